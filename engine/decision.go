@@ -1,0 +1,97 @@
+package engine
+
+import "trueinch/geometry"
+
+// Shape is the form of the answer that a decision wants.
+type Shape int
+
+// The shapes of a decision.
+const (
+	Pick    Shape = iota // one of Options
+	Number               // a whole number from Min to Max
+	Place                // a Spot that Place does not refuse
+	Roll                 // the faces of dice
+	GameEnd              // none: the match is over
+)
+
+// Decision is the one question a match waits for. Refused options are listed, with the reason, so that a screen can
+// show why not; the order of the options is fixed by the set-up.
+type Decision struct {
+	Seat    Seat
+	Shape   Shape
+	Ask     Text    // the question, four words or fewer: "ask.choose-target"
+	Detail  Text    // what will follow: "5 AP left, 3 after this"
+	Rule    Rule    // the rule that asks
+	Subject ModelID // the acting model, or NoModel
+	Action  string  // the Action under way, as printed; empty for none
+
+	Options []Option // Pick
+
+	Min, Max, Suggest int // Number
+	Unit              Term
+
+	Place Placement // Place
+
+	Dice []Pool // Roll
+}
+
+// Option is one possible answer to a Pick.
+type Option struct {
+	Key     string   // stable name within this decision, such as "target:3", "action:Power Smash", "done"
+	Text    Text     // what the button says
+	Model   ModelID  // the model it is about, or NoModel
+	Piece   PieceID  // the piece it is about, or NoPiece
+	Action  int      // place of the Action in the Sheet of the decision's Subject, or -1
+	Refusal *Refusal // nil when it is legal
+	Finish  bool     // ends something rather than doing something: done, pass, no
+}
+
+// Legal reports whether the option may be chosen.
+func (o Option) Legal() bool { return o.Refusal == nil }
+
+// Pool is a group of dice that one side rolls.
+type Pool struct {
+	Seat  Seat
+	Model ModelID // or NoModel
+	Count int
+}
+
+// Choice answers a decision. Only the field of the decision's Shape counts.
+type Choice struct {
+	Pick   int              `json:"pick,omitempty"`
+	Number int              `json:"number,omitempty"`
+	Spot   *geometry.Spot   `json:"spot,omitempty"`
+	Via    []geometry.Point `json:"via,omitempty"`   // waypoints of a move that its player drew
+	Faces  [][]int          `json:"faces,omitempty"` // of each Pool, 1 to 6
+}
+
+// Placement is the region of a Place decision: it draws itself, judges a spot and finds legal ones.
+type Placement interface {
+	// What the answer stands for, and so how it is drawn.
+	Mode() PlaceMode
+	// Mover is the cylinder that is put down, at its present place; for a direction, the one it starts from.
+	Mover() geometry.Cylinder
+	// Envelope is where the mover can end, when the answer is a move; else nil.
+	Envelope() *geometry.Envelope
+	// Snap returns the spot meant by pointing at p: the nearest legal one when exact is false, else p itself on the
+	// surface that is seen there.
+	Snap(p geometry.Point, exact bool) geometry.Spot
+	// Refuse judges a spot; via are the waypoints of the path, usually none.
+	Refuse(spot geometry.Spot, via []geometry.Point) *Refusal
+	// Path is the way to a legal spot; false when there is none or the answer is no move.
+	Path(spot geometry.Spot, via []geometry.Point) (geometry.Path, bool)
+	// Sample draws a legal spot; false when there is none. random returns numbers in [0, 1).
+	Sample(random func() float64) (geometry.Spot, bool)
+}
+
+// PlaceMode says what a placed spot stands for.
+type PlaceMode int
+
+// The modes of a Placement.
+const (
+	MoveTo    PlaceMode = iota // a Movement Action or a displacement chosen by its player
+	Deploy                     // putting a model on the table
+	PutDown                    // an Object, Marker or other thing that is set down
+	Direction                  // the spot gives a direction from the mover's centre
+	Center                     // the centre of a template
+)

@@ -1,0 +1,209 @@
+// Package cards reads and writes the character cards of Pulp City: Supreme Edition, in the notation printed on them.
+//
+// It knows the notation and its vocabulary in English and French, and nothing of play: what the words do is the business
+// of package supreme, which refuses a card with a word it has no handler for.
+package cards
+
+// Class is what a card stands for (SE-MODEL-02, SE-MODEL-14).
+type Class int
+
+// The classes of cards.
+const (
+	Supreme Class = iota
+	Minion
+	Monster
+	Token
+)
+
+// Trait is one of the six characteristics, in the order printed on a card (SE-CARD-07).
+type Trait int
+
+// The Traits.
+const (
+	Strength Trait = iota
+	Defense
+	Energy
+	Agility
+	Mind
+	Spirit
+)
+
+// Letter is how a Trait is printed.
+func (t Trait) Letter() string { return "sdeamp"[t : t+1] }
+
+// Descriptor is a property that rules can refer to (SE-DESC-01), in its canonical English spelling: an Element, Origin,
+// Type, Role, Movement Type, Condition, Effect, "Objects", "Structures", a Faction …
+type Descriptor string
+
+// Card is one card, checked.
+type Card struct {
+	ID         string
+	Class      Class
+	Name       string
+	Level      int        // of a Minion: its Minion Level (SE-CARD-13)
+	Role       Descriptor // empty for a Minion without one
+	Hero       bool
+	Villain    bool
+	Origin     Descriptor // Science, Nature, Mystery
+	Elements   []Descriptor
+	Types      []Descriptor
+	Factions   []string
+	Freelance  bool
+	Restricted []string // Factions it is not available to (SE-DESC-07)
+
+	APPlus     int
+	Dice       int // instead of AP+ (SE-CARD-04)
+	MinionPlus int
+	BaseMM     float64
+	HeightIn   float64 // inches; 0: as high as the base is wide (SE-COND-02)
+	HP         int
+	APLimit    int
+
+	Movement Descriptor // Sprint, Bounding, Wall Crawling, Blink, Flight, Immobile
+	MoveIn   float64    // inches
+	Stealth  bool
+
+	Traits [6]int
+	Trump  [6]bool
+
+	Actions []Action
+	Powers  []Power
+
+	Black, Grey int  // pawns of a Minion card (SE-CARD-14)
+	Unique      bool // SE-CARD-15
+	Exclusive   string
+
+	Silhouette string
+	Story      map[string]string // by language
+	Source     string            // the card as written
+}
+
+// Action is one Exclusive Action, from its Action Bar (SE-ACTION-12).
+type Action struct {
+	Name       string
+	Combinable bool // SE-ACT-09
+	Costs      []Cost
+	Type       ActionType
+	Range      float64 // inches; 0 where the Type has none
+	Trigger    string  // of a Reaction: BTB, DMG, DSP, TGT
+
+	Attack   Trait
+	Defend   Trait        // meaningless when Target is not 0
+	Target   int          // Target Number of a Dynamic Action; 0 for a Combat Action (SE-ACTION-06)
+	Excluded []Descriptor // SE-ACTION-22
+	Limited  []Descriptor // SE-ACTION-23
+	Strong   []Descriptor // SE-ACTION-27, for this Action only
+	Bonuses  bool         // a Dynamic Action whose bar allows Combat Bonuses (SE-ROLL-11)
+
+	FX  []Effect
+	EFX []Choice
+
+	Notation string // the bar as printed, without name and costs and without its EFX list
+	EFXText  string // the EFX list as printed
+	Line     int
+}
+
+// AP is what the Action costs in Action Points.
+func (a *Action) AP() int { return a.cost(CostAP) }
+
+func (a *Action) cost(kind CostKind) int {
+	total := 0
+	for _, c := range a.Costs {
+		if c.Kind == kind {
+			total += c.X
+		}
+	}
+	return total
+}
+
+// Dynamic reports whether the Action is rolled against a Target Number (SE-ACTION-06).
+func (a *Action) Dynamic() bool { return a.Target != 0 }
+
+// Cost is one price of an Action.
+type Cost struct {
+	Kind CostKind
+	X    int
+}
+
+// CostKind says what is paid.
+type CostKind int
+
+// The costs (SE-ACTION-16 to SE-ACTION-21).
+const (
+	CostAP CostKind = iota
+	CostDamage
+	CostFatigue
+	CostStunned
+	CostPowerDown
+	CostActivation
+)
+
+// ActionType is a code of the Action Bar (chapter SE-TYPE).
+type ActionType string
+
+// The Action Types.
+const (
+	AUR ActionType = "AUR"
+	CCM ActionType = "CCM"
+	IST ActionType = "IST"
+	PRJ ActionType = "PRJ"
+	IND ActionType = "IND"
+	PLS ActionType = "PLS"
+	RAY ActionType = "RAY"
+	SUM ActionType = "SUM"
+	OVR ActionType = "OVR"
+	THR ActionType = "THR"
+	RCT ActionType = "RCT"
+)
+
+// Choice is one entry of an EFX list: everything joined by "and" is bought together (SE-ROLL-21).
+type Choice []Effect
+
+// Effect is one FX or part of an EFX.
+type Effect struct {
+	Kind EffectKind
+	X    int
+	Self bool       // Self / X (SE-EFFECT-07)
+	Of   Descriptor // of Weak / X and Immune / X
+}
+
+// EffectKind is a word of the vocabulary of Effects (chapter SE-EFFECT).
+type EffectKind string
+
+// The Effects.
+const (
+	Damage      EffectKind = "Damage"
+	Heal        EffectKind = "Heal"
+	Stun        EffectKind = "Stun"
+	Fatigue     EffectKind = "Fatigue"
+	Attack      EffectKind = "Attack"
+	Defend      EffectKind = "Defend"
+	Suppress    EffectKind = "Suppress"
+	PowerUp     EffectKind = "Power Up"
+	PowerDown   EffectKind = "Power Down"
+	Knockback   EffectKind = "Knockback"
+	Pull        EffectKind = "Pull"
+	Shift       EffectKind = "Shift"
+	GrabThrow   EffectKind = "Grab & Throw"
+	FollowUp    EffectKind = "Follow Up"
+	Blast       EffectKind = "Blast"
+	ExtraTarget EffectKind = "Extra Target"
+	Weak        EffectKind = "Weak"
+	Immune      EffectKind = "Immune"
+	Spectral    EffectKind = "Spectral"
+	MindControl EffectKind = "Mind Control"
+	Summon      EffectKind = "Summon"
+	Special     EffectKind = "Special"
+)
+
+// Power is one passive ability in the small vocabulary of triggers and effects.
+type Power struct {
+	Name string // as printed before the colon or on its own line; may be empty
+	When string // "", always; "Effects phase"; other triggers as the vocabulary grows
+	// Status is Strong, Immune, Weak or empty; Of is its Descriptor.
+	Status  string
+	Of      Descriptor
+	Effects []Effect
+	Printed string
+	Line    int
+}

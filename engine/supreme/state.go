@@ -1,0 +1,219 @@
+package supreme
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/geometry"
+)
+
+// game is what never changes during a match; every copy of a State shares it.
+type game struct {
+	setup    engine.Setup
+	settings Settings
+	cards    []*cards.Card // of every model class in play
+	cardOf   map[string]int
+}
+
+// State is a match in the middle of play.
+type State struct {
+	*game
+	table  *geometry.Table // rebuilt when a piece of terrain moves or goes
+	models []model         // by engine.ModelID, in set-up order
+	pieces []piece         // by engine.PieceID
+	groups []group         // Minion cards
+	teams  []team          // by seat
+	round  int             // from 1
+	step   step
+	first  engine.Seat // who has the first Turn of this Round
+	turn   engine.Seat // whose Turn it is, or engine.NoSeat
+	last   bool        // this Round is the last whatever remains (SE-POOL-06)
+	ended  bool
+	result engine.Result
+	kos    []knockout // in order, for the Plot
+
+	activation activation // the Activation under way
+	auras      []aura     // running Auras (SE-TYPE-05)
+
+	stack   []frame
+	pending *engine.Decision
+	answer  engine.Choice
+	log     func(engine.Event) // only during Apply; nil when nobody listens
+}
+
+// step is one of the five steps of a Round, or what comes before and after (SE-ROUND-02).
+type step int
+
+const (
+	stepSetup step = iota
+	stepStartingRoll
+	stepPool
+	stepEffects
+	stepTurns
+	stepEnd
+)
+
+// team is one side.
+type team struct {
+	name   string
+	edge   edge // the table edge it deploys on
+	pool   int  // Action Points left
+	size   int  // as calculated this Round
+	kept   int  // Action Points of Domination, added to the next calculation (SE-INIT-16)
+	tactic bool // has the Tactical Advantage
+}
+
+// edge names a table edge.
+type edge int
+
+const (
+	edgeNear edge = iota
+	edgeRight
+	edgeFar
+	edgeLeft
+)
+
+// model is a figure: a Supreme, Minion, Monster or Token.
+type model struct {
+	id     engine.ModelID
+	card   int // in game.cards
+	seat   engine.Seat
+	class  cards.Class
+	group  int    // Minion card in State.groups, or -1
+	letter string // A, B … of a Minion
+
+	spot    geometry.Spot
+	onTable bool
+	ko      bool
+	high    int // Round in which it used Climb High and left the table; 0: is not away (SE-MOVE-40)
+
+	hp      int
+	apSpent int // this Round (SE-POOL-09)
+	fatigue int // of a Minion: see its group
+	boost   int // Power Up dice (SE-EFFECT-17)
+
+	// Lasting states, all ended by the Effects Phase (SE-ROUND-04).
+	stunned  bool
+	spectral bool
+	attack   int
+	defend   int
+	suppress int
+	weak     []cards.Descriptor // replaced, never written into
+	immune   []cards.Descriptor
+
+	activations int   // in this Round
+	burnt       []int // pieces of Dangerous Terrain that hurt it this Round (SE-TERRAIN-33); replaced, never written into
+}
+
+// piece is a piece of terrain: it starts as in the layout and may be moved, damaged and destroyed.
+type piece struct {
+	id      engine.PieceID
+	terrain geometry.Piece      // as it lies now
+	index   geometry.PieceIndex // in State.table, or geometry.NoPiece when it is gone
+	hp      int
+	maxHP   int // 0: cannot be damaged
+	defense int
+	gone    bool
+}
+
+// group is a Minion card in play: Fatigue is counted per card (SE-MINION-04).
+type group struct {
+	card    int
+	seat    engine.Seat
+	models  []engine.ModelID // replaced, never written into
+	fatigue int
+}
+
+// knockout notes who fell, for the score.
+type knockout struct {
+	model engine.ModelID
+	by    engine.ModelID // the Attacker whose Action did it, or engine.NoModel
+	round int
+}
+
+// activation is what an Activation has used so far (SE-ACT-03 to SE-ACT-05).
+type activation struct {
+	model     engine.ModelID   // or engine.NoModel
+	group     int              // or -1
+	moves     int              // Movement Actions used
+	exclusive int              // Exclusive Actions used, Combinable ones included
+	plain     int              // of those, not Combinable
+	closed    bool             // nothing more may follow (SE-FALL-07)
+	started   bool             // has used an Action
+	inContact bool             // started Base to Base with an Enemy (SE-BONUS-11)
+	charged   []engine.ModelID // models that its last Movement Action brought it Base to Base with (SE-BONUS-10)
+	touched   []engine.PieceID // Objects it was in contact with during its moves (SE-BONUS-24)
+	air       bool             // ended its last move in mid-air (SE-MOVE-14)
+}
+
+// aura is a running Aura: what it does to whoever is inside (SE-TYPE-03 to SE-TYPE-07).
+type aura struct {
+	user    engine.ModelID
+	action  int // in the user's card
+	radius  float64
+	effects []cards.Effect
+}
+
+// Settings are the house rules of the system.
+type Settings struct {
+	// MinionSingleFatigue reads SE-MINION-09 the other way: one Fatigue for a whole Activation of a Minion card.
+	MinionSingleFatigue bool `json:"minionSingleFatigue,omitempty"`
+}
+
+// Decision implements engine.State.
+func (s *State) Decision() *engine.Decision { return s.pending }
+
+// Apply implements engine.State.
+func (s *State) Apply(choice engine.Choice, log func(engine.Event)) {
+	s.answer, s.pending, s.log = choice, nil, log
+	s.resolve()
+	s.log = nil
+}
+
+// Clone implements engine.State.
+func (s *State) Clone() engine.State { return s.clone() }
+
+func (s *State) clone() *State {
+	c := *s
+	c.models = slices.Clone(s.models)
+	c.pieces = slices.Clone(s.pieces)
+	c.groups = slices.Clone(s.groups)
+	c.teams = slices.Clone(s.teams)
+	c.kos = slices.Clone(s.kos)
+	c.auras = slices.Clone(s.auras)
+	c.stack = slices.Clone(s.stack)
+	c.log = nil
+	return &c
+}
+
+// tell logs an event when somebody listens. The event is made only then.
+func (s *State) tell(event func() engine.Event) {
+	if s.log == nil {
+		return
+	}
+	e := event()
+	if e.Depth == 0 {
+		e.Depth = s.depth()
+	}
+	s.log(e)
+}
+
+// cardOfModel is the card a model stands for.
+func (s *State) cardFor(id engine.ModelID) *cards.Card { return s.cards[s.models[id].card] }
+
+// body is the cylinder a model fills (SE-COND-02).
+func (s *State) body(id engine.ModelID) geometry.Cylinder {
+	m := &s.models[id]
+	return bodyAt(s.cards[m.card], m.spot)
+}
+
+// bodyAt is the cylinder that a model of this card would fill at spot.
+func bodyAt(card *cards.Card, spot geometry.Spot) geometry.Cylinder {
+	radius := geometry.BaseRadius(card.BaseMM)
+	height := card.HeightIn
+	if height == 0 {
+		height = 2 * radius
+	}
+	return geometry.Cylinder{Center: spot.Center, Radius: radius, Bottom: spot.Level, Height: height}
+}

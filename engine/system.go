@@ -1,0 +1,113 @@
+package engine
+
+import (
+	"encoding/json"
+
+	"trueinch/geometry"
+)
+
+// State is a match of one rule system in the middle of play. The referee wraps it; everything that acts goes through
+// the referee. Apply trusts that the choice was checked against the decision.
+type State interface {
+	// Decision is the one pending question. It is the same value until Apply.
+	Decision() *Decision
+	// Apply carries out an answer and everything that follows without a further question, telling log what happened.
+	// A nil log is allowed and saves the work of explaining.
+	Apply(choice Choice, log func(Event))
+	// Clone returns an independent copy, also in the middle of a procedure.
+	Clone() State
+	// Hash is equal for equal states, on every processor.
+	Hash() uint64
+	// View is what seat sees.
+	View(seat Seat) *View
+	// Sheet is a model's card as it stands now.
+	Sheet(model ModelID) *Sheet
+	// Preview explains what option pick of the pending decision (Pick), or spot (Place), or number would lead to.
+	Preview(choice Choice) *Preview
+	// Result is how the match ended; false while it goes on.
+	Result() (Result, bool)
+	// Broken returns a sentence for each invariant that does not hold, for tests and simulations.
+	Broken() []string
+}
+
+// System is a rule system as the program knows it.
+type System interface {
+	// Code is the short name: se, pc1, ac, pi.
+	Code() string
+	// Name is its title.
+	Name() Text
+	// Start checks a set-up and returns the first state; the error is one sentence for a person.
+	Start(setup Setup) (State, error)
+	// CheckCards reads cards and reports every problem, with line and column.
+	CheckCards(name string, source []byte) []Problem
+	// Roster reads the cards a set-up may use: the shipped ones and a user's own.
+	Roster(files map[string][]byte) (Roster, []Problem)
+	// CheckTeam says what a team of this Level lacks or breaks; an empty answer means it may play.
+	CheckTeam(roster Roster, team TeamList, level int) []TeamCheck
+	// RandomTeam builds a legal team, or returns false when there is none.
+	RandomTeam(roster Roster, level int, random func() float64) (TeamList, bool)
+}
+
+// Roster is the cards of a rule system, in a fixed order.
+type Roster interface {
+	Cards() []CardInfo
+	Card(id string) (CardInfo, bool)
+}
+
+// CardInfo is a card for choosing teams.
+type CardInfo struct {
+	ID         string
+	Name       string
+	Silhouette string
+	Minion     bool
+	Level      int // or Minion Level
+	Role       Term
+	Origin     Term
+	Alignment  Term
+	Factions   []string
+	AP         int
+	Dice       int
+	MinionPlus int
+	BaseMM     float64
+	HP         int
+	Count      int // models a Minion card brings
+	Sheet      *Sheet
+	Story      map[string]string // by language
+	Source     string            // the card as printed, which a set-up carries along
+}
+
+// TeamList is a team as chosen.
+type TeamList struct {
+	Name  string   `json:"name"`
+	Level int      `json:"level,omitempty"`
+	Cards []string `json:"cards"` // ids; a Minion card stands once for each time it is taken
+}
+
+// TeamCheck is one rule of team building and whether the team keeps it.
+type TeamCheck struct {
+	Rule Rule
+	Text Text
+	OK   bool
+	Info bool // neither kept nor broken: worth knowing
+}
+
+// Problem is one fault of a file, as a person should read it.
+type Problem struct {
+	File         string `json:"file"`
+	Line, Column int    `json:",omitzero"`
+	Text         string `json:"text"`
+}
+
+// Setup is all that a match needs to begin, by value, so that a save needs no other file.
+type Setup struct {
+	System   string            `json:"system"`
+	Level    int               `json:"level"`
+	Rounds   int               `json:"rounds"` // 0: as the rules say
+	Plot     string            `json:"plot"`
+	MapName  string            `json:"mapName,omitempty"`
+	Layout   geometry.Layout   `json:"layout"`
+	Teams    []TeamList        `json:"teams"`              // by seat
+	Cards    map[string]string `json:"cards"`              // id to printed card, of every card in play
+	Players  []string          `json:"players,omitempty"`  // by seat: human, random, simple
+	Settings json.RawMessage   `json:"settings,omitempty"` // house rules of the system
+}

@@ -1,0 +1,205 @@
+package engine
+
+import (
+	"trueinch/engine/odds"
+	"trueinch/geometry"
+)
+
+// View is a match as one seat sees it: all that a screen draws and a computer player may know. It holds copies; nothing
+// in it leads back into the state.
+type View struct {
+	Round, Rounds int
+	Step          Text // the step of the Round
+	Turn          Seat // whose Turn it is, or NoSeat
+	Plot          Text
+	PlotRule      Rule
+	Score         []int   // so far, per seat, by the Plot and its Agendas
+	Standing      []Text  // what the score rests on, one line each
+	Teams         []Team  // by seat
+	Models        []Model // by ModelID
+	Pieces        []Piece // by PieceID
+	Zones         []DeploymentZone
+	Table         *geometry.Table // the present terrain, indexed
+}
+
+// DeploymentZone is where a seat deploys.
+type DeploymentZone struct {
+	Seat    Seat
+	Outline []geometry.Point
+}
+
+// Team is one seat's side.
+type Team struct {
+	Name     string
+	AP, Pool int // Action Points left, and as calculated this Round
+	Groups   []Group
+}
+
+// Group is a row of a team panel: a Supreme, or a card of several Minions.
+type Group struct {
+	Name   string
+	Models []ModelID
+	Minion bool
+}
+
+// Model is a figure.
+type Model struct {
+	ID         ModelID
+	Seat       Seat
+	Name       string // with a letter for Minions: "Bilge Rat B"
+	Card       string // id of its card
+	Silhouette string
+	Class      Term // term.supreme, term.minion, term.citizen, term.token …
+	Level      int
+	BaseMM     float64
+	Body       geometry.Cylinder
+	Spot       geometry.Spot
+	OnTable    bool // false before deployment, when KO'ed, or off the table for a time
+	KO         bool
+	Done       bool // can do nothing more this Round
+	Ready      bool // can be chosen now
+	HP, MaxHP  int
+	Counters   []Counter
+	States     []Badge
+}
+
+// Counter is a small number of a model: AP spent and its limit, Fatigue and its limit, Power-Up dice.
+type Counter struct {
+	Icon      string // name of an icon
+	Term      Term
+	Have, Max int // Max 0: no limit
+}
+
+// Badge is a state a model is in.
+type Badge struct {
+	Icon string
+	Text Text
+	Rule Rule
+}
+
+// Piece is a piece of terrain as it is now.
+type Piece struct {
+	ID        PieceID
+	Piece     geometry.Piece
+	HP, MaxHP int // 0, 0: cannot be damaged
+	Gone      bool
+	Defense   int
+	States    []Badge
+}
+
+// Sheet is a model's card, ready to print.
+type Sheet struct {
+	Model   ModelID
+	Name    string
+	Line    []Text // Level, Role, Origin …
+	Traits  []Trait
+	Facts   []Text // movement, base, AP Limit
+	Actions []ActionLine
+	Powers  []PowerLine
+}
+
+// Trait is one of a card's values.
+type Trait struct {
+	Letter string
+	Term   Term
+	Value  int
+	Trump  bool
+}
+
+// ActionLine is one Action of a Sheet, with what it costs and whether it can be used now.
+type ActionLine struct {
+	Name     string
+	Cost     int    // AP
+	Icon     string // of its Action Type
+	Notation string // the printed line after the name and the costs
+	EFX      string // the printed EFX list, or empty
+	Move     bool   // a Movement Action
+	Refusal  *Refusal
+}
+
+// PowerLine is one Power of a Sheet.
+type PowerLine struct {
+	Name string
+	Text Text
+	Rule Rule
+}
+
+// Preview is what would follow from an option or a spot: the facts, the odds, and everybody a template would catch.
+type Preview struct {
+	Proof   Proof
+	Cover   Text // "clear", "cover", "reinforced cover", "no line of sight", as a Text
+	Verdict Verdict
+	Odds    *odds.Result
+	Attack  Side
+	Defend  Side
+	Ties    Text // who wins ties, and why
+	TieRule Rule
+	KO      float64 // chance that the Target is KO'ed
+	// Notes are other consequences: "Base to Base with Gristle", "Fall of 5 inches", "catches a Friend".
+	Notes []Note
+	// Ends is where models would stand after a displacement that is certain once the Action succeeds.
+	Ends []Displaced
+}
+
+// Verdict is the sign a preview carries on the table.
+type Verdict int
+
+// The verdicts.
+const (
+	NoVerdict Verdict = iota
+	Clear
+	Covered
+	Blocked
+	Touching
+)
+
+// Side is one side of a roll: its Trait and the reasons for its dice.
+type Side struct {
+	Model  ModelID
+	Trait  Trait
+	Dice   int
+	Bonus  []Bonus
+	Target int // fixed number to reach, instead of dice; 0 for none
+}
+
+// Bonus is a change of the number of dice.
+type Bonus struct {
+	Dice int
+	Text Text
+	Rule Rule
+}
+
+// Note is one line of a preview.
+type Note struct {
+	Icon string
+	Text Text
+	Rule Rule
+	Warn bool
+}
+
+// Displaced is where a model would be moved.
+type Displaced struct {
+	Model ModelID
+	To    geometry.Spot
+	Moved float64 // inches
+}
+
+// Result is how a match ended.
+type Result struct {
+	Winner Seat // NoSeat for a draw
+	Score  []int
+	Points []Point
+	Why    Text // why it ended: Round limit, all KO'ed …
+	Rule   Rule
+}
+
+// Point is one line of the score.
+type Point struct {
+	Seat   Seat
+	Text   Text
+	Rule   Rule
+	Amount int  // AGP, or another unit that Total lines sum up
+	Total  bool // counts for the final score
+	Round  int
+	Model  ModelID // whom it is about, or NoModel
+}
