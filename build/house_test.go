@@ -1,0 +1,175 @@
+// Package build holds the scripts that run, test, measure and package the program; its only Go code is the tests of the
+// house rules that no single room can keep.
+package build
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// root is the project's top folder as seen from this one.
+const root = ".."
+
+// arrows lists which rooms a room may import. The longest matching room decides for a package.
+var arrows = map[string][]string{
+	"geometry":            {},
+	"engine/odds":         {},
+	"engine":              {"geometry", "engine/odds"},
+	"engine/supreme":      {"engine", "engine/odds", "geometry"},
+	"engine/firstedition": {"engine", "engine/odds", "geometry"},
+	"engine/arkham":       {"engine", "engine/odds", "geometry"},
+	"engine/invasion":     {"engine"},
+	"engine/bot":          {"engine", "engine/odds", "geometry"},
+	"engine/matchtest":    {"engine", "engine/bot", "geometry"},
+	"maps":                {"geometry"},
+	"assets":              {},
+	"game":                {"engine", "engine/odds", "geometry", "maps", "assets"},
+	"scenes":              {"game", "engine", "engine/odds", "engine/bot", "geometry", "maps", "assets"},
+	"build":               {},
+	"":                    {"game", "scenes", "engine", "engine/odds", "engine/bot", "engine/supreme", "geometry", "maps", "assets"},
+}
+
+// free lists what the engine and everything under it must know nothing of.
+var free = map[string][]string{
+	"geometry": {"github.com/hajimehoshi", "time", "os", "math/rand"},
+	"engine":   {"github.com/hajimehoshi", "time", "os", "math/rand"},
+	"maps":     {"github.com/hajimehoshi"},
+}
+
+func TestRoomsImportOnlyAlongTheArrows(t *testing.T) {
+	files := token.NewFileSet()
+	seen := 0
+	walkGo(t, func(path string) {
+		parsed, err := parser.ParseFile(files, filepath.Join(root, path), nil, parser.ImportsOnly)
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen++
+		folder := filepath.ToSlash(filepath.Dir(path))
+		if folder == "." {
+			folder = ""
+		}
+		room := roomOf(folder)
+		test := strings.HasSuffix(path, "_test.go")
+		for _, spec := range parsed.Imports {
+			imported := strings.Trim(spec.Path.Value, `"`)
+			if inside, ours := strings.CutPrefix(imported, "trueinch/"); ours {
+				to := roomOf(inside)
+				if to != room && !slices.Contains(arrows[room], to) && !test {
+					t.Errorf("%s: room %q may not import room %q", path, room, to)
+				}
+			}
+			if test {
+				continue
+			}
+			for owner, banned := range free {
+				if room != owner && !strings.HasPrefix(room, owner+"/") {
+					continue
+				}
+				for _, name := range banned {
+					if (imported == name || strings.HasPrefix(imported, name+"/") && name != "math/rand") && !allowed(path, imported) {
+						t.Errorf("%s: %q must stay free of %s", path, room, imported)
+					}
+				}
+			}
+		}
+	})
+	if seen < 20 {
+		t.Fatalf("only %d Go files were looked at", seen)
+	}
+}
+
+// allowed names the few uses that break no promise.
+func allowed(path, imported string) bool {
+	return strings.Contains(path, "/internal/rulecheck/") // is only linked into tests
+}
+
+// roomOf is the longest room that holds a package.
+func roomOf(folder string) string {
+	room := ""
+	for name := range arrows {
+		if (folder == name || strings.HasPrefix(folder, name+"/")) && len(name) > len(room) {
+			room = name
+		}
+	}
+	return room
+}
+
+func TestTopLevelNames(t *testing.T) {
+	agreed := []string{
+		"game", "engine", "geometry", "scenes", "assets", "maps", "build", "dist",
+		"main.go", "go.mod", "go.sum", "README.md", "LICENSE", "ARCHITECTURE.md", "trueinch", "trueinch.exe",
+	}
+	entries, err := os.ReadDir(root)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, entry := range entries {
+		if name := entry.Name(); !strings.HasPrefix(name, ".") && !slices.Contains(agreed, name) {
+			t.Errorf("%s is not one of the agreed names at the top", name)
+		}
+	}
+}
+
+func TestEveryEmbeddedAssetHasItsLicence(t *testing.T) {
+	licences := map[string]string{
+		"fonts/Barlow":  "fonts/BarlowCondensed-OFL.txt",
+		"fonts/IBMPlex": "fonts/IBMPlexSansCondensed-OFL.txt",
+		"icons/g-":      "icons/game-icons-CC-BY-3.0.txt",
+		"icons/l-":      "icons/lucide-ISC.txt",
+		"icons/true":    "../LICENSE",
+		"silhouettes/":  "../LICENSE",
+	}
+	for _, dir := range []string{"fonts", "icons", "silhouettes"} {
+		entries, err := os.ReadDir(filepath.Join(root, "assets", dir))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, entry := range entries {
+			name := dir + "/" + entry.Name()
+			if strings.HasSuffix(name, ".txt") {
+				continue
+			}
+			found := false
+			for prefix, text := range licences {
+				if strings.HasPrefix(name, prefix) {
+					_, err := os.Stat(filepath.Join(root, "assets", text))
+					found = err == nil
+				}
+			}
+			if !found {
+				t.Errorf("%s stands there without a licence text", name)
+			}
+		}
+	}
+}
+
+// walkGo calls visit with every Go file of the project.
+func walkGo(t *testing.T, visit func(path string)) {
+	t.Helper()
+	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if entry.IsDir() && (strings.HasPrefix(entry.Name(), ".") && entry.Name() != ".." || entry.Name() == "dist") {
+			return filepath.SkipDir
+		}
+		if !entry.IsDir() && strings.HasSuffix(path, ".go") {
+			relative, err := filepath.Rel(root, path)
+			if err != nil {
+				return err
+			}
+			visit(relative)
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,141 @@
+package build
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/pelletier/go-toml/v2"
+)
+
+// keyShape is what a catalogue key looks like in code: a room, then one or more words.
+var keyShape = regexp.MustCompile(`^[a-z][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*)+$`)
+
+var placeholder = regexp.MustCompile(`\{\{[^}]*\}\}`)
+
+func catalogue(t *testing.T, language string) map[string]string {
+	t.Helper()
+	texts, from := map[string]string{}, map[string]string{}
+	files, err := filepath.Glob(filepath.Join(root, "assets", "text", language, "*.toml"))
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no catalogues for %s: %v", language, err)
+	}
+	for _, file := range files {
+		source, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		entries := map[string]any{}
+		if err := toml.Unmarshal(source, &entries); err != nil {
+			t.Fatalf("%s: %v", file, err)
+		}
+		for key, value := range entries {
+			if other, twice := from[key]; twice {
+				t.Errorf("%s: %s stands in %s as well", file, key, other)
+			}
+			from[key] = filepath.Base(file)
+			switch value := value.(type) {
+			case string:
+				texts[key] = value
+			case map[string]any: // plural forms
+				other, _ := value["other"].(string)
+				texts[key] = other
+			}
+			if strings.TrimSpace(texts[key]) == "" {
+				t.Errorf("%s: %s is empty", file, key)
+			}
+		}
+	}
+	return texts
+}
+
+func TestBothCataloguesHaveTheSameKeysAndPlaceholders(t *testing.T) {
+	english, french := catalogue(t, "en"), catalogue(t, "fr")
+	for key, text := range english {
+		translated, there := french[key]
+		if !there {
+			t.Errorf("%s is missing in French", key)
+			continue
+		}
+		if a, b := names(text), names(translated); !slices.Equal(a, b) {
+			t.Errorf("%s: English fills in %v, French %v", key, a, b)
+		}
+	}
+	for key := range french {
+		if _, there := english[key]; !there {
+			t.Errorf("%s is missing in English", key)
+		}
+	}
+}
+
+// names lists the fields that a text fills in, sorted, each once.
+func names(text string) []string {
+	var found []string
+	for _, field := range placeholder.FindAllString(text, -1) {
+		for _, word := range strings.FieldsFunc(strings.Trim(field, "{}"), func(r rune) bool { return r == ' ' || r == '(' || r == ')' }) {
+			if strings.HasPrefix(word, ".") && len(word) > 1 {
+				found = append(found, word)
+			}
+		}
+	}
+	slices.Sort(found)
+	return slices.Compact(found)
+}
+
+func TestEveryKeyInTheCodeIsInTheCataloguesAndTheOtherWayRound(t *testing.T) {
+	english := catalogue(t, "en")
+	rooms := map[string]bool{}
+	for key := range english {
+		room, _, _ := strings.Cut(key, ".")
+		rooms[room] = true
+	}
+	used := map[string]bool{}
+	files := token.NewFileSet()
+	walkGo(t, func(path string) {
+		if strings.HasSuffix(path, "_test.go") {
+			return
+		}
+		parsed, err := parser.ParseFile(files, filepath.Join(root, path), nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(parsed, func(node ast.Node) bool {
+			if _, isImport := node.(*ast.ImportSpec); isImport {
+				return false
+			}
+			literal, ok := node.(*ast.BasicLit)
+			if !ok || literal.Kind != token.STRING {
+				return true
+			}
+			text, err := strconv.Unquote(literal.Value)
+			if err != nil || !keyShape.MatchString(text) {
+				return true
+			}
+			room, rest, _ := strings.Cut(text, ".")
+			if rooms[room] && !fileEnding(rest) {
+				used[text] = true
+				if _, there := english[text]; !there {
+					t.Errorf("%s: the key %s is in no catalogue", files.Position(literal.Pos()), text)
+				}
+			}
+			return true
+		})
+	})
+	for key := range english {
+		if !used[key] {
+			t.Errorf("the key %s is used nowhere", key)
+		}
+	}
+}
+
+// fileEnding tells a file name from a key.
+func fileEnding(rest string) bool {
+	return slices.Contains([]string{"toml", "json", "go", "md", "svg", "png", "ttf", "log", "txt"}, rest)
+}
