@@ -9,6 +9,12 @@ type frame interface {
 	run(s *State) then
 }
 
+// previewer is a frame that can say what an answer to the question it waits for would lead to. The frame that asked is
+// the top of the stack while its decision is pending.
+type previewer interface {
+	preview(s *State, choice engine.Choice) *engine.Preview
+}
+
 // then says how a procedure goes on.
 type then struct {
 	self  frame            // the frame as it now stands; nil when it is done

@@ -79,6 +79,7 @@ type model struct {
 	id     engine.ModelID
 	card   int // in game.cards
 	seat   engine.Seat
+	side   engine.Seat // whom it is Friendly to now: seat, or the controlling team under Mind Control (SE-EFFECT-26)
 	class  cards.Class
 	group  int    // Minion card in State.groups, or -1
 	letter string // A, B … of a Minion
@@ -129,7 +130,17 @@ type group struct {
 type knockout struct {
 	model engine.ModelID
 	by    engine.ModelID // the Attacker whose Action did it, or engine.NoModel
+	side  engine.Seat    // whose Action it was, or engine.NoSeat
 	round int
+}
+
+// source says what did something to a model or piece: an Exclusive Action of model by, or, when environment is set, a
+// Fall, Crash or Dangerous Terrain (SE-ROLL-02), which never triggers a Reaction (SE-REACT-09). by is then whose Action
+// caused it, or engine.NoModel.
+type source struct {
+	by          engine.ModelID
+	environment bool
+	rule        engine.Rule // the rule that does it, for the log
 }
 
 // activation is what an Activation has used so far (SE-ACT-03 to SE-ACT-05).

@@ -1,0 +1,249 @@
+package supreme
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/geometry"
+)
+
+// The Descriptors that this package names itself (SE-DESC-01), in their canonical spelling.
+const (
+	sprint       cards.Descriptor = "Sprint"
+	bounding     cards.Descriptor = "Bounding"
+	wallCrawling cards.Descriptor = "Wall Crawling"
+	blink        cards.Descriptor = "Blink"
+	flight       cards.Descriptor = "Flight"
+	immobile     cards.Descriptor = "Immobile"
+
+	speedster   cards.Descriptor = "Speedster"
+	infiltrator cards.Descriptor = "Infiltrator"
+	support     cards.Descriptor = "Support"
+
+	fallDescriptor   cards.Descriptor = "Fall"
+	dangerDescriptor cards.Descriptor = "Dangerous Terrain"
+	displacement     cards.Descriptor = "Displacement"
+	stunnedState     cards.Descriptor = "Stunned"
+	spectralState    cards.Descriptor = "Spectral"
+	damageDescriptor cards.Descriptor = "Damage"
+	fatigueState     cards.Descriptor = "Fatigue"
+)
+
+// alive reports whether a model is on the table and not KO'ed (SE-COND-03).
+func (s *State) alive(id engine.ModelID) bool {
+	m := &s.models[id]
+	return m.onTable && !m.ko
+}
+
+// friendly reports whether a counts b among its own (SE-MODEL-11, SE-MODEL-12); Mind Control changes sides (SE-EFFECT-26).
+func (s *State) friendly(a, b engine.ModelID) bool {
+	return a == b || s.models[a].side == s.models[b].side
+}
+
+// inContact reports whether two models are Base to Base (SE-COND-01, SE-COND-02): never through a wall (SE-TERRAIN-10),
+// never with a Spectral model (SE-EFFECT-78), never with oneself.
+func (s *State) inContact(a, b engine.ModelID) bool {
+	if a == b || !s.alive(a) || !s.alive(b) {
+		return false
+	}
+	one, other := &s.models[a], &s.models[b]
+	if one.spectral || other.spectral || one.spot.Inside != other.spot.Inside {
+		return false
+	}
+	return geometry.Contact(s.body(a), s.body(b))
+}
+
+// enemiesInContact lists the Enemy models Base to Base with a model, in set-up order.
+func (s *State) enemiesInContact(id engine.ModelID) []engine.ModelID {
+	var found []engine.ModelID
+	for i := range s.models {
+		other := engine.ModelID(i)
+		if !s.friendly(id, other) && s.inContact(id, other) {
+			found = append(found, other)
+		}
+	}
+	return found
+}
+
+// touchesPiece reports whether a model is in contact with a piece of terrain: touching its side, standing on it, or
+// inside it with Wall Crawling (SE-MOVE-28). A wall between them ends contact (SE-TERRAIN-10).
+func (s *State) touchesPiece(id engine.ModelID, at engine.PieceID) bool {
+	m, p := &s.models[id], &s.pieces[at]
+	if !s.alive(id) || p.gone {
+		return false
+	}
+	if m.spot.Inside != geometry.NoPiece {
+		return m.spot.Inside == p.index && s.movementType(id) == wallCrawling
+	}
+	return m.spot.Wall == p.index || geometry.ContactPiece(s.table, s.body(id), p.index)
+}
+
+// movementType is the Movement Type a model has now: Sprint while Stunned (SE-COND-06), Blink while Spectral
+// (SE-EFFECT-79), Sprint for Flight inside an Enclosed Structure (SE-MOVE-37). An Immobile model stays Immobile.
+func (s *State) movementType(id engine.ModelID) cards.Descriptor {
+	m := &s.models[id]
+	own := s.cards[m.card].Movement
+	switch {
+	case own == immobile || own == "":
+		return immobile
+	case m.stunned:
+		return sprint
+	case m.spectral:
+		return blink
+	case own == flight && m.spot.Inside != geometry.NoPiece:
+		return sprint
+	}
+	return own
+}
+
+// maxFatigue is how often a model can be Fatigued in a Round (SE-EFFECT-55, SE-DESC-10).
+func (s *State) maxFatigue(id engine.ModelID) int {
+	if s.cardFor(id).Role == speedster {
+		return 3
+	}
+	return 2
+}
+
+// fatigueOf is the Fatigue of a model; Minions share that of their card (SE-MINION-04).
+func (s *State) fatigueOf(id engine.ModelID) int {
+	if g := s.models[id].group; g >= 0 {
+		return s.groups[g].fatigue
+	}
+	return s.models[id].fatigue
+}
+
+// setFatigue writes the Fatigue of a model or of its Minion card.
+func (s *State) setFatigue(id engine.ModelID, fatigue int) {
+	if g := s.models[id].group; g >= 0 {
+		s.groups[g].fatigue = fatigue
+		return
+	}
+	s.models[id].fatigue = fatigue
+}
+
+// takeFatigue gives a model one Fatigue and logs it; at its maximum nothing more happens (SE-MOVE-08, SE-EFFECT-58).
+// It reports whether the Fatigue counted.
+func (s *State) takeFatigue(id engine.ModelID, by engine.Rule) bool {
+	have, most := s.fatigueOf(id), s.maxFatigue(id)
+	if have >= most {
+		return false
+	}
+	s.setFatigue(id, have+1)
+	s.tell(func() engine.Event {
+		return engine.Event{
+			Kind: engine.EventState, Text: engine.Say("state.fatigued", "Model", id, "Have", have+1, "Max", most),
+			Rules: []engine.Rule{by, "SE-EFFECT-54"}, Seat: s.models[id].seat, Model: id, Other: id, Piece: engine.NoPiece, Amount: 1,
+		}
+	})
+	return true
+}
+
+// has reports whether a model has a Descriptor (SE-DESC-01): class, Alignment, Origin, Type, Element, Role, Faction,
+// present Movement Type or a Condition it is in.
+func (s *State) has(id engine.ModelID, d cards.Descriptor) bool {
+	m, c := &s.models[id], s.cardFor(id)
+	switch d {
+	case "Supreme", "Supremes":
+		return m.class == cards.Supreme
+	case "Minion", "Minions":
+		return m.class == cards.Minion
+	case "Monster", "Monsters":
+		return m.class == cards.Monster
+	case "Token", "Tokens":
+		return m.class == cards.Token
+	case "Hero":
+		return c.Hero
+	case "Villain":
+		return c.Villain
+	case "Stealth":
+		return c.Stealth
+	case stunnedState:
+		return m.stunned
+	case spectralState:
+		return m.spectral
+	case sprint, bounding, wallCrawling, blink, flight, immobile:
+		return s.movementType(id) == d
+	}
+	return d == c.Role || d == c.Origin || slices.Contains(c.Elements, d) || slices.Contains(c.Types, d) ||
+		slices.Contains(c.Factions, string(d))
+}
+
+// immune reports whether a model is Immune / d (SE-ACTION-24): by a Power, by an Effect, by an Aura it is inside, or by
+// its Movement Type.
+func (s *State) immune(id engine.ModelID, d cards.Descriptor) bool {
+	m, c := &s.models[id], s.cardFor(id)
+	if slices.Contains(m.immune, d) {
+		return true
+	}
+	for i := range c.Powers {
+		if p := &c.Powers[i]; p.When == "" && p.Status == "Immune" && p.Of == d {
+			return true
+		}
+	}
+	for _, a := range s.auras {
+		for _, e := range a.effects {
+			if e.Kind == cards.Immune && e.Of == d && s.insideAura(id, a) {
+				return true
+			}
+		}
+	}
+	return s.immuneByMovement(id, d)
+}
+
+// immuneByMovement is what a Movement Type protects from whatever the model does (SE-MOVE-17, SE-MOVE-22, SE-MOVE-26,
+// SE-MOVE-31, SE-MOVE-34, SE-MOVE-35, SE-MODEL-16).
+func (s *State) immuneByMovement(id engine.ModelID, d cards.Descriptor) bool {
+	kind := s.movementType(id)
+	switch d {
+	case displacement:
+		return kind == immobile
+	case fallDescriptor:
+		return kind != sprint && kind != immobile
+	case dangerDescriptor:
+		return kind == flight
+	}
+	return false
+}
+
+// insideAura reports whether a model is at least partly inside a running Aura, the user included (SE-TYPE-04); both
+// distances of SE-TABLE-10 count. An Aura reaches through walls (SE-TERRAIN-10).
+func (s *State) insideAura(id engine.ModelID, a aura) bool {
+	if !s.alive(id) || !s.alive(a.user) {
+		return false
+	}
+	gap := geometry.GapBetween(s.body(a.user), s.body(id))
+	return id == a.user || gap.Ground <= a.radius && gap.Vertical <= a.radius
+}
+
+// place puts a model on the table at a spot, on the grid of committed positions.
+func (s *State) place(id engine.ModelID, spot geometry.Spot) {
+	spot.Center = spot.Center.Committed()
+	s.models[id].spot, s.models[id].onTable = spot, true
+}
+
+// standing lists the bodies of the models on the table but the given one, for queries about room.
+func (s *State) standing(but engine.ModelID) []geometry.Cylinder {
+	var bodies []geometry.Cylinder
+	for i := range s.models {
+		if id := engine.ModelID(i); id != but && s.alive(id) {
+			bodies = append(bodies, s.body(id))
+		}
+	}
+	return bodies
+}
+
+// rebuildTable indexes the terrain anew after a piece moved or went. A piece that is gone keeps its place without
+// solids, so that a PieceID is always the geometry.PieceIndex of the same piece.
+func (s *State) rebuildTable() {
+	layout := s.setup.Layout
+	layout.Pieces = make([]geometry.Piece, len(s.pieces))
+	for i := range s.pieces {
+		p := &s.pieces[i]
+		layout.Pieces[i] = p.terrain
+		if p.gone {
+			layout.Pieces[i].Prisms, p.index = nil, geometry.NoPiece
+		}
+	}
+	s.table = geometry.NewTable(layout)
+}
