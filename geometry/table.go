@@ -30,7 +30,5 @@ const (
 // Table is a battlefield indexed for queries. It never changes once built and may be used by many goroutines.
 type Table struct {
 	layout Layout
+	ground grounds // the solids as movement needs them, made on first use
 }
-
-// Envelope is everywhere a base can end by one movement.
-type Envelope struct{}
