@@ -95,7 +95,8 @@ type TeamCheck struct {
 type Problem struct {
 	File         string `json:"file"`
 	Line, Column int    `json:",omitzero"`
-	Text         string `json:"text"`
+	Text         string `json:"text"` // in English, for logs, the command line and tests
+	Say          Text   `json:"-"`    // the same sentence for the catalogues; the zero Text when there is only the English one
 }
 
 // Setup is all that a match needs to begin, by value, so that a save needs no other file.

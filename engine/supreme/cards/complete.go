@@ -1,0 +1,74 @@
+package cards
+
+// checkComplete notes what the card lacks, and what does not belong on a card of its class (SE-CARD-02, SE-CARD-06).
+func (r *reading) checkComplete() {
+	c := r.card
+	if !r.given["class"] {
+		r.missing("class")
+		return
+	}
+	needed := []string{factLevel, "Alignment", "Origin", "Type", factBase, factHP, "Movement"}
+	var needless []string
+	switch c.Class {
+	case Minion:
+		needed = append(needed, factModels)
+		needless = []string{factAPLimit, factAPPlus, factDice, factMinionPlus, factFreelance} // SE-MINION-07
+	case Token:
+		needed, needless = []string{factHP}, []string{factModels, factUnique, factExclusive, factMinionPlus, factDice}
+	default:
+		needed = append(needed, "Role", factAPLimit)
+		needless = []string{factModels, factUnique, factExclusive}
+	}
+	for _, fact := range needed {
+		if !r.given[fact] && !(fact == "Type" && len(c.Types) > 0) {
+			r.missing(fact)
+		}
+	}
+	for _, fact := range needless {
+		if r.given[fact] {
+			r.at(1, "card.needless", "Word", fact, "Class", classNames[c.Class])
+		}
+	}
+	if c.Class != Token {
+		r.checkFigures()
+	}
+	if !r.traits {
+		r.at(1, "card.no-traits", "Name", c.Name)
+	}
+}
+
+// checkFigures checks what hangs together: AP+ or Dice (SE-CARD-04), and Actions that the AP Limit allows (SE-CARD-10).
+func (r *reading) checkFigures() {
+	c := r.card
+	if c.Class != Minion {
+		if !r.given[factAPPlus] && !r.given[factDice] {
+			r.missing("AP+")
+		}
+		if r.given[factAPPlus] && r.given[factDice] {
+			r.at(1, "card.twice", "Word", "AP+")
+		}
+	}
+	if len(c.Actions) == 0 && len(r.problems) == 0 {
+		r.at(1, "card.no-actions", "Name", c.Name)
+	}
+	for i := range c.Actions {
+		action := &c.Actions[i]
+		for _, cost := range action.Costs {
+			if cost.Kind == CostActivation && c.Class != Minion { // SE-MINION-12
+				r.fault(action.Line, 1, "card.minion-only", "Word", "Activation")
+			}
+		}
+		if c.Class != Minion && r.given[factAPLimit] && action.AP() > c.APLimit {
+			r.fault(action.Line, 1, "card.ap-over-limit", "Cost", action.AP(), "Limit", c.APLimit)
+		}
+	}
+}
+
+func (r *reading) missing(fact string) {
+	r.at(1, "card.missing", "Name", r.card.Name, "Word", fact)
+}
+
+var classNames = [...]string{Supreme: "Supreme", Minion: "Minion", Monster: "Monster", Token: "Token"}
+
+// String is the canonical word for a class.
+func (c Class) String() string { return classNames[c] }

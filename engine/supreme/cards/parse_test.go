@@ -1,0 +1,50 @@
+package cards
+
+import "testing"
+
+const exampleCards = `
+=== Anvil Rose ===
+Supreme, Level 3, Hero, Powerhouse, Science · Faction Lamplighters · Living
+Base 50 mm · HP 8 · Sprint 5" · AP Limit 4 · Dice 2 · Minion+ 0
+s 7T  d 6  e 3  a 4  m 3  p 5T
+Power Smash [AP 2] CCM, s vs. d, Damage 2. EFX: Damage 1; Knockback 3 and Stun
+Rivet Jab* [AP 1] CCM, s vs. d, Damage 1. EFX: Damage 1
+Anvil Drop [AP 3] PLS 3, s vs. d, Damage 1 and Stun
+Strong / Mechanical
+Silhouette rose
+Story en: She builds.
+Story fr: Elle bâtit.
+
+=== Halogène ===
+Suprême, Niveau 2, Héros, Tireur, Science · Faction Lamplighters · Lumière · Vivant
+Socle 30 mm · PV 5 · Vol 6" · Limite de PA 3 · PA+ 2 · Acolyte+ 1
+s 3  d 5  e 6T  a 5  m 5  p 4
+Arc Lance [PA 2] PRJ 12, e vs. a, Dommages 1, Explosion 2. EFX : Dommages 1; Faible / Science
+Balise [PA 1] AUR 4, p vs. Dif. 7, Attaque 1. EFX : Attaque 1
+Phase d'Effets : Perso / Soins 1
+
+=== Wick Brigade ===
+Minion, Level 1, Hero, Nature · Living · Faction Lamplighters
+Base 30 mm · HP 1 · Sprint 5" · Models 2 + 1
+s 4 d 4 e 3 a 4 m 3 p 3
+Oil Flask [Activation] PRJ 6, a vs. a, Damage 1
+`
+
+func TestExamples(t *testing.T) {
+	found, problems := Parse("example.card", []byte(exampleCards))
+	for _, p := range problems {
+		t.Error(p)
+	}
+	for _, c := range found {
+		t.Logf("%+v", *c)
+	}
+	for _, bad := range []string{
+		"Power Smash AP 2] CCM, s vs. d, Damage 2", "Power Smash [AP 2 CCM, s vs. d, Damage 2", "Kick [AP 2] CCM s vs. d, Damage 2",
+		"Kick [AP 2] CCM, s d, Damage 2", "Kick [AP 2] CCM, s vs. d, Damge 2. EFX: Stun;", "Kick [AP 2] CCM, s vs. d, Damage 2 EFX: Stun",
+		"Kick [AP 2] CCM, s vs. d, Damage 2. EFX Stun", "[AP 2] CCM, s vs. d", "Kick [] CCM", "Kick [AP 2]", "Kick [AP 2] CCM, s vs.", "Kick [AP 2] CCM, s vs. d, 2 Damage",
+	} {
+		r := &reading{card: &Card{}, given: map[string]bool{}, line: 1, text: bad}
+		r.readAction()
+		t.Log(bad, r.problems)
+	}
+}

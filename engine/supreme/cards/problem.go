@@ -1,0 +1,102 @@
+package cards
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"trueinch/engine"
+)
+
+// Problem is one fault of a card file. Say is the sentence for the catalogues; String is the same in English, for logs,
+// the command line and tests.
+type Problem struct {
+	File         string
+	Line, Column int // from 1; columns count characters
+	Say          engine.Text
+}
+
+// Sentence is what is wrong, in English, without the place.
+func (p Problem) Sentence() string {
+	sentence, known := sentences[p.Say.Key]
+	if !known {
+		panic("cards: no sentence for " + p.Say.Key)
+	}
+	for _, arg := range p.Say.Args {
+		sentence = strings.ReplaceAll(sentence, "{{."+arg.Name+"}}", fmt.Sprint(arg.Value))
+	}
+	return sentence
+}
+
+// String is file:line:column: and the sentence.
+func (p Problem) String() string {
+	return fmt.Sprintf("%s:%d:%d: %s", p.File, p.Line, p.Column, p.Sentence())
+}
+
+// Engine is the problem as every rule system reports one.
+func (p Problem) Engine() engine.Problem {
+	return engine.Problem{File: p.File, Line: p.Line, Column: p.Column, Text: p.Sentence(), Say: p.Say}
+}
+
+// problem makes a Problem from a key of the catalogues and alternating names and values.
+func problem(line, column int, key string, pairs ...any) *Problem {
+	return &Problem{Line: line, Column: column, Say: engine.Say(key, pairs...)}
+}
+
+// inOrder sorts problems by their place and drops repetitions of one place and key.
+func inOrder(problems []Problem) []Problem {
+	slices.SortStableFunc(problems, func(a, b Problem) int {
+		if a.Line != b.Line {
+			return a.Line - b.Line
+		}
+		return a.Column - b.Column
+	})
+	return slices.CompactFunc(problems, func(a, b Problem) bool {
+		return a.Line == b.Line && a.Column == b.Column && a.Say.Key == b.Say.Key
+	})
+}
+
+// sentences are the English forms of the catalogue entries card.*; a test holds the two together.
+var sentences = map[string]string{
+	"card.unexpected":       `"{{.Read}}" is not expected here; expected {{.Expected}}`,
+	"card.end-of-line":      `the line ends too early; expected {{.Expected}}`,
+	"card.unreadable":       `cannot read "{{.Read}}"`,
+	"card.too-long":         `the file is longer than {{.Limit}} characters`,
+	"card.no-heading":       `a card begins with its name between equals signs: === Name ===`,
+	"card.no-name":          `the heading has no name`,
+	"card.unknown-class":    `unknown kind of card "{{.Read}}", expected one of {{.Expected}}`,
+	"card.unknown-item":     `unknown word "{{.Read}}", expected one of {{.Expected}}`,
+	"card.unknown-trait":    `unknown Trait "{{.Read}}", expected "{{.Expected}}"`,
+	"card.unknown-cost":     `unknown cost "{{.Read}}", expected one of {{.Expected}}`,
+	"card.unknown-type":     `unknown Action Type "{{.Read}}", expected one of {{.Expected}}`,
+	"card.unknown-trigger":  `unknown trigger "{{.Read}}", expected one of {{.Expected}}`,
+	"card.unknown-effect":   `unknown effect "{{.Read}}", expected one of {{.Expected}}`,
+	"card.unknown-of":       `unknown descriptor "{{.Read}}", expected one of {{.Expected}}`,
+	"card.unknown-power":    `unknown Power "{{.Read}}", expected one of {{.Expected}}`,
+	"card.unknown-when":     `unknown moment "{{.Read}}", expected {{.Expected}}`,
+	"card.unknown-language": `unknown language "{{.Read}}", expected en or fr`,
+	"card.needs-number":     `{{.Word}} needs a number`,
+	"card.no-number":        `{{.Word}} takes no number`,
+	"card.whole-number":     `{{.Word}} needs a whole number, not {{.Read}}`,
+	"card.out-of-range":     `{{.Word}} {{.Read}} is out of range, expected {{.Min}} to {{.Max}}`,
+	"card.needs-of":         `{{.Word}} needs a descriptor, as in {{.Word}} / {{.Example}}`,
+	"card.no-of":            `{{.Word}} cannot be followed by "/ {{.Read}}"`,
+	"card.no-note":          `{{.Word}} takes nothing in parentheses`,
+	"card.unit":             `{{.Word}} is given in {{.Expected}}, not in {{.Read}}`,
+	"card.twice":            `{{.Word}} is given twice`,
+	"card.missing":          `{{.Name}} has no {{.Word}}`,
+	"card.needless":         `{{.Word}} is not for a card of the kind {{.Class}}`,
+	"card.no-traits":        `{{.Name}} has no line of Traits: s d e a m p`,
+	"card.no-actions":       `{{.Name}} has no Action`,
+	"card.traits-order":     `the Traits are s, d, e, a, m, p, in this order`,
+	"card.same-name":        `there is already a card with the name {{.Name}}`,
+	"card.same-action":      `{{.Name}} already has an Action with the name {{.Action}}`,
+	"card.mark-place":       `{{.Word}} belongs before the first effect`,
+	"card.dynamic-only":     `{{.Word}} is for an Action against a fixed number only`,
+	"card.combat-only":      `{{.Word}} is for an Action against a Trait only`,
+	"card.minion-only":      `the cost {{.Word}} is for Minions only`,
+	"card.no-effect":        `the Action has neither FX nor EFX`,
+	"card.ap-over-limit":    `the Action costs {{.Cost}} AP and the AP Limit is {{.Limit}}`,
+	"card.faction-clash":    `the card belongs to {{.Faction}} and is not available to it`,
+	"card.unhandled":        `{{.Word}} is not played by this version, so the card cannot be used`,
+}

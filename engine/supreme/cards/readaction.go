@@ -1,0 +1,290 @@
+package cards
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// readAction reads an Action Bar (SE-ACTION-12).
+func (r *reading) readAction() {
+	tree, fault := parseLine(actionParser, r.line, r.text)
+	if fault != nil {
+		r.problems = append(r.problems, *fault)
+		return
+	}
+	action := Action{Combinable: tree.Combinable, Line: r.line}
+	action.Name, action.Notation, action.EFXText = printedParts(r.text)
+	for _, other := range r.card.Actions {
+		if Slug(other.Name) == Slug(action.Name) {
+			r.at(tree.Pos.Column, "card.same-action", "Name", r.card.Name, "Action", action.Name)
+		}
+	}
+	for _, cost := range tree.Costs {
+		r.readCost(&action, cost)
+	}
+	r.readType(&action, tree.Type)
+	r.readRoll(&action, tree.Roll)
+	for _, entry := range tree.Rest {
+		r.readBar(&action, entry)
+	}
+	for _, entry := range tree.EFX {
+		var bought Choice
+		for _, effect := range entry.Effects {
+			bought = append(bought, r.readEffect(effect)...)
+		}
+		action.EFX = append(action.EFX, bought)
+	}
+	if len(action.FX) == 0 && len(action.EFX) == 0 {
+		r.at(tree.Pos.Column, "card.no-effect")
+	}
+	r.card.Actions = append(r.card.Actions, action)
+}
+
+var beforeEFX = regexp.MustCompile(`(?i)\.\s*EFX\s*:\s*`)
+
+// printedParts cuts an Action Bar that parses into name, bar and EFX list, as printed.
+func printedParts(text string) (name, bar, efx string) {
+	name = collapse(text[:strings.IndexAny(text, "*[")])
+	bar = text[strings.Index(text, "]")+1:]
+	if cut := beforeEFX.FindStringIndex(bar); cut != nil {
+		bar, efx = bar[:cut[0]], bar[cut[1]:]
+	}
+	return name, strings.TrimSuffix(collapse(bar), "."), strings.TrimSuffix(collapse(efx), ".")
+}
+
+// readCost reads one price (SE-ACTION-16 to SE-ACTION-21).
+func (r *reading) readCost(action *Action, cost part) {
+	l := cost.Links[0]
+	word, found := Lookup(l.text(), KindCost)
+	if !found {
+		r.at(l.Pos.Column, "card.unknown-cost", "Read", l.text(), "Expected", list(expected(l.text(), KindCost)))
+		return
+	}
+	if len(cost.Links) > 1 {
+		r.at(cost.Links[1].Pos.Column, "card.no-of", "Word", l.text(), "Read", cost.Links[1].text())
+	}
+	r.noNote(l)
+	kind := costKinds[word.Canonical]
+	r.needsCost(kind, l)
+	if slices.ContainsFunc(action.Costs, func(c Cost) bool { return c.Kind == kind }) {
+		r.at(l.Pos.Column, "card.twice", "Word", l.text())
+	}
+	price := Cost{Kind: kind}
+	switch kind {
+	case CostAP:
+		price.X = r.whole(l, 0, 12)
+	case CostDamage, CostPowerDown:
+		price.X = r.whole(l, 1, 12)
+	default:
+		r.noNumber(l)
+	}
+	action.Costs = append(action.Costs, price)
+}
+
+var costKinds = map[string]CostKind{
+	"AP": CostAP, "Damage": CostDamage, "Fatigue": CostFatigue, "Stunned": CostStunned, "Power Down": CostPowerDown,
+	"Activation": CostActivation,
+}
+
+// hasRange tells for each Action Type whether a distance follows it: yes, no, or optional (chapter SE-TYPE).
+var hasRange = map[ActionType]rangeUse{
+	AUR: rangeNeeded, CCM: rangeNone, IST: rangeOptional, PRJ: rangeNeeded, IND: rangeNeeded, PLS: rangeNeeded,
+	RAY: rangeNeeded, SUM: rangeNeeded, OVR: rangeNeeded, THR: rangeNeeded, RCT: rangeOptional,
+}
+
+type rangeUse int
+
+const (
+	rangeNone rangeUse = iota
+	rangeOptional
+	rangeNeeded
+)
+
+// readType reads the Action Type and its distance, of a Reaction also its trigger.
+func (r *reading) readType(action *Action, typ part) {
+	first, last := typ.Links[0], typ.Links[len(typ.Links)-1]
+	word, found := Lookup(first.text(), KindActionType)
+	if !found {
+		r.at(first.Pos.Column, "card.unknown-type", "Read", first.text(), "Expected", list(expected(first.text(), KindActionType)))
+		return
+	}
+	action.Type = ActionType(word.Canonical)
+	r.needsType(action.Type, first)
+	switch {
+	case action.Type == RCT && len(typ.Links) == 2:
+		r.noNumber(first)
+		trigger, found := Lookup(last.text(), KindTrigger)
+		if !found {
+			r.at(last.Pos.Column, "card.unknown-trigger", "Read", last.text(), "Expected", list(expected(last.text(), KindTrigger)))
+			return
+		}
+		action.Trigger = trigger.Canonical
+	case action.Type == RCT:
+		r.at(first.Pos.Column, "card.needs-of", "Word", first.text(), "Example", "DMG")
+		return
+	case len(typ.Links) > 1:
+		r.at(last.Pos.Column, "card.no-of", "Word", first.text(), "Read", last.text())
+		return
+	}
+	r.noNote(last)
+	use := hasRange[action.Type]
+	if action.Trigger == "BTB" {
+		use = rangeNone
+	}
+	if use == rangeNone {
+		r.noNumber(last)
+	} else if use == rangeNeeded || last.Number != nil {
+		action.Range = r.figure(last, 0.5, 60, inchSign)
+	}
+}
+
+// readRoll reads the Attacker's Trait and what it is rolled against (SE-ACTION-05, SE-ACTION-06).
+func (r *reading) readRoll(action *Action, printed roll) {
+	action.Attack = r.readTrait(printed.Attack, printed.Pos.Column)
+	if printed.Target == nil {
+		action.Defend = r.readTrait(printed.Defend, printed.Pos.Column)
+		return
+	}
+	if action.Target = *printed.Target; action.Target < 2 || action.Target > 30 {
+		r.at(printed.Pos.Column, "card.out-of-range", "Word", "#", "Read", action.Target, "Min", 2, "Max", 30)
+	}
+}
+
+func (r *reading) readTrait(letter string, column int) Trait {
+	if at := strings.Index("sdeamp", fold(letter)); at >= 0 && len(letter) == 1 {
+		return Trait(at)
+	}
+	r.at(column, "card.unknown-trait", "Read", letter, "Expected", list(strings.Split("sdeamp", "")))
+	return Strength
+}
+
+// readBar reads what stands between the roll and the EFX list: marks of the Action, and its FX.
+func (r *reading) readBar(action *Action, entry part) {
+	first := entry.Links[0]
+	word, found := Lookup(first.text(), KindMark)
+	if !found || word.Canonical == markSelf {
+		action.FX = append(action.FX, r.readEffect(entry)...)
+		return
+	}
+	r.needsMark(word.Canonical, first)
+	if len(action.FX) > 0 {
+		r.at(first.Pos.Column, "card.mark-place", "Word", first.text())
+	}
+	if word.Canonical == markBonuses {
+		if !action.Dynamic() { // SE-ACTION-07
+			r.at(first.Pos.Column, "card.dynamic-only", "Word", first.text())
+		}
+		action.Bonuses = true
+		return
+	}
+	of, ok := r.readOf(entry.Links)
+	if !ok {
+		return
+	}
+	switch word.Canonical {
+	case markExcluded:
+		if action.Dynamic() { // SE-ACTION-22
+			r.at(first.Pos.Column, "card.combat-only", "Word", first.text())
+		}
+		action.Excluded = append(action.Excluded, of)
+	case markLimited:
+		action.Limited = append(action.Limited, of)
+	case markStrong:
+		action.Strong = append(action.Strong, of)
+		r.needsStatus(markStrong, of, entry.Links)
+	}
+}
+
+// readOf reads the Descriptor behind the stroke of links[0], which is the last of them.
+func (r *reading) readOf(links []link) (Descriptor, bool) {
+	r.noNumber(links[0])
+	if len(links) < 2 {
+		r.at(links[0].Pos.Column, "card.needs-of", "Word", links[0].text(), "Example", string(Fire))
+		return "", false
+	}
+	if len(links) > 2 {
+		r.at(links[2].Pos.Column, "card.no-of", "Word", links[1].text(), "Read", links[2].text())
+		return "", false
+	}
+	l := links[1]
+	r.noNumber(l)
+	r.noNote(l)
+	if word, found := Lookup(l.text(), descriptorKinds...); found {
+		return Descriptor(word.Canonical), true
+	}
+	if word, found := Lookup(l.Words[0], KindFact); found && word.Canonical == factFaction && len(l.Words) > 1 {
+		return FactionDescriptor(collapse(join(l.Words[1:]))), true
+	}
+	r.at(l.Pos.Column, "card.unknown-of", "Read", l.text(), "Expected", list(expected(l.text(), descriptorKinds...)))
+	return "", false
+}
+
+// descriptorKinds are the kinds of words that can be a Descriptor (SE-DESC-01), the more particular meanings first.
+var descriptorKinds = []Kind{KindDescriptor, KindElement, KindOrigin, KindType, KindRole, KindMovement, KindAlignment, KindClass,
+	KindActionType, KindEffect}
+
+// FactionDescriptor is the Descriptor of belonging to a Faction.
+func FactionDescriptor(faction string) Descriptor { return Descriptor(factFaction + " " + faction) }
+
+// numberUse tells for each Effect whether a figure follows it.
+var numberUse = map[EffectKind]rangeUse{
+	Damage: rangeNeeded, Heal: rangeNeeded, Stun: rangeNone, Fatigue: rangeNone, Attack: rangeNeeded, Defend: rangeNeeded,
+	Suppress: rangeNeeded, PowerUp: rangeNeeded, PowerDown: rangeNeeded, Knockback: rangeNeeded, Pull: rangeNeeded,
+	Shift: rangeNeeded, GrabThrow: rangeNone, FollowUp: rangeNone, Blast: rangeNeeded, ExtraTarget: rangeNeeded,
+	Weak: rangeNone, Immune: rangeNone, Spectral: rangeNone, MindControl: rangeNone, Summon: rangeOptional, Special: rangeOptional,
+}
+
+// readEffect reads one FX or part of an EFX: none when it is at fault.
+func (r *reading) readEffect(entry part) []Effect {
+	links := entry.Links
+	var effect Effect
+	if word, found := Lookup(links[0].text(), KindMark); found && word.Canonical == markSelf {
+		r.noNumber(links[0])
+		r.needsMark(markSelf, links[0])
+		if effect.Self = true; len(links) < 2 {
+			r.at(links[0].Pos.Column, "card.needs-of", "Word", links[0].text(), "Example", string(Heal)+" 1")
+			return nil
+		}
+		links = links[1:]
+	}
+	first := links[0]
+	word, found := Lookup(first.text(), KindEffect)
+	if !found {
+		r.at(first.Pos.Column, "card.unknown-effect", "Read", first.text(), "Expected", list(expected(first.text(), KindEffect)))
+		return nil
+	}
+	effect.Kind = EffectKind(word.Canonical)
+	r.needsEffect(effect.Kind, first)
+	switch effect.Kind {
+	case Weak, Immune:
+		of, ok := r.readOf(links)
+		if !ok {
+			return nil
+		}
+		effect.Of = of
+		r.needsStatus(word.Canonical, of, links)
+		return []Effect{effect}
+	case Summon, Special: // SE-EFFECT-61, SE-EFFECT-73: what is summoned or described stays as printed
+		for _, l := range links[1:] {
+			effect.Of += Descriptor(strings.TrimSpace(" " + l.text()))
+		}
+		return []Effect{effect}
+	}
+	if len(links) > 1 {
+		r.at(links[1].Pos.Column, "card.no-of", "Word", first.text(), "Read", links[1].text())
+		return nil
+	}
+	r.noNote(first)
+	if numberUse[effect.Kind] == rangeNone {
+		r.noNumber(first)
+	} else {
+		effect.X = r.whole(first, 1, 24)
+	}
+	return []Effect{effect}
+}
+
+// list joins the words that were expected.
+func list(words []string) string { return strings.Join(words, ", ") }
+
+func join(words []string) string { return strings.Join(words, " ") }

@@ -1,0 +1,273 @@
+package cards
+
+import (
+	"math"
+	"regexp"
+	"slices"
+	"strconv"
+)
+
+// itemKinds are the kinds of words of a line of items.
+var itemKinds = []Kind{KindClass, KindAlignment, KindRole, KindOrigin, KindType, KindElement, KindMovement, KindFact}
+
+// readItems reads a line of descriptors and figures.
+func (r *reading) readItems() {
+	tree, fault := parseLine(itemsParser, r.line, r.text)
+	if fault != nil {
+		r.problems = append(r.problems, *fault)
+		return
+	}
+	for _, item := range tree.Items {
+		r.readItem(item)
+	}
+}
+
+// readItem reads one entry of a line of items.
+func (r *reading) readItem(item part) {
+	first := item.Links[0]
+	word, found := Lookup(first.text(), itemKinds...)
+	if !found && len(first.Words) > 1 {
+		if name, isName := r.namedItem(item); isName {
+			r.readNamed(name, item)
+			return
+		}
+	}
+	if !found {
+		r.at(first.Pos.Column, "card.unknown-item", "Read", first.text(), "Expected", list(expected(first.text(), itemKinds...)))
+		return
+	}
+	if word.Kind == KindFact && (word.Canonical == factFaction || word.Canonical == factRestriction) {
+		r.at(first.Pos.Column, "card.needs-of", "Word", first.text(), "Example", "…")
+		return
+	}
+	if word.Canonical == factExclusive {
+		r.readExclusive(item)
+		return
+	}
+	if word.Kind == KindAlignment {
+		r.readAlignment(item)
+		return
+	}
+	if len(item.Links) > 1 {
+		r.at(item.Links[1].Pos.Column, "card.no-of", "Word", first.text(), "Read", item.Links[1].text())
+		return
+	}
+	r.noNote(first)
+	switch word.Kind {
+	case KindMovement:
+		r.readMovement(word, first)
+	case KindFact:
+		r.readFact(word, first)
+	default:
+		r.readDescriptor(word, first)
+	}
+}
+
+// readDescriptor reads the class, Role, Origin, an Element or a Type.
+func (r *reading) readDescriptor(word Word, l link) {
+	r.noNumber(l)
+	descriptor := Descriptor(word.Canonical)
+	switch word.Kind {
+	case KindClass:
+		r.once("class", KindClass, l.Pos.Column)
+		r.card.Class = map[string]Class{"Supreme": Supreme, "Minion": Minion, "Monster": Monster, "Token": Token}[word.Canonical]
+		r.needsClass(r.card.Class, l)
+	case KindRole:
+		r.once("Role", KindRole, l.Pos.Column)
+		r.card.Role = descriptor
+	case KindOrigin:
+		r.once("Origin", KindOrigin, l.Pos.Column)
+		r.card.Origin = descriptor
+	case KindElement:
+		r.once(word.Canonical, KindElement, l.Pos.Column)
+		r.card.Elements = append(r.card.Elements, descriptor)
+	case KindType:
+		r.once(word.Canonical, KindType, l.Pos.Column)
+		r.card.Types = append(r.card.Types, descriptor)
+	}
+}
+
+// readAlignment reads Hero, Villain or Hero / Villain (SE-DESC-02).
+func (r *reading) readAlignment(item part) {
+	r.once("Alignment", KindAlignment, item.Pos.Column)
+	for _, l := range item.Links {
+		word, found := Lookup(l.text(), KindAlignment)
+		if !found {
+			r.at(l.Pos.Column, "card.unknown-item", "Read", l.text(), "Expected", list(expected(l.text(), KindAlignment)))
+			continue
+		}
+		r.noNumber(l)
+		r.noNote(l)
+		r.once(word.Canonical, KindAlignment, l.Pos.Column)
+		r.card.Hero = r.card.Hero || word.Canonical == "Hero"
+		r.card.Villain = r.card.Villain || word.Canonical == "Villain"
+	}
+}
+
+// namedItem recognises an item that starts with Faction or Restriction and goes on with a name.
+func (r *reading) namedItem(item part) (Word, bool) {
+	word, found := Lookup(item.Links[0].Words[0], KindFact)
+	return word, found && (word.Canonical == factFaction || word.Canonical == factRestriction)
+}
+
+// readNamed reads Faction X (SE-DESC-05) or Restriction X (SE-DESC-07).
+func (r *reading) readNamed(word Word, item part) {
+	first := item.Links[0]
+	if len(item.Links) > 1 {
+		r.at(item.Links[1].Pos.Column, "card.no-of", "Word", first.text(), "Read", item.Links[1].text())
+		return
+	}
+	r.noNumber(first)
+	r.noNote(first)
+	name := collapse(join(first.Words[1:]))
+	r.once(word.Canonical+" "+name, KindFact, first.Pos.Column)
+	if word.Canonical == factFaction {
+		r.card.Factions = append(r.card.Factions, name)
+	} else {
+		r.card.Restricted = append(r.card.Restricted, name)
+	}
+	if slices.Contains(r.card.Factions, name) && slices.Contains(r.card.Restricted, name) {
+		r.at(first.Pos.Column, "card.faction-clash", "Faction", name)
+	}
+}
+
+// readExclusive reads Exclusive / X (SE-TEAM-15), X being the name of a Supreme.
+func (r *reading) readExclusive(item part) {
+	r.once(factExclusive, KindFact, item.Pos.Column)
+	if len(item.Links) != 2 {
+		r.at(item.Pos.Column, "card.needs-of", "Word", item.Links[0].text(), "Example", "…")
+		return
+	}
+	r.noNumber(item.Links[0])
+	r.noNumber(item.Links[1])
+	r.noNote(item.Links[1])
+	r.card.Exclusive = collapse(join(item.Links[1].Words))
+}
+
+// readMovement reads the Movement Type and its distance (SE-CARD-09).
+func (r *reading) readMovement(word Word, l link) {
+	r.once("Movement", KindFact, l.Pos.Column)
+	r.card.Movement = Descriptor(word.Canonical)
+	if r.card.Movement == Immobile { // SE-MOVE-16
+		r.noNumber(l)
+		return
+	}
+	r.card.MoveIn = r.figure(l, 0.5, 24, inchSign)
+}
+
+// readFact reads one figure or mark of the card.
+func (r *reading) readFact(word Word, l link) {
+	r.once(word.Canonical, KindFact, l.Pos.Column)
+	c := r.card
+	switch word.Canonical {
+	case factLevel:
+		c.Level = r.whole(l, 1, 12)
+	case factBase:
+		c.BaseMM = r.figure(l, 20, 200, "mm")
+	case factHeight:
+		c.HeightIn = r.figure(l, 0.25, 12, inchSign)
+	case factHP:
+		c.HP = r.whole(l, 1, 99)
+	case factAPLimit:
+		c.APLimit = r.whole(l, 0, 20)
+	case factAPPlus:
+		c.APPlus = r.whole(l, 0, 20)
+	case factDice:
+		c.Dice = r.whole(l, 0, 20)
+	case factMinionPlus:
+		c.MinionPlus = r.whole(l, 0, 20)
+	case factModels:
+		c.Black = r.whole(l, 1, 20)
+		if l.More != nil {
+			c.Grey = *l.More
+		}
+		return
+	case factStealth:
+		r.noNumber(l)
+		c.Stealth = true
+	case factUnique:
+		r.noNumber(l)
+		c.Unique = true
+	case factFreelance:
+		r.noNumber(l)
+		c.Freelance = true
+	}
+	if l.More != nil {
+		r.at(l.Pos.Column, "card.no-number", "Word", "+")
+	}
+}
+
+// figure is the number of l, checked against its limits and unit.
+func (r *reading) figure(l link, least, most float64, unit string) float64 {
+	if l.Number == nil {
+		r.at(l.Pos.Column, "card.needs-number", "Word", l.text())
+		return 0
+	}
+	if l.Unit != "" && l.Unit != unit {
+		r.at(l.Pos.Column, "card.unit", "Word", l.text(), "Expected", unit, "Read", l.Unit)
+	}
+	if *l.Number < least || *l.Number > most {
+		r.at(l.Pos.Column, "card.out-of-range", "Word", l.text(), "Read", decimal(*l.Number), "Min", decimal(least), "Max", decimal(most))
+	}
+	return *l.Number
+}
+
+// whole is the number of l, which must be a whole one without a unit.
+func (r *reading) whole(l link, least, most int) int {
+	if l.Number == nil {
+		r.at(l.Pos.Column, "card.needs-number", "Word", l.text())
+		return 0
+	}
+	if *l.Number != math.Trunc(*l.Number) || l.Unit != "" {
+		r.at(l.Pos.Column, "card.whole-number", "Word", l.text(), "Read", decimal(*l.Number)+l.Unit)
+		return 0
+	}
+	return int(r.figure(l, float64(least), float64(most), ""))
+}
+
+func (r *reading) noNumber(l link) {
+	if l.Number != nil {
+		r.at(l.Pos.Column, "card.no-number", "Word", l.text())
+	}
+}
+
+func (r *reading) noNote(l link) {
+	if len(l.Note) > 0 {
+		r.at(l.Pos.Column, "card.no-note", "Word", l.text())
+	}
+}
+
+var traitsLook = regexp.MustCompile(`^\s*\pL\s+\d+\s*T?\s+\pL\s*\d`)
+
+// looksLikeTraits reports whether a line begins as the line of Traits does.
+func looksLikeTraits(text string) bool { return traitsLook.MatchString(text) }
+
+// readTraits reads the six Traits in their order (SE-CARD-07).
+func (r *reading) readTraits() {
+	r.once("Traits", KindFact, 1)
+	r.traits = true
+	tree, fault := parseLine(traitsParser, r.line, r.text)
+	if fault != nil {
+		r.problems = append(r.problems, *fault)
+		return
+	}
+	for i, value := range tree.Traits {
+		if i >= len(r.card.Traits) {
+			r.at(value.Pos.Column, "card.traits-order")
+			return
+		}
+		if fold(value.Letter) != Trait(i).Letter() {
+			r.at(value.Pos.Column, "card.unknown-trait", "Read", value.Letter, "Expected", Trait(i).Letter())
+			return
+		}
+		if value.Value < 1 || value.Value > 15 {
+			r.at(value.Pos.Column, "card.out-of-range", "Word", value.Letter, "Read", value.Value, "Min", 1, "Max", 15)
+		}
+		r.card.Traits[i], r.card.Trump[i] = value.Value, value.Trump
+	}
+	if len(tree.Traits) < len(r.card.Traits) {
+		r.at(1, "card.traits-order")
+	}
+}
+
+func decimal(number float64) string { return strconv.FormatFloat(number, 'f', -1, 64) }

@@ -1,0 +1,146 @@
+package cards
+
+import (
+	"errors"
+	"strings"
+
+	"github.com/alecthomas/participle/v2"
+	"github.com/alecthomas/participle/v2/lexer"
+)
+
+// The syntax trees of the lines of a card. They hold words as read; the Vocabulary gives them meaning in a later pass.
+type (
+	// itemsLine is a line of descriptors and figures: Supreme, Level 3, Hero · Base 50 mm · Minion+ 1
+	itemsLine struct {
+		Items []part `parser:"@@ ((','|'·') @@)*"`
+	}
+
+	// traitsLine is the six Traits: s 7T  d 6  e 3  a 4  m 3  p 5T
+	traitsLine struct {
+		Traits []traitValue `parser:"@@+"`
+	}
+	traitValue struct {
+		Pos    lexer.Position
+		Letter string `parser:"@Word"`
+		Value  int    `parser:"@Number"`
+		Trump  bool   `parser:"@'T'?"`
+	}
+
+	// actionLine is an Action Bar (SE-ACTION-12): Name* [AP 2] CCM, s vs. d, Damage 2. EFX: Damage 1; Stun and Pull 2
+	actionLine struct {
+		Pos        lexer.Position
+		Name       []string `parser:"@(Word|Number|'!'|'&')+"`
+		Combinable bool     `parser:"@'*'?"`
+		Costs      []part   `parser:"'[' @@ (',' @@)* ']'"`
+		Type       part     `parser:"@@ ','"`
+		Roll       roll     `parser:"@@"`
+		Rest       []part   `parser:"((','|'and'|'et') @@)*"`
+		EFX        []choice `parser:"('.' 'EFX' ':' @@ (';' @@)*)? '.'?"`
+	}
+	roll struct {
+		Pos    lexer.Position
+		Attack string `parser:"@Word 'vs' '.'?"`
+		Defend string `parser:"( (?! 'T' '#' | 'Dif') @Word"`
+		Target *int   `parser:"| ('T'? '#' | 'Dif' '.'?)? @Number )"`
+	}
+	choice struct {
+		Effects []part `parser:"@@ (('and'|'et') @@)*"`
+	}
+
+	// powerLine is a Power: Strong / Mechanical · Old Oath: Immune / Fatigue · Effects phase: Self / Heal 1
+	powerLine struct {
+		Pos    lexer.Position
+		Titles []title `parser:"@@*"`
+		Parts  []part  `parser:"@@ ((','|'and'|'et') @@)* '.'?"`
+	}
+	title struct {
+		Pos   lexer.Position
+		Words []string `parser:"@(Word|Number|'!'|'&')+ ':'"`
+	}
+
+	// part is a word or several with a figure, or a chain of such: Damage 2 · Self / Heal 1 · Base 50 mm · Models 2 + 1
+	part struct {
+		Pos   lexer.Position
+		Links []link `parser:"@@ ('/' @@)*"`
+	}
+	link struct {
+		Pos    lexer.Position
+		Words  []string `parser:"((?! 'and' | 'et' | 'vs' | 'mm') @(Word|'&'))+"`
+		Plus   bool     `parser:"@'+'?"`
+		Number *float64 `parser:"(@Number"`
+		Unit   string   `parser:"@('mm' | '″')?"`
+		More   *int     `parser:"('+' @Number)? )?"`
+		Note   []string `parser:"('(' @(Word|Number|','|';'|'″'|'.')* ')')?"`
+	}
+)
+
+// text is the words of a link as one, with its plus sign.
+func (l link) text() string {
+	text := strings.Join(l.Words, " ")
+	if l.Plus {
+		text += "+"
+	}
+	return text
+}
+
+// inchSign is the sign for inches that the others are read as.
+const inchSign = "″"
+
+var cardLexer = lexer.MustSimple([]lexer.SimpleRule{
+	{Name: "space", Pattern: `[\s\x{00A0}\x{202F}]+`},
+	{Name: "Number", Pattern: `\d+(\.\d+)?`},
+	{Name: "Word", Pattern: `[\p{L}][\p{L}\p{M}'’-]*`},
+	{Name: "Sign", Pattern: `[^\s]`},
+})
+
+func lineParser[T any]() *participle.Parser[T] {
+	return participle.MustBuild[T](participle.Lexer(cardLexer), participle.CaseInsensitive("Word"), participle.UseLookahead(8),
+		participle.Elide("space"), participle.Map(func(token lexer.Token) (lexer.Token, error) {
+			if token.Value == `"` || token.Value == "”" {
+				token.Value = inchSign
+			}
+			return token, nil
+		}, "Sign"))
+}
+
+var (
+	itemsParser  = lineParser[itemsLine]()
+	traitsParser = lineParser[traitsLine]()
+	actionParser = lineParser[actionLine]()
+	powerParser  = lineParser[powerLine]()
+)
+
+// parseLine parses one line of a card. A fault becomes one Problem at its place.
+func parseLine[T any](parser *participle.Parser[T], line int, text string) (*T, *Problem) {
+	tree, err := parser.ParseString("", text)
+	if err == nil {
+		return tree, nil
+	}
+	var unexpected *participle.UnexpectedTokenError
+	var fault participle.Error
+	switch {
+	case errors.As(err, &unexpected):
+		token := unexpected.Unexpected
+		if token.EOF() {
+			return nil, problem(line, token.Pos.Column, "card.end-of-line", "Expected", wanted(unexpected))
+		}
+		return nil, problem(line, token.Pos.Column, "card.unexpected", "Read", token.Value, "Expected", wanted(unexpected))
+	case errors.As(err, &fault):
+		return nil, problem(line, fault.Position().Column, "card.unreadable", "Read", readAt(text, fault.Position().Column))
+	}
+	return nil, problem(line, 1, "card.unreadable", "Read", text)
+}
+
+// wanted says in a word or two what a parser wanted instead of a token. The parser's own list is the whole rest of the
+// grammar; its first entry is what a person can act on.
+func wanted(err *participle.UnexpectedTokenError) string {
+	_, expect, _ := strings.Cut(err.Message(), "(expected ")
+	return expect
+}
+
+// readAt is the few characters of text from a column on.
+func readAt(text string, column int) string {
+	letters := []rune(text)
+	from := min(max(column-1, 0), len(letters))
+	return string(letters[from:min(from+12, len(letters))])
+}
