@@ -1,0 +1,87 @@
+package engine
+
+import "math/rand/v2"
+
+// die is the seeded generator of a match. Face i of a seed is the same for ever: saves and their proofs rest on it, so
+// the golden test of this file must never be changed.
+type die struct{ source rand.PCG }
+
+// dieStream tells the dice of a match from every other use of its seed.
+const dieStream = 0x5472756520496e63
+
+func newDie(seed uint64) die { return die{*rand.NewPCG(seed, dieStream)} }
+
+// roll returns the next face, 1 to 6: the top three bits of each number of the generator, thrown away when they are
+// above five, so that every face is equally likely.
+func (d *die) roll() int {
+	for {
+		if bits := d.source.Uint64() >> 61; bits < 6 {
+			return int(bits) + 1
+		}
+	}
+}
+
+// dice are all the faces that a match has seen, in one row.
+//
+// Every position of a match knows how many dice of the row lie behind it, and a roll takes the next ones. A new die is
+// added to the row only when the row is used up. So after an undo the next dice are those already rolled since that
+// point, in order, whichever decisions now ask for them; nobody can undo for a better roll. The house setting RollAnew
+// takes every roll from the end of the row instead.
+type dice struct {
+	die
+	seed uint64
+	row  []int
+	// typed is set when people roll real dice: the generator then never adds to the row.
+	typed bool
+	// odd is the first place of the row whose face is not the one that the seed makes, or -1.
+	odd int
+}
+
+func newDice(seed uint64, typed bool) dice {
+	return dice{die: newDie(seed), seed: seed, typed: typed, odd: -1}
+}
+
+// seen returns up to count faces of the row from place on.
+func (d *dice) seen(place, count int) []int {
+	return d.row[min(place, len(d.row)):min(place+count, len(d.row))]
+}
+
+// take returns count faces from place on and adds to the row what is missing.
+func (d *dice) take(place, count int) []int {
+	for len(d.row) < place+count {
+		d.row = append(d.row, d.roll())
+	}
+	return d.row[place : place+count]
+}
+
+// write notes faces rolled at place: those beyond the row are added to it, and compared with what the seed makes.
+func (d *dice) write(place int, faces []int) {
+	for i := len(d.row) - place; i < len(faces); i++ {
+		if !d.typed && d.roll() != faces[i] && d.odd < 0 {
+			d.odd = len(d.row)
+		}
+		d.row = append(d.row, faces[i])
+	}
+}
+
+// count is how many dice a roll needs.
+func count(pools []Pool) int {
+	total := 0
+	for _, pool := range pools {
+		total += pool.Count
+	}
+	return total
+}
+
+// deal shares faces out among the pools, in order.
+func deal(pools []Pool, faces []int) [][]int {
+	dealt := make([][]int, len(pools))
+	all := make([]int, 0, len(faces))
+	for i, pool := range pools {
+		from := len(all)
+		all = append(all, faces[:pool.Count]...)
+		faces = faces[pool.Count:]
+		dealt[i] = all[from:len(all):len(all)]
+	}
+	return dealt
+}

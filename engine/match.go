@@ -1,0 +1,258 @@
+package engine
+
+// Match is the referee of one match. It wraps the State of a rule system, asks its decisions one by one, takes only
+// answers that fit, rolls the dice, and writes down everything that happened, so that a match can be saved, replayed,
+// and gone back in. Everything that acts – a click, a computer player, a test, a replay – goes through Choose.
+//
+// What happened is a list of entries, numbered from 1. A position is the state after an entry; position 0 is the start.
+// An undo is an entry too, so positions form a tree: the current line runs from the start to the present, and what was
+// undone stays as a branch to come back to.
+//
+// A Match is used by one goroutine at a time. Decisions, entries and events that it hands out must not be changed.
+type Match struct {
+	system  System
+	setup   Setup
+	options Options
+	light   bool // neither entries nor history: a fork, or a simulation that nobody will read
+	asks    bool // of a light match: rolls are left to whoever plays it
+
+	state   State
+	dice    dice
+	place   int // how many dice of the row lie behind the present
+	entries []Entry
+	nodes   []node // by position
+	events  []Happened
+	history history
+	steps   int // choices and rolls carried out, undos not counted
+
+	journal      Journal
+	journalFault error
+}
+
+// Options are the house settings of a match that belong to no rule system.
+type Options struct {
+	// RealDice leaves every roll to people, who type in what their dice show.
+	RealDice bool `json:"realDice,omitempty"`
+	// RollAnew gives fresh dice after an undo, where otherwise dice that were seen stay rolled.
+	RollAnew bool `json:"rollAnew,omitempty"`
+}
+
+// Happened is an event and the entry that brought it about; 0 is the set-up.
+type Happened struct {
+	Entry int
+	Event
+}
+
+// node is one position.
+type node struct {
+	parent   int // the position before
+	depth    int // positions behind it
+	place    int // dice behind it
+	shape    Shape
+	rolls    int // dice the referee must roll here, or -1 when it waits for a seat
+	events   []Event
+	next     int   // the position last played from here, or 0
+	snapshot State // or nil; never changed
+}
+
+// New starts a match: it checks the set-up, which must not be changed afterwards, and rolls until a seat is asked. The
+// error is one sentence for a person.
+func New(system System, setup Setup, seed uint64, options Options) (*Match, error) {
+	m, err := begin(system, setup, seed, options)
+	if err != nil {
+		return nil, err
+	}
+	m.nodes = []node{{}}
+	m.settle(0, nil)
+	m.rollOn()
+	return m, nil
+}
+
+// begin starts a match without a record and without rolling.
+func begin(system System, setup Setup, seed uint64, options Options) (*Match, error) {
+	state, err := system.Start(setup)
+	if err != nil {
+		return nil, err
+	}
+	return &Match{system: system, setup: setup, options: options, state: state, dice: newDice(seed, options.RealDice)}, nil
+}
+
+// System returns the rule system that is played.
+func (m *Match) System() System { return m.system }
+
+// Setup returns the set-up the match began with.
+func (m *Match) Setup() Setup { return m.setup }
+
+// Seed returns the seed of the dice.
+func (m *Match) Seed() uint64 { return m.dice.seed }
+
+// Options returns the house settings.
+func (m *Match) Options() Options { return m.options }
+
+// Decision returns the one pending question. It is never a Roll of DiceSeat unless RealDice is set.
+func (m *Match) Decision() *Decision { return m.state.Decision() }
+
+// View returns what seat sees.
+func (m *Match) View(seat Seat) *View { return m.state.View(seat) }
+
+// Sheet returns a model's card as it stands now.
+func (m *Match) Sheet(model ModelID) *Sheet { return m.state.Sheet(model) }
+
+// Preview explains what an answer to the pending decision would lead to.
+func (m *Match) Preview(choice Choice) *Preview { return m.state.Preview(choice) }
+
+// Result says how the match ended; false while it goes on.
+func (m *Match) Result() (Result, bool) { return m.state.Result() }
+
+// Hash is equal for equal states, on every processor.
+func (m *Match) Hash() uint64 { return m.state.Hash() }
+
+// Broken returns a sentence for each invariant of the rule system that does not hold.
+func (m *Match) Broken() []string { return m.state.Broken() }
+
+// State returns a copy of the present state, for tests.
+func (m *Match) State() State { return m.state.Clone() }
+
+// Steps counts the choices and rolls carried out so far; undoing does not lower it.
+func (m *Match) Steps() int { return m.steps }
+
+// Entries returns everything that was written down, undone branches included, in the order it happened.
+func (m *Match) Entries() []Entry { return m.entries }
+
+// Events returns what happened on the current line, in order.
+func (m *Match) Events() []Happened { return m.events }
+
+// KnownDice returns the faces that the pending Roll must begin with, because they were seen before an undo. It is empty
+// for any other decision.
+func (m *Match) KnownDice() []int {
+	if decision := m.Decision(); decision.Shape == Roll && !m.options.RollAnew && !m.light {
+		return m.dice.seen(m.place, count(decision.Dice))
+	}
+	return nil
+}
+
+// Choose answers the pending decision, and then rolls until a seat is asked. It changes nothing when the answer does
+// not fit: the error is then a *Refusal with the rule that forbids it, or a *ChoiceError.
+func (m *Match) Choose(choice Choice) error {
+	if err := m.accept(choice); err != nil {
+		return err
+	}
+	m.rollOn()
+	return nil
+}
+
+// accept checks an answer and carries it out.
+func (m *Match) accept(choice Choice) error {
+	decision := m.Decision()
+	choice, err := Check(decision, choice)
+	if err != nil {
+		return err
+	}
+	if decision.Shape == Roll {
+		known, next := m.KnownDice(), 0
+		for _, faces := range choice.Faces {
+			for _, face := range faces {
+				if next < len(known) && known[next] != face {
+					return unfit("choice.seen-dice", "Number", next+1, "Face", known[next])
+				}
+				next++
+			}
+		}
+	}
+	m.carryOut(decision, choice)
+	return nil
+}
+
+// rollOn answers rolls until somebody else is asked. Real dice are waited for, unless they lie there already.
+func (m *Match) rollOn() {
+	for {
+		decision := m.Decision()
+		if decision.Shape != Roll || decision.Seat != DiceSeat {
+			return
+		}
+		need := count(decision.Dice)
+		var faces []int
+		switch {
+		case m.asks:
+			return
+		case m.light:
+			faces = make([]int, need)
+			for i := range faces {
+				faces[i] = m.dice.roll()
+			}
+		case m.options.RealDice:
+			if faces = m.KnownDice(); len(faces) < need {
+				return
+			}
+		default:
+			faces = m.dice.take(m.nextDie(), need)
+		}
+		m.carryOut(decision, Choice{Faces: deal(decision.Dice, faces)})
+	}
+}
+
+// nextDie is the place of the row where the next roll begins.
+func (m *Match) nextDie() int {
+	if m.options.RollAnew {
+		return len(m.dice.row)
+	}
+	return m.place
+}
+
+// carryOut applies a checked answer and writes it down.
+func (m *Match) carryOut(decision *Decision, choice Choice) {
+	m.steps++
+	if m.light {
+		m.state.Apply(choice, nil)
+		return
+	}
+	entry := Entry{Kind: EntryChoice, Seat: decision.Seat, Ask: decision.Ask.Key, Choice: choice}
+	if decision.Shape == Pick {
+		entry.Option = decision.Options[choice.Pick].Key
+	}
+	place := m.place
+	if decision.Shape == Roll {
+		entry.Kind = EntryRoll
+		place = m.nextDie()
+		for _, faces := range choice.Faces {
+			m.dice.write(place, faces)
+			place += len(faces)
+		}
+	}
+	var events []Event
+	m.state.Apply(choice, func(event Event) { events = append(events, event) })
+	entry.Hash = m.state.Hash()
+	m.place = place
+	m.record(entry, m.position(), events)
+}
+
+// record writes an entry down and makes its position, which follows parent, the present one.
+func (m *Match) record(entry Entry, parent int, events []Event) {
+	m.entries = append(m.entries, entry)
+	position := len(m.entries)
+	m.nodes = append(m.nodes, node{parent: parent, depth: m.nodes[parent].depth + 1})
+	if !entry.moves() {
+		m.nodes[m.real(parent)].next = position
+	}
+	m.settle(position, events)
+	for _, event := range events {
+		m.events = append(m.events, Happened{position, event})
+	}
+	m.note()
+}
+
+// settle fills in the present position and keeps a copy of its state.
+func (m *Match) settle(position int, events []Event) {
+	decision := m.Decision()
+	n := &m.nodes[position]
+	n.place, n.events, n.shape, n.rolls = m.place, events, decision.Shape, -1
+	if decision.Shape == Roll && decision.Seat == DiceSeat {
+		n.rolls = count(decision.Dice)
+	}
+	if m.waits(position) {
+		m.history.keep(m.nodes, position, m.state.Clone())
+	}
+}
+
+// position is the present position: always that of the last entry, because going back is an entry too.
+func (m *Match) position() int { return len(m.entries) }

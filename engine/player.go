@@ -1,0 +1,99 @@
+package engine
+
+import "math/rand/v2"
+
+// Player is a computer player. It is asked with everything that a person at the same seat could see, and with nothing
+// else; it keeps no state of its own, so a match that is gone back in is played the same way again.
+type Player interface {
+	// Choose answers the decision with something legal.
+	Choose(decision *Decision, seen *Seen) Choice
+}
+
+// Seen is what a computer player may know and use.
+type Seen struct {
+	match  *Match
+	seat   Seat
+	random *rand.Rand
+}
+
+// playerStream tells the random numbers of computer players from the dice of the same seed.
+const playerStream = 0x706c61796572
+
+// SeenBy returns what a computer player at seat may know. Its random numbers follow from the seed, the seat and the
+// number of steps so far.
+func (m *Match) SeenBy(seat Seat) *Seen {
+	return &Seen{m, seat, rand.New(rand.NewPCG(m.dice.seed^playerStream, uint64(m.steps)<<8|uint64(seat+1)))}
+}
+
+// Seat is the player's own seat.
+func (s *Seen) Seat() Seat { return s.seat }
+
+// View returns the table as the player sees it.
+func (s *Seen) View() *View { return s.match.View(s.seat) }
+
+// Sheet returns a model's card as it stands now.
+func (s *Seen) Sheet(model ModelID) *Sheet { return s.match.Sheet(model) }
+
+// Preview explains what an answer would lead to, with its exact odds.
+func (s *Seen) Preview(choice Choice) *Preview { return s.match.Preview(choice) }
+
+// Random returns a number in [0, 1) from the player's own source.
+func (s *Seen) Random() float64 { return s.random.Float64() }
+
+// Fork returns a copy of the match to try things out on, with dice nobody knows yet.
+func (s *Seen) Fork() *Fork {
+	return fork(s.match.state, s.seat, s.match.system, s.random.Uint64())
+}
+
+// Veiled is a State with secrets: cards in hand, hidden choices.
+type Veiled interface {
+	// Veil returns a copy in which whatever seat cannot know is drawn anew.
+	Veil(seat Seat, random func() float64) State
+}
+
+// Fork is a copy of a match that a computer player may play on as it likes, for every seat.
+type Fork struct {
+	match *Match
+	seat  Seat
+}
+
+func fork(state State, seat Seat, system System, seed uint64) *Fork {
+	m := &Match{system: system, light: true, dice: newDice(seed, false)}
+	if veiled, ok := state.(Veiled); ok {
+		m.state = veiled.Veil(seat, func() float64 { return float64(m.dice.source.Uint64()>>11) / (1 << 53) })
+	} else {
+		m.state = state.Clone()
+	}
+	return &Fork{m, seat}
+}
+
+// AskDice leaves rolls to the player, who can so weigh every outcome: Decision may then be a Roll.
+func (f *Fork) AskDice(ask bool) {
+	f.match.asks = ask
+	f.match.rollOn()
+}
+
+// Decision returns the pending question, of whichever seat.
+func (f *Fork) Decision() *Decision { return f.match.Decision() }
+
+// Choose answers it and rolls on. The errors are those of Match.Choose.
+func (f *Fork) Choose(choice Choice) error { return f.match.Choose(choice) }
+
+// View returns the table as the player would see it.
+func (f *Fork) View() *View { return f.match.View(f.seat) }
+
+// Sheet returns a model's card as it would stand.
+func (f *Fork) Sheet(model ModelID) *Sheet { return f.match.Sheet(model) }
+
+// Preview explains what an answer would lead to.
+func (f *Fork) Preview(choice Choice) *Preview { return f.match.Preview(choice) }
+
+// Result says how the copy ended; false while it goes on.
+func (f *Fork) Result() (Result, bool) { return f.match.Result() }
+
+// Fork returns a copy of the copy, with other dice.
+func (f *Fork) Fork() *Fork {
+	copied := fork(f.match.state, f.seat, f.match.system, f.match.dice.source.Uint64())
+	copied.match.asks = f.match.asks
+	return copied
+}
