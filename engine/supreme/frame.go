@@ -58,7 +58,7 @@ func (s *State) resolve() {
 			s.stack = append(s.stack, result.first)
 		}
 		if result.ask != nil {
-			s.pending = result.ask
+			s.pending, s.asked = result.ask, result.ask
 			return
 		}
 	}

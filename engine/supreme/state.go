@@ -26,9 +26,13 @@ type State struct {
 	teams  []team          // by seat
 	round  int             // from 1
 	step   step
-	first  engine.Seat // who has the first Turn of this Round
-	turn   engine.Seat // whose Turn it is, or engine.NoSeat
-	last   bool        // this Round is the last whatever remains (SE-POOL-06)
+	rounds int           // how many the Encounter lasts (SE-ROUND-01)
+	first  engine.Seat   // who has the first Turn of this Round
+	order  []engine.Seat // of play in this Round (SE-INIT-09); replaced, never written into
+	loser  engine.Seat   // of the last Starting Roll (SE-INIT-06)
+	turn   engine.Seat   // whose Turn it is, or engine.NoSeat
+	agreed bool          // all players agreed to end the Turns step (SE-ROUND-09)
+	last   bool          // this Round is the last whatever remains (SE-POOL-06)
 	ended  bool
 	result engine.Result
 	kos    []knockout // in order, for the Plot
@@ -38,8 +42,13 @@ type State struct {
 
 	stack   []frame
 	pending *engine.Decision
+	asked   *engine.Decision // the decision that answer answers
 	answer  engine.Choice
-	log     func(engine.Event) // only during Apply; nil when nobody listens
+	// rolled is what the last Action Roll came to, for the procedure that asked for it.
+	rolled rolled
+	// answerModel is the model that the last chooseModel procedure settled on.
+	answerModel engine.ModelID
+	log         func(engine.Event) // only during Apply; nil when nobody listens
 }
 
 // step is one of the five steps of a Round, or what comes before and after (SE-ROUND-02).
@@ -156,7 +165,12 @@ type activation struct {
 	charged   []engine.ModelID // models that its last Movement Action brought it Base to Base with (SE-BONUS-10)
 	touched   []engine.PieceID // Objects it was in contact with during its moves (SE-BONUS-24)
 	air       bool             // ended its last move in mid-air (SE-MOVE-14)
+	sprinted  bool             // its last Movement Action was made as Sprint (SE-MOVE-15, SE-BONUS-12)
+	waiting   []engine.PieceID // Dangerous Terrain whose Effects wait for a second move (SE-MOVE-23); replaced, never written into
 }
+
+// noActivation is the state between Activations.
+func noActivation() activation { return activation{model: engine.NoModel, group: -1} }
 
 // aura is a running Aura: what it does to whoever is inside (SE-TYPE-03 to SE-TYPE-07).
 type aura struct {
@@ -170,6 +184,8 @@ type aura struct {
 type Settings struct {
 	// MinionSingleFatigue reads SE-MINION-09 the other way: one Fatigue for a whole Activation of a Minion card.
 	MinionSingleFatigue bool `json:"minionSingleFatigue,omitempty"`
+	// ZoneDepthIn is the depth of the Deployment Zones in inches, as the map sets it; 0 for the default (SE-TABLE-04).
+	ZoneDepthIn float64 `json:"zoneDepthIn,omitempty"`
 }
 
 // Decision implements engine.State.
@@ -181,6 +197,9 @@ func (s *State) Apply(choice engine.Choice, log func(engine.Event)) {
 	s.resolve()
 	s.log = nil
 }
+
+// chosen is the option that the last Pick settled on.
+func (s *State) chosen() *engine.Option { return &s.asked.Options[s.answer.Pick] }
 
 // Clone implements engine.State.
 func (s *State) Clone() engine.State { return s.clone() }

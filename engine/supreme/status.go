@@ -245,5 +245,9 @@ func (s *State) rebuildTable() {
 			layout.Pieces[i].Prisms, p.index = nil, geometry.NoPiece
 		}
 	}
-	s.table = geometry.NewTable(layout)
+	table, err := geometry.NewTable(layout)
+	if err != nil {
+		panic("supreme: terrain that was accepted at the start: " + err.Error())
+	}
+	s.table = table
 }

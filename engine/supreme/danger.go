@@ -1,0 +1,97 @@
+package supreme
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/geometry"
+)
+
+// dangerFrame makes a model suffer Dangerous Terrain that its base touches, in the order it touches it, without any roll
+// (SE-TERRAIN-32). Each piece hurts it once per Round (SE-TERRAIN-33); a model that is KO'ed suffers no more.
+type dangerFrame struct {
+	model  engine.ModelID
+	pieces []engine.PieceID // never written into
+}
+
+func (f dangerFrame) run(s *State) then {
+	for _, at := range f.pieces {
+		if !s.alive(f.model) {
+			break
+		}
+		s.suffer(f.model, at)
+	}
+	return done()
+}
+
+// suffer applies one piece of Dangerous Terrain to a model.
+func (s *State) suffer(id engine.ModelID, at engine.PieceID) {
+	m, p := &s.models[id], &s.pieces[at]
+	if p.gone || p.terrain.Danger == 0 || slices.Contains(m.burnt, int(at)) {
+		return
+	}
+	if s.immune(id, dangerDescriptor) {
+		return
+	}
+	m.burnt = append(slices.Clone(m.burnt), int(at))
+	rule := engine.Rule("SE-TERRAIN-36")
+	if p.terrain.Danger > 1 {
+		rule = "SE-TERRAIN-37"
+	}
+	s.tell(func() engine.Event {
+		e := event(engine.EventTerrain, engine.Say("danger.touched", "Model", id, "Piece", at, "Damage", p.terrain.Danger),
+			"SE-TERRAIN-32", rule)
+		e.Seat, e.Model, e.Other, e.Piece, e.Amount = m.seat, id, id, at, float64(p.terrain.Danger)
+		return e
+	})
+	s.damageModel(id, p.terrain.Danger, source{by: engine.NoModel, environment: true, rule: rule})
+}
+
+// dangersAt lists the Dangerous Terrain that a body touches.
+func (s *State) dangersAt(body geometry.Cylinder) []engine.PieceID {
+	var found []engine.PieceID
+	for i := range s.pieces {
+		if p := &s.pieces[i]; !p.gone && p.terrain.Danger > 0 && s.table.ContactPiece(body, p.index) {
+			found = append(found, p.id)
+		}
+	}
+	return found
+}
+
+// sortDangers tells the Dangerous Terrain on a path apart: what hurts now, and what waits for a second move of the same
+// Activation. Bounding and Blink are Immune to what their whole movement takes them across (SE-MOVE-23, SE-MOVE-32),
+// Wall Crawling to what one move takes it across (SE-MOVE-27), Flight to all (SE-MOVE-34), Sprint to nothing (SE-MOVE-19).
+func (s *State) sortDangers(f movementAction, path geometry.Path, end geometry.Spot) (hurts, waits []engine.PieceID) {
+	body := bodyAt(s.cardFor(f.model), end)
+	touched := s.dangersOn(f, path)
+	for _, at := range touched {
+		ends := s.table.ContactPiece(body, s.pieces[at].index)
+		switch {
+		case f.kind == flight:
+		case f.kind == sprint, f.kind == wallCrawling && ends:
+			hurts = append(hurts, at)
+		case f.kind == wallCrawling || !ends:
+		case s.canMoveOn(f):
+			waits = append(waits, at)
+		default:
+			hurts = append(hurts, at)
+		}
+	}
+	return hurts, waits
+}
+
+// dangersOn lists the Dangerous Terrain that a move touches, in the order of the path, after what still waits from the
+// move before.
+func (s *State) dangersOn(f movementAction, path geometry.Path) []engine.PieceID {
+	var found []engine.PieceID
+	if !f.free {
+		found = slices.Clone(s.activation.waiting)
+	}
+	for _, index := range path.Touches {
+		at := engine.PieceID(index)
+		if s.pieces[at].terrain.Danger > 0 && !slices.Contains(found, at) {
+			found = append(found, at)
+		}
+	}
+	return found
+}

@@ -1,0 +1,102 @@
+package supreme
+
+import (
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/geometry"
+)
+
+// fallInches is the drop that makes one point of Damage (SE-FALL-03).
+const fallInches = 3
+
+// fallFrame drops a model off the edge of what carried it: the landing, the Fall and the Crash (SE-FALL-02, SE-FALL-09,
+// SE-FALL-12). The model need not stand at the edge yet.
+type fallFrame struct {
+	model engine.ModelID
+	from  geometry.Spot       // where it left the edge: the level is that of the surface it leaves
+	off   geometry.PieceIndex // the element it falls from, or geometry.NoPiece
+	by    engine.ModelID      // whose Action caused it, or engine.NoModel
+}
+
+func (f fallFrame) run(s *State) then {
+	if s.alive(f.model) {
+		s.drop(f)
+	}
+	return done()
+}
+
+// drop resolves a Fall and the Crashes it causes at the same time (SE-FALL-12).
+func (s *State) drop(f fallFrame) {
+	m := &s.models[f.model]
+	ids := s.standingIDs(f.model)
+	landing, _ := s.table.FallFrom(s.body(f.model), f.from, f.from.Center, f.off, s.standing(f.model))
+	height := f.from.Level - landing.Level
+	s.place(f.model, landing)
+	s.tell(func() engine.Event {
+		e := event(engine.EventFall, engine.Say("fall.fell", "Model", f.model, "Inches", engine.Inches(height)), "SE-FALL-02", "SE-FALL-09")
+		e.Seat, e.Model, e.Other, e.Amount = m.seat, f.model, f.model, height
+		e.Path = []geometry.Point{f.from.Center, m.spot.Center}
+		return e
+	})
+	harm := fallHarm(height)
+	if harm == 0 {
+		return
+	}
+	// Whom it lands on is settled before anybody is taken off the table.
+	body, crashes := s.body(f.model), !m.spectral // SE-EFFECT-80
+	s.fallHurts(f.model, harm, f.by)
+	if !crashes {
+		return
+	}
+	for _, id := range ids {
+		if s.alive(id) && !s.models[id].spectral && s.models[id].spot.Inside == landing.Inside && geometry.Contact(body, s.body(id)) {
+			s.crash(id, harm, f.by)
+		}
+	}
+	s.crashObjects(body, f.off, harm, f.by)
+}
+
+// fallHarm is the Damage of a Fall or Crash: 1 for every full 3" (SE-FALL-03, SE-FALL-04, SE-FALL-13).
+func fallHarm(height float64) int {
+	return max(0, int((height+geometry.Slack)/fallInches))
+}
+
+// fallHurts gives a faller its Damage and Stuns it, unless it is Immune / Fall (SE-FALL-03).
+func (s *State) fallHurts(id engine.ModelID, harm int, by engine.ModelID) {
+	if s.immune(id, fallDescriptor) {
+		s.tellModel(engine.EventNote, id, 0, []engine.Rule{"SE-FALL-14"}, "fall.immune", "Model", id)
+		return
+	}
+	if !s.models[id].spectral { // SE-EFFECT-76
+		s.damageModel(id, harm, source{by: by, environment: true, rule: "SE-FALL-03"})
+	}
+	s.stunModel(id, "SE-FALL-03")
+}
+
+// crash hurts a model that another fell onto; Immune / Fall does not help (SE-FALL-13, SE-FALL-14).
+func (s *State) crash(id engine.ModelID, harm int, by engine.ModelID) {
+	s.tellModel(engine.EventFall, id, float64(harm), []engine.Rule{"SE-FALL-12", "SE-FALL-13"}, "fall.crash", "Model", id, "Damage", harm)
+	s.damageModel(id, harm, source{by: by, environment: true, rule: "SE-FALL-13"})
+	s.stunModel(id, "SE-FALL-13")
+}
+
+// crashObjects hurts the Objects that a faller lands on, but for the one it fell from; Structures and Markers take
+// nothing (SE-FALL-12).
+func (s *State) crashObjects(body geometry.Cylinder, off geometry.PieceIndex, harm int, by engine.ModelID) {
+	for i := range s.pieces {
+		p := &s.pieces[i]
+		if !p.gone && p.index != off && p.terrain.Kind == geometry.Object && s.table.ContactPiece(body, p.index) {
+			s.damagePiece(p.id, harm, source{by: by, environment: true, rule: "SE-FALL-13"})
+		}
+	}
+}
+
+// stunModel makes a model Stunned by a rule; one that is KO'ed or Immune / Stunned is not (SE-COND-05, SE-COND-06).
+func (s *State) stunModel(id engine.ModelID, rule engine.Rule) {
+	m := &s.models[id]
+	if m.ko || m.stunned || s.immune(id, stunnedState) || m.class == cards.Token {
+		return
+	}
+	m.stunned = true
+	s.tellModel(engine.EventState, id, 1, []engine.Rule{rule, "SE-COND-05"}, "state.is-stunned", "Model", id)
+}

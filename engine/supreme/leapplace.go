@@ -1,0 +1,162 @@
+package supreme
+
+import (
+	"math"
+
+	"trueinch/engine"
+	"trueinch/geometry"
+)
+
+const (
+	// edgeInset keeps the point where a Fall begins on what carries the model, in inches: two steps of the grid of
+	// committed places, so that rounding never carries it over the edge.
+	edgeInset = 2.0 / 1024
+	// edgeReach is how far from an edge such a point may lie.
+	edgeReach = 4 * edgeInset
+	// leapStride is how far apart the points are that Snap and Sample try along an edge, in inches.
+	leapStride = 0.25
+	// roundSides is how many straight edges stand for the rim of a round element.
+	roundSides = 48
+)
+
+// leapPlacement is the question where a voluntary Fall begins: at a point of an edge on the level of the model, where
+// the surface beyond lies lower.
+type leapPlacement struct {
+	movePlacement
+	level float64
+	edges []segment
+}
+
+// segment is a straight part of an edge; the drop is on its right.
+type segment struct{ from, to geometry.Point }
+
+func newLeapPlacement(s *State, f movementAction) *leapPlacement {
+	m := s.movement(f)
+	m.AllowAir, m.Fly, m.Rise, m.Drop = false, false, geometry.Slack, geometry.Slack // along the surface it stands on
+	p := &leapPlacement{level: s.models[f.model].spot.Level}
+	p.movePlacement = movePlacement{
+		table: s.table, mover: s.body(f.model), kind: f.kind, ids: s.standingIDs(f.model), envelope: s.table.Reach(m),
+	}
+	for i := range s.pieces {
+		q := &s.pieces[i]
+		if q.gone || q.terrain.Passable {
+			continue
+		}
+		for k := range q.terrain.Prisms {
+			if prism := &q.terrain.Prisms[k]; math.Abs(prism.Top-p.level) <= geometry.Slack {
+				p.edges = append(p.edges, outlineOf(&prism.Footprint)...)
+			}
+		}
+	}
+	return p
+}
+
+// outlineOf cuts the rim of a footprint into segments that run counter-clockwise.
+func outlineOf(f *geometry.Footprint) []segment {
+	points := f.Polygon
+	if len(points) == 0 {
+		for i := range roundSides {
+			sin, cos := math.Sincos(2 * math.Pi * float64(i) / roundSides)
+			points = append(points, f.Center.Along(geometry.Point{X: cos, Y: sin}, f.Radius))
+		}
+	}
+	turned := geometry.Area(points) < 0
+	var rim []segment
+	for i, a := range points {
+		b := points[(i+1)%len(points)]
+		if turned {
+			a, b = b, a
+		}
+		if a != b {
+			rim = append(rim, segment{a, b})
+		}
+	}
+	return rim
+}
+
+// at is the place where a Fall over a segment begins: inside the edge by a hair.
+func (p *leapPlacement) at(e segment, on geometry.Point) geometry.Spot {
+	inward := e.to.Sub(e.from).Left().Unit()
+	return geometry.Spot{
+		Center: on.Along(inward, edgeInset).Committed(), Level: p.level, Inside: geometry.NoPiece, Wall: geometry.NoPiece,
+	}
+}
+
+// edge returns the segment at whose edge a point lies and beyond which it drops, or false.
+func (p *leapPlacement) edge(center geometry.Point) (segment, bool) {
+	for _, e := range p.edges {
+		on := geometry.NearestOnSegment(center, e.from, e.to)
+		if on.Distance(center) > edgeReach {
+			continue
+		}
+		beyond := on.Along(e.to.Sub(e.from).Left().Unit(), -edgeReach)
+		if below, _ := p.table.SurfaceBelow(beyond, p.level); below < p.level-geometry.Slack {
+			return e, true
+		}
+	}
+	return segment{}, false
+}
+
+// carrier is the piece whose surface carries the model at a point of the edge.
+func (p *leapPlacement) carrier(at geometry.Point) geometry.PieceIndex {
+	_, piece := p.table.SurfaceBelow(at, p.level)
+	return piece
+}
+
+// Envelope implements engine.Placement: the answer is a point of an edge, no area.
+func (p *leapPlacement) Envelope() *geometry.Envelope { return nil }
+
+// Snap implements engine.Placement.
+func (p *leapPlacement) Snap(at geometry.Point, exact bool) geometry.Spot {
+	best, nearest := geometry.Spot{Center: at, Level: p.level, Inside: geometry.NoPiece, Wall: geometry.NoPiece}, math.Inf(1)
+	try := func(spot geometry.Spot) {
+		if d := spot.Center.Distance(at); d < nearest && (exact || p.Refuse(spot, nil) == nil) {
+			best, nearest = spot, d
+		}
+	}
+	for _, e := range p.edges {
+		try(p.at(e, geometry.NearestOnSegment(at, e.from, e.to)))
+	}
+	if !exact && math.IsInf(nearest, 1) {
+		for _, spot := range p.offered() {
+			try(spot)
+		}
+	}
+	return best
+}
+
+// offered lists points along all edges, in order.
+func (p *leapPlacement) offered() []geometry.Spot {
+	var spots []geometry.Spot
+	for _, e := range p.edges {
+		way := e.to.Sub(e.from)
+		length := way.Length()
+		for walked := leapStride / 2; walked < length; walked += leapStride {
+			spots = append(spots, p.at(e, e.from.Along(way, walked/length)))
+		}
+	}
+	return spots
+}
+
+// Refuse implements engine.Placement.
+func (p *leapPlacement) Refuse(spot geometry.Spot, via []geometry.Point) *engine.Refusal {
+	if _, ok := p.edge(spot.Center); !ok || math.Abs(spot.Level-p.level) > geometry.Slack {
+		return engine.Refuse("SE-FALL-02", "refuse.no-edge")
+	}
+	return p.movePlacement.Refuse(spot, via)
+}
+
+// Sample implements engine.Placement.
+func (p *leapPlacement) Sample(random func() float64) (geometry.Spot, bool) {
+	spots := p.offered()
+	if len(spots) == 0 {
+		return geometry.Spot{}, false
+	}
+	first := int(random() * float64(len(spots)))
+	for i := range spots {
+		if spot := spots[(first+i)%len(spots)]; p.Refuse(spot, nil) == nil {
+			return spot, true
+		}
+	}
+	return geometry.Spot{}, false
+}

@@ -1,0 +1,261 @@
+package supreme
+
+import (
+	"math"
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/geometry"
+)
+
+// sprintRise is the vertical reach of Sprint in inches (SE-MOVE-18).
+const sprintRise = 2
+
+// movementAction is one Movement Action of one model: it pays the Fatigue, asks where to, and carries the model there
+// through whatever it touches on the way.
+type movementAction struct {
+	model engine.ModelID
+	kind  cards.Descriptor // the Movement Type it moves by: its own, or Sprint (SE-MOVE-15)
+	free  bool             // no part of an Activation: Act Fast or Mind Control (SE-INIT-15, SE-EFFECT-22)
+	paid  bool             // the Fatigue is paid already: a Minion card pays once for all its models (SE-MINION-09)
+	leap  bool             // begins with a voluntary Fall (SE-FALL-06)
+
+	step   moveStep
+	left   float64          // inches left to move after a Fall (SE-FALL-10)
+	before []engine.ModelID // whom it was Base to Base with at the start; written once
+	end    geometry.Spot
+	fell   bool
+}
+
+type moveStep int
+
+const (
+	movePay moveStep = iota
+	moveLeapChosen
+	moveAsk
+	moveChosen
+	moveArrive
+)
+
+func (f movementAction) run(s *State) then {
+	switch f.step {
+	case movePay:
+		if !f.paid {
+			s.takeFatigue(f.model, "SE-MOVE-04")
+		}
+		f.left = s.cardFor(f.model).MoveIn
+		f.before = s.modelsInContact(f.model)
+		f.step = moveAsk
+		if f.leap {
+			f.step = moveLeapChosen
+			return wait(f, s.askLeap(f))
+		}
+		return next(f)
+	case moveLeapChosen:
+		return f.jump(s)
+	case moveAsk:
+		if !s.alive(f.model) {
+			return done()
+		}
+		f.step = moveChosen
+		return wait(f, s.askMove(f))
+	case moveChosen:
+		return f.go_(s)
+	}
+	return f.arrive(s)
+}
+
+// modelsInContact lists the models Base to Base with a model, in set-up order.
+func (s *State) modelsInContact(id engine.ModelID) []engine.ModelID {
+	var found []engine.ModelID
+	for i := range s.models {
+		if s.inContact(id, engine.ModelID(i)) {
+			found = append(found, engine.ModelID(i))
+		}
+	}
+	return found
+}
+
+// refuseMove says why a model cannot use a Movement Action, or nil (SE-MOVE-05, SE-MOVE-16).
+func (s *State) refuseMove(id engine.ModelID) *engine.Refusal {
+	switch have, most := s.fatigueOf(id), s.maxFatigue(id); {
+	case !s.alive(id):
+		return engine.Refuse("SE-MOVE-03", "refuse.off-table", "Model", id)
+	case s.movementType(id) == immobile:
+		return engine.Refuse("SE-MOVE-16", "refuse.immobile", "Model", id)
+	case have >= most:
+		return engine.Refuse("SE-MOVE-05", "refuse.fatigued", "Model", id, "Have", have, "Max", most)
+	}
+	return nil
+}
+
+// movement turns a Movement Type into what it allows (SE-MOVE-18 to SE-MOVE-37).
+func (s *State) movement(f movementAction) geometry.Movement {
+	reach := s.cardFor(f.model).MoveIn
+	m := geometry.Movement{
+		Mover: s.body(f.model), Start: s.models[f.model].spot, Allowance: f.left, Gaps: true, // SE-MOVE-13
+		Rise: reach, Drop: reach, Cross: reach, Blocks: s.standing(f.model),
+		AllowAir: s.mayEndInAir(f),
+	}
+	switch f.kind {
+	case bounding:
+		m.Through = true
+	case wallCrawling:
+		m.Cling = true
+	case blink:
+		m.Through, m.OverImpassable = true, true
+	case flight:
+		m.Fly, m.OverImpassable = true, true
+		m.Rise, m.Drop, m.Cross = math.Inf(1), math.Inf(1), math.Inf(1)
+	default:
+		m.Rise, m.Drop, m.Cross = sprintRise, sprintRise, sprintRise
+	}
+	return m
+}
+
+// mayEndInAir reports whether a move may end where nothing carries the model, because a second Movement Action of the
+// same Activation can follow at once (SE-MOVE-14). Sprint must cross a gap in one.
+func (s *State) mayEndInAir(f movementAction) bool {
+	return f.kind != sprint && s.canMoveOn(f)
+}
+
+// canMoveOn reports whether one more Movement Action could follow this one in the same Activation (SE-ACT-05).
+func (s *State) canMoveOn(f movementAction) bool {
+	a := &s.activation
+	return !f.free && a.group < 0 && a.model == f.model && a.moves == 1 && a.plain == 0 && a.exclusive <= 1 && !a.closed &&
+		s.fatigueOf(f.model) < s.maxFatigue(f.model)
+}
+
+func (s *State) askMove(f movementAction) *engine.Decision {
+	place := newMovePlacement(s, f)
+	return &engine.Decision{
+		Seat: s.models[f.model].side, Shape: engine.Place, Ask: engine.Say("ask.move", "Model", f.model), Rule: moveRule(f.kind),
+		Detail: engine.Say("ask.move-detail", "Kind", moveTerm(f.kind), "Inches", engine.Inches(f.left)), Subject: f.model,
+		Place: place,
+	}
+}
+
+// moveRule is the rule that gives a Movement Type its reach.
+func moveRule(kind cards.Descriptor) engine.Rule {
+	switch kind {
+	case bounding:
+		return "SE-MOVE-20"
+	case wallCrawling:
+		return "SE-MOVE-24"
+	case blink:
+		return "SE-MOVE-29"
+	case flight:
+		return "SE-MOVE-33"
+	}
+	return "SE-MOVE-18"
+}
+
+// moveTerm is the name of a Movement Type.
+func moveTerm(kind cards.Descriptor) engine.Term {
+	switch kind {
+	case bounding:
+		return "term.bounding"
+	case wallCrawling:
+		return "term.wall-crawling"
+	case blink:
+		return "term.blink"
+	case flight:
+		return "term.flight"
+	case immobile:
+		return "term.immobile"
+	}
+	return "term.sprint"
+}
+
+// go_ follows the chosen path: first what it touches on the way, then the arrival.
+func (f movementAction) go_(s *State) then {
+	spot := *s.answer.Spot
+	place := s.asked.Place.(*movePlacement)
+	path, _ := place.Path(spot, s.answer.Via)
+	from := s.body(f.model)
+	f.end, f.step = spot, moveArrive
+	s.tell(func() engine.Event {
+		e := event(engine.EventMove, engine.Say("move.moved", "Model", f.model, "Kind", moveTerm(f.kind), "Inches", engine.Inches(path.Length)),
+			"SE-MOVE-09", moveRule(f.kind))
+		e.Seat, e.Model, e.Other, e.Path, e.Amount = s.models[f.model].seat, f.model, f.model, path.Points, path.Length
+		return e
+	})
+	if !f.free {
+		s.noteObjects(from, path, spot.Level)
+	}
+	hurts, waits := s.sortDangers(f, path, spot)
+	if !f.free {
+		s.activation.waiting = waits
+	}
+	if len(hurts) > 0 {
+		return after(f, dangerFrame{model: f.model, pieces: hurts})
+	}
+	return next(f)
+}
+
+// arrive sets the model down at the end of its move and notes whom it now touches (SE-BONUS-10).
+func (f movementAction) arrive(s *State) then {
+	if !s.alive(f.model) {
+		return done() // KO'ed by something on the way
+	}
+	s.place(f.model, f.end)
+	if f.free {
+		return done()
+	}
+	a := &s.activation
+	a.air = f.end.Air
+	var charged []engine.ModelID
+	for _, id := range s.modelsInContact(f.model) {
+		if !slices.Contains(f.before, id) || slices.Contains(a.charged, id) {
+			charged = append(charged, id)
+		}
+	}
+	a.charged = charged
+	if f.fell && f.kind == sprint {
+		a.closed = true // SE-FALL-07
+	}
+	return done()
+}
+
+// noteObjects remembers the Objects that a model touched on its way, for Smash It Up! (SE-BONUS-24). It walks the path
+// in strides as long as the gap to the Object allows, so that no touch is missed.
+func (s *State) noteObjects(body geometry.Cylinder, path geometry.Path, level float64) {
+	low, high := min(body.Bottom, level), max(body.Bottom, level)+body.Height
+	body.Bottom, body.Height = low, high-low
+	for i := range s.pieces {
+		p := &s.pieces[i]
+		if p.gone || p.terrain.Kind != geometry.Object || slices.Contains(s.activation.touched, p.id) {
+			continue
+		}
+		if s.brushes(body, path.Points, p.index) {
+			s.activation.touched = append(slices.Clone(s.activation.touched), p.id)
+		}
+	}
+}
+
+// brushes reports whether a base touches a piece anywhere along a path.
+func (s *State) brushes(body geometry.Cylinder, points []geometry.Point, at geometry.PieceIndex) bool {
+	for i := 0; i+1 < len(points); i++ {
+		way := points[i+1].Sub(points[i])
+		length := way.Length()
+		for walked := 0.0; ; {
+			body.Center = points[i]
+			if length > 0 {
+				body.Center = points[i].Along(way, min(walked, length)/length)
+			}
+			gap := s.table.GapToPiece(body, at)
+			if gap.Vertical > 0 && gap.Ground <= geometry.ContactGap {
+				break
+			}
+			if gap.Ground <= geometry.ContactGap {
+				return true
+			}
+			if walked >= length {
+				break
+			}
+			walked += max(gap.Ground-geometry.ContactGap/2, geometry.ContactGap/2)
+		}
+	}
+	return false
+}

@@ -1,0 +1,118 @@
+package supreme
+
+import (
+	"strconv"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+)
+
+// runPlans buys Master Plans one after another, each resolved at once (SE-INIT-12, SE-INIT-13).
+func (f startingRoll) runPlans(s *State) then {
+	switch f.step {
+	case startingPlan:
+		if f.plans == 0 {
+			return done()
+		}
+		f.step = startingPlanChosen
+		return wait(f, f.askPlan(s))
+	case startingPlanChosen:
+		return f.buy(s)
+	case startingPowerUpChosen:
+		id := s.answerModel
+		s.models[id].boost++
+		s.tellModel(engine.EventState, id, 1, by("SE-INIT-17"), "init.power-up", "Model", id)
+		f.step = startingPlan
+		return next(f)
+	}
+	f.step = startingPlan // startingActFastChosen
+	s.tellModel(engine.EventNote, s.answerModel, 0, by("SE-INIT-15"), "init.act-fast", "Model", s.answerModel)
+	return after(f, movementAction{model: s.answerModel, kind: s.movementType(s.answerModel), free: true})
+}
+
+// The Master Plans, in the order of the list.
+const (
+	planActFast = iota
+	planDomination
+	planPowerUp
+	planNone
+)
+
+func (f startingRoll) askPlan(s *State) *engine.Decision {
+	d := pick(f.winner, "SE-INIT-12", engine.Say("ask.master-plan"))
+	d.Detail = engine.Say("ask.master-plan-detail", "Plans", f.plans)
+	fast := option("plan:act-fast", engine.Say("plan.act-fast"))
+	if !anyLegal(s.askFast(f.winner)) {
+		fast.Refusal = engine.Refuse("SE-INIT-15", "refuse.nobody-can-move")
+	}
+	none := option("done", engine.Say("option.no-more-plans"))
+	none.Finish = true
+	boost := option("plan:power-up", engine.Say("plan.power-up"))
+	if !anyLegal(s.askBooster(f.winner)) {
+		boost.Refusal = engine.Refuse("SE-INIT-17", "refuse.nobody-to-boost")
+	}
+	d.Options = []engine.Option{fast, option("plan:domination", engine.Say("plan.domination")), boost, none}
+	return d
+}
+
+func (f startingRoll) buy(s *State) then {
+	f.plans--
+	f.step = startingPlan
+	switch s.answer.Pick {
+	case planDomination:
+		s.teams[f.winner].kept++
+		s.tellSeat(engine.EventState, f.winner, 1, by("SE-INIT-16"), "init.domination", "Team", s.teams[f.winner].name)
+	case planPowerUp:
+		f.step = startingPowerUpChosen
+		return after(f, chooseModel{ask: s.askBooster(f.winner)})
+	case planActFast:
+		f.step = startingActFastChosen
+		return after(f, chooseModel{ask: s.askFast(f.winner)})
+	default:
+		f.plans = 0
+	}
+	return next(f)
+}
+
+// askFast lists who may Act Fast: Supremes on the table that can take a Fatigue now (SE-INIT-15).
+func (s *State) askFast(seat engine.Seat) *engine.Decision {
+	d := pick(seat, "SE-INIT-15", engine.Say("ask.act-fast"))
+	for i := range s.models {
+		if m := &s.models[i]; m.seat == seat && m.class == cards.Supreme && !m.ko {
+			d.Options = append(d.Options, aboutModel("model:"+strconv.Itoa(i), m.id, s.refuseMove(m.id)))
+		}
+	}
+	return d
+}
+
+// askBooster lists who may gain the Power Up die of a Master Plan: any Supreme that is not KO'ed (SE-INIT-17).
+func (s *State) askBooster(seat engine.Seat) *engine.Decision {
+	d := pick(seat, "SE-INIT-17", engine.Say("ask.booster"))
+	for i := range s.models {
+		if m := &s.models[i]; m.seat == seat && m.class == cards.Supreme && !m.ko {
+			d.Options = append(d.Options, aboutModel("model:"+strconv.Itoa(i), m.id, nil))
+		}
+	}
+	return d
+}
+
+// chooseModel asks for one of the models of a Pick and leaves it in State.answerModel; a single legal one is taken at
+// once, because no rule then leaves a choice.
+type chooseModel struct {
+	ask   *engine.Decision // never written into
+	asked bool
+}
+
+func (f chooseModel) run(s *State) then {
+	at := s.answer.Pick
+	if !f.asked {
+		single, found := only(f.ask)
+		if !found {
+			f.asked = true
+			return wait(f, f.ask)
+		}
+		at = single
+	}
+	s.answerModel = f.ask.Options[at].Model
+	return done()
+}

@@ -1,0 +1,347 @@
+package supreme
+
+import (
+	"slices"
+	"strconv"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+)
+
+// startingRoll is the Starting Roll of a Round (SE-INIT): who announces first, the models, the dice, the roll, the order
+// of play and the Master Plans.
+type startingRoll struct {
+	step  startingStep
+	order []engine.Seat    // in which models and Power Up dice are announced; written once
+	at    int              // in order
+	model []engine.ModelID // by seat; replaced, never written into
+	spent []int            // Power Up dice by seat; replaced, never written into
+	faces [][]int          // by place in order
+
+	winner engine.Seat
+	plans  int // Master Plans left to buy
+}
+
+type startingStep int
+
+const (
+	startingOrder startingStep = iota
+	startingOrderChosen
+	startingModel
+	startingModelChosen
+	startingDice
+	startingDiceChosen
+	startingRollAsked
+	startingRolled
+	startingFirstChosen
+	startingPlan
+	startingPlanChosen
+	startingPowerUpChosen
+	startingActFastChosen
+)
+
+func (f startingRoll) run(s *State) then {
+	switch f.step {
+	case startingOrder:
+		f.step = startingOrderChosen
+		return wait(f, s.askAnnouncer())
+	case startingOrderChosen:
+		f.order = s.seatsFrom(engine.Seat(s.answer.Pick))
+		f.model = slices.Repeat([]engine.ModelID{engine.NoModel}, len(s.teams))
+		f.spent = make([]int, len(s.teams))
+		f.step = startingModel
+		return next(f)
+	case startingModel, startingModelChosen:
+		return f.chooseModel(s)
+	case startingDice, startingDiceChosen:
+		return f.announce(s)
+	case startingRollAsked:
+		f.step = startingRolled
+		return wait(f, f.askRoll(s))
+	case startingRolled:
+		return f.settle(s)
+	case startingFirstChosen:
+		return f.firstTurn(s)
+	}
+	return f.runPlans(s)
+}
+
+// seatsFrom lists all seats in Turn order, beginning with first.
+func (s *State) seatsFrom(first engine.Seat) []engine.Seat {
+	seats := make([]engine.Seat, len(s.teams))
+	for i := range seats {
+		seats[i] = engine.Seat((int(first) + i) % len(s.teams))
+	}
+	return seats
+}
+
+// askAnnouncer asks who announces first: in Round 1 the player with the Tactical Advantage (SE-INIT-05), later the loser
+// of the previous Starting Roll (SE-INIT-06) decides.
+func (s *State) askAnnouncer() *engine.Decision {
+	seat, rule := s.loser, engine.Rule("SE-INIT-06")
+	if s.round == 1 {
+		rule = "SE-INIT-05"
+		seat = engine.Seat(slices.IndexFunc(s.teams, func(t team) bool { return t.tactic }))
+	}
+	d := pick(seat, rule, engine.Say("ask.announcer"))
+	for i := range s.teams {
+		d.Options = append(d.Options, option("seat:"+strconv.Itoa(i), engine.Say("option.team", "Team", s.teams[i].name)))
+	}
+	return d
+}
+
+// chooseModel lets each player in turn name the model that rolls (SE-INIT-01).
+func (f startingRoll) chooseModel(s *State) then {
+	if f.step == startingModelChosen {
+		return f.named(s, s.startersOf(f.order[f.at])[s.answer.Pick])
+	}
+	if f.at == len(f.order) {
+		f.at, f.step = 0, startingDice
+		return next(f)
+	}
+	seat := f.order[f.at]
+	starters := s.startersOf(seat)
+	switch len(starters) {
+	case 0: // nobody left to roll: the team takes no part
+		f.at++
+		return next(f)
+	case 1:
+		return f.named(s, starters[0])
+	}
+	d := pick(seat, "SE-INIT-01", engine.Say("ask.starter"))
+	for _, id := range starters {
+		o := aboutModel("model:"+strconv.Itoa(int(id)), id, nil)
+		o.Text = engine.Say("option.starter", "Model", id, "Mind", s.cardFor(id).Traits[cards.Mind])
+		d.Options = append(d.Options, o)
+	}
+	f.step = startingModelChosen
+	return wait(f, d)
+}
+
+// startersOf lists the models of a team that may make the Starting Roll: a model in Climb High may (SE-INIT-01).
+func (s *State) startersOf(seat engine.Seat) []engine.ModelID {
+	var found []engine.ModelID
+	for i := range s.models {
+		if m := &s.models[i]; m.seat == seat && !m.ko && (m.onTable || m.high > 0) && s.directs(m.class) {
+			found = append(found, m.id)
+		}
+	}
+	return found
+}
+
+func (f startingRoll) named(s *State, id engine.ModelID) then {
+	f.model = slices.Clone(f.model)
+	f.model[s.models[id].seat] = id
+	f.at++
+	f.step = startingModel
+	s.tellModel(engine.EventNote, id, 0, by("SE-INIT-01"), "init.starter", "Model", id)
+	return next(f)
+}
+
+// announce lets each player in turn commit Power Up dice (SE-INIT-04).
+func (f startingRoll) announce(s *State) then {
+	if f.step == startingDiceChosen {
+		id := f.model[f.order[f.at]]
+		f.spent = slices.Clone(f.spent)
+		f.spent[f.order[f.at]] = s.answer.Number
+		s.spendBoost(id, s.answer.Number)
+		f.at++
+		f.step = startingDice
+		return next(f)
+	}
+	if f.at == len(f.order) {
+		f.step = startingRollAsked
+		return next(f)
+	}
+	id := f.model[f.order[f.at]]
+	if id == engine.NoModel || s.models[id].boost == 0 {
+		f.at++
+		return next(f)
+	}
+	f.step = startingDiceChosen
+	return wait(f, s.askBoost(id, "SE-INIT-04"))
+}
+
+// askBoost asks the player of a model how many Power Up dice it spends on a roll (SE-EFFECT-17).
+func (s *State) askBoost(id engine.ModelID, rule engine.Rule) *engine.Decision {
+	m := &s.models[id]
+	return &engine.Decision{
+		Seat: m.side, Shape: engine.Number, Ask: engine.Say("ask.power-up", "Model", id), Rule: rule, Subject: id,
+		Detail: engine.Say("ask.power-up-detail", "Have", m.boost), Max: m.boost, Unit: "term.power-up-dice",
+	}
+}
+
+// spendBoost discards Power Up dice that go into a roll (SE-EFFECT-17).
+func (s *State) spendBoost(id engine.ModelID, count int) {
+	if count == 0 {
+		return
+	}
+	s.models[id].boost -= count
+	s.tellModel(engine.EventState, id, float64(-count), by("SE-EFFECT-17"), "state.power-up-spent", "Model", id, "Count", count)
+}
+
+// startingDice is how many dice a model rolls: Combat Bonuses do not apply, Suppress does (SE-INIT-03, SE-INIT-04).
+func (s *State) startingDice(id engine.ModelID, boost int) int {
+	return max(1, 1-s.models[id].suppress) + boost
+}
+
+func (f startingRoll) askRoll(s *State) *engine.Decision {
+	d := &engine.Decision{
+		Seat: engine.DiceSeat, Shape: engine.Roll, Ask: engine.Say("ask.starting-roll"), Rule: "SE-INIT-03", Subject: engine.NoModel,
+	}
+	for _, seat := range f.order {
+		if id := f.model[seat]; id != engine.NoModel {
+			d.Dice = append(d.Dice, engine.Pool{Seat: seat, Model: id, Count: s.startingDice(id, f.spent[seat])})
+		}
+	}
+	return d
+}
+
+// rollers lists the seats that roll, in announcing order: the order of the pools.
+func (f startingRoll) rollers() []engine.Seat {
+	var seats []engine.Seat
+	for _, seat := range f.order {
+		if f.model[seat] != engine.NoModel {
+			seats = append(seats, seat)
+		}
+	}
+	return seats
+}
+
+// settle reads the dice: the highest total wins (SE-INIT-07); a tie goes by the Origins Triad or is rolled again
+// (SE-INIT-08). It counts Master Plans and asks who takes the first Turn.
+func (f startingRoll) settle(s *State) then {
+	rollers := f.rollers()
+	rolled := make([]engine.Rolled, len(rollers))
+	for i, seat := range rollers {
+		rolled[i] = s.countStarting(f.model[seat], s.answer.Faces[i])
+	}
+	winner, second, rule := s.rankStarting(rolled)
+	if winner < 0 {
+		s.tell(func() engine.Event {
+			e := event(engine.EventRoll, engine.Say("init.tie"), "SE-INIT-08")
+			e.Dice = rolled
+			return e
+		})
+		f.step = startingRollAsked
+		return next(f)
+	}
+	f.winner = rolled[winner].Seat
+	f.plans = countFrom(rolled[winner])
+	cancelled := 0
+	if second >= 0 {
+		cancelled = min(f.plans, countFrom(rolled[second]))
+		s.loser = rolled[second].Seat
+	}
+	f.plans -= cancelled
+	s.tell(func() engine.Event {
+		e := event(engine.EventRoll, engine.Say("init.won", "Team", s.teams[f.winner].name, "Model", rolled[winner].Model,
+			"Plans", f.plans, "Cancelled", cancelled), rule, "SE-INIT-10", "SE-INIT-11")
+		e.Seat, e.Model, e.Dice, e.Amount = f.winner, rolled[winner].Model, rolled, float64(f.plans)
+		return e
+	})
+	s.order = nil
+	f.step = startingFirstChosen
+	return wait(f, s.askFirst(f.winner))
+}
+
+// countStarting adds up one side's dice (SE-INIT-03).
+func (s *State) countStarting(id engine.ModelID, faces []int) engine.Rolled {
+	c := s.cardFor(id)
+	r := engine.Rolled{Seat: s.models[id].seat, Model: id, Faces: faces, Kept: highest(faces), EFXOn: 6}
+	if c.Trump[cards.Mind] {
+		r.EFXOn = 5
+	}
+	r.Total = faces[r.Kept] + c.Traits[cards.Mind]
+	return r
+}
+
+// highest is the place of the first of the highest faces.
+func highest(faces []int) int {
+	best := 0
+	for i, face := range faces {
+		if face > faces[best] {
+			best = i
+		}
+	}
+	return best
+}
+
+// countFrom counts the faces that give or cancel an EFX.
+func countFrom(r engine.Rolled) int {
+	n := 0
+	for _, face := range r.Faces {
+		if face >= r.EFXOn {
+			n++
+		}
+	}
+	return n
+}
+
+// rankStarting returns the places of the winner and of the runner-up, and the rule that decided; winner is -1 when the
+// dice must be rolled again. With three or more the runner-up's dice cancel (SE-INIT-11).
+func (s *State) rankStarting(rolled []engine.Rolled) (winner, second int, rule engine.Rule) {
+	winner, second = 0, -1
+	for i := 1; i < len(rolled); i++ {
+		switch {
+		case s.beatsStarting(rolled[i], rolled[winner]):
+			winner, second = i, winner
+		case second < 0 || s.beatsStarting(rolled[i], rolled[second]):
+			second = i
+		}
+	}
+	rule = "SE-INIT-07"
+	for i := range rolled {
+		if i == winner || rolled[i].Total != rolled[winner].Total {
+			continue
+		}
+		if !s.beatsStarting(rolled[winner], rolled[i]) {
+			return -1, -1, "SE-INIT-08"
+		}
+		rule = "SE-INIT-08"
+	}
+	return winner, second, rule
+}
+
+// beatsStarting reports whether a roll wins against another, the Triad included (SE-INIT-07, SE-INIT-08).
+func (s *State) beatsStarting(a, b engine.Rolled) bool {
+	if a.Total != b.Total {
+		return a.Total > b.Total
+	}
+	return beats(s.cardFor(a.Model).Origin, s.cardFor(b.Model).Origin)
+}
+
+// beats is the Origins Triad (SE-DESC-20).
+func beats(a, b cards.Descriptor) bool {
+	return a == "Mystery" && b == "Nature" || a == "Nature" && b == "Science" || a == "Science" && b == "Mystery"
+}
+
+// askFirst asks the winner who takes the next place in the order of play (SE-INIT-09).
+func (s *State) askFirst(winner engine.Seat) *engine.Decision {
+	d := pick(winner, "SE-INIT-09", engine.Say("ask.first-turn"))
+	for i := range s.teams {
+		o := option("seat:"+strconv.Itoa(i), engine.Say("option.team", "Team", s.teams[i].name))
+		if slices.Contains(s.order, engine.Seat(i)) {
+			o.Refusal = engine.Refuse("SE-INIT-09", "refuse.order-taken", "Team", s.teams[i].name)
+		}
+		d.Options = append(d.Options, o)
+	}
+	return d
+}
+
+// firstTurn notes the order of play: the first Turn decides everything with two players.
+func (f startingRoll) firstTurn(s *State) then {
+	s.order = append(slices.Clone(s.order), engine.Seat(s.answer.Pick))
+	if missing := len(s.teams) - len(s.order); missing > 1 {
+		return wait(f, s.askFirst(f.winner))
+	}
+	for i := range s.teams {
+		if !slices.Contains(s.order, engine.Seat(i)) {
+			s.order = append(s.order, engine.Seat(i))
+		}
+	}
+	s.first = s.order[0]
+	s.tellSeat(engine.EventNote, s.first, 0, by("SE-INIT-09"), "init.first-turn", "Team", s.teams[s.first].name)
+	f.step = startingPlan
+	return next(f)
+}
