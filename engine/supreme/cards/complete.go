@@ -3,11 +3,14 @@ package cards
 // checkComplete notes what the card lacks, and what does not belong on a card of its class (SE-CARD-02, SE-CARD-06).
 func (r *reading) checkComplete() {
 	c := r.card
-	if !r.given["class"] {
-		r.missing("class")
+	if c.ID == "" {
 		return
 	}
-	needed := []string{factLevel, "Alignment", "Origin", "Type", factBase, factHP, "Movement"}
+	if !r.given[groupClass] {
+		r.missing(groupClass)
+		return
+	}
+	needed := []string{factLevel, groupAlignment, groupOrigin, groupType, factBase, factHP, groupMovement}
 	var needless []string
 	switch c.Class {
 	case Minion:
@@ -16,17 +19,17 @@ func (r *reading) checkComplete() {
 	case Token:
 		needed, needless = []string{factHP}, []string{factModels, factUnique, factExclusive, factMinionPlus, factDice}
 	default:
-		needed = append(needed, "Role", factAPLimit)
+		needed = append(needed, groupRole, factAPLimit)
 		needless = []string{factModels, factUnique, factExclusive}
 	}
 	for _, fact := range needed {
-		if !r.given[fact] && !(fact == "Type" && len(c.Types) > 0) {
+		if !r.given[fact] && !(fact == groupType && len(c.Types) > 0) {
 			r.missing(fact)
 		}
 	}
 	for _, fact := range needless {
 		if r.given[fact] {
-			r.at(1, "card.needless", "Word", fact, "Class", classNames[c.Class])
+			r.at(1, "card.needless", "Word", wordFor(fact), "Class", wordFor(c.Class.String()))
 		}
 	}
 	if c.Class != Token {
@@ -42,10 +45,10 @@ func (r *reading) checkFigures() {
 	c := r.card
 	if c.Class != Minion {
 		if !r.given[factAPPlus] && !r.given[factDice] {
-			r.missing("AP+")
+			r.missing(factAPPlus)
 		}
 		if r.given[factAPPlus] && r.given[factDice] {
-			r.at(1, "card.twice", "Word", "AP+")
+			r.at(1, "card.ap-or-dice")
 		}
 	}
 	if len(c.Actions) == 0 && len(r.problems) == 0 {
@@ -55,7 +58,7 @@ func (r *reading) checkFigures() {
 		action := &c.Actions[i]
 		for _, cost := range action.Costs {
 			if cost.Kind == CostActivation && c.Class != Minion { // SE-MINION-12
-				r.fault(action.Line, 1, "card.minion-only", "Word", "Activation")
+				r.fault(action.Line, 1, "card.minion-only")
 			}
 		}
 		if c.Class != Minion && r.given[factAPLimit] && action.AP() > c.APLimit {
@@ -64,8 +67,12 @@ func (r *reading) checkFigures() {
 	}
 }
 
+// missing notes a fact that the card lacks, unless an item could not be understood: that one may have been the fact.
 func (r *reading) missing(fact string) {
-	r.at(1, "card.missing", "Name", r.card.Name, "Word", fact)
+	if r.lost {
+		return
+	}
+	r.at(1, "card.missing", "Name", r.card.Name, "Word", wordFor(fact))
 }
 
 var classNames = [...]string{Supreme: "Supreme", Minion: "Minion", Monster: "Monster", Token: "Token"}

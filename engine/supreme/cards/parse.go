@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"unicode/utf8"
+
+	"trueinch/engine"
 )
 
 // sourceLimit is the longest file that is read, in bytes: far above any set of cards, and short enough that a file that
@@ -116,8 +118,10 @@ type reading struct {
 	card     *Card
 	line     int // the line that is read
 	text     string
+	after    int             // columns before text
 	given    map[string]bool // facts that were read
-	traits   bool
+	traits   bool            // the line of Traits has come
+	lost     bool            // an item could not be understood
 	handled  *Handled
 	problems []Problem
 }
@@ -126,8 +130,10 @@ func (r *reading) fault(line, column int, key string, pairs ...any) {
 	r.problems = append(r.problems, *problem(line, column, key, pairs...))
 }
 
-// at notes a fault on the line that is read.
-func (r *reading) at(column int, key string, pairs ...any) { r.fault(r.line, column, key, pairs...) }
+// at notes a fault in the text that is read.
+func (r *reading) at(column int, key string, pairs ...any) {
+	r.fault(r.line, r.after+column, key, pairs...)
+}
 
 // read reads one card and checks that nothing is missing.
 func read(b block, handled *Handled) *reading {
@@ -157,7 +163,7 @@ func read(b block, handled *Handled) *reading {
 
 // readLine tells the kinds of lines apart. Until the Traits have come, a line that is nothing else is one of items.
 func (r *reading) readLine() {
-	label, rest, _ := strings.Cut(strings.TrimSpace(r.text), " ")
+	label, rest, _ := strings.Cut(collapse(r.text), " ")
 	if word, found := Lookup(strings.TrimSuffix(label, ":"), KindLabel); found {
 		r.readLabel(word.Canonical, rest)
 		return
@@ -177,9 +183,9 @@ func (r *reading) readLine() {
 // readLabel reads a line about the looks of the card: Silhouette rose, or Story en: …
 func (r *reading) readLabel(label, rest string) {
 	if label == labelSilhouette {
-		r.once(labelSilhouette, KindLabel, 1)
+		r.once(labelSilhouette, 1)
 		if r.card.Silhouette = Slug(rest); r.card.Silhouette == "" {
-			r.at(1, "card.missing", "Name", r.card.Name, "Word", labelSilhouette)
+			r.at(1, "card.needs-name", "Word", label)
 		}
 		return
 	}
@@ -190,10 +196,10 @@ func (r *reading) readLabel(label, rest string) {
 		return
 	}
 	if !found || collapse(story) == "" {
-		r.at(utf8.RuneCountInString(r.text)+1, "card.end-of-line", "Expected", "a sentence")
+		r.at(utf8.RuneCountInString(r.text)+1, "card.end-of-line", "Expected", engine.Term("card.want-text"))
 		return
 	}
-	r.once(labelStory+" "+language, KindLabel, 1)
+	r.once(labelStory+" "+language, 1)
 	if r.card.Story == nil {
 		r.card.Story = map[string]string{}
 	}
@@ -201,11 +207,41 @@ func (r *reading) readLabel(label, rest string) {
 }
 
 // once notes that a fact is given, and the fault when it was given before.
-func (r *reading) once(fact string, kind Kind, column int) {
+func (r *reading) once(fact string, column int) {
 	if r.given[fact] {
-		r.at(column, "card.twice", "Word", Printed(kind, fact, English))
+		r.at(column, "card.twice", "Word", wordFor(fact))
 	}
 	r.given[fact] = true
+}
+
+// wordFor is how a fact is called in a sentence.
+func wordFor(fact string) any {
+	if term, found := groupTerms[fact]; found {
+		return term
+	}
+	for _, word := range Vocabulary {
+		if word.Canonical == fact && word.Term != "" {
+			return word.Term
+		}
+	}
+	return fact
+}
+
+// The facts that are given by one word of a group.
+const (
+	groupClass     = "class"
+	groupAlignment = "alignment"
+	groupRole      = "role"
+	groupOrigin    = "origin"
+	groupType      = "type"
+	groupMovement  = "movement"
+	groupTraits    = "traits"
+)
+
+var groupTerms = map[string]engine.Term{
+	groupClass: "card.group-class", groupAlignment: "card.group-alignment", groupRole: "card.group-role",
+	groupOrigin: "card.group-origin", groupType: "card.group-type", groupMovement: "card.group-movement",
+	groupTraits: "card.group-traits", labelSilhouette: "card.group-silhouette",
 }
 
 // Slug is the id that a name gives: lower case letters and digits, words joined by hyphens.

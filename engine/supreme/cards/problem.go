@@ -23,9 +23,26 @@ func (p Problem) Sentence() string {
 		panic("cards: no sentence for " + p.Say.Key)
 	}
 	for _, arg := range p.Say.Args {
-		sentence = strings.ReplaceAll(sentence, "{{."+arg.Name+"}}", fmt.Sprint(arg.Value))
+		sentence = strings.ReplaceAll(sentence, "{{."+arg.Name+"}}", english(arg.Value))
 	}
 	return sentence
+}
+
+// english writes a value of a sentence; a Term is a sentence of its own or a word of the Vocabulary.
+func english(value any) string {
+	term, isTerm := value.(engine.Term)
+	if !isTerm {
+		return fmt.Sprint(value)
+	}
+	if sentence, known := sentences[string(term)]; known {
+		return sentence
+	}
+	for _, word := range Vocabulary {
+		if word.Term == term {
+			return word.English[0]
+		}
+	}
+	panic("cards: no English for " + string(term))
 }
 
 // String is file:line:column: and the sentence.
@@ -43,7 +60,7 @@ func problem(line, column int, key string, pairs ...any) *Problem {
 	return &Problem{Line: line, Column: column, Say: engine.Say(key, pairs...)}
 }
 
-// inOrder sorts problems by their place and drops repetitions of one place and key.
+// inOrder sorts problems by their place and drops repetitions.
 func inOrder(problems []Problem) []Problem {
 	slices.SortStableFunc(problems, func(a, b Problem) int {
 		if a.Line != b.Line {
@@ -52,7 +69,7 @@ func inOrder(problems []Problem) []Problem {
 		return a.Column - b.Column
 	})
 	return slices.CompactFunc(problems, func(a, b Problem) bool {
-		return a.Line == b.Line && a.Column == b.Column && a.Say.Key == b.Say.Key
+		return a.Line == b.Line && a.Column == b.Column && a.Sentence() == b.Sentence()
 	})
 }
 
@@ -64,9 +81,8 @@ var sentences = map[string]string{
 	"card.too-long":         `the file is longer than {{.Limit}} characters`,
 	"card.no-heading":       `a card begins with its name between equals signs: === Name ===`,
 	"card.no-name":          `the heading has no name`,
-	"card.unknown-class":    `unknown kind of card "{{.Read}}", expected one of {{.Expected}}`,
 	"card.unknown-item":     `unknown word "{{.Read}}", expected one of {{.Expected}}`,
-	"card.unknown-trait":    `unknown Trait "{{.Read}}", expected "{{.Expected}}"`,
+	"card.unknown-trait":    `unknown Trait "{{.Read}}", expected {{.Expected}}`,
 	"card.unknown-cost":     `unknown cost "{{.Read}}", expected one of {{.Expected}}`,
 	"card.unknown-type":     `unknown Action Type "{{.Read}}", expected one of {{.Expected}}`,
 	"card.unknown-trigger":  `unknown trigger "{{.Read}}", expected one of {{.Expected}}`,
@@ -80,6 +96,11 @@ var sentences = map[string]string{
 	"card.whole-number":     `{{.Word}} needs a whole number, not {{.Read}}`,
 	"card.out-of-range":     `{{.Word}} {{.Read}} is out of range, expected {{.Min}} to {{.Max}}`,
 	"card.needs-of":         `{{.Word}} needs a descriptor, as in {{.Word}} / {{.Example}}`,
+	"card.needs-effect":     `{{.Word}} needs an effect, as in {{.Word}} / {{.Example}}`,
+	"card.needs-trigger":    `{{.Word}} needs a trigger, as in {{.Word}}/{{.Example}}`,
+	"card.needs-name":       `{{.Word}} needs a name`,
+	"card.empty-item":       `something is missing between two commas`,
+	"card.faction-word":     `a Faction cannot have the name {{.Faction}}, which is a word of the rules`,
 	"card.no-of":            `{{.Word}} cannot be followed by "/ {{.Read}}"`,
 	"card.no-note":          `{{.Word}} takes nothing in parentheses`,
 	"card.unit":             `{{.Word}} is given in {{.Expected}}, not in {{.Read}}`,
@@ -94,9 +115,28 @@ var sentences = map[string]string{
 	"card.mark-place":       `{{.Word}} belongs before the first effect`,
 	"card.dynamic-only":     `{{.Word}} is for an Action against a fixed number only`,
 	"card.combat-only":      `{{.Word}} is for an Action against a Trait only`,
-	"card.minion-only":      `the cost {{.Word}} is for Minions only`,
+	"card.minion-only":      `the cost Activation is for Minions only`,
+	"card.ap-or-dice":       `a card has either AP+ or Dice, not both`,
 	"card.no-effect":        `the Action has neither FX nor EFX`,
 	"card.ap-over-limit":    `the Action costs {{.Cost}} AP and the AP Limit is {{.Limit}}`,
 	"card.faction-clash":    `the card belongs to {{.Faction}} and is not available to it`,
 	"card.unhandled":        `{{.Word}} is not played by this version, so the card cannot be used`,
+
+	"card.group-class":      `kind of card`,
+	"card.group-alignment":  `Alignment`,
+	"card.group-role":       `Role`,
+	"card.group-origin":     `Origin`,
+	"card.group-type":       `Type`,
+	"card.group-movement":   `Movement`,
+	"card.group-traits":     `line of Traits`,
+	"card.group-silhouette": `silhouette`,
+
+	"card.want-costs":  `the costs in square brackets, as in [AP 2]`,
+	"card.want-type":   `an Action Type, as in CCM or PRJ 8`,
+	"card.want-roll":   `two Traits or a Trait and a number, as in s vs. d or m vs. #9`,
+	"card.want-number": `a number`,
+	"card.want-word":   `a word`,
+	"card.want-name":   `a name`,
+	"card.want-end":    `a comma or the end of the line`,
+	"card.want-text":   `a sentence`,
 }

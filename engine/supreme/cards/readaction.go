@@ -8,7 +8,7 @@ import (
 
 // readAction reads an Action Bar (SE-ACTION-12).
 func (r *reading) readAction() {
-	tree, fault := parseLine(actionParser, r.line, r.text)
+	tree, fault := parseLine(actionParser, r.line, 0, r.text)
 	if fault != nil {
 		r.problems = append(r.problems, *fault)
 		return
@@ -41,7 +41,7 @@ func (r *reading) readAction() {
 	r.card.Actions = append(r.card.Actions, action)
 }
 
-var beforeEFX = regexp.MustCompile(`(?i)\.\s*EFX\s*:\s*`)
+var beforeEFX = regexp.MustCompile(`(?i)\.\pZ*\s*EFX\pZ*\s*:`)
 
 // printedParts cuts an Action Bar that parses into name, bar and EFX list, as printed.
 func printedParts(text string) (name, bar, efx string) {
@@ -50,7 +50,17 @@ func printedParts(text string) (name, bar, efx string) {
 	if cut := beforeEFX.FindStringIndex(bar); cut != nil {
 		bar, efx = bar[:cut[0]], bar[cut[1]:]
 	}
-	return name, strings.TrimSuffix(collapse(bar), "."), strings.TrimSuffix(collapse(efx), ".")
+	return name, withoutStop(bar), withoutStop(efx)
+}
+
+var initials = regexp.MustCompile(`(\pL\.){2,}$`)
+
+// withoutStop is a text without the full stop that ends it; the one that ends initials belongs to them.
+func withoutStop(text string) string {
+	if text = collapse(text); initials.MatchString(text) {
+		return text
+	}
+	return strings.TrimSpace(strings.TrimSuffix(text, "."))
 }
 
 // readCost reads one price (SE-ACTION-16 to SE-ACTION-21).
@@ -121,7 +131,7 @@ func (r *reading) readType(action *Action, typ part) {
 		}
 		action.Trigger = trigger.Canonical
 	case action.Type == RCT:
-		r.at(first.Pos.Column, "card.needs-of", "Word", first.text(), "Example", "DMG")
+		r.at(first.Pos.Column, "card.needs-trigger", "Word", first.text(), "Example", "DMG")
 		return
 	case len(typ.Links) > 1:
 		r.at(last.Pos.Column, "card.no-of", "Word", first.text(), "Read", last.text())
@@ -141,21 +151,21 @@ func (r *reading) readType(action *Action, typ part) {
 
 // readRoll reads the Attacker's Trait and what it is rolled against (SE-ACTION-05, SE-ACTION-06).
 func (r *reading) readRoll(action *Action, printed roll) {
-	action.Attack = r.readTrait(printed.Attack, printed.Pos.Column)
+	action.Attack = r.readTrait(printed.Attack)
 	if printed.Target == nil {
-		action.Defend = r.readTrait(printed.Defend, printed.Pos.Column)
+		action.Defend = r.readTrait(*printed.Defend)
 		return
 	}
-	if action.Target = *printed.Target; action.Target < 2 || action.Target > 30 {
-		r.at(printed.Pos.Column, "card.out-of-range", "Word", "#", "Read", action.Target, "Min", 2, "Max", 30)
+	if action.Target = printed.Target.Value; action.Target < 2 || action.Target > 30 {
+		r.at(printed.Target.Pos.Column, "card.out-of-range", "Word", "#", "Read", action.Target, "Min", 2, "Max", 30)
 	}
 }
 
-func (r *reading) readTrait(letter string, column int) Trait {
-	if at := strings.Index("sdeamp", fold(letter)); at >= 0 && len(letter) == 1 {
+func (r *reading) readTrait(printed letter) Trait {
+	if at := strings.Index("sdeamp", fold(printed.Word)); at >= 0 && len(printed.Word) == 1 {
 		return Trait(at)
 	}
-	r.at(column, "card.unknown-trait", "Read", letter, "Expected", list(strings.Split("sdeamp", "")))
+	r.at(printed.Pos.Column, "card.unknown-trait", "Read", printed.Word, "Expected", list(strings.Split("sdeamp", "")))
 	return Strength
 }
 
@@ -214,7 +224,7 @@ func (r *reading) readOf(links []link) (Descriptor, bool) {
 		return Descriptor(word.Canonical), true
 	}
 	if word, found := Lookup(l.Words[0], KindFact); found && word.Canonical == factFaction && len(l.Words) > 1 {
-		return FactionDescriptor(collapse(join(l.Words[1:]))), true
+		return Descriptor(collapse(join(l.Words[1:]))), true
 	}
 	r.at(l.Pos.Column, "card.unknown-of", "Read", l.text(), "Expected", list(expected(l.text(), descriptorKinds...)))
 	return "", false
@@ -223,9 +233,6 @@ func (r *reading) readOf(links []link) (Descriptor, bool) {
 // descriptorKinds are the kinds of words that can be a Descriptor (SE-DESC-01), the more particular meanings first.
 var descriptorKinds = []Kind{KindDescriptor, KindElement, KindOrigin, KindType, KindRole, KindMovement, KindAlignment, KindClass,
 	KindActionType, KindEffect}
-
-// FactionDescriptor is the Descriptor of belonging to a Faction.
-func FactionDescriptor(faction string) Descriptor { return Descriptor(factFaction + " " + faction) }
 
 // numberUse tells for each Effect whether a figure follows it.
 var numberUse = map[EffectKind]rangeUse{
@@ -243,7 +250,7 @@ func (r *reading) readEffect(entry part) []Effect {
 		r.noNumber(links[0])
 		r.needsMark(markSelf, links[0])
 		if effect.Self = true; len(links) < 2 {
-			r.at(links[0].Pos.Column, "card.needs-of", "Word", links[0].text(), "Example", string(Heal)+" 1")
+			r.at(links[0].Pos.Column, "card.needs-effect", "Word", links[0].text(), "Example", string(Heal)+" 1")
 			return nil
 		}
 		links = links[1:]

@@ -5,61 +5,102 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 )
 
 // itemKinds are the kinds of words of a line of items.
 var itemKinds = []Kind{KindClass, KindAlignment, KindRole, KindOrigin, KindType, KindElement, KindMovement, KindFact}
 
-// readItems reads a line of descriptors and figures.
+// readItems reads a line of descriptors and figures, set apart by commas or centred dots. Every item is read by itself, so
+// that a fault in one hides none in the others.
 func (r *reading) readItems() {
-	tree, fault := parseLine(itemsParser, r.line, r.text)
-	if fault != nil {
-		r.problems = append(r.problems, *fault)
+	line, letters, from := r.text, []rune(r.text), 0
+	for at := 0; at <= len(letters); at++ {
+		if at < len(letters) && letters[at] != ',' && letters[at] != '·' {
+			continue
+		}
+		r.text, r.after = string(letters[from:at]), from
+		if strings.TrimSpace(r.text) == "" {
+			r.at(1, "card.empty-item")
+		} else {
+			r.readItem()
+		}
+		from = at + 1
+	}
+	r.text, r.after = line, 0
+}
+
+// readItem reads one item, which r.text holds.
+func (r *reading) readItem() {
+	if r.readNamed() {
 		return
 	}
-	for _, item := range tree.Items {
-		r.readItem(item)
+	item, fault := parseLine(itemParser, r.line, r.after, r.text)
+	if fault != nil {
+		r.problems = append(r.problems, *fault)
+		r.lost = true
+		return
+	}
+	first := item.Links[0]
+	word, found := Lookup(first.text(), itemKinds...)
+	switch {
+	case !found:
+		r.lost = true
+		r.at(first.Pos.Column, "card.unknown-item", "Read", first.text(), "Expected", list(expected(first.text(), itemKinds...)))
+	case word.Kind == KindAlignment:
+		r.readAlignment(item)
+	case len(item.Links) > 1:
+		r.at(item.Links[1].Pos.Column, "card.no-of", "Word", first.text(), "Read", item.Links[1].text())
+	default:
+		r.noNote(first)
+		r.readWord(word, first)
 	}
 }
 
-// readItem reads one entry of a line of items.
-func (r *reading) readItem(item part) {
-	first := item.Links[0]
-	word, found := Lookup(first.text(), itemKinds...)
-	if !found && len(first.Words) > 1 {
-		if name, isName := r.namedItem(item); isName {
-			r.readNamed(name, item)
-			return
-		}
-	}
-	if !found {
-		r.at(first.Pos.Column, "card.unknown-item", "Read", first.text(), "Expected", list(expected(first.text(), itemKinds...)))
-		return
-	}
-	if word.Kind == KindFact && (word.Canonical == factFaction || word.Canonical == factRestriction) {
-		r.at(first.Pos.Column, "card.needs-of", "Word", first.text(), "Example", "…")
-		return
-	}
-	if word.Canonical == factExclusive {
-		r.readExclusive(item)
-		return
-	}
-	if word.Kind == KindAlignment {
-		r.readAlignment(item)
-		return
-	}
-	if len(item.Links) > 1 {
-		r.at(item.Links[1].Pos.Column, "card.no-of", "Word", first.text(), "Read", item.Links[1].text())
-		return
-	}
-	r.noNote(first)
+func (r *reading) readWord(word Word, l link) {
 	switch word.Kind {
 	case KindMovement:
-		r.readMovement(word, first)
+		r.readMovement(word, l)
 	case KindFact:
-		r.readFact(word, first)
+		r.readFact(word, l)
 	default:
-		r.readDescriptor(word, first)
+		r.readDescriptor(word, l)
+	}
+}
+
+// readNamed reads an item that ends in a name: Faction X (SE-DESC-05), Restriction X (SE-DESC-07) or Exclusive / X
+// (SE-TEAM-15). It reports whether r.text is one. A name is taken as it stands, since it may hold any word or sign.
+func (r *reading) readNamed() bool {
+	label, name, _ := strings.Cut(collapse(r.text), " ")
+	word, found := Lookup(strings.TrimSuffix(label, "/"), KindFact)
+	name = strings.TrimSpace(strings.TrimPrefix(collapse(name), "/"))
+	column := columnOf(r.text, label)
+	switch {
+	case !found || word.Canonical != factFaction && word.Canonical != factRestriction && word.Canonical != factExclusive:
+		return false
+	case name == "":
+		r.at(column, "card.needs-name", "Word", label)
+	case word.Canonical == factExclusive:
+		r.once(factExclusive, column)
+		r.card.Exclusive = name
+	default:
+		r.readFaction(word.Canonical, name, column)
+	}
+	return true
+}
+
+func (r *reading) readFaction(fact, name string, column int) {
+	r.once(fact+" "+name, column)
+	if _, taken := Lookup(name, descriptorKinds...); taken {
+		r.at(column, "card.faction-word", "Faction", name)
+	}
+	if fact == factFaction {
+		r.card.Factions = append(r.card.Factions, name)
+	} else {
+		r.card.Restricted = append(r.card.Restricted, name)
+	}
+	if slices.Contains(r.card.Factions, name) && slices.Contains(r.card.Restricted, name) {
+		r.at(column, "card.faction-clash", "Faction", name)
 	}
 }
 
@@ -69,27 +110,27 @@ func (r *reading) readDescriptor(word Word, l link) {
 	descriptor := Descriptor(word.Canonical)
 	switch word.Kind {
 	case KindClass:
-		r.once("class", KindClass, l.Pos.Column)
+		r.once(groupClass, l.Pos.Column)
 		r.card.Class = map[string]Class{"Supreme": Supreme, "Minion": Minion, "Monster": Monster, "Token": Token}[word.Canonical]
 		r.needsClass(r.card.Class, l)
 	case KindRole:
-		r.once("Role", KindRole, l.Pos.Column)
+		r.once(groupRole, l.Pos.Column)
 		r.card.Role = descriptor
 	case KindOrigin:
-		r.once("Origin", KindOrigin, l.Pos.Column)
+		r.once(groupOrigin, l.Pos.Column)
 		r.card.Origin = descriptor
 	case KindElement:
-		r.once(word.Canonical, KindElement, l.Pos.Column)
+		r.once(word.Canonical, l.Pos.Column)
 		r.card.Elements = append(r.card.Elements, descriptor)
 	case KindType:
-		r.once(word.Canonical, KindType, l.Pos.Column)
+		r.once(word.Canonical, l.Pos.Column)
 		r.card.Types = append(r.card.Types, descriptor)
 	}
 }
 
 // readAlignment reads Hero, Villain or Hero / Villain (SE-DESC-02).
-func (r *reading) readAlignment(item part) {
-	r.once("Alignment", KindAlignment, item.Pos.Column)
+func (r *reading) readAlignment(item *part) {
+	r.once(groupAlignment, item.Pos.Column)
 	for _, l := range item.Links {
 		word, found := Lookup(l.text(), KindAlignment)
 		if !found {
@@ -98,55 +139,15 @@ func (r *reading) readAlignment(item part) {
 		}
 		r.noNumber(l)
 		r.noNote(l)
-		r.once(word.Canonical, KindAlignment, l.Pos.Column)
+		r.once(word.Canonical, l.Pos.Column)
 		r.card.Hero = r.card.Hero || word.Canonical == "Hero"
 		r.card.Villain = r.card.Villain || word.Canonical == "Villain"
 	}
 }
 
-// namedItem recognises an item that starts with Faction or Restriction and goes on with a name.
-func (r *reading) namedItem(item part) (Word, bool) {
-	word, found := Lookup(item.Links[0].Words[0], KindFact)
-	return word, found && (word.Canonical == factFaction || word.Canonical == factRestriction)
-}
-
-// readNamed reads Faction X (SE-DESC-05) or Restriction X (SE-DESC-07).
-func (r *reading) readNamed(word Word, item part) {
-	first := item.Links[0]
-	if len(item.Links) > 1 {
-		r.at(item.Links[1].Pos.Column, "card.no-of", "Word", first.text(), "Read", item.Links[1].text())
-		return
-	}
-	r.noNumber(first)
-	r.noNote(first)
-	name := collapse(join(first.Words[1:]))
-	r.once(word.Canonical+" "+name, KindFact, first.Pos.Column)
-	if word.Canonical == factFaction {
-		r.card.Factions = append(r.card.Factions, name)
-	} else {
-		r.card.Restricted = append(r.card.Restricted, name)
-	}
-	if slices.Contains(r.card.Factions, name) && slices.Contains(r.card.Restricted, name) {
-		r.at(first.Pos.Column, "card.faction-clash", "Faction", name)
-	}
-}
-
-// readExclusive reads Exclusive / X (SE-TEAM-15), X being the name of a Supreme.
-func (r *reading) readExclusive(item part) {
-	r.once(factExclusive, KindFact, item.Pos.Column)
-	if len(item.Links) != 2 {
-		r.at(item.Pos.Column, "card.needs-of", "Word", item.Links[0].text(), "Example", "…")
-		return
-	}
-	r.noNumber(item.Links[0])
-	r.noNumber(item.Links[1])
-	r.noNote(item.Links[1])
-	r.card.Exclusive = collapse(join(item.Links[1].Words))
-}
-
 // readMovement reads the Movement Type and its distance (SE-CARD-09).
 func (r *reading) readMovement(word Word, l link) {
-	r.once("Movement", KindFact, l.Pos.Column)
+	r.once(groupMovement, l.Pos.Column)
 	r.card.Movement = Descriptor(word.Canonical)
 	if r.card.Movement == Immobile { // SE-MOVE-16
 		r.noNumber(l)
@@ -157,7 +158,7 @@ func (r *reading) readMovement(word Word, l link) {
 
 // readFact reads one figure or mark of the card.
 func (r *reading) readFact(word Word, l link) {
-	r.once(word.Canonical, KindFact, l.Pos.Column)
+	r.once(word.Canonical, l.Pos.Column)
 	c := r.card
 	switch word.Canonical {
 	case factLevel:
@@ -237,16 +238,16 @@ func (r *reading) noNote(l link) {
 	}
 }
 
-var traitsLook = regexp.MustCompile(`^\s*\pL\s+\d+\s*T?\s+\pL\s*\d`)
+var traitsLook = regexp.MustCompile(`^\s*\pL[\s\pZ]+\d+[\s\pZ]*T?[\s\pZ]+\pL[\s\pZ]*\d`)
 
 // looksLikeTraits reports whether a line begins as the line of Traits does.
 func looksLikeTraits(text string) bool { return traitsLook.MatchString(text) }
 
 // readTraits reads the six Traits in their order (SE-CARD-07).
 func (r *reading) readTraits() {
-	r.once("Traits", KindFact, 1)
+	r.once(groupTraits, 1)
 	r.traits = true
-	tree, fault := parseLine(traitsParser, r.line, r.text)
+	tree, fault := parseLine(traitsParser, r.line, 0, r.text)
 	if fault != nil {
 		r.problems = append(r.problems, *fault)
 		return

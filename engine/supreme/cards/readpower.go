@@ -2,7 +2,7 @@ package cards
 
 // readPower reads one Power in the small vocabulary (SE-CARD-11).
 func (r *reading) readPower() {
-	tree, fault := parseLine(powerParser, r.line, r.text)
+	tree, fault := parseLine(powerParser, r.line, 0, r.text)
 	if fault != nil {
 		r.problems = append(r.problems, *fault)
 		return
@@ -31,6 +31,10 @@ func (r *reading) readPower() {
 	}
 	for _, entry := range tree.Parts {
 		status := power
+		if _, isEffect := Lookup(entry.Links[0].text(), KindMark, KindEffect); isEffect && len(tree.Titles) > 0 && !isStatus(entry) {
+			r.at(tree.Titles[0].Pos.Column, "card.unknown-when", "Read", power.Name, "Expected", list(expected(power.Name, KindWhen)))
+			return
+		}
 		if r.readStatus(&status, entry) {
 			r.card.Powers = append(r.card.Powers, status)
 		}
@@ -40,18 +44,22 @@ func (r *reading) readPower() {
 // readStatus reads Strong / X, Immune / X or Weak / X, a permanent status (SE-COND-13).
 func (r *reading) readStatus(power *Power, entry part) bool {
 	first := entry.Links[0]
-	word, found := Lookup(first.text(), KindMark, KindEffect)
-	switch {
-	case found && (word.Canonical == markStrong || word.Canonical == string(Immune) || word.Canonical == string(Weak)):
-		of, ok := r.readOf(entry.Links)
-		power.Status, power.Of = word.Canonical, of
-		if ok {
-			r.needsStatus(word.Canonical, of, entry.Links)
-		}
-		return ok
-	default:
+	if !isStatus(entry) {
 		r.at(first.Pos.Column, "card.unknown-power", "Read", first.text(), "Expected",
 			list([]string{markStrong + " / …", string(Immune) + " / …", string(Weak) + " / …", EffectsPhase + ": …"}))
 		return false
 	}
+	word, _ := Lookup(first.text(), KindMark, KindEffect)
+	of, ok := r.readOf(entry.Links)
+	if ok {
+		r.needsStatus(word.Canonical, of, entry.Links)
+	}
+	power.Status, power.Of = word.Canonical, of
+	return ok
+}
+
+// isStatus reports whether an entry begins with Strong, Immune or Weak.
+func isStatus(entry part) bool {
+	word, found := Lookup(entry.Links[0].text(), KindMark, KindEffect)
+	return found && (word.Canonical == markStrong || word.Canonical == string(Immune) || word.Canonical == string(Weak))
 }

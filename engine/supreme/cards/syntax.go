@@ -6,15 +6,12 @@ import (
 
 	"github.com/alecthomas/participle/v2"
 	"github.com/alecthomas/participle/v2/lexer"
+
+	"trueinch/engine"
 )
 
 // The syntax trees of the lines of a card. They hold words as read; the Vocabulary gives them meaning in a later pass.
 type (
-	// itemsLine is a line of descriptors and figures: Supreme, Level 3, Hero · Base 50 mm · Minion+ 1
-	itemsLine struct {
-		Items []part `parser:"@@ ((','|'·') @@)*"`
-	}
-
 	// traitsLine is the six Traits: s 7T  d 6  e 3  a 4  m 3  p 5T
 	traitsLine struct {
 		Traits []traitValue `parser:"@@+"`
@@ -29,7 +26,7 @@ type (
 	// actionLine is an Action Bar (SE-ACTION-12): Name* [AP 2] CCM, s vs. d, Damage 2. EFX: Damage 1; Stun and Pull 2
 	actionLine struct {
 		Pos        lexer.Position
-		Name       []string `parser:"@(Word|Number|'!'|'&')+"`
+		Name       []string `parser:"@(Word|Number|'!'|'&'|'.'|','|'?'|'/'|'-'|'+'|':'|'’')+"`
 		Combinable bool     `parser:"@'*'?"`
 		Costs      []part   `parser:"'[' @@ (',' @@)* ']'"`
 		Type       part     `parser:"@@ ','"`
@@ -38,10 +35,17 @@ type (
 		EFX        []choice `parser:"('.' 'EFX' ':' @@ (';' @@)*)? '.'?"`
 	}
 	roll struct {
-		Pos    lexer.Position
-		Attack string `parser:"@Word 'vs' '.'?"`
-		Defend string `parser:"( (?! 'T' '#' | 'Dif') @Word"`
-		Target *int   `parser:"| ('T'? '#' | 'Dif' '.'?)? @Number )"`
+		Attack letter  `parser:"@@ 'vs' '.'?"`
+		Defend *letter `parser:"( (?! 'T' '#' | 'Dif') @@"`
+		Target *number `parser:"| ('T'? '#' | 'Dif' '.'?)? @@ )"`
+	}
+	letter struct {
+		Pos  lexer.Position
+		Word string `parser:"@Word"`
+	}
+	number struct {
+		Pos   lexer.Position
+		Value int `parser:"@Number"`
 	}
 	choice struct {
 		Effects []part `parser:"@@ (('and'|'et') @@)*"`
@@ -55,7 +59,7 @@ type (
 	}
 	title struct {
 		Pos   lexer.Position
-		Words []string `parser:"@(Word|Number|'!'|'&')+ ':'"`
+		Words []string `parser:"@(Word|Number|'!'|'&'|'-'|'’'|'?')+ ':'"`
 	}
 
 	// part is a word or several with a figure, or a chain of such: Damage 2 · Self / Heal 1 · Base 50 mm · Models 2 + 1
@@ -89,7 +93,7 @@ const inchSign = "″"
 var cardLexer = lexer.MustSimple([]lexer.SimpleRule{
 	{Name: "space", Pattern: `[\s\x{00A0}\x{202F}]+`},
 	{Name: "Number", Pattern: `\d+(\.\d+)?`},
-	{Name: "Word", Pattern: `[\p{L}][\p{L}\p{M}'’-]*`},
+	{Name: "Word", Pattern: `(\p{L}\.){2,}|\p{L}[\p{L}\p{M}'’-]*`},
 	{Name: "Sign", Pattern: `[^\s]`},
 })
 
@@ -104,14 +108,15 @@ func lineParser[T any]() *participle.Parser[T] {
 }
 
 var (
-	itemsParser  = lineParser[itemsLine]()
+	itemParser   = lineParser[part]()
 	traitsParser = lineParser[traitsLine]()
 	actionParser = lineParser[actionLine]()
 	powerParser  = lineParser[powerLine]()
 )
 
-// parseLine parses one line of a card. A fault becomes one Problem at its place.
-func parseLine[T any](parser *participle.Parser[T], line int, text string) (*T, *Problem) {
+// parseLine parses one line of a card, or the piece of it that begins after a column. A fault becomes one Problem at its
+// place.
+func parseLine[T any](parser *participle.Parser[T], line, after int, text string) (*T, *Problem) {
 	tree, err := parser.ParseString("", text)
 	if err == nil {
 		return tree, nil
@@ -122,20 +127,38 @@ func parseLine[T any](parser *participle.Parser[T], line int, text string) (*T, 
 	case errors.As(err, &unexpected):
 		token := unexpected.Unexpected
 		if token.EOF() {
-			return nil, problem(line, token.Pos.Column, "card.end-of-line", "Expected", wanted(unexpected))
+			return nil, problem(line, after+token.Pos.Column, "card.end-of-line", "Expected", wanted(unexpected))
 		}
-		return nil, problem(line, token.Pos.Column, "card.unexpected", "Read", token.Value, "Expected", wanted(unexpected))
+		return nil, problem(line, after+token.Pos.Column, "card.unexpected", "Read", token.Value, "Expected", wanted(unexpected))
 	case errors.As(err, &fault):
-		return nil, problem(line, fault.Position().Column, "card.unreadable", "Read", readAt(text, fault.Position().Column))
+		return nil, problem(line, after+fault.Position().Column, "card.unreadable", "Read", readAt(text, fault.Position().Column))
 	}
-	return nil, problem(line, 1, "card.unreadable", "Read", text)
+	return nil, problem(line, after+1, "card.unreadable", "Read", text)
 }
 
-// wanted says in a word or two what a parser wanted instead of a token. The parser's own list is the whole rest of the
-// grammar; its first entry is what a person can act on.
-func wanted(err *participle.UnexpectedTokenError) string {
+// wanted says in a word or two what a parser wanted instead of a token: a sign in quotation marks, or a catalogue entry.
+// The parser's own list is the whole rest of the grammar; its first entry is what a person can act on.
+func wanted(err *participle.UnexpectedTokenError) any {
 	_, expect, _ := strings.Cut(err.Message(), "(expected ")
-	return expect
+	expect = strings.TrimLeft(expect, "(")
+	switch {
+	case strings.HasPrefix(expect, `"["`):
+		return engine.Term("card.want-costs")
+	case strings.HasPrefix(expect, `Part "," Roll`):
+		return engine.Term("card.want-type")
+	case strings.HasPrefix(expect, `"vs"`), strings.HasPrefix(expect, "Roll"), strings.HasPrefix(expect, "Letter"), strings.HasPrefix(expect, "Number"):
+		return engine.Term("card.want-roll")
+	case strings.HasPrefix(expect, "<number>"):
+		return engine.Term("card.want-number")
+	case strings.HasPrefix(expect, `"`):
+		sign, _, _ := strings.Cut(expect[1:], `"`)
+		return `"` + sign + `"`
+	case expect == "" && err.Unexpected.Pos.Offset == 0:
+		return engine.Term("card.want-name")
+	case expect == "":
+		return engine.Term("card.want-end")
+	}
+	return engine.Term("card.want-word")
 }
 
 // readAt is the few characters of text from a column on.

@@ -1,0 +1,220 @@
+package cards
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// TestPrintedCardsReadTheSame holds Parse(Print(card)) == card in both languages, and that printing again changes nothing.
+func TestPrintedCardsReadTheSame(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		card := drawCard(t)
+		language := rapid.SampledFrom([]Language{English, French}).Draw(t, "language")
+		printed := Print(card, language)
+		found, problems := Parse("printed", []byte(printed))
+		if len(problems) > 0 || len(found) != 1 {
+			t.Fatalf("%s\n%d cards, %v", printed, len(found), problems)
+		}
+		again := Print(found[0], language)
+		if again != printed {
+			t.Fatalf("printed\n%s\nand again\n%s", printed, again)
+		}
+		for i := range card.Actions { // the texts follow the print
+			if a, b := &card.Actions[i], &found[0].Actions[i]; b.Notation != PrintBar(a, language) || b.EFXText != PrintEFX(a, language) {
+				t.Fatalf("%q and %q are not the texts of %s", b.Notation, b.EFXText, PrintAction(a, language))
+			}
+		}
+		if read := bare(found[0]); !reflect.DeepEqual(read, card) {
+			t.Fatalf("%s\nread as\n%+v\nis not\n%+v", printed, read, card)
+		}
+	})
+}
+
+// bare is a card without what follows its print: Source, lines and printed texts.
+func bare(card *Card) *Card {
+	c := *card
+	c.Source = ""
+	c.Actions, c.Powers = slices.Clone(card.Actions), slices.Clone(card.Powers)
+	for i := range c.Actions {
+		c.Actions[i].Line, c.Actions[i].Notation, c.Actions[i].EFXText = 0, "", ""
+	}
+	for i := range c.Powers {
+		c.Powers[i].Line, c.Powers[i].Printed = 0, ""
+	}
+	return &c
+}
+
+func drawCard(t *rapid.T) *Card {
+	c := &Card{
+		Class: rapid.SampledFrom([]Class{Supreme, Supreme, Minion, Monster}).Draw(t, "class"),
+		Name:  drawName(t, "name"), Level: rapid.IntRange(1, 12).Draw(t, "level"),
+		Role:   drawWord(t, KindRole, "role"),
+		Origin: drawWord(t, KindOrigin, "origin"), Movement: drawWord(t, KindMovement, "movement"),
+		Types: drawWords(t, KindType, 1, "types"), Elements: drawWords(t, KindElement, 0, "elements"),
+		BaseMM: float64(rapid.IntRange(20, 120).Draw(t, "base")), HP: rapid.IntRange(1, 20).Draw(t, "hp"),
+		Stealth: rapid.Bool().Draw(t, "stealth"),
+	}
+	c.ID = Slug(c.Name)
+	if alignment := rapid.IntRange(1, 3).Draw(t, "alignment"); true {
+		c.Hero, c.Villain = alignment&1 != 0, alignment&2 != 0
+	}
+	if c.Movement != Immobile {
+		c.MoveIn = float64(rapid.IntRange(2, 24).Draw(t, "half inches")) / 2
+	}
+	if rapid.Bool().Draw(t, "tall") {
+		c.HeightIn = float64(rapid.IntRange(2, 16).Draw(t, "quarter inches")) / 4
+	}
+	for i, faction := range []string{"Bell & Sons", "A.R.C.", "Fist and Blade"} {
+		switch rapid.IntRange(0, 3).Draw(t, fmt.Sprint("faction", i)) {
+		case 0:
+			c.Factions = append(c.Factions, faction)
+		case 1:
+			c.Restricted = append(c.Restricted, faction)
+		}
+	}
+	if c.Class == Minion {
+		c.Black, c.Grey = rapid.IntRange(1, 4).Draw(t, "black"), rapid.IntRange(0, 3).Draw(t, "grey")
+		c.Unique = rapid.Bool().Draw(t, "unique")
+		if rapid.Bool().Draw(t, "exclusive") {
+			c.Exclusive = drawName(t, "master")
+		}
+	} else {
+		c.Freelance, c.APLimit = rapid.Bool().Draw(t, "freelance"), rapid.IntRange(4, 9).Draw(t, "limit")
+		c.MinionPlus = rapid.IntRange(0, 3).Draw(t, "minion+")
+		if rapid.Bool().Draw(t, "dice or AP") {
+			c.Dice = rapid.IntRange(1, 3).Draw(t, "dice")
+		} else {
+			c.APPlus = rapid.IntRange(0, 4).Draw(t, "AP+")
+		}
+	}
+	for i := range c.Traits {
+		c.Traits[i], c.Trump[i] = rapid.IntRange(1, 12).Draw(t, "trait"), rapid.Bool().Draw(t, "trump")
+	}
+	for i := range rapid.IntRange(1, 3).Draw(t, "actions") {
+		c.Actions = append(c.Actions, drawAction(t, c.Class, fmt.Sprint("Action ", i)))
+	}
+	for range rapid.IntRange(0, 3).Draw(t, "powers") {
+		c.Powers = append(c.Powers, drawPower(t))
+	}
+	if rapid.Bool().Draw(t, "looks") {
+		c.Silhouette, c.Story = "moth", map[string]string{"en": "A word: two.", "fr": "Un mot\u00A0!"}
+		c.Story["fr"] = collapse(c.Story["fr"])
+	}
+	return c
+}
+
+func drawAction(t *rapid.T, class Class, name string) Action {
+	a := Action{
+		Name: name, Combinable: rapid.Bool().Draw(t, "combinable"),
+		Type:   ActionType(drawWord(t, KindActionType, "type")),
+		Attack: Trait(rapid.IntRange(0, 5).Draw(t, "attack")),
+	}
+	a.Costs = []Cost{{CostAP, rapid.IntRange(0, 4).Draw(t, "AP")}}
+	if class == Minion {
+		a.Costs = []Cost{{Kind: CostActivation}}
+	}
+	if kind := rapid.SampledFrom([]CostKind{CostDamage, CostFatigue, CostStunned, CostPowerDown}).Draw(t, "cost"); rapid.Bool().Draw(t, "costly") {
+		cost := Cost{Kind: kind}
+		if kind == CostDamage || kind == CostPowerDown {
+			cost.X = rapid.IntRange(1, 3).Draw(t, "price")
+		}
+		a.Costs = append(a.Costs, cost)
+	}
+	if a.Type == RCT {
+		a.Trigger = string(drawWord(t, KindTrigger, "trigger"))
+	}
+	if use := hasRange[a.Type]; a.Trigger != "BTB" && (use == rangeNeeded || use == rangeOptional && rapid.Bool().Draw(t, "reach")) {
+		a.Range = float64(rapid.IntRange(1, 40).Draw(t, "half inches")) / 2
+	}
+	if rapid.Bool().Draw(t, "dynamic") {
+		a.Target, a.Bonuses = rapid.IntRange(2, 15).Draw(t, "target"), rapid.Bool().Draw(t, "bonuses")
+	} else {
+		a.Defend = Trait(rapid.IntRange(0, 5).Draw(t, "defend"))
+		if rapid.Bool().Draw(t, "excluded") {
+			a.Excluded = []Descriptor{drawDescriptor(t)}
+		}
+	}
+	if rapid.Bool().Draw(t, "limited") {
+		a.Limited = []Descriptor{drawDescriptor(t)}
+	}
+	if rapid.Bool().Draw(t, "strong") {
+		a.Strong = []Descriptor{drawDescriptor(t), drawDescriptor(t)}
+	}
+	for range rapid.IntRange(1, 3).Draw(t, "FX") {
+		a.FX = append(a.FX, drawEffect(t))
+	}
+	for range rapid.IntRange(0, 3).Draw(t, "EFX") {
+		var choice Choice
+		for range rapid.IntRange(1, 2).Draw(t, "and") {
+			choice = append(choice, drawEffect(t))
+		}
+		a.EFX = append(a.EFX, choice)
+	}
+	return a
+}
+
+func drawEffect(t *rapid.T) Effect {
+	e := Effect{Kind: EffectKind(drawWord(t, KindEffect, "effect")), Self: rapid.Bool().Draw(t, "self")}
+	switch {
+	case e.Kind == Weak || e.Kind == Immune:
+		e.Of = drawDescriptor(t)
+	case e.Kind == Special || e.Kind == Summon:
+		e.Of = "Rock"
+	case numberUse[e.Kind] == rangeNeeded:
+		e.X = rapid.IntRange(1, 9).Draw(t, "X")
+	}
+	return e
+}
+
+func drawPower(t *rapid.T) Power {
+	var p Power
+	if rapid.Bool().Draw(t, "named") {
+		p.Name = "Old Oath"
+	}
+	if rapid.Bool().Draw(t, "phase") {
+		p.When, p.Effects = EffectsPhase, []Effect{drawEffect(t)}
+		return p
+	}
+	p.Status = rapid.SampledFrom([]string{"Strong", "Immune", "Weak"}).Draw(t, "status")
+	p.Of = drawDescriptor(t)
+	return p
+}
+
+func drawDescriptor(t *rapid.T) Descriptor {
+	kind := rapid.SampledFrom(descriptorKinds).Draw(t, "kind")
+	of := drawWord(t, kind, "of")
+	if rapid.IntRange(0, 9).Draw(t, "faction") == 0 {
+		return "A.R.C."
+	}
+	// Several kinds share a word, such as the cost and the Effect Fatigue: reading takes the more particular one.
+	word, _ := Lookup(string(of), descriptorKinds...)
+	return Descriptor(word.Canonical)
+}
+
+func drawWord(t *rapid.T, kind Kind, label string) Descriptor {
+	var words []Descriptor
+	for _, word := range Vocabulary {
+		if word.Kind == kind {
+			words = append(words, Descriptor(word.Canonical))
+		}
+	}
+	return rapid.SampledFrom(words).Draw(t, label)
+}
+
+func drawWords(t *rapid.T, kind Kind, least int, label string) []Descriptor {
+	var words []Descriptor
+	for range rapid.IntRange(least, 2).Draw(t, "number of "+label) {
+		if word := drawWord(t, kind, label); !slices.Contains(words, word) {
+			words = append(words, word)
+		}
+	}
+	return words
+}
+
+func drawName(t *rapid.T, label string) string {
+	return rapid.SampledFrom([]string{"Mister Ó Brien", "C.O.R.E.", "L'Étoile d'en bas", "Unit 7-B", "Dr. Marsh & Daughter", "Bread and Salt"}).Draw(t, label)
+}
