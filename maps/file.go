@@ -1,0 +1,58 @@
+package maps
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+)
+
+// Extension ends the name of every battlefield file.
+const Extension = ".table.json"
+
+// ReadFile reads a battlefield file from the disk. The error is the operating system's; what is wrong inside the file
+// stands in the problems.
+func ReadFile(path string) (*Map, []Problem, error) {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, nil, err
+	}
+	m, problems := Read(path, data)
+	return m, problems, nil
+}
+
+// ErrUnsound is returned instead of writing a map that could not be read again.
+var ErrUnsound = errors.New("maps: this map has faults and was not written")
+
+// WriteFile writes m so that a stop at any moment leaves either the old or the new file, never half of one. The
+// previous version stays beside it with ".bak" added; a damaged file never replaces a good backup. A map that Read
+// would refuse is not written: the error is ErrUnsound, and Check says why.
+func WriteFile(path string, m *Map) error {
+	if !Usable(Check(m)) {
+		return ErrUnsound
+	}
+	data, err := Write(m)
+	if err != nil {
+		return err
+	}
+	if err := keepPrevious(path); err != nil {
+		return err
+	}
+	return replaceFile(path, data)
+}
+
+// keepPrevious copies the file at path to its backup, unless there is none or it is damaged and the backup is not.
+func keepPrevious(path string) error {
+	old, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if previous, _ := Read(path, old); previous == nil {
+		if backup, _, err := ReadFile(path + ".bak"); err == nil && backup != nil {
+			return nil
+		}
+	}
+	return replaceFile(path+".bak", old)
+}

@@ -1,0 +1,45 @@
+package maps
+
+import (
+	"embed"
+	"path"
+)
+
+//go:embed shipped/*.table.json
+var shippedFiles embed.FS
+
+//go:embed table.schema.json
+var schema []byte
+
+// Schema returns the JSON Schema of battlefield files.
+func Schema() []byte { return append([]byte(nil), schema...) }
+
+// shippedNames lists the shipped tables, the smallest first.
+var shippedNames = []string{"market-square", "crossroads", "harbour-terminal"}
+
+// Shipped returns the battlefields that come with the program, the smallest first. The copies are the caller's.
+func Shipped() []*Map {
+	var out []*Map
+	for _, name := range shippedNames {
+		m, _ := ShippedByName(name)
+		out = append(out, m)
+	}
+	return out
+}
+
+// ShippedNames returns the file names, without their extension, of the tables of Shipped, in the same order.
+func ShippedNames() []string { return append([]string(nil), shippedNames...) }
+
+// ShippedByName returns one shipped battlefield; false when there is none of that name.
+func ShippedByName(name string) (*Map, bool) {
+	file := path.Join("shipped", name+Extension)
+	data, err := shippedFiles.ReadFile(file)
+	if err != nil {
+		return nil, false
+	}
+	m, problems := Read(file, data)
+	if len(problems) > 0 {
+		panic("maps: " + problems[0].Position() + ": a shipped table has faults: " + problems[0].Key)
+	}
+	return m, true
+}
