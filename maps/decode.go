@@ -13,11 +13,23 @@ import (
 // decode fills target, a pointer to a struct with json tags, from a tree. Every unknown field, wrong type and
 // missing field is reported; the Go types are the only description of the file that is used.
 func decode(n *node, target any, r *report) {
-	d := decoder{r}
+	d := decoder{r, map[reflect.Type][]member{}}
 	d.fill(n, reflect.ValueOf(target).Elem(), "")
 }
 
-type decoder struct{ report *report }
+type decoder struct {
+	report *report
+	known  map[reflect.Type][]member // worked out once a file
+}
+
+func (d decoder) members(t reflect.Type) []member {
+	members, ok := d.known[t]
+	if !ok {
+		members = membersOf(t)
+		d.known[t] = members
+	}
+	return members
+}
 
 func (d decoder) fill(n *node, v reflect.Value, where string) {
 	if v.Type() == reflect.TypeFor[[]byte]() {
@@ -84,7 +96,7 @@ func (d decoder) object(n *node, v reflect.Value, where string) {
 	if !d.want(n, '{', where, "maps.problem.wants-object") {
 		return
 	}
-	members := membersOf(v.Type())
+	members := d.members(v.Type())
 	for _, f := range n.fields {
 		place := join(where, f.name)
 		m, known := find(members, f.name)
