@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
 	"trueinch/geometry"
 )
 
@@ -30,7 +31,7 @@ func (s *State) suffer(id engine.ModelID, at engine.PieceID) {
 	if p.gone || p.terrain.Danger == 0 || slices.Contains(m.burnt, int(at)) {
 		return
 	}
-	if s.immune(id, dangerDescriptor) {
+	if s.immune(id, cards.DangerousTerrain) {
 		return
 	}
 	m.burnt = append(slices.Clone(m.burnt), int(at))

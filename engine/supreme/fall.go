@@ -63,21 +63,21 @@ func fallHarm(height float64) int {
 
 // fallHurts gives a faller its Damage and Stuns it, unless it is Immune / Fall (SE-FALL-03).
 func (s *State) fallHurts(id engine.ModelID, harm int, by engine.ModelID) {
-	if s.immune(id, fallDescriptor) {
+	if s.immune(id, cards.Falls) {
 		s.tellModel(engine.EventNote, id, 0, []engine.Rule{"SE-FALL-14"}, "fall.immune", "Model", id)
 		return
 	}
 	if !s.models[id].spectral { // SE-EFFECT-76
 		s.damageModel(id, harm, source{by: by, environment: true, rule: "SE-FALL-03"})
 	}
-	s.stunModel(id, "SE-FALL-03")
+	s.stun(id, "SE-FALL-03")
 }
 
 // crash hurts a model that another fell onto; Immune / Fall does not help (SE-FALL-13, SE-FALL-14).
 func (s *State) crash(id engine.ModelID, harm int, by engine.ModelID) {
 	s.tellModel(engine.EventFall, id, float64(harm), []engine.Rule{"SE-FALL-12", "SE-FALL-13"}, "fall.crash", "Model", id, "Damage", harm)
 	s.damageModel(id, harm, source{by: by, environment: true, rule: "SE-FALL-13"})
-	s.stunModel(id, "SE-FALL-13")
+	s.stun(id, "SE-FALL-13")
 }
 
 // crashObjects hurts the Objects that a faller lands on, but for the one it fell from; Structures and Markers take
@@ -91,12 +91,12 @@ func (s *State) crashObjects(body geometry.Cylinder, off geometry.PieceIndex, ha
 	}
 }
 
-// stunModel makes a model Stunned by a rule; one that is KO'ed or Immune / Stunned is not (SE-COND-05, SE-COND-06).
+// stunModel makes a model Stunned by a rule: an Easy Target that moves by Sprint (SE-COND-05, SE-COND-06).
 func (s *State) stunModel(id engine.ModelID, rule engine.Rule) {
 	m := &s.models[id]
-	if m.ko || m.stunned || s.immune(id, stunnedState) || m.class == cards.Token {
-		return
+	if m.stunned {
+		return // SE-EFFECT-05
 	}
 	m.stunned = true
-	s.tellModel(engine.EventState, id, 1, []engine.Rule{rule, "SE-COND-05"}, "state.is-stunned", "Model", id)
+	s.tellModel(engine.EventState, id, 1, by(rule, "SE-COND-05", "SE-COND-06"), "state.is-stunned", "Model", id)
 }

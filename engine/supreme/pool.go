@@ -66,7 +66,7 @@ func (s *State) supportAP(seat engine.Seat) int {
 	total := 0
 	for i := range s.models {
 		m := &s.models[i]
-		if m.seat != seat || !s.alive(m.id) || s.cards[m.card].Role != support {
+		if m.seat != seat || !s.alive(m.id) || s.cards[m.card].Role != cards.Support {
 			continue
 		}
 		for j := range s.models {

@@ -143,8 +143,7 @@ func (f startingRoll) announce(s *State) then {
 	if f.step == startingDiceChosen {
 		id := f.model[f.order[f.at]]
 		f.spent = slices.Clone(f.spent)
-		f.spent[f.order[f.at]] = s.answer.Number
-		s.spendBoost(id, s.answer.Number)
+		f.spent[f.order[f.at]] = s.spendBoost(id)
 		f.at++
 		f.step = startingDice
 		return next(f)
@@ -159,30 +158,21 @@ func (f startingRoll) announce(s *State) then {
 		return next(f)
 	}
 	f.step = startingDiceChosen
-	return wait(f, s.askBoost(id, "SE-INIT-04"))
+	return wait(f, s.askStartingBoost(id))
 }
 
-// askBoost asks the player of a model how many Power Up dice it spends on a roll (SE-EFFECT-17).
-func (s *State) askBoost(id engine.ModelID, rule engine.Rule) *engine.Decision {
+// askStartingBoost asks how many Power Up dice a model spends on the Starting Roll (SE-INIT-04, SE-EFFECT-17).
+func (s *State) askStartingBoost(id engine.ModelID) *engine.Decision {
 	m := &s.models[id]
 	return &engine.Decision{
-		Seat: m.side, Shape: engine.Number, Ask: engine.Say("ask.power-up", "Model", id), Rule: rule, Subject: id,
-		Detail: engine.Say("ask.power-up-detail", "Have", m.boost), Max: m.boost, Unit: "term.power-up-dice",
+		Seat: m.seat, Shape: engine.Number, Ask: engine.Say("ask.starting-dice"), Rule: "SE-INIT-04", Subject: id,
+		Detail: engine.Say("ask.starting-dice-detail", "Dice", s.startingDice(id, 0), "Have", m.boost), Max: m.boost, Unit: "unit.power-up-dice",
 	}
-}
-
-// spendBoost discards Power Up dice that go into a roll (SE-EFFECT-17).
-func (s *State) spendBoost(id engine.ModelID, count int) {
-	if count == 0 {
-		return
-	}
-	s.models[id].boost -= count
-	s.tellModel(engine.EventState, id, float64(-count), by("SE-EFFECT-17"), "state.power-up-spent", "Model", id, "Count", count)
 }
 
 // startingDice is how many dice a model rolls: Combat Bonuses do not apply, Suppress does (SE-INIT-03, SE-INIT-04).
 func (s *State) startingDice(id engine.ModelID, boost int) int {
-	return max(1, 1-s.models[id].suppress) + boost
+	return max(1, 1-s.suppressed(id)) + boost
 }
 
 func (f startingRoll) askRoll(s *State) *engine.Decision {
@@ -227,10 +217,10 @@ func (f startingRoll) settle(s *State) then {
 		return next(f)
 	}
 	f.winner = rolled[winner].Seat
-	f.plans = countFrom(rolled[winner])
+	f.plans = countFrom(rolled[winner].Faces, rolled[winner].EFXOn)
 	cancelled := 0
 	if second >= 0 {
-		cancelled = min(f.plans, countFrom(rolled[second]))
+		cancelled = min(f.plans, countFrom(rolled[second].Faces, rolled[second].EFXOn))
 		s.loser = rolled[second].Seat
 	}
 	f.plans -= cancelled
@@ -267,17 +257,6 @@ func highest(faces []int) int {
 	return best
 }
 
-// countFrom counts the faces that give or cancel an EFX.
-func countFrom(r engine.Rolled) int {
-	n := 0
-	for _, face := range r.Faces {
-		if face >= r.EFXOn {
-			n++
-		}
-	}
-	return n
-}
-
 // rankStarting returns the places of the winner and of the runner-up, and the rule that decided; winner is -1 when the
 // dice must be rolled again. With three or more the runner-up's dice cancel (SE-INIT-11).
 func (s *State) rankStarting(rolled []engine.Rolled) (winner, second int, rule engine.Rule) {
@@ -308,12 +287,7 @@ func (s *State) beatsStarting(a, b engine.Rolled) bool {
 	if a.Total != b.Total {
 		return a.Total > b.Total
 	}
-	return beats(s.cardFor(a.Model).Origin, s.cardFor(b.Model).Origin)
-}
-
-// beats is the Origins Triad (SE-DESC-20).
-func beats(a, b cards.Descriptor) bool {
-	return a == "Mystery" && b == "Nature" || a == "Nature" && b == "Science" || a == "Science" && b == "Mystery"
+	return beatsOrigin(s.cardFor(a.Model).Origin, s.cardFor(b.Model).Origin)
 }
 
 // askFirst asks the winner who takes the next place in the order of play (SE-INIT-09).

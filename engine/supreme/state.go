@@ -67,6 +67,7 @@ const (
 type team struct {
 	name   string
 	edge   edge // the table edge it deploys on
+	placed bool // its edge is settled
 	pool   int  // Action Points left
 	size   int  // as calculated this Round
 	kept   int  // Action Points of Domination, added to the next calculation (SE-INIT-16)
@@ -178,6 +179,7 @@ type aura struct {
 	action  int // in the user's card
 	radius  float64
 	effects []cards.Effect
+	only    engine.ModelID // of a Combat Action: the model whose roll it won; else engine.NoModel
 }
 
 // Settings are the house rules of the system.

@@ -8,26 +8,17 @@ import (
 	"trueinch/geometry"
 )
 
-// The Descriptors that this package names itself (SE-DESC-01), in their canonical spelling.
+// The Descriptors that the flow of play speaks of, by the names of the cards (SE-DESC-01).
 const (
-	sprint       cards.Descriptor = "Sprint"
-	bounding     cards.Descriptor = "Bounding"
-	wallCrawling cards.Descriptor = "Wall Crawling"
-	blink        cards.Descriptor = "Blink"
-	flight       cards.Descriptor = "Flight"
-	immobile     cards.Descriptor = "Immobile"
+	sprint       = cards.Sprint
+	bounding     = cards.Bounding
+	wallCrawling = cards.WallCrawling
+	blink        = cards.Blink
+	flight       = cards.Flight
+	immobile     = cards.Immobile
 
-	speedster   cards.Descriptor = "Speedster"
-	infiltrator cards.Descriptor = "Infiltrator"
-	support     cards.Descriptor = "Support"
-
-	fallDescriptor   cards.Descriptor = "Fall"
-	dangerDescriptor cards.Descriptor = "Dangerous Terrain"
-	displacement     cards.Descriptor = "Displacement"
-	stunnedState     cards.Descriptor = "Stunned"
-	spectralState    cards.Descriptor = "Spectral"
-	damageDescriptor cards.Descriptor = "Damage"
-	fatigueState     cards.Descriptor = "Fatigue"
+	stunnedState  cards.Descriptor = "Stunned"
+	spectralState cards.Descriptor = "Spectral"
 )
 
 // alive reports whether a model is on the table and not KO'ed (SE-COND-03).
@@ -76,7 +67,7 @@ func (s *State) touchesPiece(id engine.ModelID, at engine.PieceID) bool {
 	if m.spot.Inside != geometry.NoPiece {
 		return m.spot.Inside == p.index && s.movementType(id) == wallCrawling
 	}
-	return m.spot.Wall == p.index || geometry.ContactPiece(s.table, s.body(id), p.index)
+	return m.spot.Wall == p.index || s.table.ContactPiece(s.body(id), p.index)
 }
 
 // movementType is the Movement Type a model has now: Sprint while Stunned (SE-COND-06), Blink while Spectral
@@ -99,7 +90,7 @@ func (s *State) movementType(id engine.ModelID) cards.Descriptor {
 
 // maxFatigue is how often a model can be Fatigued in a Round (SE-EFFECT-55, SE-DESC-10).
 func (s *State) maxFatigue(id engine.ModelID) int {
-	if s.cardFor(id).Role == speedster {
+	if s.cardFor(id).Role == cards.Speedster {
 		return 3
 	}
 	return 2
@@ -196,11 +187,11 @@ func (s *State) immune(id engine.ModelID, d cards.Descriptor) bool {
 func (s *State) immuneByMovement(id engine.ModelID, d cards.Descriptor) bool {
 	kind := s.movementType(id)
 	switch d {
-	case displacement:
+	case cards.Displacement:
 		return kind == immobile
-	case fallDescriptor:
+	case cards.Falls:
 		return kind != sprint && kind != immobile
-	case dangerDescriptor:
+	case cards.DangerousTerrain:
 		return kind == flight
 	}
 	return false
@@ -209,7 +200,7 @@ func (s *State) immuneByMovement(id engine.ModelID, d cards.Descriptor) bool {
 // insideAura reports whether a model is at least partly inside a running Aura, the user included (SE-TYPE-04); both
 // distances of SE-TABLE-10 count. An Aura reaches through walls (SE-TERRAIN-10).
 func (s *State) insideAura(id engine.ModelID, a aura) bool {
-	if !s.alive(id) || !s.alive(a.user) {
+	if !s.alive(id) || !s.alive(a.user) || a.only != engine.NoModel && a.only != id {
 		return false
 	}
 	gap := geometry.GapBetween(s.body(a.user), s.body(id))

@@ -1,0 +1,290 @@
+package supreme
+
+import (
+	"strconv"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/geometry"
+)
+
+// activating is one Turn's work: the Activation of a Supreme or Monster, with a Minion card Directed immediately before
+// or after the whole of it (SE-ACT-01, SE-MINION-02).
+type activating struct {
+	model engine.ModelID
+	group int // Minion card to Direct now, or -1
+	step  activatingStep
+	begun bool // its Activation has begun (SE-TERRAIN-34 is dealt with)
+	used  bool // a Minion card was Directed
+	doing engine.Option
+}
+
+type activatingStep int
+
+const (
+	activateBegin activatingStep = iota
+	activateMenu
+	activateChosen
+	activateDo
+	activateAfter
+	activateEnd
+)
+
+func (f activating) run(s *State) then {
+	switch f.step {
+	case activateBegin:
+		return f.begin(s)
+	case activateMenu:
+		return f.menu(s)
+	case activateChosen:
+		f.doing = *s.chosen()
+		f.step = activateDo
+		return f.beforeDoing(s)
+	case activateDo:
+		return f.do(s)
+	case activateAfter:
+		f.step = activateMenu
+		return next(f)
+	}
+	s.activation = noActivation()
+	return done()
+}
+
+// begin Directs a Minion card that goes first, then opens the Activation. Dangerous Terrain in which the model still
+// stands hurts it at its first Activation of the Round, before any Action (SE-TERRAIN-34).
+func (f activating) begin(s *State) then {
+	if f.group >= 0 {
+		directed := groupActivation{group: f.group, by: f.model}
+		f.group, f.used = -1, true
+		return after(f, directed)
+	}
+	if s.over() || !s.alive(f.model) {
+		f.step = activateEnd
+		return next(f)
+	}
+	s.activation = noActivation()
+	s.activation.model = f.model
+	s.activation.inContact = len(s.enemiesInContact(f.model)) > 0
+	f.step = activateMenu
+	if f.begun {
+		return next(f)
+	}
+	f.begun = true
+	m := &s.models[f.model]
+	m.activations++
+	s.tellModel(engine.EventTurn, f.model, 0, by("SE-ACT-01", "SE-ACT-10"), "turn.activates", "Model", f.model)
+	if m.activations == 1 {
+		if at := s.dangersAt(s.body(f.model)); len(at) > 0 {
+			return after(f, dangerFrame{model: f.model, pieces: at})
+		}
+	}
+	return next(f)
+}
+
+// menu asks what to do next in the Activation, or ends it when nothing is left to choose.
+func (f activating) menu(s *State) then {
+	f.step = activateEnd
+	if s.over() || !s.alive(f.model) {
+		return next(f) // SE-ACT-07: the rest of the Activation is lost
+	}
+	if s.activation.air {
+		return f.secondMove(s)
+	}
+	d := f.askAction(s)
+	if at, single := only(d); single && d.Options[at].Finish {
+		return f.waitingDangers(s)
+	}
+	f.step = activateChosen
+	return wait(f, d)
+}
+
+// secondMove follows a move that ended in mid-air: it is compulsory, and without it the model Falls (SE-MOVE-14).
+func (f activating) secondMove(s *State) then {
+	kind := s.movementType(f.model)
+	f.step = activateAfter
+	if kind != sprint && s.refuseMoreMoves(f.model) == nil {
+		return after(f, s.declareMove(f.model, kind, false))
+	}
+	s.activation.air = false
+	m := &s.models[f.model]
+	return after(f, fallFrame{model: f.model, from: m.spot, off: geometry.NoPiece, by: engine.NoModel})
+}
+
+// askAction lists everything that the model might do now.
+func (f activating) askAction(s *State) *engine.Decision {
+	a := &s.activation
+	d := pick(s.models[f.model].side, "SE-ACT-03", engine.Say("ask.action", "Model", f.model))
+	d.Subject = f.model
+	d.Detail = engine.Say("ask.action-detail", "AP", max(0, s.apLeft(f.model)),
+		"Fatigue", s.fatigueOf(f.model), "Most", s.maxFatigue(f.model))
+	d.Options = append(d.Options, s.moveOptions(f.model)...)
+	for i := range s.cardFor(f.model).Actions {
+		d.Options = append(d.Options, s.actionOption(f.model, i, s.refuseExclusive(f.model, i)))
+	}
+	for g := range s.groups {
+		if s.groups[g].seat == s.models[f.model].seat && len(s.groups[g].models) > 0 {
+			d.Options = append(d.Options, s.directOption(g, f.refuseDirect(s, g)))
+		}
+	}
+	end := option("end", engine.Say("option.end-activation"))
+	end.Finish = true
+	if !a.started && anyLegal(d) {
+		end.Refusal = engine.Refuse("SE-ACT-13", "refuse.must-act")
+	}
+	d.Options = append(d.Options, end)
+	return d
+}
+
+// actionOption is the option to use an Action of a card.
+func (s *State) actionOption(id engine.ModelID, action int, refusal *engine.Refusal) engine.Option {
+	a := &s.cardFor(id).Actions[action]
+	o := option("action:"+strconv.Itoa(action), engine.Say("option.action", "Name", a.Name))
+	o.Action, o.Refusal = action, refusal
+	return o
+}
+
+// moveOptions lists the ways of using a Movement Action.
+func (s *State) moveOptions(id engine.ModelID) []engine.Option {
+	kind := s.movementType(id)
+	more := s.refuseMoreMoves(id)
+	move := option("move", engine.Say("option.move", "Kind", moveTerm(kind), "Inches", engine.Inches(s.cardFor(id).MoveIn)))
+	move.Refusal = more
+	options := []engine.Option{move}
+	if kind != sprint && kind != immobile {
+		run := option("sprint", engine.Say("option.sprint", "Inches", engine.Inches(s.cardFor(id).MoveIn)))
+		run.Refusal = more
+		options = append(options, run)
+	}
+	leap := option("leap", engine.Say("option.leap"))
+	if leap.Refusal = more; more == nil {
+		leap.Refusal = s.refuseLeap(id)
+	}
+	options = append(options, leap)
+	if s.cardFor(id).Movement == flight {
+		climb := option("climb", engine.Say("option.climb"))
+		climb.Refusal = s.refuseClimb(id)
+		options = append(options, climb)
+	}
+	return options
+}
+
+// refuseMoreMoves says why the Activation holds no further Movement Action, or nil: with E any Exclusive Action, C a
+// Combinable one and M a move, the largest sets are E+M+C and M+M+C (SE-ACT-03 to SE-ACT-06).
+func (s *State) refuseMoreMoves(id engine.ModelID) *engine.Refusal {
+	a := &s.activation
+	switch {
+	case a.closed:
+		return engine.Refuse("SE-FALL-07", "refuse.closed")
+	case a.moves >= 2:
+		return engine.Refuse("SE-ACT-04", "refuse.two-moves")
+	case a.moves == 1 && (a.plain > 0 || a.exclusive > 1):
+		return engine.Refuse("SE-ACT-04", "refuse.set-full")
+	}
+	return s.refuseMove(id)
+}
+
+// refuseExclusive says why the Activation holds no further Exclusive Action like this, or nil (SE-ACT-05, SE-ACT-09).
+func (s *State) refuseExclusive(id engine.ModelID, action int) *engine.Refusal {
+	a, combinable := &s.activation, s.cardFor(id).Actions[action].Combinable
+	switch {
+	case a.closed:
+		return engine.Refuse("SE-FALL-07", "refuse.closed")
+	case a.exclusive >= 2:
+		return engine.Refuse("SE-ACT-05", "refuse.two-actions")
+	case a.plain > 0 && !combinable:
+		return engine.Refuse("SE-ACT-09", "refuse.not-combinable")
+	case a.moves >= 2 && (a.exclusive > 0 || !combinable):
+		return engine.Refuse("SE-ACT-04", "refuse.set-full")
+	}
+	return s.usable(id, action)
+}
+
+// refuseDirect says why a Minion card cannot be Directed at this point of the Activation, or nil.
+func (f activating) refuseDirect(s *State, g int) *engine.Refusal {
+	if f.used {
+		return engine.Refuse("SE-MINION-01", "refuse.one-card")
+	}
+	if refusal := s.refuseGroup(g); refusal != nil {
+		return refusal
+	}
+	return s.refuseDirect(g, f.model)
+}
+
+// beforeDoing makes Dangerous Terrain that waited for a second move take effect when something else follows
+// (SE-MOVE-23).
+func (f activating) beforeDoing(s *State) then {
+	moves := f.doing.Key == "move"
+	if waits := s.activation.waiting; len(waits) > 0 && !moves {
+		s.activation.waiting = nil
+		return after(f, dangerFrame{model: f.model, pieces: waits})
+	}
+	return next(f)
+}
+
+// waitingDangers ends the Activation, after the Dangerous Terrain that waited.
+func (f activating) waitingDangers(s *State) then {
+	if waits := s.activation.waiting; len(waits) > 0 {
+		s.activation.waiting = nil
+		return after(f, dangerFrame{model: f.model, pieces: waits})
+	}
+	return next(f)
+}
+
+func (f activating) do(s *State) then {
+	if !s.alive(f.model) {
+		f.step = activateEnd
+		return next(f)
+	}
+	f.step = activateAfter
+	o := f.doing
+	switch {
+	case o.Finish:
+		f.step = activateEnd
+		return next(f)
+	case o.Action >= 0:
+		return f.useAction(s, o.Action)
+	case o.Key == "climb":
+		s.activation.started = true
+		s.climb(f.model, false)
+		return next(f)
+	case o.Key == "move", o.Key == "sprint", o.Key == "leap":
+		kind := s.movementType(f.model)
+		if o.Key == "sprint" {
+			kind = sprint
+		}
+		return after(f, s.declareMove(f.model, kind, o.Key == "leap"))
+	}
+	// A Minion card: first when nothing was done yet, else the Activation is over.
+	f.used = true
+	directed := groupActivation{group: s.models[o.Model].group, by: f.model}
+	if s.activation.started {
+		s.activation = noActivation()
+		return after(f.ending(), directed)
+	}
+	f.step = activateBegin
+	return after(f, directed)
+}
+
+func (f activating) ending() activating {
+	f.step = activateEnd
+	return f
+}
+
+// declareMove notes a Movement Action in the Activation and returns its procedure.
+func (s *State) declareMove(id engine.ModelID, kind cards.Descriptor, leap bool) movementAction {
+	a := &s.activation
+	a.started, a.air = true, false
+	a.moves++
+	a.sprinted = kind == sprint
+	return movementAction{model: id, kind: kind, leap: leap}
+}
+
+func (f activating) useAction(s *State, action int) then {
+	a, card := &s.activation, &s.cardFor(f.model).Actions[action]
+	a.started = true
+	a.exclusive++
+	if !card.Combinable {
+		a.plain++
+	}
+	return after(f, exclusiveAction{model: f.model, action: action, smash: engine.NoPiece})
+}

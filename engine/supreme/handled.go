@@ -1,0 +1,52 @@
+package supreme
+
+import (
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+)
+
+// handled is every word of a card that this package can play; a card with another is refused, because half of a printed
+// card would be another card.
+func handled() cards.Handled {
+	known := func(cards.Descriptor) bool { return true }
+	return cards.Handled{
+		Types:   []cards.ActionType{cards.AUR, cards.CCM, cards.IST, cards.PRJ, cards.IND, cards.PLS, cards.RAY},
+		Effects: playedEffects(),
+		Costs: []cards.CostKind{
+			cards.CostAP, cards.CostDamage, cards.CostFatigue, cards.CostStunned, cards.CostPowerDown, cards.CostActivation,
+		},
+		Marks: []string{"Self", "Excluded", "Limited", "Strong", "Combat Bonuses"},
+		Whens: []string{cards.EffectsPhase},
+		AtMoments: []cards.EffectKind{
+			cards.Damage, cards.Heal, cards.Stun, cards.Fatigue, cards.Attack, cards.Defend, cards.Suppress, cards.PowerUp,
+			cards.PowerDown, cards.Weak, cards.Immune, cards.Spectral,
+		},
+		Strong: known, Weak: known, Immune: known,
+		Classes: []cards.Class{cards.Supreme, cards.Minion},
+	}
+}
+
+// playedEffects lists the Effects that have a handler, in the order of the vocabulary.
+func playedEffects() []cards.EffectKind {
+	var played []cards.EffectKind
+	for _, kind := range []cards.EffectKind{
+		cards.Damage, cards.Heal, cards.Stun, cards.Fatigue, cards.Attack, cards.Defend, cards.Suppress, cards.PowerUp,
+		cards.PowerDown, cards.Knockback, cards.Pull, cards.Shift, cards.GrabThrow, cards.FollowUp, cards.Blast,
+		cards.ExtraTarget, cards.Weak, cards.Immune, cards.Spectral, cards.MindControl, cards.Summon, cards.Special,
+	} {
+		if _, ok := effectKinds[kind]; ok {
+			played = append(played, kind)
+		}
+	}
+	return played
+}
+
+// readCards reads the cards of a file and refuses what this package cannot play.
+func readCards(name string, source []byte) ([]*cards.Card, []engine.Problem) {
+	read, problems := cards.Read(name, source, handled())
+	found := make([]engine.Problem, len(problems))
+	for i, p := range problems {
+		found[i] = p.Engine()
+	}
+	return read, found
+}

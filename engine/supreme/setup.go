@@ -1,0 +1,177 @@
+package supreme
+
+import (
+	"strconv"
+
+	"trueinch/engine"
+)
+
+// setupFrame prepares the Encounter: the Tactical Roll, the Advantages and the table edges (SE-SETUP-10 to SE-SETUP-20).
+type setupFrame struct {
+	step    setupStep
+	rolls   []int // last Tactical Roll by seat; written once
+	winner  engine.Seat
+	terrain engine.Seat // who has the Terrain Advantage
+	placed  int         // teams whose edge is settled
+}
+
+type setupStep int
+
+const (
+	setupRoll setupStep = iota
+	setupRolled
+	setupAdvantage
+	setupEdge
+	setupEdgeChosen
+	setupDeploy
+)
+
+func (f setupFrame) run(s *State) then {
+	switch f.step {
+	case setupRoll:
+		f.step = setupRolled
+		return wait(f, s.askTactical())
+	case setupRolled:
+		return f.rolled(s)
+	case setupAdvantage:
+		return f.advantage(s)
+	case setupEdge, setupEdgeChosen:
+		return f.edges(s)
+	}
+	return become(deployment{order: f.deployOrder()})
+}
+
+func (s *State) askTactical() *engine.Decision {
+	d := &engine.Decision{
+		Seat: engine.DiceSeat, Shape: engine.Roll, Ask: engine.Say("ask.tactical-roll"), Rule: "SE-SETUP-10", Subject: engine.NoModel,
+	}
+	for i := range s.teams {
+		d.Dice = append(d.Dice, engine.Pool{Seat: engine.Seat(i), Model: engine.NoModel, Count: 1})
+	}
+	return d
+}
+
+// rolled reads the Tactical Roll: ties are rolled again (SE-SETUP-10), with more than two sides every tie, because the
+// order of deployment rests on it as well (SE-SETUP-19).
+func (f setupFrame) rolled(s *State) then {
+	f.rolls = make([]int, len(s.teams))
+	tied := false
+	dice := make([]engine.Rolled, len(s.teams))
+	for i := range f.rolls {
+		f.rolls[i] = s.answer.Faces[i][0]
+		dice[i] = engine.Rolled{Seat: engine.Seat(i), Model: engine.NoModel, Faces: s.answer.Faces[i], Kept: 0, EFXOn: 7, Total: f.rolls[i]}
+		for k := range i {
+			tied = tied || f.rolls[k] == f.rolls[i]
+		}
+		if f.rolls[i] > f.rolls[f.winner] {
+			f.winner = engine.Seat(i)
+		}
+	}
+	s.tell(func() engine.Event {
+		e := event(engine.EventRoll, engine.Say("setup.tactical-tie"), "SE-SETUP-10")
+		e.Dice = dice
+		if !tied {
+			e.Text, e.Seat = engine.Say("setup.tactical-won", "Team", s.teams[f.winner].name), f.winner
+		}
+		return e
+	})
+	if tied {
+		f = setupFrame{}
+		return next(f)
+	}
+	d := pick(f.winner, "SE-SETUP-11", engine.Say("ask.advantage"))
+	d.Options = []engine.Option{
+		option("tactical", engine.Say("option.tactical-advantage")), option("terrain", engine.Say("option.terrain-advantage")),
+	}
+	f.step = setupAdvantage
+	return wait(f, d)
+}
+
+// advantage gives out the two Advantages (SE-SETUP-11, SE-SETUP-12).
+func (f setupFrame) advantage(s *State) then {
+	other := f.second()
+	tactic := f.winner
+	f.terrain = other
+	if s.answer.Pick == 1 {
+		tactic, f.terrain = other, f.winner
+	}
+	s.teams[tactic].tactic = true
+	s.tellSeat(engine.EventNote, tactic, 0, by("SE-SETUP-11", "SE-SETUP-13"), "setup.has-tactical", "Team", s.teams[tactic].name)
+	s.tellSeat(engine.EventNote, f.terrain, 0, by("SE-SETUP-11", "SE-SETUP-17"), "setup.has-terrain", "Team", s.teams[f.terrain].name)
+	f.step = setupEdge
+	return next(f)
+}
+
+// second is the player with the second-highest Tactical Roll (SE-SETUP-12).
+func (f setupFrame) second() engine.Seat {
+	best := engine.NoSeat
+	for i, roll := range f.rolls {
+		if seat := engine.Seat(i); seat != f.winner && (best == engine.NoSeat || roll > f.rolls[best]) {
+			best = seat
+		}
+	}
+	return best
+}
+
+// edges lets the player with the Terrain Advantage choose his table edge; with two teams the opponent takes the opposite
+// one (SE-SETUP-17, SE-SETUP-18), with more he chooses every zone (SE-SETUP-20).
+func (f setupFrame) edges(s *State) then {
+	seats := s.seatsFrom(f.terrain)
+	if f.step == setupEdgeChosen {
+		s.setEdge(seats[f.placed], edge(s.answer.Pick))
+		f.placed++
+		if len(seats) == 2 {
+			s.setEdge(seats[1], (edge(s.answer.Pick)+2)%4)
+			f.placed++
+		}
+	}
+	if f.placed == len(seats) {
+		f.step = setupDeploy
+		return next(f)
+	}
+	d := pick(f.terrain, "SE-SETUP-17", engine.Say("ask.edge", "Team", s.teams[seats[f.placed]].name))
+	for e := edgeNear; e <= edgeLeft; e++ {
+		o := option("edge:"+strconv.Itoa(int(e)), engine.Say("option.edge", "Edge", edgeTerm(e)))
+		o.Refusal = s.refuseEdge(e, seats[:f.placed])
+		d.Options = append(d.Options, o)
+	}
+	f.step = setupEdgeChosen
+	return wait(f, d)
+}
+
+func (s *State) setEdge(seat engine.Seat, e edge) {
+	s.teams[seat].edge, s.teams[seat].placed = e, true
+	s.tellSeat(engine.EventNote, seat, 0, by("SE-SETUP-17", "SE-TABLE-04"), "setup.edge",
+		"Team", s.teams[seat].name, "Edge", edgeTerm(e), "Depth", engine.Inches(s.zoneDepth(e)))
+}
+
+func edgeTerm(e edge) engine.Term {
+	return [...]engine.Term{"term.edge-near", "term.edge-right", "term.edge-far", "term.edge-left"}[e]
+}
+
+// refuseEdge says why nobody can deploy on an edge, or nil: it is taken, or the 18" between the zones leave no room.
+func (s *State) refuseEdge(e edge, taken []engine.Seat) *engine.Refusal {
+	for _, seat := range taken {
+		if s.teams[seat].edge == e {
+			return engine.Refuse("SE-SETUP-17", "refuse.edge-taken", "Team", s.teams[seat].name)
+		}
+	}
+	if !s.zoneFits(e) {
+		return engine.Refuse("SE-TABLE-04", "refuse.zone-too-shallow", "Depth", engine.Inches(s.zoneDepth(e)))
+	}
+	return nil
+}
+
+// deployOrder is the order of deployment: the player with the Terrain Advantage last, the others before him, the lowest
+// Tactical Roll first (SE-SETUP-19).
+func (f setupFrame) deployOrder() []engine.Seat {
+	var order []engine.Seat
+	for face := 1; face <= 6; face++ {
+		for i, roll := range f.rolls {
+			if seat := engine.Seat(i); roll == face && seat != f.terrain {
+				order = append(order, seat)
+			}
+		}
+	}
+	return append(order, f.terrain)
+}

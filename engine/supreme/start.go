@@ -1,0 +1,138 @@
+package supreme
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/geometry"
+)
+
+// defaultRounds is how long an Encounter lasts (SE-ROUND-01).
+const defaultRounds = 4
+
+// Start implements engine.System: it checks a set-up and returns the state that waits for the Tactical Roll.
+func (System) Start(setup engine.Setup) (engine.State, error) {
+	s, err := newState(setup)
+	if err != nil {
+		return nil, err
+	}
+	s.stack = []frame{setupFrame{}}
+	s.resolve()
+	return s, nil
+}
+
+// newState builds the match of a set-up, with every model still in its box.
+func newState(setup engine.Setup) (*State, error) {
+	switch {
+	case setup.System != "" && setup.System != systemCode:
+		return nil, fmt.Errorf("this set-up is for the rule system %q, not for %q", setup.System, systemCode)
+	case setup.Plot != "" && setup.Plot != plotBrawl:
+		return nil, fmt.Errorf("the Plot %q cannot be played yet; play %q", setup.Plot, plotBrawl)
+	case len(setup.Teams) < 2 || len(setup.Teams) > 4:
+		return nil, fmt.Errorf("an Encounter needs two to four teams, not %d", len(setup.Teams))
+	case setup.Rounds < 0:
+		return nil, fmt.Errorf("an Encounter cannot last %d Rounds", setup.Rounds)
+	}
+	s := &State{game: &game{setup: setup, cardOf: map[string]int{}}, loser: 0, turn: engine.NoSeat, activation: noActivation()}
+	if len(setup.Settings) > 0 {
+		if err := json.Unmarshal(setup.Settings, &s.settings); err != nil {
+			return nil, fmt.Errorf("the house rules of the set-up cannot be read: %w", err)
+		}
+	}
+	if s.rounds = setup.Rounds; s.rounds == 0 {
+		s.rounds = defaultRounds
+	}
+	if err := s.setTerrain(); err != nil {
+		return nil, err
+	}
+	for seat := range setup.Teams {
+		if err := s.addTeam(engine.Seat(seat)); err != nil {
+			return nil, err
+		}
+	}
+	if !slices.ContainsFunc([]edge{edgeNear, edgeRight}, s.zoneFits) {
+		return nil, fmt.Errorf("on a table of %g by %g inches no Deployment Zone keeps 18 inches from the other and holds every base",
+			setup.Layout.Width, setup.Layout.Depth)
+	}
+	return s, nil
+}
+
+// setTerrain gives every piece its values and indexes the table.
+func (s *State) setTerrain() error {
+	table, err := geometry.NewTable(s.setup.Layout)
+	if err != nil {
+		return fmt.Errorf("the battlefield cannot be used: %w", err)
+	}
+	s.table = table
+	for i, terrain := range s.setup.Layout.Pieces {
+		s.pieces = append(s.pieces, newPiece(engine.PieceID(i), terrain))
+	}
+	return nil
+}
+
+// addTeam puts the models of a team into the match, in the order of its list: the black pawns of a Minion card start in
+// play (SE-CARD-14).
+func (s *State) addTeam(seat engine.Seat) error {
+	list := s.setup.Teams[seat]
+	s.teams = append(s.teams, team{name: list.Name})
+	leads := false
+	for _, id := range list.Cards {
+		at, err := s.readCard(id)
+		if err != nil {
+			return fmt.Errorf("team %q: %w", list.Name, err)
+		}
+		if s.cards[at].Class == cards.Minion {
+			s.addMinions(seat, at)
+			continue
+		}
+		leads = leads || s.directs(s.cards[at].Class)
+		s.addModel(seat, at, -1, "")
+	}
+	if !leads {
+		return fmt.Errorf("team %q has no Supreme", list.Name)
+	}
+	return nil
+}
+
+// readCard reads a card of the set-up once and returns its place in game.cards.
+func (s *State) readCard(id string) (int, error) {
+	if at, known := s.cardOf[id]; known {
+		return at, nil
+	}
+	source, ok := s.setup.Cards[id]
+	if !ok {
+		return 0, fmt.Errorf("the set-up has no card %q", id)
+	}
+	read, problems := readCards(id, []byte(source))
+	for _, p := range problems {
+		return 0, fmt.Errorf("card %q, line %d: %s", id, p.Line, p.Text)
+	}
+	for _, card := range read {
+		if card.ID == id {
+			s.cards = append(s.cards, card)
+			s.cardOf[id] = len(s.cards) - 1
+			return len(s.cards) - 1, nil
+		}
+	}
+	return 0, fmt.Errorf("the card file of %q holds no card of that id", id)
+}
+
+func (s *State) addMinions(seat engine.Seat, card int) {
+	g := group{card: card, seat: seat}
+	for i := range max(1, s.cards[card].Black) {
+		g.models = append(g.models, s.addModel(seat, card, len(s.groups), string(rune('A'+i%26))))
+	}
+	s.groups = append(s.groups, g)
+}
+
+func (s *State) addModel(seat engine.Seat, card, group int, letter string) engine.ModelID {
+	id, c := engine.ModelID(len(s.models)), s.cards[card]
+	s.models = append(s.models, model{
+		id: id, card: card, seat: seat, side: seat, class: c.Class, group: group, letter: letter, hp: c.HP,
+		spot: geometry.Ground(geometry.Point{}),
+	})
+	return id
+}

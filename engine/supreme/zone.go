@@ -1,0 +1,81 @@
+package supreme
+
+import (
+	"math"
+
+	"trueinch/engine"
+	"trueinch/geometry"
+)
+
+const (
+	// zoneGap is how far Deployment Zones must be apart, in inches (SE-TABLE-04).
+	zoneGap = 18
+	// zoneDepthMost is the default depth of a Deployment Zone where the table allows it, in inches.
+	zoneDepthMost = 6
+)
+
+// zoneDepth is the depth of a Deployment Zone on an edge: the map's, else the smaller of 6" and half of what the gap of
+// 18" leaves (ruling under SE-TABLE-04).
+func (s *State) zoneDepth(e edge) float64 {
+	depth := s.setup.Layout.Depth
+	if e == edgeRight || e == edgeLeft {
+		depth = s.setup.Layout.Width
+	}
+	room := (depth - zoneGap) / 2
+	if s.settings.ZoneDepthIn > 0 {
+		return min(s.settings.ZoneDepthIn, room)
+	}
+	return min(zoneDepthMost, room)
+}
+
+// zoneFits reports whether every base of the match has room in a zone on this edge.
+func (s *State) zoneFits(e edge) bool {
+	low, high := s.zoneBox(e)
+	wide := high.Sub(low)
+	for _, c := range s.cards {
+		if base := 2 * geometry.BaseRadius(c.BaseMM); base > min(wide.X, wide.Y) {
+			return false
+		}
+	}
+	return true
+}
+
+// zoneBox is the Deployment Zone on an edge: a strip along the whole of it (SE-TABLE-04). With more than two teams its
+// ends are cut so that it keeps 18" from the zones on the neighbouring edges, corner to corner.
+func (s *State) zoneBox(e edge) (low, high geometry.Point) {
+	w, d := s.setup.Layout.Width, s.setup.Layout.Depth
+	depth, cut := s.zoneDepth(e), 0.0
+	if len(s.teams) > 2 {
+		cut = max(s.zoneDepth(edgeNear), s.zoneDepth(edgeRight)) + zoneGap/math.Sqrt2
+	}
+	switch e {
+	case edgeNear:
+		return geometry.Point{X: cut}, geometry.Point{X: w - cut, Y: depth}
+	case edgeRight:
+		return geometry.Point{X: w - depth, Y: cut}, geometry.Point{X: w, Y: d - cut}
+	case edgeFar:
+		return geometry.Point{X: cut, Y: d - depth}, geometry.Point{X: w - cut, Y: d}
+	}
+	return geometry.Point{Y: cut}, geometry.Point{X: depth, Y: d - cut}
+}
+
+// zoneOutline is a team's Deployment Zone as a polygon, or nil before its edge is settled.
+func (s *State) zoneOutline(seat engine.Seat) []geometry.Point {
+	if !s.teams[seat].placed {
+		return nil
+	}
+	low, high := s.zoneBox(s.teams[seat].edge)
+	return []geometry.Point{low, {X: high.X, Y: low.Y}, high, {X: low.X, Y: high.Y}}
+}
+
+// boxHolds reports whether a whole base lies inside a box.
+func boxHolds(c geometry.Cylinder, low, high geometry.Point) bool {
+	r := c.Radius - geometry.Slack
+	return c.Center.X-r >= low.X && c.Center.X+r <= high.X && c.Center.Y-r >= low.Y && c.Center.Y+r <= high.Y
+}
+
+// boxMeets reports whether any part of a base lies inside a box.
+func boxMeets(c geometry.Cylinder, low, high geometry.Point) bool {
+	nearest := geometry.Point{X: min(max(c.Center.X, low.X), high.X), Y: min(max(c.Center.Y, low.Y), high.Y)}
+	return nearest.Distance(c.Center) < c.Radius-geometry.Slack
+}
