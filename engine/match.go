@@ -249,7 +249,7 @@ func (m *Match) settle(position int, events []Event) {
 	if decision.Shape == Roll && decision.Seat == DiceSeat {
 		n.rolls = count(decision.Dice)
 	}
-	if m.waits(position) {
+	if position == 0 || m.waits(position) {
 		m.history.keep(m.nodes, position, m.state.Clone())
 	}
 }

@@ -67,5 +67,8 @@ func (r *Replay) View(seat Seat) *View { return r.state.View(seat) }
 // Sheet returns a model's card as it stood there.
 func (r *Replay) Sheet(model ModelID) *Sheet { return r.state.Sheet(model) }
 
+// Hash is the hash of the state there.
+func (r *Replay) Hash() uint64 { return r.state.Hash() }
+
 // Result says how the match had ended there; false while it went on.
 func (r *Replay) Result() (Result, bool) { return r.state.Result() }
