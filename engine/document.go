@@ -38,6 +38,10 @@ func (r *documentReader) header() *LoadError {
 		Version *int   `json:"version"`
 	}
 	if err := json.Unmarshal(r.text, &head); err != nil {
+		var wrong *json.UnmarshalTypeError
+		if errors.As(err, &wrong) && wrong.Field == "" {
+			return r.fault(0, Say("load.not-a-match"))
+		}
 		return r.syntax(err, 0)
 	}
 	switch {
