@@ -19,7 +19,7 @@ func (t *Table) VisibleArea(eye Point, level float64) []Point {
 		}
 		if len(s.Polygon) == 0 {
 			for k := range 64 {
-				add(s.Center.Add(turned(float64(k) * math.Pi / 32).Times(s.Radius)))
+				add(s.Center.Add(heading(float64(k) * math.Pi / 32).Times(s.Radius)))
 			}
 		}
 	}
@@ -30,7 +30,7 @@ func (t *Table) VisibleArea(eye Point, level float64) []Point {
 	slices.Sort(angles)
 	var area []Point
 	for _, angle := range angles {
-		way := turned(angle)
+		way := heading(angle)
 		reach := math.Inf(1)
 		if way.X > 0 {
 			reach = min(reach, (w-eye.X)/way.X)
@@ -54,7 +54,7 @@ func (t *Table) VisibleArea(eye Point, level float64) []Point {
 // PlanLine returns the first opaque piece whose span contains the level and that cuts the segment from a to b, and the
 // fraction of the segment before it; NoPiece and 1 when the segment is free.
 func (t *Table) PlanLine(a, b Point, level float64) (PieceIndex, float64) {
-	piece, at := t.firstCut(a, level, b, level, nil)
+	piece, at := t.firstCut(a, b, level)
 	return piece, min(at, 1)
 }
 
@@ -94,4 +94,19 @@ func (f *Footprint) cut(a, b Point) (float64, bool) {
 		}
 	}
 	return 0, false
+}
+
+// firstCut returns the opaque piece whose span contains the level that cuts a segment first, and where along it.
+func (t *Table) firstCut(a, b Point, level float64) (PieceIndex, float64) {
+	best, at := NoPiece, math.Inf(1)
+	for i := range t.solids {
+		s := &t.solids[i]
+		if !s.opaque || level < s.Bottom-Slack || level >= s.Top-Slack {
+			continue
+		}
+		if cut, ok := s.cut(a, b); ok && cut < at {
+			best, at = s.piece, cut
+		}
+	}
+	return best, at
 }

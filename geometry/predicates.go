@@ -147,3 +147,6 @@ func (f *Footprint) Bounds() (low, high Point) {
 	}
 	return low, high
 }
+
+// heading returns the direction of length 1 at an angle.
+func heading(angle float64) Point { return Point{math.Cos(angle), math.Sin(angle)} }

@@ -1,111 +1,80 @@
 package geometry
 
-import "math"
-
-// Sight proves what a model sees of another (SE-LOS-01, SE-LOS-03).
+// Sight proves what a model sees of another.
+//
+// Any (SE-LOS-01, SE-LOS-05) asks for a straight line from any point of one volume to any point of the other past all
+// opaque prisms but the ignored pieces; it is mutual. See AnyLine.
+//
+// Visible is the fraction of the target's silhouette that the viewer's eye – the centre of the top of its cylinder –
+// sees, in a picture taken upright at the eye towards the target's axis. When the eye stands over or under the
+// target's base no such picture exists, and the fraction is one of solid angle. Error below 1e-6 of the silhouette.
+//
+// Blockers, Hidden and Partly prove Cover (SE-LOS-03): a piece is a blocker when it alone hides some of the silhouette.
+// Terrain touching the viewer counts like any other. Prisms hide by their inside: a surface that is only grazed – the
+// roof under either model's feet, a wall that ends exactly where the target begins – hides nothing. Two pieces that
+// touch leave no line between them. An eye inside an opaque prism sees nothing. Prisms without height hide nothing.
+// Models without height or radius count as a millionth of an inch high or wide, so that a point can be a target.
 func (t *Table) Sight(from, to Cylinder, ignore ...PieceIndex) Sight {
 	sight := Sight{Hidden: Line{Blocker: NoPiece}, Witness: Line{Blocker: NoPiece}}
-	eye := from.Center
-	total, seen := 0, 0
-	way := to.Center.Sub(eye)
-	side := way.Unit().Left()
-	hit := map[PieceIndex]bool{}
-	for i := -20; i <= 20; i++ {
-		for k := 0; k <= 20; k++ {
-			p := to.Center.Along(side, to.Radius*float64(i)/20)
-			z := to.Bottom + to.Height*float64(k)/20
-			total++
-			if piece, at := t.firstCut(eye, from.Top(), p, z, ignore); piece != NoPiece {
-				hit[piece] = true
-				sight.Hidden = Line{From: eye, FromLevel: from.Top(), To: p, ToLevel: z, Blocker: piece, Cut: eye.Along(p.Sub(eye), at)}
-				if !sight.Any {
-					sight.Witness = sight.Hidden
-				}
-			} else {
-				seen++
-				sight.Any = true
-				sight.Witness = Line{From: eye, FromLevel: from.Top(), To: p, ToLevel: z, Blocker: NoPiece}
-			}
+	from, to = substantial(from), substantial(to)
+	var memory pictureMemory
+	picture := t.picture(from, to, ignore, &memory)
+	found := picture.develop(true)
+	sight.Visible = found.visible
+	sight.Blockers = found.blockers
+	if found.hidden {
+		sight.Hidden = picture.line(found.hiddenAt, found.hiddenSlope)
+		sight.Hidden.Blocker, sight.Hidden.Cut = t.stop(sight.Hidden, ignore)
+		if sight.Hidden.Blocker == NoPiece {
+			sight.Hidden.Blocker, sight.Hidden.Cut = found.blockers[0], sight.Hidden.To
 		}
 	}
-	sight.Visible = float64(seen) / float64(total)
-	for i := range t.layout.Pieces {
-		if hit[PieceIndex(i)] {
-			sight.Blockers = append(sight.Blockers, PieceIndex(i))
-		}
+	if found.visible > 0 {
+		sight.Any = true
+		sight.Witness = picture.line(found.seenAt, found.seenSlope)
+		return sight
 	}
-	sight.Any = sight.Any || t.AnyLine(from, to, ignore...)
+	sight.Witness, sight.Any = t.anyLine(from, to, ignore)
 	return sight
 }
 
-// SightToPiece proves what a model sees of a piece of terrain.
-func (t *Table) SightToPiece(from Cylinder, target PieceIndex, ignore ...PieceIndex) Sight {
-	piece := &t.layout.Pieces[target]
-	ignore = append(append([]PieceIndex(nil), ignore...), target)
-	best := Sight{Hidden: Line{Blocker: NoPiece}, Witness: Line{Blocker: NoPiece}}
-	for k := range piece.Prisms {
-		low, high := piece.Prisms[k].Bounds()
-		to := Cylinder{
-			Center: low.Add(high).Times(0.5), Radius: high.Sub(low).Length() / 4,
-			Bottom: piece.Prisms[k].Bottom, Height: piece.Prisms[k].Top - piece.Prisms[k].Bottom,
-		}
-		if s := t.Sight(from, to, ignore...); k == 0 || s.Visible > best.Visible {
-			best = s
-		}
-	}
-	return best
+// VisibleFraction returns Sight.Visible alone, without allocating.
+func (t *Table) VisibleFraction(from, to Cylinder, ignore ...PieceIndex) float64 {
+	from, to = substantial(from), substantial(to)
+	var memory pictureMemory
+	picture := t.picture(from, to, ignore, &memory)
+	return picture.develop(false).visible
 }
 
-// AnyLine reports whether any straight line runs between two volumes (SE-LOS-01).
+// AnyLine reports whether any straight line runs between two volumes past all opaque prisms but those of the ignored
+// pieces (SE-LOS-01). It is mutual; see anyLine for what exactly is decided.
 func (t *Table) AnyLine(from, to Cylinder, ignore ...PieceIndex) bool {
-	for i := range 24 {
-		for k := range 24 {
-			a := from.Center.Add(turned(float64(i) * math.Pi / 12).Times(from.Radius))
-			b := to.Center.Add(turned(float64(k) * math.Pi / 12).Times(to.Radius))
-			for _, za := range []float64{from.Top(), from.Bottom} {
-				for _, zb := range []float64{to.Top(), to.Bottom} {
-					if piece, _ := t.firstCut(a, za, b, zb, ignore); piece == NoPiece {
-						return true
-					}
-				}
-			}
+	from, to = substantial(from), substantial(to)
+	var memory pictureMemory
+	for range 2 {
+		picture := t.picture(from, to, ignore, &memory)
+		if picture.develop(false).visible > 0 {
+			return true
+		}
+		from, to = to, from
+	}
+	_, any := t.anyLine(from, to, ignore)
+	return any
+}
+
+// substantial gives a model without height or radius a millionth of an inch of it.
+func substantial(c Cylinder) Cylinder {
+	const least = 1e-6
+	c.Radius, c.Height = max(c.Radius, least), max(c.Height, least)
+	return c
+}
+
+// ignored reports whether a piece is in the list.
+func ignored(piece PieceIndex, ignore []PieceIndex) bool {
+	for _, skip := range ignore {
+		if skip == piece {
+			return true
 		}
 	}
 	return false
-}
-
-func turned(angle float64) Point { return Point{math.Cos(angle), math.Sin(angle)} }
-
-// firstCut returns the opaque piece that cuts a line in space first, and where along it.
-func (t *Table) firstCut(a Point, za float64, b Point, zb float64, ignore []PieceIndex) (PieceIndex, float64) {
-	best, at := NoPiece, math.Inf(1)
-next:
-	for i := range t.solids {
-		s := &t.solids[i]
-		if !s.opaque {
-			continue
-		}
-		for _, skip := range ignore {
-			if skip == s.piece {
-				continue next
-			}
-		}
-		low, high := 0.0, 1.0
-		if rise := zb - za; rise == 0 {
-			if za <= s.Bottom+Slack || za >= s.Top-Slack {
-				continue
-			}
-		} else {
-			x, y := (s.Bottom-za)/rise, (s.Top-za)/rise
-			low, high = max(low, min(x, y)), min(high, max(x, y))
-		}
-		if high-low <= Slack {
-			continue
-		}
-		p, q := a.Along(b.Sub(a), low), a.Along(b.Sub(a), high)
-		if cut, ok := s.cut(p, q); ok && low+cut*(high-low) < at {
-			best, at = s.piece, low+cut*(high-low)
-		}
-	}
-	return best, at
 }

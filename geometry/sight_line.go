@@ -1,0 +1,442 @@
+package geometry
+
+import (
+	"math"
+	"slices"
+)
+
+// Whether any straight line runs between two volumes.
+//
+// A line of sight has four freedoms: where it runs seen from above (two), and its height and tilt over that plan line
+// (two). Over one plan line the question is flat – a segment between two rectangles past rectangles – and is decided
+// exactly (plane.find). Over all plan lines it is decided in this order:
+//
+//  1. The eyes: if either eye sees some of the other's silhouette, there is a line (AnyLine, Sight).
+//  2. A search over boxes of plan lines: a box is done when one plan line in it carries a free line, when no plan line
+//     of it meets both models, or when terrain provably blocks all of it (corridor.blocked).
+//  3. If no box is left, there is none: that is a proof.
+//  4. Else the plan lines through two corners, or tangent to bases and round pieces. Where all terrain in the corridor
+//     reaches from below both models to above both heads, a free plan line can be slid until it becomes one of these,
+//     so that none among them is again a proof.
+//  5. What is left is terrain of heights in between that the boxes could not settle down to finestBox: the golden
+//     rule SE-LOS-07 says there is a line when in doubt. The error is one-sided and below finestBox, in the place of a
+//     plan line at either model.
+//
+// Grazing is free up to graze inches of depth, and gaps narrower than twice graze are closed: two pieces that touch,
+// be it with a corner, leave no line between them. Models whose bases overlap or nearly touch seen from above skip
+// steps 2, 3 and 5 and add upright lines to step 4.
+
+const (
+	// graze is how deep a line may cut into a prism unnoticed, and half the width of a gap that counts as closed, in
+	// inches. Far above the rounding of corners computed from corners, far below the grid of placements.
+	graze = 1e-7
+	// finestBox is the size in inches below which a box of plan lines is not divided further.
+	finestBox = 1.0 / 1024
+	// mostBoxes bounds the search; a corridor that needs more is in doubt.
+	mostBoxes = 6000
+)
+
+// corridor is two models and the terrain between them, in coordinates with the first model at the origin and the
+// second on the x axis.
+type corridor struct {
+	origin, ahead Point
+	length        float64 // between the axes
+	a, b          Cylinder
+	solids        []barrier
+	joined        [][2]int // pairs of solids that touch
+	full          bool     // every solid reaches from below both models to above both heads
+	plane         plane
+}
+
+// barrier is an opaque prism of a corridor.
+type barrier struct {
+	Prism
+	piece     PieceIndex
+	convex    bool
+	low, high Point
+	full      bool
+	outline   []Point // the polygon, or one inside the circle
+	// Between these x the solid reaches from the feet of both models to above every line of the corridor.
+	reachFrom, reach float64
+}
+
+// anyLine looks for a line past all opaque prisms, or returns the line between the heads and where it is cut.
+func (t *Table) anyLine(from, to Cylinder, ignore []PieceIndex) (Line, bool) {
+	if from.Center.Distance(to.Center) <= from.Radius+to.Radius && spansTouch(from.Bottom, from.Top(), to.Bottom, to.Top()) &&
+		!t.buried(from, to, ignore) {
+		level := max(from.Bottom, to.Bottom)
+		return Line{From: from.Center, FromLevel: level, To: to.Center, ToLevel: level, Blocker: NoPiece}, true
+	}
+	c := t.corridor(from, to, ignore)
+	if line, found := c.search(); found {
+		return line, true
+	}
+	line := Line{From: from.Center, FromLevel: from.Top(), To: to.Center, ToLevel: to.Top()}
+	line.Blocker, line.Cut = t.stop(line, ignore)
+	return line, false
+}
+
+// buried reports whether terrain could keep two bodies apart that share a point: any that touches both.
+func (t *Table) buried(from, to Cylinder, ignore []PieceIndex) bool {
+	for i := range t.solids {
+		s := &t.solids[i]
+		if s.opaque && !ignored(s.piece, ignore) && s.Top-s.Bottom > Slack &&
+			s.DistanceTo(from.Center) < from.Radius && s.DistanceTo(to.Center) < to.Radius &&
+			s.Bottom < max(from.Top(), to.Top()) && s.Top > min(from.Bottom, to.Bottom) {
+			return true
+		}
+	}
+	return false
+}
+
+// stop returns the piece that cuts a line first, and where, seen from above.
+func (t *Table) stop(line Line, ignore []PieceIndex) (PieceIndex, Point) {
+	best, piece := math.Inf(1), NoPiece
+	way, rise := line.To.Sub(line.From), line.ToLevel-line.FromLevel
+	for i := range t.solids {
+		s := &t.solids[i]
+		if !s.opaque || ignored(s.piece, ignore) {
+			continue
+		}
+		enter, leave := 0.0, 1.0
+		if rise == 0 {
+			if line.FromLevel <= s.Bottom+Slack || line.FromLevel >= s.Top-Slack {
+				continue
+			}
+		} else {
+			x, y := (s.Bottom-line.FromLevel)/rise, (s.Top-line.FromLevel)/rise
+			enter, leave = max(0, min(x, y)), min(1, max(x, y))
+		}
+		if way == (Point{}) {
+			if leave-enter > 1e-12 && s.encloses(line.From) && enter < best {
+				best, piece = enter, s.piece
+			}
+			continue
+		}
+		var memory [16]float64
+		crossings := s.along(line.From, way, memory[:0])
+		for k := 0; k+1 < len(crossings); k += 2 {
+			if a, b := max(enter, crossings[k]), min(leave, crossings[k+1]); b-a > 1e-12 && a < best &&
+				s.encloses(line.From.Along(way, (a+b)/2)) {
+				best, piece = a, s.piece
+			}
+		}
+	}
+	if piece == NoPiece {
+		return NoPiece, line.To
+	}
+	return piece, line.From.Along(way, best)
+}
+
+// corridor collects the terrain that may stand between two models.
+func (t *Table) corridor(from, to Cylinder, ignore []PieceIndex) *corridor {
+	way := to.Center.Sub(from.Center)
+	c := &corridor{origin: from.Center, length: way.Length(), ahead: Point{1, 0}, full: true}
+	if c.length > 1e-9 {
+		c.ahead = way.Times(1 / c.length)
+	}
+	c.a, c.b = from, to
+	c.a.Center, c.b.Center = Point{}, Point{c.length, 0}
+	wide := max(from.Radius, to.Radius)
+	for i := range t.solids {
+		s := &t.solids[i]
+		if !s.opaque || s.Top-s.Bottom <= Slack || ignored(s.piece, ignore) ||
+			s.Top <= min(from.Bottom, to.Bottom)+Slack || s.Bottom >= max(from.Top(), to.Top())-Slack {
+			continue
+		}
+		b := barrier{Prism: *s.Prism, piece: s.piece}
+		b.Center = c.inward(s.Center)
+		b.Polygon = make([]Point, len(s.Polygon))
+		for k, p := range s.Polygon {
+			b.Polygon[k] = c.inward(p)
+		}
+		b.low, b.high = b.Bounds()
+		if b.high.X < -from.Radius || b.low.X > c.length+to.Radius || b.low.Y > wide || b.high.Y < -wide {
+			continue
+		}
+		b.convex = convex(b.Polygon)
+		b.full = b.Bottom <= min(from.Bottom, to.Bottom)+Slack && b.Top >= max(from.Top(), to.Top())-Slack
+		c.full = c.full && b.full
+		c.reach(&b)
+		b.outline = b.Polygon
+		if len(b.outline) == 0 {
+			b.outline = make([]Point, 64)
+			for k := range b.outline {
+				angle := float64(k) * math.Pi / 32
+				b.outline[k] = b.Center.Along(Point{math.Cos(angle), math.Sin(angle)}, b.Radius)
+			}
+		}
+		c.solids = append(c.solids, b)
+	}
+	for i := range c.solids {
+		for k := range i {
+			if c.touching(&c.solids[i], &c.solids[k]) {
+				c.joined = append(c.joined, [2]int{k, i})
+			}
+		}
+	}
+	return c
+}
+
+// inward turns a point of the table into the coordinates of the corridor.
+func (c *corridor) inward(p Point) Point {
+	way := p.Sub(c.origin)
+	return Point{way.Dot(c.ahead), c.ahead.Cross(way)}
+}
+
+// outward turns it back.
+func (c *corridor) outward(p Point) Point {
+	return c.origin.Along(c.ahead, p.X).Along(c.ahead.Left(), p.Y)
+}
+
+// convex reports whether an outline has no inward corner; circles are convex.
+func convex(outline []Point) bool {
+	n := len(outline)
+	for i := range n {
+		if Orientation(outline[i], outline[(i+1)%n], outline[(i+2)%n]) < 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// reach finds between which x a solid that stands at the feet of both models is above all lines of the corridor, none
+// of which is higher than the one from the far rim of the lower head to the near rim of the higher one.
+func (c *corridor) reach(b *barrier) {
+	b.reachFrom, b.reach = math.Inf(1), math.Inf(-1)
+	if b.Bottom > min(c.a.Bottom, c.b.Bottom)+Slack {
+		return
+	}
+	topA, topB := c.a.Top(), c.b.Top()
+	switch {
+	case b.Top >= max(topA, topB)-Slack:
+		b.reachFrom, b.reach = math.Inf(-1), math.Inf(1)
+	case b.Top <= min(topA, topB):
+	case topA < topB:
+		run := c.length - c.b.Radius + c.a.Radius
+		b.reachFrom, b.reach = math.Inf(-1), -c.a.Radius+float64(run*(b.Top-topA))/(topB-topA)
+	default:
+		run := c.length - c.a.Radius + c.b.Radius
+		b.reachFrom, b.reach = c.length+c.b.Radius-float64(run*(b.Top-topB))/(topA-topB), math.Inf(1)
+	}
+}
+
+// touching reports whether two solids touch or overlap where both are above every line.
+func (c *corridor) touching(a, b *barrier) bool {
+	from, to := max(a.reachFrom, b.reachFrom), min(a.reach, b.reach)
+	if from > to || a.low.X > b.high.X+graze || b.low.X > a.high.X+graze || a.low.Y > b.high.Y+graze || b.low.Y > a.high.Y+graze {
+		return false
+	}
+	gap, at := footprintsGap(&a.Footprint, &b.Footprint)
+	return gap <= graze && at.X > from && at.X < to && at.X > c.a.Radius && at.X < c.length-c.b.Radius
+}
+
+// footprintsGap returns the distance of two footprints and a point where they are nearest or overlap.
+func footprintsGap(a, b *Footprint) (float64, Point) {
+	switch {
+	case len(a.Polygon) == 0 && len(b.Polygon) == 0:
+		way := b.Center.Sub(a.Center)
+		gap := way.Length() - a.Radius - b.Radius
+		return max(0, gap), a.Center.Along(way.Unit(), a.Radius+gap/2)
+	case len(a.Polygon) == 0:
+		if insideOutline(a.Center, b.Polygon) {
+			return 0, a.Center
+		}
+		distance, at := outlineDistance(a.Center, b.Polygon)
+		return max(0, distance-a.Radius), at
+	case len(b.Polygon) == 0:
+		return footprintsGap(b, a)
+	}
+	best, at := math.Inf(1), Point{}
+	previous := a.Polygon[len(a.Polygon)-1]
+	for _, corner := range a.Polygon {
+		last := b.Polygon[len(b.Polygon)-1]
+		for _, other := range b.Polygon {
+			if gap, p, _ := segmentDistance(previous, corner, last, other); gap < best {
+				best, at = gap, p
+			}
+			last = other
+		}
+		previous = corner
+	}
+	if best > 0 {
+		if insideOutline(a.Polygon[0], b.Polygon) {
+			return 0, a.Polygon[0]
+		}
+		if insideOutline(b.Polygon[0], a.Polygon) {
+			return 0, b.Polygon[0]
+		}
+	}
+	return best, at
+}
+
+// search decides in the order of the comment on top.
+func (c *corridor) search() (Line, bool) {
+	apart := c.length > 1.02*(c.a.Radius+c.b.Radius)
+	if apart {
+		line, verdict := c.boxes(400)
+		if verdict != inDoubt {
+			return line, verdict == free
+		}
+	}
+	if line, found := c.criticalLines(); found {
+		return line, true
+	}
+	if c.full || !apart {
+		return Line{}, false
+	}
+	line, verdict := c.boxes(mostBoxes)
+	return line, verdict != noLine
+}
+
+// criticalLines tries the plan lines through two corners or tangents, and upright lines where the bases overlap.
+func (c *corridor) criticalLines() (Line, bool) {
+	corners, rounds := c.features()
+	for i, p := range corners {
+		for _, q := range corners[:i] {
+			if line, found := c.try(p, q.Sub(p)); found {
+				return line, true
+			}
+		}
+		for _, round := range rounds {
+			for _, way := range tangentsFrom(p, round) {
+				if line, found := c.try(p, way); found {
+					return line, true
+				}
+			}
+		}
+	}
+	for i, round := range rounds {
+		for _, other := range rounds[:i] {
+			for _, tangent := range tangentsOf(round, other) {
+				if line, found := c.try(tangent[0], tangent[1]); found {
+					return line, true
+				}
+			}
+		}
+	}
+	if c.length >= c.a.Radius+c.b.Radius {
+		return Line{}, false
+	}
+	return c.upright(corners, rounds)
+}
+
+// features returns the corners and the circles of the corridor's plan.
+func (c *corridor) features() (corners []Point, rounds []Footprint) {
+	rounds = append(rounds, Footprint{Center: c.a.Center, Radius: c.a.Radius}, Footprint{Center: c.b.Center, Radius: c.b.Radius})
+	wide := max(c.a.Radius, c.b.Radius)
+	for i := range c.solids {
+		s := &c.solids[i]
+		if len(s.Polygon) == 0 {
+			rounds = append(rounds, s.Footprint)
+		}
+		for _, p := range s.Polygon {
+			if p.X >= -c.a.Radius && p.X <= c.length+c.b.Radius && math.Abs(p.Y) <= wide {
+				corners = append(corners, p)
+			}
+		}
+	}
+	return corners, rounds
+}
+
+// upright tries upright lines at the corners of what the two bases share seen from above.
+func (c *corridor) upright(corners []Point, rounds []Footprint) (Line, bool) {
+	places := append([]Point{c.a.Center, c.b.Center}, corners...)
+	for i := range rounds {
+		for k := range i {
+			places = append(places, circleCrossings(rounds[i].Center, rounds[i].Radius, rounds[k].Center, rounds[k].Radius)...)
+		}
+		for k := range c.solids {
+			places = append(places, circleOutlineCrossings(&rounds[i], c.solids[k].Polygon)...)
+		}
+	}
+	for _, p := range places {
+		if p.Distance(c.a.Center) > c.a.Radius+graze || p.Distance(c.b.Center) > c.b.Radius+graze {
+			continue
+		}
+		low, high := min(c.a.Top(), c.b.Top()), max(c.a.Bottom, c.b.Bottom)
+		blocked := slices.ContainsFunc(c.solids, func(s barrier) bool {
+			return s.Top > low+Slack && s.Bottom < high-Slack && s.encloses(p)
+		})
+		if !blocked {
+			at := c.outward(p)
+			line := Line{From: at, FromLevel: low, To: at, ToLevel: high, Blocker: NoPiece}
+			if c.b.Top() < c.a.Bottom {
+				line.FromLevel, line.ToLevel = high, low
+			}
+			return line, true
+		}
+	}
+	return Line{}, false
+}
+
+// circleOutlineCrossings returns where an outline crosses a circle.
+func circleOutlineCrossings(round *Footprint, outline []Point) []Point {
+	var places []Point
+	for i, corner := range outline {
+		way := outline[(i+1)%len(outline)].Sub(corner)
+		var memory [2]float64
+		for _, at := range round.along(corner, way, memory[:0]) {
+			if at >= 0 && at <= 1 {
+				places = append(places, corner.Along(way, at))
+			}
+		}
+	}
+	return places
+}
+
+// tangentsFrom returns the directions of the tangents from a point to a circle; none from inside.
+func tangentsFrom(p Point, round Footprint) []Point {
+	way := round.Center.Sub(p)
+	power := way.Dot(way) - float64(round.Radius*round.Radius)
+	if power < 0 {
+		return nil
+	}
+	turn := round.Radius / math.Sqrt(max(power, 1e-300))
+	return []Point{way.Along(way.Left(), turn), way.Along(way.Left(), -turn)}
+}
+
+// tangentsOf returns the common tangents of two circles, each as a point and a direction.
+func tangentsOf(a, b Footprint) [][2]Point {
+	way := b.Center.Sub(a.Center)
+	square := way.Dot(way)
+	var tangents [][2]Point
+	for _, radius := range [2]float64{b.Radius, -b.Radius} {
+		// The unit normal n of the line has n·way = a.Radius ∓ b.Radius.
+		drop := a.Radius - radius
+		rest := square - float64(drop*drop)
+		if rest < 0 || square == 0 {
+			continue
+		}
+		for _, sign := range [2]float64{1, -1} {
+			normal := way.Times(drop/square).Along(way.Left(), float64(sign*math.Sqrt(rest))/square)
+			tangents = append(tangents, [2]Point{a.Center.Along(normal, a.Radius), normal.Left()})
+		}
+	}
+	return tangents
+}
+
+// try decides one plan line: whether a free line runs over it.
+func (c *corridor) try(through, way Point) (Line, bool) {
+	way = way.Unit()
+	if way == (Point{}) {
+		return Line{}, false
+	}
+	if way.X < 0 {
+		way = way.Times(-1)
+	}
+	if !c.plane.stand(c, through, way) {
+		return Line{}, false
+	}
+	aside := way.Left().Times(graze)
+	c.plane.clearBarriers()
+	c.plane.between(c, through.Sub(aside), through.Add(aside), way)
+	from, fromLevel, to, toLevel, found := c.plane.find()
+	if !found {
+		return Line{}, false
+	}
+	return Line{
+		From: c.outward(through.Along(way, from)), FromLevel: fromLevel,
+		To: c.outward(through.Along(way, to)), ToLevel: toLevel, Blocker: NoPiece,
+	}, true
+}

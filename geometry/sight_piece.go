@@ -1,0 +1,128 @@
+package geometry
+
+import "math"
+
+// SightToPiece proves what a model sees of a piece of terrain (SE-TERRAIN-03: Objects and Structures are targets). The
+// piece itself hides nothing of itself. Visible is the fraction of the solid angle of its silhouette that the viewer's
+// eye sees, to within 1e-6; a piece without prisms, or one in which the eye is buried by other terrain, is not seen.
+// Any is decided by the eye, and else by lines from the rims and axis of the viewer to the piece's corners and to
+// points at most a quarter inch apart along its edges, at four heights: a line found is a proof, and a line that needs
+// a gap narrower than that may be missed.
+func (t *Table) SightToPiece(from Cylinder, target PieceIndex, ignore ...PieceIndex) Sight {
+	from = substantial(from)
+	sight := Sight{Hidden: Line{Blocker: NoPiece}, Witness: Line{Blocker: NoPiece}}
+	prisms := t.layout.Pieces[target].Prisms
+	if len(prisms) == 0 {
+		return sight
+	}
+	f := t.fanAt(from, prisms, target, ignore)
+	found := f.develop(true)
+	sight.Visible, sight.Blockers = found.visible, found.blockers
+	if found.hidden && len(found.blockers) > 0 {
+		sight.Hidden = f.line(found.hiddenAt, found.hiddenSlope)
+		sight.Hidden.Blocker, sight.Hidden.Cut = t.stopBefore(sight.Hidden, target, ignore)
+		if sight.Hidden.Blocker == NoPiece {
+			sight.Hidden.Blocker, sight.Hidden.Cut = found.blockers[0], sight.Hidden.To
+		}
+	}
+	if found.visible > 0 {
+		sight.Any, sight.Witness = true, f.line(found.seenAt, found.seenSlope)
+		if len(f.blockers) == 0 {
+			sight.Witness = t.nearestLine(from, prisms)
+		}
+		return sight
+	}
+	sight.Witness, sight.Any = t.anyLineToPiece(from, target, ignore)
+	return sight
+}
+
+// fanAt sets up a fan at the eye of a model, with the opaque terrain that may stand before some prisms.
+func (t *Table) fanAt(from Cylinder, prisms []Prism, target PieceIndex, ignore []PieceIndex) fan {
+	f := fan{eye: from.Center, level: from.Top(), targets: prisms}
+	low, high := from.Center, from.Center
+	bottom, top := f.level, f.level
+	for i := range prisms {
+		a, b := prisms[i].Bounds()
+		low, high = Point{min(low.X, a.X), min(low.Y, a.Y)}, Point{max(high.X, b.X), max(high.Y, b.Y)}
+		bottom, top = min(bottom, prisms[i].Bottom), max(top, prisms[i].Top)
+	}
+	for i := range t.solids {
+		s := &t.solids[i]
+		if s.opaque && s.piece != target && !ignored(s.piece, ignore) && s.Top-s.Bottom > Slack &&
+			s.Top > bottom+Slack && s.Bottom < top-Slack &&
+			s.low.X < high.X && s.high.X > low.X && s.low.Y < high.Y && s.high.Y > low.Y {
+			f.blockers = append(f.blockers, s)
+		}
+	}
+	return f
+}
+
+// nearestLine returns the line from the eye to the nearest point of some prisms, seen from above, halfway up.
+func (t *Table) nearestLine(from Cylinder, prisms []Prism) Line {
+	best, line := math.Inf(1), Line{}
+	for i := range prisms {
+		nearest := prisms[i].Nearest(from.Center)
+		if gap := nearest.Distance(from.Center); gap < best {
+			best = gap
+			line = Line{
+				From: from.Center, FromLevel: from.Top(),
+				To: nearest, ToLevel: (prisms[i].Bottom + prisms[i].Top) / 2, Blocker: NoPiece,
+			}
+		}
+	}
+	return line
+}
+
+// stopBefore returns what cuts a line on its way to a piece.
+func (t *Table) stopBefore(line Line, target PieceIndex, ignore []PieceIndex) (PieceIndex, Point) {
+	return t.stop(line, append([]PieceIndex{target}, ignore...))
+}
+
+// anyLineToPiece tries lines to points of a piece.
+func (t *Table) anyLineToPiece(from Cylinder, target PieceIndex, ignore []PieceIndex) (Line, bool) {
+	ignore = append([]PieceIndex{target}, ignore...)
+	starts := []Point{from.Center}
+	for i := range 16 {
+		starts = append(starts, from.Center.Along(heading(float64(i)*math.Pi/8), from.Radius))
+	}
+	var last Line
+	for _, prism := range t.layout.Pieces[target].Prisms {
+		for _, to := range edgePoints(&prism.Footprint) {
+			for k := range 4 {
+				toLevel := prism.Bottom + float64((prism.Top-prism.Bottom)*float64(k))/3
+				for _, start := range starts {
+					for _, fromLevel := range [3]float64{from.Top(), from.Bottom, (from.Bottom + from.Top()) / 2} {
+						line := Line{From: start, FromLevel: fromLevel, To: to, ToLevel: toLevel, Blocker: NoPiece}
+						if last.Blocker, last.Cut = t.stop(line, ignore); last.Blocker == NoPiece {
+							return line, true
+						}
+					}
+				}
+			}
+		}
+	}
+	last = t.nearestLine(from, t.layout.Pieces[target].Prisms)
+	last.Blocker, last.Cut = t.stop(last, ignore)
+	return last, false
+}
+
+// edgePoints returns points of an outline at most a quarter inch apart, corners included.
+func edgePoints(f *Footprint) []Point {
+	const apart = 0.25
+	var points []Point
+	if len(f.Polygon) == 0 {
+		n := max(16, int(2*math.Pi*f.Radius/apart)+1)
+		for i := range n {
+			points = append(points, f.Center.Along(heading(float64(i)*2*math.Pi/float64(n)), f.Radius))
+		}
+		return points
+	}
+	for i, corner := range f.Polygon {
+		way := f.Polygon[(i+1)%len(f.Polygon)].Sub(corner)
+		n := max(1, int(way.Length()/apart)+1)
+		for k := range n {
+			points = append(points, corner.Along(way, float64(k)/float64(n)))
+		}
+	}
+	return points
+}

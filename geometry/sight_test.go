@@ -1,0 +1,65 @@
+package geometry
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+func TestVisibleAgreesWithSampling(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		layout := drawLayout(t, 6)
+		table, err := NewTable(layout)
+		if err != nil {
+			t.Skip(err)
+		}
+		a, b := drawModel(t, 1, 6), drawModel(t, 16, 23)
+		sight := table.Sight(a, b)
+		const columns, rows = 60, 60
+		want := judgeSilhouette(layout, a, b, columns, rows)
+		if math.Abs(sight.Visible-want) > 0.03 {
+			t.Fatalf("visible %v, sampled %v", sight.Visible, want)
+		}
+		if sight.Visible > 0 {
+			w := sight.Witness
+			if judgeRay(layout, w.From, w.FromLevel, w.To.Along(w.From.Sub(w.To), 1e-7), w.ToLevel+1e-7*(w.FromLevel-w.ToLevel)) {
+				t.Fatalf("the witness %+v is blocked", w)
+			}
+		}
+		if sight.Visible < 1 != (len(sight.Blockers) > 0) || sight.Visible < 1 != (sight.Hidden.Blocker != NoPiece) {
+			t.Fatalf("visible %v, blockers %v, hidden %+v", sight.Visible, sight.Blockers, sight.Hidden)
+		}
+		if h := sight.Hidden; h.Blocker != NoPiece && !judgeRay(layout, h.From, h.FromLevel, h.To, h.ToLevel) {
+			t.Fatalf("the hidden line %+v is free", h)
+		}
+	})
+}
+
+func TestAnyLineAgainstSampling(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		layout := drawLayout(t, 8)
+		table, err := NewTable(layout)
+		if err != nil {
+			t.Skip(err)
+		}
+		a, b := drawModel(t, 1, 9), drawModel(t, 12, 23)
+		sight := table.Sight(a, b)
+		if sight.Any != table.AnyLine(b, a) {
+			t.Fatalf("not mutual: %v", sight.Any)
+		}
+		random := rand.New(rand.NewPCG(1, rapid.Uint64().Draw(t, "seed")))
+		if !sight.Any && judgeFindsLine(layout, a, b, random, 3000) {
+			t.Fatal("a line exists that was not found")
+		}
+		if w := sight.Witness; sight.Any && judgeRayDeep(layout, w) {
+			t.Fatalf("the witness %+v is blocked", w)
+		}
+	})
+}
+
+// judgeRayDeep is judgeRay with prisms made smaller by a little more than a line may graze.
+func judgeRayDeep(layout Layout, w Line) bool {
+	return judgeCut(layout, w.From, w.FromLevel, w.To, w.ToLevel, 4000, 1e-6)
+}
