@@ -1,0 +1,250 @@
+package supreme
+
+import (
+	"slices"
+	"strconv"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/geometry"
+)
+
+// exclusiveAction is one Exclusive Action from its declaration to its last Follow Up, in the order of the ruling under
+// SE-ACTION-13. The zero value of every field but model and action is right for an Action of an Activation.
+type exclusiveAction struct {
+	model    engine.ModelID
+	action   int  // in the model's card
+	followUp bool // gained by a Follow Up, and so no part of the Activation (SE-EFFECT-45)
+
+	step    actionStep
+	aim     target
+	way     geometry.Point // direction of a Ray
+	smash   engine.PieceID // Object used for Smash It Up!, or engine.NoPiece
+	waiting []target       // not yet rolled against; replaced, never written into
+	origin  []target       // one roll for all of them (SE-ACTION-11); replaced, never written into
+	used    bool           // the Object was used in a roll
+	renewed bool           // a roll of this Aura succeeded, so that it replaces the earlier use (SE-TYPE-06)
+	gained  int            // Follow Ups
+}
+
+type actionStep int
+
+const (
+	actionDeclare actionStep = iota
+	actionAimed
+	actionObject
+	actionObjectChosen
+	actionPay
+	actionNext
+	actionChosen
+	actionRolled
+	actionExploded
+	actionRest
+	actionStunned
+	actionPlace
+	actionFollowUp
+	actionFollowUpChosen
+)
+
+func (f exclusiveAction) run(s *State) then {
+	switch f.step {
+	case actionDeclare:
+		return f.declare(s)
+	case actionAimed:
+		return f.aimed(s)
+	case actionObject, actionObjectChosen:
+		return f.chooseObject(s)
+	case actionPay:
+		return f.begin(s)
+	case actionNext, actionChosen:
+		return f.nextRoll(s)
+	case actionRolled, actionExploded:
+		return f.afterRoll(s)
+	case actionRest:
+		return f.rest(s)
+	case actionStunned:
+		s.payStunned(f.model, f.card(s))
+		f.step = actionPlace
+		return next(f)
+	case actionPlace:
+		return f.placeObject(s)
+	}
+	return f.followUps(s)
+}
+
+func (f exclusiveAction) card(s *State) *cards.Action { return &s.cardFor(f.model).Actions[f.action] }
+
+// declare asks for the Target or the direction where the Action Type leaves a choice.
+func (f exclusiveAction) declare(s *State) then {
+	f.aim, f.smash, f.step = nobody, engine.NoPiece, actionAimed
+	switch action := f.card(s); {
+	case oneTarget(action):
+		return wait(f, s.askTarget(f.model, f.action))
+	case action.Type == cards.RAY:
+		return wait(f, s.askRay(f.model, f.action))
+	case action.Type == cards.IST:
+		f.aim = atModel(f.model)
+	}
+	f.step = actionObject
+	return next(f)
+}
+
+// oneTarget reports whether an Action is used on one Target of its player's choice. An Instant Action with a range may
+// go to its user or to one other model within it (SE-TYPE-09).
+func oneTarget(action *cards.Action) bool {
+	switch action.Type {
+	case cards.CCM, cards.PRJ, cards.IND:
+		return true
+	case cards.IST:
+		return action.Range > 0
+	}
+	return false
+}
+
+// askTarget asks for the Target and lists everything the Action could be aimed at, refused with the reason.
+func (s *State) askTarget(id engine.ModelID, action int) *engine.Decision {
+	a := &s.cardFor(id).Actions[action]
+	d := s.askActor(id, a, "SE-ACTION-04", engine.Say("ask.choose-target"))
+	left := s.apLeft(id)
+	d.Detail = engine.Say("ask.choose-target-detail", "Left", left, "After", left-s.apCost(id, a))
+	for _, t := range s.candidates(a) {
+		d.Options = append(d.Options, targetOption(t, s.refuseTarget(id, a, t)))
+	}
+	return d
+}
+
+// askActor starts a Pick of the player who uses a model's Action.
+func (s *State) askActor(id engine.ModelID, action *cards.Action, rule engine.Rule, ask engine.Text) *engine.Decision {
+	d := pick(s.models[id].side, rule, ask)
+	d.Subject, d.Action = id, action.Name
+	return d
+}
+
+// targetOption is an option that stands for a model or piece of terrain.
+func targetOption(t target, refusal *engine.Refusal) engine.Option {
+	if t.isModel() {
+		return aboutModel("target:"+strconv.Itoa(int(t.model)), t.model, refusal)
+	}
+	o := option("piece:"+strconv.Itoa(int(t.piece)), engine.Say("option.piece", "Piece", t.piece))
+	o.Piece, o.Refusal = t.piece, refusal
+	return o
+}
+
+// chosenTarget is the target that the last Pick settled on.
+func (s *State) chosenTarget() target {
+	o := s.chosen()
+	return target{o.Model, o.Piece}
+}
+
+// aimed notes the answer to the declaration.
+func (f exclusiveAction) aimed(s *State) then {
+	if f.card(s).Type == cards.RAY {
+		f.way = s.answer.Spot.Center.Sub(s.models[f.model].spot.Center).Unit()
+	} else {
+		f.aim = s.chosenTarget()
+	}
+	f.step = actionObject
+	return next(f)
+}
+
+// begin pays for the declared Action and finds out whom it is rolled against (SE-ACTION-09, SE-ACTION-11).
+func (f exclusiveAction) begin(s *State) then {
+	action := f.card(s)
+	s.tellDeclared(f, action)
+	s.pay(f.model, action)
+	f.waiting = s.affected(f.model, action, f.aim, f.way)
+	if action.Dynamic() {
+		f.origin, f.waiting = f.waiting, []target{nobody}
+		if len(f.origin) == 1 {
+			f.waiting, f.origin = f.origin, nil
+		}
+	}
+	f.step = actionNext
+	return next(f)
+}
+
+func (s *State) tellDeclared(f exclusiveAction, action *cards.Action) {
+	s.tell(func() engine.Event {
+		e := event(engine.EventAction, engine.Say("combat.uses", "Model", f.model, "Action", action.Name), "SE-ACTION-12")
+		e.Seat, e.Model, e.Other, e.Piece = s.models[f.model].side, f.model, f.aim.model, f.aim.piece
+		if f.aim != nobody && f.aim.model != f.model {
+			e.Text = engine.Say("combat.uses-on", "Model", f.model, "Action", action.Name, "Target", f.aim.name())
+			gap := s.gapTo(f.model, f.aim)
+			e.Proof.Gap = &gap
+		}
+		if template := s.templateOf(f.model, action, f.way); template != nil {
+			e.Proof.Template = template
+		}
+		return e
+	})
+}
+
+// nextRoll makes the Attacker choose whom to roll against next (SE-ACTION-10). When only terrain is left that feels the
+// FX without a roll (SE-TYPE-27), the order is that of the map.
+func (f exclusiveAction) nextRoll(s *State) then {
+	if f.step == actionChosen {
+		f.waiting = moveToFront(f.waiting, s.chosenTarget())
+	}
+	f.waiting = slices.DeleteFunc(slices.Clone(f.waiting), s.isGone)
+	if len(f.waiting) == 0 {
+		f.step = actionRest
+		return next(f)
+	}
+	if f.step == actionNext && len(f.waiting) > 1 && slices.ContainsFunc(f.waiting, target.isModel) {
+		d := s.askActor(f.model, f.card(s), "SE-ACTION-10", engine.Say("ask.next-roll"))
+		for _, t := range f.waiting {
+			d.Options = append(d.Options, targetOption(t, nil))
+		}
+		f.step = actionChosen
+		return wait(f, d)
+	}
+	now := f.waiting[0]
+	f.waiting, f.step = f.waiting[1:], actionRolled
+	if now.isPiece() && f.card(s).Type != cards.AUR && !oneTarget(f.card(s)) {
+		return after(f, s.plainFX(f.model, f.action, now))
+	}
+	return after(f, actionRoll{attacker: f.model, action: f.action, target: now, all: f.origin, smash: f.smash, renewed: f.renewed})
+}
+
+// moveToFront returns the targets with one of them first.
+func moveToFront(all []target, first target) []target {
+	sorted := []target{first}
+	for _, t := range all {
+		if t != first {
+			sorted = append(sorted, t)
+		}
+	}
+	return sorted
+}
+
+// isGone reports whether a target has left the table, so that nothing is rolled against it any more.
+func (s *State) isGone(t target) bool {
+	return t.isModel() && !s.alive(t.model) || t.isPiece() && s.pieces[t.piece].gone
+}
+
+// afterRoll takes in what a roll, or the Blast that followed it, came to.
+func (f exclusiveAction) afterRoll(s *State) then {
+	result := s.rolled
+	s.rolled = rolled{}
+	f.gained += result.followUps
+	f.used = f.used || result.smashed
+	f.renewed = f.renewed || result.won
+	exploded := f.step == actionExploded
+	if f.step = actionNext; exploded || result.blast == 0 {
+		return next(f)
+	}
+	f.step = actionExploded
+	return after(f, blast{
+		attacker: f.model, action: f.action, first: result.declared, center: result.center, level: result.level,
+		radius: result.blast, failed: !result.won,
+	})
+}
+
+// rest ends the rolls: a Combat Action uses up Momentum (SE-BONUS-13).
+func (f exclusiveAction) rest(s *State) then {
+	if !f.card(s).Dynamic() && s.inActivation(f.model) {
+		s.activation.charged = nil
+	}
+	f.step = actionStunned
+	return next(f)
+}

@@ -1,0 +1,122 @@
+package supreme
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/geometry"
+)
+
+// affected lists whom a declared Action is rolled against, models first: its one Target, or everybody in the space of a
+// Pulse, an Aura or a Ray. Who that is stays settled from before the first roll (SE-TYPE-13, SE-TYPE-16).
+func (s *State) affected(id engine.ModelID, action *cards.Action, aim target, way geometry.Point) []target {
+	switch action.Type {
+	case cards.PLS, cards.AUR:
+		return s.around(id, action)
+	case cards.RAY:
+		return s.onStrip(id, action, geometry.StripFrom(s.body(id), way, action.Range))
+	}
+	return []target{aim}
+}
+
+// around lists whom a Pulse or Aura affects: all within X" of the user's base, up and down as well (SE-TYPE-03,
+// SE-TYPE-13, SE-TABLE-11), through walls (SE-TERRAIN-10), Friendly models included.
+func (s *State) around(id engine.ModelID, action *cards.Action) []target {
+	var found []target
+	for _, t := range s.candidates(action) {
+		gap := s.gapTo(id, t)
+		if gap.Ground <= action.Range && gap.Vertical <= action.Range && s.refuseAffected(id, action, t) == nil {
+			found = append(found, t)
+		}
+	}
+	return found
+}
+
+// onStrip lists whom a Ray affects: all with any part in the strip (SE-TYPE-16) on this side of every wall of an
+// Enclosed Structure (SE-TERRAIN-10).
+func (s *State) onStrip(id engine.ModelID, action *cards.Action, strip geometry.Strip) []target {
+	var found []target
+	var caught []geometry.PieceIndex
+	if !action.Dynamic() {
+		caught = s.table.StripCatches(strip, nil)
+	}
+	for _, t := range s.candidates(action) {
+		if t.isModel() && (t.model == id || strip.Touches(s.body(t.model)) == geometry.Untouched) ||
+			t.isPiece() && !slices.Contains(caught, s.pieces[t.piece].index) {
+			continue
+		}
+		if s.refuseAffected(id, action, t) == nil && s.stripReaches(id, strip, t) {
+			found = append(found, t)
+		}
+	}
+	return found
+}
+
+// refuseRay says why a Ray cannot be used in a direction, or nil: it would catch nobody, or sees none of the Enemies it
+// would affect (SE-TYPE-18); without Enemies on the strip it has to see somebody or something else there (SE-LOS-09).
+func (s *State) refuseRay(id engine.ModelID, action *cards.Action, way geometry.Point) *engine.Refusal {
+	if way == (geometry.Point{}) {
+		return engine.Refuse("SE-TYPE-16", "bar.no-direction")
+	}
+	caught := s.affected(id, action, nobody, way)
+	if len(caught) == 0 {
+		return engine.Refuse("SE-TYPE-16", "bar.ray-empty")
+	}
+	enemies := false
+	for _, t := range caught {
+		enemies = enemies || t.isModel() && !s.friendly(id, t.model)
+	}
+	for _, t := range caught {
+		if enemies && (t.isPiece() || s.friendly(id, t.model)) {
+			continue
+		}
+		if s.refuseUnseen(id, t) == nil {
+			return nil
+		}
+	}
+	if enemies {
+		return engine.Refuse("SE-TYPE-18", "bar.ray-blind")
+	}
+	return engine.Refuse("SE-LOS-05", "bar.hidden")
+}
+
+// rayWays lists the directions from a model to everything its Ray could be aimed at. Aimed straight at a base the strip
+// reaches as far as it ever can, so that a Ray that cannot be used this way cannot be used at all.
+func (s *State) rayWays(id engine.ModelID, action *cards.Action) []geometry.Point {
+	var ways []geometry.Point
+	from := s.models[id].spot.Center
+	for _, t := range s.candidates(action) {
+		if t.model == id {
+			continue
+		}
+		to := s.middle(t)
+		if t.isPiece() {
+			to = s.gapTo(id, t).To
+		}
+		if way := to.Sub(from).Unit(); way != (geometry.Point{}) {
+			ways = append(ways, way)
+		}
+	}
+	return ways
+}
+
+// templateOf is the space of a Pulse, Aura or Ray and whom it catches, for the log and for previews; nil for other Types.
+func (s *State) templateOf(id engine.ModelID, action *cards.Action, way geometry.Point) *engine.Template {
+	body, x := s.body(id), action.Range
+	var template engine.Template
+	switch action.Type {
+	case cards.PLS, cards.AUR:
+		template.Disc = &geometry.Disc{Center: body.Center, Radius: body.Radius + x, Bottom: body.Bottom - x, Top: body.Top() + x}
+	case cards.RAY:
+		if way == (geometry.Point{}) {
+			return nil
+		}
+		strip := geometry.StripFrom(body, way, x)
+		template.Strip = &strip
+	default:
+		return nil
+	}
+	catch(&template, s.affected(id, action, nobody, way))
+	return &template
+}

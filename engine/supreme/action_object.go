@@ -1,0 +1,238 @@
+package supreme
+
+import (
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/geometry"
+)
+
+// smashNames are the Actions that allow Smash It Up!, as the cards of both languages name them (SE-BONUS-23).
+var smashNames = []string{
+	"Smash", "Power Smash", "Takedown", "Power Takedown", "Frappe", "Frappe Puissante", "Projection", "Projection Puissante",
+}
+
+// allowsSmash reports whether an Action may use an Object for Smash It Up! (SE-BONUS-23).
+func allowsSmash(action *cards.Action) bool {
+	return !action.Dynamic() && slices.ContainsFunc(smashNames, func(name string) bool { return strings.EqualFold(name, action.Name) })
+}
+
+// chooseObject lets the Attacker declare an Object for Smash It Up! along with its Target.
+func (f exclusiveAction) chooseObject(s *State) then {
+	if f.step == actionObjectChosen {
+		f.smash, f.step = s.chosen().Piece, actionPay
+		return next(f)
+	}
+	f.step = actionPay
+	if action := f.card(s); allowsSmash(action) && f.aim.isModel() && s.touching(f.model, f.aim) {
+		d := s.askObject(f.model, action)
+		if anyLegal(d) {
+			none := option("none", engine.Say("option.no-object"))
+			none.Finish = true
+			d.Options = append(d.Options, none)
+			f.step = actionObjectChosen
+			return wait(f, d)
+		}
+	}
+	return next(f)
+}
+
+// askObject lists the Objects at hand: in contact now, or touched while moving in this Activation (SE-BONUS-24).
+func (s *State) askObject(id engine.ModelID, action *cards.Action) *engine.Decision {
+	d := s.askActor(id, action, "SE-BONUS-23", engine.Say("ask.smash-object"))
+	for i := range s.pieces {
+		at := engine.PieceID(i)
+		if p := &s.pieces[i]; p.gone || p.terrain.Kind != geometry.Object || !s.atHand(id, at) {
+			continue
+		}
+		o := option("piece:"+strconv.Itoa(i), engine.Say("option.piece", "Piece", at))
+		o.Piece, o.Refusal = at, s.refuseHandling(id, action, at)
+		d.Options = append(d.Options, o)
+	}
+	return d
+}
+
+// atHand reports whether an Object is, or was during the moves of this Activation, in contact with a model.
+func (s *State) atHand(id engine.ModelID, at engine.PieceID) bool {
+	return s.touchesPiece(id, at) || s.inActivation(id) && slices.Contains(s.activation.touched, at)
+}
+
+// refuseHandling says why a model is too weak for an Object, or nil (SE-BONUS-25, SE-TERRAIN-44 to SE-TERRAIN-46). The
+// Action's own Trait counts in place of s (SE-TERRAIN-47).
+func (s *State) refuseHandling(id engine.ModelID, action *cards.Action, at engine.PieceID) *engine.Refusal {
+	need, rule := 1, engine.Rule("SE-TERRAIN-44")
+	switch rank := s.pieces[at].terrain.Rank; {
+	case rank == 2:
+		need, rule = 5, "SE-TERRAIN-45"
+	case rank >= 3:
+		need, rule = 7, "SE-TERRAIN-46"
+	}
+	if have := s.cardFor(id).Traits[action.Attack]; have < need {
+		return engine.Refuse(rule, "bar.too-weak", "Trait", traitTerm(action.Attack), "Needs", need, "Have", have)
+	}
+	return nil
+}
+
+// placeObject sets the used Object down again, when it still exists (SE-BONUS-27).
+func (f exclusiveAction) placeObject(s *State) then {
+	f.step = actionFollowUp
+	smash := f.smash
+	f.smash = engine.NoPiece
+	if f.used {
+		f.used = false
+		if p := s.newObjectPlace(f.model, f.aim, smash); p != nil {
+			f.smash = smash
+			d := s.askActor(f.model, f.card(s), "SE-BONUS-27", engine.Say("ask.put-down"))
+			d.Shape, d.Detail, d.Place = engine.Place, engine.Say("ask.put-down-detail", "Piece", smash), p
+			return wait(f, d)
+		}
+	}
+	return next(f)
+}
+
+// putDown carries out where the Object goes.
+func (s *State) putDown(at engine.PieceID, spot geometry.Spot) {
+	center, _ := pieceFoot(&s.pieces[at].terrain)
+	level := s.surfaceUnder(s.pieces[at].index, spot.Center, spot.Level)
+	s.movePiece(at, spot.Center.Sub(center), level)
+}
+
+// objectPlace is the choice where a used Object is put down: touching Attacker and Defender, or else as near as possible
+// at equal distance from both; touching the Attacker is enough when the Defender is gone (SE-BONUS-27). The Object keeps
+// the way it faces. Its places are worked out once, all round the Attacker.
+type objectPlace struct {
+	center geometry.Point // of the Object, where it is now
+	body   geometry.Cylinder
+	spots  []geometry.Spot
+}
+
+// putDownWays is how many directions from the Attacker are looked at for places.
+const putDownWays = 144
+
+// newObjectPlace works out where an Object may be put down; nil when it is destroyed or there is no room, so that it
+// stays where it is.
+func (s *State) newObjectPlace(attacker engine.ModelID, defender target, at engine.PieceID) *objectPlace {
+	p := &s.pieces[at]
+	if p.gone || !s.alive(attacker) {
+		return nil
+	}
+	center, _ := pieceFoot(&p.terrain)
+	place := &objectPlace{center: center, body: s.pieceBody(at)}
+	var ring []geometry.Spot
+	gaps := math.Inf(1)
+	for i := range putDownWays {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / putDownWays)
+		spot, ok := s.beside(attacker, at, geometry.Point{X: cos, Y: sin})
+		if !ok {
+			continue
+		}
+		ring = append(ring, spot)
+		if !defender.isModel() || !s.alive(defender.model) {
+			place.spots = append(place.spots, spot)
+			continue
+		}
+		switch gap := s.objectGap(at, spot, s.body(defender.model)); {
+		case gap <= putDownSlack: // in contact with both
+			if gaps > 0 {
+				gaps, place.spots = 0, nil
+			}
+			place.spots = append(place.spots, spot)
+		case gap < gaps-geometry.Slack:
+			gaps, place.spots = gap, []geometry.Spot{spot}
+		case gap < gaps+geometry.Slack:
+			place.spots = append(place.spots, spot)
+		}
+	}
+	if len(ring) == 0 {
+		return nil
+	}
+	return place
+}
+
+// putDownSlack is how far from the Defender an Object that touches the Attacker may be and still touch both, in inches:
+// less than two directions next to each other are apart.
+const putDownSlack = 0.05
+
+// beside moves an Object in thought until it touches a model in a direction; false when it cannot stand there.
+func (s *State) beside(id engine.ModelID, at engine.PieceID, way geometry.Point) (geometry.Spot, bool) {
+	body := s.body(id)
+	center, _ := pieceFoot(&s.pieces[at].terrain)
+	near, far := 0.0, body.Radius+s.pieceBody(at).Radius+1
+	for range 40 { // the gap grows with the distance, so halving finds the touch
+		middle := (near + far) / 2
+		if s.objectGap(at, geometry.Ground(body.Center.Along(way, middle)), body) > 0 {
+			far = middle
+		} else {
+			near = middle
+		}
+	}
+	spot := geometry.Ground(body.Center.Along(way, far))
+	spot.Center = center.Add(spot.Center.Sub(center).Committed())
+	spot.Level = s.surfaceUnder(s.pieces[at].index, spot.Center, body.Bottom)
+	return spot, spot.Level >= body.Bottom-geometry.Slack && s.objectFits(at, spot)
+}
+
+// objectGap is the gap of an Object standing at a spot and a body, seen from above, in inches.
+func (s *State) objectGap(at engine.PieceID, spot geometry.Spot, body geometry.Cylinder) float64 {
+	center, _ := pieceFoot(&s.pieces[at].terrain)
+	best := math.Inf(1)
+	for i := range s.pieces[at].terrain.Prisms {
+		prism := &s.pieces[at].terrain.Prisms[i]
+		best = min(best, prism.DistanceTo(body.Center.Sub(spot.Center.Sub(center)))-body.Radius)
+	}
+	return max(0, best)
+}
+
+// objectFits reports whether an Object has room at a spot: on the table, overlapping no model and no other piece.
+func (s *State) objectFits(at engine.PieceID, spot geometry.Spot) bool {
+	center, bottom := pieceFoot(&s.pieces[at].terrain)
+	moved := shifted(s.pieces[at].terrain, spot.Center.Sub(center), spot.Level-bottom)
+	return !s.overlaps(at, &moved)
+}
+
+// Mode implements engine.Placement.
+func (p *objectPlace) Mode() engine.PlaceMode { return engine.PutDown }
+
+// Mover implements engine.Placement.
+func (p *objectPlace) Mover() geometry.Cylinder { return p.body }
+
+// Envelope implements engine.Placement: this is no move.
+func (p *objectPlace) Envelope() *geometry.Envelope { return nil }
+
+// Snap implements engine.Placement.
+func (p *objectPlace) Snap(at geometry.Point, exact bool) geometry.Spot {
+	if exact {
+		return geometry.Ground(at)
+	}
+	best := p.spots[0]
+	for _, spot := range p.spots[1:] {
+		if spot.Center.Distance(at) < best.Center.Distance(at) {
+			best = spot
+		}
+	}
+	return best
+}
+
+// Refuse implements engine.Placement.
+func (p *objectPlace) Refuse(spot geometry.Spot, _ []geometry.Point) *engine.Refusal {
+	for _, legal := range p.spots {
+		if legal.Center.Distance(spot.Center) <= geometry.Slack {
+			return nil
+		}
+	}
+	return engine.Refuse("SE-BONUS-27", "bar.put-down")
+}
+
+// Path implements engine.Placement.
+func (p *objectPlace) Path(geometry.Spot, []geometry.Point) (geometry.Path, bool) {
+	return geometry.Path{}, false
+}
+
+// Sample implements engine.Placement.
+func (p *objectPlace) Sample(random func() float64) (geometry.Spot, bool) {
+	return p.spots[min(len(p.spots)-1, int(random()*float64(len(p.spots))))], true
+}

@@ -1,0 +1,89 @@
+package supreme
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+)
+
+// lasting reports whether an Effect of an Aura goes on working on whoever is inside (SE-TYPE-05). The other Effects are
+// applied once, when the Action is resolved. Spectral changes the model itself and is one of these.
+func lasting(e cards.Effect) bool {
+	if e.Self {
+		return false
+	}
+	switch e.Kind {
+	case cards.Attack, cards.Defend, cards.Suppress, cards.Weak, cards.Immune:
+		return true
+	}
+	return false
+}
+
+// immediate leaves out the Effects that an Aura keeps up.
+func immediate(effects []cards.Effect) []cards.Effect {
+	return slices.DeleteFunc(slices.Clone(effects), lasting)
+}
+
+// startAura puts up the lasting Effects of a successful Aura. The first success of a use replaces the earlier use of the
+// same Aura, a failure leaves it standing (SE-TYPE-06). Against a model that had to be beaten in a Combat Action it works
+// on that model alone.
+func (s *State) startAura(r actionRoll, t target) {
+	action := r.card(s)
+	if !r.renewed {
+		s.auras = slices.DeleteFunc(slices.Clone(s.auras), func(a aura) bool { return a.user == r.attacker && a.action == r.action })
+	}
+	kept := slices.DeleteFunc(slices.Concat(action.FX, r.bought), func(e cards.Effect) bool { return !lasting(e) })
+	if len(kept) == 0 || t.isPiece() {
+		return
+	}
+	a := aura{user: r.attacker, action: r.action, radius: action.Range, effects: kept, only: engine.NoModel}
+	if !action.Dynamic() {
+		a.only = t.model
+	}
+	s.auras = append(slices.Clip(s.auras), a)
+	for _, e := range kept {
+		s.tellModel(engine.EventState, r.attacker, float64(e.X), by("SE-TYPE-03", "SE-TYPE-05"), "effect.aura",
+			"Model", r.attacker, "Effect", effectText(e), "X", engine.Inches(action.Range))
+		if e.Kind == cards.Immune {
+			s.endByAura(a, e.Of)
+		}
+	}
+}
+
+// endByAura takes from everybody inside what a new Immunity protects from (SE-ACTION-26). The Immunity itself stays with
+// the Aura.
+func (s *State) endByAura(a aura, d cards.Descriptor) {
+	for i := range s.models {
+		if id := engine.ModelID(i); s.insideAura(id, a) {
+			before := s.models[id].immune
+			s.makeImmune(id, d)
+			s.models[id].immune = before
+		}
+	}
+}
+
+// auraEffects lists the Effects of one kind that running Auras have on a model now.
+func (s *State) auraEffects(id engine.ModelID, kind cards.EffectKind) []cards.Effect {
+	var found []cards.Effect
+	for _, a := range s.auras {
+		for _, e := range a.effects {
+			if e.Kind == kind && s.insideAura(id, a) {
+				found = append(found, e)
+			}
+		}
+	}
+	return found
+}
+
+// auraSum adds up the values of one Effect that running Auras give a model now (SE-EFFECT-04), unless it is Immune to it.
+func (s *State) auraSum(id engine.ModelID, kind cards.EffectKind) int {
+	sum := 0
+	for _, e := range s.auraEffects(id, kind) {
+		sum += e.X
+	}
+	if sum > 0 && s.immuneToEffect(id, kind) {
+		return 0
+	}
+	return sum
+}

@@ -1,0 +1,234 @@
+package supreme
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/geometry"
+)
+
+// blast is the template of a Blast and its separate rolls, after the first Action Roll and its Effects (SE-EFFECT-46 to
+// SE-EFFECT-51). With a Dynamic Action the one roll counts for everybody (SE-ACTION-11).
+type blast struct {
+	attacker engine.ModelID
+	action   int
+	first    target // never hit a second time
+	center   geometry.Point
+	level    float64 // of the first Target's base
+	radius   float64 // inches
+	failed   bool    // the first roll
+
+	step    blastStep
+	waiting []target // not yet rolled against; replaced, never written into
+	gained  rolled
+}
+
+type blastStep int
+
+const (
+	blastBegin blastStep = iota
+	blastShifted
+	blastNext
+	blastChosen
+	blastRolled
+)
+
+// blastShiftInches is how far the template of a failed roll may be moved (SE-EFFECT-49).
+const blastShiftInches = 2
+
+func (f blast) run(s *State) then {
+	switch f.step {
+	case blastBegin:
+		if f.failed {
+			f.step = blastShifted
+			return wait(f, f.askShift(s))
+		}
+		return f.lay(s)
+	case blastShifted:
+		f.center = s.answer.Spot.Center
+		return f.lay(s)
+	case blastRolled:
+		f.gained.followUps += s.rolled.followUps
+		f.gained.won = f.gained.won || s.rolled.won
+		s.rolled = rolled{}
+		f.step = blastNext
+	}
+	return f.next(s)
+}
+
+func (f blast) card(s *State) *cards.Action { return &s.cardFor(f.attacker).Actions[f.action] }
+
+// disc is the template: as high as its radius, from the level of the first Target's base upwards (SE-EFFECT-47).
+func (f blast) disc() geometry.Disc {
+	return geometry.Disc{Center: f.center, Radius: f.radius, Bottom: f.level, Top: f.level + f.radius}
+}
+
+// lay finds out, once, who is under the template (SE-EFFECT-46).
+func (f blast) lay(s *State) then {
+	f.waiting = s.underBlast(f)
+	s.tell(func() engine.Event {
+		e := event(engine.EventAction, engine.Say("blast.laid", "Radius", engine.Inches(f.radius), "Caught", len(f.waiting)), "SE-EFFECT-46", "SE-EFFECT-47")
+		e.Seat, e.Model = s.models[f.attacker].side, f.attacker
+		e.Proof.Template = f.template(s)
+		return e
+	})
+	f.step = blastNext
+	return next(f)
+}
+
+func (f blast) template(s *State) *engine.Template {
+	disc := f.disc()
+	template := &engine.Template{Disc: &disc}
+	template.Models, template.Pieces = split(s.underBlast(f))
+	return template
+}
+
+// split tells models and pieces of terrain apart.
+func split(all []target) (models []engine.ModelID, pieces []engine.PieceID) {
+	for _, t := range all {
+		if t.isModel() {
+			models = append(models, t.model)
+		} else if t.isPiece() {
+			pieces = append(pieces, t.piece)
+		}
+	}
+	return models, pieces
+}
+
+// underBlast lists whom the template catches, partly is enough: not the first Target, not the Attacker when the Action
+// uses m (SE-EFFECT-51), nobody whom the Action cannot affect. Range and Line of Sight do not count (SE-EFFECT-47).
+func (s *State) underBlast(f blast) []target {
+	action, disc := f.card(s), f.disc()
+	var caught []geometry.PieceIndex
+	if !action.Dynamic() {
+		caught = s.table.DiscCatches(disc, nil)
+	}
+	var found []target
+	for _, t := range s.candidates(action) {
+		switch {
+		case t == f.first:
+		case t.isPiece() && !slices.Contains(caught, s.pieces[t.piece].index):
+		case t.isModel() && disc.Touches(s.body(t.model)) == geometry.Untouched:
+		case t.model == f.attacker:
+			if action.Attack != cards.Mind {
+				found = append(found, t)
+			}
+		case s.refuseAffected(f.attacker, action, t) == nil:
+			found = append(found, t)
+		}
+	}
+	return found
+}
+
+// next rolls against the models under the template in the Attacker's order, as long as any is left (SE-ACTION-10).
+func (f blast) next(s *State) then {
+	if f.step == blastChosen {
+		f.waiting = moveToFront(f.waiting, s.chosenTarget())
+	}
+	f.waiting = slices.DeleteFunc(slices.Clone(f.waiting), s.isGone)
+	if len(f.waiting) == 0 {
+		f.gained.blast = 0
+		s.rolled = f.gained
+		return done()
+	}
+	roll := actionRoll{attacker: f.attacker, action: f.action, smash: engine.NoPiece, exploded: true, center: f.center}
+	if f.card(s).Dynamic() {
+		roll.target, roll.all, roll.step = nobody, f.waiting, rollEffects
+		f.waiting, f.step = nil, blastRolled
+		roll.won, roll.declared = true, nobody
+		return after(f, roll)
+	}
+	if f.step == blastNext && len(f.waiting) > 1 {
+		d := s.askActor(f.attacker, f.card(s), "SE-ACTION-10", engine.Say("ask.next-roll"))
+		for _, t := range f.waiting {
+			d.Options = append(d.Options, targetOption(t, nil))
+		}
+		f.step = blastChosen
+		return wait(f, d)
+	}
+	roll.target = f.waiting[0]
+	f.waiting, f.step = f.waiting[1:], blastRolled
+	return after(f, roll)
+}
+
+// askShift lets the opposing player move the centre after a failed first roll (SE-EFFECT-49).
+func (f blast) askShift(s *State) *engine.Decision {
+	d := &engine.Decision{
+		Seat: s.opposing(f.attacker, f.first), Shape: engine.Place, Ask: engine.Say("ask.blast-shift"), Rule: "SE-EFFECT-49",
+		Detail: engine.Say("ask.blast-shift-detail", "Inches", engine.Inches(blastShiftInches)), Subject: f.attacker, Action: f.card(s).Name,
+	}
+	d.Place = &blastCenter{at: f.center, level: f.level, radius: f.radius}
+	return d
+}
+
+// opposing is the controller of the first Target or, when that is the Attacker's own side or nobody's, the next player in
+// Turn order (ruling under SE-EFFECT-49).
+func (s *State) opposing(attacker engine.ModelID, first target) engine.Seat {
+	own := s.models[attacker].side
+	if first.isModel() && s.models[first.model].side != own {
+		return s.models[first.model].side
+	}
+	for _, seat := range s.seatsFrom(own)[1:] {
+		return seat
+	}
+	return own
+}
+
+// preview shows whom the template would catch at a place.
+func (f blast) preview(s *State, choice engine.Choice) *engine.Preview {
+	if f.step != blastShifted || choice.Spot == nil {
+		return nil
+	}
+	f.center = choice.Spot.Center
+	p := &engine.Preview{}
+	p.Proof.Template = f.template(s)
+	s.noteCaught(p, f.attacker, p.Proof.Template)
+	return p
+}
+
+// blastCenter is the choice of a centre up to 2" from where it was.
+type blastCenter struct {
+	at     geometry.Point
+	level  float64
+	radius float64 // of the template
+}
+
+// Mode implements engine.Placement.
+func (p *blastCenter) Mode() engine.PlaceMode { return engine.Center }
+
+// Mover implements engine.Placement: the space of the template.
+func (p *blastCenter) Mover() geometry.Cylinder {
+	return geometry.Cylinder{Center: p.at, Radius: p.radius, Bottom: p.level, Height: p.radius}
+}
+
+// Envelope implements engine.Placement: this is no move.
+func (p *blastCenter) Envelope() *geometry.Envelope { return nil }
+
+// Snap implements engine.Placement: the nearest point within reach.
+func (p *blastCenter) Snap(at geometry.Point, exact bool) geometry.Spot {
+	if way := at.Sub(p.at); !exact && way.Length() > blastShiftInches {
+		at = p.at.Along(way.Unit(), blastShiftInches)
+	}
+	spot := geometry.Ground(at)
+	spot.Level = p.level
+	return spot
+}
+
+// Refuse implements engine.Placement.
+func (p *blastCenter) Refuse(spot geometry.Spot, _ []geometry.Point) *engine.Refusal {
+	if far := spot.Center.Distance(p.at); !(far <= blastShiftInches+geometry.Slack) {
+		return engine.Refuse("SE-EFFECT-49", "bar.shift-too-far", "Inches", engine.Inches(far), "Range", engine.Inches(blastShiftInches))
+	}
+	return nil
+}
+
+// Path implements engine.Placement.
+func (p *blastCenter) Path(geometry.Spot, []geometry.Point) (geometry.Path, bool) {
+	return geometry.Path{}, false
+}
+
+// Sample implements engine.Placement.
+func (p *blastCenter) Sample(random func() float64) (geometry.Spot, bool) {
+	return p.Snap(p.at.Add(around(random).Times(float64(blastShiftInches*random()))), false), true
+}

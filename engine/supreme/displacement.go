@@ -1,0 +1,260 @@
+package supreme
+
+import (
+	"math"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/geometry"
+)
+
+// displaces reports whether an Effect is one of the Displacement Effects that are played (SE-EFFECT-27).
+func displaces(kind cards.EffectKind) bool {
+	return kind == cards.Knockback || kind == cards.Pull || kind == cards.Shift
+}
+
+// displaceFrame moves a model by a Displacement Effect in a straight line, with the Falls and Dangerous Terrain on the way
+// (SE-EFFECT-28, SE-FALL-11).
+type displaceFrame struct {
+	model engine.ModelID
+	way   geometry.Point // length 1
+	left  float64        // inches to go
+	by    engine.ModelID // the Attacker
+	rule  engine.Rule
+	edge  *geometry.Spot      // it leaves what carried it here; never written through
+	off   geometry.PieceIndex // which was this piece
+}
+
+func (f displaceFrame) run(s *State) then {
+	if !s.alive(f.model) {
+		return done() // SE-FALL-11: the rest is dropped
+	}
+	if f.edge != nil {
+		fall := fallFrame{model: f.model, from: *f.edge, off: f.off, by: f.by}
+		f.edge = nil
+		return after(f, fall)
+	}
+	if f.left <= geometry.Slack {
+		return done()
+	}
+	d := s.table.Displace(s.push(f.model, f.way, f.left))
+	f.left = 0
+	if d.Edge != nil {
+		edge := *d.Edge
+		f.edge, f.off, f.left = &edge, d.From, d.Rest
+	}
+	before := s.models[f.model].spot.Center
+	s.place(f.model, d.End)
+	s.tellDisplaced(f, before, d)
+	if burning := s.burning(d.Touches); len(burning) > 0 {
+		return after(f, dangerFrame{model: f.model, pieces: burning})
+	}
+	return next(f)
+}
+
+// push is a displacement as geometry sees it: every model on the table is in the way (SE-EFFECT-28).
+func (s *State) push(id engine.ModelID, way geometry.Point, inches float64) geometry.Push {
+	return geometry.Push{
+		Mover: s.body(id), Start: s.models[id].spot, Direction: way, Distance: inches, Blocks: s.standing(id),
+	}
+}
+
+// burning picks the Dangerous Terrain out of the pieces that a base touched on its way.
+func (s *State) burning(touched []geometry.PieceIndex) []engine.PieceID {
+	var found []engine.PieceID
+	for _, at := range touched {
+		if s.pieces[at].terrain.Danger > 0 {
+			found = append(found, engine.PieceID(at))
+		}
+	}
+	return found
+}
+
+func (s *State) tellDisplaced(f displaceFrame, before geometry.Point, d geometry.Displacement) {
+	s.tell(func() engine.Event {
+		e := event(engine.EventDisplace, engine.Say("displace.moved", "Model", f.model, "Inches", engine.Inches(d.Moved)), f.rule)
+		e.Seat, e.Model, e.Other, e.Amount = s.models[f.by].side, f.by, f.model, d.Moved
+		e.Path = []geometry.Point{before, s.models[f.model].spot.Center}
+		if d.Hit.Kind != geometry.Unhindered {
+			e.Text = engine.Say("displace.stopped", "Model", f.model, "Inches", engine.Inches(d.Moved), "By", s.hitText(f.model, d.Hit))
+			e.Rules = append(e.Rules, "SE-EFFECT-28")
+		}
+		return e
+	})
+}
+
+// hitText names what stopped a displacement.
+func (s *State) hitText(mover engine.ModelID, hit geometry.Obstacle) engine.Text {
+	ids := s.standingIDs(mover)
+	switch {
+	case hit.Kind == geometry.OffTable:
+		return engine.Say("displace.table-edge")
+	case hit.Model >= 0 && hit.Model < len(ids):
+		return engine.Say("displace.model", "Model", ids[hit.Model])
+	case hit.Piece != geometry.NoPiece:
+		return engine.Say("displace.piece", "Piece", engine.PieceID(hit.Piece))
+	}
+	return engine.Say("displace.something")
+}
+
+// displace starts a Displacement Effect: its direction is fixed by where everybody stands, or chosen by the Attacker.
+func (f applyEffects) displace(s *State, o outcome, subject target) then {
+	if refusal := s.refuseDisplaced(subject, o); refusal != nil {
+		if subject.isModel() {
+			s.tellModel(engine.EventNote, subject.model, 0, by(refusal.Rule), "effect.immune-to", "Model", subject.model, "Effect", effectText(o.Effect))
+		}
+		return next(f)
+	}
+	way, inches := s.displacementLine(f, o.Effect, subject)
+	if way == (geometry.Point{}) {
+		f.moving, f.step = o, effectDirected
+		return wait(f, s.askDirection(f, o, subject))
+	}
+	return after(f, s.displaced(f, o.Effect, subject, way, inches))
+}
+
+// refuseDisplaced says why a target cannot be displaced, or nil.
+func (s *State) refuseDisplaced(subject target, o outcome) *engine.Refusal {
+	if subject.isPiece() {
+		if s.pieces[subject.piece].terrain.Kind != geometry.Object {
+			return engine.Refuse("SE-TERRAIN-05", "bar.no-effect")
+		}
+		return nil
+	}
+	if s.models[subject.model].class == cards.Token || s.movementType(subject.model) == immobile {
+		return engine.Refuse("SE-MOVE-17", "bar.immobile")
+	}
+	if s.immuneToEffect(subject.model, o.Kind) {
+		return engine.Refuse("SE-ACTION-25", "bar.immune", "Descriptor", string(cards.Displacement))
+	}
+	return nil
+}
+
+// displacementLine is the direction and length of a Knockback or Pull, from base centre to base centre (SE-EFFECT-31,
+// SE-EFFECT-34), or to and from the centre of the Blast that hit the model (SE-EFFECT-32, SE-EFFECT-35). With Self / X the
+// Attacker is displaced as if the Target were the Attacker (SE-EFFECT-29). The zero direction is for the Attacker to
+// choose: that of a Shift (SE-EFFECT-33), or when the centres coincide.
+func (s *State) displacementLine(f applyEffects, e cards.Effect, subject target) (geometry.Point, float64) {
+	inches := float64(e.X)
+	if e.Kind == cards.Shift {
+		return geometry.Point{}, inches
+	}
+	other := atModel(f.attacker)
+	if e.Self {
+		other = f.target
+	}
+	from, here := geometry.Point{}, s.middle(subject)
+	room := 0.0 // that the other base takes up
+	if f.exploded && !e.Self {
+		from = f.center
+	} else {
+		from = s.middle(other)
+		room = s.radiusOf(other)
+	}
+	way := here.Sub(from)
+	if e.Kind == cards.Pull {
+		inches = min(inches, max(0, way.Length()-s.radiusOf(subject)-room))
+		way = from.Sub(here)
+	}
+	return way.Unit(), inches
+}
+
+// radiusOf is the radius of a target's base in inches, or of the circle around a piece of terrain.
+func (s *State) radiusOf(t target) float64 {
+	if t.isPiece() {
+		return s.pieceBody(t.piece).Radius
+	}
+	return s.body(t.model).Radius
+}
+
+// displaced is the procedure that moves a model or an Object.
+func (s *State) displaced(f applyEffects, e cards.Effect, subject target, way geometry.Point, inches float64) frame {
+	if subject.isPiece() {
+		return displaceObject{piece: subject.piece, way: way, inches: inches, by: f.attacker, rule: effectRule(e.Kind)}
+	}
+	return displaceFrame{model: subject.model, way: way, left: inches, by: f.attacker, rule: effectRule(e.Kind)}
+}
+
+// askDirection asks the Attacker where a model is shifted. Self / Shift X lets it move up to X" in a straight line
+// (SE-EFFECT-30); every other Shift goes the whole way.
+func (s *State) askDirection(f applyEffects, o outcome, subject target) *engine.Decision {
+	d := s.askActor(f.attacker, &s.cardFor(f.attacker).Actions[f.action], effectRule(o.Kind), engine.Say("ask.direction"))
+	d.Shape = engine.Place
+	d.Detail = engine.Say("ask.direction-detail", "Inches", engine.Inches(o.X), "Target", subject.name())
+	if o.Self && o.Kind == cards.Shift {
+		d.Rule, d.Ask = "SE-EFFECT-30", engine.Say("ask.self-shift")
+		d.Place = &lineMove{table: s.table, push: s.push(f.attacker, geometry.Point{}, float64(o.X))}
+		return d
+	}
+	from := geometry.Cylinder{}
+	if subject.isPiece() {
+		from = s.pieceBody(subject.piece)
+	} else {
+		from = s.body(subject.model)
+	}
+	d.Place = &freeDirection{from: from, length: float64(o.X)}
+	return d
+}
+
+// directed goes on with the direction that was chosen.
+func (f applyEffects) directed(s *State) then {
+	o := f.moving
+	f.moving, f.step = outcome{}, effectNext
+	subject := f.target
+	if o.Self {
+		subject = atModel(f.attacker)
+	}
+	way := s.answer.Spot.Center.Sub(s.middle(subject))
+	inches := float64(o.X)
+	if o.Self && o.Kind == cards.Shift {
+		inches = min(inches, way.Length())
+	}
+	return after(f, s.displaced(f, o.Effect, subject, way.Unit(), inches))
+}
+
+// freeDirection is the choice of any direction from a base.
+type freeDirection struct {
+	from   geometry.Cylinder
+	length float64 // inches
+}
+
+// Mode implements engine.Placement.
+func (p *freeDirection) Mode() engine.PlaceMode { return engine.Direction }
+
+// Mover implements engine.Placement.
+func (p *freeDirection) Mover() geometry.Cylinder { return p.from }
+
+// Envelope implements engine.Placement: this is no move.
+func (p *freeDirection) Envelope() *geometry.Envelope { return nil }
+
+// Snap implements engine.Placement.
+func (p *freeDirection) Snap(at geometry.Point, _ bool) geometry.Spot { return geometry.Ground(at) }
+
+// Refuse implements engine.Placement: only the centre itself gives no direction.
+func (p *freeDirection) Refuse(spot geometry.Spot, _ []geometry.Point) *engine.Refusal {
+	return refuseNoDirection(p.from.Center, spot)
+}
+
+// Path implements engine.Placement.
+func (p *freeDirection) Path(geometry.Spot, []geometry.Point) (geometry.Path, bool) {
+	return geometry.Path{}, false
+}
+
+// Sample implements engine.Placement.
+func (p *freeDirection) Sample(random func() float64) (geometry.Spot, bool) {
+	return geometry.Ground(p.from.Center.Add(around(random).Times(max(1, p.length)))), true
+}
+
+// around is a random direction of length 1.
+func around(random func() float64) geometry.Point {
+	sin, cos := math.Sincos(2 * math.Pi * random())
+	return geometry.Point{X: cos, Y: sin}
+}
+
+func refuseNoDirection(from geometry.Point, spot geometry.Spot) *engine.Refusal {
+	way := spot.Center.Sub(from)
+	if length := way.Length(); !(length > geometry.Slack) || math.IsInf(length, 0) {
+		return engine.Refuse("SE-EFFECT-33", "bar.no-direction")
+	}
+	return nil
+}

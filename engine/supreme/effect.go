@@ -1,0 +1,209 @@
+package supreme
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/geometry"
+)
+
+// applyEffects brings the FX and EFX of one success to one target and, with Self / X, to the Attacker, in the order the
+// Attacker chooses; Stunned comes last (SE-EFFECT-03, SE-EFFECT-72).
+type applyEffects struct {
+	attacker engine.ModelID
+	action   int
+	target   target
+	exploded bool           // hit by a roll of the Blast around center (SE-EFFECT-32, SE-EFFECT-35)
+	center   geometry.Point // of that Blast
+	left     []outcome      // replaced, never written into
+	reached  []target       // by Extra Target in this roll (SE-EFFECT-21); replaced, never written into
+	stuns    []engine.ModelID
+	step     effectStep
+	moving   outcome // the displacement whose direction is being chosen
+}
+
+type effectStep int
+
+const (
+	effectNext effectStep = iota
+	effectChosen
+	effectExtra
+	effectDirected
+)
+
+// outcome is an Effect that was obtained, equal ones added up (SE-EFFECT-04).
+type outcome struct {
+	cards.Effect
+	bought bool // with EFX, and so optional (SE-EFFECT-02)
+}
+
+func (f applyEffects) run(s *State) then {
+	switch f.step {
+	case effectExtra:
+		return f.extraChosen(s)
+	case effectDirected:
+		return f.directed(s)
+	}
+	if len(f.left) == 0 {
+		for _, id := range f.stuns {
+			s.stun(id, "SE-EFFECT-71")
+		}
+		return done()
+	}
+	at := 0
+	switch {
+	case f.step == effectChosen:
+		at = s.answer.Pick
+	case s.orderMatters(f):
+		f.step = effectChosen
+		return wait(f, s.askOrder(f))
+	}
+	now := f.left[at]
+	f.left = slices.Delete(slices.Clone(f.left), at, at+1)
+	f.step = effectNext
+	return f.apply(s, now)
+}
+
+// effectsOn gathers what a success does to one target; first is false for the further targets of one roll, which do not
+// bring the Effects on the Attacker again.
+func (s *State) effectsOn(r actionRoll, t target, first bool) frame {
+	action := r.card(s)
+	f := applyEffects{attacker: r.attacker, action: r.action, target: t, exploded: r.exploded, center: r.center}
+	fx, bought := action.FX, r.bought
+	if action.Type == cards.AUR {
+		fx, bought = immediate(fx), immediate(bought)
+		if first {
+			s.startAura(r, r.target)
+		}
+	}
+	f.left = gather(fx, bought)
+	if !first {
+		f.left = slices.DeleteFunc(f.left, func(o outcome) bool { return o.Self })
+	}
+	return f
+}
+
+// plainFX applies the FX of a Pulse or Ray to a piece of terrain, without a roll and without EFX (SE-TYPE-27).
+func (s *State) plainFX(id engine.ModelID, action int, t target) frame {
+	a := &s.cardFor(id).Actions[action]
+	left := slices.DeleteFunc(gather(a.FX, nil), func(o outcome) bool { return o.Self || o.Kind == cards.ExtraTarget })
+	s.tellPiece(engine.EventNote, t.piece, 0, by("SE-TYPE-27"), "combat.plain-fx", "Piece", t.piece, "Action", a.Name)
+	return applyEffects{attacker: id, action: action, target: t, left: left}
+}
+
+// gather adds up equal Effects in the order they were obtained (SE-EFFECT-04). Extra Target is used one by one; Blast and
+// Follow Up have their own time after the roll.
+func gather(fx, bought []cards.Effect) []outcome {
+	var list []outcome
+	for i, e := range slices.Concat(fx, bought) {
+		o := outcome{e, i >= len(fx)}
+		if e.Kind == cards.Blast || e.Kind == cards.FollowUp {
+			continue
+		}
+		same := slices.IndexFunc(list, func(other outcome) bool {
+			return other.Kind == e.Kind && other.Self == e.Self && other.Of == e.Of && e.Kind != cards.ExtraTarget
+		})
+		if same < 0 {
+			list = append(list, o)
+			continue
+		}
+		list[same].X += e.X
+	}
+	return list
+}
+
+// apply carries out one Effect.
+func (f applyEffects) apply(s *State, o outcome) then {
+	subject := f.target
+	if o.Self {
+		subject = atModel(f.attacker)
+	}
+	if o.Kind == cards.ExtraTarget && !o.Self {
+		return f.chooseExtra(s, o)
+	}
+	if s.isGone(subject) {
+		return next(f)
+	}
+	if displaces(o.Kind) {
+		return f.displace(s, o, subject)
+	}
+	from := source{by: f.attacker, rule: effectRule(o.Kind)}
+	switch {
+	case subject.isPiece():
+		if o.Kind == cards.Damage && s.pieceFeels(subject.piece, &s.cardFor(f.attacker).Actions[f.action], o.Effect) {
+			s.damagePiece(subject.piece, o.X, from)
+		}
+	case s.immuneToEffect(subject.model, o.Kind):
+		s.tellModel(engine.EventNote, subject.model, 0, by("SE-ACTION-24"), "effect.immune-to", "Model", subject.model, "Effect", effectText(o.Effect))
+	case o.Kind == cards.Damage:
+		s.damageModel(subject.model, o.X, from)
+	case o.Kind == cards.Stun:
+		f.stuns = append(slices.Clip(f.stuns), subject.model)
+	default:
+		s.change(subject.model, o.Effect)
+	}
+	return next(f)
+}
+
+// immuneToEffect reports whether a model is Immune to an Effect (SE-ACTION-24, SE-ACTION-25).
+func (s *State) immuneToEffect(id engine.ModelID, kind cards.EffectKind) bool {
+	if kind == cards.Stun && s.immune(id, stunnedState) || displaces(kind) && s.immune(id, cards.Displacement) {
+		return true
+	}
+	return s.immune(id, cards.Descriptor(kind))
+}
+
+// stun makes a model Stunned (SE-EFFECT-71) if it still stands.
+func (s *State) stun(id engine.ModelID, rule engine.Rule) {
+	if s.alive(id) && !s.immuneToEffect(id, cards.Stun) {
+		s.stunModel(id, rule)
+	}
+}
+
+// effectText is an Effect in words.
+func effectText(e cards.Effect) engine.Text {
+	if e.Self {
+		e.Self = false
+		return engine.Say("effect.self", "Effect", effectText(e))
+	}
+	switch e.Kind {
+	case cards.Weak:
+		return engine.Say("effect.weak", "Of", string(e.Of))
+	case cards.Immune:
+		return engine.Say("effect.immune", "Of", string(e.Of))
+	case cards.Stun, cards.Fatigue, cards.Spectral, cards.FollowUp:
+		return engine.Say(string(effectKinds[e.Kind].term))
+	}
+	return engine.Say("effect.with-number", "Effect", effectKinds[e.Kind].term, "X", e.X)
+}
+
+// effectKind is what this package knows about a word of the vocabulary of Effects.
+type effectKind struct {
+	rule engine.Rule
+	term engine.Term
+}
+
+// effectKinds holds every Effect that can be played; a card with any other is refused.
+var effectKinds = map[cards.EffectKind]effectKind{
+	cards.Damage:      {"SE-EFFECT-43", "effect.damage"},
+	cards.Heal:        {"SE-EFFECT-70", "effect.heal"},
+	cards.Stun:        {"SE-EFFECT-71", "effect.stun"},
+	cards.Fatigue:     {"SE-EFFECT-54", "effect.fatigue"},
+	cards.Attack:      {"SE-EFFECT-12", "effect.attack"},
+	cards.Defend:      {"SE-EFFECT-14", "effect.defend"},
+	cards.Suppress:    {"SE-EFFECT-08", "effect.suppress"},
+	cards.PowerUp:     {"SE-EFFECT-16", "effect.power-up"},
+	cards.PowerDown:   {"SE-EFFECT-11", "effect.power-down"},
+	cards.Knockback:   {"SE-EFFECT-34", "effect.knockback"},
+	cards.Pull:        {"SE-EFFECT-31", "effect.pull"},
+	cards.Shift:       {"SE-EFFECT-33", "effect.shift"},
+	cards.FollowUp:    {"SE-EFFECT-44", "effect.follow-up"},
+	cards.Blast:       {"SE-EFFECT-46", "effect.blast"},
+	cards.ExtraTarget: {"SE-EFFECT-20", "effect.extra-target"},
+	cards.Weak:        {"SE-EFFECT-52", "effect.weak-word"},
+	cards.Immune:      {"SE-EFFECT-59", "effect.immune-word"},
+	cards.Spectral:    {"SE-EFFECT-74", "effect.spectral"},
+}
+
+func effectRule(kind cards.EffectKind) engine.Rule { return effectKinds[kind].rule }

@@ -1,0 +1,185 @@
+package supreme
+
+import (
+	"trueinch/engine"
+	"trueinch/engine/odds"
+	"trueinch/engine/supreme/cards"
+	"trueinch/geometry"
+)
+
+// preview explains what a declared Target or direction would lead to.
+func (f exclusiveAction) preview(s *State, choice engine.Choice) *engine.Preview {
+	if f.step != actionAimed {
+		return nil
+	}
+	if action := f.card(s); action.Type == cards.RAY {
+		if choice.Spot == nil {
+			return nil
+		}
+		return s.previewSpace(f.model, action, choice.Spot.Center.Sub(s.models[f.model].spot.Center).Unit())
+	}
+	options := s.pending.Options
+	if choice.Pick < 0 || choice.Pick >= len(options) {
+		return nil
+	}
+	return s.previewTarget(f.model, f.action, target{options[choice.Pick].Model, options[choice.Pick].Piece})
+}
+
+// preview explains what a number of Power Up dice would make of the roll, whichever side spends them.
+func (r actionRoll) preview(s *State, choice engine.Choice) *engine.Preview {
+	c := r.confrontation(s)
+	switch r.step {
+	case rollAttackerDeclared:
+		c.attackBoost = choice.Number
+	case rollDefenderDeclared:
+		c.defendBoost = choice.Number
+	case rollRedirected:
+		o := &s.pending.Options[choice.Pick]
+		if o.Model != engine.NoModel {
+			c.target = atModel(o.Model)
+		}
+	default:
+		return nil
+	}
+	p := &engine.Preview{}
+	s.previewRoll(p, c)
+	return p
+}
+
+// preview shows where a displacement in a direction would end.
+func (f applyEffects) preview(s *State, choice engine.Choice) *engine.Preview {
+	if f.step != effectDirected || choice.Spot == nil {
+		return nil
+	}
+	subject := f.target
+	if f.moving.Self {
+		subject = atModel(f.attacker)
+	}
+	way := choice.Spot.Center.Sub(s.middle(subject))
+	inches := float64(f.moving.X)
+	if f.moving.Self && f.moving.Kind == cards.Shift {
+		inches = min(inches, way.Length())
+	}
+	p := &engine.Preview{}
+	if subject.isModel() && way.Length() > geometry.Slack {
+		s.previewEnd(p, subject.model, way.Unit(), inches)
+	}
+	return p
+}
+
+// previewAction explains an Action that leaves no Target to choose: whom its space would catch, and the odds.
+func (s *State) previewAction(id engine.ModelID, action int) *engine.Preview {
+	a := &s.cardFor(id).Actions[action]
+	if oneTarget(a) || a.Type == cards.RAY {
+		return nil
+	}
+	if a.Type == cards.IST {
+		return s.previewTarget(id, action, atModel(id))
+	}
+	return s.previewSpace(id, a, geometry.Point{})
+}
+
+// previewTarget explains what an Action on one Target would lead to: the facts, the dice and their exact odds, everybody
+// a Blast would catch, and where the Target would be moved.
+func (s *State) previewTarget(id engine.ModelID, action int, t target) *engine.Preview {
+	a := &s.cardFor(id).Actions[action]
+	p := &engine.Preview{}
+	if t != atModel(id) {
+		gap, sight := s.gapTo(id, t), s.sightTo(id, t)
+		p.Proof.Gap, p.Proof.Sight = &gap, &sight
+		p.Verdict, p.Cover = s.verdict(id, a, t, sight)
+	}
+	c := confrontation{attacker: id, action: a, target: t, smash: engine.NoPiece}
+	s.previewRoll(p, c)
+	s.previewBlast(p, id, action, t)
+	s.previewDisplacement(p, c)
+	return p
+}
+
+// verdict is the sign and the word for what stands between the models.
+func (s *State) verdict(id engine.ModelID, a *cards.Action, t target, sight geometry.Sight) (engine.Verdict, engine.Text) {
+	dice, _ := s.cover(id, a, t, sight)
+	switch {
+	case s.touching(id, t):
+		return engine.Touching, engine.Say("preview.contact")
+	case !sight.Any && needsSight(a.Type):
+		return engine.Blocked, engine.Say("preview.blocked")
+	case dice == 2:
+		return engine.Covered, engine.Say("preview.reinforced-cover")
+	case dice == 1:
+		return engine.Covered, engine.Say("preview.cover")
+	}
+	return engine.Clear, engine.Say("preview.clear")
+}
+
+// previewRoll fills in the dice of both sides, who wins ties, the exact odds and the chance of a KO.
+func (s *State) previewRoll(p *engine.Preview, c confrontation) {
+	p.Attack, p.Defend = s.pools(c)
+	roll := s.oddsRoll(c, p.Attack, p.Defend)
+	result := odds.Exact(roll)
+	p.Odds = &result
+	if p.Defend.Target != 0 {
+		p.TieRule, p.Ties = "SE-ROLL-10", engine.Say("preview.ties-number")
+	} else {
+		wins, rule := s.attackerWinsTie(c.attacker, c.target.model)
+		p.TieRule, p.Ties = rule, engine.Say("preview.ties-defender")
+		if wins {
+			p.Ties = engine.Say("preview.ties-attacker")
+		}
+	}
+	p.KO = s.koChance(c, result)
+}
+
+// oddsRoll is an Action Roll as the odds know it.
+func (s *State) oddsRoll(c confrontation, attack, defend engine.Side) odds.Roll {
+	roll := odds.Roll{Attack: odds.Side{Trait: attack.Trait.Value, Dice: attack.Dice, EFXOn: s.efxOn(c.attacker, c.action)}}
+	if defend.Target != 0 {
+		roll.Target = defend.Target
+		return roll
+	}
+	roll.Defend = odds.Side{Trait: defend.Trait.Value, Dice: defend.Dice, EFXOn: cancelOn(defend.Trait)}
+	roll.TiesToAttacker, _ = s.attackerWinsTie(c.attacker, c.target.model)
+	return roll
+}
+
+// koChance is the exact chance that the roll takes the last HP of its target: the Damage of the FX, and all EFX left
+// spent on the choice with the most Damage (SE-EFFECT-43).
+func (s *State) koChance(c confrontation, result odds.Result) float64 {
+	hp, fx, best := 0, 0, 0
+	feels := func(e cards.Effect) bool { return e.Kind == cards.Damage && !e.Self }
+	switch {
+	case c.target == nobody:
+		return 0
+	case c.target.isPiece():
+		if inanimate(c.action) {
+			return 0
+		}
+		hp = s.pieces[c.target.piece].hp
+	default:
+		if s.immuneToEffect(c.target.model, cards.Damage) {
+			return 0
+		}
+		hp = s.models[c.target.model].hp
+	}
+	own := c.target.model == c.attacker
+	sum := func(effects []cards.Effect) int {
+		total := 0
+		for _, e := range effects {
+			if feels(e) || own && e.Kind == cards.Damage {
+				total += e.X
+			}
+		}
+		return total
+	}
+	fx = sum(c.action.FX)
+	for _, choice := range c.action.EFX {
+		best = max(best, sum(choice))
+	}
+	chance := 0.0
+	for efx, probability := range result.EFX {
+		if fx+efx*best >= hp {
+			chance += probability
+		}
+	}
+	return chance
+}

@@ -1,0 +1,151 @@
+package supreme
+
+import (
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+)
+
+// settle reads the dice: totals, who wins, and the EFX that are left (SE-ROLL-04 to SE-ROLL-19).
+func (r actionRoll) settle(s *State) then {
+	attack, defend := s.pools(r.confrontation(s))
+	mine := s.read(attack, s.efxOn(r.attacker, r.card(s)), s.answer.Faces[0])
+	var theirs engine.Rolled
+	against, rule := defend.Target, engine.Rule("SE-ROLL-10")
+	r.won = mine.Total >= against
+	if defend.Target == 0 {
+		theirs = s.read(defend, cancelOn(defend.Trait), s.answer.Faces[1])
+		against, rule = theirs.Total, "SE-ROLL-06"
+		if r.won = mine.Total > against; mine.Total == against {
+			r.won, rule = s.attackerWinsTie(r.attacker, r.target.model)
+		}
+	}
+	if r.won {
+		r.efx = countFrom(mine.Faces, mine.EFXOn)
+		if defend.Target == 0 {
+			r.efx = max(0, r.efx-countFrom(theirs.Faces, theirs.EFXOn))
+		}
+	}
+	s.tellRoll(r, mine, theirs, against, rule)
+	r.step = rollDone
+	if r.won {
+		r.step = rollBuy
+	}
+	return next(r)
+}
+
+// read keeps the highest die and adds the Trait (SE-ROLL-04).
+func (s *State) read(side engine.Side, efxOn int, faces []int) engine.Rolled {
+	kept := highest(faces)
+	return engine.Rolled{
+		Seat: s.models[side.Model].side, Model: side.Model, Faces: faces, Kept: kept, EFXOn: efxOn,
+		Total: side.Trait.Value + faces[kept],
+	}
+}
+
+// efxOn is the face from which the Attacker's dice give EFX: 4 for a Powerhouse (SE-DESC-11), 5 for a Trump Trait
+// (SE-ROLL-14), else 6 (SE-ROLL-15).
+func (s *State) efxOn(attacker engine.ModelID, action *cards.Action) int {
+	c := s.cardFor(attacker)
+	switch {
+	case c.Role == cards.Powerhouse:
+		return 4
+	case c.Trump[action.Attack]:
+		return 5
+	}
+	return 6
+}
+
+// cancelOn is the face from which the Defender's dice cancel EFX (SE-ROLL-17, SE-ROLL-18).
+func cancelOn(trait engine.Trait) int {
+	if trait.Trump {
+		return 5
+	}
+	return 6
+}
+
+// countFrom counts the faces that give or cancel an EFX.
+func countFrom(faces []int, from int) int {
+	count := 0
+	for _, face := range faces {
+		if face >= from {
+			count++
+		}
+	}
+	return count
+}
+
+// attackerWinsTie decides tied totals and says by which rule: a Supreme or Monster beats a Minion, then the Origins
+// Triad, then the Defender wins (SE-ROLL-07 to SE-ROLL-09).
+func (s *State) attackerWinsTie(attacker, defender engine.ModelID) (bool, engine.Rule) {
+	one, other := s.models[attacker].class, s.models[defender].class
+	if (one == cards.Minion) != (other == cards.Minion) {
+		return other == cards.Minion, "SE-ROLL-07"
+	}
+	mine, theirs := s.cardFor(attacker).Origin, s.cardFor(defender).Origin
+	switch {
+	case beatsOrigin(mine, theirs):
+		return true, "SE-ROLL-08"
+	case beatsOrigin(theirs, mine):
+		return false, "SE-ROLL-08"
+	}
+	return false, "SE-ROLL-09"
+}
+
+// beatsOrigin is the Origins Triad (SE-DESC-20).
+func beatsOrigin(one, other cards.Descriptor) bool {
+	return one == cards.Mystery && other == cards.Nature || one == cards.Nature && other == cards.Science ||
+		one == cards.Science && other == cards.Mystery
+}
+
+// tellPools explains every die of both sides before they are rolled.
+func (s *State) tellPools(r actionRoll, attack, defend engine.Side) {
+	s.tellBonuses(r, r.attacker, attack)
+	if defend.Target == 0 {
+		s.tellBonuses(r, r.target.model, defend)
+	}
+}
+
+func (s *State) tellBonuses(r actionRoll, id engine.ModelID, side engine.Side) {
+	for _, b := range side.Bonus {
+		s.tell(func() engine.Event {
+			e := event(engine.EventNote, engine.Say("combat.bonus", "Model", id, "Dice", b.Dice, "Bonus", b.Text), b.Rule)
+			e.Seat, e.Model, e.Other, e.Amount = s.models[id].side, id, r.target.model, float64(b.Dice)
+			if b.Rule == "SE-BONUS-08" || b.Rule == "SE-BONUS-09" {
+				sight := s.sightTo(r.attacker, r.target)
+				e.Proof.Sight = &sight
+			}
+			return e
+		})
+	}
+}
+
+// tellRoll logs the dice, the totals and who wins by which rule.
+func (s *State) tellRoll(r actionRoll, mine, theirs engine.Rolled, against int, rule engine.Rule) {
+	s.tell(func() engine.Event {
+		e := event(engine.EventRoll, engine.Say("roll.fails", "Model", r.attacker, "Total", mine.Total, "Against", against), rule, "SE-ROLL-13")
+		if r.won {
+			e.Text = engine.Say("roll.succeeds", "Model", r.attacker, "Total", mine.Total, "Against", against, "EFX", r.efx)
+			e.Rules = by(rule, s.efxRule(r.attacker, r.card(s)))
+		}
+		e.Seat, e.Model, e.Other, e.Piece = s.models[r.attacker].side, r.attacker, r.target.model, r.target.piece
+		e.Dice = []engine.Rolled{mine}
+		if theirs.Faces != nil {
+			e.Dice = append(e.Dice, theirs)
+			if r.won && countFrom(theirs.Faces, theirs.EFXOn) > 0 {
+				e.Rules = append(e.Rules, cancelRule(theirs.EFXOn))
+			}
+		}
+		return e
+	})
+}
+
+func (s *State) efxRule(attacker engine.ModelID, action *cards.Action) engine.Rule {
+	return map[int]engine.Rule{4: "SE-DESC-11", 5: "SE-ROLL-14", 6: "SE-ROLL-15"}[s.efxOn(attacker, action)]
+}
+
+func cancelRule(from int) engine.Rule {
+	if from == 5 {
+		return "SE-ROLL-17"
+	}
+	return "SE-ROLL-18"
+}
