@@ -67,7 +67,7 @@ type Model struct {
 type Counter struct {
 	Icon      string // name of an icon
 	Term      Term
-	Have, Max int // Max 0: no limit
+	Have, Max int // Max 0: no limit; Max -1: does not apply to this model
 }
 
 // Badge is a state a model is in.
@@ -114,6 +114,7 @@ type ActionLine struct {
 	Notation string // the printed line after the name and the costs
 	EFX      string // the printed EFX list, or empty
 	Move     bool   // a Movement Action
+	Key      string // of the option that uses it, for a Movement Action
 	Refusal  *Refusal
 }
 
@@ -135,6 +136,7 @@ type Preview struct {
 	Ties    Text // who wins ties, and why
 	TieRule Rule
 	KO      float64 // chance that the Target is KO'ed
+	KOFrom  int     // EFX from which on it is, when KO is not 0
 	// Notes are other consequences: "Base to Base with Gristle", "Fall of 5 inches", "catches a Friend".
 	Notes []Note
 	// Ends is where models would stand after a displacement that is certain once the Action succeeds.
