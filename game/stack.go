@@ -1,0 +1,155 @@
+package game
+
+import (
+	"image"
+
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/game/words"
+)
+
+// Stack holds the scenes and runs their frames. The window and the headless stage both drive it: Step for each input,
+// then Show.
+type Stack struct {
+	UI       *ui.UI
+	Surface  canvas.Surface
+	Jobs     *ui.Jobs
+	Settings *Settings
+
+	scenes []*level
+	env    ui.Env
+	last   ui.Input
+	words  map[string]*words.Words
+}
+
+// level is a scene on the stack.
+type level struct {
+	scene  Scene
+	memory *ui.Memory
+	over   bool // the scene below is drawn, too
+}
+
+// NewStack returns a stack with one scene. settings may be nil for the defaults.
+func NewStack(first Scene, settings *Settings) *Stack {
+	if settings == nil {
+		settings = DefaultSettings()
+	}
+	s := &Stack{UI: ui.New(), Jobs: &ui.Jobs{}, Settings: settings, words: map[string]*words.Words{}}
+	s.env = ui.Env{Jobs: s.Jobs, Speed: 1}
+	s.enter(first, false)
+	s.Apply()
+	return s
+}
+
+// Resize sets the size of the picture in pixels and the pixels in a unit.
+func (s *Stack) Resize(size image.Point, scale float64) {
+	s.env.Size, s.env.Scale = size, scale
+}
+
+// UseClipboard gives text fields a clipboard.
+func (s *Stack) UseClipboard(c ui.Clipboard) { s.env.Clipboard = c }
+
+// OnChange is called when a scene has changed the settings.
+func (s *Stack) OnChange(changed func()) { s.env.Changed = changed }
+
+// Apply puts the settings into force: language, colours, speed.
+func (s *Stack) Apply() {
+	s.UI.Colors = s.Settings.palette()
+	s.env.Speed = s.Settings.AnimationSpeed
+	language := s.Settings.Language
+	if s.words[language] == nil {
+		// A catalogue that does not parse leaves its keys visible as ‹key›; a test keeps that from being shipped.
+		s.words[language], _ = words.New(language)
+	}
+	s.UI.Words = s.words[language]
+}
+
+// Scenes returns the scenes from the lowest to the one in front.
+func (s *Stack) Scenes() []Scene {
+	scenes := make([]Scene, len(s.scenes))
+	for i, l := range s.scenes {
+		scenes[i] = l.scene
+	}
+	return scenes
+}
+
+// Step lets the front scene answer an input and follows where it goes. It reports false when the program ends.
+func (s *Stack) Step(in ui.Input) bool {
+	s.Jobs.Deliver()
+	s.last = in
+	if len(s.scenes) == 0 {
+		return false
+	}
+	front := s.scenes[len(s.scenes)-1]
+	s.UI.Act(in, front.memory, s.env)
+	next := front.scene.Frame(s.UI)
+	s.UI.Acted()
+	s.follow(next)
+	return len(s.scenes) > 0
+}
+
+func (s *Stack) follow(next Next) {
+	switch next.kind {
+	case push, pushOver:
+		s.enter(next.scene, next.kind == pushOver)
+	case replace:
+		over := s.scenes[len(s.scenes)-1].over
+		s.leave(len(s.scenes) - 1)
+		s.enter(next.scene, over)
+	case reset:
+		s.leave(0)
+		s.enter(next.scene, false)
+	case pop:
+		s.leave(len(s.scenes) - 1)
+	case quit:
+		s.leave(0)
+	}
+}
+
+func (s *Stack) enter(scene Scene, over bool) {
+	s.scenes = append(s.scenes, &level{scene, &ui.Memory{}, over})
+}
+
+// Close leaves all scenes, as at the end of the program.
+func (s *Stack) Close() { s.leave(0) }
+
+// leave drops the scenes from the given one up, the front one first.
+func (s *Stack) leave(from int) {
+	for i := len(s.scenes) - 1; i >= from; i-- {
+		s.Jobs.Leave(s.scenes[i].memory)
+		if c, ok := s.scenes[i].scene.(Closer); ok {
+			c.Close()
+		}
+	}
+	s.scenes = s.scenes[:from]
+}
+
+// paintings bounds how often a frame is painted until what lies under the pointer and the heights of scroll areas
+// stand still.
+const paintings = 3
+
+// Show paints the frame and returns the parts of Surface.Image that may have changed.
+func (s *Stack) Show() []image.Rectangle {
+	if len(s.scenes) == 0 || s.env.Size.X <= 0 || s.env.Size.Y <= 0 {
+		return nil
+	}
+	lowest := len(s.scenes) - 1
+	for lowest > 0 && s.scenes[lowest].over {
+		lowest--
+	}
+	for range paintings {
+		s.UI.C.Begin(s.env.Size, s.env.Scale)
+		again := false
+		for i := lowest; i < len(s.scenes); i++ {
+			covered := i < len(s.scenes)-1
+			s.UI.Paint(s.last, s.scenes[i].memory, s.env, covered)
+			s.scenes[i].scene.Frame(s.UI)
+			moved := s.UI.Painted()
+			again = again || (moved && !covered)
+		}
+		if !again {
+			break
+		}
+	}
+	return s.Surface.Show(s.UI.C)
+}

@@ -1,0 +1,202 @@
+// Package stage drives a scene without any window: tests feed it inputs and read the picture, and the pictures of the
+// documentation are taken with it.
+package stage
+
+import (
+	"image"
+	"image/png"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"trueinch/game"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+)
+
+// Stage is a scene on a stack, with a pointer and a clock that only move when told to.
+type Stage struct {
+	Stack *game.Stack
+	Over  bool // the program has ended
+
+	clipboard clipboard
+	in        ui.Input
+}
+
+// Option changes how a stage is set up.
+type Option func(*setting)
+
+type setting struct {
+	size     image.Point
+	scale    float64
+	settings *game.Settings
+}
+
+// Size sets the size of the picture in pixels; 1280 × 800 without it.
+func Size(width, height int) Option {
+	return func(s *setting) { s.size = image.Pt(width, height) }
+}
+
+// Scale sets the pixels in a unit; without it the settings' rule for the width decides.
+func Scale(scale float64) Option { return func(s *setting) { s.scale = scale } }
+
+// With uses settings other than the defaults.
+func With(settings *game.Settings) Option { return func(s *setting) { s.settings = settings } }
+
+// Palette uses a palette by its name in the settings.
+func Palette(name string) Option { return func(s *setting) { s.settings.Palette = name } }
+
+// Language speaks "en" or "fr".
+func Language(language string) Option {
+	return func(s *setting) { s.settings.Language = language }
+}
+
+// New puts a scene on a stage and paints its first frame. Animations are over at once, unless the settings given say
+// otherwise.
+func New(scene game.Scene, options ...Option) *Stage {
+	set := setting{size: image.Pt(1280, 800), settings: game.DefaultSettings()}
+	set.settings.AnimationSpeed = 0
+	set.settings.Palette = "light"
+	for _, option := range options {
+		option(&set)
+	}
+	if set.scale == 0 {
+		set.scale = set.settings.ScaleFor(set.size.X)
+	}
+	s := &Stage{Stack: game.NewStack(scene, set.settings)}
+	s.Stack.Resize(set.size, set.scale)
+	s.Stack.UseClipboard(&s.clipboard)
+	s.Stack.OnChange(s.Stack.Apply)
+	s.in.Away = true
+	s.Step(ui.Input{})
+	return s
+}
+
+// Step gives the scene one input – its pointer, held buttons and held keys are the stage's own – and paints it.
+func (s *Stage) Step(in ui.Input) {
+	in.Pointer, in.Away, in.Held, in.Down = s.in.Pointer, s.in.Away, s.in.Held, s.in.Down
+	s.in.Clock += in.Step
+	in.Clock = s.in.Clock
+	if !s.Over {
+		s.Over = !s.Stack.Step(in)
+	}
+	if !s.Over {
+		s.Stack.Show()
+	}
+}
+
+// Move puts the pointer somewhere, in units.
+func (s *Stage) Move(x, y float64) {
+	s.in.Pointer, s.in.Away = canvas.Point{X: x, Y: y}, false
+	s.Step(ui.Input{})
+}
+
+// Click moves the pointer and clicks with the primary button.
+func (s *Stage) Click(x, y float64) {
+	s.Hold(x, y, ui.Primary)
+	s.Let(ui.Primary)
+}
+
+// Hold moves the pointer and presses a button without letting it go.
+func (s *Stage) Hold(x, y float64, b ui.Buttons) {
+	s.Move(x, y)
+	s.in.Held |= b
+	s.Step(ui.Input{Pressed: b})
+}
+
+// Let lets a mouse button go.
+func (s *Stage) Let(b ui.Buttons) {
+	s.in.Held &^= b
+	s.Step(ui.Input{Let: b})
+}
+
+// Drag presses the primary button at one place, moves the pointer to another in a few steps, and lets go.
+func (s *Stage) Drag(fromX, fromY, toX, toY float64) {
+	const steps = 4
+	s.Hold(fromX, fromY, ui.Primary)
+	for i := 1; i <= steps; i++ {
+		t := float64(i) / steps
+		s.Move(fromX+(toX-fromX)*t, fromY+(toY-fromY)*t)
+	}
+	s.Let(ui.Primary)
+}
+
+// Press presses keys one after the other.
+func (s *Stage) Press(keys ...ui.Key) {
+	for _, k := range keys {
+		s.Step(ui.Input{Keys: []ui.Key{k}})
+	}
+}
+
+// HoldKey holds a key down until LetKey.
+func (s *Stage) HoldKey(k ui.Key) {
+	s.in.Down = append(s.in.Down, k)
+	s.Step(ui.Input{Keys: []ui.Key{k}})
+}
+
+// LetKey lets a held key go.
+func (s *Stage) LetKey(k ui.Key) {
+	s.in.Down = slices.DeleteFunc(s.in.Down, func(d ui.Key) bool { return d == k })
+	s.Step(ui.Input{})
+}
+
+// Type types a text, character by character.
+func (s *Stage) Type(text string) {
+	for _, r := range text {
+		k := ui.Key(strings.ToUpper(string(r)))
+		if r == ' ' {
+			k = ui.Space
+		}
+		s.Step(ui.Input{Typed: string(r), Keys: []ui.Key{k}})
+	}
+}
+
+// Wheel turns the wheel by notches; positive is away from the hand.
+func (s *Stage) Wheel(notches float64) { s.Step(ui.Input{Wheel: canvas.Point{Y: notches}}) }
+
+// Wait lets time go by.
+func (s *Stage) Wait(d time.Duration) { s.Step(ui.Input{Step: d}) }
+
+// Settle waits for the background work to end and for its results to be shown. It reports false when that takes longer
+// than the limit.
+func (s *Stage) Settle(limit time.Duration) bool {
+	for end := time.Now().Add(limit); time.Now().Before(end); {
+		idle := s.Stack.Jobs.Idle()
+		s.Step(ui.Input{})
+		if idle && s.Stack.Jobs.Idle() {
+			return true
+		}
+		time.Sleep(time.Millisecond)
+	}
+	return false
+}
+
+// Clipboard is what was copied last.
+func (s *Stage) Clipboard() string { return s.clipboard.text }
+
+// Image is the picture as it is now.
+func (s *Stage) Image() *image.RGBA { return s.Stack.Surface.Image }
+
+// SavePNG writes the picture to a file.
+func (s *Stage) SavePNG(path string) error {
+	file, err := os.Create(path)
+	if err != nil {
+		return err
+	}
+	if err := png.Encode(file, s.Image()); err != nil {
+		file.Close()
+		return err
+	}
+	return file.Close()
+}
+
+// clipboard is a clipboard of the stage's own.
+type clipboard struct{ text string }
+
+func (c *clipboard) Copy(text string) error {
+	c.text = text
+	return nil
+}
+
+func (c *clipboard) Paste() (string, error) { return c.text, nil }

@@ -1,0 +1,246 @@
+package ui
+
+import "trueinch/game/canvas"
+
+// Button is a raised control that does something. Its rectangle includes the hard shadow of 3 at the right and below.
+type Button struct {
+	ID      string
+	Rect    canvas.Rect
+	Label   string
+	Detail  string // a second, quiet line
+	Key     Key    // the shortcut, shown on the button
+	Icon    string // at the left of the label
+	Primary bool   // the one yellow button of a screen
+	Refused string // why it cannot be used now; empty when it can
+	Rule    string // the rule that refuses
+	Center  bool   // the label stands in the middle
+}
+
+// Shadow is how far raised things cast their hard shadow, in units.
+const Shadow = 3
+
+// Button draws a button and reports whether it was used by pointer or key. Using one that is refused says why.
+func (u *UI) Button(b Button) bool {
+	at := u.push(b.ID, b.Rect, b.Key, b.Refused, b.Rule)
+	face := u.raise(b.Rect, look{primary: b.Primary, refused: b.Refused != "", area: at.Area, radius: 4})
+	ink, quiet := u.Colors.Ink, u.Colors.Ink2
+	switch {
+	case b.Refused != "":
+		ink = u.Colors.Ink2
+	case b.Primary:
+		ink, quiet = u.Colors.OnAccent, u.Colors.OnAccent2
+	}
+	u.label(b, face, ink, quiet)
+	u.ring(at.Area, b.Rect, 4)
+	return at.used
+}
+
+// ButtonWidth is the least width of a button whose label stays on one line.
+func (u *UI) ButtonWidth(b Button) float64 {
+	w := 10 + u.C.Width(b.Label, Name) + 10 + Shadow
+	if b.Icon != "" {
+		w += 26
+	}
+	if b.Key != "" {
+		w += u.KeyCapWidth(b.Key) + 12
+	}
+	return w
+}
+
+// label writes the face of a button: icon, one or two lines, key cap.
+func (u *UI) label(b Button, face canvas.Rect, ink, quiet canvas.Color) {
+	inside := face.InsetXY(10, 0)
+	middle := face.Y + face.H/2
+	if b.Key != "" {
+		w := u.KeyCapWidth(b.Key)
+		fill := u.Colors.Raised
+		if b.Primary && b.Refused == "" {
+			fill = u.Colors.AccentPale
+		} else if b.Refused != "" {
+			fill = u.Colors.Well
+		}
+		if face.W > w+60 || b.Label == "" {
+			u.KeyCap(b.Key, face.Right()-7.5-w, middle, fill, ink)
+			inside.W -= w + 6
+		}
+	}
+	if b.Icon != "" {
+		u.C.Icon(b.Icon, canvas.Rect{X: inside.X, Y: middle - 9, W: 18, H: 18}, ink)
+		inside.X, inside.W = inside.X+26, inside.W-26
+	}
+	u.lines(b, inside, ink, quiet)
+}
+
+// lines writes the label, wrapped to two lines when it is too long, and the detail below it.
+func (u *UI) lines(b Button, r canvas.Rect, ink, quiet canvas.Color) {
+	t := Name
+	lines := []string{b.Label}
+	if u.C.Width(b.Label, t) > r.W {
+		t = u.C.Shrink(b.Label, t, 13, r.W)
+		if lines = u.C.Wrap(b.Label, t, r.W); len(lines) > 1 && b.Detail == "" {
+			t.Size = 13
+			lines = u.C.Wrap(b.Label, t, r.W)
+		}
+	}
+	leading := 20.0
+	if len(lines) > 1 {
+		leading = 14
+	}
+	height := leading * float64(len(lines))
+	if b.Detail != "" {
+		height += 16
+	}
+	y := r.Y + (r.H-height)/2
+	for i, line := range lines {
+		base := y + float64(i)*leading + canvas.Baseline(t, leading)
+		if b.Center {
+			u.C.TextCenter(line, r.X+r.W/2, base, t, ink)
+		} else {
+			u.C.Text(line, r.X, base, t, ink)
+		}
+	}
+	if b.Detail != "" {
+		u.C.Text(b.Detail, r.X, y+leading*float64(len(lines))+canvas.Baseline(Prose, 16), Prose, quiet)
+	}
+}
+
+// Tool is a square button with an icon: 30 × 30 in bars, 38 × 44 with its key below the icon in rails.
+type Tool struct {
+	ID      string
+	Rect    canvas.Rect
+	Icon    string
+	Tip     string // what it does, shown beside it
+	Key     Key
+	On      bool // the tool in hand
+	Refused string
+	Rule    string
+}
+
+// Tool draws an icon button and reports whether it was used.
+func (u *UI) Tool(t Tool) bool {
+	at := u.push(t.ID, t.Rect, t.Key, t.Refused, t.Rule)
+	fill, ink, below := u.Colors.Raised, u.Colors.Ink, u.Colors.Ink2
+	switch {
+	case t.Refused != "":
+		fill, ink = u.Colors.Well, u.Colors.Ink2
+	case t.On:
+		fill, ink, below = u.Colors.Accent, u.Colors.OnAccent, u.Colors.OnAccent
+	}
+	r := t.Rect
+	if at.Held && at.Hovered && t.Refused == "" {
+		fill = canvas.Mix(fill, u.Colors.Accent, 0.5)
+	}
+	u.C.Box(r, canvas.Box{Fill: fill, Line: u.Colors.Line, Width: 2, Radius: 4})
+	if at.Hovered && t.Refused == "" && !t.On {
+		u.hoverBar(r, 2)
+	}
+	size, rail := 18.0, r.H >= r.W+5
+	y := r.Y + (r.H-size)/2
+	if rail {
+		size, y = 20, r.Y+6
+		u.C.TextCenter(u.KeyName(t.Key), r.X+r.W/2, r.Bottom()-5, SmallTag, below)
+	}
+	u.C.Icon(t.Icon, canvas.Rect{X: r.X + (r.W-size)/2, Y: y, W: size, H: size}, ink)
+	tip := t.Tip
+	if t.Refused != "" {
+		tip = joinTip(tip, t.Refused)
+	}
+	key := t.Key
+	if rail {
+		key = ""
+	}
+	u.tipFor(at.Area, r, tip, t.Rule, key)
+	u.ring(at.Area, r, 4)
+	return at.used
+}
+
+func joinTip(a, b string) string {
+	if a == "" {
+		return b
+	}
+	return a + "\n" + b
+}
+
+// pressed is what happened to a control that can be used or refused.
+type pressed struct {
+	Area
+	used bool
+}
+
+// push handles pointer, focus and shortcut of a control that can be refused; refused ones say why.
+func (u *UI) push(id string, r canvas.Rect, key Key, refused, rule string) pressed {
+	reach := r
+	if r.H < leastHit {
+		reach = canvas.Rect{X: r.X, Y: r.Y - (leastHit-r.H)/2, W: r.W, H: leastHit}
+	}
+	u.register(region{id: id, rect: reach, focus: true})
+	at := pressed{Area: u.pointer(id)}
+	used := at.Clicked || (at.Focused && (u.Key(Enter) || u.Key(Space))) || u.HotKey(key)
+	if used && refused != "" {
+		u.Toast(refused, rule)
+		used = false
+	}
+	at.used = used
+	if refused != "" {
+		u.tipFor(at.Area, r, refused, rule, "")
+	}
+	return at
+}
+
+// leastHit is the least height of what a pointer must hit, in units.
+const leastHit = 28
+
+// look is what the face of a raised thing depends on.
+type look struct {
+	primary bool
+	on      bool
+	refused bool
+	area    Area
+	radius  float64
+	flat    bool // no shadow even when it can be used
+}
+
+// raise draws a raised thing in r with its hard shadow and returns its face, moved when it is pressed.
+func (u *UI) raise(r canvas.Rect, l look) canvas.Rect {
+	p := u.Colors
+	face := canvas.Rect{X: r.X, Y: r.Y, W: r.W - Shadow, H: r.H - Shadow}
+	box := canvas.Box{Fill: p.Raised, Line: p.Line, Width: 2.5, Radius: l.radius}
+	switch {
+	case l.refused:
+		box.Fill = p.Well
+		u.C.Box(face, box)
+		return face
+	case l.primary || l.on:
+		box.Fill, box.Line = p.Accent, p.Shadow
+		if l.area.Hovered {
+			box.Fill = canvas.Mix(p.Accent, p.AccentPale, 0.5)
+		}
+	}
+	shadow := face.Move(Shadow, Shadow)
+	if l.area.Held && l.area.Hovered {
+		face = face.Move(2, 2)
+	}
+	if !l.flat {
+		u.C.Fill((&canvas.Path{}).RoundRect(u.C.Snap(shadow), l.radius), p.Shadow)
+	}
+	u.C.Box(face, box)
+	if l.area.Hovered && !l.primary && !l.on {
+		u.hoverBar(face, 2.5)
+	}
+	return face
+}
+
+// hoverBar is the yellow bar of 5 at the left of what lies under the pointer.
+func (u *UI) hoverBar(r canvas.Rect, line float64) {
+	u.C.Rect(u.C.Snap(canvas.Rect{X: r.X + line, Y: r.Y + line, W: 5, H: r.H - 2*line}), u.Colors.Accent)
+}
+
+// ring is the yellow halo of what the keyboard's focus is on.
+func (u *UI) ring(a Area, r canvas.Rect, radius float64) {
+	if !a.Focused {
+		return
+	}
+	path := (&canvas.Path{}).RoundRect(r.Inset(-2.5), radius+2)
+	u.C.Stroke(path, canvas.Pen(7, u.Colors.TableInk))
+	u.C.Stroke(path, canvas.Pen(4, u.Colors.Accent))
+}

@@ -1,0 +1,179 @@
+package ui
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"sync"
+	"sync/atomic"
+)
+
+// Result is what background work came to. It is delivered once, to the screen that asked for it.
+type Result struct {
+	Name  string
+	Value any
+	Err   error // the work panicked; what it returns otherwise, errors included, is its Value
+}
+
+// Jobs runs background work for all screens. Wake is called, on any goroutine, when a result or progress is there.
+type Jobs struct {
+	Wake func()
+
+	mutex   sync.Mutex
+	last    uint64
+	running map[uint64]*job
+	done    []finished
+}
+
+type job struct {
+	owner    *Memory
+	name     string
+	cancel   context.CancelFunc
+	progress atomic.Uint64 // bits of a float64 from 0 to 1
+}
+
+type finished struct {
+	owner  *Memory
+	number uint64
+	result Result
+}
+
+// Go runs work in the background. Its result comes in a later In.Results under the name; work of the same name that
+// was still running is cancelled and its result thrown away. The context ends when the screen is left.
+func (u *UI) Go(name string, work func(context.Context) any) {
+	jobs, m := u.env.Jobs, u.memory
+	if jobs == nil {
+		panic("ui: background work without Jobs")
+	}
+	u.Cancel(name)
+	ctx, cancel := context.WithCancel(context.Background())
+	j := &job{owner: m, name: name, cancel: cancel}
+	jobs.mutex.Lock()
+	jobs.last++
+	number := jobs.last
+	if jobs.running == nil {
+		jobs.running = map[uint64]*job{}
+	}
+	jobs.running[number] = j
+	jobs.mutex.Unlock()
+	m.jobs[name] = number
+	go func() {
+		value, err := sheltered(context.WithValue(ctx, progressKey{}, report{j, jobs}), work)
+		cancel()
+		jobs.mutex.Lock()
+		delete(jobs.running, number)
+		jobs.done = append(jobs.done, finished{m, number, Result{name, value, err}})
+		jobs.mutex.Unlock()
+		jobs.wake()
+	}()
+}
+
+// sheltered turns a panic of the work into an error, so that one fault does not take the whole program along.
+func sheltered(ctx context.Context, work func(context.Context) any) (value any, err error) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			err = fmt.Errorf("background work: %v", fault)
+		}
+	}()
+	return work(ctx), nil
+}
+
+// Done returns the result of work that has just finished.
+func (u *UI) Done(name string) (Result, bool) {
+	for _, r := range u.In.Results {
+		if r.Name == name {
+			return r, true
+		}
+	}
+	return Result{}, false
+}
+
+// Busy reports whether work of that name is running.
+func (u *UI) Busy(name string) bool {
+	_, ok := u.memory.jobs[name]
+	return ok
+}
+
+// Cancel ends work of that name; its result will not come.
+func (u *UI) Cancel(name string) {
+	number, ok := u.memory.jobs[name]
+	if !ok {
+		return
+	}
+	delete(u.memory.jobs, name)
+	u.env.Jobs.mutex.Lock()
+	defer u.env.Jobs.mutex.Unlock()
+	if j := u.env.Jobs.running[number]; j != nil {
+		j.cancel()
+	}
+}
+
+type progressKey struct{}
+
+type report struct {
+	job  *job
+	jobs *Jobs
+}
+
+// Report tells from inside background work how far it has come, 0 to 1.
+func Report(ctx context.Context, part float64) {
+	if r, ok := ctx.Value(progressKey{}).(report); ok {
+		before := math.Float64frombits(r.job.progress.Swap(math.Float64bits(part)))
+		if int(before*200) != int(part*200) { // finer steps cannot be seen
+			r.jobs.wake()
+		}
+	}
+}
+
+// Part is how far running work has said it has come, 0 to 1.
+func (u *UI) Part(name string) float64 {
+	number, ok := u.memory.jobs[name]
+	if !ok {
+		return 0
+	}
+	u.env.Jobs.mutex.Lock()
+	defer u.env.Jobs.mutex.Unlock()
+	if j := u.env.Jobs.running[number]; j != nil {
+		return math.Float64frombits(j.progress.Load())
+	}
+	return 1
+}
+
+// Deliver hands finished results to the screens that asked for them.
+func (j *Jobs) Deliver() {
+	j.mutex.Lock()
+	done := j.done
+	j.done = nil
+	j.mutex.Unlock()
+	for _, f := range done {
+		if f.owner.jobs[f.result.Name] == f.number {
+			delete(f.owner.jobs, f.result.Name)
+			f.owner.results = append(f.owner.results, f.result)
+		}
+	}
+}
+
+// Leave cancels all work of a screen that is left.
+func (j *Jobs) Leave(m *Memory) {
+	j.mutex.Lock()
+	defer j.mutex.Unlock()
+	for _, job := range j.running {
+		if job.owner == m {
+			job.cancel()
+		}
+	}
+	m.jobs, m.results = nil, nil
+}
+
+// Idle reports whether nothing runs and nothing waits to be delivered, for tests.
+func (j *Jobs) Idle() bool {
+	j.mutex.Lock()
+	defer j.mutex.Unlock()
+	return len(j.running) == 0 && len(j.done) == 0
+}
+
+func (j *Jobs) wake() {
+	if j.Wake != nil {
+		j.Wake()
+	}
+}

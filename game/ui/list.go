@@ -1,0 +1,85 @@
+package ui
+
+import "trueinch/game/canvas"
+
+// openList shows the options of a select above everything else. What was chosen in it is known at once, although it is
+// drawn at the end of the frame.
+func (u *UI) openList(s Select) int {
+	m := u.memory
+	const row = 28
+	_, height := u.Size()
+	by := u.onScreen(s.Rect)
+	h := min(float64(len(s.Options))*row+4, height-16)
+	r := canvas.Rect{X: by.X, Y: by.Bottom() + 2, W: by.W, H: h}
+	if r.Bottom() > height-8 {
+		r.Y = max(8, by.Y-h-2)
+	}
+	chosen, layer := s.Selected, u.layer
+	if u.live() {
+		chosen = u.listKeys(s)
+		for i := range s.Options {
+			if u.pointer(segmentID(s.ID+"|list", i)).Clicked && u.legal(s, i) {
+				chosen, m.open = i, ""
+			}
+		}
+	}
+	if u.pass == painting {
+		u.later = append(u.later, func() {
+			before := u.layer
+			u.layer, u.popup = layer, true
+			u.drawList(s, r, row)
+			u.layer, u.popup = before, false
+		})
+	}
+	return chosen
+}
+
+func (u *UI) legal(s Select, i int) bool { return i >= len(s.Refused) || s.Refused[i] == "" }
+
+// listKeys moves through an open list: arrows choose at once, Enter and Escape close it.
+func (u *UI) listKeys(s Select) int {
+	chosen := s.Selected
+	move := func(step int) {
+		for i := chosen + step; i >= 0 && i < len(s.Options); i += step {
+			if u.legal(s, i) {
+				chosen = i
+				return
+			}
+		}
+	}
+	switch {
+	case u.Key(Down):
+		move(1)
+	case u.Key(Up):
+		move(-1)
+	case u.Key(Enter), u.Key(Escape):
+		u.memory.open = ""
+	}
+	return chosen
+}
+
+func (u *UI) drawList(s Select, r canvas.Rect, row float64) {
+	p := u.Colors
+	u.C.Box(r.Move(Shadow, Shadow), canvas.Box{Fill: p.Shadow, Radius: 3})
+	u.C.Box(r, canvas.Box{Fill: p.Raised, Line: p.Line, Width: 2, Radius: 3})
+	u.Cover(s.ID+"|list", r)
+	u.Scroll(s.ID+"|roll", r.Inset(2), func(view canvas.Rect) float64 {
+		for i, option := range s.Options {
+			line := canvas.Rect{X: view.X, Y: view.Y + float64(i)*row, W: view.W, H: row}
+			id := segmentID(s.ID+"|list", i)
+			u.register(region{id: id, rect: line})
+			ink := p.Ink
+			switch a := u.pointer(id); {
+			case i == s.Selected:
+				u.C.Rect(line, p.Accent)
+				ink = p.OnAccent
+			case !u.legal(s, i):
+				ink = p.Ink2
+			case a.Hovered:
+				u.hoverBar(line, 0)
+			}
+			u.C.Text(u.C.Fit(option, Field, line.W-16), line.X+9, line.Y+canvas.Baseline(Field, row), Field, ink)
+		}
+		return float64(len(s.Options)) * row
+	})
+}

@@ -1,0 +1,112 @@
+package ui
+
+import "trueinch/game/canvas"
+
+// Row is a line of a list that can be chosen. Its content is drawn by the caller afterwards.
+type Row struct {
+	ID       string
+	Rect     canvas.Rect
+	Selected bool
+	Arrow    bool // a selected row points into the panel with an ink arrow
+	Refused  string
+	Rule     string
+	Key      Key
+	NoLine   bool // no thin line below it
+}
+
+// Row draws the ground of a row and reports what the pointer and the keyboard did to it; Clicked is never true for a
+// refused one. The colours to write on it are returned: ink and the quiet one.
+func (u *UI) Row(r Row) (a Area, ink, quiet canvas.Color) {
+	at := u.push(r.ID, r.Rect, r.Key, r.Refused, r.Rule)
+	a = at.Area
+	a.Clicked = at.used
+	p := u.Colors
+	ink, quiet = p.Ink, p.Ink2
+	box := u.C.Snap(r.Rect)
+	switch {
+	case r.Selected:
+		u.C.Rect(box, p.Accent)
+		ink, quiet = p.OnAccent, p.OnAccent2
+		if r.Arrow {
+			y := r.Rect.Y + r.Rect.H/2
+			u.C.Polygon(p.TableInk, canvas.Point{X: r.Rect.X - 1.5, Y: y - 7}, canvas.Point{X: r.Rect.X + 5.5, Y: y}, canvas.Point{X: r.Rect.X - 1.5, Y: y + 7})
+		}
+	case r.Refused != "":
+		ink = p.Ink2
+	case at.Hovered:
+		u.C.Rect(box, p.Raised)
+		u.hoverBar(box, 0)
+	}
+	if !r.NoLine {
+		u.Rule(r.Rect.X, r.Rect.Bottom()-1, r.Rect.W)
+	}
+	u.ring(at.Area, r.Rect.Inset(2), 0)
+	return a, ink, quiet
+}
+
+// Option is a card of the decision bar: key, picture, what it is and what follows.
+type Option struct {
+	ID       string
+	Rect     canvas.Rect // with the hard shadow
+	Key      Key
+	Label    string
+	Detail   string
+	Selected bool
+	Refused  string
+	Rule     string
+	Compact  bool                // sign and number only
+	Picture  func(r canvas.Rect) // draws a token or an icon in a square; may be nil
+	Sign     Sign                // before the detail
+}
+
+// Option draws an option card and reports whether it was chosen.
+func (u *UI) Option(o Option) bool {
+	at := u.push(o.ID, o.Rect, o.Key, o.Refused, o.Rule)
+	p := u.Colors
+	face := u.raise(o.Rect, look{on: o.Selected, refused: o.Refused != "", area: at.Area, radius: 4, flat: !o.Selected})
+	ink, quiet := p.Ink, p.Ink2
+	fill := p.Raised
+	if o.Selected {
+		ink, quiet, fill = p.OnAccent, p.OnAccent, p.AccentPale
+	}
+	x, middle := face.X+8.5, face.Y+face.H/2
+	if o.Key != "" {
+		x += u.KeyCap(o.Key, x, middle, fill, ink) + 8
+	}
+	if o.Picture != nil {
+		side := min(36, face.H-10)
+		o.Picture(canvas.Rect{X: x, Y: middle - side/2, W: side, H: side})
+		x += side + 9
+	}
+	if o.Compact {
+		u.C.Text(o.Detail, x, middle+canvas.Baseline(RowName, 0), RowName, ink)
+		u.ring(at.Area, face, 4)
+		return at.used
+	}
+	room := face.Right() - 6 - x
+	if o.Detail == "" {
+		u.lines(Button{Label: o.Label}, canvas.Rect{X: x, Y: face.Y, W: room, H: face.H}, ink, quiet)
+	} else {
+		t := u.C.Shrink(o.Label, Name, 13, room)
+		u.C.Text(u.C.Fit(o.Label, t, room), x, middle-4, t, ink)
+		if o.Sign != NoSign {
+			u.Sign(o.Sign, x, middle+3, 15)
+			x += 20
+		}
+		u.C.Text(u.C.Fit(o.Detail, Prose, room), x, middle+14, Prose, quiet)
+	}
+	u.ring(at.Area, face, 4)
+	return at.used
+}
+
+// Reason writes why something is refused: the sign, the sentence, and the rule at the right end.
+func (u *UI) Reason(x, base, right float64, why, rule string, ink, quiet canvas.Color) {
+	u.C.Icon("l-ban", canvas.Rect{X: x, Y: base - 11, W: 12, H: 12}, ink)
+	room := right - x - 16
+	if rule != "" {
+		room -= u.C.Width(rule, Small) + 8
+		u.C.TextRight(rule, right, base, Small, quiet)
+	}
+	t := u.C.Shrink(why, Label, 12, room)
+	u.C.Text(why, x+16, base, t, ink)
+}

@@ -1,0 +1,104 @@
+package ui
+
+import "trueinch/game/canvas"
+
+// Layout is how a screen of play is divided, by its width in units.
+type Layout int
+
+// The layouts of look.md section 4.
+const (
+	Compact Layout = iota // below 800
+	Mid                   // 800 to 1179: look.md's medium
+	Wide                  // 1180 and more
+)
+
+// Layout is the layout for the present width.
+func (u *UI) Layout() Layout {
+	switch w, _ := u.Size(); {
+	case w >= 1180:
+		return Wide
+	case w >= 800:
+		return Mid
+	}
+	return Compact
+}
+
+// Small reports whether the window is too small for the scale: below 640 × 400 units.
+func (u *UI) Small() bool {
+	w, h := u.Size()
+	return w < 640 || h < 400
+}
+
+// Screen is where the parts of a screen of play go.
+type Screen struct {
+	Layout   Layout
+	Low      bool        // under 720 high: the log folds to its title line
+	Left     canvas.Rect // column (Wide) or rail of 48
+	Right    canvas.Rect // column, or the sheet with tabs
+	Top      canvas.Rect // top bar
+	Table    canvas.Rect // the table with its frame
+	Question canvas.Rect // the three parts of the decision bar
+	Options  canvas.Rect
+	Commit   canvas.Rect
+}
+
+// Gap is the gutter between panels and the margin of the window.
+const Gap = 8
+
+// Screen divides the whole window as look.md section 4 says.
+func (u *UI) Screen() Screen {
+	w, h := u.Size()
+	s := Screen{Layout: u.Layout(), Low: h < 720}
+	left, right, top, bar := 48.0, 264.0, 40.0, 76.0
+	question := 264.0
+	switch s.Layout {
+	case Wide:
+		left = max(264, min(0.19*w, 344))
+		right, question = left, left
+	case Compact:
+		right, top, bar = 216, 36, 60
+		question = 168
+	}
+	whole := canvas.Rect{X: Gap, Y: Gap, W: w - 2*Gap, H: h - 2*Gap}
+	low, rest := whole.CutBottom(bar, Gap)
+	s.Question, low = low.CutLeft(question, Gap)
+	s.Commit, s.Options = low.CutRight(right, Gap)
+	if s.Layout == Compact {
+		s.Top, rest = rest.CutTop(top, Gap)
+	}
+	s.Left, rest = rest.CutLeft(left, Gap)
+	s.Right, rest = rest.CutRight(right, Gap)
+	if s.Layout != Compact {
+		s.Top, rest = rest.CutTop(top, Gap)
+	}
+	s.Table = rest
+	return s
+}
+
+// AskBox draws the yellow box of the pending question: what it is about, the question, and what follows from it. In
+// the compact layout the last line is left out.
+func (u *UI) AskBox(r canvas.Rect, about, question, then string) {
+	p := u.Colors
+	u.C.Box(r, canvas.Box{Fill: p.Accent, Line: p.Shadow, Width: 3})
+	room := r.W - 24
+	t := u.C.Shrink(question, Question, 18, room)
+	if r.H < 70 {
+		u.C.Text(u.C.Fit(about, Label, room), r.X+12, r.Y+19, Label, p.OnAccent)
+		u.C.Text(question, r.X+12, r.Y+46, t, p.OnAccent)
+		return
+	}
+	u.C.Text(u.C.Fit(about, Label, room), r.X+14, r.Y+20, Label, p.OnAccent)
+	u.C.Text(question, r.X+14, r.Y+47, t, p.OnAccent)
+	u.C.Text(u.C.Fit(then, Label, room), r.X+14, r.Y+65, Label, p.OnAccent)
+}
+
+// CommitBox divides the right part of the decision bar: the primary button above, the others in a row below.
+func CommitBox(r canvas.Rect, others int) (primary canvas.Rect, below []canvas.Rect) {
+	half := float64(int(r.H / 2))
+	primary = canvas.Rect{X: r.X, Y: r.Y + 1, W: r.W, H: half}
+	rest := canvas.Rect{X: r.X, Y: r.Y + half + 4, W: r.W, H: r.H - half - 4}
+	if others > 0 {
+		below = rest.Columns(others, 6)
+	}
+	return primary, below
+}

@@ -1,0 +1,128 @@
+package ui
+
+import (
+	"time"
+
+	"trueinch/game/canvas"
+)
+
+// tip is what is said about the control under the pointer or with the focus.
+type tip struct {
+	by   canvas.Rect
+	text string
+	rule string
+	key  Key
+}
+
+// Tip says something about a part of the screen while the pointer is over it.
+func (u *UI) Tip(id string, r canvas.Rect, text string) {
+	u.register(region{id: id, rect: r})
+	u.tipFor(u.pointer(id), r, text, "", "")
+}
+
+// tipFor shows a tip while the pointer or the focus is on the control.
+func (u *UI) tipFor(a Area, r canvas.Rect, text, rule string, key Key) {
+	if u.pass == painting && text != "" && (a.Hovered || a.Focused) && !a.Held {
+		u.tip = &tip{u.onScreen(r), text, rule, key}
+	}
+}
+
+// onScreen maps a rectangle from the present transform to the screen.
+func (u *UI) onScreen(r canvas.Rect) canvas.Rect {
+	b := canvas.Bounds(u.C.Matrix(), r)
+	k := u.C.Scale()
+	return canvas.Rect{X: b.X / k, Y: b.Y / k, W: b.W / k, H: b.H / k}
+}
+
+// drawTip draws the tip below its control, or above it near the lower side of the screen.
+func (u *UI) drawTip() {
+	if u.tip == nil || u.memory.open != "" {
+		return
+	}
+	t, p := u.tip, u.Colors
+	const width, leading = 260, 17
+	lines := u.C.Wrap(t.text, Label, width)
+	w := 0.0
+	for _, line := range lines {
+		w = max(w, u.C.Width(line, Label))
+	}
+	if t.rule != "" {
+		w = max(w, u.C.Width(t.rule, Small))
+	}
+	cap := 0.0
+	if t.key != "" {
+		cap = u.KeyCapWidth(t.key) + 8
+	}
+	h := float64(len(lines))*leading + 10
+	if t.rule != "" {
+		h += 15
+	}
+	r := u.keepIn(canvas.Rect{X: t.by.X, Y: t.by.Bottom() + 6, W: w + 16 + cap, H: h}, t.by)
+	u.C.Box(r.Move(Shadow, Shadow), canvas.Box{Fill: p.Shadow})
+	u.C.Box(r, canvas.Box{Fill: p.Raised, Line: p.Ink, Width: 2})
+	for i, line := range lines {
+		u.C.Text(line, r.X+8, r.Y+5+float64(i)*leading+canvas.Baseline(Label, leading), Label, p.Ink)
+	}
+	if t.rule != "" {
+		u.C.Text(t.rule, r.X+8, r.Bottom()-6, Small, p.Ink2)
+	}
+	if t.key != "" {
+		u.KeyCap(t.key, r.Right()-cap, r.Y+5+leading/2, p.Raised, p.Ink)
+	}
+}
+
+// keepIn moves a box that would leave the screen: sideways, or to above what it belongs to.
+func (u *UI) keepIn(r, by canvas.Rect) canvas.Rect {
+	w, h := u.Size()
+	if r.Bottom()+Shadow > h-4 {
+		r.Y = by.Y - r.H - 6
+	}
+	r.X = max(4, min(r.X, w-4-Shadow-r.W))
+	r.Y = max(4, r.Y)
+	return r
+}
+
+// toast is a sentence that stays for a while.
+type toast struct {
+	text, rule string
+	until      time.Duration
+}
+
+// toastTime is how long a toast stays, at least; longer texts stay longer.
+const toastTime = 3 * time.Second
+
+// Toast shows a sentence above the lower side of the screen for some seconds; the next one takes its place.
+func (u *UI) Toast(text, rule string) {
+	length := toastTime + time.Duration(len(text))*40*time.Millisecond
+	u.memory.toast = toast{text: text, rule: rule, until: u.In.Clock + length}
+}
+
+// drawToast draws the toast while its time lasts.
+func (u *UI) drawToast() {
+	t, p := u.memory.toast, u.Colors
+	if t.text == "" || u.In.Clock >= t.until {
+		return
+	}
+	u.WakeAt(t.until)
+	width, height := u.Size()
+	const leading = 20
+	lines := u.C.Wrap(t.text, RowName, min(520, width-60))
+	w := 0.0
+	for _, line := range lines {
+		w = max(w, u.C.Width(line, RowName))
+	}
+	rule := 0.0
+	if t.rule != "" {
+		rule = u.C.Width(t.rule, Small) + 16
+	}
+	r := canvas.Rect{W: w + 28 + rule, H: float64(len(lines))*leading + 16}
+	r.X, r.Y = (width-r.W)/2, height-r.H-96
+	u.C.Box(r.Move(Shadow, Shadow), canvas.Box{Fill: p.Shadow, Radius: 4})
+	u.C.Box(r, canvas.Box{Fill: p.Accent, Line: p.TableInk, Width: 2.5, Radius: 4})
+	for i, line := range lines {
+		u.C.Text(line, r.X+14, r.Y+8+float64(i)*leading+canvas.Baseline(RowName, leading), RowName, p.OnAccent)
+	}
+	if t.rule != "" {
+		u.C.TextRight(t.rule, r.Right()-12, r.Y+8+canvas.Baseline(Small, leading), Small, p.OnAccent2)
+	}
+}

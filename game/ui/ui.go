@@ -1,0 +1,210 @@
+package ui
+
+import (
+	"image"
+	"time"
+
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/words"
+)
+
+// UI is what a screen is given in each frame. It belongs to the goroutine of the loop.
+type UI struct {
+	// In is the input of this frame; quiet in the paint pass, except for the pointer and what is held.
+	In Input
+	// C is where to draw. In the act pass it throws everything away, but measures.
+	C *canvas.Canvas
+	// Colors is the palette in use.
+	Colors *Palette
+	// Words is the language in use.
+	Words *words.Words
+
+	env    Env
+	memory *Memory
+	pass   pass
+	inert  bool // the screen is covered by another one
+	layer  int  // how deep in dialogs the code is
+	clips  []canvas.Rect
+	scroll []string // ids of the scroll areas the code is inside of
+	taken  []bool   // keys of In that somebody used
+	typed  bool     // the typed characters were used
+	seen   []region
+	tip    *tip
+	later  []func()
+	popup  bool // the code draws a list that is open
+	depth  int  // dialogs shown in this pass
+	again  bool // something changed that an earlier control of this pass shows
+	moving bool
+	wake   time.Duration // when a frame is wanted, by In.Clock; 0 for never
+}
+
+type pass uint8
+
+const (
+	acting pass = iota
+	painting
+)
+
+// Env is what the program provides for all screens.
+type Env struct {
+	Size      image.Point // of the picture, in pixels
+	Scale     float64     // pixels in a unit
+	Speed     float64     // what the durations of animations are multiplied by: 0, ½, 1 or 2
+	Clipboard Clipboard   // nil for none
+	Jobs      *Jobs       // background work; nil for none
+	// Changed is called by a screen that changed a setting through Settings, to put it into force.
+	Changed func()
+}
+
+// Clipboard exchanges text with other programs.
+type Clipboard interface {
+	Copy(text string) error
+	Paste() (string, error)
+}
+
+// Memory is what controls remember of one screen from frame to frame. The zero Memory is ready.
+type Memory struct {
+	hot       string // under the pointer
+	active    string // pressed with the primary button, until it is let go
+	other     string // pressed with another button
+	focus     string
+	focusSeen bool // the keyboard brought the focus: it is shown
+	regions   []region
+	layers    int // dialogs that were open in the last frame
+	scrolls   map[string]*scrolling
+	fields    map[string]*editing
+	open      string // the choice that shows its list
+	motions   map[string]motion
+	toast     toast
+	results   []Result
+	jobs      map[string]uint64
+	pressedAt canvas.Point
+}
+
+// New returns a UI that draws on its own canvas.
+func New() *UI { return &UI{C: canvas.New()} }
+
+// Act begins the pass in which a screen answers the input.
+func (u *UI) Act(in Input, memory *Memory, env Env) {
+	u.begin(in, memory, env, acting)
+	u.C.BeginDiscarding(env.Size, env.Scale)
+	in.Results = append(memory.results, in.Results...)
+	memory.results = nil
+	u.In.Results = in.Results
+	u.taken = make([]bool, len(in.Keys))
+	memory.hot = memory.under(in.Pointer, in.Away)
+	if in.Pressed != 0 {
+		memory.focusSeen = false
+		memory.pressedAt = in.Pointer
+		if in.Pressed.Has(Primary) {
+			memory.active = memory.hot
+		}
+		if in.Pressed&^Primary != 0 {
+			memory.other = memory.hot
+		}
+		if memory.open != "" && !memory.inPopup(memory.hot) {
+			memory.open = ""
+			memory.active = ""
+		}
+	}
+	memory.age(in)
+}
+
+// Acted ends the act pass: what nobody used moves the focus.
+func (u *UI) Acted() {
+	m := u.memory
+	u.finish()
+	u.moveFocus()
+	if u.In.Let.Has(Primary) || (!u.In.Held.Has(Primary) && u.In.Pressed == 0) {
+		m.active = ""
+	}
+	if u.In.Let&^Primary != 0 {
+		m.other = ""
+	}
+	if u.In.Pressed.Has(Primary) && m.hot != m.focus && m.fields[m.focus] != nil {
+		m.focus = ""
+	}
+}
+
+// Paint begins the pass in which a screen is drawn. covered screens lie below another one and answer nothing.
+func (u *UI) Paint(in Input, memory *Memory, env Env, covered bool) {
+	quiet := Input{Pointer: in.Pointer, Away: in.Away, Held: in.Held, Down: in.Down, Clock: in.Clock}
+	u.begin(quiet, memory, env, painting)
+	u.inert = covered
+	u.taken = nil
+}
+
+// Painted ends the paint pass: tips and toasts come on top. It reports whether what is under the pointer changed, so
+// that the frame has to be painted once more.
+func (u *UI) Painted() (again bool) {
+	u.finish()
+	if !u.inert {
+		u.drawTip()
+		u.drawToast()
+	}
+	m := u.memory
+	m.regions = append(m.regions[:0], u.seen...)
+	m.layers = u.depth
+	hot := m.under(u.In.Pointer, u.In.Away)
+	again = u.again || (hot != m.hot && !u.inert)
+	m.hot = hot
+	return again
+}
+
+func (u *UI) begin(in Input, memory *Memory, env Env, p pass) {
+	u.In, u.memory, u.env, u.pass = in, memory, env, p
+	u.inert, u.layer, u.depth, u.typed, u.again = false, 0, 0, false, false
+	u.clips, u.scroll, u.seen, u.later, u.tip = u.clips[:0], u.scroll[:0], u.seen[:0], u.later[:0], nil
+	if memory.scrolls == nil {
+		memory.scrolls, memory.fields = map[string]*scrolling{}, map[string]*editing{}
+		memory.motions, memory.jobs = map[string]motion{}, map[string]uint64{}
+	}
+}
+
+// Painting reports whether this is the pass that draws.
+func (u *UI) Painting() bool { return u.pass == painting }
+
+// Size is the screen in units.
+func (u *UI) Size() (width, height float64) { return u.C.Size() }
+
+// Whole is the screen as a rectangle in units.
+func (u *UI) Whole() canvas.Rect {
+	w, h := u.C.Size()
+	return canvas.Rect{W: w, H: h}
+}
+
+// W says a catalogue entry.
+func (u *UI) W(key string, pairs ...any) string { return u.Words.W(key, pairs...) }
+
+// Say says an engine text.
+func (u *UI) Say(t engine.Text) string { return u.Words.Text(t) }
+
+// Copy puts a text on the clipboard and reports whether that worked.
+func (u *UI) Copy(text string) bool {
+	return u.env.Clipboard != nil && u.env.Clipboard.Copy(text) == nil
+}
+
+// paste is the text on the clipboard, empty when there is none.
+func (u *UI) paste() string {
+	if u.env.Clipboard == nil {
+		return ""
+	}
+	text, _ := u.env.Clipboard.Paste()
+	return text
+}
+
+// SettingsChanged puts changed settings into force; see game.Settings.
+func (u *UI) SettingsChanged() {
+	if u.env.Changed != nil {
+		u.env.Changed()
+	}
+}
+
+// finish runs what controls put off so that it comes on top of everything else.
+func (u *UI) finish() {
+	for i := 0; i < len(u.later); i++ {
+		u.later[i]()
+	}
+	u.later = u.later[:0]
+}

@@ -1,0 +1,86 @@
+package words
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"trueinch/engine"
+)
+
+// noBreak keeps a number and its sign on one line; the faces lack the narrow no-break space.
+const noBreak = "\u00a0"
+
+// Value writes one value of a Text.
+func (w *Words) Value(v any) string {
+	switch v := v.(type) {
+	case engine.Text:
+		return w.Text(v)
+	case engine.Term:
+		return w.Text(engine.Text{Key: string(v)})
+	case engine.Inches:
+		return w.Inches(float64(v))
+	case engine.Percent:
+		return w.Percent(float64(v))
+	case engine.ModelID:
+		return named(w.names.Model, v)
+	case engine.PieceID:
+		return named(w.names.Piece, v)
+	case engine.Seat:
+		return named(w.names.Seat, v)
+	case engine.Rule:
+		return string(v)
+	case int:
+		return w.minus(strconv.Itoa(v))
+	case float64:
+		return w.Number(v, -1)
+	case string:
+		return v
+	}
+	return fmt.Sprint(v)
+}
+
+func named[ID ~int](name func(ID) string, id ID) string {
+	if name == nil {
+		return strconv.Itoa(int(id))
+	}
+	return name(id)
+}
+
+// Inches writes a length with the sign for inches: two decimals, none when it is a whole number, as ranges are printed
+// on cards.
+func (w *Words) Inches(v float64) string {
+	if math.Abs(v-math.Round(v)) < 1e-9 {
+		return w.Number(v, 0) + "″"
+	}
+	return w.Exact(v)
+}
+
+// Exact writes a measured length, always with two decimals.
+func (w *Words) Exact(v float64) string { return w.Number(v, 2) + "″" }
+
+// Percent writes a probability from 0 to 1. What is not certain never reads as certain.
+func (w *Words) Percent(p float64) string {
+	switch {
+	case p > 0 && p < 0.01:
+		return w.W("number.under-one-percent")
+	case p > 0.99 && p < 1:
+		return w.W("number.over-99-percent")
+	}
+	return w.Number(100*p, 0) + noBreak + "%"
+}
+
+// Number writes a number with so many decimals, or as many as it has for −1.
+func (w *Words) Number(v float64, decimals int) string {
+	s := strconv.FormatFloat(v, 'f', decimals, 64)
+	if strings.Trim(s, "-0.") == "" {
+		s = strings.TrimPrefix(s, "-") // −0.00 is 0.00
+	}
+	if w.language == "fr" {
+		s = strings.Replace(s, ".", ",", 1)
+	}
+	return w.minus(s)
+}
+
+func (w *Words) minus(s string) string { return strings.Replace(s, "-", "−", 1) }

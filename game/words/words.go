@@ -1,0 +1,150 @@
+// Package words turns catalogue keys and engine texts into what a person reads, in English or French.
+//
+// It knows the catalogues of assets and the types of values that an engine.Text may carry, and nothing of windows.
+package words
+
+import (
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"sync"
+
+	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"github.com/pelletier/go-toml/v2"
+	"golang.org/x/text/language"
+
+	"trueinch/assets"
+	"trueinch/engine"
+)
+
+// Words speaks one language. It may be used by several goroutines.
+type Words struct {
+	language string
+	local    *i18n.Localizer
+	names    Names
+
+	known *sync.Map // key to text, of the keys said without values
+	lost  *lost
+}
+
+// Names resolves what only a match knows; a nil function gives the bare number.
+type Names struct {
+	Model func(engine.ModelID) string
+	Piece func(engine.PieceID) string
+	Seat  func(engine.Seat) string
+}
+
+// lost collects the keys that no catalogue has.
+type lost struct {
+	sync.Mutex
+	keys map[string]bool
+}
+
+// New reads the shipped catalogues for a language of assets.Languages; an unknown one speaks English.
+func New(lang string) (*Words, error) {
+	files := map[string]map[string][]byte{}
+	for _, l := range assets.Languages() {
+		files[l] = assets.Catalogues(l)
+	}
+	return Read(lang, files)
+}
+
+// Read builds Words from catalogue files by language and file name. The error lists every file that does not parse;
+// the Words returned with it know all the others.
+func Read(lang string, catalogues map[string]map[string][]byte) (*Words, error) {
+	bundle := i18n.NewBundle(language.English)
+	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
+	var faults []error
+	for l, files := range catalogues {
+		for _, name := range slices.Sorted(maps.Keys(files)) {
+			// go-i18n takes the language from the file name.
+			if _, err := bundle.ParseMessageFileBytes(files[name], name+"."+l+".toml"); err != nil {
+				faults = append(faults, fmt.Errorf("%s/%s: %w", l, name, err))
+			}
+		}
+	}
+	if !slices.Contains(assets.Languages(), lang) {
+		lang = assets.Languages()[0]
+	}
+	return &Words{
+		language: lang, local: i18n.NewLocalizer(bundle, lang),
+		known: &sync.Map{}, lost: &lost{keys: map[string]bool{}},
+	}, errors.Join(faults...)
+}
+
+// Language is "en" or "fr".
+func (w *Words) Language() string { return w.language }
+
+// With returns Words that write models, pieces and seats by their names.
+func (w *Words) With(names Names) *Words {
+	named := *w
+	named.names = names
+	return &named
+}
+
+// W says a catalogue entry: W("roll.won", "Attacker", id, "EFX", 2). Values are of the types that engine.Text allows.
+// A missing key is said as ‹key›, so that it is seen.
+func (w *Words) W(key string, pairs ...any) string { return w.Text(engine.Say(key, pairs...)) }
+
+// Text says an engine text; the zero Text is empty.
+func (w *Words) Text(t engine.Text) string {
+	if t.Key == "" {
+		return ""
+	}
+	if len(t.Args) == 0 {
+		if said, ok := w.known.Load(t.Key); ok {
+			return said.(string)
+		}
+	}
+	said := w.say(t)
+	if len(t.Args) == 0 {
+		w.known.Store(t.Key, said)
+	}
+	return said
+}
+
+func (w *Words) say(t engine.Text) string {
+	config := &i18n.LocalizeConfig{MessageID: t.Key}
+	data := make(map[string]any, len(t.Args))
+	for _, arg := range t.Args {
+		data[arg.Name] = w.Value(arg.Value)
+		if n, ok := arg.Value.(int); ok && arg.Name == "Count" {
+			config.PluralCount = n
+		}
+	}
+	config.TemplateData = data
+	said, err := w.local.Localize(config)
+	if err != nil && config.PluralCount != nil {
+		config.PluralCount = nil // an entry of one form for all numbers
+		said, err = w.local.Localize(config)
+	}
+	if said == "" && err != nil {
+		w.lose(t.Key)
+		return "‹" + t.Key + "›"
+	}
+	if err != nil { // said in the other language
+		w.lose(t.Key)
+	}
+	return said
+}
+
+// Has reports whether some catalogue knows the key.
+func (w *Words) Has(key string) bool {
+	_, err := w.local.Localize(&i18n.LocalizeConfig{MessageID: key})
+	var missing *i18n.MessageNotFoundErr
+	return !errors.As(err, &missing)
+}
+
+// Missing lists the keys that were asked for and that the language lacks.
+func (w *Words) Missing() []string {
+	w.lost.Lock()
+	defer w.lost.Unlock()
+	return slices.Sorted(maps.Keys(w.lost.keys))
+}
+
+func (w *Words) lose(key string) {
+	w.lost.Lock()
+	defer w.lost.Unlock()
+	w.lost.keys[key] = true
+}
