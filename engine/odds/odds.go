@@ -1,9 +1,147 @@
 // Package odds gives exact chances of dice rolls by enumeration, never by sampling. It may know nothing of ours.
 package odds
 
+// Roll is a confrontation as the Supreme Edition rolls it: each side keeps its highest die and adds it to its Trait
+// (SE-ROLL-03, SE-ROLL-04).
+type Roll struct {
+	Attack Side
+	Defend Side // unread when Target is not 0
+	// Target is a fixed number that the Attacker must reach (SE-ROLL-10), or 0 for a roll against Defend.
+	Target int
+	// TiesToAttacker says that equal totals are the Attacker's (SE-ROLL-07 to SE-ROLL-09).
+	TiesToAttacker bool
+	// ExtraEFX are EFX that a success brings besides those of the dice, before any are cancelled.
+	ExtraEFX int
+}
+
+// Side is one side of a Roll.
+type Side struct {
+	Trait int
+	Dice  int // all of them, the first included; a side without dice has just its Trait
+	// EFXOn is the lowest face that gives or cancels an EFX: Trump, Plain, Powerhouse, or Never.
+	EFXOn int
+}
+
+// The faces from which on a die counts for EFX.
+const (
+	Powerhouse = 4 // SE-DESC-11, for an Attacker
+	Trump      = 5 // SE-ROLL-14, SE-ROLL-17
+	Plain      = 6 // SE-ROLL-15, SE-ROLL-18
+	Never      = 7
+)
+
 // Result is the exact outcome of a roll.
 type Result struct {
-	Success float64   // chance that the Attacker wins
-	Tie     float64   // chance that the totals are equal, whoever wins them
-	EFX     []float64 // EFX[n]: chance that the Action succeeds with exactly n EFX left
+	Success float64   `json:"success"` // chance that the Attacker wins
+	Tie     float64   `json:"tie"`     // chance that the totals are equal, whoever wins them
+	EFX     []float64 `json:"efx"`     // EFX[n]: chance that the Action succeeds with exactly n EFX left
+}
+
+// AtLeast is the chance that the Action succeeds with n EFX or more; AtLeast(0) is Success.
+func (r Result) AtLeast(n int) float64 {
+	sum := 0.0
+	for i := len(r.EFX) - 1; i >= max(n, 0); i-- {
+		sum += r.EFX[i]
+	}
+	return sum
+}
+
+// Exact works a roll out. The only error is that of rounding, below 1e-14. Negative numbers of dice count as none.
+//
+// The Action succeeds when the Attacker's total is higher (SE-ROLL-06), or equal where ties are his, or reaches the
+// Target (SE-ROLL-10). Each of his dice from EFXOn on gives an EFX, the highest included (SE-ROLL-14 to SE-ROLL-16);
+// each of the Defender's from his own EFXOn on cancels one, never below none and never the success (SE-ROLL-17 to
+// SE-ROLL-19).
+func Exact(roll Roll) Result {
+	attack := countBelow(roll.Attack)
+	extra := max(roll.ExtraEFX, 0)
+	result := Result{EFX: make([]float64, attack.dice+1+extra)}
+	if roll.Target != 0 {
+		for top := attack.lowest(); top <= 6; top++ {
+			switch total := roll.Attack.Trait + top; {
+			case total < roll.Target:
+				continue
+			case total == roll.Target:
+				result.Tie = attack.top(top)
+			}
+			for efx := 0; efx <= attack.dice; efx++ {
+				result.EFX[efx+extra] += attack.exactly(top, efx)
+			}
+		}
+		result.Success = result.AtLeast(0)
+		return result
+	}
+	defend := countBelow(roll.Defend)
+	for top := attack.lowest(); top <= 6; top++ {
+		equal := roll.Attack.Trait + top - roll.Defend.Trait // the Defender's highest die that ties
+		if equal >= defend.lowest() && equal <= 6 {
+			result.Tie += attack.top(top) * defend.top(equal)
+		}
+		beaten := equal - 1
+		if roll.TiesToAttacker {
+			beaten = equal
+		}
+		if beaten < defend.lowest() {
+			continue
+		}
+		cancels := defend.below[min(beaten, 6)]
+		for given := 0; given <= attack.dice; given++ {
+			chance := attack.exactly(top, given)
+			for cancelled, defended := range cancels[:defend.dice+1] {
+				result.EFX[max(0, given+extra-cancelled)] += chance * defended
+			}
+		}
+	}
+	result.Success = result.AtLeast(0)
+	return result
+}
+
+// pool is what one side's dice can show.
+type pool struct {
+	dice int
+	// below[m][k]: chance that no die is above m and exactly k count for EFX.
+	below [7][]float64
+}
+
+func countBelow(side Side) pool {
+	p := pool{dice: max(side.Dice, 0)}
+	all := make([]float64, 7*(p.dice+1))
+	for m := range p.below {
+		row := all[m*(p.dice+1) : (m+1)*(p.dice+1)]
+		p.below[m] = row
+		faces := max(0, m-max(side.EFXOn, 1)+1)
+		counting, other := float64(faces)/6, float64(m-faces)/6
+		// Binomial terms, from the left by powers of counting, then from the right by powers of other.
+		term := 1.0
+		for k := range row {
+			row[k] = term
+			term = term * counting * float64(p.dice-k) / float64(k+1)
+		}
+		power := 1.0
+		for k := p.dice; k >= 0; k-- {
+			row[k] *= power
+			power *= other
+		}
+	}
+	return p
+}
+
+// lowest is the lowest that the highest die can be: 0 for a side without dice.
+func (p pool) lowest() int { return min(p.dice, 1) }
+
+// exactly is the chance that the highest die shows top and k dice count.
+func (p pool) exactly(top, k int) float64 {
+	if top == 0 {
+		return p.below[0][k]
+	}
+	return p.below[top][k] - p.below[top-1][k]
+}
+
+// top is the chance that the highest die shows top.
+func (p pool) top(top int) float64 {
+	sum := 0.0
+	for k := 0; k <= p.dice; k++ {
+		sum += p.exactly(top, k)
+	}
+	return sum
 }
