@@ -155,17 +155,17 @@ func moveRule(kind cards.Descriptor) engine.Rule {
 func moveTerm(kind cards.Descriptor) engine.Term {
 	switch kind {
 	case bounding:
-		return "term.bounding"
+		return "card.bounding"
 	case wallCrawling:
-		return "term.wall-crawling"
+		return "card.wall-crawling"
 	case blink:
-		return "term.blink"
+		return "card.blink"
 	case flight:
-		return "term.flight"
+		return "card.flight"
 	case immobile:
-		return "term.immobile"
+		return "card.immobile"
 	}
-	return "term.sprint"
+	return "card.sprint"
 }
 
 // go_ follows the chosen path: first what it touches on the way, then the arrival.

@@ -1,0 +1,416 @@
+package supreme
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/geometry"
+)
+
+// A scene is a match in the middle of play, written as text. Parts are separated by new lines or "|":
+//
+//	table 48x48                                    its size; 48x48 when not given
+//	house structure 10,10 12x8 h6 enclosed solid   a box from its near left corner: width x depth, height h (3), foot b (0)
+//	car object 20,20 2x1 h1 rank2                  structures: flimsy solid reinforced open enclosed
+//	acid zone 5,5 3x3 danger1                      also: impassable, marker
+//	blue Rook 8,5 Flight 8 base40 hp6 s7T Tank     a Supreme of a team (blue, red, green, gold) at 8,5; 8,5,6 is on a roof
+//	red Goon A 9,5 minion                          a Minion; the same name is the same card; "A" is its letter
+//
+// Words after the place: a Movement Type with its inches; base30 hp5 ap3 limit4 dice2 level3 height1.2 s5 … p5, T for a
+// Trump; a Role, Origin, Type, Element, Alignment by its name; stealth; exclusive:Rook; inside:house; wall:house; states
+// stunned spectral boost2 fatigue1 spent2 suppress1 attack1 defend1 hurt2. Actions, Powers: "[Smash [AP 2] CCM, s vs. d,
+// Damage 2]" in square brackets at the end of the line, one after another.
+//
+// A typing error fails the test: a fixture that half works proves nothing.
+type scene struct {
+	*State
+	t      testing.TB
+	events []engine.Event
+	names  map[string]engine.ModelID
+	places map[string]engine.PieceID
+}
+
+var seatNames = []string{"blue", "red", "green", "gold"}
+
+// newScene builds the state; nothing is asked until the test starts a procedure with play or turns.
+func newScene(t testing.TB, text string) *scene {
+	t.Helper()
+	b := sceneBuilder{t: t, cards: map[string]*sceneCard{}, setup: engine.Setup{System: systemCode, Plot: plotBrawl, Cards: map[string]string{}}}
+	b.setup.Layout.Width, b.setup.Layout.Depth = 48, 48
+	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return r == '\n' || r == '|' }) {
+		if part = strings.TrimSpace(part); part != "" {
+			b.part(part)
+		}
+	}
+	return b.finish()
+}
+
+type sceneModel struct {
+	name, letter string
+	seat         int
+	spot         geometry.Spot
+	inside, wall string
+	set          []func(*State, *model)
+}
+
+type sceneCard struct {
+	id, class, name, facts, movement, traits string
+	words                                    []string
+	values                                   map[string]string
+	lines                                    []string
+	models                                   int
+	seat                                     int
+}
+
+type sceneBuilder struct {
+	t      testing.TB
+	setup  engine.Setup
+	pieces []string
+	cards  map[string]*sceneCard
+	order  []*sceneCard
+	models []sceneModel
+}
+
+func (b *sceneBuilder) part(text string) {
+	b.t.Helper()
+	words := strings.Fields(text)
+	switch seat := slices.Index(seatNames, words[0]); {
+	case words[0] == "table":
+		b.scan(words[1], "%fx%f", &b.setup.Layout.Width, &b.setup.Layout.Depth)
+	case seat >= 0:
+		b.model(seat, text)
+	default:
+		b.piece(words)
+	}
+}
+
+func (b *sceneBuilder) scan(text, format string, into ...any) {
+	b.t.Helper()
+	if _, err := fmt.Sscanf(text, format, into...); err != nil {
+		b.t.Fatalf("scene: %q is not like %q: %v", text, format, err)
+	}
+}
+
+func (b *sceneBuilder) number(text string) float64 {
+	b.t.Helper()
+	x, err := strconv.ParseFloat(text, 64)
+	if err != nil {
+		b.t.Fatalf("scene: %q is no number", text)
+	}
+	return x
+}
+
+func (b *sceneBuilder) piece(words []string) {
+	b.t.Helper()
+	if len(words) < 4 {
+		b.t.Fatalf("scene: %q is no piece", words)
+	}
+	p := geometry.Piece{Description: geometry.Description{ID: words[0], Name: words[0], Kind: geometry.Kind(words[1])}}
+	var x, y, w, d float64
+	b.scan(words[2], "%f,%f", &x, &y)
+	b.scan(words[3], "%fx%f", &w, &d)
+	bottom, height := 0.0, 3.0
+	switch p.Kind {
+	case geometry.Zone, geometry.Marker:
+		p.Transparent, p.Passable, height = true, true, 0
+	case geometry.Impassable:
+		p.Impassable = true
+	case geometry.Object, geometry.Structure:
+	default:
+		b.t.Fatalf("scene: unknown kind %q", words[1])
+	}
+	for _, word := range words[4:] {
+		switch {
+		case word == "enclosed":
+			p.Enclosed = true
+		case word == "open":
+			p.Passable = true
+		case word == "flimsy" || word == "solid" || word == "reinforced":
+			p.Solidity = word
+		case strings.HasPrefix(word, "rank"):
+			p.Rank = int(b.number(word[4:]))
+		case strings.HasPrefix(word, "danger"):
+			p.Danger = int(b.number(word[6:]))
+		case word[0] == 'h':
+			height = b.number(word[1:])
+		case word[0] == 'b':
+			bottom = b.number(word[1:])
+		default:
+			b.t.Fatalf("scene: unknown word %q of a piece", word)
+		}
+	}
+	p.Prisms = []geometry.Prism{{
+		Footprint: geometry.Footprint{Polygon: []geometry.Point{{X: x, Y: y}, {X: x + w, Y: y}, {X: x + w, Y: y + d}, {X: x, Y: y + d}}},
+		Bottom:    bottom, Top: bottom + height,
+	}}
+	b.pieces = append(b.pieces, words[0])
+	b.setup.Layout.Pieces = append(b.setup.Layout.Pieces, p)
+}
+
+func (b *sceneBuilder) model(seat int, text string) {
+	b.t.Helper()
+	head, actions, _ := strings.Cut(text, "[")
+	words := strings.Fields(head)
+	if len(words) < 3 {
+		b.t.Fatalf("scene: %q is no model", text)
+	}
+	m := sceneModel{name: words[1], seat: seat}
+	words = words[2:]
+	if len(words[0]) == 1 && words[0] >= "A" && words[0] <= "Z" {
+		m.letter, words = words[0], words[1:]
+	}
+	m.spot = geometry.Ground(geometry.Point{})
+	if strings.Count(words[0], ",") == 2 {
+		b.scan(words[0], "%f,%f,%f", &m.spot.Center.X, &m.spot.Center.Y, &m.spot.Level)
+	} else {
+		b.scan(words[0], "%f,%f", &m.spot.Center.X, &m.spot.Center.Y)
+	}
+	key := seatNames[seat] + " " + m.name
+	card, known := b.cards[key]
+	if !known {
+		card = &sceneCard{
+			id: cards.Slug(m.name), name: m.name, class: "Supreme", movement: `Sprint 5"`, seat: seat,
+			values: map[string]string{"level": "3", "base": "30", "hp": "5", "ap": "3", "limit": "4"},
+		}
+		b.cards[key] = card
+		b.order = append(b.order, card)
+		if actions != "" {
+			card.lines = cardLines(actions)
+		}
+	}
+	card.models++
+	b.words(card, &m, words[1:])
+	b.models = append(b.models, m)
+}
+
+// cardLines cuts "Smash [AP 2] CCM …] [Immune / Fall]" at its outer brackets; the first is cut off already.
+func cardLines(text string) []string {
+	var lines []string
+	depth, from := 1, 0
+	for i, r := range text {
+		switch r {
+		case '[':
+			if depth++; depth == 1 {
+				from = i + 1
+			}
+		case ']':
+			if depth--; depth == 0 {
+				lines = append(lines, strings.TrimSpace(text[from:i]))
+			}
+		}
+	}
+	return lines
+}
+
+func (b *sceneBuilder) words(card *sceneCard, m *sceneModel, words []string) {
+	b.t.Helper()
+	for i := 0; i < len(words); i++ {
+		word := words[i]
+		if b.state(m, word) {
+			continue
+		}
+		switch {
+		case word == "minion":
+			card.class = "Minion"
+		case word == "stealth":
+			card.facts += " · Stealth"
+		case word == "Immobile":
+			card.movement = "Immobile"
+		case strings.HasPrefix(word, "exclusive:"):
+			card.facts += " · Exclusive / " + word[len("exclusive:"):]
+		case slices.Contains([]string{"Sprint", "Bounding", "Blink", "Flight"}, word):
+			i++
+			card.movement = word + " " + words[i] + `"`
+		case word == "Wall":
+			i += 2
+			card.movement = "Wall Crawling " + words[i] + `"`
+		case word[0] >= 'A' && word[0] <= 'Z':
+			card.words = append(card.words, word)
+		default:
+			at := strings.IndexAny(word, "0123456789")
+			if at < 1 {
+				b.t.Fatalf("scene: unknown word %q of a model", word)
+			}
+			card.values[word[:at]] = word[at:]
+		}
+	}
+}
+
+// state reads a word about the model itself and reports whether it was one.
+func (b *sceneBuilder) state(m *sceneModel, word string) bool {
+	set := func(f func(*State, *model)) bool { m.set = append(m.set, f); return true }
+	at := max(0, strings.IndexAny(word, "0123456789"))
+	number, _ := strconv.Atoi(word[at:])
+	if inside, found := strings.CutPrefix(word, "inside:"); found {
+		m.inside = inside
+		return true
+	}
+	if wall, found := strings.CutPrefix(word, "wall:"); found {
+		m.wall = wall
+		return true
+	}
+	switch name := word[:at]; {
+	case word == "stunned":
+		return set(func(_ *State, m *model) { m.stunned = true })
+	case word == "spectral":
+		return set(func(_ *State, m *model) { m.spectral = true })
+	case word == "away":
+		return set(func(_ *State, m *model) { m.onTable, m.high = false, 1 })
+	case name == "boost":
+		return set(func(_ *State, m *model) { m.boost = number })
+	case name == "fatigue":
+		return set(func(s *State, m *model) { s.setFatigue(m.id, number) })
+	case name == "spent":
+		return set(func(_ *State, m *model) { m.apSpent = number })
+	case name == "suppress":
+		return set(func(_ *State, m *model) { m.suppress = number })
+	case name == "attack":
+		return set(func(_ *State, m *model) { m.attack = number })
+	case name == "defend":
+		return set(func(_ *State, m *model) { m.defend = number })
+	case name == "hurt":
+		return set(func(_ *State, m *model) { m.hp -= number })
+	}
+	return false
+}
+
+// printed is the card in the printed notation.
+func (c *sceneCard) printed() string {
+	has := func(list ...string) bool {
+		return slices.ContainsFunc(list, func(w string) bool { return slices.Contains(c.words, w) })
+	}
+	words := slices.Clone(c.words)
+	if !has("Hero", "Villain") {
+		words = append([]string{"Hero"}, words...)
+	}
+	if !has("Science", "Nature", "Mystery") {
+		words = append(words, "Science")
+	}
+	if !has("Living", "Nonliving", "Mechanical", "Outsider") {
+		words = append(words, "Living")
+	}
+	roles := []string{"Brawler", "Speedster", "Powerhouse", "Infiltrator", "Leader", "Support", "Tank", "Blaster"}
+	if c.class == "Supreme" && !has(roles...) {
+		words = append([]string{"Tank"}, words...)
+		if !has("Villain") {
+			words = append([]string{"Brawler"}, words[1:]...)
+		}
+	}
+	facts := fmt.Sprintf("Base %s mm · HP %s · %s", c.values["base"], c.values["hp"], c.movement)
+	if h := c.values["height"]; h != "" {
+		facts += " · Height " + h + `"`
+	}
+	switch {
+	case c.class == "Minion":
+		facts += fmt.Sprintf(" · Models %d", c.models)
+	case c.values["dice"] != "":
+		facts += fmt.Sprintf(" · AP Limit %s · Dice %s", c.values["limit"], c.values["dice"])
+	default:
+		facts += fmt.Sprintf(" · AP Limit %s · AP+ %s", c.values["limit"], c.values["ap"])
+	}
+	lines := []string{"=== " + c.name + " ===", c.class + ", Level " + c.values["level"] + ", " + strings.Join(words, " · "), facts + c.facts}
+	var traits []string
+	for _, letter := range "sdeamp" {
+		value := c.values[string(letter)]
+		if value == "" {
+			value = "5"
+		}
+		traits = append(traits, string(letter)+" "+value)
+	}
+	lines = append(lines, strings.Join(traits, "  "))
+	actions := slices.Clone(c.lines)
+	if !slices.ContainsFunc(actions, func(l string) bool { return strings.Contains(l, " vs. ") }) {
+		cost := "AP 2"
+		if c.class == "Minion" {
+			cost = "Activation"
+		}
+		actions = append(actions, "Strike ["+cost+"] CCM, s vs. d, Damage 1")
+	}
+	return strings.Join(append(lines, actions...), "\n") + "\n"
+}
+
+func (b *sceneBuilder) finish() *scene {
+	b.t.Helper()
+	seats := 2
+	for _, c := range b.order {
+		seats = max(seats, c.seat+1)
+	}
+	for seat := range seats {
+		list := engine.TeamList{Name: seatNames[seat]}
+		for _, c := range b.order {
+			if c.seat == seat {
+				list.Cards = append(list.Cards, c.id)
+				b.setup.Cards[c.id] = c.printed()
+			}
+		}
+		if len(list.Cards) == 0 || !slices.ContainsFunc(b.order, func(c *sceneCard) bool { return c.seat == seat && c.class == "Supreme" }) {
+			far := &sceneCard{id: "nobody-" + seatNames[seat], name: "Nobody " + seatNames[seat], class: "Supreme", movement: "Immobile",
+				values: map[string]string{"level": "1", "base": "30", "hp": "5", "ap": "0", "limit": "4"}}
+			list.Cards = append(list.Cards, far.id)
+			b.setup.Cards[far.id] = far.printed()
+		}
+		b.setup.Teams = append(b.setup.Teams, list)
+	}
+	s, err := newState(b.setup)
+	if err != nil {
+		b.t.Fatalf("scene: %v", err)
+	}
+	sc := &scene{State: s, t: b.t, names: map[string]engine.ModelID{}, places: map[string]engine.PieceID{}}
+	for i, name := range b.pieces {
+		sc.places[name] = engine.PieceID(i)
+	}
+	b.putModels(sc)
+	s.round, s.step, s.order, s.first = 1, stepTurns, s.seatsFrom(0), 0
+	for i := range s.teams {
+		t := &s.teams[i]
+		t.edge, t.placed, t.pool, t.size = edge(2*i%4+i/2), true, 12, 12
+	}
+	return sc
+}
+
+func (b *sceneBuilder) putModels(sc *scene) {
+	b.t.Helper()
+	taken := map[engine.ModelID]bool{}
+	for _, m := range b.models {
+		found := slices.IndexFunc(sc.models, func(x model) bool {
+			return int(x.seat) == m.seat && sc.cards[x.card].Name == m.name && !taken[x.id]
+		})
+		if found < 0 {
+			b.t.Fatalf("scene: no card for %s", m.name)
+		}
+		id := engine.ModelID(found)
+		taken[id] = true
+		name := m.name
+		if m.letter != "" {
+			name += " " + m.letter
+			sc.models[id].letter = m.letter
+		}
+		if _, twice := sc.names[name]; !twice {
+			sc.names[name] = id
+		}
+		if m.inside != "" {
+			m.spot.Inside = geometry.PieceIndex(sc.piece(m.inside))
+		}
+		if m.wall != "" {
+			m.spot.Wall = geometry.PieceIndex(sc.piece(m.wall))
+		}
+		sc.place(id, m.spot)
+		for _, set := range m.set {
+			set(sc.State, &sc.models[id])
+		}
+	}
+	for i := range sc.models {
+		if m := &sc.models[i]; !taken[m.id] { // a team that the text left out: one idle model in its corner
+			at := geometry.Point{X: 1, Y: sc.setup.Layout.Depth - 1}
+			if m.seat == 0 {
+				at = geometry.Point{X: sc.setup.Layout.Width - 1, Y: 1}
+			}
+			sc.place(m.id, geometry.Ground(at))
+		}
+	}
+}

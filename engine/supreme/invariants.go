@@ -1,0 +1,111 @@
+package supreme
+
+import (
+	"fmt"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/geometry"
+)
+
+// overlapSlack is how far two bases may overlap before something is wrong, in inches: the rounding of two committed
+// places.
+const overlapSlack = 2.0 / 1024
+
+// Broken implements engine.State: what must always hold and does not.
+func (s *State) Broken() []string {
+	var broken []string
+	say := func(format string, args ...any) { broken = append(broken, fmt.Sprintf(format, args...)) }
+	if s.pending == nil {
+		say("no decision is pending")
+	} else if (s.pending.Shape == engine.GameEnd) != s.ended {
+		say("the match has ended: %v, but the decision is of shape %d", s.ended, s.pending.Shape)
+	}
+	for i := range s.models {
+		s.brokenModel(engine.ModelID(i), say)
+	}
+	for i := range s.pieces {
+		if p := &s.pieces[i]; p.hp < 0 || p.hp > p.maxHP || p.gone != (p.maxHP > 0 && p.hp == 0) {
+			say("piece %d has %d of %d HP, gone: %v", i, p.hp, p.maxHP, p.gone)
+		}
+	}
+	for i := range s.teams {
+		if t := &s.teams[i]; t.pool < 0 || t.pool > t.size {
+			say("team %d has %d AP of a Pool of %d", i, t.pool, t.size)
+		}
+	}
+	for i := range s.groups {
+		if g := &s.groups[i]; g.fatigue < 0 || g.fatigue > s.maxFatigue(g.models[0]) {
+			say("Minion card %d has %d Fatigue", i, g.fatigue)
+		}
+	}
+	if s.round > s.rounds {
+		say("Round %d of %d", s.round, s.rounds)
+	}
+	return broken
+}
+
+func (s *State) brokenModel(id engine.ModelID, say func(string, ...any)) {
+	m, c := &s.models[id], s.cardFor(id)
+	name := fmt.Sprintf("model %d (%s)", id, c.Name)
+	if m.hp < 0 || m.hp > c.HP || m.ko != (m.hp == 0) {
+		say("%s has %d of %d HP, KO: %v", name, m.hp, c.HP, m.ko)
+	}
+	if m.ko && m.onTable || m.ko && m.high > 0 || m.onTable && m.high > 0 {
+		say("%s is KO'ed: %v, on the table: %v, in Climb High since Round %d", name, m.ko, m.onTable, m.high)
+	}
+	if m.apSpent < 0 || m.class != cards.Minion && m.apSpent > c.APLimit {
+		say("%s has spent %d AP of %d", name, m.apSpent, c.APLimit)
+	}
+	if have := s.fatigueOf(id); have < 0 || have > s.maxFatigue(id) {
+		say("%s has %d Fatigue", name, have)
+	}
+	if m.boost < 0 || m.attack < 0 || m.defend < 0 || m.suppress < 0 {
+		say("%s has a state below nothing", name)
+	}
+	if m.side != m.seat && !s.underControl() {
+		say("%s still plays for seat %d", name, m.side)
+	}
+	if s.alive(id) {
+		s.brokenPlace(id, name, say)
+	}
+}
+
+// underControl reports whether a procedure is running in which a model may play for another side (SE-EFFECT-26).
+func (s *State) underControl() bool { return len(s.stack) > 0 }
+
+func (s *State) brokenPlace(id engine.ModelID, name string, say func(string, ...any)) {
+	m, body := &s.models[id], s.body(id)
+	if m.spot.Center != m.spot.Center.Committed() {
+		say("%s stands between the grid of committed places", name)
+	}
+	r := body.Radius - overlapSlack
+	if x, y := body.Center.X, body.Center.Y; x < r || y < r || x > s.setup.Layout.Width-r || y > s.setup.Layout.Depth-r {
+		say("%s stands off the table at %v", name, body.Center)
+	}
+	if m.spot.Air && !(s.activation.model == id && s.activation.air) && !s.midMove() {
+		say("%s hangs in the air", name)
+	}
+	for i := range s.models[:id] {
+		other := engine.ModelID(i)
+		if !s.alive(other) || s.models[other].spot.Inside != m.spot.Inside {
+			continue
+		}
+		theirs := s.body(other)
+		apart := body.Center.Distance(theirs.Center) - (body.Radius + theirs.Radius)
+		if apart < -overlapSlack && body.Bottom < theirs.Top()-geometry.Slack && theirs.Bottom < body.Top()-geometry.Slack {
+			say("%s and model %d overlap by %g inches", name, other, -apart)
+		}
+	}
+}
+
+// midMove reports whether a procedure is running that may leave a model in mid-air for a moment.
+func (s *State) midMove() bool {
+	for _, f := range s.stack {
+		switch f.(type) {
+		case movementAction, displaceFrame, fallFrame:
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,167 @@
+package supreme
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/geometry"
+)
+
+// Preview implements engine.State: the procedure that asked explains what an answer would lead to.
+func (s *State) Preview(choice engine.Choice) *engine.Preview {
+	if len(s.stack) > 0 {
+		if p, ok := s.stack[len(s.stack)-1].(previewer); ok {
+			if found := p.preview(s, choice); found != nil {
+				return found
+			}
+		}
+	}
+	return &engine.Preview{}
+}
+
+// preview explains the options of an Activation: what an Action could do, what a move costs.
+func (f activating) preview(s *State, choice engine.Choice) *engine.Preview {
+	return s.previewOption(f.model, choice)
+}
+
+func (f groupActivation) preview(s *State, choice engine.Choice) *engine.Preview {
+	if s.pending == nil || s.pending.Subject == engine.NoModel {
+		return nil
+	}
+	return s.previewOption(s.pending.Subject, choice)
+}
+
+func (s *State) previewOption(id engine.ModelID, choice engine.Choice) *engine.Preview {
+	if s.pending.Shape != engine.Pick || choice.Pick < 0 || choice.Pick >= len(s.pending.Options) {
+		return nil
+	}
+	o := &s.pending.Options[choice.Pick]
+	if o.Action >= 0 {
+		return s.previewAction(id, o.Action)
+	}
+	switch o.Key {
+	case "move", "sprint", "leap":
+		return &engine.Preview{Notes: []engine.Note{s.fatigueNote(id, 1)}}
+	case "climb":
+		return &engine.Preview{Notes: []engine.Note{
+			s.fatigueNote(id, climbFatigue),
+			{Icon: "g-feathered-wing", Text: engine.Say("note.climb"), Rule: "SE-MOVE-40"},
+			{Icon: "l-triangle-alert", Text: engine.Say("note.climb-last"), Rule: "SE-MOVE-43", Warn: s.round >= s.rounds || s.last},
+		}}
+	}
+	return nil
+}
+
+func (s *State) fatigueNote(id engine.ModelID, more int) engine.Note {
+	return engine.Note{
+		Icon: "l-footprints", Rule: "SE-MOVE-04",
+		Text: engine.Say("note.fatigue", "Have", s.fatigueOf(id)+more, "Max", s.maxFatigue(id)),
+	}
+}
+
+// preview explains a spot that a model might move to: whom it would touch, who would see it there, what would hurt it on
+// the way, how deep it would Fall.
+func (f movementAction) preview(s *State, choice engine.Choice) *engine.Preview {
+	if choice.Spot == nil || s.pending == nil || s.pending.Place == nil {
+		return nil
+	}
+	spot, place := *choice.Spot, s.pending.Place
+	path, legal := place.Path(spot, choice.Via)
+	if !legal {
+		return nil
+	}
+	p := &engine.Preview{Ends: []engine.Displaced{{Model: f.model, To: spot, Moved: path.Length}}}
+	there := s.clone()
+	there.place(f.model, spot)
+	if leap, ok := place.(*leapPlacement); ok {
+		s.noteLeap(p, there, f, leap, spot)
+		return p
+	}
+	hurts, waits := s.sortDangers(f, path, spot)
+	for _, at := range hurts {
+		p.Notes = append(p.Notes, engine.Note{
+			Icon: "l-triangle-alert", Text: engine.Say("note.danger", "Piece", at, "Damage", s.pieces[at].terrain.Danger),
+			Rule: "SE-TERRAIN-32", Warn: true,
+		})
+	}
+	for _, at := range waits {
+		p.Notes = append(p.Notes, engine.Note{
+			Icon: "l-triangle-alert", Text: engine.Say("note.danger-waits", "Piece", at), Rule: "SE-MOVE-23", Warn: true,
+		})
+	}
+	if spot.Air {
+		p.Notes = append(p.Notes, engine.Note{Icon: "l-triangle-alert", Text: engine.Say("note.air"), Rule: "SE-MOVE-14", Warn: true})
+	}
+	if spot.Inside != geometry.NoPiece {
+		p.Notes = append(p.Notes, engine.Note{Icon: "l-info", Text: engine.Say("note.inside", "Piece", engine.PieceID(spot.Inside)), Rule: "SE-TERRAIN-10"})
+	}
+	s.noteContacts(p, there, f)
+	s.noteWatchers(p, there, f.model)
+	return p
+}
+
+// noteContacts names the models that the mover would be Base to Base with, and whether that gives Momentum.
+func (s *State) noteContacts(p *engine.Preview, there *State, f movementAction) {
+	for _, id := range there.modelsInContact(f.model) {
+		note := engine.Note{Icon: "l-users", Text: engine.Say("note.contact", "Model", id), Rule: "SE-COND-01"}
+		charges := !f.free && !s.activation.inContact && !slices.Contains(f.before, id) && !s.friendly(f.model, id)
+		if charges {
+			note.Icon, note.Text, note.Rule = "g-charging-bull", engine.Say("note.momentum", "Model", id), "SE-BONUS-10"
+		}
+		p.Notes = append(p.Notes, note)
+		if p.Verdict = engine.Touching; p.Proof.Gap == nil {
+			gap := geometry.GapBetween(there.body(f.model), there.body(id))
+			p.Proof.Gap = &gap
+		}
+	}
+}
+
+// noteWatchers counts the Enemies that would see the model where it goes.
+func (s *State) noteWatchers(p *engine.Preview, there *State, id engine.ModelID) {
+	enemies, seeing, shown := 0, 0, engine.NoModel
+	for i := range s.models {
+		other := engine.ModelID(i)
+		if s.friendly(id, other) || !s.alive(other) {
+			continue
+		}
+		enemies++
+		if there.sightTo(other, atModel(id)).Any {
+			seeing++
+			shown = other
+		}
+	}
+	note := engine.Note{Icon: "l-eye", Rule: "SE-LOS-01"}
+	switch {
+	case enemies == 0:
+		return
+	case seeing == 1:
+		note.Text = engine.Say("note.seen-by", "Model", shown)
+	default:
+		note.Text = engine.Say("note.seen", "Seeing", seeing, "Enemies", enemies)
+	}
+	p.Notes = append(p.Notes, note)
+}
+
+// noteLeap says how deep a voluntary Fall would be, what it would do, and whom the model would Crash into.
+func (s *State) noteLeap(p *engine.Preview, there *State, f movementAction, leap *leapPlacement, edge geometry.Spot) {
+	landing, _ := s.table.FallFrom(s.body(f.model), edge, edge.Center, leap.carrier(edge.Center), s.standing(f.model))
+	height := edge.Level - landing.Level
+	p.Ends[0].To = landing
+	harm := fallHarm(height)
+	hurt := harm
+	if s.immune(f.model, cards.Falls) {
+		hurt = 0
+	}
+	p.Notes = append(p.Notes, engine.Note{
+		Icon: "g-falling", Text: engine.Say("note.fall", "Inches", engine.Inches(height), "Damage", hurt), Rule: "SE-FALL-03", Warn: hurt > 0,
+	})
+	there.place(f.model, landing)
+	for _, id := range there.modelsInContact(f.model) {
+		if harm > 0 {
+			p.Notes = append(p.Notes, engine.Note{
+				Icon: "g-punch-blast", Text: engine.Say("note.crash", "Model", id, "Damage", harm), Rule: "SE-FALL-13", Warn: s.friendly(f.model, id),
+			})
+		}
+	}
+}

@@ -1,0 +1,155 @@
+package supreme
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/geometry"
+)
+
+// View implements engine.State. Everything on the table is open (SE-TABLE-01), so every seat sees the same.
+func (s *State) View(engine.Seat) *engine.View {
+	v := &engine.View{
+		Round: s.round, Rounds: s.rounds, Step: engine.Say(string(stepTerm(s.step))), Turn: s.turn,
+		Plot: engine.Say("plot.brawl"), PlotRule: "SE-PLOT-18", Table: s.table,
+		Score: slices.Repeat([]int{0}, len(s.teams)),
+	}
+	if s.ended {
+		v.Score = slices.Clone(s.result.Score)
+	}
+	levels := s.levelsKOed(func(knockout, engine.Seat) {})
+	for i := range s.teams {
+		seat := engine.Seat(i)
+		v.Standing = append(v.Standing, engine.Say("plot.brawl-standing", "Team", s.teams[i].name, "Levels", levels[i]))
+		v.Teams = append(v.Teams, engine.Team{Name: s.teams[i].name, AP: s.teams[i].pool, Pool: s.teams[i].size, Groups: s.groupsOf(seat)})
+		if outline := s.zoneOutline(seat); outline != nil {
+			v.Zones = append(v.Zones, engine.DeploymentZone{Seat: seat, Outline: outline})
+		}
+	}
+	ready := s.readyModels()
+	for i := range s.models {
+		v.Models = append(v.Models, s.viewModel(engine.ModelID(i), ready[i]))
+	}
+	for i := range s.pieces {
+		v.Pieces = append(v.Pieces, s.viewPiece(&s.pieces[i]))
+	}
+	return v
+}
+
+// stepTerm names a step of the Round (SE-ROUND-02).
+func stepTerm(at step) engine.Term {
+	return [...]engine.Term{
+		"step.setup", "step.starting-roll", "step.action-pool", "step.effects-phase", "step.turns", "step.end-of-round",
+	}[at]
+}
+
+// readyModels tells which models the pending decision lets its seat choose.
+func (s *State) readyModels() []bool {
+	ready := make([]bool, len(s.models))
+	if s.pending == nil {
+		return ready
+	}
+	for _, o := range s.pending.Options {
+		if o.Model == engine.NoModel || !o.Legal() {
+			continue
+		}
+		ready[o.Model] = true
+		if g := s.models[o.Model].group; g >= 0 && o.Key[0] == 'd' { // a Minion card is chosen by its first model
+			for _, id := range s.living(g) {
+				ready[id] = true
+			}
+		}
+	}
+	return ready
+}
+
+// groupsOf lists the rows of a team's panel: Supremes and Minion cards, in set-up order.
+func (s *State) groupsOf(seat engine.Seat) []engine.Group {
+	var rows []engine.Group
+	for i := range s.models {
+		m := &s.models[i]
+		switch {
+		case m.seat != seat:
+		case m.group < 0:
+			rows = append(rows, engine.Group{Name: s.cards[m.card].Name, Models: []engine.ModelID{m.id}})
+		case s.groups[m.group].models[0] == m.id:
+			g := &s.groups[m.group]
+			rows = append(rows, engine.Group{Name: s.cards[g.card].Name, Models: slices.Clone(g.models), Minion: true})
+		}
+	}
+	return rows
+}
+
+func (s *State) viewModel(id engine.ModelID, ready bool) engine.Model {
+	m, c := &s.models[id], s.cardFor(id)
+	name := c.Name
+	if m.letter != "" {
+		name += " " + m.letter
+	}
+	return engine.Model{
+		ID: id, Seat: m.seat, Name: name, Card: c.ID, Silhouette: c.Silhouette, Class: classTerm(m.class), Level: c.Level,
+		BaseMM: c.BaseMM, Body: s.body(id), Spot: m.spot, OnTable: m.onTable && !m.ko, KO: m.ko,
+		Done: s.step == stepTurns && !m.ko && s.exhausted(id), Ready: ready,
+		HP: m.hp, MaxHP: c.HP, Counters: s.counters(id), States: s.badges(id),
+	}
+}
+
+func classTerm(class cards.Class) engine.Term {
+	return [...]engine.Term{"card.supreme", "card.minion", "card.monster", "card.token"}[class]
+}
+
+// exhausted reports whether a model can neither spend AP nor take Fatigue any more (SE-ACT-11).
+func (s *State) exhausted(id engine.ModelID) bool {
+	spent := s.fatigueOf(id) >= s.maxFatigue(id)
+	return spent && (s.models[id].group >= 0 || s.apLeft(id) <= 0)
+}
+
+func (s *State) counters(id engine.ModelID) []engine.Counter {
+	m, c := &s.models[id], s.cardFor(id)
+	var list []engine.Counter
+	if s.directs(m.class) {
+		list = append(list, engine.Counter{Icon: "l-zap", Term: "term.ap-spent", Have: m.apSpent, Max: c.APLimit})
+	}
+	list = append(list, engine.Counter{Icon: "l-footprints", Term: "term.fatigue", Have: s.fatigueOf(id), Max: s.maxFatigue(id)})
+	if m.boost > 0 || c.Dice > 0 {
+		list = append(list, engine.Counter{Icon: "g-perspective-dice-six-faces-random", Term: "term.power-up-dice", Have: m.boost})
+	}
+	return list
+}
+
+// badges lists the states a model is in, each with the rule that says what it means.
+func (s *State) badges(id engine.ModelID) []engine.Badge {
+	m := &s.models[id]
+	var list []engine.Badge
+	add := func(on bool, icon string, rule engine.Rule, text engine.Text) {
+		if on {
+			list = append(list, engine.Badge{Icon: icon, Text: text, Rule: rule})
+		}
+	}
+	add(m.stunned, "g-knocked-out-stars", "SE-COND-05", engine.Say("badge.stunned"))
+	add(m.spectral, "g-ghost", "SE-EFFECT-74", engine.Say("badge.spectral"))
+	add(m.attack > 0, "g-crossed-swords", "SE-EFFECT-12", engine.Say("badge.attack", "X", m.attack))
+	add(m.defend > 0, "g-bordered-shield", "SE-EFFECT-14", engine.Say("badge.defend", "X", m.defend))
+	add(m.suppress > 0, "g-sleepy", "SE-EFFECT-08", engine.Say("badge.suppress", "X", m.suppress))
+	for _, d := range m.weak {
+		add(true, "g-cracked-shield", "SE-EFFECT-52", engine.Say("badge.weak", "Of", string(d)))
+	}
+	for _, d := range m.immune {
+		add(true, "g-shield-reflect", "SE-EFFECT-59", engine.Say("badge.immune", "Of", string(d)))
+	}
+	for _, a := range s.auras {
+		add(a.user == id, "g-aura", "SE-TYPE-03", engine.Say("badge.aura", "Name", s.cardFor(id).Actions[a.action].Name, "Inches", engine.Inches(a.radius)))
+	}
+	add(m.high > 0 && !m.ko, "g-feathered-wing", "SE-MOVE-40", engine.Say("badge.climb-high"))
+	add(m.spot.Inside != geometry.NoPiece && s.alive(id), "l-log-out", "SE-TERRAIN-11", engine.Say("badge.inside"))
+	return list
+}
+
+func (s *State) viewPiece(p *piece) engine.Piece {
+	v := engine.Piece{ID: p.id, Piece: p.terrain, HP: p.hp, MaxHP: p.maxHP, Gone: p.gone, Defense: p.defense}
+	if p.terrain.Danger > 0 {
+		v.States = append(v.States, engine.Badge{Icon: "l-triangle-alert", Text: engine.Say("badge.danger", "Damage", p.terrain.Danger), Rule: "SE-TERRAIN-32"})
+	}
+	return v
+}
