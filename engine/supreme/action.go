@@ -236,7 +236,7 @@ func (f exclusiveAction) afterRoll(s *State) then {
 	f.step = actionExploded
 	return after(f, blast{
 		attacker: f.model, action: f.action, first: result.declared, center: result.center, level: result.level,
-		radius: result.blast, failed: !result.won,
+		radius: result.blast, failed: !result.won, bought: result.bought,
 	})
 }
 

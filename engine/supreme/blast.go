@@ -15,9 +15,10 @@ type blast struct {
 	action   int
 	first    target // never hit a second time
 	center   geometry.Point
-	level    float64 // of the first Target's base
-	radius   float64 // inches
-	failed   bool    // the first roll
+	level    float64        // of the first Target's base
+	radius   float64        // inches
+	failed   bool           // the first roll
+	bought   []cards.Effect // of a Dynamic Action, for everybody; never written into
 
 	step    blastStep
 	waiting []target // not yet rolled against; replaced, never written into
@@ -136,7 +137,7 @@ func (f blast) next(s *State) then {
 	if f.card(s).Dynamic() {
 		roll.target, roll.all, roll.step = nobody, f.waiting, rollEffects
 		f.waiting, f.step = nil, blastRolled
-		roll.won, roll.declared = true, nobody
+		roll.won, roll.declared, roll.bought = true, nobody, f.bought
 		return after(f, roll)
 	}
 	if f.step == blastNext && len(f.waiting) > 1 {

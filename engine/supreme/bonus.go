@@ -139,6 +139,6 @@ func (s *State) traitOf(id engine.ModelID, trait cards.Trait) engine.Trait {
 // traitTerm is the catalogue entry of a Trait.
 func traitTerm(trait cards.Trait) engine.Term {
 	return [...]engine.Term{
-		"trait.strength", "trait.defense", "trait.energy", "trait.agility", "trait.mind", "trait.spirit",
+		"card.strength", "card.defense", "card.energy", "card.agility", "card.mind", "card.spirit",
 	}[trait]
 }

@@ -116,7 +116,7 @@ func (s *State) smashItUp(found []engine.Bonus, c confrontation) []engine.Bonus 
 func (s *State) weakness(found []engine.Bonus, c confrontation) []engine.Bonus {
 	for _, d := range s.weaknesses(c.target.model) {
 		if s.has(c.attacker, d) {
-			return append(found, engine.Bonus{Dice: 1, Text: engine.Say("bonus.weakness", "Descriptor", string(d)), Rule: "SE-BONUS-20"})
+			return append(found, engine.Bonus{Dice: 1, Text: engine.Say("bonus.weakness", "Descriptor", word(d)), Rule: "SE-BONUS-20"})
 		}
 	}
 	return found

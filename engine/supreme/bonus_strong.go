@@ -29,7 +29,7 @@ func (s *State) strong(found []engine.Bonus, c confrontation) []engine.Bonus {
 			return
 		}
 		counted = append(counted, d)
-		found = append(found, engine.Bonus{Dice: 1, Text: engine.Say("bonus.strong", "Descriptor", string(d)), Rule: rule})
+		found = append(found, engine.Bonus{Dice: 1, Text: engine.Say("bonus.strong", "Descriptor", word(d)), Rule: rule})
 	}
 	for _, d := range c.action.Strong {
 		count(d, "SE-BONUS-21")

@@ -125,7 +125,7 @@ func (s *State) refuseDisplaced(subject target, o outcome) *engine.Refusal {
 		return engine.Refuse("SE-MOVE-17", "bar.immobile")
 	}
 	if s.immuneToEffect(subject.model, o.Kind) {
-		return engine.Refuse("SE-ACTION-25", "bar.immune", "Descriptor", string(cards.Displacement))
+		return engine.Refuse("SE-ACTION-25", "bar.immune", "Descriptor", word(cards.Displacement))
 	}
 	return nil
 }

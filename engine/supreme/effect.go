@@ -169,9 +169,9 @@ func effectText(e cards.Effect) engine.Text {
 	}
 	switch e.Kind {
 	case cards.Weak:
-		return engine.Say("effect.weak", "Of", string(e.Of))
+		return engine.Say("effect.weak", "Of", word(e.Of))
 	case cards.Immune:
-		return engine.Say("effect.immune", "Of", string(e.Of))
+		return engine.Say("effect.immune", "Of", word(e.Of))
 	case cards.Stun, cards.Fatigue, cards.Spectral, cards.FollowUp:
 		return engine.Say(string(effectKinds[e.Kind].term))
 	}
@@ -186,24 +186,38 @@ type effectKind struct {
 
 // effectKinds holds every Effect that can be played; a card with any other is refused.
 var effectKinds = map[cards.EffectKind]effectKind{
-	cards.Damage:      {"SE-EFFECT-43", "effect.damage"},
-	cards.Heal:        {"SE-EFFECT-70", "effect.heal"},
-	cards.Stun:        {"SE-EFFECT-71", "effect.stun"},
-	cards.Fatigue:     {"SE-EFFECT-54", "effect.fatigue"},
-	cards.Attack:      {"SE-EFFECT-12", "effect.attack"},
-	cards.Defend:      {"SE-EFFECT-14", "effect.defend"},
-	cards.Suppress:    {"SE-EFFECT-08", "effect.suppress"},
-	cards.PowerUp:     {"SE-EFFECT-16", "effect.power-up"},
-	cards.PowerDown:   {"SE-EFFECT-11", "effect.power-down"},
-	cards.Knockback:   {"SE-EFFECT-34", "effect.knockback"},
-	cards.Pull:        {"SE-EFFECT-31", "effect.pull"},
-	cards.Shift:       {"SE-EFFECT-33", "effect.shift"},
-	cards.FollowUp:    {"SE-EFFECT-44", "effect.follow-up"},
-	cards.Blast:       {"SE-EFFECT-46", "effect.blast"},
-	cards.ExtraTarget: {"SE-EFFECT-20", "effect.extra-target"},
-	cards.Weak:        {"SE-EFFECT-52", "effect.weak-word"},
-	cards.Immune:      {"SE-EFFECT-59", "effect.immune-word"},
-	cards.Spectral:    {"SE-EFFECT-74", "effect.spectral"},
+	cards.Damage:      {"SE-EFFECT-43", "card.effect-damage"},
+	cards.Heal:        {"SE-EFFECT-70", "card.effect-heal"},
+	cards.Stun:        {"SE-EFFECT-71", "card.effect-stun"},
+	cards.Fatigue:     {"SE-EFFECT-54", "card.effect-fatigue"},
+	cards.Attack:      {"SE-EFFECT-12", "card.effect-attack"},
+	cards.Defend:      {"SE-EFFECT-14", "card.effect-defend"},
+	cards.Suppress:    {"SE-EFFECT-08", "card.effect-suppress"},
+	cards.PowerUp:     {"SE-EFFECT-16", "card.effect-power-up"},
+	cards.PowerDown:   {"SE-EFFECT-11", "card.effect-power-down"},
+	cards.Knockback:   {"SE-EFFECT-34", "card.effect-knockback"},
+	cards.Pull:        {"SE-EFFECT-31", "card.effect-pull"},
+	cards.Shift:       {"SE-EFFECT-33", "card.effect-shift"},
+	cards.FollowUp:    {"SE-EFFECT-44", "card.effect-follow-up"},
+	cards.Blast:       {"SE-EFFECT-46", "card.effect-blast"},
+	cards.ExtraTarget: {"SE-EFFECT-20", "card.effect-extra-target"},
+	cards.Weak:        {"SE-EFFECT-52", "card.effect-weak"},
+	cards.Immune:      {"SE-EFFECT-59", "card.effect-immune"},
+	cards.Spectral:    {"SE-EFFECT-74", "card.effect-spectral"},
 }
 
 func effectRule(kind cards.EffectKind) engine.Rule { return effectKinds[kind].rule }
+
+// word is what a Text fills in for a Descriptor: its catalogue entry, or the name of a Faction.
+func word(d cards.Descriptor) any {
+	for i := range cards.Vocabulary {
+		switch w := &cards.Vocabulary[i]; w.Kind {
+		case cards.KindCost, cards.KindFact, cards.KindTrigger, cards.KindMark, cards.KindWhen, cards.KindLabel:
+		default:
+			if w.Canonical == string(d) && w.Term != "" {
+				return w.Term
+			}
+		}
+	}
+	return string(d)
+}

@@ -24,7 +24,7 @@ func (s *State) change(id engine.ModelID, e cards.Effect) {
 		return
 	case cards.Weak:
 		if slices.Contains(m.weak, e.Of) {
-			s.tellModel(engine.EventNote, id, 0, by("SE-EFFECT-53"), "effect.weak-already", "Model", id, "Of", string(e.Of))
+			s.tellModel(engine.EventNote, id, 0, by("SE-EFFECT-53"), "effect.weak-already", "Model", id, "Of", word(e.Of))
 			return
 		}
 		m.weak = append(slices.Clone(m.weak), e.Of)
@@ -83,6 +83,6 @@ func (s *State) makeImmune(id engine.ModelID, d cards.Descriptor) {
 		s.setFatigue(id, 0)
 	}
 	if lost {
-		s.tellModel(engine.EventState, id, 0, by("SE-EFFECT-60", "SE-ACTION-26"), "effect.ended-by-immunity", "Model", id, "Of", string(d))
+		s.tellModel(engine.EventState, id, 0, by("SE-EFFECT-60", "SE-ACTION-26"), "effect.ended-by-immunity", "Model", id, "Of", word(d))
 	}
 }

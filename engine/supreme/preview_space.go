@@ -30,7 +30,7 @@ func (s *State) previewSpace(id engine.ModelID, a *cards.Action, way geometry.Po
 		attack, defend := s.pools(c)
 		result := odds.Exact(s.oddsRoll(c, attack, defend))
 		p.Notes = append(p.Notes, engine.Note{
-			Icon: "fist", Rule: "SE-ACTION-09",
+			Icon: "g-fist", Rule: "SE-ACTION-09",
 			Text: engine.Say("preview.chance", "Model", model, "Chance", engine.Percent(result.Success)),
 		})
 	}
@@ -62,14 +62,14 @@ func (s *State) previewBlast(p *engine.Preview, id engine.ModelID, action int, t
 // noteCaught names everybody a template catches, with a warning for each Friend (SE-TYPE-13, SE-EFFECT-47).
 func (s *State) noteCaught(p *engine.Preview, attacker engine.ModelID, template *engine.Template) {
 	for _, id := range template.Models {
-		note := engine.Note{Icon: "explosion-rays", Rule: "SE-ACTION-09", Text: engine.Say("preview.catches", "Model", id)}
+		note := engine.Note{Icon: "g-explosion-rays", Rule: "SE-ACTION-09", Text: engine.Say("preview.catches", "Model", id)}
 		if s.friendly(attacker, id) {
-			note = engine.Note{Icon: "triangle-alert", Rule: "SE-ACTION-09", Text: engine.Say("preview.catches-friend", "Model", id), Warn: true}
+			note = engine.Note{Icon: "l-triangle-alert", Rule: "SE-ACTION-09", Text: engine.Say("preview.catches-friend", "Model", id), Warn: true}
 		}
 		p.Notes = append(p.Notes, note)
 	}
 	for _, id := range template.Pieces {
-		p.Notes = append(p.Notes, engine.Note{Icon: "explosion-rays", Rule: "SE-TERRAIN-03", Text: engine.Say("preview.catches-piece", "Piece", id)})
+		p.Notes = append(p.Notes, engine.Note{Icon: "g-explosion-rays", Rule: "SE-TERRAIN-03", Text: engine.Say("preview.catches-piece", "Piece", id)})
 	}
 }
 
@@ -102,7 +102,7 @@ func (s *State) previewEnd(p *engine.Preview, id engine.ModelID, way geometry.Po
 	d := s.table.Displace(s.push(id, way, inches))
 	p.Ends = append(p.Ends, engine.Displaced{Model: id, To: d.End, Moved: d.Moved})
 	note := engine.Note{
-		Icon: "push", Rule: "SE-EFFECT-28",
+		Icon: "g-push", Rule: "SE-EFFECT-28",
 		Text: engine.Say("displace.moved", "Model", id, "Inches", engine.Inches(d.Moved)),
 	}
 	if d.Hit.Kind != geometry.Unhindered {
@@ -113,13 +113,13 @@ func (s *State) previewEnd(p *engine.Preview, id engine.ModelID, way geometry.Po
 		level, _ := s.table.SurfaceBelow(d.Edge.Center.Along(way, geometry.ContactGap), d.Edge.Level-geometry.ContactGap)
 		height := math.Max(0, d.Edge.Level-level)
 		p.Notes = append(p.Notes, engine.Note{
-			Icon: "falling", Rule: "SE-FALL-11", Warn: true,
+			Icon: "g-falling", Rule: "SE-FALL-11", Warn: true,
 			Text: engine.Say("preview.falls", "Model", id, "Inches", engine.Inches(height), "Damage", fallHarm(height)),
 		})
 	}
 	for _, at := range s.burning(d.Touches) {
 		p.Notes = append(p.Notes, engine.Note{
-			Icon: "flame", Rule: "SE-TERRAIN-32", Warn: true,
+			Icon: "g-flame", Rule: "SE-TERRAIN-32", Warn: true,
 			Text: engine.Say("preview.danger", "Model", id, "Piece", at, "Damage", s.pieces[at].terrain.Danger),
 		})
 	}

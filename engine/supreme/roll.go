@@ -59,6 +59,7 @@ type rolled struct {
 	declared  target  // the first Target of that Blast
 	center    geometry.Point
 	level     float64
+	bought    []cards.Effect // with EFX, of a Dynamic Action whose one roll counts for everybody under its Blast
 }
 
 func (r actionRoll) run(s *State) then {
@@ -218,7 +219,8 @@ func (r actionRoll) apply(s *State) then {
 	}
 	t := targets[r.next]
 	r.next++
-	return after(r, s.effectsOn(r, t, r.next == 1))
+	first := r.next == 1 && !(r.exploded && r.target == nobody) // SE-ACTION-11: the Attacker got its own from the one roll
+	return after(r, s.effectsOn(r, t, first))
 }
 
 // finish reports what the roll came to and takes Damage 1 from an Object that was used in it (SE-BONUS-26).
@@ -228,26 +230,30 @@ func (r actionRoll) finish(s *State) then {
 	if result.smashed {
 		s.damagePiece(r.smash, 1, source{by: r.attacker, rule: "SE-BONUS-26"})
 	}
-	effects := r.bought
-	if r.won {
-		effects = slices.Concat(r.card(s).FX, r.bought)
+	if r.target == nobody && r.exploded { // the one roll has already counted
+		s.rolled = rolled{won: true}
+		return done()
 	}
-	for _, e := range effects {
-		if e.Kind == cards.FollowUp {
-			result.followUps++
-		}
-	}
-	if !r.won {
-		effects = r.card(s).FX // SE-EFFECT-49: a Blast among the FX goes off all the same
-	}
-	for _, e := range effects {
-		if e.Kind == cards.Blast && !r.exploded {
-			result.blast += float64(e.X)
-		}
-	}
-	if r.declared == nobody {
-		result.blast = 0
+	result.followUps, result.blast = r.gains(s)
+	if r.card(s).Dynamic() {
+		result.bought = r.bought
 	}
 	s.rolled = result
 	return done()
+}
+
+// gains are the Follow Ups and the radius of the Blast that come of the roll. A Blast among the FX goes off even when the
+// roll fails (SE-EFFECT-49), unless it is the one roll for everybody; a Blast's own rolls give no further one (SE-EFFECT-48).
+func (r actionRoll) gains(s *State) (followUps int, blast float64) {
+	action := r.card(s)
+	effects := slices.Concat(action.FX, r.bought)
+	for _, e := range effects {
+		switch {
+		case e.Kind == cards.FollowUp && r.won:
+			followUps++
+		case e.Kind == cards.Blast && !r.exploded && r.declared != nobody && (r.won || !action.Dynamic()):
+			blast += float64(e.X)
+		}
+	}
+	return followUps, blast
 }

@@ -126,20 +126,20 @@ func bodily(trait cards.Trait) bool { return trait <= cards.Agility }
 // refuseDescriptor is Limited, Excluded and Immune (SE-ACTION-22 to SE-ACTION-24).
 func (s *State) refuseDescriptor(attacker engine.ModelID, action *cards.Action, id engine.ModelID) *engine.Refusal {
 	if len(action.Limited) > 0 && !slices.ContainsFunc(action.Limited, func(d cards.Descriptor) bool { return s.has(id, d) }) {
-		return engine.Refuse("SE-ACTION-23", "bar.limited", "Descriptor", string(action.Limited[0]))
+		return engine.Refuse("SE-ACTION-23", "bar.limited", "Descriptor", word(action.Limited[0]))
 	}
 	for _, d := range action.Excluded {
 		if s.has(id, d) {
-			return engine.Refuse("SE-ACTION-22", "bar.excluded", "Descriptor", string(d))
+			return engine.Refuse("SE-ACTION-22", "bar.excluded", "Descriptor", word(d))
 		}
 	}
 	for _, d := range []cards.Descriptor{cards.Descriptor(action.Attack.Letter()), cards.Descriptor(action.Type)} {
 		if s.immune(id, d) {
-			return engine.Refuse("SE-ACTION-24", "bar.immune", "Descriptor", string(d))
+			return engine.Refuse("SE-ACTION-24", "bar.immune", "Descriptor", word(d))
 		}
 	}
 	if d, immune := s.immuneTo(id, attacker); immune {
-		return engine.Refuse("SE-ACTION-24", "bar.immune", "Descriptor", string(d))
+		return engine.Refuse("SE-ACTION-24", "bar.immune", "Descriptor", word(d))
 	}
 	return nil
 }

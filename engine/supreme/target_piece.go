@@ -11,11 +11,11 @@ import (
 // refusePiece returns the first rule by which a piece of terrain cannot be affected by an Action, or nil.
 func (s *State) refusePiece(action *cards.Action, id engine.PieceID) *engine.Refusal {
 	if len(action.Limited) > 0 && !slices.ContainsFunc(action.Limited, func(d cards.Descriptor) bool { return s.pieceHas(id, d) }) {
-		return engine.Refuse("SE-ACTION-23", "bar.limited", "Descriptor", string(action.Limited[0]))
+		return engine.Refuse("SE-ACTION-23", "bar.limited", "Descriptor", word(action.Limited[0]))
 	}
 	for _, d := range action.Excluded {
 		if s.pieceHas(id, d) {
-			return engine.Refuse("SE-ACTION-22", "bar.excluded", "Descriptor", string(d))
+			return engine.Refuse("SE-ACTION-22", "bar.excluded", "Descriptor", word(d))
 		}
 	}
 	if s.anyEffect(action, func(e cards.Effect) bool { return s.pieceFeels(id, action, e) }) {
