@@ -17,7 +17,7 @@ type groupActivation struct {
 	acted bool
 
 	sprinted bool // the move was made as Sprint
-	doing engine.Option
+	doing    engine.Option
 
 	at      []engine.ModelID   // models that still may take part in what is done now; replaced, never written into
 	any     bool               // one of them took part

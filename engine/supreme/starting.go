@@ -166,7 +166,7 @@ func (s *State) askStartingBoost(id engine.ModelID) *engine.Decision {
 	m := &s.models[id]
 	return &engine.Decision{
 		Seat: m.seat, Shape: engine.Number, Ask: engine.Say("ask.starting-dice"), Rule: "SE-INIT-04", Subject: id,
-		Detail: engine.Say("ask.starting-dice-detail", "Dice", s.startingDice(id, 0), "Have", m.boost), Max: m.boost, Unit: "unit.power-up-dice",
+		Detail: engine.Say("ask.starting-dice-detail", "Dice", s.startingDice(id, 0), "Have", m.boost), Max: m.boost, Unit: "term.power-up-dice",
 	}
 }
 
