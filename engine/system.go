@@ -101,12 +101,16 @@ type Problem struct {
 
 // Setup is all that a match needs to begin, by value, so that a save needs no other file.
 type Setup struct {
-	System   string            `json:"system"`
-	Level    int               `json:"level"`
-	Rounds   int               `json:"rounds"` // 0: as the rules say
-	Plot     string            `json:"plot"`
-	MapName  string            `json:"mapName,omitempty"`
-	Layout   geometry.Layout   `json:"layout"`
+	System  string          `json:"system"`
+	Level   int             `json:"level"`
+	Rounds  int             `json:"rounds"` // 0: as the rules say
+	Plot    string          `json:"plot"`
+	MapName string          `json:"mapName,omitempty"`
+	Layout  geometry.Layout `json:"layout"`
+	// ZoneDepth is how deep the Deployment Zones of this battlefield are, in inches; 0 leaves it to the rules.
+	ZoneDepth float64 `json:"zoneDepth,omitempty"`
+	// Scenery is what else the battlefield shows – streets, paint, grass – for drawing. No rule reads it.
+	Scenery  json.RawMessage   `json:"scenery,omitempty"`
 	Teams    []TeamList        `json:"teams"`              // by seat
 	Cards    map[string]string `json:"cards"`              // id to printed card, of every card in play
 	Players  []string          `json:"players,omitempty"`  // by seat: human, random, simple
