@@ -115,7 +115,6 @@ type ActionLine struct {
 	EFX      string // the printed EFX list, or empty
 	Move     bool   // a Movement Action
 	Key      string // of the option that uses it, for a Movement Action
-	Key      string // of the option that uses it, for a Movement Action
 	Refusal  *Refusal
 }
 
