@@ -37,7 +37,7 @@ func WriteFile(path string, m *Map) error {
 	if err := keepPrevious(path); err != nil {
 		return err
 	}
-	return replaceFile(path, data)
+	return ReplaceFile(path, data)
 }
 
 // keepPrevious copies the file at path to its backup, unless there is none or it is damaged and the backup is not.
@@ -54,5 +54,5 @@ func keepPrevious(path string) error {
 			return nil
 		}
 	}
-	return replaceFile(path+".bak", old)
+	return ReplaceFile(path+".bak", old)
 }

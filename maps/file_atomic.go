@@ -4,5 +4,6 @@ package maps
 
 import "github.com/google/renameio/v2"
 
-// replaceFile writes a temporary file, syncs it to the disk and renames it over path.
-func replaceFile(path string, data []byte) error { return renameio.WriteFile(path, data, 0o644) }
+// ReplaceFile writes a temporary file, syncs it to the disk and renames it over path.
+// ReplaceFile writes a file in one step: a crash leaves the old one or the new one, never a part.
+func ReplaceFile(path string, data []byte) error { return renameio.WriteFile(path, data, 0o644) }

@@ -1,0 +1,215 @@
+// Package house is what all screens and subcommands share: the registered rule systems, cards, teams and battlefields
+// shipped and of the user's own, and the matches kept on disk. It puts a match together from names.
+//
+// It knows the rooms below the screens and no window.
+package house
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"trueinch/assets"
+	"trueinch/engine"
+	"trueinch/engine/bot"
+	"trueinch/maps"
+)
+
+// House holds what the program was put together from.
+type House struct {
+	Systems []engine.System
+	Version string
+	// Folder is where the user's own things are kept: saves, cards, teams, tables. Empty when there is none.
+	Folder string
+}
+
+// The folders inside House.Folder.
+const (
+	savesFolder = "saves"
+	cardsFolder = "cards"
+	teamsFolder = "teams"
+	mapsFolder  = "tables"
+)
+
+// System finds a rule system by its code.
+func (h *House) System(code string) (engine.System, bool) {
+	for _, s := range h.Systems {
+		if s.Code() == code {
+			return s, true
+		}
+	}
+	return nil, false
+}
+
+// Roster reads the shipped cards of a system and the user's own. Cards with faults are left out and reported.
+func (h *House) Roster(system engine.System) (engine.Roster, []engine.Problem) {
+	files := assets.Cards(system.Code())
+	for name, source := range h.own(cardsFolder, system.Code(), ".card") {
+		files[name] = source
+	}
+	return system.Roster(files)
+}
+
+// Teams lists the shipped teams of a system and the user's own, by Level and then by name.
+func (h *House) Teams(system engine.System) ([]engine.TeamList, []engine.Problem) {
+	files := assets.Teams(system.Code())
+	for name, source := range h.own(teamsFolder, system.Code(), ".team.json") {
+		files[name] = source
+	}
+	var teams []engine.TeamList
+	var problems []engine.Problem
+	for name, source := range files {
+		if !strings.HasSuffix(name, ".team.json") {
+			continue
+		}
+		var team engine.TeamList
+		if err := json.Unmarshal(source, &team); err != nil {
+			problems = append(problems, engine.Problem{File: name, Text: err.Error(), Say: engine.Say("house.bad-team", "Why", err.Error())})
+			continue
+		}
+		teams = append(teams, team)
+	}
+	slices.SortFunc(teams, func(a, b engine.TeamList) int {
+		if a.Level != b.Level {
+			return a.Level - b.Level
+		}
+		return strings.Compare(a.Name, b.Name)
+	})
+	return teams, problems
+}
+
+// SaveTeam keeps a team among the user's own.
+func (h *House) SaveTeam(system engine.System, team engine.TeamList) error {
+	text, err := json.MarshalIndent(team, "", "  ")
+	if err != nil {
+		return err
+	}
+	return h.write(filepath.Join(teamsFolder, system.Code(), fileName(team.Name)+".team.json"), append(text, '\n'))
+}
+
+// Maps lists the shipped battlefields and the user's own that have no faults.
+func (h *House) Maps() []*maps.Map {
+	found := maps.Shipped()
+	for name, source := range h.own(mapsFolder, "", maps.Extension) {
+		if m, problems := maps.Read(name, source); m != nil && len(problems) == 0 {
+			found = append(found, m)
+		}
+	}
+	return found
+}
+
+// Wanted says what match to put together.
+type Wanted struct {
+	System  engine.System
+	Level   int
+	Map     *maps.Map
+	Teams   []engine.TeamList
+	Players []string // by seat: human, random, simple
+	Rounds  int      // 0: as the rules say
+	Plot    string   // empty: the system's own first one
+	Seed    uint64
+	Options engine.Options
+}
+
+// Setup puts together what a match begins with: cards and battlefield by value.
+func (h *House) Setup(w Wanted) (engine.Setup, error) {
+	roster, _ := h.Roster(w.System)
+	setup := engine.Setup{
+		System: w.System.Code(), Level: w.Level, Rounds: w.Rounds, Plot: w.Plot,
+		MapName: w.Map.Name, Layout: maps.Layout(w.Map), ZoneDepth: w.Map.ZoneDepth, Scenery: scenery(w.Map),
+		Teams: w.Teams, Cards: map[string]string{}, Players: w.Players,
+	}
+	for _, team := range w.Teams {
+		for _, id := range team.Cards {
+			card, known := roster.Card(id)
+			if !known {
+				return engine.Setup{}, fmt.Errorf("the team %s names the card %q, which there is not", team.Name, id)
+			}
+			setup.Cards[id] = card.Source
+		}
+	}
+	return setup, nil
+}
+
+// NewMatch puts a match together and starts it.
+func (h *House) NewMatch(w Wanted) (*engine.Match, error) {
+	setup, err := h.Setup(w)
+	if err != nil {
+		return nil, err
+	}
+	return engine.New(w.System, setup, w.Seed, w.Options)
+}
+
+// scenery is a battlefield without its pieces, for drawing.
+func scenery(m *maps.Map) json.RawMessage {
+	bare := m.Clone()
+	bare.Pieces, bare.Models, bare.Picture = nil, nil, nil
+	text, err := maps.Write(bare)
+	if err != nil {
+		return nil // a battlefield that cannot be written down is drawn bare
+	}
+	return text
+}
+
+// Scenery reads back what Setup put into a set-up; a bare table of the right size when there is none.
+func Scenery(setup engine.Setup) *maps.Map {
+	if m, problems := maps.Read(setup.MapName, setup.Scenery); m != nil && len(problems) == 0 {
+		return m
+	}
+	return &maps.Map{Name: setup.MapName, Width: setup.Layout.Width, Depth: setup.Layout.Depth}
+}
+
+// Player makes the computer player of a name; nil for a person, and false for a name there is not.
+func Player(name string) (engine.Player, bool) {
+	switch name {
+	case "human", "":
+		return nil, true
+	case "random":
+		return bot.Random{}, true
+	case "simple":
+		return bot.Simple{}, true
+	}
+	return nil, false
+}
+
+// own reads the user's files with an ending in a folder; what cannot be read is left out.
+func (h *House) own(folder, system, ending string) map[string][]byte {
+	found := map[string][]byte{}
+	if h.Folder == "" {
+		return found
+	}
+	dir := filepath.Join(h.Folder, folder, system)
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return found
+	}
+	for _, entry := range entries {
+		if entry.IsDir() || !strings.HasSuffix(entry.Name(), ending) {
+			continue
+		}
+		if source, err := os.ReadFile(filepath.Join(dir, entry.Name())); err == nil {
+			found[filepath.Join(dir, entry.Name())] = source
+		}
+	}
+	return found
+}
+
+// fileName makes a name fit for a file: letters, digits and dashes.
+func fileName(name string) string {
+	var b strings.Builder
+	for _, r := range strings.ToLower(name) {
+		switch {
+		case r >= 'a' && r <= 'z' || r >= '0' && r <= '9':
+			b.WriteRune(r)
+		case b.Len() > 0 && !strings.HasSuffix(b.String(), "-"):
+			b.WriteByte('-')
+		}
+	}
+	if made := strings.Trim(b.String(), "-"); made != "" {
+		return made
+	}
+	return "unnamed"
+}

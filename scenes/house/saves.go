@@ -1,0 +1,149 @@
+package house
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+
+	"trueinch/engine"
+)
+
+// SaveExtension ends the names of saved matches.
+const SaveExtension = ".match"
+
+// autosaveName is the journal of the match that is being played.
+const (
+	autosavePrefix = "autosave"
+	autosaveName   = autosavePrefix + SaveExtension
+)
+
+// Save is a match on disk, without having been read.
+type Save struct {
+	Path     string
+	Name     string
+	Modified time.Time
+	Auto     bool
+}
+
+// Saves lists the matches on disk, the newest first.
+func (h *House) Saves() []Save {
+	var found []Save
+	if h.Folder == "" {
+		return nil
+	}
+	dir := filepath.Join(h.Folder, savesFolder)
+	entries, err := os.ReadDir(dir)
+	if err != nil {
+		return nil
+	}
+	for _, entry := range entries {
+		info, err := entry.Info()
+		if err != nil || entry.IsDir() || !strings.HasSuffix(entry.Name(), SaveExtension) {
+			continue
+		}
+		found = append(found, Save{
+			Path: filepath.Join(dir, entry.Name()), Name: strings.TrimSuffix(entry.Name(), SaveExtension),
+			Modified: info.ModTime(), Auto: entry.Name() == autosaveName,
+		})
+	}
+	slices.SortFunc(found, func(a, b Save) int { return b.Modified.Compare(a.Modified) })
+	return found
+}
+
+// SaveMatch writes a match among the saves under a name, in one step, and returns where.
+func (h *House) SaveMatch(m *engine.Match, name string) (string, error) {
+	path := filepath.Join(savesFolder, fileName(name)+SaveExtension)
+	var text bytes.Buffer
+	if err := m.Save(&text); err != nil {
+		return "", err
+	}
+	return filepath.Join(h.Folder, path), h.write(path, text.Bytes())
+}
+
+// SaveMatchTo writes a match to any path, in one step.
+func SaveMatchTo(m *engine.Match, path string) error {
+	var text bytes.Buffer
+	if err := m.Save(&text); err != nil {
+		return err
+	}
+	return maps.ReplaceFile(path, text.Bytes())
+}
+
+// LoadMatch reads a saved match or the journal of one that was cut off. The file is not changed.
+func (h *House) LoadMatch(path string) (*engine.Match, error) {
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	m, err := engine.Load(bytes.NewReader(text), h.System)
+	var fault *engine.LoadError
+	if errors.As(err, &fault) && fault.Kind == engine.Malformed && strings.HasPrefix(filepath.Base(path), autosavePrefix) {
+		return engine.Recover(bytes.NewReader(text), h.System) // a journal has no end until the match is over
+	}
+	return m, err
+}
+
+// journal appends every choice to the autosave and makes sure that it is on the disk. The first text starts the file
+// anew, in one step.
+type journal struct {
+	path string
+	file *os.File
+}
+
+// Append implements engine.Journal.
+func (j *journal) Append(text []byte) error {
+	if j.file == nil {
+		if err := maps.ReplaceFile(j.path, text); err != nil {
+			return err
+		}
+		file, err := os.OpenFile(j.path, os.O_WRONLY|os.O_APPEND, 0o644)
+		j.file = file
+		return err
+	}
+	if _, err := j.file.Write(text); err != nil {
+		return err
+	}
+	return j.file.Sync()
+}
+
+// Autosave keeps the match safe on disk from now on, choice by choice. The autosave of the match before is kept as a
+// second file. Call the returned function when the match is left.
+func (h *House) Autosave(m *engine.Match) (func(), error) {
+	if h.Folder == "" {
+		return func() {}, nil
+	}
+	path := filepath.Join(h.Folder, savesFolder, autosaveName)
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return func() {}, err
+	}
+	previous := filepath.Join(h.Folder, savesFolder, autosavePrefix+"-previous"+SaveExtension)
+	if err := os.Rename(path, previous); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return func() {}, err
+	}
+	j := &journal{path: path}
+	err := m.KeepJournal(j)
+	return func() {
+		_ = m.KeepJournal(nil)
+		if j.file != nil {
+			j.file.Close()
+		}
+	}, err
+}
+
+// write replaces a file under the user's folder in one step.
+func (h *House) write(path string, text []byte) error {
+	if h.Folder == "" {
+		return errors.New("there is no folder for the user's files")
+	}
+	path = filepath.Join(h.Folder, path)
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return err
+	}
+	return maps.ReplaceFile(path, text)
+}
