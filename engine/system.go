@@ -48,6 +48,12 @@ type System interface {
 	RandomTeam(roster Roster, level int, random func() float64) (TeamList, bool)
 }
 
+// TeamAdvisor is a System that can say whether one more card fits a team, for the team builder.
+type TeamAdvisor interface {
+	// CanAdd returns the first rule that keeps a card from joining an unfinished team of this Level, or nil.
+	CanAdd(roster Roster, team TeamList, card string, level int) *Refusal
+}
+
 // Roster is the cards of a rule system, in a fixed order.
 type Roster interface {
 	Cards() []CardInfo
@@ -81,6 +87,11 @@ type TeamList struct {
 	Name  string   `json:"name"`
 	Level int      `json:"level,omitempty"`
 	Cards []string `json:"cards"` // ids; a Minion card stands once for each time it is taken
+	// Around is what the team is built around where that is a choice: an Alignment or a Faction by its name. Empty: whatever
+	// makes the team legal.
+	Around string `json:"around,omitempty"`
+	// Freelance are the ids of cards that are taken without their Faction.
+	Freelance []string `json:"freelance,omitempty"`
 }
 
 // TeamCheck is one rule of team building and whether the team keeps it.

@@ -116,6 +116,16 @@ type ActionLine struct {
 	Move     bool   // a Movement Action
 	Key      string // of the option that uses it, for a Movement Action
 	Refusal  *Refusal
+	// InLanguage is Notation and EFX in each language of the catalogues; where it has no entry, they stand as printed.
+	InLanguage map[string]PrintedBar
+	// Plain is what the Action does in plain sentences.
+	Plain []Text
+}
+
+// PrintedBar is the notation of an Action in one language.
+type PrintedBar struct {
+	Notation string
+	EFX      string
 }
 
 // PowerLine is one Power of a Sheet.
