@@ -197,13 +197,13 @@ func (p *picture) explain(found *developed) {
 	deepest := 0.0
 	note := func(piece PieceIndex, u, hiddenTo float64, from float64) {
 		depth := min(hiddenTo, p.high.at(u)) - max(from, p.low.at(u))
-		if depth*p.distance <= 10*Slack {
+		if depth*p.distance <= graze {
 			return
 		}
 		if at, known := slices.BinarySearch(found.blockers, piece); !known {
 			found.blockers = slices.Insert(found.blockers, at, piece)
 		}
-		if depth > deepest {
+		if depth > 2*deepest {
 			deepest = depth
 			found.hidden, found.hiddenAt = true, u
 			found.hiddenSlope = max(from, p.low.at(u)) + depth/2
@@ -211,7 +211,10 @@ func (p *picture) explain(found *developed) {
 	}
 	for i := range p.veils {
 		v := &p.veils[i]
-		note(v.piece, p.deepest(v), v.at(p.deepest(v)), math.Inf(-1))
+		u := p.deepest(v)
+		inner := u + ((v.from+v.to)/2-u)/16 // off the solid's corner, where a line would only touch it
+		note(v.piece, inner, v.at(inner), math.Inf(-1))
+		note(v.piece, u, v.at(u), math.Inf(-1))
 	}
 	for _, index := range p.others {
 		s := &p.table.solids[index]

@@ -22,7 +22,8 @@ import (
 //     rule SE-LOS-07 says there is a line when in doubt. The error is one-sided and below finestBox, in the place of a
 //     plan line at either model.
 //
-// Grazing is free up to graze inches of depth, and gaps narrower than twice graze are closed: two pieces that touch,
+// Grazing is free up to graze inches of depth – along a wall, past a corner, over a top as high as both heads, but not
+// under a bottom, for what stands on the table leaves no line along the table – and gaps narrower than twice graze are closed: two pieces that touch,
 // be it with a corner, leave no line between them. Models whose bases overlap or nearly touch seen from above skip
 // steps 2, 3 and 5 and add upright lines to step 4.
 
@@ -100,7 +101,7 @@ func (t *Table) stop(line Line, ignore []PieceIndex) (PieceIndex, Point) {
 		}
 		enter, leave := 0.0, 1.0
 		if rise == 0 {
-			if line.FromLevel <= s.Bottom+Slack || line.FromLevel >= s.Top-Slack {
+			if line.FromLevel < s.Bottom-Slack || line.FromLevel >= s.Top-Slack {
 				continue
 			}
 		} else {
@@ -145,6 +146,7 @@ func (t *Table) corridor(from, to Cylinder, ignore []PieceIndex) *corridor {
 			continue
 		}
 		b := barrier{Prism: *s.Prism, piece: s.piece}
+		b.Bottom -= 3 * Slack // nobody looks along the table under what stands on it
 		b.Center = c.inward(s.Center)
 		b.Polygon = make([]Point, len(s.Polygon))
 		for k, p := range s.Polygon {
@@ -155,7 +157,7 @@ func (t *Table) corridor(from, to Cylinder, ignore []PieceIndex) *corridor {
 			continue
 		}
 		b.convex = convex(b.Polygon)
-		b.full = b.Bottom <= min(from.Bottom, to.Bottom)+Slack && b.Top >= max(from.Top(), to.Top())-Slack
+		b.full = b.Bottom <= min(from.Bottom, to.Bottom)+Slack && b.Top > max(from.Top(), to.Top())+Slack
 		c.full = c.full && b.full
 		c.reach(&b)
 		b.outline = b.Polygon
@@ -209,7 +211,7 @@ func (c *corridor) reach(b *barrier) {
 	}
 	topA, topB := c.a.Top(), c.b.Top()
 	switch {
-	case b.Top >= max(topA, topB)-Slack:
+	case b.Top > max(topA, topB)+Slack:
 		b.reachFrom, b.reach = math.Inf(-1), math.Inf(1)
 	case b.Top <= min(topA, topB):
 	case topA < topB:

@@ -112,7 +112,7 @@ func (p *plane) find() (from, fromLevel, to, toLevel float64, found bool) {
 
 // walled reports whether a barrier stands between the models that no line passes.
 func (p *plane) walled() bool {
-	low, high := min(p.a.bottom, p.b.bottom)+Slack, max(p.a.top, p.b.top)-Slack
+	low, high := min(p.a.bottom, p.b.bottom)+Slack, max(p.a.top, p.b.top)+Slack
 	first, last := min(p.a.leave, p.b.leave)-graze, max(p.a.enter, p.b.enter)+graze
 	for i := range p.barriers {
 		if s := &p.barriers[i]; s.bottom <= low && s.top >= high && s.enter >= first && s.leave <= last {

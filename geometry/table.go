@@ -11,15 +11,9 @@ type Table struct {
 	layout Layout  // its own copy: outlines cleaned of repeated corners and turned counter-clockwise
 	solids []solid // every prism, piece by piece
 	first  []int32 // first[i] is the place in solids of the first prism of piece i; one entry more than pieces
+	hulls  []hull  // by solid: what the first look at it needs
+	grid   grid
 	ground grounds // the solids as movement needs them, made on first use
-}
-
-// solid is one prism as the queries read it.
-type solid struct {
-	*Prism
-	piece     PieceIndex
-	low, high Point // bounds seen from above
-	opaque    bool
 }
 
 // NewTable checks and indexes a battlefield. The layout is copied: later changes to it do not reach the table.
@@ -43,13 +37,14 @@ func NewTable(layout Layout) (*Table, error) {
 			if err := cleanPrism(prism); err != nil {
 				return nil, fmt.Errorf("%s: %w", describe(piece, i, k), err)
 			}
-			low, high := prism.Bounds()
-			t.solids = append(t.solids, solid{
-				Prism: prism, piece: PieceIndex(i), low: low, high: high, opaque: !piece.Transparent,
-			})
+			t.solids = append(t.solids, newSolid(prism, PieceIndex(i), !piece.Transparent))
 		}
 	}
 	t.first = append(t.first, int32(len(t.solids)))
+	for i := range t.solids {
+		t.hulls = append(t.hulls, t.solids[i].hull())
+	}
+	t.grid = newGrid(t.solids, layout.Width, layout.Depth)
 	return t, nil
 }
 

@@ -1,0 +1,237 @@
+package geometry
+
+import "math"
+
+// fewSolids is the number of solids up to which looking at all of them beats asking the grid.
+const fewSolids = 14
+
+// PlanLine returns the first opaque piece that cuts the straight segment from a to b at a level, and the fraction of
+// the segment before it; NoPiece and 1 when the segment is free. A prism stands at its bottom level and no longer at
+// its top. Segments that only graze outlines are free; two pieces that touch leave no gap between them; a segment that
+// starts inside a piece is cut at 0. Depths and gaps below 1e-7 inch count as none. It does not allocate.
+func (t *Table) PlanLine(a, b Point, level float64) (PieceIndex, float64) {
+	way := b.Sub(a)
+	search := planSearch{a: a, way: way, square: way.Dot(way), level: level, best: 1, hit: -1}
+	search.graze = graze * math.Sqrt(search.square)
+	if search.square < graze*graze {
+		return t.pieceOver(a, level)
+	}
+	if len(t.hulls) <= fewSolids {
+		for i := range t.hulls {
+			search.look(t, int32(i))
+		}
+	} else {
+		search.walk(t)
+	}
+	if search.doubtful {
+		return t.planLineGrazing(a, way, level)
+	}
+	if search.hit < 0 {
+		return NoPiece, 1
+	}
+	return t.solids[search.hit].piece, search.best
+}
+
+// planSearch is a segment on its way through the table.
+type planSearch struct {
+	a, way   Point
+	square   float64 // length² of way
+	graze    float64 // graze times the length of way: cross products below it are none
+	level    float64
+	best     float64
+	hit      int32
+	doubtful bool // the line runs through a corner or along an edge
+}
+
+// look tests one solid.
+func (s *planSearch) look(t *Table, i int32) {
+	h := &t.hulls[i]
+	if s.level < h.sightBottom || s.level >= h.sightTop {
+		return
+	}
+	to := h.center.Sub(s.a)
+	aside, along := s.way.Cross(to), s.way.Dot(to)
+	room := float64(float64(h.radius*h.radius)*s.square) - float64(aside*aside)
+	if room < 0 && room < -2*s.graze*math.Abs(aside) {
+		return
+	}
+	if along < 0 && to.Dot(to) > float64(h.radius*h.radius) {
+		return
+	}
+	sides := t.solids[i].sides
+	if len(sides) == 0 {
+		if math.Abs(room) <= 2*s.graze*math.Abs(aside) {
+			s.doubtful = true
+			return
+		}
+		root := math.Sqrt(room)
+		if enter := (along - root) / s.square; enter < s.best && along+root > 0 {
+			s.best, s.hit = max(0, enter), i
+		}
+		return
+	}
+	s.outline(sides, i)
+}
+
+// outline finds where the line first enters a polygon. Crossings behind the start decide whether it starts inside.
+func (s *planSearch) outline(sides []side, i int32) {
+	last := &sides[len(sides)-1]
+	before := last.corner.Sub(s.a)
+	offBefore := s.way.Cross(before)
+	behind, first := false, math.Inf(1)
+	for k := range sides {
+		corner := sides[k].corner.Sub(s.a)
+		off := s.way.Cross(corner)
+		if math.Abs(off) <= s.graze {
+			s.doubtful = true
+			return
+		}
+		if (off > 0) != (offBefore > 0) {
+			at := float64(before.Cross(corner.Sub(before))) / (off - offBefore)
+			if at < 0 {
+				behind = !behind
+			} else if at < first {
+				first = at
+			}
+		}
+		before, offBefore = corner, off
+	}
+	if behind {
+		first = 0
+	}
+	if first < s.best {
+		s.best, s.hit = first, i
+	}
+}
+
+// walk looks at the solids of the cells that the segment runs through, nearest first, until a hit lies before the end
+// of a cell.
+func (s *planSearch) walk(t *Table) {
+	g := &t.grid
+	enter, leave := 0.0, 1.0
+	x, y := (s.a.X-g.low.X)*g.inverse, (s.a.Y-g.low.Y)*g.inverse
+	dx, dy := s.way.X*g.inverse, s.way.Y*g.inverse
+	inX, inY := 1/dx, 1/dy
+	if dx != 0 {
+		one, two := -x*inX, (float64(g.columns)-x)*inX
+		enter, leave = max(enter, min(one, two)), min(leave, max(one, two))
+	} else if x < 0 || x > float64(g.columns) {
+		return
+	}
+	if dy != 0 {
+		one, two := -y*inY, (float64(g.rows)-y)*inY
+		enter, leave = max(enter, min(one, two)), min(leave, max(one, two))
+	} else if y < 0 || y > float64(g.rows) {
+		return
+	}
+	if enter > leave {
+		return
+	}
+	startX, startY := x+float64(dx*enter), y+float64(dy*enter)
+	column, row := max(0, min(int(startX), g.columns-1)), max(0, min(int(startY), g.rows-1))
+	stepX, stepY := 1, g.columns
+	nextX, nextY := math.Inf(1), math.Inf(1)
+	columnsLeft, rowsLeft := g.columns-1-column, g.rows-1-row
+	if dx > 0 {
+		nextX = (float64(column+1) - x) * inX
+	} else if dx < 0 {
+		nextX, stepX, inX, columnsLeft = (float64(column)-x)*inX, -1, -inX, column
+	}
+	if dy > 0 {
+		nextY = (float64(row+1) - y) * inY
+	} else if dy < 0 {
+		nextY, stepY, inY, rowsLeft = (float64(row)-y)*inY, -g.columns, -inY, row
+	}
+	for c := row*g.columns + column; ; {
+		for _, i := range g.items[g.start[c]:g.start[c+1]] {
+			s.look(t, i)
+		}
+		next := min(nextX, nextY)
+		if s.best <= next || next >= leave || s.doubtful {
+			return
+		}
+		if nextX < nextY {
+			if columnsLeft--; columnsLeft < 0 {
+				return
+			}
+			c += stepX
+			nextX += inX
+		} else {
+			if rowsLeft--; rowsLeft < 0 {
+				return
+			}
+			c += stepY
+			nextY += inY
+		}
+	}
+}
+
+// pieceOver returns the opaque piece in whose inside a point lies.
+func (t *Table) pieceOver(p Point, level float64) (PieceIndex, float64) {
+	for i := range t.hulls {
+		if h := &t.hulls[i]; level >= h.sightBottom && level < h.sightTop && t.solids[i].encloses(p) {
+			return t.solids[i].piece, 0
+		}
+	}
+	return NoPiece, 1
+}
+
+// planLineGrazing decides a line that touches corners or edges: it is cut where both of two lines beside it, graze to
+// the left and to the right, run through solids, be it the same one or two that touch.
+func (t *Table) planLineGrazing(a, way Point, level float64) (PieceIndex, float64) {
+	length := way.Length()
+	aside := way.Left().Times(graze / length)
+	join := 10 * graze / length
+	best, hit := math.Inf(1), NoPiece
+	for i := range t.hulls {
+		right, ok := t.grazed(i, a.Sub(aside), way, level)
+		if !ok {
+			continue
+		}
+		for k := range t.hulls {
+			left, ok := t.grazed(k, a.Add(aside), way, level)
+			if !ok {
+				continue
+			}
+			margin := 0.0
+			if i != k {
+				margin = join
+			}
+			for r := 0; r+1 < len(right.at[:right.n]); r += 2 {
+				for l := 0; l+1 < len(left.at[:left.n]); l += 2 {
+					enter := max(right.at[r], left.at[l]) - margin
+					leave := min(right.at[r+1], left.at[l+1]) + margin
+					if enter < best && leave-enter > join/10 && leave > join && enter < 1-join {
+						best, hit = max(0, enter), t.solids[i].piece
+					}
+				}
+			}
+		}
+	}
+	if hit == NoPiece {
+		return NoPiece, 1
+	}
+	return hit, best
+}
+
+// places are where a line enters and leaves a footprint.
+type places struct {
+	at [16]float64
+	n  int
+}
+
+// grazed returns where a line enters and leaves a solid that stands at a level; not ok when it does neither.
+func (t *Table) grazed(i int, a, way Point, level float64) (places, bool) {
+	var found places
+	h := &t.hulls[i]
+	if level < h.sightBottom || level >= h.sightTop {
+		return found, false
+	}
+	to := h.center.Sub(a)
+	aside := way.Cross(to)
+	if float64(aside*aside) > float64(float64(h.radius*h.radius)*way.Dot(way)) {
+		return found, false
+	}
+	found.n = copy(found.at[:], t.solids[i].along(a, way, found.at[:0]))
+	return found, found.n > 0
+}
