@@ -1,5 +1,10 @@
 package geometry
 
+import (
+	"math"
+	"sync"
+)
+
 // Movement is one move of one base, and what its Movement Type allows (SE-MOVE). Lengths in inches.
 type Movement struct {
 	Mover Cylinder // its Center and Bottom are not read: Start says where it is
@@ -48,4 +53,166 @@ type Obstacle struct {
 	Inches float64
 	Model  int // place in Blocks or Ends, or -1
 	Piece  PieceIndex
+}
+
+// Envelope is everywhere a base can end by one movement: exactly the spots where it stands without overlap and to
+// which a path of the allowed length leads. It may be asked by many goroutines.
+type Envelope struct {
+	field  *field
+	stance stance
+	start  bool // the movement begins at a place at all
+
+	once  sync.Once
+	bends []bend
+	ways  *ways
+
+	strides sync.Pool
+
+	farOnce sync.Once
+	far     *Envelope // the same movement without a limit, to say how long a refused path is
+
+	edgeOnce sync.Once
+	edge     *border
+}
+
+// Reach returns where a movement can end. It costs little by itself: the search is made when a first question asks
+// for more than a straight way, and then once.
+//
+// The path of the centre is measured as seen from above; the allowance is closed ("up to X" includes X, SE-MOVE-09).
+// The base keeps off what it cannot cross and may touch it: a gap exactly as wide as the base is passed, error 1e-6
+// inch. What the base overlaps before it moves lets it move away but come no nearer. A step down on the way that is
+// higher than the Drop is a Fall and no part of a path (SE-FALL-02). With Gaps the mover keeps the level of its start
+// over empty space and may come down from there; a step up from there is measured from that level (SE-MOVE-12,
+// SE-MOVE-13). One move leads into an enclosed piece or out of one, not both, unless the mover passes through things
+// (SE-TERRAIN-09). A mover that passes through or flies needs only to stand free at the end (SE-MOVE-21, SE-MOVE-33).
+// On a wall a mover climbs where it arrives there: the way along the foot of the wall must be free.
+// Negative lengths and lengths that are no number count as 0; a start that is no place reaches nothing.
+func (t *Table) Reach(m Movement) *Envelope {
+	e := &Envelope{start: finite(m.Start.Center) && !math.IsNaN(m.Start.Level) && !math.IsInf(m.Start.Level, 0)}
+	if !e.start {
+		m.Start = Ground(Point{})
+	}
+	e.field = t.makeField(m)
+	e.stance = t.makeStance(m.Mover, e.field.masses)
+	e.stance.blocks, e.stance.ends = m.Blocks, m.Ends
+	e.stance.cling, e.stance.air, e.stance.passes = m.Cling, m.AllowAir, m.Fly || m.Through
+	e.strides.New = func() any { return new(stride) }
+	return e
+}
+
+// Contains reports whether the base can end at s. Spots on the limit, and spots where it touches something, belong
+// to the envelope, error 1e-6 inch.
+func (e *Envelope) Contains(s Spot) bool {
+	if e.beyondBox(s.Center) || e.misplaced(s).Kind != Unhindered {
+		return false
+	}
+	_, ok := e.shortest(s)
+	return ok
+}
+
+// Obstacle returns why the base cannot end at s: what is wrong with the place first, then the vertical reach, then
+// the path. Its Kind is Unhindered exactly when Contains is true.
+func (e *Envelope) Obstacle(s Spot) Obstacle {
+	if o := e.misplaced(s); o.Kind != Unhindered {
+		return o
+	}
+	if _, ok := e.shortest(s); ok {
+		return Obstacle{Model: -1, Piece: NoPiece}
+	}
+	if a, ok := e.unlimited().shortest(s); ok {
+		return Obstacle{Kind: TooFar, Inches: a.length, Model: -1, Piece: NoPiece}
+	}
+	return Obstacle{Kind: NoWay, Model: -1, Piece: NoPiece}
+}
+
+// beyondBox reports whether p is farther from the start than any path of the allowance leads.
+func (e *Envelope) beyondBox(p Point) bool {
+	return !(p.Distance(e.field.movement.Start.Center) <= e.field.allowance+slack)
+}
+
+// misplaced judges the spot without the way to it.
+func (e *Envelope) misplaced(s Spot) Obstacle {
+	if !e.start {
+		return Obstacle{Kind: NoSpot, Model: -1, Piece: NoPiece}
+	}
+	if e.beyondBox(s.Center) && len(e.field.masses) < len(e.field.grounds.masses) {
+		return e.unlimited().misplaced(s) // only the unlimited envelope knows the terrain there
+	}
+	if o := e.stance.judge(s); o.Kind != Unhindered {
+		return o
+	}
+	m := &e.field.movement
+	switch rise := s.Level - m.Start.Level; {
+	case rise > m.Rise+slack:
+		return Obstacle{Kind: TooHigh, Inches: rise, Model: -1, Piece: NoPiece}
+	case -rise > m.Drop+slack:
+		return Obstacle{Kind: TooLow, Inches: -rise, Model: -1, Piece: NoPiece}
+	}
+	return Obstacle{Model: -1, Piece: NoPiece}
+}
+
+// unlimited returns the same movement without a limit to the length of its path.
+func (e *Envelope) unlimited() *Envelope {
+	e.farOnce.Do(func() {
+		m := e.field.movement
+		m.Allowance = math.Inf(1)
+		e.far = e.stance.table.Reach(m)
+		e.far.start = e.start
+	})
+	return e.far
+}
+
+// shortest returns the end of the shortest way to a spot at which the base can stand.
+func (e *Envelope) shortest(s Spot) (arrival, bool) {
+	f := e.field
+	scratch := e.strides.Get().(*stride)
+	defer e.strides.Put(scratch)
+	best, found := arrival{length: f.allowance}, false
+	for at := range f.layers {
+		if !f.leadsTo(at, s) || !f.allows(s.Center, at) {
+			continue
+		}
+		if a, ok := e.straight(s.Center, at, scratch); ok {
+			if a.length <= best.length+slack {
+				best, found = a, true
+			}
+			continue // nothing is shorter than a straight way
+		}
+		if a, ok := e.prepare().to(s.Center, at, best.length, scratch); ok {
+			best, found = a, true
+		}
+	}
+	return best, found
+}
+
+// straight returns the straight way from the start, if it is free.
+func (e *Envelope) straight(p Point, layer int, s *stride) (arrival, bool) {
+	start := e.field.movement.Start.Center
+	ok := e.field.passes(start, p, e.field.start, layer, s)
+	return arrival{length: start.Distance(p), label: -1, leave: start, layer: layer}, ok
+}
+
+// leadsTo reports whether a way that ends in a layer ends at that kind of spot.
+func (f *field) leadsTo(at int, s Spot) bool {
+	l := &f.layers[at]
+	switch {
+	case l.free:
+		return true
+	case s.Inside != NoPiece || l.room >= 0:
+		return l.room >= 0 && f.grounds.rooms[l.room].piece == s.Inside
+	case s.Wall != NoPiece:
+		return true
+	case s.Air:
+		return l.air && math.Abs(l.level-s.Level) <= slack
+	}
+	return math.Abs(l.level-s.Level) <= slack
+}
+
+// prepare makes the search once.
+func (e *Envelope) prepare() *ways {
+	e.once.Do(func() {
+		e.bends = e.field.findBends()
+		e.ways = findWays(e.field, e.bends, []source{{at: e.field.movement.Start.Center, layer: e.field.start}})
+	})
+	return e.ways
 }

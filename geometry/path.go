@@ -1,0 +1,88 @@
+package geometry
+
+// Path returns the shortest way to s, through the waypoints of via in their order, and its length; false when s is not
+// in the envelope or the whole way is longer than the allowance. Arcs around corners are drawn as short lines that
+// stay within 0.002 inch of them; the length is that of the arcs themselves, error 1e-6 inch. A waypoint may lie
+// where the base could not end, but not where it could not pass.
+func (e *Envelope) Path(s Spot, via []Point) (Path, bool) {
+	if e.misplaced(s).Kind != Unhindered {
+		return Path{}, false
+	}
+	scratch := e.strides.Get().(*stride)
+	defer e.strides.Put(scratch)
+	if len(via) == 0 {
+		a, ok := e.shortest(s)
+		if !ok {
+			return Path{}, false
+		}
+		return e.describe([]leg{{ways: e.ways, end: a, to: s.Center}}, s, scratch), true
+	}
+	return e.pathVia(s, via, scratch)
+}
+
+// leg is the part of a way that one search found.
+type leg struct {
+	ways *ways // nil for a straight way from the start
+	end  arrival
+	to   Point
+}
+
+// pathVia searches from waypoint to waypoint, keeping the shortest way to each of its layers.
+func (e *Envelope) pathVia(s Spot, via []Point, scratch *stride) (Path, bool) {
+	f := e.field
+	searches := []*ways{e.prepare()}
+	ends := [][]arrival{} // of each waypoint, one for each layer
+	for _, p := range via {
+		if !finite(p) {
+			return Path{}, false
+		}
+		last := searches[len(searches)-1]
+		var reached []arrival
+		var sources []source
+		for at := range f.layers {
+			if !f.allows(p, at) {
+				continue
+			}
+			if a, ok := last.to(p, at, f.allowance, scratch); ok {
+				reached = append(reached, a)
+				sources = append(sources, source{at: p, layer: at, length: a.length})
+			}
+		}
+		if len(sources) == 0 {
+			return Path{}, false
+		}
+		ends = append(ends, reached)
+		searches = append(searches, findWays(f, e.bends, sources))
+	}
+	last := searches[len(searches)-1]
+	best, found := arrival{length: f.allowance}, false
+	for at := range f.layers {
+		if f.leadsTo(at, s) && f.allows(s.Center, at) {
+			if a, ok := last.to(s.Center, at, best.length, scratch); ok {
+				best, found = a, true
+			}
+		}
+	}
+	if !found {
+		return Path{}, false
+	}
+	legs := make([]leg, len(searches))
+	end, to := best, s.Center
+	for i := len(searches) - 1; i >= 0; i-- {
+		legs[i] = leg{ways: searches[i], end: end, to: to}
+		if i > 0 {
+			first := searches[i].root(end.label)
+			to = via[i-1]
+			end = ends[i-1][int(first)-len(e.bends)]
+		}
+	}
+	return e.describe(legs, s, scratch), true
+}
+
+// root returns the bend, a source, at which the way to a label begins.
+func (w *ways) root(label int32) int32 {
+	for w.labels[label].before >= 0 {
+		label = w.labels[label].before
+	}
+	return w.labels[label].bend
+}

@@ -1,0 +1,335 @@
+package geometry
+
+import (
+	"math"
+	"slices"
+)
+
+// field is the neighbourhood that one movement can matter to: what stops the base's centre, what carries it, and the
+// layers in which it can be.
+//
+// A layer is the plane at one level, or the inside of one enclosed piece. Within a layer the centre keeps its
+// distance from the walls of that layer; it changes layers where it steps over the edge of a footprint, where it
+// comes down from the air, or through the wall of an enclosed piece. A base that passes over or through everything
+// knows a single layer, the free one.
+type field struct {
+	movement       Movement
+	radius, height float64
+	allowance      float64
+	grounds        *grounds
+	low, high      Point // box of the places where the whole base is on the table
+	masses         []int32
+	shapes         []outline // of the models in the way
+	walls          []wall
+	decks          []deck
+	rooms          []int32 // places in grounds.rooms
+	layers         []layer
+	start          int  // layer in which the movement begins
+	several        bool // there is something to change layers at
+}
+
+// wall is something that the centre keeps away from.
+type wall struct {
+	shape        *outline
+	reach        float64 // how far the centre keeps from the shape
+	above, below float64 // it stops bases whose level is between the two
+	impassable   bool    // stops at every level, but not on something that rises above top
+	top          float64
+	mass         int32 // place in grounds.masses, or -1 for a model
+}
+
+// deck is a solid whose top can carry the centre.
+type deck struct {
+	*mass
+	index   int32 // place in grounds.masses
+	ignored bool  // the movement starts within it: it does not hold the centre in
+	convex  bool
+	plain   bool // stands alone and is stepped over anywhere
+}
+
+type layer struct {
+	level       float64
+	room        int32 // place in grounds.rooms, or -1
+	free        bool  // over and through everything
+	ground, air bool  // carried everywhere: by the table; because empty space does not matter
+	walls       []int32
+	covers      []int32 // decks that are stepped onto when the centre comes over their edge
+	carries     []int32 // decks whose top this layer is
+}
+
+// makeField gathers what is near enough to matter.
+func (t *Table) makeField(m Movement) *field {
+	g := t.grounds()
+	m.Rise, m.Drop, m.Cross = cleanLength(m.Rise), cleanLength(m.Drop), cleanLength(m.Cross)
+	f := &field{movement: m, grounds: g, radius: cleanLength(m.Mover.Radius), allowance: cleanLength(m.Allowance),
+		height: max(leastHeight, cleanLength(m.Mover.Height))}
+	f.low = Point{f.radius, f.radius}
+	f.high = Point{t.layout.Width - f.radius, t.layout.Depth - f.radius}
+	around := f.allowance + f.radius + wallTouch
+	f.masses = make([]int32, 0, len(g.masses))
+	for i := range g.masses {
+		if g.masses[i].shape.near(m.Start.Center, around) {
+			f.masses = append(f.masses, int32(i))
+		}
+	}
+	if m.Fly || m.Through {
+		f.makeFree()
+	} else {
+		f.makeWalls(around)
+		f.makeLayers()
+	}
+	return f
+}
+
+// makeFree makes the single layer of a mover that passes over or through everything but impassable terrain.
+func (f *field) makeFree() {
+	free := layer{free: true, room: -1}
+	for _, i := range f.masses {
+		m := &f.grounds.masses[i]
+		switch {
+		case m.impassable && !f.movement.OverImpassable:
+			free.walls = append(free.walls, int32(len(f.walls)))
+			f.addMassWall(i)
+		case m.carries:
+			free.carries = append(free.carries, int32(len(f.decks)))
+			f.decks = append(f.decks, deck{mass: m, index: i, convex: m.shape.convex()})
+		}
+	}
+	if len(free.walls) == 0 {
+		free.carries = nil // only impassable terrain asks what rises above it
+	}
+	f.shrinkToStart()
+	free.walls = f.stopping(&free)
+	f.layers = []layer{free}
+	f.several = len(free.carries) > 0
+}
+
+func (f *field) addMassWall(i int32) {
+	m := &f.grounds.masses[i]
+	w := wall{shape: &m.shape, reach: f.radius, above: m.bottom - f.height, below: m.top - f.movement.Cross,
+		impassable: m.impassable, top: m.top, mass: i}
+	if m.impassable {
+		w.above, w.below = math.Inf(-1), math.Inf(1)
+	}
+	f.walls = append(f.walls, w)
+}
+
+// makeWalls lists the walls and decks of a mover that walks.
+func (f *field) makeWalls(around float64) {
+	for _, i := range f.masses {
+		m := &f.grounds.masses[i]
+		if !m.impassable || !f.movement.OverImpassable {
+			f.addMassWall(i)
+		}
+		if m.carries {
+			f.decks = append(f.decks, deck{mass: m, index: i, convex: m.shape.convex()})
+		}
+	}
+	f.shapes = make([]outline, 0, len(f.movement.Blocks))
+	for i := range f.movement.Blocks {
+		c := &f.movement.Blocks[i]
+		if !finite(c.Center) || math.IsNaN(c.Bottom) {
+			continue
+		}
+		r := cleanLength(c.Radius)
+		box := Point{r, r}
+		o := outline{center: c.Center, radius: r, low: c.Center.Sub(box), top: c.Center.Add(box)}
+		if o.near(f.movement.Start.Center, around) {
+			f.shapes = append(f.shapes, o)
+			top := c.Bottom + max(leastHeight, cleanLength(c.Height))
+			f.walls = append(f.walls, wall{shape: &f.shapes[len(f.shapes)-1], reach: f.radius,
+				above: c.Bottom - f.height, below: top, top: top, mass: -1})
+		}
+	}
+	f.shrinkToStart()
+}
+
+// shrinkToStart deals with what the mover overlaps before it moves: it may come no nearer to it, and what its centre
+// is in does not stop it at all. Its end is judged without this grace.
+func (f *field) shrinkToStart() {
+	s := f.movement.Start
+	for i := range f.walls {
+		w := &f.walls[i]
+		if !w.stops(s.Level) || !w.shape.near(s.Center, w.reach) {
+			continue
+		}
+		if gap := w.shape.gap(s.Center); gap < w.reach-slack {
+			w.reach = gap
+			if w.shape.inside(s.Center) {
+				w.above, w.below = math.Inf(1), math.Inf(-1)
+			}
+		}
+	}
+	for i := range f.decks {
+		b := &f.decks[i]
+		if s.Inside == NoPiece && b.meets(s.Level, f.height) && b.shape.inside(s.Center) && b.shape.edgeDistance(s.Center) > slack {
+			b.ignored = true
+		}
+	}
+}
+
+// stops reports whether the wall stops a base standing at level.
+func (w *wall) stops(level float64) bool { return level > w.above+slack && level < w.below-slack }
+
+// stopping lists the walls of a layer.
+func (f *field) stopping(l *layer) []int32 {
+	walls := make([]int32, 0, len(f.walls))
+	for i := range f.walls {
+		w := &f.walls[i]
+		if l.room >= 0 && w.mass >= 0 && f.grounds.masses[w.mass].room == int(l.room) {
+			continue
+		}
+		if w.stops(l.level) {
+			walls = append(walls, int32(i))
+		}
+	}
+	return walls
+}
+
+// makeLayers finds the layers that may be reached, judging by levels alone.
+func (f *field) makeLayers() {
+	s, m := f.movement.Start, &f.movement
+	for i := range f.grounds.rooms {
+		if f.grounds.rooms[i].gap(s.Center, f.grounds) <= f.allowance+f.radius {
+			f.rooms = append(f.rooms, int32(i))
+		}
+	}
+	startRoom := int32(-1)
+	for _, i := range f.rooms {
+		if r := &f.grounds.rooms[i]; r.piece == s.Inside && r.gap(s.Center, f.grounds) <= f.radius+slack {
+			startRoom = i
+		}
+	}
+	levels := []float64{0}
+	for i := range f.decks {
+		levels = append(levels, f.decks[i].top)
+	}
+	slices.Sort(levels)
+	levels = slices.CompactFunc(levels, func(a, b float64) bool { return math.Abs(b-a) <= slack })
+	if startRoom >= 0 {
+		f.addLayer(f.grounds.rooms[startRoom].floor, startRoom, false)
+	} else {
+		carried := f.carriedAt(s.Center, s.Level)
+		f.addLayer(s.Level, -1, !carried || (m.Gaps && math.Abs(s.Level) > slack))
+	}
+	for next := 0; next < len(f.layers); next++ {
+		from := f.layers[next]
+		if from.room >= 0 && next > 0 {
+			continue
+		}
+		for _, level := range levels {
+			if level <= from.level+m.Cross+slack && level >= from.level-m.Drop-slack && !f.hasLayer(level, -1) {
+				f.addLayer(level, -1, false)
+			}
+		}
+		for _, i := range f.rooms {
+			r := &f.grounds.rooms[i]
+			if startRoom < 0 && r.floor <= from.level+m.Cross+slack && r.floor >= from.level-m.Drop-slack && !f.hasLayer(r.floor, i) {
+				f.addLayer(r.floor, i, false)
+			}
+		}
+	}
+	f.several = len(f.layers) > 1 || !f.layers[0].ground
+	f.markPlain()
+}
+
+// markPlain finds the low solids that stand alone: a way across them needs no second look, because the centre steps
+// up and down again wherever it likes.
+func (f *field) markPlain() {
+	m := &f.movement
+	for i := range f.decks {
+		b := &f.decks[i]
+		b.plain = !b.ignored && b.bottom <= slack && b.top <= min(m.Cross, m.Drop) && b.top <= m.Cross
+		for j := range f.decks {
+			o := f.decks[j].shape
+			b.plain = b.plain && (i == j || b.shape.apart(o.low, o.top, slack))
+		}
+		for j := range f.walls {
+			w := &f.walls[j]
+			if w.mass == b.index || !b.plain || b.shape.apart(w.shape.low, w.shape.top, w.reach) {
+				continue
+			}
+			b.plain = !w.stops(b.top) && !w.stops(0)
+		}
+	}
+}
+
+// carriedAt reports whether something carries the centre at that level.
+func (f *field) carriedAt(p Point, level float64) bool {
+	if math.Abs(level) <= slack {
+		return true
+	}
+	return slices.ContainsFunc(f.decks, func(b deck) bool { return math.Abs(b.top-level) <= slack && b.holds(p) })
+}
+
+func (f *field) hasLayer(level float64, room int32) bool {
+	return slices.ContainsFunc(f.layers, func(l layer) bool { return l.room == room && math.Abs(l.level-level) <= slack })
+}
+
+func (f *field) addLayer(level float64, room int32, air bool) {
+	l := layer{level: level, room: room, air: air, ground: room < 0 && math.Abs(level) <= slack}
+	l.walls = f.stopping(&l)
+	for i := range f.decks {
+		b := &f.decks[i]
+		switch {
+		case room >= 0 || b.ignored && math.Abs(b.top-level) > slack:
+		case math.Abs(b.top-level) <= slack:
+			l.carries = append(l.carries, int32(i))
+		case b.top > level && b.top <= level+f.movement.Cross+slack && b.meets(level, f.height):
+			l.covers = append(l.covers, int32(i))
+		}
+	}
+	f.layers = append(f.layers, l)
+}
+
+// allows reports whether the centre may pass through p in a layer; places where the base just touches are allowed.
+func (f *field) allows(p Point, at int) bool {
+	l := &f.layers[at]
+	if p.X < f.low.X-slack || p.Y < f.low.Y-slack || p.X > f.high.X+slack || p.Y > f.high.Y+slack {
+		return false
+	}
+	for _, i := range l.walls {
+		w := &f.walls[i]
+		reach := w.reach - slack
+		if !w.shape.near(p, reach) || (w.shape.gap(p) >= reach && !(reach <= 0 && w.shape.inside(p))) {
+			continue
+		}
+		if !w.impassable || !f.carriedOver(p, l, w.top) {
+			return false
+		}
+	}
+	for _, i := range l.covers {
+		if o := &f.decks[i].shape; o.near(p, 0) && o.inside(p) && o.edgeDistance(p) > slack {
+			return false
+		}
+	}
+	switch {
+	case l.room >= 0:
+		return f.grounds.rooms[l.room].gap(p, f.grounds) <= f.radius+slack
+	case l.ground || l.air || l.free:
+		return true
+	}
+	return slices.ContainsFunc(l.carries, func(i int32) bool { return f.decks[i].holds(p) })
+}
+
+// carriedOver reports whether a solid at or above top carries the centre in a layer.
+func (f *field) carriedOver(p Point, l *layer, top float64) bool {
+	for _, i := range l.carries {
+		if b := &f.decks[i]; b.top >= top-slack && b.holds(p) {
+			return true
+		}
+	}
+	return false
+}
+
+// convex reports whether the outline has no dents.
+func (o *outline) convex() bool {
+	n := len(o.points)
+	for i := range o.points {
+		a, b, c := o.points[i], o.points[(i+1)%n], o.points[(i+2)%n]
+		if b.Sub(a).Cross(c.Sub(b)) < 0 {
+			return false
+		}
+	}
+	return true
+}

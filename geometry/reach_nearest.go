@@ -1,0 +1,244 @@
+package geometry
+
+import (
+	"cmp"
+	"math"
+	"slices"
+)
+
+// Nearest returns the spot of the envelope that is meant by pointing at p: over p itself if the base can end there,
+// first on the surface that is seen from above, then on what lies below or within; else the place nearest to p, of
+// equally near ones the highest. The spot lies on the grid of Committed, so that writing it down changes nothing, and
+// is therefore up to 0.001 inch farther than the true nearest place; only where no point of the grid is free, as
+// between two walls exactly one base apart, it lies off the grid. Clinging to walls and hanging in the air are never
+// proposed. False when the envelope is empty or p is no point.
+func (e *Envelope) Nearest(p Point) (Spot, bool) {
+	if !e.start || !finite(p) {
+		return Spot{}, false
+	}
+	if s, ok := e.over(p, e.Contains); ok {
+		return s, true
+	}
+	search := nearSearch{e: e, p: p, best: math.Inf(1), allows: e.Contains}
+	grounds := e.borders().grounds
+	for i := range grounds {
+		search.ground(&grounds[i])
+	}
+	if math.IsInf(search.best, 1) {
+		return e.lastResort()
+	}
+	return search.spot, true
+}
+
+// over looks for a spot right over p.
+func (e *Envelope) over(p Point, allows func(Spot) bool) (Spot, bool) {
+	surfaces := e.stance.table.Surfaces(p)
+	for _, outside := range [2]bool{true, false} {
+		for _, s := range slices.Backward(surfaces) {
+			if (s.Inside == NoPiece) != outside {
+				continue
+			}
+			if s.Center = p.Committed(); allows(s) {
+				return s, true
+			}
+			if s.Center = p; allows(s) {
+				return committed(s, p, allows)
+			}
+		}
+	}
+	return Spot{}, false
+}
+
+// lastResort is the start itself, the one place that may be free where no border is.
+func (e *Envelope) lastResort() (Spot, bool) {
+	s := e.field.movement.Start
+	if e.Contains(s) {
+		return s, true
+	}
+	return Spot{}, false
+}
+
+// committed moves an allowed spot to a point of the grid that is allowed too, near to it and to p; it stays where it
+// is when there is none.
+func committed(s Spot, p Point, allows func(Spot) bool) (Spot, bool) {
+	const grid = 1.0 / 1024
+	var around []Point
+	c := s.Center.Committed()
+	for x := -2.0; x <= 2; x++ {
+		for y := -2.0; y <= 2; y++ {
+			around = append(around, c.Add(Point{x * grid, y * grid}))
+		}
+	}
+	rank := func(q Point) float64 { return q.Distance(s.Center) + q.Distance(p) }
+	slices.SortStableFunc(around, func(a, b Point) int { return cmp.Compare(rank(a), rank(b)) })
+	for _, q := range around {
+		if moved := (Spot{q, s.Level, s.Inside, s.Wall, s.Air}); allows(moved) {
+			return moved, true
+		}
+	}
+	return s, allows(s)
+}
+
+// nearSearch looks for the place of the envelope nearest to p, along its border.
+type nearSearch struct {
+	e      *Envelope
+	p      Point
+	best   float64
+	spot   Spot
+	allows func(Spot) bool
+	chosen func(*curve) bool // which curves count; nil for all
+}
+
+// part is a piece of a curve between two crossings.
+type part struct {
+	curve    int
+	from, to float64
+	near     float64 // position of its point nearest to p
+	away     float64 // how far that is from p
+}
+
+// ground looks along the curves of one surface, the nearest parts first.
+func (n *nearSearch) ground(g *endGround) {
+	if n.chosen == nil {
+		n.strings(g)
+	}
+	var parts []part
+	var cuts []float64
+	for i := range g.curves {
+		c := &g.curves[i]
+		if c.away(n.p) >= n.best || (n.chosen != nil && !n.chosen(c)) {
+			continue
+		}
+		cuts = g.breaks(i, cuts[:0])
+		foot := c.position(n.p)
+		for k := 0; k+1 < len(cuts); k++ {
+			s := part{curve: i, from: cuts[k], to: cuts[k+1]}
+			s.near = min(max(foot, s.from), s.to)
+			if c.radius > 0 && foot < 0 && c.at(s.to).Distance(n.p) < c.at(s.near).Distance(n.p) {
+				s.near = s.to
+			}
+			if s.away = c.at(s.near).Distance(n.p); s.away < n.best {
+				parts = append(parts, s)
+			}
+		}
+	}
+	slices.SortStableFunc(parts, func(a, b part) int { return cmp.Compare(a.away, b.away) })
+	for _, s := range parts {
+		if s.away >= n.best {
+			break
+		}
+		n.along(g, &s)
+	}
+}
+
+// strings tries the ends of the ways that run straight towards p and stop where the allowance is used up.
+func (n *nearSearch) strings(g *endGround) {
+	w := n.e.prepare()
+	limit := n.e.field.allowance
+	for i := range w.labels {
+		l := &w.labels[i]
+		b := &w.bends[l.bend]
+		leave, _, length, ok := tangent(b.center, b.radius, l.clock, n.p, 0, false, n.p.Sub(b.center))
+		if !ok || length == 0 {
+			continue
+		}
+		spent := l.length
+		if b.radius > 0 {
+			position, on := b.position(bearing(leave.Sub(b.center)))
+			if !on {
+				continue
+			}
+			along, on := b.turn(l.position, position, l.clock)
+			if !on {
+				continue
+			}
+			spent += float64(b.radius * along)
+		}
+		if rest := limit - spent; rest >= 0 && rest < length {
+			n.try(g, leave.Along(n.p.Sub(leave), rest/length))
+		}
+	}
+}
+
+// try keeps a place if the base can end there and it is nearer than the best.
+func (n *nearSearch) try(g *endGround, q Point) bool {
+	away := q.Distance(n.p)
+	if away > n.best || (away == n.best && g.level <= n.spot.Level) {
+		return n.allows(g.spot(q))
+	}
+	s := g.spot(q)
+	if !n.allows(s) {
+		return false
+	}
+	if s, ok := committed(s, n.p, n.allows); ok {
+		if away = s.Center.Distance(n.p); away < n.best {
+			n.best, n.spot = away, s
+		}
+	}
+	return true
+}
+
+// along looks for the nearest place on a part of a curve. Nothing but the length of the way can end the envelope
+// between its ends, so the limit is found by halving.
+func (n *nearSearch) along(g *endGround, s *part) {
+	c := &g.curves[s.curve]
+	if n.try(g, c.at(s.near)) {
+		return
+	}
+	for _, end := range [2]float64{s.from, s.to} {
+		if end == s.near {
+			continue
+		}
+		good := math.NaN()
+		for _, share := range [4]float64{0.03, 0.3, 0.6, 1} {
+			if at := s.near + (end-s.near)*share; n.allows(g.spot(c.at(at))) {
+				good = at
+				break
+			}
+		}
+		if math.IsNaN(good) {
+			continue
+		}
+		bad := s.near
+		for range 40 {
+			middle := (good + bad) / 2
+			if n.allows(g.spot(c.at(middle))) {
+				good = middle
+			} else {
+				bad = middle
+			}
+		}
+		n.try(g, c.at(good))
+	}
+}
+
+// Sample returns a spot of the envelope drawn at random, on the grid of Committed; false when it found none. Each
+// place is about as likely as any other of its level; places that only a hair's breadth is left for may never come.
+// random returns numbers from 0 up to but not including 1.
+func (e *Envelope) Sample(random func() float64) (Spot, bool) {
+	if !e.start {
+		return Spot{}, false
+	}
+	f := e.field
+	start := f.movement.Start.Center
+	reach := min(f.allowance, f.low.Distance(f.high))
+	low := Point{max(f.low.X, start.X-reach), max(f.low.Y, start.Y-reach)}
+	high := Point{min(f.high.X, start.X+reach), min(f.high.Y, start.Y+reach)}
+	var p Point
+	for range 64 {
+		p = Point{low.X + float64((high.X-low.X)*random()), low.Y + float64((high.Y-low.Y)*random())}.Committed()
+		var legal []Spot
+		for _, s := range e.stance.table.Surfaces(p) {
+			if e.Contains(s) {
+				legal = append(legal, s)
+			}
+		}
+		if len(legal) > 0 {
+			return legal[min(int(random()*float64(len(legal))), len(legal)-1)], true
+		}
+	}
+	if s, ok := e.Nearest(p); ok {
+		return s, true
+	}
+	return e.lastResort()
+}

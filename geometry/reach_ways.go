@@ -1,0 +1,302 @@
+package geometry
+
+import (
+	"math"
+	"slices"
+)
+
+// ways are the shortest ways from where a movement begins to every bend within its allowance: Dijkstra's search over
+// the straight lines that touch two bends. A line is only looked at when its turn comes, so that most are never.
+type ways struct {
+	f       *field
+	bends   []bend // sources last
+	labels  []label
+	settled [][]int32 // labels of each bend and direction: 2*bend, counter-clockwise first
+	open    []offer
+	count   int32
+	stride  stride
+}
+
+// label is the shortest way to a bend: to the position on it where the way arrives.
+type label struct {
+	length   float64
+	bend     int32
+	clock    bool // goes around clockwise
+	position float64
+	at       Point
+	before   int32 // label that the way comes from, or -1 at a source
+	leave    Point // where it leaves the bend of that label
+}
+
+// offer is a label that is not yet known to be reachable.
+type offer struct {
+	label
+	order int32
+}
+
+// source is where ways begin.
+type source struct {
+	at     Point
+	layer  int
+	length float64 // already gone
+}
+
+// findWays runs the search. The bends are shared between searches; the sources are added to them.
+func findWays(f *field, bends []bend, sources []source) *ways {
+	w := &ways{f: f, bends: slices.Clip(bends)}
+	w.settled = make([][]int32, 2*(len(bends)+len(sources)))
+	for i, s := range sources {
+		w.bends = append(w.bends, bend{center: s.at, layer: s.layer, ends: [2]int32{-1, -1}})
+		w.push(label{length: s.length, bend: int32(len(bends) + i), at: s.at, before: -1, leave: s.at})
+	}
+	for len(w.open) > 0 {
+		o := w.pop()
+		if w.beaten(&o.label) {
+			continue
+		}
+		if o.before >= 0 {
+			from := &w.labels[o.before]
+			if !f.passes(o.leave, o.at, w.bends[from.bend].layer, w.bends[o.bend].layer, &w.stride) {
+				continue
+			}
+		}
+		w.settle(o.label)
+	}
+	return w
+}
+
+func (l *label) slot() int32 {
+	if l.clock {
+		return 2*l.bend + 1
+	}
+	return 2 * l.bend
+}
+
+// beaten reports whether a settled label already leads to the same place at no greater length.
+func (w *ways) beaten(l *label) bool {
+	b := &w.bends[l.bend]
+	for _, i := range w.settled[l.slot()] {
+		old := &w.labels[i]
+		if along, ok := b.turn(old.position, l.position, l.clock); ok && old.length+float64(b.radius*along) <= l.length+1e-12 {
+			return true
+		}
+	}
+	return false
+}
+
+// turn returns the angle from one position to another in a direction; false when the arc ends before.
+func (b *bend) turn(from, to float64, clock bool) (float64, bool) {
+	along := to - from
+	if clock {
+		along = -along
+	}
+	switch {
+	case b.radius == 0:
+		return 0, true
+	case along >= 0:
+		return along, true
+	case along > -angleGrain:
+		return 0, true
+	case b.whole():
+		return along + 2*math.Pi, true
+	}
+	return 0, false
+}
+
+// settle keeps a label and offers everything that can be touched next.
+func (w *ways) settle(l label) {
+	index := int32(len(w.labels))
+	w.labels = append(w.labels, l)
+	w.settled[l.slot()] = append(w.settled[l.slot()], index)
+	b := &w.bends[l.bend]
+	if b.radius > 0 {
+		w.offerEnd(index, &l, b)
+	}
+	for i := range w.bends {
+		to := &w.bends[i]
+		if int32(i) == l.bend || (to.center == b.center && to.radius == b.radius && b.radius > 0) {
+			continue
+		}
+		way := to.center.Sub(b.center)
+		room := w.f.allowance + slack - l.length + b.radius + to.radius
+		if way.Dot(way) > float64(room*room) {
+			continue
+		}
+		w.offer(index, &l, b, int32(i), to, way, false)
+		if to.radius > 0 {
+			w.offer(index, &l, b, int32(i), to, way, true)
+		}
+	}
+}
+
+// offerEnd follows the arc to its end, where another layer may continue.
+func (w *ways) offerEnd(index int32, l *label, b *bend) {
+	end, position := b.ends[1], b.extent
+	if l.clock {
+		end, position = b.ends[0], 0
+	}
+	if end < 0 {
+		return
+	}
+	if along, ok := b.turn(l.position, position, l.clock); ok {
+		if length := l.length + float64(b.radius*along); length <= w.f.allowance+slack {
+			at := w.bends[end].center
+			w.push(label{length: length, bend: end, at: at, before: index, leave: at})
+		}
+	}
+}
+
+// offer proposes the straight line that leaves one bend and touches another, if both lie on the way round.
+func (w *ways) offer(index int32, l *label, b *bend, i int32, to *bend, way Point, clock bool) {
+	leave, at, length, ok := tangent(b.center, b.radius, l.clock, to.center, to.radius, clock, way)
+	if !ok {
+		return
+	}
+	total := l.length + length
+	if total > w.f.allowance+slack {
+		return
+	}
+	if b.radius > 0 {
+		position, on := b.position(bearing(leave.Sub(b.center)))
+		if !on {
+			return
+		}
+		along, on := b.turn(l.position, position, l.clock)
+		if !on {
+			return
+		}
+		if total += float64(b.radius * along); total > w.f.allowance+slack {
+			return
+		}
+	}
+	next := label{length: total, bend: i, clock: clock, at: at, before: index, leave: leave}
+	if to.radius > 0 {
+		position, on := to.position(bearing(at.Sub(to.center)))
+		if !on {
+			return
+		}
+		next.position = position
+	}
+	if !w.beaten(&next) {
+		w.push(next)
+	}
+}
+
+// tangent returns the straight line that leaves the circle around a, gone round clockwise or not, and joins the
+// circle around b likewise. Circles of radius 0 are points. way is b minus a. False when there is none.
+func tangent(a Point, ra float64, clockA bool, b Point, rb float64, clockB bool, way Point) (leave, at Point, length float64, ok bool) {
+	if clockA {
+		ra = -ra
+	}
+	if clockB {
+		rb = -rb
+	}
+	distance := way.Length()
+	if distance == 0 {
+		return a, b, 0, ra == 0 && rb == 0
+	}
+	sin := (rb - ra) / distance
+	if sin > 1+1e-7 || sin < -1-1e-7 {
+		return a, b, 0, false
+	}
+	sin = min(1, max(-1, sin))
+	cos := math.Sqrt(1 - float64(sin*sin))
+	way = Point{way.X / distance, way.Y / distance}
+	u := way.Times(cos).Along(way.Left(), -sin)
+	left := u.Left()
+	return a.Along(left, -ra), b.Along(left, -rb), distance * cos, true
+}
+
+// push and pop keep the offers as a heap; equal lengths come out in the order they went in.
+func (w *ways) push(l label) {
+	w.open = append(w.open, offer{l, w.count})
+	w.count++
+	for i := len(w.open) - 1; i > 0; {
+		up := (i - 1) / 2
+		if !w.open[i].sooner(&w.open[up]) {
+			break
+		}
+		w.open[i], w.open[up] = w.open[up], w.open[i]
+		i = up
+	}
+}
+
+func (w *ways) pop() offer {
+	first, last := w.open[0], len(w.open)-1
+	w.open[0] = w.open[last]
+	w.open = w.open[:last]
+	for i := 0; ; {
+		next := 2*i + 1
+		if next >= last {
+			return first
+		}
+		if next+1 < last && w.open[next+1].sooner(&w.open[next]) {
+			next++
+		}
+		if !w.open[next].sooner(&w.open[i]) {
+			return first
+		}
+		w.open[i], w.open[next] = w.open[next], w.open[i]
+		i = next
+	}
+}
+
+func (o *offer) sooner(other *offer) bool {
+	return o.length < other.length || (o.length == other.length && o.order < other.order)
+}
+
+// arrival is the last straight line of a way to a point.
+type arrival struct {
+	length float64
+	label  int32
+	leave  Point
+	layer  int // in which it arrives
+}
+
+// to returns the shortest way to a point of a layer, no longer than limit; false when there is none.
+func (w *ways) to(p Point, layer int, limit float64, s *stride) (arrival, bool) {
+	var buffer [32]arrival
+	list := buffer[:0]
+	for i := range w.labels {
+		l := &w.labels[i]
+		b := &w.bends[l.bend]
+		way := p.Sub(b.center)
+		room := limit + slack - l.length + b.radius
+		if room < 0 || way.Dot(way) > float64(room*room) {
+			continue
+		}
+		if b.radius == 0 {
+			list = append(list, arrival{l.length + way.Length(), int32(i), b.center, layer})
+			continue
+		}
+		leave, _, length, ok := tangent(b.center, b.radius, l.clock, p, 0, false, way)
+		if !ok {
+			continue
+		}
+		position, on := b.position(bearing(leave.Sub(b.center)))
+		if !on {
+			continue
+		}
+		if along, on := b.turn(l.position, position, l.clock); on {
+			list = append(list, arrival{l.length + float64(b.radius*along) + length, int32(i), leave, layer})
+		}
+	}
+	for len(list) > 0 {
+		best := 0
+		for i := range list {
+			if list[i].length < list[best].length {
+				best = i
+			}
+		}
+		a := list[best]
+		if a.length > limit+slack {
+			break
+		}
+		if w.f.passes(a.leave, p, w.bends[w.labels[a.label].bend].layer, layer, s) {
+			return a, true
+		}
+		list[best] = list[len(list)-1]
+		list = list[:len(list)-1]
+	}
+	return arrival{}, false
+}
