@@ -10,7 +10,6 @@ import (
 	"slices"
 	"sort"
 
-	"github.com/google/renameio/v2"
 	"github.com/pelletier/go-toml/v2"
 
 	"trueinch/engine"
@@ -111,7 +110,7 @@ func damaged(path string, source []byte, cause error) (*Settings, []engine.Text)
 		line, column = syntax.Position()
 	}
 	said := engine.Say("settings.damaged", "File", path, "Line", line, "Column", column, "Copy", path+".bad")
-	if err := renameio.WriteFile(path+".bad", source, 0o644); err != nil {
+	if err := WriteFile(path+".bad", source); err != nil {
 		s.path = "" // never overwrite the only copy
 		said = engine.Say("settings.damaged-kept", "File", path, "Line", line, "Column", column)
 	}
@@ -187,7 +186,7 @@ func (s *Settings) Save() error {
 	if err := os.MkdirAll(filepath.Dir(s.path), 0o755); err != nil {
 		return err
 	}
-	return renameio.WriteFile(s.path, source, 0o644)
+	return WriteFile(s.path, source)
 }
 
 // palette is the colours that the settings ask for.

@@ -2,6 +2,7 @@ package game
 
 import (
 	"image"
+	"math"
 
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
@@ -18,6 +19,7 @@ type Stack struct {
 
 	scenes []*level
 	env    ui.Env
+	device float64
 	last   ui.Input
 	words  map[string]*words.Words
 }
@@ -35,15 +37,71 @@ func NewStack(first Scene, settings *Settings) *Stack {
 		settings = DefaultSettings()
 	}
 	s := &Stack{UI: ui.New(), Jobs: &ui.Jobs{}, Settings: settings, words: map[string]*words.Words{}}
-	s.env = ui.Env{Jobs: s.Jobs, Speed: 1}
+	s.env, s.device = ui.Env{Jobs: s.Jobs, Speed: 1}, 1
 	s.enter(first, false)
 	s.Apply()
 	return s
 }
 
-// Resize sets the size of the picture in pixels and the pixels in a unit.
-func (s *Stack) Resize(size image.Point, scale float64) {
-	s.env.Size, s.env.Scale = size, scale
+// Resize sets the size of the picture in pixels, and how many of them the system draws where others draw one. The
+// scale of the interface follows from the settings.
+func (s *Stack) Resize(size image.Point, device float64) {
+	s.env.Size, s.device = size, device
+	s.env.Scale = s.fitScale(s.Settings.ScaleFor(int(float64(size.X)/device))) * device
+}
+
+// Scale is the number of pixels in a unit.
+func (s *Stack) Scale() float64 { return s.env.Scale }
+
+// The least room that screens are made for, in units.
+const (
+	leastUnitsWide = 640
+	leastUnitsHigh = 400
+)
+
+// fitScale lowers a scale until the screens have the room that they need, in whole steps and never below the least.
+func (s *Stack) fitScale(scale float64) float64 {
+	most := min(float64(s.env.Size.X)/leastUnitsWide, float64(s.env.Size.Y)/leastUnitsHigh) / s.device
+	if scale > most {
+		scale = math.Floor(most/ScaleStep+1e-9) * ScaleStep
+	}
+	return max(LeastScale, scale)
+}
+
+// ScaleKey changes the scale of the interface by Ctrl + and −, and lets the width decide again by Ctrl 0. It reports
+// whether the key was one of these. Where the window has no room for more, it says so.
+func (s *Stack) ScaleKey(k ui.Key) bool {
+	if k != "Ctrl +" && k != "Ctrl -" && k != "Ctrl 0" {
+		return false
+	}
+	now := s.env.Scale / s.device
+	wanted := now
+	switch k {
+	case "Ctrl +":
+		wanted = math.Round(now/ScaleStep+1) * ScaleStep
+	case "Ctrl -":
+		wanted = math.Round(now/ScaleStep-1) * ScaleStep
+	}
+	wanted = math.Round(100*max(LeastScale, min(MostScale, wanted))) / 100
+	s.Settings.Scale = wanted
+	if k == "Ctrl 0" {
+		s.Settings.Scale = 0
+	}
+	s.Resize(s.env.Size, s.device)
+	if got := s.env.Scale / s.device; k == "Ctrl +" && got < wanted-1e-9 {
+		s.Settings.Scale = got
+		s.toast("window.no-room", "Most", int(math.Round(100*got)))
+	} else {
+		s.toast("window.scale", "Scale", int(math.Round(100*got)))
+	}
+	return true
+}
+
+// toast says something above the front scene.
+func (s *Stack) toast(key string, pairs ...any) {
+	if len(s.scenes) > 0 {
+		s.UI.ToastOn(s.scenes[len(s.scenes)-1].memory, s.UI.W(key, pairs...), "", s.last.Clock)
+	}
 }
 
 // UseClipboard gives text fields a clipboard.

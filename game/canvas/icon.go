@@ -140,7 +140,7 @@ func find(name string, read func(string) ([]byte, bool)) *vector {
 	}
 	var v *vector
 	if data, ok := read(name); ok {
-		icon, err := oksvg.ReadIconStream(bytes.NewReader(data), oksvg.IgnoreErrorMode)
+		icon, err := oksvg.ReadIconStream(bytes.NewReader(spellOut(data)), oksvg.IgnoreErrorMode)
 		if err == nil && len(icon.SVGPaths) > 0 {
 			v = &vector{icon: icon, name: name}
 		}

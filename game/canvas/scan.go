@@ -42,19 +42,21 @@ func (s *scanner) Start(a fixed.Point26_6) {
 	s.pen = a.Sub(s.origin)
 }
 
-// Line adds a segment, cut to the rows of the clip. What lies left of the clip is drawn along its left side, because
-// it still decides which side is inside; what lies right of it decides nothing. The rasteriser itself would round
-// coordinates below zero the wrong way.
+// Line adds a segment, cut to the rows of the clip. What lies left or right of the clip is drawn along its side,
+// because it still decides what is inside and where spans end. The rasteriser itself would round coordinates below
+// zero the wrong way.
 func (s *scanner) Line(b fixed.Point26_6) {
 	from, to := s.pen, b.Sub(s.origin)
 	s.pen = to
-	if from.Y == to.Y || min(from.Y, to.Y) >= s.height || max(from.Y, to.Y) <= 0 || min(from.X, to.X) >= s.width {
+	if from.Y == to.Y || min(from.Y, to.Y) >= s.height || max(from.Y, to.Y) <= 0 {
 		return
 	}
 	a, z := cutRow(from, to, 0), cutRow(to, from, 0)
 	a, z = cutRow(a, z, s.height), cutRow(z, a, s.height)
 	if a.X < 0 && z.X < 0 {
 		a.X, z.X = 0, 0
+	} else if a.X > s.width && z.X > s.width {
+		a.X, z.X = s.width, s.width
 	}
 	if a.X >= 0 && z.X >= 0 {
 		s.edge(a, z)

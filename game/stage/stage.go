@@ -61,11 +61,11 @@ func New(scene game.Scene, options ...Option) *Stage {
 	for _, option := range options {
 		option(&set)
 	}
-	if set.scale == 0 {
-		set.scale = set.settings.ScaleFor(set.size.X)
+	if set.scale != 0 {
+		set.settings.Scale = set.scale
 	}
 	s := &Stage{Stack: game.NewStack(scene, set.settings)}
-	s.Stack.Resize(set.size, set.scale)
+	s.Stack.Resize(set.size, 1)
 	s.Stack.UseClipboard(&s.clipboard)
 	s.Stack.OnChange(s.Stack.Apply)
 	s.in.Away = true
@@ -122,9 +122,13 @@ func (s *Stage) Drag(fromX, fromY, toX, toY float64) {
 	s.Let(ui.Primary)
 }
 
-// Press presses keys one after the other.
+// Press presses keys one after the other, those for the scale of the interface included.
 func (s *Stage) Press(keys ...ui.Key) {
 	for _, k := range keys {
+		if s.Stack.ScaleKey(k) {
+			s.Step(ui.Input{})
+			continue
+		}
 		s.Step(ui.Input{Keys: []ui.Key{k}})
 	}
 }

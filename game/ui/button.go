@@ -100,7 +100,7 @@ func (u *UI) lines(b Button, r canvas.Rect, ink, quiet canvas.Color) {
 		}
 	}
 	if b.Detail != "" {
-		u.C.Text(b.Detail, r.X, y+leading*float64(len(lines))+canvas.Baseline(Prose, 16), Prose, quiet)
+		u.C.Text(u.C.Fit(b.Detail, Prose, r.W), r.X, y+leading*float64(len(lines))+canvas.Baseline(Prose, 16), Prose, quiet)
 	}
 }
 

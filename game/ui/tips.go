@@ -93,8 +93,15 @@ const toastTime = 3 * time.Second
 
 // Toast shows a sentence above the lower side of the screen for some seconds; the next one takes its place.
 func (u *UI) Toast(text, rule string) {
+	if u.memory != nil {
+		u.ToastOn(u.memory, text, rule, u.In.Clock)
+	}
+}
+
+// ToastOn is Toast for a screen whose frame is not under way.
+func (u *UI) ToastOn(m *Memory, text, rule string, now time.Duration) {
 	length := toastTime + time.Duration(len(text))*40*time.Millisecond
-	u.memory.toast = toast{text: text, rule: rule, until: u.In.Clock + length}
+	m.toast = toast{text: text, rule: rule, until: now + length}
 }
 
 // drawToast draws the toast while its time lasts.

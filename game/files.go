@@ -1,0 +1,86 @@
+package game
+
+import (
+	"context"
+	"errors"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"trueinch/game/ui"
+)
+
+// FileDialog is a question for a file or folder.
+type FileDialog struct {
+	Kind       FileDialogKind
+	Title      string
+	Folder     string   // where to begin
+	Name       string   // suggested, for saving
+	What       string   // what the files are, such as "Battlefield"
+	Extensions []string // without the dot; the first one is added to a name without any of them
+}
+
+// FileDialogKind is what a FileDialog is for.
+type FileDialogKind int
+
+// The kinds of a FileDialog.
+const (
+	OpenFile FileDialogKind = iota
+	SaveFile
+	OpenFolder
+)
+
+// Chosen is the answer to a FileDialog: a path, "" when the person cancelled, or a fault as a sentence.
+type Chosen struct {
+	Path  string
+	Fault string
+}
+
+// AskFile shows the system's dialog in the background; the answer comes through Answered under the same name. A second
+// question under the same name takes the place of the first.
+func AskFile(u *ui.UI, name string, f FileDialog) {
+	say := u.Words
+	u.Go(name, func(context.Context) any {
+		path, err := askForFile(f)
+		switch {
+		case errors.Is(err, errNoDialogs):
+			return Chosen{Fault: say.W("dialog.none")}
+		case err != nil:
+			return Chosen{Fault: say.W("dialog.failed", "Why", err.Error())}
+		}
+		return Chosen{Path: withExtension(path, f)}
+	})
+}
+
+// Answered returns the answer to AskFile in the frame in which it comes.
+func Answered(u *ui.UI, name string) (Chosen, bool) {
+	r, ok := u.Done(name)
+	if !ok {
+		return Chosen{}, false
+	}
+	if r.Err != nil {
+		return Chosen{Fault: u.W("dialog.failed", "Why", r.Err.Error())}, true
+	}
+	chosen, _ := r.Value.(Chosen)
+	return chosen, true
+}
+
+// withExtension adds the first extension to a name to save under that has none of them.
+func withExtension(path string, f FileDialog) string {
+	if path == "" || f.Kind != SaveFile || len(f.Extensions) == 0 {
+		return path
+	}
+	has := func(extension string) bool {
+		return strings.HasSuffix(strings.ToLower(filepath.Base(path)), "."+strings.ToLower(extension))
+	}
+	if slices.ContainsFunc(f.Extensions, has) {
+		return path
+	}
+	return path + "." + f.Extensions[0]
+}
+
+// errNoDialogs is returned where the program is built without the system's dialogs.
+var errNoDialogs = errors.New("built without dialogs")
+
+// askForFile is replaced in tests.
+var askForFile = chooseFile

@@ -1,0 +1,240 @@
+package game
+
+import (
+	"errors"
+	"image"
+	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"trueinch/game/ui"
+)
+
+// Options is how Run opens the window.
+type Options struct {
+	Title    string
+	Icons    []image.Image
+	Settings *Settings // nil for the defaults, which are not saved
+	// Frames, when set, is told after each shown frame how long its parts took, for measuring.
+	Frames func(FrameTimes)
+}
+
+// FrameTimes is how long the parts of one shown frame took.
+type FrameTimes struct {
+	Act, Paint, Upload time.Duration
+	Dirty              int // pixels that were drawn again
+}
+
+// Run opens the window on a scene and returns when the program ends. It must be called from the main goroutine, once.
+// Without a display the error is one sentence for a person.
+func Run(first Scene, options Options) error {
+	settings := options.Settings
+	if settings == nil {
+		settings = DefaultSettings()
+	}
+	w := &window{settings: settings, stack: NewStack(first, settings), begun: time.Now(), frames: options.Frames}
+	w.stack.UseClipboard(&systemClipboard{})
+	w.stack.OnChange(w.settingsChanged)
+	w.stack.Jobs.Wake = w.wake
+	ebiten.SetWindowTitle(options.Title)
+	if len(options.Icons) > 0 {
+		ebiten.SetWindowIcon(options.Icons)
+	}
+	ebiten.SetWindowSize(settings.Width, settings.Height)
+	ebiten.SetWindowSizeLimits(leastWidth, leastHeight, -1, -1)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetWindowClosingHandled(true)
+	ebiten.SetFullscreen(settings.FullScreen)
+	ebiten.SetScreenClearedEveryFrame(false)
+	// The only mode in which an idle window costs nothing: with frames at a fixed rate, even frames that draw nothing
+	// cost 3 % of a core.
+	ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMinimum)
+	err := ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{})
+	w.stack.Close()
+	if !w.running.Load() && err != nil {
+		return errors.New(w.stack.UI.W("window.no-display", "Why", err.Error()))
+	}
+	return err
+}
+
+// The least size of the window, in device-independent pixels: the compact layout at half scale is 320 × 200, but the
+// edges of a window must stay big enough to be caught.
+const (
+	leastWidth  = 480
+	leastHeight = 320
+)
+
+// Update is called by Ebitengine when there is input, or when a frame was scheduled.
+func (w *window) Update() error {
+	w.running.Store(true)
+	if ebiten.IsWindowBeingClosed() {
+		w.keepSize()
+		return ebiten.Termination
+	}
+	w.followColors()
+	began := time.Now()
+	in, something := w.read()
+	if !something && w.shown {
+		return nil
+	}
+	if !w.stack.Step(in) {
+		w.keepSize()
+		return ebiten.Termination
+	}
+	acted := time.Now()
+	w.dirty = append(w.dirty, w.stack.Show()...)
+	w.times = FrameTimes{Act: acted.Sub(began), Paint: time.Since(acted)}
+	w.plan(w.stack.UI.Wants())
+	return nil
+}
+
+// Draw is called by Ebitengine after Update. The screen is not cleared, so that only what changed is sent to it.
+func (w *window) Draw(screen *ebiten.Image) {
+	img := w.stack.Surface.Image
+	if img == nil {
+		return
+	}
+	if w.texture == nil || w.texture.Bounds().Size() != img.Rect.Size() || screen != w.screen {
+		w.newTexture(img.Rect.Size())
+		w.screen, w.dirty = screen, []image.Rectangle{img.Rect}
+	}
+	if len(w.dirty) == 0 {
+		return
+	}
+	began := time.Now()
+	for _, r := range w.dirty {
+		w.upload(img, r)
+		part := w.texture.SubImage(r).(*ebiten.Image)
+		options := &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
+		options.GeoM.Translate(float64(r.Min.X), float64(r.Min.Y))
+		screen.DrawImage(part, options)
+		w.times.Dirty += r.Dx() * r.Dy()
+	}
+	w.dirty, w.shown = w.dirty[:0], true
+	if w.frames != nil {
+		w.times.Upload = time.Since(began)
+		w.frames(w.times)
+	}
+}
+
+// Layout is not used: LayoutF is.
+func (w *window) Layout(int, int) (int, int) { panic("game: Layout was called beside LayoutF") }
+
+// LayoutF makes a pixel of the picture a pixel of the screen.
+func (w *window) LayoutF(width, height float64) (float64, float64) {
+	device := ebiten.Monitor().DeviceScaleFactor()
+	size := image.Pt(int(width*device+0.5), int(height*device+0.5))
+	if size != w.size || device != w.device {
+		w.size, w.device, w.shown = size, device, false
+		w.stack.Resize(size, device)
+		ebiten.ScheduleFrame()
+	}
+	return float64(size.X), float64(size.Y)
+}
+
+func (w *window) newTexture(size image.Point) {
+	if w.texture != nil {
+		w.texture.Deallocate()
+	}
+	w.texture = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: true})
+}
+
+// upload sends a part of the picture to the texture. WritePixels wants the rows without gaps.
+func (w *window) upload(img *image.RGBA, r image.Rectangle) {
+	if r == img.Rect {
+		w.texture.WritePixels(img.Pix)
+		return
+	}
+	need := 4 * r.Dx() * r.Dy()
+	if cap(w.packed) < need {
+		w.packed = make([]byte, need)
+	}
+	packed := w.packed[:need]
+	for y := range r.Dy() {
+		at := img.PixOffset(r.Min.X, r.Min.Y+y)
+		copy(packed[y*4*r.Dx():(y+1)*4*r.Dx()], img.Pix[at:])
+	}
+	w.texture.SubImage(r).(*ebiten.Image).WritePixels(packed)
+}
+
+// frameTime is the time from one frame of an animation to the next.
+const frameTime = time.Second / 60
+
+// plan asks for the next frame: at once for an animation, later for a wake, never when nothing moves.
+func (w *window) plan(soon bool, at time.Duration) {
+	w.moving = soon
+	if wake := w.keys.wake(); wake > 0 && (at == 0 || wake < at) {
+		at = wake
+	}
+	if soon {
+		if next := w.now() + frameTime; at == 0 || next < at {
+			at = next
+		}
+	}
+	if w.timer != nil {
+		w.timer.Stop()
+		w.timer = nil
+	}
+	if at > 0 {
+		w.due.Store(int64(at))
+		delay := max(at-w.now()-w.lag(), 0)
+		w.timer = time.AfterFunc(delay, w.wake)
+	}
+}
+
+// lag is how long this frame has taken already, so that an animation keeps its rate.
+func (w *window) lag() time.Duration {
+	if !w.moving {
+		return 0
+	}
+	return min(w.times.Act+w.times.Paint, frameTime)
+}
+
+func (w *window) now() time.Duration { return time.Since(w.begun) }
+
+// wake asks for a frame from any goroutine.
+func (w *window) wake() {
+	w.woken.Store(true)
+	if w.running.Load() {
+		ebiten.ScheduleFrame()
+	}
+}
+
+func (w *window) settingsChanged() {
+	w.stack.Apply()
+	w.stack.Resize(w.size, w.device)
+	ebiten.SetFullscreen(w.settings.FullScreen)
+	w.save()
+}
+
+// save keeps the settings; a full disk must not end a match, so the fault is only said.
+func (w *window) save() {
+	if err := w.settings.Save(); err != nil {
+		w.stack.UI.Toast(w.stack.UI.W("settings.not-saved", "Why", err.Error()), "")
+	}
+}
+
+// keepSize remembers the size of the window for the next start.
+func (w *window) keepSize() {
+	if !ebiten.IsFullscreen() && !ebiten.IsWindowMaximized() {
+		w.settings.Width, w.settings.Height = ebiten.WindowSize()
+	}
+	w.save()
+}
+
+// followColors follows the colours of the system, when the settings say so.
+func (w *window) followColors() {
+	if w.settings.Palette != "auto" {
+		return
+	}
+	dark := ebiten.SystemColorMode() == ebiten.ColorModeDark
+	if dark != w.settings.dark {
+		w.settings.dark = dark
+		w.stack.Apply()
+		w.shown = false
+	}
+}
+
+var _ ebiten.LayoutFer = (*window)(nil)
+
+var _ ui.Clipboard = (*systemClipboard)(nil)
