@@ -1,0 +1,74 @@
+package supreme
+
+import (
+	"testing"
+
+	"trueinch/engine/supreme/internal/rulecheck"
+)
+
+func TestActionPool(t *testing.T) {
+	rulecheck.Covers(t, "SE-POOL-01", "SE-POOL-02", "SE-POOL-03", "SE-POOL-04", "SE-CARD-04", "SE-DESC-14")
+	for _, c := range []struct {
+		name, team string
+		want       int
+	}{
+		{"the AP+ of all", "blue A 8,5 ap3 | blue B 20,5 ap2", 5},
+		{"the KO'ed give none", "blue A 8,5 ap3 | blue B 20,5 ap2 hurt5", 3},
+		{"those in Climb High give none", "blue A 8,5 ap3 | blue B 20,5 ap2 Flight 5 away", 3},
+		{"Dice give none", "blue A 8,5 ap3 | blue B 20,5 dice2", 3},
+		{"Support: itself and one within 6 inches", "blue A 8,5 ap3 Support | blue B 15,5 ap2 | blue C 17,5 ap1", 6 + 2},
+		{"two Supports count each for itself", "blue A 8,5 ap1 Support | blue B 10,5 ap1 Support", 2 + 4},
+		{"a Minion is no Supreme", "blue A 8,5 ap1 Support | blue Goon 9,6 minion", 1 + 1},
+		{"a Support that is away gives none", "blue A 8,5 ap1 | blue B 10,5 ap1 Support Flight 5 away", 1},
+	} {
+		sc := newScene(t, c.team+" | red Knight 30,30")
+		for i := range sc.models {
+			sc.models[i].ko = sc.models[i].hp == 0
+		}
+		sc.fillPools()
+		same(t, c.name, sc.teams[0].pool, c.want)
+	}
+}
+
+func TestDominationIsAddedOnTop(t *testing.T) {
+	rulecheck.Covers(t, "SE-INIT-16")
+	sc := newScene(t, "blue A 8,5 ap3 | red Knight 30,30 ap0 Flight 5 away")
+	sc.teams[0].kept = 2
+	sc.fillPools()
+	same(t, "Pool", sc.teams[0].pool, 5)
+	same(t, "kept for the next Round", sc.teams[0].kept, 0)
+}
+
+func TestPowerhousesGainDice(t *testing.T) {
+	rulecheck.Covers(t, "SE-POOL-05", "SE-CARD-04")
+	sc := newScene(t, "blue A 8,5 dice2 boost1 | blue B 20,5 dice3 Flight 5 away | blue C 25,5 ap1 | red Knight 30,30")
+	sc.fillPools()
+	same(t, "unused dice add up", sc.get("A").boost, 3)
+	same(t, "not while away", sc.get("B").boost, 0)
+	same(t, "no Dice value", sc.get("C").boost, 0)
+}
+
+func TestAnEmptyPoolIsTheLastRound(t *testing.T) {
+	rulecheck.Covers(t, "SE-POOL-06", "SE-POOL-07", "SE-PLOT-16")
+	for _, c := range []struct {
+		name, team string
+		last       bool
+	}{
+		{"some AP", "blue A 8,5 ap1", false},
+		{"none", "blue A 8,5 ap0", true},
+		{"only in Climb High", "blue A 8,5 ap0 | blue B 20,5 ap2 Flight 5 away", false},
+	} {
+		sc := newScene(t, c.team+" | red Knight 30,30 ap3")
+		sc.fillPools()
+		same(t, c.name, sc.last, c.last)
+	}
+	sc := newScene(t, "blue A 8,5 ap0 | red Knight 30,30 ap3")
+	sc.teams[0].kept = 1 // Domination does not count for the check
+	sc.fillPools()
+	same(t, "only Domination", sc.last, true)
+	same(t, "but its AP may be spent", sc.teams[0].pool, 1)
+	sc.endRound()
+	result, over := sc.Result()
+	same(t, "the Encounter ends with this Round", over, true)
+	same(t, "why", result.Rule, "SE-POOL-06")
+}
