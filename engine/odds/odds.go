@@ -46,7 +46,11 @@ func (r Result) AtLeast(n int) float64 {
 	return sum
 }
 
-// Exact works a roll out. The only error is that of rounding, below 1e-14. Negative numbers of dice count as none.
+// most is how many dice of a side are looked at; more change nothing that could be seen.
+const most = 150
+
+// Exact works a roll out. It counts the ways the dice can fall and divides once, so the only error is that of rounding,
+// below 1e-13. Negative numbers of dice count as none, more than 150 as 150.
 //
 // The Action succeeds when the Attacker's total is higher (SE-ROLL-06), or equal where ties are his, or reaches the
 // Target (SE-ROLL-10). Each of his dice from EFXOn on gives an EFX, the highest included (SE-ROLL-14 to SE-ROLL-16);
@@ -56,26 +60,44 @@ func Exact(roll Roll) Result {
 	attack := countBelow(roll.Attack)
 	extra := max(roll.ExtraEFX, 0)
 	result := Result{EFX: make([]float64, attack.dice+1+extra)}
+	ways := attack.ways()
 	if roll.Target != 0 {
-		for top := attack.lowest(); top <= 6; top++ {
-			switch total := roll.Attack.Trait + top; {
-			case total < roll.Target:
-				continue
-			case total == roll.Target:
-				result.Tie = attack.top(top)
-			}
-			for efx := 0; efx <= attack.dice; efx++ {
-				result.EFX[efx+extra] += attack.exactly(top, efx)
-			}
-		}
-		result.Success = result.AtLeast(0)
-		return result
+		result.againstTarget(roll, attack, extra)
+	} else {
+		defend := countBelow(roll.Defend)
+		result.againstTrait(roll, attack, defend, extra)
+		ways *= defend.ways()
 	}
-	defend := countBelow(roll.Defend)
+	for n := range result.EFX {
+		result.EFX[n] /= ways
+	}
+	result.Success /= ways
+	result.Tie /= ways
+	return result
+}
+
+// againstTarget counts the ways of a roll against a fixed number.
+func (r *Result) againstTarget(roll Roll, attack pool, extra int) {
+	for top := attack.lowest(); top <= 6; top++ {
+		switch total := roll.Attack.Trait + top; {
+		case total < roll.Target:
+			continue
+		case total == roll.Target:
+			r.Tie = attack.top(top)
+		}
+		r.Success += attack.top(top)
+		for efx := range attack.dice + 1 {
+			r.EFX[efx+extra] += attack.exactly(top, efx)
+		}
+	}
+}
+
+// againstTrait counts the ways of a roll against another side.
+func (r *Result) againstTrait(roll Roll, attack, defend pool, extra int) {
 	for top := attack.lowest(); top <= 6; top++ {
 		equal := roll.Attack.Trait + top - roll.Defend.Trait // the Defender's highest die that ties
 		if equal >= defend.lowest() && equal <= 6 {
-			result.Tie += attack.top(top) * defend.top(equal)
+			r.Tie += float64(attack.top(top) * defend.top(equal))
 		}
 		beaten := equal - 1
 		if roll.TiesToAttacker {
@@ -85,39 +107,40 @@ func Exact(roll Roll) Result {
 			continue
 		}
 		cancels := defend.below[min(beaten, 6)]
-		for given := 0; given <= attack.dice; given++ {
-			chance := attack.exactly(top, given)
-			for cancelled, defended := range cancels[:defend.dice+1] {
-				result.EFX[max(0, given+extra-cancelled)] += chance * defended
+		for given := range attack.dice + 1 {
+			ways := attack.exactly(top, given)
+			for cancelled, defended := range cancels {
+				won := float64(ways * defended)
+				r.EFX[max(0, given+extra-cancelled)] += won
+				r.Success += won
 			}
 		}
 	}
-	result.Success = result.AtLeast(0)
-	return result
 }
 
-// pool is what one side's dice can show.
+// pool is what one side's dice can show. Numbers of ways are whole, and exact up to twenty dice.
 type pool struct {
 	dice int
-	// below[m][k]: chance that no die is above m and exactly k count for EFX.
+	// below[m][k]: in how many ways no die is above m and exactly k count for EFX.
 	below [7][]float64
 }
 
 func countBelow(side Side) pool {
-	p := pool{dice: max(side.Dice, 0)}
+	p := pool{dice: min(max(side.Dice, 0), most)}
 	all := make([]float64, 7*(p.dice+1))
 	for m := range p.below {
 		row := all[m*(p.dice+1) : (m+1)*(p.dice+1)]
 		p.below[m] = row
 		faces := max(0, m-max(side.EFXOn, 1)+1)
-		counting, other := float64(faces)/6, float64(m-faces)/6
+		counting, other := float64(faces), float64(m-faces)
 		// Binomial terms, from the left by powers of counting, then from the right by powers of other.
-		term := 1.0
+		choose, power := 1.0, 1.0
 		for k := range row {
-			row[k] = term
-			term = term * counting * float64(p.dice-k) / float64(k+1)
+			row[k] = choose * power
+			choose = choose * float64(p.dice-k) / float64(k+1)
+			power *= counting
 		}
-		power := 1.0
+		power = 1
 		for k := p.dice; k >= 0; k-- {
 			row[k] *= power
 			power *= other
@@ -126,10 +149,19 @@ func countBelow(side Side) pool {
 	return p
 }
 
+// ways is in how many ways the dice can fall.
+func (p pool) ways() float64 {
+	ways := 1.0
+	for range p.dice {
+		ways *= 6
+	}
+	return ways
+}
+
 // lowest is the lowest that the highest die can be: 0 for a side without dice.
 func (p pool) lowest() int { return min(p.dice, 1) }
 
-// exactly is the chance that the highest die shows top and k dice count.
+// exactly is in how many ways the highest die shows top and k dice count.
 func (p pool) exactly(top, k int) float64 {
 	if top == 0 {
 		return p.below[0][k]
@@ -137,10 +169,10 @@ func (p pool) exactly(top, k int) float64 {
 	return p.below[top][k] - p.below[top-1][k]
 }
 
-// top is the chance that the highest die shows top.
+// top is in how many ways the highest die shows top.
 func (p pool) top(top int) float64 {
 	sum := 0.0
-	for k := 0; k <= p.dice; k++ {
+	for k := range p.dice + 1 {
 		sum += p.exactly(top, k)
 	}
 	return sum

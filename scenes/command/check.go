@@ -1,0 +1,181 @@
+package command
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"strings"
+
+	"trueinch/assets"
+	"trueinch/engine"
+	"trueinch/maps"
+)
+
+// SaveExtension ends the name of a saved match.
+const SaveExtension = ".match.json"
+
+// finding is one problem of a file, as it is printed.
+type finding struct {
+	File     string `json:"file"`
+	Line     int    `json:"line,omitempty"`
+	Column   int    `json:"column,omitempty"`
+	Text     string `json:"text"`
+	Repaired bool   `json:"repaired,omitempty"` // was put right in reading and keeps nobody from using the file
+}
+
+// String is the finding as compilers print theirs.
+func (f finding) String() string {
+	place := f.File
+	if f.Line > 0 {
+		place = fmt.Sprintf("%s:%d:%d", f.File, f.Line, max(f.Column, 1))
+	}
+	return place + ": " + f.Text
+}
+
+// check reads files of any kind and prints what is wrong with them.
+func (r *run) check(a *arguments) (int, error) {
+	if len(a.words) == 0 {
+		return BadUse, misuse(a.verb, "cli.check-nothing")
+	}
+	system, err := r.registered(a)
+	if err != nil {
+		return BadUse, err
+	}
+	status, findings := Fine, []finding{}
+	for _, file := range a.words {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			findings = append(findings, finding{File: file, Text: r.sentence(err)})
+			continue
+		}
+		found := r.checkFile(system, file, text)
+		if len(found) == 0 && !a.has("json") {
+			r.line("cli.check-fine", "File", file)
+		}
+		findings = append(findings, found...)
+	}
+	for _, f := range findings {
+		if !f.Repaired {
+			status = Problems
+		}
+	}
+	if a.has("json") {
+		return status, r.json(findings)
+	}
+	for _, f := range findings {
+		fmt.Fprintln(r.Out, f)
+	}
+	return status, nil
+}
+
+// registered is the rule system that was named, or else the first.
+func (r *run) registered(a *arguments) (Registered, error) {
+	code, given := a.flags["system"]
+	known := make([]string, 0, len(r.Systems))
+	for _, s := range r.Systems {
+		if !given || s.Code() == code {
+			return s, nil
+		}
+		known = append(known, s.Code())
+	}
+	return Registered{}, misuse(a.verb, "cli.unknown-system", "System", code, "Known", strings.Join(known, ", "))
+}
+
+// checkFile tells the kind of a file by its name, or else by what it says of itself.
+func (r *run) checkFile(system Registered, file string, text []byte) []finding {
+	start := text[:min(len(text), 1<<12)]
+	switch {
+	case strings.HasSuffix(file, maps.Extension), bytes.Contains(start, []byte(`"`+maps.Format+`"`)):
+		return r.checkMap(file, text)
+	case strings.HasSuffix(file, SaveExtension), bytes.Contains(start, []byte(`"trueinch-match"`)):
+		return r.checkSave(file, text)
+	case bytes.HasPrefix(bytes.TrimSpace(start), []byte("{")):
+		return r.checkTeam(system, file, text)
+	}
+	var found []finding
+	for _, p := range system.CheckCards(file, text) {
+		found = append(found, finding{File: file, Line: p.Line, Column: p.Column, Text: p.Text})
+	}
+	return found
+}
+
+func (r *run) checkMap(file string, text []byte) []finding {
+	_, problems := maps.Read(file, text)
+	var found []finding
+	for _, p := range problems {
+		found = append(found, finding{file, p.Line, p.Column, r.mapSentence(p), p.Repaired})
+	}
+	return found
+}
+
+// mapSentence says a problem of a battlefield file.
+func (r *run) mapSentence(p maps.Problem) string {
+	text := engine.Text{Key: p.Key}
+	for _, arg := range p.Args {
+		value := arg.Value
+		if length, ok := value.(float64); ok {
+			value = engine.Inches(length)
+		}
+		text.Args = append(text.Args, engine.Arg{Name: arg.Name, Value: value})
+	}
+	return r.words.Text(text)
+}
+
+func (r *run) checkSave(file string, text []byte) []finding {
+	_, err := engine.Verify(bytes.NewReader(text), r.system)
+	if err == nil {
+		return nil
+	}
+	f := finding{File: file, Text: r.sentence(err)}
+	var fault *engine.LoadError
+	if errors.As(err, &fault) {
+		f.Line, f.Column = fault.Line, fault.Column
+	}
+	return []finding{f}
+}
+
+func (r *run) checkTeam(system Registered, file string, text []byte) []finding {
+	team, err := readTeam(text)
+	if err != nil {
+		return []finding{{File: file, Text: r.sentence(err)}}
+	}
+	roster, found := r.roster(system)
+	for _, check := range system.CheckTeam(roster, team, team.Level) {
+		if !check.OK && !check.Info {
+			found = append(found, finding{File: file, Text: r.words.Text(check.Text) + " · " + string(check.Rule)})
+		}
+	}
+	return found
+}
+
+// readTeam reads a team list strictly.
+func readTeam(text []byte) (engine.TeamList, error) {
+	var team engine.TeamList
+	decoder := json.NewDecoder(bytes.NewReader(text))
+	decoder.DisallowUnknownFields()
+	if err := decoder.Decode(&team); err != nil {
+		return team, &textError{engine.Say("cli.not-a-team", "Why", err.Error())}
+	}
+	if len(team.Cards) == 0 {
+		return team, &textError{engine.Say("cli.team-empty")}
+	}
+	return team, nil
+}
+
+// roster reads the shipped cards of a rule system; findings are faults of the program's own files.
+func (r *run) roster(system Registered) (engine.Roster, []finding) {
+	roster, problems := system.Roster(assets.Cards(system.Folder))
+	var found []finding
+	for _, p := range problems {
+		found = append(found, finding{File: p.File, Line: p.Line, Column: p.Column, Text: p.Text})
+	}
+	return roster, found
+}
+
+// textError is an error that is a sentence of the catalogues.
+type textError struct{ text engine.Text }
+
+func (e *textError) Error() string        { return e.text.Key }
+func (e *textError) Explain() engine.Text { return e.text }

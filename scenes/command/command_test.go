@@ -1,0 +1,49 @@
+package command_test
+
+import (
+	"os"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"trueinch/engine"
+	"trueinch/engine/bot"
+	"trueinch/engine/matchtest"
+	"trueinch/scenes/command"
+)
+
+// program is True Inch with the test's own rule system.
+func program(open func(command.Door, string) error) command.Program {
+	return command.Program{
+		Version: "1.2.3",
+		Systems: []command.Registered{{System: matchtest.Duel{}, Folder: "duel"}},
+		Players: map[string]engine.Player{"random": bot.Random{}, "stumbling": stumbling{}},
+		Open:    open, Out: os.Stdout, Err: os.Stderr, Getenv: os.Getenv,
+	}
+}
+
+// stumbling is a player who loses his head in the second round.
+type stumbling struct{ bot.Random }
+
+func (s stumbling) Choose(decision *engine.Decision, seen *engine.Seen) engine.Choice {
+	if seen.View().Round == 2 {
+		return engine.Choice{Pick: -1, Number: -1}
+	}
+	return s.Random.Choose(decision, seen)
+}
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){
+		"trueinch": func() {
+			os.Exit(program(func(door command.Door, file string) error {
+				_, err := os.Stdout.WriteString("window: " + string(door) + " " + file + "\n")
+				return err
+			}).Run(os.Args[1:]))
+		},
+		"windowless": func() { os.Exit(program(nil).Run(os.Args[1:])) },
+	})
+}
+
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{Dir: "testdata"})
+}

@@ -1,0 +1,134 @@
+package command
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"strings"
+
+	"trueinch/engine"
+)
+
+// replay plays a saved match again: it prints what happened, or proves the file.
+func (r *run) replay(a *arguments) (int, error) {
+	if len(a.words) != 1 {
+		return BadUse, misuse(a.verb, "cli.replay-file", "Count", len(a.words))
+	}
+	text, err := os.ReadFile(a.words[0])
+	if err != nil {
+		return Problems, err
+	}
+	if a.has("verify") {
+		return r.verify(a, text)
+	}
+	m, err := engine.Load(bytes.NewReader(text), r.system)
+	if err != nil {
+		return Problems, err
+	}
+	to, err := a.number("to", len(m.Entries()), 0, len(m.Entries()))
+	if err != nil {
+		return BadUse, err
+	}
+	replay := m.Replay()
+	replay.Seek(to)
+	if a.has("json") {
+		return Fine, r.json(r.told(replay))
+	}
+	r.printLog(replay)
+	return Fine, nil
+}
+
+// system finds a rule system by its code.
+func (r *run) system(code string) (engine.System, bool) {
+	for _, s := range r.Systems {
+		if s.Code() == code {
+			return s.System, true
+		}
+	}
+	return nil, false
+}
+
+// verify proves that a file replays to the same hashes with the dice of its seed.
+func (r *run) verify(a *arguments, text []byte) (int, error) {
+	proof, err := engine.Verify(bytes.NewReader(text), r.system)
+	if err != nil {
+		return Problems, err
+	}
+	if a.has("json") {
+		return Fine, r.json(struct {
+			Verified bool   `json:"verified"`
+			RealDice bool   `json:"realDice"`
+			Entries  int    `json:"entries"`
+			Hash     string `json:"hash"`
+		}{true, proof.Typed, len(proof.Match.Entries()), fmt.Sprintf("%016x", proof.Match.Hash())})
+	}
+	if proof.Typed {
+		r.line("cli.replay-verified-typed", "Count", len(proof.Match.Entries()))
+	} else {
+		r.line("cli.replay-verified", "Count", len(proof.Match.Entries()))
+	}
+	return Fine, nil
+}
+
+// toldEvent is an event as JSON.
+type toldEvent struct {
+	Entry int             `json:"entry"`
+	Kind  string          `json:"kind"`
+	Depth int             `json:"depth"`
+	Text  string          `json:"text"`
+	Rules []engine.Rule   `json:"rules,omitempty"`
+	Dice  []engine.Rolled `json:"dice,omitempty"`
+}
+
+type told struct {
+	Entries int         `json:"entries"`
+	At      int         `json:"at"`
+	Hash    string      `json:"hash"`
+	Over    bool        `json:"over"`
+	Winner  *int        `json:"winner,omitempty"` // seat; missing for a draw
+	Score   []int       `json:"score,omitempty"`
+	Events  []toldEvent `json:"events"`
+}
+
+func (r *run) told(replay *engine.Replay) told {
+	t := told{Entries: replay.Len(), At: replay.At(), Hash: fmt.Sprintf("%016x", replay.Hash()), Events: []toldEvent{}}
+	if result, over := replay.Result(); over {
+		t.Over, t.Score = true, result.Score
+		if result.Winner != engine.NoSeat {
+			winner := int(result.Winner)
+			t.Winner = &winner
+		}
+	}
+	words := r.named(replay.View(0))
+	for _, happened := range replay.Log() {
+		t.Events = append(t.Events, toldEvent{
+			happened.Entry, string(happened.Kind), happened.Depth, words.Text(happened.Text), happened.Rules, happened.Dice,
+		})
+	}
+	return t
+}
+
+// printLog prints the line of play to where the replay stands, and how the match stands there.
+func (r *run) printLog(replay *engine.Replay) {
+	words := r.named(replay.View(0))
+	for _, happened := range replay.Log() {
+		rules := ""
+		for _, rule := range happened.Rules {
+			rules += " · " + string(rule)
+		}
+		fmt.Fprintf(r.Out, "%5d  %s%s%s\n", happened.Entry, strings.Repeat("  ", max(happened.Depth, 0)), words.Text(happened.Text), rules)
+	}
+	result, over := replay.Result()
+	switch {
+	case !over:
+		r.line("cli.replay-waits", "Entry", replay.At(), "Ask", words.Text(replay.Decision().Ask))
+	case result.Winner == engine.NoSeat:
+		r.line("cli.replay-draw", "Score", score(result.Score))
+	default:
+		r.line("cli.replay-won", "Winner", words.Value(result.Winner), "Score", score(result.Score))
+	}
+}
+
+func score(points []int) string {
+	return strings.Trim(strings.Join(strings.Fields(fmt.Sprint(points)), " : "), "[]")
+}

@@ -1,0 +1,172 @@
+package command
+
+import (
+	mapsOf "maps"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"trueinch/assets"
+	"trueinch/engine"
+	"trueinch/maps"
+)
+
+// defaultLevel is what simulated teams are built to unless told otherwise.
+const defaultLevel = 6
+
+// encounter is what every match of a simulation has in common.
+type encounter struct {
+	system  Registered
+	roster  engine.Roster
+	level   int
+	rounds  int
+	plot    string
+	table   *maps.Map
+	teams   []engine.TeamList // empty: random ones, other ones in every match
+	players []string
+}
+
+// readEncounter reads what the flags say of the matches to play.
+func (r *run) readEncounter(a *arguments) (*encounter, error) {
+	system, err := r.registered(a)
+	if err != nil {
+		return nil, err
+	}
+	e := &encounter{system: system, plot: a.text("plot", ""), players: []string{a.text("blue", "random"), a.text("red", "random")}}
+	for _, name := range e.players {
+		if _, known := r.Players[name]; !known {
+			return nil, misuse(a.verb, "cli.unknown-player", "Name", name, "Known", strings.Join(r.playerNames(), ", "))
+		}
+	}
+	if e.level, err = a.number("level", defaultLevel, 1, 99); err != nil {
+		return nil, err
+	}
+	if e.rounds, err = a.number("rounds", 0, 0, 99); err != nil {
+		return nil, err
+	}
+	if e.table, err = r.readMap(a); err != nil {
+		return nil, err
+	}
+	roster, found := r.roster(system)
+	if len(found) > 0 {
+		return nil, &textError{engine.Say("cli.cards-faulty", "Where", found[0].String())}
+	}
+	e.roster = roster
+	return e, r.readTeams(a, e)
+}
+
+func (r *run) playerNames() []string {
+	names := make([]string, 0, len(r.Players))
+	for name := range r.Players {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	return names
+}
+
+// readMap finds the battlefield: a shipped one by its name, a file, or the smallest shipped one.
+func (r *run) readMap(a *arguments) (*maps.Map, error) {
+	name, given := a.flags["map"]
+	shipped, names := maps.Shipped(), maps.ShippedNames()
+	if !given {
+		return shipped[0], nil
+	}
+	for i, table := range shipped {
+		if strings.EqualFold(name, names[i]) || strings.EqualFold(name, table.Name) {
+			return table, nil
+		}
+	}
+	table, problems, err := maps.ReadFile(name)
+	if err != nil {
+		if !strings.ContainsAny(name, `./\`) {
+			return nil, misuse(a.verb, "cli.unknown-map", "Name", name, "Known", strings.Join(names, ", "))
+		}
+		return nil, err
+	}
+	if !maps.Usable(problems) {
+		first := problems[slices.IndexFunc(problems, func(p maps.Problem) bool { return !p.Repaired })]
+		return nil, &textError{engine.Say("cli.map-faulty", "Where", first.Position(), "Why", r.mapSentence(first))}
+	}
+	return table, nil
+}
+
+// readTeams finds the two teams of --teams: shipped ones by their names, or files.
+func (r *run) readTeams(a *arguments, e *encounter) error {
+	list, given := a.flags["teams"]
+	if !given {
+		return nil
+	}
+	names := strings.Split(list, ",")
+	if len(names) != 2 {
+		return misuse(a.verb, "cli.two-teams", "Count", len(names))
+	}
+	for _, name := range names {
+		team, err := r.readTeam(a, e, strings.TrimSpace(name))
+		if err != nil {
+			return err
+		}
+		for _, id := range team.Cards {
+			if _, known := e.roster.Card(id); !known {
+				return &textError{engine.Say("cli.unknown-card", "Team", team.Name, "Card", id)}
+			}
+		}
+		e.teams = append(e.teams, team)
+	}
+	return nil
+}
+
+func (r *run) readTeam(a *arguments, e *encounter, name string) (engine.TeamList, error) {
+	shipped := assets.Teams(e.system.Folder)
+	var known []string
+	for _, file := range slices.Sorted(mapsOf.Keys(shipped)) {
+		team, err := readTeam(shipped[file])
+		if err != nil {
+			continue // not a team list: a licence or a note
+		}
+		short := strings.TrimSuffix(file, filepath.Ext(file))
+		if strings.EqualFold(name, short) || strings.EqualFold(name, team.Name) {
+			return team, nil
+		}
+		known = append(known, short)
+	}
+	text, err := os.ReadFile(name)
+	if err != nil {
+		if !strings.ContainsAny(name, `./\`) {
+			return engine.TeamList{}, misuse(a.verb, "cli.unknown-team", "Name", name, "Known", strings.Join(known, ", "))
+		}
+		return engine.TeamList{}, err
+	}
+	return readTeam(text)
+}
+
+// teamStream tells the random teams of a match from its dice.
+const teamStream = 0x7465616d73
+
+// setup is the set-up of the match with this seed.
+func (e *encounter) setup(seed uint64) (engine.Setup, error) {
+	teams := e.teams
+	if len(teams) == 0 {
+		random := rand.New(rand.NewPCG(seed, teamStream))
+		for range 2 {
+			team, ok := e.system.RandomTeam(e.roster, e.level, random.Float64)
+			if !ok {
+				return engine.Setup{}, &textError{engine.Say("cli.no-random-team", "Level", e.level)}
+			}
+			teams = append(teams, team)
+		}
+	}
+	setup := engine.Setup{
+		System: e.system.Code(), Level: e.level, Rounds: e.rounds, Plot: e.plot, MapName: e.table.Name,
+		Layout: maps.Layout(e.table), Teams: teams, Cards: map[string]string{}, Players: e.players,
+	}
+	for _, team := range teams {
+		for _, id := range team.Cards {
+			if card, known := e.roster.Card(id); known {
+				setup.Cards[id] = card.Source
+			}
+		}
+	}
+	return setup, nil
+}

@@ -1,0 +1,239 @@
+package command
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"runtime"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"github.com/google/renameio/v2/maybe"
+
+	"trueinch/engine"
+)
+
+var simFlags = []flag{
+	{name: "system", value: true}, {name: "games", value: true}, {name: "seed", value: true}, {name: "level", value: true},
+	{name: "rounds", value: true}, {name: "plot", value: true}, {name: "blue", value: true}, {name: "red", value: true},
+	{name: "map", value: true}, {name: "teams", value: true}, {name: "save", value: true}, {name: "jobs", value: true},
+}
+
+// simulated is one match of a simulation, played.
+type simulated struct {
+	result engine.Result
+	steps  int
+	round  int
+	hash   uint64
+	err    error
+}
+
+// simReport is the JSON of a simulation: the same for the same arguments, whatever the machine.
+type simReport struct {
+	System  string    `json:"system"`
+	Games   int       `json:"games"`
+	Seed    uint64    `json:"seed"` // of the first match; each further one has the next
+	Level   int       `json:"level"`
+	Map     string    `json:"map"`
+	Players []string  `json:"players"`
+	Teams   []string  `json:"teams,omitempty"` // missing when they were random
+	Wins    []int     `json:"wins"`            // by seat
+	Draws   int       `json:"draws"`
+	Score   []float64 `json:"score"`  // mean, by seat
+	Steps   float64   `json:"steps"`  // mean number of choices and rolls
+	Rounds  []int     `json:"rounds"` // how many matches ended in each Round, from the first
+	Hash    string    `json:"hash"`   // of all final states
+}
+
+// simFailure is the JSON of a simulation that found something wrong.
+type simFailure struct {
+	System string   `json:"system"`
+	Seed   uint64   `json:"seed"`
+	Step   int      `json:"step"`
+	Broken []string `json:"broken,omitempty"`
+	Why    string   `json:"why"`
+	Save   string   `json:"save,omitempty"`
+}
+
+// sim plays matches between computer players and adds them up.
+func (r *run) sim(a *arguments) (int, error) {
+	if len(a.words) > 0 {
+		return BadUse, misuse(a.verb, "cli.unexpected", "Word", a.words[0])
+	}
+	e, err := r.readEncounter(a)
+	if err != nil {
+		return Problems, err
+	}
+	games, err := a.number("games", 100, 1, 10_000_000)
+	if err != nil {
+		return BadUse, err
+	}
+	jobs, err := a.number("jobs", runtime.GOMAXPROCS(0), 1, 1024)
+	if err != nil {
+		return BadUse, err
+	}
+	seed, err := a.seed("seed", 1)
+	if err != nil {
+		return BadUse, err
+	}
+	save := a.text("save", "")
+	if save != "" {
+		if err := os.MkdirAll(save, 0o777); err != nil {
+			return Problems, err
+		}
+	}
+	started := time.Now()
+	played := r.playAll(e, seed, games, jobs, save)
+	for i, match := range played {
+		if match.err != nil {
+			return Problems, r.failure(a, e, seed+uint64(i), save, match.err)
+		}
+	}
+	seconds := time.Since(started).Seconds()
+	fmt.Fprintln(r.Err, r.words.W("cli.sim-time", "Count", games, "Seconds", r.words.Number(seconds, 1), "Each", r.words.Number(float64(games)/seconds, 0)))
+	report := addUp(e, seed, played)
+	if a.has("json") {
+		return Fine, r.json(report)
+	}
+	r.printReport(report)
+	return Fine, nil
+}
+
+// playAll plays the matches on several processors. After a fault no further match is begun; all before it are finished,
+// so the first fault is always the same.
+func (r *run) playAll(e *encounter, seed uint64, games, jobs int, save string) []simulated {
+	played := make([]simulated, games)
+	var next atomic.Int64
+	var failed atomic.Bool
+	var workers sync.WaitGroup
+	for range min(jobs, games) {
+		workers.Go(func() {
+			for !failed.Load() {
+				i := int(next.Add(1)) - 1
+				if i >= games {
+					return
+				}
+				played[i] = r.playOne(e, seed+uint64(i), save)
+				if played[i].err != nil {
+					failed.Store(true)
+				}
+			}
+		})
+	}
+	workers.Wait()
+	return played
+}
+
+func (r *run) playOne(e *encounter, seed uint64, save string) simulated {
+	setup, err := e.setup(seed)
+	if err != nil {
+		return simulated{err: err}
+	}
+	s := engine.Simulation{System: e.system.System, Setup: setup, Seed: seed, Check: true, Keep: save != ""}
+	for _, name := range e.players {
+		s.Players = append(s.Players, r.Players[name])
+	}
+	m, err := s.Run()
+	if err != nil {
+		return simulated{err: err}
+	}
+	result, over := m.Result()
+	if !over {
+		return simulated{err: &engine.SimulationError{Seed: seed, Step: m.Steps(), Err: &textError{engine.Say("cli.no-result")}}}
+	}
+	if save != "" {
+		if err := write(m, saveName(e, seed, save)); err != nil {
+			return simulated{err: err}
+		}
+	}
+	return simulated{result, m.Steps(), m.View(0).Round, m.Hash(), nil}
+}
+
+func saveName(e *encounter, seed uint64, folder string) string {
+	return filepath.Join(folder, fmt.Sprintf("%s-%d%s", e.system.Code(), seed, SaveExtension))
+}
+
+// write saves a match so that a file of that name is either the old one or the new one, never half of it.
+func write(m *engine.Match, name string) error {
+	var text bytes.Buffer
+	if err := m.Save(&text); err != nil {
+		return err
+	}
+	return maybe.WriteFile(name, text.Bytes(), 0o666)
+}
+
+// failure prints what went wrong, and plays the match again to save it as far as it goes. It returns the error to say.
+func (r *run) failure(a *arguments, e *encounter, seed uint64, save string, err error) error {
+	var fault *engine.SimulationError
+	if !errors.As(err, &fault) {
+		return err
+	}
+	report := simFailure{System: e.system.Code(), Seed: seed, Step: fault.Step, Broken: fault.Broken, Why: r.sentence(err)}
+	if setup, err := e.setup(seed); err == nil && save != "" {
+		s := engine.Simulation{System: e.system.System, Setup: setup, Seed: seed, Check: true, Keep: true}
+		for _, name := range e.players {
+			s.Players = append(s.Players, r.Players[name])
+		}
+		if m, _ := s.Run(); m != nil && write(m, saveName(e, seed, save)) == nil {
+			report.Save = saveName(e, seed, save)
+		}
+	}
+	var stumble *engine.Stumble
+	if errors.As(err, &stumble) {
+		fmt.Fprintf(r.Err, "%s\n", stumble.Stack)
+	}
+	if a.has("json") {
+		if err := r.json(report); err != nil {
+			return err
+		}
+	}
+	return err
+}
+
+func addUp(e *encounter, seed uint64, played []simulated) simReport {
+	report := simReport{
+		System: e.system.Code(), Games: len(played), Seed: seed, Level: e.level, Map: e.table.Name, Players: e.players,
+		Wins: make([]int, 2), Score: make([]float64, 2), Rounds: []int{},
+	}
+	for _, team := range e.teams {
+		report.Teams = append(report.Teams, team.Name)
+	}
+	hash, points, steps := uint64(14695981039346656037), make([]int, 2), 0
+	for _, match := range played {
+		if winner := match.result.Winner; winner >= 0 && int(winner) < len(report.Wins) {
+			report.Wins[winner]++
+		} else {
+			report.Draws++
+		}
+		for seat, score := range match.result.Score[:min(2, len(match.result.Score))] {
+			points[seat] += score
+		}
+		steps += match.steps
+		for len(report.Rounds) < match.round {
+			report.Rounds = append(report.Rounds, 0)
+		}
+		if match.round > 0 {
+			report.Rounds[match.round-1]++
+		}
+		hash = (hash ^ match.hash) * 1099511628211
+	}
+	for seat := range points {
+		report.Score[seat] = float64(points[seat]) / float64(len(played))
+	}
+	report.Steps = float64(steps) / float64(len(played))
+	report.Hash = fmt.Sprintf("%016x", hash)
+	return report
+}
+
+func (r *run) printReport(report simReport) {
+	r.line("cli.sim-played", "Count", report.Games, "System", report.System, "Map", report.Map, "First", fmt.Sprint(report.Seed))
+	for seat, name := range []string{"cli.blue", "cli.red"} {
+		r.line("cli.sim-side", "Side", engine.Term(name), "Player", report.Players[seat], "Wins", report.Wins[seat],
+			"Share", r.percent(float64(report.Wins[seat])/float64(report.Games)), "Score", r.words.Number(report.Score[seat], 2))
+	}
+	r.line("cli.sim-draws", "Draws", report.Draws, "Share", r.percent(float64(report.Draws)/float64(report.Games)))
+	r.line("cli.sim-length", "Steps", r.words.Number(report.Steps, 1), "Hash", report.Hash)
+}
