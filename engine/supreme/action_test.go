@@ -8,8 +8,8 @@ import (
 	"trueinch/engine/supreme/internal/rulecheck"
 )
 
-// use declares an Action of a model by its name, as a procedure of its own.
-func (sc *scene) use(model, action string) {
+// declare uses an Action of a model by its name, as a procedure of its own.
+func (sc *scene) declare(model, action string) {
 	sc.t.Helper()
 	sc.play(exclusiveAction{model: sc.id(model), action: sc.action(model, action)})
 }
@@ -56,7 +56,7 @@ func TestACloseCombatActionFromDeclarationToDamage(t *testing.T) {
 	sc := newScene(t, `
 		blue Rook 10,10 Leader s7T [Smite [AP 2] CCM, s vs. d, Damage 1. EFX: Damage 1; Power Down 1]
 		red Gull 11.18,10 Leader d5 hp6 boost1`)
-	sc.use("Rook", "Smite")
+	sc.declare("Rook", "Smite")
 	sc.asks("ask.choose-target")
 	sc.refused("target:Rook", "SE-TYPE-02")
 	sc.choose("target:Gull")
@@ -78,7 +78,7 @@ func TestACloseCombatActionFromDeclarationToDamage(t *testing.T) {
 func TestFailureCostsAPAndBringsNothing(t *testing.T) {
 	rulecheck.Covers(t, "SE-ROLL-13", "SE-ACTION-15")
 	sc := newScene(t, `blue Rook 10,10 Leader s4T [Smite [AP 2] CCM, s vs. d, Damage 1. EFX: Damage 1] | red Gull 11.18,10 Leader d9`)
-	sc.use("Rook", "Smite")
+	sc.declare("Rook", "Smite")
 	sc.choose("target:Gull")
 	sc.roll([]int{6}, []int{5})
 	sc.over()
@@ -127,7 +127,7 @@ func TestCostsArePaidAtOnceAndStunnedAtTheEnd(t *testing.T) {
 	rulecheck.Covers(t, "SE-ACTION-13", "SE-ACTION-17", "SE-ACTION-18", "SE-ACTION-19", "SE-ACTION-20", "SE-TYPE-09", "SE-ROLL-10", "SE-ACTION-06",
 		"SE-EFFECT-16", "SE-COND-05")
 	sc := newScene(t, `blue Rook 10,10 Leader boost2 [Focus [AP 1, Damage 2, Fatigue, Stunned, Power Down 1] IST, p vs. #6, Heal 1]`)
-	sc.use("Rook", "Focus")
+	sc.declare("Rook", "Focus")
 	sc.asks("ask.attack-dice")
 	rook := sc.get("Rook")
 	sc.hp("Rook", 3)
@@ -153,7 +153,7 @@ func TestMinionsUseNoAPAndNeedAnActivation(t *testing.T) {
 	if refusal := sc.refuseAction(sc.id("Rat A"), 0, true); refusal == nil || refusal.Rule != "SE-ACTION-21" {
 		t.Errorf("through a Follow Up: %+v", refusal)
 	}
-	sc.use("Rat A", "Bite")
+	sc.declare("Rat A", "Bite")
 	sc.choose("target:Gull")
 	sc.roll([]int{6}, []int{1})
 	sc.hp("Gull", 4)
@@ -201,7 +201,7 @@ func TestSeveralDefendersAreRolledAgainstOneAfterAnother(t *testing.T) {
 		red Gull 8,10 Leader d5
 		red Tern 10,13 Leader d5
 		red Far 20,20 Leader`)
-	sc.use("Rook", "Quake")
+	sc.declare("Rook", "Quake")
 	sc.asks("ask.next-roll")
 	same(t, "models in the radius", len(sc.pending.Options), 3)
 	sc.choose("target:Tern")
@@ -228,7 +228,7 @@ func TestADynamicActionOnSeveralModelsIsOneRoll(t *testing.T) {
 		blue Rook 10,10 Leader hurt2 attack3 [Mend [AP 2] AUR 3, p vs. #8, Heal 1. EFX: Heal 1]
 		blue Wren 12,10 Leader hurt3
 		red Gull 20,10 Leader hurt2`)
-	sc.use("Rook", "Mend")
+	sc.declare("Rook", "Mend")
 	sc.asks("ask.roll")
 	same(t, "dice", sc.pending.Dice[0].Count, 1) // Attack 3 is a Combat Bonus
 	same(t, "pools", len(sc.pending.Dice), 1)
@@ -239,7 +239,7 @@ func TestADynamicActionOnSeveralModelsIsOneRoll(t *testing.T) {
 	sc.hp("Wren", 4)
 	sc.hp("Gull", 3)
 	allowed := newScene(t, `blue Rook 10,10 Leader attack3 [Mend [AP 2] IST, p vs. #8, Combat Bonuses, Heal 1]`)
-	allowed.use("Rook", "Mend")
+	allowed.declare("Rook", "Mend")
 	same(t, "dice where the bar allows Combat Bonuses", allowed.pending.Dice[0].Count, 4)
 }
 
@@ -248,7 +248,7 @@ func TestFollowUp(t *testing.T) {
 	sc := newScene(t, `
 		blue Rook 10,10 Leader s7 limit5 [Smite [AP 2] CCM, s vs. d, Damage 1. EFX: Follow Up] [Roar [AP 4] PLS 3, p vs. m, Stun]
 		red Gull 11.18,10 Leader d5 hp9`)
-	sc.use("Rook", "Smite")
+	sc.declare("Rook", "Smite")
 	sc.choose("target:Gull")
 	sc.roll([]int{6}, []int{1})
 	sc.choose("efx:0")
