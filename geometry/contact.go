@@ -17,24 +17,48 @@ func spansTouch(bottomA, topA, bottomB, topB float64) bool {
 // ContactPiece reports whether a model touches a piece of terrain: at most ContactGap from one of its prisms seen from
 // above, with height spans that touch. A model on a roof touches the piece it stands on.
 func (t *Table) ContactPiece(c Cylinder, i PieceIndex) bool {
-	prisms := t.layout.Pieces[i].Prisms
-	for k := range prisms {
-		if spansTouch(c.Bottom, c.Top(), prisms[k].Bottom, prisms[k].Top) &&
-			prisms[k].DistanceTo(c.Center) <= c.Radius+ContactGap {
+	for k := t.first[i]; k < t.first[i+1]; k++ {
+		if t.hulls[k].near(c.Center, c.Radius+ContactGap, c.Bottom-Slack, c.Top()+Slack) &&
+			t.solids[k].reaches(c.Center, c.Radius+ContactGap) {
 			return true
 		}
 	}
 	return false
 }
 
-// PiecesAt appends to dst the pieces that a model touches or overlaps, in index order (ContactPiece for each). Zones
-// lie flat or low: for a Transparent and Passable piece only the footprint counts, whatever the model's level below
-// its top. It allocates only when dst is too short.
+// PiecesAt appends to dst the pieces that a model touches or overlaps, in index order: ContactPiece for each, but
+// zones – transparent, passable pieces – only when their footprint reaches the base itself, without ContactGap, for
+// ending a hair before a danger is not being in it (SE-TERRAIN-32). It allocates only when dst is too short.
 func (t *Table) PiecesAt(c Cylinder, dst []PieceIndex) []PieceIndex {
-	for i := range t.layout.Pieces {
-		if t.ContactPiece(c, PieceIndex(i)) {
-			dst = append(dst, PieceIndex(i))
+	start := len(dst)
+	if len(t.hulls) <= fewSolids {
+		for i := range t.hulls {
+			if t.stands(c, int32(i)) {
+				dst = insertPiece(dst, start, t.solids[i].piece)
+			}
+		}
+		return dst
+	}
+	g, reach := &t.grid, c.Radius+ContactGap
+	column0, row0, column1, row1 := g.span(Point{c.Center.X - reach, c.Center.Y - reach}, Point{c.Center.X + reach, c.Center.Y + reach})
+	for row := row0; row <= row1; row++ {
+		for _, i := range g.items[g.start[row*g.columns+column0]:g.start[row*g.columns+column1+1]] {
+			if t.stands(c, i) {
+				dst = insertPiece(dst, start, t.solids[i].piece)
+			}
 		}
 	}
 	return dst
+}
+
+// stands reports whether a model touches a solid in the sense of PiecesAt.
+func (t *Table) stands(c Cylinder, i int32) bool {
+	if !t.hulls[i].near(c.Center, c.Radius+ContactGap, c.Bottom-Slack, c.Top()+Slack) {
+		return false
+	}
+	s, reach := &t.solids[i], c.Radius+ContactGap
+	if piece := &t.layout.Pieces[s.piece]; piece.Transparent && piece.Passable {
+		reach = c.Radius + Slack
+	}
+	return s.reaches(c.Center, reach)
 }

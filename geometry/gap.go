@@ -30,19 +30,16 @@ func spanGap(bottomA, topA, bottomB, topB float64) float64 {
 // (SE-TABLE-10, SE-TERRAIN-03).
 func (t *Table) GapToPiece(c Cylinder, i PieceIndex) Gap {
 	best := Gap{Ground: math.Inf(1), Vertical: math.Inf(1), From: c.Center, To: c.Center}
-	prisms := t.layout.Pieces[i].Prisms
-	for k := range prisms {
-		prism := &prisms[k]
-		nearest := prism.Nearest(c.Center)
-		way := nearest.Sub(c.Center)
-		distance := way.Length()
+	for k := t.first[i]; k < t.first[i+1]; k++ {
+		s := &t.solids[k]
+		distance, nearest := s.distance(c.Center)
 		gap := Gap{
 			Ground:   max(0, distance-c.Radius),
-			Vertical: spanGap(c.Bottom, c.Top(), prism.Bottom, prism.Top),
+			Vertical: spanGap(c.Bottom, c.Top(), s.Bottom, s.Top),
 			From:     nearest, To: nearest,
 		}
 		if gap.Ground > 0 {
-			gap.From = c.Center.Along(way, c.Radius/distance)
+			gap.From = c.Center.Along(nearest.Sub(c.Center), c.Radius/distance)
 		}
 		if gap.Ground < best.Ground || gap.Ground == best.Ground && gap.Vertical < best.Vertical {
 			best = gap

@@ -71,9 +71,9 @@ func (g *grid) fill(solids []solid) {
 	for row := range g.rows {
 		for column := range g.columns {
 			g.start = append(g.start, int32(len(g.items)))
-			cell := g.cellOutline(column, row)
+			cell := g.cellRectangle(column, row)
 			for _, shape := range space.Cell(column+1, row+1).Shapes {
-				if i := shape.Data().(int32); footprintDistance(&solids[i].Footprint, cell[:]) <= 10*graze {
+				if i := shape.Data().(int32); cell.touches(&solids[i]) {
 					g.items = append(g.items, i)
 				}
 			}
@@ -82,10 +82,11 @@ func (g *grid) fill(solids []solid) {
 	g.start = append(g.start, int32(len(g.items)))
 }
 
-// cellOutline returns the corners of a cell.
-func (g *grid) cellOutline(column, row int) [4]Point {
-	x, y := g.low.X+float64(float64(column)*g.size), g.low.Y+float64(float64(row)*g.size)
-	return [4]Point{{x, y}, {x + g.size, y}, {x + g.size, y + g.size}, {x, y + g.size}}
+// cellRectangle returns a cell, a little larger on all sides, so that no rounding loses a solid.
+func (g *grid) cellRectangle(column, row int) rectangle {
+	half := g.size/2 + 10*graze
+	center := Point{g.low.X + float64((float64(column)+0.5)*g.size), g.low.Y + float64((float64(row)+0.5)*g.size)}
+	return rectangle{center: center, way: Point{1, 0}, side: Point{0, 1}, long: half, wide: half}
 }
 
 // cell returns the solids of a cell.

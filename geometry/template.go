@@ -91,46 +91,144 @@ func (s Strip) Touches(c Cylinder) Touch {
 // DiscCatches appends to dst the pieces whose footprint and span the disc touches, edges included, in index order. It
 // allocates only when dst is too short.
 func (t *Table) DiscCatches(d Disc, dst []PieceIndex) []PieceIndex {
-	for i := range t.layout.Pieces {
-		if t.discCatches(d, PieceIndex(i)) {
-			dst = append(dst, PieceIndex(i))
+	start, reach := len(dst), d.Radius+Slack
+	bottom, top := d.Bottom-Slack, d.Top+Slack
+	if len(t.hulls) <= fewSolids {
+		for i := range t.hulls {
+			if h := &t.hulls[i]; h.near(d.Center, reach, bottom, top) && t.solids[i].reaches(d.Center, reach) {
+				dst = insertPiece(dst, start, t.solids[i].piece)
+			}
+		}
+		return dst
+	}
+	g := &t.grid
+	column0, row0, column1, row1 := g.span(Point{d.Center.X - reach, d.Center.Y - reach}, Point{d.Center.X + reach, d.Center.Y + reach})
+	for row := row0; row <= row1; row++ {
+		for _, i := range g.items[g.start[row*g.columns+column0]:g.start[row*g.columns+column1+1]] {
+			if h := &t.hulls[i]; h.near(d.Center, reach, bottom, top) && t.solids[i].reaches(d.Center, reach) {
+				dst = insertPiece(dst, start, t.solids[i].piece)
+			}
 		}
 	}
 	return dst
 }
 
-func (t *Table) discCatches(d Disc, i PieceIndex) bool {
-	prisms := t.layout.Pieces[i].Prisms
-	for k := range prisms {
-		if spansTouch(d.Bottom, d.Top, prisms[k].Bottom, prisms[k].Top) &&
-			prisms[k].DistanceTo(d.Center) <= d.Radius+Slack {
-			return true
+// near reports whether a point lies so near the circle around a solid, with overlapping spans, that a closer look is due.
+func (h *hull) near(p Point, reach, bottom, top float64) bool {
+	way := p.Sub(h.center)
+	reach += h.radius
+	return way.Dot(way) <= float64(reach*reach) && h.bottom <= top && h.top >= bottom
+}
+
+// insertPiece puts a piece in its place among those from start on, once. The lists are short.
+func insertPiece(list []PieceIndex, start int, piece PieceIndex) []PieceIndex {
+	at := len(list)
+	for at > start && list[at-1] >= piece {
+		if list[at-1] == piece {
+			return list
 		}
+		at--
 	}
-	return false
+	list = append(list, piece)
+	if at+1 < len(list) {
+		copy(list[at+1:], list[at:])
+		list[at] = piece
+	}
+	return list
 }
 
 // StripCatches appends to dst the pieces whose footprint and span the strip touches, edges included, in index order.
 // It allocates only when dst is too short.
 func (t *Table) StripCatches(s Strip, dst []PieceIndex) []PieceIndex {
-	for i := range t.layout.Pieces {
-		if t.stripCatches(s, PieceIndex(i)) {
-			dst = append(dst, PieceIndex(i))
+	start := len(dst)
+	r := rectangle{
+		center: s.Origin.Along(s.Direction, s.Length/2), way: s.Direction, side: s.Direction.Left(),
+		long: s.Length/2 + Slack, wide: s.Width/2 + Slack,
+	}
+	bottom, top := s.Bottom-Slack, s.Top+Slack
+	if len(t.hulls) <= fewSolids {
+		for i := range t.hulls {
+			if h := &t.hulls[i]; h.bottom <= top && h.top >= bottom && r.near(h) && r.touches(&t.solids[i]) {
+				dst = insertPiece(dst, start, t.solids[i].piece)
+			}
+		}
+		return dst
+	}
+	g := &t.grid
+	halfX := math.Abs(float64(r.way.X*r.long)) + math.Abs(float64(r.side.X*r.wide))
+	halfY := math.Abs(float64(r.way.Y*r.long)) + math.Abs(float64(r.side.Y*r.wide))
+	column0, row0, column1, row1 := g.span(Point{r.center.X - halfX, r.center.Y - halfY}, Point{r.center.X + halfX, r.center.Y + halfY})
+	for row := row0; row <= row1; row++ {
+		low, high := column0, column1
+		if row1 > row0 {
+			low, high = r.columns(g, row, low, high)
+		}
+		if low > high {
+			continue
+		}
+		for _, i := range g.items[g.start[row*g.columns+low]:g.start[row*g.columns+high+1]] {
+			if h := &t.hulls[i]; h.bottom <= top && h.top >= bottom && r.near(h) && r.touches(&t.solids[i]) {
+				dst = insertPiece(dst, start, t.solids[i].piece)
+			}
 		}
 	}
 	return dst
 }
 
-func (t *Table) stripCatches(s Strip, i PieceIndex) bool {
-	prisms := t.layout.Pieces[i].Prisms
-	corners := s.Corners()
-	for k := range prisms {
-		if spansTouch(s.Bottom, s.Top, prisms[k].Bottom, prisms[k].Top) &&
-			footprintDistance(&prisms[k].Footprint, corners[:]) <= Slack {
-			return true
+// rectangle is a strip seen from above: way and side have length 1, long and wide are half its extent along them.
+type rectangle struct {
+	center, way, side Point
+	long, wide        float64
+}
+
+// near reports whether the circle around a solid touches the rectangle made larger by its radius on all sides.
+func (r *rectangle) near(h *hull) bool {
+	to := h.center.Sub(r.center)
+	return math.Abs(to.Dot(r.way)) <= r.long+h.radius && math.Abs(to.Dot(r.side)) <= r.wide+h.radius
+}
+
+// columns narrows a range of cells in a row to those that the band of the rectangle's width runs through there.
+func (r *rectangle) columns(g *grid, row, low, high int) (int, int) {
+	if math.Abs(r.way.Y) < 0.05 {
+		return low, high // almost along the row
+	}
+	bottom := g.low.Y + float64(float64(row)*g.size) - r.center.Y
+	slant := r.way.X / r.way.Y
+	one, two := float64(slant*bottom), float64(slant*(bottom+g.size))
+	room := r.wide/math.Abs(r.way.Y) + graze
+	from := (r.center.X + min(one, two) - room - g.low.X) * g.inverse
+	to := (r.center.X + max(one, two) + room - g.low.X) * g.inverse
+	return max(low, int(max(0, from))), min(high, int(max(-1, to)))
+}
+
+// touches reports whether the rectangle and the footprint share a point.
+func (r *rectangle) touches(s *solid) bool {
+	if len(s.sides) == 0 {
+		to := s.Center.Sub(r.center)
+		beyond := Point{max(0, math.Abs(to.Dot(r.way))-r.long), max(0, math.Abs(to.Dot(r.side))-r.wide)}
+		return beyond.Dot(beyond) <= float64(s.Radius*s.Radius)
+	}
+	if !s.convex {
+		along, aside := r.way.Times(r.long), r.side.Times(r.wide)
+		far, near := r.center.Add(along), r.center.Sub(along)
+		corners := [4]Point{near.Sub(aside), far.Sub(aside), far.Add(aside), near.Add(aside)}
+		return footprintDistance(&s.Footprint, corners[:]) == 0
+	}
+	// Two convex outlines are apart exactly when a line along one of their sides separates them.
+	lowAlong, highAlong := math.Inf(1), math.Inf(-1)
+	lowAside, highAside := math.Inf(1), math.Inf(-1)
+	for i := range s.sides {
+		e := &s.sides[i]
+		to := e.corner.Sub(r.center)
+		along, aside := to.Dot(r.way), to.Dot(r.side)
+		lowAlong, highAlong = min(lowAlong, along), max(highAlong, along)
+		lowAside, highAside = min(lowAside, aside), max(highAside, aside)
+		out := e.way.Cross(to) // how far the centre lies outside of this side
+		if out > float64(r.long*math.Abs(e.way.Cross(r.way)))+float64(r.wide*math.Abs(e.way.Cross(r.side))) {
+			return false
 		}
 	}
-	return false
+	return lowAlong <= r.long && highAlong >= -r.long && lowAside <= r.wide && highAside >= -r.wide
 }
 
 // footprintDistance returns the distance of a footprint and a convex counter-clockwise outline, 0 when they share a
