@@ -130,9 +130,10 @@ type PrintedBar struct {
 
 // PowerLine is one Power of a Sheet.
 type PowerLine struct {
-	Name string
-	Text Text
-	Rule Rule
+	Name  string
+	Title Text // said instead of Name, where it has a key
+	Text  Text
+	Rule  Rule
 }
 
 // Preview is what would follow from an option or a spot: the facts, the odds, and everybody a template would catch.
