@@ -23,6 +23,7 @@ type displaceFrame struct {
 	rule  engine.Rule
 	edge  *geometry.Spot      // it leaves what carried it here; never written through
 	off   geometry.PieceIndex // which was this piece
+	fell  bool                // has just dropped from an edge
 }
 
 func (f displaceFrame) run(s *State) then {
@@ -31,7 +32,7 @@ func (f displaceFrame) run(s *State) then {
 	}
 	if f.edge != nil {
 		fall := fallFrame{model: f.model, from: *f.edge, off: f.off, by: f.by}
-		f.edge = nil
+		f.edge, f.fell = nil, true
 		return after(f, fall)
 	}
 	if f.left <= geometry.Slack {
@@ -39,10 +40,11 @@ func (f displaceFrame) run(s *State) then {
 	}
 	d := s.table.Displace(s.push(f.model, f.way, f.left))
 	f.left = 0
-	if d.Edge != nil {
+	if d.Edge != nil && !(f.fell && d.Moved <= geometry.Slack) { // where nothing lower is, the rest is lost
 		edge := *d.Edge
 		f.edge, f.off, f.left = &edge, d.From, d.Rest
 	}
+	f.fell = false
 	before := s.models[f.model].spot.Center
 	s.place(f.model, d.End)
 	s.tellDisplaced(f, before, d)
@@ -52,11 +54,26 @@ func (f displaceFrame) run(s *State) then {
 	return next(f)
 }
 
-// push is a displacement as geometry sees it: every model on the table is in the way (SE-EFFECT-28).
+// push is a displacement as geometry sees it: every model on the table is in the way, and every Marker (SE-EFFECT-28).
 func (s *State) push(id engine.ModelID, way geometry.Point, inches float64) geometry.Push {
-	return geometry.Push{
+	push := geometry.Push{
 		Mover: s.body(id), Start: s.models[id].spot, Direction: way, Distance: inches, Blocks: s.standing(id),
 	}
+	for _, at := range s.markers() {
+		push.Blocks = append(push.Blocks, s.pieceBody(at))
+	}
+	return push
+}
+
+// markers lists the Markers on the table.
+func (s *State) markers() []engine.PieceID {
+	var found []engine.PieceID
+	for i := range s.pieces {
+		if p := &s.pieces[i]; !p.gone && p.terrain.Kind == geometry.Marker {
+			found = append(found, p.id)
+		}
+	}
+	return found
 }
 
 // burning picks the Dangerous Terrain out of the pieces that a base touched on its way.
@@ -91,6 +108,8 @@ func (s *State) hitText(mover engine.ModelID, hit geometry.Obstacle) engine.Text
 		return engine.Say("displace.table-edge")
 	case hit.Model >= 0 && hit.Model < len(ids):
 		return engine.Say("displace.model", "Model", ids[hit.Model])
+	case hit.Model >= len(ids) && hit.Model < len(ids)+len(s.markers()):
+		return engine.Say("displace.piece", "Piece", s.markers()[hit.Model-len(ids)])
 	case hit.Piece != geometry.NoPiece:
 		return engine.Say("displace.piece", "Piece", engine.PieceID(hit.Piece))
 	}
