@@ -8,13 +8,10 @@ import (
 	"os"
 	"strings"
 
-	"trueinch/assets"
 	"trueinch/engine"
 	"trueinch/maps"
+	"trueinch/scenes/house"
 )
-
-// SaveExtension ends the name of a saved match.
-const SaveExtension = ".match.json"
 
 // finding is one problem of a file, as it is printed.
 type finding struct {
@@ -71,34 +68,30 @@ func (r *run) check(a *arguments) (int, error) {
 }
 
 // registered is the rule system that was named, or else the first.
-func (r *run) registered(a *arguments) (Registered, error) {
+func (r *run) registered(a *arguments) (engine.System, error) {
 	code, given := a.flags["system"]
-	known := make([]string, 0, len(r.Systems))
-	for _, s := range r.Systems {
+	known := make([]string, 0, len(r.House.Systems))
+	for _, s := range r.House.Systems {
 		if !given || s.Code() == code {
 			return s, nil
 		}
 		known = append(known, s.Code())
 	}
-	return Registered{}, misuse(a.verb, "cli.unknown-system", "System", code, "Known", strings.Join(known, ", "))
+	return nil, misuse(a.verb, "cli.unknown-system", "System", code, "Known", strings.Join(known, ", "))
 }
 
 // checkFile tells the kind of a file by its name, or else by what it says of itself.
-func (r *run) checkFile(system Registered, file string, text []byte) []finding {
+func (r *run) checkFile(system engine.System, file string, text []byte) []finding {
 	start := text[:min(len(text), 1<<12)]
 	switch {
 	case strings.HasSuffix(file, maps.Extension), bytes.Contains(start, []byte(`"`+maps.Format+`"`)):
 		return r.checkMap(file, text)
-	case strings.HasSuffix(file, SaveExtension), bytes.Contains(start, []byte(`"trueinch-match"`)):
+	case strings.HasSuffix(file, house.SaveExtension), bytes.Contains(start, []byte(`"trueinch-match"`)):
 		return r.checkSave(file, text)
 	case bytes.HasPrefix(bytes.TrimSpace(start), []byte("{")):
 		return r.checkTeam(system, file, text)
 	}
-	var found []finding
-	for _, p := range system.CheckCards(file, text) {
-		found = append(found, finding{File: file, Line: p.Line, Column: p.Column, Text: p.Text})
-	}
-	return found
+	return r.findings(system.CheckCards(file, text))
 }
 
 func (r *run) checkMap(file string, text []byte) []finding {
@@ -124,7 +117,7 @@ func (r *run) mapSentence(p maps.Problem) string {
 }
 
 func (r *run) checkSave(file string, text []byte) []finding {
-	_, err := engine.Verify(bytes.NewReader(text), r.system)
+	_, err := engine.Verify(bytes.NewReader(text), r.House.System)
 	if err == nil {
 		return nil
 	}
@@ -136,12 +129,13 @@ func (r *run) checkSave(file string, text []byte) []finding {
 	return []finding{f}
 }
 
-func (r *run) checkTeam(system Registered, file string, text []byte) []finding {
+func (r *run) checkTeam(system engine.System, file string, text []byte) []finding {
 	team, err := readTeam(text)
 	if err != nil {
 		return []finding{{File: file, Text: r.sentence(err)}}
 	}
-	roster, found := r.roster(system)
+	roster, problems := r.House.Roster(system)
+	found := r.findings(problems)
 	for _, check := range system.CheckTeam(roster, team, team.Level) {
 		if !check.OK && !check.Info {
 			found = append(found, finding{File: file, Text: r.words.Text(check.Text) + " · " + string(check.Rule)})
@@ -164,14 +158,17 @@ func readTeam(text []byte) (engine.TeamList, error) {
 	return team, nil
 }
 
-// roster reads the shipped cards of a rule system; findings are faults of the program's own files.
-func (r *run) roster(system Registered) (engine.Roster, []finding) {
-	roster, problems := system.Roster(assets.Cards(system.Folder))
+// findings takes over the problems that a rule system reports.
+func (r *run) findings(problems []engine.Problem) []finding {
 	var found []finding
 	for _, p := range problems {
-		found = append(found, finding{File: p.File, Line: p.Line, Column: p.Column, Text: p.Text})
+		text := p.Text
+		if p.Say.Key != "" {
+			text = r.words.Text(p.Say)
+		}
+		found = append(found, finding{File: p.File, Line: p.Line, Column: p.Column, Text: text})
 	}
-	return roster, found
+	return found
 }
 
 // textError is an error that is a sentence of the catalogues.

@@ -14,6 +14,7 @@ import (
 	"trueinch/assets"
 	"trueinch/engine"
 	"trueinch/game/words"
+	"trueinch/scenes/house"
 )
 
 // The states a command ends with.
@@ -25,9 +26,8 @@ const (
 
 // Program is what the front door puts together.
 type Program struct {
-	Version string
-	// Systems are the rule systems, the main one first.
-	Systems []Registered
+	// House holds the rule systems, the main one first, and what is shipped and kept.
+	House *house.House
 	// Players are the computer players by name.
 	Players map[string]engine.Player
 	// Open opens the window at a door, on a file or none.
@@ -36,12 +36,6 @@ type Program struct {
 	Out, Err io.Writer
 	// Getenv looks an environment variable up; the language is told from LC_ALL, LC_MESSAGES and LANG.
 	Getenv func(string) string
-}
-
-// Registered is a rule system and the folder of assets that holds its cards and teams.
-type Registered struct {
-	engine.System
-	Folder string
 }
 
 // Door is the screen that the window opens on.
@@ -146,9 +140,9 @@ func (r *run) withoutVerb(args []string) (int, error) {
 		return r.help()
 	case parsed.has("version"):
 		if parsed.has("json") {
-			return Fine, r.json(map[string]string{"program": "True Inch", "version": r.Version})
+			return Fine, r.json(map[string]string{"program": "True Inch", "version": r.House.Version})
 		}
-		fmt.Fprintln(r.Out, r.words.W("cli.version", "Version", r.Version))
+		fmt.Fprintln(r.Out, r.words.W("cli.version", "Version", r.House.Version))
 		return Fine, nil
 	}
 	return open(DoorMenu)(r, parsed)

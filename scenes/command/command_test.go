@@ -10,13 +10,13 @@ import (
 	"trueinch/engine/bot"
 	"trueinch/engine/matchtest"
 	"trueinch/scenes/command"
+	"trueinch/scenes/house"
 )
 
 // program is True Inch with the test's own rule system.
 func program(open func(command.Door, string) error) command.Program {
 	return command.Program{
-		Version: "1.2.3",
-		Systems: []command.Registered{{System: matchtest.Duel{}, Folder: "duel"}},
+		House:   &house.House{Systems: []engine.System{matchtest.Duel{}}, Version: "1.2.3"},
 		Players: map[string]engine.Player{"random": bot.Random{}, "stumbling": stumbling{}},
 		Open:    open, Out: os.Stdout, Err: os.Stderr, Getenv: os.Getenv,
 	}

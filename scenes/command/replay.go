@@ -21,7 +21,7 @@ func (r *run) replay(a *arguments) (int, error) {
 	if a.has("verify") {
 		return r.verify(a, text)
 	}
-	m, err := engine.Load(bytes.NewReader(text), r.system)
+	m, err := engine.Load(bytes.NewReader(text), r.House.System)
 	if err != nil {
 		return Problems, err
 	}
@@ -38,19 +38,9 @@ func (r *run) replay(a *arguments) (int, error) {
 	return Fine, nil
 }
 
-// system finds a rule system by its code.
-func (r *run) system(code string) (engine.System, bool) {
-	for _, s := range r.Systems {
-		if s.Code() == code {
-			return s.System, true
-		}
-	}
-	return nil, false
-}
-
 // verify proves that a file replays to the same hashes with the dice of its seed.
 func (r *run) verify(a *arguments, text []byte) (int, error) {
-	proof, err := engine.Verify(bytes.NewReader(text), r.system)
+	proof, err := engine.Verify(bytes.NewReader(text), r.House.System)
 	if err != nil {
 		return Problems, err
 	}

@@ -1,16 +1,14 @@
 package command
 
 import (
-	mapsOf "maps"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
-	"trueinch/assets"
 	"trueinch/engine"
 	"trueinch/maps"
+	"trueinch/scenes/house"
 )
 
 // defaultLevel is what simulated teams are built to unless told otherwise.
@@ -18,12 +16,11 @@ const defaultLevel = 6
 
 // encounter is what every match of a simulation has in common.
 type encounter struct {
-	system  Registered
+	system  engine.System
 	roster  engine.Roster
 	level   int
-	rounds  int
-	plot    string
 	table   *maps.Map
+	common  engine.Setup      // without teams and their cards
 	teams   []engine.TeamList // empty: random ones, other ones in every match
 	players []string
 }
@@ -34,7 +31,7 @@ func (r *run) readEncounter(a *arguments) (*encounter, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := &encounter{system: system, plot: a.text("plot", ""), players: []string{a.text("blue", "random"), a.text("red", "random")}}
+	e := &encounter{system: system, players: []string{a.text("blue", "random"), a.text("red", "random")}}
 	for _, name := range e.players {
 		if _, known := r.Players[name]; !known {
 			return nil, misuse(a.verb, "cli.unknown-player", "Name", name, "Known", strings.Join(r.playerNames(), ", "))
@@ -43,18 +40,25 @@ func (r *run) readEncounter(a *arguments) (*encounter, error) {
 	if e.level, err = a.number("level", defaultLevel, 1, 99); err != nil {
 		return nil, err
 	}
-	if e.rounds, err = a.number("rounds", 0, 0, 99); err != nil {
+	rounds, err := a.number("rounds", 0, 0, 99)
+	if err != nil {
 		return nil, err
 	}
 	if e.table, err = r.readMap(a); err != nil {
 		return nil, err
 	}
-	roster, found := r.roster(system)
-	if len(found) > 0 {
+	roster, problems := r.House.Roster(system)
+	if found := r.findings(problems); len(found) > 0 {
 		return nil, &textError{engine.Say("cli.cards-faulty", "Where", found[0].String())}
 	}
 	e.roster = roster
-	return e, r.readTeams(a, e)
+	if err := r.readTeams(a, e); err != nil {
+		return nil, err
+	}
+	e.common, err = r.House.Setup(house.Wanted{
+		System: system, Level: e.level, Map: e.table, Players: e.players, Rounds: rounds, Plot: a.text("plot", ""),
+	})
+	return e, err
 }
 
 func (r *run) playerNames() []string {
@@ -118,18 +122,13 @@ func (r *run) readTeams(a *arguments, e *encounter) error {
 }
 
 func (r *run) readTeam(a *arguments, e *encounter, name string) (engine.TeamList, error) {
-	shipped := assets.Teams(e.system.Folder)
+	teams, _ := r.House.Teams(e.system) // a faulty file of the user's own is no reason not to play another team
 	var known []string
-	for _, file := range slices.Sorted(mapsOf.Keys(shipped)) {
-		team, err := readTeam(shipped[file])
-		if err != nil {
-			continue // not a team list: a licence or a note
-		}
-		short := strings.TrimSuffix(file, filepath.Ext(file))
-		if strings.EqualFold(name, short) || strings.EqualFold(name, team.Name) {
+	for _, team := range teams {
+		if strings.EqualFold(name, team.Name) {
 			return team, nil
 		}
-		known = append(known, short)
+		known = append(known, team.Name)
 	}
 	text, err := os.ReadFile(name)
 	if err != nil {
@@ -157,10 +156,8 @@ func (e *encounter) setup(seed uint64) (engine.Setup, error) {
 			teams = append(teams, team)
 		}
 	}
-	setup := engine.Setup{
-		System: e.system.Code(), Level: e.level, Rounds: e.rounds, Plot: e.plot, MapName: e.table.Name,
-		Layout: maps.Layout(e.table), Teams: teams, Cards: map[string]string{}, Players: e.players,
-	}
+	setup := e.common
+	setup.Teams, setup.Cards = teams, map[string]string{}
 	for _, team := range teams {
 		for _, id := range team.Cards {
 			if card, known := e.roster.Card(id); known {

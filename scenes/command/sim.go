@@ -1,7 +1,6 @@
 package command
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"os"
@@ -11,9 +10,8 @@ import (
 	"sync/atomic"
 	"time"
 
-	"github.com/google/renameio/v2/maybe"
-
 	"trueinch/engine"
+	"trueinch/scenes/house"
 )
 
 var simFlags = []flag{
@@ -132,7 +130,7 @@ func (r *run) playOne(e *encounter, seed uint64, save string) simulated {
 	if err != nil {
 		return simulated{err: err}
 	}
-	s := engine.Simulation{System: e.system.System, Setup: setup, Seed: seed, Check: true, Keep: save != ""}
+	s := engine.Simulation{System: e.system, Setup: setup, Seed: seed, Check: true, Keep: save != ""}
 	for _, name := range e.players {
 		s.Players = append(s.Players, r.Players[name])
 	}
@@ -145,7 +143,7 @@ func (r *run) playOne(e *encounter, seed uint64, save string) simulated {
 		return simulated{err: &engine.SimulationError{Seed: seed, Step: m.Steps(), Err: &textError{engine.Say("cli.no-result")}}}
 	}
 	if save != "" {
-		if err := write(m, saveName(e, seed, save)); err != nil {
+		if err := house.SaveMatchTo(m, saveName(e, seed, save)); err != nil {
 			return simulated{err: err}
 		}
 	}
@@ -153,16 +151,7 @@ func (r *run) playOne(e *encounter, seed uint64, save string) simulated {
 }
 
 func saveName(e *encounter, seed uint64, folder string) string {
-	return filepath.Join(folder, fmt.Sprintf("%s-%d%s", e.system.Code(), seed, SaveExtension))
-}
-
-// write saves a match so that a file of that name is either the old one or the new one, never half of it.
-func write(m *engine.Match, name string) error {
-	var text bytes.Buffer
-	if err := m.Save(&text); err != nil {
-		return err
-	}
-	return maybe.WriteFile(name, text.Bytes(), 0o666)
+	return filepath.Join(folder, fmt.Sprintf("%s-%d%s", e.system.Code(), seed, house.SaveExtension))
 }
 
 // failure prints what went wrong, and plays the match again to save it as far as it goes. It returns the error to say.
@@ -173,11 +162,11 @@ func (r *run) failure(a *arguments, e *encounter, seed uint64, save string, err 
 	}
 	report := simFailure{System: e.system.Code(), Seed: seed, Step: fault.Step, Broken: fault.Broken, Why: r.sentence(err)}
 	if setup, err := e.setup(seed); err == nil && save != "" {
-		s := engine.Simulation{System: e.system.System, Setup: setup, Seed: seed, Check: true, Keep: true}
+		s := engine.Simulation{System: e.system, Setup: setup, Seed: seed, Check: true, Keep: true}
 		for _, name := range e.players {
 			s.Players = append(s.Players, r.Players[name])
 		}
-		if m, _ := s.Run(); m != nil && write(m, saveName(e, seed, save)) == nil {
+		if m, _ := s.Run(); m != nil && house.SaveMatchTo(m, saveName(e, seed, save)) == nil {
 			report.Save = saveName(e, seed, save)
 		}
 	}
