@@ -205,6 +205,8 @@ type frame struct {
 	middle canvas.Point
 	angle  float64 // clockwise on the screen, radians
 	w, h   float64
+
+	outline []canvas.Point // of the first solid, in picture points; only for objects
 }
 
 // frameOf fits a frame around a piece.
@@ -221,7 +223,7 @@ func frameOf(p *geometry.Piece, depth float64) frame {
 	}
 	b := boundsOf(turned)
 	m := b.Center()
-	return frame{canvas.Point{X: m.X*cos - m.Y*sin, Y: m.X*sin + m.Y*cos}, -p.Angle, b.W, b.H}
+	return frame{middle: canvas.Point{X: m.X*cos - m.Y*sin, Y: m.X*sin + m.Y*cos}, angle: -p.Angle, w: b.W, h: b.H}
 }
 
 // in draws in the frame's own coordinates.

@@ -1,0 +1,276 @@
+package tabletop
+
+import (
+	"math"
+
+	"trueinch/game/canvas"
+	"trueinch/geometry"
+)
+
+// building draws a structure: each of its solids from the lowest to the highest, with the line pattern of its material,
+// a few things on the roof, and its doors. An open ruin is drawn by ruin, a see-through one by room.
+func (b brushes) building(t *Terrain, depth float64) {
+	p := &t.Piece
+	f := upright(frameOf(p, depth))
+	solids := byHeight(p.Prisms)
+	for i, s := range solids {
+		outline := corners(s.Footprint, depth)
+		path := footprint(s.Footprint, depth)
+		fill := b.look.material(p.Material)
+		if i > 0 && len(solids) > 1 { // steps get lighter towards the top, so that their order shows
+			fill = canvas.Mix(fill, b.look.Palette.Face, 0.10*float64(i))
+		}
+		b.shape(path, fill, b.outline(edgeOf(p)))
+		b.in(f, func() {
+			local := f.local(outline)
+			if len(s.Polygon) > 0 {
+				b.pattern(p, local)
+			}
+			b.roof(t, local, i == len(solids)-1)
+		})
+	}
+	for _, d := range doorsOf(p, depth) {
+		b.door(d, true)
+	}
+}
+
+// edgeOf is the width of the outline that a structure gets: low walls and crates a thinner one.
+func edgeOf(p *geometry.Piece) float64 {
+	switch p.Prefab {
+	case "wall", "barrier", "ruin", "crates", "tram-stop", "statue", "fountain":
+		return 0.13
+	}
+	return outlineWidth
+}
+
+func byHeight(prisms []geometry.Prism) []geometry.Prism {
+	out := append([]geometry.Prism(nil), prisms...)
+	for i := range out {
+		for k := i; k > 0 && out[k].Top < out[k-1].Top; k-- {
+			out[k], out[k-1] = out[k-1], out[k]
+		}
+	}
+	return out
+}
+
+// upright turns a frame by half a turn when its picture would stand on its head.
+func upright(f frame) frame {
+	for f.angle > math.Pi/2+1e-3 {
+		f.angle -= math.Pi
+	}
+	for f.angle <= -math.Pi/2-1e-3 {
+		f.angle += math.Pi
+	}
+	return f
+}
+
+// local maps picture points into the frame.
+func (f frame) local(points []canvas.Point) []canvas.Point {
+	sin, cos := math.Sincos(f.angle)
+	out := make([]canvas.Point, len(points))
+	for i, p := range points {
+		x, y := p.X-f.middle.X, p.Y-f.middle.Y
+		out[i] = canvas.Point{X: x*cos + y*sin, Y: y*cos - x*sin}
+	}
+	return out
+}
+
+// pattern draws the lines of a material on a roof.
+func (b brushes) pattern(p *geometry.Piece, outline []canvas.Point) {
+	lines := &canvas.Path{}
+	size := boundsOf(outline)
+	small := min(size.W, size.H)
+	switch {
+	case p.Prefab == "wall" || p.Prefab == "barrier":
+		if size.W >= size.H {
+			upLines(lines, outline, 0.7)
+		} else {
+			levelLines(lines, outline, 0.7)
+		}
+	case small < 0.9:
+		return
+	case p.Solidity == "reinforced" || p.Material == "concrete":
+		lines.Polygon(inset(outline, 0.2)...)
+		lines.Polygon(inset(outline, 0.42)...)
+	case p.Material == "brick":
+		lines.Polygon(inset(outline, min(0.34, small/8))...)
+	case p.Material == "metal":
+		upLines(lines, outline, 0.42)
+	case p.Material == "wood":
+		levelLines(lines, outline, 0.32)
+	case p.Material == "glass":
+		upLines(lines, outline, size.W/max(1, math.Round(size.W/1.4)))
+		levelLines(lines, outline, size.H/2)
+	}
+	s := b.detail(0.045)
+	if p.Material == "metal" || p.Material == "wood" {
+		s = faded(s, 0.55)
+	}
+	b.Stroke(lines, s)
+}
+
+// thing is something that stands on a roof.
+type thing struct {
+	w, h float64
+	draw func(b brushes, at canvas.Point) // around its middle
+}
+
+// roof puts two or three things on a roof where they fit.
+func (b brushes) roof(t *Terrain, outline []canvas.Point, highest bool) {
+	if b.coarse() {
+		return
+	}
+	room := inset(outline, 0.55)
+	if room == nil {
+		room = outline
+	}
+	var taken []canvas.Rect
+	size := boundsOf(outline)
+	for i, th := range roofThings(&t.Piece, size, highest) {
+		if r, ok := place(room, th.w, th.h, i, t.ID, taken); ok {
+			taken = append(taken, r.Inset(-0.25))
+			th.draw(b, r.Center())
+		}
+	}
+	if text := sign(&t.Piece); text != "" && highest {
+		letters := canvas.Type{Face: canvas.Display, Size: 1.5}
+		word := canvas.Outline(text, 0, 0, letters)
+		x := size.Right() - word.Bounds().W - 0.9
+		word = (&canvas.Path{}).Append(word, canvas.Identity.Translate(x, size.Bottom()-0.45))
+		b.Fill(word, canvas.Fade(b.ink(), 0.2))
+	}
+}
+
+// place finds room for a rectangle, starting from another corner for each thing.
+func place(room []canvas.Point, w, h float64, order int, id string, taken []canvas.Rect) (canvas.Rect, bool) {
+	box := boundsOf(room)
+	if len(room) < 3 || w > box.W || h > box.H {
+		return canvas.Rect{}, false
+	}
+	const steps = 12
+	corner := (order + int(noise(id, 0)*2)*2) % 4
+	for i := 0; i <= steps; i++ {
+		for k := 0; k <= steps; k++ {
+			u, v := float64(k)/steps, float64(i)/steps
+			if corner == 1 || corner == 2 {
+				u = 1 - u
+			}
+			if corner == 1 || corner == 3 {
+				v = 1 - v
+			}
+			r := canvas.Rect{X: box.X + u*(box.W-w), Y: box.Y + v*(box.H-h), W: w, H: h}
+			free := insideRect(room, r.Inset(0.01))
+			for _, t := range taken {
+				free = free && t.Intersect(r).Empty()
+			}
+			if free {
+				return r, true
+			}
+		}
+	}
+	return canvas.Rect{}, false
+}
+
+// roofThings lists what stands on the roof of a piece.
+func roofThings(p *geometry.Piece, size canvas.Rect, highest bool) []thing {
+	if !highest && p.Prefab != "crates" && p.Prefab != "container" {
+		return nil
+	}
+	vent := thing{1.3, 1, drawVent}
+	skylight := thing{1.2, 1.6, drawSkylight}
+	fan := thing{1.5, 1.5, drawFan}
+	pipe := thing{0.76, 0.76, drawPipe}
+	hatch := thing{0.9, 0.9, drawHatch}
+	switch p.Prefab {
+	case "cinema":
+		return []thing{vent, pipe, skylight}
+	case "vault":
+		r := min(1.5, min(size.W, size.H)/4)
+		return []thing{{2 * r, 2 * r, func(b brushes, at canvas.Point) { drawDome(b, at, r) }}, vent}
+	case "depot":
+		if size.W*size.H > 45 {
+			return []thing{fan, fan, skylight, vent}
+		}
+		return []thing{fan, fan}
+	case "hall":
+		return []thing{skylight, skylight, pipe}
+	case "diner":
+		return []thing{vent, pipe}
+	case "building":
+		return []thing{hatch, skylight, pipe}
+	case "crates":
+		r := min(size.W, size.H) - 0.5
+		return []thing{{r, r, func(b brushes, at canvas.Point) { drawLid(b, at, r) }}}
+	case "crane":
+		return []thing{{1.4, 1.4, drawFan}}
+	case "tram-stop", "wall", "barrier", "ruin", "greenhouse", "fountain", "statue", "container":
+		return nil
+	}
+	if size.W*size.H < 12 {
+		return []thing{hatch}
+	}
+	return []thing{vent, pipe, hatch}
+}
+
+func (b brushes) boxAt(at canvas.Point, w, h float64) *canvas.Path {
+	return (&canvas.Path{}).Rect(canvas.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h})
+}
+
+func drawVent(b brushes, at canvas.Point) {
+	b.shape(b.boxAt(at, 1.3, 1), b.look.Palette.Metal, b.detail(thinWidth))
+	slats := &canvas.Path{}
+	for _, y := range []float64{-0.25, 0, 0.25} {
+		slats.Move(at.X-0.65, at.Y+y).Line(at.X+0.65, at.Y+y)
+	}
+	b.Stroke(slats, b.detail(0.04))
+}
+
+func drawSkylight(b brushes, at canvas.Point) {
+	b.shape(b.boxAt(at, 1.2, 1.6), b.look.Palette.Glass, b.detail(thinWidth))
+	b.Stroke((&canvas.Path{}).Move(at.X, at.Y-0.8).Line(at.X, at.Y+0.8).Move(at.X-0.6, at.Y).Line(at.X+0.6, at.Y), b.detail(detailWidth))
+}
+
+func drawFan(b brushes, at canvas.Point) {
+	p := b.look.Palette
+	b.shape(b.boxAt(at, 1.4, 1.4), p.Concrete, b.detail(0.08))
+	b.Circle(at.X, at.Y, 0.54, p.Metal, b.detail(0.06))
+	b.Stroke((&canvas.Path{}).Move(at.X-0.38, at.Y-0.38).Line(at.X+0.38, at.Y+0.38).Move(at.X+0.38, at.Y-0.38).Line(at.X-0.38, at.Y+0.38), b.detail(0.09))
+}
+
+func drawPipe(b brushes, at canvas.Point) {
+	b.Circle(at.X, at.Y, 0.36, b.look.Palette.Metal, b.detail(thinWidth))
+	b.Circle(at.X, at.Y, 0.14, b.ink(), canvas.Stroke{})
+}
+
+func drawHatch(b brushes, at canvas.Point) {
+	b.shape(b.boxAt(at, 0.9, 0.9), b.look.Palette.Wood, b.detail(thinWidth))
+	b.Stroke((&canvas.Path{}).Move(at.X-0.45, at.Y-0.45).Line(at.X+0.45, at.Y+0.45).Rect(canvas.Rect{X: at.X - 0.32, Y: at.Y - 0.32, W: 0.64, H: 0.64}), b.detail(0.04))
+}
+
+func drawDome(b brushes, at canvas.Point, r float64) {
+	p := b.look.Palette
+	b.Circle(at.X, at.Y, r, canvas.Mix(p.Glass, p.Face, faceShare(b.look)), b.detail(0.09))
+	b.Circle(at.X, at.Y, r*0.7, canvas.None, b.detail(0.06))
+	rays := &canvas.Path{}
+	for i := range 8 {
+		sin, cos := math.Sincos(float64(i) * math.Pi / 4)
+		rays.Move(at.X, at.Y).Line(at.X+r*cos, at.Y+r*sin)
+	}
+	b.Stroke(rays, b.detail(0.06))
+	b.Circle(at.X, at.Y, r*0.23, p.Concrete, b.detail(thinWidth))
+}
+
+// faceShare makes glass domes white by day and dim by night.
+func faceShare(l Look) float64 {
+	if l.Palette.Dark {
+		return 0
+	}
+	return 1
+}
+
+func drawLid(b brushes, at canvas.Point, r float64) {
+	s := b.detail(detailWidth)
+	h := r / 2
+	b.Stroke((&canvas.Path{}).Rect(canvas.Rect{X: at.X - h, Y: at.Y - h, W: r, H: r}).
+		Move(at.X-h, at.Y-h).Line(at.X+h, at.Y+h), s)
+}

@@ -1,0 +1,206 @@
+package tabletop
+
+import (
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/geometry"
+	"trueinch/maps"
+)
+
+// Scene is everything that a table shows at one moment. Empty parts are not drawn.
+type Scene struct {
+	Ground  Ground
+	Tokens  []Token
+	Zones   []Deployment
+	Threat  *Threat
+	Shapes  []Shape
+	Sight   []SightLine
+	Reach   *Reach
+	Route   *Route
+	Tape    *Tape
+	Rims    []Rim
+	Tags    []Tag
+	Heights bool            // height plates on buildings
+	Hovered int             // place of a piece in Ground.Pieces whose height and HP are shown; −1 for none
+	Gliding bool            // the camera is moving on its own
+	Beneath func(c Layered) // draws more between the terrain and the models, such as an editor's handles
+	Above   func(c Layered) // draws more over everything but the tags
+}
+
+// Layered is handed to a screen that draws something of its own on the table.
+type Layered struct {
+	*canvas.Canvas
+	Look   Look
+	Camera Camera
+}
+
+// Rim is a coloured rim round a piece of terrain.
+type Rim struct {
+	Piece *geometry.Piece
+	Color canvas.Color
+}
+
+// Draw draws a scene in the order of look.md section 6 and the ruler band around it.
+func (p *Painter) Draw(c *canvas.Canvas, look Look, cam Camera, s *Scene) {
+	cam = cam.Snapped(c.Scale())
+	p.Ground(c, look, cam, s.Ground, s.Gliding)
+	Zones(c, look, cam, s.Zones)
+	Threats(c, look, cam, s.Threat)
+	for _, r := range s.Rims {
+		c.Push()
+		c.Clip(cam.View)
+		PieceRim(c, look, cam, r.Piece, r.Color)
+		c.Pop()
+	}
+	p.Reach(c, look, cam, s.Reach)
+	Shapes(c, look, cam, s.Shapes)
+	SightLines(c, look, cam, s.Sight)
+	if s.Beneath != nil {
+		s.Beneath(Layered{c, look, cam})
+	}
+	p.Route(c, look, cam, s.Route)
+	p.Tokens(c, look, cam, s.Tokens)
+	p.RouteNumbers(c, look, cam, s.Route)
+	Ruler(c, look, cam, s.Tape)
+	if s.Above != nil {
+		s.Above(Layered{c, look, cam})
+	}
+	c.Push()
+	c.Clip(cam.View)
+	PlaceTags(c, look, cam, append(s.plates(look, cam), s.allTags(look)...), s.taken(cam))
+	c.Pop()
+	Frame(c, look, cam)
+}
+
+// allTags joins the tags that come from other parts of the scene.
+func (s *Scene) allTags(look Look) []Tag {
+	tags := append([]Tag(nil), s.Tags...)
+	tags = append(tags, zoneTags(s.Zones)...)
+	if s.Route != nil && len(s.Route.Points) > 1 {
+		tags = append(tags, RouteTag(look, s.Route))
+	}
+	if s.Reach != nil && s.Reach.Label.Text != "" {
+		tags = append(tags, s.Reach.Label)
+	}
+	return tags
+}
+
+// taken lists where models stand on the screen, so that tags keep off them.
+func (s *Scene) taken(cam Camera) []canvas.Rect {
+	var out []canvas.Rect
+	for i := range s.Tokens {
+		t := &s.Tokens[i]
+		if t.KO {
+			continue
+		}
+		at, r := cam.ToScreen(t.Center), t.Radius*cam.Zoom
+		out = append(out, canvas.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r})
+	}
+	return out
+}
+
+// plates are the height plates: on buildings always, on the piece under the mouse with its Hit Points.
+func (s *Scene) plates(look Look, cam Camera) []Tag {
+	var tags []Tag
+	for i := range s.Ground.Pieces {
+		t := &s.Ground.Pieces[i]
+		hovered := i == s.Hovered && s.Hovered >= 0
+		if t.Gone || !(hovered || s.Heights && tall(t)) || topOf(&t.Piece) == 0 && !hovered {
+			continue
+		}
+		at, ok := plateAt(t, cam)
+		if !ok {
+			continue
+		}
+		tag := Tag{At: at, Over: true, Sign: HeightSign, Text: height(look, topOf(&t.Piece)), Priority: 1}
+		if hovered && t.MaxHP > 0 {
+			tag.Text += " · " + look.Words.W("tabletop.hit-points", "Have", t.HP, "Max", t.MaxHP)
+			tag.Priority = 8
+		}
+		tags = append(tags, tag)
+	}
+	return tags
+}
+
+// tall tells the pieces that wear their height: buildings and what is as high as one.
+func tall(t *Terrain) bool {
+	return (t.Kind == geometry.Structure || t.Kind == geometry.Impassable) && !t.Passable && topOf(&t.Piece) >= 2.5
+}
+
+// height is written with as many decimals as it needs: 5″, 2.1″.
+func height(look Look, inches float64) string { return look.Words.Number(inches, -1) + "″" }
+
+// plateAt finds the corner of a piece where its plate is seen: the far left one, or the next that lies in view.
+func plateAt(t *Terrain, cam Camera) (geometry.Point, bool) {
+	var top *geometry.Prism
+	for i := range t.Prisms {
+		if top == nil || t.Prisms[i].Top > top.Top {
+			top = &t.Prisms[i]
+		}
+	}
+	if top == nil {
+		return geometry.Point{}, false
+	}
+	box := boundsOf(corners(top.Footprint, cam.Depth))
+	seen := cam.Seen()
+	b := cam.Bounds()
+	view := canvas.Rect{X: (seen.X - b.X) / cam.Zoom, Y: (seen.Y - b.Y) / cam.Zoom, W: seen.W / cam.Zoom, H: seen.H / cam.Zoom}
+	part := box.Intersect(view)
+	k := 1 / cam.Zoom
+	if part.W < 8*k || part.H < 8*k {
+		return geometry.Point{}, false
+	}
+	x := part.X + min(26*k, part.W/2)
+	y := part.Y + min(18*k, part.H/2)
+	return geometry.Point{X: x, Y: cam.Depth - y}, true
+}
+
+// TerrainOf turns the pieces of a match into terrain; inside names the pieces that somebody stands in.
+func TerrainOf(pieces []engine.Piece, models []engine.Model) []Terrain {
+	open := map[geometry.PieceIndex]bool{}
+	for i := range models {
+		if m := &models[i]; m.OnTable && !m.KO && m.Spot.Inside != geometry.NoPiece {
+			open[m.Spot.Inside] = true
+		}
+	}
+	out := make([]Terrain, len(pieces))
+	for i, p := range pieces {
+		out[i] = Terrain{Piece: p.Piece, Gone: p.Gone, Open: open[geometry.PieceIndex(i)], HP: p.HP, MaxHP: p.MaxHP}
+	}
+	return out
+}
+
+// TokenOf turns a model of a match into a token. What the decision makes of it is added by the screen.
+func TokenOf(m *engine.Model) Token {
+	t := Token{
+		Center: m.Body.Center, Radius: m.Body.Radius, Level: m.Body.Bottom,
+		Side: ui.Side(m.Seat), Silhouette: m.Silhouette, Name: m.Name,
+		HP: m.HP, MaxHP: m.MaxHP, Ready: m.Ready, Done: m.Done, KO: m.KO,
+	}
+	if m.Seat < 0 {
+		t.Side = ui.Neutral
+	}
+	if t.Radius == 0 {
+		t.Radius = geometry.BaseRadius(m.BaseMM)
+	}
+	if t.Silhouette == "" || !canvas.HasSilhouette(t.Silhouette) {
+		t.Silhouette, t.Icon = "", "g-person"
+	}
+	if m.Spot.Inside != geometry.NoPiece {
+		t.Level = 0 // inside, no shadow ring: the roof is above
+	}
+	for _, b := range m.States {
+		t.State = append(t.State, b.Icon)
+	}
+	return t
+}
+
+// Deployments turns the zones of a stored table into what is shown.
+func Deployments(m *maps.Map) []Deployment {
+	var out []Deployment
+	for _, z := range m.DeploymentZones() {
+		out = append(out, Deployment{Side: ui.Side(z.Team), Outline: z.Outline})
+	}
+	return out
+}

@@ -1,0 +1,255 @@
+package tabletop
+
+import (
+	"cmp"
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/geometry"
+)
+
+// Tag is a label on the table: sign and words together. Where it goes is found when it is drawn, beside what it is
+// about and over nothing else if there is room.
+type Tag struct {
+	At    geometry.Point // what it is about
+	Avoid float64        // radius around At that stays free, inches
+	Over  bool           // lies over At instead of beside it
+
+	Sign Sign
+	Big  string // a number before the words, larger
+	Text string
+
+	Fill canvas.Color // the zero colour takes that of the sign
+	Ink  canvas.Color
+	Edge canvas.Color // the zero colour takes ink
+
+	Priority int // tags of a higher priority take their place first
+}
+
+// Sign is the small picture at the left of a tag.
+type Sign int
+
+// The signs of look.md section 6.
+const (
+	NoSign      Sign = iota
+	ClearSign        // ring with a tick
+	CoverSign        // half-filled shield
+	BlockedSign      // white cross on black
+	ContactSign      // two discs
+	WarnSign         // triangle, with a red edge around the tag
+	HeightSign       // ▲: how high a roof is
+	CloseSign        // ≈ in a disc: too close to call
+	DottedSign       // no picture; the tag's edge is dashed: something that would be
+)
+
+// SignOf is the sign of a verdict.
+func SignOf(v engine.Verdict) Sign {
+	switch v {
+	case engine.Clear:
+		return ClearSign
+	case engine.Covered:
+		return CoverSign
+	case engine.Blocked:
+		return BlockedSign
+	case engine.Touching:
+		return ContactSign
+	}
+	return NoSign
+}
+
+// colors are the fill, the ink and the edge of a tag.
+func (t *Tag) colors(p *ui.Palette) (fill, ink, edge canvas.Color) {
+	fill, ink, edge = p.Raised, p.Ink, p.Line
+	if p.Dark {
+		edge = p.Line
+	}
+	switch t.Sign {
+	case ClearSign:
+		fill, ink, edge = p.ClearSight, p.TableInk, p.TableInk
+	case CoverSign:
+		fill, ink, edge = p.Cover, p.TableInk, p.TableInk
+	case BlockedSign:
+		fill, ink, edge = p.Blocked, p.OnTeam, p.Blocked
+	case ContactSign, CloseSign:
+		fill, ink, edge = p.Accent, p.OnAccent, p.TableInk
+	case WarnSign:
+		edge = p.Red
+	}
+	none := canvas.Color{}
+	if t.Fill != none {
+		fill, edge = t.Fill, p.TableInk
+	}
+	if t.Ink != none {
+		ink = t.Ink
+	}
+	if t.Edge != none {
+		edge = t.Edge
+	}
+	return fill, ink, edge
+}
+
+// size of the tag in units.
+func (t *Tag) size(c *canvas.Canvas) (w, h float64) {
+	w, h = 12, 22
+	switch t.Sign {
+	case NoSign, DottedSign:
+	case HeightSign:
+		w, h = 22, 20
+	default:
+		w += 18
+	}
+	if t.Big != "" {
+		h = 25
+		w += c.Width(t.Big, ui.BoldType(17)) + 4
+		if t.Text != "" {
+			w += 6
+		}
+	}
+	return w + c.Width(t.Text, t.face()), h
+}
+
+func (t *Tag) face() canvas.Type {
+	switch {
+	case t.Sign == HeightSign:
+		return ui.BoldType(14)
+	case t.Big != "":
+		return ui.Tag
+	}
+	return ui.Label
+}
+
+// draw draws the tag in r.
+func (t *Tag) draw(c *canvas.Canvas, p *ui.Palette, r canvas.Rect) {
+	fill, ink, edge := t.colors(p)
+	box := canvas.Box{Fill: fill, Line: edge, Width: 2, Radius: 3}
+	if t.Sign == DottedSign {
+		box.Dash = []float64{4, 3}
+		box.Line = p.Ink
+	}
+	c.Box(r, box)
+	x := r.X + 6
+	if t.Sign != NoSign && t.Sign != DottedSign {
+		drawSignAt(c, p, t.Sign, canvas.Rect{X: r.X + 4, Y: r.Center().Y - 8, W: 16, H: 16}, fill, ink)
+		x = r.X + 24
+		if t.Sign == HeightSign {
+			x = r.X + 16
+		}
+	}
+	if t.Big != "" {
+		face := ui.BoldType(17)
+		c.Text(t.Big, x+2, r.Y+canvas.Baseline(face, r.H), face, ink)
+		x += c.Width(t.Big, face) + 10
+	}
+	face := t.face()
+	c.Text(t.Text, x, r.Y+canvas.Baseline(face, r.H), face, ink)
+}
+
+// DrawSign draws a sign in a square, for panels that repeat what the table says.
+func DrawSign(c *canvas.Canvas, p *ui.Palette, s Sign, r canvas.Rect) {
+	fill, ink, _ := (&Tag{Sign: s}).colors(p)
+	drawSignAt(c, p, s, r, fill, ink)
+}
+
+func drawSignAt(c *canvas.Canvas, p *ui.Palette, s Sign, r canvas.Rect, fill, ink canvas.Color) {
+	c.Push()
+	c.Translate(r.X, r.Y)
+	c.Zoom(r.W/16, r.H/16)
+	pen := canvas.Pen(1.6, ink)
+	switch s {
+	case ClearSign:
+		c.Circle(8, 8, 7, fill, pen)
+		c.Stroke((&canvas.Path{}).Move(4.6, 8.3).Line(7, 10.7).Line(11.5, 5.6), canvas.Pen(2.2, ink))
+	case CoverSign:
+		shield := (&canvas.Path{}).Move(8, 1).Line(14.5, 3).Line(14.5, 8).Cube(14.5, 12, 11, 14.5, 8, 15.5).
+			Cube(5, 14.5, 1.5, 12, 1.5, 8).Line(1.5, 3).Close()
+		c.Fill(shield, fill)
+		c.Stroke(shield, pen)
+		c.Fill((&canvas.Path{}).Move(8, 1).Line(14.5, 3).Line(14.5, 8).Cube(14.5, 12, 11, 14.5, 8, 15.5).Close(), ink)
+	case BlockedSign:
+		c.Stroke((&canvas.Path{}).Rect(canvas.Rect{X: 0.8, Y: 0.8, W: 14.4, H: 14.4}), canvas.Pen(1.2, ink))
+		c.Stroke((&canvas.Path{}).Move(4.5, 4.5).Line(11.5, 11.5).Move(11.5, 4.5).Line(4.5, 11.5), canvas.Pen(2.4, ink))
+	case ContactSign:
+		c.Circle(5.2, 8, 4.2, fill, pen)
+		c.Circle(11.6, 8, 3.4, p.Raised, pen)
+	case WarnSign:
+		c.Icon("l-triangle-alert", canvas.Rect{W: 16, H: 16}, p.RedText)
+	case HeightSign:
+		c.Polygon(ink, canvas.Point{X: 1, Y: 12.5}, canvas.Point{X: 5, Y: 3.5}, canvas.Point{X: 9, Y: 12.5})
+	case CloseSign:
+		c.Circle(8, 8, 7.2, p.Raised, pen)
+		c.TextCenter("≈", 8, 12.2, ui.BoldType(14), p.Ink)
+	}
+	c.Pop()
+}
+
+// PlaceTags draws tags where they cover neither each other nor what is taken, as far as there is room, inside the
+// view. The tags of the highest priority choose first; among equals the order given decides.
+func PlaceTags(c *canvas.Canvas, look Look, cam Camera, tags []Tag, taken []canvas.Rect) {
+	order := make([]*Tag, len(tags))
+	for i := range tags {
+		order[i] = &tags[i]
+	}
+	slices.SortStableFunc(order, func(a, b *Tag) int { return cmp.Compare(b.Priority, a.Priority) })
+	view := cam.Seen().Inset(3)
+	var placed []canvas.Rect
+	for _, t := range order {
+		at := cam.ToScreen(t.At)
+		if !cam.Seen().Inset(-60).Contains(at) {
+			continue
+		}
+		w, h := t.size(c)
+		r := bestPlace(t, at, w, h, t.Avoid*cam.Zoom+9, view, taken, placed)
+		placed = append(placed, r)
+		t.draw(c, look.Palette, r)
+	}
+}
+
+// bestPlace tries the sides and corners around a place, near and further off, and takes the one that covers least.
+func bestPlace(t *Tag, at canvas.Point, w, h, off float64, view canvas.Rect, taken, placed []canvas.Rect) canvas.Rect {
+	if t.Over {
+		return keptInside(canvas.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h}, view)
+	}
+	best, least := canvas.Rect{}, 0.0
+	first := true
+	for step, further := range []float64{0, 14, 32, 56} {
+		d := off + further
+		for i, q := range []canvas.Point{
+			{X: at.X + d, Y: at.Y - h/2}, {X: at.X - d - w, Y: at.Y - h/2},
+			{X: at.X - w/2, Y: at.Y - d - h}, {X: at.X - w/2, Y: at.Y + d},
+			{X: at.X + d*0.75, Y: at.Y - d*0.75 - h}, {X: at.X + d*0.75, Y: at.Y + d*0.75},
+			{X: at.X - d*0.75 - w, Y: at.Y - d*0.75 - h}, {X: at.X - d*0.75 - w, Y: at.Y + d*0.75},
+		} {
+			wanted := canvas.Rect{X: q.X, Y: q.Y, W: w, H: h}
+			r := keptInside(wanted, view)
+			cost := float64(8*step+i) + 3*(abs(r.X-wanted.X)+abs(r.Y-wanted.Y))
+			for _, other := range placed {
+				cost += 40 * share(r.Inset(-2), other)
+			}
+			for _, other := range taken {
+				cost += 12 * share(r, other)
+			}
+			if first || cost < least {
+				best, least, first = r, cost, false
+			}
+		}
+	}
+	return best
+}
+
+// share is how much of a small rectangle another one covers, from 0 to 100.
+func share(r, other canvas.Rect) float64 {
+	cut := r.Intersect(other)
+	if cut.Empty() || r.Empty() {
+		return 0
+	}
+	return 4 + 100*cut.W*cut.H/(r.W*r.H)
+}
+
+func abs(v float64) float64 {
+	if v < 0 {
+		return -v
+	}
+	return v
+}

@@ -1,0 +1,121 @@
+package tabletop
+
+import (
+	"math"
+	"strconv"
+
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/geometry"
+)
+
+// Tape is the ruler: it measures from From to To along one edge, on which the yellow band hangs.
+type Tape struct {
+	From, To geometry.Point // usually the nearest points of two bases
+	Answer   string         // what is written in the plate, such as "8.02″"
+	Close    string         // margin and band when it is too close to call; empty otherwise
+}
+
+// Ruler draws the tape with a tick each quarter inch and the answer in a plate.
+func Ruler(c *canvas.Canvas, look Look, cam Camera, t *Tape) {
+	if t == nil {
+		return
+	}
+	p := look.Palette
+	from, to := cam.ToScreen(t.From), cam.ToScreen(t.To)
+	length := math.Hypot(to.X-from.X, to.Y-from.Y)
+	inches := t.From.Distance(t.To)
+	const wide = 20.0
+	angle := angleOf(from, to)
+	// The band hangs below the edge that measures, so that numbers can be read from the left or from above.
+	start, flip := from, false
+	if math.Cos(angle) < -1e-9 {
+		start, angle, flip = to, angle+math.Pi, true
+	}
+	c.Push()
+	c.Clip(cam.View)
+	c.Push()
+	c.Translate(start.X, start.Y)
+	c.Rotate(angle)
+	band := canvas.Rect{W: length, H: wide}
+	c.Fill((&canvas.Path{}).Rect(band), p.Accent)
+	c.Stroke((&canvas.Path{}).Rect(band), canvas.Pen(2, p.TableInk))
+	ticks := &canvas.Path{}
+	at := func(inch float64) float64 {
+		if flip {
+			return length - inch*cam.Zoom
+		}
+		return inch * cam.Zoom
+	}
+	quarter := 0.25
+	if cam.Zoom < 12 {
+		quarter = 1
+	}
+	for i := 1; float64(i)*quarter < inches-1e-9; i++ {
+		inch := float64(i) * quarter
+		tick := 5.0
+		switch {
+		case math.Mod(inch, 1) == 0:
+			tick = 13
+		case math.Mod(inch, 0.5) == 0:
+			tick = 8
+		}
+		ticks.Move(at(inch), 0).Line(at(inch), tick)
+	}
+	c.Stroke(ticks, canvas.Pen(1.4, p.TableInk))
+	every := numberEvery(cam.Zoom)
+	for inch := every; float64(inch) < inches-0.1; inch += every {
+		text := strconv.Itoa(inch)
+		x := at(float64(inch)) + 3
+		if x+c.Width(text, ui.Cap) < length-2 {
+			c.Text(text, x, 16.5, ui.Cap, p.OnAccent)
+		}
+	}
+	c.Line(0, 0, length, 0, canvas.Pen(3, p.TableInk))
+	c.Pop()
+	answer(c, look, cam, t, start, angle, length)
+	c.Pop()
+}
+
+func numberEvery(zoom float64) int {
+	switch {
+	case zoom < 6:
+		return 6
+	case zoom < 18:
+		return 2
+	}
+	return 1
+}
+
+// answer writes the length in a plate on the other side of the edge that measures.
+func answer(c *canvas.Canvas, look Look, cam Camera, t *Tape, start canvas.Point, angle, length float64) {
+	p := look.Palette
+	w := c.Width(t.Answer, ui.Figure) + 24
+	discs := 0.0
+	if t.Close != "" {
+		discs = 26
+		w += discs + c.Width(t.Close, ui.Label) + 8
+	}
+	sin, cos := math.Sincos(angle)
+	off := 24 + math.Abs(sin)*w/2
+	middle := canvas.Point{X: start.X + cos*length/2 + sin*off, Y: start.Y + sin*length/2 - cos*off}
+	r := keptInside(canvas.Rect{X: middle.X - w/2, Y: middle.Y - 14, W: w, H: 28}, cam.View.Inset(4))
+	c.Box(r, canvas.Box{Fill: p.Accent, Line: p.TableInk, Width: 2, Radius: 3})
+	x := r.X + 12
+	if t.Close != "" {
+		c.Circle(x+8, r.Center().Y, 9, p.Raised, canvas.Pen(1.6, p.TableInk))
+		c.TextCenter("≈", x+8, r.Center().Y+5, ui.Figure, p.Ink)
+		x += discs
+	}
+	c.Text(t.Answer, x, r.Y+canvas.Baseline(ui.Figure, 28), ui.Figure, p.OnAccent)
+	if t.Close != "" {
+		c.Text(t.Close, x+c.Width(t.Answer, ui.Figure)+8, r.Y+canvas.Baseline(ui.Label, 28), ui.Label, p.OnAccent2)
+	}
+}
+
+// keptInside moves r by as little as possible to lie inside view.
+func keptInside(r, view canvas.Rect) canvas.Rect {
+	r.X = max(view.X, min(r.X, view.Right()-r.W))
+	r.Y = max(view.Y, min(r.Y, view.Bottom()-r.H))
+	return r
+}

@@ -1,0 +1,51 @@
+package tabletop
+
+import (
+	"math"
+
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/geometry"
+)
+
+// Deployment is a deployment zone as it is shown.
+type Deployment struct {
+	Side    ui.Side
+	Outline []geometry.Point
+	Label   string // "Red zone, 6″ deep"; empty for none
+}
+
+// Zones draws deployment zones: blue plain with a solid edge, red hatched with a dashed one.
+func Zones(c *canvas.Canvas, look Look, cam Camera, zones []Deployment) {
+	p := look.Palette
+	c.Push()
+	c.Clip(cam.View)
+	for _, z := range zones {
+		path := (&canvas.Path{}).Polygon(onScreen(cam, z.Outline)...)
+		color, _, _ := p.Team(z.Side)
+		c.Fill(path, canvas.Fade(color, 0.22))
+		edge := canvas.Pen(2, color)
+		if z.Side == ui.Red {
+			c.FillPattern(path, canvas.Pattern{Kind: canvas.Hatch, Step: 10, Width: 2, Angle: -math.Pi / 4}, canvas.Fade(color, 0.6))
+			edge.Dash = []float64{9, 5}
+		}
+		c.Stroke(path, edge)
+	}
+	c.Pop()
+}
+
+// zoneTags are the labels of zones, in their middles.
+func zoneTags(zones []Deployment) []Tag {
+	var tags []Tag
+	for _, z := range zones {
+		if z.Label == "" || len(z.Outline) == 0 {
+			continue
+		}
+		middle := geometry.Point{}
+		for _, p := range z.Outline {
+			middle = middle.Along(p, 1/float64(len(z.Outline)))
+		}
+		tags = append(tags, Tag{At: middle, Text: z.Label, Over: true, Priority: 2})
+	}
+	return tags
+}
