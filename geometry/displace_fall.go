@@ -16,7 +16,7 @@ func (t *Table) FallFrom(mover Cylinder, start Spot, edge Point, from PieceIndex
 	bare := t.placing(mover, edge, start.Level, nil)
 	landing, ok := Spot{}, false
 	if from != NoPiece {
-		landing, ok = bare.touching(edge, below, func(c *curve) bool { return c.piece == from && !c.carries })
+		landing, ok = bare.touching(edge, below, func(c *brink) bool { return c.piece == from && !c.carries })
 	}
 	if !ok {
 		landing, ok = t.NearestFree(mover, Spot{Center: edge, Level: t.levelBelow(edge, start.Level), Inside: NoPiece, Wall: NoPiece}, blocks, below)
@@ -27,7 +27,7 @@ func (t *Table) FallFrom(mover Cylinder, start Spot, edge Point, from PieceIndex
 	full := t.placing(mover, edge, start.Level, blocks)
 	if !full.Contains(landing) {
 		occupiers := overlapped(mover, landing, blocks)
-		moved, ok := full.touching(landing.Center, below, func(c *curve) bool { return c.model >= 0 && occupiers[c.model] })
+		moved, ok := full.touching(landing.Center, below, func(c *brink) bool { return c.model >= 0 && occupiers[c.model] })
 		if !ok {
 			if moved, ok = t.NearestFree(mover, landing, blocks, below); !ok {
 				return start, nil
@@ -60,7 +60,7 @@ func (t *Table) placing(mover Cylinder, p Point, level float64, blocks []Cylinde
 }
 
 // touching returns the spot nearest to p on the chosen curves that is free and accepted.
-func (e *Envelope) touching(p Point, accept func(Spot) bool, chosen func(*curve) bool) (Spot, bool) {
+func (e *Envelope) touching(p Point, accept func(Spot) bool, chosen func(*brink) bool) (Spot, bool) {
 	search := nearSearch{e: e, p: p, best: math.Inf(1), chosen: chosen,
 		allows: func(s Spot) bool { return accept(s) && e.Contains(s) }}
 	grounds := e.borders().grounds

@@ -73,6 +73,9 @@ type Envelope struct {
 
 	edgeOnce sync.Once
 	edge     *border
+
+	outlineOnce sync.Once
+	outline     []Region
 }
 
 // Reach returns where a movement can end. It costs little by itself: the search is made when a first question asks

@@ -16,7 +16,7 @@ type border struct {
 type endGround struct {
 	level  float64
 	inside PieceIndex
-	curves []curve
+	curves []brink
 }
 
 // spot returns the place over p on that surface.
@@ -24,8 +24,8 @@ func (g *endGround) spot(p Point) Spot {
 	return Spot{Center: p, Level: g.level, Inside: g.inside, Wall: NoPiece}
 }
 
-// curve is a straight line or an arc; the base can at most stand on its left.
-type curve struct {
+// brink is a straight line or an arc; the base can at most stand on its left.
+type brink struct {
 	from, to Point   // of a straight line
 	center   Point   // of an arc
 	radius   float64 // of an arc; 0 for a straight line
@@ -37,7 +37,7 @@ type curve struct {
 	model    int // place in Blocks, negative for none
 }
 
-func (c *curve) length() float64 {
+func (c *brink) length() float64 {
 	if c.radius > 0 {
 		return c.radius * c.extent
 	}
@@ -45,7 +45,7 @@ func (c *curve) length() float64 {
 }
 
 // at returns the point s inches along.
-func (c *curve) at(s float64) Point {
+func (c *brink) at(s float64) Point {
 	if c.radius == 0 {
 		if l := c.from.Distance(c.to); l > 0 {
 			return c.from.Along(c.to.Sub(c.from), s/l)
@@ -62,7 +62,7 @@ func (c *curve) at(s float64) Point {
 
 // position returns where p, a point on the curve or anywhere, lies along it; outside 0 to its length when it lies
 // beside it.
-func (c *curve) position(p Point) float64 {
+func (c *brink) position(p Point) float64 {
 	if c.radius == 0 {
 		return courseOf(c.from, c.to).frame(p).X
 	}
@@ -134,7 +134,7 @@ func (e *Envelope) addGround(level float64, inside PieceIndex) {
 		case inside == NoPiece && p.carries && math.Abs(p.top-level) <= slack && math.Abs(level) > slack:
 			g.lines(p.shape.points, 0, false, true)
 			if len(p.shape.points) == 0 {
-				g.curves = append(g.curves, curve{center: p.shape.center, radius: p.shape.radius, extent: 2 * math.Pi, carries: true})
+				g.curves = append(g.curves, brink{center: p.shape.center, radius: p.shape.radius, extent: 2 * math.Pi, carries: true})
 			}
 		}
 		for k := first; k < len(g.curves); k++ {
@@ -145,18 +145,18 @@ func (e *Envelope) addGround(level float64, inside PieceIndex) {
 		for i := range list {
 			if c := &list[i]; finite(c.Center) && bodiesMeet(level, e.stance.height, c) {
 				if reach := cleanLength(c.Radius) + r; c.Center.Distance(m.Start.Center) < e.field.allowance+reach && reach > 0 {
-					g.curves = append(g.curves, curve{center: c.Center, radius: reach, extent: 2 * math.Pi, clock: true,
+					g.curves = append(g.curves, brink{center: c.Center, radius: reach, extent: 2 * math.Pi, clock: true,
 						piece: NoPiece, model: i - n*len(list)})
 				}
 			}
 		}
 	}
-	g.curves = slices.DeleteFunc(g.curves, func(c curve) bool { return c.away(m.Start.Center) > e.field.allowance+slack })
+	g.curves = slices.DeleteFunc(g.curves, func(c brink) bool { return c.away(m.Start.Center) > e.field.allowance+slack })
 	e.edge.grounds = append(e.edge.grounds, g)
 }
 
 // away is how far p is from the curve; for arcs from their whole circle, which is never more.
-func (c *curve) away(p Point) float64 {
+func (c *brink) away(p Point) float64 {
 	if c.radius > 0 {
 		return math.Abs(p.Distance(c.center) - c.radius)
 	}
@@ -168,7 +168,7 @@ func (g *endGround) lines(points []Point, reach float64, outside, carries bool) 
 	for i, b := range points {
 		a := points[(i+len(points)-1)%len(points)]
 		off := b.Sub(a).Unit().Left().Times(-reach)
-		line := curve{from: a.Add(off), to: b.Add(off), carries: carries}
+		line := brink{from: a.Add(off), to: b.Add(off), carries: carries}
 		if outside {
 			line.from, line.to = line.to, line.from
 		}
@@ -179,7 +179,7 @@ func (g *endGround) lines(points []Point, reach float64, outside, carries bool) 
 // around adds the line that keeps the distance reach from an outline, outside.
 func (g *endGround) around(o *outline, reach float64) {
 	if len(o.points) == 0 {
-		g.curves = append(g.curves, curve{center: o.center, radius: o.radius + reach, extent: 2 * math.Pi, clock: true})
+		g.curves = append(g.curves, brink{center: o.center, radius: o.radius + reach, extent: 2 * math.Pi, clock: true})
 		return
 	}
 	g.lines(o.points, reach, true, false)
@@ -190,7 +190,7 @@ func (g *endGround) around(o *outline, reach float64) {
 func (g *endGround) within(o *outline, reach float64) {
 	if len(o.points) == 0 {
 		if o.radius > reach {
-			g.curves = append(g.curves, curve{center: o.center, radius: o.radius - reach, extent: 2 * math.Pi})
+			g.curves = append(g.curves, brink{center: o.center, radius: o.radius - reach, extent: 2 * math.Pi})
 		}
 		return
 	}
@@ -213,9 +213,9 @@ func (g *endGround) corners(o *outline, reach, side float64) {
 		// From the side that comes out back to the side that goes in, so that the base is on the left outside; within
 		// a room the corner is gone round the way it is drawn, which is clockwise as well.
 		if side > 0 {
-			g.curves = append(g.curves, curve{center: p, radius: reach, bearing: to, extent: extent, clock: true})
+			g.curves = append(g.curves, brink{center: p, radius: reach, bearing: to, extent: extent, clock: true})
 		} else {
-			g.curves = append(g.curves, curve{center: p, radius: reach, bearing: from, extent: extent, clock: true})
+			g.curves = append(g.curves, brink{center: p, radius: reach, bearing: from, extent: extent, clock: true})
 		}
 	}
 }
@@ -241,7 +241,7 @@ func (g *endGround) breaks(i int, out []float64) []float64 {
 }
 
 // meetings appends where two curves, or the circles of which they are parts, cross.
-func meetings(out []Point, a, b *curve) []Point {
+func meetings(out []Point, a, b *brink) []Point {
 	switch {
 	case a.radius > 0 && b.radius > 0:
 		return circleOnCircle(out, a.center, a.radius, b.center, b.radius)

@@ -86,7 +86,7 @@ type nearSearch struct {
 	best   float64
 	spot   Spot
 	allows func(Spot) bool
-	chosen func(*curve) bool // which curves count; nil for all
+	chosen func(*brink) bool // which curves count; nil for all
 }
 
 // part is a piece of a curve between two crossings.
@@ -113,12 +113,14 @@ func (n *nearSearch) ground(g *endGround) {
 		foot := c.position(n.p)
 		for k := 0; k+1 < len(cuts); k++ {
 			s := part{curve: i, from: cuts[k], to: cuts[k+1]}
-			s.near = min(max(foot, s.from), s.to)
-			if c.radius > 0 && foot < 0 && c.at(s.to).Distance(n.p) < c.at(s.near).Distance(n.p) {
-				s.near = s.to
+			nearest := []float64{min(max(foot, s.from), s.to)}
+			if c.radius > 0 {
+				nearest = append(nearest, s.from, s.to) // round a circle one may come from either end
 			}
-			if s.away = c.at(s.near).Distance(n.p); s.away < n.best {
-				parts = append(parts, s)
+			for _, s.near = range nearest {
+				if s.away = c.at(s.near).Distance(n.p); s.away < n.best {
+					parts = append(parts, s)
+				}
 			}
 		}
 	}
@@ -179,37 +181,46 @@ func (n *nearSearch) try(g *endGround, q Point) bool {
 }
 
 // along looks for the nearest place on a part of a curve. Nothing but the length of the way can end the envelope
-// between its ends, so the limit is found by halving.
+// between its ends, so from the place nearest to p it goes both ways in steps, and where a step comes upon the envelope
+// the limit is found by halving.
 func (n *nearSearch) along(g *endGround, s *part) {
 	c := &g.curves[s.curve]
 	if n.try(g, c.at(s.near)) {
 		return
 	}
+	start, reach := n.e.field.movement.Start.Center, n.e.field.allowance+slack
 	for _, end := range [2]float64{s.from, s.to} {
 		if end == s.near {
 			continue
 		}
-		good := math.NaN()
-		for _, share := range [4]float64{0.03, 0.3, 0.6, 1} {
-			if at := s.near + (end-s.near)*share; n.allows(g.spot(c.at(at))) {
-				good = at
+		steps := max(4, min(200, math.Ceil(math.Abs(end-s.near)/0.125)))
+		bad := s.near
+		for i := 1.0; i <= steps; i++ {
+			at := s.near + (end-s.near)*(i/steps)
+			q := c.at(at)
+			if q.Distance(n.p) >= n.best+0.125 {
 				break
 			}
-		}
-		if math.IsNaN(good) {
-			continue
-		}
-		bad := s.near
-		for range 40 {
-			middle := (good + bad) / 2
-			if n.allows(g.spot(c.at(middle))) {
-				good = middle
-			} else {
-				bad = middle
+			if q.Distance(start) > reach || !n.allows(g.spot(q)) {
+				bad = at
+				continue
 			}
+			n.try(g, c.at(n.halve(g, c, bad, at)))
+			break
 		}
-		n.try(g, c.at(good))
 	}
+}
+
+// halve returns the place next to bad, on the side of good, that belongs to the envelope.
+func (n *nearSearch) halve(g *endGround, c *brink, bad, good float64) float64 {
+	for range 40 {
+		if middle := (good + bad) / 2; n.allows(g.spot(c.at(middle))) {
+			good = middle
+		} else {
+			bad = middle
+		}
+	}
+	return good
 }
 
 // Sample returns a spot of the envelope drawn at random, on the grid of Committed; false when it found none. Each

@@ -1,0 +1,284 @@
+package geometry
+
+import (
+	"cmp"
+	"math"
+	"slices"
+)
+
+// Region is the part of an envelope that lies on one level, or inside one enclosed piece.
+type Region struct {
+	Level  float64
+	Inside PieceIndex
+	Rings  [][]Point // outer rings counter-clockwise, holes clockwise; the last point is not the first again
+}
+
+// outlineSagitta, in inches, is how far the chords of a flattened outline stray from its arcs.
+const outlineSagitta = 0.01
+
+// Outline returns where the base's centre can end, level by level and lowest first, inside after outside: for drawing
+// and for areas. A point more than 0.02 inch from every ring lies within the rings (even-odd) exactly when Contains
+// is true for it. Places narrower than 0.0001 inch are left out, and so are walls and the air. It is worked out once;
+// its slices must not be changed.
+func (e *Envelope) Outline() []Region {
+	e.outlineOnce.Do(func() {
+		grounds := e.borders().grounds
+		for i := range grounds {
+			o := outliner{e: e, ground: &grounds[i]}
+			if rings := o.rings(); len(rings) > 0 {
+				e.outline = append(e.outline, Region{Level: o.ground.level, Inside: o.ground.inside, Rings: rings})
+			}
+		}
+		slices.SortStableFunc(e.outline, func(a, b Region) int {
+			return cmp.Or(cmp.Compare(a.Level, b.Level), cmp.Compare(a.Inside, b.Inside))
+		})
+	})
+	return e.outline
+}
+
+// outliner follows the border of the envelope on one surface. The border is made of strokes: parts of curves on
+// which the base touches something, and parts of the curves that the end of a string of the allowed length draws.
+// Each has the envelope on its left.
+type outliner struct {
+	e       *Envelope
+	ground  *endGround
+	strokes [][]Point
+}
+
+func (o *outliner) rings() [][]Point {
+	for i := range o.ground.curves {
+		o.touching(i)
+	}
+	w := o.e.prepare()
+	for i := range w.labels {
+		o.limit(w, i)
+	}
+	return stitch(o.strokes)
+}
+
+// pen is a curve with a parameter, of which stroke finds the parts that belong to the border.
+type pen struct {
+	at    func(s float64) Point
+	holds func(p Point) bool
+	step  float64 // no part of the border is shorter
+	flat  float64 // longest step of the parameter that keeps the sagitta
+}
+
+// stroke appends the parts of a pen's curve between two parameters that hold. Between two cuts it is looked at in
+// steps; where it changes, the place is found by halving.
+func (o *outliner) stroke(p *pen, cuts []float64, proper func(middle float64) bool) {
+	for k := 0; k+1 < len(cuts); k++ {
+		from, to := cuts[k], cuts[k+1]
+		if to-from < 1e-9 {
+			continue
+		}
+		n := max(2, int(math.Ceil((to-from)/p.step)))
+		before, held, open := from, false, from
+		for i := 0; i <= n; i++ {
+			s := from + (to-from)*float64(i)/float64(n)
+			probe := s
+			switch i {
+			case 0:
+				probe = min(from+1e-7, (from+to)/2)
+			case n:
+				probe = max(to-1e-7, (from+to)/2)
+			}
+			now := p.holds(p.at(probe))
+			switch {
+			case i == 0:
+			case now && !held:
+				open = o.change(p, before, probe)
+			case !now && held:
+				o.emit(p, open, o.change(p, probe, before), proper)
+			}
+			before, held = probe, now
+		}
+		if held {
+			o.emit(p, open, to, proper)
+		}
+	}
+}
+
+// change returns the place next to bad, on the side of good, where the curve begins to hold.
+func (o *outliner) change(p *pen, bad, good float64) float64 {
+	for range 40 {
+		if middle := (good + bad) / 2; p.holds(p.at(middle)) {
+			good = middle
+		} else {
+			bad = middle
+		}
+	}
+	return good
+}
+
+// emit keeps a part of a curve as short lines.
+func (o *outliner) emit(p *pen, from, to float64, proper func(middle float64) bool) {
+	if to-from < 1e-9 || !proper((from+to)/2) {
+		return
+	}
+	n := max(1, int(math.Ceil((to-from)/p.flat)))
+	points := make([]Point, 0, n+1)
+	for i := 0; i <= n; i++ {
+		points = append(points, p.at(from+(to-from)*float64(i)/float64(n)))
+	}
+	o.strokes = append(o.strokes, points)
+}
+
+// touching strokes a curve on which the base touches something.
+func (o *outliner) touching(i int) {
+	c := &o.ground.curves[i]
+	length := c.length()
+	if length < slack {
+		return
+	}
+	p := pen{at: c.at, step: 0.25, flat: length}
+	p.holds = func(q Point) bool { return o.e.Contains(o.ground.spot(q)) }
+	if c.radius > 0 {
+		p.flat = flatStep(c.radius) * c.radius
+	}
+	o.stroke(&p, o.ground.breaks(i, nil), func(middle float64) bool {
+		const beside = 1e-4
+		q := c.at(middle)
+		left := c.at(min(length, middle+1e-5)).Sub(c.at(max(0, middle-1e-5))).Unit().Left()
+		return p.holds(q.Along(left, beside)) && !p.holds(q.Along(left, -beside)) && !o.twice(i, q)
+	})
+}
+
+// twice reports whether an earlier curve runs through the same place in the same way, as the edges of two pieces do
+// that stand side by side.
+func (o *outliner) twice(i int, q Point) bool {
+	for j := range i {
+		c := &o.ground.curves[j]
+		if c.away(q) > slack {
+			continue
+		}
+		if s := c.position(q); s > slack && s < c.length()-slack {
+			return true
+		}
+	}
+	return false
+}
+
+// flatStep is the angle of a chord that stays within the sagitta of its arc.
+func flatStep(radius float64) float64 { return 2 * math.Acos(max(0.5, 1-outlineSagitta/radius)) }
+
+// limit strokes what the end of a string draws that is fastened to a label: a circle around a point, or around a
+// bend, from which it unwinds, an involute.
+func (o *outliner) limit(w *ways, i int) {
+	l := &w.labels[i]
+	rest := w.f.allowance - l.length
+	if rest < 1e-6 || math.IsInf(rest, 1) || o.sameString(w, i) {
+		return
+	}
+	p := pen{holds: o.isLimit}
+	b := &w.bends[l.bend]
+	if b.radius == 0 {
+		circle := brink{center: b.center, radius: rest, extent: 2 * math.Pi}
+		p.at, p.step, p.flat = circle.at, 0.2, flatStep(rest)*rest
+		o.stroke(&p, o.crossings(&circle), func(float64) bool { return true })
+		return
+	}
+	extent := b.extent - l.position
+	switch {
+	case b.whole():
+		extent = 2 * math.Pi
+	case l.clock:
+		extent = l.position
+	}
+	extent = min(extent, rest/b.radius)
+	side := 1.0
+	if l.clock {
+		side = -1
+	}
+	p.at = func(s float64) Point {
+		angle := s // unwound so far; clockwise the stroke is drawn from its far end
+		if l.clock {
+			angle = extent - s
+		}
+		leave := b.at(l.position + side*angle)
+		out := leave.Sub(b.center).Unit()
+		return leave.Along(out.Left(), side*(rest-float64(b.radius*angle)))
+	}
+	p.step, p.flat = min(0.2/rest, 0.1), flatStep(rest)
+	o.stroke(&p, []float64{0, extent}, func(float64) bool { return true })
+}
+
+// sameString reports whether an earlier label stands for the same string.
+func (o *outliner) sameString(w *ways, i int) bool {
+	l, b := &w.labels[i], &w.bends[w.labels[i].bend]
+	for j := range i {
+		other, c := &w.labels[j], &w.bends[w.labels[j].bend]
+		if b.radius == 0 && c.radius == 0 && b.center.Distance(c.center) < 1e-7 && math.Abs(l.length-other.length) < slack {
+			return true
+		}
+	}
+	return false
+}
+
+// isLimit reports whether the base can end at q, at the very end of its allowance.
+func (o *outliner) isLimit(q Point) bool {
+	s := o.ground.spot(q)
+	if o.e.misplaced(s).Kind != Unhindered {
+		return false
+	}
+	a, ok := o.e.shortest(s)
+	return ok && a.length >= o.e.field.allowance-2*slack
+}
+
+// crossings returns where a circle is crossed by the curves of the surface, and its two ends.
+func (o *outliner) crossings(c *brink) []float64 {
+	cuts := []float64{0, c.length()}
+	for i := range o.ground.curves {
+		for _, p := range meetings(nil, c, &o.ground.curves[i]) {
+			cuts = append(cuts, c.position(p))
+		}
+	}
+	slices.Sort(cuts)
+	return cuts
+}
+
+// stitch joins strokes into rings: each goes on with the stroke that begins nearest to its end.
+func stitch(strokes [][]Point) [][]Point {
+	const farthest = 0.05 // inch between an end and the next beginning
+	used := make([]bool, len(strokes))
+	var rings [][]Point
+	for first := range strokes {
+		if used[first] {
+			continue
+		}
+		used[first] = true
+		ring := slices.Clone(strokes[first])
+		for {
+			end, next, least := ring[len(ring)-1], -1, ring[len(ring)-1].Distance(ring[0])
+			if len(ring) > 2 && least < 1e-7 {
+				break
+			}
+			if least > farthest || len(ring) <= 2 {
+				least = farthest
+			}
+			for i := range strokes {
+				if d := strokes[i][0].Distance(end); !used[i] && d < least {
+					next, least = i, d
+				}
+			}
+			if next < 0 {
+				break
+			}
+			used[next] = true
+			ring = append(ring, strokes[next]...)
+		}
+		if ring = tidyRing(ring); len(ring) > 2 {
+			rings = append(rings, ring)
+		}
+	}
+	return rings
+}
+
+// tidyRing drops repeated points.
+func tidyRing(ring []Point) []Point {
+	ring = slices.CompactFunc(ring, func(a, b Point) bool { return a.Distance(b) < slack })
+	for len(ring) > 1 && ring[0].Distance(ring[len(ring)-1]) < slack {
+		ring = ring[:len(ring)-1]
+	}
+	return ring
+}

@@ -1,0 +1,89 @@
+package geometry
+
+import (
+	"math"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// ringDistance and withinRings judge rings without the code that makes them.
+func ringDistance(rings [][]Point, p Point) float64 {
+	least := math.Inf(1)
+	for _, ring := range rings {
+		for i, a := range ring {
+			least = min(least, p.Distance(nearestOn(p, a, ring[(i+1)%len(ring)])))
+		}
+	}
+	return least
+}
+
+func withinRings(rings [][]Point, p Point) bool {
+	in := false
+	for _, ring := range rings {
+		if len(ring) > 2 && judgeInside(&Footprint{Polygon: ring}, p) {
+			in = !in
+		}
+	}
+	return in
+}
+
+// Contains, Obstacle, Path, Nearest, Sample and Outline are six ways to say the same.
+func TestEnvelopeAgreesWithItself(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		table, m := drawTable(t)
+		m.Allowance = rapid.Float64Range(0.5, 6).Draw(t, "allowance")
+		switch rapid.IntRange(0, 4).Draw(t, "type") {
+		case 0:
+			m.Through = true
+		case 1:
+			m.Fly, m.Rise, m.Drop = true, math.Inf(1), math.Inf(1)
+		}
+		e := table.Reach(m)
+		regions := e.Outline()
+		rings := func(s Spot) [][]Point {
+			for _, r := range regions {
+				if math.Abs(r.Level-s.Level) < 1e-9 && r.Inside == s.Inside {
+					return r.Rings
+				}
+			}
+			return nil
+		}
+		for range 40 {
+			p := Point{rapid.Float64Range(0, 10).Draw(t, "x"), rapid.Float64Range(0, 10).Draw(t, "y")}
+			over := false
+			for _, s := range table.Surfaces(p) {
+				in := e.Contains(s)
+				over = over || in
+				if o := e.Obstacle(s); in != (o.Kind == Unhindered) {
+					t.Fatalf("%v: Contains %v, Obstacle %+v", s, in, o)
+				}
+				path, ok := e.Path(s, nil)
+				if in != ok || ok && (path.Length > m.Allowance+slack || path.Points[0] != m.Start.Center || path.Points[len(path.Points)-1] != p) {
+					t.Fatalf("%v: Contains %v, Path %v %+v", s, in, ok, path)
+				}
+				if edge := ringDistance(rings(s), p); edge > 0.02 && withinRings(rings(s), p) != in {
+					t.Fatalf("%v: Contains %v, Outline %v, %.4f from its edge\n%+v\n%+v", s, in, !in, edge, m, table.layout)
+				}
+			}
+			near, ok := e.Nearest(p)
+			if ok && !e.Contains(near) || over && !ok {
+				t.Fatalf("Nearest(%v) = %v %v", p, near, ok)
+			}
+			if over && near.Center.Distance(p) > 0.002 {
+				t.Fatalf("Nearest(%v) = %v, though a spot is right over it", p, near)
+			}
+			least := math.Inf(1)
+			for _, r := range regions {
+				least = min(least, ringDistance(r.Rings, p))
+			}
+			if ok && !over && near.Center.Distance(p) > least+0.02 {
+				t.Fatalf("Nearest(%v) = %v, %.4f away; the outline is %.4f away\n%+v\n%+v", p, near, near.Center.Distance(p), least, m, table.layout)
+			}
+		}
+		random := func() float64 { return rapid.Float64Range(0, 0.999).Draw(t, "random") }
+		if s, ok := e.Sample(random); !ok || !e.Contains(s) {
+			t.Fatalf("Sample = %v %v", s, ok)
+		}
+	})
+}
