@@ -17,8 +17,8 @@ package geometry
 func (t *Table) Sight(from, to Cylinder, ignore ...PieceIndex) Sight {
 	sight := Sight{Hidden: Line{Blocker: NoPiece}, Witness: Line{Blocker: NoPiece}}
 	from, to = substantial(from), substantial(to)
-	var memory pictureMemory
-	picture := t.picture(from, to, ignore, &memory)
+	picture := t.picture(from, to, ignore)
+	defer pictures.Put(picture)
 	found := picture.develop(true)
 	sight.Visible = found.visible
 	sight.Blockers = found.blockers
@@ -41,8 +41,8 @@ func (t *Table) Sight(from, to Cylinder, ignore ...PieceIndex) Sight {
 // VisibleFraction returns Sight.Visible alone, without allocating.
 func (t *Table) VisibleFraction(from, to Cylinder, ignore ...PieceIndex) float64 {
 	from, to = substantial(from), substantial(to)
-	var memory pictureMemory
-	picture := t.picture(from, to, ignore, &memory)
+	picture := t.picture(from, to, ignore)
+	defer pictures.Put(picture)
 	return picture.develop(false).visible
 }
 
@@ -50,13 +50,8 @@ func (t *Table) VisibleFraction(from, to Cylinder, ignore ...PieceIndex) float64
 // pieces (SE-LOS-01). It is mutual; see anyLine for what exactly is decided.
 func (t *Table) AnyLine(from, to Cylinder, ignore ...PieceIndex) bool {
 	from, to = substantial(from), substantial(to)
-	var memory pictureMemory
-	for range 2 {
-		picture := t.picture(from, to, ignore, &memory)
-		if picture.develop(false).visible > 0 {
-			return true
-		}
-		from, to = to, from
+	if t.VisibleFraction(from, to, ignore...) > 0 || t.VisibleFraction(to, from, ignore...) > 0 {
+		return true
 	}
 	_, any := t.anyLine(from, to, ignore)
 	return any

@@ -59,137 +59,120 @@ func (p *picture) middle(u float64) float64 {
 	return (p.low.at(u) + p.high.at(u)) / 2
 }
 
-// developVeils measures what veils leave of the silhouette, in closed form: between two neighbouring ends of veils,
-// the highest veil is a chain of straight pieces.
+// rise is a stretch of the skyline: from a column on, to the next, veils reach up to a curve; to nothing at first.
+type rise struct {
+	from float64
+	bare bool
+	brim
+}
+
+// developVeils measures what veils leave of the silhouette, in closed form: together they form a skyline of straight
+// and elliptic pieces.
 func (p *picture) developVeils(found *developed) {
-	var memory [96]float64
-	stops := append(memory[:0], -p.edge, p.edge)
-	lowest := p.low.at(0)
-	kept := p.veils[:0]
-	for _, v := range p.veils {
-		if max(v.at(v.from), v.at(v.to)) <= lowest {
-			continue
-		}
-		kept = append(kept, v)
-		if v.from > -p.edge {
-			stops = append(stops, v.from)
-		}
-		if v.to < p.edge {
-			stops = append(stops, v.to)
-		}
-	}
-	p.veils = kept
-	if len(kept) == 0 {
-		found.visible, found.seenSlope = p.silhouette, p.middle(0)
-		return
-	}
-	slices.Sort(stops)
-	for i := 0; i+1 < len(stops); i++ {
-		if a, b := stops[i], stops[i+1]; b > a {
-			p.developSlab(a, b, p.highest(a, b, a), p.highest(a, b, b), found)
-		}
-	}
-}
-
-// developSlab adds what is seen between two columns that no veil ends between; atA and atB are the highest veils there.
-func (p *picture) developSlab(a, b float64, atA, atB int, found *developed) {
-	if atA == atB {
-		var v *veil
-		if atA >= 0 {
-			v = &p.veils[atA]
-		}
-		p.developStrip(a, b, v, found)
-		return
-	}
-	first, second := &p.veils[atA], &p.veils[atB]
-	cross := (second.base - first.base) / (first.slope - second.slope)
-	if !(cross > a && cross < b) { // equally high at one end: the one that is higher in the middle
-		if middle := (a + b) / 2; second.at(middle) > first.at(middle) {
-			first = second
-		}
-		p.developStrip(a, b, first, found)
-		return
-	}
-	if over := p.highest(a, b, cross); over != atA && over != atB && p.veils[over].at(cross) > first.at(cross)+1e-14 {
-		p.developSlab(a, cross, atA, over, found)
-		p.developSlab(cross, b, over, atB, found)
-		return
-	}
-	p.developStrip(a, cross, first, found)
-	p.developStrip(cross, b, second, found)
-}
-
-// highest returns the veil that spans the slab a–b and is highest at u, or −1.
-func (p *picture) highest(a, b, u float64) int {
-	best, height := -1, math.Inf(-1)
+	lowest := p.low.at(0) // the lower edge is convex
+	p.skyline = append(p.skyline[:0], rise{from: -p.edge, bare: true}, rise{from: p.edge, bare: true})
 	for i := range p.veils {
 		v := &p.veils[i]
-		if v.from <= a && v.to >= b {
-			if at := v.at(u); at > height {
-				best, height = i, at
-			}
-		}
-	}
-	return best
-}
-
-// developStrip adds what is seen over one veil, or over none.
-func (p *picture) developStrip(a, b float64, v *veil, found *developed) {
-	var memory [8]float64
-	cuts := append(memory[:0], a)
-	if v != nil {
-		cuts = p.low.crossings(v, a, b, cuts)
-		cuts = p.high.crossings(v, a, b, cuts)
-		if len(cuts) > 2 {
-			slices.Sort(cuts)
-		}
-	}
-	cuts = append(cuts, b)
-	for i := 0; i+1 < len(cuts); i++ {
-		a, b := cuts[i], cuts[i+1]
-		if b <= a {
+		if v.bulge == 0 && max(v.at(v.from), v.at(v.to)) <= lowest {
 			continue
 		}
-		middle := (a + b) / 2
-		floor, ceiling := p.low.at(middle), p.high.at(middle)
-		seen := 0.0
-		if v == nil || v.at(middle) <= floor {
-			seen = p.high.integral(a, b) - p.low.integral(a, b)
-		} else if floor = v.at(middle); floor < ceiling {
-			seen = p.high.integral(a, b) - float64(floor*(b-a)) // the veil is straight: its middle is its mean
+		p.raise(v)
+	}
+	for i := 0; i+1 < len(p.skyline); i++ {
+		if a, b := p.skyline[i].from, p.skyline[i+1].from; b > a {
+			p.developStrip(a, b, &p.skyline[i], found)
+		}
+	}
+}
+
+// raise puts a veil into the skyline wherever it is the highest.
+func (p *picture) raise(v *veil) {
+	line := p.skyline
+	first := 0
+	for line[first+1].from <= v.from {
+		first++
+	}
+	fresh, changed := p.fresh[:0], false
+	if line[first].from < v.from {
+		fresh = append(fresh, line[first])
+	}
+	finest := 1e-10 * p.edge
+	i := first
+	for ; i+1 < len(line) && line[i].from < v.to; i++ {
+		old := &line[i]
+		a, b := max(v.from, old.from), min(v.to, line[i+1].from)
+		if old.bare {
+			fresh, changed = appendRise(fresh, a, rise{brim: v.brim}), true
 		} else {
-			continue
+			order(&v.brim, &old.brim, a, b, finest, func(a, _ float64, higher bool) {
+				if higher {
+					fresh, changed = appendRise(fresh, a, rise{brim: v.brim}), true
+				} else {
+					fresh = appendRise(fresh, a, *old)
+				}
+			})
 		}
-		found.visible += max(0, seen)
-		if seen > found.room {
-			found.room, found.seenAt, found.seenSlope = seen, middle, (floor+ceiling)/2
+		if b < line[i+1].from {
+			fresh = appendRise(fresh, b, *old)
 		}
 	}
+	p.fresh = fresh
+	if !changed {
+		return
+	}
+	tail := len(line) - i
+	grow := len(fresh) - (i - first)
+	for range max(0, grow) {
+		p.skyline = append(p.skyline, rise{})
+	}
+	copy(p.skyline[i+grow:], p.skyline[i:i+tail])
+	p.skyline = p.skyline[:i+grow+tail]
+	copy(p.skyline[first:], fresh)
 }
 
-// crossings appends the columns inside a–b where a veil crosses the rim.
-func (r *rim) crossings(v *veil, a, b float64, cuts []float64) []float64 {
-	// (base − rim.base + slope·u)² = bulge²·(radius² − power·u²)
-	base, bulge2 := v.base-r.base, float64(r.bulge*r.bulge)
-	square := float64(v.slope*v.slope) + float64(bulge2*r.power)
-	half := float64(base * v.slope)
-	rest := float64(base*base) - float64(bulge2*r.radius2)
-	root := float64(half*half) - float64(square*rest)
-	if root <= 0 || square == 0 {
-		if r.bulge == 0 && v.slope != 0 {
-			if u := -base / v.slope; u > a && u < b {
-				cuts = append(cuts, u)
+// appendRise appends a stretch unless it continues the last one.
+func appendRise(list []rise, from float64, r rise) []rise {
+	if n := len(list); n > 0 && list[n-1].brim == r.brim && list[n-1].bare == r.bare {
+		return list
+	}
+	r.from = from
+	return append(list, r)
+}
+
+// developStrip adds what is seen over one stretch of the skyline.
+func (p *picture) developStrip(a, b float64, v *rise, found *developed) {
+	if v.bare {
+		p.developOpen(a, b, found)
+		return
+	}
+	finest := 1e-10 * p.edge
+	order(&v.brim, &p.low, a, b, finest, func(a, b float64, higher bool) {
+		if !higher {
+			p.developOpen(a, b, found)
+			return
+		}
+		order(&v.brim, &p.high, a, b, finest, func(a, b float64, higher bool) {
+			if !higher {
+				seen := p.high.integral(a, b) - v.integral(a, b)
+				middle := (a + b) / 2
+				found.note(seen, middle, v.at(middle), p.high.at(middle))
 			}
-		}
-		return cuts
+		})
+	})
+}
+
+// developOpen adds a stretch of the silhouette that nothing hides.
+func (p *picture) developOpen(a, b float64, found *developed) {
+	middle := (a + b) / 2
+	found.note(p.high.integral(a, b)-p.low.integral(a, b), middle, p.low.at(middle), p.high.at(middle))
+}
+
+// note adds a visible area and remembers the largest.
+func (f *developed) note(seen, u, floor, ceiling float64) {
+	f.visible += max(0, seen)
+	if seen > f.room {
+		f.room, f.seenAt, f.seenSlope = seen, u, (floor+ceiling)/2
 	}
-	root = math.Sqrt(root)
-	for _, u := range [2]float64{(-half - root) / square, (-half + root) / square} {
-		if u > a && u < b {
-			cuts = append(cuts, u)
-		}
-	}
-	return cuts
 }
 
 // explain lists the pieces that hide some of the silhouette, each by itself, and finds a hidden point of it.
@@ -222,7 +205,7 @@ func (p *picture) explain(found *developed) {
 		stops := p.stopsOf(s, append(memory[:0], -p.edge, p.edge))
 		slices.Sort(stops)
 		for i := 0; i+1 < len(stops); i++ {
-			for _, part := range [...]float64{1e-6, 0.02, 0.1, 0.25, 0.5, 0.75, 0.9, 0.98, 1 - 1e-6} {
+			for _, part := range [...]float64{0.5, 0.25, 0.75, 0.1, 0.9, 0.02, 0.98, 1e-6, 1 - 1e-6} {
 				u := stops[i] + float64(part*(stops[i+1]-stops[i]))
 				var stack [16]interval
 				for _, hidden := range p.hides(s, u, stack[:0]) {
@@ -236,17 +219,17 @@ func (p *picture) explain(found *developed) {
 	}
 }
 
-// deepest returns the column in which a veil reaches highest over the lower edge of the silhouette. That edge is
-// convex, so the veil's height over it has one maximum, where the slopes are equal.
+// deepest returns the column in which a veil reaches highest over the lower edge of the silhouette. The veil is concave
+// or straight and that edge is convex, so there is one: where their slopes are equal, or at an end.
 func (p *picture) deepest(v *veil) float64 {
-	r := &p.low
-	if r.bulge == 0 {
-		if v.slope > 0 {
-			return v.to
+	low, high := v.from, v.to
+	for range 50 {
+		middle := (low + high) / 2
+		if v.tilt(middle) > p.low.tilt(middle) {
+			low = middle
+		} else {
+			high = middle
 		}
-		return v.from
 	}
-	tilt := -v.slope / float64(r.bulge*r.power) // u/√(radius²−power·u²) at that column
-	u := tilt * r.radius / math.Sqrt(1+float64(r.power*float64(tilt*tilt)))
-	return max(v.from, min(v.to, u))
+	return (low + high) / 2
 }

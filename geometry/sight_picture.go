@@ -1,6 +1,9 @@
 package geometry
 
-import "math"
+import (
+	"math"
+	"sync"
+)
 
 // A picture is what a camera at the viewer's eye, held upright and pointed at the target's axis, sees of the target.
 // Its coordinates are u, to the left, and w, up, both as tangents: a point x inches aside and f inches forward of the
@@ -16,109 +19,172 @@ type picture struct {
 	radius      float64 // of the target
 	power       float64 // distance² − radius²; above 0 in a picture
 	edge        float64 // the silhouette reaches from u = −edge to u = edge
+	spread      float64 // √(1+edge²)
 	bottom, top float64 // of the target, above the eye
 	overhead    bool    // the eye is over or under the target: no picture
-	veils       []veil
-	others      []int32 // solids that need the general method
-	low, high   rim
+	target      Cylinder
+	low, high   brim       // the lower and upper edge of the target's silhouette
 	silhouette  float64    // its area
 	enclosed    PieceIndex // the opaque piece whose inside holds the eye, or NoPiece
-	target      Cylinder
+
+	veils  []veil
+	others []int32 // solids that need the general method
+
+	skyline, fresh []rise   // working space
+	considered     []uint64 // bit set of solids
 }
 
-// pictureMemory is the working space of a picture on its caller's stack.
-type pictureMemory struct {
-	veils  [64]veil
-	others [32]int32
-}
-
-// veil is the upper edge of what a blocker that reaches below the target hides: all of the picture below the line
-// w = base + slope·u between from and to.
+// veil is the upper edge of what a blocker that reaches below the target hides: all of the picture below the curve
+// between two columns.
 type veil struct {
-	from, to    float64
-	base, slope float64
-	piece       PieceIndex
+	from, to float64
+	piece    PieceIndex
+	brim
 }
 
-func (v *veil) at(u float64) float64 { return v.base + float64(v.slope*u) }
+var pictures = sync.Pool{New: func() any { return new(picture) }}
 
-// rim is the upper or lower edge of the target's silhouette: w = level·(distance ± √(radius²−power·u²))/power, the
-// height of a rim of the cylinder over the forward distance of its near or far side.
-type rim struct {
-	base, bulge  float64 // w = base + bulge·√(radius²−power·u²)
-	radius2      float64
-	power        float64
-	root, radius float64 // √power, radius
-}
-
-func (r *rim) at(u float64) float64 {
-	return r.base + float64(r.bulge*math.Sqrt(max(0, r.radius2-float64(r.power*u*u))))
-}
-
-// integral returns ∫ w du from a to b.
-func (r *rim) integral(a, b float64) float64 {
-	if r.bulge == 0 {
-		return r.base * (b - a)
-	}
-	return float64(r.base*(b-a)) + float64(r.bulge*(r.arc(b)-r.arc(a)))
-}
-
-// arc returns ∫ √(radius²−power·u²) du from 0 to u.
-func (r *rim) arc(u float64) float64 {
-	turn := max(-1, min(1, float64(u*r.root)/r.radius))
-	return (float64(u*math.Sqrt(max(0, r.radius2-float64(r.power*u*u)))) + r.radius2/r.root*math.Asin(turn)) / 2
-}
-
-// picture sets up the camera and sorts the terrain in front of it into veils and others.
-func (t *Table) picture(from, to Cylinder, ignore []PieceIndex, memory *pictureMemory) picture {
-	p := picture{
-		table: t, ignore: ignore, eye: from.Center, eyeLevel: from.Top(), radius: to.Radius,
-		bottom: to.Bottom - from.Top(), top: to.Top() - from.Top(), enclosed: NoPiece, target: to,
-	}
-	p.veils, p.others = memory.veils[:0], memory.others[:0]
+// picture sets up the camera and sorts the terrain in front of it into veils and others. The caller puts it back into
+// pictures when it is done with it.
+func (t *Table) picture(from, to Cylinder, ignore []PieceIndex) *picture {
+	p := pictures.Get().(*picture)
+	p.table, p.ignore = t, append(p.ignore[:0], ignore...)
+	p.eye, p.eyeLevel, p.target = from.Center, from.Top(), to
+	p.radius, p.bottom, p.top = to.Radius, to.Bottom-from.Top(), to.Top()-from.Top()
+	p.veils, p.others, p.enclosed = p.veils[:0], p.others[:0], NoPiece
 	way := to.Center.Sub(from.Center)
 	p.distance = way.Length()
-	p.power = float64(p.distance*p.distance) - float64(p.radius*p.radius)
+	p.power = float64((p.distance - p.radius) * (p.distance + p.radius))
 	p.overhead = p.distance <= p.radius+1e-6
-	if !p.overhead {
-		p.ahead = way.Times(1 / p.distance)
-		p.left = p.ahead.Left()
-		p.edge = p.radius / math.Sqrt(p.power)
-		p.low, p.high = p.rim(p.bottom, p.bottom < 0), p.rim(p.top, p.top > 0)
-		p.silhouette = p.high.integral(-p.edge, p.edge) - p.low.integral(-p.edge, p.edge)
+	if p.overhead {
+		for index := range t.solids {
+			p.consider(int32(index))
+		}
+		return p
 	}
-	for index := range t.solids {
-		p.consider(int32(index))
-	}
+	p.ahead = way.Times(1 / p.distance)
+	p.left = p.ahead.Left()
+	p.edge = p.radius / math.Sqrt(p.power)
+	p.spread = math.Sqrt(1 + float64(p.edge*p.edge))
+	p.low, p.high = p.rim(p.bottom, p.bottom < 0), p.rim(p.top, p.top > 0)
+	p.silhouette = p.high.integral(-p.edge, p.edge) - p.low.integral(-p.edge, p.edge)
+	p.gather()
 	return p
 }
 
-// rim returns the silhouette's edge made by the near or far side of the target's rim at a level above the eye.
-func (p *picture) rim(level float64, near bool) rim {
-	r := rim{
-		base: float64(level*p.distance) / p.power, bulge: level / p.power,
-		radius2: float64(p.radius * p.radius), power: p.power, root: math.Sqrt(p.power), radius: p.radius,
+// gather considers the solids that stand between eye and target.
+func (p *picture) gather() {
+	t := p.table
+	if len(t.solids) <= fewSolids {
+		for index := range t.solids {
+			p.consider(int32(index))
+		}
+		return
 	}
+	words := (len(t.solids) + 63) / 64
+	if cap(p.considered) < words {
+		p.considered = make([]uint64, words)
+	}
+	p.considered = p.considered[:words]
+	clear(p.considered)
+	r := rectangle{
+		center: p.eye.Along(p.ahead, (p.distance+p.radius)/2), way: p.ahead, side: p.left,
+		long: (p.distance + p.radius) / 2, wide: p.radius,
+	}
+	g := &t.grid
+	column0, row0, column1, row1 := r.span(g)
+	for row := row0; row <= row1; row++ {
+		low, high := r.columns(g, row, column0, column1)
+		if low > high {
+			continue
+		}
+		for _, i := range g.items[g.start[row*g.columns+low]:g.start[row*g.columns+high+1]] {
+			if word, bit := i>>6, uint64(1)<<(i&63); p.considered[word]&bit == 0 {
+				p.considered[word] |= bit
+				p.consider(i)
+			}
+		}
+	}
+}
+
+// rim returns the silhouette's edge made by the near or far side of the target's rim at a level above the eye: level
+// over the forward distance, w = level·(distance ± √(radius²−power·u²))/power.
+func (p *picture) rim(level float64, near bool) brim {
+	c := brim{base: float64(level*p.distance) / p.power, bulge: level / math.Sqrt(p.power), width: p.edge}
 	if !near {
-		r.bulge = -r.bulge
+		c.bulge = -c.bulge
 	}
-	return r
+	return c
 }
 
 // consider sorts one solid into the picture. Solids wholly below both eye and target, or above both, hide nothing.
 func (p *picture) consider(index int32) {
-	s := &p.table.solids[index]
-	bottom, top := s.Bottom-p.eyeLevel, s.Top-p.eyeLevel
-	if top <= min(p.bottom, 0)+Slack || bottom >= max(p.top, 0)-Slack || top-bottom <= Slack || !s.opaque ||
-		ignored(s.piece, p.ignore) {
+	h := &p.table.hulls[index]
+	bottom, top := h.bottom-p.eyeLevel, h.top-p.eyeLevel
+	if top <= min(p.bottom, 0)+Slack || bottom >= max(p.top, 0)-Slack || h.sightBottom > h.sightTop {
 		return
 	}
-	if bottom < -Slack && top > Slack && s.encloses(p.eye) {
+	way := h.center.Sub(p.eye)
+	if !p.overhead {
+		aside, ahead := way.Dot(p.left), way.Dot(p.ahead)
+		if ahead < -h.radius || ahead > p.distance+p.radius+h.radius ||
+			math.Abs(aside)-float64(p.edge*ahead) > float64(h.radius*p.spread) {
+			return
+		}
+	}
+	s := &p.table.solids[index]
+	if len(p.ignore) > 0 && ignored(s.piece, p.ignore) {
+		return
+	}
+	if bottom < -Slack && top > Slack && way.Dot(way) < float64(h.radius*h.radius) && s.encloses(p.eye) {
 		p.enclosed = s.piece
 	}
-	if p.overhead || len(s.Polygon) == 0 || bottom > min(p.bottom, 0) || !p.addVeils(s, top) {
-		p.others = append(p.others, index)
+	switch {
+	case p.overhead || bottom > min(p.bottom, 0)+Slack:
+	case len(s.sides) == 0:
+		if p.addArc(s, top) {
+			return
+		}
+	case p.addVeils(s, top):
+		return
 	}
+	p.others = append(p.others, index)
+}
+
+// addArc adds the upper edge of a round solid, like addVeils. It also reports false when the solid reaches beside or
+// behind the camera, where its edge in the picture is no ellipse.
+func (p *picture) addArc(s *solid, top float64) bool {
+	way := s.Center.Sub(p.eye)
+	x, f := way.Dot(p.left), way.Dot(p.ahead)
+	square := float64((f - s.Radius) * (f + s.Radius))
+	if f <= s.Radius*(1+1e-9) {
+		return false
+	}
+	if top > p.bottom+Slack { // the target does not stand on it
+		apart := Point{x, f - p.distance}
+		if reach := s.Radius + p.radius - Slack; apart.Dot(apart) < float64(reach*reach) {
+			return false
+		}
+	}
+	// 1/f along the rim: (u·x + f ± √((f²−r²)·(width² − (u−center)²)))/power.
+	power := way.Dot(way) - float64(s.Radius*s.Radius)
+	center := float64(x*f) / square
+	width := s.Radius * math.Sqrt(power) / square
+	from, to := max(center-width, -p.edge), min(center+width, p.edge)
+	if float64((to-from)*p.distance) <= Slack {
+		return true
+	}
+	arc := brim{base: float64(top*f) / power, slope: float64(top*x) / power,
+		bulge: math.Abs(top) * math.Sqrt(square) / power, center: center, width: width}
+	if top > p.bottom+Slack {
+		// A circle that does not overlap the target's stands wholly before or wholly behind it.
+		middle := (from + to) / 2
+		if float64(middle*x)+f < power*p.nearSide(middle) {
+			return true
+		}
+	}
+	p.veils = append(p.veils, veil{from: from, to: to, piece: s.piece, brim: arc})
+	return true
 }
 
 // encloses reports whether a point lies in the inside of the footprint, not on its outline.
@@ -138,8 +204,10 @@ func (f *Footprint) encloses(p Point) bool {
 // its near side when it rises above the eye and at its far side when it does not. It reports false, adding nothing,
 // when the solid overlaps the target's footprint above its feet.
 func (p *picture) addVeils(s *solid, top float64) bool {
-	start := len(p.veils)
 	under := top <= p.bottom+Slack // the target may stand on it: edges behind or under the target hide nothing by themselves
+	if !under && s.reaches(p.target.Center, p.radius-Slack) {
+		return false
+	}
 	last := s.Polygon[len(s.Polygon)-1].Sub(p.eye)
 	x1, f1 := last.Dot(p.left), last.Dot(p.ahead)
 	wide := p.edge
@@ -159,27 +227,15 @@ func (p *picture) addVeils(s *solid, top float64) bool {
 		}
 		a, b = max(a, -wide), min(b, wide)
 		if !under {
-			switch p.place(a, b, base, slope) {
-			case overlapping:
-				p.veils = p.veils[:start]
-				return false
-			case behind:
+			// An edge that does not reach into the target's disc stands wholly before or wholly behind it.
+			middle := (a + b) / 2
+			if base+float64(slope*middle) < p.nearSide(middle) {
 				continue
 			}
 		}
-		p.veils = append(p.veils, veil{from: a, to: b, base: top * base, slope: top * slope, piece: s.piece})
-	}
-	if !under && p.targetInside(s) {
-		p.veils = p.veils[:start]
-		return false
+		p.veils = append(p.veils, veil{from: a, to: b, piece: s.piece, brim: brim{base: top * base, slope: top * slope}})
 	}
 	return true
-}
-
-// targetInside reports whether the target's axis stands in the footprint.
-func (p *picture) targetInside(s *solid) bool {
-	c := p.target.Center
-	return c.X > s.low.X && c.X < s.high.X && c.Y > s.low.Y && c.Y < s.high.Y && insideOutline(c, s.Polygon)
 }
 
 // pictureEdge returns the columns a < b that a horizontal edge between two points spans, and 1/f = base + slope·u along
@@ -210,52 +266,9 @@ func pictureEdge(x1, f1, x2, f2 float64) (a, b, base, slope float64, ok bool) {
 	return a, b, (x1 - x2) * inverse, (f2 - f1) * inverse, true
 }
 
-// placing says where an edge lies in relation to the target.
-type placing int
-
-const (
-	before placing = iota
-	overlapping
-	behind
-)
-
-// place compares 1/f along an edge with that of the target's near and far side. An edge that only touches the disc
-// counts as before or behind it.
-func (p *picture) place(a, b, base, slope float64) placing {
-	// On the table the line of the edge is 1 = base·f + slope·x; the axis stands at x = 0, f = distance.
-	reach := math.Abs(1-float64(base*p.distance)) / math.Sqrt(float64(base*base)+float64(slope*slope))
-	middle := (a + b) / 2
-	here := base + float64(slope*middle)
-	if reach >= p.radius-Slack {
-		if here > p.nearSide(middle)-1e-12 {
-			return before
-		}
-		return behind
-	}
-	// The line cuts the disc in a chord; the edge overlaps it unless it ends before or starts behind.
-	foot := p.chord(base, slope)
-	if foot[1] <= a+1e-12 || foot[0] >= b-1e-12 {
-		if here > p.nearSide(middle) {
-			return before
-		}
-		return behind
-	}
-	return overlapping
-}
-
 // nearSide returns 1/f of the near side of the target in a column.
 func (p *picture) nearSide(u float64) float64 {
 	return (p.distance + math.Sqrt(max(0, float64(p.radius*p.radius)-float64(p.power*u*u)))) / p.power
-}
-
-// chord returns the columns between which the line 1/f = base + slope·u lies inside the target's disc.
-func (p *picture) chord(base, slope float64) [2]float64 {
-	// On the rim: power·q² − 2·distance·q + 1 + u² = 0 with q = base + slope·u.
-	a := 1 + float64(p.power*slope*slope)
-	half := slope * (float64(p.power*base) - p.distance)
-	c := float64(p.power*base*base) - float64(2*p.distance*base) + 1
-	root := math.Sqrt(max(0, float64(half*half)-float64(a*c)))
-	return [2]float64{(-half - root) / a, (-half + root) / a}
 }
 
 // line returns the straight line from the eye to the point of the target at column u and slope w.

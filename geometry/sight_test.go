@@ -72,12 +72,12 @@ func TestClosedFormAgreesWithQuadrature(t *testing.T) {
 			t.Skip(err)
 		}
 		a, b := drawModel(t, 1, 9), drawModel(t, 12, 23)
-		var memory pictureMemory
-		closed := table.picture(a, b, nil, &memory)
+		closed := table.picture(a, b, nil)
 		if closed.overhead || closed.enclosed != NoPiece {
 			return
 		}
-		summed := closed
+		summed := new(picture)
+		*summed = *closed
 		summed.veils, summed.others = nil, nil
 		for i := range table.solids {
 			s := &table.solids[i]

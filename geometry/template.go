@@ -155,9 +155,7 @@ func (t *Table) StripCatches(s Strip, dst []PieceIndex) []PieceIndex {
 		return dst
 	}
 	g := &t.grid
-	halfX := math.Abs(float64(r.way.X*r.long)) + math.Abs(float64(r.side.X*r.wide))
-	halfY := math.Abs(float64(r.way.Y*r.long)) + math.Abs(float64(r.side.Y*r.wide))
-	column0, row0, column1, row1 := g.span(Point{r.center.X - halfX, r.center.Y - halfY}, Point{r.center.X + halfX, r.center.Y + halfY})
+	column0, row0, column1, row1 := r.span(g)
 	for row := row0; row <= row1; row++ {
 		low, high := column0, column1
 		if row1 > row0 {
@@ -185,6 +183,13 @@ type rectangle struct {
 func (r *rectangle) near(h *hull) bool {
 	to := h.center.Sub(r.center)
 	return math.Abs(to.Dot(r.way)) <= r.long+h.radius && math.Abs(to.Dot(r.side)) <= r.wide+h.radius
+}
+
+// span returns the cells around the rectangle.
+func (r *rectangle) span(g *grid) (column0, row0, column1, row1 int) {
+	halfX := math.Abs(float64(r.way.X*r.long)) + math.Abs(float64(r.side.X*r.wide))
+	halfY := math.Abs(float64(r.way.Y*r.long)) + math.Abs(float64(r.side.Y*r.wide))
+	return g.span(Point{r.center.X - halfX, r.center.Y - halfY}, Point{r.center.X + halfX, r.center.Y + halfY})
 }
 
 // columns narrows a range of cells in a row to those that the band of the rectangle's width runs through there.

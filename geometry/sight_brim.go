@@ -1,0 +1,95 @@
+package geometry
+
+import "math"
+
+// brim is an edge in a picture: w = base + slope·u + bulge·√(width² − (u−center)²). Straight edges of terrain have no
+// bulge, the round ones of terrain are concave (bulge above 0), the upper rim of a target is concave and its lower rim
+// convex.
+type brim struct {
+	base, slope          float64
+	bulge, center, width float64
+}
+
+func (c *brim) at(u float64) float64 {
+	w := c.base + float64(c.slope*u)
+	if c.bulge != 0 {
+		w += float64(c.bulge * c.root(u))
+	}
+	return w
+}
+
+// root returns √(width² − (u−center)²), 0 outside.
+func (c *brim) root(u float64) float64 {
+	u -= c.center
+	return math.Sqrt(max(0, float64((c.width-u)*(c.width+u))))
+}
+
+// tilt returns the derivative.
+func (c *brim) tilt(u float64) float64 {
+	if c.bulge == 0 {
+		return c.slope
+	}
+	return c.slope - float64(c.bulge*(u-c.center))/max(c.root(u), 1e-300)
+}
+
+// integral returns ∫ w du from a to b.
+func (c *brim) integral(a, b float64) float64 {
+	sum := float64((c.base + float64(c.slope*(a+b))/2) * (b - a))
+	if c.bulge != 0 {
+		sum += float64(c.bulge * (c.arc(b) - c.arc(a)))
+	}
+	return sum
+}
+
+// arc returns ∫ √(width² − (u−center)²) du from the center to u.
+func (c *brim) arc(u float64) float64 {
+	root := c.root(u)
+	u = max(-c.width, min(c.width, u-c.center))
+	return (float64(u*root) + float64(c.width*c.width)*math.Asin(u/c.width)) / 2
+}
+
+// bounds returns values at a and b of a straight line below the curve between them, and of one above it.
+func (c *brim) bounds(a, b float64) (lowA, lowB, highA, highB float64) {
+	lowA, lowB = c.at(a), c.at(b)
+	if c.bulge == 0 {
+		return lowA, lowB, lowA, lowB
+	}
+	middle := (a + b) / 2
+	here, lean := c.at(middle), c.tilt(middle)*(b-a)/2
+	highA, highB = here-lean, here+lean
+	if c.bulge < 0 {
+		return highA, highB, lowA, lowB
+	}
+	return lowA, lowB, highA, highB
+}
+
+// order splits the stretch from a to b where two curves cross and calls put with each part and whether the first is
+// higher there. Straight lines are split exactly, others to within the given width.
+func order(first, second *brim, a, b, finest float64, put func(a, b float64, higher bool)) {
+	if first.bulge == 0 && second.bulge == 0 {
+		atA, atB := first.at(a)-second.at(a), first.at(b)-second.at(b)
+		if (atA > 0) != (atB > 0) && atA != atB {
+			if cross := a + float64((b-a)*(atA/(atA-atB))); cross > a && cross < b {
+				put(a, cross, atA > 0)
+				put(cross, b, atB > 0)
+				return
+			}
+		}
+		put(a, b, atA+atB > 0)
+		return
+	}
+	lowA, lowB, highA, highB := first.bounds(a, b)
+	otherLowA, otherLowB, otherHighA, otherHighB := second.bounds(a, b)
+	switch {
+	case lowA >= otherHighA && lowB >= otherHighB:
+		put(a, b, true)
+	case highA <= otherLowA && highB <= otherLowB:
+		put(a, b, false)
+	case b-a <= finest:
+		put(a, b, first.at((a+b)/2) > second.at((a+b)/2))
+	default:
+		middle := (a + b) / 2
+		order(first, second, a, middle, finest, put)
+		order(first, second, middle, b, finest, put)
+	}
+}
