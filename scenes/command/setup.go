@@ -90,10 +90,15 @@ func (r *run) readMap(a *arguments) (*maps.Map, error) {
 		return nil, err
 	}
 	if !maps.Usable(problems) {
-		first := problems[slices.IndexFunc(problems, func(p maps.Problem) bool { return !p.Repaired })]
-		return nil, &textError{engine.Say("cli.map-faulty", "Where", first.Position(), "Why", r.mapSentence(first))}
+		return nil, r.mapFault(problems)
 	}
 	return table, nil
+}
+
+// mapFault is the first problem that keeps a battlefield from being used.
+func (r *run) mapFault(problems []maps.Problem) error {
+	first := problems[slices.IndexFunc(problems, func(p maps.Problem) bool { return !p.Repaired })]
+	return &textError{engine.Say("cli.map-faulty", "Where", first.Position(), "Why", r.mapSentence(first))}
 }
 
 // readTeams finds the two teams of --teams: shipped ones by their names, or files.
