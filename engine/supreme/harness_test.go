@@ -223,7 +223,7 @@ func (b *sceneBuilder) words(card *sceneCard, m *sceneModel, words []string) {
 			card.movement = "Immobile"
 		case strings.HasPrefix(word, "exclusive:"):
 			card.facts += " · Exclusive / " + word[len("exclusive:"):]
-		case slices.Contains([]string{"Sprint", "Bounding", "Blink", "Flight"}, word):
+		case slices.Contains([]string{"Sprint", "Bounding", "Blink", "Flight"}, word) && i+1 < len(words):
 			i++
 			card.movement = word + " " + words[i] + `"`
 		case word == "Wall":

@@ -1,6 +1,7 @@
 package supreme
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -244,3 +245,7 @@ func same[T comparable](t testing.TB, what string, got, want T) {
 		t.Errorf("%s: %v, want %v", what, got, want)
 	}
 }
+
+// sprintf and cut keep the tables of the tests short.
+func sprintf(format string, args ...any) string          { return fmt.Sprintf(format, args...) }
+func cut(text, at string) (before, after string, _ bool) { return strings.Cut(text, at) }

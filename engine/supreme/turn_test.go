@@ -112,7 +112,7 @@ func TestWhoCanBeActivated(t *testing.T) {
 		{"blue Rook 8,5 fatigue2 [Focus [AP 1] IST, m vs. #2, Self / Attack 1]", 0, "SE-ACT-11"},
 		{"blue Rook 8,5 fatigue2 Speedster", 0, ""}, // it can still move
 		{"blue Rook 8,5 Immobile", 5, "SE-ACT-12"},
-		{"blue Rook 29,30 fatigue2", 5, ""},              // an Enemy in contact
+		{"blue Rook 29,30 fatigue2", 5, ""},                             // an Enemy in contact
 		{"blue Rook 40,40 fatigue2 | blue Pal 41.1,40", 5, "SE-ACT-12"}, // nobody is forced to hit a Friend
 	} {
 		sc := newScene(t, c.model+" | red Knight 30.1,30")

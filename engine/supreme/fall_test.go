@@ -1,0 +1,173 @@
+package supreme
+
+import (
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/geometry"
+)
+
+// A model at 8,7 near the right edge (9) of a roof of the height given.
+const roofText = "house structure 5,5 4x4 h%g | blue Rook 8.5,7,%g %s | red Knight 40,40"
+
+func TestVoluntaryFall(t *testing.T) {
+	rulecheck.Covers(t, "SE-FALL-02", "SE-FALL-03", "SE-FALL-04", "SE-FALL-05", "SE-FALL-06", "SE-FALL-07", "SE-FALL-08", "SE-FALL-09")
+	for _, c := range []struct {
+		height float64
+		harm   int
+	}{{2, 0}, {2.9, 0}, {3, 1}, {5.9, 1}, {6, 2}, {9, 3}} {
+		sc := newScene(t, sprintf(roofText, c.height, c.height, "hp6 [Focus [AP 1] IST, m vs. #2, Self / Attack 1]"))
+		sc.moving("leap")
+		sc.goTo(sc.pending.Place.Snap(geometry.Point{X: 9, Y: 7}, false))
+		if c.harm == 0 {
+			same(t, "harmless", sc.get("Rook").stunned, false)
+		} else {
+			same(t, "Stunned", sc.get("Rook").stunned, true)
+		}
+		same(t, sprintf("Damage of %g inches", c.height), 6-sc.get("Rook").hp, c.harm)
+		m := sc.get("Rook")
+		same(t, "on the ground", m.spot.Level, 0.0)
+		same(t, "touches what it fell from", sc.touchesPiece(m.id, 0), true)
+		if m.spot.Center.X < 9 || m.spot.Center.X > 9.7 || m.spot.Center.Y < 6.9 || m.spot.Center.Y > 7.1 {
+			t.Errorf("it landed at %v, not below where the Fall began", m.spot.Center)
+		}
+		same(t, "the only Action of its Activation", sc.idle(), true)
+	}
+}
+
+func TestASprintFallMustBeTheOnlyAction(t *testing.T) {
+	rulecheck.Covers(t, "SE-FALL-07")
+	sc := newScene(t, sprintf(roofText, 5.0, 5.0, "[Focus [AP 1] IST, m vs. #2, Self / Attack 1]"))
+	sc.activate("Rook")
+	sc.useUp("Focus")
+	sc.refused("leap", "SE-FALL-07")
+}
+
+func TestWhoMayFallVoluntarily(t *testing.T) {
+	rulecheck.Covers(t, "SE-FALL-06")
+	sc := newScene(t, "house structure 5,5 8x4 h5 | blue Goon 7,7,5 minion | blue Rook 20,20 | red Knight 40,40")
+	same(t, "a Minion", sc.refuseLeap(sc.id("Goon")).Rule, "SE-FALL-06")
+	same(t, "from the ground", sc.refuseLeap(sc.id("Rook")).Rule, "SE-FALL-02")
+}
+
+func TestFallAndGoOn(t *testing.T) {
+	rulecheck.Covers(t, "SE-FALL-10", "SE-FALL-14")
+	sc := newScene(t, sprintf(roofText, 6.0, 6.0, "Bounding 4")+" | red Goon 9.65,7 hp5")
+	sc.moving("leap")
+	sc.goTo(sc.pending.Place.Snap(geometry.Point{X: 9, Y: 7}, false))
+	sc.asks("ask.move") // it goes on with the distance it has left
+	same(t, "takes nothing itself", sc.get("Rook").hp, 5)
+	same(t, "not Stunned", sc.get("Rook").stunned, false)
+	same(t, "the Crash", 5-sc.get("Goon").hp, 2)
+	same(t, "Stuns", sc.get("Goon").stunned, true)
+	at := sc.get("Rook").spot.Center
+	sc.reaches("3.4 inches further", geometry.Ground(geometry.Point{X: at.X, Y: at.Y + 3.4}), "")
+	sc.reaches("3.7 inches further", geometry.Ground(geometry.Point{X: at.X, Y: at.Y + 3.7}), "SE-MOVE-20")
+	sc.moveTo(at.X, at.Y+3)
+	sc.asks("ask.action")
+	same(t, "the Activation goes on", sc.offers("end"), true)
+}
+
+func TestCrash(t *testing.T) {
+	rulecheck.Covers(t, "SE-FALL-12", "SE-FALL-13", "SE-FALL-14", "SE-MODEL-01")
+	for _, c := range []struct {
+		what    string
+		height  float64
+		victim  string
+		hp      int
+		stunned bool
+	}{
+		{"an Enemy", 6, "red Goon 9.62,7 hp5", 3, true},
+		{"a Friend", 6, "blue Goon 9.62,7 hp5", 3, true},
+		{"Immune / Fall does not help", 6, "red Goon 9.62,7 hp5 Flight 5", 3, true},
+		{"less than 3 inches", 2.9, "red Goon 9.62,7 hp5", 5, false},
+		{"nobody there", 6, "red Goon 15,7 hp5", 5, false},
+		{"a Spectral one is not in contact", 6, "red Goon 9.62,7 hp5 spectral", 5, false},
+	} {
+		sc := newScene(t, sprintf(roofText, c.height, c.height, "hp9")+" | "+c.victim)
+		sc.play(fallFrame{model: sc.id("Rook"), from: sc.spotAt(9.01, 7, c.height), off: 0, by: engine.NoModel})
+		same(t, c.what, sc.get("Goon").hp, c.hp)
+		same(t, c.what+": Stunned", sc.get("Goon").stunned, c.stunned)
+	}
+	sc := newScene(t, "house structure 5,5 4x4 h6 | crate object 9,6 2x2 h1 rank3 | blue Rook 8.5,7,6 hp9 | red Knight 40,40")
+	sc.play(fallFrame{model: sc.id("Rook"), from: sc.spotAt(9.01, 5.2, 6), off: 0, by: engine.NoModel})
+	if sc.touchesPiece(sc.id("Rook"), sc.piece("crate")) {
+		same(t, "an Object", sc.pieces[1].hp, 1)
+	} else {
+		same(t, "an Object that it does not touch", sc.pieces[1].hp, 3)
+	}
+	same(t, "a Structure takes nothing", sc.pieces[0].hp, sc.pieces[0].maxHP)
+}
+
+func TestFallOntoAnOccupiedPlace(t *testing.T) {
+	rulecheck.Covers(t, "SE-FALL-09", "SE-FALL-12")
+	sc := newScene(t, sprintf(roofText, 6.0, 6.0, "hp9")+" | red Goon 9.7,7 hp5")
+	sc.play(fallFrame{model: sc.id("Rook"), from: sc.spotAt(9.01, 7, 6), off: 0, by: engine.NoModel})
+	same(t, "it touches who was there instead", sc.inContact(sc.id("Rook"), sc.id("Goon")), true)
+	if broken := brokenPlaces(sc); len(broken) > 0 {
+		t.Error(broken)
+	}
+}
+
+func brokenPlaces(sc *scene) []string {
+	var broken []string
+	for i := range sc.models {
+		if sc.alive(engine.ModelID(i)) {
+			sc.brokenPlace(engine.ModelID(i), sc.cardFor(engine.ModelID(i)).Name, func(f string, a ...any) { broken = append(broken, sprintf(f, a...)) })
+		}
+	}
+	return broken
+}
+
+func TestAFallThatKOsStillCrashes(t *testing.T) {
+	rulecheck.Covers(t, "SE-FALL-11", "SE-FALL-12")
+	sc := newScene(t, sprintf(roofText, 6.0, 6.0, "hp1")+" | blue Pal 30,30 | red Goon 9.62,7 hp5")
+	sc.play(fallFrame{model: sc.id("Rook"), from: sc.spotAt(9.01, 7, 6), off: 0, by: engine.NoModel})
+	same(t, "KO'ed", sc.get("Rook").ko, true)
+	same(t, "its Crash still happens", sc.get("Goon").hp, 3)
+}
+
+func TestDisplacementOverAnEdge(t *testing.T) {
+	rulecheck.Covers(t, "SE-FALL-11")
+	sc := newScene(t, "house structure 5,5 4x4 h6 | blue Rook 7,7,6 hp9 | red Knight 6,7,6")
+	sc.play(displaceFrame{model: sc.id("Rook"), way: geometry.Point{X: 1}, left: 5, by: sc.id("Knight"), rule: "SE-EFFECT-34"})
+	m := sc.get("Rook")
+	same(t, "Damage of the Fall", 9-m.hp, 2)
+	same(t, "on the ground", m.spot.Level, 0.0)
+	// 2" to the edge at 9, a free step to its foot, and the 3" that are left from there.
+	if x := m.spot.Center.X; x < 12.5 || x > 12.7 {
+		t.Errorf("it ends at %g, not 3 inches from the foot of the house", x)
+	}
+}
+
+func TestSpectralFalls(t *testing.T) {
+	rulecheck.Covers(t, "SE-EFFECT-76", "SE-EFFECT-80")
+	sc := newScene(t, sprintf(roofText, 6.0, 6.0, "hp9 spectral stunned")+" | red Goon 9.62,7 hp5")
+	sc.play(fallFrame{model: sc.id("Rook"), from: sc.spotAt(9.01, 7, 6), off: 0, by: engine.NoModel})
+	same(t, "no Damage", sc.get("Rook").hp, 9)
+	same(t, "and no Crash", sc.get("Goon").hp, 5)
+}
+
+func TestAFallFromMidAir(t *testing.T) {
+	rulecheck.Covers(t, "SE-MOVE-14")
+	sc := newScene(t, "left structure 5,5 4x4 h8 | right structure 20,5 4x4 h8 | blue Rook 8,7,8 Bounding 7 | red Knight 40,40")
+	sc.moving("move")
+	air := sc.spotAt(14.5, 7, 8)
+	air.Air = true
+	sc.get("Rook").stunned = false
+	sc.goTo(air)
+	sc.asks("ask.move")
+	// Something Stuns it before its second move: it Falls from where it is.
+	sc.get("Rook").stunned = true
+	sc.activation.moves = 1
+	sc.play(activatingInAir(sc))
+	same(t, "it Fell", sc.get("Rook").spot.Level, 0.0)
+	same(t, "Damage", 5-sc.get("Rook").hp, 2)
+}
+
+// activatingInAir is the Activation of Rook at the point where its second move would follow.
+func activatingInAir(sc *scene) frame {
+	sc.activation.air = true
+	return activating{model: sc.id("Rook"), group: -1, step: activateMenu, begun: true}
+}

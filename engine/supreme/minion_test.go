@@ -1,0 +1,150 @@
+package supreme
+
+import (
+	"encoding/json"
+	"testing"
+
+	"trueinch/engine/supreme/internal/rulecheck"
+)
+
+const gangText = `
+	blue Rook 10,10
+	blue Goon A 20,20 minion [Bottle [Activation] PRJ 9, a vs. a, Damage 1]
+	blue Goon B 22,20
+	red Knight 30,20 hp9`
+
+func TestDirectingAMinionCard(t *testing.T) {
+	rulecheck.Covers(t, "SE-MINION-01", "SE-MINION-02", "SE-MINION-04", "SE-MINION-05", "SE-MINION-06", "SE-MINION-08", "SE-MINION-09", "SE-ACT-01")
+	sc := newScene(t, gangText)
+	sc.takeTurns()
+	sc.choose("direct:Goon") // before the Supreme; only Rook can Direct
+	sc.asks("ask.card-action")
+	same(t, "Fatigue for the Activation", sc.fatigueOf(sc.id("Goon A")), 1)
+	sc.choose("move")
+	same(t, "Fatigue for the move, once for the card", sc.fatigueOf(sc.id("Goon B")), 2)
+	sc.asks("ask.member")
+	sc.choose("model:Goon A")
+	sc.moveTo(21, 21)
+	sc.asks("ask.member") // all perform the first Action before any performs the second
+	sc.choose("done")     // Goon B does not want to
+	sc.asks("ask.card-action")
+	sc.refused("move", "SE-MINION-08")
+	sc.choose("action:Bottle")
+	sc.choose("model:Goon B")
+	sc.asks("ask.choose-target")
+	sc.choose("target:Knight")
+	sc.roll([]int{1}, []int{6})
+	sc.asks("ask.member")
+	sc.choose("done")
+	sc.asks("ask.action") // then the whole Activation of the Supreme
+	same(t, "Rook acts", sc.pending.Subject, sc.id("Rook"))
+	sc.refused("direct:Goon", "SE-MINION-01")
+	sc.useUp("move")
+	sc.choose("end")
+	same(t, "AP", sc.teams[0].pool, 12)
+}
+
+func TestDirectingAfterwards(t *testing.T) {
+	rulecheck.Covers(t, "SE-MINION-02", "SE-MINION-07")
+	sc := newScene(t, gangText)
+	sc.activate("Rook")
+	sc.useUp("move")
+	sc.choose("direct:Goon")
+	sc.asks("ask.card-action")
+	sc.choose("action:Bottle", "model:Goon A", "target:Knight")
+	sc.roll([]int{6}, []int{1})
+	same(t, "no AP is paid", sc.teams[0].pool, 12)
+	same(t, "a hit", sc.get("Knight").hp, 8)
+	sc.choose("done")
+	sc.choose("end")
+	same(t, "the Activation of the Supreme is over too", sc.idle(), true)
+}
+
+func TestMinionsNeedADirector(t *testing.T) {
+	rulecheck.Covers(t, "SE-MINION-01", "SE-MINION-03", "SE-ACT-12")
+	sc := newScene(t, gangText)
+	sc.get("Rook").fatigue = 2 // and nobody in reach: Rook cannot be activated
+	same(t, "a Minion card alone", sc.canActivate(0), false)
+	sc = newScene(t, gangText)
+	f := turn{seat: 0}
+	same(t, "with a Supreme", f.refuseFirst(sc.State, 0) == nil, true)
+	sc.get("Rook").onTable, sc.get("Rook").high = false, 1
+	same(t, "none on the table", f.refuseFirst(sc.State, 0).Rule, "SE-MINION-03")
+
+	sc = newScene(t, "blue Rook 10,10 Flight 5 | blue Goon A 20,20 minion | red Knight 30,20")
+	sc.activate("Rook")
+	sc.choose("climb") // it left the table: no card can be Directed afterwards
+	same(t, "over", sc.idle(), true)
+}
+
+func TestFatigueOfMinionCards(t *testing.T) {
+	rulecheck.Covers(t, "SE-MINION-04", "SE-MINION-09")
+	sc := newScene(t, gangText)
+	same(t, "free", sc.refuseGroup(0) == nil, true)
+	sc.takeFatigue(sc.id("Goon A"), "SE-EFFECT-54") // an Enemy Effect on one model Fatigues the card
+	same(t, "the other model", sc.fatigueOf(sc.id("Goon B")), 1)
+	sc.activate("Rook")
+	sc.useUp("move")
+	sc.choose("direct:Goon")
+	sc.refused("move", "SE-MINION-09")
+	sc.choose("action:Bottle", "model:Goon A", "target:Knight")
+	sc.roll([]int{1}, []int{6})
+	sc.choose("done")
+	same(t, "at the maximum", sc.refuseGroup(0).Rule, "SE-MINION-04")
+
+	house := newScene(t, gangText)
+	if err := json.Unmarshal([]byte(`{"minionSingleFatigue": true}`), &house.settings); err != nil {
+		t.Fatal(err)
+	}
+	house.activate("Rook")
+	house.useUp("move")
+	house.choose("direct:Goon", "move")
+	same(t, "by the house rule one Fatigue for the whole Activation", house.fatigueOf(house.id("Goon A")), 1)
+}
+
+func TestExclusiveMinions(t *testing.T) {
+	rulecheck.Covers(t, "SE-MINION-10", "SE-MINION-11")
+	sc := newScene(t, `
+		blue Rook 10,10 | blue Pawn 12,10
+		blue Goon A 20,20 minion exclusive:Rook
+		blue Goon B 22,20
+		red Knight 30,20`)
+	same(t, "its own Supreme", sc.refuseDirect(0, sc.id("Rook")) == nil, true)
+	same(t, "another", sc.refuseDirect(0, sc.id("Pawn")).Rule, "SE-MINION-10")
+	sc.takeTurns()
+	sc.choose("direct:Goon")
+	sc.asks("ask.card-action") // Rook is the only one who could Direct them, and is not asked for
+	sc.koModel(sc.id("Pawn"), source{by: sc.id("Knight")})
+	same(t, "another Supreme's KO", sc.get("Goon A").ko, false)
+	sc.koModel(sc.id("Rook"), source{by: sc.id("Knight")})
+	same(t, "their own Supreme's KO", sc.get("Goon A").ko && sc.get("Goon B").ko, true)
+}
+
+func TestActivationCosts(t *testing.T) {
+	rulecheck.Covers(t, "SE-MINION-12")
+	sc := newScene(t, gangText)
+	a := &sc.cardFor(sc.id("Goon A")).Actions[0]
+	same(t, "in an Activation", sc.refuseCost(sc.id("Goon A"), a, false) == nil, true)
+	same(t, "by a Follow Up", sc.refuseCost(sc.id("Goon A"), a, true).Rule, "SE-ACTION-21")
+}
+
+func TestMinionsKeepTheirOwnMomentum(t *testing.T) {
+	rulecheck.Covers(t, "SE-MINION-06", "SE-BONUS-10", "SE-BONUS-11")
+	sc := newScene(t, `
+		blue Rook 10,10
+		blue Goon A 20,20 minion [Club [Activation] CCM, s vs. d, Damage 1]
+		blue Goon B 24,21.19
+		red Knight 24,20 hp9`)
+	sc.activate("Rook")
+	sc.useUp("move")
+	sc.choose("direct:Goon", "move", "model:Goon A")
+	sc.moveTo(22.8, 20)
+	sc.choose("model:Goon B")
+	sc.goTo(sc.get("Goon B").spot) // it was in contact from the start
+	sc.choose("action:Club", "model:Goon A")
+	same(t, "who charged", sc.charged(sc.id("Goon A"), sc.id("Knight")), true)
+	sc.choose("target:Knight")
+	sc.roll([]int{1, 1}, []int{6})
+	sc.choose("model:Goon B")
+	same(t, "who started in contact", sc.charged(sc.id("Goon B"), sc.id("Knight")), false)
+}

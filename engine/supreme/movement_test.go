@@ -1,0 +1,277 @@
+package supreme
+
+import (
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/geometry"
+)
+
+// moving starts the Activation of Rook and its Movement Action of that option.
+func (sc *scene) moving(option string) {
+	sc.t.Helper()
+	sc.activate("Rook")
+	sc.choose(option)
+}
+
+// reaches checks that a spot can be moved to, or by which rule it cannot.
+func (sc *scene) reaches(what string, spot geometry.Spot, refused engine.Rule) {
+	sc.t.Helper()
+	got := engine.Rule("")
+	if refusal := sc.pending.Place.Refuse(spot, nil); refusal != nil {
+		got = refusal.Rule
+	}
+	same(sc.t, what, got, refused)
+}
+
+func TestReachOfTheMovementTypes(t *testing.T) {
+	rulecheck.Covers(t, "SE-TABLE-07", "SE-TABLE-12", "SE-MOVE-01", "SE-MOVE-02", "SE-MOVE-03", "SE-MOVE-09", "SE-MOVE-12",
+		"SE-MOVE-18", "SE-MOVE-20", "SE-MOVE-24", "SE-MOVE-29", "SE-MOVE-33")
+	const text = "kerb structure 14,0 4x48 h2 | ledge structure 2,14 6x4 h6 | tower structure 2,2 4x4 h20 | blue Rook 11,10 %s | red Knight 40,40"
+	for _, c := range []struct {
+		kind    string
+		what    string
+		x, y    float64
+		level   float64
+		refused engine.Rule
+	}{
+		{"Sprint 6", "6 inches of way", 11, 4, 0, ""},
+		{"Sprint 6", "6.1 inches of way", 11, 3.9, 0, "SE-MOVE-18"},
+		{"Sprint 6", "onto a kerb of 2 inches", 15.5, 10, 2, ""},
+		{"Sprint 6", "up to 6 inches", 7.5, 14.5, 6, "SE-MOVE-09"},
+		{"Bounding 6", "up to 6 inches", 7.5, 14.5, 6, ""},
+		{"Bounding 5", "up to 6 inches", 7.5, 14.5, 6, "SE-MOVE-09"},
+		{"Bounding 7", "over a kerb", 17, 10, 2, ""},
+		{"Wall Crawling 6", "up to 6 inches", 7.5, 14.5, 6, ""},
+		{"Blink 7", "up to 6 inches", 7, 15, 6, ""},
+		{"Flight 11", "no vertical limit", 4, 4, 20, ""},
+		{"Bounding 11", "up to 20 inches", 4, 4, 20, "SE-MOVE-09"},
+	} {
+		sc := newScene(t, sprintf(text, c.kind))
+		sc.moving("move")
+		sc.reaches(c.kind+": "+c.what, sc.spotAt(c.x, c.y, c.level), c.refused)
+	}
+}
+
+func TestAMoveCostsFatigue(t *testing.T) {
+	rulecheck.Covers(t, "SE-MOVE-04", "SE-MOVE-05", "SE-MOVE-07", "SE-MOVE-08", "SE-DESC-10")
+	sc := newScene(t, "blue Rook 8,5 [Lurch [AP 1, Fatigue] IST, m vs. #2, Self / Attack 1] | blue Hare 20,5 Speedster | red Knight 30,30")
+	sc.activate("Rook")
+	sc.useUp("move")
+	same(t, "Fatigue", sc.fatigueOf(sc.id("Rook")), 1)
+	sc.useUp("move")
+	same(t, "at its maximum", sc.fatigueOf(sc.id("Rook")), 2)
+	same(t, "no move left", sc.refuseMove(sc.id("Rook")).Rule, "SE-MOVE-05")
+	same(t, "a Speedster takes a third", sc.maxFatigue(sc.id("Hare")), 3)
+	if sc.takeFatigue(sc.id("Rook"), "SE-EFFECT-54") {
+		t.Error("Fatigue beyond the maximum counted")
+	}
+	same(t, "still at its maximum", sc.fatigueOf(sc.id("Rook")), 2)
+	same(t, "an Action that costs Fatigue", sc.usable(sc.id("Rook"), 0).Rule, "SE-ACTION-18")
+}
+
+func TestWhatAMoveMayPass(t *testing.T) {
+	rulecheck.Covers(t, "SE-MOVE-11", "SE-MOVE-21", "SE-MOVE-30", "SE-TERRAIN-07", "SE-TERRAIN-23", "SE-TERRAIN-25", "SE-TERRAIN-26",
+		"SE-TERRAIN-27", "SE-TERRAIN-28")
+	for _, c := range []struct {
+		what, text string
+		x, y       float64
+		refused    engine.Rule
+	}{
+		{"around a model is too far", "blue Rook 9.5,1.6 Sprint 5 | blue Pal 12,1.6 base80", 14.5, 1.6, "SE-MOVE-18"},
+		{"a friend is in the way", "blue Rook 10,10 Sprint 6 | blue Pal 13,10", 13, 10.5, "SE-MOVE-11"},
+		{"Bounding jumps over a model", "blue Rook 10,1 Bounding 6 | red Pal 13,1 base50", 15, 1, ""},
+		{"but not into it", "blue Rook 10,1 Bounding 3 | red Pal 13,1 base50", 12.5, 1, "SE-MOVE-21"},
+		{"Sprint is stopped by a wall", "wall structure 12,0 1x48 h8 | blue Rook 10,10 Sprint 6", 15, 10, "SE-MOVE-11"},
+		{"Bounding passes a wall", "wall structure 12,0 1x48 h8 | blue Rook 10,10 Bounding 6", 15, 10, ""},
+		{"Blink passes a wall", "wall structure 12,0 1x48 h8 | blue Rook 10,10 Blink 6", 15, 10, ""},
+		{"Flight passes over a wall", "wall structure 12,0 1x48 h8 | blue Rook 10,10 Flight 6", 15, 10, ""},
+		{"ruins are open", "ruin structure 12,5 3x10 h4 open | blue Rook 10,10 Sprint 6", 13, 10, ""},
+		{"Impassable stops Sprint", "pit impassable 12,0 2x48 h1 | blue Rook 10,10 Sprint 6", 15, 10, "SE-MOVE-11"},
+		{"Impassable stops Wall Crawling", "pit impassable 12,0 2x48 h1 | blue Rook 10,10 Wall Crawling 6", 15, 10, "SE-MOVE-11"},
+		{"Impassable stops Bounding", "pit impassable 12,0 2x48 h1 | blue Rook 10,10 Bounding 6", 15, 10, "SE-MOVE-11"},
+		{"Blink crosses it", "pit impassable 12,0 2x48 h1 | blue Rook 10,10 Blink 6", 15, 10, ""},
+		{"Flight crosses it", "pit impassable 12,0 2x48 h1 | blue Rook 10,10 Flight 6", 15, 10, ""},
+		{"nothing ends in it", "pit impassable 12,0 2x48 h1 | blue Rook 10,10 Flight 6", 13, 10, "SE-TERRAIN-23"},
+		{"the table edge", "blue Rook 2,10 Flight 6", 0.2, 10, "SE-TERRAIN-28"},
+	} {
+		sc := newScene(t, c.text+" | red Knight 40,40")
+		sc.moving("move")
+		sc.reaches(c.what, sc.spotAt(c.x, c.y, 0), c.refused)
+	}
+}
+
+func TestGapsAndMidAir(t *testing.T) {
+	rulecheck.Covers(t, "SE-MOVE-13", "SE-MOVE-14")
+	const roofs = "left structure 5,5 4x4 h8 | right structure 11,5 4x4 h8 | blue Rook 8,7,8 %s | red Knight 40,40"
+	sc := newScene(t, sprintf(roofs, "Sprint 5"))
+	sc.moving("move")
+	sc.reaches("a gap between two roofs is ignored", sc.spotAt(12, 7, 8), "")
+	air := sc.spotAt(10, 7, 8)
+	air.Air = true
+	sc.reaches("Sprint ends on something", air, "SE-MOVE-33")
+
+	far := "left structure 5,5 4x4 h8 | right structure 20,5 4x4 h8 | blue Rook 8,7,8 Bounding 7 | red Knight 40,40"
+	sc = newScene(t, far)
+	sc.moving("move")
+	air = sc.spotAt(14.5, 7, 8)
+	air.Air = true
+	sc.goTo(air)
+	sc.asks("ask.move") // the second move is compulsory
+	same(t, "moves", sc.activation.moves, 2)
+	sc.moveTo(21, 7, 8)
+	sc.stands("Rook", 21, 7, 8)
+
+	sc = newScene(t, far+" | ")
+	sc.get("Rook").fatigue = 1 // no second move could follow
+	sc.moving("move")
+	sc.reaches("mid-air without a second move", air, "SE-MOVE-33")
+}
+
+func TestMovingAsSprint(t *testing.T) {
+	rulecheck.Covers(t, "SE-MOVE-15")
+	sc := newScene(t, "wall structure 12,0 1x48 h8 | blue Rook 10,10 Bounding 6 | red Knight 40,40")
+	sc.moving("sprint")
+	sc.reaches("as Sprint it keeps its distance", sc.spotAt(10, 4, 0), "")
+	sc.reaches("but no advantage of Bounding", sc.spotAt(15, 10, 0), "SE-MOVE-11")
+	same(t, "remembered for Momentum", sc.activation.sprinted, true)
+}
+
+func TestImmobile(t *testing.T) {
+	rulecheck.Covers(t, "SE-MOVE-16", "SE-MOVE-17")
+	sc := newScene(t, "blue Rook 10,10 Immobile stunned [Focus [AP 1] IST, m vs. #2, Self / Attack 1] | red Knight 40,40")
+	sc.activate("Rook")
+	sc.refused("move", "SE-MOVE-16") // not even Stunned
+	same(t, "Immune / Displacement", sc.immune(sc.id("Rook"), "Displacement"), true)
+}
+
+func TestImmunitiesOfMovementTypes(t *testing.T) {
+	rulecheck.Covers(t, "SE-MOVE-22", "SE-MOVE-26", "SE-MOVE-31", "SE-MOVE-34", "SE-MOVE-35", "SE-FALL-01", "SE-COND-06", "SE-MOVE-37")
+	for _, c := range []struct {
+		kind         string
+		fall, danger bool
+	}{
+		{"Sprint 5", false, false}, {"Bounding 5", true, false}, {"Wall Crawling 5", true, false}, {"Blink 5", true, false}, {"Flight 5", true, true},
+		{"Flight 5 stunned", false, false}, {"Bounding 5 stunned", false, false}, {"Sprint 5 spectral", true, false},
+	} {
+		sc := newScene(t, "blue Rook 10,10 "+c.kind+" | red Knight 40,40")
+		same(t, c.kind+" and Falls", sc.immune(sc.id("Rook"), "Fall"), c.fall)
+		same(t, c.kind+" and Dangerous Terrain", sc.immune(sc.id("Rook"), "Dangerous Terrain"), c.danger)
+	}
+	sc := newScene(t, "house structure 5,5 10x10 h5 enclosed | blue Rook 10,10 Flight 5 inside:house | red Knight 40,40")
+	same(t, "Flight inside moves as Sprint", sc.movementType(sc.id("Rook")), sprint)
+}
+
+func TestWallCrawling(t *testing.T) {
+	rulecheck.Covers(t, "SE-MOVE-25", "SE-MOVE-28")
+	sc := newScene(t, "tower structure 12,5 6x6 h12 | blue Rook 10,8 Wall Crawling 5 | red Knight 40,40")
+	sc.moving("move")
+	wall := geometry.Ground(geometry.Point{X: 12 - geometry.BaseRadius(30), Y: 8})
+	wall.Level, wall.Wall = 4, geometry.PieceIndex(sc.piece("tower"))
+	sc.goTo(wall)
+	same(t, "the position is remembered", sc.get("Rook").spot.Wall, geometry.PieceIndex(0))
+	same(t, "level", sc.get("Rook").spot.Level, 4.0)
+	same(t, "in contact with it", sc.touchesPiece(sc.id("Rook"), 0), true)
+
+	sc = newScene(t, "house structure 5,5 10x10 h5 enclosed | blue Rook 10,10 Wall Crawling 5 inside:house | blue Pawn 7,7 inside:house | red Knight 40,40")
+	same(t, "Wall Crawling inside touches the Structure", sc.touchesPiece(sc.id("Rook"), 0), true)
+	same(t, "others do not", sc.touchesPiece(sc.id("Pawn"), 0), false)
+}
+
+func TestEnteringAndLeavingAnEnclosedStructure(t *testing.T) {
+	rulecheck.Covers(t, "SE-TERRAIN-06", "SE-TERRAIN-08", "SE-TERRAIN-09", "SE-TERRAIN-10", "SE-TERRAIN-11")
+	const text = "house structure 10,5 8x8 h5 enclosed | blue Rook 8,9 %s | blue Pal 10.7,9 inside:house | red Knight 40,40"
+	sc := newScene(t, sprintf(text, "Sprint 5"))
+	sc.moving("move")
+	in := sc.spotAt(12, 9, 0)
+	in.Inside = 0
+	sc.reaches("completely inside", in, "")
+	half := sc.spotAt(10.1, 9, 0)
+	half.Inside = 0
+	sc.reaches("half inside", half, "SE-TERRAIN-09")
+	sc.goTo(in)
+	same(t, "it is inside", sc.get("Rook").spot.Inside, geometry.PieceIndex(0))
+	same(t, "a move in or out, not both", sc.State.alive(sc.id("Rook")), true)
+
+	sc = newScene(t, "house structure 10,5 3x8 h5 enclosed | blue Rook 8,9 Sprint 9 | red Knight 40,40")
+	sc.moving("move")
+	sc.reaches("not through it in one move", sc.spotAt(14, 9, 0), "SE-MOVE-18")
+
+	sc = newScene(t, "house structure 10,5 8x8 h5 enclosed | blue Rook 9.4,9 | red Pal 10.62,9 inside:house | red Knight 40,40")
+	same(t, "no contact through a wall", sc.inContact(sc.id("Rook"), sc.id("Pal")), false)
+	same(t, "no line of sight through it", sc.sightTo(sc.id("Rook"), atModel(sc.id("Pal"))).Any, false)
+}
+
+func TestClimbHigh(t *testing.T) {
+	rulecheck.Covers(t, "SE-MOVE-38", "SE-MOVE-39", "SE-MOVE-40", "SE-MOVE-44")
+	sc := newScene(t, "blue Rook 10,10 Flight 5 [Focus [AP 1] IST, m vs. #2, Self / Attack 1] | blue Pawn 20,20 | red Knight 40,40")
+	sc.activate("Rook")
+	sc.choose("climb")
+	if !sc.idle() {
+		t.Errorf("the Activation goes on: %s", sc.question())
+	}
+	same(t, "on the table", sc.get("Rook").onTable, false)
+	same(t, "KO'ed", sc.get("Rook").ko, false)
+	same(t, "Fatigue", sc.get("Rook").fatigue, 2)
+
+	sc.get("Rook").fatigue = 1
+	sc.place(sc.id("Rook"), sc.spotAt(10, 10))
+	sc.get("Rook").high = 0
+	sc.activate("Rook")
+	sc.refused("climb", "SE-MOVE-39")
+	sc.get("Rook").fatigue = 0
+	sc.activate("Rook")
+	sc.useUp("Focus")
+	sc.refused("climb", "SE-MOVE-44")
+	sc.activate("Pawn")
+	for _, o := range sc.pending.Options {
+		if o.Key == "climb" {
+			t.Error("a model without Flight is offered Climb High")
+		}
+	}
+	sc.get("Rook").stunned = true
+	sc.activate("Rook")
+	sc.refused("climb", "SE-MOVE-38")
+}
+
+func TestReturningFromClimbHigh(t *testing.T) {
+	rulecheck.Covers(t, "SE-MOVE-41", "SE-MOVE-42", "SE-ROUND-07")
+	sc := newScene(t, "house structure 20,20 6x6 h5 | blue Rook 10,10 ap3 Flight 5 away | blue Pawn 30,10 ap1 | red Knight 40,40 | red Hawk 1,1 Flight 5 away | red Kite 1,1 Flight 5 away")
+	sc.order = []engine.Seat{1, 0}
+	sc.fillPools()
+	same(t, "no AP in the Round of its return", sc.teams[0].pool, 1)
+	sc.play(effectsPhase{})
+	sc.asks("ask.who-returns")
+	same(t, "the player with the first Turn goes first", sc.pending.Seat, 1)
+	sc.choose("model:Hawk")
+	sc.asks("ask.return")
+	sc.cannotGo("SE-MOVE-41", sc.spotAt(40, 38.5))
+	sc.cannotGo("SE-MOVE-41", sc.spotAt(19, 22, 0))
+	sc.moveTo(23, 23) // the roof
+	sc.stands("Hawk", 23, 23, 5)
+	sc.moveTo(5, 5) // the only one left of that team
+	same(t, "then the other player", sc.pending.Seat, 0)
+	sc.moveTo(40, 10)
+	same(t, "over", sc.idle(), true)
+}
+
+func TestStealthOfTheMovementType(t *testing.T) {
+	rulecheck.Covers(t, "SE-MOVE-45", "SE-MOVE-46", "SE-MOVE-47", "SE-MOVE-48")
+	const text = "blue Rook 10,10 [Dart [AP 1] PRJ 9, e vs. a, Damage 1] [Boom [AP 1] PLS 9, e vs. a, Damage 1] | red Shade %s stealth"
+	for _, c := range []struct {
+		what, shade string
+		dart, boom  bool
+	}{
+		{"exactly 4 inches away", "15.18110,10", true, true},
+		{"more than 4 inches away", "15.3,10", false, true},
+		{"Stunned", "15.3,10 stunned", true, true},
+		{"in contact with an Enemy", "15.3,10 | blue Pal 16.48,10", true, true},
+	} {
+		shade, rest, _ := cut(c.shade, " | ")
+		sc := newScene(t, sprintf(text, shade)+" | "+rest)
+		dart, boom := &sc.cardFor(sc.id("Rook")).Actions[0], &sc.cardFor(sc.id("Rook")).Actions[1]
+		same(t, c.what+": Projectile", sc.refuseTarget(sc.id("Rook"), dart, atModel(sc.id("Shade"))) == nil, c.dart)
+		same(t, c.what+": Pulse", len(sc.affected(sc.id("Rook"), boom, nobody, geometry.Point{})) > 0, c.boom)
+	}
+}

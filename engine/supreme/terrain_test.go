@@ -1,0 +1,238 @@
+package supreme
+
+import (
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/geometry"
+)
+
+func TestValuesOfTerrain(t *testing.T) {
+	rulecheck.Covers(t, "SE-TERRAIN-02", "SE-TERRAIN-12", "SE-TERRAIN-13", "SE-TERRAIN-14", "SE-TERRAIN-15", "SE-TERRAIN-16", "SE-TERRAIN-17",
+		"SE-TERRAIN-18", "SE-TERRAIN-19", "SE-TERRAIN-40", "SE-TERRAIN-44", "SE-TERRAIN-45", "SE-TERRAIN-46")
+	for _, c := range []struct {
+		text   string
+		d, hp  int
+		rule   string
+	}{
+		{"x structure 5,5 3x3 h3 flimsy", 5, 4, "SE-TERRAIN-13 SE-TERRAIN-17"},
+		{"x structure 5,5 4x3 h3 solid", 7, 4, "SE-TERRAIN-17: exactly 10"},
+		{"x structure 5,5 4x3 h3.1", 7, 8, "SE-TERRAIN-18: more than 10, Solid unless told"},
+		{"x structure 5,5 10x10 h5 reinforced", 9, 8, "SE-TERRAIN-15 SE-TERRAIN-18: exactly 25"},
+		{"x structure 5,5 10x10 h6 reinforced", 9, 12, "SE-TERRAIN-19"},
+		{"x object 5,5 1x1 h1 rank1", 5, 1, "SE-TERRAIN-44"},
+		{"x object 5,5 3x2 h1 rank2", 5, 2, "SE-TERRAIN-45"},
+		{"x object 5,5 6x3 h3 rank3", 5, 3, "SE-TERRAIN-46"},
+		{"x zone 5,5 6x3 danger1", 0, 0, "SE-TERRAIN-02: a Zone cannot be damaged"},
+		{"x impassable 5,5 6x3", 0, 0, "SE-TERRAIN-23"},
+	} {
+		sc := newScene(t, c.text+" | blue Rook 20,20 | red Knight 40,40")
+		same(t, c.rule+": d", sc.pieces[0].defense, c.d)
+		same(t, c.rule+": HP", sc.pieces[0].maxHP, c.hp)
+		sc.damagePiece(0, 1, source{by: engine.NoModel})
+		same(t, c.rule+": HP after Damage 1", sc.pieces[0].hp, max(0, c.hp-1))
+	}
+}
+
+func TestTurnedBuildingsAreNoLarger(t *testing.T) {
+	rulecheck.Covers(t, "SE-TERRAIN-16")
+	piece := geometry.Piece{Prisms: []geometry.Prism{{Footprint: geometry.Footprint{Polygon: []geometry.Point{{X: 0, Y: 0}, {X: 3, Y: 4}, {X: -1, Y: 7}, {X: -4, Y: 3}}}, Top: 3}}}
+	piece.Angle = 0.9272952180016122 // of a square of 5 by 5: its side from 0,0 runs along 3,4
+	w, d, h := dimensions(&piece)
+	if w < 4.999 || w > 5.001 || d < 4.999 || d > 5.001 || h != 3 {
+		t.Errorf("it measures %g by %g by %g, want 5 by 5 by 3", w, d, h)
+	}
+}
+
+func TestStructuresStayPut(t *testing.T) {
+	rulecheck.Covers(t, "SE-TERRAIN-05", "SE-TERRAIN-43")
+	sc := newScene(t, `house structure 12,9 3x3 h3 | crate object 12,14 1x1 h1 rank1 |
+		blue Rook 10,10 [Blow [AP 1] PRJ 9, e vs. a, Knockback 3] | red Knight 40,40`)
+	blow := &sc.cardFor(0).Actions[0]
+	if sc.refuseTarget(0, blow, atPiece(0)) == nil {
+		t.Error("an Action that only displaces may be used on a Structure")
+	}
+	if refusal := sc.refuseTarget(0, blow, atPiece(1)); refusal != nil {
+		t.Errorf("an Object cannot be displaced: %v", refusal)
+	}
+	before, _ := pieceFoot(&sc.pieces[1].terrain)
+	sc.play(displaceObject{piece: 1, way: geometry.Point{Y: 1}, inches: 3, by: 0, rule: "SE-EFFECT-34"})
+	after, _ := pieceFoot(&sc.pieces[1].terrain)
+	if after.Y-before.Y < 2.99 {
+		t.Errorf("the crate moved %g inches, want 3", after.Y-before.Y)
+	}
+}
+
+func TestADestroyedStructure(t *testing.T) {
+	rulecheck.Covers(t, "SE-TERRAIN-20", "SE-TERRAIN-21", "SE-TERRAIN-22")
+	sc := newScene(t, `house structure 10,10 9x4 h6 enclosed | crate object 12,11 1x1 b6 h1 rank1 |
+		blue Rook 15,12,6 hp9 | blue Fly 17,12,6 hp9 Flight 5 | red Goon 15.4,12 hp9 inside:house | red Knight 40,40 | red Newt 19.6,12,3 hp9 Wall Crawling 5 wall:house stunned`)
+	sc.play(destroyFrame{piece: sc.piece("house")})
+	same(t, "gone", sc.pieces[0].gone, true)
+	same(t, "on the roof: a Fall of 6 inches", 9-sc.get("Rook").hp, 2)
+	same(t, "Stunned", sc.get("Rook").stunned, true)
+	same(t, "on the ground", sc.get("Rook").spot.Level, 0.0)
+	same(t, "Immune / Fall", sc.get("Fly").hp, 9)
+	same(t, "but down as well", sc.get("Fly").spot.Level, 0.0)
+	same(t, "inside: a Crash of the largest dimension, 9 inches, and none by those above", 9-sc.get("Goon").hp, 3)
+	same(t, "no longer inside", sc.get("Goon").spot.Inside, geometry.NoPiece)
+	same(t, "on its wall: a Fall from its own height", 9-sc.get("Newt").hp, 1)
+	_, bottom := pieceFoot(&sc.pieces[1].terrain)
+	same(t, "an Object comes down", bottom, 0.0)
+	same(t, "unharmed", sc.pieces[1].hp, 1)
+	if broken := brokenPlaces(sc); len(broken) > 0 {
+		t.Error(broken)
+	}
+}
+
+// destroyFrame destroys a piece, so that a test may run it as a procedure.
+type destroyFrame struct{ piece engine.PieceID }
+
+func (f destroyFrame) run(s *State) then {
+	s.damagePiece(f.piece, 99, source{by: engine.NoModel})
+	return done()
+}
+
+func TestObjectsAreDamagedAndDestroyed(t *testing.T) {
+	rulecheck.Covers(t, "SE-TERRAIN-03", "SE-TERRAIN-41", "SE-TERRAIN-42", "SE-TERRAIN-48")
+	sc := newScene(t, `car object 10.6,9.5 2x1 h1 rank2 | blue Rook 10,10 s5 Leader [Smash [AP 1] CCM, s vs. d, Damage 1] | red Goon 10,11.18 hp9 | red Knight 40,40`)
+	smash := &sc.cardFor(0).Actions[0]
+	if refusal := sc.refuseTarget(0, smash, atPiece(0)); refusal != nil {
+		t.Fatalf("a Combat Action cannot damage an Object: %v", refusal)
+	}
+	same(t, "its d is a number to reach", sc.targetNumber(smash, atPiece(0)), 5)
+	sc.damagePiece(0, 1, source{by: 0, rule: "SE-EFFECT-43"})
+	same(t, "HP", sc.pieces[0].hp, 1)
+	sc.damagePiece(0, 1, source{by: 0, rule: "SE-BONUS-26"})
+	same(t, "destroyed and removed", sc.pieces[0].gone, true)
+	same(t, "nothing there to touch", sc.touchesPiece(0, 0), false)
+	if len(sc.table.PiecesAt(sc.body(0), nil)) > 0 {
+		t.Error("its solids are still on the table")
+	}
+}
+
+func TestInanimate(t *testing.T) {
+	rulecheck.Covers(t, "SE-TERRAIN-04")
+	sc := newScene(t, `house structure 12,9 3x3 h3 | blue Rook 10,10 [Scream [AP 1] PRJ 9, m vs. p, Damage 1] [Shot [AP 1] PRJ 9, e vs. a, Damage 1] | red Knight 40,40`)
+	scream, shot := &sc.cardFor(0).Actions[0], &sc.cardFor(0).Actions[1]
+	same(t, "m does no Damage", inanimate(scream), true)
+	same(t, "e does", inanimate(shot), false)
+	if sc.refuseTarget(0, scream, atPiece(0)) == nil {
+		t.Error("an Action that can do nothing to a Structure may be used on it")
+	}
+	limited := *scream
+	limited.Limited = append(limited.Limited, "Structures")
+	same(t, "unless it is Limited / Structures", inanimate(&limited), false)
+}
+
+func TestDangerousTerrain(t *testing.T) {
+	rulecheck.Covers(t, "SE-TERRAIN-29", "SE-TERRAIN-30", "SE-TERRAIN-32", "SE-TERRAIN-33", "SE-TERRAIN-34", "SE-TERRAIN-35", "SE-TERRAIN-36",
+		"SE-TERRAIN-37", "SE-MOVE-19", "SE-MOVE-27", "SE-MOVE-32", "SE-MOVE-34")
+	for _, c := range []struct {
+		what, kind string
+		danger     int
+		x          float64
+		harm       int
+	}{
+		{"Sprint through it", "Sprint 7", 1, 16, 1},
+		{"Sprint into it", "Sprint 7", 1, 13, 1},
+		{"Sprint beside it", "Sprint 7", 1, 11, 0},
+		{"Very Dangerous", "Sprint 7", 2, 16, 2},
+		{"Bounding across", "Bounding 7", 1, 16, 0},
+		{"Wall Crawling across", "Wall Crawling 7", 1, 16, 0},
+		{"Wall Crawling into it", "Wall Crawling 7", 1, 13, 1},
+		{"Blink across", "Blink 7", 1, 16, 0},
+		{"Flight across", "Flight 7", 1, 16, 0},
+		{"Flight into it", "Flight 7", 1, 13, 0},
+	} {
+		sc := newScene(t, sprintf("acid zone 12,5 2x20 danger%d | blue Rook 10,10 hp9 %s | red Knight 40,40", c.danger, c.kind))
+		sc.moving("move")
+		sc.moveTo(c.x, 10, 0)
+		same(t, c.what, 9-sc.get("Rook").hp, c.harm)
+		sc.stands("Rook", c.x, 10, 0)
+	}
+}
+
+func TestDangerousTerrainHurtsOncePerRound(t *testing.T) {
+	rulecheck.Covers(t, "SE-TERRAIN-33", "SE-TERRAIN-34")
+	sc := newScene(t, "acid zone 12,5 2x20 danger1 | fire zone 15,5 2x20 danger1 | blue Rook 10,10 hp9 Sprint 8 Speedster | red Knight 40,40")
+	sc.moving("move")
+	sc.moveTo(16, 10, 0)
+	same(t, "two pieces, once each", 9-sc.get("Rook").hp, 2)
+	sc.choose("move")
+	sc.moveTo(10, 10, 0)
+	same(t, "not again in this Round", 9-sc.get("Rook").hp, 2)
+	sc.place(sc.id("Rook"), sc.spotAt(13, 10, 0))
+	sc.beginRound()
+	sc.activate("Rook")
+	same(t, "at the first Activation of the next Round", 9-sc.get("Rook").hp, 3)
+	sc.activate("Rook")
+	same(t, "not at the second", 9-sc.get("Rook").hp, 3)
+}
+
+func TestDangerOnTheWayEndsAMove(t *testing.T) {
+	rulecheck.Covers(t, "SE-TERRAIN-32")
+	sc := newScene(t, "acid zone 12,5 2x20 danger1 | blue Rook 10,10 hp1 Sprint 8 | blue Pal 5,5 | red Knight 40,40")
+	sc.moving("move")
+	sc.moveTo(16, 10, 0)
+	same(t, "KO'ed on the way", sc.get("Rook").ko, true)
+	same(t, "the Activation is over", sc.idle(), true)
+}
+
+func TestCrossingWithTwoMoves(t *testing.T) {
+	rulecheck.Covers(t, "SE-MOVE-23", "SE-MOVE-32")
+	const text = "acid zone 12,5 4x20 danger1 | blue Rook 10,10 hp9 Bounding 5 [Focus [AP 1] IST, m vs. #2, Self / Attack 1] | red Knight 40,40"
+	sc := newScene(t, text)
+	sc.moving("move")
+	sc.moveTo(14, 10, 0)
+	same(t, "its Effects wait", sc.get("Rook").hp, 9)
+	sc.choose("move")
+	sc.moveTo(18, 10, 0)
+	same(t, "completely across with the second move", sc.get("Rook").hp, 9)
+
+	sc = newScene(t, text)
+	sc.moving("move")
+	sc.moveTo(14, 10, 0)
+	sc.choose("move")
+	sc.moveTo(14, 12, 0)
+	same(t, "the second move did not complete the crossing", sc.get("Rook").hp, 8)
+
+	sc = newScene(t, text)
+	sc.moving("move")
+	sc.moveTo(14, 10, 0)
+	sc.choose("action:Focus")
+	same(t, "something else follows", sc.get("Rook").hp, 8)
+
+	sc = newScene(t, text)
+	sc.moving("move")
+	sc.moveTo(14, 10, 0)
+	sc.choose("end")
+	same(t, "nothing follows", sc.get("Rook").hp, 8)
+
+	sc = newScene(t, text)
+	sc.get("Rook").fatigue = 1
+	sc.moving("move")
+	sc.moveTo(14, 10, 0)
+	same(t, "no second move possible", sc.get("Rook").hp, 8)
+}
+
+func TestImpassableWithFlight(t *testing.T) {
+	rulecheck.Covers(t, "SE-MOVE-36", "SE-TERRAIN-27")
+	sc := newScene(t, "pit impassable 12,0 6x48 h1 | blue Rook 10,10 Flight 6 | red Knight 40,40")
+	sc.moving("move")
+	sc.reaches("not across with one move", sc.spotAt(19, 10, 0), "SE-MOVE-33")
+	air := sc.spotAt(15, 10, 3)
+	air.Air = true
+	sc.goTo(air)
+	sc.asks("ask.move") // the second move is compulsory
+	sc.reaches("across with two", sc.spotAt(19, 10, 0), "")
+}
+
+func TestStandingOnAnObjectThatIsTaken(t *testing.T) {
+	rulecheck.Covers(t, "SE-FALL-02", "SE-TERRAIN-48")
+	sc := newScene(t, "truck object 10,10 4x4 h3 rank1 | blue Rook 12,12,3 hp9 | red Knight 40,40")
+	sc.play(destroyFrame{piece: 0})
+	same(t, "it drops", sc.get("Rook").spot.Level, 0.0)
+	same(t, "Damage", 9-sc.get("Rook").hp, 1)
+}
