@@ -39,7 +39,7 @@ func (s *State) onStrip(id engine.ModelID, action *cards.Action, strip geometry.
 	var found []target
 	var caught []geometry.PieceIndex
 	if !action.Dynamic() {
-		caught = s.table.StripCatches(strip, nil)
+		caught = s.above(strip.Bottom, s.table.StripCatches(strip, nil))
 	}
 	for _, t := range s.candidates(action) {
 		if t.isModel() && (t.model == id || strip.Touches(s.body(t.model)) == geometry.Untouched) ||
@@ -51,6 +51,13 @@ func (s *State) onStrip(id engine.ModelID, action *cards.Action, strip geometry.
 		}
 	}
 	return found
+}
+
+// above keeps the pieces that reach above a level: a roof is not in the space of a template that lies on it.
+func (s *State) above(level float64, pieces []geometry.PieceIndex) []geometry.PieceIndex {
+	return slices.DeleteFunc(pieces, func(at geometry.PieceIndex) bool {
+		return !slices.ContainsFunc(s.pieces[at].terrain.Prisms, func(p geometry.Prism) bool { return p.Top > level+geometry.Slack })
+	})
 }
 
 // refuseRay says why a Ray cannot be used in a direction, or nil: it would catch nobody, or sees none of the Enemies it

@@ -103,7 +103,7 @@ func (s *State) underBlast(f blast) []target {
 	action, disc := f.card(s), f.disc()
 	var caught []geometry.PieceIndex
 	if !action.Dynamic() {
-		caught = s.table.DiscCatches(disc, nil)
+		caught = s.above(disc.Bottom, s.table.DiscCatches(disc, nil))
 	}
 	var found []target
 	for _, t := range s.candidates(action) {
