@@ -32,7 +32,7 @@ const (
 func (t Trait) Letter() string { return "sdeamp"[t : t+1] }
 
 // Descriptor is a property that rules can refer to (SE-DESC-01), in its canonical English spelling: an Element, Origin,
-// Type, Role, Movement Type, Condition, Effect, "Objects", "Structures", a Faction …
+// Type, Role, Movement Type, Condition, Effect, "Objects", "Structures", or a Faction by its own name
 type Descriptor string
 
 // Card is one card, checked.
@@ -54,6 +54,7 @@ type Card struct {
 	APPlus     int
 	Dice       int // instead of AP+ (SE-CARD-04)
 	MinionPlus int
+	Brings     string // Minion card it brings instead of a Minion+ value (SE-TEAM-12)
 	BaseMM     float64
 	HeightIn   float64 // inches; 0: as high as the base is wide (SE-COND-02)
 	HP         int
@@ -76,6 +77,7 @@ type Card struct {
 	Silhouette string
 	Story      map[string]string // by language
 	Source     string            // the card as written
+	Line       int               // of its heading in the file
 }
 
 // Action is one Exclusive Action, from its Action Bar (SE-ACTION-12).

@@ -15,9 +15,9 @@ func (r *reading) checkComplete() {
 	switch c.Class {
 	case Minion:
 		needed = append(needed, factModels)
-		needless = []string{factAPLimit, factAPPlus, factDice, factMinionPlus, factFreelance} // SE-MINION-07
+		needless = []string{factAPLimit, factAPPlus, factDice, factMinionPlus, factBrings, factFreelance} // SE-MINION-07
 	case Token:
-		needed, needless = []string{factHP}, []string{factModels, factUnique, factExclusive, factMinionPlus, factDice}
+		needed, needless = []string{factHP}, []string{factModels, factUnique, factExclusive, factMinionPlus, factBrings, factDice}
 	default:
 		needed = append(needed, groupRole, factAPLimit)
 		needless = []string{factModels, factUnique, factExclusive}
@@ -49,6 +49,9 @@ func (r *reading) checkFigures() {
 		}
 		if r.given[factAPPlus] && r.given[factDice] {
 			r.at(1, "card.ap-or-dice")
+		}
+		if c.MinionPlus > 0 && c.Brings != "" {
+			r.at(1, "card.plus-or-brings")
 		}
 	}
 	if len(c.Actions) == 0 && len(r.problems) == 0 {

@@ -137,7 +137,7 @@ func (r *reading) at(column int, key string, pairs ...any) {
 
 // read reads one card and checks that nothing is missing.
 func read(b block, handled *Handled) *reading {
-	r := &reading{card: &Card{Source: strings.TrimSpace(strings.Join(b.lines, "\n"))}, given: map[string]bool{}, handled: handled}
+	r := &reading{card: &Card{Source: strings.TrimSpace(strings.Join(b.lines, "\n")), Line: b.line}, given: map[string]bool{}, handled: handled}
 	if !isHeading(b.lines[0]) {
 		for i, line := range b.lines {
 			if !silent(line) {

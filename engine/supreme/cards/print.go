@@ -257,6 +257,9 @@ func (p printer) facts(card *Card) string {
 		if card.MinionPlus > 0 {
 			parts = append(parts, p.number(factMinionPlus, card.MinionPlus))
 		}
+		if card.Brings != "" {
+			parts = append(parts, p.word(KindFact, factBrings)+" "+card.Brings)
+		}
 	}
 	return strings.Join(parts, " · ")
 }

@@ -37,7 +37,7 @@ func TestPrintedCardsReadTheSame(t *testing.T) {
 // bare is a card without what follows its print: Source, lines and printed texts.
 func bare(card *Card) *Card {
 	c := *card
-	c.Source = ""
+	c.Source, c.Line = "", 0
 	c.Actions, c.Powers = slices.Clone(card.Actions), slices.Clone(card.Powers)
 	for i := range c.Actions {
 		c.Actions[i].Line, c.Actions[i].Notation, c.Actions[i].EFXText = 0, "", ""
@@ -84,7 +84,9 @@ func drawCard(t *rapid.T) *Card {
 		}
 	} else {
 		c.Freelance, c.APLimit = rapid.Bool().Draw(t, "freelance"), rapid.IntRange(4, 9).Draw(t, "limit")
-		c.MinionPlus = rapid.IntRange(0, 3).Draw(t, "minion+")
+		if c.MinionPlus = rapid.IntRange(0, 3).Draw(t, "minion+"); c.MinionPlus == 0 && rapid.Bool().Draw(t, "brings") {
+			c.Brings = drawName(t, "companion")
+		}
 		if rapid.Bool().Draw(t, "dice or AP") {
 			c.Dice = rapid.IntRange(1, 3).Draw(t, "dice")
 		} else {

@@ -117,6 +117,7 @@ var sentences = map[string]string{
 	"card.combat-only":      `{{.Word}} is for an Action against a Trait only`,
 	"card.minion-only":      `the cost Activation is for Minions only`,
 	"card.ap-or-dice":       `a card has either AP+ or Dice, not both`,
+	"card.plus-or-brings":   `a card has either Minion+ or a Minion card that it brings, not both`,
 	"card.no-effect":        `the Action has neither FX nor EFX`,
 	"card.ap-over-limit":    `the Action costs {{.Cost}} AP and the AP Limit is {{.Limit}}`,
 	"card.faction-clash":    `the card belongs to {{.Faction}} and is not available to it`,
@@ -139,4 +140,9 @@ var sentences = map[string]string{
 	"card.want-name":   `a name`,
 	"card.want-end":    `a comma or the end of the line`,
 	"card.want-text":   `a sentence`,
+}
+
+// SameName is the problem of a card of a file whose name a card of another file already has.
+func SameName(file string, card *Card) Problem {
+	return inFile(file, *problem(card.Line, 1, "card.same-name", "Name", card.Name))
 }

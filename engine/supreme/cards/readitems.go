@@ -68,21 +68,24 @@ func (r *reading) readWord(word Word, l link) {
 	}
 }
 
-// readNamed reads an item that ends in a name: Faction X (SE-DESC-05), Restriction X (SE-DESC-07) or Exclusive / X
-// (SE-TEAM-15). It reports whether r.text is one. A name is taken as it stands, since it may hold any word or sign.
+// readNamed reads an item that ends in a name: Faction X (SE-DESC-05), Restriction X (SE-DESC-07), Exclusive / X
+// (SE-TEAM-15) or Brings X (SE-TEAM-12). It reports whether r.text is one. A name is taken as it stands, since it may hold any word or sign.
 func (r *reading) readNamed() bool {
 	label, name, _ := strings.Cut(collapse(r.text), " ")
 	word, found := Lookup(strings.TrimSuffix(label, "/"), KindFact)
 	name = strings.TrimSpace(strings.TrimPrefix(collapse(name), "/"))
 	column := columnOf(r.text, label)
 	switch {
-	case !found || word.Canonical != factFaction && word.Canonical != factRestriction && word.Canonical != factExclusive:
+	case !found || !slices.Contains([]string{factFaction, factRestriction, factExclusive, factBrings}, word.Canonical):
 		return false
 	case name == "":
 		r.at(column, "card.needs-name", "Word", label)
 	case word.Canonical == factExclusive:
 		r.once(factExclusive, column)
 		r.card.Exclusive = name
+	case word.Canonical == factBrings:
+		r.once(factBrings, column)
+		r.card.Brings = name
 	default:
 		r.readFaction(word.Canonical, name, column)
 	}

@@ -52,6 +52,7 @@ var Vocabulary = []Word{
 	{KindFact, factRestriction, "SE-DESC-07", "card.fact-restriction", []string{"Restriction"}, []string{"Restriction"}},
 	{KindFact, factUnique, "SE-CARD-15", "card.fact-unique", []string{"Unique"}, []string{"Unique"}},
 	{KindFact, factExclusive, "SE-TEAM-15", "card.fact-exclusive", []string{"Exclusive"}, []string{"Exclusif"}},
+	{KindFact, factBrings, "SE-TEAM-12", "card.fact-brings", []string{"Brings"}, []string{"Amène"}},
 	{KindFact, factModels, "SE-CARD-14", "card.fact-models", []string{"Models", "Model"}, []string{"Figurines", "Figurine"}},
 	{KindFact, factBase, "SE-MODEL-04", "card.fact-base", []string{"Base"}, []string{"Socle"}},
 	{KindFact, factHeight, "SE-COND-02", "card.fact-height", []string{"Height"}, []string{"Hauteur"}},
@@ -222,6 +223,7 @@ const (
 	factRestriction = "Restriction"
 	factUnique      = "Unique"
 	factExclusive   = "Exclusive"
+	factBrings      = "Brings"
 	factModels      = "Models"
 	factBase        = "Base"
 	factHeight      = "Height"

@@ -1,0 +1,223 @@
+package supreme
+
+import (
+	"math"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+)
+
+// explainSheet adds to the Sheet of a card what a reader new to the notation needs: every Action in both languages and in
+// plain sentences, and every Power with what it does, those of Role and Elements included (SE-CARD-11).
+func explainSheet(sheet *engine.Sheet, c *cards.Card) {
+	for i := range c.Actions {
+		action, line := &c.Actions[i], &sheet.Actions[i]
+		line.InLanguage = map[string]engine.PrintedBar{}
+		for _, language := range []cards.Language{cards.English, cards.French} {
+			line.InLanguage[string(language)] = engine.PrintedBar{
+				Notation: cards.PrintBar(action, language), EFX: cards.PrintEFX(action, language),
+			}
+		}
+		line.Plain = explainAction(action)
+	}
+	sheet.Powers = explainPowers(c)
+}
+
+// explainAction says in plain sentences whom an Action reaches, what it does, and what it costs beside AP.
+func explainAction(a *cards.Action) []engine.Text {
+	said := explainReach(a)
+	against := engine.Say("plain.trait", "Trait", a.Defend.Letter())
+	if a.Dynamic() {
+		against = engine.Say("plain.target-number", "Number", a.Target)
+	}
+	key := "plain.beats"
+	if a.Dynamic() {
+		key = "plain.reaches"
+	}
+	if len(a.FX) > 0 {
+		said = append(said, engine.Say(key, "Attack", a.Attack.Letter(), "Against", against, "What", explainEffects(a.FX)))
+	} else {
+		said = append(said, engine.Say("plain.efx-only", "Attack", a.Attack.Letter(), "Against", against))
+	}
+	if len(a.EFX) > 0 {
+		said = append(said, engine.Say("plain.each-efx", "What", explainChoices(a.EFX)))
+	}
+	for _, d := range a.Excluded {
+		said = append(said, engine.Say("plain.excluded", "Of", descriptorText(d)))
+	}
+	for _, d := range a.Limited {
+		said = append(said, engine.Say("plain.limited", "Of", descriptorText(d)))
+	}
+	for _, d := range a.Strong {
+		said = append(said, engine.Say("plain.strong", "Of", descriptorText(d)))
+	}
+	if a.Bonuses {
+		said = append(said, engine.Say("plain.bonuses"))
+	}
+	for _, cost := range a.Costs {
+		if text := explainCost(cost); text.Key != "" {
+			said = append(said, text)
+		}
+	}
+	if a.Combinable {
+		said = append(said, engine.Say("plain.combinable"))
+	}
+	return said
+}
+
+// explainReach says whom an Action Type reaches, where the bar alone does not tell (chapter SE-TYPE).
+func explainReach(a *cards.Action) []engine.Text {
+	x := figure(a.Range)
+	switch a.Type {
+	case cards.AUR:
+		return []engine.Text{engine.Say("plain.aura", "X", x)}
+	case cards.PLS:
+		return []engine.Text{engine.Say("plain.pulse", "X", x)}
+	case cards.RAY:
+		return []engine.Text{engine.Say("plain.ray", "X", x)}
+	case cards.IND:
+		return []engine.Text{engine.Say("plain.indirect", "X", x)}
+	case cards.PRJ:
+		return []engine.Text{engine.Say("plain.projectile", "X", x)}
+	case cards.CCM:
+		return []engine.Text{engine.Say("plain.close-combat")}
+	case cards.IST:
+		if a.Range > 0 {
+			return []engine.Text{engine.Say("plain.instant-within", "X", x)}
+		}
+		return []engine.Text{engine.Say("plain.instant")}
+	}
+	return nil
+}
+
+// explainCost says what a price other than AP takes (SE-ACTION-17 to SE-ACTION-21).
+func explainCost(cost cards.Cost) engine.Text {
+	switch cost.Kind {
+	case cards.CostDamage:
+		return engine.Say("plain.cost-damage", "Count", cost.X)
+	case cards.CostFatigue:
+		return engine.Say("plain.cost-fatigue")
+	case cards.CostStunned:
+		return engine.Say("plain.cost-stunned")
+	case cards.CostPowerDown:
+		return engine.Say("plain.cost-power-down", "Count", cost.X)
+	case cards.CostActivation:
+		return engine.Say("plain.cost-activation")
+	}
+	return engine.Text{}
+}
+
+// explainEffects joins Effects that come together.
+func explainEffects(effects []cards.Effect) engine.Text {
+	text := explainEffect(effects[0])
+	for _, effect := range effects[1:] {
+		text = engine.Say("plain.and", "A", text, "B", explainEffect(effect))
+	}
+	return text
+}
+
+// explainChoices joins the entries of an EFX list, of which each EFX buys one (SE-ROLL-20).
+func explainChoices(choices []cards.Choice) engine.Text {
+	text := explainEffects(choices[0])
+	for _, choice := range choices[1:] {
+		text = engine.Say("plain.or", "A", text, "B", explainEffects(choice))
+	}
+	return text
+}
+
+// effectPhrases are the Effects in plain words (chapter SE-EFFECT).
+var effectPhrases = map[cards.EffectKind]string{
+	cards.Damage: "plain.damage", cards.Heal: "plain.heal", cards.Stun: "plain.stun", cards.Fatigue: "plain.fatigue",
+	cards.Attack: "plain.attack", cards.Defend: "plain.defend", cards.Suppress: "plain.suppress", cards.PowerUp: "plain.power-up",
+	cards.PowerDown: "plain.power-down", cards.Knockback: "plain.knockback", cards.Pull: "plain.pull", cards.Shift: "plain.shift",
+	cards.GrabThrow: "plain.grab", cards.FollowUp: "plain.follow-up", cards.Blast: "plain.blast", cards.ExtraTarget: "plain.extra-target",
+	cards.Weak: "plain.weak", cards.Immune: "plain.immune", cards.Spectral: "plain.spectral", cards.MindControl: "plain.mind-control",
+}
+
+func explainEffect(e cards.Effect) engine.Text {
+	key, known := effectPhrases[e.Kind]
+	var text engine.Text
+	switch {
+	case !known: // Summon and Special stay as printed
+		text = engine.Say("plain.printed", "Text", string(e.Kind)+" / "+string(e.Of))
+	case e.Of != "":
+		text = engine.Say(key, "Of", descriptorText(e.Of))
+	case e.X > 0:
+		text = engine.Say(key, "Count", e.X)
+	default:
+		text = engine.Say(key)
+	}
+	if e.Self {
+		return engine.Say("plain.self", "What", text)
+	}
+	return text
+}
+
+// figure is a distance as printed: whole inches without decimals.
+func figure(inches float64) any {
+	if inches == math.Trunc(inches) {
+		return int(inches)
+	}
+	return engine.Inches(inches)
+}
+
+// rolePowers are the Role Powers (SE-DESC-09 to SE-DESC-17).
+var rolePowers = map[cards.Descriptor]struct {
+	text string
+	rule engine.Rule
+}{
+	cards.Brawler: {"plain.role-brawler", "SE-DESC-09"}, cards.Speedster: {"plain.role-speedster", "SE-DESC-10"},
+	cards.Powerhouse: {"plain.role-powerhouse", "SE-DESC-11"}, cards.Infiltrator: {"plain.role-infiltrator", "SE-DESC-12"},
+	cards.Leader: {"plain.role-leader", "SE-DESC-13"}, cards.Support: {"plain.role-support", "SE-DESC-14"},
+	cards.Tank: {"plain.role-tank", "SE-DESC-15"}, cards.Blaster: {"plain.role-blaster", "SE-DESC-17"},
+}
+
+// explainPowers lists the Role Power, what the Elements give, Stealth, and the printed Powers.
+func explainPowers(c *cards.Card) []engine.PowerLine {
+	var lines []engine.PowerLine
+	add := func(title, text engine.Text, name string, rule engine.Rule) {
+		lines = append(lines, engine.PowerLine{Name: name, Title: title, Text: text, Rule: rule})
+	}
+	if power, has := rolePowers[c.Role]; has {
+		add(descriptorText(c.Role), engine.Say(power.text), string(c.Role), power.rule)
+	}
+	for _, e := range elementStrong {
+		for _, own := range c.Elements {
+			if own == e.element {
+				text := engine.Say("plain.strong-two", "A", descriptorText(e.against[0]), "B", descriptorText(e.against[1]))
+				if len(e.against) > 2 {
+					text = engine.Say("plain.strong-three", "A", descriptorText(e.against[0]), "B", descriptorText(e.against[1]),
+						"C", descriptorText(e.against[2]))
+				}
+				add(descriptorText(own), text, string(own), e.rule)
+			}
+		}
+	}
+	if c.Stealth {
+		add(engine.Say("card.stealth"), engine.Say("plain.stealth"), "Stealth", "SE-MOVE-45")
+	}
+	for i := range c.Powers {
+		p := &c.Powers[i]
+		title, text, rule := explainPower(p)
+		if p.Name != "" {
+			title = engine.Say("plain.printed", "Text", p.Name)
+		}
+		add(title, text, cards.PrintPower(p, cards.English), rule)
+	}
+	return lines
+}
+
+// explainPower is a printed Power: its title, what it does, and the rule of that.
+func explainPower(p *cards.Power) (title, text engine.Text, rule engine.Rule) {
+	if p.When == cards.EffectsPhase {
+		return engine.Say("card.effects-phase"), engine.Say("plain.phase", "What", explainEffects(p.Effects)), "SE-ROUND-06"
+	}
+	of := descriptorText(p.Of)
+	switch p.Status {
+	case "Strong":
+		return engine.Say("plain.title-strong", "Of", of), engine.Say("plain.strong", "Of", of), "SE-BONUS-21"
+	case "Weak":
+		return engine.Say("plain.title-weak", "Of", of), engine.Say("plain.always-weak", "Of", of), "SE-BONUS-20"
+	}
+	return engine.Say("plain.title-immune", "Of", of), engine.Say("plain.always-immune", "Of", of), "SE-ACTION-24"
+}

@@ -1,0 +1,145 @@
+package supreme
+
+import (
+	"slices"
+	"strings"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+)
+
+// CheckCards implements engine.System.
+func (System) CheckCards(name string, source []byte) []engine.Problem {
+	return checkCards(name, source)
+}
+
+// Roster implements engine.System.
+func (System) Roster(files map[string][]byte) (engine.Roster, []engine.Problem) {
+	return readRoster(files)
+}
+
+// CheckTeam implements engine.System.
+func (System) CheckTeam(roster engine.Roster, team engine.TeamList, level int) []engine.TeamCheck {
+	return checkTeam(roster, team, level)
+}
+
+// RandomTeam implements engine.System.
+func (System) RandomTeam(roster engine.Roster, level int, random func() float64) (engine.TeamList, bool) {
+	return randomTeam(roster, level, random)
+}
+
+// roster implements engine.Roster: the cards of all files, in the order of the files' names and of the cards in them.
+type roster struct {
+	list  []*cards.Card
+	infos []engine.CardInfo
+	index map[string]int // by id
+}
+
+// Cards implements engine.Roster.
+func (r *roster) Cards() []engine.CardInfo { return r.infos }
+
+// Card implements engine.Roster.
+func (r *roster) Card(id string) (engine.CardInfo, bool) {
+	at, found := r.index[id]
+	if !found {
+		return engine.CardInfo{}, false
+	}
+	return r.infos[at], true
+}
+
+// card is the card of an id, or nil.
+func (r *roster) card(id string) *cards.Card {
+	if at, found := r.index[id]; found {
+		return r.list[at]
+	}
+	return nil
+}
+
+// checkCards reports every problem of a card file.
+func checkCards(name string, source []byte) []engine.Problem {
+	_, problems := readCards(name, source)
+	return problems
+}
+
+// readRoster reads card files by name. A card whose id another file already has is refused, the first one stays.
+func readRoster(files map[string][]byte) (*roster, []engine.Problem) {
+	names := make([]string, 0, len(files))
+	for name := range files {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	r, problems := &roster{index: map[string]int{}}, []engine.Problem(nil)
+	for _, name := range names {
+		read, faults := readCards(name, files[name])
+		problems = append(problems, faults...)
+		for _, card := range read {
+			if _, taken := r.index[card.ID]; taken {
+				problems = append(problems, cards.SameName(name, card).Engine())
+				continue
+			}
+			r.add(card)
+		}
+	}
+	return r, problems
+}
+
+func (r *roster) add(card *cards.Card) {
+	r.index[card.ID] = len(r.list)
+	r.list = append(r.list, card)
+	r.infos = append(r.infos, cardInfo(card))
+}
+
+// asRoster is the roster behind an engine.Roster; one that another hand made is read from the cards it holds.
+func asRoster(given engine.Roster) *roster {
+	if r, ours := given.(*roster); ours {
+		return r
+	}
+	r := &roster{index: map[string]int{}}
+	for _, info := range given.Cards() {
+		read, _ := readCards(info.ID, []byte(info.Source))
+		for _, card := range read {
+			if _, taken := r.index[card.ID]; !taken {
+				r.add(card)
+			}
+		}
+	}
+	return r
+}
+
+// cardInfo is a card for choosing teams.
+func cardInfo(c *cards.Card) engine.CardInfo {
+	sheet := cardSheet(c)
+	explainSheet(sheet, c)
+	return engine.CardInfo{
+		ID: c.ID, Name: c.Name, Silhouette: c.Silhouette, Minion: c.Class == cards.Minion, Level: c.Level,
+		Role: descriptorTerm(cards.KindRole, c.Role), Origin: descriptorTerm(cards.KindOrigin, c.Origin), Alignment: alignmentTerm(c),
+		Factions: c.Factions, AP: c.APPlus, Dice: c.Dice, MinionPlus: c.MinionPlus, BaseMM: c.BaseMM, HP: c.HP, Count: c.Black,
+		Sheet: sheet, Story: c.Story, Source: c.Source,
+	}
+}
+
+// descriptorTerm is the catalogue entry of a word of the vocabulary, or empty.
+func descriptorTerm(kind cards.Kind, d cards.Descriptor) engine.Term {
+	for i := range cards.Vocabulary {
+		if w := &cards.Vocabulary[i]; w.Kind == kind && w.Canonical == string(d) {
+			return w.Term
+		}
+	}
+	return ""
+}
+
+// alignmentTerm is Hero, Villain or both (SE-DESC-02).
+func alignmentTerm(c *cards.Card) engine.Term {
+	switch {
+	case c.Hero && c.Villain:
+		return "card.hero-villain"
+	case c.Hero:
+		return "card.hero"
+	case c.Villain:
+		return "card.villain"
+	}
+	return ""
+}
+
+// sameName reports whether two names of cards mean the same card.
+func sameName(a, b string) bool { return strings.EqualFold(a, b) || cards.Slug(a) == cards.Slug(b) }

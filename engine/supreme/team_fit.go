@@ -1,0 +1,87 @@
+package supreme
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+)
+
+// CanAdd implements engine.TeamAdvisor.
+func (System) CanAdd(given engine.Roster, list engine.TeamList, card string, level int) *engine.Refusal {
+	return canAdd(asRoster(given), list, card, level)
+}
+
+// canAdd returns the first rule that keeps a card from joining an unfinished team, or nil. A Level of 0 sets no limit.
+func canAdd(r *roster, list engine.TeamList, id string, level int) *engine.Refusal {
+	t := newSquad(r, list)
+	card := r.card(id)
+	switch {
+	case card == nil:
+		return engine.Refuse("SE-CARD-02", "team.unknown-card", "Card", id)
+	case card.Class == cards.Minion:
+		return t.refuseOneMinion(r, id)
+	}
+	return t.refuseSupreme(card, level)
+}
+
+// refuseSupreme is SE-TEAM-05, SE-TEAM-03, SE-TEAM-04 and SE-TEAM-02 for one more Supreme.
+func (t *squad) refuseSupreme(card *cards.Card, level int) *engine.Refusal {
+	if slices.ContainsFunc(t.supremes, func(c *cards.Card) bool { return c.ID == card.ID }) {
+		return engine.Refuse("SE-TEAM-05", "team.already")
+	}
+	if refusal := t.refuseBasis(card); refusal != nil {
+		return refusal
+	}
+	switch over := t.levels() + card.Level - level; {
+	case card.Role == cards.Leader && t.count(cards.Leader) > 0:
+		return engine.Refuse("SE-TEAM-04", "team.second-leader")
+	case card.Role == cards.Powerhouse && t.count(cards.Powerhouse) > 0:
+		return engine.Refuse("SE-TEAM-04", "team.second-powerhouse")
+	case level > 0 && over > 0:
+		return engine.Refuse("SE-TEAM-02", "team.levels-over", "Count", over)
+	}
+	return t.refuseForMinions(card)
+}
+
+// refuseForMinions says which Minion card of the team would have no place in it any more if a Supreme joined and changed
+// what the team is built around, or nil. A team whose Minions break a rule already is not held back by them.
+func (t *squad) refuseForMinions(card *cards.Card) *engine.Refusal {
+	now, _ := t.choose()
+	if len(t.minions) == 0 || !t.allows(now) {
+		return nil
+	}
+	with := *t
+	with.supremes = append(slices.Clone(t.supremes), card)
+	around, _ := with.choose()
+	for i := range with.minions {
+		if refusal := with.refuseMinion(i, around); refusal != nil {
+			return refusal
+		}
+	}
+	if _, unpaid := with.pay(around); unpaid >= 0 {
+		return with.refusePayment(unpaid, around)
+	}
+	return nil
+}
+
+// refuseOneMinion is SE-TEAM-06 to SE-TEAM-17 for one more Minion card.
+func (t *squad) refuseOneMinion(r *roster, id string) *engine.Refusal {
+	list := t.list
+	list.Cards = append(slices.Clone(list.Cards), id)
+	with := newSquad(r, list)
+	around, chosen := with.choose()
+	if !chosen {
+		return engine.Refuse("SE-TEAM-03", "team.no-basis")
+	}
+	if refusal := with.refuseMinion(len(with.minions)-1, around); refusal != nil {
+		return refusal
+	}
+	if cost, points := with.minionCost(), with.points(); cost > points {
+		return engine.Refuse("SE-TEAM-06", "team.minion-levels-over", "Used", cost, "Points", points)
+	}
+	if _, unpaid := with.pay(around); unpaid >= 0 {
+		return with.refusePayment(unpaid, around)
+	}
+	return nil
+}

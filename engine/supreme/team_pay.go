@@ -1,0 +1,138 @@
+package supreme
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+)
+
+// points is the Minion Levels that the Supremes may recruit (SE-TEAM-06).
+func (t *squad) points() int {
+	points := 0
+	for _, supreme := range t.supremes {
+		points += supreme.MinionPlus
+	}
+	return points
+}
+
+// minionCost is the Minion Levels of the cards that have to be paid for (SE-CARD-13, SE-TEAM-12).
+func (t *squad) minionCost() int {
+	cost := 0
+	for i, minion := range t.minions {
+		if !t.free[i] {
+			cost += minion.Level
+		}
+	}
+	return cost
+}
+
+// refuseMinion returns the first rule that keeps a Minion card of the team out, apart from its price, or nil.
+func (t *squad) refuseMinion(at int, around basis) *engine.Refusal {
+	minion := t.minions[at]
+	copies := 0
+	for _, other := range t.minions {
+		if other.ID == minion.ID {
+			copies++
+		}
+	}
+	switch {
+	case minion.Unique && copies > 1:
+		return engine.Refuse("SE-TEAM-14", "team.unique", "Card", minion.Name)
+	case minion.Exclusive != "" && !t.has(minion.Exclusive):
+		return engine.Refuse("SE-TEAM-15", "team.exclusive", "Card", minion.Name, "Supreme", minion.Exclusive)
+	case t.free[at]: // the Supreme's card says so (SE-TEAM-12, SE-CARD-01)
+		return nil
+	case around.faction != "" && slices.Contains(minion.Restricted, around.faction):
+		return engine.Refuse("SE-DESC-07", "team.restricted", "Card", minion.Name, "Faction", around.faction)
+	case (around.hero || around.villain) && !around.shares(minion):
+		if around.hero {
+			return engine.Refuse("SE-TEAM-07", "team.minion-villain", "Card", minion.Name)
+		}
+		return engine.Refuse("SE-TEAM-07", "team.minion-hero", "Card", minion.Name)
+	}
+	return nil
+}
+
+func (t *squad) has(name string) bool {
+	return slices.ContainsFunc(t.supremes, func(c *cards.Card) bool { return sameName(c.Name, name) })
+}
+
+// mayPay reports whether points of a Supreme may be spent on a Minion card.
+func (t *squad) mayPay(supreme, minion *cards.Card, around basis) bool {
+	ofFaction := slices.ContainsFunc(t.factions(supreme), func(f string) bool { return slices.Contains(minion.Factions, f) })
+	shares := supreme.Hero && minion.Hero || supreme.Villain && minion.Villain
+	switch {
+	case minion.Exclusive != "": // SE-TEAM-17
+		return sameName(supreme.Name, minion.Exclusive)
+	case around.faction != "" && slices.Contains(minion.Factions, around.faction): // SE-TEAM-08; no Alignment to match (SE-TEAM-07)
+		return ofFaction
+	case len(minion.Factions) > 0: // SE-TEAM-08, and SE-TEAM-09 in a team built around another Faction
+		return ofFaction && (around.faction == "" || shares)
+	}
+	return shares // SE-TEAM-09, SE-TEAM-10
+}
+
+// pay shares out the points: how many of each Supreme go to each Minion card. When not all can be paid for, unpaid is the
+// first card, in the order of the list, for which nothing is left that may be spent on it; else it is -1.
+func (t *squad) pay(around basis) (paid [][]int, unpaid int) {
+	paid = make([][]int, len(t.minions))
+	left := make([]int, len(t.supremes))
+	for k, supreme := range t.supremes {
+		left[k] = supreme.MinionPlus
+	}
+	for i := range paid {
+		paid[i] = make([]int, len(t.supremes))
+	}
+	for i, minion := range t.minions {
+		if t.free[i] {
+			continue
+		}
+		for range minion.Level {
+			if !t.payOne(i, around, paid, left, make([]bool, len(t.minions))) {
+				return paid, i
+			}
+		}
+	}
+	return paid, -1
+}
+
+// payOne finds one point for a Minion card: from a Supreme that has one left, or from one whose point another card can
+// give back because somebody else can pay that one. It is the search for an augmenting path.
+func (t *squad) payOne(minion int, around basis, paid [][]int, left []int, asked []bool) bool {
+	asked[minion] = true
+	for k, supreme := range t.supremes {
+		if left[k] > 0 && t.mayPay(supreme, t.minions[minion], around) {
+			left[k]--
+			paid[minion][k]++
+			return true
+		}
+	}
+	for k, supreme := range t.supremes {
+		if !t.mayPay(supreme, t.minions[minion], around) {
+			continue
+		}
+		for other := range t.minions {
+			if paid[other][k] > 0 && !asked[other] && t.payOne(other, around, paid, left, asked) {
+				paid[other][k]--
+				paid[minion][k]++
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// refusePayment says why no points are left for a Minion card although the sum would do.
+func (t *squad) refusePayment(at int, around basis) *engine.Refusal {
+	minion := t.minions[at]
+	switch {
+	case minion.Exclusive != "":
+		return engine.Refuse("SE-TEAM-17", "team.pay-exclusive", "Card", minion.Name, "Supreme", minion.Exclusive)
+	case around.faction != "" && !slices.Contains(minion.Factions, around.faction):
+		return engine.Refuse("SE-TEAM-09", "team.pay-alignment", "Card", minion.Name)
+	case len(minion.Factions) > 0:
+		return engine.Refuse("SE-TEAM-08", "team.pay-faction", "Card", minion.Name, "Faction", minion.Factions[0])
+	}
+	return engine.Refuse("SE-TEAM-10", "team.pay-alignment", "Card", minion.Name)
+}
