@@ -178,7 +178,7 @@ func (f *developed) note(seen, u, floor, ceiling float64) {
 // explain lists the pieces that hide some of the silhouette, each by itself, and finds a hidden point of it.
 func (p *picture) explain(found *developed) {
 	deepest := 0.0
-	note := func(piece PieceIndex, u, hiddenTo float64, from float64) {
+	note := func(piece PieceIndex, u, hiddenTo, from, weight float64) {
 		depth := min(hiddenTo, p.high.at(u)) - max(from, p.low.at(u))
 		if depth*p.distance <= graze {
 			return
@@ -186,8 +186,8 @@ func (p *picture) explain(found *developed) {
 		if at, known := slices.BinarySearch(found.blockers, piece); !known {
 			found.blockers = slices.Insert(found.blockers, at, piece)
 		}
-		if depth > 2*deepest {
-			deepest = depth
+		if !found.hidden || float64(depth*weight) > 2*deepest {
+			deepest = float64(depth * weight)
 			found.hidden, found.hiddenAt = true, u
 			found.hiddenSlope = max(from, p.low.at(u)) + depth/2
 		}
@@ -196,8 +196,8 @@ func (p *picture) explain(found *developed) {
 		v := &p.veils[i]
 		u := p.deepest(v)
 		inner := u + ((v.from+v.to)/2-u)/16 // off the solid's corner, where a line would only touch it
-		note(v.piece, inner, v.at(inner), math.Inf(-1))
-		note(v.piece, u, v.at(u), math.Inf(-1))
+		note(v.piece, inner, v.at(inner), math.Inf(-1), 1)
+		note(v.piece, u, v.at(u), math.Inf(-1), 0)
 	}
 	for _, index := range p.others {
 		s := &p.table.solids[index]
@@ -205,11 +205,14 @@ func (p *picture) explain(found *developed) {
 		stops := p.stopsOf(s, append(memory[:0], -p.edge, p.edge))
 		slices.Sort(stops)
 		for i := 0; i+1 < len(stops); i++ {
+			if (stops[i+1]-stops[i])*p.distance <= graze {
+				continue
+			}
 			for _, part := range [...]float64{0.5, 0.25, 0.75, 0.1, 0.9, 0.02, 0.98, 1e-6, 1 - 1e-6} {
 				u := stops[i] + float64(part*(stops[i+1]-stops[i]))
 				var stack [16]interval
 				for _, hidden := range p.hides(s, u, stack[:0]) {
-					note(s.piece, u, hidden.high, hidden.low)
+					note(s.piece, u, hidden.high, hidden.low, 1)
 				}
 			}
 		}

@@ -20,7 +20,7 @@ func TestVisibleAgreesWithSampling(t *testing.T) {
 		const columns, rows = 60, 60
 		want := judgeSilhouette(layout, a, b, columns, rows)
 		if math.Abs(sight.Visible-want) > 0.03 {
-			t.Fatalf("visible %v, sampled %v", sight.Visible, want)
+			t.Fatalf("visible %v, sampled %v: %+v %+v %+v", sight.Visible, want, a, b, layout.Pieces)
 		}
 		if sight.Visible > 0 {
 			w := sight.Witness
