@@ -88,26 +88,23 @@ func (w *window) Update() error {
 	return nil
 }
 
-// Draw is called by Ebitengine after Update. The screen is not cleared, so that only what changed is sent to it.
+// Draw is called by Ebitengine after Update. Changed parts are written straight onto the screen, which is not cleared
+// between frames; drawing them from a picture of our own would pass every pixel through the graphics card once more.
 func (w *window) Draw(screen *ebiten.Image) {
 	img := w.stack.Surface.Image
-	if img == nil {
+	if img == nil || screen.Bounds().Size() != img.Rect.Size() {
 		return
 	}
-	if w.texture == nil || w.texture.Bounds().Size() != img.Rect.Size() || screen != w.screen {
-		w.newTexture(img.Rect.Size())
+	if screen != w.screen {
 		w.screen, w.dirty = screen, []image.Rectangle{img.Rect}
 	}
 	if len(w.dirty) == 0 {
 		return
 	}
 	began := time.Now()
+	w.times.Dirty = 0
 	for _, r := range w.dirty {
 		w.upload(img, r)
-		part := w.texture.SubImage(r).(*ebiten.Image)
-		options := &ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
-		options.GeoM.Translate(float64(r.Min.X), float64(r.Min.Y))
-		screen.DrawImage(part, options)
 		w.times.Dirty += r.Dx() * r.Dy()
 	}
 	w.dirty, w.shown = w.dirty[:0], true
@@ -115,6 +112,11 @@ func (w *window) Draw(screen *ebiten.Image) {
 		w.times.Upload = time.Since(began)
 		w.frames(w.times)
 	}
+}
+
+// DrawFinalScreen copies the screen to the window: pixel by pixel, without blending.
+func (w *window) DrawFinalScreen(screen ebiten.FinalScreen, offscreen *ebiten.Image, geoM ebiten.GeoM) {
+	screen.DrawImage(offscreen, &ebiten.DrawImageOptions{GeoM: geoM, Blend: ebiten.BlendCopy})
 }
 
 // Layout is not used: LayoutF is.
@@ -127,22 +129,15 @@ func (w *window) LayoutF(width, height float64) (float64, float64) {
 	if size != w.size || device != w.device {
 		w.size, w.device, w.shown = size, device, false
 		w.stack.Resize(size, device)
-		ebiten.ScheduleFrame()
+		w.wake()
 	}
 	return float64(size.X), float64(size.Y)
 }
 
-func (w *window) newTexture(size image.Point) {
-	if w.texture != nil {
-		w.texture.Deallocate()
-	}
-	w.texture = ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: true})
-}
-
-// upload sends a part of the picture to the texture. WritePixels wants the rows without gaps.
+// upload sends a part of the picture to the screen. WritePixels wants the rows without gaps.
 func (w *window) upload(img *image.RGBA, r image.Rectangle) {
 	if r == img.Rect {
-		w.texture.WritePixels(img.Pix)
+		w.screen.WritePixels(img.Pix)
 		return
 	}
 	need := 4 * r.Dx() * r.Dy()
@@ -154,7 +149,7 @@ func (w *window) upload(img *image.RGBA, r image.Rectangle) {
 		at := img.PixOffset(r.Min.X, r.Min.Y+y)
 		copy(packed[y*4*r.Dx():(y+1)*4*r.Dx()], img.Pix[at:])
 	}
-	w.texture.SubImage(r).(*ebiten.Image).WritePixels(packed)
+	w.screen.SubImage(r).(*ebiten.Image).WritePixels(packed)
 }
 
 // frameTime is the time from one frame of an animation to the next.
@@ -167,7 +162,8 @@ func (w *window) plan(soon bool, at time.Duration) {
 		at = wake
 	}
 	if soon {
-		if next := w.now() + frameTime; at == 0 || next < at {
+		// Counted from the beginning of this frame, so that an animation keeps its rate.
+		if next := w.last + frameTime; at == 0 || next < at {
 			at = next
 		}
 	}
@@ -176,28 +172,33 @@ func (w *window) plan(soon bool, at time.Duration) {
 		w.timer = nil
 	}
 	if at > 0 {
-		w.due.Store(int64(at))
-		delay := max(at-w.now()-w.lag(), 0)
-		w.timer = time.AfterFunc(delay, w.wake)
+		w.timer = time.AfterFunc(max(at-w.now(), 0), w.wake)
 	}
-}
-
-// lag is how long this frame has taken already, so that an animation keeps its rate.
-func (w *window) lag() time.Duration {
-	if !w.moving {
-		return 0
-	}
-	return min(w.times.Act+w.times.Paint, frameTime)
 }
 
 func (w *window) now() time.Duration { return time.Since(w.begun) }
 
 // wake asks for a frame from any goroutine.
 func (w *window) wake() {
-	w.woken.Store(true)
+	if w.woken.Swap(true) {
+		return // asked for already
+	}
+	w.nudge(nudgeAgain)
+}
+
+// nudgeAgain is after what time a frame that was asked for and did not come is asked for again. Ebitengine's request is
+// an empty event of the window system; one that arrives while the window is set up or resized is swallowed.
+const nudgeAgain = 10 * time.Millisecond
+
+// nudge asks for a frame until it comes, ever more rarely.
+func (w *window) nudge(patience time.Duration) {
+	if !w.woken.Load() {
+		return
+	}
 	if w.running.Load() {
 		ebiten.ScheduleFrame()
 	}
+	time.AfterFunc(patience, func() { w.nudge(min(2*patience, time.Second)) })
 }
 
 func (w *window) settingsChanged() {
@@ -235,6 +236,8 @@ func (w *window) followColors() {
 	}
 }
 
-var _ ebiten.LayoutFer = (*window)(nil)
-
-var _ ui.Clipboard = (*systemClipboard)(nil)
+var (
+	_ ebiten.LayoutFer         = (*window)(nil)
+	_ ebiten.FinalScreenDrawer = (*window)(nil)
+	_ ui.Clipboard             = (*systemClipboard)(nil)
+)

@@ -20,15 +20,13 @@ type window struct {
 	size     image.Point
 	device   float64
 
-	texture *ebiten.Image
-	screen  *ebiten.Image
-	dirty   []image.Rectangle
-	packed  []byte
-	shown   bool // the texture holds the present frame
+	screen *ebiten.Image // of the last Draw
+	dirty  []image.Rectangle
+	packed []byte
+	shown  bool // the screen holds the present frame
 
 	running atomic.Bool // Ebitengine calls us: frames may be scheduled
 	woken   atomic.Bool // somebody asked for a frame
-	due     atomic.Int64
 	timer   *time.Timer
 	moving  bool // the last frame asked for another one
 	last    time.Duration

@@ -87,8 +87,10 @@ func (u *UI) lines(b Button, r canvas.Rect, ink, quiet canvas.Color) {
 		leading = 14
 	}
 	height := leading * float64(len(lines))
+	var details []string
 	if b.Detail != "" {
-		height += 16
+		details = u.C.Wrap(b.Detail, Prose, r.W)
+		height += 16 * float64(len(details))
 	}
 	y := r.Y + (r.H-height)/2
 	for i, line := range lines {
@@ -99,8 +101,9 @@ func (u *UI) lines(b Button, r canvas.Rect, ink, quiet canvas.Color) {
 			u.C.Text(line, r.X, base, t, ink)
 		}
 	}
-	if b.Detail != "" {
-		u.C.Text(u.C.Fit(b.Detail, Prose, r.W), r.X, y+leading*float64(len(lines))+canvas.Baseline(Prose, 16), Prose, quiet)
+	for i, detail := range details {
+		top := y + leading*float64(len(lines)) + 16*float64(i)
+		u.C.Text(detail, r.X, top+canvas.Baseline(Prose, 16), Prose, quiet)
 	}
 }
 

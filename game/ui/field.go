@@ -19,7 +19,6 @@ type TextField struct {
 	Most   int    // letters; 0 for 200
 	Only   string // the characters that may be typed; empty for all
 	Fault  string // what is wrong with the text, as a tip; the line is drawn in the red team's colour
-	Submit bool   // Enter is meant for this field: see Edit.Entered
 }
 
 // Edit is what happened to a TextField.
@@ -71,6 +70,7 @@ func (u *UI) Edit(f TextField) Edit {
 		s.changed = s.changed || e.Changed
 		if u.take(Enter) {
 			e.Entered, s.changed = true, false
+			m.focus, m.focusSeen = "", false // a second Enter is for the screen's own button
 		} else if u.take(Escape) {
 			m.focus = ""
 		}

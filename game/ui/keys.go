@@ -21,7 +21,7 @@ func (u *UI) Key(k Key) bool {
 // HotKey is Key for the shortcut of a control other than the one with the focus: Enter and Space stay with the latter.
 func (u *UI) HotKey(k Key) bool {
 	m := u.memory
-	if (k == Enter || k == Space) && m.focusSeen && m.focus != "" && m.find(m.focus) != nil && !m.editing() {
+	if (k == Enter || k == Space) && (m.editing() || m.focusSeen && m.focus != "" && m.find(m.focus) != nil) {
 		return false
 	}
 	return u.Key(k)

@@ -124,6 +124,9 @@ func (u *UI) register(r region) {
 		r.scroll = u.scroll[n-1]
 	}
 	r.popup = u.popup
+	if r.kind == cover && r.rect.Contains(u.In.Pointer) {
+		u.tip = nil // what was said about something below
+	}
 	u.seen = append(u.seen, r)
 }
 
@@ -214,6 +217,9 @@ var arrows = map[Key]canvas.Point{Left: {X: -1}, Right: {X: 1}, Up: {Y: -1}, Dow
 // reach gives the focus to a control and scrolls it into view.
 func (u *UI) reach(r region) {
 	u.memory.focus, u.memory.focusSeen = r.id, true
+	if field := u.memory.fields[r.id]; field != nil {
+		field.anchor, field.caret = 0, 1<<30 // all of it, however long
+	}
 	if s := u.memory.scrolls[r.scroll]; s != nil {
 		s.show(r.whole)
 	}

@@ -14,10 +14,15 @@ type tip struct {
 	key  Key
 }
 
-// Tip says something about a part of the screen while the pointer is over it.
-func (u *UI) Tip(id string, r canvas.Rect, text string) {
-	u.register(region{id: id, rect: r})
-	u.tipFor(u.pointer(id), r, text, "", "")
+// Tip says something about a part of the screen while the pointer is over it. It reacts to nothing else, so that it may
+// lie inside a row or a button.
+func (u *UI) Tip(r canvas.Rect, text string) {
+	seen := r
+	if n := len(u.clips); n > 0 {
+		seen = r.Intersect(u.clips[n-1])
+	}
+	over := seen.Contains(u.In.Pointer) && !u.In.Away && u.layer >= u.memory.layers
+	u.tipFor(Area{Hovered: over && !u.inert}, r, text, "", "")
 }
 
 // tipFor shows a tip while the pointer or the focus is on the control.
