@@ -98,7 +98,7 @@ func (s *Sheet) signs(u *ui.UI, r canvas.Rect) {
 	}
 	c.Text("yellow: kept, counts for the total", x+236, r.Y+349, ui.Prose, p.Ink)
 	c.Text("white: gives EFX · grey: nothing", x+236, r.Y+365, ui.Prose, p.Ink)
-	u.Traits(canvas.Rect{X: x + 1, Y: r.Y + 396, W: 255, H: 30}, []ui.Trait{
+	u.Traits("traits", canvas.Rect{X: x + 1, Y: r.Y + 396, W: 255, H: 30}, []ui.Trait{
 		{Letter: "s", Value: 7, Trump: true, Name: "Strength, Trump"}, {Letter: "d", Value: 6}, {Letter: "e", Value: 3},
 		{Letter: "a", Value: 4}, {Letter: "m", Value: 3}, {Letter: "p", Value: 5, Trump: true}})
 	c.Text("Traits; a Trump is ink with", x+266, r.Y+409, ui.Prose, p.Ink)

@@ -9,16 +9,16 @@ import (
 
 // TextField is a line of text that can be edited.
 type TextField struct {
-	ID     string
-	Rect   canvas.Rect
-	Text   string
-	Hint   string // shown while the text is empty
-	Icon   string
-	Unit   string // at the right: "in", "°"
-	Key    Key    // brings the focus here
-	Most   int    // letters; 0 for 200
-	Only   string // the characters that may be typed; empty for all
-	Fault  string // what is wrong with the text, as a tip; the line is drawn in the red team's colour
+	ID    string
+	Rect  canvas.Rect
+	Text  string
+	Hint  string // shown while the text is empty
+	Icon  string
+	Unit  string // at the right: "in", "°"
+	Key   Key    // brings the focus here
+	Most  int    // letters; 0 for 200
+	Only  string // the characters that may be typed; empty for all
+	Fault string // what is wrong with the text, as a tip; the line is drawn in the red team's colour
 }
 
 // Edit is what happened to a TextField.

@@ -50,7 +50,7 @@ type Trait struct {
 }
 
 // Traits draws the row of a card's values in r, 30 high: a Trump is ink with a star.
-func (u *UI) Traits(r canvas.Rect, traits []Trait) {
+func (u *UI) Traits(id string, r canvas.Rect, traits []Trait) {
 	p := u.Colors
 	for i, box := range r.Columns(len(traits), 5) {
 		t := traits[i]
@@ -69,7 +69,7 @@ func (u *UI) Traits(r canvas.Rect, traits []Trait) {
 			u.Star(box.Right()-5, box.Y+3, 5)
 		}
 		if t.Name != "" {
-			u.Tip(box, t.Name)
+			u.Tip(id+"|"+t.Letter, box, t.Name)
 		}
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 // tip is what is said about the control under the pointer or with the focus.
 type tip struct {
+	id   string // empty for the tip of a control
 	by   canvas.Rect
 	text string
 	rule string
@@ -15,20 +16,25 @@ type tip struct {
 }
 
 // Tip says something about a part of the screen while the pointer is over it. It reacts to nothing else, so that it may
-// lie inside a row or a button.
-func (u *UI) Tip(r canvas.Rect, text string) {
+// lie inside a row or a button. Tipped names the tip that is shown.
+func (u *UI) Tip(id string, r canvas.Rect, text string) {
 	seen := r
 	if n := len(u.clips); n > 0 {
 		seen = r.Intersect(u.clips[n-1])
 	}
 	over := seen.Contains(u.In.Pointer) && !u.In.Away && u.layer >= u.memory.layers
-	u.tipFor(Area{Hovered: over && !u.inert}, r, text, "", "")
+	if over && !u.inert && u.pass == painting && text != "" {
+		u.tip = &tip{id: id, by: u.onScreen(r), text: text}
+	}
 }
+
+// Tipped is the id of the Tip that the last frame showed, or empty.
+func (u *UI) Tipped() string { return u.memory.tipped }
 
 // tipFor shows a tip while the pointer or the focus is on the control.
 func (u *UI) tipFor(a Area, r canvas.Rect, text, rule string, key Key) {
 	if u.pass == painting && text != "" && (a.Hovered || a.Focused) && !a.Held {
-		u.tip = &tip{u.onScreen(r), text, rule, key}
+		u.tip = &tip{"", u.onScreen(r), text, rule, key}
 	}
 }
 
@@ -41,9 +47,11 @@ func (u *UI) onScreen(r canvas.Rect) canvas.Rect {
 
 // drawTip draws the tip below its control, or above it near the lower side of the screen.
 func (u *UI) drawTip() {
+	u.memory.tipped = ""
 	if u.tip == nil || u.memory.open != "" {
 		return
 	}
+	u.memory.tipped = u.tip.id
 	t, p := u.tip, u.Colors
 	const width, leading = 260, 17
 	lines := u.C.Wrap(t.text, Label, width)

@@ -77,6 +77,7 @@ type Memory struct {
 	open      string // the choice that shows its list
 	motions   map[string]motion
 	toast     toast
+	tipped    string // id of the tip that is shown
 	results   []Result
 	jobs      map[string]uint64
 	pressedAt canvas.Point
