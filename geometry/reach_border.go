@@ -230,7 +230,15 @@ func (g *endGround) breaks(i int, out []float64) []float64 {
 		if j == i {
 			continue
 		}
-		for _, p := range meetings(buffer[:0], c, &g.curves[j]) {
+		points := meetings(buffer[:0], c, &g.curves[j])
+		if d := &g.curves[j]; d.radius == 0 { // lines that run along each other cross nowhere, but end somewhere
+			for _, p := range [2]Point{d.from, d.to} {
+				if c.away(p) <= slack {
+					points = append(points, p)
+				}
+			}
+		}
+		for _, p := range points {
 			if s := c.position(p); s > 0 && s < length {
 				out = append(out, s)
 			}

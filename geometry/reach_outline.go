@@ -16,6 +16,10 @@ type Region struct {
 // outlineSagitta, in inches, is how far the chords of a flattened outline stray from its arcs.
 const outlineSagitta = 0.01
 
+// outlineStep, in inches, is how far apart the places are at which the length of the way is asked for along the border;
+// what begins and ends between two of them is joined by a straight line.
+const outlineStep = 0.1
+
 // Outline returns where the base's centre can end, level by level and lowest first, inside after outside: for drawing
 // and for areas. A point more than 0.02 inch from every ring lies within the rings (even-odd) exactly when Contains
 // is true for it. Places narrower than 0.0001 inch are left out, and so are walls and the air. It is worked out once;
@@ -131,7 +135,7 @@ func (o *outliner) touching(i int) {
 	if length < slack {
 		return
 	}
-	p := pen{at: c.at, step: 0.25, flat: length}
+	p := pen{at: c.at, step: outlineStep / 2, flat: length}
 	p.holds = func(q Point) bool { return o.e.Contains(o.ground.spot(q)) }
 	if c.radius > 0 {
 		p.flat = flatStep(c.radius) * c.radius
@@ -174,8 +178,15 @@ func (o *outliner) limit(w *ways, i int) {
 	b := &w.bends[l.bend]
 	if b.radius == 0 {
 		circle := brink{center: b.center, radius: rest, extent: 2 * math.Pi}
-		p.at, p.step, p.flat = circle.at, 0.2, flatStep(rest)*rest
-		o.stroke(&p, o.crossings(&circle), func(float64) bool { return true })
+		p.at, p.step, p.flat = circle.at, outlineStep, flatStep(rest)*rest
+		cuts := o.crossings(&circle)
+		for j := range w.labels { // where the string comes to lie on something, the next bend's string goes on
+			if next := &w.labels[j]; next.before == int32(i) && next.at.Distance(b.center) > slack {
+				cuts = append(cuts, circle.position(next.at))
+			}
+		}
+		slices.Sort(cuts)
+		o.stroke(&p, cuts, func(float64) bool { return true })
 		return
 	}
 	extent := b.extent - l.position
@@ -199,8 +210,21 @@ func (o *outliner) limit(w *ways, i int) {
 		out := leave.Sub(b.center).Unit()
 		return leave.Along(out.Left(), side*(rest-float64(b.radius*angle)))
 	}
-	p.step, p.flat = min(0.2/rest, 0.1), flatStep(rest)
-	o.stroke(&p, []float64{0, extent}, func(float64) bool { return true })
+	p.step, p.flat = min(outlineStep/rest, 0.1), flatStep(rest)
+	cuts := []float64{0, extent}
+	for j := range w.labels {
+		if next := &w.labels[j]; next.before == int32(i) {
+			position, _ := b.position(bearing(next.leave.Sub(b.center)))
+			if along, ok := b.turn(l.position, position, l.clock); ok && along < extent {
+				if l.clock {
+					along = extent - along
+				}
+				cuts = append(cuts, along)
+			}
+		}
+	}
+	slices.Sort(cuts)
+	o.stroke(&p, cuts, func(float64) bool { return true })
 }
 
 // sameString reports whether an earlier label stands for the same string.
@@ -239,7 +263,7 @@ func (o *outliner) crossings(c *brink) []float64 {
 
 // stitch joins strokes into rings: each goes on with the stroke that begins nearest to its end.
 func stitch(strokes [][]Point) [][]Point {
-	const farthest = 0.05 // inch between an end and the next beginning
+	const farthest = 1.2 * outlineStep // inch between an end and the next beginning
 	used := make([]bool, len(strokes))
 	var rings [][]Point
 	for first := range strokes {
