@@ -91,8 +91,8 @@ func (b brushes) flame(x, y, size float64) {
 			Cube(x+0.28*s*k, y+0.3*s*k, x-0.28*s*k, y+0.3*s*k, x-0.36*s*k, y).
 			Cube(x-0.42*s*k, y-0.3*s*k, x-0.1*s*k, y-0.45*s*k, x, y-s*k).Close()
 	}
-	b.shape(tongue(1), canvas.Mix(b.look.Palette.Danger, b.look.Palette.Brick, 0.55), b.detail(0.06))
-	b.Fill(tongue(0.5), b.look.Palette.Face)
+	b.shape(tongue(1), canvas.Mix(b.look.Palette.Danger, b.look.Palette.Brick, 0.85), b.detail(0.06))
+	b.Fill(tongue(0.45), b.look.Palette.Face)
 }
 
 func (b brushes) stones(t *Terrain, f frame) {

@@ -247,7 +247,7 @@ func drawSkip(b brushes, t *Terrain, f frame, body *canvas.Path) {
 	p := b.look.Palette
 	b.shape(body, p.Metal, b.outline(0.14))
 	b.in(f, func() {
-		b.shape((&canvas.Path{}).Rect(f.rect(-0.7, -0.83, 0.7, 0.83)), p.Well, b.detail(detailWidth))
+		b.shape((&canvas.Path{}).Rect(f.rect(-0.7, -0.83, 0.7, 0.83)), p.Mark, b.detail(detailWidth))
 		w, h := f.w/2, f.h/2
 		b.Stroke((&canvas.Path{}).Move(-0.54*w, -0.5*h).Line(0.23*w, -0.25*h).Line(-0.23*w, 0.17*h).Line(0.38*w, 0.58*h).
 			Move(0.3*w, 0.2*h).Line(-0.3*w, 0.45*h), b.detail(0.06))

@@ -88,6 +88,7 @@ func paintGround(g Ground, look Look, cam Camera, scale float64, state uint64, n
 	size := image.Pt(int(math.Ceil(part.Right()*zoom)-x0), int(math.Ceil(part.Bottom()*zoom)-y0))
 	size = image.Pt(max(1, size.X), max(1, size.Y))
 	picture := canvas.Paint(size, scale, func(c *canvas.Canvas) {
+		c.Clear(look.Palette.Ground) // the last pixels too, which the table covers only in part: an opaque picture is quick
 		c.Translate(-x0/scale, -y0/scale)
 		c.Zoom(cam.Zoom, cam.Zoom)
 		brushes{Canvas: c, look: look, unit: 1 / cam.Zoom, fine: 1 / zoom}.terrain(g)

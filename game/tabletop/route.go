@@ -49,23 +49,30 @@ func (p *Painter) RouteNumbers(c *canvas.Canvas, look Look, cam Camera, r *Route
 	if r == nil || len(r.Points) < 2 {
 		return
 	}
+	c.Push()
+	c.Clip(cam.View)
+	numbered(cam, r, func(inch int, at canvas.Point) {
+		c.Circle(at.X, at.Y, numberRadius, look.Palette.Raised, canvas.Pen(1.6, look.Palette.TableInk))
+		c.TextCenter(strconv.Itoa(inch), at.X, at.Y+4.6, ui.BoldType(13), look.Palette.Ink)
+	})
+	c.Pop()
+}
+
+const numberRadius = 9.5 // units
+
+// numbered calls visit for every number of a path, with its place to the left of the way.
+func numbered(cam Camera, r *Route, visit func(inch int, at canvas.Point)) {
 	every := 2
 	if cam.Zoom < 14 {
 		every = 6
 	}
-	c.Push()
-	c.Clip(cam.View)
 	each(r, func(inch int, at, way geometry.Point) {
-		if inch%every != 0 {
-			return
+		if inch%every == 0 {
+			q := cam.ToScreen(at)
+			off := max(18.0, r.Radius*cam.Zoom+1)
+			visit(inch, canvas.Point{X: q.X - way.Y*off, Y: q.Y - way.X*off})
 		}
-		q := cam.ToScreen(at)
-		off := max(18.0, r.Radius*cam.Zoom+1)
-		x, y := q.X-way.Y*off, q.Y-way.X*off // to the left of the way
-		c.Circle(x, y, 9.5, look.Palette.Raised, canvas.Pen(1.6, look.Palette.TableInk))
-		c.TextCenter(strconv.Itoa(inch), x, y+4.6, ui.BoldType(13), look.Palette.Ink)
 	})
-	c.Pop()
 }
 
 // each calls visit at every whole inch along a path, with the way it takes there, of length 1.

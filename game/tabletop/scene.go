@@ -14,6 +14,7 @@ type Scene struct {
 	Tokens  []Token
 	Zones   []Deployment
 	Threat  *Threat
+	Cover   *Coverage
 	Shapes  []Shape
 	Sight   []SightLine
 	Reach   *Reach
@@ -47,6 +48,7 @@ func (p *Painter) Draw(c *canvas.Canvas, look Look, cam Camera, s *Scene) {
 	p.Ground(c, look, cam, s.Ground, s.Gliding)
 	Zones(c, look, cam, s.Zones)
 	Threats(c, look, cam, s.Threat)
+	Coverages(c, look, cam, s.Cover)
 	for _, r := range s.Rims {
 		c.Push()
 		c.Clip(cam.View)
@@ -80,6 +82,9 @@ func (s *Scene) allTags(look Look) []Tag {
 	if s.Route != nil && len(s.Route.Points) > 1 {
 		tags = append(tags, RouteTag(look, s.Route))
 	}
+	if s.Tape != nil && s.Tape.Answer != "" {
+		tags = append(tags, RulerTag(look, s.Tape))
+	}
 	if s.Reach != nil && s.Reach.Label.Text != "" {
 		tags = append(tags, s.Reach.Label)
 	}
@@ -96,6 +101,23 @@ func (s *Scene) taken(cam Camera) []canvas.Rect {
 		}
 		at, r := cam.ToScreen(t.Center), t.Radius*cam.Zoom
 		out = append(out, canvas.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r})
+	}
+	if s.Route != nil { // the path, and the numbers beside it
+		numbered(cam, s.Route, func(_ int, at canvas.Point) {
+			out = append(out, canvas.Rect{X: at.X - 11, Y: at.Y - 11, W: 22, H: 22})
+		})
+		each(s.Route, func(_ int, at, _ geometry.Point) {
+			q := cam.ToScreen(at)
+			out = append(out, canvas.Rect{X: q.X - 16, Y: q.Y - 16, W: 32, H: 32})
+		})
+	}
+	if s.Tape != nil {
+		length := s.Tape.From.Distance(s.Tape.To)
+		way := s.Tape.To.Sub(s.Tape.From).Unit()
+		for along := 0.0; along <= length; along += 20 / cam.Zoom {
+			q := cam.ToScreen(s.Tape.From.Along(way, along))
+			out = append(out, canvas.Rect{X: q.X - 12, Y: q.Y - 12, W: 24, H: 24})
+		}
 	}
 	return out
 }

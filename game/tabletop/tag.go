@@ -19,6 +19,7 @@ type Tag struct {
 
 	Sign Sign
 	Big  string // a number before the words, larger
+	Huge bool   // the plate of the ruler: 28 high
 	Text string
 
 	Fill canvas.Color // the zero colour takes that of the sign
@@ -102,12 +103,23 @@ func (t *Tag) size(c *canvas.Canvas) (w, h float64) {
 	}
 	if t.Big != "" {
 		h = 25
-		w += c.Width(t.Big, ui.BoldType(17)) + 4
+		if t.Huge {
+			h = 28
+			w += 8
+		}
+		w += c.Width(t.Big, t.bigFace()) + 4
 		if t.Text != "" {
 			w += 6
 		}
 	}
 	return w + c.Width(t.Text, t.face()), h
+}
+
+func (t *Tag) bigFace() canvas.Type {
+	if t.Huge {
+		return ui.Figure
+	}
+	return ui.BoldType(17)
 }
 
 func (t *Tag) face() canvas.Type {
@@ -138,7 +150,10 @@ func (t *Tag) draw(c *canvas.Canvas, p *ui.Palette, r canvas.Rect) {
 		}
 	}
 	if t.Big != "" {
-		face := ui.BoldType(17)
+		face := t.bigFace()
+		if t.Huge {
+			x += 4
+		}
 		c.Text(t.Big, x+2, r.Y+canvas.Baseline(face, r.H), face, ink)
 		x += c.Width(t.Big, face) + 10
 	}
@@ -187,6 +202,18 @@ func drawSignAt(c *canvas.Canvas, p *ui.Palette, s Sign, r canvas.Rect, fill, in
 // PlaceTags draws tags where they cover neither each other nor what is taken, as far as there is room, inside the
 // view. The tags of the highest priority choose first; among equals the order given decides.
 func PlaceTags(c *canvas.Canvas, look Look, cam Camera, tags []Tag, taken []canvas.Rect) {
+	for _, placed := range placeTags(c, cam, tags, taken) {
+		placed.tag.draw(c, look.Palette, placed.rect)
+	}
+}
+
+// placedTag is a tag and where it goes.
+type placedTag struct {
+	tag  *Tag
+	rect canvas.Rect
+}
+
+func placeTags(c *canvas.Canvas, cam Camera, tags []Tag, taken []canvas.Rect) []placedTag {
 	order := make([]*Tag, len(tags))
 	for i := range tags {
 		order[i] = &tags[i]
@@ -194,6 +221,7 @@ func PlaceTags(c *canvas.Canvas, look Look, cam Camera, tags []Tag, taken []canv
 	slices.SortStableFunc(order, func(a, b *Tag) int { return cmp.Compare(b.Priority, a.Priority) })
 	view := cam.Seen().Inset(3)
 	var placed []canvas.Rect
+	var out []placedTag
 	for _, t := range order {
 		at := cam.ToScreen(t.At)
 		if !cam.Seen().Inset(-60).Contains(at) {
@@ -202,8 +230,9 @@ func PlaceTags(c *canvas.Canvas, look Look, cam Camera, tags []Tag, taken []canv
 		w, h := t.size(c)
 		r := bestPlace(t, at, w, h, t.Avoid*cam.Zoom+9, view, taken, placed)
 		placed = append(placed, r)
-		t.draw(c, look.Palette, r)
+		out = append(out, placedTag{t, r})
 	}
+	return out
 }
 
 // bestPlace tries the sides and corners around a place, near and further off, and takes the one that covers least.

@@ -16,7 +16,7 @@ type Tape struct {
 	Close    string         // margin and band when it is too close to call; empty otherwise
 }
 
-// Ruler draws the tape with a tick each quarter inch and the answer in a plate.
+// Ruler draws the tape with a tick each quarter inch. The answer comes with RulerTag.
 func Ruler(c *canvas.Canvas, look Look, cam Camera, t *Tape) {
 	if t == nil {
 		return
@@ -73,7 +73,6 @@ func Ruler(c *canvas.Canvas, look Look, cam Camera, t *Tape) {
 	}
 	c.Line(0, 0, length, 0, canvas.Pen(3, p.TableInk))
 	c.Pop()
-	answer(c, look, cam, t, start, angle, length)
 	c.Pop()
 }
 
@@ -87,30 +86,14 @@ func numberEvery(zoom float64) int {
 	return 1
 }
 
-// answer writes the length in a plate on the other side of the edge that measures.
-func answer(c *canvas.Canvas, look Look, cam Camera, t *Tape, start canvas.Point, angle, length float64) {
-	p := look.Palette
-	w := c.Width(t.Answer, ui.Figure) + 24
-	discs := 0.0
+// RulerTag is the plate with the answer. It finds its place beside the middle of the edge that measures.
+func RulerTag(look Look, t *Tape) Tag {
+	tag := Tag{At: t.From.Add(t.To).Times(0.5), Avoid: 0.35, Fill: look.Palette.Accent, Ink: look.Palette.OnAccent,
+		Big: t.Answer, Text: t.Close, Huge: true, Priority: 10}
 	if t.Close != "" {
-		discs = 26
-		w += discs + c.Width(t.Close, ui.Label) + 8
+		tag.Sign = CloseSign
 	}
-	sin, cos := math.Sincos(angle)
-	off := 24 + math.Abs(sin)*w/2
-	middle := canvas.Point{X: start.X + cos*length/2 + sin*off, Y: start.Y + sin*length/2 - cos*off}
-	r := keptInside(canvas.Rect{X: middle.X - w/2, Y: middle.Y - 14, W: w, H: 28}, cam.View.Inset(4))
-	c.Box(r, canvas.Box{Fill: p.Accent, Line: p.TableInk, Width: 2, Radius: 3})
-	x := r.X + 12
-	if t.Close != "" {
-		c.Circle(x+8, r.Center().Y, 9, p.Raised, canvas.Pen(1.6, p.TableInk))
-		c.TextCenter("≈", x+8, r.Center().Y+5, ui.Figure, p.Ink)
-		x += discs
-	}
-	c.Text(t.Answer, x, r.Y+canvas.Baseline(ui.Figure, 28), ui.Figure, p.OnAccent)
-	if t.Close != "" {
-		c.Text(t.Close, x+c.Width(t.Answer, ui.Figure)+8, r.Y+canvas.Baseline(ui.Label, 28), ui.Label, p.OnAccent2)
-	}
+	return tag
 }
 
 // keptInside moves r by as little as possible to lie inside view.

@@ -10,11 +10,12 @@ import (
 
 // Shape is a template or a range laid on the table.
 type Shape struct {
-	Kind   ShapeKind
-	Center geometry.Point // of the round ones
-	Radius float64        // inches, the radius that is measured on the table: for an aura from the middle of its bearer
-	Strip  geometry.Strip // of Strip
-	Label  string         // the number of a range, written on the ring
+	Kind    ShapeKind
+	Center  geometry.Point   // of the round ones
+	Radius  float64          // inches, the radius that is measured on the table: for an aura from the middle of its bearer
+	Strip   geometry.Strip   // of Strip
+	Outline []geometry.Point // of SeenArea
+	Label   string           // the number of a range, written on the ring
 }
 
 // ShapeKind says how a Shape is drawn.
@@ -22,11 +23,12 @@ type ShapeKind int
 
 // The kinds of shapes.
 const (
-	Blast ShapeKind = iota // a filled disc with rays
-	Aura                   // a pale disc with a dotted edge
-	Pulse                  // as an aura, dashed
-	Ray                    // a strip with an arrow: Ray, Overrun
-	Range                  // only a ring with its number
+	Blast    ShapeKind = iota // a filled disc with rays
+	Aura                      // a pale disc with a dotted edge
+	Pulse                     // as an aura, dashed
+	Ray                       // a strip with an arrow: Ray, Overrun
+	Range                     // only a ring with its number
+	SeenArea                  // everything on the ground that an eye sees
 )
 
 // Shapes draws templates and ranges.
@@ -44,6 +46,8 @@ func Shapes(c *canvas.Canvas, look Look, cam Camera, shapes []Shape) {
 			ray(c, look, cam, s)
 		case Range:
 			ring(c, look, cam, s)
+		case SeenArea:
+			seenArea(c, look, cam, s)
 		}
 	}
 	c.Pop()
@@ -152,4 +156,43 @@ func Threats(c *canvas.Canvas, look Look, cam Camera, t *Threat) {
 	c.FillEvenOdd(now, canvas.Fade(p.Red, 0.34))
 	c.Stroke(now, canvas.Pen(2, p.TableInk))
 	c.Pop()
+}
+
+// Coverage is a map of how well an area is covered, in three steps and never as a rainbow: nothing, dots, hatch.
+type Coverage struct {
+	Some [][]geometry.Point // dots
+	Well [][]geometry.Point // hatch
+}
+
+// Coverages shows how well areas are covered.
+func Coverages(c *canvas.Canvas, look Look, cam Camera, v *Coverage) {
+	if v == nil {
+		return
+	}
+	ink := canvas.Fade(look.Palette.TableInk, 0.7)
+	c.Push()
+	c.Clip(cam.View)
+	some, well := &canvas.Path{}, &canvas.Path{}
+	for _, o := range v.Some {
+		some.Polygon(onScreen(cam, o)...)
+	}
+	for _, o := range v.Well {
+		well.Polygon(onScreen(cam, o)...)
+	}
+	c.Fill(some, canvas.Fade(look.Palette.Face, 0.25))
+	c.FillPattern(some, canvas.Pattern{Kind: canvas.Dots, Step: 9, Width: 3}, ink)
+	c.Fill(well, canvas.Fade(look.Palette.Face, 0.4))
+	c.FillPattern(well, canvas.Pattern{Kind: canvas.Hatch, Step: 7, Width: 1.6, Angle: math.Pi / 4}, ink)
+	c.Pop()
+}
+
+// seenArea draws the exact area that an eye sees: lit, with a line around it.
+func seenArea(c *canvas.Canvas, look Look, cam Camera, s *Shape) {
+	if len(s.Outline) < 3 {
+		return
+	}
+	path := (&canvas.Path{}).Polygon(onScreen(cam, s.Outline)...)
+	c.Fill(path, canvas.Fade(look.Palette.ClearSight, 0.28))
+	c.Stroke(path, canvas.Stroke{Width: 4, Color: look.Palette.TableInk, Join: canvas.Bevel})
+	c.Stroke(path, canvas.Stroke{Width: 2, Color: look.Palette.ClearSight, Join: canvas.Bevel})
 }

@@ -214,6 +214,9 @@ func badges(c *canvas.Canvas, look Look, at canvas.Point, m measures, states []s
 		shown = states[:m.badges]
 	}
 	angle := 50 * math.Pi / 180
+	if n := min(len(states), m.badges+1); n > 2 { // more of them begin further left, to keep off the Hit Points
+		angle = min(100*math.Pi/180, angle+float64(n-2)*step*0.6)
+	}
 	place := func() canvas.Point {
 		sin, cos := math.Sincos(angle)
 		angle -= step
