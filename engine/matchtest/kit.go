@@ -18,6 +18,7 @@ const stepLimit = 20_000
 //
 //   - every decision is well formed: options with distinct keys, at least one of them legal, numbers in order, places
 //     that do not refuse what they sample themselves;
+//   - views, sheets and previews can be asked for at any moment and change nothing;
 //   - what is refused is not taken, and the refusal leaves the state alone;
 //   - a copy equals its original, lives its own life, and hashes the same;
 //   - a save loads to the same match, at the first ten steps and at powers of two;
@@ -45,6 +46,7 @@ func Play(t testing.TB, system engine.System, setup engine.Setup, seed uint64) *
 		}
 		k.checkDecision(m.Decision())
 		k.checkRefused(m.Decision())
+		k.checkShown(m.Decision())
 		choice := bot.Anything(m.Decision(), k.random.Float64)
 		k.checkCopy(choice)
 		if err := m.Choose(choice); err != nil {
@@ -60,6 +62,7 @@ func Play(t testing.TB, system engine.System, setup engine.Setup, seed uint64) *
 	if _, over := m.Result(); !over {
 		t.Errorf("seed %d: the match asks no more, but has no result", seed)
 	}
+	k.checkShown(m.Decision())
 	k.checkSave()
 	k.checkReplay()
 	k.checkUndo()
@@ -144,6 +147,53 @@ func (k kit) checkRefused(d *engine.Decision) {
 	}
 	if k.m.Decision() != before || k.m.Hash() != hash || k.m.Position() != position {
 		k.t.Fatalf("entry %d, %s: a choice that was not taken left a trace", position, d.Ask.Key)
+	}
+}
+
+// checkShown looks at everything that a screen or a computer player may look at, which must change nothing.
+func (k kit) checkShown(d *engine.Decision) {
+	k.t.Helper()
+	hash := k.m.Hash()
+	for seat := range engine.Seat(len(k.m.Setup().Teams)) {
+		view := k.m.View(seat)
+		for i, model := range view.Models {
+			if model.ID != engine.ModelID(i) {
+				k.t.Fatalf("entry %d: seat %d sees model %d at place %d", k.m.Position(), seat, model.ID, i)
+			}
+			if k.m.Sheet(model.ID) == nil {
+				k.t.Fatalf("entry %d: model %d has no sheet", k.m.Position(), i)
+			}
+		}
+	}
+	switch d.Shape {
+	case engine.Pick:
+		for i, option := range d.Options {
+			if option.Legal() {
+				k.checkPreview(k.m.Preview(engine.Choice{Pick: i}))
+			}
+		}
+	case engine.Number:
+		k.checkPreview(k.m.Preview(engine.Choice{Number: d.Min}))
+		k.checkPreview(k.m.Preview(engine.Choice{Number: d.Max}))
+	case engine.Place:
+		if spot, ok := d.Place.Sample(k.random.Float64); ok {
+			k.checkPreview(k.m.Preview(engine.Choice{Spot: &spot}))
+		}
+	}
+	if k.m.Hash() != hash {
+		k.t.Fatalf("entry %d: looking at the match changed it", k.m.Position())
+	}
+}
+
+// checkPreview makes sure that odds are odds; a decision may have nothing to preview.
+func (k kit) checkPreview(p *engine.Preview) {
+	k.t.Helper()
+	if p == nil || p.Odds == nil {
+		return
+	}
+	const rounding = 1e-9
+	if s := p.Odds.Success; s < -rounding || s > 1+rounding || p.KO < -rounding || p.KO > s+rounding {
+		k.t.Fatalf("entry %d: success %v, KO %v", k.m.Position(), s, p.KO)
 	}
 }
 

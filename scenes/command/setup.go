@@ -11,8 +11,11 @@ import (
 	"trueinch/scenes/house"
 )
 
-// defaultLevel is what simulated teams are built to unless told otherwise.
-const defaultLevel = 6
+// What simulations are played with unless told otherwise.
+const (
+	defaultLevel = 6
+	defaultTable = "crossroads" // of the size that most matches are played on
+)
 
 // encounter is what every match of a simulation has in common.
 type encounter struct {
@@ -44,15 +47,15 @@ func (r *run) readEncounter(a *arguments) (*encounter, error) {
 	if err != nil {
 		return nil, err
 	}
-	if e.table, err = r.readMap(a); err != nil {
-		return nil, err
-	}
 	roster, problems := r.House.Roster(system)
 	if found := r.findings(problems); len(found) > 0 {
 		return nil, &textError{engine.Say("cli.cards-faulty", "Where", found[0].String())}
 	}
 	e.roster = roster
 	if err := r.readTeams(a, e); err != nil {
+		return nil, err
+	}
+	if e.table, err = r.readMap(a); err != nil {
 		return nil, err
 	}
 	e.common, err = r.House.Setup(house.Wanted{
@@ -70,13 +73,10 @@ func (r *run) playerNames() []string {
 	return names
 }
 
-// readMap finds the battlefield: a shipped one by its name, a file, or the smallest shipped one.
+// readMap finds the battlefield: a shipped one by its name, or a file.
 func (r *run) readMap(a *arguments) (*maps.Map, error) {
-	name, given := a.flags["map"]
+	name := a.text("map", defaultTable)
 	shipped, names := maps.Shipped(), maps.ShippedNames()
-	if !given {
-		return shipped[0], nil
-	}
 	for i, table := range shipped {
 		if strings.EqualFold(name, names[i]) || strings.EqualFold(name, table.Name) {
 			return table, nil

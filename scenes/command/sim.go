@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"runtime/debug"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -125,7 +126,12 @@ func (r *run) playAll(e *encounter, seed uint64, games, jobs int, save string) [
 	return played
 }
 
-func (r *run) playOne(e *encounter, seed uint64, save string) simulated {
+func (r *run) playOne(e *encounter, seed uint64, save string) (played simulated) {
+	defer func() { // the rules may stumble outside of the match, too: in a set-up or a view
+		if fault := recover(); fault != nil {
+			played.err = &engine.SimulationError{Seed: seed, Seat: engine.NoSeat, Err: &engine.Stumble{Value: fault, Stack: debug.Stack()}}
+		}
+	}()
 	setup, err := e.setup(seed)
 	if err != nil {
 		return simulated{err: err}

@@ -1,0 +1,25 @@
+// True Inch: skirmish miniatures, ruled and measured. This file reads the command line and opens the front door; it is
+// the one place that names the rule systems.
+package main
+
+import (
+	"os"
+
+	"trueinch/engine"
+	"trueinch/engine/bot"
+	"trueinch/engine/supreme"
+	"trueinch/scenes/command"
+	"trueinch/scenes/house"
+)
+
+// version is set by the build.
+var version = "development"
+
+func main() {
+	program := command.Program{
+		House:   &house.House{Systems: []engine.System{supreme.System{}}, Version: version},
+		Players: map[string]engine.Player{"random": bot.Random{}, "simple": bot.Simple{}},
+		Out:     os.Stdout, Err: os.Stderr, Getenv: os.Getenv,
+	}
+	os.Exit(program.Run(os.Args[1:]))
+}
