@@ -144,7 +144,7 @@ func TestMinionsKeepTheirOwnMomentum(t *testing.T) {
 	sc.choose("action:Club", "model:Goon A")
 	same(t, "who charged", sc.charged(sc.id("Goon A"), sc.id("Knight")), true)
 	sc.choose("target:Knight")
-	sc.roll([]int{1, 1}, []int{6})
+	sc.roll([]int{1, 1, 1}, []int{6})
 	sc.choose("model:Goon B")
 	same(t, "who started in contact", sc.charged(sc.id("Goon B"), sc.id("Knight")), false)
 }

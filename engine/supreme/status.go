@@ -227,18 +227,32 @@ func (s *State) standing(but engine.ModelID) []geometry.Cylinder {
 // rebuildTable indexes the terrain anew after a piece moved or went. A piece that is gone keeps its place without
 // solids, so that a PieceID is always the geometry.PieceIndex of the same piece.
 func (s *State) rebuildTable() {
+	for i := range s.pieces {
+		if s.pieces[i].gone {
+			s.pieces[i].index = geometry.NoPiece
+		}
+	}
+	s.table = mustTable(s.presentLayout())
+}
+
+// presentLayout is the battlefield with the terrain as it lies now; the slice of pieces is the caller's own.
+func (s *State) presentLayout() geometry.Layout {
 	layout := s.setup.Layout
 	layout.Pieces = make([]geometry.Piece, len(s.pieces))
 	for i := range s.pieces {
-		p := &s.pieces[i]
-		layout.Pieces[i] = p.terrain
-		if p.gone {
-			layout.Pieces[i].Prisms, p.index = nil, geometry.NoPiece
+		layout.Pieces[i] = s.pieces[i].terrain
+		if s.pieces[i].gone {
+			layout.Pieces[i].Prisms = nil
 		}
 	}
+	return layout
+}
+
+// mustTable indexes terrain that was accepted at the start and only moved or lost pieces since.
+func mustTable(layout geometry.Layout) *geometry.Table {
 	table, err := geometry.NewTable(layout)
 	if err != nil {
 		panic("supreme: terrain that was accepted at the start: " + err.Error())
 	}
-	s.table = table
+	return table
 }

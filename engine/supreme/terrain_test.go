@@ -12,9 +12,9 @@ func TestValuesOfTerrain(t *testing.T) {
 	rulecheck.Covers(t, "SE-TERRAIN-02", "SE-TERRAIN-12", "SE-TERRAIN-13", "SE-TERRAIN-14", "SE-TERRAIN-15", "SE-TERRAIN-16", "SE-TERRAIN-17",
 		"SE-TERRAIN-18", "SE-TERRAIN-19", "SE-TERRAIN-40", "SE-TERRAIN-44", "SE-TERRAIN-45", "SE-TERRAIN-46")
 	for _, c := range []struct {
-		text   string
-		d, hp  int
-		rule   string
+		text  string
+		d, hp int
+		rule  string
 	}{
 		{"x structure 5,5 3x3 h3 flimsy", 5, 4, "SE-TERRAIN-13 SE-TERRAIN-17"},
 		{"x structure 5,5 4x3 h3 solid", 7, 4, "SE-TERRAIN-17: exactly 10"},
@@ -222,7 +222,7 @@ func TestImpassableWithFlight(t *testing.T) {
 	sc := newScene(t, "pit impassable 12,0 6x48 h1 | blue Rook 10,10 Flight 6 | red Knight 40,40")
 	sc.moving("move")
 	sc.reaches("not across with one move", sc.spotAt(19, 10, 0), "SE-MOVE-33")
-	air := sc.spotAt(15, 10, 3)
+	air := sc.spotAt(15, 10, 0)
 	air.Air = true
 	sc.goTo(air)
 	sc.asks("ask.move") // the second move is compulsory

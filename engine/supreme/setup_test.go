@@ -1,0 +1,137 @@
+package supreme
+
+import (
+	"strings"
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/geometry"
+)
+
+// setupScene is a match at its Tactical Roll, with everybody still in the box.
+func setupScene(t *testing.T, text string) *scene {
+	t.Helper()
+	sc := newScene(t, text)
+	for i := range sc.models {
+		sc.models[i].onTable = false
+	}
+	for i := range sc.teams {
+		sc.teams[i] = team{name: seatNames[i]}
+	}
+	sc.round, sc.step, sc.order = 0, stepSetup, nil
+	sc.play(setupFrame{})
+	return sc
+}
+
+const armiesText = `table 48x30 | pit impassable 20,10 4x4 |
+	blue Rook 1,1 | blue Pawn 1,1 base50 | blue Shade 1,1 Infiltrator | red Knight 1,1 | red Sly 1,1 Infiltrator`
+
+func TestPreparingAnEncounter(t *testing.T) {
+	rulecheck.Covers(t, "SE-SETUP-03", "SE-SETUP-07", "SE-SETUP-08", "SE-SETUP-09", "SE-SETUP-10", "SE-SETUP-11", "SE-SETUP-17", "SE-SETUP-18",
+		"SE-SETUP-19", "SE-SETUP-21", "SE-SETUP-22", "SE-DESC-12", "SE-TABLE-04")
+	sc := setupScene(t, armiesText)
+	sc.asks("ask.tactical-roll")
+	sc.roll([]int{4}, []int{4})
+	sc.asks("ask.tactical-roll") // ties are rolled again
+	sc.roll([]int{2}, []int{5})
+	sc.asks("ask.advantage")
+	same(t, "the winner chooses", sc.pending.Seat, 1)
+	sc.choose("tactical")
+	same(t, "the Tactical Advantage", sc.teams[1].tactic, true)
+	sc.asks("ask.edge")
+	same(t, "the other has the Terrain Advantage", sc.pending.Seat, 0)
+	sc.choose("edge:0")
+	same(t, "the opposite edge", sc.teams[1].edge, edgeFar)
+	same(t, "depth of the zones", sc.zoneDepth(edgeNear), 6.0)
+	same(t, "the other one deploys first", sc.pending.Seat, 1)
+	sc.asks("ask.deploy-where") // one model but for the Infiltrator: no choice
+	sc.cannotGo("SE-SETUP-21", sc.spotAt(10, 23.9))
+	sc.cannotGo("SE-SETUP-21", sc.spotAt(10, 24.4))
+	sc.moveTo(10, 24.6)
+	sc.asks("ask.deploy")
+	same(t, "then the player with the Terrain Advantage", sc.pending.Seat, 0)
+	sc.choose("model:Pawn")
+	sc.moveTo(10, 2)
+	sc.cannotGo("SE-MOVE-11", sc.spotAt(11, 2)) // Pawn stands there
+	sc.moveTo(14, 2)
+	same(t, "Infiltrators in the same order", sc.pending.Seat, 1)
+	sc.cannotGo("SE-SETUP-22", sc.spotAt(20, 6.3))
+	sc.cannotGo("SE-TERRAIN-23", sc.spotAt(21, 11, 0))
+	sc.moveTo(20, 6.6) // anywhere outside the enemy zone
+	sc.moveTo(30, 20)
+	sc.asks("ask.announcer") // the Starting Roll of the first Round
+	same(t, "Round", sc.round, 1)
+}
+
+func TestDeploymentZones(t *testing.T) {
+	rulecheck.Covers(t, "SE-TABLE-04", "SE-SETUP-12", "SE-SETUP-20")
+	for _, c := range []struct {
+		table string
+		depth float64
+	}{{"48x48", 6}, {"48x24", 3}, {"48x27", 4.5}, {"48x20", 1}} {
+		sc := newScene(t, "table "+c.table+" | blue Rook 1,1 base25 | red Knight 5,5 base25")
+		same(t, c.table, sc.zoneDepth(edgeNear), c.depth)
+	}
+	sc := newScene(t, "table 48x20 | blue Rook 1,1 base50 | red Knight 5,5")
+	same(t, "a zone of 1 inch holds no base of 50 mm", sc.refuseEdge(edgeNear, nil).Rule, "SE-TABLE-04")
+	same(t, "the long way there is room", sc.refuseEdge(edgeLeft, nil) == nil, true)
+	sc = newScene(t, "blue Rook 1,1 | red Knight 5,5")
+	sc.settings.ZoneDepthIn = 9
+	same(t, "a map's own depth", sc.zoneDepth(edgeNear), 9.0)
+	sc.settings.ZoneDepthIn = 20
+	same(t, "as long as the 18 inches hold", sc.zoneDepth(edgeNear), 15.0)
+
+	sc = setupScene(t, "blue Rook 1,1 | red Knight 1,1 | green Bishop 1,1")
+	sc.roll([]int{2}, []int{6}, []int{4})
+	sc.choose("terrain")
+	same(t, "the second-highest gets the other Advantage", sc.teams[2].tactic, true)
+	for _, edge := range []string{"edge:0", "edge:1", "edge:2"} {
+		same(t, "the player with the Terrain Advantage chooses every zone", sc.pending.Seat, 1)
+		sc.choose(edge)
+	}
+	same(t, "the lowest Tactical Roll deploys first", sc.pending.Seat, 0)
+	for a := range sc.teams {
+		for b := range a {
+			if gap := zoneDistance(sc, engine.Seat(a), engine.Seat(b)); gap < 18-1e-9 {
+				t.Errorf("the zones of %d and %d are %g inches apart", a, b, gap)
+			}
+		}
+	}
+}
+
+// zoneDistance is the gap between two Deployment Zones.
+func zoneDistance(sc *scene, a, b engine.Seat) float64 {
+	lowA, highA := sc.zoneBox(sc.teams[a].edge)
+	lowB, highB := sc.zoneBox(sc.teams[b].edge)
+	return geometry.Point{X: max(0, lowB.X-highA.X, lowA.X-highB.X), Y: max(0, lowB.Y-highA.Y, lowA.Y-highB.Y)}.Length()
+}
+
+func TestStartRefusesWithASentence(t *testing.T) {
+	rulecheck.Covers(t, "SE-PLOT-14")
+	good := skirmishSetup(0)
+	for _, c := range []struct {
+		change func(*engine.Setup)
+		says   string
+	}{
+		{func(s *engine.Setup) { s.Plot = "treasure-hunt" }, "cannot be played yet"},
+		{func(s *engine.Setup) { s.System = "pc1" }, "rule system"},
+		{func(s *engine.Setup) { s.Teams = s.Teams[:1] }, "two to four teams"},
+		{func(s *engine.Setup) { s.Rounds = -1 }, "Rounds"},
+		{func(s *engine.Setup) { s.Layout.Width, s.Layout.Depth = 20, 18 }, "Deployment Zone"},
+		{func(s *engine.Setup) { s.Layout.Width = -1 }, "battlefield"},
+		{func(s *engine.Setup) { s.Cards = nil }, "no card"},
+		{func(s *engine.Setup) { s.Settings = []byte("{") }, "house rules"},
+		{func(s *engine.Setup) { s.Teams = []engine.TeamList{s.Teams[0], {Name: "Red", Cards: []string{"gang"}}} }, "no Supreme"},
+	} {
+		setup := good
+		c.change(&setup)
+		_, err := System{}.Start(setup)
+		if err == nil || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%v, want a sentence with %q", err, c.says)
+		}
+	}
+	if _, err := (System{}).Start(good); err != nil {
+		t.Errorf("a good set-up is refused: %v", err)
+	}
+}

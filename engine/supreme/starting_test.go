@@ -1,0 +1,177 @@
+package supreme
+
+import (
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/internal/rulecheck"
+)
+
+// startingScene is a scene at the Starting Roll of a Round.
+func startingScene(t *testing.T, text string, round int) *scene {
+	t.Helper()
+	sc := newScene(t, text)
+	sc.round, sc.step = round, stepStartingRoll
+	sc.teams[1].tactic = true
+	sc.play(startingRoll{})
+	return sc
+}
+
+const duelText = "blue Rook 10,10 m5T Science | blue Pawn 12,10 m7 Nature boost2 | red Knight 30,30 m6T Mystery | red Queen 32,30 m4 Nature boost3"
+
+func TestAnnouncingTheStartingRoll(t *testing.T) {
+	rulecheck.Covers(t, "SE-INIT-01", "SE-INIT-02", "SE-INIT-05", "SE-INIT-06", "SE-ROUND-02", "SE-ROUND-03")
+	sc := startingScene(t, duelText, 1)
+	sc.asks("ask.announcer")
+	same(t, "in Round 1 the player with the Tactical Advantage decides", sc.pending.Seat, 1)
+	sc.choose("seat:0")
+	sc.asks("ask.starter")
+	same(t, "who announces first names first", sc.pending.Seat, 0)
+	sc.choose("model:Pawn")
+	same(t, "then the other", sc.pending.Seat, 1)
+	sc.choose("model:Knight") // no Power Up dice: nothing to ask
+	sc.asks("ask.starting-dice")
+	same(t, "Pawn may add", sc.pending.Max, 2)
+	sc.number(1)
+	sc.asks("ask.starting-roll")
+	same(t, "Pawn's dice", sc.pending.Dice[0].Count, 2)
+	same(t, "Knight's dice", sc.pending.Dice[1].Count, 1)
+	same(t, "spent", sc.get("Pawn").boost, 1)
+
+	sc = newScene(t, duelText)
+	sc.round, sc.loser = 2, 0
+	sc.play(startingRoll{})
+	same(t, "later the loser of the last one decides", sc.pending.Seat, 0)
+}
+
+func TestWhoMayMakeTheStartingRoll(t *testing.T) {
+	rulecheck.Covers(t, "SE-INIT-01")
+	sc := newScene(t, "blue Rook 10,10 Flight 5 away | blue Pawn 12,10 hurt5 | blue Goon 1,1 minion | red Knight 30,30")
+	sc.get("Pawn").ko, sc.get("Pawn").onTable = true, false
+	got := sc.startersOf(0)
+	if len(got) != 1 || got[0] != sc.id("Rook") {
+		t.Errorf("the KO'ed and Minions may not, a model in Climb High may: %v", got)
+	}
+}
+
+func TestDiceOfTheStartingRoll(t *testing.T) {
+	rulecheck.Covers(t, "SE-INIT-03", "SE-INIT-04", "SE-EFFECT-08", "SE-EFFECT-09")
+	for _, c := range []struct {
+		rook        string
+		boost, want int
+	}{
+		{"", 0, 1}, {"boost2", 2, 3}, {"attack3", 0, 1}, {"defend3", 0, 1}, {"suppress2", 0, 1}, {"suppress2 boost1", 1, 2}, {"stunned fatigue2 spent4", 0, 1},
+	} {
+		sc := newScene(t, "blue Rook 10,10 "+c.rook+" | red Knight 30,30")
+		same(t, c.rook, sc.startingDice(sc.id("Rook"), c.boost), c.want)
+	}
+}
+
+func TestWhoWinsTheStartingRoll(t *testing.T) {
+	rulecheck.Covers(t, "SE-INIT-07", "SE-INIT-08", "SE-INIT-10", "SE-INIT-11", "SE-DESC-20")
+	for _, c := range []struct {
+		what      string
+		blue, red string
+		a, b      []int
+		winner    engine.Seat // NoSeat: rolled again
+		plans     int
+	}{
+		{"the highest total", "m5", "m5", []int{5}, []int{3}, 0, 0},
+		{"one Master Plan for a 6", "m5", "m5", []int{6}, []int{3}, 0, 1},
+		{"no Trump: not for a 5", "m5", "m5", []int{5}, []int{3}, 0, 0},
+		{"a Trump: for a 5", "m5T", "m5", []int{5}, []int{3}, 0, 1},
+		{"every die counts", "m5T", "m5", []int{6, 5, 2}, []int{3}, 0, 2},
+		{"the loser cancels with a 6", "m9", "m5", []int{6, 6}, []int{6}, 0, 1},
+		{"a Trump cancels with a 5", "m9", "m5T", []int{6, 6}, []int{5, 6}, 0, 0},
+		{"cancelling changes no winner", "m9", "m5T", []int{6}, []int{5, 6}, 0, 0},
+		{"Mystery beats Nature", "m5 Nature", "m5 Mystery", []int{3}, []int{3}, 1, 0},
+		{"Nature beats Science", "m5 Nature", "m5 Science", []int{3}, []int{3}, 0, 0},
+		{"Science beats Mystery", "m5 Mystery", "m5 Science", []int{3}, []int{3}, 1, 0},
+		{"the same Origin: rolled again", "m5 Nature", "m5 Nature", []int{3}, []int{3}, engine.NoSeat, 0},
+	} {
+		text := "blue Rook 10,10 " + c.blue + " | red Knight 30,30 " + c.red
+		sc := newScene(t, text)
+		sc.get("Rook").boost, sc.get("Knight").boost = len(c.a)-1, len(c.b)-1
+		sc.teams[1].tactic = true
+		sc.play(startingRoll{})
+		sc.choose("seat:0")
+		for _, faces := range [][]int{c.a, c.b} {
+			if len(faces) > 1 {
+				sc.number(len(faces) - 1)
+			}
+		}
+		sc.roll(c.a, c.b)
+		if c.winner == engine.NoSeat {
+			sc.asks("ask.starting-roll")
+			same(t, c.what+": the same dice", sc.pending.Dice[0].Count, len(c.a))
+			continue
+		}
+		sc.asks("ask.first-turn")
+		same(t, c.what, sc.pending.Seat, c.winner)
+		sc.choose("seat:1")
+		same(t, c.what+": who has the first Turn", sc.first, 1)
+		if c.plans == 0 {
+			same(t, c.what+": no Master Plans", sc.idle(), true)
+			continue
+		}
+		same(t, c.what+": Master Plans", sc.pending.Detail.Args[0].Value, any(c.plans))
+	}
+}
+
+func TestTheWinnerDecidesTheOrder(t *testing.T) {
+	rulecheck.Covers(t, "SE-INIT-09", "SE-TABLE-03", "SE-INIT-11")
+	sc := newScene(t, "blue Rook 10,10 m5T | red Knight 30,30 m5 | green Bishop 20,40 m6T")
+	sc.teams[0].tactic = true
+	sc.play(startingRoll{})
+	sc.choose("seat:0")
+	sc.roll([]int{6}, []int{2}, []int{3}) // 11, 7, 9
+	same(t, "the winner", sc.pending.Seat, 0)
+	sc.choose("seat:2")
+	sc.asks("ask.first-turn") // with three players the whole order
+	sc.refused("seat:2", "SE-INIT-09")
+	sc.choose("seat:1")
+	for i, want := range []engine.Seat{2, 1, 0} {
+		same(t, "order of play", sc.order[i], want)
+	}
+	same(t, "the second-highest is the loser whose dice cancel", sc.loser, 2)
+}
+
+func TestMasterPlans(t *testing.T) {
+	rulecheck.Covers(t, "SE-INIT-12", "SE-INIT-13", "SE-INIT-15", "SE-INIT-16", "SE-INIT-17", "SE-INIT-10")
+	sc := newScene(t, "blue Rook 10,10 m9T boost4 fatigue1 | blue Pawn 20,10 Immobile | blue Goon 5,5 minion | red Knight 11.19,12 m2")
+	sc.teams[0].tactic = true
+	sc.play(startingRoll{})
+	sc.choose("seat:0", "model:Rook")
+	sc.number(4)
+	sc.roll([]int{6, 6, 5, 5, 1}, []int{1})
+	sc.choose("seat:0")
+	sc.asks("ask.master-plan")
+	sc.choose("plan:domination", "plan:domination") // the same one several times
+	same(t, "kept aside", sc.teams[0].kept, 2)
+	sc.choose("plan:power-up")
+	sc.asks("ask.booster")
+	sc.choose("model:Pawn")
+	same(t, "Power Up 1 at once", sc.get("Pawn").boost, 1)
+	sc.choose("plan:act-fast") // only Rook can move
+	sc.asks("ask.move")
+	sc.moveTo(10, 12)
+	same(t, "the Fatigue of the move", sc.get("Rook").fatigue, 2)
+	sc.stands("Rook", 10, 12, 0)
+	same(t, "no Activation", sc.get("Rook").activations, 0)
+	same(t, "no Momentum", len(sc.activation.charged), 0)
+	same(t, "over", sc.idle(), true)
+
+	sc.get("Rook").boost = 1
+	sc.play(startingRoll{winner: 0, plans: 1, step: startingPlan, order: []engine.Seat{0, 1}})
+	sc.refused("plan:act-fast", "SE-INIT-15") // Rook has no Fatigue left
+	sc.choose("done")
+	same(t, "Master Plans cannot be saved", sc.idle(), true)
+}
+
+func TestTheStartingRollKnowsNoCombatBonus(t *testing.T) {
+	rulecheck.Covers(t, "SE-INIT-04")
+	sc := newScene(t, "tower structure 5,5 9x9 h6 | blue Rook 10,10,6 | blue Pal 30,31.19 | red Knight 30,30 stunned")
+	same(t, "neither High Ground nor Easy Target nor Mobbing", sc.startingDice(sc.id("Rook"), 0), 1)
+	same(t, "Trait", sc.countStarting(sc.id("Rook"), []int{2, 4, 1}).Total, 4+sc.cardFor(0).Traits[cards.Mind])
+}
