@@ -84,6 +84,9 @@ func (s *State) refuseUnseen(attacker engine.ModelID, t target) *engine.Refusal 
 	if s.walled(attacker, t) {
 		return engine.Refuse("SE-TERRAIN-10", "bar.wall-between")
 	}
+	if s.glimpses(attacker, t) {
+		return nil
+	}
 	sight := s.sightTo(attacker, t)
 	if sight.Any {
 		return nil

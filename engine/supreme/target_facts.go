@@ -53,6 +53,27 @@ func (s *State) sightTo(from engine.ModelID, t target) geometry.Sight {
 	return s.table.Sight(s.body(from), s.body(t.model))
 }
 
+// glimpses is the quick half of sightTo: true proves a Line of Sight, false proves nothing. Of a piece of terrain it looks
+// at the nearest edge of each of its solids.
+func (s *State) glimpses(from engine.ModelID, t target) bool {
+	body := s.body(from)
+	if s.models[from].spot.Inside != geometry.NoPiece {
+		return false
+	}
+	if t.isModel() {
+		return s.table.AnyLine(body, s.body(t.model))
+	}
+	p := &s.pieces[t.piece]
+	for i := range p.terrain.Prisms {
+		prism := &p.terrain.Prisms[i]
+		edge := geometry.Cylinder{Center: prism.Nearest(body.Center), Bottom: prism.Bottom, Height: prism.Top - prism.Bottom}
+		if s.table.AnyLine(body, edge, p.index) {
+			return true
+		}
+	}
+	return false
+}
+
 // middle is where a target is, for drawing a line to it.
 func (s *State) middle(t target) geometry.Point {
 	if t.isPiece() {

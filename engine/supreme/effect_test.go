@@ -1,0 +1,214 @@
+package supreme
+
+import (
+	"slices"
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/internal/rulecheck"
+)
+
+// hit lets Rook succeed with its first Action against Gull, without EFX, and stops at the next question.
+func hit(t *testing.T, text string) *scene {
+	t.Helper()
+	sc := newScene(t, text)
+	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.choose("target:Gull")
+	faces := make([][]int, len(sc.pending.Dice))
+	for i, pool := range sc.pending.Dice {
+		faces[i] = slices.Repeat([]int{1}, pool.Count)
+	}
+	faces[0][0] = 5
+	sc.roll(faces...)
+	return sc
+}
+
+func TestEffectsOnNumbersAndStates(t *testing.T) {
+	for _, c := range []struct {
+		rule, rook, gull string
+		check            func(*scene) (got, want int)
+	}{
+		{"SE-EFFECT-43", "Damage 2", "", func(sc *scene) (int, int) { return sc.get("Gull").hp, 3 }},
+		{"SE-EFFECT-43", "Damage 9", "", func(sc *scene) (int, int) { return btoi(sc.get("Gull").ko) + sc.get("Gull").hp, 1 }},
+		{"SE-EFFECT-04", "Damage 1 and Damage 1", "", func(sc *scene) (int, int) { return sc.get("Gull").hp, 3 }},
+		{"SE-EFFECT-70", "Heal 2", "hurt3", func(sc *scene) (int, int) { return sc.get("Gull").hp, 4 }},
+		{"SE-EFFECT-70", "Heal 9", "hurt3", func(sc *scene) (int, int) { return sc.get("Gull").hp, 5 }},
+		{"SE-EFFECT-71", "Stun", "", func(sc *scene) (int, int) { return btoi(sc.get("Gull").stunned), 1 }},
+		{"SE-EFFECT-05", "Stun and Fatigue", "stunned fatigue2", func(sc *scene) (int, int) { return sc.get("Gull").fatigue, 2 }},
+		{"SE-EFFECT-54", "Fatigue", "", func(sc *scene) (int, int) { return sc.get("Gull").fatigue, 1 }},
+		{"SE-EFFECT-58", "Fatigue", "fatigue2", func(sc *scene) (int, int) { return sc.get("Gull").fatigue, 2 }},
+		{"SE-EFFECT-08", "Suppress 2", "suppress1", func(sc *scene) (int, int) { return sc.get("Gull").suppress, 3 }},
+		{"SE-EFFECT-12", "Attack 2", "attack1", func(sc *scene) (int, int) { return sc.get("Gull").attack, 3 }},
+		{"SE-EFFECT-14", "Defend 2", "defend0", func(sc *scene) (int, int) { return sc.get("Gull").defend, 2 }},
+		{"SE-EFFECT-16", "Power Up 2", "", func(sc *scene) (int, int) { return sc.get("Gull").boost, 2 }},
+		{"SE-EFFECT-74", "Spectral", "", func(sc *scene) (int, int) { return btoi(sc.get("Gull").spectral), 1 }},
+		{"SE-EFFECT-52", "Weak / Fire", "", func(sc *scene) (int, int) { return len(sc.get("Gull").weak), 1 }},
+		{"SE-EFFECT-59", "Immune / Fire", "", func(sc *scene) (int, int) { return btoi(sc.immune(sc.id("Gull"), cards.Fire)), 1 }},
+		{"SE-EFFECT-60", "Immune / Stunned", "stunned", func(sc *scene) (int, int) { return btoi(sc.get("Gull").stunned), 0 }},
+		{"SE-ACTION-26", "Immune / Suppress", "suppress2", func(sc *scene) (int, int) { return sc.get("Gull").suppress, 0 }},
+		{"SE-EFFECT-07", "Self / Damage 2", "", func(sc *scene) (int, int) { return sc.get("Rook").hp, 3 }},
+		{"SE-EFFECT-07", "Damage 1 and Self / Heal 1", "", func(sc *scene) (int, int) { return sc.get("Gull").hp, 4 }},
+		{"SE-ACTION-24", "Damage 2", "[Immune / Damage]", func(sc *scene) (int, int) { return sc.get("Gull").hp, 5 }},
+		{"SE-ACTION-24", "Stun", "[Immune / Stunned]", func(sc *scene) (int, int) { return btoi(sc.get("Gull").stunned), 0 }},
+		{"SE-ACTION-24", "Power Up 1", "[Immune / Power Up]", func(sc *scene) (int, int) { return sc.get("Gull").boost, 0 }},
+		{"SE-ACTION-25", "Knockback 3", "[Immune / Displacement]", func(sc *scene) (int, int) { return int(sc.get("Gull").spot.Center.X), 14 }},
+		{"SE-MOVE-17", "Knockback 3", "Immobile", func(sc *scene) (int, int) { return int(sc.get("Gull").spot.Center.X), 14 }},
+	} {
+		t.Run(c.rule+" "+c.rook, func(t *testing.T) {
+			rulecheck.Covers(t, c.rule)
+			sc := hit(t, `blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, `+c.rook+`] | red Gull 14,10 Leader `+c.gull)
+			sc.over()
+			if got, want := c.check(sc); got != want {
+				t.Errorf("%d, want %d", got, want)
+			}
+		})
+	}
+}
+
+func TestKO(t *testing.T) {
+	rulecheck.Covers(t, "SE-EFFECT-43", "SE-COND-03")
+	sc := hit(t, `blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, Damage 5] | red Gull 14,10 Leader`)
+	same(t, "on the table", sc.get("Gull").onTable, false)
+	same(t, "by whom", sc.kos[0].by, sc.id("Rook"))
+	sc.cites("SE-COND-03")
+}
+
+func TestPowerDownAndSecondWeak(t *testing.T) {
+	rulecheck.Covers(t, "SE-EFFECT-11", "SE-EFFECT-53")
+	sc := newScene(t, `blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, Power Down 3 and Weak / Fire] | red Gull 14,10 Leader boost2`)
+	sc.get("Gull").weak = []cards.Descriptor{cards.Fire}
+	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.choose("target:Gull")
+	sc.number(0)
+	sc.roll([]int{5}, []int{1})
+	sc.over()
+	same(t, "Power Up dice", sc.get("Gull").boost, 0)
+	same(t, "Weak once", len(sc.get("Gull").weak), 1)
+	sc.cites("SE-EFFECT-53")
+}
+
+func TestTheOrderOfEffectsIsAskedWhenItMatters(t *testing.T) {
+	rulecheck.Covers(t, "SE-EFFECT-03", "SE-EFFECT-72")
+	for _, c := range []struct {
+		effects, gull string
+		asks          bool
+	}{
+		{"Damage 1 and Stun", "", false},
+		{"Damage 1 and Knockback 2", "", false},
+		{"Damage 5 and Knockback 2", "", true}, // KO'ed before, there is nobody to be moved
+		{"Damage 1 and Heal 1", "", true},
+		{"Knockback 2 and Shift 2", "", true},
+		{"Knockback 2 and Extra Target 3", "", true},
+		{"Damage 1 and Immune / Damage", "", true},
+		{"Damage 1 and Immune / Fire", "", false},
+		{"Immune / Stunned and Stun", "", false}, // Stunned comes last anyway
+		{"Knockback 2 and Self / Knockback 2", "", true},
+		{"Power Up 1 and Power Down 1", "", true},
+		{"Suppress 1 and Weak / Fire and Attack 1 and Fatigue", "", false},
+		{"Knockback 2 and Spectral", "", true},
+	} {
+		sc := hit(t, `blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, `+c.effects+`] | red Gull 14,10 Leader `+c.gull+` | red Wren 20,20`)
+		if asked := sc.question() == "ask.effect-order"; asked != c.asks {
+			t.Errorf("%s: the order is asked: %v, want %v (%s)", c.effects, asked, c.asks, sc.question())
+		}
+	}
+	for _, c := range []struct {
+		first string
+		moved bool
+	}{{"effect:0", false}, {"effect:1", true}} {
+		sc := hit(t, `blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, Damage 5 and Knockback 2] | red Gull 14,10 Leader`)
+		sc.choose(c.first)
+		sc.over()
+		same(t, "KO", sc.get("Gull").ko, true)
+		same(t, "moved first", sc.logged("SE-EFFECT-34") > 0, c.moved)
+	}
+}
+
+func TestExtraTarget(t *testing.T) {
+	rulecheck.Covers(t, "SE-EFFECT-20", "SE-EFFECT-21", "SE-EFFECT-02")
+	sc := newScene(t, `
+		wall structure 15,11 6x0.5 h9
+		blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 5, e vs. a, Damage 1. EFX: Damage 1; Extra Target 3]
+		red Gull 14,10 Leader | red Near 16,13 | red Far 22,10 | red Ghost 14,12 spectral | blue Wren 14,7`)
+	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.choose("target:Gull")
+	sc.roll([]int{6}, []int{1})
+	same(t, "no EFX with one 6 cancelled by none", sc.question(), "ask.choose-efx")
+	sc.choose("efx:1")
+	sc.asks("ask.extra-target")
+	sc.refused("target:Rook", "SE-EFFECT-20")
+	sc.refused("target:Far", "SE-EFFECT-20")
+	sc.refused("target:Ghost", "SE-EFFECT-75")
+	same(t, "behind the wall", sc.offers("target:Near"), true)
+	same(t, "a Friend", sc.offers("target:Wren"), true)
+	sc.choose("target:Near")
+	sc.over()
+	sc.hp("Gull", 4)
+	sc.hp("Near", 4)
+
+	twice := newScene(t, `
+		blue Rook 10,10 Leader e9 attack1 [Zap [AP 1] PRJ 5, e vs. a, Damage 1. EFX: Extra Target 3]
+		red Gull 14,10 Leader | red Near 16,12`)
+	twice.play(exclusiveAction{model: twice.id("Rook")})
+	twice.choose("target:Gull")
+	twice.roll([]int{6, 6}, []int{1})
+	twice.choose("efx:0", "efx:0", "target:Near")
+	twice.over() // nobody else is left within 3"
+	twice.hp("Near", 4)
+	twice.cites("SE-EFFECT-20")
+}
+
+func TestExtraTargetMayBeLeftUnusedWhenBought(t *testing.T) {
+	rulecheck.Covers(t, "SE-EFFECT-02", "SE-EFFECT-20", "SE-EFFECT-21")
+	sc := newScene(t, `blue Rook 10,10 Leader e9 attack1 [Zap [AP 1] PRJ 5, e vs. a, Damage 1. EFX: Extra Target 3]
+		red Gull 14,10 Leader | red Near 16,12 | red Next 16,8`)
+	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.choose("target:Gull")
+	sc.roll([]int{6, 6}, []int{1})
+	sc.choose("efx:0", "efx:0", "target:Near")
+	sc.refused("target:Near", "SE-EFFECT-21")
+	sc.choose("done")
+	sc.over()
+	sc.hp("Next", 5)
+}
+
+func TestAPieceOfTerrainTakesDamage(t *testing.T) {
+	rulecheck.Covers(t, "SE-TERRAIN-03", "SE-TERRAIN-42", "SE-TERRAIN-43")
+	sc := newScene(t, `blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 5, e vs. a, Damage 1 and Stun and Knockback 2] | Gull object 13,9.5 1x1 rank3 h1`)
+	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.choose("piece:Gull")
+	sc.roll([]int{5})
+	sc.over()
+	same(t, "HP", sc.pieces[0].hp, 2)
+	center, _ := pieceFoot(&sc.pieces[0].terrain)
+	if center.X < 15.49 || center.X > 15.51 || center.Y != 10 {
+		t.Errorf("the Object lies at %v", center)
+	}
+}
+
+func TestGatherAddsUp(t *testing.T) {
+	rulecheck.Covers(t, "SE-EFFECT-04")
+	damage := func(x int) cards.Effect { return cards.Effect{Kind: cards.Damage, X: x} }
+	list := gather([]cards.Effect{damage(1), {Kind: cards.Blast, X: 2}, {Kind: cards.ExtraTarget, X: 3}},
+		[]cards.Effect{damage(2), {Kind: cards.ExtraTarget, X: 3}, {Kind: cards.FollowUp}, {Kind: cards.Damage, X: 1, Self: true}})
+	var kinds []cards.EffectKind
+	for _, o := range list {
+		kinds = append(kinds, o.Kind)
+	}
+	if want := []cards.EffectKind{cards.Damage, cards.ExtraTarget, cards.ExtraTarget, cards.Damage}; !slices.Equal(kinds, want) {
+		t.Fatalf("%v, want %v", kinds, want)
+	}
+	same(t, "Damage", list[0].X, 3)
+	same(t, "on itself apart", list[3].X, 1)
+}
+
+func TestEffectsOfAnActionOnAnEnemyKeepTheirTexts(t *testing.T) {
+	for _, e := range []cards.Effect{{Kind: cards.Weak, Of: cards.Fire}, {Kind: cards.Immune, Of: "Lamplighters"}, {Kind: cards.Stun, Self: true}} {
+		if text := effectText(e); text.Key == "" {
+			t.Errorf("%+v has no text", e)
+		}
+	}
+	same(t, "a Descriptor of the rules", word(cards.Fire), any(engine.Term("card.fire")))
+	same(t, "a Faction", word("Lamplighters"), any("Lamplighters"))
+}

@@ -1,0 +1,182 @@
+package supreme
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/internal/rulecheck"
+
+	"pgregory.net/rapid"
+)
+
+// previewOf is the preview of an option that is on offer.
+func (sc *scene) previewOf(key string) *engine.Preview {
+	sc.t.Helper()
+	return sc.Preview(engine.Choice{Pick: sc.find(key)})
+}
+
+func TestThePreviewOfATarget(t *testing.T) {
+	rulecheck.Covers(t, "SE-ROLL-08", "SE-BONUS-08", "SE-EFFECT-28", "SE-EFFECT-46")
+	sc := newScene(t, `
+		wall structure 12,8 0.5x4 h0.9
+		blue Rook 10,10 Leader Mystery e7T [Zap [AP 1] PRJ 12, e vs. a, Damage 1 and Knockback 3 and Blast 2. EFX: Damage 2]
+		red Gull 14,10 Leader Nature hp4 | blue Wren 16,10 | red Near 11.18,10 Leader`)
+	sc.play(exclusiveAction{model: sc.id("Rook")})
+	p := sc.previewOf("target:Gull")
+	same(t, "gap", math.Abs(p.Proof.Gap.Ground-(4-30/25.4)) < 1e-9, true)
+	same(t, "cover", p.Cover.Key, "preview.cover")
+	same(t, "verdict", p.Verdict, engine.Covered)
+	same(t, "dice of the Attacker", p.Attack.Dice, 1)
+	same(t, "dice of the Defender", p.Defend.Dice, 2)
+	same(t, "ties", p.Ties.Key, "preview.ties-attacker")
+	same(t, "their rule", p.TieRule, "SE-ROLL-08")
+	same(t, "template", slices.Equal(p.Proof.Template.Models, []engine.ModelID{sc.id("Gull"), sc.id("Wren")}), true)
+	warned := slices.ContainsFunc(p.Notes, func(n engine.Note) bool { return n.Text.Key == "preview.catches-friend" && n.Warn })
+	same(t, "warned of a Friend", warned, true)
+	same(t, "stopped by the Friend", len(p.Ends) == 1 && math.Abs(p.Ends[0].To.Center.X-14.82) < 0.01, true)
+	same(t, "in contact", sc.previewOf("target:Near").Verdict, engine.Touching)
+}
+
+func TestThePreviewOfBoostDice(t *testing.T) {
+	sc := newScene(t, `blue Rook 10,10 Leader boost2 [Zap [AP 1] PRJ 12, e vs. a, Damage 1] | red Gull 14,10 Leader boost1`)
+	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.choose("target:Gull")
+	last := 0.0
+	for n := range 3 {
+		p := sc.Preview(engine.Choice{Number: n})
+		if p.Odds.Success <= last || p.Attack.Dice != 1+n {
+			t.Errorf("%d dice: %v to succeed with %d dice, before %v", n, p.Odds.Success, p.Attack.Dice, last)
+		}
+		last = p.Odds.Success
+	}
+	sc.number(0)
+	if less, more := sc.Preview(engine.Choice{Number: 1}), sc.Preview(engine.Choice{Number: 0}); less.Odds.Success >= more.Odds.Success {
+		t.Error("a die of the Defender makes no difference")
+	}
+}
+
+func TestThePreviewOfAFall(t *testing.T) {
+	rulecheck.Covers(t, "SE-FALL-11", "SE-TERRAIN-32")
+	sc := newScene(t, `roof structure 12,8 4x4 h6 | acid zone 19,8 1x4 danger1
+		blue Rook 10,10 Leader [Lob [AP 1] IND 12, e vs. a, Knockback 4] | red Gull 15,10,6 Leader | red Wren 10,14`)
+	sc.play(exclusiveAction{model: sc.id("Rook")})
+	p := sc.previewOf("target:Gull")
+	falls := slices.ContainsFunc(p.Notes, func(n engine.Note) bool { return n.Text.Key == "preview.falls" && n.Warn })
+	same(t, "warns of the Fall", falls, true)
+}
+
+func TestTheChanceOfAKO(t *testing.T) {
+	for _, c := range []struct {
+		what, text string
+		want       float64
+	}{
+		{"the FX alone", `blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, Damage 1] | red Gull 14,10 Leader a1 hp1`, 1},
+		{"with one EFX", `blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, p vs. #2, Damage 1. EFX: Damage 1; Damage 2 and Stun] | red Gull 14,10 Leader hp3`, 1.0 / 6},
+		{"never", `blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, Damage 1. EFX: Stun] | red Gull 14,10 Leader hp2`, 0},
+		{"Immune / Damage", `blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, Damage 5] | red Gull 14,10 Leader hp2 [Immune / Damage]`, 0},
+		{"an Object", `blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, Damage 1] | Gull object 13,9.5 1x1 rank1`, 1},
+	} {
+		sc := newScene(t, c.text)
+		sc.play(exclusiveAction{model: sc.id("Rook")})
+		if p := sc.previewOf(targetKey(sc, "Gull")); math.Abs(p.KO-c.want) > 1e-12 {
+			t.Errorf("%s: %v, want %v", c.what, p.KO, c.want)
+		}
+	}
+}
+
+// TestTheOddsAreThoseOfTheGame answers one roll with every combination of faces, each on a copy of the match, and compares
+// how often the Action succeeds, with how many EFX, and how often the Defender is KO'ed, with what the preview says.
+func TestTheOddsAreThoseOfTheGame(t *testing.T) {
+	roles := []string{"Leader", "Brawler", "Tank", "Powerhouse dice2", "Blaster"}
+	origins := []string{"Science", "Nature", "Mystery"}
+	rapid.Check(t, func(r *rapid.T) {
+		trait := func(name string) string {
+			return rapid.SampledFrom([]string{"4", "5", "6", "5T", "7T"}).Draw(r, name)
+		}
+		text := `blue Rook 10,10 ` + rapid.SampledFrom(roles).Draw(r, "role") + ` ` + rapid.SampledFrom(origins).Draw(r, "origin") +
+			` s` + trait("s") + ` attack` + rapid.SampledFrom([]string{"0", "1"}).Draw(r, "attack") +
+			` [Hit [AP 1] CCM, s vs. d, Damage 1. EFX: Damage 1] | red Gull 11.18,10 Leader ` + rapid.SampledFrom(origins).Draw(r, "theirs") +
+			` d` + trait("d") + ` hp` + rapid.SampledFrom([]string{"1", "2", "3"}).Draw(r, "hp") +
+			` defend` + rapid.SampledFrom([]string{"0", "1"}).Draw(r, "defend")
+		sc := newScene(t, text)
+		sc.play(exclusiveAction{model: sc.id("Rook")})
+		preview := sc.previewOf("target:Gull")
+		sc.choose("target:Gull")
+		attack, defend := sc.pending.Dice[0].Count, sc.pending.Dice[1].Count
+		if attack+defend > 4 {
+			r.Skip("too many dice to try them all")
+		}
+		won, efx, ko := countPlayed(sc, attack, defend)
+		total := math.Pow(6, float64(attack+defend))
+		if got := float64(won) / total; math.Abs(got-preview.Odds.Success) > 1e-9 {
+			r.Fatalf("%s\nsucceeds %v, the preview says %v", text, got, preview.Odds.Success)
+		}
+		for n := range efx {
+			said := 0.0
+			if n < len(preview.Odds.EFX) {
+				said = preview.Odds.EFX[n]
+			}
+			if got := float64(efx[n]) / total; math.Abs(got-said) > 1e-9 {
+				r.Fatalf("%s\n%d EFX: %v, the preview says %v", text, n, got, said)
+			}
+		}
+		if got := float64(ko) / total; math.Abs(got-preview.KO) > 1e-9 {
+			r.Fatalf("%s\nKO %v, the preview says %v", text, got, preview.KO)
+		}
+	})
+}
+
+// countPlayed plays the pending roll with every combination of faces, all EFX spent on Damage.
+func countPlayed(sc *scene, attack, defend int) (won int, efx [8]int, ko int) {
+	faces := slices.Repeat([]int{1}, attack+defend)
+	for {
+		s := sc.clone()
+		s.Apply(engine.Choice{Faces: [][]int{slices.Clone(faces[:attack]), slices.Clone(faces[attack:])}}, nil)
+		bought := 0
+		for s.pending.Ask.Key == "ask.choose-efx" {
+			s.Apply(engine.Choice{Pick: 0}, nil)
+			bought++
+		}
+		gull := &s.models[sc.id("Gull")]
+		if lost := sc.get("Gull").hp - gull.hp; lost > 0 {
+			won++
+			efx[bought]++
+		}
+		if gull.ko {
+			ko++
+		}
+		at := 0
+		for at < len(faces) && faces[at] == 6 {
+			faces[at] = 1
+			at++
+		}
+		if at == len(faces) {
+			return won, efx, ko
+		}
+		faces[at]++
+	}
+}
+
+func BenchmarkPreviewOfATarget(b *testing.B) {
+	sc := newScene(b, `
+		wall structure 12,8 0.5x4 h0.9 | hut structure 20,20 4x4 h4 | car object 17,12 2x1 rank2 h1
+		blue Rook 10,10 Leader e7T [Zap [AP 1] PRJ 12, e vs. a, Damage 1 and Knockback 3 and Blast 2. EFX: Damage 2]
+		red Gull 14,10 Leader | blue Wren 16,10 | red Near 11.18,10 Leader | red Tern 15,12 | red Tara 16,13 | blue Ulla 9,9`)
+	sc.play(exclusiveAction{model: sc.id("Rook")})
+	pick := sc.find("target:Gull")
+	for b.Loop() {
+		sc.Preview(engine.Choice{Pick: pick})
+	}
+}
+
+func BenchmarkListOfTargets(b *testing.B) {
+	sc := newScene(b, `
+		wall structure 12,8 0.5x4 h0.9 | hut structure 20,20 4x4 h4 | car object 17,12 2x1 rank2 h1
+		blue Rook 10,10 Leader e7T [Zap [AP 1] PRJ 12, e vs. a, Damage 1]
+		red Gull 14,10 Leader | blue Wren 16,10 | red Near 11.18,10 Leader | red Tern 15,12 | red Tara 16,13 | blue Ulla 9,9`)
+	for b.Loop() {
+		sc.askTarget(sc.id("Rook"), 0)
+	}
+}
