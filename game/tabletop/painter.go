@@ -13,6 +13,7 @@ import (
 // veil over what a move cannot reach. It belongs to one screen and one goroutine. The zero Painter is ready to use.
 type Painter struct {
 	ground  groundPicture
+	whole   groundPicture // the whole table, coarse: for a camera that moves beyond ground
 	sprites map[spriteKey]*canvas.Picture
 	kept    int // pixels of sprites
 	veils   map[uint64]*veil
@@ -29,6 +30,9 @@ type groundPicture struct {
 // The ground picture covers the whole table when that takes at most so many pixels, else what is seen and a border.
 const wholeTablePixels = 6 << 20
 
+// overviewSize is the side in pixels of the coarse picture of the whole table.
+const overviewSize = 900
+
 // Ground shows the terrain. The picture is drawn anew when the zoom, the look or a piece changed. While gliding is true
 // (the camera is moving on its own) an older picture is stretched instead, so that every frame is quick.
 func (p *Painter) Ground(c *canvas.Canvas, look Look, cam Camera, g Ground, gliding bool) {
@@ -39,10 +43,16 @@ func (p *Painter) Ground(c *canvas.Canvas, look Look, cam Camera, g Ground, glid
 	scale := c.Scale()
 	zoom := cam.Zoom * scale
 	need := p.needed(cam)
-	fits := p.ground.picture != nil && p.ground.state == state
+	fits := p.ground.picture != nil && p.ground.state == state && p.ground.covers(need)
+	shown := &p.ground
 	switch {
-	case fits && p.ground.zoom == zoom && p.ground.covers(need):
-	case fits && gliding && p.ground.covers(need):
+	case fits && (p.ground.zoom == zoom || gliding):
+	case gliding:
+		if p.whole.picture == nil || p.whole.state != state {
+			overview := FitTable(canvas.Rect{W: overviewSize, H: overviewSize}, cam.Width, cam.Depth)
+			p.whole = paintGround(g, look, overview, 1, state, canvas.Rect{W: g.Width, H: g.Depth})
+		}
+		shown = &p.whole
 	default:
 		p.ground = paintGround(g, look, cam, scale, state, need)
 	}
@@ -50,12 +60,12 @@ func (p *Painter) Ground(c *canvas.Canvas, look Look, cam Camera, g Ground, glid
 	c.Clip(cam.View)
 	at := cam.Matrix()
 	k := cam.Zoom
-	x, y := at.E+p.ground.corner.X*k, at.F+p.ground.corner.Y*k
-	if p.ground.zoom == zoom {
-		c.Picture(p.ground.picture, x, y)
+	x, y := at.E+shown.corner.X*k, at.F+shown.corner.Y*k
+	if shown.zoom == zoom {
+		c.Picture(shown.picture, x, y)
 	} else {
-		size := p.ground.picture.Image.Rect.Size()
-		c.PictureIn(p.ground.picture, canvas.Rect{X: x, Y: y, W: float64(size.X) / p.ground.zoom * k, H: float64(size.Y) / p.ground.zoom * k})
+		size := shown.picture.Image.Rect.Size()
+		c.PictureIn(shown.picture, canvas.Rect{X: x, Y: y, W: float64(size.X) / shown.zoom * k, H: float64(size.Y) / shown.zoom * k})
 	}
 	c.Pop()
 }
@@ -80,8 +90,11 @@ func paintGround(g Ground, look Look, cam Camera, scale float64, state uint64, n
 	zoom := cam.Zoom * scale
 	part := canvas.Rect{W: g.Width, H: g.Depth}
 	if part.W*part.H*zoom*zoom > wholeTablePixels {
-		// A border of a third of what is seen, so that dragging does not draw anew at every step.
-		part = need.InsetXY(-need.W/3, -need.H/3).Intersect(part)
+		// A border of up to a third of what is seen, so that dragging does not draw anew at every step; on very large
+		// windows a narrower one, for the sake of memory.
+		room := math.Sqrt(max(1.25, wholeTablePixels/max(1, need.W*need.H*zoom*zoom))) - 1
+		border := min(1.0/3, room/2)
+		part = need.InsetXY(-need.W*border, -need.H*border).Intersect(part)
 	}
 	// Whole pixels, so that the picture lies on the screen's grid wherever the table's corner does.
 	x0, y0 := math.Floor(part.X*zoom), math.Floor(part.Y*zoom)

@@ -136,6 +136,9 @@ func (s *Scene) plates(look Look, cam Camera) []Tag {
 			continue
 		}
 		tag := Tag{At: at, Over: true, Sign: HeightSign, Text: height(look, topOf(&t.Piece)), Priority: 1}
+		if t.Danger > 0 { // its FX in words
+			tag.Sign, tag.Text = WarnSign, look.Words.W("tabletop.damage", "Damage", t.Danger)
+		}
 		if hovered && t.MaxHP > 0 {
 			tag.Text += " · " + look.Words.W("tabletop.hit-points", "Have", t.HP, "Max", t.MaxHP)
 			tag.Priority = 8

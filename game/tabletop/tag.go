@@ -187,14 +187,14 @@ func drawSignAt(c *canvas.Canvas, p *ui.Palette, s Sign, r canvas.Rect, fill, in
 		c.Stroke((&canvas.Path{}).Move(4.5, 4.5).Line(11.5, 11.5).Move(11.5, 4.5).Line(4.5, 11.5), canvas.Pen(2.4, ink))
 	case ContactSign:
 		c.Circle(5.2, 8, 4.2, fill, pen)
-		c.Circle(11.6, 8, 3.4, p.Raised, pen)
+		c.Circle(11.6, 8, 3.4, p.OnTeam, pen)
 	case WarnSign:
 		c.Icon("l-triangle-alert", canvas.Rect{W: 16, H: 16}, p.RedText)
 	case HeightSign:
 		c.Polygon(ink, canvas.Point{X: 1, Y: 12.5}, canvas.Point{X: 5, Y: 3.5}, canvas.Point{X: 9, Y: 12.5})
 	case CloseSign:
-		c.Circle(8, 8, 7.2, p.Raised, pen)
-		c.TextCenter("≈", 8, 12.2, ui.BoldType(14), p.Ink)
+		c.Circle(8, 8, 7.2, p.OnTeam, pen)
+		c.TextCenter("≈", 8, 12.2, ui.BoldType(14), p.TableInk)
 	}
 	c.Pop()
 }
