@@ -2,6 +2,7 @@ package supreme
 
 import (
 	"math"
+	"slices"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
@@ -34,13 +35,19 @@ func explainAction(a *cards.Action) []engine.Text {
 	if a.Dynamic() {
 		key = "plain.reaches"
 	}
-	if len(a.FX) > 0 {
-		said = append(said, engine.Say(key, "Attack", a.Attack.Letter(), "Against", against, "What", explainEffects(a.FX)))
+	// A Blast among the FX goes off even if the first roll fails (SE-EFFECT-49).
+	blast := func(e cards.Effect) bool { return e.Kind == cards.Blast }
+	if once := slices.DeleteFunc(slices.Clone(a.FX), blast); len(once) > 0 {
+		said = append(said, engine.Say(key, "Attack", a.Attack.Letter(), "Against", against, "What", explainEffects(once, false)))
 	} else {
 		said = append(said, engine.Say("plain.efx-only", "Attack", a.Attack.Letter(), "Against", against))
 	}
+	if at := slices.IndexFunc(a.FX, blast); at >= 0 {
+		said = append(said, engine.Say("plain.blast-always", "Count", a.FX[at].X))
+	}
 	if len(a.EFX) > 0 {
-		said = append(said, engine.Say("plain.each-efx", "What", explainChoices(a.EFX)))
+		more := slices.ContainsFunc(a.FX, func(e cards.Effect) bool { return e.Kind == cards.Damage })
+		said = append(said, engine.Say("plain.each-efx", "What", explainChoices(a.EFX, more)))
 	}
 	for _, d := range a.Excluded {
 		said = append(said, engine.Say("plain.excluded", "Of", descriptorText(d)))
@@ -107,20 +114,20 @@ func explainCost(cost cards.Cost) engine.Text {
 	return engine.Text{}
 }
 
-// explainEffects joins Effects that come together.
-func explainEffects(effects []cards.Effect) engine.Text {
-	text := explainEffect(effects[0])
+// explainEffects joins Effects that come together; more says that their Damage adds to other Damage.
+func explainEffects(effects []cards.Effect, more bool) engine.Text {
+	text := explainEffect(effects[0], more)
 	for _, effect := range effects[1:] {
-		text = engine.Say("plain.and", "A", text, "B", explainEffect(effect))
+		text = engine.Say("plain.and", "A", text, "B", explainEffect(effect, more))
 	}
 	return text
 }
 
 // explainChoices joins the entries of an EFX list, of which each EFX buys one (SE-ROLL-20).
-func explainChoices(choices []cards.Choice) engine.Text {
-	text := explainEffects(choices[0])
+func explainChoices(choices []cards.Choice, more bool) engine.Text {
+	text := explainEffects(choices[0], more)
 	for _, choice := range choices[1:] {
-		text = engine.Say("plain.or", "A", text, "B", explainEffects(choice))
+		text = engine.Say("plain.or", "A", text, "B", explainEffects(choice, more))
 	}
 	return text
 }
@@ -134,12 +141,14 @@ var effectPhrases = map[cards.EffectKind]string{
 	cards.Weak: "plain.weak", cards.Immune: "plain.immune", cards.Spectral: "plain.spectral", cards.MindControl: "plain.mind-control",
 }
 
-func explainEffect(e cards.Effect) engine.Text {
+func explainEffect(e cards.Effect, more bool) engine.Text {
 	key, known := effectPhrases[e.Kind]
 	var text engine.Text
 	switch {
 	case !known: // Summon and Special stay as printed
 		text = engine.Say("plain.printed", "Text", string(e.Kind)+" / "+string(e.Of))
+	case more && e.Kind == cards.Damage && !e.Self:
+		text = engine.Say("plain.damage-more", "Count", e.X)
 	case e.Of != "":
 		text = engine.Say(key, "Of", descriptorText(e.Of))
 	case e.X > 0:
@@ -210,7 +219,7 @@ func explainPowers(c *cards.Card) []engine.PowerLine {
 // explainPower is a printed Power: its title, what it does, and the rule of that.
 func explainPower(p *cards.Power) (title, text engine.Text, rule engine.Rule) {
 	if p.When == cards.EffectsPhase {
-		return engine.Say("card.effects-phase"), engine.Say("plain.phase", "What", explainEffects(p.Effects)), "SE-ROUND-06"
+		return engine.Say("card.effects-phase"), engine.Say("plain.phase", "What", explainEffects(p.Effects, false)), "SE-ROUND-06"
 	}
 	of := descriptorText(p.Of)
 	switch p.Status {

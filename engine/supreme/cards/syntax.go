@@ -26,7 +26,7 @@ type (
 	// actionLine is an Action Bar (SE-ACTION-12): Name* [AP 2] CCM, s vs. d, Damage 2. EFX: Damage 1; Stun and Pull 2
 	actionLine struct {
 		Pos        lexer.Position
-		Name       []string `parser:"@(Word|Number|'!'|'&'|'.'|','|'?'|'/'|'-'|'+'|':'|'’')+"`
+		Name       []string `parser:"@(Word|Key|Number|'!'|'&'|'.'|','|'?'|'/'|'-'|'+'|':'|'’')+"`
 		Combinable bool     `parser:"@'*'?"`
 		Costs      []part   `parser:"'[' @@ (',' @@)* ']'"`
 		Type       part     `parser:"@@ ','"`
@@ -59,7 +59,7 @@ type (
 	}
 	title struct {
 		Pos   lexer.Position
-		Words []string `parser:"@(Word|Number|'!'|'&'|'-'|'’'|'?')+ ':'"`
+		Words []string `parser:"@(Word|Key|Number|'!'|'&'|'-'|'’'|'?')+ ':'"`
 	}
 
 	// part is a word or several with a figure, or a chain of such: Damage 2 · Self / Heal 1 · Base 50 mm · Models 2 + 1
@@ -69,12 +69,12 @@ type (
 	}
 	link struct {
 		Pos    lexer.Position
-		Words  []string `parser:"((?! 'and' | 'et' | 'vs' | 'mm') @(Word|'&'))+"`
+		Words  []string `parser:"@(Word|'&')+"`
 		Plus   bool     `parser:"@'+'?"`
 		Number *float64 `parser:"(@Number"`
 		Unit   string   `parser:"@('mm' | '″')?"`
 		More   *int     `parser:"('+' @Number)? )?"`
-		Note   []string `parser:"('(' @(Word|Number|','|';'|'″'|'.')* ')')?"`
+		Note   []string `parser:"('(' @(Word|Key|Number|','|';'|'″'|'.')* ')')?"`
 	}
 )
 
@@ -93,18 +93,26 @@ const inchSign = "″"
 var cardLexer = lexer.MustSimple([]lexer.SimpleRule{
 	{Name: "space", Pattern: `[\s\x{00A0}\x{202F}]+`},
 	{Name: "Number", Pattern: `\d+(\.\d+)?`},
+	{Name: "Key", Pattern: `\x{FFFF}`}, // never read: lineParser makes Keys out of Words
 	{Name: "Word", Pattern: `(\p{L}\.){2,}|\p{L}[\p{L}\p{M}'’-]*`},
 	{Name: "Sign", Pattern: `[^\s]`},
 })
 
+// keys are the words that hold an Action Bar together; no word of the Vocabulary is one of them.
+var keys = map[string]bool{"and": true, "et": true, "vs": true, "mm": true, "efx": true}
+
 func lineParser[T any]() *participle.Parser[T] {
-	return participle.MustBuild[T](participle.Lexer(cardLexer), participle.CaseInsensitive("Word"), participle.UseLookahead(8),
+	symbols := cardLexer.Symbols()
+	return participle.MustBuild[T](participle.Lexer(cardLexer), participle.CaseInsensitive("Word", "Key"), participle.UseLookahead(8),
 		participle.Elide("space"), participle.Map(func(token lexer.Token) (lexer.Token, error) {
-			if token.Value == `"` || token.Value == "”" {
+			switch {
+			case token.Value == `"` || token.Value == "”":
 				token.Value = inchSign
+			case token.Type == symbols["Word"] && keys[strings.ToLower(token.Value)]:
+				token.Type = symbols["Key"]
 			}
 			return token, nil
-		}, "Sign"))
+		}, "Sign", "Word"))
 }
 
 var (

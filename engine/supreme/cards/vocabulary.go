@@ -63,12 +63,12 @@ var Vocabulary = []Word{
 	{KindFact, factDice, "SE-CARD-04", "card.fact-dice", []string{"Dice"}, []string{"Dés"}},
 	{KindFact, factMinionPlus, "SE-CARD-05", "card.fact-minion-plus", []string{"Minion+"}, []string{"Acolyte+"}},
 
-	{KindCost, "AP", "SE-ACTION-16", "", []string{"AP"}, []string{"PA"}},
-	{KindCost, "Damage", "SE-ACTION-17", "", []string{"Damage"}, []string{"Dommages", "Dommage"}},
-	{KindCost, "Fatigue", "SE-ACTION-18", "", []string{"Fatigue"}, []string{"Fatigue"}},
-	{KindCost, "Stunned", "SE-ACTION-19", "", []string{"Stunned"}, []string{"Sonné"}},
-	{KindCost, "Power Down", "SE-ACTION-20", "", []string{"Power Down"}, []string{"Anti-Boost"}},
-	{KindCost, "Activation", "SE-ACTION-21", "", []string{"Activation"}, []string{"Activation"}},
+	{KindCost, "AP", "SE-ACTION-16", "card.cost-ap", []string{"AP"}, []string{"PA"}},
+	{KindCost, "Damage", "SE-ACTION-17", "card.cost-damage", []string{"Damage"}, []string{"Dommages", "Dommage"}},
+	{KindCost, "Fatigue", "SE-ACTION-18", "card.cost-fatigue", []string{"Fatigue"}, []string{"Fatigue"}},
+	{KindCost, "Stunned", "SE-ACTION-19", "card.cost-stunned", []string{"Stunned"}, []string{"Sonné"}},
+	{KindCost, "Power Down", "SE-ACTION-20", "card.cost-power-down", []string{"Power Down"}, []string{"Anti-Boost"}},
+	{KindCost, "Activation", "SE-ACTION-21", "card.cost-activation", []string{"Activation"}, []string{"Activation"}},
 
 	{KindActionType, string(AUR), "SE-TYPE-03", "card.type-aur", []string{"AUR"}, []string{"AUR"}},
 	{KindActionType, string(CCM), "SE-TYPE-08", "card.type-ccm", []string{"CCM"}, []string{"CAC"}},
@@ -116,7 +116,7 @@ var Vocabulary = []Word{
 	{KindMark, markStrong, "SE-ACTION-27", "card.mark-strong", []string{"Strong"}, []string{"Fort"}},
 	{KindMark, markBonuses, "SE-ROLL-11", "card.mark-combat-bonuses", []string{"Combat Bonuses"}, []string{"Bonus de Combat"}},
 
-	{KindWhen, EffectsPhase, "SE-ROUND-04", "card.effects-phase", []string{"Effects phase"}, []string{"Phase d'Effets"}},
+	{KindWhen, EffectsPhase, "SE-ROUND-04", "card.effects-phase", []string{"Effects phase"}, []string{"Phase d’Effets"}},
 
 	{KindDescriptor, "Displacement", "SE-EFFECT-27", "card.displacement", []string{"Displacement", "Displacement Effects"}, []string{"Déplacement", "Effets de Déplacement"}},
 	{KindDescriptor, "Objects", "SE-TERRAIN-39", "card.objects", []string{"Objects", "Object"}, []string{"Objets", "Objet"}},
