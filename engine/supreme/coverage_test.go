@@ -47,7 +47,6 @@ var adviceOnly = map[string]string{
 	"SE-TERRAIN-31": "Citizens are not in play without Agendas",
 	"SE-TERRAIN-38": "no card that can be read Summons terrain",
 	"SE-TERRAIN-39": "Objects as weapons are SE-BONUS-23; no card that can be read has Throw",
-	"SE-TERRAIN-47": "no card that can be read handles terrain with a Trait other than s",
 }
 
 func TestMain(m *testing.M) {

@@ -12,7 +12,7 @@ import (
 const roofText = "house structure 5,5 4x4 h%g | blue Rook 8.5,7,%g %s | red Knight 40,40"
 
 func TestVoluntaryFall(t *testing.T) {
-	rulecheck.Covers(t, "SE-FALL-02", "SE-FALL-03", "SE-FALL-04", "SE-FALL-05", "SE-FALL-06", "SE-FALL-07", "SE-FALL-08", "SE-FALL-09")
+	rulecheck.Covers(t, "SE-ROLL-02", "SE-FALL-02", "SE-FALL-03", "SE-FALL-04", "SE-FALL-05", "SE-FALL-06", "SE-FALL-07", "SE-FALL-08", "SE-FALL-09")
 	for _, c := range []struct {
 		height float64
 		harm   int

@@ -1,21 +1,66 @@
 package supreme
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
 )
 
-// Sheet implements engine.State: the card of a model as it stands now.
+// Sheet implements engine.State: the card of a model as it stands now, its Movement Actions after the Exclusive ones, so
+// that an Action keeps its place on the card.
 func (s *State) Sheet(id engine.ModelID) *engine.Sheet {
-	sheet := cardSheet(s.cardFor(id))
+	sheet := *s.sheets[s.models[id].card]
 	sheet.Model = id
+	sheet.Actions = slices.Clone(sheet.Actions)
 	if !s.alive(id) {
-		return sheet
+		return &sheet
 	}
 	for i := range s.cardFor(id).Actions {
 		sheet.Actions[i].Refusal = s.sheetRefusal(id, i)
 	}
-	return sheet
+	if s.movementType(id) != immobile {
+		sheet.Actions = append(sheet.Actions, s.moveLines(id)...)
+	}
+	return &sheet
+}
+
+// moveLines lists the Movement Actions of a model as lines of its card, each with the option that uses it.
+func (s *State) moveLines(id engine.ModelID) []engine.ActionLine {
+	var lines []engine.ActionLine
+	kind := s.movementType(id)
+	for _, o := range s.moveOptions(id) {
+		line := engine.ActionLine{Move: true, Key: o.Key, Icon: moveIcon(kind), Plain: []engine.Text{o.Text}, Refusal: o.Refusal}
+		line.InLanguage = map[string]engine.PrintedBar{}
+		switch o.Key {
+		case "sprint":
+			line.Icon, kind = moveIcon(sprint), sprint
+		case "leap":
+			line.Icon = "g-falling"
+		}
+		line.Name = cards.PrintDescriptor(kind, cards.English)
+		for _, language := range []cards.Language{cards.English, cards.French} {
+			line.InLanguage[string(language)] = engine.PrintedBar{Notation: cards.PrintDescriptor(kind, language)}
+		}
+		lines = append(lines, line)
+		kind = s.movementType(id)
+	}
+	return lines
+}
+
+// moveIcon is the icon of a Movement Type.
+func moveIcon(kind cards.Descriptor) string {
+	switch kind {
+	case bounding:
+		return "g-jump-across"
+	case wallCrawling:
+		return "g-ladder"
+	case blink:
+		return "g-teleport"
+	case flight:
+		return "g-feathered-wing"
+	}
+	return "g-run"
 }
 
 // sheetRefusal says why an Action cannot be used now: within the Activation under way as that leaves room, else by its

@@ -113,6 +113,9 @@ func (s *State) readCard(id string) (int, error) {
 	for _, card := range read {
 		if card.ID == id {
 			s.cards = append(s.cards, card)
+			sheet := cardSheet(card)
+			explainSheet(sheet, card)
+			s.sheets = append(s.sheets, sheet)
 			s.cardOf[id] = len(s.cards) - 1
 			return len(s.cards) - 1, nil
 		}

@@ -12,7 +12,8 @@ import (
 type game struct {
 	setup    engine.Setup
 	settings Settings
-	cards    []*cards.Card // of every model class in play
+	cards    []*cards.Card   // of every model class in play
+	sheets   []*engine.Sheet // of each, as printed; never written into
 	cardOf   map[string]int
 }
 

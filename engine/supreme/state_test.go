@@ -1,0 +1,183 @@
+package supreme
+
+import (
+	"reflect"
+	"slices"
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/geometry"
+)
+
+func TestBaseToBase(t *testing.T) {
+	rulecheck.Covers(t, "SE-COND-01", "SE-COND-02", "SE-EFFECT-78", "SE-MODEL-11", "SE-MODEL-12")
+	for _, c := range []struct {
+		what, text string
+		want       bool
+	}{
+		{"bases touch", "blue Rook 10,10 | red Goon 11.1811,10", true},
+		{"a finger between them", "blue Rook 10,10 | red Goon 11.25,10", false},
+		{"friends too", "blue Rook 10,10 | blue Goon 11.1811,10", true},
+		{"a base beside a cylinder on another level", "step structure 10.6,9 4x4 h1 | blue Rook 10,10 | red Goon 11.1811,10,1", true},
+		{"a base above the head", "step structure 10.6,9 4x4 h1.3 | blue Rook 10,10 | red Goon 11.1811,10,1.3", false},
+		{"unless it is taller", "step structure 10.6,9 4x4 h1.3 | blue Rook 10,10 height1.5 | red Goon 11.1811,10,1.3", true},
+		{"a Spectral model", "blue Rook 10,10 spectral | red Goon 11.1811,10", false},
+	} {
+		sc := newScene(t, c.text)
+		same(t, c.what, sc.inContact(sc.id("Rook"), sc.id("Goon")), c.want)
+		same(t, c.what+", the other way", sc.inContact(sc.id("Goon"), sc.id("Rook")), c.want)
+		same(t, "not with itself", sc.inContact(sc.id("Rook"), sc.id("Rook")), false)
+		same(t, "but Friendly to itself", sc.friendly(sc.id("Rook"), sc.id("Rook")), true)
+	}
+}
+
+func TestTheKOedLeaveTheTable(t *testing.T) {
+	rulecheck.Covers(t, "SE-COND-03", "SE-COND-04", "SE-MODEL-12")
+	sc := newScene(t, "blue Rook 10,10 ap3 hp2 | blue Pal 20,20 ap1 | red Goon 11.1811,10")
+	sc.damageModel(sc.id("Rook"), 2, source{by: sc.id("Goon"), rule: "SE-EFFECT-43"})
+	m := sc.get("Rook")
+	same(t, "KO'ed", m.ko, true)
+	same(t, "removed", m.onTable, false)
+	same(t, "not in contact", sc.inContact(m.id, sc.id("Goon")), false)
+	sc.fillPools()
+	same(t, "adds nothing to the Pool", sc.teams[0].pool, 1)
+	same(t, "noted for the score", sc.kos[0].by, sc.id("Goon"))
+	sc.koModel(m.id, source{by: sc.id("Goon")})
+	same(t, "only once", len(sc.kos), 1)
+}
+
+func TestHorizontalAndVerticalDistance(t *testing.T) {
+	rulecheck.Covers(t, "SE-TABLE-10", "SE-TABLE-11")
+	for _, c := range []struct {
+		pal  string
+		want bool
+	}{{"17.1811,10", true}, {"17.3,10", false}, {"17.1811,10,7.1811", true}, {"17.1811,10,7.3", false}} {
+		sc := newScene(t, "roof structure 16,9 3x3 h9 open | blue Rook 10,10 | blue Pal "+c.pal+" | red Goon 40,40")
+		same(t, c.pal, sc.near(sc.id("Rook"), sc.id("Pal"), 6), c.want)
+	}
+}
+
+func TestEverythingIsOpen(t *testing.T) {
+	rulecheck.Covers(t, "SE-TABLE-01", "SE-TABLE-09")
+	sc := newScene(t, "house structure 20,20 4x4 h3 | acid zone 30,30 2x2 danger1 | blue Rook 10,10 boost2 fatigue1 spent2 stunned attack1 hurt1 | blue Goon A 5,5 minion | red Knight 30,10")
+	sc.activate("Rook")
+	blue, red := sc.View(0), sc.View(1)
+	if !reflect.DeepEqual(blue, red) {
+		t.Error("the two seats see different things")
+	}
+	rook := red.Models[sc.id("Rook")]
+	counters := map[engine.Term]int{}
+	for _, c := range rook.Counters {
+		counters[c.Term] = c.Have
+	}
+	same(t, "AP spent", counters["term.ap-spent"], 2)
+	same(t, "Fatigue", counters["term.fatigue"], 1)
+	same(t, "Power Up dice", counters["term.power-up-dice"], 2)
+	same(t, "states", len(rook.States), 2)
+	same(t, "HP", rook.HP, 4)
+	same(t, "Pool", red.Teams[0].AP, 12)
+	same(t, "the terrain's HP", red.Pieces[0].HP, 8)
+	same(t, "a Zone's danger", len(red.Pieces[1].States), 1)
+	if red.Table == nil || len(red.Zones) != 2 {
+		t.Error("the table or the zones cannot be measured")
+	}
+	same(t, "rows of the panel", len(red.Teams[0].Groups), 2)
+}
+
+func TestSheets(t *testing.T) {
+	sc := newScene(t, "blue Rook 10,10 Flight 5 limit4 [Smash [AP 2] CCM, s vs. d, Damage 1] | red Knight 30,10 Immobile")
+	sc.activate("Rook")
+	sheet := sc.Sheet(sc.id("Rook"))
+	var keys []string
+	for _, line := range sheet.Actions {
+		keys = append(keys, line.Name+line.Key)
+	}
+	if want := []string{"Smash", "Flightmove", "Sprintsprint", "Flightleap", "Flightclimb"}; !slices.Equal(keys, want) {
+		t.Errorf("the lines are %q, want %q", keys, want)
+	}
+	same(t, "nobody in contact", sheet.Actions[0].Refusal != nil, true)
+	same(t, "it can move", sheet.Actions[1].Refusal == nil, true)
+	same(t, "nothing to Fall from", sheet.Actions[3].Refusal.Rule, "SE-FALL-02")
+	same(t, "an Immobile model has no moves", len(sc.Sheet(sc.id("Knight")).Actions), 1)
+	same(t, "Traits", len(sheet.Traits), 6)
+}
+
+func TestMovesAreAgilityActions(t *testing.T) {
+	rulecheck.Covers(t, "SE-MOVE-10")
+	// They are no Exclusive Actions: a Spectral model, barred from Exclusive Actions made with a, still moves.
+	sc := newScene(t, "blue Rook 10,10 spectral [Dart [AP 1] CCM, a vs. a, Damage 1] | red Knight 11.19,10")
+	sc.activate("Rook")
+	sc.refused("action:Dart", "SE-EFFECT-77")
+	same(t, "it moves", sc.offers("move"), true)
+	same(t, "by Blink", sc.movementType(0), blink)
+}
+
+func TestCopiesLiveTheirOwnLives(t *testing.T) {
+	sc := newScene(t, "acid zone 12,5 2x20 danger1 | blue Rook 10,10 | red Knight 30,10")
+	sc.activate("Rook")
+	sc.choose("move")
+	copied := sc.clone()
+	before := sc.Hash()
+	same(t, "a copy is equal", copied.Hash(), before)
+	spot := geometry.Ground(geometry.Point{X: 14.7, Y: 10})
+	copied.Apply(engine.Choice{Spot: &spot}, nil)
+	same(t, "the original stays", sc.Hash(), before)
+	same(t, "so do its models", sc.get("Rook").hp, 5)
+	sc.moveTo(14.7, 10)
+	same(t, "the same answer leads to the same state", sc.Hash(), copied.Hash())
+}
+
+func TestHashNoticesEveryChange(t *testing.T) {
+	for name, change := range map[string]func(*scene){
+		"HP":          func(sc *scene) { sc.models[0].hp-- },
+		"a place":     func(sc *scene) { sc.models[1].spot.Center.X += 1.0 / 1024 },
+		"AP":          func(sc *scene) { sc.teams[1].pool-- },
+		"a Round":     func(sc *scene) { sc.round++ },
+		"an Effect":   func(sc *scene) { sc.models[0].weak = append(sc.models[0].weak, "Nature") },
+		"a piece":     func(sc *scene) { sc.damagePiece(0, 1, source{by: engine.NoModel}) },
+		"a KO":        func(sc *scene) { sc.koModel(1, source{by: 0}) },
+		"a step":      func(sc *scene) { sc.stack = append(sc.stack, turns{at: 1}) },
+		"a model on":  func(sc *scene) { sc.activation.model = 1 },
+		"a moved car": func(sc *scene) { sc.movePiece(1, geometry.Point{X: 1}, 0) },
+	} {
+		sc := newScene(t, "house structure 20,20 4x4 h3 | car object 30,30 2x1 h1 rank2 | blue Rook 10,10 | red Knight 30,10")
+		before := sc.Hash()
+		change(sc)
+		if sc.Hash() == before {
+			t.Errorf("%s leaves the hash alone", name)
+		}
+	}
+}
+
+func TestPreviewOfAMove(t *testing.T) {
+	sc := newScene(t, "acid zone 12,5 2x20 danger1 | blue Rook 10,10 Sprint 7 | red Knight 15.79,10 | red Queen 40,40")
+	sc.moving("move")
+	spot := geometry.Ground(geometry.Point{X: 14.6, Y: 10})
+	p := sc.Preview(engine.Choice{Spot: &spot})
+	rules := map[engine.Rule]bool{}
+	for _, note := range p.Notes {
+		rules[note.Rule] = true
+	}
+	for _, rule := range []engine.Rule{"SE-TERRAIN-32", "SE-BONUS-10", "SE-LOS-01"} {
+		if !rules[rule] {
+			t.Errorf("the preview does not mention %s: %+v", rule, p.Notes)
+		}
+	}
+	if len(p.Ends) != 1 || p.Ends[0].Moved < 4.59 || p.Verdict != engine.Touching {
+		t.Errorf("%+v", p)
+	}
+
+	sc = newScene(t, sprintf(roofText, 6.0, 6.0, "hp9")+" | blue Pal 9.62,7")
+	sc.activate("Rook")
+	leap := sc.find("leap")
+	if p := sc.Preview(engine.Choice{Pick: leap}); len(p.Notes) == 0 {
+		t.Error("no preview of what a Fall costs")
+	}
+	sc.choose("leap")
+	spot = sc.pending.Place.Snap(geometry.Point{X: 9, Y: 7}, false)
+	p = sc.Preview(engine.Choice{Spot: &spot})
+	if len(p.Notes) != 2 || p.Notes[0].Rule != "SE-FALL-03" || p.Notes[1].Rule != "SE-FALL-13" || !p.Notes[1].Warn {
+		t.Errorf("the preview of a Fall onto a Friend says %+v", p.Notes)
+	}
+}
