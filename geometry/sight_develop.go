@@ -45,7 +45,7 @@ func (p *picture) develop(explain bool) developed {
 	} else if found.visible > 1-leastSeen {
 		found.visible = 1
 	}
-	if explain {
+	if explain && found.visible < 1 {
 		p.explain(&found)
 	}
 	return found
@@ -216,9 +216,6 @@ func (p *picture) explain(found *developed) {
 				}
 			}
 		}
-	}
-	if len(found.blockers) == 0 && found.visible > 0 {
-		found.visible = 1
 	}
 }
 

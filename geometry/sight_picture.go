@@ -202,11 +202,14 @@ func (f *Footprint) encloses(p Point) bool {
 // addVeils adds the edges of a polygon that reaches below eye and target. In every column of the picture such a solid
 // hides everything from below the silhouette up to the highest of its upper edges, because top·(1/f) is greatest at
 // its near side when it rises above the eye and at its far side when it does not. It reports false, adding nothing,
-// when the solid overlaps the target's footprint above its feet.
+// when the solid overlaps the target's footprint above its feet, or touches the eye.
 func (p *picture) addVeils(s *solid, top float64) bool {
 	under := top <= p.bottom+Slack // the target may stand on it: edges behind or under the target hide nothing by themselves
 	if !under && s.reaches(p.target.Center, p.radius-Slack) {
 		return false
+	}
+	if top > Slack && s.reaches(p.eye, Slack) {
+		return false // the eye is on the outline: what stands before it starts at no distance
 	}
 	last := s.Polygon[len(s.Polygon)-1].Sub(p.eye)
 	x1, f1 := last.Dot(p.left), last.Dot(p.ahead)
@@ -222,10 +225,10 @@ func (p *picture) addVeils(s *solid, top float64) bool {
 		if b <= -wide || a >= wide {
 			continue
 		}
-		if clipped := min(b, wide) - max(a, -wide); clipped < b-a && float64(clipped*p.distance) <= Slack {
-			continue // only touches the side of the silhouette
-		}
 		a, b = max(a, -wide), min(b, wide)
+		if float64((b-a)*p.distance) <= Slack {
+			continue // seen end on, or only touches the side of the silhouette
+		}
 		if !under {
 			// An edge that does not reach into the target's disc stands wholly before or wholly behind it.
 			middle := (a + b) / 2

@@ -22,14 +22,14 @@ func TestVisibleAgreesWithSampling(t *testing.T) {
 		if math.Abs(sight.Visible-want) > 0.03 {
 			t.Fatalf("visible %v, sampled %v: %+v %+v %+v", sight.Visible, want, a, b, layout.Pieces)
 		}
-		if sight.Visible > 0 {
+		if sight.Visible > 1e-6 {
 			w := sight.Witness
 			if judgeRay(layout, w.From, w.FromLevel, w.To.Along(w.From.Sub(w.To), 1e-7), w.ToLevel+1e-7*(w.FromLevel-w.ToLevel)) {
-				t.Fatalf("the witness %+v is blocked", w)
+				t.Fatalf("the witness %+v is blocked: %+v %+v %+v", w, a, b, layout.Pieces)
 			}
 		}
 		if sight.Visible < 1 != (len(sight.Blockers) > 0) || sight.Visible < 1 != (sight.Hidden.Blocker != NoPiece) {
-			t.Fatalf("visible %v, blockers %v, hidden %+v", sight.Visible, sight.Blockers, sight.Hidden)
+			t.Fatalf("visible %v, blockers %v, hidden %+v: %+v %+v %+v", sight.Visible, sight.Blockers, sight.Hidden, a, b, layout.Pieces)
 		}
 		if h := sight.Hidden; h.Blocker != NoPiece && sight.Visible < 1-1e-4 && !judgeRay(layout, h.From, h.FromLevel, h.To, h.ToLevel) {
 			t.Fatalf("the hidden line %+v is free: %+v %+v %+v", h, a, b, layout.Pieces)

@@ -45,7 +45,29 @@ func NewTable(layout Layout) (*Table, error) {
 		t.hulls = append(t.hulls, t.solids[i].hull())
 	}
 	t.grid = newGrid(t.solids, layout.Width, layout.Depth)
+	t.markClearCircles()
 	return t, nil
+}
+
+// markClearCircles finds the circles that touch no other solid.
+func (t *Table) markClearCircles() {
+	for i := range t.solids {
+		s := &t.solids[i]
+		if len(s.sides) > 0 {
+			continue
+		}
+		s.clear = true
+		column0, row0, column1, row1 := t.grid.span(s.low, s.high)
+		for row := row0; row <= row1; row++ {
+			for column := column0; column <= column1; column++ {
+				for _, k := range t.grid.cell(column, row) {
+					if int(k) != i && t.solids[k].reaches(s.Center, s.Radius+graze) {
+						s.clear = false
+					}
+				}
+			}
+		}
+	}
 }
 
 // describe names a piece and one of its prisms in an error.
