@@ -13,3 +13,5 @@ func TestDuelKeepsTheContract(t *testing.T) {
 	}
 	Run(t, Duel{}, setups...)
 }
+
+func FuzzDuelSaves(f *testing.F) { FuzzLoad(f, Duel{}, DuelSetup(2, 5)) }
