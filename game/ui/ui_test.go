@@ -1,0 +1,525 @@
+package ui_test
+
+import (
+	"context"
+	"testing"
+	"time"
+
+	"trueinch/game"
+	"trueinch/game/canvas"
+	"trueinch/game/stage"
+	"trueinch/game/ui"
+)
+
+// scene is a screen made of one function.
+type scene func(u *ui.UI) game.Next
+
+func (s scene) Frame(u *ui.UI) game.Next { return s(u) }
+
+// show puts a screen on a stage.
+func show(frame func(u *ui.UI), options ...stage.Option) *stage.Stage {
+	return stage.New(scene(func(u *ui.UI) game.Next {
+		u.C.Clear(u.Colors.Gutter)
+		frame(u)
+		return game.Stay
+	}), options...)
+}
+
+func box(x, y float64) canvas.Rect { return canvas.Rect{X: x, Y: y, W: 120, H: 38} }
+
+func TestButton(t *testing.T) {
+	used := ""
+	s := show(func(u *ui.UI) {
+		if u.Button(ui.Button{ID: "move", Rect: box(10, 10), Label: "Move 7.41″", Key: ui.Enter, Primary: true}) {
+			used += "move "
+		}
+		if u.Button(ui.Button{ID: "back", Rect: box(10, 60), Label: "Back", Key: ui.Escape}) {
+			used += "back "
+		}
+		if u.Button(ui.Button{ID: "undo", Rect: box(10, 110), Label: "Undo", Key: "Ctrl Z", Refused: "Nothing to undo", Rule: "SE-ACT-04"}) {
+			used += "undo "
+		}
+	})
+	for _, c := range []struct {
+		name string
+		do   func()
+		want string
+	}{
+		{"click", func() { s.Click(50, 30) }, "move "},
+		{"click beside it", func() { s.Click(300, 30) }, ""},
+		{"let go elsewhere", func() { s.Drag(50, 30, 300, 300) }, ""},
+		{"pressed elsewhere", func() { s.Drag(300, 300, 50, 30) }, ""},
+		{"pressed and let go in one frame", func() { s.Move(50, 30); s.Step(ui.Input{Pressed: ui.Primary, Let: ui.Primary}) }, "move "},
+		{"other button of the mouse", func() { s.Hold(50, 30, ui.Secondary); s.Let(ui.Secondary) }, ""},
+		{"shortcut", func() { s.Press(ui.Enter) }, "move "},
+		{"another shortcut", func() { s.Press(ui.Escape) }, "back "},
+		{"key without a meaning", func() { s.Press("G") }, ""},
+		{"refused by click", func() { s.Click(50, 130) }, ""},
+		{"refused by key", func() { s.Press("Ctrl Z") }, ""},
+		{"focus and Enter", func() { s.Press(ui.Tab, ui.Tab, ui.Enter) }, "back "},
+		{"Enter stays with the focus", func() { s.Press(ui.Enter) }, "back "},
+		{"arrow up", func() { s.Press(ui.Up, ui.Space) }, "move "},
+		{"Shift Tab goes round", func() { s.Press("Shift Tab", "Shift Tab", ui.Enter) }, "back "},
+		{"a click hides the focus", func() { s.Click(300, 300); s.Press(ui.Enter) }, "move "},
+	} {
+		used = ""
+		c.do()
+		if used != c.want {
+			t.Errorf("%s: used %q, want %q", c.name, used, c.want)
+		}
+	}
+}
+
+// The hit area of a thin control reaches beyond what is drawn.
+func TestThinControlsCanBeHit(t *testing.T) {
+	chosen := 0
+	s := show(func(u *ui.UI) {
+		chosen = u.Choose(ui.Choice{ID: "snap", Rect: canvas.Rect{X: 10, Y: 100, W: 300, H: 22}, Options: []string{"off", "1/4″", "1/2″"}, Selected: chosen, Fill: true})
+	})
+	if s.Click(160, 98); chosen != 1 {
+		t.Errorf("a click 2 above the control chose %d", chosen)
+	}
+	if s.Click(160, 96); chosen != 1 {
+		t.Errorf("a click 4 above the control chose %d", chosen)
+	}
+	if s.Press(ui.Tab, ui.Tab, ui.Tab, ui.Enter); chosen != 2 {
+		t.Errorf("the keyboard chose %d", chosen)
+	}
+}
+
+func TestRefusalIsSaid(t *testing.T) {
+	s := show(func(u *ui.UI) {
+		u.Button(ui.Button{ID: "smash", Rect: box(10, 10), Label: "Smash", Refused: "Needs 3 AP, 2 left", Rule: "SE-POOL-10"})
+	})
+	calm := count(s)
+	s.Move(50, 30)
+	if tip := count(s); tip == calm {
+		t.Error("no tip under the pointer")
+	}
+	s.Click(50, 30)
+	s.Move(600, 30)
+	if count(s) == calm {
+		t.Error("no toast after a click")
+	}
+	s.Wait(20 * time.Second)
+	if count(s) != calm {
+		t.Error("the toast stays for ever")
+	}
+}
+
+// count sums the picture up.
+func count(s *stage.Stage) (sum int) {
+	for _, v := range s.Image().Pix {
+		sum += int(v)
+	}
+	return sum
+}
+
+func TestCheckChoiceTabsSlider(t *testing.T) {
+	on, tab, value := false, 0, 2.0
+	s := show(func(u *ui.UI) {
+		on = u.Check(ui.CheckBox{ID: "on", Rect: canvas.Rect{X: 10, Y: 10, W: 200, H: 28}, Label: "names", On: on, Key: "N"})
+		tab = u.Tab(ui.Tabs{ID: "tabs", Rect: canvas.Rect{X: 10, Y: 50, W: 200, H: 28}, Labels: []string{"Odds", "Card"}, Keys: []ui.Key{"O", "K"}, Selected: tab})
+		value = u.Slide(ui.Slider{ID: "value", Rect: canvas.Rect{X: 10, Y: 90, W: 218, H: 28}, Value: value, Max: 10, Step: 1})
+	})
+	if s.Click(50, 20); !on {
+		t.Error("a click does not check")
+	}
+	if s.Press("N"); on {
+		t.Error("a key does not uncheck")
+	}
+	if s.Click(160, 60); tab != 1 {
+		t.Error("a click does not change the tab")
+	}
+	if s.Press("O"); tab != 0 {
+		t.Error("a key does not change the tab")
+	}
+	if s.Click(19+100, 104); value != 5 {
+		t.Errorf("a click on the middle gives %g", value)
+	}
+	if s.Drag(119, 104, 500, 104); value != 10 {
+		t.Errorf("dragging beyond the end gives %g", value)
+	}
+	if s.Press(ui.Tab, ui.Tab, ui.Tab, ui.Tab, ui.Left, ui.Left); value != 8 {
+		t.Errorf("two steps back give %g", value)
+	}
+}
+
+func TestTextField(t *testing.T) {
+	text, entered, hot := "5.80", 0, 0
+	s := show(func(u *ui.UI) {
+		if u.Key("A") {
+			hot++
+		}
+		e := u.Edit(ui.TextField{ID: "name", Rect: canvas.Rect{X: 10, Y: 10, W: 200, H: 28}, Text: text, Key: "/", Most: 12})
+		if text = e.Text; e.Entered {
+			entered++
+		}
+	})
+	steps := []struct {
+		name string
+		do   func()
+		want string
+	}{
+		{"typing without the focus", func() { s.Type("a") }, "5.80"},
+		{"the key selects all, typing replaces", func() { s.Press("/"); s.Type("ab") }, "ab"},
+		{"in the middle", func() { s.Press(ui.Left); s.Type("X") }, "aXb"},
+		{"backspace", func() { s.Press(ui.Backspace) }, "ab"},
+		{"delete", func() { s.Press(ui.Delete) }, "a"},
+		{"letters of all kinds", func() { s.Press(ui.End); s.Type("éŒ ″") }, "aéŒ ″"},
+		{"select and cut", func() { s.Press("Shift Home", "Ctrl X") }, ""},
+		{"paste twice", func() { s.Press("Ctrl V", "Ctrl V") }, "aéŒ ″aéŒ ″"},
+		{"a word back", func() { s.Press("Ctrl Backspace") }, "aéŒ ″aéŒ "},
+		{"all, and one letter", func() { s.Press("Ctrl A"); s.Type("q") }, "q"},
+		{"no more than allowed", func() { s.Type("0123456789012345") }, "q01234567890"},
+		{"Escape leaves", func() { s.Press(ui.Escape); s.Type("zzz") }, "q01234567890"},
+		{"a click puts the caret", func() { s.Click(26, 24); s.Type("!") }, "q!0123456789"},
+		{"a double click selects", func() {
+			s.Move(50, 24)
+			s.Step(ui.Input{Pressed: ui.Primary, Double: true})
+			s.Let(ui.Primary)
+			s.Type("w")
+		}, "w"},
+	}
+	hot = 0
+	for _, step := range steps {
+		if step.do(); text != step.want {
+			t.Fatalf("%s: %q, want %q", step.name, text, step.want)
+		}
+	}
+	if hot != 1 { // of the first row
+		t.Errorf("a shortcut answered %d times, want only without the focus", hot)
+	}
+	entered = 0
+	if s.Press(ui.Enter); entered != 1 {
+		t.Errorf("Enter was said %d times", entered)
+	}
+	s.Press("/")
+	s.Type("z")
+	if s.Click(400, 400); entered != 2 {
+		t.Error("leaving a changed field is not said")
+	}
+}
+
+func TestNumbersOnly(t *testing.T) {
+	text := ""
+	s := show(func(u *ui.UI) {
+		text = u.Edit(ui.TextField{ID: "w", Rect: canvas.Rect{X: 10, Y: 10, W: 90, H: 28}, Text: text, Only: "0123456789.,", Unit: "in"}).Text
+	})
+	s.Click(40, 20)
+	if s.Type("a5x.8e0"); text != "5.80" {
+		t.Errorf("%q was let in", text)
+	}
+}
+
+func TestScroll(t *testing.T) {
+	clicked, top := -1, 0.0
+	s := show(func(u *ui.UI) {
+		u.Scroll("list", canvas.Rect{X: 10, Y: 10, W: 200, H: 100}, func(view canvas.Rect) float64 {
+			top = view.Y
+			for i := range 20 {
+				a, _, _ := u.Row(ui.Row{ID: "row" + string(rune('a'+i)), Rect: canvas.Rect{X: view.X, Y: view.Y + 40*float64(i), W: view.W, H: 40}})
+				if a.Clicked {
+					clicked = i
+				}
+			}
+			return 800
+		})
+	})
+	if s.Click(50, 95); clicked != 2 {
+		t.Errorf("clicked row %d, want 2", clicked)
+	}
+	clicked = -1
+	if s.Click(50, 115); clicked != -1 {
+		t.Errorf("clicked row %d below the area", clicked)
+	}
+	s.Move(50, 50)
+	if s.Wheel(-1); top != 10-48 {
+		t.Errorf("after a notch the top is at %g", top)
+	}
+	s.Move(500, 500)
+	if s.Wheel(-1); top != 10-48 {
+		t.Errorf("the wheel elsewhere moved it to %g", top)
+	}
+	if s.Press(ui.PageDown); top != 10-48-60 {
+		t.Errorf("after a page the top is at %g", top)
+	}
+	if s.Press("Ctrl End"); top != 10-700 {
+		t.Errorf("the end is at %g", top)
+	}
+	if s.Click(50, 105); clicked != 19 {
+		t.Errorf("clicked row %d at the end, want 19", clicked)
+	}
+	if s.Drag(205, 95, 205, -300); top != 10 {
+		t.Errorf("dragging the bar up leaves the top at %g", top)
+	}
+	for range 6 {
+		s.Press(ui.Tab)
+	}
+	if top > 10-140+1 || top < 10-160 {
+		t.Errorf("the sixth row is not scrolled into view: the top is at %g", top)
+	}
+}
+
+func TestSelect(t *testing.T) {
+	kind, below := 0, 0
+	s := show(func(u *ui.UI) {
+		kind = u.Pick(ui.Select{ID: "kind", Rect: canvas.Rect{X: 10, Y: 10, W: 160, H: 28}, Options: []string{"Object", "Zone", "Lamp", "Marker"}, Selected: kind, Refused: []string{"", "", "no room"}})
+		if u.Button(ui.Button{ID: "below", Rect: box(10, 60), Label: "Below"}) {
+			below++
+		}
+	})
+	s.Click(50, 20)
+	if s.Click(50, 40+2+28+14); kind != 1 || below != 0 {
+		t.Errorf("chose %d, and used what lies below %d times", kind, below)
+	}
+	s.Click(50, 20)
+	if s.Click(50, 42+2*28+14); kind != 1 {
+		t.Errorf("chose %d, which is refused", kind)
+	}
+	if s.Click(500, 500); kind != 1 {
+		t.Errorf("a click elsewhere chose %d", kind)
+	}
+	if s.Click(50, 75); below != 1 {
+		t.Error("the list still covers what lies below")
+	}
+	s.Click(50, 20)
+	if s.Press(ui.Down, ui.Enter); kind != 3 {
+		t.Errorf("the arrow chose %d, want the next legal one", kind)
+	}
+	if s.Click(50, 75); below != 2 {
+		t.Error("Enter does not close the list")
+	}
+}
+
+func TestDialogTakesEverything(t *testing.T) {
+	open, used := true, ""
+	s := show(func(u *ui.UI) {
+		if u.Button(ui.Button{ID: "under", Rect: box(600, 380), Label: "Under", Key: "U"}) {
+			used += "under "
+		}
+		if u.Button(ui.Button{ID: "corner", Rect: box(10, 10), Label: "Corner", Key: ui.Enter}) {
+			used += "corner "
+		}
+		if open {
+			u.Dialog("ask", 400, 300, ui.Header{Title: "DELETE", Side: ui.Neutral}, func(r canvas.Rect) {
+				if u.Button(ui.Button{ID: "yes", Rect: canvas.Rect{X: r.X + 20, Y: r.Y + 20, W: 120, H: 38}, Label: "Delete the Diner", Key: ui.Enter}) {
+					used += "yes "
+				}
+				if u.Key(ui.Escape) {
+					open = false
+				}
+			})
+		}
+	})
+	s.Press("U")
+	s.Click(610, 390)
+	s.Click(20, 20)
+	if used != "" {
+		t.Errorf("used %q below the dialog", used)
+	}
+	if s.Press(ui.Enter); used != "yes " {
+		t.Errorf("used %q, want only the dialog's", used)
+	}
+	used = ""
+	s.Press(ui.Escape)
+	s.Press(ui.Enter, "U")
+	if open || used != "corner under " {
+		t.Errorf("after the dialog used %q", used)
+	}
+}
+
+func TestCoverAndArea(t *testing.T) {
+	var area ui.Area
+	covered := false
+	s := show(func(u *ui.UI) {
+		a := u.Area("table", canvas.Rect{X: 100, Y: 100, W: 400, H: 300})
+		if !u.Painting() {
+			area = a
+		}
+		if covered {
+			u.Cover("log", canvas.Rect{X: 100, Y: 100, W: 400, H: 300})
+		}
+	})
+	s.Move(150, 120)
+	if !area.Hovered || area.Pointer != (canvas.Point{X: 50, Y: 20}) {
+		t.Errorf("under the pointer: %+v", area)
+	}
+	if s.Wheel(2); area.Wheel.Y != 2 {
+		t.Errorf("the wheel does not reach it: %+v", area)
+	}
+	s.Hold(150, 120, ui.Primary)
+	s.Move(700, 700)
+	if !area.Held || area.Hovered || area.DragFrom != (canvas.Point{X: 50, Y: 20}) {
+		t.Errorf("dragging out of it: %+v", area)
+	}
+	if s.Let(ui.Primary); !area.Dropped || area.Clicked {
+		t.Errorf("let go outside: %+v", area)
+	}
+	s.Hold(150, 120, ui.Secondary)
+	if !area.Panning {
+		t.Errorf("the secondary button does not pan: %+v", area)
+	}
+	if s.Let(ui.Secondary); !area.Second {
+		t.Errorf("no secondary click: %+v", area)
+	}
+	covered = true
+	s.Step(ui.Input{})
+	s.Step(ui.Input{Wheel: canvas.Point{Y: 1}})
+	if area.Hovered || area.Wheel.Y != 0 {
+		t.Errorf("reached through a cover: %+v", area)
+	}
+}
+
+func TestBackgroundWork(t *testing.T) {
+	var results []ui.Result
+	start, cancel := "", false
+	release := make(chan struct{})
+	s := show(func(u *ui.UI) {
+		if u.Painting() {
+			return
+		}
+		switch start {
+		case "sum":
+			u.Go("sum", func(context.Context) any { return 42 })
+		case "slow":
+			u.Go("sum", func(ctx context.Context) any {
+				ui.Report(ctx, 0.5)
+				<-release
+				return ctx.Err()
+			})
+		case "panic":
+			u.Go("sum", func(context.Context) any { panic("division of inches by zero") })
+		}
+		if start = ""; cancel {
+			u.Cancel("sum")
+		}
+		if r, ok := u.Done("sum"); ok {
+			results = append(results, r)
+		}
+	})
+	begin := func(what string) {
+		start, results = what, nil
+		s.Step(ui.Input{})
+	}
+	if begin("sum"); !s.Settle(time.Second) || len(results) != 1 || results[0].Value != 42 {
+		t.Errorf("results %v", results)
+	}
+	if begin("panic"); !s.Settle(time.Second) || len(results) != 1 || results[0].Err == nil {
+		t.Errorf("a panic gives %v", results)
+	}
+	begin("slow")
+	cancel = true
+	s.Step(ui.Input{})
+	close(release)
+	if !s.Settle(time.Second) || len(results) != 0 {
+		t.Errorf("cancelled work gives %v", results)
+	}
+}
+
+func TestMotion(t *testing.T) {
+	settings := game.DefaultSettings()
+	start, at := false, 1.0
+	s := show(func(u *ui.UI) {
+		if start && !u.Painting() {
+			u.Start("camera", 200)
+			start = false
+		}
+		at = u.Progress("camera")
+	}, stage.With(settings))
+	settings.AnimationSpeed = 1
+	s.Stack.Apply()
+	begin := func() {
+		start = true
+		s.Step(ui.Input{})
+	}
+	if begin(); at != 0 {
+		t.Errorf("begins at %g", at)
+	}
+	if s.Wait(50 * time.Millisecond); at != 0.25 {
+		t.Errorf("after a quarter of the time it is at %g", at)
+	}
+	if soon, _ := s.Stack.UI.Wants(); !soon {
+		t.Error("no next frame is asked for")
+	}
+	if s.Press("G"); at != 1 {
+		t.Errorf("a key leaves it at %g", at)
+	}
+	s.Stack.UI.Wants()
+	s.Step(ui.Input{})
+	if soon, wake := s.Stack.UI.Wants(); soon || wake != 0 {
+		t.Error("frames are asked for although nothing moves")
+	}
+	settings.AnimationSpeed = 0
+	s.Stack.Apply()
+	if begin(); at != 1 {
+		t.Errorf("at speed 0 it is at %g", at)
+	}
+}
+
+func TestLayouts(t *testing.T) {
+	for _, c := range []struct {
+		w, h   int
+		scale  float64
+		layout ui.Layout
+		left   float64
+		right  float64
+	}{
+		{1280, 800, 1, ui.Wide, 264, 264},
+		{1920, 1080, 1.2, ui.Wide, 304, 304},
+		{3840, 2160, 2, ui.Wide, 344, 344},
+		{1280, 800, 1.1, ui.Mid, 48, 264},
+		{1280, 800, 1.5, ui.Mid, 48, 264},
+		{1280, 800, 2, ui.Compact, 48, 216},
+	} {
+		var screen ui.Screen
+		show(func(u *ui.UI) { screen = u.Screen() }, stage.Size(c.w, c.h), stage.Scale(c.scale))
+		if screen.Layout != c.layout || screen.Left.W != c.left || screen.Right.W != c.right {
+			t.Errorf("%d × %d at %g: layout %d, columns %g and %g", c.w, c.h, c.scale, screen.Layout, screen.Left.W, screen.Right.W)
+		}
+		parts := []canvas.Rect{screen.Left, screen.Right, screen.Top, screen.Table, screen.Question, screen.Options, screen.Commit}
+		for i, a := range parts {
+			for _, b := range parts[i+1:] {
+				if !a.Intersect(b).Empty() {
+					t.Errorf("%d × %d at %g: %v and %v overlap", c.w, c.h, c.scale, a, b)
+				}
+			}
+		}
+	}
+}
+
+func TestPlatesOfTheSheetMatchTheMockUp(t *testing.T) {
+	// Widths of sheet.svg; the mock-ups were set with the same faces without kerning.
+	show(func(u *ui.UI) {
+		for _, c := range []struct {
+			what      string
+			got, want float64
+		}{
+			{"Clear", u.PlateWidth(ui.Plate{Sign: ui.Clear, Text: "Clear · 6.78″"}), 103.93},
+			{"Blocked", u.PlateWidth(ui.Plate{Sign: ui.Blocked, Text: "Blocked by Diner"}), 129.68},
+			{"Fatigue", u.StateTagWidth("Fatigue 2"), 70.78},
+			{"Enter", u.KeyCapWidth(ui.Enter), 36.67},
+		} {
+			if c.got < c.want-1.5 || c.got > c.want+1.5 {
+				t.Errorf("%s is %.2f wide, want %.2f", c.what, c.got, c.want)
+			}
+		}
+	})
+}
+
+func TestKeyNamesSpeakTheLanguage(t *testing.T) {
+	for _, c := range []struct {
+		language string
+		key      ui.Key
+		want     string
+	}{
+		{"en", ui.Enter, "Enter"}, {"fr", ui.Enter, "Entrée"}, {"fr", "Ctrl S", "Ctrl S"},
+		{"fr", "Shift Tab", "Maj Tab"}, {"en", ui.Left, "←"}, {"en", "Ctrl -", "Ctrl −"}, {"fr", "F11", "F11"},
+	} {
+		show(func(u *ui.UI) {
+			if got := u.KeyName(c.key); got != c.want {
+				t.Errorf("%s in %s is %q, want %q", c.key, c.language, got, c.want)
+			}
+		}, stage.Language(c.language))
+	}
+}
