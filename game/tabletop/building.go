@@ -102,7 +102,11 @@ func (b brushes) pattern(p *geometry.Piece, outline []canvas.Point) {
 		upLines(lines, outline, size.W/max(1, math.Round(size.W/1.4)))
 		levelLines(lines, outline, size.H/2)
 	}
-	s := b.detail(0.045)
+	// Materials are told apart by these lines where colours are not, so they stay while they can be told from each other.
+	s := b.detail(max(0.045, 0.75*b.fine))
+	if 0.32 < 4*b.fine {
+		s.Width = 0
+	}
 	if p.Material == "metal" || p.Material == "wood" {
 		s = faded(s, 0.55)
 	}

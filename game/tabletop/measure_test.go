@@ -137,7 +137,7 @@ func TestVeilDarkensOnlyWhatCannotBeReached(t *testing.T) {
 	p := &Painter{}
 	img := rendered(440, 420, 1, func(c *canvas.Canvas) {
 		c.Clear(canvas.Hex(0xFFFFFF))
-		p.Reach(c, look, cam, reach)
+		p.Reach(c, look, cam, reach, false)
 	})
 	white := color.RGBA{255, 255, 255, 255}
 	for _, c := range []struct {

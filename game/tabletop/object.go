@@ -271,6 +271,12 @@ func (b brushes) standing(t *Terrain, depth float64) bool {
 			}
 		}
 		return true
+	case "crane":
+		for _, s := range byHeight(t.Prisms) {
+			b.shape(footprint(s.Footprint, depth), p.Metal, b.outline(0.16))
+			b.lattice(boundsOf(corners(s.Footprint, depth)).Inset(0.16))
+		}
+		return true
 	case "statue":
 		for i, s := range byHeight(t.Prisms) {
 			b.shape(footprint(s.Footprint, depth), canvas.Mix(p.Concrete, p.Face, 0.3*float64(i)), b.outline(0.12))
@@ -282,4 +288,20 @@ func (b brushes) standing(t *Terrain, depth float64) bool {
 		return true
 	}
 	return false
+}
+
+// lattice draws the braces of a girder: crosses along its length between two rails.
+func (b brushes) lattice(r canvas.Rect) {
+	path := (&canvas.Path{}).Rect(r)
+	bays := max(1, int(max(r.W, r.H)/max(0.6, min(r.W, r.H))+0.5))
+	for i := range bays {
+		x0, x1, y0, y1 := r.X, r.Right(), r.Y, r.Bottom()
+		if r.W >= r.H {
+			x0, x1 = r.X+r.W*float64(i)/float64(bays), r.X+r.W*float64(i+1)/float64(bays)
+		} else {
+			y0, y1 = r.Y+r.H*float64(i)/float64(bays), r.Y+r.H*float64(i+1)/float64(bays)
+		}
+		path.Move(x0, y0).Line(x1, y1).Move(x1, y0).Line(x0, y1)
+	}
+	b.Stroke(path, b.detail(0.08))
 }

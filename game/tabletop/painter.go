@@ -12,22 +12,22 @@ import (
 // Painter keeps the finished pictures of a table: the terrain at the present zoom, the sprites of the tokens, and the
 // veil over what a move cannot reach. It belongs to one screen and one goroutine. The zero Painter is ready to use.
 type Painter struct {
-	ground  groundPicture
-	whole   groundPicture // the whole table, coarse: for a camera that moves beyond ground
+	ground  part
+	whole   part // the whole table, coarse: for a camera that moves beyond ground
+	veil    part // of the envelope shown last
 	sprites map[spriteKey]*canvas.Picture
 	kept    int // pixels of sprites
-	veils   map[uint64]*veil
 }
 
-// groundPicture is a part of the table, drawn once.
-type groundPicture struct {
+// part is a picture of a part of the table, drawn once and shown again while the camera moves.
+type part struct {
 	picture *canvas.Picture
-	state   uint64         // of the ground and the look
+	state   uint64         // of what it shows
 	zoom    float64        // pixels an inch
 	corner  geometry.Point // of its upper left pixel, in inches from the far left corner of the table, y towards the viewer
 }
 
-// The ground picture covers the whole table when that takes at most so many pixels, else what is seen and a border.
+// A part is the whole table when that takes at most so many pixels, else what is seen and a border.
 const wholeTablePixels = 6 << 20
 
 // overviewSize is the side in pixels of the coarse picture of the whole table.
@@ -40,73 +40,95 @@ func (p *Painter) Ground(c *canvas.Canvas, look Look, cam Camera, g Ground, glid
 		return
 	}
 	state := stateOf(g, look)
-	scale := c.Scale()
-	zoom := cam.Zoom * scale
-	need := p.needed(cam)
-	fits := p.ground.picture != nil && p.ground.state == state && p.ground.covers(need)
+	zoom := cam.Zoom * c.Scale()
+	need := needed(cam)
+	fits := p.ground.shows(state, need)
 	shown := &p.ground
 	switch {
 	case fits && (p.ground.zoom == zoom || gliding):
 	case gliding:
-		if p.whole.picture == nil || p.whole.state != state {
+		if whole := (canvas.Rect{W: g.Width, H: g.Depth}); !p.whole.shows(state, whole) {
 			overview := FitTable(canvas.Rect{W: overviewSize, H: overviewSize}, cam.Width, cam.Depth)
-			p.whole = paintGround(g, look, overview, 1, state, canvas.Rect{W: g.Width, H: g.Depth})
+			p.whole = paintPart(overview, 1, state, whole, paintGround(g, look, overview, 1))
 		}
 		shown = &p.whole
 	default:
-		p.ground = paintGround(g, look, cam, scale, state, need)
+		p.ground = paintPart(cam, c.Scale(), state, need, paintGround(g, look, cam, c.Scale()))
 	}
-	c.Push()
-	c.Clip(cam.View)
-	at := cam.Matrix()
-	k := cam.Zoom
-	x, y := at.E+shown.corner.X*k, at.F+shown.corner.Y*k
-	if shown.zoom == zoom {
-		c.Picture(shown.picture, x, y)
-	} else {
-		size := shown.picture.Image.Rect.Size()
-		c.PictureIn(shown.picture, canvas.Rect{X: x, Y: y, W: float64(size.X) / shown.zoom * k, H: float64(size.Y) / shown.zoom * k})
+	shown.show(c, cam)
+}
+
+func paintGround(g Ground, look Look, cam Camera, scale float64) func(paint) *canvas.Picture {
+	return func(on paint) *canvas.Picture {
+		return on(func(c *canvas.Canvas) {
+			brushes{Canvas: c, look: look, unit: 1 / cam.Zoom, fine: 1 / (cam.Zoom * scale)}.terrain(g)
+		}, look.Palette.Ground) // the last pixels too, which the table covers only in part: an opaque picture is quick
 	}
-	c.Pop()
 }
 
 // needed is the part of the table that is seen, in inches from the far left corner.
-func (p *Painter) needed(cam Camera) canvas.Rect {
+func needed(cam Camera) canvas.Rect {
 	seen := cam.Seen()
 	b := cam.Bounds()
 	return canvas.Rect{X: (seen.X - b.X) / cam.Zoom, Y: (seen.Y - b.Y) / cam.Zoom, W: seen.W / cam.Zoom, H: seen.H / cam.Zoom}
 }
 
-// covers reports whether the picture shows all of a part of the table.
-func (g *groundPicture) covers(part canvas.Rect) bool {
-	size := g.picture.Image.Rect.Size()
+// shows reports whether the picture is of this state and shows all of a piece of the table.
+func (p *part) shows(state uint64, piece canvas.Rect) bool {
+	if p.picture == nil || p.state != state {
+		return false
+	}
+	size := p.picture.Image.Rect.Size()
 	const pixel = 1.5
-	slack := pixel / g.zoom
-	return part.X >= g.corner.X-slack && part.Y >= g.corner.Y-slack &&
-		part.Right() <= g.corner.X+float64(size.X)/g.zoom+slack && part.Bottom() <= g.corner.Y+float64(size.Y)/g.zoom+slack
+	slack := pixel / p.zoom
+	return piece.X >= p.corner.X-slack && piece.Y >= p.corner.Y-slack &&
+		piece.Right() <= p.corner.X+float64(size.X)/p.zoom+slack && piece.Bottom() <= p.corner.Y+float64(size.Y)/p.zoom+slack
 }
 
-func paintGround(g Ground, look Look, cam Camera, scale float64, state uint64, need canvas.Rect) groundPicture {
+// show puts the picture where the camera sees it, stretched when it was made for another zoom.
+func (p *part) show(c *canvas.Canvas, cam Camera) {
+	c.Push()
+	c.Clip(cam.Seen())
+	at, k := cam.Matrix(), cam.Zoom
+	x, y := at.E+p.corner.X*k, at.F+p.corner.Y*k
+	if p.zoom == k*c.Scale() {
+		c.Picture(p.picture, x, y)
+	} else {
+		size := p.picture.Image.Rect.Size()
+		c.PictureIn(p.picture, canvas.Rect{X: x, Y: y, W: float64(size.X) / p.zoom * k, H: float64(size.Y) / p.zoom * k})
+	}
+	c.Pop()
+}
+
+// paint draws on a picture of the part, in inches from the far left corner; background may be canvas.None.
+type paint func(draw func(c *canvas.Canvas), background canvas.Color) *canvas.Picture
+
+// paintPart makes a picture of need and a border around it at the camera's zoom.
+func paintPart(cam Camera, scale float64, state uint64, need canvas.Rect, finished func(on paint) *canvas.Picture) part {
 	zoom := cam.Zoom * scale
-	part := canvas.Rect{W: g.Width, H: g.Depth}
-	if part.W*part.H*zoom*zoom > wholeTablePixels {
+	piece := canvas.Rect{W: cam.Width, H: cam.Depth}
+	if piece.W*piece.H*zoom*zoom > wholeTablePixels {
 		// A border of up to a third of what is seen, so that dragging does not draw anew at every step; on very large
 		// windows a narrower one, for the sake of memory.
 		room := math.Sqrt(max(1.25, wholeTablePixels/max(1, need.W*need.H*zoom*zoom))) - 1
 		border := min(1.0/3, room/2)
-		part = need.InsetXY(-need.W*border, -need.H*border).Intersect(part)
+		piece = need.InsetXY(-need.W*border, -need.H*border).Intersect(piece)
 	}
 	// Whole pixels, so that the picture lies on the screen's grid wherever the table's corner does.
-	x0, y0 := math.Floor(part.X*zoom), math.Floor(part.Y*zoom)
-	size := image.Pt(int(math.Ceil(part.Right()*zoom)-x0), int(math.Ceil(part.Bottom()*zoom)-y0))
+	x0, y0 := math.Floor(piece.X*zoom), math.Floor(piece.Y*zoom)
+	size := image.Pt(int(math.Ceil(piece.Right()*zoom)-x0), int(math.Ceil(piece.Bottom()*zoom)-y0))
 	size = image.Pt(max(1, size.X), max(1, size.Y))
-	picture := canvas.Paint(size, scale, func(c *canvas.Canvas) {
-		c.Clear(look.Palette.Ground) // the last pixels too, which the table covers only in part: an opaque picture is quick
-		c.Translate(-x0/scale, -y0/scale)
-		c.Zoom(cam.Zoom, cam.Zoom)
-		brushes{Canvas: c, look: look, unit: 1 / cam.Zoom, fine: 1 / zoom}.terrain(g)
+	picture := finished(func(draw func(c *canvas.Canvas), background canvas.Color) *canvas.Picture {
+		return canvas.Paint(size, scale, func(c *canvas.Canvas) {
+			if background != canvas.None {
+				c.Clear(background)
+			}
+			c.Translate(-x0/scale, -y0/scale)
+			c.Zoom(cam.Zoom, cam.Zoom)
+			draw(c)
+		})
 	})
-	return groundPicture{picture, state, zoom, geometry.Point{X: x0 / zoom, Y: y0 / zoom}}
+	return part{picture, state, zoom, geometry.Point{X: x0 / zoom, Y: y0 / zoom}}
 }
 
 var seed = maphash.MakeSeed()

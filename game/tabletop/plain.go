@@ -21,7 +21,11 @@ func Thumbnail(c *canvas.Canvas, look Look, piece geometry.Piece, r canvas.Rect)
 	if f.w <= 0 || f.h <= 0 {
 		return
 	}
-	box := boundsOf(allCorners(&piece))
+	points := allCorners(&piece)
+	for _, d := range doorsOf(&piece, 0) { // room for their swing
+		points = append(points, canvas.Point{X: (d.from.X+d.to.X)/2 + d.out.X*doorWidth, Y: (d.from.Y+d.to.Y)/2 + d.out.Y*doorWidth})
+	}
+	box := boundsOf(points)
 	shadow := shadowOf(topOf(&piece))
 	box.W, box.H = box.W+shadow.X+0.3, box.H+shadow.Y+0.3
 	zoom := min(r.W/box.W, r.H/box.H, 22) // small things stay small beside large ones

@@ -18,6 +18,9 @@ type Route struct {
 	Limited bool             // there is a limit, so that what is left is shown
 }
 
+// corridorOpacity is how strong the colour of the corridor is.
+const corridorOpacity = 0.38
+
 // Route draws the corridor of a base, its middle line and a tick each inch. The numbers come with RouteNumbers, over
 // the models.
 func (p *Painter) Route(c *canvas.Canvas, look Look, cam Camera, r *Route) {
@@ -29,7 +32,7 @@ func (p *Painter) Route(c *canvas.Canvas, look Look, cam Camera, r *Route) {
 	line.Polyline(onScreen(cam, r.Points)...)
 	c.Push()
 	c.Clip(cam.View)
-	c.Group(veilOpacity, func() {
+	c.Group(corridorOpacity, func() {
 		c.Stroke(line, canvas.Stroke{Width: 2 * r.Radius * cam.Zoom, Color: pal.Accent, Cap: canvas.Round, Join: canvas.RoundJoin})
 	})
 	c.Stroke(line, canvas.Stroke{Width: 6, Color: pal.TableInk, Join: canvas.RoundJoin})

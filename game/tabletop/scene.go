@@ -55,7 +55,7 @@ func (p *Painter) Draw(c *canvas.Canvas, look Look, cam Camera, s *Scene) {
 		PieceRim(c, look, cam, r.Piece, r.Color)
 		c.Pop()
 	}
-	p.Reach(c, look, cam, s.Reach)
+	p.Reach(c, look, cam, s.Reach, s.Gliding)
 	Shapes(c, look, cam, s.Shapes)
 	SightLines(c, look, cam, s.Sight)
 	if s.Beneath != nil {

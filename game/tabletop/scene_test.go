@@ -170,6 +170,12 @@ func TestTemplatesScene(t *testing.T) {
 		now = append(now, onPicture(898, 651.6).Add(geometry.Point{X: 3 * cos, Y: 3 * sin}))
 		next = append(next, onPicture(898, 651.6).Add(geometry.Point{X: 5 * cos, Y: 5 * sin}))
 	}
+	s.Cover = &Coverage{Some: [][]geometry.Point{{{X: 3, Y: 26}, {X: 8, Y: 26}, {X: 8, Y: 29}, {X: 3, Y: 29}}}, Well: [][]geometry.Point{{{X: 8, Y: 26}, {X: 12, Y: 26}, {X: 12, Y: 29}, {X: 8, Y: 29}}}}
+	table, err := geometry.NewTable(maps.Layout(m))
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Shapes = append(s.Shapes, Shape{Kind: SeenArea, Outline: table.VisibleArea(onPicture(898, 651.6), 1)})
 	s.Threat = &Threat{Now: [][]geometry.Point{now}, Next: [][]geometry.Point{next}}
 	p := &Painter{}
 	img := rendered(900, 800, 1.25, func(c *canvas.Canvas) {
@@ -228,4 +234,25 @@ func TestTokenSheet(t *testing.T) {
 		})
 		keep(t, "tokens "+palette.Name, img)
 	}
+}
+
+// TestCloseUp draws at the largest sizes: tokens of 64 units and more.
+func TestCloseUp(t *testing.T) {
+	m, _ := maps.ShippedByName("harbour-terminal")
+	look := lookOf(t, &ui.Light)
+	s := &Scene{Ground: GroundOf(m), Tokens: crowd(m), Hovered: -1, Heights: true}
+	for i := range s.Ground.Pieces {
+		s.Ground.Pieces[i].Open = s.Ground.Pieces[i].Enclosed
+	}
+	p := &Painter{}
+	keep(t, "close up", rendered(1240, 760, 1, func(c *canvas.Canvas) {
+		c.Clear(look.Palette.Well)
+		cam := FitTable(canvas.Rect{X: 20, Y: 20, W: 1200, H: 720}, 48, 48)
+		cam.Zoom, cam.Center = 60, geometry.Point{X: 29, Y: 15}
+		p.Draw(c, look, cam.Limited(), s)
+	}))
+	keep(t, "whole", rendered(1240, 760, 1, func(c *canvas.Canvas) {
+		c.Clear(look.Palette.Well)
+		p.Draw(c, look, FitTable(canvas.Rect{X: 20, Y: 20, W: 1200, H: 720}, 48, 48), s)
+	}))
 }

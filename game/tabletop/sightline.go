@@ -179,3 +179,24 @@ func leaving(eye, ray geometry.Point, end float64, f geometry.Footprint) (float6
 	}
 	return last, met
 }
+
+// LineOf turns what the sight query found between two models into a line. The verdict is only clear, covered or
+// blocked; a rule system that makes something else of it sets its own.
+func LineOf(from, to geometry.Cylinder, sight geometry.Sight, pieces []geometry.Piece) SightLine {
+	l := SightLine{From: from.Center, FromR: from.Radius, To: to.Center, ToR: to.Radius, Verdict: engine.Clear}
+	switch {
+	case !sight.Any:
+		l.Verdict, l.Cut = engine.Blocked, sight.Witness.Cut
+		if i := sight.Witness.Blocker; i != geometry.NoPiece && int(i) < len(pieces) {
+			l.Blocker = &pieces[i]
+		}
+	case sight.Partly():
+		l.Verdict = engine.Covered
+		for _, i := range sight.Blockers {
+			if int(i) < len(pieces) {
+				l.Hidden = append(l.Hidden, pieces[i].Prisms...)
+			}
+		}
+	}
+	return l
+}

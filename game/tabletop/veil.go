@@ -3,7 +3,7 @@ package tabletop
 import (
 	"hash/maphash"
 	"image"
-	"math"
+	"image/draw"
 
 	"trueinch/game/canvas"
 	"trueinch/geometry"
@@ -15,35 +15,44 @@ type Reach struct {
 	Label   Tag // beside the edge, such as "8″ Sprint: centre of the base"; empty for none
 }
 
-// veil is the darkness over what cannot be reached, as one finished picture: regions on the ground and on roofs may
-// overlap, and each place is darkened once or not at all.
-type veil struct {
-	picture *canvas.Picture
-	outline *canvas.Path // in inches from the far left corner
-}
-
 // veilOpacity is how dark it gets where a base cannot end.
 const veilOpacity = 0.38
 
-// Reach darkens everything a base centre cannot end on and draws the edge of the rest.
-func (p *Painter) Reach(c *canvas.Canvas, look Look, cam Camera, r *Reach) {
+// Reach darkens everything a base centre cannot end on and draws the edge of the rest. The veil is one finished
+// picture: regions on the ground and on roofs may overlap, and each place is darkened once or not at all.
+func (p *Painter) Reach(c *canvas.Canvas, look Look, cam Camera, r *Reach, gliding bool) {
 	if r == nil || c.Discarding() {
 		return
 	}
-	seen := c.Snap(cam.Seen())
-	v := p.veilOf(c, look, cam, r, seen)
-	c.Push()
-	c.Clip(seen)
-	c.Picture(v.picture, seen.X, seen.Y)
-	c.Pop()
+	state, need := stateOfReach(r, look), needed(cam)
+	if fits := p.veil.shows(state, need); !fits || p.veil.zoom != cam.Zoom*c.Scale() && !gliding {
+		p.veil = paintPart(cam, c.Scale(), state, need, paintVeil(r, look, cam))
+	}
+	p.veil.show(c, cam)
 }
 
-func (p *Painter) veilOf(c *canvas.Canvas, look Look, cam Camera, r *Reach, seen canvas.Rect) *veil {
+func paintVeil(r *Reach, look Look, cam Camera) func(paint) *canvas.Picture {
+	return func(on paint) *canvas.Picture {
+		free := on(func(c *canvas.Canvas) {
+			for _, region := range r.Regions {
+				c.FillEvenOdd(ringPath([]geometry.Region{region}, cam.Depth), canvas.Hex(0xFFFFFF))
+			}
+		}, canvas.None)
+		darken(free.Image, look.Palette.TableInk)
+		edge := on(func(c *canvas.Canvas) {
+			outline, k := ringPath(r.Regions, cam.Depth), 1/cam.Zoom
+			c.Stroke(outline, canvas.Stroke{Width: 5 * k, Color: look.Palette.TableInk, Join: canvas.RoundJoin})
+			c.Stroke(outline, canvas.Stroke{Width: 2.5 * k, Color: look.Palette.Face, Join: canvas.RoundJoin})
+		}, canvas.None)
+		draw.Draw(free.Image, free.Image.Rect, edge.Image, image.Point{}, draw.Over)
+		return canvas.NewPicture(free.Image)
+	}
+}
+
+// stateOfReach changes whenever the veil would look different at the same zoom.
+func stateOfReach(r *Reach, look Look) uint64 {
 	var h maphash.Hash
 	h.SetSeed(seed)
-	for _, v := range []float64{cam.Zoom, cam.Bounds().X, cam.Bounds().Y, seen.X, seen.Y, seen.W, seen.H, c.Scale()} {
-		maphash.WriteComparable(&h, v)
-	}
 	h.WriteString(look.Palette.Name)
 	for _, region := range r.Regions {
 		maphash.WriteComparable(&h, region.Level)
@@ -54,36 +63,7 @@ func (p *Painter) veilOf(c *canvas.Canvas, look Look, cam Camera, r *Reach, seen
 			}
 		}
 	}
-	key := h.Sum64()
-	if v := p.veils[key]; v != nil {
-		return v
-	}
-	v := &veil{outline: ringPath(r.Regions, cam.Depth)}
-	scale := c.Scale()
-	size := image.Pt(int(math.Round(seen.W*scale)), int(math.Round(seen.H*scale)))
-	size = image.Pt(max(1, size.X), max(1, size.Y))
-	m := cam.Matrix()
-	into := func(c *canvas.Canvas) {
-		c.Translate(-seen.X, -seen.Y)
-		c.Transform(m)
-	}
-	free := canvas.Paint(size, scale, func(c *canvas.Canvas) {
-		into(c)
-		for _, region := range r.Regions {
-			c.FillEvenOdd(ringPath([]geometry.Region{region}, cam.Depth), canvas.Hex(0xFFFFFF))
-		}
-	})
-	darken(free.Image, look.Palette.TableInk)
-	edge := canvas.Paint(size, scale, func(c *canvas.Canvas) {
-		c.Picture(canvas.NewPicture(free.Image), 0, 0)
-		into(c)
-		k := 1 / cam.Zoom
-		c.Stroke(v.outline, canvas.Stroke{Width: 5 * k, Color: look.Palette.TableInk, Join: canvas.RoundJoin})
-		c.Stroke(v.outline, canvas.Stroke{Width: 2.5 * k, Color: look.Palette.Face, Join: canvas.RoundJoin})
-	})
-	v.picture = edge
-	p.veils = map[uint64]*veil{key: v} // the last one: a move under way has one envelope
-	return v
+	return h.Sum64()
 }
 
 // darken turns a picture of what is free into the veil: dark where it is not.
