@@ -9,7 +9,7 @@ import (
 	"strings"
 )
 
-//go:embed fonts icons silhouettes text rules all:cards all:teams
+//go:embed fonts icons silhouettes text rules cards teams
 var files embed.FS
 
 // The faces of look.md, as TrueType outlines.
@@ -45,8 +45,8 @@ func Cards(system string) map[string][]byte { return folder("cards/" + system) }
 // Teams returns the shipped team lists of a rule system by file name.
 func Teams(system string) map[string][]byte { return folder("teams/" + system) }
 
-// Rules returns a rules reference, in English: "supreme-edition".
-func Rules(name string) ([]byte, bool) { return read("rules/" + name + ".md") }
+// References returns the rules references, in English, by file name.
+func References() map[string][]byte { return folder("rules") }
 
 // Licences returns the licence texts of everything embedded, by path.
 func Licences() map[string][]byte {

@@ -19,7 +19,7 @@ import (
 func shippedRoster(t testing.TB) *roster {
 	t.Helper()
 	files := map[string][]byte{}
-	for _, name := range mustGlob(t, "../../assets/cards/supreme/*.card") {
+	for _, name := range mustGlob(t, "../../assets/cards/se/*.card") {
 		source, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
@@ -45,7 +45,7 @@ func mustGlob(t testing.TB, pattern string) []string {
 // TestShippedTeams holds that the ready teams are legal and have two sizes a side.
 func TestShippedTeams(t *testing.T) {
 	r := shippedRoster(t)
-	for _, name := range mustGlob(t, "../../assets/teams/supreme/*.team.json") {
+	for _, name := range mustGlob(t, "../../assets/teams/se/*.team.json") {
 		source, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)

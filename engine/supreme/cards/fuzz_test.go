@@ -10,7 +10,7 @@ import (
 func FuzzParse(f *testing.F) {
 	f.Add(exampleCards)
 	files, _ := filepath.Glob("testdata/bad/*.card")
-	shipped, _ := filepath.Glob("../../../assets/cards/supreme/*.card")
+	shipped, _ := filepath.Glob("../../../assets/cards/se/*.card")
 	for _, file := range append(files, shipped...) {
 		source, err := os.ReadFile(file)
 		if err != nil {
