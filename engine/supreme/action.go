@@ -171,6 +171,10 @@ func (s *State) tellDeclared(f exclusiveAction, action *cards.Action) {
 			e.Text = engine.Say("combat.uses-on", "Model", f.model, "Action", action.Name, "Target", f.aim.name())
 			gap := s.gapTo(f.model, f.aim)
 			e.Proof.Gap = &gap
+			if needsSight(action.Type) {
+				sight := s.sightTo(f.model, f.aim)
+				e.Proof.Sight = &sight
+			}
 		}
 		if template := s.templateOf(f.model, action, f.way); template != nil {
 			e.Proof.Template = template

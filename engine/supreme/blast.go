@@ -170,10 +170,7 @@ func (s *State) opposing(attacker engine.ModelID, first target) engine.Seat {
 	if first.isModel() && s.models[first.model].side != own {
 		return s.models[first.model].side
 	}
-	for _, seat := range s.seatsFrom(own)[1:] {
-		return seat
-	}
-	return own
+	return s.order[(slices.Index(s.order, own)+1)%len(s.order)]
 }
 
 // preview shows whom the template would catch at a place.

@@ -130,6 +130,17 @@ func TestBonusesThatTheTableChecksUnderAnotherRule(t *testing.T) {
 	same(t, "dice of the Defender", defend.Dice, 1+2+1)
 }
 
+func TestEachBonusCountsOnce(t *testing.T) {
+	rulecheck.Covers(t, "SE-BONUS-02", "SE-ACTION-28", "SE-BONUS-21")
+	sc := newScene(t, `roof structure 8,8 4x4 h3 | blue Rook 10,10,3 Leader Fire Flight 6 [Bolt [AP 2] PRJ 12, e vs. a, Strong / Science, Damage 1] [Strong / Science] [Strong / Earth]
+		| red Gull 14,10 Leader Earth [Weak / Fire] [Weak / Flight]`)
+	sc.get("Gull").weak = []cards.Descriptor{cards.Fire}
+	attack, _ := sc.sides("Gull")
+	same(t, "High Ground by Flight and by height", bonusOf(attack, "SE-BONUS-17")+bonusOf(attack, "SE-BONUS-18"), 1)
+	same(t, "Weakness by three sources", bonusOf(attack, "SE-BONUS-20"), 1)
+	same(t, "Strong: each of two Descriptors once", bonusOf(attack, "SE-BONUS-21")+bonusOf(attack, "SE-DESC-25"), 2)
+}
+
 func TestTheNumberOfDice(t *testing.T) {
 	rulecheck.Covers(t, "SE-ROLL-03", "SE-EFFECT-08", "SE-EFFECT-09", "SE-EFFECT-17", "SE-EFFECT-19")
 	for _, c := range []struct {
@@ -217,7 +228,7 @@ func TestAMoveIntoContactGivesMomentum(t *testing.T) {
 
 func TestSmashItUp(t *testing.T) {
 	rulecheck.Covers(t, "SE-BONUS-23", "SE-BONUS-24", "SE-BONUS-25", "SE-BONUS-26", "SE-BONUS-27", "SE-BONUS-28", "SE-TERRAIN-41",
-		"SE-TERRAIN-44", "SE-TERRAIN-45", "SE-TERRAIN-46", "SE-TERRAIN-47")
+		"SE-TERRAIN-44", "SE-TERRAIN-45", "SE-TERRAIN-46")
 	const names = `[Power Smash [AP 2] CCM, s vs. d, Damage 1] [Jab [AP 1] CCM, s vs. d, Damage 1] [Projection [AP 1] CCM, s vs. d, Damage 1]`
 	sc := newScene(t, `
 		blue Rook 10,10 Leader s6 `+names+`

@@ -87,9 +87,9 @@ func TestADisplacementIntoDangerousTerrainHurts(t *testing.T) {
 }
 
 func TestAKnockbackOffARoofFallsAndCrashes(t *testing.T) {
-	rulecheck.Covers(t, "SE-FALL-11", "SE-FALL-12", "SE-FALL-13", "SE-EFFECT-28")
+	rulecheck.Covers(t, "SE-FALL-11", "SE-FALL-12", "SE-FALL-13", "SE-EFFECT-28", "SE-ROLL-02")
 	sc := hit(t, `roof structure 12,8 4x4 h6 | blue Rook 10,10 Leader e9 [Lob [AP 1] IND 12, e vs. a, Knockback 4] | red Gull 15,10,6 Leader | blue Wren 16.6,10.3`)
-	sc.over()
+	sc.over() // no further roll: Fall and Crash simply happen
 	sc.hp("Gull", 3)
 	sc.hp("Wren", 3)
 	same(t, "Stunned", sc.get("Gull").stunned, true)

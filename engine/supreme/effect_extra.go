@@ -50,12 +50,14 @@ func (s *State) refuseExtra(f applyEffects, action *cards.Action, t target, x in
 	return nil
 }
 
-// gapBetween measures between two targets. A model that was just KO'ed is measured from where it stood.
+// gapBetween measures between two targets. A model or piece that has just been KO'ed is measured from where it stood.
 func (s *State) gapBetween(from, to target) geometry.Gap {
-	if from.isModel() {
+	switch {
+	case from.isModel():
 		return s.gapTo(from.model, to)
-	}
-	if to.isModel() {
+	case to.isModel() && s.pieces[from.piece].gone:
+		return geometry.GapBetween(s.pieceBody(from.piece), s.body(to.model))
+	case to.isModel():
 		return s.gapTo(to.model, from)
 	}
 	return s.table.GapToPiece(s.pieceBody(from.piece), s.pieces[to.piece].index)
