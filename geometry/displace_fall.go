@@ -4,7 +4,7 @@ import "math"
 
 // FallFrom returns where a base lands that leaves the piece from at edge, a point over its rim at the level of start:
 // on the highest surface below, touching from, as near as possible to edge as seen from above (SE-FALL-08,
-// SE-FALL-09). If a model is there, it lands touching that model instead, as near as possible to the same place.
+// SE-FALL-09). If a model is there, it lands touching that model instead, again as near as possible to edge.
 // touched are the places in blocks of the models that it then touches (SE-FALL-12), the contact distance 0.02 inch.
 // When it cannot stand anywhere touching from, or from is NoPiece, it lands in the free place nearest to edge; when
 // there is none on the whole table, it stays where it is. The landing is on the grid of Committed.
@@ -27,7 +27,7 @@ func (t *Table) FallFrom(mover Cylinder, start Spot, edge Point, from PieceIndex
 	full := t.placing(mover, edge, start.Level, blocks)
 	if !full.Contains(landing) {
 		occupiers := overlapped(mover, landing, blocks)
-		moved, ok := full.touching(landing.Center, below, func(c *brink) bool { return c.model >= 0 && occupiers[c.model] })
+		moved, ok := full.touching(edge, below, func(c *brink) bool { return c.model >= 0 && occupiers[c.model] })
 		if !ok {
 			if moved, ok = t.NearestFree(mover, landing, blocks, below); !ok {
 				return start, nil

@@ -212,13 +212,18 @@ func (f *field) makeLayers() {
 		carried := f.carriedAt(s.Center, s.Level)
 		f.addLayer(s.Level, -1, !carried || (m.Gaps && math.Abs(s.Level) > slack))
 	}
+	known := make([]bool, len(levels))
+	for i, level := range levels {
+		known[i] = f.hasLayer(level, -1)
+	}
 	for next := 0; next < len(f.layers); next++ {
 		from := f.layers[next]
 		if from.room >= 0 && next > 0 {
 			continue
 		}
-		for _, level := range levels {
-			if level <= from.level+m.Cross+slack && level >= from.level-m.Drop-slack && !f.hasLayer(level, -1) {
+		for i, level := range levels {
+			if !known[i] && level <= from.level+m.Cross+slack && level >= from.level-m.Drop-slack {
+				known[i] = true
 				f.addLayer(level, -1, false)
 			}
 		}

@@ -187,6 +187,9 @@ func (g *grounds) roomHolds(r *room, center Point, radius float64) bool {
 		if !o.near(center, reach) || o.edgeDistance(center) >= reach {
 			continue
 		}
+		if len(r.parts) == 1 {
+			return false
+		}
 		corners := o.corners()
 		a := corners[len(corners)-1]
 		for _, b := range corners {
@@ -207,8 +210,8 @@ const seam = 1e-5
 // belongs to the room's other footprints.
 func (g *grounds) edgeCovered(r *room, part int, a, b, center Point, reach float64) bool {
 	c := courseOf(a, b)
-	c.from = c.from.Along(c.way.Left(), -seam)
 	under := appendChord(nil, c.frame(center), reach)
+	c.from = c.from.Along(c.way.Left(), -seam)
 	if len(under) == 0 {
 		return true
 	}
