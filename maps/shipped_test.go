@@ -19,6 +19,9 @@ func TestShippedTablesAreFitForPlay(t *testing.T) {
 		if problems := Check(m); len(problems) > 0 {
 			t.Errorf("%s: %v", m.Name, problems)
 		}
+		if _, err := geometry.NewTable(Layout(m)); err != nil {
+			t.Errorf("%s: %v", m.Name, err)
+		}
 		counted := map[string]int{}
 		lowest, highest := math.Inf(1), 0.0
 		for _, p := range m.Pieces {

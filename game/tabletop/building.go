@@ -136,7 +136,7 @@ func (b brushes) roof(t *Terrain, outline []canvas.Point, highest bool) {
 			th.draw(b, r.Center())
 		}
 	}
-	if text := sign(&t.Piece); text != "" && highest {
+	if text := tagged(&t.Piece, "sign:", ""); text != "" && highest {
 		letters := canvas.Type{Face: canvas.Display, Size: 1.5}
 		word := canvas.Outline(text, 0, 0, letters)
 		x := size.Right() - word.Bounds().W - 0.9

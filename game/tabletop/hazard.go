@@ -144,9 +144,15 @@ func (b brushes) impassable(t *Terrain, depth float64) {
 	}
 }
 
-// marker draws an objective: a white disc, the sign of which is drawn with the tokens.
+// marker draws an objective: a white disc with a sign, whose outer edge is the edge of its base.
 func (b brushes) marker(t *Terrain, depth float64) {
 	for _, s := range t.Prisms {
-		b.shape(footprint(s.Footprint, depth), b.look.Palette.Face, b.outline(0.09))
+		box := boundsOf(corners(s.Footprint, depth))
+		middle, r := box.Center(), box.W/2
+		line := min(0.09, 0.2*r)
+		b.Fill(footprint(s.Footprint, depth), b.ink())
+		b.Circle(middle.X, middle.Y, r-line, b.look.Palette.Face, canvas.Stroke{})
+		half := 0.62 * r
+		b.Icon(tagged(&t.Piece, "icon:", "g-flag-objective"), canvas.Rect{X: middle.X - half, Y: middle.Y - half, W: 2 * half, H: 2 * half}, b.ink())
 	}
 }

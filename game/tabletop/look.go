@@ -35,14 +35,14 @@ func (l Look) material(name string) canvas.Color {
 	return p.Concrete
 }
 
-// sign returns the lettering that a piece carries on its roof: the tag "sign:SAVOY".
-func sign(p *geometry.Piece) string {
+// tagged returns what a tag of a piece says after its prefix, such as SAVOY of "sign:SAVOY"; other without such a tag.
+func tagged(p *geometry.Piece, prefix, other string) string {
 	for _, tag := range p.Tags {
-		if text, ok := strings.CutPrefix(tag, "sign:"); ok {
+		if text, ok := strings.CutPrefix(tag, prefix); ok {
 			return text
 		}
 	}
-	return ""
+	return other
 }
 
 // The widths of lines on the table, in inches (look.md section 3).

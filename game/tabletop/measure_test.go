@@ -38,17 +38,17 @@ func TestBaseEdgeIsExactlyAtTheRadius(t *testing.T) {
 				center := geometry.Point{X: 5 + off/zoom, Y: 5 - off/zoom/2}
 				p := &Painter{}
 				var where canvas.Point
-				img := rendered(640, 640, 1, func(c *canvas.Canvas) {
+				img := rendered(240, 240, 1, func(c *canvas.Canvas) {
 					c.Clear(canvas.Hex(0xFFFFFF))
-					cam := Camera{Width: 10, Depth: 10, View: canvas.Rect{W: 640, H: 640}, Center: geometry.Point{X: 5, Y: 5}, Zoom: zoom}
+					cam := Camera{Width: 10, Depth: 10, View: canvas.Rect{W: 240, H: 240}, Center: geometry.Point{X: 5, Y: 5}, Zoom: zoom}
 					where = cam.ToScreen(center)
 					p.Tokens(c, look, cam, []Token{{Center: center, Radius: radius}})
 				})
 				// All of it is made ink, so that rim and face count like the line: only the outer edge matters.
 				fillInside(img, where, radius*zoom-0.6*measuresOf(radius*zoom).line)
 				want := 2 * radius * zoom
-				across, mx := inkAlong(img, white, func(i int) (int, int) { return i, int(where.Y) }, 640)
-				down, my := inkAlong(img, white, func(i int) (int, int) { return int(where.X), i }, 640)
+				across, mx := inkAlong(img, white, func(i int) (int, int) { return i, int(where.Y) }, 240)
+				down, my := inkAlong(img, white, func(i int) (int, int) { return int(where.X), i }, 240)
 				for _, c := range []struct {
 					what      string
 					got, want float64

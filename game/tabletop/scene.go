@@ -122,65 +122,6 @@ func (s *Scene) taken(cam Camera) []canvas.Rect {
 	return out
 }
 
-// plates are the height plates: on buildings always, on the piece under the mouse with its Hit Points.
-func (s *Scene) plates(look Look, cam Camera) []Tag {
-	var tags []Tag
-	for i := range s.Ground.Pieces {
-		t := &s.Ground.Pieces[i]
-		hovered := i == s.Hovered && s.Hovered >= 0
-		if t.Gone || !(hovered || s.Heights && tall(t)) || topOf(&t.Piece) == 0 && !hovered {
-			continue
-		}
-		at, ok := plateAt(t, cam)
-		if !ok {
-			continue
-		}
-		tag := Tag{At: at, Over: true, Sign: HeightSign, Text: height(look, topOf(&t.Piece)), Priority: 1}
-		if t.Danger > 0 { // its FX in words
-			tag.Sign, tag.Text = WarnSign, look.Words.W("tabletop.damage", "Damage", t.Danger)
-		}
-		if hovered && t.MaxHP > 0 {
-			tag.Text += " · " + look.Words.W("tabletop.hit-points", "Have", t.HP, "Max", t.MaxHP)
-			tag.Priority = 8
-		}
-		tags = append(tags, tag)
-	}
-	return tags
-}
-
-// tall tells the pieces that wear their height: buildings and what is as high as one.
-func tall(t *Terrain) bool {
-	return (t.Kind == geometry.Structure || t.Kind == geometry.Impassable) && !t.Passable && topOf(&t.Piece) >= 2.5
-}
-
-// height is written with as many decimals as it needs: 5″, 2.1″.
-func height(look Look, inches float64) string { return look.Words.Number(inches, -1) + "″" }
-
-// plateAt finds the corner of a piece where its plate is seen: the far left one, or the next that lies in view.
-func plateAt(t *Terrain, cam Camera) (geometry.Point, bool) {
-	var top *geometry.Prism
-	for i := range t.Prisms {
-		if top == nil || t.Prisms[i].Top > top.Top {
-			top = &t.Prisms[i]
-		}
-	}
-	if top == nil {
-		return geometry.Point{}, false
-	}
-	box := boundsOf(corners(top.Footprint, cam.Depth))
-	seen := cam.Seen()
-	b := cam.Bounds()
-	view := canvas.Rect{X: (seen.X - b.X) / cam.Zoom, Y: (seen.Y - b.Y) / cam.Zoom, W: seen.W / cam.Zoom, H: seen.H / cam.Zoom}
-	part := box.Intersect(view)
-	k := 1 / cam.Zoom
-	if part.W < 8*k || part.H < 8*k {
-		return geometry.Point{}, false
-	}
-	x := part.X + min(26*k, part.W/2)
-	y := part.Y + min(18*k, part.H/2)
-	return geometry.Point{X: x, Y: cam.Depth - y}, true
-}
-
 // TerrainOf turns the pieces of a match into terrain; inside names the pieces that somebody stands in.
 func TerrainOf(pieces []engine.Piece, models []engine.Model) []Terrain {
 	open := map[geometry.PieceIndex]bool{}

@@ -2,6 +2,7 @@ package tabletop
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"trueinch/engine"
@@ -202,8 +203,12 @@ func drawSignAt(c *canvas.Canvas, p *ui.Palette, s Sign, r canvas.Rect, fill, in
 // PlaceTags draws tags where they cover neither each other nor what is taken, as far as there is room, inside the
 // view. The tags of the highest priority choose first; among equals the order given decides.
 func PlaceTags(c *canvas.Canvas, look Look, cam Camera, tags []Tag, taken []canvas.Rect) {
-	for _, placed := range placeTags(c, cam, tags, taken) {
-		placed.tag.draw(c, look.Palette, placed.rect)
+	placed := placeTags(c, cam, tags, taken)
+	for _, t := range placed {
+		t.leader(c, look.Palette, cam)
+	}
+	for _, t := range placed {
+		t.tag.draw(c, look.Palette, t.rect)
 	}
 }
 
@@ -211,6 +216,23 @@ func PlaceTags(c *canvas.Canvas, look Look, cam Camera, tags []Tag, taken []canv
 type placedTag struct {
 	tag  *Tag
 	rect canvas.Rect
+}
+
+// leader joins a tag that found no room beside its subject to it.
+func (t placedTag) leader(c *canvas.Canvas, p *ui.Palette, cam Camera) {
+	if t.tag.Over {
+		return
+	}
+	at, r := cam.ToScreen(t.tag.At), t.rect
+	near := canvas.Point{X: max(r.X, min(r.Right(), at.X)), Y: max(r.Y, min(r.Bottom(), at.Y))}
+	away := math.Hypot(near.X-at.X, near.Y-at.Y)
+	start := t.tag.Avoid * cam.Zoom
+	if away-start < 20 || away == 0 {
+		return
+	}
+	from := canvas.Point{X: at.X + (near.X-at.X)*start/away, Y: at.Y + (near.Y-at.Y)*start/away}
+	c.Line(from.X, from.Y, near.X, near.Y, canvas.Pen(4, p.TableInk))
+	c.Line(from.X, from.Y, near.X, near.Y, canvas.Pen(1.6, p.Face))
 }
 
 func placeTags(c *canvas.Canvas, cam Camera, tags []Tag, taken []canvas.Rect) []placedTag {
