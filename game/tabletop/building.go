@@ -104,7 +104,7 @@ func (b brushes) pattern(p *geometry.Piece, outline []canvas.Point) {
 	}
 	// Materials are told apart by these lines where colours are not, so they stay while they can be told from each other.
 	s := b.detail(max(0.045, 0.75*b.fine))
-	if 0.32 < 4*b.fine {
+	if 0.32 < 3*b.fine {
 		s.Width = 0
 	}
 	if p.Material == "metal" || p.Material == "wood" {
