@@ -90,6 +90,9 @@ func (u *UI) lines(b Button, r canvas.Rect, ink, quiet canvas.Color) {
 	var details []string
 	if b.Detail != "" {
 		details = u.C.Wrap(b.Detail, Prose, r.W)
+		if len(details) > 1 && height+16*float64(len(details)) > r.H-8 { // no room for a second line
+			details = []string{u.C.Fit(b.Detail, Small, r.W)}
+		}
 		height += 16 * float64(len(details))
 	}
 	y := r.Y + (r.H-height)/2
@@ -103,7 +106,8 @@ func (u *UI) lines(b Button, r canvas.Rect, ink, quiet canvas.Color) {
 	}
 	for i, detail := range details {
 		top := y + leading*float64(len(lines)) + 16*float64(i)
-		u.C.Text(detail, r.X, top+canvas.Baseline(Prose, 16), Prose, quiet)
+		t := u.C.Shrink(detail, Prose, Small.Size, r.W)
+		u.C.Text(detail, r.X, top+canvas.Baseline(t, 16), t, quiet)
 	}
 }
 

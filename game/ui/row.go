@@ -1,6 +1,10 @@
 package ui
 
-import "trueinch/game/canvas"
+import (
+	"strings"
+
+	"trueinch/game/canvas"
+)
 
 // Row is a line of a list that can be chosen. Its content is drawn by the caller afterwards.
 type Row struct {
@@ -87,16 +91,30 @@ func (u *UI) Option(o Option) bool {
 	if o.Detail == "" {
 		u.lines(Button{Label: o.Label}, canvas.Rect{X: x, Y: face.Y, W: room, H: face.H}, ink, quiet)
 	} else {
-		t := u.C.Shrink(o.Label, Name, 13, room)
-		u.C.Text(u.C.Fit(o.Label, t, room), x, middle-4, t, ink)
-		if o.Sign != NoSign {
-			u.Sign(o.Sign, x, middle+3, 15)
-			x += 20
-		}
-		u.C.Text(u.C.Fit(o.Detail, Prose, room), x, middle+14, Prose, quiet)
+		u.optionLines(o, x, middle, room, ink, quiet)
 	}
 	u.ring(at.Area, face, 4)
 	return at.used
+}
+
+// optionLines writes the label, on two lines when it is long, and below it the sign and the detail.
+func (u *UI) optionLines(o Option, x, middle, room float64, ink, quiet canvas.Color) {
+	t := u.C.Shrink(o.Label, Name, 13, room)
+	lines, leading := u.C.Wrap(o.Label, t, room), 18.0
+	if len(lines) > 1 {
+		lines, leading = []string{lines[0], u.C.Fit(strings.Join(lines[1:], " "), t, room)}, 15
+	}
+	y := middle - (leading*float64(len(lines))+18)/2
+	for _, line := range lines {
+		u.C.Text(line, x, y+canvas.Baseline(t, leading), t, ink)
+		y += leading
+	}
+	if o.Sign != NoSign {
+		u.Sign(o.Sign, x, y+2, 15)
+		x, room = x+20, room-20
+	}
+	detail := u.C.Shrink(o.Detail, Prose, Small.Size, room)
+	u.C.Text(u.C.Fit(o.Detail, detail, room), x, y+canvas.Baseline(detail, 18), detail, quiet)
 }
 
 // Reason writes why something is refused: the sign, the sentence, and the rule at the right end.
