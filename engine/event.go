@@ -66,4 +66,5 @@ type Template struct {
 	Strip  *geometry.Strip
 	Models []ModelID
 	Pieces []PieceID
+	Around bool // the disc lies around its user (Aura, Pulse), not around a Target (Blast)
 }

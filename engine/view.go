@@ -56,6 +56,7 @@ type Model struct {
 	Spot       geometry.Spot
 	OnTable    bool // false before deployment, when KO'ed, or off the table for a time
 	KO         bool
+	FellIn     int  // the Round in which it was KO'ed
 	Done       bool // can do nothing more this Round
 	Ready      bool // can be chosen now
 	HP, MaxHP  int
@@ -109,12 +110,14 @@ type Trait struct {
 // ActionLine is one Action of a Sheet, with what it costs and whether it can be used now.
 type ActionLine struct {
 	Name     string
-	Cost     int    // AP
-	Icon     string // of its Action Type
-	Notation string // the printed line after the name and the costs
-	EFX      string // the printed EFX list, or empty
-	Move     bool   // a Movement Action
-	Key      string // of the option that uses it, for a Movement Action
+	Cost     int     // AP
+	Icon     string  // of its Action Type
+	Notation string  // the printed line after the name and the costs
+	EFX      string  // the printed EFX list, or empty
+	Move     bool    // a Movement Action
+	Key      string  // of the option that uses it, for a Movement Action
+	Attack   bool    // a Combat Action: it is aimed at enemies
+	Range    float64 // inches; 0 for contact only
 	Refusal  *Refusal
 	// InLanguage is Notation and EFX in each language of the catalogues; where it has no entry, they stand as printed.
 	InLanguage map[string]PrintedBar

@@ -10,8 +10,8 @@ import (
 	"strings"
 	"time"
 
-
 	"trueinch/engine"
+	"trueinch/maps"
 )
 
 // SaveExtension ends the names of saved matches.

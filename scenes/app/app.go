@@ -1,0 +1,265 @@
+// Package app puts the screens together: which door leads where, what is saved when, and how a match is begun, gone on
+// with, watched and ended. It names no rule system; those it gets registered.
+package app
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"path/filepath"
+	"time"
+
+	"trueinch/engine"
+	"trueinch/game"
+	"trueinch/game/words"
+	"trueinch/scenes/encounter"
+	"trueinch/scenes/house"
+	"trueinch/scenes/newgame"
+	"trueinch/scenes/options"
+	"trueinch/scenes/result"
+	"trueinch/scenes/rulebook"
+	"trueinch/scenes/saves"
+	"trueinch/scenes/title"
+)
+
+// App is the program as its screens see it.
+type App struct {
+	House    *house.House
+	Settings *game.Settings
+	Faults   []engine.Text // of the settings file, said once
+	// Seed makes the seed of a match. The clock and chance come in here and nowhere below.
+	Seed func() uint64
+
+	rules []rulebook.Reference
+	close func() // ends the autosave of the match before
+}
+
+// New makes the app with seeds from the system's own source of chance.
+func New(h *house.House, settings *game.Settings, faults []engine.Text) *App {
+	return &App{House: h, Settings: settings, Faults: faults, Seed: rand.Uint64}
+}
+
+// Title is the first screen.
+func (a *App) Title() game.Scene {
+	doors := title.Doors{
+		New:      func() game.Next { return game.Push(a.newGame()) },
+		Saves:    func() game.Next { return game.PushOver(a.saves()) },
+		Rules:    func() game.Next { return game.PushOver(a.rulebook("")) },
+		Settings: func() game.Next { return game.PushOver(options.New(a.Settings)) },
+		Language: func(language string) { a.Settings.Language = language; _ = a.Settings.Save() },
+	}
+	last, path := a.last()
+	if last != nil {
+		doors.Continue = func() game.Next {
+			next, err := a.play(path)
+			if err != nil {
+				a.Faults = append(a.Faults, engine.Say("app.not-continued", "Why", a.sentence(err)))
+				return game.Reset(a.Title())
+			}
+			return next
+		}
+	}
+	faults := a.Faults
+	a.Faults = nil
+	return title.New(doors, last, a.House.Version, faults, &poster{}, time.Now)
+}
+
+// last tells of the match in the autosave, when it can still be played on.
+func (a *App) last() (*title.Last, string) {
+	for _, save := range a.House.Saves() {
+		m, err := a.House.LoadMatch(save.Path)
+		if err != nil {
+			continue
+		}
+		if _, over := m.Result(); over {
+			continue
+		}
+		v := m.View(0)
+		last := &title.Last{Saved: save.Modified, Line: engine.Say("app.last-setup")}
+		if v.Round > 0 {
+			last.Line = engine.Say("app.last-round", "Round", v.Round, "Of", v.Rounds)
+		}
+		for seat, team := range v.Teams {
+			last.Teams = append(last.Teams, team.Name)
+			last.Details = append(last.Details, engine.Say("app.last-team", "Player", engine.Term(playerKey(m, seat)), "AP", team.AP))
+		}
+		layout := m.Setup().Layout
+		last.Facts = []engine.Text{v.Plot, engine.Say("newgame.level", "Level", m.Setup().Level),
+			engine.Say("newgame.size", "Width", int(layout.Width), "Depth", int(layout.Depth))}
+		return last, save.Path
+	}
+	return nil, ""
+}
+
+// playerKey is who plays a seat, as a catalogue key.
+func playerKey(m *engine.Match, seat int) string {
+	players := m.Setup().Players
+	if seat < len(players) {
+		switch players[seat] {
+		case "simple":
+			return "newgame.simple"
+		case "random":
+			return "newgame.random"
+		}
+	}
+	return "newgame.person"
+}
+
+// newGame is the screen that sets an encounter up.
+func (a *App) newGame() game.Scene {
+	random := rand.New(rand.NewPCG(a.Seed(), a.Seed()))
+	return newgame.New(a.House, a.House.Systems[0], newgame.Doors{
+		Start: a.start,
+		Back:  func() game.Next { return game.Pop },
+	}, a.Seed, random.Float64, engine.Options{RollAnew: a.Settings.NewDice})
+}
+
+// start begins a match.
+func (a *App) start(w house.Wanted) (game.Next, error) {
+	m, err := a.House.NewMatch(w)
+	if err != nil {
+		return game.Stay, err
+	}
+	return a.enter(m), nil
+}
+
+// play goes on with a saved match.
+func (a *App) play(path string) (game.Next, error) {
+	m, err := a.House.LoadMatch(path)
+	if err != nil {
+		return game.Stay, err
+	}
+	return a.enter(m), nil
+}
+
+// enter shows a match and keeps it safe on disk from now on.
+func (a *App) enter(m *engine.Match) game.Next {
+	a.leave()
+	stop, err := a.House.Autosave(m)
+	a.close = stop
+	if err != nil {
+		a.Faults = append(a.Faults, engine.Say("app.no-autosave", "Why", err.Error()))
+	}
+	if _, over := m.Result(); over {
+		return game.Reset(a.result(m))
+	}
+	return game.Reset(encounter.New(a, m, house.Scenery(m.Setup()), a.players(m)))
+}
+
+// leave ends the autosave of the match that was played.
+func (a *App) leave() {
+	if a.close != nil {
+		a.close()
+		a.close = nil
+	}
+}
+
+// players are who plays each seat of a match.
+func (a *App) players(m *engine.Match) []encounter.Player {
+	players := make([]encounter.Player, len(m.Setup().Teams))
+	for seat := range players {
+		name := ""
+		if seat < len(m.Setup().Players) {
+			name = m.Setup().Players[seat]
+		}
+		bot, _ := house.Player(name)
+		players[seat] = encounter.Player{Name: playerKey(m, seat), Bot: bot}
+	}
+	return players
+}
+
+// watch shows a match again from an entry on.
+func (a *App) watch(m *engine.Match, entry int) game.Scene {
+	return encounter.Watch(a, m, house.Scenery(m.Setup()), a.players(m), entry, func(position int) (game.Next, error) {
+		to := position
+		if back, ok := m.Back(func(p int) bool { return p <= position }); ok {
+			to = min(to, back)
+		}
+		if to != m.Position() {
+			if err := m.Undo(to); err != nil {
+				return game.Stay, err
+			}
+		}
+		return a.enter(m), nil
+	})
+}
+
+// saves is the list of matches on disk.
+func (a *App) saves() game.Scene {
+	return saves.New(a.House, saves.Doors{
+		Play: a.play,
+		Replay: func(path string) (game.Next, error) {
+			m, err := a.House.LoadMatch(path)
+			if err != nil {
+				return game.Stay, err
+			}
+			return game.Reset(a.watch(m, 0)), nil
+		},
+		Folder: a.House.Folder,
+		Say:    a.sentence,
+	})
+}
+
+// rulebook opens the reference at a rule.
+func (a *App) rulebook(rule engine.Rule) game.Scene {
+	if a.rules == nil {
+		a.rules = rulebook.References()
+	}
+	return rulebook.New(a.rules, rule)
+}
+
+// result tells how a match ended.
+func (a *App) result(m *engine.Match) game.Scene {
+	again := func(swap bool) (game.Next, error) {
+		setup := m.Setup()
+		if swap {
+			setup.Teams = []engine.TeamList{setup.Teams[1], setup.Teams[0]}
+		}
+		rematch, err := engine.New(m.System(), setup, a.Seed(), m.Options())
+		if err != nil {
+			return game.Stay, err
+		}
+		return a.enter(rematch), nil
+	}
+	var players []string
+	for seat := range m.Setup().Teams {
+		players = append(players, playerKey(m, seat))
+	}
+	return result.New(m, result.Doors{
+		Replay:  func(entry int) game.Next { return game.Push(a.watch(m, entry)) },
+		Rematch: func() (game.Next, error) { return again(false) },
+		Swap:    func() (game.Next, error) { return again(true) },
+		New:     func() game.Next { return game.Push(a.newGame()) },
+		Menu:    func() game.Next { a.leave(); return game.Reset(a.Title()) },
+		Save:    func() (string, error) { return a.Save(m) },
+		Players: players,
+	})
+}
+
+// Finished implements encounter.Host.
+func (a *App) Finished(m *engine.Match) game.Next { return game.Replace(a.result(m)) }
+
+// Explain implements encounter.Host.
+func (a *App) Explain(rule engine.Rule) game.Next { return game.PushOver(a.rulebook(rule)) }
+
+// Save implements encounter.Host.
+func (a *App) Save(m *engine.Match) (string, error) {
+	view := m.View(0)
+	name := time.Now().Format("2006-01-02-1504")
+	for _, team := range view.Teams {
+		name += " " + team.Name
+	}
+	path, err := a.House.SaveMatch(m, name)
+	return filepath.Base(path), err
+}
+
+// Pause implements encounter.Host.
+func (a *App) Pause(m *engine.Match) game.Next { return game.PushOver(&pause{app: a, match: m}) }
+
+// sentence turns an error into a sentence in the language of the program.
+func (a *App) sentence(err error) string {
+	w, loading := words.New(a.Settings.Language)
+	if fault, ok := err.(engine.Fault); ok && loading == nil {
+		return w.Text(fault.Explain())
+	}
+	return fmt.Sprint(err)
+}

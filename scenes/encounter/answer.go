@@ -1,0 +1,210 @@
+package encounter
+
+import (
+	"trueinch/engine"
+	"trueinch/geometry"
+)
+
+// answer is what a person has pointed at so far for the pending decision; it counts when it is committed.
+type answer struct {
+	pick   int // option that is looked at, or -1
+	number int
+	spot   *geometry.Spot
+	via    []geometry.Point
+	faces  []int // real dice typed in so far
+}
+
+// suggest is the answer before anybody pointed at anything: the first legal option, and the number the rules suggest.
+func suggest(d *engine.Decision) answer {
+	a := answer{pick: -1, number: d.Suggest}
+	if d.Shape == engine.Pick {
+		for i := range d.Options {
+			if d.Options[i].Legal() {
+				a.pick = i
+				break
+			}
+		}
+	}
+	return a
+}
+
+// option is the option that is looked at, or nil.
+func (s *Scene) option() *engine.Option {
+	if s.decision.Shape != engine.Pick || s.answer.pick < 0 || s.answer.pick >= len(s.decision.Options) {
+		return nil
+	}
+	return &s.decision.Options[s.answer.pick]
+}
+
+// choice is the answer as the match takes it; false while it is not complete.
+func (s *Scene) choice() (engine.Choice, bool) {
+	a := &s.answer
+	switch s.decision.Shape {
+	case engine.Pick:
+		o := s.option()
+		return engine.Choice{Pick: a.pick}, o != nil && o.Legal()
+	case engine.Number:
+		return engine.Choice{Number: a.number}, a.number >= s.decision.Min && a.number <= s.decision.Max
+	case engine.Place:
+		if a.spot == nil {
+			return engine.Choice{}, false
+		}
+		spot := *a.spot
+		spot.Center = spot.Center.Committed()
+		return engine.Choice{Spot: &spot, Via: a.via}, s.decision.Place.Refuse(spot, a.via) == nil
+	case engine.Roll:
+		return engine.Choice{Faces: s.facesByPool()}, len(a.faces) == s.diceAsked()
+	}
+	return engine.Choice{}, false
+}
+
+// refusal is why the answer pointed at is not legal, or nil.
+func (s *Scene) refusal() *engine.Refusal {
+	switch s.decision.Shape {
+	case engine.Pick:
+		if o := s.option(); o != nil {
+			return o.Refusal
+		}
+	case engine.Place:
+		if s.answer.spot != nil {
+			return s.decision.Place.Refuse(*s.answer.spot, s.answer.via)
+		}
+	}
+	return nil
+}
+
+// commit gives the answer to the match.
+func (s *Scene) commit() {
+	choice, ready := s.choice()
+	if !ready || !s.personAsked() {
+		return
+	}
+	s.choose(choice)
+}
+
+// choose answers the pending decision and takes over what follows.
+func (s *Scene) choose(choice engine.Choice) {
+	if err := s.match.Choose(choice); err != nil {
+		s.fault = s.explain(err)
+		return
+	}
+	s.refresh()
+}
+
+// explain is an error of the engine as a sentence.
+func (s *Scene) explain(err error) string {
+	if fault, ok := err.(engine.Fault); ok {
+		return s.words.Text(fault.Explain())
+	}
+	if refusal, ok := err.(*engine.Refusal); ok {
+		return s.words.Text(refusal.Why)
+	}
+	return err.Error()
+}
+
+// look moves the attention to the next or previous legal option.
+func (s *Scene) look(step int) {
+	n := len(s.decision.Options)
+	for at, tries := s.answer.pick, 0; tries < n; tries++ {
+		at = (at + step + n) % n
+		if s.decision.Options[at].Legal() {
+			s.answer.pick = at
+			return
+		}
+	}
+}
+
+// legal lists the places of the legal options, in order.
+func (s *Scene) legal() []int {
+	var found []int
+	for i := range s.decision.Options {
+		if s.decision.Options[i].Legal() {
+			found = append(found, i)
+		}
+	}
+	return found
+}
+
+// optionOf is the option about a model, or -1; legal ones come first.
+func (s *Scene) optionOf(id engine.ModelID) int {
+	found := -1
+	if s.decision.Shape != engine.Pick || id == engine.NoModel {
+		return found
+	}
+	for i := range s.decision.Options {
+		if o := &s.decision.Options[i]; o.Model == id && (found < 0 || o.Legal() && !s.decision.Options[found].Legal()) {
+			found = i
+		}
+	}
+	return found
+}
+
+// optionOfPiece is the option about a piece of terrain, or -1.
+func (s *Scene) optionOfPiece(id engine.PieceID) int {
+	if s.decision.Shape == engine.Pick && id != engine.NoPiece {
+		for i := range s.decision.Options {
+			if s.decision.Options[i].Piece == id {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// optionOfAction is the option about an Action of the acting model's card, or -1.
+func (s *Scene) optionOfAction(action int) int {
+	if s.decision.Shape == engine.Pick {
+		for i := range s.decision.Options {
+			if s.decision.Options[i].Action == action {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// diceAsked is how many dice a Roll decision wants.
+func (s *Scene) diceAsked() int {
+	n := 0
+	for _, pool := range s.decision.Dice {
+		n += pool.Count
+	}
+	return n
+}
+
+// facesByPool deals the faces that were typed in to the pools.
+func (s *Scene) facesByPool() [][]int {
+	rest := s.answer.faces
+	dealt := make([][]int, len(s.decision.Dice))
+	for i, pool := range s.decision.Dice {
+		n := min(pool.Count, len(rest))
+		dealt[i], rest = rest[:n:n], rest[n:]
+	}
+	return dealt
+}
+
+// back goes to the last decision of a person before this one; false when there is none.
+func (s *Scene) back() bool {
+	to, ok := s.match.Back(s.personAt)
+	if ok && s.match.Undo(to) == nil {
+		s.refresh()
+		return true
+	}
+	return false
+}
+
+// forward goes on to what was undone last; false when there is nothing.
+func (s *Scene) forward() bool {
+	to, ok := s.match.Forward(s.personAt)
+	if ok && s.match.Redo(to) == nil {
+		s.refresh()
+		return true
+	}
+	return false
+}
+
+// personAt reports whether a person was asked at a position.
+func (s *Scene) personAt(position int) bool {
+	seat, _ := s.match.AskedAt(position)
+	return seat >= 0 && int(seat) < len(s.players) && s.players[seat].Bot == nil
+}

@@ -1,0 +1,335 @@
+package encounter
+
+import (
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/scenes/faces"
+)
+
+// bar is the decision bar: the question, what may be answered, and the button that gives the answer.
+func (s *Scene) bar(u *ui.UI, screen ui.Screen) {
+	if s.replay != nil {
+		s.replayBar(u, screen)
+		return
+	}
+	detail := s.words.Text(s.decision.Detail)
+	question := s.words.Text(s.decision.Ask)
+	about := s.subject()
+	switch {
+	case s.decision.Shape == engine.GameEnd:
+		question, about = u.W("encounter.over-title"), ""
+	case !s.personAsked():
+		about = u.W("encounter.computer", "Team", s.seatName(s.decision.Seat))
+	case s.waitingSeat():
+		about = u.W("encounter.hand-over", "Team", s.seatName(s.decision.Seat)) // two people at one computer
+		if sub := s.subject(); sub != s.seatName(s.decision.Seat) {
+			about = s.seatName(s.decision.Seat) + " · " + sub
+		}
+	}
+	u.AskBox(screen.Question, about, upper(question), detail)
+	inner := u.Panel("options", screen.Options)
+	if s.personAsked() {
+		switch s.decision.Shape {
+		case engine.Pick:
+			s.pickOptions(u, inner, screen.Layout)
+		case engine.Number:
+			s.numberOptions(u, inner)
+		case engine.Place:
+			s.placeOptions(u, inner)
+		case engine.Roll:
+			s.rollOptions(u, inner)
+		}
+	} else {
+		u.C.Text(s.waitingText(u), inner.X+12, inner.Y+inner.H/2+canvas.Baseline(ui.Name, 0), ui.Name, u.Colors.Ink2)
+	}
+	s.commitButtons(u, screen.Commit)
+}
+
+// waitingSeat reports whether several people share this computer, so that the bar says whose answer is wanted.
+func (s *Scene) waitingSeat() bool {
+	people := 0
+	for _, p := range s.players {
+		if p.Bot == nil {
+			people++
+		}
+	}
+	return people > 1 && s.decision.Seat >= 0
+}
+
+func (s *Scene) commitButtons(u *ui.UI, r canvas.Rect) {
+	primary, below := ui.CommitBox(r, 2)
+	choice, ready := s.choice()
+	_ = choice
+	refused, rule := "", ""
+	if refusal := s.refusal(); refusal != nil {
+		refused, rule = s.refusalLine(refusal), string(refusal.Rule)
+	} else if !ready || !s.personAsked() {
+		refused = s.waitingText(u)
+	}
+	label := s.commitLabel()
+	if !s.personAsked() {
+		label = u.W("encounter.wait")
+	}
+	if u.Button(ui.Button{ID: "commit", Rect: primary, Label: label, Key: ui.Enter, Primary: true, Refused: refused, Rule: rule}) {
+		s.commit()
+	}
+	back := ""
+	if _, ok := s.match.Back(s.personAt); !ok {
+		back = u.W("encounter.nothing-to-undo")
+	}
+	if u.Button(ui.Button{ID: "back", Rect: below[0], Label: u.W("encounter.back"), Key: "Backspace", Refused: back}) {
+		s.stepBack()
+	}
+	if u.Button(ui.Button{ID: "why", Rect: below[1], Label: u.W("encounter.why"), Key: "F1"}) {
+		s.askWhy()
+	}
+}
+
+// stepBack takes the last waypoint away, else goes back to the last decision.
+func (s *Scene) stepBack() {
+	if n := len(s.answer.via); n > 0 {
+		s.answer.via = s.answer.via[:n-1]
+		return
+	}
+	s.back()
+}
+
+// askWhy lists what is refused, or opens the rule that asks.
+func (s *Scene) askWhy() {
+	if len(s.refused()) > 0 && !s.why {
+		s.why = true
+		return
+	}
+	s.why = false
+	s.next = s.host.Explain(s.decision.Rule)
+}
+
+// refused lists the places of the options that are not legal.
+func (s *Scene) refused() []int {
+	var found []int
+	if s.decision.Shape == engine.Pick {
+		for i := range s.decision.Options {
+			if !s.decision.Options[i].Legal() {
+				found = append(found, i)
+			}
+		}
+	}
+	return found
+}
+
+// pickOptions shows the legal options as cards, and beside them what is refused and why.
+func (s *Scene) pickOptions(u *ui.UI, r canvas.Rect, layout ui.Layout) {
+	legal, refused := s.legal(), s.refused()
+	room := r.Inset(6)
+	if len(refused) > 0 && layout == ui.Wide {
+		var beside canvas.Rect
+		beside, room = room.CutRight(max(230, room.W*0.3), 8)
+		if len(legal) > 3 {
+			beside, room = r.Inset(6).CutRight(200, 8)
+		}
+		s.refusedSummary(u, beside, refused)
+	}
+	if len(legal) == 0 {
+		return
+	}
+	width := min(200, max(132, (room.W-6*float64(len(legal)-1))/float64(len(legal))))
+	if layout == ui.Compact {
+		width = 100
+	}
+	per := max(1, int((room.W+6)/(width+6)))
+	if per < len(legal) {
+		per = max(1, int((room.W-2*34+6)/(width+6)))
+	}
+	first := s.page(legal, per)
+	if per < len(legal) {
+		room = s.pager(u, room, legal, first, per)
+	}
+	width = (room.W - 6*float64(min(per, len(legal))-1)) / float64(min(per, len(legal)))
+	width = min(width, 220)
+	for i := first; i < min(first+per, len(legal)); i++ {
+		at := legal[i]
+		x := room.X + float64(i-first)*(width+6)
+		s.optionCard(u, canvas.Rect{X: x, Y: room.Y, W: width, H: room.H}, at, i, layout)
+	}
+}
+
+// page is the first option of the page on which the one that is looked at stands.
+func (s *Scene) page(legal []int, per int) int {
+	for i, at := range legal {
+		if at == s.answer.pick {
+			return i / per * per
+		}
+	}
+	return 0
+}
+
+// pager is the two arrows beside more options than there is room for.
+func (s *Scene) pager(u *ui.UI, r canvas.Rect, legal []int, first, per int) canvas.Rect {
+	left, rest := r.CutLeft(30, 6)
+	right, rest := rest.CutRight(30, 6)
+	turn := func(to int) {
+		if to >= 0 && to < len(legal) {
+			s.answer.pick = legal[to]
+		}
+	}
+	if u.Button(ui.Button{ID: "page-back", Rect: left, Icon: "l-chevron-left", Key: "", Refused: unless(first > 0, u.W("encounter.first-page"))}) {
+		turn(first - per)
+	}
+	if u.Button(ui.Button{ID: "page-on", Rect: right, Icon: "l-chevron-right", Key: "", Refused: unless(first+per < len(legal), u.W("encounter.last-page"))}) {
+		turn(first + per)
+	}
+	return rest
+}
+
+func unless(ok bool, why string) string {
+	if ok {
+		return ""
+	}
+	return why
+}
+
+// optionCard is one legal option: its key, its picture, its chances.
+func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layout) {
+	o := &s.decision.Options[at]
+	card := ui.Option{ID: "option-" + o.Key, Rect: r, Label: s.words.Text(o.Text), Selected: at == s.answer.pick,
+		Detail: s.optionDetail(at), Compact: layout == ui.Compact && o.Model != engine.NoModel}
+	if nth < 9 {
+		card.Key = ui.Key(number(nth + 1))
+	}
+	if m := s.model(o.Model); m != nil {
+		card.Picture = func(r canvas.Rect) { faces.Model(u, r, m) }
+	} else if icon := s.optionIcon(o); icon != "" {
+		card.Picture = func(r canvas.Rect) { u.C.Icon(icon, r.Inset(5), u.Colors.Ink) }
+	}
+	if u.Option(card) {
+		if at == s.answer.pick {
+			s.commit()
+		} else {
+			s.answer.pick = at
+		}
+	}
+}
+
+// optionIcon is the picture of an option that is about no model.
+func (s *Scene) optionIcon(o *engine.Option) string {
+	sheet := s.sheet(s.decision.Subject)
+	if sheet != nil {
+		for i := range sheet.Actions {
+			a := &sheet.Actions[i]
+			if o.Action == i && !a.Move && canvas.HasIcon(a.Icon) {
+				return a.Icon
+			}
+			if a.Move && a.Key == o.Key && canvas.HasIcon(a.Icon) {
+				return a.Icon
+			}
+		}
+	}
+	return ""
+}
+
+// optionDetail is what follows from an option in a few words: chance and KO.
+func (s *Scene) optionDetail(at int) string {
+	p := s.preview(at)
+	if p == nil || p.Odds == nil {
+		return ""
+	}
+	chance := s.words.Value(engine.Percent(p.Odds.Success))
+	if p.KO > 0 {
+		return s.words.W("encounter.chance-ko", "Chance", chance, "KO", engine.Percent(p.KO))
+	}
+	return chance
+}
+
+// refusedSummary is the refused options in short: who, and the first reason; F1 lists them all.
+func (s *Scene) refusedSummary(u *ui.UI, r canvas.Rect, refused []int) {
+	u.C.Line(r.X, r.Y+2, r.X, r.Bottom()-4, canvas.Pen(1.2, u.Colors.Ink))
+	x := r.X + 8
+	drawn := map[engine.ModelID]bool{}
+	u.C.Group(0.55, func() {
+		for _, at := range refused {
+			m := s.model(s.decision.Options[at].Model)
+			if m == nil || drawn[m.ID] || len(drawn) >= 3 {
+				continue
+			}
+			drawn[m.ID] = true
+			faces.Model(u, canvas.Rect{X: x, Y: r.Y + 3, W: 25, H: 25}, m)
+			x += 29
+		}
+	})
+	first := s.decision.Options[refused[0]].Refusal
+	area := u.Hot("refused-list", r)
+	if area.Clicked {
+		s.why = !s.why
+	}
+	u.C.Icon("l-ban", canvas.Rect{X: x, Y: r.Y + 7, W: 16, H: 16}, u.Colors.Ink)
+	u.C.Text(u.C.Fit(u.W("encounter.refused", "Count", len(refused)), ui.Tag, r.Right()-x-22), x+21, r.Y+20, ui.Tag, u.Colors.Ink)
+	why := s.refusalLine(first)
+	rule := string(first.Rule)
+	w := u.C.Width(rule, ui.Small)
+	if r.W < 230 {
+		w = 0
+	} else {
+		u.C.TextRight(rule, r.Right()-2, r.Bottom()-10, ui.Small, u.Colors.Ink2)
+	}
+	u.C.Text(u.C.Fit(why, ui.Prose, r.W-16-w), r.X+8, r.Bottom()-10, ui.Prose, u.Colors.Ink2)
+	if area.Hovered {
+		u.C.RuleLine(r.X+8, r.Bottom()-7, r.W-12, 1, u.Colors.Ink2)
+	}
+}
+
+// reasons lists every refused option with its reason, over the table.
+func (s *Scene) reasons(u *ui.UI, screen ui.Screen) {
+	if !s.why {
+		return
+	}
+	refused := s.refused()
+	h := min(screen.Table.H-20, 60+34*float64(len(refused)))
+	r := canvas.Rect{X: screen.Table.X + 10, Y: screen.Table.Bottom() - h - 10, W: min(560, screen.Table.W-20), H: h}
+	u.Cover("why-cover", r)
+	inner := u.Panel("why-panel", r)
+	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 38}, ui.Header{Title: u.W("encounter.why-not"), Note: u.W("encounter.why-close"), Side: ui.Neutral})
+	u.Scroll("why-lines", canvas.Rect{X: inner.X, Y: r.Y + 38, W: inner.W, H: inner.Bottom() - r.Y - 38}, func(view canvas.Rect) float64 {
+		y := view.Y
+		for i, at := range refused {
+			o := &s.decision.Options[at]
+			line := canvas.Rect{X: view.X, Y: y, W: view.W, H: 34}
+			if m := s.model(o.Model); m != nil {
+				faces.Model(u, canvas.Rect{X: line.X + 8, Y: y + 4, W: 26, H: 26}, m)
+			}
+			u.C.Text(s.words.Text(o.Text), line.X+42, y+15, ui.RowName, u.Colors.Ink)
+			w := s.ruleLink(u, "why"+number(i), line.Right()-9, y+29, o.Refusal.Rule)
+			u.C.Icon("l-ban", canvas.Rect{X: line.X + 42, Y: y + 19, W: 11, H: 11}, u.Colors.Ink2)
+			u.C.Text(u.C.Fit(s.refusalLine(o.Refusal), ui.Prose, line.W-70-w-10), line.X+57, y+29, ui.Prose, u.Colors.Ink2)
+			u.Rule(line.X, line.Bottom()-1, line.W)
+			y += 34
+		}
+		return y - view.Y
+	})
+}
+
+// numberOptions is a button for each number, with what it would change.
+func (s *Scene) numberOptions(u *ui.UI, r canvas.Rect) {
+	d := s.decision
+	count := d.Max - d.Min + 1
+	room := r.Inset(6)
+	width := min(130, (room.W-6*float64(count-1))/float64(count))
+	for i := range count {
+		n := d.Min + i
+		card := ui.Option{ID: "number-" + number(n), Label: number(n), Selected: n == s.answer.number,
+			Rect: canvas.Rect{X: room.X + float64(i)*(width+6), Y: room.Y, W: width, H: room.H}}
+		if i < 9 {
+			card.Key = ui.Key(number(i + 1))
+		}
+		if p := s.preview(n); p != nil && p.Odds != nil {
+			card.Detail = s.words.Value(engine.Percent(p.Odds.Success))
+		}
+		if u.Option(card) {
+			if n == s.answer.number {
+				s.commit()
+			} else {
+				s.answer.number = n
+			}
+		}
+	}
+}

@@ -1,0 +1,168 @@
+package encounter
+
+import (
+	"trueinch/engine"
+	"trueinch/game"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+)
+
+// Frame implements game.Scene.
+func (s *Scene) Frame(u *ui.UI) game.Next {
+	s.next = game.Stay
+	s.speak(u.Words)
+	if u.Painting() {
+		u.C.Clear(u.Colors.Gutter)
+	} else {
+		s.refresh()
+		s.animate(u)
+		if s.replay != nil {
+			s.roll(u)
+		} else {
+			s.play(u)
+			s.end(u)
+		}
+	}
+	screen := u.Screen()
+	if u.Small() {
+		s.tooSmall(u)
+		return s.next
+	}
+	s.top(u, screen.Top, screen.Layout)
+	s.table(u, screen.Table)
+	switch screen.Layout {
+	case ui.Wide:
+		s.columns(u, screen)
+	default:
+		s.rail(u, screen.Left)
+		s.tabs(u, screen.Right)
+	}
+	s.bar(u, screen)
+	s.openLog(u, screen)
+	s.reasons(u, screen)
+	if !u.Painting() {
+		s.keys(u)
+	}
+	return s.next
+}
+
+// columns are the two sides of the wide layout: each team above; below its own team the card of the acting model, and
+// below the other one the answer and the log.
+func (s *Scene) columns(u *ui.UI, screen ui.Screen) {
+	cardLeft := true
+	if m := s.model(s.acting()); m != nil && m.Seat == 1 {
+		cardLeft = false
+	}
+	left, right := screen.Left, screen.Right
+	rows := 0
+	for seat := range s.view.Teams {
+		rows = max(rows, len(s.view.Teams[seat].Groups))
+	}
+	height := min(38+36*float64(rows), left.H*0.42)
+	for seat, column := range []*canvas.Rect{&left, &right} {
+		var panel canvas.Rect
+		panel, *column = column.CutTop(height, ui.Gap)
+		if seat < len(s.view.Teams) {
+			s.team(u, panel, engine.Seat(seat))
+		}
+	}
+	if !cardLeft {
+		left, right = right, left
+	}
+	s.card(u, left)
+	if screen.Low {
+		log, answer := right.CutBottom(30, ui.Gap)
+		s.answerPanel(u, answer)
+		s.logPanel(u, log, true)
+		return
+	}
+	answer, log := right.CutTop(min(344, right.H-120), ui.Gap)
+	s.answerPanel(u, answer)
+	s.logPanel(u, log, false)
+}
+
+// tabs is the one side panel of the smaller layouts.
+func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
+	inner := u.Panel("side", r)
+	head, body := inner.CutTop(28, 0)
+	s.tab = u.Tab(ui.Tabs{ID: "side-tabs", Rect: head, Selected: s.tab,
+		Labels: []string{u.W("encounter.tab-odds"), u.W("encounter.tab-card"), u.W("encounter.tab-teams"), u.W("encounter.tab-log")},
+		Keys:   []ui.Key{"O", "K", "T", ""}})
+	switch s.tab {
+	case 0:
+		s.answerBody(u, body)
+	case 1:
+		s.cardBody(u, body)
+	case 2:
+		u.Scroll("side-teams", body, func(view canvas.Rect) float64 {
+			y := view.Y
+			for seat := range s.view.Teams {
+				h := 38 + 36*float64(len(s.view.Teams[seat].Groups))
+				s.team(u, canvas.Rect{X: view.X, Y: y, W: view.W, H: h}, engine.Seat(seat))
+				y += h + ui.Gap
+			}
+			return y - view.Y
+		})
+	case 3:
+		s.logLines(u, body)
+	}
+}
+
+func (s *Scene) tooSmall(u *ui.UI) {
+	whole := u.Whole()
+	u.C.Paragraph(u.W("encounter.too-small"), whole.Inset(16), ui.Name, 20, u.Colors.Ink)
+}
+
+// keys are the shortcuts that stand on no control of their own.
+func (s *Scene) keys(u *ui.UI) {
+	if s.replay != nil {
+		s.replayKeys(u)
+		return
+	}
+	switch {
+	case u.Key("Ctrl Z"):
+		s.back()
+	case u.Key("Ctrl Y"), u.Key("Ctrl Shift Z"):
+		s.forward()
+	case u.Key("Ctrl C"):
+		u.Copy(s.asText())
+		u.Toast(u.W("encounter.copied"), "")
+	case u.Key("L"):
+		s.logUp = !s.logUp
+	case u.HotKey(ui.Tab) && s.decision.Shape == engine.Pick:
+		s.look(1)
+	case u.Key("Shift Tab") && s.decision.Shape == engine.Pick:
+		s.look(-1)
+	case u.Key(ui.Escape):
+		s.escape()
+	}
+	s.placeKeys(u)
+	s.diceKeys(u)
+}
+
+// escape closes what lies over the table, else goes a decision back within the Activation, else opens the pause menu.
+func (s *Scene) escape() {
+	switch {
+	case s.why:
+		s.why = false
+	case s.logUp:
+		s.logUp = false
+	case s.event >= 0:
+		s.event = -1
+	case s.focus != engine.NoModel:
+		s.focus = engine.NoModel
+	case len(s.answer.via) > 0:
+		s.answer.via = s.answer.via[:len(s.answer.via)-1]
+	case s.decision.Subject != engine.NoModel && s.personAsked() && s.back():
+	default:
+		s.next = s.host.Pause(s.match)
+	}
+}
+
+// end tells the program that the match is over, once everything was shown.
+func (s *Scene) end(u *ui.UI) {
+	if s.decision.Shape == engine.GameEnd && !s.finished && s.moving == nil && s.shown >= len(s.log) {
+		s.finished = true
+		s.next = s.host.Finished(s.match)
+	}
+}

@@ -1,0 +1,90 @@
+package encounter
+
+import (
+	"trueinch/engine"
+	"trueinch/geometry"
+)
+
+// commitLabel is what the yellow button says: what will happen, with the name or number.
+func (s *Scene) commitLabel() string {
+	w := s.words
+	switch s.decision.Shape {
+	case engine.Pick:
+		o := s.option()
+		switch {
+		case o == nil:
+			return w.W("encounter.choose-first")
+		case s.decision.Action != "" && o.Model != engine.NoModel && !o.Finish:
+			return w.W("encounter.commit-action", "Action", s.decision.Action, "Option", o.Text)
+		}
+		return w.Text(o.Text)
+	case engine.Number:
+		return w.W("encounter.commit-number", "Number", s.answer.number, "Unit", s.unit())
+	case engine.Place:
+		return s.placeLabel()
+	case engine.Roll:
+		return w.W("encounter.commit-roll", "Left", s.diceAsked()-len(s.answer.faces))
+	}
+	return ""
+}
+
+func (s *Scene) placeLabel() string {
+	w := s.words
+	if s.answer.spot == nil {
+		return w.W("encounter.point-first")
+	}
+	switch s.decision.Place.Mode() {
+	case engine.Deploy:
+		return w.W("encounter.commit-deploy", "Model", s.decision.Subject)
+	case engine.PutDown:
+		return w.W("encounter.commit-put-down")
+	case engine.Direction:
+		return w.W("encounter.commit-direction")
+	case engine.Center:
+		return w.W("encounter.commit-center")
+	}
+	if path, ok := s.path(); ok {
+		return w.W("encounter.commit-move", "Inches", engine.Inches(path.Length))
+	}
+	return w.W("encounter.commit-here")
+}
+
+// unit is the word behind a number.
+func (s *Scene) unit() any {
+	if s.decision.Unit == "" {
+		return ""
+	}
+	return s.decision.Unit
+}
+
+// path is the way to the spot pointed at.
+func (s *Scene) path() (geometry.Path, bool) {
+	if s.decision.Shape != engine.Place || s.answer.spot == nil {
+		return geometry.Path{}, false
+	}
+	return s.decision.Place.Path(*s.answer.spot, s.answer.via)
+}
+
+// subject is the quiet line above the question: who, and doing what.
+func (s *Scene) subject() string {
+	d := s.decision
+	switch {
+	case d.Subject != engine.NoModel && d.Action != "":
+		return s.words.W("encounter.subject-action", "Model", d.Subject, "Action", d.Action)
+	case d.Subject != engine.NoModel:
+		return s.modelName(d.Subject)
+	case d.Action != "":
+		return d.Action
+	case d.Seat >= 0:
+		return s.seatName(d.Seat)
+	}
+	return ""
+}
+
+// refusalLine is a refusal as one line without its rule.
+func (s *Scene) refusalLine(r *engine.Refusal) string {
+	if r == nil {
+		return ""
+	}
+	return s.words.Text(r.Why)
+}

@@ -1,0 +1,167 @@
+package encounter
+
+import (
+	"strings"
+
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+)
+
+// logPanel is the explained log; folded it is only its title.
+func (s *Scene) logPanel(u *ui.UI, r canvas.Rect, folded bool) {
+	inner := u.Panel("log", r)
+	head := canvas.Rect{X: inner.X, Y: inner.Y, W: inner.W, H: 24}
+	area := u.Hot("log-title", head)
+	if area.Clicked {
+		s.logUp = !s.logUp
+	}
+	base := u.Strip(head, u.W("encounter.log"), "")
+	w := u.KeyCap("L", head.Right()-u.KeyCapWidth("L")-8, head.Y+12, u.Colors.Raised, u.Colors.Ink)
+	u.C.TextRight(u.W("encounter.log-open"), head.Right()-w-14, base, ui.SmallTag, u.Colors.Ink2)
+	if !folded {
+		s.logLines(u, canvas.Rect{X: inner.X, Y: head.Bottom(), W: inner.W, H: inner.Bottom() - head.Bottom()})
+	}
+}
+
+// logLines lists what happened, newest first; a click opens an entry: its rules, its dice, its lines on the table.
+func (s *Scene) logLines(u *ui.UI, r canvas.Rect) {
+	u.Scroll("log-lines", r, func(view canvas.Rect) float64 {
+		y := view.Y + 4
+		for i := s.shown - 1; i >= 0; i-- {
+			y += s.logLine(u, canvas.Rect{X: view.X, Y: y, W: view.W}, i)
+		}
+		return y - view.Y
+	})
+}
+
+func (s *Scene) logLine(u *ui.UI, r canvas.Rect, i int) float64 {
+	e := &s.log[i].Event
+	open := s.event == i
+	rule := engine.Rule("")
+	if len(e.Rules) > 0 {
+		rule = e.Rules[0]
+	}
+	indent := 6 * float64(min(3, max(0, e.Depth-2)))
+	ruleWidth := 0.0
+	if rule != "" && !open {
+		ruleWidth = u.C.Width(string(rule), ui.Small) + 8
+	}
+	x := r.X + 17 + indent
+	lines := u.C.Wrap(s.words.Text(e.Text), ui.Prose, r.Right()-8-x-ruleWidth)
+	r.H = 5 + 15*float64(len(lines))
+	if open {
+		r.H += s.openHeight(u, e)
+	}
+	if !u.C.Visible(r) && u.Painting() {
+		return r.H
+	}
+	area, ink, quiet := u.Row(ui.Row{ID: "log-" + number(i), Rect: r, Selected: open, NoLine: true})
+	if area.Clicked {
+		if open {
+			s.event = -1
+		} else {
+			s.event = i
+		}
+	}
+	u.TeamBar(canvas.Rect{X: r.X + 6, Y: r.Y + 3, W: 5, H: 13}, side(e.Seat))
+	y := r.Y + 14
+	for _, line := range lines {
+		u.C.Text(line, x, y, ui.Prose, ink)
+		y += 15
+	}
+	if ruleWidth > 0 {
+		u.C.TextRight(string(rule), r.Right()-8, r.Y+14, ui.Small, quiet)
+	}
+	if open {
+		s.openEvent(u, canvas.Rect{X: x, Y: y, W: r.Right() - 8 - x}, i, e)
+	}
+	return r.H
+}
+
+func (s *Scene) openHeight(u *ui.UI, e *engine.Event) float64 {
+	h := 0.0
+	if len(e.Dice) > 0 {
+		h += 30 * float64(len(e.Dice))
+	}
+	return h + 20*float64(len(e.Rules)) + 4
+}
+
+// openEvent is an entry of the log opened: the dice of each side, and every rule as a link.
+func (s *Scene) openEvent(u *ui.UI, r canvas.Rect, i int, e *engine.Event) {
+	y := r.Y
+	for _, roll := range e.Dice {
+		x := r.X
+		for at, face := range roll.Faces {
+			look := ui.DieNothing
+			switch {
+			case at == roll.Kept:
+				look = ui.DieKept
+			case roll.EFXOn > 0 && face >= roll.EFXOn:
+				look = ui.DieEFX
+			}
+			u.Die(x, y-8, 22, face, look)
+			x += 26
+		}
+		if roll.Total != 0 {
+			u.C.Text(u.W("encounter.total", "Total", roll.Total), x+4, y+8, ui.Strong, u.Colors.OnAccent)
+		}
+		y += 30
+	}
+	for at, rule := range e.Rules {
+		b := ui.Button{ID: "log-rule-" + number(i) + "-" + number(at), Label: string(rule)}
+		area := u.Hot(b.ID, canvas.Rect{X: r.X, Y: y - 10, W: r.W, H: 18})
+		if area.Clicked {
+			s.next = s.host.Explain(rule)
+		}
+		u.C.Icon("l-book-open", canvas.Rect{X: r.X, Y: y - 9, W: 13, H: 13}, u.Colors.OnAccent)
+		u.C.Text(string(rule), r.X+18, y+2, ui.SmallTag, u.Colors.OnAccent)
+		if area.Hovered || area.Focused {
+			u.C.RuleLine(r.X+18, y+4, u.C.Width(string(rule), ui.SmallTag), 1, u.Colors.OnAccent)
+		}
+		y += 20
+	}
+}
+
+// openLog is the whole log over the table.
+func (s *Scene) openLog(u *ui.UI, screen ui.Screen) {
+	if !s.logUp {
+		return
+	}
+	r := screen.Table
+	r.X, r.W = r.Right()-min(420, r.W), min(420, r.W)
+	u.Cover("log-cover", r)
+	inner := u.Panel("log-over", r)
+	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 38}, ui.Header{Title: u.W("encounter.log"), Note: "L", Side: ui.Neutral})
+	u.Scroll("log-over-lines", canvas.Rect{X: inner.X, Y: r.Y + 38, W: inner.W, H: inner.Bottom() - r.Y - 38}, func(view canvas.Rect) float64 {
+		y := view.Y + 4
+		for i := s.shown - 1; i >= 0; i-- {
+			y += s.logLine(u, canvas.Rect{X: view.X, Y: y, W: view.W}, i)
+		}
+		return y - view.Y
+	})
+}
+
+// asText is the situation in words: what is asked, where everybody stands, and the newest entries of the log.
+func (s *Scene) asText() string {
+	var b strings.Builder
+	b.WriteString(s.words.Text(s.decision.Ask) + "\n\n")
+	for i := range s.view.Models {
+		m := &s.view.Models[i]
+		if !m.OnTable {
+			continue
+		}
+		b.WriteString(s.words.W("encounter.text-model", "Name", m.Name, "HP", m.HP, "Most", m.MaxHP,
+			"X", engine.Inches(m.Body.Center.X), "Y", engine.Inches(m.Body.Center.Y), "Level", engine.Inches(m.Body.Bottom)) + "\n")
+	}
+	b.WriteString("\n")
+	for i := len(s.log) - 1; i >= max(0, len(s.log)-20); i-- {
+		e := &s.log[i].Event
+		line := s.words.Text(e.Text)
+		if len(e.Rules) > 0 {
+			line += " · " + string(e.Rules[0])
+		}
+		b.WriteString(line + "\n")
+	}
+	return b.String()
+}

@@ -1,0 +1,127 @@
+package encounter
+
+import (
+	"math"
+
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/tabletop"
+	"trueinch/game/ui"
+	"trueinch/geometry"
+)
+
+// The lengths of look.md section 7, in milliseconds.
+const (
+	walkPerInch  = 110.0
+	walkMost     = 900.0
+	pushPerInch  = 90.0
+	shakeLength  = 180.0
+	fallLength   = 380.0
+	shakeUnits   = 3.0
+	eventsAtOnce = 400
+)
+
+// motion is an event that is being shown.
+type motion struct {
+	event  int // in the log
+	length float64
+}
+
+// motionName names the animation of an event.
+const motionName = "event"
+
+// animate goes through the events that happened since the last look: moves walk, Damage shakes, the rest is there at
+// once. Any key or click ends what is moving.
+func (s *Scene) animate(u *ui.UI) {
+	if s.moving != nil {
+		if u.Running(motionName) && !u.In.Busy() {
+			return
+		}
+		s.shown, s.moving = s.moving.event+1, nil
+	}
+	if len(s.log)-s.shown > eventsAtOnce || u.Duration(1) == 0 {
+		s.shown = len(s.log)
+	}
+	for s.shown < len(s.log) {
+		if length := motionLength(&s.log[s.shown].Event); length > 0 {
+			s.moving = &motion{s.shown, length}
+			u.Start(motionName, length)
+			return
+		}
+		s.shown++
+	}
+}
+
+// motionLength is how long an event is shown, in milliseconds; 0 for one that is only told.
+func motionLength(e *engine.Event) float64 {
+	switch e.Kind {
+	case engine.EventMove:
+		return min(walkMost, walkPerInch*pathLength(e.Path))
+	case engine.EventDisplace:
+		return pushPerInch * min(12, pathLength(e.Path))
+	case engine.EventDamage:
+		return shakeLength
+	case engine.EventFall:
+		return fallLength
+	}
+	return 0
+}
+
+func pathLength(path []geometry.Point) float64 {
+	length := 0.0
+	for i := 1; i < len(path); i++ {
+		length += path[i-1].Distance(path[i])
+	}
+	return length
+}
+
+// displaced puts a token where the event that is being shown has it. Models with moves still to be shown wait where
+// these begin.
+func (s *Scene) displaced(u *ui.UI, m *engine.Model, t *tabletop.Token) {
+	if s.moving == nil {
+		return
+	}
+	for i := s.moving.event; i < len(s.log); i++ {
+		e := &s.log[i].Event
+		if movedModel(e) != m.ID || len(e.Path) < 2 {
+			continue
+		}
+		if i > s.moving.event {
+			t.Center = e.Path[0]
+		} else {
+			t.Center = along(e.Path, u.Progress(motionName))
+		}
+		break
+	}
+	e := &s.log[s.moving.event].Event
+	if e.Kind == engine.EventDamage && (e.Other == m.ID || e.Other == engine.NoModel && e.Model == m.ID) {
+		t.Shake = canvas.Point{X: shakeUnits * math.Sin(u.Progress(motionName)*6*math.Pi)}
+	}
+}
+
+// movedModel is whom a move or displacement moves.
+func movedModel(e *engine.Event) engine.ModelID {
+	switch e.Kind {
+	case engine.EventMove:
+		return e.Model
+	case engine.EventDisplace, engine.EventFall:
+		if e.Other != engine.NoModel {
+			return e.Other
+		}
+		return e.Model
+	}
+	return engine.NoModel
+}
+
+// along is the point of a path after a part of its length.
+func along(path []geometry.Point, part float64) geometry.Point {
+	left := pathLength(path) * part
+	for i := 1; i < len(path); i++ {
+		d := path[i-1].Distance(path[i])
+		if left <= d && d > 0 {
+			return path[i-1].Along(path[i].Sub(path[i-1]), left/d)
+		}
+		left -= d
+	}
+	return path[len(path)-1]
+}

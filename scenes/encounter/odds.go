@@ -1,0 +1,253 @@
+package encounter
+
+import (
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+)
+
+// answerPanel says what the answer that is pointed at would lead to: the chances, or the move.
+func (s *Scene) answerPanel(u *ui.UI, r canvas.Rect) {
+	inner := u.Panel("answer", r)
+	title, note := s.answerTitle(u)
+	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 31}, ui.Header{Title: title, Note: note, Side: ui.Neutral, Size: 18})
+	s.answerBody(u, canvas.Rect{X: inner.X, Y: r.Y + 31, W: inner.W, H: inner.Bottom() - r.Y - 31})
+}
+
+func (s *Scene) answerTitle(u *ui.UI) (title, note string) {
+	if s.decision.Action != "" {
+		title = s.decision.Action
+	} else if o := s.option(); o != nil {
+		title = s.words.Text(o.Text)
+	} else {
+		title = s.words.Text(s.decision.Ask)
+	}
+	if p := s.present(); p != nil && p.Defend.Model != engine.NoModel && p.Odds != nil {
+		note = u.W("encounter.on-target", "Model", s.modelName(p.Defend.Model))
+	}
+	return title, note
+}
+
+// answerBody scrolls through the parts of the preview.
+func (s *Scene) answerBody(u *ui.UI, r canvas.Rect) {
+	u.Scroll("answer-body", r, func(view canvas.Rect) float64 {
+		p := s.present()
+		y := view.Y + 4
+		if p == nil {
+			y += u.C.Paragraph(s.waitingText(u), canvas.Rect{X: view.X + 9, Y: y + 4, W: view.W - 18}, ui.Prose, 16, u.Colors.Ink2)
+			return y - view.Y + 8
+		}
+		if p.Odds != nil {
+			y = s.oddsLines(u, view, y, p)
+		} else if path, ok := s.path(); ok {
+			y = s.moveLines(u, view, y, path.Length)
+		}
+		return s.notes(u, view, y+4, p) - view.Y + 6
+	})
+}
+
+// waitingText is what the panel says while there is nothing to weigh.
+func (s *Scene) waitingText(u *ui.UI) string {
+	switch {
+	case s.fault != "":
+		return s.fault
+	case s.decision.Shape == engine.GameEnd:
+		return u.W("encounter.over")
+	case !s.personAsked():
+		return u.W("encounter.thinking", "Team", s.seatName(s.decision.Seat))
+	case s.decision.Shape == engine.Place:
+		return u.W("encounter.point-help")
+	}
+	return u.W("encounter.choose-help")
+}
+
+// oddsLines is the answer first, then each side's dice with their reasons, then what the EFX will be.
+func (s *Scene) oddsLines(u *ui.UI, view canvas.Rect, y float64, p *engine.Preview) float64 {
+	x, right := view.X+8, view.Right()-9
+	big := percentNumber(p.Odds.Success)
+	u.C.Text(big, x, y+38, ui.Answer, u.Colors.Ink)
+	w := u.C.Width(big, ui.Answer) + 4
+	u.C.Text("%", x+w, y+38, ui.BoldType(22), u.Colors.Ink)
+	x2 := x + w + u.C.Width("%", ui.BoldType(22)) + 9
+	u.C.Text(u.W("encounter.to-succeed"), x2, y+15, ui.Strong, u.Colors.Ink)
+	if p.Odds.Tie > 0 && p.Ties.Key != "" {
+		ties := u.W("encounter.ties", "Part", engine.Percent(p.Odds.Tie), "Who", p.Ties)
+		for i, line := range u.C.Wrap(ties, ui.Prose, right-x2) {
+			u.C.Text(line, x2, y+30+float64(i)*15, ui.Prose, u.Colors.Ink2)
+		}
+		lines := float64(len(u.C.Wrap(ties, ui.Prose, right-x2)))
+		s.ruleLink(u, "ties", right, y+15, p.TieRule)
+		y += max(0, lines-2) * 15
+	}
+	y += 50
+	y = s.sideLines(u, view, y, "attack", p.Attack)
+	y = s.sideLines(u, view, y+3, "defend", p.Defend)
+	return s.chart(u, view, y+8, p)
+}
+
+// sideLines is one side of the roll: its Trait, its dice, and why.
+func (s *Scene) sideLines(u *ui.UI, view canvas.Rect, y float64, id string, sd engine.Side) float64 {
+	seat := engine.NoSeat
+	if m := s.model(sd.Model); m != nil {
+		seat = m.Seat
+	}
+	_, _, wash := u.Colors.Team(side(seat))
+	r := canvas.Rect{X: view.X + 5, Y: y, W: view.W - 10, H: 19}
+	u.C.Rect(u.C.Snap(r), wash)
+	u.TeamBar(canvas.Rect{X: r.X, Y: r.Y, W: 5, H: r.H}, side(seat))
+	base := r.Y + canvas.Baseline(ui.Strong, r.H)
+	if sd.Target != 0 {
+		u.C.Text(u.W("encounter.fixed-number", "Number", sd.Target), r.X+11, base, ui.Strong, u.Colors.Ink)
+		return r.Bottom()
+	}
+	title := u.W("encounter.trait", "Trait", engine.Term(sd.Trait.Term), "Value", sd.Trait.Value)
+	u.C.Text(title, r.X+11, base, ui.Strong, u.Colors.Ink)
+	if sd.Trait.Trump {
+		u.Star(r.X+11+u.C.Width(title, ui.Strong)+9, r.Y+r.H/2, 6)
+	}
+	u.C.TextRight(u.W("encounter.dice", "Count", sd.Dice), r.Right()-6, base, ui.Strong, u.Colors.Ink)
+	y = r.Bottom()
+	for i, b := range sd.Bonus {
+		y += 15.5
+		sign := "+"
+		if b.Dice < 0 {
+			sign = "−"
+		}
+		u.C.Text(sign+number(abs(b.Dice)), r.X+11, y-1, ui.Strong, u.Colors.Ink)
+		w := s.ruleLink(u, id+number(i), r.Right()-6, y-1, b.Rule)
+		u.C.Text(u.C.Fit(s.words.Text(b.Text), ui.Prose, r.W-33-w-12), r.X+33, y-1, ui.Prose, u.Colors.Ink)
+	}
+	return y + 2
+}
+
+// chart is the chance to fail, and to succeed with exactly so many EFX left.
+func (s *Scene) chart(u *ui.UI, view canvas.Rect, y float64, p *engine.Preview) float64 {
+	x, right := view.X+8, view.Right()-8
+	u.Rule(view.X+5, y, view.W-10)
+	u.C.Text(u.W("encounter.efx-left"), x, y+15, ui.Strong, u.Colors.Ink)
+	if p.KO > 0 {
+		u.C.TextRight(u.W("encounter.ko-chance", "Chance", engine.Percent(p.KO)), right, y+15, ui.Strong, u.Colors.Ink)
+	}
+	shown := len(p.Odds.EFX)
+	for shown > 1 && p.Odds.EFX[shown-1] < 0.005 {
+		shown--
+	}
+	shown = min(shown, 6)
+	values := []float64{1 - p.Odds.Success}
+	names := []string{u.W("encounter.fails")}
+	for n := range shown {
+		value := p.Odds.EFX[n]
+		name := number(n)
+		if n == shown-1 && n < len(p.Odds.EFX)-1 {
+			for _, more := range p.Odds.EFX[n+1:] {
+				value += more
+			}
+			name += "+"
+		}
+		values, names = append(values, value), append(names, name)
+	}
+	top := 0.0
+	for _, v := range values {
+		top = max(top, v)
+	}
+	const height = 34.0
+	floor := y + 18 + 16 + height + 4
+	columns := canvas.Rect{X: x, Y: 0, W: right - x, H: 0}.Columns(len(values), 5)
+	for i, c := range columns {
+		h := 2.0
+		if top > 0 {
+			h = max(2, height*values[i]/top)
+		}
+		bar := canvas.Rect{X: c.X, Y: floor - h, W: c.W, H: h}
+		fill := u.Colors.Bars
+		if i > 0 && p.KO > 0 && i-1 >= p.KOFrom {
+			fill = u.Colors.Accent
+		}
+		u.C.Box(bar, canvas.Box{Fill: fill, Line: u.Colors.Ink, Width: 1.5})
+		if i == 0 {
+			u.C.FillPattern((&canvas.Path{}).Rect(bar), canvas.Pattern{Kind: canvas.Hatch, Step: 5, Width: 1.2, Angle: -0.785}, u.Colors.Ink)
+		}
+		u.C.TextCenter(s.words.Value(engine.Percent(values[i])), c.X+c.W/2, bar.Y-4, u.C.Shrink("99 %", ui.SmallTag, 12, c.W), u.Colors.Ink)
+		u.C.TextCenter(names[i], c.X+c.W/2, floor+14, ui.SmallTag, u.Colors.Ink)
+	}
+	return floor + 20
+}
+
+// moveLines is the length of a move in large figures.
+func (s *Scene) moveLines(u *ui.UI, view canvas.Rect, y float64, length float64) float64 {
+	text := s.words.Value(engine.Inches(length))
+	u.C.Text(text, view.X+8, y+38, ui.Answer, u.Colors.Ink)
+	x := view.X + 8 + u.C.Width(text, ui.Answer) + 12
+	if most, ok := s.allowance(); ok {
+		u.C.Text(u.W("encounter.of-inches", "Inches", engine.Inches(most)), x, y+17, ui.Strong, u.Colors.Ink)
+		u.C.Text(u.W("encounter.left-inches", "Inches", engine.Inches(max(0, most-length))), x, y+33, ui.Prose, u.Colors.Ink2)
+	}
+	return y + 50
+}
+
+// notes are the other consequences, each with its rule.
+func (s *Scene) notes(u *ui.UI, view canvas.Rect, y float64, p *engine.Preview) float64 {
+	right := view.Right() - 8
+	if p.Cover.Key != "" && p.Odds != nil {
+		sign := signOf(p.Verdict)
+		u.Sign(sign, view.X+8, y+2, 15)
+		line := s.words.Text(p.Cover)
+		if p.Proof.Gap != nil {
+			line = u.W("encounter.verdict-gap", "Verdict", p.Cover, "Inches", engine.Inches(p.Proof.Gap.Ground))
+		}
+		u.C.Text(u.C.Fit(line, ui.Prose, right-view.X-30), view.X+30, y+14, ui.Prose, u.Colors.Ink)
+		y += 19
+	}
+	for i, note := range p.Notes {
+		ink := u.Colors.Ink
+		if note.Warn {
+			u.Sign(ui.Warning, view.X+8, y+2, 15)
+			ink = u.Colors.RedText
+		} else if note.Icon != "" && canvas.HasIcon(note.Icon) {
+			u.C.Icon(note.Icon, canvas.Rect{X: view.X + 8, Y: y + 2, W: 15, H: 15}, u.Colors.Ink)
+		} else {
+			u.C.Icon("l-check", canvas.Rect{X: view.X + 8, Y: y + 2, W: 15, H: 15}, u.Colors.Ink)
+		}
+		w := s.ruleLink(u, "note"+number(i), right, y+14, note.Rule)
+		lines := u.C.Wrap(s.words.Text(note.Text), ui.Prose, right-view.X-36-w)
+		for _, line := range lines {
+			u.C.Text(line, view.X+30, y+14, ui.Prose, ink)
+			y += 15
+		}
+		y += 4
+	}
+	return y
+}
+
+func signOf(v engine.Verdict) ui.Sign {
+	switch v {
+	case engine.Clear:
+		return ui.Clear
+	case engine.Covered:
+		return ui.Covered
+	case engine.Blocked:
+		return ui.Blocked
+	case engine.Touching:
+		return ui.Contact
+	}
+	return ui.NoSign
+}
+
+// percentNumber is a chance as a whole number; the ends are never rounded to certainty.
+func percentNumber(p float64) string {
+	n := int(p*100 + 0.5)
+	if n == 0 && p > 0 {
+		n = 1
+	}
+	if n == 100 && p < 1 {
+		n = 99
+	}
+	return number(n)
+}
+
+func abs(n int) int {
+	if n < 0 {
+		return -n
+	}
+	return n
+}

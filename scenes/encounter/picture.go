@@ -1,0 +1,296 @@
+package encounter
+
+import (
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/tabletop"
+	"trueinch/game/ui"
+	"trueinch/geometry"
+)
+
+// picture gathers everything that the table shows at this moment.
+func (s *Scene) picture(u *ui.UI) tabletop.Scene {
+	layout := s.match.Setup().Layout
+	scene := tabletop.Scene{
+		Ground: tabletop.Ground{Width: layout.Width, Depth: layout.Depth, Areas: s.scenery.Ground,
+			Pieces: tabletop.TerrainOf(s.view.Pieces, s.view.Models)},
+		Heights: true, Hovered: int(s.over), Gliding: s.glide != nil,
+	}
+	s.zones(&scene)
+	s.tokens(u, &scene)
+	switch {
+	case s.event >= 0 && s.event < len(s.log):
+		s.proof(u, &scene, &s.log[s.event].Event)
+	case s.personAsked() && s.decision.Shape == engine.Place:
+		s.placing(u, &scene)
+	case s.personAsked():
+		s.targeting(u, &scene)
+	}
+	s.tape(u, &scene)
+	return scene
+}
+
+// zones shows the Deployment Zones while somebody deploys.
+func (s *Scene) zones(scene *tabletop.Scene) {
+	if s.view.Round > 0 {
+		return
+	}
+	for _, z := range s.view.Zones {
+		scene.Zones = append(scene.Zones, tabletop.Deployment{Side: ui.Side(z.Seat), Outline: z.Outline})
+	}
+}
+
+// tokens shows the models: who can be chosen, who is looked at, who is where while it moves.
+func (s *Scene) tokens(u *ui.UI, scene *tabletop.Scene) {
+	acting := s.acting()
+	names := u.In.Holds("N")
+	for i := range s.view.Models {
+		m := &s.view.Models[i]
+		if !m.OnTable && !(m.KO && m.Body.Radius > 0 && s.fallen(m)) {
+			continue
+		}
+		t := tabletop.TokenOf(m)
+		t.Hovered, t.Named = m.ID == s.hover, names
+		t.Selected = m.ID == acting && !m.KO
+		t.Ready = s.ready(m.ID)
+		if s.personAsked() && s.decision.Shape == engine.Pick && m.ID != s.decision.Subject {
+			if at := s.optionOf(m.ID); at >= 0 && s.decision.Options[at].Legal() {
+				t.Target = tabletop.LegalTarget
+				if at == s.answer.pick || m.ID == s.hover {
+					t.Target = tabletop.AimedTarget
+				}
+				if s.decision.Action == "" {
+					t.Target = tabletop.NoTarget // choosing a model of one's own: the tab says so
+				}
+			}
+		}
+		s.displaced(u, m, &t)
+		scene.Tokens = append(scene.Tokens, t)
+	}
+}
+
+// fallen reports whether a KO'ed model still leaves its chalk ring: until the next Round.
+func (s *Scene) fallen(m *engine.Model) bool { return m.KO && m.FellIn == s.view.Round }
+
+// ready reports whether a model can be chosen now as the one to act.
+func (s *Scene) ready(id engine.ModelID) bool {
+	if !s.personAsked() || s.decision.Shape != engine.Pick || s.decision.Action != "" {
+		return false
+	}
+	at := s.optionOf(id)
+	return at >= 0 && s.decision.Options[at].Legal()
+}
+
+// targeting shows lines and tags for what can be aimed at, and everything about what is aimed at.
+func (s *Scene) targeting(u *ui.UI, scene *tabletop.Scene) {
+	subject := s.model(s.decision.Subject)
+	if subject == nil || !subject.OnTable || s.decision.Action == "" || s.decision.Shape != engine.Pick {
+		if s.decision.Shape == engine.Number {
+			s.aimed(u, scene, s.preview(s.answer.number))
+		}
+		return
+	}
+	nth := 0
+	for at := range s.decision.Options {
+		o := &s.decision.Options[at]
+		target := s.model(o.Model)
+		if target == nil || target == subject {
+			continue
+		}
+		if !o.Legal() {
+			s.refusedTag(scene, o, target, target.ID == s.hover)
+			continue
+		}
+		nth++
+		p := s.preview(at)
+		if p == nil {
+			continue
+		}
+		tag := tabletop.Tag{At: target.Body.Center, Avoid: target.Body.Radius + 0.2, Sign: tabletop.SignOf(p.Verdict),
+			Big: number(nth), Text: target.Name, Priority: 5}
+		if p.Odds != nil {
+			tag.Text = s.words.W("encounter.target-tag", "Name", target.Name, "Chance", engine.Percent(p.Odds.Success))
+		}
+		if at == s.answer.pick {
+			tag.Fill, tag.Priority = u.Colors.Accent, 9
+		}
+		scene.Tags = append(scene.Tags, tag)
+		scene.Sight = append(scene.Sight, s.line(subject.Body, target.Body, p.Proof, p.Verdict, at == s.answer.pick))
+	}
+	s.aimed(u, scene, s.present())
+}
+
+// refusedTag says at the model under the mouse why it cannot be chosen.
+func (s *Scene) refusedTag(scene *tabletop.Scene, o *engine.Option, target *engine.Model, hovered bool) {
+	if !hovered {
+		return
+	}
+	scene.Tags = append(scene.Tags, tabletop.Tag{At: target.Body.Center, Avoid: target.Body.Radius + 0.2,
+		Sign: tabletop.BlockedSign, Text: s.refusalLine(o.Refusal), Priority: 8})
+}
+
+// line is a line of sight between two models, as its proof has it.
+func (s *Scene) line(from, to geometry.Cylinder, proof engine.Proof, verdict engine.Verdict, wedge bool) tabletop.SightLine {
+	l := tabletop.SightLine{From: from.Center, To: to.Center, FromR: from.Radius, ToR: to.Radius, Verdict: verdict, Wedge: wedge && verdict == engine.Covered}
+	if proof.Sight == nil {
+		return l
+	}
+	if blocker := proof.Sight.Witness.Blocker; verdict == engine.Blocked && blocker != geometry.NoPiece {
+		l.Cut = proof.Sight.Witness.Cut
+		l.Blocker = s.terrain(blocker)
+	}
+	for _, at := range proof.Sight.Blockers {
+		if piece := s.terrain(at); piece != nil {
+			l.Hidden = append(l.Hidden, piece.Prisms...)
+		}
+	}
+	return l
+}
+
+// terrain is a piece of the present table.
+func (s *Scene) terrain(at geometry.PieceIndex) *geometry.Piece {
+	if at < 0 || int(at) >= s.view.Table.Len() {
+		return nil
+	}
+	return s.view.Table.Piece(at)
+}
+
+// aimed shows the template of a preview with everybody it would catch, and where a displacement would end.
+func (s *Scene) aimed(u *ui.UI, scene *tabletop.Scene, p *engine.Preview) {
+	if p == nil {
+		return
+	}
+	s.template(scene, p.Proof.Template)
+	for _, end := range p.Ends {
+		m := s.model(end.Model)
+		if m == nil {
+			continue
+		}
+		t := tabletop.TokenOf(m)
+		t.Center, t.Level, t.Ghost, t.Target, t.State = end.To.Center, end.To.Level, true, tabletop.NoTarget, nil
+		scene.Tokens = append(scene.Tokens, t)
+		scene.Tags = append(scene.Tags, tabletop.Tag{At: end.To.Center, Avoid: t.Radius + 0.1, Sign: tabletop.DottedSign,
+			Text: s.words.W("encounter.stops", "Inches", engine.Inches(end.Moved)), Priority: 3})
+	}
+	if p.Proof.Template == nil {
+		return
+	}
+	for _, id := range p.Proof.Template.Models {
+		for i := range scene.Tokens {
+			t := &scene.Tokens[i]
+			if m := s.model(id); m != nil && !t.Ghost && t.Center == m.Body.Center && t.Target == tabletop.NoTarget {
+				t.Target = tabletop.LegalTarget
+			}
+		}
+		if m := s.model(id); m != nil && m.Seat == s.decision.Seat && id != s.decision.Subject {
+			scene.Tags = append(scene.Tags, tabletop.Tag{At: m.Body.Center, Avoid: m.Body.Radius + 0.2, Sign: tabletop.WarnSign,
+				Text: s.words.W("encounter.friend-caught", "Name", m.Name), Priority: 7})
+		}
+	}
+}
+
+// template draws a disc or strip.
+func (s *Scene) template(scene *tabletop.Scene, t *engine.Template) {
+	if t == nil {
+		return
+	}
+	if t.Disc != nil {
+		kind := tabletop.Blast
+		if t.Around {
+			kind = tabletop.Pulse
+		}
+		scene.Shapes = append(scene.Shapes, tabletop.Shape{Kind: kind, Center: t.Disc.Center, Radius: t.Disc.Radius})
+	}
+	if t.Strip != nil {
+		scene.Shapes = append(scene.Shapes, tabletop.Shape{Kind: tabletop.Ray, Strip: *t.Strip})
+	}
+}
+
+// proof shows the geometry that an entry of the log rests on.
+func (s *Scene) proof(u *ui.UI, scene *tabletop.Scene, e *engine.Event) {
+	s.template(scene, e.Proof.Template)
+	from, to := s.model(e.Model), s.model(e.Other)
+	if e.Proof.Sight != nil && from != nil && to != nil && from != to {
+		verdict := engine.Clear
+		switch {
+		case !e.Proof.Sight.Any:
+			verdict = engine.Blocked
+		case e.Proof.Sight.Partly():
+			verdict = engine.Covered
+		}
+		scene.Sight = append(scene.Sight, s.line(from.Body, to.Body, e.Proof, verdict, true))
+	}
+	if g := e.Proof.Gap; g != nil && g.Ground > 0 {
+		scene.Tape = &tabletop.Tape{From: g.From, To: g.To, Answer: s.words.Value(engine.Inches(g.Ground))}
+	}
+	if len(e.Path) > 1 && from != nil {
+		scene.Route = &tabletop.Route{Points: e.Path, Radius: from.Body.Radius, Length: e.Amount}
+	}
+	for i := range scene.Tokens {
+		t := &scene.Tokens[i]
+		if from != nil && t.Center == from.Body.Center {
+			t.Selected = true
+		}
+		if to != nil && to != from && t.Center == to.Body.Center {
+			t.Target = tabletop.AimedTarget
+		}
+	}
+	_ = u
+}
+
+// placing shows where a base can end, the ghost under the pointer, its path, and what would follow there.
+func (s *Scene) placing(u *ui.UI, scene *tabletop.Scene) {
+	place := s.decision.Place
+	if e := place.Envelope(); e != nil {
+		scene.Reach = &tabletop.Reach{Regions: s.outline(e)}
+	}
+	if s.answer.spot == nil {
+		return
+	}
+	spot := *s.answer.spot
+	p := s.spotPreview(spot)
+	if place.Mode() == engine.Direction || place.Mode() == engine.Center {
+		s.aimed(u, scene, p)
+		if place.Mode() == engine.Direction && (p == nil || p.Proof.Template == nil) {
+			s.arrow(u, scene, spot)
+		}
+		return
+	}
+	if m := s.model(s.decision.Subject); m != nil {
+		t := tabletop.TokenOf(m)
+		t.Center, t.Level, t.Radius, t.Ghost, t.State = spot.Center, spot.Level, place.Mover().Radius, true, nil
+		t.KO, t.Done = false, false
+		scene.Tokens = append(scene.Tokens, t)
+	}
+	if path, ok := s.path(); ok {
+		route := &tabletop.Route{Points: path.Points, Radius: place.Mover().Radius, Length: path.Length}
+		if most, limited := s.allowance(); limited {
+			route.Left, route.Limited = most-path.Length, true
+		}
+		scene.Route = route
+	}
+	if refusal := place.Refuse(spot, s.answer.via); refusal != nil {
+		scene.Tags = append(scene.Tags, tabletop.Tag{At: spot.Center, Avoid: place.Mover().Radius + 0.2, Sign: tabletop.BlockedSign,
+			Text: s.refusalLine(refusal), Priority: 9})
+	}
+	s.aimed(u, scene, p)
+}
+
+// arrow shows a direction that lays no template.
+func (s *Scene) arrow(u *ui.UI, scene *tabletop.Scene, spot geometry.Spot) {
+	from := s.decision.Place.Mover().Center
+	scene.Above = func(c tabletop.Layered) {
+		a, b := c.Camera.ToScreen(from), c.Camera.ToScreen(spot.Center)
+		c.Line(a.X, a.Y, b.X, b.Y, canvas.Stroke{Width: 7, Color: u.Colors.TableInk, Cap: canvas.Round})
+		c.Line(a.X, a.Y, b.X, b.Y, canvas.Stroke{Width: 3.5, Color: u.Colors.Accent, Cap: canvas.Round})
+		c.Circle(b.X, b.Y, 6, u.Colors.Accent, canvas.Pen(2.5, u.Colors.TableInk))
+	}
+}
+
+// outline is the envelope as polygons, worked out once for each decision.
+func (s *Scene) outline(e *geometry.Envelope) []geometry.Region {
+	if s.envelope != e {
+		s.envelope, s.regions = e, e.Outline()
+	}
+	return s.regions
+}

@@ -1,0 +1,139 @@
+package encounter
+
+import (
+	"math"
+
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/geometry"
+)
+
+// nudge is how far the arrow keys move a base, in inches; with Shift it is ten eighths more.
+const (
+	nudge      = 0.125
+	nudgeLarge = 1.0
+)
+
+// placeOptions is the tape of a move, or what to do for any other place.
+func (s *Scene) placeOptions(u *ui.UI, r canvas.Rect) {
+	most, measured := s.allowance()
+	if !measured {
+		help := u.W("encounter.place-help")
+		if s.decision.Place.Mode() == engine.Direction {
+			help = u.W("encounter.direction-help")
+		}
+		u.C.Paragraph(help, canvas.Rect{X: r.X + 12, Y: r.Y + 8, W: r.W - 24, H: r.H - 16}, ui.Label, 18, u.Colors.Ink)
+		s.placeHints(u, r)
+		return
+	}
+	used := 0.0
+	if path, ok := s.path(); ok {
+		used = path.Length
+	}
+	tape := canvas.Rect{X: r.X + 10, Y: r.Y + 9, W: r.W - 190, H: 27}
+	drawTape(u, tape, used, most)
+	x := tape.Right() + 14
+	u.C.Text(s.words.W("encounter.left-inches", "Inches", engine.Inches(max(0, most-used))), x, r.Y+28, ui.Figure, u.Colors.Ink)
+	u.C.Text(s.words.W("encounter.stops-at", "Inches", engine.Inches(most)), x, r.Y+53, ui.Prose, u.Colors.Ink2)
+	s.placeHints(u, r)
+}
+
+// placeHints names the keys of placing.
+func (s *Scene) placeHints(u *ui.UI, r canvas.Rect) {
+	x, middle := r.X+12, r.Bottom()-15
+	hint := func(text string, keys ...ui.Key) {
+		if x > r.Right()-260 {
+			return
+		}
+		u.C.Text(text, x, middle+canvas.Baseline(ui.Label, 0), ui.Label, u.Colors.Ink)
+		x += u.C.Width(text, ui.Label) + 6
+		for _, k := range keys {
+			x += u.KeyCap(k, x, middle, u.Colors.Raised, u.Colors.Ink) + 4
+		}
+		x += 14
+	}
+	if s.decision.Place.Mode() == engine.MoveTo {
+		hint(u.W("encounter.waypoint"), ui.Space)
+	}
+	hint(u.W("encounter.fine-steps"), ui.Left, ui.Right, ui.Up, ui.Down)
+}
+
+// drawTape is the yellow tape: what is used of an allowance, with a mark each inch.
+func drawTape(u *ui.UI, r canvas.Rect, used, most float64) {
+	u.C.Box(r, canvas.Box{Fill: u.Colors.Raised, Line: u.Colors.Ink, Width: 2})
+	if most <= 0 {
+		return
+	}
+	scale := r.W / most
+	u.C.Rect(u.C.Snap(canvas.Rect{X: r.X + 2, Y: r.Y + 2, W: max(0, min(used, most)*scale-2), H: r.H - 4}), u.Colors.Accent)
+	ink := canvas.Pen(1.6, u.Colors.Ink)
+	for quarter := 1; float64(quarter)/4 < most; quarter++ {
+		x := r.X + float64(quarter)/4*scale
+		long := 5.0
+		if quarter%4 == 0 {
+			long = 11
+			label := number(quarter / 4)
+			c := u.Colors.Ink
+			if float64(quarter)/4 <= used {
+				c = u.Colors.OnAccent
+			}
+			u.C.TextRight(label, x-3, r.Bottom()-5, ui.Cap, c)
+		}
+		u.C.Line(x, r.Y, x, r.Y+long, ink)
+	}
+	if used > 0 {
+		x := r.X + min(used, most)*scale
+		u.C.Line(x, r.Y-5, x, r.Bottom()+5, canvas.Pen(3, u.Colors.Ink))
+	}
+}
+
+// allowance is how far the pending move may go, in inches; false when the answer is no measured move.
+func (s *Scene) allowance() (float64, bool) {
+	if s.decision.Shape != engine.Place || s.decision.Place.Mode() != engine.MoveTo {
+		return 0, false
+	}
+	e := s.decision.Place.Envelope()
+	if e == nil {
+		return 0, false
+	}
+	most := e.Allowance()
+	return most, !math.IsInf(most, 1)
+}
+
+// placeKeys moves the spot that is pointed at by keyboard, and sets waypoints.
+func (s *Scene) placeKeys(u *ui.UI) {
+	if s.decision.Shape != engine.Place || !s.personAsked() {
+		return
+	}
+	for key, way := range ways {
+		if u.Key(key) {
+			s.nudge(way.Times(nudge))
+		}
+		if u.Key("Shift " + key) {
+			s.nudge(way.Times(nudgeLarge))
+		}
+	}
+	if s.decision.Place.Mode() == engine.MoveTo && u.HotKey(ui.Space) && s.answer.spot != nil {
+		if _, ok := s.path(); ok {
+			s.answer.via = append(s.answer.via[:len(s.answer.via):len(s.answer.via)], s.answer.spot.Center)
+		}
+	}
+}
+
+var ways = map[ui.Key]geometry.Point{ui.Left: {X: -1}, ui.Right: {X: 1}, ui.Up: {Y: 1}, ui.Down: {Y: -1}}
+
+// nudge moves the spot; without one it begins at the mover's place.
+func (s *Scene) nudge(by geometry.Point) {
+	from := s.decision.Place.Mover().Center
+	if s.answer.spot != nil {
+		from = s.answer.spot.Center
+	}
+	s.point(from.Add(by), true)
+}
+
+// point takes a place on the table as the answer: the nearest legal spot, or exactly that one.
+func (s *Scene) point(p geometry.Point, exact bool) {
+	spot := s.decision.Place.Snap(p, exact)
+	s.answer.spot = &spot
+}

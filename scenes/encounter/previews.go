@@ -1,0 +1,48 @@
+package encounter
+
+import (
+	"trueinch/engine"
+	"trueinch/geometry"
+)
+
+// preview is what an option or a number would lead to.
+func (s *Scene) preview(n int) *engine.Preview {
+	if !s.personAsked() || s.decision.Shape != engine.Pick && s.decision.Shape != engine.Number {
+		return nil
+	}
+	if found, ok := s.previews[n]; ok {
+		return found
+	}
+	choice := engine.Choice{Number: n}
+	if s.decision.Shape == engine.Pick {
+		choice = engine.Choice{Pick: n}
+	}
+	p := s.match.Preview(choice)
+	s.previews[n] = p
+	return p
+}
+
+// spotPreview is what the spot pointed at would lead to. The last one is kept, because the pointer mostly rests.
+func (s *Scene) spotPreview(spot geometry.Spot) *engine.Preview {
+	return s.match.Preview(engine.Choice{Spot: &spot, Via: s.answer.via})
+}
+
+// present is the preview of the answer as it stands, or nil.
+func (s *Scene) present() *engine.Preview {
+	if !s.personAsked() {
+		return nil
+	}
+	switch s.decision.Shape {
+	case engine.Pick:
+		if s.answer.pick >= 0 {
+			return s.preview(s.answer.pick)
+		}
+	case engine.Number:
+		return s.preview(s.answer.number)
+	case engine.Place:
+		if s.answer.spot != nil {
+			return s.spotPreview(*s.answer.spot)
+		}
+	}
+	return nil
+}

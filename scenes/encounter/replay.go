@@ -1,0 +1,187 @@
+package encounter
+
+import (
+	"time"
+
+	"trueinch/engine"
+	"trueinch/game"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/maps"
+)
+
+// replay is a match that is watched: the same screen, stepping through what was written down.
+type replay struct {
+	at      *engine.Replay
+	playing bool
+	next    time.Duration // by the clock of the screen, when the next entry is due
+	marks   []int         // bookmarks, entries
+	goOn    func(position int) (game.Next, error)
+}
+
+// pause is how long an entry stays while the replay plays by itself, after what moved has come to rest.
+const replayPause = 700 * time.Millisecond
+
+// Watch shows a match from an entry on. goOn plays on from a position; nil hides that.
+func Watch(host Host, match *engine.Match, scenery *maps.Map, players []Player, entry int, goOn func(position int) (game.Next, error)) *Scene {
+	s := New(host, match, scenery, players)
+	s.replay = &replay{at: match.Replay(), goOn: goOn}
+	s.replay.at.Seek(min(entry, s.replay.at.Len()))
+	s.position = -1
+	s.refresh()
+	s.shown = len(s.log)
+	return s
+}
+
+// refreshReplay takes over where the replay stands.
+func (s *Scene) refreshReplay() {
+	r := s.replay.at
+	if s.position == r.At() {
+		return
+	}
+	forward := r.At() == s.position+1
+	s.position = r.At()
+	s.decision = r.Decision()
+	s.view = r.View(0)
+	s.log = r.Log()
+	s.forget()
+	if !forward {
+		s.shown, s.moving = len(s.log), nil
+	}
+}
+
+// roll plays the next entry when it is due.
+func (s *Scene) roll(u *ui.UI) {
+	if !s.replay.playing || s.moving != nil {
+		return
+	}
+	if u.In.Clock < s.replay.next {
+		u.WakeAt(s.replay.next)
+		return
+	}
+	if !s.replay.at.Next() {
+		s.replay.playing = false
+		return
+	}
+	s.refresh()
+	s.replay.next = u.In.Clock + max(u.Duration(float64(replayPause.Milliseconds())), 60*time.Millisecond)
+	u.WakeAt(s.replay.next)
+}
+
+// step moves by entries, over those that only rolled dice.
+func (s *Scene) step(by int) {
+	s.replay.playing = false
+	r := s.replay.at
+	for moved := false; ; moved = true {
+		if by > 0 && !r.Next() || by < 0 && !r.Previous() {
+			break
+		}
+		if len(r.Events()) > 0 || r.At() == 0 {
+			break
+		}
+		_ = moved
+	}
+	s.refresh()
+}
+
+func (s *Scene) seek(entry int) {
+	s.replay.playing = false
+	s.replay.at.Seek(max(0, min(entry, s.replay.at.Len())))
+	s.refresh()
+}
+
+// mark sets or takes away a bookmark.
+func (s *Scene) mark() {
+	at := s.replay.at.At()
+	for i, m := range s.replay.marks {
+		if m == at {
+			s.replay.marks = append(s.replay.marks[:i:i], s.replay.marks[i+1:]...)
+			return
+		}
+	}
+	s.replay.marks = append(s.replay.marks, at)
+}
+
+// replayBar is the decision bar of a replay: where it stands, its buttons, and playing on from here.
+func (s *Scene) replayBar(u *ui.UI, screen ui.Screen) {
+	r := s.replay
+	u.AskBox(screen.Question, s.decidedBy(u), u.W("replay.title"), u.W("replay.at", "Entry", r.at.At(), "Of", r.at.Len()))
+	inner := u.Panel("replay-options", screen.Options).Inset(6)
+	track, buttons := inner.CutTop(24, 4)
+	s.track(u, track)
+	type control struct {
+		id, icon, name string
+		key            ui.Key
+		do             func()
+	}
+	playIcon, playName := "l-play", u.W("replay.play")
+	if r.playing {
+		playIcon, playName = "l-pause", u.W("replay.pause")
+	}
+	all := []control{
+		{"first", "l-skip-back", u.W("replay.first"), ui.Home, func() { s.seek(0) }},
+		{"previous", "l-step-back", u.W("replay.previous"), ui.PageUp, func() { s.step(-1) }},
+		{"play", playIcon, playName, ui.Space, func() { r.playing = !r.playing }},
+		{"next", "l-step-forward", u.W("replay.next"), ui.PageDown, func() { s.step(1) }},
+		{"last", "l-skip-forward", u.W("replay.last"), ui.End, func() { s.seek(r.at.Len()) }},
+		{"mark", "l-bookmark", u.W("replay.mark"), "M", s.mark},
+	}
+	x := buttons.X
+	for _, c := range all {
+		b := ui.Button{ID: "replay-" + c.id, Label: c.name, Icon: c.icon, Key: c.key}
+		width := u.ButtonWidth(b)
+		if width*float64(len(all)) > buttons.W+120 {
+			b.Label, width = "", buttons.W/float64(len(all))-6
+		}
+		b.Rect = canvas.Rect{X: x, Y: buttons.Y, W: min(width, buttons.W/float64(len(all))-4), H: buttons.H}
+		if u.Button(b) {
+			c.do()
+		}
+		x += b.Rect.W + 5
+	}
+	primary, below := ui.CommitBox(screen.Commit, 1)
+	refused := unless(r.goOn != nil, u.W("replay.no-play-on"))
+	if u.Button(ui.Button{ID: "play-on", Rect: primary, Label: u.W("replay.play-on"), Key: ui.Enter, Primary: true, Refused: refused}) {
+		next, err := r.goOn(r.at.At())
+		if err != nil {
+			s.fault = s.explain(err)
+		} else {
+			s.next = next
+		}
+	}
+	if u.Button(ui.Button{ID: "leave", Rect: below[0], Label: u.W("replay.leave"), Key: ui.Escape}) {
+		s.next = s.host.Pause(s.match)
+	}
+}
+
+// decidedBy says who made the choice that was just shown.
+func (s *Scene) decidedBy(u *ui.UI) string {
+	if entry, ok := s.replay.at.Entry(); ok && entry.Seat >= 0 {
+		return s.seatName(entry.Seat)
+	}
+	return u.W("replay.start")
+}
+
+// track is where the replay stands in the match, with its bookmarks; a click goes there.
+func (s *Scene) track(u *ui.UI, r canvas.Rect) {
+	n := s.replay.at.Len()
+	at := u.Slide(ui.Slider{ID: "replay-track", Rect: canvas.Rect{X: r.X, Y: r.Y - 3, W: r.W, H: 28}, Value: float64(s.replay.at.At()), Min: 0, Max: float64(max(1, n)), Step: 1})
+	if int(at) != s.replay.at.At() && !u.Painting() {
+		s.seek(int(at))
+	}
+	for _, m := range s.replay.marks {
+		x := r.X + 9 + (r.W-18)*float64(m)/float64(max(1, n))
+		u.C.Icon("l-bookmark", canvas.Rect{X: x - 7, Y: r.Y - 2, W: 14, H: 14}, u.Colors.Ink)
+	}
+}
+
+// replayKeys are the keys of a replay that stand on no control.
+func (s *Scene) replayKeys(u *ui.UI) {
+	switch {
+	case u.Key("L"):
+		s.logUp = !s.logUp
+	case u.Key("Ctrl C"):
+		u.Copy(s.asText())
+		u.Toast(u.W("encounter.copied"), "")
+	}
+}

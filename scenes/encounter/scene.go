@@ -1,0 +1,207 @@
+package encounter
+
+import (
+	"trueinch/engine"
+	"trueinch/game"
+	"trueinch/game/canvas"
+	"trueinch/game/tabletop"
+	"trueinch/game/words"
+	"trueinch/geometry"
+	"trueinch/maps"
+	"trueinch/scenes/faces"
+)
+
+// Player is who plays a seat.
+type Player struct {
+	Name string        // catalogue key: a person, or which computer player
+	Bot  engine.Player // nil for a person at this computer
+}
+
+// Host is what the encounter asks of the program around it.
+type Host interface {
+	// Finished is asked where to go when the match is over and its last event was shown.
+	Finished(m *engine.Match) game.Next
+	// Pause opens the pause menu over the encounter.
+	Pause(m *engine.Match) game.Next
+	// Explain opens the rules reference at a rule, or at its first page for an empty id.
+	Explain(rule engine.Rule) game.Next
+	// Save keeps the match and says where.
+	Save(m *engine.Match) (string, error)
+}
+
+// Scene shows one match.
+type Scene struct {
+	host    Host
+	match   *engine.Match
+	replay  *replay // nil while the match is played
+	players []Player
+	words   *words.Words
+
+	// Worked out anew whenever the match moved on.
+	position int // of the match that the rest belongs to; -1 before the first time
+	decision *engine.Decision
+	view     *engine.View
+	sheets   map[engine.ModelID]*engine.Sheet
+	previews map[int]*engine.Preview // of Pick options and of numbers
+	log      []engine.Happened
+
+	answer   answer
+	focus    engine.ModelID // whose card is shown, when it is not the acting model's
+	hover    engine.ModelID // under the pointer
+	event    int            // entry of the log that is opened, or -1
+	shown    int            // events shown so far: later ones are still being animated
+	moving   *motion
+	finished bool
+	fault    string // a computer player or the rules stumbled: one sentence
+
+	pointed  *geometry.Point // under the pointer, table inches
+	over     engine.PieceID  // under the pointer
+	settled  bool            // the spot was put down by a click, and no longer follows the pointer
+	dragged  canvas.Point    // the pointer in the last frame
+	envelope *geometry.Envelope
+	regions  []geometry.Region
+
+	scenery *maps.Map
+	painter tabletop.Painter
+	camera  tabletop.Camera
+	fitted  bool
+	glide   *glide
+	tab     int // of the side panel in the medium and compact layouts
+	next    game.Next
+	base    *words.Words // what words are made of, to notice another language
+	logUp   bool
+	why     bool // the refused options are listed
+	ruler   ruler
+}
+
+// New shows a match from its present position. scenery is its battlefield without pieces; players are by seat.
+func New(host Host, match *engine.Match, scenery *maps.Map, players []Player) *Scene {
+	s := &Scene{
+		host: host, match: match, players: players, scenery: scenery, position: -1,
+		focus: engine.NoModel, hover: engine.NoModel, event: -1, over: engine.NoPiece,
+	}
+	s.shown = len(match.Events())
+	s.refresh()
+	return s
+}
+
+// speak takes the language of the program, with the names of this match.
+func (s *Scene) speak(w *words.Words) {
+	if s.base != w {
+		s.base = w
+		s.words = w.With(words.Names{Model: s.modelName, Piece: s.pieceName, Seat: s.seatName})
+	}
+}
+
+// Match returns the match that is shown.
+func (s *Scene) Match() *engine.Match { return s.match }
+
+// refresh works everything out anew when the match moved on.
+func (s *Scene) refresh() {
+	if s.replay != nil {
+		s.refreshReplay()
+		return
+	}
+	if s.position == s.match.Position() {
+		return
+	}
+	s.position = s.match.Position()
+	s.decision = s.match.Decision()
+	s.view = s.match.View(s.watcher())
+	s.log = s.match.Events()
+	s.forget()
+}
+
+// forget drops what belonged to the position before.
+func (s *Scene) forget() {
+	s.sheets = map[engine.ModelID]*engine.Sheet{}
+	s.previews = map[int]*engine.Preview{}
+	s.shown = min(s.shown, len(s.log))
+	s.answer = suggest(s.decision)
+	s.why, s.settled = false, false
+	s.event = -1
+	s.focus = engine.NoModel
+}
+
+// watcher is the seat whose eyes the screen shows the table with: who is asked when that is a person, else the first
+// person.
+func (s *Scene) watcher() engine.Seat {
+	if s.personAsked() {
+		return s.decision.Seat
+	}
+	for i, p := range s.players {
+		if p.Bot == nil {
+			return engine.Seat(i)
+		}
+	}
+	return 0
+}
+
+// personAsked reports whether the pending decision is for a person at this computer.
+func (s *Scene) personAsked() bool {
+	if s.replay != nil {
+		return false
+	}
+	seat := s.decision.Seat
+	return seat == engine.DiceSeat || seat >= 0 && int(seat) < len(s.players) && s.players[seat].Bot == nil && s.decision.Shape != engine.GameEnd
+}
+
+// acting is the model whose card stands open: the subject of the decision, else the option that is looked at.
+func (s *Scene) acting() engine.ModelID {
+	if s.focus != engine.NoModel {
+		return s.focus
+	}
+	if s.decision.Subject != engine.NoModel {
+		return s.decision.Subject
+	}
+	if o := s.option(); o != nil && o.Model != engine.NoModel {
+		return o.Model
+	}
+	return engine.NoModel
+}
+
+// sheet is a model's card as it stands now.
+func (s *Scene) sheet(id engine.ModelID) *engine.Sheet {
+	if id < 0 || int(id) >= len(s.view.Models) {
+		return nil
+	}
+	if found, ok := s.sheets[id]; ok {
+		return found
+	}
+	var sheet *engine.Sheet
+	if s.replay != nil {
+		sheet = s.replay.at.Sheet(id)
+	} else {
+		sheet = s.match.Sheet(id)
+	}
+	s.sheets[id] = sheet
+	return sheet
+}
+
+func (s *Scene) model(id engine.ModelID) *engine.Model {
+	if id < 0 || int(id) >= len(s.view.Models) {
+		return nil
+	}
+	return &s.view.Models[id]
+}
+
+func (s *Scene) modelName(id engine.ModelID) string {
+	if m := s.model(id); m != nil {
+		return m.Name
+	}
+	return "–"
+}
+
+func (s *Scene) pieceName(id engine.PieceID) string {
+	if id < 0 || int(id) >= len(s.view.Pieces) {
+		return "–"
+	}
+	return faces.PieceName(s.words, &s.view.Pieces[id].Piece)
+}
+
+func (s *Scene) seatName(seat engine.Seat) string {
+	if seat < 0 || int(seat) >= len(s.view.Teams) {
+		return "–"
+	}
+	return s.view.Teams[seat].Name
+}

@@ -1,0 +1,183 @@
+package encounter
+
+import (
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/tabletop"
+	"trueinch/game/ui"
+	"trueinch/geometry"
+)
+
+// band is the width of the ruler round the table, units.
+const band = 16.0
+
+// table is the battlefield: what is on it, what is asked of it, and the pointer over it.
+func (s *Scene) table(u *ui.UI, r canvas.Rect) {
+	u.Panel("table", r)
+	view := r.Inset(3 + band)
+	s.aim(u, view)
+	area := u.Area("table-area", view)
+	if !u.Painting() {
+		s.steer(u, area, view)
+		s.hand(u, area, view)
+		return
+	}
+	if view.W < 20 || view.H < 20 {
+		return
+	}
+	scene := s.picture(u)
+	s.painter.Draw(u.C, tabletop.Look{Palette: u.Colors, Words: s.words}, s.camera, &scene)
+	if p := u.Progress(cameraGlide); p < 1 {
+		u.Animate()
+	}
+}
+
+// cameraGlide names the animation of the camera.
+const cameraGlide = "camera"
+
+// glide is the camera on its way.
+type glide struct{ from, to tabletop.Camera }
+
+// aim keeps the camera fitting the room it has, and moves it on while it glides.
+func (s *Scene) aim(u *ui.UI, view canvas.Rect) {
+	layout := s.match.Setup().Layout
+	if !s.fitted {
+		s.camera, s.fitted = tabletop.FitTable(view, layout.Width, layout.Depth), true
+	}
+	if s.camera.View != view {
+		whole := s.camera.Zoom <= tabletop.FitTable(s.camera.View, layout.Width, layout.Depth).Zoom*1.01
+		s.camera = s.camera.In(view)
+		if whole {
+			s.camera = tabletop.FitTable(view, layout.Width, layout.Depth)
+		}
+		s.glide = nil
+	}
+	if s.glide != nil {
+		p := u.Progress(cameraGlide)
+		s.camera = tabletop.Between(s.glide.from, s.glide.to.In(view), p)
+		if p >= 1 {
+			s.glide = nil
+		}
+	}
+}
+
+// goTo lets the camera glide somewhere.
+func (s *Scene) goTo(u *ui.UI, to tabletop.Camera) {
+	s.glide = &glide{s.camera, to}
+	u.Start(cameraGlide, tabletop.GlideMilliseconds)
+}
+
+// steer pans and zooms.
+func (s *Scene) steer(u *ui.UI, area ui.Area, view canvas.Rect) {
+	if area.Wheel.Y != 0 {
+		factor := 1.0
+		for range int(abs(int(area.Wheel.Y*2)) + 1) {
+			if area.Wheel.Y > 0 {
+				factor *= 1.12
+			} else {
+				factor /= 1.12
+			}
+		}
+		s.camera, s.glide = s.camera.ZoomAbout(u.In.Pointer, factor), nil
+	}
+	if area.Panning {
+		s.camera, s.glide = s.camera.Pan(u.In.Pointer.X-s.dragged.X, u.In.Pointer.Y-s.dragged.Y), nil
+	}
+	s.dragged = u.In.Pointer
+	step := 60.0
+	for key, way := range map[ui.Key]canvas.Point{"W": {Y: step}, "S": {Y: -step}, "A": {X: step}, "D": {X: -step}} {
+		if u.Key(key) {
+			s.camera, s.glide = s.camera.Pan(way.X, way.Y), nil
+		}
+	}
+	middle := view.Center()
+	switch {
+	case u.Key("+"):
+		s.goTo(u, s.camera.ZoomAbout(middle, 1.25))
+	case u.Key("-"):
+		s.goTo(u, s.camera.ZoomAbout(middle, 0.8))
+	case u.Key("F"):
+		s.goTo(u, tabletop.FitTable(view, s.camera.Width, s.camera.Depth))
+	case s.decision.Shape != engine.Place && u.HotKey(ui.Space):
+		if m := s.model(s.acting()); m != nil && m.OnTable {
+			s.goTo(u, s.camera.Over(m.Body.Center))
+		}
+	}
+}
+
+// hand is what the pointer does on the table: hovers, chooses, points, measures.
+func (s *Scene) hand(u *ui.UI, area ui.Area, view canvas.Rect) {
+	if !area.Hovered && !area.Held {
+		s.pointed = nil
+		return
+	}
+	p := s.camera.ToTable(u.In.Pointer)
+	s.pointed = &p
+	s.hover = s.modelAt(p)
+	s.over = s.pieceAt(p)
+	if s.ruler.on {
+		s.measure(area, p)
+		return
+	}
+	switch {
+	case s.decision.Shape == engine.Place && s.personAsked():
+		s.placeByHand(u, area, p)
+	case area.Clicked && s.hover != engine.NoModel:
+		s.pointAt(s.hover)
+	case area.Clicked && s.optionOfPiece(s.over) >= 0 && s.personAsked():
+		if at := s.optionOfPiece(s.over); at == s.answer.pick {
+			s.commit()
+		} else {
+			s.answer.pick = at
+		}
+	case area.Clicked:
+		s.focus, s.event = engine.NoModel, -1
+	}
+	_ = view
+}
+
+// placeByHand points with the mouse: dragging moves the base, a click on the spot that is pointed at already commits.
+func (s *Scene) placeByHand(u *ui.UI, area ui.Area, p geometry.Point) {
+	exact := u.In.Holds(ui.Alt)
+	switch {
+	case area.Double:
+		s.commit()
+	case area.Pressed && s.answer.spot != nil && s.answer.spot.Center.Distance(p) < s.decision.Place.Mover().Radius && s.settled:
+		s.commit()
+	case area.Pressed, area.Held:
+		s.point(p, exact)
+		s.settled = true
+	case area.Clicked:
+	case !s.settled:
+		s.point(p, exact)
+	}
+}
+
+// modelAt is the topmost model whose base is under a point, or nobody.
+func (s *Scene) modelAt(p geometry.Point) engine.ModelID {
+	found, level := engine.NoModel, -1.0
+	for i := range s.view.Models {
+		m := &s.view.Models[i]
+		if m.OnTable && !m.KO && m.Body.Center.Distance(p) <= m.Body.Radius && m.Body.Bottom > level {
+			found, level = m.ID, m.Body.Bottom
+		}
+	}
+	return found
+}
+
+// pieceAt is the topmost piece of terrain under a point, or none.
+func (s *Scene) pieceAt(p geometry.Point) engine.PieceID {
+	found, top := engine.NoPiece, -1.0
+	for i := range s.view.Pieces {
+		piece := &s.view.Pieces[i]
+		if piece.Gone {
+			continue
+		}
+		for _, prism := range piece.Piece.Prisms {
+			if prism.Top > top && prism.Contains(p) {
+				found, top = piece.ID, prism.Top
+			}
+		}
+	}
+	return found
+}

@@ -1,0 +1,174 @@
+package encounter
+
+import (
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/scenes/faces"
+)
+
+const teamRow = 36.0
+
+// team is one side's panel: its Action Points, and a row for each Supreme and each Minion card.
+func (s *Scene) team(u *ui.UI, r canvas.Rect, seat engine.Seat) {
+	t := &s.view.Teams[seat]
+	inner := u.Panel("team-"+number(int(seat)), r)
+	word := u.W("encounter.of-ap", "Pool", t.Pool)
+	head := canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 38}
+	u.Header(head, ui.Header{Title: t.Name, Side: side(seat), Right: 100})
+	u.NumberPlate(r.Right()-10, r.Y+6, number(t.AP), word)
+	body := canvas.Rect{X: inner.X, Y: head.Bottom() - 3, W: inner.W, H: inner.Bottom() - head.Bottom() + 3}
+	u.Scroll("team-rows-"+number(int(seat)), body, func(view canvas.Rect) float64 {
+		for i := range t.Groups {
+			s.groupRow(u, canvas.Rect{X: view.X, Y: view.Y + float64(i)*teamRow, W: view.W, H: teamRow}, &t.Groups[i])
+		}
+		return float64(len(t.Groups)) * teamRow
+	})
+}
+
+// groupRow shows a Supreme, or a card of Minions, with everything that is counted for it.
+func (s *Scene) groupRow(u *ui.UI, r canvas.Rect, g *engine.Group) {
+	if len(g.Models) == 0 {
+		return
+	}
+	id := g.Models[0]
+	for _, m := range g.Models {
+		if s.view.Models[m].OnTable {
+			id = m
+			break
+		}
+	}
+	m := &s.view.Models[id]
+	selected := false
+	for _, member := range g.Models {
+		selected = selected || member == s.acting()
+	}
+	area, ink, quiet := u.Row(ui.Row{ID: "row-" + number(int(id)), Rect: r, Selected: selected, Arrow: true})
+	if area.Hovered {
+		s.hover = id
+	}
+	if area.Clicked {
+		s.pointAt(id)
+	}
+	if m.KO {
+		ink, quiet = u.Colors.Ink2, u.Colors.Ink2
+	}
+	faces.Model(u, canvas.Rect{X: r.X + 8, Y: r.Y + 3, W: 30, H: 30}, m)
+	right := r.Right() - 8
+	tag := u.W("encounter.level", "Level", m.Level)
+	if g.Minion {
+		tag = u.W("encounter.minions")
+	}
+	u.C.TextRight(tag, right, r.Y+15, ui.SmallTag, quiet)
+	right -= u.C.Width(tag, ui.SmallTag) + 8
+	for i := len(m.States) - 1; i >= 0; i-- {
+		text := s.words.Text(m.States[i].Text)
+		w := u.StateTagWidth(text)
+		if right-w < r.X+45+u.C.Width(g.Name, ui.RowName) {
+			break
+		}
+		right -= w
+		u.StateTag(right, r.Y+2, m.States[i].Icon, text)
+		right -= 4
+	}
+	name := g.Name
+	if alive := s.alive(g); g.Minion {
+		name = u.W("encounter.group", "Name", g.Name, "Number", alive)
+	}
+	u.C.Text(u.C.Fit(name, ui.RowName, right-r.X-45), r.X+45, r.Y+15, ui.RowName, ink)
+	if m.KO && s.alive(g) == 0 {
+		u.C.Text(u.W("encounter.ko"), r.X+45, r.Y+32, ui.Label, quiet)
+		return
+	}
+	s.counters(u, r, g, m, ink)
+}
+
+// counters is the second line of a row: HP, AP, Fatigue and Power-Up dice.
+func (s *Scene) counters(u *ui.UI, r canvas.Rect, g *engine.Group, m *engine.Model, ink canvas.Color) {
+	hp, most := 0, 0
+	for _, id := range g.Models {
+		hp, most = hp+s.view.Models[id].HP, most+s.view.Models[id].MaxHP
+	}
+	y := r.Y + 32
+	u.C.Icon("l-heart", canvas.Rect{X: r.X + 45, Y: y - 10.5, W: 11, H: 11}, ink)
+	text := number(hp) + "/" + number(most)
+	u.C.Text(text, r.X+59, y, ui.Label, ink)
+	x := r.X + 59 + u.C.Width(text, ui.Label) + 6
+	if most <= 9 {
+		u.Pips(x, y-9, hp, most, ink)
+	}
+	columns := []float64{138, 182, 228}
+	shift := (r.W - 258) * 0.6
+	for i, c := range m.Counters {
+		if i >= len(columns) {
+			break
+		}
+		x := r.X + columns[i] + shift
+		text := number(c.Have)
+		if c.Max > 0 {
+			text += "/" + number(c.Max)
+		}
+		if c.Max < 0 {
+			text = "–"
+		}
+		u.C.Icon(c.Icon, canvas.Rect{X: x, Y: y - 10.5, W: 11, H: 11}, ink)
+		u.C.Text(text, x+14, y, ui.Label, ink)
+		u.Tip("counter-"+number(int(m.ID))+"-"+number(i), canvas.Rect{X: x, Y: y - 12, W: 40, H: 14}, u.W(string(c.Term)))
+	}
+}
+
+// alive counts the models of a group that still stand.
+func (s *Scene) alive(g *engine.Group) int {
+	n := 0
+	for _, id := range g.Models {
+		if !s.view.Models[id].KO {
+			n++
+		}
+	}
+	return n
+}
+
+// rail is the narrow column of the smaller layouts: tokens and HP of both teams.
+func (s *Scene) rail(u *ui.UI, r canvas.Rect) {
+	inner := u.Panel("rail", r)
+	u.Scroll("rail-rows", inner, func(view canvas.Rect) float64 {
+		y := view.Y
+		for seat := range s.view.Teams {
+			for i := range s.view.Teams[seat].Groups {
+				g := &s.view.Teams[seat].Groups[i]
+				if len(g.Models) == 0 {
+					continue
+				}
+				m := &s.view.Models[g.Models[0]]
+				row := canvas.Rect{X: view.X, Y: y, W: view.W, H: 50}
+				area, ink, _ := u.Row(ui.Row{ID: "rail-" + number(int(m.ID)), Rect: row, Selected: m.ID == s.acting()})
+				if area.Hovered {
+					s.hover = m.ID
+				}
+				if area.Clicked {
+					s.pointAt(m.ID)
+				}
+				faces.Model(u, canvas.Rect{X: row.X + (row.W-30)/2, Y: y + 3, W: 30, H: 30}, m)
+				u.C.TextCenter(number(m.HP)+"/"+number(m.MaxHP), row.X+row.W/2, y+46, ui.Label, ink)
+				y += 50
+			}
+			y += 6
+		}
+		return y - view.Y
+	})
+}
+
+// pointAt is a click on a model, in a panel or on the table: it looks at the option about it, or gives the answer when
+// that is looked at already; without an option it opens the model's card.
+func (s *Scene) pointAt(id engine.ModelID) {
+	at := s.optionOf(id)
+	switch {
+	case at < 0 || !s.personAsked():
+		s.focus = id
+	case at == s.answer.pick:
+		s.commit()
+	default:
+		s.answer.pick = at
+		s.focus = engine.NoModel
+	}
+}

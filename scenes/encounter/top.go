@@ -1,0 +1,125 @@
+package encounter
+
+import (
+	"strconv"
+	"strings"
+
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+)
+
+// top is the bar above the table: the Round, whose Turn it is, Plot and score, and the tools.
+func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
+	inner := u.Panel("top", r)
+	p := u.Colors
+	tools := s.tools(u, inner, layout)
+	x := inner.X + 10
+	middle := inner.Y + inner.H/2
+	title := u.W("encounter.round", "Round", max(1, s.view.Round))
+	kind := ui.DisplayType(22)
+	u.C.Text(title, x, middle+canvas.Baseline(kind, 0), kind, p.Ink)
+	x += u.C.Width(title, kind) + 12
+	if layout != ui.Compact {
+		x = s.rounds(u, x, middle)
+	}
+	if s.view.Turn >= 0 && int(s.view.Turn) < len(s.view.Teams) {
+		x += u.Pennant(x, inner.Y+2, inner.H-4, u.W("encounter.turn", "Team", s.view.Teams[s.view.Turn].Name), ui.Side(s.view.Turn)) + 12
+	} else {
+		step := s.words.Text(s.view.Step)
+		u.C.Text(step, x, middle+canvas.Baseline(ui.Name, 0), ui.Name, p.Ink)
+		x += u.C.Width(step, ui.Name) + 16
+	}
+	room := inner.Right() - tools - x - 8
+	if room < 60 {
+		return
+	}
+	if layout == ui.Compact {
+		ap := s.apLine(u)
+		u.C.Text(u.C.Fit(ap, ui.Label, room), x, middle+canvas.Baseline(ui.Label, 0), ui.Label, p.Ink)
+		return
+	}
+	u.C.Text(u.C.Fit(s.words.Text(s.view.Plot), ui.Strong, room), x, middle-3, ui.Strong, p.Ink)
+	standing := make([]string, len(s.view.Standing))
+	for i, line := range s.view.Standing {
+		standing[i] = s.words.Text(line)
+	}
+	u.C.Text(u.C.Fit(strings.Join(standing, " · "), ui.Small, room), x, middle+12, ui.Small, p.Ink2)
+}
+
+// rounds draws one box a Round: ink for those played, yellow for the present one.
+func (s *Scene) rounds(u *ui.UI, x, middle float64) float64 {
+	for i := range s.view.Rounds {
+		fill := u.Colors.Raised
+		switch {
+		case i+1 < s.view.Round:
+			fill = u.Colors.Ink
+		case i+1 == s.view.Round:
+			fill = u.Colors.Accent
+		}
+		u.C.Box(canvas.Rect{X: x, Y: middle - 8, W: 13, H: 16}, canvas.Box{Fill: fill, Line: u.Colors.Ink, Width: 2})
+		x += 15
+	}
+	return x + 10
+}
+
+func (s *Scene) apLine(u *ui.UI) string {
+	parts := make([]string, len(s.view.Teams))
+	for i, t := range s.view.Teams {
+		parts[i] = u.W("encounter.ap", "AP", t.AP)
+	}
+	return strings.Join(parts, " : ")
+}
+
+// tools are the buttons at the right of the bar; it returns the width they take.
+func (s *Scene) tools(u *ui.UI, r canvas.Rect, layout ui.Layout) float64 {
+	type tool struct {
+		id, icon, name string
+		key            ui.Key
+		do             func()
+	}
+	all := []tool{
+		{"undo", "l-undo-2", u.W("encounter.undo"), "Ctrl Z", func() { s.back() }},
+		{"redo", "l-redo-2", u.W("encounter.redo"), "Ctrl Y", func() { s.forward() }},
+		{"ruler", "l-ruler", u.W("encounter.ruler"), "R", func() { s.ruler.on = !s.ruler.on }},
+		{"rules", "l-book-open", u.W("encounter.rules"), "F2", func() { s.next = s.host.Explain("") }},
+		{"save", "l-save", u.W("encounter.save"), "Ctrl S", func() { s.save(u) }},
+		{"pause", "l-menu", u.W("encounter.menu"), "", func() { s.next = s.host.Pause(s.match) }},
+	}
+	const side = 30.0
+	x := r.Right() - float64(len(all))*(side+4) - 6
+	for i, t := range all {
+		rect := canvas.Rect{X: x + float64(i)*(side+4), Y: r.Y + (r.H-side)/2, W: side, H: side}
+		refused := ""
+		if _, ok := s.match.Back(s.personAt); t.id == "undo" && !ok {
+			refused = u.W("encounter.nothing-to-undo")
+		}
+		if _, ok := s.match.Forward(s.personAt); t.id == "redo" && !ok {
+			refused = u.W("encounter.nothing-to-redo")
+		}
+		if u.Tool(ui.Tool{ID: "tool-" + t.id, Rect: rect, Icon: t.icon, Tip: t.name, Key: t.key, Refused: refused, On: t.id == "ruler" && s.ruler.on}) {
+			t.do()
+		}
+	}
+	return r.Right() - x
+}
+
+// side is the look of a seat.
+func side(seat engine.Seat) ui.Side {
+	if seat == 0 || seat == 1 {
+		return ui.Side(seat)
+	}
+	return ui.Neutral
+}
+
+func number(n int) string { return strconv.Itoa(n) }
+
+// save keeps the match and says where.
+func (s *Scene) save(u *ui.UI) {
+	where, err := s.host.Save(s.match)
+	if err != nil {
+		u.Toast(u.W("encounter.not-saved", "Why", err.Error()), "")
+		return
+	}
+	u.Toast(u.W("encounter.saved", "Where", where), "")
+}

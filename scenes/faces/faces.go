@@ -1,0 +1,95 @@
+// Package faces draws the small pictures that several screens share: a model's token in a panel, a card's portrait, a
+// battlefield in miniature – and says a piece of terrain's name.
+package faces
+
+import (
+	"image"
+	"math"
+
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/tabletop"
+	"trueinch/game/ui"
+	"trueinch/game/words"
+	"trueinch/geometry"
+	"trueinch/maps"
+)
+
+// Model draws a model's token in a square; one that is KO'ed or finished is grey.
+func Model(u *ui.UI, r canvas.Rect, m *engine.Model) {
+	side := ui.Neutral
+	if m.Seat == 0 || m.Seat == 1 {
+		side = ui.Side(m.Seat)
+	}
+	draw(u, r, side, m.Silhouette, m.KO || m.Done)
+}
+
+// Card draws the token of a card in a square.
+func Card(u *ui.UI, r canvas.Rect, side ui.Side, silhouette string) {
+	draw(u, r, side, silhouette, false)
+}
+
+func draw(u *ui.UI, r canvas.Rect, side ui.Side, silhouette string, grey bool) {
+	if !u.Painting() {
+		return
+	}
+	p, c := u.Colors, u.C
+	radius := min(r.W, r.H) / 2
+	at := r.Center()
+	team, _, _ := p.Team(side)
+	line := max(1.5, radius*0.07)
+	c.Circle(at.X, at.Y, radius-line/2, team, canvas.Pen(line, p.TableInk))
+	if side == ui.Red {
+		notches(c, at, radius, p.TableInk)
+	}
+	face := p.Face
+	if grey {
+		face = p.Done
+	}
+	c.Circle(at.X, at.Y, radius*0.68, face, canvas.Pen(max(1, radius*0.06), p.TableInk))
+	box := canvas.Rect{X: at.X - radius*0.62, Y: at.Y - radius*0.62, W: radius * 1.24, H: radius * 1.24}
+	ink := p.TableInk
+	if grey {
+		ink = canvas.Mix(face, p.TableInk, 0.55)
+	}
+	switch {
+	case silhouette != "" && canvas.HasSilhouette(silhouette):
+		c.Silhouette(silhouette, box, ink, face)
+	default:
+		c.Icon("g-person", box.Inset(radius*0.1), ink)
+	}
+}
+
+// notches cut the rim of the red team's tokens.
+func notches(c *canvas.Canvas, at canvas.Point, radius float64, ink canvas.Color) {
+	middle, width := radius*0.82, radius*0.24
+	const count = 10
+	for i := range count {
+		from := 2 * math.Pi * float64(i) / count
+		path := (&canvas.Path{}).Arc(at.X, at.Y, middle, from, from+0.17)
+		c.Stroke(path, canvas.Stroke{Width: width, Color: ink})
+	}
+}
+
+// Miniature draws a battlefield from above, width units wide and square, once and for all.
+func Miniature(u *ui.UI, m *maps.Map, width float64) *canvas.Picture {
+	pixels := int(math.Round(width * u.C.Scale()))
+	return canvas.Paint(image.Pt(pixels, pixels), u.C.Scale(), func(c *canvas.Canvas) {
+		c.Clear(u.Colors.Well)
+		camera := tabletop.FitTable(canvas.Rect{W: width, H: width}, m.Width, m.Depth)
+		painter := &tabletop.Painter{}
+		painter.Ground(c, tabletop.Look{Palette: u.Colors, Words: u.Words}, camera, tabletop.GroundOf(m), false)
+	})
+}
+
+// PieceName is what a piece of terrain is called in the language of the program.
+func PieceName(w *words.Words, p *geometry.Piece) string {
+	name := p.Name
+	if name == "" {
+		name = p.ID
+	}
+	if key, ok := maps.NameKey(name); ok {
+		return w.W(key)
+	}
+	return name
+}

@@ -1,0 +1,252 @@
+package newgame
+
+import (
+	"trueinch/engine"
+	"trueinch/game"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/maps"
+	"trueinch/scenes/faces"
+)
+
+// Frame implements game.Scene.
+func (s *Scene) Frame(u *ui.UI) game.Next {
+	s.next = game.Stay
+	if u.Painting() {
+		u.C.Clear(u.Colors.Gutter)
+	}
+	w, h := u.Size()
+	whole := canvas.Rect{X: ui.Gap, Y: ui.Gap, W: w - 2*ui.Gap, H: h - 2*ui.Gap}
+	low, body := whole.CutBottom(76, ui.Gap)
+	if w >= 1000 {
+		column := max(264, (body.W-2*ui.Gap)*0.27)
+		left, rest := body.CutLeft(column, ui.Gap)
+		right, middle := rest.CutRight(column, ui.Gap)
+		s.team(u, left, 0)
+		s.team(u, right, 1)
+		s.middle(u, middle)
+	} else {
+		u.Scroll("newgame-all", body, func(view canvas.Rect) float64 {
+			half := (view.W - ui.Gap) / 2
+			s.middle(u, canvas.Rect{X: view.X, Y: view.Y, W: view.W, H: 420})
+			s.team(u, canvas.Rect{X: view.X, Y: view.Y + 428, W: half, H: 420}, 0)
+			s.team(u, canvas.Rect{X: view.X + half + ui.Gap, Y: view.Y + 428, W: half, H: 420}, 1)
+			return 850
+		})
+	}
+	s.bar(u, low)
+	return s.next
+}
+
+// bar is the question, what is wrong if anything is, and the start.
+func (s *Scene) bar(u *ui.UI, r canvas.Rect) {
+	question, rest := r.CutLeft(min(330, r.W*0.36), ui.Gap)
+	commit, note := rest.CutRight(min(300, r.W*0.34), ui.Gap)
+	u.AskBox(question, u.Say(s.system.Name()), u.W("newgame.question"), u.W("newgame.level-size", "Level", s.level, "Table", s.tableName(u)))
+	inner := u.Panel("newgame-note", note)
+	refused, rule := s.fault, ""
+	for seat := range s.chosen {
+		if c := s.refusal(seat); c != nil {
+			refused, rule = u.Say(c.Text), string(c.Rule)
+			refused = s.chosen[seat].Name + ": " + refused
+			break
+		}
+	}
+	text := u.W("newgame.all-set")
+	if refused != "" {
+		text = refused
+		u.Sign(ui.Warning, inner.X+8, inner.Y+8, 16)
+	} else {
+		u.Sign(ui.Clear, inner.X+8, inner.Y+8, 16)
+	}
+	u.C.Paragraph(text, canvas.Rect{X: inner.X + 32, Y: inner.Y + 6, W: inner.W - 40, H: inner.H}, ui.Label, 18, u.Colors.Ink)
+	primary, below := ui.CommitBox(commit, 2)
+	if u.Button(ui.Button{ID: "start", Rect: primary, Label: u.W("newgame.start"), Key: ui.Enter, Primary: true, Refused: refused, Rule: rule}) {
+		s.start()
+	}
+	if u.Button(ui.Button{ID: "back", Rect: below[0], Label: u.W("newgame.back"), Key: ui.Escape}) {
+		s.next = s.doors.Back()
+	}
+	if u.Button(ui.Button{ID: "swap", Rect: below[1], Label: u.W("newgame.swap"), Key: "X"}) {
+		s.chosen[0], s.chosen[1] = s.chosen[1], s.chosen[0]
+		s.checks[0], s.checks[1] = s.checks[1], s.checks[0]
+	}
+}
+
+// team is one seat: who plays it, which team, and who is in it.
+func (s *Scene) team(u *ui.UI, r canvas.Rect, seat int) {
+	inner := u.Panel("newgame-team-"+number(seat), r)
+	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 41}, ui.Header{Title: s.chosen[seat].Name, Side: side(seat), Right: 70, Size: 22})
+	u.NumberPlate(r.Right()-12, r.Y+8, number(s.chosenLevel(seat)), u.W("newgame.levels", "Level", s.level))
+	body := canvas.Rect{X: inner.X + 9, Y: r.Y + 49, W: inner.W - 18, H: inner.Bottom() - r.Y - 49}
+	names := make([]string, len(playerNames))
+	for i, name := range []string{"newgame.person", "newgame.simple", "newgame.random"} {
+		names[i] = u.W(name)
+	}
+	u.C.Text(u.W("newgame.played-by"), body.X, body.Y+13, ui.Strong, u.Colors.Ink)
+	s.players[seat] = u.Choose(ui.Choice{ID: "player-" + number(seat), Rect: canvas.Rect{X: body.X, Y: body.Y + 19, W: body.W, H: 28}, Options: names, Selected: s.players[seat], Fill: true})
+	u.C.Text(u.W("newgame.team"), body.X, body.Y+68, ui.Strong, u.Colors.Ink)
+	s.pickTeam(u, canvas.Rect{X: body.X, Y: body.Y + 74, W: body.W, H: 30}, seat)
+	s.members(u, canvas.Rect{X: inner.X, Y: body.Y + 112, W: inner.W, H: inner.Bottom() - body.Y - 112}, seat)
+}
+
+// pickTeam is the list of ready teams, and the dice for a random one.
+func (s *Scene) pickTeam(u *ui.UI, r canvas.Rect, seat int) {
+	ready := s.ready()
+	names, at := make([]string, 0, len(ready)+1), -1
+	for i, t := range ready {
+		names = append(names, t.Name)
+		if t.Name == s.chosen[seat].Name {
+			at = i
+		}
+	}
+	if at < 0 {
+		names = append(names, s.chosen[seat].Name)
+		at = len(names) - 1
+	}
+	dice, list := r.CutRight(30, 6)
+	if s.doors.Build != nil {
+		var edit canvas.Rect
+		edit, list = list.CutRight(30, 6)
+		if u.Tool(ui.Tool{ID: "build-" + number(seat), Rect: edit, Icon: "l-users", Tip: u.W("newgame.build")}) {
+			s.next = s.doors.Build(s.system, s.level, func(t engine.TeamList) {
+				s.teams = append(s.teams, t)
+				s.choose(seat, t)
+			})
+		}
+	}
+	if chosen := u.Pick(ui.Select{ID: "team-" + number(seat), Rect: list, Options: names, Selected: at}); chosen != at && chosen < len(ready) {
+		s.choose(seat, ready[chosen])
+	}
+	if u.Tool(ui.Tool{ID: "roll-" + number(seat), Rect: dice, Icon: "l-dices", Tip: u.W("newgame.random-team")}) {
+		s.roll(seat)
+	}
+}
+
+func (s *Scene) chosenLevel(seat int) int {
+	total := 0
+	for _, id := range s.chosen[seat].Cards {
+		if card, ok := s.roster.Card(id); ok && !card.Minion {
+			total += card.Level
+		}
+	}
+	return total
+}
+
+// members lists the cards of a team.
+func (s *Scene) members(u *ui.UI, r canvas.Rect, seat int) {
+	u.Rule(r.X, r.Y, r.W)
+	u.Scroll("members-"+number(seat), r, func(view canvas.Rect) float64 {
+		y := view.Y
+		for _, id := range s.chosen[seat].Cards {
+			card, ok := s.roster.Card(id)
+			if !ok {
+				continue
+			}
+			row := canvas.Rect{X: view.X, Y: y, W: view.W, H: 44}
+			faces.Card(u, canvas.Rect{X: row.X + 8, Y: y + 5, W: 34, H: 34}, side(seat), card.Silhouette)
+			level, line := u.W("newgame.level", "Level", card.Level), u.W(string(card.Role))
+			if card.Minion {
+				level, line = u.W("newgame.minions", "Count", card.Count), u.W("newgame.minion-card")
+			}
+			u.C.TextRight(level, row.Right()-9, y+19, ui.Label, u.Colors.Ink)
+			u.C.Text(u.C.Fit(card.Name, ui.RowName, row.W-130), row.X+52, y+19, ui.RowName, u.Colors.Ink)
+			facts := line
+			if card.Origin != "" {
+				facts += " · " + u.W(string(card.Origin))
+			}
+			facts += " · " + u.W("newgame.hp", "HP", card.HP)
+			u.C.Text(u.C.Fit(facts, ui.Prose, row.W-64), row.X+52, y+36, ui.Prose, u.Colors.Ink2)
+			u.Rule(row.X, row.Bottom()-1, row.W)
+			y += 44
+		}
+		return y - view.Y
+	})
+}
+
+// middle is the Level, the table and the house rules.
+func (s *Scene) middle(u *ui.UI, r canvas.Rect) {
+	inner := u.Panel("newgame-middle", r)
+	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 41}, ui.Header{Title: u.W("newgame.title"), Note: u.Say(s.system.Name()), Side: ui.Neutral, Size: 22})
+	x, y, w := inner.X+12, r.Y+52.0, inner.W-24
+	u.C.Text(u.W("newgame.encounter-level"), x, y+12, ui.Strong, u.Colors.Ink)
+	u.C.TextRight("SE-TEAM-01", x+w, y+12, ui.Small, u.Colors.Ink2)
+	names, at := make([]string, len(levels)), 0
+	for i, level := range levels {
+		names[i] = number(level)
+		if level == s.level {
+			at = i
+		}
+	}
+	if chosen := u.Choose(ui.Choice{ID: "level", Rect: canvas.Rect{X: x, Y: y + 18, W: w, H: 28}, Options: names, Selected: at, Fill: true}); levels[chosen] != s.level {
+		s.level = levels[chosen]
+		s.fill()
+	}
+	y += 62
+	u.C.Text(u.W("newgame.table"), x, y+12, ui.Strong, u.Colors.Ink)
+	rules := 70.0
+	s.tablesRow(u, canvas.Rect{X: x, Y: y + 18, W: w, H: inner.Bottom() - y - 18 - rules - 12})
+	y = inner.Bottom() - rules
+	u.Rule(inner.X, y, inner.W)
+	s.options.RollAnew = u.Check(ui.CheckBox{ID: "roll-anew", Rect: canvas.Rect{X: x, Y: y + 6, W: w, H: 28}, Label: u.W("newgame.roll-anew"), On: s.options.RollAnew})
+	s.options.RealDice = u.Check(ui.CheckBox{ID: "real-dice", Rect: canvas.Rect{X: x, Y: y + 36, W: w, H: 28}, Label: u.W("newgame.real-dice"), On: s.options.RealDice})
+}
+
+// tablesRow is the battlefields with their pictures: the chosen one large, the others beside it.
+func (s *Scene) tablesRow(u *ui.UI, r canvas.Rect) {
+	if len(s.tables) == 0 {
+		return
+	}
+	list, large := r.CutRight(min(190, r.W*0.36), 10)
+	side := min(large.W, large.H-24)
+	s.picture(u, canvas.Rect{X: large.X, Y: large.Y, W: side, H: side}, s.tables[s.table])
+	u.C.Text(u.C.Fit(s.tableName(u), ui.Name, large.W), large.X, large.Y+side+18, ui.Name, u.Colors.Ink)
+	u.Scroll("tables", list, func(view canvas.Rect) float64 {
+		y := view.Y
+		for i, m := range s.tables {
+			row := canvas.Rect{X: view.X, Y: y, W: view.W, H: 62}
+			area, ink, quiet := u.Row(ui.Row{ID: "table-" + number(i), Rect: row, Selected: i == s.table})
+			if area.Clicked {
+				s.table = i
+			}
+			s.picture(u, canvas.Rect{X: row.X + 6, Y: y + 6, W: 50, H: 50}, m)
+			for at, line := range u.C.Wrap(nameOf(u, m), ui.RowName, row.W-70) {
+				if at < 2 {
+					u.C.Text(line, row.X+64, y+20+float64(at)*16, ui.RowName, ink)
+				}
+			}
+			u.C.Text(u.W("newgame.size", "Width", int(m.Width), "Depth", int(m.Depth)), row.X+64, y+54, ui.Prose, quiet)
+			y += 62
+		}
+		return y - view.Y
+	})
+}
+
+// picture shows a battlefield from above, drawn once for each size.
+func (s *Scene) picture(u *ui.UI, r canvas.Rect, m *maps.Map) {
+	if !u.Painting() {
+		return
+	}
+	pixels := u.C.Snap(r)
+	key := m.Name + "|" + u.Colors.Name + "|" + number(int(pixels.W*u.C.Scale()))
+	if s.pictures[key] == nil {
+		s.pictures[key] = faces.Miniature(u, m, r.W)
+	}
+	u.C.Picture(s.pictures[key], r.X, r.Y)
+	u.C.Box(r, canvas.Box{Line: u.Colors.Line, Width: 2})
+}
+
+func (s *Scene) tableName(u *ui.UI) string {
+	if len(s.tables) == 0 {
+		return ""
+	}
+	return nameOf(u, s.tables[s.table])
+}
+
+// nameOf is a battlefield's name in the language of the program, where it is one of the shipped ones.
+func nameOf(u *ui.UI, m *maps.Map) string {
+	if key, ok := maps.NameKey(m.Name); ok {
+		return u.W(key)
+	}
+	return m.Name
+}

@@ -1,0 +1,136 @@
+// Package newgame is the screen on which an encounter is put together: Level, table, teams, who plays, house rules. It
+// knows rule systems only through package engine.
+package newgame
+
+import (
+	"strconv"
+
+	"trueinch/engine"
+	"trueinch/game"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/maps"
+	"trueinch/scenes/house"
+)
+
+// Doors is where the screen leads.
+type Doors struct {
+	Start func(w house.Wanted) (game.Next, error)
+	Back  func() game.Next
+	// Build opens the team builder for a seat; nil hides it.
+	Build func(system engine.System, level int, done func(engine.TeamList)) game.Next
+}
+
+// Scene is the set-up of one encounter.
+type Scene struct {
+	doors  Doors
+	house  *house.House
+	system engine.System
+	roster engine.Roster
+	teams  []engine.TeamList // ready ones of all Levels
+	tables []*maps.Map
+
+	level   int
+	table   int
+	chosen  [2]engine.TeamList
+	players [2]int // in playerNames
+	options engine.Options
+	random  func() float64
+	seed    func() uint64
+
+	pictures map[string]*canvas.Picture
+	checks   [2][]engine.TeamCheck
+	fault    string
+	next     game.Next
+}
+
+// playerNames are who may play a seat.
+var playerNames = []string{"human", "simple", "random"}
+
+// levels are the Encounter Levels offered at a click; 8 to 12 is typical (SE-TEAM-01).
+var levels = []int{4, 6, 8, 10, 12}
+
+// New opens the screen with the choices that begin most games: ready teams of Level 6, a person against the computer.
+func New(h *house.House, system engine.System, doors Doors, seed func() uint64, random func() float64, options engine.Options) *Scene {
+	s := &Scene{doors: doors, house: h, system: system, level: 6, players: [2]int{0, 1}, seed: seed, random: random,
+		options: options, pictures: map[string]*canvas.Picture{}}
+	s.roster, _ = h.Roster(system)
+	s.teams, _ = h.Teams(system)
+	s.tables = h.Maps()
+	s.table = min(1, len(s.tables)-1)
+	s.fill()
+	return s
+}
+
+// fill gives both seats a ready team of the Level, different ones where there are two.
+func (s *Scene) fill() {
+	ready := s.ready()
+	for seat := range s.chosen {
+		switch {
+		case len(ready) == 0:
+			s.roll(seat)
+		default:
+			s.choose(seat, ready[(len(ready)-1)*(1-seat)%len(ready)])
+		}
+	}
+	if len(ready) > 1 {
+		s.choose(0, ready[1])
+		s.choose(1, ready[0])
+	}
+}
+
+// ready lists the teams of the present Level.
+func (s *Scene) ready() []engine.TeamList {
+	var found []engine.TeamList
+	for _, t := range s.teams {
+		if t.Level == s.level {
+			found = append(found, t)
+		}
+	}
+	return found
+}
+
+// roll builds a random legal team for a seat.
+func (s *Scene) roll(seat int) {
+	if team, ok := s.system.RandomTeam(s.roster, s.level, s.random); ok {
+		s.choose(seat, team)
+		return
+	}
+	s.choose(seat, engine.TeamList{Level: s.level})
+}
+
+func (s *Scene) choose(seat int, team engine.TeamList) {
+	s.chosen[seat] = team
+	s.checks[seat] = s.system.CheckTeam(s.roster, team, s.level)
+}
+
+// refusal is the first rule that a team breaks, or nil.
+func (s *Scene) refusal(seat int) *engine.TeamCheck {
+	for i := range s.checks[seat] {
+		if c := &s.checks[seat][i]; !c.OK && !c.Info {
+			return c
+		}
+	}
+	return nil
+}
+
+// start begins the match, or says why not.
+func (s *Scene) start() {
+	if s.refusal(0) != nil || s.refusal(1) != nil || len(s.tables) == 0 {
+		return
+	}
+	next, err := s.doors.Start(house.Wanted{
+		System: s.system, Level: s.level, Map: s.tables[s.table], Teams: s.chosen[:],
+		Players: []string{playerNames[s.players[0]], playerNames[s.players[1]]}, Seed: s.seed(), Options: s.options,
+	})
+	if err != nil {
+		s.fault = err.Error()
+		return
+	}
+	s.next = next
+}
+
+func number(n int) string { return strconv.Itoa(n) }
+
+// side is the look of a seat.
+func side(seat int) ui.Side { return ui.Side(seat) }

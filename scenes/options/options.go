@@ -1,0 +1,140 @@
+// Package options is the settings screen: language, text size, palette, animations, the undo rule. What is chosen is in
+// force at once and kept when the screen is left.
+package options
+
+import (
+	"strconv"
+
+	"trueinch/game"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+)
+
+// Scene is the settings screen.
+type Scene struct {
+	settings *game.Settings
+	fault    string
+}
+
+// New shows the settings.
+func New(settings *game.Settings) *Scene { return &Scene{settings: settings} }
+
+// scales are the text sizes offered at a click; 0 goes by the width of the window.
+var scales = []float64{0, 0.8, 1, 1.2, 1.5, 2, 3}
+
+// Frame implements game.Scene.
+func (s *Scene) Frame(u *ui.UI) game.Next {
+	next := game.Stay
+	close := func() {
+		next = game.Pop
+		if err := s.settings.Save(); err != nil {
+			s.fault, next = u.W("options.not-saved", "Why", err.Error()), game.Stay
+		}
+	}
+	u.Dialog("options", 640, 560, ui.Header{Title: u.W("options.title"), Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
+		low, body := inside.CutBottom(52, 0)
+		u.Scroll("options-body", body, func(view canvas.Rect) float64 { return s.rows(u, view) - view.Y })
+		if s.fault != "" {
+			u.C.Text(u.C.Fit(s.fault, ui.Label, low.W-240), low.X+12, low.Y+32, ui.Label, u.Colors.RedText)
+		}
+		if u.Button(ui.Button{ID: "options-close", Rect: canvas.Rect{X: low.Right() - 212, Y: low.Y + 7, W: 200, H: 38}, Label: u.W("options.done"), Key: ui.Escape, Primary: true}) {
+			close()
+		}
+	})
+	return next
+}
+
+// rows draws every setting and returns where they end.
+func (s *Scene) rows(u *ui.UI, view canvas.Rect) float64 {
+	y := view.Y + 8
+	row := func(title, help string, draw func(r canvas.Rect)) {
+		u.C.Text(title, view.X+14, y+20, ui.RowName, u.Colors.Ink)
+		draw(canvas.Rect{X: view.X + 200, Y: y + 2, W: view.W - 214, H: 28})
+		y += 36
+		for _, line := range u.C.Wrap(help, ui.Prose, view.W-214) {
+			u.C.Text(line, view.X+200, y+10, ui.Prose, u.Colors.Ink2)
+			y += 16
+		}
+		y += 8
+		u.Rule(view.X, y, view.W)
+		y += 6
+	}
+	row(u.W("options.language"), u.W("options.language-help"), func(r canvas.Rect) {
+		codes := []string{"en", "fr"}
+		at := index(codes, s.settings.Language)
+		if chosen := u.Choose(ui.Choice{ID: "language", Rect: r, Options: []string{"English", "Français"}, Selected: at, Fill: true}); chosen != at {
+			s.settings.Language = codes[chosen]
+			u.SettingsChanged()
+		}
+	})
+	row(u.W("options.scale"), u.W("options.scale-help"), func(r canvas.Rect) {
+		names, at := make([]string, len(scales)), 0
+		for i, scale := range scales {
+			names[i] = strconv.Itoa(int(scale*100+0.5)) + " %"
+			if scale == 0 {
+				names[i] = u.W("options.auto")
+			}
+			if scale == s.settings.Scale {
+				at = i
+			}
+		}
+		if chosen := u.Choose(ui.Choice{ID: "scale", Rect: r, Options: names, Selected: at, Fill: true}); chosen != at {
+			s.settings.Scale = scales[chosen]
+			u.SettingsChanged()
+		}
+	})
+	row(u.W("options.palette"), u.W("options.palette-help"), func(r canvas.Rect) {
+		names := []string{u.W("options.auto"), u.W("options.light"), u.W("options.dark"), u.W("options.high-contrast")}
+		at := index(game.Palettes, s.settings.Palette)
+		if chosen := u.Choose(ui.Choice{ID: "palette", Rect: r, Options: names, Selected: at, Fill: true}); chosen != at {
+			s.settings.Palette = game.Palettes[chosen]
+			u.SettingsChanged()
+		}
+	})
+	row(u.W("options.speed"), u.W("options.speed-help"), func(r canvas.Rect) {
+		names := []string{u.W("options.speed-none"), u.W("options.speed-fast"), u.W("options.speed-normal"), u.W("options.speed-slow")}
+		at := 0
+		for i, speed := range game.Speeds {
+			if speed == s.settings.AnimationSpeed {
+				at = i
+			}
+		}
+		if chosen := u.Choose(ui.Choice{ID: "speed", Rect: r, Options: names, Selected: at, Fill: true}); chosen != at {
+			s.settings.AnimationSpeed = game.Speeds[chosen]
+			u.SettingsChanged()
+		}
+	})
+	row(u.W("options.undo"), u.W("options.undo-help"), func(r canvas.Rect) {
+		names := []string{u.W("options.undo-kept"), u.W("options.undo-anew")}
+		at := 0
+		if s.settings.NewDice {
+			at = 1
+		}
+		if chosen := u.Choose(ui.Choice{ID: "undo", Rect: r, Options: names, Selected: at, Fill: true}); chosen != at {
+			s.settings.NewDice = chosen == 1
+			u.SettingsChanged()
+		}
+	})
+	row(u.W("options.full-screen"), u.W("options.full-screen-help"), func(r canvas.Rect) {
+		names := []string{u.W("options.window"), u.W("options.whole-screen")}
+		at := 0
+		if s.settings.FullScreen {
+			at = 1
+		}
+		if chosen := u.Choose(ui.Choice{ID: "full", Rect: r, Options: names, Selected: at, Fill: true}); chosen != at {
+			s.settings.FullScreen = chosen == 1
+			u.SettingsChanged()
+		}
+	})
+	return y
+}
+
+// index finds a value, or 0.
+func index(all []string, value string) int {
+	for i, v := range all {
+		if v == value {
+			return i
+		}
+	}
+	return 0
+}

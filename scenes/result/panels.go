@@ -1,0 +1,252 @@
+package result
+
+import (
+	"strconv"
+	"strings"
+
+	"trueinch/engine"
+	"trueinch/game"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/scenes/faces"
+)
+
+func upper(s string) string { return strings.ToUpper(s) }
+
+// points tells the score line by line, with its rules.
+func (s *Scene) points(u *ui.UI, r canvas.Rect) {
+	inner := u.Panel("result-points", r)
+	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 36}, ui.Header{Title: u.W("result.point-by-point"), Note: u.Say(s.story.view.Plot), Side: ui.Neutral})
+	seats := len(s.story.view.Teams)
+	column := func(seat int) float64 { return inner.Right() - 18 - 52*float64(seats-1-seat) }
+	head := canvas.Rect{X: inner.X, Y: r.Y + 36, W: inner.W, H: 24}
+	u.Strip(head, u.W("result.what"), "")
+	for seat := range seats {
+		u.C.TextRight(u.W("result.seat", "Number", seat+1), column(seat), head.Y+17, ui.Label, teamText(u, seat))
+	}
+	u.Scroll("result-point-lines", canvas.Rect{X: inner.X, Y: head.Bottom(), W: inner.W, H: inner.Bottom() - head.Bottom()}, func(view canvas.Rect) float64 {
+		y := view.Y
+		for _, p := range s.story.result.Points {
+			height := 42.0
+			ink, quiet := u.Colors.Ink, u.Colors.Ink2
+			if p.Total {
+				u.C.Rect(canvas.Rect{X: view.X, Y: y, W: view.W, H: height + 14}, u.Colors.Accent)
+				ink, quiet = u.Colors.OnAccent, u.Colors.OnAccent2
+				height += 14
+			}
+			x := view.X + 9
+			if p.Round > 0 {
+				u.C.Text(u.W("result.round", "Round", p.Round), x, y+26, ui.Strong, quiet)
+				x += 32
+			}
+			if p.Model >= 0 && int(p.Model) < len(s.story.view.Models) {
+				faces.Model(u, canvas.Rect{X: x, Y: y + 6, W: 30, H: 30}, &s.story.view.Models[p.Model])
+				x += 38
+			}
+			text := s.words.Text(p.Text)
+			kind := ui.Label
+			if p.Total {
+				kind = ui.Name
+			}
+			for i, line := range u.C.Wrap(text, kind, column(0)-50-x) {
+				if i < 2 {
+					u.C.Text(line, x, y+20+float64(i)*15, kind, ink)
+				}
+			}
+			u.C.Text(string(p.Rule), x, y+height-8, ui.Small, quiet)
+			amount := strconv.Itoa(p.Amount)
+			if p.Seat >= 0 && int(p.Seat) < seats {
+				kind := ui.Figure
+				if p.Total {
+					kind = ui.BoldType(30)
+				}
+				u.C.TextRight(amount, column(int(p.Seat)), y+height/2+canvas.Baseline(kind, 0), kind, ink)
+			}
+			y += height
+			u.Rule(view.X, y-1, view.W)
+		}
+		if len(s.story.result.Points) == 0 {
+			y += 10 + u.C.Paragraph(u.W("result.no-points"), canvas.Rect{X: view.X + 9, Y: y + 8, W: view.W - 18}, ui.Label, 18, u.Colors.Ink2)
+		}
+		return y - view.Y
+	})
+}
+
+func teamText(u *ui.UI, seat int) canvas.Color {
+	_, text, _ := u.Colors.Team(ui.Side(seat))
+	return text
+}
+
+// decided is the curve of who was ahead, and the three greatest swings.
+func (s *Scene) decided(u *ui.UI, r canvas.Rect) {
+	inner := u.Panel("result-decided", r)
+	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 36}, ui.Header{Title: u.W("result.decided"), Note: u.W("result.click-replay"), Side: ui.Neutral})
+	graph := canvas.Rect{X: inner.X + 46, Y: r.Y + 52, W: inner.W - 60, H: min(170, inner.H*0.36)}
+	s.curve(u, graph)
+	y := graph.Bottom() + 30
+	for i, m := range s.story.turns {
+		row := canvas.Rect{X: inner.X, Y: y, W: inner.W, H: 46}
+		area, ink, quiet := u.Row(ui.Row{ID: "turn-" + strconv.Itoa(i), Rect: row})
+		if area.Clicked {
+			s.next = s.doors.Replay(m.entry)
+		}
+		u.C.Circle(row.X+24, y+23, 12, u.Colors.Accent, canvas.Pen(2, u.Colors.TableInk))
+		u.C.TextCenter(strconv.Itoa(i+1), row.X+24, y+28, ui.RowName, u.Colors.OnAccent)
+		u.C.Text(u.C.Fit(s.words.Text(m.event.Text), ui.RowName, row.W-96), row.X+48, y+20, ui.RowName, ink)
+		detail := u.W("result.round-long", "Round", m.round)
+		if len(m.event.Rules) > 0 {
+			detail += " · " + string(m.event.Rules[0])
+		}
+		u.C.Text(detail, row.X+48, y+37, ui.Prose, quiet)
+		u.C.Icon("l-play", canvas.Rect{X: row.Right() - 30, Y: y + 14, W: 18, H: 18}, ink)
+		y += 46
+	}
+	s.honesty(u, canvas.Rect{X: inner.X, Y: y, W: inner.W, H: inner.Bottom() - y})
+}
+
+func (s *Scene) curve(u *ui.UI, r canvas.Rect) {
+	p := u.Colors
+	u.C.Rect(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H / 2}, p.BlueWash)
+	u.C.Rect(canvas.Rect{X: r.X, Y: r.Y + r.H/2, W: r.W, H: r.H / 2}, p.RedWash)
+	names := []string{"", ""}
+	for i := range names {
+		names[i] = u.W("result.seat", "Number", i+1)
+	}
+	u.C.TextRight(names[0], r.X-6, r.Y+12, ui.Label, p.BlueText)
+	u.C.TextRight(u.W("result.even"), r.X-6, r.Y+r.H/2+5, ui.Label, p.Ink2)
+	u.C.TextRight(names[1], r.X-6, r.Bottom()-2, ui.Label, p.RedText)
+	n := len(s.story.curve)
+	if n < 2 {
+		return
+	}
+	at := func(i int) canvas.Point {
+		return canvas.Point{X: r.X + r.W*float64(i)/float64(n-1), Y: r.Y + r.H/2*(1-s.story.curve[i].lead*0.94)}
+	}
+	for i, start := range s.story.rounds {
+		x := at(start).X
+		if i > 0 {
+			u.C.Stroke((&canvas.Path{}).Move(x, r.Y).Line(x, r.Bottom()), canvas.Stroke{Width: 1.2, Color: p.Ink, Dash: []float64{3, 3}})
+		}
+		end := r.Right()
+		if i+1 < len(s.story.rounds) {
+			end = at(s.story.rounds[i+1]).X
+		}
+		label := u.W("result.round", "Round", i+1)
+		if end-x > 24 {
+			u.C.TextCenter(label, (x+end)/2, r.Bottom()+17, ui.SmallTag, p.Ink2)
+		}
+	}
+	path := &canvas.Path{}
+	path.Move(at(0).X, at(0).Y)
+	for i := 1; i < n; i++ {
+		path.Line(at(i).X, at(i).Y)
+	}
+	u.C.Stroke(path, canvas.Stroke{Width: 6, Color: p.TableInk, Join: canvas.RoundJoin})
+	u.C.Stroke(path, canvas.Stroke{Width: 3, Color: p.Accent, Join: canvas.RoundJoin})
+	u.C.Box(r, canvas.Box{Line: p.Ink, Width: 2})
+	for i, m := range s.story.turns {
+		for at2 := range s.story.curve {
+			if s.story.curve[at2].entry == m.entry {
+				c := at(at2)
+				u.C.Circle(c.X, c.Y, 9, p.Face, canvas.Pen(2, p.TableInk))
+				u.C.TextCenter(strconv.Itoa(i+1), c.X, c.Y+4.5, ui.Cap, p.TableInk)
+			}
+		}
+	}
+}
+
+// honesty compares the dice with what is to be expected of them, without a judgement that so few dice do not bear.
+func (s *Scene) honesty(u *ui.UI, r canvas.Rect) {
+	u.C.Rect(u.C.Snap(r), u.Colors.Well)
+	total := 0
+	for _, l := range s.story.dice {
+		total += l.count
+	}
+	u.C.Text(u.W("result.dice"), r.X+9, r.Y+20, ui.Strong, u.Colors.Ink)
+	u.C.TextRight(u.W("result.dice-count", "Count", total), r.Right()-9, r.Y+20, ui.Prose, u.Colors.Ink2)
+	if len(s.story.dice) < 2 {
+		return
+	}
+	line := u.W("result.dice-means", "Blue", u.Words.Number(s.story.dice[0].mean(), 2), "Red", u.Words.Number(s.story.dice[1].mean(), 2), "Expected", u.Words.Number(3.5, 2))
+	u.C.Paragraph(line, canvas.Rect{X: r.X + 9, Y: r.Y + 26, W: r.W - 18, H: r.H - 26}, ui.Strong, 17, u.Colors.Ink)
+}
+
+// models is what everybody did.
+func (s *Scene) models(u *ui.UI, r canvas.Rect) {
+	inner := u.Panel("result-models", r)
+	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 36}, ui.Header{Title: u.W("result.models"), Side: ui.Neutral})
+	head := canvas.Rect{X: inner.X, Y: r.Y + 36, W: inner.W, H: 24}
+	u.Strip(head, "", "")
+	columns := []float64{0.52, 0.67, 0.81, 0.90, 0.985}
+	for i, key := range []string{"result.hp", "result.damage", "result.moved", "result.ap", "result.kos"} {
+		u.C.TextRight(u.W(key), inner.X+inner.W*columns[i], head.Y+17, ui.SmallTag, u.Colors.Ink2)
+	}
+	u.Scroll("result-model-lines", canvas.Rect{X: inner.X, Y: head.Bottom(), W: inner.W, H: inner.Bottom() - head.Bottom()}, func(view canvas.Rect) float64 {
+		y := view.Y
+		for i := range s.story.view.Models {
+			m, d := &s.story.view.Models[i], &s.story.deeds[i]
+			ink := u.Colors.Ink
+			if m.KO {
+				ink = u.Colors.Ink2
+			}
+			faces.Model(u, canvas.Rect{X: view.X + 8, Y: y + 4, W: 28, H: 28}, m)
+			u.C.Text(u.C.Fit(m.Name, ui.RowName, view.W*0.36-42), view.X+43, y+23, ui.RowName, ink)
+			hp := u.W("encounter.ko")
+			if !m.KO {
+				hp = strconv.Itoa(m.HP) + "/" + strconv.Itoa(m.MaxHP)
+			}
+			values := []string{hp, strconv.Itoa(d.damage), s.words.Value(engine.Inches(d.moved)), strconv.Itoa(d.ap), strconv.Itoa(d.kos)}
+			for c, value := range values {
+				u.C.TextRight(value, view.X+view.W*columns[c], y+23, ui.Label, ink)
+			}
+			y += 36
+			u.Rule(view.X, y-1, view.W)
+		}
+		return y - view.Y
+	})
+}
+
+// bar is what to do next.
+func (s *Scene) bar(u *ui.UI, r canvas.Rect) {
+	question, rest := r.CutLeft(min(420, r.W*0.3), ui.Gap)
+	u.AskBox(question, u.W("result.over"), upper(u.W("result.another")), s.fault)
+	buttons := rest.Columns(4, 8)
+	half := func(r canvas.Rect) (canvas.Rect, canvas.Rect) {
+		upper, lower := r.CutTop(r.H/2-2, 4)
+		return upper, lower
+	}
+	try := func(door func() (game.Next, error)) {
+		next, err := door()
+		if err != nil {
+			s.fault = err.Error()
+			return
+		}
+		s.next = next
+	}
+	a, b := half(buttons[0])
+	if u.Button(ui.Button{ID: "watch", Rect: a, Label: u.W("result.watch"), Icon: "l-play", Key: "R"}) {
+		s.next = s.doors.Replay(0)
+	}
+	if u.Button(ui.Button{ID: "save", Rect: b, Label: u.W("result.save"), Icon: "l-save", Key: "Ctrl S"}) {
+		if where, err := s.doors.Save(); err != nil {
+			s.fault = err.Error()
+		} else {
+			u.Toast(u.W("result.saved", "Where", where), "")
+		}
+	}
+	a, b = half(buttons[1])
+	if u.Button(ui.Button{ID: "swap", Rect: a, Label: u.W("result.swap"), Icon: "l-users", Key: "X"}) {
+		try(s.doors.Swap)
+	}
+	if u.Button(ui.Button{ID: "new", Rect: b, Label: u.W("result.new"), Icon: "l-swords", Key: "N"}) {
+		s.next = s.doors.New()
+	}
+	last := canvas.Rect{X: buttons[2].X, Y: r.Y, W: buttons[3].Right() - buttons[2].X, H: r.H}
+	a, b = half(last)
+	if u.Button(ui.Button{ID: "rematch", Rect: a, Label: u.W("result.rematch"), Key: ui.Enter, Primary: true}) {
+		try(s.doors.Rematch)
+	}
+	if u.Button(ui.Button{ID: "menu", Rect: b, Label: u.W("result.menu"), Key: ui.Escape}) {
+		s.next = s.doors.Menu()
+	}
+}

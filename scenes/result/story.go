@@ -1,0 +1,176 @@
+package result
+
+import (
+	"slices"
+
+	"trueinch/engine"
+)
+
+// story is what the result screen tells of a match, worked out once.
+type story struct {
+	result engine.Result
+	view   *engine.View
+	deeds  []deed
+	curve  []moment
+	rounds []int    // places in curve at which a Round begins
+	turns  []moment // the three greatest swings, in order
+	dice   []luck   // by seat
+}
+
+// deed is what one model did.
+type deed struct {
+	model  engine.ModelID
+	damage int
+	moved  float64 // inches
+	ap     int
+	kos    int
+}
+
+// moment is how the match stood after an entry: from −1, all red, to 1, all blue.
+type moment struct {
+	entry int
+	lead  float64
+	swing float64
+	event engine.Event // what brought the swing about
+	round int
+}
+
+// luck is the dice of one seat.
+type luck struct {
+	count int
+	sum   int
+}
+
+// tell works the story out.
+func tell(m *engine.Match) *story {
+	s := &story{view: m.View(0)}
+	s.result, _ = m.Result()
+	s.deeds = make([]deed, len(s.view.Models))
+	for i := range s.deeds {
+		s.deeds[i].model = engine.ModelID(i)
+	}
+	s.dice = make([]luck, len(s.view.Teams))
+	for _, happened := range m.Events() {
+		s.count(&happened.Event)
+	}
+	s.trace(m)
+	s.choose()
+	return s
+}
+
+// count adds an event to what each model did, and to the dice.
+func (s *story) count(e *engine.Event) {
+	for _, roll := range e.Dice {
+		if roll.Seat >= 0 && int(roll.Seat) < len(s.dice) {
+			for _, face := range roll.Faces {
+				s.dice[roll.Seat].count++
+				s.dice[roll.Seat].sum += face
+			}
+		}
+	}
+	if e.Model < 0 || int(e.Model) >= len(s.deeds) {
+		return
+	}
+	d := &s.deeds[e.Model]
+	switch e.Kind {
+	case engine.EventDamage:
+		if e.Other != e.Model && e.Other != engine.NoModel && s.view.Models[e.Other].Seat != s.view.Models[e.Model].Seat {
+			d.damage += int(max(e.Amount, -e.Amount))
+		}
+	case engine.EventMove:
+		d.moved += e.Amount
+	case engine.EventAction:
+		d.ap += int(max(e.Amount, -e.Amount))
+	case engine.EventKO:
+		if e.Other != e.Model && e.Other != engine.NoModel {
+			d.kos++
+		}
+	}
+}
+
+// trace walks through the match and notes who was ahead.
+func (s *story) trace(m *engine.Match) {
+	replay := m.Replay()
+	round := 0
+	for {
+		view := replay.View(0)
+		if view.Round > 0 {
+			if view.Round != round {
+				round = view.Round
+				s.rounds = append(s.rounds, len(s.curve))
+			}
+			at := moment{entry: replay.At(), lead: lead(view), round: round}
+			if n := len(s.curve); n > 0 {
+				at.swing = at.lead - s.curve[n-1].lead
+			}
+			if events := replay.Events(); len(events) > 0 {
+				at.event = loudest(events)
+			}
+			s.curve = append(s.curve, at)
+		}
+		if !replay.Next() {
+			return
+		}
+	}
+}
+
+// lead is how far blue is ahead in what still stands: Levels, weighed by the part of the Hit Points left.
+func lead(v *engine.View) float64 {
+	var sums [2]float64
+	for i := range v.Models {
+		m := &v.Models[i]
+		if m.KO || m.MaxHP == 0 || m.Seat < 0 || m.Seat > 1 {
+			continue
+		}
+		weight := float64(m.Level)
+		if m.Class == "term.minion" {
+			weight *= 0.3
+		}
+		sums[m.Seat] += weight * (0.4 + 0.6*float64(m.HP)/float64(m.MaxHP))
+	}
+	if sums[0]+sums[1] == 0 {
+		return 0
+	}
+	return (sums[0] - sums[1]) / (sums[0] + sums[1])
+}
+
+// loudest is the event that says best what an entry brought about.
+func loudest(events []engine.Event) engine.Event {
+	order := []engine.EventKind{engine.EventKO, engine.EventDamage, engine.EventFall, engine.EventHeal, engine.EventState, engine.EventRoll, engine.EventAction}
+	for _, kind := range order {
+		for _, e := range events {
+			if e.Kind == kind {
+				return e
+			}
+		}
+	}
+	return events[0]
+}
+
+// choose picks the three greatest swings.
+func (s *story) choose() {
+	all := slices.Clone(s.curve)
+	slices.SortStableFunc(all, func(a, b moment) int {
+		switch x, y := max(a.swing, -a.swing), max(b.swing, -b.swing); {
+		case x > y:
+			return -1
+		case x < y:
+			return 1
+		}
+		return 0
+	})
+	for _, m := range all {
+		if len(s.turns) < 3 && m.swing != 0 {
+			s.turns = append(s.turns, m)
+		}
+	}
+	slices.SortFunc(s.turns, func(a, b moment) int { return a.entry - b.entry })
+}
+
+// mean is the average face of a seat's dice.
+func (l luck) mean() float64 {
+	if l.count == 0 {
+		return 0
+	}
+	return float64(l.sum) / float64(l.count)
+}

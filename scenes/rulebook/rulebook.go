@@ -1,0 +1,165 @@
+// Package rulebook is the searchable rules reference, opened by log entries, reasons and F1.
+package rulebook
+
+import (
+	"strconv"
+	"strings"
+
+	"trueinch/engine"
+	"trueinch/game"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+)
+
+// Scene shows the references.
+type Scene struct {
+	references []Reference
+	reference  int
+	chapter    int
+	marked     engine.Rule
+	search     string
+	jump       bool // bring the marked rule into view
+}
+
+// New opens the reference at a rule, or at its beginning when the id is empty or unknown.
+func New(references []Reference, rule engine.Rule) *Scene {
+	s := &Scene{references: references}
+	if r, c, _, ok := Find(references, rule); ok {
+		s.reference, s.chapter, s.marked, s.jump = r, c, rule, true
+	}
+	return s
+}
+
+// found is a rule that the search matches.
+type found struct {
+	chapter int
+	rule    *Rule
+}
+
+// matches lists the rules that hold every word of the search.
+func (s *Scene) matches() []found {
+	words := strings.Fields(strings.ToLower(s.search))
+	var hits []found
+	if len(words) == 0 || len(s.references) == 0 {
+		return nil
+	}
+	for c := range s.references[s.reference].Chapters {
+		chapter := &s.references[s.reference].Chapters[c]
+		for i := range chapter.Rules {
+			text := strings.ToLower(string(chapter.Rules[i].ID) + " " + chapter.Rules[i].Text + " " + strings.Join(chapter.Rules[i].Rulings, " "))
+			all := true
+			for _, word := range words {
+				all = all && strings.Contains(text, word)
+			}
+			if all {
+				hits = append(hits, found{c, &chapter.Rules[i]})
+			}
+		}
+	}
+	return hits
+}
+
+// Frame implements game.Scene.
+func (s *Scene) Frame(u *ui.UI) game.Next {
+	next := game.Stay
+	if len(s.references) == 0 {
+		return game.Pop
+	}
+	w, h := u.Size()
+	title := s.references[s.reference].Title
+	u.Dialog("rulebook", min(1040, w-40), h-40, ui.Header{Title: u.W("rulebook.title"), Note: title, Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
+		head, body := inside.CutTop(44, 0)
+		edit := u.Edit(ui.TextField{ID: "rule-search", Rect: canvas.Rect{X: head.X + 10, Y: head.Y + 7, W: min(340, head.W-170), H: 30},
+			Text: s.search, Hint: u.W("rulebook.search"), Icon: "l-search", Key: "/"})
+		s.search = edit.Text
+		if u.Button(ui.Button{ID: "rulebook-close", Rect: canvas.Rect{X: head.Right() - 150, Y: head.Y + 6, W: 142, H: 34}, Label: u.W("rulebook.close"), Key: ui.Escape}) {
+			next = game.Pop
+		}
+		u.Rule(head.X, head.Bottom(), head.W)
+		list, text := body.CutLeft(min(250, body.W*0.32), 0)
+		s.chapters(u, list)
+		u.C.Line(list.Right(), list.Y, list.Right(), list.Bottom(), canvas.Pen(1.2, u.Colors.Line))
+		s.rules(u, canvas.Rect{X: text.X + 4, Y: text.Y + 1, W: text.W - 4, H: text.H - 1})
+	})
+	return next
+}
+
+func (s *Scene) chapters(u *ui.UI, r canvas.Rect) {
+	u.Scroll("rulebook-chapters", r, func(view canvas.Rect) float64 {
+		y := view.Y
+		for i := range s.references[s.reference].Chapters {
+			row := canvas.Rect{X: view.X, Y: y, W: view.W, H: 30}
+			area, ink, _ := u.Row(ui.Row{ID: "chapter-" + strconv.Itoa(i), Rect: row, Selected: i == s.chapter && s.search == "", Arrow: true})
+			if area.Clicked {
+				s.chapter, s.search, s.marked = i, "", ""
+			}
+			name := s.references[s.reference].Chapters[i].Title
+			u.C.Text(u.C.Fit(name, ui.Label, row.W-20), row.X+12, row.Y+canvas.Baseline(ui.Label, 30), ui.Label, ink)
+			y += 30
+		}
+		return y - view.Y
+	})
+}
+
+// rules shows a chapter, or what the search found.
+func (s *Scene) rules(u *ui.UI, r canvas.Rect) {
+	hits := s.matches()
+	if s.search == "" {
+		chapter := &s.references[s.reference].Chapters[s.chapter]
+		for i := range chapter.Rules {
+			hits = append(hits, found{s.chapter, &chapter.Rules[i]})
+		}
+	}
+	if len(hits) == 0 {
+		u.C.Paragraph(u.W("rulebook.nothing", "Search", s.search), r.Inset(16), ui.Label, 18, u.Colors.Ink2)
+		return
+	}
+	u.Scroll("rulebook-rules", r, func(view canvas.Rect) float64 {
+		y := view.Y + 6
+		for _, hit := range hits {
+			top := y
+			y += s.rule(u, canvas.Rect{X: view.X, Y: y, W: view.W}, hit)
+			if s.jump && hit.rule.ID == s.marked && u.Painting() {
+				u.ScrollTo("rulebook-rules", top-view.Y-20, y-top+40)
+				s.jump = false // only a matter of the picture: where the list stands
+			}
+		}
+		return y - view.Y + 12
+	})
+}
+
+// rule draws one rule with its rulings and returns its height.
+func (s *Scene) rule(u *ui.UI, r canvas.Rect, hit found) float64 {
+	text := u.C.Wrap(hit.rule.Text, ui.Label, r.W-36)
+	height := 24 + 17*float64(len(text))
+	var rulings [][]string
+	for _, said := range hit.rule.Rulings {
+		lines := u.C.Wrap(u.W("rulebook.ruling", "Text", said), ui.Prose, r.W-56)
+		rulings = append(rulings, lines)
+		height += 16*float64(len(lines)) + 4
+	}
+	ink, quiet := u.Colors.Ink, u.Colors.Ink2
+	if hit.rule.ID == s.marked {
+		u.C.Rect(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: height}, u.Colors.Accent)
+		ink, quiet = u.Colors.OnAccent, u.Colors.OnAccent2
+	}
+	y := r.Y + 17
+	u.C.Text(string(hit.rule.ID), r.X+16, y, ui.Strong, ink)
+	if s.search != "" {
+		u.C.TextRight(s.references[s.reference].Chapters[hit.chapter].Title, r.Right()-14, y, ui.Small, quiet)
+	}
+	for _, line := range text {
+		y += 17
+		u.C.Text(line, r.X+16, y, ui.Label, ink)
+	}
+	y += 4
+	for _, lines := range rulings {
+		for _, line := range lines {
+			y += 16
+			u.C.Text(line, r.X+32, y, ui.Prose, quiet)
+		}
+		y += 4
+	}
+	u.Rule(r.X, r.Y+height-1, r.W)
+	return height
+}

@@ -1,0 +1,5 @@
+package title
+
+import "strconv"
+
+func number(n int) string { return strconv.Itoa(n) }
