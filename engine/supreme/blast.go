@@ -173,15 +173,20 @@ func (s *State) opposing(attacker engine.ModelID, first target) engine.Seat {
 	return s.order[(slices.Index(s.order, own)+1)%len(s.order)]
 }
 
-// preview shows whom the template would catch at a place.
+// preview shows whom the template would catch at a place, or the chances of the next roll.
 func (f blast) preview(s *State, choice engine.Choice) *engine.Preview {
-	if f.step != blastShifted || choice.Spot == nil {
+	p := &engine.Preview{}
+	switch {
+	case f.step == blastShifted && choice.Spot != nil:
+		f.center = choice.Spot.Center
+		p.Proof.Template = f.template(s)
+		s.noteCaught(p, f.attacker, p.Proof.Template)
+	case f.step == blastChosen && choice.Pick >= 0 && choice.Pick < len(s.pending.Options):
+		o := &s.pending.Options[choice.Pick]
+		s.previewRoll(p, confrontation{attacker: f.attacker, action: f.card(s), target: target{o.Model, o.Piece}, smash: engine.NoPiece})
+	default:
 		return nil
 	}
-	f.center = choice.Spot.Center
-	p := &engine.Preview{}
-	p.Proof.Template = f.template(s)
-	s.noteCaught(p, f.attacker, p.Proof.Template)
 	return p
 }
 

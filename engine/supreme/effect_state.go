@@ -17,7 +17,7 @@ func (s *State) change(id engine.ModelID, e cards.Effect) {
 		s.heal(id, e.X)
 		return
 	case cards.Fatigue:
-		s.takeFatigue(id, rule)
+		s.takeFatigue(id, "SE-EFFECT-55")
 		return
 	case cards.Immune:
 		s.makeImmune(id, e.Of)

@@ -7,22 +7,41 @@ import (
 	"trueinch/geometry"
 )
 
-// preview explains what a declared Target or direction would lead to.
+// preview explains what a declared Target, direction or Object would lead to, and the rolls still to come.
 func (f exclusiveAction) preview(s *State, choice engine.Choice) *engine.Preview {
-	if f.step != actionAimed {
-		return nil
-	}
-	if action := f.card(s); action.Type == cards.RAY {
+	action := f.card(s)
+	if f.step == actionAimed && action.Type == cards.RAY {
 		if choice.Spot == nil {
 			return nil
 		}
 		return s.previewSpace(f.model, action, choice.Spot.Center.Sub(s.models[f.model].spot.Center).Unit())
 	}
-	options := s.pending.Options
-	if choice.Pick < 0 || choice.Pick >= len(options) {
+	if s.pending.Shape != engine.Pick || choice.Pick < 0 || choice.Pick >= len(s.pending.Options) {
 		return nil
 	}
-	return s.previewTarget(f.model, f.action, target{options[choice.Pick].Model, options[choice.Pick].Piece})
+	o := &s.pending.Options[choice.Pick]
+	c := confrontation{attacker: f.model, action: action, target: f.aim, smash: f.smash}
+	switch f.step {
+	case actionAimed:
+		return s.previewTarget(f.model, f.action, target{o.Model, o.Piece})
+	case actionObjectChosen:
+		c.smash = o.Piece
+	case actionChosen:
+		c.target = target{o.Model, o.Piece}
+		if c.target.isPiece() && action.Type != cards.AUR {
+			return nil // SE-TYPE-27: no roll
+		}
+	case actionFollowUpChosen:
+		if o.Action < 0 {
+			return nil
+		}
+		return s.previewAction(f.model, o.Action)
+	default:
+		return nil
+	}
+	p := &engine.Preview{}
+	s.previewRoll(p, c)
+	return p
 }
 
 // preview explains what a number of Power Up dice would make of the roll, whichever side spends them.
@@ -34,8 +53,10 @@ func (r actionRoll) preview(s *State, choice engine.Choice) *engine.Preview {
 	case rollDefenderDeclared:
 		c.defendBoost = choice.Number
 	case rollRedirected:
-		o := &s.pending.Options[choice.Pick]
-		if o.Model != engine.NoModel {
+		if choice.Pick < 0 || choice.Pick >= len(s.pending.Options) {
+			return nil
+		}
+		if o := &s.pending.Options[choice.Pick]; o.Model != engine.NoModel {
 			c.target = atModel(o.Model)
 		}
 	default:
@@ -91,6 +112,11 @@ func (s *State) previewTarget(id engine.ModelID, action int, t target) *engine.P
 	}
 	c := confrontation{attacker: id, action: a, target: t, smash: engine.NoPiece}
 	s.previewRoll(p, c)
+	if t.isModel() && t.model != id && !a.Dynamic() && s.friendly(id, t.model) {
+		p.Notes = append(p.Notes, engine.Note{
+			Icon: "l-triangle-alert", Rule: "SE-MODEL-11", Text: engine.Say("preview.own-side", "Model", t.model), Warn: true,
+		})
+	}
 	s.previewBlast(p, id, action, t)
 	s.previewDisplacement(p, c)
 	return p

@@ -180,3 +180,31 @@ func BenchmarkListOfTargets(b *testing.B) {
 		sc.askTarget(sc.id("Rook"), 0)
 	}
 }
+
+func TestEveryQuestionOfAnActionHasItsPreview(t *testing.T) {
+	sc := newScene(t, `blue Rook 10,10 Leader s7 attack1 [Smash [AP 1] CCM, s vs. d, Damage 1. EFX: Follow Up] | car object 9,10.6 2x1 h1 rank2
+		| red Gull 11.18,10 Leader hp9 | red Wall 12.36,10 Tank | blue Wren 10,8.82`)
+	sc.play(exclusiveAction{model: sc.id("Rook")})
+	own := sc.previewOf("target:Wren")
+	same(t, "warned of a Friend", slices.ContainsFunc(own.Notes, func(n engine.Note) bool { return n.Warn && n.Text.Key == "preview.own-side" }), true)
+	sc.choose("target:Gull")
+	same(t, "dice with the Object", sc.previewOf("piece:car").Attack.Dice, 3)
+	same(t, "dice without", sc.previewOf("none").Attack.Dice, 2)
+	sc.choose("none")
+	same(t, "dice of the Tank", sc.previewOf("tank:Wall").Defend.Dice, sc.previewOf("no").Defend.Dice+1)
+	sc.choose("no")
+	sc.roll([]int{6, 1}, slices.Repeat([]int{1}, sc.pending.Dice[1].Count))
+	sc.choose("efx:0")
+	sc.asks("ask.follow-up")
+	sc.previewOf("action:Smash")
+
+	pulse := newScene(t, `blue Rook 10,10 Leader [Quake [AP 1] PLS 3, s vs. d, Damage 1] | red Gull 12,10 Leader | blue Wren 8,10 Leader`)
+	p := pulse.previewAction(pulse.id("Rook"), 0)
+	chances := 0
+	for _, n := range p.Notes {
+		chances += btoi(n.Text.Key == "preview.chance")
+	}
+	same(t, "chances against everybody in the space", chances, 2)
+	pulse.play(exclusiveAction{model: pulse.id("Rook")})
+	same(t, "the next roll", pulse.previewOf("target:Gull").Defend.Model, pulse.id("Gull"))
+}
