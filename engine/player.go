@@ -11,7 +11,8 @@ type Player interface {
 
 // Seen is what a computer player may know and use.
 type Seen struct {
-	match  *Match
+	state  State
+	system System
 	seat   Seat
 	random *rand.Rand
 }
@@ -19,30 +20,38 @@ type Seen struct {
 // playerStream tells the random numbers of computer players from the dice of the same seed.
 const playerStream = 0x706c61796572
 
-// SeenBy returns what a computer player at seat may know. Its random numbers follow from the seed, the seat and the
-// number of steps so far.
+// SeenBy returns what a computer player at seat may know. It stays as it is whatever happens to the match, so a player
+// may think in another goroutine. Its random numbers follow from the seed, the seat and the number of steps so far.
 func (m *Match) SeenBy(seat Seat) *Seen {
-	return &Seen{m, seat, rand.New(rand.NewPCG(m.dice.seed^playerStream, uint64(m.steps)<<8|uint64(seat+1)))}
+	seen := m.seen(seat)
+	seen.state = seen.state.Clone()
+	return seen
+}
+
+// seen is SeenBy for a player who answers before anything else happens.
+func (m *Match) seen(seat Seat) *Seen {
+	random := rand.New(rand.NewPCG(m.dice.seed^playerStream, uint64(m.steps)<<8|uint64(seat+1)))
+	return &Seen{m.state, m.system, seat, random}
 }
 
 // Seat is the player's own seat.
 func (s *Seen) Seat() Seat { return s.seat }
 
 // View returns the table as the player sees it.
-func (s *Seen) View() *View { return s.match.View(s.seat) }
+func (s *Seen) View() *View { return s.state.View(s.seat) }
 
 // Sheet returns a model's card as it stands now.
-func (s *Seen) Sheet(model ModelID) *Sheet { return s.match.Sheet(model) }
+func (s *Seen) Sheet(model ModelID) *Sheet { return s.state.Sheet(model) }
 
 // Preview explains what an answer would lead to, with its exact odds.
-func (s *Seen) Preview(choice Choice) *Preview { return s.match.Preview(choice) }
+func (s *Seen) Preview(choice Choice) *Preview { return s.state.Preview(choice) }
 
 // Random returns a number in [0, 1) from the player's own source.
 func (s *Seen) Random() float64 { return s.random.Float64() }
 
 // Fork returns a copy of the match to try things out on, with dice nobody knows yet.
 func (s *Seen) Fork() *Fork {
-	return fork(s.match.state, s.seat, s.match.system, s.random.Uint64())
+	return fork(s.state, s.seat, s.system, s.random.Uint64())
 }
 
 // Veiled is a State with secrets: cards in hand, hidden choices.

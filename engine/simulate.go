@@ -114,7 +114,7 @@ func (s *Simulation) Run() (m *Match, err error) {
 		if seat < 0 || int(seat) >= len(s.Players) {
 			return m, s.fail(m, seat, unfit("simulate.no-player", "Seat", int(seat), "Count", len(s.Players)))
 		}
-		if err := m.Choose(s.Players[seat].Choose(decision, m.SeenBy(seat))); err != nil {
+		if err := m.Choose(s.Players[seat].Choose(decision, m.seen(seat))); err != nil {
 			return m, s.fail(m, seat, err)
 		}
 		if s.After != nil {

@@ -156,3 +156,19 @@ func TestForksAreIndependent(t *testing.T) {
 		t.Error("a fork left a trace in the match")
 	}
 }
+
+// What a player sees while he thinks stays as it was, even when the match is gone back in meanwhile.
+func TestSeenStaysAsItWas(t *testing.T) {
+	m := newDuel(t, 6, engine.Options{})
+	start := m.Position()
+	approach(t, m)
+	seen := m.SeenBy(m.Decision().Seat)
+	before := seen.View().Models[0].Spot
+	if err := m.Undo(start); err != nil {
+		t.Fatal(err)
+	}
+	pick(t, m, "step")
+	if now := seen.View(); now.Models[0].Spot != before || seen.Fork().Decision().Ask.Key != "duel.act" {
+		t.Errorf("what was seen changed with the match: %+v", now)
+	}
+}
