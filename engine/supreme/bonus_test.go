@@ -289,3 +289,20 @@ func TestTokensHaveNoBonuses(t *testing.T) {
 		t.Error("a Token has Easy Target")
 	}
 }
+
+func TestAnotherTraitHandlesTerrain(t *testing.T) {
+	rulecheck.Covers(t, "SE-TERRAIN-47", "SE-BONUS-25", "SE-BONUS-28")
+	for _, c := range []struct {
+		traits string
+		rule   engine.Rule
+	}{{"s1 e6", ""}, {"s9 e4", "SE-TERRAIN-45"}} {
+		sc := newScene(t, `blue Rook 10,10 Leader `+c.traits+` [Frappe Puissante [AP 2] CCM, e vs. a, Damage 1] | red Gull 11.18,10 Leader | car object 9,10.6 2x1 h1 rank2`)
+		action := &sc.cardFor(sc.id("Rook")).Actions[0]
+		same(t, "allows Smash It Up!", allowsSmash(action), true)
+		var got engine.Rule
+		if refusal := sc.refuseHandling(sc.id("Rook"), action, sc.piece("car")); refusal != nil {
+			got = refusal.Rule
+		}
+		same(t, "with "+c.traits, got, c.rule)
+	}
+}
