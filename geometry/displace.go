@@ -39,7 +39,7 @@ type Displacement struct {
 func (t *Table) Displace(p Push) Displacement {
 	d := Displacement{End: p.Start, From: NoPiece, Hit: Obstacle{Model: -1, Piece: NoPiece}}
 	distance, way := cleanLength(p.Distance), p.Direction
-	if !finite(way) || !finite(p.Start.Center) || math.IsNaN(p.Start.Level) || way.Length() == 0 || math.IsInf(way.Length(), 0) {
+	if !usable(way) || !usable(p.Start.Center) || !ordinary(p.Start.Level) || way.Length() == 0 || math.IsInf(way.Length(), 0) {
 		return d
 	}
 	distance = min(distance, 4*(t.layout.Width+t.layout.Depth))
@@ -110,8 +110,8 @@ func (s *slide) meetModels() {
 	s.hit = Obstacle{Model: -1, Piece: NoPiece}
 	for i := range s.push.Blocks {
 		c := &s.push.Blocks[i]
-		if finite(c.Center) && bodiesMeet(s.push.Start.Level, s.stance.height, c) {
-			o := outline{center: c.Center, radius: cleanLength(c.Radius)}
+		if usable(c.Center) && bodiesMeet(s.push.Start.Level, s.stance.height, c) {
+			o := outline{center: c.Center, radius: cleanSize(c.Radius)}
 			s.meet(&o, s.stance.radius, Obstacle{Kind: OntoModel, Model: i, Piece: NoPiece})
 		}
 	}
@@ -225,7 +225,7 @@ func (s *slide) touches(moved float64) []PieceIndex {
 		if level > z.top+slack || level+s.stance.height < z.bottom-slack {
 			continue
 		}
-		for _, part := range z.shape.within(s.course, s.stance.radius+wallTouch, nil) {
+		for _, part := range z.shape.within(s.course, s.stance.radius+ContactGap, nil) {
 			if part.to >= 0 && part.from <= moved {
 				list = append(list, touch{max(0, part.from), z.piece})
 			}

@@ -9,7 +9,7 @@ import "math"
 // When it cannot stand anywhere touching from, or from is NoPiece, it lands in the free place nearest to edge; when
 // there is none on the whole table, it stays where it is. The landing is on the grid of Committed.
 func (t *Table) FallFrom(mover Cylinder, start Spot, edge Point, from PieceIndex, blocks []Cylinder) (landing Spot, touched []int) {
-	if !finite(edge) || math.IsNaN(start.Level) {
+	if !usable(edge) || !ordinary(start.Level) {
 		return start, nil
 	}
 	below := func(s Spot) bool { return t.isBelow(s, start.Level) }
@@ -51,9 +51,9 @@ func (t *Table) isBelow(s Spot, level float64) bool {
 
 // placing prepares to put a base down anywhere around p at or below a level.
 func (t *Table) placing(mover Cylinder, p Point, level float64, blocks []Cylinder) *Envelope {
-	around := 6 + 4*cleanLength(mover.Radius)
+	around := 6 + 4*cleanSize(mover.Radius)
 	for i := range blocks {
-		around = max(around, 4*cleanLength(blocks[i].Radius))
+		around = max(around, 4*cleanSize(blocks[i].Radius))
 	}
 	return t.Reach(Movement{Mover: mover, Start: Spot{Center: p, Level: level, Inside: NoPiece, Wall: NoPiece},
 		Allowance: around, Rise: math.Inf(1), Drop: math.Inf(1), Fly: true, OverImpassable: true, Blocks: blocks})
@@ -72,7 +72,7 @@ func (e *Envelope) touching(p Point, accept func(Spot) bool, chosen func(*brink)
 
 // overlapped tells which models a base at s overlaps.
 func overlapped(mover Cylinder, s Spot, blocks []Cylinder) []bool {
-	st := stance{radius: cleanLength(mover.Radius), height: max(leastHeight, cleanLength(mover.Height))}
+	st := stance{radius: cleanSize(mover.Radius), height: max(leastHeight, cleanSize(mover.Height))}
 	over := make([]bool, len(blocks))
 	for i := range blocks {
 		over[i] = st.overlaps(s, &blocks[i])
@@ -85,8 +85,8 @@ func inContact(mover Cylinder, s Spot, blocks []Cylinder) []int {
 	var touched []int
 	for i := range blocks {
 		c := &blocks[i]
-		gap := s.Center.Distance(c.Center) - (cleanLength(mover.Radius) + cleanLength(c.Radius))
-		if gap <= wallTouch && bodiesMeet(s.Level-slack*2, max(leastHeight, cleanLength(mover.Height))+4*slack, c) {
+		gap := s.Center.Distance(c.Center) - (cleanSize(mover.Radius) + cleanSize(c.Radius))
+		if gap <= ContactGap && bodiesMeet(s.Level-slack*2, max(leastHeight, cleanSize(mover.Height))+4*slack, c) {
 			touched = append(touched, i)
 		}
 	}
@@ -99,17 +99,18 @@ func inContact(mover Cylinder, s Spot, blocks []Cylinder) []int {
 // the distance is exact to 0.001 inch; a place that only accept rules out is searched in rings of an eighth of an
 // inch, so that smaller islands may be missed. False when nothing was found.
 func (t *Table) NearestFree(mover Cylinder, near Spot, blocks []Cylinder, accept func(Spot) bool) (Spot, bool) {
-	if !finite(near.Center) || math.IsNaN(near.Level) {
+	if !usable(near.Center) || !ordinary(near.Level) {
 		return Spot{}, false
 	}
-	if accept == nil {
+	choosy := accept != nil
+	if !choosy {
 		accept = func(Spot) bool { return true }
 	}
 	for _, same := range [2]bool{true, false} {
 		for _, around := range [3]float64{4, 16, math.Inf(1)} {
 			e := t.Reach(Movement{Mover: mover, Start: near, Allowance: around, Rise: math.Inf(1), Drop: math.Inf(1),
 				Fly: true, OverImpassable: true, Blocks: blocks})
-			if s, ok := e.nearestFree(near, same, accept); ok {
+			if s, ok := e.nearestFree(near, same, choosy, accept); ok {
 				return s, true
 			}
 		}
@@ -117,8 +118,8 @@ func (t *Table) NearestFree(mover Cylinder, near Spot, blocks []Cylinder, accept
 	return Spot{}, false
 }
 
-// nearestFree looks on the surface of near, or on all.
-func (e *Envelope) nearestFree(near Spot, same bool, accept func(Spot) bool) (Spot, bool) {
+// nearestFree looks on the surface of near, or on all; choosy when accept says more than the terrain does.
+func (e *Envelope) nearestFree(near Spot, same, choosy bool, accept func(Spot) bool) (Spot, bool) {
 	search := nearSearch{e: e, p: near.Center, best: math.Inf(1)}
 	search.allows = func(s Spot) bool {
 		return (!same || (s.Inside == near.Inside && math.Abs(s.Level-near.Level) <= slack)) && accept(s) && e.Contains(s)
@@ -130,7 +131,9 @@ func (e *Envelope) nearestFree(near Spot, same bool, accept func(Spot) bool) (Sp
 	for i := range grounds {
 		if g := &grounds[i]; !same || (g.inside == near.Inside && math.Abs(g.level-near.Level) <= slack) {
 			search.ground(g)
-			search.rings(g)
+			if choosy {
+				search.rings(g)
+			}
 		}
 	}
 	return search.spot, !math.IsInf(search.best, 1)
@@ -139,8 +142,13 @@ func (e *Envelope) nearestFree(near Spot, same bool, accept func(Spot) bool) (Sp
 // rings tries places all around p, from near to far, for what only a question and no curve can tell.
 func (n *nearSearch) rings(g *endGround) {
 	const step = 0.125
-	reach := min(n.e.field.allowance, n.e.field.low.Distance(n.e.field.high))
-	for r := step; r <= reach && r < n.best; r += step {
+	low, high := n.e.field.low, n.e.field.high
+	if low.X > high.X || low.Y > high.Y {
+		return
+	}
+	nearest := Point{min(max(n.p.X, low.X), high.X), min(max(n.p.Y, low.Y), high.Y)}.Distance(n.p)
+	reach := min(n.e.field.allowance, nearest+low.Distance(high))
+	for r := nearest + step; r <= reach && r < n.best; r += step {
 		count := int(math.Ceil(2 * math.Pi * r / step))
 		if r > 4 {
 			count = int(math.Ceil(2 * math.Pi * 4 / step))

@@ -33,7 +33,7 @@ func (e *Envelope) pathVia(s Spot, via []Point, scratch *stride) (Path, bool) {
 	searches := []*ways{e.prepare()}
 	ends := [][]arrival{} // of each waypoint, one for each layer
 	for _, p := range via {
-		if !finite(p) {
+		if !usable(p) {
 			return Path{}, false
 		}
 		last := searches[len(searches)-1]

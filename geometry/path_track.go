@@ -174,12 +174,12 @@ func (t *track) touch(c course, s stretch) {
 			continue
 		}
 		if c.length == 0 {
-			if z.shape.gap(c.from) <= t.field.radius+wallTouch {
+			if z.shape.gap(c.from) <= t.field.radius+ContactGap {
 				t.touches = append(t.touches, touch{t.length, z.piece})
 			}
 			continue
 		}
-		for _, part := range z.shape.within(c, t.field.radius+wallTouch, nil) {
+		for _, part := range z.shape.within(c, t.field.radius+ContactGap, nil) {
 			if part.to >= s.from && part.from <= s.to {
 				t.touches = append(t.touches, touch{t.length + max(s.from, part.from), z.piece})
 			}

@@ -91,7 +91,7 @@ type Envelope struct {
 // On a wall a mover climbs where it arrives there: the way along the foot of the wall must be free.
 // Negative lengths and lengths that are no number count as 0; a start that is no place reaches nothing.
 func (t *Table) Reach(m Movement) *Envelope {
-	e := &Envelope{start: finite(m.Start.Center) && !math.IsNaN(m.Start.Level) && !math.IsInf(m.Start.Level, 0)}
+	e := &Envelope{start: usable(m.Start.Center) && ordinary(m.Start.Level)}
 	if !e.start {
 		m.Start = Ground(Point{})
 	}

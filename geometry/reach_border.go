@@ -143,8 +143,8 @@ func (e *Envelope) addGround(level float64, inside PieceIndex) {
 	}
 	for n, list := range [2][]Cylinder{m.Blocks, m.Ends} {
 		for i := range list {
-			if c := &list[i]; finite(c.Center) && bodiesMeet(level, e.stance.height, c) {
-				if reach := cleanLength(c.Radius) + r; c.Center.Distance(m.Start.Center) < e.field.allowance+reach && reach > 0 {
+			if c := &list[i]; usable(c.Center) && bodiesMeet(level, e.stance.height, c) {
+				if reach := cleanSize(c.Radius) + r; c.Center.Distance(m.Start.Center) < e.field.allowance+reach && reach > 0 {
 					g.curves = append(g.curves, brink{center: c.Center, radius: reach, extent: 2 * math.Pi, clock: true,
 						piece: NoPiece, model: i - n*len(list)})
 				}

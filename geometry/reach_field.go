@@ -61,11 +61,11 @@ type layer struct {
 func (t *Table) makeField(m Movement) *field {
 	g := t.grounds()
 	m.Rise, m.Drop, m.Cross = cleanLength(m.Rise), cleanLength(m.Drop), cleanLength(m.Cross)
-	f := &field{movement: m, grounds: g, radius: cleanLength(m.Mover.Radius), allowance: cleanLength(m.Allowance),
-		height: max(leastHeight, cleanLength(m.Mover.Height))}
+	f := &field{movement: m, grounds: g, radius: cleanSize(m.Mover.Radius), allowance: cleanLength(m.Allowance),
+		height: max(leastHeight, cleanSize(m.Mover.Height))}
 	f.low = Point{f.radius, f.radius}
 	f.high = Point{t.layout.Width - f.radius, t.layout.Depth - f.radius}
-	around := f.allowance + f.radius + wallTouch
+	around := f.allowance + f.radius + ContactGap
 	f.masses = make([]int32, 0, len(g.masses))
 	for i := range g.masses {
 		if g.masses[i].shape.near(m.Start.Center, around) {
@@ -128,15 +128,15 @@ func (f *field) makeWalls(around float64) {
 	f.shapes = make([]outline, 0, len(f.movement.Blocks))
 	for i := range f.movement.Blocks {
 		c := &f.movement.Blocks[i]
-		if !finite(c.Center) || math.IsNaN(c.Bottom) {
+		if !usable(c.Center) || !ordinary(c.Bottom) {
 			continue
 		}
-		r := cleanLength(c.Radius)
+		r := cleanSize(c.Radius)
 		box := Point{r, r}
 		o := outline{center: c.Center, radius: r, low: c.Center.Sub(box), top: c.Center.Add(box)}
 		if o.near(f.movement.Start.Center, around) {
 			f.shapes = append(f.shapes, o)
-			top := c.Bottom + max(leastHeight, cleanLength(c.Height))
+			top := c.Bottom + max(leastHeight, cleanSize(c.Height))
 			f.walls = append(f.walls, wall{shape: &f.shapes[len(f.shapes)-1], reach: f.radius,
 				above: c.Bottom - f.height, below: top, top: top, mass: -1})
 		}

@@ -13,7 +13,7 @@ import (
 // between two walls exactly one base apart, it lies off the grid. Clinging to walls and hanging in the air are never
 // proposed. False when the envelope is empty or p is no point.
 func (e *Envelope) Nearest(p Point) (Spot, bool) {
-	if !e.start || !finite(p) {
+	if !e.start || !usable(p) {
 		return Spot{}, false
 	}
 	if s, ok := e.over(p, e.Contains); ok {

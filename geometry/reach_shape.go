@@ -17,7 +17,7 @@ type outline struct {
 // makeOutline cleans a footprint; false when it has no extent or a coordinate is not a number.
 func makeOutline(f Footprint) (outline, bool) {
 	if len(f.Polygon) == 0 {
-		if !finite(f.Center) || !(f.Radius > 0) || math.IsInf(f.Radius, 0) {
+		if !usable(f.Center) || !(f.Radius > 0) || math.IsInf(f.Radius, 0) {
 			return outline{}, false
 		}
 		r := Point{f.Radius, f.Radius}
@@ -25,7 +25,7 @@ func makeOutline(f Footprint) (outline, bool) {
 	}
 	var points []Point
 	for _, p := range f.Polygon {
-		if !finite(p) {
+		if !usable(p) {
 			return outline{}, false
 		}
 		if len(points) == 0 || points[len(points)-1].Distance(p) > slack {

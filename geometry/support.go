@@ -27,7 +27,7 @@ func (t *Table) SurfaceBelow(p Point, level float64) (float64, PieceIndex) {
 // fits there is for Reach and NearestFree to say. A centre inside a solid that is not enclosed has only its top.
 func (t *Table) Surfaces(p Point) []Spot {
 	g := t.grounds()
-	if !finite(p) || p.X < -slack || p.Y < -slack || p.X > t.layout.Width+slack || p.Y > t.layout.Depth+slack {
+	if !usable(p) || p.X < -slack || p.Y < -slack || p.X > t.layout.Width+slack || p.Y > t.layout.Depth+slack {
 		return nil
 	}
 	var spots []Spot
@@ -171,6 +171,5 @@ func (g *grounds) roomOf(piece PieceIndex) *room {
 	return nil
 }
 
-func finite(p Point) bool {
-	return !math.IsNaN(p.X) && !math.IsNaN(p.Y) && !math.IsInf(p.X, 0) && !math.IsInf(p.Y, 0)
-}
+// usable reports whether p is a place that a table can be asked about.
+func usable(p Point) bool { return ordinary(p.X) && ordinary(p.Y) }

@@ -24,7 +24,7 @@ func (t *Table) makeStance(mover Cylinder, masses []int32) stance {
 			masses[i] = int32(i)
 		}
 	}
-	return stance{table: t, radius: cleanLength(mover.Radius), height: max(leastHeight, cleanLength(mover.Height)), masses: masses}
+	return stance{table: t, radius: cleanSize(mover.Radius), height: max(leastHeight, cleanSize(mover.Height)), masses: masses}
 }
 
 // cleanLength makes a length of anything: what is negative or no number counts as 0.
@@ -35,6 +35,9 @@ func cleanLength(x float64) float64 {
 	return x
 }
 
+// cleanSize makes the size of a body of anything.
+func cleanSize(x float64) float64 { return min(cleanLength(x), MaxCoordinate) }
+
 // judge returns what keeps the base from standing at s. The order of the questions is that of the kinds below: a spot
 // off the table is OffTable whatever else is wrong there.
 //
@@ -43,7 +46,7 @@ func cleanLength(x float64) float64 {
 func (st *stance) judge(s Spot) Obstacle {
 	g := st.table.grounds()
 	switch {
-	case !finite(s.Center) || math.IsNaN(s.Level) || math.IsInf(s.Level, 0):
+	case !usable(s.Center) || !ordinary(s.Level):
 		return Obstacle{Kind: NoSpot, Model: -1, Piece: NoPiece}
 	case !st.onTable(s.Center):
 		return Obstacle{Kind: OffTable, Model: -1, Piece: NoPiece}
@@ -99,9 +102,6 @@ func (st *stance) carrier(s Spot, g *grounds) PieceIndex {
 	return NoPiece
 }
 
-// wallTouch, in inches, is how far from a wall a base may be and still cling to it: the contact distance.
-const wallTouch = 0.02
-
 // hangs reports whether the base touches the wall of the spot's piece with its foot between the wall's bottom and
 // top.
 func (st *stance) hangs(s Spot, g *grounds) bool {
@@ -110,7 +110,7 @@ func (st *stance) hangs(s Spot, g *grounds) bool {
 		if m.piece != s.Wall || !m.carries || s.Level < m.bottom-slack || s.Level > m.top+slack {
 			continue
 		}
-		if m.shape.near(s.Center, st.radius+wallTouch) && m.shape.gap(s.Center) <= st.radius+wallTouch {
+		if m.shape.near(s.Center, st.radius+ContactGap) && m.shape.gap(s.Center) <= st.radius+ContactGap {
 			return true
 		}
 	}
@@ -165,14 +165,14 @@ func (st *stance) freeOfModels(s Spot) Obstacle {
 }
 
 func (st *stance) overlaps(s Spot, c *Cylinder) bool {
-	reach := cleanLength(c.Radius) + st.radius - slack
+	reach := cleanSize(c.Radius) + st.radius - slack
 	way := c.Center.Sub(s.Center)
 	return way.Dot(way) < float64(reach*reach) && reach > 0 && bodiesMeet(s.Level, st.height, c)
 }
 
 // bodiesMeet reports whether a body from level up to level+height overlaps the height span of c.
 func bodiesMeet(level, height float64, c *Cylinder) bool {
-	return level < c.Bottom+max(leastHeight, cleanLength(c.Height))-slack && level+height > c.Bottom+slack
+	return level < c.Bottom+max(leastHeight, cleanSize(c.Height))-slack && level+height > c.Bottom+slack
 }
 
 // roomHolds reports whether a whole base is within the union of the footprints of a room. It is when no part of any

@@ -1,0 +1,186 @@
+package geometry
+
+import (
+	"math"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// Every degenerate case has an answer of its own. Length 0 stands for a refusal of the given kind.
+func TestReachDegenerate(t *testing.T) {
+	wall := reachBox(10, 0, 11, 24, 0, 5)
+	doubled := Piece{Prisms: []Prism{{Footprint: Footprint{Polygon: []Point{{10, 8}, {10, 8}, {11, 8}, {11, 11}, {11, 14}, {10, 14}, {10, 14}}}, Top: 5}}}
+	gate := func(width float64) []Piece {
+		return []Piece{reachBox(10, 0, 11, 10, 0, 5), reachBox(10, 10+width, 11, 24, 0, 5)}
+	}
+	model := func(x, y float64) []Cylinder {
+		return []Cylinder{{Center: Point{x, y}, Radius: 0.5, Height: 1.5}}
+	}
+	blocked := func(m Movement, c []Cylinder) Movement { return m.with(func(m *Movement) { m.Blocks = c }) }
+	for _, c := range []struct {
+		name   string
+		pieces []Piece
+		move   Movement
+		to     Spot
+		length float64
+		kind   ObstacleKind
+	}{
+		{"touching a wall, along it", []Piece{wall}, sprint(9.5, 4, 6), spotAt(9.5, 10, 0), 6, 0},
+		{"touching a wall, away from it", []Piece{wall}, sprint(9.5, 4, 6), spotAt(6.5, 4, 0), 3, 0},
+		{"touching a wall, into it", []Piece{wall}, sprint(9.5, 4, 6), spotAt(9.51, 4, 0), 0, IntoPiece},
+		{"a gap exactly as wide as the base", gate(1), sprint(8, 10.5, 6), spotAt(13, 10.5, 0), 5, 0},
+		{"a gap a thousandth narrower", gate(0.999), sprint(8, 10.4995, 60), spotAt(13, 10.4995, 0), 0, NoWay},
+		{"a gap exactly as wide between two models", nil, sprint(8, 10, 4).with(func(m *Movement) { m.Blocks = append(model(10, 9), model(10, 11)...) }), spotAt(12, 10, 0), 4, 0},
+		{"a flat piece on the ground", []Piece{reachBox(10, 0, 11, 24, 0, 0)}, sprint(8, 10, 6), spotAt(10.5, 10, 0), 2.5, 0},
+		{"a flat piece up in the air stops a body", []Piece{reachBox(10, 0, 11, 24, 1, 1)}, sprint(8, 10, 6).with(func(m *Movement) { m.Cross = 0 }), spotAt(12, 10, 0), 0, NoWay},
+		{"a flat piece above the head does not", []Piece{reachBox(10, 0, 11, 24, 1.5, 1.5)}, sprint(8, 10, 6).with(func(m *Movement) { m.Cross = 0 }), spotAt(12, 10, 0), 4, 0},
+		{"a flat piece up in the air carries", []Piece{reachBox(10, 0, 11, 24, 1, 1)}, sprint(8, 10, 6), spotAt(10.5, 10, 1), 2.5, 0},
+		{"repeated and needless corners", []Piece{doubled}, sprint(9.5, 11, 8), spotAt(11.5, 11, 0), 6 + math.Pi/2 + 1, TooFar},
+		{"the same wall twice", []Piece{reachBox(10, 8, 11, 14, 0, 5), reachBox(10, 8, 11, 14, 0, 5)}, sprint(9.5, 11, 9), spotAt(11.5, 11, 0), 6 + math.Pi/2 + 1, 0},
+		{"two walls with a common edge", []Piece{reachBox(10, 8, 11, 11, 0, 5), reachBox(10, 11, 11, 14, 0, 5)}, sprint(9.5, 11, 9), spotAt(11.5, 11, 0), 6 + math.Pi/2 + 1, 0},
+		{"two walls that touch at a corner", []Piece{reachBox(8, 8, 10, 12, 0, 5), reachBox(10, 12, 12, 16, 0, 5)}, sprint(9, 13, 6), spotAt(11, 11, 0), 0, TooFar},
+		{"overlapping a model, away from it", nil, blocked(sprint(8, 10, 6), model(8.4, 10)), spotAt(5, 10, 0), 3, 0},
+		{"overlapping a model, no deeper", nil, blocked(sprint(8, 10, 6), model(8.8, 10)), spotAt(11, 10, 0),
+			// Around the model at the distance it has now, 0.8, and off along a tangent.
+			math.Sqrt(2.2*2.2-0.8*0.8) + 0.8*(math.Pi-math.Acos(0.8/2.2)), 0},
+		{"its centre over a model's base", nil, blocked(sprint(8, 10, 6), model(8.4, 10)), spotAt(11, 10, 0), 3, 0},
+		{"overlapping a model, staying is no free end", nil, blocked(sprint(8, 10, 6), model(8.4, 10)), spotAt(8, 10, 0), 0, OntoModel},
+		{"exactly on a model", nil, blocked(sprint(8, 10, 6), model(8, 10)), spotAt(10, 10, 0), 2, 0},
+		{"its centre within a solid", []Piece{reachBox(6, 8, 10, 12, 0, 5)}, sprint(8, 10, 6), spotAt(11, 10, 0), 3, 0},
+		{"its centre within a crate", []Piece{reachBox(6, 8, 10, 12, 0, 1)}, sprint(8, 10, 6), spotAt(11, 10, 0), 3, 0},
+		{"partly off the table, onto it", nil, sprint(0.2, 10, 6), spotAt(3.2, 10, 0), 3, 0},
+		{"no allowance", nil, sprint(8, 10, 0), spotAt(8, 10, 0), 0, Unhindered},
+		{"no allowance, elsewhere", nil, sprint(8, 10, 0), spotAt(8.01, 10, 0), 0, TooFar},
+		{"a negative allowance", nil, sprint(8, 10, -3), spotAt(8, 10, 0), 0, Unhindered},
+		{"an endless allowance", []Piece{reachBox(10, 8, 11, 14, 0, 5)}, sprint(9.5, 11, math.Inf(1)), spotAt(11.5, 11, 0), 6 + math.Pi/2 + 1, 0},
+		{"no number for an allowance", nil, sprint(8, 10, math.NaN()), spotAt(8.01, 10, 0), 0, TooFar},
+		{"a base of no size", gate(0.001), sprint(8, 10.0005, 6).with(func(m *Movement) { m.Mover.Radius = 0 }), spotAt(13, 10.0005, 0), 5, 0},
+		{"a base of no size around a wall", []Piece{reachBox(10, 8, 11, 14, 0, 5)}, sprint(10, 11, 9).with(func(m *Movement) { m.Mover.Radius = 0 }), spotAt(11, 11, 0), 7, 0},
+		{"a body of no height", []Piece{wall}, sprint(8, 10, 60).with(func(m *Movement) { m.Mover.Height = 0 }), spotAt(13, 10, 0), 0, NoWay},
+		{"a base wider than the table", nil, sprint(12, 12, 6).with(func(m *Movement) { m.Mover.Radius = 13 }), spotAt(12, 12, 0), 0, OffTable},
+		{"a base as wide as the table", nil, sprint(12, 12, 6).with(func(m *Movement) { m.Mover.Radius = 12 }), spotAt(12, 12, 0), 0, Unhindered},
+		{"a start that is no place", nil, sprint(math.NaN(), 12, 6), spotAt(12, 12, 0), 0, NoSpot},
+		{"an inside that is none", nil, sprint(8, 10, 6), inside(9, 10, 0, 7), 0, NoSurface},
+		{"a start in an inside that is none", nil, sprint(8, 10, 6).from(inside(8, 10, 0, 3)), spotAt(9, 10, 0), 1, 0},
+		{"a start at a level where nothing is", nil, sprint(0, 0, 6).from(spotAt(8, 10, 1)), spotAt(9, 10, 0), 1, 0},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			table := reachTable(c.pieces...)
+			e := table.Reach(c.move)
+			o := e.Obstacle(c.to)
+			path, ok := e.Path(c.to, nil)
+			if o.Kind != c.kind || ok != (c.kind == Unhindered) {
+				t.Fatalf("%+v, path %v %v, want kind %v", o, ok, path, c.kind)
+			}
+			want := c.length
+			if ok && math.Abs(path.Length-want) > 1e-5 || !ok && want > 0 && math.Abs(o.Inches-want) > 1e-5 {
+				t.Errorf("path of %.7f, want %.7f: %v", max(path.Length, o.Inches), want, path.Points)
+			}
+			e.Outline()
+			if near, ok := e.Nearest(c.to.Center); ok && !e.Contains(near) {
+				t.Errorf("Nearest is not contained: %+v", near)
+			}
+		})
+	}
+}
+
+// Nothing panics, and the answers agree with each other, whatever the numbers are.
+func TestReachSurvivesAnything(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		odd := rapid.OneOf(rapid.Float64Range(-3, 13), rapid.SampledFrom([]float64{0, 1, -1, math.NaN(), math.Inf(1), math.Inf(-1), 1e300, -1e300, 1e-300, 5, 10}))
+		number := func(name string) float64 { return odd.Draw(t, name) }
+		table, m := drawTable(t)
+		m.Mover = Cylinder{Center: Point{number("x"), number("y")}, Radius: number("radius"), Height: number("height"), Bottom: number("bottom")}
+		if rapid.Bool().Draw(t, "oddStart") {
+			m.Start = Spot{Center: Point{number("x"), number("y")}, Level: number("level"), Inside: PieceIndex(rapid.IntRange(-2, 9).Draw(t, "inside")),
+				Wall: PieceIndex(rapid.IntRange(-2, 9).Draw(t, "wall")), Air: rapid.Bool().Draw(t, "air")}
+		}
+		m.Allowance, m.Rise, m.Drop, m.Cross = number("allowance"), number("rise"), number("drop"), number("cross")
+		m.Fly, m.Through, m.Cling, m.AllowAir = rapid.Bool().Draw(t, "fly"), rapid.Bool().Draw(t, "through"), rapid.Bool().Draw(t, "cling"), rapid.Bool().Draw(t, "allowAir")
+		body := Cylinder{Center: Point{number("x"), number("y")}, Radius: number("radius"), Height: number("height"), Bottom: number("bottom")}
+		m.Blocks, m.Ends = append(m.Blocks, body), []Cylinder{body}
+		e := table.Reach(m)
+		for range 4 {
+			s := Spot{Center: Point{number("x"), number("y")}, Level: number("level"), Inside: PieceIndex(rapid.IntRange(-1, 7).Draw(t, "inside")), Wall: NoPiece}
+			in := e.Contains(s)
+			_, ok := e.Path(s, nil)
+			if o := e.Obstacle(s); in != ok || in != (o.Kind == Unhindered) {
+				t.Fatalf("%+v: Contains %v, Path %v, Obstacle %+v", s, in, ok, o)
+			}
+			e.Path(s, []Point{{number("x"), number("y")}})
+			if near, ok := e.Nearest(s.Center); ok && !e.Contains(near) {
+				t.Fatalf("Nearest(%v) = %+v", s.Center, near)
+			}
+			table.Surfaces(s.Center)
+			table.SurfaceBelow(s.Center, s.Level)
+			table.FallFrom(m.Mover, s, s.Center, 0, m.Blocks)
+			if near, ok := table.NearestFree(m.Mover, s, m.Blocks, nil); ok && !usable(near.Center) {
+				t.Fatalf("NearestFree = %+v", near)
+			}
+		}
+		e.Outline()
+		if s, ok := e.Sample(func() float64 { return 0.5 }); ok && !e.Contains(s) {
+			t.Fatalf("Sample = %+v", s)
+		}
+		d := table.Displace(Push{Mover: m.Mover, Start: m.Start, Direction: Point{number("dx"), number("dy")}, Distance: number("distance"), Blocks: m.Blocks})
+		if usable(m.Start.Center) && !usable(d.End.Center) {
+			t.Fatalf("Displace = %+v", d)
+		}
+	})
+}
+
+// Moving, turning and mirroring everything changes nothing but where it is.
+func TestReachInvariances(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		table, m := drawTable(t)
+		turn := rapid.IntRange(0, 7).Draw(t, "turn")
+		image := func(p Point) Point { // of the square table of 10 inches onto itself
+			if turn&1 != 0 {
+				p.X = 10 - p.X
+			}
+			if turn&2 != 0 {
+				p.Y = 10 - p.Y
+			}
+			if turn&4 != 0 {
+				p.X, p.Y = p.Y, p.X
+			}
+			return p
+		}
+		layout := Layout{Width: 10, Depth: 10}
+		for _, piece := range table.layout.Pieces {
+			s := piece.Prisms[0]
+			s.Center = image(s.Center)
+			s.Polygon = nil
+			for _, p := range piece.Prisms[0].Polygon {
+				s.Polygon = append(s.Polygon, image(p))
+			}
+			piece.Prisms = []Prism{s}
+			layout.Pieces = append(layout.Pieces, piece)
+		}
+		turned, err := NewTable(layout)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := m
+		n.Start.Center = image(m.Start.Center)
+		n.Blocks = nil
+		for _, c := range m.Blocks {
+			c.Center = image(c.Center)
+			n.Blocks = append(n.Blocks, c)
+		}
+		e, f := table.Reach(m).unlimited(), turned.Reach(n).unlimited()
+		for range 20 {
+			p := Point{rapid.Float64Range(0, 10).Draw(t, "x"), rapid.Float64Range(0, 10).Draw(t, "y")}
+			for _, s := range table.Surfaces(p) {
+				there := s
+				there.Center = image(p)
+				a, ok := e.shortest(s)
+				b, again := f.shortest(there)
+				if ok != again || ok && math.Abs(a.length-b.length) > 1e-6 {
+					t.Fatalf("%v: %v %v, turned %v %v\n%+v\n%+v", s, a.length, ok, b.length, again, m, table.layout)
+				}
+			}
+		}
+	})
+}
