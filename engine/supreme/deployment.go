@@ -122,7 +122,7 @@ func (s *State) deployPlacement(seat engine.Seat, id engine.ModelID, anywhere bo
 		}
 		return p
 	}
-	p.low, p.high = s.zoneBox(s.teams[seat].edge)
+	p.low, p.high = s.zoneFor(s.teams[seat].edge, p.mover.Radius)
 	low, high := p.low, p.high
 	p.accept = func(c geometry.Cylinder, _ geometry.Spot) *engine.Refusal {
 		if !boxHolds(c, low, high) {

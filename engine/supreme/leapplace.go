@@ -23,8 +23,11 @@ const (
 // the surface beyond lies lower.
 type leapPlacement struct {
 	movePlacement
-	level float64
-	edges []segment
+	level  float64
+	edges  []segment
+	start  geometry.Spot
+	blocks []geometry.Cylinder
+	left   float64 // inches to move
 }
 
 // segment is a straight part of an edge; the drop is on its right.
@@ -33,7 +36,7 @@ type segment struct{ from, to geometry.Point }
 func newLeapPlacement(s *State, f movementAction) *leapPlacement {
 	m := s.movement(f)
 	m.AllowAir, m.Fly, m.Rise, m.Drop = false, false, geometry.Slack, geometry.Slack // along the surface it stands on
-	p := &leapPlacement{level: s.models[f.model].spot.Level}
+	p := &leapPlacement{level: m.Start.Level, start: m.Start, blocks: m.Blocks, left: m.Allowance}
 	p.movePlacement = movePlacement{
 		table: s.table, mover: s.body(f.model), kind: f.kind, ids: s.standingIDs(f.model), envelope: s.table.Reach(m),
 	}
@@ -143,7 +146,35 @@ func (p *leapPlacement) Refuse(spot geometry.Spot, via []geometry.Point) *engine
 	if _, ok := p.edge(spot.Center); !ok || math.Abs(spot.Level-p.level) > geometry.Slack {
 		return engine.Refuse("SE-FALL-02", "refuse.no-edge")
 	}
+	if len(via) == 0 && p.straight(spot) {
+		return nil
+	}
 	return p.movePlacement.Refuse(spot, via)
+}
+
+// Path implements engine.Placement.
+func (p *leapPlacement) Path(spot geometry.Spot, via []geometry.Point) (geometry.Path, bool) {
+	if len(via) == 0 && p.straight(spot) {
+		return geometry.Path{Points: []geometry.Point{p.start.Center, spot.Center}, Length: spot.Center.Distance(p.start.Center)}, true
+	}
+	return p.movePlacement.Path(spot, via)
+}
+
+// straight reports whether nothing at all is between the mover and a point of the edge. It is the usual case, and far
+// cheaper to find out than the shortest way around something.
+func (p *leapPlacement) straight(spot geometry.Spot) bool {
+	way := spot.Center.Sub(p.start.Center)
+	distance := way.Length()
+	if distance > p.left {
+		return false
+	}
+	if distance <= geometry.Slack {
+		return true
+	}
+	d := p.table.Displace(geometry.Push{
+		Mover: p.mover, Start: p.start, Direction: way.Unit(), Distance: distance, Blocks: p.blocks,
+	})
+	return d.Hit.Kind == geometry.Unhindered && d.Edge == nil && d.End.Level == p.level && d.Moved >= distance-edgeInset
 }
 
 // Sample implements engine.Placement.
@@ -153,9 +184,15 @@ func (p *leapPlacement) Sample(random func() float64) (geometry.Spot, bool) {
 		return geometry.Spot{}, false
 	}
 	first := int(random() * float64(len(spots)))
-	for i := range spots {
-		if spot := spots[(first+i)%len(spots)]; p.Refuse(spot, nil) == nil {
-			return spot, true
+	for _, legal := range []func(geometry.Spot) bool{p.straight, func(spot geometry.Spot) bool { return p.movePlacement.Refuse(spot, nil) == nil }} {
+		for i := range spots {
+			spot := spots[(first+i)%len(spots)]
+			if spot.Center.Distance(p.start.Center) > p.left {
+				continue
+			}
+			if _, drops := p.edge(spot.Center); drops && legal(spot) {
+				return spot, true
+			}
 		}
 	}
 	return geometry.Spot{}, false

@@ -135,3 +135,14 @@ func TestStartRefusesWithASentence(t *testing.T) {
 		t.Errorf("a good set-up is refused: %v", err)
 	}
 }
+
+func TestAWideBaseInAShallowZone(t *testing.T) {
+	rulecheck.Covers(t, "SE-SETUP-21")
+	sc := setupScene(t, "table 24x24 | blue Rook 1,1 base80 | red Knight 1,1")
+	sc.roll([]int{1}, []int{2})
+	sc.choose("terrain", "edge:0")
+	sc.asks("ask.deploy-where")
+	same(t, "Rook deploys first", sc.pending.Subject, sc.id("Rook"))
+	sc.cannotGo("SE-SETUP-21", sc.spotAt(10, 22))
+	sc.moveTo(10, 22.42) // touching the edge, 0.15 inches out of a zone of 3 inches
+}

@@ -122,7 +122,7 @@ type model struct {
 type piece struct {
 	id      engine.PieceID
 	terrain geometry.Piece      // as it lies now
-	index   geometry.PieceIndex // in State.table, or geometry.NoPiece when it is gone
+	index   geometry.PieceIndex // in State.table, where a piece that is gone has no solids
 	hp      int
 	maxHP   int // 0: cannot be damaged
 	defense int

@@ -227,11 +227,6 @@ func (s *State) standing(but engine.ModelID) []geometry.Cylinder {
 // rebuildTable indexes the terrain anew after a piece moved or went. A piece that is gone keeps its place without
 // solids, so that a PieceID is always the geometry.PieceIndex of the same piece.
 func (s *State) rebuildTable() {
-	for i := range s.pieces {
-		if s.pieces[i].gone {
-			s.pieces[i].index = geometry.NoPiece
-		}
-	}
 	s.table = mustTable(s.presentLayout())
 }
 

@@ -89,10 +89,20 @@ func (s *State) viewModel(id engine.ModelID, ready bool) engine.Model {
 	}
 	return engine.Model{
 		ID: id, Seat: m.seat, Name: name, Card: c.ID, Silhouette: c.Silhouette, Class: classTerm(m.class), Level: c.Level,
-		BaseMM: c.BaseMM, Body: s.body(id), Spot: m.spot, OnTable: m.onTable && !m.ko, KO: m.ko,
+		BaseMM: c.BaseMM, Body: s.body(id), Spot: m.spot, OnTable: m.onTable && !m.ko, KO: m.ko, FellIn: s.fellIn(id),
 		Done: s.step == stepTurns && !m.ko && s.exhausted(id), Ready: ready,
 		HP: m.hp, MaxHP: c.HP, Counters: s.counters(id), States: s.badges(id),
 	}
+}
+
+// fellIn is the Round in which a model was KO'ed, or 0.
+func (s *State) fellIn(id engine.ModelID) int {
+	for _, k := range s.kos {
+		if k.model == id {
+			return k.round
+		}
+	}
+	return 0
 }
 
 func classTerm(class cards.Class) engine.Term {

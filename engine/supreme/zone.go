@@ -12,6 +12,9 @@ const (
 	zoneGap = 18
 	// zoneDepthMost is the default depth of a Deployment Zone where the table allows it, in inches.
 	zoneDepthMost = 6
+	// zoneOverhang is how far a base that is wider than its zone is deep may stand out of it, in inches. The rules are
+	// silent; without it no base of 80 mm (3.15") could be deployed on a table of 24", whose zones are 3" deep.
+	zoneOverhang = 0.25
 )
 
 // zoneDepth is the depth of a Deployment Zone on an edge: the map's, else the smaller of 6" and half of what the gap of
@@ -33,7 +36,7 @@ func (s *State) zoneFits(e edge) bool {
 	low, high := s.zoneBox(e)
 	wide := high.Sub(low)
 	for _, c := range s.cards {
-		if base := 2 * geometry.BaseRadius(c.BaseMM); base > min(wide.X, wide.Y) {
+		if base := 2 * geometry.BaseRadius(c.BaseMM); base > min(wide.X, wide.Y)+zoneOverhang || min(wide.X, wide.Y) <= 0 {
 			return false
 		}
 	}
@@ -57,6 +60,26 @@ func (s *State) zoneBox(e edge) (low, high geometry.Point) {
 		return geometry.Point{X: cut, Y: d - depth}, geometry.Point{X: w - cut, Y: d}
 	}
 	return geometry.Point{Y: cut}, geometry.Point{X: depth, Y: d - cut}
+}
+
+// zoneFor is the box in which a base of this radius is deployed on an edge: the zone, or as little more as a base needs
+// that is wider than the zone is deep.
+func (s *State) zoneFor(e edge, radius float64) (low, high geometry.Point) {
+	low, high = s.zoneBox(e)
+	const room = 1.0 / 64 // so that there is more than a line of places
+	if more := 2*radius + room - s.zoneDepth(e); more > 0 {
+		switch e {
+		case edgeNear:
+			high.Y += more
+		case edgeRight:
+			low.X -= more
+		case edgeFar:
+			low.Y -= more
+		case edgeLeft:
+			high.X += more
+		}
+	}
+	return low, high
 }
 
 // zoneOutline is a team's Deployment Zone as a polygon, or nil before its edge is settled.
