@@ -41,6 +41,10 @@
 // (Canvas.Picture). Everything is in units; a pixel is a unit times the scale of the interface. u.Screen() divides the
 // window as the style guide says, u.Area(id, r) gives the pointer over the table.
 //
+// Keys reach whoever asks first, with two exceptions: what a text field with the focus needs (characters, Enter, Escape)
+// is kept for it, and Enter and Space stay with a control that shows the focus of the keyboard. Hence shortcuts go
+// through Key fields of controls or u.HotKey, and u.Key for what has no control.
+//
 // A test drives a scene with package game/stage:
 //
 //	st := stage.New(&Counter{}, stage.Size(1280, 800))

@@ -247,10 +247,8 @@ func (u *UI) Pick(s Select) int {
 	u.C.Icon("l-chevron-down", canvas.Rect{X: s.Rect.Right() - 24, Y: s.Rect.Y + s.Rect.H/2 - 8, W: 16, H: 16}, p.Ink)
 	u.ring(at.Area, s.Rect, 3)
 	chosen := s.Selected
-	if at.Focused && m.open != s.ID {
-		if u.Key("Alt Down") {
-			m.open = s.ID
-		}
+	if at.Focused && m.open == "" && u.Key("Alt Down") {
+		m.open = s.ID
 	}
 	if m.open == s.ID {
 		chosen = u.openList(s)

@@ -6,13 +6,13 @@ import (
 	"trueinch/game/canvas"
 )
 
-// Key reports whether a key was pressed and nobody used it yet, and uses it. Characters belong to the text field that
-// has the focus, if there is one; Enter and Space to the control that shows the focus.
+// Key reports whether a key was pressed and nobody used it yet, and uses it. Characters, Enter and Escape belong to the
+// text field that has the focus, if there is one; all keys to a list that is open.
 func (u *UI) Key(k Key) bool {
-	if !u.live() || k == "" {
+	if !u.live() || k == "" || u.memory.open != "" {
 		return false
 	}
-	if u.memory.editing() && (k.character() || editKeys[k]) {
+	if u.memory.editing() && (k.character() || editKeys[k] || k == Enter || k == Escape) {
 		return false
 	}
 	return u.take(k)

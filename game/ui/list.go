@@ -36,7 +36,7 @@ func (u *UI) openList(s Select) int {
 
 func (u *UI) legal(s Select, i int) bool { return i >= len(s.Refused) || s.Refused[i] == "" }
 
-// listKeys moves through an open list: arrows choose at once, Enter and Escape close it.
+// listKeys moves through an open list: arrows choose at once, Enter, Space, Tab and Escape close it.
 func (u *UI) listKeys(s Select) int {
 	chosen := s.Selected
 	move := func(step int) {
@@ -48,11 +48,11 @@ func (u *UI) listKeys(s Select) int {
 		}
 	}
 	switch {
-	case u.Key(Down):
+	case u.take(Down):
 		move(1)
-	case u.Key(Up):
+	case u.take(Up):
 		move(-1)
-	case u.Key(Enter), u.Key(Escape):
+	case u.take(Enter), u.take(Escape), u.take(Space), u.take(Tab):
 		u.memory.open = ""
 	}
 	return chosen

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"image"
+	"slices"
 	"time"
 
 	"trueinch/engine"
@@ -147,6 +148,9 @@ func (u *UI) Painted() (again bool) {
 	m := u.memory
 	m.regions = append(m.regions[:0], u.seen...)
 	m.layers = u.depth
+	if !slices.ContainsFunc(m.regions, func(r region) bool { return r.popup }) {
+		m.open = "" // the control whose list was open is gone
+	}
 	hot := m.under(u.In.Pointer, u.In.Away)
 	again = u.again || (hot != m.hot && !u.inert)
 	m.hot = hot

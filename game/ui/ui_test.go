@@ -148,7 +148,7 @@ func TestCheckChoiceTabsSlider(t *testing.T) {
 func TestTextField(t *testing.T) {
 	text, entered, hot := "5.80", 0, 0
 	s := show(func(u *ui.UI) {
-		if u.Key("A") {
+		if u.Key("A") || u.Key(ui.Escape) || u.HotKey(ui.Enter) {
 			hot++
 		}
 		e := u.Edit(ui.TextField{ID: "name", Rect: canvas.Rect{X: 10, Y: 10, W: 200, H: 28}, Text: text, Key: "/", Most: 12})
@@ -262,8 +262,14 @@ func TestScroll(t *testing.T) {
 }
 
 func TestSelect(t *testing.T) {
-	kind, below := 0, 0
+	kind, below, left, gone := 0, 0, 0, false
 	s := show(func(u *ui.UI) {
+		if u.Key(ui.Escape) {
+			left++
+		}
+		if gone {
+			return
+		}
 		kind = u.Pick(ui.Select{ID: "kind", Rect: canvas.Rect{X: 10, Y: 10, W: 160, H: 28}, Options: []string{"Object", "Zone", "Lamp", "Marker"}, Selected: kind, Refused: []string{"", "", "no room"}})
 		if u.Button(ui.Button{ID: "below", Rect: box(10, 60), Label: "Below"}) {
 			below++
@@ -289,6 +295,19 @@ func TestSelect(t *testing.T) {
 	}
 	if s.Click(50, 75); below != 2 {
 		t.Error("Enter does not close the list")
+	}
+	s.Click(50, 20)
+	if s.Press(ui.Escape); left != 0 {
+		t.Error("Escape leaves the screen although a list is open")
+	}
+	if s.Press(ui.Escape); left != 1 {
+		t.Error("Escape does not close the list")
+	}
+	s.Click(50, 20)
+	gone = true
+	s.Step(ui.Input{})
+	if s.Press(ui.Escape); left != 2 {
+		t.Error("a list that is gone keeps the keys")
 	}
 }
 
