@@ -76,6 +76,11 @@ func (f exclusiveAction) card(s *State) *cards.Action { return &s.cardFor(f.mode
 
 // declare asks for the Target or the direction where the Action Type leaves a choice.
 func (f exclusiveAction) declare(s *State) then {
+	if refusal := s.refuseAction(f.model, f.action, f.followUp); refusal != nil {
+		// Dangerous Terrain that waited for a second move (SE-MOVE-23) may have taken what it would cost.
+		s.tellModel(engine.EventNote, f.model, 0, by(refusal.Rule), "combat.cannot", "Model", f.model, "Action", f.card(s).Name, "Why", refusal.Why)
+		return done()
+	}
 	f.aim, f.smash, f.step = nobody, engine.NoPiece, actionAimed
 	switch action := f.card(s); {
 	case oneTarget(action):

@@ -283,3 +283,12 @@ func TestEveryEffectOfTheVocabularyThatIsPlayedHasARule(t *testing.T) {
 		}
 	}
 }
+
+func TestAnActionThatCanNoLongerBePaidIsNotUsed(t *testing.T) {
+	rulecheck.Covers(t, "SE-ACTION-14", "SE-ACTION-17")
+	sc := newScene(t, `blue Rook 10,10 Leader hp2 hurt1 [Focus [Damage 1] IST, p vs. #6, Power Up 1]`)
+	sc.declare("Rook", "Focus") // chosen with 2 HP, hurt in between
+	sc.over()
+	sc.hp("Rook", 1)
+	sc.cites("SE-ACTION-17")
+}
