@@ -65,6 +65,14 @@ func (f *field) findBends() []bend {
 	if !f.several {
 		return bends
 	}
+	for at := range f.layers {
+		for i := range f.decks {
+			// What stops the centre on a round deck alone is gone around along the deck's own edge.
+			if d := &f.decks[i]; len(d.shape.points) == 0 && !d.plain && f.layers[at].room < 0 {
+				bends = f.freeArcs(bends, bend{center: d.shape.center, radius: d.shape.radius, extent: 2 * math.Pi, layer: at})
+			}
+		}
+	}
 	joints := f.joints(bends)
 	first := len(bends)
 	for _, p := range joints {

@@ -291,7 +291,7 @@ func stitch(strokes [][]Point) [][]Point {
 			used[next] = true
 			ring = append(ring, strokes[next]...)
 		}
-		if ring = tidyRing(ring); len(ring) > 2 {
+		if ring = tidyRing(ring); len(ring) > 2 && !isSliver(ring) {
 			rings = append(rings, ring)
 		}
 	}
@@ -305,4 +305,16 @@ func tidyRing(ring []Point) []Point {
 		ring = ring[:len(ring)-1]
 	}
 	return ring
+}
+
+// isSliver reports whether a ring is nowhere wider than a ten-thousandth of an inch, such as a place that the end of
+// a string only just touches.
+func isSliver(ring []Point) bool {
+	area, around := 0.0, 0.0
+	for i, p := range ring {
+		next := ring[(i+1)%len(ring)]
+		area += p.Sub(ring[0]).Cross(next.Sub(ring[0])) / 2
+		around += p.Distance(next)
+	}
+	return math.Abs(area) < 1e-4*around/2
 }
