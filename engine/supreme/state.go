@@ -15,6 +15,7 @@ type game struct {
 	cards    []*cards.Card   // of every model class in play
 	sheets   []*engine.Sheet // of each, as printed; never written into
 	cardOf   map[string]int
+	sights   sightMemo
 }
 
 // State is a match in the middle of play.

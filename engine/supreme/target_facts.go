@@ -47,19 +47,22 @@ func (s *State) sightTo(from engine.ModelID, t target) geometry.Sight {
 		return hiddenBy(s.body(from), s.middle(t), wall)
 	case inside != geometry.NoPiece:
 		return inPlainView(s.body(from), s.middle(t))
-	case t.isPiece():
-		return s.table.SightToPiece(s.body(from), s.pieces[t.piece].index)
 	}
-	return s.table.Sight(s.body(from), s.body(t.model))
+	return s.sights.sight(s.sightKeyTo(from, t))
 }
 
 // glimpses is the quick half of sightTo: true proves a Line of Sight, false proves nothing. Of a piece of terrain it looks
 // at the nearest edge of each of its solids.
 func (s *State) glimpses(from engine.ModelID, t target) bool {
-	body := s.body(from)
 	if s.models[from].spot.Inside != geometry.NoPiece {
 		return false
 	}
+	return s.sights.line(s.sightKeyTo(from, t), func() bool { return s.findLine(from, t) })
+}
+
+// findLine looks for what glimpses reports.
+func (s *State) findLine(from engine.ModelID, t target) bool {
+	body := s.body(from)
 	if t.isModel() {
 		return s.table.AnyLine(body, s.body(t.model))
 	}
