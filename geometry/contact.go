@@ -30,22 +30,23 @@ func (t *Table) ContactPiece(c Cylinder, i PieceIndex) bool {
 // zones – transparent, passable pieces – only when their footprint reaches the base itself, without ContactGap, for
 // ending a hair before a danger is not being in it (SE-TERRAIN-32). It allocates only when dst is too short.
 func (t *Table) PiecesAt(c Cylinder, dst []PieceIndex) []PieceIndex {
-	start := len(dst)
-	if len(t.hulls) <= fewSolids {
-		for i := range t.hulls {
-			if t.stands(c, int32(i)) {
-				dst = insertPiece(dst, start, t.solids[i].piece)
-			}
-		}
-		return dst
-	}
-	g, reach := &t.grid, c.Radius+ContactGap
-	column0, row0, column1, row1 := g.span(Point{c.Center.X - reach, c.Center.Y - reach}, Point{c.Center.X + reach, c.Center.Y + reach})
+	start, wide := len(dst), c.Radius+ContactGap
+	b := &t.bins
+	dst = t.piecesAt(b.large, c, start, dst)
+	wide += b.reach
+	column0, row0 := b.at(Point{c.Center.X - wide, c.Center.Y - wide})
+	column1, row1 := b.at(Point{c.Center.X + wide, c.Center.Y + wide})
 	for row := row0; row <= row1; row++ {
-		for _, i := range g.items[g.start[row*g.columns+column0]:g.start[row*g.columns+column1+1]] {
-			if t.stands(c, i) {
-				dst = insertPiece(dst, start, t.solids[i].piece)
-			}
+		dst = t.piecesAt(b.row(row, column0, column1), c, start, dst)
+	}
+	return dst
+}
+
+// piecesAt appends the pieces among some members that a model touches.
+func (t *Table) piecesAt(members []member, c Cylinder, start int, dst []PieceIndex) []PieceIndex {
+	for i := range members {
+		if m := &members[i]; m.near(c.Center, c.Radius+ContactGap, c.Bottom-Slack, c.Top()+Slack) && t.stands(c, m.solid) {
+			dst = insertPiece(dst, start, t.solids[m.solid].piece)
 		}
 	}
 	return dst

@@ -23,6 +23,7 @@ type side struct {
 type hull struct {
 	center      Point
 	radius      float64
+	inner       float64 // radius of a circle around the same centre that the solid holds, or below 0 for none
 	bottom, top float64
 	// sightBottom and sightTop are the levels at which it stops a plan line: bottom counts, top does not. They are
 	// empty for a solid that hides nothing.
@@ -42,7 +43,7 @@ func newSolid(prism *Prism, piece PieceIndex, opaque bool) solid {
 
 // hull returns the circle around the bounds, or around the corners if that is smaller, and the spans.
 func (s *solid) hull() hull {
-	h := hull{center: s.Center, radius: s.Radius, bottom: s.Bottom, top: s.Top,
+	h := hull{center: s.Center, radius: s.Radius, inner: s.Radius, bottom: s.Bottom, top: s.Top,
 		sightBottom: s.Bottom - Slack, sightTop: s.Top - Slack}
 	if len(s.Polygon) > 0 {
 		h.center, h.radius = s.low.Add(s.high).Times(0.5), 0
@@ -50,6 +51,9 @@ func (s *solid) hull() hull {
 			h.radius = max(h.radius, corner.Distance(h.center))
 		}
 		h.radius += Slack
+		if h.inner = -1; insideOutline(h.center, s.Polygon) {
+			h.inner, _ = outlineDistance(h.center, s.Polygon)
+		}
 	}
 	if !s.opaque {
 		h.sightBottom, h.sightTop = math.Inf(1), math.Inf(-1)

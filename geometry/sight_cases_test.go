@@ -48,6 +48,8 @@ func TestSightCases(t *testing.T) {
 		{"and not from behind", "wall 14,3 19,3 19,8 14,8 14,7.5 18.5,7.5 18.5,3.5 14,3.5 h3 | A 22,5.5 | B 16,5.5", false, 0, []PieceIndex{0}},
 		{"an L, its corner between the two", "wall 8,4 12,4 12,8 11,8 11,5 8,5 h3 | A 6,7 r0.5 | B 14,3 r0.5", false, 0, []PieceIndex{0}},
 
+		{"an L of a height between the two heads, proved part by part", "wall 8,2 12,2 12,2.25 9,2.25 9,3 8,3 h1.53125 | A 1,2 r0.296875 b1.71875 h0.5 | B 17.59375,2.984375 r0.25 h0.515625", false, 0, []PieceIndex{0}},
+
 		{"on a roof, the target below beyond the edge", "wall 2,2 8,2 8,8 2,8 h3 | A 7.5,5 b3 | B 16,5", true, 1, nil},
 		{"on a roof, the target below in the shadow of the edge", "wall 2,2 8,2 8,8 2,8 h3 | A 4,5 b3 | B 8.7,5", false, 0, []PieceIndex{0}},
 		{"on a roof, the target's lower half in the shadow of the edge", "wall 2,2 8,2 8,8 2,8 h3 | A 6,5 b3 | B 12,5 h2", true, some, []PieceIndex{0}},

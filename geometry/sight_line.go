@@ -44,9 +44,12 @@ type corridor struct {
 	length        float64 // between the axes
 	a, b          Cylinder
 	solids        []barrier
-	joined        [][2]int // pairs of solids that touch
+	ramparts      []rampart
+	joined        [][2]int // pairs of ramparts that touch
 	full          bool     // every solid reaches from below both models to above both heads
 	plane         plane
+	left, right   []float64 // working space, by rampart
+	parent        []int
 }
 
 // barrier is an opaque prism of a corridor.
@@ -99,28 +102,8 @@ func (t *Table) stop(line Line, ignore []PieceIndex) (PieceIndex, Point) {
 		if !s.opaque || ignored(s.piece, ignore) {
 			continue
 		}
-		enter, leave := 0.0, 1.0
-		if rise == 0 {
-			if line.FromLevel < s.Bottom-Slack || line.FromLevel >= s.Top-Slack {
-				continue
-			}
-		} else {
-			x, y := (s.Bottom-line.FromLevel)/rise, (s.Top-line.FromLevel)/rise
-			enter, leave = max(0, min(x, y)), min(1, max(x, y))
-		}
-		if way == (Point{}) {
-			if leave-enter > 1e-12 && s.encloses(line.From) && enter < best {
-				best, piece = enter, s.piece
-			}
-			continue
-		}
-		var memory [16]float64
-		crossings := s.along(line.From, way, memory[:0])
-		for k := 0; k+1 < len(crossings); k += 2 {
-			if a, b := max(enter, crossings[k]), min(leave, crossings[k+1]); b-a > 1e-12 && a < best &&
-				s.encloses(line.From.Along(way, (a+b)/2)) {
-				best, piece = a, s.piece
-			}
+		if enter, cuts := s.cuts(&line, way, rise); cuts && enter < best {
+			best, piece = enter, s.piece
 		}
 	}
 	if piece == NoPiece {
@@ -159,24 +142,10 @@ func (t *Table) corridor(from, to Cylinder, ignore []PieceIndex) *corridor {
 		b.convex = convex(b.Polygon)
 		b.full = b.Bottom <= min(from.Bottom, to.Bottom)+Slack && b.Top > max(from.Top(), to.Top())+Slack
 		c.full = c.full && b.full
-		c.reach(&b)
-		b.outline = b.Polygon
-		if len(b.outline) == 0 {
-			b.outline = make([]Point, 64)
-			for k := range b.outline {
-				angle := float64(k) * math.Pi / 32
-				b.outline[k] = b.Center.Along(Point{math.Cos(angle), math.Sin(angle)}, b.Radius)
-			}
-		}
+		c.addRamparts(&b)
 		c.solids = append(c.solids, b)
 	}
-	for i := range c.solids {
-		for k := range i {
-			if c.touching(&c.solids[i], &c.solids[k]) {
-				c.joined = append(c.joined, [2]int{k, i})
-			}
-		}
-	}
+	c.joinRamparts()
 	return c
 }
 
@@ -200,76 +169,6 @@ func convex(outline []Point) bool {
 		}
 	}
 	return true
-}
-
-// reach finds between which x a solid that stands at the feet of both models is above all lines of the corridor, none
-// of which is higher than the one from the far rim of the lower head to the near rim of the higher one.
-func (c *corridor) reach(b *barrier) {
-	b.reachFrom, b.reach = math.Inf(1), math.Inf(-1)
-	if b.Bottom > min(c.a.Bottom, c.b.Bottom)+Slack {
-		return
-	}
-	topA, topB := c.a.Top(), c.b.Top()
-	switch {
-	case b.Top > max(topA, topB)+Slack:
-		b.reachFrom, b.reach = math.Inf(-1), math.Inf(1)
-	case b.Top <= min(topA, topB):
-	case topA < topB:
-		run := c.length - c.b.Radius + c.a.Radius
-		b.reachFrom, b.reach = math.Inf(-1), -c.a.Radius+float64(run*(b.Top-topA))/(topB-topA)
-	default:
-		run := c.length - c.a.Radius + c.b.Radius
-		b.reachFrom, b.reach = c.length+c.b.Radius-float64(run*(b.Top-topB))/(topA-topB), math.Inf(1)
-	}
-}
-
-// touching reports whether two solids touch or overlap where both are above every line.
-func (c *corridor) touching(a, b *barrier) bool {
-	from, to := max(a.reachFrom, b.reachFrom), min(a.reach, b.reach)
-	if from > to || a.low.X > b.high.X+graze || b.low.X > a.high.X+graze || a.low.Y > b.high.Y+graze || b.low.Y > a.high.Y+graze {
-		return false
-	}
-	gap, at := footprintsGap(&a.Footprint, &b.Footprint)
-	return gap <= graze && at.X > from && at.X < to && at.X > c.a.Radius && at.X < c.length-c.b.Radius
-}
-
-// footprintsGap returns the distance of two footprints and a point where they are nearest or overlap.
-func footprintsGap(a, b *Footprint) (float64, Point) {
-	switch {
-	case len(a.Polygon) == 0 && len(b.Polygon) == 0:
-		way := b.Center.Sub(a.Center)
-		gap := way.Length() - a.Radius - b.Radius
-		return max(0, gap), a.Center.Along(way.Unit(), a.Radius+gap/2)
-	case len(a.Polygon) == 0:
-		if insideOutline(a.Center, b.Polygon) {
-			return 0, a.Center
-		}
-		distance, at := outlineDistance(a.Center, b.Polygon)
-		return max(0, distance-a.Radius), at
-	case len(b.Polygon) == 0:
-		return footprintsGap(b, a)
-	}
-	best, at := math.Inf(1), Point{}
-	previous := a.Polygon[len(a.Polygon)-1]
-	for _, corner := range a.Polygon {
-		last := b.Polygon[len(b.Polygon)-1]
-		for _, other := range b.Polygon {
-			if gap, p, _ := segmentDistance(previous, corner, last, other); gap < best {
-				best, at = gap, p
-			}
-			last = other
-		}
-		previous = corner
-	}
-	if best > 0 {
-		if insideOutline(a.Polygon[0], b.Polygon) {
-			return 0, a.Polygon[0]
-		}
-		if insideOutline(b.Polygon[0], a.Polygon) {
-			return 0, b.Polygon[0]
-		}
-	}
-	return best, at
 }
 
 // search decides in the order of the comment on top.

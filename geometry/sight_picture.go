@@ -92,9 +92,9 @@ func (p *picture) gather() {
 		long: (p.distance + p.radius) / 2, wide: p.radius,
 	}
 	g := &t.grid
-	column0, row0, column1, row1 := r.span(g)
+	column0, row0, column1, row1 := g.span(r.bounds(0))
 	for row := row0; row <= row1; row++ {
-		low, high := r.columns(g, row, column0, column1)
+		low, high := r.columns(g.low, g.inverse, 0, row, column0, column1)
 		if low > high {
 			continue
 		}

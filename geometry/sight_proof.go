@@ -70,21 +70,19 @@ func leastOf(low, high float64) float64 {
 // blocked reports whether terrain provably blocks every line over every plan line of the box.
 func (c *corridor) blocked(b box) bool { return c.blockedByWall(b) || c.blockedInPlane(b) }
 
-// blockedByWall looks for solids that touch one another, stand above all lines where they stand in the corridor, and
+// blockedByWall looks for ramparts that touch one another, stand above all lines where they stand in the corridor, and
 // have a part to the right of all plan lines of the box and a part to the left of them: being connected, they cannot
 // be passed.
 func (c *corridor) blockedByWall(b box) bool {
-	n := len(c.solids)
-	var memory [3][24]float64
-	var parents [24]int
-	left, right, parent := memory[0][:0], memory[1][:0], parents[:0]
-	for i := range n {
-		up, down := c.sides(&c.solids[i], b)
+	left, right, parent := c.left[:0], c.right[:0], c.parent[:0]
+	for i := range c.ramparts {
+		up, down := c.sides(&c.ramparts[i], b)
 		if up >= 0 && down <= 0 {
 			return true
 		}
 		left, right, parent = append(left, up), append(right, down), append(parent, i)
 	}
+	c.left, c.right, c.parent = left, right, parent
 	if len(c.joined) == 0 {
 		return false
 	}
@@ -107,14 +105,11 @@ func (c *corridor) blockedByWall(b box) bool {
 	return false
 }
 
-// sides returns how far the part of a solid that is above all lines reaches to the left of the leftmost line of a box
-// and to the right of the rightmost; negative infinity and infinity when there is no such part or it falls apart.
-func (c *corridor) sides(s *barrier, b box) (up, down float64) {
+// sides returns how far a rampart, where it is above all lines, reaches to the left of the leftmost line of a box and to
+// the right of the rightmost; negative infinity and infinity when there is no such part.
+func (c *corridor) sides(s *rampart, b box) (up, down float64) {
 	up, down = math.Inf(-1), math.Inf(1)
-	from, to := max(s.reachFrom, c.a.Radius), min(s.reach, c.length-c.b.Radius)
-	if from >= to || !s.convex && (s.low.X < from || s.high.X > to) {
-		return up, down
-	}
+	from, to := s.from, s.to
 	slopeLeft, slopeRight := (b.v1-b.u1)/c.length, (b.v0-b.u0)/c.length
 	note := func(x, y float64) {
 		up = max(up, y-b.u1-float64(slopeLeft*x))
@@ -180,7 +175,7 @@ func (c *corridor) blockedInPlane(b box) bool {
 
 // cornerBetween reports whether a corner of the outline lies between the outermost lines of a box.
 func (s *barrier) cornerBetween(b box, slopeRight, slopeLeft float64) bool {
-	for _, corner := range s.outline {
+	for _, corner := range s.Polygon {
 		if corner.Y > b.u0+float64(slopeRight*corner.X) && corner.Y < b.u1+float64(slopeLeft*corner.X) {
 			return true
 		}

@@ -93,21 +93,28 @@ func (s Strip) Touches(c Cylinder) Touch {
 func (t *Table) DiscCatches(d Disc, dst []PieceIndex) []PieceIndex {
 	start, reach := len(dst), d.Radius+Slack
 	bottom, top := d.Bottom-Slack, d.Top+Slack
-	if len(t.hulls) <= fewSolids {
-		for i := range t.hulls {
-			if h := &t.hulls[i]; h.near(d.Center, reach, bottom, top) && t.solids[i].reaches(d.Center, reach) {
-				dst = insertPiece(dst, start, t.solids[i].piece)
-			}
-		}
-		return dst
-	}
-	g := &t.grid
-	column0, row0, column1, row1 := g.span(Point{d.Center.X - reach, d.Center.Y - reach}, Point{d.Center.X + reach, d.Center.Y + reach})
+	b := &t.bins
+	dst = t.discCatches(b.large, d.Center, reach, bottom, top, start, dst)
+	wide := reach + b.reach
+	column0, row0 := b.at(Point{d.Center.X - wide, d.Center.Y - wide})
+	column1, row1 := b.at(Point{d.Center.X + wide, d.Center.Y + wide})
 	for row := row0; row <= row1; row++ {
-		for _, i := range g.items[g.start[row*g.columns+column0]:g.start[row*g.columns+column1+1]] {
-			if h := &t.hulls[i]; h.near(d.Center, reach, bottom, top) && t.solids[i].reaches(d.Center, reach) {
-				dst = insertPiece(dst, start, t.solids[i].piece)
-			}
+		dst = t.discCatches(b.row(row, column0, column1), d.Center, reach, bottom, top, start, dst)
+	}
+	return dst
+}
+
+// discCatches appends the pieces among some members that lie within reach of a point.
+func (t *Table) discCatches(members []member, center Point, reach, bottom, top float64, start int, dst []PieceIndex) []PieceIndex {
+	for i := range members {
+		m := &members[i]
+		way := m.center.Sub(center)
+		square, outer := way.Dot(way), reach+m.radius
+		if square > float64(outer*outer) || m.bottom > top || m.top < bottom {
+			continue
+		}
+		if inner := reach + m.inner; m.inner >= 0 && square <= float64(inner*inner) || t.solids[m.solid].reaches(center, reach) {
+			dst = insertPiece(dst, start, t.solids[m.solid].piece)
 		}
 	}
 	return dst
@@ -146,28 +153,34 @@ func (t *Table) StripCatches(s Strip, dst []PieceIndex) []PieceIndex {
 		long: s.Length/2 + Slack, wide: s.Width/2 + Slack,
 	}
 	bottom, top := s.Bottom-Slack, s.Top+Slack
-	if len(t.hulls) <= fewSolids {
-		for i := range t.hulls {
-			if h := &t.hulls[i]; h.bottom <= top && h.top >= bottom && r.near(h) && r.touches(&t.solids[i]) {
-				dst = insertPiece(dst, start, t.solids[i].piece)
-			}
-		}
-		return dst
-	}
-	g := &t.grid
-	column0, row0, column1, row1 := r.span(g)
+	b := &t.bins
+	dst = t.stripCatches(b.large, &r, bottom, top, start, dst)
+	low, high := r.bounds(b.reach)
+	column0, row0 := b.at(low)
+	column1, row1 := b.at(high)
 	for row := row0; row <= row1; row++ {
-		low, high := column0, column1
-		if row1 > row0 {
-			low, high = r.columns(g, row, low, high)
+		from, to := column0, column1
+		if row0 < row && row < row1 {
+			from, to = r.columns(Point{}, b.inverse, b.reach, row, column0, column1)
 		}
-		if low > high {
+		if from <= to {
+			dst = t.stripCatches(b.row(row, from, to), &r, bottom, top, start, dst)
+		}
+	}
+	return dst
+}
+
+// stripCatches appends the pieces among some members that touch a rectangle.
+func (t *Table) stripCatches(members []member, r *rectangle, bottom, top float64, start int, dst []PieceIndex) []PieceIndex {
+	for i := range members {
+		m := &members[i]
+		to := m.center.Sub(r.center)
+		beyond, beside := math.Abs(to.Dot(r.way))-r.long, math.Abs(to.Dot(r.side))-r.wide
+		if beyond > m.radius || beside > m.radius || m.bottom > top || m.top < bottom {
 			continue
 		}
-		for _, i := range g.items[g.start[row*g.columns+low]:g.start[row*g.columns+high+1]] {
-			if h := &t.hulls[i]; h.bottom <= top && h.top >= bottom && r.near(h) && r.touches(&t.solids[i]) {
-				dst = insertPiece(dst, start, t.solids[i].piece)
-			}
+		if max(beyond, 0)+max(beside, 0) <= m.inner || r.touches(&t.solids[m.solid]) {
+			dst = insertPiece(dst, start, t.solids[m.solid].piece)
 		}
 	}
 	return dst
@@ -179,31 +192,29 @@ type rectangle struct {
 	long, wide        float64
 }
 
-// near reports whether the circle around a solid touches the rectangle made larger by its radius on all sides.
-func (r *rectangle) near(h *hull) bool {
-	to := h.center.Sub(r.center)
-	return math.Abs(to.Dot(r.way)) <= r.long+h.radius && math.Abs(to.Dot(r.side)) <= r.wide+h.radius
-}
-
-// span returns the cells around the rectangle.
-func (r *rectangle) span(g *grid) (column0, row0, column1, row1 int) {
-	halfX := math.Abs(float64(r.way.X*r.long)) + math.Abs(float64(r.side.X*r.wide))
-	halfY := math.Abs(float64(r.way.Y*r.long)) + math.Abs(float64(r.side.Y*r.wide))
-	return g.span(Point{r.center.X - halfX, r.center.Y - halfY}, Point{r.center.X + halfX, r.center.Y + halfY})
-}
-
-// columns narrows a range of cells in a row to those that the band of the rectangle's width runs through there.
-func (r *rectangle) columns(g *grid, row, low, high int) (int, int) {
-	if math.Abs(r.way.Y) < 0.05 {
-		return low, high // almost along the row
+// bounds returns the upright rectangle around the rectangle and margin around it.
+func (r *rectangle) bounds(margin float64) (low, high Point) {
+	half := Point{
+		math.Abs(float64(r.way.X*r.long)) + math.Abs(float64(r.side.X*r.wide)) + margin,
+		math.Abs(float64(r.way.Y*r.long)) + math.Abs(float64(r.side.Y*r.wide)) + margin,
 	}
-	bottom := g.low.Y + float64(float64(row)*g.size) - r.center.Y
+	return r.center.Sub(half), r.center.Add(half)
+}
+
+// columns narrows a range of cells in a row to those that the band of the rectangle's width, with a margin on both
+// sides, runs through there. The cells start at low.
+func (r *rectangle) columns(low Point, inverse, margin float64, row, first, last int) (int, int) {
+	if math.Abs(r.way.Y) < 0.05 {
+		return first, last // almost along the row
+	}
+	bottom := low.Y + float64(row)/inverse - r.center.Y
 	slant := r.way.X / r.way.Y
-	one, two := float64(slant*bottom), float64(slant*(bottom+g.size))
-	room := r.wide/math.Abs(r.way.Y) + graze
-	from := (r.center.X + min(one, two) - room - g.low.X) * g.inverse
-	to := (r.center.X + max(one, two) + room - g.low.X) * g.inverse
-	return max(low, int(max(0, from))), min(high, int(max(-1, to)))
+	one, two := float64(slant*bottom), float64(slant*(bottom+1/inverse))
+	room := (r.wide+margin)/math.Abs(r.way.Y) + graze
+	from := (r.center.X + min(one, two) - room - low.X) * inverse
+	to := (r.center.X + max(one, two) + room - low.X) * inverse
+	// Bands beside the table run through its outermost cells, as the solids there count to those.
+	return int(max(float64(first), min(float64(last), from))), int(max(float64(first), min(float64(last), to)))
 }
 
 // touches reports whether the rectangle and the footprint share a point.
