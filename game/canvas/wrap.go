@@ -31,7 +31,7 @@ func wrapOne(lines []string, face *sized, s string, width float64) []string {
 		if line != "" {
 			lines = append(lines, line)
 		}
-		for advanceOf(face, word) > width {
+		for word != "" && advanceOf(face, word) > width {
 			head := breakWord(face, word, width)
 			lines, word = append(lines, head), word[len(head):]
 		}

@@ -1,6 +1,10 @@
 package ui
 
-import "trueinch/game/canvas"
+import (
+	"strings"
+
+	"trueinch/game/canvas"
+)
 
 // Panel draws a panel with its line of 3 and returns the room inside the line. It keeps the pointer from what lies
 // below it.
@@ -49,14 +53,15 @@ func (u *UI) Header(r canvas.Rect, h Header) {
 		note = u.C.Width(h.Note, Label) + 12
 		u.C.TextRight(h.Note, right, r.Y+(r.H-edge)/2+canvas.Baseline(Label, 0), Label, ink)
 	}
-	t = u.C.Shrink(h.Title, t, 13, right-note-left)
+	title := strings.ToUpper(h.Title)
+	t = u.C.Shrink(title, t, 13, right-note-left)
 	middle := r.Y + (r.H-edge)/2
 	if h.Under != "" {
-		u.C.Text(h.Title, left, middle-1, t, ink)
+		u.C.Text(title, left, middle-1, t, ink)
 		u.C.Text(u.C.Fit(h.Under, SmallTag, right-left), left, middle+14, SmallTag, ink)
 		return
 	}
-	u.C.Text(h.Title, left, middle+canvas.Baseline(t, 0), t, ink)
+	u.C.Text(title, left, middle+canvas.Baseline(t, 0), t, ink)
 }
 
 // teeth are the notches along the lower edge of the red team's headers.
