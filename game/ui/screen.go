@@ -1,6 +1,10 @@
 package ui
 
-import "trueinch/game/canvas"
+import (
+	"strings"
+
+	"trueinch/game/canvas"
+)
 
 // Layout is how a screen of play is divided, by its width in units.
 type Layout int
@@ -75,10 +79,11 @@ func (u *UI) Screen() Screen {
 	return s
 }
 
-// AskBox draws the yellow box of the pending question: what it is about, the question, and what follows from it. In
+// AskBox draws the yellow box of the pending question: what it is about, the question in capitals, and what follows. In
 // the compact layout the last line is left out.
 func (u *UI) AskBox(r canvas.Rect, about, question, then string) {
 	p := u.Colors
+	question = strings.ToUpper(question)
 	u.C.Box(r, canvas.Box{Fill: p.Accent, Line: p.Shadow, Width: 3})
 	room := r.W - 24
 	t := u.C.Shrink(question, Question, 18, room)
