@@ -86,14 +86,17 @@ func (t *Table) anyLineToPiece(from Cylinder, target PieceIndex, ignore []PieceI
 		starts = append(starts, from.Center.Along(heading(float64(i)*math.Pi/8), from.Radius))
 	}
 	var last Line
-	for _, prism := range t.layout.Pieces[target].Prisms {
+	for i := range t.layout.Pieces[target].Prisms {
+		prism := &t.layout.Pieces[target].Prisms[i]
+		blockers, latest := t.solidsBetween(from, prism, ignore), 0
 		for _, to := range edgePoints(&prism.Footprint) {
 			for k := range 4 {
 				toLevel := prism.Bottom + float64((prism.Top-prism.Bottom)*float64(k))/3
 				for _, start := range starts {
 					for _, fromLevel := range [3]float64{from.Top(), from.Bottom, (from.Bottom + from.Top()) / 2} {
 						line := Line{From: start, FromLevel: fromLevel, To: to, ToLevel: toLevel, Blocker: NoPiece}
-						if last.Blocker, last.Cut = t.stop(line, ignore); last.Blocker == NoPiece {
+						if latest = firstCut(&line, blockers, latest); latest == len(blockers) {
+							line.Cut = line.To
 							return line, true
 						}
 					}
@@ -104,6 +107,67 @@ func (t *Table) anyLineToPiece(from Cylinder, target PieceIndex, ignore []PieceI
 	last = t.nearestLine(from, t.layout.Pieces[target].Prisms)
 	last.Blocker, last.Cut = t.stop(last, ignore)
 	return last, false
+}
+
+// solidsBetween collects the opaque solids that a line from a body to a prism could meet.
+func (t *Table) solidsBetween(from Cylinder, prism *Prism, ignore []PieceIndex) []*solid {
+	low, high := prism.Bounds()
+	low = Point{min(low.X, from.Center.X-from.Radius), min(low.Y, from.Center.Y-from.Radius)}
+	high = Point{max(high.X, from.Center.X+from.Radius), max(high.Y, from.Center.Y+from.Radius)}
+	bottom, top := min(from.Bottom, prism.Bottom), max(from.Top(), prism.Top)
+	var found []*solid
+	for i := range t.solids {
+		s := &t.solids[i]
+		if s.opaque && !ignored(s.piece, ignore) && s.Bottom <= top+Slack && s.Top >= bottom-Slack &&
+			s.low.X <= high.X+Slack && s.high.X >= low.X-Slack && s.low.Y <= high.Y+Slack && s.high.Y >= low.Y-Slack {
+			found = append(found, s)
+		}
+	}
+	return found
+}
+
+// firstCut returns the place of a solid that cuts a line, or the number of solids when none does. It begins with the one
+// that cut the line before, because it is likely to cut this one too.
+func firstCut(line *Line, solids []*solid, latest int) int {
+	way, rise := line.To.Sub(line.From), line.ToLevel-line.FromLevel
+	if latest < len(solids) {
+		if _, cuts := solids[latest].cuts(line, way, rise); cuts {
+			return latest
+		}
+	}
+	for i, s := range solids {
+		if _, cuts := s.cuts(line, way, rise); cuts {
+			return i
+		}
+	}
+	return len(solids)
+}
+
+// cuts returns the part of a line, from 0 to 1, at which it first runs into a solid; way and rise lead from its one end
+// to the other.
+func (s *solid) cuts(line *Line, way Point, rise float64) (float64, bool) {
+	enter, leave := 0.0, 1.0
+	if rise == 0 {
+		if line.FromLevel < s.Bottom-Slack || line.FromLevel >= s.Top-Slack {
+			return 0, false
+		}
+	} else {
+		x, y := (s.Bottom-line.FromLevel)/rise, (s.Top-line.FromLevel)/rise
+		enter, leave = max(0, min(x, y)), min(1, max(x, y))
+	}
+	if way == (Point{}) {
+		return enter, leave-enter > 1e-12 && s.encloses(line.From)
+	}
+	best := math.Inf(1)
+	var memory [16]float64
+	crossings := s.along(line.From, way, memory[:0])
+	for k := 0; k+1 < len(crossings); k += 2 {
+		if a, b := max(enter, crossings[k]), min(leave, crossings[k+1]); b-a > 1e-12 && a < best &&
+			s.encloses(line.From.Along(way, (a+b)/2)) {
+			best = a
+		}
+	}
+	return best, best < math.Inf(1)
 }
 
 // edgePoints returns points of an outline at most a quarter inch apart, corners included.
