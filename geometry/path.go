@@ -15,7 +15,7 @@ func (e *Envelope) Path(s Spot, via []Point) (Path, bool) {
 		if !ok {
 			return Path{}, false
 		}
-		return e.describe([]leg{{ways: e.ways, end: a, to: s.Center}}, s, scratch), true
+		return e.describe([]leg{{ways: a.ways, end: a, to: s.Center}}, s, scratch), true
 	}
 	return e.pathVia(s, via, scratch)
 }

@@ -3,6 +3,7 @@ package geometry
 import (
 	"math"
 	"sync"
+	"sync/atomic"
 )
 
 // Movement is one move of one base, and what its Movement Type allows (SE-MOVE). Lengths in inches.
@@ -62,9 +63,11 @@ type Envelope struct {
 	stance stance
 	start  bool // the movement begins at a place at all
 
-	once  sync.Once
-	bends []bend
-	ways  *ways
+	once     sync.Once
+	bends    []bend
+	ways     *ways
+	prepared atomic.Bool
+	single   atomic.Int32 // ways searched one by one
 
 	strides sync.Pool
 
@@ -181,12 +184,27 @@ func (e *Envelope) shortest(s Spot) (arrival, bool) {
 			}
 			continue // nothing is shorter than a straight way
 		}
-		if a, ok := e.prepare().to(s.Center, at, best.length, scratch); ok {
+		if a, ok := e.bent(s.Center, at, best.length, scratch); ok {
 			best, found = a, true
 		}
 	}
 	return best, found
 }
+
+// bent returns the shortest way to p that is not straight. The first few are searched one by one where that is
+// possible, because most envelopes are asked for little; then the whole search is made.
+func (e *Envelope) bent(p Point, layer int, limit float64, s *stride) (arrival, bool) {
+	if e.field.several || e.prepared.Load() {
+		return e.prepare().to(p, layer, limit, s)
+	}
+	if e.single.Add(1) > singleSearches && !math.IsInf(e.field.allowance, 1) {
+		return e.prepare().to(p, layer, limit, s)
+	}
+	return e.field.singleWay(p, limit, s)
+}
+
+// singleSearches is how many ways of a limited envelope are searched one by one.
+const singleSearches = 3
 
 // straight returns the straight way from the start, if it is free.
 func (e *Envelope) straight(p Point, layer int, s *stride) (arrival, bool) {
@@ -215,6 +233,7 @@ func (f *field) leadsTo(at int, s Spot) bool {
 func (e *Envelope) prepare() *ways {
 	e.once.Do(func() {
 		e.bends = e.field.findBends()
+		defer e.prepared.Store(true)
 		e.ways = findWays(e.field, e.bends, []source{{at: e.field.movement.Start.Center, layer: e.field.start}})
 	})
 	return e.ways

@@ -15,6 +15,8 @@ type ways struct {
 	open    []offer
 	count   int32
 	stride  stride
+	aim     Point // with aimed: where the search goes, the place of the last bend; it ends there
+	aimed   bool
 }
 
 // label is the shortest way to a bend: to the position on it where the way arrives.
@@ -31,6 +33,7 @@ type label struct {
 // offer is a label that is not yet known to be reachable.
 type offer struct {
 	label
+	key   float64 // the least length of a way through it
 	order int32
 }
 
@@ -49,6 +52,25 @@ func findWays(f *field, bends []bend, sources []source) *ways {
 		w.bends = append(w.bends, bend{center: s.at, layer: s.layer, ends: [2]int32{-1, -1}})
 		w.push(label{length: s.length, bend: int32(len(bends) + i), at: s.at, before: -1, leave: s.at})
 	}
+	w.search()
+	return w
+}
+
+// aimWays searches for one way only, from one source to one place.
+func aimWays(f *field, bends []bend, from, to source) *ways {
+	w := &ways{f: f, bends: slices.Clip(bends), aim: to.at, aimed: true}
+	w.settled = make([][]int32, 2*(len(bends)+2))
+	for _, s := range [2]source{from, to} {
+		w.bends = append(w.bends, bend{center: s.at, layer: s.layer, ends: [2]int32{-1, -1}})
+	}
+	w.push(label{bend: int32(len(bends)), at: from.at, before: -1, leave: from.at})
+	w.search()
+	return w
+}
+
+// search settles what is offered, the shortest first, or, if it is aimed, what may lead to the shortest way first.
+func (w *ways) search() {
+	f := w.f
 	for len(w.open) > 0 {
 		o := w.pop()
 		if w.beaten(&o.label) {
@@ -60,9 +82,10 @@ func findWays(f *field, bends []bend, sources []source) *ways {
 				continue
 			}
 		}
-		w.settle(o.label)
+		if w.settle(o.label); w.aimed && int(o.bend) == len(w.bends)-1 {
+			return
+		}
 	}
-	return w
 }
 
 func (l *label) slot() int32 {
@@ -209,7 +232,11 @@ func tangent(a Point, ra float64, clockA bool, b Point, rb float64, clockB bool,
 
 // push and pop keep the offers as a heap; equal lengths come out in the order they went in.
 func (w *ways) push(l label) {
-	w.open = append(w.open, offer{l, w.count})
+	key := l.length
+	if w.aimed {
+		key += l.at.Distance(w.aim)
+	}
+	w.open = append(w.open, offer{l, key, w.count})
 	w.count++
 	for i := len(w.open) - 1; i > 0; {
 		up := (i - 1) / 2
@@ -242,7 +269,7 @@ func (w *ways) pop() offer {
 }
 
 func (o *offer) sooner(other *offer) bool {
-	return o.length < other.length || (o.length == other.length && o.order < other.order)
+	return o.key < other.key || (o.key == other.key && o.order < other.order)
 }
 
 // arrival is the last straight line of a way to a point.
@@ -251,6 +278,7 @@ type arrival struct {
 	label  int32
 	leave  Point
 	layer  int // in which it arrives
+	ways   *ways
 }
 
 // to returns the shortest way to a point of a layer, no longer than limit; false when there is none.
@@ -266,7 +294,7 @@ func (w *ways) to(p Point, layer int, limit float64, s *stride) (arrival, bool) 
 			continue
 		}
 		if b.radius == 0 {
-			list = append(list, arrival{l.length + way.Length(), int32(i), b.center, layer})
+			list = append(list, arrival{l.length + way.Length(), int32(i), b.center, layer, w})
 			continue
 		}
 		leave, _, length, ok := tangent(b.center, b.radius, l.clock, p, 0, false, way)
@@ -278,7 +306,7 @@ func (w *ways) to(p Point, layer int, limit float64, s *stride) (arrival, bool) 
 			continue
 		}
 		if along, on := b.turn(l.position, position, l.clock); on {
-			list = append(list, arrival{l.length + float64(b.radius*along) + length, int32(i), leave, layer})
+			list = append(list, arrival{l.length + float64(b.radius*along) + length, int32(i), leave, layer, w})
 		}
 	}
 	for len(list) > 0 {
