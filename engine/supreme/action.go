@@ -252,7 +252,7 @@ func (f exclusiveAction) afterRoll(s *State) then {
 // rest ends the rolls: a Combat Action uses up Momentum (SE-BONUS-13).
 func (f exclusiveAction) rest(s *State) then {
 	if !f.card(s).Dynamic() && s.inActivation(f.model) {
-		s.activation.charged = nil
+		s.activation.charged, s.activation.rammed = nil, nil
 	}
 	f.step = actionStunned
 	return next(f)

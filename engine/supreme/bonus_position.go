@@ -1,6 +1,8 @@
 package supreme
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
 	"trueinch/geometry"
@@ -77,7 +79,7 @@ func (s *State) mobs(id engine.ModelID, opponent target) bool {
 
 // momentum is Momentum (SE-BONUS-10, SE-BONUS-11, SE-BONUS-13), with one more die for Bounding (SE-BONUS-12).
 func (s *State) momentum(found []engine.Bonus, c confrontation) []engine.Bonus {
-	if !c.target.isModel() || !s.charged(c.attacker, c.target.model) {
+	if !s.charged(c.attacker, c.target) {
 		return found
 	}
 	found = append(found, engine.Bonus{Dice: 1, Text: engine.Say("bonus.momentum"), Rule: "SE-BONUS-10"})
@@ -87,18 +89,17 @@ func (s *State) momentum(found []engine.Bonus, c confrontation) []engine.Bonus {
 	return found
 }
 
-// charged reports whether a model's Movement Action of this Activation brought it Base to Base with another one, so that
-// its next Combat Action has Momentum against it.
-func (s *State) charged(attacker, defender engine.ModelID) bool {
-	if s.activation.inContact || !s.inContact(attacker, defender) || !s.inActivation(attacker) {
+// charged reports whether a model's Movement Action of this Activation brought it Base to Base with a target, so that its
+// next Combat Action has Momentum against it. Objects and Structures are models, too (SE-MODEL-01).
+func (s *State) charged(attacker engine.ModelID, t target) bool {
+	a := &s.activation
+	if a.inContact || !s.inActivation(attacker) || !s.touching(attacker, t) {
 		return false
 	}
-	for _, id := range s.activation.charged {
-		if id == defender {
-			return true
-		}
+	if t.isPiece() {
+		return slices.Contains(a.rammed, t.piece)
 	}
-	return false
+	return slices.Contains(a.charged, t.model)
 }
 
 // inActivation reports whether the Activation under way is that of a model; of a Minion card, of the model whose part it is.

@@ -226,6 +226,23 @@ func TestAMoveIntoContactGivesMomentum(t *testing.T) {
 	same(t, "dice", sc.pending.Dice[0].Count, 2)
 }
 
+func TestMomentumAgainstAStructure(t *testing.T) {
+	rulecheck.Covers(t, "SE-BONUS-10", "SE-MODEL-01")
+	sc := newScene(t, `blue Rook 10,10 Leader Sprint 5`+smite+` | hut structure 13,8 2x4 h3 | bin object 9,10.6 1x1 rank1`)
+	sc.activate("Rook")
+	sc.choose("move")
+	sc.moveTo(12.40625, 10)
+	hut, _ := sc.sides("hut")
+	same(t, "against what it ran into", bonusOf(hut, "SE-BONUS-10"), 1)
+	bin, _ := sc.sides("bin")
+	same(t, "against what it left", bonusOf(bin, "SE-BONUS-10"), 0)
+	sc.choose("action:Smite", "piece:hut")
+	same(t, "dice", sc.pending.Dice[0].Count, 2)
+	sc.roll([]int{1, 1})
+	hut, _ = sc.sides("hut")
+	same(t, "used up", bonusOf(hut, "SE-BONUS-10"), 0)
+}
+
 func TestSmashItUp(t *testing.T) {
 	rulecheck.Covers(t, "SE-BONUS-23", "SE-BONUS-24", "SE-BONUS-25", "SE-BONUS-26", "SE-BONUS-27", "SE-BONUS-28", "SE-TERRAIN-41",
 		"SE-TERRAIN-44", "SE-TERRAIN-45", "SE-TERRAIN-46")

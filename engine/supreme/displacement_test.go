@@ -71,7 +71,7 @@ func TestShift(t *testing.T) {
 
 func TestCoincidingCentresLeaveTheDirectionToTheAttacker(t *testing.T) {
 	rulecheck.Covers(t, "SE-EFFECT-34")
-	sc := hit(t, `roof structure 8,8 4x4 h4 | blue Rook 10,10 Leader e9 [Lob [AP 1] IND 12, e vs. a, Knockback 2] | red Gull 10,10,4 Leader`)
+	sc := hit(t, `roof structure 8,8 4x4 b2 h2 | blue Rook 10,10 Leader e9 [Lob [AP 1] IND 12, e vs. a, Knockback 2] | red Gull 10,10,4 Leader`)
 	sc.asks("ask.direction")
 	sc.moveTo(10, 30)
 	sc.stands("Gull", 10, 12, 4)

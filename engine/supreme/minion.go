@@ -23,6 +23,7 @@ type groupActivation struct {
 	any     bool               // one of them took part
 	contact []engine.ModelID   // models that started Base to Base with an Enemy (SE-BONUS-11); written once
 	charges [][]engine.ModelID // by place in the card: whom its move brought it into contact with; replaced
+	rams    [][]engine.PieceID // by place in the card: terrain its move brought it into contact with; replaced
 	touched [][]engine.PieceID // by place in the card: Objects touched while moving; replaced
 	member  engine.ModelID     // who acts now
 }
@@ -141,6 +142,7 @@ func (f groupActivation) begin(s *State) then {
 	s.activation = noActivation()
 	s.activation.group = f.group
 	f.charges = make([][]engine.ModelID, len(s.groups[f.group].models))
+	f.rams = make([][]engine.PieceID, len(s.groups[f.group].models))
 	f.touched = make([][]engine.PieceID, len(s.groups[f.group].models))
 	f.contact = nil
 	for _, id := range models {
@@ -338,7 +340,8 @@ func (f groupActivation) perform(s *State) then {
 	s.activation = noActivation()
 	a := &s.activation
 	a.group, a.model, a.started = f.group, id, true
-	a.inContact, a.charged, a.touched = slices.Contains(f.contact, id), f.charges[place], f.touched[place]
+	a.inContact, a.charged = slices.Contains(f.contact, id), f.charges[place]
+	a.rammed, a.touched = f.rams[place], f.touched[place]
 	switch {
 	case f.doing.Action >= 0:
 		a.exclusive, a.sprinted = 1, f.sprinted
@@ -359,8 +362,8 @@ func (f groupActivation) perform(s *State) then {
 // noteMember remembers what the model's move gives it for an Action that the card may still use.
 func (f groupActivation) noteMember(s *State) then {
 	if place := slices.Index(s.groups[f.group].models, f.member); f.doing.Action < 0 && place >= 0 {
-		f.charges, f.touched = slices.Clone(f.charges), slices.Clone(f.touched)
-		f.charges[place], f.touched[place] = s.activation.charged, s.activation.touched
+		f.charges, f.rams, f.touched = slices.Clone(f.charges), slices.Clone(f.rams), slices.Clone(f.touched)
+		f.charges[place], f.rams[place], f.touched[place] = s.activation.charged, s.activation.rammed, s.activation.touched
 	}
 	f.step = groupMember
 	return next(f)

@@ -142,9 +142,9 @@ func TestMinionsKeepTheirOwnMomentum(t *testing.T) {
 	sc.choose("model:Goon B")
 	sc.goTo(sc.get("Goon B").spot) // it was in contact from the start
 	sc.choose("action:Club", "model:Goon A")
-	same(t, "who charged", sc.charged(sc.id("Goon A"), sc.id("Knight")), true)
+	same(t, "who charged", sc.charged(sc.id("Goon A"), atModel(sc.id("Knight"))), true)
 	sc.choose("target:Knight")
 	sc.roll([]int{1, 1, 1}, []int{6})
 	sc.choose("model:Goon B")
-	same(t, "who started in contact", sc.charged(sc.id("Goon B"), sc.id("Knight")), false)
+	same(t, "who started in contact", sc.charged(sc.id("Goon B"), atModel(sc.id("Knight"))), false)
 }

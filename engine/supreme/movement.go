@@ -24,6 +24,7 @@ type movementAction struct {
 	step   moveStep
 	left   float64          // inches left to move after a Fall (SE-FALL-10)
 	before []engine.ModelID // whom it was Base to Base with at the start; written once
+	beside []engine.PieceID // the terrain it was in contact with at the start; written once
 	end    geometry.Spot
 	fell   bool
 }
@@ -45,7 +46,7 @@ func (f movementAction) run(s *State) then {
 			s.takeFatigue(f.model, "SE-MOVE-04")
 		}
 		f.left = s.cardFor(f.model).MoveIn
-		f.before = s.modelsInContact(f.model)
+		f.before, f.beside = s.modelsInContact(f.model), s.piecesInContact(f.model)
 		f.step = moveAsk
 		if f.leap {
 			f.step = moveLeapChosen
@@ -212,10 +213,28 @@ func (f movementAction) arrive(s *State) then {
 		}
 	}
 	a.charged = charged
+	var rammed []engine.PieceID
+	for _, at := range s.piecesInContact(f.model) {
+		if !slices.Contains(f.beside, at) || slices.Contains(a.rammed, at) {
+			rammed = append(rammed, at)
+		}
+	}
+	a.rammed = rammed
 	if f.fell && f.kind == sprint {
 		a.closed = true // SE-FALL-07
 	}
 	return done()
+}
+
+// piecesInContact lists the Objects and Structures that a model is in contact with: they are models, too (SE-MODEL-01).
+func (s *State) piecesInContact(id engine.ModelID) []engine.PieceID {
+	var found []engine.PieceID
+	for i := range s.pieces {
+		if p := &s.pieces[i]; p.maxHP > 0 && s.touchesPiece(id, p.id) {
+			found = append(found, p.id)
+		}
+	}
+	return found
 }
 
 // noteObjects remembers the Objects that a model touched on its way, for Smash It Up! (SE-BONUS-24). It walks the path

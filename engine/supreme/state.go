@@ -166,6 +166,7 @@ type activation struct {
 	started   bool             // has used an Action
 	inContact bool             // started Base to Base with an Enemy (SE-BONUS-11)
 	charged   []engine.ModelID // models that its last Movement Action brought it Base to Base with (SE-BONUS-10)
+	rammed    []engine.PieceID // pieces of terrain that its last Movement Action brought it into contact with (SE-BONUS-10)
 	touched   []engine.PieceID // Objects it was in contact with during its moves (SE-BONUS-24)
 	air       bool             // ended its last move in mid-air (SE-MOVE-14)
 	sprinted  bool             // its last Movement Action was made as Sprint (SE-MOVE-15, SE-BONUS-12)
