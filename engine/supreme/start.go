@@ -106,21 +106,30 @@ func (s *State) readCard(id string) (int, error) {
 	if !ok {
 		return 0, fmt.Errorf("the set-up has no card %q", id)
 	}
+	if known, ok := recallCard(cardSource{id, source}); ok {
+		return s.addCard(id, known), nil
+	}
 	read, problems := readCards(id, []byte(source))
 	for _, p := range problems {
 		return 0, fmt.Errorf("card %q, line %d: %s", id, p.Line, p.Text)
 	}
 	for _, card := range read {
 		if card.ID == id {
-			s.cards = append(s.cards, card)
 			sheet := cardSheet(card)
 			explainSheet(sheet, card)
-			s.sheets = append(s.sheets, sheet)
-			s.cardOf[id] = len(s.cards) - 1
-			return len(s.cards) - 1, nil
+			fresh := readCard{card, sheet}
+			rememberCard(cardSource{id, source}, fresh)
+			return s.addCard(id, fresh), nil
 		}
 	}
 	return 0, fmt.Errorf("the card file of %q holds no card of that id", id)
+}
+
+// addCard gives a card its place in game.cards.
+func (s *State) addCard(id string, read readCard) int {
+	s.cards, s.sheets = append(s.cards, read.card), append(s.sheets, read.sheet)
+	s.cardOf[id] = len(s.cards) - 1
+	return len(s.cards) - 1
 }
 
 func (s *State) addMinions(seat engine.Seat, card int) {
