@@ -12,15 +12,20 @@ const fallInches = 3
 // fallFrame drops a model off the edge of what carried it: the landing, the Fall and the Crash (SE-FALL-02, SE-FALL-09,
 // SE-FALL-12). The model need not stand at the edge yet.
 type fallFrame struct {
-	model engine.ModelID
-	from  geometry.Spot       // where it left the edge: the level is that of the surface it leaves
-	off   geometry.PieceIndex // the element it falls from, or geometry.NoPiece
-	by    engine.ModelID      // whose Action caused it, or engine.NoModel
+	model  engine.ModelID
+	from   geometry.Spot       // where it left the edge: the level is that of the surface it leaves
+	off    geometry.PieceIndex // the element it falls from, or geometry.NoPiece
+	by     engine.ModelID      // whose Action caused it, or engine.NoModel
+	onward bool                // a move goes on from the landing and deals with Dangerous Terrain there (SE-MOVE-23)
 }
 
 func (f fallFrame) run(s *State) then {
-	if s.alive(f.model) {
-		s.drop(f)
+	if !s.alive(f.model) {
+		return done()
+	}
+	s.drop(f)
+	if at := s.dangersAt(s.body(f.model)); len(at) > 0 && !f.onward {
+		return become(dangerFrame{model: f.model, pieces: at})
 	}
 	return done()
 }

@@ -171,3 +171,22 @@ func activatingInAir(sc *scene) frame {
 	sc.activation.air = true
 	return activating{model: sc.id("Rook"), group: -1, step: activateMenu, begun: true}
 }
+
+func TestLettingGoOfAWall(t *testing.T) {
+	rulecheck.Covers(t, "SE-MOVE-25", "SE-FALL-01", "SE-FALL-02")
+	sc := newScene(t, "tower structure 12,5 6x6 h12 | blue Rook 11.4,8,6.5 Wall Crawling 5 hp9 stunned wall:tower | red Knight 40,40")
+	same(t, "Stunned it stays where it is", sc.get("Rook").spot.Level, 6.5)
+	same(t, "but without Immune / Fall", sc.immune(sc.id("Rook"), "Fall"), false)
+	sc.moving("leap")
+	sc.goTo(sc.get("Rook").spot)
+	same(t, "on the ground", sc.get("Rook").spot.Level, 0.0)
+	same(t, "Damage", 9-sc.get("Rook").hp, 2)
+}
+
+func TestAFallIntoDangerousTerrain(t *testing.T) {
+	rulecheck.Covers(t, "SE-TERRAIN-32")
+	sc := newScene(t, sprintf(roofText, 6.0, 6.0, "hp9")+" | acid zone 9,5 3x4 danger1")
+	sc.moving("leap")
+	sc.goTo(sc.pending.Place.Snap(geometry.Point{X: 9, Y: 7}, false))
+	same(t, "the Fall and the acid", 9-sc.get("Rook").hp, 3)
+}

@@ -83,6 +83,9 @@ func (s *State) brokenPlace(id engine.ModelID, name string, say func(string, ...
 	if x, y := body.Center.X, body.Center.Y; x < r || y < r || x > s.setup.Layout.Width-r || y > s.setup.Layout.Depth-r {
 		say("%s stands off the table at %v", name, body.Center)
 	}
+	if at := s.solidAround(id); at != geometry.NoPiece {
+		say("%s stands in piece %d", name, at)
+	}
 	if m.spot.Air && !(s.activation.model == id && s.activation.air) && !s.midMove() {
 		say("%s hangs in the air", name)
 	}
@@ -97,6 +100,29 @@ func (s *State) brokenPlace(id engine.ModelID, name string, say func(string, ...
 			say("%s and model %d overlap by %g inches", name, other, -apart)
 		}
 	}
+}
+
+// solidAround is a solid piece of terrain in whose space a model stands, or geometry.NoPiece. The walls of the Enclosed
+// Structure it is inside do not count.
+func (s *State) solidAround(id engine.ModelID) geometry.PieceIndex {
+	m, body := &s.models[id], s.body(id)
+	if m.spot.Air {
+		return geometry.NoPiece
+	}
+	for i := range s.pieces {
+		p := &s.pieces[i]
+		if p.gone || p.terrain.Passable || p.index == m.spot.Inside {
+			continue
+		}
+		for k := range p.terrain.Prisms {
+			prism := &p.terrain.Prisms[k]
+			if prism.Bottom < body.Top()-geometry.Slack && body.Bottom < prism.Top-geometry.Slack &&
+				prism.DistanceTo(body.Center) < body.Radius-overlapSlack {
+				return p.index
+			}
+		}
+	}
+	return geometry.NoPiece
 }
 
 // midMove reports whether a procedure is running that may leave a model in mid-air for a moment.

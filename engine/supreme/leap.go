@@ -48,7 +48,7 @@ func (f movementAction) jump(s *State) then {
 	})
 	f.fell, f.left, f.step = true, max(0, f.left-path.Length), moveAsk
 	off := place.carrier(edge.Center)
-	fall := fallFrame{model: f.model, from: edge, off: off, by: engine.NoModel}
+	fall := fallFrame{model: f.model, from: edge, off: off, by: engine.NoModel, onward: f.kind != sprint}
 	if f.kind == sprint {
 		return after(leapLanded{f}, fall)
 	}
@@ -60,8 +60,5 @@ type leapLanded struct{ move movementAction }
 
 func (f leapLanded) run(s *State) then {
 	f.move.end, f.move.step = s.models[f.move.model].spot, moveArrive
-	if at := s.dangersAt(s.body(f.move.model)); len(at) > 0 && s.alive(f.move.model) {
-		return then{self: f.move, first: dangerFrame{model: f.move.model, pieces: at}}
-	}
 	return become(f.move)
 }

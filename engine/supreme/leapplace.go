@@ -85,8 +85,12 @@ func (p *leapPlacement) at(e segment, on geometry.Point) geometry.Spot {
 	}
 }
 
-// edge returns the segment at whose edge a point lies and beyond which it drops, or false.
+// edge returns the segment at whose edge a point lies and beyond which it drops, or false. A model on a wall lets go where
+// it is (SE-MOVE-25).
 func (p *leapPlacement) edge(center geometry.Point) (segment, bool) {
+	if p.start.Wall != geometry.NoPiece {
+		return segment{}, center == p.start.Center
+	}
 	for _, e := range p.edges {
 		on := geometry.NearestOnSegment(center, e.from, e.to)
 		if on.Distance(center) > edgeReach {
@@ -100,8 +104,11 @@ func (p *leapPlacement) edge(center geometry.Point) (segment, bool) {
 	return segment{}, false
 }
 
-// carrier is the piece whose surface carries the model at a point of the edge.
+// carrier is the piece whose surface or wall carries the model at a point of the edge.
 func (p *leapPlacement) carrier(at geometry.Point) geometry.PieceIndex {
+	if p.start.Wall != geometry.NoPiece {
+		return p.start.Wall
+	}
 	_, piece := p.table.SurfaceBelow(at, p.level)
 	return piece
 }
@@ -111,6 +118,9 @@ func (p *leapPlacement) Envelope() *geometry.Envelope { return nil }
 
 // Snap implements engine.Placement.
 func (p *leapPlacement) Snap(at geometry.Point, exact bool) geometry.Spot {
+	if p.start.Wall != geometry.NoPiece {
+		return p.start
+	}
 	best, nearest := geometry.Spot{Center: at, Level: p.level, Inside: geometry.NoPiece, Wall: geometry.NoPiece}, math.Inf(1)
 	try := func(spot geometry.Spot) {
 		if d := spot.Center.Distance(at); d < nearest && (exact || p.Refuse(spot, nil) == nil) {
@@ -130,6 +140,9 @@ func (p *leapPlacement) Snap(at geometry.Point, exact bool) geometry.Spot {
 
 // offered lists points along all edges, in order.
 func (p *leapPlacement) offered() []geometry.Spot {
+	if p.start.Wall != geometry.NoPiece {
+		return []geometry.Spot{p.start}
+	}
 	var spots []geometry.Spot
 	for _, e := range p.edges {
 		way := e.to.Sub(e.from)

@@ -178,6 +178,11 @@ func (s *State) collapse(id engine.ModelID, by engine.ModelID) {
 	if harm := fallHarm(height); harm > 0 {
 		s.fallHurts(id, harm, by)
 	}
+	for _, at := range s.dangersAt(s.body(id)) {
+		if s.alive(id) {
+			s.suffer(id, at)
+		}
+	}
 }
 
 // settle puts a model on the nearest free place under where it is, and returns that place.
@@ -265,18 +270,48 @@ func shifted(terrain geometry.Piece, way geometry.Point, rise float64) geometry.
 	return terrain
 }
 
-// movePiece sets an Object or Marker down elsewhere: way is rounded to the grid of committed places, level is where its
-// foot comes to stand. Models that stood on it stay where the Object was and come down (SE-FALL-02).
+// movePiece sets an Object or Marker down elsewhere: way is shortened to the grid of committed places, and by a hair more
+// where rounding would push it into a model that it stopped at; level is where its foot comes to stand. Models that stood on it stay where the Object was and come down (SE-FALL-02).
 func (s *State) movePiece(at engine.PieceID, way geometry.Point, level float64) {
 	p := &s.pieces[at]
 	_, bottom := pieceFoot(&p.terrain)
 	above := s.modelsOn(p.index)
-	p.terrain = shifted(p.terrain, way.Committed(), level-bottom)
+	there := shifted(p.terrain, shortened(way, 0), level-bottom)
+	for back := 1.0 / 512; s.overlapsModel(&there) && back < geometry.ContactGap; back *= 2 {
+		there = shifted(p.terrain, shortened(way, back), level-bottom)
+	}
+	p.terrain = there
 	s.rebuildTable()
 	for _, id := range above {
 		s.collapse(id, engine.NoModel)
 	}
 	s.tellPiece(engine.EventTerrain, at, way.Length(), []engine.Rule{"SE-TERRAIN-43"}, "terrain.moved", "Piece", at)
+}
+
+// shortened takes so many inches off a way and rounds it towards nothing on the grid of committed places.
+func shortened(way geometry.Point, back float64) geometry.Point {
+	const grid = 1024
+	way = way.Along(way.Unit(), -back)
+	return geometry.Point{X: math.Trunc(way.X*grid) / grid, Y: math.Trunc(way.Y*grid) / grid}
+}
+
+// overlapsModel reports whether a piece stands in the same space as a model that is not inside anything.
+func (s *State) overlapsModel(terrain *geometry.Piece) bool {
+	for i := range s.models {
+		id := engine.ModelID(i)
+		if !s.alive(id) || s.models[i].spot.Inside != geometry.NoPiece {
+			continue
+		}
+		body := s.body(id)
+		for k := range terrain.Prisms {
+			prism := &terrain.Prisms[k]
+			if prism.DistanceTo(body.Center) < body.Radius-geometry.Slack &&
+				prism.Bottom < body.Top()-geometry.Slack && body.Bottom < prism.Top-geometry.Slack {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // inanimate reports whether a piece takes no Damage from an Action made with this Trait: m or p, unless the Action is
