@@ -14,6 +14,24 @@ type bend struct {
 	extent float64 // radians from there, counter-clockwise; a whole turn for a circle
 	layer  int
 	ends   [2]int32 // bends of radius 0 that continue the arc in another layer, or -1
+	fan    [2]Point // directions of the two ends, when the extent is less than half a turn; else zero
+}
+
+// beside reports whether p, a point on the circle, is clearly no point of the arc. It spares most bearings.
+func (b *bend) beside(p Point) bool {
+	if b.fan[0] == (Point{}) {
+		return false
+	}
+	v := p.Sub(b.center)
+	return b.fan[0].Cross(v) < -slack || v.Cross(b.fan[1]) < -slack
+}
+
+// setFan fills fan in.
+func (b *bend) setFan() {
+	b.fan = [2]Point{}
+	if b.radius > 0 && b.extent < 3 {
+		b.fan = [2]Point{b.at(0).Sub(b.center).Unit(), b.at(b.extent).Sub(b.center).Unit()}
+	}
 }
 
 // whole reports whether the bend is an uncut circle.
@@ -159,7 +177,11 @@ func (f *field) freeArcs(bends []bend, b bend) []bend {
 		part.from, part.extent = b.from+cuts[i], cuts[i+1]-cuts[i]
 		bends = append(bends, part)
 	}
-	return joinTurn(bends, first, b.whole())
+	bends = joinTurn(bends, first, b.whole())
+	for i := first; i < len(bends); i++ {
+		bends[i].setFan()
+	}
+	return bends
 }
 
 // joinTurn puts the last and the first part of a circle together where the circle was only opened to be cut.

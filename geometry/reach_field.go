@@ -244,7 +244,9 @@ func (f *field) markPlain() {
 	m := &f.movement
 	for i := range f.decks {
 		b := &f.decks[i]
-		b.plain = !b.ignored && b.bottom <= slack && b.top <= min(m.Cross, m.Drop) && b.top <= m.Cross
+		if b.plain = !b.ignored && b.bottom <= slack && b.top <= min(m.Cross, m.Drop); !b.plain {
+			continue
+		}
 		for j := range f.decks {
 			o := f.decks[j].shape
 			b.plain = b.plain && (i == j || b.shape.apart(o.low, o.top, slack))

@@ -372,8 +372,12 @@ func arctangent(x float64) float64 {
 		x /= 1 + math.Sqrt(1+float64(x*x))
 	}
 	square, sum := float64(x*x), 0.0
-	for n := 25; n >= 1; n -= 2 {
-		sum = 1/float64(n) - float64(square*sum)
+	for _, c := range arctangentSeries {
+		sum = c - float64(square*sum)
 	}
 	return 4 * float64(x*sum)
 }
+
+// arctangentSeries are the coefficients 1/25, 1/23 … 1.
+var arctangentSeries = [13]float64{1.0 / 25, 1.0 / 23, 1.0 / 21, 1.0 / 19, 1.0 / 17, 1.0 / 15, 1.0 / 13, 1.0 / 11, 1.0 / 9, 1.0 / 7,
+	1.0 / 5, 1.0 / 3, 1}

@@ -176,7 +176,7 @@ func (w *ways) offer(index int32, l *label, b *bend, i int32, to *bend, way Poin
 		return
 	}
 	total := l.length + length
-	if total > w.f.allowance+slack {
+	if total > w.f.allowance+slack || b.beside(leave) || to.beside(at) {
 		return
 	}
 	if b.radius > 0 {
@@ -298,7 +298,7 @@ func (w *ways) to(p Point, layer int, limit float64, s *stride) (arrival, bool) 
 			continue
 		}
 		leave, _, length, ok := tangent(b.center, b.radius, l.clock, p, 0, false, way)
-		if !ok {
+		if !ok || b.beside(leave) {
 			continue
 		}
 		position, on := b.position(bearing(leave.Sub(b.center)))
