@@ -128,7 +128,11 @@ func judgeConvexRay(prism Prism, a Point, za float64, b Point, zb float64) bool 
 			high = math.Min(high, from/(from-to))
 		}
 	}
-	clip(za-prism.Bottom+1e-9, zb-prism.Bottom+1e-9) // nothing looks along under a bottom
+	bottom := prism.Bottom
+	if za == zb {
+		bottom -= 1e-9 // nothing looks along under a bottom
+	}
+	clip(za-bottom, zb-bottom)
 	clip(prism.Top-za, prism.Top-zb)
 	if len(prism.Polygon) == 0 {
 		dx, dy, x, y := b.X-a.X, b.Y-a.Y, a.X-prism.Center.X, a.Y-prism.Center.Y

@@ -11,15 +11,14 @@ const fewSolids = 14
 // starts inside a piece is cut at 0. Depths and gaps below 1e-7 inch count as none. It does not allocate.
 func (t *Table) PlanLine(a, b Point, level float64) (PieceIndex, float64) {
 	way := b.Sub(a)
-	search := planSearch{a: a, way: way, square: way.Dot(way), level: level, best: 1, hit: -1}
-	search.graze = graze * math.Sqrt(search.square)
-	if search.square < graze*graze {
+	square := way.Dot(way)
+	if square < graze*graze {
 		return t.pieceOver(a, level)
 	}
+	length := math.Sqrt(square)
+	search := planSearch{a: a, way: way, square: square, length: length, graze: graze * length, level: level, best: 1, far: square, hit: -1}
 	if len(t.hulls) <= fewSolids {
-		for i := range t.hulls {
-			search.look(t, int32(i))
-		}
+		search.scan(t, nil, len(t.hulls))
 	} else {
 		search.walk(t)
 	}
@@ -34,43 +33,62 @@ func (t *Table) PlanLine(a, b Point, level float64) (PieceIndex, float64) {
 
 // planSearch is a segment on its way through the table.
 type planSearch struct {
-	a, way   Point
-	square   float64 // length² of way
-	graze    float64 // graze times the length of way: cross products below it are none
-	level    float64
-	best     float64
-	hit      int32
-	doubtful bool // the line runs through a corner or along an edge
+	a, way         Point
+	square, length float64 // of way
+	graze          float64 // graze times the length of way: cross products below it are none
+	level          float64
+	best           float64
+	far            float64 // best·square: scalar products of way beyond it lie behind the best hit
+	hit            int32
+	doubtful       bool // the line runs through a corner or along an edge
 }
 
-// look tests one solid.
-func (s *planSearch) look(t *Table, i int32) {
-	h := &t.hulls[i]
-	if s.level < h.sightBottom || s.level >= h.sightTop {
+// scan looks at some solids: all of the table when list is nil.
+func (s *planSearch) scan(t *Table, list []int32, count int) {
+	for k := range count {
+		i := int32(k)
+		if list != nil {
+			i = list[k]
+		}
+		h := &t.hulls[i]
+		// The circle around the solid, and its span. Written out, for this is where a search spends its time.
+		to := h.center.Sub(s.a)
+		reach := float64(h.radius*s.length) + s.graze
+		if aside := s.way.Cross(to); aside > reach || aside < -reach {
+			continue
+		}
+		if along := s.way.Dot(to); along < -reach || along > s.far+reach ||
+			s.level < h.sightBottom || s.level >= h.sightTop {
+			continue
+		}
+		s.look(t, i, h)
+	}
+}
+
+// look finds where the segment enters a solid.
+func (s *planSearch) look(t *Table, i int32, h *hull) {
+	sides := t.solids[i].sides
+	if len(sides) > 0 {
+		s.outline(sides, i)
 		return
 	}
 	to := h.center.Sub(s.a)
 	aside, along := s.way.Cross(to), s.way.Dot(to)
 	room := float64(float64(h.radius*h.radius)*s.square) - float64(aside*aside)
-	if room < 0 && room < -2*s.graze*math.Abs(aside) {
+	if math.Abs(room) <= 2*s.graze*math.Abs(aside) {
+		s.doubtful = true
 		return
 	}
-	if along < 0 && to.Dot(to) > float64(h.radius*h.radius) {
-		return
+	if root := math.Sqrt(max(0, room)); room > 0 && along+root > 0 {
+		s.record(max(0, (along-root)/s.square), i)
 	}
-	sides := t.solids[i].sides
-	if len(sides) == 0 {
-		if math.Abs(room) <= 2*s.graze*math.Abs(aside) {
-			s.doubtful = true
-			return
-		}
-		root := math.Sqrt(room)
-		if enter := (along - root) / s.square; enter < s.best && along+root > 0 {
-			s.best, s.hit = max(0, enter), i
-		}
-		return
+}
+
+// record keeps a hit if it comes before the best so far.
+func (s *planSearch) record(at float64, i int32) {
+	if at < s.best {
+		s.best, s.far, s.hit = at, float64(at*s.square), i
 	}
-	s.outline(sides, i)
 }
 
 // outline finds where the line first enters a polygon. Crossings behind the start decide whether it starts inside.
@@ -99,35 +117,28 @@ func (s *planSearch) outline(sides []side, i int32) {
 	if behind {
 		first = 0
 	}
-	if first < s.best {
-		s.best, s.hit = first, i
-	}
+	s.record(first, i)
 }
 
 // walk looks at the solids of the cells that the segment runs through, nearest first, until a hit lies before the end
 // of a cell.
 func (s *planSearch) walk(t *Table) {
 	g := &t.grid
-	enter, leave := 0.0, 1.0
 	x, y := (s.a.X-g.low.X)*g.inverse, (s.a.Y-g.low.Y)*g.inverse
 	dx, dy := s.way.X*g.inverse, s.way.Y*g.inverse
 	inX, inY := 1/dx, 1/dy
-	if dx != 0 {
-		one, two := -x*inX, (float64(g.columns)-x)*inX
-		enter, leave = max(enter, min(one, two)), min(leave, max(one, two))
-	} else if x < 0 || x > float64(g.columns) {
-		return
+	startX, startY, leave := x, y, 1.0
+	width, depth := float64(g.columns), float64(g.rows)
+	if endX, endY := x+dx, y+dy; !(x >= 0 && y >= 0 && x <= width && y <= depth && endX >= 0 && endY >= 0 && endX <= width && endY <= depth) {
+		enter := 0.0
+		if enter, leave = clip(x, dx, width, enter, leave); enter <= leave {
+			enter, leave = clip(y, dy, depth, enter, leave)
+		}
+		if enter > leave {
+			return
+		}
+		startX, startY = x+float64(dx*enter), y+float64(dy*enter)
 	}
-	if dy != 0 {
-		one, two := -y*inY, (float64(g.rows)-y)*inY
-		enter, leave = max(enter, min(one, two)), min(leave, max(one, two))
-	} else if y < 0 || y > float64(g.rows) {
-		return
-	}
-	if enter > leave {
-		return
-	}
-	startX, startY := x+float64(dx*enter), y+float64(dy*enter)
 	column, row := max(0, min(int(startX), g.columns-1)), max(0, min(int(startY), g.rows-1))
 	stepX, stepY := 1, g.columns
 	nextX, nextY := math.Inf(1), math.Inf(1)
@@ -143,8 +154,8 @@ func (s *planSearch) walk(t *Table) {
 		nextY, stepY, inY, rowsLeft = (float64(row)-y)*inY, -g.columns, -inY, row
 	}
 	for c := row*g.columns + column; ; {
-		for _, i := range g.items[g.start[c]:g.start[c+1]] {
-			s.look(t, i)
+		if list := g.items[g.start[c]:g.start[c+1]]; len(list) > 0 {
+			s.scan(t, list, len(list))
 		}
 		next := min(nextX, nextY)
 		if s.best <= next || next >= leave || s.doubtful {
@@ -164,6 +175,18 @@ func (s *planSearch) walk(t *Table) {
 			nextY += inY
 		}
 	}
+}
+
+// clip narrows the stretch of a line on which from + at·way lies between 0 and size.
+func clip(from, way, size, enter, leave float64) (float64, float64) {
+	if way == 0 {
+		if from < 0 || from > size {
+			return 1, 0
+		}
+		return enter, leave
+	}
+	one, two := -from/way, (size-from)/way
+	return max(enter, min(one, two)), min(leave, max(one, two))
 }
 
 // pieceOver returns the opaque piece in whose inside a point lies.

@@ -67,7 +67,7 @@ func TestSightSurvivesMotion(t *testing.T) {
 		}
 		from, to := a.Center, b.Center
 		piece, at := table.PlanLine(from, to, 0.25)
-		if again, there := moved.PlanLine(m.point(from), m.point(to), 0.25); again != piece && math.Abs(at-there) > 1e-6 {
+		if again, there := moved.PlanLine(m.point(from), m.point(to), 0.25); again != piece && at > 0 && there > 0 && math.Abs(at-there) > 1e-6 {
 			t.Fatalf("plan line %v at %v, moved %v at %v", piece, at, again, there)
 		}
 	})
