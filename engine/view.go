@@ -109,16 +109,17 @@ type Trait struct {
 
 // ActionLine is one Action of a Sheet, with what it costs and whether it can be used now.
 type ActionLine struct {
-	Name     string
-	Cost     int     // AP
-	Icon     string  // of its Action Type
-	Notation string  // the printed line after the name and the costs
-	EFX      string  // the printed EFX list, or empty
-	Move     bool    // a Movement Action
-	Key      string  // of the option that uses it, for a Movement Action
-	Attack   bool    // a Combat Action: it is aimed at enemies
-	Range    float64 // inches; 0 for contact only
-	Refusal  *Refusal
+	Name       string
+	Cost       int     // AP
+	Icon       string  // of its Action Type
+	Notation   string  // the printed line after the name and the costs
+	EFX        string  // the printed EFX list, or empty
+	Move       bool    // a Movement Action
+	Key        string  // of the option that uses it, for a Movement Action
+	Combinable bool    // may go with another Action: printed with an asterisk
+	Attack     bool    // a Combat Action: it is aimed at enemies
+	Range      float64 // inches; 0 for contact only
+	Refusal    *Refusal
 	// InLanguage is Notation and EFX in each language of the catalogues; where it has no entry, they stand as printed.
 	InLanguage map[string]PrintedBar
 	// Plain is what the Action does in plain sentences.

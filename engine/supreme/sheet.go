@@ -81,7 +81,7 @@ func cardSheet(c *cards.Card) *engine.Sheet {
 	for i := range c.Actions {
 		a := &c.Actions[i]
 		sheet.Actions = append(sheet.Actions, engine.ActionLine{
-			Name: a.Name, Cost: a.AP(), Icon: typeIcon(a.Type), Notation: a.Notation, EFX: a.EFXText, Attack: !a.Dynamic(), Range: a.Range,
+			Name: a.Name, Cost: a.AP(), Icon: typeIcon(a.Type), Notation: a.Notation, EFX: a.EFXText, Combinable: a.Combinable, Attack: !a.Dynamic(), Range: a.Range,
 		})
 	}
 	for i := range c.Powers {

@@ -202,6 +202,9 @@ func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layou
 	} else if icon := s.optionIcon(o); icon != "" {
 		card.Picture = func(r canvas.Rect) { u.C.Icon(icon, r.Inset(5), u.Colors.Ink) }
 	}
+	if p := s.preview(at); p != nil && p.Odds != nil && r.W < 170 && card.Detail != "" {
+		card.Detail = s.words.Value(engine.Percent(p.Odds.Success))
+	}
 	if u.Option(card) {
 		if at == s.answer.pick {
 			s.commit()

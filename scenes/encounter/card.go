@@ -84,17 +84,19 @@ func (s *Scene) actionRow(u *ui.UI, r canvas.Rect, i int, a *engine.ActionLine, 
 		refusal = s.decision.Options[at].Refusal
 	}
 	text := r.W - 44 - 10
-	notation := u.C.Wrap(a.Notation, ui.Prose, text)
-	var efx []string
-	if a.EFX != "" {
-		efx = u.C.Wrap(u.W("encounter.efx", "List", a.EFX), ui.Prose, text)
-	}
-	lines := len(notation) + len(efx)
-	if refusal != nil {
-		lines++
-	}
-	r.H = 24 + 15*float64(max(lines, 2))
 	using := s.decision.Action != "" && id == s.decision.Subject && a.Name == s.decision.Action
+	if using {
+		refusal = nil
+	}
+	body := s.barLines(u, a, text)
+	var why []string
+	if refusal != nil {
+		why = u.C.Wrap(s.refusalLine(refusal), ui.Label, text-16)
+		if last := len(why) - 1; u.C.Width(why[last], ui.Label)+u.C.Width(string(refusal.Rule), ui.Small) > text-26 {
+			why = append(why, "")
+		}
+	}
+	r.H = 26 + 15*float64(max(len(body)+len(why), 1))
 	area, ink, quiet := u.Row(ui.Row{ID: "action-" + number(i), Rect: r, Arrow: true,
 		Selected: using || at >= 0 && at == s.answer.pick, Refused: s.refusalLine(refusal), Rule: ruleOf(refusal)})
 	if area.Clicked && at >= 0 && s.personAsked() {
@@ -119,15 +121,49 @@ func (s *Scene) actionRow(u *ui.UI, r canvas.Rect, i int, a *engine.ActionLine, 
 		u.C.TextRight(p, right, y, ui.Name, ink)
 		right -= u.C.Width(p, ui.Name) + 6
 	}
-	u.C.Text(u.C.Fit(a.Name, ui.Name, right-x), x, y, ui.Name, ink)
-	for _, line := range append(notation, efx...) {
+	u.C.Text(u.C.Fit(s.actionName(a), ui.Name, right-x), x, y, ui.Name, ink)
+	for _, line := range body {
 		y += 15
 		u.C.Text(line, x, y, ui.Prose, quiet)
 	}
+	for n, line := range why {
+		y += 15
+		if n == 0 {
+			u.C.Icon("l-ban", canvas.Rect{X: x, Y: y - 11, W: 12, H: 12}, u.Colors.Ink)
+		}
+		u.C.Text(line, x+16, y, ui.Label, u.Colors.Ink)
+	}
 	if refusal != nil {
-		u.Reason(x, y+15, r.Right()-8, s.refusalLine(refusal), string(refusal.Rule), u.Colors.Ink, u.Colors.Ink2)
+		s.ruleLink(u, "action"+number(i), r.Right()-8, y, refusal.Rule)
 	}
 	return r.H
+}
+
+// actionName is the name as printed, with the asterisk of a Combinable Action; a move says how far.
+func (s *Scene) actionName(a *engine.ActionLine) string {
+	switch {
+	case a.Move && len(a.Plain) > 0:
+		return s.words.Text(a.Plain[0])
+	case a.Combinable:
+		return a.Name + "*"
+	}
+	return a.Name
+}
+
+// barLines is the notation and the EFX list of an Action in the language of the program.
+func (s *Scene) barLines(u *ui.UI, a *engine.ActionLine, width float64) []string {
+	notation, efx := a.Notation, a.EFX
+	if printed, ok := a.InLanguage[u.Words.Language()]; ok {
+		notation, efx = printed.Notation, printed.EFX
+	}
+	if a.Move {
+		return nil
+	}
+	lines := u.C.Wrap(notation, ui.Prose, width)
+	if efx != "" {
+		lines = append(lines, u.C.Wrap(u.W("encounter.efx", "List", efx), ui.Prose, width)...)
+	}
+	return lines
 }
 
 // optionOfLine is the option about a line of the card, or -1.
@@ -164,7 +200,11 @@ func (s *Scene) chance(at int, using bool) string {
 // power is one Power with what it does.
 func (s *Scene) power(u *ui.UI, r canvas.Rect, i int, p *engine.PowerLine) float64 {
 	y := r.Y + 16
-	u.C.Text(p.Name, r.X, y, ui.Strong, u.Colors.Ink)
+	name := p.Name
+	if p.Title.Key != "" {
+		name = s.words.Text(p.Title)
+	}
+	u.C.Text(u.C.Fit(name, ui.Strong, r.W-90), r.X, y, ui.Strong, u.Colors.Ink)
 	s.ruleLink(u, "power-"+number(i), r.Right(), y, p.Rule)
 	for _, line := range u.C.Wrap(s.words.Text(p.Text), ui.Prose, r.W) {
 		y += 15

@@ -17,7 +17,7 @@ func (s *Scene) answerPanel(u *ui.UI, r canvas.Rect) {
 func (s *Scene) answerTitle(u *ui.UI) (title, note string) {
 	if s.decision.Action != "" {
 		title = s.decision.Action
-	} else if o := s.option(); o != nil {
+	} else if o := s.option(); o != nil && s.personAsked() {
 		title = s.words.Text(o.Text)
 	} else {
 		title = s.words.Text(s.decision.Ask)

@@ -163,7 +163,7 @@ func (s *Scene) aimed(u *ui.UI, scene *tabletop.Scene, p *engine.Preview) {
 	s.template(scene, p.Proof.Template)
 	for _, end := range p.Ends {
 		m := s.model(end.Model)
-		if m == nil {
+		if m == nil || s.decision.Shape == engine.Place && end.Model == s.decision.Subject {
 			continue
 		}
 		t := tabletop.TokenOf(m)

