@@ -313,6 +313,7 @@ func drawTable(t *rapid.T) (*Table, Movement) {
 func TestReachAgreesWithTheJudge(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		table, m := drawTable(t)
+		m.Allowance = 4
 		e := table.Reach(m)
 		careful := &judge{table: table.layout, m: m, step: 0.125, margin: 0.13}
 		careful.run()
