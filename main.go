@@ -8,6 +8,8 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/bot"
 	"trueinch/engine/supreme"
+	"trueinch/game"
+	"trueinch/scenes/app"
 	"trueinch/scenes/command"
 	"trueinch/scenes/house"
 )
@@ -16,8 +18,11 @@ import (
 var version = "development"
 
 func main() {
+	shared := &house.House{Systems: []engine.System{supreme.System{}}, Version: version}
+	shared.Folder, _ = game.DataFolder() // without one there is nothing of the user's own to find
 	program := command.Program{
-		House:   &house.House{Systems: []engine.System{supreme.System{}}, Version: version},
+		House:   shared,
+		Open:    func(door command.Door, file string) error { return app.Open(shared, door, file) },
 		Players: map[string]engine.Player{"random": bot.Random{}, "simple": bot.Simple{}},
 		Out:     os.Stdout, Err: os.Stderr, Getenv: os.Getenv,
 	}

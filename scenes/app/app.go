@@ -132,7 +132,10 @@ func (a *App) play(path string) (game.Next, error) {
 }
 
 // enter shows a match and keeps it safe on disk from now on.
-func (a *App) enter(m *engine.Match) game.Next {
+func (a *App) enter(m *engine.Match) game.Next { return game.Reset(a.scene(m)) }
+
+// scene is the encounter of a match, or its result when it is over.
+func (a *App) scene(m *engine.Match) game.Scene {
 	a.leave()
 	stop, err := a.House.Autosave(m)
 	a.close = stop
@@ -140,9 +143,9 @@ func (a *App) enter(m *engine.Match) game.Next {
 		a.Faults = append(a.Faults, engine.Say("app.no-autosave", "Why", err.Error()))
 	}
 	if _, over := m.Result(); over {
-		return game.Reset(a.result(m))
+		return a.result(m)
 	}
-	return game.Reset(encounter.New(a, m, house.Scenery(m.Setup()), a.players(m)))
+	return encounter.New(a, m, house.Scenery(m.Setup()), a.players(m))
 }
 
 // leave ends the autosave of the match that was played.

@@ -1,0 +1,91 @@
+package app
+
+import (
+	"errors"
+	"image"
+
+	"trueinch/engine"
+	"trueinch/game"
+	"trueinch/game/canvas"
+	"trueinch/game/words"
+	"trueinch/scenes/command"
+	"trueinch/scenes/house"
+)
+
+// Open opens the window at a door, on the file that was named, and returns when it is closed.
+func Open(h *house.House, door command.Door, file string) error {
+	path, err := game.SettingsPath()
+	if err != nil {
+		path = "" // no place to keep settings: the defaults serve
+	}
+	settings, faults := game.LoadSettings(path)
+	if h.Folder, err = game.DataFolder(); err != nil {
+		h.Folder = ""
+		faults = append(faults, engine.Say("app.no-folder", "Why", err.Error()))
+	}
+	a := New(h, settings, faults)
+	first, err := a.behind(door, file)
+	if err != nil {
+		return err
+	}
+	defer a.leave()
+	return game.Run(first, game.Options{Title: programName(settings), Icons: icons(), Settings: settings})
+}
+
+// behind is the scene that a door opens on.
+func (a *App) behind(door command.Door, file string) (game.Scene, error) {
+	switch {
+	case door == command.DoorPlan || door == command.DoorDesign:
+		return nil, errors.New(a.say("app.no-door", "Door", string(door)))
+	case door == command.DoorPlay && file != "":
+		m, err := a.House.LoadMatch(file)
+		if err != nil {
+			return nil, err
+		}
+		return a.scene(m), nil
+	case door == command.DoorPlay:
+		return a.newGame(), nil
+	}
+	return a.Title(), nil
+}
+
+func (a *App) say(key string, pairs ...any) string {
+	w, err := words.New(a.Settings.Language)
+	if err != nil {
+		return key
+	}
+	return w.W(key, pairs...)
+}
+
+func programName(settings *game.Settings) string {
+	w, err := words.New(settings.Language)
+	if err != nil {
+		return ""
+	}
+	return w.W("program.name")
+}
+
+// icons is the picture of the program in the sizes that systems ask for.
+func icons() []image.Image {
+	var all []image.Image
+	for _, size := range []int{16, 32, 48, 128} {
+		all = append(all, canvas.Paint(image.Pt(size, size), float64(size)/128, paintIcon).Image)
+	}
+	return all
+}
+
+// paintIcon is a base on the yellow tape.
+func paintIcon(c *canvas.Canvas) {
+	ink, yellow := canvas.Hex(0x17151C), canvas.Hex(0xFFCF33)
+	c.Box(canvas.Rect{X: 4, Y: 4, W: 120, H: 120}, canvas.Box{Fill: ink, Radius: 14})
+	c.Rect(canvas.Rect{X: 12, Y: 58, W: 104, H: 36}, yellow)
+	for i := range 8 {
+		long := 12.0
+		if i%2 == 0 {
+			long = 22
+		}
+		x := 20 + 12*float64(i)
+		c.Line(x, 58, x, 58+long, canvas.Pen(4, ink))
+	}
+	c.Circle(64, 34, 18, canvas.Hex(0x1F6AD4), canvas.Pen(4, canvas.Hex(0xFFFAEE)))
+}
