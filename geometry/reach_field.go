@@ -95,10 +95,10 @@ func (f *field) makeFree() {
 			f.decks = append(f.decks, deck{mass: m, index: i, convex: m.shape.convex()})
 		}
 	}
+	f.shrinkToStart()
 	if len(free.walls) == 0 {
 		free.carries = nil // only impassable terrain asks what rises above it
 	}
-	f.shrinkToStart()
 	free.walls = f.stopping(&free)
 	f.layers = []layer{free}
 	f.several = len(free.carries) > 0
@@ -150,12 +150,12 @@ func (f *field) shrinkToStart() {
 	s := f.movement.Start
 	for i := range f.walls {
 		w := &f.walls[i]
-		if !w.stops(s.Level) || !w.shape.near(s.Center, w.reach) {
+		if !w.stops(s.Level) || !w.shape.near(s.Center, w.reach) || (w.impassable && f.startsAbove(w.top)) {
 			continue
 		}
 		if gap := w.shape.gap(s.Center); gap < w.reach-slack {
 			w.reach = gap
-			if w.shape.inside(s.Center) {
+			if w.shape.inside(s.Center) && w.shape.edgeDistance(s.Center) > slack {
 				w.above, w.below = math.Inf(1), math.Inf(-1)
 			}
 		}
@@ -166,6 +166,14 @@ func (f *field) shrinkToStart() {
 			b.ignored = true
 		}
 	}
+}
+
+// startsAbove reports whether the movement begins on a solid that rises to top or above.
+func (f *field) startsAbove(top float64) bool {
+	s := f.movement.Start
+	return slices.ContainsFunc(f.decks, func(d deck) bool {
+		return d.top >= top-slack && math.Abs(d.top-s.Level) <= slack && d.holds(s.Center)
+	})
 }
 
 // stops reports whether the wall stops a base standing at level.

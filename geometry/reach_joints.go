@@ -1,6 +1,9 @@
 package geometry
 
-import "slices"
+import (
+	"math"
+	"slices"
+)
 
 // joints returns the points where layers meet in a way that a shortest path may have to turn: the ends of arcs, the
 // corners of what carries the centre, and where the lines along which layers open and close cross.
@@ -11,6 +14,7 @@ func (f *field) joints(bends []bend) []Point {
 			points = append(points, b.at(0), b.at(b.extent))
 		}
 	}
+	points = f.folds(points)
 	lines := f.rimLines()
 	for i := range f.decks {
 		if b := &f.decks[i]; !b.plain {
@@ -37,6 +41,35 @@ func (f *field) joints(bends []bend) []Point {
 	within := f.allowance + slack
 	points = slices.DeleteFunc(points, func(p Point) bool { return p.Distance(f.movement.Start.Center) > within })
 	return distinct(points)
+}
+
+// foldStep, in inches, is how far apart the places are at which a way may turn back over the edge of a bridge.
+const foldStep = 0.25
+
+// folds appends places along the edges of the decks that one can be under as well as on: there a way may turn back
+// anywhere, from below onto the top or the other way round.
+func (f *field) folds(points []Point) []Point {
+	for i := range f.decks {
+		d := &f.decks[i]
+		if !f.hasLayer(d.top, -1) || !slices.ContainsFunc(f.layers, func(l layer) bool {
+			return l.room < 0 && l.level+f.height <= d.bottom+slack && d.top-l.level <= max(f.movement.Cross, f.movement.Drop)+slack
+		}) {
+			continue
+		}
+		rim := endGround{}
+		rim.lines(d.shape.points, 0, false, true)
+		if len(d.shape.points) == 0 {
+			rim.curves = append(rim.curves, brink{center: d.shape.center, radius: d.shape.radius, extent: 2 * math.Pi})
+		}
+		for k := range rim.curves {
+			length := rim.curves[k].length()
+			n := math.Ceil(min(length/foldStep, 1000))
+			for j := 0.0; j < n; j++ {
+				points = append(points, rim.curves[k].at(length*j/n))
+			}
+		}
+	}
+	return points
 }
 
 // rimLine is a straight line along which some layer opens or closes.

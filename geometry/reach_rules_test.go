@@ -116,6 +116,8 @@ func TestMovementRules(t *testing.T) {
 		{"a base may hang over an edge", []Piece{crate}, sprint(8, 12, 6), spotAt(10, 12, 2), 2, 0},
 		{"but not over a higher solid", []Piece{crate}, sprint(8, 12, 6), spotAt(9.9, 12, 0), 0, IntoPiece},
 		{"under a bridge", []Piece{reachBox(10, 0, 12, 24, 2, 2.5)}, sprint(8, 12, 6), spotAt(11, 12, 0), 3, 0},
+		{"not up through a bridge", []Piece{reachBox(10, 0, 12, 24, 1.6, 2)}, sprint(0, 0, 1.5).from(spotAt(11, 12, 0)), spotAt(11, 12, 2), 0, TooFar},
+		{"up onto a bridge over its edge", []Piece{reachBox(10, 0, 12, 24, 1.6, 2)}, sprint(0, 0, 3).from(spotAt(11, 12, 0)), spotAt(11, 12, 2), 2, 0},
 		{"nothing at that level", []Piece{crate}, sprint(8, 12, 6), spotAt(11, 12, 1), 0, NoSurface},
 		{"SE-FALL-02 a drop beyond the reach is no path", []Piece{crate, reachBox(12, 4, 14, 20, 0, 4)}, sprint(0, 0, 8).from(spotAt(11, 12, 2)).with(func(m *Movement) { m.Gaps = false }),
 			spotAt(16, 12, 0), 0, TooFar},
