@@ -188,25 +188,6 @@ func (b *sceneBuilder) model(seat int, text string) {
 	b.models = append(b.models, m)
 }
 
-// cardLines cuts "Smash [AP 2] CCM …] [Immune / Fall]" at its outer brackets; the first is cut off already.
-func cardLines(text string) []string {
-	var lines []string
-	depth, from := 1, 0
-	for i, r := range text {
-		switch r {
-		case '[':
-			if depth++; depth == 1 {
-				from = i + 1
-			}
-		case ']':
-			if depth--; depth == 0 {
-				lines = append(lines, strings.TrimSpace(text[from:i]))
-			}
-		}
-	}
-	return lines
-}
-
 func (b *sceneBuilder) words(card *sceneCard, m *sceneModel, words []string) {
 	b.t.Helper()
 	for i := 0; i < len(words); i++ {
@@ -277,61 +258,6 @@ func (b *sceneBuilder) state(m *sceneModel, word string) bool {
 		return set(func(_ *State, m *model) { m.hp -= number })
 	}
 	return false
-}
-
-// printed is the card in the printed notation.
-func (c *sceneCard) printed() string {
-	has := func(list ...string) bool {
-		return slices.ContainsFunc(list, func(w string) bool { return slices.Contains(c.words, w) })
-	}
-	words := slices.Clone(c.words)
-	if !has("Hero", "Villain") {
-		words = append([]string{"Hero"}, words...)
-	}
-	if !has("Science", "Nature", "Mystery") {
-		words = append(words, "Science")
-	}
-	if !has("Living", "Nonliving", "Mechanical", "Outsider") {
-		words = append(words, "Living")
-	}
-	roles := []string{"Brawler", "Speedster", "Powerhouse", "Infiltrator", "Leader", "Support", "Tank", "Blaster"}
-	if c.class == "Supreme" && !has(roles...) {
-		words = append([]string{"Tank"}, words...)
-		if !has("Villain") {
-			words = append([]string{"Brawler"}, words[1:]...)
-		}
-	}
-	facts := fmt.Sprintf("Base %s mm · HP %s · %s", c.values["base"], c.values["hp"], c.movement)
-	if h := c.values["height"]; h != "" {
-		facts += " · Height " + h + `"`
-	}
-	switch {
-	case c.class == "Minion":
-		facts += fmt.Sprintf(" · Models %d", c.models)
-	case c.values["dice"] != "":
-		facts += fmt.Sprintf(" · AP Limit %s · Dice %s", c.values["limit"], c.values["dice"])
-	default:
-		facts += fmt.Sprintf(" · AP Limit %s · AP+ %s", c.values["limit"], c.values["ap"])
-	}
-	lines := []string{"=== " + c.name + " ===", c.class + ", Level " + c.values["level"] + ", " + strings.Join(words, " · "), facts + c.facts}
-	var traits []string
-	for _, letter := range "sdeamp" {
-		value := c.values[string(letter)]
-		if value == "" {
-			value = "5"
-		}
-		traits = append(traits, string(letter)+" "+value)
-	}
-	lines = append(lines, strings.Join(traits, "  "))
-	actions := slices.Clone(c.lines)
-	if !slices.ContainsFunc(actions, func(l string) bool { return strings.Contains(l, " vs. ") }) {
-		cost := "AP 2"
-		if c.class == "Minion" {
-			cost = "Activation"
-		}
-		actions = append(actions, "Strike ["+cost+"] CCM, s vs. d, Damage 1")
-	}
-	return strings.Join(append(lines, actions...), "\n") + "\n"
 }
 
 func (b *sceneBuilder) finish() *scene {

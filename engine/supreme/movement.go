@@ -62,7 +62,7 @@ func (f movementAction) run(s *State) then {
 		f.step = moveChosen
 		return wait(f, s.askMove(f))
 	case moveChosen:
-		return f.go_(s)
+		return f.follow(s)
 	}
 	return f.arrive(s)
 }
@@ -169,8 +169,8 @@ func moveTerm(kind cards.Descriptor) engine.Term {
 	return "card.sprint"
 }
 
-// go_ follows the chosen path: first what it touches on the way, then the arrival.
-func (f movementAction) go_(s *State) then {
+// follow takes the model along the chosen path: first what it touches on the way, then the arrival.
+func (f movementAction) follow(s *State) then {
 	spot := *s.answer.Spot
 	place := s.asked.Place.(*movePlacement)
 	path, _ := place.Path(spot, s.answer.Via)

@@ -3,6 +3,8 @@ package supreme
 import (
 	"encoding/json"
 	"fmt"
+	"math"
+	"math/rand/v2"
 	"testing"
 
 	"trueinch/engine"
@@ -84,6 +86,94 @@ func TestRandomMatchesBreakNothing(t *testing.T) {
 	for seed := range uint64(6) {
 		playRandom(t, skirmishSetup(0), seed+100)
 	}
+}
+
+// Random matches on random battlefields break no invariant either, and lead to the same state when they are played again.
+func TestRandomBattlefields(t *testing.T) {
+	for seed := range uint64(10) {
+		setup := skirmishSetup(3)
+		setup.Layout = randomLayout(rand.New(rand.NewPCG(seed, 1)))
+		first, again := playBusily(t, setup, seed), playBusily(t, setup, seed)
+		same(t, "the state at the end", first.Hash(), again.Hash())
+	}
+}
+
+// playBusily plays a match at random, but hardly ever lets a player give up a choice, so that much happens.
+func playBusily(t testing.TB, setup engine.Setup, seed uint64) *State {
+	t.Helper()
+	started, err := System{}.Start(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, random := started.(*State), rand.New(rand.NewPCG(seed, 2))
+	for steps := 0; s.Decision().Shape != engine.GameEnd; steps++ {
+		d := s.Decision()
+		choice := anyFaces(d, random)
+		for tries := 0; d.Shape != engine.Roll && tries < 5; tries++ {
+			choice = bot.Anything(d, random.Float64)
+			if d.Shape != engine.Pick || !d.Options[choice.Pick].Finish || random.IntN(30) == 0 {
+				break
+			}
+		}
+		fitting, err := engine.Check(d, choice)
+		if err != nil {
+			t.Fatalf("seed %d, step %d, %s: %v", seed, steps, d.Ask.Key, err)
+		}
+		s.Apply(fitting, func(e engine.Event) {
+			if len(e.Rules) == 0 || e.Text.Key == "" {
+				t.Fatalf("seed %d, step %d: an event without a rule or a text: %+v", seed, steps, e)
+			}
+		})
+		if broken := s.Broken(); len(broken) > 0 {
+			t.Fatalf("seed %d, step %d, after %s: %q", seed, steps, d.Ask.Key, broken)
+		}
+		if steps > 5000 {
+			t.Fatalf("seed %d: no end", seed)
+		}
+	}
+	return s
+}
+
+// anyFaces rolls the dice that a decision asks for.
+func anyFaces(d *engine.Decision, random *rand.Rand) (choice engine.Choice) {
+	for _, pool := range d.Dice {
+		faces := make([]int, pool.Count)
+		for i := range faces {
+			faces[i] = 1 + random.IntN(6)
+		}
+		choice.Faces = append(choice.Faces, faces)
+	}
+	return choice
+}
+
+// randomLayout strews a crowded battlefield with terrain of every kind, overlapping as it falls.
+func randomLayout(random *rand.Rand) geometry.Layout {
+	layout := geometry.Layout{Width: 26 + float64(random.IntN(8)), Depth: 26 + float64(random.IntN(8))}
+	eighth := func(most float64) float64 { return math.Floor(random.Float64()*8*most) / 8 }
+	kinds := []geometry.Kind{geometry.Structure, geometry.Structure, geometry.Object, geometry.Object, geometry.Zone, geometry.Impassable}
+	for i := range 14 {
+		p := geometry.Piece{Description: geometry.Description{ID: fmt.Sprint("p", i), Kind: kinds[random.IntN(len(kinds))]}}
+		w, d, h := 1+eighth(6), 1+eighth(4), 0.5+eighth(7)
+		switch p.Kind {
+		case geometry.Object:
+			w, d, h, p.Rank = w/4, d/4, h/4, 1+random.IntN(3)
+		case geometry.Zone:
+			p.Transparent, p.Passable, p.Danger, h = true, true, random.IntN(3), 0
+		case geometry.Impassable:
+			p.Impassable = true
+		default:
+			p.Enclosed, p.Passable = random.IntN(3) == 0, random.IntN(5) == 0
+			p.Enclosed = p.Enclosed && !p.Passable
+		}
+		x, y := eighth(layout.Width-w), eighth(layout.Depth-d)
+		footprint := geometry.Footprint{Polygon: []geometry.Point{{X: x, Y: y}, {X: x + w, Y: y}, {X: x + w, Y: y + d}, {X: x, Y: y + d}}}
+		if random.IntN(4) == 0 {
+			footprint = geometry.Footprint{Center: geometry.Point{X: x + w/2, Y: y + d/2}, Radius: min(w, d) / 2}
+		}
+		p.Prisms = []geometry.Prism{{Footprint: footprint, Top: h}}
+		layout.Pieces = append(layout.Pieces, p)
+	}
+	return layout
 }
 
 func playRandom(t testing.TB, setup engine.Setup, seed uint64) *engine.Match {
