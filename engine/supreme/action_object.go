@@ -170,7 +170,8 @@ func (s *State) beside(id engine.ModelID, at engine.PieceID, way geometry.Point)
 			near = middle
 		}
 	}
-	spot := geometry.Ground(body.Center.Along(way, far))
+	const grid = 1.0 / 1024 // of committed places: so much further, rounding does not push it into the model
+	spot := geometry.Ground(body.Center.Along(way, far+grid))
 	spot.Center = center.Add(spot.Center.Sub(center).Committed())
 	spot.Level = s.surfaceUnder(s.pieces[at].index, spot.Center, body.Bottom)
 	return spot, spot.Level >= body.Bottom-geometry.Slack && s.objectFits(at, spot)

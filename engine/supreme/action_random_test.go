@@ -57,7 +57,7 @@ func TestRandomActionsKeepTheInvariants(t *testing.T) {
 		}
 		sc.previewAction(sc.id("Rook"), 0)
 		sc.play(exclusiveAction{model: sc.id("Rook")})
-		for range 200 {
+		for range 2000 {
 			if sc.idle() {
 				return
 			}

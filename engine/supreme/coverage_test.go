@@ -23,7 +23,9 @@ var finishedRules = []struct {
 	chapter     string
 	first, last int
 }{
-	{"SE-TYPE", 1, 18},
+	{"SE-TYPE", 1, 18}, {"SE-TYPE", 27, 27},
+	{"SE-DESC", 9, 11}, {"SE-DESC", 15, 17}, {"SE-DESC", 20, 20}, {"SE-DESC", 22, 28}, {"SE-DESC", 31, 31},
+	{"SE-EFFECT", 1, 21}, {"SE-EFFECT", 27, 35}, {"SE-EFFECT", 43, 60}, {"SE-EFFECT", 70, 72}, {"SE-EFFECT", 74, 80}, {"SE-EFFECT", 82, 82},
 	{"SE-PLOT", 3, 5}, {"SE-PLOT", 16, 18},
 	{"SE-SETUP", 3, 3}, {"SE-SETUP", 7, 12}, {"SE-SETUP", 17, 22},
 }

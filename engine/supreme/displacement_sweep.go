@@ -102,7 +102,7 @@ func (s *State) overlaps(at engine.PieceID, moved *geometry.Piece) bool {
 		for k := range s.models {
 			if id := engine.ModelID(k); s.alive(id) && s.models[id].spot.Inside == geometry.NoPiece {
 				body := s.body(id)
-				if prism.Bottom < body.Top()-geometry.Slack && body.Bottom < prism.Top-geometry.Slack && prism.DistanceTo(body.Center) < body.Radius-geometry.ContactGap {
+				if prism.Bottom < body.Top()-geometry.Slack && body.Bottom < prism.Top-geometry.Slack && prism.DistanceTo(body.Center) < body.Radius-geometry.Slack {
 					return true
 				}
 			}

@@ -212,3 +212,27 @@ func TestEffectsOfAnActionOnAnEnemyKeepTheirTexts(t *testing.T) {
 	same(t, "a Descriptor of the rules", word(cards.Fire), any(engine.Term("card.fire")))
 	same(t, "a Faction", word("Lamplighters"), any("Lamplighters"))
 }
+
+func TestSuppressWeakAndFatigueEndInTheEffectsPhase(t *testing.T) {
+	rulecheck.Covers(t, "SE-EFFECT-10", "SE-EFFECT-52", "SE-EFFECT-55", "SE-EFFECT-56")
+	sc := hit(t, `blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, Suppress 2 and Weak / Fire and Fatigue] | red Gull 14,10 Leader fatigue1`)
+	sc.over()
+	gull := sc.get("Gull")
+	same(t, "Suppress", sc.suppressed(gull.id), 2)
+	same(t, "Fatigue", gull.fatigue, 2)
+	if refusal := sc.refuseMove(gull.id); refusal == nil {
+		t.Error("a model at its maximum of Fatigue may move")
+	}
+	sc.play(effectsPhase{})
+	same(t, "Suppress afterwards", sc.suppressed(gull.id), 0)
+	same(t, "Weak afterwards", len(sc.weaknesses(gull.id)), 0)
+	same(t, "Fatigue afterwards", gull.fatigue, 0)
+}
+
+func TestASpectralModelBlinks(t *testing.T) {
+	rulecheck.Covers(t, "SE-EFFECT-79", "SE-EFFECT-74")
+	for words, want := range map[string]cards.Descriptor{"spectral": cards.Blink, "spectral stunned": cards.Sprint, "spectral Immobile": cards.Immobile} {
+		sc := newScene(t, `blue Rook 10,10 Leader `+words)
+		same(t, words, sc.movementType(sc.id("Rook")), want)
+	}
+}
