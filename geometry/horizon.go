@@ -15,7 +15,7 @@ type horizon struct {
 	seen   []uint64 // bit set of the solids done
 }
 
-const turnBuckets = 64
+const turnBuckets = 128
 
 // node is a direction and what is seen from there on up to the next node.
 type node struct {
@@ -113,7 +113,7 @@ func (h *horizon) find(turn float64) int32 {
 }
 
 // blockCells is the side in cells of the blocks that gather skips whole.
-const blockCells = 4
+const blockCells = 3
 
 // gather adds the solids, the near ones first, block by block of cells; blocks that are hidden already are skipped.
 func (h *horizon) gather(t *Table, level float64) {
@@ -286,24 +286,29 @@ func (h *horizon) firstNearer(from float64, fromWay Point, to float64, toWay Poi
 	if to-from <= leastTurn {
 		return i, false
 	}
-	n := &h.nodes[i]
-	at := h.nearness(s, fromWay)
-	nearer := at - h.nearness(&n.sight, fromWay)
+	n, way := &h.nodes[i], fromWay
 	for {
-		if nearer > even*at {
-			return i, true
-		}
 		end := &h.nodes[n.next]
-		if end.turn >= to-leastTurn {
-			at = h.nearness(s, toWay)
-			return i, at-h.nearness(&n.sight, toWay) > even*at
+		last := end.turn >= to-leastTurn
+		next := toWay
+		if !last {
+			next = end.way
 		}
-		at = h.nearness(s, end.way)
-		if at-h.nearness(&n.sight, end.way) > even*at {
-			return i, true
+		if s.round|n.round == 0 { // both straight: written out, for this is where the time goes
+			atStart, atEnd := s.edge.Dot(way), s.edge.Dot(next)
+			if atStart-n.edge.Dot(way) > even*atStart || atEnd-n.edge.Dot(next) > even*atEnd {
+				return i, true
+			}
+		} else {
+			atStart, atEnd := h.nearness(s, way), h.nearness(s, next)
+			if atStart-h.nearness(&n.sight, way) > even*atStart || atEnd-h.nearness(&n.sight, next) > even*atEnd {
+				return i, true
+			}
 		}
-		nearer = at - h.nearness(&end.sight, end.way)
-		i, n = n.next, end
+		if last {
+			return i, false
+		}
+		i, n, way = n.next, end, next
 	}
 }
 
@@ -324,8 +329,14 @@ func (h *horizon) insert(from float64, fromWay Point, to float64, toWay Point, s
 		if beyond {
 			end, endWay = to, toWay
 		}
-		atStart, atEnd := h.nearness(&s, startWay), h.nearness(&s, endWay)
-		start, stop := atStart-h.nearness(&n.sight, startWay), atEnd-h.nearness(&n.sight, endWay)
+		var atStart, atEnd, start, stop float64
+		if s.round|n.round == 0 {
+			atStart, atEnd = s.edge.Dot(startWay), s.edge.Dot(endWay)
+			start, stop = atStart-n.edge.Dot(startWay), atEnd-n.edge.Dot(endWay)
+		} else {
+			atStart, atEnd = h.nearness(&s, startWay), h.nearness(&s, endWay)
+			start, stop = atStart-h.nearness(&n.sight, startWay), atEnd-h.nearness(&n.sight, endWay)
+		}
 		switch {
 		case start <= even*atStart && stop <= even*atEnd:
 		case start >= -even*atStart && stop >= -even*atEnd:

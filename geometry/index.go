@@ -45,7 +45,7 @@ func newGrid(solids []solid, width, depth float64) grid {
 
 // cellSize returns the side of a cell: small enough that a cell holds few solids, large enough that lines cross few.
 func cellSize(width, depth float64, solids int) float64 {
-	wanted := math.Sqrt(width * depth / float64(3*solids+4))
+	wanted := math.Sqrt(width * depth / float64(2*solids+4))
 	return max(wanted, 1, math.Sqrt(width*depth/mostCells), width/1000, depth/1000)
 }
 

@@ -17,7 +17,7 @@ type developed struct {
 
 // leastSeen is the fraction of a silhouette below which nothing is seen, and above 1 minus which nothing is hidden:
 // what rounding leaves over of gaps and overlaps that do not exist.
-const leastSeen = 1e-9
+const leastSeen = 1e-7
 
 // develop works out what the picture shows; the blockers and a hidden line only when asked to explain.
 func (p *picture) develop(explain bool) developed {
