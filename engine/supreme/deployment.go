@@ -130,7 +130,7 @@ func (s *State) deployPlacement(seat engine.Seat, id engine.ModelID, anywhere bo
 		}
 		return nil
 	}
-	if _, free := p.Sample(func() float64 { return 0.5 }); !free {
+	if _, free := p.search(); !free {
 		p.accept = nil
 	}
 	return p

@@ -13,7 +13,7 @@ type standPlacement struct {
 	mover  geometry.Cylinder
 	blocks []geometry.Cylinder
 	ids    []engine.ModelID // behind blocks
-	low    geometry.Point   // the box in which Sample looks
+	low    geometry.Point   // the box that holds the base of every spot that Sample finds
 	high   geometry.Point
 	// accept adds the rule's own limits; nil accepts everything. It must not look at the state.
 	accept func(geometry.Cylinder, geometry.Spot) *engine.Refusal
@@ -91,21 +91,30 @@ const sampleGrid = 24
 
 // Sample implements engine.Placement.
 func (p *standPlacement) Sample(random func() float64) (geometry.Spot, bool) {
-	wide := p.high.Sub(p.low)
 	for range sampleTries {
-		at := geometry.Point{X: p.low.X + float64(wide.X*random()), Y: p.low.Y + float64(wide.Y*random())}.Committed()
-		if spot, ok := p.legalAt(at); ok {
+		if spot, ok := p.legalAt(p.within(random(), random())); ok {
 			return spot, true
 		}
 	}
+	return p.search()
+}
+
+// search finds a legal spot without chance: on a grid, else the one nearest to the middle of the box.
+func (p *standPlacement) search() (geometry.Spot, bool) {
 	for i := range sampleGrid * sampleGrid {
 		x, y := float64(i%sampleGrid)+0.5, float64(i/sampleGrid)+0.5
-		at := geometry.Point{X: p.low.X + float64(wide.X*(x/sampleGrid)), Y: p.low.Y + float64(wide.Y*(y/sampleGrid))}.Committed()
-		if spot, ok := p.legalAt(at); ok {
+		if spot, ok := p.legalAt(p.within(x/sampleGrid, y/sampleGrid)); ok {
 			return spot, true
 		}
 	}
-	return p.nearest(geometry.Ground(p.low.Along(wide, 0.5)))
+	return p.nearest(geometry.Ground(p.within(0.5, 0.5)))
+}
+
+// within is the place at two fractions of the box in which the centre of the base may lie.
+func (p *standPlacement) within(x, y float64) geometry.Point {
+	r := p.mover.Radius
+	wide, deep := max(0, p.high.X-p.low.X-2*r), max(0, p.high.Y-p.low.Y-2*r)
+	return geometry.Point{X: p.low.X + r + float64(wide*x), Y: p.low.Y + r + float64(deep*y)}.Committed()
 }
 
 // legalAt is a legal spot over a point.
