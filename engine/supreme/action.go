@@ -16,15 +16,15 @@ type exclusiveAction struct {
 	action   int  // in the model's card
 	followUp bool // gained by a Follow Up, and so no part of the Activation (SE-EFFECT-45)
 
-	step    actionStep
-	aim     target
-	way     geometry.Point // direction of a Ray
-	smash   engine.PieceID // Object used for Smash It Up!, or engine.NoPiece
-	waiting []target       // not yet rolled against; replaced, never written into
-	origin  []target       // one roll for all of them (SE-ACTION-11); replaced, never written into
-	used    bool           // the Object was used in a roll
-	renewed bool           // a roll of this Aura succeeded, so that it replaces the earlier use (SE-TYPE-06)
-	gained  int            // Follow Ups
+	step     actionStep
+	aim      target
+	way      geometry.Point // direction of a Ray
+	smash    engine.PieceID // Object used for Smash It Up!, or engine.NoPiece
+	waiting  []target       // not yet rolled against; replaced, never written into
+	together []target       // one roll for all of them (SE-ACTION-11); replaced, never written into
+	used     bool           // the Object was used in a roll
+	renewed  bool           // a roll of this Aura succeeded, so that it replaces the earlier use (SE-TYPE-06)
+	gained   int            // Follow Ups
 }
 
 type actionStep int
@@ -159,9 +159,9 @@ func (f exclusiveAction) begin(s *State) then {
 	s.pay(f.model, action)
 	f.waiting = s.affected(f.model, action, f.aim, f.way)
 	if action.Dynamic() {
-		f.origin, f.waiting = f.waiting, []target{nobody}
-		if len(f.origin) == 1 {
-			f.waiting, f.origin = f.origin, nil
+		f.together, f.waiting = f.waiting, []target{nobody}
+		if len(f.together) == 1 {
+			f.waiting, f.together = f.together, nil
 		}
 	}
 	f.step = actionNext
@@ -212,7 +212,7 @@ func (f exclusiveAction) nextRoll(s *State) then {
 	if now.isPiece() && f.card(s).Type != cards.AUR && !oneTarget(f.card(s)) {
 		return after(f, s.plainFX(f.model, f.action, now))
 	}
-	return after(f, actionRoll{attacker: f.model, action: f.action, target: now, all: f.origin, smash: f.smash, renewed: f.renewed})
+	return after(f, actionRoll{attacker: f.model, action: f.action, target: now, all: f.together, smash: f.smash, renewed: f.renewed})
 }
 
 // moveToFront returns the targets with one of them first.
