@@ -51,6 +51,8 @@ func TestReachDegenerate(t *testing.T) {
 		{"its centre within a crate", []Piece{reachBox(6, 8, 10, 12, 0, 1)}, sprint(8, 10, 6), spotAt(11, 10, 0), 3, 0},
 		{"on a deck, exactly over the edge of impassable terrain", []Piece{impassable(reachBox(8, 8, 12, 12, 0, 0.5)), reachDisc(10, 8, 2, 0, 0.5)},
 			sprint(0, 0, 6).from(spotAt(10, 8, 0.5)), spotAt(10, 9, 0.5), 1, 0},
+		{"along the edge of a round deck whose top is full", []Piece{reachDisc(10, 10, 1, 0, 2)}, blocked(sprint(8.5, 9, 6), []Cylinder{{Center: Point{10, 10}, Radius: 0.5, Height: 1.5, Bottom: 2}}),
+			spotAt(11.5, 9, 0), 3, 0},
 		{"partly off the table, onto it", nil, sprint(0.2, 10, 6), spotAt(3.2, 10, 0), 3, 0},
 		{"no allowance", nil, sprint(8, 10, 0), spotAt(8, 10, 0), 0, Unhindered},
 		{"no allowance, elsewhere", nil, sprint(8, 10, 0), spotAt(8.01, 10, 0), 0, TooFar},

@@ -44,7 +44,7 @@ func (f *field) joints(bends []bend) []Point {
 }
 
 // foldStep, in inches, is how far apart the places are at which a way may turn back over the edge of a bridge.
-const foldStep = 0.25
+const foldStep = 0.125
 
 // folds appends places along the edges of the decks that one can be under as well as on: there a way may turn back
 // anywhere, from below onto the top or the other way round.

@@ -207,7 +207,7 @@ func (j *judge) hidden(p Point, low, high float64) bool {
 	for i := range j.table.Pieces {
 		for k := range j.table.Pieces[i].Prisms {
 			s := &j.table.Pieces[i].Prisms[k]
-			if !j.table.Pieces[i].Passable && s.Top > low && s.Top < high && judgeGap(&s.Footprint, p) < 0 {
+			if !j.table.Pieces[i].Passable && s.Top > low && s.Top <= high && judgeGap(&s.Footprint, p) < 0 {
 				return true
 			}
 		}

@@ -329,7 +329,8 @@ func (o *outline) chords(c course, out []span) []span {
 func (o *outline) rims(c course, out []span) []span {
 	if len(o.points) == 0 {
 		if q := c.frame(o.center); math.Abs(math.Abs(q.Y)-o.radius) <= slack {
-			out = append(out, span{q.X, q.X})
+			h := math.Sqrt(max(0, float64((o.radius+slack)*(o.radius+slack))-float64(q.Y*q.Y)))
+			out = append(out, span{q.X - h, q.X + h}) // so near the edge all along
 		}
 		return out
 	}
