@@ -22,6 +22,9 @@ import (
 //     rule SE-LOS-07 says there is a line when in doubt. The error is one-sided and below finestBox, in the place of a
 //     plan line at either model.
 //
+// A model that stands in opaque terrain sees out of it, or is seen, only through the part of its body that sticks out;
+// there, a line that could only touch the very point where its side meets a wall's face may be missed.
+//
 // Grazing is free up to graze inches of depth – along a wall, past a corner, over a top as high as both heads, but not
 // under a bottom, for what stands on the table leaves no line along the table – and gaps narrower than twice graze are closed: two pieces that touch,
 // be it with a corner, leave no line between them. Models whose bases overlap or nearly touch seen from above skip
@@ -34,7 +37,7 @@ const (
 	// finestBox is the size in inches below which a box of plan lines is not divided further.
 	finestBox = 1.0 / 1024
 	// mostBoxes bounds the search; a corridor that needs more is in doubt.
-	mostBoxes = 6000
+	mostBoxes = 1500
 )
 
 // corridor is two models and the terrain between them, in coordinates with the first model at the origin and the
