@@ -65,5 +65,9 @@ func (s *State) resolve() {
 	panic("supreme: procedures that never end")
 }
 
-// depth is how far the running procedure is nested, for the log.
-func (s *State) depth() int { return len(s.stack) }
+// turnDepth is how many procedures wait below an Activation: the Round, its Turns, and the Turn.
+const turnDepth = 3
+
+// depth is how far the running procedure is nested, for the log: 0 for a Turn and its Activation, 1 for an Action, 2 for
+// what follows from that.
+func (s *State) depth() int { return max(0, len(s.stack)-turnDepth) }

@@ -181,3 +181,18 @@ func TestPreviewOfAMove(t *testing.T) {
 		t.Errorf("the preview of a Fall onto a Friend says %+v", p.Notes)
 	}
 }
+
+func TestEventsAreNested(t *testing.T) {
+	sc := newScene(t, "blue Rook 10,10 [Smash [AP 1] CCM, s vs. d, Damage 1] | red Knight 11.19,10")
+	sc.play(roundFrame{step: stepTurns})
+	sc.choose("model:Rook", "action:Smash", "target:Knight")
+	sc.roll([]int{6, 6}, []int{1})
+	depths := map[engine.EventKind]int{}
+	for _, e := range sc.events {
+		depths[e.Kind] = e.Depth - 1 // the script's own procedure lies below
+	}
+	same(t, "a Turn", depths[engine.EventTurn], 0)
+	same(t, "an Action", depths[engine.EventAction], 1)
+	same(t, "its roll", depths[engine.EventRoll], 2)
+	same(t, "its Damage", depths[engine.EventDamage], 3)
+}
