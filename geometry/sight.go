@@ -3,7 +3,8 @@ package geometry
 // Sight proves what a model sees of another.
 //
 // Any (SE-LOS-01, SE-LOS-05) asks for a straight line from any point of one volume to any point of the other past all
-// opaque prisms but the ignored pieces; it is mutual. See AnyLine.
+// opaque prisms but the ignored pieces; it is mutual. What exactly is decided stands on top of sight_line.go; in doubt
+// there is a line (SE-LOS-07), and then, as when there is none, Witness is the line between the heads with its Blocker.
 //
 // Visible is the fraction of the target's silhouette that the viewer's eye – the centre of the top of its cylinder –
 // sees, in a picture taken upright at the eye towards the target's axis. When the eye stands over or under the
@@ -47,7 +48,7 @@ func (t *Table) VisibleFraction(from, to Cylinder, ignore ...PieceIndex) float64
 }
 
 // AnyLine reports whether any straight line runs between two volumes past all opaque prisms but those of the ignored
-// pieces (SE-LOS-01). It is mutual; see anyLine for what exactly is decided.
+// pieces (SE-LOS-01). It is mutual.
 func (t *Table) AnyLine(from, to Cylinder, ignore ...PieceIndex) bool {
 	from, to = substantial(from), substantial(to)
 	if t.VisibleFraction(from, to, ignore...) > 0 || t.VisibleFraction(to, from, ignore...) > 0 {

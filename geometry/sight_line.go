@@ -67,7 +67,8 @@ type barrier struct {
 	reachFrom, reach float64
 }
 
-// anyLine looks for a line past all opaque prisms, or returns the line between the heads and where it is cut.
+// anyLine looks for a line past all opaque prisms. Without one, and when in doubt, it returns the line between the
+// heads and where it is cut.
 func (t *Table) anyLine(from, to Cylinder, ignore []PieceIndex) (Line, bool) {
 	if from.Center.Distance(to.Center) <= from.Radius+to.Radius && spansTouch(from.Bottom, from.Top(), to.Bottom, to.Top()) &&
 		!t.buried(from, to, ignore) {
@@ -75,12 +76,13 @@ func (t *Table) anyLine(from, to Cylinder, ignore []PieceIndex) (Line, bool) {
 		return Line{From: from.Center, FromLevel: level, To: to.Center, ToLevel: level, Blocker: NoPiece}, true
 	}
 	c := t.corridor(from, to, ignore)
-	if line, found := c.search(); found {
+	line, found := c.search()
+	if found && line != (Line{}) {
 		return line, true
 	}
-	line := Line{From: from.Center, FromLevel: from.Top(), To: to.Center, ToLevel: to.Top()}
+	line = Line{From: from.Center, FromLevel: from.Top(), To: to.Center, ToLevel: to.Top()}
 	line.Blocker, line.Cut = t.stop(line, ignore)
-	return line, false
+	return line, found
 }
 
 // buried reports whether terrain could keep two bodies apart that share a point: any that touches both.
@@ -189,7 +191,7 @@ func (c *corridor) search() (Line, bool) {
 	if c.full || !apart {
 		return Line{}, false
 	}
-	line, verdict := c.boxes(mostBoxes)
+	line, verdict := c.boxes(mostBoxes) // no line, but not proved: found, with nothing to show
 	return line, verdict != noLine
 }
 
