@@ -75,14 +75,35 @@ func (t *Table) anyLine(from, to Cylinder, ignore []PieceIndex) (Line, bool) {
 		level := max(from.Bottom, to.Bottom)
 		return Line{From: from.Center, FromLevel: level, To: to.Center, ToLevel: level, Blocker: NoPiece}, true
 	}
+	// Always searched from the same end, so that even doubt is mutual.
+	swapped := comesBefore(to, from)
+	if swapped {
+		from, to = to, from
+	}
 	c := t.corridor(from, to, ignore)
 	line, found := c.search()
+	if swapped {
+		from, to = to, from
+		line.From, line.FromLevel, line.To, line.ToLevel = line.To, line.ToLevel, line.From, line.FromLevel
+	}
 	if found && line != (Line{}) {
 		return line, true
 	}
 	line = Line{From: from.Center, FromLevel: from.Top(), To: to.Center, ToLevel: to.Top()}
 	line.Blocker, line.Cut = t.stop(line, ignore)
 	return line, found
+}
+
+// comesBefore orders models by place, level and size.
+func comesBefore(a, b Cylinder) bool {
+	for _, pair := range [5][2]float64{
+		{a.Center.X, b.Center.X}, {a.Center.Y, b.Center.Y}, {a.Bottom, b.Bottom}, {a.Radius, b.Radius}, {a.Height, b.Height},
+	} {
+		if pair[0] != pair[1] {
+			return pair[0] < pair[1]
+		}
+	}
+	return false
 }
 
 // buried reports whether terrain could keep two bodies apart that share a point: any that touches both.
