@@ -22,7 +22,8 @@ type Options struct {
 // FrameTimes is how long the parts of one shown frame took.
 type FrameTimes struct {
 	Act, Paint, Upload time.Duration
-	Dirty              int // pixels that were drawn again
+	Dirty              int   // pixels that were drawn again
+	Front              Scene // the scene in front; tests of the real window look at it
 }
 
 // Run opens the window on a scene and returns when the program ends. It must be called from the main goroutine, once.
@@ -110,6 +111,9 @@ func (w *window) Draw(screen *ebiten.Image) {
 	w.dirty, w.shown = w.dirty[:0], true
 	if w.frames != nil {
 		w.times.Upload = time.Since(began)
+		if scenes := w.stack.Scenes(); len(scenes) > 0 {
+			w.times.Front = scenes[len(scenes)-1]
+		}
 		w.frames(w.times)
 	}
 }
