@@ -1,55 +1,245 @@
 package bot
 
 import (
+	"cmp"
+	"math"
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/geometry"
 )
 
-// place answers where to put a model: the best of a handful of candidates.
+// place answers where to put a model, or which way to aim.
 func (p *player) place(d *engine.Decision) engine.Choice {
 	switch d.Place.Mode() {
 	case engine.Direction:
-		choice, _ := p.aim(d)
-		return choice
-	case engine.MoveTo, engine.Deploy:
-		return p.walk(d)
+		return p.direct(d)
+	case engine.MoveTo:
+		if d.Subject != engine.NoModel {
+			return p.walk(d)
+		}
+	case engine.Deploy:
+		return p.deploy(d)
 	}
 	return Anything(d, p.steady())
 }
 
-// walk weighs the spots next to each enemy, a few between, and staying.
+// candidate is a place to go to.
+type candidate struct {
+	spot  geometry.Spot
+	value float64
+}
+
+// looks is how many places are looked at closely.
+const looks = 3
+
+// walk finds a place to end a move.
 func (p *player) walk(d *engine.Decision) engine.Choice {
-	mover := d.Place.Mover()
-	reach := p.reach(d.Subject)
-	var best *geometry.Spot
-	most := 0.0
-	consider := func(to geometry.Point) {
-		spot := d.Place.Snap(to, false)
-		spot.Center = spot.Center.Committed()
-		if d.Place.Refuse(spot, nil) != nil {
-			return
+	m, ok := p.model(d.Subject)
+	means, _ := p.mind.Means(d.Subject)
+	if !ok || means.Inches == 0 {
+		return Anything(d, p.steady())
+	}
+	w := walker{p: p, d: d, m: m, means: means, reach: reach(means), mover: d.Place.Mover()}
+	w.threats()
+	w.candidates()
+	slices.SortStableFunc(w.found, func(a, b candidate) int { return cmp.Compare(b.value, a.value) })
+	chosen, most := -1, 0.0
+	for i := range w.found[:min(looks, len(w.found))] {
+		c := &w.found[i]
+		if len(means.Attacks) > 0 {
+			_, value := best(p.uses(p.mind.Prospects(d.Subject, c.spot)), means.AP)
+			c.value = w.stand(c.spot) + value
 		}
-		if value := p.stand(d, spot, mover, reach); best == nil || value > most {
-			kept := spot
-			best, most = &kept, value
+		if c.value -= w.dangers(c.spot); chosen < 0 || c.value > most {
+			chosen, most = i, c.value
 		}
 	}
-	for i := range p.view.Models {
-		m := &p.view.Models[i]
-		if !m.OnTable || m.KO || m.Seat == p.seat {
+	if chosen < 0 {
+		return Anything(d, p.steady())
+	}
+	return engine.Choice{Spot: &w.found[chosen].spot}
+}
+
+// walker looks for places to end one move.
+type walker struct {
+	p     *player
+	d     *engine.Decision
+	m     *engine.Model
+	means engine.Means
+	reach float64
+	mover geometry.Cylinder
+	found []candidate
+	enemy []threat
+}
+
+// threat is an enemy, and how far it could strike.
+type threat struct {
+	m     *engine.Model
+	reach float64 // inches, its move included
+	harm  float64
+}
+
+func (w *walker) threats() {
+	models := w.p.view().Models
+	for i := range models {
+		e := &models[i]
+		if !w.p.fights(e) {
 			continue
 		}
-		away := mover.Center.Sub(m.Body.Center).Unit()
-		touch := m.Body.Radius + mover.Radius
-		consider(m.Body.Center.Along(away, touch+0.005))
-		if reach > 1 {
-			consider(m.Body.Center.Along(away, touch+reach-0.05))
+		t := threat{m: e}
+		means, _ := w.p.mind.Means(e.ID)
+		for _, a := range means.Attacks {
+			t.reach, t.harm = max(t.reach, a.Range+means.Inches), max(t.harm, a.Harm)
+		}
+		w.enemy = append(w.enemy, t)
+	}
+}
+
+// body is the mover at a spot.
+func (w *walker) body(spot geometry.Spot) geometry.Cylinder {
+	there := w.mover
+	there.Center, there.Bottom = spot.Center, spot.Level
+	return there
+}
+
+// consider adds the place meant by pointing at a point, if the move can end there.
+func (w *walker) consider(at geometry.Point) bool {
+	spot := w.d.Place.Snap(at.Committed(), true)
+	if e := w.d.Place.Envelope(); e != nil && !e.Contains(spot) || e == nil && w.d.Place.Refuse(spot, nil) != nil {
+		return false
+	}
+	w.found = append(w.found, candidate{spot, w.stand(spot) + w.hope(spot)})
+	return true
+}
+
+// candidates collects places: next to enemies, at shooting distance, towards them, and where the model stands.
+func (w *walker) candidates() {
+	from, far := w.mover.Center, w.means.Inches
+	for i := range w.enemy {
+		e := w.enemy[i].m
+		gap := geometry.GapBetween(w.mover, e.Body)
+		touch := e.Body.Radius + w.mover.Radius
+		away := from.Sub(e.Body.Center).Unit()
+		if gap.Ground <= far+touch {
+			for _, turn := range [...]float64{0, 0.6, -0.6, 1.3, -1.3} {
+				if w.consider(e.Body.Center.Along(rotated(away, turn), touch+0.005)) {
+					break
+				}
+			}
+		}
+		if w.reach > 2 && gap.Ground <= far+w.reach {
+			for _, turn := range [...]float64{0, 0.5, -0.5} {
+				w.consider(e.Body.Center.Along(rotated(away, turn), touch+w.reach-0.1))
+			}
 		}
 	}
+	w.consider(from)
+	w.towards()
+}
+
+// towards looks for places on the way to the nearest enemy, and away from it for a model that is better off there.
+func (w *walker) towards() {
+	least, at := math.Inf(1), geometry.Point{}
+	for i := range w.enemy {
+		if gap := geometry.GapBetween(w.mover, w.enemy[i].m.Body).Ground; gap < least {
+			least, at = gap, w.enemy[i].m.Body.Center
+		}
+	}
+	if math.IsInf(least, 1) {
+		return
+	}
+	way, far := at.Sub(w.mover.Center).Unit(), w.means.Inches-0.02
+	for _, turn := range [...]float64{0, 0.45, -0.45, 0.9, -0.9} {
+		if far < least {
+			w.consider(w.mover.Center.Along(rotated(way, turn), far))
+		}
+	}
+	if w.reach > 2 {
+		for _, turn := range [...]float64{0, 0.8, -0.8} {
+			w.consider(w.mover.Center.Along(rotated(way, turn), -far))
+		}
+	}
+	if len(w.found) < 2 {
+		spot := w.d.Place.Snap(at, false)
+		w.found = append(w.found, candidate{spot, w.stand(spot) + w.hope(spot)})
+	}
+}
+
+func rotated(way geometry.Point, turn float64) geometry.Point {
+	sine, cosine := math.Sincos(turn)
+	return geometry.Point{X: float64(way.X*cosine) - float64(way.Y*sine), Y: float64(way.X*sine) + float64(way.Y*cosine)}
+}
+
+// stand is what it is worth to stand at a spot: near enough to enemies, and not before too many of them.
+func (w *walker) stand(spot geometry.Spot) float64 {
+	there, value, nearest := w.body(spot), 0.0, math.Inf(1)
+	fragile := w.p.weight(w.m) / float64(max(1, w.m.HP))
+	for i := range w.enemy {
+		e := &w.enemy[i]
+		gap := geometry.GapBetween(there, e.m.Body)
+		nearest = min(nearest, gap.Ground)
+		if gap.Ground <= e.reach {
+			value -= 0.15 * e.harm * fragile
+		}
+		if w.reach > 2 && gap.Ground <= geometry.ContactGap {
+			value -= 0.1
+		}
+	}
+	if !math.IsInf(nearest, 1) {
+		value -= 0.03 * max(0, nearest-w.reach)
+	}
+	return value
+}
+
+// hope is what a model could do at a spot, by distances alone.
+func (w *walker) hope(spot geometry.Spot) float64 {
+	there, most := w.body(spot), 0.0
+	for i := range w.enemy {
+		e := w.enemy[i].m
+		gap := geometry.GapBetween(there, e.Body)
+		for _, a := range w.means.Attacks {
+			if a.Cost <= w.means.AP && gap.Ground <= max(a.Range, geometry.ContactGap) && gap.Vertical <= a.Range {
+				most = max(most, w.p.weight(e)*(mayReach*a.Harm/float64(max(1, e.HP))))
+			}
+		}
+	}
+	return most
+}
+
+// dangers is what the way to a spot would cost: fire, falls.
+func (w *walker) dangers(spot geometry.Spot) float64 {
+	preview := w.p.mind.Preview(engine.Choice{Spot: &spot})
+	if preview == nil {
+		return 0
+	}
+	cost := 0.0
+	for i := range preview.Notes {
+		if preview.Notes[i].Warn {
+			cost += 0.6 * w.p.weight(w.m)
+		}
+	}
+	return cost
+}
+
+// deploy puts a model where it is near the middle of the table and its friends.
+func (p *player) deploy(d *engine.Decision) engine.Choice {
+	table := p.view().Table
+	middle := geometry.Point{X: table.Width() / 2, Y: table.Depth() / 2}
 	random := p.steady()
-	for range 5 {
-		if spot, ok := d.Place.Sample(random); ok {
-			consider(spot.Center)
+	var best *geometry.Spot
+	most := 0.0
+	for range 4 {
+		spot, ok := d.Place.Sample(random)
+		if !ok {
+			break
+		}
+		value := -spot.Center.Distance(middle)
+		if gap, any := p.nearest(geometry.Cylinder{Center: spot.Center}); any && gap < 9 {
+			value -= 3 * (9 - gap)
+		}
+		if best == nil || value > most {
+			best, most = &spot, value
 		}
 	}
 	if best == nil {
@@ -58,88 +248,83 @@ func (p *player) walk(d *engine.Decision) engine.Choice {
 	return engine.Choice{Spot: best}
 }
 
-// stand is what it is worth to be at a spot: enemies in reach, how near the rest is, and the dangers on the way.
-func (p *player) stand(d *engine.Decision, spot geometry.Spot, mover geometry.Cylinder, reach float64) float64 {
-	there := mover
-	there.Center, there.Bottom = spot.Center, spot.Level
-	value, nearest := 0.0, 1e9
-	for i := range p.view.Models {
-		m := &p.view.Models[i]
-		if !m.OnTable || m.KO || m.Seat == p.seat {
+// direct chooses a direction: of a Ray, or of somebody who is moved.
+func (p *player) direct(d *engine.Decision) engine.Choice {
+	var best engine.Choice
+	most, found := 0.0, false
+	consider := func(at geometry.Point, exact bool) {
+		spot := d.Place.Snap(at, exact)
+		if d.Place.Refuse(spot, nil) != nil {
+			return
+		}
+		choice := engine.Choice{Spot: &spot}
+		if value := p.directed(p.mind.Preview(choice)); !found || value > most {
+			best, most, found = choice, value, true
+		}
+	}
+	from := d.Place.Mover().Center
+	for i := range p.view().Models {
+		if m := &p.view().Models[i]; p.fights(m) {
+			consider(m.Body.Center, false)
+		}
+	}
+	for i := range 8 {
+		consider(from.Along(rotated(geometry.Point{X: 1}, float64(i)*math.Pi/4), 6), true)
+	}
+	if !found {
+		return Anything(d, p.steady())
+	}
+	return best
+}
+
+// directed weighs a direction: whom it catches, or where it moves somebody.
+func (p *player) directed(preview *engine.Preview) float64 {
+	if preview == nil {
+		return 0
+	}
+	value := 0.0
+	if t := preview.Proof.Template; t != nil {
+		for _, id := range t.Models {
+			m, ok := p.model(id)
+			switch {
+			case !ok:
+			case m.Seat == p.seat:
+				value -= own * p.weight(m) / float64(max(1, m.HP))
+			default:
+				value += p.weight(m) / float64(max(1, m.HP))
+			}
+		}
+		if preview.Odds != nil {
+			value *= 0.4 + preview.Odds.Success
+		}
+		return value
+	}
+	for _, end := range preview.Ends {
+		m, ok := p.model(end.Model)
+		if !ok {
 			continue
 		}
-		gap := geometry.GapBetween(there, m.Body)
-		nearest = min(nearest, gap.Ground)
-		switch {
-		case gap.Ground <= geometry.ContactGap && gap.Vertical == 0:
-			if reach <= 1 {
-				value += 1 + 0.4*p.weight(m)
-			} else {
-				value -= 0.4 // a shooter keeps away from contact
-			}
-		case reach > 1 && gap.Ground <= reach && gap.Vertical <= reach && p.view.Table.AnyLine(there, m.Body):
-			value += 0.8 + 0.3*p.weight(m)
+		side := 1.0
+		if m.Seat == p.seat {
+			side = -1
 		}
-	}
-	if nearest < 1e9 {
-		value -= 0.04 * nearest
-	}
-	if d.Place.Mode() == engine.MoveTo && p.deep == 0 {
-		if preview := p.mind.Preview(engine.Choice{Spot: &spot}); preview != nil {
-			for _, note := range preview.Notes {
-				if note.Warn {
-					value -= 0.7
-				}
+		for i := range preview.Notes {
+			if preview.Notes[i].Warn {
+				value += side * p.weight(m)
 			}
 		}
+		value += side * 0.02 * p.crowd(m, end.To)
 	}
 	return value
 }
 
-// reach is the greatest distance at which a model has an attack, in inches; 0 for one that only fights in contact.
-func (p *player) reach(id engine.ModelID) float64 {
-	if id < 0 {
-		return 0
-	}
-	sheet := p.mind.Sheet(id)
-	if sheet == nil {
-		return 0
-	}
-	most := 0.0
-	for i := range sheet.Actions {
-		if a := &sheet.Actions[i]; !a.Move && a.Attack {
-			most = max(most, a.Range)
+// crowd is how many of the other side are within a move of somebody's spot.
+func (p *player) crowd(m *engine.Model, at geometry.Spot) float64 {
+	count := 0.0
+	for i := range p.view().Models {
+		if e := &p.view().Models[i]; e.OnTable && !e.KO && e.Seat != m.Seat && e.Body.Center.Distance(at.Center) < 6 {
+			count++
 		}
 	}
-	return most
-}
-
-// worthOfMove is what a move is for: to come within reach of somebody, when nobody is there yet.
-func (p *player) worthOfMove(d *engine.Decision, o *engine.Option) float64 {
-	if o.Key == "leap" || o.Key == "climb" || o.Key == "sprint" {
-		return -0.5 // there is nearly always a better way
-	}
-	m := &p.view.Models[d.Subject]
-	reach := p.reach(d.Subject)
-	inReach, nearest := 0, 1e9
-	for i := range p.view.Models {
-		e := &p.view.Models[i]
-		if !e.OnTable || e.KO || e.Seat == p.seat {
-			continue
-		}
-		gap := geometry.GapBetween(m.Body, e.Body)
-		nearest = min(nearest, gap.Ground)
-		if gap.Ground <= max(reach, geometry.ContactGap) && gap.Vertical <= max(reach, 0) {
-			inReach++
-		}
-	}
-	switch {
-	case nearest == 1e9:
-		return -0.2
-	case inReach == 0:
-		return 0.6
-	case reach > 1 && nearest <= geometry.ContactGap:
-		return 0.25 // step back, after the attack
-	}
-	return 0.02
+	return count
 }

@@ -1,35 +1,45 @@
 package bot
 
 import (
-	"strings"
+	"slices"
 
 	"trueinch/engine"
+	"trueinch/geometry"
 )
 
-// Simple plays to win by looking one step ahead: it weighs exact odds, cover, reach and what a knock-out is worth, on
-// the public decisions only. It plans no further than the Activation it is in.
+// Simple plays to win by looking one Activation ahead: it weighs exact odds, reach, cover and what a knock-out is worth,
+// on the public decisions only.
 type Simple struct{}
 
 // Choose implements engine.Player.
 func (Simple) Choose(decision *engine.Decision, seen *engine.Seen) engine.Choice {
-	p := player{seat: seen.Seat(), view: seen.View(), mind: seen}
+	p := player{seat: seen.Seat(), mind: seen}
 	return p.choose(decision)
 }
 
 // mind is what a player thinks with: the match as it sees it, or a copy that it plays on.
 type mind interface {
 	View() *engine.View
-	Sheet(engine.ModelID) *engine.Sheet
 	Preview(engine.Choice) *engine.Preview
+	Prospects(engine.ModelID, geometry.Spot) []engine.Prospect
+	Means(engine.ModelID) (engine.Means, bool)
 	Fork() *engine.Fork
 }
 
 // player is one look at one decision.
 type player struct {
 	seat engine.Seat
-	view *engine.View
 	mind mind
-	deep int // how many forks led here
+	seen *engine.View // made when it is first needed
+	deep int          // how many forks led here
+}
+
+// view is the table, looked at once.
+func (p *player) view() *engine.View {
+	if p.seen == nil {
+		p.seen = p.mind.View()
+	}
+	return p.seen
 }
 
 // choose answers a decision.
@@ -47,14 +57,15 @@ func (p *player) choose(d *engine.Decision) engine.Choice {
 
 // steady returns numbers that look random and are always the same, for choices that do not matter.
 func (p *player) steady() func() float64 {
-	n := uint64(len(p.view.Models)*7919 + p.view.Round*104729 + int(p.seat))
+	v := p.view()
+	n := uint64(len(v.Models)*7919 + v.Round*104729 + int(p.seat))
 	return func() float64 {
 		n = n*6364136223846793005 + 1442695040888963407
 		return float64(n>>11) / (1 << 53)
 	}
 }
 
-// pick weighs the legal options and takes the best.
+// pick weighs the legal options and takes the best, of equals the first.
 func (p *player) pick(d *engine.Decision) int {
 	legal := legalOptions(d)
 	if len(legal) == 1 {
@@ -73,20 +84,27 @@ func (p *player) pick(d *engine.Decision) int {
 // judgeOf says how the options of a decision are weighed.
 func (p *player) judgeOf(d *engine.Decision) func(at int) float64 {
 	switch {
-	case d.Subject != engine.NoModel && d.Action != "" && aimsAtSomebody(d):
-		return func(at int) float64 { return p.target(d, at) }
+	case !p.foresees(d):
 	case d.Subject != engine.NoModel && d.Action == "" && offersActions(d):
-		return func(at int) float64 { return p.action(d, at) }
+		return p.menu(d)
+	case d.Subject != engine.NoModel && d.Action != "" && aimsAtSomebody(d):
+		return p.aim(d)
 	case d.Subject == engine.NoModel && aimsAtSomebody(d):
-		return func(at int) float64 { return p.who(d, at) }
+		return p.who(d)
 	}
 	return func(at int) float64 { return p.tryOut(d, at) }
 }
 
+// foresees reports whether the rule system lists what models could do; else everything is tried out.
+func (p *player) foresees(d *engine.Decision) bool {
+	_, ok := p.mind.Means(max(0, d.Subject))
+	return ok
+}
+
 func legalOptions(d *engine.Decision) []int {
-	var legal []int
+	legal := make([]int, 0, len(d.Options))
 	for i := range d.Options {
-		if d.Options[i].Legal() {
+		if d.Options[i].Refusal == nil {
 			legal = append(legal, i)
 		}
 	}
@@ -112,47 +130,55 @@ func offersActions(d *engine.Decision) bool {
 	return false
 }
 
-// number spends what raises the chances by at least a fair share each, and never more than the rest of the match is
-// likely to need.
-func (p *player) number(d *engine.Decision) int {
-	const worth = 0.07 // of the chance to succeed, for each die
-	base := p.chance(d.Min)
-	if base < 0 {
-		return d.Suggest
-	}
-	best, gained := d.Min, 0.0
-	defends := false
-	if preview := p.mind.Preview(engine.Choice{Number: d.Min}); preview != nil && p.seatOf(preview.Defend.Model) == p.seat && p.seatOf(preview.Attack.Model) != p.seat {
-		defends = true
-	}
-	for n := d.Min + 1; n <= d.Max; n++ {
-		gain := p.chance(n) - base
-		if defends {
-			gain = -gain
-		}
-		if gain-worth*float64(n-d.Min) > gained {
-			best, gained = n, gain-worth*float64(n-d.Min)
-		}
-	}
-	return best
+// isMove tells an option of a menu that moves its model: it is no Action of the card, speaks of nobody and ends nothing.
+func isMove(o *engine.Option) bool {
+	return o.Action < 0 && o.Model == engine.NoModel && o.Piece == engine.NoPiece && !o.Finish
 }
 
-// chance is the chance to succeed with a number, or −1 when nobody can say.
-func (p *player) chance(n int) float64 {
-	preview := p.mind.Preview(engine.Choice{Number: n})
-	if preview == nil || preview.Odds == nil {
-		return -1
+// model returns a model of the view; false for none.
+func (p *player) model(id engine.ModelID) (*engine.Model, bool) {
+	v := p.view()
+	if id < 0 || int(id) >= len(v.Models) {
+		return nil, false
 	}
-	return preview.Odds.Success
+	return &v.Models[id], true
 }
 
 // seatOf is the seat a model belongs to.
 func (p *player) seatOf(id engine.ModelID) engine.Seat {
-	if id < 0 || int(id) >= len(p.view.Models) {
-		return engine.NoSeat
+	if m, ok := p.model(id); ok {
+		return m.Seat
 	}
-	return p.view.Models[id].Seat
+	return engine.NoSeat
 }
 
-// ends reports whether an option only stops something.
-func ends(o *engine.Option) bool { return o.Finish || strings.HasPrefix(o.Key, "end") }
+// fights reports whether a model stands on the table on another side.
+func (p *player) fights(m *engine.Model) bool {
+	return m.OnTable && !m.KO && m.Seat != p.seat && m.Seat >= 0
+}
+
+// ranks reports whether a model is one of several of its card, which count for little by themselves.
+func (p *player) ranks(id engine.ModelID) bool { return p.squad(id) != nil }
+
+// squad lists the models that act together with one of several of its card; nil for a model that acts by itself.
+func (p *player) squad(id engine.ModelID) []engine.ModelID {
+	m, ok := p.model(id)
+	if !ok || m.Seat < 0 || int(m.Seat) >= len(p.view().Teams) {
+		return nil
+	}
+	groups := p.view().Teams[m.Seat].Groups
+	for i := range groups {
+		if g := &groups[i]; g.Minion && slices.Contains(g.Models, id) {
+			return g.Models
+		}
+	}
+	return nil
+}
+
+// weight is how much of its team a model is, in Levels.
+func (p *player) weight(m *engine.Model) float64 {
+	if p.ranks(m.ID) {
+		return rankWeight
+	}
+	return max(0.5, float64(m.Level))
+}

@@ -14,6 +14,14 @@ func (s *State) usable(id engine.ModelID, action int) *engine.Refusal {
 
 // refuseAction is usable, also for an Action gained by a Follow Up.
 func (s *State) refuseAction(id engine.ModelID, action int, followUp bool) *engine.Refusal {
+	if refusal := s.refuseUse(id, action, followUp); refusal != nil {
+		return refusal
+	}
+	return s.refuseAimless(id, &s.cardFor(id).Actions[action])
+}
+
+// refuseUse is refuseAction without a look at what the Action could be used on.
+func (s *State) refuseUse(id engine.ModelID, action int, followUp bool) *engine.Refusal {
 	a := &s.cardFor(id).Actions[action]
 	if a.Type == cards.RCT || a.Trigger != "" {
 		return engine.Refuse("SE-REACT-01", "bar.reaction")
@@ -21,10 +29,7 @@ func (s *State) refuseAction(id engine.ModelID, action int, followUp bool) *engi
 	if s.models[id].spectral && bodily(a.Attack) {
 		return engine.Refuse("SE-EFFECT-77", "bar.spectral")
 	}
-	if refusal := s.refuseCost(id, a, followUp); refusal != nil {
-		return refusal
-	}
-	return s.refuseAimless(id, a)
+	return s.refuseCost(id, a, followUp)
 }
 
 // apCost is what an Action takes from the Pool: nothing for Minions (SE-MINION-07).

@@ -185,7 +185,15 @@ func (s *State) refuseMoreMoves(id engine.ModelID) *engine.Refusal {
 
 // refuseExclusive says why the Activation holds no further Exclusive Action like this, or nil (SE-ACT-05, SE-ACT-09).
 func (s *State) refuseExclusive(id engine.ModelID, action int) *engine.Refusal {
-	a, combinable := &s.activation, s.cardFor(id).Actions[action].Combinable
+	if refusal := s.refuseRoom(&s.cardFor(id).Actions[action]); refusal != nil {
+		return refusal
+	}
+	return s.usable(id, action)
+}
+
+// refuseRoom says why the Activation under way has no room for an Exclusive Action, or nil.
+func (s *State) refuseRoom(action *cards.Action) *engine.Refusal {
+	a, combinable := &s.activation, action.Combinable
 	switch {
 	case a.closed:
 		return engine.Refuse("SE-FALL-07", "refuse.closed")
@@ -196,7 +204,7 @@ func (s *State) refuseExclusive(id engine.ModelID, action int) *engine.Refusal {
 	case a.moves >= 2 && (a.exclusive > 0 || !combinable):
 		return engine.Refuse("SE-ACT-04", "refuse.set-full")
 	}
-	return s.usable(id, action)
+	return nil
 }
 
 // refuseDirect says why a Minion card cannot be Directed at this point of the Activation, or nil.

@@ -16,6 +16,7 @@ type game struct {
 	sheets   []*engine.Sheet // of each, as printed; never written into
 	cardOf   map[string]int
 	sights   sightMemo
+	chances  chances
 }
 
 // State is a match in the middle of play.

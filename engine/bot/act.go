@@ -1,0 +1,169 @@
+package bot
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/geometry"
+)
+
+// What else an Activation is for.
+const (
+	closeIn   = 0.14 // to come nearer, when nobody can be reached
+	stepBack  = 0.12 // to leave contact, for a model that fights from afar
+	idle      = 0.02 // to end
+	notNow    = -1.0
+	mayReach  = 0.5  // chance that an attack on somebody within reach of a move succeeds
+	patience  = 0.85 // what can be had now against what a move promises
+	endOfTurn = -0.3
+)
+
+// who weighs which model acts next: the one that can do most.
+func (p *player) who(d *engine.Decision) func(at int) float64 {
+	if p.view().Turn != p.seat {
+		return func(at int) float64 { return p.standsFor(at) }
+	}
+	return func(at int) float64 {
+		o := &d.Options[at]
+		switch {
+		case o.Finish:
+			return endOfTurn
+		case o.Model == engine.NoModel:
+			return 0
+		case p.ranks(o.Model):
+			return 0.01 // directed once its Supreme has acted
+		}
+		return p.activation(o.Model)
+	}
+}
+
+// standsFor weighs a choice of a model outside of Turns, by the number it would bring to a roll.
+func (p *player) standsFor(at int) float64 {
+	preview := p.mind.Preview(engine.Choice{Pick: at})
+	if preview == nil {
+		return 0
+	}
+	return float64(preview.Attack.Trait.Value)
+}
+
+// activation is what a model could do if it acted now.
+func (p *player) activation(id engine.ModelID) float64 {
+	m, ok := p.model(id)
+	means, _ := p.mind.Means(id)
+	if !ok {
+		return 0
+	}
+	_, now := best(p.uses(p.mind.Prospects(id, m.Spot)), means.AP)
+	if means.Moves > 0 {
+		return max(now, patience*p.promise(m, means), p.wander(m, means))
+	}
+	return now
+}
+
+// promise is what a model could do after a move, by distances alone.
+func (p *player) promise(m *engine.Model, means engine.Means) float64 {
+	most := 0.0
+	for i := range p.view().Models {
+		e := &p.view().Models[i]
+		if !p.fights(e) {
+			continue
+		}
+		gap := geometry.GapBetween(m.Body, e.Body)
+		for _, a := range means.Attacks {
+			if a.Cost > means.AP || gap.Ground-a.Range > means.Inches {
+				continue
+			}
+			value := p.weight(e) * mayReach * a.Harm / float64(max(1, e.HP)) * wounds
+			if a.Harm >= float64(e.HP) {
+				value += p.weight(e) * mayReach * knockOut * 0.7
+			}
+			most = max(most, value-priceOfAP*float64(a.Cost))
+		}
+	}
+	return most
+}
+
+// reach is the greatest distance at which a model has an attack, in inches; 0 for one that only fights in contact.
+func reach(means engine.Means) float64 {
+	most := 0.0
+	for _, a := range means.Attacks {
+		most = max(most, a.Range)
+	}
+	return most
+}
+
+// nearest is the smallest gap to an enemy, in inches; false when there is none.
+func (p *player) nearest(body geometry.Cylinder) (float64, bool) {
+	least, found := 0.0, false
+	for i := range p.view().Models {
+		if e := &p.view().Models[i]; p.fights(e) {
+			if gap := geometry.GapBetween(body, e.Body); !found || gap.Ground < least {
+				least, found = gap.Ground, true
+			}
+		}
+	}
+	return least, found
+}
+
+// wander is what a move is worth by itself.
+func (p *player) wander(m *engine.Model, means engine.Means) float64 {
+	gap, any := p.nearest(m.Body)
+	reach := reach(means)
+	switch {
+	case !any:
+		return -idle
+	case reach > 2 && gap <= geometry.ContactGap:
+		return stepBack
+	case gap > max(reach, geometry.ContactGap):
+		return closeIn
+	}
+	return -idle
+}
+
+// menu weighs what to do next in an Activation.
+func (p *player) menu(d *engine.Decision) func(at int) float64 {
+	members := p.squad(d.Subject)
+	if members == nil {
+		members = []engine.ModelID{d.Subject}
+	}
+	legal := map[int]bool{}
+	for i := range d.Options {
+		legal[d.Options[i].Action] = legal[d.Options[i].Action] || d.Options[i].Refusal == nil
+	}
+	means, _ := p.mind.Means(d.Subject)
+	first, now, after, wander := -1, 0.0, 0.0, -idle
+	for _, id := range members {
+		m, ok := p.model(id)
+		if !ok || !m.OnTable || m.KO {
+			continue
+		}
+		uses := p.uses(p.mind.Prospects(id, m.Spot))
+		uses = slices.DeleteFunc(uses, func(u use) bool { return !legal[u.action] })
+		if action, value := best(uses, means.AP); value > 0 {
+			if first < 0 || value > now {
+				first = action
+			}
+			now += value
+		}
+		after += p.promise(m, means)
+		wander = max(wander, p.wander(m, means))
+	}
+	moved := false
+	return func(at int) float64 {
+		o := &d.Options[at]
+		switch {
+		case o.Finish:
+			return idle
+		case o.Action >= 0 && o.Action == first:
+			return now
+		case o.Action >= 0:
+			return notNow
+		case o.Model != engine.NoModel:
+			return 2 * idle // a card of Minions goes along, after everything else
+		case moved:
+			return notNow // the first way of moving is the model's own
+		}
+		moved = true
+		return max(patience*after, wander)
+	}
+}

@@ -1,0 +1,75 @@
+package engine
+
+import "trueinch/geometry"
+
+// Prospect is what an Action would come to against one model, by its exact odds: what a player weighs before anything
+// is declared.
+type Prospect struct {
+	Action int     // place of the Action in the Sheet
+	Name   string  // of the Action, as printed
+	Target ModelID // whom it would be rolled against
+	// Joint says that the Action has no single Target: it catches everybody who is listed with it.
+	Joint   bool
+	Pairs   bool    // leaves room for another Action in the same Activation
+	Cost    int     // Action Points
+	Success float64 // chance that it succeeds
+	KO      float64 // chance that the Target is KO'ed
+	Harm    float64 // Hit Points that the Target loses on the average; below 0 it regains them
+	Hinder  float64 // what else the Target suffers on the average, in dice it will lack; below 0 it gains them
+	Radius  float64 // inches around the Target within which others are caught as well; 0 for none
+}
+
+// Means is what a model has left to act with.
+type Means struct {
+	Moves   int      // it can still make, this Activation or later in the Round
+	Inches  float64  // of one move
+	AP      int      // it can still spend this Round
+	Attacks []Attack // that its Activation, if it is under way, leaves room for
+}
+
+// Attack is an Action aimed at enemies, whoever they are.
+type Attack struct {
+	Range float64 // inches; 0 for contact only
+	Cost  int     // Action Points
+	Harm  float64 // Hit Points that a success usually takes
+}
+
+// Foreseer is a State that can say cheaply what models could do, without anything being declared. All of it can be
+// measured and counted on the table by anybody.
+type Foreseer interface {
+	// Prospects lists what the Actions of a model could come to if it stood at a spot and were to act next: only what
+	// the rules and its means allow. Against its own side only what helps, and whom an Action catches besides.
+	Prospects(model ModelID, at geometry.Spot) []Prospect
+	// Means is what a model has left.
+	Means(model ModelID) Means
+}
+
+// Prospects is Foreseer.Prospects; nil from a rule system that does not offer it.
+func (s *Seen) Prospects(model ModelID, at geometry.Spot) []Prospect {
+	return prospects(s.state, model, at)
+}
+
+// Means is Foreseer.Means; false from a rule system that does not offer it.
+func (s *Seen) Means(model ModelID) (Means, bool) { return means(s.state, model) }
+
+// Prospects is Foreseer.Prospects in the copy.
+func (f *Fork) Prospects(model ModelID, at geometry.Spot) []Prospect {
+	return prospects(f.match.state, model, at)
+}
+
+// Means is Foreseer.Means in the copy.
+func (f *Fork) Means(model ModelID) (Means, bool) { return means(f.match.state, model) }
+
+func prospects(state State, model ModelID, at geometry.Spot) []Prospect {
+	if f, ok := state.(Foreseer); ok {
+		return f.Prospects(model, at)
+	}
+	return nil
+}
+
+func means(state State, model ModelID) (Means, bool) {
+	if f, ok := state.(Foreseer); ok {
+		return f.Means(model), true
+	}
+	return Means{}, false
+}
