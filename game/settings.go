@@ -14,6 +14,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/game/ui"
+	"trueinch/maps"
 )
 
 // Settings is what a person has chosen, kept in a TOML file. Fields of the file that are not known here are kept.
@@ -110,7 +111,7 @@ func damaged(path string, source []byte, cause error) (*Settings, []engine.Text)
 		line, column = syntax.Position()
 	}
 	said := engine.Say("settings.damaged", "File", path, "Line", line, "Column", column, "Copy", path+".bad")
-	if err := WriteFile(path+".bad", source); err != nil {
+	if err := maps.ReplaceFile(path+".bad", source); err != nil {
 		s.path = "" // never overwrite the only copy
 		said = engine.Say("settings.damaged-kept", "File", path, "Line", line, "Column", column)
 	}
@@ -186,7 +187,7 @@ func (s *Settings) Save() error {
 	if err := os.MkdirAll(filepath.Dir(s.path), 0o755); err != nil {
 		return err
 	}
-	return WriteFile(s.path, source)
+	return maps.ReplaceFile(s.path, source)
 }
 
 // palette is the colours that the settings ask for.
