@@ -1,7 +1,7 @@
 package supreme
 
 import (
-	"strings"
+	"errors"
 	"testing"
 
 	"trueinch/engine"
@@ -114,21 +114,24 @@ func TestStartRefusesWithASentence(t *testing.T) {
 		change func(*engine.Setup)
 		says   string
 	}{
-		{func(s *engine.Setup) { s.Plot = "treasure-hunt" }, "cannot be played yet"},
-		{func(s *engine.Setup) { s.System = "pc1" }, "rule system"},
-		{func(s *engine.Setup) { s.Teams = s.Teams[:1] }, "two to four teams"},
-		{func(s *engine.Setup) { s.Rounds = -1 }, "Rounds"},
-		{func(s *engine.Setup) { s.Layout.Width, s.Layout.Depth = 20, 18 }, "Deployment Zone"},
-		{func(s *engine.Setup) { s.Layout.Width = -1 }, "battlefield"},
-		{func(s *engine.Setup) { s.Cards = nil }, "no card"},
-		{func(s *engine.Setup) { s.Settings = []byte("{") }, "house rules"},
-		{func(s *engine.Setup) { s.Teams = []engine.TeamList{s.Teams[0], {Name: "Red", Cards: []string{"gang"}}} }, "no Supreme"},
+		{func(s *engine.Setup) { s.Plot = "treasure-hunt" }, "start.plot"},
+		{func(s *engine.Setup) { s.System = "pc1" }, "start.system"},
+		{func(s *engine.Setup) { s.Teams = s.Teams[:1] }, "start.teams"},
+		{func(s *engine.Setup) { s.Rounds = -1 }, "start.rounds"},
+		{func(s *engine.Setup) { s.Layout.Width, s.Layout.Depth = 20, 18 }, "start.zones"},
+		{func(s *engine.Setup) { s.Layout.Width = -1 }, "start.battlefield"},
+		{func(s *engine.Setup) { s.Cards = nil }, "start.no-card"},
+		{func(s *engine.Setup) { s.Cards = map[string]string{"springheel": "=== Springheel ==="} }, "start.bad-card"},
+		{func(s *engine.Setup) { s.Cards = map[string]string{"springheel": s.Cards["lamp"]} }, "start.other-card"},
+		{func(s *engine.Setup) { s.Settings = []byte("{") }, "start.settings"},
+		{func(s *engine.Setup) { s.Teams = []engine.TeamList{s.Teams[0], {Name: "Red", Cards: []string{"gang"}}} }, "start.no-supreme"},
 	} {
 		setup := good
 		c.change(&setup)
 		_, err := System{}.Start(setup)
-		if err == nil || !strings.Contains(err.Error(), c.says) {
-			t.Errorf("%v, want a sentence with %q", err, c.says)
+		var fault engine.Fault
+		if !errors.As(err, &fault) || fault.Explain().Key != c.says {
+			t.Errorf("%v, want %q", err, c.says)
 		}
 	}
 	if _, err := (System{}).Start(good); err != nil {

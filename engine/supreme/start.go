@@ -24,22 +24,33 @@ func (System) Start(setup engine.Setup) (engine.State, error) {
 	return s, nil
 }
 
+// StartError is why a set-up cannot be played.
+type StartError struct{ Why engine.Text }
+
+// Error implements error, for programmers.
+func (e *StartError) Error() string { return fmt.Sprint(e.Why.Key, e.Why.Args) }
+
+// Explain implements engine.Fault.
+func (e *StartError) Explain() engine.Text { return e.Why }
+
+func unfit(key string, pairs ...any) error { return &StartError{engine.Say(key, pairs...)} }
+
 // newState builds the match of a set-up, with every model still in its box.
 func newState(setup engine.Setup) (*State, error) {
 	switch {
 	case setup.System != "" && setup.System != systemCode:
-		return nil, fmt.Errorf("this set-up is for the rule system %q, not for %q", setup.System, systemCode)
+		return nil, unfit("start.system", "System", setup.System, "Own", systemCode)
 	case setup.Plot != "" && setup.Plot != plotBrawl:
-		return nil, fmt.Errorf("the Plot %q cannot be played yet; play %q", setup.Plot, plotBrawl)
+		return nil, unfit("start.plot", "Plot", setup.Plot, "Own", plotBrawl)
 	case len(setup.Teams) < 2 || len(setup.Teams) > 4:
-		return nil, fmt.Errorf("an Encounter needs two to four teams, not %d", len(setup.Teams))
+		return nil, unfit("start.teams", "Count", len(setup.Teams))
 	case setup.Rounds < 0:
-		return nil, fmt.Errorf("an Encounter cannot last %d Rounds", setup.Rounds)
+		return nil, unfit("start.rounds", "Rounds", setup.Rounds)
 	}
 	s := &State{game: &game{setup: setup, cardOf: map[string]int{}}, loser: 0, turn: engine.NoSeat, activation: noActivation()}
 	if len(setup.Settings) > 0 {
 		if err := json.Unmarshal(setup.Settings, &s.settings); err != nil {
-			return nil, fmt.Errorf("the house rules of the set-up cannot be read: %w", err)
+			return nil, unfit("start.settings", "Why", err.Error())
 		}
 	}
 	if s.rounds = setup.Rounds; s.rounds == 0 {
@@ -54,8 +65,7 @@ func newState(setup engine.Setup) (*State, error) {
 		}
 	}
 	if !slices.ContainsFunc([]edge{edgeNear, edgeRight}, s.zoneFits) {
-		return nil, fmt.Errorf("on a table of %g by %g inches no Deployment Zone keeps 18 inches from the other and holds every base",
-			setup.Layout.Width, setup.Layout.Depth)
+		return nil, unfit("start.zones", "Width", engine.Inches(setup.Layout.Width), "Depth", engine.Inches(setup.Layout.Depth))
 	}
 	return s, nil
 }
@@ -64,7 +74,7 @@ func newState(setup engine.Setup) (*State, error) {
 func (s *State) setTerrain() error {
 	table, err := geometry.NewTable(s.setup.Layout)
 	if err != nil {
-		return fmt.Errorf("the battlefield cannot be used: %w", err)
+		return unfit("start.battlefield", "Why", err.Error())
 	}
 	s.table = table
 	for i, terrain := range s.setup.Layout.Pieces {
@@ -82,7 +92,7 @@ func (s *State) addTeam(seat engine.Seat) error {
 	for _, id := range list.Cards {
 		at, err := s.readCard(id)
 		if err != nil {
-			return fmt.Errorf("team %q: %w", list.Name, err)
+			return err
 		}
 		if s.cards[at].Class == cards.Minion {
 			s.addMinions(seat, at)
@@ -92,7 +102,7 @@ func (s *State) addTeam(seat engine.Seat) error {
 		s.addModel(seat, at, -1, "")
 	}
 	if !leads {
-		return fmt.Errorf("team %q has no Supreme", list.Name)
+		return unfit("start.no-supreme", "Team", list.Name)
 	}
 	return nil
 }
@@ -104,14 +114,14 @@ func (s *State) readCard(id string) (int, error) {
 	}
 	source, ok := s.setup.Cards[id]
 	if !ok {
-		return 0, fmt.Errorf("the set-up has no card %q", id)
+		return 0, unfit("start.no-card", "Card", id)
 	}
 	if known, ok := recallCard(cardSource{id, source}); ok {
 		return s.addCard(id, known), nil
 	}
 	read, problems := readCards(id, []byte(source))
 	for _, p := range problems {
-		return 0, fmt.Errorf("card %q, line %d: %s", id, p.Line, p.Text)
+		return 0, unfit("start.bad-card", "Card", id, "Line", p.Line, "Why", p.Say)
 	}
 	for _, card := range read {
 		if card.ID == id {
@@ -122,7 +132,7 @@ func (s *State) readCard(id string) (int, error) {
 			return s.addCard(id, fresh), nil
 		}
 	}
-	return 0, fmt.Errorf("the card file of %q holds no card of that id", id)
+	return 0, unfit("start.other-card", "Card", id)
 }
 
 // addCard gives a card its place in game.cards.
