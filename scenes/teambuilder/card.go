@@ -1,0 +1,253 @@
+package teambuilder
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/scenes/faces"
+)
+
+// cardPanel is the card that is looked at, as it will be played.
+func (s *Scene) cardPanel(u *ui.UI, r canvas.Rect) {
+	inner := u.Panel("teambuilder-card", r)
+	c := s.card(s.selected)
+	if c == nil {
+		u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 44}, ui.Header{Title: u.W("teambuilder.no-card"), Side: ui.Neutral})
+		return
+	}
+	level := u.W("teambuilder.level-short", "Level", c.Level)
+	tag := u.C.Width(level, ui.BoldType(17)) + 16
+	head := canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 45}
+	u.Header(head, ui.Header{Title: c.Name, Side: s.side(c), Size: 26, Right: tag})
+	plate := canvas.Rect{X: r.Right() - 9 - tag, Y: r.Y + 6.5, W: tag, H: 28}
+	u.C.Box(plate, canvas.Box{Fill: u.Colors.Accent, Line: u.Colors.TableInk, Width: 2, Radius: 3})
+	u.C.TextCenter(level, plate.X+plate.W/2, plate.Y+canvas.Baseline(ui.BoldType(17), plate.H), ui.BoldType(17), u.Colors.OnAccent)
+	if s.turned && !u.Painting() {
+		u.ScrollTo("card-body", 0, 1)
+		s.turned = false
+	}
+	body := canvas.Rect{X: inner.X, Y: head.Bottom() - 1, W: inner.W, H: inner.Bottom() - head.Bottom() + 1}
+	u.Scroll("card-body", body, func(view canvas.Rect) float64 {
+		y := view.Y + s.portrait(u, view, c)
+		if c.Sheet != nil {
+			y += s.values(u, canvas.Rect{X: view.X, Y: y, W: view.W}, c)
+			for i := range c.Sheet.Actions {
+				y += s.action(u, canvas.Rect{X: view.X, Y: y, W: view.W}, &c.Sheet.Actions[i])
+			}
+			y += 4
+			for i := range c.Sheet.Powers {
+				y += s.power(u, canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20}, i, &c.Sheet.Powers[i])
+			}
+		}
+		y += s.story(u, canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20}, c)
+		return y - view.Y + 6
+	})
+}
+
+// fact is a line of the portrait.
+type fact struct{ name, value string }
+
+// portrait is the token and who it is, on the colour of its side. It returns its height.
+func (s *Scene) portrait(u *ui.UI, r canvas.Rect, c *engine.CardInfo) float64 {
+	facts := s.facts(u, c)
+	_, _, wash := u.Colors.Team(s.side(c))
+	left, token := 120.0, 86.0
+	if r.W < 270 {
+		left, token = 76, 58
+	}
+	type line struct {
+		fact
+		wrapped []string
+	}
+	var lines []line
+	high := 8.0
+	for _, f := range facts {
+		room := r.W - left - 10 - u.C.Width(f.name, ui.Prose) - 8
+		l := line{f, u.C.Wrap(f.value, ui.Strong, room)}
+		lines = append(lines, l)
+		high += 17.5 * float64(len(l.wrapped))
+	}
+	high = max(high+6, token+14)
+	u.C.Rect(u.C.Snap(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: high}), wash)
+	faces.Card(u, canvas.Rect{X: r.X + (left-token)/2, Y: r.Y + (high-token)/2, W: token, H: token}, s.side(c), c.Silhouette)
+	y := r.Y + 21
+	for _, l := range lines {
+		u.C.Text(l.name, r.X+left, y, ui.Prose, u.Colors.Ink2)
+		for _, text := range l.wrapped {
+			u.C.TextRight(text, r.Right()-10, y, ui.Strong, u.Colors.Ink)
+			y += 17.5
+		}
+	}
+	u.C.RuleLine(r.X, r.Y+high-1, r.W, 2, u.Colors.Line)
+	return high
+}
+
+// facts are what describes a card, apart from its Level.
+func (s *Scene) facts(u *ui.UI, c *engine.CardInfo) []fact {
+	facts := []fact{{u.W("teambuilder.role"), u.W(string(roleOf(c)))}}
+	if c.Origin != "" {
+		facts = append(facts, fact{u.W("teambuilder.origin"), u.W(string(c.Origin))})
+	}
+	if c.Alignment != "" {
+		facts = append(facts, fact{u.W("teambuilder.alignment"), u.W(string(c.Alignment))})
+	}
+	if len(c.Factions) > 0 {
+		facts = append(facts, fact{u.W("teambuilder.faction"), strings.Join(c.Factions, ", ")})
+	}
+	if types := s.types(u, c); types != "" {
+		facts = append(facts, fact{u.W("teambuilder.types"), types})
+	}
+	facts = append(facts, fact{u.W("teambuilder.base"), u.W("teambuilder.millimetres", "Base", int(c.BaseMM))})
+	if c.Minion {
+		facts = append(facts, fact{u.W("teambuilder.models"), strconv.Itoa(c.Count)})
+	}
+	if c.MinionPlus > 0 {
+		facts = append(facts, fact{u.W("teambuilder.minion-plus"), strconv.Itoa(c.MinionPlus)})
+	}
+	return facts
+}
+
+// types is what the description of a card says besides the facts that have lines of their own.
+func (s *Scene) types(u *ui.UI, c *engine.CardInfo) string {
+	if c.Sheet == nil || len(c.Sheet.Line) == 0 {
+		return ""
+	}
+	said := append([]string{}, c.Factions...)
+	for _, term := range []engine.Term{c.Role, c.Origin, c.Alignment} {
+		if term != "" {
+			said = append(said, strings.Split(u.W(string(term)), " / ")...)
+		}
+	}
+	var rest []string
+	for _, t := range c.Sheet.Line[1:] { // the first is class and Level
+		if text := u.Say(t); !slices.Contains(said, text) {
+			rest = append(rest, text)
+		}
+	}
+	return strings.Join(rest, ", ")
+}
+
+// values are Traits, Hit Points and the other numbers. It returns its height.
+func (s *Scene) values(u *ui.UI, r canvas.Rect, c *engine.CardInfo) float64 {
+	traits := make([]ui.Trait, len(c.Sheet.Traits))
+	for i, t := range c.Sheet.Traits {
+		traits[i] = ui.Trait{Letter: t.Letter, Value: t.Value, Trump: t.Trump, Name: u.W(string(t.Term))}
+	}
+	y, edge := r.Y+11, 10.0
+	if r.W < 270 { // letter and number side by side
+		edge = 4
+	}
+	u.Traits("teambuilder-traits", canvas.Rect{X: r.X + edge, Y: y, W: r.W - 2*edge, H: 30}, traits)
+	y += 50
+	hp := u.W("teambuilder.hit-points", "HP", c.HP)
+	u.C.Icon("l-heart", canvas.Rect{X: r.X + 10, Y: y - 12, W: 14, H: 14}, u.Colors.Ink)
+	u.C.Text(hp, r.X+29, y, ui.RowName, u.Colors.Ink)
+	x := r.X + 29 + u.C.Width(hp, ui.RowName) + 14
+	for i := range c.HP {
+		u.C.Rect(u.C.Snap(canvas.Rect{X: x + float64(i)*10.5, Y: y - 11, W: 8, H: 12}), u.Colors.Ink)
+	}
+	x += float64(c.HP)*10.5 + 8
+	var rest []string
+	for _, t := range c.Sheet.Facts {
+		if t.Key != "sheet.hit-points" && t.Key != "sheet.base" { // they are shown already
+			rest = append(rest, u.Say(t))
+		}
+	}
+	line := strings.Join(rest, " · ")
+	if w := u.C.Width(line, ui.RowName); w <= r.Right()-10-x {
+		u.C.TextRight(line, r.Right()-10, y, ui.RowName, u.Colors.Ink)
+	} else {
+		for _, part := range u.C.Wrap(line, ui.RowName, r.W-20) {
+			y += 18
+			u.C.Text(part, r.X+10, y, ui.RowName, u.Colors.Ink)
+		}
+	}
+	u.Rule(r.X, y+10, r.W)
+	return y + 11 - r.Y
+}
+
+// action is one Action: cost, name, notation, and what it does in plain sentences. It returns its height.
+func (s *Scene) action(u *ui.UI, r canvas.Rect, a *engine.ActionLine) float64 {
+	left := r.X + 44
+	room := r.Right() - 10 - left
+	icon, cost := "", strconv.Itoa(a.Cost)
+	if a.Move {
+		icon = "l-footprints"
+	} else if a.Cost == 0 {
+		icon = a.Icon
+	}
+	u.CostDiamond(r.X+22, r.Y+21, 13, cost, icon, true)
+	y := r.Y + 20
+	for i, line := range u.C.Wrap(a.Name, ui.Name, room) {
+		if i > 0 {
+			y += 18
+		}
+		u.C.Text(line, left, y, ui.Name, u.Colors.Ink)
+	}
+	bar, ok := a.InLanguage[u.Words.Language()]
+	if !ok {
+		bar = engine.PrintedBar{Notation: a.Notation, EFX: a.EFX}
+	}
+	notation := bar.Notation
+	if bar.EFX != "" {
+		notation = u.W("teambuilder.notation", "Bar", notation, "EFX", bar.EFX)
+	}
+	y++
+	for _, line := range u.C.Wrap(notation, ui.Label, room) {
+		y += 16
+		u.C.Text(line, left, y, ui.Label, u.Colors.Ink)
+	}
+	said := make([]string, 0, len(a.Plain))
+	for _, t := range a.Plain {
+		said = append(said, u.Say(t))
+	}
+	y += 2
+	for _, line := range u.C.Wrap(strings.Join(said, " "), ui.Prose, room) {
+		y += 16
+		u.C.Text(line, left, y, ui.Prose, u.Colors.Ink2)
+	}
+	y += 13
+	u.Rule(r.X, y, r.W)
+	return y + 1 - r.Y
+}
+
+// power is one Power with what it does and its rule. It returns its height.
+func (s *Scene) power(u *ui.UI, r canvas.Rect, i int, p *engine.PowerLine) float64 {
+	y := r.Y + 16
+	name := p.Name
+	if p.Title.Key != "" {
+		name = u.Say(p.Title)
+	}
+	u.C.Text(name, r.X, y, ui.Strong, u.Colors.Ink)
+	s.rule(u, "power-"+strconv.Itoa(i), r.Right(), y, p.Rule, u.Colors.Ink2)
+	for _, line := range u.C.Wrap(u.Say(p.Text), ui.Prose, r.W) {
+		y += 16
+		u.C.Text(line, r.X, y, ui.Prose, u.Colors.Ink)
+	}
+	return y - r.Y + 6
+}
+
+// story is who the card is. It returns its height.
+func (s *Scene) story(u *ui.UI, r canvas.Rect, c *engine.CardInfo) float64 {
+	text := c.Story[u.Words.Language()]
+	if text == "" {
+		return 0
+	}
+	u.Rule(r.X-10, r.Y+4, r.W+20)
+	return 12 + u.C.Paragraph(text, canvas.Rect{X: r.X, Y: r.Y + 10, W: r.W}, ui.Prose, 16, u.Colors.Ink2)
+}
+
+// rule writes a rule's id, which opens the reference where there is a door to it.
+func (s *Scene) rule(u *ui.UI, id string, right, base float64, rule engine.Rule, ink canvas.Color) {
+	if s.doors.Explain == nil {
+		u.C.TextRight(string(rule), right, base, ui.Small, ink)
+		return
+	}
+	if u.RuleLink("rule-"+id, right, base, string(rule), ink) {
+		s.next = s.doors.Explain(rule)
+	}
+}

@@ -1,0 +1,210 @@
+package teambuilder
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+)
+
+// save keeps the team among the user's own. It reports whether that worked.
+func (s *Scene) save(u *ui.UI) bool {
+	if s.ready(s.team) {
+		u.Toast(u.W("teambuilder.saved-already", "Team", s.team.Name), "")
+		return true
+	}
+	team := clone(s.team)
+	team.Name = s.ownName(s.title(u))
+	if err := s.house.SaveTeam(s.system, team); err != nil {
+		u.Toast(u.W("teambuilder.not-saved", "Why", err.Error()), "")
+		return false
+	}
+	s.team.Name, s.kept = team.Name, clone(team)
+	s.readTeams()
+	u.Toast(u.W("teambuilder.saved", "Team", team.Name), "")
+	return true
+}
+
+// ownName is the name under which the team is kept: a shipped team keeps its own, and so does another one of the user's.
+func (s *Scene) ownName(name string) string {
+	if !s.ready(s.team) && (slices.Contains(s.ships, name) || s.taken(name)) {
+		stem, n := name, 2
+		for name = stem + " 2"; s.taken(name) || slices.Contains(s.ships, name); name = stem + " " + strconv.Itoa(n) {
+			n++
+		}
+	}
+	return name
+}
+
+// ready reports whether there is such a team, of that name, already.
+func (s *Scene) ready(team engine.TeamList) bool {
+	return slices.ContainsFunc(s.teams, func(t engine.TeamList) bool { return t.Name == team.Name && same(t, team) })
+}
+
+// taken reports whether another team than the one in hand goes by that name, or by one that would be the same file.
+func (s *Scene) taken(name string) bool {
+	return fileKey(name) != fileKey(s.kept.Name) &&
+		slices.ContainsFunc(s.teams, func(t engine.TeamList) bool { return fileKey(t.Name) == fileKey(name) })
+}
+
+// fileKey is equal for names that end up in the same file.
+func fileKey(name string) string {
+	return strings.Join(strings.FieldsFunc(strings.ToLower(name), func(r rune) bool {
+		return (r < 'a' || r > 'z') && (r < '0' || r > '9')
+	}), "-")
+}
+
+// share copies the team as text.
+func (s *Scene) share(u *ui.UI) {
+	if len(s.team.Cards) == 0 {
+		u.Toast(u.W("teambuilder.empty"), "")
+		return
+	}
+	if u.Copy(s.text(u)) {
+		u.Toast(u.W("teambuilder.shared"), "")
+	} else {
+		u.Toast(u.W("teambuilder.not-shared"), "")
+	}
+}
+
+// text is the team as one would write it in a letter.
+func (s *Scene) text(u *ui.UI) string {
+	var b strings.Builder
+	line := func(text string) { b.WriteString(text + "\n") }
+	line(u.W("teambuilder.text-head", "Team", s.title(u), "Level", s.team.Level, "System", u.Say(s.system.Name())))
+	if s.sum.Around.Name != "" {
+		line(u.Say(s.sum.Around.Text))
+	}
+	line("")
+	var done []string
+	for _, minion := range []bool{false, true} {
+		for _, id := range s.team.Cards {
+			c := s.card(id)
+			if c == nil || c.Minion != minion || slices.Contains(done, id) {
+				continue
+			}
+			done = append(done, id)
+			if !minion {
+				line(u.W("teambuilder.text-supreme", "Level", c.Level, "Card", c.Name, "Role", c.Role, "HP", c.HP))
+				continue
+			}
+			name := c.Name
+			if n := s.count(id); n > 1 {
+				name = u.W("teambuilder.times", "Card", c.Name, "Times", n)
+			}
+			line(u.W("teambuilder.text-minion", "Level", c.Level, "Card", name, "Payment", s.payment(u, id)))
+		}
+	}
+	line("")
+	round := u.W("teambuilder.a-round")
+	if s.sum.Dice > 0 {
+		round = u.W("teambuilder.a-round-dice", "Count", s.sum.Dice)
+	}
+	line(u.W("teambuilder.text-sum", "AP", s.sum.AP, "Round", round, "Used", s.sum.MinionLevels, "Points", s.sum.MinionPoints))
+	if c := s.broken(); c != nil {
+		line(u.W("teambuilder.text-broken", "Why", u.Say(c.Text), "Rule", c.Rule))
+	}
+	return b.String()
+}
+
+// dialogs are what opens above the screen.
+func (s *Scene) dialogs(u *ui.UI) {
+	switch {
+	case s.opening:
+		s.openDialog(u)
+	case s.leaving:
+		s.leaveDialog(u)
+	}
+}
+
+// openDialog is the list of ready teams; those of the present Level come first.
+func (s *Scene) openDialog(u *ui.UI) {
+	teams := slices.Clone(s.teams)
+	slices.SortStableFunc(teams, func(a, b engine.TeamList) int {
+		return index(a.Level != s.team.Level) - index(b.Level != s.team.Level)
+	})
+	s.open = max(0, min(s.open, len(teams)-1))
+	u.Dialog("open-team", 460, 420, ui.Header{Title: u.W("teambuilder.open-title"), Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
+		low, list := inside.CutBottom(50, 0)
+		chosen := -1
+		u.Scroll("open-list", list, func(view canvas.Rect) float64 {
+			for i, team := range teams {
+				row := canvas.Rect{X: view.X, Y: view.Y + float64(i)*44, W: view.W, H: 44}
+				area, ink, quiet := u.Row(ui.Row{ID: "team-" + strconv.Itoa(i), Rect: row, Selected: i == s.open, Arrow: true})
+				if area.Clicked {
+					s.open = i
+				}
+				if area.Double {
+					chosen = i
+				}
+				level := u.W("teambuilder.level-is", "Level", team.Level)
+				room := row.W - u.C.Width(level, ui.Label) - 40
+				u.C.Text(u.C.Fit(team.Name, ui.Name, room), row.X+14, row.Y+19, ui.Name, ink)
+				u.C.Text(u.C.Fit(s.names(team), ui.Prose, row.W-28), row.X+14, row.Y+36, ui.Prose, quiet)
+				u.C.TextRight(level, row.Right()-12, row.Y+19, ui.Label, ink)
+			}
+			return float64(len(teams)) * 44
+		})
+		if u.Key(ui.Down) {
+			s.open = min(s.open+1, len(teams)-1)
+			u.ScrollTo("open-list", float64(s.open)*44, 44)
+		}
+		if u.Key(ui.Up) {
+			s.open = max(s.open-1, 0)
+			u.ScrollTo("open-list", float64(s.open)*44, 44)
+		}
+		u.Rule(low.X, low.Y, low.W)
+		buttons := low.InsetXY(10, 8).Columns(2, 8)
+		if u.Button(ui.Button{ID: "open-it", Rect: buttons[0], Label: u.W("teambuilder.open-it", "Team", teams[s.open].Name), Key: ui.Enter, Primary: true}) {
+			chosen = s.open
+		}
+		if u.Button(ui.Button{ID: "open-not", Rect: buttons[1], Label: u.W("teambuilder.cancel"), Key: ui.Escape}) {
+			s.opening = false
+		}
+		if chosen >= 0 {
+			s.opening = false
+			s.resume(teams[chosen])
+		}
+	})
+}
+
+// resume takes up a ready team in place of the present one, which undo brings back.
+func (s *Scene) resume(team engine.TeamList) {
+	s.change(func(t *engine.TeamList) { *t = clone(team) })
+	s.kept = clone(team)
+	s.look(s.first())
+}
+
+// names is who is in a team, as one line.
+func (s *Scene) names(team engine.TeamList) string {
+	var names []string
+	for _, id := range team.Cards {
+		if c := s.card(id); c != nil {
+			names = append(names, c.Name)
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
+// leaveDialog asks what becomes of a team that was not saved: leaving cannot be undone.
+func (s *Scene) leaveDialog(u *ui.UI) {
+	u.Dialog("leave-team", 420, 178, ui.Header{Title: u.W("teambuilder.leave-title"), Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
+		u.C.Paragraph(u.W("teambuilder.leave-text", "Team", s.title(u)), canvas.Rect{X: inside.X + 12, Y: inside.Y + 8, W: inside.W - 24}, ui.Label, 18, u.Colors.Ink)
+		low := canvas.Rect{X: inside.X + 10, Y: inside.Bottom() - 88, W: inside.W - 20, H: 38}
+		if u.Button(ui.Button{ID: "leave-save", Rect: low, Label: u.W("teambuilder.leave-save", "Team", s.title(u)), Key: ui.Enter, Primary: true}) {
+			if s.leaving = false; s.save(u) {
+				s.goBack()
+			}
+		}
+		rest := canvas.Rect{X: low.X, Y: low.Bottom() + 6, W: low.W, H: 36}.Columns(2, 8)
+		if u.Button(ui.Button{ID: "leave-drop", Rect: rest[0], Label: u.W("teambuilder.leave-drop"), Key: "Ctrl D"}) {
+			s.goBack()
+		}
+		if u.Button(ui.Button{ID: "leave-stay", Rect: rest[1], Label: u.W("teambuilder.leave-stay"), Key: ui.Escape}) {
+			s.leaving = false
+		}
+	})
+}

@@ -1,0 +1,254 @@
+// Package teambuilder is the screen on which a team is put together: all cards with the reason why one does not fit, the
+// card that is looked at, and the team with every rule it keeps or breaks. What is legal comes from the rule system, which
+// it knows through package engine only.
+package teambuilder
+
+import (
+	"cmp"
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/game"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/scenes/house"
+)
+
+// Doors is where the screen leads.
+type Doors struct {
+	// Done takes the finished team, as when a seat was waiting for it; nil where nobody waits.
+	Done func(engine.TeamList) game.Next
+	Back func() game.Next
+	// Explain opens the reference at a rule; nil leaves rule ids without a link.
+	Explain func(engine.Rule) game.Next
+}
+
+// Scene is the team builder.
+type Scene struct {
+	// Games is how many matches the win rate is counted from, and Player the name of the computer player of both sides.
+	Games  int
+	Player string
+
+	doors  Doors
+	house  *house.House
+	system engine.System
+	cards  []engine.CardInfo
+	roster engine.Roster
+	teams  []engine.TeamList // ready ones, for opening
+	ships  []string          // names of the shipped ones, which nobody overwrites
+
+	draft
+	kept     engine.TeamList // as it was opened or saved last
+	selected string          // id of the card that is shown
+	shown    bool            // the list is to be scrolled to the selected card
+	turned   bool            // another card is to be shown from its top
+
+	filter   filter
+	language string                 // that words were made for
+	words    map[string]string      // what a search looks through, by card id
+	terms    map[engine.Term]string // Roles and Origins as they are sorted
+	stop     string                 // id of the row that had the keyboard's focus
+	tab      int                    // what the right column shows where there is only one: 0 card, 1 team
+	renaming bool
+	open     int  // the team marked in the list for opening
+	opening  bool // that list is shown
+	leaving  bool // asked what becomes of an unsaved team
+	rate     *rate
+	counted  engine.TeamList // the team that the win rate is about
+	tally    *tally          // of the matches that are being played
+	next     game.Next
+}
+
+// defaultGames is how many matches a win rate is counted from: enough to tell a good team from a bad one in a minute.
+const defaultGames = 60
+
+// New opens the screen with a team to begin with, which may be empty. A level of 0 is the team's own, else 6, with which
+// most games begin.
+func New(h *house.House, system engine.System, level int, start engine.TeamList, doors Doors) *Scene {
+	s := &Scene{Games: defaultGames, Player: "simple", doors: doors, house: h, system: system}
+	s.roster, _ = h.Roster(system)
+	s.cards = s.roster.Cards()
+	s.readTeams()
+	if len(start.Cards) > 0 && start.Level > 0 && level == 0 {
+		level = start.Level
+	}
+	start.Level = cmp.Or(level, 6)
+	s.begin(start)
+	return s
+}
+
+// readTeams lists the teams there are, for opening and so that names do not clash.
+func (s *Scene) readTeams() {
+	s.teams, _ = s.house.Teams(s.system)
+	shipped, _ := (&house.House{}).Teams(s.system)
+	s.ships = s.ships[:0]
+	for _, team := range shipped {
+		s.ships = append(s.ships, team.Name)
+	}
+}
+
+// begin takes a team up, without anything to undo.
+func (s *Scene) begin(team engine.TeamList) {
+	s.draft = newDraft(s.system, s.roster, team)
+	s.kept, s.rate = clone(s.draft.team), nil
+	s.look(s.first())
+}
+
+// first is the card to look at when nothing was chosen: the first suggestion, else the first of the team, else of all.
+func (s *Scene) first() string {
+	switch {
+	case len(s.suggestions) > 0:
+		return s.suggestions[0]
+	case len(s.team.Cards) > 0:
+		return s.team.Cards[0]
+	case len(s.cards) > 0:
+		return s.cards[0].ID
+	}
+	return ""
+}
+
+// look shows a card.
+func (s *Scene) look(id string) {
+	if id != s.selected {
+		s.selected, s.turned = id, true
+	}
+	s.shown = true
+}
+
+// Team is the team as it is now.
+func (s *Scene) Team() engine.TeamList { return clone(s.team) }
+
+// Frame implements game.Scene.
+func (s *Scene) Frame(u *ui.UI) game.Next {
+	s.next = game.Stay
+	if u.Painting() {
+		u.C.Clear(u.Colors.Gutter)
+	} else {
+		s.take(u)
+		s.keys(u)
+	}
+	s.speak(u)
+	s.layout(u)
+	s.dialogs(u)
+	return s.next
+}
+
+// layout divides the window: three columns, or the list and one column with tabs.
+func (s *Scene) layout(u *ui.UI) {
+	w, h := u.Size()
+	whole := canvas.Rect{X: ui.Gap, Y: ui.Gap, W: w - 2*ui.Gap, H: h - 2*ui.Gap}
+	switch u.Layout() {
+	case ui.Wide:
+		bar, body := whole.CutBottom(76, ui.Gap)
+		right, rest := body.CutRight(max(368, min(0.29*w, 460)), ui.Gap)
+		middle, list := rest.CutRight(max(304, min(0.24*w, 400)), ui.Gap)
+		s.list(u, list)
+		s.cardPanel(u, middle)
+		s.teamPanel(u, right)
+		s.bar(u, bar, max(264, 0.19*w), right.W)
+	case ui.Mid:
+		bar, body := whole.CutBottom(76, ui.Gap)
+		right, list := body.CutRight(max(304, w*0.36), ui.Gap)
+		s.list(u, list)
+		s.tabs(u, right)
+		s.bar(u, bar, 190, right.W)
+	default:
+		bar, body := whole.CutBottom(60, ui.Gap)
+		right, list := body.CutRight(max(260, w*0.4), ui.Gap)
+		s.list(u, list)
+		s.tabs(u, right)
+		s.bar(u, bar, 150, 196)
+	}
+}
+
+// tabs is the right column where the card and the team share it.
+func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
+	bar, rest := r.CutTop(28, 0)
+	rest.Y, rest.H = rest.Y-2, rest.H+2
+	s.tab = u.Tab(ui.Tabs{ID: "side", Rect: bar, Selected: s.tab, Keys: []ui.Key{"K", "T"},
+		Labels: []string{u.W("teambuilder.tab-card"), u.W("teambuilder.tab-team", "Sum", s.sum.Levels, "Level", s.team.Level)}})
+	if s.tab == 0 {
+		s.cardPanel(u, rest)
+	} else {
+		s.teamPanel(u, rest)
+	}
+}
+
+// keys are the shortcuts that no control carries.
+func (s *Scene) keys(u *ui.UI) {
+	if s.opening || s.leaving {
+		return
+	}
+	if u.Focused() == "" {
+		switch {
+		case u.Key(ui.Down):
+			s.step(1)
+		case u.Key(ui.Up):
+			s.step(-1)
+		}
+	}
+	if u.Key(ui.Delete) {
+		s.drop(u, s.selected)
+	}
+	if u.Key("Ctrl C") {
+		s.share(u)
+	}
+}
+
+// step moves to the next or the previous card of the list.
+func (s *Scene) step(by int) {
+	list := s.listed()
+	if len(list) == 0 {
+		return
+	}
+	at := slices.IndexFunc(list, func(c *engine.CardInfo) bool { return c.ID == s.selected })
+	if at < 0 {
+		at = -1
+		if by < 0 {
+			at = len(list)
+		}
+	}
+	s.look(list[max(0, min(len(list)-1, at+by))].ID)
+}
+
+// card is a card by its id, or nil.
+func (s *Scene) card(id string) *engine.CardInfo {
+	for i := range s.cards {
+		if s.cards[i].ID == id {
+			return &s.cards[i]
+		}
+	}
+	return nil
+}
+
+// side is the look of a card: each Alignment has its colour and pattern, in the order in which the roster names them;
+// whoever is of several stays neutral.
+func (s *Scene) side(c *engine.CardInfo) ui.Side {
+	var seen []engine.Term
+	for i := range s.cards {
+		if t := s.cards[i].Alignment; !slices.Contains(seen, t) {
+			seen = append(seen, t)
+		}
+	}
+	if at := slices.Index(seen, c.Alignment); at < 2 {
+		return ui.Side(at)
+	}
+	return ui.Neutral
+}
+
+// teamSide is the look of the team: that of its Supremes where they agree.
+func (s *Scene) teamSide() ui.Side {
+	side, found := ui.Blue, false
+	for _, id := range s.team.Cards {
+		c := s.card(id)
+		if c == nil || c.Minion {
+			continue
+		}
+		if now := s.side(c); !found {
+			side, found = now, true
+		} else if now != side {
+			return ui.Neutral
+		}
+	}
+	return side
+}

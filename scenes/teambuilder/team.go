@@ -1,0 +1,364 @@
+package teambuilder
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/scenes/faces"
+)
+
+// teamPanel is the team: its name and Level, what it comes to, its models, the rules and the win rate.
+func (s *Scene) teamPanel(u *ui.UI, r canvas.Rect) {
+	inner := u.Panel("teambuilder-team", r)
+	head := canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 45}
+	s.teamHead(u, head)
+	y := head.Bottom() + 7
+	y += s.tools(u, canvas.Rect{X: inner.X + 9, Y: y, W: inner.W - 18})
+	body := canvas.Rect{X: inner.X, Y: y, W: inner.W, H: inner.Bottom() - y}
+	u.Scroll("team-body", body, func(view canvas.Rect) float64 {
+		y := view.Y
+		y += s.totals(u, canvas.Rect{X: view.X + 9, Y: y + 1, W: view.W - 18}) + 9
+		y += s.members(u, canvas.Rect{X: view.X, Y: y, W: view.W})
+		y += s.minions(u, canvas.Rect{X: view.X, Y: y, W: view.W})
+		y += s.rules(u, canvas.Rect{X: view.X, Y: y, W: view.W})
+		y += s.winRate(u, canvas.Rect{X: view.X, Y: y, W: view.W})
+		return y - view.Y + 8
+	})
+}
+
+// teamHead is the name, which F2 or a click makes a field, and the Encounter Level with its steps.
+func (s *Scene) teamHead(u *ui.UI, r canvas.Rect) {
+	side := s.teamSide()
+	u.Header(r, ui.Header{Side: side})
+	ink := u.Colors.OnTeam
+	if side == ui.Neutral {
+		ink = u.Colors.OnBar
+	}
+	plus := canvas.Rect{X: r.Right() - 38, Y: r.Y + 6, W: 30, H: 29}
+	level := u.W("teambuilder.level-is", "Level", s.team.Level)
+	if r.W < 300 {
+		level = strconv.Itoa(s.team.Level)
+	}
+	wide := max(u.C.Width(level, ui.RowName)+14, 34)
+	least, greatest := s.sum.LeastLevel, s.sum.GreatestLevel
+	if u.Tool(ui.Tool{ID: "level-up", Rect: plus, Icon: "l-plus", Key: "+", Tip: u.W("teambuilder.level-up"), Refused: bound(u, greatest > 0 && s.team.Level >= greatest, least, greatest)}) {
+		s.setLevel(1)
+	}
+	u.C.TextCenter(level, plus.X-wide/2, r.Y+21+canvas.Baseline(ui.RowName, 0), ui.RowName, ink)
+	minus := plus.Move(-wide-30, 0)
+	if u.Tool(ui.Tool{ID: "level-down", Rect: minus, Icon: "l-minus", Key: "-", Tip: u.W("teambuilder.level-down"), Refused: bound(u, s.team.Level <= max(least, 1), least, greatest)}) {
+		s.setLevel(-1)
+	}
+	s.name(u, canvas.Rect{X: r.X + 10, Y: r.Y + 7, W: minus.X - r.X - 18, H: 28}, ink)
+}
+
+func bound(u *ui.UI, over bool, least, greatest int) string {
+	if !over {
+		return ""
+	}
+	return u.W("teambuilder.level-bounds", "Least", least, "Greatest", greatest)
+}
+
+func (s *Scene) setLevel(by int) {
+	s.change(func(t *engine.TeamList) { t.Level += by })
+}
+
+// name is the team's name: a title, or a field while it is edited.
+func (s *Scene) name(u *ui.UI, r canvas.Rect, ink canvas.Color) {
+	if s.renaming {
+		edit := u.Edit(ui.TextField{ID: "team-name", Rect: r, Text: s.team.Name, Hint: u.W("teambuilder.unnamed"), Most: 40})
+		if edit.Text != s.team.Name {
+			s.team.Name = edit.Text // letters need no undo: the field has its own keys
+		}
+		if !u.Painting() && (edit.Entered || !edit.Focused) && u.Focused() != "team-name" {
+			s.renaming = false
+		}
+		return
+	}
+	area := u.Hot("rename", r)
+	title := strings.ToUpper(s.title(u))
+	t := u.C.Shrink(title, ui.DisplayType(24), 14, r.W-4)
+	u.C.Text(u.C.Fit(title, t, r.W-4), r.X+1, r.Y+14+canvas.Baseline(t, 0), t, ink)
+	if area.Hovered || area.Focused {
+		u.C.RuleLine(r.X, r.Bottom()-1, min(r.W, u.C.Width(title, t)+2), 2, u.Colors.Accent)
+		u.Tip("rename", r, u.W("teambuilder.rename"))
+	}
+	if area.Clicked || u.Key("F2") {
+		s.renaming = true
+		u.Focus("team-name")
+	}
+}
+
+// title is the team's name, or what an unnamed team is called.
+func (s *Scene) title(u *ui.UI) string {
+	if name := strings.TrimSpace(s.team.Name); name != "" {
+		return name
+	}
+	return u.W("teambuilder.unnamed")
+}
+
+// tools is what the team is built around, and undo, redo, opening and clearing. It returns its height with the gap below.
+func (s *Scene) tools(u *ui.UI, r canvas.Rect) float64 {
+	const side, gap = 30.0, 4.0
+	wide := 4*side + 3*gap
+	row := canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: side}
+	high := side + 7
+	if r.W-wide-8 < 130 {
+		row.Y += side + 5
+		high += side + 5
+		s.around(u, canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 28})
+	} else {
+		s.around(u, canvas.Rect{X: r.X, Y: r.Y + 1, W: r.W - wide - 8, H: 28})
+	}
+	at := canvas.Rect{X: r.Right() - wide, Y: row.Y, W: side, H: side}
+	if u.Tool(ui.Tool{ID: "undo", Rect: at, Icon: "l-undo-2", Key: "Ctrl Z", Tip: u.W("teambuilder.undo"), Refused: unless(len(s.undo) > 0, u.W("teambuilder.nothing-to-undo"))}) {
+		s.back()
+	}
+	at = at.Move(side+gap, 0)
+	if u.Tool(ui.Tool{ID: "redo", Rect: at, Icon: "l-redo-2", Key: "Ctrl Y", Tip: u.W("teambuilder.redo"), Refused: unless(len(s.redo) > 0, u.W("teambuilder.nothing-to-redo"))}) {
+		s.forth()
+	}
+	at = at.Move(side+gap, 0)
+	if u.Tool(ui.Tool{ID: "open", Rect: at, Icon: "l-folder-open", Key: "Ctrl O", Tip: u.W("teambuilder.open"), Refused: unless(len(s.teams) > 0, u.W("teambuilder.no-teams"))}) {
+		s.opening, s.open = true, 0
+	}
+	at = at.Move(side+gap, 0)
+	if u.Tool(ui.Tool{ID: "clear", Rect: at, Icon: "l-trash-2", Key: "Ctrl N", Tip: u.W("teambuilder.clear"), Refused: unless(len(s.team.Cards) > 0, u.W("teambuilder.empty"))}) {
+		s.change(func(t *engine.TeamList) { t.Name, t.Cards, t.Around, t.Freelance = "", nil, "", nil })
+		s.look(s.first())
+	}
+	return high
+}
+
+func unless(ok bool, why string) string {
+	if ok {
+		return ""
+	}
+	return why
+}
+
+// around says what the team is built around; where that is a choice, it can be made.
+func (s *Scene) around(u *ui.UI, r canvas.Rect) {
+	bases := s.sum.Bases
+	options, chosen := []string{u.W("teambuilder.around-any")}, 0
+	if s.sum.Around.Name != "" {
+		options[0] = u.Say(s.sum.Around.Text)
+	}
+	for _, b := range bases {
+		options = append(options, u.Say(b.Text))
+		if strings.EqualFold(b.Name, s.team.Around) {
+			chosen = len(options) - 1
+		}
+	}
+	if chosen == 0 && s.team.Around != "" { // declared, and the cards do not fit it
+		options, bases = append(options, s.team.Around), append(slices.Clone(bases), engine.TeamBasis{Name: s.team.Around})
+		chosen = len(options) - 1
+	}
+	at := u.Pick(ui.Select{ID: "around", Rect: r, Options: options, Selected: chosen})
+	if at == chosen {
+		return
+	}
+	s.change(func(t *engine.TeamList) {
+		t.Around = ""
+		if at > 0 {
+			t.Around = bases[at-1].Name
+		}
+	})
+}
+
+// totals are the three sums. It returns its height.
+func (s *Scene) totals(u *ui.UI, r canvas.Rect) float64 {
+	rounds := u.W("teambuilder.a-round")
+	if s.sum.Dice > 0 {
+		rounds = u.W("teambuilder.a-round-dice", "Count", s.sum.Dice)
+	}
+	boxes := []struct {
+		number, of, what string
+		mark             bool
+	}{
+		{strconv.Itoa(s.sum.Levels), u.W("teambuilder.of", "Count", s.team.Level), u.W("teambuilder.levels"), s.missing() != 0},
+		{strconv.Itoa(s.sum.AP), u.W("teambuilder.ap-word"), rounds, false},
+		{strconv.Itoa(s.sum.MinionLevels), u.W("teambuilder.of", "Count", s.sum.MinionPoints), u.W("teambuilder.minion-levels"), s.sum.MinionLevels > s.sum.MinionPoints},
+	}
+	narrow := r.W < 300
+	for i, at := range r.Columns(3, 6) {
+		b := boxes[i]
+		at.H = 58
+		if narrow {
+			at = canvas.Rect{X: r.X, Y: r.Y + float64(i)*31, W: r.W, H: 28}
+		}
+		fill, ink, quiet := u.Colors.Raised, u.Colors.Ink, u.Colors.Ink2
+		line := u.Colors.Line
+		if b.mark {
+			fill, ink, quiet, line = u.Colors.Accent, u.Colors.OnAccent, u.Colors.OnAccent, u.Colors.TableInk
+		}
+		u.C.Box(at, canvas.Box{Fill: fill, Line: line, Width: 2, Radius: 4})
+		figure, x, y := ui.BoldType(28), at.X+9, at.Y+31
+		if narrow {
+			figure, y = ui.BoldType(17), at.Y+20
+		}
+		u.C.Text(b.number, x, y, figure, ink)
+		x += u.C.Width(b.number, figure) + 4
+		u.C.Text(b.of, x, y, ui.Tag, ink)
+		t := u.C.Shrink(b.what, ui.SmallTag, 12, at.W-16)
+		if narrow {
+			u.C.TextRight(b.what, at.Right()-8, y, t, quiet)
+		} else {
+			u.C.Text(b.what, at.X+9, at.Y+50, t, quiet)
+		}
+	}
+	if narrow {
+		return 90
+	}
+	return 58
+}
+
+// members are the Supremes, and the room that is left for more. It returns its height.
+func (s *Scene) members(u *ui.UI, r canvas.Rect) float64 {
+	y := r.Y
+	u.Strip(canvas.Rect{X: r.X, Y: y, W: r.W, H: 22}, u.W("teambuilder.supremes"), "")
+	y += 22
+	for i, id := range s.team.Cards {
+		c := s.card(id)
+		if c != nil && c.Minion {
+			continue
+		}
+		row := canvas.Rect{X: r.X, Y: y, W: r.W, H: 46}
+		member := member{id: id, place: i, name: id, side: ui.Neutral}
+		if c != nil {
+			member.side, member.silhouette, member.name = s.side(c), c.Silhouette, c.Name
+			member.detail = u.W("teambuilder.role-hp", "Role", c.Role, "HP", c.HP)
+			member.level = u.W("teambuilder.level-short", "Level", c.Level)
+			member.gain = u.W("teambuilder.ap-plus", "AP", c.AP)
+			if c.Dice > 0 {
+				member.gain = gain(u, c)
+			}
+		}
+		s.member(u, row, member)
+		y += row.H
+	}
+	if missing := s.missing(); missing > 0 {
+		y += s.gap(u, canvas.Rect{X: r.X, Y: y, W: r.W}, "gap-supremes", u.W("teambuilder.room", "Count", missing))
+	}
+	return y - r.Y
+}
+
+// minions are the Minion cards with who pays for them. It returns its height.
+func (s *Scene) minions(u *ui.UI, r canvas.Rect) float64 {
+	y := r.Y
+	u.Strip(canvas.Rect{X: r.X, Y: y, W: r.W, H: 22}, u.W("teambuilder.minions"),
+		u.W("teambuilder.minion-sum", "Used", s.sum.MinionLevels, "Points", s.sum.MinionPoints))
+	y += 22
+	var done []string
+	for i, id := range s.team.Cards {
+		c := s.card(id)
+		if c == nil || !c.Minion || slices.Contains(done, id) {
+			continue
+		}
+		done = append(done, id)
+		m := member{id: id, place: i, name: c.Name, side: s.side(c), silhouette: c.Silhouette,
+			level: u.W("teambuilder.level-short", "Level", c.Level), gain: u.W("teambuilder.models-count", "Count", c.Count), detail: s.payment(u, id)}
+		if n := s.count(id); n > 1 {
+			m.name = u.W("teambuilder.times", "Card", c.Name, "Times", n)
+		}
+		y += s.member(u, canvas.Rect{X: r.X, Y: y, W: r.W, H: 46}, m)
+	}
+	if left := s.sum.MinionPoints - s.sum.MinionLevels; left > 0 {
+		y += s.gap(u, canvas.Rect{X: r.X, Y: y, W: r.W}, "gap-minions", u.W("teambuilder.minion-room", "Count", left))
+	} else if len(done) == 0 {
+		u.C.Text(u.W("teambuilder.no-minions"), r.X+9, y+20, ui.Prose, u.Colors.Ink2)
+		y += 30
+	}
+	return y - r.Y
+}
+
+// payment says who pays for a Minion card (SE-TEAM-06), or that it comes with somebody.
+func (s *Scene) payment(u *ui.UI, id string) string {
+	var payers []string
+	for i, taken := range s.team.Cards {
+		if taken != id || i >= len(s.sum.Payers) {
+			continue
+		}
+		for _, name := range s.sum.Payers[i] {
+			if !slices.Contains(payers, name) {
+				payers = append(payers, name)
+			}
+		}
+	}
+	switch len(payers) {
+	case 0:
+		return u.W("teambuilder.not-paid")
+	case 1:
+		return u.W("teambuilder.paid-by", "Payers", payers[0])
+	}
+	last := len(payers) - 1
+	return u.W("teambuilder.paid-by", "Payers", u.W("teambuilder.and", "First", strings.Join(payers[:last], ", "), "Last", payers[last]))
+}
+
+// member is a row of the team.
+type member struct {
+	id         string
+	place      int
+	name       string
+	detail     string
+	level      string
+	gain       string
+	silhouette string
+	side       ui.Side
+}
+
+// member draws a row of the team, with the cross that takes the card out, and returns its height.
+func (s *Scene) member(u *ui.UI, r canvas.Rect, m member) float64 {
+	right := r.Right() - 44
+	side := max(u.C.Width(m.level, ui.RowName), u.C.Width(m.gain, ui.Prose))
+	room := right - side - 8 - (r.X + 55)
+	lines := u.C.Wrap(m.detail, ui.Prose, room)
+	r.H += 15 * float64(len(lines)-1)
+	area, ink, quiet := u.Row(ui.Row{ID: "member-" + strconv.Itoa(m.place), Rect: r})
+	if area.Clicked {
+		s.look(m.id)
+	}
+	faces.Card(u, canvas.Rect{X: r.X + 10, Y: r.Y + 5, W: 36, H: 36}, m.side, m.silhouette)
+	name := u.C.Shrink(m.name, ui.Name, 13, room)
+	u.C.Text(u.C.Fit(m.name, name, room), r.X+55, r.Y+20, name, ink)
+	for i, line := range lines {
+		u.C.Text(line, r.X+55, r.Y+37+15*float64(i), ui.Prose, quiet)
+	}
+	u.C.TextRight(m.level, right, r.Y+20, ui.RowName, ink)
+	u.C.TextRight(m.gain, right, r.Y+37, ui.Prose, quiet)
+	cross := canvas.Rect{X: r.Right() - 38, Y: r.Y + 8, W: 30, H: 30}
+	over := u.Hot("remove-"+strconv.Itoa(m.place), cross)
+	if over.Hovered || over.Focused {
+		u.C.Box(cross, canvas.Box{Fill: u.Colors.Accent, Line: u.Colors.TableInk, Width: 2, Radius: 4})
+		quiet = u.Colors.OnAccent
+		u.Tip("remove", cross, u.W("teambuilder.remove", "Card", m.name, "Key", u.KeyName(ui.Delete)))
+	}
+	u.C.Icon("l-x", cross.Inset(6), quiet)
+	if over.Clicked {
+		s.drop(u, m.id)
+	}
+	return r.H
+}
+
+// gap is the dashed room for more; using it shows what fits. It returns its height.
+func (s *Scene) gap(u *ui.UI, r canvas.Rect, id, text string) float64 {
+	box := canvas.Rect{X: r.X + 9, Y: r.Y + 5, W: r.W - 18, H: 34}
+	area := u.Hot(id, box)
+	fill := u.Colors.Paper
+	if area.Hovered || area.Focused {
+		fill = u.Colors.Raised
+	}
+	u.C.Box(box, canvas.Box{Fill: fill, Line: u.Colors.Ink, Width: 2, Radius: 4, Dash: []float64{6, 5}})
+	u.C.Icon("l-plus", canvas.Rect{X: box.X + 10, Y: box.Y + 8, W: 18, H: 18}, u.Colors.Ink)
+	t := u.C.Shrink(text, ui.Tag, 13, box.W-48)
+	u.C.Text(text, box.X+38, box.Y+canvas.Baseline(t, box.H), t, u.Colors.Ink)
+	if area.Clicked {
+		s.filter = filter{fits: true, by: s.filter.by, down: s.filter.down}
+		s.look(s.first())
+	}
+	return 44
+}

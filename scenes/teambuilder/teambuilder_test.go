@@ -1,0 +1,397 @@
+package teambuilder
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme"
+	"trueinch/game"
+	"trueinch/game/stage"
+	"trueinch/game/ui"
+	"trueinch/scenes/house"
+)
+
+// opened puts the team builder on a stage, with a folder of its own.
+func opened(t *testing.T, level int, start engine.TeamList, options ...stage.Option) (*Scene, *stage.Stage) {
+	t.Helper()
+	h := &house.House{Systems: []engine.System{supreme.System{}}, Version: "test", Folder: t.TempDir()}
+	s := New(h, h.Systems[0], level, start, Doors{Done: func(engine.TeamList) game.Next { return game.Pop }, Back: func() game.Next { return game.Pop },
+		Explain: func(engine.Rule) game.Next { return game.Stay }})
+	return s, stage.New(s, options...)
+}
+
+// places is where things stand in the wide layout, in units.
+var places = struct{ row, commit, offer, cross, plus [2]float64 }{
+	row: [2]float64{100, 169}, commit: [2]float64{1000, 734}, offer: [2]float64{400, 753}, cross: [2]float64{1246, 208}, plus: [2]float64{1249, 29},
+}
+
+// rowOf is the middle of the row of a card, when the list is not scrolled and every row is 48 high.
+func rowOf(s *Scene, id string) (x, y float64) {
+	at := slices.IndexFunc(s.listed(), func(c *engine.CardInfo) bool { return c.ID == id })
+	return places.row[0], places.row[1] + 48*float64(at)
+}
+
+// keep saves the picture for looking at, when the environment says where.
+func keep(t *testing.T, st *stage.Stage, name string) {
+	t.Helper()
+	if dir := os.Getenv("TRUEINCH_SHEETS"); dir != "" {
+		if err := st.SavePNG(filepath.Join(dir, name+".png")); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// mockup is the team of the mock-up, one Level short.
+var mockup = engine.TeamList{Name: "Lamplighters", Level: 8, Cards: []string{"anvil-rose", "night-bailiff", "halogen", "wick-brigade"}}
+
+func TestPictures(t *testing.T) {
+	if os.Getenv("TRUEINCH_SHEETS") == "" {
+		t.Skip("pictures are drawn when TRUEINCH_SHEETS says where")
+	}
+	for _, c := range []struct {
+		name    string
+		options []stage.Option
+		keys    []ui.Key
+	}{
+		{"wide", nil, nil},
+		{"wide-fr", []stage.Option{stage.Language("fr")}, nil},
+		{"dark", []stage.Option{stage.Size(1920, 1080), stage.Palette("dark")}, nil},
+		{"medium", []stage.Option{stage.Size(800, 600), stage.Scale(1)}, nil},
+		{"medium-team-fr", []stage.Option{stage.Size(800, 600), stage.Scale(1), stage.Language("fr")}, []ui.Key{"T"}},
+		{"compact", []stage.Option{stage.Scale(2)}, nil},
+		{"compact-team", []stage.Option{stage.Scale(2)}, []ui.Key{"T"}},
+		{"compact-fr", []stage.Option{stage.Scale(2), stage.Language("fr"), stage.Palette("dark")}, []ui.Key{"T"}},
+		{"contrast", []stage.Option{stage.Palette("high-contrast")}, []ui.Key{ui.Enter}},
+		{"open", nil, []ui.Key{"Ctrl O"}},
+		{"leave-fr", []stage.Option{stage.Language("fr")}, []ui.Key{ui.Enter, ui.Escape}},
+	} {
+		_, st := opened(t, 8, mockup, c.options...)
+		st.Press(c.keys...)
+		keep(t, st, c.name)
+	}
+}
+
+// TestALegalTeamByKeyboard takes suggestions until nothing is missing, and hands the team over.
+func TestALegalTeamByKeyboard(t *testing.T) {
+	var done engine.TeamList
+	s, st := opened(t, 6, engine.TeamList{})
+	s.doors.Done = func(team engine.TeamList) game.Next { done = team; return game.Stay }
+	for range 12 {
+		if s.refused[s.selected] != nil || s.selected == "" {
+			break
+		}
+		st.Press(ui.Enter)
+	}
+	if c := s.broken(); c != nil {
+		t.Fatalf("%v is broken by %v", s.team.Cards, c)
+	}
+	st.Press(ui.Enter)
+	if checks := s.system.CheckTeam(s.roster, done, 6); len(done.Cards) == 0 || slices.ContainsFunc(checks, func(c engine.TeamCheck) bool { return !c.OK }) {
+		t.Errorf("%v was handed over", done)
+	}
+	if done.Name == "" {
+		t.Error("the team has no name")
+	}
+}
+
+// TestALegalTeamByKeysOfTheList picks cards with arrows, digits and Delete.
+func TestALegalTeamByKeysOfTheList(t *testing.T) {
+	s, st := opened(t, 8, mockup)
+	if s.selected != "tram-nine" {
+		t.Fatalf("%s is suggested first", s.selected)
+	}
+	st.Press(ui.Up, ui.Up)
+	if s.selected != "kettle-saint" {
+		t.Fatalf("the arrows went to %s", s.selected)
+	}
+	st.Press(ui.Enter) // one Level too many
+	if s.count("kettle-saint") != 0 {
+		t.Error("a card that does not fit was taken")
+	}
+	st.Press("2")
+	if s.selected != "tinnitus" || s.count("tinnitus") != 0 {
+		t.Errorf("the key of a suggestion looks at it first: %s", s.selected)
+	}
+	st.Press("2")
+	if s.count("tinnitus") != 1 || s.broken() != nil {
+		t.Errorf("%v: %v", s.team.Cards, s.broken())
+	}
+	st.Press("Ctrl Z")
+	if s.count("tinnitus") != 0 {
+		t.Error("undo leaves the card in the team")
+	}
+	st.Press("Ctrl Y")
+	if s.count("tinnitus") != 1 {
+		t.Error("redo does not bring it back")
+	}
+	s.look("halogen")
+	st.Press(ui.Delete)
+	if s.count("halogen") != 0 || s.missing() != 2 {
+		t.Errorf("Delete left %v", s.team.Cards)
+	}
+	for range 20 {
+		st.Press("+")
+	}
+	if s.team.Level != 24 {
+		t.Errorf("the Level stops at %d (SE-TEAM-01)", s.team.Level)
+	}
+}
+
+// TestALegalTeamByMouse clicks a row, the commit button, a suggestion, and the cross of a model.
+func TestALegalTeamByMouse(t *testing.T) {
+	s, st := opened(t, 8, mockup)
+	st.Click(rowOf(s, "constable-thirsk"))
+	if s.selected != "constable-thirsk" {
+		t.Fatalf("the click chose %s", s.selected)
+	}
+	st.Click(places.commit[0], places.commit[1])
+	if s.count("constable-thirsk") != 0 {
+		t.Error("a card that does not fit was taken")
+	}
+	st.Click(rowOf(s, "tram-nine"))
+	st.Click(places.commit[0], places.commit[1])
+	if s.count("tram-nine") != 1 || s.broken() != nil {
+		t.Fatalf("%v: %v", s.team.Cards, s.broken())
+	}
+	st.Click(places.cross[0], places.cross[1]) // of Anvil Rose
+	if s.count("anvil-rose") != 0 || s.missing() != 3 {
+		t.Errorf("the cross left %v", s.team.Cards)
+	}
+	before := s.suggestions[0]
+	st.Click(places.offer[0], places.offer[1])
+	st.Click(places.offer[0], places.offer[1])
+	if s.count(before) != 1 {
+		t.Errorf("the suggestion %s was not taken: %v", before, s.team.Cards)
+	}
+	st.Click(places.plus[0], places.plus[1])
+	if s.team.Level != 9 {
+		t.Errorf("the Level is %d", s.team.Level)
+	}
+}
+
+// TestRefusalsNameTheirRule holds the reasons in the list against the rule system.
+func TestRefusalsNameTheirRule(t *testing.T) {
+	s, _ := opened(t, 8, mockup)
+	for id, rule := range map[string]engine.Rule{
+		"kettle-saint": "SE-TEAM-02", "gristle": "SE-TEAM-03", "madame-undertow": "SE-TEAM-03", "brother-loam": "SE-TEAM-04",
+		"anvil-rose": "SE-TEAM-05", "wick-brigade": "SE-TEAM-06",
+	} {
+		if refusal := s.refused[id]; refusal == nil || refusal.Rule != rule {
+			t.Errorf("%s: %v, want %s", id, refusal, rule)
+		}
+	}
+}
+
+// TestSearch finds cards by name and by words of the rules, in both languages, and Enter looks at the first.
+func TestSearch(t *testing.T) {
+	for _, c := range []struct{ language, words, first string }{
+		{"en", "gristle", "gristle"}, {"en", "wall crawling stealth", "aunt-spinner"}, {"en", "drowned leader", "madame-undertow"},
+		{"fr", "meca", "anvil-rose"}, {"fr", "colosse sonne", "anvil-rose"}, {"en", "SE-ACTION-24", "tram-nine"},
+	} {
+		s, st := opened(t, 8, mockup, stage.Language(c.language))
+		st.Press("/")
+		st.Type(c.words)
+		list := s.listed()
+		if len(list) == 0 || len(list) == len(s.cards) || !slices.ContainsFunc(list, func(x *engine.CardInfo) bool { return x.ID == c.first }) {
+			t.Errorf("%q finds %d cards", c.words, len(list))
+			continue
+		}
+		st.Press(ui.Enter)
+		if s.selected != list[0].ID {
+			t.Errorf("%q then looks at %s", c.words, s.selected)
+		}
+		if len(s.team.Cards) != len(mockup.Cards) {
+			t.Error("Enter in the search took a card")
+		}
+	}
+	s, st := opened(t, 8, mockup)
+	st.Press("/")
+	st.Type("no such card")
+	keep(t, st, "nothing-found")
+	if len(s.listed()) != 0 {
+		t.Error("nonsense finds cards")
+	}
+}
+
+// TestFiltersAndSorting narrows the list down and sorts it.
+func TestFiltersAndSorting(t *testing.T) {
+	s, st := opened(t, 8, mockup)
+	st.Press("F")
+	for _, c := range s.listed() {
+		if s.refused[c.ID] != nil && s.count(c.ID) == 0 {
+			t.Errorf("%s does not fit and is listed", c.Name)
+		}
+	}
+	st.Press("A")
+	if len(s.listed()) != len(s.cards) {
+		t.Error("not all cards are listed")
+	}
+	for _, c := range []struct {
+		filter filter
+		all    func(*engine.CardInfo) bool
+	}{
+		{filter{faction: "Lamplighters"}, func(c *engine.CardInfo) bool { return slices.Contains(c.Factions, "Lamplighters") }},
+		{filter{level: 3}, func(c *engine.CardInfo) bool { return c.Level == 3 }},
+		{filter{role: minionCards}, func(c *engine.CardInfo) bool { return c.Minion }},
+		{filter{role: "card.tank", origin: "card.mystery"}, func(c *engine.CardInfo) bool { return c.Role == "card.tank" && c.Origin == "card.mystery" }},
+	} {
+		s.filter = c.filter
+		list := s.listed()
+		if len(list) == 0 || len(list) == len(s.cards) || slices.ContainsFunc(list, func(x *engine.CardInfo) bool { return !c.all(x) }) {
+			t.Errorf("%+v lists %d cards", c.filter, len(list))
+		}
+	}
+	s.filter = filter{}
+	for key := byName; key <= byBase; key++ {
+		s.filter.sortBy(key)
+		list := s.listed()
+		for i := 1; i < len(list); i++ {
+			order := s.filter.compare(list[i-1], list[i], s.terms)
+			if s.filter.down {
+				order = -order
+			}
+			if order > 0 {
+				t.Errorf("column %d: %s before %s", key, list[i-1].Name, list[i].Name)
+			}
+		}
+	}
+	s.filter.sortBy(byBase)
+	s.filter.sortBy(byBase)
+	if s.filter.by != byRoster {
+		t.Error("the third use of a column does not give the order of the cards back")
+	}
+}
+
+// TestSaveAndReload keeps a team under a name of its own and opens it again.
+func TestSaveAndReload(t *testing.T) {
+	s, st := opened(t, 8, mockup)
+	st.Press("1", "1")
+	st.Press("F2", "Ctrl A")
+	st.Type("Night Watch")
+	st.Press(ui.Enter)
+	if s.team.Name != "Night Watch" {
+		t.Fatalf("the name is %q", s.team.Name)
+	}
+	st.Press("Ctrl S")
+	teams, problems := s.house.Teams(s.system)
+	at := slices.IndexFunc(teams, func(x engine.TeamList) bool { return x.Name == "Night Watch" })
+	if at < 0 || len(problems) > 0 || !same(teams[at], s.team) {
+		t.Fatalf("%v %v", teams, problems)
+	}
+	again := New(s.house, s.system, 0, engine.TeamList{}, Doors{})
+	st = stage.New(again)
+	st.Press("Ctrl O")
+	sorted := slices.Clone(again.teams)
+	for range slices.IndexFunc(sorted, func(x engine.TeamList) bool { return x.Name == "Night Watch" }) {
+		st.Press(ui.Down)
+	}
+	for range len(sorted) { // the list puts the present Level first: go until the name is marked
+		if again.team.Name == "Night Watch" {
+			break
+		}
+		st.Press(ui.Enter)
+		if again.team.Name != "Night Watch" {
+			st.Press("Ctrl O", ui.Down)
+		}
+	}
+	if !same(again.team, s.team) {
+		t.Errorf("%+v was opened", again.team)
+	}
+}
+
+// TestAShippedTeamKeepsItsName saves a changed shipped team beside it, and the same one again in its place.
+func TestAShippedTeamKeepsItsName(t *testing.T) {
+	s, st := opened(t, 8, engine.TeamList{})
+	at := slices.IndexFunc(s.teams, func(x engine.TeamList) bool { return x.Name == "Lamplighters" })
+	s.resume(s.teams[at])
+	st.Press("Ctrl S")
+	if len(s.teams) != len(s.ships) {
+		t.Error("a shipped team was saved without a change")
+	}
+	s.remove("tram-nine")
+	st.Press("Ctrl S")
+	if s.team.Name != "Lamplighters 2" {
+		t.Errorf("saved as %q", s.team.Name)
+	}
+	s.add("tinnitus")
+	st.Press("Ctrl S")
+	if s.team.Name != "Lamplighters 2" || len(s.teams) != len(s.ships)+1 {
+		t.Errorf("saved as %q, %d teams", s.team.Name, len(s.teams))
+	}
+}
+
+// TestShare copies the team as text, with what is wrong with it.
+func TestShare(t *testing.T) {
+	_, st := opened(t, 8, mockup)
+	st.Press("Ctrl C")
+	for _, part := range []string{"Lamplighters", "Anvil Rose", "Powerhouse", "Wick Brigade", "Night Bailiff and Halogen", "SE-TEAM-02"} {
+		if !strings.Contains(st.Clipboard(), part) {
+			t.Errorf("%q lacks %s", st.Clipboard(), part)
+		}
+	}
+	_, st = opened(t, 8, mockup, stage.Language("fr"))
+	st.Press("Ctrl C")
+	if !strings.Contains(st.Clipboard(), "Niveau 8") {
+		t.Error(st.Clipboard())
+	}
+}
+
+// TestLeaving asks about a team that was not saved, and only then.
+func TestLeaving(t *testing.T) {
+	left := 0
+	s, st := opened(t, 8, mockup)
+	s.doors.Back = func() game.Next { left++; return game.Stay }
+	st.Press(ui.Escape)
+	if left != 1 {
+		t.Error("Escape does not leave")
+	}
+	st.Press("1", "1", ui.Escape)
+	if !s.leaving || left != 1 {
+		t.Fatal("an unsaved team is thrown away")
+	}
+	st.Press(ui.Escape)
+	if s.leaving || left != 1 {
+		t.Error("Escape does not stay")
+	}
+	st.Press(ui.Escape, "Ctrl D")
+	if left != 2 {
+		t.Error("leaving without saving does not leave")
+	}
+}
+
+// TestAround chooses what a team is built around where its cards allow two things.
+func TestAround(t *testing.T) {
+	s, st := opened(t, 8, mockup)
+	st.Click(1000, 75)
+	st.Press(ui.Down, ui.Down, ui.Enter)
+	if s.team.Around != "Lamplighters" && s.team.Around != "Hero" {
+		t.Errorf("built around %q", s.team.Around)
+	}
+	if s.refused["gristle"] == nil {
+		t.Error("a Villain may join")
+	}
+	keep(t, st, "around")
+}
+
+// TestEveryWordIsInTheCatalogues draws every state in both languages and asks for what was missing.
+func TestEveryWordIsInTheCatalogues(t *testing.T) {
+	for _, language := range []string{"en", "fr"} {
+		for _, start := range []engine.TeamList{{}, mockup, legal(), {Level: 8, Cards: []string{"anvil-rose", "gristle", "brother-loam", "no-such-card", "anvil-rose"}}} {
+			for _, size := range []stage.Option{stage.Size(1280, 800), stage.Size(800, 600), stage.Scale(2)} {
+				s, st := opened(t, 8, start, stage.Language(language), size, stage.Scale(1))
+				for i := range s.cards {
+					s.look(s.cards[i].ID)
+					st.Press("K")
+				}
+				st.Press("T", "Ctrl O", ui.Escape, "Ctrl S")
+				if lost := st.Stack.UI.Words.Missing(); len(lost) > 0 {
+					t.Fatalf("%s lacks %v", language, lost)
+				}
+			}
+		}
+	}
+}
