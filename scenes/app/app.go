@@ -18,6 +18,7 @@ import (
 	"trueinch/scenes/result"
 	"trueinch/scenes/rulebook"
 	"trueinch/scenes/saves"
+	"trueinch/scenes/teambuilder"
 	"trueinch/scenes/title"
 )
 
@@ -42,6 +43,7 @@ func New(h *house.House, settings *game.Settings, faults []engine.Text) *App {
 func (a *App) Title() game.Scene {
 	doors := title.Doors{
 		New:      func() game.Next { return game.Push(a.newGame()) },
+		Teams:    func() game.Next { return game.Push(a.teams()) },
 		Saves:    func() game.Next { return game.PushOver(a.saves()) },
 		Rules:    func() game.Next { return game.PushOver(a.rulebook("")) },
 		Settings: func() game.Next { return game.PushOver(options.New(a.Settings)) },
@@ -110,7 +112,24 @@ func (a *App) newGame() game.Scene {
 	return newgame.New(a.House, a.House.Systems[0], newgame.Doors{
 		Start: a.start,
 		Back:  func() game.Next { return game.Pop },
+		Build: a.build,
 	}, a.Seed, random.Float64, engine.Options{RollAnew: a.Settings.NewDice})
+}
+
+// teams is the team builder on its own.
+func (a *App) teams() game.Scene {
+	return teambuilder.New(a.House, a.House.Systems[0], 0, engine.TeamList{}, teambuilder.Doors{
+		Back: func() game.Next { return game.Pop }, Explain: a.Explain,
+	})
+}
+
+// build is the team builder for a seat that waits for its team.
+func (a *App) build(system engine.System, level int, start engine.TeamList, done func(engine.TeamList)) game.Next {
+	return game.Push(teambuilder.New(a.House, system, level, start, teambuilder.Doors{
+		Done:    func(t engine.TeamList) game.Next { done(t); return game.Pop },
+		Back:    func() game.Next { return game.Pop },
+		Explain: a.Explain,
+	}))
 }
 
 // start begins a match.

@@ -1,6 +1,8 @@
 package newgame
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/game"
 	"trueinch/game/canvas"
@@ -109,7 +111,8 @@ func (s *Scene) pickTeam(u *ui.UI, r canvas.Rect, seat int) {
 		var edit canvas.Rect
 		edit, list = list.CutRight(30, 6)
 		if u.Tool(ui.Tool{ID: "build-" + number(seat), Rect: edit, Icon: "l-users", Tip: u.W("newgame.build")}) {
-			s.next = s.doors.Build(s.system, s.level, func(t engine.TeamList) {
+			s.next = s.doors.Build(s.system, s.level, s.chosen[seat], func(t engine.TeamList) {
+				s.teams = slices.DeleteFunc(s.teams, func(old engine.TeamList) bool { return old.Name == t.Name && old.Level == t.Level })
 				s.teams = append(s.teams, t)
 				s.choose(seat, t)
 			})

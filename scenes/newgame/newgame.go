@@ -17,8 +17,8 @@ import (
 type Doors struct {
 	Start func(w house.Wanted) (game.Next, error)
 	Back  func() game.Next
-	// Build opens the team builder for a seat; nil hides it.
-	Build func(system engine.System, level int, done func(engine.TeamList)) game.Next
+	// Build opens the team builder for a seat, with the team that is chosen there; nil hides it.
+	Build func(system engine.System, level int, start engine.TeamList, done func(engine.TeamList)) game.Next
 }
 
 // Scene is the set-up of one encounter.
