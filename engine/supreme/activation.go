@@ -102,12 +102,19 @@ func (f activating) menu(s *State) then {
 func (f activating) secondMove(s *State) then {
 	kind := s.movementType(f.model)
 	f.step = activateAfter
-	if kind != sprint && s.refuseMoreMoves(f.model) == nil {
+	if kind != sprint && s.refuseMoreMoves(f.model) == nil && s.canLand(f.model, kind) {
 		return after(f, s.declareMove(f.model, kind, false))
 	}
 	s.activation.air = false
 	m := &s.models[f.model]
 	return after(f, fallFrame{model: f.model, from: m.spot, off: geometry.NoPiece, by: engine.NoModel})
+}
+
+// canLand reports whether a second move can take a model from mid-air to somewhere.
+func (s *State) canLand(id engine.ModelID, kind cards.Descriptor) bool {
+	m := s.movement(movementAction{model: id, kind: kind, left: s.cardFor(id).MoveIn, free: true})
+	_, ok := s.table.Reach(m).Nearest(m.Start.Center)
+	return ok
 }
 
 // askAction lists everything that the model might do now.
