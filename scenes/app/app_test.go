@@ -145,3 +145,51 @@ func TestAWholeHotSeatEncounterByHand(t *testing.T) {
 	}
 	keep(t, s, "result")
 }
+
+// TestLayouts shows the same moment of an encounter in every layout, palette and language; with TRUEINCH_SHEETS set the
+// pictures are kept. No text of the screens may be missing in any of them.
+func TestLayouts(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		options []stage.Option
+	}{
+		{"1280-light", nil},
+		{"1920-dark-120", []stage.Option{stage.Size(1920, 1080), stage.Scale(1.2), stage.Palette("dark")}},
+		{"1280-200", []stage.Option{stage.Scale(2)}},
+		{"1280-130-contrast", []stage.Option{stage.Scale(1.3), stage.Palette("high-contrast")}},
+		{"1280-french", []stage.Option{stage.Language("fr")}},
+		{"3840-200", []stage.Option{stage.Size(3840, 2160), stage.Scale(2)}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			_, s := opened(t, c.options...)
+			keep(t, s, "layout-title-"+c.name)
+			s.Press("N")
+			keep(t, s, "layout-new-"+c.name)
+			s.Press(ui.Enter)
+			random := rand.New(rand.NewPCG(8, 8))
+			want := map[string]bool{"ask.choose-target": true, "ask.move": true, "ask.action": true, "ask.activate": true}
+			for n := 0; n < 120 && len(want) > 0; n++ {
+				e := waitFor(t, s)
+				if e == nil {
+					break
+				}
+				if d := e.Asked(); want[d.Ask.Key] {
+					delete(want, d.Ask.Key)
+					if d.Shape == engine.Place {
+						if spot, ok := d.Place.Sample(random.Float64); ok {
+							at := e.OnScreen(spot.Center)
+							s.Move(at.X, at.Y)
+						}
+					}
+					keep(t, s, "layout-"+d.Ask.Key+"-"+c.name)
+				}
+				answerByHand(t, s, e, random)
+			}
+			if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
+				t.Errorf("no catalogue says %v", missing)
+			}
+			s.Press("L")
+			keep(t, s, "layout-log-"+c.name)
+		})
+	}
+}

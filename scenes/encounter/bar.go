@@ -133,7 +133,7 @@ func (s *Scene) pickOptions(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 	if len(legal) == 0 {
 		return
 	}
-	width := min(200, max(132, (room.W-6*float64(len(legal)-1))/float64(len(legal))))
+	width := min(200, max(112, (room.W-6*float64(len(legal)-1))/float64(len(legal))))
 	if layout == ui.Compact {
 		width = 100
 	}
@@ -199,7 +199,7 @@ func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layou
 	}
 	if m := s.model(o.Model); m != nil {
 		card.Picture = func(r canvas.Rect) { faces.Model(u, r, m) }
-	} else if icon := s.optionIcon(o); icon != "" {
+	} else if icon := s.optionIcon(o); icon != "" && r.W >= 150 {
 		card.Picture = func(r canvas.Rect) { u.C.Icon(icon, r.Inset(5), u.Colors.Ink) }
 	}
 	if p := s.preview(at); p != nil && p.Odds != nil && r.W < 170 && card.Detail != "" {
@@ -260,14 +260,13 @@ func (s *Scene) refusedSummary(u *ui.UI, r canvas.Rect, refused []int) {
 			x += 29
 		}
 	})
-	first := s.decision.Options[refused[0]].Refusal
+	first, why := s.foremost(refused)
 	area := u.Hot("refused-list", r)
 	if area.Clicked {
 		s.why = !s.why
 	}
 	u.C.Icon("l-ban", canvas.Rect{X: x, Y: r.Y + 7, W: 16, H: 16}, u.Colors.Ink)
 	u.C.Text(u.C.Fit(u.W("encounter.refused", "Count", len(refused)), ui.Tag, r.Right()-x-22), x+21, r.Y+20, ui.Tag, u.Colors.Ink)
-	why := s.refusalLine(first)
 	rule := string(first.Rule)
 	w := u.C.Width(rule, ui.Small)
 	if r.W < 230 {
@@ -279,6 +278,19 @@ func (s *Scene) refusedSummary(u *ui.UI, r canvas.Rect, refused []int) {
 	if area.Hovered {
 		u.C.RuleLine(r.X+8, r.Bottom()-7, r.W-12, 1, u.Colors.Ink2)
 	}
+}
+
+// foremost is the refusal that matters most to the one who is asked: that of an enemy, if any is refused.
+func (s *Scene) foremost(refused []int) (*engine.Refusal, string) {
+	at := refused[0]
+	for _, i := range refused {
+		if m := s.model(s.decision.Options[i].Model); m != nil && m.Seat != s.decision.Seat {
+			at = i
+			break
+		}
+	}
+	o := &s.decision.Options[at]
+	return o.Refusal, s.words.W("encounter.refused-why", "Option", o.Text, "Why", s.refusalLine(o.Refusal))
 }
 
 // reasons lists every refused option with its reason, over the table.

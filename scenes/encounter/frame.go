@@ -11,6 +11,7 @@ import (
 func (s *Scene) Frame(u *ui.UI) game.Next {
 	s.next = game.Stay
 	s.speak(u.Words)
+	before := s.position
 	if u.Painting() {
 		u.C.Clear(u.Colors.Gutter)
 	} else {
@@ -42,6 +43,9 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	s.reasons(u, screen)
 	if !u.Painting() {
 		s.keys(u)
+		if s.position != before {
+			u.Animate() // the match moved on: whoever is asked now answers in the next frame
+		}
 	}
 	return s.next
 }
@@ -161,7 +165,7 @@ func (s *Scene) escape() {
 
 // end tells the program that the match is over, once everything was shown.
 func (s *Scene) end(u *ui.UI) {
-	if s.decision.Shape == engine.GameEnd && !s.finished && s.moving == nil && s.shown >= len(s.log) {
+	if s.decision.Shape == engine.GameEnd && !s.finished && s.rests() {
 		s.finished = true
 		s.next = s.host.Finished(s.match)
 	}

@@ -14,7 +14,7 @@ func (s *Scene) commitLabel() string {
 		switch {
 		case o == nil:
 			return w.W("encounter.choose-first")
-		case s.decision.Action != "" && o.Model != engine.NoModel && !o.Finish:
+		case s.decision.Action != "" && (o.Model != engine.NoModel || o.Piece != engine.NoPiece) && !o.Finish:
 			return w.W("encounter.commit-action", "Action", s.decision.Action, "Option", o.Text)
 		}
 		return w.Text(o.Text)

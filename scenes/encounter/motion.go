@@ -50,6 +50,9 @@ func (s *Scene) animate(u *ui.UI) {
 		}
 		s.shown++
 	}
+	if s.thought != nil || s.replay == nil && !s.finished && s.decision.Shape == engine.GameEnd {
+		u.Animate() // somebody waits for the picture to rest
+	}
 }
 
 // motionLength is how long an event is shown, in milliseconds; 0 for one that is only told.

@@ -9,7 +9,7 @@ import (
 // Asked is the pending decision when a person at this computer is asked and nothing is moving, else nil. Tests and
 // helpers that drive the screen from outside look at it.
 func (s *Scene) Asked() *engine.Decision {
-	if s.moving != nil || !s.personAsked() || s.position != s.match.Position() {
+	if !s.rests() || !s.personAsked() || s.position != s.match.Position() {
 		return nil
 	}
 	return s.decision

@@ -35,7 +35,9 @@ func (s *Scene) placeOptions(u *ui.UI, r canvas.Rect) {
 	drawTape(u, tape, used, most)
 	x := tape.Right() + 14
 	u.C.Text(s.words.W("encounter.left-inches", "Inches", engine.Inches(max(0, most-used))), x, r.Y+28, ui.Figure, u.Colors.Ink)
-	u.C.Text(s.words.W("encounter.stops-at", "Inches", engine.Inches(most)), x, r.Y+53, ui.Prose, u.Colors.Ink2)
+	if r.W > 640 {
+		u.C.Text(s.words.W("encounter.stops-at", "Inches", engine.Inches(most)), x, r.Y+53, ui.Prose, u.Colors.Ink2)
+	}
 	s.placeHints(u, r)
 }
 

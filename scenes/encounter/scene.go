@@ -51,6 +51,7 @@ type Scene struct {
 	event    int            // entry of the log that is opened, or -1
 	shown    int            // events shown so far: later ones are still being animated
 	moving   *motion
+	thought  *thought // of a computer player, not yet carried out
 	finished bool
 	fault    string // a computer player or the rules stumbled: one sentence
 
@@ -61,17 +62,18 @@ type Scene struct {
 	envelope *geometry.Envelope
 	regions  []geometry.Region
 
-	scenery *maps.Map
-	painter tabletop.Painter
-	camera  tabletop.Camera
-	fitted  bool
-	glide   *glide
-	tab     int // of the side panel in the medium and compact layouts
-	next    game.Next
-	base    *words.Words // what words are made of, to notice another language
-	logUp   bool
-	why     bool // the refused options are listed
-	ruler   ruler
+	scenery  *maps.Map
+	painter  tabletop.Painter
+	camera   tabletop.Camera
+	fitted   bool
+	glide    *glide
+	followed int // position for which the camera went to who acts
+	tab      int // of the side panel in the medium and compact layouts
+	next     game.Next
+	base     *words.Words // what words are made of, to notice another language
+	logUp    bool
+	why      bool // the refused options are listed
+	ruler    ruler
 }
 
 // New shows a match from its present position. scenery is its battlefield without pieces; players are by seat.

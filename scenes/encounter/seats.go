@@ -2,7 +2,6 @@ package encounter
 
 import (
 	"context"
-	"fmt"
 
 	"trueinch/engine"
 	"trueinch/game/ui"
@@ -15,16 +14,24 @@ const botJob = "encounter-player"
 type thought struct {
 	position int
 	choice   engine.Choice
-	err      error
 }
 
-// play lets a computer player answer in the background, when it is asked and nothing is still moving.
+// play lets a computer player think in the background when it is asked, and carries out what it came to when nothing is
+// moving any more. A computer player thinks on a copy of the match, so the picture may move on meanwhile.
 func (s *Scene) play(u *ui.UI) {
 	if done, ok := u.Done(botJob); ok {
 		s.take(done)
 	}
+	if s.thought != nil && s.rests() {
+		thought := *s.thought
+		s.thought = nil
+		if thought.position == s.position {
+			s.choose(thought.choice)
+			u.Animate() // what follows is shown in the next frame
+		}
+	}
 	seat := s.decision.Seat
-	if s.fault != "" || s.moving != nil || u.Busy(botJob) || seat < 0 || int(seat) >= len(s.players) || s.players[seat].Bot == nil {
+	if s.fault != "" || s.thought != nil || u.Busy(botJob) || seat < 0 || int(seat) >= len(s.players) || s.players[seat].Bot == nil {
 		return
 	}
 	player, seen, decision, position := s.players[seat].Bot, s.match.SeenBy(seat), s.decision, s.position
@@ -33,17 +40,16 @@ func (s *Scene) play(u *ui.UI) {
 	})
 }
 
-// take carries out what a computer player chose, unless the match has moved on since.
+// rests reports whether everything that happened has been shown.
+func (s *Scene) rests() bool { return s.moving == nil && s.shown >= len(s.log) }
+
+// take keeps what a computer player chose, or the fault it stumbled over.
 func (s *Scene) take(done ui.Result) {
 	if done.Err != nil {
 		s.fault = done.Err.Error()
 		return
 	}
-	if t, ok := done.Value.(thought); ok && t.position == s.position {
-		if t.err != nil {
-			s.fault = fmt.Sprint(t.err)
-			return
-		}
-		s.choose(t.choice)
+	if t, ok := done.Value.(thought); ok {
+		s.thought = &t
 	}
 }

@@ -45,6 +45,7 @@ func (s *Scene) aim(u *ui.UI, view canvas.Rect) {
 	if !s.fitted {
 		s.camera, s.fitted = tabletop.FitTable(view, layout.Width, layout.Depth), true
 	}
+	s.follow(u)
 	if s.camera.View != view {
 		whole := s.camera.Zoom <= tabletop.FitTable(s.camera.View, layout.Width, layout.Depth).Zoom*1.01
 		s.camera = s.camera.In(view)
@@ -59,6 +60,34 @@ func (s *Scene) aim(u *ui.UI, view canvas.Rect) {
 		if p >= 1 {
 			s.glide = nil
 		}
+	}
+}
+
+// smallZoom is the zoom, in units an inch, below which bases are too small to tell apart; the camera then stays closer
+// and follows who acts.
+const smallZoom = 15.0
+
+// follow brings who acts into view, once for each decision, where the whole table does not fit at a readable size.
+func (s *Scene) follow(u *ui.UI) {
+	if u.Painting() || s.followed == s.position {
+		return
+	}
+	s.followed = s.position
+	fit := tabletop.FitTable(s.camera.View, s.camera.Width, s.camera.Depth)
+	if fit.Zoom >= smallZoom {
+		return
+	}
+	m := s.model(s.acting())
+	if m == nil || !m.OnTable {
+		return
+	}
+	to := s.camera
+	if to.Zoom < smallZoom {
+		to = to.ZoomAbout(to.ToScreen(m.Body.Center), smallZoom/to.Zoom)
+	}
+	at, room := to.ToScreen(m.Body.Center), to.View.Inset(60)
+	if !room.Contains(at) || to.Zoom != s.camera.Zoom {
+		s.goTo(u, to.Over(m.Body.Center))
 	}
 }
 
