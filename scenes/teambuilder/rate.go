@@ -239,6 +239,7 @@ func (s *Scene) winRate(u *ui.UI, r canvas.Rect) float64 {
 	high := s.rateText(u, text)
 	if u.Button(b) {
 		s.countRate(u)
+		u.ScrollTo("team-body", 1e6, 1) // what comes is written at the end
 	}
 	y := r.Y + max(50, high+14)
 	if s.rate != nil && s.rate.Err == nil && !u.Busy(rateJob) {

@@ -12,7 +12,11 @@ import (
 // rules is every rule of team building with its sign: broken ones on yellow. It returns its height.
 func (s *Scene) rules(u *ui.UI, r canvas.Rect) float64 {
 	y := r.Y
-	u.Strip(canvas.Rect{X: r.X, Y: y, W: r.W, H: 22}, u.W("teambuilder.rules"), "")
+	note := ""
+	if s.doors.Explain != nil {
+		note = "F1"
+	}
+	u.Strip(canvas.Rect{X: r.X, Y: y, W: r.W, H: 22}, u.W("teambuilder.rules"), note)
 	y += 27
 	for i := range s.checks {
 		if isPayment(&s.checks[i]) {

@@ -161,17 +161,37 @@ func (s *Scene) layout(u *ui.UI) {
 	}
 }
 
+// teamKeys are the shortcuts of controls in the panel of the team.
+var teamKeys = []ui.Key{"F2", "F6", "Ctrl Z", "Ctrl Y", "Ctrl O", "Ctrl N"}
+
 // tabs is the right column where the card and the team share it.
 func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
+	if s.tab == 0 && !u.Painting() && slices.ContainsFunc(u.In.Keys, func(k ui.Key) bool { return slices.Contains(teamKeys, k) }) {
+		s.tab = 1 // the control that answers stands there
+	}
 	bar, rest := r.CutTop(28, 0)
 	rest.Y, rest.H = rest.Y-2, rest.H+2
 	s.tab = u.Tab(ui.Tabs{ID: "side", Rect: bar, Selected: s.tab, Keys: []ui.Key{"K", "T"},
 		Labels: []string{u.W("teambuilder.tab-card"), u.W("teambuilder.tab-team", "Sum", s.sum.Levels, "Level", s.team.Level)}})
 	if s.tab == 0 {
+		if by := level(u); by != 0 {
+			s.setLevel(by)
+		}
 		s.cardPanel(u, rest)
 	} else {
 		s.teamPanel(u, rest)
 	}
+}
+
+// level is a step of the Encounter Level by key, where its buttons are not in view.
+func level(u *ui.UI) int {
+	switch {
+	case u.Key("+"):
+		return 1
+	case u.Key("-"):
+		return -1
+	}
+	return 0
 }
 
 // keys are the shortcuts that no control carries.
@@ -190,9 +210,26 @@ func (s *Scene) keys(u *ui.UI) {
 	if u.Key(ui.Delete) {
 		s.drop(u, s.selected)
 	}
-	if u.Key("Ctrl C") {
-		s.share(u)
+	if u.Key("F1") {
+		s.why()
 	}
+}
+
+// why opens the reference at the rule that keeps the chosen card out, else at the first that the team breaks.
+func (s *Scene) why() {
+	if s.doors.Explain == nil {
+		return
+	}
+	var rule engine.Rule
+	switch broken := s.broken(); {
+	case s.refused[s.selected] != nil && s.count(s.selected) == 0:
+		rule = s.refused[s.selected].Rule
+	case broken != nil:
+		rule = broken.Rule
+	case len(s.checks) > 0:
+		rule = s.checks[0].Rule
+	}
+	s.next = s.doors.Explain(rule)
 }
 
 // step moves to the next or the previous card of the list.

@@ -63,8 +63,13 @@ func bound(u *ui.UI, over bool, least, greatest int) string {
 	return u.W("teambuilder.level-bounds", "Least", least, "Greatest", greatest)
 }
 
+// setLevel changes the Encounter Level within what the rules have (SE-TEAM-01).
 func (s *Scene) setLevel(by int) {
-	s.change(func(t *engine.TeamList) { t.Level += by })
+	level := max(s.team.Level+by, s.sum.LeastLevel, 1)
+	if s.sum.GreatestLevel > 0 {
+		level = min(level, s.sum.GreatestLevel)
+	}
+	s.change(func(t *engine.TeamList) { t.Level = level })
 }
 
 // name is the team's name: a title, or a field while it is edited.

@@ -173,6 +173,44 @@ func TestALegalTeamByMouse(t *testing.T) {
 	}
 }
 
+// TestADoubleClickTakesACard puts the card under the pointer into the team.
+func TestADoubleClickTakesACard(t *testing.T) {
+	s, st := opened(t, 8, mockup)
+	x, y := rowOf(s, "tinnitus")
+	st.Click(x, y)
+	st.Step(ui.Input{Pressed: ui.Primary, Double: true})
+	st.Let(ui.Primary)
+	if s.count("tinnitus") != 1 {
+		t.Errorf("%v", s.team.Cards)
+	}
+}
+
+// TestTheReferenceOpensAtTheReason asks for the rule of the chosen card's refusal, and of the team's first fault.
+func TestTheReferenceOpensAtTheReason(t *testing.T) {
+	s, st := opened(t, 8, mockup)
+	var asked []engine.Rule
+	s.doors.Explain = func(r engine.Rule) game.Next { asked = append(asked, r); return game.Stay }
+	st.Press("F1")
+	s.look("gristle")
+	st.Press("F1")
+	if !slices.Equal(asked, []engine.Rule{"SE-TEAM-02", "SE-TEAM-03"}) {
+		t.Errorf("%v", asked)
+	}
+}
+
+// TestTeamKeysWithoutTheTeamInView go to the tab of the team where the card hides it.
+func TestTeamKeysWithoutTheTeamInView(t *testing.T) {
+	s, st := opened(t, 8, mockup, stage.Size(800, 600), stage.Scale(1))
+	st.Press("1", "1", "Ctrl Z")
+	if s.tab != 1 || !same(s.team, mockup) {
+		t.Errorf("tab %d, %v", s.tab, s.team.Cards)
+	}
+	st.Press("K", "+")
+	if s.team.Level != 9 {
+		t.Errorf("the Level is %d", s.team.Level)
+	}
+}
+
 // TestRefusalsNameTheirRule holds the reasons in the list against the rule system.
 func TestRefusalsNameTheirRule(t *testing.T) {
 	s, _ := opened(t, 8, mockup)
