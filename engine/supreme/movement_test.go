@@ -275,3 +275,21 @@ func TestStealthOfTheMovementType(t *testing.T) {
 		same(t, c.what+": Pulse", len(sc.affected(sc.id("Rook"), boom, nobody, geometry.Point{})) > 0, c.boom)
 	}
 }
+
+func TestPointingAtAWallOrIntoTheAir(t *testing.T) {
+	rulecheck.Covers(t, "SE-MOVE-14", "SE-MOVE-25")
+	sc := newScene(t, "tower structure 12,5 6x6 h12 | blue Rook 10,8 Wall Crawling 5 | red Knight 40,40")
+	sc.moving("move")
+	spot := sc.pending.Place.Snap(geometry.Point{X: 12.2, Y: 8}, false)
+	same(t, "the wall that is pointed at", spot.Wall, geometry.PieceIndex(0))
+	same(t, "as high as it reaches", spot.Level, 5.0)
+	sc.goTo(spot)
+	same(t, "in contact", sc.touchesPiece(sc.id("Rook"), 0), true)
+
+	sc = newScene(t, "left structure 5,5 4x4 h8 | right structure 20,5 4x4 h8 | blue Rook 8,7,8 Bounding 7 | red Knight 40,40")
+	sc.moving("move")
+	spot = sc.pending.Place.Snap(geometry.Point{X: 14, Y: 7}, false)
+	same(t, "well away from every surface in reach", spot.Air, true)
+	spot = sc.pending.Place.Snap(geometry.Point{X: 9.5, Y: 7}, false)
+	same(t, "just beside a roof", spot.Air, false)
+}

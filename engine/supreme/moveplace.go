@@ -78,18 +78,15 @@ func (p *movePlacement) Envelope() *geometry.Envelope { return p.envelope }
 // Snap implements engine.Placement.
 func (p *movePlacement) Snap(at geometry.Point, exact bool) geometry.Spot {
 	if !exact {
-		if spot, ok := p.envelope.Nearest(at); ok {
+		if spot, ok := p.meant(at); ok {
 			return spot
 		}
 	}
 	seen := seenAt(p.table, at)
-	if !p.movement.AllowAir || p.Refuse(seen, nil) == nil {
-		return seen
-	}
-	air := geometry.Ground(at)
-	air.Level, air.Air = p.mover.Bottom, true
-	if p.Refuse(air, nil) == nil {
-		return air // a first move that ends in mid-air (SE-MOVE-14)
+	if p.Refuse(seen, nil) != nil {
+		if air, ok := p.inAir(at); ok {
+			return air // a first move that ends in mid-air (SE-MOVE-14)
+		}
 	}
 	return seen
 }
@@ -123,13 +120,15 @@ func (p *movePlacement) crosses(spot geometry.Spot) bool {
 	if p.halfway == nil || !spot.Air || !p.halfway.Contains(spot) {
 		return false
 	}
-	second := p.movement
-	second.Start, second.AllowAir = spot, false
-	_, ok := p.table.Reach(second).Nearest(spot.Center)
-	return ok
+	return p.canGoOn(spot)
 }
 
 // Sample implements engine.Placement.
 func (p *movePlacement) Sample(random func() float64) (geometry.Spot, bool) {
+	if (p.movement.Cling || p.movement.AllowAir) && random() < extraShare {
+		if spot, ok := p.sampleExtra(random); ok {
+			return spot, true
+		}
+	}
 	return p.envelope.Sample(random)
 }

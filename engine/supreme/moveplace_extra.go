@@ -1,0 +1,110 @@
+package supreme
+
+import (
+	"math"
+
+	"trueinch/engine"
+	"trueinch/geometry"
+)
+
+// Spots that no surface shows: on a wall (SE-MOVE-25) and in mid-air between two moves (SE-MOVE-14).
+
+const (
+	// wallGap keeps a model on a wall out of the wall when its place is rounded, in inches; it still touches.
+	wallGap = 2.0 / 1024
+	// airMiss is how far off every surface in reach one must point to mean mid-air, in inches.
+	airMiss = 1
+	// extraShare is how often Sample tries a wall or mid-air first.
+	extraShare = 0.15
+	// extraTries is how many of them it tries.
+	extraTries = 4
+)
+
+// onWall is the highest spot within reach on the wall that is nearest to a point, of a piece at most so many inches from
+// it whose top is out of reach.
+func (p *movePlacement) onWall(at geometry.Point, near float64) (geometry.Spot, bool) {
+	if !p.movement.Cling {
+		return geometry.Spot{}, false
+	}
+	best, nearest := geometry.Spot{}, math.Inf(1)
+	reach := p.movement.Start.Level + p.movement.Rise
+	for i := range p.table.Len() {
+		piece := p.table.Piece(geometry.PieceIndex(i))
+		if piece.Passable || piece.Impassable {
+			continue
+		}
+		for k := range piece.Prisms {
+			prism := &piece.Prisms[k]
+			if prism.Top <= reach || prism.Bottom > reach || prism.DistanceTo(at) > near {
+				continue
+			}
+			for _, e := range outlineOf(&prism.Footprint) {
+				on := geometry.NearestOnSegment(at, e.from, e.to)
+				if d := on.Distance(at); d < nearest {
+					if spot := p.clinging(e, on, reach, geometry.PieceIndex(i)); p.Refuse(spot, nil) == nil {
+						best, nearest = spot, d
+					}
+				}
+			}
+		}
+	}
+	return best, !math.IsInf(nearest, 1)
+}
+
+// clinging is the spot on the outside of a wall, the base touching it at a point of its foot line.
+func (p *movePlacement) clinging(e segment, on geometry.Point, level float64, piece geometry.PieceIndex) geometry.Spot {
+	outward := e.to.Sub(e.from).Left().Unit()
+	return geometry.Spot{
+		Center: on.Along(outward, -(p.mover.Radius + wallGap)).Committed(), Level: level, Inside: geometry.NoPiece, Wall: piece,
+	}
+}
+
+// inAir is the spot in mid-air over a point, at the level on which the mover stands.
+func (p *movePlacement) inAir(at geometry.Point) (geometry.Spot, bool) {
+	if !p.movement.AllowAir {
+		return geometry.Spot{}, false
+	}
+	spot := geometry.Ground(at.Committed())
+	spot.Level, spot.Air = p.movement.Start.Level, true
+	return spot, p.Refuse(spot, nil) == nil
+}
+
+// meant is the spot that is meant by pointing at a place: the nearest one on a surface, a wall that is pointed at, or
+// mid-air well away from every surface in reach.
+func (p *movePlacement) meant(at geometry.Point) (geometry.Spot, bool) {
+	best, found := p.envelope.Nearest(at)
+	if wall, ok := p.onWall(at, 0); ok && (!found || wall.Center.Distance(at) < best.Center.Distance(at)+geometry.ContactGap) {
+		return wall, true
+	}
+	if !found || best.Center.Distance(at) > airMiss {
+		if air, ok := p.inAir(at); ok {
+			return air, true
+		}
+	}
+	return best, found
+}
+
+// sampleExtra draws a spot on a wall or in mid-air; false when chance finds none.
+func (p *movePlacement) sampleExtra(random func() float64) (geometry.Spot, bool) {
+	for range extraTries {
+		sin, cos := math.Sincos(2 * math.Pi * random())
+		at := p.movement.Start.Center.Along(geometry.Point{X: cos, Y: sin}, p.movement.Allowance*random())
+		if spot, ok := p.onWall(at, p.mover.Radius); ok {
+			return spot, true
+		}
+		if spot, ok := p.inAir(at); ok && p.canGoOn(spot) {
+			return spot, true
+		}
+	}
+	return geometry.Spot{}, false
+}
+
+// canGoOn reports whether a second move leads from mid-air to a surface.
+func (p *movePlacement) canGoOn(spot geometry.Spot) bool {
+	second := p.movement
+	second.Start, second.AllowAir = spot, false
+	_, ok := p.table.Reach(second).Nearest(spot.Center)
+	return ok
+}
+
+var _ engine.Placement = (*movePlacement)(nil)
