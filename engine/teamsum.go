@@ -14,9 +14,11 @@ type TeamSum struct {
 	MinionPoints  int // to spend
 	LeastLevel    int // the Encounter Levels there are
 	GreatestLevel int
-	// Payers are the names of those who pay for a Minion card, by its place in TeamList.Cards; nil for all other cards and
-	// for what is brought free.
+	// Payers are the names of those who pay for a Minion card, by its place in TeamList.Cards; nil for all other cards,
+	// and for one that nobody can pay for.
 	Payers [][]string
+	// Brought tells, by the same places, which Minion cards a Supreme brings free.
+	Brought []bool
 	// Around is what the team counts as built around; the zero TeamBasis when its cards have nothing in common.
 	Around TeamBasis
 	// Bases are all that the team could be built around. With more than one, TeamList.Around chooses.

@@ -13,7 +13,7 @@ func (System) Reckon(given engine.Roster, list engine.TeamList) engine.TeamSum {
 	t := newSquad(r, list)
 	sum := engine.TeamSum{
 		Levels: t.levels(), MinionLevels: t.minionCost(), MinionPoints: t.points(),
-		LeastLevel: leastLevel, GreatestLevel: greatestLevel, Payers: make([][]string, len(list.Cards)),
+		LeastLevel: leastLevel, GreatestLevel: greatestLevel, Payers: make([][]string, len(list.Cards)), Brought: t.brought(r),
 	}
 	for _, supreme := range t.supremes {
 		sum.AP += supreme.APPlus // SE-POOL-01
@@ -57,6 +57,18 @@ func (t *squad) payers(r *roster, around basis, names [][]string) {
 		}
 		next++
 	}
+}
+
+// brought tells which cards of the list a Supreme brings (SE-TEAM-12).
+func (t *squad) brought(r *roster) []bool {
+	brought, next := make([]bool, len(t.list.Cards)), 0
+	for at, id := range t.list.Cards {
+		if card := r.card(id); card != nil && card.Class == cards.Minion {
+			brought[at] = t.free[next]
+			next++
+		}
+	}
+	return brought
 }
 
 // told is a basis for choosing.

@@ -38,6 +38,9 @@ func TestReckon(t *testing.T) {
 		if n := len(sum.Payers); n > 0 && len(sum.Payers[n-1]) > 0 {
 			pay = sum.Payers[n-1][0]
 		}
+		if brings := c.team == "Keeper Squire Hounds"; slices.Contains(sum.Brought, true) != brings {
+			t.Errorf("%s: brought %v", c.team, sum.Brought)
+		}
 		if sum.Levels != c.levels || sum.MinionLevels != c.used || sum.MinionPoints != c.points || sum.Around.Name != c.around ||
 			bases != prefixed(c.bases) || pay != c.lastPay || len(sum.Payers) != len(list.Cards) {
 			t.Errorf("%s: %+v", c.team, sum)

@@ -1,6 +1,7 @@
 package teambuilder
 
 import (
+	"slices"
 	"strconv"
 
 	"trueinch/engine"
@@ -65,8 +66,11 @@ func (s *Scene) offers(u *ui.UI, r canvas.Rect) {
 		c := s.card(s.suggestions[i])
 		o := ui.Option{ID: "offer-" + strconv.Itoa(i), Rect: at, Key: ui.Key(strconv.Itoa(i + 1)), Label: c.Name, Detail: s.offer(u, c),
 			Selected: c.ID == s.selected, Picture: func(r canvas.Rect) { faces.Card(u, r, s.side(c), c.Silhouette) }}
+		if at.W < 182 {
+			o.Detail = s.offerShort(u, c)
+		}
 		if narrow { // sign and key; the words are in the tip, and on the card once it is looked at
-			u.Tip(o.ID, at, o.Label+"\n"+o.Detail)
+			u.Tip(o.ID, at, o.Label+"\n"+s.offer(u, c))
 			o.Compact, o.Detail = true, ""
 		}
 		if u.Option(o) {
@@ -88,6 +92,17 @@ func (s *Scene) offer(u *ui.UI, c *engine.CardInfo) string {
 		return u.W("teambuilder.offer-dice", "Dice", gain(u, c), "Role", c.Role)
 	}
 	return u.W("teambuilder.offer-ap", "AP", c.AP, "Role", c.Role)
+}
+
+// offerShort is offer where there is less room.
+func (s *Scene) offerShort(u *ui.UI, c *engine.CardInfo) string {
+	switch {
+	case c.Minion:
+		return u.W("teambuilder.models-count", "Count", c.Count)
+	case c.Dice > 0:
+		return gain(u, c)
+	}
+	return u.W("teambuilder.ap-plus", "AP", c.AP)
 }
 
 // put takes a card into the team, or says why not; then the next suggestion is looked at.
@@ -128,11 +143,16 @@ func (s *Scene) commit(u *ui.UI, r canvas.Rect) {
 			third.Refused, third.Rule = u.Say(c.Text), string(c.Rule)
 		}
 	}
-	for i, b := range []ui.Button{
+	others := []ui.Button{
 		{ID: "save", Label: u.W("teambuilder.save"), Key: "Ctrl S", Icon: "l-save", Refused: unless(len(s.team.Cards) > 0, u.W("teambuilder.empty"))},
 		{ID: "share", Label: u.W("teambuilder.share-text"), Key: "Ctrl C", Icon: "l-copy", Refused: unless(len(s.team.Cards) > 0, u.W("teambuilder.empty"))},
 		third,
-	} {
+	}
+	bare := slices.ContainsFunc(others, func(b ui.Button) bool { return u.ButtonWidth(b) > below[0].W })
+	for i, b := range others {
+		if bare && !narrow {
+			b.Icon = ""
+		}
 		b.Rect = below[i]
 		if !s.small(u, b, narrow) {
 			continue
@@ -154,9 +174,6 @@ func (s *Scene) commit(u *ui.UI, r canvas.Rect) {
 func (s *Scene) small(u *ui.UI, b ui.Button, narrow bool) bool {
 	if narrow {
 		return u.Tool(ui.Tool{ID: b.ID, Rect: canvas.Rect{X: b.Rect.X, Y: b.Rect.Y, W: b.Rect.W - 1, H: b.Rect.H - 1}, Icon: b.Icon, Key: b.Key, Tip: b.Label, Refused: b.Refused, Rule: b.Rule})
-	}
-	if u.ButtonWidth(b) > b.Rect.W {
-		b.Icon = ""
 	}
 	return u.Button(b)
 }

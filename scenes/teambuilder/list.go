@@ -1,6 +1,7 @@
 package teambuilder
 
 import (
+	"slices"
 	"strconv"
 
 	"trueinch/engine"
@@ -26,7 +27,8 @@ func (s *Scene) list(u *ui.UI, r canvas.Rect) {
 	columns := columnsFor(inner.W - 12)
 	if u.Layout() == ui.Compact { // too low for filters that stay: they roll with the list
 		u.Scroll("cards", body, func(view canvas.Rect) float64 {
-			top := s.filters(u, view) + s.heads(u, canvas.Rect{X: view.X, Y: view.Y + 72, W: view.W, H: 22}, columns)
+			top := s.filters(u, view)
+			top += s.heads(u, canvas.Rect{X: view.X, Y: view.Y + top, W: view.W, H: 22}, columns)
 			return top + s.rows(u, canvas.Rect{X: view.X, Y: view.Y + top, W: view.W}, top, list, columns)
 		})
 		return
@@ -37,7 +39,7 @@ func (s *Scene) list(u *ui.UI, r canvas.Rect) {
 	u.Scroll("cards", body, func(view canvas.Rect) float64 { return s.rows(u, view, 0, list, columns) })
 }
 
-// filters is the search and what narrows the list down, in two rows. It returns their height.
+// filters is the search and what narrows the list down. It returns their height.
 func (s *Scene) filters(u *ui.UI, r canvas.Rect) float64 {
 	f := &s.filter
 	upper := canvas.Rect{X: r.X + 9, Y: r.Y + 6, W: r.W - 18, H: 28}
@@ -58,7 +60,12 @@ func (s *Scene) filters(u *ui.UI, r canvas.Rect) float64 {
 	if search.Focused && u.Layout() == ui.Compact {
 		u.ScrollTo("cards", 0, 1) // there the field rolls with the list
 	}
-	lower := canvas.Rect{X: upper.X, Y: upper.Bottom() + 6, W: r.W - 18, H: 28}.Columns(4, 6)
+	row := canvas.Rect{X: upper.X, Y: upper.Bottom() + 6, W: r.W - 18, H: 28}
+	lower, high := row.Columns(4, 6), 72.0
+	if row.W < 400 {
+		lower = slices.Concat(row.Columns(2, 6), row.Move(0, 34).Columns(2, 6))
+		high += 34
+	}
 	f.faction = pick(u, "faction", lower[0], u.W("teambuilder.faction"), f.faction,
 		distinct(s.cards, func(c *engine.CardInfo) []string { return c.Factions }), func(v string) string { return v })
 	f.level = pick(u, "level", lower[1], u.W("teambuilder.level"), f.level,
@@ -67,7 +74,7 @@ func (s *Scene) filters(u *ui.UI, r canvas.Rect) float64 {
 		distinct(s.cards, func(c *engine.CardInfo) []engine.Term { return []engine.Term{roleOf(c)} }), func(v engine.Term) string { return u.W(string(v)) })
 	f.origin = pick(u, "origin", lower[3], u.W("teambuilder.origin"), f.origin,
 		distinct(s.cards, func(c *engine.CardInfo) []engine.Term { return []engine.Term{c.Origin} }), func(v engine.Term) string { return u.W(string(v)) })
-	return 72
+	return high
 }
 
 // pick is a filter as a list that opens; the name of the filter stands for everything.
@@ -305,7 +312,9 @@ func (s *Scene) choose(u *ui.UI, area ui.Area, c *engine.CardInfo) {
 		s.put(u, id)
 	case area.Clicked:
 		s.selected, s.turned = id, s.turned || s.selected != id
-	case area.Focused && !u.Painting() && s.stop != id:
+	case area.Focused && s.stop != id && u.Painting():
+		u.Animate() // the focus moved after this row had answered: another frame looks at its card
+	case area.Focused && s.stop != id:
 		s.stop = id
 		s.look(id)
 	}

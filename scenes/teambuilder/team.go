@@ -284,20 +284,24 @@ func (s *Scene) minions(u *ui.UI, r canvas.Rect) float64 {
 // payment says who pays for a Minion card (SE-TEAM-06), or that it comes with somebody.
 func (s *Scene) payment(u *ui.UI, id string) string {
 	var payers []string
+	brought := false
 	for i, taken := range s.team.Cards {
 		if taken != id || i >= len(s.sum.Payers) {
 			continue
 		}
+		brought = brought || s.sum.Brought[i]
 		for _, name := range s.sum.Payers[i] {
 			if !slices.Contains(payers, name) {
 				payers = append(payers, name)
 			}
 		}
 	}
-	switch len(payers) {
-	case 0:
+	switch {
+	case len(payers) == 0 && brought:
+		return u.W("teambuilder.brought")
+	case len(payers) == 0:
 		return u.W("teambuilder.not-paid")
-	case 1:
+	case len(payers) == 1:
 		return u.W("teambuilder.paid-by", "Payers", payers[0])
 	}
 	last := len(payers) - 1
