@@ -23,6 +23,7 @@ type Prospect struct {
 type Means struct {
 	Moves   int      // it can still make, this Activation or later in the Round
 	Inches  float64  // of one move
+	Over    float64  // inches of height of what a move passes over
 	AP      int      // it can still spend this Round
 	Attacks []Attack // that its Activation, if it is under way, leaves room for
 }

@@ -103,12 +103,29 @@ func (w *walker) body(spot geometry.Spot) geometry.Cylinder {
 	return there
 }
 
-// consider adds the place meant by pointing at a point, if the move can end there.
-func (w *walker) consider(at geometry.Point) bool {
-	spot := w.d.Place.Snap(at.Committed(), true)
-	if e := w.d.Place.Envelope(); e != nil && !e.Contains(spot) || e == nil && w.d.Place.Refuse(spot, nil) != nil {
-		return false
+// consider adds the place over a point, on a level if there is a surface, else on the highest that the move reaches.
+func (w *walker) consider(at geometry.Point, level float64) bool {
+	at = at.Committed()
+	e := w.d.Place.Envelope()
+	if e == nil {
+		spot := w.d.Place.Snap(at, true)
+		return w.d.Place.Refuse(spot, nil) == nil && w.add(spot)
 	}
+	surfaces := w.p.view().Table.Surfaces(at)
+	for _, spot := range surfaces {
+		if spot.Level == level && spot.Inside == geometry.NoPiece && e.Contains(spot) {
+			return w.add(spot)
+		}
+	}
+	for _, spot := range slices.Backward(surfaces) {
+		if spot.Level != level && spot.Inside == geometry.NoPiece && e.Contains(spot) {
+			return w.add(spot)
+		}
+	}
+	return false
+}
+
+func (w *walker) add(spot geometry.Spot) bool {
 	w.found = append(w.found, candidate{spot, w.stand(spot) + w.hope(spot)})
 	return true
 }
@@ -123,18 +140,18 @@ func (w *walker) candidates() {
 		away := from.Sub(e.Body.Center).Unit()
 		if gap.Ground <= far+touch {
 			for _, turn := range [...]float64{0, 0.6, -0.6, 1.3, -1.3} {
-				if w.consider(e.Body.Center.Along(rotated(away, turn), touch+0.005)) {
+				if w.consider(e.Body.Center.Along(rotated(away, turn), touch+0.005), e.Body.Bottom) {
 					break
 				}
 			}
 		}
 		if w.reach > 2 && gap.Ground <= far+w.reach {
 			for _, turn := range [...]float64{0, 0.5, -0.5} {
-				w.consider(e.Body.Center.Along(rotated(away, turn), touch+w.reach-0.1))
+				w.consider(e.Body.Center.Along(rotated(away, turn), touch+w.reach-0.1), w.mover.Bottom)
 			}
 		}
 	}
-	w.consider(from)
+	w.consider(from, w.mover.Bottom)
 	w.towards()
 }
 
@@ -150,20 +167,50 @@ func (w *walker) towards() {
 		return
 	}
 	way, far := at.Sub(w.mover.Center).Unit(), w.means.Inches-0.02
-	for _, turn := range [...]float64{0, 0.45, -0.45, 0.9, -0.9} {
-		if far < least {
-			w.consider(w.mover.Center.Along(rotated(way, turn), far))
-		}
+	for _, turn := range [...]float64{0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2, 1.6, -1.6} {
+		w.consider(w.mover.Center.Along(rotated(way, turn), far), w.mover.Bottom)
 	}
-	if w.reach > 2 {
-		for _, turn := range [...]float64{0, 0.8, -0.8} {
-			w.consider(w.mover.Center.Along(rotated(way, turn), -far))
+	for _, turn := range [...]float64{0, 0.7, -0.7} {
+		w.consider(w.mover.Center.Along(rotated(way, turn), far/2), w.mover.Bottom)
+		if w.reach > 2 {
+			w.consider(w.mover.Center.Along(rotated(way, turn), -far), w.mover.Bottom)
 		}
 	}
 	if len(w.found) < 2 {
-		spot := w.d.Place.Snap(at, false)
-		w.found = append(w.found, candidate{spot, w.stand(spot) + w.hope(spot)})
+		w.add(w.d.Place.Snap(at, false))
 	}
+}
+
+// route estimates, in inches, how long the way to an enemy is: straight, or around one corner of what stands between.
+func (w *walker) route(there geometry.Cylinder, e *engine.Model) float64 {
+	from, to := there.Center, e.Body.Center
+	straight := geometry.GapBetween(there, e.Body).Ground
+	if straight <= w.means.Inches/2 {
+		return straight
+	}
+	table := w.p.view().Table
+	between, _ := table.PlanLine(from, to, there.Bottom+w.means.Over)
+	if between == geometry.NoPiece {
+		return straight
+	}
+	least := math.Inf(1)
+	around := func(corner geometry.Point) {
+		least = min(least, from.Distance(corner)+corner.Distance(to))
+	}
+	for i := range table.Piece(between).Prisms {
+		prism := &table.Piece(between).Prisms[i]
+		low, high := prism.Bounds()
+		middle, room := low.Along(high.Sub(low), 0.5), there.Radius+0.1
+		if len(prism.Polygon) == 0 {
+			for k := range 4 {
+				around(middle.Along(rotated(geometry.Point{X: 1.4}, float64(k)*math.Pi/2), prism.Radius+room))
+			}
+		}
+		for _, corner := range prism.Polygon {
+			around(corner.Along(corner.Sub(middle).Unit(), room))
+		}
+	}
+	return max(straight, least-there.Radius-e.Body.Radius)
 }
 
 func rotated(way geometry.Point, turn float64) geometry.Point {
@@ -178,7 +225,7 @@ func (w *walker) stand(spot geometry.Spot) float64 {
 	for i := range w.enemy {
 		e := &w.enemy[i]
 		gap := geometry.GapBetween(there, e.m.Body)
-		nearest = min(nearest, gap.Ground)
+		nearest = min(nearest, w.route(there, e.m))
 		if gap.Ground <= e.reach {
 			value -= 0.15 * e.harm * fragile
 		}
@@ -187,7 +234,7 @@ func (w *walker) stand(spot geometry.Spot) float64 {
 		}
 	}
 	if !math.IsInf(nearest, 1) {
-		value -= 0.03 * max(0, nearest-w.reach)
+		value -= 0.05 * max(0, nearest-w.reach)
 	}
 	return value
 }
@@ -222,30 +269,27 @@ func (w *walker) dangers(spot geometry.Spot) float64 {
 	return cost
 }
 
-// deploy puts a model where it is near the middle of the table and its friends.
+// deploy puts a model where it is near the middle of the table, its friends, and not yet near enemies.
 func (p *player) deploy(d *engine.Decision) engine.Choice {
-	table := p.view().Table
-	middle := geometry.Point{X: table.Width() / 2, Y: table.Depth() / 2}
-	random := p.steady()
-	var best *geometry.Spot
-	most := 0.0
-	for range 4 {
-		spot, ok := d.Place.Sample(random)
-		if !ok {
-			break
-		}
-		value := -spot.Center.Distance(middle)
-		if gap, any := p.nearest(geometry.Cylinder{Center: spot.Center}); any && gap < 9 {
-			value -= 3 * (9 - gap)
-		}
-		if best == nil || value > most {
-			best, most = &spot, value
+	v := p.view()
+	middle := geometry.Point{X: v.Table.Width() / 2, Y: v.Table.Depth() / 2}
+	goal, friends, center := middle, 0, geometry.Point{}
+	for i := range v.Models {
+		if m := &v.Models[i]; m.Seat == p.seat && m.OnTable {
+			friends++
+			center = center.Add(m.Body.Center)
 		}
 	}
-	if best == nil {
-		return Anything(d, random)
+	if friends > 0 { // somebody who may stand anywhere stays in front of the others
+		center = geometry.Point{X: center.X / float64(friends), Y: center.Y / float64(friends)}
+		goal = center.Along(middle.Sub(center), 0.5)
 	}
-	return engine.Choice{Spot: best}
+	spot := d.Place.Snap(goal, false)
+	spot.Center = spot.Center.Committed()
+	if d.Place.Refuse(spot, nil) != nil {
+		return Anything(d, p.steady())
+	}
+	return engine.Choice{Spot: &spot}
 }
 
 // direct chooses a direction: of a Ray, or of somebody who is moved.

@@ -85,6 +85,8 @@ func (p *player) pick(d *engine.Decision) int {
 func (p *player) judgeOf(d *engine.Decision) func(at int) float64 {
 	switch {
 	case !p.foresees(d):
+	case p.asksToStop(d):
+		return func(at int) float64 { return p.stopping(&d.Options[at]) }
 	case d.Subject != engine.NoModel && d.Action == "" && offersActions(d):
 		return p.menu(d)
 	case d.Subject != engine.NoModel && d.Action != "" && aimsAtSomebody(d):
@@ -93,6 +95,37 @@ func (p *player) judgeOf(d *engine.Decision) func(at int) float64 {
 		return p.who(d)
 	}
 	return func(at int) float64 { return p.tryOut(d, at) }
+}
+
+// asksToStop tells the question whether to agree that others end something early.
+func (p *player) asksToStop(d *engine.Decision) bool {
+	turn := p.view().Turn
+	return d.Subject == engine.NoModel && len(d.Options) == 2 && turn != p.seat && turn >= 0 && !aimsAtSomebody(d) &&
+		d.Options[0].Finish != d.Options[1].Finish
+}
+
+// stopping agrees to an early end only when the match ends with it and is won so far.
+func (p *player) stopping(o *engine.Option) float64 {
+	v := p.view()
+	if agree := v.Round >= v.Rounds && p.lead() > 0; agree != o.Finish {
+		return 1
+	}
+	return 0
+}
+
+// lead is how many more Levels of the others are out of the match than of one's own.
+func (p *player) lead() int {
+	lead := 0
+	for i := range p.view().Models {
+		switch m := &p.view().Models[i]; {
+		case !m.KO || p.ranks(m.ID):
+		case m.Seat == p.seat:
+			lead -= m.Level
+		default:
+			lead += m.Level
+		}
+	}
+	return lead
 }
 
 // foresees reports whether the rule system lists what models could do; else everything is tried out.

@@ -13,6 +13,7 @@ const (
 	priceOfAP  = 0.06 // each Action Point, which somebody else could spend
 	rankWeight = 0.35 // Levels of a model that is one of several of its card
 	leastUse   = 0.05 // what is worth less is not done at all
+	contested  = 9    // inches within which an enemy soon matters
 )
 
 // use is what a player makes of one Action.
@@ -34,7 +35,11 @@ func (p *player) worth(o *engine.Prospect) float64 {
 	if m.Seat == p.seat {
 		hurt := weight * (knockOut*o.KO + wounds*max(0, o.Harm)/float64(max(1, m.HP)))
 		healed := weight * healing * max(0, -o.Harm) / float64(max(1, m.MaxHP))
-		return healed - own*hurt - helpDie*o.Hinder*(0.5+weight/4)
+		help := -helpDie * o.Hinder * (0.5 + weight/4)
+		if gap, any := p.nearest(m.Body); help > 0 && (!any || gap > contested) {
+			help = 0 // it would pass before it is of use
+		}
+		return healed - own*hurt + help
 	}
 	value := weight*(knockOut*o.KO+wounds*o.Harm/float64(max(1, m.HP))) + hinderDie*o.Hinder*(0.5+weight/4)
 	if o.Radius > 0 {

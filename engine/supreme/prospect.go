@@ -1,6 +1,7 @@
 package supreme
 
 import (
+	"math"
 	"slices"
 
 	"trueinch/engine"
@@ -125,6 +126,9 @@ func (s *State) prospect(c confrontation) engine.Prospect {
 	attack, defend := s.pools(c)
 	result := s.chances.exact(s.oddsRoll(c, attack, defend))
 	p := engine.Prospect{Target: c.target.model, Success: result.Success, KO: s.koChance(c, result)}
+	if c.action.Type == cards.AUR && slices.ContainsFunc(s.auras, func(a aura) bool { return a.user == c.attacker && &s.cardFor(a.user).Actions[a.action] == c.action }) {
+		return p // it is up already
+	}
 	fx := s.weigh(c, c.action.FX)
 	var bought worth
 	for _, choice := range c.action.EFX {
@@ -198,6 +202,14 @@ func (s *State) Means(id engine.ModelID) engine.Means {
 	}
 	c := s.cardFor(id)
 	means := engine.Means{Inches: c.MoveIn, AP: max(0, s.apLeft(id))}
+	switch s.movementType(id) {
+	case sprint:
+		means.Over = sprintRise
+	case flight, blink:
+		means.Over = math.Inf(1)
+	default:
+		means.Over = c.MoveIn
+	}
 	if s.movementType(id) != immobile {
 		means.Moves = max(0, s.maxFatigue(id)-s.fatigueOf(id))
 	}
