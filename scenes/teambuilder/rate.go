@@ -120,14 +120,11 @@ func (s *Scene) take(u *ui.UI) {
 func (c *counting) run(ctx context.Context) *rate {
 	others, shipped := c.against()
 	tables := maps.Shipped()
-	c.tally.rate = rate{Shipped: shipped, Games: make([]games, len(others))}
 	player, known := house.Player(c.player)
 	if !known || player == nil || len(others) == 0 || len(tables) == 0 {
 		return &rate{Err: fmt.Errorf("no opponent, table or computer player %q", c.player)}
 	}
-	for i, other := range others {
-		c.tally.rate.Games[i].Opponent = other.Name
-	}
+	c.tally.begin(others, shipped)
 	var next, played atomic.Int64
 	var workers sync.WaitGroup
 	for range max(1, runtime.GOMAXPROCS(0)-1) {
@@ -163,6 +160,16 @@ func (c *counting) play(ctx context.Context, i int, other engine.TeamList, seat 
 	}
 	hurried := hurry{ctx, player}
 	return engine.Simulate(c.system, setup, uint64(i)+1, []engine.Player{hurried, hurried})
+}
+
+// begin notes who is met.
+func (t *tally) begin(others []engine.TeamList, shipped bool) {
+	t.Lock()
+	defer t.Unlock()
+	t.rate = rate{Shipped: shipped, Games: make([]games, len(others))}
+	for i, other := range others {
+		t.rate.Games[i].Opponent = other.Name
+	}
 }
 
 // note adds how a match against an opponent ended for the team on a seat, or why it did not.
