@@ -2,6 +2,8 @@ package supreme
 
 import (
 	"slices"
+	"strconv"
+	"strings"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
@@ -18,15 +20,16 @@ func (s *State) View(engine.Seat) *engine.View {
 	if s.ended {
 		v.Score = slices.Clone(s.result.Score)
 	}
-	levels := s.levelsKOed(func(knockout, engine.Seat) {})
+	levels, sums := s.levelsKOed(func(knockout, engine.Seat) {}), make([]string, len(s.teams))
 	for i := range s.teams {
 		seat := engine.Seat(i)
-		v.Standing = append(v.Standing, engine.Say("plot.brawl-standing", "Team", s.teams[i].name, "Levels", levels[i]))
+		sums[i] = strconv.Itoa(levels[i])
 		v.Teams = append(v.Teams, engine.Team{Name: s.teams[i].name, AP: s.teams[i].pool, Pool: s.teams[i].size, Groups: s.groupsOf(seat)})
 		if outline := s.zoneOutline(seat); outline != nil {
 			v.Zones = append(v.Zones, engine.DeploymentZone{Seat: seat, Outline: outline})
 		}
 	}
+	v.Standing = []engine.Text{engine.Say("plot.brawl-standing", "Levels", strings.Join(sums, " : "))}
 	ready := s.readyModels()
 	for i := range s.models {
 		v.Models = append(v.Models, s.viewModel(engine.ModelID(i), ready[i]))

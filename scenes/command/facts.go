@@ -183,7 +183,7 @@ func (s *scene) chosen(a *arguments, name string) ([]standing, error) {
 		}
 		known = append(known, model.name)
 	}
-	return nil, misuse(a.verb, "cli.unknown-model", "Name", wanted, "Known", strings.Join(known, ", "))
+	return nil, &textError{engine.Say("cli.unknown-model", "Name", wanted, "Known", strings.Join(known, ", "))}
 }
 
 func (s *scene) facts(viewers, targets []standing) allFacts {

@@ -85,7 +85,7 @@ func (r *run) readMap(a *arguments) (*maps.Map, error) {
 	table, problems, err := maps.ReadFile(name)
 	if err != nil {
 		if !strings.ContainsAny(name, `./\`) {
-			return nil, misuse(a.verb, "cli.unknown-map", "Name", name, "Known", strings.Join(names, ", "))
+			return nil, &textError{engine.Say("cli.unknown-map", "Name", name, "Known", strings.Join(names, ", "))}
 		}
 		return nil, err
 	}
@@ -138,7 +138,7 @@ func (r *run) readTeam(a *arguments, e *encounter, name string) (engine.TeamList
 	text, err := os.ReadFile(name)
 	if err != nil {
 		if !strings.ContainsAny(name, `./\`) {
-			return engine.TeamList{}, misuse(a.verb, "cli.unknown-team", "Name", name, "Known", strings.Join(known, ", "))
+			return engine.TeamList{}, &textError{engine.Say("cli.unknown-team", "Name", name, "Known", strings.Join(known, ", "))}
 		}
 		return engine.TeamList{}, err
 	}

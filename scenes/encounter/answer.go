@@ -1,6 +1,8 @@
 package encounter
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/geometry"
 )
@@ -14,18 +16,10 @@ type answer struct {
 	faces  []int // real dice typed in so far
 }
 
-// suggest is the answer before anybody pointed at anything: the first legal option, and the number the rules suggest.
+// suggest is the answer before anybody pointed at anything: the number the rules suggest. The first legal option is
+// looked at as soon as the view tells friends from enemies.
 func suggest(d *engine.Decision) answer {
-	a := answer{pick: -1, number: d.Suggest}
-	if d.Shape == engine.Pick {
-		for i := range d.Options {
-			if d.Options[i].Legal() {
-				a.pick = i
-				break
-			}
-		}
-	}
-	return a
+	return answer{pick: -1, number: d.Suggest}
 }
 
 // option is the option that is looked at, or nil.
@@ -104,17 +98,16 @@ func (s *Scene) explain(err error) string {
 
 // look moves the attention to the next or previous legal option.
 func (s *Scene) look(step int) {
-	n := len(s.decision.Options)
-	for at, tries := s.answer.pick, 0; tries < n; tries++ {
-		at = (at + step + n) % n
-		if s.decision.Options[at].Legal() {
-			s.answer.pick = at
-			return
-		}
+	legal := s.legal()
+	if len(legal) == 0 {
+		return
 	}
+	at := max(0, slices.Index(legal, s.answer.pick))
+	s.answer.pick = legal[(at+step+len(legal))%len(legal)]
 }
 
-// legal lists the places of the legal options, in order.
+// legal lists the places of the legal options in the order in which they are offered: as the engine has them, but for an
+// Action enemies come first, then friends, then terrain, and what ends something last.
 func (s *Scene) legal() []int {
 	var found []int
 	for i := range s.decision.Options {
@@ -122,7 +115,25 @@ func (s *Scene) legal() []int {
 			found = append(found, i)
 		}
 	}
+	if s.decision.Action != "" {
+		slices.SortStableFunc(found, func(a, b int) int { return s.rank(a) - s.rank(b) })
+	}
 	return found
+}
+
+// rank says how soon a Target of an Action is offered.
+func (s *Scene) rank(at int) int {
+	o := &s.decision.Options[at]
+	m := s.model(o.Model)
+	switch {
+	case m != nil && m.Seat != s.decision.Seat:
+		return 0
+	case m != nil:
+		return 1
+	case o.Piece != engine.NoPiece:
+		return 2
+	}
+	return 0
 }
 
 // optionOf is the option about a model, or -1; legal ones come first.

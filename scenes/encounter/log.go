@@ -16,7 +16,7 @@ func (s *Scene) logPanel(u *ui.UI, r canvas.Rect, folded bool) {
 	if area.Clicked {
 		s.logUp = !s.logUp
 	}
-	base := u.Strip(head, u.W("encounter.log"), "")
+	base := u.Strip(head, u.W("encounter.log-title"), "")
 	w := u.KeyCap("L", head.Right()-u.KeyCapWidth("L")-8, head.Y+12, u.Colors.Raised, u.Colors.Ink)
 	u.C.TextRight(u.W("encounter.log-open"), head.Right()-w-14, base, ui.SmallTag, u.Colors.Ink2)
 	if !folded {
@@ -42,7 +42,7 @@ func (s *Scene) logLine(u *ui.UI, r canvas.Rect, i int) float64 {
 	if len(e.Rules) > 0 {
 		rule = e.Rules[0]
 	}
-	indent := 6 * float64(min(3, max(0, e.Depth-2)))
+	indent := 6 * float64(min(3, max(0, e.Depth)))
 	ruleWidth := 0.0
 	if rule != "" && !open {
 		ruleWidth = u.C.Width(string(rule), ui.Small) + 8
@@ -132,7 +132,7 @@ func (s *Scene) openLog(u *ui.UI, screen ui.Screen) {
 	r.X, r.W = r.Right()-min(420, r.W), min(420, r.W)
 	u.Cover("log-cover", r)
 	inner := u.Panel("log-over", r)
-	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 38}, ui.Header{Title: u.W("encounter.log"), Note: "L", Side: ui.Neutral})
+	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 38}, ui.Header{Title: u.W("encounter.log-title"), Note: "L", Side: ui.Neutral})
 	u.Scroll("log-over-lines", canvas.Rect{X: inner.X, Y: r.Y + 38, W: inner.W, H: inner.Bottom() - r.Y - 38}, func(view canvas.Rect) float64 {
 		y := view.Y + 4
 		for i := s.shown - 1; i >= 0; i-- {

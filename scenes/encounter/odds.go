@@ -167,7 +167,7 @@ func (s *Scene) chart(u *ui.UI, view canvas.Rect, y float64, p *engine.Preview) 
 		if i == 0 {
 			u.C.FillPattern((&canvas.Path{}).Rect(bar), canvas.Pattern{Kind: canvas.Hatch, Step: 5, Width: 1.2, Angle: -0.785}, u.Colors.Ink)
 		}
-		u.C.TextCenter(s.words.Value(engine.Percent(values[i])), c.X+c.W/2, bar.Y-4, u.C.Shrink("99 %", ui.SmallTag, 12, c.W), u.Colors.Ink)
+		u.C.TextCenter(shortPercent(values[i]), c.X+c.W/2, bar.Y-4, ui.SmallTag, u.Colors.Ink)
 		u.C.TextCenter(names[i], c.X+c.W/2, floor+14, ui.SmallTag, u.Colors.Ink)
 	}
 	return floor + 20
@@ -243,6 +243,17 @@ func percentNumber(p float64) string {
 		n = 99
 	}
 	return number(n)
+}
+
+// shortPercent is a chance over a narrow column.
+func shortPercent(p float64) string {
+	switch {
+	case p > 0 && p < 0.005:
+		return "<1\u00a0%"
+	case p < 1 && p > 0.995:
+		return ">99\u00a0%"
+	}
+	return percentNumber(p) + "\u00a0%"
 }
 
 func abs(n int) int {

@@ -90,34 +90,36 @@ func (s *Scene) targeting(u *ui.UI, scene *tabletop.Scene) {
 		}
 		return
 	}
-	nth := 0
 	for at := range s.decision.Options {
 		o := &s.decision.Options[at]
-		target := s.model(o.Model)
-		if target == nil || target == subject {
-			continue
-		}
-		if !o.Legal() {
+		if target := s.model(o.Model); target != nil && target != subject && !o.Legal() {
 			s.refusedTag(scene, o, target, target.ID == s.hover)
-			continue
 		}
-		nth++
-		p := s.preview(at)
-		if p == nil {
-			continue
-		}
-		tag := tabletop.Tag{At: target.Body.Center, Avoid: target.Body.Radius + 0.2, Sign: tabletop.SignOf(p.Verdict),
-			Big: number(nth), Text: target.Name, Priority: 5}
-		if p.Odds != nil {
-			tag.Text = s.words.W("encounter.target-tag", "Name", target.Name, "Chance", engine.Percent(p.Odds.Success))
-		}
-		if at == s.answer.pick {
-			tag.Fill, tag.Priority = u.Colors.Accent, 9
-		}
-		scene.Tags = append(scene.Tags, tag)
-		scene.Sight = append(scene.Sight, s.line(subject.Body, target.Body, p.Proof, p.Verdict, at == s.answer.pick))
+	}
+	for nth, at := range s.legal() {
+		s.targetTag(u, scene, subject, nth, at)
 	}
 	s.aimed(u, scene, s.present())
+}
+
+// targetTag shows the line of sight to a legal Target and its chances; friends only when they are pointed at.
+func (s *Scene) targetTag(u *ui.UI, scene *tabletop.Scene, subject *engine.Model, nth, at int) {
+	o := &s.decision.Options[at]
+	target, p := s.model(o.Model), s.preview(at)
+	chosen := at == s.answer.pick
+	if target == nil || target == subject || p == nil || target.Seat == s.decision.Seat && !chosen && target.ID != s.hover {
+		return
+	}
+	tag := tabletop.Tag{At: target.Body.Center, Avoid: target.Body.Radius + 0.2, Sign: tabletop.SignOf(p.Verdict),
+		Big: number(nth + 1), Text: target.Name, Priority: 5}
+	if p.Odds != nil {
+		tag.Text = s.words.W("encounter.target-tag", "Name", target.Name, "Chance", engine.Percent(p.Odds.Success))
+	}
+	if chosen {
+		tag.Fill, tag.Priority = u.Colors.Accent, 9
+	}
+	scene.Tags = append(scene.Tags, tag)
+	scene.Sight = append(scene.Sight, s.line(subject.Body, target.Body, p.Proof, p.Verdict, chosen))
 }
 
 // refusedTag says at the model under the mouse why it cannot be chosen.
@@ -182,7 +184,7 @@ func (s *Scene) aimed(u *ui.UI, scene *tabletop.Scene, p *engine.Preview) {
 				t.Target = tabletop.LegalTarget
 			}
 		}
-		if m := s.model(id); m != nil && m.Seat == s.decision.Seat && id != s.decision.Subject {
+		if m := s.model(id); m != nil && m.Seat == s.decision.Seat && id != s.decision.Subject && id != p.Defend.Model {
 			scene.Tags = append(scene.Tags, tabletop.Tag{At: m.Body.Center, Avoid: m.Body.Radius + 0.2, Sign: tabletop.WarnSign,
 				Text: s.words.W("encounter.friend-caught", "Name", m.Name), Priority: 7})
 		}

@@ -120,6 +120,9 @@ func (s *Scene) forget() {
 	s.previews = map[int]*engine.Preview{}
 	s.shown = min(s.shown, len(s.log))
 	s.answer = suggest(s.decision)
+	if legal := s.legal(); len(legal) > 0 {
+		s.answer.pick = legal[0]
+	}
 	s.why, s.settled = false, false
 	s.event = -1
 	s.focus = engine.NoModel

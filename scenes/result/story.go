@@ -117,13 +117,21 @@ func (s *story) trace(m *engine.Match) {
 // lead is how far blue is ahead in what still stands: Levels, weighed by the part of the Hit Points left.
 func lead(v *engine.View) float64 {
 	var sums [2]float64
+	minion := map[engine.ModelID]bool{}
+	for _, team := range v.Teams {
+		for _, g := range team.Groups {
+			for _, id := range g.Models {
+				minion[id] = g.Minion
+			}
+		}
+	}
 	for i := range v.Models {
 		m := &v.Models[i]
 		if m.KO || m.MaxHP == 0 || m.Seat < 0 || m.Seat > 1 {
 			continue
 		}
 		weight := float64(m.Level)
-		if m.Class == "term.minion" {
+		if minion[m.ID] {
 			weight *= 0.3
 		}
 		sums[m.Seat] += weight * (0.4 + 0.6*float64(m.HP)/float64(m.MaxHP))

@@ -1,0 +1,87 @@
+package app
+
+import (
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/bot"
+	"trueinch/game"
+	"trueinch/game/stage"
+	"trueinch/scenes/encounter"
+	"trueinch/scenes/house"
+)
+
+// playedUntil lets two computer players play a match of the ready teams until a decision is worth a picture.
+func playedUntil(t *testing.T, a *App, seed uint64, worth func(m *engine.Match, d *engine.Decision) bool) *engine.Match {
+	t.Helper()
+	system := a.House.Systems[0]
+	teams, _ := a.House.Teams(system)
+	chosen := make([]engine.TeamList, 2)
+	for _, team := range teams {
+		switch team.Name {
+		case "Lamplighters":
+			chosen[0] = team
+		case "Drowned Court":
+			chosen[1] = team
+		}
+	}
+	table := a.House.Maps()[1]
+	m, err := a.House.NewMatch(house.Wanted{System: system, Level: 8, Map: table, Teams: chosen, Players: []string{"human", "human"}, Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for m.Decision().Shape != engine.GameEnd && !worth(m, m.Decision()) {
+		if err := m.Choose(bot.Simple{}.Choose(m.Decision(), m.SeenBy(m.Decision().Seat))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return m
+}
+
+// TestPictures makes the pictures of the README: with TRUEINCH_SHEETS set they are kept. Each shows a real moment of a
+// match between computer players.
+func TestPictures(t *testing.T) {
+	a, _ := opened(t)
+	show := func(name string, m *engine.Match) *stage.Stage {
+		people := []encounter.Player{{Name: "newgame.person"}, {Name: "newgame.person"}}
+		var scene game.Scene = encounter.New(a, m, house.Scenery(m.Setup()), people)
+		if _, over := m.Result(); over {
+			scene = a.result(m)
+		}
+		s := stage.New(scene)
+		s.Move(1100, 760)
+		keep(t, s, name)
+		return s
+	}
+	show("encounter", playedUntil(t, a, 21, func(m *engine.Match, d *engine.Decision) bool {
+		if d.Action == "" || d.Shape != engine.Pick || d.Seat != 0 || m.View(0).Round < 2 {
+			return false
+		}
+		enemies := 0
+		for i := range d.Options {
+			if o := &d.Options[i]; o.Legal() && o.Model != engine.NoModel && m.View(0).Models[o.Model].Seat == 1 {
+				enemies++
+			}
+		}
+		return enemies >= 2
+	}))
+	moving := playedUntil(t, a, 22, func(m *engine.Match, d *engine.Decision) bool {
+		return d.Shape == engine.Place && d.Place.Mode() == engine.MoveTo && d.Seat == 0 && m.View(0).Round == 2
+	})
+	s := show("moving", moving)
+	if d := moving.Decision(); d.Shape == engine.Place {
+		choice := bot.Simple{}.Choose(d, moving.SeenBy(d.Seat))
+		scenes := s.Stack.Scenes()
+		if e, ok := scenes[0].(*encounter.Scene); ok && choice.Spot != nil {
+			at := e.OnScreen(choice.Spot.Center)
+			s.Move(at.X, at.Y)
+			s.Click(at.X, at.Y)
+			keep(t, s, "moving")
+		}
+	}
+	over := playedUntil(t, a, 23, func(*engine.Match, *engine.Decision) bool { return false })
+	if _, ended := over.Result(); !ended {
+		t.Fatal("the match did not end")
+	}
+	show("result", over)
+}
