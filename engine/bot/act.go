@@ -15,7 +15,8 @@ const (
 	notNow    = -1.0
 	mayReach  = 0.5  // chance that an attack on somebody within reach of a move succeeds
 	patience  = 0.85 // what can be had now against what a move promises
-	endOfTurn = -0.3
+	endOfTurn = -0.01
+	pointless = -0.05
 )
 
 // who weighs which model acts next: the one that can do most.
@@ -56,6 +57,9 @@ func (p *player) activation(id engine.ModelID) float64 {
 	_, now := best(p.uses(p.mind.Prospects(id, m.Spot)), means.AP)
 	if means.Moves > 0 {
 		return max(now, patience*p.promise(m, means), p.wander(m, means))
+	}
+	if now == 0 {
+		return pointless
 	}
 	return now
 }

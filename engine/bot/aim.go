@@ -52,7 +52,9 @@ func (p *player) rolled(preview *engine.Preview) float64 {
 	}
 	m, ok := p.model(o.Target)
 	switch {
-	case !ok || preview.Attack.Model == o.Target:
+	case !ok:
+		return -0.1 // terrain
+	case preview.Attack.Model == o.Target:
 		return o.Success
 	case m.Seat == p.seat && p.seatOf(preview.Attack.Model) == p.seat:
 		return o.Success / 4

@@ -71,6 +71,9 @@ type walker struct {
 	mover geometry.Cylinder
 	found []candidate
 	enemy []threat
+
+	relief *relief
+	ways   []int32 // by square of relief, made when it is first needed
 }
 
 // threat is an enemy, and how far it could strike.
@@ -155,62 +158,90 @@ func (w *walker) candidates() {
 	w.towards()
 }
 
-// towards looks for places on the way to the nearest enemy, and away from it for a model that is better off there.
+// nearMost is how many places on the way to enemies are looked at.
+const nearMost = 4
+
+// towards looks for the places within the move from which the way to an enemy is shortest, and, for a model that fights
+// from afar, for places to step back to.
 func (w *walker) towards() {
-	least, at := math.Inf(1), geometry.Point{}
-	for i := range w.enemy {
-		if gap := geometry.GapBetween(w.mover, w.enemy[i].m.Body).Ground; gap < least {
-			least, at = gap, w.enemy[i].m.Body.Center
-		}
-	}
-	if math.IsInf(least, 1) {
+	if len(w.enemy) == 0 {
 		return
 	}
-	way, far := at.Sub(w.mover.Center).Unit(), w.means.Inches-0.02
-	for _, turn := range [...]float64{0, 0.4, -0.4, 0.8, -0.8, 1.2, -1.2, 1.6, -1.6} {
-		w.consider(w.mover.Center.Along(rotated(way, turn), far), w.mover.Bottom)
+	from, inches := w.mover.Center, w.means.Inches
+	var squares []candidate
+	for y := math.Floor((from.Y-inches)/cell) + 0.5; y*cell <= from.Y+inches; y++ {
+		for x := math.Floor((from.X-inches)/cell) + 0.5; x*cell <= from.X+inches; x++ {
+			at := geometry.Point{X: x * cell, Y: y * cell}
+			if at.Distance(from) > inches {
+				continue
+			}
+			there := w.mover
+			there.Center = at
+			squares = append(squares, candidate{geometry.Ground(at), -w.away(there)})
+		}
 	}
-	for _, turn := range [...]float64{0, 0.7, -0.7} {
-		w.consider(w.mover.Center.Along(rotated(way, turn), far/2), w.mover.Bottom)
-		if w.reach > 2 {
-			w.consider(w.mover.Center.Along(rotated(way, turn), -far), w.mover.Bottom)
+	slices.SortStableFunc(squares, func(a, b candidate) int { return cmp.Compare(b.value, a.value) })
+	taken := 0
+	for i := range squares {
+		if taken == nearMost || i == 40 {
+			break
+		}
+		if w.consider(squares[i].spot.Center, w.mover.Bottom) {
+			taken++
+		}
+	}
+	if w.reach > 2 {
+		least, way := math.Inf(1), geometry.Point{}
+		for i := range w.enemy {
+			if gap := geometry.GapBetween(w.mover, w.enemy[i].m.Body).Ground; gap < least {
+				least, way = gap, from.Sub(w.enemy[i].m.Body.Center).Unit()
+			}
+		}
+		for _, turn := range [...]float64{0, 0.7, -0.7} {
+			w.consider(from.Along(rotated(way, turn), inches-0.02), w.mover.Bottom)
 		}
 	}
 	if len(w.found) < 2 {
-		w.add(w.d.Place.Snap(at, false))
+		w.add(w.d.Place.Snap(w.enemy[0].m.Body.Center, false))
 	}
 }
 
-// route estimates, in inches, how long the way to an enemy is: straight, or around one corner of what stands between.
-func (w *walker) route(there geometry.Cylinder, e *engine.Model) float64 {
-	from, to := there.Center, e.Body.Center
-	straight := geometry.GapBetween(there, e.Body).Ground
-	if straight <= w.means.Inches/2 {
+// away estimates, in inches, how far the way from a spot to the nearest enemy is. An enemy of a higher Level is worth a
+// longer way.
+func (w *walker) away(there geometry.Cylinder) float64 {
+	if len(w.enemy) == 0 {
+		return 0
+	}
+	straight := math.Inf(1)
+	for i := range w.enemy {
+		e := w.enemy[i].m
+		straight = min(straight, geometry.GapBetween(there, e.Body).Ground+w.detour(e))
+	}
+	if math.IsInf(w.means.Over, 1) {
 		return straight
 	}
-	table := w.p.view().Table
-	between, _ := table.PlanLine(from, to, there.Bottom+w.means.Over)
-	if between == geometry.NoPiece {
-		return straight
-	}
-	least := math.Inf(1)
-	around := func(corner geometry.Point) {
-		least = min(least, from.Distance(corner)+corner.Distance(to))
-	}
-	for i := range table.Piece(between).Prisms {
-		prism := &table.Piece(between).Prisms[i]
-		low, high := prism.Bounds()
-		middle, room := low.Along(high.Sub(low), 0.5), there.Radius+0.1
-		if len(prism.Polygon) == 0 {
-			for k := range 4 {
-				around(middle.Along(rotated(geometry.Point{X: 1.4}, float64(k)*math.Pi/2), prism.Radius+room))
-			}
+	if w.ways == nil {
+		w.relief = reliefOf(w.p.view().Table)
+		var models []*engine.Model
+		var head []int
+		for i := range w.enemy {
+			models = append(models, w.enemy[i].m)
+			head = append(head, int(2*w.detour(w.enemy[i].m)))
 		}
-		for _, corner := range prism.Polygon {
-			around(corner.Along(corner.Sub(middle).Unit(), room))
-		}
+		w.ways = w.relief.ways(models, head, w.means.Over)
 	}
-	return max(straight, least-there.Radius-e.Body.Radius)
+	if way := w.ways[w.relief.at(there.Center)]; way != noWay {
+		return max(straight, float64(way)*cell/2)
+	}
+	return straight + lost
+}
+
+// lost, in inches, is added to the way from where no way is known.
+const lost = 12
+
+// detour is how many inches farther an enemy may be than the most valuable one and be sought as much.
+func (w *walker) detour(e *engine.Model) float64 {
+	return min(4, max(0, 1.5*(3-w.p.weight(e))))
 }
 
 func rotated(way geometry.Point, turn float64) geometry.Point {
@@ -218,25 +249,27 @@ func rotated(way geometry.Point, turn float64) geometry.Point {
 	return geometry.Point{X: float64(way.X*cosine) - float64(way.Y*sine), Y: float64(way.X*sine) + float64(way.Y*cosine)}
 }
 
+// What places are worth, beside what can be done there.
+const (
+	fear = 0.04 // for each Hit Point that an enemy could take there, of the Levels that a Hit Point stands for
+	far  = 0.06 // for each inch that an enemy is out of reach
+)
+
 // stand is what it is worth to stand at a spot: near enough to enemies, and not before too many of them.
 func (w *walker) stand(spot geometry.Spot) float64 {
-	there, value, nearest := w.body(spot), 0.0, math.Inf(1)
+	there, value := w.body(spot), 0.0
 	fragile := w.p.weight(w.m) / float64(max(1, w.m.HP))
 	for i := range w.enemy {
 		e := &w.enemy[i]
 		gap := geometry.GapBetween(there, e.m.Body)
-		nearest = min(nearest, w.route(there, e.m))
 		if gap.Ground <= e.reach {
-			value -= 0.15 * e.harm * fragile
+			value -= fear * e.harm * fragile
 		}
 		if w.reach > 2 && gap.Ground <= geometry.ContactGap {
 			value -= 0.1
 		}
 	}
-	if !math.IsInf(nearest, 1) {
-		value -= 0.05 * max(0, nearest-w.reach)
-	}
-	return value
+	return value - far*max(0, w.away(there)-w.reach)
 }
 
 // hope is what a model could do at a spot, by distances alone.

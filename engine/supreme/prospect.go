@@ -17,6 +17,11 @@ func (s *State) Prospects(id engine.ModelID, at geometry.Spot) []engine.Prospect
 	}
 	there := s.standingAt(id, at)
 	var found []engine.Prospect
+	if top := len(s.stack) - 1; top >= 0 {
+		if f, declared := s.stack[top].(exclusiveAction); declared && f.model == id && f.step <= actionAimed {
+			return there.prospectsOf(found, id, f.action) // the Activation counts it already
+		}
+	}
 	for i := range there.cardFor(id).Actions {
 		if there.refuseRoom(&there.cardFor(id).Actions[i]) == nil && there.refuseUse(id, i, false) == nil {
 			found = there.prospectsOf(found, id, i)
