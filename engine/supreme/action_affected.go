@@ -114,6 +114,7 @@ func (s *State) templateOf(id engine.ModelID, action *cards.Action, way geometry
 	var template engine.Template
 	switch action.Type {
 	case cards.PLS, cards.AUR:
+		template.Around = true
 		template.Disc = &geometry.Disc{Center: body.Center, Radius: body.Radius + x, Bottom: body.Bottom - x, Top: body.Top() + x}
 	case cards.RAY:
 		if way == (geometry.Point{}) {

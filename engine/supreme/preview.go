@@ -153,7 +153,7 @@ func (s *State) previewRoll(p *engine.Preview, c confrontation) {
 			p.Ties = engine.Say("preview.ties-attacker")
 		}
 	}
-	p.KO = s.koChance(c, result)
+	p.KO, p.KOFrom = s.koChance(c, result)
 }
 
 // oddsRoll is an Action Roll as the odds know it.
@@ -170,20 +170,20 @@ func (s *State) oddsRoll(c confrontation, attack, defend engine.Side) odds.Roll 
 
 // koChance is the exact chance that the roll takes the last HP of its target: the Damage of the FX, and all EFX left
 // spent on the choice with the most Damage (SE-EFFECT-43).
-func (s *State) koChance(c confrontation, result odds.Result) float64 {
+func (s *State) koChance(c confrontation, result odds.Result) (chance float64, from int) {
 	hp, fx, best := 0, 0, 0
 	feels := func(e cards.Effect) bool { return e.Kind == cards.Damage && !e.Self }
 	switch {
 	case c.target == nobody:
-		return 0
+		return 0, 0
 	case c.target.isPiece():
 		if inanimate(c.action) {
-			return 0
+			return 0, 0
 		}
 		hp = s.pieces[c.target.piece].hp
 	default:
 		if s.immuneToEffect(c.target.model, cards.Damage) {
-			return 0
+			return 0, 0
 		}
 		hp = s.models[c.target.model].hp
 	}
@@ -201,11 +201,11 @@ func (s *State) koChance(c confrontation, result odds.Result) float64 {
 	for _, choice := range c.action.EFX {
 		best = max(best, sum(choice))
 	}
-	chance := 0.0
+	from = len(result.EFX)
 	for efx, probability := range result.EFX {
 		if fx+efx*best >= hp {
-			chance += probability
+			chance, from = chance+probability, min(from, efx)
 		}
 	}
-	return chance
+	return chance, from
 }

@@ -130,7 +130,8 @@ func (s *State) rayTowards(id engine.ModelID, a *cards.Action, t target) (float6
 func (s *State) prospect(c confrontation) engine.Prospect {
 	attack, defend := s.pools(c)
 	result := s.chances.exact(s.oddsRoll(c, attack, defend))
-	p := engine.Prospect{Target: c.target.model, Success: result.Success, KO: s.koChance(c, result)}
+	ko, _ := s.koChance(c, result)
+	p := engine.Prospect{Target: c.target.model, Success: result.Success, KO: ko}
 	if c.action.Type == cards.AUR && slices.ContainsFunc(s.auras, func(a aura) bool { return a.user == c.attacker && &s.cardFor(a.user).Actions[a.action] == c.action }) {
 		return p // it is up already
 	}

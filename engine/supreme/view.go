@@ -121,11 +121,13 @@ func (s *State) exhausted(id engine.ModelID) bool {
 func (s *State) counters(id engine.ModelID) []engine.Counter {
 	m, c := &s.models[id], s.cardFor(id)
 	var list []engine.Counter
-	if s.directs(m.class) {
-		list = append(list, engine.Counter{Icon: "l-zap", Term: "term.ap-spent", Have: m.apSpent, Max: c.APLimit})
+	ap := engine.Counter{Icon: "l-zap", Term: "term.ap-spent", Have: m.apSpent, Max: c.APLimit}
+	if !s.directs(m.class) {
+		ap.Max = -1 // Minions use none (SE-MINION-07)
 	}
+	list = append(list, ap)
 	list = append(list, engine.Counter{Icon: "l-footprints", Term: "term.fatigue", Have: s.fatigueOf(id), Max: s.maxFatigue(id)})
-	if m.boost > 0 || c.Dice > 0 {
+	if m.boost > 0 || c.Dice > 0 || s.directs(m.class) {
 		list = append(list, engine.Counter{Icon: "g-perspective-dice-six-faces-random", Term: "term.power-up-dice", Have: m.boost})
 	}
 	return list

@@ -160,16 +160,43 @@ func (s *Scene) menu(u *ui.UI, left, y, width, h float64) {
 			if e.id == "continue" && s.last != nil {
 				detail = u.Say(s.last.Line)
 			}
-			high := max(34, min(64, row*1.5))
-			r := canvas.Rect{X: left, Y: y, W: width + 4, H: high}
-			if u.Button(ui.Button{ID: e.id, Rect: r, Label: e.label, Detail: detail, Icon: e.icon, Key: e.key, Primary: true}) || u.HotKey(ui.Enter) {
-				s.next = e.door()
-			}
-			y += high + 8
+			high := max(34, min(62, row*1.45))
+			s.first(u, canvas.Rect{X: left, Y: y, W: width, H: high}, e, detail)
+			y += high + 12
 			continue
 		}
 		s.line(u, canvas.Rect{X: left, Y: y, W: width, H: row}, e)
 		y += row
+	}
+}
+
+// first is the entry that most people come for.
+func (s *Scene) first(u *ui.UI, r canvas.Rect, e entry, detail string) {
+	area := u.Hot(e.id, r)
+	white, ink := canvas.Hex(0xFFFAEE), u.Colors.OnAccent
+	face := r
+	if area.Held {
+		face = face.Move(2, 2)
+	} else {
+		u.C.Box(r.Move(4, 4), canvas.Box{Fill: canvas.Hex(0x000000), Radius: 5})
+	}
+	fill := u.Colors.Accent
+	if area.Hovered || area.Focused {
+		fill = u.Colors.AccentPale
+	}
+	u.C.Box(face, canvas.Box{Fill: fill, Line: white, Width: 3, Radius: 5})
+	middle := face.Y + face.H/2
+	u.C.Icon(e.icon, canvas.Rect{X: face.X + 14, Y: middle - 11, W: 22, H: 22}, ink)
+	t := ui.BoldType(20)
+	base := middle + canvas.Baseline(t, 0)
+	if detail != "" && r.H >= 50 {
+		base = middle - 2
+		u.C.Text(u.C.Fit(detail, ui.Label, r.W-140), face.X+50, middle+17, ui.Label, ink)
+	}
+	u.C.Text(e.label, face.X+50, base, t, ink)
+	u.KeyCap(e.key, face.Right()-10-u.KeyCapWidth(e.key), middle, u.Colors.AccentPale, ink)
+	if area.Clicked || u.HotKey(e.key) || u.HotKey(ui.Enter) {
+		s.next = e.door()
 	}
 }
 
