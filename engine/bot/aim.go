@@ -54,9 +54,7 @@ func (p *player) rolled(preview *engine.Preview) float64 {
 	switch {
 	case !ok:
 		return -0.1 // terrain
-	case preview.Attack.Model == o.Target:
-		return o.Success
-	case m.Seat == p.seat && p.seatOf(preview.Attack.Model) == p.seat:
+	case preview.Attack.Model == o.Target, m.Seat == p.seat && p.seatOf(preview.Attack.Model) == p.seat:
 		return o.Success / 4
 	}
 	return p.worth(&o)

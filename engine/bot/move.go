@@ -317,12 +317,39 @@ func (p *player) deploy(d *engine.Decision) engine.Choice {
 		center = geometry.Point{X: center.X / float64(friends), Y: center.Y / float64(friends)}
 		goal = center.Along(middle.Sub(center), 0.5)
 	}
-	spot := d.Place.Snap(goal, false)
-	spot.Center = spot.Center.Committed()
-	if d.Place.Refuse(spot, nil) != nil {
-		return Anything(d, p.steady())
+	for _, zone := range v.Zones { // one who may stand anywhere begins beside it
+		if zone.Seat == p.seat {
+			goal = within(zone.Outline, goal, d.Place.Mover().Radius+0.01)
+		}
 	}
-	return engine.Choice{Spot: &spot}
+	for ring := range rings {
+		for k := range max(1, 6*ring) {
+			turn := float64(k) * 2 * math.Pi / float64(max(1, 6*ring))
+			spot := d.Place.Snap(goal.Along(rotated(geometry.Point{X: 1}, turn), float64(ring)).Committed(), true)
+			if d.Place.Refuse(spot, nil) == nil {
+				return engine.Choice{Spot: &spot}
+			}
+		}
+	}
+	return Anything(d, p.steady())
+}
+
+// rings is how many inches around the wanted place a model may be deployed before any place will do.
+const rings = 12
+
+// within is the point of the box around an outline, less a margin, that is nearest to another.
+func within(outline []geometry.Point, p geometry.Point, margin float64) geometry.Point {
+	if len(outline) == 0 {
+		return p
+	}
+	low, high := outline[0], outline[0]
+	for _, q := range outline[1:] {
+		low = geometry.Point{X: min(low.X, q.X), Y: min(low.Y, q.Y)}
+		high = geometry.Point{X: max(high.X, q.X), Y: max(high.Y, q.Y)}
+	}
+	return geometry.Point{
+		X: max(low.X+margin, min(high.X-margin, p.X)), Y: max(low.Y+margin, min(high.Y-margin, p.Y)),
+	}
 }
 
 // direct chooses a direction: of a Ray, or of somebody who is moved.

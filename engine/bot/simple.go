@@ -99,9 +99,11 @@ func (p *player) judgeOf(d *engine.Decision) func(at int) float64 {
 
 // asksToStop tells the question whether to agree that others end something early.
 func (p *player) asksToStop(d *engine.Decision) bool {
+	if d.Subject != engine.NoModel || len(d.Options) != 2 || d.Options[0].Finish == d.Options[1].Finish || aimsAtSomebody(d) {
+		return false
+	}
 	turn := p.view().Turn
-	return d.Subject == engine.NoModel && len(d.Options) == 2 && turn != p.seat && turn >= 0 && !aimsAtSomebody(d) &&
-		d.Options[0].Finish != d.Options[1].Finish
+	return turn != p.seat && turn >= 0
 }
 
 // stopping agrees to an early end only when the match ends with it and is won so far.

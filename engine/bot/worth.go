@@ -7,7 +7,7 @@ const (
 	knockOut   = 1.6  // a knock-out, times the Level, beside the wounds that lead to it
 	wounds     = 1.0  // all Hit Points that are left, times the Level
 	hinderDie  = 0.12 // a die that an enemy will lack
-	helpDie    = 0.11 // a die that a friend gains
+	helpDie    = 0.06 // a die that a friend gains
 	healing    = 0.7  // all Hit Points of a friend, times the Level
 	own        = 1.5  // harm to one's own side counts so much more
 	priceOfAP  = 0.06 // each Action Point, which somebody else could spend
