@@ -3,6 +3,7 @@ package app
 import (
 	"errors"
 	"image"
+	"runtime/debug"
 
 	"trueinch/engine"
 	"trueinch/game"
@@ -29,6 +30,8 @@ func Open(h *house.House, door command.Door, file string) error {
 		return err
 	}
 	defer a.leave()
+	// Pictures are large and short-lived: collecting them sooner keeps the program within its memory at little cost.
+	debug.SetGCPercent(40)
 	return game.Run(first, game.Options{Title: programName(settings), Icons: icons(), Settings: settings})
 }
 

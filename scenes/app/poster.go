@@ -3,6 +3,7 @@ package app
 import (
 	"image"
 	"math"
+	"runtime/debug"
 
 	"trueinch/game/canvas"
 	"trueinch/game/tabletop"
@@ -27,6 +28,7 @@ func (p *poster) Paint(u *ui.UI, r canvas.Rect) {
 	if p.picture == nil || p.size != size {
 		p.size = size
 		p.picture = canvas.Paint(size, u.C.Scale(), func(c *canvas.Canvas) { paintPoster(c, u, r.W, r.H) })
+		go debug.FreeOSMemory() // what painting it took is not needed again
 	}
 	u.C.Picture(p.picture, r.X, r.Y)
 }

@@ -33,7 +33,8 @@ func (s *Scene) answerBody(u *ui.UI, r canvas.Rect) {
 	u.Scroll("answer-body", r, func(view canvas.Rect) float64 {
 		p := s.present()
 		y := view.Y + 4
-		if p == nil {
+		_, moves := s.path()
+		if p == nil || p.Odds == nil && !moves && len(p.Notes) == 0 {
 			y += u.C.Paragraph(s.waitingText(u), canvas.Rect{X: view.X + 9, Y: y + 4, W: view.W - 18}, ui.Prose, 16, u.Colors.Ink2)
 			return y - view.Y + 8
 		}
