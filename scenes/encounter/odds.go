@@ -52,6 +52,8 @@ func (s *Scene) waitingText(u *ui.UI) string {
 	switch {
 	case s.fault != "":
 		return s.fault
+	case s.replay != nil:
+		return u.W("replay.help")
 	case s.decision.Shape == engine.GameEnd:
 		return u.W("encounter.over")
 	case !s.personAsked():

@@ -125,13 +125,14 @@ func (s *Scene) placeKeys(u *ui.UI) {
 
 var ways = map[ui.Key]geometry.Point{ui.Left: {X: -1}, ui.Right: {X: 1}, ui.Up: {Y: 1}, ui.Down: {Y: -1}}
 
-// nudge moves the spot; without one it begins at the mover's place.
+// nudge moves the spot; without one it begins at the legal place nearest to the mover.
 func (s *Scene) nudge(by geometry.Point) {
-	from := s.decision.Place.Mover().Center
-	if s.answer.spot != nil {
-		from = s.answer.spot.Center
+	s.settled = true
+	if s.answer.spot == nil {
+		s.point(s.decision.Place.Mover().Center, false)
+		return
 	}
-	s.point(from.Add(by), true)
+	s.point(s.answer.spot.Center.Add(by), true)
 }
 
 // point takes a place on the table as the answer: the nearest legal spot, or exactly that one.

@@ -126,18 +126,20 @@ func (s *Scene) replayBar(u *ui.UI, screen ui.Screen) {
 		{"last", "l-skip-forward", u.W("replay.last"), ui.End, func() { s.seek(r.at.Len()) }},
 		{"mark", "l-bookmark", u.W("replay.mark"), "M", s.mark},
 	}
-	x := buttons.X
+	words := 0.0
 	for _, c := range all {
-		b := ui.Button{ID: "replay-" + c.id, Label: c.name, Icon: c.icon, Key: c.key}
-		width := u.ButtonWidth(b)
-		if width*float64(len(all)) > buttons.W+120 {
-			b.Label, width = "", buttons.W/float64(len(all))-6
+		words += u.ButtonWidth(ui.Button{Label: c.name, Icon: c.icon, Key: c.key}) + 5
+	}
+	for i, column := range buttons.Columns(len(all), 5) {
+		c := all[i]
+		b := ui.Button{ID: "replay-" + c.id, Rect: column, Label: c.name, Icon: c.icon, Key: c.key}
+		if words > buttons.W {
+			b.Label = ""
+			u.Tip(b.ID+"|tip", column, c.name)
 		}
-		b.Rect = canvas.Rect{X: x, Y: buttons.Y, W: min(width, buttons.W/float64(len(all))-4), H: buttons.H}
 		if u.Button(b) {
 			c.do()
 		}
-		x += b.Rect.W + 5
 	}
 	primary, below := ui.CommitBox(screen.Commit, 1)
 	refused := unless(r.goOn != nil, u.W("replay.no-play-on"))
