@@ -1,0 +1,46 @@
+package geometry
+
+import "math"
+
+// MoveType is one of the Movement Types (SE-MOVE-02).
+type MoveType string
+
+// The Movement Types.
+const (
+	Sprint       MoveType = "sprint"
+	Bounding     MoveType = "bounding"
+	WallCrawling MoveType = "wall-crawling"
+	Blink        MoveType = "blink"
+	Flight       MoveType = "flight"
+)
+
+// MoveTypes returns all Movement Types in the order of the reference (SE-MOVE-02).
+func MoveTypes() []MoveType { return []MoveType{Sprint, Bounding, WallCrawling, Blink, Flight} }
+
+// sprintRise is the vertical reach of a Sprint in inches (SE-MOVE-18).
+const sprintRise = 2
+
+// Movement returns what one Movement Action of this type allows a model that can move reach inches: its allowance, its
+// vertical reach, and what it passes (SE-MOVE-13, SE-MOVE-18 to SE-MOVE-37). It may not end in the air. Inside an
+// enclosed piece Flight is a Sprint (SE-MOVE-37). What stands in the way is for the caller to add. Other types than the
+// five are a Sprint, which every model may use (SE-MOVE-15).
+func (k MoveType) Movement(mover Cylinder, start Spot, reach float64) Movement {
+	if k == Flight && start.Inside != NoPiece {
+		k = Sprint
+	}
+	m := Movement{Mover: mover, Start: start, Allowance: reach, Rise: reach, Drop: reach, Cross: reach, Gaps: true}
+	switch k {
+	case Bounding:
+		m.Through = true
+	case WallCrawling:
+		m.Cling = true
+	case Blink:
+		m.Through, m.OverImpassable = true, true
+	case Flight:
+		m.Fly, m.OverImpassable = true, true
+		m.Rise, m.Drop, m.Cross = math.Inf(1), math.Inf(1), math.Inf(1)
+	default:
+		m.Rise, m.Drop, m.Cross = sprintRise, sprintRise, sprintRise
+	}
+	return m
+}
