@@ -13,13 +13,15 @@ import (
 type flag struct {
 	name  string
 	value bool
+	many  bool // may stand there more than once
 }
 
 // arguments are what followed a command.
 type arguments struct {
 	verb  string
 	flags map[string]string
-	words []string // those that are no flags, in order
+	lists map[string][]string // of the flags that may stand there more than once, every value in order
+	words []string            // those that are no flags, in order
 }
 
 // useError says that the program was called wrongly.
@@ -42,7 +44,7 @@ func misuse(verb, key string, pairs ...any) *useError {
 // parse reads what follows a command. Flags may stand anywhere before a lone "--".
 func parse(v verb, args []string) (*arguments, error) {
 	known := append([]flag{{name: "json"}, {name: "help"}, {name: "lang", value: true}}, v.flags...)
-	a := &arguments{verb: v.name, flags: map[string]string{}}
+	a := &arguments{verb: v.name, flags: map[string]string{}, lists: map[string][]string{}}
 	for len(args) > 0 {
 		arg := args[0]
 		args = args[1:]
@@ -69,6 +71,10 @@ func parse(v verb, args []string) (*arguments, error) {
 				return nil, misuse(v.name, "cli.flag-needs-value", "Flag", name)
 			}
 			value, args = args[0], args[1:]
+		}
+		if known[at].many {
+			a.lists[name] = append(a.lists[name], value)
+			continue
 		}
 		if _, twice := a.flags[name]; twice {
 			return nil, misuse(v.name, "cli.flag-twice", "Flag", name)

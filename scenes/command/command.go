@@ -95,7 +95,7 @@ func verbs() []verb {
 		{"play", nil, "cli.help-open", open(DoorPlay)},
 		{"plan", nil, "cli.help-open", open(DoorPlan)},
 		{"design", nil, "cli.help-open", open(DoorDesign)},
-		{"facts", []flag{{name: "from", value: true}, {name: "to", value: true}}, "cli.help-facts", (*run).facts},
+		{"facts", factsFlags, "cli.help-facts", (*run).facts},
 		{"odds", []flag{{name: "ties", value: true}}, "cli.help-odds", (*run).odds},
 		{"sim", simFlags, "cli.help-sim", (*run).sim},
 		{"replay", []flag{{name: "verify"}, {name: "to", value: true}}, "cli.help-replay", (*run).replay},

@@ -1,0 +1,263 @@
+package command
+
+import (
+	"math"
+
+	"trueinch/geometry"
+)
+
+// The facts as JSON, as the command's help describes them. Names of fields and values never change their meaning;
+// version counts up when one would. Lengths are inches; of a gap, ground and height are never added up (SE-TABLE-10).
+// Models and pieces are named by their ids; what is printed for people instead stands beside them.
+type (
+	allFacts struct {
+		Format    string          `json:"format"`
+		Version   int             `json:"version"`
+		Width     float64         `json:"width"`
+		Depth     float64         `json:"depth"`
+		Models    []modelFacts    `json:"models"`
+		Pairs     []pairFacts     `json:"pairs"`
+		Paths     []pathFacts     `json:"paths"`
+		Templates []templateFacts `json:"templates"`
+	}
+	modelFacts struct {
+		ID             string           `json:"id"`
+		Name           string           `json:"name"`
+		Center         geometry.Point   `json:"center"`
+		Level          float64          `json:"level"`
+		Radius         float64          `json:"radius"`
+		Height         float64          `json:"height"`
+		VisibleArea    float64          `json:"visibleArea"` // square inches of the table that its eye sees at its own level
+		VisibleOutline []geometry.Point `json:"visibleOutline"`
+		Pieces         []pieceFacts     `json:"pieces"`
+		Envelopes      []envelopeFacts  `json:"envelopes"`
+	}
+	pieceFacts struct {
+		Piece   string  `json:"piece"`
+		Gap     float64 `json:"gap"`
+		Height  float64 `json:"heightGap"`
+		Contact bool    `json:"contact"`
+
+		name string
+	}
+	envelopeFacts struct {
+		Type    geometry.MoveType `json:"type"`
+		Inches  float64           `json:"inches"`
+		Area    float64           `json:"area"` // square inches on which the centre of its base can end, all levels together
+		Regions []regionFacts     `json:"regions"`
+	}
+	regionFacts struct {
+		Level  float64            `json:"level"`
+		Inside string             `json:"inside"` // the enclosed piece, or empty
+		Area   float64            `json:"area"`
+		Rings  [][]geometry.Point `json:"rings"`
+	}
+	place struct {
+		X     float64 `json:"x"`
+		Y     float64 `json:"y"`
+		Level float64 `json:"level"`
+	}
+	lineFacts struct {
+		From    place           `json:"from"`
+		To      place           `json:"to"`
+		Blocker string          `json:"blocker"` // the piece that stops it, or empty
+		Cut     *geometry.Point `json:"cut,omitempty"`
+	}
+	pairFacts struct {
+		From       string     `json:"from"`
+		To         string     `json:"to"`
+		Gap        float64    `json:"gap"`
+		Height     float64    `json:"heightGap"`
+		Contact    bool       `json:"contact"`
+		Line       bool       `json:"line"`    // some line runs between the two
+		Visible    float64    `json:"visible"` // fraction of the silhouette that From's eye sees
+		Hidden     bool       `json:"hidden"`  // a line can be drawn, but part of the outline is hidden
+		Blockers   []string   `json:"blockers"`
+		Witness    lineFacts  `json:"witness"`
+		HiddenLine *lineFacts `json:"hiddenLine,omitempty"`
+
+		fromName, toName string
+		behind           []string
+	}
+	pathFacts struct {
+		From    place             `json:"from"`
+		To      place             `json:"to"`
+		Type    geometry.MoveType `json:"type"`
+		Radius  float64           `json:"radius"`
+		Reached bool              `json:"reached"`
+		Length  float64           `json:"length"`
+		Points  []geometry.Point  `json:"points"`
+		Climbs  []string          `json:"climbs"`
+		Touches []string          `json:"touches"`
+
+		asked string
+	}
+	templateFacts struct {
+		Kind   string       `json:"kind"`
+		Asked  string       `json:"asked"`
+		Models []touchFacts `json:"models"`
+		Pieces []string     `json:"pieces"`
+
+		names []string
+	}
+	touchFacts struct {
+		Model  string `json:"model"`
+		Wholly bool   `json:"wholly"` // the whole base lies under it, else a part
+	}
+)
+
+// facts answers a question.
+func (s *scene) facts(q question) allFacts {
+	found := allFacts{
+		Format: "trueinch-facts", Version: 1, Width: s.table.Width(), Depth: s.table.Depth(),
+		Pairs: []pairFacts{}, Paths: []pathFacts{}, Templates: []templateFacts{},
+	}
+	for _, from := range q.viewers {
+		found.Models = append(found.Models, s.modelFacts(from, q.moves))
+		for _, to := range q.targets {
+			if to.id != from.id {
+				found.Pairs = append(found.Pairs, s.pairFacts(from, to))
+			}
+		}
+	}
+	moves := q.moves
+	if len(moves) == 0 {
+		moves = []move{{kind: geometry.Sprint}}
+	}
+	for _, t := range q.trips {
+		for _, m := range moves {
+			found.Paths = append(found.Paths, s.pathFacts(t, m))
+		}
+	}
+	for _, t := range q.templates {
+		found.Templates = append(found.Templates, s.templateFacts(t))
+	}
+	return found
+}
+
+func (s *scene) modelFacts(m standing, moves []move) modelFacts {
+	outline := s.table.VisibleArea(m.body.Center, m.body.Top())
+	facts := modelFacts{
+		ID: m.id, Name: m.name, Center: m.body.Center, Level: m.body.Bottom, Radius: m.body.Radius, Height: m.body.Height,
+		VisibleArea: geometry.Area(outline), VisibleOutline: outline, Pieces: []pieceFacts{}, Envelopes: []envelopeFacts{},
+	}
+	if outline == nil {
+		facts.VisibleOutline = []geometry.Point{}
+	}
+	for i := range s.table.Len() {
+		index := geometry.PieceIndex(i)
+		gap := s.table.GapToPiece(m.body, index)
+		if math.IsInf(gap.Ground, 0) { // a piece that has no solids any more
+			continue
+		}
+		facts.Pieces = append(facts.Pieces, pieceFacts{s.ids[i], gap.Ground, gap.Vertical, s.table.ContactPiece(m.body, index), s.pieces[i]})
+	}
+	for _, move := range moves {
+		facts.Envelopes = append(facts.Envelopes, s.envelopeFacts(m, move))
+	}
+	return facts
+}
+
+func (s *scene) envelopeFacts(m standing, move move) envelopeFacts {
+	facts := envelopeFacts{Type: move.kind, Inches: move.inches, Regions: []regionFacts{}}
+	movement := move.kind.Movement(m.body, m.spot, move.inches)
+	movement.Blocks = s.others(m.id)
+	for _, region := range s.table.Reach(movement).Outline() {
+		r := regionFacts{Level: region.Level, Rings: region.Rings}
+		if region.Inside != geometry.NoPiece {
+			r.Inside = s.ids[region.Inside]
+		}
+		for _, ring := range region.Rings {
+			r.Area += geometry.Area(ring) // holes run the other way
+		}
+		facts.Area += r.Area
+		facts.Regions = append(facts.Regions, r)
+	}
+	return facts
+}
+
+// others are the bodies of all models but one.
+func (s *scene) others(id string) []geometry.Cylinder {
+	var bodies []geometry.Cylinder
+	for _, model := range s.models {
+		if model.id != id {
+			bodies = append(bodies, model.body)
+		}
+	}
+	return bodies
+}
+
+func (s *scene) pairFacts(from, to standing) pairFacts {
+	gap, sight := geometry.GapBetween(from.body, to.body), s.table.Sight(from.body, to.body)
+	facts := pairFacts{
+		From: from.id, To: to.id, Gap: gap.Ground, Height: gap.Vertical, Contact: geometry.Contact(from.body, to.body),
+		Line: sight.Any, Visible: sight.Visible, Hidden: sight.Partly(), Blockers: called(sight.Blockers, s.ids),
+		Witness: s.lineFacts(sight.Witness), fromName: from.name, toName: to.name, behind: called(sight.Blockers, s.pieces),
+	}
+	if sight.Hidden.Blocker != geometry.NoPiece {
+		line := s.lineFacts(sight.Hidden)
+		facts.HiddenLine = &line
+	}
+	return facts
+}
+
+func (s *scene) lineFacts(line geometry.Line) lineFacts {
+	facts := lineFacts{From: place{line.From.X, line.From.Y, line.FromLevel}, To: place{line.To.X, line.To.Y, line.ToLevel}}
+	if line.Blocker != geometry.NoPiece {
+		facts.Blocker, facts.Cut = s.ids[line.Blocker], &line.Cut
+	}
+	return facts
+}
+
+// pathFacts finds the shortest way of any length. All models stand in the way but who goes, and whoever stands on
+// the place where it begins.
+func (s *scene) pathFacts(t trip, m move) pathFacts {
+	facts := pathFacts{
+		From: place{t.from.Center.X, t.from.Center.Y, t.from.Level}, To: place{t.to.Center.X, t.to.Center.Y, t.to.Level},
+		Type: m.kind, Radius: t.mover.Radius, Points: []geometry.Point{}, Climbs: []string{}, Touches: []string{}, asked: t.asked,
+	}
+	movement := m.kind.Movement(t.mover, t.from, m.inches)
+	movement.Allowance = math.Inf(1)
+	for _, model := range s.models {
+		begins := model.body.Center.Distance(t.from.Center) < model.body.Radius && math.Abs(model.body.Bottom-t.from.Level) < geometry.ContactGap
+		if model.id != t.who && !begins {
+			movement.Blocks = append(movement.Blocks, model.body)
+		}
+	}
+	path, reached := s.table.Reach(movement).Path(t.to, nil)
+	if reached {
+		facts.Reached, facts.Length, facts.Points = true, path.Length, path.Points
+		facts.Climbs, facts.Touches = called(path.Climbs, s.ids), called(path.Touches, s.ids)
+	}
+	return facts
+}
+
+// templateFacts tells whom a template catches. The user of a Ray is not among them (SE-TYPE-02).
+func (s *scene) templateFacts(t template) templateFacts {
+	facts := templateFacts{Kind: t.kind, Asked: t.asked, Models: []touchFacts{}}
+	var pieces []geometry.PieceIndex
+	var touches func(geometry.Cylinder) geometry.Touch
+	if t.strip != nil {
+		touches, pieces = t.strip.Touches, s.table.StripCatches(*t.strip, nil)
+	} else {
+		touches, pieces = t.disc.Touches, s.table.DiscCatches(*t.disc, nil)
+	}
+	for _, model := range s.models {
+		if touch := touches(model.body); touch != geometry.Untouched && model.id != t.user {
+			facts.Models = append(facts.Models, touchFacts{model.id, touch == geometry.TouchedWholly})
+			facts.names = append(facts.names, model.name)
+		}
+	}
+	facts.Pieces = called(pieces, s.ids)
+	facts.names = append(facts.names, called(pieces, s.pieces)...)
+	return facts
+}
+
+// called calls pieces by their ids, or by their names.
+func called(pieces []geometry.PieceIndex, names []string) []string {
+	list := []string{}
+	for _, piece := range pieces {
+		list = append(list, names[piece])
+	}
+	return list
+}
