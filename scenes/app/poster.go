@@ -75,12 +75,7 @@ func paintPoster(c *canvas.Canvas, u *ui.UI, w, h float64) {
 	camera := tabletop.Camera{Width: m.Width, Depth: m.Depth, Center: geometry.Point{X: 18, Y: 18}, Zoom: zoom,
 		View: canvas.Rect{X: -w, Y: -h, W: 2 * w, H: 2 * h}}
 	look := tabletop.Look{Palette: palette, Words: u.Words}
-	flat := tabletop.FitTable(canvas.Rect{W: m.Width * zoom, H: m.Depth * zoom}, m.Width, m.Depth)
-	ground := canvas.Paint(image.Pt(int(m.Width*zoom), int(m.Depth*zoom)), 1, func(g *canvas.Canvas) {
-		painter := &tabletop.Painter{}
-		painter.Ground(g, look, flat, tabletop.GroundOf(m), false)
-	})
-	c.PictureIn(ground, camera.Bounds())
+	tabletop.PlainGround(c, look, camera, tabletop.GroundOf(m))
 	for _, model := range posterModels {
 		posterModel(c, palette, camera.ToScreen(camera.Center.Add(model.at)), model.radius*zoom, model.side, model.silhouette)
 	}

@@ -1,25 +1,14 @@
 package encounter
 
 import (
-	"math"
-
 	"trueinch/engine"
-	"trueinch/game/canvas"
 	"trueinch/game/tabletop"
 	"trueinch/game/ui"
 	"trueinch/geometry"
 )
 
-// The lengths of look.md section 7, in milliseconds.
-const (
-	walkPerInch  = 110.0
-	walkMost     = 900.0
-	pushPerInch  = 90.0
-	shakeLength  = 180.0
-	fallLength   = 380.0
-	shakeUnits   = 3.0
-	eventsAtOnce = 400
-)
+// eventsAtOnce is how many events are shown one by one at the most; more than that are there at once.
+const eventsAtOnce = 400
 
 // motion is an event that is being shown.
 type motion struct {
@@ -59,13 +48,13 @@ func (s *Scene) animate(u *ui.UI) {
 func motionLength(e *engine.Event) float64 {
 	switch e.Kind {
 	case engine.EventMove:
-		return min(walkMost, walkPerInch*pathLength(e.Path))
+		return tabletop.WalkMilliseconds(pathLength(e.Path))
 	case engine.EventDisplace:
-		return pushPerInch * min(12, pathLength(e.Path))
+		return tabletop.FlyMilliseconds(pathLength(e.Path))
 	case engine.EventDamage:
-		return shakeLength
+		return tabletop.ShakeMilliseconds
 	case engine.EventFall:
-		return fallLength
+		return tabletop.KOMilliseconds
 	}
 	return 0
 }
@@ -92,13 +81,13 @@ func (s *Scene) displaced(u *ui.UI, m *engine.Model, t *tabletop.Token) {
 		if i > s.moving.event {
 			t.Center = e.Path[0]
 		} else {
-			t.Center = along(e.Path, u.Progress(motionName))
+			t.Center = tabletop.PointAlong(e.Path, u.Progress(motionName))
 		}
 		break
 	}
 	e := &s.log[s.moving.event].Event
 	if e.Kind == engine.EventDamage && (e.Other == m.ID || e.Other == engine.NoModel && e.Model == m.ID) {
-		t.Shake = canvas.Point{X: shakeUnits * math.Sin(u.Progress(motionName)*6*math.Pi)}
+		t.Shake = tabletop.Shaken(u.Progress(motionName))
 	}
 }
 
@@ -114,17 +103,4 @@ func movedModel(e *engine.Event) engine.ModelID {
 		return e.Model
 	}
 	return engine.NoModel
-}
-
-// along is the point of a path after a part of its length.
-func along(path []geometry.Point, part float64) geometry.Point {
-	left := pathLength(path) * part
-	for i := 1; i < len(path); i++ {
-		d := path[i-1].Distance(path[i])
-		if left <= d && d > 0 {
-			return path[i-1].Along(path[i].Sub(path[i-1]), left/d)
-		}
-		left -= d
-	}
-	return path[len(path)-1]
 }

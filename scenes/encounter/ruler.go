@@ -21,8 +21,7 @@ type end struct {
 }
 
 // measure puts the ends of the tape down: the first click one, moving the other, the next click keeps it.
-func (s *Scene) measure(area ui.Area, p geometry.Point) {
-	here := &end{s.modelAt(p), p}
+func (s *Scene) measure(area ui.Area, here *end) {
 	switch {
 	case area.Pressed:
 		s.ruler.from, s.ruler.to = here, nil

@@ -143,10 +143,10 @@ func (s *Scene) hand(u *ui.UI, area ui.Area, view canvas.Rect) {
 	}
 	p := s.camera.ToTable(u.In.Pointer)
 	s.pointed = &p
-	s.hover = s.modelAt(p)
+	s.hover = s.modelAt(u.In.Pointer)
 	s.over = s.pieceAt(p)
 	if s.ruler.on {
-		s.measure(area, p)
+		s.measure(area, &end{s.hover, p})
 		return
 	}
 	switch {
@@ -183,31 +183,25 @@ func (s *Scene) placeByHand(u *ui.UI, area ui.Area, p geometry.Point) {
 	}
 }
 
-// modelAt is the topmost model whose base is under a point, or nobody.
-func (s *Scene) modelAt(p geometry.Point) engine.ModelID {
-	found, level := engine.NoModel, -1.0
+// modelAt is the model whose token is under a place of the screen, or nobody.
+func (s *Scene) modelAt(at canvas.Point) engine.ModelID {
+	tokens := make([]tabletop.Token, len(s.view.Models))
 	for i := range s.view.Models {
 		m := &s.view.Models[i]
-		if m.OnTable && !m.KO && m.Body.Center.Distance(p) <= m.Body.Radius && m.Body.Bottom > level {
-			found, level = m.ID, m.Body.Bottom
+		if tokens[i] = tabletop.TokenOf(m); !m.OnTable {
+			tokens[i].KO = true // nothing there to be hit
 		}
 	}
-	return found
+	if found := tabletop.TokenAt(s.camera, tokens, at); found >= 0 {
+		return engine.ModelID(found)
+	}
+	return engine.NoModel
 }
 
 // pieceAt is the topmost piece of terrain under a point, or none.
 func (s *Scene) pieceAt(p geometry.Point) engine.PieceID {
-	found, top := engine.NoPiece, -1.0
-	for i := range s.view.Pieces {
-		piece := &s.view.Pieces[i]
-		if piece.Gone {
-			continue
-		}
-		for _, prism := range piece.Piece.Prisms {
-			if prism.Top > top && prism.Contains(p) {
-				found, top = piece.ID, prism.Top
-			}
-		}
+	if found := tabletop.PieceAt(tabletop.TerrainOf(s.view.Pieces, nil), p); found >= 0 {
+		return engine.PieceID(found)
 	}
-	return found
+	return engine.NoPiece
 }

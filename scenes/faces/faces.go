@@ -77,8 +77,7 @@ func Miniature(u *ui.UI, m *maps.Map, width float64) *canvas.Picture {
 	return canvas.Paint(image.Pt(pixels, pixels), u.C.Scale(), func(c *canvas.Canvas) {
 		c.Clear(u.Colors.Well)
 		camera := tabletop.FitTable(canvas.Rect{W: width, H: width}, m.Width, m.Depth)
-		painter := &tabletop.Painter{}
-		painter.Ground(c, tabletop.Look{Palette: u.Colors, Words: u.Words}, camera, tabletop.GroundOf(m), false)
+		tabletop.PlainGround(c, tabletop.Look{Palette: u.Colors, Words: u.Words}, camera, tabletop.GroundOf(m))
 	})
 }
 
