@@ -114,6 +114,8 @@ func (p *player) wander(m *engine.Model, means engine.Means) float64 {
 	gap, any := p.nearest(m.Body)
 	reach := reach(means)
 	switch {
+	case p.burns(m.Body) > 0:
+		return stepBack
 	case !any:
 		return -idle
 	case reach > 2 && gap <= geometry.ContactGap:

@@ -30,8 +30,11 @@ type candidate struct {
 	value float64
 }
 
-// looks is how many places are looked at closely.
-const looks = 3
+// How many places are looked at closely: so many without danger, and no more than so many.
+const (
+	looks     = 3
+	mostLooks = 9
+)
 
 // walk finds a place to end a move.
 func (p *player) walk(d *engine.Decision) engine.Choice {
@@ -44,15 +47,22 @@ func (p *player) walk(d *engine.Decision) engine.Choice {
 	w.threats()
 	w.candidates()
 	slices.SortStableFunc(w.found, func(a, b candidate) int { return cmp.Compare(b.value, a.value) })
-	chosen, most := -1, 0.0
-	for i := range w.found[:min(looks, len(w.found))] {
+	chosen, most, safe := -1, 0.0, 0
+	for i := range w.found[:min(mostLooks, len(w.found))] {
 		c := &w.found[i]
 		if len(means.Attacks) > 0 {
 			_, value := best(p.uses(p.mind.Prospects(d.Subject, c.spot)), means.AP)
 			c.value = w.stand(c.spot) + value
 		}
-		if c.value -= w.dangers(c.spot); chosen < 0 || c.value > most {
+		danger := w.dangers(c.spot)
+		if c.value -= danger; chosen < 0 || c.value > most {
 			chosen, most = i, c.value
+		}
+		if danger == 0 {
+			safe++
+		}
+		if safe == looks {
+			break
 		}
 	}
 	if chosen < 0 {
@@ -183,7 +193,7 @@ func (w *walker) towards() {
 	slices.SortStableFunc(squares, func(a, b candidate) int { return cmp.Compare(b.value, a.value) })
 	taken := 0
 	for i := range squares {
-		if taken == nearMost || i == 40 {
+		if taken == nearMost || i == 100 {
 			break
 		}
 		if w.consider(squares[i].spot.Center, w.mover.Bottom) {
@@ -221,7 +231,7 @@ func (w *walker) away(there geometry.Cylinder) float64 {
 		return straight
 	}
 	if w.ways == nil {
-		w.relief = reliefOf(w.p.view().Table)
+		w.relief = reliefOf(w.p.view().Table, w.mover.Radius)
 		var models []*engine.Model
 		var head []int
 		for i := range w.enemy {
@@ -230,7 +240,7 @@ func (w *walker) away(there geometry.Cylinder) float64 {
 		}
 		w.ways = w.relief.ways(models, head, w.means.Over)
 	}
-	if way := w.ways[w.relief.at(there.Center)]; way != noWay {
+	if way, ok := w.relief.way(w.ways, there.Center); ok {
 		return max(straight, float64(way)*cell/2)
 	}
 	return straight + lost
@@ -251,7 +261,7 @@ func rotated(way geometry.Point, turn float64) geometry.Point {
 
 // What places are worth, beside what can be done there.
 const (
-	fear = 0.04 // for each Hit Point that an enemy could take there, of the Levels that a Hit Point stands for
+	fear = 0.06 // for each Hit Point that an enemy could take there, of the Levels that a Hit Point stands for
 	far  = 0.06 // for each inch that an enemy is out of reach
 )
 
@@ -269,7 +279,18 @@ func (w *walker) stand(spot geometry.Spot) float64 {
 			value -= 0.1
 		}
 	}
+	value -= own * float64(w.p.burns(there)) * fragile
 	return value - far*max(0, w.away(there)-w.reach)
+}
+
+// burns is how many Hit Points the terrain would take from somebody who stands there.
+func (p *player) burns(body geometry.Cylinder) int {
+	table, harm := p.view().Table, 0
+	var memory [8]geometry.PieceIndex
+	for _, at := range table.PiecesAt(body, memory[:0]) {
+		harm += table.Piece(at).Danger
+	}
+	return harm
 }
 
 // hope is what a model could do at a spot, by distances alone.
@@ -293,10 +314,13 @@ func (w *walker) dangers(spot geometry.Spot) float64 {
 	if preview == nil {
 		return 0
 	}
-	cost := 0.0
+	cost, hp := 0.0, max(1, w.m.HP)
 	for i := range preview.Notes {
 		if preview.Notes[i].Warn {
-			cost += 0.6 * w.p.weight(w.m)
+			cost += own * w.p.weight(w.m) * wounds / float64(hp)
+			if hp--; hp <= 1 {
+				return cost + own*knockOut*w.p.weight(w.m)
+			}
 		}
 	}
 	return cost
@@ -326,7 +350,9 @@ func (p *player) deploy(d *engine.Decision) engine.Choice {
 		for k := range max(1, 6*ring) {
 			turn := float64(k) * 2 * math.Pi / float64(max(1, 6*ring))
 			spot := d.Place.Snap(goal.Along(rotated(geometry.Point{X: 1}, turn), float64(ring)).Committed(), true)
-			if d.Place.Refuse(spot, nil) == nil {
+			there := d.Place.Mover()
+			there.Center, there.Bottom = spot.Center, spot.Level
+			if p.burns(there) == 0 && d.Place.Refuse(spot, nil) == nil {
 				return engine.Choice{Spot: &spot}
 			}
 		}
