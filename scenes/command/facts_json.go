@@ -75,9 +75,24 @@ type (
 		Blockers   []string   `json:"blockers"`
 		Witness    lineFacts  `json:"witness"`
 		HiddenLine *lineFacts `json:"hiddenLine,omitempty"`
+		Cover      struct {
+			SE  coverFacts `json:"se"`
+			PC1 coverFacts `json:"pc1"`
+			AC  coverFacts `json:"ac"`
+		} `json:"cover"`
 
 		fromName, toName string
 		behind           []string
+	}
+	coverFacts struct {
+		Line  bool         `json:"line"`
+		Cover bool         `json:"cover"`
+		Share float64      `json:"share"`
+		Past  []hiderFacts `json:"past"`
+	}
+	hiderFacts struct { // a piece or a model
+		Piece string `json:"piece,omitempty"`
+		Model string `json:"model,omitempty"`
 	}
 	pathFacts struct {
 		From    place             `json:"from"`
@@ -176,7 +191,7 @@ func (s *scene) envelopeFacts(m standing, move move) envelopeFacts {
 	return facts
 }
 
-// others are the bodies of all models but one.
+// others are the bodies of all models but one, in order.
 func (s *scene) others(id string) []geometry.Cylinder {
 	var bodies []geometry.Cylinder
 	for _, model := range s.models {
@@ -197,6 +212,28 @@ func (s *scene) pairFacts(from, to standing) pairFacts {
 	if sight.Hidden.Blocker != geometry.NoPiece {
 		line := s.lineFacts(sight.Hidden)
 		facts.HiddenLine = &line
+	}
+	var own []geometry.PieceIndex // what stands for the two in the crowd
+	for i, model := range s.models {
+		if model.id == from.id || model.id == to.id {
+			own = append(own, geometry.PieceIndex(s.table.Len()+i))
+		}
+	}
+	all := s.crowd.Sight(from.body, to.body, own...)
+	facts.Cover.SE = s.coverFacts(geometry.SupremeCover(sight))
+	facts.Cover.PC1 = s.coverFacts(geometry.FirstEditionCover(sight, all))
+	facts.Cover.AC = s.coverFacts(s.crowd.ArkhamCover(from.body, to.body, all, own...))
+	return facts
+}
+
+func (s *scene) coverFacts(c geometry.Cover) coverFacts {
+	facts := coverFacts{Line: c.Line, Cover: c.Cover, Share: c.Share, Past: []hiderFacts{}}
+	for _, piece := range c.Past {
+		if model := int(piece) - s.table.Len(); model >= 0 {
+			facts.Past = append(facts.Past, hiderFacts{Model: s.models[model].id})
+		} else {
+			facts.Past = append(facts.Past, hiderFacts{Piece: s.ids[piece]})
+		}
 	}
 	return facts
 }

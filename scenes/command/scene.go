@@ -26,6 +26,7 @@ type scene struct {
 	ids    []string // of the pieces, by geometry.PieceIndex
 	pieces []string // their names
 	models []standing
+	crowd  *geometry.Table // the same with every model as terrain, a piece each after those of table
 }
 
 // readScene reads a battlefield file with models, or a saved match as it stands at its end.
@@ -68,7 +69,7 @@ func (r *run) readScene(file string) (*scene, error) {
 		body := geometry.Cylinder{Center: model.Center, Radius: radius, Bottom: model.Level, Height: height}
 		s.models = append(s.models, standing{model.ID, name, body, spot})
 	}
-	return s, nil
+	return s, s.gather()
 }
 
 func (r *run) sceneOfMatch(text []byte) (*scene, error) {
@@ -96,7 +97,13 @@ func (r *run) sceneOfMatch(text []byte) (*scene, error) {
 			s.models = append(s.models, standing{id, name, model.Body, model.Spot})
 		}
 	}
-	return s, nil
+	return s, s.gather()
+}
+
+// gather makes the crowd.
+func (s *scene) gather() (err error) {
+	s.crowd, err = s.table.WithModels(s.others(""))
+	return err
 }
 
 // addPiece notes what a piece is called: its id, or its number from 1 on when it has none, and its name.
