@@ -168,8 +168,12 @@ func (w *walker) candidates() {
 	w.towards()
 }
 
-// nearMost is how many places on the way to enemies are looked at.
-const nearMost = 4
+// How places on the way to enemies are looked for: so many are kept, of those in the middle of squares and so many at the
+// limit of the move.
+const (
+	nearMost = 4
+	limits   = 24
+)
 
 // towards looks for the places within the move from which the way to an enemy is shortest, and, for a model that fights
 // from afar, for places to step back to.
@@ -179,15 +183,19 @@ func (w *walker) towards() {
 	}
 	from, inches := w.mover.Center, w.means.Inches
 	var squares []candidate
+	look := func(at geometry.Point) {
+		there := w.mover
+		there.Center = at
+		squares = append(squares, candidate{geometry.Ground(at), -w.away(there)})
+	}
+	for k := range limits {
+		look(from.Along(rotated(geometry.Point{X: 1}, float64(k)*2*math.Pi/limits), inches-0.02))
+	}
 	for y := math.Floor((from.Y-inches)/cell) + 0.5; y*cell <= from.Y+inches; y++ {
 		for x := math.Floor((from.X-inches)/cell) + 0.5; x*cell <= from.X+inches; x++ {
-			at := geometry.Point{X: x * cell, Y: y * cell}
-			if at.Distance(from) > inches {
-				continue
+			if at := (geometry.Point{X: x * cell, Y: y * cell}); at.Distance(from) <= inches {
+				look(at)
 			}
-			there := w.mover
-			there.Center = at
-			squares = append(squares, candidate{geometry.Ground(at), -w.away(there)})
 		}
 	}
 	slices.SortStableFunc(squares, func(a, b candidate) int { return cmp.Compare(b.value, a.value) })
@@ -241,7 +249,7 @@ func (w *walker) away(there geometry.Cylinder) float64 {
 		w.ways = w.relief.ways(models, head, w.means.Over)
 	}
 	if way, ok := w.relief.way(w.ways, there.Center); ok {
-		return max(straight, float64(way)*cell/2)
+		return max(straight, way)
 	}
 	return straight + lost
 }

@@ -103,15 +103,21 @@ const (
 	aCornerStep   = 3
 )
 
-// way is how many half squares lead from a place, or from beside it where the terrain stands too close.
-func (r *relief) way(ways []int32, p geometry.Point) (int, bool) {
-	if way := ways[r.at(p)]; way != noWay {
-		return int(way), true
-	}
-	best := int32(noWay)
+// way is how many inches lead from a place on, over the square beside it from which the way is shortest; false when no
+// way is known.
+func (r *relief) way(ways []int32, p geometry.Point) (float64, bool) {
+	least := math.Inf(1)
 	x, y := r.square(p)
-	r.beside(x, y, 1+int(r.margin/cell), func(at int) { best = min(best, ways[at]) })
-	return int(best) + aCornerStep, best != noWay
+	near := func(at int) {
+		if ways[at] != noWay {
+			middle := geometry.Point{X: (float64(at%r.wide) + 0.5) * cell, Y: (float64(at/r.wide) + 0.5) * cell}
+			least = min(least, float64(ways[at])*cell/2+p.Distance(middle))
+		}
+	}
+	if r.beside(x, y, 1, near); math.IsInf(least, 1) && r.margin > cell {
+		r.beside(x, y, 1+int(r.margin/cell), near) // the terrain stands too close
+	}
+	return least, !math.IsInf(least, 1)
 }
 
 // ways returns how far every square is from the nearest of some models, in half squares, for a mover that gets over so

@@ -211,7 +211,7 @@ func (s *State) Means(id engine.ModelID) engine.Means {
 	switch s.movementType(id) {
 	case sprint:
 		means.Over = sprintRise
-	case flight, blink:
+	case flight:
 		means.Over = math.Inf(1)
 	default:
 		means.Over = c.MoveIn
