@@ -8,10 +8,10 @@ func (e *Envelope) Path(s Spot, via []Point) (Path, bool) {
 	if e.misplaced(s).Kind != Unhindered {
 		return Path{}, false
 	}
-	scratch := e.strides.Get().(*stride)
-	defer e.strides.Put(scratch)
+	scratch := strides.Get().(*stride)
+	defer strides.Put(scratch)
 	if len(via) == 0 {
-		a, ok := e.shortest(s)
+		a, ok := e.shortestWith(s, scratch)
 		if !ok {
 			return Path{}, false
 		}

@@ -69,7 +69,8 @@ type Envelope struct {
 	prepared atomic.Bool
 	single   atomic.Int32 // ways searched one by one
 
-	strides sync.Pool
+	lanesOnce sync.Once
+	lanes     *lanes
 
 	farOnce sync.Once
 	far     *Envelope // the same movement without a limit, to say how long a refused path is
@@ -104,7 +105,6 @@ func (t *Table) Reach(m Movement) *Envelope {
 	e.stance = t.makeStance(m.Mover, e.field.masses)
 	e.stance.blocks, e.stance.ends = m.Blocks, m.Ends
 	e.stance.cling, e.stance.air, e.stance.passes = m.Cling, m.AllowAir, m.Fly || m.Through
-	e.strides.New = func() any { return new(stride) }
 	return e
 }
 
@@ -172,9 +172,14 @@ func (e *Envelope) unlimited() *Envelope {
 
 // shortest returns the end of the shortest way to a spot at which the base can stand.
 func (e *Envelope) shortest(s Spot) (arrival, bool) {
+	scratch := strides.Get().(*stride)
+	defer strides.Put(scratch)
+	return e.shortestWith(s, scratch)
+}
+
+// shortestWith does so with scratch to which the end it returns may refer.
+func (e *Envelope) shortestWith(s Spot, scratch *stride) (arrival, bool) {
 	f := e.field
-	scratch := e.strides.Get().(*stride)
-	defer e.strides.Put(scratch)
 	best, found := arrival{length: f.allowance}, false
 	for at := range f.layers {
 		if !f.leadsTo(at, s) || !f.allows(s.Center, at) {
@@ -202,7 +207,7 @@ func (e *Envelope) bent(p Point, layer int, limit float64, s *stride) (arrival, 
 	if e.single.Add(1) > singleSearches && !math.IsInf(e.field.allowance, 1) {
 		return e.prepare().to(p, layer, limit, s)
 	}
-	return e.field.singleWay(p, limit, s)
+	return e.singleWay(p, limit, s)
 }
 
 // singleSearches is how many ways of a limited envelope are searched one by one.

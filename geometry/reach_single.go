@@ -1,97 +1,397 @@
 package geometry
 
-// singleWay returns the shortest way from the start to one place, in a field of one layer. It begins with no walls at
-// all, finds the shortest way, adds the walls that this way runs into, and searches again: with some of the walls
-// missing a way can only be shorter, so the first way that runs into nothing is the shortest of all, and when there
-// is no way among some of the walls there is none among all of them.
-func (f *field) singleWay(p Point, limit float64, s *stride) (arrival, bool) {
-	part := *f
-	part.layers = []layer{f.layers[0]}
-	chosen := make([]bool, len(f.walls))
-	var walls []int32
-	var bends []bend
-	walls = f.addBlockers(walls, chosen, courseOf(f.movement.Start.Center, p))
-	from, to := source{at: f.movement.Start.Center}, source{at: p}
-	for known := 0; ; {
-		part.layers[0].walls = walls
-		bends = bends[:0]
-		for _, i := range walls {
-			bends = part.wallBends(bends, 0, &f.walls[i])
-		}
-		known = len(walls)
-		w := aimWays(&part, bends, from, to)
-		goal := w.settled[2*(len(w.bends)-1)]
-		if len(goal) == 0 || w.labels[goal[0]].length > limit+slack {
-			return arrival{}, false
-		}
-		last := &w.labels[goal[0]]
-		for i := goal[0]; w.labels[i].before >= 0; i = w.labels[i].before {
-			walls = f.addOnWay(walls, chosen, w, &w.labels[i])
-		}
-		if len(walls) == known {
-			w.f = f
-			return arrival{length: last.length, label: last.before, leave: last.leave, ways: w}, true
-		}
-	}
+import "math"
+
+// chase searches for the shortest way to one place in a field of one layer. It begins with no walls at all and looks
+// first along what may lead to the shortest way. Whatever it comes upon that runs into a wall is given up, and the wall
+// is added: from every bend reached so far ways now lead to the bends of that wall too. With some of the walls missing
+// a way can only be shorter, so that nothing longer than the shortest way is ever looked at, and the first way that
+// arrives is the shortest of all; when nothing is left to look at there is none. It is scratch, used again and again.
+type chase struct {
+	ways
+	lanes   *lanes
+	corners []corner // by bend
+	groups  []group
+	chosen  []bool // by wall
+	heads   []int32
+	nexts   []int32 // by label: the one settled before it in the same slot, or -1
+	parts   []span
+	cutters []int32
+	offers  []label
+	queue   []ticket
+	seen    stamps
+	aim     Point // with aimed: where the search goes
+	aimed   bool
 }
 
-// addBlockers adds the walls that a straight way runs into.
-func (f *field) addBlockers(walls []int32, chosen []bool, c course) []int32 {
-	end := c.at(c.length)
-	low, top := Point{min(c.from.X, end.X), min(c.from.Y, end.Y)}, Point{max(c.from.X, end.X), max(c.from.Y, end.Y)}
-	for _, i := range f.layers[0].walls {
-		w := &f.walls[i]
-		if reach := max(0, w.reach-slack); !chosen[i] && !w.shape.apart(low, top, reach) && !w.shape.misses(c, reach) {
-			chosen[i] = true
-			walls = append(walls, i)
+// corner is what a chase knows of a bend besides.
+type corner struct {
+	in, out Point    // directions of the sides that meet there, of length 1; zero for a circle or a point
+	own     int32    // its wall if that is convex, else -1
+	whole   bool     // nothing else comes near it
+	known   bool     // what is free of it was worked out
+	parts   [2]int32 // its free parts, in chase.parts
+	cutters [2]int32 // the walls that cut it, in chase.cutters
+}
+
+// group is the bends of one wall.
+type group struct {
+	first, last int32 // last excluded
+	wall        int32
+}
+
+// ticket is an offer in its turn: key is the least length of a way through it.
+type ticket struct {
+	key   float64
+	offer int32
+}
+
+// start and goal of a chase are its first two bends.
+const chaseGoal int32 = 1
+
+// begin prepares a chase from one place to another; not aimed it looks in all directions alike.
+func (c *chase) begin(f *field, n *lanes, from, to Point, aimed bool) {
+	c.f, c.lanes, c.aim, c.aimed = f, n, to, aimed
+	c.bends, c.labels, c.corners = c.bends[:0], c.labels[:0], c.corners[:0]
+	c.groups, c.heads, c.nexts = c.groups[:0], c.heads[:0], c.nexts[:0]
+	c.offers, c.queue, c.parts, c.cutters = c.offers[:0], c.queue[:0], c.parts[:0], c.cutters[:0]
+	c.chosen = resized(c.chosen, len(f.walls))
+	c.addBend(bend{center: from}, corner{own: -1, whole: true})
+	c.addBend(bend{center: to}, corner{own: -1, whole: true})
+	c.propose(label{at: from, before: -1, leave: from})
+}
+
+func (c *chase) addBend(b bend, k corner) {
+	b.ends = [2]int32{-1, -1}
+	c.bends, c.corners, c.heads = append(c.bends, b), append(c.corners, k), append(c.heads, -1, -1)
+}
+
+// run looks at what is offered until it arrives, or has settled so many labels; done when there is no more to look at.
+func (c *chase) run(limit float64, labels int) (arrived, done bool) {
+	for len(c.labels) < labels {
+		if len(c.queue) == 0 || c.queue[0].key > limit+slack {
+			return false, true
 		}
-	}
-	return walls
-}
-
-// addOnWay adds the walls that the way to a label runs into after the label before it: round the bend and then
-// straight on. Off the table a bend is of no use, and then it is the table that it runs into; wallBends sees to that.
-func (f *field) addOnWay(walls []int32, chosen []bool, w *ways, l *label) []int32 {
-	from := &w.labels[l.before]
-	b := &w.bends[from.bend]
-	walls = f.addBlockers(walls, chosen, courseOf(l.leave, l.at))
-	if b.radius == 0 {
-		return walls
-	}
-	position, _ := b.position(bearing(l.leave.Sub(b.center)))
-	along, ok := b.turn(from.position, position, from.clock)
-	if !ok || along == 0 {
-		return walls
-	}
-	arc := *b
-	arc.from, arc.extent = b.from+from.position, along
-	if from.clock {
-		arc.from -= along
-	}
-	return f.addOnArc(walls, chosen, &arc)
-}
-
-// addOnArc adds the walls that an arc runs into.
-func (f *field) addOnArc(walls []int32, chosen []bool, arc *bend) []int32 {
-	box := Point{arc.radius, arc.radius}
-	low, top := arc.center.Sub(box), arc.center.Add(box)
-	var buffer [16]Point
-	for _, i := range f.layers[0].walls {
-		w := &f.walls[i]
-		reach := max(0, w.reach-slack)
-		if chosen[i] || w.shape.apart(low, top, reach) {
+		l := c.offers[c.next()]
+		if b := &c.bends[l.bend]; b.radius > 0 {
+			position, on := b.position(bearing(l.at.Sub(b.center)))
+			if !on {
+				continue
+			}
+			l.position = position
+		}
+		if c.isBeaten(&l) {
 			continue
 		}
-		hit := w.shape.gap(arc.at(0)) < reach || w.shape.gap(arc.at(arc.extent)) < reach
-		for _, q := range circleOnRing(buffer[:0], arc.center, arc.radius, w.shape, reach) {
-			if _, on := arc.position(bearing(q.Sub(arc.center))); on && !hit {
-				hit = w.shape.gap(q) < w.reach // a crossing of one side may lie within reach of the next
+		if l.before >= 0 {
+			if !c.passes(&l) {
+				continue
 			}
 		}
-		if hit {
-			chosen[i] = true
-			walls = append(walls, i)
+		if c.keep(l); l.bend == chaseGoal {
+			return true, true
 		}
 	}
-	return walls
+	return false, false
+}
+
+// isBeaten reports whether a settled label already leads to the same place at no greater length.
+func (c *chase) isBeaten(l *label) bool {
+	b := &c.bends[l.bend]
+	for i := c.heads[l.slot()]; i >= 0; i = c.nexts[i] {
+		old := &c.labels[i]
+		if along, ok := b.turn(old.position, l.position, l.clock); ok && old.length+float64(b.radius*along) <= l.length+1e-12 &&
+			c.goesRound(old, along) {
+			return true
+		}
+	}
+	return false
+}
+
+// goesRound reports whether the way from a label round its bend is free.
+func (c *chase) goesRound(l *label, along float64) bool {
+	b, k := &c.bends[l.bend], &c.corners[l.bend]
+	if k.whole || b.radius == 0 || along == 0 {
+		return true
+	}
+	if !k.known {
+		k.known = true
+		k.parts[0], k.cutters[0] = int32(len(c.parts)), int32(len(c.cutters))
+		c.parts, c.cutters, k.whole = c.lanes.freeParts(c.f, b, k.own, &c.seen, c.parts, c.cutters)
+		k.parts[1], k.cutters[1] = int32(len(c.parts)), int32(len(c.cutters))
+		if k.whole {
+			return true
+		}
+	}
+	from := l.position
+	if l.clock {
+		from -= along
+	}
+	for _, part := range c.parts[k.parts[0]:k.parts[1]] {
+		first := from
+		if b.whole() && !math.IsInf(part.to, 1) {
+			if first = part.from + positive(from-part.from); first > part.from+2*math.Pi-angleGrain {
+				first = part.from
+			}
+		}
+		if math.IsInf(part.to, 1) || (first >= part.from-angleGrain && first+along <= part.to+angleGrain) {
+			return true
+		}
+	}
+	return false
+}
+
+// passes reports whether the way to a label is free, round the bend of the label before it and straight on. If not, it
+// makes the walls known that it runs into.
+func (c *chase) passes(l *label) bool {
+	from := &c.labels[l.before]
+	if b := &c.bends[from.bend]; b.radius > 0 {
+		position, _ := b.position(bearing(l.leave.Sub(b.center)))
+		if along, ok := b.turn(from.position, position, from.clock); ok && !c.goesRound(from, along) {
+			k := c.corners[from.bend]
+			for i := k.cutters[0]; i < k.cutters[1]; i++ {
+				c.addWall(c.cutters[i])
+			}
+			return false
+		}
+	}
+	wall := c.lanes.blocker(c.f, l.leave, l.at, &c.seen)
+	if wall >= 0 {
+		c.addWall(wall)
+	}
+	return wall < 0
+}
+
+// keep settles a label and offers everything that can be touched next.
+func (c *chase) keep(l label) {
+	index := int32(len(c.labels))
+	c.labels = append(c.labels, l)
+	c.nexts = append(c.nexts, c.heads[l.slot()])
+	c.heads[l.slot()] = index
+	r := c.rangeOf(index)
+	c.offerBend(&r, chaseGoal, false)
+	for i := range c.groups {
+		c.offerGroup(&r, &c.groups[i])
+	}
+}
+
+// addWall makes a wall known: its bends are offered to every settled label.
+func (c *chase) addWall(i int32) {
+	if c.chosen[i] {
+		return
+	}
+	c.chosen[i] = true
+	w := &c.f.walls[i]
+	o := w.shape
+	g := group{first: int32(len(c.bends)), wall: i}
+	if len(o.points) == 0 {
+		c.addBend(bend{center: o.center, radius: o.radius + w.reach, extent: 2 * math.Pi}, corner{own: i})
+	}
+	n, first := len(o.points), len(c.bends)
+	bent := false
+	for k, p := range o.points {
+		in, out := p.Sub(o.points[(k+n-1)%n]), o.points[(k+1)%n].Sub(p)
+		turn := in.Cross(out)
+		if bent = bent || turn < 0; turn < 0 || (turn == 0 && in.Dot(out) > 0) {
+			continue
+		}
+		if w.reach < slack {
+			c.addBend(bend{center: p}, corner{own: -1, whole: true})
+			continue
+		}
+		from := bearing(Point{in.Y, -in.X})
+		c.addBend(bend{center: p, radius: w.reach, from: from, extent: positive(bearing(Point{out.Y, -out.X}) - from)},
+			corner{in: in.Unit(), out: out.Unit(), own: i})
+	}
+	for k := first; bent && k < len(c.bends); k++ {
+		c.corners[k].own = -1
+	}
+	g.last = int32(len(c.bends))
+	c.groups = append(c.groups, g)
+	for k := range c.labels {
+		r := c.rangeOf(int32(k))
+		c.offerGroup(&r, &g)
+	}
+}
+
+// outlook is what can be touched next from a label: a straight line leaves its bend in a direction from first to last,
+// counter-clockwise, if it comes from a corner.
+type outlook struct {
+	label       int32
+	l           *label
+	b           *bend
+	first, last Point // directions of length 1
+	middle      Point // with narrow: their sum
+	bounded     bool
+	narrow      bool
+	radius      float64 // of the bend, negative when it is gone round clockwise
+}
+
+func (c *chase) rangeOf(i int32) outlook {
+	l := &c.labels[i]
+	b, k := &c.bends[l.bend], &c.corners[l.bend]
+	o := outlook{label: i, l: l, b: b, radius: b.radius}
+	if l.clock {
+		o.radius = -b.radius
+	}
+	if o.bounded = k.in != (Point{}); !o.bounded {
+		return o
+	}
+	heading := l.at.Sub(b.center).Times(1 / b.radius).Left()
+	if o.first, o.last = heading, k.out; l.clock {
+		o.first, o.last = k.in.Times(-1), heading.Times(-1)
+	}
+	o.middle = o.first.Add(o.last)
+	o.narrow = o.first.Dot(o.last) > 0
+	return o
+}
+
+// doubt widens the bounds of an outlook, so that only what clearly lies beside it is left out here.
+const doubt = 1e-6
+
+// offerGroup proposes the straight lines from a label to the bends of a wall.
+func (c *chase) offerGroup(o *outlook, g *group) {
+	if o.bounded {
+		r := &c.lanes.rounds[g.wall]
+		to := r.center.Sub(o.b.center)
+		room := o.b.radius + r.radius + doubt
+		if o.first.Cross(to) < -room || to.Cross(o.last) < -room || (o.narrow && o.middle.Dot(to) < -2*room) {
+			return
+		}
+	}
+	for i := g.first; i < g.last; i++ {
+		c.offerBend(o, i, false)
+		if c.bends[i].radius > 0 {
+			c.offerBend(o, i, true)
+		}
+	}
+}
+
+// offerBend proposes the straight line that leaves a label's bend and touches another, if both lie on the way round.
+func (c *chase) offerBend(o *outlook, i int32, clock bool) {
+	b, to := o.b, &c.bends[i]
+	way := to.center.Sub(b.center)
+	square := way.Dot(way)
+	radius := to.radius
+	if clock {
+		radius = -radius
+	}
+	// The direction of the line, with the length of way squared.
+	aside := radius - o.radius
+	ahead := math.Sqrt(max(0, square-float64(aside*aside)))
+	line := way.Times(ahead).Along(way.Left(), -aside)
+	room := doubt * square
+	if o.bounded && (o.first.Cross(line) < -room || line.Cross(o.last) < -room || (o.narrow && o.middle.Dot(line) < -room)) {
+		return
+	}
+	if k := &c.corners[i]; k.in != (Point{}) {
+		if clock {
+			line = line.Times(-1)
+		}
+		if k.in.Cross(line) < -room || line.Cross(k.out) < -room {
+			return
+		}
+	}
+	if o.l.bend == i || (to.center == b.center && to.radius == b.radius && b.radius > 0) {
+		return
+	}
+	leave, at, length, ok := tangent(b.center, b.radius, o.l.clock, to.center, to.radius, clock, way)
+	if !ok || at.X < c.f.low.X-slack || at.Y < c.f.low.Y-slack || at.X > c.f.high.X+slack || at.Y > c.f.high.Y+slack {
+		return
+	}
+	total := o.l.length + length
+	if b.radius > 0 {
+		position, on := b.position(bearing(leave.Sub(b.center)))
+		if !on {
+			return
+		}
+		along, on := b.turn(o.l.position, position, o.l.clock)
+		if !on {
+			return
+		}
+		total += float64(b.radius * along)
+	}
+	if total <= c.f.allowance+slack {
+		c.propose(label{length: total, bend: i, clock: clock, at: at, before: o.label, leave: leave})
+	}
+}
+
+// propose and next keep the offers in order; equal keys come out in the order they went in.
+func (c *chase) propose(l label) {
+	t := ticket{l.length, int32(len(c.offers))}
+	if c.aimed {
+		t.key += l.at.Distance(c.aim)
+	}
+	c.offers = append(c.offers, l)
+	c.queue = append(c.queue, t)
+	i := len(c.queue) - 1
+	for i > 0 {
+		up := (i - 1) / 2
+		if !t.sooner(c.queue[up]) {
+			break
+		}
+		c.queue[i] = c.queue[up]
+		i = up
+	}
+	c.queue[i] = t
+}
+
+func (c *chase) next() int32 {
+	first, last := c.queue[0], len(c.queue)-1
+	t := c.queue[last]
+	c.queue = c.queue[:last]
+	i := 0
+	for next := 1; next < last; next = 2*i + 1 {
+		if next+1 < last && c.queue[next+1].sooner(c.queue[next]) {
+			next++
+		}
+		if !c.queue[next].sooner(t) {
+			break
+		}
+		c.queue[i] = c.queue[next]
+		i = next
+	}
+	if last > 0 {
+		c.queue[i] = t
+	}
+	return first.offer
+}
+
+func (t ticket) sooner(other ticket) bool {
+	return t.key < other.key || (t.key == other.key && t.offer < other.offer)
+}
+
+// firstLook is how many labels a chase settles before another one looks from the other end whether there is any way.
+const firstLook = 64
+
+// singleWay returns the shortest way from the start to one place, in a field of one layer. When it takes long, a second
+// chase from the place back to the start runs by turns with it: where one of the two ends is shut in, that one soon
+// has no more to look at.
+func (e *Envelope) singleWay(p Point, limit float64, s *stride) (arrival, bool) {
+	f := e.field
+	e.lanesOnce.Do(func() { e.lanes = f.makeLanes() })
+	start := f.movement.Start.Center
+	there, back := &s.there, &s.back
+	there.begin(f, e.lanes, start, p, true)
+	reachable := false
+	for look := firstLook; ; look *= 2 {
+		arrived, done := there.run(limit, look)
+		if arrived {
+			last := &there.labels[len(there.labels)-1]
+			return arrival{length: last.length, label: last.before, leave: last.leave, ways: &there.ways}, true
+		}
+		if done {
+			return arrival{}, false
+		}
+		if reachable {
+			continue
+		}
+		if look == firstLook {
+			back.begin(f, e.lanes, p, start, false)
+		}
+		arrived, done = back.run(limit, look)
+		if reachable = arrived; done && !arrived {
+			return arrival{}, false
+		}
+	}
 }

@@ -3,6 +3,7 @@ package geometry
 import (
 	"math"
 	"slices"
+	"sync"
 )
 
 // clear reports whether the straight way from p to q stays in one layer without anything to consider. False says
@@ -75,7 +76,11 @@ type stride struct {
 	keep    bool
 	history [][]bool // for a trace, if kept: open on each stretch
 	spans   []span
+
+	there, back chase
 }
+
+var strides = sync.Pool{New: func() any { return new(stride) }}
 
 // mark is an interval of something, by its place in the field's list.
 type mark struct {

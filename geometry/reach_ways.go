@@ -14,9 +14,7 @@ type ways struct {
 	settled [][]int32 // labels of each bend and direction: 2*bend, counter-clockwise first
 	open    []offer
 	count   int32
-	stride  stride
-	aim     Point // with aimed: where the search goes, the place of the last bend; it ends there
-	aimed   bool
+	stride  *stride
 }
 
 // label is the shortest way to a bend: to the position on it where the way arrives.
@@ -33,7 +31,6 @@ type label struct {
 // offer is a label that is not yet known to be reachable.
 type offer struct {
 	label
-	key   float64 // the least length of a way through it
 	order int32
 }
 
@@ -46,29 +43,19 @@ type source struct {
 
 // findWays runs the search. The bends are shared between searches; the sources are added to them.
 func findWays(f *field, bends []bend, sources []source) *ways {
-	w := &ways{f: f, bends: slices.Clip(bends)}
+	w := &ways{f: f, bends: slices.Clip(bends), stride: strides.Get().(*stride)}
 	w.settled = make([][]int32, 2*(len(bends)+len(sources)))
 	for i, s := range sources {
 		w.bends = append(w.bends, bend{center: s.at, layer: s.layer, ends: [2]int32{-1, -1}})
 		w.push(label{length: s.length, bend: int32(len(bends) + i), at: s.at, before: -1, leave: s.at})
 	}
 	w.search()
+	strides.Put(w.stride)
+	w.stride = nil
 	return w
 }
 
-// aimWays searches for one way only, from one source to one place.
-func aimWays(f *field, bends []bend, from, to source) *ways {
-	w := &ways{f: f, bends: slices.Clip(bends), aim: to.at, aimed: true}
-	w.settled = make([][]int32, 2*(len(bends)+2))
-	for _, s := range [2]source{from, to} {
-		w.bends = append(w.bends, bend{center: s.at, layer: s.layer, ends: [2]int32{-1, -1}})
-	}
-	w.push(label{bend: int32(len(bends)), at: from.at, before: -1, leave: from.at})
-	w.search()
-	return w
-}
-
-// search settles what is offered, the shortest first, or, if it is aimed, what may lead to the shortest way first.
+// search settles what is offered, the shortest first.
 func (w *ways) search() {
 	f := w.f
 	for len(w.open) > 0 {
@@ -78,13 +65,11 @@ func (w *ways) search() {
 		}
 		if o.before >= 0 {
 			from := &w.labels[o.before]
-			if !f.passes(o.leave, o.at, w.bends[from.bend].layer, w.bends[o.bend].layer, &w.stride) {
+			if !f.passes(o.leave, o.at, w.bends[from.bend].layer, w.bends[o.bend].layer, w.stride) {
 				continue
 			}
 		}
-		if w.settle(o.label); w.aimed && int(o.bend) == len(w.bends)-1 {
-			return
-		}
+		w.settle(o.label)
 	}
 }
 
@@ -232,11 +217,7 @@ func tangent(a Point, ra float64, clockA bool, b Point, rb float64, clockB bool,
 
 // push and pop keep the offers as a heap; equal lengths come out in the order they went in.
 func (w *ways) push(l label) {
-	key := l.length
-	if w.aimed {
-		key += l.at.Distance(w.aim)
-	}
-	w.open = append(w.open, offer{l, key, w.count})
+	w.open = append(w.open, offer{l, w.count})
 	w.count++
 	for i := len(w.open) - 1; i > 0; {
 		up := (i - 1) / 2
@@ -269,7 +250,7 @@ func (w *ways) pop() offer {
 }
 
 func (o *offer) sooner(other *offer) bool {
-	return o.key < other.key || (o.key == other.key && o.order < other.order)
+	return o.length < other.length || (o.length == other.length && o.order < other.order)
 }
 
 // arrival is the last straight line of a way to a point.

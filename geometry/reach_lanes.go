@@ -1,0 +1,236 @@
+package geometry
+
+import (
+	"math"
+	"slices"
+)
+
+// lanes are the walls of a field of one layer, sorted into square cells, so that a straight way or an arc looks only at
+// the walls beside it. They never change once made.
+type lanes struct {
+	low           Point
+	inverse       float64 // 1/side of a cell
+	columns, rows int
+	start         []int32 // start[c] is where cell c begins in items; one entry more than cells
+	items         []int32 // places in field.walls
+	rounds        []round // by wall: a circle around it and what it keeps the centre off, power unused
+}
+
+// fewWalls is the number of walls up to which one cell holds them all.
+const fewWalls = 16
+
+// makeLanes sorts the walls of a field's only layer.
+func (f *field) makeLanes() *lanes {
+	start, far := f.movement.Start.Center, f.allowance+f.radius
+	n := &lanes{low: Point{max(f.low.X, start.X-far), max(f.low.Y, start.Y-far)}}
+	high := Point{min(f.high.X, start.X+far), min(f.high.Y, start.Y+far)}
+	wide, deep := max(1, high.X-n.low.X), max(1, high.Y-n.low.Y)
+	list := f.layers[0].walls
+	n.columns, n.rows = 1, 1
+	if len(list) > fewWalls {
+		side := max(1, math.Sqrt(wide*deep/float64(len(list)))/1.5, wide/100, deep/100)
+		n.inverse, n.columns, n.rows = 1/side, int(wide/side)+1, int(deep/side)+1
+	}
+	n.rounds = make([]round, len(f.walls))
+	n.start = make([]int32, n.columns*n.rows+1)
+	total := 0
+	for _, i := range list {
+		o := f.walls[i].shape
+		r := &n.rounds[i]
+		r.center, r.radius = o.low.Add(o.top).Times(0.5), o.radius
+		for _, p := range o.points {
+			r.radius = max(r.radius, p.Distance(r.center))
+		}
+		r.radius += f.walls[i].reach
+		total += n.eachCell(f, i, func(c int) { n.start[c+1]++ })
+	}
+	for c := range n.columns * n.rows {
+		n.start[c+1] += n.start[c]
+	}
+	n.items = make([]int32, total)
+	for k := len(list) - 1; k >= 0; k-- { // backwards: each cell is filled from its end
+		n.eachCell(f, list[k], func(c int) {
+			n.start[c+1]--
+			n.items[n.start[c+1]] = list[k]
+		})
+	}
+	copy(n.start, n.start[1:])
+	n.start[len(n.start)-1] = int32(total)
+	return n
+}
+
+// eachCell calls put for the cells that a wall can stop the centre in, and returns their number.
+func (n *lanes) eachCell(f *field, wall int32, put func(cell int)) int {
+	w := &f.walls[wall]
+	reach := Point{w.reach, w.reach}
+	column0, row0 := n.at(w.shape.low.Sub(reach))
+	column1, row1 := n.at(w.shape.top.Add(reach))
+	for row := row0; row <= row1; row++ {
+		for column := column0; column <= column1; column++ {
+			put(row*n.columns + column)
+		}
+	}
+	return (row1 - row0 + 1) * (column1 - column0 + 1)
+}
+
+// at returns the cell of a point, for points outside the nearest one.
+func (n *lanes) at(p Point) (column, row int) {
+	x, y := float64((p.X-n.low.X)*n.inverse), float64((p.Y-n.low.Y)*n.inverse)
+	return int(max(0, min(x, float64(n.columns-1)))), int(max(0, min(y, float64(n.rows-1))))
+}
+
+// stamps remember which walls were looked at since the last look began.
+type stamps struct {
+	marks []uint32
+	now   uint32
+}
+
+func (s *stamps) begin(n int) {
+	if s.now++; len(s.marks) < n || s.now == 0 {
+		s.marks, s.now = make([]uint32, n), 1
+	}
+}
+
+// blocker returns a wall that the straight way from p to q runs into, or -1.
+func (n *lanes) blocker(f *field, p, q Point, seen *stamps) int32 {
+	c := courseOf(p, q)
+	seen.begin(len(f.walls))
+	column0, row0 := n.at(p)
+	column1, row1 := n.at(q)
+	if column0 == column1 || row0 == row1 {
+		return n.look(f, &c, min(column0, column1), max(column0, column1), min(row0, row1), max(row0, row1), seen)
+	}
+	// Column by column in the direction of the way, in each the rows that the way runs through there.
+	step, slope := 1, (q.Y-p.Y)/(q.X-p.X)
+	if column1 < column0 {
+		step = -1
+	}
+	const margin = 1e-6
+	for column := column0; ; column += step {
+		left := n.low.X + float64(float64(column)/n.inverse)
+		right := left + 1/n.inverse
+		left, right = max(left-margin, min(p.X, q.X)), min(right+margin, max(p.X, q.X))
+		a, b := p.Y+float64(slope*(left-p.X)), p.Y+float64(slope*(right-p.X))
+		_, low := n.at(Point{p.X, min(a, b) - margin})
+		_, high := n.at(Point{p.X, max(a, b) + margin})
+		if wall := n.look(f, &c, column, column, low, high, seen); wall >= 0 || column == column1 {
+			return wall
+		}
+	}
+}
+
+// look returns a wall of some cells that a straight way runs into, or -1.
+func (n *lanes) look(f *field, c *course, column0, column1, row0, row1 int, seen *stamps) int32 {
+	for row := row0; row <= row1; row++ {
+		first := row * n.columns
+		for _, i := range n.items[n.start[first+column0]:n.start[first+column1+1]] {
+			if seen.marks[i] == seen.now {
+				continue
+			}
+			seen.marks[i] = seen.now
+			r := &n.rounds[i]
+			to := r.center.Sub(c.from)
+			if aside := c.way.Cross(to); aside > r.radius || aside < -r.radius {
+				continue
+			}
+			if along := c.way.Dot(to); along < -r.radius || along > c.length+r.radius {
+				continue
+			}
+			if w := &f.walls[i]; !w.shape.misses(*c, max(0, w.reach-slack)) {
+				return i
+			}
+		}
+	}
+	return -1
+}
+
+// freeParts appends the parts of a bend on which the centre may be, and the walls that cut it. A convex wall of which
+// the bend is a part is not looked at. whole is whether nothing comes near.
+func (n *lanes) freeParts(f *field, b *bend, own int32, seen *stamps, parts []span, cutters []int32) (_ []span, _ []int32, whole bool) {
+	box := Point{b.radius, b.radius}
+	low, top := b.center.Sub(box), b.center.Add(box)
+	first := len(cutters)
+	seen.begin(len(f.walls))
+	column0, row0 := n.at(low)
+	column1, row1 := n.at(top)
+	for row := row0; row <= row1; row++ {
+		cells := row * n.columns
+		for _, i := range n.items[n.start[cells+column0]:n.start[cells+column1+1]] {
+			if seen.marks[i] == seen.now || i == own {
+				continue
+			}
+			seen.marks[i] = seen.now
+			w, r := &f.walls[i], &n.rounds[i]
+			reach := b.radius + r.radius
+			if to := r.center.Sub(b.center); to.Dot(to) <= float64(reach*reach) && w.shape.gap(b.center) <= b.radius+w.reach {
+				cutters = append(cutters, i)
+			}
+		}
+	}
+	inside := low.X >= f.low.X && low.Y >= f.low.Y && top.X <= f.high.X && top.Y <= f.high.Y
+	if len(cutters) == first && inside {
+		return parts, cutters, true
+	}
+	return f.cutParts(b, cutters[first:], inside, parts), cutters, false
+}
+
+// cutParts appends what some walls and, unless the whole bend is inside it, the table's edge leave free of a bend. The
+// last part of a circle goes on into the first.
+func (f *field) cutParts(b *bend, cutters []int32, inside bool, parts []span) []span {
+	var places [64]Point
+	var buffer [64]float64
+	points, cuts := places[:0], append(buffer[:0], 0, b.extent)
+	for _, i := range cutters {
+		points = circleOnRing(points, b.center, b.radius, f.walls[i].shape, f.walls[i].reach)
+	}
+	if !inside {
+		corners := [5]Point{f.low, {f.high.X, f.low.Y}, f.high, {f.low.X, f.high.Y}, f.low}
+		for i := range 4 {
+			points = circleOnLine(points, b.center, b.radius, corners[i], corners[i+1])
+		}
+	}
+	for _, p := range points {
+		if s, ok := b.position(bearing(p.Sub(b.center))); ok {
+			cuts = append(cuts, s)
+		}
+	}
+	slices.Sort(cuts)
+	first, open := len(parts), false
+	for i := 0; i+1 < len(cuts); i++ {
+		if cuts[i+1]-cuts[i] < angleGrain {
+			continue
+		}
+		if free := f.clearOf(b.at((cuts[i]+cuts[i+1])/2), cutters); !free {
+			open = false
+			continue
+		}
+		if !open {
+			parts = append(parts, span{cuts[i], cuts[i+1]})
+		}
+		open = true
+		parts[len(parts)-1].to = cuts[i+1]
+	}
+	if last := len(parts) - 1; b.whole() && last >= first && open && parts[first].from == 0 {
+		if last == first {
+			return append(parts[:first], span{0, math.Inf(1)})
+		}
+		parts[first].from = parts[last].from - 2*math.Pi
+		parts = parts[:last]
+	}
+	return parts
+}
+
+// clearOf reports whether the centre may be at p as far as the table and some walls go.
+func (f *field) clearOf(p Point, walls []int32) bool {
+	if p.X < f.low.X-slack || p.Y < f.low.Y-slack || p.X > f.high.X+slack || p.Y > f.high.Y+slack {
+		return false
+	}
+	for _, i := range walls {
+		w := &f.walls[i]
+		reach := w.reach - slack
+		if w.shape.near(p, reach) && (w.shape.gap(p) < reach || (reach <= 0 && w.shape.inside(p))) {
+			return false
+		}
+	}
+	return true
+}

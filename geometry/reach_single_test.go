@@ -1,0 +1,47 @@
+package geometry
+
+import (
+	"math"
+	"testing"
+)
+
+// A single way is the shortest of the whole search, whichever end it is looked for from.
+func TestSingleWayIsTheShortestOfAll(t *testing.T) {
+	found, blocked := 0, 0
+	for _, size := range []struct {
+		side           float64
+		pieces, models int
+	}{{16, 30, 8}, {20, 45, 12}, {24, 80, 16}} {
+		scene := newBenchScene(size.side, size.pieces, size.models)
+		s := reachScene{&scene, size.side}
+		for i := range s.models {
+			m := s.move(i, math.Inf(1), 0)
+			whole := s.table.Reach(m).prepare()
+			for _, p := range s.targets(m, 6, size.side) {
+				e := s.table.Reach(m)
+				if _, ok := e.straight(p.Center, 0, new(stride)); ok {
+					continue
+				}
+				want, ok := whole.to(p.Center, 0, math.Inf(1), new(stride))
+				scratch := new(stride)
+				got, single := e.singleWay(p.Center, math.Inf(1), scratch)
+				if ok != single || math.Abs(want.length-got.length) > slack {
+					t.Fatalf("%v to %v among %d pieces: %v %.9f, the whole search says %v %.9f",
+						m.Start.Center, p.Center, size.pieces, single, got.length, ok, want.length)
+				}
+				scratch.back.begin(e.field, e.lanes, p.Center, m.Start.Center, false)
+				back, _ := scratch.back.run(math.Inf(1), math.MaxInt)
+				last := &scratch.back.labels[len(scratch.back.labels)-1]
+				if back != ok || (ok && math.Abs(want.length-last.length) > slack) {
+					t.Fatalf("%v back from %v: %v %.9f instead of %v %.9f", m.Start.Center, p.Center, back, last.length, ok, want.length)
+				}
+				if found++; !ok {
+					blocked++
+				}
+			}
+		}
+	}
+	if found < 50 || blocked == 0 || blocked == found {
+		t.Fatalf("%d ways looked for, of which %d are none: too few to say anything", found, blocked)
+	}
+}
