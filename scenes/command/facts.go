@@ -13,6 +13,7 @@ var factsFlags = []flag{
 	{name: "from", value: true}, {name: "to", value: true}, {name: "base", value: true},
 	{name: "move", value: true, many: true}, {name: "path", value: true, many: true},
 	{name: "blast", value: true, many: true}, {name: "aura", value: true, many: true}, {name: "ray", value: true, many: true},
+	{name: "cone", value: true, many: true},
 }
 
 // facts prints every geometric fact of a table with models on it.

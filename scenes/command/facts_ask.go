@@ -31,11 +31,12 @@ type trip struct {
 	from, to geometry.Spot
 }
 
-// template is one of the rules' spaces on the table: a disc or a strip.
+// template is one of the rules' spaces on the table: a disc, a strip or a cone.
 type template struct {
 	kind, asked string
 	disc        *geometry.Disc
 	strip       *geometry.Strip
+	cone        *geometry.Cone
 	user        string // the model that does not count as caught, or empty
 }
 
@@ -75,6 +76,7 @@ func (s *scene) question(a *arguments) (q question, err error) {
 		read       func(value string) (template, bool)
 	}{
 		{"blast", "12,9:3", s.readBlast}, {"aura", s.models[0].id + ":3", s.readAura}, {"ray", s.models[0].id + ":6:12,9", s.readRay},
+		{"cone", s.models[0].id + ":12,9", s.readCone},
 	} {
 		for _, value := range a.lists[kind.flag] {
 			t, ok := kind.read(value)
@@ -187,6 +189,16 @@ func (s *scene) readAura(value string) (template, bool) {
 	body := model.body
 	disc := geometry.Disc{Center: body.Center, Radius: body.Radius + x, Bottom: body.Bottom - x, Top: body.Top() + x}
 	return template{disc: &disc}, ok && model.id != ""
+}
+
+// readCone reads "model:towards": the expansive template (AC-TEMPLATE-03).
+func (s *scene) readCone(value string) (template, bool) {
+	name, target, _ := strings.Cut(value, ":")
+	model, found := s.named(name)
+	_, towards, aimed := s.readWhere(target)
+	way := towards.Center.Sub(model.body.Center)
+	cone := geometry.ConeFrom(model.body, way)
+	return template{cone: &cone, user: model.id}, found && aimed && way != geometry.Point{}
 }
 
 // readRay reads "model:inches:towards" (SE-TYPE-16).

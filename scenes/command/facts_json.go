@@ -117,7 +117,8 @@ type (
 	}
 	touchFacts struct {
 		Model  string `json:"model"`
-		Wholly bool   `json:"wholly"` // the whole base lies under it, else a part
+		Wholly bool   `json:"wholly"`         // the whole base lies under it, else a part
+		Band   *int   `json:"band,omitempty"` // of a cone, 0 next to the user
 	}
 )
 
@@ -269,19 +270,27 @@ func (s *scene) pathFacts(t trip, m move) pathFacts {
 	return facts
 }
 
-// templateFacts tells whom a template catches. The user of a Ray is not among them (SE-TYPE-02).
+// templateFacts tells whom a template catches. The user of a Ray or of a cone is not among them (SE-TYPE-02).
 func (s *scene) templateFacts(t template) templateFacts {
 	facts := templateFacts{Kind: t.kind, Asked: t.asked, Models: []touchFacts{}}
 	var pieces []geometry.PieceIndex
 	var touches func(geometry.Cylinder) geometry.Touch
-	if t.strip != nil {
+	switch {
+	case t.strip != nil:
 		touches, pieces = t.strip.Touches, s.table.StripCatches(*t.strip, nil)
-	} else {
+	case t.cone != nil:
+		touches, pieces = t.cone.Touches, s.table.ConeCatches(*t.cone, nil)
+	default:
 		touches, pieces = t.disc.Touches, s.table.DiscCatches(*t.disc, nil)
 	}
 	for _, model := range s.models {
 		if touch := touches(model.body); touch != geometry.Untouched && model.id != t.user {
-			facts.Models = append(facts.Models, touchFacts{model.id, touch == geometry.TouchedWholly})
+			caught := touchFacts{Model: model.id, Wholly: touch == geometry.TouchedWholly}
+			if t.cone != nil {
+				band, _ := t.cone.BandOf(model.body)
+				caught.Band = &band
+			}
+			facts.Models = append(facts.Models, caught)
 			facts.names = append(facts.names, model.name)
 		}
 	}
