@@ -169,10 +169,11 @@ func (w *walker) candidates() {
 }
 
 // How places on the way to enemies are looked for: so many are kept, of those in the middle of squares and so many at the
-// limit of the move.
+// limit of the move, and all but the first two so many inches apart, lest all lie behind the same fire.
 const (
-	nearMost = 4
+	nearMost = 6
 	limits   = 24
+	apart    = 1.6
 )
 
 // towards looks for the places within the move from which the way to an enemy is shortest, and, for a model that fights
@@ -182,10 +183,14 @@ func (w *walker) towards() {
 		return
 	}
 	from, inches := w.mover.Center, w.means.Inches
+	w.away(w.mover)
 	var squares []candidate
 	look := func(at geometry.Point) {
 		there := w.mover
 		there.Center = at
+		if w.relief != nil {
+			there.Bottom = w.relief.level[w.relief.at(at)]
+		}
 		squares = append(squares, candidate{geometry.Ground(at), -w.away(there)})
 	}
 	for k := range limits {
@@ -204,7 +209,11 @@ func (w *walker) towards() {
 		if taken == nearMost || i == 100 {
 			break
 		}
-		if w.consider(squares[i].spot.Center, w.mover.Bottom) {
+		at := squares[i].spot.Center
+		if taken > 1 && slices.ContainsFunc(w.found, func(c candidate) bool { return c.spot.Center.Distance(at) < apart }) {
+			continue
+		}
+		if w.consider(at, w.mover.Bottom) {
 			taken++
 		}
 	}
@@ -239,19 +248,24 @@ func (w *walker) away(there geometry.Cylinder) float64 {
 		return straight
 	}
 	if w.ways == nil {
-		w.relief = reliefOf(w.p.view().Table, w.mover.Radius)
-		var models []*engine.Model
-		var head []int
-		for i := range w.enemy {
-			models = append(models, w.enemy[i].m)
-			head = append(head, int(2*w.detour(w.enemy[i].m)))
-		}
-		w.ways = w.relief.ways(models, head, w.means.Over)
+		w.chart()
 	}
-	if way, ok := w.relief.way(w.ways, there.Center); ok {
+	if way, ok := w.relief.way(w.ways, there.Center, there.Bottom, w.means.Over); ok {
 		return max(straight, way)
 	}
 	return straight + lost
+}
+
+// chart works out the ways to all enemies.
+func (w *walker) chart() {
+	var models []*engine.Model
+	var head []int
+	for i := range w.enemy {
+		models = append(models, w.enemy[i].m)
+		head = append(head, int(2*w.detour(w.enemy[i].m)))
+	}
+	w.relief = reliefOf(w.p.view().Table, w.mover.Radius)
+	w.ways = w.relief.ways(models, head, w.means.Over)
 }
 
 // lost, in inches, is added to the way from where no way is known.

@@ -103,13 +103,13 @@ const (
 	aCornerStep   = 3
 )
 
-// way is how many inches lead from a place on, over the square beside it from which the way is shortest; false when no
-// way is known.
-func (r *relief) way(ways []int32, p geometry.Point) (float64, bool) {
+// way is how many inches lead on from a place at a level, over the square beside it from which the way is shortest; false
+// when no way is known.
+func (r *relief) way(ways []int32, p geometry.Point, level, over float64) (float64, bool) {
 	least := math.Inf(1)
 	x, y := r.square(p)
 	near := func(at int) {
-		if ways[at] != noWay {
+		if ways[at] != noWay && math.Abs(r.level[at]-level) <= over {
 			middle := geometry.Point{X: (float64(at%r.wide) + 0.5) * cell, Y: (float64(at/r.wide) + 0.5) * cell}
 			least = min(least, float64(ways[at])*cell/2+p.Distance(middle))
 		}
