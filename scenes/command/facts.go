@@ -10,7 +10,7 @@ import (
 )
 
 var factsFlags = []flag{
-	{name: "from", value: true}, {name: "to", value: true}, {name: "base", value: true},
+	{name: "from", value: true}, {name: "to", value: true}, {name: "base", value: true}, {name: "seen", value: true},
 	{name: "move", value: true, many: true}, {name: "path", value: true, many: true},
 	{name: "blast", value: true, many: true}, {name: "aura", value: true, many: true}, {name: "ray", value: true, many: true},
 	{name: "cone", value: true, many: true},
@@ -68,7 +68,7 @@ func (r *run) printFacts(found allFacts) {
 
 // printAsked prints the answers to what was asked for by a flag.
 func (r *run) printAsked(found allFacts) {
-	if len(found.Paths)+len(found.Templates) > 0 {
+	if len(found.Paths)+len(found.Templates)+len(found.Teams) > 0 {
 		fmt.Fprintln(r.Out)
 	}
 	for _, p := range found.Paths {
@@ -76,6 +76,12 @@ func (r *run) printAsked(found allFacts) {
 			r.line("cli.facts-path", "Path", p.asked, "Kind", kindTerm(p.Type), "Length", engine.Inches(p.Length))
 		} else {
 			r.line("cli.facts-no-path", "Path", p.asked, "Kind", kindTerm(p.Type))
+		}
+	}
+	for _, t := range found.Teams {
+		if len(t.Seen) > 0 {
+			r.line("cli.facts-team-sees", "Team", r.words.W("cli.seat", "Number", t.Team+1), "Area", r.words.Number(t.Seen[0], 1),
+				"Count", len(t.Models), "All", r.words.Number(t.Seen[len(t.Seen)-1], 1))
 		}
 	}
 	for _, t := range found.Templates {

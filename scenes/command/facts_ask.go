@@ -15,6 +15,7 @@ type question struct {
 	moves            []move
 	trips            []trip
 	templates        []template
+	cell             float64 // of the teams' layers, inches; 0 for none
 }
 
 // move is a Movement Type and how far it goes, in inches.
@@ -43,6 +44,7 @@ type template struct {
 const (
 	defaultBaseMM = 30     // of who goes a --path from a point
 	mostInches    = 1000.0 // of any length that is asked for
+	leastCell     = 0.05   // inches; finer layers say nothing more
 )
 
 // question reads the flags.
@@ -63,6 +65,11 @@ func (s *scene) question(a *arguments) (q question, err error) {
 	base, ok := readNumber(a.text("base", strconv.Itoa(defaultBaseMM)))
 	if !ok || base <= 0 {
 		return q, malformed(a, "base", a.flags["base"], "30")
+	}
+	if value, given := a.flags["seen"]; given {
+		if q.cell, ok = readNumber(value); !ok || q.cell < leastCell {
+			return q, malformed(a, "seen", value, "0.5")
+		}
 	}
 	for _, value := range a.lists["path"] {
 		t, ok := s.readTrip(value, geometry.BaseRadius(base))

@@ -19,6 +19,7 @@ type (
 		Pairs     []pairFacts     `json:"pairs"`
 		Paths     []pathFacts     `json:"paths"`
 		Templates []templateFacts `json:"templates"`
+		Teams     []teamFacts     `json:"teams"`
 	}
 	modelFacts struct {
 		ID             string           `json:"id"`
@@ -115,6 +116,13 @@ type (
 
 		names []string
 	}
+	teamFacts struct {
+		Team   int       `json:"team"` // 0 near, 1 far
+		Models []string  `json:"models"`
+		Cell   float64   `json:"cell"`
+		Seen   []float64 `json:"seen"`   // square inches of cells seen by at least 1, 2 … of the models
+		Counts [][]int   `json:"counts"` // row by row: how many models see the middle of each cell
+	}
 	touchFacts struct {
 		Model  string `json:"model"`
 		Wholly bool   `json:"wholly"`         // the whole base lies under it, else a part
@@ -127,6 +135,7 @@ func (s *scene) facts(q question) allFacts {
 	found := allFacts{
 		Format: "trueinch-facts", Version: 1, Width: s.table.Width(), Depth: s.table.Depth(),
 		Pairs: []pairFacts{}, Paths: []pathFacts{}, Templates: []templateFacts{},
+		Teams: s.teamFacts(q.cell),
 	}
 	for _, from := range q.viewers {
 		found.Models = append(found.Models, s.modelFacts(from, q.moves))
@@ -268,6 +277,37 @@ func (s *scene) pathFacts(t trip, m move) pathFacts {
 		facts.Climbs, facts.Touches = called(path.Climbs, s.ids), called(path.Touches, s.ids)
 	}
 	return facts
+}
+
+// teamFacts tells how many models of each team see each cell, when cells are asked for.
+func (s *scene) teamFacts(cell float64) []teamFacts {
+	found := []teamFacts{}
+	if cell == 0 {
+		return found
+	}
+	for team := range 2 {
+		facts := teamFacts{Team: team}
+		var bodies []geometry.Cylinder
+		for _, model := range s.models {
+			if model.team == team {
+				bodies = append(bodies, model.body)
+				facts.Models = append(facts.Models, model.id)
+			}
+		}
+		if len(bodies) == 0 {
+			continue
+		}
+		layer := s.table.SeenBy(bodies, cell)
+		facts.Cell = layer.Cell
+		for k := range bodies {
+			facts.Seen = append(facts.Seen, layer.Area(k+1))
+		}
+		for row := range layer.Rows {
+			facts.Counts = append(facts.Counts, layer.Counts[row*layer.Columns:(row+1)*layer.Columns])
+		}
+		found = append(found, facts)
+	}
+	return found
 }
 
 // templateFacts tells whom a template catches. The user of a Ray or of a cone is not among them (SE-TYPE-02).

@@ -18,6 +18,7 @@ type standing struct {
 	id, name string
 	body     geometry.Cylinder
 	spot     geometry.Spot
+	team     int // 0 near, 1 far; others belong to none
 }
 
 // scene is a table with models on it, from a battlefield file or a saved match.
@@ -67,7 +68,7 @@ func (r *run) readScene(file string) (*scene, error) {
 			spot.Inside = geometry.PieceIndex(inside)
 		}
 		body := geometry.Cylinder{Center: model.Center, Radius: radius, Bottom: model.Level, Height: height}
-		s.models = append(s.models, standing{model.ID, name, body, spot})
+		s.models = append(s.models, standing{model.ID, name, body, spot, model.Team})
 	}
 	return s, s.gather()
 }
@@ -94,7 +95,7 @@ func (r *run) sceneOfMatch(text []byte) (*scene, error) {
 			if name == "" {
 				name = r.words.W("cli.model", "Number", int(model.ID)+1)
 			}
-			s.models = append(s.models, standing{id, name, model.Body, model.Spot})
+			s.models = append(s.models, standing{id, name, model.Body, model.Spot, int(model.Seat)})
 		}
 	}
 	return s, s.gather()
