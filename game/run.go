@@ -50,6 +50,9 @@ func Run(first Scene, options Options) error {
 	// The only mode in which an idle window costs nothing: with frames at a fixed rate, even frames that draw nothing
 	// cost 3 % of a core.
 	ebiten.SetFPSMode(ebiten.FPSModeVsyncOffMinimum)
+	// Every frame is a tick. With ticks at a fixed rate, a button let go within a sixtieth of a second after it went down
+	// would be noticed only at the next event.
+	ebiten.SetTPS(ebiten.SyncWithFPS)
 	err := ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{})
 	w.stack.Close()
 	if !w.running.Load() && err != nil {

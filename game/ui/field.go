@@ -62,6 +62,7 @@ func (u *UI) Edit(f TextField) Edit {
 	}
 	if m.focus != f.ID && u.HotKey(f.Key) {
 		m.focus, s.anchor, s.caret = f.ID, 0, len(letters)
+		u.typed = true // the key that brings the focus is not a letter of the text
 	}
 	e.Focused = m.focus == f.ID && !u.inert
 	if e.Focused && u.live() {

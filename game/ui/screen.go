@@ -86,7 +86,8 @@ func (u *UI) AskBox(r canvas.Rect, about, question, then string) {
 	question = strings.ToUpper(question)
 	u.C.Box(r, canvas.Box{Fill: p.Accent, Line: p.Shadow, Width: 3})
 	room := r.W - 24
-	t := u.C.Shrink(question, Question, 18, room)
+	t := u.C.Shrink(question, Question, 14, room)
+	question = u.C.Fit(question, t, room)
 	if r.H < 70 {
 		u.C.Text(u.C.Fit(about, Label, room), r.X+12, r.Y+19, Label, p.OnAccent)
 		u.C.Text(question, r.X+12, r.Y+46, t, p.OnAccent)

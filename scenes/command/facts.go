@@ -10,7 +10,7 @@ import (
 )
 
 var factsFlags = []flag{
-	{name: "from", value: true}, {name: "to", value: true}, {name: "base", value: true}, {name: "seen", value: true},
+	{name: "from", value: true}, {name: "to", value: true}, {name: "base", value: true}, {name: "seen", value: true}, {name: "draw", value: true},
 	{name: "move", value: true, many: true}, {name: "path", value: true, many: true},
 	{name: "blast", value: true, many: true}, {name: "aura", value: true, many: true}, {name: "ray", value: true, many: true},
 	{name: "cone", value: true, many: true},
@@ -33,6 +33,11 @@ func (r *run) facts(a *arguments) (int, error) {
 		return BadUse, err
 	}
 	found := s.facts(wanted)
+	if file := a.flags["draw"]; file != "" {
+		if err := s.drawFacts(file, wanted, found); err != nil {
+			return Problems, err
+		}
+	}
 	if a.has("json") {
 		return Fine, r.json(found)
 	}

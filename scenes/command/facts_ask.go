@@ -66,6 +66,9 @@ func (s *scene) question(a *arguments) (q question, err error) {
 	if !ok || base <= 0 {
 		return q, malformed(a, "base", a.flags["base"], "30")
 	}
+	if value, given := a.flags["draw"]; given && !strings.HasSuffix(strings.ToLower(value), ".svg") {
+		return q, malformed(a, "draw", value, "facts.svg")
+	}
 	if value, given := a.flags["seen"]; given {
 		if q.cell, ok = readNumber(value); !ok || q.cell < leastCell {
 			return q, malformed(a, "seen", value, "0.5")

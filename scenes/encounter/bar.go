@@ -1,6 +1,8 @@
 package encounter
 
 import (
+	"strings"
+
 	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
@@ -126,14 +128,14 @@ func (s *Scene) pickOptions(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 		var beside canvas.Rect
 		beside, room = room.CutRight(max(230, room.W*0.3), 8)
 		if len(legal) > 3 {
-			beside, room = r.Inset(6).CutRight(200, 8)
+			beside, room = r.Inset(6).CutRight(128, 8)
 		}
 		s.refusedSummary(u, beside, refused)
 	}
 	if len(legal) == 0 {
 		return
 	}
-	width := min(200, max(112, (room.W-6*float64(len(legal)-1))/float64(len(legal))))
+	width := min(200, max(98, (room.W-6*float64(len(legal)-1))/float64(len(legal))))
 	if layout == ui.Compact {
 		width = 100
 	}
@@ -194,8 +196,8 @@ func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layou
 	o := &s.decision.Options[at]
 	card := ui.Option{ID: "option-" + o.Key, Rect: r, Label: s.words.Text(o.Text), Selected: at == s.answer.pick,
 		Detail: s.optionDetail(at), Compact: layout == ui.Compact && o.Model != engine.NoModel}
-	if nth < 9 {
-		card.Key = ui.Key(number(nth + 1))
+	if nth < 9 && (r.W >= 140 || o.Model == engine.NoModel) {
+		card.Key = ui.Key(number(nth + 1)) // narrow cards spare it for the picture; the key works all the same
 	}
 	if m := s.model(o.Model); m != nil {
 		card.Picture = func(r canvas.Rect) { faces.Model(u, r, m) }
@@ -252,7 +254,7 @@ func (s *Scene) refusedSummary(u *ui.UI, r canvas.Rect, refused []int) {
 	u.C.Group(0.55, func() {
 		for _, at := range refused {
 			m := s.model(s.decision.Options[at].Model)
-			if m == nil || drawn[m.ID] || len(drawn) >= 3 {
+			if m == nil || drawn[m.ID] || len(drawn) >= 3 || r.W < 160 {
 				continue
 			}
 			drawn[m.ID] = true
@@ -274,7 +276,11 @@ func (s *Scene) refusedSummary(u *ui.UI, r canvas.Rect, refused []int) {
 	} else {
 		u.C.TextRight(rule, r.Right()-2, r.Bottom()-10, ui.Small, u.Colors.Ink2)
 	}
-	u.C.Text(u.C.Fit(why, ui.Prose, r.W-16-w), r.X+8, r.Bottom()-10, ui.Prose, u.Colors.Ink2)
+	if r.W >= 160 {
+		u.C.Text(u.C.Fit(why, ui.Prose, r.W-16-w), r.X+8, r.Bottom()-10, ui.Prose, u.Colors.Ink2)
+	} else {
+		u.C.Text(u.C.Fit(u.W("encounter.why-key"), ui.Prose, r.W-16), r.X+8, r.Bottom()-10, ui.Prose, u.Colors.Ink2)
+	}
 	if area.Hovered {
 		u.C.RuleLine(r.X+8, r.Bottom()-7, r.W-12, 1, u.Colors.Ink2)
 	}
@@ -290,7 +296,11 @@ func (s *Scene) foremost(refused []int) (*engine.Refusal, string) {
 		}
 	}
 	o := &s.decision.Options[at]
-	return o.Refusal, s.words.W("encounter.refused-why", "Option", o.Text, "Why", s.refusalLine(o.Refusal))
+	name, why := s.words.Text(o.Text), s.refusalLine(o.Refusal)
+	if strings.HasPrefix(why, name) {
+		return o.Refusal, why
+	}
+	return o.Refusal, s.words.W("encounter.refused-why", "Option", name, "Why", why)
 }
 
 // reasons lists every refused option with its reason, over the table.

@@ -53,3 +53,61 @@ func (s *Scene) diceKeys(u *ui.UI) {
 		s.answer.faces = s.answer.faces[:n-1]
 	}
 }
+
+// lastRoll is the newest roll in the log that was shown, if it is recent; else -1.
+func (s *Scene) lastRoll() int {
+	const recent = 14 // events; an Action brings about ten
+	for i := s.shown - 1; i >= max(0, s.shown-recent); i-- {
+		if len(s.log[i].Dice) > 0 {
+			return i
+		}
+	}
+	return -1
+}
+
+// rollLines is a roll as it fell: who rolled what, which die was kept, and what came of it.
+func (s *Scene) rollLines(u *ui.UI, view canvas.Rect, y float64, at int) float64 {
+	e := &s.log[at].Event
+	u.Rule(view.X, y, view.W)
+	y += 8
+	for _, line := range u.C.Wrap(s.words.Text(e.Text), ui.Strong, view.W-18) {
+		u.C.Text(line, view.X+9, y+13, ui.Strong, u.Colors.Ink)
+		y += 17
+	}
+	for _, roll := range e.Dice {
+		name := s.seatName(roll.Seat)
+		if m := s.model(roll.Model); m != nil {
+			name = m.Name
+		}
+		strip := canvas.Rect{X: view.X + 5, Y: y + 4, W: view.W - 10, H: 19}
+		_, _, wash := u.Colors.Team(side(roll.Seat))
+		u.C.Rect(u.C.Snap(strip), wash)
+		u.TeamBar(canvas.Rect{X: strip.X, Y: strip.Y, W: 5, H: strip.H}, side(roll.Seat))
+		u.C.Text(name, strip.X+11, strip.Y+canvas.Baseline(ui.Strong, strip.H), ui.Strong, u.Colors.Ink)
+		if roll.Total != 0 {
+			u.C.TextRight(u.W("encounter.total", "Total", roll.Total), strip.Right()-6, strip.Y+canvas.Baseline(ui.Strong, strip.H), ui.Strong, u.Colors.Ink)
+		}
+		y += 29
+		x := view.X + 9
+		for i, face := range roll.Faces {
+			look := ui.DieNothing
+			switch {
+			case i == roll.Kept:
+				look = ui.DieKept
+			case roll.EFXOn > 0 && face >= roll.EFXOn:
+				look = ui.DieEFX
+			}
+			if x+30 > view.Right()-8 {
+				x, y = view.X+9, y+34
+			}
+			u.Die(x, y, 30, face, look)
+			x += 35
+		}
+		y += 36
+	}
+	for i, rule := range e.Rules {
+		s.ruleLink(u, "roll"+number(i), view.Right()-9, y+12, rule)
+		y += 16
+	}
+	return y + 4
+}

@@ -54,7 +54,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 // below the other one the answer and the log.
 func (s *Scene) columns(u *ui.UI, screen ui.Screen) {
 	cardLeft := true
-	if m := s.model(s.acting()); m != nil && m.Seat == 1 {
+	if m := s.model(s.acting()); m != nil && m.Seat == 1 && !s.computer(1) {
 		cardLeft = false
 	}
 	left, right := screen.Left, screen.Right
@@ -123,6 +123,7 @@ func (s *Scene) keys(u *ui.UI) {
 		s.replayKeys(u)
 		return
 	}
+	s.numberKeys(u)
 	switch {
 	case u.Key("Ctrl Z"):
 		s.back()
@@ -142,6 +143,23 @@ func (s *Scene) keys(u *ui.UI) {
 	}
 	s.placeKeys(u)
 	s.diceKeys(u)
+}
+
+// numberKeys look at an option, or take the one that is looked at, on whichever page of the bar it stands.
+func (s *Scene) numberKeys(u *ui.UI) {
+	if s.decision.Shape != engine.Pick || !s.personAsked() {
+		return
+	}
+	for i, at := range s.legal() {
+		if i < 9 && u.Key(ui.Key(number(i+1))) {
+			if at == s.answer.pick {
+				s.commit()
+			} else {
+				s.answer.pick = at
+			}
+			return
+		}
+	}
 }
 
 // escape closes what lies over the table, else goes a decision back within the Activation, else opens the pause menu.

@@ -2,6 +2,7 @@ package encounter
 
 import (
 	"trueinch/engine"
+	"trueinch/game/canvas"
 	"trueinch/game/tabletop"
 	"trueinch/game/ui"
 	"trueinch/geometry"
@@ -32,7 +33,7 @@ func (s *Scene) animate(u *ui.UI) {
 		s.shown = len(s.log)
 	}
 	for s.shown < len(s.log) {
-		if length := motionLength(&s.log[s.shown].Event); length > 0 {
+		if length := s.motionLength(&s.log[s.shown].Event); length > 0 {
 			s.moving = &motion{s.shown, length}
 			u.Start(motionName, length)
 			return
@@ -44,8 +45,15 @@ func (s *Scene) animate(u *ui.UI) {
 	}
 }
 
+// How long what only happens in words is shown, in milliseconds: dice long enough to be read, and what a computer player
+// does long enough to be followed.
+const (
+	diceMilliseconds = 1100.0
+	wordMilliseconds = 750.0
+)
+
 // motionLength is how long an event is shown, in milliseconds; 0 for one that is only told.
-func motionLength(e *engine.Event) float64 {
+func (s *Scene) motionLength(e *engine.Event) float64 {
 	switch e.Kind {
 	case engine.EventMove:
 		return tabletop.WalkMilliseconds(pathLength(e.Path))
@@ -53,10 +61,22 @@ func motionLength(e *engine.Event) float64 {
 		return tabletop.FlyMilliseconds(pathLength(e.Path))
 	case engine.EventDamage:
 		return tabletop.ShakeMilliseconds
-	case engine.EventFall:
+	case engine.EventFall, engine.EventKO:
 		return tabletop.KOMilliseconds
+	case engine.EventAction, engine.EventNote, engine.EventTurn:
+		if s.computer(e.Seat) && len(e.Dice) == 0 {
+			return wordMilliseconds
+		}
+	}
+	if len(e.Dice) > 0 {
+		return diceMilliseconds
 	}
 	return 0
+}
+
+// computer reports whether a computer player plays a seat of a match that is being played.
+func (s *Scene) computer(seat engine.Seat) bool {
+	return s.replay == nil && seat >= 0 && int(seat) < len(s.players) && s.players[seat].Bot != nil
 }
 
 func pathLength(path []geometry.Point) float64 {
@@ -103,4 +123,15 @@ func movedModel(e *engine.Event) engine.ModelID {
 		return e.Model
 	}
 	return engine.NoModel
+}
+
+// caption says over the table what is being shown.
+func (s *Scene) caption(u *ui.UI, view canvas.Rect) {
+	if s.moving == nil || s.moving.event >= len(s.log) {
+		return
+	}
+	text := s.words.Text(s.log[s.moving.event].Event.Text)
+	plate := ui.Plate{Text: u.C.Fit(text, ui.Tag, view.W-40), Plain: true}
+	w := u.PlateWidth(plate)
+	u.Plate(view.X+(view.W-w)/2, view.Y+8, plate)
 }

@@ -33,9 +33,15 @@ func (s *Scene) answerBody(u *ui.UI, r canvas.Rect) {
 	u.Scroll("answer-body", r, func(view canvas.Rect) float64 {
 		p := s.present()
 		y := view.Y + 4
+		if s.moving != nil && s.moving.event < len(s.log) && len(s.log[s.moving.event].Dice) > 0 {
+			return s.rollLines(u, view, y, s.moving.event) - view.Y
+		}
 		_, moves := s.path()
 		if p == nil || p.Odds == nil && !moves && len(p.Notes) == 0 {
-			y += u.C.Paragraph(s.waitingText(u), canvas.Rect{X: view.X + 9, Y: y + 4, W: view.W - 18}, ui.Prose, 16, u.Colors.Ink2)
+			y += u.C.Paragraph(s.waitingText(u), canvas.Rect{X: view.X + 9, Y: y + 4, W: view.W - 18}, ui.Prose, 16, u.Colors.Ink2) + 12
+			if at := s.lastRoll(); at >= 0 {
+				y = s.rollLines(u, view, y, at)
+			}
 			return y - view.Y + 8
 		}
 		if p.Odds != nil {

@@ -180,6 +180,10 @@ func (s *Scene) track(u *ui.UI, r canvas.Rect) {
 // replayKeys are the keys of a replay that stand on no control.
 func (s *Scene) replayKeys(u *ui.UI) {
 	switch {
+	case u.Key(ui.Left):
+		s.step(-1)
+	case u.Key(ui.Right):
+		s.step(1)
 	case u.Key("L"):
 		s.logUp = !s.logUp
 	case u.Key("Ctrl C"):

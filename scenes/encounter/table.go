@@ -28,6 +28,7 @@ func (s *Scene) table(u *ui.UI, r canvas.Rect) {
 	u.C.Rect(u.C.Snap(r.Inset(3)), u.Colors.Well)
 	scene := s.picture(u)
 	s.painter.Draw(u.C, tabletop.Look{Palette: u.Colors, Words: s.words}, s.camera, &scene)
+	s.caption(u, view)
 	if p := u.Progress(cameraGlide); p < 1 {
 		u.Animate()
 	}

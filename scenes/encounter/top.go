@@ -24,7 +24,10 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 		x = s.rounds(u, x, middle)
 	}
 	if s.view.Turn >= 0 && int(s.view.Turn) < len(s.view.Teams) {
-		x += u.Pennant(x, inner.Y+2, inner.H-4, u.W("encounter.turn", "Team", s.view.Teams[s.view.Turn].Name), ui.Side(s.view.Turn)) + 12
+		turn := u.W("encounter.turn", "Team", s.view.Teams[s.view.Turn].Name)
+		if room := inner.Right() - tools - x - 40; room > 60 {
+			x += u.Pennant(x, inner.Y+2, inner.H-4, u.C.Fit(turn, ui.Name, room), ui.Side(s.view.Turn)) + 12
+		}
 	} else {
 		step := s.words.Text(s.view.Step)
 		u.C.Text(step, x, middle+canvas.Baseline(ui.Name, 0), ui.Name, p.Ink)

@@ -28,7 +28,8 @@ type Save struct {
 	Path     string
 	Name     string
 	Modified time.Time
-	Auto     bool
+	Auto     bool // of the match that was played last
+	Previous bool // of the one before, when Auto
 }
 
 // Saves lists the matches on disk, the newest first.
@@ -49,7 +50,7 @@ func (h *House) Saves() []Save {
 		}
 		found = append(found, Save{
 			Path: filepath.Join(dir, entry.Name()), Name: strings.TrimSuffix(entry.Name(), SaveExtension),
-			Modified: info.ModTime(), Auto: entry.Name() == autosaveName,
+			Modified: info.ModTime(), Auto: strings.HasPrefix(entry.Name(), autosavePrefix), Previous: entry.Name() != autosaveName,
 		})
 	}
 	slices.SortFunc(found, func(a, b Save) int { return b.Modified.Compare(a.Modified) })

@@ -71,7 +71,10 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		head, body := inside.CutTop(44, 0)
 		edit := u.Edit(ui.TextField{ID: "rule-search", Rect: canvas.Rect{X: head.X + 10, Y: head.Y + 7, W: min(340, head.W-170), H: 30},
 			Text: s.search, Hint: u.W("rulebook.search"), Icon: "l-search", Key: "/"})
-		s.search = edit.Text
+		if s.search != edit.Text {
+			s.search = edit.Text
+			u.ScrollTo("rulebook-rules", 0, 1) // the best hits stand on top
+		}
 		if u.Button(ui.Button{ID: "rulebook-close", Rect: canvas.Rect{X: head.Right() - 150, Y: head.Y + 6, W: 142, H: 34}, Label: u.W("rulebook.close"), Key: ui.Escape}) {
 			next = game.Pop
 		}

@@ -75,7 +75,10 @@ func (s *Scene) list(u *ui.UI, r canvas.Rect) {
 				s.at, s.delete = i, false
 			}
 			name := save.Name
-			if save.Auto {
+			switch {
+			case save.Auto && save.Previous:
+				name = u.W("saves.auto-previous")
+			case save.Auto:
 				name = u.W("saves.auto")
 			}
 			u.C.Icon("l-save", canvas.Rect{X: row.X + 14, Y: y + 13, W: 18, H: 18}, ink)
