@@ -34,7 +34,7 @@ func (r *run) facts(a *arguments) (int, error) {
 	}
 	found := s.facts(wanted)
 	if file := a.flags["draw"]; file != "" {
-		if err := s.drawFacts(file, wanted, found); err != nil {
+		if err := r.drawFacts(s, file, wanted, found); err != nil {
 			return Problems, err
 		}
 	}

@@ -18,11 +18,12 @@ type sheet struct {
 // drawFacts writes a drawing of a table with the proofs of what was found: pieces and models, visible areas,
 // envelopes, paths, templates and, for every pair, the line that proves its sight and one to a hidden part. Colour never
 // stands alone: a free line is whole, a stopped one is dashed from where it is cut, with a cross there.
-func (s *scene) drawFacts(file string, q question, found allFacts) error {
+func (r *run) drawFacts(s *scene, file string, q question, found allFacts) error {
 	d := &sheet{depth: found.Depth}
 	const edge = 0.5 // inch of paper around the table
 	fmt.Fprintf(d, "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%gin\" height=\"%gin\" viewBox=\"%g %g %g %g\">\n",
 		found.Width+2*edge, found.Depth+2*edge, -edge, -edge, found.Width+2*edge, found.Depth+2*edge)
+	d.WriteString("<rect x=\"-1\" y=\"-1\" width=\"100%\" height=\"100%\" fill=\"#fff\" transform=\"translate(0.5 0.5)\"/>\n")
 	d.polygon("", []geometry.Point{{}, {X: found.Width}, {X: found.Width, Y: found.Depth}, {Y: found.Depth}},
 		`fill="#f4efe1" stroke="#222" stroke-width="0.06"`)
 	for _, m := range found.Models {
@@ -34,7 +35,7 @@ func (s *scene) drawFacts(file string, q question, found allFacts) error {
 	for _, m := range found.Models {
 		for _, e := range m.Envelopes {
 			for _, region := range e.Regions {
-				d.rings(fmt.Sprintf("%s %s %g″, z %g″", m.Name, e.Type, e.Inches, region.Level), region.Rings,
+				d.rings(fmt.Sprintf("%s %s %g″, z %g″", m.Name, r.words.W(string(kindTerm(e.Type))), e.Inches, region.Level), region.Rings,
 					`fill="#2f6fde" fill-opacity="0.15" fill-rule="evenodd" stroke="#2f6fde" stroke-width="0.04"`)
 			}
 		}
