@@ -24,6 +24,7 @@ func (p *player) who(d *engine.Decision) func(at int) float64 {
 	if p.view().Turn != p.seat {
 		return func(at int) float64 { return p.standsFor(at) }
 	}
+	forced := !mayStop(d)
 	return func(at int) float64 {
 		o := &d.Options[at]
 		switch {
@@ -34,8 +35,53 @@ func (p *player) who(d *engine.Decision) func(at int) float64 {
 		case p.ranks(o.Model):
 			return 0.01 // directed once its Supreme has acted
 		}
-		return p.activation(o.Model)
+		value := p.activation(o.Model)
+		if forced && value <= pointless {
+			value += p.leastHarm(at, 2)
+		}
+		return value
 	}
+}
+
+// mayStop reports whether a decision lets one do nothing.
+func mayStop(d *engine.Decision) bool {
+	return slices.ContainsFunc(d.Options, func(o engine.Option) bool { return o.Finish && o.Refusal == nil })
+}
+
+// What a player who must do something does to whom, when nothing is worth doing.
+const (
+	atTerrain = -0.1
+	atFriends = -3.0
+)
+
+// leastHarm is the best of what must follow an option when nothing is worth doing: better to hit the scenery than a
+// friend.
+func (p *player) leastHarm(at, depth int) float64 {
+	fork := p.mind.Fork()
+	fork.AskDice(true)
+	if fork.Choose(engine.Choice{Pick: at}) != nil {
+		return atFriends
+	}
+	d := fork.Decision()
+	if d.Shape != engine.Pick || d.Seat != p.seat {
+		return 0
+	}
+	ahead := player{seat: p.seat, mind: fork, seen: p.seen, deep: p.deep}
+	most := atFriends
+	for _, at := range legalOptions(d) {
+		o := &d.Options[at]
+		value := 0.0
+		switch {
+		case d.Action != "" && o.Model != engine.NoModel && p.seatOf(o.Model) == p.seat:
+			value = atFriends
+		case d.Action != "":
+			value = atTerrain
+		case o.Action >= 0 && depth > 1:
+			value = ahead.leastHarm(at, depth-1)
+		}
+		most = max(most, value)
+	}
+	return most
 }
 
 // standsFor weighs a choice of a model outside of Turns, by the number it would bring to a roll.
@@ -162,6 +208,8 @@ func (p *player) menu(d *engine.Decision) func(at int) float64 {
 			return idle
 		case o.Action >= 0 && o.Action == first:
 			return now
+		case o.Action >= 0 && first < 0 && !mayStop(d):
+			return notNow + p.leastHarm(at, 1)
 		case o.Action >= 0:
 			return notNow
 		case o.Model != engine.NoModel:

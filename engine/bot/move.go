@@ -188,10 +188,12 @@ func (w *walker) towards() {
 	look := func(at geometry.Point) {
 		there := w.mover
 		there.Center = at
+		risk := 0.0
 		if w.relief != nil {
 			there.Bottom = w.relief.level[w.relief.at(at)]
+			risk = w.relief.risk(from, at)
 		}
-		squares = append(squares, candidate{geometry.Ground(at), -w.away(there)})
+		squares = append(squares, candidate{geometry.Ground(at), -w.away(there) - risk})
 	}
 	for k := range limits {
 		look(from.Along(rotated(geometry.Point{X: 1}, float64(k)*2*math.Pi/limits), inches-0.02))

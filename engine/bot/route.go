@@ -178,6 +178,17 @@ func (r *relief) beside(x, y, around int, visit func(at int)) {
 	}
 }
 
+// risk is how many inches longer the danger on the straight way between two places makes it; a danger that one stands in
+// already does not count.
+func (r *relief) risk(from, to geometry.Point) float64 {
+	steps := math.Ceil(2 * from.Distance(to) / cell)
+	most := int32(0)
+	for i := 1.0; i <= steps; i++ {
+		most = max(most, r.danger[r.at(from.Along(to.Sub(from), i/steps))])
+	}
+	return float64(max(0, most-r.danger[r.at(from)])) * cell / 2
+}
+
 // queue hands out squares by their distance, nearest first.
 type queue struct {
 	buckets [][]int32 // by distance, in turn
