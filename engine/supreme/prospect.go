@@ -203,7 +203,7 @@ func (s *State) weigh(c confrontation, effects []cards.Effect) worth {
 
 // Means implements engine.Foreseer.
 func (s *State) Means(id engine.ModelID) engine.Means {
-	if int(id) < 0 || int(id) >= len(s.models) || !s.alive(id) {
+	if int(id) < 0 || int(id) >= len(s.models) || s.models[id].ko {
 		return engine.Means{}
 	}
 	c := s.cardFor(id)
