@@ -143,6 +143,9 @@ func (s *Stack) Step(in ui.Input) bool {
 	next := front.scene.Frame(s.UI)
 	s.UI.Acted()
 	s.follow(next)
+	if next.kind != stay {
+		s.UI.Animate() // the scene that came to the front acts without waiting for an input
+	}
 	return len(s.scenes) > 0
 }
 
