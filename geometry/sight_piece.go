@@ -89,10 +89,19 @@ func (t *Table) anyLineToPiece(from Cylinder, target PieceIndex, ignore []PieceI
 	for i := range t.layout.Pieces[target].Prisms {
 		prism := &t.layout.Pieces[target].Prisms[i]
 		blockers, latest := t.solidsBetween(from, prism, ignore), 0
+		walls := wallsAmong(blockers, min(from.Bottom, prism.Bottom), max(from.Top(), prism.Top))
 		for _, to := range edgePoints(&prism.Footprint) {
+			var walled [17]bool // by start: whatever the levels
+			for n, start := range starts {
+				flat := Line{From: start, FromLevel: from.Bottom, To: to, ToLevel: from.Bottom}
+				walled[n] = firstCut(&flat, walls, 0) < len(walls)
+			}
 			for k := range 4 {
 				toLevel := prism.Bottom + float64((prism.Top-prism.Bottom)*float64(k))/3
-				for _, start := range starts {
+				for n, start := range starts {
+					if walled[n] {
+						continue
+					}
 					for _, fromLevel := range [3]float64{from.Top(), from.Bottom, (from.Bottom + from.Top()) / 2} {
 						line := Line{From: start, FromLevel: fromLevel, To: to, ToLevel: toLevel, Blocker: NoPiece}
 						if latest = firstCut(&line, blockers, latest); latest == len(blockers) {
@@ -124,6 +133,18 @@ func (t *Table) solidsBetween(from Cylinder, prism *Prism, ignore []PieceIndex) 
 		}
 	}
 	return found
+}
+
+// wallsAmong picks the solids that reach from below one level to above another: they cut a line between the two levels
+// wherever they cut it as seen from above.
+func wallsAmong(solids []*solid, low, high float64) []*solid {
+	var walls []*solid
+	for _, s := range solids {
+		if s.Bottom <= low && s.Top > high+Slack {
+			walls = append(walls, s)
+		}
+	}
+	return walls
 }
 
 // firstCut returns the place of a solid that cuts a line, or the number of solids when none does. It begins with the one

@@ -197,7 +197,7 @@ func (p *leapPlacement) Sample(random func() float64) (geometry.Spot, bool) {
 		return geometry.Spot{}, false
 	}
 	first := int(random() * float64(len(spots)))
-	for _, legal := range []func(geometry.Spot) bool{p.straight, func(spot geometry.Spot) bool { return p.movePlacement.Refuse(spot, nil) == nil }} {
+	for _, legal := range []func(geometry.Spot) bool{p.straight, p.envelope.Contains} {
 		for i := range spots {
 			spot := spots[(first+i)%len(spots)]
 			if spot.Center.Distance(p.start.Center) > p.left {
