@@ -332,8 +332,29 @@ func (w *walker) hope(spot geometry.Spot) float64 {
 	return most
 }
 
+// quiet reports whether a way keeps well off every danger, so that nothing needs to be asked about it.
+func (w *walker) quiet(points []geometry.Point) bool {
+	if w.relief == nil {
+		return false
+	}
+	for i := 0; i+1 < len(points); i++ {
+		steps := math.Ceil(2 * points[i].Distance(points[i+1]) / cell)
+		for k := 0.0; k <= steps; k++ {
+			x, y := w.relief.square(points[i].Along(points[i+1].Sub(points[i]), k/max(1, steps)))
+			calm := true
+			if w.relief.beside(x, y, 1, func(at int) { calm = calm && w.relief.danger[at] == 0 }); !calm {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // dangers is what the way to a spot would cost: fire, falls.
 func (w *walker) dangers(spot geometry.Spot) float64 {
+	if path, ok := w.d.Place.Path(spot, nil); ok && !spot.Air && w.quiet(path.Points) {
+		return 0
+	}
 	preview := w.p.mind.Preview(engine.Choice{Spot: &spot})
 	if preview == nil {
 		return 0

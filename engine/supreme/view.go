@@ -31,6 +31,7 @@ func (s *State) View(engine.Seat) *engine.View {
 	}
 	v.Standing = []engine.Text{engine.Say("plot.brawl-standing", "Levels", strings.Join(sums, " : "))}
 	ready := s.readyModels()
+	v.Models, v.Pieces = make([]engine.Model, 0, len(s.models)), make([]engine.Piece, 0, len(s.pieces))
 	for i := range s.models {
 		v.Models = append(v.Models, s.viewModel(engine.ModelID(i), ready[i]))
 	}
