@@ -200,10 +200,20 @@ func drawSignAt(c *canvas.Canvas, p *ui.Palette, s Sign, r canvas.Rect, fill, in
 	c.Pop()
 }
 
+// uncovered leaves out the tags that lie over a fixed place, such as heights on roofs, where they would cover others.
+func uncovered(placed []placedTag) []placedTag {
+	return slices.DeleteFunc(slices.Clone(placed), func(t placedTag) bool {
+		return t.tag.Over && slices.ContainsFunc(placed, func(other placedTag) bool {
+			both := t.rect.Intersect(other.rect)
+			return !other.tag.Over && both.W > 0 && both.H > 0
+		})
+	})
+}
+
 // PlaceTags draws tags where they cover neither each other nor what is taken, as far as there is room, inside the
 // view. The tags of the highest priority choose first; among equals the order given decides.
 func PlaceTags(c *canvas.Canvas, look Look, cam Camera, tags []Tag, taken []canvas.Rect) {
-	placed := placeTags(c, cam, tags, taken)
+	placed := uncovered(placeTags(c, cam, tags, taken))
 	for _, t := range placed {
 		t.leader(c, look.Palette, cam)
 	}

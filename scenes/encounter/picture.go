@@ -55,7 +55,9 @@ func (s *Scene) tokens(u *ui.UI, scene *tabletop.Scene) {
 		t.Ready = s.ready(m.ID)
 		if s.personAsked() && s.decision.Shape == engine.Pick && m.ID != s.decision.Subject {
 			if at := s.optionOf(m.ID); at >= 0 && s.decision.Options[at].Legal() {
-				t.Target = tabletop.LegalTarget
+				if m.Seat != s.decision.Seat {
+					t.Target = tabletop.LegalTarget // friends are marked only when they are pointed at
+				}
 				if at == s.answer.pick || m.ID == s.hover {
 					t.Target = tabletop.AimedTarget
 				}
