@@ -39,7 +39,7 @@ func (p *player) unlisted(o *engine.Option) float64 {
 	case o.Model == engine.NoModel:
 		return -0.1 // terrain
 	case p.seatOf(o.Model) == p.seat:
-		return -100
+		return -1
 	}
 	return 0
 }

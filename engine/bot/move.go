@@ -168,11 +168,12 @@ func (w *walker) candidates() {
 	w.towards()
 }
 
-// How places on the way to enemies are looked for: in the middle of squares and at so many places at the limit of the
-// move; so many are kept that can be reached without danger, and as many others.
+// How places on the way to enemies are looked for: so many are kept, of those in the middle of squares and so many at the
+// limit of the move, and all but the first two so many inches apart, lest all lie behind the same fire.
 const (
-	nearMost = 4
+	nearMost = 6
 	limits   = 24
+	apart    = 1.6
 )
 
 // towards looks for the places within the move from which the way to an enemy is shortest, and, for a model that fights
@@ -205,21 +206,17 @@ func (w *walker) towards() {
 		}
 	}
 	slices.SortStableFunc(squares, func(a, b candidate) int { return cmp.Compare(b.value, a.value) })
-	calm, risky := 0, 0
+	taken := 0
 	for i := range squares {
-		if calm == nearMost || i == 100 {
+		if taken == nearMost || i == 100 {
 			break
 		}
-		if !w.consider(squares[i].spot.Center, w.mover.Bottom) {
+		at := squares[i].spot.Center
+		if taken > 1 && slices.ContainsFunc(w.found, func(c candidate) bool { return c.spot.Center.Distance(at) < apart }) {
 			continue
 		}
-		switch last := len(w.found) - 1; {
-		case w.quiet(w.found[last].spot):
-			calm++
-		case risky < nearMost:
-			risky++
-		default:
-			w.found = w.found[:last]
+		if w.consider(at, w.mover.Bottom) {
+			taken++
 		}
 	}
 	if w.reach > 2 {
@@ -335,26 +332,17 @@ func (w *walker) hope(spot geometry.Spot) float64 {
 	return most
 }
 
-// quiet reports whether the way to a spot touches no danger that the mover does not stand in already.
-func (w *walker) quiet(spot geometry.Spot) bool {
-	path, ok := w.d.Place.Path(spot, nil)
-	if !ok || spot.Air {
+// quiet reports whether a way keeps well off every danger, so that nothing needs to be asked about it.
+func (w *walker) quiet(points []geometry.Point) bool {
+	if w.relief == nil {
 		return false
 	}
-	table, before := w.p.view().Table, w.p.burns(w.mover)
-	var memory [8]geometry.PieceIndex
-	there := w.body(spot) // as low as the lower end and as high as the higher one: a zone lies on the ground
-	there.Bottom = min(there.Bottom, w.mover.Bottom)
-	there.Height = max(spot.Level, w.mover.Bottom) + w.mover.Height - there.Bottom
-	for i := 0; i+1 < len(path.Points); i++ {
-		steps := max(1, math.Ceil(path.Points[i].Distance(path.Points[i+1])/stride))
+	for i := 0; i+1 < len(points); i++ {
+		steps := math.Ceil(2 * points[i].Distance(points[i+1]) / cell)
 		for k := 0.0; k <= steps; k++ {
-			there.Center = path.Points[i].Along(path.Points[i+1].Sub(path.Points[i]), k/steps)
-			harm := 0
-			for _, at := range table.PiecesAt(there, memory[:0]) {
-				harm += table.Piece(at).Danger
-			}
-			if harm > before {
+			x, y := w.relief.square(points[i].Along(points[i+1].Sub(points[i]), k/max(1, steps)))
+			calm := true
+			if w.relief.beside(x, y, 1, func(at int) { calm = calm && w.relief.danger[at] == 0 }); !calm {
 				return false
 			}
 		}
@@ -362,12 +350,9 @@ func (w *walker) quiet(spot geometry.Spot) bool {
 	return true
 }
 
-// stride is how many inches apart a way is looked at for dangers.
-const stride = 0.3
-
 // dangers is what the way to a spot would cost: fire, falls.
 func (w *walker) dangers(spot geometry.Spot) float64 {
-	if w.quiet(spot) {
+	if path, ok := w.d.Place.Path(spot, nil); ok && !spot.Air && w.quiet(path.Points) {
 		return 0
 	}
 	preview := w.p.mind.Preview(engine.Choice{Spot: &spot})
