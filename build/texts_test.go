@@ -75,6 +75,31 @@ func TestBothCataloguesHaveTheSameKeysAndPlaceholders(t *testing.T) {
 	}
 }
 
+// TestFrenchSaysNoneAsOne: French uses its singular for 0 as well, so a singular with a printed 1 would call nothing one.
+func TestFrenchSaysNoneAsOne(t *testing.T) {
+	files, err := filepath.Glob(filepath.Join(root, "assets", "text", "fr", "*.toml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range files {
+		source, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		entries := map[string]any{}
+		if err := toml.Unmarshal(source, &entries); err != nil {
+			t.Fatalf("%s: %v", file, err)
+		}
+		for key, value := range entries {
+			if forms, plural := value.(map[string]any); plural {
+				if one, _ := forms["one"].(string); strings.Contains(one, "1") {
+					t.Errorf("%s: the singular of %s is also said of 0 and must fill in the number: %q", filepath.Base(file), key, one)
+				}
+			}
+		}
+	}
+}
+
 // names lists the fields that a text fills in, sorted, each once.
 func names(text string) []string {
 	var found []string

@@ -37,13 +37,14 @@ type Decision struct {
 
 // Option is one possible answer to a Pick.
 type Option struct {
-	Key     string   // stable name within this decision, such as "target:3", "action:Power Smash", "done"
-	Text    Text     // what the button says
-	Model   ModelID  // the model it is about, or NoModel
-	Piece   PieceID  // the piece it is about, or NoPiece
-	Action  int      // place of the Action in the Sheet of the decision's Subject, or -1
-	Refusal *Refusal // nil when it is legal
-	Finish  bool     // ends something rather than doing something: done, pass, no
+	Key     string           // stable name within this decision, such as "target:3", "action:Power Smash", "done"
+	Text    Text             // what the button says
+	Model   ModelID          // the model it is about, or NoModel
+	Piece   PieceID          // the piece it is about, or NoPiece
+	Action  int              // place of the Action in the Sheet of the decision's Subject, or -1
+	Outline []geometry.Point // the part of the table it is about, or nil
+	Refusal *Refusal         // nil when it is legal
+	Finish  bool             // ends something rather than doing something: done, pass, no
 }
 
 // Legal reports whether the option may be chosen.

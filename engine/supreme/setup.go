@@ -133,6 +133,7 @@ func (f setupFrame) edges(s *State) then {
 	for e := edgeNear; e <= edgeLeft; e++ {
 		o := option("edge:"+strconv.Itoa(int(e)), engine.Say("option.edge", "Edge", edgeTerm(e)))
 		o.Refusal = s.refuseEdge(e, seats[:f.placed])
+		o.Outline = s.edgeOutline(e)
 		d.Options = append(d.Options, o)
 	}
 	f.step = setupEdgeChosen

@@ -84,6 +84,7 @@ func (s *State) askAnnouncer() *engine.Decision {
 		seat = engine.Seat(slices.IndexFunc(s.teams, func(t team) bool { return t.tactic }))
 	}
 	d := pick(seat, rule, engine.Say("ask.announcer"))
+	d.Detail = engine.Say("ask.announcer-detail")
 	for i := range s.teams {
 		d.Options = append(d.Options, option("seat:"+strconv.Itoa(i), engine.Say("option.team", "Team", s.teams[i].name)))
 	}
@@ -109,6 +110,7 @@ func (f startingRoll) chooseModel(s *State) then {
 		return f.named(s, starters[0])
 	}
 	d := pick(seat, "SE-INIT-01", engine.Say("ask.starter"))
+	d.Detail = engine.Say("ask.starter-detail", "Round", s.round)
 	for _, id := range starters {
 		o := aboutModel("model:"+strconv.Itoa(int(id)), id, nil)
 		o.Text = engine.Say("option.starter", "Model", id, "Mind", s.cardFor(id).Traits[cards.Mind])

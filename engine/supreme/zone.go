@@ -87,7 +87,12 @@ func (s *State) zoneOutline(seat engine.Seat) []geometry.Point {
 	if !s.teams[seat].placed {
 		return nil
 	}
-	low, high := s.zoneBox(s.teams[seat].edge)
+	return s.edgeOutline(s.teams[seat].edge)
+}
+
+// edgeOutline is the Deployment Zone on an edge as a polygon.
+func (s *State) edgeOutline(e edge) []geometry.Point {
+	low, high := s.zoneBox(e)
 	return []geometry.Point{low, {X: high.X, Y: low.Y}, high, {X: low.X, Y: high.Y}}
 }
 

@@ -93,6 +93,11 @@ func (p *Painter) Tokens(c *canvas.Canvas, look Look, cam Camera, tokens []Token
 	for _, t := range order {
 		p.token(c, look, cam, t)
 	}
+	for _, t := range order { // over every token, so that no neighbour hides a name
+		if (t.Named || t.Hovered) && t.Name != "" && !t.KO {
+			t.ribbon(c, look, cam)
+		}
+	}
 	c.Pop()
 }
 
@@ -189,9 +194,6 @@ func plates(c *canvas.Canvas, look Look, at canvas.Point, m measures, t *Token) 
 		}
 		badges(c, look, at, m, t.State)
 	}
-	if (t.Named || t.Hovered) && t.Name != "" {
-		ribbon(c, look, canvas.Point{X: at.X, Y: at.Y + m.outer + 7}, t.Name)
-	}
 }
 
 // hp draws Hit Points in white on ink, 14 high.
@@ -235,12 +237,17 @@ func badges(c *canvas.Canvas, look Look, at canvas.Point, m measures, states []s
 	}
 }
 
-// ribbon writes a name below a token.
-func ribbon(c *canvas.Canvas, look Look, top canvas.Point, name string) {
-	w := c.Width(name, ui.Label) + 12
-	r := canvas.Rect{X: top.X - w/2, Y: top.Y, W: w, H: 18}
+// ribbon writes the name below a token, or above it at the lower edge of the picture.
+func (t *Token) ribbon(c *canvas.Canvas, look Look, cam Camera) {
+	at, outer := cam.ToScreen(t.Center), measuresOf(t.Radius*cam.Zoom).outer
+	w := c.Width(t.Name, ui.Label) + 12
+	r := canvas.Rect{X: at.X + t.Shake.X - w/2, Y: at.Y + t.Shake.Y + outer + 7, W: w, H: 18}
+	if r.Bottom() > cam.View.Bottom() {
+		r.Y = at.Y + t.Shake.Y - outer - 12 - r.H
+	}
+	r.X = max(cam.View.X+2, min(r.X, cam.View.Right()-2-w))
 	c.Box(r, canvas.Box{Fill: look.Palette.Raised, Line: look.Palette.Line, Width: 1.6, Radius: 3})
-	c.TextCenter(name, top.X, top.Y+canvas.Baseline(ui.Label, 18), ui.Label, look.Palette.Ink)
+	c.TextCenter(t.Name, r.X+w/2, r.Y+canvas.Baseline(ui.Label, 18), ui.Label, look.Palette.Ink)
 }
 
 // chalk draws the ring that is left of a model until the Effects Phase (SE-COND-03).
@@ -265,9 +272,6 @@ func (p *Painter) ghost(c *canvas.Canvas, look Look, at canvas.Point, m measures
 	c.Group(0.5, func() {
 		picture(c, look, t, at, m.face*1.07*m.share, pal.TableInk, pal.Face)
 	})
-	if (t.Named || t.Hovered) && t.Name != "" {
-		ribbon(c, look, canvas.Point{X: at.X, Y: at.Y + m.outer + 7}, t.Name)
-	}
 }
 
 // picture draws the silhouette or the icon of a token in a box of half the size half around at.

@@ -152,7 +152,9 @@ func (s *Scene) pickOptions(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 	for i := first; i < min(first+per, len(legal)); i++ {
 		at := legal[i]
 		x := room.X + float64(i-first)*(width+6)
-		s.optionCard(u, canvas.Rect{X: x, Y: room.Y, W: width, H: room.H}, at, i, layout)
+		if s.optionCard(u, canvas.Rect{X: x, Y: room.Y, W: width, H: room.H}, at, i, layout) {
+			return // the match moved on: these options are gone
+		}
 	}
 }
 
@@ -191,10 +193,10 @@ func unless(ok bool, why string) string {
 	return why
 }
 
-// optionCard is one legal option: its key, its picture, its chances.
-func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layout) {
+// optionCard is one legal option: its key, its picture, its chances. It reports whether the option was taken.
+func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layout) bool {
 	o := &s.decision.Options[at]
-	card := ui.Option{ID: "option-" + o.Key, Rect: r, Label: s.words.Text(o.Text), Selected: at == s.answer.pick,
+	card := ui.Option{ID: "option-" + o.Key, Rect: r, Label: sentence(s.words.Text(o.Text)), Selected: at == s.answer.pick,
 		Detail: s.optionDetail(at), Compact: layout == ui.Compact && o.Model != engine.NoModel}
 	if nth < 9 && (r.W >= 140 || o.Model == engine.NoModel) {
 		card.Key = ui.Key(number(nth + 1)) // narrow cards spare it for the picture; the key works all the same
@@ -207,13 +209,15 @@ func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layou
 	if p := s.preview(at); p != nil && p.Odds != nil && r.W < 170 && card.Detail != "" {
 		card.Detail = s.words.Value(engine.Percent(p.Odds.Success))
 	}
-	if u.Option(card) {
-		if at == s.answer.pick {
-			s.commit()
-		} else {
-			s.answer.pick = at
-		}
+	if !u.Option(card) {
+		return false
 	}
+	if at == s.answer.pick {
+		s.commit()
+		return true
+	}
+	s.answer.pick = at
+	return false
 }
 
 // optionIcon is the picture of an option that is about no model.
@@ -322,7 +326,7 @@ func (s *Scene) reasons(u *ui.UI, screen ui.Screen) {
 			if m := s.model(o.Model); m != nil {
 				faces.Model(u, canvas.Rect{X: line.X + 8, Y: y + 4, W: 26, H: 26}, m)
 			}
-			u.C.Text(s.words.Text(o.Text), line.X+42, y+15, ui.RowName, u.Colors.Ink)
+			u.C.Text(sentence(s.words.Text(o.Text)), line.X+42, y+15, ui.RowName, u.Colors.Ink)
 			w := s.ruleLink(u, "why"+number(i), line.Right()-9, y+29, o.Refusal.Rule)
 			u.C.Icon("l-ban", canvas.Rect{X: line.X + 42, Y: y + 19, W: 11, H: 11}, u.Colors.Ink2)
 			u.C.Text(u.C.Fit(s.refusalLine(o.Refusal), ui.Prose, line.W-70-w-10), line.X+57, y+29, ui.Prose, u.Colors.Ink2)
@@ -352,6 +356,7 @@ func (s *Scene) numberOptions(u *ui.UI, r canvas.Rect) {
 		if u.Option(card) {
 			if n == s.answer.number {
 				s.commit()
+				return
 			} else {
 				s.answer.number = n
 			}

@@ -17,7 +17,7 @@ func (s *Scene) commitLabel() string {
 		case s.decision.Action != "" && (o.Model != engine.NoModel || o.Piece != engine.NoPiece) && !o.Finish:
 			return w.W("encounter.commit-action", "Action", s.decision.Action, "Option", o.Text)
 		}
-		return w.Text(o.Text)
+		return sentence(w.Text(o.Text))
 	case engine.Number:
 		return w.W("encounter.commit-number", "Number", s.answer.number, "Unit", s.unit())
 	case engine.Place:

@@ -132,7 +132,10 @@ func (s *Scene) openLog(u *ui.UI, screen ui.Screen) {
 	r.X, r.W = r.Right()-min(420, r.W), min(420, r.W)
 	u.Cover("log-cover", r)
 	inner := u.Panel("log-over", r)
-	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 38}, ui.Header{Title: u.W("encounter.log-title"), Note: "L", Side: ui.Neutral})
+	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 38}, ui.Header{Title: u.W("encounter.log-title"), Note: "L", Side: ui.Neutral, Right: 40})
+	if u.Tool(ui.Tool{ID: "log-close", Rect: canvas.Rect{X: r.Right() - 36, Y: r.Y + 4, W: 30, H: 30}, Icon: "l-x", Tip: u.W("encounter.log-close")}) {
+		s.logUp = false
+	}
 	u.Scroll("log-over-lines", canvas.Rect{X: inner.X, Y: r.Y + 38, W: inner.W, H: inner.Bottom() - r.Y - 38}, func(view canvas.Rect) float64 {
 		y := view.Y + 4
 		for i := s.shown - 1; i >= 0; i-- {

@@ -38,6 +38,9 @@ func (s *Scene) zones(scene *tabletop.Scene) {
 	for _, z := range s.view.Zones {
 		scene.Zones = append(scene.Zones, tabletop.Deployment{Side: ui.Side(z.Seat), Outline: z.Outline})
 	}
+	if o := s.option(); o != nil && len(o.Outline) > 2 {
+		scene.Zones = append(scene.Zones, tabletop.Deployment{Side: ui.Side(s.decision.Seat), Outline: o.Outline, Label: sentence(s.words.Text(o.Text))})
+	}
 }
 
 // tokens shows the models: who can be chosen, who is looked at, who is where while it moves.

@@ -66,6 +66,7 @@ type Scene struct {
 	painter  tabletop.Painter
 	camera   tabletop.Camera
 	fitted   bool
+	steered  bool // by hand since the table was fitted last
 	glide    *glide
 	followed int // position for which the camera went to who acts
 	tab      int // of the side panel in the medium and compact layouts

@@ -19,7 +19,7 @@ func (s *Scene) table(u *ui.UI, r canvas.Rect) {
 	area := u.Area("table-area", view)
 	if !u.Painting() {
 		s.steer(u, area, view)
-		s.hand(u, area, view)
+		s.hand(u, area)
 		return
 	}
 	if view.W < 20 || view.H < 20 {
@@ -48,10 +48,9 @@ func (s *Scene) aim(u *ui.UI, view canvas.Rect) {
 	}
 	s.follow(u)
 	if s.camera.View != view {
-		whole := s.camera.Zoom <= tabletop.FitTable(s.camera.View, layout.Width, layout.Depth).Zoom*1.01
 		s.camera = s.camera.In(view)
-		if whole {
-			s.camera = tabletop.FitTable(view, layout.Width, layout.Depth)
+		if !s.steered {
+			s.camera, s.followed = tabletop.FitTable(view, layout.Width, layout.Depth), -1
 		}
 		s.glide = nil
 	}
@@ -109,25 +108,28 @@ func (s *Scene) steer(u *ui.UI, area ui.Area, view canvas.Rect) {
 				factor /= 1.12
 			}
 		}
-		s.camera, s.glide = s.camera.ZoomAbout(u.In.Pointer, factor), nil
+		s.steerTo(s.camera.ZoomAbout(u.In.Pointer, factor))
 	}
 	if area.Panning {
-		s.camera, s.glide = s.camera.Pan(u.In.Pointer.X-s.dragged.X, u.In.Pointer.Y-s.dragged.Y), nil
+		s.steerTo(s.camera.Pan(u.In.Pointer.X-s.dragged.X, u.In.Pointer.Y-s.dragged.Y))
 	}
 	s.dragged = u.In.Pointer
 	step := 60.0
 	for key, way := range map[ui.Key]canvas.Point{"W": {Y: step}, "S": {Y: -step}, "A": {X: step}, "D": {X: -step}} {
 		if u.Key(key) {
-			s.camera, s.glide = s.camera.Pan(way.X, way.Y), nil
+			s.steerTo(s.camera.Pan(way.X, way.Y))
 		}
 	}
 	middle := view.Center()
 	switch {
 	case u.Key("+"):
+		s.steered = true
 		s.goTo(u, s.camera.ZoomAbout(middle, 1.25))
 	case u.Key("-"):
+		s.steered = true
 		s.goTo(u, s.camera.ZoomAbout(middle, 0.8))
 	case u.Key("F"):
+		s.steered = false
 		s.goTo(u, tabletop.FitTable(view, s.camera.Width, s.camera.Depth))
 	case s.decision.Shape != engine.Place && u.HotKey(ui.Space):
 		if m := s.model(s.acting()); m != nil && m.OnTable {
@@ -136,8 +138,11 @@ func (s *Scene) steer(u *ui.UI, area ui.Area, view canvas.Rect) {
 	}
 }
 
+// steerTo puts the camera where a person wants it.
+func (s *Scene) steerTo(c tabletop.Camera) { s.camera, s.glide, s.steered = c, nil, true }
+
 // hand is what the pointer does on the table: hovers, chooses, points, measures.
-func (s *Scene) hand(u *ui.UI, area ui.Area, view canvas.Rect) {
+func (s *Scene) hand(u *ui.UI, area ui.Area) {
 	if !area.Hovered && !area.Held {
 		s.pointed = nil
 		return
@@ -161,10 +166,54 @@ func (s *Scene) hand(u *ui.UI, area ui.Area, view canvas.Rect) {
 		} else {
 			s.answer.pick = at
 		}
+	case area.Clicked && s.optionAt(p) >= 0 && s.personAsked():
+		if at := s.optionAt(p); at == s.answer.pick {
+			s.commit()
+		} else {
+			s.answer.pick = at
+		}
+	case area.Clicked && s.moveIsNext():
+		s.startMove(p, u.In.Holds(ui.Alt))
 	case area.Clicked:
 		s.focus, s.event = engine.NoModel, -1
 	}
-	_ = view
+}
+
+// optionAt is the legal option about the part of the table under a point, or -1.
+func (s *Scene) optionAt(p geometry.Point) int {
+	if s.decision.Shape != engine.Pick {
+		return -1
+	}
+	for _, at := range s.legal() {
+		if o := &s.decision.Options[at]; len(o.Outline) > 2 && (&geometry.Footprint{Polygon: o.Outline}).Contains(p) {
+			return at
+		}
+	}
+	return -1
+}
+
+// moveIsNext reports whether the option that is looked at is a Movement Action, so that a click on the ground can mean
+// "there".
+func (s *Scene) moveIsNext() bool {
+	o, sheet := s.option(), s.sheet(s.decision.Subject)
+	if o == nil || sheet == nil || !o.Legal() || !s.personAsked() {
+		return false
+	}
+	for i := range sheet.Actions {
+		if a := &sheet.Actions[i]; a.Move && a.Key == o.Key {
+			return true
+		}
+	}
+	return false
+}
+
+// startMove takes the Movement Action that is looked at, and points at a place for it; nothing is moved yet.
+func (s *Scene) startMove(p geometry.Point, exact bool) {
+	s.commit()
+	if s.decision.Shape == engine.Place && s.decision.Place.Mode() == engine.MoveTo && s.personAsked() {
+		s.point(p, exact)
+		s.settled = true
+	}
 }
 
 // placeByHand points with the mouse: dragging moves the base, a click on the spot that is pointed at already commits.
