@@ -45,7 +45,7 @@ func Cards(system string) map[string][]byte { return folder("cards/" + system) }
 // Teams returns the shipped team lists of a rule system by file name.
 func Teams(system string) map[string][]byte { return folder("teams/" + system) }
 
-// References returns the rules references, in English, by file name.
+// References returns the rules references by file name: NAME.md in English, NAME.fr.md with its French chapter titles.
 func References() map[string][]byte { return folder("rules") }
 
 // Licences returns the licence texts of everything embedded, by path.

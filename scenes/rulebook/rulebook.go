@@ -2,8 +2,12 @@
 package rulebook
 
 import (
+	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
 
 	"trueinch/engine"
 	"trueinch/game"
@@ -34,11 +38,14 @@ func New(references []Reference, rule engine.Rule) *Scene {
 type found struct {
 	chapter int
 	rule    *Rule
+	rank    int // how well: 0 best
 }
 
-// matches lists the rules that hold every word of the search.
+// matches lists the rules that hold every word of the search, by their text or by the English or French name of what they
+// define, accents or not; those that are called so come first.
 func (s *Scene) matches() []found {
-	words := strings.Fields(strings.ToLower(s.search))
+	search := fold(s.search)
+	words := strings.Fields(search)
 	var hits []found
 	if len(words) == 0 || len(s.references) == 0 {
 		return nil
@@ -46,17 +53,46 @@ func (s *Scene) matches() []found {
 	for c := range s.references[s.reference].Chapters {
 		chapter := &s.references[s.reference].Chapters[c]
 		for i := range chapter.Rules {
-			text := strings.ToLower(string(chapter.Rules[i].ID) + " " + chapter.Rules[i].Text + " " + strings.Join(chapter.Rules[i].Rulings, " "))
+			r := &chapter.Rules[i]
+			names := fold(r.Name("en") + " · " + r.Name("fr"))
+			text := fold(string(r.ID)+" "+r.Text+" "+strings.Join(r.Rulings, " ")) + " " + names
 			all := true
 			for _, word := range words {
 				all = all && strings.Contains(text, word)
 			}
 			if all {
-				hits = append(hits, found{c, &chapter.Rules[i]})
+				hits = append(hits, found{c, r, rank(search, fold(string(r.ID))+" · "+names)})
 			}
 		}
 	}
+	slices.SortStableFunc(hits, func(a, b found) int { return a.rank - b.rank })
 	return hits
+}
+
+// rank says how well a search meets the id of a rule and the names of what it defines: exactly, in part, or not at all.
+func rank(search, names string) int {
+	best := 2
+	for _, name := range strings.FieldsFunc(names, func(r rune) bool { return r == '·' || r == '/' || r == '(' || r == ')' || r == ',' }) {
+		name = strings.TrimSuffix(strings.TrimSpace(name), " x")
+		switch {
+		case name == strings.TrimSpace(search):
+			return 0
+		case strings.Contains(name, strings.TrimSpace(search)):
+			best = 1
+		}
+	}
+	return best
+}
+
+// fold writes words so that accents and capitals make no difference.
+func fold(s string) string {
+	var b strings.Builder
+	for _, r := range norm.NFD.String(strings.ToLower(s)) {
+		if !unicode.Is(unicode.Mn, r) {
+			b.WriteRune(r)
+		}
+	}
+	return strings.NewReplacer("’", "'", "œ", "oe").Replace(b.String())
 }
 
 // Frame implements game.Scene.
@@ -96,7 +132,7 @@ func (s *Scene) chapters(u *ui.UI, r canvas.Rect) {
 			if area.Clicked {
 				s.chapter, s.search, s.marked = i, "", ""
 			}
-			name := s.references[s.reference].Chapters[i].Title
+			name := s.references[s.reference].Chapters[i].In(u.Words.Language())
 			u.C.Text(u.C.Fit(name, ui.Label, row.W-20), row.X+12, row.Y+canvas.Baseline(ui.Label, 30), ui.Label, ink)
 			y += 30
 		}
@@ -110,7 +146,7 @@ func (s *Scene) rules(u *ui.UI, r canvas.Rect) {
 	if s.search == "" {
 		chapter := &s.references[s.reference].Chapters[s.chapter]
 		for i := range chapter.Rules {
-			hits = append(hits, found{s.chapter, &chapter.Rules[i]})
+			hits = append(hits, found{chapter: s.chapter, rule: &chapter.Rules[i]})
 		}
 	}
 	if len(hits) == 0 {
@@ -148,8 +184,14 @@ func (s *Scene) rule(u *ui.UI, r canvas.Rect, hit found) float64 {
 	}
 	y := r.Y + 17
 	u.C.Text(string(hit.rule.ID), r.X+16, y, ui.Strong, ink)
+	chapter := ""
 	if s.search != "" {
-		u.C.TextRight(s.references[s.reference].Chapters[hit.chapter].Title, r.Right()-14, y, ui.Small, quiet)
+		chapter = s.references[s.reference].Chapters[hit.chapter].In(u.Words.Language())
+		u.C.TextRight(chapter, r.Right()-14, y, ui.Small, quiet)
+	}
+	if name := hit.rule.Name(u.Words.Language()); name != "" {
+		x := r.X + 16 + u.C.Width(string(hit.rule.ID), ui.Strong) + 12
+		u.C.Text(u.C.Fit(name, ui.Name, r.Right()-30-u.C.Width(chapter, ui.Small)-x), x, y, ui.Name, ink)
 	}
 	for _, line := range text {
 		y += 17
