@@ -148,9 +148,11 @@ func (c checker) head() {
 	}
 }
 
-// onTable reports a point off the table.
+// onTable reports a point off the table. Where a disc touches an edge, the last bit of its middle and its radius do not
+// decide.
 func (c checker) onTable(where string, p geometry.Point) bool {
-	if p.X >= 0 && p.Y >= 0 && p.X <= c.m.Width && p.Y <= c.m.Depth {
+	const slack = 1e-9
+	if p.X >= -slack && p.Y >= -slack && p.X <= c.m.Width+slack && p.Y <= c.m.Depth+slack {
 		return true
 	}
 	c.fault(where, "maps.problem.off-table", "X", p.X, "Y", p.Y, "Width", c.m.Width, "Depth", c.m.Depth)
