@@ -67,6 +67,7 @@ const (
 	Crack   AreaKind = "crack"
 	Manhole AreaKind = "manhole"
 	Rails   AreaKind = "rails"
+	Note    AreaKind = "note" // a slip of paper for whoever sets the table up: its Text is not painted
 )
 
 // Model is a figure that stands on a stored table. Height 0 means: by the size of its base.

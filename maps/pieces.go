@@ -12,7 +12,7 @@ var (
 	kinds      = []string{"zone", "object", "structure", "impassable", "marker"}
 	materials  = []string{"brick", "concrete", "metal", "wood", "glass", "foliage", "water"}
 	solidities = []string{"flimsy", "solid", "reinforced"} // SE-TERRAIN-13 to SE-TERRAIN-15
-	areaKinds  = []string{"road", "paint", "floor", "grass", "plaza", "crack", "manhole", "rails"}
+	areaKinds  = []string{"road", "paint", "floor", "grass", "plaza", "crack", "manhole", "rails", "note"}
 )
 
 // Kinds returns the kinds of pieces as they are written in a file.

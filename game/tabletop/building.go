@@ -37,7 +37,7 @@ func (b brushes) building(t *Terrain, depth float64) {
 // edgeOf is the width of the outline that a structure gets: low walls and crates a thinner one.
 func edgeOf(p *geometry.Piece) float64 {
 	switch p.Prefab {
-	case "wall", "barrier", "ruin", "crates", "tram-stop", "statue", "fountain":
+	case "wall", "barrier", "ruin", "crates", "tram-stop", "statue", "fountain", "high-wall", "wall-corner", "ruined-house", "fence", "wire-fence", "sandbags":
 		return 0.13
 	}
 	return outlineWidth
@@ -81,7 +81,7 @@ func (b brushes) pattern(p *geometry.Piece, outline []canvas.Point) {
 	size := boundsOf(outline)
 	small := min(size.W, size.H)
 	switch {
-	case p.Prefab == "wall" || p.Prefab == "barrier":
+	case p.Prefab == "wall" || p.Prefab == "barrier" || p.Prefab == "high-wall" || p.Prefab == "sandbags" || p.Prefab == "fence":
 		if size.W >= size.H {
 			upLines(lines, outline, 0.7)
 		} else {
@@ -198,8 +198,16 @@ func roofThings(p *geometry.Piece, size canvas.Rect, highest bool) []thing {
 		return []thing{fan, fan}
 	case "hall":
 		return []thing{skylight, skylight, pipe}
-	case "diner":
+	case "diner", "workshop":
 		return []thing{vent, pipe}
+	case "temple":
+		return []thing{{2.4, 2.4, func(b brushes, at canvas.Point) { drawDome(b, at, 1.2) }}}
+	case "tenement", "town-house", "corner-house":
+		return []thing{hatch, skylight, pipe, vent}
+	case "office":
+		return []thing{fan, vent, hatch}
+	case "open-bunker":
+		return []thing{hatch, pipe}
 	case "building":
 		return []thing{hatch, skylight, pipe}
 	case "crates":
@@ -207,7 +215,8 @@ func roofThings(p *geometry.Piece, size canvas.Rect, highest bool) []thing {
 		return []thing{{r, r, func(b brushes, at canvas.Point) { drawLid(b, at, r) }}}
 	case "crane":
 		return []thing{{1.4, 1.4, drawFan}}
-	case "tram-stop", "wall", "barrier", "ruin", "greenhouse", "fountain", "statue", "container":
+	case "tram-stop", "wall", "barrier", "ruin", "greenhouse", "fountain", "statue", "container", "container-stack", "high-wall",
+		"wall-corner", "fence", "wire-fence", "sandbags", "altar", "kiosk":
 		return nil
 	}
 	if size.W*size.H < 12 {

@@ -31,7 +31,7 @@ func (b brushes) ground(width, depth float64, areas []maps.Area) {
 	b.Stroke(edges, canvas.Pen(2*max(thinWidth, 1.2*b.unit), b.ink()))
 	b.Fill(roads, p.Road)
 	for _, a := range areas {
-		if a.Kind != maps.Road {
+		if a.Kind != maps.Road && a.Kind != maps.Note {
 			b.area(a, depth)
 		}
 	}

@@ -2,8 +2,10 @@ package tabletop
 
 import (
 	"math"
+	"slices"
 
 	"trueinch/game/canvas"
+	"trueinch/maps"
 )
 
 // zone draws flat terrain: dangerous ground with its hazard dashes, fire, water, rubble.
@@ -70,6 +72,8 @@ func (b brushes) dangerInside(t *Terrain, f frame) {
 			for i, at := range [][3]float64{{-0.34, 0.26, 0.62}, {0.32, 0.18, 0.74}, {-0.02, -0.22, 0.86}} {
 				b.flame(at[0]*w, at[1]*h, at[2]*(0.9+0.2*noise(t.ID, i)))
 			}
+		case "live-wires":
+			b.Icon("l-zap", f.rect(-0.5, -0.5, 0.5, 0.5), b.ink())
 		case "lava":
 			cracks := (&canvas.Path{}).Move(-0.7*w, -0.1*h).Line(-0.3*w, 0.15*h).Line(0.05*w, -0.2*h).Line(0.4*w, 0.1*h).Line(0.72*w, -0.12*h).
 				Move(0.05*w, -0.2*h).Line(0.1*w, -0.6*h).Move(-0.3*w, 0.15*h).Line(-0.2*w, 0.62*h).Move(0.4*w, 0.1*h).Line(0.3*w, 0.6*h)
@@ -146,6 +150,13 @@ func (b brushes) impassable(t *Terrain, depth float64) {
 
 // marker draws an objective: a white disc with a sign, whose outer edge is the edge of its base.
 func (b brushes) marker(t *Terrain, depth float64) {
+	if slices.Contains(t.Tags, "manhole") { // what lies in the street is drawn as that
+		for _, s := range t.Prisms {
+			b.Fill(footprint(s.Footprint, depth), b.look.Palette.Object)
+			b.manhole(maps.Area{Center: s.Center, Radius: s.Radius}, depth)
+		}
+		return
+	}
 	for _, s := range t.Prisms {
 		box := boundsOf(corners(s.Footprint, depth))
 		middle, r := box.Center(), box.W/2

@@ -26,6 +26,8 @@ var objectPictures = map[string]func(b brushes, t *Terrain, f frame, body *canva
 	"car": drawCar, "van": drawVan, "tram": drawTram, "lorry": drawLorry, "motorcycle": drawMotorcycle,
 	"tree": drawTree, "lamp-post": drawLamp, "bin": drawBin, "hydrant": drawHydrant, "sign": drawSign,
 	"bench": drawBench, "crate": drawCrate, "phone-box": drawPhoneBox, "skip": drawSkip,
+	"bus": drawBus, "boat": drawBoat, "barrel": drawBin, "traffic-light": drawTrafficLight,
+	"shopping-trolley": drawTrolley, "generator": drawGenerator, "giant-tree": drawTree,
 }
 
 func drawPlainObject(b brushes, t *Terrain, f frame, body *canvas.Path) {
@@ -287,7 +289,11 @@ func (b brushes) standing(t *Terrain, depth float64) bool {
 		}
 		return true
 	}
-	return false
+	draw, ours := structurePictures[t.Prefab]
+	if ours {
+		draw(b, t, depth)
+	}
+	return ours
 }
 
 // lattice draws the braces of a girder: crosses along its length between two rails.
