@@ -13,8 +13,9 @@ import (
 // veil over what a move cannot reach. It belongs to one screen and one goroutine. The zero Painter is ready to use.
 type Painter struct {
 	ground  part
-	whole   part // the whole table, coarse: for a camera that moves beyond ground
-	veil    part // of the envelope shown last
+	painted painted // what ground shows
+	whole   part    // the whole table, coarse: for a camera that moves beyond ground
+	veil    part    // of the envelope shown last
 	sprites map[spriteKey]*canvas.Picture
 	kept    int // pixels of sprites
 }
@@ -52,8 +53,11 @@ func (p *Painter) Ground(c *canvas.Canvas, look Look, cam Camera, g Ground, glid
 			p.whole = paintPart(overview, 1, state, whole, paintGround(g, look, overview, 1))
 		}
 		shown = &p.whole
+	case p.patchable(g, look, zoom, need):
+		p.patch(look, cam, c.Scale(), state, g)
 	default:
 		p.ground = paintPart(cam, c.Scale(), state, need, paintGround(g, look, cam, c.Scale()))
+		p.painted = painted{g, look.Palette.Name}
 	}
 	shown.show(c, cam)
 }
