@@ -69,9 +69,9 @@ func (e *Envelope) pathVia(s Spot, via []Point, scratch *stride) (Path, bool) {
 	legs := make([]leg, len(searches))
 	end, to := best, s.Center
 	for i := len(searches) - 1; i >= 0; i-- {
-		legs[i] = leg{ways: searches[i], end: end, to: to}
+		legs[i] = leg{ways: end.ways, end: end, to: to}
 		if i > 0 {
-			first := searches[i].root(end.label)
+			first := end.ways.root(end.label)
 			to = via[i-1]
 			end = ends[i-1][int(first)-len(e.bends)]
 		}

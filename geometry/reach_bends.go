@@ -1,6 +1,7 @@
 package geometry
 
 import (
+	"cmp"
 	"math"
 	"slices"
 )
@@ -15,6 +16,8 @@ type bend struct {
 	layer  int
 	ends   [2]int32 // bends of radius 0 that continue the arc in another layer, or -1
 	fan    [2]Point // directions of the two ends, when the extent is less than half a turn; else zero
+	fold   int32    // 1 + the place in field.folds of the edge on which it is a mark, or 0
+	along  float64  // where on that edge, in inches
 }
 
 // beside reports whether p, a point on the circle, is clearly no point of the arc. It spares most bearings.
@@ -91,28 +94,32 @@ func (f *field) findBends() []bend {
 			}
 		}
 	}
-	joints := f.joints(bends)
 	first := len(bends)
-	for _, p := range joints {
+	for _, p := range f.joints() {
 		for at := range f.layers {
 			if f.allows(p, at) {
 				bends = append(bends, bend{center: p, layer: at, ends: [2]int32{-1, -1}})
 			}
 		}
 	}
+	points := bends[first:]
 	for i := range bends[:first] {
 		if b := &bends[i]; b.radius > 0 && !b.whole() {
-			b.ends = [2]int32{pointBend(bends, first, b.at(0), b.layer), pointBend(bends, first, b.at(b.extent), b.layer)}
+			b.ends = [2]int32{pointBend(points, first, b.at(0), b.layer), pointBend(points, first, b.at(b.extent), b.layer)}
 		}
 	}
-	return bends
+	f.findFolds()
+	return f.foldBends(bends)
 }
 
-// pointBend finds the point of a layer at p.
-func pointBend(bends []bend, first int, p Point, layer int) int32 {
-	for i := first; i < len(bends); i++ {
-		if bends[i].layer == layer && bends[i].center.Distance(p) < 1e-7 {
-			return int32(i)
+// pointBend finds the point of a layer at p among points, which lie from left to right; first is the place of the first
+// of them.
+func pointBend(points []bend, first int, p Point, layer int) int32 {
+	const same = 1e-7
+	i, _ := slices.BinarySearchFunc(points, p.X-same, func(b bend, x float64) int { return cmp.Compare(b.center.X, x) })
+	for ; i < len(points) && points[i].center.X <= p.X+same; i++ {
+		if points[i].layer == layer && points[i].center.Distance(p) < same {
+			return int32(first + i)
 		}
 	}
 	return -1

@@ -258,5 +258,5 @@ func meetings(out []Point, a, b *brink) []Point {
 	case b.radius > 0:
 		return circleOnLine(out, b.center, b.radius, a.from, a.to)
 	}
-	return crossing(out, &rimLine{from: a.from, to: a.to}, &rimLine{from: b.from, to: b.to})
+	return crossing(out, a, b)
 }

@@ -24,8 +24,9 @@ type field struct {
 	decks          []deck
 	rooms          []int32 // places in grounds.rooms
 	layers         []layer
-	start          int  // layer in which the movement begins
-	several        bool // there is something to change layers at
+	start          int     // layer in which the movement begins
+	several        bool    // there is something to change layers at
+	folds          []brink // edges at which a way may turn back, found with the bends
 }
 
 // wall is something that the centre keeps away from.

@@ -1,40 +1,35 @@
 package geometry
 
 import (
+	"cmp"
 	"math"
 	"slices"
 )
 
-// joints returns the points where layers meet in a way that a shortest path may have to turn: the ends of arcs, the
-// corners of what carries the centre, and where the lines along which layers open and close cross.
-func (f *field) joints(bends []bend) []Point {
+// joints returns the points where a shortest path may have to turn because of the layers: the corners of what carries
+// the centre, and wherever the curves cross along which layers open and close. Two curves that close the same layers
+// cross at no such point, because there is nothing to change to.
+func (f *field) joints() []Point {
 	var points []Point
-	for i := range bends {
-		if b := &bends[i]; b.radius > 0 && !b.whole() {
-			points = append(points, b.at(0), b.at(b.extent))
-		}
-	}
-	points = f.folds(points)
-	lines := f.rimLines()
 	for i := range f.decks {
 		if b := &f.decks[i]; !b.plain {
 			points = append(points, b.shape.points...)
-			for _, l := range lines {
-				if len(b.shape.points) == 0 {
-					points = circleOnLine(points, b.shape.center, b.shape.radius, l.from, l.to)
-				}
-			}
-			for j := range f.walls {
-				if w := &f.walls[j]; len(b.shape.points) == 0 && !w.shape.apart(b.shape.low, b.shape.top, w.reach) {
-					points = circleOnRing(points, b.shape.center, b.shape.radius, w.shape, w.reach)
-				}
-			}
 		}
 	}
-	for i := range lines {
-		for j := range i {
-			if a, b := &lines[i], &lines[j]; a.rim || b.rim || a.above != b.above || a.below != b.below {
-				points = crossing(points, a, b)
+	verges := f.verges()
+	for i := range verges {
+		a := &verges[i]
+		for j := i + 1; j < len(verges) && verges[j].low.X <= a.top.X; j++ {
+			b := &verges[j]
+			if a.low.Y > b.top.Y || b.low.Y > a.top.Y || !(a.rim || b.rim || a.above != b.above || a.below != b.below) {
+				continue
+			}
+			first := len(points)
+			points = meetings(points, &a.brink, &b.brink)
+			for k := len(points) - 1; k >= first; k-- {
+				if !a.runsBy(points[k]) || !b.runsBy(points[k]) {
+					points = slices.Delete(points, k, k+1)
+				}
 			}
 		}
 	}
@@ -43,73 +38,78 @@ func (f *field) joints(bends []bend) []Point {
 	return distinct(points)
 }
 
-// foldStep, in inches, is how far apart the places are at which a way may turn back over the edge of a bridge.
-const foldStep = 0.125
-
-// folds appends places along the edges of the decks that one can be under as well as on: there a way may turn back
-// anywhere, from below onto the top or the other way round.
-func (f *field) folds(points []Point) []Point {
-	for i := range f.decks {
-		d := &f.decks[i]
-		if !f.hasLayer(d.top, -1) || !slices.ContainsFunc(f.layers, func(l layer) bool {
-			return l.room < 0 && l.level+f.height <= d.bottom+slack && d.top-l.level <= max(f.movement.Cross, f.movement.Drop)+slack
-		}) {
-			continue
-		}
-		rim := endGround{}
-		rim.lines(d.shape.points, 0, false, true)
-		if len(d.shape.points) == 0 {
-			rim.curves = append(rim.curves, brink{center: d.shape.center, radius: d.shape.radius, extent: 2 * math.Pi})
-		}
-		for k := range rim.curves {
-			length := rim.curves[k].length()
-			n := math.Ceil(min(length/foldStep, 1000))
-			for j := 0.0; j < n; j++ {
-				points = append(points, rim.curves[k].at(length*j/n))
-			}
-		}
-	}
-	return points
-}
-
-// rimLine is a straight line along which some layer opens or closes.
-type rimLine struct {
-	from, to     Point
-	rim          bool // the edge of what carries, not the line that keeps the distance from a wall
+// verge is a curve along which some layer opens or closes.
+type verge struct {
+	brink
+	low, top     Point
+	rim          bool // the edge of what carries or of an inside, not the line that keeps the distance from a wall
 	above, below float64
 }
 
-// rimLines lists the edges of decks and the straight sides of what keeps the centre off.
-func (f *field) rimLines() []rimLine {
-	var lines []rimLine
-	edges := func(o *outline, reach float64, rim bool, above, below float64) {
-		for i, b := range o.points {
-			a := o.points[(i+len(o.points)-1)%len(o.points)]
-			off := b.Sub(a).Unit().Left().Times(-reach)
-			lines = append(lines, rimLine{a.Add(off), b.Add(off), rim, above, below})
+// runsBy reports whether a point of the whole line or circle lies on the curve itself.
+func (v *verge) runsBy(p Point) bool {
+	s := v.position(p)
+	return s >= -slack && s <= v.length()+slack
+}
+
+// verges lists the edges of decks, of insides, and of what walls keep the centre off, from left to right.
+func (f *field) verges() []verge {
+	var verges []verge
+	add := func(curves []brink, rim bool, above, below float64) {
+		for _, c := range curves {
+			v := verge{brink: c, rim: rim, above: above, below: below}
+			v.low, v.top = c.box()
+			verges = append(verges, v)
 		}
 	}
 	for i := range f.decks {
 		if b := &f.decks[i]; !b.plain {
-			edges(&b.shape, 0, true, 0, 0)
+			add(b.shape.rim(), true, 0, 0)
 		}
 	}
 	for i := range f.walls {
 		w := &f.walls[i]
 		if slices.ContainsFunc(f.layers, func(l layer) bool { return w.stops(l.level) }) {
-			edges(w.shape, w.reach, false, w.above, w.below)
+			ring := endGround{}
+			ring.around(w.shape, w.reach)
+			add(ring.curves, false, w.above, w.below)
 		}
 	}
 	for _, i := range f.rooms {
 		for _, part := range f.grounds.rooms[i].parts {
-			edges(&f.grounds.masses[part].shape, f.radius, true, 0, 0)
+			ring := endGround{}
+			ring.around(&f.grounds.masses[part].shape, f.radius)
+			add(ring.curves, true, 0, 0)
 		}
 	}
-	return lines
+	slices.SortStableFunc(verges, func(a, b verge) int { return cmp.Compare(a.low.X, b.low.X) })
+	return verges
 }
 
-// crossing appends where two lines cross.
-func crossing(out []Point, a, b *rimLine) []Point {
+// rim returns the edge of an outline.
+func (o *outline) rim() []brink {
+	if len(o.points) == 0 {
+		return []brink{{center: o.center, radius: o.radius, extent: 2 * math.Pi}}
+	}
+	g := endGround{}
+	g.lines(o.points, 0, false, true)
+	return g.curves
+}
+
+// box returns the upright box around the curve, of an arc that around its whole circle, a little widened.
+func (c *brink) box() (low, top Point) {
+	edge := Point{slack, slack}
+	if c.radius > 0 {
+		reach := Point{c.radius, c.radius}.Add(edge)
+		return c.center.Sub(reach), c.center.Add(reach)
+	}
+	low = Point{min(c.from.X, c.to.X), min(c.from.Y, c.to.Y)}
+	top = Point{max(c.from.X, c.to.X), max(c.from.Y, c.to.Y)}
+	return low.Sub(edge), top.Add(edge)
+}
+
+// crossing appends where two straight lines cross.
+func crossing(out []Point, a, b *brink) []Point {
 	if max(a.from.X, a.to.X) < min(b.from.X, b.to.X) || max(b.from.X, b.to.X) < min(a.from.X, a.to.X) ||
 		max(a.from.Y, a.to.Y) < min(b.from.Y, b.to.Y) || max(b.from.Y, b.to.Y) < min(a.from.Y, a.to.Y) {
 		return out
@@ -126,11 +126,17 @@ func crossing(out []Point, a, b *rimLine) []Point {
 	return append(out, a.from.Along(u, s))
 }
 
-// distinct drops points that are the same to 1e-8, keeping the first.
+// distinct sorts points and drops those that are the same to 1e-8.
 func distinct(points []Point) []Point {
+	const same = 1e-8
+	slices.SortFunc(points, func(a, b Point) int { return cmp.Or(cmp.Compare(a.X, b.X), cmp.Compare(a.Y, b.Y)) })
 	kept := points[:0]
 	for _, p := range points {
-		if !slices.ContainsFunc(kept, func(q Point) bool { return q.Sub(p).Dot(q.Sub(p)) < 1e-16 }) {
+		again := false
+		for i := len(kept) - 1; i >= 0 && kept[i].X >= p.X-same && !again; i-- {
+			again = math.Abs(kept[i].Y-p.Y) < same
+		}
+		if !again {
 			kept = append(kept, p)
 		}
 	}

@@ -15,6 +15,7 @@ type ways struct {
 	open    []offer
 	count   int32
 	stride  *stride
+	reach   float64 // no way is longer
 }
 
 // label is the shortest way to a bend: to the position on it where the way arrives.
@@ -43,7 +44,10 @@ type source struct {
 
 // findWays runs the search. The bends are shared between searches; the sources are added to them.
 func findWays(f *field, bends []bend, sources []source) *ways {
-	w := &ways{f: f, bends: slices.Clip(bends), stride: strides.Get().(*stride)}
+	w := &ways{f: f, bends: slices.Clip(bends), stride: strides.Get().(*stride), reach: f.allowance + slack}
+	if len(f.folds) > 0 {
+		w.reach += foldGrain
+	}
 	w.settled = make([][]int32, 2*(len(bends)+len(sources)))
 	for i, s := range sources {
 		w.bends = append(w.bends, bend{center: s.at, layer: s.layer, ends: [2]int32{-1, -1}})
@@ -126,7 +130,7 @@ func (w *ways) settle(l label) {
 			continue
 		}
 		way := to.center.Sub(b.center)
-		room := w.f.allowance + slack - l.length + b.radius + to.radius
+		room := w.reach - l.length + b.radius + to.radius
 		if way.Dot(way) > float64(room*room) {
 			continue
 		}
@@ -147,7 +151,7 @@ func (w *ways) offerEnd(index int32, l *label, b *bend) {
 		return
 	}
 	if along, ok := b.turn(l.position, position, l.clock); ok {
-		if length := l.length + float64(b.radius*along); length <= w.f.allowance+slack {
+		if length := l.length + float64(b.radius*along); length <= w.reach {
 			at := w.bends[end].center
 			w.push(label{length: length, bend: end, at: at, before: index, leave: at})
 		}
@@ -161,7 +165,7 @@ func (w *ways) offer(index int32, l *label, b *bend, i int32, to *bend, way Poin
 		return
 	}
 	total := l.length + length
-	if total > w.f.allowance+slack || b.beside(leave) || to.beside(at) {
+	if total > w.reach || b.beside(leave) || to.beside(at) {
 		return
 	}
 	if b.radius > 0 {
@@ -173,7 +177,7 @@ func (w *ways) offer(index int32, l *label, b *bend, i int32, to *bend, way Poin
 		if !on {
 			return
 		}
-		if total += float64(b.radius * along); total > w.f.allowance+slack {
+		if total += float64(b.radius * along); total > w.reach {
 			return
 		}
 	}
@@ -189,6 +193,10 @@ func (w *ways) offer(index int32, l *label, b *bend, i int32, to *bend, way Poin
 		w.push(next)
 	}
 }
+
+// touching is how near to 1 the squared sine of a tangent counts as 1: a point so near to a circle lies on it. The root of
+// a rounding error would turn the line by ten times angleGrain, past the end of an arc.
+const touching = 1e-13
 
 // tangent returns the straight line that leaves the circle around a, gone round clockwise or not, and joins the
 // circle around b likewise. Circles of radius 0 are points. way is b minus a. False when there is none.
@@ -208,7 +216,12 @@ func tangent(a Point, ra float64, clockA bool, b Point, rb float64, clockB bool,
 		return a, b, 0, false
 	}
 	sin = min(1, max(-1, sin))
-	cos := math.Sqrt(1 - float64(sin*sin))
+	cos := 0.0
+	if square := float64(sin * sin); square < 1-touching {
+		cos = math.Sqrt(1 - square)
+	} else {
+		sin = math.Copysign(1, sin)
+	}
 	way = Point{way.X / distance, way.Y / distance}
 	u := way.Times(cos).Along(way.Left(), -sin)
 	left := u.Left()
@@ -265,7 +278,42 @@ type arrival struct {
 // to returns the shortest way to a point of a layer, no longer than limit; false when there is none.
 func (w *ways) to(p Point, layer int, limit float64, s *stride) (arrival, bool) {
 	var buffer [32]arrival
-	list := buffer[:0]
+	grain := 0.0
+	if len(w.f.folds) > 0 {
+		grain = foldGrain
+	}
+	list := w.arrivals(p, layer, limit+grain, buffer[:0])
+	best, found := arrival{length: limit}, false
+	for len(list) > 0 {
+		next := 0
+		for i := range list {
+			if list[i].length < list[next].length {
+				next = i
+			}
+		}
+		a := list[next]
+		if a.length > best.length+slack+grain {
+			break
+		}
+		if w.f.passes(a.leave, p, w.bends[w.labels[a.label].bend].layer, layer, s) {
+			if grain == 0 {
+				return a, true
+			}
+			if a = w.refined(a, p, s); a.length < best.length || !found && a.length <= limit+slack {
+				best, found = a, true
+			}
+		}
+		list[next] = list[len(list)-1]
+		list = list[:len(list)-1]
+	}
+	if !found {
+		return arrival{}, false
+	}
+	return best, true
+}
+
+// arrivals appends the straight lines to a point from every bend reached, whatever stands in their way.
+func (w *ways) arrivals(p Point, layer int, limit float64, list []arrival) []arrival {
 	for i := range w.labels {
 		l := &w.labels[i]
 		b := &w.bends[l.bend]
@@ -290,22 +338,5 @@ func (w *ways) to(p Point, layer int, limit float64, s *stride) (arrival, bool) 
 			list = append(list, arrival{l.length + float64(b.radius*along) + length, int32(i), leave, layer, w})
 		}
 	}
-	for len(list) > 0 {
-		best := 0
-		for i := range list {
-			if list[i].length < list[best].length {
-				best = i
-			}
-		}
-		a := list[best]
-		if a.length > limit+slack {
-			break
-		}
-		if w.f.passes(a.leave, p, w.bends[w.labels[a.label].bend].layer, layer, s) {
-			return a, true
-		}
-		list[best] = list[len(list)-1]
-		list = list[:len(list)-1]
-	}
-	return arrival{}, false
+	return list
 }
