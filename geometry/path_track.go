@@ -58,6 +58,9 @@ func (t *track) leg(l *leg) {
 		for n, i := range chain {
 			at := &l.ways.labels[i]
 			b := &l.ways.bends[at.bend]
+			if at.turned > 0 {
+				t.turns(l.ways.turned[at.turned-1])
+			}
 			t.add(at.at, b.layer, false)
 			leave := l.end.leave
 			if n+1 < len(chain) {
@@ -66,7 +69,15 @@ func (t *track) leg(l *leg) {
 			t.arc(b, at, leave)
 		}
 	}
+	t.turns(l.end.turns)
 	t.add(l.to, l.end.layer, false)
+}
+
+// turns appends the places at which a way turns back over an edge.
+func (t *track) turns(list []turn) {
+	for _, p := range list {
+		t.add(p.at, p.layer, false)
+	}
 }
 
 // arc appends the points of the way round a bend from a label to where it is left.

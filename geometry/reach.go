@@ -92,8 +92,8 @@ type Envelope struct {
 // over empty space and may come down from there; a step up from there is measured from that level (SE-MOVE-12,
 // SE-MOVE-13). One move leads into an enclosed piece or out of one, not both, unless the mover passes through things
 // (SE-TERRAIN-09). A mover that passes through or flies needs only to stand free at the end (SE-MOVE-21, SE-MOVE-33).
-// A way that turns back over the edge of a bridge, from below it onto it, turns on marks an eighth of an inch apart and
-// so may be measured up to 0.02 inch too long.
+// A way may turn back over an edge, as from below a bridge onto it: it turns where it is shortest, like light on a
+// mirror. Of two such turns that follow each other directly on a round edge, one is made on marks half an inch apart.
 // On a wall a mover climbs where it arrives there: the way along the foot of the wall must be free.
 // Negative lengths and lengths that are no number count as 0; a start that is no place reaches nothing.
 func (t *Table) Reach(m Movement) *Envelope {

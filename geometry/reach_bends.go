@@ -16,8 +16,6 @@ type bend struct {
 	layer  int
 	ends   [2]int32 // bends of radius 0 that continue the arc in another layer, or -1
 	fan    [2]Point // directions of the two ends, when the extent is less than half a turn; else zero
-	fold   int32    // 1 + the place in field.folds of the edge on which it is a mark, or 0
-	along  float64  // where on that edge, in inches
 }
 
 // beside reports whether p, a point on the circle, is clearly no point of the arc. It spares most bearings.
@@ -94,6 +92,7 @@ func (f *field) findBends() []bend {
 			}
 		}
 	}
+	f.findFolds()
 	first := len(bends)
 	for _, p := range f.joints() {
 		for at := range f.layers {
@@ -108,8 +107,7 @@ func (f *field) findBends() []bend {
 			b.ends = [2]int32{pointBend(points, first, b.at(0), b.layer), pointBend(points, first, b.at(b.extent), b.layer)}
 		}
 	}
-	f.findFolds()
-	return f.foldBends(bends)
+	return bends
 }
 
 // pointBend finds the point of a layer at p among points, which lie from left to right; first is the place of the first

@@ -17,6 +17,22 @@ func TestReachDegenerate(t *testing.T) {
 	model := func(x, y float64) []Cylinder {
 		return []Cylinder{{Center: Point{x, y}, Radius: 0.5, Height: 1.5}}
 	}
+	crossing := func(m Movement, reach float64) Movement {
+		return m.with(func(m *Movement) { m.Rise, m.Drop, m.Cross = reach, reach, reach })
+	}
+	narrow := func(m Movement) Movement {
+		return m.with(func(m *Movement) { m.Mover.Radius, m.Mover.Height = 0.25, 1 })
+	}
+	fence := func(x, low, high float64) []Cylinder { // of models as high as the room below the bridge
+		var row []Cylinder
+		for y := low; y <= high; y++ {
+			row = append(row, Cylinder{Center: Point{x, y}, Radius: 0.5, Height: 1.5})
+		}
+		return row
+	}
+	wide := func(m Movement) Movement { return m.with(func(m *Movement) { m.Mover.Radius = 0.6 }) }
+	// Where the edge of a roof comes out from under the ring around a model.
+	besideRing := Point{12, 11.25 + math.Sqrt(1.1*1.1-0.25*0.25)}
 	blocked := func(m Movement, c []Cylinder) Movement { return m.with(func(m *Movement) { m.Blocks = c }) }
 	for _, c := range []struct {
 		name   string
@@ -67,6 +83,17 @@ func TestReachDegenerate(t *testing.T) {
 		{"a start that is no place", nil, sprint(math.NaN(), 12, 6), spotAt(12, 12, 0), 0, NoSpot},
 		{"an inside that is none", nil, sprint(8, 10, 6), inside(9, 10, 0, 7), 0, NoSurface},
 		{"a start in an inside that is none", nil, sprint(8, 10, 6).from(inside(8, 10, 0, 3)), spotAt(9, 10, 0), 1, 0},
+		{"off a roof where a model that stands on it leaves its edge free, and on below the model", []Piece{reachBox(10.25, 11.25, 12, 13.25, 0, 1.5)},
+			blocked(wide(crossing(sprint(0, 0, 6), 4)).from(spotAt(10.75, 12.6, 1.5)), []Cylinder{{Center: Point{11.75, 11.25}, Radius: 0.5, Height: 1.5, Bottom: 1.5}}),
+			spotAt(12.5, 10.875, 0), Point{10.75, 12.6}.Distance(besideRing) + besideRing.Distance(Point{12.5, 10.875}), 0},
+		{"between overlapping round roofs", []Piece{reachDisc(10, 10, 1, 0, 6), reachDisc(11.5, 10, 1, 0, 6)},
+			sprint(0, 0, 6).from(spotAt(10, 10.9, 6)).with(func(m *Movement) { m.Gaps = false }), spotAt(11.5, 10.9, 6),
+			2 * Point{10, 10.9}.Distance(Point{10.75, 10 + math.Sqrt(1-0.75*0.75)}), 0},
+		{"from below a bridge onto it", []Piece{reachBox(8, 8, 12, 10, 1.5, 2)}, sprint(9.1, 9, 6), spotAt(11.3, 9.2, 2), math.Sqrt(2.2*2.2 + 1.8*1.8), 0},
+		{"from below a bridge over a wall below it", []Piece{reachBox(8, 0, 12, 24, 1.5, 2), reachBox(9.9, 0, 10.1, 24, 0, 5)},
+			blocked(narrow(sprint(9.25, 10, 9)), nil), spotAt(10.75, 11, 0), 0, NoWay},
+		{"from below a bridge over it and below it again, around a model", []Piece{reachBox(8, 0, 12, 24, 1.5, 2)},
+			blocked(narrow(sprint(9, 10, 9)), fence(10, 0, 24)), spotAt(11, 11, 0), math.Sqrt(6*6 + 1), 0},
 		{"a start at a level where nothing is", nil, sprint(0, 0, 6).from(spotAt(8, 10, 1)), spotAt(9, 10, 0), 1, 0},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -86,6 +113,37 @@ func TestReachDegenerate(t *testing.T) {
 				t.Errorf("Nearest is not contained: %+v", near)
 			}
 		})
+	}
+}
+
+// A way may come down by way of a stone that it only touches, and leaves it at the angle at which it came.
+func TestReachTurnsBackAtAnEdge(t *testing.T) {
+	tower := reachBox(7.5, 9.5, 8.5, 10.5, 0, 3)
+	disc := func(x, y float64) float64 { // the shortest way from 8,10 to a place by way of the stone's edge, by trying
+		least := math.Inf(1)
+		for i := range 1000000 {
+			sin, cos := math.Sincos(2 * math.Pi * float64(i) / 1000000)
+			edge := Point{10 + cos, 13 + sin}
+			least = min(least, edge.Distance(Point{8, 10})+edge.Distance(Point{x, y}))
+		}
+		return least
+	}
+	for _, c := range []struct {
+		name   string
+		stone  Piece
+		to     Point
+		length float64
+	}{
+		{"straight", reachBox(9, 12, 12, 13, 0, 2), Point{13, 11}, math.Sqrt(25 + 9)},
+		{"straight, at its corner", reachBox(9, 12, 10, 13, 0, 2), Point{13, 11}, math.Sqrt(4+4) + math.Sqrt(9+1)},
+		{"round", reachDisc(10, 13, 1, 1.5, 2), Point{12, 10}, 2 * math.Sqrt(8)},
+		{"round, from the side", reachDisc(10, 13, 1, 1.5, 2), Point{13, 11.25}, disc(13, 11.25)},
+	} {
+		e := reachTable(tower, c.stone).Reach(sprint(0, 0, 9).from(spotAt(8, 10, 3)))
+		a, ok := e.shortest(Ground(c.to)) // too far down to end there, but not to pass
+		if !ok || math.Abs(a.length-c.length) > 1e-9 {
+			t.Errorf("%s: %v %.9f, want %.9f", c.name, ok, a.length, c.length)
+		}
 	}
 }
 

@@ -24,9 +24,9 @@ type field struct {
 	decks          []deck
 	rooms          []int32 // places in grounds.rooms
 	layers         []layer
-	start          int     // layer in which the movement begins
-	several        bool    // there is something to change layers at
-	folds          []brink // edges at which a way may turn back, found with the bends
+	start          int    // layer in which the movement begins
+	several        bool   // there is something to change layers at
+	folds          []fold // edges at which a way may turn back, found with the bends
 }
 
 // wall is something that the centre keeps away from.
@@ -250,10 +250,11 @@ func (f *field) makeLayers() {
 // markPlain finds the low solids that stand alone: a way across them needs no second look, because the centre steps
 // up and down again wherever it likes.
 func (f *field) markPlain() {
-	m := &f.movement
+	m, kept := &f.movement, f.keptLevel()
 	for i := range f.decks {
 		b := &f.decks[i]
-		if b.plain = !b.ignored && b.bottom <= slack && b.top <= min(m.Cross, m.Drop); !b.plain {
+		b.plain = !b.ignored && b.bottom <= slack && b.top <= min(m.Cross, m.Drop)
+		if b.plain = b.plain && (kept == nil || !f.isStone(b, kept)); !b.plain {
 			continue
 		}
 		for j := range f.decks {

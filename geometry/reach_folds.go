@@ -5,13 +5,16 @@ import (
 	"slices"
 )
 
-// foldStep, in inches, is how far apart the places are at which a way is first tried to turn back over an edge. Where
-// exactly it turns is worked out afterwards (reach_refine.go); with a larger step another sequence of turns might be
-// preferred that is a little longer.
-const foldStep = 0.125
+// fold is one edge, or two edges of the same deck one after the other, at which a way may turn back.
+type fold struct {
+	rims     [2]brink
+	turns    int
+	straight bool
+}
 
-// foldGrain, in inches, is more than a way can be too long because it turns on marks instead of between two.
-const foldGrain = 0.02
+// foldMark, in inches, is how far apart the places are on the edge of a round bridge at which one of two turns is made
+// that follow each other. A single turn is made where it is shortest.
+const foldMark = 0.5
 
 // findFolds lists the edges at which a shortest way may turn back like light from a mirror, because it changes layers
 // there and both the layer it comes from and the one it goes on in lie on the same side of the edge:
@@ -21,18 +24,33 @@ const foldGrain = 0.02
 //     surface below is too far down otherwise;
 //   - the edge of what rises to such a level, touched on the way up to it.
 func (f *field) findFolds() {
-	f.folds = f.folds[:0]
-	kept := -1
+	kept := f.keptLevel()
+	for i := range f.decks {
+		d := &f.decks[i]
+		if d.plain || !f.hasLayer(d.top, -1) || !(f.isBridge(d) || kept != nil && f.isStone(d, kept)) {
+			continue
+		}
+		rim := d.shape.rim()
+		for k := range rim {
+			straight := rim[k].radius == 0
+			f.folds = append(f.folds, fold{rims: [2]brink{rim[k]}, turns: 1, straight: straight})
+			for j := range rim {
+				if j != k {
+					f.folds = append(f.folds, fold{rims: [2]brink{rim[k], rim[j]}, turns: 2, straight: straight})
+				}
+			}
+		}
+	}
+}
+
+// keptLevel returns the layer above the ground that is kept over empty space, or nil.
+func (f *field) keptLevel() *layer {
 	for at := range f.layers {
 		if l := &f.layers[at]; l.air && !l.ground {
-			kept = at
+			return l
 		}
 	}
-	for i := range f.decks {
-		if d := &f.decks[i]; !d.plain && f.hasLayer(d.top, -1) && (f.isBridge(d) || kept >= 0 && f.isStone(d, &f.layers[kept])) {
-			f.folds = append(f.folds, d.shape.rim()...)
-		}
-	}
+	return nil
 }
 
 // isBridge reports whether the mover can be under a deck as well as come onto it from there, or the other way round.
@@ -60,24 +78,130 @@ func (f *field) atLeastAsOpen(a, b *layer) bool {
 	return len(a.covers) == 0 && !slices.ContainsFunc(a.walls, func(i int32) bool { return !slices.Contains(b.walls, i) })
 }
 
-// foldBends appends places along the folds in every layer that is open there.
-func (f *field) foldBends(bends []bend) []bend {
-	for k := range f.folds {
-		c := &f.folds[k]
-		length := c.length()
-		n := math.Ceil(min(length/foldStep, 1000))
-		for j := range int(n) {
-			along := length * (float64(j) + 0.5) / n
-			p := c.at(along)
-			if p.Distance(f.movement.Start.Center) > f.allowance+slack {
-				continue
-			}
-			for at := range f.layers {
-				if f.allows(p, at) {
-					bends = append(bends, bend{center: p, layer: at, ends: [2]int32{-1, -1}, fold: int32(k + 1), along: along})
-				}
+// foldMarks appends places along the edges of round bridges.
+func (f *field) foldMarks(points []Point) []Point {
+	for i := range f.folds {
+		if g := &f.folds[i]; !g.straight {
+			length := g.rims[0].length()
+			n := math.Ceil(min(length/foldMark, 100))
+			for k := range int(n) {
+				points = append(points, g.rims[0].at(length*float64(k)/n))
 			}
 		}
 	}
-	return bends
+	return points
+}
+
+// turn is a place at which a way turns back, and the layer in which it goes on.
+type turn struct {
+	at    Point
+	layer int
+}
+
+// hop is the way from one bend to the next, its arcs not included.
+type hop struct {
+	leave, at Point
+	length    float64
+	turns     []turn
+}
+
+// hops appends the ways that leave one bend, turn at a fold, and touch another bend.
+func (g *fold) hops(a *bend, clockA bool, b *bend, clockB bool, out []hop) []hop {
+	if !g.straight {
+		return g.bounces(a, clockA, b, clockB, out)
+	}
+	image, clock := b.center, clockB
+	for i := g.turns - 1; i >= 0; i-- {
+		image, clock = g.rims[i].mirror(image), !clock
+	}
+	leave, at, length, ok := tangent(a.center, a.radius, clockA, image, b.radius, clock, image.Sub(a.center))
+	if !ok {
+		return out
+	}
+	h := hop{leave: leave, length: length}
+	for i := range g.turns {
+		c := &g.rims[i]
+		place, crosses := c.cutBy(leave, at)
+		if !crosses {
+			return out
+		}
+		h.turns = append(h.turns, turn{at: place})
+		leave, at = place, c.mirror(at)
+	}
+	h.at = at
+	return append(out, h)
+}
+
+// mirror returns the mirror image of p behind the straight line of the curve.
+func (c *brink) mirror(p Point) Point {
+	side := c.to.Sub(c.from).Unit().Left()
+	return p.Along(side, -2*p.Sub(c.from).Dot(side))
+}
+
+// cutBy returns where the straight way from p to q crosses the curve from one side to the other; what only touches its
+// line or its ends does not.
+func (c *brink) cutBy(p, q Point) (Point, bool) {
+	along := courseOf(c.from, c.to)
+	a, b := along.frame(p), along.frame(q)
+	if math.Abs(a.Y) <= slack || math.Abs(b.Y) <= slack || (a.Y > 0) == (b.Y > 0) {
+		return Point{}, false
+	}
+	x := a.X + float64((b.X-a.X)*(a.Y/(a.Y-b.Y)))
+	return along.at(x), x > 0 && x < along.length
+}
+
+// bounces appends the ways that turn on the edge of a round deck. The way is shortest where it leaves the edge at the
+// angle at which it came, to the other side; several places may be so.
+func (g *fold) bounces(a *bend, clockA bool, b *bend, clockB bool, out []hop) []hop {
+	const looks = 24
+	c := &g.rims[0]
+	var h hop
+	pull := func(angle float64) (float64, bool) { // how the length changes when the place moves on round the edge
+		sin, cos := math.Sincos(angle)
+		x := c.center.Along(Point{cos, sin}, c.radius)
+		leave, _, first, ok := tangent(a.center, a.radius, clockA, x, 0, false, x.Sub(a.center))
+		_, at, second, again := tangent(x, 0, false, b.center, b.radius, clockB, b.center.Sub(x))
+		if !ok || !again || first <= slack || second <= slack {
+			return 0, false
+		}
+		h = hop{leave: leave, at: at, length: first + second, turns: []turn{{at: x}}}
+		along := Point{-sin, cos}
+		return x.Sub(leave).Dot(along)/first - at.Sub(x).Dot(along)/second, true
+	}
+	before, known := pull(0)
+	for i := 1; i <= looks; i++ {
+		high := 2 * math.Pi * float64(i) / looks
+		now, ok := pull(high)
+		if known && ok && before < 0 && now >= 0 {
+			low := high - 2*math.Pi/looks
+			for range 60 {
+				middle := (low + high) / 2
+				if slope, _ := pull(middle); slope < 0 {
+					low = middle
+				} else {
+					high = middle
+				}
+			}
+			if _, ok := pull(high); ok {
+				out = append(out, h)
+			}
+		}
+		before, known = now, ok
+	}
+	return out
+}
+
+// turnsOn reports whether the way from one layer over turns to an end in another is free, and notes the layers of its
+// turns.
+func (f *field) turnsOn(p Point, turns []turn, end Point, from, to int, s *stride) bool {
+	if len(turns) == 0 {
+		return f.passes(p, end, from, to, s)
+	}
+	for at := range f.layers {
+		if f.allows(turns[0].at, at) && f.passes(p, turns[0].at, from, at, s) && f.turnsOn(turns[0].at, turns[1:], end, at, to, s) {
+			turns[0].layer = at
+			return true
+		}
+	}
+	return false
 }

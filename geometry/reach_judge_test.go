@@ -68,7 +68,8 @@ func (j *judge) allows(p Point, level float64) bool {
 	if p.X < r || p.Y < r || p.X > j.table.Width-r || p.Y > j.table.Depth-r {
 		return false
 	}
-	carried := math.Abs(level) < 1e-9
+	deck := j.onDeck(p, level)
+	carried := deck || math.Abs(level) < 1e-9
 	for i := range j.table.Pieces {
 		piece := &j.table.Pieces[i]
 		for k := range piece.Prisms {
@@ -78,13 +79,10 @@ func (j *judge) allows(p Point, level float64) bool {
 			}
 			gap := judgeGap(&s.Footprint, p)
 			if piece.Impassable {
-				if gap < r {
+				if gap < r && !(deck && level >= s.Top) { // unless a bridge rises above it
 					return false
 				}
 				continue
-			}
-			if math.Abs(s.Top-level) < 1e-9 && gap <= min(max(0, -j.margin), 0.05-j.margin) {
-				carried = true
 			}
 			if s.Top <= level || s.Bottom >= level+j.m.Mover.Height {
 				continue
@@ -105,6 +103,20 @@ func (j *judge) allows(p Point, level float64) bool {
 		}
 	}
 	return carried || (j.m.Gaps && math.Abs(level-j.m.Start.Level) < 1e-9)
+}
+
+// onDeck says whether the top of something solid carries the centre.
+func (j *judge) onDeck(p Point, level float64) bool {
+	for i := range j.table.Pieces {
+		for k := range j.table.Pieces[i].Prisms {
+			s := &j.table.Pieces[i].Prisms[k]
+			if !j.table.Pieces[i].Passable && !j.table.Pieces[i].Impassable && math.Abs(s.Top-level) < 1e-9 &&
+				judgeGap(&s.Footprint, p) <= min(max(0, -j.margin), 0.05-j.margin) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // surface says whether there is a surface of that level under p.

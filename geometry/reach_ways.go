@@ -15,7 +15,8 @@ type ways struct {
 	open    []offer
 	count   int32
 	stride  *stride
-	reach   float64 // no way is longer
+	turned  [][]turn // by label.turned - 1
+	hops    []hop    // scratch
 }
 
 // label is the shortest way to a bend: to the position on it where the way arrives.
@@ -27,6 +28,7 @@ type label struct {
 	at       Point
 	before   int32 // label that the way comes from, or -1 at a source
 	leave    Point // where it leaves the bend of that label
+	turned   int32 // 1 + the place in ways.turned of the turns on the way from there, or 0
 }
 
 // offer is a label that is not yet known to be reachable.
@@ -44,10 +46,7 @@ type source struct {
 
 // findWays runs the search. The bends are shared between searches; the sources are added to them.
 func findWays(f *field, bends []bend, sources []source) *ways {
-	w := &ways{f: f, bends: slices.Clip(bends), stride: strides.Get().(*stride), reach: f.allowance + slack}
-	if len(f.folds) > 0 {
-		w.reach += foldGrain
-	}
+	w := &ways{f: f, bends: slices.Clip(bends), stride: strides.Get().(*stride)}
 	w.settled = make([][]int32, 2*(len(bends)+len(sources)))
 	for i, s := range sources {
 		w.bends = append(w.bends, bend{center: s.at, layer: s.layer, ends: [2]int32{-1, -1}})
@@ -69,7 +68,11 @@ func (w *ways) search() {
 		}
 		if o.before >= 0 {
 			from := &w.labels[o.before]
-			if !f.passes(o.leave, o.at, w.bends[from.bend].layer, w.bends[o.bend].layer, w.stride) {
+			var turns []turn
+			if o.turned > 0 {
+				turns = w.turned[o.turned-1]
+			}
+			if !f.turnsOn(o.leave, turns, o.at, w.bends[from.bend].layer, w.bends[o.bend].layer, w.stride) {
 				continue
 			}
 		}
@@ -126,17 +129,27 @@ func (w *ways) settle(l label) {
 	}
 	for i := range w.bends {
 		to := &w.bends[i]
-		if int32(i) == l.bend || (to.center == b.center && to.radius == b.radius && b.radius > 0) {
-			continue
-		}
 		way := to.center.Sub(b.center)
-		room := w.reach - l.length + b.radius + to.radius
+		room := w.f.allowance + slack - l.length + b.radius + to.radius
 		if way.Dot(way) > float64(room*room) {
 			continue
 		}
-		w.offer(index, &l, b, int32(i), to, way, false)
+		w.offerTo(index, &l, b, int32(i), to, way, false)
 		if to.radius > 0 {
-			w.offer(index, &l, b, int32(i), to, way, true)
+			w.offerTo(index, &l, b, int32(i), to, way, true)
+		}
+	}
+}
+
+// offerTo proposes every way from one bend to another that turns nowhere else than on an edge.
+func (w *ways) offerTo(index int32, l *label, b *bend, i int32, to *bend, way Point, clock bool) {
+	if i != l.bend && !(to.center == b.center && to.radius == b.radius && b.radius > 0) {
+		w.offer(index, l, b, i, to, way, clock)
+	}
+	for k := range w.f.folds {
+		w.hops = w.f.folds[k].hops(b, l.clock, to, clock, w.hops[:0])
+		for n := range w.hops {
+			w.offerHop(index, l, b, i, to, clock, &w.hops[n])
 		}
 	}
 }
@@ -151,7 +164,7 @@ func (w *ways) offerEnd(index int32, l *label, b *bend) {
 		return
 	}
 	if along, ok := b.turn(l.position, position, l.clock); ok {
-		if length := l.length + float64(b.radius*along); length <= w.reach {
+		if length := l.length + float64(b.radius*along); length <= w.f.allowance+slack {
 			at := w.bends[end].center
 			w.push(label{length: length, bend: end, at: at, before: index, leave: at})
 		}
@@ -161,15 +174,16 @@ func (w *ways) offerEnd(index int32, l *label, b *bend) {
 // offer proposes the straight line that leaves one bend and touches another, if both lie on the way round.
 func (w *ways) offer(index int32, l *label, b *bend, i int32, to *bend, way Point, clock bool) {
 	leave, at, length, ok := tangent(b.center, b.radius, l.clock, to.center, to.radius, clock, way)
-	if !ok {
-		return
+	if ok && l.length+length <= w.f.allowance+slack && !b.beside(leave) && !to.beside(at) {
+		w.offerHop(index, l, b, i, to, clock, &hop{leave: leave, at: at, length: length})
 	}
-	total := l.length + length
-	if total > w.reach || b.beside(leave) || to.beside(at) {
-		return
-	}
+}
+
+// offerHop proposes a way from one bend to another.
+func (w *ways) offerHop(index int32, l *label, b *bend, i int32, to *bend, clock bool, h *hop) {
+	total := l.length + h.length
 	if b.radius > 0 {
-		position, on := b.position(bearing(leave.Sub(b.center)))
+		position, on := b.position(bearing(h.leave.Sub(b.center)))
 		if !on {
 			return
 		}
@@ -177,21 +191,27 @@ func (w *ways) offer(index int32, l *label, b *bend, i int32, to *bend, way Poin
 		if !on {
 			return
 		}
-		if total += float64(b.radius * along); total > w.reach {
-			return
-		}
+		total += float64(b.radius * along)
 	}
-	next := label{length: total, bend: i, clock: clock, at: at, before: index, leave: leave}
+	if total > w.f.allowance+slack {
+		return
+	}
+	next := label{length: total, bend: i, clock: clock, at: h.at, before: index, leave: h.leave}
 	if to.radius > 0 {
-		position, on := to.position(bearing(at.Sub(to.center)))
+		position, on := to.position(bearing(h.at.Sub(to.center)))
 		if !on {
 			return
 		}
 		next.position = position
 	}
-	if !w.beaten(&next) {
-		w.push(next)
+	if w.beaten(&next) {
+		return
 	}
+	if len(h.turns) > 0 {
+		w.turned = append(w.turned, h.turns)
+		next.turned = int32(len(w.turned))
+	}
+	w.push(next)
 }
 
 // touching is how near to 1 the squared sine of a tangent counts as 1: a point so near to a circle lies on it. The root of
@@ -273,47 +293,34 @@ type arrival struct {
 	leave  Point
 	layer  int // in which it arrives
 	ways   *ways
+	turns  []turn // between leave and the point
 }
 
 // to returns the shortest way to a point of a layer, no longer than limit; false when there is none.
 func (w *ways) to(p Point, layer int, limit float64, s *stride) (arrival, bool) {
 	var buffer [32]arrival
-	grain := 0.0
-	if len(w.f.folds) > 0 {
-		grain = foldGrain
-	}
-	list := w.arrivals(p, layer, limit+grain, buffer[:0])
-	best, found := arrival{length: limit}, false
+	list := w.arrivals(p, layer, limit, buffer[:0])
 	for len(list) > 0 {
-		next := 0
+		best := 0
 		for i := range list {
-			if list[i].length < list[next].length {
-				next = i
+			if list[i].length < list[best].length {
+				best = i
 			}
 		}
-		a := list[next]
-		if a.length > best.length+slack+grain {
-			break
+		a := list[best]
+		if w.f.turnsOn(a.leave, a.turns, p, w.bends[w.labels[a.label].bend].layer, layer, s) {
+			return a, true
 		}
-		if w.f.passes(a.leave, p, w.bends[w.labels[a.label].bend].layer, layer, s) {
-			if grain == 0 {
-				return a, true
-			}
-			if a = w.refined(a, p, s); a.length < best.length || !found && a.length <= limit+slack {
-				best, found = a, true
-			}
-		}
-		list[next] = list[len(list)-1]
+		list[best] = list[len(list)-1]
 		list = list[:len(list)-1]
 	}
-	if !found {
-		return arrival{}, false
-	}
-	return best, true
+	return arrival{}, false
 }
 
-// arrivals appends the straight lines to a point from every bend reached, whatever stands in their way.
+// arrivals appends the ways to a point from every bend reached that are no longer than limit, whatever stands in them.
 func (w *ways) arrivals(p Point, layer int, limit float64, list []arrival) []arrival {
+	var hops []hop
+	end := bend{center: p}
 	for i := range w.labels {
 		l := &w.labels[i]
 		b := &w.bends[l.bend]
@@ -322,20 +329,31 @@ func (w *ways) arrivals(p Point, layer int, limit float64, list []arrival) []arr
 		if room < 0 || way.Dot(way) > float64(room*room) {
 			continue
 		}
-		if b.radius == 0 {
-			list = append(list, arrival{l.length + way.Length(), int32(i), b.center, layer, w})
-			continue
+		add := func(h *hop) {
+			length := l.length + h.length
+			if b.radius > 0 {
+				position, on := b.position(bearing(h.leave.Sub(b.center)))
+				if !on {
+					return
+				}
+				along, on := b.turn(l.position, position, l.clock)
+				if !on {
+					return
+				}
+				length += float64(b.radius * along)
+			}
+			if length <= limit+slack {
+				list = append(list, arrival{length, int32(i), h.leave, layer, w, h.turns})
+			}
 		}
-		leave, _, length, ok := tangent(b.center, b.radius, l.clock, p, 0, false, way)
-		if !ok || b.beside(leave) {
-			continue
+		if leave, _, length, ok := tangent(b.center, b.radius, l.clock, p, 0, false, way); ok && !b.beside(leave) {
+			add(&hop{leave: leave, length: length})
 		}
-		position, on := b.position(bearing(leave.Sub(b.center)))
-		if !on {
-			continue
-		}
-		if along, on := b.turn(l.position, position, l.clock); on {
-			list = append(list, arrival{l.length + float64(b.radius*along) + length, int32(i), leave, layer, w})
+		for k := range w.f.folds {
+			hops = w.f.folds[k].hops(b, l.clock, &end, false, hops[:0])
+			for n := range hops {
+				add(&hops[n])
+			}
 		}
 	}
 	return list
