@@ -27,6 +27,7 @@ type simulated struct {
 	steps  int
 	round  int
 	hash   uint64
+	cards  [][]string // in play, by seat
 	err    error
 }
 
@@ -45,6 +46,8 @@ type simReport struct {
 	Steps   float64   `json:"steps"`  // mean number of choices and rolls
 	Rounds  []int     `json:"rounds"` // how many matches ended in each Round, from the first
 	Hash    string    `json:"hash"`   // of all final states
+	// Cards tells of each card how the teams with it fared.
+	Cards []cardReport `json:"cards"`
 }
 
 // simFailure is the JSON of a simulation that found something wrong.
@@ -153,7 +156,7 @@ func (r *run) playOne(e *encounter, seed uint64, save string) (played simulated)
 			return simulated{err: err}
 		}
 	}
-	return simulated{result, m.Steps(), m.View(0).Round, m.Hash(), nil}
+	return simulated{result, m.Steps(), m.View(0).Round, m.Hash(), cardsOf(m.Setup()), nil}
 }
 
 func saveName(e *encounter, seed uint64, folder string) string {
@@ -220,6 +223,7 @@ func addUp(e *encounter, seed uint64, played []simulated) simReport {
 	}
 	report.Steps = float64(steps) / float64(len(played))
 	report.Hash = fmt.Sprintf("%016x", hash)
+	report.Cards = fareOf(played)
 	return report
 }
 
@@ -230,5 +234,8 @@ func (r *run) printReport(report simReport) {
 			"Share", r.percent(float64(report.Wins[seat])/float64(report.Games)), "Score", r.words.Number(report.Score[seat], 2))
 	}
 	r.line("cli.sim-draws", "Draws", report.Draws, "Share", r.percent(float64(report.Draws)/float64(report.Games)))
+	for _, c := range report.Cards {
+		r.line("cli.sim-card", "Card", c.Card, "Teams", c.Teams, "Wins", c.Wins, "Draws", c.Draws, "Share", r.percent(c.Share))
+	}
 	r.line("cli.sim-length", "Steps", r.words.Number(report.Steps, 1), "Hash", report.Hash)
 }

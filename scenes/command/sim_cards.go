@@ -1,0 +1,71 @@
+package command
+
+import (
+	"cmp"
+	"slices"
+
+	"trueinch/engine"
+)
+
+// cardReport is how the teams with a card fared in a simulation. A match in which both teams have the card says nothing
+// about it and is left out.
+type cardReport struct {
+	Card  string  `json:"card"`
+	Teams int     `json:"teams"`
+	Wins  int     `json:"wins"`
+	Draws int     `json:"draws"`
+	Share float64 `json:"share"` // of the matches won, with a draw as half a win
+}
+
+// cardsOf lists the cards of each team, each once.
+func cardsOf(setup engine.Setup) [][]string {
+	found := make([][]string, len(setup.Teams))
+	for seat := range setup.Teams {
+		cards := slices.Clone(setup.Teams[seat].Cards)
+		slices.Sort(cards)
+		found[seat] = slices.Compact(cards)
+	}
+	return found
+}
+
+// fareOf adds up how the teams with each card fared, the most successful card first.
+func fareOf(played []simulated) []cardReport {
+	by := map[string]*cardReport{}
+	for _, match := range played {
+		for seat, cards := range match.cards {
+			for _, card := range cards {
+				if onAnotherSide(match.cards, seat, card) {
+					continue
+				}
+				c := by[card]
+				if c == nil {
+					c = &cardReport{Card: card}
+					by[card] = c
+				}
+				c.Teams++
+				switch match.result.Winner {
+				case engine.Seat(seat):
+					c.Wins++
+				case engine.NoSeat:
+					c.Draws++
+				}
+			}
+		}
+	}
+	found := make([]cardReport, 0, len(by))
+	for _, c := range by {
+		c.Share = (float64(c.Wins) + float64(c.Draws)/2) / float64(c.Teams)
+		found = append(found, *c)
+	}
+	slices.SortFunc(found, func(a, b cardReport) int { return cmp.Or(cmp.Compare(b.Share, a.Share), cmp.Compare(a.Card, b.Card)) })
+	return found
+}
+
+func onAnotherSide(cards [][]string, seat int, card string) bool {
+	for other := range cards {
+		if other != seat && slices.Contains(cards[other], card) {
+			return true
+		}
+	}
+	return false
+}
