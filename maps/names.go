@@ -72,6 +72,14 @@ var nameKeys = map[string]string{
 	"Sail Loft": "maps.name.sail-loft", "Bombed Office": "maps.name.bombed-office",
 	"Glass shed": "maps.name.glass-shed", "Dock basin": "maps.name.dock-basin", "Goods tram": "maps.name.goods-tram",
 
+	"Terrace": "maps.name.terrace", "Warehouse": "maps.name.warehouse",
+	"Broken column": "maps.name.broken-column", "Step pyramid": "maps.name.step-pyramid",
+	"Shrine": "maps.name.shrine", "Stone steps": "maps.name.stone-steps", "Fallen hall": "maps.name.fallen-hall",
+	"Idol": "maps.name.idol", "Sacred pool": "maps.name.sacred-pool", "Stone seat": "maps.name.stone-seat",
+	"Urn":     "maps.name.urn",
+	"Brazier": "maps.name.brazier", "Arcade": "maps.name.arcade",
+	"Market stall": "maps.name.market-stall", "Burnt shed": "maps.name.burnt-shed",
+
 	"Deployment Zones: the strips of 3 inches along the near and the far edge, 18 inches apart.":                                                                "maps.note.zones-3",
 	"Deployment Zones: the strips of 6 inches along the near and the far edge, 24 inches apart.":                                                                "maps.note.zones-6",
 	"Deployment Zones: the strips of 8 inches along the near and the far edge, 32 inches apart.":                                                                "maps.note.zones-8",

@@ -1,0 +1,321 @@
+package generate
+
+import (
+	"bytes"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"os"
+	"slices"
+	"testing"
+
+	"github.com/pelletier/go-toml/v2"
+
+	"trueinch/geometry"
+	"trueinch/maps"
+	"trueinch/maps/fairness"
+)
+
+// anyWish is a random wish.
+func anyWish(random *rand.Rand) Wish {
+	sizes := []float64{24, 30, 36, 48, 60, 72}
+	return Wish{
+		Theme: Themes()[random.IntN(len(Themes()))], Width: sizes[random.IntN(len(sizes))], Depth: sizes[random.IntN(len(sizes))],
+		Density: random.Float64(), Symmetry: Symmetries()[random.IntN(3)], Seed: random.Uint64(),
+	}
+}
+
+// legal fails for everything that SE-TABLE and SE-TERRAIN ask of a battlefield and that m has not.
+func legal(t *testing.T, w Wish, m *maps.Map) {
+	t.Helper()
+	fault := func(format string, args ...any) { t.Helper(); t.Errorf("%+v: "+format, append([]any{w}, args...)...) }
+	for _, p := range maps.Check(m) {
+		fault("%s %v", p.Key, p.Args)
+	}
+	if _, err := geometry.NewTable(maps.Layout(m)); err != nil {
+		fault("%v", err)
+	}
+	if zones := m.DeploymentZones(); len(zones) != 2 || m.Depth-2*m.ZoneDepth < 18 || m.ZoneDepth < 2 { // SE-TABLE-04
+		fault("the zones are %v deep", m.ZoneDepth)
+	}
+	for i := range m.Pieces {
+		p := &m.Pieces[i]
+		switch p.Kind {
+		case geometry.Structure: // SE-TERRAIN-12
+			if p.Solidity == "" || p.Material == "" {
+				fault("%s has no solidity", p.ID)
+			}
+		case geometry.Impassable: // SE-TERRAIN-24
+			if p.Prisms[0].Top <= 0 {
+				fault("%s has no height", p.ID)
+			}
+		}
+		if _, known := maps.NameKey(p.Name); !known {
+			fault("%q is said in English only", p.Name)
+		}
+		if p.Enclosed {
+			for k := range m.Pieces { // a door that is built up is no door
+				for _, d := range p.Doors {
+					if k != i && !m.Pieces[k].Passable && m.Pieces[k].Prisms[0].DistanceTo(d) < 0.3 {
+						fault("%s stands in a door of %s", m.Pieces[k].ID, p.ID)
+					}
+				}
+			}
+		}
+		for k := i + 1; k < len(m.Pieces); k++ {
+			q := &m.Pieces[k]
+			if crowds(p, q, -1e-6+1e-9) && !attached(p, q) {
+				fault("%s and %s share a place", p.ID, q.ID)
+			}
+		}
+	}
+}
+
+// attached reports whether two pieces only touch, as stairs do a house.
+func attached(p, q *geometry.Piece) bool {
+	for _, a := range p.Prisms {
+		for _, b := range q.Prisms {
+			if overlap(a.Footprint, b.Footprint) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// overlap reports whether two footprints share more than an edge.
+func overlap(a, b geometry.Footprint) bool {
+	for _, pair := range [][2]geometry.Footprint{{a, b}, {b, a}} {
+		alow, ahigh := pair[0].Bounds()
+		for i := range 12 {
+			for k := range 12 {
+				p := geometry.Point{
+					X: alow.X + (ahigh.X-alow.X)*(float64(i)+0.5)/12, Y: alow.Y + (ahigh.Y-alow.Y)*(float64(k)+0.5)/12,
+				}
+				if pair[0].Contains(p) && pair[1].Contains(p) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// Every candidate is legal, whatever the wish; now and then one lacks something and is not taken.
+func TestEveryCandidateIsLegal(t *testing.T) {
+	random := rand.New(rand.NewPCG(20, 26))
+	lacking := 0
+	for range 300 {
+		w := anyWish(random)
+		m := w.compose(uint64(random.IntN(candidates)))
+		legal(t, w, m)
+		if !whole(m) {
+			lacking++
+		}
+	}
+	if lacking > 30 {
+		t.Errorf("%d of 300 candidates lack something", lacking)
+	}
+}
+
+func TestRolledTablesLackNothing(t *testing.T) {
+	random := rand.New(rand.NewPCG(20, 27))
+	for range 12 {
+		w := anyWish(random)
+		m, err := Roll(w)
+		if err != nil {
+			t.Fatalf("%+v: %v", w, err)
+		}
+		if legal(t, w, m); !whole(m) {
+			t.Errorf("%+v lacks something", w)
+		}
+	}
+}
+
+func TestTheFarHalfFollows(t *testing.T) {
+	random := rand.New(rand.NewPCG(5, 5))
+	for range 60 {
+		w := anyWish(random)
+		m := w.compose(0)
+		for _, p := range m.Pieces {
+			var twin geometry.Piece
+			switch w.Symmetry {
+			case None:
+				continue
+			case Mirror:
+				twin = mirrored(p, w.Depth)
+			case HalfTurn:
+				twin = halfTurned(p, w.Width, w.Depth)
+			}
+			if !slices.ContainsFunc(m.Pieces, func(q geometry.Piece) bool { return q.Kind == p.Kind && sameFootprints(q, twin) }) {
+				t.Fatalf("%+v: %s has no twin", w, p.ID)
+			}
+		}
+	}
+}
+
+func sameFootprints(p, q geometry.Piece) bool {
+	if len(p.Prisms) != len(q.Prisms) {
+		return false
+	}
+	for i := range p.Prisms {
+		a, b := p.Prisms[i], q.Prisms[i]
+		if a.Top != b.Top || len(a.Polygon) != len(b.Polygon) || a.Center.Distance(b.Center) > 0.002 {
+			return false
+		}
+		for _, corner := range a.Polygon {
+			if !slices.ContainsFunc(b.Polygon, func(other geometry.Point) bool { return corner.Distance(other) < 0.002 }) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func TestTheSameWishGivesTheSameMap(t *testing.T) {
+	w := Wish{Theme: Docks, Width: 36, Depth: 36, Density: 0.5, Symmetry: None, Seed: 11}
+	var files [][]byte
+	for range 2 {
+		m, err := Roll(w)
+		if err != nil {
+			t.Fatal(err)
+		}
+		data, err := maps.Write(m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(files, data)
+	}
+	if !bytes.Equal(files[0], files[1]) {
+		t.Error("two maps from one wish")
+	}
+	w.Seed++
+	m, err := Roll(w)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if data, _ := maps.Write(m); bytes.Equal(data, files[0]) {
+		t.Error("another seed gave the same map")
+	}
+}
+
+// What is returned has nothing in it that both players would refuse.
+func TestRolledTablesAreFair(t *testing.T) {
+	random := rand.New(rand.NewPCG(8, 8))
+	poor, rolled := 0, 0
+	for _, theme := range Themes() {
+		for _, symmetry := range Symmetries() {
+			m, err := Roll(Wish{Theme: theme, Width: 36, Depth: 36, Density: 0.5, Symmetry: symmetry, Seed: random.Uint64()})
+			if err != nil {
+				t.Fatal(err)
+			}
+			rolled++
+			r, err := fairness.Check(m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, f := range r.Findings {
+				if f.Level == fairness.Poor {
+					t.Logf("%s %s: %s %v", m.Name, symmetry, f.Key, f.Args)
+					poor++
+					if symmetry != None && f.Kind != fairness.Sight {
+						t.Errorf("%s %s: %s %v", m.Name, symmetry, f.Key, f.Args)
+					}
+				}
+			}
+		}
+	}
+	if poor > rolled {
+		t.Errorf("%d poor findings on %d tables", poor, rolled)
+	}
+}
+
+func TestKeptPiecesStay(t *testing.T) {
+	first, err := Roll(Wish{Theme: Downtown, Width: 36, Depth: 36, Density: 0.5, Symmetry: HalfTurn, Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept := first.Pieces[:4]
+	again, err := Roll(Wish{Theme: Downtown, Width: 36, Depth: 36, Density: 0.5, Symmetry: HalfTurn, Seed: 4, Plan: 3, Keep: kept})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, p := range kept {
+		if q := again.Pieces[i]; q.ID != p.ID || !sameFootprints(p, q) {
+			t.Errorf("%s was not kept", p.ID)
+		}
+		for _, q := range again.Pieces[len(kept):] {
+			if crowds(&p, &q, alongside-1e-6) {
+				t.Errorf("%s crowds %s, which was kept", q.ID, p.ID)
+			}
+		}
+	}
+	roads := func(m *maps.Map) (out []maps.Area) {
+		for _, a := range m.Ground {
+			if a.Kind == maps.Road {
+				out = append(out, a)
+			}
+		}
+		return out
+	}
+	one, other := roads(first), roads(again)
+	if len(one) != len(other) {
+		t.Fatalf("%d roads, then %d", len(one), len(other))
+	}
+	for i := range one {
+		if !slices.Equal(one[i].Outline, other[i].Outline) {
+			t.Errorf("road %d moved", i)
+		}
+	}
+}
+
+func TestWishesThatCannotBeGranted(t *testing.T) {
+	good := Wish{Theme: Plaza, Width: 36, Depth: 36, Density: 0.5, Symmetry: None, Seed: 1}
+	english := texts(t)
+	for key, spoil := range map[string]func(*Wish){
+		"sheets.generate.size":     func(w *Wish) { w.Depth = 20 },
+		"sheets.generate.density":  func(w *Wish) { w.Density = math.NaN() },
+		"sheets.generate.theme":    func(w *Wish) { w.Theme = "moon" },
+		"sheets.generate.symmetry": func(w *Wish) { w.Symmetry = "thirds" },
+		"sheets.generate.keep":     func(w *Wish) { w.Keep = []geometry.Piece{thing("car", 500, 500, 0)} },
+	} {
+		w := good
+		spoil(&w)
+		m, err := Roll(w)
+		var fault *Fault
+		if m != nil || !errors.As(err, &fault) || fault.Key != key || english[key] == nil {
+			t.Errorf("%s: %v %v", key, m != nil, err)
+		}
+	}
+	for _, theme := range Themes() {
+		if english[theme.Key()] == nil {
+			t.Errorf("no name for %s", theme)
+		}
+	}
+	for _, s := range Symmetries() {
+		if english[s.Key()] == nil {
+			t.Errorf("no name for %s", s)
+		}
+	}
+}
+
+func texts(t *testing.T) map[string]any {
+	t.Helper()
+	data, err := os.ReadFile("../../assets/text/en/sheets.toml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := map[string]any{}
+	if err := toml.Unmarshal(data, &out); err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+func BenchmarkRoll(b *testing.B) {
+	for b.Loop() {
+		if _, err := Roll(Wish{Theme: Downtown, Width: 36, Depth: 36, Density: 0.5, Symmetry: HalfTurn, Seed: 7}); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
