@@ -16,14 +16,25 @@ func (t *Table) VisibleArea(eye Point, level float64) []Point {
 
 // AppendVisibleArea appends the outline of VisibleArea to dst. It allocates only when dst is too short.
 func (t *Table) AppendVisibleArea(dst []Point, eye Point, level float64) []Point {
-	h := horizons.Get().(*horizon)
-	defer horizons.Put(h)
 	eye, ok := t.clearEye(eye, level)
 	if !ok {
 		return dst
 	}
-	h.begin(t, eye)
-	h.gather(t, level)
+	l := looks.Get().(*look)
+	defer looks.Put(l)
+	m := t.meshed()
+	l.through(m, t, eye, level)
+	if !l.some {
+		return l.appendOutline(dst)
+	}
+	h := horizons.Get().(*horizon)
+	defer horizons.Put(h)
+	h.begin(l)
+	for place, seen := range l.loose {
+		if seen {
+			h.addCircle(&t.solids[m.loose[place]])
+		}
+	}
 	return h.appendOutline(dst)
 }
 

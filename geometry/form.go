@@ -9,7 +9,7 @@ type solid struct {
 	low, high Point // bounds seen from above
 	opaque    bool  // and of some height: it can hide something
 	convex    bool
-	clear     bool   // a circle that touches no other solid
+	clear     bool   // a circle that touches neither another solid nor the table's edge
 	sides     []side // of a polygon: one for each corner and the edge that starts there
 }
 

@@ -12,7 +12,6 @@ type horizon struct {
 	nodes  []node             // linked by next, from node 0 at turn 0 to node 1 at turn 4
 	starts [turnBuckets]int32 // by stretch of turn: a node at or before its beginning, as near as is known
 	rounds []round
-	seen   []uint64 // bit set of the solids done
 }
 
 const turnBuckets = 128
@@ -62,31 +61,57 @@ func (h *horizon) nearness(s *sight, way Point) float64 {
 	if s.round == 0 {
 		return s.edge.Dot(way)
 	}
-	power := h.rounds[s.round-1].power
-	along := s.edge.Dot(way)
-	return (along + math.Sqrt(max(0, float64(along*along)-float64(power*way.Dot(way))))) / power
+	return h.rounds[s.round-1].nearness(way)
 }
 
-// begin sets the table's edges around the eye.
-func (h *horizon) begin(t *Table, eye Point) {
-	h.eye, h.rounds = eye, h.rounds[:0]
-	right, top := t.layout.Width-eye.X, t.layout.Depth-eye.Y
-	sides := [4]Point{{1 / right, 0}, {0, 1 / top}, {-1 / eye.X, 0}, {0, -1 / eye.Y}}
-	corners := [4]Point{{right, top}, {-eye.X, top}, {-eye.X, -eye.Y}, {right, -eye.Y}}
-	h.nodes = append(h.nodes[:0],
-		node{turn: 0, way: Point{1, 0}, sight: sight{edge: sides[0]}, next: 1},
-		node{turn: 4, way: Point{1, 0}, sight: sight{edge: sides[0]}, next: -1})
-	clear(h.starts[:])
-	last := int32(0)
-	for i, corner := range corners {
-		last = h.link(last, turnOf(corner), corner, sight{edge: sides[(i+1)%4]})
+// nearness returns 1/(distance to the near side of the circle along way), in units of 1/length of way.
+func (r *round) nearness(way Point) float64 {
+	along := r.center.Dot(way)
+	return (along + math.Sqrt(max(0, float64(along*along)-float64(r.power*way.Dot(way))))) / r.power
+}
+
+// begin takes over what a look has met.
+func (h *horizon) begin(l *look) {
+	h.eye, h.rounds = l.eye, append(h.rounds[:0], l.arcs...)
+	first, least := 0, math.Inf(1) // the meeting that begins nearest after the x axis
+	for i := range l.met {
+		if turn := turnOf(l.met[i].coneRight); turn < least {
+			first, least = i, turn
+		}
 	}
-	words := (len(t.solids) + 63) / 64
-	if cap(h.seen) < words {
-		h.seen = make([]uint64, words)
+	end := Point{1, 0}
+	h.nodes = append(h.nodes[:0], node{turn: 0, way: end}, node{turn: 4, way: end, next: -1})
+	for k := range l.met {
+		m := &l.met[(first+k)%len(l.met)]
+		if turn := turnOf(m.coneRight); turn > h.nodes[len(h.nodes)-1].turn || k == 0 {
+			h.nodes = append(h.nodes, node{turn: turn, way: m.coneRight, sight: m.sight(l)})
+		} else { // what was met before is seen end on
+			h.nodes[len(h.nodes)-1].sight = m.sight(l)
+		}
 	}
-	h.seen = h.seen[:words]
-	clear(h.seen)
+	last := len(h.nodes) - 1
+	h.nodes[0].sight, h.nodes[1].sight = h.nodes[last].sight, h.nodes[last].sight
+	h.nodes[0].next, h.nodes[last].next = 2, 1
+	at := int32(0)
+	for k := range h.starts {
+		for at < int32(last) && h.nodes[max(2, at+1)].turn <= float64(k)*4/turnBuckets {
+			at = max(2, at+1)
+		}
+		h.starts[k] = at
+	}
+	for i := 2; i < last; i++ {
+		h.nodes[i].next = int32(i + 1)
+	}
+}
+
+// sight returns what a meeting shows.
+func (m *meeting) sight(l *look) sight {
+	if m.edge < 0 {
+		place := -m.edge
+		return sight{edge: l.arcs[place-1].center, round: place}
+	}
+	area := m.left.Cross(m.right)
+	return sight{edge: Point{(m.right.Y - m.left.Y) / area, (m.left.X - m.right.X) / area}}
 }
 
 // link puts a new node after another.
@@ -112,67 +137,6 @@ func (h *horizon) find(turn float64) int32 {
 	}
 }
 
-// blockCells is the side in cells of the blocks that gather skips whole.
-const blockCells = 3
-
-// gather adds the solids, the near ones first, block by block of cells; blocks that are hidden already are skipped.
-func (h *horizon) gather(t *Table, level float64) {
-	if len(t.solids) <= fewSolids {
-		for i := range t.solids {
-			h.addSolid(t, int32(i), level)
-		}
-		return
-	}
-	g := &t.grid
-	column, row, _, _ := g.span(h.eye, h.eye)
-	column, row = column/blockCells, row/blockCells
-	columns, rows := (g.columns+blockCells-1)/blockCells, (g.rows+blockCells-1)/blockCells
-	rings := max(column, columns-1-column, row, rows-1-row)
-	for ring := 0; ring <= rings; ring++ {
-		for y := max(0, row-ring); y <= min(rows-1, row+ring); y++ {
-			step := 2 * ring
-			if y == row-ring || y == row+ring || ring == 0 {
-				step = 1
-			}
-			for x := column - ring; x <= column+ring; x += step {
-				if x >= 0 && x < columns && (ring < 2 || h.seesBlock(g, x, y)) {
-					h.addBlock(t, x, y, level)
-				}
-			}
-		}
-	}
-}
-
-// addBlock adds the solids of a block of cells.
-func (h *horizon) addBlock(t *Table, x, y int, level float64) {
-	g := &t.grid
-	for row := y * blockCells; row < min(g.rows, (y+1)*blockCells); row++ {
-		first, last := row*g.columns+x*blockCells, row*g.columns+min(g.columns, (x+1)*blockCells)
-		for _, i := range g.items[g.start[first]:g.start[last]] {
-			h.addSolid(t, i, level)
-		}
-	}
-}
-
-// seesBlock reports whether anything in a block of cells, which the eye is outside of, could be seen.
-func (h *horizon) seesBlock(g *grid, x, y int) bool {
-	size := g.size * blockCells
-	low := Point{g.low.X + float64(float64(x)*size) - graze, g.low.Y + float64(float64(y)*size) - graze}.Sub(h.eye)
-	size += 2 * graze
-	corners := [4]Point{low, {low.X + size, low.Y}, {low.X + size, low.Y + size}, {low.X, low.Y + size}}
-	before := corners[3]
-	for _, corner := range corners {
-		if area := before.Cross(corner); area < 0 {
-			edge := sight{edge: Point{(corner.Y - before.Y) / area, (before.X - corner.X) / area}}
-			if !h.hides(turnOf(corner), corner, turnOf(before), before, edge) {
-				return true
-			}
-		}
-		before = corner
-	}
-	return false
-}
-
 // hides reports whether something is nowhere nearer than what is seen already.
 func (h *horizon) hides(from float64, fromWay Point, to float64, toWay Point, s sight) bool {
 	if from > to {
@@ -183,40 +147,6 @@ func (h *horizon) hides(from float64, fromWay Point, to float64, toWay Point, s 
 	}
 	_, nearer := h.firstNearer(from, fromWay, to, toWay, &s)
 	return !nearer
-}
-
-// addSolid adds the edges of one solid that face the eye.
-func (h *horizon) addSolid(t *Table, i int32, level float64) {
-	if h.seen[i>>6]&(1<<(i&63)) != 0 {
-		return
-	}
-	h.seen[i>>6] |= 1 << (i & 63)
-	hull := &t.hulls[i]
-	if level < hull.sightBottom || level >= hull.sightTop {
-		return
-	}
-	s := &t.solids[i]
-	if len(s.sides) == 0 {
-		h.addCircle(s)
-		return
-	}
-	// Outlines run counter-clockwise: an edge faces the eye when it runs clockwise around it.
-	before := s.sides[len(s.sides)-1].corner.Sub(h.eye)
-	turn := -1.0 // of before, when known
-	for k := range s.sides {
-		corner := s.sides[k].corner.Sub(h.eye)
-		if area := before.Cross(corner); area < 0 {
-			if turn < 0 {
-				turn = turnOf(before)
-			}
-			next := turnOf(corner)
-			h.add(next, corner, turn, before, sight{edge: Point{(corner.Y - before.Y) / area, (before.X - corner.X) / area}})
-			turn = next
-		} else {
-			turn = -1
-		}
-		before = corner
-	}
 }
 
 // addCircle adds the arc of a circle that faces the eye: whole when the circle stands clear of all other solids, for

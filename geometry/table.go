@@ -15,6 +15,7 @@ type Table struct {
 	grid   grid
 	bins   bins
 	ground grounds // the solids as movement needs them, made on first use
+	lazy   lazyMesh
 }
 
 // NewTable checks and indexes a battlefield. The layout is copied: later changes to it do not reach the table.
@@ -51,14 +52,14 @@ func NewTable(layout Layout) (*Table, error) {
 	return t, nil
 }
 
-// markClearCircles finds the circles that touch no other solid.
+// markClearCircles finds the circles that touch neither another solid nor the table's edge.
 func (t *Table) markClearCircles() {
 	for i := range t.solids {
 		s := &t.solids[i]
 		if len(s.sides) > 0 {
 			continue
 		}
-		s.clear = true
+		s.clear = s.low.X > graze && s.low.Y > graze && s.high.X < t.layout.Width-graze && s.high.Y < t.layout.Depth-graze
 		column0, row0, column1, row1 := t.grid.span(s.low, s.high)
 		for row := row0; row <= row1; row++ {
 			for column := column0; column <= column1; column++ {
