@@ -13,8 +13,10 @@ import (
 // SE-ACTION-13. The zero value of every field but model and action is right for an Action of an Activation.
 type exclusiveAction struct {
 	model    engine.ModelID
-	action   int  // in the model's card
-	followUp bool // gained by a Follow Up, and so no part of the Activation (SE-EFFECT-45)
+	action   int            // in the model's card
+	followUp bool           // gained by a Follow Up or forced by Mind Control, and so no part of the Activation (SE-EFFECT-45)
+	reply    bool           // a Reaction, or gained in one: only against is affected (SE-REACT-04)
+	against  engine.ModelID // of a Reaction: the model that triggered it
 
 	step     actionStep
 	aim      target
@@ -24,6 +26,8 @@ type exclusiveAction struct {
 	together []target       // one roll for all of them (SE-ACTION-11); replaced, never written into
 	used     bool           // the Object was used in a roll
 	renewed  bool           // a roll of this Aura succeeded, so that it replaces the earlier use (SE-TYPE-06)
+	before   []stance       // of an Overrun: where everybody was before its rolls (SE-TYPE-24); written once
+	lost     bool           // the user was KO'ed or made unable by a Reaction (SE-REACT-12)
 	gained   int            // Follow Ups
 }
 
@@ -35,6 +39,7 @@ const (
 	actionObject
 	actionObjectChosen
 	actionPay
+	actionReacted
 	actionNext
 	actionChosen
 	actionRolled
@@ -42,6 +47,7 @@ const (
 	actionRest
 	actionStunned
 	actionPlace
+	actionArrived
 	actionFollowUp
 	actionFollowUpChosen
 )
@@ -56,6 +62,8 @@ func (f exclusiveAction) run(s *State) then {
 		return f.chooseObject(s)
 	case actionPay:
 		return f.begin(s)
+	case actionReacted:
+		return f.checkAgain(s)
 	case actionNext, actionChosen:
 		return f.nextRoll(s)
 	case actionRolled, actionExploded:
@@ -67,7 +75,12 @@ func (f exclusiveAction) run(s *State) then {
 		f.step = actionPlace
 		return next(f)
 	case actionPlace:
+		if f.card(s).Type == cards.OVR {
+			return f.runOver(s)
+		}
 		return f.placeObject(s)
+	case actionArrived:
+		return f.arrived(s)
 	}
 	return f.followUps(s)
 }
@@ -76,6 +89,9 @@ func (f exclusiveAction) card(s *State) *cards.Action { return &s.cardFor(f.mode
 
 // declare asks for the Target or the direction where the Action Type leaves a choice.
 func (f exclusiveAction) declare(s *State) then {
+	if f.reply {
+		return f.declareReply(s)
+	}
 	if refusal := s.refuseAction(f.model, f.action, f.followUp); refusal != nil {
 		// Dangerous Terrain that waited for a second move (SE-MOVE-23) may have taken what it would cost.
 		s.tellModel(engine.EventNote, f.model, 0, by(refusal.Rule), "combat.cannot", "Model", f.model, "Action", f.card(s).Name, "Why", refusal.Why)
@@ -85,7 +101,7 @@ func (f exclusiveAction) declare(s *State) then {
 	switch action := f.card(s); {
 	case oneTarget(action):
 		return wait(f, s.askTarget(f.model, f.action))
-	case action.Type == cards.RAY:
+	case onLine(action):
 		return wait(f, s.askRay(f.model, f.action))
 	case action.Type == cards.IST:
 		f.aim = atModel(f.model)
@@ -98,7 +114,7 @@ func (f exclusiveAction) declare(s *State) then {
 // go to its user or to one other model within it (SE-TYPE-09).
 func oneTarget(action *cards.Action) bool {
 	switch action.Type {
-	case cards.CCM, cards.PRJ, cards.IND:
+	case cards.CCM, cards.PRJ, cards.IND, cards.THR:
 		return true
 	case cards.IST:
 		return action.Range > 0
@@ -143,7 +159,7 @@ func (s *State) chosenTarget() target {
 
 // aimed notes the answer to the declaration.
 func (f exclusiveAction) aimed(s *State) then {
-	if f.card(s).Type == cards.RAY {
+	if onLine(f.card(s)) {
 		f.way = s.answer.Spot.Center.Sub(s.models[f.model].spot.Center).Unit()
 	} else {
 		f.aim = s.chosenTarget()
@@ -158,14 +174,16 @@ func (f exclusiveAction) begin(s *State) then {
 	s.tellDeclared(f, action)
 	s.pay(f.model, action)
 	f.waiting = s.affected(f.model, action, f.aim, f.way)
+	if action.Type == cards.OVR {
+		f.before = s.stances()
+	}
 	if action.Dynamic() {
 		f.together, f.waiting = f.waiting, []target{nobody}
 		if len(f.together) == 1 {
 			f.waiting, f.together = f.together, nil
 		}
 	}
-	f.step = actionNext
-	return next(f)
+	return f.openTargetReactions(s)
 }
 
 func (s *State) tellDeclared(f exclusiveAction, action *cards.Action) {
@@ -212,7 +230,7 @@ func (f exclusiveAction) nextRoll(s *State) then {
 	if now.isPiece() && f.card(s).Type != cards.AUR && !oneTarget(f.card(s)) {
 		return after(f, s.plainFX(f.model, f.action, now))
 	}
-	return after(f, actionRoll{attacker: f.model, action: f.action, target: now, all: f.together, smash: f.smash, renewed: f.renewed})
+	return after(f, actionRoll{attacker: f.model, action: f.action, target: now, all: f.together, smash: f.smash, renewed: f.renewed, reply: f.reply, before: f.before})
 }
 
 // moveToFront returns the targets with one of them first.
@@ -238,6 +256,9 @@ func (f exclusiveAction) afterRoll(s *State) then {
 	f.gained += result.followUps
 	f.used = f.used || result.smashed
 	f.renewed = f.renewed || result.won
+	if result.lost {
+		f.lost, f.waiting, f.gained, result.blast = true, nil, 0, 0
+	}
 	exploded := f.step == actionExploded
 	if f.step = actionNext; exploded || result.blast == 0 {
 		return next(f)

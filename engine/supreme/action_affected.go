@@ -14,7 +14,7 @@ func (s *State) affected(id engine.ModelID, action *cards.Action, aim target, wa
 	switch action.Type {
 	case cards.PLS, cards.AUR:
 		return s.around(id, action)
-	case cards.RAY:
+	case cards.RAY, cards.OVR:
 		return s.onStrip(id, action, geometry.StripFrom(s.body(id), way, action.Range))
 	}
 	return []target{aim}
@@ -33,7 +33,18 @@ func (s *State) around(id engine.ModelID, action *cards.Action) []target {
 	return found
 }
 
-// onStrip lists whom a Ray affects: all with any part in the strip (SE-TYPE-16) on this side of every wall of an
+// onLine reports whether an Action fills a strip in a direction of its player's choice (SE-TYPE-16, SE-TYPE-20).
+func onLine(action *cards.Action) bool { return action.Type == cards.RAY || action.Type == cards.OVR }
+
+// lineRule is the rule of a strip's space, and of the Line of Sight that it needs.
+func lineRule(action *cards.Action) (space, sight engine.Rule) {
+	if action.Type == cards.OVR {
+		return "SE-TYPE-20", "SE-TYPE-22"
+	}
+	return "SE-TYPE-16", "SE-TYPE-18"
+}
+
+// onStrip lists whom a Ray or Overrun affects: all with any part in the strip (SE-TYPE-16) on this side of every wall of an
 // Enclosed Structure (SE-TERRAIN-10).
 func (s *State) onStrip(id engine.ModelID, action *cards.Action, strip geometry.Strip) []target {
 	var found []target
@@ -63,12 +74,13 @@ func (s *State) above(level float64, pieces []geometry.PieceIndex) []geometry.Pi
 // refuseRay says why a Ray cannot be used in a direction, or nil: it would catch nobody, or sees none of the Enemies it
 // would affect (SE-TYPE-18); without Enemies on the strip it has to see somebody or something else there (SE-LOS-09).
 func (s *State) refuseRay(id engine.ModelID, action *cards.Action, way geometry.Point) *engine.Refusal {
+	space, sight := lineRule(action)
 	if way == (geometry.Point{}) {
-		return engine.Refuse("SE-TYPE-16", "bar.no-direction")
+		return engine.Refuse(space, "bar.no-direction")
 	}
 	caught := s.affected(id, action, nobody, way)
 	if len(caught) == 0 {
-		return engine.Refuse("SE-TYPE-16", "bar.ray-empty")
+		return engine.Refuse(space, "bar.ray-empty")
 	}
 	enemies := false
 	for _, t := range caught {
@@ -83,7 +95,7 @@ func (s *State) refuseRay(id engine.ModelID, action *cards.Action, way geometry.
 		}
 	}
 	if enemies {
-		return engine.Refuse("SE-TYPE-18", "bar.ray-blind")
+		return engine.Refuse(sight, "bar.ray-blind")
 	}
 	return engine.Refuse("SE-LOS-05", "bar.hidden")
 }
@@ -116,7 +128,7 @@ func (s *State) templateOf(id engine.ModelID, action *cards.Action, way geometry
 	case cards.PLS, cards.AUR:
 		template.Around = true
 		template.Disc = &geometry.Disc{Center: body.Center, Radius: body.Radius + x, Bottom: body.Bottom - x, Top: body.Top() + x}
-	case cards.RAY:
+	case cards.RAY, cards.OVR:
 		if way == (geometry.Point{}) {
 			return nil
 		}

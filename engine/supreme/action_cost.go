@@ -79,13 +79,14 @@ func (s *State) refuseAimless(id engine.ModelID, action *cards.Action) *engine.R
 			}
 		}
 		return engine.Refuse("SE-ACTION-04", "bar.no-target")
-	case action.Type == cards.RAY:
+	case onLine(action):
 		for _, way := range s.rayWays(id, action) {
 			if s.refuseRay(id, action, way) == nil {
 				return nil
 			}
 		}
-		return engine.Refuse("SE-TYPE-16", "bar.ray-empty")
+		space, _ := lineRule(action)
+		return engine.Refuse(space, "bar.ray-empty")
 	case action.Type == cards.PLS && len(s.around(id, action)) == 0:
 		if !s.anyEffect(action, func(e cards.Effect) bool { return e.Self }) || !action.Dynamic() {
 			return engine.Refuse("SE-TYPE-13", "bar.pulse-empty")
@@ -113,7 +114,7 @@ func (s *State) countsForActivation(id engine.ModelID, action int) bool {
 			}
 		}
 		return false
-	case a.Type == cards.RAY:
+	case onLine(a):
 		for _, way := range s.rayWays(id, a) {
 			if s.refuseRay(id, a, way) == nil && anyTarget(s.affected(id, a, nobody, way), enemy) {
 				return true

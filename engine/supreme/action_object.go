@@ -79,7 +79,7 @@ func (s *State) refuseHandling(id engine.ModelID, action *cards.Action, at engin
 
 // placeObject sets the used Object down again, when it still exists (SE-BONUS-27).
 func (f exclusiveAction) placeObject(s *State) then {
-	f.step = actionFollowUp
+	f.step = actionArrived
 	smash := f.smash
 	f.smash = engine.NoPiece
 	if f.used {

@@ -12,7 +12,7 @@ import (
 )
 
 var (
-	randomTypes   = []string{"CCM", "PRJ 8", "IND 8", "PLS 3", "RAY 7", "AUR 4", "IST", "IST 5"}
+	randomTypes   = []string{"CCM", "PRJ 8", "IND 8", "PLS 3", "RAY 7", "AUR 4", "IST", "IST 5", "OVR 6"}
 	randomEffects = []string{
 		"Damage 1", "Damage 3", "Heal 1", "Stun", "Fatigue", "Attack 1", "Defend 1", "Suppress 1", "Power Up 1", "Power Down 1",
 		"Knockback 3", "Knockback 6", "Pull 4", "Shift 3", "Follow Up", "Blast 2", "Extra Target 4", "Weak / Science", "Immune / Knockback",
@@ -33,6 +33,14 @@ func randomAction(t *rapid.T, name string) string {
 	return bar + ". EFX: " + effects("efx1", 2) + "; " + effects("efx2", 1)
 }
 
+// randomReaction draws a Reaction to any trigger.
+func randomReaction(t *rapid.T, name string) string {
+	trigger := rapid.SampledFrom([]string{"RCT/BTB", "RCT/DMG", "RCT/DSP 9", "RCT/TGT"}).Draw(t, "trigger")
+	traits := rapid.SampledFrom([]string{"s vs. d", "m vs. p", "p vs. #4"}).Draw(t, "reacts")
+	effects := rapid.SliceOfNDistinct(rapid.SampledFrom(randomEffects), 1, 2, rapid.ID[string]).Draw(t, "reaction")
+	return name + " [AP 1] " + trigger + ", " + traits + ", " + strings.Join(effects, " and ")
+}
+
 // TestRandomActionsKeepTheInvariants uses Actions of every kind on crowded tables with random answers. scene.answer checks
 // the invariants after each; every option is previewed; a copy that gets the same answers ends with the same hash.
 func TestRandomActionsKeepTheInvariants(t *testing.T) {
@@ -45,13 +53,13 @@ func TestRandomActionsKeepTheInvariants(t *testing.T) {
 			car object 8.5,8.4 2x1 h1.2 rank2 | acid zone 12,4 2x2 danger1 | pit impassable 18,10 2x2 | flag marker 7,12 1x1 h1
 			blue Rook 10,10 Powerhouse dice2 s7T e6T m6 p7T`+word("rook")+` [`+randomAction(r, "Smash")+`] [`+randomAction(r, "Jab")+`]
 			blue Wren 12.3,12.2 Leader`+word("wren")+`
-			red Gull 11.2,10 Leader`+word("gull")+`
-			red Wall 12.8,10 Tank`+word("wall")+`
+			red Gull 11.2,10 Leader`+word("gull")+` [Strike [AP 1] CCM, s vs. d, Damage 1] [`+randomReaction(r, "Riposte")+`]
+			red Wall 12.8,10 Tank`+word("wall")+` [Strike [AP 1] CCM, s vs. d, Damage 1] [`+randomReaction(r, "Flinch")+`]
 			red High 15.5,8.5,5 Blaster`+word("high")+`
 			red Inn 11,15 Brawler inside:hall
 			red Rat A 7,8 minion | red Rat B 6,10 minion`)
 		sc.activation = noActivation()
-		sc.activation.model = sc.id("Rook")
+		sc.activation.model, sc.turn = sc.id("Rook"), 0
 		if sc.usable(sc.id("Rook"), 0) != nil {
 			return
 		}

@@ -44,7 +44,7 @@ func (f activating) run(s *State) then {
 		return f.do(s)
 	case activateAfter:
 		f.step = activateMenu
-		return next(f)
+		return s.reactBefore(f)
 	}
 	s.activation = noActivation()
 	return done()
@@ -107,7 +107,7 @@ func (f activating) secondMove(s *State) then {
 	}
 	s.activation.air = false
 	m := &s.models[f.model]
-	return after(f, fallFrame{model: f.model, from: m.spot, off: geometry.NoPiece, by: engine.NoModel})
+	return after(f, fallsInto{fall: fallFrame{model: f.model, from: m.spot, off: geometry.NoPiece, by: engine.NoModel}})
 }
 
 // canLand reports whether a second move can take a model from mid-air to somewhere.

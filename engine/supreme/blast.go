@@ -23,6 +23,8 @@ type blast struct {
 	step    blastStep
 	waiting []target // not yet rolled against; replaced, never written into
 	gained  rolled
+	able    bool // the Attacker could go on before the Reactions of whoever is rolled against next
+	reacted bool // there may have been such Reactions
 }
 
 type blastStep int
@@ -32,6 +34,7 @@ const (
 	blastShifted
 	blastNext
 	blastChosen
+	blastReacted
 	blastRolled
 )
 
@@ -49,9 +52,14 @@ func (f blast) run(s *State) then {
 	case blastShifted:
 		f.center = s.answer.Spot.Center
 		return f.lay(s)
+	case blastReacted:
+		return f.roll(s)
 	case blastRolled:
 		f.gained.followUps += s.rolled.followUps
 		f.gained.won = f.gained.won || s.rolled.won
+		if f.gained.lost = s.rolled.lost; f.gained.lost {
+			f.waiting = nil
+		}
 		s.rolled = rolled{}
 		f.step = blastNext
 	}
@@ -133,14 +141,7 @@ func (f blast) next(s *State) then {
 		s.rolled = f.gained
 		return done()
 	}
-	roll := actionRoll{attacker: f.attacker, action: f.action, smash: engine.NoPiece, exploded: true, center: f.center}
-	if f.card(s).Dynamic() {
-		roll.target, roll.all, roll.step = nobody, f.waiting, rollEffects
-		f.waiting, f.step = nil, blastRolled
-		roll.won, roll.declared, roll.bought = true, nobody, f.bought
-		return after(f, roll)
-	}
-	if f.step == blastNext && len(f.waiting) > 1 {
+	if f.step == blastNext && len(f.waiting) > 1 && !f.card(s).Dynamic() {
 		d := s.askActor(f.attacker, f.card(s), "SE-ACTION-10", engine.Say("ask.next-roll"))
 		for _, t := range f.waiting {
 			d.Options = append(d.Options, targetOption(t, nil))
@@ -148,8 +149,50 @@ func (f blast) next(s *State) then {
 		f.step = blastChosen
 		return wait(f, d)
 	}
+	return f.openReactions(s)
+}
+
+// openReactions lets whoever is rolled against next react: models that a Blast catches become Targets only now
+// (ruling under SE-REACT-11).
+func (f blast) openReactions(s *State) then {
+	f.step = blastReacted
+	now := f.waiting[:1]
+	if f.card(s).Dynamic() {
+		now = f.waiting
+	}
+	for _, t := range now {
+		if t.isModel() {
+			s.noteTrigger(reactTarget, t.model, f.attacker)
+		}
+	}
+	f.able, f.reacted = s.ableToGoOn(f.attacker, f.card(s)), len(s.happened) > 0
+	return s.reactBefore(f)
+}
+
+// roll rolls against the next model, or brings the Effects of a Dynamic Action to everybody, as far as Reactions left it
+// possible (SE-REACT-12).
+func (f blast) roll(s *State) then {
+	action := f.card(s)
+	if f.able && !s.ableToGoOn(f.attacker, action) {
+		f.waiting, f.step, f.gained.lost = nil, blastNext, true
+		return next(f)
+	}
+	roll := actionRoll{attacker: f.attacker, action: f.action, smash: engine.NoPiece, exploded: true, center: f.center}
+	illegal := func(t target) bool {
+		return f.reacted && (s.isGone(t) || t.model != f.attacker && s.refuseAffected(f.attacker, action, t) != nil)
+	}
+	if action.Dynamic() {
+		roll.target, roll.all, roll.step = nobody, slices.DeleteFunc(slices.Clone(f.waiting), illegal), rollEffects
+		f.waiting, f.step = nil, blastRolled
+		roll.won, roll.declared, roll.bought = true, nobody, f.bought
+		return after(f, roll)
+	}
 	roll.target = f.waiting[0]
 	f.waiting, f.step = f.waiting[1:], blastRolled
+	if illegal(roll.target) {
+		f.step = blastNext
+		return next(f)
+	}
 	return after(f, roll)
 }
 

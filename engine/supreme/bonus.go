@@ -13,11 +13,15 @@ type confrontation struct {
 	smash       engine.PieceID // Object used for Smash It Up!, or engine.NoPiece
 	attackBoost int            // Power Up dice the Attacker spends
 	defendBoost int            // and the Defender
+	before      []stance       // of an Overrun: where everybody was before its rolls (SE-TYPE-24)
 }
 
 // pools is the one place where the dice of an Action Roll come from: rolls, odds and previews all ask it. Each Bonus says
 // what it adds to, or takes from, the one die that every side has (SE-ROLL-03). A side with a Target rolls no dice.
 func (s *State) pools(c confrontation) (attack, defend engine.Side) {
+	if c.before != nil {
+		s, c.before = s.asBefore(c.before), nil
+	}
 	attack = engine.Side{Model: c.attacker, Trait: s.traitOf(c.attacker, c.action.Attack)}
 	attack.Bonus, attack.Dice = s.dice(s.attackBonuses(c), s.suppressed(c.attacker), c.attackBoost)
 	if number := s.targetNumber(c.action, c.target); number != 0 {

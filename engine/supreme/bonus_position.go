@@ -79,11 +79,11 @@ func (s *State) mobs(id engine.ModelID, opponent target) bool {
 
 // momentum is Momentum (SE-BONUS-10, SE-BONUS-11, SE-BONUS-13), with one more die for Bounding (SE-BONUS-12).
 func (s *State) momentum(found []engine.Bonus, c confrontation) []engine.Bonus {
-	if !s.charged(c.attacker, c.target) {
+	if !s.charged(c) {
 		return found
 	}
 	found = append(found, engine.Bonus{Dice: 1, Text: engine.Say("bonus.momentum"), Rule: "SE-BONUS-10"})
-	if s.movementType(c.attacker) == bounding && !s.activation.sprinted {
+	if s.movementType(c.attacker) == bounding && !(s.activation.sprinted && s.inActivation(c.attacker)) {
 		found[len(found)-1] = engine.Bonus{Dice: 2, Text: engine.Say("bonus.momentum-bounding"), Rule: "SE-BONUS-12"}
 	}
 	return found
@@ -91,8 +91,11 @@ func (s *State) momentum(found []engine.Bonus, c confrontation) []engine.Bonus {
 
 // charged reports whether a model's Movement Action of this Activation brought it Base to Base with a target, so that its
 // next Combat Action has Momentum against it. Objects and Structures are models, too (SE-MODEL-01).
-func (s *State) charged(attacker engine.ModelID, t target) bool {
-	a := &s.activation
+func (s *State) charged(c confrontation) bool {
+	if s.overruns(c) {
+		return true
+	}
+	attacker, t, a := c.attacker, c.target, &s.activation
 	if a.inContact || !s.inActivation(attacker) || !s.touching(attacker, t) {
 		return false
 	}

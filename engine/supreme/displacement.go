@@ -24,6 +24,8 @@ type displaceFrame struct {
 	edge  *geometry.Spot      // it leaves what carried it here; never written through
 	off   geometry.PieceIndex // which was this piece
 	fell  bool                // has just dropped from an edge
+
+	before []engine.ModelID // of a model of the acting side: whom it was Base to Base with at the start; written once
 }
 
 func (f displaceFrame) run(s *State) then {
@@ -36,6 +38,7 @@ func (f displaceFrame) run(s *State) then {
 		return after(f, fall)
 	}
 	if f.left <= geometry.Slack {
+		s.noteArrival(f.model, f.before)
 		return done()
 	}
 	d := s.table.Displace(s.push(f.model, f.way, f.left))
@@ -48,6 +51,9 @@ func (f displaceFrame) run(s *State) then {
 	before := s.models[f.model].spot.Center
 	s.place(f.model, d.End)
 	s.tellDisplaced(f, before, d)
+	if d.Moved > geometry.ContactGap {
+		s.noteTrigger(reactDisplaced, f.model, f.by)
+	}
 	if burning := s.burning(d.Touches); len(burning) > 0 {
 		return after(f, dangerFrame{model: f.model, pieces: burning})
 	}
@@ -191,7 +197,11 @@ func (s *State) displaced(f applyEffects, e cards.Effect, subject target, way ge
 	if subject.isPiece() {
 		return displaceObject{piece: subject.piece, way: way, inches: inches, by: f.attacker, rule: effectRule(e.Kind)}
 	}
-	return displaceFrame{model: subject.model, way: way, left: inches, by: f.attacker, rule: effectRule(e.Kind)}
+	moved := displaceFrame{model: subject.model, way: way, left: inches, by: f.attacker, rule: effectRule(e.Kind)}
+	if s.models[subject.model].side == s.turn {
+		moved.before = s.modelsInContact(subject.model)
+	}
+	return moved
 }
 
 // askDirection asks the Attacker where a model is shifted. Self / Shift X lets it move up to X" in a straight line

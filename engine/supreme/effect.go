@@ -78,6 +78,9 @@ func (s *State) effectsOn(r actionRoll, t target, first bool) frame {
 		}
 	}
 	f.left = gather(fx, bought)
+	if r.reply {
+		f.left = slices.DeleteFunc(f.left, func(o outcome) bool { return reachesOthers(o.Effect) })
+	}
 	if !first {
 		f.left = slices.DeleteFunc(f.left, func(o outcome) bool { return o.Self })
 	}

@@ -27,5 +27,7 @@ func (s *State) damageModel(id engine.ModelID, x int, from source) {
 	})
 	if m.hp == 0 {
 		s.koModel(id, from)
+	} else if !from.environment {
+		s.noteTrigger(reactDamage, id, from.by)
 	}
 }

@@ -31,6 +31,7 @@ func (s *State) Hash() uint64 {
 	h.walk(reflect.ValueOf(s.kos))
 	h.walk(reflect.ValueOf(s.activation))
 	h.walk(reflect.ValueOf(s.auras))
+	h.walk(reflect.ValueOf(s.happened))
 	for _, f := range s.stack {
 		h.walk(reflect.ValueOf(f))
 	}

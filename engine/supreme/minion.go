@@ -366,5 +366,5 @@ func (f groupActivation) noteMember(s *State) then {
 		f.charges[place], f.rams[place], f.touched[place] = s.activation.charged, s.activation.rammed, s.activation.touched
 	}
 	f.step = groupMember
-	return next(f)
+	return s.reactBefore(f)
 }

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"testing"
 
+	"trueinch/engine"
 	"trueinch/engine/supreme/internal/rulecheck"
 )
 
@@ -142,9 +143,9 @@ func TestMinionsKeepTheirOwnMomentum(t *testing.T) {
 	sc.choose("model:Goon B")
 	sc.goTo(sc.get("Goon B").spot) // it was in contact from the start
 	sc.choose("action:Club", "model:Goon A")
-	same(t, "who charged", sc.charged(sc.id("Goon A"), atModel(sc.id("Knight"))), true)
+	same(t, "who charged", sc.charged(confrontation{attacker: sc.id("Goon A"), action: &sc.cardFor(sc.id("Goon A")).Actions[0], target: sc.aim("Knight"), smash: engine.NoPiece}), true)
 	sc.choose("target:Knight")
 	sc.roll([]int{1, 1, 1}, []int{6})
 	sc.choose("model:Goon B")
-	same(t, "who started in contact", sc.charged(sc.id("Goon B"), atModel(sc.id("Knight"))), false)
+	same(t, "who started in contact", sc.charged(confrontation{attacker: sc.id("Goon B"), action: &sc.cardFor(sc.id("Goon B")).Actions[0], target: sc.aim("Knight"), smash: engine.NoPiece}), false)
 }

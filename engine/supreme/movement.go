@@ -201,6 +201,7 @@ func (f movementAction) arrive(s *State) then {
 		return done() // KO'ed by something on the way
 	}
 	s.place(f.model, f.end)
+	s.noteArrival(f.model, f.before)
 	if f.free {
 		return done()
 	}

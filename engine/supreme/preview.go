@@ -10,7 +10,7 @@ import (
 // preview explains what a declared Target, direction or Object would lead to, and the rolls still to come.
 func (f exclusiveAction) preview(s *State, choice engine.Choice) *engine.Preview {
 	action := f.card(s)
-	if f.step == actionAimed && action.Type == cards.RAY {
+	if f.step == actionAimed && onLine(action) {
 		if choice.Spot == nil {
 			return nil
 		}
@@ -91,7 +91,7 @@ func (f applyEffects) preview(s *State, choice engine.Choice) *engine.Preview {
 // previewAction explains an Action that leaves no Target to choose: whom its space would catch, and the odds.
 func (s *State) previewAction(id engine.ModelID, action int) *engine.Preview {
 	a := &s.cardFor(id).Actions[action]
-	if oneTarget(a) || a.Type == cards.RAY {
+	if oneTarget(a) || onLine(a) {
 		return nil
 	}
 	if a.Type == cards.IST {

@@ -82,6 +82,10 @@ func explainReach(a *cards.Action) []engine.Text {
 		return []engine.Text{engine.Say("plain.pulse", "X", x)}
 	case cards.RAY:
 		return []engine.Text{engine.Say("plain.ray", "X", x)}
+	case cards.OVR:
+		return []engine.Text{engine.Say("plain.overrun", "X", x)}
+	case cards.RCT:
+		return explainTrigger(a)
 	case cards.IND:
 		return []engine.Text{engine.Say("plain.indirect", "X", x)}
 	case cards.PRJ:
@@ -95,6 +99,15 @@ func explainReach(a *cards.Action) []engine.Text {
 		return []engine.Text{engine.Say("plain.instant")}
 	}
 	return nil
+}
+
+// explainTrigger says when a Reaction may be used, and how far away (SE-REACT-06 to SE-REACT-11).
+func explainTrigger(a *cards.Action) []engine.Text {
+	said := []engine.Text{engine.Say("plain.reaction", "Why", triggers[a.Trigger].term)}
+	if a.Range > 0 {
+		said = append(said, engine.Say("plain.reaction-within", "X", figure(a.Range)))
+	}
+	return said
 }
 
 // explainCost says what a price other than AP takes (SE-ACTION-17 to SE-ACTION-21).

@@ -78,7 +78,7 @@ func (s *State) prospectsOf(found []engine.Prospect, id engine.ModelID, action i
 		case joint:
 			gap := s.gapTo(id, t)
 			reached = gap.Ground <= a.Range && gap.Vertical <= a.Range && s.refuseAffected(id, a, t) == nil
-		case a.Type == cards.RAY:
+		case onLine(a):
 			if !friend {
 				aside, reached = s.rayTowards(id, a, t)
 			}

@@ -20,6 +20,8 @@ type actionRoll struct {
 	renewed  bool           // this use of an Aura has replaced the earlier one
 	exploded bool           // one of the separate rolls of a Blast (SE-EFFECT-48)
 	center   geometry.Point // of that Blast
+	reply    bool           // of a Reaction: nobody but its trigger is affected (SE-REACT-04)
+	before   []stance       // of an Overrun: where everybody was before its rolls (SE-TYPE-24); never written into
 
 	step        rollStep
 	declared    target         // before a redirect
@@ -31,6 +33,7 @@ type actionRoll struct {
 	efx         int            // left to spend
 	bought      []cards.Effect // with EFX; replaced, never written into
 	next        int            // in all, whom the Effects come to next
+	able        bool           // the Attacker could go on before the Reactions to this roll
 }
 
 type rollStep int
@@ -48,6 +51,7 @@ const (
 	rollBought
 	rollEffects
 	rollDone
+	rollFinish
 )
 
 // rolled is what an Action Roll, or all rolls of a Blast, came to.
@@ -57,6 +61,7 @@ type rolled struct {
 	smashed   bool    // the Object of Smash It Up! was used
 	blast     float64 // radius of the Blast that follows; 0 for none
 	declared  target  // the first Target of that Blast
+	lost      bool    // a Reaction KO'ed the Attacker or made it unable to go on (SE-REACT-12)
 	center    geometry.Point
 	level     float64
 	bought    []cards.Effect // with EFX, of a Dynamic Action whose one roll counts for everybody under its Blast
@@ -80,6 +85,9 @@ func (r actionRoll) run(s *State) then {
 		return r.buy(s)
 	case rollEffects:
 		return r.apply(s)
+	case rollDone:
+		r.step, r.able = rollFinish, s.ableToGoOn(r.attacker, r.card(s))
+		return s.reactBefore(r)
 	}
 	return r.finish(s)
 }
@@ -90,7 +98,7 @@ func (r actionRoll) card(s *State) *cards.Action { return &s.cardFor(r.attacker)
 func (r actionRoll) confrontation(s *State) confrontation {
 	return confrontation{
 		attacker: r.attacker, action: r.card(s), target: r.target, smash: r.smash,
-		attackBoost: r.attackBoost, defendBoost: r.defendBoost,
+		attackBoost: r.attackBoost, defendBoost: r.defendBoost, before: r.before,
 	}
 }
 
@@ -230,8 +238,9 @@ func (r actionRoll) finish(s *State) then {
 	if result.smashed {
 		s.damagePiece(r.smash, 1, source{by: r.attacker, rule: "SE-BONUS-26"})
 	}
+	result.lost = r.able && !s.ableToGoOn(r.attacker, r.card(s))
 	if r.target == nobody && r.exploded { // the one roll has already counted
-		s.rolled = rolled{won: true}
+		s.rolled = rolled{won: true, lost: result.lost}
 		return done()
 	}
 	result.followUps, result.blast = r.gains(s)
@@ -251,7 +260,7 @@ func (r actionRoll) gains(s *State) (followUps int, blast float64) {
 		switch {
 		case e.Kind == cards.FollowUp && r.won:
 			followUps++
-		case e.Kind == cards.Blast && !r.exploded && r.declared != nobody && (r.won || !action.Dynamic()):
+		case e.Kind == cards.Blast && !r.exploded && !r.reply && r.declared != nobody && (r.won || !action.Dynamic()):
 			blast += float64(e.X)
 		}
 	}

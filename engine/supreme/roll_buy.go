@@ -44,6 +44,9 @@ func (s *State) askEFX(r actionRoll, action *cards.Action) *engine.Decision {
 		if r.exploded && slices.ContainsFunc(choice, func(e cards.Effect) bool { return e.Kind == cards.Blast }) {
 			o.Refusal = engine.Refuse("SE-EFFECT-48", "bar.no-further-blast")
 		}
+		if r.reply && slices.ContainsFunc(choice, reachesOthers) {
+			o.Refusal = engine.Refuse("SE-REACT-04", "bar.reaction-only", "Model", r.declared.model)
+		}
 		d.Options = append(d.Options, o)
 	}
 	return d

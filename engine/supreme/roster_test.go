@@ -186,9 +186,7 @@ func TestUnhandledWordsRefuseTheCard(t *testing.T) {
 		column int
 		word   string
 	}{
-		{"Nine Lines [AP 2] OVR 6, a vs. d, Damage 1", 19, "OVR"},
 		{"Lob [AP 2] THR 8, s vs. a, Damage 2", 12, "THR"},
-		{"Riposte [AP 1] RCT/BTB, s vs. d, Damage 1", 16, "RCT"},
 		{"Call [AP 1] SUM 4, p vs. #7, Summon / Rats", 13, "SUM"},
 		{"Puppet [AP 2] PRJ 6, m vs. p, Mind Control", 31, "Mind Control"},
 		{"Slam [AP 1] CCM, s vs. d, Damage 1. EFX: Grab & Throw", 42, "Grab & Throw"},

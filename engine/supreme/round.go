@@ -43,7 +43,7 @@ func (f roundFrame) run(s *State) then {
 func (s *State) beginRound() {
 	s.round++
 	s.turn = engine.NoSeat
-	s.activation = noActivation()
+	s.activation, s.happened = noActivation(), nil
 	for i := range s.models {
 		m := &s.models[i]
 		m.apSpent, m.activations, m.burnt = 0, 0, nil

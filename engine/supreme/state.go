@@ -40,8 +40,9 @@ type State struct {
 	result engine.Result
 	kos    []knockout // in order, for the Plot
 
-	activation activation // the Activation under way
-	auras      []aura     // running Auras (SE-TYPE-05)
+	activation activation  // the Activation under way
+	happened   []happening // what may still trigger a Reaction; replaced, never written into
+	auras      []aura      // running Auras (SE-TYPE-05)
 
 	stack   []frame
 	pending *engine.Decision
@@ -191,7 +192,10 @@ type Settings struct {
 	// MinionSingleFatigue reads SE-MINION-09 the other way: one Fatigue for a whole Activation of a Minion card.
 	MinionSingleFatigue bool `json:"minionSingleFatigue,omitempty"`
 	// ZoneDepthIn is the depth of the Deployment Zones in inches, as the map sets it; 0 for the default (SE-TABLE-04).
-	ZoneDepthIn float64 `json:"zoneDepthIn,omitempty"`
+	// ReactionsNeedSight asks for a Line of Sight to the model that triggered a Reaction, on which the book is silent
+	// (ruling under SE-REACT-06).
+	ReactionsNeedSight bool    `json:"reactionsNeedSight,omitempty"`
+	ZoneDepthIn        float64 `json:"zoneDepthIn,omitempty"`
 }
 
 // Decision implements engine.State.

@@ -99,7 +99,11 @@ func (s *State) refuseUnseen(attacker engine.ModelID, t target) *engine.Refusal 
 
 // needsSight reports whether an Action Type needs a Line of Sight (SE-LOS-09).
 func needsSight(kind cards.ActionType) bool {
-	return kind == cards.CCM || kind == cards.PRJ || kind == cards.RAY
+	switch kind {
+	case cards.CCM, cards.PRJ, cards.RAY, cards.OVR, cards.THR, cards.SUM:
+		return true
+	}
+	return false
 }
 
 // refuseAffected returns the first rule by which t cannot be affected by an Action at all, wherever it stands, or nil:

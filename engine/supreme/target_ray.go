@@ -12,7 +12,8 @@ import (
 // askRay asks for the direction of a Ray (SE-TYPE-16).
 func (s *State) askRay(id engine.ModelID, action int) *engine.Decision {
 	a := &s.cardFor(id).Actions[action]
-	d := s.askActor(id, a, "SE-TYPE-16", engine.Say("ask.ray"))
+	space, _ := lineRule(a)
+	d := s.askActor(id, a, space, engine.Say("ask.ray"))
 	d.Shape = engine.Place
 	left := s.apLeft(id)
 	d.Detail = engine.Say("ask.choose-target-detail", "Left", left, "After", left-s.apCost(id, a))
