@@ -1,7 +1,5 @@
 package geometry
 
-import "math"
-
 // VisibleArea returns the outline of what an eye sees of the plane at a level, seen from above and cut to the table,
 // counter-clockwise: every point of it can be joined to the eye by a segment at that level that no opaque piece cuts
 // (as in PlanLine: a prism stands at its bottom level and no longer at its top). Corners are exact to 1e-9 inch, but
@@ -24,18 +22,14 @@ func (t *Table) AppendVisibleArea(dst []Point, eye Point, level float64) []Point
 	defer looks.Put(l)
 	m := t.meshed()
 	l.through(m, t, eye, level)
-	if !l.some {
-		return l.appendOutline(dst)
-	}
-	h := horizons.Get().(*horizon)
-	defer horizons.Put(h)
-	h.begin(l)
-	for place, seen := range l.loose {
-		if seen {
-			h.addCircle(&t.solids[m.loose[place]])
+	if l.some {
+		for place, seen := range l.loose {
+			if seen {
+				l.cover(&t.solids[m.loose[place]])
+			}
 		}
 	}
-	return h.appendOutline(dst)
+	return l.appendOutline(dst)
 }
 
 const (
@@ -95,68 +89,4 @@ func (s *solid) off(p Point) Point {
 		}
 	}
 	return p.Along(out.Unit(), 2*eyeRoom)
-}
-
-// appendOutline appends the corners of what is seen.
-func (h *horizon) appendOutline(dst []Point) []Point {
-	start := len(dst)
-	put := func(at Point) {
-		at = h.eye.Add(at)
-		if len(dst) > start {
-			step := at.Sub(dst[len(dst)-1])
-			if math.Abs(step.X) <= Slack && math.Abs(step.Y) <= Slack {
-				return
-			}
-		}
-		dst = append(dst, at)
-	}
-	for i := int32(0); i != 1; {
-		n := &h.nodes[i]
-		last := n.next
-		for last != 1 && h.nodes[last].sight == n.sight {
-			last = h.nodes[last].next // the same goes on
-		}
-		end := &h.nodes[last]
-		from, to := n.way.Times(1/h.nearness(&n.sight, n.way)), end.way.Times(1/h.nearness(&n.sight, end.way))
-		if n.round > 0 {
-			put(from)
-			for corner := range chords(h.rounds[n.round-1], from, to) {
-				put(corner)
-			}
-		} else {
-			// The x axis, where the circle of directions begins, is no corner by itself.
-			if i != 0 || n.edge != h.last().edge {
-				put(from)
-			}
-			if last != 1 || n.edge != h.nodes[0].edge {
-				put(to)
-			}
-		}
-		i = last
-	}
-	for len(dst)-start > 3 && dst[start].Distance(dst[len(dst)-1]) <= Slack {
-		dst = dst[:len(dst)-1]
-	}
-	return dst
-}
-
-// last returns the node that reigns up to the end of the circle of directions.
-func (h *horizon) last() *node { return &h.nodes[h.find(4-leastTurn)] }
-
-// chords yields the corners that follow from on the clockwise arc of a circle to another point of it, and that point,
-// so close that their chords stray from the arc by at most arcStray.
-func chords(r round, from, to Point) func(yield func(Point) bool) {
-	return func(yield func(Point) bool) {
-		start, end := from.Sub(r.center), to.Sub(r.center)
-		sweep := math.Atan2(end.Cross(start), start.Dot(end)) // clockwise, below half a circle
-		steps := int(math.Ceil(math.Abs(sweep) / 2 / math.Acos(max(0, 1-arcStray/r.radius))))
-		sine, cosine := math.Sincos(sweep / float64(max(steps, 1)))
-		for range steps - 1 {
-			start = start.Times(cosine).Along(start.Left(), -sine)
-			if !yield(r.center.Add(start)) {
-				return
-			}
-		}
-		yield(to)
-	}
 }

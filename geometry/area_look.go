@@ -15,9 +15,10 @@ type look struct {
 	level float64
 	stack []glance
 	met   []meeting
-	arcs  []round // of the round solids met
-	loose []bool  // by place in mesh.loose: whether it may be seen
-	some  bool    // of them are
+	spare []meeting // working space
+	arcs  []round   // of the round solids met
+	loose []bool    // by place in mesh.loose: whether it may be seen
+	some  bool      // of them are
 }
 
 // glance is a cone of directions about to pass through an edge.
@@ -79,7 +80,7 @@ func (l *look) drain() {
 		g := l.stack[len(l.stack)-1]
 		l.stack = l.stack[:len(l.stack)-1]
 		if g.beyond == arcAhead {
-			l.meet(&g)
+			l.meet(&meeting{coneRight: g.coneRight, coneLeft: g.coneLeft, edge: g.edge})
 			continue
 		}
 		l.follow(g)
@@ -127,7 +128,7 @@ func (l *look) follow(g glance) {
 			g.left, g.coneLeft, g.beyond, g.edge = far, far, f.across[right], f.edge[right]
 		}
 	}
-	l.meet(&g)
+	l.meet(&meeting{g.coneRight, g.coneLeft, g.right, g.left, g.edge})
 }
 
 // stray notes the loose solids of a facet that is seen.
@@ -140,13 +141,16 @@ func (l *look) stray(f *facet) {
 }
 
 // meet notes where a cone ends.
-func (l *look) meet(g *glance) {
-	if n := len(l.met); n > 0 && g.edge != 0 && l.met[n-1].edge == g.edge {
+func (l *look) meet(m *meeting) {
+	if n := len(l.met); n > 0 && m.edge != 0 && l.met[n-1].edge == m.edge {
 		last := &l.met[n-1] // the same outline or arc goes on
-		last.left, last.coneLeft = g.left, g.coneLeft
+		last.coneLeft = m.coneLeft
+		if m.edge > 0 && m.left != last.left {
+			last.left = m.left
+		}
 		return
 	}
-	l.met = append(l.met, meeting{g.coneRight, g.coneLeft, g.right, g.left, g.edge})
+	l.met = append(l.met, *m)
 }
 
 // pass takes out of a cone what the arc of a round solid stops: the part to the right of it goes on at once, the arc and
@@ -157,23 +161,16 @@ func (l *look) pass(g *glance, number int32) bool {
 	if l.level < h.sightBottom || l.level >= h.sightTop {
 		return true
 	}
-	center := s.Center.Sub(l.eye)
-	square := center.Dot(center)
-	power := square - float64(s.Radius*s.Radius)
-	if power <= 0 {
+	r := l.roundOf(s)
+	right, left, ok := r.tangents()
+	if !ok {
 		return true
 	}
-	root := math.Sqrt(power)
-	// Directions of the tangents, not yet their points.
-	right, left := center.Times(root).Along(center.Left(), -s.Radius), center.Times(root).Along(center.Left(), s.Radius)
-	startsIn := right.Cross(g.coneRight) >= 0 && g.coneRight.Cross(left) > 0
-	endsIn := holds(g.coneRight, g.coneLeft, left)
-	if !startsIn && !endsIn && !holds(g.coneRight, g.coneLeft, right) {
+	startsIn, endsIn, apart := overlap(right, left, g.coneRight, g.coneLeft)
+	if apart {
 		return true
 	}
-	long := root / square
-	right, left = right.Times(long), left.Times(long)
-	arc := glance{coneRight: right, coneLeft: left, beyond: arcAhead, edge: l.arc(round{center, s.Radius, power})}
+	arc := glance{coneRight: right, coneLeft: left, beyond: arcAhead, edge: l.arc(r)}
 	if startsIn {
 		arc.coneRight = g.coneRight
 	}
@@ -185,7 +182,7 @@ func (l *look) pass(g *glance, number int32) bool {
 		arc.coneLeft = g.coneLeft
 	}
 	if startsIn {
-		l.meet(&arc)
+		l.meet(&meeting{coneRight: arc.coneRight, coneLeft: arc.coneLeft, edge: arc.edge})
 		return false
 	}
 	l.stack = append(l.stack, arc)
