@@ -112,10 +112,13 @@ type Problem struct {
 
 // Setup is all that a match needs to begin, by value, so that a save needs no other file.
 type Setup struct {
-	System  string          `json:"system"`
-	Level   int             `json:"level"`
-	Rounds  int             `json:"rounds"` // 0: as the rules say
-	Plot    string          `json:"plot"`
+	System string `json:"system"`
+	Level  int    `json:"level"`
+	Rounds int    `json:"rounds"` // 0: as the rules say
+	Plot   string `json:"plot"`
+	// Agendas are the secondary objectives: none when empty, "choose" to let the players choose, or their names, which
+	// the players agreed on.
+	Agendas string          `json:"agendas,omitempty"`
 	MapName string          `json:"mapName,omitempty"`
 	Layout  geometry.Layout `json:"layout"`
 	// ZoneDepth is how deep the Deployment Zones of this battlefield are, in inches; 0 leaves it to the rules.

@@ -19,6 +19,7 @@ type View struct {
 	Models        []Model // by ModelID
 	Pieces        []Piece // by PieceID
 	Zones         []DeploymentZone
+	Areas         []ScoringArea   // parts of the table that the Plot counts
 	Table         *geometry.Table // the present terrain, indexed
 }
 
@@ -26,6 +27,13 @@ type View struct {
 type DeploymentZone struct {
 	Seat    Seat
 	Outline []geometry.Point
+}
+
+// ScoringArea is a part of the table that counts for the score.
+type ScoringArea struct {
+	Outline []geometry.Point
+	Holder  Seat // who held it when it was last determined, or NoSeat
+	Rule    Rule
 }
 
 // Team is one seat's side.
@@ -86,6 +94,17 @@ type Piece struct {
 	Gone      bool
 	Defense   int
 	States    []Badge
+	// Marker is how a Marker or Citizen is shown; nil for terrain.
+	Marker *Marker
+}
+
+// Marker is a Marker or Citizen on the table (its place is that of its piece).
+type Marker struct {
+	Icon    string  // name of an icon; empty for a Citizen, which is drawn like a model of nobody's
+	Carrier ModelID // who carries it and so stands in its place, or NoModel
+	Tag     Seat    // whose mark it bears, or NoSeat
+	Home    Seat    // in whose Deployment Zone it started, or NoSeat
+	Citizen bool
 }
 
 // Sheet is a model's card, ready to print.

@@ -29,6 +29,7 @@ type exclusiveAction struct {
 	before   []stance       // of an Overrun: where everybody was before its rolls (SE-TYPE-24); written once
 	lost     bool           // the user was KO'ed or made unable by a Reaction (SE-REACT-12)
 	gained   int            // Follow Ups
+	efx      int            // of all its rolls, left after cancelling (SE-AGENDA-07)
 }
 
 type actionStep int
@@ -73,6 +74,9 @@ func (f exclusiveAction) run(s *State) then {
 	case actionStunned:
 		s.payStunned(f.model, f.card(s))
 		f.step = actionPlace
+		if f.efx >= favouriteEFX && s.plays(crowdFavourites) {
+			return after(f, favouriteCitizen{model: f.model})
+		}
 		return next(f)
 	case actionPlace:
 		if f.card(s).Type == cards.OVR {
@@ -217,7 +221,7 @@ func (f exclusiveAction) nextRoll(s *State) then {
 		f.step = actionRest
 		return next(f)
 	}
-	if f.step == actionNext && len(f.waiting) > 1 && slices.ContainsFunc(f.waiting, target.isModel) {
+	if f.step == actionNext && len(f.waiting) > 1 && slices.ContainsFunc(f.waiting, s.rolls) {
 		d := s.askActor(f.model, f.card(s), "SE-ACTION-10", engine.Say("ask.next-roll"))
 		for _, t := range f.waiting {
 			d.Options = append(d.Options, targetOption(t, nil))
@@ -227,11 +231,14 @@ func (f exclusiveAction) nextRoll(s *State) then {
 	}
 	now := f.waiting[0]
 	f.waiting, f.step = f.waiting[1:], actionRolled
-	if now.isPiece() && f.card(s).Type != cards.AUR && !oneTarget(f.card(s)) {
+	if now.isPiece() && !s.isCitizen(now) && f.card(s).Type != cards.AUR && !oneTarget(f.card(s)) {
 		return after(f, s.plainFX(f.model, f.action, now))
 	}
 	return after(f, actionRoll{attacker: f.model, action: f.action, target: now, all: f.together, smash: f.smash, renewed: f.renewed, reply: f.reply, before: f.before})
 }
+
+// rolls reports whether a roll is made against a target of any Action Type: a model or a Citizen (SE-TYPE-27).
+func (s *State) rolls(t target) bool { return t.isModel() || s.isCitizen(t) }
 
 // moveToFront returns the targets with one of them first.
 func moveToFront(all []target, first target) []target {
@@ -254,6 +261,7 @@ func (f exclusiveAction) afterRoll(s *State) then {
 	result := s.rolled
 	s.rolled = rolled{}
 	f.gained += result.followUps
+	f.efx += result.efx
 	f.used = f.used || result.smashed
 	f.renewed = f.renewed || result.won
 	if result.lost {

@@ -54,7 +54,8 @@ func (s *State) onStrip(id engine.ModelID, action *cards.Action, strip geometry.
 	}
 	for _, t := range s.candidates(action) {
 		if t.isModel() && (t.model == id || strip.Touches(s.body(t.model)) == geometry.Untouched) ||
-			t.isPiece() && !slices.Contains(caught, s.pieces[t.piece].index) {
+			s.isCitizen(t) && strip.Touches(s.pieceBody(t.piece)) == geometry.Untouched ||
+			t.isPiece() && !s.isCitizen(t) && !slices.Contains(caught, s.pieces[t.piece].index) {
 			continue
 		}
 		if s.refuseAffected(id, action, t) == nil && s.stripReaches(id, strip, t) {

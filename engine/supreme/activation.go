@@ -73,6 +73,9 @@ func (f activating) begin(s *State) then {
 	m := &s.models[f.model]
 	m.activations++
 	s.tellModel(engine.EventTurn, f.model, 0, by("SE-ACT-01", "SE-ACT-10"), "turn.activates", "Model", f.model)
+	if m.activations == 1 && s.burdenOf(f.model) != engine.NoPiece {
+		return after(f, keepBurden{model: f.model})
+	}
 	if m.activations == 1 {
 		if at := s.dangersAt(s.body(f.model)); len(at) > 0 {
 			return after(f, dangerFrame{model: f.model, pieces: at})
@@ -138,6 +141,7 @@ func (f activating) askAction(s *State) *engine.Decision {
 	if !a.started && anyLegal(d) {
 		end.Refusal = engine.Refuse("SE-ACT-13", "refuse.must-act")
 	}
+	d.Options = append(d.Options, s.burdenOptions(f.model)...) // carrying is no Action
 	d.Options = append(d.Options, end)
 	return d
 }
@@ -228,7 +232,7 @@ func (f activating) refuseDirect(s *State, g int) *engine.Refusal {
 // beforeDoing makes Dangerous Terrain that waited for a second move take effect when something else follows
 // (SE-MOVE-23).
 func (f activating) beforeDoing(s *State) then {
-	moves := f.doing.Key == "move"
+	moves := f.doing.Key == "move" || f.doing.Piece != engine.NoPiece
 	if waits := s.activation.waiting; len(waits) > 0 && !moves {
 		s.activation.waiting = nil
 		return after(f, dangerFrame{model: f.model, pieces: waits})
@@ -258,6 +262,8 @@ func (f activating) do(s *State) then {
 		return next(f)
 	case o.Action >= 0:
 		return f.useAction(s, o.Action)
+	case o.Piece != engine.NoPiece:
+		return f.handleBurden(s, o.Piece)
 	case o.Key == "climb":
 		s.activation.started = true
 		s.climb(f.model, false)

@@ -56,6 +56,7 @@ func (f blast) run(s *State) then {
 		return f.roll(s)
 	case blastRolled:
 		f.gained.followUps += s.rolled.followUps
+		f.gained.efx += s.rolled.efx
 		f.gained.won = f.gained.won || s.rolled.won
 		if f.gained.lost = s.rolled.lost; f.gained.lost {
 			f.waiting = nil
@@ -117,7 +118,8 @@ func (s *State) underBlast(f blast) []target {
 	for _, t := range s.candidates(action) {
 		switch {
 		case t == f.first:
-		case t.isPiece() && !slices.Contains(caught, s.pieces[t.piece].index):
+		case s.isCitizen(t) && disc.Touches(s.pieceBody(t.piece)) == geometry.Untouched:
+		case t.isPiece() && !s.isCitizen(t) && !slices.Contains(caught, s.pieces[t.piece].index):
 		case t.isModel() && disc.Touches(s.body(t.model)) == geometry.Untouched:
 		case t.model == f.attacker:
 			if action.Attack != cards.Mind {

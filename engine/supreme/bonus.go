@@ -38,6 +38,8 @@ func (s *State) targetNumber(action *cards.Action, t target) int {
 	switch {
 	case action.Dynamic():
 		return action.Target
+	case s.isCitizen(t):
+		return citizenNumber
 	case t.isPiece():
 		return s.pieces[t.piece].defense
 	case s.models[t.model].class == cards.Token:
@@ -72,6 +74,9 @@ func (s *State) suppressed(id engine.ModelID) int {
 // SE-DESC-17), and its Combat Bonuses (SE-BONUS-03). A Token never has any of these (SE-MODEL-17).
 func (s *State) attackBonuses(c confrontation) []engine.Bonus {
 	var found []engine.Bonus
+	if s.isCitizen(c.target) { // SE-CITIZEN-15: as in a Dynamic Action
+		return found
+	}
 	if !c.action.Dynamic() {
 		found = s.roleBonus(found, c)
 	}

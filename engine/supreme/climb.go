@@ -35,6 +35,7 @@ func (s *State) climb(id engine.ModelID, paid bool) {
 			s.takeFatigue(id, "SE-MOVE-39")
 		}
 	}
+	s.leaveBurden(id)
 	m := &s.models[id]
 	m.onTable, m.high = false, s.round
 	s.dropAuras(id)

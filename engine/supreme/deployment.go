@@ -51,7 +51,7 @@ func (f deployment) next(s *State) then {
 	for {
 		if f.at == len(f.order) {
 			if f.infiltrators {
-				return become(roundFrame{})
+				return f.over(s)
 			}
 			f.infiltrators, f.at = true, 0
 		}
@@ -70,6 +70,15 @@ func (f deployment) next(s *State) then {
 		f.step = deployModelChosen
 		return wait(f, d)
 	}
+}
+
+// over begins the first Round; by house rule the Citizens come only now.
+func (f deployment) over(s *State) then {
+	if s.settings.CitizensLast && s.usesCitizens() {
+		last := len(f.order) - 1 // who has the Terrain Advantage deploys last (SE-SETUP-19)
+		return after(roundFrame{}, citizenDeployment{order: s.seatsFrom(f.order[last])})
+	}
+	return become(roundFrame{})
 }
 
 func (f deployment) rule() engine.Rule {

@@ -49,10 +49,14 @@ func (f displaceFrame) run(s *State) then {
 	}
 	f.fell = false
 	before := s.models[f.model].spot.Center
+	start := s.models[f.model].spot
 	s.place(f.model, d.End)
 	s.tellDisplaced(f, before, d)
 	if d.Moved > geometry.ContactGap {
 		s.noteTrigger(reactDisplaced, f.model, f.by)
+	}
+	if f.by == f.model { // Self / Shift and the like
+		s.meetCitizens(f.model, start)
 	}
 	if burning := s.burning(d.Touches); len(burning) > 0 {
 		return after(f, dangerFrame{model: f.model, pieces: burning})
@@ -75,7 +79,7 @@ func (s *State) push(id engine.ModelID, way geometry.Point, inches float64) geom
 func (s *State) markers() []engine.PieceID {
 	var found []engine.PieceID
 	for i := range s.pieces {
-		if p := &s.pieces[i]; !p.gone && p.terrain.Kind == geometry.Marker {
+		if p := &s.pieces[i]; !p.gone && p.terrain.Kind == geometry.Marker && p.carrier == engine.NoModel {
 			found = append(found, p.id)
 		}
 	}
@@ -141,7 +145,7 @@ func (f applyEffects) displace(s *State, o outcome, subject target) then {
 // refuseDisplaced says why a target cannot be displaced, or nil.
 func (s *State) refuseDisplaced(subject target, o outcome) *engine.Refusal {
 	if subject.isPiece() {
-		if s.pieces[subject.piece].terrain.Kind != geometry.Object {
+		if s.pieces[subject.piece].terrain.Kind != geometry.Object && !s.isCitizen(subject) {
 			return engine.Refuse("SE-TERRAIN-05", "bar.no-effect")
 		}
 		return nil
@@ -194,6 +198,9 @@ func (s *State) radiusOf(t target) float64 {
 
 // displaced is the procedure that moves a model or an Object.
 func (s *State) displaced(f applyEffects, e cards.Effect, subject target, way geometry.Point, inches float64) frame {
+	if s.isCitizen(subject) {
+		return displaceThing{piece: subject.piece, way: way, left: inches, by: f.attacker, rule: effectRule(e.Kind)}
+	}
 	if subject.isPiece() {
 		return displaceObject{piece: subject.piece, way: way, inches: inches, by: f.attacker, rule: effectRule(e.Kind)}
 	}

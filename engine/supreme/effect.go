@@ -30,6 +30,7 @@ const (
 	effectChosen
 	effectExtra
 	effectDirected
+	effectWrested
 )
 
 // outcome is an Effect that was obtained, equal ones added up (SE-EFFECT-04).
@@ -44,12 +45,16 @@ func (f applyEffects) run(s *State) then {
 		return f.extraChosen(s)
 	case effectDirected:
 		return f.directed(s)
+	case effectWrested:
+		now := f.moving
+		f.moving, f.step = outcome{}, effectNext
+		return f.apply(s, now)
 	}
 	if len(f.left) == 0 {
 		for _, id := range f.stuns {
 			s.stun(id, "SE-EFFECT-71")
 		}
-		return done()
+		return become(s.wrestStunned(f))
 	}
 	at := 0
 	switch {
@@ -129,6 +134,10 @@ func (f applyEffects) apply(s *State, o outcome) then {
 		return next(f)
 	}
 	if displaces(o.Kind) {
+		if s.wrests(f, o, subject) {
+			f.moving, f.step = o, effectWrested
+			return after(f, loseBurdens{models: []engine.ModelID{subject.model}, seat: s.models[f.attacker].side, rule: "SE-CONTROL-08"})
+		}
 		return f.displace(s, o, subject)
 	}
 	from := source{by: f.attacker, rule: effectRule(o.Kind)}
@@ -145,6 +154,9 @@ func (f applyEffects) apply(s *State, o outcome) then {
 		f.stuns = append(slices.Clip(f.stuns), subject.model)
 	default:
 		s.change(subject.model, o.Effect)
+		if s.models[subject.model].spectral && s.burdenOf(subject.model) != engine.NoPiece {
+			return after(f, loseBurdens{models: []engine.ModelID{subject.model}, seat: s.models[subject.model].seat, rule: "SE-EFFECT-81"})
+		}
 	}
 	return next(f)
 }

@@ -60,6 +60,9 @@ func (s *State) gapBetween(from, to target) geometry.Gap {
 	case to.isModel():
 		return s.gapTo(to.model, from)
 	}
+	if s.pieces[to.piece].thing != notThing {
+		return geometry.GapBetween(s.pieceBody(from.piece), s.pieceBody(to.piece))
+	}
 	return s.table.GapToPiece(s.pieceBody(from.piece), s.pieces[to.piece].index)
 }
 

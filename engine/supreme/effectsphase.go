@@ -7,8 +7,8 @@ import (
 	"trueinch/engine/supreme/cards"
 )
 
-// effectsPhase is step 3 of the Round. Its order: Effects and Fatigue end, models return from Climb High, Powers
-// trigger, the player with the first Turn going first in the last two (SE-ROUND-04 to SE-ROUND-07).
+// effectsPhase is step 3 of the Round. Its order: Effects and Fatigue end, Citizens move, models return from Climb High,
+// Powers trigger, the player with the first Turn going first in the last two (SE-ROUND-04 to SE-ROUND-07).
 type effectsPhase struct {
 	step  phaseStep
 	model engine.ModelID // that returns now
@@ -18,6 +18,7 @@ type phaseStep int
 
 const (
 	phaseEnd phaseStep = iota
+	phaseCitizens
 	phaseReturn
 	phaseReturnChosen
 	phaseReturned
@@ -27,8 +28,11 @@ func (f effectsPhase) run(s *State) then {
 	switch f.step {
 	case phaseEnd:
 		s.endEffects()
-		f.step = phaseReturn
+		f.step = phaseCitizens
 		return next(f)
+	case phaseCitizens:
+		f.step = phaseReturn
+		return after(f, citizensMove{})
 	case phaseReturn:
 		return f.nextReturn(s)
 	case phaseReturnChosen:
@@ -120,6 +124,9 @@ func (s *State) triggerPower(id engine.ModelID, power *cards.Power) {
 			s.stun(id, "SE-ROUND-06")
 		default:
 			s.change(id, e)
+			if s.models[id].spectral {
+				s.layDown(id)
+			}
 		}
 	}
 }

@@ -19,6 +19,12 @@ func (s *State) Hash() uint64 {
 	}
 	for i := range s.pieces {
 		p := &s.pieces[i]
+		if p.tag != engine.NoSeat {
+			h.numbers(int(p.tag))
+		}
+		if p.thing != notThing {
+			h.numbers(int(p.carrier), int(p.spot.Inside))
+		}
 		h.numbers(p.hp)
 		h.flags(p.gone)
 		if !p.gone && len(p.terrain.Prisms) > 0 {
@@ -29,6 +35,7 @@ func (s *State) Hash() uint64 {
 	h.walk(reflect.ValueOf(s.groups))
 	h.walk(reflect.ValueOf(s.teams))
 	h.walk(reflect.ValueOf(s.kos))
+	h.objectives(s)
 	h.walk(reflect.ValueOf(s.activation))
 	h.walk(reflect.ValueOf(s.auras))
 	h.walk(reflect.ValueOf(s.happened))
@@ -36,6 +43,17 @@ func (s *State) Hash() uint64 {
 		h.walk(reflect.ValueOf(f))
 	}
 	return uint64(h)
+}
+
+// objectives takes in what only some Plots and Agendas know.
+func (h *hasher) objectives(s *State) {
+	if s.plot != plotBrawl || len(s.agendas) > 0 {
+		h.text(s.plot)
+		h.walk(reflect.ValueOf(s.agendas))
+		h.walk(reflect.ValueOf(s.ruins))
+		h.walk(reflect.ValueOf(s.holdings))
+		h.walk(reflect.ValueOf(s.chiefs))
+	}
 }
 
 // hash is written out for models, because they are most of a state.

@@ -25,10 +25,11 @@ func (s *State) Broken() []string {
 		s.brokenModel(engine.ModelID(i), say)
 	}
 	for i := range s.pieces {
-		if p := &s.pieces[i]; p.hp < 0 || p.hp > p.maxHP || p.gone != (p.maxHP > 0 && p.hp == 0) {
+		if p := &s.pieces[i]; p.thing == notThing && (p.hp < 0 || p.hp > p.maxHP || p.gone != (p.maxHP > 0 && p.hp == 0)) {
 			say("piece %d has %d of %d HP, gone: %v", i, p.hp, p.maxHP, p.gone)
 		}
 	}
+	s.brokenThings(say)
 	for i := range s.teams {
 		if t := &s.teams[i]; t.pool < 0 || t.pool > t.size {
 			say("team %d has %d AP of a Pool of %d", i, t.pool, t.size)
@@ -43,6 +44,26 @@ func (s *State) Broken() []string {
 		say("Round %d of %d", s.round, s.rounds)
 	}
 	return broken
+}
+
+// brokenThings looks at the Markers and Citizens: each lies on the table, or one standing Supreme carries it.
+func (s *State) brokenThings(say func(string, ...any)) {
+	bearers := map[engine.ModelID]bool{}
+	for _, at := range s.things {
+		p := &s.pieces[at]
+		switch {
+		case p.gone:
+		case p.carrier == engine.NoModel:
+			if r := geometry.BaseRadius(thingBaseMM) - overlapSlack; p.spot.Center.X < r || p.spot.Center.Y < r ||
+				p.spot.Center.X > s.setup.Layout.Width-r || p.spot.Center.Y > s.setup.Layout.Depth-r {
+				say("%s lies off the table at %v", p.terrain.Name, p.spot.Center)
+			}
+		case !s.alive(p.carrier) || s.models[p.carrier].class != cards.Supreme || s.models[p.carrier].spectral || bearers[p.carrier]:
+			say("model %d cannot carry %s", p.carrier, p.terrain.Name)
+		default:
+			bearers[p.carrier] = true
+		}
+	}
 }
 
 func (s *State) brokenModel(id engine.ModelID, say func(string, ...any)) {

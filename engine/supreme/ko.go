@@ -12,12 +12,13 @@ func (s *State) koModel(id engine.ModelID, from source) {
 	if m.ko {
 		return
 	}
+	s.leaveBurden(id)
 	m.ko, m.onTable, m.high, m.hp = true, false, 0, 0
-	side := engine.NoSeat
+	side, ghost := engine.NoSeat, false
 	if from.by != engine.NoModel {
-		side = s.models[from.by].side
+		side, ghost = s.models[from.by].side, s.models[from.by].spectral
 	}
-	s.kos = append(s.kos[:len(s.kos):len(s.kos)], knockout{model: id, by: from.by, side: side, round: s.round})
+	s.kos = append(s.kos[:len(s.kos):len(s.kos)], knockout{model: id, by: from.by, side: side, round: s.round, ghost: ghost})
 	s.dropAuras(id)
 	s.tell(func() engine.Event {
 		return engine.Event{

@@ -23,6 +23,7 @@ type movementAction struct {
 
 	step   moveStep
 	left   float64          // inches left to move after a Fall (SE-FALL-10)
+	from   geometry.Spot    // where it began
 	before []engine.ModelID // whom it was Base to Base with at the start; written once
 	beside []engine.PieceID // the terrain it was in contact with at the start; written once
 	end    geometry.Spot
@@ -46,6 +47,7 @@ func (f movementAction) run(s *State) then {
 			s.takeFatigue(f.model, "SE-MOVE-04")
 		}
 		f.left = s.cardFor(f.model).MoveIn
+		f.from = s.models[f.model].spot
 		f.before, f.beside = s.modelsInContact(f.model), s.piecesInContact(f.model)
 		f.step = moveAsk
 		if f.leap {
@@ -96,7 +98,7 @@ func (s *State) movement(f movementAction) geometry.Movement {
 	reach := s.cardFor(f.model).MoveIn
 	m := geometry.Movement{
 		Mover: s.body(f.model), Start: s.models[f.model].spot, Allowance: f.left, Gaps: true, // SE-MOVE-13
-		Rise: reach, Drop: reach, Cross: reach, Blocks: s.standing(f.model),
+		Rise: reach, Drop: reach, Cross: reach, Blocks: s.standing(f.model), Ends: s.endsFor(f.model),
 		AllowAir: s.mayEndInAir(f),
 	}
 	switch f.kind {
@@ -202,6 +204,7 @@ func (f movementAction) arrive(s *State) then {
 	}
 	s.place(f.model, f.end)
 	s.noteArrival(f.model, f.before)
+	s.meetCitizens(f.model, f.from)
 	if f.free {
 		return done()
 	}

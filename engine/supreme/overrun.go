@@ -62,6 +62,8 @@ func (f exclusiveAction) runOver(s *State) then {
 		s.tellOverrun(f.model, spot, left)
 		s.models[f.model].spot = spot
 		s.makeRoom(f.model)
+		s.meetCitizens(f.model, start)
+		s.deliver(f.model)
 		if falls {
 			return after(f, fallsInto{fall: fallFrame{model: f.model, from: spot, off: s.carrier(start), by: engine.NoModel}})
 		}

@@ -5,11 +5,8 @@ import (
 	"trueinch/engine/supreme/cards"
 )
 
-// plotBrawl is the only Plot that can be played so far; it has no special rules (SE-PLOT-17).
-const plotBrawl = "brawl"
-
 // brawlAGP is what Brawl! is worth (SE-PLOT-18).
-const brawlAGP = 3
+const brawlAGP = plotAGP
 
 // over reports whether the Encounter ends before its time: at most one team still has a Supreme that is not KO'ed
 // (SE-PLOT-03, SE-PLOT-16). A model in Climb High counts as a model on the table until the end (SE-MOVE-43).
@@ -47,8 +44,14 @@ func (s *State) finish(why engine.Text, rule engine.Rule) {
 		}
 	}
 	s.ended = true
-	s.result = engine.Result{Score: make([]int, len(s.teams)), Why: why, Rule: rule}
-	s.scoreBrawl(&s.result)
+	points := s.points()
+	s.result = engine.Result{Score: s.totals(points), Points: points, Why: why, Rule: rule}
+	for _, p := range points {
+		if p.Total {
+			s.tellSeat(engine.EventScore, p.Seat, float64(p.Amount), by(p.Rule, "SE-PLOT-02"), "score.gained",
+				"Team", s.teams[p.Seat].name, "AGP", p.Amount, "What", p.Text)
+		}
+	}
 	s.result.Winner = leader(s.result.Score)
 	s.tell(func() engine.Event {
 		e := event(engine.EventEnd, engine.Say("end.draw", "Why", why), rule, "SE-PLOT-05")
@@ -76,23 +79,37 @@ func leader(score []int) engine.Seat {
 	return engine.Seat(best)
 }
 
-// scoreBrawl adds up the Levels of Enemy Supremes that each team KO'ed; the greater total gains 3 AGP (SE-PLOT-18).
-func (s *State) scoreBrawl(r *engine.Result) {
+// points is what the Plot and the Agendas come to as things stand (SE-PLOT-02).
+func (s *State) points() []engine.Point { return append(s.thePlot().points(s), s.agendaPoints()...) }
+
+// totals adds the AGP up (SE-PLOT-04).
+func (s *State) totals(points []engine.Point) []int {
+	score := make([]int, len(s.teams))
+	for _, p := range points {
+		if p.Total {
+			score[p.Seat] += p.Amount
+		}
+	}
+	return score
+}
+
+// brawlPoints adds up the Levels of Enemy Supremes that each team KO'ed; the greater total gains 3 AGP (SE-PLOT-18).
+func (s *State) brawlPoints() []engine.Point {
+	var points []engine.Point
 	levels := s.levelsKOed(func(k knockout, seat engine.Seat) {
-		r.Points = append(r.Points, engine.Point{
+		points = append(points, engine.Point{
 			Seat: seat, Text: engine.Say("score.ko", "Model", k.model), Rule: "SE-PLOT-18",
 			Amount: s.cardFor(k.model).Level, Round: k.round, Model: k.model,
 		})
 	})
 	if w := leader(levels); w != engine.NoSeat {
-		r.Score[w] = brawlAGP
-		r.Points = append(r.Points, engine.Point{
-			Seat: w, Text: engine.Say("score.brawl", "Levels", levels[w]), Rule: "SE-PLOT-18",
-			Amount: brawlAGP, Total: true, Round: s.round, Model: engine.NoModel,
-		})
-		s.tellSeat(engine.EventScore, w, brawlAGP, by("SE-PLOT-18"), "score.brawl-won", "Team", s.teams[w].name, "Levels", levels[w])
+		points = append(points, s.plotPoint(w, brawlAGP, "SE-PLOT-18", "score.brawl", "Levels", levels[w]))
 	}
+	return points
 }
+
+// levelsFelled is what Brawl! rests on.
+func (s *State) levelsFelled() []int { return s.levelsKOed(func(knockout, engine.Seat) {}) }
 
 // levelsKOed totals the Levels of Enemy Supremes KO'ed, by team, and tells each one to count.
 func (s *State) levelsKOed(count func(knockout, engine.Seat)) []int {

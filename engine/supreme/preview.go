@@ -28,7 +28,7 @@ func (f exclusiveAction) preview(s *State, choice engine.Choice) *engine.Preview
 		c.smash = o.Piece
 	case actionChosen:
 		c.target = target{o.Model, o.Piece}
-		if c.target.isPiece() && action.Type != cards.AUR {
+		if c.target.isPiece() && !s.isCitizen(c.target) && action.Type != cards.AUR {
 			return nil // SE-TYPE-27: no roll
 		}
 	case actionFollowUpChosen:

@@ -31,6 +31,7 @@ type actionRoll struct {
 	defendBoost int
 	won         bool
 	efx         int            // left to spend
+	generated   int            // of those there were at first
 	bought      []cards.Effect // with EFX; replaced, never written into
 	next        int            // in all, whom the Effects come to next
 	able        bool           // the Attacker could go on before the Reactions to this roll
@@ -58,6 +59,7 @@ const (
 type rolled struct {
 	won       bool
 	followUps int
+	efx       int     // generated, less those cancelled
 	smashed   bool    // the Object of Smash It Up! was used
 	blast     float64 // radius of the Blast that follows; 0 for none
 	declared  target  // the first Target of that Blast
@@ -233,7 +235,7 @@ func (r actionRoll) apply(s *State) then {
 
 // finish reports what the roll came to and takes Damage 1 from an Object that was used in it (SE-BONUS-26).
 func (r actionRoll) finish(s *State) then {
-	result := rolled{won: r.won, declared: r.declared, center: r.stood, level: r.level}
+	result := rolled{won: r.won, efx: r.generated, declared: r.declared, center: r.stood, level: r.level}
 	result.smashed = r.smash != engine.NoPiece
 	if result.smashed {
 		s.damagePiece(r.smash, 1, source{by: r.attacker, rule: "SE-BONUS-26"})

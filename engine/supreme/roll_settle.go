@@ -24,6 +24,7 @@ func (r actionRoll) settle(s *State) then {
 		if defend.Target == 0 {
 			r.efx = max(0, r.efx-countFrom(theirs.Faces, theirs.EFXOn))
 		}
+		r.generated = r.efx
 	}
 	s.tellRoll(r, mine, theirs, against, rule)
 	r.step = rollDone

@@ -67,9 +67,10 @@ func (s *State) endRound() {
 		}
 		t.pool = 0
 	}
+	s.determineControl()
 	switch {
 	case s.over():
-		s.finish(engine.Say("end.defeated"), "SE-PLOT-03")
+		s.finish(engine.Say("end.defeated"), s.thePlot().ends)
 	case s.last:
 		s.finish(engine.Say("end.no-pool"), "SE-POOL-06")
 	case s.round >= s.rounds:

@@ -10,7 +10,7 @@ import (
 )
 
 func TestARoundHasFiveSteps(t *testing.T) {
-	rulecheck.Covers(t, "SE-ROUND-01", "SE-ROUND-02", "SE-ROUND-03", "SE-ROUND-06", "SE-ROUND-10", "SE-ROUND-11", "SE-ROUND-12", "SE-PLOT-03")
+	rulecheck.Covers(t, "SE-ROUND-01", "SE-ROUND-02", "SE-ROUND-03", "SE-ROUND-06", "SE-ROUND-10", "SE-ROUND-11", "SE-ROUND-12", "SE-PLOT-16")
 	sc := newScene(t, "blue Rook 10,10 m9 ap3 suppress1 fatigue1 [Effects phase: Self / Heal 1] hurt2 | red Knight 30,30 ap2")
 	sc.get("Rook").hp = 2
 	sc.round, sc.rounds, sc.teams[0].tactic = 0, 2, true
@@ -101,7 +101,7 @@ func TestDefeatEndsTheEncounter(t *testing.T) {
 	}
 	result, over := sc.Result()
 	same(t, "over at once: the last Supreme is KO'ed, Minions do not count", over, true)
-	same(t, "why", result.Rule, "SE-PLOT-03")
+	same(t, "why", result.Rule, "SE-PLOT-16")
 	same(t, "the winner", result.Winner, 0)
 	same(t, "3 AGP for the greater total of Levels", result.Score[0], 3)
 	same(t, "none for the other", result.Score[1], 0)

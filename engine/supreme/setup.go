@@ -6,7 +6,8 @@ import (
 	"trueinch/engine"
 )
 
-// setupFrame prepares the Encounter: the Tactical Roll, the Advantages and the table edges (SE-SETUP-10 to SE-SETUP-20).
+// setupFrame prepares the Encounter: the Tactical Roll, the Advantages, Plot and Agendas, the table edges
+// and what the Plot and the Agendas put on the table (SE-SETUP-03 to SE-SETUP-06, SE-SETUP-10 to SE-SETUP-20).
 type setupFrame struct {
 	step    setupStep
 	rolls   []int // last Tactical Roll by seat; written once
@@ -21,8 +22,12 @@ const (
 	setupRoll setupStep = iota
 	setupRolled
 	setupAdvantage
+	setupPlot
+	setupPlotRolled
+	setupAgendas
 	setupEdge
 	setupEdgeChosen
+	setupElements
 	setupDeploy
 )
 
@@ -35,8 +40,31 @@ func (f setupFrame) run(s *State) then {
 		return f.rolled(s)
 	case setupAdvantage:
 		return f.advantage(s)
+	case setupPlot:
+		f.step = setupAgendas
+		if s.plot == plotRandom {
+			f.step = setupPlotRolled
+			return wait(f, s.askPlot(f.tactic()))
+		}
+		return next(f)
+	case setupPlotRolled:
+		s.settlePlot(f.tactic(), s.answer.Faces[0][0])
+		f.step = setupAgendas
+		return next(f)
+	case setupAgendas:
+		f.step = setupEdge
+		if s.setup.Agendas == agendasChoose {
+			return after(f, agendaSelection{tactic: f.tactic(), terrain: f.terrain})
+		}
+		return next(f)
 	case setupEdge, setupEdgeChosen:
 		return f.edges(s)
+	case setupElements:
+		f.step = setupDeploy
+		if s.settings.CitizensLast {
+			return after(f, elements{order: s.seatsFrom(f.terrain), last: true})
+		}
+		return after(f, elements{order: s.seatsFrom(f.terrain)})
 	}
 	return become(deployment{order: f.deployOrder()})
 }
@@ -98,8 +126,16 @@ func (f setupFrame) advantage(s *State) then {
 	s.teams[tactic].tactic = true
 	s.tellSeat(engine.EventNote, tactic, 0, by("SE-SETUP-11", "SE-SETUP-13"), "setup.has-tactical", "Team", s.teams[tactic].name)
 	s.tellSeat(engine.EventNote, f.terrain, 0, by("SE-SETUP-11", "SE-SETUP-17"), "setup.has-terrain", "Team", s.teams[f.terrain].name)
-	f.step = setupEdge
+	f.step = setupPlot
 	return next(f)
+}
+
+// tactic is who has the Tactical Advantage: the winner of the Tactical Roll or the second, whoever has not the other one.
+func (f setupFrame) tactic() engine.Seat {
+	if f.terrain == f.winner {
+		return f.second()
+	}
+	return f.winner
 }
 
 // second is the player with the second-highest Tactical Roll (SE-SETUP-12).
@@ -126,7 +162,7 @@ func (f setupFrame) edges(s *State) then {
 		}
 	}
 	if f.placed == len(seats) {
-		f.step = setupDeploy
+		f.step = setupElements
 		return next(f)
 	}
 	d := pick(f.terrain, "SE-SETUP-17", engine.Say("ask.edge", "Team", s.teams[seats[f.placed]].name))

@@ -34,6 +34,9 @@ func (m *sightMemo) line(key sightKey, find func() bool) bool { return m.lines.g
 // sightKeyTo is the key of the Line of Sight from a model to a target.
 func (s *State) sightKeyTo(from engine.ModelID, t target) sightKey {
 	if t.isPiece() {
+		if s.pieces[t.piece].thing != notThing {
+			return sightKey{table: s.table, from: s.body(from), to: s.pieceBody(t.piece), at: geometry.NoPiece}
+		}
 		return sightKey{table: s.table, from: s.body(from), at: s.pieces[t.piece].index}
 	}
 	return sightKey{table: s.table, from: s.body(from), to: s.body(t.model), at: geometry.NoPiece}

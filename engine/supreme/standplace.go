@@ -1,6 +1,8 @@
 package supreme
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/geometry"
 )
@@ -12,16 +14,19 @@ type standPlacement struct {
 	table  *geometry.Table
 	mover  geometry.Cylinder
 	blocks []geometry.Cylinder
-	ids    []engine.ModelID // behind blocks
-	low    geometry.Point   // the box that holds the base of every spot that Sample finds
+	ids    []engine.ModelID    // behind blocks
+	ends   []geometry.Cylinder // Markers and Citizens (SE-MOVE-11)
+	low    geometry.Point      // the box that holds the base of every spot that Sample finds
 	high   geometry.Point
+	// strict says that accept leaves little of the box free: it is then asked first, and no search goes beyond the box.
+	strict bool
 	// accept adds the rule's own limits; nil accepts everything. It must not look at the state.
 	accept func(geometry.Cylinder, geometry.Spot) *engine.Refusal
 }
 
 func (s *State) newStand(id engine.ModelID, mode engine.PlaceMode) *standPlacement {
 	return &standPlacement{
-		mode: mode, table: s.table, mover: s.body(id), blocks: s.standing(id), ids: s.standingIDs(id),
+		mode: mode, table: s.table, mover: s.body(id), blocks: s.standing(id), ids: s.standingIDs(id), ends: s.ends(),
 		high: geometry.Point{X: s.setup.Layout.Width, Y: s.setup.Layout.Depth},
 	}
 }
@@ -66,14 +71,15 @@ func (p *standPlacement) Snap(at geometry.Point, exact bool) geometry.Spot {
 
 // nearest is the legal spot nearest to another; false when there is none.
 func (p *standPlacement) nearest(to geometry.Spot) (geometry.Spot, bool) {
-	return p.table.NearestFree(p.body(to), to, p.blocks, func(spot geometry.Spot) bool {
+	blocks := slices.Concat(p.blocks, p.ends)
+	return p.table.NearestFree(p.body(to), to, blocks, func(spot geometry.Spot) bool {
 		return p.accept == nil || p.accept(p.body(spot), spot) == nil
 	})
 }
 
 // Refuse implements engine.Placement.
 func (p *standPlacement) Refuse(spot geometry.Spot, _ []geometry.Point) *engine.Refusal {
-	standing := p.table.Reach(geometry.Movement{Mover: p.mover, Start: spot, Blocks: p.blocks})
+	standing := p.table.Reach(geometry.Movement{Mover: p.mover, Start: spot, Blocks: p.blocks, Ends: p.ends})
 	if refusal := refuseObstacle(standing.Obstacle(spot), sprint, p.ids); refusal != nil {
 		return refusal
 	}
@@ -99,8 +105,29 @@ func (p *standPlacement) Sample(random func() float64) (geometry.Spot, bool) {
 	return p.search()
 }
 
+// strictGrids are how far apart the points are that a strict search looks at, in inches: first coarsely, then closely.
+var strictGrids = [...]float64{1, 0.5, 0.25}
+
+// comb looks at the whole box, point by point.
+func (p *standPlacement) comb() (geometry.Spot, bool) {
+	r := p.mover.Radius
+	for _, step := range strictGrids {
+		for y := p.low.Y + r; y <= p.high.Y-r+geometry.Slack; y += step {
+			for x := p.low.X + r; x <= p.high.X-r+geometry.Slack; x += step {
+				if spot, ok := p.legalAt(geometry.Point{X: x, Y: y}.Committed()); ok {
+					return spot, true
+				}
+			}
+		}
+	}
+	return geometry.Spot{}, false
+}
+
 // search finds a legal spot without chance: on a grid, else the one nearest to the middle of the box.
 func (p *standPlacement) search() (geometry.Spot, bool) {
+	if p.strict {
+		return p.comb()
+	}
 	for i := range sampleGrid * sampleGrid {
 		x, y := float64(i%sampleGrid)+0.5, float64(i/sampleGrid)+0.5
 		if spot, ok := p.legalAt(p.within(x/sampleGrid, y/sampleGrid)); ok {
@@ -119,6 +146,9 @@ func (p *standPlacement) within(x, y float64) geometry.Point {
 
 // legalAt is a legal spot over a point.
 func (p *standPlacement) legalAt(at geometry.Point) (geometry.Spot, bool) {
+	if p.strict && p.accept(p.body(geometry.Ground(at)), geometry.Ground(at)) != nil {
+		return geometry.Spot{}, false
+	}
 	for _, spot := range p.table.Surfaces(at) {
 		if p.Refuse(spot, nil) == nil {
 			return spot, true

@@ -40,14 +40,23 @@ func newState(setup engine.Setup) (*State, error) {
 	switch {
 	case setup.System != "" && setup.System != systemCode:
 		return nil, unfit("start.system", "System", setup.System, "Own", systemCode)
-	case setup.Plot != "" && setup.Plot != plotBrawl:
-		return nil, unfit("start.plot", "Plot", setup.Plot, "Own", plotBrawl)
 	case len(setup.Teams) < 2 || len(setup.Teams) > 4:
 		return nil, unfit("start.teams", "Count", len(setup.Teams))
 	case setup.Rounds < 0:
 		return nil, unfit("start.rounds", "Rounds", setup.Rounds)
 	}
-	s := &State{game: &game{setup: setup, cardOf: map[string]int{}}, loser: 0, turn: engine.NoSeat, activation: noActivation()}
+	plot := setup.Plot
+	if plot == "" {
+		plot = plotBrawl
+	}
+	if _, known := plotOf(plot); !known && plot != plotRandom {
+		return nil, unfit("start.plot", "Plot", plot)
+	}
+	agreed, ok := readAgendas(setup.Agendas)
+	if !ok {
+		return nil, unfit("start.agendas", "Agendas", setup.Agendas)
+	}
+	s := &State{plot: plot, agendas: agreed, game: &game{setup: setup, cardOf: map[string]int{}}, loser: 0, turn: engine.NoSeat, activation: noActivation()}
 	if len(setup.Settings) > 0 {
 		if err := json.Unmarshal(setup.Settings, &s.settings); err != nil {
 			return nil, unfit("start.settings", "Why", err.Error())

@@ -22,12 +22,13 @@ type game struct {
 // State is a match in the middle of play.
 type State struct {
 	*game
-	table  *geometry.Table // rebuilt when a piece of terrain moves or goes
-	models []model         // by engine.ModelID, in set-up order
-	pieces []piece         // by engine.PieceID
-	groups []group         // Minion cards
-	teams  []team          // by seat
-	round  int             // from 1
+	table  *geometry.Table  // rebuilt when a piece of terrain moves or goes
+	models []model          // by engine.ModelID, in set-up order
+	pieces []piece          // by engine.PieceID
+	things []engine.PieceID // Markers and Citizens among them; replaced, never written into
+	groups []group          // Minion cards
+	teams  []team           // by seat
+	round  int              // from 1
 	step   step
 	rounds int           // how many the Encounter lasts (SE-ROUND-01)
 	first  engine.Seat   // who has the first Turn of this Round
@@ -39,6 +40,12 @@ type State struct {
 	ended  bool
 	result engine.Result
 	kos    []knockout // in order, for the Plot
+
+	plot     string           // of the Encounter (SE-PLOT-01)
+	agendas  []string         // in play: none or three (SE-AGENDA-01); replaced, never written into
+	ruins    []ruin           // elements destroyed, in order
+	holdings []holding        // what was Controlled at the end of each Round (SE-CONTROL-11)
+	chiefs   []engine.ModelID // by seat, for Assassination (SE-AGENDA-12); written once
 
 	activation activation  // the Activation under way
 	happened   []happening // what may still trigger a Reaction; replaced, never written into
@@ -130,6 +137,12 @@ type piece struct {
 	maxHP   int // 0: cannot be damaged
 	defense int
 	gone    bool
+
+	tag     engine.Seat    // whose mark it bears, or engine.NoSeat (SE-CONTROL-15)
+	thing   thing          // a Marker or Citizen of the Plot or an Agenda
+	carrier engine.ModelID // who is Burdened with it, or engine.NoModel (SE-CONTROL-01)
+	spot    geometry.Spot  // of a thing that nobody carries
+	home    engine.Seat    // in whose Deployment Zone a thing starts, or engine.NoSeat
 }
 
 // group is a Minion card in play: Fatigue is counted per card (SE-MINION-04).
@@ -146,6 +159,21 @@ type knockout struct {
 	by    engine.ModelID // the Attacker whose Action did it, or engine.NoModel
 	side  engine.Seat    // whose Action it was, or engine.NoSeat
 	round int
+	ghost bool // the Attacker was Spectral (SE-EFFECT-83)
+}
+
+// ruin notes which element was destroyed by whose Action, for the score (SE-AGENDA-08, SE-AGENDA-10).
+type ruin struct {
+	piece engine.PieceID
+	side  engine.Seat // or engine.NoSeat
+	round int
+}
+
+// holding notes who Controlled something at the end of a Round.
+type holding struct {
+	round int
+	place int // quarter of Turf War, from 0; 0 is the Hill
+	seat  engine.Seat
 }
 
 // source says what did something to a model or piece: an Exclusive Action of model by, or, when environment is set, a
@@ -172,6 +200,7 @@ type activation struct {
 	touched   []engine.PieceID // Objects it was in contact with during its moves (SE-BONUS-24)
 	air       bool             // ended its last move in mid-air (SE-MOVE-14)
 	sprinted  bool             // its last Movement Action was made as Sprint (SE-MOVE-15, SE-BONUS-12)
+	dropped   []engine.PieceID // burdens it put down in this Activation; replaced, never written into
 	waiting   []engine.PieceID // Dangerous Terrain whose Effects wait for a second move (SE-MOVE-23); replaced, never written into
 }
 
@@ -191,11 +220,15 @@ type aura struct {
 type Settings struct {
 	// MinionSingleFatigue reads SE-MINION-09 the other way: one Fatigue for a whole Activation of a Minion card.
 	MinionSingleFatigue bool `json:"minionSingleFatigue,omitempty"`
-	// ZoneDepthIn is the depth of the Deployment Zones in inches, as the map sets it; 0 for the default (SE-TABLE-04).
+	// Citizens puts Citizens on the table without Agendas, too (SE-CITIZEN-02).
+	Citizens bool `json:"citizens,omitempty"`
+	// CitizensLast places the Citizens after both teams are deployed, the other reading of SE-CITIZEN-05.
+	CitizensLast bool `json:"citizensLast,omitempty"`
 	// ReactionsNeedSight asks for a Line of Sight to the model that triggered a Reaction, on which the book is silent
 	// (ruling under SE-REACT-06).
-	ReactionsNeedSight bool    `json:"reactionsNeedSight,omitempty"`
-	ZoneDepthIn        float64 `json:"zoneDepthIn,omitempty"`
+	ReactionsNeedSight bool `json:"reactionsNeedSight,omitempty"`
+	// ZoneDepthIn is the depth of the Deployment Zones in inches, as the map sets it; 0 for the default (SE-TABLE-04).
+	ZoneDepthIn float64 `json:"zoneDepthIn,omitempty"`
 }
 
 // Decision implements engine.State.
@@ -221,6 +254,8 @@ func (s *State) clone() *State {
 	c.groups = slices.Clone(s.groups)
 	c.teams = slices.Clone(s.teams)
 	c.kos = slices.Clone(s.kos)
+	c.ruins = slices.Clip(s.ruins)
+	c.holdings = slices.Clip(s.holdings)
 	c.auras = slices.Clone(s.auras)
 	c.stack = slices.Clone(s.stack)
 	c.log = nil

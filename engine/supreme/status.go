@@ -61,6 +61,9 @@ func (s *State) enemiesInContact(id engine.ModelID) []engine.ModelID {
 // inside it with Wall Crawling (SE-MOVE-28). A wall between them ends contact (SE-TERRAIN-10).
 func (s *State) touchesPiece(id engine.ModelID, at engine.PieceID) bool {
 	m, p := &s.models[id], &s.pieces[at]
+	if p.thing != notThing {
+		return s.touchesThing(id, at)
+	}
 	if !s.alive(id) || p.gone {
 		return false
 	}
@@ -211,6 +214,9 @@ func (s *State) insideAura(id engine.ModelID, a aura) bool {
 func (s *State) place(id engine.ModelID, spot geometry.Spot) {
 	spot.Center = spot.Center.Committed()
 	s.models[id].spot, s.models[id].onTable = spot, true
+	if len(s.things) > 0 {
+		s.deliver(id)
+	}
 }
 
 // standing lists the bodies of the models on the table but the given one, for queries about room.
@@ -236,7 +242,7 @@ func (s *State) presentLayout() geometry.Layout {
 	layout.Pieces = make([]geometry.Piece, len(s.pieces))
 	for i := range s.pieces {
 		layout.Pieces[i] = s.pieces[i].terrain
-		if s.pieces[i].gone {
+		if s.pieces[i].gone || s.pieces[i].thing != notThing {
 			layout.Pieces[i].Prisms = nil
 		}
 	}

@@ -31,7 +31,7 @@ func (t target) name() any {
 }
 
 // candidates lists everything an Action could be aimed at, legal or not: the models on the table, then the pieces that
-// can be damaged or, being Objects, displaced. Terrain is never the Target of a Dynamic Action: it has a d to be compared
+// can be damaged or, being Objects or Citizens, displaced. Terrain is never the Target of a Dynamic Action: it has a d to be compared
 // with only in a Combat Action (SE-TERRAIN-03).
 func (s *State) candidates(action *cards.Action) []target {
 	found := make([]target, 0, len(s.models)+4)
@@ -39,6 +39,9 @@ func (s *State) candidates(action *cards.Action) []target {
 		if id := engine.ModelID(i); s.alive(id) {
 			found = append(found, atModel(id))
 		}
+	}
+	for _, at := range s.citizens() {
+		found = append(found, atPiece(at)) // SE-CITIZEN-14
 	}
 	if action.Dynamic() {
 		return found

@@ -11,6 +11,9 @@ import (
 // gapTo measures from a model to a target, edge to edge (SE-TABLE-10).
 func (s *State) gapTo(from engine.ModelID, t target) geometry.Gap {
 	if t.isPiece() {
+		if s.pieces[t.piece].thing != notThing {
+			return geometry.GapBetween(s.body(from), s.pieceBody(t.piece))
+		}
 		return s.table.GapToPiece(s.body(from), s.pieces[t.piece].index)
 	}
 	return geometry.GapBetween(s.body(from), s.body(t.model))
@@ -29,6 +32,9 @@ func (s *State) touching(id engine.ModelID, t target) bool {
 func (s *State) walled(id engine.ModelID, t target) bool {
 	inside := s.models[id].spot.Inside
 	if t.isPiece() {
+		if p := &s.pieces[t.piece]; p.thing != notThing {
+			return inside != s.spotOfThing(t.piece).Inside
+		}
 		return inside != geometry.NoPiece && inside != s.pieces[t.piece].index
 	}
 	return inside != s.models[t.model].spot.Inside
@@ -41,7 +47,9 @@ func (s *State) sightTo(from engine.ModelID, t target) geometry.Sight {
 	switch {
 	case s.walled(from, t):
 		wall := inside
-		if wall == geometry.NoPiece {
+		if wall == geometry.NoPiece && t.isPiece() {
+			wall = s.spotOfThing(t.piece).Inside
+		} else if wall == geometry.NoPiece {
 			wall = s.models[t.model].spot.Inside
 		}
 		return hiddenBy(s.body(from), s.middle(t), wall)
@@ -67,6 +75,9 @@ func (s *State) findLine(from engine.ModelID, t target) bool {
 		return s.table.AnyLine(body, s.body(t.model))
 	}
 	p := &s.pieces[t.piece]
+	if p.thing != notThing {
+		return s.table.AnyLine(body, s.pieceBody(t.piece))
+	}
 	for i := range p.terrain.Prisms {
 		prism := &p.terrain.Prisms[i]
 		edge := geometry.Cylinder{Center: prism.Nearest(body.Center), Bottom: prism.Bottom, Height: prism.Top - prism.Bottom}

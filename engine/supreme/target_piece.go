@@ -21,6 +21,9 @@ func (s *State) refusePiece(action *cards.Action, id engine.PieceID) *engine.Ref
 	if s.anyEffect(action, func(e cards.Effect) bool { return s.pieceFeels(id, action, e) }) {
 		return nil
 	}
+	if s.pieces[id].thing == citizenMarker {
+		return engine.Refuse("SE-CITIZEN-14", "bar.citizen")
+	}
 	if s.anyEffect(action, func(e cards.Effect) bool { return e.Kind == cards.Damage && !e.Self }) {
 		return engine.Refuse("SE-TERRAIN-04", "bar.inanimate", "Trait", traitTerm(action.Attack))
 	}
@@ -42,6 +45,8 @@ func (s *State) pieceFeels(id engine.PieceID, action *cards.Action, e cards.Effe
 	switch {
 	case e.Self:
 		return false
+	case s.pieces[id].thing == citizenMarker: // SE-CITIZEN-16
+		return displaces(e.Kind)
 	case e.Kind == cards.Damage:
 		return !inanimate(action)
 	case displaces(e.Kind):

@@ -15,7 +15,9 @@ const objectDefense = 5
 // (SE-TERRAIN-13 to SE-TERRAIN-15) and size (SE-TERRAIN-17 to SE-TERRAIN-19). Zones, Impassable Terrain and Markers
 // cannot be damaged.
 func newPiece(id engine.PieceID, terrain geometry.Piece) piece {
-	p := piece{id: id, terrain: terrain, index: geometry.PieceIndex(id)}
+	p := piece{
+		id: id, terrain: terrain, index: geometry.PieceIndex(id), tag: engine.NoSeat, carrier: engine.NoModel, home: engine.NoSeat,
+	}
 	switch terrain.Kind {
 	case geometry.Object:
 		p.defense, p.maxHP = objectDefense, min(3, max(1, terrain.Rank))
@@ -103,11 +105,13 @@ func (s *State) destroyPiece(at engine.PieceID, from source) {
 		e.Model, e.Piece = from.by, at
 		return e
 	})
+	s.noteRuin(at, from)
 	inside, above := s.modelsWithin(p.index), s.modelsOn(p.index)
 	width, depth, height := dimensions(&p.terrain)
 	p.gone = true
 	s.rebuildTable()
 	s.lowerPieces()
+	s.lowerThings()
 	for _, id := range inside {
 		s.models[id].spot.Inside = geometry.NoPiece
 	}
@@ -204,7 +208,7 @@ func (s *State) lowerPieces() {
 	moved := false
 	for i := range s.pieces {
 		p := &s.pieces[i]
-		if p.gone || p.terrain.Kind != geometry.Object && p.terrain.Kind != geometry.Marker || len(p.terrain.Prisms) == 0 {
+		if p.gone || p.thing != notThing || p.terrain.Kind != geometry.Object && p.terrain.Kind != geometry.Marker || len(p.terrain.Prisms) == 0 {
 			continue
 		}
 		center, bottom := pieceFoot(&p.terrain)
@@ -282,6 +286,7 @@ func (s *State) movePiece(at engine.PieceID, way geometry.Point, level float64) 
 	}
 	p.terrain = there
 	s.rebuildTable()
+	s.lowerThings()
 	for _, id := range above {
 		s.collapse(id, engine.NoModel)
 	}

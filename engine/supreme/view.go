@@ -2,8 +2,6 @@ package supreme
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
@@ -14,22 +12,16 @@ import (
 func (s *State) View(engine.Seat) *engine.View {
 	v := &engine.View{
 		Round: s.round, Rounds: s.rounds, Step: engine.Say(string(stepTerm(s.step))), Turn: s.turn,
-		Plot: engine.Say("plot.brawl"), PlotRule: "SE-PLOT-18", Table: s.table,
-		Score: slices.Repeat([]int{0}, len(s.teams)),
+		Plot: engine.Say("plot.unsettled"), Table: s.table, Score: make([]int, len(s.teams)),
 	}
-	if s.ended {
-		v.Score = slices.Clone(s.result.Score)
-	}
-	levels, sums := s.levelsKOed(func(knockout, engine.Seat) {}), make([]string, len(s.teams))
+	s.viewScore(v)
 	for i := range s.teams {
 		seat := engine.Seat(i)
-		sums[i] = strconv.Itoa(levels[i])
 		v.Teams = append(v.Teams, engine.Team{Name: s.teams[i].name, AP: s.teams[i].pool, Pool: s.teams[i].size, Groups: s.groupsOf(seat)})
 		if outline := s.zoneOutline(seat); outline != nil {
 			v.Zones = append(v.Zones, engine.DeploymentZone{Seat: seat, Outline: outline})
 		}
 	}
-	v.Standing = []engine.Text{engine.Say("plot.brawl-standing", "Levels", strings.Join(sums, " : "))}
 	ready := s.readyModels()
 	v.Models, v.Pieces = make([]engine.Model, 0, len(s.models)), make([]engine.Piece, 0, len(s.pieces))
 	for i := range s.models {
@@ -159,6 +151,8 @@ func (s *State) badges(id engine.ModelID) []engine.Badge {
 		add(a.user == id, "g-aura", "SE-TYPE-03", engine.Say("badge.aura", "Name", name, "Inches", engine.Inches(a.radius)))
 	}
 	add(m.high > 0 && !m.ko, "g-feathered-wing", "SE-MOVE-40", engine.Say("badge.climb-high"))
+	burden := s.burdenOf(id)
+	add(burden != engine.NoPiece, "g-swap-bag", "SE-CONTROL-01", engine.Say("badge.burdened", "Piece", burden))
 	add(m.spot.Inside != geometry.NoPiece && s.alive(id), "l-log-out", "SE-TERRAIN-11", engine.Say("badge.inside"))
 	return list
 }
@@ -167,6 +161,14 @@ func (s *State) viewPiece(p *piece) engine.Piece {
 	v := engine.Piece{ID: p.id, Piece: p.terrain, HP: p.hp, MaxHP: p.maxHP, Gone: p.gone, Defense: p.defense}
 	if p.terrain.Danger > 0 {
 		v.States = append(v.States, engine.Badge{Icon: "l-triangle-alert", Text: engine.Say("badge.danger", "Damage", p.terrain.Danger), Rule: "SE-TERRAIN-32"})
+	}
+	if p.tag != engine.NoSeat {
+		v.States = append(v.States, engine.Badge{Icon: "l-flag", Text: engine.Say("badge.tagged", "Team", s.teams[p.tag].name), Rule: "SE-CONTROL-15"})
+	}
+	if p.thing != notThing {
+		v.Marker = &engine.Marker{
+			Icon: thingLook[p.thing].icon, Carrier: p.carrier, Tag: p.tag, Home: p.home, Citizen: p.thing == citizenMarker,
+		}
 	}
 	return v
 }

@@ -91,8 +91,10 @@ func (s *State) zoneOutline(seat engine.Seat) []geometry.Point {
 }
 
 // edgeOutline is the Deployment Zone on an edge as a polygon.
-func (s *State) edgeOutline(e edge) []geometry.Point {
-	low, high := s.zoneBox(e)
+func (s *State) edgeOutline(e edge) []geometry.Point { return boxOutline(s.zoneBox(e)) }
+
+// boxOutline is a box as a polygon.
+func boxOutline(low, high geometry.Point) []geometry.Point {
 	return []geometry.Point{low, {X: high.X, Y: low.Y}, high, {X: low.X, Y: high.Y}}
 }
 
@@ -106,4 +108,16 @@ func boxHolds(c geometry.Cylinder, low, high geometry.Point) bool {
 func boxMeets(c geometry.Cylinder, low, high geometry.Point) bool {
 	nearest := geometry.Point{X: min(max(c.Center.X, low.X), high.X), Y: min(max(c.Center.Y, low.Y), high.Y)}
 	return nearest.Distance(c.Center) < c.Radius-geometry.Slack
+}
+
+// boxGap is how far the edge of a base is from a box, in inches; 0 when it reaches into it.
+func boxGap(c geometry.Cylinder, low, high geometry.Point) float64 {
+	nearest := geometry.Point{X: min(max(c.Center.X, low.X), high.X), Y: min(max(c.Center.Y, low.Y), high.Y)}
+	return max(0, nearest.Distance(c.Center)-c.Radius)
+}
+
+// centerInZone reports whether a point lies in a team's Deployment Zone, its border included.
+func (s *State) centerInZone(at geometry.Point, seat engine.Seat) bool {
+	low, high := s.zoneBox(s.teams[seat].edge)
+	return at.X >= low.X-geometry.Slack && at.X <= high.X+geometry.Slack && at.Y >= low.Y-geometry.Slack && at.Y <= high.Y+geometry.Slack
 }

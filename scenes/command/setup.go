@@ -59,7 +59,7 @@ func (r *run) readEncounter(a *arguments) (*encounter, error) {
 		return nil, err
 	}
 	e.common, err = r.House.Setup(house.Wanted{
-		System: system, Level: e.level, Map: e.table, Players: e.players, Rounds: rounds, Plot: a.text("plot", ""),
+		System: system, Level: e.level, Map: e.table, Players: e.players, Rounds: rounds, Plot: a.text("plot", ""), Agendas: a.text("agendas", ""),
 	})
 	return e, err
 }

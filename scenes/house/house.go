@@ -110,6 +110,7 @@ type Wanted struct {
 	Players []string // by seat: human, random, simple
 	Rounds  int      // 0: as the rules say
 	Plot    string   // empty: the system's own first one
+	Agendas string   // secondary objectives, as engine.Setup has them
 	Seed    uint64
 	Options engine.Options
 }
@@ -118,7 +119,7 @@ type Wanted struct {
 func (h *House) Setup(w Wanted) (engine.Setup, error) {
 	roster, _ := h.Roster(w.System)
 	setup := engine.Setup{
-		System: w.System.Code(), Level: w.Level, Rounds: w.Rounds, Plot: w.Plot,
+		System: w.System.Code(), Level: w.Level, Rounds: w.Rounds, Plot: w.Plot, Agendas: w.Agendas,
 		MapName: w.Map.Name, Layout: maps.Layout(w.Map), ZoneDepth: w.Map.ZoneDepth, Scenery: scenery(w.Map),
 		Teams: w.Teams, Cards: map[string]string{}, Players: w.Players,
 	}
