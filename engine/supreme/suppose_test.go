@@ -1,0 +1,173 @@
+package supreme
+
+import (
+	"math"
+	"reflect"
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/bot"
+	"trueinch/geometry"
+)
+
+// supposedAs puts the models of a match down by hand; false when they carry what cannot be put down: states, Auras, AP
+// that are spent, or terrain that has moved.
+func supposedAs(t *testing.T, s *State) (engine.Supposed, bool) {
+	t.Helper()
+	placed := make([]engine.Placed, len(s.models))
+	for i := range s.models {
+		m := &s.models[i]
+		spent := m.attack+m.defend+m.suppress+m.apSpent+s.fatigueOf(m.id) > 0
+		if m.stunned || m.spectral || spent || !s.alive(m.id) || len(m.weak)+len(m.immune) > 0 || m.boost != s.cardFor(m.id).Dice {
+			return nil, false
+		}
+		placed[i] = engine.Placed{Seat: m.seat, Card: s.cardFor(m.id).ID, Spot: m.spot, HP: m.hp}
+	}
+	for i := range s.pieces {
+		if s.pieces[i].gone {
+			return nil, false
+		}
+	}
+	there, err := System{}.Suppose(s.setup, placed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return there, len(s.auras) == 0
+}
+
+// What was put down by hand has the same odds, dice, reasons and refusals as the same position in a match.
+func TestSupposedAgreesWithTheMatch(t *testing.T) {
+	compared := 0
+	for seed := range uint64(30) {
+		m, err := engine.New(System{}, skirmishSetup(1), seed+7, engine.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for m.Decision().Shape != engine.GameEnd {
+			d := m.Decision()
+			s := m.State().(*State)
+			if top := len(s.stack) - 1; top >= 0 && d.Shape == engine.Pick {
+				if f, aims := s.stack[top].(exclusiveAction); aims && f.step == actionAimed && s.activation.moves == 0 && s.activation.exclusive <= 1 {
+					compared += compareAims(t, s, f)
+				}
+			}
+			if err := m.Choose(bot.Random{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if compared < 20 {
+		t.Errorf("only %d aims were compared", compared)
+	}
+}
+
+// compareAims compares every Target of an Action that is being aimed.
+func compareAims(t *testing.T, s *State, f exclusiveAction) int {
+	t.Helper()
+	before := s.clone() // as it was before the Action was declared
+	for i := range before.models {
+		before.models[i].apSpent = 0
+		before.setFatigue(engine.ModelID(i), 0)
+	}
+	there, same := supposedAs(t, before)
+	if !same {
+		return 0
+	}
+	compared := 0
+	for i := range s.pending.Options {
+		o := &s.pending.Options[i]
+		if o.Model == engine.NoModel || s.models[o.Model].class != s.models[f.model].class && s.activation.group >= 0 {
+			continue
+		}
+		got := there.Forecast(engine.Attempt{Model: f.model, Action: f.action, Target: o.Model})
+		if (got.Refusal == nil) != o.Legal() {
+			t.Fatalf("%s on %d: by hand %v, in the match %v", f.card(s).Name, o.Model, got.Refusal, o.Refusal)
+		}
+		if !o.Legal() {
+			continue
+		}
+		want := s.previewTarget(f.model, f.action, target{o.Model, o.Piece})
+		if !reflect.DeepEqual(got.Odds, want.Odds) || !reflect.DeepEqual(got.Attack, want.Attack) || !reflect.DeepEqual(got.Defend, want.Defend) || got.KO != want.KO {
+			t.Fatalf("%s on %d: by hand %+v, in the match %+v", f.card(s).Name, o.Model, got.Preview, *want)
+		}
+		compared++
+	}
+	return compared
+}
+
+// The distribution of what is lost is one, and its end is the chance of a KO.
+func TestLossIsADistribution(t *testing.T) {
+	setup := skirmishSetup(1)
+	there, err := System{}.Suppose(setup, []engine.Placed{
+		{Seat: 0, Card: "lamp", Spot: geometry.Ground(geometry.Point{X: 5, Y: 5})},
+		{Seat: 1, Card: "comet", Spot: geometry.Ground(geometry.Point{X: 11, Y: 5})},
+		{Seat: 1, Card: "gang", Spot: geometry.Ground(geometry.Point{X: 5, Y: 9}), HP: 1},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for target := engine.ModelID(1); target <= 2; target++ {
+		last := -1.0
+		for boost := range 4 {
+			f := there.Forecast(engine.Attempt{Model: 0, Action: 1, Target: target, Boost: boost})
+			sum := 0.0
+			for _, p := range f.Loss {
+				sum += p
+			}
+			if math.Abs(sum-1) > 1e-12 || math.Abs(f.Loss[len(f.Loss)-1]-f.KO) > 1e-12 {
+				t.Errorf("target %d, %d dice: the losses %v sum to %v, KO %v", target, boost, f.Loss, sum, f.KO)
+			}
+			if f.Odds.Success <= last {
+				t.Errorf("target %d: %d dice give %v, one less gave %v", target, boost, f.Odds.Success, last)
+			}
+			last = f.Odds.Success
+		}
+	}
+}
+
+// Momentum counts for a model that was moved into contact (SE-BONUS-10), and not for one that began there.
+func TestSupposedMomentum(t *testing.T) {
+	start := geometry.Ground(geometry.Point{X: 5, Y: 5})
+	radius := geometry.BaseRadius(30)
+	at := geometry.Ground(geometry.Point{X: 9, Y: 5})
+	enemy := geometry.Ground(geometry.Point{X: 9 + 2*radius + 0.001, Y: 5})
+	for _, c := range []struct {
+		from *geometry.Spot
+		want bool
+	}{{nil, false}, {&start, true}} {
+		there, err := System{}.Suppose(skirmishSetup(1), []engine.Placed{
+			{Seat: 0, Card: "springheel", Spot: at, From: c.from}, {Seat: 1, Card: "ghost", Spot: enemy},
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := there.Forecast(engine.Attempt{Model: 0, Action: 0, Target: 1})
+		if f.Refusal != nil {
+			t.Fatalf("%+v", f.Refusal)
+		}
+		found := false
+		for _, b := range f.Attack.Bonus {
+			found = found || b.Rule == "SE-BONUS-10" || b.Rule == "SE-BONUS-12"
+		}
+		if found != c.want {
+			t.Errorf("moved %v: Momentum %v in %+v", c.from != nil, found, f.Attack.Bonus)
+		}
+	}
+}
+
+// A card that is not among the set-up's is refused with a sentence; strange questions are answered with nothing.
+func TestSupposedRefusals(t *testing.T) {
+	if _, err := (System{}).Suppose(skirmishSetup(1), []engine.Placed{{Card: "nobody"}}); err == nil {
+		t.Error("a card that there is not was put down")
+	}
+	there, err := System{}.Suppose(skirmishSetup(1), []engine.Placed{{Card: "lamp", Spot: geometry.Ground(geometry.Point{X: 5, Y: 5})}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if there.Forecast(engine.Attempt{Model: 0, Action: 9, Target: 0}) != nil || there.Forecast(engine.Attempt{Model: 3}) != nil {
+		t.Error("an answer without a question")
+	}
+	if got := there.Stride(0); got.Kind != geometry.Flight || got.Inches != 7 || got.Times != 2 {
+		t.Errorf("the Lamp moves %+v", got)
+	}
+}
