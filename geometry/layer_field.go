@@ -1,0 +1,209 @@
+package geometry
+
+import (
+	"math"
+	"slices"
+)
+
+// Field is a table cut into square cells, for layers that look at every place a base could stand: over the middle of each
+// cell, on the highest surface there. It never changes and may be used by many goroutines.
+type Field struct {
+	Cell          float64 // inches, the side of a cell
+	Columns, Rows int
+	Levels        []float64 // by cell, row by row from the near left corner; NaN where nothing carries a base (impassable terrain)
+
+	steps []float64 // the levels that there are, each once
+	step  []int16   // by cell: place in steps, or -1
+}
+
+// mostSteps bounds the levels that a field tells apart; tables have a few dozen.
+const mostSteps = math.MaxInt16
+
+// Field cuts the table into cells as NewLayer does. The highest surface is the top of a solid that carries (neither
+// passable nor impassable), else the ground; error of the borders between cells: none, for only their middles count.
+func (t *Table) Field(cell float64) *Field {
+	l := t.NewLayer(cell)
+	f := &Field{Cell: l.Cell, Columns: l.Columns, Rows: l.Rows, Levels: make([]float64, len(l.Counts))}
+	barred := make([]bool, len(f.Levels))
+	for i := range t.layout.Pieces {
+		piece := &t.layout.Pieces[i]
+		if piece.Passable {
+			continue
+		}
+		for k := range piece.Prisms {
+			prism := &piece.Prisms[k]
+			low, high := prism.Bounds()
+			first := max(0, min(f.Rows, int(low.Y/f.Cell)-1))
+			shape := newRaster(f, first, max(first, min(f.Rows, int(high.Y/f.Cell)+2)))
+			shape.footprint(&prism.Footprint)
+			offset := first * f.Columns
+			for c, inside := range shape.filled {
+				switch {
+				case !inside:
+				case piece.Impassable:
+					barred[offset+c] = true
+				default:
+					f.Levels[offset+c] = max(f.Levels[offset+c], prism.Top)
+				}
+			}
+		}
+	}
+	f.step = make([]int16, len(f.Levels))
+	for c, level := range f.Levels {
+		if barred[c] {
+			f.Levels[c], f.step[c] = math.NaN(), -1
+			continue
+		}
+		at := slices.Index(f.steps, level)
+		if at < 0 {
+			if at = len(f.steps); at == mostSteps {
+				at--
+			} else {
+				f.steps = append(f.steps, level)
+			}
+		}
+		f.step[c] = int16(at)
+	}
+	return f
+}
+
+// Middle returns the middle of a cell.
+func (f *Field) Middle(cell int) Point {
+	return Point{(float64(cell%f.Columns) + 0.5) * f.Cell, (float64(cell/f.Columns) + 0.5) * f.Cell}
+}
+
+// Spot returns where a base stands in a cell; false where nothing carries it.
+func (f *Field) Spot(cell int) (Spot, bool) {
+	s := Ground(f.Middle(cell))
+	if f.step[cell] < 0 {
+		return s, false
+	}
+	s.Level = f.Levels[cell]
+	return s, true
+}
+
+// Cells is how many cells there are.
+func (f *Field) Cells() int { return len(f.Levels) }
+
+// Mark fills in every cell of a field whose middle lies within one of some regions at the level of its own surface.
+func (f *Field) Mark(regions []Region, marked []bool) {
+	shape := newRaster(f, 0, f.Rows)
+	for _, region := range regions {
+		if region.Inside != NoPiece {
+			continue // a field looks at roofs, not into houses
+		}
+		shape.reset()
+		shape.rings(region.Rings)
+		for c, inside := range shape.filled {
+			if inside && math.Abs(f.Levels[c]-region.Level) <= Slack {
+				marked[c] = true
+			}
+		}
+	}
+}
+
+// raster fills shapes into some rows of a field: a cell counts when its middle lies inside.
+type raster struct {
+	field     *Field
+	from, to  int    // rows
+	filled    []bool // of those rows
+	crossings []float64
+}
+
+func newRaster(f *Field, from, to int) *raster {
+	return &raster{field: f, from: from, to: to, filled: make([]bool, (to-from)*f.Columns)}
+}
+
+func (r *raster) reset() { clear(r.filled) }
+
+// rows are those whose middles lie between two depths of the table.
+func (r *raster) rows(low, high float64) (first, last int) {
+	first = max(r.from, int(math.Ceil(max(low/r.field.Cell-0.5, -1))))
+	last = min(r.to-1, int(math.Floor(min(high/r.field.Cell-0.5, float64(r.field.Rows)))))
+	return first, last
+}
+
+// span fills a row from one x to another.
+func (r *raster) span(row int, left, right float64) {
+	f := r.field
+	first := max(0, int(math.Ceil(max(left/f.Cell-0.5, 0))))
+	last := min(f.Columns, int(math.Ceil(min(right/f.Cell-0.5, float64(f.Columns)))))
+	if first >= last {
+		return
+	}
+	cells := r.filled[(row-r.from)*f.Columns:]
+	for c := first; c < last; c++ {
+		cells[c] = true
+	}
+}
+
+// polygon fills an outline, even-odd.
+func (r *raster) polygon(outline ...Point) {
+	low, high := math.Inf(1), math.Inf(-1)
+	for _, p := range outline {
+		low, high = min(low, p.Y), max(high, p.Y)
+	}
+	first, last := r.rows(low, high)
+	for row := first; row <= last; row++ {
+		r.crossings = r.crossings[:0]
+		r.cross(outline, row)
+		r.pairs(row)
+	}
+}
+
+// rings fills several outlines together, even-odd.
+func (r *raster) rings(rings [][]Point) {
+	for row := r.from; row < r.to; row++ {
+		r.crossings = r.crossings[:0]
+		for _, ring := range rings {
+			r.cross(ring, row)
+		}
+		r.pairs(row)
+	}
+}
+
+// cross adds where an outline crosses the middle of a row.
+func (r *raster) cross(outline []Point, row int) {
+	y := (float64(row) + 0.5) * r.field.Cell
+	previous := outline[len(outline)-1]
+	for _, corner := range outline {
+		if (corner.Y > y) != (previous.Y > y) {
+			part := (y - previous.Y) / (corner.Y - previous.Y)
+			r.crossings = append(r.crossings, previous.X+float64((corner.X-previous.X)*part))
+		}
+		previous = corner
+	}
+}
+
+func (r *raster) pairs(row int) {
+	slices.Sort(r.crossings)
+	for k := 0; k+1 < len(r.crossings); k += 2 {
+		r.span(row, r.crossings[k], r.crossings[k+1])
+	}
+}
+
+// disc fills a circle.
+func (r *raster) disc(center Point, radius float64) {
+	first, last := r.rows(center.Y-radius, center.Y+radius)
+	for row := first; row <= last; row++ {
+		dy := (float64(row)+0.5)*r.field.Cell - center.Y
+		half := math.Sqrt(max(0, float64(radius*radius)-float64(dy*dy)))
+		r.span(row, center.X-half, center.X+half)
+	}
+}
+
+// capsule fills everything at most so far from a segment.
+func (r *raster) capsule(a, b Point, radius float64) {
+	r.disc(a, radius)
+	r.disc(b, radius)
+	side := b.Sub(a).Unit().Left().Times(radius)
+	r.polygon(a.Add(side), a.Sub(side), b.Sub(side), b.Add(side))
+}
+
+func (r *raster) footprint(f *Footprint) {
+	if len(f.Polygon) == 0 {
+		r.disc(f.Center, f.Radius)
+		return
+	}
+	r.polygon(f.Polygon...)
+}
