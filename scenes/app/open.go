@@ -38,7 +38,11 @@ func Open(h *house.House, door command.Door, file string) error {
 // behind is the scene that a door opens on.
 func (a *App) behind(door command.Door, file string) (game.Scene, error) {
 	switch {
-	case door == command.DoorPlan || door == command.DoorDesign:
+	case door == command.DoorPlan && file != "":
+		return a.plan(file)
+	case door == command.DoorPlan:
+		return a.planner(nil, ""), nil
+	case door == command.DoorDesign:
 		return nil, errors.New(a.say("app.no-door", "Door", string(door)))
 	case door == command.DoorPlay && file != "":
 		m, err := a.House.LoadMatch(file)

@@ -92,3 +92,11 @@ func PieceName(w *words.Words, p *geometry.Piece) string {
 	}
 	return name
 }
+
+// MapName is what a battlefield is called in the language of the program.
+func MapName(w *words.Words, m *maps.Map) string {
+	if key, ok := maps.NameKey(m.Name); ok {
+		return w.W(key)
+	}
+	return m.Name
+}

@@ -71,25 +71,30 @@ func Read(name string, text []byte) (*Document, error) {
 	}
 	table, problems := maps.Read(name, s.Table)
 	if table == nil {
-		why := "maps.problem.not-a-table"
-		var pairs []any
-		if at := slices.IndexFunc(problems, func(p maps.Problem) bool { return !p.Repaired }); at >= 0 {
-			why = problems[at].Key
-			for _, arg := range problems[at].Args {
-				value := arg.Value
-				if inches, length := value.(float64); length {
-					value = engine.Inches(inches)
-				}
-				pairs = append(pairs, arg.Name, value)
-			}
-		}
-		return nil, fault("plans.table", "File", name, "Why", engine.Say(why, pairs...))
+		return nil, TableFault(name, problems)
 	}
 	d := &Document{Table: table, Front: s.Front, Band: s.Band, Plans: s.Plans}
 	if err := d.check(name); err != nil {
 		return nil, err
 	}
 	return d, nil
+}
+
+// TableFault is why a battlefield cannot be planned on: the first fault of its file.
+func TableFault(name string, problems []maps.Problem) error {
+	why := "maps.problem.not-a-table"
+	var pairs []any
+	if at := slices.IndexFunc(problems, func(p maps.Problem) bool { return !p.Repaired }); at >= 0 {
+		why = problems[at].Key
+		for _, arg := range problems[at].Args {
+			value := arg.Value
+			if inches, length := value.(float64); length {
+				value = engine.Inches(inches)
+			}
+			pairs = append(pairs, arg.Name, value)
+		}
+	}
+	return fault("plans.table", "File", name, "Why", engine.Say(why, pairs...))
 }
 
 // syntax says where JSON goes wrong.

@@ -1,0 +1,103 @@
+package app
+
+import (
+	"strings"
+
+	"trueinch/engine"
+	"trueinch/game"
+	"trueinch/game/words"
+	"trueinch/geometry"
+	"trueinch/maps"
+	"trueinch/scenes/house"
+	"trueinch/scenes/planner"
+	"trueinch/scenes/plans"
+)
+
+// planner is the table without turns, on a document or, without one, on a first battlefield with two teams.
+func (a *App) planner(doc *plans.Document, path string) *planner.Scene {
+	fresh := doc == nil
+	if fresh {
+		doc = plans.New(firstTable(a.House), a.say("planner.plan", "Letter", "A"))
+	}
+	s := planner.New(planner.Doors{
+		House: a.House, System: a.House.Systems[0], Settings: a.Settings,
+		Back:    func() game.Next { return game.Reset(a.Title()) },
+		Explain: a.Explain, Say: a.sentence,
+	}, doc, path)
+	if fresh {
+		if w, err := words.New(a.Settings.Language); err == nil {
+			s.Speak(w)
+		}
+		if teams, _ := a.House.Teams(a.House.Systems[0]); len(teams) > 1 {
+			s.Deployed(teams[0].Name, otherTeam(teams))
+		}
+	}
+	return s
+}
+
+// firstTable is the battlefield that a new plan begins with: the second smallest has room for everything.
+func firstTable(h *house.House) *maps.Map {
+	all := h.Maps()
+	return all[min(1, len(all)-1)]
+}
+
+// otherTeam is the first ready team that has another name than the first.
+func otherTeam(teams []engine.TeamList) string {
+	for _, t := range teams {
+		if t.Name != teams[0].Name {
+			return t.Name
+		}
+	}
+	return teams[0].Name
+}
+
+// plan opens a file: plans, a battlefield, or a match to plan on from where it stands.
+func (a *App) plan(file string) (*planner.Scene, error) {
+	if strings.HasSuffix(file, house.SaveExtension) {
+		m, err := a.House.LoadMatch(file)
+		if err != nil {
+			return nil, err
+		}
+		return a.planner(a.planOf(m), ""), nil
+	}
+	doc, err := planner.Load(file, a.say("planner.plan", "Letter", "A"))
+	if err != nil {
+		return nil, err
+	}
+	path := ""
+	if strings.HasSuffix(file, plans.Extension) {
+		path = file
+	}
+	return a.planner(doc, path), nil
+}
+
+// planOf is the position of a match as a plan: the terrain as it lies now, and every model on the table.
+func (a *App) planOf(m *engine.Match) *plans.Document {
+	view := m.View(0)
+	table := house.Scenery(m.Setup()).Clone()
+	table.Pieces = nil
+	place := map[geometry.PieceIndex]geometry.PieceIndex{geometry.NoPiece: geometry.NoPiece}
+	for i := range view.Pieces {
+		if p := &view.Pieces[i]; !p.Gone {
+			place[geometry.PieceIndex(i)] = geometry.PieceIndex(len(table.Pieces))
+			table.Pieces = append(table.Pieces, p.Piece)
+		}
+	}
+	doc := plans.New(table, a.say("planner.plan", "Letter", "A"))
+	system, _ := m.System().(engine.Supposer)
+	for i := range view.Models {
+		model := &view.Models[i]
+		if !model.OnTable {
+			continue
+		}
+		f := plans.Figure{Seat: int(model.Seat), Name: model.Name, Card: model.Card, Silhouette: model.Silhouette, Base: model.BaseMM,
+			Height: model.Body.Height, HP: model.HP, Kind: geometry.Sprint}
+		f.Spot.Spot = model.Spot
+		f.Spot.Inside, f.Spot.Wall = place[model.Spot.Inside], place[model.Spot.Wall]
+		if system != nil {
+			planner.FillIn(&f, system, m.Setup().Cards[model.Card], m.System().Code())
+		}
+		doc.Now().Add(f)
+	}
+	return doc
+}

@@ -1,0 +1,68 @@
+package app
+
+import (
+	"testing"
+	"time"
+
+	"trueinch/game/stage"
+	"trueinch/game/ui"
+	"trueinch/scenes/planner"
+)
+
+// planned puts the planner on a stage, on a first table with two teams.
+func planned(t *testing.T, options ...stage.Option) (*planner.Scene, *stage.Stage) {
+	t.Helper()
+	_, s := opened(t, options...)
+	s.Press("P")
+	scenes := s.Stack.Scenes()
+	p, ok := scenes[len(scenes)-1].(*planner.Scene)
+	if !ok {
+		t.Fatalf("P leads to %T", scenes[len(scenes)-1])
+	}
+	return p, s
+}
+
+// TestEveryPageOfThePlannerIsSaid walks through tools, layers and pages by keys, in both languages and all three
+// layouts, and looks for words that no catalogue has. With TRUEINCH_SHEETS set the pictures are kept.
+func TestEveryPageOfThePlannerIsSaid(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		set  []stage.Option
+	}{
+		{"en", []stage.Option{stage.Language("en")}},
+		{"fr", []stage.Option{stage.Language("fr"), stage.Palette("dark")}},
+		{"medium", []stage.Option{stage.Language("fr"), stage.Scale(1.3)}},
+		{"compact", []stage.Option{stage.Language("en"), stage.Scale(2)}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			p, s := planned(t, c.set...)
+			look := func(name string) {
+				if !s.Settle(20 * time.Second) {
+					t.Error("the background does not come to an end")
+				}
+				keep(t, s, "planner-"+c.name+"-"+name)
+			}
+			look("start")
+			s.Press(ui.Tab, ui.Tab)
+			look("ruling")
+			for _, page := range []struct {
+				key  ui.Key
+				name string
+			}{{"V", "place"}, {"M", "move"}, {"B", "base"}, {"T", "team"}, {"E", "template"}, {"1", "sight"}, {"2", "threat"}, {"3", "cover"},
+				{"4", "envelope"}, {"5", "stand"}, {"6", "odds"}, {"Ctrl O", "open"}} {
+				s.Press(page.key)
+				look(page.name)
+			}
+			s.Press("R", "Ctrl N")
+			look("second-plan")
+			s.Press("Ctrl C")
+			if s.Clipboard() == "" {
+				t.Error("nothing was copied")
+			}
+			if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
+				t.Errorf("no catalogue says %v", missing)
+			}
+			_ = p
+		})
+	}
+}

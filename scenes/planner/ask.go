@@ -1,0 +1,83 @@
+package planner
+
+import (
+	"trueinch/geometry"
+	"trueinch/scenes/plans"
+	"trueinch/scenes/ruling"
+)
+
+// answerKey is all that the answer on the card depends on.
+type answerKey struct {
+	from, to  pick
+	changes   int
+	means     int
+	band      float64
+	dragged   geometry.Spot
+	isDragged bool
+}
+
+// ask keeps the ruling up to date: of the two things picked, or of the first and what is pointed at.
+func (s *Scene) ask() {
+	to := s.to
+	if to.kind == nothing && s.page == pageRuling && s.hover.kind != nothing && !s.same(s.from, s.hover) {
+		to = s.hover
+	}
+	key := answerKey{from: s.from, to: to, changes: s.changes, means: s.means, band: s.doc.Band}
+	if s.drag != nil && s.drag.moved {
+		key.dragged, key.isDragged = s.drag.spot, true
+	}
+	if key == s.answered {
+		return
+	}
+	s.answered, s.answer = key, nil
+	if q, ok := s.question(s.from, to); ok {
+		s.answer = ruling.Ask(q)
+	}
+}
+
+// question is what is asked about two picks; false when they are not two.
+func (s *Scene) question(from, to pick) (ruling.Question, bool) {
+	a, okA := s.thing(from)
+	b, okB := s.thing(to)
+	if !okA || !okB || a.Piece != geometry.NoPiece || s.same(from, to) {
+		return ruling.Question{}, false
+	}
+	q := ruling.Question{Table: s.table, From: a, To: b, Others: s.others(from.figureID(), to.figureID()), Band: s.doc.Band}
+	if f := s.plan().Figure(from.figureID()); f != nil {
+		if ranges := s.ranges(f); s.means > 0 && s.means <= len(ranges) {
+			q.Range, q.Means = ranges[s.means-1].inches, ranges[s.means-1].name
+		}
+	}
+	return q, true
+}
+
+func (p pick) figureID() int {
+	if p.kind == aFigure {
+		return p.figure
+	}
+	return 0
+}
+
+// reachOf is something that a figure could reach with.
+type reachOf struct {
+	name   string
+	inches float64
+	action int // place on its card, or -1
+}
+
+// ranges lists what a figure can reach with: the Actions of its card, or the range typed in for a bare base.
+func (s *Scene) ranges(f *plans.Figure) []reachOf {
+	var found []reachOf
+	if id, ok := s.modelOf(f.ID); ok {
+		for i, a := range s.supposed.there.Sheet(id).Actions {
+			if a.Range > 0 {
+				found = append(found, reachOf{a.Name, a.Range, i})
+			}
+		}
+		return found
+	}
+	if f.Range > 0 {
+		found = append(found, reachOf{s.words.W("planner.range"), f.Range, -1})
+	}
+	return found
+}

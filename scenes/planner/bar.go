@@ -1,0 +1,174 @@
+package planner
+
+import (
+	"strconv"
+
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/scenes/faces"
+	"trueinch/scenes/plans"
+)
+
+// askBox says what the tool in hand waits for.
+func (s *Scene) askBox(u *ui.UI, r canvas.Rect) {
+	about, question, then := s.asking(u)
+	u.AskBox(r, about, question, then)
+}
+
+func (s *Scene) asking(u *ui.UI) (about, question, then string) {
+	if s.layer.kind != noLayer && s.page == pageLayer {
+		return u.W("planner.ask-layer"), s.layerName(u), s.layerNote(u)
+	}
+	if s.page == pageOdds {
+		return u.W("planner.odds"), u.W("planner.ask-odds"), u.W("planner.ask-odds-then")
+	}
+	switch s.tool {
+	case toolPlace:
+		return u.W("planner.tool-place"), u.W("planner.ask-place"), u.W("planner.ask-place-then")
+	case toolMove:
+		return u.W("planner.tool-move"), u.W("planner.ask-move"), u.W("planner.ask-move-then")
+	case toolBase:
+		return u.W("planner.tool-base"), u.W("planner.ask-base"), u.W("planner.ask-base-then")
+	case toolTeam:
+		return u.W("planner.tool-team"), u.W("planner.ask-team"), u.W("planner.ask-team-then")
+	case toolTemplate:
+		return u.W("planner.tool-template"), u.W("planner.ask-template"), u.W("planner.ask-template-then")
+	}
+	switch {
+	case s.from.kind == nothing:
+		return u.W("planner.tool-ruler"), u.W("planner.ask-ruler"), u.W("planner.ask-ruler-then")
+	case s.to.kind == nothing:
+		return u.W("planner.tool-ruler"), u.W("planner.ask-other"), u.W("planner.ask-ruler-then")
+	}
+	return u.W("planner.tool-ruler"), u.W("planner.ask-answered"), u.W("planner.ask-answered-then")
+}
+
+// chain is the plan: its moves in order, each with its inches, and what becomes of them.
+func (s *Scene) chain(u *ui.UI, r canvas.Rect) {
+	inner := u.Panel("chain", r)
+	p := s.plan()
+	total := 0.0
+	for i := range p.Steps {
+		total += p.Steps[i].Length
+	}
+	head := u.W("planner.chain", "Plan", p.Name)
+	note := u.W("planner.chain-note", "Count", len(p.Steps), "Inches", engine.Inches(total))
+	compact := r.H < 70
+	y := inner.Y + 6
+	if !compact {
+		u.C.Text(u.C.Fit(head, ui.Strong, inner.W-20-u.C.Width(note, ui.Prose)), inner.X+10, inner.Y+17, ui.Strong, u.Colors.Ink)
+		u.C.TextRight(note, inner.Right()-10, inner.Y+17, ui.Prose, u.Colors.Ink2)
+		y = inner.Y + 27
+	}
+	high := inner.Bottom() - y - 5
+	const buttons = 176.0
+	chips := canvas.Rect{X: inner.X + 8, Y: y, W: inner.W - buttons - 20, H: high}
+	s.chips(u, chips)
+	left, right := canvas.Rect{X: inner.Right() - buttons - 4, Y: y, W: buttons/2 - 4, H: high}, canvas.Rect{}
+	right = left.Move(buttons/2, 0)
+	none := ""
+	if len(p.Steps) == 0 {
+		none = u.W("planner.no-steps")
+	}
+	if u.Button(ui.Button{ID: "steps-make", Rect: left, Label: u.W("planner.make"), Key: "G", Refused: none}) {
+		s.commitSteps()
+	}
+	if u.Button(ui.Button{ID: "steps-drop", Rect: right, Label: u.W("planner.drop"), Refused: none}) {
+		s.dropSteps()
+	}
+}
+
+// chips are the planned moves, the last ones when there is no room for all.
+func (s *Scene) chips(u *ui.UI, r canvas.Rect) {
+	steps := s.plan().Steps
+	if len(steps) == 0 {
+		t := u.C.Fit(u.W("planner.chain-help"), ui.Prose, r.W)
+		u.C.Text(t, r.X+2, r.Y+canvas.Baseline(ui.Prose, r.H), ui.Prose, u.Colors.Ink2)
+		return
+	}
+	const width = 118.0
+	fit := max(1, int((r.W+6)/(width+6)))
+	first := max(0, len(steps)-fit)
+	x := r.X
+	for i := first; i < len(steps); i++ {
+		step := &steps[i]
+		f := s.plan().Figure(step.Figure)
+		if f == nil {
+			continue
+		}
+		at := canvas.Rect{X: x, Y: r.Y, W: min(width, r.W), H: r.H}
+		area := u.Hot("step"+strconv.Itoa(i), at)
+		fill := u.Colors.Raised
+		if s.from.kind == aFigure && s.from.figure == f.ID || area.Hovered {
+			fill = u.Colors.Accent
+		}
+		ink := u.Colors.Ink
+		if fill == u.Colors.Accent {
+			ink = u.Colors.OnAccent
+		}
+		u.C.Box(at, canvas.Box{Fill: fill, Line: u.Colors.Line, Width: 2, Radius: 4})
+		size := min(26, at.H-6)
+		faces.Card(u, canvas.Rect{X: at.X + 6, Y: at.Y + (at.H-size)/2, W: size, H: size}, side(f.Seat), f.Silhouette)
+		u.C.Text(u.Words.Exact(step.Length), at.X+size+12, at.Y+canvas.Baseline(ui.Name, at.H), ui.Name, ink)
+		u.C.Icon("l-footprints", canvas.Rect{X: at.Right() - 24, Y: at.Y + at.H/2 - 8, W: 16, H: 16}, ink)
+		u.Tip("step-tip"+strconv.Itoa(i), at, s.stepText(u, step))
+		if area.Clicked {
+			s.from = pick{kind: aFigure, figure: f.ID}
+		}
+		x += width + 6
+	}
+}
+
+// stepText is a planned move in words, with what breaks an allowance.
+func (s *Scene) stepText(u *ui.UI, step *plans.Step) string {
+	f := s.plan().Figure(step.Figure)
+	text := u.W("planner.step", "Name", f.Name, "Inches", engine.Inches(step.Length), "Kind", kindTerm(step.Kind))
+	if most := s.movesOf(f); most > 0 && s.plan().StepsOf(f.ID) > most {
+		text += " " + u.W("planner.too-many-moves", "Count", s.plan().StepsOf(f.ID), "Most", most)
+	}
+	return text
+}
+
+// box is the right end of the bar: what can be taken along from here.
+func (s *Scene) box(u *ui.UI, r canvas.Rect) {
+	primary, below := ui.CommitBox(r, 3)
+	if u.Button(ui.Button{ID: "copy-text", Rect: primary, Label: u.W("planner.copy"), Key: "Ctrl C", Primary: true}) {
+		s.copyText(u)
+	}
+	none := ""
+	if s.answer == nil {
+		none = u.W("planner.no-ruling")
+	}
+	narrow := r.W < 250
+	key := func(k ui.Key) ui.Key {
+		if narrow {
+			return ""
+		}
+		return k
+	}
+	if u.Button(ui.Button{ID: "save-png", Rect: below[0], Label: u.W("planner.as-png"), Key: key("P"), Refused: none}) {
+		s.wantFile(u, "png")
+	}
+	if u.Button(ui.Button{ID: "save-json", Rect: below[1], Label: u.W("planner.as-json"), Key: key("J")}) {
+		s.wantFile(u, "json")
+	}
+	if u.Button(ui.Button{ID: "pin", Rect: below[2], Label: u.W("planner.pin"), Key: key(ui.Insert), Refused: none}) {
+		s.pin()
+	}
+}
+
+// pin keeps the answer on the table, or takes it off when it is there already.
+func (s *Scene) pin() {
+	one := pinned{s.from, s.to}
+	if s.to.kind == nothing {
+		one.to = s.hover
+	}
+	for i, p := range s.pins {
+		if s.same(p.from, one.from) && s.same(p.to, one.to) {
+			s.pins = append(s.pins[:i:i], s.pins[i+1:]...)
+			return
+		}
+	}
+	s.pins = append(s.pins, one)
+}

@@ -1,0 +1,268 @@
+package planner
+
+import (
+	"bytes"
+	"encoding/json"
+	"path/filepath"
+	"reflect"
+	"strings"
+
+	"trueinch/game"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/maps"
+	"trueinch/scenes/faces"
+	"trueinch/scenes/plans"
+	"trueinch/scenes/ruling"
+)
+
+// changed reports whether there is anything that is not on the disk.
+func (s *Scene) changed() bool { return s.doc != s.saved && !reflect.DeepEqual(s.doc, s.saved) }
+
+// save keeps the plans in their file, or in a new one of the user's folder. It reports whether that worked.
+func (s *Scene) save(u *ui.UI, tell bool) bool {
+	path := s.path
+	if path == "" {
+		var err error
+		if path, err = s.doors.House.PlanPath(faces.MapName(u.Words, s.doc.Table)); err != nil {
+			u.Toast(u.W("planner.not-saved", "Why", s.doors.Say(err)), "")
+			return !tell // without a folder nothing can be kept, and nobody is held back
+		}
+	}
+	if err := plans.WriteFile(path, s.doc); err != nil {
+		u.Toast(u.W("planner.not-saved", "Why", s.doors.Say(err)), "")
+		return false
+	}
+	s.path, s.saved = path, s.doc.Clone()
+	if tell {
+		u.Toast(u.W("planner.saved", "File", filepath.Base(path)), "")
+	}
+	return true
+}
+
+// Close implements game.Closer: what was changed is kept, also when the window is closed.
+func (s *Scene) Close() {
+	if s.path != "" && s.changed() {
+		_ = plans.WriteFile(s.path, s.doc)
+	}
+}
+
+// openPage lists the plans and battlefields there are.
+func (s *Scene) openPage(u *ui.UI, view canvas.Rect) float64 {
+	y := view.Y + 4
+	row := func(id, icon, name, note string, do func()) {
+		at := canvas.Rect{X: view.X, Y: y, W: view.W, H: 34}
+		area, ink, quiet := u.Row(ui.Row{ID: id, Rect: at})
+		u.C.Icon(icon, canvas.Rect{X: at.X + 10, Y: at.Y + 8, W: 18, H: 18}, ink)
+		u.C.TextRight(note, at.Right()-10, at.Y+canvas.Baseline(ui.Prose, at.H), ui.Prose, quiet)
+		u.C.Text(u.C.Fit(name, ui.RowName, at.W-50-u.C.Width(note, ui.Prose)), at.X+36, at.Y+canvas.Baseline(ui.RowName, at.H), ui.RowName, ink)
+		if area.Clicked {
+			do()
+		}
+		y += 34
+	}
+	if own := s.doors.House.Plans(); len(own) > 0 {
+		u.C.Text(u.W("planner.own-plans"), view.X+10, y+18, ui.Strong, u.Colors.Ink)
+		y += 26
+		for _, path := range own {
+			row("open-plan-"+path, "l-map", strings.TrimSuffix(filepath.Base(path), plans.Extension), "", func() { s.openFile(u, path) })
+		}
+	}
+	u.C.Text(u.W("planner.tables"), view.X+10, y+18, ui.Strong, u.Colors.Ink)
+	y += 26
+	for i, m := range s.doors.House.Maps() {
+		note := u.W("newgame.size", "Width", int(m.Width), "Depth", int(m.Depth))
+		row("open-map"+letters(i+1), "l-square", faces.MapName(u.Words, m), note, func() { s.openMap(u, m) })
+	}
+	y += 8
+	if u.Button(ui.Button{ID: "open-other", Rect: canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20, H: 34}, Label: u.W("planner.other-file")}) {
+		game.AskFile(u, openJob, game.FileDialog{Kind: game.OpenFile, Title: u.W("planner.open"), What: u.W("planner.files"), Extensions: []string{"json"}})
+	}
+	return y + 44 - view.Y
+}
+
+// openMap begins with a battlefield; what was planned before is kept first.
+func (s *Scene) openMap(u *ui.UI, m *maps.Map) {
+	if s.changed() && !s.save(u, false) {
+		return
+	}
+	s.path = ""
+	s.open(plans.New(m, u.W("planner.plan", "Letter", "A")))
+	s.hold(toolTeam)
+}
+
+func (s *Scene) openFile(u *ui.UI, path string) {
+	if s.changed() && !s.save(u, false) {
+		return
+	}
+	doc, err := Load(path, u.W("planner.plan", "Letter", "A"))
+	if err != nil {
+		u.Toast(s.doors.Say(err), "")
+		return
+	}
+	s.path = ""
+	if strings.HasSuffix(path, plans.Extension) {
+		s.path = path
+	}
+	s.open(doc)
+	s.hold(toolRuler)
+}
+
+// Load reads a file of plans, or a battlefield to plan on.
+func Load(path, plan string) (*plans.Document, error) {
+	if !strings.HasSuffix(path, maps.Extension) {
+		return plans.ReadFile(path)
+	}
+	m, problems, err := maps.ReadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	if m == nil || !maps.Usable(problems) {
+		return nil, plans.TableFault(path, problems)
+	}
+	return plans.New(m, plan), nil
+}
+
+// The names of the questions for files.
+const (
+	openJob = "open-file"
+	pngJob  = "png-file"
+	jsonJob = "json-file"
+)
+
+// wantFile asks where a picture or the facts shall go.
+func (s *Scene) wantFile(u *ui.UI, ending string) {
+	job := map[string]string{"png": pngJob, "json": jsonJob}[ending]
+	name := u.W("planner.file-name") + "." + ending
+	game.AskFile(u, job, game.FileDialog{Kind: game.SaveFile, Title: u.W("planner.save-as"), Name: name, What: strings.ToUpper(ending), Extensions: []string{ending}})
+}
+
+// fileResults does what was asked for once the file is known.
+func (s *Scene) fileResults(u *ui.UI) {
+	if c, ok := game.Answered(u, openJob); ok && s.told(u, c) {
+		s.openFile(u, c.Path)
+	}
+	if c, ok := game.Answered(u, pngJob); ok && s.told(u, c) && s.answer != nil {
+		var picture bytes.Buffer
+		err := s.answer.WritePNG(u, &picture, s.pieceName)
+		s.write(u, c.Path, picture.Bytes(), err)
+	}
+	if c, ok := game.Answered(u, jsonJob); ok && s.told(u, c) {
+		text, err := s.JSON()
+		s.write(u, c.Path, text, err)
+	}
+}
+
+// told says a fault of a dialog and reports whether there is a path.
+func (s *Scene) told(u *ui.UI, c game.Chosen) bool {
+	if c.Fault != "" {
+		u.Toast(c.Fault, "")
+	}
+	return c.Path != ""
+}
+
+func (s *Scene) write(u *ui.UI, path string, text []byte, err error) {
+	if err == nil {
+		err = maps.ReplaceFile(path, text)
+	}
+	if err != nil {
+		u.Toast(u.W("planner.not-saved", "Why", s.doors.Say(err)), "")
+		return
+	}
+	u.Toast(u.W("planner.saved", "File", filepath.Base(path)), "")
+}
+
+// copyText puts all that is shown on the clipboard.
+func (s *Scene) copyText(u *ui.UI) {
+	u.Copy(s.Text())
+	u.Toast(u.W("planner.copied"), "")
+}
+
+// Text is all that the planner shows, in words.
+func (s *Scene) Text() string {
+	var b strings.Builder
+	line := func(text string) {
+		if text != "" {
+			b.WriteString(text + "\n")
+		}
+	}
+	if s.answer != nil && s.page == pageRuling {
+		b.WriteString(s.answer.Text(s.words, s.pieceName))
+	} else if s.answer != nil {
+		line(s.answer.Sentence(s.words))
+	}
+	for _, p := range s.pins {
+		if q, ok := s.question(p.from, p.to); ok {
+			line(ruling.Ask(q).Sentence(s.words))
+		}
+	}
+	for _, text := range s.layerText() {
+		line(text)
+	}
+	if s.page == pageOdds {
+		for _, text := range s.oddsText() {
+			line(text)
+		}
+	}
+	p := s.plan()
+	for i := range p.Templates {
+		line(s.templateSentence(&p.Templates[i]))
+	}
+	for i := range p.Steps {
+		step := &p.Steps[i]
+		if f := p.Figure(step.Figure); f != nil {
+			line(s.words.W("planner.step", "Name", f.Name, "Inches", s.words.Exact(step.Length), "Kind", kindTerm(step.Kind)))
+		}
+	}
+	if b.Len() == 0 {
+		for i := range p.Figures {
+			f := &p.Figures[i]
+			at := s.spotOf(f)
+			line(s.words.W("planner.figure-line", "Name", f.Name, "X", s.words.Exact(at.Center.X), "Y", s.words.Exact(at.Center.Y), "Level", s.words.Exact(at.Level)))
+		}
+	}
+	return b.String()
+}
+
+// shown is the planner's state for other programs.
+type shown struct {
+	Plan    plans.Plan        `json:"plan"`
+	Ruling  json.RawMessage   `json:"ruling,omitempty"`
+	Pinned  []json.RawMessage `json:"pinned,omitempty"`
+	Layer   *layerFacts       `json:"layer,omitempty"`
+	Odds    []oddsFacts       `json:"odds,omitempty"`
+	Catches [][]string        `json:"templateCatches,omitempty"`
+	Text    string            `json:"text"`
+}
+
+// JSON is all that the planner shows, for other programs.
+func (s *Scene) JSON() ([]byte, error) {
+	out := shown{Plan: *s.plan(), Text: s.Text(), Layer: s.layerFacts()}
+	add := func(r *ruling.Ruling) (json.RawMessage, error) { return r.JSON(s.words, s.pieceName) }
+	if s.answer != nil {
+		text, err := add(s.answer)
+		if err != nil {
+			return nil, err
+		}
+		out.Ruling = text
+	}
+	for _, p := range s.pins {
+		if q, ok := s.question(p.from, p.to); ok {
+			text, err := add(ruling.Ask(q))
+			if err != nil {
+				return nil, err
+			}
+			out.Pinned = append(out.Pinned, text)
+		}
+	}
+	if s.page == pageOdds {
+		out.Odds = s.oddsFacts()
+	}
+	for i := range out.Plan.Templates {
+		out.Catches = append(out.Catches, s.caught(&out.Plan.Templates[i]))
+	}
+	text, err := json.MarshalIndent(out, "", "  ")
+	return append(text, '\n'), err
+}
+
+func rulingSentence(u *ui.UI, q ruling.Question) string { return ruling.Ask(q).Sentence(u.Words) }

@@ -1,0 +1,249 @@
+package planner
+
+import (
+	"fmt"
+
+	"trueinch/engine"
+	"trueinch/scenes/plans"
+)
+
+// oddsState is what the odds page shows: both ways between the two figures picked.
+type oddsState struct {
+	key    oddsKey
+	action int // looked at, of the attacker's card
+	boost  int // Power-Up dice the attacker would spend
+	answer int // and the target
+	there  []outcome
+	back   []outcome
+	ladder []*engine.Forecast // the Action looked at with 0, 1, 2 … dice
+	chain  []link
+}
+
+// oddsKey is what they depend on.
+type oddsKey struct {
+	from, to              int
+	changes               int
+	action, boost, answer int
+}
+
+// outcome is one Action and what it would come to.
+type outcome struct {
+	name     string
+	action   int
+	forecast *engine.Forecast
+}
+
+// link is one planned Action of the chain, with what it and those before it come to together.
+type link struct {
+	attempt plans.Attempt
+	name    string
+	refused *engine.Refusal
+	success float64
+	cost    int
+	loss    []float64 // of the target after this one, all before it counted
+	ko      float64
+	ap      int // that the team has spent with this one
+}
+
+// duel are the two models whose odds are asked about; false when one of them has no card.
+func (s *Scene) duel() (attacker, target engine.ModelID, ok bool) {
+	if s.from.kind != aFigure || s.to.kind != aFigure {
+		return engine.NoModel, engine.NoModel, false
+	}
+	attacker, a := s.modelOf(s.from.figure)
+	target, b := s.modelOf(s.to.figure)
+	return attacker, target, a && b
+}
+
+// wantOdds keeps the odds up to date while they are shown.
+func (s *Scene) wantOdds() {
+	if s.page != pageOdds || s.drag != nil {
+		return
+	}
+	o := &s.odds
+	key := oddsKey{s.from.figureID(), s.to.figureID(), s.changes, o.action, o.boost, o.answer}
+	if o.key == key {
+		return
+	}
+	if o.key.from != key.from {
+		o.action, o.boost, o.answer = 0, 0, 0
+	}
+	o.there, o.back, o.ladder = nil, nil, nil
+	attacker, target, ok := s.duel()
+	if ok {
+		o.there = s.outcomes(attacker, target)
+		o.back = s.outcomes(target, attacker)
+		if o.key.from != key.from {
+			o.action = firstUsable(o.there)
+		}
+		o.action = max(0, min(o.action, len(o.there)-1))
+		for n := 0; n <= max(3, s.supposed.there.Spare(attacker)); n++ {
+			o.ladder = append(o.ladder, s.supposed.there.Forecast(engine.Attempt{Model: attacker, Action: o.action, Target: target, Boost: n, Answer: o.answer}))
+		}
+		o.boost = min(o.boost, len(o.ladder)-1)
+	}
+	o.chain = s.linked()
+	o.key = oddsKey{key.from, key.to, key.changes, o.action, o.boost, o.answer}
+}
+
+// outcomes weighs every Action of a model on another one.
+func (s *Scene) outcomes(attacker, target engine.ModelID) []outcome {
+	var found []outcome
+	for i, a := range s.supposed.there.Sheet(attacker).Actions {
+		if f := s.supposed.there.Forecast(engine.Attempt{Model: attacker, Action: i, Target: target}); f != nil {
+			found = append(found, outcome{a.Name, i, f})
+		}
+	}
+	return found
+}
+
+func firstUsable(all []outcome) int {
+	for i, o := range all {
+		if o.forecast.Refusal == nil {
+			return i
+		}
+	}
+	return 0
+}
+
+// forecast is that of the Action looked at, or nil.
+func (o *oddsState) forecast() *engine.Forecast {
+	if o.boost < len(o.ladder) {
+		return o.ladder[o.boost]
+	}
+	return nil
+}
+
+// linked follows the planned Actions one after the other: what each target has lost by then, exactly, as long as no
+// state that an Action brings changes a later roll.
+func (s *Scene) linked() []link {
+	var links []link
+	lost := map[int][]float64{}
+	spent := map[int]int{}
+	for _, a := range s.plan().Attempts {
+		attacker, okA := s.modelOf(a.Figure)
+		target, okT := s.modelOf(a.Target)
+		if !okA || !okT {
+			continue
+		}
+		f := s.supposed.there.Forecast(engine.Attempt{Model: attacker, Action: a.Action, Target: target, Boost: a.Boost})
+		if f == nil {
+			continue
+		}
+		l := link{attempt: a, name: s.supposed.there.Sheet(attacker).Actions[a.Action].Name, refused: f.Refusal, cost: f.Cost}
+		if f.Odds != nil {
+			l.success = f.Odds.Success
+		}
+		seat := s.plan().Figure(a.Figure).Seat
+		spent[seat] += f.Cost
+		l.ap = spent[seat]
+		if f.Refusal == nil && f.Loss != nil {
+			lost[a.Target] = together(lost[a.Target], f.Loss)
+		}
+		if l.loss = lost[a.Target]; len(l.loss) > 0 {
+			l.ko = l.loss[len(l.loss)-1]
+		}
+		links = append(links, l)
+	}
+	return links
+}
+
+// together is the distribution of the sum of two losses, at most all there is to lose.
+func together(a, b []float64) []float64 {
+	if a == nil {
+		return append([]float64(nil), b...)
+	}
+	sum := make([]float64, len(b))
+	for i, p := range a {
+		for k, q := range b {
+			sum[min(len(b)-1, i+k)] += p * q
+		}
+	}
+	return sum
+}
+
+// oddsText is the odds page in words.
+func (s *Scene) oddsText() []string {
+	var lines []string
+	say := func(from, to pick, all []outcome) {
+		a, b := s.plan().Figure(from.figureID()), s.plan().Figure(to.figureID())
+		if a == nil || b == nil {
+			return
+		}
+		for _, o := range all {
+			lines = append(lines, s.outcomeText(a.Name, b.Name, &o))
+		}
+	}
+	say(s.from, s.to, s.odds.there)
+	say(s.to, s.from, s.odds.back)
+	for n, f := range s.odds.ladder {
+		if f != nil && f.Odds != nil {
+			lines = append(lines, s.words.W("planner.boost-line", "Count", n, "Chance", engine.Percent(f.Odds.Success), "KO", engine.Percent(f.KO)))
+		}
+	}
+	if f := s.odds.forecast(); f != nil {
+		for _, side := range []engine.Side{f.Attack, f.Defend} {
+			for _, b := range side.Bonus {
+				lines = append(lines, fmt.Sprintf("%+d %s [%s]", b.Dice, s.words.Text(b.Text), b.Rule))
+			}
+		}
+	}
+	for i := range s.odds.chain {
+		lines = append(lines, s.linkText(&s.odds.chain[i]))
+	}
+	return lines
+}
+
+func (s *Scene) outcomeText(from, to string, o *outcome) string {
+	switch {
+	case o.forecast.Refusal != nil:
+		return s.words.W("planner.outcome-refused", "From", from, "To", to, "Action", o.name, "Why", o.forecast.Refusal.Why, "Rule", string(o.forecast.Refusal.Rule))
+	case o.forecast.Odds == nil:
+		return s.words.W("planner.outcome-none", "From", from, "To", to, "Action", o.name)
+	}
+	return s.words.W("planner.outcome", "From", from, "To", to, "Action", o.name, "Chance", engine.Percent(o.forecast.Odds.Success), "KO", engine.Percent(o.forecast.KO))
+}
+
+func (s *Scene) linkText(l *link) string {
+	a, b := s.plan().Figure(l.attempt.Figure), s.plan().Figure(l.attempt.Target)
+	if l.refused != nil {
+		return s.words.W("planner.outcome-refused", "From", a.Name, "To", b.Name, "Action", l.name, "Why", l.refused.Why, "Rule", string(l.refused.Rule))
+	}
+	return s.words.W("planner.link", "From", a.Name, "To", b.Name, "Action", l.name, "Chance", engine.Percent(l.success), "KO", engine.Percent(l.ko), "AP", l.ap)
+}
+
+// oddsFacts is one Action for other programs.
+type oddsFacts struct {
+	From    string      `json:"from"`
+	To      string      `json:"to"`
+	Action  string      `json:"action"`
+	Refused engine.Rule `json:"refusedBy,omitempty"`
+	Success float64     `json:"success"`
+	Tie     float64     `json:"tie"`
+	KO      float64     `json:"ko"`
+	EFX     []float64   `json:"efx,omitempty"`
+	Loss    []float64   `json:"loss,omitempty"`
+	Dice    [2]int      `json:"dice"`
+	AP      int         `json:"ap"`
+}
+
+func (s *Scene) oddsFacts() []oddsFacts {
+	var facts []oddsFacts
+	add := func(from, to pick, all []outcome) {
+		a, b := s.plan().Figure(from.figureID()), s.plan().Figure(to.figureID())
+		for _, o := range all {
+			f := o.forecast
+			one := oddsFacts{From: a.Name, To: b.Name, Action: o.name, KO: f.KO, Loss: f.Loss, AP: f.Cost, Dice: [2]int{f.Attack.Dice, f.Defend.Dice}}
+			if f.Refusal != nil {
+				one.Refused = f.Refusal.Rule
+			}
+			if f.Odds != nil {
+				one.Success, one.Tie, one.EFX = f.Odds.Success, f.Odds.Tie, f.Odds.EFX
+			}
+			facts = append(facts, one)
+		}
+	}
+	add(s.from, s.to, s.odds.there)
+	add(s.to, s.from, s.odds.back)
+	return facts
+}

@@ -1,0 +1,319 @@
+package planner
+
+import (
+	"strconv"
+	"strings"
+
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/geometry"
+	"trueinch/maps"
+	"trueinch/scenes/faces"
+	"trueinch/scenes/plans"
+)
+
+// baseState is what the tools for bases and teams put down next.
+type baseState struct {
+	mm     float64
+	seat   int
+	inches float64
+	reach  float64
+	kind   geometry.MoveType
+	card   string // of the card in hand
+}
+
+func newBaseState() baseState {
+	return baseState{mm: 30, inches: 6, reach: 8, kind: geometry.Sprint}
+}
+
+// listState is what the lists at the side remember.
+type listState struct{ seat int }
+
+// baseSizes are the common round bases, in millimetres.
+var baseSizes = []float64{25, 30, 32, 40, 50, 60, 80, 100}
+
+// basePage chooses a base to put down by size.
+func (s *Scene) basePage(u *ui.UI, view canvas.Rect) float64 {
+	y := paragraph(u, view, view.Y+8, u.W("planner.base-help")) + 8
+	cells := canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20, H: 64}
+	for i, mm := range baseSizes {
+		row, column := i/4, i%4
+		at := cells.Columns(4, 6)[column].Move(0, float64(row)*70)
+		area := u.Hot("base-size"+strconv.Itoa(i), at)
+		fill := u.Colors.Raised
+		ink := u.Colors.Ink
+		if s.base.mm == mm {
+			fill, ink = u.Colors.Accent, u.Colors.OnAccent
+		}
+		u.C.Box(at, canvas.Box{Fill: fill, Line: u.Colors.Line, Width: 2, Radius: 4})
+		team, _, _ := u.Colors.Team(side(s.base.seat))
+		if s.base.seat < 0 {
+			team = u.Colors.Concrete
+		}
+		u.C.Circle(at.Center().X, at.Y+24, min(21, mm*0.24), team, canvas.Pen(2, u.Colors.TableInk))
+		u.C.TextCenter(u.W("planner.mm", "Number", mm), at.Center().X, at.Bottom()-6, ui.SmallTag, ink)
+		if area.Clicked {
+			s.base.mm = mm
+		}
+	}
+	y += 146
+	if mm, changed := stepper(u, "base-mm", view, y, u.W("planner.base-size"), u.W("planner.mm", "Number", s.base.mm), s.base.mm, 1, 15, 200); changed {
+		s.base.mm = mm
+	}
+	y += 38
+	if seat := s.seatChoice(u, "base-seat", view, y, s.base.seat); !u.Painting() {
+		s.base.seat = seat
+	}
+	y += 40
+	if inches, changed := stepper(u, "base-move", view, y, u.W("planner.move"), u.Words.Inches(s.base.inches), s.base.inches, 0.5, 0, 60); changed {
+		s.base.inches = inches
+	}
+	y += 34
+	if inches, changed := stepper(u, "base-range", view, y, u.W("planner.range"), u.Words.Inches(s.base.reach), s.base.reach, 0.5, 0, 96); changed {
+		s.base.reach = inches
+	}
+	return y + 40 - view.Y
+}
+
+// figure is the base that a click puts down.
+func (b *baseState) figure(u *ui.UI) plans.Figure {
+	return plans.Figure{Seat: b.seat, Name: u.W("planner.base-name", "Size", b.mm), Base: b.mm, Kind: b.kind, Inches: b.inches, Range: b.reach}
+}
+
+// putBase puts a base down.
+func (s *Scene) putBase(p geometry.Point) {
+	f := plans.Figure{Seat: s.base.seat, Base: s.base.mm, Kind: s.base.kind, Inches: s.base.inches, Range: s.base.reach}
+	count := 1
+	for i := range s.plan().Figures {
+		if s.plan().Figures[i].Card == "" {
+			count++
+		}
+	}
+	f.Name = s.words.W("planner.base-name", "Size", s.base.mm) + " " + letters(count)
+	s.put(f, p)
+}
+
+// letters numbers things as A, B … Z, AA, AB …
+func letters(n int) string {
+	text := ""
+	for n > 0 {
+		n--
+		text = string(rune('A'+n%26)) + text
+		n /= 26
+	}
+	return text
+}
+
+// put adds a figure on the highest surface under a point and takes it in hand.
+func (s *Scene) put(f plans.Figure, p geometry.Point) {
+	spot := s.topSpot(s.onTable(p, geometry.BaseRadius(f.Base)))
+	spot.Center = spot.Center.Committed()
+	f.Spot.Spot = spot
+	id := 0
+	s.change(func(d *plans.Document) { id = d.Now().Add(f) })
+	s.from = pick{kind: aFigure, figure: id}
+}
+
+// cardFigure is a figure for a card; false when there is no such card.
+func (s *Scene) cardFigure(id string) (plans.Figure, bool) {
+	card, known := s.roster.Card(id)
+	if !known {
+		return plans.Figure{}, false
+	}
+	f := plans.Figure{Seat: s.lists.seat, Name: card.Name, Card: card.ID, Silhouette: card.Silhouette, Base: card.BaseMM, HP: card.HP, Kind: geometry.Sprint}
+	if f.Base <= 0 {
+		f.Base = 30
+	}
+	if supposer, can := s.doors.System.(engine.Supposer); can {
+		FillIn(&f, supposer, card.Source, s.doors.System.Code())
+	}
+	return f, true
+}
+
+// FillIn takes from a card how far its model moves and strikes, and how tall it is.
+func FillIn(f *plans.Figure, system engine.Supposer, card, code string) {
+	setup := engine.Setup{System: code, Layout: geometry.Layout{Width: 48, Depth: 48}, Cards: map[string]string{f.Card: card},
+		Teams: []engine.TeamList{{}, {}}}
+	there, err := system.Suppose(setup, []engine.Placed{{Card: f.Card, Spot: geometry.Ground(geometry.Point{X: 24, Y: 24})}})
+	if err != nil {
+		return
+	}
+	stride := there.Stride(0)
+	if f.Kind, f.Inches = stride.Kind, stride.Inches; f.Kind == "" {
+		f.Kind = geometry.Sprint
+	}
+	f.Height = there.View(0).Models[0].Body.Height
+	for _, a := range there.Sheet(0).Actions {
+		if a.Attack {
+			f.Range = max(f.Range, a.Range)
+		}
+	}
+}
+
+// putCard puts a model of the card in hand down.
+func (s *Scene) putCard(u *ui.UI, p geometry.Point) {
+	if s.hover.kind == aFigure {
+		s.from = s.hover
+		return
+	}
+	f, ok := s.cardFigure(s.base.card)
+	if !ok {
+		u.Toast(u.W("planner.choose-card"), "")
+		return
+	}
+	f.Name = uniqueName(s.plan(), f.Name)
+	s.put(f, p)
+}
+
+// teamPage puts down whole teams, or models card by card.
+func (s *Scene) teamPage(u *ui.UI, view canvas.Rect) float64 {
+	y := paragraph(u, view, view.Y+8, u.W("planner.team-help")) + 8
+	if seat := s.seatChoice(u, "team-seat", view, y, s.lists.seat); !u.Painting() {
+		s.lists.seat = seat
+	}
+	y += 36
+	for i, team := range s.teams {
+		at := canvas.Rect{X: view.X, Y: y, W: view.W, H: 32}
+		area, ink, quiet := u.Row(ui.Row{ID: "put-team" + strconv.Itoa(i), Rect: at})
+		level := u.W("newgame.level", "Level", team.Level)
+		u.C.TextRight(level, at.Right()-10, at.Y+canvas.Baseline(ui.Prose, at.H), ui.Prose, quiet)
+		u.C.Text(u.C.Fit(team.Name, ui.RowName, at.W-30-u.C.Width(level, ui.Prose)), at.X+10, at.Y+canvas.Baseline(ui.RowName, at.H), ui.RowName, ink)
+		if area.Clicked {
+			s.putTeam(u, team)
+		}
+		y += 32
+	}
+	u.C.Text(u.W("planner.cards"), view.X+10, y+20, ui.Strong, u.Colors.Ink)
+	y += 28
+	for i, card := range s.roster.Cards() {
+		at := canvas.Rect{X: view.X, Y: y, W: view.W, H: 36}
+		y += 36
+		if !u.C.Visible(at) && u.Painting() {
+			continue
+		}
+		area, ink, quiet := u.Row(ui.Row{ID: "put-card" + strconv.Itoa(i), Rect: at, Selected: s.base.card == card.ID})
+		faces.Card(u, canvas.Rect{X: at.X + 8, Y: at.Y + 4, W: 28, H: 28}, side(s.lists.seat), card.Silhouette)
+		mm := u.W("planner.mm", "Number", card.BaseMM)
+		u.C.TextRight(mm, at.Right()-10, at.Y+canvas.Baseline(ui.Prose, at.H), ui.Prose, quiet)
+		u.C.Text(u.C.Fit(card.Name, ui.RowName, at.W-60-u.C.Width(mm, ui.Prose)), at.X+44, at.Y+canvas.Baseline(ui.RowName, at.H), ui.RowName, ink)
+		if area.Clicked {
+			s.base.card = card.ID
+		}
+	}
+	return y - view.Y
+}
+
+// putTeam puts all models of a team down in the Deployment Zone of its side, where they do not touch.
+func (s *Scene) putTeam(u *ui.UI, team engine.TeamList) {
+	count := 0
+	s.change(func(d *plans.Document) { count = s.deploy(d, team, s.lists.seat) })
+	u.Toast(u.W("planner.team-down", "Team", team.Name, "Count", count), "")
+}
+
+// deploy adds the models of a team to the plan in front and says how many.
+func (s *Scene) deploy(d *plans.Document, team engine.TeamList, seat int) int {
+	near, far := zoneOf(d.Table, seat)
+	var bodies []geometry.Cylinder
+	p := d.Now()
+	for i := range p.Figures {
+		f := &p.Figures[i]
+		bodies = append(bodies, f.Body(p.At(f)))
+	}
+	keep := s.lists.seat
+	s.lists.seat = seat
+	defer func() { s.lists.seat = keep }()
+	count := 0
+	width := d.Table.Width
+	total := 0
+	for _, id := range team.Cards {
+		if card, ok := s.roster.Card(id); ok {
+			total += max(1, card.Count)
+		}
+	}
+	for _, id := range team.Cards {
+		card, ok := s.roster.Card(id)
+		if !ok {
+			continue
+		}
+		models := 1
+		if card.Minion {
+			models = max(1, card.Count)
+		}
+		for range models {
+			f, _ := s.cardFigure(id)
+			want := geometry.Ground(geometry.Point{X: width * (float64(count) + 0.5) / float64(max(1, total)), Y: (near + far) / 2})
+			radius := geometry.BaseRadius(f.Base)
+			spot, free := s.table.NearestFree(f.Body(want), want, bodies, func(at geometry.Spot) bool {
+				return at.Center.Y-radius >= near-1e-9 && at.Center.Y+radius <= far+1e-9
+			})
+			if !free {
+				spot, free = s.table.NearestFree(f.Body(want), want, bodies, nil)
+			}
+			if !free {
+				continue
+			}
+			f.Spot.Spot = spot
+			bodies = append(bodies, f.Body(spot))
+			f.Name = uniqueName(p, f.Name)
+			p.Add(f)
+			count++
+		}
+	}
+	return count
+}
+
+// uniqueName adds a letter to a name that stands on the table already.
+func uniqueName(p *plans.Plan, name string) string {
+	taken := func(n string) bool {
+		for i := range p.Figures {
+			if p.Figures[i].Name == n {
+				return true
+			}
+		}
+		return false
+	}
+	if !taken(name) {
+		return name
+	}
+	for n := 2; ; n++ {
+		if other := name + " " + letters(n); !taken(other) {
+			return other
+		}
+	}
+}
+
+// zoneOf is the depth of the table that a side deploys in.
+func zoneOf(m *maps.Map, seat int) (near, far float64) {
+	for _, z := range m.DeploymentZones() {
+		if z.Team != seat {
+			continue
+		}
+		near, far = m.Depth, 0
+		for _, p := range z.Outline {
+			near, far = min(near, p.Y), max(far, p.Y)
+		}
+		return near, far
+	}
+	if seat == 1 {
+		return m.Depth - 6, m.Depth
+	}
+	return 0, min(6, m.Depth)
+}
+
+// Deployed puts two teams into an empty plan, as a table to begin with.
+func (s *Scene) Deployed(blue, red string) {
+	for seat, name := range []string{blue, red} {
+		for _, team := range s.teams {
+			if strings.EqualFold(team.Name, name) {
+				s.deploy(s.doc, team, seat)
+				break
+			}
+		}
+	}
+	s.saved = s.doc.Clone()
+	s.touched()
+	if p := s.plan(); len(p.Figures) > 0 {
+		s.from = pick{kind: aFigure, figure: p.Figures[0].ID}
+	}
+}

@@ -1,0 +1,97 @@
+package planner
+
+import (
+	"context"
+
+	"trueinch/game/tabletop"
+	"trueinch/game/ui"
+	"trueinch/geometry"
+	"trueinch/scenes/plans"
+)
+
+// reach is where the figure in hand can end its next move.
+type reach struct {
+	key      reachKey
+	envelope *geometry.Envelope
+	regions  []geometry.Region // nil until they are drawn up in the background
+	asked    bool
+}
+
+// reachKey is what an envelope depends on.
+type reachKey struct {
+	figure, changes int
+	kind            geometry.MoveType
+	inches          float64
+}
+
+// movement is the next move of a figure, by its own type or another one.
+func (s *Scene) movement(f *plans.Figure, kind geometry.MoveType, inches float64) geometry.Movement {
+	at := s.plan().At(f)
+	if kind == "" {
+		kind = geometry.Sprint
+	}
+	m := kind.Movement(f.Body(at), at, inches)
+	m.Blocks = s.others(f.ID)
+	return m
+}
+
+// envelope is where a figure can end its next move; kept until something changes.
+func (s *Scene) envelope(f *plans.Figure) *geometry.Envelope {
+	return s.envelopeBy(f, f.Kind, f.Inches)
+}
+
+func (s *Scene) envelopeBy(f *plans.Figure, kind geometry.MoveType, inches float64) *geometry.Envelope {
+	key := reachKey{f.ID, s.changes, kind, inches}
+	if s.reach.key != key || s.reach.envelope == nil {
+		s.reach = reach{key: key, envelope: s.table.Reach(s.movement(f, kind, inches))}
+	}
+	return s.reach.envelope
+}
+
+// reachJob names the background work that draws up an envelope.
+const reachJob = "envelope"
+
+// reached is what it comes to.
+type reached struct {
+	key     reachKey
+	regions []geometry.Region
+}
+
+// wantReach has the envelope drawn up while it is to be seen.
+func (s *Scene) wantReach(u *ui.UI) {
+	f := s.selected()
+	if f == nil || !(s.drag != nil && s.drag.measured || s.layer.kind == layerEnvelope || s.tool == toolMove && s.page == pageFigure) {
+		return
+	}
+	var e *geometry.Envelope
+	if s.layer.kind == layerEnvelope && s.drag == nil {
+		e = s.envelopeBy(f, s.layerKindOf(f), s.layerInches(f))
+	} else {
+		e = s.envelope(f)
+	}
+	if s.reach.asked || s.reach.regions != nil {
+		return
+	}
+	key := s.reach.key
+	s.reach.asked = true
+	u.Go(reachJob, func(context.Context) any { return reached{key, e.Outline()} })
+}
+
+// reachShown is the envelope as it is drawn; nil while it is not ready.
+func (s *Scene) reachShown() *tabletop.Reach {
+	if s.reach.regions == nil {
+		return nil
+	}
+	return &tabletop.Reach{Regions: s.reach.regions}
+}
+
+// results takes what the background has worked out.
+func (s *Scene) results(u *ui.UI) {
+	if r, ok := u.Done(reachJob); ok {
+		if done, fine := r.Value.(reached); fine && done.key == s.reach.key {
+			s.reach.regions = done.regions
+		}
+	}
+	s.layerResults(u)
+	s.fileResults(u)
+}

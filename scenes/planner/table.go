@@ -1,0 +1,349 @@
+package planner
+
+import (
+	"math"
+
+	"trueinch/game/canvas"
+	"trueinch/game/tabletop"
+	"trueinch/game/ui"
+	"trueinch/geometry"
+	"trueinch/scenes/plans"
+)
+
+// band is the width of the ruler round the table, units.
+const band = 16.0
+
+// tableArea is the battlefield, and the pointer over it.
+func (s *Scene) tableArea(u *ui.UI, r canvas.Rect) {
+	u.Panel("table", r)
+	view := r.Inset(3 + band)
+	s.fit(u, view)
+	area := u.Area("table-area", view)
+	if !u.Painting() {
+		s.steer(u, area, view)
+		s.hand(u, area)
+		return
+	}
+	if view.W < 20 || view.H < 20 {
+		return
+	}
+	u.C.Rect(u.C.Snap(r.Inset(3)), u.Colors.Well)
+	scene := s.picture(u)
+	s.painter.Draw(u.C, tabletop.Look{Palette: u.Colors, Words: s.words}, s.camera, &scene)
+}
+
+// fit keeps the camera in the room it has.
+func (s *Scene) fit(u *ui.UI, view canvas.Rect) {
+	w, d := s.table.Width(), s.table.Depth()
+	if !s.fitted || s.camera.Width != w || s.camera.Depth != d {
+		s.camera, s.fitted = tabletop.FitTable(view, w, d), true
+	}
+	if s.camera.View != view {
+		whole := s.camera.Zoom <= tabletop.FitTable(s.camera.View, w, d).Zoom*1.01
+		if s.camera = s.camera.In(view); whole {
+			s.camera = tabletop.FitTable(view, w, d)
+		}
+	}
+	if s.scale.locked { // the limits of the camera do not count: an inch is an inch
+		s.camera.Zoom = s.doors.Settings.ScreenInch / u.C.Scale()
+	}
+}
+
+// steer pans and zooms. With the zoom locked to life size, it only pans.
+func (s *Scene) steer(u *ui.UI, area ui.Area, view canvas.Rect) {
+	if area.Wheel.Y != 0 && !s.scale.locked {
+		s.camera = s.camera.ZoomAbout(u.In.Pointer, math.Pow(1.12, 2*area.Wheel.Y))
+	}
+	if area.Panning {
+		s.camera = s.camera.Pan(u.In.Pointer.X-s.dragged.x, u.In.Pointer.Y-s.dragged.y)
+	}
+	s.dragged.x, s.dragged.y = u.In.Pointer.X, u.In.Pointer.Y
+	const step = 60.0
+	for key, way := range map[ui.Key]canvas.Point{"W": {Y: step}, "S": {Y: -step}, "A": {X: step}, "D": {X: -step}} {
+		if u.Key(key) {
+			s.camera = s.camera.Pan(way.X, way.Y)
+		}
+	}
+	if s.scale.locked {
+		return
+	}
+	switch middle := view.Center(); {
+	case u.Key("+"):
+		s.camera = s.camera.ZoomAbout(middle, 1.25)
+	case u.Key("-"):
+		s.camera = s.camera.ZoomAbout(middle, 0.8)
+	case u.Key("F"):
+		s.camera = tabletop.FitTable(view, s.table.Width(), s.table.Depth())
+	}
+}
+
+// hand is what the pointer does: points, picks, drags, lays down.
+func (s *Scene) hand(u *ui.UI, area ui.Area) {
+	if !area.Hovered && !area.Held {
+		if s.drag == nil {
+			s.hover = pick{}
+		}
+		return
+	}
+	p := s.camera.ToTable(u.In.Pointer)
+	s.hover = s.under(u.In.Pointer, p)
+	if area.Second {
+		s.aimAt(s.hover)
+		return
+	}
+	switch s.tool {
+	case toolRuler:
+		s.measure(area)
+	case toolPlace, toolMove:
+		s.dragByHand(u, area, p)
+	case toolBase:
+		if area.Clicked && s.hover.kind == aFigure {
+			s.from = s.hover
+		} else if area.Clicked {
+			s.putBase(p)
+		}
+	case toolTeam:
+		if area.Clicked {
+			s.putCard(u, p)
+		}
+	case toolTemplate:
+		s.layByHand(area, p)
+	}
+}
+
+// under is what lies below a place of the screen: a figure, else a piece of terrain that stands up, else the point.
+func (s *Scene) under(q canvas.Point, p geometry.Point) pick {
+	figures := s.plan().Figures
+	tokens := make([]tabletop.Token, len(figures))
+	for i := range figures {
+		body := s.bodyOf(&figures[i])
+		tokens[i] = tabletop.Token{Center: body.Center, Radius: body.Radius}
+	}
+	if at := tabletop.TokenAt(s.camera, tokens, q); at >= 0 {
+		return pick{kind: aFigure, figure: figures[at].ID}
+	}
+	if at := tabletop.PieceAt(s.ground.Pieces, p); at >= 0 && !s.table.Piece(geometry.PieceIndex(at)).Transparent {
+		return pick{kind: aPiece, piece: geometry.PieceIndex(at), point: p}
+	}
+	return pick{kind: aPoint, point: p}
+}
+
+// measure is the ruler in hand: press on the first thing and drag to the second, or click one after the other.
+func (s *Scene) measure(area ui.Area) {
+	switch {
+	case area.Pressed && (s.from.kind == nothing || s.to.kind != nothing):
+		s.from, s.to = s.fromPick(s.hover), pick{}
+	case area.Pressed:
+		s.to = s.hover
+	case area.Dropped && s.to.kind == nothing && !s.same(s.fromPick(s.hover), s.from):
+		s.to = s.hover
+	case area.Held && s.to.kind != nothing:
+		s.to = s.hover
+	}
+	if s.same(s.from, s.to) {
+		s.to = pick{}
+	}
+}
+
+// fromPick is where a question begins: over terrain it is the point on its roof, for a piece has no eye.
+func (s *Scene) fromPick(at pick) pick {
+	if at.kind == aPiece {
+		return pick{kind: aPoint, point: at.point}
+	}
+	return at
+}
+
+func (s *Scene) same(a, b pick) bool {
+	switch {
+	case a.kind != b.kind || a.kind == nothing:
+		return false
+	case a.kind == aFigure:
+		return a.figure == b.figure
+	case a.kind == aPiece:
+		return a.piece == b.piece
+	}
+	return a.point.Distance(b.point) < 0.05
+}
+
+// aimAt makes something the other end of the question.
+func (s *Scene) aimAt(at pick) {
+	if !s.same(at, s.from) {
+		s.to = at
+	}
+}
+
+// drag is a figure that is being moved.
+type drag struct {
+	figure   int
+	start    geometry.Spot
+	grip     geometry.Point // from the pointer to the middle of the base
+	spot     geometry.Spot  // where it is now
+	via      []geometry.Point
+	path     geometry.Path
+	legal    bool // path is the way to spot
+	measured bool // a planned move, not a placement
+	moved    bool
+	stuck    bool // held at the limit
+	envelope *geometry.Envelope
+}
+
+// dragByHand moves figures: freely with the pointer, along the shortest way with the move tool.
+func (s *Scene) dragByHand(u *ui.UI, area ui.Area, p geometry.Point) {
+	switch {
+	case area.Pressed && s.hover.kind == aFigure:
+		s.begin(s.hover.figure, p)
+	case area.Pressed && s.tool == toolMove && s.selected() != nil:
+		s.begin(s.from.figure, s.spotOf(s.selected()).Center)
+		s.dragTo(u, p)
+	case area.Pressed && s.tool == toolPlace:
+		s.from = pick{}
+	case area.Held && s.drag != nil:
+		s.dragTo(u, p)
+	}
+	if s.drag != nil && s.drag.measured && u.HotKey(ui.Space) && s.drag.legal {
+		s.drag.via = append(s.drag.via[:len(s.drag.via):len(s.drag.via)], s.drag.spot.Center)
+	}
+	if area.Dropped && s.drag != nil {
+		s.letGo()
+	}
+}
+
+// begin takes a figure in hand.
+func (s *Scene) begin(id int, p geometry.Point) {
+	f := s.plan().Figure(id)
+	s.from = pick{kind: aFigure, figure: id}
+	s.page = pageFigure
+	if f == nil {
+		return
+	}
+	at := s.spotOf(f)
+	s.drag = &drag{figure: id, start: at, spot: at, grip: at.Center.Sub(p), measured: s.tool == toolMove}
+	if s.drag.measured {
+		s.drag.envelope = s.envelope(f)
+	}
+}
+
+// detent is how many inches farther than the limit the pointer must go until a free drag gives way.
+const detent = 0.75
+
+// dragTo follows the pointer.
+func (s *Scene) dragTo(u *ui.UI, p geometry.Point) {
+	d, f := s.drag, s.plan().Figure(s.drag.figure)
+	want := p.Add(d.grip)
+	if !d.moved && want.Distance(d.start.Center) < 3/s.camera.Zoom {
+		return
+	}
+	d.moved, d.stuck = true, false
+	if d.measured {
+		spot, ok := d.envelope.Nearest(want)
+		if !ok {
+			d.legal = false
+			return
+		}
+		if path, found := d.envelope.Path(spot, d.via); found {
+			d.spot, d.path, d.legal = spot, path, true
+		}
+		d.stuck = d.spot.Center.Distance(want) > 0.05
+		return
+	}
+	want = s.onTable(want, geometry.BaseRadius(f.Base))
+	away := want.Distance(d.start.Center)
+	if limit := f.Inches; limit > 0 && away > limit && away < limit+detent && !u.In.Holds(ui.Alt) {
+		want, d.stuck = d.start.Center.Along(want.Sub(d.start.Center).Unit(), limit), true
+	}
+	d.spot = s.topSpot(want)
+}
+
+// letGo ends a drag: a planned move, or a new place.
+func (s *Scene) letGo() {
+	d := s.drag
+	s.drag = nil
+	if !d.moved || d.measured && !d.legal {
+		return
+	}
+	if d.measured {
+		s.addStep(d.figure, d.via, d.spot, d.path.Length)
+		return
+	}
+	spot := d.spot
+	spot.Center = spot.Center.Committed()
+	s.place(d.figure, spot)
+}
+
+// addStep plans a move.
+func (s *Scene) addStep(id int, via []geometry.Point, to geometry.Spot, length float64) {
+	if length < geometry.Slack {
+		return
+	}
+	s.change(func(doc *plans.Document) {
+		p := doc.Now()
+		kind := geometry.Sprint
+		if f := p.Figure(id); f != nil && f.Kind != "" {
+			kind = f.Kind
+		}
+		p.Steps = append(p.Steps, plans.Step{Figure: id, Kind: kind, Via: via, To: plans.Spot{Spot: to}, Length: length})
+	})
+}
+
+// place puts a figure somewhere, whatever was planned for it.
+func (s *Scene) place(id int, spot geometry.Spot) {
+	s.change(func(doc *plans.Document) {
+		p := doc.Now()
+		f := p.Figure(id)
+		if f == nil {
+			return
+		}
+		var left []plans.Step
+		for _, step := range p.Steps {
+			if step.Figure != id {
+				left = append(left, step)
+			}
+		}
+		p.Steps = left
+		f.Spot.Spot = spot
+	})
+}
+
+// commitSteps makes the planned moves; dropSteps throws them away.
+func (s *Scene) commitSteps() {
+	if len(s.plan().Steps) > 0 {
+		s.change(func(d *plans.Document) { d.Now().Commit() })
+	}
+}
+
+func (s *Scene) dropSteps() {
+	if len(s.plan().Steps) > 0 {
+		s.change(func(d *plans.Document) { d.Now().Steps = nil })
+	}
+}
+
+// lower puts the figure in hand on the next surface below: from a roof into the house, and back up.
+func (s *Scene) lower() {
+	f := s.selected()
+	if f == nil {
+		return
+	}
+	at := s.spotOf(f)
+	if next := s.nextSurface(at); next != at {
+		s.place(f.ID, next)
+	}
+}
+
+// nudges are fine steps by the arrow keys, in inches.
+func (s *Scene) nudges(u *ui.UI) {
+	for key, way := range map[ui.Key]geometry.Point{ui.Left: {X: -1}, ui.Right: {X: 1}, ui.Up: {Y: 1}, ui.Down: {Y: -1}} {
+		inches := 0.0
+		switch {
+		case u.Key("Shift " + key):
+			inches = 1
+		case u.Key(key):
+			inches = 0.125
+		}
+		if f := s.selected(); inches > 0 && f != nil {
+			at := s.spotOf(f)
+			to := s.topSpot(s.onTable(at.Center.Along(way, inches), geometry.BaseRadius(f.Base)))
+			to.Center = to.Center.Committed()
+			s.place(f.ID, to)
+		}
+	}
+}

@@ -1,0 +1,163 @@
+package planner
+
+import (
+	"strconv"
+	"strings"
+
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/scenes/faces"
+	"trueinch/scenes/plans"
+)
+
+// top is the bar above the table: the plans side by side, and what can be done with all of it.
+func (s *Scene) top(u *ui.UI, r canvas.Rect) {
+	inner := u.Panel("top", r)
+	tools := s.topTools(u, inner)
+	x := inner.X + 10
+	middle := inner.Y + inner.H/2
+	if u.Layout() != ui.Compact {
+		kind := ui.DisplayType(22)
+		title := strings.ToUpper(u.W("planner.title"))
+		u.C.Text(title, x, middle+canvas.Baseline(kind, 0), kind, u.Colors.Ink)
+		x += u.C.Width(title, kind) + 14
+	}
+	room := inner.Right() - tools - x - 8
+	s.tabs(u, canvas.Rect{X: x, Y: inner.Y, W: room, H: inner.H})
+}
+
+// tabs are the plans; the one in front can be renamed by a second click.
+func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
+	x := r.X
+	for i := range s.doc.Plans {
+		name := s.doc.Plans[i].Name
+		w := min(u.C.Width(name, ui.RowName)+24, max(60, (r.W-40)/float64(len(s.doc.Plans))))
+		at := canvas.Rect{X: x, Y: r.Y + 1, W: w, H: r.H - 1}
+		if at.Right() > r.Right()-34 {
+			break
+		}
+		area := u.Hot("plan-tab"+strconv.Itoa(i), at)
+		fill := u.Colors.Well
+		ink := u.Colors.Ink
+		if i == s.doc.Front {
+			fill, ink = u.Colors.Accent, u.Colors.OnAccent
+		} else if area.Hovered || area.Focused {
+			fill = u.Colors.Raised
+		}
+		u.C.Box(at, canvas.Box{Fill: fill, Line: u.Colors.Line, Width: 2, Radius: 3})
+		u.C.TextCenter(u.C.Fit(name, ui.RowName, w-12), at.Center().X, at.Y+canvas.Baseline(ui.RowName, at.H), ui.RowName, ink)
+		switch {
+		case area.Clicked && i == s.doc.Front:
+			s.rename = &renaming{text: name}
+		case area.Clicked:
+			front := i
+			s.change(func(d *plans.Document) { d.Front = front })
+		}
+		x = at.Right() + 4
+	}
+	at := canvas.Rect{X: x, Y: r.Y + (r.H-30)/2, W: 30, H: 30}
+	if u.Tool(ui.Tool{ID: "plan-add", Rect: at, Icon: "l-plus", Tip: u.W("planner.add-plan"), Key: "Ctrl N"}) {
+		s.addPlan(u)
+	}
+	x = at.Right() + 10
+	name := faces.MapName(u.Words, s.doc.Table)
+	note := u.W("planner.table-note", "Name", name, "Width", s.doc.Table.Width, "Depth", s.doc.Table.Depth)
+	if room := r.Right() - x; room > 70 {
+		u.C.Text(u.C.Fit(note, ui.Label, room), x, r.Y+canvas.Baseline(ui.Label, r.H), ui.Label, u.Colors.Ink2)
+	}
+}
+
+// addPlan puts a copy of the plan that is looked at beside it: another "what if".
+func (s *Scene) addPlan(u *ui.UI) {
+	s.change(func(d *plans.Document) {
+		p := d.Now().Clone()
+		p.Name = u.W("planner.plan", "Letter", string(rune('A'+len(d.Plans)%26)))
+		d.Plans = append(d.Plans, p)
+		d.Front = len(d.Plans) - 1
+	})
+	u.Toast(u.W("planner.copied-plan"), "")
+}
+
+// renaming is the name of a plan being typed.
+type renaming struct{ text string }
+
+// naming is the small dialog for the name of the plan in front.
+func (s *Scene) naming(u *ui.UI) {
+	if s.rename == nil {
+		return
+	}
+	closed := false
+	u.Dialog("rename", 380, 168, ui.Header{Title: u.W("planner.rename"), Side: ui.Neutral, Size: 22}, func(in canvas.Rect) {
+		e := u.Edit(ui.TextField{ID: "plan-name", Rect: canvas.Rect{X: in.X + 14, Y: in.Y + 14, W: in.W - 28, H: 32}, Text: s.rename.text, Most: 24})
+		s.rename.text = e.Text
+		left, right := canvas.Rect{X: in.X + 14, Y: in.Y + 62, W: (in.W - 36) / 2, H: 36}, canvas.Rect{}
+		right = left.Move(left.W+8, 0)
+		if u.Button(ui.Button{ID: "rename-do", Rect: left, Label: u.W("planner.rename-do"), Key: ui.Enter, Primary: true}) || e.Entered {
+			name := strings.TrimSpace(s.rename.text)
+			if name != "" && name != s.plan().Name {
+				s.change(func(d *plans.Document) { d.Now().Name = name })
+			}
+			closed = true
+		}
+		refused := ""
+		if len(s.doc.Plans) == 1 {
+			refused = u.W("planner.last-plan")
+		}
+		if u.Button(ui.Button{ID: "plan-delete", Rect: right, Label: u.W("planner.delete-plan"), Refused: refused}) {
+			s.change(func(d *plans.Document) {
+				d.Plans = append(d.Plans[:d.Front:d.Front], d.Plans[d.Front+1:]...)
+				d.Front = max(0, d.Front-1)
+			})
+			closed = true
+		}
+		if u.Key(ui.Escape) {
+			closed = true
+		}
+	})
+	if closed {
+		s.rename = nil
+	}
+}
+
+// topTools are the buttons at the right; it returns the width they take.
+func (s *Scene) topTools(u *ui.UI, r canvas.Rect) float64 {
+	type button struct {
+		id, icon, tip string
+		key           ui.Key
+		refused       string
+		on            bool
+		do            func()
+	}
+	nothingTo := func(can bool, key string) string {
+		if can {
+			return ""
+		}
+		return u.W(key)
+	}
+	all := []button{
+		{"undo", "l-undo-2", u.W("planner.undo"), "Ctrl Z", nothingTo(s.history.CanUndo(), "planner.no-undo"), false, s.undo},
+		{"redo", "l-redo-2", u.W("planner.redo"), "Ctrl Y", nothingTo(s.history.CanRedo(), "planner.no-redo"), false, s.redo},
+		{"open", "l-folder-open", u.W("planner.open"), "Ctrl O", "", s.page == pageOpen, func() { s.togglePage(pageOpen) }},
+		{"save", "l-save", u.W("planner.save"), "Ctrl S", "", false, func() { s.save(u, true) }},
+		{"inch", "l-ruler-dimension-line", u.W("planner.life-size"), "I", "", s.scale.locked, func() { s.lifeSize(u) }},
+		{"bare", "l-image", u.W("planner.bare"), "F10", "", false, func() { s.scale.bare = true }},
+		{"back", "l-menu", u.W("planner.back"), "", "", false, func() { s.leave(u) }},
+	}
+	const side = 30.0
+	x := r.Right() - float64(len(all))*(side+4) - 6
+	for i, t := range all {
+		at := canvas.Rect{X: x + float64(i)*(side+4), Y: r.Y + (r.H-side)/2, W: side, H: side}
+		if u.Tool(ui.Tool{ID: "top-" + t.id, Rect: at, Icon: t.icon, Tip: t.tip, Key: t.key, Refused: t.refused, On: t.on}) {
+			t.do()
+		}
+	}
+	return r.Right() - x
+}
+
+func (s *Scene) togglePage(p page) {
+	if s.page == p {
+		s.hold(s.tool)
+		return
+	}
+	s.page = p
+}
