@@ -15,11 +15,13 @@ type exclusiveAction struct {
 	model    engine.ModelID
 	action   int            // in the model's card
 	followUp bool           // gained by a Follow Up or forced by Mind Control, and so no part of the Activation (SE-EFFECT-45)
+	grabs    bool           // a Throw allowed by Grab & Throw: hurls is the model it throws (SE-EFFECT-38)
 	reply    bool           // a Reaction, or gained in one: only against is affected (SE-REACT-04)
 	against  engine.ModelID // of a Reaction: the model that triggered it
 
 	step     actionStep
 	aim      target
+	hurls    target         // what a Throw throws; nobody for other Types
 	way      geometry.Point // direction of a Ray
 	smash    engine.PieceID // Object used for Smash It Up!, or engine.NoPiece
 	waiting  []target       // not yet rolled against; replaced, never written into
@@ -36,6 +38,7 @@ type actionStep int
 
 const (
 	actionDeclare actionStep = iota
+	actionThrown
 	actionAimed
 	actionObject
 	actionObjectChosen
@@ -48,6 +51,7 @@ const (
 	actionRest
 	actionStunned
 	actionPlace
+	actionLanded
 	actionArrived
 	actionFollowUp
 	actionFollowUpChosen
@@ -57,6 +61,8 @@ func (f exclusiveAction) run(s *State) then {
 	switch f.step {
 	case actionDeclare:
 		return f.declare(s)
+	case actionThrown:
+		return f.declareThrow(s)
 	case actionAimed:
 		return f.aimed(s)
 	case actionObject, actionObjectChosen:
@@ -82,7 +88,12 @@ func (f exclusiveAction) run(s *State) then {
 		if f.card(s).Type == cards.OVR {
 			return f.runOver(s)
 		}
+		if f.card(s).Type == cards.THR {
+			return f.landThrown(s)
+		}
 		return f.placeObject(s)
+	case actionLanded:
+		return f.landThrown(s)
 	case actionArrived:
 		return f.arrived(s)
 	}
@@ -93,6 +104,11 @@ func (f exclusiveAction) card(s *State) *cards.Action { return &s.cardFor(f.mode
 
 // declare asks for the Target or the direction where the Action Type leaves a choice.
 func (f exclusiveAction) declare(s *State) then {
+	if f.grabs {
+		f.aim, f.smash, f.step = nobody, engine.NoPiece, actionAimed
+		return wait(f, f.askThrowTarget(s))
+	}
+	f.hurls = nobody
 	if f.reply {
 		return f.declareReply(s)
 	}
@@ -103,6 +119,9 @@ func (f exclusiveAction) declare(s *State) then {
 	}
 	f.aim, f.smash, f.step = nobody, engine.NoPiece, actionAimed
 	switch action := f.card(s); {
+	case action.Type == cards.THR:
+		f.step = actionDeclare
+		return f.declareThrow(s)
 	case oneTarget(action):
 		return wait(f, s.askTarget(f.model, f.action))
 	case onLine(action):
@@ -234,7 +253,7 @@ func (f exclusiveAction) nextRoll(s *State) then {
 	if now.isPiece() && !s.isCitizen(now) && f.card(s).Type != cards.AUR && !oneTarget(f.card(s)) {
 		return after(f, s.plainFX(f.model, f.action, now))
 	}
-	return after(f, actionRoll{attacker: f.model, action: f.action, target: now, all: f.together, smash: f.smash, renewed: f.renewed, reply: f.reply, before: f.before})
+	return after(f, actionRoll{attacker: f.model, action: f.action, target: now, all: f.together, smash: f.smash, renewed: f.renewed, reply: f.reply, before: f.before, hurled: f.hurls.isModel(), victim: f.hurls.model, throws: f.hurls.isPiece(), thrown: f.hurls.piece})
 }
 
 // rolls reports whether a roll is made against a target of any Action Type: a model or a Citizen (SE-TYPE-27).

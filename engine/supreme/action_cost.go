@@ -29,6 +29,11 @@ func (s *State) refuseUse(id engine.ModelID, action int, followUp bool) *engine.
 	if s.models[id].spectral && bodily(a.Attack) {
 		return engine.Refuse("SE-EFFECT-77", "bar.spectral")
 	}
+	if a.Type == cards.THR {
+		if refusal := s.refuseThrowing(id, a); refusal != nil {
+			return refusal
+		}
+	}
 	return s.refuseCost(id, a, followUp)
 }
 
@@ -71,6 +76,10 @@ func (s *State) refuseCost(id engine.ModelID, action *cards.Action, followUp boo
 // always has something.
 func (s *State) refuseAimless(id engine.ModelID, action *cards.Action) *engine.Refusal {
 	switch {
+	case action.Type == cards.THR:
+		if !s.eachThrow(id, action, func(there *State, at engine.PieceID) bool { return s.aimedAtAny(there, id, action, atPiece(at)) }) {
+			return engine.Refuse("SE-ACTION-04", "bar.no-target")
+		}
 	case oneTarget(action):
 		var last *engine.Refusal
 		for _, t := range s.candidates(action) {
@@ -107,6 +116,10 @@ func (s *State) countsForActivation(id engine.ModelID, action int) bool {
 	}
 	enemy := func(t target) bool { return t.isModel() && !s.friendly(id, t.model) }
 	switch {
+	case a.Type == cards.THR:
+		return s.eachThrow(id, a, func(there *State, _ engine.PieceID) bool {
+			return anyTarget(there.candidates(a), func(t target) bool { return enemy(t) && there.refuseTarget(id, a, t) == nil })
+		})
 	case oneTarget(a):
 		for _, t := range s.candidates(a) {
 			if enemy(t) && s.refuseTarget(id, a, t) == nil {

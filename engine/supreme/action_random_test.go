@@ -12,12 +12,12 @@ import (
 )
 
 var (
-	randomTypes   = []string{"CCM", "PRJ 8", "IND 8", "PLS 3", "RAY 7", "AUR 4", "IST", "IST 5", "OVR 6"}
+	randomTypes   = []string{"CCM", "PRJ 8", "IND 8", "PLS 3", "RAY 7", "AUR 4", "IST", "IST 5", "OVR 6", "THR 7"}
 	randomEffects = []string{
 		"Damage 1", "Damage 3", "Heal 1", "Stun", "Fatigue", "Attack 1", "Defend 1", "Suppress 1", "Power Up 1", "Power Down 1",
 		"Knockback 3", "Knockback 6", "Pull 4", "Shift 3", "Follow Up", "Blast 2", "Extra Target 4", "Weak / Science", "Immune / Knockback",
 		"Immune / Suppress", "Spectral", "Self / Damage 1", "Self / Knockback 3", "Self / Pull 4", "Self / Shift 4", "Self / Heal 1",
-		"Self / Spectral", "Self / Power Up 1",
+		"Self / Spectral", "Self / Power Up 1", "Grab & Throw",
 	}
 	randomCosts = []string{"AP 1", "AP 2", "AP 1, Fatigue", "Damage 1", "AP 1, Stunned", "AP 1, Power Down 1"}
 	randomWords = []string{"", "stunned", "spectral", "boost2", "attack1", "defend1", "suppress2", "stealth", "Flight 6", "Bounding 5", "Wall Crawling 5", "Immobile", "hp2", "hp9"}
@@ -51,7 +51,7 @@ func TestRandomActionsKeepTheInvariants(t *testing.T) {
 			table 24x24
 			hall structure 9,13 5x4 h4 enclosed | roof structure 14,7 3x3 h5 reinforced | crate object 11.6,8.2 1x1 h1 rank1
 			car object 8.5,8.4 2x1 h1.2 rank2 | acid zone 12,4 2x2 danger1 | pit impassable 18,10 2x2 | flag marker 7,12 1x1 h1
-			blue Rook 10,10 Powerhouse dice2 s7T e6T m6 p7T`+word("rook")+` [`+randomAction(r, "Smash")+`] [`+randomAction(r, "Jab")+`]
+			blue Rook 10,10 Powerhouse dice2 s7T e6T m6 p7T`+word("rook")+` [`+randomAction(r, "Smash")+`] [`+randomAction(r, "Jab")+`] [Hurl [AP 1] THR 9, s vs. a, Damage 1 and Knockback 2]
 			blue Wren 12.3,12.2 Leader`+word("wren")+`
 			red Gull 11.2,10 Leader`+word("gull")+` [Strike [AP 1] CCM, s vs. d, Damage 1] [`+randomReaction(r, "Riposte")+`]
 			red Wall 12.8,10 Tank`+word("wall")+` [Strike [AP 1] CCM, s vs. d, Damage 1] [`+randomReaction(r, "Flinch")+`]

@@ -13,6 +13,8 @@ type confrontation struct {
 	smash       engine.PieceID // Object used for Smash It Up!, or engine.NoPiece
 	attackBoost int            // Power Up dice the Attacker spends
 	defendBoost int            // and the Defender
+	throws      bool           // an Object is thrown, which hides nobody (SE-TYPE-28)
+	thrown      engine.PieceID // that Object
 	before      []stance       // of an Overrun: where everybody was before its rolls (SE-TYPE-24)
 }
 
@@ -21,6 +23,9 @@ type confrontation struct {
 func (s *State) pools(c confrontation) (attack, defend engine.Side) {
 	if c.before != nil {
 		s, c.before = s.asBefore(c.before), nil
+	}
+	if c.throws {
+		s, c.throws = s.putAside(c.thrown), false
 	}
 	attack = engine.Side{Model: c.attacker, Trait: s.traitOf(c.attacker, c.action.Attack)}
 	attack.Bonus, attack.Dice = s.dice(s.attackBonuses(c), s.suppressed(c.attacker), c.attackBoost)

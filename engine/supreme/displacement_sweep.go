@@ -93,19 +93,16 @@ func castSegment(from, way, a, b geometry.Point) float64 {
 
 // overlaps reports whether a piece of terrain moved in thought would overlap a model, another piece or the table edge.
 func (s *State) overlaps(at engine.PieceID, moved *geometry.Piece) bool {
+	return s.overlapsModel(moved) || s.overlapsTerrain(at, moved)
+}
+
+// overlapsTerrain is overlaps without the models.
+func (s *State) overlapsTerrain(at engine.PieceID, moved *geometry.Piece) bool {
 	for i := range moved.Prisms {
 		prism := &moved.Prisms[i]
 		low, high := prism.Bounds()
 		if low.X < -geometry.Slack || low.Y < -geometry.Slack || high.X > s.setup.Layout.Width+geometry.Slack || high.Y > s.setup.Layout.Depth+geometry.Slack {
 			return true
-		}
-		for k := range s.models {
-			if id := engine.ModelID(k); s.alive(id) && s.models[id].spot.Inside == geometry.NoPiece {
-				body := s.body(id)
-				if prism.Bottom < body.Top()-geometry.Slack && body.Bottom < prism.Top-geometry.Slack && prism.DistanceTo(body.Center) < body.Radius-geometry.Slack {
-					return true
-				}
-			}
 		}
 		for k := range s.pieces {
 			other := &s.pieces[k]

@@ -106,7 +106,7 @@ func gather(fx, bought []cards.Effect) []outcome {
 	var list []outcome
 	for i, e := range slices.Concat(fx, bought) {
 		o := outcome{e, i >= len(fx)}
-		if e.Kind == cards.Blast || e.Kind == cards.FollowUp {
+		if e.Kind == cards.Blast || e.Kind == cards.FollowUp || e.Kind == cards.GrabThrow {
 			continue
 		}
 		same := slices.IndexFunc(list, func(other outcome) bool {
@@ -163,7 +163,7 @@ func (f applyEffects) apply(s *State, o outcome) then {
 
 // immuneToEffect reports whether a model is Immune to an Effect (SE-ACTION-24, SE-ACTION-25).
 func (s *State) immuneToEffect(id engine.ModelID, kind cards.EffectKind) bool {
-	if kind == cards.Stun && s.immune(id, stunnedState) || displaces(kind) && s.immune(id, cards.Displacement) {
+	if kind == cards.Stun && s.immune(id, stunnedState) || (displaces(kind) || kind == cards.GrabThrow) && s.immune(id, cards.Displacement) {
 		return true
 	}
 	return s.immune(id, cards.Descriptor(kind))
@@ -187,7 +187,7 @@ func effectText(e cards.Effect) engine.Text {
 		return engine.Say("effect.weak", "Of", word(e.Of))
 	case cards.Immune:
 		return engine.Say("effect.immune", "Of", word(e.Of))
-	case cards.Stun, cards.Fatigue, cards.Spectral, cards.FollowUp:
+	case cards.Stun, cards.Fatigue, cards.Spectral, cards.FollowUp, cards.GrabThrow:
 		return engine.Say(string(effectKinds[e.Kind].term))
 	}
 	return engine.Say("effect.with-number", "Effect", effectKinds[e.Kind].term, "X", e.X)
@@ -213,6 +213,7 @@ var effectKinds = map[cards.EffectKind]effectKind{
 	cards.Knockback:   {"SE-EFFECT-34", "card.effect-knockback"},
 	cards.Pull:        {"SE-EFFECT-31", "card.effect-pull"},
 	cards.Shift:       {"SE-EFFECT-33", "card.effect-shift"},
+	cards.GrabThrow:   {"SE-EFFECT-36", "card.effect-grab-throw"},
 	cards.FollowUp:    {"SE-EFFECT-44", "card.effect-follow-up"},
 	cards.Blast:       {"SE-EFFECT-46", "card.effect-blast"},
 	cards.ExtraTarget: {"SE-EFFECT-20", "card.effect-extra-target"},

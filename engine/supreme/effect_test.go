@@ -15,13 +15,19 @@ func hit(t *testing.T, text string) *scene {
 	sc := newScene(t, text)
 	sc.play(exclusiveAction{model: sc.id("Rook")})
 	sc.choose("target:Gull")
+	sc.win()
+	return sc
+}
+
+// win rolls a 5 with the Attacker's first die and 1 with every other.
+func (sc *scene) win() {
+	sc.t.Helper()
 	faces := make([][]int, len(sc.pending.Dice))
 	for i, pool := range sc.pending.Dice {
 		faces[i] = slices.Repeat([]int{1}, pool.Count)
 	}
 	faces[0][0] = 5
 	sc.roll(faces...)
-	return sc
 }
 
 func TestEffectsOnNumbersAndStates(t *testing.T) {

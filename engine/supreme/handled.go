@@ -10,7 +10,7 @@ import (
 func handled() cards.Handled {
 	known := func(cards.Descriptor) bool { return true }
 	return cards.Handled{
-		Types:   []cards.ActionType{cards.AUR, cards.CCM, cards.IST, cards.PRJ, cards.IND, cards.PLS, cards.RAY, cards.OVR, cards.RCT},
+		Types:   []cards.ActionType{cards.AUR, cards.CCM, cards.IST, cards.PRJ, cards.IND, cards.PLS, cards.RAY, cards.OVR, cards.THR, cards.RCT},
 		Effects: playedEffects(),
 		Costs: []cards.CostKind{
 			cards.CostAP, cards.CostDamage, cards.CostFatigue, cards.CostStunned, cards.CostPowerDown, cards.CostActivation,

@@ -61,7 +61,7 @@ func (f exclusiveAction) runOver(s *State) then {
 		}
 		s.tellOverrun(f.model, spot, left)
 		s.models[f.model].spot = spot
-		s.makeRoom(f.model)
+		s.makeRoom(f.model, "SE-TYPE-26")
 		s.meetCitizens(f.model, start)
 		s.deliver(f.model)
 		if falls {
@@ -125,7 +125,7 @@ func (s *State) solidIn(body geometry.Cylinder, inside geometry.PieceIndex) bool
 
 // makeRoom moves every model that stands where another was put straight to the nearest free place (SE-TYPE-26,
 // SE-TYPE-30); it is no Displacement Effect.
-func (s *State) makeRoom(id engine.ModelID) {
+func (s *State) makeRoom(id engine.ModelID, rule engine.Rule) {
 	m := &s.models[id]
 	m.spot.Center = m.spot.Center.Committed()
 	body := s.body(id)
@@ -134,7 +134,7 @@ func (s *State) makeRoom(id engine.ModelID) {
 		if other == id || !s.alive(other) || s.models[i].spot.Inside != m.spot.Inside || !bodiesOverlap(body, s.body(other)) {
 			continue
 		}
-		s.stepAside(other, "SE-TYPE-26")
+		s.stepAside(other, rule)
 	}
 }
 

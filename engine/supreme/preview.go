@@ -20,9 +20,12 @@ func (f exclusiveAction) preview(s *State, choice engine.Choice) *engine.Preview
 		return nil
 	}
 	o := &s.pending.Options[choice.Pick]
-	c := confrontation{attacker: f.model, action: action, target: f.aim, smash: f.smash}
+	c := confrontation{attacker: f.model, action: action, target: f.aim, smash: f.smash, throws: f.hurls.isPiece(), thrown: f.hurls.piece}
 	switch f.step {
 	case actionAimed:
+		if f.hurls.isPiece() {
+			s = s.putAside(f.hurls.piece)
+		}
 		return s.previewTarget(f.model, f.action, target{o.Model, o.Piece})
 	case actionObjectChosen:
 		c.smash = o.Piece
@@ -91,7 +94,7 @@ func (f applyEffects) preview(s *State, choice engine.Choice) *engine.Preview {
 // previewAction explains an Action that leaves no Target to choose: whom its space would catch, and the odds.
 func (s *State) previewAction(id engine.ModelID, action int) *engine.Preview {
 	a := &s.cardFor(id).Actions[action]
-	if oneTarget(a) || onLine(a) {
+	if oneTarget(a) || onLine(a) || a.Type == cards.RCT {
 		return nil
 	}
 	if a.Type == cards.IST {

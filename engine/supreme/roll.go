@@ -23,6 +23,11 @@ type actionRoll struct {
 	reply    bool           // of a Reaction: nobody but its trigger is affected (SE-REACT-04)
 	before   []stance       // of an Overrun: where everybody was before its rolls (SE-TYPE-24); never written into
 
+	hurled bool           // a model is thrown (SE-EFFECT-42)
+	victim engine.ModelID // that model
+	throws bool           // an Object is thrown, which hides nobody
+	thrown engine.PieceID // that Object
+
 	step        rollStep
 	declared    target         // before a redirect
 	stood       geometry.Point // where the declared Target stood when the dice were rolled
@@ -33,6 +38,7 @@ type actionRoll struct {
 	efx         int            // left to spend
 	generated   int            // of those there were at first
 	bought      []cards.Effect // with EFX; replaced, never written into
+	shared      []cards.Effect // bought for the thrown model (SE-EFFECT-42); replaced, never written into
 	next        int            // in all, whom the Effects come to next
 	able        bool           // the Attacker could go on before the Reactions to this roll
 }
@@ -51,7 +57,10 @@ const (
 	rollBuy
 	rollBought
 	rollEffects
+	rollVictim
 	rollDone
+	rollGrab
+	rollGrabbed
 	rollFinish
 )
 
@@ -87,8 +96,12 @@ func (r actionRoll) run(s *State) then {
 		return r.buy(s)
 	case rollEffects:
 		return r.apply(s)
+	case rollVictim:
+		return r.onVictim(s)
+	case rollGrab, rollGrabbed:
+		return r.grab(s)
 	case rollDone:
-		r.step, r.able = rollFinish, s.ableToGoOn(r.attacker, r.card(s))
+		r.step, r.able = rollGrab, s.ableToGoOn(r.attacker, r.card(s))
 		return s.reactBefore(r)
 	}
 	return r.finish(s)
@@ -101,6 +114,7 @@ func (r actionRoll) confrontation(s *State) confrontation {
 	return confrontation{
 		attacker: r.attacker, action: r.card(s), target: r.target, smash: r.smash,
 		attackBoost: r.attackBoost, defendBoost: r.defendBoost, before: r.before,
+		throws: r.throws, thrown: r.thrown,
 	}
 }
 
@@ -224,7 +238,7 @@ func (r actionRoll) apply(s *State) then {
 		targets = []target{r.target}
 	}
 	if r.next == len(targets) {
-		r.step = rollDone
+		r.step = rollVictim
 		return next(r)
 	}
 	t := targets[r.next]

@@ -17,8 +17,12 @@ func (r actionRoll) buy(s *State) then {
 		if o.Finish {
 			r.efx = 0
 		} else {
-			bought := action.EFX[s.answer.Pick]
-			r.bought = slices.Concat(r.bought, []cards.Effect(bought))
+			bought := action.EFX[s.answer.Pick%len(action.EFX)]
+			if s.answer.Pick < len(action.EFX) {
+				r.bought = slices.Concat(r.bought, []cards.Effect(bought))
+			} else {
+				r.shared = slices.Concat(r.shared, []cards.Effect(bought))
+			}
 			r.efx--
 			s.tellModel(engine.EventNote, r.attacker, 1, by("SE-ROLL-20"), "roll.buys", "Model", r.attacker, "Choice", choiceText(bought))
 		}
@@ -49,6 +53,7 @@ func (s *State) askEFX(r actionRoll, action *cards.Action) *engine.Decision {
 		}
 		d.Options = append(d.Options, o)
 	}
+	r.divided(s, d)
 	return d
 }
 

@@ -186,10 +186,8 @@ func TestUnhandledWordsRefuseTheCard(t *testing.T) {
 		column int
 		word   string
 	}{
-		{"Lob [AP 2] THR 8, s vs. a, Damage 2", 12, "THR"},
 		{"Call [AP 1] SUM 4, p vs. #7, Summon / Rats", 13, "SUM"},
 		{"Puppet [AP 2] PRJ 6, m vs. p, Mind Control", 31, "Mind Control"},
-		{"Slam [AP 1] CCM, s vs. d, Damage 1. EFX: Grab & Throw", 42, "Grab & Throw"},
 		{"Omen [AP 1] IST, m vs. #6, Special / Omen", 28, "Special"},
 		{"Effects phase: Self / Shift 2", 1, "Effects phase: Shift"},
 	} {

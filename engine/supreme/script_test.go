@@ -255,3 +255,13 @@ func same[T comparable](t testing.TB, what string, got, want T) {
 // sprintf and cut keep the tables of the tests short.
 func sprintf(format string, args ...any) string          { return fmt.Sprintf(format, args...) }
 func cut(text, at string) (before, after string, _ bool) { return strings.Cut(text, at) }
+
+// lastRule is the first rule that the last event with a text cites.
+func (sc *scene) lastRule(key string) engine.Rule {
+	for i := len(sc.events) - 1; i >= 0; i-- {
+		if sc.events[i].Text.Key == key {
+			return sc.events[i].Rules[0]
+		}
+	}
+	return ""
+}

@@ -17,6 +17,7 @@ type game struct {
 	cardOf   map[string]int
 	sights   sightMemo
 	chances  chances
+	bare     memo[bareKey, *geometry.Table] // tables without a thrown Object
 }
 
 // State is a match in the middle of play.

@@ -1,0 +1,166 @@
+package supreme
+
+import (
+	"testing"
+
+	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/geometry"
+)
+
+func TestAThrow(t *testing.T) {
+	rulecheck.Covers(t, "SE-TYPE-28", "SE-TYPE-29", "SE-TYPE-31", "SE-TERRAIN-39", "SE-TERRAIN-41")
+	sc := attackBy(t, "Rook", `
+		car object 11,9.5 1x1 h2 rank2
+		blue Rook 10.4,10 Leader s7 [Hurl [AP 2] THR 8, s vs. a, Damage 2]
+		red Gull 16,10 Leader | red Far 25,10 Leader`)
+	sc.asks("ask.choose-target") // one Object leaves no choice
+	sc.refused("target:Far", "SE-TABLE-10")
+	if p := sc.previewOf("target:Gull"); p.Verdict == 0 || p.Defend.Dice != 1 {
+		t.Errorf("the Object gives Cover: %+v", p)
+	}
+	sc.choose("target:Gull")
+	same(t, "no Cover behind what is thrown", sc.pending.Dice[1].Count, 1)
+	sc.roll([]int{1}, []int{6}) // a miss
+	sc.asks("ask.land-thrown")
+	same(t, "HP of the car", sc.pieces[sc.piece("car")].hp, 1)
+	sc.cannotGo("SE-TYPE-29", sc.spotAt(20, 20))
+	sc.goTo(sc.pending.Place.Snap(geometry.Point{X: 16, Y: 14}, false))
+	sc.over()
+	if gap := sc.gapTo(sc.id("Gull"), sc.aim("car")); gap.Ground > 0.02 {
+		t.Errorf("the car lies %g away", gap.Ground)
+	}
+	sc.cites("SE-TYPE-29", "SE-TYPE-31")
+	sc.hp("Gull", 5)
+}
+
+func TestWhatCanBeThrown(t *testing.T) {
+	rulecheck.Covers(t, "SE-TYPE-28", "SE-TERRAIN-45", "SE-TERRAIN-46", "SE-TERRAIN-47")
+	for _, c := range []struct{ rule, text, bar string }{
+		{"SE-TYPE-28", ``, "s vs. a"},
+		{"SE-TYPE-28", ` | bin object 12,9.5 1x1 rank1`, "s vs. a"},
+		{"SE-TERRAIN-45", ` | car object 10.6,9.5 1x1 rank2`, "s vs. a"},
+		{"SE-TERRAIN-46", ` | bus object 10.6,9.5 1x1 rank3`, "m vs. a"},
+		{"", ` | car object 10.6,9.5 1x1 rank2`, "m vs. a"},
+	} {
+		sc := newScene(t, `blue Rook 10,10 Leader s4 m6 [Hurl [AP 2] THR 8, `+c.bar+`, Damage 2, Knockback 1] | red Gull 16,10 Leader`+c.text)
+		refusal := sc.usable(sc.id("Rook"), 0)
+		if got := ""; refusal != nil {
+			got = string(refusal.Rule)
+			same(t, c.text, got, c.rule)
+		} else {
+			same(t, c.text, got, c.rule)
+		}
+	}
+	two := attackBy(t, "Rook", `
+		blue Rook 10,10 Leader s4 [Hurl [AP 2] THR 8, s vs. a, Damage 2] | red Gull 16,10 Leader
+		bin object 10.6,9.5 1x1 rank1 | can object 8.4,9.5 1x1 rank1 | car object 9.5,10.6 1x1 rank2`)
+	two.asks("ask.throw-object")
+	two.refused("piece:car", "SE-TERRAIN-45")
+	two.choose("piece:can")
+	two.asks("ask.choose-target")
+	same(t, "at what is not thrown", two.offers("piece:bin"), true)
+}
+
+func TestAThrownObjectMakesModelsGiveWay(t *testing.T) {
+	rulecheck.Covers(t, "SE-TYPE-30", "SE-TYPE-29")
+	sc := attackBy(t, "Rook", `
+		bin object 10.6,9.5 1x1 h1 rank2
+		blue Rook 10,10 Leader s9 [Hurl [AP 2] THR 8, s vs. a, Damage 9] | red Gull 16,10 Leader | red Tern 17.3,10 Leader`)
+	sc.choose("target:Gull")
+	sc.roll([]int{6}, []int{1})
+	same(t, "KO", sc.get("Gull").ko, true)
+	sc.goTo(sc.pending.Place.Snap(geometry.Point{X: 20, Y: 10}, false)) // touching where Gull stood
+	sc.over()
+	if at := sc.get("Tern").spot.Center; at.X == 17.3 && at.Y == 10 {
+		t.Error("Tern did not give way")
+	}
+	if p, _ := pieceFoot(&sc.pieces[0].terrain); p.X < 16.5 || p.X > 17.2 {
+		t.Errorf("the bin lies at %v", p)
+	}
+	sc.cites("SE-TYPE-30")
+}
+
+func TestAThrownObjectThatBreaksIsRemoved(t *testing.T) {
+	rulecheck.Covers(t, "SE-TYPE-31", "SE-TERRAIN-48")
+	sc := attackBy(t, "Rook", `
+		bin object 10.6,9.5 1x1 h1 rank1
+		blue Rook 10,10 Leader s9 [Hurl [AP 2] THR 8, s vs. a, Damage 1] | hut structure 16,8 4x4 | red Gull 30,10 Leader`)
+	sc.choose("piece:hut")
+	sc.roll([]int{6})
+	sc.over()
+	same(t, "gone", sc.pieces[0].gone, true)
+	same(t, "the hut", sc.pieces[1].hp, sc.pieces[1].maxHP-1)
+}
+
+func TestGrabAndThrow(t *testing.T) {
+	rulecheck.Covers(t, "SE-EFFECT-36", "SE-EFFECT-37", "SE-EFFECT-38", "SE-EFFECT-39", "SE-EFFECT-41", "SE-EFFECT-42", "SE-TYPE-32", "SE-EFFECT-25", "SE-EFFECT-27")
+	sc := newScene(t, `
+		blue Rook 10,10 Leader s9T [Clinch [AP 1] CCM, s vs. d, Damage 1, Grab & Throw] [Hurl [AP 2] THR 8, s vs. a, Damage 1. EFX: Damage 1; Stun]
+		red Gull 11.18,10 Leader hp9 [Roll [AP 1] RCT/DSP, s vs. d, Damage 1]
+		red Tern 16,10 Leader hp9 | red Kite 10,16 Leader | bin object 17.3,9.5 1x1 h1 rank1`)
+	sc.turn = 0
+	sc.activate("Rook")
+	sc.choose("action:Clinch", "target:Gull")
+	sc.roll([]int{6}, []int{1})
+	sc.hp("Gull", 8) // all else first
+	sc.asks("ask.grab")
+	sc.choose("action:Hurl")
+	sc.refused0("target:Gull")
+	sc.choose("target:Tern")
+	same(t, "its own cost", sc.teams[0].pool, 9)
+	sc.roll([]int{6}, []int{1})
+	sc.choose("thrown:1")
+	sc.hp("Tern", 8)
+	sc.hp("Gull", 7) // Damage 1 for being thrown
+	same(t, "Stunned by a divided EFX", sc.get("Gull").stunned, true)
+	same(t, "not the Target", sc.get("Tern").stunned, false)
+	sc.goTo(sc.pending.Place.Snap(geometry.Point{X: 16, Y: 14}, false))
+	same(t, "in contact", sc.inContact(sc.id("Gull"), sc.id("Tern")), true)
+	sc.asks("ask.react") // it was displaced
+	sc.choose("done")
+	sc.asks("ask.action")
+	same(t, "the Throw is extra", sc.activation.exclusive, 1)
+}
+
+// refused0 checks that an option is not even listed.
+func (sc *scene) refused0(key string) {
+	sc.t.Helper()
+	for _, o := range sc.pending.Options {
+		if o.Model == sc.names[key[len("target:"):]] {
+			sc.t.Errorf("%s is offered", key)
+		}
+	}
+}
+
+func TestWhoCannotBeGrabbed(t *testing.T) {
+	for _, c := range []struct{ rule, words string }{
+		{"SE-EFFECT-36", "base50"}, {"SE-MOVE-17", "Immobile"}, {"SE-ACTION-25", "hp5 [Immune / Displacement]"},
+	} {
+		t.Run(c.words, func(t *testing.T) {
+			rulecheck.Covers(t, c.rule, "SE-ACTION-25")
+			sc := attackBy(t, "Rook", `
+				blue Rook 10,10 Leader s9 [Clinch [AP 1] PRJ 4, s vs. d, Damage 1, Grab & Throw] [Hurl [AP 2] THR 8, s vs. a, Damage 1]
+				red Gull 12,10 Leader `+c.words+` | red Tern 16,10 Leader`)
+			sc.choose("target:Gull")
+			sc.win()
+			sc.over()
+			sc.cites("SE-EFFECT-43")
+			if sc.logged(sc.lastRule("grab.cannot")) == 0 {
+				t.Error("the log does not say why not")
+			}
+		})
+	}
+}
+
+func TestAKOedModelMayBeThrown(t *testing.T) {
+	rulecheck.Covers(t, "SE-EFFECT-40", "SE-EFFECT-39", "SE-TYPE-29")
+	sc := attackBy(t, "Rook", `
+		blue Rook 10,10 Leader s9 [Clinch [AP 1] CCM, s vs. d, Damage 9, Grab & Throw] [Hurl [AP 2] THR 8, s vs. a, Damage 1]
+		red Gull 11.18,10 Leader | red Tern 16,10 Leader`)
+	sc.choose("target:Gull")
+	sc.roll([]int{6}, []int{1})
+	sc.choose("action:Hurl", "target:Tern")
+	sc.roll([]int{6}, []int{1})
+	sc.over() // it is removed, not placed
+	sc.hp("Tern", 4)
+}
