@@ -276,6 +276,7 @@ func (c checker) picture() {
 	c.between("picture.corner.x", p.Corner.X, -mostTable, 2*mostTable)
 	c.between("picture.corner.y", p.Corner.Y, -mostTable, 2*mostTable)
 	c.angle("picture.angle", p.Angle)
+	c.between("picture.opacity", p.Opacity, 0, 1)
 }
 
 func (c checker) angle(where string, angle float64) {

@@ -90,6 +90,8 @@ type Picture struct {
 	Corner geometry.Point `json:"corner"`
 	Scale  float64        `json:"scale"` // inches per pixel
 	Angle  float64        `json:"angle,omitempty"`
+	// Opacity is how strongly it shows, from 0 to 1; 0 stands for 1.
+	Opacity float64 `json:"opacity,omitempty"`
 }
 
 // Layout returns what geometry needs of m. It shares no memory with m.

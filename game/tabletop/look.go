@@ -35,6 +35,9 @@ func (l Look) material(name string) canvas.Color {
 	return p.Concrete
 }
 
+// Material is the fill of a material, for a screen that draws terrain in another way than from above.
+func (l Look) Material(name string) canvas.Color { return l.material(name) }
+
 // tagged returns what a tag of a piece says after its prefix, such as SAVOY of "sign:SAVOY"; other without such a tag.
 func tagged(p *geometry.Piece, prefix, other string) string {
 	for _, tag := range p.Tags {

@@ -3,6 +3,7 @@ package tabletop
 import (
 	"trueinch/game/canvas"
 	"trueinch/geometry"
+	"trueinch/maps"
 )
 
 // PlainGround draws the terrain straight on a canvas, without keeping a picture: for export and print, where one unit
@@ -12,6 +13,45 @@ func PlainGround(c *canvas.Canvas, look Look, cam Camera, g Ground) {
 	c.Clip(cam.Bounds())
 	c.Transform(cam.Matrix())
 	brushes{Canvas: c, look: look, unit: 1 / cam.Zoom, fine: 1 / (cam.Zoom * c.Scale())}.terrain(g)
+	c.Pop()
+}
+
+// PlainPieces draws pieces of terrain over whatever is there, without keeping a picture: what an editor has in hand.
+func PlainPieces(c *canvas.Canvas, look Look, cam Camera, pieces []Terrain, areas []maps.Area, opacity float64) {
+	c.Push()
+	c.Clip(cam.View)
+	c.Transform(cam.Matrix())
+	b := brushes{Canvas: c, look: look, unit: 1 / cam.Zoom, fine: 1 / (cam.Zoom * c.Scale())}
+	c.Group(opacity, func() {
+		for _, a := range areas {
+			b.single(a, cam.Depth)
+		}
+		b.pieces(pieces, cam.Depth)
+	})
+	c.Pop()
+}
+
+// single draws one part of the ground on its own; streets have their kerbs then.
+func (b brushes) single(a maps.Area, depth float64) {
+	switch {
+	case a.Kind == maps.Note:
+	case a.Kind == maps.Road:
+		path := (&canvas.Path{}).Polygon(flipped(a.Outline, depth)...)
+		b.shape(path, b.look.Palette.Road, canvas.Pen(max(thinWidth, 1.2*b.unit), b.ink()))
+	default:
+		b.area(a, depth)
+	}
+}
+
+// GroundSwatch draws a part of the ground as large as fits in r.
+func GroundSwatch(c *canvas.Canvas, look Look, a maps.Area, r canvas.Rect) {
+	box := areaReach(&a, 0).Inset(0.5)
+	zoom := min(r.W/max(0.1, box.W), r.H/max(0.1, box.H))
+	c.Push()
+	c.Clip(r)
+	c.Translate(r.Center().X-box.Center().X*zoom, r.Center().Y-box.Center().Y*zoom)
+	c.Zoom(zoom, zoom)
+	brushes{Canvas: c, look: look, unit: 1 / zoom, fine: 1 / (zoom * c.Scale())}.single(a, 0)
 	c.Pop()
 }
 

@@ -52,21 +52,26 @@ func (b brushes) terrain(g Ground) {
 	} else {
 		b.ground(g.Width, g.Depth, g.Areas)
 	}
-	pieces := standing(g.Pieces)
+	b.pieces(g.Pieces, g.Depth)
+}
+
+// pieces draws what stands on the ground.
+func (b brushes) pieces(list []Terrain, depth float64) {
+	pieces := standing(list)
 	for _, t := range pieces {
 		if t.Kind == geometry.Zone {
-			b.zone(t, g.Depth)
+			b.zone(t, depth)
 		}
 	}
-	b.shadows(pieces, g.Depth)
+	b.shadows(pieces, depth)
 	for _, t := range pieces {
 		if t.Kind != geometry.Zone && t.Kind != geometry.Object {
-			b.piece(t, g.Depth)
+			b.piece(t, depth)
 		}
 	}
 	for _, t := range pieces {
 		if t.Kind == geometry.Object {
-			b.object(t, g.Depth)
+			b.object(t, depth)
 		}
 	}
 }

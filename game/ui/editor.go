@@ -92,7 +92,7 @@ func (u *UI) areaKeys(s *editing, letters []rune) string {
 		case k == Enter:
 			letters = s.insert(letters, []rune("\n"))
 		case k == "Ctrl V":
-			letters = s.insert(letters, []rune(strings.ReplaceAll(strings.ReplaceAll(u.paste(), "\r", ""), "\t", " ")))
+			letters = s.insert(letters, []rune(strings.ReplaceAll(strings.ReplaceAll(u.Pasted(), "\r", ""), "\t", " ")))
 		case areaMoves[way] && !strings.Contains(string(k), "Ctrl"):
 			s.moveLine(letters, way, strings.HasPrefix(string(k), "Shift"))
 		case editKeys[k]:

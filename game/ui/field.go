@@ -168,7 +168,7 @@ func (u *UI) editKey(f TextField, s *editing, letters []rune, k Key) []rune {
 			letters = s.insert(letters, nil)
 		}
 	case "Ctrl V":
-		letters = s.insert(letters, allowed(u.paste(), f))
+		letters = s.insert(letters, allowed(u.Pasted(), f))
 	case Backspace, "Ctrl Backspace":
 		if from == to {
 			s.anchor = max(0, s.caret-1)

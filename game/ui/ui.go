@@ -190,8 +190,8 @@ func (u *UI) Copy(text string) bool {
 	return u.env.Clipboard != nil && u.env.Clipboard.Copy(text) == nil
 }
 
-// paste is the text on the clipboard, empty when there is none.
-func (u *UI) paste() string {
+// Pasted is the text on the clipboard, empty when there is none.
+func (u *UI) Pasted() string {
 	if u.env.Clipboard == nil {
 		return ""
 	}

@@ -184,3 +184,9 @@ func Duplicate(m *maps.Map, s Selection, by geometry.Point) (*maps.Map, Selectio
 	at := box.Center().Add(by)
 	return Paste(m, Copy(m, s), &at, NoWay)
 }
+
+// Box is the box around a Clip.
+func (c *Clip) Box() Box { return c.box() }
+
+// Mirrored is the mirror image of a Clip that lies on a table.
+func (c *Clip) Mirrored(m *maps.Map, way Way) Clip { return c.moved(MirrorOf(m, way)) }

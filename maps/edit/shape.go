@@ -175,3 +175,13 @@ func SetKind(p *geometry.Piece, kind geometry.Kind) {
 	}
 	maps.SetProperties(p)
 }
+
+// SetBase gives a marker another base, a diameter in millimetres.
+func SetBase(p *geometry.Piece, millimetres float64) {
+	p.Base = millimetres
+	for i := range p.Prisms {
+		if len(p.Prisms[i].Polygon) == 0 {
+			p.Prisms[i].Radius = geometry.BaseRadius(millimetres)
+		}
+	}
+}

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"errors"
 	"image"
 	"runtime/debug"
 
@@ -43,7 +42,7 @@ func (a *App) behind(door command.Door, file string) (game.Scene, error) {
 	case door == command.DoorPlan:
 		return a.planner(nil, ""), nil
 	case door == command.DoorDesign:
-		return nil, errors.New(a.say("app.no-door", "Door", string(door)))
+		return a.design(file)
 	case door == command.DoorPlay && file != "":
 		m, err := a.House.LoadMatch(file)
 		if err != nil {

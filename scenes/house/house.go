@@ -32,6 +32,8 @@ const (
 	cardsFolder = "cards"
 	teamsFolder = "teams"
 	mapsFolder  = "tables"
+
+	prefabsFolder = "prefabs"
 )
 
 // System finds a rule system by its code.
@@ -93,9 +95,9 @@ func (h *House) SaveTeam(system engine.System, team engine.TeamList) error {
 // Maps lists the shipped battlefields and the user's own that have no faults.
 func (h *House) Maps() []*maps.Map {
 	found := maps.Shipped()
-	for name, source := range h.own(mapsFolder, "", maps.Extension) {
-		if m, problems := maps.Read(name, source); m != nil && len(problems) == 0 {
-			found = append(found, m)
+	for _, t := range h.Tables() {
+		if !t.Shipped() {
+			found = append(found, t.Map)
 		}
 	}
 	return found

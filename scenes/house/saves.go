@@ -137,10 +137,12 @@ func (h *House) Autosave(m *engine.Match) (func(), error) {
 	}, err
 }
 
+var errNoFolder = errors.New("there is no folder for the user's files")
+
 // write replaces a file under the user's folder in one step.
 func (h *House) write(path string, text []byte) error {
 	if h.Folder == "" {
-		return errors.New("there is no folder for the user's files")
+		return errNoFolder
 	}
 	path = filepath.Join(h.Folder, path)
 	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {

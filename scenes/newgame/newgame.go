@@ -62,6 +62,18 @@ func New(h *house.House, system engine.System, doors Doors, seed func() uint64, 
 	return s
 }
 
+// Use chooses a battlefield, which need not be among the saved ones.
+func (s *Scene) Use(m *maps.Map) {
+	for i, t := range s.tables {
+		if t.Name == m.Name {
+			s.tables[i], s.table = m, i
+			return
+		}
+	}
+	s.tables = append(s.tables, m)
+	s.table = len(s.tables) - 1
+}
+
 // fill gives both seats a ready team of the Level, different ones where there are two.
 func (s *Scene) fill() {
 	ready := s.ready()

@@ -16,6 +16,7 @@ type Doors struct {
 	Continue func() game.Next
 	New      func() game.Next
 	Planner  func() game.Next
+	Design   func() game.Next
 	Teams    func() game.Next
 	Saves    func() game.Next
 	Rules    func() game.Next
@@ -226,6 +227,7 @@ func (s *Scene) entries(u *ui.UI) []entry {
 		{"continue", "l-play", u.W("title.continue"), ui.Enter, s.doors.Continue},
 		{"new", "l-swords", u.W("title.new"), "N", s.doors.New},
 		{"planner", "l-ruler", u.W("title.planner"), "P", s.doors.Planner},
+		{"design", "l-map", u.W("title.design"), "D", s.doors.Design},
 		{"teams", "l-users", u.W("title.teams"), "T", s.doors.Teams},
 		{"saves", "l-history", u.W("title.saves"), "O", s.doors.Saves},
 		{"rules", "l-book-open", u.W("title.rules"), "F1", s.doors.Rules},

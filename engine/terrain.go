@@ -1,0 +1,16 @@
+package engine
+
+import "trueinch/geometry"
+
+// Appraiser is a System that can say what its rules make of a piece of terrain, for whoever builds a table.
+type Appraiser interface {
+	// Appraise lists what follows from the numbers of a piece: its Defense, its Hit Points, the Cover it gives.
+	Appraise(p geometry.Piece) []Appraisal
+}
+
+// Appraisal is one thing that follows from the rules.
+type Appraisal struct {
+	Text  Text // what it is: "Defense"
+	Value Text // how much of it; the zero Text when Text says it all
+	Rule  Rule
+}

@@ -1,0 +1,56 @@
+package app
+
+import (
+	"errors"
+	"strings"
+
+	"trueinch/engine"
+	"trueinch/game"
+	"trueinch/maps"
+	"trueinch/scenes/designer"
+	"trueinch/scenes/newgame"
+)
+
+// designer is the map designer, on a battlefield and the file it was read from, or on an empty table.
+func (a *App) designer(m *maps.Map, path string) *designer.Scene {
+	return designer.New(a.House, a.House.Systems[0], m, path, designer.Doors{
+		Back:    func() game.Next { return game.Reset(a.Title()) },
+		Play:    func(m *maps.Map) game.Next { return game.Push(a.newGameOn(m)) },
+		Explain: a.Explain,
+		Kept:    a.Settings.Last,
+		Keep:    func() { _ = a.Settings.Save() }, // a list of files that is lost is no loss
+	})
+}
+
+// design opens a battlefield file in the designer; a file with faults is refused with the first of them.
+func (a *App) design(file string) (game.Scene, error) {
+	if file == "" {
+		return a.designer(nil, ""), nil
+	}
+	m, problems, err := maps.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	if m == nil {
+		var pairs []any
+		for _, arg := range problems[0].Args {
+			value := arg.Value
+			if inches, ok := value.(float64); ok {
+				value = engine.Inches(inches)
+			}
+			pairs = append(pairs, arg.Name, value)
+		}
+		return nil, errors.New(a.say("app.no-table", "Where", problems[0].Position(), "Why", strings.TrimSpace(a.say(problems[0].Key, pairs...))))
+	}
+	return a.designer(m, file), nil
+}
+
+// newGameOn is the screen that sets an encounter up, with a battlefield chosen already.
+func (a *App) newGameOn(m *maps.Map) game.Scene {
+	s, ok := a.newGame().(*newgame.Scene)
+	if !ok {
+		return a.newGame()
+	}
+	s.Use(m)
+	return s
+}

@@ -1,0 +1,90 @@
+package app
+
+import (
+	"testing"
+	"time"
+
+	"trueinch/game/stage"
+	"trueinch/game/ui"
+	"trueinch/maps"
+	"trueinch/maps/edit"
+	"trueinch/scenes/designer"
+)
+
+// designed puts the designer on a stage, by the title's door, on the shipped crossroads.
+func designed(t *testing.T, options ...stage.Option) (*designer.Scene, *stage.Stage) {
+	t.Helper()
+	a, _ := opened(t)
+	m, _ := maps.ShippedByName("crossroads")
+	d := a.designer(m, "")
+	settings := append([]stage.Option{stage.With(a.Settings)}, options...)
+	s := stage.New(d, settings...)
+	settle(t, s)
+	return d, s
+}
+
+func settle(t *testing.T, s *stage.Stage) {
+	t.Helper()
+	s.Wait(time.Second)
+	if !s.Settle(20 * time.Second) {
+		t.Error("the background does not come to an end")
+	}
+}
+
+// TestEveryPartOfTheDesignerIsSaid walks through tools, panels and dialogs by keys, in both languages and all three
+// layouts, and looks for words that no catalogue has. With TRUEINCH_SHEETS set the pictures are kept.
+func TestEveryPartOfTheDesignerIsSaid(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		set  []stage.Option
+	}{
+		{"en", []stage.Option{stage.Language("en")}},
+		{"fr", []stage.Option{stage.Language("fr"), stage.Palette("dark")}},
+		{"medium", []stage.Option{stage.Language("fr"), stage.Scale(1.3)}},
+		{"compact", []stage.Option{stage.Language("en"), stage.Scale(2)}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			d, s := designed(t, c.set...)
+			look := func(name string) {
+				settle(t, s)
+				keep(t, s, "designer-"+c.name+"-"+name)
+			}
+			s.Move(640, 780)
+			look("start")
+			for i := range d.Map().Pieces {
+				if d.Map().Pieces[i].Name == "Lucky Diner" {
+					box := edit.PieceBox(&d.Map().Pieces[i])
+					at := d.OnScreen(box.Center())
+					s.Click(at.X, at.Y)
+				}
+			}
+			look("piece")
+			s.Press("Ctrl A")
+			look("all")
+			s.Press(ui.Escape)
+			for _, tool := range []struct {
+				key  ui.Key
+				name string
+			}{{"U", "rectangle"}, {"N", "note"}, {"Z", "zone"}, {"R", "ruler"}, {"I", "photo"}, {"Q", "turn"}} {
+				s.Press(tool.key)
+				look(tool.name)
+			}
+			s.Press(ui.Escape, "F8")
+			look("unfair")
+			s.Press("Y")
+			look("layers")
+			s.Press("Y", "F10")
+			look("menu")
+			s.Press(ui.Escape, "Ctrl O")
+			look("open")
+			s.Press(ui.Escape, "Ctrl N")
+			look("new")
+			s.Press(ui.Escape, "Ctrl Shift S")
+			look("save")
+			s.Press(ui.Escape)
+			if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
+				t.Errorf("no catalogue says %v", missing)
+			}
+		})
+	}
+}

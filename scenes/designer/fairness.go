@@ -1,0 +1,340 @@
+package designer
+
+import (
+	"context"
+	"strings"
+	"time"
+
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/tabletop"
+	"trueinch/game/ui"
+	"trueinch/maps"
+	"trueinch/maps/fairness"
+)
+
+// fair is what is known of the fairness of the table; it is measured anew in the background after every change.
+type fair struct {
+	of      *maps.Map // what report is about
+	report  fairness.Report
+	asked   *maps.Map // what is being measured
+	at      time.Duration
+	shown   int // the finding that is drawn on the table, counted from 1; 0 for none
+	failure bool
+}
+
+// measured is what the background hands back.
+type measured struct {
+	of     *maps.Map
+	report fairness.Report
+	err    error
+}
+
+// fairAfter is how long nothing must have changed before the table is measured.
+const fairAfter = 350 * time.Millisecond
+
+// update measures the table when it changed.
+func (f *fair) update(u *ui.UI, s *Scene) {
+	if r, ok := u.Done("fairness"); ok {
+		if m, fine := r.Value.(measured); fine {
+			f.failure = m.err != nil
+			if m.err == nil {
+				f.of, f.report = m.of, m.report
+				f.shown = min(f.shown, len(f.report.Findings))
+			}
+		} else {
+			f.failure = true
+		}
+	}
+	now := s.history.Map()
+	if f.of == now || f.asked == now {
+		return
+	}
+	if f.at == 0 {
+		f.at = u.In.Clock + fairAfter
+	}
+	if u.In.Clock < f.at && f.of != nil {
+		u.WakeAt(f.at)
+		return
+	}
+	f.asked, f.at = now, 0
+	u.Go("fairness", func(context.Context) any {
+		report, err := fairness.Check(now)
+		return measured{now, report, err}
+	})
+}
+
+// troubles are the findings that are more than good news.
+func (f *fair) troubles() int {
+	n := 0
+	for i := range f.report.Findings {
+		if f.report.Findings[i].Level > fairness.Fine {
+			n++
+		}
+	}
+	return n
+}
+
+// toggle shows a finding on the table, or takes it away.
+func (f *fair) toggle(i int) {
+	if f.shown == i+1 {
+		f.shown = 0
+	} else {
+		f.shown = i + 1
+	}
+}
+
+// walk shows the next finding that is more than good news, and after the last one none.
+func (f *fair) walk(u *ui.UI) {
+	for i := f.shown; i < len(f.report.Findings); i++ {
+		if f.report.Findings[i].Level > fairness.Fine {
+			f.shown = i + 1
+			return
+		}
+	}
+	if f.troubles() == 0 {
+		u.Toast(u.W("designer.nothing-unfair"), "")
+	}
+	f.shown = 0
+}
+
+// sentence is a finding in words.
+func sentence(u *ui.UI, f *fairness.Finding) string {
+	var pairs []any
+	for _, arg := range f.Args {
+		pairs = append(pairs, arg.Name, valueOf(u, arg.Value))
+	}
+	return u.W(f.Key, pairs...)
+}
+
+func valueOf(u *ui.UI, v any) any {
+	switch v := v.(type) {
+	case fairness.Share:
+		return engine.Percent(v)
+	case fairness.Name:
+		return named(u, string(v))
+	case float64:
+		return engine.Inches(v)
+	case fairness.Half:
+		return engine.Term(v)
+	}
+	return v
+}
+
+// signOf is the sign of a finding.
+func signOf(l fairness.Level) ui.Sign {
+	if l == fairness.Fine {
+		return ui.Clear
+	}
+	return ui.Warning
+}
+
+// bar is the lower side of the screen: how fair the table is, and what can be done with it.
+func (s *Scene) bar(u *ui.UI, ask, facts, commit canvas.Rect) {
+	if !u.Painting() {
+		s.fair.update(u, s)
+	}
+	f := &s.fair
+	about, question, then := u.W("designer.fair-on"), u.W("designer.fair-measuring"), ""
+	if f.failure {
+		question = u.W("designer.fair-failed")
+	} else if f.of != nil {
+		n := f.troubles()
+		question = u.W("designer.fair-none")
+		if n > 0 {
+			question = u.W("designer.fair-count", "Count", n)
+		}
+		then = u.W("designer.fair-legal", "System", s.system.Name())
+		if f.report.Worst() == fairness.Poor {
+			then = u.W("designer.fair-poor")
+		}
+	}
+	u.AskBox(ask, about, question, then)
+	s.findings(u, facts)
+	s.actions(u, commit)
+}
+
+// findings shows the most telling findings side by side; a click draws one on the table.
+func (s *Scene) findings(u *ui.UI, r canvas.Rect) {
+	inner := u.Panel("designer-findings", r)
+	f := &s.fair
+	if u.Key("F8") {
+		f.walk(u)
+	}
+	if f.of == nil || len(f.report.Findings) == 0 {
+		u.C.Text(u.W("designer.fair-measuring"), inner.X+12, inner.Y+inner.H/2+canvas.Baseline(ui.Label, 0), ui.Label, u.Colors.Ink2)
+		return
+	}
+	if f.shown > 0 {
+		s.finding(u, inner, f.shown-1, true)
+		return
+	}
+	cells := max(1, min(4, int(inner.W/168)))
+	picked := f.summary(cells)
+	for i, at := range inner.InsetXY(4, 3).Columns(len(picked), 8) {
+		if i > 0 {
+			u.C.RuleLine(at.X-4, at.Y+3, 1, at.H-6, u.Colors.Ink2)
+		}
+		s.finding(u, at, picked[i], false)
+	}
+}
+
+// summary picks findings of different kinds, the worst of each.
+func (f *fair) summary(most int) []int {
+	var picked []int
+	seen := map[fairness.Kind]bool{}
+	for _, kind := range []fairness.Kind{"", fairness.Zones, fairness.Halves, fairness.Objects, fairness.Sight} {
+		for i := range f.report.Findings {
+			g := &f.report.Findings[i]
+			if len(picked) < most && !seen[g.Kind] && (kind == g.Kind || kind == "" && g.Level > fairness.Fine && len(picked) < most-1) {
+				seen[g.Kind] = true
+				picked = append(picked, i)
+			}
+		}
+	}
+	if len(picked) == 0 {
+		picked = []int{0}
+	}
+	return picked
+}
+
+// finding is one sentence with its sign and rule; whole is the one that is drawn on the table.
+func (s *Scene) finding(u *ui.UI, r canvas.Rect, i int, whole bool) {
+	g := &s.fair.report.Findings[i]
+	a := u.Hot("finding-"+string(rune('a'+i%26)), r)
+	if a.Hovered || a.Focused || whole {
+		u.C.Rect(u.C.Snap(r), u.Colors.Raised)
+		u.C.Rect(u.C.Snap(canvas.Rect{X: r.X, Y: r.Y, W: 5, H: r.H}), u.Colors.Accent)
+	}
+	u.Sign(signOf(g.Level), r.X+9, r.Y+6, 16)
+	x, w := r.X+32, r.W-36
+	text := sentence(u, g)
+	room := int((r.H - 20) / 15)
+	t := ui.Label
+	lines := u.C.Wrap(text, t, w)
+	if len(lines) > room {
+		t = ui.SmallTag
+		lines = u.C.Wrap(text, t, w)
+	}
+	for k, line := range lines {
+		if k == room-1 && len(lines) > room {
+			line = u.C.Fit(strings.Join(lines[k:], " "), t, w)
+		}
+		if k < room {
+			u.C.Text(line, x, r.Y+17+float64(k)*15, t, u.Colors.Ink)
+		}
+	}
+	foot := r.Bottom() - 5
+	if g.Rule != "" {
+		u.C.Text(g.Rule, x, foot, ui.Small, u.Colors.Ink2)
+	}
+	show := u.W("designer.show", "Key", u.KeyName("F8"))
+	if whole {
+		show = u.W("designer.hide")
+	}
+	if len(g.Show) > 0 && w > u.C.Width(show, ui.SmallTag)+u.C.Width(g.Rule, ui.Small)+12 {
+		u.C.TextRight(show, r.Right()-6, foot, ui.SmallTag, u.Colors.Ink)
+	}
+	if len(lines) > room {
+		u.Tip("finding-text", r, text)
+	}
+	if a.Clicked {
+		s.fair.toggle(i)
+	}
+}
+
+// show draws what proves the finding that is looked at.
+func (f *fair) show(u *ui.UI, s *Scene, scene *tabletop.Scene) {
+	if f.shown == 0 || f.shown > len(f.report.Findings) || f.of != s.history.Map() || s.preview != nil {
+		return
+	}
+	g := &f.report.Findings[f.shown-1]
+	above := scene.Above
+	scene.Above = func(c tabletop.Layered) {
+		s.marks(u, c, g.Show)
+		above(c)
+	}
+}
+
+// marks draws outlines, lines and discs.
+func (s *Scene) marks(u *ui.UI, c tabletop.Layered, marks []fairness.Mark) {
+	c.Push()
+	c.Clip(c.Camera.View)
+	for _, m := range marks {
+		color := u.Colors.Accent
+		if m.Team >= 0 {
+			color, _, _ = u.Colors.Team(ui.Side(m.Team))
+		}
+		path := &canvas.Path{}
+		switch {
+		case len(m.Outline) > 0:
+			path.Polygon(s.points(m.Outline)...)
+		case m.Radius > 0:
+			at := s.camera.ToScreen(m.Center)
+			path.Circle(at.X, at.Y, max(4, m.Radius*s.camera.Zoom))
+		default:
+			path.Polyline(s.points(m.Line)...)
+			c.Stroke(path, canvas.Pen(7, u.Colors.TableInk))
+			c.Stroke(path, canvas.Pen(4, color))
+			continue
+		}
+		c.Fill(path, canvas.Fade(color, 0.3))
+		c.FillPattern(path, canvas.Pattern{Kind: canvas.Hatch, Step: 9, Width: 1.6, Angle: 0.7}, canvas.Fade(u.Colors.TableInk, 0.5))
+		c.Stroke(path, canvas.Pen(5, u.Colors.TableInk))
+		c.Stroke(path, canvas.Pen(2.5, color))
+	}
+	c.Pop()
+}
+
+// fairSheet lists everything that was found, in the properties of the table.
+func (s *Scene) fairSheet(f *sheet) {
+	if s.fair.of == nil {
+		return
+	}
+	u := f.u
+	f.strip("designer.fairness")
+	for i := range s.fair.report.Findings {
+		g := &s.fair.report.Findings[i]
+		lines := u.C.Wrap(sentence(u, g), ui.Prose, f.w-30)
+		r := canvas.Rect{X: f.x - 9, Y: f.y, W: f.w + 18, H: float64(len(lines))*16 + 24}
+		a, ink, quiet := u.Row(ui.Row{ID: "fair-" + g.Key + "-" + string(rune('a'+i%26)), Rect: r, Selected: s.fair.shown == i+1})
+		u.Sign(signOf(g.Level), r.X+8, r.Y+6, 16)
+		for k, line := range lines {
+			u.C.Text(line, r.X+32, r.Y+16+float64(k)*16, ui.Prose, ink)
+		}
+		if g.Rule != "" {
+			u.C.Text(g.Rule, r.X+32, r.Bottom()-7, ui.Small, quiet)
+		}
+		if a.Clicked {
+			s.fair.toggle(i)
+		}
+		f.y += r.H
+	}
+	f.y += 6
+}
+
+// actions are what can be done with the table now.
+func (s *Scene) actions(u *ui.UI, r canvas.Rect) {
+	primary, below := ui.CommitBox(r, 2)
+	play := ui.Button{ID: "play", Rect: primary, Label: u.W("designer.play"), Key: "F5", Primary: true}
+	if s.doors.Play == nil {
+		play.Refused = u.W("designer.no-play")
+	}
+	if u.Button(play) {
+		s.play(u)
+	}
+	for i, b := range []ui.Button{
+		{ID: "save-button", Label: u.W("designer.save"), Key: "Ctrl S"},
+		{ID: "open-button", Label: u.W("designer.menu-open-short"), Key: "Ctrl O"},
+	} {
+		b.Rect = below[i]
+		if !u.Button(b) {
+			continue
+		}
+		if i == 0 {
+			s.save(u)
+		} else {
+			s.files.ask(s, askOpen)
+		}
+	}
+}

@@ -1,0 +1,384 @@
+package designer
+
+import (
+	"math"
+
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/tabletop"
+	"trueinch/game/ui"
+	"trueinch/geometry"
+	"trueinch/maps"
+	"trueinch/maps/edit"
+)
+
+// handleReach is how far from the middle of a handle it is hit, and handleSize its side; units.
+const (
+	handleReach = 9
+	handleSize  = 11
+)
+
+// handle is something that can be pulled.
+type handle struct {
+	kind   dragKind
+	at     geometry.Point
+	u, v   float64
+	corner int
+}
+
+// handles are those of what is chosen: eight to resize one thing, its corners when it is a free outline, and one to turn
+// it all.
+func (s *Scene) handles() []handle {
+	m := s.Map()
+	free := edit.Free(m, s.chosen)
+	if len(free) == 0 || s.hand != nil || s.tool > turn {
+		return nil
+	}
+	frame, ok := edit.FrameOf(m, free)
+	if !ok {
+		return nil
+	}
+	list := []handle{{kind: turning, at: s.knob(frame), v: 1}}
+	if len(s.chosen) != 1 || !edit.Sizable(m, s.chosen[0]) {
+		return list
+	}
+	if outline := edit.Corners(m, s.chosen[0]); s.tool == turn || len(outline) > 4 && len(outline) <= 12 && s.panel.corners {
+		for i, p := range outline {
+			list = append(list, handle{kind: bending, at: p, corner: i})
+		}
+		return list
+	}
+	for _, u := range []float64{-1, 0, 1} {
+		for _, v := range []float64{-1, 0, 1} {
+			if u == 0 && v == 0 || edit.Round(m, s.chosen[0]) && u*v == 0 {
+				continue
+			}
+			list = append(list, handle{kind: resizing, at: frame.At(u, v), u: u, v: v})
+		}
+	}
+	return list
+}
+
+// knob is the handle that turns: outside the far side of the frame, or inside the table where that would be off it.
+func (s *Scene) knob(f edit.Frame) geometry.Point {
+	away := 26 / s.camera.Zoom
+	at := f.At(0, 1+2*away/max(0.01, f.Depth))
+	if at.X < 0 || at.Y < 0 || at.X > s.camera.Width || at.Y > s.camera.Depth {
+		at = f.At(0, 1-2*min(away, f.Depth/3)/max(0.01, f.Depth))
+	}
+	return at
+}
+
+// beneath draws what lies on the ground and below the handles: slips of paper with notes.
+func (s *Scene) beneath(u *ui.UI, c tabletop.Layered) {
+	if s.hidden.notes {
+		return
+	}
+	for _, a := range s.Map().Ground {
+		if a.Kind == maps.Note && len(a.Outline) >= 3 {
+			note(u, c, a)
+		}
+	}
+}
+
+// note draws a slip of paper with its text.
+func note(u *ui.UI, c tabletop.Layered, a maps.Area) {
+	low, high := a.Outline[0], a.Outline[0]
+	for _, p := range a.Outline {
+		low, high = least(low, p), most(high, p)
+	}
+	from, to := c.Camera.ToScreen(geometry.Point{X: low.X, Y: high.Y}), c.Camera.ToScreen(geometry.Point{X: high.X, Y: low.Y})
+	r := canvas.Rect{X: from.X, Y: from.Y, W: to.X - from.X, H: to.Y - from.Y}
+	c.Push()
+	c.Clip(c.Camera.Seen())
+	c.Box(r.Move(2, 2), canvas.Box{Fill: canvas.Fade(u.Colors.TableInk, 0.3)})
+	c.Box(r, canvas.Box{Fill: canvas.Fade(u.Colors.AccentPale, 0.92), Line: u.Colors.TableInk, Width: 1.5})
+	c.Clip(r)
+	t := ui.Label
+	t.Size = max(9, min(16, 0.55*c.Camera.Zoom))
+	c.Paragraph(a.Text, r.InsetXY(5, 3), t, t.Size*1.25, u.Colors.OnAccent)
+	c.Pop()
+}
+
+// above draws what an editor lays over the table.
+func (s *Scene) above(u *ui.UI, c tabletop.Layered) {
+	c.Push()
+	c.Clip(c.Camera.View)
+	s.outlines(u, c)
+	s.distances(u, c)
+	s.inHand(u, c)
+	s.shape(u, c)
+	for _, g := range s.guides {
+		from, to := c.Camera.ToScreen(g.From), c.Camera.ToScreen(g.To)
+		pen := canvas.Pen(1.6, u.Colors.BlueText)
+		if g.Gap == 0 {
+			pen.Dash = []float64{6, 4}
+		}
+		c.Line(from.X, from.Y, to.X, to.Y, pen)
+		if g.Gap > 0 {
+			u.Plate((from.X+to.X)/2-16, (from.Y+to.Y)/2-11, ui.Plate{Text: u.Words.Inches(g.Gap), Plain: true, Small: true})
+		}
+	}
+	s.photo.draw(u, s, c)
+	if s.drag.kind != moving && s.drag.kind != banding {
+		for _, h := range s.handles() {
+			s.handle(u, c, h)
+		}
+	}
+	c.Pop()
+}
+
+// outlines draws the frame of what is chosen and has no rim: zones, ground, several things.
+func (s *Scene) outlines(u *ui.UI, c tabletop.Layered) {
+	m := s.Map()
+	for _, r := range s.chosen.Sound(m) {
+		if r.Layer == edit.Pieces {
+			continue
+		}
+		path := &canvas.Path{}
+		if a := (*maps.Area)(nil); r.Layer == edit.Ground {
+			a = &m.Ground[r.At]
+			if a.Radius > 0 {
+				at := c.Camera.ToScreen(a.Center)
+				path.Circle(at.X, at.Y, a.Radius*c.Camera.Zoom)
+			}
+		}
+		outline := edit.Corners(m, r)
+		if r.Layer == edit.Ground && m.Ground[r.At].Width > 0 {
+			path.Polyline(s.points(outline)...)
+		} else {
+			path.Polygon(s.points(outline)...)
+		}
+		c.Stroke(path, canvas.Pen(5, u.Colors.TableInk))
+		c.Stroke(path, canvas.Pen(3, u.Colors.Accent))
+	}
+	if frame, ok := edit.FrameOf(m, s.chosen); ok && len(s.chosen) > 1 {
+		pen := canvas.Pen(1.6, u.Colors.TableInk)
+		pen.Dash = []float64{7, 5}
+		c.Stroke((&canvas.Path{}).Polygon(s.points([]geometry.Point{frame.At(-1, -1), frame.At(1, -1), frame.At(1, 1), frame.At(-1, 1)})...), pen)
+	}
+}
+
+func (s *Scene) points(list []geometry.Point) []canvas.Point {
+	out := make([]canvas.Point, len(list))
+	for i, p := range list {
+		out[i] = s.camera.ToScreen(p)
+	}
+	return out
+}
+
+// handle draws one handle: white squares resize, discs bend, the yellow knob turns.
+func (s *Scene) handle(u *ui.UI, c tabletop.Layered, h handle) {
+	p, at := u.Colors, c.Camera.ToScreen(h.at)
+	switch h.kind {
+	case turning:
+		if frame, ok := edit.FrameOf(s.Map(), edit.Free(s.Map(), s.chosen)); ok {
+			foot := c.Camera.ToScreen(frame.At(0, 1))
+			c.Line(foot.X, foot.Y, at.X, at.Y, canvas.Pen(2, p.TableInk))
+		}
+		c.Circle(at.X, at.Y, 6.5, p.Accent, canvas.Pen(2, p.TableInk))
+	case bending:
+		c.Circle(at.X, at.Y, 5, p.Face, canvas.Pen(2, p.TableInk))
+	default:
+		c.Box(canvas.Rect{X: at.X - handleSize/2, Y: at.Y - handleSize/2, W: handleSize, H: handleSize}, canvas.Box{Fill: p.Face, Line: p.TableInk, Width: 2})
+	}
+}
+
+// distances draws how far a single piece is from the two table edges nearest to it: what is measured on a real table.
+func (s *Scene) distances(u *ui.UI, c tabletop.Layered) {
+	from, to, ok := s.edgeLines()
+	if !ok {
+		return
+	}
+	for i := range from {
+		a, b := c.Camera.ToScreen(from[i]), c.Camera.ToScreen(to[i])
+		c.Line(a.X, a.Y, b.X, b.Y, canvas.Pen(2, u.Colors.TableInk))
+	}
+}
+
+// edgeLines lead from a single chosen piece to the table's nearest edges, across and up.
+func (s *Scene) edgeLines() (from, to [2]geometry.Point, ok bool) {
+	m := s.Map()
+	places := s.chosen.Sound(m).In(edit.Pieces)
+	if len(places) != 1 || len(s.chosen) != 1 || s.hidden.distances {
+		return from, to, false
+	}
+	box := edit.PieceBox(&m.Pieces[places[0]])
+	middle := box.Center()
+	from[0], to[0] = geometry.Point{X: box.Low.X, Y: middle.Y}, geometry.Point{Y: middle.Y}
+	if m.Width-box.High.X < box.Low.X {
+		from[0], to[0] = geometry.Point{X: box.High.X, Y: middle.Y}, geometry.Point{X: m.Width, Y: middle.Y}
+	}
+	from[1], to[1] = geometry.Point{X: middle.X, Y: box.Low.Y}, geometry.Point{X: middle.X}
+	if m.Depth-box.High.Y < box.Low.Y {
+		from[1], to[1] = geometry.Point{X: middle.X, Y: box.High.Y}, geometry.Point{X: middle.X, Y: m.Depth}
+	}
+	return from, to, true
+}
+
+// inHand draws what is carried, as it would lie.
+func (s *Scene) inHand(u *ui.UI, c tabletop.Layered) {
+	if s.hand == nil || !s.hand.moved {
+		return
+	}
+	placed := s.hand.clip.Placed(s.hand.at, s.hand.angle)
+	look := tabletop.Look{Palette: u.Colors, Words: u.Words}
+	tabletop.PlainPieces(c.Canvas, look, c.Camera, terrainOf(placed), placed.Ground, 0.75)
+	if s.way != edit.NoWay {
+		image := placed.Mirrored(s.history.Map(), s.way)
+		tabletop.PlainPieces(c.Canvas, look, c.Camera, terrainOf(image), image.Ground, 0.35)
+	}
+	box := placed.Box()
+	pen := canvas.Pen(2, u.Colors.Accent)
+	pen.Dash = []float64{7, 5}
+	c.Stroke((&canvas.Path{}).Polygon(s.points([]geometry.Point{box.Low, {X: box.High.X, Y: box.Low.Y}, box.High, {X: box.Low.X, Y: box.High.Y}})...), pen)
+}
+
+func terrainOf(c edit.Clip) []tabletop.Terrain {
+	list := make([]tabletop.Terrain, len(c.Pieces))
+	for i, p := range c.Pieces {
+		list[i] = tabletop.Terrain{Piece: p}
+	}
+	return list
+}
+
+// shape draws the footprint that is being drawn, the corners set so far, or the rubber band.
+func (s *Scene) shape(u *ui.UI, c tabletop.Layered) {
+	d, path := &s.drag, &canvas.Path{}
+	fill := canvas.Fade(u.Colors.Accent, 0.35)
+	switch {
+	case d.kind == banding:
+		fill = canvas.Fade(u.Colors.Accent, 0.15)
+		path.Polygon(s.points(edit.Rectangle(d.from, d.to).Polygon)...)
+	case d.kind == drawing && s.tool == drawAngle:
+		path.Polygon(s.points(edit.Angle(d.from, d.to, 0.5).Polygon)...)
+	case d.kind == drawing && s.tool == drawCircle:
+		middle := s.camera.ToScreen(geometry.Point{X: (d.from.X + d.to.X) / 2, Y: (d.from.Y + d.to.Y) / 2})
+		path.Circle(middle.X, middle.Y, min(math.Abs(d.from.X-d.to.X), math.Abs(d.from.Y-d.to.Y))/2*s.camera.Zoom)
+	case d.kind == drawing:
+		path.Polygon(s.points(edit.Rectangle(d.from, d.to).Polygon)...)
+	case len(s.corner) > 0:
+		points := s.corner
+		if s.onSpot {
+			points = append(points[:len(points):len(points)], s.snapping(u).Point(s.history.Map(), s.spot, nil))
+		}
+		path.Polygon(s.points(points)...)
+	default:
+		return
+	}
+	c.Fill(path, fill)
+	pen := canvas.Pen(2.5, u.Colors.TableInk)
+	if d.kind == banding {
+		pen.Dash = []float64{8, 5}
+	}
+	c.Stroke(path, pen)
+	for _, p := range s.corner {
+		at := s.camera.ToScreen(p)
+		c.Circle(at.X, at.Y, 5, u.Colors.Face, canvas.Pen(2, u.Colors.TableInk))
+	}
+}
+
+// tags are the measures on the table: the size of what is chosen or drawn, and how far it is from the edges.
+func (s *Scene) tags(u *ui.UI, m *maps.Map) []tabletop.Tag {
+	var tags []tabletop.Tag
+	measureTag := func(at geometry.Point, inches float64, yellow bool) {
+		t := tabletop.Tag{At: at, Over: true, Text: s.length(u, inches), Priority: 6}
+		if yellow {
+			t.Fill, t.Ink = u.Colors.Accent, u.Colors.OnAccent
+		}
+		tags = append(tags, t)
+	}
+	if d := &s.drag; d.kind == drawing && d.from.Distance(d.to) > 0.2 {
+		box := edit.Between(d.from, d.to)
+		measureTag(geometry.Point{X: box.Center().X, Y: box.Low.Y}, box.Size().X, true)
+		measureTag(geometry.Point{X: box.Low.X, Y: box.Center().Y}, box.Size().Y, true)
+		return tags
+	}
+	if n := len(s.corner); n > 0 && s.onSpot {
+		to := s.snapping(u).Point(s.history.Map(), s.spot, nil)
+		measureTag(s.corner[n-1].Along(to.Sub(s.corner[n-1]), 0.5), s.corner[n-1].Distance(to), true)
+		return tags
+	}
+	if s.hand != nil || len(s.chosen) != 1 || s.hidden.distances || s.drag.kind == turning {
+		if s.drag.kind == turning && len(s.chosen) > 0 {
+			if frame, ok := edit.FrameOf(m, s.chosen); ok {
+				degrees := math.Mod(frame.Angle*180/math.Pi+360, 360)
+				tags = append(tags, tabletop.Tag{At: frame.Center, Over: true, Fill: u.Colors.Accent, Ink: u.Colors.OnAccent,
+					Text: u.Words.Number(math.Round(degrees*10)/10, -1) + "°", Priority: 6})
+			}
+		}
+		return tags
+	}
+	frame, ok := edit.FrameOf(m, s.chosen)
+	if !ok {
+		return tags
+	}
+	beside := 16 / s.camera.Zoom
+	if s.drag.kind == resizing || s.drag.kind == nothing {
+		measureTag(frame.At(0, -1-2*beside/max(0.01, frame.Depth)), frame.Width, true)
+		measureTag(frame.At(-1-2*(beside+8/s.camera.Zoom)/max(0.01, frame.Width), 0), frame.Depth, true)
+	}
+	if from, to, ok := s.edgeLines(); ok {
+		for i := range from {
+			if d := from[i].Distance(to[i]); d > 0.005 {
+				measureTag(from[i].Along(to[i].Sub(from[i]), 0.5), d, false)
+			}
+		}
+	}
+	return tags
+}
+
+// help is the line below the table that says what to do next.
+func (s *Scene) help(u *ui.UI, r canvas.Rect) {
+	u.C.Rect(u.C.Snap(r), u.Colors.Paper)
+	u.Rule(r.X, r.Y, r.W)
+	u.C.Icon("l-info", canvas.Rect{X: r.X + 8, Y: r.Y + 5, W: 14, H: 14}, u.Colors.Ink2)
+	text := s.advice(u)
+	room := r.W - 36
+	if s.onSpot && r.W > 460 {
+		place := u.W("designer.at", "X", s.length(u, s.spot.X), "Y", s.length(u, s.spot.Y))
+		u.C.TextRight(place, r.Right()-10, r.Y+canvas.Baseline(ui.Label, r.H), ui.Label, u.Colors.Ink2)
+		room -= u.C.Width(place, ui.Label) + 12
+	}
+	t := u.C.Shrink(text, ui.Label, 12, room)
+	u.C.Text(u.C.Fit(text, t, room), r.X+28, r.Y+canvas.Baseline(t, r.H), t, u.Colors.Ink)
+}
+
+// advice is what a person can do now.
+func (s *Scene) advice(u *ui.UI) string {
+	switch {
+	case s.hand != nil:
+		return u.W("designer.help-hand")
+	case s.drag.kind == moving:
+		return u.W("designer.help-moving")
+	case s.drag.kind == resizing:
+		return u.W("designer.help-resizing")
+	case s.drag.kind == turning:
+		return u.W("designer.help-turning")
+	case len(s.corner) > 0:
+		return u.W("designer.help-corners", "Count", len(s.corner))
+	}
+	switch s.tool {
+	case turn:
+		return u.W("designer.help-turn")
+	case drawRectangle, drawAngle, drawCircle:
+		return u.W("designer.help-draw", "Stuff", engine.Term(stuffs[s.stuff].name))
+	case drawPolygon:
+		return u.W("designer.help-polygon")
+	case drawNote:
+		return u.W("designer.help-note")
+	case drawZone:
+		return u.W("designer.help-zone")
+	case measure:
+		return u.W("designer.help-ruler")
+	case trace:
+		return s.photo.advice(u, s)
+	}
+	switch {
+	case len(s.history.Map().Pieces) == 0:
+		return u.W("designer.help-empty")
+	case len(s.chosen) > 0:
+		return u.W("designer.help-chosen", "Count", len(s.chosen))
+	}
+	return u.W("designer.help-select")
+}

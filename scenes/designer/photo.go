@@ -1,0 +1,379 @@
+package designer
+
+import (
+	"bytes"
+	"context"
+	"image"
+	"image/draw"
+	"math"
+	"os"
+	"path/filepath"
+
+	"trueinch/game"
+	"trueinch/game/canvas"
+	"trueinch/game/tabletop"
+	"trueinch/game/ui"
+	"trueinch/geometry"
+	"trueinch/maps"
+	"trueinch/maps/edit"
+)
+
+// photo is the photograph of a real table under the map, and what is being done to it.
+type photo struct {
+	shown  *tabletop.Photo
+	from   *maps.Picture // what shown was made from
+	data   []byte        // of the finished picture
+	mode   photoMode
+	points []geometry.Point // of the calibration, or the corners of the table on the photograph
+	typed  string           // the distance between the two points
+	held   int              // the corner that is pulled, counted from 1
+	start  maps.Picture     // as it lay when a drag began
+	begun  geometry.Point
+	busy   bool
+}
+
+// photoMode is what a click on the photograph does.
+type photoMode int
+
+const (
+	slidePhoto photoMode = iota
+	calibrate
+	straighten
+)
+
+// of is the photograph of a Map as the painter takes it.
+func (p *photo) of(m *maps.Map) *tabletop.Photo {
+	if m.Picture == nil {
+		return nil
+	}
+	if p.from == m.Picture && p.shown != nil {
+		return p.shown
+	}
+	if p.shown == nil || len(p.data) != len(m.Picture.Data) || len(p.data) > 0 && &p.data[0] != &m.Picture.Data[0] {
+		img, _, err := image.Decode(bytes.NewReader(m.Picture.Data))
+		if err != nil {
+			return nil // checked when it was opened
+		}
+		flat := image.NewRGBA(image.Rectangle{Max: img.Bounds().Size()})
+		draw.Draw(flat, flat.Rect, img, img.Bounds().Min, draw.Src)
+		p.shown, p.data = &tabletop.Photo{Picture: canvas.NewPicture(flat)}, m.Picture.Data
+	} else {
+		fresh := *p.shown
+		p.shown = &fresh
+	}
+	p.from = m.Picture
+	p.shown.Corner, p.shown.Scale, p.shown.Angle, p.shown.Opacity = m.Picture.Corner, m.Picture.Scale, m.Picture.Angle, m.Picture.Opacity
+	return p.shown
+}
+
+// size is the photograph in pixels.
+func (p *photo) size() image.Point {
+	if p.shown == nil {
+		return image.Point{}
+	}
+	return p.shown.Picture.Image.Rect.Size()
+}
+
+// take takes the file that was chosen, and a photograph that was straightened.
+func (p *photo) take(u *ui.UI, s *Scene) {
+	if c, ok := game.Answered(u, "photo"); ok {
+		if c.Fault != "" {
+			u.Toast(c.Fault, "")
+		} else if c.Path != "" {
+			s.openPhoto(u, c.Path)
+		}
+	}
+	if r, ok := u.Done("straighten"); ok {
+		p.busy = false
+		if straight, fine := r.Value.([]byte); fine && len(straight) > 0 {
+			s.layPhoto(straight)
+		} else {
+			u.Toast(u.W("designer.photo-not-straight"), "")
+		}
+	}
+}
+
+// openPhoto lays a photograph under the table: as large as the table, until it is calibrated.
+func (s *Scene) openPhoto(u *ui.UI, path string) {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		u.Toast(u.W("designer.not-opened", "File", filepath.Base(path), "Why", reason(err)), "")
+		return
+	}
+	if !s.layPhoto(data) {
+		u.Toast(u.W("designer.not-opened", "File", filepath.Base(path), "Why", u.W("maps.problem.picture")), "")
+	}
+}
+
+// layPhoto lays a picture over the whole table; false when it is none that can be shown.
+func (s *Scene) layPhoto(data []byte) bool {
+	info, _, err := image.DecodeConfig(bytes.NewReader(data))
+	if err != nil || info.Width < 1 || info.Height < 1 {
+		return false
+	}
+	m := s.history.Map()
+	picture := &maps.Picture{Data: data, Scale: math.Min(m.Width/float64(info.Width), m.Depth/float64(info.Height)), Opacity: 0.8}
+	to := *m
+	to.Picture = picture
+	if !maps.Usable(maps.Check(&to)) {
+		return false
+	}
+	s.photo = photo{}
+	s.do("designer.did-photo", &to, s.chosen)
+	return true
+}
+
+// setPicture changes how the photograph lies.
+func (s *Scene) setPicture(name string, change func(p *maps.Picture)) {
+	to := *s.history.Map()
+	if to.Picture == nil {
+		return
+	}
+	picture := *to.Picture
+	change(&picture)
+	to.Picture = &picture
+	if maps.Usable(maps.Check(&to)) {
+		s.do(name, &to, s.chosen)
+	}
+}
+
+// sheet is the properties of the photograph.
+func (p *photo) sheet(f *sheet) {
+	u, s := f.u, f.s
+	m := s.history.Map()
+	if m.Picture == nil {
+		f.say(u.W("designer.photo-none"), u.Colors.Ink)
+		f.y += 6
+	}
+	if f.button(ui.Button{ID: "photo-open", Label: u.W("designer.photo-open"), Icon: "l-folder-open", Primary: m.Picture == nil}) {
+		game.AskFile(u, "photo", game.FileDialog{Kind: game.OpenFile, Title: u.W("designer.photo-open"), What: u.W("designer.photo"), Extensions: []string{"png", "jpg", "jpeg"}})
+	}
+	if m.Picture == nil {
+		return
+	}
+	f.label(f.x, "designer.opacity")
+	now := m.Picture.Opacity
+	if now == 0 {
+		now = 1
+	}
+	to := u.Slide(ui.Slider{ID: "photo-opacity", Rect: canvas.Rect{X: f.x, Y: f.y + 16, W: f.w, H: 28}, Value: now, Min: 0.1, Max: 1, Step: 0.05})
+	f.y += 50
+	if math.Abs(to-now) > 1e-9 {
+		s.setPicture("designer.did-photo", func(p *maps.Picture) { p.Opacity = math.Round(to*100) / 100 })
+	}
+	if v, ok := f.degrees("photo-turn", f.whole("designer.turn"), m.Picture.Angle); ok {
+		s.setPicture("designer.did-photo", func(p *maps.Picture) { p.Angle = math.Remainder(v, 2*math.Pi) })
+	}
+	f.label(f.x, "designer.photo-click")
+	p.mode = photoMode(u.Choose(ui.Choice{ID: "photo-mode", Rect: canvas.Rect{X: f.x, Y: f.y + 18, W: f.w, H: 28}, Fill: true, Selected: int(p.mode),
+		Options: []string{u.W("designer.photo-slide"), u.W("designer.photo-calibrate"), u.W("designer.photo-straighten")}}))
+	f.y += 54
+	p.steps(f)
+	if f.button(ui.Button{ID: "photo-drop", Label: u.W("designer.photo-drop"), Icon: "l-trash-2"}) {
+		to := *m
+		to.Picture = nil
+		s.photo = photo{}
+		s.do("designer.did-photo", &to, s.chosen)
+	}
+}
+
+// steps are what is still to do for the calibration or the straightening.
+func (p *photo) steps(f *sheet) {
+	u, s := f.u, f.s
+	switch p.mode {
+	case calibrate:
+		f.say(u.W("designer.photo-two", "Count", len(p.points)), u.Colors.Ink)
+		if len(p.points) < 2 {
+			return
+		}
+		e := u.Edit(ui.TextField{ID: "photo-distance", Rect: f.whole("designer.photo-distance"), Text: p.typed, Unit: s.unit(), Most: 12})
+		p.typed = e.Text
+		v, ok := s.parse(p.typed)
+		b := ui.Button{ID: "photo-scale", Label: u.W("designer.photo-scale"), Primary: true}
+		if !ok || !(v > 0.1) {
+			b.Refused = u.W("designer.photo-needs-distance")
+		}
+		if f.button(b) || e.Entered && b.Refused == "" {
+			s.calibrated(v)
+		}
+	case straighten:
+		f.say(u.W("designer.photo-four", "Count", len(p.points)), u.Colors.Ink)
+		b := ui.Button{ID: "photo-straight", Label: u.W("designer.photo-straight"), Primary: true}
+		switch {
+		case len(p.points) < 4:
+			b.Refused = u.W("designer.photo-needs-four", "Count", len(p.points))
+		case p.busy:
+			b.Refused = u.W("designer.photo-busy")
+		}
+		if f.button(b) {
+			s.straighten(u)
+		}
+	}
+}
+
+// advice is what to do with the photograph next.
+func (p *photo) advice(u *ui.UI, s *Scene) string {
+	switch {
+	case s.history.Map().Picture == nil:
+		return u.W("designer.photo-none")
+	case p.mode == calibrate:
+		return u.W("designer.photo-two", "Count", len(p.points))
+	case p.mode == straighten:
+		return u.W("designer.photo-four", "Count", len(p.points))
+	}
+	return u.W("designer.help-photo")
+}
+
+// press begins to slide the photograph, or sets a point on it.
+func (p *photo) press(u *ui.UI, s *Scene, at geometry.Point, d *drag) {
+	m := s.history.Map()
+	if m.Picture == nil {
+		return
+	}
+	if p.mode == slidePhoto {
+		d.kind, p.start, p.begun = sliding, *m.Picture, at
+		return
+	}
+	for i, q := range p.points {
+		if q.Distance(at)*s.camera.Zoom < handleReach+3 {
+			d.kind, p.held = sliding, i+1
+			return
+		}
+	}
+	most := 2
+	if p.mode == straighten {
+		most = 4
+	}
+	if len(p.points) >= most {
+		p.points = nil
+	}
+	p.points = append(p.points, at)
+	d.kind, p.held = sliding, len(p.points)
+	_ = u
+}
+
+// slide moves the photograph, or the point that is held.
+func (p *photo) slide(u *ui.UI, s *Scene, at geometry.Point) {
+	if p.held > 0 {
+		p.points[p.held-1] = at
+		return
+	}
+	to := *s.history.Map()
+	if to.Picture == nil {
+		return
+	}
+	picture := p.start
+	by := at.Sub(p.begun)
+	picture.Corner = picture.Corner.Add(geometry.Point{X: math.Round(by.X*1000) / 1000, Y: math.Round(by.Y*1000) / 1000})
+	to.Picture = &picture
+	s.preview = &to
+	_ = u
+}
+
+// let ends a drag of the photograph. The preview is gone by then: what it showed is done for good.
+func (p *photo) let(s *Scene, preview *maps.Map) {
+	if p.held > 0 {
+		p.held = 0
+		return
+	}
+	if preview != nil && maps.Usable(maps.Check(preview)) {
+		s.do("designer.did-photo", preview, s.chosen)
+	}
+}
+
+// calibrated makes the two points so far apart and keeps the first one where it is.
+func (s *Scene) calibrated(inches float64) {
+	a, b := s.photo.points[0], s.photo.points[1]
+	factor := inches / a.Distance(b)
+	s.setPicture("designer.did-photo", func(p *maps.Picture) {
+		p.Scale *= factor
+		p.Corner = a.Along(p.Corner.Sub(a), factor)
+	})
+	s.photo.points, s.photo.typed, s.photo.mode = nil, "", slidePhoto
+}
+
+// straighten turns the four corners that were set on the photograph into those of the table, in the background.
+func (s *Scene) straighten(u *ui.UI) {
+	m, p := s.history.Map(), &s.photo
+	source := p.shown.Picture.Image
+	var corners [4]canvas.Point
+	for i, q := range inOrder(p.points) {
+		corners[i] = pixelOf(m.Picture, source.Rect.Size(), q)
+	}
+	p.busy = true
+	width, depth := m.Width, m.Depth
+	u.Go("straighten", func(ctx context.Context) any { return straightened(ctx, source, corners, width, depth) })
+}
+
+// inOrder sorts four corners counter-clockwise from the near left one.
+func inOrder(points []geometry.Point) [4]geometry.Point {
+	box := edit.Between(points[0], points[1])
+	for _, p := range points {
+		box = edit.Between(least(box.Low, p), most(box.High, p))
+	}
+	wanted := [4]geometry.Point{box.Low, {X: box.High.X, Y: box.Low.Y}, box.High, {X: box.Low.X, Y: box.High.Y}}
+	var out [4]geometry.Point
+	best := math.Inf(1)
+	for _, order := range permutations {
+		sum := 0.0
+		for i, k := range order {
+			sum += points[k].Distance(wanted[i])
+		}
+		if sum < best {
+			best = sum
+			for i, k := range order {
+				out[i] = points[k]
+			}
+		}
+	}
+	return out
+}
+
+// permutations of four things.
+var permutations = func() (all [][4]int) {
+	for a := range 4 {
+		for b := range 4 {
+			for c := range 4 {
+				if d := 6 - a - b - c; a != b && a != c && b != c {
+					all = append(all, [4]int{a, b, c, d})
+				}
+			}
+		}
+	}
+	return all
+}()
+
+// pixelOf is the pixel of a photograph at a place of the table.
+func pixelOf(p *maps.Picture, size image.Point, at geometry.Point) canvas.Point {
+	sin, cos := math.Sincos(-p.Angle)
+	way := at.Sub(p.Corner)
+	return canvas.Point{
+		X: (way.X*cos - way.Y*sin) / p.Scale,
+		Y: float64(size.Y) - (way.X*sin+way.Y*cos)/p.Scale,
+	}
+}
+
+// draw shows the points that were set.
+func (p *photo) draw(u *ui.UI, s *Scene, c tabletop.Layered) {
+	if s.tool != trace {
+		return
+	}
+	for i, q := range p.points {
+		at := c.Camera.ToScreen(q)
+		if i > 0 {
+			before := c.Camera.ToScreen(p.points[i-1])
+			c.Line(before.X, before.Y, at.X, at.Y, canvas.Pen(2.5, u.Colors.Red))
+		}
+		if i == 3 {
+			first := c.Camera.ToScreen(p.points[0])
+			c.Line(at.X, at.Y, first.X, first.Y, canvas.Pen(2.5, u.Colors.Red))
+		}
+	}
+	for _, q := range p.points {
+		at := c.Camera.ToScreen(q)
+		c.Circle(at.X, at.Y, 8, canvas.None, canvas.Pen(4, u.Colors.TableInk))
+		c.Circle(at.X, at.Y, 8, canvas.None, canvas.Pen(2, u.Colors.Accent))
+		c.Line(at.X-12, at.Y, at.X+12, at.Y, canvas.Pen(1.2, u.Colors.TableInk))
+		c.Line(at.X, at.Y-12, at.X, at.Y+12, canvas.Pen(1.2, u.Colors.TableInk))
+	}
+}

@@ -1,0 +1,448 @@
+package designer
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/geometry"
+	"trueinch/maps"
+	"trueinch/maps/edit"
+)
+
+// panel is what the properties remember: texts that are half typed, by the id of their field.
+type panel struct {
+	typed   map[string]string
+	corners bool // corners are shown in place of the handles that resize
+	naming  bool // a prefab is being named
+	name    string
+}
+
+func (p *panel) forget() { p.typed = nil }
+
+// sheet writes a panel from top to bottom.
+type sheet struct {
+	u    *ui.UI
+	s    *Scene
+	x, w float64
+	y    float64
+}
+
+// properties is the panel at the right: of what is chosen, else of the table.
+func (s *Scene) properties(u *ui.UI, r canvas.Rect) {
+	inner := u.Panel("designer-properties", r)
+	m := s.history.Map()
+	pieces := s.chosen.In(edit.Pieces)
+	title, locked := u.W("designer.table"), false
+	switch {
+	case s.tool == trace:
+		title = u.W("designer.photo")
+	case len(s.chosen) > 1:
+		title = u.W("designer.several", "Count", len(s.chosen))
+	case len(pieces) == 1:
+		title = pieceName(u, &m.Pieces[pieces[0]])
+	case len(s.chosen) == 1 && s.chosen[0].Layer == edit.Zones:
+		title = u.W("designer.zone")
+	case len(s.chosen) == 1:
+		title = u.W(areaWords[m.Ground[s.chosen[0].At].Kind])
+	}
+	locked = len(pieces) > 0 && len(edit.Free(m, s.chosen)) < len(s.chosen)
+	head, body := r.CutTop(39, 0)
+	header := ui.Header{Title: title, Side: ui.Neutral, Size: 24, Right: 0}
+	if len(pieces) > 0 && s.tool != trace {
+		header.Right = 34
+	}
+	u.Header(head, header)
+	if header.Right > 0 {
+		s.lockButton(u, canvas.Rect{X: head.Right() - 38, Y: head.Y + 5, W: 30, H: 29}, locked)
+	}
+	body = canvas.Rect{X: inner.X, Y: body.Y, W: inner.W, H: inner.Bottom() - body.Y}
+	var buttons canvas.Rect
+	if s.tool != trace && len(s.chosen) > 0 {
+		buttons, body = body.CutBottom(50, 0)
+	}
+	u.Scroll("properties", body, func(view canvas.Rect) float64 {
+		f := &sheet{u: u, s: s, x: view.X + 9, w: view.W - 18, y: view.Y + 6}
+		switch {
+		case s.tool == trace:
+			s.photo.sheet(f)
+		case len(s.chosen) > 1:
+			s.severalSheet(f)
+		case len(pieces) == 1:
+			s.pieceSheet(f, pieces[0])
+		case len(s.chosen) == 1 && s.chosen[0].Layer == edit.Zones:
+			s.zoneSheet(f, s.chosen[0].At)
+		case len(s.chosen) == 1:
+			s.areaSheet(f, s.chosen[0].At)
+		default:
+			s.tableSheet(f)
+		}
+		return f.y - view.Y + 6
+	})
+	if buttons.H > 0 {
+		s.copyDelete(u, buttons)
+	}
+}
+
+// lockButton locks and unlocks what is chosen.
+func (s *Scene) lockButton(u *ui.UI, r canvas.Rect, locked bool) {
+	icon, tip := "l-lock-open", u.W("designer.lock")
+	if locked {
+		icon, tip = "l-lock", u.W("designer.unlock")
+	}
+	if u.Tool(ui.Tool{ID: "lock", Rect: r, Icon: icon, Key: "Ctrl L", Tip: tip, On: locked}) {
+		s.setLocked(!locked)
+	}
+}
+
+// copyDelete are the two buttons below the properties.
+func (s *Scene) copyDelete(u *ui.UI, r canvas.Rect) {
+	buttons := canvas.Rect{X: r.X + 9, Y: r.Y + 6, W: r.W - 15, H: 36}.Columns(2, 6)
+	if u.Button(ui.Button{ID: "duplicate", Rect: buttons[0], Label: u.W("designer.duplicate"), Key: "Ctrl D"}) {
+		s.duplicate(u)
+	}
+	if u.Button(ui.Button{ID: "delete", Rect: buttons[1], Label: u.W("designer.delete"), Key: ui.Delete}) {
+		s.delete(u)
+	}
+}
+
+// label writes a quiet word over a field.
+func (f *sheet) label(x float64, key string) {
+	f.u.C.Text(f.u.W(key), x, f.y+13, ui.Label, f.u.Colors.Ink2)
+}
+
+// pair lays out two fields beside each other and returns their places; the words stand above them.
+func (f *sheet) pair(left, right string) (a, b canvas.Rect) {
+	columns := canvas.Rect{X: f.x, Y: f.y + 18, W: f.w, H: 30}.Columns(2, 8)
+	f.label(columns[0].X, left)
+	if right != "" {
+		f.label(columns[1].X, right)
+	}
+	f.y += 53
+	return columns[0], columns[1]
+}
+
+// whole lays out one field.
+func (f *sheet) whole(key string) canvas.Rect {
+	f.label(f.x, key)
+	r := canvas.Rect{X: f.x, Y: f.y + 18, W: f.w, H: 30}
+	f.y += 53
+	return r
+}
+
+// text is a field for a text; it reports the new one when it was entered.
+func (f *sheet) text(id string, r canvas.Rect, now, hint string) (string, bool) {
+	return f.field(ui.TextField{ID: id, Rect: r, Text: now, Hint: hint})
+}
+
+// entry is a field with a unit at the right.
+func (f *sheet) entry(id string, r canvas.Rect, now, unit string) (string, bool) {
+	return f.field(ui.TextField{ID: id, Rect: r, Text: now, Unit: unit, Most: 16})
+}
+
+// field shows what is half typed as long as that is so, and what stands in the battlefield else.
+func (f *sheet) field(t ui.TextField) (string, bool) {
+	p, now := &f.s.panel, t.Text
+	shown, typing := p.typed[t.ID]
+	if typing {
+		t.Text = shown
+	}
+	e := f.u.Edit(t)
+	if e.Changed {
+		if p.typed == nil {
+			p.typed = map[string]string{}
+		}
+		p.typed[t.ID] = e.Text
+	}
+	if e.Entered || typing && !e.Focused && !f.u.Painting() {
+		delete(p.typed, t.ID)
+		return e.Text, e.Text != now
+	}
+	return "", false
+}
+
+// length is a field for a length in the unit that was chosen.
+func (f *sheet) length(id string, r canvas.Rect, inches float64) (float64, bool) {
+	text, entered := f.entry(id, r, f.s.shown(f.u, inches), f.s.unit())
+	if !entered {
+		return 0, false
+	}
+	v, ok := f.s.parse(text)
+	if !ok {
+		f.u.Toast(f.u.W("designer.no-length", "Text", text), "")
+	}
+	return v, ok
+}
+
+// degrees is a field for an angle.
+func (f *sheet) degrees(id string, r canvas.Rect, radians float64) (float64, bool) {
+	now := f.u.Words.Number(math.Round(math.Mod(radians*180/math.Pi+720, 360)*10)/10, -1)
+	text, entered := f.entry(id, r, now, "°")
+	if !entered {
+		return 0, false
+	}
+	v, ok := number(plain(text))
+	if !ok {
+		f.u.Toast(f.u.W("designer.no-number", "Text", text), "")
+	}
+	return v * math.Pi / 180, ok
+}
+
+// strip is a title inside the panel.
+func (f *sheet) strip(key string) {
+	f.u.Strip(canvas.Rect{X: f.x - 9, Y: f.y + 2, W: f.w + 18, H: 20}, f.u.W(key), "")
+	f.y += 27
+}
+
+// say writes a sentence.
+func (f *sheet) say(text string, ink canvas.Color) {
+	f.y += f.u.C.Paragraph(text, canvas.Rect{X: f.x, Y: f.y, W: f.w}, ui.Prose, 16, ink) + 4
+}
+
+// button is one button as wide as the panel.
+func (f *sheet) button(b ui.Button) bool {
+	b.Rect = canvas.Rect{X: f.x, Y: f.y, W: f.w, H: 35}
+	f.y += 40
+	return f.u.Button(b)
+}
+
+// kinds, solidities and materials as they are offered.
+var (
+	kindList = []geometry.Kind{geometry.Structure, geometry.Object, geometry.Zone, geometry.Impassable, geometry.Marker}
+	// A structure is closed, or has an inside, or is an open ruin.
+	formWords = []string{"designer.form-closed", "designer.form-enclosed", "designer.form-open"}
+
+	solidityWords = map[string]string{"flimsy": "designer.flimsy", "solid": "designer.solid", "reinforced": "designer.reinforced"}
+	materialWords = map[string]string{"": "designer.material-none", "brick": "designer.material-brick", "concrete": "designer.material-concrete",
+		"metal": "designer.material-metal", "wood": "designer.material-wood", "glass": "designer.material-glass",
+		"foliage": "designer.material-foliage", "water": "designer.material-water"}
+	areaWords = map[maps.AreaKind]string{maps.Road: "designer.stuff-road", maps.Paint: "designer.stuff-paint", maps.Floor: "designer.stuff-floor",
+		maps.Grass: "designer.stuff-grass", maps.Plaza: "designer.stuff-plaza", maps.Crack: "designer.area-crack", maps.Manhole: "designer.area-manhole",
+		maps.Rails: "designer.area-rails", maps.Note: "designer.area-note"}
+)
+
+// kindName says what a piece is to the rules.
+func kindName(u *ui.UI, p *geometry.Piece) string {
+	if p.Kind != geometry.Structure {
+		return u.W(kindWords[p.Kind])
+	}
+	return u.W("designer.kind-form", "Kind", engine.Term(kindWords[p.Kind]), "Form", engine.Term(formWords[formOf(p)]))
+}
+
+func formOf(p *geometry.Piece) int {
+	switch {
+	case p.Enclosed:
+		return 1
+	case p.Passable:
+		return 2
+	}
+	return 0
+}
+
+// pieceSheet is the properties of one piece.
+func (s *Scene) pieceSheet(f *sheet, at int) {
+	u, m := f.u, s.history.Map()
+	p := m.Pieces[at]
+	r := edit.Ref{Layer: edit.Pieces, At: at}
+	if name, ok := f.text("piece-name", f.whole("designer.name"), named(u, p.Name), u.W(kindWords[p.Kind])); ok {
+		s.change("designer.did-name", func(p *geometry.Piece) { p.Name = name })
+	}
+	s.kindFields(f, &p)
+	s.sizeFields(f, r, &p)
+	s.valueFields(f, &p)
+	f.y += 2
+	side := canvas.Rect{X: f.x, Y: f.y + 18, W: f.w, H: 86}
+	u.C.Text(u.W("designer.side-view"), f.x, f.y+13, ui.Label, u.Colors.Ink)
+	s.sideView(u, side, &p)
+	f.y += 110
+	s.rules(f, &p)
+	if p.Enclosed {
+		s.doorList(f, at, &p)
+	}
+	s.setupCard(f, at)
+	s.arrange(f)
+	s.links(f)
+}
+
+// kindFields choose what the piece is.
+func (s *Scene) kindFields(f *sheet, p *geometry.Piece) {
+	u := f.u
+	var options []string
+	for _, k := range kindList {
+		options = append(options, u.W(kindWords[k]))
+	}
+	now := slices.Index(kindList, p.Kind)
+	if p.Kind != geometry.Structure {
+		if to := u.Pick(ui.Select{ID: "piece-kind", Rect: f.whole("designer.kind"), Options: options, Selected: now}); to != now {
+			s.change("designer.did-kind", func(p *geometry.Piece) { edit.SetKind(p, kindList[to]) })
+		}
+		return
+	}
+	a, b := f.pair("designer.kind", "designer.form")
+	if to := u.Pick(ui.Select{ID: "piece-kind", Rect: a, Options: options, Selected: now}); to != now {
+		s.change("designer.did-kind", func(p *geometry.Piece) { edit.SetKind(p, kindList[to]) })
+	}
+	var forms []string
+	for _, key := range formWords {
+		forms = append(forms, u.W(key))
+	}
+	form := formOf(p)
+	if to := u.Pick(ui.Select{ID: "piece-form", Rect: b, Options: forms, Selected: form}); to != form {
+		s.change("designer.did-kind", func(p *geometry.Piece) {
+			p.Enclosed, p.Passable = to == 1, to == 2
+			if !p.Enclosed {
+				p.Doors = nil
+			}
+		})
+	}
+}
+
+// sizeFields are width, depth, height, level and turn.
+func (s *Scene) sizeFields(f *sheet, r edit.Ref, p *geometry.Piece) {
+	m := s.history.Map()
+	frame := edit.PieceFrame(p)
+	height, level := edit.Height(p)
+	if p.Base > 0 {
+		a, _ := f.pair("designer.base", "")
+		if text, ok := f.entry("piece-base", a, f.u.Words.Number(p.Base, -1), "mm"); ok {
+			if v, fine := number(plain(text)); fine && v >= 10 && v <= 120 {
+				s.change("designer.did-resize", func(p *geometry.Piece) { edit.SetBase(p, v) })
+			} else {
+				f.u.Toast(f.u.W("designer.no-base"), "")
+			}
+		}
+	} else {
+		a, b := f.pair("designer.width", "designer.depth")
+		if v, ok := f.length("piece-width", a, frame.Width); ok {
+			s.resize(f.u, r, v, frame.Depth)
+		}
+		if v, ok := f.length("piece-depth", b, frame.Depth); ok {
+			s.resize(f.u, r, frame.Width, v)
+		}
+	}
+	if p.Kind != geometry.Zone && p.Kind != geometry.Marker {
+		a, b := f.pair("designer.height", "designer.level")
+		if v, ok := f.length("piece-height", a, height); ok {
+			s.change("designer.did-height", func(p *geometry.Piece) { edit.SetHeight(p, v) })
+		}
+		if v, ok := f.length("piece-level", b, level); ok {
+			s.change("designer.did-height", func(p *geometry.Piece) { edit.SetLevel(p, v) })
+		}
+	}
+	_ = m
+}
+
+// resize gives a piece another size about its middle's near left corner, or says why it stays.
+func (s *Scene) resize(u *ui.UI, r edit.Ref, width, depth float64) {
+	if !s.do("designer.did-resize", edit.Resize(s.history.Map(), r, width, depth, 0, 0), s.chosen) {
+		u.Toast(u.W("designer.not-resized"), "")
+	}
+}
+
+// valueFields are turn and what the kind needs: solidity, rank, damage; and the material.
+func (s *Scene) valueFields(f *sheet, p *geometry.Piece) {
+	u := f.u
+	second := map[geometry.Kind]string{geometry.Structure: "designer.solidity", geometry.Object: "designer.rank", geometry.Zone: "designer.danger"}[p.Kind]
+	a, b := f.pair("designer.turn", second)
+	if v, ok := f.degrees("piece-turn", a, p.Angle); ok {
+		s.do("designer.did-turn", edit.Turn(s.history.Map(), s.chosen, math.Remainder(v-p.Angle, 2*math.Pi)), s.chosen)
+	}
+	switch p.Kind {
+	case geometry.Structure:
+		words, list := []string{}, maps.Solidities()
+		for _, v := range list {
+			words = append(words, u.W(solidityWords[v]))
+		}
+		now := max(0, slices.Index(list, p.Solidity))
+		if p.Solidity == "" {
+			now = 1
+		}
+		if to := u.Pick(ui.Select{ID: "piece-solidity", Rect: b, Options: words, Selected: now}); to != now {
+			s.change("designer.did-value", func(p *geometry.Piece) { p.Solidity = list[to] })
+		}
+	case geometry.Object:
+		if to := u.Choose(ui.Choice{ID: "piece-rank", Rect: b, Fill: true, Options: []string{"1", "2", "3"}, Selected: p.Rank - 1}); to != p.Rank-1 {
+			s.change("designer.did-value", func(p *geometry.Piece) { p.Rank = to + 1 })
+		}
+	case geometry.Zone:
+		if to := u.Choose(ui.Choice{ID: "piece-danger", Rect: b, Fill: true, Options: []string{"0", "1", "2"}, Selected: p.Danger}); to != p.Danger {
+			s.change("designer.did-value", func(p *geometry.Piece) { p.Danger = to })
+		}
+	}
+	if p.Kind == geometry.Marker {
+		return
+	}
+	list := append([]string{""}, maps.Materials()...)
+	var words []string
+	for _, v := range list {
+		words = append(words, u.W(materialWords[v]))
+	}
+	now := slices.Index(list, p.Material)
+	if to := u.Pick(ui.Select{ID: "piece-material", Rect: f.whole("designer.material"), Options: words, Selected: now}); to != now {
+		s.change("designer.did-value", func(p *geometry.Piece) { p.Material = list[to] })
+	}
+}
+
+// doorList lists the doors of an enclosed structure and which bases fit through none of them.
+func (s *Scene) doorList(f *sheet, at int, p *geometry.Piece) {
+	u := f.u
+	f.strip("designer.doors")
+	for i, door := range p.Doors {
+		row := canvas.Rect{X: f.x, Y: f.y, W: f.w, H: 30}
+		u.C.Text(u.W("designer.door-at", "Number", i+1, "X", s.length(u, door.X), "Y", s.length(u, door.Y)), row.X, row.Y+canvas.Baseline(ui.Prose, 30), ui.Prose, u.Colors.Ink)
+		if u.Tool(ui.Tool{ID: "door-drop-" + strconv.Itoa(i), Rect: canvas.Rect{X: row.Right() - 28, Y: row.Y, W: 28, H: 28}, Icon: "l-trash-2", Tip: u.W("designer.door-drop")}) {
+			s.change("designer.did-door", func(p *geometry.Piece) { p.Doors = slices.Delete(p.Doors, i, i+1) })
+			break
+		}
+		f.y += 31
+	}
+	sides := []struct {
+		key  string
+		u, v float64
+	}{{"designer.door-near", 0, -1}, {"designer.door-far", 0, 1}, {"designer.door-left", -1, 0}, {"designer.door-right", 1, 0}}
+	frame := edit.PieceFrame(p)
+	columns := canvas.Rect{X: f.x, Y: f.y, W: f.w, H: 26}.Columns(4, 4)
+	for i, side := range sides {
+		if u.Choose(ui.Choice{ID: "door-add-" + strconv.Itoa(i), Rect: columns[i], Fill: true, Options: []string{u.W(side.key)}, Selected: -1}) == 0 {
+			s.do("designer.did-door", edit.AddDoor(s.history.Map(), at, frame.At(side.u, side.v)), s.chosen)
+		}
+	}
+	f.y += 32
+}
+
+// setupCard says how the piece is measured in on a real table.
+func (s *Scene) setupCard(f *sheet, at int) {
+	u, m := f.u, s.history.Map()
+	f.strip("designer.card")
+	box := edit.PieceBox(&m.Pieces[at])
+	across, key := box.Low.X, "designer.from-left"
+	if m.Width-box.High.X < box.Low.X {
+		across, key = m.Width-box.High.X, "designer.from-right"
+	}
+	f.say(u.W(key, "Length", s.length(u, across)), u.Colors.Ink)
+	up, key := box.Low.Y, "designer.from-near"
+	if m.Depth-box.High.Y < box.Low.Y {
+		up, key = m.Depth-box.High.Y, "designer.from-far"
+	}
+	f.say(u.W(key, "Length", s.length(u, up)), u.Colors.Ink)
+}
+
+// plain makes a number readable for number.
+func plain(text string) string {
+	out := []rune{}
+	for _, r := range text {
+		switch r {
+		case ',':
+			r = '.'
+		case '−':
+			r = '-'
+		case '°':
+			continue
+		}
+		out = append(out, r)
+	}
+	return string(out)
+}

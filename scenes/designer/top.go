@@ -1,0 +1,170 @@
+package designer
+
+import (
+	"strings"
+
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/maps/edit"
+)
+
+// top is the bar above the table: the name, what things are drawn to, the twins, undo and files.
+func (s *Scene) top(u *ui.UI, r canvas.Rect) {
+	inner := u.Panel("designer-top", r)
+	tools, left := inner.CutRight(4*34+10, 4)
+	s.topTools(u, tools)
+	x, middle := left.X+12, left.Y+left.H/2
+	title := strings.ToUpper(u.W("designer.title"))
+	if left.W > 640 {
+		t := ui.DisplayType(25)
+		u.C.Text(title, x, middle+canvas.Baseline(t, 0), t, u.Colors.Ink)
+		x += u.C.Width(title, t) + 20
+	}
+	choices := left.Right()
+	if left.W > 330 {
+		choices = s.choices(u, left, x+s.nameWidth(u)+12)
+	}
+	s.nameLine(u, canvas.Rect{X: x, Y: left.Y, W: choices - x - 12, H: left.H})
+}
+
+// nameLine is the name of the battlefield, its size, and whether it is saved.
+func (s *Scene) nameLine(u *ui.UI, r canvas.Rect) {
+	m := s.history.Map()
+	state := u.W("designer.saved")
+	switch {
+	case s.history.Changed():
+		state = u.W("designer.changed")
+	case s.path == "":
+		state = u.W("designer.new")
+	}
+	name := u.W("designer.name-size", "Name", s.name(u), "Width", s.length(u, m.Width), "Depth", s.length(u, m.Depth))
+	base := r.Y + r.H/2 + canvas.Baseline(ui.RowName, 0)
+	room := r.W - u.C.Width(state, ui.Prose) - 8
+	if room < 60 {
+		room, state = r.W, ""
+	}
+	name = u.C.Fit(name, ui.RowName, room)
+	u.C.Text(name, r.X, base, ui.RowName, u.Colors.Ink)
+	u.C.Text(state, r.X+u.C.Width(name, ui.RowName)+8, base, ui.Prose, u.Colors.Ink2)
+}
+
+// nameWidth is how much room the name of the battlefield asks for, within reason.
+func (s *Scene) nameWidth(u *ui.UI) float64 {
+	m := s.history.Map()
+	name := u.W("designer.name-size", "Name", s.name(u), "Width", s.length(u, m.Width), "Depth", s.length(u, m.Depth))
+	return min(300, u.C.Width(name, ui.RowName)+u.C.Width(u.W("designer.changed"), ui.Prose)+16)
+}
+
+// ways are the twins that can be made of whatever is drawn.
+var ways = []edit.Way{edit.NoWay, edit.HalfTurn, edit.LeftRight, edit.FrontBack}
+
+// choices are the snap steps and the twins, at the right end of the bar; it returns where they begin. Where there is no
+// room for all words, lists that open take their place.
+func (s *Scene) choices(u *ui.UI, r canvas.Rect, least float64) float64 {
+	steps := []string{u.W("designer.off")}
+	for _, step := range snapSteps[1:] {
+		steps = append(steps, fraction(u, step))
+	}
+	twins := []string{u.W("designer.off"), u.W("designer.half-turn"), u.W("designer.left-right"), u.W("designer.front-back")}
+	at := 0
+	for i, w := range ways {
+		if w == s.way {
+			at = i
+		}
+	}
+	snapChoice := ui.Choice{ID: "snap", Options: steps, Selected: s.snap, Keys: []ui.Key{"", "", "", ""}}
+	twinChoice := ui.Choice{ID: "twin", Options: twins, Selected: at}
+	snapWord, twinWord := u.W("designer.snap"), u.W("designer.twin")
+	words := u.C.Width(snapWord, ui.Label) + u.C.Width(twinWord, ui.Label) + 34
+	wide := u.ChoiceWidth(snapChoice) + u.ChoiceWidth(twinChoice) + words
+	y := r.Y + (r.H-24)/2
+	base := r.Y + r.H/2 + canvas.Baseline(ui.Label, 0)
+	if x := r.Right() - wide - 8; x >= least {
+		start := x
+		u.C.Text(snapWord, x, base, ui.Label, u.Colors.Ink)
+		x += u.C.Width(snapWord, ui.Label) + 8
+		snapChoice.Rect = canvas.Rect{X: x, Y: y, W: 300, H: 24}
+		s.snap = u.Choose(snapChoice)
+		x += u.ChoiceWidth(snapChoice) + 14
+		u.C.Text(twinWord, x, base, ui.Label, u.Colors.Ink)
+		x += u.C.Width(twinWord, ui.Label) + 8
+		twinChoice.Rect = canvas.Rect{X: x, Y: y, W: 400, H: 24}
+		s.way = ways[u.Choose(twinChoice)]
+		return start
+	}
+	for i, step := range steps {
+		steps[i] = snapWord + " " + step
+	}
+	for i, twin := range twins {
+		twins[i] = twinWord + ": " + twin
+	}
+	if x := r.Right() - 8 - 150 - 14 - u.ChoiceWidth(snapChoice) - u.C.Width(snapWord, ui.Label) - 8; x >= least { // the steps in full
+		start := x
+		u.C.Text(snapWord, x, base, ui.Label, u.Colors.Ink)
+		x += u.C.Width(snapWord, ui.Label) + 8
+		snapChoice.Rect = canvas.Rect{X: x, Y: y, W: 300, H: 24}
+		s.snap = u.Choose(snapChoice)
+		for i, twin := range twins {
+			twins[i] = twinWord + ": " + twin
+		}
+		right := canvas.Rect{X: r.Right() - 154, Y: y - 2, W: 150, H: 28}
+		s.way = ways[u.Pick(ui.Select{ID: "twin", Rect: right, Options: twins, Selected: at})]
+		return start
+	}
+	right := canvas.Rect{X: r.Right() - 128, Y: y - 2, W: 124, H: 28}
+	s.way = ways[u.Pick(ui.Select{ID: "twin", Rect: right, Options: twins, Selected: at})]
+	left := canvas.Rect{X: right.X - 100, Y: y - 2, W: 94, H: 28}
+	s.snap = u.Pick(ui.Select{ID: "snap", Rect: left, Options: steps, Selected: s.snap})
+	return left.X
+}
+
+// fraction writes a step of the grid as a ruler does.
+func fraction(u *ui.UI, inches float64) string {
+	switch inches {
+	case 0.25:
+		return "1/4″"
+	case 0.5:
+		return "1/2″"
+	}
+	return u.Words.Inches(inches)
+}
+
+// topTools are undo, redo, save and the menu of files.
+func (s *Scene) topTools(u *ui.UI, r canvas.Rect) {
+	undo, redo := s.history.Next()
+	at := func(i int) canvas.Rect {
+		x := r.X + float64(i)*33
+		if i >= 2 {
+			x += 8
+		}
+		return canvas.Rect{X: x, Y: r.Y + (r.H-30)/2, W: 30, H: 30}
+	}
+	undoTip, redoTip := u.W("designer.undo"), u.W("designer.redo")
+	if undo != "" {
+		undoTip = u.W("designer.undo-step", "Step", engine.Term(undo))
+	}
+	if redo != "" {
+		redoTip = u.W("designer.redo-step", "Step", engine.Term(redo))
+	}
+	if u.Tool(ui.Tool{ID: "undo", Rect: at(0), Icon: "l-undo-2", Key: "Ctrl Z", Tip: undoTip, Refused: unless(undo != "", u.W("designer.nothing-undo"))}) {
+		s.undo()
+	}
+	if u.Tool(ui.Tool{ID: "redo", Rect: at(1), Icon: "l-redo-2", Key: "Ctrl Y", Tip: redoTip, Refused: unless(redo != "", u.W("designer.nothing-redo"))}) {
+		s.redo()
+	}
+	if u.Tool(ui.Tool{ID: "save", Rect: at(2), Icon: "l-save", Key: "Ctrl S", Tip: u.W("designer.save")}) {
+		s.save(u)
+	}
+	if u.Tool(ui.Tool{ID: "menu", Rect: at(3), Icon: "l-menu", Key: "F10", Tip: u.W("designer.menu"), On: s.files.menu}) {
+		s.files.menu = !s.files.menu
+	}
+}
+
+// unless is a reason, or none when something holds.
+func unless(holds bool, reason string) string {
+	if holds {
+		return ""
+	}
+	return reason
+}
