@@ -12,6 +12,7 @@ type bins struct {
 	members       []member
 	large         []member
 	reach         float64 // the largest radius among the members
+	few           bool    // all solids are large
 }
 
 // member is a solid with its hull at hand.
@@ -20,8 +21,15 @@ type member struct {
 	solid int32
 }
 
-// newBins sorts solids by their centres.
+// newBins sorts solids by their centres. Few of them are kept together: looking at all beats asking where.
 func newBins(hulls []hull, width, depth float64) bins {
+	if len(hulls) <= fewSolids {
+		b := bins{few: true}
+		for i, h := range hulls {
+			b.large = append(b.large, member{h, int32(i)})
+		}
+		return b
+	}
 	side := max(1.5, math.Sqrt(width*depth/float64(len(hulls)+1))/1.5)
 	side = max(side, math.Sqrt(width*depth/mostCells))
 	b := bins{inverse: 1 / side, columns: int(width/side) + 1, rows: int(depth/side) + 1}

@@ -32,7 +32,9 @@ func (t *Table) ContactPiece(c Cylinder, i PieceIndex) bool {
 func (t *Table) PiecesAt(c Cylinder, dst []PieceIndex) []PieceIndex {
 	start, wide := len(dst), c.Radius+ContactGap
 	b := &t.bins
-	dst = t.piecesAt(b.large, c, start, dst)
+	if dst = t.piecesAt(b.large, c, start, dst); b.few {
+		return dst
+	}
 	wide += b.reach
 	column0, row0 := b.at(Point{c.Center.X - wide, c.Center.Y - wide})
 	column1, row1 := b.at(Point{c.Center.X + wide, c.Center.Y + wide})

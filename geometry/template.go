@@ -94,7 +94,9 @@ func (t *Table) DiscCatches(d Disc, dst []PieceIndex) []PieceIndex {
 	start, reach := len(dst), d.Radius+Slack
 	bottom, top := d.Bottom-Slack, d.Top+Slack
 	b := &t.bins
-	dst = t.discCatches(b.large, d.Center, reach, bottom, top, start, dst)
+	if dst = t.discCatches(b.large, d.Center, reach, bottom, top, start, dst); b.few {
+		return dst
+	}
 	wide := reach + b.reach
 	column0, row0 := b.at(Point{d.Center.X - wide, d.Center.Y - wide})
 	column1, row1 := b.at(Point{d.Center.X + wide, d.Center.Y + wide})
@@ -154,7 +156,9 @@ func (t *Table) StripCatches(s Strip, dst []PieceIndex) []PieceIndex {
 	}
 	bottom, top := s.Bottom-Slack, s.Top+Slack
 	b := &t.bins
-	dst = t.stripCatches(b.large, &r, bottom, top, start, dst)
+	if dst = t.stripCatches(b.large, &r, bottom, top, start, dst); b.few {
+		return dst
+	}
 	low, high := r.bounds(b.reach)
 	column0, row0 := b.at(low)
 	column1, row1 := b.at(high)
