@@ -45,5 +45,5 @@ func TestMain(m *testing.M) {
 }
 
 func TestScripts(t *testing.T) {
-	testscript.Run(t, testscript.Params{Dir: "testdata"})
+	testscript.Run(t, testscript.Params{Dir: "testdata", UpdateScripts: os.Getenv("TRUEINCH_UPDATE") != ""})
 }

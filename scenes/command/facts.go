@@ -34,7 +34,11 @@ func (r *run) facts(a *arguments) (int, error) {
 	}
 	found := s.facts(wanted)
 	if file := a.flags["draw"]; file != "" {
-		if err := r.drawFacts(s, file, wanted, found); err != nil {
+		draw := r.drawFacts
+		if isPNG(file) {
+			draw = r.paintFacts
+		}
+		if err := draw(s, file, wanted, found); err != nil {
 			return Problems, err
 		}
 	}

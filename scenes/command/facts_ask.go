@@ -66,7 +66,7 @@ func (s *scene) question(a *arguments) (q question, err error) {
 	if !ok || base <= 0 {
 		return q, malformed(a, "base", a.flags["base"], "30")
 	}
-	if value, given := a.flags["draw"]; given && !strings.HasSuffix(strings.ToLower(value), ".svg") {
+	if value, given := a.flags["draw"]; given && !isPNG(value) && !strings.HasSuffix(strings.ToLower(value), ".svg") {
 		return q, malformed(a, "draw", value, "facts.svg")
 	}
 	if value, given := a.flags["seen"]; given {
@@ -99,6 +99,9 @@ func (s *scene) question(a *arguments) (q question, err error) {
 	}
 	return q, nil
 }
+
+// isPNG tells a picture in pixels from one in lines.
+func isPNG(file string) bool { return strings.HasSuffix(strings.ToLower(file), ".png") }
 
 func malformed(a *arguments, name, value, form string) *useError {
 	return misuse(a.verb, "cli.facts-misread", "Flag", name, "Value", value, "Form", form)

@@ -34,10 +34,13 @@ type (
 		Envelopes      []envelopeFacts  `json:"envelopes"`
 	}
 	pieceFacts struct {
-		Piece   string  `json:"piece"`
-		Gap     float64 `json:"gap"`
-		Height  float64 `json:"heightGap"`
-		Contact bool    `json:"contact"`
+		Piece    string   `json:"piece"`
+		Gap      float64  `json:"gap"`
+		Height   float64  `json:"heightGap"`
+		Contact  bool     `json:"contact"`
+		Line     bool     `json:"line"`    // some line runs between the model and the piece
+		Visible  float64  `json:"visible"` // fraction of the piece that the eye sees, as a solid angle
+		Blockers []string `json:"blockers"`
 
 		name string
 	}
@@ -175,7 +178,11 @@ func (s *scene) modelFacts(m standing, moves []move) modelFacts {
 		if math.IsInf(gap.Ground, 0) { // a piece that has no solids any more
 			continue
 		}
-		facts.Pieces = append(facts.Pieces, pieceFacts{s.ids[i], gap.Ground, gap.Vertical, s.table.ContactPiece(m.body, index), s.pieces[i]})
+		sight := s.table.SightToPiece(m.body, index)
+		facts.Pieces = append(facts.Pieces, pieceFacts{
+			Piece: s.ids[i], Gap: gap.Ground, Height: gap.Vertical, Contact: s.table.ContactPiece(m.body, index),
+			Line: sight.Any, Visible: sight.Visible, Blockers: called(sight.Blockers, s.ids), name: s.pieces[i],
+		})
 	}
 	for _, move := range moves {
 		facts.Envelopes = append(facts.Envelopes, s.envelopeFacts(m, move))
