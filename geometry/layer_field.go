@@ -13,7 +13,17 @@ type Field struct {
 	Levels        []float64 // by cell, row by row from the near left corner; NaN where nothing carries a base (impassable terrain)
 
 	steps []float64 // the levels that there are, each once
+	boxes []cellBox // by step: around all of its cells
 	step  []int16   // by cell: place in steps, or -1
+}
+
+// cellBox is a rectangle of cells: from inclusive, to exclusive.
+type cellBox struct{ fromRow, toRow, fromColumn, toColumn int }
+
+// within cuts a box to some rows; false when nothing is left.
+func (b cellBox) within(from, to int) (cellBox, bool) {
+	b.fromRow, b.toRow = max(b.fromRow, from), min(b.toRow, to)
+	return b, b.fromRow < b.toRow
 }
 
 // mostSteps bounds the levels that a field tells apart; tables have a few dozen.
@@ -49,20 +59,28 @@ func (t *Table) Field(cell float64) *Field {
 		}
 	}
 	f.step = make([]int16, len(f.Levels))
+	latest := -1
 	for c, level := range f.Levels {
 		if barred[c] {
 			f.Levels[c], f.step[c] = math.NaN(), -1
 			continue
 		}
-		at := slices.Index(f.steps, level)
+		at := latest
+		if latest < 0 || f.steps[latest] != level {
+			at = slices.Index(f.steps, level)
+		}
 		if at < 0 {
 			if at = len(f.steps); at == mostSteps {
 				at--
 			} else {
 				f.steps = append(f.steps, level)
+				f.boxes = append(f.boxes, cellBox{f.Rows, 0, f.Columns, 0})
 			}
 		}
-		f.step[c] = int16(at)
+		f.step[c], latest = int16(at), at
+		row, column, box := c/f.Columns, c%f.Columns, &f.boxes[at]
+		box.fromRow, box.toRow = min(box.fromRow, row), max(box.toRow, row+1)
+		box.fromColumn, box.toColumn = min(box.fromColumn, column), max(box.toColumn, column+1)
 	}
 	return f
 }
@@ -104,14 +122,38 @@ func (f *Field) Mark(regions []Region, marked []bool) {
 
 // raster fills shapes into some rows of a field: a cell counts when its middle lies inside.
 type raster struct {
-	field     *Field
-	from, to  int    // rows
-	filled    []bool // of those rows
-	crossings []float64
+	field       *Field
+	from, to    int    // rows
+	left, right int    // columns
+	filled      []bool // of those rows, whole
+	crossings   []float64
 }
 
 func newRaster(f *Field, from, to int) *raster {
-	return &raster{field: f, from: from, to: to, filled: make([]bool, (to-from)*f.Columns)}
+	return &raster{field: f, from: from, to: to, right: f.Columns, filled: make([]bool, (to-from)*f.Columns)}
+}
+
+// over takes another part of the field in hand, on which nothing is filled yet.
+func (r *raster) over(box cellBox) {
+	r.from, r.to, r.left, r.right = box.fromRow, box.toRow, box.fromColumn, box.toColumn
+	cells := (box.toRow - box.fromRow) * r.field.Columns
+	if cap(r.filled) < cells {
+		r.filled = make([]bool, cells)
+	}
+	r.filled = r.filled[:cells]
+	clear(r.filled)
+}
+
+// each calls visit for every cell of the part in hand that stands on a step.
+func (r *raster) each(step int, visit func(cell int, filled bool)) {
+	for row := r.from; row < r.to; row++ {
+		at := row * r.field.Columns
+		for c := at + r.left; c < at+r.right; c++ {
+			if int(r.field.step[c]) == step {
+				visit(c, r.filled[c-r.from*r.field.Columns])
+			}
+		}
+	}
 }
 
 func (r *raster) reset() { clear(r.filled) }
@@ -126,8 +168,8 @@ func (r *raster) rows(low, high float64) (first, last int) {
 // span fills a row from one x to another.
 func (r *raster) span(row int, left, right float64) {
 	f := r.field
-	first := max(0, int(math.Ceil(max(left/f.Cell-0.5, 0))))
-	last := min(f.Columns, int(math.Ceil(min(right/f.Cell-0.5, float64(f.Columns)))))
+	first := max(r.left, int(math.Ceil(max(left/f.Cell-0.5, 0))))
+	last := min(r.right, int(math.Ceil(min(right/f.Cell-0.5, float64(f.Columns)))))
 	if first >= last {
 		return
 	}
@@ -198,6 +240,46 @@ func (r *raster) capsule(a, b Point, radius float64) {
 	r.disc(b, radius)
 	side := b.Sub(a).Unit().Left().Times(radius)
 	r.polygon(a.Add(side), a.Sub(side), b.Sub(side), b.Add(side))
+}
+
+// empty takes away everything nearer than so far to a segment.
+func (r *raster) empty(a, b Point, radius float64) {
+	first, last := r.rows(min(a.Y, b.Y)-radius, max(a.Y, b.Y)+radius)
+	for row := first; row <= last; row++ {
+		y := (float64(row) + 0.5) * r.field.Cell
+		left, right, any := besideSegment(a, b, radius, y)
+		if !any {
+			continue
+		}
+		from := max(r.left, int(math.Floor(max(left/r.field.Cell-0.5, 0))))
+		to := min(r.right, int(math.Ceil(min(right/r.field.Cell-0.5, float64(r.field.Columns))))+1)
+		if cells := r.filled[(row-r.from)*r.field.Columns:]; from < to {
+			clear(cells[from:to])
+		}
+	}
+}
+
+// besideSegment is the part of the level line at y that is at most so far from a segment.
+func besideSegment(a, b Point, radius, y float64) (left, right float64, any bool) {
+	left, right = math.Inf(1), math.Inf(-1)
+	add := func(x float64) { left, right, any = min(left, x), max(right, x), true }
+	for _, end := range [2]Point{a, b} {
+		if dy := y - end.Y; math.Abs(dy) <= radius {
+			half := math.Sqrt(max(0, float64(radius*radius)-float64(dy*dy)))
+			add(end.X - half)
+			add(end.X + half)
+		}
+	}
+	side := b.Sub(a).Unit().Left().Times(radius)
+	corners := [4]Point{a.Add(side), a.Sub(side), b.Sub(side), b.Add(side)}
+	previous := corners[3]
+	for _, corner := range corners {
+		if (corner.Y > y) != (previous.Y > y) {
+			add(previous.X + float64((corner.X-previous.X)*((y-previous.Y)/(corner.Y-previous.Y))))
+		}
+		previous = corner
+	}
+	return left, right, any
 }
 
 func (r *raster) footprint(f *Footprint) {

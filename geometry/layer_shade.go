@@ -1,6 +1,10 @@
 package geometry
 
-import "math"
+import (
+	"cmp"
+	"math"
+	"slices"
+)
 
 // Layers of sight over a whole Field. They answer the same questions as Sight and VisibleFraction, for the middles of all
 // cells at once: every opaque prism throws a shadow from the viewer's eye on the plane in which the question lies, and
@@ -11,30 +15,20 @@ import "math"
 // between the two goes through the inside of no opaque prism, but may graze. Cells that carry nothing are left out.
 // seen has a place for every cell of the field.
 func (t *Table) SeenHeads(f *Field, viewer Cylinder, height float64, from, to int, seen []bool) {
-	shade := newRaster(f, from, to)
-	offset := from * f.Columns
-	for at, level := range f.steps {
-		if !f.uses(at, from, to) {
+	shade := &raster{field: f}
+	for step, level := range f.steps {
+		box, any := f.boxes[step].within(from, to)
+		if !any {
 			continue
 		}
-		shade.reset()
+		shade.over(box)
 		t.shadows(shade, viewer.Center, viewer.Top(), level+height, level+height, 0)
-		for c, hidden := range shade.filled {
-			if !hidden && int(f.step[offset+c]) == at {
-				seen[offset+c] = true
+		shade.each(step, func(cell int, hidden bool) {
+			if !hidden {
+				seen[cell] = true
 			}
-		}
+		})
 	}
-}
-
-// uses reports whether any cell of some rows is on a level.
-func (f *Field) uses(at, from, to int) bool {
-	for _, step := range f.step[from*f.Columns : to*f.Columns] {
-		if int(step) == at {
-			return true
-		}
-	}
-	return false
 }
 
 // Shelter is what a shooter sees of a base in a cell.
@@ -52,26 +46,113 @@ const (
 // there: Open exactly when VisibleFraction is 1, Sheltered exactly when it is 0, both to 1e-6. Most cells are settled by
 // shadows; those near the border of one are asked one by one.
 func (t *Table) Shelters(f *Field, viewer Cylinder, radius, height float64, from, to int, out []Shelter) {
-	near := newRaster(f, from, to)
-	offset := from * f.Columns
-	for at, level := range f.steps {
-		if !f.uses(at, from, to) {
+	near, deep, part := &raster{field: f}, &raster{field: f}, &raster{field: f}
+	for step, level := range f.steps {
+		box, any := f.boxes[step].within(from, to)
+		if !any {
 			continue
 		}
-		near.reset()
 		// Nothing of the base is hidden where no shadow, on any plane from its feet to its head, comes as near as its rim.
+		near.over(box)
 		t.shadows(near, viewer.Center, viewer.Top(), level, level+height, radius+Slack)
-		for c := range near.filled {
-			if int(f.step[offset+c]) != at {
-				continue
+		deep.over(box)
+		t.deepShadows(deep, part, viewer, level, level+height, radius+Slack)
+		near.each(step, func(cell int, shaded bool) {
+			switch {
+			case !shaded:
+				out[cell] = Open
+			case deep.filled[cell-deep.from*f.Columns]:
+				out[cell] = Sheltered
+			default:
+				out[cell] = t.shelter(viewer, Cylinder{Center: f.Middle(cell), Radius: radius, Bottom: level, Height: height})
 			}
-			out[offset+c] = Open
-			if near.filled[c] {
-				base := Cylinder{Center: f.Middle(offset + c), Radius: radius, Bottom: level, Height: height}
-				out[offset+c] = t.shelter(viewer, base)
+		})
+	}
+}
+
+// deepShadows fills in where a single convex prism hides all of a base: wherever its shadow, on the plane of the feet and
+// on that of the head, holds the whole base seen from above. Between the two planes it then hides it as well, for the
+// nearer and the farther end of a shadow both move straight with the level of the plane.
+func (t *Table) deepShadows(deep, part *raster, viewer Cylinder, feet, head, radius float64) {
+	eye, eyeLevel := viewer.Center, viewer.Top()
+	reach := t.layout.Width + t.layout.Depth
+	both := &raster{field: deep.field}
+	box := cellBox{deep.from, deep.to, deep.left, deep.right}
+	for i := range t.solids {
+		s := &t.solids[i]
+		away := s.DistanceTo(eye)
+		if !s.opaque || away <= Slack || len(s.Polygon) > 0 && !s.convex {
+			continue
+		}
+		low, lowFar, anyLow := shadowReach(s, eyeLevel, feet, feet)
+		high, highFar, anyHigh := shadowReach(s, eyeLevel, head, head)
+		if !anyLow || !anyHigh {
+			continue
+		}
+		far := max(low, high, 2*reach/away)
+		part.over(box)
+		part.shadow(&s.Footprint, eye, low, min(lowFar, far), 0)
+		part.clearRim(s, eye, low, min(lowFar, far), radius)
+		if high != low || highFar != lowFar {
+			both.over(box)
+			both.shadow(&s.Footprint, eye, high, min(highFar, far), 0)
+			both.clearRim(s, eye, high, min(highFar, far), radius)
+			for c := range part.filled {
+				part.filled[c] = part.filled[c] && both.filled[c]
+			}
+		}
+		for c, hidden := range part.filled {
+			if hidden {
+				deep.filled[c] = true
 			}
 		}
 	}
+}
+
+// clearRim takes from the shadow of a convex prism whatever is nearer than radius to its border.
+func (r *raster) clearRim(s *solid, eye Point, near, far, radius float64) {
+	outline := shadowOutline(s, eye, near, far)
+	previous := outline[len(outline)-1]
+	for _, corner := range outline {
+		r.empty(previous, corner, radius)
+		previous = corner
+	}
+}
+
+// shadowOutline is the convex border of a convex prism's shadow. That of a round prism is drawn inside it, by chords.
+func shadowOutline(s *solid, eye Point, near, far float64) []Point {
+	corners := s.Polygon
+	if len(corners) == 0 {
+		const chords = 48
+		for k := range chords {
+			corners = append(corners, s.Center.Along(heading(float64(k)*2*math.Pi/chords), s.Radius))
+		}
+	}
+	var points []Point
+	for _, times := range [2]float64{near, far} {
+		for _, p := range corners {
+			points = append(points, eye.Along(p.Sub(eye), times))
+		}
+	}
+	return hullOf(points)
+}
+
+// hullOf is the convex hull of points, counter-clockwise.
+func hullOf(points []Point) []Point {
+	slices.SortFunc(points, func(a, b Point) int { return cmp.Or(cmp.Compare(a.X, b.X), cmp.Compare(a.Y, b.Y)) })
+	var hull []Point
+	for range 2 {
+		base := len(hull)
+		for _, p := range points {
+			for len(hull) >= base+2 && hull[len(hull)-1].Sub(hull[len(hull)-2]).Cross(p.Sub(hull[len(hull)-2])) <= 0 {
+				hull = hull[:len(hull)-1]
+			}
+			hull = append(hull, p)
+		}
+		hull = hull[:len(hull)-1]
+		slices.Reverse(points)
+	}
+	return hull
 }
 
 // shelter asks for one base.

@@ -64,28 +64,22 @@ func ringsHold(p Point, rings [][]Point) bool {
 func (t *Table) Strikes(f *Field, shooter Cylinder, reach, radius, height float64, hit []bool) {
 	reach = max(reach, ContactGap)
 	across := reach + shooter.Radius + radius
-	from := max(0, int((shooter.Center.Y-across)/f.Cell)-1)
-	to := min(f.Rows, int((shooter.Center.Y+across)/f.Cell)+2)
-	if from >= to {
-		return
-	}
-	shade := newRaster(f, from, to)
-	offset := from * f.Columns
-	left := max(0, int((shooter.Center.X-across)/f.Cell)-1)
-	right := min(f.Columns, int((shooter.Center.X+across)/f.Cell)+2)
-	for at, level := range f.steps {
-		if max(level-shooter.Top(), shooter.Bottom-(level+height)) > reach || !f.uses(at, from, to) {
+	within := cellBox{max(0, int((shooter.Center.Y-across)/f.Cell)-1), min(f.Rows, int((shooter.Center.Y+across)/f.Cell)+2),
+		max(0, int((shooter.Center.X-across)/f.Cell)-1), min(f.Columns, int((shooter.Center.X+across)/f.Cell)+2)}
+	shade := &raster{field: f}
+	for step, level := range f.steps {
+		box, any := f.boxes[step].within(within.fromRow, within.toRow)
+		box.fromColumn, box.toColumn = max(box.fromColumn, within.fromColumn), min(box.toColumn, within.toColumn)
+		if !any || box.fromColumn >= box.toColumn || max(level-shooter.Top(), shooter.Bottom-(level+height)) > reach {
 			continue
 		}
-		shade.reset()
+		shade.over(box)
 		t.shadows(shade, shooter.Center, shooter.Top(), level+height, level+height, 0)
-		for row := from; row < to; row++ {
-			for c := row*f.Columns + left; c < row*f.Columns+right; c++ {
-				if !hit[c] && int(f.step[c]) == at && !shade.filled[c-offset] {
-					way := f.Middle(c).Sub(shooter.Center)
-					hit[c] = way.Dot(way) <= float64(across*across)
-				}
+		shade.each(step, func(cell int, hidden bool) {
+			if !hidden && !hit[cell] {
+				way := f.Middle(cell).Sub(shooter.Center)
+				hit[cell] = way.Dot(way) <= float64(across*across)
 			}
-		}
+		})
 	}
 }

@@ -62,7 +62,10 @@ func (s *Scene) chain(u *ui.UI, r canvas.Rect) {
 		y = inner.Y + 27
 	}
 	high := inner.Bottom() - y - 5
-	const buttons = 176.0
+	buttons, key := 176.0, ui.Key("G")
+	if compact {
+		buttons, key = 128, ""
+	}
 	chips := canvas.Rect{X: inner.X + 8, Y: y, W: inner.W - buttons - 20, H: high}
 	s.chips(u, chips)
 	left, right := canvas.Rect{X: inner.Right() - buttons - 4, Y: y, W: buttons/2 - 4, H: high}, canvas.Rect{}
@@ -71,7 +74,7 @@ func (s *Scene) chain(u *ui.UI, r canvas.Rect) {
 	if len(p.Steps) == 0 {
 		none = u.W("planner.no-steps")
 	}
-	if u.Button(ui.Button{ID: "steps-make", Rect: left, Label: u.W("planner.make"), Key: "G", Refused: none}) {
+	if u.Button(ui.Button{ID: "steps-make", Rect: left, Label: u.W("planner.make"), Key: key, Refused: none}) {
 		s.commitSteps()
 	}
 	if u.Button(ui.Button{ID: "steps-drop", Rect: right, Label: u.W("planner.drop"), Refused: none}) {
@@ -82,6 +85,9 @@ func (s *Scene) chain(u *ui.UI, r canvas.Rect) {
 // chips are the planned moves, the last ones when there is no room for all.
 func (s *Scene) chips(u *ui.UI, r canvas.Rect) {
 	steps := s.plan().Steps
+	if len(steps) == 0 && r.W < 120 {
+		return
+	}
 	if len(steps) == 0 {
 		t := u.C.Fit(u.W("planner.chain-help"), ui.Prose, r.W)
 		u.C.Text(t, r.X+2, r.Y+canvas.Baseline(ui.Prose, r.H), ui.Prose, u.Colors.Ink2)

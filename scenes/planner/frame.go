@@ -96,6 +96,10 @@ func (s *Scene) keys(u *ui.UI) {
 		s.deleteSomething()
 	case u.Key("L"):
 		s.lower()
+	case u.Key("Ctrl PgDn"):
+		s.turn(1)
+	case u.Key("Ctrl PgUp"):
+		s.turn(-1)
 	case u.Key("Shift I"):
 		s.calibrate()
 	case u.Key("N"):

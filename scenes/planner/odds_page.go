@@ -70,6 +70,10 @@ func (s *Scene) outcomeRows(u *ui.UI, view canvas.Rect, y float64, title, id str
 
 // forecastLines is the Action looked at: the answer, the dice with their reasons, both distributions, and more dice.
 func (s *Scene) forecastLines(u *ui.UI, view canvas.Rect, y float64, f *engine.Forecast) float64 {
+	if f.Refusal != nil {
+		u.Sign(ui.Warning, view.X+10, y+4, 15)
+		y += 4 + u.C.Paragraph(u.W("planner.if-allowed", "Why", s.words.Text(f.Refusal.Why)), canvas.Rect{X: view.X + 32, Y: y + 2, W: view.W - 42}, ui.Prose, 16, u.Colors.RedText)
+	}
 	big := u.Words.Percent(f.Odds.Success)
 	u.C.Text(big, view.X+10, y+38, ui.Answer, u.Colors.Ink)
 	x := view.X + 20 + u.C.Width(big, ui.Answer)

@@ -163,7 +163,7 @@ func (s *Scene) proofs(u *ui.UI, scene *tabletop.Scene) {
 			s.proof(u, scene, ruling.Ask(q), false)
 		}
 	}
-	if s.answer == nil || s.drag != nil && s.drag.measured {
+	if s.answer == nil || s.drag != nil && s.drag.measured || s.page != pageRuling && s.page != pageOdds && s.page != pageFigure {
 		return
 	}
 	s.proof(u, scene, s.answer, true)

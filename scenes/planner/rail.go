@@ -105,15 +105,26 @@ func (s *Scene) use(t *railTool) {
 	case t.odds && s.page == pageOdds:
 		s.toPage(pageRuling)
 	case t.odds:
+		s.layer.kind = noLayer
+		s.onlyLook()
 		s.toPage(pageOdds)
 	case t.layer != noLayer && s.layer.kind == t.layer:
 		s.layer.kind = noLayer
 		s.hold(s.tool)
 	case t.layer != noLayer:
 		s.layer.kind = t.layer
+		s.onlyLook()
 		s.toPage(pageLayer)
 	default:
+		s.layer.kind = noLayer
 		s.hold(t.tool)
+	}
+}
+
+// onlyLook leaves tools that put things down, so that a click on the table picks whom a layer or the odds are about.
+func (s *Scene) onlyLook() {
+	if s.tool != toolPlace && s.tool != toolMove && s.tool != toolRuler {
+		s.tool = toolPlace
 	}
 }
 

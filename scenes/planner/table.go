@@ -212,7 +212,9 @@ func (s *Scene) dragByHand(u *ui.UI, area ui.Area, p geometry.Point) {
 func (s *Scene) begin(id int, p geometry.Point) {
 	f := s.plan().Figure(id)
 	s.from = pick{kind: aFigure, figure: id}
-	s.page = pageFigure
+	if s.page != pageLayer && s.page != pageOdds {
+		s.page = pageFigure
+	}
 	if f == nil {
 		return
 	}

@@ -30,8 +30,14 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect) {
 func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
 	x := r.X
 	for i := range s.doc.Plans {
+		if r.W < 170 && i != s.doc.Front { // no room for the others: Ctrl PgDn goes through them
+			continue
+		}
 		name := s.doc.Plans[i].Name
-		w := min(u.C.Width(name, ui.RowName)+24, max(60, (r.W-40)/float64(len(s.doc.Plans))))
+		w := min(u.C.Width(name, ui.RowName)+24, max(56, (r.W-40)/float64(len(s.doc.Plans))))
+		if r.W < 170 {
+			w = min(w, r.W-34)
+		}
 		at := canvas.Rect{X: x, Y: r.Y + 1, W: w, H: r.H - 1}
 		if at.Right() > r.Right()-34 {
 			break
@@ -64,6 +70,13 @@ func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
 	note := u.W("planner.table-note", "Name", name, "Width", s.doc.Table.Width, "Depth", s.doc.Table.Depth)
 	if room := r.Right() - x; room > 70 {
 		u.C.Text(u.C.Fit(note, ui.Label, room), x, r.Y+canvas.Baseline(ui.Label, r.H), ui.Label, u.Colors.Ink2)
+	}
+}
+
+// turn goes to another plan.
+func (s *Scene) turn(step int) {
+	if n := len(s.doc.Plans); n > 1 {
+		s.change(func(d *plans.Document) { d.Front = (d.Front + step + n) % n })
 	}
 }
 
@@ -143,10 +156,13 @@ func (s *Scene) topTools(u *ui.UI, r canvas.Rect) float64 {
 		{"bare", "l-image", u.W("planner.bare"), "F10", "", false, func() { s.scale.bare = true }},
 		{"back", "l-menu", u.W("planner.back"), "", "", false, func() { s.leave(u) }},
 	}
-	const side = 30.0
-	x := r.Right() - float64(len(all))*(side+4) - 6
+	side, gap := 30.0, 4.0
+	if u.Layout() == ui.Compact {
+		side, gap = 28, 2
+	}
+	x := r.Right() - float64(len(all))*(side+gap) - 6
 	for i, t := range all {
-		at := canvas.Rect{X: x + float64(i)*(side+4), Y: r.Y + (r.H-side)/2, W: side, H: side}
+		at := canvas.Rect{X: x + float64(i)*(side+gap), Y: r.Y + (r.H-side)/2, W: side, H: side}
 		if u.Tool(ui.Tool{ID: "top-" + t.id, Rect: at, Icon: t.icon, Tip: t.tip, Key: t.key, Refused: t.refused, On: t.on}) {
 			t.do()
 		}

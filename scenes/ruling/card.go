@@ -19,8 +19,9 @@ import (
 const (
 	headerHigh  = 46.0
 	bannerHigh  = 74.0
-	pictureHigh = 132.0
-	profileHigh = 136.0
+	pictureHigh = 116.0
+	profileHigh = 120.0
+	narrow      = 250.0 // below this width details are left out
 )
 
 // Header draws the upper part of a card, which stays while the rest scrolls: who is asked about, and the verdict. It
@@ -111,15 +112,34 @@ func (r *Ruling) banner(u *ui.UI, at canvas.Rect) {
 // its id goes; nil writes them plainly.
 func (r *Ruling) Body(u *ui.UI, at canvas.Rect, name PieceName, explain func(rule string)) float64 {
 	y := at.Y + 4
-	for i, l := range r.Lines(u.Words, name) {
+	for i, l := range r.main(u.Words, name) {
 		y = r.line(u, at, y, i, l, explain)
 	}
 	if r.From.Model && r.To.Model {
+		y = r.besides(u, at, y)
 		y = r.portrait(u, at, y, name)
 	}
 	y = r.profile(u, at, y+4)
 	y += 8
 	return y + u.C.Paragraph(u.W("ruling.quoted", "Text", r.Sentence(u.Words)), canvas.Rect{X: at.X + 10, Y: y, W: at.W - 20}, ui.Label, 18, u.Colors.Ink) + 10 - at.Y
+}
+
+// besides is what other rule systems make of it, and the way back, side by side.
+func (r *Ruling) besides(u *ui.UI, at canvas.Rect, y float64) float64 {
+	lines := r.aside(u.Words)
+	columns := 3
+	if at.W < narrow {
+		columns = 1
+	}
+	cell := canvas.Rect{X: at.X + 10, Y: y + 3, W: at.W - 20, H: 36}.Columns(columns, 6)
+	for i, l := range lines {
+		c := cell[i%columns].Move(0, float64(i/columns)*38)
+		u.C.Box(c, canvas.Box{Fill: u.Colors.Well})
+		u.Sign(l.Sign, c.X+4, c.Y+4, 13)
+		u.C.Text(u.C.Fit(l.Title, ui.SmallTag, c.W-24), c.X+21, c.Y+15, ui.SmallTag, u.Colors.Ink)
+		u.C.Text(u.C.Fit(l.Value+" · "+l.Detail, ui.Small, c.W-10), c.X+5, c.Y+30, ui.Small, u.Colors.Ink2)
+	}
+	return y + 6 + 38*float64((len(lines)+columns-1)/columns)
 }
 
 // line is one part of the answer.
@@ -130,6 +150,9 @@ func (r *Ruling) line(u *ui.UI, at canvas.Rect, y float64, i int, l Line, explai
 	titles := u.C.Wrap(l.Title, ui.Name, right-text-width)
 	ruleWidth := u.C.Width(string(l.Rule), ui.Small) + 10
 	details := u.C.Wrap(l.Detail, ui.Prose, right-text-ruleWidth)
+	if at.W < narrow && (l.Rule == "SE-TABLE-10" || len(details) > 2) {
+		details = nil // the narrow card says how it was measured in its text only
+	}
 	u.Sign(l.Sign, left, y+4, 17)
 	base := y + 17
 	u.C.TextRight(l.Value, right, base, ui.Name, u.Colors.Ink)
@@ -138,6 +161,9 @@ func (r *Ruling) line(u *ui.UI, at canvas.Rect, y float64, i int, l Line, explai
 		base += 17
 	}
 	base -= 1
+	if len(details) == 0 {
+		base += 1
+	}
 	if explain == nil {
 		u.C.TextRight(string(l.Rule), right, base, ui.Small, u.Colors.Ink2)
 	} else if u.RuleLink("ruling-rule"+strconv.Itoa(i), right, base, string(l.Rule), u.Colors.Ink2) {
@@ -145,6 +171,9 @@ func (r *Ruling) line(u *ui.UI, at canvas.Rect, y float64, i int, l Line, explai
 	}
 	for _, line := range details {
 		u.C.Text(line, text, base, ui.Prose, u.Colors.Ink2)
+		base += 15
+	}
+	if len(details) == 0 {
 		base += 15
 	}
 	y = base - 7

@@ -77,25 +77,37 @@ func (r *Ruling) Sign() ui.Sign {
 
 // Lines is the whole answer.
 func (r *Ruling) Lines(w *words.Words, name PieceName) []Line {
-	lines := []Line{r.rangeLine(w, "ruling.across", "ruling.across-how", r.Gap.Ground), r.rangeLine(w, "ruling.up", "ruling.up-how", r.Gap.Vertical)}
-	if !r.From.Model && !r.To.Model && r.To.Piece == geometry.NoPiece {
-		return append(lines, r.sightLine(w, name))
+	lines := r.main(w, name)
+	for _, l := range r.aside(w) {
+		l.Detail = w.W("ruling.seen-share", "Share", l.Detail)
+		lines = append(lines, l)
 	}
-	lines = append(lines, r.sightLine(w, name))
+	return lines
+}
+
+// main is the answer by the main rule system.
+func (r *Ruling) main(w *words.Words, name PieceName) []Line {
+	lines := []Line{r.rangeLine(w, "ruling.across", "ruling.across-how", r.Gap.Ground), r.rangeLine(w, "ruling.up", "ruling.up-how", r.Gap.Vertical),
+		r.sightLine(w, name)}
+	if r.From.Model && r.To.Model {
+		lines = append(lines, r.coverLine(w, name))
+	}
+	return lines
+}
+
+// aside is what other rule systems make of it, and what the other one sees; the detail is the share that is seen.
+func (r *Ruling) aside(w *words.Words) []Line {
 	if !r.From.Model || !r.To.Model {
-		return lines
+		return nil
 	}
-	lines = append(lines, r.coverLine(w, name))
-	lines = append(lines, r.otherLine(w, name, "ruling.first", r.First, "PC1-LOS-04"), r.otherLine(w, name, "ruling.arkham", r.Arkham, "AC-LOS-03"))
-	back := Line{Sign: ui.Clear, Title: w.W("ruling.back", "Name", r.To.Name), Value: w.W("ruling.yes"), Rule: "SE-LOS-01",
-		Detail: w.W("ruling.seen-share", "Share", engine.Percent(r.Back.Visible))}
+	back := Line{Sign: ui.Clear, Title: w.W("ruling.back", "Name", r.To.Name), Value: w.W("ruling.yes"), Rule: "SE-LOS-01", Detail: w.Percent(r.Back.Visible)}
 	switch {
 	case !r.Back.Any:
 		back.Sign, back.Value = ui.Blocked, w.W("ruling.no")
 	case r.Back.Partly():
 		back.Sign = ui.Covered
 	}
-	return append(lines, back)
+	return []Line{r.otherLine(w, "ruling.first", r.First, "PC1-LOS-04"), r.otherLine(w, "ruling.arkham", r.Arkham, "AC-LOS-03"), back}
 }
 
 func (r *Ruling) rangeLine(w *words.Words, title, how string, inches float64) Line {
@@ -165,8 +177,8 @@ func (r *Ruling) reinforced() bool {
 	return false
 }
 
-func (r *Ruling) otherLine(w *words.Words, name PieceName, title string, c geometry.Cover, rule engine.Rule) Line {
-	l := Line{Sign: ui.Clear, Title: w.W(title), Rule: rule, Value: w.W("ruling.none"), Detail: w.W("ruling.seen-share", "Share", engine.Percent(c.Share))}
+func (r *Ruling) otherLine(w *words.Words, title string, c geometry.Cover, rule engine.Rule) Line {
+	l := Line{Sign: ui.Clear, Title: w.W(title), Rule: rule, Value: w.W("ruling.none"), Detail: w.Percent(c.Share)}
 	switch {
 	case !c.Line:
 		l.Sign, l.Value = ui.Blocked, w.W("ruling.no-line")
