@@ -19,9 +19,10 @@ import (
 const (
 	headerHigh  = 46.0
 	bannerHigh  = 74.0
-	pictureHigh = 116.0
-	profileHigh = 120.0
+	pictureHigh = 104.0
+	profileHigh = 104.0
 	narrow      = 250.0 // below this width details are left out
+	besidesWide = 340.0 // from this width on the other systems stand side by side
 )
 
 // Header draws the upper part of a card, which stays while the rest scrolls: who is asked about, and the verdict. It
@@ -124,22 +125,29 @@ func (r *Ruling) Body(u *ui.UI, at canvas.Rect, name PieceName, explain func(rul
 	return y + u.C.Paragraph(u.W("ruling.quoted", "Text", r.Sentence(u.Words)), canvas.Rect{X: at.X + 10, Y: y, W: at.W - 20}, ui.Label, 18, u.Colors.Ink) + 10 - at.Y
 }
 
-// besides is what other rule systems make of it, and the way back, side by side.
+// besides is what other rule systems make of it, and the way back: side by side where there is room.
 func (r *Ruling) besides(u *ui.UI, at canvas.Rect, y float64) float64 {
 	lines := r.aside(u.Words)
-	columns := 3
-	if at.W < narrow {
-		columns = 1
+	if at.W < besidesWide {
+		for _, l := range lines {
+			c := canvas.Rect{X: at.X + 10, Y: y + 3, W: at.W - 20, H: 22}
+			u.C.Box(c, canvas.Box{Fill: u.Colors.Well})
+			u.Sign(l.Sign, c.X+4, c.Y+4, 13)
+			value := l.Value + " · " + l.Detail
+			u.C.TextRight(value, c.Right()-5, c.Y+15, ui.Small, u.Colors.Ink2)
+			u.C.Text(u.C.Fit(l.Title, ui.SmallTag, c.W-32-u.C.Width(value, ui.Small)), c.X+21, c.Y+15, ui.SmallTag, u.Colors.Ink)
+			y += 25
+		}
+		return y + 6
 	}
-	cell := canvas.Rect{X: at.X + 10, Y: y + 3, W: at.W - 20, H: 36}.Columns(columns, 6)
-	for i, l := range lines {
-		c := cell[i%columns].Move(0, float64(i/columns)*38)
+	for i, c := range (canvas.Rect{X: at.X + 10, Y: y + 3, W: at.W - 20, H: 36}).Columns(len(lines), 6) {
+		l := lines[i]
 		u.C.Box(c, canvas.Box{Fill: u.Colors.Well})
 		u.Sign(l.Sign, c.X+4, c.Y+4, 13)
 		u.C.Text(u.C.Fit(l.Title, ui.SmallTag, c.W-24), c.X+21, c.Y+15, ui.SmallTag, u.Colors.Ink)
 		u.C.Text(u.C.Fit(l.Value+" · "+l.Detail, ui.Small, c.W-10), c.X+5, c.Y+30, ui.Small, u.Colors.Ink2)
 	}
-	return y + 6 + 38*float64((len(lines)+columns-1)/columns)
+	return y + 44
 }
 
 // line is one part of the answer.

@@ -100,7 +100,7 @@ func (r *Ruling) aside(w *words.Words) []Line {
 	if !r.From.Model || !r.To.Model {
 		return nil
 	}
-	back := Line{Sign: ui.Clear, Title: w.W("ruling.back", "Name", r.To.Name), Value: w.W("ruling.yes"), Rule: "SE-LOS-01", Detail: w.Percent(r.Back.Visible)}
+	back := Line{Sign: ui.Clear, Title: w.W("ruling.back"), Value: w.W("ruling.yes"), Rule: "SE-LOS-01", Detail: w.Percent(r.Back.Visible)}
 	switch {
 	case !r.Back.Any:
 		back.Sign, back.Value = ui.Blocked, w.W("ruling.no")
