@@ -72,6 +72,7 @@ var nameKeys = map[string]string{
 	"Sail Loft": "maps.name.sail-loft", "Bombed Office": "maps.name.bombed-office",
 	"Glass shed": "maps.name.glass-shed", "Dock basin": "maps.name.dock-basin", "Goods tram": "maps.name.goods-tram",
 
+	"Door": "maps.name.door", "Block": "maps.name.block", "Wall": "maps.name.wall",
 	"Terrace": "maps.name.terrace", "Warehouse": "maps.name.warehouse",
 	"Broken column": "maps.name.broken-column", "Step pyramid": "maps.name.step-pyramid",
 	"Shrine": "maps.name.shrine", "Stone steps": "maps.name.stone-steps", "Fallen hall": "maps.name.fallen-hall",

@@ -16,6 +16,7 @@ type Canvas struct {
 	size    image.Point // pixels
 	scale   float64     // pixels in a unit
 	discard bool
+	vector  bool // texts and icons are kept as outlines
 
 	state state
 	stack []state
@@ -89,10 +90,17 @@ func (c *Canvas) BeginDiscarding(size image.Point, scale float64) {
 	c.begin(size, scale, true)
 }
 
+// BeginVector starts a frame that is meant for Replay: texts and icons are recorded as outlines, so that nothing depends
+// on the size of a pixel.
+func (c *Canvas) BeginVector(size image.Point, scale float64) {
+	c.begin(size, scale, false)
+	c.vector = true
+}
+
 func (c *Canvas) begin(size image.Point, scale float64, discard bool) {
 	c.ops, c.verbs, c.points = c.ops[:0], c.verbs[:0], c.points[:0]
 	c.runs, c.dashes, c.stack = c.runs[:0], c.dashes[:0], c.stack[:0]
-	c.size, c.scale, c.discard, c.seed = size, scale, discard, 0
+	c.size, c.scale, c.discard, c.vector, c.seed = size, scale, discard, false, 0
 	c.state = state{matrix: Matrix{A: scale, D: scale}, clip: image.Rectangle{Max: size}}
 }
 

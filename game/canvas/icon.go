@@ -52,7 +52,7 @@ func (c *Canvas) Icon(name string, r Rect, ink Color) {
 		c.missing(r, ink)
 		return
 	}
-	if !upright(c.state.matrix) {
+	if c.vector || !upright(c.state.matrix) {
 		c.turned(v, r, ink, ink)
 		return
 	}
@@ -72,7 +72,7 @@ func (c *Canvas) Silhouette(name string, r Rect, ink, paper Color) {
 		c.missing(r, ink)
 		return
 	}
-	if !upright(c.state.matrix) {
+	if c.vector || !upright(c.state.matrix) {
 		c.turned(v, r, ink, paper)
 		return
 	}

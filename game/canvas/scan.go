@@ -20,7 +20,9 @@ type scanner struct {
 	height  fixed.Int26_6
 	pen     fixed.Point26_6
 	painter raster.Painter
-	recolor func(color.Color) // of SetColor, for icons
+	recolor func(color.Color)   // of SetColor, for icons
+	capture func(outline *Path) // takes each shape, in pixels, instead of the rasteriser
+	held    *Path               // the shape that is being captured
 }
 
 func newScanner() *scanner {
@@ -39,6 +41,9 @@ func (s *scanner) reset(clip image.Rectangle) {
 
 // Start begins an outline.
 func (s *scanner) Start(a fixed.Point26_6) {
+	if s.capture != nil {
+		s.held.Move(float64(a.X)/64, float64(a.Y)/64)
+	}
 	s.pen = a.Sub(s.origin)
 }
 
@@ -46,6 +51,10 @@ func (s *scanner) Start(a fixed.Point26_6) {
 // because it still decides what is inside and where spans end. The rasteriser itself would round coordinates below
 // zero the wrong way.
 func (s *scanner) Line(b fixed.Point26_6) {
+	if s.capture != nil {
+		s.held.Line(float64(b.X)/64, float64(b.Y)/64)
+		return
+	}
 	from, to := s.pen, b.Sub(s.origin)
 	s.pen = to
 	if from.Y == to.Y || min(from.Y, to.Y) >= s.height || max(from.Y, to.Y) <= 0 {
@@ -88,10 +97,23 @@ func cutRow(a, b fixed.Point26_6, y fixed.Int26_6) fixed.Point26_6 {
 }
 
 // Draw paints what was added.
-func (s *scanner) Draw() { s.raster.Rasterize(s.painter) }
+func (s *scanner) Draw() {
+	if s.capture != nil {
+		s.capture(s.held)
+		s.held = &Path{}
+		return
+	}
+	s.raster.Rasterize(s.painter)
+}
 
 // Clear forgets what was added.
-func (s *scanner) Clear() { s.raster.Clear() }
+func (s *scanner) Clear() {
+	if s.capture != nil {
+		s.held = &Path{}
+		return
+	}
+	s.raster.Clear()
+}
 
 // SetWinding chooses the rule for what is inside.
 func (s *scanner) SetWinding(nonZero bool) { s.raster.UseNonZeroWinding = nonZero }

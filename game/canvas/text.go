@@ -53,7 +53,7 @@ func (c *Canvas) text(s string, x, y float64, t Type, color Color, before float6
 	if c.discard || color.A == 0 || s == "" {
 		return
 	}
-	if !upright(c.state.matrix) {
+	if c.vector || !upright(c.state.matrix) {
 		c.Fill(Outline(s, x-before*c.Width(s, t), y, t), color)
 		return
 	}

@@ -84,6 +84,9 @@ func (r *run) registered(a *arguments) (engine.System, error) {
 func (r *run) checkFile(system engine.System, file string, text []byte) []finding {
 	start := text[:min(len(text), 1<<12)]
 	switch {
+	case maps.IsVTT(file):
+		_, problems := maps.ReadVTT(file, text, maps.VTTOptions{})
+		return r.mapFindings(file, problems)
 	case strings.HasSuffix(file, maps.Extension), bytes.Contains(start, []byte(`"`+maps.Format+`"`)):
 		return r.checkMap(file, text)
 	case strings.HasSuffix(file, house.SaveExtension), bytes.Contains(start, []byte(`"trueinch-match"`)):
@@ -96,6 +99,10 @@ func (r *run) checkFile(system engine.System, file string, text []byte) []findin
 
 func (r *run) checkMap(file string, text []byte) []finding {
 	_, problems := maps.Read(file, text)
+	return r.mapFindings(file, problems)
+}
+
+func (r *run) mapFindings(file string, problems []maps.Problem) []finding {
 	var found []finding
 	for _, p := range problems {
 		found = append(found, finding{file, p.Line, p.Column, r.mapSentence(p), p.Repaired})

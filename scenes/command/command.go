@@ -100,6 +100,7 @@ func verbs() []verb {
 		{"sim", simFlags, "cli.help-sim", (*run).sim},
 		{"replay", []flag{{name: "verify"}, {name: "to", value: true}}, "cli.help-replay", (*run).replay},
 		{"check", []flag{{name: "system", value: true}}, "cli.help-check", (*run).check},
+		{"export", exportFlags, "cli.help-export", (*run).export},
 	}
 }
 

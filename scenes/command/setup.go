@@ -82,7 +82,7 @@ func (r *run) readMap(a *arguments) (*maps.Map, error) {
 			return table, nil
 		}
 	}
-	table, problems, err := maps.ReadFile(name)
+	table, problems, err := readTable(name)
 	if err != nil {
 		if !strings.ContainsAny(name, `./\`) {
 			return nil, &textError{engine.Say("cli.unknown-map", "Name", name, "Known", strings.Join(names, ", "))}
@@ -93,6 +93,19 @@ func (r *run) readMap(a *arguments) (*maps.Map, error) {
 		return nil, r.mapFault(problems)
 	}
 	return table, nil
+}
+
+// readTable reads a battlefield file, or one of another virtual tabletop.
+func readTable(name string) (*maps.Map, []maps.Problem, error) {
+	if !maps.IsVTT(name) {
+		return maps.ReadFile(name)
+	}
+	data, err := os.ReadFile(name)
+	if err != nil {
+		return nil, nil, err
+	}
+	m, problems := maps.ReadVTT(name, data, maps.VTTOptions{})
+	return m, problems, nil
 }
 
 // mapFault is the first problem that keeps a battlefield from being used.

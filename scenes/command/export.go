@@ -1,0 +1,125 @@
+package command
+
+import (
+	"errors"
+	"path/filepath"
+	"strconv"
+	"strings"
+
+	"trueinch/game/tabletop"
+	"trueinch/game/ui"
+	"trueinch/scenes/print"
+)
+
+var exportFlags = []flag{
+	{name: "paper", value: true}, {name: "overlap", value: true}, {name: "correction", value: true}, {name: "density", value: true},
+	{name: "what", value: true}, {name: "palette", value: true}, {name: "zones"},
+}
+
+// export writes a battlefield as sheets to print, as a picture, or for virtual tabletops.
+func (r *run) export(a *arguments) (int, error) {
+	if len(a.words) != 2 {
+		return BadUse, misuse(a.verb, "cli.export-two", "Count", len(a.words))
+	}
+	o, err := r.exportOptions(a)
+	if err != nil {
+		return BadUse, err
+	}
+	from, to := a.words[0], a.words[1]
+	if !print.Known(to) {
+		return BadUse, misuse(a.verb, "sheets.print.ending", "File", filepath.Base(to), "Known", strings.Join(print.Endings(), ", "))
+	}
+	a.flags["map"] = from
+	m, err := r.readMap(a)
+	if err != nil {
+		return Problems, err
+	}
+	if err := print.Write(to, m, o); err != nil {
+		return Problems, err
+	}
+	if a.has("json") {
+		return Fine, r.json(map[string]string{"file": to})
+	}
+	r.line("cli.export-done", "File", to)
+	return Fine, nil
+}
+
+func (r *run) exportOptions(a *arguments) (print.Options, error) {
+	o := print.Options{Overlap: print.UsualOverlap, Zones: a.has("zones"), Look: tabletop.Look{Palette: &ui.Light, Words: r.words}}
+	if name, given := a.flags["paper"]; given {
+		paper, known := print.PaperByName(name)
+		if !known {
+			var names []string
+			for _, p := range print.Papers() {
+				names = append(names, p.Name)
+			}
+			return o, misuse(a.verb, "cli.export-paper", "Paper", name, "Known", strings.Join(names, ", "))
+		}
+		o.Paper = paper
+	}
+	if name, given := a.flags["palette"]; given {
+		palettes := map[string]*ui.Palette{}
+		var names []string
+		for _, p := range []*ui.Palette{&ui.Light, &ui.Dark, &ui.HighContrast} {
+			palettes[p.Name] = p
+			names = append(names, p.Name)
+		}
+		if o.Look.Palette = palettes[name]; o.Look.Palette == nil {
+			return o, misuse(a.verb, "cli.export-palette", "Palette", name, "Known", strings.Join(names, ", "))
+		}
+	}
+	if list, given := a.flags["what"]; given {
+		for _, part := range strings.Split(list, ",") {
+			o.Parts = append(o.Parts, print.Part(strings.TrimSpace(part)))
+		}
+	}
+	var err error
+	if text, given := a.flags["overlap"]; given {
+		if o.Overlap, err = inchesOf(a.verb, "overlap", text); err != nil {
+			return o, err
+		}
+	}
+	if text, given := a.flags["density"]; given {
+		if o.Density, err = decimal(a.verb, "density", text); err != nil {
+			return o, err
+		}
+	}
+	if text, given := a.flags["correction"]; given {
+		if o.Correction, err = correctionOf(a.verb, text); err != nil {
+			return o, err
+		}
+	}
+	var fault *print.Fault
+	if errors.As(print.Check(o), &fault) {
+		return o, &useError{fault.Explain(), "trueinch " + a.verb + " --help"}
+	}
+	return o, nil
+}
+
+// inchesOf reads a length: 0.4, 0.4in or 10mm.
+func inchesOf(verb, flag, text string) (float64, error) {
+	if number, metric := strings.CutSuffix(text, "mm"); metric {
+		v, err := decimal(verb, flag, number)
+		return v / 25.4, err
+	}
+	return decimal(verb, flag, strings.TrimSuffix(text, "in"))
+}
+
+func decimal(verb, flag, text string) (float64, error) {
+	v, err := strconv.ParseFloat(strings.TrimSpace(text), 64)
+	if err != nil {
+		return 0, misuse(verb, "cli.export-number", "Flag", flag, "Value", text)
+	}
+	return v, nil
+}
+
+// correctionOf reads a factor for both ways, or one across and one along the paper with a comma between.
+func correctionOf(verb, text string) (print.Correction, error) {
+	across, along, two := strings.Cut(text, ",")
+	x, err := decimal(verb, "correction", across)
+	if err != nil || !two {
+		return print.Correction{Across: x, Along: x}, err
+	}
+	y, err := decimal(verb, "correction", along)
+	return print.Correction{Across: x, Along: y}, err
+}

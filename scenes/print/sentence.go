@@ -1,0 +1,44 @@
+package print
+
+import (
+	"trueinch/engine"
+	"trueinch/game/words"
+	"trueinch/maps"
+	"trueinch/maps/fairness"
+)
+
+// Finding says a finding of fairness.
+func Finding(w *words.Words, f fairness.Finding) string { return Sentence(w, f.Key, f.Args) }
+
+// Sentence says a catalogue entry with the values that the packages under maps use: a float64 is a length in inches.
+func Sentence(w *words.Words, key string, args []maps.Arg) string {
+	text := engine.Text{Key: key}
+	for _, arg := range args {
+		text.Args = append(text.Args, engine.Arg{Name: arg.Name, Value: value(w, arg.Value)})
+	}
+	return w.Text(text)
+}
+
+func value(w *words.Words, v any) any {
+	switch v := v.(type) {
+	case float64:
+		return engine.Inches(v)
+	case fairness.Share:
+		return engine.Percent(v)
+	case fairness.Half:
+		return engine.Term(v)
+	case fairness.Name:
+		return named(w, string(v))
+	}
+	return v
+}
+
+// named is what a piece, a table or a note is called in the reader's language.
+func named(w *words.Words, name string) string {
+	if key, known := maps.NameKey(name); known {
+		return w.W(key)
+	}
+	return name
+}
+
+func (o Options) title(m *maps.Map) string { return named(o.Look.Words, m.Name) }
