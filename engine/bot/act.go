@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"math"
 	"slices"
 
 	"trueinch/engine"
@@ -9,14 +10,15 @@ import (
 
 // What else an Activation is for.
 const (
-	closeIn   = 0.14 // to come nearer, when nobody can be reached
-	stepBack  = 0.12 // to leave contact, for a model that fights from afar
-	idle      = 0.02 // to end
-	notNow    = -1.0
-	mayReach  = 0.5  // chance that an attack on somebody within reach of a move succeeds
-	patience  = 0.85 // what can be had now against what a move promises
-	endOfTurn = -0.01
-	pointless = -0.05
+	closeIn    = 0.14  // to come nearer, when nobody can be reached
+	stepBack   = 0.12  // to leave contact, for a model that fights from afar
+	frontFirst = 0.001 // for each inch: who is ahead goes on, and makes room for those behind
+	idle       = 0.02  // to end
+	notNow     = -1.0
+	mayReach   = 0.5  // chance that an attack on somebody within reach of a move succeeds
+	patience   = 0.85 // what can be had now against what a move promises
+	endOfTurn  = -0.01
+	pointless  = -0.05
 )
 
 // who weighs which model acts next: the one that can do most.
@@ -102,7 +104,11 @@ func (p *player) activation(id engine.ModelID) float64 {
 	}
 	_, now := best(p.uses(p.mind.Prospects(id, m.Spot)), means.AP)
 	if means.Moves > 0 {
-		return max(now, patience*p.promise(m, means), p.wander(m, means))
+		value := max(now, patience*p.promise(m, means))
+		if wander := p.wander(m, means); wander > value {
+			value = max(value, wander*p.progress(m, means))
+		}
+		return value
 	}
 	if now == 0 {
 		return pointless
@@ -123,14 +129,18 @@ func (p *player) promise(m *engine.Model, means engine.Means) float64 {
 			if a.Cost > means.AP || gap.Ground-a.Range > means.Inches {
 				continue
 			}
-			value := p.weight(e) * mayReach * a.Harm / float64(max(1, e.HP)) * wounds
-			if a.Harm >= float64(e.HP) {
-				value += p.weight(e) * mayReach * knockOut * 0.7
-			}
-			most = max(most, value-priceOfAP*float64(a.Cost))
+			most = max(most, p.blow(e, a.Harm)-priceOfAP*float64(a.Cost))
 		}
 	}
 	return most
+}
+
+// blow is what an attack on an enemy is worth of which only the usual harm is known.
+func (p *player) blow(e *engine.Model, harm float64) float64 {
+	if hp := float64(max(1, e.HP)); harm >= hp {
+		return p.loss(e, mayReach*0.85, mayReach*hp)
+	}
+	return mayReach * p.loss(e, 0, harm)
 }
 
 // reach is the greatest distance at which a model has an attack, in inches; 0 for one that only fights in contact.
@@ -155,6 +165,18 @@ func (p *player) nearest(body geometry.Cylinder) (float64, bool) {
 	return least, found
 }
 
+// progress is how much nearer to an enemy a move takes a model, by the relief of the table: 1 for the whole of the move,
+// 0 where it is hemmed in.
+func (p *player) progress(m *engine.Model, means engine.Means) float64 {
+	w := walker{p: p, m: m, means: means, reach: reach(means), mover: m.Body}
+	w.threats()
+	best := math.Inf(-1)
+	for _, c := range w.squares() {
+		best = max(best, c.value)
+	}
+	return min(1, max(0.1, (best+w.away(w.mover))/max(1, means.Inches)))
+}
+
 // wander is what a move is worth by itself.
 func (p *player) wander(m *engine.Model, means engine.Means) float64 {
 	gap, any := p.nearest(m.Body)
@@ -167,7 +189,7 @@ func (p *player) wander(m *engine.Model, means engine.Means) float64 {
 	case reach > 2 && gap <= geometry.ContactGap:
 		return stepBack
 	case gap > max(reach, geometry.ContactGap):
-		return closeIn
+		return closeIn - frontFirst*gap
 	}
 	return -idle
 }

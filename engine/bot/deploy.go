@@ -2,6 +2,7 @@ package bot
 
 import (
 	"cmp"
+	"math"
 	"slices"
 
 	"trueinch/engine"
@@ -13,16 +14,19 @@ func (p *player) deploy(d *engine.Decision) engine.Choice {
 	v, mover := p.view(), d.Place.Mover()
 	means, _ := p.mind.Means(d.Subject)
 	goal := p.opposite()
-	r := reliefOf(v.Table, mover.Radius)
+	r := reliefOf(v.Table, mover)
 	far := engine.Model{Body: geometry.Cylinder{Center: goal, Radius: mover.Radius}}
-	ways := r.ways([]*engine.Model{&far}, []int{0}, means.Over)
-	low, high := p.home(mover.Radius + 0.01)
+	ways := r.ways([]*engine.Model{&far}, []int32{0}, means.Over, r.prices(wary, p.friends(d.Subject)), -1)
+	low, high := p.home(d, mover.Radius+0.01)
 	var squares []candidate
 	for y := low.Y; y <= high.Y; y += cell {
 		for x := low.X; x <= high.X; x += cell {
 			there := mover
 			there.Center = geometry.Point{X: x, Y: y}.Committed()
-			squares = append(squares, candidate{geometry.Ground(there.Center), p.post(r, ways, there, goal)})
+			at := r.at(there.Center)
+			if there.Bottom = r.ground[at]; r.stands(at) && r.danger[at] == 0 {
+				squares = append(squares, candidate{geometry.Ground(there.Center), p.post(r, ways, there, goal, means.Over)})
+			}
 		}
 	}
 	slices.SortStableFunc(squares, func(a, b candidate) int { return cmp.Compare(b.value, a.value) })
@@ -37,14 +41,21 @@ func (p *player) deploy(d *engine.Decision) engine.Choice {
 	return Anything(d, p.steady())
 }
 
+// wary, in tenths of an inch, is how much longer a way may be for each Hit Point that it saves.
+const wary = 40
+
 // tooNear is how many inches a model is deployed from enemies, if possible.
 const tooNear = 9
 
 // post is what it is worth to be deployed at a place: a short way, friends, no enemies.
-func (p *player) post(r *relief, ways []int32, there geometry.Cylinder, goal geometry.Point) float64 {
-	value := -2 * there.Center.Distance(goal)
-	if way, ok := r.way(ways, there.Center, 0, 0); ok {
-		value = -way
+func (p *player) post(r *relief, ways []int32, there geometry.Cylinder, goal geometry.Point, over float64) float64 {
+	value := -there.Center.Distance(goal)
+	if !math.IsInf(over, 1) {
+		if way, ok := r.way(ways, there.Center, there.Bottom, over); ok {
+			value = -way
+		} else {
+			value -= lost
+		}
 	}
 	friends := 0.0
 	for i := range p.view().Models {
@@ -70,17 +81,30 @@ func (p *player) opposite() geometry.Point {
 	return geometry.Point{X: table.Width() / 2, Y: table.Depth() / 2}
 }
 
-// home is the box in which the centre of a base is deployed: the player's zone, or else the whole table.
-func (p *player) home(margin float64) (low, high geometry.Point) {
+// home is the box in which the centre of a base is deployed: the player's zone, or else the whole table, which is also
+// where somebody looks for a place who may be put down outside of the zone.
+func (p *player) home(d *engine.Decision, margin float64) (low, high geometry.Point) {
 	table := p.view().Table
 	high = geometry.Point{X: table.Width(), Y: table.Depth()}
 	for _, zone := range p.view().Zones {
-		if zone.Seat == p.seat && len(zone.Outline) > 0 {
+		if zone.Seat == p.seat && len(zone.Outline) > 0 && !roams(d, low, high) {
 			low, high = box(zone.Outline)
 		}
 	}
 	inset := geometry.Point{X: margin, Y: margin}
 	return low.Add(inset), high.Sub(inset)
+}
+
+// roams reports whether a model may be put down at some place in the middle of the table.
+func roams(d *engine.Decision, low, high geometry.Point) bool {
+	middle := low.Along(high.Sub(low), 0.5)
+	for i := range 12 {
+		way := rotated(geometry.Point{X: 1}, float64(i)*math.Pi/6)
+		if d.Place.Refuse(d.Place.Snap(middle.Add(way), true), nil) == nil {
+			return true
+		}
+	}
+	return false
 }
 
 // box is the smallest upright rectangle around an outline.

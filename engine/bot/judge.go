@@ -65,7 +65,7 @@ func (p *player) standing(v *engine.View) float64 {
 		if m.KO || m.MaxHP == 0 || m.Seat < 0 {
 			continue
 		}
-		value := p.weight(m)*(knockOut+wounds*float64(m.HP)/float64(m.MaxHP)) - hinderDie*float64(burdens(m))
+		value := p.weight(m)*(1.6+float64(m.HP)/float64(m.MaxHP)) - hinderDie*float64(burdens(m))
 		for _, c := range m.Counters {
 			switch {
 			case c.Max == 0:

@@ -81,6 +81,7 @@ type walker struct {
 	mover geometry.Cylinder
 	found []candidate
 	enemy []threat
+	most  float64 // what a Hit Point of the most rewarding enemy is worth
 
 	relief *relief
 	ways   []int32 // by square of relief, made when it is first needed
@@ -106,6 +107,7 @@ func (w *walker) threats() {
 			t.reach, t.harm = max(t.reach, a.Range+means.Inches), max(t.harm, a.Harm)
 		}
 		w.enemy = append(w.enemy, t)
+		w.most = max(w.most, w.p.loss(e, 0, 1))
 	}
 }
 
@@ -168,12 +170,15 @@ func (w *walker) candidates() {
 	w.towards()
 }
 
-// How places on the way to enemies are looked for: so many are kept, of those in the middle of squares and so many at the
-// limit of the move, and all but the first two so many inches apart, lest all lie behind the same fire.
+// How places on the way to enemies are looked for: so many are kept, all but the first two so many inches apart, lest all
+// lie behind the same fire. Beside a place that cannot be reached, others within so many inches are not asked about,
+// and no more than so many are asked about at all.
 const (
 	nearMost = 6
-	limits   = 24
 	apart    = 1.6
+	hopeless = 0.7
+	asksMost = 40
+	limits   = 24
 )
 
 // towards looks for the places within the move from which the way to an enemy is shortest, and, for a model that fights
@@ -182,56 +187,96 @@ func (w *walker) towards() {
 	if len(w.enemy) == 0 {
 		return
 	}
-	from, inches := w.mover.Center, w.means.Inches
-	w.away(w.mover)
-	var squares []candidate
-	look := func(at geometry.Point) {
-		there := w.mover
-		there.Center = at
-		risk := 0.0
-		if w.relief != nil {
-			there.Bottom = w.relief.level[w.relief.at(at)]
-			risk = w.relief.risk(from, at)
-		}
-		squares = append(squares, candidate{geometry.Ground(at), -w.away(there) - risk})
-	}
-	for k := range limits {
-		look(from.Along(rotated(geometry.Point{X: 1}, float64(k)*2*math.Pi/limits), inches-0.02))
-	}
-	for y := math.Floor((from.Y-inches)/cell) + 0.5; y*cell <= from.Y+inches; y++ {
-		for x := math.Floor((from.X-inches)/cell) + 0.5; x*cell <= from.X+inches; x++ {
-			if at := (geometry.Point{X: x * cell, Y: y * cell}); at.Distance(from) <= inches {
-				look(at)
-			}
-		}
-	}
+	squares := w.squares()
 	slices.SortStableFunc(squares, func(a, b candidate) int { return cmp.Compare(b.value, a.value) })
-	taken := 0
+	taken, asked := 0, 0
+	var failed []geometry.Point
 	for i := range squares {
-		if taken == nearMost || i == 100 {
-			break
-		}
 		at := squares[i].spot.Center
-		if taken > 1 && slices.ContainsFunc(w.found, func(c candidate) bool { return c.spot.Center.Distance(at) < apart }) {
+		near := func(q geometry.Point) bool { return q.Distance(at) < hopeless }
+		switch {
+		case slices.ContainsFunc(failed, near):
+			continue
+		case taken > 1 && slices.ContainsFunc(w.found, func(c candidate) bool { return c.spot.Center.Distance(at) < apart }):
 			continue
 		}
-		if w.consider(at, w.mover.Bottom) {
+		if w.consider(at, squares[i].spot.Level) {
 			taken++
+		} else {
+			failed = append(failed, at)
+		}
+		if asked++; taken == nearMost || asked == asksMost {
+			break
 		}
 	}
-	if w.reach > 2 {
-		least, way := math.Inf(1), geometry.Point{}
-		for i := range w.enemy {
-			if gap := geometry.GapBetween(w.mover, w.enemy[i].m.Body).Ground; gap < least {
-				least, way = gap, from.Sub(w.enemy[i].m.Body.Center).Unit()
-			}
-		}
-		for _, turn := range [...]float64{0, 0.7, -0.7} {
-			w.consider(from.Along(rotated(way, turn), inches-0.02), w.mover.Bottom)
-		}
-	}
+	w.back()
 	if len(w.found) < 2 {
 		w.add(w.d.Place.Snap(w.enemy[0].m.Body.Center, false))
+	}
+}
+
+// squares lists places that the move may reach, by what the relief says, with how near to enemies they are.
+func (w *walker) squares() []candidate {
+	from, inches := w.mover.Center, w.means.Inches
+	w.away(w.mover)
+	r := reliefOf(w.p.view().Table, w.mover)
+	var squares []candidate
+	look := func(at geometry.Point, level float64) {
+		there := w.mover
+		there.Center, there.Bottom = at, level
+		squares = append(squares, candidate{geometry.Spot{Center: at, Level: level}, -w.away(there)})
+	}
+	if math.IsInf(w.means.Over, 1) {
+		for k := range limits {
+			look(from.Along(rotated(geometry.Point{X: 1}, float64(k)*2*math.Pi/limits), inches-0.02), 0)
+		}
+		r.around(from, inches, func(at int) {
+			if r.stands(at) && (at%r.wide+at/r.wide)%2 == 0 {
+				look(r.middle(at), r.ground[at])
+			}
+		})
+		return squares
+	}
+	near := r.within(w.mover, inches+cell, w.means.Over, w.bodies())
+	for k := range limits {
+		at := from.Along(rotated(geometry.Point{X: 1}, float64(k)*2*math.Pi/limits), inches-0.02)
+		if square := r.at(at); near[square] && r.stands(square) {
+			look(at, r.ground[square])
+		}
+	}
+	r.around(from, inches, func(at int) {
+		if near[at] && r.stands(at) {
+			look(r.middle(at), r.ground[at])
+		}
+	})
+	return squares
+}
+
+// bodies are all other models on the table.
+func (w *walker) bodies() []geometry.Cylinder {
+	bodies := w.p.friends(w.m.ID)
+	for i := range w.enemy {
+		bodies = append(bodies, w.enemy[i].m.Body)
+	}
+	return bodies
+}
+
+// back looks for places to step back to, for a model that fights from afar.
+func (w *walker) back() {
+	if w.reach <= 2 {
+		return
+	}
+	from, least, way := w.mover.Center, math.Inf(1), geometry.Point{}
+	for i := range w.enemy {
+		if gap := geometry.GapBetween(w.mover, w.enemy[i].m.Body).Ground; gap < least {
+			least, way = gap, from.Sub(w.enemy[i].m.Body.Center).Unit()
+		}
+	}
+	if least > w.means.Inches {
+		return
+	}
+	for _, turn := range [...]float64{0, 0.7, -0.7} {
+		w.consider(from.Along(rotated(way, turn), w.means.Inches-0.02), w.mover.Bottom)
 	}
 }
 
@@ -261,21 +306,40 @@ func (w *walker) away(there geometry.Cylinder) float64 {
 // chart works out the ways to all enemies.
 func (w *walker) chart() {
 	var models []*engine.Model
-	var head []int
+	var head []int32
 	for i := range w.enemy {
 		models = append(models, w.enemy[i].m)
-		head = append(head, int(2*w.detour(w.enemy[i].m)))
+		head = append(head, int32(perInch*w.detour(w.enemy[i].m)))
 	}
-	w.relief = reliefOf(w.p.view().Table, w.mover.Radius)
-	w.ways = w.relief.ways(models, head, w.means.Over)
+	w.relief = reliefOf(w.p.view().Table, w.mover)
+	pain := int32(perInch * w.p.loss(w.m, 0, 1) / far)
+	if w.m.HP == 1 {
+		pain = int32(perInch * w.p.loss(w.m, 1, 1) / far)
+	}
+	w.ways = w.relief.ways(models, head, w.means.Over, w.relief.prices(pain, w.p.friends(w.m.ID)), -1)
+}
+
+// friends are the bodies of the player's other models.
+func (p *player) friends(but engine.ModelID) []geometry.Cylinder {
+	var bodies []geometry.Cylinder
+	for i := range p.view().Models {
+		if m := &p.view().Models[i]; m.OnTable && m.Seat == p.seat && m.ID != but {
+			bodies = append(bodies, m.Body)
+		}
+	}
+	return bodies
 }
 
 // lost, in inches, is added to the way from where no way is known.
-const lost = 12
+const lost = 25
 
-// detour is how many inches farther an enemy may be than the most valuable one and be sought as much.
+// prey is how many inches farther away than another the most rewarding enemy may be and still be sought first.
+const prey = 8
+
+// detour is how many inches farther an enemy may be than the most rewarding one and be sought as much: the whole team
+// goes for those whom it can finish.
 func (w *walker) detour(e *engine.Model) float64 {
-	return min(4, max(0, 1.5*(3-w.p.weight(e))))
+	return prey * (1 - w.p.loss(e, 0, 1)/w.most)
 }
 
 func rotated(way geometry.Point, turn float64) geometry.Point {
@@ -285,8 +349,9 @@ func rotated(way geometry.Point, turn float64) geometry.Point {
 
 // What places are worth, beside what can be done there.
 const (
-	fear = 0.06 // for each Hit Point that an enemy could take there, of the Levels that a Hit Point stands for
-	far  = 0.06 // for each inch that an enemy is out of reach
+	linger = 0.5  // of what a danger takes, for staying in it until the next Round
+	fear   = 0.06 // for each Hit Point that an enemy could take there, of the Levels that a Hit Point stands for
+	far    = 0.09 // for each inch that an enemy is out of reach
 )
 
 // stand is what it is worth to stand at a spot: near enough to enemies, and not before too many of them.
@@ -303,7 +368,9 @@ func (w *walker) stand(spot geometry.Spot) float64 {
 			value -= 0.1
 		}
 	}
-	value -= own * float64(w.p.burns(there)) * fragile
+	if v := w.p.view(); v.Round < v.Rounds {
+		value -= linger * w.p.loss(w.m, 0, float64(w.p.burns(there)))
+	}
 	return value - far*max(0, w.away(there)-w.reach)
 }
 
@@ -325,7 +392,7 @@ func (w *walker) hope(spot geometry.Spot) float64 {
 		gap := geometry.GapBetween(there, e.Body)
 		for _, a := range w.means.Attacks {
 			if a.Cost <= w.means.AP && gap.Ground <= max(a.Range, geometry.ContactGap) && gap.Vertical <= a.Range {
-				most = max(most, w.p.weight(e)*(mayReach*a.Harm/float64(max(1, e.HP))))
+				most = max(most, w.p.blow(e, a.Harm))
 			}
 		}
 	}
@@ -362,9 +429,9 @@ func (w *walker) dangers(spot geometry.Spot) float64 {
 	cost, hp := 0.0, max(1, w.m.HP)
 	for i := range preview.Notes {
 		if preview.Notes[i].Warn {
-			cost += own * w.p.weight(w.m) * wounds / float64(hp)
+			cost += w.p.loss(w.m, 0, 1)
 			if hp--; hp <= 1 {
-				return cost + own*knockOut*w.p.weight(w.m)
+				return cost + own*w.p.stake(w.m)
 			}
 		}
 	}

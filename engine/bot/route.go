@@ -10,22 +10,21 @@ import (
 )
 
 // cell is the side in inches of the squares in which ways are estimated.
-const cell = 1.0
+const cell = 0.5
 
-// relief is how high the terrain stands, square by square, as far as it matters to a base of one size: enough to see
-// which way leads around a house.
+// relief is what stands where on a table, square by square, as far as it matters to a base of one size: enough to see
+// which way leads around a house, and that it does not lead between two crates that stand too close.
 type relief struct {
 	wide, deep int
-	margin     float64   // inches around a prism from which a base keeps off it
-	level      []float64 // +Inf where nobody can stand
-	danger     []int32   // half squares by which a dangerous square is longer
+	mover      geometry.Cylinder // its radius and height only
+	ground     []float64         // the level on which a base stands whose centre is in the middle of the square
+	top        []float64         // of the highest solid that a base there would overlap; +Inf where it can never be
+	danger     []int32           // Hit Points that whoever comes there loses
 }
 
-// detourIn is how many inches of way each point of damage is worth.
-const detourIn = 5
-
-// marginOf is the margin for a base: its radius in quarter inches, and enough that no thin wall slips through.
-func marginOf(radius float64) float64 { return max(cell/2, math.Floor(4*radius)/4) }
+// tight, in inches, is how much a base may overlap a solid in the middle of a square, because the middle is seldom where
+// the way leads.
+const tight = 0.12
 
 // reliefs remembers the latest tables. A relief follows from its table alone, so what is remembered changes no answer.
 var reliefs struct {
@@ -38,53 +37,87 @@ var reliefs struct {
 }
 
 // reliefOf returns the relief of a table for a base.
-func reliefOf(table *geometry.Table, radius float64) *relief {
-	margin := marginOf(radius)
+func reliefOf(table *geometry.Table, mover geometry.Cylinder) *relief {
+	mover = geometry.Cylinder{Radius: mover.Radius, Height: mover.Height}
 	reliefs.lock.Lock()
 	defer reliefs.lock.Unlock()
 	for i := range reliefs.latest {
-		if reliefs.latest[i].table == table && reliefs.latest[i].relief.margin == margin {
+		if reliefs.latest[i].table == table && reliefs.latest[i].relief.mover == mover {
 			return reliefs.latest[i].relief
 		}
 	}
 	kept := &reliefs.latest[reliefs.next]
 	reliefs.next = (reliefs.next + 1) % len(reliefs.latest)
-	kept.table, kept.relief = table, newRelief(table, margin)
+	kept.table, kept.relief = table, newRelief(table, mover)
 	return kept.relief
 }
 
-func newRelief(table *geometry.Table, margin float64) *relief {
-	r := &relief{margin: margin, wide: max(1, int(math.Ceil(table.Width()/cell))), deep: max(1, int(math.Ceil(table.Depth()/cell)))}
-	r.level = make([]float64, r.wide*r.deep)
-	r.danger = make([]int32, len(r.level))
+func newRelief(table *geometry.Table, mover geometry.Cylinder) *relief {
+	r := &relief{mover: mover, wide: max(1, int(math.Ceil(table.Width()/cell))), deep: max(1, int(math.Ceil(table.Depth()/cell)))}
+	r.ground, r.top = make([]float64, r.wide*r.deep), make([]float64, r.wide*r.deep)
+	r.danger = make([]int32, len(r.top))
 	for i := range table.Len() {
 		piece := table.Piece(geometry.PieceIndex(i))
 		for k := range piece.Prisms {
-			prism := &piece.Prisms[k]
-			switch {
-			case piece.Impassable:
-				r.each(prism, func(at int) { r.level[at] = math.Inf(1) })
-			case piece.Danger > 0:
-				r.each(prism, func(at int) { r.danger[at] = max(r.danger[at], int32(piece.Danger*detourIn*2/cell)) })
-			case !piece.Passable:
-				r.each(prism, func(at int) { r.level[at] = max(r.level[at], prism.Top) })
-			}
+			r.stamp(piece, &piece.Prisms[k])
 		}
 	}
+	r.fence(table)
 	return r
 }
 
-// each visits the squares over a prism, and those around it where a base would overlap it.
-func (r *relief) each(prism *geometry.Prism, visit func(at int)) {
+// stamp marks one prism.
+func (r *relief) stamp(piece *geometry.Piece, prism *geometry.Prism) {
+	near := r.mover.Radius - tight
+	switch {
+	case piece.Impassable:
+		r.each(prism, near, func(at int) { r.top[at] = math.Inf(1) })
+	case piece.Danger > 0:
+		r.each(prism, r.mover.Radius+tight, func(at int) { r.danger[at] = max(r.danger[at], int32(piece.Danger)) })
+	case !piece.Passable && prism.Bottom < r.mover.Height:
+		r.each(prism, near, func(at int) { r.top[at] = max(r.top[at], prism.Top) })
+		r.each(prism, 0, func(at int) { r.ground[at] = max(r.ground[at], prism.Top) })
+	}
+}
+
+// fence keeps bases on the table.
+func (r *relief) fence(table *geometry.Table) {
+	for at := range r.top {
+		q := r.middle(at)
+		if edge := min(q.X, q.Y, table.Width()-q.X, table.Depth()-q.Y); edge < r.mover.Radius-cell/2 {
+			r.top[at] = math.Inf(1)
+		}
+	}
+}
+
+// each visits the squares whose middle is within so many inches of a prism, or over it.
+func (r *relief) each(prism *geometry.Prism, near float64, visit func(at int)) {
 	low, high := prism.Bounds()
-	for y := max(0, int((low.Y-r.margin)/cell-0.5)); y <= min(r.deep-1, int((high.Y+r.margin)/cell)); y++ {
-		for x := max(0, int((low.X-r.margin)/cell-0.5)); x <= min(r.wide-1, int((high.X+r.margin)/cell)); x++ {
-			middle := geometry.Point{X: (float64(x) + 0.5) * cell, Y: (float64(y) + 0.5) * cell}
-			if prism.DistanceTo(middle) < r.margin {
-				visit(y*r.wide + x)
+	for y := max(0, int((low.Y-near)/cell-0.5)); y <= min(r.deep-1, int((high.Y+near)/cell)); y++ {
+		for x := max(0, int((low.X-near)/cell-0.5)); x <= min(r.wide-1, int((high.X+near)/cell)); x++ {
+			if at := y*r.wide + x; prism.DistanceTo(r.middle(at)) <= near {
+				visit(at)
 			}
 		}
 	}
+}
+
+// stands reports whether a base can end a move in the middle of a square.
+func (r *relief) stands(at int) bool { return r.top[at] <= r.ground[at] }
+
+// around visits the squares whose middle is within so many inches of a point.
+func (r *relief) around(p geometry.Point, inches float64, visit func(at int)) {
+	x, y := r.square(p)
+	r.beside(x, y, 1+int(inches/cell), func(at int) {
+		if r.middle(at).Distance(p) <= inches {
+			visit(at)
+		}
+	})
+}
+
+// middle is the point in the middle of a square.
+func (r *relief) middle(at int) geometry.Point {
+	return geometry.Point{X: (float64(at%r.wide) + 0.5) * cell, Y: (float64(at/r.wide) + 0.5) * cell}
 }
 
 // at is the square of a point.
@@ -94,13 +127,20 @@ func (r *relief) at(p geometry.Point) int {
 	return y*r.wide + x
 }
 
+// leads reports whether a mover that gets over so many inches of height gets from one square to the next.
+func (r *relief) leads(from, to int, over float64) bool {
+	level := r.ground[from]
+	return r.top[to] <= level+over && level-r.ground[to] <= over
+}
+
 // far from everything: no way was found.
 const noWay = math.MaxInt32
 
-// Ways are counted in half squares: two to a neighbour, three to one over a corner.
+// Ways are counted in tenths of an inch.
 const (
-	aStraightStep = 2
-	aCornerStep   = 3
+	perInch       = 10
+	aStraightStep = 5
+	aCornerStep   = 7
 )
 
 // way is how many inches lead on from a place at a level, over the square beside it from which the way is shortest; false
@@ -109,58 +149,75 @@ func (r *relief) way(ways []int32, p geometry.Point, level, over float64) (float
 	least := math.Inf(1)
 	x, y := r.square(p)
 	near := func(at int) {
-		if ways[at] != noWay && math.Abs(r.level[at]-level) <= over {
-			middle := geometry.Point{X: (float64(at%r.wide) + 0.5) * cell, Y: (float64(at/r.wide) + 0.5) * cell}
-			least = min(least, float64(ways[at])*cell/2+p.Distance(middle))
+		if ways[at] != noWay && r.top[at] <= level+over && level-r.ground[at] <= over {
+			least = min(least, float64(ways[at])/perInch+p.Distance(r.middle(at)))
 		}
 	}
-	if r.beside(x, y, 1, near); math.IsInf(least, 1) && r.margin > cell {
-		r.beside(x, y, 1+int(r.margin/cell), near) // the terrain stands too close
+	if r.beside(x, y, 1, near); math.IsInf(least, 1) {
+		r.beside(x, y, 2, near) // it stands close to terrain
 	}
 	return least, !math.IsInf(least, 1)
 }
 
-// ways returns how far every square is from the nearest of some models, in half squares, for a mover that gets over so
-// many inches of height; head says how many half squares each model is treated as farther than it is.
-func (r *relief) ways(from []*engine.Model, head []int, over float64) []int32 {
-	found := make([]int32, len(r.level))
+// ways returns how far every square is from the nearest of some models, in tenths of an inch, for a mover that gets over
+// so many inches of height; head says by how much each model is treated as farther than it is, and price what it costs
+// to come into a square that costs more than the one before it. The search ends once it has come to a square: whatever
+// is farther than that is left without a way. A square below 0 ends it never.
+func (r *relief) ways(from []*engine.Model, head []int32, over float64, price []int32, until int) []int32 {
+	found := make([]int32, len(r.top))
 	for i := range found {
 		found[i] = noWay
 	}
-	longest := slices.Max(r.danger)
+	longest := slices.Max(price)
 	if len(head) > 0 {
-		longest = max(longest, int32(slices.Max(head)))
+		longest = max(longest, slices.Max(head))
 	}
 	q := queue{buckets: make([][]int32, int(longest)+aCornerStep+1)}
 	for i, m := range from {
 		x, y := r.square(m.Body.Center)
-		r.beside(x, y, 1+int((m.Body.Radius+r.margin)/cell), func(at int) {
-			if found[at] > int32(head[i]) && math.Abs(r.level[at]-m.Body.Bottom) <= over {
-				found[at] = int32(head[i])
-				q.push(int32(at), int32(head[i]))
+		touch := m.Body.Radius + r.mover.Radius
+		r.beside(x, y, 1+int(touch/cell), func(at int) {
+			apart := m.Body.Center.Distance(r.middle(at))
+			if apart <= touch+cell && math.Abs(r.ground[at]-m.Body.Bottom) <= over {
+				if way := head[i] + int32(perInch*max(0, apart-touch)); way < found[at] {
+					found[at] = way
+					q.push(int32(at), way)
+				}
 			}
 		})
 	}
-	for distance := int32(0); q.waiting > 0; distance++ {
+	for distance := int32(0); q.waiting > 0 && (until < 0 || found[until] >= distance); distance++ {
 		for at, ok := q.pop(distance); ok; at, ok = q.pop(distance) {
-			if found[at] != distance {
-				continue
+			if found[at] == distance {
+				r.spread(&q, found, price, int(at), over)
 			}
-			x, y := int(at)%r.wide, int(at)/r.wide
-			r.beside(x, y, 1, func(next int) {
-				step := int32(aStraightStep)
-				if next/r.wide != y && next%r.wide != x {
-					step = aCornerStep
-				}
-				// A square costs those who leave it, for the search runs against the way.
-				if way := distance + step + r.danger[at]; way < found[next] && math.Abs(r.level[next]-r.level[at]) <= over {
-					found[next] = way
-					q.push(int32(next), way)
-				}
-			})
+		}
+	}
+	for i := range found { // what was only seen from afar is not known
+		if q.waiting > 0 && until >= 0 && found[i] > found[until] {
+			found[i] = noWay
 		}
 	}
 	return found
+}
+
+// spread goes on from a square to those beside it. The way is measured against its direction, for everybody is on the
+// way to where the search began; whoever comes into a danger pays for it once.
+func (r *relief) spread(q *queue, found, price []int32, at int, over float64) {
+	x, y := at%r.wide, at/r.wide
+	for ny := max(0, y-1); ny <= min(r.deep-1, y+1); ny++ {
+		for nx := max(0, x-1); nx <= min(r.wide-1, x+1); nx++ {
+			step := int32(aStraightStep)
+			if ny != y && nx != x {
+				step = aCornerStep
+			}
+			next := ny*r.wide + nx
+			if way := found[at] + step + max(0, price[at]-price[next]); way < found[next] && r.leads(next, at, over) && !math.IsInf(r.top[next], 1) {
+				found[next] = way
+				q.push(int32(next), way)
+			}
+		}
+	}
 }
 
 // square is the column and row of a point.
@@ -178,16 +235,81 @@ func (r *relief) beside(x, y, around int, visit func(at int)) {
 	}
 }
 
-// risk is how many inches longer the danger on the straight way between two places makes it; a danger that one stands in
-// already does not count.
-func (r *relief) risk(from, to geometry.Point) float64 {
-	steps := math.Ceil(2 * from.Distance(to) / cell)
-	most := int32(0)
-	for i := 1.0; i <= steps; i++ {
-		most = max(most, r.danger[r.at(from.Along(to.Sub(from), i/steps))])
+// within tells the squares that a mover may get to on so many inches of way around other models.
+func (r *relief) within(mover geometry.Cylinder, inches, over float64, others []geometry.Cylinder) []bool {
+	taken := make([]bool, len(r.top))
+	for _, o := range others {
+		x, y := r.square(o.Center)
+		near := o.Radius + mover.Radius - tight
+		r.beside(x, y, 1+int(near/cell), func(at int) {
+			if r.middle(at).Distance(o.Center) < near {
+				taken[at] = true
+			}
+		})
 	}
-	return float64(max(0, most-r.danger[r.at(from)])) * cell / 2
+	most := int32(inches * perInch)
+	found := make([]int32, len(r.top))
+	near := make([]bool, len(r.top))
+	q := queue{buckets: make([][]int32, aCornerStep+1)}
+	x, y := r.square(mover.Center)
+	r.beside(x, y, 1, func(at int) {
+		if r.top[at] <= mover.Bottom+over && mover.Bottom-r.ground[at] <= over && !taken[at] {
+			found[at] = 1
+			q.push(int32(at), 0)
+		}
+	})
+	for distance := int32(0); q.waiting > 0 && distance <= most; distance++ {
+		for at, ok := q.pop(distance); ok; at, ok = q.pop(distance) {
+			if near[at] || found[at] != distance+1 {
+				continue
+			}
+			near[at] = true
+			r.onwards(&q, found, taken, int(at), over)
+		}
+	}
+	return near
 }
+
+// onwards goes on from a square to those beside it, in the direction of the way. Distances are kept one too great, so
+// that 0 stands for none.
+func (r *relief) onwards(q *queue, found []int32, taken []bool, at int, over float64) {
+	x, y := at%r.wide, at/r.wide
+	for ny := max(0, y-1); ny <= min(r.deep-1, y+1); ny++ {
+		for nx := max(0, x-1); nx <= min(r.wide-1, x+1); nx++ {
+			step := int32(aStraightStep)
+			if ny != y && nx != x {
+				step = aCornerStep
+			}
+			next := ny*r.wide + nx
+			if way := found[at] + step; (found[next] == 0 || way < found[next]) && !taken[next] && r.leads(at, next, over) {
+				found[next] = way
+				q.push(int32(next), way-1)
+			}
+		}
+	}
+}
+
+// prices is what it costs to come into each square, in tenths of an inch: pain for each Hit Point that is lost there, and
+// what it may cost to find a friend in the way.
+func (r *relief) prices(pain int32, friends []geometry.Cylinder) []int32 {
+	price := make([]int32, len(r.danger))
+	for at, danger := range r.danger {
+		price[at] = danger * pain
+	}
+	for _, f := range friends {
+		x, y := r.square(f.Center)
+		near := f.Radius + r.mover.Radius
+		r.beside(x, y, 1+int(near/cell), func(at int) {
+			if r.middle(at).Distance(f.Center) < near {
+				price[at] += crowded
+			}
+		})
+	}
+	return price
+}
+
+// crowded, in tenths of an inch, is how much longer a friend in the way makes it.
+const crowded = 30
 
 // queue hands out squares by their distance, nearest first.
 type queue struct {

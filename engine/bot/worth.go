@@ -4,16 +4,16 @@ import "trueinch/engine"
 
 // The worth of things, in Levels: a knock-out of Level 2 is worth twice one of Level 1.
 const (
-	knockOut   = 1.6  // a knock-out, times the Level, beside the wounds that lead to it
-	wounds     = 1.0  // all Hit Points that are left, times the Level
-	hinderDie  = 0.12 // a die that an enemy will lack
-	helpDie    = 0.06 // a die that a friend gains
-	healing    = 0.7  // all Hit Points of a friend, times the Level
-	own        = 1.5  // harm to one's own side counts so much more
-	priceOfAP  = 0.06 // each Action Point, which somebody else could spend
-	rankWeight = 0.35 // Levels of a model that is one of several of its card
-	leastUse   = 0.05 // what is worth less is not done at all
-	contested  = 9    // inches within which an enemy soon matters
+	knockOut   = 1.6   // a knock-out, beside the wounds that lead to it
+	wounds     = 1.0   // all Hit Points that are left
+	hinderDie  = 0.12  // a die that an enemy will lack
+	helpDie    = 0.06  // a die that a friend gains
+	healing    = 0.7   // all Hit Points of a friend, times the Level
+	own        = 1.5   // harm to one's own side counts so much more
+	priceOfAP  = 0.03  // each Action Point, which somebody else could spend
+	rankWeight = 0.35  // Levels of a model that is one of several of its card
+	leastUse   = 0.015 // what is worth less is not done at all
+	contested  = 9     // inches within which an enemy soon matters
 )
 
 // use is what a player makes of one Action.
@@ -33,7 +33,7 @@ func (p *player) worth(o *engine.Prospect) float64 {
 	}
 	weight := p.weight(m)
 	if m.Seat == p.seat {
-		hurt := weight * (knockOut*o.KO + wounds*max(0, o.Harm)/float64(max(1, m.HP)))
+		hurt := p.loss(m, o.KO, max(0, o.Harm))
 		healed := weight * healing * max(0, -o.Harm) / float64(max(1, m.MaxHP))
 		help := -helpDie * o.Hinder * (0.5 + weight/4)
 		if gap, any := p.nearest(m.Body); help > 0 && (!any || gap > contested) {
@@ -41,7 +41,7 @@ func (p *player) worth(o *engine.Prospect) float64 {
 		}
 		return healed - own*hurt + help
 	}
-	value := weight*(knockOut*o.KO+wounds*o.Harm/float64(max(1, m.HP))) + hinderDie*o.Hinder*(0.5+weight/4)
+	value := p.loss(m, o.KO, o.Harm) + hinderDie*o.Hinder*(0.5+weight/4)
 	if o.Radius > 0 {
 		value += p.around(o, m)
 	}
@@ -56,7 +56,7 @@ func (p *player) around(o *engine.Prospect, target *engine.Model) float64 {
 		if m.ID == target.ID || !m.OnTable || m.KO || m.Body.Center.Distance(target.Body.Center) > o.Radius+m.Body.Radius {
 			continue
 		}
-		value := p.weight(m) * wounds * o.Harm / float64(max(1, m.HP))
+		value := p.loss(m, 0, min(o.Harm, float64(m.HP)))
 		if m.Seat == p.seat {
 			value *= -own
 		}

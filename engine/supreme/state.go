@@ -228,7 +228,7 @@ type Settings struct {
 	// ReactionsNeedSight asks for a Line of Sight to the model that triggered a Reaction, on which the book is silent
 	// (ruling under SE-REACT-06).
 	ReactionsNeedSight bool `json:"reactionsNeedSight,omitempty"`
-	// ZoneDepthIn is the depth of the Deployment Zones in inches, as the map sets it; 0 for the default (SE-TABLE-04).
+	// ZoneDepthIn is the depth of the Deployment Zones in inches; 0 for the map's, else the default (SE-TABLE-04).
 	ZoneDepthIn float64 `json:"zoneDepthIn,omitempty"`
 }
 

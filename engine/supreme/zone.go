@@ -17,16 +17,18 @@ const (
 	zoneOverhang = 0.25
 )
 
-// zoneDepth is the depth of a Deployment Zone on an edge: the map's, else the smaller of 6" and half of what the gap of
-// 18" leaves (ruling under SE-TABLE-04).
+// zoneDepth is the depth of a Deployment Zone on an edge: the house rule's, else the map's, else the smaller of 6" and
+// half of what the gap of 18" leaves (ruling under SE-TABLE-04).
 func (s *State) zoneDepth(e edge) float64 {
 	depth := s.setup.Layout.Depth
 	if e == edgeRight || e == edgeLeft {
 		depth = s.setup.Layout.Width
 	}
 	room := (depth - zoneGap) / 2
-	if s.settings.ZoneDepthIn > 0 {
-		return min(s.settings.ZoneDepthIn, room)
+	for _, wanted := range [...]float64{s.settings.ZoneDepthIn, s.setup.ZoneDepth} {
+		if wanted > 0 {
+			return min(wanted, room)
+		}
 	}
 	return min(zoneDepthMost, room)
 }

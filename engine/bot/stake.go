@@ -1,0 +1,59 @@
+package bot
+
+import "trueinch/engine"
+
+// How much a knock-out is worth: the Levels themselves, and the lead, of which the first is worth most.
+const (
+	perLevel = 0.72
+	perLead  = 0.84
+)
+
+// harmPerAP is how many Hit Points an Action Point usually takes: an Action that costs two and succeeds every other time
+// takes one or two, and not everybody is in reach.
+const harmPerAP = 0.45
+
+// leastHarmLeft is what a side can do at least, with Minions and what costs nothing.
+const leastHarmLeft = 1.0
+
+// stake is what it would be worth to the other side to knock a model out.
+func (p *player) stake(m *engine.Model) float64 {
+	if p.ranks(m.ID) {
+		return rankWeight * (perLevel + perLead/2)
+	}
+	lead := float64(p.lead())
+	if m.Seat == p.seat {
+		lead = -lead
+	}
+	level := max(0.5, float64(m.Level))
+	return standingOf(lead+level) - standingOf(lead)
+}
+
+// standingOf is what a lead in Levels is worth: whoever is ahead wins, so the first Level counts for more than the
+// fifth.
+func standingOf(lead float64) float64 {
+	return perLevel*lead + perLead*lead/(1+max(lead, -lead))
+}
+
+// harmLeft is about how many Hit Points the enemies of a side can still take from it before the match ends.
+func (p *player) harmLeft(side engine.Seat) float64 {
+	v, points := p.view(), 0
+	for i := range v.Teams {
+		if engine.Seat(i) != side {
+			points += v.Teams[i].AP + v.Teams[i].Pool*max(0, v.Rounds-v.Round)
+		}
+	}
+	return leastHarmLeft + harmPerAP*float64(points)
+}
+
+// doom is about how likely a model with so many Hit Points is to be knocked out before the match ends, if it is gone
+// for. What can still be done is less and less, so towards the end only those count whom one can finish.
+func doom(hp, harmLeft float64) float64 {
+	return harmLeft * harmLeft / (harmLeft*harmLeft + hp*hp)
+}
+
+// loss is what it costs the side of a model to be knocked out with a chance ko and to lose harm Hit Points on the
+// average.
+func (p *player) loss(m *engine.Model, ko, harm float64) float64 {
+	hp := float64(max(1, m.HP))
+	return p.stake(m) * (knockOut*ko + wounds*harm/hp*(0.4+0.6*doom(hp, p.harmLeft(m.Seat))))
+}
