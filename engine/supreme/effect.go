@@ -83,6 +83,9 @@ func (s *State) effectsOn(r actionRoll, t target, first bool) frame {
 		}
 	}
 	f.left = gather(fx, bought)
+	if s.isCitizen(t) { // SE-CITIZEN-16
+		f.left = slices.DeleteFunc(f.left, func(o outcome) bool { return !o.Self && !displaces(o.Kind) && o.Kind != cards.ExtraTarget })
+	}
 	if r.reply {
 		f.left = slices.DeleteFunc(f.left, func(o outcome) bool { return reachesOthers(o.Effect) })
 	}

@@ -58,7 +58,7 @@ func (s *State) brokenThings(say func(string, ...any)) {
 				p.spot.Center.X > s.setup.Layout.Width-r || p.spot.Center.Y > s.setup.Layout.Depth-r {
 				say("%s lies off the table at %v", p.terrain.Name, p.spot.Center)
 			}
-		case !s.alive(p.carrier) || s.models[p.carrier].class != cards.Supreme || s.models[p.carrier].spectral || bearers[p.carrier]:
+		case !s.alive(p.carrier) || s.models[p.carrier].class != cards.Supreme || bearers[p.carrier]:
 			say("model %d cannot carry %s", p.carrier, p.terrain.Name)
 		default:
 			bearers[p.carrier] = true

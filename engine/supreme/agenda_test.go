@@ -1,0 +1,244 @@
+package supreme
+
+import (
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/geometry"
+)
+
+func TestChoosingTheAgendas(t *testing.T) {
+	rulecheck.Covers(t, "SE-AGENDA-01", "SE-AGENDA-02", "SE-AGENDA-03", "SE-SETUP-13", "SE-SETUP-14", "SE-SETUP-15", "SE-SETUP-16", "SE-SETUP-05")
+	begin := func() *scene {
+		sc := setupScene(t, `blue Rook 1,1 | red Knight 1,1`)
+		sc.game.setup.Agendas = agendasChoose
+		sc.game.setup.Level = 2
+		sc.roll([]int{2}, []int{5})
+		sc.choose("tactical") // red has the Tactical, blue the Terrain Advantage
+		sc.asks("ask.agenda")
+		return sc
+	}
+	sc := begin()
+	same(t, "the Tactical Advantage chooses the first", sc.pending.Seat, 1)
+	sc.choose("agenda:panic")
+	same(t, "the Terrain Advantage the second", sc.pending.Seat, 0)
+	sc.refused("agenda:citizen-selection", "SE-AGENDA-01")
+	sc.choose("agenda:underdog")
+	same(t, "the Tactical Advantage the third", sc.pending.Seat, 1)
+	sc.refused("agenda:first-blood", "SE-AGENDA-01")
+	sc.choose("agenda:real-estate")
+	sc.asks("ask.edge")
+	sc.cites("SE-SETUP-13", "SE-SETUP-15", "SE-SETUP-16")
+	sc.choose("edge:0")
+	sc.asks("ask.citizen") // after the choice of the zones, before the models
+	for seat := range engine.Seat(2) {
+		same(t, "all Agendas are known to all players", len(sc.View(seat).Standing), 4)
+	}
+
+	none := begin()
+	none.choose("no-agendas")
+	none.asks("ask.edge")
+	same(t, "selection stops", len(none.agendas), 0)
+	none.cites("SE-SETUP-14")
+}
+
+func TestCitizenSelection(t *testing.T) {
+	rulecheck.Covers(t, "SE-AGENDA-05", "SE-AGENDA-04", "SE-CONTROL-17", "SE-AGENDA-03")
+	sc := encounterScene(t, plotBrawl, []string{underdog, realEstate, citizenSelection}, `blue Rook 10,10 e9 [Zap [AP 1] PRJ 12, e vs. a, Knockback 3] [Dash* [AP 1] IST, e vs. #2, Self / Shift 6] | blue Goon A 10,20 minion | red Knight 40,40`)
+	sc.put("one", citizenMarker, 14, 10)
+	sc.put("two", citizenMarker, 14, 16)
+	sc.put("beside", citizenMarker, 8.82, 10) // in contact from the start
+	sc.activate("Rook")
+	sc.choose("move")
+	sc.moveTo(12.81, 10)
+	sc.gone("one", 0)
+	same(t, "not the one it stood beside", sc.pieces[sc.piece("beside")].gone, false)
+	sc.cites("SE-AGENDA-05", "SE-CONTROL-17")
+	sc.agp(1, 0)
+	sc.choose("action:Dash")
+	sc.roll([]int{3})
+	sc.asks("ask.self-shift")
+	sc.moveTo(14, 14.81)
+	sc.gone("two", 0) // Self / Shift counts as moving itself
+
+	sc.put("three", citizenMarker, 10, 23)
+	sc.place(sc.id("Goon A"), sc.spotAt(10, 21.9))
+	sc.meetCitizens(sc.id("Goon A"), sc.spotAt(10, 20))
+	same(t, "Minions Tag nobody", sc.pieces[sc.piece("three")].gone, false)
+
+	pushed := encounterScene(t, plotBrawl, []string{underdog, realEstate, citizenSelection}, `blue Rook 10,10 e9 [Zap [AP 1] PRJ 12, e vs. a, Knockback 3] | red Knight 20,10`)
+	pushed.put("Citizen", citizenMarker, 22.5, 10)
+	pushed.play(exclusiveAction{model: pushed.id("Rook")})
+	pushed.choose("target:Knight")
+	pushed.roll([]int{6}, []int{1})
+	pushed.over()
+	same(t, "being displaced by an Enemy does not Tag", pushed.pieces[pushed.piece("Citizen")].gone, false)
+	pushed.put("other", citizenMarker, 16, 10)
+	pushed.place(pushed.id("Knight"), pushed.spotAt(18.5, 10))
+	pushed.play(exclusiveAction{model: pushed.id("Rook")})
+	pushed.choose("piece:other")
+	pushed.roll([]int{6})
+	same(t, "nor does a Citizen that is pushed into a Supreme", pushed.touchesThing(pushed.id("Knight"), pushed.piece("other")), true)
+	same(t, "it stays", pushed.pieces[pushed.piece("other")].gone, false)
+}
+
+func TestPanic(t *testing.T) {
+	rulecheck.Covers(t, "SE-AGENDA-06")
+	sc := encounterScene(t, plotBrawl, []string{underdog, realEstate, panic_}, `blue Rook 10,3 | red Knight 40,20`)
+	sc.put("Citizen", citizenMarker, 11.18, 3)
+	sc.activate("Rook")
+	sc.choose("take:Citizen")
+	sc.choose("move")
+	sc.moveTo(10, 1)
+	sc.bearer("Citizen", "Rook") // not at the edge yet
+	sc.choose("move")
+	sc.goTo(geometry.Ground(geometry.Point{X: 10, Y: geometry.BaseRadius(30)}.Committed()))
+	sc.gone("Citizen", 0)
+	sc.agp(1, 0)
+	sc.cites("SE-AGENDA-06")
+
+	walks := encounterScene(t, plotBrawl, []string{underdog, realEstate, panic_}, `blue Rook 10,20 | red Knight 40,20`)
+	walks.put("home", citizenMarker, 24, 3)
+	walks.put("aside", citizenMarker, 3, 24)
+	walks.play(citizensMove{})
+	walks.gone("home", 0) // through the edge of blue's zone
+	walks.gone("aside", engine.NoSeat)
+	walks.agp(1, 0)
+}
+
+func TestCrowdFavourites(t *testing.T) {
+	rulecheck.Covers(t, "SE-AGENDA-07")
+	agendas := []string{underdog, realEstate, crowdFavourites}
+	sc := encounterScene(t, plotBrawl, agendas, `blue Rook 10,10 e9T [Zap [AP 1] PRJ 12, e vs. a, Damage 1. EFX: Damage 1] | red Knight 20,10 hp12 | red Lance 24,10`)
+	sc.put("near", citizenMarker, 12, 10)
+	sc.put("far", citizenMarker, 10, 15)
+	zap := func(mine, theirs []int) {
+		sc.get("Rook").boost = len(mine) - 1
+		sc.play(exclusiveAction{model: sc.id("Rook")})
+		sc.choose("target:Knight")
+		sc.number(len(mine) - 1)
+		sc.roll(mine, theirs)
+		for !sc.idle() && sc.pending.Ask.Key != "ask.favourite" {
+			sc.choose("done")
+		}
+	}
+	zap([]int{6, 5, 1}, []int{1})
+	same(t, "two EFX are not enough", len(sc.citizens()), 2)
+	zap([]int{6, 5, 5}, []int{6})
+	same(t, "what is cancelled does not count", len(sc.citizens()), 1+1)
+	zap([]int{6, 5, 5}, []int{1})
+	sc.gone("near", 0)
+	sc.agp(1, 0)
+	sc.cites("SE-AGENDA-07")
+	sc.put("twin", citizenMarker, 10, 5)
+	zap([]int{6, 5, 5}, []int{1})
+	sc.asks("ask.favourite")
+	sc.choose("piece:twin")
+	sc.gone("twin", 0)
+
+	wave := encounterScene(t, plotBrawl, agendas, `blue Rook 10,10 s9T boost2 [Wave [AP 1] PLS 4, s vs. d, Fatigue. EFX: Fatigue] | red Knight 12,10 | red Lance 8,10`)
+	wave.put("Citizen", citizenMarker, 10, 14)
+	wave.play(exclusiveAction{model: wave.id("Rook")})
+	wave.choose("target:Knight")
+	wave.number(1)
+	wave.roll([]int{6, 6}, []int{1})
+	for wave.pending.Shape == engine.Pick {
+		wave.choose("done")
+	}
+	same(t, "looked at when the Action is over", len(wave.citizens()), 1)
+	wave.number(0)
+	wave.roll([]int{6}, []int{1})
+	for !wave.idle() {
+		wave.choose("done")
+	}
+	wave.gone("Citizen", 0) // the EFX of all rolls are added up
+}
+
+func TestUrbanAgendas(t *testing.T) {
+	rulecheck.Covers(t, "SE-AGENDA-08", "SE-AGENDA-09", "SE-AGENDA-10", "SE-AGENDA-04")
+	sc := encounterScene(t, plotBrawl, []string{underdog, urbanRenewal, panic_}, `hut structure 12,8 2x2 flimsy | shed structure 30,30 2x2 | bin object 20,20 1x1 rank1 | blue Rook 10,10 s9 [Punch [AP 1] CCM, s vs. d, Damage 9] | red Knight 40,40`)
+	sc.place(sc.id("Rook"), sc.spotAt(11.41, 9))
+	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.choose("piece:hut")
+	sc.roll([]int{3, 1})
+	sc.agp(1, 0)
+	sc.scores("SE-AGENDA-08", 0)
+	sc.damagePiece(sc.piece("bin"), 9, source{by: sc.id("Rook"), rule: "SE-EFFECT-43"})
+	sc.agp(1, 0)
+	sc.damagePiece(sc.piece("shed"), 99, source{by: sc.id("Knight"), rule: "SE-EFFECT-43"})
+	sc.agp(0, 0) // a tie: nobody scores
+
+	clean := encounterScene(t, plotBrawl, []string{underdog, streetCleaning, panic_}, `bin object 20,20 1x1 rank1 | car object 30,20 3x1 rank2 | blue Rook 10,10 | red Knight 40,40`)
+	clean.damagePiece(clean.piece("car"), 9, source{by: clean.id("Knight"), rule: "SE-EFFECT-43"})
+	clean.agp(0, 1)
+	clean.scores("SE-AGENDA-10", 1)
+	clean.damagePiece(clean.piece("bin"), 9, source{by: engine.NoModel, rule: "SE-FALL-03"})
+	clean.agp(0, 1) // nobody's Action
+
+	estate := encounterScene(t, plotBrawl, []string{underdog, realEstate, panic_}, `hut structure 12,8 2x2 | shed structure 30,30 2x2 | blue Rook 11.41,9 | red Knight 29.41,31 | red Lance 40,40`)
+	estate.log = estate.hear
+	estate.determineControl()
+	estate.agp(0, 0) // one each
+	estate.place(estate.id("Rook"), estate.spotAt(31, 29.41))
+	estate.place(estate.id("Lance"), estate.spotAt(11.41, 9))
+	estate.determineControl()
+	estate.agp(0, 1)
+	estate.scores("SE-AGENDA-09", 1)
+	estate.cites("SE-AGENDA-09", "SE-CONTROL-15")
+	estate.damagePiece(estate.piece("hut"), 99, source{by: estate.id("Rook"), rule: "SE-EFFECT-43"})
+	estate.agp(0, 1)
+	estate.damagePiece(estate.piece("shed"), 99, source{by: estate.id("Rook"), rule: "SE-EFFECT-43"})
+	estate.agp(0, 0) // destroyed Structures no longer count
+}
+
+func TestSupremeAgendas(t *testing.T) {
+	rulecheck.Covers(t, "SE-AGENDA-11", "SE-AGENDA-13", "SE-EFFECT-83", "SE-COND-04")
+	text := `blue Rook 10,10 level2 | blue Pawn 30,10 level4 | blue Goon A 3,3 minion | red Knight 10,40 level3 | red Lance 14,40 level4`
+	sc := encounterScene(t, plotTreasure, []string{firstBlood, realEstate, panic_}, text)
+	sc.koModel(sc.id("Goon A"), source{by: sc.id("Knight")})
+	sc.agp(0, 0) // a Minion is no Supreme
+	sc.koModel(sc.id("Knight"), source{by: engine.NoModel, environment: true})
+	sc.agp(1, 0) // whatever caused it
+	sc.koModel(sc.id("Rook"), source{by: sc.id("Lance")})
+	sc.agp(1, 0) // only the first
+	sc.scores("SE-AGENDA-11", 0)
+
+	dog := encounterScene(t, plotTreasure, []string{underdog, realEstate, panic_}, text)
+	dog.koModel(dog.id("Rook"), source{by: dog.id("Lance")})
+	dog.agp(0, 0) // of higher Level
+	dog.get("Knight").spectral = true
+	dog.koModel(dog.id("Pawn"), source{by: dog.id("Knight")})
+	dog.agp(0, 0) // a Spectral model cannot score
+	dog.get("Rook").ko = false
+	dog.koModel(dog.id("Lance"), source{by: dog.id("Rook")})
+	dog.agp(1, 0)
+	dog.scores("SE-AGENDA-13", 0)
+}
+
+func TestAssassination(t *testing.T) {
+	rulecheck.Covers(t, "SE-AGENDA-12")
+	for _, c := range []struct{ what, text, chief string }{
+		{"the Leader", `blue Rook 1,1 m9 | blue Pawn 1,1 Leader m1`, "Pawn"},
+		{"the highest m", `blue Rook 1,1 m5 level2 | blue Pawn 1,1 m4 level4`, "Rook"},
+		{"then the highest Level", `blue Rook 1,1 m5 level2 | blue Pawn 1,1 m5 level4`, "Pawn"},
+		{"the player chooses", `blue Rook 1,1 m5 | blue Pawn 1,1 m5`, ""},
+	} {
+		sc := encounterScene(t, plotTreasure, []string{assassination, realEstate, panic_}, c.text+` | red Knight 40,40 | red Lance 44,40 m9`)
+		sc.play(chooseChiefs{})
+		if c.chief == "" {
+			sc.asks("ask.chief")
+			same(t, "who is asked", sc.pending.Seat, 0)
+			sc.choose("model:Pawn")
+			c.chief = "Pawn"
+		}
+		same(t, c.what, sc.chiefs[0], sc.id(c.chief))
+		same(t, "red's chief", sc.chiefs[1], sc.id("Lance"))
+		sc.koModel(sc.id("Knight"), source{by: sc.id("Rook")})
+		sc.agp(0, 0)
+		sc.koModel(sc.id("Lance"), source{by: sc.id("Rook")})
+		sc.agp(1, 0)
+		sc.scores("SE-AGENDA-12", 0)
+		sc.cites("SE-AGENDA-12")
+	}
+}

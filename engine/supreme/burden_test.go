@@ -1,0 +1,224 @@
+package supreme
+
+import (
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/internal/rulecheck"
+)
+
+func TestPickingUp(t *testing.T) {
+	rulecheck.Covers(t, "SE-CONTROL-01", "SE-CONTROL-02", "SE-CONTROL-03", "SE-CONTROL-06", "SE-CONTROL-09", "SE-PLOT-21", "SE-PLOT-31",
+		"SE-MODEL-09", "SE-MODEL-10")
+	sc := encounterScene(t, plotTreasure, nil, `blue Rook 10,10 | blue Pawn 30,10 | blue Goon A 11.2,12 minion | crate object 8.4,9.5 1x1 rank1 h1 | red Knight 40,40`)
+	sc.put("Treasure", treasureMarker, 11.18, 10)
+	sc.put("Other", treasureMarker, 10, 8.82)
+	sc.activate("Rook")
+	same(t, "an Action comes first, carrying is none", sc.offers("end"), false)
+	for _, o := range sc.pending.Options {
+		if o.Piece == sc.piece("crate") {
+			t.Error("an Object can be carried although no Plot says so")
+		}
+	}
+	sc.choose("take:Treasure")
+	sc.bearer("Treasure", "Rook")
+	same(t, "Stunned", sc.get("Rook").stunned, true)
+	sc.refused("take:Other", "SE-CONTROL-09")
+	sc.cites("SE-CONTROL-01", "SE-CONTROL-03")
+	sc.choose("move")
+	sc.moveTo(10, 13)
+	sc.bearer("Treasure", "Rook")
+	sc.lies("Treasure", 10, 13, 0) // it moves with its bearer
+	sc.choose("put-down:Treasure")
+	sc.asks("ask.lay-down")
+	sc.cannotGo("SE-CONTROL-05", sc.spotAt(20, 20))
+	spot := sc.pending.Place.Snap(sc.spotAt(12, 13).Center, false)
+	sc.goTo(spot)
+	sc.bearer("Treasure", "")
+	same(t, "Base to Base with its bearer", sc.touchesThing(sc.id("Rook"), sc.piece("Treasure")), true)
+	sc.refused("take:Treasure", "SE-CONTROL-06")
+
+	flags := encounterScene(t, plotFlags, nil, `blue Rook 10,10 | red Knight 40,40`)
+	flags.put("Flag", flagMarker, 11.18, 10)
+	flags.activate("Rook")
+	for _, o := range flags.pending.Options {
+		same(t, "a Flag cannot be carried", o.Piece, engine.NoPiece)
+	}
+	same(t, "Minions carry nothing", len(sc.burdenOptions(sc.id("Goon A"))), 0)
+}
+
+func TestStayingBurdened(t *testing.T) {
+	rulecheck.Covers(t, "SE-CONTROL-04", "SE-CONTROL-05")
+	burdened := func(words string) *scene {
+		sc := encounterScene(t, plotTreasure, nil, `pit impassable 11,9 3x3 h1 | blue Rook 10,10 `+words+` | red Knight 40,40`)
+		sc.put("Treasure", treasureMarker, 10, 8.8)
+		sc.pickUp(sc.id("Rook"), sc.piece("Treasure"))
+		sc.get("Rook").stunned = false // a new Round has begun
+		sc.activate("Rook")
+		return sc
+	}
+	sc := burdened("")
+	sc.asks("ask.keep-burden")
+	sc.choose("stay")
+	sc.bearer("Treasure", "Rook")
+	same(t, "Stunned in order to stay Burdened", sc.get("Rook").stunned, true)
+	sc.cites("SE-CONTROL-04")
+
+	sc = burdened("")
+	sc.choose("put-down")
+	for range 40 {
+		spot, _ := sc.pending.Place.Sample(steadily())
+		if spot.Center.X > 11 && spot.Center.Y > 8.4 && spot.Center.Y < 12.6 {
+			t.Fatalf("%v is on Impassable Terrain", spot)
+		}
+	}
+	sc.goTo(sc.pending.Place.Snap(sc.spotAt(8, 10).Center, false))
+	sc.bearer("Treasure", "")
+	same(t, "not Stunned", sc.get("Rook").stunned, false)
+
+	immune := burdened(`[Immune / Stunned]`)
+	immune.asks("ask.action")
+	immune.bearer("Treasure", "Rook")
+}
+
+// steadily returns numbers that go round.
+func steadily() func() float64 {
+	n := 0
+	return func() float64 { n = (n + 7) % 40; return float64(n) / 40 }
+}
+
+func TestLosingABurden(t *testing.T) {
+	rulecheck.Covers(t, "SE-CONTROL-07", "SE-CONTROL-08")
+	for _, c := range []struct {
+		what, effects, words string
+		lost                 bool
+		chooser              engine.Seat
+	}{
+		{"Knockback", "Knockback 3", "", true, 1},
+		{"Stunned", "Stun", "", true, 1},
+		{"Damage alone", "Damage 1", "", false, 0},
+		{"Immune to displacement", "Knockback 3", "[Immune / Displacement]", false, 0},
+	} {
+		sc := encounterScene(t, plotTreasure, nil, `blue Rook 20,10 hp9 `+c.words+` | red Gull 10,10 e9 [Zap [AP 1] PRJ 12, e vs. a, `+c.effects+`]`)
+		sc.put("Treasure", treasureMarker, 20, 8.8)
+		sc.pickUp(sc.id("Rook"), sc.piece("Treasure"))
+		sc.get("Rook").stunned = false
+		sc.play(exclusiveAction{model: sc.id("Gull")})
+		if sc.refusedTarget("Rook") {
+			sc.bearer("Treasure", "Rook")
+			continue
+		}
+		sc.choose("target:Rook")
+		sc.roll([]int{5}, []int{1})
+		if !c.lost {
+			sc.over()
+			sc.bearer("Treasure", "Rook")
+			continue
+		}
+		sc.asks("ask.lay-down")
+		same(t, c.what+": the player whose Action it was chooses", sc.pending.Seat, c.chooser)
+		if c.what == "Knockback" {
+			sc.stands("Rook", 20, 10, 0) // before the displacement
+		}
+		sc.goTo(sc.pending.Place.Snap(sc.spotAt(20, 8).Center, false))
+		sc.over()
+		sc.bearer("Treasure", "")
+		sc.lies("Treasure", 20, 8.82, 0)
+		sc.cites("SE-CONTROL-08")
+	}
+}
+
+// refusedTarget reports whether a model cannot be aimed at in the pending choice of a Target.
+func (sc *scene) refusedTarget(name string) bool {
+	sc.t.Helper()
+	return !sc.offers("target:" + name)
+}
+
+func TestABurdenStaysWhereItsBearerFell(t *testing.T) {
+	rulecheck.Covers(t, "SE-CONTROL-09", "SE-EFFECT-81")
+	sc := encounterScene(t, plotTreasure, nil, `roof structure 18,8 6x6 h4 | blue Rook 20,10,4 Flight 6 | red Knight 40,40`)
+	sc.put("Treasure", treasureMarker, 20, 11.2)
+	sc.pickUp(sc.id("Rook"), sc.piece("Treasure"))
+	sc.koModel(sc.id("Rook"), source{by: engine.NoModel})
+	sc.lies("Treasure", 20, 10, 4)
+	sc.destroyPiece(sc.piece("roof"), source{by: engine.NoModel})
+	sc.lies("Treasure", 20, 10, 0) // Markers on a Structure come down unharmed
+
+	away := encounterScene(t, plotTreasure, nil, `blue Rook 20,10 Flight 6 | red Knight 40,40`)
+	away.put("Treasure", treasureMarker, 20, 11.2)
+	away.pickUp(away.id("Rook"), away.piece("Treasure"))
+	away.climb(away.id("Rook"), true)
+	away.lies("Treasure", 20, 10, 0)
+
+	ghost := encounterScene(t, plotTreasure, nil, `blue Rook 20,10 m9 [Fade [AP 1] IST, m vs. #6, Spectral] | red Knight 40,40`)
+	ghost.put("Treasure", treasureMarker, 20, 11.2)
+	ghost.pickUp(ghost.id("Rook"), ghost.piece("Treasure"))
+	ghost.play(exclusiveAction{model: ghost.id("Rook"), smash: engine.NoPiece})
+	ghost.roll([]int{4})
+	ghost.asks("ask.lay-down")
+	same(t, "a Spectral model puts it down", ghost.pending.Rule, engine.Rule("SE-EFFECT-81"))
+	ghost.goTo(ghost.pending.Place.Snap(ghost.spotAt(20, 12).Center, false))
+	ghost.bearer("Treasure", "")
+	same(t, "and cannot take it up", ghost.refuseTake(ghost.id("Rook"), ghost.piece("Treasure")).Rule, engine.Rule("SE-EFFECT-81"))
+	powered := encounterScene(t, plotTreasure, nil, `blue Rook 20,10 | red Knight 40,40`)
+	powered.put("Treasure", treasureMarker, 20, 11.2)
+	powered.pickUp(powered.id("Rook"), powered.piece("Treasure"))
+	powered.triggerPower(powered.id("Rook"), &cards.Power{Effects: []cards.Effect{{Kind: cards.Spectral, Self: true}}})
+	powered.bearer("Treasure", "")
+}
+
+func TestControl(t *testing.T) {
+	rulecheck.Covers(t, "SE-CONTROL-10", "SE-CONTROL-12", "SE-CONTROL-13", "SE-CONTROL-14", "SE-ROUND-11", "SE-CONTROL-11")
+	for _, c := range []struct {
+		what, text string
+		seat       engine.Seat
+	}{
+		{"nobody", `blue Rook 10,10 | red Knight 40,40`, engine.NoSeat},
+		{"one Supreme", `blue Rook 21,20 | red Knight 40,40`, 0},
+		{"a tie", `blue Rook 21,20 | red Knight 19,20`, engine.NoSeat},
+		{"two to one", `blue Rook 21,20 | red Knight 19,20 | red Lance 20,19`, 1},
+		{"Minions do not count", `blue Rook 21,20 | red Goon A 19,20 minion | red Goon B 20,19 minion`, 0},
+		{"Spectral models do not count", `blue Rook 21,20 spectral | red Knight 19,20`, 1},
+		{"three teams", `blue Rook 21,20 | red Knight 19,20 | green Bishop 20,19 | green Nun 20,21`, 2},
+	} {
+		sc := encounterScene(t, plotFlags, nil, c.text)
+		sc.put("Flag", flagMarker, 20, 20)
+		got := sc.controller(func(id engine.ModelID) bool { return sc.touchesThing(id, sc.piece("Flag")) })
+		same(t, c.what, got, c.seat)
+	}
+	sc := encounterScene(t, plotFlags, nil, `blue Rook 20,21.1 | red Knight 40,40`)
+	sc.put("Flag", flagMarker, 20, 20)
+	sc.koModel(sc.id("Rook"), source{by: engine.NoModel})
+	same(t, "KO'ed models do not count", sc.controller(func(id engine.ModelID) bool { return sc.touchesThing(id, sc.piece("Flag")) }), engine.NoSeat)
+
+	twins := encounterScene(t, plotFlags, nil, `blue Rook 20,21.1 | red Knight 19,20`)
+	twins.put("Flag", flagMarker, 20, 20)
+	twins.place(twins.addModel(1, twins.get("Knight").card, -1, ""), twins.spotAt(20, 18.9))
+	same(t, "each of two models of the same name", twins.controller(func(id engine.ModelID) bool { return twins.touchesThing(id, twins.piece("Flag")) }), 1)
+
+	round := encounterScene(t, plotHill, nil, `blue Rook 24,24 | red Knight 40,40`)
+	round.play(roundFrame{step: stepTurns})
+	same(t, "determined only in the End of Round step", len(round.holdings), 0)
+	round.endRound()
+	same(t, "once a Round", len(round.holdings), 1)
+}
+
+func TestTagging(t *testing.T) {
+	rulecheck.Covers(t, "SE-CONTROL-15", "SE-CONTROL-16", "SE-PLOT-27")
+	sc := encounterScene(t, plotFlags, nil, `blue Rook 20,21.1 | red Knight 40,40 | red Lance 42,40`)
+	sc.put("Flag", flagMarker, 20, 20)
+	flag := func() engine.Seat { return sc.pieces[sc.piece("Flag")].tag }
+	sc.determineControl()
+	same(t, "Tagged", flag(), 0)
+	sc.place(sc.id("Rook"), sc.spotAt(30, 30))
+	sc.determineControl()
+	same(t, "Control need not be kept up", flag(), 0)
+	sc.place(sc.id("Rook"), sc.spotAt(20, 21.1))
+	sc.place(sc.id("Knight"), sc.spotAt(20, 18.9))
+	sc.determineControl()
+	same(t, "a tie takes nothing away", flag(), 0)
+	sc.place(sc.id("Lance"), sc.spotAt(21.1, 20))
+	sc.determineControl()
+	same(t, "an Enemy takes Control", flag(), 1)
+}

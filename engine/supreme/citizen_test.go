@@ -1,0 +1,185 @@
+package supreme
+
+import (
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/geometry"
+)
+
+func TestHowManyCitizens(t *testing.T) {
+	rulecheck.Covers(t, "SE-CITIZEN-02", "SE-CITIZEN-03", "SE-CITIZEN-04")
+	for _, c := range []struct{ level, teams, want int }{{6, 2, 6}, {7, 2, 8}, {8, 3, 9}, {0, 2, 4}} {
+		text := `blue Rook 1,1 level3 | red Knight 5,5 level1`
+		if c.teams == 3 {
+			text += ` | green Nun 9,9`
+		}
+		sc := newScene(t, text)
+		sc.game.setup.Level = c.level
+		same(t, sprintf("Level %d, %d teams", c.level, c.teams), sc.citizenCount(), c.want)
+	}
+	sc := newScene(t, `blue Rook 1,1 | red Knight 5,5`)
+	same(t, "without Agendas they may be left out", sc.usesCitizens(), false)
+	sc.settings.Citizens = true
+	same(t, "or not", sc.usesCitizens(), true)
+	sc.settings.Citizens, sc.agendas = false, []string{underdog}
+	same(t, "with Agendas always", sc.usesCitizens(), true)
+}
+
+func TestPlacingCitizens(t *testing.T) {
+	rulecheck.Covers(t, "SE-CITIZEN-01", "SE-CITIZEN-05", "SE-CITIZEN-06", "SE-CITIZEN-07", "SE-CITIZEN-08", "SE-CITIZEN-09", "SE-SETUP-06")
+	sc := setupScene(t, `table 48x36 | acid zone 20,17 2x2 danger1 | blue Rook 1,1 | red Knight 1,1`)
+	sc.agendas = []string{underdog, realEstate, panic_}
+	sc.game.setup.Level = 4
+	sc.roll([]int{2}, []int{5})
+	sc.choose("terrain", "edge:0")
+	sc.asks("ask.citizen")
+	same(t, "the player with the Terrain Advantage begins", sc.pending.Seat, 1)
+	r := geometry.BaseRadius(30)
+	sc.cannotGo("SE-CITIZEN-06", sc.spotAt(10, 10+r-0.01)) // the zone is 6 deep
+	sc.cannotGo("SE-CITIZEN-07", sc.spotAt(5.9+r, 18))
+	sc.cannotGo("SE-CITIZEN-07", sc.spotAt(28+r-0.01, 18))
+	sc.moveTo(28+r+0.01, 18)
+	same(t, "then the other", sc.pending.Seat, 0)
+	sc.cannotGo("SE-CITIZEN-08", sc.spotAt(28+3*r+3.9, 18))
+	sc.moveTo(28+3*r+4.1, 18)
+	sc.moveTo(28+5*r+8.2, 18)
+	sc.moveTo(10, 18)
+	sc.asks("ask.deploy-where") // four Citizens are on the table
+	same(t, "how many", len(sc.citizens()), 4)
+	same(t, "on 30 mm bases", sc.pieceBody(sc.citizens()[0]).Radius, r)
+	sc.cites("SE-CITIZEN-05")
+
+	small := setupScene(t, `table 24x24 | blue Rook 1,1 | red Knight 1,1`)
+	small.agendas = []string{underdog, realEstate, panic_}
+	small.game.setup.Level = 24
+	small.roll([]int{2}, []int{5})
+	small.choose("terrain", "edge:0")
+	for small.pending.Ask.Key == "ask.citizen" {
+		spot, ok := small.pending.Place.Sample(steadily())
+		if !ok {
+			t.Fatal("asked for a Citizen that has no room")
+		}
+		small.goTo(spot)
+	}
+	if n := len(small.citizens()); n == 0 || n == 24 {
+		t.Errorf("%d Citizens have room on a table of 24 inches", n)
+	}
+	small.cites("SE-CITIZEN-09")
+}
+
+func TestCitizensWalk(t *testing.T) {
+	rulecheck.Covers(t, "SE-CITIZEN-10", "SE-CITIZEN-11", "SE-CITIZEN-12", "SE-CITIZEN-13", "SE-TERRAIN-31", "SE-ROUND-07")
+	r := geometry.BaseRadius(30)
+	for _, c := range []struct {
+		what, text string
+		x, y       float64 // where it begins
+		toX, toY   float64 // where it ends
+		gone       bool
+		rule       engine.Rule
+	}{
+		{"to the nearest edge", ``, 20, 12, 20, 8, false, "SE-CITIZEN-10"},
+		{"to the left", ``, 10, 20, 6, 20, false, "SE-CITIZEN-10"},
+		{"over a low wall", `| wall structure 18,9 4x0.5 h1.5`, 20, 12, 20, 8, false, "SE-CITIZEN-10"},
+		{"a wall in the way cancels the whole move", `| wall structure 18,9 4x0.5 h3`, 20, 12, 20, 12, false, "SE-CITIZEN-12"},
+		{"Dangerous Terrain in the way", `| acid zone 18,9 4x0.5 danger1`, 20, 12, 20, 12, false, "SE-TERRAIN-31"},
+		{"never nearer to a model", `| blue Wren 24,8`, 20, 12, 20, 12, false, "SE-CITIZEN-11"},
+		{"nor to a Minion far away", `| red Goon A 40,1 minion`, 20, 12, 20, 12, false, "SE-CITIZEN-11"},
+		{"away from a model behind it", `| blue Wren 20,14`, 20, 12, 20, 8, false, "SE-CITIZEN-10"},
+		{"over the edge", ``, 20, 3.5 + r, 0, 0, true, "SE-CITIZEN-13"},
+		{"not quite over the edge", ``, 20, 4.1 + r, 20, 0.1 + r, false, "SE-CITIZEN-10"},
+	} {
+		sc := encounterScene(t, plotBrawl, []string{underdog, realEstate, citizenSelection}, `blue Rook 24,44 | red Knight 28,44 `+c.text)
+		sc.place(sc.id("Rook"), sc.spotAt(24, 40))
+		sc.put("Citizen", citizenMarker, c.x, c.y)
+		sc.play(effectsPhase{step: phaseCitizens})
+		sc.over()
+		if c.gone {
+			sc.gone("Citizen", engine.NoSeat)
+		} else {
+			sc.lies("Citizen", c.toX, c.toY, 0)
+		}
+		if sc.logged(c.rule) == 0 {
+			t.Errorf("%s: the log does not cite %s", c.what, c.rule)
+		}
+	}
+}
+
+func TestTheOrderOfCitizens(t *testing.T) {
+	rulecheck.Covers(t, "SE-CITIZEN-10")
+	sc := encounterScene(t, plotBrawl, []string{underdog, realEstate, citizenSelection}, `blue Rook 24,40 | red Knight 28,44`)
+	sc.put("far", citizenMarker, 20, 11)
+	sc.put("near", citizenMarker, 20, 7) // goes first, or it would stand in the way
+	sc.play(citizensMove{})
+	sc.lies("near", 20, 3, 0)
+	sc.lies("far", 20, 7, 0)
+
+	corner := encounterScene(t, plotBrawl, []string{underdog, realEstate, citizenSelection}, `blue Rook 24,40 | red Knight 28,44`)
+	corner.put("Citizen", citizenMarker, 10, 10)
+	corner.first = 1
+	corner.play(citizensMove{})
+	corner.asks("ask.citizen-edge")
+	same(t, "the player with the first Turn chooses", corner.pending.Seat, 1)
+	corner.choose("edge:3")
+	corner.lies("Citizen", 6, 10, 0)
+	// A carried Citizen does not move by itself.
+	carried := encounterScene(t, plotBrawl, []string{underdog, realEstate, panic_}, `blue Rook 20,10 | red Knight 28,44`)
+	carried.put("Citizen", citizenMarker, 20, 11.1)
+	carried.pickUp(carried.id("Rook"), carried.piece("Citizen"))
+	carried.play(citizensMove{})
+	carried.lies("Citizen", 20, 10, 0)
+}
+
+func TestActionsOnCitizens(t *testing.T) {
+	rulecheck.Covers(t, "SE-CITIZEN-14", "SE-CITIZEN-15", "SE-CITIZEN-16", "SE-EFFECT-28")
+	agendas := []string{underdog, realEstate, citizenSelection}
+	sc := encounterScene(t, plotBrawl, agendas, `blue Rook 10,10 Blaster e1 boost2 attack2 [Zap [AP 1] PRJ 12, e vs. a, Damage 1 and Knockback 3 and Stun] [Beam [AP 1] PRJ 12, e vs. a, Damage 2] | red Knight 40,40`)
+	sc.put("Citizen", citizenMarker, 16, 10)
+	sc.activate("Rook")
+	sc.choose("action:Zap")
+	sc.asks("ask.choose-target")
+	sc.choose("piece:Citizen")
+	sc.number(0)
+	same(t, "no Combat Bonuses and no dice of Roles", sc.pending.Dice[0].Count, 1)
+	same(t, "the Citizen never rolls", len(sc.pending.Dice), 1)
+	sc.roll([]int{4}) // 1 + 4 reaches 5
+	sc.lies("Citizen", 19, 10, 0)
+	same(t, "it is not there to be hurt", sc.pieces[sc.piece("Citizen")].gone, false)
+	sc.cites("SE-CITIZEN-16")
+	if sc.refusePiece(&sc.cardFor(sc.id("Rook")).Actions[1], sc.piece("Citizen")).Rule != "SE-CITIZEN-14" {
+		t.Error("an Action without a Displacement Effect can be used on a Citizen")
+	}
+	missed := encounterScene(t, plotBrawl, agendas, `blue Rook 10,10 e1 [Zap [AP 1] PRJ 12, e vs. a, Knockback 3] | red Knight 40,40`)
+	missed.put("Citizen", citizenMarker, 16, 10)
+	missed.play(exclusiveAction{model: missed.id("Rook")})
+	missed.choose("piece:Citizen")
+	missed.roll([]int{3})
+	missed.lies("Citizen", 16, 10, 0)
+	// A Pulse is rolled against it, too, and a table edge stops it.
+	pulse := encounterScene(t, plotBrawl, agendas, `table 20x40 | blue Rook 16,10 s9 [Wave [AP 1] PLS 4, s vs. d, Knockback 9] | red Knight 4,30`)
+	pulse.put("Citizen", citizenMarker, 18, 10)
+	pulse.play(exclusiveAction{model: pulse.id("Rook")})
+	pulse.roll([]int{1})
+	pulse.lies("Citizen", 20-geometry.BaseRadius(30), 10, 0)
+	same(t, "it leaves only with its own next move", pulse.pieces[pulse.piece("Citizen")].gone, false)
+	// Off a roof it comes down unharmed and goes on.
+	roof := encounterScene(t, plotBrawl, agendas, `roof structure 12,8 4x4 h3 | blue Rook 10,10 e9 [Lob [AP 1] IND 12, e vs. a, Knockback 4] | red Knight 40,40`)
+	roof.put("Citizen", citizenMarker, 15, 10)
+	roof.play(exclusiveAction{model: roof.id("Rook")})
+	roof.choose("piece:Citizen")
+	roof.roll([]int{5})
+	same(t, "on the ground", roof.pieces[roof.piece("Citizen")].spot.Level, 0.0)
+	roof.cites("SE-TERRAIN-21")
+}
+
+func TestMovingPastMarkers(t *testing.T) {
+	rulecheck.Covers(t, "SE-MOVE-11")
+	sc := encounterScene(t, plotTreasure, nil, `blue Rook 10,10 | red Knight 40,40`)
+	sc.put("Treasure", treasureMarker, 12.5, 10)
+	sc.activate("Rook")
+	sc.choose("move")
+	sc.cannotGo("SE-MOVE-11", sc.spotAt(12, 10))
+	sc.moveTo(15, 10) // straight across
+	sc.stands("Rook", 15, 10, 0)
+}
