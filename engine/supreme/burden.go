@@ -102,7 +102,7 @@ func (f keepBurden) run(s *State) then {
 	at := s.burdenOf(f.model)
 	switch {
 	case f.asked && s.answer.Pick == 1:
-		return become(loseBurdens{models: []engine.ModelID{f.model}, seat: s.models[f.model].seat, rule: "SE-CONTROL-05", last: dangers, follows: true})
+		return become(loseBurdens{models: []engine.ModelID{f.model}, seat: s.models[f.model].seat, rule: "SE-CONTROL-05", last: dangers})
 	case f.asked:
 		s.tellModel(engine.EventNote, f.model, 0, by("SE-CONTROL-04"), "burden.kept", "Model", f.model, "Piece", at)
 		s.stun(f.model, "SE-CONTROL-04")
@@ -121,17 +121,16 @@ func (f keepBurden) run(s *State) then {
 // loseBurdens puts down what models carry, Base to Base with each, where a player chooses: its own, or the one whose
 // Enemy Action made it lose the burden (SE-CONTROL-05 to SE-CONTROL-08).
 type loseBurdens struct {
-	models  []engine.ModelID // never written into
-	seat    engine.Seat
-	rule    engine.Rule
-	last    dangerFrame // what follows, if anything does
-	follows bool
-	asked   bool
+	models []engine.ModelID // never written into
+	seat   engine.Seat
+	rule   engine.Rule
+	last   frame // what follows, or nil
+	asked  bool
 }
 
 func (f loseBurdens) run(s *State) then {
 	if len(f.models) == 0 {
-		if f.follows {
+		if f.last != nil {
 			return become(f.last)
 		}
 		return done()

@@ -17,7 +17,11 @@ func (r actionRoll) grab(s *State) then {
 	if r.step == rollGrabbed {
 		r.step = rollFinish
 		if o := s.chosen(); !o.Finish {
-			return after(r, exclusiveAction{model: r.attacker, action: o.Action, followUp: true, grabs: true, hurls: atModel(r.target.model)})
+			throw := exclusiveAction{model: r.attacker, action: o.Action, followUp: true, grabs: true, hurls: atModel(r.target.model)}
+			if victim := r.target.model; s.burdenOf(victim) != engine.NoPiece && !s.friendly(r.attacker, victim) { // SE-CONTROL-07
+				return after(r, loseBurdens{models: []engine.ModelID{victim}, seat: s.models[r.attacker].side, rule: "SE-CONTROL-08", last: throw})
+			}
+			return after(r, throw)
 		}
 		return next(r)
 	}
