@@ -192,34 +192,64 @@ func TestReachSurvivesAnything(t *testing.T) {
 	})
 }
 
+// squareImage is one of the eight ways to turn and mirror a square table of 10 inches onto itself.
+func squareImage(turn int) func(Point) Point {
+	return func(p Point) Point {
+		if turn&1 != 0 {
+			p.X = 10 - p.X
+		}
+		if turn&2 != 0 {
+			p.Y = 10 - p.Y
+		}
+		if turn&4 != 0 {
+			p.X, p.Y = p.Y, p.X
+		}
+		return p
+	}
+}
+
+// image is the layout with every piece moved; each has one prism.
+func (l Layout) image(of func(Point) Point) Layout {
+	moved := Layout{Width: l.Width, Depth: l.Depth}
+	for _, piece := range l.Pieces {
+		s := piece.Prisms[0]
+		s.Center = of(s.Center)
+		s.Polygon = nil
+		for _, p := range piece.Prisms[0].Polygon {
+			s.Polygon = append(s.Polygon, of(p))
+		}
+		piece.Prisms = []Prism{s}
+		moved.Pieces = append(moved.Pieces, piece)
+	}
+	return moved
+}
+
+// A round stone that may only be touched where a model leaves its edge free, right before the way goes round the model:
+// the place is found wherever on the edge it lies.
+func TestReachTurnsBackBesideAModel(t *testing.T) {
+	layout := Layout{Width: 10, Depth: 10, Pieces: []Piece{reachBox(0.25, 4, 2.75, 5.5, 0, 6), reachDisc(0, 1.5, 1, 0, 5), reachDisc(0.25, 8, 0.75, 0, 1)}}
+	for turn := range 8 {
+		image := squareImage(turn)
+		table, err := NewTable(layout.image(image))
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := Movement{Mover: Cylinder{Radius: 0.5, Height: 1.5}, Start: spotAt(0, 0, 5), Allowance: math.Inf(1), Rise: 4, Drop: 4, Cross: 4, Gaps: true,
+			Blocks: []Cylinder{{Center: image(Point{0.75, 6.5}), Radius: 0.5, Height: 1.5}, {Center: image(Point{0.5, 0.75}), Radius: 0.5, Bottom: 5, Height: 1.5}}}
+		m.Start.Center = image(Point{0.5, 2.25})
+		if a, ok := table.Reach(m).shortest(Ground(image(Point{3.1646096110343933, 1.5}))); !ok || math.Abs(a.length-14.3730832829) > 1e-9 {
+			t.Errorf("image %d: %v %.10f", turn, ok, a.length)
+		}
+	}
+}
+
 // Moving, turning and mirroring everything changes nothing but where it is.
 func TestReachInvariances(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		table, m := drawTable(t)
 		turn := rapid.IntRange(0, 7).Draw(t, "turn")
-		image := func(p Point) Point { // of the square table of 10 inches onto itself
-			if turn&1 != 0 {
-				p.X = 10 - p.X
-			}
-			if turn&2 != 0 {
-				p.Y = 10 - p.Y
-			}
-			if turn&4 != 0 {
-				p.X, p.Y = p.Y, p.X
-			}
-			return p
-		}
-		layout := Layout{Width: 10, Depth: 10}
-		for _, piece := range table.layout.Pieces {
-			s := piece.Prisms[0]
-			s.Center = image(s.Center)
-			s.Polygon = nil
-			for _, p := range piece.Prisms[0].Polygon {
-				s.Polygon = append(s.Polygon, image(p))
-			}
-			piece.Prisms = []Prism{s}
-			layout.Pieces = append(layout.Pieces, piece)
-		}
+		image := squareImage(turn)
+		layout := table.layout.image(image)
 		turned, err := NewTable(layout)
 		if err != nil {
 			t.Fatal(err)

@@ -168,25 +168,45 @@ func (g *fold) bounces(a *bend, clockA bool, b *bend, clockB bool, out []hop) []
 		along := Point{-sin, cos}
 		return x.Sub(leave).Dot(along)/first - at.Sub(x).Dot(along)/second, true
 	}
-	before, known := pull(0)
-	for i := 1; i <= looks; i++ {
-		high := 2 * math.Pi * float64(i) / looks
-		now, ok := pull(high)
-		if known && ok && before < 0 && now >= 0 {
-			low := high - 2*math.Pi/looks
-			for range 60 {
-				middle := (low + high) / 2
-				if slope, _ := pull(middle); slope < 0 {
-					low = middle
-				} else {
-					high = middle
-				}
-			}
-			if _, ok := pull(high); ok {
-				out = append(out, h)
+	// Between two looks a place may come so near to one of the bends that nothing touches both: what is left is kept.
+	trim := func(good, bad float64) float64 {
+		for range 50 {
+			middle := (good + bad) / 2
+			if _, ok := pull(middle); ok {
+				good = middle
+			} else {
+				bad = middle
 			}
 		}
-		before, known = now, ok
+		return good
+	}
+	_, known := pull(0)
+	for i := range looks {
+		low, high := 2*math.Pi*float64(i)/looks, 2*math.Pi*float64(i+1)/looks
+		_, ok := pull(high)
+		before := known
+		if known = ok; !before && !ok {
+			continue
+		} else if !before {
+			low = trim(high, low)
+		} else if !ok {
+			high = trim(low, high)
+		}
+		first, _ := pull(low)
+		if last, _ := pull(high); first >= 0 || last < 0 {
+			continue
+		}
+		for range 60 {
+			middle := (low + high) / 2
+			if slope, _ := pull(middle); slope < 0 {
+				low = middle
+			} else {
+				high = middle
+			}
+		}
+		if _, ok := pull(high); ok {
+			out = append(out, h)
+		}
 	}
 	return out
 }
