@@ -44,8 +44,7 @@ type deck struct {
 	*mass
 	index   int32 // place in grounds.masses
 	ignored bool  // the movement starts within it: it does not hold the centre in
-	convex  bool
-	plain   bool // stands alone and is stepped over anywhere
+	plain   bool  // stands alone and is stepped over anywhere
 }
 
 type layer struct {
@@ -93,7 +92,7 @@ func (f *field) makeFree() {
 			f.addMassWall(i)
 		case m.carries:
 			free.carries = append(free.carries, int32(len(f.decks)))
-			f.decks = append(f.decks, deck{mass: m, index: i, convex: m.shape.convex()})
+			f.decks = append(f.decks, deck{mass: m, index: i})
 		}
 	}
 	f.shrinkToStart()
@@ -117,13 +116,15 @@ func (f *field) addMassWall(i int32) {
 
 // makeWalls lists the walls and decks of a mover that walks.
 func (f *field) makeWalls(around float64) {
+	f.walls = make([]wall, 0, len(f.masses)+len(f.movement.Blocks))
+	f.decks = make([]deck, 0, len(f.masses))
 	for _, i := range f.masses {
 		m := &f.grounds.masses[i]
 		if !m.impassable || !f.movement.OverImpassable {
 			f.addMassWall(i)
 		}
 		if m.carries {
-			f.decks = append(f.decks, deck{mass: m, index: i, convex: m.shape.convex()})
+			f.decks = append(f.decks, deck{mass: m, index: i})
 		}
 	}
 	f.shapes = make([]outline, 0, len(f.movement.Blocks))
@@ -209,7 +210,7 @@ func (f *field) makeLayers() {
 			startRoom = i
 		}
 	}
-	levels := []float64{0}
+	levels := make([]float64, 1, len(f.decks)+1)
 	for i := range f.decks {
 		levels = append(levels, f.decks[i].top)
 	}
@@ -243,8 +244,9 @@ func (f *field) makeLayers() {
 			}
 		}
 	}
-	f.several = len(f.layers) > 1 || !f.layers[0].ground
-	f.markPlain()
+	if f.several = len(f.layers) > 1 || !f.layers[0].ground; f.several {
+		f.markPlain()
+	}
 }
 
 // markPlain finds the low solids that stand alone: a way across them needs no second look, because the centre steps
@@ -349,4 +351,13 @@ func (o *outline) convex() bool {
 		}
 	}
 	return true
+}
+
+// size returns the radius of a circle around the middle of the box that holds the outline.
+func (o *outline) size() float64 {
+	size, center := o.radius, o.low.Add(o.top).Times(0.5)
+	for _, p := range o.points {
+		size = max(size, p.Distance(center))
+	}
+	return size
 }

@@ -38,8 +38,8 @@ func (f *field) makeLanes() *lanes {
 		o := f.walls[i].shape
 		r := &n.rounds[i]
 		r.center, r.radius = o.low.Add(o.top).Times(0.5), o.radius
-		for _, p := range o.points {
-			r.radius = max(r.radius, p.Distance(r.center))
+		if mass := f.walls[i].mass; mass >= 0 {
+			r.radius = f.grounds.masses[mass].size
 		}
 		r.radius += f.walls[i].reach
 		total += n.eachCell(f, i, func(c int) { n.start[c+1]++ })

@@ -19,9 +19,13 @@ type chase struct {
 	cutters []int32
 	offers  []label
 	queue   []ticket
+	shadows []shadow  // mostShadows for each label
+	shaded  []int32   // by label: how many of them it has
+	views   []outlook // by label
 	seen    stamps
-	aim     Point // with aimed: where the search goes
-	aimed   bool
+	aim     Point   // where the search goes
+	hasty   bool    // looks for any way there, not for the shortest
+	bound   float64 // no shortest way is longer
 }
 
 // corner is what a chase knows of a bend besides.
@@ -37,7 +41,7 @@ type corner struct {
 // group is the bends of one wall.
 type group struct {
 	first, last int32 // last excluded
-	wall        int32
+	round       round // around the wall and what it keeps the centre off
 }
 
 // ticket is an offer in its turn: key is the least length of a way through it.
@@ -49,12 +53,13 @@ type ticket struct {
 // start and goal of a chase are its first two bends.
 const chaseGoal int32 = 1
 
-// begin prepares a chase from one place to another; not aimed it looks in all directions alike.
-func (c *chase) begin(f *field, n *lanes, from, to Point, aimed bool) {
-	c.f, c.lanes, c.aim, c.aimed = f, n, to, aimed
+// begin prepares a chase from one place to another. A hasty one always goes on from what is nearest to its aim.
+func (c *chase) begin(f *field, n *lanes, from, to Point, hasty bool) {
+	c.f, c.lanes, c.aim, c.hasty, c.bound = f, n, to, hasty, math.Inf(1)
 	c.bends, c.labels, c.corners = c.bends[:0], c.labels[:0], c.corners[:0]
 	c.groups, c.heads, c.nexts = c.groups[:0], c.heads[:0], c.nexts[:0]
 	c.offers, c.queue, c.parts, c.cutters = c.offers[:0], c.queue[:0], c.parts[:0], c.cutters[:0]
+	c.shadows, c.shaded, c.views = c.shadows[:0], c.shaded[:0], c.views[:0]
 	c.chosen = resized(c.chosen, len(f.walls))
 	c.addBend(bend{center: from}, corner{own: -1, whole: true})
 	c.addBend(bend{center: to}, corner{own: -1, whole: true})
@@ -168,10 +173,14 @@ func (c *chase) keep(l label) {
 	c.labels = append(c.labels, l)
 	c.nexts = append(c.nexts, c.heads[l.slot()])
 	c.heads[l.slot()] = index
-	r := c.rangeOf(index)
-	c.offerBend(&r, chaseGoal, false)
+	c.views = append(c.views, c.outlookOf(index))
+	o := &c.views[index]
+	c.castShadows(o)
+	c.offerBend(o, chaseGoal, false)
 	for i := range c.groups {
-		c.offerGroup(&r, &c.groups[i])
+		if g := &c.groups[i]; !o.misses(&g.round) {
+			c.offerGroup(o, g)
+		}
 	}
 }
 
@@ -183,7 +192,7 @@ func (c *chase) addWall(i int32) {
 	c.chosen[i] = true
 	w := &c.f.walls[i]
 	o := w.shape
-	g := group{first: int32(len(c.bends)), wall: i}
+	g := group{first: int32(len(c.bends)), round: c.lanes.rounds[i]}
 	if len(o.points) == 0 {
 		c.addBend(bend{center: o.center, radius: o.radius + w.reach, extent: 2 * math.Pi}, corner{own: i})
 	}
@@ -208,9 +217,11 @@ func (c *chase) addWall(i int32) {
 	}
 	g.last = int32(len(c.bends))
 	c.groups = append(c.groups, g)
-	for k := range c.labels {
-		r := c.rangeOf(int32(k))
-		c.offerGroup(&r, &g)
+	for k := range c.views {
+		if o := &c.views[k]; !o.misses(&g.round) {
+			c.castShadow(o, &g)
+			c.offerGroup(o, &g)
+		}
 	}
 }
 
@@ -218,19 +229,19 @@ func (c *chase) addWall(i int32) {
 // counter-clockwise, if it comes from a corner.
 type outlook struct {
 	label       int32
-	l           *label
-	b           *bend
-	first, last Point // directions of length 1
-	middle      Point // with narrow: their sum
 	bounded     bool
 	narrow      bool
-	radius      float64 // of the bend, negative when it is gone round clockwise
+	size        float64 // radius of the bend
+	radius      float64 // the same, negative when it is gone round clockwise
+	center      Point
+	first, last Point // directions of length 1
+	middle      Point // with narrow: their sum
 }
 
-func (c *chase) rangeOf(i int32) outlook {
+func (c *chase) outlookOf(i int32) outlook {
 	l := &c.labels[i]
 	b, k := &c.bends[l.bend], &c.corners[l.bend]
-	o := outlook{label: i, l: l, b: b, radius: b.radius}
+	o := outlook{label: i, center: b.center, size: b.radius, radius: b.radius}
 	if l.clock {
 		o.radius = -b.radius
 	}
@@ -246,18 +257,23 @@ func (c *chase) rangeOf(i int32) outlook {
 	return o
 }
 
+// misses reports whether a wall lies clearly beside an outlook.
+func (o *outlook) misses(r *round) bool {
+	if !o.bounded {
+		return false
+	}
+	to := r.center.Sub(o.center)
+	room := o.size + r.radius + doubt
+	return o.first.Cross(to) < -room || to.Cross(o.last) < -room || (o.narrow && o.middle.Dot(to) < -2*room)
+}
+
 // doubt widens the bounds of an outlook, so that only what clearly lies beside it is left out here.
 const doubt = 1e-6
 
 // offerGroup proposes the straight lines from a label to the bends of a wall.
 func (c *chase) offerGroup(o *outlook, g *group) {
-	if o.bounded {
-		r := &c.lanes.rounds[g.wall]
-		to := r.center.Sub(o.b.center)
-		room := o.b.radius + r.radius + doubt
-		if o.first.Cross(to) < -room || to.Cross(o.last) < -room || (o.narrow && o.middle.Dot(to) < -2*room) {
-			return
-		}
+	if o.hidesAll(c.shadowsOf(o.label), &g.round) || c.bound < math.MaxFloat64 && c.isFar(o, g) {
+		return
 	}
 	for i := g.first; i < g.last; i++ {
 		c.offerBend(o, i, false)
@@ -267,10 +283,16 @@ func (c *chase) offerGroup(o *outlook, g *group) {
 	}
 }
 
+// isFar reports whether a way that touches a wall next is longer than the bound.
+func (c *chase) isFar(o *outlook, g *group) bool {
+	least := c.labels[o.label].length + g.round.center.Distance(o.center) + g.round.center.Distance(c.aim)
+	return least-2*g.round.radius-o.size > c.bound
+}
+
 // offerBend proposes the straight line that leaves a label's bend and touches another, if both lie on the way round.
 func (c *chase) offerBend(o *outlook, i int32, clock bool) {
-	b, to := o.b, &c.bends[i]
-	way := to.center.Sub(b.center)
+	to := &c.bends[i]
+	way := to.center.Sub(o.center)
 	square := way.Dot(way)
 	radius := to.radius
 	if clock {
@@ -285,27 +307,33 @@ func (c *chase) offerBend(o *outlook, i int32, clock bool) {
 		return
 	}
 	if k := &c.corners[i]; k.in != (Point{}) {
+		way := line
 		if clock {
-			line = line.Times(-1)
+			way = line.Times(-1)
 		}
-		if k.in.Cross(line) < -room || line.Cross(k.out) < -room {
+		if k.in.Cross(way) < -room || way.Cross(k.out) < -room {
 			return
 		}
 	}
-	if o.l.bend == i || (to.center == b.center && to.radius == b.radius && b.radius > 0) {
+	if hidden(c.shadowsOf(o.label), line, shade*square, ahead) {
 		return
 	}
-	leave, at, length, ok := tangent(b.center, b.radius, o.l.clock, to.center, to.radius, clock, way)
+	l := &c.labels[o.label]
+	b := &c.bends[l.bend]
+	if l.bend == i || (to.center == b.center && to.radius == b.radius && b.radius > 0) {
+		return
+	}
+	leave, at, length, ok := tangent(b.center, b.radius, l.clock, to.center, to.radius, clock, way)
 	if !ok || at.X < c.f.low.X-slack || at.Y < c.f.low.Y-slack || at.X > c.f.high.X+slack || at.Y > c.f.high.Y+slack {
 		return
 	}
-	total := o.l.length + length
+	total := l.length + length
 	if b.radius > 0 {
 		position, on := b.position(bearing(leave.Sub(b.center)))
 		if !on {
 			return
 		}
-		along, on := b.turn(o.l.position, position, o.l.clock)
+		along, on := b.turn(l.position, position, l.clock)
 		if !on {
 			return
 		}
@@ -318,9 +346,12 @@ func (c *chase) offerBend(o *outlook, i int32, clock bool) {
 
 // propose and next keep the offers in order; equal keys come out in the order they went in.
 func (c *chase) propose(l label) {
-	t := ticket{l.length, int32(len(c.offers))}
-	if c.aimed {
-		t.key += l.at.Distance(c.aim)
+	t := ticket{l.at.Distance(c.aim), int32(len(c.offers))}
+	if t.key += l.length; t.key > c.bound {
+		return
+	}
+	if c.hasty {
+		t.key -= haste * l.length
 	}
 	c.offers = append(c.offers, l)
 	c.queue = append(c.queue, t)
@@ -362,17 +393,20 @@ func (t ticket) sooner(other ticket) bool {
 }
 
 // firstLook is how many labels a chase settles before another one looks from the other end whether there is any way.
-const firstLook = 64
+const firstLook = 32
 
-// singleWay returns the shortest way from the start to one place, in a field of one layer. When it takes long, a second
+// haste is how little a hasty chase minds the length of what it has gone already.
+const haste = 0.7
+
+// singleWay returns the shortest way from the start to one place, in a field of one layer. When it takes long, a hasty
 // chase from the place back to the start runs by turns with it: where one of the two ends is shut in, that one soon
-// has no more to look at.
+// has no more to look at, and else it soon arrives.
 func (e *Envelope) singleWay(p Point, limit float64, s *stride) (arrival, bool) {
 	f := e.field
 	e.lanesOnce.Do(func() { e.lanes = f.makeLanes() })
 	start := f.movement.Start.Center
 	there, back := &s.there, &s.back
-	there.begin(f, e.lanes, start, p, true)
+	there.begin(f, e.lanes, start, p, false)
 	reachable := false
 	for look := firstLook; ; look *= 2 {
 		arrived, done := there.run(limit, look)
@@ -387,11 +421,14 @@ func (e *Envelope) singleWay(p Point, limit float64, s *stride) (arrival, bool) 
 			continue
 		}
 		if look == firstLook {
-			back.begin(f, e.lanes, p, start, false)
+			back.begin(f, e.lanes, p, start, true)
 		}
 		arrived, done = back.run(limit, look)
 		if reachable = arrived; done && !arrived {
 			return arrival{}, false
+		}
+		if arrived {
+			there.bound = back.labels[len(back.labels)-1].length + slack
 		}
 	}
 }
