@@ -93,7 +93,8 @@ type Envelope struct {
 // SE-MOVE-13). One move leads into an enclosed piece or out of one, not both, unless the mover passes through things
 // (SE-TERRAIN-09). A mover that passes through or flies needs only to stand free at the end (SE-MOVE-21, SE-MOVE-33).
 // A way may turn back over an edge, as from below a bridge onto it: it turns where it is shortest, like light on a
-// mirror. Of two such turns that follow each other directly on a round edge, one is made on marks half an inch apart.
+// mirror. Two such turns may follow each other directly, over two straight edges of the same deck; over a round edge
+// a way turns once before it comes to something else.
 // On a wall a mover climbs where it arrives there: the way along the foot of the wall must be free.
 // Negative lengths and lengths that are no number count as 0; a start that is no place reaches nothing.
 func (t *Table) Reach(m Movement) *Envelope {

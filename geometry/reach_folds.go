@@ -12,10 +12,6 @@ type fold struct {
 	straight bool
 }
 
-// foldMark, in inches, is how far apart the places are on the edge of a round bridge at which one of two turns is made
-// that follow each other. A single turn is made where it is shortest.
-const foldMark = 0.5
-
 // findFolds lists the edges at which a shortest way may turn back like light from a mirror, because it changes layers
 // there and both the layer it comes from and the one it goes on in lie on the same side of the edge:
 //
@@ -76,20 +72,6 @@ func (f *field) isStone(d *deck, kept *layer) bool {
 // atLeastAsOpen reports whether nothing stops the centre in a that does not stop it in b.
 func (f *field) atLeastAsOpen(a, b *layer) bool {
 	return len(a.covers) == 0 && !slices.ContainsFunc(a.walls, func(i int32) bool { return !slices.Contains(b.walls, i) })
-}
-
-// foldMarks appends places along the edges of round bridges.
-func (f *field) foldMarks(points []Point) []Point {
-	for i := range f.folds {
-		if g := &f.folds[i]; !g.straight {
-			length := g.rims[0].length()
-			n := math.Ceil(min(length/foldMark, 100))
-			for k := range int(n) {
-				points = append(points, g.rims[0].at(length*float64(k)/n))
-			}
-		}
-	}
-	return points
 }
 
 // turn is a place at which a way turns back, and the layer in which it goes on.

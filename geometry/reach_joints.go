@@ -33,7 +33,6 @@ func (f *field) joints() []Point {
 			}
 		}
 	}
-	points = f.foldMarks(points)
 	within := f.allowance + slack
 	points = slices.DeleteFunc(points, func(p Point) bool { return p.Distance(f.movement.Start.Center) > within })
 	return distinct(points)

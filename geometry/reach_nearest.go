@@ -137,28 +137,35 @@ func (n *nearSearch) ground(g *endGround) {
 func (n *nearSearch) strings(g *endGround) {
 	w := n.e.prepare()
 	limit := n.e.field.allowance
+	end := bend{center: n.p}
+	var hops []hop
 	for i := range w.labels {
 		l := &w.labels[i]
 		b := &w.bends[l.bend]
-		leave, _, length, ok := tangent(b.center, b.radius, l.clock, n.p, 0, false, n.p.Sub(b.center))
-		if !ok || length == 0 {
-			continue
+		hops = hops[:0]
+		if leave, _, length, ok := tangent(b.center, b.radius, l.clock, n.p, 0, false, n.p.Sub(b.center)); ok {
+			hops = append(hops, hop{leave: leave, length: length})
 		}
-		spent := l.length
-		if b.radius > 0 {
-			position, on := b.position(bearing(leave.Sub(b.center)))
-			if !on {
-				continue
+		for k := range w.f.folds {
+			hops = w.f.folds[k].hops(b, l.clock, &end, false, hops)
+		}
+		for k := range hops {
+			if spent, ok := w.lengthTo(l, hops[k].leave); ok {
+				n.string(g, &hops[k], limit-spent)
 			}
-			along, on := b.turn(l.position, position, l.clock)
-			if !on {
-				continue
-			}
-			spent += float64(b.radius * along)
 		}
-		if rest := limit - spent; rest >= 0 && rest < length {
-			n.try(g, leave.Along(n.p.Sub(leave), rest/length))
-		}
+	}
+}
+
+// string tries where the end of a string comes to lie that is laid out towards p.
+func (n *nearSearch) string(g *endGround, h *hop, rest float64) {
+	last := h.leave
+	for _, t := range h.turns {
+		rest -= t.at.Distance(last)
+		last = t.at
+	}
+	if length := n.p.Distance(last); rest >= 0 && rest < length {
+		n.try(g, last.Along(n.p.Sub(last), rest/length))
 	}
 }
 

@@ -171,44 +171,36 @@ func flatStep(radius float64) float64 { return 2 * math.Acos(max(0.5, 1-outlineS
 func (o *outliner) limit(w *ways, i int) {
 	l := &w.labels[i]
 	rest := w.f.allowance - l.length
-	if rest < 1e-6 || math.IsInf(rest, 1) || o.sameString(w, i) {
+	if rest < 1e-6 || math.IsInf(rest, 1) || w.bends[l.bend].radius == 0 && w.sameString(i, 0) {
 		return
 	}
-	p := pen{holds: o.isLimit}
+	o.limitFolded(w, i)
+	p := pen{holds: func(q Point) bool { _, ok := o.limitAt(q); return ok }}
 	b := &w.bends[l.bend]
 	if b.radius == 0 {
+		p.holds = func(q Point) bool { // right behind the end of the straight string, its bent one differs by less than slack
+			leave, ok := o.limitAt(q)
+			return ok && leave.Distance(b.center) < 1e-4
+		}
 		circle := brink{center: b.center, radius: rest, extent: 2 * math.Pi}
 		p.at, p.step, p.flat = circle.at, outlineStep, flatStep(rest)*rest
 		cuts := o.crossings(&circle)
 		for j := range w.labels { // where the string comes to lie on something, the next bend's string goes on
-			if next := &w.labels[j]; next.before == int32(i) && next.at.Distance(b.center) > slack {
-				cuts = append(cuts, circle.position(next.at))
+			if next := &w.labels[j]; next.before == int32(i) {
+				cuts = append(cuts, circle.position(b.center.Add(w.heading(next, b.center))))
 			}
 		}
 		slices.Sort(cuts)
 		o.stroke(&p, cuts, func(float64) bool { return true })
 		return
 	}
-	extent := b.extent - l.position
-	switch {
-	case b.whole():
-		extent = 2 * math.Pi
-	case l.clock:
-		extent = l.position
-	}
-	extent = min(extent, rest/b.radius)
-	side := 1.0
-	if l.clock {
-		side = -1
-	}
+	extent := w.unwinding(l, rest)
 	p.at = func(s float64) Point {
-		angle := s // unwound so far; clockwise the stroke is drawn from its far end
-		if l.clock {
-			angle = extent - s
+		if l.clock { // the stroke is drawn from its far end
+			s = extent - s
 		}
-		leave := b.at(l.position + side*angle)
-		out := leave.Sub(b.center).Unit()
-		return leave.Along(out.Left(), side*(rest-float64(b.radius*angle)))
+		leave, ahead, left := w.string(l, s, rest)
+		return leave.Along(ahead, left)
 	}
 	p.step, p.flat = min(outlineStep/rest, 0.1), flatStep(rest)
 	cuts := []float64{0, extent}
@@ -224,29 +216,63 @@ func (o *outliner) limit(w *ways, i int) {
 		}
 	}
 	slices.Sort(cuts)
-	o.stroke(&p, cuts, func(float64) bool { return true })
+	o.stroke(&p, cuts, func(middle float64) bool {
+		if l.clock {
+			middle = extent - middle
+		}
+		return !w.sameString(i, middle)
+	})
 }
 
-// sameString reports whether an earlier label stands for the same string.
-func (o *outliner) sameString(w *ways, i int) bool {
+// sameString reports whether an earlier label, perhaps in another layer, stands for the same string where it is unwound so
+// far.
+func (w *ways) sameString(i int, unwound float64) bool {
 	l, b := &w.labels[i], &w.bends[w.labels[i].bend]
 	for j := range i {
 		other, c := &w.labels[j], &w.bends[w.labels[j].bend]
-		if b.radius == 0 && c.radius == 0 && b.center.Distance(c.center) < 1e-7 && math.Abs(l.length-other.length) < slack {
+		if math.Abs(b.radius-c.radius) > slack || b.center.Distance(c.center) > 1e-7 || (b.radius > 0 && l.clock != other.clock) {
+			continue
+		}
+		ahead := 0.0
+		if b.radius > 0 {
+			leave, _, _ := w.string(l, unwound, 0)
+			position, on := c.position(bearing(leave.Sub(c.center)))
+			along, goes := c.turn(other.position, position, other.clock)
+			if !on || !goes {
+				continue
+			}
+			ahead = c.radius * (along - unwound)
+		}
+		if math.Abs(l.length-other.length-ahead) < 2*slack {
 			return true
 		}
 	}
 	return false
 }
 
-// isLimit reports whether the base can end at q, at the very end of its allowance.
-func (o *outliner) isLimit(q Point) bool {
+// limitAt reports whether the base can end at q, at the very end of its allowance, and where its way last turned.
+func (o *outliner) limitAt(q Point) (leave Point, ok bool) {
 	s := o.ground.spot(q)
 	if o.e.misplaced(s).Kind != Unhindered {
-		return false
+		return Point{}, false
 	}
 	a, ok := o.e.shortest(s)
-	return ok && a.length >= o.e.field.allowance-2*slack
+	if n := len(a.turns); n > 0 {
+		a.leave = a.turns[n-1].at
+	}
+	return a.leave, ok && a.length >= o.e.field.allowance-2*slack
+}
+
+// heading is the direction in which a string from a point comes to lie on the next bend.
+func (w *ways) heading(next *label, from Point) Point {
+	if way := next.at.Sub(from); way.Length() > slack {
+		return way
+	}
+	round := next.at.Sub(w.bends[next.bend].center).Left()
+	if next.clock {
+		return round.Times(-1)
+	}
+	return round
 }
 
 // crossings returns where a circle is crossed by the curves of the surface, and its two ends.

@@ -99,3 +99,54 @@ func TestEnvelopeAgreesWithItself(t *testing.T) {
 		}
 	})
 }
+
+// agreesWithOutline compares Contains and Outline over a grid.
+func agreesWithOutline(t *testing.T, e *Envelope, low, high Point, level float64) {
+	t.Helper()
+	var rings [][]Point
+	for _, r := range e.Outline() {
+		if math.Abs(r.Level-level) < 1e-9 && r.Inside == NoPiece {
+			rings = r.Rings
+		}
+	}
+	inside := 0
+	for x := low.X; x < high.X; x += 0.15 {
+		for y := low.Y; y < high.Y; y += 0.15 {
+			p := Point{x, y}
+			if ringDistance(rings, p) <= 0.02 {
+				continue
+			}
+			in := e.Contains(spotAt(x, y, level))
+			if in != withinRings(rings, p) {
+				t.Errorf("%v: Contains %v, Outline %v", p, in, !in)
+			}
+			if in {
+				inside++
+			}
+		}
+	}
+	if inside < 50 {
+		t.Errorf("only %d places inside", inside)
+	}
+}
+
+// A string that lies round a corner from its very first point on begins where the straight one ends.
+func TestOutlineOfAStartThatOverlapsAWall(t *testing.T) {
+	l := Footprint{Polygon: []Point{{5.75, 4.875}, {7.75, 4.875}, {7.75, 5.475}, {6.45, 5.475}, {6.45, 6.775}, {5.75, 6.775}}}
+	table := reachTable(impassable(Piece{Prisms: []Prism{{Footprint: l, Top: 1}}}))
+	e := table.Reach(Sprint.Movement(Cylinder{Radius: 0.6, Height: 1.25}, Ground(Point{7.875, 4.875}), 4))
+	agreesWithOutline(t, e, Point{3, 0.6}, Point{13, 10}, 0)
+}
+
+// On a bridge above the start the envelope ends where a string ends that is laid over the bridge's edge.
+func TestOutlineOverTheEdgeOfABridge(t *testing.T) {
+	for _, bridge := range []Piece{reachBox(8, 8, 16, 12, 1.5, 2), reachDisc(12, 10, 3, 1.5, 2)} {
+		for _, blocks := range [][]Cylinder{nil, {{Center: Point{13, 8.6}, Radius: 0.5, Height: 1.5}, {Center: Point{12, 7}, Radius: 0.5, Height: 3}}} {
+			m := sprint(11.3, 9.1, 4)
+			m.Blocks = blocks
+			e := reachTable(bridge).Reach(m)
+			agreesWithOutline(t, e, Point{7, 5}, Point{17, 14}, 2)
+			agreesWithOutline(t, e, Point{7, 5}, Point{17, 14}, 0)
+		}
+	}
+}

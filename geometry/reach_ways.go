@@ -181,19 +181,8 @@ func (w *ways) offer(index int32, l *label, b *bend, i int32, to *bend, way Poin
 
 // offerHop proposes a way from one bend to another.
 func (w *ways) offerHop(index int32, l *label, b *bend, i int32, to *bend, clock bool, h *hop) {
-	total := l.length + h.length
-	if b.radius > 0 {
-		position, on := b.position(bearing(h.leave.Sub(b.center)))
-		if !on {
-			return
-		}
-		along, on := b.turn(l.position, position, l.clock)
-		if !on {
-			return
-		}
-		total += float64(b.radius * along)
-	}
-	if total > w.f.allowance+slack {
+	total, ok := w.lengthTo(l, h.leave)
+	if total += h.length; !ok || total > w.f.allowance+slack {
 		return
 	}
 	next := label{length: total, bend: i, clock: clock, at: h.at, before: index, leave: h.leave}
@@ -212,6 +201,21 @@ func (w *ways) offerHop(index int32, l *label, b *bend, i int32, to *bend, clock
 		next.turned = int32(len(w.turned))
 	}
 	w.push(next)
+}
+
+// lengthTo returns the length of the way to a label and on round its bend to where it is left; false when the bend ends
+// before.
+func (w *ways) lengthTo(l *label, leave Point) (float64, bool) {
+	b := &w.bends[l.bend]
+	if b.radius == 0 {
+		return l.length, true
+	}
+	position, on := b.position(bearing(leave.Sub(b.center)))
+	if !on {
+		return 0, false
+	}
+	along, on := b.turn(l.position, position, l.clock)
+	return l.length + float64(b.radius*along), on
 }
 
 // touching is how near to 1 the squared sine of a tangent counts as 1: a point so near to a circle lies on it. The root of
@@ -330,20 +334,8 @@ func (w *ways) arrivals(p Point, layer int, limit float64, list []arrival) []arr
 			continue
 		}
 		add := func(h *hop) {
-			length := l.length + h.length
-			if b.radius > 0 {
-				position, on := b.position(bearing(h.leave.Sub(b.center)))
-				if !on {
-					return
-				}
-				along, on := b.turn(l.position, position, l.clock)
-				if !on {
-					return
-				}
-				length += float64(b.radius * along)
-			}
-			if length <= limit+slack {
-				list = append(list, arrival{length, int32(i), h.leave, layer, w, h.turns})
+			if length, ok := w.lengthTo(l, h.leave); ok && length+h.length <= limit+slack {
+				list = append(list, arrival{length + h.length, int32(i), h.leave, layer, w, h.turns})
 			}
 		}
 		if leave, _, length, ok := tangent(b.center, b.radius, l.clock, p, 0, false, way); ok && !b.beside(leave) {
