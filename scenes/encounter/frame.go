@@ -41,7 +41,9 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	s.bar(u, screen)
 	s.openLog(u, screen)
 	s.reasons(u, screen)
+	s.rulingCard(u, screen)
 	if !u.Painting() {
+		s.wantSight(u)
 		s.keys(u)
 		if s.position != before {
 			u.Animate() // the match moved on: whoever is asked now answers in the next frame

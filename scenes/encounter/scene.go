@@ -75,6 +75,7 @@ type Scene struct {
 	logUp    bool
 	why      bool // the refused options are listed
 	ruler    ruler
+	answers  answers
 }
 
 // New shows a match from its present position. scenery is its battlefield without pieces; players are by seat.

@@ -1,0 +1,58 @@
+package app
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"trueinch/engine"
+	"trueinch/game/stage"
+	"trueinch/scenes/encounter"
+	"trueinch/scenes/house"
+)
+
+// TestAnswersInsideAnEncounter holds the keys for the ruling card and for what is seen, in all three layouts. Measuring
+// is always allowed, so this changes nothing in the match.
+func TestAnswersInsideAnEncounter(t *testing.T) {
+	a, _ := opened(t)
+	m := playedUntil(t, a, 21, func(m *engine.Match, d *engine.Decision) bool {
+		return d.Subject != engine.NoModel && d.Shape == engine.Pick && m.View(0).Round == 2
+	})
+	before := m.Hash()
+	people := []encounter.Player{{Name: "newgame.person"}, {Name: "newgame.person"}}
+	for name, scale := range map[string]float64{"wide": 1, "medium": 1.3, "compact": 2} {
+		scene := encounter.New(a, m, house.Scenery(m.Setup()), people)
+		s := stage.New(scene, stage.Scale(scale))
+		view := m.View(0)
+		acting := m.Decision().Subject
+		for i := range view.Models {
+			target := &view.Models[i]
+			if target.ID == acting || !target.OnTable || target.Seat == view.Models[acting].Seat {
+				continue
+			}
+			at := scene.OnScreen(target.Body.Center)
+			s.Move(at.X, at.Y)
+			s.HoldKey("Q")
+			keep(t, s, "held-ruling-"+name)
+			s.Press("Ctrl C")
+			if text := s.Clipboard(); !strings.Contains(text, view.Models[acting].Name) || !strings.Contains(text, target.Name) || !strings.Contains(text, "″") {
+				t.Errorf("%s: the ruling reads %q", name, text)
+			}
+			s.LetKey("Q")
+			break
+		}
+		s.Move(5, 5)
+		s.HoldKey("V")
+		if !s.Settle(20 * time.Second) {
+			t.Error("the layer is never done")
+		}
+		keep(t, s, "held-sight-"+name)
+		s.LetKey("V")
+		if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
+			t.Errorf("no catalogue says %v", missing)
+		}
+	}
+	if m.Hash() != before {
+		t.Error("measuring changed the match")
+	}
+}

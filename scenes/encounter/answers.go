@@ -1,0 +1,200 @@
+package encounter
+
+import (
+	"context"
+
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/tabletop"
+	"trueinch/game/ui"
+	"trueinch/game/words"
+	"trueinch/geometry"
+	"trueinch/scenes/layers"
+	"trueinch/scenes/plans"
+	"trueinch/scenes/ruling"
+)
+
+// answers are what anybody may ask at any time, whoever's Turn it is, because measuring is always allowed: the ruling
+// card while Q is held, and what is seen while V is held.
+type answers struct {
+	key    answersKey
+	ruling *ruling.Ruling
+
+	layerKey layerKey
+	layer    *layers.Answer
+	field    *geometry.Field
+	fieldOf  *geometry.Table
+	painter  layers.Painter
+}
+
+// answersKey is what a ruling depends on.
+type answersKey struct {
+	position int
+	from     engine.ModelID
+	body     geometry.Cylinder
+	model    engine.ModelID
+	piece    engine.PieceID
+	point    geometry.Point
+}
+
+// layerKey is what the layer depends on.
+type layerKey struct {
+	position int
+	of       engine.ModelID // whose sight; NoModel for everybody against seat
+	seat     engine.Seat
+}
+
+// The keys that are held for an answer.
+const (
+	rulingKey = ui.Key("Q")
+	sightKey  = ui.Key("V")
+)
+
+// sightJob names the background work of the layer.
+const sightJob = "encounter-sight"
+
+// asker is who a question is asked for: who acts, else the one the ruler was put on; where it would stand when a place
+// is being chosen for it.
+func (s *Scene) asker() *engine.Model {
+	id := s.acting()
+	if id == engine.NoModel && s.ruler.from != nil {
+		id = s.ruler.from.model
+	}
+	m := s.model(id)
+	if m == nil || !m.OnTable {
+		return nil
+	}
+	if s.answer.spot == nil || s.decision.Shape != engine.Place || s.decision.Subject != id || s.decision.Place.Mode() != engine.MoveTo {
+		return m
+	}
+	there := *m
+	there.Spot = *s.answer.spot
+	there.Body.Center, there.Body.Bottom = there.Spot.Center, there.Spot.Level
+	return &there
+}
+
+// thing is a model as an end of a question.
+func thing(m *engine.Model) ruling.Thing {
+	return ruling.Thing{Name: m.Name, Seat: m.Seat, Silhouette: m.Silhouette, Body: m.Body, Inside: m.Spot.Inside, Piece: geometry.NoPiece,
+		Model: true, BaseMM: m.BaseMM}
+}
+
+// ask works the ruling out for what is under the pointer; nil when there are no two things.
+func (s *Scene) ask() *ruling.Ruling {
+	from := s.asker()
+	if from == nil || s.pointed == nil || s.hover == from.ID {
+		return nil
+	}
+	key := answersKey{position: s.position, from: from.ID, body: from.Body, model: s.hover, piece: s.over, point: *s.pointed}
+	if key == s.answers.key {
+		return s.answers.ruling
+	}
+	to := ruling.Point(s.view.Table, *s.pointed, s.words.W("planner.point", "X", engine.Inches(s.pointed.X), "Y", engine.Inches(s.pointed.Y)))
+	if target := s.model(s.hover); target != nil {
+		to = thing(target)
+	} else if piece := s.terrain(geometry.PieceIndex(s.over)); piece != nil && len(piece.Prisms) > 0 && !piece.Transparent {
+		to = ruling.Thing{Name: s.pieceName(s.over), Seat: engine.NoSeat, Inside: geometry.NoPiece, Piece: geometry.PieceIndex(s.over)}
+	}
+	q := ruling.Question{Table: s.view.Table, From: thing(from), To: to, Band: plans.DefaultBand}
+	for i := range s.view.Models {
+		if m := &s.view.Models[i]; m.OnTable && m.ID != from.ID && m.ID != s.hover {
+			q.Others = append(q.Others, m.Body)
+		}
+	}
+	q.Means, q.Range = s.rangeInHand(from.ID)
+	s.answers.key, s.answers.ruling = key, ruling.Ask(q)
+	return s.answers.ruling
+}
+
+// rangeInHand is the range of the Action that is being aimed, or nothing.
+func (s *Scene) rangeInHand(id engine.ModelID) (string, float64) {
+	sheet := s.sheet(id)
+	if sheet == nil || s.decision.Action == "" || s.decision.Subject != id {
+		return "", 0
+	}
+	for _, a := range sheet.Actions {
+		if a.Name == s.decision.Action {
+			return a.Name, a.Range
+		}
+	}
+	return "", 0
+}
+
+// rulingCard lies over the right column while its key is held.
+func (s *Scene) rulingCard(u *ui.UI, screen ui.Screen) {
+	if !u.In.Holds(rulingKey) {
+		return
+	}
+	width := min(ruling.Width, screen.Table.W+screen.Right.W)
+	at := canvas.Rect{X: screen.Right.Right() - width, Y: screen.Right.Y, W: width, H: screen.Right.H}
+	if screen.Layout == ui.Wide {
+		at.H = screen.Commit.Bottom() - at.Y
+	}
+	inner := u.Panel("held-ruling", at)
+	r := s.ask()
+	if r == nil {
+		u.C.Paragraph(u.W("encounter.hold-ruling"), inner.Inset(12), ui.Label, 18, u.Colors.Ink)
+		return
+	}
+	rest := r.Header(u, at)
+	u.Clip(canvas.Rect{X: inner.X, Y: rest.Y, W: inner.W, H: inner.Bottom() - rest.Y}, func() {
+		r.Body(u, canvas.Rect{X: inner.X, Y: rest.Y, W: inner.W, H: rest.H}, s.indexName, nil)
+	})
+	if !u.Painting() && u.Key("Ctrl C") {
+		u.Copy(r.Text(s.words, s.indexName))
+		u.Toast(u.W("planner.copied"), "")
+	}
+}
+
+// indexName says what a piece of the present table is called.
+func (s *Scene) indexName(_ *words.Words, i geometry.PieceIndex) string { return s.pieceName(engine.PieceID(i)) }
+
+// wantSight has the layer worked out while its key is held: what the model under the pointer sees, else what the
+// enemies of the one who acts see.
+func (s *Scene) wantSight(u *ui.UI) {
+	a := &s.answers
+	if done, ok := u.Done(sightJob); ok {
+		if answer, fine := done.Value.(*layers.Answer); fine && answer != nil {
+			a.layer, a.field = answer, answer.Field
+		}
+	}
+	if !u.In.Holds(sightKey) {
+		return
+	}
+	key := layerKey{position: s.position, of: s.hover, seat: s.watcher()}
+	if m := s.model(s.hover); m == nil || !m.OnTable {
+		key.of = engine.NoModel
+	}
+	if key == a.layerKey {
+		return
+	}
+	a.layerKey, a.layer = key, nil
+	if a.fieldOf != s.view.Table {
+		a.fieldOf, a.field = s.view.Table, nil
+	}
+	radius := geometry.BaseRadius(30)
+	q := layers.Question{Kind: layers.Sight, Table: s.view.Table, Radius: radius, Height: 2 * radius}
+	for i := range s.view.Models {
+		if m := &s.view.Models[i]; m.OnTable && (m.ID == key.of || key.of == engine.NoModel && m.Seat != key.seat && m.Seat >= 0) {
+			q.Watchers = append(q.Watchers, m.Body)
+		}
+	}
+	field := a.field
+	u.Go(sightJob, func(ctx context.Context) any { return layers.Work(ctx, q, field) })
+}
+
+// showSight lays the layer over the table while its key is held, and says what it is.
+func (s *Scene) showSight(u *ui.UI, scene *tabletop.Scene) {
+	if !u.In.Holds(sightKey) || s.answers.layer == nil {
+		return
+	}
+	layer := s.answers.layer
+	scene.Reach = nil
+	scene.Beneath = func(c tabletop.Layered) { s.answers.painter.Paint(c.Canvas, c.Look, c.Camera, layer) }
+	text := s.words.W("encounter.seen-by-enemies")
+	if m := s.model(s.answers.layerKey.of); m != nil {
+		text = s.words.W("encounter.seen-by", "Name", m.Name)
+	}
+	layout := s.match.Setup().Layout
+	scene.Tags = append(scene.Tags, tabletop.Tag{At: geometry.Point{X: layout.Width / 2, Y: layout.Depth - 0.5}, Over: true, Text: text, Priority: 10})
+}
