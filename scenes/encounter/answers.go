@@ -147,7 +147,9 @@ func (s *Scene) rulingCard(u *ui.UI, screen ui.Screen) {
 }
 
 // indexName says what a piece of the present table is called.
-func (s *Scene) indexName(_ *words.Words, i geometry.PieceIndex) string { return s.pieceName(engine.PieceID(i)) }
+func (s *Scene) indexName(_ *words.Words, i geometry.PieceIndex) string {
+	return s.pieceName(engine.PieceID(i))
+}
 
 // wantSight has the layer worked out while its key is held: what the model under the pointer sees, else what the
 // enemies of the one who acts see.
@@ -162,7 +164,7 @@ func (s *Scene) wantSight(u *ui.UI) {
 		return
 	}
 	key := layerKey{position: s.position, of: s.hover, seat: s.watcher()}
-	if m := s.model(s.hover); m == nil || !m.OnTable {
+	if m := s.model(s.hover); m == nil || !m.OnTable || s.pointed == nil {
 		key.of = engine.NoModel
 	}
 	if key == a.layerKey {
