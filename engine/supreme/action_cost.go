@@ -52,7 +52,7 @@ func (s *State) refuseCost(id engine.ModelID, action *cards.Action, followUp boo
 	if pool := s.teams[m.side].pool; need > pool {
 		return engine.Refuse("SE-POOL-08", "bar.pool", "Needs", need, "Left", pool)
 	}
-	if left := s.cardFor(id).APLimit - m.apSpent; need > 0 && need > left {
+	if left := s.apLimit(id) - m.apSpent; need > 0 && need > left {
 		return engine.Refuse("SE-POOL-10", "bar.ap-limit", "Needs", need, "Left", max(0, left))
 	}
 	for _, c := range action.Costs {

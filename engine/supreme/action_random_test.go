@@ -18,6 +18,7 @@ var (
 		"Knockback 3", "Knockback 6", "Pull 4", "Shift 3", "Follow Up", "Blast 2", "Extra Target 4", "Weak / Science", "Immune / Knockback",
 		"Immune / Suppress", "Spectral", "Self / Damage 1", "Self / Knockback 3", "Self / Pull 4", "Self / Shift 4", "Self / Heal 1",
 		"Self / Spectral", "Self / Power Up 1", "Grab & Throw",
+		"Mind Control", "Refresh 1",
 	}
 	randomCosts = []string{"AP 1", "AP 2", "AP 1, Fatigue", "Damage 1", "AP 1, Stunned", "AP 1, Power Down 1"}
 	randomWords = []string{"", "stunned", "spectral", "boost2", "attack1", "defend1", "suppress2", "stealth", "Flight 6", "Bounding 5", "Wall Crawling 5", "Immobile", "hp2", "hp9"}

@@ -73,6 +73,7 @@ func (f activating) begin(s *State) then {
 	m := &s.models[f.model]
 	m.activations++
 	s.tellModel(engine.EventTurn, f.model, 0, by("SE-ACT-01", "SE-ACT-10"), "turn.activates", "Model", f.model)
+	s.trigger(cards.WhenActivated, f.model, engine.NoModel)
 	if m.activations == 1 && s.burdenOf(f.model) != engine.NoPiece {
 		return after(f, keepBurden{model: f.model})
 	}

@@ -85,6 +85,7 @@ func (s *State) attackBonuses(c confrontation) []engine.Bonus {
 	if !c.action.Dynamic() {
 		found = s.roleBonus(found, c)
 	}
+	found = s.powerDice(found, c.attacker, cards.AttackDice, c.target)
 	if c.action.Dynamic() && !c.action.Bonuses || s.models[c.attacker].class == cards.Token {
 		return found
 	}
@@ -129,6 +130,7 @@ func (s *State) defendBonuses(c confrontation) []engine.Bonus {
 	if s.cardFor(id).Role == cards.Tank {
 		found = append(found, engine.Bonus{Dice: 1, Text: engine.Say("bonus.tank"), Rule: "SE-DESC-15"})
 	}
+	found = s.powerDice(found, id, cards.DefenceDice, atModel(c.attacker))
 	if x := s.models[id].defend + s.auraSum(id, cards.Defend); x > 0 {
 		found = append(found, engine.Bonus{Dice: x, Text: engine.Say("bonus.defend", "X", x), Rule: "SE-EFFECT-14"})
 	}

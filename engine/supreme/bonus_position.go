@@ -129,8 +129,9 @@ func (s *State) weakness(found []engine.Bonus, c confrontation) []engine.Bonus {
 // weaknesses lists what a model is Weak against: by Powers, by Effects and by the Auras it is inside (SE-EFFECT-52).
 func (s *State) weaknesses(id engine.ModelID) []cards.Descriptor {
 	var found []cards.Descriptor
-	for _, p := range s.cardFor(id).Powers {
-		if p.When == "" && p.Status == "Weak" {
+	powers := s.cardFor(id).Powers
+	for i := range powers {
+		if p := &powers[i]; p.When == "" && p.Status == "Weak" && s.holds(id, p, nobody) {
 			found = append(found, p.Of)
 		}
 	}

@@ -35,8 +35,8 @@ func (s *State) strong(found []engine.Bonus, c confrontation) []engine.Bonus {
 		count(d, "SE-BONUS-21")
 	}
 	card := s.cardFor(c.attacker)
-	for _, p := range card.Powers {
-		if p.When == "" && p.Status == "Strong" {
+	for i := range card.Powers {
+		if p := &card.Powers[i]; p.When == "" && p.Status == "Strong" && s.holds(c.attacker, p, c.target) {
 			count(p.Of, "SE-BONUS-21")
 		}
 	}

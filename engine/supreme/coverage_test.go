@@ -26,7 +26,7 @@ var finishedRules = []struct {
 }{
 	{"SE-TYPE", 1, 18}, {"SE-TYPE", 20, 32},
 	{"SE-DESC", 9, 11}, {"SE-DESC", 15, 17}, {"SE-DESC", 20, 20}, {"SE-DESC", 22, 28}, {"SE-DESC", 31, 31},
-	{"SE-EFFECT", 1, 21}, {"SE-EFFECT", 27, 42}, {"SE-EFFECT", 43, 60}, {"SE-EFFECT", 70, 72}, {"SE-EFFECT", 74, 83},
+	{"SE-EFFECT", 1, 60}, {"SE-EFFECT", 70, 83},
 	{"SE-SETUP", 3, 22},
 }
 

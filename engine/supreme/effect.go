@@ -18,6 +18,7 @@ type applyEffects struct {
 	center   geometry.Point // of that Blast
 	left     []outcome      // replaced, never written into
 	reached  []target       // by Extra Target in this roll (SE-EFFECT-21); replaced, never written into
+	reply    bool           // of a Reaction (SE-REACT-04)
 	stuns    []engine.ModelID
 	step     effectStep
 	moving   outcome // the displacement whose direction is being chosen
@@ -74,7 +75,7 @@ func (f applyEffects) run(s *State) then {
 // bring the Effects on the Attacker again.
 func (s *State) effectsOn(r actionRoll, t target, first bool) frame {
 	action := r.card(s)
-	f := applyEffects{attacker: r.attacker, action: r.action, target: t, exploded: r.exploded, center: r.center}
+	f := applyEffects{attacker: r.attacker, action: r.action, target: t, exploded: r.exploded, center: r.center, reply: r.reply}
 	fx, bought := action.FX, r.bought
 	if action.Type == cards.AUR {
 		fx, bought = immediate(fx), immediate(bought)
@@ -113,7 +114,7 @@ func gather(fx, bought []cards.Effect) []outcome {
 			continue
 		}
 		same := slices.IndexFunc(list, func(other outcome) bool {
-			return other.Kind == e.Kind && other.Self == e.Self && other.Of == e.Of && e.Kind != cards.ExtraTarget
+			return other.Kind == e.Kind && other.Self == e.Self && other.Of == e.Of && addsUp(e.Kind)
 		})
 		if same < 0 {
 			list = append(list, o)
@@ -122,6 +123,11 @@ func gather(fx, bought []cards.Effect) []outcome {
 		list[same].X += e.X
 	}
 	return list
+}
+
+// addsUp reports whether several results of an Effect are summed; the others are used each on its own (SE-EFFECT-04).
+func addsUp(kind cards.EffectKind) bool {
+	return kind != cards.ExtraTarget && kind != cards.MindControl && kind != cards.Special && !kind.Places()
 }
 
 // apply carries out one Effect.
@@ -142,6 +148,12 @@ func (f applyEffects) apply(s *State, o outcome) then {
 			return after(f, loseBurdens{models: []engine.ModelID{subject.model}, seat: s.models[f.attacker].side, rule: "SE-CONTROL-08"})
 		}
 		return f.displace(s, o, subject)
+	}
+	switch o.Kind {
+	case cards.MindControl:
+		return f.control(s, subject, o)
+	case cards.Special:
+		return f.special(s, o, subject)
 	}
 	from := source{by: f.attacker, rule: effectRule(o.Kind)}
 	switch {
@@ -190,8 +202,11 @@ func effectText(e cards.Effect) engine.Text {
 		return engine.Say("effect.weak", "Of", word(e.Of))
 	case cards.Immune:
 		return engine.Say("effect.immune", "Of", word(e.Of))
-	case cards.Stun, cards.Fatigue, cards.Spectral, cards.FollowUp, cards.GrabThrow:
+	case cards.Stun, cards.Fatigue, cards.Spectral, cards.FollowUp, cards.GrabThrow, cards.MindControl:
 		return engine.Say(string(effectKinds[e.Kind].term))
+	}
+	if e.Kind == cards.Special || e.Kind.Places() {
+		return engine.Say("effect.named", "Effect", effectKinds[e.Kind].term, "Name", string(e.Of))
 	}
 	return engine.Say("effect.with-number", "Effect", effectKinds[e.Kind].term, "X", e.X)
 }
@@ -204,25 +219,29 @@ type effectKind struct {
 
 // effectKinds holds every Effect that can be played; a card with any other is refused.
 var effectKinds = map[cards.EffectKind]effectKind{
-	cards.Damage:      {"SE-EFFECT-43", "card.effect-damage"},
-	cards.Heal:        {"SE-EFFECT-70", "card.effect-heal"},
-	cards.Stun:        {"SE-EFFECT-71", "card.effect-stun"},
-	cards.Fatigue:     {"SE-EFFECT-54", "card.effect-fatigue"},
-	cards.Attack:      {"SE-EFFECT-12", "card.effect-attack"},
-	cards.Defend:      {"SE-EFFECT-14", "card.effect-defend"},
-	cards.Suppress:    {"SE-EFFECT-08", "card.effect-suppress"},
-	cards.PowerUp:     {"SE-EFFECT-16", "card.effect-power-up"},
-	cards.PowerDown:   {"SE-EFFECT-11", "card.effect-power-down"},
-	cards.Knockback:   {"SE-EFFECT-34", "card.effect-knockback"},
-	cards.Pull:        {"SE-EFFECT-31", "card.effect-pull"},
-	cards.Shift:       {"SE-EFFECT-33", "card.effect-shift"},
-	cards.GrabThrow:   {"SE-EFFECT-36", "card.effect-grab-throw"},
-	cards.FollowUp:    {"SE-EFFECT-44", "card.effect-follow-up"},
-	cards.Blast:       {"SE-EFFECT-46", "card.effect-blast"},
-	cards.ExtraTarget: {"SE-EFFECT-20", "card.effect-extra-target"},
-	cards.Weak:        {"SE-EFFECT-52", "card.effect-weak"},
-	cards.Immune:      {"SE-EFFECT-59", "card.effect-immune"},
-	cards.Spectral:    {"SE-EFFECT-74", "card.effect-spectral"},
+	cards.Damage:       {"SE-EFFECT-43", "card.effect-damage"},
+	cards.Heal:         {"SE-EFFECT-70", "card.effect-heal"},
+	cards.Stun:         {"SE-EFFECT-71", "card.effect-stun"},
+	cards.Fatigue:      {"SE-EFFECT-54", "card.effect-fatigue"},
+	cards.Attack:       {"SE-EFFECT-12", "card.effect-attack"},
+	cards.Defend:       {"SE-EFFECT-14", "card.effect-defend"},
+	cards.Suppress:     {"SE-EFFECT-08", "card.effect-suppress"},
+	cards.PowerUp:      {"SE-EFFECT-16", "card.effect-power-up"},
+	cards.PowerDown:    {"SE-EFFECT-11", "card.effect-power-down"},
+	cards.Knockback:    {"SE-EFFECT-34", "card.effect-knockback"},
+	cards.Pull:         {"SE-EFFECT-31", "card.effect-pull"},
+	cards.Shift:        {"SE-EFFECT-33", "card.effect-shift"},
+	cards.GrabThrow:    {"SE-EFFECT-36", "card.effect-grab-throw"},
+	cards.FollowUp:     {"SE-EFFECT-44", "card.effect-follow-up"},
+	cards.Blast:        {"SE-EFFECT-46", "card.effect-blast"},
+	cards.ExtraTarget:  {"SE-EFFECT-20", "card.effect-extra-target"},
+	cards.Weak:         {"SE-EFFECT-52", "card.effect-weak"},
+	cards.Immune:       {"SE-EFFECT-59", "card.effect-immune"},
+	cards.Spectral:     {"SE-EFFECT-74", "card.effect-spectral"},
+	cards.MindControl:  {"SE-EFFECT-22", "card.effect-mind-control"},
+	cards.Special:      {"SE-EFFECT-73", "card.effect-special"},
+	cards.Refresh:      {"SE-EFFECT-54", "card.effect-refresh"},
+	cards.ActionPoints: {"SE-POOL-08", "card.effect-action-points"},
 }
 
 func effectRule(kind cards.EffectKind) engine.Rule { return effectKinds[kind].rule }

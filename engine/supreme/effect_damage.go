@@ -2,6 +2,7 @@ package supreme
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
 )
 
 // damageModel takes HP from a model and KO's it at 0 (SE-EFFECT-43, SE-COND-03); a model that is Immune / Damage or gone
@@ -29,5 +30,6 @@ func (s *State) damageModel(id engine.ModelID, x int, from source) {
 		s.koModel(id, from)
 	} else if !from.environment {
 		s.noteTrigger(reactDamage, id, from.by)
+		s.trigger(cards.WhenDamaged, id, from.by)
 	}
 }

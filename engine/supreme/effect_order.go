@@ -33,6 +33,8 @@ func (s *State) orderMatters(f applyEffects) bool {
 func (s *State) clash(f applyEffects, one, other outcome) bool {
 	same := one.Self == other.Self
 	switch {
+	case one.Kind == cards.MindControl || one.Kind == cards.Special:
+		return other.Kind != one.Kind || one.Of != other.Of
 	case one.Kind == cards.Immune:
 		// What comes afterwards meets the Immunity; what came before is only removed if it is a state.
 		return same && (one.Of == cards.Descriptor(other.Kind) || one.Of == cards.Displacement && displaces(other.Kind) ||

@@ -22,6 +22,12 @@ func (s *State) change(id engine.ModelID, e cards.Effect) {
 	case cards.Immune:
 		s.makeImmune(id, e.Of)
 		return
+	case cards.Refresh:
+		e.X = min(e.X, s.fatigueOf(id))
+		s.setFatigue(id, s.fatigueOf(id)-e.X)
+	case cards.ActionPoints:
+		t := &s.teams[m.side]
+		t.pool, t.size = t.pool+e.X, t.size+e.X
 	case cards.Weak:
 		if slices.Contains(m.weak, e.Of) {
 			s.tellModel(engine.EventNote, id, 0, by("SE-EFFECT-53"), "effect.weak-already", "Model", id, "Of", word(e.Of))

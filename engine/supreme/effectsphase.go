@@ -100,33 +100,7 @@ func (s *State) triggerPowers() {
 			if m.seat != seat || !s.alive(m.id) {
 				continue
 			}
-			powers := s.cards[m.card].Powers
-			for k := range powers {
-				if powers[k].When == cards.EffectsPhase {
-					s.triggerPower(m.id, &powers[k])
-				}
-			}
-		}
-	}
-}
-
-// triggerPower applies the Effects of a Power to its own model, without any roll (SE-EFFECT-06).
-func (s *State) triggerPower(id engine.ModelID, power *cards.Power) {
-	s.tellModel(engine.EventNote, id, 0, by("SE-ROUND-06", "SE-EFFECT-06"), "phase.power", "Model", id, "Power", power.Printed)
-	for _, e := range power.Effects {
-		if !s.alive(id) || s.immuneToEffect(id, e.Kind) {
-			continue
-		}
-		switch e.Kind {
-		case cards.Damage:
-			s.damageModel(id, e.X, source{by: engine.NoModel, environment: true, rule: "SE-ROUND-06"})
-		case cards.Stun:
-			s.stun(id, "SE-ROUND-06")
-		default:
-			s.change(id, e)
-			if s.models[id].spectral {
-				s.layDown(id)
-			}
+			s.trigger(cards.EffectsPhase, m.id, engine.NoModel)
 		}
 	}
 }

@@ -94,9 +94,23 @@ func (r actionRoll) divided(s *State, d *engine.Decision) {
 	}
 }
 
+// triggerHit resolves the Powers that work when a Combat Action succeeds, after its Effects.
+func (s *State) triggerHit(r actionRoll) {
+	if !r.won || r.card(s).Dynamic() || !r.target.isModel() || r.target.model == r.attacker {
+		return
+	}
+	if s.alive(r.attacker) {
+		s.trigger(cards.WhenHits, r.attacker, r.target.model)
+	}
+	if s.alive(r.target.model) && !s.friendly(r.attacker, r.target.model) {
+		s.trigger(cards.WhenHit, r.target.model, r.attacker)
+	}
+}
+
 // onVictim brings the EFX that were divided to the thrown model.
 func (r actionRoll) onVictim(s *State) then {
 	r.step = rollDone
+	s.triggerHit(r)
 	left := gather(nil, r.shared)
 	if len(left) == 0 || !r.hurled || !s.alive(r.victim) {
 		return next(r)

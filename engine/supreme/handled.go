@@ -10,16 +10,19 @@ import (
 func handled() cards.Handled {
 	known := func(cards.Descriptor) bool { return true }
 	return cards.Handled{
-		Types:   []cards.ActionType{cards.AUR, cards.CCM, cards.IST, cards.PRJ, cards.IND, cards.PLS, cards.RAY, cards.OVR, cards.THR, cards.RCT},
+		Types:   []cards.ActionType{cards.AUR, cards.CCM, cards.IST, cards.PRJ, cards.IND, cards.PLS, cards.RAY, cards.OVR, cards.THR, cards.RCT, cards.SUM},
 		Effects: playedEffects(),
 		Costs: []cards.CostKind{
 			cards.CostAP, cards.CostDamage, cards.CostFatigue, cards.CostStunned, cards.CostPowerDown, cards.CostActivation,
 		},
 		Marks: []string{"Self", "Excluded", "Limited", "Strong", "Combat Bonuses"},
-		Whens: []string{cards.EffectsPhase},
+		Whens: []string{
+			cards.EffectsPhase, cards.WhenStart, cards.WhenActivated, cards.WhenHits, cards.WhenHit, cards.WhenDamaged, cards.WhenContact,
+			cards.WhenKOs, cards.WhenKO, cards.MasterPlan,
+		},
 		AtMoments: []cards.EffectKind{
 			cards.Damage, cards.Heal, cards.Stun, cards.Fatigue, cards.Attack, cards.Defend, cards.Suppress, cards.PowerUp,
-			cards.PowerDown, cards.Weak, cards.Immune, cards.Spectral,
+			cards.PowerDown, cards.Weak, cards.Immune, cards.Spectral, cards.Refresh, cards.ActionPoints,
 		},
 		Strong: known, Weak: known, Immune: known,
 		Classes: []cards.Class{cards.Supreme, cards.Minion},
@@ -32,7 +35,8 @@ func playedEffects() []cards.EffectKind {
 	for _, kind := range []cards.EffectKind{
 		cards.Damage, cards.Heal, cards.Stun, cards.Fatigue, cards.Attack, cards.Defend, cards.Suppress, cards.PowerUp,
 		cards.PowerDown, cards.Knockback, cards.Pull, cards.Shift, cards.GrabThrow, cards.FollowUp, cards.Blast,
-		cards.ExtraTarget, cards.Weak, cards.Immune, cards.Spectral, cards.MindControl, cards.Summon, cards.Special,
+		cards.ExtraTarget, cards.Weak, cards.Immune, cards.Spectral, cards.MindControl, cards.Refresh, cards.ActionPoints,
+		cards.SummonTerrain, cards.SummonMinion, cards.SummonStructure, cards.PlaceToken, cards.Special,
 	} {
 		if _, ok := effectKinds[kind]; ok {
 			played = append(played, kind)

@@ -75,7 +75,7 @@ func (s *State) brokenModel(id engine.ModelID, say func(string, ...any)) {
 	if m.ko && m.onTable || m.ko && m.high > 0 || m.onTable && m.high > 0 {
 		say("%s is KO'ed: %v, on the table: %v, in Climb High since Round %d", name, m.ko, m.onTable, m.high)
 	}
-	if m.apSpent < 0 || m.class != cards.Minion && m.apSpent > c.APLimit {
+	if m.apSpent < 0 || m.class != cards.Minion && m.apSpent > c.MostAP() {
 		say("%s has spent %d AP of %d", name, m.apSpent, c.APLimit)
 	}
 	if have := s.fatigueOf(id); have < 0 || have > s.maxFatigue(id) {

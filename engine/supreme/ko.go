@@ -26,6 +26,10 @@ func (s *State) koModel(id engine.ModelID, from source) {
 			Seat: m.seat, Model: from.by, Other: id, Piece: engine.NoPiece,
 		}
 	})
+	s.trigger(cards.WhenKO, id, from.by)
+	if from.by != engine.NoModel && from.by != id && !s.friendly(from.by, id) {
+		s.trigger(cards.WhenKOs, from.by, id)
+	}
 	if m.class == cards.Minion {
 		return
 	}

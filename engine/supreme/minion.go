@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
 )
 
 // groupActivation is the Activation of a Minion card: one Exclusive Action and one Movement Action at most, in either
@@ -163,6 +164,7 @@ func (f groupActivation) hurt(s *State) then {
 	id := f.at[0]
 	f.at = f.at[1:]
 	s.models[id].activations++
+	s.trigger(cards.WhenActivated, id, engine.NoModel)
 	if at := s.dangersAt(s.body(id)); s.models[id].activations == 1 && len(at) > 0 {
 		return after(f, dangerFrame{model: id, pieces: at})
 	}

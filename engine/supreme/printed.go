@@ -153,6 +153,7 @@ var effectPhrases = map[cards.EffectKind]string{
 	cards.Attack: "plain.attack", cards.Defend: "plain.defend", cards.Suppress: "plain.suppress", cards.PowerUp: "plain.power-up",
 	cards.PowerDown: "plain.power-down", cards.Knockback: "plain.knockback", cards.Pull: "plain.pull", cards.Shift: "plain.shift",
 	cards.GrabThrow: "plain.grab", cards.FollowUp: "plain.follow-up", cards.Blast: "plain.blast", cards.ExtraTarget: "plain.extra-target",
+	cards.Refresh: "plain.refresh", cards.ActionPoints: "plain.action-points",
 	cards.Weak: "plain.weak", cards.Immune: "plain.immune", cards.Spectral: "plain.spectral", cards.MindControl: "plain.mind-control",
 }
 
@@ -161,7 +162,7 @@ func explainEffect(e cards.Effect, more bool) engine.Text {
 	var text engine.Text
 	switch {
 	case !known: // Summon and Special stay as printed
-		text = engine.Say("plain.printed", "Text", string(e.Kind)+" / "+string(e.Of))
+		text = explainMade(e)
 	case more && e.Kind == cards.Damage && !e.Self:
 		text = engine.Say("plain.damage-more", "Count", e.X)
 	case e.Of != "":
@@ -171,10 +172,32 @@ func explainEffect(e cards.Effect, more bool) engine.Text {
 	default:
 		text = engine.Say(key)
 	}
+	if e.Scope != cards.ScopeTarget {
+		who := [...]string{"", "plain.scope-pulse", "plain.scope-friends", "plain.scope-enemies"}[e.Scope]
+		return engine.Say(who, "X", figure(e.Reach), "What", text)
+	}
 	if e.Self {
 		return engine.Say("plain.self", "What", text)
 	}
 	return text
+}
+
+// explainMade says what is placed on the table, or names a Special Effect.
+func explainMade(e cards.Effect) engine.Text {
+	switch e.Kind {
+	case cards.SummonMinion:
+		return engine.Say("plain.summon-minion", "Name", string(e.Of), "Most", e.Made.Most)
+	case cards.SummonTerrain:
+		return engine.Say("plain.summon-terrain", "Name", string(e.Of), "X", figure(e.Made.RadiusIn), "What", explainEffects(e.Made.Effects, false))
+	case cards.SummonStructure:
+		if len(e.Made.Effects) > 0 {
+			return engine.Say("plain.summon-working", "Name", string(e.Of), "HP", e.Made.HP, "What", explainEffects(e.Made.Effects, false))
+		}
+		return engine.Say("plain.summon-structure", "Name", string(e.Of), "HP", e.Made.HP)
+	case cards.PlaceToken:
+		return engine.Say("plain.place-token", "Name", string(e.Of), "HP", e.Made.HP)
+	}
+	return engine.Say("plain.special", "Name", string(e.Of))
 }
 
 // figure is a distance as printed: whole inches without decimals.
@@ -233,11 +256,47 @@ func explainPowers(c *cards.Card) []engine.PowerLine {
 
 // explainPower is a printed Power: its title, what it does, and the rule of that.
 func explainPower(p *cards.Power) (title, text engine.Text, rule engine.Rule) {
-	if p.When == cards.EffectsPhase {
-		return engine.Say("card.effects-phase"), engine.Say("plain.phase", "What", explainEffects(p.Effects, false)), "SE-ROUND-06"
+	title, text, rule = explainAlways(p)
+	if p.When != "" {
+		title, rule = engine.Say(string(descriptorTerm(cards.KindWhen, cards.Descriptor(p.When)))), "SE-EFFECT-06"
+		text = engine.Say("plain.moment", "When", title, "What", explainEffects(p.Effects, false))
 	}
+	for i := len(p.If) - 1; i >= 0; i-- {
+		text = engine.Say("plain.if", "Condition", explainCondition(p.If[i]), "What", text)
+	}
+	return title, text, rule
+}
+
+// explainCondition is a condition of a Power in words.
+func explainCondition(c cards.Condition) engine.Text {
+	word := engine.Say(string(descriptorTerm(cards.KindIf, cards.Descriptor(c.Kind))))
+	switch {
+	case c.Kind == cards.IfAgainst:
+		return engine.Say("plain.if-of", "Condition", word, "Of", descriptorText(c.Of))
+	case c.X != 0:
+		return engine.Say("plain.if-number", "Condition", word, "X", c.X)
+	}
+	return word
+}
+
+// explainAlways is what a Power without a moment does.
+func explainAlways(p *cards.Power) (title, text engine.Text, rule engine.Rule) {
 	of := descriptorText(p.Of)
 	switch p.Status {
+	case "":
+		return title, text, rule
+	case cards.AttackDice:
+		return engine.Say("card.attack-dice"), engine.Say("plain.attack-dice", "Count", p.X), "SE-ROLL-03"
+	case cards.DefenceDice:
+		return engine.Say("card.defence-dice"), engine.Say("plain.defence-dice", "Count", p.X), "SE-ROLL-03"
+	case cards.StartingDice:
+		return engine.Say("card.starting-dice"), engine.Say("plain.starting-dice", "Count", p.X), "SE-INIT-04"
+	case cards.MoreAP:
+		return engine.Say("card.fact-ap-limit"), engine.Say("plain.more-ap", "Count", p.X), "SE-POOL-10"
+	case cards.Shapeshift:
+		return engine.Say("card.shapeshift"), engine.Say("plain.shapeshift", "Name", string(p.Of)), "SE-COND-08"
+	case cards.ChainActivation:
+		return engine.Say("card.chain-activation"), engine.Say("plain.chain", "Of", of), "SE-ACT-02"
 	case "Strong":
 		return engine.Say("plain.title-strong", "Of", of), engine.Say("plain.strong", "Of", of), "SE-BONUS-21"
 	case "Weak":

@@ -66,9 +66,9 @@ func (s *State) noteArrival(id engine.ModelID, before []engine.ModelID) {
 		return
 	}
 	for i := range s.models {
-		if other := engine.ModelID(i); s.models[i].side != s.turn && s.hasReaction(other, reactContact) && s.inContact(id, other) &&
-			!slices.Contains(before, other) {
+		if other := engine.ModelID(i); s.models[i].side != s.turn && s.inContact(id, other) && !slices.Contains(before, other) {
 			s.noteTrigger(reactContact, other, id)
+			s.trigger(cards.WhenContact, other, id)
 		}
 	}
 }

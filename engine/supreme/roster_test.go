@@ -186,9 +186,7 @@ func TestUnhandledWordsRefuseTheCard(t *testing.T) {
 		column int
 		word   string
 	}{
-		{"Call [AP 1] SUM 4, p vs. #7, Summon / Rats", 13, "SUM"},
-		{"Puppet [AP 2] PRJ 6, m vs. p, Mind Control", 31, "Mind Control"},
-		{"Omen [AP 1] IST, m vs. #6, Special / Omen", 28, "Special"},
+		{"When hit: Pull 2", 1, "When hit: Pull"},
 		{"Effects phase: Self / Shift 2", 1, "Effects phase: Shift"},
 	} {
 		problems := checkCards("rook.card", []byte(good+c.line+"\n"))

@@ -1,6 +1,9 @@
 package supreme
 
-import "trueinch/engine"
+import (
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+)
 
 // roundFrame plays one Round after another until the Encounter ends (SE-ROUND-01, SE-ROUND-02).
 type roundFrame struct{ step step }
@@ -47,6 +50,13 @@ func (s *State) beginRound() {
 	for i := range s.models {
 		m := &s.models[i]
 		m.apSpent, m.activations, m.burnt = 0, 0, nil
+	}
+	if s.round == 1 {
+		for i := range s.models {
+			if s.alive(engine.ModelID(i)) {
+				s.trigger(cards.WhenStart, engine.ModelID(i), engine.NoModel)
+			}
+		}
 	}
 	s.tell(func() engine.Event {
 		e := event(engine.EventRound, engine.Say("round.begins", "Round", s.round, "Rounds", s.rounds), "SE-ROUND-01")

@@ -174,7 +174,11 @@ func (s *State) askStartingBoost(id engine.ModelID) *engine.Decision {
 
 // startingDice is how many dice a model rolls: Combat Bonuses do not apply, Suppress does (SE-INIT-03, SE-INIT-04).
 func (s *State) startingDice(id engine.ModelID, boost int) int {
-	return max(1, 1-s.suppressed(id)) + boost
+	extra := 0
+	for _, b := range s.powerDice(nil, id, cards.StartingDice, nobody) {
+		extra += b.Dice
+	}
+	return max(1, 1+extra-s.suppressed(id)) + boost
 }
 
 func (f startingRoll) askRoll(s *State) *engine.Decision {

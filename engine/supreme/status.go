@@ -171,7 +171,7 @@ func (s *State) immune(id engine.ModelID, d cards.Descriptor) bool {
 		return true
 	}
 	for i := range c.Powers {
-		if p := &c.Powers[i]; p.When == "" && p.Status == "Immune" && p.Of == d {
+		if p := &c.Powers[i]; p.When == "" && p.Status == "Immune" && p.Of == d && s.holds(id, p, nobody) {
 			return true
 		}
 	}

@@ -114,7 +114,7 @@ func (s *State) exhausted(id engine.ModelID) bool {
 func (s *State) counters(id engine.ModelID) []engine.Counter {
 	m, c := &s.models[id], s.cardFor(id)
 	var list []engine.Counter
-	ap := engine.Counter{Icon: "l-zap", Term: "term.ap-spent", Have: m.apSpent, Max: c.APLimit}
+	ap := engine.Counter{Icon: "l-zap", Term: "term.ap-spent", Have: m.apSpent, Max: s.apLimit(id)}
 	if !s.directs(m.class) {
 		ap.Max = -1 // Minions use none (SE-MINION-07)
 	}

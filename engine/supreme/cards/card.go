@@ -67,8 +67,10 @@ type Card struct {
 	Traits [6]int
 	Trump  [6]bool
 
-	Actions []Action
-	Powers  []Power
+	Actions  []Action
+	Powers   []Power
+	Specials []Description
+	Form     string // name of the card that this is another form of (SE-COND-08)
 
 	Black, Grey int  // pawns of a Minion card (SE-CARD-14)
 	Unique      bool // SE-CARD-15
@@ -166,7 +168,41 @@ type Effect struct {
 	Kind EffectKind
 	X    int
 	Self bool       // Self / X (SE-EFFECT-07)
-	Of   Descriptor // of Weak / X and Immune / X
+	Of   Descriptor // of Weak / X and Immune / X; of Special and of what is placed: its name
+	// Scope says whom an Effect of a Power or of something placed reaches, within Reach inches.
+	Scope Scope
+	Reach float64
+	Made  *Made // of what is placed on the table; nil for other Effects
+}
+
+// Scope says whom an Effect reaches besides the usual.
+type Scope int
+
+// The scopes.
+const (
+	ScopeTarget  Scope = iota // the Target, or with Self the user
+	ScopePulse                // every other model around
+	ScopeFriends              // every Friendly model around, oneself included
+	ScopeEnemies              // every Enemy model around
+)
+
+// Made is the profile of something that an Effect places on the table.
+type Made struct {
+	Most     int     // in play at a time: of a Minion (SE-EFFECT-65) or Token
+	RadiusIn float64 // of Dangerous Terrain (SE-EFFECT-64)
+	Defense  int     // of a Structure (SE-EFFECT-67) or Token (SE-MODEL-19), like the rest
+	HeightIn float64 // 0: a Token without a printed height
+	BaseMM   float64
+	HP       int
+	Effects  []Effect // FX of Dangerous Terrain; what a Structure does in every Effects Phase
+}
+
+// Description is what a Special Effect of a card does (SE-EFFECT-73).
+type Description struct {
+	Name    string
+	Effects []Effect
+	Printed string
+	Line    int
 }
 
 // EffectKind is a word of the vocabulary of Effects (chapter SE-EFFECT).
@@ -174,38 +210,62 @@ type EffectKind string
 
 // The Effects.
 const (
-	Damage      EffectKind = "Damage"
-	Heal        EffectKind = "Heal"
-	Stun        EffectKind = "Stun"
-	Fatigue     EffectKind = "Fatigue"
-	Attack      EffectKind = "Attack"
-	Defend      EffectKind = "Defend"
-	Suppress    EffectKind = "Suppress"
-	PowerUp     EffectKind = "Power Up"
-	PowerDown   EffectKind = "Power Down"
-	Knockback   EffectKind = "Knockback"
-	Pull        EffectKind = "Pull"
-	Shift       EffectKind = "Shift"
-	GrabThrow   EffectKind = "Grab & Throw"
-	FollowUp    EffectKind = "Follow Up"
-	Blast       EffectKind = "Blast"
-	ExtraTarget EffectKind = "Extra Target"
-	Weak        EffectKind = "Weak"
-	Immune      EffectKind = "Immune"
-	Spectral    EffectKind = "Spectral"
-	MindControl EffectKind = "Mind Control"
-	Summon      EffectKind = "Summon"
-	Special     EffectKind = "Special"
+	Damage          EffectKind = "Damage"
+	Heal            EffectKind = "Heal"
+	Stun            EffectKind = "Stun"
+	Fatigue         EffectKind = "Fatigue"
+	Attack          EffectKind = "Attack"
+	Defend          EffectKind = "Defend"
+	Suppress        EffectKind = "Suppress"
+	PowerUp         EffectKind = "Power Up"
+	PowerDown       EffectKind = "Power Down"
+	Knockback       EffectKind = "Knockback"
+	Pull            EffectKind = "Pull"
+	Shift           EffectKind = "Shift"
+	GrabThrow       EffectKind = "Grab & Throw"
+	FollowUp        EffectKind = "Follow Up"
+	Blast           EffectKind = "Blast"
+	ExtraTarget     EffectKind = "Extra Target"
+	Weak            EffectKind = "Weak"
+	Immune          EffectKind = "Immune"
+	Spectral        EffectKind = "Spectral"
+	MindControl     EffectKind = "Mind Control"
+	SummonTerrain   EffectKind = "Summon Dangerous Terrain"
+	SummonMinion    EffectKind = "Summon Minion"
+	SummonStructure EffectKind = "Summon Structure"
+	PlaceToken      EffectKind = "Place Token"
+	Refresh         EffectKind = "Refresh"
+	ActionPoints    EffectKind = "Action Points"
+	Special         EffectKind = "Special"
 )
 
 // Power is one passive ability in the small vocabulary of triggers and effects.
 type Power struct {
-	Name string // as printed before the colon or on its own line; may be empty
-	When string // "", always; "Effects phase"; other triggers as the vocabulary grows
-	// Status is Strong, Immune, Weak or empty; Of is its Descriptor.
+	Name string      // as printed before the colon or on its own line; may be empty
+	When string      // a moment of the vocabulary, or empty: always
+	If   []Condition // that must all hold
+	// Status is what a Power without a moment does: Strong, Immune, Weak, Shapeshift or Chain Activation with Of, or a word
+	// for dice with X.
 	Status  string
 	Of      Descriptor
+	X       int
 	Effects []Effect
 	Printed string
 	Line    int
+}
+
+// Condition is one condition of a Power.
+type Condition struct {
+	Kind string // IfHurt …
+	Of   Descriptor
+	X    int
+}
+
+func (c Condition) wantsNumber() bool {
+	return c.Kind == IfFriendWithin || c.Kind == IfEnemyWithin || c.Kind == IfRound
+}
+
+// Places reports whether an Effect places something on the table.
+func (k EffectKind) Places() bool {
+	return k == SummonMinion || k == SummonStructure || k == SummonTerrain || k == PlaceToken
 }

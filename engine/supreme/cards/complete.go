@@ -15,7 +15,7 @@ func (r *reading) checkComplete() {
 	switch c.Class {
 	case Minion:
 		needed = append(needed, factModels)
-		needless = []string{factAPLimit, factAPPlus, factDice, factMinionPlus, factBrings, factFreelance} // SE-MINION-07
+		needless = []string{factForm, factAPLimit, factAPPlus, factDice, factMinionPlus, factBrings, factFreelance} // SE-MINION-07
 	case Token:
 		needed, needless = []string{factHP}, []string{factModels, factUnique, factExclusive, factMinionPlus, factBrings, factDice}
 	default:
@@ -64,10 +64,21 @@ func (r *reading) checkFigures() {
 				r.fault(action.Line, 1, "card.minion-only")
 			}
 		}
-		if c.Class != Minion && r.given[factAPLimit] && action.AP() > c.APLimit {
-			r.fault(action.Line, 1, "card.ap-over-limit", "Cost", action.AP(), "Limit", c.APLimit)
+		if limit := c.MostAP(); c.Class != Minion && r.given[factAPLimit] && action.AP() > limit {
+			r.fault(action.Line, 1, "card.ap-over-limit", "Cost", action.AP(), "Limit", limit)
 		}
 	}
+}
+
+// MostAP is the highest AP Limit that the card ever gives: Powers may raise it (SE-POOL-10).
+func (c *Card) MostAP() int {
+	most := c.APLimit
+	for i := range c.Powers {
+		if c.Powers[i].Status == MoreAP {
+			most += c.Powers[i].X
+		}
+	}
+	return most
 }
 
 // missing notes a fact that the card lacks, unless an item could not be understood: that one may have been the fact.

@@ -123,6 +123,7 @@ type reading struct {
 	traits   bool            // the line of Traits has come
 	lost     bool            // an item could not be understood
 	handled  *Handled
+	scoped   bool // Effects of a Power or of something placed: they may reach everybody around
 	problems []Problem
 }
 
@@ -158,6 +159,7 @@ func read(b block, handled *Handled) *reading {
 	}
 	r.line = b.line
 	r.checkComplete()
+	r.checkSpecials()
 	return r
 }
 

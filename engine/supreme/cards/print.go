@@ -16,6 +16,9 @@ func Print(card *Card, language Language) string {
 	for i := range card.Powers {
 		lines = append(lines, PrintPower(&card.Powers[i], language))
 	}
+	for i := range card.Specials {
+		lines = append(lines, PrintSpecial(&card.Specials[i], language))
+	}
 	if card.Silhouette != "" {
 		lines = append(lines, p.word(KindLabel, labelSilhouette)+" "+card.Silhouette)
 	}
@@ -105,6 +108,10 @@ func PrintChoice(choice Choice, language Language) string {
 func PrintEffect(effect Effect, language Language) string {
 	p := printer{language}
 	text := p.word(KindEffect, string(effect.Kind))
+	if effect.Scope != ScopeTarget {
+		scope := map[Scope]string{ScopePulse: scopePulse, ScopeFriends: scopeFriends, ScopeEnemies: scopeEnemies}[effect.Scope]
+		text = p.word(KindScope, scope) + " " + decimal(effect.Reach) + " / " + text
+	}
 	if effect.Self {
 		text = p.word(KindMark, markSelf) + " / " + text
 	}
@@ -114,7 +121,16 @@ func PrintEffect(effect Effect, language Language) string {
 	if effect.Of != "" {
 		text += " / " + p.of(effect)
 	}
+	if effect.Made != nil {
+		text += p.profile(effect.Kind, effect.Made)
+	}
 	return text
+}
+
+// PrintSpecial is the description of a Special Effect.
+func PrintSpecial(special *Description, language Language) string {
+	p := printer{language}
+	return p.word(KindEffect, string(Special)) + " " + special.Name + p.colon() + PrintChoice(special.Effects, language)
 }
 
 // PrintPower is one Power.
@@ -125,7 +141,16 @@ func PrintPower(power *Power, language Language) string {
 		text = power.Name + p.colon()
 	}
 	if power.When != "" {
-		return text + p.word(KindWhen, power.When) + p.colon() + PrintChoice(power.Effects, language)
+		return text + p.word(KindWhen, power.When) + p.colon() + p.conditions(power.If) + PrintChoice(power.Effects, language)
+	}
+	text += p.conditions(power.If)
+	switch power.Status {
+	case AttackDice, DefenceDice, StartingDice, MoreAP:
+		return text + fmt.Sprint(p.word(KindDice, power.Status), " ", power.X)
+	case Shapeshift:
+		return text + p.word(KindPower, power.Status) + " / " + string(power.Of)
+	case ChainActivation:
+		return text + p.word(KindPower, power.Status) + " / " + PrintDescriptor(power.Of, language)
 	}
 	kind := KindEffect
 	if power.Status == markStrong {
@@ -171,7 +196,7 @@ func (p printer) ofAll(mark string, of []Descriptor) []string {
 
 // of is what stands behind the stroke of an Effect: a Descriptor, or for Summon and Special the words as read.
 func (p printer) of(effect Effect) string {
-	if effect.Kind == Summon || effect.Kind == Special {
+	if effect.Kind.Places() || effect.Kind == Special {
 		return string(effect.Of)
 	}
 	return PrintDescriptor(effect.Of, p.language)
@@ -213,6 +238,9 @@ func (p printer) description(card *Card) string {
 	}
 	if card.Unique {
 		parts = append(parts, p.word(KindFact, factUnique))
+	}
+	if card.Form != "" {
+		parts = append(parts, p.word(KindFact, factForm)+" / "+card.Form)
 	}
 	if card.Exclusive != "" {
 		parts = append(parts, p.word(KindFact, factExclusive)+" / "+card.Exclusive)
@@ -282,4 +310,52 @@ func traitsText(card *Card) string {
 var costWords = map[CostKind]string{
 	CostAP: "AP", CostDamage: "Damage", CostFatigue: "Fatigue", CostStunned: "Stunned", CostPowerDown: "Power Down",
 	CostActivation: "Activation",
+}
+
+// conditions are the conditions of a Power as its heading reads.
+func (p printer) conditions(all []Condition) string {
+	if len(all) == 0 {
+		return ""
+	}
+	words := make([]string, len(all))
+	for i, c := range all {
+		words[i] = p.word(KindIf, c.Kind)
+		switch {
+		case c.Kind == IfAgainst:
+			words[i] += " " + PrintDescriptor(c.Of, p.language)
+		case c.X != 0:
+			words[i] += fmt.Sprint(" ", c.X)
+		}
+	}
+	and := " and "
+	if p.language == French {
+		and = " et "
+	}
+	return p.word(KindIfWord, ifWord) + " " + strings.Join(words, and) + p.colon()
+}
+
+// profile is what stands in parentheses behind the name of something placed.
+func (p printer) profile(kind EffectKind, made *Made) string {
+	var entries []string
+	add := func(format string, args ...any) { entries = append(entries, fmt.Sprintf(format, args...)) }
+	switch kind {
+	case SummonMinion:
+		add("%d", made.Most)
+	case SummonTerrain:
+		add(`%s"`, decimal(made.RadiusIn))
+	default:
+		add("d %d", made.Defense)
+		if made.HeightIn != 0 {
+			add(`%s %s"`, p.word(KindFact, factHeight), decimal(made.HeightIn))
+		}
+		add("%s %s mm", p.word(KindFact, factBase), decimal(made.BaseMM))
+		add("%s %d", p.word(KindFact, factHP), made.HP)
+		if kind == PlaceToken {
+			add("%s %d", p.word(KindFact, factModels), made.Most)
+		}
+	}
+	if len(made.Effects) > 0 {
+		add("%s", PrintChoice(made.Effects, p.language))
+	}
+	return " (" + strings.Join(entries, "; ") + ")"
 }

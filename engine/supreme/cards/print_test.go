@@ -39,6 +39,10 @@ func bare(card *Card) *Card {
 	c := *card
 	c.Source, c.Line = "", 0
 	c.Actions, c.Powers = slices.Clone(card.Actions), slices.Clone(card.Powers)
+	c.Specials = slices.Clone(card.Specials)
+	for i := range c.Specials {
+		c.Specials[i].Line, c.Specials[i].Printed = 0, ""
+	}
 	for i := range c.Actions {
 		c.Actions[i].Line, c.Actions[i].Notation, c.Actions[i].EFXText = 0, "", ""
 	}
@@ -102,6 +106,10 @@ func drawCard(t *rapid.T) *Card {
 	for range rapid.IntRange(0, 3).Draw(t, "powers") {
 		c.Powers = append(c.Powers, drawPower(t))
 	}
+	c.Specials = []Description{{Name: "Rock", Effects: []Effect{{Kind: Damage, X: 1}}}}
+	if c.Class != Minion && rapid.Bool().Draw(t, "form") {
+		c.Form = "Big Rook"
+	}
 	if rapid.Bool().Draw(t, "looks") {
 		c.Silhouette, c.Story = "moth", map[string]string{"en": "A word: two.", "fr": "Un mot\u00A0!"}
 		c.Story["fr"] = collapse(c.Story["fr"])
@@ -164,12 +172,49 @@ func drawEffect(t *rapid.T) Effect {
 	switch {
 	case e.Kind == Weak || e.Kind == Immune:
 		e.Of = drawDescriptor(t)
-	case e.Kind == Special || e.Kind == Summon:
+	case e.Kind == Special:
 		e.Of = "Rock"
+	case e.Kind.Places():
+		e.Of, e.Made = "Rock", drawMade(t, e.Kind)
 	case numberUse[e.Kind] == rangeNeeded:
 		e.X = rapid.IntRange(1, 9).Draw(t, "X")
 	}
 	return e
+}
+
+func drawMade(t *rapid.T, kind EffectKind) *Made {
+	made := &Made{Most: 1}
+	switch kind {
+	case SummonMinion:
+		made.Most = rapid.IntRange(1, 4).Draw(t, "most")
+	case SummonTerrain:
+		made.RadiusIn = float64(rapid.IntRange(1, 6).Draw(t, "half inches")) / 2
+		made.Effects = []Effect{{Kind: Damage, X: 1}, {Kind: Weak, Of: Fire}}
+	default:
+		made.Defense, made.HP, made.BaseMM = rapid.IntRange(1, 9).Draw(t, "d"), rapid.IntRange(1, 9).Draw(t, "HP"), 40
+		made.HeightIn = float64(rapid.IntRange(1, 8).Draw(t, "quarter inches")) / 4
+		if kind == PlaceToken {
+			made.Most = rapid.IntRange(1, 3).Draw(t, "most")
+		} else if rapid.Bool().Draw(t, "works") {
+			made.Effects = []Effect{{Kind: Heal, X: 1, Scope: ScopeFriends, Reach: 2.5}}
+		}
+	}
+	return made
+}
+
+func drawConditions(t *rapid.T) []Condition {
+	var all []Condition
+	for range rapid.IntRange(0, 2).Draw(t, "conditions") {
+		c := Condition{Kind: string(drawWord(t, KindIf, "if"))}
+		switch {
+		case c.Kind == IfAgainst:
+			c.Of = drawDescriptor(t)
+		case c.wantsNumber():
+			c.X = rapid.IntRange(1, 9).Draw(t, "number")
+		}
+		all = append(all, c)
+	}
+	return all
 }
 
 func drawPower(t *rapid.T) Power {
@@ -177,8 +222,26 @@ func drawPower(t *rapid.T) Power {
 	if rapid.Bool().Draw(t, "named") {
 		p.Name = "Old Oath"
 	}
+	p.If = drawConditions(t)
 	if rapid.Bool().Draw(t, "phase") {
-		p.When, p.Effects = EffectsPhase, []Effect{drawEffect(t)}
+		p.When, p.Effects = string(drawWord(t, KindWhen, "when")), []Effect{drawEffect(t)}
+		if e := &p.Effects[0]; !e.Self && rapid.Bool().Draw(t, "scoped") {
+			e.Scope, e.Reach = ScopeEnemies, 3
+		}
+		if p.When == MasterPlan {
+			p.Name = "Old Oath"
+		}
+		return p
+	}
+	switch p.Status = rapid.SampledFrom([]string{"Strong", "Attack dice", "AP Limit", "Shapeshift", "Chain Activation"}).Draw(t, "always"); p.Status {
+	case AttackDice, MoreAP:
+		p.X = rapid.IntRange(1, 3).Draw(t, "dice")
+		return p
+	case Shapeshift:
+		p.Of = "Big Rook"
+		return p
+	case ChainActivation:
+		p.Of = drawDescriptor(t)
 		return p
 	}
 	p.Status = rapid.SampledFrom([]string{"Strong", "Immune", "Weak"}).Draw(t, "status")

@@ -121,6 +121,10 @@ var sentences = map[string]string{
 	"card.no-effect":        `the Action has neither FX nor EFX`,
 	"card.ap-over-limit":    `the Action costs {{.Cost}} AP and the AP Limit is {{.Limit}}`,
 	"card.faction-clash":    `the card belongs to {{.Faction}} and is not available to it`,
+	"card.unknown-if":       `unknown condition "{{.Read}}", expected one of {{.Expected}}`,
+	"card.power-only":       `{{.Word}} is for Powers only`,
+	"card.no-special":       `the card does not say what Special / {{.Read}} does`,
+	"card.needs-profile":    `{{.Word}} needs its figures in parentheses`,
 	"card.unhandled":        `{{.Word}} is not played by this version, so the card cannot be used`,
 
 	"card.group-class":      `kind of card`,

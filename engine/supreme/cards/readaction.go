@@ -239,14 +239,19 @@ var numberUse = map[EffectKind]rangeUse{
 	Damage: rangeNeeded, Heal: rangeNeeded, Stun: rangeNone, Fatigue: rangeNone, Attack: rangeNeeded, Defend: rangeNeeded,
 	Suppress: rangeNeeded, PowerUp: rangeNeeded, PowerDown: rangeNeeded, Knockback: rangeNeeded, Pull: rangeNeeded,
 	Shift: rangeNeeded, GrabThrow: rangeNone, FollowUp: rangeNone, Blast: rangeNeeded, ExtraTarget: rangeNeeded,
-	Weak: rangeNone, Immune: rangeNone, Spectral: rangeNone, MindControl: rangeNone, Summon: rangeOptional, Special: rangeOptional,
+	Weak: rangeNone, Immune: rangeNone, Spectral: rangeNone, MindControl: rangeNone, Refresh: rangeNeeded, ActionPoints: rangeNeeded,
 }
 
 // readEffect reads one FX or part of an EFX: none when it is at fault.
 func (r *reading) readEffect(entry part) []Effect {
 	links := entry.Links
 	var effect Effect
-	if word, found := Lookup(links[0].text(), KindMark); found && word.Canonical == markSelf {
+	if r.readScope(&effect, links[0]) {
+		if links = links[1:]; len(links) == 0 {
+			r.at(entry.Pos.Column, "card.needs-effect", "Word", entry.Links[0].text(), "Example", string(Heal)+" 1")
+			return nil
+		}
+	} else if word, found := Lookup(links[0].text(), KindMark); found && word.Canonical == markSelf {
 		r.noNumber(links[0])
 		r.needsMark(markSelf, links[0])
 		if effect.Self = true; len(links) < 2 {
@@ -272,11 +277,8 @@ func (r *reading) readEffect(entry part) []Effect {
 		effect.Of = of
 		r.needsStatus(word.Canonical, of, links)
 		return []Effect{effect}
-	case Summon, Special: // SE-EFFECT-61, SE-EFFECT-73: what is summoned or described stays as printed
-		for _, l := range links[1:] {
-			effect.Of += Descriptor(strings.TrimSpace(" " + l.text()))
-		}
-		return []Effect{effect}
+	case Special, SummonMinion, SummonStructure, SummonTerrain, PlaceToken: // SE-EFFECT-61, SE-EFFECT-73
+		return r.readNamedEffect(effect, links)
 	}
 	if len(links) > 1 {
 		r.at(links[1].Pos.Column, "card.no-of", "Word", first.text(), "Read", links[1].text())
@@ -287,6 +289,46 @@ func (r *reading) readEffect(entry part) []Effect {
 		r.noNumber(first)
 	} else {
 		effect.X = r.whole(first, 1, 24)
+	}
+	return []Effect{effect}
+}
+
+// readScope reads Pulse X, Friends X or Enemies X before the stroke of an Effect of a Power, and reports whether it stood
+// there.
+func (r *reading) readScope(effect *Effect, l link) bool {
+	word, found := Lookup(l.text(), KindScope)
+	if !found {
+		return false
+	}
+	if !r.scoped {
+		r.at(l.Pos.Column, "card.power-only", "Word", l.text())
+	}
+	effect.Scope = map[string]Scope{scopePulse: ScopePulse, scopeFriends: ScopeFriends, scopeEnemies: ScopeEnemies}[word.Canonical]
+	effect.Reach = r.figure(l, 0.5, 24, inchSign)
+	return true
+}
+
+// readNamedEffect reads Special / Name, or what places something on the table.
+func (r *reading) readNamedEffect(effect Effect, links []link) []Effect {
+	first := links[0]
+	r.noNumber(first)
+	if len(links) < 2 {
+		r.at(first.Pos.Column, "card.needs-name", "Word", first.text())
+		return nil
+	}
+	if len(links) > 2 {
+		r.at(links[2].Pos.Column, "card.no-of", "Word", links[1].text(), "Read", links[2].text())
+		return nil
+	}
+	effect.Of = Descriptor(links[1].text())
+	r.noNumber(links[1])
+	if effect.Kind == Special {
+		r.noNote(links[1])
+		return []Effect{effect}
+	}
+	made, ok := r.readMade(effect.Kind, links[1])
+	if effect.Made = made; !ok {
+		return nil
 	}
 	return []Effect{effect}
 }

@@ -76,13 +76,16 @@ func (r *reading) readNamed() bool {
 	name = strings.TrimSpace(strings.TrimPrefix(collapse(name), "/"))
 	column := columnOf(r.text, label)
 	switch {
-	case !found || !slices.Contains([]string{factFaction, factRestriction, factExclusive, factBrings}, word.Canonical):
+	case !found || !slices.Contains([]string{factFaction, factRestriction, factExclusive, factBrings, factForm}, word.Canonical):
 		return false
 	case name == "":
 		r.at(column, "card.needs-name", "Word", label)
 	case word.Canonical == factExclusive:
 		r.once(factExclusive, column)
 		r.card.Exclusive = name
+	case word.Canonical == factForm:
+		r.once(factForm, column)
+		r.card.Form = name
 	case word.Canonical == factBrings:
 		r.once(factBrings, column)
 		r.card.Brings = name
@@ -236,7 +239,7 @@ func (r *reading) noNumber(l link) {
 }
 
 func (r *reading) noNote(l link) {
-	if len(l.Note) > 0 {
+	if l.Note != nil {
 		r.at(l.Pos.Column, "card.no-note", "Word", l.text())
 	}
 }

@@ -1,10 +1,25 @@
 package cards
 
-// readPower reads one Power in the small vocabulary (SE-CARD-11).
+import (
+	"slices"
+	"strings"
+)
+
+// readPower reads one Power in the small vocabulary (SE-CARD-11):
+//
+//	[Name:] [Moment:] [If condition [and condition]:] what it does
+//
+// or the description of a Special Effect (SE-EFFECT-73):
+//
+//	Special Name: what it does
 func (r *reading) readPower() {
 	tree, fault := parseLine(powerParser, r.line, 0, r.text)
 	if fault != nil {
 		r.problems = append(r.problems, *fault)
+		return
+	}
+	if name, special := r.specialName(tree.Titles); special {
+		r.readSpecial(name, tree)
 		return
 	}
 	power := Power{Printed: collapse(r.text), Line: r.line}
@@ -14,6 +29,10 @@ func (r *reading) readPower() {
 		switch {
 		case found && power.When == "":
 			power.When = word.Canonical
+		case isIf(heading):
+			if !r.readConditions(&power, heading) {
+				return
+			}
 		case !found && i == 0:
 			power.Name = name
 		default:
@@ -22,16 +41,12 @@ func (r *reading) readPower() {
 		}
 	}
 	if power.When != "" {
-		for _, entry := range tree.Parts {
-			power.Effects = append(power.Effects, r.readEffect(entry)...)
-		}
-		r.needsMoment(power.When, power.Effects, tree.Pos.Column)
-		r.card.Powers = append(r.card.Powers, power)
+		r.readMoment(power, tree)
 		return
 	}
 	for _, entry := range tree.Parts {
 		status := power
-		if _, isEffect := Lookup(entry.Links[0].text(), KindMark, KindEffect); isEffect && len(tree.Titles) > 0 && !isStatus(entry) {
+		if _, isEffect := Lookup(entry.Links[0].text(), KindMark, KindEffect); isEffect && power.Name != "" && !isStatus(entry) {
 			r.at(tree.Titles[0].Pos.Column, "card.unknown-when", "Read", power.Name, "Expected", list(expected(power.Name, KindWhen)))
 			return
 		}
@@ -41,9 +56,133 @@ func (r *reading) readPower() {
 	}
 }
 
-// readStatus reads Strong / X, Immune / X or Weak / X, a permanent status (SE-COND-13).
+// readMoment reads what a Power does at its moment.
+func (r *reading) readMoment(power Power, tree *powerLine) {
+	r.scoped = true
+	for _, entry := range tree.Parts {
+		power.Effects = append(power.Effects, r.readEffect(entry)...)
+	}
+	r.scoped = false
+	r.needsMoment(power.When, power.Effects, tree.Pos.Column)
+	if power.When == MasterPlan && power.Name == "" {
+		r.at(tree.Pos.Column, "card.needs-name", "Word", tree.Titles[0].Words[0])
+	}
+	r.card.Powers = append(r.card.Powers, power)
+}
+
+// specialName is the name of the Special Effect that a line describes: its one heading begins with the word Special.
+func (r *reading) specialName(titles []title) (string, bool) {
+	if len(titles) != 1 || len(titles[0].Words) < 2 {
+		return "", false
+	}
+	word, found := Lookup(titles[0].Words[0], KindEffect)
+	return collapse(join(titles[0].Words[1:])), found && word.Canonical == string(Special)
+}
+
+// readSpecial reads the description of a Special Effect.
+func (r *reading) readSpecial(name string, tree *powerLine) {
+	if _, twice := r.card.Described(name); twice {
+		r.at(1, "card.twice", "Word", name)
+	}
+	described := Description{Name: name, Printed: collapse(r.text), Line: r.line}
+	for _, entry := range tree.Parts {
+		for _, effect := range r.readEffect(entry) {
+			if effect.Kind == Special {
+				r.at(entry.Pos.Column, "card.no-special", "Read", string(effect.Of))
+				continue
+			}
+			described.Effects = append(described.Effects, effect)
+		}
+	}
+	r.card.Specials = append(r.card.Specials, described)
+}
+
+// isIf reports whether a heading begins with the word for If.
+func isIf(heading title) bool {
+	word, found := Lookup(heading.Words[0], KindIfWord)
+	return found && word.Canonical == ifWord
+}
+
+// readConditions reads "If hurt and friend within 6"; all of them must hold.
+func (r *reading) readConditions(power *Power, heading title) bool {
+	var words []string
+	for _, word := range append(slices.Clone(heading.Words[1:]), "and") {
+		if folded := fold(word); folded != "and" && folded != "et" {
+			words = append(words, word)
+			continue
+		}
+		condition, ok := readCondition(words)
+		if !ok {
+			r.at(heading.Pos.Column, "card.unknown-if", "Read", join(words), "Expected", list(expected(join(words), KindIf)))
+			return false
+		}
+		power.If = append(power.If, condition)
+		words = nil
+	}
+	return true
+}
+
+// readCondition reads one condition: its words, then a number or a Descriptor where it has one.
+func readCondition(words []string) (Condition, bool) {
+	for cut := len(words); cut > 0; cut-- {
+		word, found := Lookup(join(words[:cut]), KindIf)
+		if !found {
+			continue
+		}
+		rest := words[cut:]
+		switch condition := (Condition{Kind: word.Canonical}); {
+		case condition.Kind == IfAgainst && len(rest) > 0:
+			of, known := descriptorOf(rest)
+			condition.Of = of
+			return condition, known
+		case condition.wantsNumber() && len(rest) == 1:
+			number, ok := wholeNumber(rest[0])
+			condition.X = number
+			return condition, ok
+		default:
+			return condition, len(rest) == 0 && condition.Kind != IfAgainst && !condition.wantsNumber()
+		}
+	}
+	return Condition{}, false
+}
+
+// descriptorOf is the Descriptor that words name: a word of the rules, or Faction X.
+func descriptorOf(words []string) (Descriptor, bool) {
+	if word, found := Lookup(join(words), descriptorKinds...); found {
+		return Descriptor(word.Canonical), true
+	}
+	if word, found := Lookup(words[0], KindFact); found && word.Canonical == factFaction && len(words) > 1 {
+		return Descriptor(collapse(join(words[1:]))), true
+	}
+	return "", false
+}
+
+func wholeNumber(text string) (int, bool) {
+	number := 0
+	for _, digit := range text {
+		if digit < '0' || digit > '9' || number > 99 {
+			return 0, false
+		}
+		number = 10*number + int(digit-'0')
+	}
+	return number, number > 0
+}
+
+// readStatus reads a Power that is always on: Strong / X, Immune / X or Weak / X (SE-COND-13), dice, a higher AP Limit,
+// Shapeshift / X (SE-COND-08) or Chain Activation / X (SE-ACT-02).
 func (r *reading) readStatus(power *Power, entry part) bool {
 	first := entry.Links[0]
+	if word, found := Lookup(first.text(), KindDice); found {
+		if len(entry.Links) > 1 {
+			r.at(entry.Links[1].Pos.Column, "card.no-of", "Word", first.text(), "Read", entry.Links[1].text())
+		}
+		r.noNote(first)
+		power.Status, power.X = word.Canonical, r.whole(first, 1, 6)
+		return power.X > 0
+	}
+	if word, found := Lookup(first.text(), KindPower); found {
+		return r.readChange(power, word.Canonical, entry)
+	}
 	if !isStatus(entry) {
 		r.at(first.Pos.Column, "card.unknown-power", "Read", first.text(), "Expected",
 			list([]string{markStrong + " / …", string(Immune) + " / …", string(Weak) + " / …", EffectsPhase + ": …"}))
@@ -58,8 +197,51 @@ func (r *reading) readStatus(power *Power, entry part) bool {
 	return ok
 }
 
+// readChange reads Shapeshift / Name or Chain Activation / Descriptor.
+func (r *reading) readChange(power *Power, status string, entry part) bool {
+	first := entry.Links[0]
+	if status == ChainActivation {
+		of, ok := r.readOf(entry.Links)
+		power.Status, power.Of = status, of
+		return ok
+	}
+	r.noNumber(first)
+	if len(entry.Links) != 2 {
+		r.at(first.Pos.Column, "card.needs-name", "Word", first.text())
+		return false
+	}
+	power.Status, power.Of = status, Descriptor(entry.Links[1].text())
+	return true
+}
+
 // isStatus reports whether an entry begins with Strong, Immune or Weak.
 func isStatus(entry part) bool {
 	word, found := Lookup(entry.Links[0].text(), KindMark, KindEffect)
 	return found && (word.Canonical == markStrong || word.Canonical == string(Immune) || word.Canonical == string(Weak))
+}
+
+// checkSpecials notes every Special Effect of an Action that the card does not describe (SE-EFFECT-73).
+func (r *reading) checkSpecials() {
+	for i := range r.card.Actions {
+		action := &r.card.Actions[i]
+		effects := slices.Clone(action.FX)
+		for _, choice := range action.EFX {
+			effects = append(effects, choice...)
+		}
+		for _, effect := range effects {
+			if _, found := r.card.Described(string(effect.Of)); effect.Kind == Special && !found {
+				r.fault(action.Line, 1, "card.no-special", "Read", string(effect.Of))
+			}
+		}
+	}
+}
+
+// Described finds what a Special Effect of this card does; names are compared without case and accents.
+func (c *Card) Described(name string) (*Description, bool) {
+	for i := range c.Specials {
+		if strings.EqualFold(fold(c.Specials[i].Name), fold(name)) {
+			return &c.Specials[i], true
+		}
+	}
+	return nil, false
 }

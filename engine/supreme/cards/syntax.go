@@ -74,7 +74,20 @@ type (
 		Number *float64 `parser:"(@Number"`
 		Unit   string   `parser:"@('mm' | '″')?"`
 		More   *int     `parser:"('+' @Number)? )?"`
-		Note   []string `parser:"('(' @(Word|Key|Number|','|';'|'″'|'.')* ')')?"`
+		Note   *note    `parser:"('(' @@ ')')?"`
+	}
+)
+
+// A profile in parentheses: (2) · (2″; Damage 1 and Stun) · (d 5; Height 2″; Base 50 mm; HP 4)
+type (
+	note struct {
+		Entries []noteEntry `parser:"@@ ((';'|',') @@)*"`
+	}
+	noteEntry struct {
+		Pos    lexer.Position
+		Number *float64 `parser:"(@Number"`
+		Unit   string   `parser:"@('mm' | '″')?"`
+		Parts  []part   `parser:"| @@ (('and'|'et') @@)* )"`
 	}
 )
 

@@ -53,6 +53,7 @@ var Vocabulary = []Word{
 	{KindFact, factUnique, "SE-CARD-15", "card.fact-unique", []string{"Unique"}, []string{"Unique"}},
 	{KindFact, factExclusive, "SE-TEAM-15", "card.fact-exclusive", []string{"Exclusive"}, []string{"Exclusif"}},
 	{KindFact, factBrings, "SE-TEAM-12", "card.fact-brings", []string{"Brings"}, []string{"Amène"}},
+	{KindFact, factForm, "SE-COND-08", "card.fact-form", []string{"Form"}, []string{"Forme"}},
 	{KindFact, factModels, "SE-CARD-14", "card.fact-models", []string{"Models", "Model"}, []string{"Figurines", "Figurine"}},
 	{KindFact, factBase, "SE-MODEL-04", "card.fact-base", []string{"Base"}, []string{"Socle"}},
 	{KindFact, factHeight, "SE-COND-02", "card.fact-height", []string{"Height"}, []string{"Hauteur"}},
@@ -107,7 +108,12 @@ var Vocabulary = []Word{
 	{KindEffect, string(Immune), "SE-EFFECT-59", "card.effect-immune", []string{"Immune"}, []string{"Immunité"}},
 	{KindEffect, string(Spectral), "SE-EFFECT-74", "card.effect-spectral", []string{"Spectral"}, []string{"Spectral"}},
 	{KindEffect, string(MindControl), "SE-EFFECT-22", "card.effect-mind-control", []string{"Mind Control"}, []string{"Contrôle Mental"}},
-	{KindEffect, string(Summon), "SE-EFFECT-61", "card.effect-summon", []string{"Summon"}, []string{"Invocation"}},
+	{KindEffect, string(SummonTerrain), "SE-EFFECT-64", "card.effect-summon-terrain", []string{"Summon Dangerous Terrain"}, []string{"Invocation de Terrain Dangereux", "Invocation Terrain Dangereux"}},
+	{KindEffect, string(SummonMinion), "SE-EFFECT-65", "card.effect-summon-minion", []string{"Summon Minion"}, []string{"Invocation d’Acolyte", "Invocation Acolyte"}},
+	{KindEffect, string(SummonStructure), "SE-EFFECT-67", "card.effect-summon-structure", []string{"Summon Structure"}, []string{"Invocation de Structure", "Invocation Structure"}},
+	{KindEffect, string(PlaceToken), "SE-MODEL-14", "card.effect-place-token", []string{"Place Token"}, []string{"Pose de Jeton", "Pose Jeton"}},
+	{KindEffect, string(Refresh), "SE-EFFECT-54", "card.effect-refresh", []string{"Refresh"}, []string{"Récupération"}},
+	{KindEffect, string(ActionPoints), "SE-POOL-08", "card.effect-action-points", []string{"Action Points"}, []string{"Points d’Action"}},
 	{KindEffect, string(Special), "SE-EFFECT-73", "card.effect-special", []string{"Special"}, []string{"Spécial"}},
 
 	{KindMark, markSelf, "SE-EFFECT-07", "card.mark-self", []string{"Self"}, []string{"Perso"}},
@@ -117,6 +123,41 @@ var Vocabulary = []Word{
 	{KindMark, markBonuses, "SE-ROLL-11", "card.mark-combat-bonuses", []string{"Combat Bonuses"}, []string{"Bonus de Combat"}},
 
 	{KindWhen, EffectsPhase, "SE-ROUND-04", "card.effects-phase", []string{"Effects phase"}, []string{"Phase d’Effets"}},
+	{KindWhen, WhenStart, "SE-SETUP-02", "card.when-start", []string{"At the start"}, []string{"Au début"}},
+	{KindWhen, WhenActivated, "SE-ACT-01", "card.when-activated", []string{"When activated"}, []string{"À son Activation"}},
+	{KindWhen, WhenHits, "SE-EFFECT-06", "card.when-hits", []string{"When it hits"}, []string{"Quand il touche"}},
+	{KindWhen, WhenHit, "SE-EFFECT-06", "card.when-hit", []string{"When hit"}, []string{"Quand il est touché"}},
+	{KindWhen, WhenDamaged, "SE-EFFECT-06", "card.when-damaged", []string{"When damaged"}, []string{"Quand il est blessé"}},
+	{KindWhen, WhenContact, "SE-EFFECT-06", "card.when-contact", []string{"When touched"}, []string{"Au contact"}},
+	{KindWhen, WhenKOs, "SE-COND-03", "card.when-kos", []string{"When it KOs"}, []string{"Quand il met KO"}},
+	{KindWhen, WhenKO, "SE-COND-03", "card.when-ko", []string{"When KO’ed"}, []string{"Quand il est KO"}},
+	{KindWhen, MasterPlan, "SE-INIT-14", "card.master-plan", []string{"Master Plan"}, []string{"Coup de Génie"}},
+
+	{KindIfWord, ifWord, "SE-CARD-11", "", []string{"If"}, []string{"Si"}},
+	{KindIf, IfContact, "SE-COND-01", "card.if-contact", []string{"Base to Base"}, []string{"En Contact"}},
+	{KindIf, IfAlone, "SE-COND-01", "card.if-alone", []string{"alone"}, []string{"seul"}},
+	{KindIf, IfHurt, "SE-CARD-08", "card.if-hurt", []string{"hurt"}, []string{"blessé"}},
+	{KindIf, IfUnhurt, "SE-CARD-08", "card.if-unhurt", []string{"unhurt"}, []string{"indemne"}},
+	{KindIf, IfStunned, "SE-COND-05", "card.if-stunned", []string{"Stunned"}, []string{"Sonné"}},
+	{KindIf, IfSpectral, "SE-EFFECT-74", "card.if-spectral", []string{"Spectral"}, []string{"Spectral"}},
+	{KindIf, IfHigh, "SE-BONUS-17", "card.if-high", []string{"above the table"}, []string{"en hauteur"}},
+	{KindIf, IfFriendWithin, "SE-MODEL-11", "card.if-friend-within", []string{"friend within"}, []string{"allié à"}},
+	{KindIf, IfEnemyWithin, "SE-MODEL-11", "card.if-enemy-within", []string{"enemy within"}, []string{"ennemi à"}},
+	{KindIf, IfRound, "SE-ROUND-01", "card.if-round", []string{"round"}, []string{"round"}},
+	{KindIf, IfAgainst, "SE-DESC-01", "card.if-against", []string{"against"}, []string{"contre"}},
+	{KindIf, IfHigherLevel, "SE-CARD-02", "card.if-higher-level", []string{"against a higher Level"}, []string{"contre un Niveau supérieur"}},
+
+	{KindDice, AttackDice, "SE-ROLL-03", "card.attack-dice", []string{"Attack dice"}, []string{"Dés d’Attaque"}},
+	{KindDice, DefenceDice, "SE-ROLL-03", "card.defence-dice", []string{"Defence dice"}, []string{"Dés de Défense"}},
+	{KindDice, StartingDice, "SE-INIT-04", "card.starting-dice", []string{"Starting dice"}, []string{"Dés d’Initiative"}},
+	{KindDice, MoreAP, "SE-POOL-10", "card.fact-ap-limit", []string{"AP Limit"}, []string{"Limite de PA"}},
+
+	{KindPower, Shapeshift, "SE-COND-08", "card.shapeshift", []string{"Shapeshift"}, []string{"Transformation"}},
+	{KindPower, ChainActivation, "SE-ACT-02", "card.chain-activation", []string{"Chain Activation"}, []string{"Activation en chaîne"}},
+
+	{KindScope, scopePulse, "SE-TYPE-13", "card.scope-pulse", []string{"Pulse"}, []string{"Onde"}},
+	{KindScope, scopeFriends, "SE-MODEL-11", "card.scope-friends", []string{"Friends"}, []string{"Alliés"}},
+	{KindScope, scopeEnemies, "SE-MODEL-11", "card.scope-enemies", []string{"Enemies"}, []string{"Ennemis"}},
 
 	{KindDescriptor, "Displacement", "SE-EFFECT-27", "card.displacement", []string{"Displacement", "Displacement Effects"}, []string{"Déplacement", "Effets de Déplacement"}},
 	{KindDescriptor, "Objects", "SE-TERRAIN-39", "card.objects", []string{"Objects", "Object"}, []string{"Objets", "Objet"}},
@@ -167,6 +208,11 @@ const (
 	KindMark
 	KindWhen
 	KindDescriptor
+	KindIf
+	KindIfWord
+	KindDice
+	KindPower
+	KindScope
 	KindLabel
 )
 
@@ -212,8 +258,45 @@ const (
 	DangerousTerrain Descriptor = "Dangerous Terrain"
 )
 
-// EffectsPhase is the Power.When of a Power that works in every Effects Phase.
-const EffectsPhase = "Effects phase"
+// The moments of Powers.
+const (
+	EffectsPhase  = "Effects phase" // in every Effects Phase
+	WhenStart     = "At the start"  // of the Encounter, after deployment
+	WhenActivated = "When activated"
+	WhenHits      = "When it hits" // its Combat Action succeeds
+	WhenHit       = "When hit"     // an Enemy's Combat Action succeeds against it
+	WhenDamaged   = "When damaged" // it loses Hit Points to an Exclusive Action and stays in play
+	WhenContact   = "When touched" // an Enemy comes Base to Base with it
+	WhenKOs       = "When it KOs"
+	WhenKO        = "When KO’ed"
+	MasterPlan    = "Master Plan" // bought with an EFX of the Starting Roll
+)
+
+// The conditions of Powers.
+const (
+	IfContact      = "Base to Base" // with an Enemy
+	IfAlone        = "alone"        // not Base to Base with an Enemy
+	IfHurt         = "hurt"         // has lost Hit Points
+	IfUnhurt       = "unhurt"
+	IfStunned      = "Stunned"
+	IfSpectral     = "Spectral"
+	IfHigh         = "above the table" // stands an inch or more above it
+	IfFriendWithin = "friend within"   // so many inches, another Friendly Supreme
+	IfEnemyWithin  = "enemy within"    // so many inches, an Enemy model
+	IfRound        = "round"           // of this number
+	IfAgainst      = "against"         // the opponent of the roll, or whom the moment is about, has a Descriptor
+	IfHigherLevel  = "against a higher Level"
+)
+
+// What Powers without a moment do.
+const (
+	AttackDice      = "Attack dice"
+	DefenceDice     = "Defence dice"
+	StartingDice    = "Starting dice"
+	MoreAP          = "AP Limit"
+	Shapeshift      = "Shapeshift"
+	ChainActivation = "Chain Activation"
+)
 
 // The canonical spelling of the other words.
 const (
@@ -225,6 +308,7 @@ const (
 	factExclusive   = "Exclusive"
 	factBrings      = "Brings"
 	factModels      = "Models"
+	factForm        = "Form"
 	factBase        = "Base"
 	factHeight      = "Height"
 	factHP          = "HP"
@@ -242,4 +326,9 @@ const (
 
 	labelSilhouette = "Silhouette"
 	labelStory      = "Story"
+	ifWord          = "If"
+
+	scopePulse   = "Pulse"
+	scopeFriends = "Friends"
+	scopeEnemies = "Enemies"
 )

@@ -1,0 +1,84 @@
+package cards
+
+// readMade reads what stands in parentheses behind the name of something that is placed on the table (SE-EFFECT-64,
+// SE-EFFECT-65, SE-EFFECT-67, SE-MODEL-19):
+//
+//	Summon Minion / Imp (2)
+//	Summon Structure / Ice Wall (d 7; Height 2"; Base 50 mm; HP 4; Pulse 2 / Damage 1)
+//	Summon Dangerous Terrain / Acid Pool (2"; Damage 1 and Suppress 1)
+//	Place Token / Beacon (d 4; Height 1"; Base 30 mm; HP 2; Models 2)
+func (r *reading) readMade(kind EffectKind, l link) (*Made, bool) {
+	made := &Made{Most: 1}
+	if kind == PlaceToken {
+		made.BaseMM = tokenBaseMM
+	}
+	if l.Note == nil {
+		r.at(l.Pos.Column, "card.needs-profile", "Word", string(kind))
+		return nil, false
+	}
+	before := len(r.problems)
+	for _, entry := range l.Note.Entries {
+		switch {
+		case entry.Number != nil && kind == SummonMinion:
+			made.Most = r.whole(link{Pos: entry.Pos, Words: []string{string(kind)}, Number: entry.Number, Unit: entry.Unit}, 1, 12)
+		case entry.Number != nil && kind == SummonTerrain:
+			made.RadiusIn = r.figure(link{Pos: entry.Pos, Words: []string{string(kind)}, Number: entry.Number, Unit: entry.Unit}, 0.5, 6, inchSign)
+		case entry.Number != nil:
+			r.at(entry.Pos.Column, "card.unexpected", "Read", decimal(*entry.Number), "Expected", "d, HP")
+		default:
+			r.readProfile(made, kind, entry.Parts)
+		}
+	}
+	switch {
+	case len(r.problems) > before:
+	case kind == SummonTerrain && (made.RadiusIn == 0 || len(made.Effects) == 0),
+		(kind == SummonStructure || kind == PlaceToken) && (made.Defense == 0 || made.HP == 0),
+		kind == SummonStructure && (made.BaseMM == 0 || made.HeightIn == 0):
+		r.at(l.Pos.Column, "card.needs-profile", "Word", string(kind))
+	}
+	return made, len(r.problems) == before
+}
+
+// tokenBaseMM is the base of a Token unless its description says otherwise (SE-MODEL-15).
+const tokenBaseMM = 30
+
+// readProfile reads one entry of a profile: a figure, or the Effects of Terrain or of a Structure.
+func (r *reading) readProfile(made *Made, kind EffectKind, parts []part) {
+	for _, entry := range parts {
+		first := entry.Links[0]
+		if fact, found := Lookup(first.text(), KindFact, KindDescriptor); found && len(entry.Links) == 1 && profileFacts[fact.Canonical] {
+			r.readProfileFact(made, fact.Canonical, first)
+			continue
+		}
+		r.scoped = true
+		effects := r.readEffect(entry)
+		r.scoped = false
+		for _, effect := range effects {
+			if kind != SummonTerrain && kind != SummonStructure || kind == SummonStructure && effect.Scope == ScopeTarget {
+				r.at(first.Pos.Column, "card.unexpected", "Read", first.text(), "Expected", "d, HP")
+				continue
+			}
+			if r.handled != nil {
+				r.needsMoment(EffectsPhase, []Effect{effect}, first.Pos.Column)
+			}
+			made.Effects = append(made.Effects, effect)
+		}
+	}
+}
+
+var profileFacts = map[string]bool{"d": true, factHeight: true, factBase: true, factHP: true, factModels: true}
+
+func (r *reading) readProfileFact(made *Made, fact string, l link) {
+	switch fact {
+	case "d":
+		made.Defense = r.whole(l, 1, 15)
+	case factHeight:
+		made.HeightIn = r.figure(l, 0.25, 12, inchSign)
+	case factBase:
+		made.BaseMM = r.figure(l, 20, 200, "mm")
+	case factHP:
+		made.HP = r.whole(l, 1, 20)
+	case factModels:
+		made.Most = r.whole(l, 1, 6)
+	}
+}

@@ -1,0 +1,125 @@
+package supreme
+
+import (
+	"strings"
+	"testing"
+
+	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/internal/rulecheck"
+)
+
+// TestPowersAtAMoment tries every moment of a Power: Rook attacks Gull, one of them has the Power.
+func TestPowersAtAMoment(t *testing.T) {
+	for _, c := range []struct {
+		what, rook, gull, fx string
+		check                func(*scene) (got, want int)
+	}{
+		{"on whom it hits", "[When it hits: Suppress 1]", "", "Damage 1", func(sc *scene) (int, int) { return sc.get("Gull").suppress, 1 }},
+		{"on itself", "[When it hits: Self / Power Up 2]", "", "Damage 1", func(sc *scene) (int, int) { return sc.get("Rook").boost, 2 }},
+		{"on who hit it", "", "[Thorns: When hit: Damage 2]", "Damage 1", func(sc *scene) (int, int) { return sc.get("Rook").hp, 3 }},
+		{"damaged", "", "[When damaged: Self / Defend 1]", "Damage 1", func(sc *scene) (int, int) { return sc.get("Gull").defend, 1 }},
+		{"not damaged", "", "[When damaged: Self / Defend 1]", "Stun", func(sc *scene) (int, int) { return sc.get("Gull").defend, 0 }},
+		{"KO", "", "[When KO’ed: Pulse 6 / Damage 1]", "Damage 9", func(sc *scene) (int, int) { return sc.get("Rook").hp + sc.get("Wren").hp, 8 }},
+		{"KO’s", "[When it KOs: Friends 6 / Power Up 1]", "", "Damage 9", func(sc *scene) (int, int) { return sc.get("Rook").boost + sc.get("Wren").boost, 2 }},
+		{"condition met", "[If hurt: When it hits: Fatigue]", "", "Damage 1", func(sc *scene) (int, int) { return sc.get("Gull").fatigue, 0 }},
+		{"against", "[When it hits: If against Leader: Fatigue]", "", "Damage 1", func(sc *scene) (int, int) { return sc.get("Gull").fatigue, 1 }},
+		{"an Immunity", "[When it hits: Suppress 1]", "[Immune / Suppress]", "Damage 1", func(sc *scene) (int, int) { return sc.get("Gull").suppress, 0 }},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			rulecheck.Covers(t, "SE-EFFECT-06", "SE-CARD-11", "SE-CARD-01")
+			sc := attackBy(t, "Rook", `
+				blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, `+c.fx+`] `+c.rook+`
+				red Gull 14,10 Leader `+c.gull+` | blue Wren 10,12`)
+			sc.choose("target:Gull")
+			sc.win()
+			sc.over()
+			got, want := c.check(sc)
+			same(t, "what it did", got, want)
+		})
+	}
+}
+
+func TestPowersOfTheFlowOfPlay(t *testing.T) {
+	rulecheck.Covers(t, "SE-EFFECT-06", "SE-ROUND-06", "SE-POOL-10")
+	sc := newScene(t, `
+		blue Rook 10,10 Leader limit2 hurt1 [Strike [AP 3] CCM, s vs. d, Damage 1] [If hurt: AP Limit 1] [When activated: Self / Power Up 1] [Effects phase: Friends 6 / Heal 1] [At the start: Self / Power Up 3]
+		blue Wren 10,12 Leader hurt2 | red Gull 11.18,10 Leader [When touched: Damage 1]`)
+	same(t, "AP Limit", sc.apLeft(sc.id("Rook")), 3)
+	if v := sc.View(0); v.Models[sc.id("Rook")].Counters[0].Max != 3 {
+		t.Error("the View shows another AP Limit")
+	}
+	sc.activate("Rook")
+	same(t, "when activated", sc.get("Rook").boost, 1)
+	sc.triggerPowers()
+	sc.hp("Wren", 4)
+	sc.hp("Rook", 5)
+	same(t, "not hurt any more", sc.apLeft(sc.id("Rook")), 2)
+	sc.round = 0
+	sc.beginRound()
+	same(t, "at the start", sc.get("Rook").boost, 4)
+	sc.beginRound()
+	same(t, "only once", sc.get("Rook").boost, 4)
+
+	touch := newScene(t, `blue Rook 10,10 Leader | red Gull 14,10 Leader [When touched: Damage 1]`)
+	touch.activate("Rook")
+	touch.choose("move")
+	touch.moveTo(12.8, 10)
+	touch.hp("Rook", 4)
+}
+
+func TestDiceOfPowers(t *testing.T) {
+	for _, c := range []struct {
+		words string
+		rule  string
+		dice  int // of the Attacker and of the Defender together, beyond one each
+	}{
+		{"[Attack dice 2]", "s vs. d", 2}, {"[Attack dice 2]", "s vs. #5", 2}, {"[Defence dice 1]", "s vs. d", 0},
+		{"[If Base to Base: Attack dice 1]", "s vs. d", 1}, {"[If alone: Attack dice 1]", "s vs. d", 0},
+		{"stunned [If Stunned: Attack dice 1]", "s vs. d", 1}, {"hurt1 [If unhurt: Attack dice 1]", "s vs. d", 0},
+		{"[If friend within 4: Attack dice 1]", "s vs. d", 1}, {"[If friend within 1: Attack dice 1]", "s vs. d", 0},
+		{"[If enemy within 3 and hurt: Attack dice 1]", "s vs. d", 0}, {"[If enemy within 3: Attack dice 1]", "s vs. d", 1},
+		{"[If round 1: Attack dice 1]", "s vs. d", 1}, {"[If round 2: Attack dice 1]", "s vs. d", 0},
+		{"[If against Leader: Attack dice 1]", "s vs. d", 1}, {"[If against Tank: Attack dice 1]", "s vs. d", 0},
+		{"[If against a higher Level: Attack dice 1]", "s vs. d", 1}, {"[If above the table: Attack dice 1]", "s vs. d", 0},
+		{"[If against Leader: Strong / Living]", "s vs. d", 1}, {"[If Spectral: Strong / Living]", "s vs. d", 0},
+		{"[Si contre Leader et En Contact : Dés d’Attaque 1]", "s vs. d", 1},
+	} {
+		t.Run(c.words+" "+c.rule, func(t *testing.T) {
+			rulecheck.Covers(t, "SE-CARD-11", "SE-ROLL-03", "SE-COND-13")
+			words, power, _ := strings.Cut(c.words, "[")
+			sc := newScene(t, `
+				blue Rook 10,10 Leader level2 `+words+`[Hit [AP 1] CCM, `+c.rule+`, Damage 1] [`+power+`
+				red Gull 11.18,10 Leader level3 | blue Wren 10,13 Leader`)
+			attack, _ := sc.pools(confrontation{attacker: sc.id("Rook"), action: &sc.cardFor(sc.id("Rook")).Actions[0], target: sc.aim("Gull"), smash: -1})
+			same(t, "dice", attack.Dice, 1+c.dice)
+		})
+	}
+	rulecheck.Covers(t, "SE-INIT-04")
+	sc := newScene(t, `blue Rook 10,10 Leader [Starting dice 2] | red Gull 14,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, Damage 1]`)
+	same(t, "Starting Roll", sc.startingDice(sc.id("Rook"), 1), 4)
+	rook := sc.cardFor(sc.id("Rook"))
+	rook.Powers = append(rook.Powers, cards.Power{Status: cards.DefenceDice, X: 1})
+	_, defend := sc.pools(confrontation{attacker: sc.id("Gull"), action: &sc.cardFor(sc.id("Gull")).Actions[0], target: sc.aim("Rook"), smash: -1})
+	same(t, "as Defender", defend.Dice, 2)
+}
+
+// TestPowersAreExplained holds that every word of a Power has plain sentences.
+func TestPowersAreExplained(t *testing.T) {
+	rulecheck.Covers(t, "SE-CARD-11")
+	for _, word := range cards.Vocabulary {
+		switch word.Kind {
+		case cards.KindWhen, cards.KindIf:
+			p := cards.Power{When: cards.WhenHit, Effects: []cards.Effect{{Kind: cards.Stun, Scope: cards.ScopePulse, Reach: 2}}, If: []cards.Condition{{Kind: word.Canonical, Of: cards.Fire, X: 2}}}
+			if word.Kind == cards.KindWhen {
+				p.When, p.If = word.Canonical, nil
+			}
+			if title, text, rule := explainPower(&p); title.Key == "" || text.Key == "" || rule == "" {
+				t.Errorf("%s: %v %v %v", word.Canonical, title, text, rule)
+			}
+		case cards.KindDice, cards.KindPower:
+			if title, text, rule := explainPower(&cards.Power{Status: word.Canonical, X: 1, Of: "Rook"}); title.Key == "" || text.Key == "" || rule == "" {
+				t.Errorf("%s: %v %v %v", word.Canonical, title, text, rule)
+			}
+		}
+	}
+}
