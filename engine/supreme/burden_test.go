@@ -164,7 +164,7 @@ func TestABurdenStaysWhereItsBearerFell(t *testing.T) {
 	powered := encounterScene(t, plotTreasure, nil, `blue Rook 20,10 | red Knight 40,40`)
 	powered.put("Treasure", treasureMarker, 20, 11.2)
 	powered.pickUp(powered.id("Rook"), powered.piece("Treasure"))
-	powered.triggerPower(powered.id("Rook"), &cards.Power{Effects: []cards.Effect{{Kind: cards.Spectral, Self: true}}})
+	powered.usePower(powered.id("Rook"), &cards.Power{Effects: []cards.Effect{{Kind: cards.Spectral, Self: true}}}, engine.NoModel)
 	powered.bearer("Treasure", "")
 }
 

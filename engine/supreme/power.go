@@ -162,5 +162,8 @@ func (s *State) applyPlain(id engine.ModelID, e cards.Effect, from source) {
 		s.stun(id, from.rule)
 	default:
 		s.change(id, e)
+		if s.models[id].spectral {
+			s.layDown(id) // SE-EFFECT-81
+		}
 	}
 }

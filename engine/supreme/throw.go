@@ -29,7 +29,7 @@ func (s *State) refuseThrowing(id engine.ModelID, a *cards.Action) *engine.Refus
 // throwable reports whether an Object is at hand for a Throw: in contact now.
 func (s *State) throwable(id engine.ModelID, at engine.PieceID) bool {
 	p := &s.pieces[at]
-	return !p.gone && p.terrain.Kind == geometry.Object && s.touchesPiece(id, at)
+	return !p.gone && p.terrain.Kind == geometry.Object && p.carrier == engine.NoModel && s.touchesPiece(id, at)
 }
 
 // eachThrow calls test with every Object that a model could throw now, until it returns true.
@@ -173,6 +173,7 @@ func (f exclusiveAction) land(s *State, spot geometry.Spot) {
 		return
 	}
 	id := f.hurls.model
+	s.layDown(id) // SE-CONTROL-07
 	before, from := s.modelsInContact(id), s.models[id].spot
 	s.place(id, spot)
 	s.tell(func() engine.Event {
