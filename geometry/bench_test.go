@@ -112,6 +112,48 @@ func BenchmarkSight(b *testing.B) {
 	})
 }
 
+func BenchmarkSightToPiece(b *testing.B) {
+	bench(b, func(s *benchScene, i int) { s.table.SightToPiece(s.models[i%len(s.models)], PieceIndex((i*7+1)%s.table.Len())) })
+}
+
+// All that a target under the mouse is asked for: gap and contact, what is seen of it and its picture, cover by all
+// systems with the other models in the way, what a template over it catches, and what the shooter sees of the table.
+func BenchmarkHover(b *testing.B) {
+	var area []Point
+	var caught []PieceIndex
+	crowds := map[*Table]*Table{}
+	bench(b, func(s *benchScene, i int) {
+		crowd := crowds[s.table]
+		if crowd == nil {
+			var err error
+			if crowd, err = s.table.WithModels(s.models); err != nil {
+				b.Fatal(err)
+			}
+			crowds[s.table] = crowd
+		}
+		n := len(s.models)
+		one, two := i%n, (i*5+1+i/n)%n
+		if one == two {
+			two = (two + 1) % n
+		}
+		from, to := s.models[one], s.models[two]
+		gapSink = GapBetween(from, to)
+		Contact(from, to)
+		own := []PieceIndex{PieceIndex(s.table.Len() + one), PieceIndex(s.table.Len() + two)}
+		sight, all := s.table.Sight(from, to), crowd.Sight(from, to, own...)
+		SupremeCover(sight)
+		FirstEditionCover(sight, all)
+		crowd.ArkhamCover(from, to, all, own...)
+		s.table.Portrait(from, to)
+		blast := Disc{Center: to.Center, Radius: 3, Top: 3}
+		caught = s.table.DiscCatches(blast, caught[:0])
+		for _, m := range s.models {
+			blast.Touches(m)
+		}
+		area = s.table.AppendVisibleArea(area[:0], from.Center, from.Top())
+	})
+}
+
 func BenchmarkGapBetween(b *testing.B) {
 	bench(b, func(s *benchScene, i int) {
 		n := len(s.models)

@@ -44,11 +44,12 @@ func segmentDistance(a, b, c, d Point) (float64, Point, Point) {
 }
 
 // segmentCrossing returns where two segments meet, ends included. Parallel segments do not cross, even when they
-// share points; segmentDistance finds their shared points through the ends.
+// share points; segmentDistance finds their shared points through the ends. Parallel is what differs in direction by
+// less than 1e-12: nearer to that, rounding alone says where two lines cross.
 func segmentCrossing(a, b, c, d Point) (Point, bool) {
 	first, second := b.Sub(a), d.Sub(c)
 	turn := first.Cross(second)
-	if turn == 0 {
+	if float64(turn*turn) <= 1e-24*float64(first.Dot(first)*second.Dot(second)) {
 		return Point{}, false
 	}
 	between := c.Sub(a)

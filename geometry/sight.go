@@ -60,10 +60,12 @@ func (t *Table) AnyLine(from, to Cylinder, ignore ...PieceIndex) bool {
 
 // substantial gives a model without height or radius a millionth of an inch of it.
 func substantial(c Cylinder) Cylinder {
-	const least = 1e-6
-	c.Radius, c.Height = max(c.Radius, least), max(c.Height, least)
+	c.Radius, c.Height = max(c.Radius, leastSize), max(c.Height, leastSize)
 	return c
 }
+
+// leastSize is the least radius and height of what can be seen, in inches.
+const leastSize = 1e-6
 
 // ignored reports whether a piece is in the list.
 func ignored(piece PieceIndex, ignore []PieceIndex) bool {

@@ -29,6 +29,7 @@ func TestSightCases(t *testing.T) {
 		{"two walls that touch with a corner leave none either", "wall 9,0 10,0 10,5 9,5 h3 | wall 10,5 11,5 11,10 10,10 h3 | A 4,5 | B 16,5", false, 0, []PieceIndex{0, 1}},
 		{"a wall and a round piece that touch", "wall 10,0 11,0 11,5 10,5 h3 | post 10.5,7 r2 h3 | A 4,5 | B 16,5", false, 0, []PieceIndex{0, 1}},
 		{"a gap of a hundredth of an inch is a gap", "wall 10,0 11,0 11,5 10,5 h3 | wall 10,5.01 11,5.01 11,10 10,10 h3 | A 4,5 | B 16,5", true, some, []PieceIndex{0, 1}},
+		{"and one is a gap however the table is turned: faces in line, but for rounding", "wall 3.9,-2.9 4.7,-3.5 7.7,0.5 6.9,1.1 h3 | wall 6.906,1.108 7.706,0.508 10.706,4.508 9.906,5.108 h3 | A 3.7,3.5 | B 10.9,-1.9", true, some, []PieceIndex{0, 1}},
 		{"a wall that ends exactly where both models begin hides nothing", "wall 10,0 11,0 11,4.4 10,4.4 h3 | A 4,5 | B 16,5", true, 1, nil},
 		{"a wall up to exactly the models' far flank leaves the grazing line (SE-LOS-07)", "wall 10,0 11,0 11,5.6 10,5.6 h3 | A 4,5 | B 16,5", true, 0, []PieceIndex{0}},
 		{"and a hair more leaves none", "wall 10,0 11,0 11,5.601 10,5.601 h3 | A 4,5 | B 16,5", false, 0, []PieceIndex{0}},

@@ -46,6 +46,8 @@ type corridor struct {
 	origin, ahead Point
 	length        float64 // between the axes
 	a, b          Cylinder
+	goal          []Point // the target's outline, convex, when it is a part of a piece; b is then around it
+	near, far     float64 // the x at which the target begins and ends
 	solids        []barrier
 	ramparts      []rampart
 	joined        [][2]int // pairs of ramparts that touch
@@ -80,7 +82,7 @@ func (t *Table) anyLine(from, to Cylinder, ignore []PieceIndex) (Line, bool) {
 	if swapped {
 		from, to = to, from
 	}
-	c := t.corridor(from, to, ignore)
+	c := t.corridor(from, to, nil, ignore)
 	line, found := c.search()
 	if swapped {
 		from, to = to, from
@@ -138,8 +140,9 @@ func (t *Table) stop(line Line, ignore []PieceIndex) (PieceIndex, Point) {
 	return piece, line.From.Along(way, best)
 }
 
-// corridor collects the terrain that may stand between two models.
-func (t *Table) corridor(from, to Cylinder, ignore []PieceIndex) *corridor {
+// corridor collects the terrain that may stand between two models, or between a model and the part of a piece whose
+// outline is the goal and around which to stands.
+func (t *Table) corridor(from, to Cylinder, goal []Point, ignore []PieceIndex) *corridor {
 	way := to.Center.Sub(from.Center)
 	c := &corridor{origin: from.Center, length: way.Length(), ahead: Point{1, 0}, full: true}
 	if c.length > 1e-9 {
@@ -147,6 +150,7 @@ func (t *Table) corridor(from, to Cylinder, ignore []PieceIndex) *corridor {
 	}
 	c.a, c.b = from, to
 	c.a.Center, c.b.Center = Point{}, Point{c.length, 0}
+	c.aim(goal)
 	wide := max(from.Radius, to.Radius)
 	for i := range t.solids {
 		s := &t.solids[i]
@@ -242,7 +246,7 @@ func (c *corridor) criticalLines() (Line, bool) {
 			}
 		}
 	}
-	if c.length >= c.a.Radius+c.b.Radius {
+	if !c.overlaps() {
 		return Line{}, false
 	}
 	return c.upright(corners, rounds)
@@ -250,7 +254,11 @@ func (c *corridor) criticalLines() (Line, bool) {
 
 // features returns the corners and the circles of the corridor's plan.
 func (c *corridor) features() (corners []Point, rounds []Footprint) {
-	rounds = append(rounds, Footprint{Center: c.a.Center, Radius: c.a.Radius}, Footprint{Center: c.b.Center, Radius: c.b.Radius})
+	rounds = append(rounds, Footprint{Center: c.a.Center, Radius: c.a.Radius})
+	if c.goal == nil {
+		rounds = append(rounds, Footprint{Center: c.b.Center, Radius: c.b.Radius})
+	}
+	corners = append(corners, c.goal...)
 	wide := max(c.a.Radius, c.b.Radius)
 	for i := range c.solids {
 		s := &c.solids[i]
@@ -276,9 +284,11 @@ func (c *corridor) upright(corners []Point, rounds []Footprint) (Line, bool) {
 		for k := range c.solids {
 			places = append(places, circleOutlineCrossings(&rounds[i], c.solids[k].Polygon)...)
 		}
+		places = append(places, circleOutlineCrossings(&rounds[i], c.goal)...)
 	}
+	places = append(places, c.goalCrossings()...)
 	for _, p := range places {
-		if p.Distance(c.a.Center) > c.a.Radius+graze || p.Distance(c.b.Center) > c.b.Radius+graze {
+		if p.Distance(c.a.Center) > c.a.Radius+graze || !c.reaches(p) {
 			continue
 		}
 		low, high := min(c.a.Top(), c.b.Top()), max(c.a.Bottom, c.b.Bottom)

@@ -1,13 +1,17 @@
 package geometry
 
-import "math"
+import (
+	"cmp"
+	"math"
+	"slices"
+)
 
 // SightToPiece proves what a model sees of a piece of terrain (SE-TERRAIN-03: Objects and Structures are targets). The
 // piece itself hides nothing of itself. Visible is the fraction of the solid angle of its silhouette that the viewer's
 // eye sees, to within 1e-6; a piece without prisms, or one in which the eye is buried by other terrain, is not seen.
-// Any is decided by the eye, and else by lines from the rims and axis of the viewer to the piece's corners and to
-// points at most a quarter inch apart along its edges, at four heights: a line found is a proof, and a line that needs
-// a gap narrower than that may be missed.
+// Any asks for a straight line from any point of the viewer's volume to any point of the piece's, and is decided as
+// between two models (sight_line.go): what is found is a line, what is not found is proved not to be there, and in doubt,
+// within a thousandth of an inch at either end, there is one (SE-LOS-07).
 func (t *Table) SightToPiece(from Cylinder, target PieceIndex, ignore ...PieceIndex) Sight {
 	from = substantial(from)
 	sight := Sight{Hidden: Line{Blocker: NoPiece}, Witness: Line{Blocker: NoPiece}}
@@ -78,44 +82,107 @@ func (t *Table) stopBefore(line Line, target PieceIndex, ignore []PieceIndex) (P
 	return t.stop(line, append([]PieceIndex{target}, ignore...))
 }
 
-// anyLineToPiece tries lines to points of a piece.
+// anyLineToPiece looks for a line to any part of a piece: as between two models, in corridors to each of its round prisms
+// and to convex parts of the others.
 func (t *Table) anyLineToPiece(from Cylinder, target PieceIndex, ignore []PieceIndex) (Line, bool) {
 	ignore = append([]PieceIndex{target}, ignore...)
-	starts := []Point{from.Center}
-	for i := range 16 {
-		starts = append(starts, from.Center.Along(heading(float64(i)*math.Pi/8), from.Radius))
+	prisms := t.layout.Pieces[target].Prisms
+	for i := range prisms { // the nearest edge is what is seen first, or touched
+		if line, found := t.anyLine(from, sliver(&prisms[i], from.Center), ignore); found {
+			return line, true
+		}
 	}
-	var last Line
-	for i := range t.layout.Pieces[target].Prisms {
-		prism := &t.layout.Pieces[target].Prisms[i]
-		blockers, latest := t.solidsBetween(from, prism, ignore), 0
-		walls := wallsAmong(blockers, min(from.Bottom, prism.Bottom), max(from.Top(), prism.Top))
-		for _, to := range edgePoints(&prism.Footprint) {
-			var walled [17]bool // by start: whatever the levels
-			for n, start := range starts {
-				flat := Line{From: start, FromLevel: from.Bottom, To: to, ToLevel: from.Bottom}
-				walled[n] = firstCut(&flat, walls, 0) < len(walls)
+	for i := range prisms {
+		prism := &prisms[i]
+		if len(prism.Polygon) == 0 {
+			round := Cylinder{prism.Center, prism.Radius, prism.Bottom, max(prism.Top-prism.Bottom, leastSize)}
+			if line, found := t.anyLine(from, round, ignore); found {
+				return line, true
 			}
-			for k := range 4 {
-				toLevel := prism.Bottom + float64((prism.Top-prism.Bottom)*float64(k))/3
-				for n, start := range starts {
-					if walled[n] {
-						continue
-					}
-					for _, fromLevel := range [3]float64{from.Top(), from.Bottom, (from.Bottom + from.Top()) / 2} {
-						line := Line{From: start, FromLevel: fromLevel, To: to, ToLevel: toLevel, Blocker: NoPiece}
-						if latest = firstCut(&line, blockers, latest); latest == len(blockers) {
-							line.Cut = line.To
-							return line, true
-						}
-					}
-				}
+			continue
+		}
+		for _, part := range goals(prism.Polygon, from.Center) {
+			if line, found := t.anyLineToPart(from, prism, part, ignore); found {
+				return line, true
 			}
 		}
 	}
-	last = t.nearestLine(from, t.layout.Pieces[target].Prisms)
+	last := t.nearestLine(from, prisms)
 	last.Blocker, last.Cut = t.stop(last, ignore)
 	return last, false
+}
+
+// sliver is what of a prism stands at its point nearest to a place.
+func sliver(prism *Prism, p Point) Cylinder {
+	return substantial(Cylinder{Center: prism.Nearest(p), Bottom: prism.Bottom, Height: prism.Top - prism.Bottom})
+}
+
+// goals cuts an outline into convex parts that are small beside their distance from the viewer, the nearest first.
+func goals(outline []Point, viewer Point) [][]Point {
+	const small = 0.75 // inch: parts are never cut below this
+	parts := [][]Point{outline}
+	if !convex(outline) {
+		parts = triangles(outline)
+	}
+	var done [][]Point
+	for len(parts) > 0 {
+		part := parts[len(parts)-1]
+		parts = parts[:len(parts)-1]
+		center, radius := around(part)
+		if radius <= max(small, 0.3*viewer.Distance(center)) {
+			done = append(done, part)
+			continue
+		}
+		low, high := (&Footprint{Polygon: part}).Bounds()
+		if high.X-low.X >= high.Y-low.Y {
+			middle := (low.X + high.X) / 2
+			parts = append(parts, clipped(part, low.X-1, middle), clipped(part, middle, high.X+1))
+			continue
+		}
+		// clipped cuts across x: turn the part, cut it, and turn it back.
+		middle := (low.Y + high.Y) / 2
+		for _, half := range [2][]Point{clipped(turnedOver(part), low.Y-1, middle), clipped(turnedOver(part), middle, high.Y+1)} {
+			parts = append(parts, turnedOver(half))
+		}
+	}
+	slices.SortFunc(done, func(a, b []Point) int {
+		one, _ := around(a)
+		two, _ := around(b)
+		return cmp.Compare(one.Distance(viewer), two.Distance(viewer))
+	})
+	return done
+}
+
+// turnedOver swaps x and y, and keeps the outline counter-clockwise.
+func turnedOver(outline []Point) []Point {
+	turned := make([]Point, len(outline))
+	for i, p := range outline {
+		turned[len(outline)-1-i] = Point{p.Y, p.X}
+	}
+	return turned
+}
+
+// around returns a circle around an outline.
+func around(outline []Point) (Point, float64) {
+	low, high := (&Footprint{Polygon: outline}).Bounds()
+	center, radius := low.Add(high).Times(0.5), 0.0
+	for _, p := range outline {
+		radius = max(radius, p.Distance(center))
+	}
+	return center, radius
+}
+
+// anyLineToPart looks for a line to a convex part of a prism.
+func (t *Table) anyLineToPart(from Cylinder, prism *Prism, part []Point, ignore []PieceIndex) (Line, bool) {
+	center, radius := around(part)
+	to := Cylinder{center, radius, prism.Bottom, max(prism.Top-prism.Bottom, leastSize)}
+	c := t.corridor(from, to, part, ignore)
+	line, found := c.search()
+	if found && line == (Line{}) { // in doubt there is one
+		line = Line{From: from.Center, FromLevel: from.Top(), To: center, ToLevel: to.Top(), Blocker: NoPiece}
+		line.Blocker, line.Cut = t.stop(line, ignore)
+	}
+	return line, found
 }
 
 // solidsBetween collects the opaque solids that a line from a body to a prism could meet.
@@ -133,18 +200,6 @@ func (t *Table) solidsBetween(from Cylinder, prism *Prism, ignore []PieceIndex) 
 		}
 	}
 	return found
-}
-
-// wallsAmong picks the solids that reach from below one level to above another: they cut a line between the two levels
-// wherever they cut it as seen from above.
-func wallsAmong(solids []*solid, low, high float64) []*solid {
-	var walls []*solid
-	for _, s := range solids {
-		if s.Bottom <= low && s.Top > high+Slack {
-			walls = append(walls, s)
-		}
-	}
-	return walls
 }
 
 // firstCut returns the place of a solid that cuts a line, or the number of solids when none does. It begins with the one
@@ -189,25 +244,4 @@ func (s *solid) cuts(line *Line, way Point, rise float64) (float64, bool) {
 		}
 	}
 	return best, best < math.Inf(1)
-}
-
-// edgePoints returns points of an outline at most a quarter inch apart, corners included.
-func edgePoints(f *Footprint) []Point {
-	const apart = 0.25
-	var points []Point
-	if len(f.Polygon) == 0 {
-		n := max(16, int(2*math.Pi*f.Radius/apart)+1)
-		for i := range n {
-			points = append(points, f.Center.Along(heading(float64(i)*2*math.Pi/float64(n)), f.Radius))
-		}
-		return points
-	}
-	for i, corner := range f.Polygon {
-		way := f.Polygon[(i+1)%len(f.Polygon)].Sub(corner)
-		n := max(1, int(way.Length()/apart)+1)
-		for k := range n {
-			points = append(points, corner.Along(way, float64(k)/float64(n)))
-		}
-	}
-	return points
 }

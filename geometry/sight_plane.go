@@ -24,7 +24,11 @@ func (p *plane) stand(c *corridor, through, way Point) bool {
 	if p.a, ok = chord(c.a, through, way); !ok {
 		return false
 	}
-	p.b, ok = chord(c.b, through, way)
+	if c.goal != nil {
+		p.b, ok = c.goalChord(through, way)
+	} else {
+		p.b, ok = chord(c.b, through, way)
+	}
 	return ok
 }
 

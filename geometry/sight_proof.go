@@ -56,7 +56,7 @@ func (c *corridor) misses(b box) bool {
 	low, high := c.slopesOf(b)
 	steepest := max(math.Abs(low), math.Abs(high))
 	stretch := math.Sqrt(1 + float64(steepest*steepest))
-	return leastOf(b.u0, b.u1) > c.a.Radius*stretch || leastOf(b.v0, b.v1) > c.b.Radius*stretch
+	return leastOf(b.u0, b.u1) > c.a.Radius*stretch || leastOf(b.v0, b.v1) > c.b.Radius*stretch || c.goal != nil && c.passesGoal(b)
 }
 
 // leastOf returns the least absolute value between low and high.
@@ -146,7 +146,11 @@ func (c *corridor) blockedInPlane(b box) bool {
 	p := &c.plane
 	low, high := c.slopesOf(b)
 	p.a = widest(c.a, b.u0, b.u1, low, high)
-	p.b = widest(c.b, b.v0, b.v1, low, high)
+	if c.goal != nil {
+		p.b = c.widestGoal(b)
+	} else {
+		p.b = widest(c.b, b.v0, b.v1, low, high)
+	}
 	p.clearBarriers()
 	right, left := Point{0, b.u0}, Point{0, b.u1}
 	wayRight, wayLeft := Point{1, (b.v0 - b.u0) / c.length}, Point{1, (b.v1 - b.u1) / c.length}
@@ -159,7 +163,8 @@ func (c *corridor) blockedInPlane(b box) bool {
 		p.left = s.sections(i, left, wayLeft, p.a.enter, p.b.leave, p.left[:0])
 		for _, r := range p.right {
 			for _, l := range p.left {
-				if enter, leave := max(r.enter, l.enter), min(r.leave, l.leave); leave-enter > graze {
+				// Behind either axis the lines of a box may cross, and are no longer all between its outermost ones.
+				if enter, leave := max(r.enter, l.enter, 0), min(r.leave, l.leave, c.length); leave-enter > graze {
 					p.barriers = append(p.barriers, slab{enter, leave, s.Bottom, s.Top})
 				}
 			}

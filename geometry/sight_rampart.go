@@ -43,7 +43,7 @@ func (c *corridor) addRamparts(b *barrier) {
 // of which is higher than the one from the far rim of the lower head to the near rim of the higher one; and, as ramparts
 // must, between the models.
 func (c *corridor) reach(b *barrier) (from, to float64) {
-	from, to = c.a.Radius, c.length-c.b.Radius
+	from, to = c.a.Radius, c.near
 	if b.Bottom > min(c.a.Bottom, c.b.Bottom)+Slack {
 		return 0, 0
 	}
@@ -54,11 +54,11 @@ func (c *corridor) reach(b *barrier) (from, to float64) {
 	case b.Top <= min(topA, topB):
 		return 0, 0
 	case topA < topB:
-		run := c.length - c.b.Radius + c.a.Radius
+		run := c.near + c.a.Radius
 		return from, min(to, float64(run*(b.Top-topA))/(topB-topA)-c.a.Radius)
 	}
-	run := c.length - c.a.Radius + c.b.Radius
-	return max(from, c.length+c.b.Radius-float64(run*(b.Top-topB))/(topA-topB)), to
+	run := c.far - c.a.Radius
+	return max(from, c.far-float64(run*(b.Top-topB))/(topA-topB)), to
 }
 
 // joinRamparts finds the ramparts that touch or overlap where both are above every line.
