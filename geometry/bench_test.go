@@ -113,7 +113,9 @@ func BenchmarkSight(b *testing.B) {
 }
 
 func BenchmarkSightToPiece(b *testing.B) {
-	bench(b, func(s *benchScene, i int) { s.table.SightToPiece(s.models[i%len(s.models)], PieceIndex((i*7+1)%s.table.Len())) })
+	bench(b, func(s *benchScene, i int) {
+		s.table.SightToPiece(s.models[i%len(s.models)], PieceIndex((i*7+1)%s.table.Len()))
+	})
 }
 
 // All that a target under the mouse is asked for: gap and contact, what is seen of it and its picture, cover by all

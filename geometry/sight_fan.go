@@ -13,6 +13,8 @@ type fan struct {
 	level    float64
 	targets  []Prism
 	blockers []*solid
+	active   []int32 // places of the blockers that stand in the directions being measured
+	hides    []bool  // by place of a blocker: whether it hides anything by itself
 	best     developedFan
 }
 
@@ -35,18 +37,44 @@ func (f *fan) measure() (visible, whole float64) {
 		stops = f.stops(&s.Footprint, stops)
 	}
 	slices.Sort(stops)
+	f.hides = make([]bool, len(f.blockers))
 	rough := 0.0
+	kept := stops[:0:0] // pairs of stops between which the targets are seen
 	for i := 0; i+1 < len(stops); i++ {
-		_, all := f.quadrature(stops[i], stops[i+1], 0, 0)
-		rough += all
-	}
-	for i := 0; i+1 < len(stops); i++ {
-		if stops[i+1]-stops[i] > 1e-13 {
-			seen, all := f.quadrature(stops[i], stops[i+1], 1e-8*rough, 14)
-			visible, whole = visible+seen, whole+all
+		if a, b := stops[i], stops[i+1]; b-a > 1e-13 && f.enter(a, b) {
+			kept = append(kept, a, b)
+			_, all := f.column((a + b) / 2)
+			rough += float64(all * (b - a))
 		}
 	}
+	for i := 0; i+1 < len(kept); i += 2 {
+		f.enter(kept[i], kept[i+1])
+		seen, all := f.quadrature(kept[i], kept[i+1], 1e-8*rough, 14)
+		visible, whole = visible+seen, whole+all
+	}
 	return visible, whole
+}
+
+// enter prepares for the directions between two neighbouring stops, where all lines meet the same outlines, and reports
+// whether they meet any target.
+func (f *fan) enter(a, b float64) bool {
+	way := heading((a + b) / 2)
+	var memory [16]float64
+	meets := func(prism *Prism) bool {
+		crossings := prism.along(f.eye, way, memory[:0])
+		return len(crossings) > 0 && crossings[len(crossings)-1] > 0
+	}
+	seen := false
+	for i := range f.targets {
+		seen = seen || meets(&f.targets[i])
+	}
+	f.active = f.active[:0]
+	for i, s := range f.blockers {
+		if seen && meets(s.Prism) {
+			f.active = append(f.active, int32(i))
+		}
+	}
+	return seen
 }
 
 // stops appends the directions in which the outline of a footprint has its corners or tangents.
@@ -105,8 +133,13 @@ func (f *fan) column(azimuth float64) (visible, whole float64) {
 	if targets == 0 {
 		return 0, 0
 	}
-	for _, s := range f.blockers {
-		slabs = f.section(s.Prism, way, slabs)
+	var ownerMemory [24]int32
+	owners := ownerMemory[:0] // by place in slabs after the targets
+	for _, i := range f.active {
+		slabs = f.section(f.blockers[i].Prism, way, slabs)
+		for targets+len(owners) < len(slabs) {
+			owners = append(owners, i)
+		}
 	}
 	var slopeMemory [160]float64
 	turns := cornerSlopes(slabs, slopeMemory[:0])
@@ -127,8 +160,11 @@ func (f *fan) column(azimuth float64) (visible, whole float64) {
 		part := sineOf(high) - sineOf(low)
 		whole += part
 		blocked := false
-		for k := targets; k < len(slabs) && !blocked; k++ {
-			blocked = slabs[k].hit(slope) < float64(hit*(1-1e-9)) // what starts where the target does hides nothing
+		for k := targets; k < len(slabs); k++ {
+			if slabs[k].hit(slope) < float64(hit*(1-1e-9)) { // what starts where the target does hides nothing
+				blocked = true
+				f.hides[owners[k-targets]] = f.hides[owners[k-targets]] || part > leastSeen
+			}
 		}
 		if blocked {
 			if part > f.best.hidden {
@@ -262,14 +298,9 @@ func (f *fan) develop(explain bool) developed {
 		return found
 	}
 	found.hidden, found.hiddenAt, found.hiddenSlope = f.best.hidden > 0, f.best.hiddenAzimuth, f.best.hiddenSlope
-	all := f.blockers
-	for _, s := range all {
-		if _, known := slices.BinarySearch(found.blockers, s.piece); known {
-			continue
-		}
-		alone := fan{eye: f.eye, level: f.level, targets: f.targets, blockers: []*solid{s}}
-		if visible, whole := alone.measure(); visible < whole*(1-leastSeen) {
-			found.blockers = append(found.blockers, s.piece)
+	for i, s := range f.blockers {
+		if at, known := slices.BinarySearch(found.blockers, s.piece); f.hides[i] && !known {
+			found.blockers = slices.Insert(found.blockers, at, s.piece)
 		}
 	}
 	return found

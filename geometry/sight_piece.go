@@ -50,9 +50,20 @@ func (t *Table) fanAt(from Cylinder, prisms []Prism, target PieceIndex, ignore [
 		low, high = Point{min(low.X, a.X), min(low.Y, a.Y)}, Point{max(high.X, b.X), max(high.Y, b.Y)}
 		bottom, top = min(bottom, prisms[i].Bottom), max(top, prisms[i].Top)
 	}
+	farthest := 0.0 // of the targets from the eye
+	for i := range prisms {
+		reach := prisms[i].Radius
+		for _, corner := range prisms[i].Polygon {
+			reach = max(reach, corner.Distance(f.eye))
+		}
+		if len(prisms[i].Polygon) == 0 {
+			reach += prisms[i].Center.Distance(f.eye)
+		}
+		farthest = max(farthest, reach)
+	}
 	for i := range t.solids {
-		s := &t.solids[i]
-		if s.opaque && s.piece != target && !ignored(s.piece, ignore) && s.Top-s.Bottom > Slack &&
+		s, h := &t.solids[i], &t.hulls[i]
+		if s.opaque && s.piece != target && h.center.Distance(f.eye)-h.radius <= farthest && !ignored(s.piece, ignore) && s.Top-s.Bottom > Slack &&
 			s.Top > bottom+Slack && s.Bottom < top-Slack &&
 			s.low.X < high.X && s.high.X > low.X && s.low.Y < high.Y && s.high.Y > low.Y {
 			f.blockers = append(f.blockers, s)
