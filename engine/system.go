@@ -54,6 +54,24 @@ type TeamAdvisor interface {
 	CanAdd(roster Roster, team TeamList, card string, level int) *Refusal
 }
 
+// Contest is a System whose Encounters are about something that the players choose: a Plot and Agendas.
+type Contest interface {
+	// Plots lists what Setup.Plot may say; the first is what an empty one means.
+	Plots() []Objective
+	// Agendas lists the secondary objectives by category, and Ways what else Setup.Agendas may say; the first is what an
+	// empty one means.
+	Agendas() []Objective
+	Ways() []Objective
+}
+
+// Objective is a Plot, an Agenda, or a way to come to them.
+type Objective struct {
+	ID       string
+	Title    Term
+	Category Term // of an Agenda
+	Rule     Rule
+}
+
 // Roster is the cards of a rule system, in a fixed order.
 type Roster interface {
 	Cards() []CardInfo

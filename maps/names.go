@@ -53,6 +53,9 @@ var nameKeys = map[string]string{
 	"Deep water":         "maps.name.deep-water",
 	"Live wires":         "maps.name.live-wires",
 	"Citizen":            "maps.name.citizen",
+	"Treasure":           "maps.name.treasure",
+	"Flag":               "maps.name.flag",
+	"Bomb":               "maps.name.bomb",
 	"Lamp":               "maps.name.lamp",
 	"Manhole":            "maps.name.manhole",
 

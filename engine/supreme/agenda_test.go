@@ -16,18 +16,20 @@ func TestChoosingTheAgendas(t *testing.T) {
 		sc.game.setup.Level = 2
 		sc.roll([]int{2}, []int{5})
 		sc.choose("tactical") // red has the Tactical, blue the Terrain Advantage
-		sc.asks("ask.agenda")
+		sc.asks("ask.category")
 		return sc
 	}
 	sc := begin()
 	same(t, "the Tactical Advantage chooses the first", sc.pending.Seat, 1)
+	sc.choose("category:2")
+	sc.asks("ask.agenda")
+	same(t, "of this category", len(sc.pending.Options), 3)
 	sc.choose("agenda:panic")
 	same(t, "the Terrain Advantage the second", sc.pending.Seat, 0)
-	sc.refused("agenda:citizen-selection", "SE-AGENDA-01")
-	sc.choose("agenda:underdog")
+	sc.refused("category:2", "SE-AGENDA-01")
+	sc.choose("category:0", "agenda:underdog")
 	same(t, "the Tactical Advantage the third", sc.pending.Seat, 1)
-	sc.refused("agenda:first-blood", "SE-AGENDA-01")
-	sc.choose("agenda:real-estate")
+	sc.choose("agenda:real-estate") // of the last category
 	sc.asks("ask.edge")
 	sc.cites("SE-SETUP-13", "SE-SETUP-15", "SE-SETUP-16")
 	sc.choose("edge:0")

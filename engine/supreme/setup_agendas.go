@@ -36,39 +36,73 @@ func readAgendas(list string) ([]string, bool) {
 // agendaSelection lets the players select the Agendas: the player with the Tactical Advantage the first, of any category,
 // or none at all (SE-SETUP-13, SE-SETUP-14); the player with the Terrain Advantage the second (SE-SETUP-15); and the first
 // of them the third (SE-SETUP-16).
+//
+// Whoever selects names the category first, where several are open: three names are read at a glance, nine are not.
 type agendaSelection struct {
 	tactic, terrain engine.Seat
-	asked           bool
+	step            agendaStep
+	category        agendaCategory
 }
 
+type agendaStep int
+
+const (
+	agendaNext agendaStep = iota
+	agendaCategoryChosen
+	agendaChosen
+)
+
 func (f agendaSelection) run(s *State) then {
-	if f.asked {
-		o := s.chosen()
-		if o.Finish {
+	switch o := s.chosen; f.step {
+	case agendaCategoryChosen:
+		if o().Finish {
 			s.tellSeat(engine.EventNote, f.tactic, 0, by("SE-SETUP-14"), "setup.no-agendas", "Team", s.teams[f.tactic].name)
 			return done()
 		}
-		id := strings.TrimPrefix(o.Key, "agenda:")
+		f.category, f.step = agendaCategory(s.answer.Pick), agendaChosen
+		return wait(f, f.askAgenda(s))
+	case agendaChosen:
+		id := strings.TrimPrefix(o().Key, "agenda:")
 		a, _ := agendaOf(id)
+		seat, rule := f.selects(s)
 		s.agendas = append(slices.Clone(s.agendas), id)
-		s.tellSeat(engine.EventNote, s.asked.Seat, 0, by(s.asked.Rule, a.rule), "setup.agenda", "Team", s.teams[s.asked.Seat].name, "Agenda", a.title)
+		s.tellSeat(engine.EventNote, seat, 0, by(rule, a.rule), "setup.agenda", "Team", s.teams[seat].name, "Agenda", a.title)
 	}
-	if len(s.agendas) == 3 {
+	switch len(s.agendas) {
+	case 3:
 		return done()
+	case 2: // one category is left
+		for s.categoryTaken(f.category) {
+			f.category = (f.category + 1) % 3
+		}
+		f.step = agendaChosen
+		return wait(f, f.askAgenda(s))
 	}
-	f.asked = true
-	return wait(f, f.ask(s))
+	f.step = agendaCategoryChosen
+	return wait(f, f.askCategory(s))
 }
 
-// ask lists the Agendas of the categories that are still open.
-func (f agendaSelection) ask(s *State) *engine.Decision {
-	seat := [...]engine.Seat{f.tactic, f.terrain, f.tactic}[len(s.agendas)]
-	rule := [...]engine.Rule{"SE-SETUP-13", "SE-SETUP-15", "SE-SETUP-16"}[len(s.agendas)]
-	d := pick(seat, rule, engine.Say("ask.agenda"))
+// selects is who selects the next Agenda, and by which rule.
+func (f agendaSelection) selects(s *State) (engine.Seat, engine.Rule) {
+	seats := [...]engine.Seat{f.tactic, f.terrain, f.tactic}
+	rules := [...]engine.Rule{"SE-SETUP-13", "SE-SETUP-15", "SE-SETUP-16"}
+	return seats[len(s.agendas)], rules[len(s.agendas)]
+}
+
+// categoryTaken reports whether an Agenda of a category is selected (SE-AGENDA-01).
+func (s *State) categoryTaken(category agendaCategory) bool {
+	_, taken := s.agendaIn(category)
+	return taken
+}
+
+// askCategory lists the categories, and for the first Agenda the choice of none at all.
+func (f agendaSelection) askCategory(s *State) *engine.Decision {
+	seat, rule := f.selects(s)
+	d := pick(seat, rule, engine.Say("ask.category"))
 	d.Detail = engine.Say("ask.agenda-detail", "Number", len(s.agendas)+1)
-	for _, a := range agendas() {
-		o := option("agenda:"+a.id, engine.Say("option.agenda", "Agenda", a.title, "Category", categoryTerms[a.category]))
-		if taken, is := s.agendaIn(a.category); is {
+	for category, title := range categoryTerms {
+		o := option("category:"+strconv.Itoa(category), engine.Say(string(title)))
+		if taken, is := s.agendaIn(agendaCategory(category)); is {
 			o.Refusal = engine.Refuse("SE-AGENDA-01", "refuse.category-taken", "Agenda", taken.title)
 		}
 		d.Options = append(d.Options, o)
@@ -77,6 +111,19 @@ func (f agendaSelection) ask(s *State) *engine.Decision {
 		none := option("no-agendas", engine.Say("option.no-agendas"))
 		none.Finish = true
 		d.Options = append(d.Options, none)
+	}
+	return d
+}
+
+// askAgenda lists the Agendas of the category.
+func (f agendaSelection) askAgenda(s *State) *engine.Decision {
+	seat, rule := f.selects(s)
+	d := pick(seat, rule, engine.Say("ask.agenda"))
+	d.Detail = engine.Say("ask.agenda-detail", "Number", len(s.agendas)+1)
+	for _, a := range agendas() {
+		if a.category == f.category {
+			d.Options = append(d.Options, option("agenda:"+a.id, engine.Say(string(a.title))))
+		}
 	}
 	return d
 }

@@ -58,6 +58,9 @@ func (p *Painter) patch(look Look, cam Camera, scale float64, state uint64, g Gr
 // reach is everything that the picture of a piece may cover, in inches from the far left corner: its footprint with its
 // shadow, its outline, the swing of its doors and the arm of a lamp.
 func reach(t *Terrain, depth float64) canvas.Rect {
+	if len(t.Prisms) == 0 {
+		return canvas.Rect{} // nothing of it is drawn
+	}
 	box := boundsOf(allCorners(&t.Piece))
 	box.Y += depth
 	shadow := shadowOf(topOf(&t.Piece))

@@ -132,6 +132,10 @@ func TerrainOf(pieces []engine.Piece, models []engine.Model) []Terrain {
 	}
 	out := make([]Terrain, len(pieces))
 	for i, p := range pieces {
+		if p.Marker != nil { // Markers and Citizens of a match are tokens
+			out[i] = Terrain{Gone: true}
+			continue
+		}
 		out[i] = Terrain{Piece: p.Piece, Gone: p.Gone, Open: open[geometry.PieceIndex(i)], HP: p.HP, MaxHP: p.MaxHP}
 	}
 	return out
@@ -160,6 +164,25 @@ func TokenOf(m *engine.Model) Token {
 		t.State = append(t.State, b.Icon)
 	}
 	return t
+}
+
+// MarkerToken turns a Marker or Citizen of a match into a token; false for terrain, and for what is gone or carried.
+func MarkerToken(p *engine.Piece) (Token, bool) {
+	if p.Marker == nil || p.Gone || p.Marker.Carrier != engine.NoModel || len(p.Piece.Prisms) == 0 {
+		return Token{}, false
+	}
+	foot := &p.Piece.Prisms[0]
+	t := Token{
+		Center: foot.Center, Radius: foot.Radius, Level: foot.Bottom, Side: ui.Neutral, Icon: p.Marker.Icon,
+		Marker: !p.Marker.Citizen, Name: p.Piece.Name,
+	}
+	if p.Marker.Citizen {
+		t.Icon = "g-person"
+	}
+	if p.Marker.Tag >= 0 { // a Tagged objective wears the colour of whoever Tagged it
+		t.Marker, t.Side = false, ui.Side(p.Marker.Tag)
+	}
+	return t, true
 }
 
 // Deployments turns the zones of a stored table into what is shown.

@@ -13,6 +13,7 @@ type Deployment struct {
 	Side    ui.Side
 	Outline []geometry.Point
 	Label   string // "Red zone, 6″ deep"; empty for none
+	Faint   bool   // an area that counts, under everything that happens on it
 }
 
 // Zones draws deployment zones: blue plain with a solid edge, red hatched with a dashed one.
@@ -23,8 +24,17 @@ func Zones(c *canvas.Canvas, look Look, cam Camera, zones []Deployment) {
 	for _, z := range zones {
 		path := (&canvas.Path{}).Polygon(onScreen(cam, z.Outline)...)
 		color, _, _ := p.Team(z.Side)
-		c.Fill(path, canvas.Fade(color, 0.22))
 		edge := canvas.Pen(2, color)
+		if z.Faint {
+			c.Fill(path, canvas.Fade(color, 0.10))
+			if z.Side == ui.Neutral {
+				edge.Color = canvas.Fade(p.TableInk, 0.7)
+			}
+			edge.Width, edge.Dash = 2.5, []float64{7, 6}
+			c.Stroke(path, edge)
+			continue
+		}
+		c.Fill(path, canvas.Fade(color, 0.22))
 		if z.Side == ui.Red {
 			c.FillPattern(path, canvas.Pattern{Kind: canvas.Hatch, Step: 10, Width: 2, Angle: -math.Pi / 4}, canvas.Fade(color, 0.6))
 			edge.Dash = []float64{9, 5}

@@ -17,6 +17,8 @@ func (s *Scene) picture(u *ui.UI) tabletop.Scene {
 		Heights: true, Hovered: int(s.over), Gliding: s.glide != nil,
 	}
 	s.zones(&scene)
+	s.areas(&scene)
+	s.markers(u, &scene)
 	s.tokens(u, &scene)
 	switch {
 	case s.event >= 0 && s.event < len(s.log):
@@ -41,6 +43,40 @@ func (s *Scene) zones(scene *tabletop.Scene) {
 	}
 	if o := s.option(); o != nil && len(o.Outline) > 2 {
 		scene.Zones = append(scene.Zones, tabletop.Deployment{Side: ui.Side(s.decision.Seat), Outline: o.Outline, Label: sentence(s.words.Text(o.Text))})
+	}
+}
+
+// areas shows the parts of the table that the Plot counts, in the colour of whoever held them last.
+func (s *Scene) areas(scene *tabletop.Scene) {
+	for _, a := range s.view.Areas {
+		side := ui.Neutral
+		if a.Holder >= 0 {
+			side = ui.Side(a.Holder)
+		}
+		scene.Zones = append(scene.Zones, tabletop.Deployment{Side: side, Outline: a.Outline, Faint: true})
+	}
+}
+
+// markers shows the Markers and Citizens, and which of them can be chosen.
+func (s *Scene) markers(u *ui.UI, scene *tabletop.Scene) {
+	names := u.In.Holds("N")
+	for i := range s.view.Pieces {
+		p := &s.view.Pieces[i]
+		t, shown := tabletop.MarkerToken(p)
+		if !shown {
+			continue
+		}
+		t.Name, t.Hovered = s.pieceName(p.ID), p.ID == s.over
+		t.Named = names || t.Hovered
+		if s.personAsked() && s.decision.Shape == engine.Pick {
+			if at := s.optionOfPiece(p.ID); at >= 0 && s.decision.Options[at].Legal() {
+				t.Target = tabletop.LegalTarget
+				if at == s.answer.pick || t.Hovered {
+					t.Target = tabletop.AimedTarget
+				}
+			}
+		}
+		scene.Tokens = append(scene.Tokens, t)
 	}
 }
 
@@ -264,7 +300,11 @@ func (s *Scene) placing(u *ui.UI, scene *tabletop.Scene) {
 		}
 		return
 	}
-	if m := s.model(s.decision.Subject); m != nil {
+	if place.Mode() == engine.PutDown {
+		scene.Tokens = append(scene.Tokens, tabletop.Token{
+			Center: spot.Center, Level: spot.Level, Radius: place.Mover().Radius, Side: ui.Neutral, Icon: "g-swap-bag", Ghost: true,
+		})
+	} else if m := s.model(s.decision.Subject); m != nil {
 		t := tabletop.TokenOf(m)
 		t.Center, t.Level, t.Radius, t.Ghost, t.State = spot.Center, spot.Level, place.Mover().Radius, true, nil
 		t.KO, t.Done = false, false

@@ -248,8 +248,13 @@ func (s *Scene) modelAt(at canvas.Point) engine.ModelID {
 	return engine.NoModel
 }
 
-// pieceAt is the topmost piece of terrain under a point, or none.
+// pieceAt is the Marker, Citizen or topmost piece of terrain under a point, or none.
 func (s *Scene) pieceAt(p geometry.Point) engine.PieceID {
+	for i := range s.view.Pieces {
+		if t, shown := tabletop.MarkerToken(&s.view.Pieces[i]); shown && t.Center.Distance(p) <= t.Radius {
+			return engine.PieceID(i)
+		}
+	}
 	if found := tabletop.PieceAt(tabletop.TerrainOf(s.view.Pieces, nil), p); found >= 0 {
 		return engine.PieceID(found)
 	}

@@ -5,6 +5,8 @@ package faces
 import (
 	"image"
 	"math"
+	"strconv"
+	"strings"
 
 	"trueinch/engine"
 	"trueinch/game/canvas"
@@ -90,7 +92,22 @@ func PieceName(w *words.Words, p *geometry.Piece) string {
 	if key, ok := maps.NameKey(name); ok {
 		return w.W(key)
 	}
+	if stem, nth, numbered := cutNumber(name); numbered {
+		if key, ok := maps.NameKey(stem); ok {
+			return w.W(key) + " " + nth
+		}
+	}
 	return name
+}
+
+// cutNumber parts a name from the number behind it: "Citizen 3".
+func cutNumber(name string) (stem, number string, ok bool) {
+	at := strings.LastIndexByte(name, ' ')
+	if at <= 0 {
+		return name, "", false
+	}
+	_, err := strconv.Atoi(name[at+1:])
+	return name[:at], name[at+1:], err == nil
 }
 
 // MapName is what a battlefield is called in the language of the program.

@@ -186,6 +186,10 @@ func (s *Scene) middle(u *ui.UI, r canvas.Rect) {
 		s.fill()
 	}
 	y += 62
+	if s.contest() != nil {
+		s.objectives(u, canvas.Rect{X: x, Y: y, W: w, H: contestHeight})
+		y += contestHeight
+	}
 	u.C.Text(u.W("newgame.table"), x, y+12, ui.Strong, u.Colors.Ink)
 	rules := 70.0
 	s.tablesRow(u, canvas.Rect{X: x, Y: y + 18, W: w, H: inner.Bottom() - y - 18 - rules - 12})

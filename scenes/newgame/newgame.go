@@ -32,6 +32,8 @@ type Scene struct {
 
 	level   int
 	table   int
+	plot    int // in the Plots of the system
+	agendas int // in ways
 	chosen  [2]engine.TeamList
 	players [2]int // in playerNames
 	options engine.Options
@@ -134,6 +136,7 @@ func (s *Scene) start() {
 	next, err := s.doors.Start(house.Wanted{
 		System: s.system, Level: s.level, Map: s.tables[s.table], Teams: s.chosen[:],
 		Players: []string{playerNames[s.players[0]], playerNames[s.players[1]]}, Seed: s.seed(), Options: s.options,
+		Plot: s.wantedPlot(), Agendas: s.wantedAgendas(),
 	})
 	if err != nil {
 		s.fault = err.Error()
