@@ -93,7 +93,11 @@ func (s *Scene) hand(u *ui.UI, area ui.Area) {
 	}
 	switch s.tool {
 	case toolRuler:
-		s.measure(area)
+		if s.page != pageLayer && s.page != pageOdds {
+			s.measure(area)
+		} else if area.Pressed && s.hover.kind == aFigure {
+			s.from = s.hover // the right button picks the other one
+		}
 	case toolPlace, toolMove:
 		s.dragByHand(u, area, p)
 	case toolBase:

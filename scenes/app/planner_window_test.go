@@ -1,0 +1,283 @@
+package app
+
+import (
+	"fmt"
+	"math"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme"
+	"trueinch/game"
+	"trueinch/game/words"
+	"trueinch/geometry"
+	"trueinch/maps"
+	"trueinch/scenes/house"
+	"trueinch/scenes/layers"
+	"trueinch/scenes/planner"
+	"trueinch/scenes/plans"
+)
+
+// The given table of the newcomer's run: a wall, a shed three inches high, and models at places whose answers can be
+// worked out by hand. All bases are 30 mm.
+var (
+	placeA = geometry.Point{X: 8, Y: 18}
+	placeB = geometry.Point{X: 8 + 2*geometry.BaseRadius(30) + 8.02, Y: 18} // 8.02″ from edge to edge
+	placeC = geometry.Point{X: 29, Y: 29}                                   // on the shed
+	placeD = geometry.Point{X: 8, Y: 6}                                     // behind the wall as seen from A
+)
+
+func givenTable(h *house.House) *plans.Document {
+	box := func(id string, x0, y0, x1, y1, top float64) geometry.Piece {
+		return geometry.Piece{Description: geometry.Description{ID: id, Name: id, Kind: geometry.Structure, Material: "brick"},
+			Prisms: []geometry.Prism{{Footprint: geometry.Footprint{Polygon: []geometry.Point{{X: x0, Y: y0}, {X: x1, Y: y0}, {X: x1, Y: y1}, {X: x0, Y: y1}}}, Top: top}}}
+	}
+	doc := plans.New(&maps.Map{Name: "Given", Width: 36, Depth: 36, Pieces: []geometry.Piece{box("wall", 4, 11, 12, 12, 4), box("shed", 26, 26, 32, 32, 3)}}, "Plan A")
+	add := func(name string, seat int, at geometry.Point, level float64) {
+		f := plans.Figure{Name: name, Seat: seat, Base: 30, Kind: geometry.Sprint, Inches: 6, Range: 8, Spot: plans.Spot{Spot: geometry.Ground(at)}}
+		f.Spot.Level = level
+		doc.Now().Add(f)
+	}
+	add("Ada", 0, placeA, 0)
+	add("Bob", 1, placeB, 0)
+	add("Cem", 1, placeC, 3)
+	add("Dot", 1, placeD, 0)
+	roster, _ := h.Roster(h.Systems[0])
+	system := h.Systems[0].(engine.Supposer)
+	for i, card := range []string{"halogen", "old-barnacle"} {
+		info, ok := roster.Card(card)
+		if !ok {
+			info = roster.Cards()[i]
+		}
+		f := plans.Figure{Name: info.Name, Seat: i, Card: info.ID, Silhouette: info.Silhouette, Base: info.BaseMM, HP: info.HP,
+			Spot: plans.Spot{Spot: geometry.Ground(geometry.Point{X: 20 + 5*float64(i), Y: 6})}}
+		planner.FillIn(&f, system, info.Source, h.Systems[0].Code())
+		doc.Now().Add(f)
+	}
+	return doc
+}
+
+// reader sees what a person reads off the planner after each frame: its text.
+type reader struct {
+	mutex sync.Mutex
+	text  string
+	scene *planner.Scene
+	doc   *plans.Document
+}
+
+func (r *reader) look(times game.FrameTimes) {
+	p, ok := times.Front.(*planner.Scene)
+	if !ok {
+		return
+	}
+	text := p.Text()
+	r.mutex.Lock()
+	r.text, r.scene, r.doc = text, p, p.Document()
+	r.mutex.Unlock()
+}
+
+func (r *reader) until(t *testing.T, what string, ok func(text string, doc *plans.Document) bool) {
+	t.Helper()
+	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(8 * time.Millisecond) {
+		r.mutex.Lock()
+		text, doc := r.text, r.doc
+		r.mutex.Unlock()
+		if doc != nil && ok(text, doc) {
+			return
+		}
+	}
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	t.Fatalf("waited in vain for the answer to %q; the screen says %q", what, r.text)
+}
+
+func (r *reader) on(p geometry.Point) (x, y float64) {
+	r.mutex.Lock()
+	defer r.mutex.Unlock()
+	at := r.scene.OnScreen(p)
+	return at.X, at.Y
+}
+
+// TestWindowPlannerAnswersTenQuestions opens the real window on a given table and answers ten questions about it with
+// real mouse and keyboard events, as a newcomer does by what the screen says. Every answer is checked by hand figures or
+// by brute force.
+func TestWindowPlannerAnswersTenQuestions(t *testing.T) {
+	if runtime.GOOS != "linux" || os.Getenv("DISPLAY") == "" {
+		t.Skip("there is no X server to open a window on; build/test starts one")
+	}
+	if _, err := exec.LookPath("xdotool"); err != nil {
+		t.Skip("xdotool is not installed; build/test installs it")
+	}
+	settings := game.DefaultSettings()
+	settings.AnimationSpeed, settings.Palette = 0, "light"
+	a := New(&house.House{Systems: []engine.System{supreme.System{}}, Version: "test", Folder: t.TempDir()}, settings, nil)
+	doc := givenTable(a.House)
+	file := filepath.Join(t.TempDir(), "given"+plans.Extension)
+	if err := plans.WriteFile(file, doc); err != nil {
+		t.Fatal(err)
+	}
+	scene, err := a.plan(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r := &reader{}
+	closed := make(chan error, 1)
+	onMain <- func() {
+		closed <- game.Run(scene, game.Options{Title: "True Inch", Settings: settings, Frames: r.look})
+	}
+	h := hands{t}
+	r.until(t, "the window", func(string, *plans.Document) bool { return true })
+	h.do("mousemove", "640", "600")
+	h.do("search", "--sync", "--onlyvisible", "--name", "True Inch", "windowfocus")
+	time.Sleep(300 * time.Millisecond)
+	began := time.Now()
+	askPlanner(t, h, r, doc)
+	took := time.Since(began)
+	t.Logf("ten questions took %.1f seconds", took.Seconds())
+	if took > 60*time.Second {
+		t.Errorf("ten questions took %v", took)
+	}
+	h.press("ctrl+s")
+	time.Sleep(200 * time.Millisecond)
+	h.press("ctrl+q")
+	h.do("key", "Escape")
+	closeWindow(t, h, closed)
+	if back, err := plans.ReadFile(file); err != nil || len(back.Now().Steps) != 1 {
+		t.Errorf("what was planned is not in the file: %v", err)
+	}
+}
+
+// closeWindow leaves the planner by Esc until the title is there, and ends the program.
+func closeWindow(t *testing.T, h hands, closed chan error) {
+	t.Helper()
+	for range 12 {
+		h.press("Escape")
+		time.Sleep(150 * time.Millisecond)
+		h.press("ctrl+q")
+		select {
+		case err := <-closed:
+			if err != nil {
+				t.Fatal(err)
+			}
+			return
+		case <-time.After(400 * time.Millisecond):
+		}
+	}
+	t.Fatal("the window did not close")
+}
+
+// askPlanner asks the ten questions.
+func askPlanner(t *testing.T, h hands, r *reader, doc *plans.Document) {
+	table, err := geometry.NewTable(maps.Layout(doc.Table))
+	if err != nil {
+		t.Fatal(err)
+	}
+	w, err := words.New("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	const unhurried = 250 * time.Millisecond // nobody clicks on two models within one frame of a busy machine
+	click := func(p geometry.Point) {
+		x, y := r.on(p)
+		h.click(x, y)
+		time.Sleep(unhurried)
+	}
+	aim := func(p geometry.Point) {
+		x, y := r.on(p)
+		h.do("mousemove", fmt.Sprint(int(x)), fmt.Sprint(int(y)), "sleep", "0.03", "click", "3")
+	}
+	says := func(what string, want ...string) {
+		t.Helper()
+		r.until(t, what, func(text string, _ *plans.Document) bool {
+			for _, part := range want {
+				if !strings.Contains(text, part) {
+					return false
+				}
+			}
+			return true
+		})
+	}
+	body := func(i int) geometry.Cylinder { f := &doc.Plans[0].Figures[i]; return f.Body(f.Spot.Spot) }
+
+	h.press("r")
+	click(placeA)
+	click(placeB)
+	says("1. how far is it from Ada to Bob?", "Ada to Bob: 8.02″")
+	h.picture("planner-window-ruling")
+
+	click(placeA)
+	click(placeD)
+	says("2. does Ada see Dot?", "Ada to Dot", "no line of sight", "No line of sight")
+
+	click(placeA)
+	click(placeC)
+	says("3. how much higher does Cem stand than Ada reaches?", "Ada to Cem", w.Exact(3-body(0).Height)+" up or down")
+
+	// 4. With a range of 8 inches, does Ada reach Bob? Nobody can say: 0.02 lies within the band.
+	click(placeA)
+	click(placeB)
+	says("4. the ruling to begin with", "Ada to Bob")
+	h.click(1070, 148) // the list of ranges
+	time.Sleep(unhurried)
+	h.press("Down")
+	time.Sleep(unhurried)
+	h.press("Return")
+	says("4. is Bob within 8 inches of Ada?", "Too close to call", "too close to call")
+	h.picture("planner-window-close")
+
+	h.press("m")
+	x, y := r.on(placeA)
+	x2, y2 := r.on(geometry.Point{X: placeA.X, Y: 33})
+	h.do("mousemove", fmt.Sprint(int(x)), fmt.Sprint(int(y)), "mousedown", "1", "sleep", "0.1", "mousemove", fmt.Sprint(int(x2)), fmt.Sprint(int(y2)), "sleep", "0.2")
+	h.picture("planner-window-drag")
+	h.do("mouseup", "1")
+	r.until(t, "5. how far does a move of 6 inches bring Ada?", func(_ string, d *plans.Document) bool {
+		steps := d.Now().Steps
+		return len(steps) == 1 && math.Abs(steps[0].Length-6) < 0.005 && math.Abs(steps[0].To.Center.Y-24) < 0.005
+	})
+	moved := geometry.Point{X: placeA.X, Y: placeA.Y + 6}
+
+	h.press("e")
+	click(placeD)
+	says("6. whom does a blast of 3 inches on Dot catch?", "Blast 3″ catches Dot")
+
+	// 7. How much of the table does Ada see from where she would be?
+	h.press("r")
+	click(moved)
+	h.press("1")
+	viewer := body(0)
+	viewer.Center = moved
+	field := table.Field(layers.Cell)
+	seen := make([]bool, field.Cells())
+	table.SeenHeads(field, viewer, 2*geometry.BaseRadius(30), 0, field.Rows, seen)
+	area := 0.0
+	for _, s := range seen {
+		if s {
+			area += layers.Cell * layers.Cell
+		}
+	}
+	says("7. how much does Ada see?", "Seen by Ada: "+w.Number(area, 0)+" square inches")
+	h.picture("planner-window-sight")
+
+	h.press("3")
+	r.until(t, "8. where is there cover from Ada?", func(text string, _ *plans.Document) bool { return strings.Contains(text, "In cover from Ada") })
+
+	h.press("5")
+	r.until(t, "9. can Ada stand unseen within a move?", func(text string, _ *plans.Document) bool {
+		return strings.Contains(text, "Ada can stand like this on ")
+	})
+	h.picture("planner-window-stand")
+
+	h.press("6")
+	attacker, target := &doc.Plans[0].Figures[4], &doc.Plans[0].Figures[5]
+	click(attacker.Spot.Center)
+	aim(target.Spot.Center)
+	says("10. what are the chances of the one against the other, and back?", attacker.Name+" to "+target.Name+",", target.Name+" to "+attacker.Name+",", " KO ")
+	h.picture("planner-window-odds")
+}
