@@ -44,7 +44,7 @@ func (a *App) Title() game.Scene {
 	doors := title.Doors{
 		New:      func() game.Next { return game.Push(a.newGame()) },
 		Design:   func() game.Next { return game.Push(a.designer(nil, "")) },
-		Planner:  func() game.Next { return game.Reset(a.planner(nil, "")) },
+		Planner:  func() game.Next { return game.Reset(a.planner(nil, "", nil)) },
 		Teams:    func() game.Next { return game.Push(a.teams()) },
 		Saves:    func() game.Next { return game.PushOver(a.saves()) },
 		Rules:    func() game.Next { return game.PushOver(a.rulebook("")) },

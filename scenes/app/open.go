@@ -40,7 +40,7 @@ func (a *App) behind(door command.Door, file string) (game.Scene, error) {
 	case door == command.DoorPlan && file != "":
 		return a.plan(file)
 	case door == command.DoorPlan:
-		return a.planner(nil, ""), nil
+		return a.planner(nil, "", nil), nil
 	case door == command.DoorDesign:
 		return a.design(file)
 	case door == command.DoorPlay && file != "":

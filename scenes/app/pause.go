@@ -34,6 +34,9 @@ func (p *pause) Frame(u *ui.UI) game.Next {
 			return game.Stay
 		}},
 		{"replay", "l-history", u.W("pause.replay"), "R", func() game.Next { return game.Reset(p.app.watch(p.match, 0)) }},
+		{"plan", "l-ruler", u.W("pause.plan"), "P", func() game.Next {
+			return game.Push(p.app.planner(p.app.planOf(p.match), "", func() game.Next { return game.Pop }))
+		}},
 		{"rules", "l-book-open", u.W("pause.rules"), "F1", func() game.Next { return game.PushOver(p.app.rulebook("")) }},
 		{"settings", "l-settings", u.W("pause.settings"), "S", func() game.Next { return game.PushOver(options.New(p.app.Settings)) }},
 		{"menu", "l-log-out", u.W("pause.menu"), "M", func() game.Next {

@@ -13,16 +13,19 @@ import (
 	"trueinch/scenes/plans"
 )
 
-// planner is the table without turns, on a document or, without one, on a first battlefield with two teams.
-func (a *App) planner(doc *plans.Document, path string) *planner.Scene {
+// planner is the table without turns, on a document or, without one, on a first battlefield with two teams. back is where
+// it leads when it is left; nil for the title.
+func (a *App) planner(doc *plans.Document, path string, back func() game.Next) *planner.Scene {
+	if back == nil {
+		back = func() game.Next { return game.Reset(a.Title()) }
+	}
 	fresh := doc == nil
 	if fresh {
 		doc = plans.New(firstTable(a.House), a.say("planner.plan", "Letter", "A"))
 	}
 	s := planner.New(planner.Doors{
 		House: a.House, System: a.House.Systems[0], Settings: a.Settings,
-		Back:    func() game.Next { return game.Reset(a.Title()) },
-		Explain: a.Explain, Say: a.sentence,
+		Back: back, Explain: a.Explain, Say: a.sentence,
 	}, doc, path)
 	if fresh {
 		if w, err := words.New(a.Settings.Language); err == nil {
@@ -58,7 +61,7 @@ func (a *App) plan(file string) (*planner.Scene, error) {
 		if err != nil {
 			return nil, err
 		}
-		return a.planner(a.planOf(m), ""), nil
+		return a.planner(a.planOf(m), "", nil), nil
 	}
 	doc, err := planner.Load(file, a.say("planner.plan", "Letter", "A"))
 	if err != nil {
@@ -68,7 +71,7 @@ func (a *App) plan(file string) (*planner.Scene, error) {
 	if strings.HasSuffix(file, plans.Extension) {
 		path = file
 	}
-	return a.planner(doc, path), nil
+	return a.planner(doc, path, nil), nil
 }
 
 // planOf is the position of a match as a plan: the terrain as it lies now, and every model on the table.

@@ -43,6 +43,7 @@ type link struct {
 	loss    []float64 // of the target after this one, all before it counted
 	ko      float64
 	ap      int // that the team has spent with this one
+	pool    int // that it has for a Round
 }
 
 // duel are the two models whose odds are asked about; false when one of them has no card.
@@ -137,6 +138,9 @@ func (s *Scene) linked() []link {
 		seat := s.plan().Figure(a.Figure).Seat
 		spent[seat] += f.Cost
 		l.ap = spent[seat]
+		if teams := s.supposed.there.View(0).Teams; seat >= 0 && seat < len(teams) {
+			l.pool = teams[seat].Pool
+		}
 		if f.Refusal == nil && f.Loss != nil {
 			lost[a.Target] = together(lost[a.Target], f.Loss)
 		}
@@ -209,7 +213,7 @@ func (s *Scene) linkText(l *link) string {
 	if l.refused != nil {
 		return s.words.W("planner.outcome-refused", "From", a.Name, "To", b.Name, "Action", l.name, "Why", l.refused.Why, "Rule", string(l.refused.Rule))
 	}
-	return s.words.W("planner.link", "From", a.Name, "To", b.Name, "Action", l.name, "Chance", engine.Percent(l.success), "KO", engine.Percent(l.ko), "AP", l.ap)
+	return s.words.W("planner.link", "From", a.Name, "To", b.Name, "Action", l.name, "Chance", engine.Percent(l.success), "KO", engine.Percent(l.ko), "AP", l.ap, "Pool", l.pool)
 }
 
 // oddsFacts is one Action for other programs.

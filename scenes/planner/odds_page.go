@@ -150,7 +150,11 @@ func (s *Scene) boostChoice(u *ui.UI, view canvas.Rect, y float64) float64 {
 	if !u.Painting() {
 		o.boost = at
 	}
-	return y + 48
+	y += 50
+	if n, changed := stepper(u, "odds-answer", view, y, u.W("planner.answer-dice"), strconv.Itoa(o.answer), float64(o.answer), 1, 0, 9); changed {
+		o.answer = int(n)
+	}
+	return y + 32
 }
 
 // bars is a distribution as a plot; the last bar is marked when all is lost there.

@@ -17,12 +17,14 @@ import (
 	"trueinch/game"
 	"trueinch/game/canvas"
 	"trueinch/game/stage"
+	"trueinch/game/tabletop"
 	"trueinch/game/ui"
 	"trueinch/geometry"
 	"trueinch/maps"
 	"trueinch/scenes/house"
 	"trueinch/scenes/layers"
 	"trueinch/scenes/plans"
+	"trueinch/scenes/print"
 )
 
 // yard is a bare table with a wall in the middle and a shed to stand on.
@@ -437,6 +439,22 @@ func TestCardAsPictureAndJSON(t *testing.T) {
 	}
 	if r := read.Ruling; r.From != "A" || r.To != "B" || r.Ground != s.answer.Gap.Ground || r.Verdict != "no-line-of-sight" || len(r.HiddenBy) != 1 || r.HiddenBy[0] != "wall" || len(r.Rules) < 4 {
 		t.Errorf("the JSON says %+v", r)
+	}
+}
+
+// Bases and templates go on paper with the figures of the plan.
+func TestPaper(t *testing.T) {
+	s, _ := staged(t, []plans.Figure{figure("A", 0, 8, 8), figure("B", -1, 20, 20)})
+	path := filepath.Join(t.TempDir(), "out.pdf")
+	look := tabletop.Look{Palette: &ui.Light, Words: s.words}
+	if err := print.Write(path, s.onPaper(), print.Options{Look: look, Parts: []print.Part{print.Bases, print.Templates}}); err != nil {
+		t.Fatal(err)
+	}
+	if text, err := os.ReadFile(path); err != nil || !bytes.HasPrefix(text, []byte("%PDF")) || len(text) < 3000 {
+		t.Errorf("%d bytes, %v", len(text), err)
+	}
+	if m := s.onPaper(); len(m.Models) != 2 || !maps.Usable(maps.Check(m)) {
+		t.Errorf("the battlefield on paper has faults: %v", maps.Check(m))
 	}
 }
 

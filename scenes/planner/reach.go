@@ -94,4 +94,5 @@ func (s *Scene) results(u *ui.UI) {
 	}
 	s.layerResults(u)
 	s.fileResults(u)
+	s.paperResults(u)
 }

@@ -194,5 +194,13 @@ func (s *Scene) templatePage(u *ui.UI, view canvas.Rect) float64 {
 		}
 		y += 44
 	}
-	return y - view.Y
+	busy := ""
+	if u.Busy(printJob) {
+		busy = u.W("planner.printing")
+	}
+	if u.Button(ui.Button{ID: "templates-print", Rect: canvas.Rect{X: view.X + 10, Y: y + 4, W: view.W - 20, H: 34}, Label: u.W("planner.print"), Icon: "l-printer", Refused: busy}) {
+		s.wantPaper(u)
+	}
+	y += 44
+	return paragraph(u, view, y, u.W("planner.print-help")) - view.Y
 }

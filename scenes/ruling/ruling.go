@@ -98,12 +98,13 @@ func (r *Ruling) look() {
 		r.Sight, r.Back = r.Table.Sight(from, to), r.Table.Sight(to, from)
 	}
 	r.Supreme = geometry.SupremeCover(r.Sight)
-	if len(r.Others) == 0 || r.Walled || r.From.Inside != geometry.NoPiece {
+	between := r.between()
+	if len(between) == 0 || r.Walled || r.From.Inside != geometry.NoPiece {
 		r.First = geometry.FirstEditionCover(r.Sight, r.Sight)
 		r.Arkham = r.Table.ArkhamCover(from, to, r.Sight)
 		return
 	}
-	crowd, err := r.Table.WithModels(r.between())
+	crowd, err := r.Table.WithModels(between)
 	if err != nil { // a model without width hides nothing
 		crowd = r.Table
 	}
