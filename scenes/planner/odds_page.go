@@ -77,16 +77,16 @@ func (s *Scene) forecastLines(u *ui.UI, view canvas.Rect, y float64, f *engine.F
 	big := u.Words.Percent(f.Odds.Success)
 	u.C.Text(big, view.X+10, y+38, ui.Answer, u.Colors.Ink)
 	x := view.X + 20 + u.C.Width(big, ui.Answer)
+	more := 0.0
 	u.C.Text(u.C.Fit(u.W("planner.to-succeed"), ui.Strong, view.Right()-x-8), x, y+17, ui.Strong, u.Colors.Ink)
 	if f.Odds.Tie > 0 && f.Ties.Key != "" {
 		ties := u.W("planner.ties", "Part", engine.Percent(f.Odds.Tie), "Who", f.Ties)
 		for i, line := range u.C.Wrap(ties, ui.Prose, view.Right()-x-8) {
-			if i < 2 {
-				u.C.Text(line, x, y+32+15*float64(i), ui.Prose, u.Colors.Ink2)
-			}
+			u.C.Text(line, x, y+32+15*float64(i), ui.Prose, u.Colors.Ink2)
+			more = 15 * float64(max(0, i-1)) // from the third line on
 		}
 	}
-	y += 54
+	y += 54 + more
 	y = s.diceLines(u, view, y, "attack", s.from, f.Attack)
 	y = s.diceLines(u, view, y+3, "defend", s.to, f.Defend)
 	y = s.boostChoice(u, view, y+8)
@@ -132,15 +132,15 @@ func (s *Scene) diceLines(u *ui.UI, view canvas.Rect, y float64, id string, who 
 // boostChoice is "what if I spend 0, 1, 2 … dice": each with its chance.
 func (s *Scene) boostChoice(u *ui.UI, view canvas.Rect, y float64) float64 {
 	o := &s.odds
-	u.C.Text(u.W("planner.boost"), view.X+10, y+12, ui.Strong, u.Colors.Ink)
 	attacker, _, _ := s.duel()
-	spare := s.supposed.there.Spare(attacker)
-	u.C.TextRight(u.W("planner.spare", "Count", spare), view.Right()-10, y+12, ui.Prose, u.Colors.Ink2)
+	note := u.W("planner.spare", "Count", s.supposed.there.Spare(attacker))
+	u.C.TextRight(note, view.Right()-10, y+12, ui.Prose, u.Colors.Ink2)
+	u.C.Text(u.C.Fit(u.W("planner.boost"), ui.Strong, view.W-30-u.C.Width(note, ui.Prose)), view.X+10, y+12, ui.Strong, u.Colors.Ink)
 	var options, refused []string
 	for n, f := range o.ladder {
 		chance := "–"
 		if f != nil && f.Odds != nil {
-			chance = u.Words.Percent(f.Odds.Success)
+			chance = shortPercent(f.Odds.Success) + "\u00a0%"
 		}
 		options = append(options, "+"+strconv.Itoa(n)+": "+chance)
 		refused = append(refused, "")
