@@ -24,6 +24,7 @@ func (s *Scene) dialogs(u *ui.UI) {
 	if s.files.layers {
 		s.layerList(u)
 	}
+	s.roll.dialog(u, s)
 	switch s.files.asking {
 	case askNew:
 		s.newDialog(u)
@@ -94,16 +95,29 @@ func (s *Scene) layerList(u *ui.UI) {
 		{"designer.layer-photo", &s.hidden.photo},
 	}
 	const row = 34
-	r := canvas.Rect{X: 72, W: 250, H: float64(len(list))*row + 46}
+	rows := float64(len(list))
+	if u.Layout() == ui.Compact {
+		rows += 2 // what has no room in the bar above the table
+	}
+	r := canvas.Rect{X: 72, W: 250, H: min(rows*row+46, h-24)}
 	r.Y = max(ui.Gap, min(h-92-r.H, 430))
 	u.C.Box(r.Move(4, 4), canvas.Box{Fill: u.Colors.Shadow})
 	inner := u.Panel("designer-layers", r)
 	head, _ := r.CutTop(34, 0)
 	u.Header(head, ui.Header{Title: u.W("designer.layers"), Side: ui.Neutral})
-	for i, l := range list {
-		at := canvas.Rect{X: inner.X + 8, Y: head.Bottom() + 4 + float64(i)*row, W: inner.W - 16, H: 30}
-		*l.hide = !u.Check(ui.CheckBox{ID: l.key, Rect: at, Label: u.W(l.key), On: !*l.hide})
-	}
+	body := canvas.Rect{X: inner.X, Y: head.Bottom(), W: inner.W, H: inner.Bottom() - head.Bottom()}
+	u.Scroll("layers-list", body, func(view canvas.Rect) float64 {
+		at := canvas.Rect{X: view.X + 8, Y: view.Y + 4, W: view.W - 16, H: 30}
+		if u.Layout() == ui.Compact {
+			s.choices(u, canvas.Rect{X: at.X - 20, Y: at.Y + 17, W: at.W + 24, H: 30}, 1e9)
+			at.Y += 2 * row
+		}
+		for _, l := range list {
+			*l.hide = !u.Check(ui.CheckBox{ID: l.key, Rect: at, Label: u.W(l.key), On: !*l.hide})
+			at.Y += row
+		}
+		return at.Y - view.Y
+	})
 }
 
 // newDialog asks for the size of an empty table.

@@ -59,8 +59,8 @@ func (s *Scene) point(u *ui.UI, area ui.Area) {
 	if s.onSpot {
 		s.spot = p
 	}
-	s.carry(u, area, p)
-	if s.hand != nil {
+	if s.hand != nil { // also when it was just put down: that click means nothing else
+		s.carry(u, area, p)
 		return
 	}
 	if !s.onSpot {
@@ -76,23 +76,20 @@ func (s *Scene) point(u *ui.UI, area ui.Area) {
 	}
 	switch {
 	case area.Second:
-		s.back(u)
+		s.back()
 	case area.Pressed:
 		s.press(u, area, p)
 	case area.Held:
 		s.pull(u, p)
 	}
 	if area.Dropped {
-		s.drop(u, p)
+		s.drop(u)
 	}
 }
 
 // carry moves what is in hand and puts it down: by a click on the table, or where a drag from the palette ends.
 func (s *Scene) carry(u *ui.UI, area ui.Area, p geometry.Point) {
 	h := s.hand
-	if h == nil {
-		return
-	}
 	over := s.camera.View.Contains(u.In.Pointer) && !u.In.Away
 	if over && (u.In.Pointer != s.palette.last || u.In.Held != 0) {
 		h.at, h.moved = s.snappedHand(u, p), true
@@ -138,7 +135,7 @@ func (s *Scene) press(u *ui.UI, area ui.Area, p geometry.Point) {
 	d := drag{kind: waiting, from: p, at: u.In.Pointer, base: s.history.Map(), to: p, was: s.chosen}
 	switch {
 	case s.tool == pick || s.tool == turn:
-		if s.grab(u, &d) {
+		if s.grab(&d) {
 			break
 		}
 		if s.tool == turn && len(s.chosen) > 0 {
@@ -158,7 +155,7 @@ func (s *Scene) press(u *ui.UI, area ui.Area, p geometry.Point) {
 		s.addCorner(u, area, p)
 		return
 	case s.tool == trace:
-		s.photo.press(u, s, p, &d)
+		s.photo.press(s, p, &d)
 	default:
 		d.from = s.snapping(u).Point(s.history.Map(), p, nil)
 		d.to, d.kind = d.from, drawing
@@ -182,7 +179,7 @@ func (s *Scene) pressOn(u *ui.UI, d *drag) {
 }
 
 // grab takes hold of a handle of what is chosen.
-func (s *Scene) grab(u *ui.UI, d *drag) bool {
+func (s *Scene) grab(d *drag) bool {
 	for _, h := range s.handles() {
 		at := s.camera.ToScreen(h.at)
 		if math.Abs(at.X-d.at.X) > handleReach || math.Abs(at.Y-d.at.Y) > handleReach {
@@ -191,7 +188,6 @@ func (s *Scene) grab(u *ui.UI, d *drag) bool {
 		d.kind, d.u, d.v, d.corner = h.kind, h.u, h.v, h.corner
 		return true
 	}
-	_ = u
 	return false
 }
 
@@ -254,7 +250,7 @@ func (s *Scene) follow(u *ui.UI, p geometry.Point) {
 	case drawing:
 		d.to = snap.Point(d.base, p, nil)
 	case sliding:
-		s.photo.slide(u, s, p)
+		s.photo.slide(s, p)
 	case banding:
 		d.to = p
 	}
@@ -290,7 +286,7 @@ func (s *Scene) resized(u *ui.UI, d *drag, p geometry.Point) *maps.Map {
 }
 
 // drop ends a drag or a click.
-func (s *Scene) drop(u *ui.UI, p geometry.Point) {
+func (s *Scene) drop(u *ui.UI) {
 	d := s.drag
 	s.drag, s.guides = drag{}, nil
 	preview := s.preview
@@ -309,9 +305,9 @@ func (s *Scene) drop(u *ui.UI, p geometry.Point) {
 	case banding:
 		s.band(u, &d)
 	case drawing:
-		s.finish(u, &d, p)
+		s.finish(u, &d)
 	case sliding:
-		s.photo.let(s, preview)
+		s.photo.let(u, s, preview)
 	}
 }
 
@@ -339,6 +335,9 @@ func (s *Scene) click(u *ui.UI, d *drag) {
 		s.choose(edit.Of(d.hit))
 	case d.onHit && !shift:
 		s.choose(edit.WholeGroups(s.history.Map(), edit.Of(d.hit)))
+	}
+	if len(s.chosen) > 0 {
+		s.tab = 1 // where there is one column, it shows what was clicked
 	}
 }
 
@@ -375,7 +374,7 @@ func (s *Scene) locked(u *ui.UI, m *maps.Map) bool {
 }
 
 // finish makes what was drawn; a mere click makes one of the usual size.
-func (s *Scene) finish(u *ui.UI, d *drag, p geometry.Point) {
+func (s *Scene) finish(u *ui.UI, d *drag) {
 	from, to := d.from, d.to
 	if from.Distance(to) < 0.2 {
 		size := geometry.Point{X: 4, Y: 4}
@@ -402,7 +401,6 @@ func (s *Scene) finish(u *ui.UI, d *drag, p geometry.Point) {
 	case drawNote:
 		s.putNote(u, edit.Rectangle(from, to))
 	}
-	_ = p
 }
 
 func (s *Scene) putZone(u *ui.UI, f geometry.Footprint) {
@@ -452,7 +450,7 @@ func (s *Scene) closeOutline(u *ui.UI) {
 
 // back gives up the last thing: a corner, what is in hand, a drag, the tool, the selection. It reports whether there was
 // one.
-func (s *Scene) back(u *ui.UI) bool {
+func (s *Scene) back() bool {
 	switch {
 	case s.drag.kind != nothing && s.drag.kind != waiting:
 		s.drag, s.preview, s.guides = drag{}, nil, nil
@@ -471,6 +469,5 @@ func (s *Scene) back(u *ui.UI) bool {
 	default:
 		return false
 	}
-	_ = u
 	return true
 }

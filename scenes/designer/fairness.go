@@ -209,7 +209,16 @@ func (s *Scene) finding(u *ui.UI, r canvas.Rect, i int, whole bool) {
 	u.Sign(signOf(g.Level), r.X+9, r.Y+6, 16)
 	x, w := r.X+32, r.W-36
 	text := sentence(u, g)
+	foot := r.Bottom() - 5
+	show := u.W("designer.show", "Key", u.KeyName("F8"))
+	if whole {
+		show = u.W("designer.hide")
+	}
 	room := int((r.H - 20) / 15)
+	low := r.H < 56 // no line for the rule
+	if low {
+		room = int((r.H - 6) / 15)
+	}
 	t := ui.Label
 	lines := u.C.Wrap(text, t, w)
 	if len(lines) > room {
@@ -224,15 +233,12 @@ func (s *Scene) finding(u *ui.UI, r canvas.Rect, i int, whole bool) {
 			u.C.Text(line, x, r.Y+17+float64(k)*15, t, u.Colors.Ink)
 		}
 	}
-	foot := r.Bottom() - 5
-	if g.Rule != "" {
+	if low {
+		show = ""
+	} else if g.Rule != "" {
 		u.C.Text(g.Rule, x, foot, ui.Small, u.Colors.Ink2)
 	}
-	show := u.W("designer.show", "Key", u.KeyName("F8"))
-	if whole {
-		show = u.W("designer.hide")
-	}
-	if len(g.Show) > 0 && w > u.C.Width(show, ui.SmallTag)+u.C.Width(g.Rule, ui.Small)+12 {
+	if len(g.Show) > 0 && show != "" && w > u.C.Width(show, ui.SmallTag)+u.C.Width(g.Rule, ui.Small)+12 {
 		u.C.TextRight(show, r.Right()-6, foot, ui.SmallTag, u.Colors.Ink)
 	}
 	if len(lines) > room {
@@ -328,6 +334,9 @@ func (s *Scene) actions(u *ui.UI, r canvas.Rect) {
 		{ID: "open-button", Label: u.W("designer.menu-open-short"), Key: "Ctrl O"},
 	} {
 		b.Rect = below[i]
+		if u.ButtonWidth(b) > b.Rect.W {
+			b.Key = "" // the key is on the same tool in the bar above
+		}
 		if !u.Button(b) {
 			continue
 		}

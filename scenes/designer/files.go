@@ -61,9 +61,8 @@ func (f *files) ask(s *Scene, what asking) {
 	case askSave:
 		f.focused = false
 		f.name = s.history.Map().Name
-		if key, ok := maps.NameKey(f.name); ok && s.path == "" {
+		if _, shipped := maps.NameKey(f.name); shipped && s.path == "" {
 			f.name = "" // a shipped table is saved under a name of its own
-			_ = key
 		}
 	case askNew:
 		f.width, f.depth = "", ""

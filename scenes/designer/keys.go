@@ -9,7 +9,7 @@ import (
 
 // keys are the shortcuts that stand on no control, or on one that is not in view.
 func (s *Scene) keys(u *ui.UI) {
-	if s.files.asks() {
+	if s.files.asks() || s.roll.open {
 		return
 	}
 	if s.fault != "" {
@@ -48,7 +48,7 @@ func (s *Scene) keys(u *ui.UI) {
 	case u.Key(ui.Escape):
 		if s.files.menu {
 			s.files.menu = false
-		} else if !s.back(u) {
+		} else if !s.back() {
 			s.leave()
 		}
 	}
@@ -80,7 +80,7 @@ func (s *Scene) handKeys(u *ui.UI) {
 			case u.HotKey(ui.Enter):
 				s.closeOutline(u)
 			case u.Key(ui.Backspace):
-				s.back(u)
+				s.back()
 			}
 		}
 		return

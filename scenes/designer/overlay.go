@@ -2,6 +2,7 @@ package designer
 
 import (
 	"math"
+	"strings"
 
 	"trueinch/engine"
 	"trueinch/game/canvas"
@@ -314,7 +315,7 @@ func (s *Scene) tags(u *ui.UI, m *maps.Map) []tabletop.Tag {
 		return tags
 	}
 	beside := 16 / s.camera.Zoom
-	if s.drag.kind == resizing || s.drag.kind == nothing {
+	if large := min(frame.Width, frame.Depth)*s.camera.Zoom > 36; s.drag.kind == resizing || s.drag.kind == nothing && large {
 		measureTag(frame.At(0, -1-2*beside/max(0.01, frame.Depth)), frame.Width, true)
 		measureTag(frame.At(-1-2*(beside+8/s.camera.Zoom)/max(0.01, frame.Width), 0), frame.Depth, true)
 	}
@@ -328,11 +329,11 @@ func (s *Scene) tags(u *ui.UI, m *maps.Map) []tabletop.Tag {
 	return tags
 }
 
-// help is the line below the table that says what to do next.
+// help is the line below the table that says what to do next; in a narrow window it takes two lines.
 func (s *Scene) help(u *ui.UI, r canvas.Rect) {
 	u.C.Rect(u.C.Snap(r), u.Colors.Paper)
 	u.Rule(r.X, r.Y, r.W)
-	u.C.Icon("l-info", canvas.Rect{X: r.X + 8, Y: r.Y + 5, W: 14, H: 14}, u.Colors.Ink2)
+	u.C.Icon("l-info", canvas.Rect{X: r.X + 8, Y: r.Y + r.H/2 - 7, W: 14, H: 14}, u.Colors.Ink2)
 	text := s.advice(u)
 	room := r.W - 36
 	if s.onSpot && r.W > 460 {
@@ -341,7 +342,14 @@ func (s *Scene) help(u *ui.UI, r canvas.Rect) {
 		room -= u.C.Width(place, ui.Label) + 12
 	}
 	t := u.C.Shrink(text, ui.Label, 12, room)
-	u.C.Text(u.C.Fit(text, t, room), r.X+28, r.Y+canvas.Baseline(t, r.H), t, u.Colors.Ink)
+	lines := u.C.Wrap(text, t, room)
+	if most := int(r.H / 14); len(lines) > most {
+		lines = append(lines[:most-1:most-1], u.C.Fit(strings.Join(lines[most-1:], " "), t, room))
+	}
+	top := r.Y + (r.H-14*float64(len(lines)))/2
+	for i, line := range lines {
+		u.C.Text(line, r.X+28, top+14*float64(i)+canvas.Baseline(t, 14), t, u.Colors.Ink)
+	}
 }
 
 // advice is what a person can do now.

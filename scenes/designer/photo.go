@@ -189,7 +189,7 @@ func (p *photo) steps(f *sheet) {
 		e := u.Edit(ui.TextField{ID: "photo-distance", Rect: f.whole("designer.photo-distance"), Text: p.typed, Unit: s.unit(), Most: 12})
 		p.typed = e.Text
 		v, ok := s.parse(p.typed)
-		b := ui.Button{ID: "photo-scale", Label: u.W("designer.photo-scale"), Primary: true}
+		b := ui.Button{ID: "photo-scale", Label: u.W("designer.photo-scale"), Key: ui.Enter, Primary: true}
 		if !ok || !(v > 0.1) {
 			b.Refused = u.W("designer.photo-needs-distance")
 		}
@@ -198,7 +198,7 @@ func (p *photo) steps(f *sheet) {
 		}
 	case straighten:
 		f.say(u.W("designer.photo-four", "Count", len(p.points)), u.Colors.Ink)
-		b := ui.Button{ID: "photo-straight", Label: u.W("designer.photo-straight"), Primary: true}
+		b := ui.Button{ID: "photo-straight", Label: u.W("designer.photo-straight"), Key: ui.Enter, Primary: true}
 		switch {
 		case len(p.points) < 4:
 			b.Refused = u.W("designer.photo-needs-four", "Count", len(p.points))
@@ -225,7 +225,7 @@ func (p *photo) advice(u *ui.UI, s *Scene) string {
 }
 
 // press begins to slide the photograph, or sets a point on it.
-func (p *photo) press(u *ui.UI, s *Scene, at geometry.Point, d *drag) {
+func (p *photo) press(s *Scene, at geometry.Point, d *drag) {
 	m := s.history.Map()
 	if m.Picture == nil {
 		return
@@ -249,11 +249,10 @@ func (p *photo) press(u *ui.UI, s *Scene, at geometry.Point, d *drag) {
 	}
 	p.points = append(p.points, at)
 	d.kind, p.held = sliding, len(p.points)
-	_ = u
 }
 
 // slide moves the photograph, or the point that is held.
-func (p *photo) slide(u *ui.UI, s *Scene, at geometry.Point) {
+func (p *photo) slide(s *Scene, at geometry.Point) {
 	if p.held > 0 {
 		p.points[p.held-1] = at
 		return
@@ -267,12 +266,14 @@ func (p *photo) slide(u *ui.UI, s *Scene, at geometry.Point) {
 	picture.Corner = picture.Corner.Add(geometry.Point{X: math.Round(by.X*1000) / 1000, Y: math.Round(by.Y*1000) / 1000})
 	to.Picture = &picture
 	s.preview = &to
-	_ = u
 }
 
 // let ends a drag of the photograph. The preview is gone by then: what it showed is done for good.
-func (p *photo) let(s *Scene, preview *maps.Map) {
+func (p *photo) let(u *ui.UI, s *Scene, preview *maps.Map) {
 	if p.held > 0 {
+		if p.held == 2 && p.mode == calibrate {
+			u.Focus("photo-distance")
+		}
 		p.held = 0
 		return
 	}

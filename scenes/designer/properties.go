@@ -302,7 +302,6 @@ func (s *Scene) kindFields(f *sheet, p *geometry.Piece) {
 
 // sizeFields are width, depth, height, level and turn.
 func (s *Scene) sizeFields(f *sheet, r edit.Ref, p *geometry.Piece) {
-	m := s.history.Map()
 	frame := edit.PieceFrame(p)
 	height, level := edit.Height(p)
 	if p.Base > 0 {
@@ -332,7 +331,6 @@ func (s *Scene) sizeFields(f *sheet, r edit.Ref, p *geometry.Piece) {
 			s.change("designer.did-height", func(p *geometry.Piece) { edit.SetLevel(p, v) })
 		}
 	}
-	_ = m
 }
 
 // resize gives a piece another size about its middle's near left corner, or says why it stays.

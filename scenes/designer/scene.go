@@ -68,6 +68,7 @@ type Scene struct {
 	photo   photo
 	files   files
 	fair    fair
+	roll    generator
 	tab     int
 	next    game.Next
 }

@@ -84,12 +84,11 @@ func (s *Scene) links(f *sheet) {
 			s.arranged("unlink")
 		}
 	} else {
-		for i, b := range []ui.Button{
+		for _, b := range []ui.Button{
 			{ID: "mirror-half", Label: u.W("designer.mirror-half"), Key: "M"},
 			{ID: "mirror-across", Label: u.W("designer.mirror-across"), Key: "Shift M"},
 			{ID: "mirror-up", Label: u.W("designer.mirror-up"), Key: "Ctrl M"},
 		} {
-			_ = i
 			if f.button(b) {
 				s.arranged(b.ID)
 			}

@@ -11,19 +11,23 @@ import (
 	"trueinch/maps/edit"
 )
 
-// helpHeight is the line below the table that says what to do next.
+// helpHeight is the line below the table that says what to do next; two of them in a narrow window.
 const helpHeight = 24
 
 // table is the battlefield, and the pointer over it.
 func (s *Scene) table(u *ui.UI, r canvas.Rect) {
 	u.Panel("table", r)
-	help, frame := r.Inset(3).CutBottom(helpHeight, 0)
+	low := helpHeight
+	if r.W < 560 {
+		low += 12
+	}
+	help, frame := r.Inset(3).CutBottom(float64(low), 0)
 	view := frame.Inset(tabletop.FrameWidth)
 	if view.W < 20 || view.H < 20 {
 		return
 	}
 	s.aim(view)
-	area := u.Area("table-area", view)
+	area := u.Area("table-area", frame) // a drag may begin on the ruler band: at the very edge of the table
 	if !u.Painting() {
 		s.steer(u, area, view)
 		s.point(u, area)

@@ -73,6 +73,11 @@ func (s *Scene) tools(u *ui.UI, r canvas.Rect) {
 		if u.Tool(ui.Tool{ID: "tool-layers", Rect: at, Icon: "l-layers", Key: "Y", Tip: u.W("designer.tool-layers"), On: s.files.layers}) {
 			s.files.layers = !s.files.layers
 		}
+		y += 48
+		at.Y = y
+		if u.Tool(ui.Tool{ID: "tool-roll", Rect: at, Icon: "l-dices", Key: "G", Tip: u.W("designer.tool-roll")}) {
+			s.roll.ask(s)
+		}
 		return y + 48 - view.Y
 	})
 }

@@ -22,7 +22,7 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect) {
 		x += u.C.Width(title, t) + 20
 	}
 	choices := left.Right()
-	if left.W > 330 {
+	if left.W > 480 {
 		choices = s.choices(u, left, x+s.nameWidth(u)+12)
 	}
 	s.nameLine(u, canvas.Rect{X: x, Y: left.Y, W: choices - x - 12, H: left.H})
@@ -112,11 +112,22 @@ func (s *Scene) choices(u *ui.UI, r canvas.Rect, least float64) float64 {
 		s.way = ways[u.Pick(ui.Select{ID: "twin", Rect: right, Options: twins, Selected: at})]
 		return start
 	}
-	right := canvas.Rect{X: r.Right() - 128, Y: y - 2, W: 124, H: 28}
+	right := canvas.Rect{W: s.widest(u, twins) + 46, H: 28, Y: y - 2}
+	right.X = r.Right() - 4 - right.W
 	s.way = ways[u.Pick(ui.Select{ID: "twin", Rect: right, Options: twins, Selected: at})]
-	left := canvas.Rect{X: right.X - 100, Y: y - 2, W: 94, H: 28}
+	left := canvas.Rect{W: s.widest(u, steps) + 46, H: 28, Y: y - 2}
+	left.X = right.X - 6 - left.W
 	s.snap = u.Pick(ui.Select{ID: "snap", Rect: left, Options: steps, Selected: s.snap})
 	return left.X
+}
+
+// widest is how much room the longest of some words takes.
+func (s *Scene) widest(u *ui.UI, words []string) float64 {
+	w := 0.0
+	for _, word := range words {
+		w = max(w, u.C.Width(word, ui.Field))
+	}
+	return w
 }
 
 // fraction writes a step of the grid as a ruler does.

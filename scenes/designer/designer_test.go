@@ -1,0 +1,378 @@
+package designer
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"trueinch/engine/supreme"
+	"trueinch/game/canvas"
+	"trueinch/game/stage"
+	"trueinch/game/ui"
+	"trueinch/geometry"
+	"trueinch/maps"
+	"trueinch/maps/edit"
+	"trueinch/scenes/house"
+)
+
+// at puts the designer on a stage, on an empty table of 36 inches unless another is given.
+func at(t *testing.T, m *maps.Map, options ...stage.Option) (*Scene, *stage.Stage) {
+	t.Helper()
+	if m == nil {
+		m = edit.Blank("Test", 36, 36)
+	}
+	s := New(&house.House{Folder: t.TempDir()}, supreme.System{}, m, "", Doors{})
+	return s, stage.New(s, options...)
+}
+
+// on is where a place of the table lies on the screen.
+func on(s *Scene, x, y float64) (float64, float64) {
+	p := s.OnScreen(geometry.Point{X: x, Y: y})
+	return p.X, p.Y
+}
+
+// place puts a ready-made piece down by searching for it, clicking its picture and clicking on the table.
+func place(t *testing.T, s *Scene, st *stage.Stage, name string, x, y float64) {
+	t.Helper()
+	before := len(s.Map().Pieces)
+	st.Press("/", "Ctrl A")
+	st.Type(name)
+	st.Press(ui.Enter)
+	st.Click(130, 210) // the first picture of the shelf
+	if s.hand == nil {
+		t.Fatalf("nothing is in hand after a click on %s", name)
+	}
+	st.Click(on(s, x, y))
+	if len(s.Map().Pieces) <= before || s.hand != nil {
+		t.Fatalf("%s was not put down", name)
+	}
+}
+
+func TestPiecesArePlacedMovedTurnedAndResizedByMouse(t *testing.T) {
+	s, st := at(t, nil)
+	place(t, s, st, "bank", 10.1, 10.1)
+	box := edit.PieceBox(&s.Map().Pieces[0])
+	if box.Low != (geometry.Point{X: 7, Y: 7}) {
+		t.Errorf("on the quarter-inch grid it should stand at 7, 7, not %v", box.Low)
+	}
+	x, y := on(s, 10, 10)
+	toX, toY := on(s, 17.07, 20)
+	st.Drag(x, y, toX, toY)
+	if box = edit.PieceBox(&s.Map().Pieces[0]); box.Low != (geometry.Point{X: 14, Y: 17}) {
+		t.Errorf("dragged, it stands at %v", box.Low)
+	}
+	st.HoldKey(ui.Alt)
+	x, y = on(s, 17, 20)
+	st.Drag(x, y, x+7, y)
+	st.LetKey(ui.Alt)
+	if box = edit.PieceBox(&s.Map().Pieces[0]); math.Abs(box.Low.X-14-7/s.camera.Zoom) > 0.002 {
+		t.Errorf("with Alt held it stands at %v, not where the hand put it", box.Low)
+	}
+	st.Press("Ctrl Z")
+	frame := edit.PieceFrame(&s.Map().Pieces[0])
+	p := s.OnScreen(frame.At(1, 0))
+	q := s.OnScreen(frame.At(1, 0).Add(geometry.Point{X: 2}))
+	st.Drag(p.X, p.Y, q.X, q.Y)
+	if frame = edit.PieceFrame(&s.Map().Pieces[0]); frame.Width != 8 || frame.Depth != 6 {
+		t.Errorf("pulled wider it measures %v by %v", frame.Width, frame.Depth)
+	}
+	knob := s.OnScreen(s.knob(frame))
+	middle := s.OnScreen(frame.Center)
+	st.Drag(knob.X, knob.Y, middle.X+80, middle.Y) // to point right: a quarter turn clockwise
+	if turned := math.Remainder(s.Map().Pieces[0].Angle+math.Pi/2, 2*math.Pi); math.Abs(turned) > 1e-6 {
+		t.Errorf("turned to %v", s.Map().Pieces[0].Angle)
+	}
+	for s.history.Steps() > 0 {
+		st.Press("Ctrl Z")
+	}
+	if len(s.Map().Pieces) != 0 {
+		t.Error("undo does not lead back to the empty table")
+	}
+	st.Press("Ctrl Y")
+	if len(s.Map().Pieces) != 1 {
+		t.Error("redo does not bring the piece back")
+	}
+}
+
+func TestTwinsFollowEachOther(t *testing.T) {
+	s, st := at(t, nil)
+	place(t, s, st, "van", 9, 9)
+	st.Press("M")
+	if len(s.Map().Pieces) != 2 || !edit.Linked(s.Map(), s.Chosen()) {
+		t.Fatal("M makes no twin")
+	}
+	x, y := on(s, 9, 9)
+	toX, toY := on(s, 12, 15)
+	st.Drag(x, y, toX, toY)
+	a, b := edit.PieceBox(&s.Map().Pieces[0]), edit.PieceBox(&s.Map().Pieces[1])
+	if a.Center().Add(b.Center()).Distance(geometry.Point{X: 36, Y: 36}) > 0.002 {
+		t.Errorf("moved, %v and %v are no mirror images", a.Center(), b.Center())
+	}
+	st.Press(ui.Delete)
+	if len(s.Map().Pieces) != 0 {
+		t.Error("the twin stays behind")
+	}
+	st.Press("Ctrl Z")
+	if len(s.Map().Pieces) != 2 {
+		t.Error("undo brings back only one of them")
+	}
+}
+
+func TestShapesNotesAndZonesAreDrawn(t *testing.T) {
+	s, st := at(t, nil)
+	draw := func(key ui.Key, x0, y0, x1, y1 float64) {
+		st.Press("V", key)
+		fx, fy := on(s, x0, y0)
+		tx, ty := on(s, x1, y1)
+		st.Drag(fx, fy, tx, ty)
+	}
+	draw("U", 4, 8, 9, 12)
+	draw("L", 12, 8, 18, 14)
+	draw("O", 20, 20, 24, 24)
+	if n := len(s.Map().Pieces); n != 3 {
+		t.Fatalf("%d pieces were drawn", n)
+	}
+	if frame := edit.PieceFrame(&s.Map().Pieces[0]); frame.Width != 5 || frame.Depth != 4 {
+		t.Errorf("the rectangle measures %v by %v", frame.Width, frame.Depth)
+	}
+	if len(s.Map().Pieces[1].Prisms[0].Polygon) != 6 || s.Map().Pieces[2].Prisms[0].Radius != 2 {
+		t.Error("the L or the disc has another shape")
+	}
+	st.Press("V", "P")
+	for _, p := range [][2]float64{{26, 8}, {32, 8}, {32, 13}, {29, 15}} {
+		st.Click(on(s, p[0], p[1]))
+	}
+	st.Press(ui.Enter)
+	if n := len(s.Map().Pieces); n != 4 || len(s.Map().Pieces[3].Prisms[0].Polygon) != 4 {
+		t.Error("the free outline was not made")
+	}
+	draw("N", 3, 20, 8, 22)
+	st.Type(" to self")
+	st.Press(ui.Enter)
+	if n := len(s.Map().Ground); n != 1 || s.Map().Ground[0].Kind != maps.Note || !strings.Contains(s.Map().Ground[0].Text, "to self") {
+		t.Error("there is no note")
+	}
+	s.way = edit.HalfTurn
+	draw("Z", 0, 0, 20, 5)
+	if n := len(s.Map().Zones); n != 2 || s.Map().Zones[0].Team == s.Map().Zones[1].Team {
+		t.Errorf("%d zones were drawn", n)
+	}
+	if problems := maps.Check(s.Map()); len(problems) > 0 {
+		t.Error(problems)
+	}
+}
+
+func TestCopiesGoFromTableToTable(t *testing.T) {
+	m, _ := maps.ShippedByName("crossroads")
+	s, st := at(t, m)
+	st.Press("Ctrl A", "Ctrl C")
+	text := st.Clipboard()
+	if _, _, err := edit.ReadClip("clipboard", []byte(text)); err != nil {
+		t.Fatal(err)
+	}
+	st.Press("Ctrl N", "3") // an empty table of 48 inches
+	if s.Map().Width != 48 || len(s.Map().Pieces) != 0 {
+		t.Fatalf("the new table is %v wide, with %d pieces", s.Map().Width, len(s.Map().Pieces))
+	}
+	st.Press("Ctrl V", ui.Enter)
+	if len(s.Map().Pieces) != len(m.Pieces) {
+		t.Errorf("%d of %d pieces were pasted", len(s.Map().Pieces), len(m.Pieces))
+	}
+}
+
+// Saving asks for a name once, never overwrites another table, and what was saved opens again as it was.
+func TestSavedTablesOpenAgain(t *testing.T) {
+	s, st := at(t, nil)
+	place(t, s, st, "bank", 12, 12)
+	for range 2 {
+		st.Press("Ctrl S")
+		if s.files.asking == askSave {
+			st.Press("Ctrl A")
+			st.Type("Old Mill")
+			st.Press(ui.Enter)
+		}
+	}
+	want := filepath.Join(s.house.Folder, "tables", "old-mill"+maps.Extension)
+	if s.path != want || s.history.Changed() {
+		t.Fatalf("saved to %q", s.path)
+	}
+	saved, _ := maps.Write(s.Map())
+	st.Press("Ctrl N", "1")
+	st.Press("Ctrl O")
+	if s.files.asking != askOpen || s.files.tables[0].Path != want {
+		t.Fatal("the saved table is not the first one to open")
+	}
+	st.Press(ui.Enter)
+	if again, _ := maps.Write(s.Map()); string(again) != string(saved) {
+		t.Error("it opens as something else")
+	}
+	st.Press("Ctrl N", "1")
+	place(t, s, st, "van", 12, 12)
+	st.Press("Ctrl S", "Ctrl A")
+	st.Type("Old Mill")
+	st.Press(ui.Enter)
+	if s.path == want {
+		t.Error("another table of the same name was overwritten")
+	}
+}
+
+// What is being drawn is on the disk a while after each change, and is offered at the next start.
+func TestDraftsSurviveACrash(t *testing.T) {
+	s, st := at(t, nil)
+	place(t, s, st, "bank", 12, 12)
+	st.Wait(3 * time.Second)
+	if !st.Settle(10 * time.Second) {
+		t.Fatal("the draft is not written")
+	}
+	again := New(s.house, s.system, nil, "", Doors{})
+	other := stage.New(again)
+	if again.files.asking != askRecover {
+		t.Fatal("the draft is not offered")
+	}
+	other.Press(ui.Enter)
+	if len(again.Map().Pieces) != 1 || !again.history.Changed() {
+		t.Error("the draft does not come back as unsaved")
+	}
+	other.Press("Ctrl S", "Ctrl A")
+	other.Type("Saved")
+	other.Press(ui.Enter)
+	if _, there := again.house.Draft(); there {
+		t.Error("a saved table is still offered as a draft")
+	}
+	damaged := filepath.Join(s.house.Folder, "drafts", "draft"+maps.Extension)
+	if err := os.WriteFile(damaged, []byte("{"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if third := New(s.house, s.system, nil, "", Doors{}); third.files.asking == askRecover {
+		t.Error("a damaged draft is offered")
+	}
+}
+
+func TestOwnPiecesStayOnTheShelf(t *testing.T) {
+	s, st := at(t, nil)
+	place(t, s, st, "van", 12, 12)
+	st.Press("Ctrl B", "Ctrl A")
+	st.Type("Red van")
+	st.Press(ui.Enter)
+	again := New(s.house, s.system, edit.Blank("Other", 36, 36), "", Doors{})
+	if len(again.palette.own) != 1 || again.palette.own[0].Clip.Name != "Red van" {
+		t.Fatalf("%+v are on the shelf", again.palette.own)
+	}
+	other := stage.New(again)
+	place(t, again, other, "red van", 12, 12)
+}
+
+// The keyboard alone places, moves, turns, mirrors and deletes.
+func TestEverythingByKeyboard(t *testing.T) {
+	s, st := at(t, nil)
+	st.Press("/")
+	st.Type("bank")
+	st.Press(ui.Enter)
+	for range 60 {
+		if st.Press(ui.Tab); strings.HasPrefix(st.Stack.UI.Focused(), "shelf|") {
+			break
+		}
+	}
+	st.Press(ui.Enter)
+	if s.hand == nil {
+		t.Fatal("no key takes a piece in hand")
+	}
+	before := s.hand.at
+	st.Press("Shift Left", "Shift Left", "E", ui.Enter)
+	if len(s.Map().Pieces) != 1 {
+		t.Fatal("Enter does not put it down")
+	}
+	if p := &s.Map().Pieces[0]; math.Abs(p.Angle-edit.TurnStep) > 1e-6 || math.Abs(edit.PieceBox(p).Center().X-before.X+2) > 0.51 {
+		t.Errorf("it stands at %v, turned by %v", edit.PieceBox(p).Center(), p.Angle)
+	}
+	st.Press("M", ui.Delete)
+	if len(s.Map().Pieces) != 0 {
+		t.Error("it is still there")
+	}
+}
+
+// A photograph is calibrated by two points, and a table seen askew is straightened by its corners.
+func TestPhotographsAreCalibratedAndStraightened(t *testing.T) {
+	s, st := at(t, nil)
+	path := filepath.Join(t.TempDir(), "table.png")
+	shot := canvas.Paint(picture400, 1, func(c *canvas.Canvas) {
+		c.Clear(canvas.Hex(0x303030))
+		c.Polygon(canvas.Hex(0xD0D0D0), canvas.Point{X: 100, Y: 50}, canvas.Point{X: 320, Y: 60}, canvas.Point{X: 390, Y: 380}, canvas.Point{X: 20, Y: 370})
+		c.Circle(205, 190, 12, canvas.Hex(0xCB3B11), canvas.Stroke{})
+	})
+	writePNG(t, path, shot.Image)
+	st.Press("I")
+	s.layPhoto(read(t, path))
+	st.Step(ui.Input{})
+	if s.Map().Picture == nil {
+		t.Fatal("the photograph is not on the table")
+	}
+	s.photo.mode = calibrate
+	st.Click(on(s, 3, 3))
+	st.Click(on(s, 13, 3))
+	st.Type("20")
+	st.Press(ui.Enter)
+	if got := s.Map().Picture.Scale; math.Abs(got-2*36.0/400) > 0.002 {
+		t.Errorf("the scale is %v inches a pixel", got)
+	}
+	st.Press("Ctrl Z")
+	s.photo.mode = straighten
+	for _, pixel := range []canvas.Point{{X: 20, Y: 370}, {X: 390, Y: 380}, {X: 320, Y: 60}, {X: 100, Y: 50}} {
+		p := s.Map().Picture
+		st.Click(on(s, p.Corner.X+pixel.X*p.Scale, p.Corner.Y+(400-pixel.Y)*p.Scale))
+	}
+	if len(s.photo.points) != 4 {
+		t.Fatalf("%d corners are set", len(s.photo.points))
+	}
+	before := s.Map().Picture
+	st.Press(ui.Enter)
+	for range 400 {
+		if st.Wait(10 * time.Millisecond); s.Map().Picture != before {
+			break
+		}
+		time.Sleep(5 * time.Millisecond)
+	}
+	flat := decode(t, s.Map().Picture.Data)
+	corner := flat.At(8, 8)
+	if r, _, _, _ := corner.RGBA(); r>>8 < 0xA0 {
+		t.Errorf("the corner of the straightened picture is %v, not the table", corner)
+	}
+}
+
+// picture400 is the size of the photograph of the tests, in pixels.
+var picture400 = image.Pt(400, 400)
+
+func writePNG(t *testing.T, path string, img image.Image) {
+	t.Helper()
+	var out bytes.Buffer
+	if err := png.Encode(&out, img); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, out.Bytes(), 0o600); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func read(t *testing.T, path string) []byte {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return data
+}
+
+func decode(t *testing.T, data []byte) image.Image {
+	t.Helper()
+	img, _, err := image.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return img
+}
