@@ -107,3 +107,25 @@ func AddArea(m *maps.Map, a maps.Area, way Way) (*maps.Map, Selection) {
 	}
 	return c, s
 }
+
+// PlayDepth is how deep the deployment strips of an encounter on this table are: as deep as the strips of the file, else
+// as the shallower of two drawn zones that lie along their team's edge, with 18 inches left between (SE-TABLE-04).
+func PlayDepth(m *maps.Map) float64 {
+	if len(m.Zones) == 0 {
+		return m.ZoneDepth
+	}
+	depth := math.Inf(1)
+	for _, z := range m.Zones {
+		box := outlineBox(z.Outline)
+		switch {
+		case z.Team == 0 && box.Low.Y < 0.01:
+			depth = min(depth, box.High.Y)
+		case z.Team == 1 && box.High.Y > m.Depth-0.01:
+			depth = min(depth, m.Depth-box.Low.Y)
+		}
+	}
+	if math.IsInf(depth, 1) {
+		depth = 6
+	}
+	return thousandth(max(1, min(depth, (m.Depth-18)/2)))
+}

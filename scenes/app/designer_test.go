@@ -81,6 +81,10 @@ func TestEveryPartOfTheDesignerIsSaid(t *testing.T) {
 			look("new")
 			s.Press(ui.Escape, "Ctrl Shift S")
 			look("save")
+			s.Press(ui.Escape, "G")
+			look("roll")
+			s.Press(ui.Escape, "Ctrl P")
+			look("print")
 			s.Press(ui.Escape)
 			if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
 				t.Errorf("no catalogue says %v", missing)

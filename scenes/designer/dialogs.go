@@ -25,6 +25,7 @@ func (s *Scene) dialogs(u *ui.UI) {
 		s.layerList(u)
 	}
 	s.roll.dialog(u, s)
+	s.export.dialog(u, s)
 	switch s.files.asking {
 	case askNew:
 		s.newDialog(u)
@@ -51,6 +52,8 @@ func (s *Scene) menu(u *ui.UI) {
 		{"designer.menu-new", "Ctrl N", "l-plus", func() { s.files.ask(s, askNew) }},
 		{"designer.menu-open", "Ctrl O", "l-folder-open", func() { s.files.ask(s, askOpen) }},
 		{"designer.menu-save-as", "Ctrl Shift S", "l-save", func() { s.files.ask(s, askSave) }},
+		{"designer.menu-print", "Ctrl P", "l-printer", func() { s.export.ask(0) }},
+		{"designer.menu-export", "Ctrl E", "l-image", func() { s.export.ask(1) }},
 		{"designer.menu-all", "Ctrl A", "l-scan", func() { s.choose(edit.All(s.history.Map(), edit.Pieces)) }},
 		{"designer.menu-paste", "Ctrl V", "l-copy", func() { s.paste(u) }},
 		{"designer.menu-table", "", "l-map", func() { s.choose(nil); s.tab = 1 }},
@@ -91,7 +94,7 @@ func (s *Scene) layerList(u *ui.UI) {
 		hide *bool
 	}{
 		{"designer.layer-pieces", &s.hidden.pieces}, {"designer.layer-heights", &s.hidden.heights}, {"designer.layer-distances", &s.hidden.distances},
-		{"designer.layer-zones", &s.hidden.zones}, {"designer.layer-notes", &s.hidden.notes}, {"designer.layer-ground", &s.hidden.ground},
+		{"designer.layer-grid", &s.hidden.grid}, {"designer.layer-zones", &s.hidden.zones}, {"designer.layer-notes", &s.hidden.notes}, {"designer.layer-ground", &s.hidden.ground},
 		{"designer.layer-photo", &s.hidden.photo},
 	}
 	const row = 34
@@ -109,7 +112,7 @@ func (s *Scene) layerList(u *ui.UI) {
 	u.Scroll("layers-list", body, func(view canvas.Rect) float64 {
 		at := canvas.Rect{X: view.X + 8, Y: view.Y + 4, W: view.W - 16, H: 30}
 		if u.Layout() == ui.Compact {
-			s.choices(u, canvas.Rect{X: at.X - 20, Y: at.Y + 17, W: at.W + 24, H: 30}, 1e9)
+			s.stacked(u, at, row)
 			at.Y += 2 * row
 		}
 		for _, l := range list {

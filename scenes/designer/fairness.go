@@ -2,15 +2,16 @@ package designer
 
 import (
 	"context"
+	"strconv"
 	"strings"
 	"time"
 
-	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/tabletop"
 	"trueinch/game/ui"
 	"trueinch/maps"
 	"trueinch/maps/fairness"
+	"trueinch/scenes/print"
 )
 
 // fair is what is known of the fairness of the table; it is measured anew in the background after every change.
@@ -98,29 +99,6 @@ func (f *fair) walk(u *ui.UI) {
 	f.shown = 0
 }
 
-// sentence is a finding in words.
-func sentence(u *ui.UI, f *fairness.Finding) string {
-	var pairs []any
-	for _, arg := range f.Args {
-		pairs = append(pairs, arg.Name, valueOf(u, arg.Value))
-	}
-	return u.W(f.Key, pairs...)
-}
-
-func valueOf(u *ui.UI, v any) any {
-	switch v := v.(type) {
-	case fairness.Share:
-		return engine.Percent(v)
-	case fairness.Name:
-		return named(u, string(v))
-	case float64:
-		return engine.Inches(v)
-	case fairness.Half:
-		return engine.Term(v)
-	}
-	return v
-}
-
 // signOf is the sign of a finding.
 func signOf(l fairness.Level) ui.Sign {
 	if l == fairness.Fine {
@@ -201,14 +179,14 @@ func (f *fair) summary(most int) []int {
 // finding is one sentence with its sign and rule; whole is the one that is drawn on the table.
 func (s *Scene) finding(u *ui.UI, r canvas.Rect, i int, whole bool) {
 	g := &s.fair.report.Findings[i]
-	a := u.Hot("finding-"+string(rune('a'+i%26)), r)
+	a := u.Hot("finding-"+strconv.Itoa(i), r)
 	if a.Hovered || a.Focused || whole {
 		u.C.Rect(u.C.Snap(r), u.Colors.Raised)
 		u.C.Rect(u.C.Snap(canvas.Rect{X: r.X, Y: r.Y, W: 5, H: r.H}), u.Colors.Accent)
 	}
 	u.Sign(signOf(g.Level), r.X+9, r.Y+6, 16)
 	x, w := r.X+32, r.W-36
-	text := sentence(u, g)
+	text := print.Finding(u.Words, *g)
 	foot := r.Bottom() - 5
 	show := u.W("designer.show", "Key", u.KeyName("F8"))
 	if whole {
@@ -301,9 +279,9 @@ func (s *Scene) fairSheet(f *sheet) {
 	f.strip("designer.fairness")
 	for i := range s.fair.report.Findings {
 		g := &s.fair.report.Findings[i]
-		lines := u.C.Wrap(sentence(u, g), ui.Prose, f.w-30)
+		lines := u.C.Wrap(print.Finding(u.Words, *g), ui.Prose, f.w-30)
 		r := canvas.Rect{X: f.x - 9, Y: f.y, W: f.w + 18, H: float64(len(lines))*16 + 24}
-		a, ink, quiet := u.Row(ui.Row{ID: "fair-" + g.Key + "-" + string(rune('a'+i%26)), Rect: r, Selected: s.fair.shown == i+1})
+		a, ink, quiet := u.Row(ui.Row{ID: "fair-" + strconv.Itoa(i), Rect: r, Selected: s.fair.shown == i+1})
 		u.Sign(signOf(g.Level), r.X+8, r.Y+6, 16)
 		for k, line := range lines {
 			u.C.Text(line, r.X+32, r.Y+16+float64(k)*16, ui.Prose, ink)
@@ -330,20 +308,19 @@ func (s *Scene) actions(u *ui.UI, r canvas.Rect) {
 		s.play(u)
 	}
 	for i, b := range []ui.Button{
-		{ID: "save-button", Label: u.W("designer.save"), Key: "Ctrl S"},
-		{ID: "open-button", Label: u.W("designer.menu-open-short"), Key: "Ctrl O"},
+		{ID: "print", Label: u.W("designer.print"), Key: "Ctrl P"},
+		{ID: "export", Label: u.W("designer.export"), Key: "Ctrl E"},
 	} {
 		b.Rect = below[i]
 		if u.ButtonWidth(b) > b.Rect.W {
-			b.Key = "" // the key is on the same tool in the bar above
+			u.Tip(b.ID+"-key", b.Rect, u.KeyName(b.Key))
+			if u.Key(b.Key) {
+				s.export.ask(i)
+			}
+			b.Key = ""
 		}
-		if !u.Button(b) {
-			continue
-		}
-		if i == 0 {
-			s.save(u)
-		} else {
-			s.files.ask(s, askOpen)
+		if u.Button(b) {
+			s.export.ask(i) // the first format prints, the second is a picture
 		}
 	}
 }

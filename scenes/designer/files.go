@@ -9,11 +9,12 @@ import (
 	"strings"
 	"time"
 
-	"trueinch/engine"
 	"trueinch/game"
 	"trueinch/game/ui"
 	"trueinch/maps"
+	"trueinch/maps/edit"
 	"trueinch/scenes/house"
+	"trueinch/scenes/print"
 )
 
 // asking is which dialog is open.
@@ -112,6 +113,14 @@ func (s *Scene) remember(path string) {
 
 // openPath takes up a battlefield file, or says what is wrong with it.
 func (s *Scene) openPath(u *ui.UI, path string) bool {
+	if maps.IsVTT(path) {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			u.Toast(u.W("designer.not-opened", "File", filepath.Base(path), "Why", reason(err)), "")
+			return false
+		}
+		return s.importVTT(u, path, data)
+	}
 	m, problems, err := maps.ReadFile(path)
 	switch {
 	case err != nil:
@@ -131,17 +140,7 @@ func (s *Scene) openPath(u *ui.UI, path string) bool {
 }
 
 // problemText is what is wrong with a file, as a sentence.
-func problemText(u *ui.UI, p maps.Problem) string {
-	var pairs []any
-	for _, arg := range p.Args {
-		value := arg.Value
-		if inches, ok := value.(float64); ok {
-			value = engine.Inches(inches)
-		}
-		pairs = append(pairs, arg.Name, value)
-	}
-	return u.W(p.Key, pairs...)
-}
+func problemText(u *ui.UI, p maps.Problem) string { return print.Sentence(u.Words, p.Key, p.Args) }
 
 // reason is an error of the system without the path it names.
 func reason(err error) string {
@@ -279,6 +278,7 @@ func (s *Scene) play(u *ui.UI) {
 	if m.Name == "" {
 		m.Name = s.name(u)
 	}
+	m.ZoneDepth, m.Zones = edit.PlayDepth(&m), nil // encounters deploy in strips
 	if problems := maps.Check(&m); !maps.Usable(problems) {
 		u.Toast(problemText(u, problems[0]), "")
 		return
@@ -304,6 +304,7 @@ func (s *Scene) take(u *ui.UI) {
 		}
 	}
 	s.photo.take(u, s)
+	s.export.update(u, s)
 }
 
 // fileDialog is the system's dialog for battlefields.
@@ -311,6 +312,11 @@ func (s *Scene) fileDialog(u *ui.UI, kind game.FileDialogKind) {
 	name := "open"
 	d := game.FileDialog{Kind: kind, Title: u.W("designer.dialog-open"), Folder: s.house.TableFolder(),
 		What: u.W("designer.battlefield"), Extensions: []string{strings.TrimPrefix(maps.Extension, "."), "json"}}
+	for _, ending := range maps.VTTExtensions() {
+		if kind == game.OpenFile {
+			d.Extensions = append(d.Extensions, strings.TrimPrefix(ending, "."))
+		}
+	}
 	if kind == game.SaveFile {
 		name, d.Title = "save", u.W("designer.dialog-save")
 		d.Name = fileStem(s.files.name) + maps.Extension

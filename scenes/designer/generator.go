@@ -15,6 +15,7 @@ import (
 	"trueinch/maps/edit"
 	"trueinch/maps/fairness"
 	"trueinch/maps/generate"
+	"trueinch/scenes/print"
 )
 
 // generator is the dialog that rolls battlefields.
@@ -225,11 +226,7 @@ func (g *generator) why(u *ui.UI) string {
 	if !errors.As(g.fault, &fault) {
 		return u.W("designer.roll-failed", "Why", g.fault.Error())
 	}
-	var pairs []any
-	for _, arg := range fault.Args {
-		pairs = append(pairs, arg.Name, valueOf(u, arg.Value))
-	}
-	return u.W(fault.Key, pairs...)
+	return print.Sentence(u.Words, fault.Key, fault.Args)
 }
 
 // take puts the rolled battlefield on the table, in place of what was there; undo brings that back.

@@ -9,7 +9,7 @@ import (
 
 // keys are the shortcuts that stand on no control, or on one that is not in view.
 func (s *Scene) keys(u *ui.UI) {
-	if s.files.asks() || s.roll.open {
+	if s.files.asks() || s.roll.open || s.export.open {
 		return
 	}
 	if s.fault != "" {

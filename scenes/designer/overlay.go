@@ -72,6 +72,7 @@ func (s *Scene) knob(f edit.Frame) geometry.Point {
 
 // beneath draws what lies on the ground and below the handles: slips of paper with notes.
 func (s *Scene) beneath(u *ui.UI, c tabletop.Layered) {
+	s.inchLines(u, c)
 	if s.hidden.notes {
 		return
 	}
@@ -80,6 +81,32 @@ func (s *Scene) beneath(u *ui.UI, c tabletop.Layered) {
 			note(u, c, a)
 		}
 	}
+}
+
+// inchLines draws a faint line each inch, and each step of the grid where that is not too fine.
+func (s *Scene) inchLines(u *ui.UI, c tabletop.Layered) {
+	step := snapSteps[s.snap]
+	if step == 0 || s.hidden.grid {
+		return
+	}
+	for step*c.Camera.Zoom < 11 {
+		step *= 2
+	}
+	seen := c.Camera.Seen()
+	lines := &canvas.Path{}
+	for x := step; x < c.Camera.Width; x += step {
+		at := math.Round(c.Camera.ToScreen(geometry.Point{X: x}).X) + 0.5
+		if at > seen.X && at < seen.Right() {
+			lines.Move(at, seen.Y).Line(at, seen.Bottom())
+		}
+	}
+	for y := step; y < c.Camera.Depth; y += step {
+		at := math.Round(c.Camera.ToScreen(geometry.Point{Y: y}).Y) + 0.5
+		if at > seen.Y && at < seen.Bottom() {
+			lines.Move(seen.X, at).Line(seen.Right(), at)
+		}
+	}
+	c.Stroke(lines, canvas.Pen(1, canvas.Fade(u.Colors.TableInk, 0.09)))
 }
 
 // note draws a slip of paper with its text.
@@ -321,7 +348,7 @@ func (s *Scene) tags(u *ui.UI, m *maps.Map) []tabletop.Tag {
 	}
 	if from, to, ok := s.edgeLines(); ok {
 		for i := range from {
-			if d := from[i].Distance(to[i]); d > 0.005 {
+			if d := from[i].Distance(to[i]); d*s.camera.Zoom > 46 {
 				measureTag(from[i].Along(to[i].Sub(from[i]), 0.5), d, false)
 			}
 		}

@@ -281,7 +281,13 @@ func (s *Scene) kindFields(f *sheet, p *geometry.Piece) {
 		}
 		return
 	}
-	a, b := f.pair("designer.kind", "designer.form")
+	a, b := canvas.Rect{}, canvas.Rect{}
+	if f.w < 200 { // their words are too long for half of it
+		a = f.whole("designer.kind")
+		b = f.whole("designer.form")
+	} else {
+		a, b = f.pair("designer.kind", "designer.form")
+	}
 	if to := u.Pick(ui.Select{ID: "piece-kind", Rect: a, Options: options, Selected: now}); to != now {
 		s.change("designer.did-kind", func(p *geometry.Piece) { edit.SetKind(p, kindList[to]) })
 	}
@@ -344,7 +350,13 @@ func (s *Scene) resize(u *ui.UI, r edit.Ref, width, depth float64) {
 func (s *Scene) valueFields(f *sheet, p *geometry.Piece) {
 	u := f.u
 	second := map[geometry.Kind]string{geometry.Structure: "designer.solidity", geometry.Object: "designer.rank", geometry.Zone: "designer.danger"}[p.Kind]
-	a, b := f.pair("designer.turn", second)
+	a, b := canvas.Rect{}, canvas.Rect{}
+	if f.w < 200 && second != "" {
+		a = f.whole("designer.turn")
+		b = f.whole(second)
+	} else {
+		a, b = f.pair("designer.turn", second)
+	}
 	if v, ok := f.degrees("piece-turn", a, p.Angle); ok {
 		s.do("designer.did-turn", edit.Turn(s.history.Map(), s.chosen, math.Remainder(v-p.Angle, 2*math.Pi)), s.chosen)
 	}

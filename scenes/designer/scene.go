@@ -69,13 +69,14 @@ type Scene struct {
 	files   files
 	fair    fair
 	roll    generator
+	export  export
 	tab     int
 	next    game.Next
 }
 
 // layers is what is not shown, and cannot be chosen then.
 type layers struct {
-	pieces, zones, ground, notes, heights, distances, photo bool
+	pieces, zones, ground, notes, heights, distances, photo, grid bool
 }
 
 // New opens the screen with a battlefield and the file it was read from; a nil Map begins with an empty table.

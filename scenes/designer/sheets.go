@@ -264,7 +264,7 @@ func (s *Scene) tableSheet(f *sheet) {
 	f.y += 34
 	f.strip("designer.zones")
 	if len(m.Zones) > 0 {
-		f.say(u.W("designer.zones-drawn", "Count", len(m.Zones)), u.Colors.Ink)
+		f.say(u.W("designer.zones-drawn", "Count", len(m.Zones), "Depth", s.length(u, edit.PlayDepth(m))), u.Colors.Ink)
 		if f.button(ui.Button{ID: "zones-strips", Label: u.W("designer.zones-strips")}) {
 			s.do("designer.did-zone", edit.Strips(m, min(6, math.Floor(m.Depth/6))), nil)
 		}

@@ -115,7 +115,7 @@ func (s *Scene) picture(u *ui.UI) tabletop.Scene {
 	scene := tabletop.Scene{Ground: s.ground(), Hovered: -1}
 	// Height plates would stand among the measures of what is chosen.
 	scene.Heights = !s.hidden.heights && len(s.chosen) == 0 && s.hand == nil && s.drag.kind == nothing
-	if s.over && s.hover.Layer == edit.Pieces && s.drag.kind == nothing && !s.hidden.pieces {
+	if s.over && s.hover.Layer == edit.Pieces && s.drag.kind == nothing && !s.hidden.pieces && !s.chosen.Has(s.hover) {
 		scene.Hovered = s.hover.At
 	}
 	if !s.hidden.zones {

@@ -22,7 +22,7 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect) {
 		x += u.C.Width(title, t) + 20
 	}
 	choices := left.Right()
-	if left.W > 480 {
+	if left.W > 420 {
 		choices = s.choices(u, left, x+s.nameWidth(u)+12)
 	}
 	s.nameLine(u, canvas.Rect{X: x, Y: left.Y, W: choices - x - 12, H: left.H})
@@ -62,17 +62,7 @@ var ways = []edit.Way{edit.NoWay, edit.HalfTurn, edit.LeftRight, edit.FrontBack}
 // choices are the snap steps and the twins, at the right end of the bar; it returns where they begin. Where there is no
 // room for all words, lists that open take their place.
 func (s *Scene) choices(u *ui.UI, r canvas.Rect, least float64) float64 {
-	steps := []string{u.W("designer.off")}
-	for _, step := range snapSteps[1:] {
-		steps = append(steps, fraction(u, step))
-	}
-	twins := []string{u.W("designer.off"), u.W("designer.half-turn"), u.W("designer.left-right"), u.W("designer.front-back")}
-	at := 0
-	for i, w := range ways {
-		if w == s.way {
-			at = i
-		}
-	}
+	steps, twins, at := s.choiceWords(u)
 	snapChoice := ui.Choice{ID: "snap", Options: steps, Selected: s.snap, Keys: []ui.Key{"", "", "", ""}}
 	twinChoice := ui.Choice{ID: "twin", Options: twins, Selected: at}
 	snapWord, twinWord := u.W("designer.snap"), u.W("designer.twin")
@@ -119,6 +109,33 @@ func (s *Scene) choices(u *ui.UI, r canvas.Rect, least float64) float64 {
 	left.X = right.X - 6 - left.W
 	s.snap = u.Pick(ui.Select{ID: "snap", Rect: left, Options: steps, Selected: s.snap})
 	return left.X
+}
+
+// stacked are the same choices below each other, for a window without room for them in the bar.
+func (s *Scene) stacked(u *ui.UI, r canvas.Rect, row float64) {
+	snaps, twins, at := s.choiceWords(u)
+	for i := range snaps {
+		snaps[i] = u.W("designer.snap") + " " + snaps[i]
+	}
+	for i := range twins {
+		twins[i] = u.W("designer.twin") + ": " + twins[i]
+	}
+	s.snap = u.Pick(ui.Select{ID: "snap", Rect: r, Options: snaps, Selected: s.snap})
+	s.way = ways[u.Pick(ui.Select{ID: "twin", Rect: r.Move(0, row), Options: twins, Selected: at})]
+}
+
+// choiceWords are the snap steps and the twins in words, and which twin is on.
+func (s *Scene) choiceWords(u *ui.UI) (steps, twins []string, way int) {
+	steps = []string{u.W("designer.off")}
+	for _, step := range snapSteps[1:] {
+		steps = append(steps, fraction(u, step))
+	}
+	for i, w := range ways {
+		if w == s.way {
+			way = i
+		}
+	}
+	return steps, []string{u.W("designer.off"), u.W("designer.half-turn"), u.W("designer.left-right"), u.W("designer.front-back")}, way
 }
 
 // widest is how much room the longest of some words takes.
