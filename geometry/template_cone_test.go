@@ -88,3 +88,86 @@ func TestConeAgreesWithStrip(t *testing.T) {
 		}
 	})
 }
+
+// What a cone catches is what lies no further from its outline than nothing, at any size and anywhere, indexed or not; a
+// model is touched, and wholly covered, when its sampled base is.
+func TestConeCatchesAgreeWithDistances(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		table, err := NewTable(drawLayout(t, 40))
+		if err != nil {
+			t.Skip(err)
+		}
+		user := drawModel(t, -2, 26)
+		strip := StripFrom(user, heading(coordinate(t, 0, 6.25)), coordinate(t, 0.5, 14))
+		narrow := coordinate(t, 0, 2)
+		cone := Cone{strip.Origin, strip.Direction, strip.Length, narrow, narrow + coordinate(t, 0.25, 4), strip.Bottom, strip.Top}
+		corners := cone.Corners()
+		outline := corners[:]
+		if narrow == 0 {
+			outline = corners[:3]
+		}
+		var want []PieceIndex
+		for i := range table.Len() {
+			prism := &table.Piece(PieceIndex(i)).Prisms[0]
+			distance := footprintDistance(&prism.Footprint, outline)
+			if distance > 0 && distance < 1e-7 {
+				return // too near to call
+			}
+			if distance == 0 && prism.Top >= cone.Bottom && prism.Bottom <= cone.Top {
+				want = append(want, PieceIndex(i))
+			}
+		}
+		if got := table.ConeCatches(cone, nil); !slices.Equal(got, want) {
+			t.Fatalf("catches %v, want %v: %+v", got, want, cone)
+		}
+	})
+}
+
+// Every template touches a base partly when some sampled point of the base lies under it, wholly when all do, and never
+// beyond its height limits.
+func TestTemplatesAgreeWithSampling(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		user, model := drawModel(t, 4, 12), drawModel(t, 4, 16)
+		way := heading(coordinate(t, 0, 6.25))
+		strip := StripFrom(user, way, coordinate(t, 1, 10))
+		disc := Disc{Center: user.Center, Radius: coordinate(t, 0.5, 6), Bottom: user.Bottom, Top: user.Top()}
+		narrow := coordinate(t, 0.25, 2)
+		cone := Cone{strip.Origin, strip.Direction, strip.Length, narrow, narrow + coordinate(t, 0.25, 4), strip.Bottom, strip.Top}
+		corners := cone.Corners()
+		for _, c := range []struct {
+			name  string
+			touch Touch
+			depth func(p Point) float64 // how deep a point lies under the template, below 0 outside
+		}{
+			{"disc", disc.Touches(model), func(p Point) float64 { return disc.Radius - p.Distance(disc.Center) }},
+			{"strip", strip.Touches(model), func(p Point) float64 {
+				away := p.Sub(strip.Origin)
+				along, aside := away.Dot(strip.Direction), math.Abs(away.Cross(strip.Direction))
+				return min(along, strip.Length-along, strip.Width/2-aside)
+			}},
+			{"cone", cone.Touches(model), func(p Point) float64 { return judgeDepth(Prism{Footprint: Footprint{Polygon: corners[:]}}, p) }},
+		} {
+			most, least := math.Inf(-1), math.Inf(1)
+			for i := range 4000 { // points spread evenly over the base, its rim included
+				part := float64(i) / 3999
+				depth := c.depth(model.Center.Along(heading(float64(i)*2.399963), model.Radius*math.Sqrt(part)))
+				most, least = max(most, depth), min(least, depth)
+			}
+			for i := range 720 {
+				depth := c.depth(model.Center.Along(heading(float64(i)*math.Pi/360), model.Radius))
+				most, least = max(most, depth), min(least, depth)
+			}
+			const fine = 0.1 // inch between two samples, and room for it
+			reaches := model.Bottom <= user.Top() && user.Bottom <= model.Top()
+			switch {
+			case !reaches && c.touch != Untouched:
+				t.Fatalf("%s: %v beyond its height", c.name, c.touch)
+			case !reaches:
+			case most > 1e-6 && c.touch == Untouched, most < -fine && c.touch != Untouched:
+				t.Fatalf("%s: %v, deepest sample %v: %+v %+v", c.name, c.touch, most, user, model)
+			case c.touch == TouchedWholly && least < -1e-6, c.touch != TouchedWholly && least > fine:
+				t.Fatalf("%s: %v, shallowest sample %v: %+v %+v", c.name, c.touch, least, user, model)
+			}
+		}
+	})
+}
