@@ -15,7 +15,9 @@ var schema []byte
 func Schema() []byte { return append([]byte(nil), schema...) }
 
 // shippedNames lists the shipped tables, the smallest first.
-var shippedNames = []string{"market-square", "crossroads", "harbour-terminal"}
+var shippedNames = []string{
+	"market-square", "rail-yard", "crossroads", "sunken-temple", "old-town", "harbour-terminal", "museum-square", "container-port",
+}
 
 // Shipped returns the battlefields that come with the program, the smallest first. The copies are the caller's.
 func Shipped() []*Map {

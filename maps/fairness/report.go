@@ -11,6 +11,7 @@ import (
 // Report is everything that was measured on a battlefield.
 type Report struct {
 	Gaps     []ZoneGap // between every two zones
+	Rooms    []Room    // in every zone, for every size of base
 	Balances []Balance // near against far, left against right, and the quarters across from each other
 	Views    []View    // from every zone to every zone of another team
 	Supplies []Supply  // Objects by zone
@@ -105,10 +106,10 @@ func Check(m *maps.Map) (Report, error) {
 	b := &board{m: m, table: table, zones: m.DeploymentZones(), blocks: blocksOf(m)}
 	b.passages = b.passagesOf()
 	report := Report{
-		Gaps: b.gaps(), Balances: b.balances(), Views: b.views(), Supplies: b.supplies(), Narrows: b.narrows(), Pockets: b.pockets(),
+		Gaps: b.gaps(), Rooms: b.rooms(), Balances: b.balances(), Views: b.views(), Supplies: b.supplies(), Narrows: b.narrows(), Pockets: b.pockets(),
 	}
 	report.Findings = slices.Concat(
-		b.zoneFindings(report.Gaps), b.balanceFindings(report.Balances), b.sightFindings(report.Views),
+		b.zoneFindings(report.Gaps), b.roomFindings(report.Rooms), b.balanceFindings(report.Balances), b.sightFindings(report.Views),
 		b.supplyFindings(report.Supplies), b.narrowFindings(report.Narrows), b.pocketFindings(report.Pockets))
 	slices.SortStableFunc(report.Findings, func(f, g Finding) int { return cmp.Compare(g.Level, f.Level) })
 	return report, nil

@@ -30,7 +30,7 @@ var usual = needs{
 // complete adds what a half still lacks wherever there is room: the Structures that are missing first, the small things
 // last, because they fit everywhere.
 func (y *yard) complete(p plan, n needs) {
-	in := rect{0.4, 0.4, y.wish.Width - 0.4, y.half - 0.3}
+	in := rect{0.4, y.zone * 0.5, y.wish.Width - 0.4, y.half - 0.3}
 	built := rect{1, y.zone * 0.6, y.wish.Width - 1, y.half - p.street - 0.4}
 	scale := (0.5 + y.wish.Density) * y.wish.Width * y.wish.Depth / (36 * 36)
 	some := func(usual int) int { return max(min(usual, 1), int(math.Round(float64(usual)*scale))) }
@@ -70,7 +70,11 @@ func (y *yard) complete(p plan, n needs) {
 	if y.wish.Width > 24 {
 		fill(n.large, is(rank(3)), func() bool {
 			at := y.somewhere(in.inset(2))
-			return y.put(thing(pick(y, n.larges...), at.X, at.Y, pick(y, 0, math.Pi/2)))
+			large := thing(pick(y, n.larges...), at.X, at.Y, pick(y, 0, math.Pi/2))
+			if large.Material == "foliage" { // lorries stand on streets, trees do not
+				return y.putOff(p, large)
+			}
+			return y.put(large)
 		})
 	}
 	fill(some(n.medium), is(rank(2)), func() bool {

@@ -251,7 +251,7 @@ func lorryPark(y *yard, lot rect) bool {
 // cargo stands about: crates, skips, bins.
 func (y *yard) cargo(r rect) bool {
 	y.scatter(r, shuffled(y, []string{"crate", "crate", "skip", "bin", "crate", "motorcycle"})[:min(6, y.count(2.8))]...)
-	if y.odds(0.6) && r.w() > 5 {
+	if y.odds(0.6) && r.w() > 5 && !y.inTheWay(geometry.Point{Y: r.y0}) {
 		x := y.between(r.x0+0.4, r.x1-4.2)
 		y.put(lowWall(tenth(x), tenth(max(0.6, r.y0+0.5)), tenth(x+3.6), tenth(max(0.6, r.y0+0.5))))
 	}

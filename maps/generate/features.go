@@ -149,8 +149,9 @@ func hall(y *yard, lot rect) bool {
 	if !ok {
 		return false
 	}
-	b := enclosed(built("Hall", "hall", "brick", "solid", r.prism(0, 4)), r, farSide, pick(y, leftSide, rightSide))
-	return y.withStairs(b, r, lot, 4, "Crates") && y.dressed(lot)
+	top := pick(y, 3.0, 4)
+	b := enclosed(built("Hall", "hall", "brick", "solid", r.prism(0, top)), r, farSide, pick(y, leftSide, rightSide))
+	return y.withStairs(b, r, lot, top, "Crates") && y.dressed(lot)
 }
 
 func diner(y *yard, lot rect) bool {
@@ -321,17 +322,20 @@ func (y *yard) dressed(lot rect) bool {
 		for range pick(y, 0, 1, 1, 2) {
 			y.tryEach(8, func() bool {
 				at := y.somewhere(back.inset(1.7))
-				return y.put(thing("tree", at.X, at.Y, y.between(-3, 3)))
+				return !y.inTheWay(at) && y.put(thing("tree", at.X, at.Y, y.between(-3, 3)))
 			})
 		}
 	}
 	y.scatter(back, shuffled(y, []string{"bin", "crate", "skip", "bench", "motorcycle", "crate"})[:min(6, y.count(2.4))]...)
-	if y.odds(0.5) {
+	if y.odds(0.5) && !y.inTheWay(geometry.Point{Y: back.y0}) {
 		x, long := y.between(lot.x0+0.4, max(lot.x0+0.4, lot.x1-4)), y.between(2.4, 4.2)
 		y.put(lowWall(tenth(x), tenth(back.y0+0.3), tenth(min(lot.x1, x+long)), tenth(back.y0+0.3)))
 	}
 	return true
 }
+
+// inTheWay keeps most small things out of the deployment strip, where teams want to stand.
+func (y *yard) inTheWay(at geometry.Point) bool { return at.Y < y.zone && y.random.IntN(6) > 0 }
 
 // scatter puts things in a place, each turned by a quarter and a little.
 func (y *yard) scatter(r rect, prefabs ...string) {
@@ -339,6 +343,9 @@ func (y *yard) scatter(r rect, prefabs ...string) {
 	for _, prefab := range prefabs {
 		for range 10 {
 			at := y.somewhere(in)
+			if y.inTheWay(at) {
+				continue
+			}
 			if y.put(thing(prefab, at.X, at.Y, math.Pi/2*float64(y.random.IntN(4))+y.between(-0.15, 0.15))) {
 				break
 			}

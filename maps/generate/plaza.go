@@ -10,6 +10,9 @@ import (
 // plazaStreets is an open square in the middle; streets run behind the houses around it, along the near and the far edge.
 func plazaStreets(y *yard) plan {
 	square := tenth(y.wish.Depth * 0.21)
+	if y.wish.Depth < 30 { // room for houses first
+		square = tenth(y.wish.Depth * 0.15)
+	}
 	lane, at := 3.0, []float64{pick2(y, 0.34, 0.66)}
 	if y.wish.Width >= 44 {
 		at = []float64{0.27, 0.73}
@@ -46,13 +49,13 @@ func fillPlaza(y *yard, p plan) {
 	}
 	y.deal(shuffled(y, lots), shuffledBut(y, []feature{arcade, hall, house, bank, office, diner, park, corner}, 1))
 	y.square(p)
-	for range y.count(2.6 * y.wish.Width / 36) {
+	for range y.count(1.6 * y.wish.Width / 36) {
 		y.tryEach(8, func() bool {
 			x := y.between(2.6, y.wish.Width-2.6)
 			return y.put(thing(pick(y, "car", "car", "van"), x, road/2+pick(y, 1.1, -1.1)*(road-2.6)/2, pick(y, 0, math.Pi)+y.between(-0.08, 0.08)))
 		})
 	}
-	if y.wish.Width > 24 {
+	if y.wish.Width > 24 && y.random.IntN(3) == 0 {
 		y.tryEach(10, func() bool {
 			return y.put(thing("tram", y.between(5, y.wish.Width-5), road-1.3, 0))
 		})
@@ -102,6 +105,7 @@ func (y *yard) square(p plan) {
 			}
 		}
 	}
+	y.planters(p, low, high)
 	y.market(rect{1.9, low + 1.4, w - 1.9, high - 1})
 	// Trees along the houses, in a row.
 	step := 7.5
@@ -121,6 +125,30 @@ func (y *yard) square(p plan) {
 		kiosk := blocked("Kiosk", "kiosk", "wood", rect{kx - 0.9, tenth(low + 1.2), kx + 0.9, tenth(low + 3)}.prism(0, 2.4))
 		return y.put(kiosk)
 	})
+}
+
+// planters are beds with low walls along two sides and a tree, where a large square would be bare.
+func (y *yard) planters(p plan, low, high float64) {
+	const wide, deep = 4.8, 4.4
+	if high-low < 6.5 {
+		return
+	}
+	n := y.count(y.wish.Width / 14)
+	for i := range n {
+		x := tenth(y.wish.Width*(float64(i)+0.5)/float64(n) + y.between(-1.2, 1.2))
+		at := tenth(low + (high-low)*y.between(0.45, 0.62))
+		bed := rect{x - wide/2, at - deep/2, x + wide/2, at + deep/2}
+		before := y.mark()
+		ok := y.put(thing("tree", x, at, y.between(-3, 3)),
+			lowWall(tenth(bed.x0+0.3), tenth(bed.y0), tenth(bed.x1-0.3), tenth(bed.y0)), lowWall(tenth(bed.x0+0.3), tenth(bed.y1), tenth(bed.x1-0.3), tenth(bed.y1)))
+		if !ok {
+			y.back(before)
+			continue
+		}
+		y.pave(maps.Area{Kind: maps.Grass, Outline: bed.outline()})
+		y.put(thing("bench", x-wide/2-0.7, at, math.Pi/2))
+		y.put(thing("bench", x+wide/2+0.7, at, math.Pi/2))
+	}
 }
 
 // market is a double row of stalls that one walks between and steps over.

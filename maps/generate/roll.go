@@ -70,6 +70,9 @@ func whole(m *maps.Map) bool {
 	return have["structure"] >= 4 && have["object"] >= 8 && have["enclosed"] > 0 && have["dangerous"] > 0 && have["impassable"] > 0
 }
 
+// largeRoom is the share of a zone in which a base of 80 mm should find room.
+const largeRoom = 0.45
+
 // cost weighs what speaks against a map.
 func cost(r *fairness.Report) float64 {
 	sum := 0.0
@@ -79,6 +82,11 @@ func cost(r *fairness.Report) float64 {
 			weight = 0.1
 		}
 		sum += weight * [...]float64{fairness.Fine: 0, fairness.Notable: 1, fairness.Poor: 8}[f.Level]
+	}
+	for _, room := range r.Rooms {
+		if room.Base == 80 {
+			sum += 40 * max(0, largeRoom-room.Share)
+		}
 	}
 	for _, v := range r.Views { // some of the other zone should be seen, not all
 		sum += 4 * math.Abs(v.Share-0.12)
@@ -110,9 +118,8 @@ func (w Wish) compose(attempt uint64) *maps.Map {
 	}
 	m := &maps.Map{
 		Name: w.name(), Width: w.Width, Depth: w.Depth, ZoneDepth: y.zone,
-		Ground: append(y.ground, y.decoration...), Pieces: y.pieces, Notes: []string{},
+		Ground: append(y.ground, y.decoration...), Pieces: y.pieces, Notes: append(zoneNote(w.Depth, y.zone), theme.note),
 	}
-	m.Notes = nil
 	name(m.Pieces, len(y.kept))
 	return m
 }
@@ -121,6 +128,15 @@ func (w Wish) compose(attempt uint64) *maps.Map {
 func (w Wish) name() string {
 	theme := strings.ToUpper(string(w.Theme[:1])) + string(w.Theme[1:])
 	return fmt.Sprintf("%s %d", theme, w.Seed)
+}
+
+// zoneNote says where the zones are, on the tables that the catalogues have a sentence for.
+func zoneNote(depth, zone float64) []string {
+	switch depth {
+	case 24, 30, 36, 48, 60, 72:
+		return []string{fmt.Sprintf("Deployment Zones: the strips of %g inches along the near and the far edge, %g inches apart.", zone, depth-2*zone)}
+	}
+	return nil
 }
 
 // name gives the pieces after the kept ones ids: the prefab, and a number from the second of its kind on.
@@ -141,13 +157,21 @@ func name(pieces []geometry.Piece, kept int) {
 
 // theme is how a kind of battlefield is laid out and filled.
 type theme struct {
+	note    string // for the players
 	streets func(y *yard) plan
 	fill    func(y *yard, p plan)
 }
 
+// What the players should know of a theme; the catalogues have these sentences.
+const (
+	townNote   = "Fire and acid are Dangerous Terrain. Buildings with doors are Enclosed Structures."
+	docksNote  = "Fire and acid are Dangerous Terrain. Basins are Impassable Terrain 0.1 inch high; they may be flown over. Buildings with doors are Enclosed Structures."
+	templeNote = "Lava is Very Dangerous Terrain. Shrines are Enclosed Structures; idols are Impassable Terrain."
+)
+
 var themes = map[Theme]theme{
-	Downtown: {downtownStreets, fillDowntown},
-	Docks:    {docksStreets, fillDocks},
-	Temple:   {templeStreets, fillTemple},
-	Plaza:    {plazaStreets, fillPlaza},
+	Downtown: {townNote, downtownStreets, fillDowntown},
+	Docks:    {docksNote, docksStreets, fillDocks},
+	Temple:   {templeNote, templeStreets, fillTemple},
+	Plaza:    {townNote, plazaStreets, fillPlaza},
 }

@@ -31,6 +31,13 @@ func fillTemple(y *yard, p plan) {
 			back = append(back, y.lots(rear, 10, 2)...)
 		}
 	}
+	y.tryEach(20, func() bool { // before everything else: nothing else makes way for it
+		x := y.between(3, y.wish.Width*0.3)
+		if y.random.IntN(2) == 0 {
+			x = y.wish.Width - x
+		}
+		return y.putOff(p, thing("giant-tree", x, y.between(y.zone*0.7, y.zone+1.5), y.between(-3, 3)))
+	})
 	y.deal(shuffled(y, front), shuffledBut(y, []feature{shrine, pyramid, fallenHall, idolCourt, pyramid, pool}, 0))
 	y.deal(shuffled(y, back), shuffled(y, []feature{grove, fallenHall, pool, shrine, altar, grove}))
 	y.procession(p)
@@ -39,7 +46,7 @@ func fillTemple(y *yard, p plan) {
 
 var templeNeeds = needs{
 	small: 6, medium: 3, large: 1, walls: 2, ruins: 2, hazards: 1, enclosed: shrine, blocked: idolCourt,
-	smalls: []string{"crate", "bench", "bin"}, mediums: []string{"tree"}, larges: []string{"tree"},
+	smalls: []string{"crate", "bench", "bin"}, mediums: []string{"tree"}, larges: []string{"giant-tree"},
 	post: "Idol", hazard: "lava", hazardName: "Lava", ruin: "Fallen hall", ruinMaterial: "concrete",
 }
 
@@ -73,7 +80,7 @@ func column(x, y float64) geometry.Piece {
 	})
 }
 
-// pyramid has steps that a Sprint climbs, each 1.5 inches.
+// pyramid has steps that a Sprint climbs, each of at most 1.7 inches.
 func pyramid(y *yard, lot rect) bool {
 	in := y.buildable(lot)
 	base := tenth(min(in.w(), in.h(), 8))
@@ -82,7 +89,7 @@ func pyramid(y *yard, lot rect) bool {
 	}
 	x, at := tenth(in.middle().X-base/2), tenth(in.y1-base)
 	r := rect{x, at, x + base, at + base}
-	b := built("Step pyramid", "pyramid", "concrete", "solid", r.prism(0, 1.5), r.inset(base*0.17).prism(1.5, 3), r.inset(base*0.33).prism(3, 4.5))
+	b := built("Step pyramid", "pyramid", "concrete", "solid", r.prism(0, 1.7), r.inset(base*0.17).prism(1.7, 3.4), r.inset(base*0.33).prism(3.4, 5))
 	if !y.put(b) {
 		return false
 	}
@@ -198,7 +205,7 @@ func (y *yard) greenery(lot rect) bool {
 	for range y.count(1.4) {
 		y.tryEach(8, func() bool {
 			at := y.somewhere(in.inset(1.6))
-			return y.put(thing("tree", at.X, at.Y, y.between(-3, 3)))
+			return !y.inTheWay(at) && y.put(thing("tree", at.X, at.Y, y.between(-3, 3)))
 		})
 	}
 	if y.odds(0.6) && in.w() > 5 {
@@ -214,6 +221,9 @@ func (y *yard) urns(r rect) {
 	for range y.count(2) {
 		y.tryEach(8, func() bool {
 			at := y.somewhere(r.inset(0.6))
+			if y.inTheWay(at) {
+				return false
+			}
 			p := called("Urn", thing("bin", at.X, at.Y, 0))
 			p.Material = "brick"
 			return y.put(p)
