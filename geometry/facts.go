@@ -51,7 +51,7 @@ func Ground(p Point) Spot { return Spot{Center: p, Inside: NoPiece, Wall: NoPiec
 // Path is how a base gets somewhere.
 type Path struct {
 	Points  []Point      // of the base's centre, seen from above, first and last included
-	Length  float64      // inches, seen from above
+	Length  float64      // inches of the allowance that it uses up: seen from above, difficult ground at its rate
 	Climbs  []PieceIndex // the pieces it goes over or onto
 	Touches []PieceIndex // the passable pieces (zones) its base touches on the way, in order
 }

@@ -15,6 +15,8 @@ type bend struct {
 	extent float64 // radians from there, counter-clockwise; a whole turn for a circle
 	layer  int
 	ends   [2]int32 // bends of radius 0 that continue the arc in another layer, or -1
+	shore  int32    // 1 + the place in field.shores of the edge on which it is a mark, or 0
+	along  float64  // where on that edge, in inches
 	fan    [2]Point // directions of the two ends, when the extent is less than half a turn; else zero
 }
 
@@ -92,6 +94,14 @@ func (f *field) findBends() []bend {
 			}
 		}
 	}
+	for at := range f.layers {
+		for _, i := range f.layers[at].slows {
+			// Round difficult ground is gone around along its own edge.
+			if o := f.swamps[i].shape; len(o.points) == 0 {
+				bends = f.freeArcs(bends, bend{center: o.center, radius: o.radius, extent: 2 * math.Pi, layer: at})
+			}
+		}
+	}
 	f.findFolds()
 	first := len(bends)
 	for _, p := range f.joints() {
@@ -107,7 +117,7 @@ func (f *field) findBends() []bend {
 			b.ends = [2]int32{pointBend(points, first, b.at(0), b.layer), pointBend(points, first, b.at(b.extent), b.layer)}
 		}
 	}
-	return bends
+	return f.shoreBends(bends)
 }
 
 // pointBend finds the point of a layer at p among points, which lie from left to right; first is the place of the first

@@ -24,9 +24,12 @@ type field struct {
 	decks          []deck
 	rooms          []int32 // places in grounds.rooms
 	layers         []layer
-	start          int    // layer in which the movement begins
-	several        bool   // there is something to change layers at
-	folds          []fold // edges at which a way may turn back, found with the bends
+	start          int     // layer in which the movement begins
+	several        bool    // there is something to change layers at
+	slow           float64 // what an inch on difficult ground costs
+	swamps         []swamp
+	shores         []brink // the edges of all of them
+	folds          []fold  // edges at which a way may turn back, found with the bends
 }
 
 // wall is something that the centre keeps away from.
@@ -55,6 +58,7 @@ type layer struct {
 	walls       []int32
 	covers      []int32 // decks that are stepped onto when the centre comes over their edge
 	carries     []int32 // decks whose top this layer is
+	slows       []int32 // swamps that are on this level
 }
 
 // makeField gathers what is near enough to matter.
@@ -72,6 +76,7 @@ func (t *Table) makeField(m Movement) *field {
 			f.masses = append(f.masses, int32(i))
 		}
 	}
+	f.findSwamps(around)
 	if m.Fly || m.Through {
 		f.makeFree()
 	} else {
@@ -101,7 +106,8 @@ func (f *field) makeFree() {
 	}
 	free.walls = f.stopping(&free)
 	f.layers = []layer{free}
-	f.several = len(free.carries) > 0
+	f.layers[0].slows = f.slows(&f.layers[0])
+	f.several = len(free.carries) > 0 || len(f.swamps) > 0
 }
 
 func (f *field) addMassWall(i int32) {
@@ -244,7 +250,10 @@ func (f *field) makeLayers() {
 			}
 		}
 	}
-	if f.several = len(f.layers) > 1 || !f.layers[0].ground; f.several {
+	for at := range f.layers {
+		f.layers[at].slows = f.slows(&f.layers[at])
+	}
+	if f.several = len(f.layers) > 1 || !f.layers[0].ground || len(f.swamps) > 0; f.several {
 		f.markPlain()
 	}
 }
@@ -258,6 +267,10 @@ func (f *field) markPlain() {
 		b.plain = !b.ignored && b.bottom <= slack && b.top <= min(m.Cross, m.Drop)
 		if b.plain = b.plain && (kept == nil || !f.isStone(b, kept)); !b.plain {
 			continue
+		}
+		for j := range f.swamps {
+			o := f.swamps[j].shape
+			b.plain = b.plain && b.shape.apart(o.low, o.top, slack)
 		}
 		for j := range f.decks {
 			o := f.decks[j].shape

@@ -16,6 +16,9 @@ func (f *field) joints() []Point {
 			points = append(points, b.shape.points...)
 		}
 	}
+	for i := range f.swamps {
+		points = append(points, f.swamps[i].shape.points...)
+	}
 	verges := f.verges()
 	for i := range verges {
 		a := &verges[i]
@@ -75,6 +78,7 @@ func (f *field) verges() []verge {
 			add(ring.curves, false, w.above, w.below)
 		}
 	}
+	add(f.shores, true, 0, 0)
 	for _, i := range f.rooms {
 		for _, part := range f.grounds.rooms[i].parts {
 			ring := endGround{}

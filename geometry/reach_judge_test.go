@@ -176,8 +176,8 @@ func (j *judge) run() {
 		j.distance[top.cell] = top.d
 		from := j.levels[top.cell.level]
 		for _, s := range judgeSteps {
-			d := top.d + j.step*math.Sqrt(float64(s[0]*s[0]+s[1]*s[1]))
-			if d > j.m.Allowance {
+			length := j.step * math.Sqrt(float64(s[0]*s[0]+s[1]*s[1]))
+			if top.d+length > j.m.Allowance {
 				continue
 			}
 			for l, level := range j.levels {
@@ -197,10 +197,28 @@ func (j *judge) run() {
 				if level == from && j.margin >= 0 && s[0]*s[0]+s[1]*s[1] > 1 && !j.between(j.at(top.cell), j.at(next), level) {
 					continue
 				}
-				heap.Push(q, judgeItem{next, d})
+				if d := top.d + length*j.rate(j.at(top.cell), j.at(next), from, level); d <= j.m.Allowance {
+					heap.Push(q, judgeItem{next, d})
+				}
 			}
 		}
 	}
+}
+
+// rate is what an inch costs on the way between two neighbours. A careful judge counts what lies beside difficult ground,
+// a generous one only what lies well within it.
+func (j *judge) rate(p, q Point, from, to float64) float64 {
+	middle := Point{(p.X + q.X) / 2, (p.Y + q.Y) / 2}
+	for _, i := range j.m.Difficult {
+		for k := range j.table.Pieces[i].Prisms {
+			s := &j.table.Pieces[i].Prisms[k]
+			on := func(level float64) bool { return level <= s.Top && level+j.m.Mover.Height >= s.Bottom }
+			if j.table.Pieces[i].Passable && judgeGap(&s.Footprint, middle) < 2*j.margin && (on(from) && on(to) || j.margin > 0 && (on(from) || on(to))) {
+				return j.m.Slow
+			}
+		}
+	}
+	return 1
 }
 
 // between says whether a careful judge allows a few points between the ends of a long step.

@@ -9,9 +9,9 @@ import (
 // Nearest returns the spot of the envelope that is meant by pointing at p: over p itself if the base can end there,
 // first on the surface that is seen from above, then on what lies below or within; else the place nearest to p, of
 // equally near ones the highest. The spot lies on the grid of Committed, so that writing it down changes nothing, and
-// is therefore up to 0.001 inch farther than the true nearest place; only where no point of the grid is free, as
-// between two walls exactly one base apart, it lies off the grid. Clinging to walls and hanging in the air are never
-// proposed. False when the envelope is empty or p is no point.
+// is therefore up to 0.001 inch farther than the true nearest place, and where difficult ground slows the movement down
+// up to 0.1; only where no point of the grid is free, as between two walls exactly one base apart, it lies off the grid.
+// Clinging to walls and hanging in the air are never proposed. False when the envelope is empty or p is no point.
 func (e *Envelope) Nearest(p Point) (Spot, bool) {
 	if !e.start || !usable(p) {
 		return Spot{}, false
@@ -20,6 +20,9 @@ func (e *Envelope) Nearest(p Point) (Spot, bool) {
 		return s, true
 	}
 	search := nearSearch{e: e, p: p, best: math.Inf(1), allows: e.Contains}
+	if len(e.field.swamps) > 0 {
+		return search.ringed()
+	}
 	grounds := e.borders().grounds
 	for i := range grounds {
 		search.ground(&grounds[i])
@@ -28,6 +31,32 @@ func (e *Envelope) Nearest(p Point) (Spot, bool) {
 		return e.lastResort()
 	}
 	return search.spot, true
+}
+
+// ringed looks along the outline, whose corners lie in the envelope when difficult ground slows the movement down.
+func (n *nearSearch) ringed() (Spot, bool) {
+	type corner struct {
+		at     Point
+		ground endGround
+	}
+	var corners []corner
+	for _, r := range n.e.Outline() {
+		for _, ring := range r.Rings {
+			for _, q := range ring {
+				corners = append(corners, corner{q, endGround{level: r.Level, inside: r.Inside}})
+			}
+		}
+	}
+	slices.SortStableFunc(corners, func(a, b corner) int { return cmp.Compare(a.at.Distance(n.p), b.at.Distance(n.p)) })
+	for i := range corners {
+		if c := &corners[i]; c.at.Distance(n.p) < n.best {
+			n.try(&c.ground, c.at)
+		}
+	}
+	if math.IsInf(n.best, 1) {
+		return n.e.lastResort()
+	}
+	return n.spot, true
 }
 
 // over looks for a spot right over p.

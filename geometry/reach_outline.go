@@ -22,14 +22,18 @@ const outlineStep = 0.1
 
 // Outline returns where the base's centre can end, level by level and lowest first, inside after outside: for drawing
 // and for areas. A point more than 0.02 inch from every ring lies within the rings (even-odd) exactly when Contains
-// is true for it. Places narrower than 0.0001 inch are left out, and so are walls and the air. It is worked out once;
-// its slices must not be changed.
+// is true for it. Places narrower than 0.0001 inch are left out, and so are walls and the air. Where difficult ground
+// slows the movement down, 0.1 inch stands for both. It is worked out once; its slices must not be changed.
 func (e *Envelope) Outline() []Region {
 	e.outlineOnce.Do(func() {
 		grounds := e.borders().grounds
 		for i := range grounds {
 			o := outliner{e: e, ground: &grounds[i]}
-			if rings := o.rings(); len(rings) > 0 {
+			find := o.rings
+			if len(e.field.swamps) > 0 {
+				find = func() [][]Point { return e.marched(o.ground) }
+			}
+			if rings := find(); len(rings) > 0 {
 				e.outline = append(e.outline, Region{Level: o.ground.level, Inside: o.ground.inside, Rings: rings})
 			}
 		}

@@ -74,7 +74,9 @@ type stride struct {
 	cuts    []float64
 	open    []bool // layers in which the centre can be at the present cut or stretch
 	keep    bool
-	history [][]bool // for a trace, if kept: open on each stretch
+	history [][]bool  // for a trace, if kept: open on each stretch
+	slow    []mark    // where the centre is over difficult ground
+	prices  []float64 // by layer: what it cost to come there
 	spans   []span
 
 	there, back chase
@@ -148,6 +150,13 @@ func (s *stride) gather(f *field, p, q Point, c course) {
 				s.spans = o.within(c, max(0, f.radius-slack), s.spans[:0])
 				s.deep = s.mark(s.deep, int(i), c.length)
 			}
+		}
+	}
+	s.slow = s.slow[:0]
+	for i := range f.swamps {
+		if o := f.swamps[i].shape; !o.apart(low, top, 0) {
+			s.spans = o.inner(c, s.spans[:0])
+			s.slow = s.mark(s.slow, i, c.length)
 		}
 	}
 	slices.Sort(s.cuts)

@@ -28,6 +28,7 @@ type label struct {
 	at       Point
 	before   int32 // label that the way comes from, or -1 at a source
 	leave    Point // where it leaves the bend of that label
+	priced   bool  // length counts difficult ground
 	turned   int32 // 1 + the place in ways.turned of the turns on the way from there, or 0
 }
 
@@ -58,6 +59,14 @@ func findWays(f *field, bends []bend, sources []source) *ways {
 	return w
 }
 
+// reach is the length that no way exceeds.
+func (w *ways) reach() float64 {
+	if len(w.f.swamps) > 0 {
+		return w.f.allowance + slack + shoreGrain
+	}
+	return w.f.allowance + slack
+}
+
 // search settles what is offered, the shortest first.
 func (w *ways) search() {
 	f := w.f
@@ -66,7 +75,15 @@ func (w *ways) search() {
 		if w.beaten(&o.label) {
 			continue
 		}
-		if o.before >= 0 {
+		if len(f.swamps) > 0 && o.before >= 0 && !o.priced {
+			var ok bool
+			if o.length, ok = w.priceOf(&o.label); ok && o.length <= w.reach() {
+				o.priced = true
+				w.push(o.label)
+			}
+			continue
+		}
+		if o.before >= 0 && !o.priced {
 			from := &w.labels[o.before]
 			var turns []turn
 			if o.turned > 0 {
@@ -92,7 +109,7 @@ func (w *ways) beaten(l *label) bool {
 	b := &w.bends[l.bend]
 	for _, i := range w.settled[l.slot()] {
 		old := &w.labels[i]
-		if along, ok := b.turn(old.position, l.position, l.clock); ok && old.length+float64(b.radius*along) <= l.length+1e-12 {
+		if along, ok := b.turn(old.position, l.position, l.clock); ok && old.length+w.f.round(b, old.position, along, l.clock) <= l.length+1e-12 {
 			return true
 		}
 	}
@@ -130,7 +147,7 @@ func (w *ways) settle(l label) {
 	for i := range w.bends {
 		to := &w.bends[i]
 		way := to.center.Sub(b.center)
-		room := w.f.allowance + slack - l.length + b.radius + to.radius
+		room := w.reach() - l.length + b.radius + to.radius
 		if way.Dot(way) > float64(room*room) {
 			continue
 		}
@@ -164,7 +181,7 @@ func (w *ways) offerEnd(index int32, l *label, b *bend) {
 		return
 	}
 	if along, ok := b.turn(l.position, position, l.clock); ok {
-		if length := l.length + float64(b.radius*along); length <= w.f.allowance+slack {
+		if length := l.length + float64(b.radius*along); length <= w.reach() {
 			at := w.bends[end].center
 			w.push(label{length: length, bend: end, at: at, before: index, leave: at})
 		}
@@ -174,7 +191,7 @@ func (w *ways) offerEnd(index int32, l *label, b *bend) {
 // offer proposes the straight line that leaves one bend and touches another, if both lie on the way round.
 func (w *ways) offer(index int32, l *label, b *bend, i int32, to *bend, way Point, clock bool) {
 	leave, at, length, ok := tangent(b.center, b.radius, l.clock, to.center, to.radius, clock, way)
-	if ok && l.length+length <= w.f.allowance+slack && !b.beside(leave) && !to.beside(at) {
+	if ok && l.length+length <= w.reach() && !b.beside(leave) && !to.beside(at) {
 		w.offerHop(index, l, b, i, to, clock, &hop{leave: leave, at: at, length: length})
 	}
 }
@@ -182,7 +199,7 @@ func (w *ways) offer(index int32, l *label, b *bend, i int32, to *bend, way Poin
 // offerHop proposes a way from one bend to another.
 func (w *ways) offerHop(index int32, l *label, b *bend, i int32, to *bend, clock bool, h *hop) {
 	total, ok := w.lengthTo(l, h.leave)
-	if total += h.length; !ok || total > w.f.allowance+slack {
+	if total += h.length; !ok || total > w.reach() {
 		return
 	}
 	next := label{length: total, bend: i, clock: clock, at: h.at, before: index, leave: h.leave}
@@ -215,7 +232,10 @@ func (w *ways) lengthTo(l *label, leave Point) (float64, bool) {
 		return 0, false
 	}
 	along, on := b.turn(l.position, position, l.clock)
-	return l.length + float64(b.radius*along), on
+	if !on {
+		return 0, false
+	}
+	return l.length + w.f.round(b, l.position, along, l.clock), true
 }
 
 // touching is how near to 1 the squared sine of a tangent counts as 1: a point so near to a circle lies on it. The root of
@@ -302,6 +322,9 @@ type arrival struct {
 
 // to returns the shortest way to a point of a layer, no longer than limit; false when there is none.
 func (w *ways) to(p Point, layer int, limit float64, s *stride) (arrival, bool) {
+	if len(w.f.swamps) > 0 {
+		return w.toSlow(p, layer, limit, s)
+	}
 	var buffer [32]arrival
 	list := w.arrivals(p, layer, limit, buffer[:0])
 	for len(list) > 0 {

@@ -1,0 +1,117 @@
+package geometry
+
+import "math"
+
+// On difficult ground the end of a string draws no circle, because the string is bent at every edge. There the outline
+// is found on a grid instead: along every line of the grid that is inside at one end only the border is found by
+// halving.
+
+// marchStep, in inches, is the side of a square of that grid; the outline strays by at most half of it, at corners.
+const marchStep = 0.125
+
+// march follows the border of an envelope on one surface from square to square.
+type march struct {
+	e        *Envelope
+	ground   *endGround
+	low      Point
+	step     float64
+	columns  int
+	inside   []bool // by corner of the grid
+	crossing map[int]Point
+	next     map[int]int // from the line by which the border enters a square to the one by which it leaves
+}
+
+// marched returns the rings of one surface.
+func (e *Envelope) marched(g *endGround) [][]Point {
+	f := e.field
+	reach := Point{f.allowance, f.allowance}
+	start := f.movement.Start.Center
+	low := Point{max(f.low.X, start.X-reach.X) - marchStep, max(f.low.Y, start.Y-reach.Y) - marchStep}
+	high := Point{min(f.high.X, start.X+reach.X) + marchStep, min(f.high.Y, start.Y+reach.Y) + marchStep}
+	m := march{e: e, ground: g, low: low, crossing: map[int]Point{}, next: map[int]int{}}
+	m.step = max(marchStep, (high.X-low.X)/200, (high.Y-low.Y)/200)
+	m.columns = int((high.X-low.X)/m.step) + 2
+	rows := int((high.Y-low.Y)/m.step) + 2
+	if !(high.X > low.X && high.Y > low.Y) {
+		return nil
+	}
+	m.inside = make([]bool, m.columns*rows)
+	for k := range m.inside {
+		m.inside[k] = e.Contains(g.spot(m.corner(k)))
+	}
+	for row := range rows - 1 {
+		for column := range m.columns - 1 {
+			m.square(row*m.columns + column)
+		}
+	}
+	return m.rings(len(m.inside))
+}
+
+func (m *march) corner(k int) Point {
+	return Point{m.low.X + float64(float64(k%m.columns)*m.step), m.low.Y + float64(float64(k/m.columns)*m.step)}
+}
+
+// square notes how the border runs through the square with a corner at its lower left. A line of the grid goes by the
+// number of its first corner, doubled, plus 1 if it runs up.
+func (m *march) square(k int) {
+	corners := [4]int{k, k + 1, k + 1 + m.columns, k + m.columns} // counter-clockwise
+	lines := [4]int{2 * k, 2*(k+1) + 1, 2 * (k + m.columns), 2*k + 1}
+	var out, in []int // places of the lines along which one comes out of the inside, and into it, going round
+	for i, line := range lines {
+		a, b := corners[i], corners[(i+1)%4]
+		if m.inside[a] && !m.inside[b] {
+			out = append(out, i)
+			m.cross(line, a, b)
+		} else if !m.inside[a] && m.inside[b] {
+			in = append(in, i)
+			m.cross(line, b, a)
+		}
+	}
+	// With the inside on its left the border runs from a line of the first kind to one of the second.
+	switch len(out) {
+	case 1:
+		m.next[lines[out[0]]] = lines[in[0]]
+	case 2: // two opposite corners are inside: do they hang together?
+		aside := 3
+		if m.e.Contains(m.ground.spot(m.corner(k).Add(Point{m.step / 2, m.step / 2}))) {
+			aside = 1
+		}
+		for _, i := range out {
+			m.next[lines[i]] = lines[(i+aside)%4]
+		}
+	}
+}
+
+// cross finds the border on a line of the grid from an inside corner to an outside one, on the inside.
+func (m *march) cross(line, inside, outside int) {
+	if _, known := m.crossing[line]; known {
+		return
+	}
+	good, bad := m.corner(inside), m.corner(outside)
+	for range 14 {
+		if middle := good.Add(bad).Times(0.5); m.e.Contains(m.ground.spot(middle)) {
+			good = middle
+		} else {
+			bad = middle
+		}
+	}
+	m.crossing[line] = good
+}
+
+// rings follows the border from line to line.
+func (m *march) rings(corners int) [][]Point {
+	var rings [][]Point
+	for first := range 2 * corners {
+		line := first
+		var ring []Point
+		for next, goes := m.next[line]; goes; next, goes = m.next[line] {
+			ring = append(ring, m.crossing[line])
+			delete(m.next, line)
+			line = next
+		}
+		if ring = tidyRing(ring); len(ring) > 2 && math.Abs(Area(ring)) > slack {
+			rings = append(rings, ring)
+		}
+	}
+	return rings
+}
