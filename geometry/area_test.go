@@ -90,3 +90,27 @@ func judgeSegment(layout Layout, a, b Point, level float64) (free, sure bool) {
 	return free, free == !judgeRay(layout, a.Add(aside), level, b.Add(aside), level) &&
 		free == !judgeRay(layout, a.Sub(aside), level, b.Sub(aside), level)
 }
+
+// A line that starts on the edge of a piece and leads away from it is free, one that leads into it is cut at once.
+func TestPlanLineFromAnEdge(t *testing.T) {
+	s := set(t, "wall 10,4 14,4 14,8 10,8 h3 | post 18,6 r1")
+	for _, c := range []struct {
+		name     string
+		from, to Point
+		want     PieceIndex
+		at       float64
+	}{
+		{"away from a face", Point{11, 4}, Point{9, 2}, NoPiece, 1},
+		{"into a face", Point{11, 4}, Point{11.5, 9}, 0, 0},
+		{"along a face", Point{10.5, 4}, Point{13, 4}, NoPiece, 1},
+		{"away from a corner", Point{10, 4}, Point{8, 3}, NoPiece, 1},
+		{"up to a face", Point{6, 6}, Point{10, 6}, NoPiece, 1},
+		{"away from a round piece", Point{17, 6}, Point{15, 7}, NoPiece, 1},
+		{"into a round piece", Point{17, 6}, Point{21, 6}, 1, 0},
+		{"beside a round piece", Point{17, 6}, Point{17, 9}, NoPiece, 1},
+	} {
+		if piece, at := s.PlanLine(c.from, c.to, 1); piece != c.want || math.Abs(at-c.at) > 1e-6 {
+			t.Errorf("%s: piece %d at %v, want %d at %v", c.name, piece, at, c.want, c.at)
+		}
+	}
+}

@@ -40,7 +40,7 @@ type planSearch struct {
 	best           float64
 	far            float64 // best·square: scalar products of way beyond it lie behind the best hit
 	hit            int32
-	doubtful       bool // the line runs through a corner or along an edge
+	doubtful       bool // the line runs through a corner, along an edge, or starts on one
 }
 
 // scan looks at some solids: all of the table when list is nil.
@@ -79,7 +79,12 @@ func (s *planSearch) look(t *Table, i int32, h *hull) {
 		s.doubtful = true
 		return
 	}
-	if root := math.Sqrt(max(0, room)); room > 0 && along+root > 0 {
+	root := math.Sqrt(max(0, room))
+	if room > 0 && (math.Abs(along+root) <= s.graze || math.Abs(along-root) <= s.graze) {
+		s.doubtful = true
+		return
+	}
+	if room > 0 && along+root > 0 {
 		s.record(max(0, (along-root)/s.square), i)
 	}
 }
@@ -106,6 +111,10 @@ func (s *planSearch) outline(sides []side, i int32) {
 		}
 		if (off > 0) != (offBefore > 0) {
 			at := float64(before.Cross(corner.Sub(before))) / (off - offBefore)
+			if float64(math.Abs(at)*s.square) <= s.graze { // it starts on an edge
+				s.doubtful = true
+				return
+			}
 			if at < 0 {
 				behind = !behind
 			} else if at < first {

@@ -64,7 +64,7 @@ type barrier struct {
 	convex    bool
 	low, high Point
 	full      bool
-	outline   []Point // the polygon, or one inside the circle
+	parts     [][]Point // of a concave outline: triangles
 	// Between these x the solid reaches from the feet of both models to above every line of the corridor.
 	reachFrom, reach float64
 }
@@ -169,7 +169,9 @@ func (t *Table) corridor(from, to Cylinder, goal []Point, ignore []PieceIndex) *
 		if b.high.X < -from.Radius || b.low.X > c.length+to.Radius || b.low.Y > wide || b.high.Y < -wide {
 			continue
 		}
-		b.convex = convex(b.Polygon)
+		if b.convex = convex(b.Polygon); !b.convex {
+			b.parts = triangles(b.Polygon)
+		}
 		b.full = b.Bottom <= min(from.Bottom, to.Bottom)+Slack && b.Top > max(from.Top(), to.Top())+Slack
 		c.full = c.full && b.full
 		c.addRamparts(&b)
@@ -292,6 +294,13 @@ func (c *corridor) upright(corners []Point, rounds []Footprint) (Line, bool) {
 			continue
 		}
 		low, high := min(c.a.Top(), c.b.Top()), max(c.a.Bottom, c.b.Bottom)
+		if high <= low {
+			if level, free := c.freeLevel(p, high, low); free {
+				at := c.outward(p)
+				return Line{From: at, FromLevel: level, To: at, ToLevel: level, Blocker: NoPiece}, true
+			}
+			continue
+		}
 		blocked := slices.ContainsFunc(c.solids, func(s barrier) bool {
 			return s.Top > low+Slack && s.Bottom < high-Slack && s.encloses(p)
 		})
@@ -305,6 +314,23 @@ func (c *corridor) upright(corners []Point, rounds []Footprint) (Line, bool) {
 		}
 	}
 	return Line{}, false
+}
+
+// freeLevel looks for a level between two others at which a place lies inside of no solid: the volumes share that point.
+func (c *corridor) freeLevel(p Point, low, high float64) (float64, bool) {
+	levels := []float64{high, low}
+	for i := range c.solids {
+		levels = append(levels, c.solids[i].Top, c.solids[i].Bottom)
+	}
+	for _, level := range levels {
+		blocked := slices.ContainsFunc(c.solids, func(s barrier) bool {
+			return s.Bottom < level-Slack && s.Top > level+Slack && s.encloses(p)
+		})
+		if level >= low && level <= high && !blocked {
+			return level, true
+		}
+	}
+	return 0, false
 }
 
 // circleOutlineCrossings returns where an outline crosses a circle.

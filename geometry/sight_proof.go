@@ -156,18 +156,14 @@ func (c *corridor) blockedInPlane(b box) bool {
 	wayRight, wayLeft := Point{1, (b.v0 - b.u0) / c.length}, Point{1, (b.v1 - b.u1) / c.length}
 	for i := range c.solids {
 		s := &c.solids[i]
-		if !s.convex && s.cornerBetween(b, wayRight.Y, wayLeft.Y) {
+		if s.convex || !s.cornerBetween(b, wayRight.Y, wayLeft.Y) {
+			c.standBetween(s, right, wayRight, left, wayLeft)
 			continue
 		}
-		p.right = s.sections(i, right, wayRight, p.a.enter, p.b.leave, p.right[:0])
-		p.left = s.sections(i, left, wayLeft, p.a.enter, p.b.leave, p.left[:0])
-		for _, r := range p.right {
-			for _, l := range p.left {
-				// Behind either axis the lines of a box may cross, and are no longer all between its outermost ones.
-				if enter, leave := max(r.enter, l.enter, 0), min(r.leave, l.leave, c.length); leave-enter > graze {
-					p.barriers = append(p.barriers, slab{enter, leave, s.Bottom, s.Top})
-				}
-			}
+		for _, part := range s.parts { // around a corner only convex parts are cut by all lines that lie between two
+			triangle := *s
+			triangle.Polygon = part
+			c.standBetween(&triangle, right, wayRight, left, wayLeft)
 		}
 	}
 	const most = 16 // pairs of corners grow with the square; finer boxes have fewer barriers in doubt
@@ -176,6 +172,21 @@ func (c *corridor) blockedInPlane(b box) bool {
 	}
 	_, _, _, _, found := p.find()
 	return !found
+}
+
+// standBetween adds what of a solid all lines of a box cut, between its outermost ones.
+func (c *corridor) standBetween(s *barrier, right, wayRight, left, wayLeft Point) {
+	p := &c.plane
+	p.right = s.sections(0, right, wayRight, p.a.enter, p.b.leave, p.right[:0])
+	p.left = s.sections(0, left, wayLeft, p.a.enter, p.b.leave, p.left[:0])
+	for _, r := range p.right {
+		for _, l := range p.left {
+			// Behind either axis the lines of a box may cross, and are no longer all between its outermost ones.
+			if enter, leave := max(r.enter, l.enter, 0), min(r.leave, l.leave, c.length); leave-enter > graze {
+				p.barriers = append(p.barriers, slab{enter, leave, s.Bottom, s.Top})
+			}
+		}
+	}
 }
 
 // cornerBetween reports whether a corner of the outline lies between the outermost lines of a box.
