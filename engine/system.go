@@ -98,6 +98,7 @@ type CardInfo struct {
 	Sheet      *Sheet
 	Story      map[string]string // by language
 	Source     string            // the card as printed, which a set-up carries along
+	Needs      []string          // ids of other cards that it may bring into play
 }
 
 // TeamList is a team as chosen.

@@ -126,7 +126,7 @@ func (f exclusiveAction) declare(s *State) then {
 		return wait(f, s.askTarget(f.model, f.action))
 	case onLine(action):
 		return wait(f, s.askRay(f.model, f.action))
-	case action.Type == cards.IST:
+	case action.Type == cards.IST || action.Type == cards.SUM:
 		f.aim = atModel(f.model)
 	}
 	f.step = actionObject

@@ -12,13 +12,14 @@ import (
 )
 
 var (
-	randomTypes   = []string{"CCM", "PRJ 8", "IND 8", "PLS 3", "RAY 7", "AUR 4", "IST", "IST 5", "OVR 6", "THR 7"}
+	randomTypes   = []string{"CCM", "PRJ 8", "IND 8", "PLS 3", "RAY 7", "AUR 4", "IST", "IST 5", "OVR 6", "THR 7", "SUM 5"}
 	randomEffects = []string{
 		"Damage 1", "Damage 3", "Heal 1", "Stun", "Fatigue", "Attack 1", "Defend 1", "Suppress 1", "Power Up 1", "Power Down 1",
 		"Knockback 3", "Knockback 6", "Pull 4", "Shift 3", "Follow Up", "Blast 2", "Extra Target 4", "Weak / Science", "Immune / Knockback",
 		"Immune / Suppress", "Spectral", "Self / Damage 1", "Self / Knockback 3", "Self / Pull 4", "Self / Shift 4", "Self / Heal 1",
 		"Self / Spectral", "Self / Power Up 1", "Grab & Throw",
-		"Mind Control", "Refresh 1",
+		"Mind Control", "Refresh 1", "Place Token / Beacon (d 4; Height 1\"; HP 1; Models 2)",
+		"Summon Structure / Post (d 5; Height 2\"; Base 40 mm; HP 2)", "Summon Dangerous Terrain / Acid (1.5\"; Damage 1)",
 	}
 	randomCosts = []string{"AP 1", "AP 2", "AP 1, Fatigue", "Damage 1", "AP 1, Stunned", "AP 1, Power Down 1"}
 	randomWords = []string{"", "stunned", "spectral", "boost2", "attack1", "defend1", "suppress2", "stealth", "Flight 6", "Bounding 5", "Wall Crawling 5", "Immobile", "hp2", "hp9"}
@@ -31,6 +32,9 @@ func randomAction(t *rapid.T, name string) string {
 	}
 	traits := rapid.SampledFrom([]string{"s vs. d", "e vs. a", "m vs. p", "p vs. #7", "a vs. #6"}).Draw(t, "traits")
 	bar := name + " [" + rapid.SampledFrom(randomCosts).Draw(t, "cost") + "] " + rapid.SampledFrom(randomTypes).Draw(t, "type") + ", " + traits + ", " + effects("fx", 3)
+	if strings.Contains(bar, "SUM 5, s vs. d") || strings.Contains(bar, "SUM 5, e vs. a") || strings.Contains(bar, "SUM 5, m vs. p") {
+		bar = strings.Replace(bar, "SUM 5", "IST 5", 1)
+	}
 	return bar + ". EFX: " + effects("efx1", 2) + "; " + effects("efx2", 1)
 }
 

@@ -133,7 +133,7 @@ func (f activating) askAction(s *State) *engine.Decision {
 		d.Options = append(d.Options, s.actionOption(f.model, i, s.refuseExclusive(f.model, i)))
 	}
 	for g := range s.groups {
-		if s.groups[g].seat == s.models[f.model].seat && len(s.groups[g].models) > 0 {
+		if s.groups[g].seat == s.models[f.model].seat && s.inPlay(g) {
 			d.Options = append(d.Options, s.directOption(g, f.refuseDirect(s, g)))
 		}
 	}

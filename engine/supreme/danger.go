@@ -45,6 +45,12 @@ func (s *State) suffer(id engine.ModelID, at engine.PieceID) {
 		e.Seat, e.Model, e.Other, e.Piece, e.Amount = m.seat, id, id, at, float64(p.terrain.Danger)
 		return e
 	})
+	if p.works != nil {
+		for _, e := range p.works {
+			s.applyPlain(id, e, source{by: engine.NoModel, environment: true, rule: rule})
+		}
+		return
+	}
 	s.damageModel(id, p.terrain.Danger, source{by: engine.NoModel, environment: true, rule: rule})
 }
 

@@ -93,7 +93,7 @@ func (f deployment) waiting(s *State) []engine.ModelID {
 	var found []engine.ModelID
 	for i := range s.models {
 		m := &s.models[i]
-		if m.seat == f.order[f.at] && !m.onTable && !m.ko && (s.cards[m.card].Role == cards.Infiltrator) == f.infiltrators {
+		if m.seat == f.order[f.at] && !m.onTable && !m.ko && !m.reserve && (s.cards[m.card].Role == cards.Infiltrator) == f.infiltrators {
 			found = append(found, m.id)
 		}
 	}

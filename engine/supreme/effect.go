@@ -84,6 +84,9 @@ func (s *State) effectsOn(r actionRoll, t target, first bool) frame {
 		}
 	}
 	f.left = gather(fx, bought)
+	if first {
+		s.dropSummoned(r.attacker, r.action)
+	}
 	if s.isCitizen(t) { // SE-CITIZEN-16
 		f.left = slices.DeleteFunc(f.left, func(o outcome) bool { return !o.Self && !displaces(o.Kind) && o.Kind != cards.ExtraTarget })
 	}
@@ -148,6 +151,9 @@ func (f applyEffects) apply(s *State, o outcome) then {
 			return after(f, loseBurdens{models: []engine.ModelID{subject.model}, seat: s.models[f.attacker].side, rule: "SE-CONTROL-08"})
 		}
 		return f.displace(s, o, subject)
+	}
+	if o.Kind.Places() {
+		return after(f, summoning{user: f.attacker, deed: f.action, effect: o.Effect, may: o.bought})
 	}
 	switch o.Kind {
 	case cards.MindControl:
@@ -219,29 +225,33 @@ type effectKind struct {
 
 // effectKinds holds every Effect that can be played; a card with any other is refused.
 var effectKinds = map[cards.EffectKind]effectKind{
-	cards.Damage:       {"SE-EFFECT-43", "card.effect-damage"},
-	cards.Heal:         {"SE-EFFECT-70", "card.effect-heal"},
-	cards.Stun:         {"SE-EFFECT-71", "card.effect-stun"},
-	cards.Fatigue:      {"SE-EFFECT-54", "card.effect-fatigue"},
-	cards.Attack:       {"SE-EFFECT-12", "card.effect-attack"},
-	cards.Defend:       {"SE-EFFECT-14", "card.effect-defend"},
-	cards.Suppress:     {"SE-EFFECT-08", "card.effect-suppress"},
-	cards.PowerUp:      {"SE-EFFECT-16", "card.effect-power-up"},
-	cards.PowerDown:    {"SE-EFFECT-11", "card.effect-power-down"},
-	cards.Knockback:    {"SE-EFFECT-34", "card.effect-knockback"},
-	cards.Pull:         {"SE-EFFECT-31", "card.effect-pull"},
-	cards.Shift:        {"SE-EFFECT-33", "card.effect-shift"},
-	cards.GrabThrow:    {"SE-EFFECT-36", "card.effect-grab-throw"},
-	cards.FollowUp:     {"SE-EFFECT-44", "card.effect-follow-up"},
-	cards.Blast:        {"SE-EFFECT-46", "card.effect-blast"},
-	cards.ExtraTarget:  {"SE-EFFECT-20", "card.effect-extra-target"},
-	cards.Weak:         {"SE-EFFECT-52", "card.effect-weak"},
-	cards.Immune:       {"SE-EFFECT-59", "card.effect-immune"},
-	cards.Spectral:     {"SE-EFFECT-74", "card.effect-spectral"},
-	cards.MindControl:  {"SE-EFFECT-22", "card.effect-mind-control"},
-	cards.Special:      {"SE-EFFECT-73", "card.effect-special"},
-	cards.Refresh:      {"SE-EFFECT-54", "card.effect-refresh"},
-	cards.ActionPoints: {"SE-POOL-08", "card.effect-action-points"},
+	cards.Damage:          {"SE-EFFECT-43", "card.effect-damage"},
+	cards.Heal:            {"SE-EFFECT-70", "card.effect-heal"},
+	cards.Stun:            {"SE-EFFECT-71", "card.effect-stun"},
+	cards.Fatigue:         {"SE-EFFECT-54", "card.effect-fatigue"},
+	cards.Attack:          {"SE-EFFECT-12", "card.effect-attack"},
+	cards.Defend:          {"SE-EFFECT-14", "card.effect-defend"},
+	cards.Suppress:        {"SE-EFFECT-08", "card.effect-suppress"},
+	cards.PowerUp:         {"SE-EFFECT-16", "card.effect-power-up"},
+	cards.PowerDown:       {"SE-EFFECT-11", "card.effect-power-down"},
+	cards.Knockback:       {"SE-EFFECT-34", "card.effect-knockback"},
+	cards.Pull:            {"SE-EFFECT-31", "card.effect-pull"},
+	cards.Shift:           {"SE-EFFECT-33", "card.effect-shift"},
+	cards.GrabThrow:       {"SE-EFFECT-36", "card.effect-grab-throw"},
+	cards.FollowUp:        {"SE-EFFECT-44", "card.effect-follow-up"},
+	cards.Blast:           {"SE-EFFECT-46", "card.effect-blast"},
+	cards.ExtraTarget:     {"SE-EFFECT-20", "card.effect-extra-target"},
+	cards.Weak:            {"SE-EFFECT-52", "card.effect-weak"},
+	cards.Immune:          {"SE-EFFECT-59", "card.effect-immune"},
+	cards.Spectral:        {"SE-EFFECT-74", "card.effect-spectral"},
+	cards.MindControl:     {"SE-EFFECT-22", "card.effect-mind-control"},
+	cards.Special:         {"SE-EFFECT-73", "card.effect-special"},
+	cards.SummonTerrain:   {"SE-EFFECT-64", "card.effect-summon-terrain"},
+	cards.SummonMinion:    {"SE-EFFECT-65", "card.effect-summon-minion"},
+	cards.SummonStructure: {"SE-EFFECT-67", "card.effect-summon-structure"},
+	cards.PlaceToken:      {"SE-MODEL-14", "card.effect-place-token"},
+	cards.Refresh:         {"SE-EFFECT-54", "card.effect-refresh"},
+	cards.ActionPoints:    {"SE-POOL-08", "card.effect-action-points"},
 }
 
 func effectRule(kind cards.EffectKind) engine.Rule { return effectKinds[kind].rule }

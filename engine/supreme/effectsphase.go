@@ -101,6 +101,7 @@ func (s *State) triggerPowers() {
 				continue
 			}
 			s.trigger(cards.EffectsPhase, m.id, engine.NoModel)
+			s.workStructures(m.id)
 		}
 	}
 }

@@ -331,7 +331,7 @@ func (b *sceneBuilder) putModels(sc *scene) {
 		}
 	}
 	for i := range sc.models {
-		if m := &sc.models[i]; !taken[m.id] { // a team that the text left out: one idle model in its corner
+		if m := &sc.models[i]; !taken[m.id] && !m.reserve { // a team that the text left out: one idle model in its corner
 			at := geometry.Point{X: 1, Y: sc.setup.Layout.Depth - 1}
 			if m.seat == 0 {
 				at = geometry.Point{X: sc.setup.Layout.Width - 1, Y: 1}

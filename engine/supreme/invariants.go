@@ -25,7 +25,7 @@ func (s *State) Broken() []string {
 		s.brokenModel(engine.ModelID(i), say)
 	}
 	for i := range s.pieces {
-		if p := &s.pieces[i]; p.thing == notThing && (p.hp < 0 || p.hp > p.maxHP || p.gone != (p.maxHP > 0 && p.hp == 0)) {
+		if p := &s.pieces[i]; p.thing == notThing && p.summoner == engine.NoModel && (p.hp < 0 || p.hp > p.maxHP || p.gone != (p.maxHP > 0 && p.hp == 0)) {
 			say("piece %d has %d of %d HP, gone: %v", i, p.hp, p.maxHP, p.gone)
 		}
 	}

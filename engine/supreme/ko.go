@@ -20,6 +20,7 @@ func (s *State) koModel(id engine.ModelID, from source) {
 	}
 	s.kos = append(s.kos[:len(s.kos):len(s.kos)], knockout{model: id, by: from.by, side: side, round: s.round, ghost: ghost})
 	s.dropAuras(id)
+	defer s.dropSummoned(id, -1) // SE-TERRAIN-38
 	s.tell(func() engine.Event {
 		return engine.Event{
 			Kind: engine.EventKO, Text: engine.Say("ko.model", "Model", id), Rules: []engine.Rule{"SE-COND-03"},

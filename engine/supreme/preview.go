@@ -97,7 +97,7 @@ func (s *State) previewAction(id engine.ModelID, action int) *engine.Preview {
 	if oneTarget(a) || onLine(a) || a.Type == cards.RCT {
 		return nil
 	}
-	if a.Type == cards.IST {
+	if a.Type == cards.IST || a.Type == cards.SUM {
 		return s.previewTarget(id, action, atModel(id))
 	}
 	return s.previewSpace(id, a, geometry.Point{})

@@ -84,6 +84,8 @@ func explainReach(a *cards.Action) []engine.Text {
 		return []engine.Text{engine.Say("plain.ray", "X", x)}
 	case cards.OVR:
 		return []engine.Text{engine.Say("plain.overrun", "X", x)}
+	case cards.SUM:
+		return []engine.Text{engine.Say("plain.summon", "X", x)}
 	case cards.THR:
 		return []engine.Text{engine.Say("plain.throw", "X", x)}
 	case cards.RCT:

@@ -114,7 +114,7 @@ func cardInfo(c *cards.Card) engine.CardInfo {
 		ID: c.ID, Name: c.Name, Silhouette: c.Silhouette, Minion: c.Class == cards.Minion, Level: c.Level,
 		Role: descriptorTerm(cards.KindRole, c.Role), Origin: descriptorTerm(cards.KindOrigin, c.Origin), Alignment: alignmentTerm(c),
 		Factions: c.Factions, AP: c.APPlus, Dice: c.Dice, MinionPlus: c.MinionPlus, BaseMM: c.BaseMM, HP: c.HP, Count: c.Black,
-		Sheet: sheet, Story: c.Story, Source: c.Source,
+		Sheet: sheet, Story: c.Story, Source: c.Source, Needs: needs(c),
 	}
 }
 

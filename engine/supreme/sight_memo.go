@@ -1,7 +1,11 @@
 package supreme
 
 import (
+	"fmt"
+	"slices"
+
 	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
 	"trueinch/geometry"
 )
 
@@ -33,11 +37,55 @@ func (m *sightMemo) line(key sightKey, find func() bool) bool { return m.lines.g
 
 // sightKeyTo is the key of the Line of Sight from a model to a target.
 func (s *State) sightKeyTo(from engine.ModelID, t target) sightKey {
+	table := s.sightTable(from, t)
 	if t.isPiece() {
 		if s.pieces[t.piece].thing != notThing {
-			return sightKey{table: s.table, from: s.body(from), to: s.pieceBody(t.piece), at: geometry.NoPiece}
+			return sightKey{table: table, from: s.body(from), to: s.pieceBody(t.piece), at: geometry.NoPiece}
 		}
-		return sightKey{table: s.table, from: s.body(from), at: s.pieces[t.piece].index}
+		return sightKey{table: table, from: s.body(from), at: s.pieces[t.piece].index}
 	}
-	return sightKey{table: s.table, from: s.body(from), to: s.body(t.model), at: geometry.NoPiece}
+	return sightKey{table: table, from: s.body(from), to: s.body(t.model), at: geometry.NoPiece}
+}
+
+// screenKey is what a table with Tokens on it follows from.
+type screenKey struct {
+	table *geometry.Table
+	spots string
+}
+
+// sightTable is the table as a Line of Sight sees it: a Token with a printed height counts as a terrain element
+// (ruling under SE-MODEL-21), except for the model itself and its target.
+func (s *State) sightTable(from engine.ModelID, t target) *geometry.Table {
+	if !s.tall {
+		return s.table
+	}
+	var bodies []geometry.Cylinder
+	for i := range s.models {
+		m := &s.models[i]
+		if m.class == cards.Token && s.cards[m.card].HeightIn > 0 && s.alive(m.id) && m.id != from && m.id != t.model && m.spot.Inside == geometry.NoPiece {
+			bodies = append(bodies, s.body(m.id))
+		}
+	}
+	if len(bodies) == 0 {
+		return s.table
+	}
+	return s.screened.get(screenKey{s.table, fmt.Sprint(bodies)}, func() *geometry.Table {
+		table, err := s.table.WithModels(bodies)
+		if err != nil {
+			return s.table
+		}
+		return table
+	})
+}
+
+// named keeps the blockers of a Line of Sight that are pieces of terrain: a Token has no PieceID.
+func (s *State) named(sight geometry.Sight) geometry.Sight {
+	if s.tall {
+		token := func(at geometry.PieceIndex) bool { return int(at) >= len(s.pieces) }
+		sight.Blockers = slices.DeleteFunc(slices.Clone(sight.Blockers), token)
+		if token(sight.Witness.Blocker) {
+			sight.Witness.Blocker = geometry.NoPiece
+		}
+	}
+	return sight
 }

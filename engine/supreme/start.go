@@ -113,7 +113,7 @@ func (s *State) addTeam(seat engine.Seat) error {
 	if !leads {
 		return unfit("start.no-supreme", "Team", list.Name)
 	}
-	return nil
+	return s.addBrought(seat)
 }
 
 // readCard reads a card of the set-up once and returns its place in game.cards.

@@ -17,7 +17,9 @@ type game struct {
 	cardOf   map[string]int
 	sights   sightMemo
 	chances  chances
-	bare     memo[bareKey, *geometry.Table] // tables without a thrown Object
+	bare     memo[bareKey, *geometry.Table]   // tables without a thrown Object
+	screened memo[screenKey, *geometry.Table] // tables with Tokens that hide what is behind them
+	tall     bool                             // there are such Tokens
 }
 
 // State is a match in the middle of play.
@@ -109,7 +111,8 @@ type model struct {
 	spot    geometry.Spot
 	onTable bool
 	ko      bool
-	high    int // Round in which it used Climb High and left the table; 0: is not away (SE-MOVE-40)
+	reserve bool // waits to be Summoned or placed (SE-EFFECT-65)
+	high    int  // Round in which it used Climb High and left the table; 0: is not away (SE-MOVE-40)
 
 	hp      int
 	apSpent int // this Round (SE-POOL-09)
@@ -139,11 +142,14 @@ type piece struct {
 	defense int
 	gone    bool
 
-	tag     engine.Seat    // whose mark it bears, or engine.NoSeat (SE-CONTROL-15)
-	thing   thing          // a Marker or Citizen of the Plot or an Agenda
-	carrier engine.ModelID // who is Burdened with it, or engine.NoModel (SE-CONTROL-01)
-	spot    geometry.Spot  // of a thing that nobody carries
-	home    engine.Seat    // in whose Deployment Zone a thing starts, or engine.NoSeat
+	tag      engine.Seat    // whose mark it bears, or engine.NoSeat (SE-CONTROL-15)
+	thing    thing          // a Marker or Citizen of the Plot or an Agenda
+	carrier  engine.ModelID // who is Burdened with it, or engine.NoModel (SE-CONTROL-01)
+	spot     geometry.Spot  // of a thing that nobody carries
+	summoner engine.ModelID // who placed it, or engine.NoModel (SE-EFFECT-63)
+	deed     int            // by which Action of its card
+	works    []cards.Effect // of what was Summoned: the FX of Terrain, or what a Structure does in every Effects Phase
+	home     engine.Seat    // in whose Deployment Zone a thing starts, or engine.NoSeat
 }
 
 // group is a Minion card in play: Fatigue is counted per card (SE-MINION-04).

@@ -56,7 +56,7 @@ func (s *State) sightTo(from engine.ModelID, t target) geometry.Sight {
 	case inside != geometry.NoPiece:
 		return inPlainView(s.body(from), s.middle(t))
 	}
-	return s.sights.sight(s.sightKeyTo(from, t))
+	return s.named(s.sights.sight(s.sightKeyTo(from, t)))
 }
 
 // glimpses is the quick half of sightTo: true proves a Line of Sight, false proves nothing. Of a piece of terrain it looks
@@ -70,18 +70,18 @@ func (s *State) glimpses(from engine.ModelID, t target) bool {
 
 // findLine looks for what glimpses reports.
 func (s *State) findLine(from engine.ModelID, t target) bool {
-	body := s.body(from)
+	body, table := s.body(from), s.sightTable(from, t)
 	if t.isModel() {
-		return s.table.AnyLine(body, s.body(t.model))
+		return table.AnyLine(body, s.body(t.model))
 	}
 	p := &s.pieces[t.piece]
 	if p.thing != notThing {
-		return s.table.AnyLine(body, s.pieceBody(t.piece))
+		return table.AnyLine(body, s.pieceBody(t.piece))
 	}
 	for i := range p.terrain.Prisms {
 		prism := &p.terrain.Prisms[i]
 		edge := geometry.Cylinder{Center: prism.Nearest(body.Center), Bottom: prism.Bottom, Height: prism.Top - prism.Bottom}
-		if s.table.AnyLine(body, edge, p.index) {
+		if table.AnyLine(body, edge, p.index) {
 			return true
 		}
 	}

@@ -17,6 +17,7 @@ const objectDefense = 5
 func newPiece(id engine.PieceID, terrain geometry.Piece) piece {
 	p := piece{
 		id: id, terrain: terrain, index: geometry.PieceIndex(id), tag: engine.NoSeat, carrier: engine.NoModel, home: engine.NoSeat,
+		summoner: engine.NoModel,
 	}
 	switch terrain.Kind {
 	case geometry.Object:

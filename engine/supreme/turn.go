@@ -151,7 +151,7 @@ func (f turn) askModel(s *State) *engine.Decision {
 		}
 	}
 	for g := range s.groups {
-		if s.groups[g].seat == f.seat && len(s.groups[g].models) > 0 {
+		if s.groups[g].seat == f.seat && s.inPlay(g) {
 			d.Options = append(d.Options, s.directOption(g, f.refuseFirst(s, g)))
 		}
 	}

@@ -67,9 +67,10 @@ func (s *State) groupsOf(seat engine.Seat) []engine.Group {
 		m := &s.models[i]
 		switch {
 		case m.seat != seat:
+		case m.group < 0 && m.reserve:
 		case m.group < 0:
 			rows = append(rows, engine.Group{Name: s.cards[m.card].Name, Models: []engine.ModelID{m.id}})
-		case s.groups[m.group].models[0] == m.id:
+		case s.groups[m.group].models[0] == m.id && s.inPlay(m.group):
 			g := &s.groups[m.group]
 			rows = append(rows, engine.Group{Name: s.cards[g.card].Name, Models: slices.Clone(g.models), Minion: true})
 		}

@@ -175,13 +175,7 @@ func (e *encounter) setup(seed uint64) (engine.Setup, error) {
 		}
 	}
 	setup := e.common
-	setup.Teams, setup.Cards = teams, map[string]string{}
-	for _, team := range teams {
-		for _, id := range team.Cards {
-			if card, known := e.roster.Card(id); known {
-				setup.Cards[id] = card.Source
-			}
-		}
-	}
+	setup.Teams = teams
+	setup.Cards, _ = engine.CardsOf(e.roster, teams)
 	return setup, nil
 }

@@ -123,17 +123,13 @@ func (h *House) Setup(w Wanted) (engine.Setup, error) {
 	setup := engine.Setup{
 		System: w.System.Code(), Level: w.Level, Rounds: w.Rounds, Plot: w.Plot, Agendas: w.Agendas,
 		MapName: w.Map.Name, Layout: maps.Layout(w.Map), ZoneDepth: w.Map.ZoneDepth, Scenery: scenery(w.Map),
-		Teams: w.Teams, Cards: map[string]string{}, Players: w.Players,
+		Teams: w.Teams, Players: w.Players,
 	}
-	for _, team := range w.Teams {
-		for _, id := range team.Cards {
-			card, known := roster.Card(id)
-			if !known {
-				return engine.Setup{}, fmt.Errorf("the team %s names the card %q, which there is not", team.Name, id)
-			}
-			setup.Cards[id] = card.Source
-		}
+	printed, missing := engine.CardsOf(roster, w.Teams)
+	if missing != "" {
+		return engine.Setup{}, fmt.Errorf("a team needs the card %q, which there is not", missing)
 	}
+	setup.Cards = printed
 	return setup, nil
 }
 

@@ -35,6 +35,9 @@ func (r *reading) readAction() {
 		}
 		action.EFX = append(action.EFX, bought)
 	}
+	if action.Type == SUM && !action.Dynamic() {
+		r.at(tree.Type.Pos.Column, "card.needs-number", "Word", string(SUM))
+	}
 	if len(action.FX) == 0 && len(action.EFX) == 0 {
 		r.at(tree.Pos.Column, "card.no-effect")
 	}

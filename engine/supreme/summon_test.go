@@ -1,0 +1,216 @@
+package supreme
+
+import (
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/geometry"
+)
+
+func TestSummonAMinion(t *testing.T) {
+	rulecheck.Covers(t, "SE-TYPE-19", "SE-EFFECT-61", "SE-EFFECT-62", "SE-EFFECT-65", "SE-EFFECT-66", "SE-REACT-07", "SE-CARD-14")
+	sc := newScene(t, `
+		wall structure 12,5 0.5x10 h5
+		blue Rook 10,10 Leader p9 limit9 [Call [AP 2] SUM 6, p vs. #8, Summon Minion / Imp (2)]
+		blue Imp A 30,30 minion [Scratch [Activation] CCM, s vs. d, Damage 1]
+		red Gull 10,14 Leader s9 [Meet [AP 1] RCT/BTB, s vs. d, Damage 9]`)
+	sc.turn = 0
+	same(t, "figures in reserve", len(sc.groups[0].models), 2)
+	second := sc.groups[0].models[1]
+	same(t, "not in play", sc.alive(second), false)
+	call := func(face int) {
+		sc.play(exclusiveAction{model: sc.id("Rook")})
+		sc.roll([]int{face})
+	}
+	call(4)
+	sc.asks("ask.summon")
+	sc.cannotGo("SE-EFFECT-62", sc.spotAt(10, 20))
+	sc.cannotGo("SE-TYPE-19", sc.spotAt(14, 10))
+	sc.cannotGo("SE-MOVE-11", sc.spotAt(10, 13.5))
+	sc.moveTo(10, 12.81)
+	same(t, "in play", sc.alive(second), true)
+	sc.asks("ask.react") // it came into contact
+	sc.choose("react:Gull")
+	sc.win()
+	sc.over()
+	same(t, "KO", sc.models[second].ko, true)
+	call(4) // a KO'ed one may be Summoned again
+	sc.moveTo(8, 8)
+	sc.over()
+	same(t, "with all its HP", sc.models[second].hp, sc.cardFor(second).HP)
+	same(t, "not KO'ed", sc.models[second].ko, false)
+
+	call(4) // the maximum is reached
+	sc.asks("ask.summon-remove")
+	sc.choose("model:Imp A")
+	same(t, "removed, no KO", sc.get("Imp A").ko, false)
+	sc.moveTo(8, 12)
+	sc.over()
+	sc.stands("Imp A", 8, 12, 0)
+	sc.cites("SE-EFFECT-66", "SE-EFFECT-62")
+	sc.events = nil
+	if broken := sc.brokenFor(); len(broken) > 0 {
+		t.Error(broken)
+	}
+}
+
+// brokenFor is Broken without what a scene without a pending decision is said to break.
+func (sc *scene) brokenFor() []string {
+	var found []string
+	for _, b := range sc.Broken() {
+		if b != "no decision is pending" && b != "the match has ended: false, but the decision is of shape 4" {
+			found = append(found, b)
+		}
+	}
+	return found
+}
+
+func TestASummonedCardOfItsOwn(t *testing.T) {
+	rulecheck.Covers(t, "SE-EFFECT-65")
+	imp := &sceneCard{id: "imp", name: "Imp", class: "Minion", movement: `Sprint 5"`, models: 1, values: map[string]string{"level": "1", "base": "30", "hp": "2"}}
+	setup := newScene(t, `blue Rook 10,10 Leader | red Gull 30,30 Leader`).setup
+	setup.Cards["rook"] += "Call [AP 2] SUM 6, p vs. #8, Summon Minion / Imp (2)\n"
+	if _, err := newState(setup); err == nil {
+		t.Error("the Summoned card is missing, and nobody minds")
+	}
+	setup.Cards["imp"] = imp.printed()
+	s, err := newState(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	same(t, "a card of its own", len(s.groups), 1)
+	same(t, "not in play yet", s.inPlay(0), false)
+	same(t, "nor deployed", len(deployment{order: []engine.Seat{0}}.waiting(s)), 1)
+	if got := needs(s.cards[0]); len(got) != 1 || got[0] != "imp" {
+		t.Errorf("needs %q", got)
+	}
+}
+
+func TestSummonDangerousTerrain(t *testing.T) {
+	rulecheck.Covers(t, "SE-EFFECT-63", "SE-EFFECT-64", "SE-TERRAIN-32", "SE-TERRAIN-38")
+	sc := newScene(t, `
+		blue Rook 10,10 Leader p9 limit9 [Spill [AP 1] SUM 8, p vs. #12, Summon Dangerous Terrain / Acid Pool (2"; Damage 1 and Suppress 1)]
+		red Gull 14,10 Leader | red Tern 20,20 Leader`)
+	sc.turn = 0
+	spill := func(face int, x, y float64) {
+		sc.play(exclusiveAction{model: sc.id("Rook")})
+		sc.roll([]int{face})
+		if face > 1 {
+			sc.moveTo(x, y)
+		}
+		sc.over()
+	}
+	spill(5, 14, 10)
+	sc.hp("Gull", 4)
+	same(t, "its other FX", sc.get("Gull").suppress, 1)
+	pool := engine.PieceID(len(sc.pieces) - 1)
+	same(t, "a Zone", sc.pieces[pool].terrain.Kind, geometry.Zone)
+	sc.suffer(sc.id("Gull"), pool)
+	sc.hp("Gull", 4) // once per Round
+	sc.get("Rook").apSpent = 0
+	spill(1, 0, 0)
+	same(t, "a failure leaves the earlier one", sc.pieces[pool].gone, false)
+	spill(5, 10, 6)
+	same(t, "a new one replaces it", sc.pieces[pool].gone, true)
+	later := engine.PieceID(len(sc.pieces) - 1)
+	sc.log = sc.hear
+	sc.koModel(sc.id("Rook"), source{by: engine.NoModel})
+	same(t, "gone with its summoner", sc.pieces[later].gone, true)
+	sc.cites("SE-EFFECT-63", "SE-TERRAIN-38", "SE-EFFECT-64")
+	if broken := sc.brokenFor(); len(broken) > 0 {
+		t.Error(broken)
+	}
+}
+
+func TestSummonAStructure(t *testing.T) {
+	rulecheck.Covers(t, "SE-EFFECT-67", "SE-EFFECT-68", "SE-EFFECT-69", "SE-TERRAIN-04", "SE-TERRAIN-20")
+	sc := newScene(t, `
+		blue Rook 10,10 Leader p9 limit9 attack3 [Raise [AP 1] SUM 6, p vs. #8, Summon Structure / Ice Wall (d 6; Height 2"; Base 50 mm; HP 2; Enemies 2 / Damage 1)] [Attack dice 2]
+		red Gull 14,10 Leader [Chant [AP 1] PRJ 8, m vs. p, Damage 1] [Hit [AP 1] PRJ 8, s vs. d, Damage 2] | blue Wren 14,13 Leader`)
+	sc.turn = 0
+	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.roll([]int{5, 1, 1})
+	sc.cannotGo("SE-EFFECT-67", sc.spotAt(13.5, 10))
+	sc.moveTo(12, 12)
+	sc.over()
+	wall := &sc.pieces[len(sc.pieces)-1]
+	same(t, "d", wall.defense, 6)
+	same(t, "height", wall.terrain.Prisms[0].Top, 2.0)
+	same(t, "Inanimate", sc.refusePiece(&sc.cardFor(sc.id("Gull")).Actions[0], wall.id).Rule, engine.Rule("SE-TERRAIN-04"))
+	sc.log = sc.hear
+	sc.triggerPowers()
+	sc.hp("Gull", 4)
+	sc.hp("Wren", 5)
+	sc.cites("SE-EFFECT-69")
+	sc.turn = 1
+	sc.play(exclusiveAction{model: sc.id("Gull"), action: 1})
+	sc.choose(sprintf("piece:%d", wall.id))
+	sc.roll([]int{6})
+	sc.over()
+	same(t, "destroyed", sc.pieces[wall.id].gone, true)
+	sc.triggerPowers()
+	sc.hp("Gull", 4)
+}
+
+// byCard is the model of a card.
+func (sc *scene) byCard(name string) model {
+	sc.t.Helper()
+	for _, m := range sc.models {
+		if sc.cards[m.card].Name == name {
+			return m
+		}
+	}
+	sc.t.Fatalf("no model of %s", name)
+	return model{}
+}
+
+func TestTokens(t *testing.T) {
+	rulecheck.Covers(t, "SE-MODEL-14", "SE-MODEL-15", "SE-MODEL-16", "SE-MODEL-17", "SE-MODEL-18", "SE-MODEL-19", "SE-MODEL-20", "SE-MODEL-21", "SE-ACT-01")
+	sc := newScene(t, `
+		blue Rook 10,10 Leader e9 limit9 [Plant [AP 1] SUM 6, p vs. #2, Place Token / Beacon (d 4; Height 2"; HP 2)] [Mark [AP 1] SUM 6, p vs. #2, Place Token / Flare (d 4; Base 40 mm; HP 1)]
+		red Gull 16,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, Damage 1, Knockback 3] [Jab [AP 1] CCM, s vs. d, Damage 1]`)
+	sc.turn = 0
+	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.roll([]int{5})
+	sc.moveTo(13, 10)
+	sc.over()
+	beacon := sc.byCard("Beacon")
+	same(t, "a model", sc.alive(beacon.id), true)
+	same(t, "its base", sc.cardFor(beacon.id).BaseMM, 30)
+	same(t, "hides", sc.sightTo(sc.id("Gull"), sc.aim("Rook")).Partly(), true)
+	_, defend := sc.pools(confrontation{attacker: sc.id("Gull"), action: &sc.cardFor(sc.id("Gull")).Actions[0], target: sc.aim("Rook"), smash: engine.NoPiece})
+	same(t, "gives Cover", bonusOf(defend, "SE-BONUS-08"), 1)
+	sc.play(exclusiveAction{model: sc.id("Rook"), action: 1})
+	sc.roll([]int{5})
+	sc.moveTo(13, 7)
+	sc.over()
+	flare := sc.byCard("Flare")
+	same(t, "its printed base", sc.cardFor(flare.id).BaseMM, 40)
+	same(t, "never activated", sc.refuseActivate(beacon.id).Rule, engine.Rule("SE-ACT-01"))
+	same(t, "nor moved", sc.refuseMove(beacon.id).Rule, engine.Rule("SE-MOVE-16"))
+
+	sc.turn = 1
+	sc.models[beacon.id].defend = 5
+	sc.play(exclusiveAction{model: sc.id("Gull")})
+	sc.choose(sprintf("target:%d", beacon.id))
+	same(t, "it rolls no dice", len(sc.pending.Dice), 1)
+	sc.roll([]int{1}) // 10 against d 4: an equal or higher total succeeds
+	if sc.question() == "ask.effect-order" {
+		sc.choose("effect:0")
+	}
+	sc.over()
+	same(t, "Immobile", sc.models[beacon.id].spot.Center, geometry.Point{X: 13, Y: 10})
+	same(t, "HP", sc.models[beacon.id].hp, 1)
+	sc.damageModel(beacon.id, 1, source{by: sc.id("Gull"), rule: "SE-EFFECT-43"})
+	same(t, "KO", sc.models[beacon.id].ko, true)
+	same(t, "counts for nobody", sc.levelsKOed(func(knockout, engine.Seat) {})[1], 0)
+	same(t, "sight is clear again", sc.sightTo(sc.id("Gull"), sc.aim("Rook")).Partly(), false)
+	if !sc.immuneByMovement(flare.id, cards.Displacement) {
+		t.Error("a Token can be displaced")
+	}
+	if broken := sc.brokenFor(); len(broken) > 0 {
+		t.Error(broken)
+	}
+}
