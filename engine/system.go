@@ -111,6 +111,8 @@ type TeamList struct {
 	Around string `json:"around,omitempty"`
 	// Freelance are the ids of cards that are taken without their Faction.
 	Freelance []string `json:"freelance,omitempty"`
+	// LeaderCards are the ids of the special cards that the team's Leader brings.
+	LeaderCards []string `json:"leaderCards,omitempty"`
 }
 
 // TeamCheck is one rule of team building and whether the team keeps it.

@@ -71,7 +71,7 @@ func (s *State) refuseHandling(id engine.ModelID, action *cards.Action, at engin
 	case rank >= 3:
 		need, rule = 7, "SE-TERRAIN-46"
 	}
-	if have := s.cardFor(id).Traits[action.Attack]; have < need {
+	if have := s.traitOf(id, action.Attack).Value; have < need {
 		return engine.Refuse(rule, "bar.too-weak", "Trait", traitTerm(action.Attack), "Needs", need, "Have", have)
 	}
 	return nil

@@ -142,7 +142,8 @@ func (f activating) askAction(s *State) *engine.Decision {
 	if !a.started && anyLegal(d) {
 		end.Refusal = engine.Refuse("SE-ACT-13", "refuse.must-act")
 	}
-	d.Options = append(d.Options, s.burdenOptions(f.model)...) // carrying is no Action
+	d.Options = append(d.Options, s.burdenOptions(f.model)...) // carrying and Leader cards are no Actions
+	d.Options = append(d.Options, s.leaderOptions(f.model)...)
 	d.Options = append(d.Options, end)
 	return d
 }
@@ -233,7 +234,7 @@ func (f activating) refuseDirect(s *State, g int) *engine.Refusal {
 // beforeDoing makes Dangerous Terrain that waited for a second move take effect when something else follows
 // (SE-MOVE-23).
 func (f activating) beforeDoing(s *State) then {
-	moves := f.doing.Key == "move" || f.doing.Piece != engine.NoPiece
+	moves := f.doing.Key == "move" || f.doing.Piece != engine.NoPiece || isLeaderKey(f.doing.Key)
 	if waits := s.activation.waiting; len(waits) > 0 && !moves {
 		s.activation.waiting = nil
 		return after(f, dangerFrame{model: f.model, pieces: waits})
@@ -265,6 +266,8 @@ func (f activating) do(s *State) then {
 		return f.useAction(s, o.Action)
 	case o.Piece != engine.NoPiece:
 		return f.handleBurden(s, o.Piece)
+	case isLeaderKey(o.Key):
+		return f.useLeader(s, o.Key)
 	case o.Key == "climb":
 		s.activation.started = true
 		s.climb(f.model, false)

@@ -78,7 +78,7 @@ func (s *State) suppressed(id engine.ModelID) int {
 // attackBonuses lists the dice of the Attacker: those of its Role, which count in Combat Actions (SE-DESC-09,
 // SE-DESC-17), and its Combat Bonuses (SE-BONUS-03). A Token never has any of these (SE-MODEL-17).
 func (s *State) attackBonuses(c confrontation) []engine.Bonus {
-	var found []engine.Bonus
+	found := s.boonDice(nil, c, c.attacker, true)
 	if s.isCitizen(c.target) { // SE-CITIZEN-15: as in a Dynamic Action
 		return found
 	}
@@ -125,8 +125,8 @@ func (s *State) roleBonus(found []engine.Bonus, c confrontation) []engine.Bonus 
 
 // defendBonuses lists the dice of the Defender of a Combat Action: those of a Tank (SE-DESC-15) and its Combat Bonuses.
 func (s *State) defendBonuses(c confrontation) []engine.Bonus {
-	var found []engine.Bonus
 	id := c.target.model
+	found := s.boonDice(nil, c, id, false)
 	if s.cardFor(id).Role == cards.Tank {
 		found = append(found, engine.Bonus{Dice: 1, Text: engine.Say("bonus.tank"), Rule: "SE-DESC-15"})
 	}
@@ -149,7 +149,7 @@ func (s *State) defendBonuses(c confrontation) []engine.Bonus {
 // traitOf is a Trait of a model as its card has it.
 func (s *State) traitOf(id engine.ModelID, trait cards.Trait) engine.Trait {
 	c := s.cardFor(id)
-	return engine.Trait{Letter: trait.Letter(), Term: traitTerm(trait), Value: c.Traits[trait], Trump: c.Trump[trait]}
+	return engine.Trait{Letter: trait.Letter(), Term: traitTerm(trait), Value: c.Traits[trait] + s.boonSum(id, raiseTraits), Trump: c.Trump[trait]}
 }
 
 // traitTerm is the catalogue entry of a Trait.

@@ -26,7 +26,7 @@ var finishedRules = []struct {
 }{
 	{"SE-DESC", 9, 11}, {"SE-DESC", 15, 17}, {"SE-DESC", 20, 20}, {"SE-DESC", 22, 28}, {"SE-DESC", 31, 31},
 	{"SE-MODEL", 14, 21},
-	{"SE-SETUP", 3, 22},
+	{"SE-SETUP", 2, 22}, {"SE-LEADER", 1, 9}, {"SE-LEADER", 11, 25}, {"SE-LEADER", 27, 31}, {"SE-LEADER", 33, 33}, {"SE-LEADER", 35, 35},
 }
 
 // adviceOnly are the rules that no test can exercise, each with the reason.

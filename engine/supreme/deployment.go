@@ -76,9 +76,9 @@ func (f deployment) next(s *State) then {
 func (f deployment) over(s *State) then {
 	if s.settings.CitizensLast && s.usesCitizens() {
 		last := len(f.order) - 1 // who has the Terrain Advantage deploys last (SE-SETUP-19)
-		return after(roundFrame{}, citizenDeployment{order: s.seatsFrom(f.order[last])})
+		return after(handOutFirst{}, citizenDeployment{order: s.seatsFrom(f.order[last])})
 	}
-	return become(roundFrame{})
+	return become(handOutFirst{})
 }
 
 func (f deployment) rule() engine.Rule {

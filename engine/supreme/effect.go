@@ -165,6 +165,9 @@ func (f applyEffects) apply(s *State, o outcome) then {
 	switch {
 	case subject.isPiece():
 		if o.Kind == cards.Damage && s.pieceFeels(subject.piece, &s.cardFor(f.attacker).Actions[f.action], o.Effect) {
+			if s.pieces[subject.piece].terrain.Kind == geometry.Structure {
+				o.X += s.boonSum(f.attacker, structureDamage)
+			}
 			s.damagePiece(subject.piece, o.X, from)
 		}
 	case s.immuneToEffect(subject.model, o.Kind):

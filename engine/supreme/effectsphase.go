@@ -60,6 +60,7 @@ func (s *State) endEffects() {
 		s.groups[i].fatigue = 0
 	}
 	s.auras = nil // SE-TYPE-07
+	s.boons = nil
 }
 
 // nextReturn brings the next model back from Climb High (SE-MOVE-41), then lets the Powers trigger.

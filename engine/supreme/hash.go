@@ -54,6 +54,10 @@ func (h *hasher) objectives(s *State) {
 		h.walk(reflect.ValueOf(s.holdings))
 		h.walk(reflect.ValueOf(s.chiefs))
 	}
+	if len(s.hand) > 0 || len(s.boons) > 0 {
+		h.walk(reflect.ValueOf(s.hand))
+		h.walk(reflect.ValueOf(s.boons))
+	}
 }
 
 // hash is written out for models, because they are most of a state.

@@ -13,7 +13,7 @@ func (r actionRoll) settle(s *State) then {
 	against, rule := defend.Target, engine.Rule("SE-ROLL-10")
 	r.won = mine.Total >= against
 	if defend.Target == 0 {
-		theirs = s.read(defend, cancelOn(defend.Trait), s.answer.Faces[1])
+		theirs = s.read(defend, s.boonFace(r.target.model, cancelOnFace, cancelOn(defend.Trait)), s.answer.Faces[1])
 		against, rule = theirs.Total, "SE-ROLL-06"
 		if r.won = mine.Total > against; mine.Total == against {
 			r.won, rule = s.attackerWinsTie(r.attacker, r.target.model)
@@ -23,6 +23,9 @@ func (r actionRoll) settle(s *State) then {
 		r.efx = countFrom(mine.Faces, mine.EFXOn)
 		if defend.Target == 0 {
 			r.efx = max(0, r.efx-countFrom(theirs.Faces, theirs.EFXOn))
+		}
+		if r.card(s).Type == cards.CCM {
+			r.efx += s.boonSum(r.attacker, closeCombatEFX) // nobody cancels these (ruling under SE-LEADER-35)
 		}
 		r.generated = r.efx
 	}
@@ -46,8 +49,16 @@ func (s *State) read(side engine.Side, efxOn int, faces []int) engine.Rolled {
 // efxOn is the face from which the Attacker's dice give EFX: 4 for a Powerhouse (SE-DESC-11), 5 for a Trump Trait
 // (SE-ROLL-14), else 6 (SE-ROLL-15).
 func (s *State) efxOn(attacker engine.ModelID, action *cards.Action) int {
-	c := s.cardFor(attacker)
-	switch {
+	face := s.ownFace(attacker, action)
+	if action.Dynamic() {
+		return face
+	}
+	return s.boonFace(attacker, efxOnFace, face)
+}
+
+// ownFace is efxOn without Leader cards.
+func (s *State) ownFace(attacker engine.ModelID, action *cards.Action) int {
+	switch c := s.cardFor(attacker); {
 	case c.Role == cards.Powerhouse:
 		return 4
 	case c.Trump[action.Attack]:
@@ -141,7 +152,12 @@ func (s *State) tellRoll(r actionRoll, mine, theirs engine.Rolled, against int, 
 }
 
 func (s *State) efxRule(attacker engine.ModelID, action *cards.Action) engine.Rule {
-	return map[int]engine.Rule{4: "SE-DESC-11", 5: "SE-ROLL-14", 6: "SE-ROLL-15"}[s.efxOn(attacker, action)]
+	for i := range s.boons {
+		if b := &s.boons[i]; b.effect.kind == efxOnFace && b.effect.n == s.efxOn(attacker, action) && s.applies(b, attacker) && s.ownFace(attacker, action) > b.effect.n {
+			return b.rule
+		}
+	}
+	return map[int]engine.Rule{4: "SE-DESC-11", 5: "SE-ROLL-14", 6: "SE-ROLL-15"}[s.ownFace(attacker, action)]
 }
 
 func cancelRule(from int) engine.Rule {

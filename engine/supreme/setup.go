@@ -95,6 +95,11 @@ func (f setupFrame) rolled(s *State) then {
 			f.winner = engine.Seat(i)
 		}
 	}
+	if card := s.winsTactics(); card != engine.NoSeat {
+		if f.winner, tied = card, tied && len(s.teams) > 2; !tied {
+			s.discard(s.holdsCard(card, winTactics))
+		}
+	}
 	s.tell(func() engine.Event {
 		e := event(engine.EventRoll, engine.Say("setup.tactical-tie"), "SE-SETUP-10")
 		e.Dice = dice

@@ -113,7 +113,10 @@ func (s *State) addTeam(seat engine.Seat) error {
 	if !leads {
 		return unfit("start.no-supreme", "Team", list.Name)
 	}
-	return s.addBrought(seat)
+	if err := s.addBrought(seat); err != nil {
+		return err
+	}
+	return s.dealLeaderCards(seat)
 }
 
 // readCard reads a card of the set-up once and returns its place in game.cards.

@@ -11,12 +11,13 @@ import (
 // startingRoll is the Starting Roll of a Round (SE-INIT): who announces first, the models, the dice, the roll, the order
 // of play and the Master Plans.
 type startingRoll struct {
-	step  startingStep
-	order []engine.Seat    // in which models and Power Up dice are announced; written once
-	at    int              // in order
-	model []engine.ModelID // by seat; replaced, never written into
-	spent []int            // Power Up dice by seat; replaced, never written into
-	faces [][]int          // by place in order
+	step    startingStep
+	order   []engine.Seat    // in which models and Power Up dice are announced; written once
+	at      int              // in order
+	model   []engine.ModelID // by seat; replaced, never written into
+	spent   []int            // Power Up dice by seat, with those of a Leader card; replaced, never written into
+	offered bool             // the Leader card for the player whose turn it is to announce
+	faces   [][]int          // by place in order
 
 	winner engine.Seat
 	plans  int // Master Plans left to buy
@@ -29,8 +30,9 @@ const (
 	startingOrderChosen
 	startingModel
 	startingModelChosen
-	startingDice
+	startingAnnounce
 	startingDiceChosen
+	startingCardChosen
 	startingRollAsked
 	startingRolled
 	startingFirstChosen
@@ -53,7 +55,7 @@ func (f startingRoll) run(s *State) then {
 		return next(f)
 	case startingModel, startingModelChosen:
 		return f.chooseModel(s)
-	case startingDice, startingDiceChosen:
+	case startingAnnounce, startingDiceChosen, startingCardChosen:
 		return f.announce(s)
 	case startingRollAsked:
 		f.step = startingRolled
@@ -97,7 +99,7 @@ func (f startingRoll) chooseModel(s *State) then {
 		return f.named(s, s.startersOf(f.order[f.at])[s.answer.Pick])
 	}
 	if f.at == len(f.order) {
-		f.at, f.step = 0, startingDice
+		f.at, f.step = 0, startingAnnounce
 		return next(f)
 	}
 	seat := f.order[f.at]
@@ -145,17 +147,26 @@ func (f startingRoll) announce(s *State) then {
 	if f.step == startingDiceChosen {
 		id := f.model[f.order[f.at]]
 		f.spent = slices.Clone(f.spent)
-		f.spent[f.order[f.at]] = s.spendBoost(id)
+		f.spent[f.order[f.at]] += s.spendBoost(id)
 		f.at++
-		f.step = startingDice
+		f.offered, f.step = false, startingAnnounce
 		return next(f)
+	}
+	if f.step == startingCardChosen {
+		f.step = startingAnnounce
+		return next(f.playTactics(s))
 	}
 	if f.at == len(f.order) {
 		f.step = startingRollAsked
 		return next(f)
 	}
 	id := f.model[f.order[f.at]]
+	if id != engine.NoModel && !f.offered && s.isLeader(id) && s.holdsCard(f.order[f.at], startingDice) >= 0 {
+		f.offered, f.step = true, startingCardChosen
+		return wait(f, s.askTactics(id))
+	}
 	if id == engine.NoModel || s.models[id].boost == 0 {
+		f.offered = false
 		f.at++
 		return next(f)
 	}
@@ -174,7 +185,7 @@ func (s *State) askStartingBoost(id engine.ModelID) *engine.Decision {
 
 // startingDice is how many dice a model rolls: Combat Bonuses do not apply, Suppress does (SE-INIT-03, SE-INIT-04).
 func (s *State) startingDice(id engine.ModelID, boost int) int {
-	extra := 0
+	extra := s.boonSum(id, leaderDice)
 	for _, b := range s.powerDice(nil, id, cards.StartingDice, nobody) {
 		extra += b.Dice
 	}
@@ -248,7 +259,7 @@ func (s *State) countStarting(id engine.ModelID, faces []int) engine.Rolled {
 	if c.Trump[cards.Mind] {
 		r.EFXOn = 5
 	}
-	r.Total = faces[r.Kept] + c.Traits[cards.Mind]
+	r.Total = faces[r.Kept] + c.Traits[cards.Mind] + s.boonSum(id, raiseTraits)
 	return r
 }
 

@@ -49,6 +49,8 @@ type State struct {
 	ruins    []ruin           // elements destroyed, in order
 	holdings []holding        // what was Controlled at the end of each Round (SE-CONTROL-11)
 	chiefs   []engine.ModelID // by seat, for Assassination (SE-AGENDA-12); written once
+	hand     []heldCard       // Leader cards not yet used; replaced, never written into
+	boons    []boon           // of Leader cards; replaced, never written into
 
 	activation activation  // the Activation under way
 	happened   []happening // what may still trigger a Reaction; replaced, never written into

@@ -167,7 +167,7 @@ func (s *State) has(id engine.ModelID, d cards.Descriptor) bool {
 // its Movement Type.
 func (s *State) immune(id engine.ModelID, d cards.Descriptor) bool {
 	m, c := &s.models[id], s.cardFor(id)
-	if slices.Contains(m.immune, d) {
+	if slices.Contains(m.immune, d) || len(s.boons) > 0 && s.immuneByBoon(id, d) {
 		return true
 	}
 	for i := range c.Powers {

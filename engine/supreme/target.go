@@ -135,6 +135,9 @@ func bodily(trait cards.Trait) bool { return trait <= cards.Agility }
 
 // refuseDescriptor is Limited, Excluded and Immune (SE-ACTION-22 to SE-ACTION-24).
 func (s *State) refuseDescriptor(attacker engine.ModelID, action *cards.Action, id engine.ModelID) *engine.Refusal {
+	if rule, silent := s.silenced(attacker, action); silent {
+		return engine.Refuse(rule, "bar.immune", "Descriptor", traitTerm(action.Attack))
+	}
 	if len(action.Limited) > 0 && !slices.ContainsFunc(action.Limited, func(d cards.Descriptor) bool { return s.has(id, d) }) {
 		return engine.Refuse("SE-ACTION-23", "bar.limited", "Descriptor", word(action.Limited[0]))
 	}
@@ -183,7 +186,7 @@ const stealthInches = 4
 // refuseStealth is SE-MOVE-45 with its exceptions: Pulses (SE-MOVE-46), contact with an Enemy (SE-MOVE-47) and the
 // Stunned state (SE-MOVE-48). An Action originates at the base of the model that uses it, also for a Blast.
 func (s *State) refuseStealth(attacker engine.ModelID, action *cards.Action, id engine.ModelID) *engine.Refusal {
-	if !s.cardFor(id).Stealth || s.models[id].stunned || action.Type == cards.PLS || s.friendly(attacker, id) {
+	if !s.cardFor(id).Stealth && !s.blessed(id, gainStealth) || s.models[id].stunned || action.Type == cards.PLS || s.friendly(attacker, id) {
 		return nil
 	}
 	gap := s.gapTo(attacker, atModel(id))

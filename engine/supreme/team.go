@@ -29,6 +29,7 @@ func checkTeam(given engine.Roster, list engine.TeamList, level int) []engine.Te
 	t.checkRoles(&checks)
 	t.checkOnce(&checks)
 	t.checkMinions(&checks, around)
+	t.checkLeaderCards(&checks)
 	t.checkAdvice(&checks)
 	return checks
 }
@@ -229,7 +230,7 @@ func (t *squad) checkAdvice(checks *checkList) {
 	if models := t.models(); models == 1 {
 		checks.info("SE-TABLE-02", "team.one-model")
 	}
-	if t.count(cards.Leader) == 0 {
+	if t.count(cards.Leader) == 0 && len(t.list.LeaderCards) == 0 {
 		checks.info("SE-LEADER-02", "team.no-leader-cards")
 	}
 }

@@ -13,6 +13,9 @@ func (t *squad) points() int {
 	for _, supreme := range t.supremes {
 		points += supreme.MinionPlus
 	}
+	if t.count(cards.Leader) > 0 {
+		points += leaderLevels(t.list)
+	}
 	return points
 }
 
@@ -80,6 +83,9 @@ func (t *squad) pay(around basis) (paid [][]int, unpaid int) {
 	left := make([]int, len(t.supremes))
 	for k, supreme := range t.supremes {
 		left[k] = supreme.MinionPlus
+		if supreme.Role == cards.Leader { // who grants them (SE-TEAM-11)
+			left[k] += leaderLevels(t.list)
+		}
 	}
 	for i := range paid {
 		paid[i] = make([]int, len(t.supremes))

@@ -1,0 +1,258 @@
+package supreme
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/geometry"
+)
+
+// heldCard is a Leader card that a team has and has not used.
+type heldCard struct {
+	seat engine.Seat
+	card int // in leaderDeck
+}
+
+// boon is a lasting effect of a Leader card, until the next Effects Phase.
+type boon struct {
+	seat   engine.Seat
+	effect leaderEffect
+	model  engine.ModelID // the one model it is about, or engine.NoModel
+	rule   engine.Rule
+}
+
+// holdsCard returns the place in State.hand of a card with an effect that a team holds, or -1.
+func (s *State) holdsCard(seat engine.Seat, verb leaderVerb) int {
+	return slices.IndexFunc(s.hand, func(h heldCard) bool {
+		return h.seat == seat && slices.ContainsFunc(leaderDeck()[h.card].effects, func(e leaderEffect) bool { return e.kind == verb })
+	})
+}
+
+// discard takes a used card out of play (SE-LEADER-07).
+func (s *State) discard(at int) leaderCard {
+	h := s.hand[at]
+	c := leaderDeck()[h.card]
+	s.hand = slices.Delete(slices.Clone(s.hand), at, at+1)
+	s.tellSeat(engine.EventNote, h.seat, 0, by("SE-LEADER-07", c.rule), "leader.played", "Team", s.teams[h.seat].name, "Card", c.name)
+	return c
+}
+
+// isLeader reports whether a model leads its team.
+func (s *State) isLeader(id engine.ModelID) bool {
+	return s.models[id].class == cards.Supreme && s.cardFor(id).Role == cards.Leader
+}
+
+// leaderOptions lists the Action and Faction cards that may be played now: in the Leader's Activation, between its Actions
+// (SE-LEADER-06, SE-LEADER-08). Of a card that leaves a choice there is an option for each.
+func (s *State) leaderOptions(id engine.ModelID) []engine.Option {
+	m := &s.models[id]
+	if len(s.hand) == 0 && len(s.boons) == 0 || m.class != cards.Supreme || m.side != m.seat {
+		return nil
+	}
+	var options []engine.Option
+	add := func(key string, text engine.Text) {
+		o := option(key, text)
+		o.Model = id
+		options = append(options, o)
+	}
+	if s.isLeader(id) {
+		for at, h := range s.hand {
+			c := leaderDeck()[h.card]
+			if h.seat != m.seat || c.kind == recruitmentCard {
+				continue
+			}
+			plain := true
+			for i, e := range c.effects {
+				if e.choice {
+					add("leader:"+strconv.Itoa(at)+":"+strconv.Itoa(i), engine.Say("option.leader-choice", "Card", c.name, "What", e.says()))
+					plain = false
+				}
+			}
+			if plain {
+				add("leader:"+strconv.Itoa(at), engine.Say("option.leader-card", "Card", c.name))
+			}
+		}
+	}
+	if m.spectral && s.blessed(id, becomeSpectral) {
+		add("embody", engine.Say("option.embody"))
+	}
+	return options
+}
+
+// playLeader is a Leader card being carried out, effect by effect.
+type playLeader struct {
+	model  engine.ModelID
+	card   int // in leaderDeck
+	choice int // effect chosen, or -1
+	next   int // effect
+	left   int // models still to choose
+	chosen []engine.ModelID
+	asked  bool
+}
+
+// isLeaderKey tells the options of leaderOptions.
+func isLeaderKey(key string) bool { return key == "embody" || strings.HasPrefix(key, "leader:") }
+
+func (f activating) useLeader(s *State, key string) then {
+	if key == "embody" { // SE-LEADER-24
+		s.models[f.model].spectral = false
+		s.tellModel(engine.EventState, f.model, 0, by("SE-LEADER-24"), "leader.embodied", "Model", f.model)
+		return next(f)
+	}
+	at, choice := 0, -1
+	parts := strings.Split(key, ":")
+	at, _ = strconv.Atoi(parts[1])
+	if len(parts) > 2 {
+		choice, _ = strconv.Atoi(parts[2])
+	}
+	card := s.hand[at].card
+	s.discard(at)
+	return after(f, playLeader{model: f.model, card: card, choice: choice})
+}
+
+func (f playLeader) run(s *State) then {
+	c := leaderDeck()[f.card]
+	if f.asked {
+		f.asked = false
+		return f.pickModel(s, c)
+	}
+	if f.next == len(c.effects) {
+		return done()
+	}
+	e := c.effects[f.next]
+	if e.choice && f.choice >= 0 && f.next != f.choice {
+		f.next++
+		return next(f)
+	}
+	switch e.kind {
+	case removeFatigue, healModels, raiseTraits:
+		if d := f.askModel(s, e); f.chosen == nil || len(f.chosen) < e.m {
+			if anyLegal(d) {
+				f.asked = true
+				return wait(f, d)
+			}
+		}
+		f.chosen = nil
+	case shiftModels:
+		f.next++
+		return after(f, shiftAll{models: s.blessedBy(s.models[f.model].seat, e), inches: e.n, rule: c.rule})
+	default:
+		s.grant(f.model, e, c.rule)
+	}
+	f.next++
+	return next(f)
+}
+
+// askModel asks for the next of the Supremes that a card names; fewer may be chosen (ruling under SE-LEADER-08).
+func (f playLeader) askModel(s *State, e leaderEffect) *engine.Decision {
+	d := pick(s.models[f.model].seat, leaderDeck()[f.card].rule, engine.Say("ask.leader-model"))
+	d.Subject, d.Detail = f.model, e.says()
+	for i := range s.models {
+		m := &s.models[i]
+		if m.seat != s.models[f.model].seat || m.class != cards.Supreme || !s.alive(m.id) || slices.Contains(f.chosen, m.id) {
+			continue
+		}
+		if e.kind == removeFatigue && m.fatigue == 0 || e.kind == healModels && m.hp >= s.cards[m.card].HP {
+			continue
+		}
+		d.Options = append(d.Options, aboutModel("model:"+strconv.Itoa(i), m.id, nil))
+	}
+	if len(d.Options) > 0 {
+		none := option("done", engine.Say("option.nobody-more"))
+		none.Finish = true
+		d.Options = append(d.Options, none)
+	}
+	return d
+}
+
+func (f playLeader) pickModel(s *State, c leaderCard) then {
+	e, o := c.effects[f.next], s.chosen()
+	if o.Finish {
+		f.chosen = nil
+		f.next++
+		return next(f)
+	}
+	id := o.Model
+	f.chosen = append(slices.Clip(f.chosen), id)
+	switch e.kind {
+	case removeFatigue:
+		s.setFatigue(id, max(0, s.fatigueOf(id)-e.n))
+		s.tellModel(engine.EventState, id, float64(-e.n), by(c.rule), "leader.rested", "Model", id)
+	case healModels:
+		s.heal(id, e.n)
+	case raiseTraits:
+		s.bless(s.models[f.model].seat, e, id, c.rule)
+	}
+	return next(f)
+}
+
+// grant carries out an effect that names nobody in particular, at once or until the next Effects Phase.
+func (s *State) grant(leads engine.ModelID, e leaderEffect, rule engine.Rule) {
+	seat := s.models[leads].seat
+	switch e.kind {
+	case gainAP:
+		s.teams[seat].pool += e.n
+		s.teams[seat].size = max(s.teams[seat].size, s.teams[seat].pool)
+		s.tellSeat(engine.EventState, seat, float64(e.n), by(rule), "leader.gains-ap", "Team", s.teams[seat].name, "AP", e.n)
+	case stunEnemies:
+		for i := range s.models {
+			if m := &s.models[i]; m.seat != seat && s.alive(m.id) {
+				s.stun(m.id, rule)
+			}
+		}
+	case gainPowerUp:
+		for _, id := range s.blessedBy(seat, e) {
+			s.change(id, cards.Effect{Kind: cards.PowerUp, X: e.n})
+		}
+	case leaderDice:
+		s.bless(seat, e, leads, rule)
+	case becomeSpectral:
+		s.bless(seat, e, engine.NoModel, rule)
+		for _, id := range s.blessedBy(seat, e) {
+			s.change(id, cards.Effect{Kind: cards.Spectral})
+			s.layDown(id)
+		}
+	default:
+		s.bless(seat, e, engine.NoModel, rule)
+	}
+}
+
+// bless lets an effect last until the next Effects Phase.
+func (s *State) bless(seat engine.Seat, e leaderEffect, id engine.ModelID, rule engine.Rule) {
+	s.boons = append(s.boons[:len(s.boons):len(s.boons)], boon{seat, e, id, rule})
+	s.tellSeat(engine.EventState, seat, 0, by(rule), "leader.boon", "Team", s.teams[seat].name, "What", e.says())
+}
+
+// shiftAll moves models one after the other, each up to so many inches in a straight line of its player's choice
+// (SE-EFFECT-30).
+type shiftAll struct {
+	models []engine.ModelID // never written into
+	inches int
+	rule   engine.Rule
+	asked  bool
+}
+
+func (f shiftAll) run(s *State) then {
+	for len(f.models) > 0 {
+		id := f.models[0]
+		if f.asked {
+			way := s.answer.Spot.Center.Sub(s.models[id].spot.Center)
+			f.asked, f.models = false, f.models[1:]
+			inches := min(float64(f.inches), way.Length())
+			return after(f, displaceFrame{model: id, way: way.Unit(), left: inches, by: id, rule: f.rule})
+		}
+		if !s.alive(id) || s.movementType(id) == immobile || s.immune(id, cards.Displacement) {
+			f.models = f.models[1:]
+			continue
+		}
+		f.asked = true
+		return wait(f, &engine.Decision{
+			Seat: s.models[id].seat, Shape: engine.Place, Ask: engine.Say("ask.self-shift"), Rule: f.rule, Subject: id,
+			Place: &lineMove{table: s.table, push: s.push(id, geometry.Point{}, float64(f.inches))},
+		})
+	}
+	return done()
+}

@@ -1,0 +1,321 @@
+package supreme
+
+import (
+	"strings"
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/internal/rulecheck"
+)
+
+// deal gives a team a Leader card.
+func (sc *scene) deal(seat engine.Seat, id string) {
+	sc.t.Helper()
+	at := leaderCardOf(id)
+	if at < 0 {
+		sc.t.Fatalf("there is no Leader card %q", id)
+	}
+	sc.hand = append(sc.hand, heldCard{seat, at})
+}
+
+// bonusBy is the dice that a rule gives to a side.
+func bonusBy(side engine.Side, rule engine.Rule) int {
+	dice := 0
+	for _, b := range side.Bonus {
+		if b.Rule == rule {
+			dice += b.Dice
+		}
+	}
+	return dice
+}
+
+func TestLeaderCardsAreRead(t *testing.T) {
+	rulecheck.Covers(t, "SE-LEADER-01")
+	kinds := map[leaderKind]int{}
+	for _, c := range leaderDeck() {
+		kinds[c.kind]++
+		if len(c.effects) == 0 || !strings.HasPrefix(string(c.rule), "SE-LEADER-") {
+			t.Errorf("%s does nothing", c.name)
+		}
+		for _, e := range c.effects {
+			if e.says().Key == "" {
+				t.Errorf("%s: nothing says %+v", c.name, e)
+			}
+		}
+	}
+	if kinds[recruitmentCard] == 0 || kinds[actionCard] != 5 || kinds[factionCard] == 0 {
+		t.Errorf("the deck holds %v", kinds)
+	}
+	for _, c := range []struct{ text, says string }{
+		{"Heal 2 to 2", "no card begins"}, {"=== A ===\nnonsense", "not a line of facts"}, {"=== A ===\nSE-LEADER-15 · Action\nHeal everybody", "not an effect"},
+		{"=== A ===\nSE-LEADER-19 · Faction", "not a line of facts"},
+	} {
+		if _, err := readLeaderCards(c.text); err == nil || !strings.Contains(err.Error(), c.says) {
+			t.Errorf("%q: %v, want %q", c.text, err, c.says)
+		}
+	}
+}
+
+func TestWhoMayHaveLeaderCards(t *testing.T) {
+	rulecheck.Covers(t, "SE-LEADER-02", "SE-LEADER-03", "SE-LEADER-04", "SE-LEADER-05", "SE-LEADER-09", "SE-TEAM-11", "SE-DESC-13", "SE-SETUP-02")
+	card := func(name, words string) *cards.Card {
+		read, problems := readCards(name, []byte("=== "+name+" ===\nSupreme, Level 3, Hero, "+words+"\nBase 30 mm · HP 5 · Sprint 5\" · AP Limit 4 · AP+ 3 · Minion+ 1\ns 4 d 4 e 4 a 4 m 4 p 4\nPunch [AP 1] CCM, s vs. d, Damage 1\n"))
+		if len(problems) > 0 {
+			t.Fatal(problems)
+		}
+		return read[0]
+	}
+	boss, aide := card("V.H.", "Leader, Mystery · Faction Blood Watch · Living"), card("Aide", "Tank, Nature · Faction Blood Watch · Living")
+	other := card("Stray", "Tank, Nature · Living")
+	for _, c := range []struct {
+		what     string
+		supremes []*cards.Card
+		deck     string
+		broken   engine.Rule
+	}{
+		{"three in any mix, and a Faction card", []*cards.Card{boss, aide}, "recruitment-wave first-aid second-wind night-hunters", ""},
+		{"four", []*cards.Card{boss, aide}, "recruitment-wave first-aid second-wind inspiring-speech", "SE-LEADER-02"},
+		{"twice the same", []*cards.Card{boss, aide}, "first-aid first-aid", "SE-LEADER-03"},
+		{"without a Leader", []*cards.Card{aide}, "first-aid", "SE-LEADER-02"},
+		{"not all of the Faction", []*cards.Card{boss, other}, "night-hunters", "SE-LEADER-04"},
+		{"another's card", []*cards.Card{boss, aide}, "rising-tide", "SE-LEADER-04"},
+		{"two Faction cards", []*cards.Card{boss, aide}, "night-hunters night-hunters", "SE-LEADER-05"},
+		{"no such card", []*cards.Card{boss}, "jackpot", "SE-LEADER-01"},
+	} {
+		squad := &squad{supremes: c.supremes, list: engine.TeamList{LeaderCards: strings.Fields(c.deck)}}
+		var checks checkList
+		squad.checkLeaderCards(&checks)
+		found := engine.Rule("")
+		for _, check := range checks {
+			if !check.OK && (found == "" || check.Rule == c.broken) {
+				found = check.Rule
+			}
+		}
+		same(t, c.what, found, c.broken)
+	}
+	wave := &squad{supremes: []*cards.Card{boss, aide}, list: engine.TeamList{LeaderCards: []string{"recruitment-wave"}}}
+	same(t, "three additional Minion Levels", wave.points(), 2+3)
+	setup := skirmishSetup(1)
+	setup.Teams[0].LeaderCards = []string{"first-aid"}
+	state, err := System{}.Start(setup)
+	if err != nil || len(state.(*State).hand) != 1 {
+		t.Errorf("the set-up deals no Leader card: %v", err)
+	}
+}
+
+func TestActionCards(t *testing.T) {
+	rulecheck.Covers(t, "SE-LEADER-06", "SE-LEADER-07", "SE-LEADER-14", "SE-LEADER-15", "SE-LEADER-16", "SE-LEADER-17", "SE-LEADER-18")
+	begin := func(id string) *scene {
+		sc := newScene(t, `blue Rook 10,10 Leader hurt2 s5 [Punch [AP 1] CCM, s vs. d, Damage 1] | blue Pawn 20,10 hurt1 fatigue2 | blue Wren 20,20 fatigue1 | red Knight 11.18,10 m5`)
+		sc.deal(0, id)
+		sc.activate("Pawn")
+		for _, o := range sc.pending.Options {
+			if isLeaderKey(o.Key) {
+				t.Error("only in the Leader's Activation")
+			}
+		}
+		sc.activate("Rook")
+		sc.choose("leader:0")
+		same(t, "used once and then discarded", len(sc.hand), 0)
+		sc.cites("SE-LEADER-07")
+		return sc
+	}
+	sc := begin("second-wind")
+	sc.choose("model:Pawn", "model:Wren") // Rook has no Fatigue to lose
+	same(t, "Pawn", sc.get("Pawn").fatigue, 1)
+	same(t, "Wren", sc.get("Wren").fatigue, 0)
+	sc.asks("ask.action") // no Action of the Activation
+	same(t, "an Action still has to come", sc.offers("end"), false)
+
+	sc = begin("first-aid")
+	sc.choose("model:Rook", "model:Pawn")
+	sc.hp("Rook", 5)
+	sc.hp("Pawn", 5)
+	sc = begin("first-aid")
+	sc.choose("done") // fewer may be chosen
+	sc.hp("Rook", 3)
+
+	sc = begin("inspiring-speech")
+	same(t, "4 AP more", sc.teams[0].pool, 16)
+
+	sc = begin("adrenaline-rush")
+	sc.choose("model:Rook")
+	attack, _ := sc.pools(confrontation{attacker: sc.id("Rook"), action: &sc.cardFor(sc.id("Rook")).Actions[0], target: atModel(sc.id("Knight")), smash: engine.NoPiece})
+	same(t, "+2 to all Traits", attack.Trait.Value, 7)
+	same(t, "in the Starting Roll, too", sc.countStarting(sc.id("Rook"), []int{1}).Total, 1+sc.cardFor(sc.id("Rook")).Traits[cards.Mind]+2)
+	same(t, "one Supreme only", sc.traitOf(sc.id("Pawn"), cards.Strength).Value, sc.cardFor(sc.id("Pawn")).Traits[cards.Strength])
+	sc.endEffects()
+	same(t, "until the next Effects Phase", sc.traitOf(sc.id("Rook"), cards.Strength).Value, 5)
+
+	sc = begin("ultimate-warrior")
+	attack, defend := sc.pools(confrontation{attacker: sc.id("Rook"), action: &sc.cardFor(sc.id("Rook")).Actions[0], target: atModel(sc.id("Knight")), smash: engine.NoPiece})
+	same(t, "+2 dice for the Leader", bonusBy(attack, "SE-LEADER-18"), 2)
+	same(t, "not for others", bonusBy(defend, "SE-LEADER-18"), 0)
+	same(t, "in the Starting Roll, too", sc.startingDice(sc.id("Rook"), 0), 3)
+}
+
+func TestRecruitmentCards(t *testing.T) {
+	rulecheck.Covers(t, "SE-LEADER-11", "SE-LEADER-12", "SE-LEADER-13")
+	sc := setupScene(t, `blue Rook 1,1 Leader | red Knight 1,1 Leader`)
+	sc.deal(0, "one-step-ahead")
+	sc.roll([]int{1}, []int{6})
+	same(t, "the card wins the Tactical Roll", sc.pending.Seat, 0)
+	both := setupScene(t, `blue Rook 1,1 Leader | red Knight 1,1 Leader`)
+	both.deal(0, "one-step-ahead")
+	both.deal(1, "one-step-ahead")
+	both.roll([]int{1}, []int{6})
+	same(t, "two of them cancel out", both.pending.Seat, 1)
+
+	dice := newScene(t, `blue Rook 10,10 Leader | blue Pawn 20,10 | red Knight 40,40`)
+	dice.teams[0].tactic = true
+	dice.deal(0, "lightning-tactics")
+	dice.play(startingRoll{})
+	dice.choose("seat:0", "model:Rook")
+	dice.asks("ask.leader-card")
+	dice.choose("yes")
+	dice.asks("ask.starting-roll")
+	same(t, "+3 dice", dice.pending.Dice[0].Count, 4)
+	same(t, "discarded", len(dice.hand), 0)
+	pawn := newScene(t, `blue Rook 10,10 Leader | blue Pawn 20,10 | red Knight 40,40`)
+	pawn.teams[0].tactic = true
+	pawn.deal(0, "lightning-tactics")
+	pawn.play(startingRoll{})
+	pawn.choose("seat:0", "model:Pawn")
+	pawn.asks("ask.starting-roll") // not a roll of the Leader
+
+	full := newScene(t, `blue Rook 10,10 Leader | blue Pawn 20,10 | blue Wren 20,20 | red Knight 40,40`)
+	full.deal(0, "full-of-energy")
+	full.play(handOutFirst{})
+	for range 2 {
+		full.choose("model:Rook", "model:Pawn", "model:Wren")
+	}
+	for _, name := range []string{"Rook", "Pawn", "Wren"} {
+		same(t, "2 for "+name, full.get(name).boost, 2)
+	}
+	full.asks("ask.announcer")
+	few := newScene(t, `blue Rook 10,10 Leader | red Knight 40,40`)
+	few.deal(0, "full-of-energy")
+	few.play(handOutFirst{})
+	few.choose("model:Rook", "model:Rook")
+	few.asks("ask.announcer") // at most 2 to each
+}
+
+// factionScene plays a Faction card in the Leader's Activation.
+func factionScene(t *testing.T, id, key string) *scene {
+	t.Helper()
+	sc := newScene(t, `blue Rook 10,10 Leader Mystery e5T level2 [Zap [AP 1] PRJ 12, e vs. a, Damage 1. EFX: Damage 1] [Jab* [AP 1] CCM, s vs. d, Damage 1. EFX: Stun] [Hex [AP 1] PRJ 12, m vs. p, Damage 1] |
+		blue Goon A 24,24 minion | red Knight 16,10 level4 hp9 a5 base40 [Zap [AP 1] PRJ 12, e vs. a, Damage 1] [Hex [AP 1] PRJ 12, m vs. p, Damage 1] | hut structure 10,14 2x2`)
+	c := sc.ownCard("Rook")
+	for _, card := range leaderDeck() {
+		if card.id == id && card.team != "none" && card.team != "Origin Nature" {
+			c.Factions = []string{card.team}
+		}
+	}
+	sc.deal(0, id)
+	sc.activate("Rook")
+	sc.choose(key)
+	return sc
+}
+
+// ownCard gives a model a copy of its card that a test may write into: cards that were read are shared.
+func (sc *scene) ownCard(name string) *cards.Card {
+	copied := *sc.cardFor(sc.id(name))
+	sc.cards[sc.get(name).card] = &copied
+	return &copied
+}
+
+// duel is the dice of a confrontation of Rook and Knight.
+func (sc *scene) duel(attacker, defender string, action int) (attack, defend engine.Side) {
+	return sc.pools(confrontation{attacker: sc.id(attacker), action: &sc.cardFor(sc.id(attacker)).Actions[action], target: atModel(sc.id(defender)), smash: engine.NoPiece})
+}
+
+func TestFactionCards(t *testing.T) {
+	rulecheck.Covers(t, "SE-LEADER-08", "SE-LEADER-19", "SE-LEADER-20", "SE-LEADER-21", "SE-LEADER-22", "SE-LEADER-23", "SE-LEADER-27", "SE-LEADER-31", "SE-LEADER-35")
+	sc := factionScene(t, "digital-armour", "leader:0")
+	same(t, "cancels from 4 on", sc.boonFace(sc.id("Rook"), cancelOnFace, 6), 4)
+	same(t, "others as ever", sc.boonFace(sc.id("Knight"), cancelOnFace, 6), 6)
+	sc = factionScene(t, "aura-of-enchantment", "leader:0")
+	same(t, "attack Actions give EFX from 4 on", sc.efxOn(sc.id("Rook"), &sc.cardFor(sc.id("Rook")).Actions[0]), 4)
+	same(t, "by this rule", sc.efxRule(sc.id("Rook"), &sc.cardFor(sc.id("Rook")).Actions[0]), engine.Rule("SE-LEADER-20"))
+	sc = factionScene(t, "night-hunters", "leader:0:0")
+	attack, _ := sc.duel("Rook", "Knight", 0)
+	same(t, "+2 as Attacker", bonusBy(attack, "SE-LEADER-21"), 2)
+	_, defend := sc.duel("Knight", "Rook", 0)
+	same(t, "not as Defender", bonusBy(defend, "SE-LEADER-21"), 0)
+	sc = factionScene(t, "night-hunters", "leader:0:1")
+	_, defend = sc.duel("Knight", "Rook", 0)
+	same(t, "or +2 as Defender", bonusBy(defend, "SE-LEADER-21"), 2)
+	sc.endEffects()
+	_, defend = sc.duel("Knight", "Rook", 0)
+	same(t, "until the next Effects Phase", bonusBy(defend, "SE-LEADER-21"), 0)
+
+	sc = factionScene(t, "cutthroats", "leader:0")
+	sc.place(sc.id("Rook"), sc.spotAt(16, 11.38))
+	sc.place(sc.id("Goon A"), sc.spotAt(16, 8.62))
+	attack, _ = sc.duel("Rook", "Knight", 1)
+	same(t, "one more die with Mobbing", bonusBy(attack, "SE-LEADER-22"), 1)
+	attack, _ = sc.duel("Goon A", "Knight", 0)
+	same(t, "Minions, too", bonusBy(attack, "SE-LEADER-22"), 1)
+
+	sc = factionScene(t, "giants-among-men", "leader:0")
+	attack, _ = sc.duel("Rook", "Knight", 0)
+	same(t, "not against a larger base", bonusBy(attack, "SE-LEADER-23"), 0)
+	sc.ownCard("Rook").BaseMM = 50
+	attack, _ = sc.duel("Rook", "Knight", 0)
+	same(t, "one more die with Size Matters", bonusBy(attack, "SE-LEADER-23"), 1)
+
+	sc = factionScene(t, "power-of-the-underdog", "leader:0")
+	attack, _ = sc.duel("Rook", "Knight", 0)
+	same(t, "+3 against a higher Level", bonusBy(attack, "SE-LEADER-27"), 3)
+	sc = factionScene(t, "primate-mayhem", "leader:0:0")
+	_, defend = sc.duel("Knight", "Rook", 0)
+	same(t, "+2 when defending with a", bonusBy(defend, "SE-LEADER-31"), 2)
+	_, defend = sc.duel("Knight", "Rook", 1)
+	same(t, "not with p", bonusBy(defend, "SE-LEADER-31"), 0)
+	sc = factionScene(t, "secret-techniques", "leader:0")
+	sc.place(sc.id("Rook"), sc.spotAt(16, 11.38))
+	sc.play(exclusiveAction{model: sc.id("Rook"), action: 1, smash: engine.NoPiece})
+	sc.choose("target:Knight")
+	sc.roll([]int{4}, []int{1, 1}) // no EFX of its own
+	sc.asks("ask.choose-efx")
+}
+
+func TestFactionCardsThatActAtOnce(t *testing.T) {
+	rulecheck.Covers(t, "SE-LEADER-24", "SE-LEADER-25", "SE-LEADER-28", "SE-LEADER-29", "SE-LEADER-30", "SE-LEADER-33")
+	sc := factionScene(t, "whispered-screams", "leader:0")
+	same(t, "Spectral", sc.get("Rook").spectral, true)
+	sc.refused("action:Zap", "SE-EFFECT-77")
+	sc.choose("embody")
+	same(t, "ended at any moment of the Activation", sc.get("Rook").spectral, false)
+	same(t, "Zap can be used again", sc.offers("action:Zap"), true)
+
+	sc = factionScene(t, "wrath-of-the-saint", "leader:0")
+	same(t, "all Enemies Stunned", sc.get("Knight").stunned, true)
+	same(t, "no Friend", sc.get("Goon A").stunned, false)
+
+	sc = factionScene(t, "mastery-of-shadows", "leader:0")
+	zap := &sc.cardFor(sc.id("Knight")).Actions[0]
+	same(t, "Stealth or Immune", sc.refuseTarget(sc.id("Knight"), zap, atModel(sc.id("Rook"))) != nil, true)
+	same(t, "Stealth", sc.refuseStealth(sc.id("Knight"), zap, sc.id("Rook")).Rule, engine.Rule("SE-MOVE-45"))
+	same(t, "Immune / PRJ", sc.immune(sc.id("Rook"), cards.Descriptor(cards.PRJ)), true)
+
+	sc = factionScene(t, "rising-tide", "leader:0")
+	sc.asks("ask.self-shift")
+	sc.moveTo(10, 6)
+	sc.stands("Rook", 10, 6, 0)
+
+	sc = factionScene(t, "nature-unleashed", "leader:0")
+	same(t, "2 Power Up dice", sc.get("Rook").boost, 2)
+	before := sc.pieces[sc.piece("hut")].hp
+	sc.choose("action:Zap", "piece:hut")
+	sc.number(0)
+	sc.roll([]int{4})
+	same(t, "2 more Damage to a Structure", before-sc.pieces[sc.piece("hut")].hp, 3)
+
+	sc = factionScene(t, "iron-curtain", "leader:0")
+	hex := &sc.cardFor(sc.id("Knight")).Actions[1]
+	same(t, "nobody is affected by Actions with m", sc.refuseAffected(sc.id("Knight"), hex, atModel(sc.id("Rook"))).Rule, engine.Rule("SE-LEADER-33"))
+	same(t, "but theirs", sc.refuseAffected(sc.id("Rook"), &sc.cardFor(sc.id("Rook")).Actions[2], atModel(sc.id("Knight"))) == nil, true)
+	same(t, "other Traits as ever", sc.refuseAffected(sc.id("Knight"), zap, atModel(sc.id("Rook"))) == nil, true)
+}
