@@ -61,7 +61,11 @@ func reach(t *Terrain, depth float64) canvas.Rect {
 	if len(t.Prisms) == 0 {
 		return canvas.Rect{} // nothing of it is drawn
 	}
-	box := boundsOf(allCorners(&t.Piece))
+	corners := allCorners(&t.Piece)
+	if len(corners) == 0 {
+		return canvas.Rect{}
+	}
+	box := boundsOf(corners)
 	box.Y += depth
 	shadow := shadowOf(topOf(&t.Piece))
 	const around = 1.4
@@ -69,11 +73,13 @@ func reach(t *Terrain, depth float64) canvas.Rect {
 }
 
 func areaReach(a *maps.Area, depth float64) canvas.Rect {
-	box := boundsOf(flipped(a.Outline, depth))
-	if a.Radius > 0 {
-		box = canvas.Rect{X: a.Center.X - a.Radius, Y: depth - a.Center.Y - a.Radius, W: 2 * a.Radius, H: 2 * a.Radius}
+	switch {
+	case a.Radius > 0:
+		return canvas.Rect{X: a.Center.X, Y: depth - a.Center.Y}.Inset(-a.Radius - 0.6)
+	case len(a.Outline) == 0:
+		return canvas.Rect{}
 	}
-	return box.Inset(-a.Width - 0.6)
+	return boundsOf(flipped(a.Outline, depth)).Inset(-a.Width - 0.6)
 }
 
 // changedPlaces lists what two versions of a list cover where they differ.

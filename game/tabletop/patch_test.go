@@ -40,6 +40,7 @@ func TestPatchedGroundIsWhatWouldBeDrawnAnew(t *testing.T) {
 			m.Pieces = append(m.Pieces[:i:i], m.Pieces[i+1:]...)
 		case 3:
 			m.Ground[random.IntN(len(m.Ground))].Kind = maps.Grass
+			m.Ground = append(m.Ground, maps.Area{Kind: maps.Manhole, Center: geometry.Point{X: 4 + 28*random.Float64(), Y: 9}, Radius: 0.6})
 		}
 		before := kept.ground.picture
 		patched, fresh := show(kept), show(&Painter{})

@@ -49,6 +49,11 @@ func (b brushes) terrain(g Ground) {
 	if g.Photo != nil {
 		b.Rect(canvas.Rect{W: g.Width, H: g.Depth}, b.look.Palette.Ground)
 		b.photo(g.Photo, g.Depth)
+		b.Group(0.6, func() { // what is traced already lets the photograph through
+			for _, a := range g.Areas {
+				b.single(a, g.Depth)
+			}
+		})
 	} else {
 		b.ground(g.Width, g.Depth, g.Areas)
 	}

@@ -1,6 +1,9 @@
 package app
 
 import (
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -8,6 +11,7 @@ import (
 	"trueinch/game/ui"
 	"trueinch/maps"
 	"trueinch/maps/edit"
+	"trueinch/scenes/command"
 	"trueinch/scenes/designer"
 )
 
@@ -90,5 +94,35 @@ func TestEveryPartOfTheDesignerIsSaid(t *testing.T) {
 				t.Errorf("no catalogue says %v", missing)
 			}
 		})
+	}
+}
+
+// TestDesignOpensFiles opens battlefields as "trueinch design FILE" does: sound ones, and faulty ones with a sentence.
+func TestDesignOpensFiles(t *testing.T) {
+	a, _ := opened(t)
+	dir := t.TempDir()
+	m, _ := maps.ShippedByName("crossroads")
+	sound, faulty := filepath.Join(dir, "sound"+maps.Extension), filepath.Join(dir, "faulty"+maps.Extension)
+	if err := maps.WriteFile(sound, m); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(faulty, []byte("{"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	scene, err := a.behind(command.DoorDesign, sound)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d, ok := scene.(*designer.Scene); !ok || len(d.Map().Pieces) != len(m.Pieces) || d.Path() != sound {
+		t.Errorf("%T does not show the table", scene)
+	}
+	if _, err := a.behind(command.DoorDesign, faulty); err == nil || !strings.Contains(err.Error(), "faulty") {
+		t.Errorf("a faulty file: %v", err)
+	}
+	if _, err := a.behind(command.DoorDesign, filepath.Join(dir, "none")); err == nil {
+		t.Error("a file that is not there is opened")
+	}
+	if scene, err := a.behind(command.DoorDesign, ""); err != nil || scene == nil {
+		t.Error("without a file there is no empty table")
 	}
 }

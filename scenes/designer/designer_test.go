@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"trueinch/engine/supreme"
+	"trueinch/game"
 	"trueinch/game/canvas"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
@@ -219,6 +220,85 @@ func TestSavedTablesOpenAgain(t *testing.T) {
 	st.Press(ui.Enter)
 	if s.path == want {
 		t.Error("another table of the same name was overwritten")
+	}
+}
+
+// What was drawn goes out to a virtual tabletop and comes back whole, by the dialogs.
+func TestExportedTablesComeBack(t *testing.T) {
+	m, _ := maps.ShippedByName("market-square")
+	s, st := at(t, m)
+	st.Press("Ctrl E")
+	s.export.format = 3
+	st.Press(ui.Enter)
+	path := filepath.Join(s.house.Folder, "exports", "market-square.dd2vtt")
+	for range 2000 {
+		st.Wait(5 * time.Millisecond)
+		if time.Sleep(5 * time.Millisecond); !s.export.open {
+			break
+		}
+	}
+	if _, err := os.Stat(path); err != nil {
+		t.Fatal(err)
+	}
+	before, _ := maps.Write(s.Map())
+	st.Press("Ctrl N", "1")
+	if ok := inFrame(st, s, func(u *ui.UI) bool { return s.openPath(u, path) }); !ok {
+		t.Fatal("it does not open")
+	}
+	if after, _ := maps.Write(s.Map()); string(after) != string(before) {
+		t.Error("it opens as something else")
+	}
+	if !s.history.Changed() {
+		t.Error("an imported table counts as saved")
+	}
+}
+
+// inFrame calls f in the act pass of a frame, where messages can be shown.
+func inFrame(st *stage.Stage, s *Scene, f func(u *ui.UI) bool) (ok bool) {
+	s.doors.Back = func() game.Next { ok = f(st.Stack.UI); return game.Stay }
+	st.Press(ui.Escape)
+	if s.files.asking == askLeave {
+		st.Press("Ctrl D")
+	}
+	s.doors.Back = nil
+	return ok
+}
+
+// A file with faults leaves what is being drawn as it is, and says what is wrong.
+func TestFaultyFilesChangeNothing(t *testing.T) {
+	s, st := at(t, nil)
+	place(t, s, st, "bank", 12, 12)
+	before := s.Map()
+	path := filepath.Join(t.TempDir(), "bad"+maps.Extension)
+	if err := os.WriteFile(path, []byte(`{"format": "trueinch-table", "version": 1, "name": "Bad", "width": 3}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	st.Step(ui.Input{})
+	if inFrame(st, s, func(u *ui.UI) bool { return s.openPath(u, path) }) || s.Map() != before {
+		t.Error("a faulty file was taken up")
+	}
+	if missing := st.Stack.UI.Words.Missing(); len(missing) > 0 {
+		t.Errorf("no catalogue says %v", missing)
+	}
+}
+
+// A piece is dragged from the shelf straight onto the table, and shapes are drawn by keys alone.
+func TestDragFromTheShelfAndDrawByKeys(t *testing.T) {
+	s, st := at(t, nil)
+	st.Hold(130, 210, ui.Primary)
+	x, y := on(s, 15, 15)
+	st.Move(x-40, y)
+	st.Move(x, y)
+	st.Let(ui.Primary)
+	st.Step(ui.Input{})
+	if len(s.Map().Pieces) != 1 || edit.PieceBox(&s.Map().Pieces[0]).Center().Distance(geometry.Point{X: 15, Y: 15}) > 0.3 {
+		t.Fatalf("%d pieces are on the table", len(s.Map().Pieces))
+	}
+	for i, key := range []ui.Key{"U", "L", "O"} {
+		st.Press(key, ui.Enter)
+		if len(s.Map().Pieces) != i+2 {
+			t.Errorf("%s and Enter draw nothing", key)
+		}
 	}
 }
 

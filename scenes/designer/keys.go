@@ -72,9 +72,20 @@ func (s *Scene) arrows(u *ui.UI) {
 	}
 }
 
+// drawByKey draws a shape of the usual size in the middle of what is seen, for who works without a mouse.
+func (s *Scene) drawByKey(u *ui.UI) {
+	middle := s.camera.ToTable(s.camera.View.Center())
+	d := drag{kind: drawing, from: s.snapping(u).Point(s.history.Map(), middle, nil)}
+	d.to = d.from
+	s.finish(u, &d)
+}
+
 // handKeys turn and put down what is in hand, and close an outline.
 func (s *Scene) handKeys(u *ui.UI) {
 	if s.hand == nil {
+		if s.tool >= drawRectangle && s.tool <= drawZone && s.tool != drawPolygon && u.HotKey(ui.Enter) {
+			s.drawByKey(u)
+		}
 		if s.tool == drawPolygon && len(s.corner) > 0 {
 			switch {
 			case u.HotKey(ui.Enter):

@@ -61,7 +61,8 @@ func (s *Scene) arrange(f *sheet) {
 	}
 	row(ui.Button{ID: "turn-left", Label: u.W("designer.turn-left"), Key: "E"}, ui.Button{ID: "turn-right", Label: u.W("designer.turn-right"), Key: "Shift E"})
 	row(ui.Button{ID: "flip-across", Label: u.W("designer.flip-across"), Key: "H"}, ui.Button{ID: "flip-up", Label: u.W("designer.flip-up"), Key: "J"})
-	row(ui.Button{ID: "to-bottom", Label: u.W("designer.to-bottom"), Key: "Ctrl PgDn"}, ui.Button{ID: "to-top", Label: u.W("designer.to-top"), Key: "Ctrl PgUp"})
+	row(ui.Button{ID: "to-bottom", Label: u.W("designer.to-bottom"), Key: "Ctrl PgDn"})
+	row(ui.Button{ID: "to-top", Label: u.W("designer.to-top"), Key: "Ctrl PgUp"})
 	if len(s.chosen) > 1 {
 		row(ui.Button{ID: "group", Label: u.W("designer.group"), Key: "Ctrl G"}, ui.Button{ID: "ungroup", Label: u.W("designer.ungroup"), Key: "Ctrl U"})
 	}

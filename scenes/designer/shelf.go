@@ -162,7 +162,11 @@ func (s *Scene) entry(u *ui.UI, r canvas.Rect, it *item) {
 		u.C.Rect(u.C.Snap(canvas.Rect{X: r.X + 2.5, Y: r.Y + 2.5, W: 5, H: r.H - 5}), u.Colors.Accent)
 	}
 	if u.Painting() {
-		s.face(u, canvas.Rect{X: r.X + 6, Y: r.Y + 5, W: r.W - 12, H: r.H - 30}, it)
+		room := r.H - 30
+		if !s.oneLine(u, r, it) {
+			room -= 14
+		}
+		s.face(u, canvas.Rect{X: r.X + 6, Y: r.Y + 5, W: r.W - 12, H: room}, it)
 	}
 	s.caption(u, r, it, ink)
 	if a.Focused {
@@ -182,12 +186,17 @@ func (s *Scene) entry(u *ui.UI, r canvas.Rect, it *item) {
 	}
 }
 
+// oneLine reports whether the name of an entry and its height stand beside each other.
+func (s *Scene) oneLine(u *ui.UI, r canvas.Rect, it *item) bool {
+	return u.C.Width(it.name, ui.Label) <= r.W-20-u.C.Width(s.height(u, it.height), ui.RowName)
+}
+
 // caption is the name of an entry and its height; a long name has the line for itself, and the height stands above it.
 func (s *Scene) caption(u *ui.UI, r canvas.Rect, it *item, ink canvas.Color) {
 	height := s.height(u, it.height)
 	w := u.C.Width(height, ui.RowName)
 	base, room := r.Bottom()-8, r.W-20-w
-	if u.C.Width(it.name, ui.Label) > room {
+	if !s.oneLine(u, r, it) {
 		room = r.W - 14
 		u.C.TextRight(height, r.Right()-7, base-17, ui.RowName, ink)
 	} else {
