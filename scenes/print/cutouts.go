@@ -56,7 +56,7 @@ func (b *book) footprint(piece *geometry.Piece) cutout {
 		slices.Reverse(corners) // as circles run
 		outline.Polygon(corners...)
 	}
-	cam := tabletop.FitTable(canvas.Rect{W: width * unitsPerInch, H: depth * unitsPerInch}, width, depth)
+	cam := wholeTable(canvas.Rect{W: width * unitsPerInch, H: depth * unitsPerInch}, width, depth)
 	ground := tabletop.GroundOf(&maps.Map{Width: width, Depth: depth, Pieces: []geometry.Piece{alone}})
 	c.Mask(outline, func() { tabletop.PlainGround(c, o.Look, cam, ground) })
 	c.Stroke(outline, canvas.Pen(0.25, black)) // the line to cut along: a hundredth of an inch
@@ -93,42 +93,68 @@ func mapPoints(p *geometry.Piece, to func(geometry.Point) geometry.Point) {
 	}
 }
 
-// packed lays things to be cut out on sheets, the deepest first, in rows. What is larger than a sheet is cut into parts
-// that overlap as the table does.
+// place is where a cutout goes: on which sheet, and its upper left corner in points.
+type place struct {
+	sheet int
+	x, y  float64
+}
+
+// packed lays things to be cut out on sheets, the deepest first, in rows: each into the first row that has room for it.
+// What is larger than a sheet is cut into parts that overlap as the table does.
 func (b *book) packed(all []cutout, label string) {
 	all = b.split(all)
 	slices.SortStableFunc(all, func(x, y cutout) int { return cmp.Compare(y.depth, x.depth) })
-	var p *page
-	x, y, deepest := 0.0, 0.0, 0.0
-	begin := func() {
-		p = newPage(b.pdf, b.o, false, b.say(label, "Table", b.o.title(b.m)))
-		x, y, deepest = p.content.X, p.content.Y, 0
-	}
-	for _, c := range all {
-		if p == nil {
-			begin()
+	places, sheets := b.arrange(all)
+	for sheet := range sheets {
+		p := newPage(b.pdf, b.o, false, b.say(label, "Table", b.o.title(b.m)))
+		for i, c := range all {
+			if places[i].sheet != sheet {
+				continue
+			}
+			x, y := places[i].x, places[i].y
+			w, h := p.points(c.width, c.depth)
+			if c.drawing != nil {
+				p.showPart(*c.drawing, canvas.Rect{W: c.width, H: c.depth}, x, y)
+			} else {
+				c.draw(p, canvas.Rect{X: x, Y: y, W: w, H: h})
+			}
+			p.write(c.name, x, y+h+cutName-2, small, black)
 		}
-		w, h := p.points(c.width, c.depth)
-		if x+w > p.content.Right()+0.01 {
-			x, y, deepest = p.content.X, y+deepest+cutGap, 0
-		}
-		if y+h+cutName > p.content.Bottom()+0.01 && y > p.content.Y {
-			p.end()
-			begin()
-		}
-		at := canvas.Rect{X: x, Y: y, W: w, H: h}
-		if c.drawing != nil {
-			p.showPart(*c.drawing, canvas.Rect{W: c.width, H: c.depth}, x, y)
-		} else {
-			c.draw(p, at)
-		}
-		wide := p.Width(c.name, small)
-		p.write(c.name, x, y+h+cutName-2, small, black)
-		x, deepest = x+max(w, wide)+cutGap, max(deepest, h+cutName)
-	}
-	if p != nil {
 		p.end()
 	}
+}
+
+// row is a row of cutouts on a sheet: where it starts, how deep it is, and how far it is filled.
+type row struct {
+	sheet      int
+	y, h, used float64
+}
+
+// arrange finds a place for everything; deeper things come first.
+func (b *book) arrange(all []cutout) (places []place, sheets int) {
+	l := b.o.layout(false)
+	measure := canvas.New()
+	measure.BeginDiscarding(pixelSize(1, 1), pixelsPerPoint)
+	var rows []row
+	bottom := 0.0 // of the rows on the last sheet
+	for _, c := range all {
+		w, h := l.points(c.width, c.depth)
+		h += cutName
+		wide := max(w, measure.Width(c.name, small))
+		at := slices.IndexFunc(rows, func(r row) bool { return r.used+wide <= l.content.W+0.01 && h <= r.h+0.01 })
+		if at < 0 {
+			if sheets == 0 || bottom+h > l.content.H+0.01 && bottom > 0 {
+				sheets, bottom = sheets+1, 0
+			}
+			rows = append(rows, row{sheet: sheets - 1, y: bottom, h: h})
+			bottom += h + cutGap
+			at = len(rows) - 1
+		}
+		r := &rows[at]
+		places = append(places, place{r.sheet, l.content.X + r.used, l.content.Y + r.y})
+		r.used += wide + cutGap
+	}
+	return places, sheets
 }
 
 // split cuts what does not fit on a sheet into parts.

@@ -7,6 +7,7 @@ import (
 	"trueinch/game/canvas"
 	"trueinch/game/tabletop"
 	"trueinch/game/ui"
+	"trueinch/geometry"
 	"trueinch/maps"
 )
 
@@ -33,10 +34,17 @@ func pixelSize(width, depth float64) image.Point {
 
 // drawTable draws a table into a rectangle of its shape.
 func drawTable(c *canvas.Canvas, m *maps.Map, o Options, in canvas.Rect) {
-	cam := tabletop.FitTable(in, m.Width, m.Depth)
+	cam := wholeTable(in, m.Width, m.Depth)
 	tabletop.PlainGround(c, o.Look, cam, groundOf(m))
 	if o.Zones {
 		tabletop.Zones(c, o.Look, cam, deployments(m))
+	}
+}
+
+// wholeTable is a camera that shows a table of any size, however small, so that it fills a rectangle of its shape.
+func wholeTable(in canvas.Rect, width, depth float64) tabletop.Camera {
+	return tabletop.Camera{
+		Width: width, Depth: depth, View: in, Center: geometry.Point{X: width / 2, Y: depth / 2}, Zoom: in.W / width,
 	}
 }
 

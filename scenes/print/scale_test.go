@@ -182,7 +182,7 @@ func TestDiscsAreTrueToScale(t *testing.T) {
 			r := 20 / 25.4 * pointsPerInch
 			return l.content.X + r, l.content.Y + r
 		}},
-		{Templates, 1, 6, func(l layout) (float64, float64) {
+		{Templates, 2, 6, func(l layout) (float64, float64) {
 			return l.content.X + 3*pointsPerInch, l.content.Y + 3*pointsPerInch
 		}},
 	} {
@@ -200,6 +200,32 @@ func TestDiscsAreTrueToScale(t *testing.T) {
 		chord := 2 * math.Sqrt(c.size*c.size/4-off*off)
 		got := run(func(x int) float64 { return ink(img, x, row) }, int(middle-half-6), int(middle+half+6)) / dots
 		within(t, string(c.part), got, chord)
+	}
+}
+
+// A footprint to cut out is as large as the piece, however small or thin that is: a wall of 4.2 by 0.4 inches.
+func TestFootprintsAreTrueToScale(t *testing.T) {
+	o := Options{Look: lookIn(t, "en"), Overlap: UsualOverlap, Parts: []Part{Cutouts}}
+	full, err := o.filled()
+	if err != nil {
+		t.Fatal(err)
+	}
+	wall, _ := maps.PrefabByID("wall")
+	m := &maps.Map{Name: "wall", Width: 12, Depth: 12, Pieces: []geometry.Piece{wall.Piece("w", geometry.Point{X: 6, Y: 6}, 0.3)}}
+	data, err := PDF(m, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	img := sheets(t, data, 1, 1)[0]
+	l := full.layout(false)
+	row := int((l.content.Y + 0.2*pointsPerInch) / pointsPerInch * dots)
+	from := int(l.content.X/pointsPerInch*dots) - 4
+	within(t, "wall, along", run(func(x int) float64 { return ink(img, x, row) }, from, from+5*dots)/dots, 4.2)
+	column := from + 4 + int(1.05*dots)
+	top := int(l.content.Y/pointsPerInch*dots) - 4
+	// Its edge is a line of a hundredth of an inch across the outline, so half of that lies outside.
+	if got := run(func(y int) float64 { return ink(img, column, y) }, top, top+int(0.45*dots)) / dots; math.Abs(got-0.4) > 0.008 {
+		t.Errorf("the wall is %.4f inches thick", got)
 	}
 }
 

@@ -74,14 +74,14 @@ func (p *page) frame(at canvas.Rect, line float64) {
 }
 
 func (b *book) cone() cutout {
-	cone := geometry.ConeFrom(geometry.Cylinder{}, geometry.Point{X: 1})
+	cone := geometry.ConeFrom(geometry.Cylinder{}, geometry.Point{Y: 1}) // along the paper, which is longer
 	name := b.say("sheets.print.cone")
-	return cutout{width: cone.Length, depth: cone.Wide, name: name, draw: func(p *page, at canvas.Rect) {
+	return cutout{width: cone.Wide, depth: cone.Length, name: name, draw: func(p *page, at canvas.Rect) {
 		kx, ky := p.points(1, 1)
 		outline := func(c geometry.Cone) *canvas.Path {
 			path := &canvas.Path{}
 			for i, q := range c.Corners() {
-				x, y := at.X+q.Sub(cone.Origin).X*kx, at.Center().Y-q.Sub(cone.Origin).Y*ky
+				x, y := at.Center().X+q.Sub(cone.Origin).X*kx, at.Bottom()-q.Sub(cone.Origin).Y*ky
 				if i == 0 {
 					path.Move(x, y)
 				} else {
@@ -95,6 +95,6 @@ func (b *book) cone() cutout {
 			p.Stroke(outline(part), canvas.Pen(0.5, black))
 		}
 		p.Stroke(outline(cone), canvas.Pen(0.8, black))
-		p.TextCenter(name, at.X+at.W*0.62, at.Center().Y+3, strong, black)
+		p.TextCenter(name, at.Center().X, at.Y+at.H*0.4, strong, black)
 	}}
 }
