@@ -13,11 +13,17 @@ import (
 	"trueinch/scenes/plans"
 )
 
-// planner is the table without turns, on a document or, without one, on a first battlefield with two teams. back is where
+// planner is the table without turns, on a document or, without one, on the plans that were open last, else on a first
+// battlefield with two teams. back is where
 // it leads when it is left; nil for the title.
 func (a *App) planner(doc *plans.Document, path string, back func() game.Next) *planner.Scene {
 	if back == nil {
 		back = func() game.Next { return game.Reset(a.Title()) }
+	}
+	if last := a.Settings.Last[planner.LastPlan]; doc == nil && last != "" {
+		if kept, err := plans.ReadFile(last); err == nil { // else there is another table to begin with
+			doc, path = kept, last
+		}
 	}
 	fresh := doc == nil
 	if fresh {

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"trueinch/engine"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
 	"trueinch/scenes/planner"
@@ -64,5 +65,48 @@ func TestEveryPageOfThePlannerIsSaid(t *testing.T) {
 			}
 			_ = p
 		})
+	}
+}
+
+// TestThePlannerGoesOn leaves the planner after a change and finds it as it was, and plans on from a match.
+func TestThePlannerGoesOn(t *testing.T) {
+	a, s := opened(t)
+	s.Press("P")
+	p, _ := s.Stack.Scenes()[0].(*planner.Scene)
+	if p == nil {
+		t.Fatal("P does not lead to the planner")
+	}
+	s.Press("V", ui.Tab, "Shift Right")
+	for range 8 {
+		if _, there := s.Stack.Scenes()[0].(*planner.Scene); !there {
+			break
+		}
+		s.Press(ui.Escape)
+	}
+	again := a.planner(nil, "", nil)
+	figures := again.Document().Now().Figures
+	for i := range figures {
+		if figures[i].Spot != p.Document().Now().Figures[i].Spot {
+			t.Errorf("%s stands elsewhere", figures[i].Name)
+		}
+	}
+	if len(figures) < 4 {
+		t.Fatalf("%d figures are left", len(figures))
+	}
+	m := playedUntil(t, a, 5, func(m *engine.Match, d *engine.Decision) bool { return m.View(0).Round == 2 })
+	doc := a.planOf(m)
+	view := m.View(0)
+	standing := 0
+	for i := range view.Models {
+		if view.Models[i].OnTable {
+			f := doc.Now().Figures[standing]
+			if f.Spot.Center != view.Models[i].Spot.Center || f.HP != view.Models[i].HP || f.Inches == 0 && f.Range == 0 {
+				t.Errorf("%s stands as %+v", view.Models[i].Name, f)
+			}
+			standing++
+		}
+	}
+	if standing != len(doc.Now().Figures) || standing == 0 {
+		t.Errorf("%d models, %d figures", standing, len(doc.Now().Figures))
 	}
 }

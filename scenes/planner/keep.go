@@ -34,16 +34,40 @@ func (s *Scene) save(u *ui.UI, tell bool) bool {
 		return false
 	}
 	s.path, s.saved = path, s.doc.Clone()
+	s.remember()
 	if tell {
 		u.Toast(u.W("planner.saved", "File", filepath.Base(path)), "")
 	}
 	return true
 }
 
+// LastPlan is the name under which the settings remember the file of plans that was open last.
+const LastPlan = "plan"
+
+// remember notes which file is gone on with the next time.
+func (s *Scene) remember() {
+	if s.doors.Settings.Last == nil {
+		s.doors.Settings.Last = map[string]string{}
+	}
+	s.doors.Settings.Last[LastPlan] = s.path
+	_ = s.doors.Settings.Save() // without it the planner only begins with another file
+}
+
 // Close implements game.Closer: what was changed is kept, also when the window is closed.
 func (s *Scene) Close() {
-	if s.path != "" && s.changed() {
-		_ = plans.WriteFile(s.path, s.doc)
+	if !s.changed() {
+		return
+	}
+	if s.path == "" {
+		path, err := s.doors.House.PlanPath(faces.MapName(s.words, s.doc.Table))
+		if err != nil {
+			return // there is no folder to keep anything in
+		}
+		s.path = path
+	}
+	if plans.WriteFile(s.path, s.doc) == nil {
+		s.saved = s.doc.Clone()
+		s.remember()
 	}
 }
 
@@ -103,6 +127,7 @@ func (s *Scene) openFile(u *ui.UI, path string) {
 	s.path = ""
 	if strings.HasSuffix(path, plans.Extension) {
 		s.path = path
+		s.remember()
 	}
 	s.open(doc)
 	s.hold(toolRuler)

@@ -207,6 +207,9 @@ func TestPutDownSaveAndOpen(t *testing.T) {
 	if own := s.doors.House.Plans(); len(own) != 1 || own[0] != s.path {
 		t.Errorf("the house lists %v", own)
 	}
+	if s.doors.Settings.Last[LastPlan] != s.path {
+		t.Error("the planner would not go on with this file")
+	}
 	clickAt(s, st, geometry.Point{X: 20, Y: 30})
 	s.Close()
 	if back, err = plans.ReadFile(s.path); err != nil || len(back.Now().Figures) != 4 {

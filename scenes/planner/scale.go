@@ -61,7 +61,7 @@ func (s *Scene) scaleDialog(u *ui.UI) {
 	unit := s.scale.pixels / u.C.Scale() / geometry.MillimetresPerInch // of a millimetre
 	w, h := cardWideMM*unit, cardHighMM*unit
 	closed := false
-	u.Dialog("calibrate", max(460, w+80), min(high-16, h+250), ui.Header{Title: u.W("planner.calibrate"), Side: ui.Neutral, Size: 22}, func(in canvas.Rect) {
+	u.Dialog("calibrate", max(460, w+80), min(high-16, h+226), ui.Header{Title: u.W("planner.calibrate"), Side: ui.Neutral, Size: 22}, func(in canvas.Rect) {
 		y := in.Y + 8
 		y += u.C.Paragraph(u.W("planner.calibrate-help"), canvas.Rect{X: in.X + 14, Y: y, W: in.W - 28}, ui.Prose, 16, u.Colors.Ink) + 8
 		card := (&canvas.Path{}).RoundRect(canvas.Rect{X: in.X + (in.W-w)/2, Y: y, W: w, H: h}, cardEdgeMM*unit)
