@@ -87,6 +87,19 @@ type hop struct {
 	turns     []turn
 }
 
+// least is less than every way from one bend over the fold to another.
+func (g *fold) least(a, b *bend) float64 {
+	return max(0, g.rims[0].gap(a.center)-a.radius) + max(0, g.rims[g.turns-1].gap(b.center)-b.radius)
+}
+
+// gap is no more than the distance from p to the curve.
+func (c *brink) gap(p Point) float64 {
+	if c.radius > 0 {
+		return math.Abs(p.Distance(c.center) - c.radius)
+	}
+	return p.Distance(NearestOnSegment(p, c.from, c.to))
+}
+
 // hops appends the ways that leave one bend, turn at a fold, and touch another bend.
 func (g *fold) hops(a *bend, clockA bool, b *bend, clockB bool, out []hop) []hop {
 	if !g.straight {

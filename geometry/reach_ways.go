@@ -164,6 +164,9 @@ func (w *ways) offerTo(index int32, l *label, b *bend, i int32, to *bend, way Po
 		w.offer(index, l, b, i, to, way, clock)
 	}
 	for k := range w.f.folds {
+		if l.length+w.f.folds[k].least(b, to) > w.f.allowance+slack {
+			continue
+		}
 		w.hops = w.f.folds[k].hops(b, l.clock, to, clock, w.hops[:0])
 		for n := range w.hops {
 			w.offerHop(index, l, b, i, to, clock, &w.hops[n])
@@ -365,6 +368,9 @@ func (w *ways) arrivals(p Point, layer int, limit float64, list []arrival) []arr
 			add(&hop{leave: leave, length: length})
 		}
 		for k := range w.f.folds {
+			if l.length+w.f.folds[k].least(b, &end) > limit+slack {
+				continue
+			}
 			hops = w.f.folds[k].hops(b, l.clock, &end, false, hops[:0])
 			for n := range hops {
 				add(&hops[n])

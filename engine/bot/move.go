@@ -118,7 +118,8 @@ func (w *walker) body(spot geometry.Spot) geometry.Cylinder {
 	return there
 }
 
-// consider adds the place over a point, on a level if there is a surface, else on the highest that the move reaches.
+// consider adds the place over a point, on a level if there is a surface, else on the highest that the move reaches. Only
+// straight moves are considered: they are quickly judged, and two of them lead around most things.
 func (w *walker) consider(at geometry.Point, level float64) bool {
 	at = at.Committed()
 	e := w.d.Place.Envelope()
@@ -128,12 +129,12 @@ func (w *walker) consider(at geometry.Point, level float64) bool {
 	}
 	surfaces := w.p.view().Table.Surfaces(at)
 	for _, spot := range surfaces {
-		if spot.Level == level && spot.Inside == geometry.NoPiece && e.Contains(spot) {
+		if spot.Level == level && spot.Inside == geometry.NoPiece && e.Straight(spot) {
 			return w.add(spot)
 		}
 	}
 	for _, spot := range slices.Backward(surfaces) {
-		if spot.Level != level && spot.Inside == geometry.NoPiece && e.Contains(spot) {
+		if spot.Level != level && spot.Inside == geometry.NoPiece && e.Straight(spot) {
 			return w.add(spot)
 		}
 	}
@@ -153,7 +154,7 @@ func (w *walker) candidates() {
 		gap := geometry.GapBetween(w.mover, e.Body)
 		touch := e.Body.Radius + w.mover.Radius
 		away := from.Sub(e.Body.Center).Unit()
-		if gap.Ground <= far+touch {
+		if gap.Ground <= far {
 			for _, turn := range [...]float64{0, 0.6, -0.6, 1.3, -1.3} {
 				if w.consider(e.Body.Center.Along(rotated(away, turn), touch+0.005), e.Body.Bottom) {
 					break
@@ -189,13 +190,21 @@ func (w *walker) towards() {
 	}
 	squares := w.squares()
 	slices.SortStableFunc(squares, func(a, b candidate) int { return cmp.Compare(b.value, a.value) })
+	w.take(squares)
+	w.back()
+	if len(w.found) < 2 {
+		w.add(w.d.Place.Snap(w.enemy[0].m.Body.Center, false))
+	}
+}
+
+// take keeps the best squares that the move reaches straight on.
+func (w *walker) take(squares []candidate) {
 	taken, asked := 0, 0
 	var failed []geometry.Point
 	for i := range squares {
 		at := squares[i].spot.Center
-		near := func(q geometry.Point) bool { return q.Distance(at) < hopeless }
 		switch {
-		case slices.ContainsFunc(failed, near):
+		case slices.ContainsFunc(failed, func(q geometry.Point) bool { return q.Distance(at) < hopeless }):
 			continue
 		case taken > 1 && slices.ContainsFunc(w.found, func(c candidate) bool { return c.spot.Center.Distance(at) < apart }):
 			continue
@@ -208,10 +217,6 @@ func (w *walker) towards() {
 		if asked++; taken == nearMost || asked == asksMost {
 			break
 		}
-	}
-	w.back()
-	if len(w.found) < 2 {
-		w.add(w.d.Place.Snap(w.enemy[0].m.Body.Center, false))
 	}
 }
 
