@@ -23,7 +23,7 @@ func TestWinRateIsRepeatable(t *testing.T) {
 	h := &house.House{Systems: []engine.System{supreme.System{}}}
 	c := counting{h, h.Systems[0], legal(), "random", 4, &tally{}}
 	first := c.run(context.Background())
-	if first.Err != nil || first.total().played() != 4 || !first.Shipped || len(first.Games) != 2 {
+	if first.Err != nil || first.total().played() != 4 || !first.Shipped || len(first.Games) < 2 {
 		t.Fatalf("%+v", first)
 	}
 	c.tally = &tally{}

@@ -140,7 +140,7 @@ func drawAction(t *rapid.T, class Class, name string) Action {
 	if use := hasRange[a.Type]; a.Trigger != "BTB" && (use == rangeNeeded || use == rangeOptional && rapid.Bool().Draw(t, "reach")) {
 		a.Range = float64(rapid.IntRange(1, 40).Draw(t, "half inches")) / 2
 	}
-	if rapid.Bool().Draw(t, "dynamic") {
+	if a.Type == SUM || rapid.Bool().Draw(t, "dynamic") { // a Summon has no Defender
 		a.Target, a.Bonuses = rapid.IntRange(2, 15).Draw(t, "target"), rapid.Bool().Draw(t, "bonuses")
 	} else {
 		a.Defend = Trait(rapid.IntRange(0, 5).Draw(t, "defend"))
