@@ -2,9 +2,7 @@ package designer
 
 import (
 	"math"
-	"strings"
 
-	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/tabletop"
 	"trueinch/game/ui"
@@ -212,38 +210,6 @@ func (s *Scene) handle(u *ui.UI, c tabletop.Layered, h handle) {
 	}
 }
 
-// distances draws how far a single piece is from the two table edges nearest to it: what is measured on a real table.
-func (s *Scene) distances(u *ui.UI, c tabletop.Layered) {
-	from, to, ok := s.edgeLines()
-	if !ok {
-		return
-	}
-	for i := range from {
-		a, b := c.Camera.ToScreen(from[i]), c.Camera.ToScreen(to[i])
-		c.Line(a.X, a.Y, b.X, b.Y, canvas.Pen(2, u.Colors.TableInk))
-	}
-}
-
-// edgeLines lead from a single chosen piece to the table's nearest edges, across and up.
-func (s *Scene) edgeLines() (from, to [2]geometry.Point, ok bool) {
-	m := s.Map()
-	places := s.chosen.Sound(m).In(edit.Pieces)
-	if len(places) != 1 || len(s.chosen) != 1 || s.hidden.distances {
-		return from, to, false
-	}
-	box := edit.PieceBox(&m.Pieces[places[0]])
-	middle := box.Center()
-	from[0], to[0] = geometry.Point{X: box.Low.X, Y: middle.Y}, geometry.Point{Y: middle.Y}
-	if m.Width-box.High.X < box.Low.X {
-		from[0], to[0] = geometry.Point{X: box.High.X, Y: middle.Y}, geometry.Point{X: m.Width, Y: middle.Y}
-	}
-	from[1], to[1] = geometry.Point{X: middle.X, Y: box.Low.Y}, geometry.Point{X: middle.X}
-	if m.Depth-box.High.Y < box.Low.Y {
-		from[1], to[1] = geometry.Point{X: middle.X, Y: box.High.Y}, geometry.Point{X: middle.X, Y: m.Depth}
-	}
-	return from, to, true
-}
-
 // inHand draws what is carried, as it would lie.
 func (s *Scene) inHand(u *ui.UI, c tabletop.Layered) {
 	if s.hand == nil || !s.hand.moved {
@@ -304,116 +270,4 @@ func (s *Scene) shape(u *ui.UI, c tabletop.Layered) {
 		at := s.camera.ToScreen(p)
 		c.Circle(at.X, at.Y, 5, u.Colors.Face, canvas.Pen(2, u.Colors.TableInk))
 	}
-}
-
-// tags are the measures on the table: the size of what is chosen or drawn, and how far it is from the edges.
-func (s *Scene) tags(u *ui.UI, m *maps.Map) []tabletop.Tag {
-	var tags []tabletop.Tag
-	measureTag := func(at geometry.Point, inches float64, yellow bool) {
-		t := tabletop.Tag{At: at, Over: true, Text: s.length(u, inches), Priority: 6}
-		if yellow {
-			t.Fill, t.Ink = u.Colors.Accent, u.Colors.OnAccent
-		}
-		tags = append(tags, t)
-	}
-	if d := &s.drag; d.kind == drawing && d.from.Distance(d.to) > 0.2 {
-		box := edit.Between(d.from, d.to)
-		measureTag(geometry.Point{X: box.Center().X, Y: box.Low.Y}, box.Size().X, true)
-		measureTag(geometry.Point{X: box.Low.X, Y: box.Center().Y}, box.Size().Y, true)
-		return tags
-	}
-	if n := len(s.corner); n > 0 && s.onSpot {
-		to := s.snapping(u).Point(s.history.Map(), s.spot, nil)
-		measureTag(s.corner[n-1].Along(to.Sub(s.corner[n-1]), 0.5), s.corner[n-1].Distance(to), true)
-		return tags
-	}
-	if s.hand != nil || len(s.chosen) != 1 || s.hidden.distances || s.drag.kind == turning {
-		if s.drag.kind == turning && len(s.chosen) > 0 {
-			if frame, ok := edit.FrameOf(m, s.chosen); ok {
-				degrees := math.Mod(frame.Angle*180/math.Pi+360, 360)
-				tags = append(tags, tabletop.Tag{At: frame.Center, Over: true, Fill: u.Colors.Accent, Ink: u.Colors.OnAccent,
-					Text: u.Words.Number(math.Round(degrees*10)/10, -1) + "°", Priority: 6})
-			}
-		}
-		return tags
-	}
-	frame, ok := edit.FrameOf(m, s.chosen)
-	if !ok {
-		return tags
-	}
-	beside := 16 / s.camera.Zoom
-	if large := min(frame.Width, frame.Depth)*s.camera.Zoom > 36; s.drag.kind == resizing || s.drag.kind == nothing && large {
-		measureTag(frame.At(0, -1-2*beside/max(0.01, frame.Depth)), frame.Width, true)
-		measureTag(frame.At(-1-2*(beside+8/s.camera.Zoom)/max(0.01, frame.Width), 0), frame.Depth, true)
-	}
-	if from, to, ok := s.edgeLines(); ok {
-		for i := range from {
-			if d := from[i].Distance(to[i]); d*s.camera.Zoom > 46 {
-				measureTag(from[i].Along(to[i].Sub(from[i]), 0.5), d, false)
-			}
-		}
-	}
-	return tags
-}
-
-// help is the line below the table that says what to do next; in a narrow window it takes two lines.
-func (s *Scene) help(u *ui.UI, r canvas.Rect) {
-	u.C.Rect(u.C.Snap(r), u.Colors.Paper)
-	u.Rule(r.X, r.Y, r.W)
-	u.C.Icon("l-info", canvas.Rect{X: r.X + 8, Y: r.Y + r.H/2 - 7, W: 14, H: 14}, u.Colors.Ink2)
-	text := s.advice(u)
-	room := r.W - 36
-	if s.onSpot && r.W > 460 {
-		place := u.W("designer.at", "X", s.length(u, s.spot.X), "Y", s.length(u, s.spot.Y))
-		u.C.TextRight(place, r.Right()-10, r.Y+canvas.Baseline(ui.Label, r.H), ui.Label, u.Colors.Ink2)
-		room -= u.C.Width(place, ui.Label) + 12
-	}
-	t := u.C.Shrink(text, ui.Label, 12, room)
-	lines := u.C.Wrap(text, t, room)
-	if most := int(r.H / 14); len(lines) > most {
-		lines = append(lines[:most-1:most-1], u.C.Fit(strings.Join(lines[most-1:], " "), t, room))
-	}
-	top := r.Y + (r.H-14*float64(len(lines)))/2
-	for i, line := range lines {
-		u.C.Text(line, r.X+28, top+14*float64(i)+canvas.Baseline(t, 14), t, u.Colors.Ink)
-	}
-}
-
-// advice is what a person can do now.
-func (s *Scene) advice(u *ui.UI) string {
-	switch {
-	case s.hand != nil:
-		return u.W("designer.help-hand")
-	case s.drag.kind == moving:
-		return u.W("designer.help-moving")
-	case s.drag.kind == resizing:
-		return u.W("designer.help-resizing")
-	case s.drag.kind == turning:
-		return u.W("designer.help-turning")
-	case len(s.corner) > 0:
-		return u.W("designer.help-corners", "Count", len(s.corner))
-	}
-	switch s.tool {
-	case turn:
-		return u.W("designer.help-turn")
-	case drawRectangle, drawAngle, drawCircle:
-		return u.W("designer.help-draw", "Stuff", engine.Term(stuffs[s.stuff].name))
-	case drawPolygon:
-		return u.W("designer.help-polygon")
-	case drawNote:
-		return u.W("designer.help-note")
-	case drawZone:
-		return u.W("designer.help-zone")
-	case measure:
-		return u.W("designer.help-ruler")
-	case trace:
-		return s.photo.advice(u, s)
-	}
-	switch {
-	case len(s.history.Map().Pieces) == 0:
-		return u.W("designer.help-empty")
-	case len(s.chosen) > 0:
-		return u.W("designer.help-chosen", "Count", len(s.chosen))
-	}
-	return u.W("designer.help-select")
 }

@@ -263,6 +263,16 @@ func (s *Scene) tableSheet(f *sheet) {
 		}
 	}
 	f.y += 34
+	s.stripFields(f)
+	s.noteFields(f)
+	s.unitFields(f)
+	s.contents(f)
+	s.fairSheet(f)
+}
+
+// stripFields are the deployment zones.
+func (s *Scene) stripFields(f *sheet) {
+	u, m := f.u, s.history.Map()
 	f.strip("designer.zones")
 	if len(m.Zones) > 0 {
 		f.say(u.W("designer.zones-drawn", "Count", len(m.Zones), "Depth", s.length(u, edit.PlayDepth(m))), u.Colors.Ink)
@@ -277,6 +287,11 @@ func (s *Scene) tableSheet(f *sheet) {
 			s.do("designer.did-zone", edit.Drawn(m), nil)
 		}
 	}
+}
+
+// noteFields are the notes for the players, and one line more to write another.
+func (s *Scene) noteFields(f *sheet) {
+	u, m := f.u, s.history.Map()
 	f.strip("designer.notes")
 	for i, note := range append(append([]string{}, m.Notes...), "") {
 		r := canvas.Rect{X: f.x, Y: f.y, W: f.w, H: 30}
@@ -289,6 +304,11 @@ func (s *Scene) tableSheet(f *sheet) {
 			break
 		}
 	}
+}
+
+// unitFields choose the unit of all lengths on this screen.
+func (s *Scene) unitFields(f *sheet) {
+	u := f.u
 	f.strip("designer.units")
 	now := 0
 	if s.metric() {
@@ -298,8 +318,6 @@ func (s *Scene) tableSheet(f *sheet) {
 		s.setMetric(to == 1)
 	}
 	f.y += 34
-	s.contents(f)
-	s.fairSheet(f)
 }
 
 // withNote replaces, adds or drops a note.
