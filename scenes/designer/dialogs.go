@@ -42,7 +42,7 @@ func (s *Scene) dialogs(u *ui.UI) {
 
 // menu is the list of what can be done with files, below its button.
 func (s *Scene) menu(u *ui.UI) {
-	w, _ := u.Size()
+	w, h := u.Size()
 	entries := []struct {
 		key  string
 		hot  ui.Key
@@ -54,36 +54,51 @@ func (s *Scene) menu(u *ui.UI) {
 		{"designer.menu-save-as", "Ctrl Shift S", "l-save", func() { s.files.ask(s, askSave) }},
 		{"designer.menu-print", "Ctrl P", "l-printer", func() { s.export.ask(0) }},
 		{"designer.menu-export", "Ctrl E", "l-image", func() { s.export.ask(1) }},
-		{"designer.menu-all", "Ctrl A", "l-scan", func() { s.choose(edit.All(s.history.Map(), edit.Pieces)) }},
+		{"designer.menu-all", "Ctrl A", "l-group", func() { s.choose(edit.All(s.history.Map(), edit.Pieces)) }},
 		{"designer.menu-paste", "Ctrl V", "l-copy", func() { s.paste(u) }},
+		{"designer.menu-next", "C", "l-chevron-right", func() { s.step(1) }},
+		{"designer.menu-previous", "X", "l-chevron-left", func() { s.step(-1) }},
+		{"designer.menu-fit", "F", "l-scan", func() { s.fitted = false }},
 		{"designer.menu-table", "", "l-map", func() { s.choose(nil); s.tab = 1 }},
 		{"designer.menu-rules", "F1", "l-book-open", s.explain},
 		{"designer.menu-leave", ui.Escape, "l-log-out", s.leave},
 	}
-	const row, width = 38, 300
+	const row, width = 34, 310
 	right := w - ui.Gap
 	if u.Layout() == ui.Wide {
 		right = w - 2*ui.Gap - max(264, min(0.2066*w, 344))
 	}
-	r := canvas.Rect{X: right - width, Y: 50, W: width, H: float64(len(entries))*row + 6}
+	r := canvas.Rect{X: right - width, Y: 50, W: width, H: min(float64(len(entries))*row+6, h-58)}
 	u.C.Box(r.Move(4, 4), canvas.Box{Fill: u.Colors.Shadow})
 	inner := u.Panel("designer-menu", r)
-	for i, e := range entries {
-		at := canvas.Rect{X: inner.X, Y: inner.Y + float64(i)*row, W: inner.W, H: row}
-		a, ink, _ := u.Row(ui.Row{ID: "menu-" + e.key, Rect: at})
-		u.C.Icon(e.icon, canvas.Rect{X: at.X + 10, Y: at.Y + 10, W: 18, H: 18}, ink)
-		u.C.Text(u.W(e.key), at.X+38, at.Y+canvas.Baseline(ui.RowName, row), ui.RowName, ink)
-		if e.hot != "" {
-			u.KeyCap(e.hot, at.Right()-8-u.KeyCapWidth(e.hot), at.Y+row/2, u.Colors.Raised, u.Colors.Ink)
+	u.Scroll("menu-list", inner, func(view canvas.Rect) float64 {
+		for i, e := range entries {
+			at := canvas.Rect{X: view.X, Y: view.Y + float64(i)*row, W: view.W, H: row}
+			if s.menuRow(u, at, e.key, e.icon, e.hot) {
+				s.files.menu = false
+				e.do()
+			}
 		}
-		if a.Clicked {
-			s.files.menu = false
-			e.do()
-		}
-	}
+		return float64(len(entries)) * row
+	})
 	if u.In.Pressed.Has(ui.Primary) && !r.Contains(u.In.Pointer) && !u.Painting() && u.In.Pointer.Y > 50 {
 		s.files.menu = false
 	}
+}
+
+// menuRow is one line of the menu, with its key.
+func (s *Scene) menuRow(u *ui.UI, r canvas.Rect, key, icon string, hot ui.Key) bool {
+	a, ink, _ := u.Row(ui.Row{ID: "menu-" + key, Rect: r})
+	u.C.Icon(icon, canvas.Rect{X: r.X + 10, Y: r.Y + r.H/2 - 9, W: 18, H: 18}, ink)
+	room := r.W - 46
+	if hot != "" {
+		w := u.KeyCapWidth(hot)
+		u.KeyCap(hot, r.Right()-8-w, r.Y+r.H/2, u.Colors.Raised, u.Colors.Ink)
+		room -= w + 12
+	}
+	t := u.C.Shrink(u.W(key), ui.RowName, 12, room)
+	u.C.Text(u.W(key), r.X+38, r.Y+canvas.Baseline(t, r.H), t, ink)
+	return a.Clicked
 }
 
 // layerList chooses what is shown, and so can be chosen.

@@ -111,7 +111,13 @@ func (h hands) do(words ...string) {
 	}
 }
 
-func (h hands) press(keys ...string) { h.do(append([]string{"key", "--delay", "25"}, keys...)...) }
+// press presses keys one by one, no faster than a person: a key and the modifiers of the one before must not fall into one
+// frame of a busy machine.
+func (h hands) press(keys ...string) {
+	for _, key := range keys {
+		h.do("key", "--delay", "25", key, "sleep", "0.12")
+	}
+}
 
 func (h hands) write(text string) { h.do("type", "--delay", "25", text) }
 
@@ -121,9 +127,9 @@ func (h hands) click(x, y float64) {
 
 func (h hands) drag(fromX, fromY, toX, toY float64) {
 	at := func(t float64) []string {
-		return []string{"mousemove", strconv.Itoa(int(fromX + (toX-fromX)*t)), strconv.Itoa(int(fromY + (toY-fromY)*t)), "sleep", "0.04"}
+		return []string{"mousemove", strconv.Itoa(int(fromX + (toX-fromX)*t)), strconv.Itoa(int(fromY + (toY-fromY)*t)), "sleep", "0.05"}
 	}
-	words := append(at(0), "mousedown", "1", "sleep", "0.04")
+	words := append(at(0), "mousedown", "1", "sleep", "0.2") // the window must see where the button went down
 	for _, t := range []float64{0.2, 0.5, 0.8, 1} {
 		words = append(words, at(t)...)
 	}
@@ -260,7 +266,9 @@ func TestNewcomerBuildsATableAndPlaysOnIt(t *testing.T) {
 	h.press("z")
 	h.drag(g.first.X+1, g.first.Y-1, g.first.X+36*g.inch-1, g.first.Y-5*g.inch)
 	w.until(t, "a zone", func(g glimpse) bool { return g.zones > 0 })
-	h.press("ctrl+z", "z")
+	h.press("ctrl+z")
+	w.until(t, "the strips again", func(g glimpse) bool { return g.of != nil && g.zones == 0 })
+	h.press("z")
 	h.drag(g.first.X+1, g.first.Y-1, g.first.X+36*g.inch-1, g.first.Y-5*g.inch)
 	w.until(t, "the zone again", func(g glimpse) bool { return g.zones > 0 })
 	h.picture("window-designer-zones")
@@ -271,6 +279,12 @@ func TestNewcomerBuildsATableAndPlaysOnIt(t *testing.T) {
 	want, err := maps.Write(saved.of)
 	if err != nil {
 		t.Fatal(err)
+	}
+	time.Sleep(5 * time.Second) // messages go, the draft is dropped, the fairness is measured
+	still := w.frames()
+	time.Sleep(2 * time.Second)
+	if n := w.frames() - still; n > 2 {
+		t.Errorf("the idle screen was shown %d times in 2 seconds", n)
 	}
 	h.press("ctrl+n", "2")
 	w.until(t, "an empty table", func(g glimpse) bool { return g.of != nil && g.pieces == 0 })
