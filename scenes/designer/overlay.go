@@ -178,11 +178,40 @@ func (s *Scene) outlines(u *ui.UI, c tabletop.Layered) {
 		c.Stroke(path, canvas.Pen(5, u.Colors.TableInk))
 		c.Stroke(path, canvas.Pen(3, u.Colors.Accent))
 	}
+	s.twinOutlines(u, c, m)
 	if frame, ok := edit.FrameOf(m, s.chosen); ok && len(s.chosen) > 1 {
 		pen := canvas.Pen(1.6, u.Colors.TableInk)
 		pen.Dash = []float64{7, 5}
 		c.Stroke((&canvas.Path{}).Polygon(s.points([]geometry.Point{frame.At(-1, -1), frame.At(1, -1), frame.At(1, 1), frame.At(-1, 1)})...), pen)
 	}
+}
+
+// twinOutlines shows which pieces follow the chosen ones: a dashed line round each twin.
+func (s *Scene) twinOutlines(u *ui.UI, c tabletop.Layered, m *maps.Map) {
+	path := &canvas.Path{}
+	for _, i := range s.chosen.Sound(m).In(edit.Pieces) {
+		id, _ := edit.TwinOf(&m.Pieces[i])
+		twin := m.Piece(id)
+		if twin == nil {
+			continue
+		}
+		for k := range twin.Prisms {
+			f := &twin.Prisms[k].Footprint
+			if len(f.Polygon) > 0 {
+				path.Polygon(s.points(f.Polygon)...)
+				continue
+			}
+			at := s.camera.ToScreen(f.Center)
+			path.Circle(at.X, at.Y, f.Radius*s.camera.Zoom)
+		}
+	}
+	if path.Empty() {
+		return
+	}
+	c.Stroke(path, canvas.Pen(4.5, u.Colors.TableInk))
+	pen := canvas.Pen(2.5, u.Colors.Accent)
+	pen.Dash = []float64{7, 5}
+	c.Stroke(path, pen)
 }
 
 func (s *Scene) points(list []geometry.Point) []canvas.Point {
