@@ -104,7 +104,6 @@ func (o *op) handVector(to Backend) {
 	s := newScanner()
 	s.reset(o.box)
 	ink := o.color
-	s.held = &Path{}
 	s.capture = func(outline *Path) {
 		if !outline.Empty() {
 			to.Fill(outline, false, ink)

@@ -22,7 +22,8 @@ type scanner struct {
 	painter raster.Painter
 	recolor func(color.Color)   // of SetColor, for icons
 	capture func(outline *Path) // takes each shape, in pixels, instead of the rasteriser
-	held    *Path               // the shape that is being captured
+	held    []segment           // the sides of the shape that is being captured
+	at      fixed.Point26_6     // the pen, for capturing, in the picture
 }
 
 func newScanner() *scanner {
@@ -41,9 +42,7 @@ func (s *scanner) reset(clip image.Rectangle) {
 
 // Start begins an outline.
 func (s *scanner) Start(a fixed.Point26_6) {
-	if s.capture != nil {
-		s.held.Move(float64(a.X)/64, float64(a.Y)/64)
-	}
+	s.at = a
 	s.pen = a.Sub(s.origin)
 }
 
@@ -52,7 +51,8 @@ func (s *scanner) Start(a fixed.Point26_6) {
 // zero the wrong way.
 func (s *scanner) Line(b fixed.Point26_6) {
 	if s.capture != nil {
-		s.held.Line(float64(b.X)/64, float64(b.Y)/64)
+		s.held = append(s.held, segment{s.at, b})
+		s.at = b
 		return
 	}
 	from, to := s.pen, b.Sub(s.origin)
@@ -99,8 +99,8 @@ func cutRow(a, b fixed.Point26_6, y fixed.Int26_6) fixed.Point26_6 {
 // Draw paints what was added.
 func (s *scanner) Draw() {
 	if s.capture != nil {
-		s.capture(s.held)
-		s.held = &Path{}
+		s.capture(loops(s.held))
+		s.held = nil
 		return
 	}
 	s.raster.Rasterize(s.painter)
@@ -109,10 +109,41 @@ func (s *scanner) Draw() {
 // Clear forgets what was added.
 func (s *scanner) Clear() {
 	if s.capture != nil {
-		s.held = &Path{}
+		s.held = nil
 		return
 	}
 	s.raster.Clear()
+}
+
+// segment is one side of a shape, as the stroker hands it over.
+type segment struct{ from, to fixed.Point26_6 }
+
+// loops joins sides into closed outlines. The two sides of a stroked line arrive in turn, each piece by piece; taken all
+// together they close, whatever order they are followed in.
+func loops(sides []segment) *Path {
+	leaving := map[fixed.Point26_6][]fixed.Point26_6{}
+	for _, side := range sides {
+		if side.from != side.to {
+			leaving[side.from] = append(leaving[side.from], side.to)
+		}
+	}
+	path := &Path{}
+	for _, side := range sides {
+		at := side.from
+		if len(leaving[at]) == 0 {
+			continue
+		}
+		path.Move(float64(at.X)/64, float64(at.Y)/64)
+		for len(leaving[at]) > 0 {
+			ways := leaving[at]
+			next := ways[len(ways)-1]
+			leaving[at] = ways[:len(ways)-1]
+			path.Line(float64(next.X)/64, float64(next.Y)/64)
+			at = next
+		}
+		path.Close()
+	}
+	return path
 }
 
 // SetWinding chooses the rule for what is inside.
