@@ -54,10 +54,10 @@ func fillDocks(y *yard, p plan) {
 		b.y1 -= 1
 		b.x0, b.x1 = b.x0+0.4, b.x1-0.4
 		y.pave(maps.Area{Kind: maps.Plaza, Outline: rect{b.x0 + 0.4, max(b.y0, 0.4), b.x1 - 0.4, b.y1}.outline()})
-		street, rear, two := rows(b, min(8.4, max(6, b.h()*0.55)), 2)
+		street, rear := rows(b, min(8.4, max(6, b.h()*0.55)), 2)
 		front = append(front, y.lots(street, 11.5, 2)...)
-		if two {
-			back = append(back, y.lots(rear, 9.5, 2)...)
+		for _, r := range rear {
+			back = append(back, y.lots(r, 9.5, 2)...)
 		}
 	}
 	deck := []feature{warehouse, customs, containerYard, workshop, warehouse}

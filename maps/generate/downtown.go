@@ -71,12 +71,12 @@ func fillDowntown(y *yard, p plan) {
 	for _, b := range p.blocks {
 		y.pavements(b)
 		b.y1 -= y.pavement()
-		street, rear, two := rows(b, min(8, max(5.6, b.h()*0.55)), 1.9)
+		street, rear := rows(b, min(8, max(5.6, b.h()*0.55)), 1.9)
 		street.x0, street.x1 = inner(y, street)
 		front = append(front, y.lots(street, 9.4, 1.6)...)
-		if two {
-			rear.x0, rear.x1 = inner(y, rear)
-			back = append(back, y.lots(rear, 10.5, 1.6)...)
+		for _, r := range rear {
+			r.x0, r.x1 = inner(y, r)
+			back = append(back, y.lots(r, 10.5, 1.6)...)
 		}
 	}
 	open := []feature{park, parking, gasYard}

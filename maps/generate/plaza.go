@@ -42,12 +42,17 @@ func (y *yard) rearRoad() float64 {
 
 func fillPlaza(y *yard, p plan) {
 	road := y.rearRoad()
-	var lots []rect
+	var lots, back []rect
 	for _, b := range p.blocks {
 		b.y0, b.y1 = road+0.4, b.y1-0.2
-		lots = append(lots, y.lots(b, 9, 2)...)
+		street, rear := rows(b, min(b.h(), 8.6), 2)
+		lots = append(lots, y.lots(street, 9, 2)...)
+		for _, r := range rear {
+			back = append(back, y.lots(r, 10, 2)...)
+		}
 	}
 	y.deal(shuffled(y, lots), shuffledBut(y, []feature{arcade, hall, house, bank, office, diner, park, corner}, 1))
+	y.deal(shuffled(y, back), shuffled(y, []feature{park, parking, terrace, house, gasYard}))
 	y.square(p)
 	for range y.count(1.6 * y.wish.Width / 36) {
 		y.tryEach(8, func() bool {

@@ -58,16 +58,16 @@ func (y *yard) whole(kind maps.AreaKind, r rect) {
 func (y *yard) avenueRoads(p plan, kind maps.AreaKind) {
 	w, d := y.wish.Width, y.wish.Depth
 	for _, a := range p.avenues {
-		y.whole(kind, rect{a.x0, 0, a.x1, y.half})
-		if y.wish.Symmetry == HalfTurn {
-			y.whole(kind, rect{w - a.x1, y.half, w - a.x0, d})
-		} else {
-			y.whole(kind, rect{a.x0, y.half, a.x1, d})
+		if y.wish.Symmetry != HalfTurn {
+			y.whole(kind, rect{a.x0, 0, a.x1, d})
+			continue
 		}
+		y.whole(kind, rect{a.x0, 0, a.x1, y.half})
+		y.whole(kind, rect{w - a.x1, y.half, w - a.x0, d})
 	}
 }
 
-// zebra paints a crossing over a band that runs along y, with its stripes along y, from y0 to y1.
+// zebraAcross paints a crossing over a band that runs along y, with its stripes along y, from y0 to y1.
 func (y *yard) zebraAcross(x0, x1, y0, y1 float64) {
 	const stripe, gap = 0.5, 0.42
 	n := int((x1 - x0 - 0.6) / (stripe + gap))
@@ -111,10 +111,19 @@ func (y *yard) lots(block rect, most, alley float64) []rect {
 	return out
 }
 
-// rows cuts a block into a front row along the street and, when there is room, a back row with an alley between.
-func rows(block rect, front, alley float64) (street, back rect, two bool) {
-	if block.h() < front+alley+6 {
-		return block, rect{}, false
+// rows cuts a block into a front row along the street and as many back rows as there is room for, with alleys between.
+func rows(block rect, front, alley float64) (street rect, back []rect) {
+	const least = 6.0 // inches that a back row needs to be worth it
+	street = block
+	rest := block.h() - front
+	if rest < alley+least {
+		return street, nil
 	}
-	return rect{block.x0, block.y1 - front, block.x1, block.y1}, rect{block.x0, block.y0, block.x1, block.y1 - front - alley}, true
+	street.y0 = block.y1 - front
+	n := max(1, math.Floor((rest+1)/(front+alley+1)))
+	deep := rest/n - alley
+	for at := street.y0 - alley; at-deep > block.y0-1e-6; at -= deep + alley {
+		back = append(back, rect{block.x0, at - deep, block.x1, at})
+	}
+	return street, back
 }

@@ -16,8 +16,8 @@ func templeStreets(y *yard) plan {
 	p := y.divide(way, 4, at)
 	w, d := y.wish.Width, y.wish.Depth
 	y.whole(maps.Grass, rect{0, 0, w, d})
-	y.whole(maps.Plaza, rect{0, d/2 - way, w, d/2 + way})
 	y.avenueRoads(p, maps.Plaza)
+	y.whole(maps.Plaza, rect{0, d/2 - way, w, d/2 + way})
 	return p
 }
 
@@ -25,10 +25,10 @@ func fillTemple(y *yard, p plan) {
 	var front, back []rect
 	for _, b := range p.blocks {
 		b.y1 -= 1
-		street, rear, two := rows(b, min(9.4, max(6.4, b.h()*0.58)), 1.9)
+		street, rear := rows(b, min(9.4, max(6.4, b.h()*0.58)), 1.9)
 		front = append(front, y.lots(street, 11, 2)...)
-		if two {
-			back = append(back, y.lots(rear, 10, 2)...)
+		for _, r := range rear {
+			back = append(back, y.lots(r, 10, 2)...)
 		}
 	}
 	y.tryEach(20, func() bool { // before everything else: nothing else makes way for it
