@@ -85,8 +85,8 @@ func (o Options) tiling(width, depth float64) (tiling, error) {
 	return best, nil
 }
 
-// halfInches rounds down, so that cuts fall on the table's grid; what misses a half by a hair is taken for it.
-func halfInches(v float64) float64 { return math.Floor(v*2+0.02) / 2 }
+// halfInches rounds down, so that cuts fall on the table's grid.
+func halfInches(v float64) float64 { return math.Floor(v*2+1e-9) / 2 }
 
 // evenly is the pitch of so many sheets, rounded up to half inches.
 func evenly(length float64, sheets int) float64 { return math.Ceil(2*length/float64(sheets)-1e-9) / 2 }
