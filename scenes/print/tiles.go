@@ -164,6 +164,7 @@ func (p *page) flapName(name string, x, bottom, wide float64) {
 	p.Push()
 	p.Translate(x+wide/2+2.5, bottom-6)
 	p.Rotate(-math.Pi / 2)
+	p.Rect(canvas.Rect{X: -1.5, Y: -6.5, W: p.Width(name, small) + 3, H: 8.5}, canvas.Hex(0xffffff)) // roofs are dark
 	p.Text(name, 0, 0, small, black)
 	p.Pop()
 }
