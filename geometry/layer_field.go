@@ -181,9 +181,12 @@ func (r *raster) span(row int, left, right float64) {
 
 // polygon fills an outline, even-odd.
 func (r *raster) polygon(outline ...Point) {
-	low, high := math.Inf(1), math.Inf(-1)
-	for _, p := range outline {
-		low, high = min(low, p.Y), max(high, p.Y)
+	low, high, left, right := outline[0].Y, outline[0].Y, outline[0].X, outline[0].X
+	for _, p := range outline[1:] {
+		low, high, left, right = min(low, p.Y), max(high, p.Y), min(left, p.X), max(right, p.X)
+	}
+	if right <= float64(r.left)*r.field.Cell || left >= float64(r.right)*r.field.Cell {
+		return
 	}
 	first, last := r.rows(low, high)
 	for row := first; row <= last; row++ {
@@ -218,6 +221,10 @@ func (r *raster) cross(outline []Point, row int) {
 }
 
 func (r *raster) pairs(row int) {
+	if c := r.crossings; len(c) == 2 { // as for every convex shape
+		r.span(row, min(c[0], c[1]), max(c[0], c[1]))
+		return
+	}
 	slices.Sort(r.crossings)
 	for k := 0; k+1 < len(r.crossings); k += 2 {
 		r.span(row, r.crossings[k], r.crossings[k+1])

@@ -22,7 +22,7 @@ func (t *Table) SeenHeads(f *Field, viewer Cylinder, height float64, from, to in
 			continue
 		}
 		shade.over(box)
-		t.shadows(shade, viewer.Center, viewer.Top(), level+height, level+height, 0)
+		t.shadows(shade, viewer.Center, viewer.Top(), level+height, level+height, 0, math.Inf(1))
 		shade.each(step, func(cell int, hidden bool) {
 			if !hidden {
 				seen[cell] = true
@@ -54,7 +54,7 @@ func (t *Table) Shelters(f *Field, viewer Cylinder, radius, height float64, from
 		}
 		// Nothing of the base is hidden where no shadow, on any plane from its feet to its head, comes as near as its rim.
 		near.over(box)
-		t.shadows(near, viewer.Center, viewer.Top(), level, level+height, radius+Slack)
+		t.shadows(near, viewer.Center, viewer.Top(), level, level+height, radius+Slack, math.Inf(1))
 		deep.over(box)
 		t.deepShadows(deep, part, viewer, level, level+height, radius+Slack)
 		near.each(step, func(cell int, shaded bool) {
@@ -77,7 +77,6 @@ func (t *Table) deepShadows(deep, part *raster, viewer Cylinder, feet, head, rad
 	eye, eyeLevel := viewer.Center, viewer.Top()
 	reach := t.layout.Width + t.layout.Depth
 	both := &raster{field: deep.field}
-	box := cellBox{deep.from, deep.to, deep.left, deep.right}
 	for i := range t.solids {
 		s := &t.solids[i]
 		away := s.DistanceTo(eye)
@@ -90,28 +89,59 @@ func (t *Table) deepShadows(deep, part *raster, viewer Cylinder, feet, head, rad
 			continue
 		}
 		far := max(low, high, 2*reach/away)
+		outline := shadowOutline(s, eye, low, min(lowFar, far))
+		box, any := deep.around(outline)
+		if !any {
+			continue
+		}
 		part.over(box)
 		part.shadow(&s.Footprint, eye, low, min(lowFar, far), 0)
-		part.clearRim(s, eye, low, min(lowFar, far), radius)
+		part.clearRim(outline, radius)
 		if high != low || highFar != lowFar {
 			both.over(box)
 			both.shadow(&s.Footprint, eye, high, min(highFar, far), 0)
-			both.clearRim(s, eye, high, min(highFar, far), radius)
-			for c := range part.filled {
-				part.filled[c] = part.filled[c] && both.filled[c]
-			}
+			both.clearRim(shadowOutline(s, eye, high, min(highFar, far)), radius)
+			part.keep(both)
 		}
-		for c, hidden := range part.filled {
-			if hidden {
-				deep.filled[c] = true
+		deep.add(part)
+	}
+}
+
+// around is the part of a raster in which an outline lies; false when it lies beside it.
+func (r *raster) around(outline []Point) (cellBox, bool) {
+	low, high := outline[0], outline[0]
+	for _, p := range outline {
+		low, high = Point{min(low.X, p.X), min(low.Y, p.Y)}, Point{max(high.X, p.X), max(high.Y, p.Y)}
+	}
+	cell := func(x float64, most int) int { return int(max(0, min(float64(most), x/r.field.Cell))) }
+	box := cellBox{max(r.from, cell(low.Y, r.to)-1), min(r.to, cell(high.Y, r.to)+2), max(r.left, cell(low.X, r.right)-1), min(r.right, cell(high.X, r.right)+2)}
+	return box, box.fromRow < box.toRow && box.fromColumn < box.toColumn
+}
+
+// keep leaves filled what another raster of the same part has filled as well.
+func (r *raster) keep(other *raster) {
+	for row := range r.to - r.from {
+		at := row * r.field.Columns
+		for c := at + r.left; c < at+r.right; c++ {
+			r.filled[c] = r.filled[c] && other.filled[c]
+		}
+	}
+}
+
+// add fills what a raster of a smaller part has filled.
+func (r *raster) add(part *raster) {
+	for row := part.from; row < part.to; row++ {
+		from, to := (row-part.from)*r.field.Columns, (row-r.from)*r.field.Columns
+		for c := part.left; c < part.right; c++ {
+			if part.filled[from+c] {
+				r.filled[to+c] = true
 			}
 		}
 	}
 }
 
-// clearRim takes from the shadow of a convex prism whatever is nearer than radius to its border.
-func (r *raster) clearRim(s *solid, eye Point, near, far, radius float64) {
-	outline := shadowOutline(s, eye, near, far)
+// clearRim takes away whatever is nearer than radius to an outline.
+func (r *raster) clearRim(outline []Point, radius float64) {
 	previous := outline[len(outline)-1]
 	for _, corner := range outline {
 		r.empty(previous, corner, radius)
@@ -178,12 +208,12 @@ func (t *Table) Lines(f *Field, viewer Cylinder, radius, height float64, from, t
 }
 
 // shadows fills in the shadows that all opaque prisms throw from an eye on the planes from level low to level high, wider
-// by margin inches on all sides.
-func (t *Table) shadows(r *raster, eye Point, eyeLevel, low, high, margin float64) {
+// by margin inches on all sides. Prisms farther from the eye than within are left out: they hide nothing nearer.
+func (t *Table) shadows(r *raster, eye Point, eyeLevel, low, high, margin, within float64) {
 	reach := t.layout.Width + t.layout.Depth + margin
 	for i := range t.solids {
 		s := &t.solids[i]
-		if !s.opaque {
+		if !s.opaque || eye.X < s.low.X-within || eye.X > s.high.X+within || eye.Y < s.low.Y-within || eye.Y > s.high.Y+within {
 			continue
 		}
 		near, far, any := shadowReach(s, eyeLevel, low, high)

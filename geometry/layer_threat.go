@@ -74,7 +74,7 @@ func (t *Table) Strikes(f *Field, shooter Cylinder, reach, radius, height float6
 			continue
 		}
 		shade.over(box)
-		t.shadows(shade, shooter.Center, shooter.Top(), level+height, level+height, 0)
+		t.shadows(shade, shooter.Center, shooter.Top(), level+height, level+height, 0, across)
 		shade.each(step, func(cell int, hidden bool) {
 			if !hidden && !hit[cell] {
 				way := f.Middle(cell).Sub(shooter.Center)

@@ -8,6 +8,7 @@ package layers
 import (
 	"context"
 	"runtime"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -29,8 +30,11 @@ const (
 // Cell is how fine layers are: an eighth of an inch.
 const Cell = 0.125
 
-// spacing is how far apart the places are that a threat is tried from, in inches.
-const spacing = 0.75
+// How far apart the places are that a threat is tried from, in inches: after one move, and after two.
+const (
+	spacing      = 0.75
+	laterSpacing = 1.5
+)
 
 // Question is what is asked of every place. It is a value: the background works on a copy.
 type Question struct {
@@ -110,14 +114,18 @@ func Work(ctx context.Context, q Question, field *geometry.Field) *Answer {
 	return a
 }
 
-// tileRows is how many rows are answered in one go: little enough that a cancelled job ends soon.
-const tileRows = 16
-
-// tiles shares rows out among the processors and reports progress, from one part of the whole to another.
-func tiles(ctx context.Context, rows int, begin, end float64, work func(from, to int)) {
-	count := (rows + tileRows - 1) / tileRows
-	each(ctx, count, begin, end, func(i int) { work(i*tileRows, min(rows, (i+1)*tileRows)) })
+// tiles shares rows out among the processors and reports progress, from one part of the whole to another. Many tiles let
+// a cancelled job end soon; few spare work that every tile does anew.
+func tiles(ctx context.Context, rows, count int, begin, end float64, work func(from, to int)) {
+	count = min(count, rows)
+	each(ctx, count, begin, end, func(i int) { work(i*rows/count, (i+1)*rows/count) })
 }
+
+// How many tiles there are for work that goes shadow by shadow, and for work that goes cell by cell.
+const (
+	fewTiles  = 6
+	manyTiles = 48
+)
 
 // each does numbered work on all processors.
 func each(ctx context.Context, count int, begin, end float64, work func(i int)) {
@@ -141,7 +149,11 @@ func each(ctx context.Context, count int, begin, end float64, work func(i int)) 
 // seen marks what one viewer sees.
 func (a *Answer) seen(ctx context.Context, q *Question, viewer geometry.Cylinder, exact bool, begin, end float64) []bool {
 	seen := make([]bool, a.Field.Cells())
-	tiles(ctx, a.Field.Rows, begin, end, func(from, to int) {
+	count := fewTiles
+	if exact {
+		count = manyTiles
+	}
+	tiles(ctx, a.Field.Rows, count, begin, end, func(from, to int) {
 		q.Table.SeenHeads(a.Field, viewer, q.Height, from, to, seen)
 		if exact {
 			q.Table.Lines(a.Field, viewer, q.Radius, q.Height, from, to, seen)
@@ -164,7 +176,7 @@ func (a *Answer) sight(ctx context.Context, q *Question) {
 // shelters is what one viewer sees of a base in each cell.
 func (a *Answer) shelters(ctx context.Context, q *Question, viewer geometry.Cylinder, begin, end float64) []geometry.Shelter {
 	out := make([]geometry.Shelter, a.Field.Cells())
-	tiles(ctx, a.Field.Rows, begin, end, func(from, to int) {
+	tiles(ctx, a.Field.Rows, fewTiles, begin, end, func(from, to int) {
 		q.Table.Shelters(a.Field, viewer, q.Radius, q.Height, from, to, out)
 	})
 	return out
@@ -186,32 +198,40 @@ func (a *Answer) threat(ctx context.Context, q *Question) {
 		reach float64
 		mark  uint8
 	}
-	var tries []try
-	for i, watcher := range q.Watchers {
-		for _, m := range []struct {
-			moves []geometry.Movement
-			mark  uint8
-		}{{q.Moves, Now}, {q.Later, Next}} {
-			if i >= len(m.moves) || ctx.Err() != nil {
-				continue
-			}
-			stands := geometry.Stands(q.Table.Reach(m.moves[i]).Outline(), spacing)
-			if m.mark == Now {
-				stands = append(stands, m.moves[i].Start)
-			}
-			for _, s := range stands {
-				body := watcher
-				body.Center, body.Bottom = s.Center, s.Level
-				tries = append(tries, try{body, q.Reach[i], m.mark})
-			}
-		}
-		ui.Report(ctx, 0.2*float64(i+1)/float64(len(q.Watchers)))
+	type leg struct {
+		watcher int
+		move    geometry.Movement
+		mark    uint8
+		spacing float64
 	}
+	var legs []leg
+	for i := range q.Watchers {
+		if i < len(q.Moves) {
+			legs = append(legs, leg{i, q.Moves[i], Now, spacing})
+		}
+		if i < len(q.Later) {
+			legs = append(legs, leg{i, q.Later[i], Next, laterSpacing})
+		}
+	}
+	parted := make([][]try, len(legs))
+	each(ctx, len(legs), 0, 0.4, func(n int) {
+		l := &legs[n]
+		stands := geometry.Stands(q.Table.Reach(l.move).Outline(), l.spacing)
+		if l.mark == Now {
+			stands = append(stands, l.move.Start)
+		}
+		for _, s := range stands {
+			body := q.Watchers[l.watcher]
+			body.Center, body.Bottom = s.Center, s.Level
+			parted[n] = append(parted[n], try{body, q.Reach[l.watcher], l.mark})
+		}
+	})
+	tries := slices.Concat(parted...)
 	// Each processor marks a copy of its own; in the end what is struck now counts before what is struck next.
 	parts := runtime.GOMAXPROCS(0)
 	type marks struct{ now, next []bool }
 	all := make([]marks, parts)
-	each(ctx, parts, 0.2, 1, func(part int) {
+	each(ctx, parts, 0.4, 1, func(part int) {
 		m := marks{make([]bool, a.Field.Cells()), make([]bool, a.Field.Cells())}
 		for i := part; i < len(tries) && ctx.Err() == nil; i += parts {
 			hit := m.now
@@ -272,7 +292,7 @@ func (a *Answer) stand(ctx context.Context, q *Question) {
 	for _, viewer := range q.Wanted.Unseen {
 		begin, end := part()
 		seen := make([]bool, f.Cells())
-		tiles(ctx, f.Rows, begin, end, func(from, to int) {
+		tiles(ctx, f.Rows, manyTiles, begin, end, func(from, to int) {
 			q.Table.SeenHeads(f, viewer, q.Height, from, to, seen)
 			for c := from * f.Columns; c < to*f.Columns; c++ {
 				seen[c] = seen[c] || !good[c] // not asked again

@@ -188,7 +188,12 @@ func TestStepsAndHistory(t *testing.T) {
 
 // FuzzRead never panics; what it takes can be written and read again.
 func FuzzRead(f *testing.F) {
-	text, err := Write(New(crossroads(f), "A"))
+	small := New(&maps.Map{Name: "Small", Width: 9, Depth: 9, Models: []maps.Model{{ID: "a", Base: 30, Center: geometry.Point{X: 4, Y: 4}}}}, "A")
+	p := small.Now()
+	p.Steps = append(p.Steps, Step{Figure: 1, Kind: geometry.Sprint, To: Spot{geometry.Ground(geometry.Point{X: 5, Y: 5})}, Length: 1.4})
+	p.Templates = append(p.Templates, Template{Kind: Blast, Inches: 3})
+	p.Attempts = append(p.Attempts, Attempt{Figure: 1, Target: 1})
+	text, err := Write(small)
 	if err != nil {
 		f.Fatal(err)
 	}
