@@ -13,11 +13,11 @@ import (
 	"trueinch/maps"
 )
 
-// terminal is the largest shipped table, 48 by 48 inches.
-func terminal(t testing.TB) *geometry.Table {
-	m, ok := maps.ShippedByName("harbour-terminal")
+// shipped is a shipped table: the crossroads of 36 by 36 inches, or the harbour terminal of 48 by 48.
+func shipped(t testing.TB, name string) *geometry.Table {
+	m, ok := maps.ShippedByName(name)
 	if !ok {
-		t.Fatal("no harbour terminal")
+		t.Fatal("no", name)
 	}
 	table, err := geometry.NewTable(maps.Layout(m))
 	if err != nil {
@@ -26,14 +26,14 @@ func terminal(t testing.TB) *geometry.Table {
 	return table
 }
 
-// questions are all kinds on that table.
-func questions(t testing.TB) map[string]Question {
-	table := terminal(t)
+// questions are all kinds on a table.
+func questions(t testing.TB, name string) map[string]Question {
+	table := shipped(t, name)
 	radius := geometry.BaseRadius(30)
-	at := geometry.Point{X: 24, Y: 10}
+	at := geometry.Point{X: 18, Y: 8}
 	body := geometry.Cylinder{Center: at, Radius: radius, Height: 2 * radius}
 	enemy := body
-	enemy.Center = geometry.Point{X: 22, Y: 40}
+	enemy.Center = geometry.Point{X: 19, Y: 30}
 	start := geometry.Ground(at)
 	move := geometry.Sprint.Movement(body, start, 6)
 	base := Question{Table: table, Radius: radius, Height: 2 * radius, Watchers: []geometry.Cylinder{body}}
@@ -58,7 +58,7 @@ func questions(t testing.TB) map[string]Question {
 // The parts that are worked on at the same time join without a seam: the answer is the same however often it is asked,
 // and two threats together are what each threatens alone.
 func TestAnswersAreWhole(t *testing.T) {
-	for name, q := range questions(t) {
+	for name, q := range questions(t, "crossroads") {
 		first, again := Work(context.Background(), q, nil), (*Answer)(nil)
 		if first == nil {
 			t.Fatalf("%s: no answer", name)
@@ -69,7 +69,7 @@ func TestAnswersAreWhole(t *testing.T) {
 				t.Fatalf("%s: cell %d is %d, then %d", name, c, first.Marks[c], again.Marks[c])
 			}
 		}
-		if some := first.Area(func(m uint8) bool { return m == 1 }); some <= 0 || some >= 48*48 {
+		if some := first.Area(func(m uint8) bool { return m == 1 }); some <= 0 || some >= 36*36 {
 			t.Errorf("%s: %v square inches", name, some)
 		}
 	}
@@ -77,7 +77,7 @@ func TestAnswersAreWhole(t *testing.T) {
 
 // A cancelled question has no answer and ends soon.
 func TestCancelled(t *testing.T) {
-	q := questions(t)["stand"]
+	q := questions(t, "crossroads")["stand"]
 	q.Wanted.Move = nil
 	ctx, cancel := context.WithCancel(context.Background())
 	time.AfterFunc(5*time.Millisecond, cancel)
@@ -92,7 +92,7 @@ func TestCancelled(t *testing.T) {
 
 // What is painted is what was answered: pixels over the middle of large areas of one mark have its look.
 func TestPaintShowsTheMarks(t *testing.T) {
-	q := questions(t)["sight"]
+	q := questions(t, "crossroads")["sight"]
 	a := Work(context.Background(), q, nil)
 	const size = 480
 	cam := tabletop.FitTable(canvas.Rect{W: size, H: size}, q.Table.Width(), q.Table.Depth())
@@ -134,7 +134,7 @@ func TestPaintShowsTheMarks(t *testing.T) {
 
 // What a layer costs on a 48 by 48 table in cells of an eighth of an inch, on all processors.
 func BenchmarkWork(b *testing.B) {
-	for name, q := range questions(b) {
+	for name, q := range questions(b, "harbour-terminal") {
 		field := q.Table.Field(Cell)
 		b.Run(name, func(b *testing.B) {
 			for b.Loop() {
