@@ -55,7 +55,7 @@ func (s *Scene) remember() {
 
 // Close implements game.Closer: what was changed is kept, also when the window is closed.
 func (s *Scene) Close() {
-	if !s.changed() {
+	if s.words == nil || !s.changed() {
 		return
 	}
 	if s.path == "" {

@@ -15,7 +15,6 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/supreme"
 	"trueinch/game"
-	"trueinch/game/canvas"
 	"trueinch/game/stage"
 	"trueinch/game/tabletop"
 	"trueinch/game/ui"
@@ -506,5 +505,17 @@ func TestOddsBothWays(t *testing.T) {
 	if err != nil || !strings.Contains(string(text), `"success"`) {
 		t.Errorf("no odds in the JSON: %v", err)
 	}
-	_ = canvas.None
+	// Another plan without these figures, and back: nothing that was worked out for the one is shown of the other.
+	s.change(func(d *plans.Document) {
+		d.Plans = append(d.Plans, plans.Plan{Name: "Bare"})
+		d.Front = 1
+	})
+	st.Wait(0)
+	if len(s.odds.chain) != 0 {
+		t.Error("odds of figures that are not there")
+	}
+	st.Press("Ctrl PgDn", "Ctrl PgDn", "6", "6")
+	if s.plan().Name != "Bare" {
+		t.Error("two plans further is not the same plan")
+	}
 }

@@ -139,6 +139,7 @@ func (s *Scene) change(edit func(d *plans.Document)) {
 // touched drops what was worked out from the document before.
 func (s *Scene) touched() {
 	s.changes++
+	s.drag, s.odds.chain = nil, nil
 	p := s.plan()
 	for _, at := range []*pick{&s.from, &s.to, &s.hover} {
 		if at.kind == aFigure && p.Figure(at.figure) == nil {

@@ -199,6 +199,18 @@ func (s *Scene) cardLines(u *ui.UI, view canvas.Rect, y float64, f *plans.Figure
 	for i, t := range sheet.Traits {
 		traits[i] = ui.Trait{Letter: t.Letter, Value: t.Value, Trump: t.Trump, Name: s.words.Value(t.Term)}
 	}
+	if card, known := s.roster.Card(f.Card); known && card.HP > 1 {
+		hp := f.HP
+		if hp <= 0 || hp > card.HP {
+			hp = card.HP
+		}
+		shown := u.W("planner.hp-of", "Have", hp, "Most", card.HP)
+		if now, changed := stepper(u, "figure-hp", view, y, u.W("planner.hp"), shown, float64(hp), 1, 1, float64(card.HP)); changed {
+			figure := f.ID
+			s.change(func(d *plans.Document) { d.Now().Figure(figure).HP = int(now) })
+		}
+		y += 36
+	}
 	u.Traits("plan-traits", canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20, H: 30}, traits)
 	y += 38
 	for i := range sheet.Actions {
