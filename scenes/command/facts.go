@@ -61,6 +61,7 @@ func (r *run) printFacts(found allFacts) {
 	for _, m := range found.Models {
 		fmt.Fprintln(r.Out)
 		r.line("cli.facts-sees", "Model", m.Name, "Area", r.words.Number(m.VisibleArea, 1), "Share", r.percent(m.VisibleArea/(found.Width*found.Depth)))
+		r.line("cli.facts-ground", "Area", r.words.Number(m.GroundArea, 1), "Share", r.percent(m.GroundArea/(found.Width*found.Depth)))
 		for _, p := range m.Pieces {
 			if p.Contact {
 				r.line("cli.facts-touches", "Piece", p.name)

@@ -22,16 +22,18 @@ type (
 		Teams     []teamFacts     `json:"teams"`
 	}
 	modelFacts struct {
-		ID             string           `json:"id"`
-		Name           string           `json:"name"`
-		Center         geometry.Point   `json:"center"`
-		Level          float64          `json:"level"`
-		Radius         float64          `json:"radius"`
-		Height         float64          `json:"height"`
-		VisibleArea    float64          `json:"visibleArea"` // square inches of the table that its eye sees at its own level
-		VisibleOutline []geometry.Point `json:"visibleOutline"`
-		Pieces         []pieceFacts     `json:"pieces"`
-		Envelopes      []envelopeFacts  `json:"envelopes"`
+		ID             string             `json:"id"`
+		Name           string             `json:"name"`
+		Center         geometry.Point     `json:"center"`
+		Level          float64            `json:"level"`
+		Radius         float64            `json:"radius"`
+		Height         float64            `json:"height"`
+		VisibleArea    float64            `json:"visibleArea"` // square inches of the table that its eye sees at its own level
+		VisibleOutline []geometry.Point   `json:"visibleOutline"`
+		GroundArea     float64            `json:"groundArea"` // square inches of the bare table that its eye sees
+		GroundRings    [][]geometry.Point `json:"groundRings"`
+		Pieces         []pieceFacts       `json:"pieces"`
+		Envelopes      []envelopeFacts    `json:"envelopes"`
 	}
 	pieceFacts struct {
 		Piece    string   `json:"piece"`
@@ -171,6 +173,9 @@ func (s *scene) modelFacts(m standing, moves []move) modelFacts {
 	}
 	if outline == nil {
 		facts.VisibleOutline = []geometry.Point{}
+	}
+	if facts.GroundRings, facts.GroundArea = s.table.VisibleGround(m.body); facts.GroundRings == nil {
+		facts.GroundRings = [][]geometry.Point{}
 	}
 	for i := range s.table.Len() {
 		index := geometry.PieceIndex(i)

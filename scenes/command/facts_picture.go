@@ -71,6 +71,10 @@ func (p *proofSheet) collect() {
 			func(t *tabletop.Scene) {
 				t.Shapes = append(t.Shapes, tabletop.Shape{Kind: tabletop.SeenArea, Outline: m.VisibleOutline})
 			})
+		p.table(p.words.W("cli.draw-ground", "Model", m.Name, "Area", p.words.Number(m.GroundArea, 1), "Share", p.percent(m.GroundArea/(p.found.Width*p.found.Depth))),
+			func(t *tabletop.Scene) {
+				t.Reach = &tabletop.Reach{Regions: []geometry.Region{{Inside: geometry.NoPiece, Rings: m.GroundRings}}}
+			})
 		for k := range m.Envelopes {
 			e := &m.Envelopes[k]
 			p.table(p.words.W("cli.draw-ends", "Model", m.Name, "Kind", kindTerm(e.Type), "Inches", engine.Inches(e.Inches), "Area", p.words.Number(e.Area, 1)),

@@ -52,7 +52,7 @@ func TestSheetOfProofs(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	// One panel of lines, three of areas, three of envelopes and one way make three rows; five portraits make two.
+	// One panel of lines, six of areas, three of envelopes and one way make four rows; five portraits make two.
 	paper := picture.At(1, 1)
 	rows, inside := 0, false
 	for y := range picture.Bounds().Dy() {
@@ -62,7 +62,7 @@ func TestSheetOfProofs(t *testing.T) {
 		}
 		inside = ink
 	}
-	if rows < 5 || picture.Bounds().Dx() < 3*600 {
+	if rows < 6 || picture.Bounds().Dx() < 3*600 {
 		t.Errorf("%d rows on a sheet of %v", rows, picture.Bounds())
 	}
 }
