@@ -40,10 +40,10 @@ func FirstEditionCover(scenery, all Sight) Cover {
 // whatever cuts a line to the target's volume from the point of the viewer's volume that sees most of it, from the
 // viewer outward (AC-BLINK-01); the caller leaves out those the viewer shoots past (AC-BLINK-09).
 //
-// As the rulings want, the volumes are sampled: the target at the middles of 120 parts of equal volume, the viewer at 27
-// points of its axis and rim, the eye first. Share therefore moves in steps of 1/120 and is no more than the truth, by
-// what only points between the viewer's samples see. No line at all, and a silhouette that the eye sees whole, are
-// taken from the Sight.
+// As the rulings want, the target is sampled: at the middles of 120 parts of equal volume, so that Share moves in steps of
+// 1/120. Whether any point of the viewer sees one of these is decided as AnyLine is: there is a line in doubt, and none
+// otherwise is a proof. The point that sees most, from which Past is told, is one of 27 of the viewer's axis and rim, the
+// eye first. No line at all, and a silhouette that the eye sees whole, are taken from the Sight.
 func (t *Table) ArkhamCover(from, to Cylinder, s Sight, ignore ...PieceIndex) Cover {
 	const quarter = 0.25
 	switch {
@@ -73,14 +73,20 @@ func (t *Table) ArkhamCover(from, to Cylinder, s Sight, ignore ...PieceIndex) Co
 		}
 	}
 	share := 0
-	for _, one := range seen {
-		if one {
+	for i, one := range seen {
+		if one || t.seesPoint(from, samples[i].To, samples[i].ToLevel, ignore) {
 			share++
 		}
 	}
 	past := crossed(best, samples, solids)
 	visible := float64(share) / float64(len(samples))
 	return Cover{Line: visible >= quarter, Cover: len(past) > 0, Share: visible, Past: past}
+}
+
+// seesPoint reports whether any line runs from a volume to a point.
+func (t *Table) seesPoint(from Cylinder, p Point, level float64, ignore []PieceIndex) bool {
+	_, found := t.anyLine(substantial(from), Cylinder{p, leastSize, level, leastSize}, ignore)
+	return found
 }
 
 // WithModels returns the table with models on it that hide like terrain (PC1-LOS-08, AC-LOS-06): each is one opaque

@@ -2,6 +2,7 @@ package geometry
 
 import (
 	"math"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -92,6 +93,33 @@ func TestCoversAgree(t *testing.T) {
 			t.Fatalf("AC-LOS-03: a quarter without a line: %+v %+v", se, bare)
 		case (bare.Share < 1 && se.Line) && !bare.Cover:
 			t.Fatalf("AC-BLINK-01: hidden by nothing: %+v", bare)
+		}
+	})
+}
+
+// Every part of a target to which sampling finds a line from anywhere in the viewer counts into the share.
+func TestArkhamShareAgainstSampling(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		layout := drawLayout(t, 6)
+		table, err := NewTable(layout)
+		if err != nil {
+			t.Skip(err)
+		}
+		a, b := drawModel(t, 1, 9), drawModel(t, 12, 23)
+		cover := table.ArkhamCover(a, b, table.Sight(a, b))
+		random := rand.New(rand.NewPCG(1, rapid.Uint64().Draw(t, "seed")))
+		found, samples := 0, volumeSamples(a, b)
+		for _, sample := range samples {
+			for range 60 {
+				from := a.Center.Along(heading(random.Float64()*2*math.Pi), a.Radius*math.Sqrt(random.Float64()))
+				if !judgeRay(layout, from, a.Bottom+a.Height*random.Float64(), sample.To, sample.ToLevel) {
+					found++
+					break
+				}
+			}
+		}
+		if float64(found) > cover.Share*float64(len(samples))+1e-6 {
+			t.Fatalf("sampling finds lines to %d of %d parts, the share is %v: %+v %+v %+v", found, len(samples), cover.Share, a, b, layout.Pieces)
 		}
 	})
 }

@@ -153,7 +153,12 @@ func (t *Table) corridor(from, to Cylinder, goal []Point, ignore []PieceIndex) *
 	c.aim(goal)
 	wide := max(from.Radius, to.Radius)
 	for i := range t.solids {
-		s := &t.solids[i]
+		s, h := &t.solids[i], &t.hulls[i]
+		away := h.center.Sub(c.origin)
+		if along := away.Dot(c.ahead); along < -from.Radius-h.radius || along > c.length+c.b.Radius+h.radius ||
+			math.Abs(c.ahead.Cross(away)) > wide+h.radius {
+			continue
+		}
 		if !s.opaque || s.Top-s.Bottom <= Slack || ignored(s.piece, ignore) ||
 			s.Top <= min(from.Bottom, to.Bottom)+Slack || s.Bottom >= max(from.Top(), to.Top())-Slack {
 			continue

@@ -14,6 +14,14 @@ type rampart struct {
 	from, to float64
 }
 
+// compass holds directions all around.
+var compass = func() (ways [64]Point) {
+	for k := range ways {
+		ways[k] = heading(float64(k) * math.Pi / 32)
+	}
+	return ways
+}()
+
 // addRamparts adds the convex parts of a solid, unless lines may pass under it or over all of it.
 func (c *corridor) addRamparts(b *barrier) {
 	from, to := c.reach(b)
@@ -21,9 +29,9 @@ func (c *corridor) addRamparts(b *barrier) {
 		return
 	}
 	if len(b.Polygon) == 0 {
-		outline := make([]Point, 64)
-		for k := range outline {
-			outline[k] = b.Center.Along(heading(float64(k)*math.Pi/32), b.Radius)
+		outline := make([]Point, len(compass))
+		for k, way := range compass {
+			outline[k] = b.Center.Along(way, b.Radius)
 		}
 		c.ramparts = append(c.ramparts, rampart{b.Footprint, outline, b.low, b.high, from, to})
 		return
