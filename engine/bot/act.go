@@ -152,6 +152,20 @@ func reach(means engine.Means) float64 {
 	return most
 }
 
+// reachOf is reach for a model whose Activation may leave no room for an attack any more: it will attack again.
+func (p *player) reachOf(m *engine.Model, means engine.Means) float64 {
+	if len(means.Attacks) > 0 {
+		return reach(means)
+	}
+	most, sheet := 0.0, p.mind.Sheet(m.ID)
+	for i := range sheet.Actions {
+		if a := &sheet.Actions[i]; a.Attack {
+			most = max(most, a.Range)
+		}
+	}
+	return most
+}
+
 // nearest is the smallest gap to an enemy, in inches; false when there is none.
 func (p *player) nearest(body geometry.Cylinder) (float64, bool) {
 	least, found := 0.0, false

@@ -43,7 +43,7 @@ func (p *player) walk(d *engine.Decision) engine.Choice {
 	if !ok || means.Inches == 0 {
 		return Anything(d, p.steady())
 	}
-	w := walker{p: p, d: d, m: m, means: means, reach: reach(means), mover: d.Place.Mover()}
+	w := walker{p: p, d: d, m: m, means: means, reach: p.reachOf(m, means), mover: d.Place.Mover()}
 	w.threats()
 	w.candidates()
 	slices.SortStableFunc(w.found, func(a, b candidate) int { return cmp.Compare(b.value, a.value) })
@@ -175,11 +175,12 @@ func (w *walker) candidates() {
 // lie behind the same fire. Beside a place that cannot be reached, others within so many inches are not asked about,
 // and no more than so many are asked about at all.
 const (
-	nearMost = 6
-	apart    = 1.6
-	hopeless = 0.7
-	asksMost = 40
-	limits   = 24
+	nearMost  = 5
+	riskyMost = 2
+	apart     = 1.6
+	hopeless  = 0.7
+	asksMost  = 40
+	limits    = 24
 )
 
 // towards looks for the places within the move from which the way to an enemy is shortest, and, for a model that fights
@@ -197,24 +198,31 @@ func (w *walker) towards() {
 	}
 }
 
-// take keeps the best squares that the move reaches straight on.
+// take keeps the best squares that the move reaches straight on: some without danger, and some with.
 func (w *walker) take(squares []candidate) {
-	taken, asked := 0, 0
+	r, from := reliefOf(w.p.view().Table, w.mover), w.mover.Center
+	calm, risky, asked := 0, 0, 0
 	var failed []geometry.Point
 	for i := range squares {
 		at := squares[i].spot.Center
+		danger := !math.IsInf(w.means.Over, 1) && r.crosses(from, at)
 		switch {
+		case danger && risky == riskyMost:
+			continue
 		case slices.ContainsFunc(failed, func(q geometry.Point) bool { return q.Distance(at) < hopeless }):
 			continue
-		case taken > 1 && slices.ContainsFunc(w.found, func(c candidate) bool { return c.spot.Center.Distance(at) < apart }):
+		case calm+risky > 1 && slices.ContainsFunc(w.found, func(c candidate) bool { return c.spot.Center.Distance(at) < apart }):
 			continue
 		}
-		if w.consider(at, squares[i].spot.Level) {
-			taken++
-		} else {
+		switch {
+		case !w.consider(at, squares[i].spot.Level):
 			failed = append(failed, at)
+		case danger:
+			risky++
+		default:
+			calm++
 		}
-		if asked++; taken == nearMost || asked == asksMost {
+		if asked++; calm == nearMost || asked == asksMost {
 			break
 		}
 	}
@@ -317,9 +325,9 @@ func (w *walker) chart() {
 		head = append(head, int32(perInch*w.detour(w.enemy[i].m)))
 	}
 	w.relief = reliefOf(w.p.view().Table, w.mover)
-	pain := int32(perInch * w.p.loss(w.m, 0, 1) / far)
+	pain := int32(perInch * own * w.p.loss(w.m, 0, 1) / far)
 	if w.m.HP == 1 {
-		pain = int32(perInch * w.p.loss(w.m, 1, 1) / far)
+		pain = int32(perInch * own * w.p.loss(w.m, 1, 1) / far)
 	}
 	w.ways = w.relief.ways(models, head, w.means.Over, w.relief.prices(pain, w.p.friends(w.m.ID)), -1)
 }
@@ -431,14 +439,24 @@ func (w *walker) dangers(spot geometry.Spot) float64 {
 	if preview == nil {
 		return 0
 	}
-	cost, hp := 0.0, max(1, w.m.HP)
+	harm := 0
 	for i := range preview.Notes {
 		if preview.Notes[i].Warn {
-			cost += w.p.loss(w.m, 0, 1)
-			if hp--; hp <= 1 {
-				return cost + own*w.p.stake(w.m)
-			}
+			harm += harmIn(preview.Notes[i].Text)
 		}
 	}
-	return cost
+	if harm >= w.m.HP {
+		return own * w.p.loss(w.m, 1, float64(w.m.HP))
+	}
+	return own * w.p.loss(w.m, 0, float64(harm))
+}
+
+// harmIn is how many Hit Points a warning speaks of: one where it names no number.
+func harmIn(warning engine.Text) int {
+	for _, arg := range warning.Args {
+		if n, ok := arg.Value.(int); ok && arg.Name == "Damage" {
+			return n
+		}
+	}
+	return 1
 }

@@ -235,6 +235,18 @@ func (r *relief) beside(x, y, around int, visit func(at int)) {
 	}
 }
 
+// crosses reports whether a danger lies on the straight way between two places; one that somebody stands in already does
+// not count.
+func (r *relief) crosses(from, to geometry.Point) bool {
+	steps := math.Ceil(from.Distance(to) / cell)
+	for i := 1.0; i <= steps; i++ {
+		if r.danger[r.at(from.Along(to.Sub(from), i/steps))] > r.danger[r.at(from)] {
+			return true
+		}
+	}
+	return false
+}
+
 // within tells the squares that a mover may get to on so many inches of way around other models.
 func (r *relief) within(mover geometry.Cylinder, inches, over float64, others []geometry.Cylinder) []bool {
 	taken := make([]bool, len(r.top))

@@ -23,6 +23,7 @@ type mind interface {
 	Preview(engine.Choice) *engine.Preview
 	Prospects(engine.ModelID, geometry.Spot) []engine.Prospect
 	Means(engine.ModelID) (engine.Means, bool)
+	Sheet(engine.ModelID) *engine.Sheet
 	Fork() *engine.Fork
 }
 
