@@ -83,6 +83,7 @@ type walker struct {
 	enemy []threat
 	most  float64 // what a Hit Point of the most rewarding enemy is worth
 
+	near   []bool // squares within the move, by the relief
 	relief *relief
 	ways   []int32 // by square of relief, made when it is first needed
 }
@@ -118,23 +119,27 @@ func (w *walker) body(spot geometry.Spot) geometry.Cylinder {
 	return there
 }
 
-// consider adds the place over a point, on a level if there is a surface, else on the highest that the move reaches. Only
-// straight moves are considered: they are quickly judged, and two of them lead around most things.
-func (w *walker) consider(at geometry.Point, level float64) bool {
+// consider adds the place over a point, on a level if there is a surface, else on the highest that the move reaches
+// straight on. With bent it is also asked for ways around things, which take long to find.
+func (w *walker) consider(at geometry.Point, level float64, bent bool) bool {
 	at = at.Committed()
 	e := w.d.Place.Envelope()
 	if e == nil {
 		spot := w.d.Place.Snap(at, true)
 		return w.d.Place.Refuse(spot, nil) == nil && w.add(spot)
 	}
+	reaches := e.Straight
+	if bent {
+		reaches = e.Contains
+	}
 	surfaces := w.p.view().Table.Surfaces(at)
 	for _, spot := range surfaces {
-		if spot.Level == level && spot.Inside == geometry.NoPiece && e.Straight(spot) {
+		if spot.Level == level && spot.Inside == geometry.NoPiece && reaches(spot) {
 			return w.add(spot)
 		}
 	}
 	for _, spot := range slices.Backward(surfaces) {
-		if spot.Level != level && spot.Inside == geometry.NoPiece && e.Straight(spot) {
+		if spot.Level != level && spot.Inside == geometry.NoPiece && reaches(spot) {
 			return w.add(spot)
 		}
 	}
@@ -149,26 +154,63 @@ func (w *walker) add(spot geometry.Spot) bool {
 // candidates collects places: next to enemies, at shooting distance, towards them, and where the model stands.
 func (w *walker) candidates() {
 	from, far := w.mover.Center, w.means.Inches
+	w.consider(from, w.mover.Bottom, false)
+	struck := !w.strikes()
 	for i := range w.enemy {
 		e := w.enemy[i].m
 		gap := geometry.GapBetween(w.mover, e.Body)
 		touch := e.Body.Radius + w.mover.Radius
 		away := from.Sub(e.Body.Center).Unit()
 		if gap.Ground <= far {
-			for _, turn := range [...]float64{0, 0.6, -0.6, 1.3, -1.3} {
-				if w.consider(e.Body.Center.Along(rotated(away, turn), touch+0.005), e.Body.Bottom) {
-					break
-				}
-			}
+			struck = w.meet(e, touch, away, false) || struck
 		}
 		if w.reach > 2 && gap.Ground <= far+w.reach {
 			for _, turn := range [...]float64{0, 0.5, -0.5} {
-				w.consider(e.Body.Center.Along(rotated(away, turn), touch+w.reach-0.1), w.mover.Bottom)
+				w.consider(e.Body.Center.Along(rotated(away, turn), touch+w.reach-0.1), w.mover.Bottom, false)
 			}
 		}
 	}
-	w.consider(from, w.mover.Bottom)
+	for i := range w.enemy {
+		e := w.enemy[i].m
+		if gap := geometry.GapBetween(w.mover, e.Body); !struck && gap.Ground <= far {
+			struck = w.meet(e, e.Body.Radius+w.mover.Radius, from.Sub(e.Body.Center).Unit(), true)
+		}
+	}
 	w.towards()
+}
+
+// meet looks for a place next to an enemy.
+func (w *walker) meet(e *engine.Model, touch float64, away geometry.Point, bent bool) bool {
+	for _, turn := range [...]float64{0, 0.6, -0.6, 1.3, -1.3, 2.2, -2.2} {
+		at := e.Body.Center.Along(rotated(away, turn), touch+0.005)
+		if bent && !w.leadsTo(at) {
+			continue
+		}
+		if w.consider(at, e.Body.Bottom, bent) {
+			return true
+		}
+	}
+	return false
+}
+
+// leadsTo reports whether the move leads to a point, or close to it, by what the relief says.
+func (w *walker) leadsTo(at geometry.Point) bool {
+	if math.IsInf(w.means.Over, 1) {
+		return true
+	}
+	r := reliefOf(w.p.view().Table, w.mover)
+	if w.near == nil {
+		w.near = r.within(w.mover, w.means.Inches+cell, w.means.Over, w.bodies())
+	}
+	leads := false
+	x, y := r.square(at)
+	r.beside(x, y, 1, func(at int) { leads = leads || w.near[at] })
+	return leads
+}
+
+// strikes reports whether the mover has an attack that it can still pay for, of those for which one must be close.
+func (w *walker) strikes() bool {
+	return slices.ContainsFunc(w.means.Attacks, func(a engine.Attack) bool { return a.Cost <= w.means.AP && a.Range <= 2 })
 }
 
 // How places on the way to enemies are looked for: so many are kept, all but the first two so many inches apart, lest all
@@ -180,6 +222,8 @@ const (
 	apart     = 1.6
 	hopeless  = 0.7
 	asksMost  = 40
+	asksBent  = 4
+	detour    = 2 // inches that a way around things must gain before it is looked for
 	limits    = 24
 )
 
@@ -191,15 +235,15 @@ func (w *walker) towards() {
 	}
 	squares := w.squares()
 	slices.SortStableFunc(squares, func(a, b candidate) int { return cmp.Compare(b.value, a.value) })
-	w.take(squares)
-	w.back()
-	if len(w.found) < 2 {
-		w.add(w.d.Place.Snap(w.enemy[0].m.Body.Center, false))
+	if best, found := w.take(squares, false, asksMost); len(squares) > 0 && (!found || best < squares[0].value-detour) {
+		w.take(squares, true, asksBent)
 	}
+	w.back()
 }
 
-// take keeps the best squares that the move reaches straight on: some without danger, and some with.
-func (w *walker) take(squares []candidate) {
+// take keeps the best squares that the move reaches: some without danger, and some with. It returns the value of the
+// first without.
+func (w *walker) take(squares []candidate, bent bool, most int) (best float64, found bool) {
 	r, from := reliefOf(w.p.view().Table, w.mover), w.mover.Center
 	calm, risky, asked := 0, 0, 0
 	var failed []geometry.Point
@@ -215,17 +259,20 @@ func (w *walker) take(squares []candidate) {
 			continue
 		}
 		switch {
-		case !w.consider(at, squares[i].spot.Level):
+		case !w.consider(at, squares[i].spot.Level, bent):
 			failed = append(failed, at)
 		case danger:
 			risky++
 		default:
-			calm++
+			if calm++; !found {
+				best, found = squares[i].value, true
+			}
 		}
-		if asked++; calm == nearMost || asked == asksMost {
+		if asked++; calm == nearMost || asked == most {
 			break
 		}
 	}
+	return best, found
 }
 
 // squares lists places that the move may reach, by what the relief says, with how near to enemies they are.
@@ -250,7 +297,10 @@ func (w *walker) squares() []candidate {
 		})
 		return squares
 	}
-	near := r.within(w.mover, inches+cell, w.means.Over, w.bodies())
+	if w.near == nil {
+		w.near = r.within(w.mover, inches+cell, w.means.Over, w.bodies())
+	}
+	near := w.near
 	for k := range limits {
 		at := from.Along(rotated(geometry.Point{X: 1}, float64(k)*2*math.Pi/limits), inches-0.02)
 		if square := r.at(at); near[square] && r.stands(square) {
@@ -289,7 +339,7 @@ func (w *walker) back() {
 		return
 	}
 	for _, turn := range [...]float64{0, 0.7, -0.7} {
-		w.consider(from.Along(rotated(way, turn), w.means.Inches-0.02), w.mover.Bottom)
+		w.consider(from.Along(rotated(way, turn), w.means.Inches-0.02), w.mover.Bottom, false)
 	}
 }
 
@@ -302,7 +352,7 @@ func (w *walker) away(there geometry.Cylinder) float64 {
 	straight := math.Inf(1)
 	for i := range w.enemy {
 		e := w.enemy[i].m
-		straight = min(straight, geometry.GapBetween(there, e.Body).Ground+w.detour(e))
+		straight = min(straight, geometry.GapBetween(there, e.Body).Ground+w.reluctance(e))
 	}
 	if math.IsInf(w.means.Over, 1) {
 		return straight
@@ -322,7 +372,7 @@ func (w *walker) chart() {
 	var head []int32
 	for i := range w.enemy {
 		models = append(models, w.enemy[i].m)
-		head = append(head, int32(perInch*w.detour(w.enemy[i].m)))
+		head = append(head, int32(perInch*w.reluctance(w.enemy[i].m)))
 	}
 	w.relief = reliefOf(w.p.view().Table, w.mover)
 	pain := int32(perInch * own * w.p.loss(w.m, 0, 1) / far)
@@ -349,9 +399,9 @@ const lost = 25
 // prey is how many inches farther away than another the most rewarding enemy may be and still be sought first.
 const prey = 8
 
-// detour is how many inches farther an enemy may be than the most rewarding one and be sought as much: the whole team
+// reluctance is how many inches farther an enemy may be than the most rewarding one and be sought as much: the whole team
 // goes for those whom it can finish.
-func (w *walker) detour(e *engine.Model) float64 {
+func (w *walker) reluctance(e *engine.Model) float64 {
 	return prey * (1 - w.p.loss(e, 0, 1)/w.most)
 }
 

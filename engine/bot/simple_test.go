@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -342,7 +343,8 @@ func (a auditor) stands(d *engine.Decision, seen *engine.Seen, spot geometry.Spo
 	}
 	before, there := d.Place.Mover(), d.Place.Mover()
 	there.Center, there.Bottom = spot.Center, spot.Level
-	if danger(there) > danger(before) && len(seen.Prospects(d.Subject, spot)) == 0 {
+	means, _ := seen.Means(d.Subject)
+	if flies := math.IsInf(means.Over, 1); !flies && danger(there) > danger(before) && len(seen.Prospects(d.Subject, spot)) == 0 {
 		fail("%s ends its move in a fire for nothing", view.Models[d.Subject].Name)
 	}
 }

@@ -10,7 +10,10 @@ const (
 
 // harmPerAP is how many Hit Points an Action Point usually takes: an Action that costs two and succeeds every other time
 // takes one or two, and not everybody is in reach.
-const harmPerAP = 0.45
+const harmPerAP = 0.35
+
+// floor is what a wound is worth even to somebody who will hardly be finished, of what it is worth to one who will.
+const floor = 0.15
 
 // leastHarmLeft is what a side can do at least, with Minions and what costs nothing.
 const leastHarmLeft = 1.0
@@ -55,5 +58,5 @@ func doom(hp, harmLeft float64) float64 {
 // average.
 func (p *player) loss(m *engine.Model, ko, harm float64) float64 {
 	hp := float64(max(1, m.HP))
-	return p.stake(m) * (knockOut*ko + wounds*harm/hp*(0.4+0.6*doom(hp, p.harmLeft(m.Seat))))
+	return p.stake(m) * (knockOut*ko + wounds*harm/hp*(floor+(1-floor)*doom(hp, p.harmLeft(m.Seat))))
 }

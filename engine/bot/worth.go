@@ -10,7 +10,7 @@ const (
 	helpDie    = 0.06  // a die that a friend gains
 	healing    = 0.7   // all Hit Points of a friend, times the Level
 	own        = 1.5   // harm to one's own side counts so much more
-	priceOfAP  = 0.03  // each Action Point, which somebody else could spend
+	priceOfAP  = 0.01  // each Action Point, which somebody else could spend
 	rankWeight = 0.35  // Levels of a model that is one of several of its card
 	leastUse   = 0.015 // what is worth less is not done at all
 	contested  = 9     // inches within which an enemy soon matters
