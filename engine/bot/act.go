@@ -195,7 +195,12 @@ func (p *player) progress(m *engine.Model, means engine.Means) float64 {
 func (p *player) wander(m *engine.Model, means engine.Means) float64 {
 	gap, any := p.nearest(m.Body)
 	reach := reach(means)
+	goals := p.objectives()
 	switch {
+	case len(goals) > 0 && !p.ranks(m.ID) && p.holds(goals, m, m.Body) > holding/2:
+		return -idle // it is needed where it is
+	case len(goals) > 0 && !p.ranks(m.ID) && len(p.wanted(goals, m)) > 0:
+		return closeIn
 	case p.burns(m.Body) > 0:
 		return stepBack
 	case !any:

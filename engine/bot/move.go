@@ -81,7 +81,8 @@ type walker struct {
 	mover geometry.Cylinder
 	found []candidate
 	enemy []threat
-	most  float64 // what a Hit Point of the most rewarding enemy is worth
+	goals []objective // for a model that counts for them
+	most  float64     // what a Hit Point of the most rewarding enemy is worth
 
 	near   []bool // squares within the move, by the relief
 	relief *relief
@@ -96,6 +97,9 @@ type threat struct {
 }
 
 func (w *walker) threats() {
+	if !w.p.ranks(w.m.ID) {
+		w.goals = w.p.objectives()
+	}
 	models := w.p.view().Models
 	for i := range models {
 		e := &models[i]
@@ -176,7 +180,27 @@ func (w *walker) candidates() {
 			struck = w.meet(e, e.Body.Radius+w.mover.Radius, from.Sub(e.Body.Center).Unit(), true)
 		}
 	}
+	for i := range w.goals {
+		w.occupy(&w.goals[i])
+	}
 	w.towards()
+}
+
+// occupy looks for a place at an objective.
+func (w *walker) occupy(o *objective) {
+	if o.middle.Distance(w.mover.Center) > w.means.Inches+o.marker.Radius+w.mover.Radius {
+		return
+	}
+	if o.outline != nil {
+		w.consider(o.middle, w.mover.Bottom, false)
+		return
+	}
+	away := w.mover.Center.Sub(o.middle).Unit()
+	for _, turn := range [...]float64{0, 0.6, -0.6, 1.3, -1.3} {
+		if w.consider(o.middle.Along(rotated(away, turn), o.marker.Radius+w.mover.Radius+0.005), w.mover.Bottom, false) {
+			return
+		}
+	}
 }
 
 // meet looks for a place next to an enemy.
@@ -350,6 +374,9 @@ func (w *walker) away(there geometry.Cylinder) float64 {
 		return 0
 	}
 	straight := math.Inf(1)
+	for _, o := range w.p.wanted(w.goals, w.m) {
+		straight = min(straight, there.Center.Distance(o.middle))
+	}
 	for i := range w.enemy {
 		e := w.enemy[i].m
 		straight = min(straight, geometry.GapBetween(there, e.Body).Ground+w.reluctance(e))
@@ -373,6 +400,9 @@ func (w *walker) chart() {
 	for i := range w.enemy {
 		models = append(models, w.enemy[i].m)
 		head = append(head, int32(perInch*w.reluctance(w.enemy[i].m)))
+	}
+	for _, o := range w.p.wanted(w.goals, w.m) {
+		models, head = append(models, &engine.Model{Body: geometry.Cylinder{Center: o.middle, Radius: o.marker.Radius}}), append(head, 0)
 	}
 	w.relief = reliefOf(w.p.view().Table, w.mover)
 	pain := int32(perInch * own * w.p.loss(w.m, 0, 1) / far)
@@ -434,6 +464,7 @@ func (w *walker) stand(spot geometry.Spot) float64 {
 	if v := w.p.view(); v.Round < v.Rounds {
 		value -= linger * w.p.loss(w.m, 0, float64(w.p.burns(there)))
 	}
+	value += w.p.holds(w.goals, w.m, there)
 	return value - far*max(0, w.away(there)-w.reach)
 }
 
