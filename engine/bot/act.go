@@ -253,6 +253,8 @@ func (p *player) menu(d *engine.Decision) func(at int) float64 {
 			return notNow + p.leastHarm(at, 1)
 		case o.Action >= 0:
 			return notNow
+		case o.Piece != engine.NoPiece:
+			return p.carries(o.Piece, d.Subject)
 		case o.Model != engine.NoModel:
 			return 2 * idle // a card of Minions goes along, after everything else
 		case moved:

@@ -80,6 +80,11 @@ func (p *player) standing(v *engine.View) float64 {
 			sum -= value
 		}
 	}
+	for i := range v.Pieces {
+		if m := v.Pieces[i].Marker; m != nil && m.Carrier != engine.NoModel && p.seatOf(m.Carrier) == p.seat {
+			sum += max(0, p.burden(m))
+		}
+	}
 	return sum
 }
 

@@ -11,6 +11,25 @@ const holding = 0.9
 // spare is the share of that for one more model than is needed to hold it.
 const spare = 0.1
 
+// carrying is what it is worth to carry a Marker, rather than to leave it where it is.
+const carrying = 0.6
+
+// carries weighs picking a Marker up, or putting down what one carries: it is kept.
+func (p *player) carries(at engine.PieceID, by engine.ModelID) float64 {
+	if v := p.view(); int(at) < len(v.Pieces) && v.Pieces[at].Marker != nil && v.Pieces[at].Marker.Carrier != by {
+		return p.burden(v.Pieces[at].Marker)
+	}
+	return notNow
+}
+
+// burden is what it is worth to carry a Marker: nothing for one that belongs where the others deployed, or for a Citizen.
+func (p *player) burden(marker *engine.Marker) float64 {
+	if marker.Citizen || marker.Home != engine.NoSeat && marker.Home != p.seat {
+		return notNow
+	}
+	return carrying
+}
+
 // objective is something that counts for the score, and that whoever has more models there holds: known from the view,
 // whatever the rules call it.
 type objective struct {
