@@ -416,6 +416,33 @@ func TestSimpleBeatsRandom(t *testing.T) {
 	}
 }
 
+// Simple plays for what the Plot counts, of which it knows only what the view shows: areas, Markers and who holds them.
+func TestSimplePlaysForThePlot(t *testing.T) {
+	for _, plot := range []string{"king-of-the-hill", "turf-war", "capture-the-flag", "countdown", "treasure-hunt"} {
+		t.Run(plot, func(t *testing.T) {
+			const games, least = 4, 3
+			won := 0
+			for seed := range uint64(games) {
+				setup := encounterOn(t, "crossroads", 8, seed, readyTeam(t, "lamplighters-8"), readyTeam(t, "drowned-court-8"))
+				setup.Plot = plot
+				seat := engine.Seat(seed % 2)
+				players := []engine.Player{bot.Random{}, bot.Random{}}
+				players[seat] = bot.Simple{}
+				result, err := engine.Simulate(supreme.System{}, setup, seed, players)
+				if err != nil {
+					t.Fatal(err)
+				}
+				if result.Winner == seat {
+					won++
+				}
+			}
+			if won < least {
+				t.Errorf("Simple won %d of %d matches", won, games)
+			}
+		})
+	}
+}
+
 // Simple also plays a rule system that cannot say what its models could do.
 func TestSimplePlaysAnyRuleSystem(t *testing.T) {
 	won := 0
