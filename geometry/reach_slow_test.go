@@ -131,10 +131,10 @@ func (t *Table) makeStanceOf(m Movement) *stance {
 func TestDifficultGroundAgreesWithTheJudge(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		table, m := drawSlowTable(t)
-		m.Allowance = 2.5
+		m.Allowance = 1.75
 		e := table.Reach(m)
 		farther := m
-		farther.Allowance = 3
+		farther.Allowance = 2
 		beyond := table.Reach(farther)
 		careful := &judge{table: table.layout, m: m, step: 0.125, margin: 0.13}
 		careful.run()
