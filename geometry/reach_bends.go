@@ -40,8 +40,8 @@ func (b *bend) setFan() {
 // whole reports whether the bend is an uncut circle.
 func (b *bend) whole() bool { return b.extent >= 2*math.Pi }
 
-// turn tolerances, in radians.
-const angleGrain = 1e-9
+// angleGrain, in radians, is how far beside the end of an arc a place still counts as on it.
+const angleGrain = 1e-7
 
 // position returns how far along the arc a bearing lies, from 0 to its extent; false when it lies beside it.
 func (b *bend) position(angle float64) (float64, bool) {

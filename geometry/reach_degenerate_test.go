@@ -94,6 +94,8 @@ func TestReachDegenerate(t *testing.T) {
 			blocked(narrow(sprint(9.25, 10, 9)), nil), spotAt(10.75, 11, 0), 0, NoWay},
 		{"from below a bridge over it and below it again, around a model", []Piece{reachBox(8, 0, 12, 24, 1.5, 2)},
 			blocked(narrow(sprint(9, 10, 9)), fence(10, 0, 24)), spotAt(11, 11, 0), math.Sqrt(6*6 + 1), 0},
+		{"from on a round bridge to below it, straight over its middle", []Piece{reachDisc(12, 12, 1.5, 2.5, 3)},
+			crossing(sprint(0, 0, 6), 4).from(spotAt(11.75, 12, 3)), spotAt(13.25, 12, 0), 2, 0},
 		{"a start at a level where nothing is", nil, sprint(0, 0, 6).from(spotAt(8, 10, 1)), spotAt(9, 10, 0), 1, 0},
 	} {
 		t.Run(c.name, func(t *testing.T) {
@@ -239,6 +241,22 @@ func TestReachTurnsBackBesideAModel(t *testing.T) {
 		m.Start.Center = image(Point{0.5, 2.25})
 		if a, ok := table.Reach(m).shortest(Ground(image(Point{3.1646096110343933, 1.5}))); !ok || math.Abs(a.length-14.3730832829) > 1e-9 {
 			t.Errorf("image %d: %v %.10f", turn, ok, a.length)
+		}
+	}
+}
+
+// Right beside the end of an arc the way is as long as on it, however near.
+func TestReachBesideTheEndOfAnArc(t *testing.T) {
+	e := reachTable(reachBox(10, 8, 11, 14, 0, 5)).Reach(sprint(9, 16, 9))
+	whole, ok := e.shortest(Ground(Point{11.5, 14}))
+	if !ok {
+		t.Fatal("no way round the corner")
+	}
+	for away := 1e-13; away < 1e-2; away *= 1.3 {
+		for _, p := range []Point{{11.5, 14 - away}, {11.5, 14 + away}} {
+			if a, ok := e.shortest(Ground(p)); !ok || math.Abs(a.length-whole.length-(14-p.Y)) > 1e-6+away*away {
+				t.Errorf("%g beside it: %v %.9f instead of %.9f", 14-p.Y, ok, a.length, whole.length+14-p.Y)
+			}
 		}
 	}
 }

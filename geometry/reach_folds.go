@@ -188,7 +188,8 @@ func (g *fold) bounces(a *bend, clockA bool, b *bend, clockB bool, out []hop) []
 			high = trim(low, high)
 		}
 		first, _ := pull(low)
-		if last, _ := pull(high); first >= 0 || last < 0 {
+		// A place may lie exactly at a look, where the two neighbours judge it differently by a rounding.
+		if last, _ := pull(high); first > angleGrain || last < -angleGrain {
 			continue
 		}
 		for range 60 {

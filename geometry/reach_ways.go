@@ -241,9 +241,9 @@ func (w *ways) lengthTo(l *label, leave Point) (float64, bool) {
 	return l.length + w.f.round(b, l.position, along, l.clock), true
 }
 
-// touching is how near to 1 the squared sine of a tangent counts as 1: a point so near to a circle lies on it. The root of
-// a rounding error would turn the line by ten times angleGrain, past the end of an arc.
-const touching = 1e-13
+// touching is how near to 1 the squared sine of a tangent counts as 1: a point so near to a circle lies on it. It is more
+// than a rounding error, of which the root would turn the line, and its own root is less than angleGrain.
+const touching = 1e-15
 
 // tangent returns the straight line that leaves the circle around a, gone round clockwise or not, and joins the
 // circle around b likewise. Circles of radius 0 are points. way is b minus a. False when there is none.
