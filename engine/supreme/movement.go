@@ -1,7 +1,6 @@
 package supreme
 
 import (
-	"math"
 	"slices"
 
 	"trueinch/engine"
@@ -93,27 +92,15 @@ func (s *State) refuseMove(id engine.ModelID) *engine.Refusal {
 	return nil
 }
 
+// moveTypes are the Movement Types as the cards name them.
+var moveTypes = map[cards.Descriptor]geometry.MoveType{sprint: geometry.Sprint, bounding: geometry.Bounding,
+	wallCrawling: geometry.WallCrawling, blink: geometry.Blink, flight: geometry.Flight}
+
 // movement turns a Movement Type into what it allows (SE-MOVE-18 to SE-MOVE-37).
 func (s *State) movement(f movementAction) geometry.Movement {
-	reach := s.cardFor(f.model).MoveIn
-	m := geometry.Movement{
-		Mover: s.body(f.model), Start: s.models[f.model].spot, Allowance: f.left, Gaps: true, // SE-MOVE-13
-		Rise: reach, Drop: reach, Cross: reach, Blocks: s.standing(f.model), Ends: s.endsFor(f.model),
-		AllowAir: s.mayEndInAir(f),
-	}
-	switch f.kind {
-	case bounding:
-		m.Through = true
-	case wallCrawling:
-		m.Cling = true
-	case blink:
-		m.Through, m.OverImpassable = true, true
-	case flight:
-		m.Fly, m.OverImpassable = true, true
-		m.Rise, m.Drop, m.Cross = math.Inf(1), math.Inf(1), math.Inf(1)
-	default:
-		m.Rise, m.Drop, m.Cross = sprintRise, sprintRise, sprintRise
-	}
+	m := moveTypes[f.kind].Movement(s.body(f.model), s.models[f.model].spot, s.cardFor(f.model).MoveIn)
+	m.Allowance, m.AllowAir = f.left, s.mayEndInAir(f)
+	m.Blocks, m.Ends = s.standing(f.model), s.endsFor(f.model)
 	return m
 }
 

@@ -110,9 +110,7 @@ func (p *supposed) Stride(id engine.ModelID) engine.Stride {
 	if !p.known(id) {
 		return engine.Stride{}
 	}
-	kinds := map[cards.Descriptor]geometry.MoveType{sprint: geometry.Sprint, bounding: geometry.Bounding,
-		wallCrawling: geometry.WallCrawling, blink: geometry.Blink, flight: geometry.Flight}
-	kind, moves := kinds[p.state.movementType(id)]
+	kind, moves := moveTypes[p.state.movementType(id)]
 	if !moves {
 		return engine.Stride{}
 	}
