@@ -9,13 +9,14 @@ import (
 // describe writes out a way and what happens on it.
 func (e *Envelope) describe(legs []leg, s Spot, scratch *stride) Path {
 	t := track{field: e.field, stride: scratch}
-	t.points = append(t.points, e.field.movement.Start.Center)
-	t.layers = append(t.layers, e.field.start)
-	t.curved = append(t.curved, false)
+	t.points = append(make([]Point, 0, 16), e.field.movement.Start.Center)
+	t.layers = append(scratch.layers[:0], e.field.start)
+	t.curved = append(scratch.curved[:0], false)
 	for i := range legs {
 		t.leg(&legs[i])
 	}
 	t.follow()
+	scratch.layers, scratch.curved = t.layers, t.curved
 	if s.Wall != NoPiece && !slices.Contains(t.climbs, s.Wall) {
 		t.climbs = append(t.climbs, s.Wall)
 	}

@@ -216,7 +216,8 @@ func (f *field) makeLayers() {
 			startRoom = i
 		}
 	}
-	levels := make([]float64, 1, len(f.decks)+1)
+	var buffer [32]float64
+	levels := buffer[:1]
 	for i := range f.decks {
 		levels = append(levels, f.decks[i].top)
 	}

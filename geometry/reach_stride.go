@@ -80,6 +80,8 @@ type stride struct {
 	spans   []span
 
 	there, back chase
+	layers      []int // of a way being written out
+	curved      []bool
 }
 
 var strides = sync.Pool{New: func() any { return new(stride) }}
