@@ -1,0 +1,104 @@
+package cards
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// unprintedWords are the words that no shipped card uses, each with the reason.
+var unprintedWords = map[string]string{
+	"Monster":  "no data for Monsters exists (SE-MODEL-03)",
+	"Immobile": "what is Immobile are Tokens, and a line that places one needs no word for it",
+}
+
+// TestEveryWordStandsOnAShippedCard: what the vocabulary can say is played by the shipped roster, so that every simulated
+// match may meet it. With -v it lists which cards use which word.
+func TestEveryWordStandsOnAShippedCard(t *testing.T) {
+	cards := shippedCards(t)
+	for _, word := range Vocabulary {
+		if word.Kind == KindLabel {
+			continue
+		}
+		var users []string
+		for _, card := range cards {
+			if printsWord(card, word) {
+				users = append(users, card.Name)
+			}
+		}
+		t.Logf("%s: %s", word.Canonical, strings.Join(users, ", "))
+		reason, left := unprintedWords[word.Canonical]
+		switch {
+		case len(users) == 0 && !left:
+			t.Errorf("no shipped card uses %q (%s)", word.Canonical, word.Rule)
+		case len(users) > 0 && left:
+			t.Errorf("%s uses %q after all, which is left out because %s", users[0], word.Canonical, reason)
+		}
+	}
+}
+
+// TestTheRosterIsLargeEnough holds the roster to what it was promised to be.
+func TestTheRosterIsLargeEnough(t *testing.T) {
+	supremes, minions, factions := 0, 0, map[string]int{}
+	for _, card := range shippedCards(t) {
+		switch {
+		case card.Class == Minion:
+			minions++
+		case card.Form == "":
+			supremes++
+			for _, faction := range card.Factions {
+				factions[faction]++
+			}
+		}
+	}
+	if supremes < 40 || minions < 14 || len(factions) < 8 {
+		t.Errorf("%d Supremes, %d Minion cards, %d factions", supremes, minions, len(factions))
+	}
+	for faction, members := range factions {
+		if members < 3 {
+			t.Errorf("%s has only %d members", faction, members)
+		}
+	}
+}
+
+func shippedCards(t *testing.T) []*Card {
+	t.Helper()
+	files, err := filepath.Glob("../../../assets/cards/se/*.card")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no cards: %v", err)
+	}
+	var found []*Card
+	for _, file := range files {
+		source, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		cards, problems := Parse(filepath.Base(file), source)
+		if len(problems) > 0 {
+			t.Fatal(problems[0])
+		}
+		found = append(found, cards...)
+	}
+	return found
+}
+
+// printsWord reports whether the printed lines of a card, its story left out, hold a form of a word.
+func printsWord(card *Card, word Word) bool {
+	for line := range strings.Lines(Print(card, English)) {
+		if strings.HasPrefix(line, "Story ") || strings.HasPrefix(line, "===") {
+			continue
+		}
+		line = " " + strings.Map(func(r rune) rune {
+			if strings.ContainsRune(",.;:·[]()/*\n\r", r) {
+				return ' '
+			}
+			return r
+		}, line) + " "
+		if slices.ContainsFunc(word.English, func(form string) bool { return strings.Contains(line, " "+form+" ") }) {
+			return true
+		}
+	}
+	return false
+}
