@@ -2,6 +2,7 @@ package supreme
 
 import (
 	"strconv"
+	"strings"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
@@ -129,6 +130,7 @@ func (f activating) askAction(s *State) *engine.Decision {
 	d.Detail = engine.Say("ask.action-detail", "AP", max(0, s.apLeft(f.model)),
 		"Fatigue", s.fatigueOf(f.model), "Most", s.maxFatigue(f.model))
 	d.Options = append(d.Options, s.moveOptions(f.model)...)
+	d.Options = append(d.Options, s.shapeOptions(f.model)...)
 	for i := range s.cardFor(f.model).Actions {
 		d.Options = append(d.Options, s.actionOption(f.model, i, s.refuseExclusive(f.model, i)))
 	}
@@ -268,6 +270,10 @@ func (f activating) do(s *State) then {
 		return f.handleBurden(s, o.Piece)
 	case isLeaderKey(o.Key):
 		return f.useLeader(s, o.Key)
+	case strings.HasPrefix(o.Key, "shapeshift:"):
+		power, _ := strconv.Atoi(o.Key[len("shapeshift:"):])
+		s.shapeshift(f.model, power)
+		return next(f)
 	case o.Key == "climb":
 		s.activation.started = true
 		s.climb(f.model, false)

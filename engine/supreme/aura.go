@@ -31,13 +31,15 @@ func immediate(effects []cards.Effect) []cards.Effect {
 func (s *State) startAura(r actionRoll, t target) {
 	action := r.card(s)
 	if !r.renewed {
-		s.auras = slices.DeleteFunc(slices.Clone(s.auras), func(a aura) bool { return a.user == r.attacker && a.action == r.action })
+		s.auras = slices.DeleteFunc(slices.Clone(s.auras), func(a aura) bool {
+			return a.user == r.attacker && a.action == r.action && a.card == s.models[r.attacker].card
+		})
 	}
 	kept := slices.DeleteFunc(slices.Concat(action.FX, r.bought), func(e cards.Effect) bool { return !lasting(e) })
 	if len(kept) == 0 || t.isPiece() {
 		return
 	}
-	a := aura{user: r.attacker, action: r.action, radius: action.Range, effects: kept, only: engine.NoModel}
+	a := aura{user: r.attacker, card: s.models[r.attacker].card, action: r.action, radius: action.Range, effects: kept, only: engine.NoModel}
 	if !action.Dynamic() {
 		a.only = t.model
 	}

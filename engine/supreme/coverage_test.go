@@ -36,13 +36,6 @@ var adviceOnly = map[string]string{
 	"SE-TABLE-06": "advice on choosing terrain; the map is given",
 	"SE-PLOT-15":  "advice on which Plots to play with Agendas",
 	"SE-TABLE-08": "the centimetre of a real ruler; the program keeps inches",
-	"SE-ACT-02":   "no word of the card notation gives a chain Activation",
-	"SE-INIT-14":  "no word of the card notation gives a Master Plan",
-	"SE-COND-08":  "no word of the card notation gives Shapeshift",
-	"SE-COND-09":  "no word of the card notation gives Shapeshift",
-	"SE-COND-10":  "no word of the card notation gives Shapeshift",
-	"SE-COND-11":  "no word of the card notation gives Shapeshift",
-	"SE-COND-12":  "no word of the card notation gives Shapeshift",
 
 	"SE-TERRAIN-01": "what the players agree on is the map",
 	"SE-TERRAIN-24": "the height of Impassable Terrain is the map's",

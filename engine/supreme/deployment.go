@@ -22,12 +22,15 @@ type deployStep int
 
 const (
 	deployModel deployStep = iota
+	deployFormChosen
 	deployModelChosen
 	deployPlaced
 )
 
 func (f deployment) run(s *State) then {
 	switch f.step {
+	case deployFormChosen:
+		return f.chooseForm(s)
 	case deployModelChosen:
 		return f.place(s, s.chosen().Model)
 	case deployPlaced:
@@ -101,7 +104,17 @@ func (f deployment) waiting(s *State) []engine.ModelID {
 }
 
 func (f deployment) place(s *State, id engine.ModelID) then {
-	f.model, f.step = id, deployPlaced
+	f.model = id
+	if len(s.formsOf(id)) > 0 {
+		return f.chooseForm(s)
+	}
+	return f.putDown(s)
+}
+
+// putDown asks where the model is deployed.
+func (f deployment) putDown(s *State) then {
+	id := f.model
+	f.step = deployPlaced
 	return wait(f, &engine.Decision{
 		Seat: f.order[f.at], Shape: engine.Place, Ask: engine.Say("ask.deploy-where", "Model", id), Rule: f.rule(), Subject: id,
 		Place: s.deployPlacement(f.order[f.at], id, f.infiltrators),

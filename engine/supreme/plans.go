@@ -25,6 +25,9 @@ func (f startingRoll) runPlans(s *State) then {
 		f.step = startingPlan
 		return next(f)
 	}
+	if f.step == startingOwnChosen {
+		return f.usePlan(s)
+	}
 	f.step = startingPlan // startingActFastChosen
 	s.tellModel(engine.EventNote, s.answerModel, 0, by("SE-INIT-15"), "init.act-fast", "Model", s.answerModel)
 	return after(f, movementAction{model: s.answerModel, kind: s.movementType(s.answerModel), free: true})
@@ -35,7 +38,7 @@ const (
 	planActFast = iota
 	planDomination
 	planPowerUp
-	planNone
+	planOwn // the first of the card's own; then none
 )
 
 func (f startingRoll) askPlan(s *State) *engine.Decision {
@@ -51,7 +54,13 @@ func (f startingRoll) askPlan(s *State) *engine.Decision {
 	if !anyLegal(s.askBooster(f.winner)) {
 		boost.Refusal = engine.Refuse("SE-INIT-17", "refuse.nobody-to-boost")
 	}
-	d.Options = []engine.Option{fast, option("plan:domination", engine.Say("plan.domination")), boost, none}
+	d.Options = []engine.Option{fast, option("plan:domination", engine.Say("plan.domination")), boost}
+	for i, p := range f.ownPlans(s) {
+		own := option("plan:own:"+strconv.Itoa(i), engine.Say("plan.own", "Name", p.Name))
+		own.Refusal = boost.Refusal
+		d.Options = append(d.Options, own)
+	}
+	d.Options = append(d.Options, none)
 	return d
 }
 
@@ -69,6 +78,10 @@ func (f startingRoll) buy(s *State) then {
 		f.step = startingActFastChosen
 		return after(f, chooseModel{ask: s.askFast(f.winner)})
 	default:
+		if !s.chosen().Finish {
+			f.own, f.step = s.answer.Pick-planOwn, startingOwnChosen
+			return after(f, chooseModel{ask: s.askBooster(f.winner)})
+		}
 		f.plans = 0
 	}
 	return next(f)

@@ -132,7 +132,7 @@ func (s *State) prospect(c confrontation) engine.Prospect {
 	result := s.chances.exact(s.oddsRoll(c, attack, defend))
 	ko, _ := s.koChance(c, result)
 	p := engine.Prospect{Target: c.target.model, Success: result.Success, KO: ko}
-	if c.action.Type == cards.AUR && slices.ContainsFunc(s.auras, func(a aura) bool { return a.user == c.attacker && &s.cardFor(a.user).Actions[a.action] == c.action }) {
+	if c.action.Type == cards.AUR && slices.ContainsFunc(s.auras, func(a aura) bool { return a.user == c.attacker && &s.cards[a.card].Actions[a.action] == c.action }) {
 		return p // it is up already
 	}
 	fx := s.weigh(c, c.action.FX)

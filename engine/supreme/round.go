@@ -49,7 +49,7 @@ func (s *State) beginRound() {
 	s.activation, s.happened = noActivation(), nil
 	for i := range s.models {
 		m := &s.models[i]
-		m.apSpent, m.activations, m.burnt = 0, 0, nil
+		m.apSpent, m.activations, m.burnt, m.chained = 0, 0, nil, false
 	}
 	if s.round == 1 {
 		for i := range s.models {

@@ -21,6 +21,7 @@ type startingRoll struct {
 
 	winner engine.Seat
 	plans  int // Master Plans left to buy
+	own    int // the one of the card's own that is being used
 }
 
 type startingStep int
@@ -40,6 +41,7 @@ const (
 	startingPlanChosen
 	startingPowerUpChosen
 	startingActFastChosen
+	startingOwnChosen
 )
 
 func (f startingRoll) run(s *State) then {

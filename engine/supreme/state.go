@@ -131,6 +131,7 @@ type model struct {
 	immune   []cards.Descriptor
 
 	activations int   // in this Round
+	chained     bool  // has begun a chain in this Round (SE-ACT-02)
 	burnt       []int // pieces of Dangerous Terrain that hurt it this Round (SE-TERRAIN-33); replaced, never written into
 }
 
@@ -219,7 +220,8 @@ func noActivation() activation { return activation{model: engine.NoModel, group:
 // aura is a running Aura: what it does to whoever is inside (SE-TYPE-03 to SE-TYPE-07).
 type aura struct {
 	user    engine.ModelID
-	action  int // in the user's card
+	card    int // in game.cards: the form in which the user began it
+	action  int // in that card
 	radius  float64
 	effects []cards.Effect
 	only    engine.ModelID // of a Combat Action: the model whose roll it won; else engine.NoModel

@@ -180,7 +180,7 @@ func (f summoning) piece(s *State, spot geometry.Spot) piece {
 	}
 	terrain.Prisms = []geometry.Prism{prism}
 	p := newPiece(id, terrain)
-	p.summoner, p.deed, p.works = f.user, f.deed, made.Effects
+	p.summoner, p.deed, p.works = f.user, s.deedOf(f.user, f.deed), made.Effects
 	if f.effect.Kind == cards.SummonStructure {
 		p.defense, p.hp, p.maxHP = made.Defense, made.HP, made.HP
 	}
@@ -192,7 +192,7 @@ func (f summoning) piece(s *State, spot geometry.Spot) piece {
 func (s *State) dropSummoned(user engine.ModelID, action int) {
 	for i := range s.pieces {
 		p := &s.pieces[i]
-		if p.gone || p.summoner != user || action >= 0 && p.deed != action {
+		if p.gone || p.summoner != user || action >= 0 && p.deed != s.deedOf(user, action) {
 			continue
 		}
 		rule := engine.Rule("SE-EFFECT-63")
@@ -208,6 +208,12 @@ func (s *State) dropSummoned(user engine.ModelID, action int) {
 			s.collapse(id, engine.NoModel)
 		}
 	}
+}
+
+// deedOf names an Action of a model in the form that it has now.
+func (s *State) deedOf(user engine.ModelID, action int) int {
+	const actionsMost = 1000
+	return s.models[user].card*actionsMost + action
 }
 
 // workStructures lets the Structures that a model Summoned do what they do in every Effects Phase, without its Powers and

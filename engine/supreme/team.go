@@ -25,6 +25,11 @@ func checkTeam(given engine.Roster, list engine.TeamList, level int) []engine.Te
 	var checks checkList
 	t.checkCards(&checks)
 	t.checkLevels(&checks, level)
+	for _, supreme := range t.supremes {
+		if supreme.Form != "" {
+			checks.broken("SE-COND-08", "team.form", "Name", supreme.Form)
+		}
+	}
 	t.checkBasis(&checks, around, chosen)
 	t.checkRoles(&checks)
 	t.checkOnce(&checks)

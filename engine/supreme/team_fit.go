@@ -27,6 +27,9 @@ func canAdd(r *roster, list engine.TeamList, id string, level int) *engine.Refus
 
 // refuseSupreme is SE-TEAM-05, SE-TEAM-03, SE-TEAM-04 and SE-TEAM-02 for one more Supreme.
 func (t *squad) refuseSupreme(card *cards.Card, level int) *engine.Refusal {
+	if card.Form != "" {
+		return engine.Refuse("SE-COND-08", "team.form", "Name", card.Form)
+	}
 	if slices.ContainsFunc(t.supremes, func(c *cards.Card) bool { return c.ID == card.ID }) {
 		return engine.Refuse("SE-TEAM-05", "team.already")
 	}

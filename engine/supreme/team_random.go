@@ -17,7 +17,7 @@ func randomTeam(given engine.Roster, level int, random func() float64) (engine.T
 	for _, around := range shuffled(r.everyBasis(), random) {
 		list := engine.TeamList{Name: around.name(), Level: level, Around: around.name()}
 		candidates := slices.DeleteFunc(slices.Clone(r.list), func(c *cards.Card) bool {
-			return c.Class == cards.Minion || !around.holds(c, c.Factions)
+			return c.Class == cards.Minion || c.Form != "" || !around.holds(c, c.Factions)
 		})
 		chosen, found := (&filling{candidates: shuffled(candidates, random), hopeless: map[fillState]bool{}}).fill(fillState{missing: level})
 		if !found {

@@ -98,9 +98,10 @@ func (s *State) refuseActivate(id engine.ModelID) *engine.Refusal {
 type turn struct {
 	seat     engine.Seat
 	step     turnStep
-	proposed bool // to end the Turns step; once in a Turn
-	answers  int  // how many other players agreed
-	group    int  // Minion card to Direct first
+	proposed bool           // to end the Turns step; once in a Turn
+	answers  int            // how many other players agreed
+	group    int            // Minion card to Direct first
+	model    engine.ModelID // that was activated last
 }
 
 type turnStep int
@@ -112,6 +113,7 @@ const (
 	turnOver
 	turnProposal
 	turnProposalAnswered
+	turnChainChosen
 )
 
 func (f turn) run(s *State) then {
@@ -123,8 +125,8 @@ func (f turn) run(s *State) then {
 		return f.choose(s)
 	case turnDirector:
 		f.step = turnOver
-		id := s.answerModel
-		return after(f, activating{model: id, group: f.group})
+		f.model = s.answerModel
+		return after(f, activating{model: f.model, group: f.group})
 	case turnProposal:
 		return f.askNext(s)
 	case turnProposalAnswered:
@@ -137,8 +139,7 @@ func (f turn) run(s *State) then {
 		f.step = turnProposal
 		return next(f)
 	}
-	s.activation = noActivation()
-	return done()
+	return f.chain(s) // turnOver, turnChainChosen
 }
 
 // askModel lists every model and Minion card of the team, refused ones with the reason.
@@ -203,7 +204,7 @@ func (f turn) choose(s *State) then {
 		f.group, f.step = s.models[o.Model].group, turnDirector
 		return after(f, chooseModel{ask: f.askDirector(s, f.group)})
 	}
-	f.step = turnOver
+	f.model, f.step = o.Model, turnOver
 	return after(f, activating{model: o.Model, group: -1})
 }
 

@@ -148,7 +148,7 @@ func (s *State) badges(id engine.ModelID) []engine.Badge {
 		add(true, "g-shield-reflect", "SE-EFFECT-59", engine.Say("badge.immune", "Of", string(d)))
 	}
 	for _, a := range s.auras {
-		name := s.cardFor(a.user).Actions[a.action].Name
+		name := s.cards[a.card].Actions[a.action].Name
 		add(a.user == id, "g-aura", "SE-TYPE-03", engine.Say("badge.aura", "Name", name, "Inches", engine.Inches(a.radius)))
 	}
 	add(m.high > 0 && !m.ko, "g-feathered-wing", "SE-MOVE-40", engine.Say("badge.climb-high"))
