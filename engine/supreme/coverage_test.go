@@ -15,7 +15,7 @@ import (
 // finishedChapters are the chapters of the reference of which every rule is exercised by a test or stands in adviceOnly.
 var finishedChapters = []string{
 	"SE-TABLE", "SE-ROUND", "SE-INIT", "SE-POOL", "SE-ACT", "SE-MINION", "SE-ROLL", "SE-BONUS", "SE-COND", "SE-LOS", "SE-MOVE",
-	"SE-FALL", "SE-ACTION", "SE-TERRAIN", "SE-REACT", "SE-TYPE", "SE-EFFECT",
+	"SE-FALL", "SE-ACTION", "SE-TERRAIN", "SE-REACT", "SE-TYPE", "SE-EFFECT", "SE-MODEL", "SE-CARD",
 	"SE-CITIZEN", "SE-CONTROL", "SE-PLOT", "SE-AGENDA",
 }
 
@@ -24,8 +24,7 @@ var finishedRules = []struct {
 	chapter     string
 	first, last int
 }{
-	{"SE-DESC", 9, 11}, {"SE-DESC", 15, 17}, {"SE-DESC", 20, 20}, {"SE-DESC", 22, 28}, {"SE-DESC", 31, 31},
-	{"SE-MODEL", 14, 21},
+	{"SE-DESC", 1, 12}, {"SE-DESC", 14, 31},
 	{"SE-SETUP", 2, 22}, {"SE-LEADER", 1, 9}, {"SE-LEADER", 11, 25}, {"SE-LEADER", 27, 31}, {"SE-LEADER", 33, 33}, {"SE-LEADER", 35, 35},
 }
 
@@ -35,6 +34,11 @@ var adviceOnly = map[string]string{
 	"SE-TABLE-05": "advice on table sizes; Start only insists on the 18 inches of SE-TABLE-04",
 	"SE-TABLE-06": "advice on choosing terrain; the map is given",
 	"SE-PLOT-15":  "advice on which Plots to play with Agendas",
+	"SE-MODEL-03": "no Monster is offered before its rules are out",
+	"SE-MODEL-05": "the screen always has the right base",
+	"SE-MODEL-13": "a side is one player's; sides of several players are not offered",
+	"SE-DESC-30":  "a rule of thumb; the Action Bar decides",
+	"SE-CARD-12":  "the colours of printed cards; the screen names the Origin",
 	"SE-TABLE-08": "the centimetre of a real ruler; the program keeps inches",
 
 	"SE-TERRAIN-01": "what the players agree on is the map",

@@ -75,9 +75,9 @@ func (s *State) sortDangers(f movementAction, path geometry.Path, end geometry.S
 		ends := s.table.ContactPiece(body, s.pieces[at].index)
 		switch {
 		case f.kind == flight:
-		case f.kind == sprint, f.kind == wallCrawling && ends:
+		case f.kind == sprint, f.kind == wallCrawling && ends && !s.settings.CrawlingTwoMoves:
 			hurts = append(hurts, at)
-		case f.kind == wallCrawling || !ends:
+		case f.kind == wallCrawling && !s.settings.CrawlingTwoMoves || !ends:
 		case s.canMoveOn(f):
 			waits = append(waits, at)
 		default:

@@ -101,6 +101,9 @@ func (s *State) movement(f movementAction) geometry.Movement {
 	m := moveTypes[f.kind].Movement(s.body(f.model), s.models[f.model].spot, s.cardFor(f.model).MoveIn)
 	m.Allowance, m.AllowAir = f.left, s.mayEndInAir(f)
 	m.Blocks, m.Ends = s.standing(f.model), s.endsFor(f.model)
+	if f.kind == bounding {
+		m.Through = !s.settings.BoundingBlocked
+	}
 	return m
 }
 
@@ -211,7 +214,7 @@ func (f movementAction) arrive(s *State) then {
 		}
 	}
 	a.rammed = rammed
-	if f.fell && f.kind == sprint {
+	if f.fell && (f.kind == sprint || f.kind == bounding && s.settings.BoundingFallEnds) {
 		a.closed = true // SE-FALL-07
 	}
 	return done()

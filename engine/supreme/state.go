@@ -238,6 +238,16 @@ type Settings struct {
 	// ReactionsNeedSight asks for a Line of Sight to the model that triggered a Reaction, on which the book is silent
 	// (ruling under SE-REACT-06).
 	ReactionsNeedSight bool `json:"reactionsNeedSight,omitempty"`
+	// StealthOfTheSheet follows the quick-reference sheet: Stealth protects from 4" on, and only from Combat Actions
+	// (ruling under SE-MOVE-45).
+	StealthOfTheSheet bool `json:"stealthOfTheSheet,omitempty"`
+	// BoundingBlocked lets Bounding pass through nothing, as the general rule has it (ruling under SE-MOVE-21).
+	BoundingBlocked bool `json:"boundingBlocked,omitempty"`
+	// BoundingFallEnds makes a Bounding move that begins with a Fall the only Action, as the sheet has it (ruling under
+	// SE-FALL-07).
+	BoundingFallEnds bool `json:"boundingFallEnds,omitempty"`
+	// CrawlingTwoMoves adds two moves of Wall Crawling together for crossing Dangerous Terrain (ruling under SE-MOVE-27).
+	CrawlingTwoMoves bool `json:"crawlingTwoMoves,omitempty"`
 	// ZoneDepthIn is the depth of the Deployment Zones in inches; 0 for the map's, else the default (SE-TABLE-04).
 	ZoneDepthIn float64 `json:"zoneDepthIn,omitempty"`
 }

@@ -5,6 +5,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
+	"trueinch/geometry"
 )
 
 // target is what an Action is aimed at or affects: a model, or else a piece of terrain (SE-MODEL-01).
@@ -190,7 +191,8 @@ func (s *State) refuseStealth(attacker engine.ModelID, action *cards.Action, id 
 		return nil
 	}
 	gap := s.gapTo(attacker, atModel(id))
-	if gap.Ground <= stealthInches && gap.Vertical <= stealthInches || len(s.enemiesInContact(id)) > 0 {
+	if s.settings.StealthOfTheSheet && (action.Dynamic() || max(gap.Ground, gap.Vertical) < stealthInches-geometry.Slack) ||
+		!s.settings.StealthOfTheSheet && gap.Ground <= stealthInches && gap.Vertical <= stealthInches || len(s.enemiesInContact(id)) > 0 {
 		return nil
 	}
 	return engine.Refuse("SE-MOVE-45", "bar.stealth", "Gap", engine.Inches(max(gap.Ground, gap.Vertical)))
