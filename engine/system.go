@@ -72,6 +72,22 @@ type Objective struct {
 	Rule     Rule
 }
 
+// SpecialCards is a System whose teams may take cards beside those of their models, such as those of a Leader.
+type SpecialCards interface {
+	// SpecialCards lists what a team has taken and might take; an empty answer means that it may take none.
+	SpecialCards(roster Roster, team TeamList) []SpecialCard
+}
+
+// SpecialCard is one of TeamList.LeaderCards, taken or not.
+type SpecialCard struct {
+	ID      string
+	Name    string
+	Text    Text // what it does
+	Rule    Rule
+	Taken   bool
+	Refusal *Refusal // why it cannot be taken now; nil when it is taken
+}
+
 // Roster is the cards of a rule system, in a fixed order.
 type Roster interface {
 	Cards() []CardInfo

@@ -192,3 +192,67 @@ func (f handOutFirst) run(s *State) then {
 	}
 	return after(roundFrame{}, handOut{})
 }
+
+// SpecialCards implements engine.SpecialCards: the Leader cards of a team with a Leader. A Faction card is listed only for
+// a team that meets it.
+func (System) SpecialCards(given engine.Roster, list engine.TeamList) []engine.SpecialCard {
+	t := newSquad(asRoster(given), list)
+	if t.count(cards.Leader) == 0 {
+		return nil
+	}
+	chosen, factions := 0, 0
+	for _, id := range list.LeaderCards {
+		if at := leaderCardOf(id); at >= 0 && leaderDeck()[at].kind == factionCard {
+			factions++
+		} else {
+			chosen++
+		}
+	}
+	var listed []engine.SpecialCard
+	for _, c := range leaderDeck() {
+		if c.kind == factionCard && !t.qualifies(&c) {
+			continue
+		}
+		card := engine.SpecialCard{ID: c.id, Name: c.name, Text: c.says(), Rule: c.rule, Taken: slices.Contains(list.LeaderCards, c.id)}
+		switch {
+		case card.Taken:
+		case c.kind == factionCard && factions > 0:
+			card.Refusal = engine.Refuse("SE-LEADER-05", "team.faction-cards-over", "Count", factions+1)
+		case c.kind != factionCard && chosen >= mostLeaderCards:
+			card.Refusal = engine.Refuse("SE-LEADER-02", "team.leader-cards-over", "Count", chosen+1, "Most", mostLeaderCards)
+		}
+		listed = append(listed, card)
+	}
+	return listed
+}
+
+// says is what a card does, its effects one after the other.
+func (c *leaderCard) says() engine.Text {
+	text := c.effects[0].says()
+	for _, e := range c.effects[1:] {
+		key := "plain.and"
+		if e.choice {
+			key = "plain.or"
+		}
+		text = engine.Say(key, "A", text, "B", e.says())
+	}
+	return text
+}
+
+// randomLeaderCards takes Leader cards by chance, as many as a team may have.
+func randomLeaderCards(r *roster, list engine.TeamList, random func() float64) []string {
+	for {
+		var open []string
+		for _, c := range (System{}).SpecialCards(r, list) {
+			if !c.Taken && c.Refusal == nil {
+				open = append(open, c.ID)
+			}
+		}
+		if len(open) == 0 {
+			return list.LeaderCards
+		}
+		list.LeaderCards = append(slices.Clone(list.LeaderCards), open[min(int(random()*float64(len(open))), len(open)-1)])
+	}
+}
+
+var _ engine.SpecialCards = System{}

@@ -27,6 +27,7 @@ func randomTeam(given engine.Roster, level int, random func() float64) (engine.T
 			list.Cards = append(list.Cards, card.ID)
 		}
 		list.Cards = append(list.Cards, r.randomMinions(list, random)...)
+		list.LeaderCards = randomLeaderCards(r, list, random)
 		return list, true
 	}
 	return engine.TeamList{}, false

@@ -163,6 +163,7 @@ func (s *Scene) members(u *ui.UI, r canvas.Rect, seat int) {
 			u.Rule(row.X, row.Bottom()-1, row.W)
 			y += 44
 		}
+		y = s.specials(u, canvas.Rect{X: view.X, Y: y, W: view.W}, seat)
 		return y - view.Y
 	})
 }
