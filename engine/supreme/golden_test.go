@@ -10,6 +10,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
+	"trueinch/engine/supreme/internal/rulecheck"
 	"trueinch/geometry"
 )
 
@@ -56,7 +57,8 @@ func busySpot(d *engine.Decision, seen *engine.Seen) engine.Choice {
 // busyGoal is where a model wants to be: at home with what it carries, at the nearest thing, or with the Enemy.
 func busyGoal(view *engine.View, id engine.ModelID) geometry.Point {
 	at, seat := view.Models[id].Body.Center, view.Models[id].Seat
-	goal := view.Zones[1-seat].Outline[0].Add(view.Zones[1-seat].Outline[2]).Times(0.5)
+	enemy := view.Zones[(int(seat)+1)%len(view.Zones)].Outline
+	goal := enemy[0].Add(enemy[2]).Times(0.5)
 	best := 1e9
 	for i := range view.Pieces {
 		p := &view.Pieces[i]
@@ -166,4 +168,30 @@ func arguments(text engine.Text, view *engine.View) string {
 		said += fmt.Sprintf(" %s=%v", a.Name, value)
 	}
 	return said
+}
+
+// TestMoreThanTwoTeams plays whole Encounters of three and four teams at random, each Plot in turn (SE-TABLE-03).
+func TestMoreThanTwoTeams(t *testing.T) {
+	rulecheck.Covers(t, "SE-TABLE-03", "SE-SETUP-12", "SE-SETUP-20")
+	for i, p := range plots() {
+		setup := skirmishSetup(2)
+		setup.Layout.Width, setup.Layout.Depth = 60, 60
+		setup.Plot, setup.Agendas, setup.Level = p.id, "panic,real-estate,first-blood", 6
+		setup.Teams = append(setup.Teams, engine.TeamList{Name: "Green", Cards: []string{"anvil", "gang", "ghost"}})
+		players := []engine.Player{busy{}, busy{}, bot.Random{}}
+		if i%2 == 0 {
+			setup.Teams = append(setup.Teams, engine.TeamList{Name: "Gold", Cards: []string{"lamp", "shade"}})
+			players = append(players, busy{})
+		}
+		simulation := engine.Simulation{System: System{}, Setup: setup, Seed: uint64(i) + 20, Players: players, Keep: true, Check: true}
+		m, err := simulation.Run()
+		if err != nil {
+			t.Fatalf("%s with %d teams: %v", p.id, len(players), err)
+		}
+		replayed(t, m)
+		result, _ := m.Result()
+		if len(result.Score) != len(players) || len(m.View(2).Zones) != len(players) {
+			t.Errorf("%s: score %v, %d zones", p.id, result.Score, len(m.View(2).Zones))
+		}
+	}
 }
