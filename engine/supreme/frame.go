@@ -43,6 +43,10 @@ const stepLimit = 100_000
 // resolve runs frames until somebody is asked or the match is over.
 func (s *State) resolve() {
 	for range stepLimit {
+		if len(s.doubts) > 0 {
+			s.stack = append(s.stack, lastBreath{doubt: s.doubts[0]})
+			s.doubts = s.doubts[1:]
+		}
 		if len(s.stack) == 0 {
 			s.pending = &engine.Decision{Seat: engine.NoSeat, Shape: engine.GameEnd, Subject: engine.NoModel}
 			return

@@ -57,6 +57,7 @@ func (h *hasher) objectives(s *State) {
 	if len(s.hand) > 0 || len(s.boons) > 0 {
 		h.walk(reflect.ValueOf(s.hand))
 		h.walk(reflect.ValueOf(s.boons))
+		h.walk(reflect.ValueOf(s.doubts))
 	}
 }
 

@@ -9,7 +9,7 @@ import (
 // a Supreme with it (SE-MINION-11). A model that is already KO'ed stays as it is.
 func (s *State) koModel(id engine.ModelID, from source) {
 	m := &s.models[id]
-	if m.ko {
+	if m.ko || s.staysOn(id, from) {
 		return
 	}
 	s.leaveBurden(id)

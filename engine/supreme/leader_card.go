@@ -75,6 +75,9 @@ const (
 	gainPowerUp
 	structureDamage
 	closeCombatEFX
+	honoraryMember
+	winStarting
+	notDeadYet
 )
 
 // leaderGrammar is how each effect is written, and how it is said to a player. Of the groups the first number is n, the
@@ -109,6 +112,9 @@ var leaderGrammar = []struct {
 	{shiftModels, regexp.MustCompile(`^Shift (\d+)$`), "leader.shift"},
 	{gainPowerUp, regexp.MustCompile(`^Power Up (\d+)$`), "leader.power-up"},
 	{structureDamage, regexp.MustCompile(`^Structure Damage (\d+)$`), "leader.structure-damage"},
+	{honoraryMember, regexp.MustCompile(`^Honorary member$`), "leader.honorary"},
+	{winStarting, regexp.MustCompile(`^Win the Starting Roll$`), "leader.win-starting"},
+	{notDeadYet, regexp.MustCompile(`^Not dead yet on (\d+)$`), "leader.not-dead-yet"},
 	{closeCombatEFX, regexp.MustCompile(`^Close Combat EFX (\d+)$`), "leader.close-combat"},
 }
 

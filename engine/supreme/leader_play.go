@@ -61,7 +61,7 @@ func (s *State) leaderOptions(id engine.ModelID) []engine.Option {
 	if s.isLeader(id) {
 		for at, h := range s.hand {
 			c := leaderDeck()[h.card]
-			if h.seat != m.seat || c.kind == recruitmentCard {
+			if h.seat != m.seat || c.kind == recruitmentCard || c.effects[0].kind == winStarting {
 				continue
 			}
 			plain := true

@@ -17,6 +17,7 @@ func (s *State) dealLeaderCards(seat engine.Seat) error {
 		}
 		s.hand = append(s.hand, heldCard{seat, at})
 	}
+	s.honourMembers(seat)
 	return nil
 }
 
@@ -256,3 +257,66 @@ func randomLeaderCards(r *roster, list engine.TeamList, random func() float64) [
 }
 
 var _ engine.SpecialCards = System{}
+
+// gift offers every player in turn the Leader card that wins the Starting Roll before dice are rolled, with one Master
+// Plan of each type (SE-LEADER-26); else it asks who announces first.
+func (f startingRoll) gift(s *State) then {
+	if f.step == startingGiftChosen {
+		seat := engine.Seat(f.asked)
+		f.asked++
+		if s.answer.Pick == 0 {
+			s.discard(s.holdsCard(seat, winStarting))
+			f.winner, f.given, f.plans = seat, true, planOwn
+			f.model = slices.Repeat([]engine.ModelID{engine.NoModel}, len(s.teams))
+			s.loser, s.order = s.seatsFrom(seat)[1], nil
+			f.step = startingFirstChosen
+			return wait(f, s.askFirst(seat))
+		}
+	}
+	for ; f.asked < len(s.teams); f.asked++ {
+		if at := s.holdsCard(engine.Seat(f.asked), winStarting); at >= 0 {
+			c := leaderDeck()[s.hand[at].card]
+			d := pick(engine.Seat(f.asked), c.rule, engine.Say("ask.leader-card", "Card", c.name))
+			d.Detail = c.effects[0].says()
+			no := option("no", engine.Say("option.no"))
+			no.Finish = true
+			d.Options = []engine.Option{option("yes", engine.Say("option.yes")), no}
+			f.step = startingGiftChosen
+			return wait(f, d)
+		}
+	}
+	f.step = startingOrderChosen
+	return wait(f, s.askAnnouncer())
+}
+
+// honours is the Faction as whose member one Supreme of the team counts beside its own: its Leader's first (SE-LEADER-10).
+func (t *squad) honours(supreme *cards.Card) string {
+	if t.list.Honorary == "" || supreme.ID != t.list.Honorary ||
+		!slices.ContainsFunc(t.list.LeaderCards, func(id string) bool {
+			at := leaderCardOf(id)
+			return at >= 0 && leaderDeck()[at].effects[0].kind == honoraryMember
+		}) {
+		return ""
+	}
+	for _, leads := range t.supremes {
+		if leads.Role == cards.Leader && len(leads.Factions) > 0 {
+			return leads.Factions[0]
+		}
+	}
+	return ""
+}
+
+// honourMembers notes who counts as being of the Leader's Faction.
+func (s *State) honourMembers(seat engine.Seat) {
+	t := &squad{list: s.setup.Teams[seat]}
+	for i := range s.models {
+		if m := &s.models[i]; m.seat == seat && m.class == cards.Supreme {
+			t.supremes = append(t.supremes, s.cards[m.card])
+		}
+	}
+	for i := range s.models {
+		if m := &s.models[i]; m.seat == seat && m.class == cards.Supreme {
+			m.honours = cards.Descriptor(t.honours(s.cards[m.card]))
+		}
+	}
+}

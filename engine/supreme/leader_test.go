@@ -319,3 +319,73 @@ func TestFactionCardsThatActAtOnce(t *testing.T) {
 	same(t, "but theirs", sc.refuseAffected(sc.id("Rook"), &sc.cardFor(sc.id("Rook")).Actions[2], atModel(sc.id("Knight"))) == nil, true)
 	same(t, "other Traits as ever", sc.refuseAffected(sc.id("Knight"), zap, atModel(sc.id("Rook"))) == nil, true)
 }
+
+func TestTheCardThatWinsTheStartingRoll(t *testing.T) {
+	rulecheck.Covers(t, "SE-LEADER-26")
+	sc := newScene(t, `blue Rook 10,10 Leader boost2 | blue Pawn 20,10 | red Knight 40,40`)
+	sc.teams[0].tactic = true
+	sc.deal(0, "the-greatest-generation")
+	sc.play(startingRoll{})
+	sc.asks("ask.leader-card")
+	sc.choose("no")
+	sc.asks("ask.announcer")
+	same(t, "kept for another Round", len(sc.hand), 1)
+	sc.play(startingRoll{})
+	sc.choose("yes")
+	sc.asks("ask.first-turn") // no dice are rolled
+	sc.choose("seat:1")
+	sc.choose("plan:domination")
+	sc.refused("plan:domination", "SE-LEADER-26")
+	sc.choose("plan:power-up", "model:Pawn")
+	same(t, "Power Up", sc.get("Pawn").boost, 1)
+	same(t, "Power Up dice are kept", sc.get("Rook").boost, 2)
+	sc.choose("plan:act-fast", "model:Rook")
+	sc.moveTo(12, 10)
+	sc.over()
+	same(t, "Domination", sc.teams[0].kept, 1)
+	same(t, "the other is the loser", sc.loser, 1)
+}
+
+func TestAnHonoraryMember(t *testing.T) {
+	rulecheck.Covers(t, "SE-LEADER-10")
+	setup := skirmishSetup(1)
+	leads := skirmishCard("Lamp", "Leader · Science", `HP 5 · Flight 7" · AP Limit 4 · AP+ 3`, 30, "Beam [AP 2] RAY 8, e vs. a, Damage 1")
+	setup.Cards["lamp"] = strings.Replace(leads, "Science", "Science · Faction Lamplighters", 1)
+	setup.Teams[0].LeaderCards, setup.Teams[0].Honorary = []string{"honorary-member"}, "anvil"
+	started, err := System{}.Start(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := started.(*State)
+	for i := range s.models {
+		m := &s.models[i]
+		if m.seat == 0 && m.class == cards.Supreme {
+			name := s.cards[m.card].ID
+			same(t, name+" is a Lamplighter", s.has(m.id, "Lamplighters"), name == "lamp" || name == "anvil")
+		}
+	}
+}
+
+func TestNotDeadYet(t *testing.T) {
+	rulecheck.Covers(t, "SE-LEADER-32")
+	for _, c := range []struct {
+		face int
+		ko   bool
+	}{{3, true}, {4, false}} {
+		sc := factionScene(t, "necrotic-awakening", "leader:0")
+		sc.play(exclusiveAction{model: sc.id("Knight"), smash: engine.NoPiece})
+		sc.get("Rook").hp = 1
+		sc.choose("target:Rook")
+		sc.roll([]int{6, 6, 6, 6}[:sc.pending.Dice[0].Count], []int{1, 1, 1}[:sc.pending.Dice[1].Count])
+		sc.asks("ask.not-dead-yet")
+		sc.roll([]int{c.face})
+		same(t, sprintf("KO'ed on a %d", c.face), sc.get("Rook").ko, c.ko)
+		if !c.ko {
+			sc.hp("Rook", 1)
+		}
+		same(t, "counted as a KO only when it is one", len(sc.kos) == 1, c.ko)
+	}
+	sc := factionScene(t, "necrotic-awakening", "leader:0")
+	sc.koModel(sc.id("Knight"), source{by: sc.id("Rook")})
+	same(t, "not of others", sc.get("Knight").ko, true)
+}

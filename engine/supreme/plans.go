@@ -61,12 +61,20 @@ func (f startingRoll) askPlan(s *State) *engine.Decision {
 		d.Options = append(d.Options, own)
 	}
 	d.Options = append(d.Options, none)
+	for i, taken := range f.bought {
+		if taken && f.given {
+			d.Options[i].Refusal = engine.Refuse("SE-LEADER-26", "refuse.plan-taken")
+		}
+	}
 	return d
 }
 
 func (f startingRoll) buy(s *State) then {
 	f.plans--
 	f.step = startingPlan
+	if s.answer.Pick < planOwn {
+		f.bought[s.answer.Pick] = true
+	}
 	switch s.answer.Pick {
 	case planDomination:
 		s.teams[f.winner].kept++

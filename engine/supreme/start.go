@@ -56,7 +56,7 @@ func newState(setup engine.Setup) (*State, error) {
 	if !ok {
 		return nil, unfit("start.agendas", "Agendas", setup.Agendas)
 	}
-	s := &State{plot: plot, agendas: agreed, game: &game{setup: setup, cardOf: map[string]int{}}, loser: 0, turn: engine.NoSeat, activation: noActivation()}
+	s := &State{plot: plot, agendas: agreed, game: &game{setup: setup, cardOf: map[string]int{}}, loser: 0, dying: engine.NoModel, turn: engine.NoSeat, activation: noActivation()}
 	if len(setup.Settings) > 0 {
 		if err := json.Unmarshal(setup.Settings, &s.settings); err != nil {
 			return nil, unfit("start.settings", "Why", err.Error())

@@ -16,8 +16,11 @@ type startingRoll struct {
 	at      int              // in order
 	model   []engine.ModelID // by seat; replaced, never written into
 	spent   []int            // Power Up dice by seat, with those of a Leader card; replaced, never written into
-	offered bool             // the Leader card for the player whose turn it is to announce
-	faces   [][]int          // by place in order
+	asked   int              // players asked whether they play a card that wins the roll
+	given   bool             // the winner won by a card: one Master Plan of each type (SE-LEADER-26)
+	bought  [planOwn]bool
+	offered bool    // the Leader card for the player whose turn it is to announce
+	faces   [][]int // by place in order
 
 	winner engine.Seat
 	plans  int // Master Plans left to buy
@@ -34,6 +37,7 @@ const (
 	startingAnnounce
 	startingDiceChosen
 	startingCardChosen
+	startingGiftChosen
 	startingRollAsked
 	startingRolled
 	startingFirstChosen
@@ -46,9 +50,8 @@ const (
 
 func (f startingRoll) run(s *State) then {
 	switch f.step {
-	case startingOrder:
-		f.step = startingOrderChosen
-		return wait(f, s.askAnnouncer())
+	case startingOrder, startingGiftChosen:
+		return f.gift(s)
 	case startingOrderChosen:
 		f.order = s.seatsFrom(engine.Seat(s.answer.Pick))
 		f.model = slices.Repeat([]engine.ModelID{engine.NoModel}, len(s.teams))

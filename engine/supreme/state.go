@@ -51,6 +51,8 @@ type State struct {
 	chiefs   []engine.ModelID // by seat, for Assassination (SE-AGENDA-12); written once
 	hand     []heldCard       // Leader cards not yet used; replaced, never written into
 	boons    []boon           // of Leader cards; replaced, never written into
+	doubts   []doubt          // who may not be KO'ed after all; replaced, never written into
+	dying    engine.ModelID   // whose KO nothing holds back now, or engine.NoModel
 
 	activation activation  // the Activation under way
 	happened   []happening // what may still trigger a Reaction; replaced, never written into
@@ -102,13 +104,14 @@ const (
 
 // model is a figure: a Supreme, Minion, Monster or Token.
 type model struct {
-	id     engine.ModelID
-	card   int // in game.cards
-	seat   engine.Seat
-	side   engine.Seat // whom it is Friendly to now: seat, or the controlling team under Mind Control (SE-EFFECT-26)
-	class  cards.Class
-	group  int    // Minion card in State.groups, or -1
-	letter string // A, B … of a Minion
+	id      engine.ModelID
+	card    int // in game.cards
+	seat    engine.Seat
+	honours cards.Descriptor // Faction as whose member it counts, too (SE-LEADER-10)
+	side    engine.Seat      // whom it is Friendly to now: seat, or the controlling team under Mind Control (SE-EFFECT-26)
+	class   cards.Class
+	group   int    // Minion card in State.groups, or -1
+	letter  string // A, B … of a Minion
 
 	spot    geometry.Spot
 	onTable bool

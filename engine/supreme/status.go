@@ -160,7 +160,7 @@ func (s *State) has(id engine.ModelID, d cards.Descriptor) bool {
 		return s.movementType(id) == d
 	}
 	return d == c.Role || d == c.Origin || slices.Contains(c.Elements, d) || slices.Contains(c.Types, d) ||
-		slices.Contains(c.Factions, string(d))
+		slices.Contains(c.Factions, string(d)) || m.honours != "" && m.honours == d
 }
 
 // immune reports whether a model is Immune / d (SE-ACTION-24): by a Power, by an Effect, by an Aura it is inside, or by

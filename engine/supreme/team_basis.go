@@ -35,6 +35,9 @@ func (t *squad) factions(supreme *cards.Card) []string {
 	if supreme.Freelance && slices.Contains(t.list.Freelance, supreme.ID) {
 		return nil
 	}
+	if honours := t.honours(supreme); honours != "" {
+		return append(slices.Clone(supreme.Factions), honours)
+	}
 	return supreme.Factions
 }
 
