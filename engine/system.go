@@ -129,6 +129,8 @@ type TeamList struct {
 	Freelance []string `json:"freelance,omitempty"`
 	// LeaderCards are the ids of the special cards that the team's Leader brings.
 	LeaderCards []string `json:"leaderCards,omitempty"`
+	// Reserve are the ids of Supremes that stay out of the match until a Leader card brings one in.
+	Reserve []string `json:"reserve,omitempty"`
 	// Honorary is the id of the card that counts as being of the Leader's Faction, where a Leader card allows one.
 	Honorary string `json:"honorary,omitempty"`
 }

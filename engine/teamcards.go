@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // CardsOf collects the printed cards of teams by id, with those that they may bring into play; missing is the first id
 // that the roster does not know.
 func CardsOf(roster Roster, teams []TeamList) (printed map[string]string, missing string) {
@@ -22,7 +24,7 @@ func CardsOf(roster Roster, teams []TeamList) (printed map[string]string, missin
 		}
 	}
 	for _, team := range teams {
-		for _, id := range team.Cards {
+		for _, id := range slices.Concat(team.Cards, team.Reserve) {
 			add(id)
 		}
 	}

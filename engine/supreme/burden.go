@@ -224,25 +224,31 @@ type besidePlace struct {
 const besideWays = 72
 
 func (s *State) newBesidePlace(id engine.ModelID) *besidePlace {
+	body := thingAt(s.models[id].spot)
+	return &besidePlace{body: body, spots: s.besideSpots(id, body)}
+}
+
+// besideSpots lists the free places, all round a model, where another body touches it.
+func (s *State) besideSpots(id engine.ModelID, other geometry.Cylinder) []geometry.Spot {
 	m, body := &s.models[id], s.body(id)
-	place := &besidePlace{body: thingAt(m.spot)}
+	var spots []geometry.Spot
 	blocks, ends := s.standing(engine.NoModel), s.ends()
 	const hair = 1.0 / 512 // so that rounding does not push it into the bearer
 	for i := range besideWays {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / besideWays)
-		at := body.Center.Along(geometry.Point{X: cos, Y: sin}, body.Radius+place.body.Radius+hair).Committed()
+		at := body.Center.Along(geometry.Point{X: cos, Y: sin}, body.Radius+other.Radius+hair).Committed()
 		for _, spot := range s.table.Surfaces(at) {
-			thing := thingAt(spot)
-			if spot.Inside != m.spot.Inside || !geometry.Contact(body, thing) {
+			other.Center, other.Bottom = spot.Center, spot.Level
+			if spot.Inside != m.spot.Inside || !geometry.Contact(body, other) {
 				continue
 			}
-			here := s.table.Reach(geometry.Movement{Mover: thing, Start: spot, Blocks: blocks, Ends: ends})
+			here := s.table.Reach(geometry.Movement{Mover: other, Start: spot, Blocks: blocks, Ends: ends})
 			if here.Obstacle(spot).Kind == geometry.Unhindered {
-				place.spots = append(place.spots, spot)
+				spots = append(spots, spot)
 			}
 		}
 	}
-	return place
+	return spots
 }
 
 // besideOr is the first place beside a model, or where it stands itself when there is none.

@@ -9,7 +9,7 @@ import (
 )
 
 func TestHowManyCitizens(t *testing.T) {
-	rulecheck.Covers(t, "SE-CITIZEN-02", "SE-CITIZEN-03", "SE-CITIZEN-04")
+	rulecheck.Covers(t, "SE-CITIZEN-02", "SE-CITIZEN-03", "SE-CITIZEN-04", "SE-SETUP-01")
 	for _, c := range []struct{ level, teams, want int }{{6, 2, 6}, {7, 2, 8}, {8, 3, 9}, {0, 2, 4}} {
 		text := `blue Rook 1,1 level3 | red Knight 5,5 level1`
 		if c.teams == 3 {

@@ -16,7 +16,7 @@ import (
 var finishedChapters = []string{
 	"SE-TABLE", "SE-ROUND", "SE-INIT", "SE-POOL", "SE-ACT", "SE-MINION", "SE-ROLL", "SE-BONUS", "SE-COND", "SE-LOS", "SE-MOVE",
 	"SE-FALL", "SE-ACTION", "SE-TERRAIN", "SE-REACT", "SE-TYPE", "SE-EFFECT", "SE-MODEL", "SE-CARD",
-	"SE-CITIZEN", "SE-CONTROL", "SE-PLOT", "SE-AGENDA",
+	"SE-CITIZEN", "SE-SETUP", "SE-LEADER", "SE-CONTROL", "SE-PLOT", "SE-AGENDA", "SE-DESC", "SE-TEAM",
 }
 
 // finishedRules are the finished rules of chapters that are still under way: first and last of each run of numbers.
@@ -24,8 +24,6 @@ var finishedRules = []struct {
 	chapter     string
 	first, last int
 }{
-	{"SE-DESC", 1, 12}, {"SE-DESC", 14, 31},
-	{"SE-SETUP", 2, 22}, {"SE-LEADER", 1, 33}, {"SE-LEADER", 35, 35},
 }
 
 // adviceOnly are the rules that no test can exercise, each with the reason.

@@ -78,6 +78,7 @@ const (
 	honoraryMember
 	winStarting
 	notDeadYet
+	reinforce
 )
 
 // leaderGrammar is how each effect is written, and how it is said to a player. Of the groups the first number is n, the
@@ -115,6 +116,7 @@ var leaderGrammar = []struct {
 	{honoraryMember, regexp.MustCompile(`^Honorary member$`), "leader.honorary"},
 	{winStarting, regexp.MustCompile(`^Win the Starting Roll$`), "leader.win-starting"},
 	{notDeadYet, regexp.MustCompile(`^Not dead yet on (\d+)$`), "leader.not-dead-yet"},
+	{reinforce, regexp.MustCompile(`^Reinforce Level (\d+)$`), "leader.reinforce"},
 	{closeCombatEFX, regexp.MustCompile(`^Close Combat EFX (\d+)$`), "leader.close-combat"},
 }
 

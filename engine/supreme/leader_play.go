@@ -136,6 +136,9 @@ func (f playLeader) run(s *State) then {
 			}
 		}
 		f.chosen = nil
+	case reinforce:
+		f.next++
+		return after(f, reinforcing{leads: f.model, effect: e, rule: c.rule})
 	case shiftModels:
 		f.next++
 		return after(f, shiftAll{models: s.blessedBy(s.models[f.model].seat, e), inches: e.n, rule: c.rule})

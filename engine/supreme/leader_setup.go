@@ -18,7 +18,7 @@ func (s *State) dealLeaderCards(seat engine.Seat) error {
 		s.hand = append(s.hand, heldCard{seat, at})
 	}
 	s.honourMembers(seat)
-	return nil
+	return s.readReserve(seat)
 }
 
 // winsTactics is the one team whose Leader card wins the Tactical Roll; two such cards cancel out (SE-LEADER-11).

@@ -389,3 +389,45 @@ func TestNotDeadYet(t *testing.T) {
 	sc.koModel(sc.id("Knight"), source{by: sc.id("Rook")})
 	same(t, "not of others", sc.get("Knight").ko, true)
 }
+
+func TestReinforcements(t *testing.T) {
+	rulecheck.Covers(t, "SE-LEADER-34")
+	begin := func() *scene {
+		sc := newScene(t, `blue Rook 10,10 Leader | blue Pawn 20,10 level1 | blue Wren 30,30 level2 | red Knight 40,40`)
+		for _, name := range []string{"Rook", "Pawn", "Wren"} {
+			sc.ownCard(name).Factions = []string{"Grimm"}
+		}
+		sc.deal(0, "uprising-against-authority")
+		return sc
+	}
+	sc := begin()
+	sc.activate("Rook")
+	sc.choose("leader:0")
+	sc.asks("ask.action") // nobody is KO'ed, and there is no reserve
+
+	sc = begin()
+	sc.get("Pawn").stunned, sc.get("Pawn").apSpent = true, 3
+	sc.koModel(sc.id("Pawn"), source{by: sc.id("Knight")})
+	sc.koModel(sc.id("Wren"), source{by: sc.id("Knight")}) // of Level 2
+	sc.activate("Rook")
+	sc.choose("leader:0")
+	sc.asks("ask.newcomer")
+	same(t, "who may join", len(sc.pending.Options), 1)
+	sc.choose("newcomer:0")
+	sc.cannotGo("SE-CONTROL-05", sc.spotAt(30, 10))
+	sc.goTo(sc.pending.Place.Snap(sc.spotAt(14, 10).Center, false))
+	same(t, "Base to Base with the Leader", sc.inContact(sc.id("Rook"), sc.id("Pawn")), true)
+	sc.hp("Pawn", 5)
+	same(t, "may be activated", sc.refuseActivate(sc.id("Pawn")) == nil, true)
+	same(t, "gives no AP in this Round", sc.teams[0].size, 12)
+
+	reserve := begin()
+	reserve.game.setup.Teams[0].Reserve = []string{"pawn"}
+	own := reserve.get("Pawn").card
+	reserve.models[reserve.id("Pawn")].seat, reserve.models[reserve.id("Pawn")].side = 1, 1 // so that blue has no Pawn
+	reserve.activate("Rook")
+	reserve.choose("leader:0", "newcomer:0")
+	reserve.goTo(reserve.pending.Place.Snap(reserve.spotAt(14, 10).Center, false))
+	last := &reserve.models[len(reserve.models)-1]
+	same(t, "a new model of the reserve", last.card == own && last.seat == 0 && last.onTable, true)
+}
