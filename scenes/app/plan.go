@@ -44,10 +44,16 @@ func (a *App) planner(doc *plans.Document, path string, back func() game.Next) *
 	return s
 }
 
-// firstTable is the battlefield that a new plan begins with: the second smallest has room for everything.
+// firstTable is the battlefield that a new plan begins with: the smallest with room for two whole teams.
 func firstTable(h *house.House) *maps.Map {
+	const room = 36 // inches
 	all := h.Maps()
-	return all[min(1, len(all)-1)]
+	for _, m := range all {
+		if m.Width >= room && m.Depth >= room {
+			return m
+		}
+	}
+	return all[0]
 }
 
 // otherTeam is the first ready team that has another name than the first.

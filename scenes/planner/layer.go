@@ -390,7 +390,11 @@ func (s *Scene) layerText() []string {
 	whole := s.table.Width() * s.table.Depth()
 	line := func(key string, counts func(uint8) bool) string {
 		area := a.Area(counts)
-		return s.words.W(key, "Name", s.whoName(f), "Area", s.words.Number(area, 0), "Share", engine.Percent(area/whole))
+		decimals := 0
+		if area < 10 {
+			decimals = 1
+		}
+		return s.words.W(key, "Name", s.whoName(f), "Area", s.words.Number(area, decimals), "Share", engine.Percent(area/whole))
 	}
 	switch s.layer.kind {
 	case layerSight:
