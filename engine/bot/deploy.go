@@ -16,7 +16,7 @@ func (p *player) deploy(d *engine.Decision) engine.Choice {
 	goal := p.opposite()
 	r := reliefOf(v.Table, mover)
 	far := engine.Model{Body: geometry.Cylinder{Center: goal, Radius: mover.Radius}}
-	ways := r.ways([]*engine.Model{&far}, []int32{0}, means.Over, r.prices(wary, p.friends(d.Subject)), -1)
+	ways := r.ways([]*engine.Model{&far}, []int32{0}, means.Over, r.prices(wary, p.friends(d.Subject)), -1, 0)
 	low, high := p.home(d, mover.Radius+0.01)
 	var squares []candidate
 	for y := low.Y; y <= high.Y; y += cell {

@@ -409,7 +409,8 @@ func (w *walker) chart() {
 	if w.m.HP == 1 {
 		pain = int32(perInch * own * w.p.loss(w.m, 1, 1) / far)
 	}
-	w.ways = w.relief.ways(models, head, w.means.Over, w.relief.prices(pain, w.p.friends(w.m.ID)), -1)
+	w.ways = w.relief.ways(models, head, w.means.Over, w.relief.prices(pain, w.p.friends(w.m.ID)),
+		w.relief.at(w.mover.Center), int32(perInch*(w.means.Inches+4)))
 }
 
 // friends are the bodies of the player's other models.

@@ -161,9 +161,9 @@ func (r *relief) way(ways []int32, p geometry.Point, level, over float64) (float
 
 // ways returns how far every square is from the nearest of some models, in tenths of an inch, for a mover that gets over
 // so many inches of height; head says by how much each model is treated as farther than it is, and price what it costs
-// to come into a square that costs more than the one before it. The search ends once it has come to a square: whatever
-// is farther than that is left without a way. A square below 0 ends it never.
-func (r *relief) ways(from []*engine.Model, head []int32, over float64, price []int32, until int) []int32 {
+// to come into a square that costs more than the one before it. Once the search has come to a square it goes on for so
+// many tenths of an inch beyond; what is farther is left without a way. A square below 0 ends it never.
+func (r *relief) ways(from []*engine.Model, head []int32, over float64, price []int32, until int, beyond int32) []int32 {
 	found := make([]int32, len(r.top))
 	for i := range found {
 		found[i] = noWay
@@ -172,7 +172,8 @@ func (r *relief) ways(from []*engine.Model, head []int32, over float64, price []
 	if len(head) > 0 {
 		longest = max(longest, slices.Max(head))
 	}
-	q := queue{buckets: make([][]int32, int(longest)+aCornerStep+1)}
+	q := newQueue(int(longest) + aCornerStep + 1)
+	defer queues.Put(q)
 	for i, m := range from {
 		x, y := r.square(m.Body.Center)
 		touch := m.Body.Radius + r.mover.Radius
@@ -186,16 +187,24 @@ func (r *relief) ways(from []*engine.Model, head []int32, over float64, price []
 			}
 		})
 	}
-	for distance := int32(0); q.waiting > 0 && (until < 0 || found[until] >= distance); distance++ {
+	last := func() int32 {
+		if until < 0 || found[until] == noWay {
+			return noWay
+		}
+		return found[until] + beyond
+	}
+	for distance := int32(0); q.waiting > 0 && distance <= last(); distance++ {
 		for at, ok := q.pop(distance); ok; at, ok = q.pop(distance) {
 			if found[at] == distance {
-				r.spread(&q, found, price, int(at), over)
+				r.spread(q, found, price, int(at), over)
 			}
 		}
 	}
-	for i := range found { // what was only seen from afar is not known
-		if q.waiting > 0 && until >= 0 && found[i] > found[until] {
-			found[i] = noWay
+	if most := last(); q.waiting > 0 {
+		for i := range found { // what was only seen from afar is not known
+			if found[i] > most {
+				found[i] = noWay
+			}
 		}
 	}
 	return found
@@ -205,6 +214,7 @@ func (r *relief) ways(from []*engine.Model, head []int32, over float64, price []
 // way to where the search began; whoever comes into a danger pays for it once.
 func (r *relief) spread(q *queue, found, price []int32, at int, over float64) {
 	x, y := at%r.wide, at/r.wide
+	top, ground, from, cost := r.top[at], r.ground[at], found[at], price[at]
 	for ny := max(0, y-1); ny <= min(r.deep-1, y+1); ny++ {
 		for nx := max(0, x-1); nx <= min(r.wide-1, x+1); nx++ {
 			step := int32(aStraightStep)
@@ -212,7 +222,15 @@ func (r *relief) spread(q *queue, found, price []int32, at int, over float64) {
 				step = aCornerStep
 			}
 			next := ny*r.wide + nx
-			if way := found[at] + step + max(0, price[at]-price[next]); way < found[next] && r.leads(next, at, over) && !math.IsInf(r.top[next], 1) {
+			way := from + step
+			if way >= found[next] {
+				continue
+			}
+			if way += max(0, cost-price[next]); way >= found[next] {
+				continue
+			}
+			// leads(next, at, over), where somebody can be at all
+			if level := r.ground[next]; top <= level+over && level-ground <= over && !math.IsInf(r.top[next], 1) {
 				found[next] = way
 				q.push(int32(next), way)
 			}
@@ -262,7 +280,8 @@ func (r *relief) within(mover geometry.Cylinder, inches, over float64, others []
 	most := int32(inches * perInch)
 	found := make([]int32, len(r.top))
 	near := make([]bool, len(r.top))
-	q := queue{buckets: make([][]int32, aCornerStep+1)}
+	q := newQueue(aCornerStep + 1)
+	defer queues.Put(q)
 	x, y := r.square(mover.Center)
 	r.beside(x, y, 1, func(at int) {
 		if r.top[at] <= mover.Bottom+over && mover.Bottom-r.ground[at] <= over && !taken[at] {
@@ -276,7 +295,7 @@ func (r *relief) within(mover geometry.Cylinder, inches, over float64, others []
 				continue
 			}
 			near[at] = true
-			r.onwards(&q, found, taken, int(at), over)
+			r.onwards(q, found, taken, int(at), over)
 		}
 	}
 	return near
@@ -327,6 +346,22 @@ const crowded = 30
 type queue struct {
 	buckets [][]int32 // by distance, in turn
 	waiting int
+}
+
+// queues keeps the memory of queues that are done with.
+var queues = sync.Pool{New: func() any { return new(queue) }}
+
+// newQueue returns an empty queue for distances of which no two in it are so far apart.
+func newQueue(span int) *queue {
+	q := queues.Get().(*queue)
+	q.waiting = 0
+	for len(q.buckets) < span {
+		q.buckets = append(q.buckets, nil)
+	}
+	for i := range q.buckets {
+		q.buckets[i] = q.buckets[i][:0]
+	}
+	return q
 }
 
 func (q *queue) push(at, distance int32) {
