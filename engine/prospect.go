@@ -33,6 +33,7 @@ type Attack struct {
 	Range float64 // inches; 0 for contact only
 	Cost  int     // Action Points
 	Harm  float64 // Hit Points that a success usually takes
+	Pairs bool    // leaves room for another Action in the same Activation
 }
 
 // Foreseer is a State that can say cheaply what models could do, without anything being declared. All of it can be

@@ -129,7 +129,11 @@ func (p *player) promise(m *engine.Model, means engine.Means) float64 {
 			if a.Cost > means.AP || gap.Ground-a.Range > means.Inches {
 				continue
 			}
-			most = max(most, p.blow(e, a.Harm)-priceOfAP*float64(a.Cost))
+			value := p.blow(e, a.Harm) - priceOfAP*float64(a.Cost)
+			if a.Pairs && a.Cost > 0 && 2*a.Cost <= means.AP {
+				value *= 2
+			}
+			most = max(most, value)
 		}
 	}
 	return most

@@ -487,7 +487,11 @@ func (w *walker) hope(spot geometry.Spot) float64 {
 		gap := geometry.GapBetween(there, e.Body)
 		for _, a := range w.means.Attacks {
 			if a.Cost <= w.means.AP && gap.Ground <= max(a.Range, geometry.ContactGap) && gap.Vertical <= a.Range {
-				most = max(most, w.p.blow(e, a.Harm))
+				value := w.p.blow(e, a.Harm)
+				if a.Pairs && a.Cost > 0 && 2*a.Cost <= w.means.AP {
+					value *= 2
+				}
+				most = max(most, value)
 			}
 		}
 	}

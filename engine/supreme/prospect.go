@@ -233,7 +233,7 @@ func (s *State) Means(id engine.ModelID) engine.Means {
 				harm += float64(e.X)
 			}
 		}
-		means.Attacks = append(means.Attacks, engine.Attack{Range: a.Range, Cost: s.apCost(id, a), Harm: harm})
+		means.Attacks = append(means.Attacks, engine.Attack{Range: a.Range, Cost: s.apCost(id, a), Harm: harm, Pairs: a.Combinable})
 	}
 	return means
 }
