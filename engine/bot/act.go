@@ -147,13 +147,16 @@ func (p *player) blow(e *engine.Model, harm float64) float64 {
 	return mayReach * p.loss(e, 0, harm)
 }
 
-// reach is the greatest distance at which a model has an attack, in inches; 0 for one that only fights in contact.
+// reach is the distance from which a model attacks best, in inches: that of the attack that takes most, of equals the
+// shortest; 0 for one that fights in contact.
 func reach(means engine.Means) float64 {
-	most := 0.0
+	from, most := 0.0, -1.0
 	for _, a := range means.Attacks {
-		most = max(most, a.Range)
+		if a.Harm > most || a.Harm == most && a.Range < from {
+			from, most = a.Range, a.Harm
+		}
 	}
-	return most
+	return from
 }
 
 // reachOf is reach for a model whose Activation may leave no room for an attack any more: it will attack again.
