@@ -264,6 +264,43 @@ func inFrame(st *stage.Stage, s *Scene, f func(u *ui.UI) bool) (ok bool) {
 	return ok
 }
 
+// A rolled table is sound, keeps what was chosen, and is undone in one step; rolled in place of another one it does not
+// belong into that one's file.
+func TestRolledTablesKeepWhatIsChosen(t *testing.T) {
+	s, st := at(t, nil)
+	place(t, s, st, "bank", 9.5, 12.25)
+	bank := edit.PieceBox(&s.Map().Pieces[0])
+	st.Press("Ctrl S", "Ctrl A")
+	st.Type("Kept")
+	st.Press(ui.Enter, "G")
+	if !s.roll.keep || !st.Settle(60*time.Second) || s.roll.rolled == nil {
+		t.Fatalf("nothing was rolled: %v", s.roll.fault)
+	}
+	st.Press(ui.Enter)
+	if len(s.Map().Pieces) < 10 || len(maps.Check(s.Map())) > 0 || s.path == "" {
+		t.Errorf("%d pieces, %v, in the file %q", len(s.Map().Pieces), maps.Check(s.Map()), s.path)
+	}
+	kept := false
+	for i := range s.Map().Pieces {
+		kept = kept || edit.PieceBox(&s.Map().Pieces[i]) == bank && s.Map().Pieces[i].Name == "Bank"
+	}
+	if !kept {
+		t.Error("the bank is gone")
+	}
+	st.Press("G")
+	if !st.Settle(60*time.Second) || s.roll.rolled == nil {
+		t.Fatal("nothing was rolled the second time")
+	}
+	st.Press(ui.Enter)
+	if s.path != "" {
+		t.Error("another table would be written over the first")
+	}
+	st.Press("Ctrl Z", "Ctrl Z")
+	if len(s.Map().Pieces) != 1 {
+		t.Error("undo does not bring the bank back alone")
+	}
+}
+
 // A file with faults leaves what is being drawn as it is, and says what is wrong.
 func TestFaultyFilesChangeNothing(t *testing.T) {
 	s, st := at(t, nil)

@@ -181,7 +181,8 @@ func (g *generator) form(u *ui.UI, r canvas.Rect) float64 {
 	y += 42
 	keep := ui.CheckBox{ID: "roll-keep", Rect: canvas.Rect{X: x, Y: y, W: w, H: 30}, Label: u.W("designer.roll-keep", "Count", len(g.kept)), On: g.keep}
 	if len(g.kept) == 0 {
-		keep.Refused = u.W("designer.roll-keep-none")
+		keep.Label = u.W("designer.roll-keep-none")
+		keep.Refused = keep.Label
 	}
 	if on := u.Check(keep); on != g.keep {
 		g.keep, g.begun = on, false
@@ -229,15 +230,17 @@ func (g *generator) why(u *ui.UI) string {
 	return print.Sentence(u.Words, fault.Key, fault.Args)
 }
 
-// take puts the rolled battlefield on the table, in place of what was there; undo brings that back.
+// take puts the rolled battlefield on the table, in place of what was there; undo brings that back. Only what is rolled
+// around kept pieces, or on an empty table, goes by the old name and belongs in the old file.
 func (g *generator) take(s *Scene) {
-	to := *g.rolled
-	if now := s.history.Map(); now.Name != "" {
+	to, now := *g.rolled, s.history.Map()
+	same := len(now.Pieces) == 0 || len(g.asked.Keep) > 0
+	if same && now.Name != "" {
 		to.Name, to.Author = now.Name, now.Author
 	}
-	if key := s.history.Map().Picture; key != nil {
-		to.Picture = key
-	}
+	to.Picture = now.Picture
 	g.open = false
-	s.do("designer.did-roll", &to, nil)
+	if s.do("designer.did-roll", &to, nil) && !same {
+		s.path = ""
+	}
 }
