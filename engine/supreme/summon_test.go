@@ -214,3 +214,30 @@ func TestTokens(t *testing.T) {
 		t.Error(broken)
 	}
 }
+
+// An Exclusive Minion that its Supreme can Summon is in play from the start; Summoning brings it back once it was KO'ed.
+func TestExclusiveMinionsAreSummonedAgain(t *testing.T) {
+	rulecheck.Covers(t, "SE-TEAM-16")
+	sc := newScene(t, `
+		blue Rook 10,10 Leader p9 limit9 [Call [AP 2] SUM 6, p vs. #8, Summon Minion / Imp (1)]
+		blue Imp A 30,30 minion exclusive:Rook
+		red Gull 30,10 Leader`)
+	imp := sc.id("Imp A")
+	same(t, "in play from the start", sc.alive(imp), true)
+	call := summoning{user: sc.id("Rook"), effect: sc.cardFor(sc.id("Rook")).Actions[0].FX[0]}
+	standing, waiting := sc.summonable(call)
+	same(t, "standing", len(standing), 1)
+	same(t, "to be Summoned while it stands", len(waiting), 0)
+	sc.turn = 0
+	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.roll([]int{4})
+	sc.asks("ask.summon-remove")
+	sc.choose("done")
+	sc.over()
+	sc.koModel(imp, source{by: sc.id("Gull")})
+	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.roll([]int{4})
+	sc.moveTo(10, 13)
+	sc.over()
+	same(t, "back in play", sc.alive(imp), true)
+}
