@@ -23,8 +23,7 @@ var finishedChapters = []string{
 var finishedRules = []struct {
 	chapter     string
 	first, last int
-}{
-}
+}{}
 
 // adviceOnly are the rules that no test can exercise, each with the reason.
 var adviceOnly = map[string]string{

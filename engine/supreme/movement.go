@@ -60,12 +60,27 @@ func (f movementAction) run(s *State) then {
 		if !s.alive(f.model) {
 			return done()
 		}
+		d := s.askMove(f)
+		if !f.leadsSomewhere(s, d.Place) {
+			f.end, f.step = f.from, moveArrive
+			return next(f)
+		}
 		f.step = moveChosen
-		return wait(f, s.askMove(f))
+		return wait(f, d)
 	case moveChosen:
 		return f.follow(s)
 	}
 	return f.arrive(s)
+}
+
+// leadsSomewhere reports whether a move has any legal end. A model that clings to a wall and can no longer move as a Wall
+// Crawler may have none; it then stays where it is.
+func (f movementAction) leadsSomewhere(s *State, place engine.Placement) bool {
+	if place.Refuse(s.models[f.model].spot, nil) == nil {
+		return true
+	}
+	_, somewhere := place.Sample(func() float64 { return 0.5 })
+	return somewhere
 }
 
 // modelsInContact lists the models Base to Base with a model, in set-up order.
