@@ -2,11 +2,28 @@ package app
 
 import (
 	"os"
+	"os/exec"
 	"testing"
 )
 
 // onMain hands work to the main goroutine, where alone a window can be opened.
 var onMain = make(chan func())
+
+// ownProcess runs a test again in a process of its own and reports true, or reports false in that process: one process can
+// open one window only.
+func ownProcess(t *testing.T) bool {
+	t.Helper()
+	const mark = "TRUEINCH_WINDOW_TEST"
+	if os.Getenv(mark) == t.Name() {
+		return false
+	}
+	again := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$", "-test.timeout=5m")
+	again.Env = append(os.Environ(), mark+"="+t.Name())
+	if said, err := again.CombinedOutput(); err != nil {
+		t.Fatalf("%v\n%s", err, said)
+	}
+	return true
+}
 
 // TestMain keeps the main goroutine free for a window while the tests run beside it.
 func TestMain(m *testing.M) {

@@ -84,7 +84,7 @@ func TestAClickOnTheGroundBeginsTheMove(t *testing.T) {
 		e = waitFor(t, s)
 	}
 	from := e.Match().View(0).Models[subject].Body.Center
-	to := e.OnScreen(geometry.Point{X: from.X - 2, Y: from.Y + 2})
+	to := e.OnScreen(bareGround(t, e, from))
 	s.Click(to.X, to.Y)
 	d := waitFor(t, s).Asked()
 	if d.Shape != engine.Place || d.Subject != subject {
@@ -99,6 +99,30 @@ func TestAClickOnTheGroundBeginsTheMove(t *testing.T) {
 	if e.Match().Steps() == before {
 		t.Fatal("Enter did not take the place that was clicked")
 	}
+}
+
+// bareGround is a place near a point with nothing on it.
+func bareGround(t *testing.T, e *encounter.Scene, near geometry.Point) geometry.Point {
+	t.Helper()
+	view := e.Match().View(0)
+	for _, off := range []geometry.Point{{X: -2, Y: 2}, {X: 2, Y: 2}, {X: -2, Y: -2}, {X: 2, Y: -2}, {X: 3}, {X: -3}, {Y: 3}, {Y: -3}} {
+		at := near.Add(off)
+		free := at.X > 1 && at.Y > 1 && at.X < 35 && at.Y < 35
+		for i := range view.Models {
+			m := &view.Models[i]
+			free = free && (!m.OnTable || m.Body.Center.Distance(at) > m.Body.Radius+1)
+		}
+		for i := range view.Pieces {
+			for _, prism := range view.Pieces[i].Piece.Prisms {
+				free = free && prism.Footprint.DistanceTo(at) > 0.3
+			}
+		}
+		if free {
+			return at
+		}
+	}
+	t.Fatalf("there is no bare ground near %v", near)
+	return geometry.Point{}
 }
 
 // moveKey is the key that looks at the Movement Action of the acting model.
