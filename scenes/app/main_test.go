@@ -17,7 +17,7 @@ func ownProcess(t *testing.T) bool {
 	if os.Getenv(mark) == t.Name() {
 		return false
 	}
-	again := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$", "-test.timeout=5m")
+	again := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$", "-test.timeout=10m")
 	again.Env = append(os.Environ(), mark+"="+t.Name())
 	if said, err := again.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, said)

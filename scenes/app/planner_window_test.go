@@ -15,6 +15,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/supreme"
 	"trueinch/game"
+	"trueinch/game/stage"
 	"trueinch/game/words"
 	"trueinch/geometry"
 	"trueinch/maps"
@@ -117,6 +118,7 @@ func TestWindowPlannerAnswersTenQuestions(t *testing.T) {
 	if ownProcess(t) {
 		return
 	}
+	stage.HaveScreen(t)
 	settings := game.DefaultSettings()
 	settings.AnimationSpeed, settings.Palette = 0, "light"
 	a := New(&house.House{Systems: []engine.System{supreme.System{}}, Version: "test", Folder: t.TempDir()}, settings, nil)

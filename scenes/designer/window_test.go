@@ -18,6 +18,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/supreme"
 	"trueinch/game"
+	"trueinch/game/stage"
 	"trueinch/game/canvas"
 	"trueinch/geometry"
 	"trueinch/maps"
@@ -158,6 +159,7 @@ func opened(t *testing.T, folder string) (*watcher, hands) {
 		t.Skip("another test has the window of this process")
 	}
 	taken = true
+	stage.HaveScreen(t)
 	settings := game.DefaultSettings()
 	settings.AnimationSpeed, settings.Palette = 0, "light"
 	a := app.New(&house.House{Systems: []engine.System{supreme.System{}}, Version: "test", Folder: folder}, settings, nil)

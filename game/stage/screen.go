@@ -1,0 +1,25 @@
+package stage
+
+import (
+	"net"
+	"time"
+)
+
+// screenDoor is the local port that stands for the one screen: who listens on it has the screen. A port is let go even
+// when a test process dies.
+const screenDoor = "127.0.0.1:47263"
+
+// cleaner is what a test offers to be told of its end.
+type cleaner interface{ Cleanup(func()) }
+
+// HaveScreen waits until no other test has a window on the screen, and keeps the screen until the test ends. Tests of
+// several packages run at the same time; without it they would click into each other's windows.
+func HaveScreen(t cleaner) {
+	for {
+		if door, err := net.Listen("tcp", screenDoor); err == nil {
+			t.Cleanup(func() { _ = door.Close() })
+			return
+		}
+		time.Sleep(100 * time.Millisecond)
+	}
+}
