@@ -20,13 +20,14 @@ var keyShape = regexp.MustCompile(`^[a-z][a-z0-9-]*(\.[a-z0-9][a-z0-9-]*)+$`)
 
 var placeholder = regexp.MustCompile(`\{\{[^}]*\}\}`)
 
-func catalogue(t *testing.T, language string) map[string]string {
+// entriesOf reads the catalogue files of a language, by file name and then by key.
+func entriesOf(t *testing.T, language string) map[string]map[string]any {
 	t.Helper()
-	texts, from := map[string]string{}, map[string]string{}
 	files, err := filepath.Glob(filepath.Join(root, "assets", "text", language, "*.toml"))
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no catalogues for %s: %v", language, err)
 	}
+	found := map[string]map[string]any{}
 	for _, file := range files {
 		source, err := os.ReadFile(file)
 		if err != nil {
@@ -36,11 +37,20 @@ func catalogue(t *testing.T, language string) map[string]string {
 		if err := toml.Unmarshal(source, &entries); err != nil {
 			t.Fatalf("%s: %v", file, err)
 		}
+		found[filepath.Base(file)] = entries
+	}
+	return found
+}
+
+func catalogue(t *testing.T, language string) map[string]string {
+	t.Helper()
+	texts, from := map[string]string{}, map[string]string{}
+	for file, entries := range entriesOf(t, language) {
 		for key, value := range entries {
 			if other, twice := from[key]; twice {
 				t.Errorf("%s: %s stands in %s as well", file, key, other)
 			}
-			from[key] = filepath.Base(file)
+			from[key] = file
 			switch value := value.(type) {
 			case string:
 				texts[key] = value
@@ -77,23 +87,11 @@ func TestBothCataloguesHaveTheSameKeysAndPlaceholders(t *testing.T) {
 
 // TestFrenchSaysNoneAsOne: French uses its singular for 0 as well, so a singular with a printed 1 would call nothing one.
 func TestFrenchSaysNoneAsOne(t *testing.T) {
-	files, err := filepath.Glob(filepath.Join(root, "assets", "text", "fr", "*.toml"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, file := range files {
-		source, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		entries := map[string]any{}
-		if err := toml.Unmarshal(source, &entries); err != nil {
-			t.Fatalf("%s: %v", file, err)
-		}
+	for file, entries := range entriesOf(t, "fr") {
 		for key, value := range entries {
 			if forms, plural := value.(map[string]any); plural {
 				if one, _ := forms["one"].(string); strings.Contains(one, "1") {
-					t.Errorf("%s: the singular of %s is also said of 0 and must fill in the number: %q", filepath.Base(file), key, one)
+					t.Errorf("%s: the singular of %s is also said of 0 and must fill in the number: %q", file, key, one)
 				}
 			}
 		}

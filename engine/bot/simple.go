@@ -166,11 +166,6 @@ func offersActions(d *engine.Decision) bool {
 	return false
 }
 
-// isMove tells an option of a menu that moves its model: it is no Action of the card, speaks of nobody and ends nothing.
-func isMove(o *engine.Option) bool {
-	return o.Action < 0 && o.Model == engine.NoModel && o.Piece == engine.NoPiece && !o.Finish
-}
-
 // model returns a model of the view; false for none.
 func (p *player) model(id engine.ModelID) (*engine.Model, bool) {
 	v := p.view()

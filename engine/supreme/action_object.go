@@ -101,27 +101,18 @@ func (s *State) putDown(at engine.PieceID, spot geometry.Spot) {
 	s.movePiece(at, spot.Center.Sub(center), level)
 }
 
-// objectPlace is the choice where a used Object is put down: touching Attacker and Defender, or else as near as possible
-// at equal distance from both; touching the Attacker is enough when the Defender is gone (SE-BONUS-27). The Object keeps
-// the way it faces. Its places are worked out once, all round the Attacker.
-type objectPlace struct {
-	center geometry.Point // of the Object, where it is now
-	body   geometry.Cylinder
-	spots  []geometry.Spot
-}
-
 // putDownWays is how many directions from the Attacker are looked at for places.
 const putDownWays = 144
 
-// newObjectPlace works out where an Object may be put down; nil when it is destroyed or there is no room, so that it
-// stays where it is.
-func (s *State) newObjectPlace(attacker engine.ModelID, defender target, at engine.PieceID) *objectPlace {
+// newObjectPlace works out where a used Object may be put down: touching Attacker and Defender, or else as near as possible
+// at equal distance from both; touching the Attacker is enough when the Defender is gone (SE-BONUS-27). The Object keeps
+// the way it faces. Nil when it is destroyed or there is no room, so that it stays where it is.
+func (s *State) newObjectPlace(attacker engine.ModelID, defender target, at engine.PieceID) *spotChoice {
 	p := &s.pieces[at]
 	if p.gone || !s.alive(attacker) {
 		return nil
 	}
-	center, _ := pieceFoot(&p.terrain)
-	place := &objectPlace{center: center, body: s.pieceBody(at)}
+	place := &spotChoice{body: s.pieceBody(at), rule: "SE-BONUS-27", why: "bar.put-down"}
 	var ring []geometry.Spot
 	gaps := math.Inf(1)
 	for i := range putDownWays {
@@ -193,47 +184,4 @@ func (s *State) objectFits(at engine.PieceID, spot geometry.Spot) bool {
 	center, bottom := pieceFoot(&s.pieces[at].terrain)
 	moved := shifted(s.pieces[at].terrain, spot.Center.Sub(center), spot.Level-bottom)
 	return !s.overlaps(at, &moved)
-}
-
-// Mode implements engine.Placement.
-func (p *objectPlace) Mode() engine.PlaceMode { return engine.PutDown }
-
-// Mover implements engine.Placement.
-func (p *objectPlace) Mover() geometry.Cylinder { return p.body }
-
-// Envelope implements engine.Placement: this is no move.
-func (p *objectPlace) Envelope() *geometry.Envelope { return nil }
-
-// Snap implements engine.Placement.
-func (p *objectPlace) Snap(at geometry.Point, exact bool) geometry.Spot {
-	if exact {
-		return geometry.Ground(at)
-	}
-	best := p.spots[0]
-	for _, spot := range p.spots[1:] {
-		if spot.Center.Distance(at) < best.Center.Distance(at) {
-			best = spot
-		}
-	}
-	return best
-}
-
-// Refuse implements engine.Placement.
-func (p *objectPlace) Refuse(spot geometry.Spot, _ []geometry.Point) *engine.Refusal {
-	for _, legal := range p.spots {
-		if legal.Center.Distance(spot.Center) <= geometry.Slack {
-			return nil
-		}
-	}
-	return engine.Refuse("SE-BONUS-27", "bar.put-down")
-}
-
-// Path implements engine.Placement.
-func (p *objectPlace) Path(geometry.Spot, []geometry.Point) (geometry.Path, bool) {
-	return geometry.Path{}, false
-}
-
-// Sample implements engine.Placement.
-func (p *objectPlace) Sample(random func() float64) (geometry.Spot, bool) {
-	return p.spots[min(len(p.spots)-1, int(random()*float64(len(p.spots))))], true
 }

@@ -213,19 +213,13 @@ func (s *State) deliver(id engine.ModelID) {
 	}
 }
 
-// besidePlace is the choice where a burden is put down: Base to Base with its bearer (SE-CONTROL-05). Its places are
-// worked out once, all round the bearer.
-type besidePlace struct {
-	body  geometry.Cylinder
-	spots []geometry.Spot
-}
-
 // besideWays is how many directions round a bearer are looked at.
 const besideWays = 72
 
-func (s *State) newBesidePlace(id engine.ModelID) *besidePlace {
+// newBesidePlace is the choice where a burden is put down: Base to Base with its bearer (SE-CONTROL-05).
+func (s *State) newBesidePlace(id engine.ModelID) *spotChoice {
 	body := thingAt(s.models[id].spot)
-	return &besidePlace{body: body, spots: s.besideSpots(id, body)}
+	return &spotChoice{body: body, spots: s.besideSpots(id, body), rule: "SE-CONTROL-05", why: "refuse.beside"}
 }
 
 // besideSpots lists the free places, all round a model, where another body touches it.
@@ -252,50 +246,9 @@ func (s *State) besideSpots(id engine.ModelID, other geometry.Cylinder) []geomet
 }
 
 // besideOr is the first place beside a model, or where it stands itself when there is none.
-func (s *State) besideOr(id engine.ModelID, place *besidePlace) geometry.Spot {
+func (s *State) besideOr(id engine.ModelID, place *spotChoice) geometry.Spot {
 	if len(place.spots) > 0 {
 		return place.spots[0]
 	}
 	return s.models[id].spot
-}
-
-// Mode implements engine.Placement.
-func (p *besidePlace) Mode() engine.PlaceMode { return engine.PutDown }
-
-// Mover implements engine.Placement.
-func (p *besidePlace) Mover() geometry.Cylinder { return p.body }
-
-// Envelope implements engine.Placement: this is no move.
-func (p *besidePlace) Envelope() *geometry.Envelope { return nil }
-
-// Snap implements engine.Placement.
-func (p *besidePlace) Snap(at geometry.Point, exact bool) geometry.Spot {
-	if exact {
-		return geometry.Ground(at)
-	}
-	best := p.spots[0]
-	for _, spot := range p.spots[1:] {
-		if spot.Center.Distance(at) < best.Center.Distance(at) {
-			best = spot
-		}
-	}
-	return best
-}
-
-// Refuse implements engine.Placement.
-func (p *besidePlace) Refuse(spot geometry.Spot, _ []geometry.Point) *engine.Refusal {
-	if slices.Contains(p.spots, spot) {
-		return nil
-	}
-	return engine.Refuse("SE-CONTROL-05", "refuse.beside")
-}
-
-// Path implements engine.Placement: this is no move.
-func (p *besidePlace) Path(geometry.Spot, []geometry.Point) (geometry.Path, bool) {
-	return geometry.Path{}, false
-}
-
-// Sample implements engine.Placement.
-func (p *besidePlace) Sample(random func() float64) (geometry.Spot, bool) {
-	return p.spots[min(len(p.spots)-1, int(random()*float64(len(p.spots))))], true
 }

@@ -112,7 +112,7 @@ func (f reinforcing) place(s *State, n newcomer) then {
 	f.step = reinforcePlaced
 	return wait(f, &engine.Decision{
 		Seat: seat, Shape: engine.Place, Ask: engine.Say("ask.deploy-where", "Model", f.model), Rule: f.rule, Subject: f.model,
-		Place: &besidePlace{body: s.body(f.model), spots: spots},
+		Place: &spotChoice{body: s.body(f.model), spots: spots, rule: f.rule, why: "refuse.beside-leader"},
 	})
 }
 

@@ -414,7 +414,7 @@ func TestReinforcements(t *testing.T) {
 	sc.asks("ask.newcomer")
 	same(t, "who may join", len(sc.pending.Options), 1)
 	sc.choose("newcomer:0")
-	sc.cannotGo("SE-CONTROL-05", sc.spotAt(30, 10))
+	sc.cannotGo("SE-LEADER-34", sc.spotAt(30, 10))
 	sc.goTo(sc.pending.Place.Snap(sc.spotAt(14, 10).Center, false))
 	same(t, "Base to Base with the Leader", sc.inContact(sc.id("Rook"), sc.id("Pawn")), true)
 	sc.hp("Pawn", 5)

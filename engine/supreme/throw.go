@@ -128,7 +128,7 @@ func (f exclusiveAction) landThrown(s *State) then {
 		if len(spots) > 0 {
 			d := s.askActor(f.model, f.card(s), "SE-TYPE-29", engine.Say("ask.land-thrown"))
 			d.Shape, d.Detail = engine.Place, engine.Say("ask.land-thrown-detail", "What", f.hurls.name(), "Target", f.aim.name())
-			d.Place = &landingPlace{body: s.thrownBody(f.hurls), spots: spots}
+			d.Place = &spotChoice{body: s.thrownBody(f.hurls), spots: spots, rule: "SE-TYPE-29", why: "bar.land-thrown"}
 			return wait(f, d)
 		}
 		f.step = actionArrived
@@ -282,53 +282,4 @@ func (s *State) landsAt(what target, spot geometry.Spot) bool {
 	}
 	level, _ := s.table.SurfaceBelow(spot.Center, spot.Level+geometry.Slack)
 	return level >= spot.Level-geometry.Slack
-}
-
-// landingPlace is the choice where something that was thrown comes to lie: one of the places all round the Target.
-type landingPlace struct {
-	body  geometry.Cylinder
-	spots []geometry.Spot
-}
-
-// Mode implements engine.Placement.
-func (p *landingPlace) Mode() engine.PlaceMode { return engine.PutDown }
-
-// Mover implements engine.Placement.
-func (p *landingPlace) Mover() geometry.Cylinder { return p.body }
-
-// Envelope implements engine.Placement: this is no move.
-func (p *landingPlace) Envelope() *geometry.Envelope { return nil }
-
-// Snap implements engine.Placement.
-func (p *landingPlace) Snap(at geometry.Point, exact bool) geometry.Spot {
-	if exact {
-		return geometry.Ground(at)
-	}
-	best := p.spots[0]
-	for _, spot := range p.spots[1:] {
-		if spot.Center.Distance(at) < best.Center.Distance(at) {
-			best = spot
-		}
-	}
-	return best
-}
-
-// Refuse implements engine.Placement.
-func (p *landingPlace) Refuse(spot geometry.Spot, _ []geometry.Point) *engine.Refusal {
-	for _, legal := range p.spots {
-		if legal.Center.Distance(spot.Center) <= geometry.Slack && math.Abs(legal.Level-spot.Level) <= geometry.Slack && legal.Inside == spot.Inside {
-			return nil
-		}
-	}
-	return engine.Refuse("SE-TYPE-29", "bar.land-thrown")
-}
-
-// Path implements engine.Placement.
-func (p *landingPlace) Path(geometry.Spot, []geometry.Point) (geometry.Path, bool) {
-	return geometry.Path{}, false
-}
-
-// Sample implements engine.Placement.
-func (p *landingPlace) Sample(random func() float64) (geometry.Spot, bool) {
-	return p.spots[min(len(p.spots)-1, int(random()*float64(len(p.spots))))], true
 }

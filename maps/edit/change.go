@@ -177,15 +177,6 @@ func Add(m *maps.Map, way Way, pieces ...geometry.Piece) (*maps.Map, Selection) 
 	return Paste(m, Clip{Pieces: pieces}, nil, way)
 }
 
-// FreshID is an id that no piece of the Map has: the stem with a number.
-func FreshID(m *maps.Map, stem string) string {
-	used := map[string]bool{}
-	for i := range m.Pieces {
-		used[m.Pieces[i].ID] = true
-	}
-	return freshID(used, stem)
-}
-
 func freshID(used map[string]bool, stem string) string {
 	if at := strings.LastIndexByte(stem, '-'); at > 0 {
 		if _, err := strconv.Atoi(stem[at+1:]); err == nil {

@@ -19,11 +19,6 @@ func (r rect) middle() geometry.Point {
 
 func (r rect) inset(d float64) rect { return rect{r.x0 + d, r.y0 + d, r.x1 - d, r.y1 - d} }
 
-// part is a rectangle inside r by fractions of its sides.
-func (r rect) part(x0, y0, x1, y1 float64) rect {
-	return rect{r.x0 + r.w()*x0, r.y0 + r.h()*y0, r.x0 + r.w()*x1, r.y0 + r.h()*y1}
-}
-
 // outline is counter-clockwise, rounded to a tenth of an inch.
 func (r rect) outline() []geometry.Point {
 	x0, y0, x1, y1 := tenth(r.x0), tenth(r.y0), tenth(r.x1), tenth(r.y1)

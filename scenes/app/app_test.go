@@ -31,6 +31,17 @@ func opened(t *testing.T, options ...stage.Option) (*App, *stage.Stage) {
 	return a, stage.New(a.Title(), append([]stage.Option{stage.With(settings)}, options...)...)
 }
 
+// views are both languages, both palettes and all three layouts, in four stages.
+var views = []struct {
+	name string
+	set  []stage.Option
+}{
+	{"en", []stage.Option{stage.Language("en")}},
+	{"fr", []stage.Option{stage.Language("fr"), stage.Palette("dark")}},
+	{"medium", []stage.Option{stage.Language("fr"), stage.Scale(1.3)}},
+	{"compact", []stage.Option{stage.Language("en"), stage.Scale(2)}},
+}
+
 // keep saves the picture for looking at, when the environment says where.
 func keep(t *testing.T, s *stage.Stage, name string) {
 	t.Helper()

@@ -38,15 +38,7 @@ func settle(t *testing.T, s *stage.Stage) {
 // TestEveryPartOfTheDesignerIsSaid walks through tools, panels and dialogs by keys, in both languages and all three
 // layouts, and looks for words that no catalogue has. With TRUEINCH_SHEETS set the pictures are kept.
 func TestEveryPartOfTheDesignerIsSaid(t *testing.T) {
-	for _, c := range []struct {
-		name string
-		set  []stage.Option
-	}{
-		{"en", []stage.Option{stage.Language("en")}},
-		{"fr", []stage.Option{stage.Language("fr"), stage.Palette("dark")}},
-		{"medium", []stage.Option{stage.Language("fr"), stage.Scale(1.3)}},
-		{"compact", []stage.Option{stage.Language("en"), stage.Scale(2)}},
-	} {
+	for _, c := range views {
 		t.Run(c.name, func(t *testing.T) {
 			d, s := designed(t, c.set...)
 			look := func(name string) {

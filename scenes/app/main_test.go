@@ -3,11 +3,31 @@ package app
 import (
 	"os"
 	"os/exec"
+	"runtime"
 	"testing"
+
+	"trueinch/game/stage"
 )
 
 // onMain hands work to the main goroutine, where alone a window can be opened.
 var onMain = make(chan func())
+
+// haveWindow reports whether the test is to open a window here: it skips the test where none can be opened, runs it again
+// in a process of its own, and there waits for the screen.
+func haveWindow(t *testing.T) bool {
+	t.Helper()
+	if runtime.GOOS != "linux" || os.Getenv("DISPLAY") == "" {
+		t.Skip("there is no X server to open a window on; build/test starts one")
+	}
+	if _, err := exec.LookPath("xdotool"); err != nil {
+		t.Skip("xdotool is not installed; build/test installs it")
+	}
+	if ownProcess(t) {
+		return false
+	}
+	stage.HaveScreen(t)
+	return true
+}
 
 // ownProcess runs a test again in a process of its own and reports true, or reports false in that process: one process can
 // open one window only.

@@ -3,10 +3,7 @@ package app
 import (
 	"fmt"
 	"math"
-	"os"
-	"os/exec"
 	"path/filepath"
-	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -15,7 +12,6 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/supreme"
 	"trueinch/game"
-	"trueinch/game/stage"
 	"trueinch/game/words"
 	"trueinch/geometry"
 	"trueinch/maps"
@@ -109,16 +105,9 @@ func (r *reader) on(p geometry.Point) (x, y float64) {
 // real mouse and keyboard events, as a newcomer does by what the screen says. Every answer is checked by hand figures or
 // by brute force.
 func TestWindowPlannerAnswersTenQuestions(t *testing.T) {
-	if runtime.GOOS != "linux" || os.Getenv("DISPLAY") == "" {
-		t.Skip("there is no X server to open a window on; build/test starts one")
-	}
-	if _, err := exec.LookPath("xdotool"); err != nil {
-		t.Skip("xdotool is not installed; build/test installs it")
-	}
-	if ownProcess(t) {
+	if !haveWindow(t) {
 		return
 	}
-	stage.HaveScreen(t)
 	settings := game.DefaultSettings()
 	settings.AnimationSpeed, settings.Palette = 0, "light"
 	a := New(&house.House{Systems: []engine.System{supreme.System{}}, Version: "test", Folder: t.TempDir()}, settings, nil)

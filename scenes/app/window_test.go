@@ -6,7 +6,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime"
 	"strconv"
 	"sync"
 	"testing"
@@ -16,7 +15,6 @@ import (
 	"trueinch/engine/supreme"
 	"trueinch/game"
 	"trueinch/game/canvas"
-	"trueinch/game/stage"
 	"trueinch/scenes/encounter"
 	"trueinch/scenes/house"
 	"trueinch/scenes/newgame"
@@ -170,16 +168,9 @@ func playThrough(t *testing.T, w *watcher, h hands, name string) {
 // TestWindowPlaysWholeEncounters opens the real window and plays two encounters with real mouse and keyboard events: one
 // against the computer, one with two people at one computer.
 func TestWindowPlaysWholeEncounters(t *testing.T) {
-	if runtime.GOOS != "linux" || os.Getenv("DISPLAY") == "" {
-		t.Skip("there is no X server to open a window on; build/test starts one")
-	}
-	if _, err := exec.LookPath("xdotool"); err != nil {
-		t.Skip("xdotool is not installed; build/test installs it")
-	}
-	if ownProcess(t) {
+	if !haveWindow(t) {
 		return
 	}
-	stage.HaveScreen(t)
 	settings := game.DefaultSettings()
 	settings.AnimationSpeed, settings.Palette = 0, "light"
 	a := New(&house.House{Systems: []engine.System{supreme.System{}}, Version: "test", Folder: t.TempDir()}, settings, nil)

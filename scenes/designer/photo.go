@@ -66,14 +66,6 @@ func (p *photo) of(m *maps.Map) *tabletop.Photo {
 	return p.shown
 }
 
-// size is the photograph in pixels.
-func (p *photo) size() image.Point {
-	if p.shown == nil {
-		return image.Point{}
-	}
-	return p.shown.Picture.Image.Rect.Size()
-}
-
 // take takes the file that was chosen, and a photograph that was straightened.
 func (p *photo) take(u *ui.UI, s *Scene) {
 	if c, ok := game.Answered(u, "photo"); ok {

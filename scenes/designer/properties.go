@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strconv"
 
-	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
 	"trueinch/geometry"
@@ -115,14 +114,6 @@ var (
 		maps.Grass: "designer.stuff-grass", maps.Plaza: "designer.stuff-plaza", maps.Crack: "designer.area-crack", maps.Manhole: "designer.area-manhole",
 		maps.Rails: "designer.area-rails", maps.Note: "designer.area-note"}
 )
-
-// kindName says what a piece is to the rules.
-func kindName(u *ui.UI, p *geometry.Piece) string {
-	if p.Kind != geometry.Structure {
-		return u.W(kindWords[p.Kind])
-	}
-	return u.W("designer.kind-form", "Kind", engine.Term(kindWords[p.Kind]), "Form", engine.Term(formWords[formOf(p)]))
-}
 
 func formOf(p *geometry.Piece) int {
 	switch {

@@ -65,12 +65,6 @@ func clickAt(s *Scene, st *stage.Stage, p geometry.Point) {
 	st.Click(at.X, at.Y)
 }
 
-func rightClickAt(s *Scene, st *stage.Stage, p geometry.Point) {
-	at := s.OnScreen(p)
-	st.Hold(at.X, at.Y, ui.Secondary)
-	st.Let(ui.Secondary)
-}
-
 // A free drag sticks at the allowance and gives way farther out; Alt goes through.
 func TestDetent(t *testing.T) {
 	for _, c := range []struct {
