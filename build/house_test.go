@@ -173,3 +173,26 @@ func walkGo(t *testing.T, visit func(path string)) {
 		t.Fatal(err)
 	}
 }
+
+func TestRandomCasesAreTheSameForEverybody(t *testing.T) {
+	random, steady := map[string]bool{}, map[string]bool{}
+	walkGo(t, func(path string) {
+		parsed, err := parser.ParseFile(token.NewFileSet(), filepath.Join(root, path), nil, parser.ImportsOnly)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, spec := range parsed.Imports {
+			switch folder := filepath.Dir(path); strings.Trim(spec.Path.Value, `"`) {
+			case "pgregory.net/rapid":
+				random[folder] = true
+			case "trueinch/build/steady":
+				steady[folder] = true
+			}
+		}
+	})
+	for folder := range random {
+		if !steady[folder] && folder != filepath.Join("build", "steady") {
+			t.Errorf("%s: the tests draw random cases; import trueinch/build/steady for its effect in one of them", folder)
+		}
+	}
+}

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	_ "trueinch/build/steady"
 )
 
 // Shadows that can be worked out by hand, from an eye 2 inches above 4,12: what stands h inches high throws its top

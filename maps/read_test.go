@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	_ "trueinch/build/steady"
 	"trueinch/geometry"
 )
 

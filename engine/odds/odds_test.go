@@ -7,6 +7,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	_ "trueinch/build/steady"
 	"trueinch/engine/odds"
 )
 

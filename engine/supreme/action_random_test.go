@@ -9,6 +9,8 @@ import (
 	"trueinch/geometry"
 
 	"pgregory.net/rapid"
+
+	_ "trueinch/build/steady"
 )
 
 var (

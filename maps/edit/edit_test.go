@@ -8,6 +8,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	_ "trueinch/build/steady"
 	"trueinch/geometry"
 	"trueinch/maps"
 )
@@ -284,4 +285,24 @@ func FuzzReadClip(f *testing.F) {
 			t.Fatal(maps.Check(to))
 		}
 	})
+}
+
+// A flat pool that was lifted is nowhere high: its top lies at its bottom, above the ground.
+func TestAKindThatNeedsAHeightGetsOneWhereverThePieceStands(t *testing.T) {
+	acid, ok := maps.PrefabByID("acid")
+	if !ok {
+		t.Fatal("there is no acid pool")
+	}
+	pool := acid.Piece("pool", geometry.Point{X: 10, Y: 10}, 0)
+	SetLevel(&pool, 2)
+	SetKind(&pool, geometry.Object)
+	for _, prism := range pool.Prisms {
+		if prism.Top <= prism.Bottom {
+			t.Errorf("an Object reaches from %v to %v", prism.Bottom, prism.Top)
+		}
+	}
+	m, _ := Add(Blank("table", 30, 30), NoWay, pool)
+	for _, p := range maps.Check(m) {
+		t.Errorf("%s: %s", p.Where, p.Key)
+	}
 }

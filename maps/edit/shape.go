@@ -153,7 +153,6 @@ func SetLevel(p *geometry.Piece, level float64) {
 
 // SetKind makes a piece another kind, with the values that the kind needs and without those it cannot have.
 func SetKind(p *geometry.Piece, kind geometry.Kind) {
-	height, _ := Height(p)
 	p.Kind, p.Rank, p.Danger = kind, 0, 0
 	p.Transparent, p.Passable, p.Impassable = false, false, false
 	if kind != geometry.Structure {
@@ -169,8 +168,8 @@ func SetKind(p *geometry.Piece, kind geometry.Kind) {
 		switch {
 		case flat:
 			p.Prisms[i].Bottom, p.Prisms[i].Top = 0, 0
-		case height <= 0:
-			p.Prisms[i].Top = 1
+		case p.Prisms[i].Top <= p.Prisms[i].Bottom:
+			p.Prisms[i].Top = p.Prisms[i].Bottom + 1
 		}
 	}
 	maps.SetProperties(p)

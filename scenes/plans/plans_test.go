@@ -10,6 +10,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	_ "trueinch/build/steady"
 	"trueinch/game/words"
 	"trueinch/geometry"
 	"trueinch/maps"

@@ -13,6 +13,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	_ "trueinch/build/steady"
 	"trueinch/game/canvas"
 	"trueinch/geometry"
 	"trueinch/maps"

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	_ "trueinch/build/steady"
 )
 
 // TestPrintedCardsReadTheSame holds Parse(Print(card)) == card in both languages, and that printing again changes nothing.
