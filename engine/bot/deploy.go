@@ -11,12 +11,10 @@ import (
 
 // deploy puts a model where its way to the other side is short, near its friends, and not yet near enemies.
 func (p *player) deploy(d *engine.Decision) engine.Choice {
-	v, mover := p.view(), d.Place.Mover()
+	mover := d.Place.Mover()
 	means, _ := p.mind.Means(d.Subject)
-	goal := p.opposite()
-	r := reliefOf(v.Table, mover)
-	far := engine.Model{Body: geometry.Cylinder{Center: goal, Radius: mover.Radius}}
-	ways := r.ways([]*engine.Model{&far}, []int32{0}, means.Over, r.prices(wary, p.friends(d.Subject)), -1, 0)
+	a := p.approachTo(p.expected(), mover, means.Over, p.friends(d.Subject))
+	r := a.relief
 	low, high := p.home(d, mover.Radius+0.01)
 	var squares []candidate
 	for y := low.Y; y <= high.Y; y += cell {
@@ -25,7 +23,7 @@ func (p *player) deploy(d *engine.Decision) engine.Choice {
 			there.Center = geometry.Point{X: x, Y: y}.Committed()
 			at := r.at(there.Center)
 			if there.Bottom = r.ground[at]; r.stands(at) && r.danger[at] == 0 {
-				squares = append(squares, candidate{geometry.Ground(there.Center), p.post(r, ways, there, goal, means.Over)})
+				squares = append(squares, candidate{geometry.Ground(there.Center), p.post(&a, there)})
 			}
 		}
 	}
@@ -34,7 +32,7 @@ func (p *player) deploy(d *engine.Decision) engine.Choice {
 		spot := d.Place.Snap(squares[i].spot.Center, true)
 		there := mover
 		there.Center, there.Bottom = spot.Center, spot.Level
-		if p.burns(there) == 0 && d.Place.Refuse(spot, nil) == nil {
+		if p.burns(there) == 0 && spot.Level <= max(a.over, geometry.Slack) && d.Place.Refuse(spot, nil) == nil {
 			return engine.Choice{Spot: &spot}
 		}
 	}
@@ -48,16 +46,11 @@ const wary = 40
 const tooNear = 9
 
 // post is what it is worth to be deployed at a place: a short way, friends, no enemies.
-func (p *player) post(r *relief, ways []int32, there geometry.Cylinder, goal geometry.Point, over float64) float64 {
-	value := -there.Center.Distance(goal)
-	if !math.IsInf(over, 1) {
-		if way, ok := r.way(ways, there.Center, there.Bottom, over); ok {
-			value = -way
-		} else {
-			value -= lost
-		}
+func (p *player) post(a *approach, there geometry.Cylinder) float64 {
+	value, friends := -a.from(there.Center, there.Bottom), 0.0
+	if there.Bottom > a.over {
+		value -= lost // there may be no way down
 	}
-	friends := 0.0
 	for i := range p.view().Models {
 		if m := &p.view().Models[i]; m.OnTable && m.Seat == p.seat && !p.ranks(m.ID) {
 			friends = max(friends, m.Body.Center.Distance(there.Center))
@@ -69,16 +62,24 @@ func (p *player) post(r *relief, ways []int32, there geometry.Cylinder, goal geo
 	return value - friends
 }
 
-// opposite is the middle of where the others deploy, or of the table.
-func (p *player) opposite() geometry.Point {
-	table := p.view().Table
-	for _, zone := range p.view().Zones {
-		if zone.Seat != p.seat && len(zone.Outline) > 0 {
-			low, high := box(zone.Outline)
-			return low.Along(high.Sub(low), 0.5)
+// expected is where enemies stand, or may come to stand: where they deploy, or the middle of the table.
+func (p *player) expected() []geometry.Point {
+	v := p.view()
+	var places []geometry.Point
+	for i := range v.Models {
+		if m := &v.Models[i]; p.fights(m) && !p.ranks(m.ID) {
+			places = append(places, m.Body.Center)
 		}
 	}
-	return geometry.Point{X: table.Width() / 2, Y: table.Depth() / 2}
+	if len(places) > 0 {
+		return places
+	}
+	for _, zone := range v.Zones {
+		if zone.Seat != p.seat && len(zone.Outline) > 0 {
+			return spread(zone.Outline)
+		}
+	}
+	return []geometry.Point{{X: v.Table.Width() / 2, Y: v.Table.Depth() / 2}}
 }
 
 // home is the box in which the centre of a base is deployed: the player's zone, or else the whole table, which is also

@@ -141,6 +141,9 @@ const (
 	perInch       = 10
 	aStraightStep = 5
 	aCornerStep   = 7
+	// aClimb is added for every square on top of what nobody steps over from the ground: the way up may have no place to
+	// stand in between, and from the edge there is often no way down.
+	aClimb = 10
 )
 
 // way is how many inches lead on from a place at a level, over the square beside it from which the way is shortest; false
@@ -172,7 +175,7 @@ func (r *relief) ways(from []*engine.Model, head []int32, over float64, price []
 	if len(head) > 0 {
 		longest = max(longest, slices.Max(head))
 	}
-	q := newQueue(int(longest) + aCornerStep + 1)
+	q := newQueue(int(longest) + aCornerStep + aClimb + 1)
 	defer queues.Put(q)
 	for i, m := range from {
 		x, y := r.square(m.Body.Center)
@@ -215,6 +218,9 @@ func (r *relief) ways(from []*engine.Model, head []int32, over float64, price []
 func (r *relief) spread(q *queue, found, price []int32, at int, over float64) {
 	x, y := at%r.wide, at/r.wide
 	top, ground, from, cost := r.top[at], r.ground[at], found[at], price[at]
+	if top > over {
+		from += aClimb
+	}
 	for ny := max(0, y-1); ny <= min(r.deep-1, y+1); ny++ {
 		for nx := max(0, x-1); nx <= min(r.wide-1, x+1); nx++ {
 			step := int32(aStraightStep)

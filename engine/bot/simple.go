@@ -86,6 +86,8 @@ func (p *player) pick(d *engine.Decision) int {
 func (p *player) judgeOf(d *engine.Decision) func(at int) float64 {
 	switch {
 	case !p.foresees(d):
+	case p.asksForGround(d):
+		return p.ground(d)
 	case p.asksToStop(d):
 		return func(at int) float64 { return p.stopping(&d.Options[at]) }
 	case d.Subject != engine.NoModel && d.Action == "" && offersActions(d):

@@ -1,0 +1,121 @@
+package bot
+
+import (
+	"math"
+
+	"trueinch/engine"
+	"trueinch/geometry"
+)
+
+// approach is how far a base has to go to some places from anywhere on a table.
+type approach struct {
+	relief *relief
+	over   float64 // inches of height of what it passes over
+	places []geometry.Point
+	ways   [][]int32 // by place; nil for a base that passes over everything
+}
+
+// approachTo charts the ways of a base to some places, the friends in between being in the way.
+func (p *player) approachTo(places []geometry.Point, mover geometry.Cylinder, over float64, friends []geometry.Cylinder) approach {
+	a := approach{relief: reliefOf(p.view().Table, mover), over: over, places: places}
+	if math.IsInf(over, 1) {
+		return a
+	}
+	price := a.relief.prices(wary, friends)
+	for _, place := range places {
+		there := engine.Model{Body: geometry.Cylinder{Center: place, Radius: mover.Radius}}
+		a.ways = append(a.ways, a.relief.ways([]*engine.Model{&there}, []int32{0}, over, price, -1, 0))
+	}
+	return a
+}
+
+// from is how many inches the places are away from somewhere: the nearest and the average count half each, because a
+// model goes for one enemy, and enemies move.
+func (a *approach) from(at geometry.Point, level float64) float64 {
+	sum, nearest := 0.0, math.Inf(1)
+	for i, place := range a.places {
+		inches := at.Distance(place)
+		if a.ways != nil {
+			if way, ok := a.relief.way(a.ways[i], at, level, a.over); ok {
+				inches = way
+			} else {
+				inches += lost
+			}
+		}
+		sum, nearest = sum+inches, min(nearest, inches)
+	}
+	return (nearest + sum/float64(len(a.places))) / 2
+}
+
+// asksForGround tells the choice of a part of the table to deploy in.
+func (p *player) asksForGround(d *engine.Decision) bool {
+	if d.Subject != engine.NoModel || p.view().Round > 0 {
+		return false
+	}
+	for i := range d.Options {
+		if o := &d.Options[i]; len(o.Outline) < 3 || o.Model != engine.NoModel || o.Piece != engine.NoPiece {
+			return false
+		}
+	}
+	return true
+}
+
+// groundStep is how many inches apart places to deploy in are looked at, when parts of the table are compared.
+const groundStep = 1.5
+
+// ground weighs a part of the table by the ways of the player's models from there to the part that lies opposite: those
+// who walk longest come last to the fight.
+func (p *player) ground(d *engine.Decision) func(at int) float64 {
+	type walker struct{ radius, height, over float64 }
+	walkers := map[walker]float64{} // by how much of the team they are
+	var order []walker
+	for i := range p.view().Models {
+		m := &p.view().Models[i]
+		if means, ok := p.mind.Means(m.ID); ok && m.Seat == p.seat && !p.ranks(m.ID) && means.Inches > 0 {
+			w := walker{m.Body.Radius, m.Body.Height, means.Over}
+			if walkers[w] == 0 {
+				order = append(order, w)
+			}
+			walkers[w] += float64(m.Level) / means.Inches
+		}
+	}
+	table := p.view().Table
+	return func(at int) float64 {
+		sum, outline := 0.0, d.Options[at].Outline
+		for _, w := range order {
+			low, high := box(outline)
+			a := p.approachTo(spread(opposite(outline, table)), geometry.Cylinder{Radius: w.radius, Height: w.height}, w.over, nil)
+			best := math.Inf(1)
+			for y := low.Y + w.radius; y <= high.Y-w.radius; y += groundStep {
+				for x := low.X + w.radius; x <= high.X-w.radius; x += groundStep {
+					q := geometry.Point{X: x, Y: y}
+					if square := a.relief.at(q); a.relief.stands(square) {
+						best = min(best, a.from(q, a.relief.ground[square]))
+					}
+				}
+			}
+			sum -= walkers[w] * min(best, lost*4)
+		}
+		return sum
+	}
+}
+
+// opposite is an outline seen from the other side of the table.
+func opposite(outline []geometry.Point, table *geometry.Table) []geometry.Point {
+	turned := make([]geometry.Point, len(outline))
+	for i, q := range outline {
+		turned[i] = geometry.Point{X: table.Width() - q.X, Y: table.Depth() - q.Y}
+	}
+	return turned
+}
+
+// spread are some places along the middle of a box around an outline, where enemies may come to stand.
+func spread(outline []geometry.Point) []geometry.Point {
+	low, high := box(outline)
+	size, middle := high.Sub(low), low.Along(high.Sub(low), 0.5)
+	along := geometry.Point{X: size.X / 3}
+	if size.Y > size.X {
+		along = geometry.Point{Y: size.Y / 3}
+	}
+	return []geometry.Point{middle.Sub(along), middle, middle.Add(along)}
+}
