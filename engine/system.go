@@ -81,7 +81,8 @@ type SpecialCards interface {
 // SpecialCard is one of TeamList.LeaderCards, taken or not.
 type SpecialCard struct {
 	ID      string
-	Name    string
+	Name    Text
+	Kind    Term // which sort of special card
 	Text    Text // what it does
 	Rule    Rule
 	Taken   bool

@@ -39,6 +39,8 @@ type (
 	Percent float64
 	// Term is the key of a catalogue entry that stands for one word of the rules, such as "term.stunned".
 	Term string
+	// Bilingual is a name that a card or a file has in two languages. Without a French one it is the same in both.
+	Bilingual struct{ English, French string }
 )
 
 // ModelID names a figure on the table, Target or acting: its place in the match's list of models.

@@ -149,7 +149,7 @@ func (s *State) defendBonuses(c confrontation) []engine.Bonus {
 // traitOf is a Trait of a model as its card has it.
 func (s *State) traitOf(id engine.ModelID, trait cards.Trait) engine.Trait {
 	c := s.cardFor(id)
-	return engine.Trait{Letter: trait.Letter(), Term: traitTerm(trait), Value: c.Traits[trait] + s.boonSum(id, raiseTraits), Trump: c.Trump[trait]}
+	return engine.Trait{Letter: trait.Letter(), Term: traitTerm(trait), Value: c.Traits[trait] + s.boonSum(id, cards.RaiseTraits), Trump: c.Trump[trait]}
 }
 
 // traitTerm is the catalogue entry of a Trait.

@@ -15,11 +15,11 @@ func (s *State) sharedBonuses(found []engine.Bonus, id engine.ModelID, opponent 
 	}
 	if s.mobs(id, opponent) {
 		found = append(found, engine.Bonus{Dice: 1, Text: engine.Say("bonus.mobbing"), Rule: "SE-BONUS-15"})
-		found = s.boonOn(found, id, mobbingDice)
+		found = s.boonOn(found, id, cards.MobbingDice)
 	}
 	if s.cardFor(id).BaseMM > s.baseOf(opponent) && s.baseOf(opponent) > 0 {
 		found = append(found, engine.Bonus{Dice: 1, Text: engine.Say("bonus.size-matters"), Rule: "SE-BONUS-29"})
-		found = s.boonOn(found, id, sizeDice)
+		found = s.boonOn(found, id, cards.SizeDice)
 	}
 	return found
 }

@@ -166,7 +166,7 @@ func (f applyEffects) apply(s *State, o outcome) then {
 	case subject.isPiece():
 		if o.Kind == cards.Damage && s.pieceFeels(subject.piece, &s.cardFor(f.attacker).Actions[f.action], o.Effect) {
 			if s.pieces[subject.piece].terrain.Kind == geometry.Structure {
-				o.X += s.boonSum(f.attacker, structureDamage)
+				o.X += s.boonSum(f.attacker, cards.StructureDamage)
 			}
 			s.damagePiece(subject.piece, o.X, from)
 		}

@@ -47,6 +47,12 @@ func playedEffects() []cards.EffectKind {
 
 // readCards reads the cards of a file and refuses what this package cannot play.
 func readCards(name string, source []byte) ([]*cards.Card, []engine.Problem) {
+	deck, problems := readDeck(name, source)
+	return deck.Cards, problems
+}
+
+// readDeck is readCards with the Leader cards of the file.
+func readDeck(name string, source []byte) (cards.Deck, []engine.Problem) {
 	read, problems := cards.Read(name, source, handled())
 	found := make([]engine.Problem, len(problems))
 	for i, p := range problems {

@@ -1,30 +1,19 @@
 package supreme
 
 import (
-	"strings"
-
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
 )
 
-// allModels is the subject of an effect that is about Minions, too.
-const allModels = "all models"
-
 // concerns reports whether an effect of a team's card is about a model: all Friendly Supremes, those with a Descriptor,
 // or all Friendly models.
-func (s *State) concerns(seat engine.Seat, e leaderEffect, id engine.ModelID) bool {
+func (s *State) concerns(seat engine.Seat, e cards.LeaderEffect, id engine.ModelID) bool {
 	m := &s.models[id]
-	switch {
-	case m.side != seat:
-		return false
-	case e.of == allModels:
-		return true
-	}
-	return m.class == cards.Supreme && (e.of == "" || s.has(id, cards.Descriptor(e.of)))
+	return m.side == seat && (e.Models || m.class == cards.Supreme) && (e.Of == "" || s.has(id, e.Of))
 }
 
 // blessedBy lists the models on the table that an effect is about.
-func (s *State) blessedBy(seat engine.Seat, e leaderEffect) []engine.ModelID {
+func (s *State) blessedBy(seat engine.Seat, e cards.LeaderEffect) []engine.ModelID {
 	var found []engine.ModelID
 	for i := range s.models {
 		if id := engine.ModelID(i); s.alive(id) && s.concerns(seat, e, id) {
@@ -43,9 +32,9 @@ func (s *State) applies(b *boon, id engine.ModelID) bool {
 }
 
 // blessed reports whether a lasting effect of this kind is about a model.
-func (s *State) blessed(id engine.ModelID, verb leaderVerb) bool {
+func (s *State) blessed(id engine.ModelID, verb cards.LeaderVerb) bool {
 	for i := range s.boons {
-		if s.boons[i].effect.kind == verb && s.applies(&s.boons[i], id) {
+		if s.boons[i].effect.Verb == verb && s.applies(&s.boons[i], id) {
 			return true
 		}
 	}
@@ -53,11 +42,11 @@ func (s *State) blessed(id engine.ModelID, verb leaderVerb) bool {
 }
 
 // boonSum adds up the lasting effects of a kind on a model.
-func (s *State) boonSum(id engine.ModelID, verb leaderVerb) int {
+func (s *State) boonSum(id engine.ModelID, verb cards.LeaderVerb) int {
 	sum := 0
 	for i := range s.boons {
-		if b := &s.boons[i]; b.effect.kind == verb && s.applies(b, id) {
-			sum += b.effect.n
+		if b := &s.boons[i]; b.effect.Verb == verb && s.applies(b, id) {
+			sum += b.effect.X
 		}
 	}
 	return sum
@@ -69,31 +58,31 @@ func (s *State) boonDice(found []engine.Bonus, c confrontation, id engine.ModelI
 	for i := range s.boons {
 		b := &s.boons[i]
 		counts := false
-		switch e := b.effect; e.kind {
-		case leaderDice:
+		switch e := b.effect; e.Verb {
+		case cards.LeaderDice:
 			counts = true
-		case attackDice:
+		case cards.LeaderAttackDice:
 			counts = attacks
-		case combatDice:
+		case cards.LeaderCombatDice:
 			counts = attacks && !c.action.Dynamic()
-		case defendDice:
-			counts = !attacks && (e.trait == "" || e.trait == c.action.Defend.Letter())
-		case higherDice:
+		case cards.LeaderDefendDice:
+			counts = !attacks && (e.What == "" || string(e.What) == c.action.Defend.Letter())
+		case cards.HigherDice:
 			counts = attacks && !c.action.Dynamic() && c.target.isModel() && s.models[c.target.model].class == cards.Supreme &&
 				s.cardFor(c.target.model).Level > s.cardFor(id).Level
 		}
 		if counts && s.applies(b, id) {
-			found = append(found, engine.Bonus{Dice: b.effect.n, Text: engine.Say("bonus.leader-card"), Rule: b.rule})
+			found = append(found, engine.Bonus{Dice: b.effect.X, Text: engine.Say("bonus.leader-card"), Rule: b.rule})
 		}
 	}
 	return found
 }
 
 // boonFace lowers the face from which dice give or cancel EFX.
-func (s *State) boonFace(id engine.ModelID, verb leaderVerb, face int) int {
+func (s *State) boonFace(id engine.ModelID, verb cards.LeaderVerb, face int) int {
 	for i := range s.boons {
-		if b := &s.boons[i]; b.effect.kind == verb && s.applies(b, id) {
-			face = min(face, b.effect.n)
+		if b := &s.boons[i]; b.effect.Verb == verb && s.applies(b, id) {
+			face = min(face, b.effect.X)
 		}
 	}
 	return face
@@ -102,7 +91,7 @@ func (s *State) boonFace(id engine.ModelID, verb leaderVerb, face int) int {
 // immuneByBoon reports whether a card makes a model Immune / d for the time.
 func (s *State) immuneByBoon(id engine.ModelID, d cards.Descriptor) bool {
 	for i := range s.boons {
-		if b := &s.boons[i]; b.effect.kind == gainImmunity && strings.EqualFold(b.effect.trait, string(d)) && s.applies(b, id) {
+		if b := &s.boons[i]; b.effect.Verb == cards.GainImmunity && b.effect.What == d && s.applies(b, id) {
 			return true
 		}
 	}
@@ -113,7 +102,7 @@ func (s *State) immuneByBoon(id engine.ModelID, d cards.Descriptor) bool {
 // whom a card is about (SE-LEADER-33).
 func (s *State) silenced(attacker engine.ModelID, action *cards.Action) (engine.Rule, bool) {
 	for i := range s.boons {
-		if b := &s.boons[i]; b.effect.kind == immuneToTrait && b.effect.trait == action.Attack.Letter() && !s.applies(b, attacker) {
+		if b := &s.boons[i]; b.effect.Verb == cards.ImmuneToTrait && string(b.effect.What) == action.Attack.Letter() && !s.applies(b, attacker) {
 			return b.rule, true
 		}
 	}
@@ -121,10 +110,10 @@ func (s *State) silenced(attacker engine.ModelID, action *cards.Action) (engine.
 }
 
 // boonOn adds the dice that a card gives whenever a model has a certain bonus (SE-LEADER-22, SE-LEADER-23).
-func (s *State) boonOn(found []engine.Bonus, id engine.ModelID, verb leaderVerb) []engine.Bonus {
+func (s *State) boonOn(found []engine.Bonus, id engine.ModelID, verb cards.LeaderVerb) []engine.Bonus {
 	for i := range s.boons {
-		if b := &s.boons[i]; b.effect.kind == verb && s.applies(b, id) {
-			found = append(found, engine.Bonus{Dice: b.effect.n, Text: engine.Say("bonus.leader-card"), Rule: b.rule})
+		if b := &s.boons[i]; b.effect.Verb == verb && s.applies(b, id) {
+			found = append(found, engine.Bonus{Dice: b.effect.X, Text: engine.Say("bonus.leader-card"), Rule: b.rule})
 		}
 	}
 	return found

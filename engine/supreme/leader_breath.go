@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
 )
 
 // doubt is a model that should be KO'ed and may stay on by a Leader card (SE-LEADER-32).
@@ -20,9 +21,9 @@ func (s *State) staysOn(id engine.ModelID, from source) bool {
 		return false
 	}
 	for i := range s.boons {
-		if b := &s.boons[i]; b.effect.kind == notDeadYet && s.applies(b, id) && s.dying != id {
+		if b := &s.boons[i]; b.effect.Verb == cards.NotDeadYet && s.applies(b, id) && s.dying != id {
 			s.models[id].hp = 1
-			s.doubts = append(slices.Clip(s.doubts), doubt{model: id, from: from, on: b.effect.n, rule: b.rule})
+			s.doubts = append(slices.Clip(s.doubts), doubt{model: id, from: from, on: b.effect.X, rule: b.rule})
 			return true
 		}
 	}

@@ -1,211 +1,113 @@
 package supreme
 
 import (
-	_ "embed" // the Leader cards of the reference
-	"fmt"
-	"regexp"
-	"strconv"
-	"strings"
 	"sync"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
 )
 
-// leaderSource is the text of the Leader cards.
-//
-//go:embed leaders.txt
-var leaderSource string
-
-// leaderCard is a Leader card (SE-LEADER-01).
-type leaderCard struct {
-	id      string
-	name    string
-	rule    engine.Rule
-	kind    leaderKind
-	team    string // what a Faction card asks of all Supremes: a Faction, "none", or "Origin …"
-	leader  string // who must lead; "any" for every Leader
-	effects []leaderEffect
+// leaderTexts says each effect of a Leader card to a player.
+var leaderTexts = map[cards.LeaderVerb]string{
+	cards.MinionLevels: "leader.minion-levels", cards.HonoraryMember: "leader.honorary", cards.WinTactics: "leader.win-tactics",
+	cards.StartingRollDice: "leader.starting-dice", cards.HandOutDice: "leader.hand-out", cards.RemoveFatigue: "leader.remove-fatigue",
+	cards.HealModels: "leader.heal", cards.GainAP: "leader.ap", cards.RaiseTraits: "leader.traits", cards.LeaderDice: "leader.leader-dice",
+	cards.CancelOnFace: "leader.cancel-on", cards.EFXOnFace: "leader.efx-on", cards.LeaderAttackDice: "leader.attack-dice",
+	cards.LeaderCombatDice: "leader.combat-dice", cards.LeaderDefendDice: "leader.defend-dice", cards.MobbingDice: "leader.mobbing",
+	cards.SizeDice: "leader.size", cards.HigherDice: "leader.higher", cards.BecomeSpectral: "leader.spectral",
+	cards.StunEnemies: "leader.stun", cards.GainStealth: "leader.stealth", cards.GainImmunity: "leader.immune",
+	cards.ImmuneToTrait: "leader.immune-trait", cards.ShiftModels: "leader.shift", cards.GainPowerUp: "leader.power-up",
+	cards.StructureDamage: "leader.structure-damage", cards.CloseCombatEFX: "leader.close-combat", cards.WinStarting: "leader.win-starting",
+	cards.NotDeadYet: "leader.not-dead-yet", cards.Reinforce: "leader.reinforce",
 }
 
-type leaderKind string
-
-const (
-	recruitmentCard leaderKind = "Recruitment"
-	actionCard      leaderKind = "Action"
-	factionCard     leaderKind = "Faction"
-)
-
-// leaderEffect is one thing that a Leader card does.
-type leaderEffect struct {
-	kind   leaderVerb
-	n, m   int
-	trait  string // Descriptor of what it speaks of: a Trait, an Action Type, an Effect
-	of     string // whom it is about; empty for all Friendly Supremes
-	choice bool   // one of several of which one is chosen
-}
-
-// leaderVerb is what an effect does.
-type leaderVerb int
-
-const (
-	minionLevels leaderVerb = iota
-	winTactics
-	startingDice
-	handOutDice
-	removeFatigue
-	healModels
-	gainAP
-	raiseTraits
-	leaderDice
-	cancelOnFace
-	efxOnFace
-	attackDice
-	combatDice
-	defendDice
-	mobbingDice
-	sizeDice
-	higherDice
-	becomeSpectral
-	stunEnemies
-	gainStealth
-	gainImmunity
-	immuneToTrait
-	shiftModels
-	gainPowerUp
-	structureDamage
-	closeCombatEFX
-	honoraryMember
-	winStarting
-	notDeadYet
-	reinforce
-)
-
-// leaderGrammar is how each effect is written, and how it is said to a player. Of the groups the first number is n, the
-// second m, and a word is the trait.
-var leaderGrammar = []struct {
-	verb    leaderVerb
-	pattern *regexp.Regexp
-	text    string
-}{
-	{minionLevels, regexp.MustCompile(`^Minion Levels (\d+)$`), "leader.minion-levels"},
-	{winTactics, regexp.MustCompile(`^Win the Tactical Roll$`), "leader.win-tactics"},
-	{startingDice, regexp.MustCompile(`^Starting Roll (\d+)$`), "leader.starting-dice"},
-	{handOutDice, regexp.MustCompile(`^Hand out Power Up (\d+), at most (\d+) each$`), "leader.hand-out"},
-	{removeFatigue, regexp.MustCompile(`^Remove Fatigue (\d+) from (\d+)$`), "leader.remove-fatigue"},
-	{healModels, regexp.MustCompile(`^Heal (\d+) to (\d+)$`), "leader.heal"},
-	{gainAP, regexp.MustCompile(`^AP (\d+)$`), "leader.ap"},
-	{raiseTraits, regexp.MustCompile(`^Traits (\d+) to (\d+)$`), "leader.traits"},
-	{leaderDice, regexp.MustCompile(`^Leader dice (\d+)$`), "leader.leader-dice"},
-	{cancelOnFace, regexp.MustCompile(`^Cancel on (\d+)$`), "leader.cancel-on"},
-	{efxOnFace, regexp.MustCompile(`^EFX on (\d+)$`), "leader.efx-on"},
-	{attackDice, regexp.MustCompile(`^Attack dice (\d+)$`), "leader.attack-dice"},
-	{combatDice, regexp.MustCompile(`^Combat dice (\d+)$`), "leader.combat-dice"},
-	{defendDice, regexp.MustCompile(`^Defend dice (\d+)(?: with ([sdeamp]))?$`), "leader.defend-dice"},
-	{mobbingDice, regexp.MustCompile(`^Mobbing (\d+)$`), "leader.mobbing"},
-	{sizeDice, regexp.MustCompile(`^Size Matters (\d+)$`), "leader.size"},
-	{higherDice, regexp.MustCompile(`^Higher Level (\d+)$`), "leader.higher"},
-	{becomeSpectral, regexp.MustCompile(`^Spectral$`), "leader.spectral"},
-	{stunEnemies, regexp.MustCompile(`^Stun all Enemies$`), "leader.stun"},
-	{gainStealth, regexp.MustCompile(`^Stealth$`), "leader.stealth"},
-	{gainImmunity, regexp.MustCompile(`^Immune (\w+)$`), "leader.immune"},
-	{immuneToTrait, regexp.MustCompile(`^Immune to ([sdeamp])$`), "leader.immune-trait"},
-	{shiftModels, regexp.MustCompile(`^Shift (\d+)$`), "leader.shift"},
-	{gainPowerUp, regexp.MustCompile(`^Power Up (\d+)$`), "leader.power-up"},
-	{structureDamage, regexp.MustCompile(`^Structure Damage (\d+)$`), "leader.structure-damage"},
-	{honoraryMember, regexp.MustCompile(`^Honorary member$`), "leader.honorary"},
-	{winStarting, regexp.MustCompile(`^Win the Starting Roll$`), "leader.win-starting"},
-	{notDeadYet, regexp.MustCompile(`^Not dead yet on (\d+)$`), "leader.not-dead-yet"},
-	{reinforce, regexp.MustCompile(`^Reinforce Level (\d+)$`), "leader.reinforce"},
-	{closeCombatEFX, regexp.MustCompile(`^Close Combat EFX (\d+)$`), "leader.close-combat"},
-}
-
-// leaderDeck reads all Leader cards once.
-var leaderDeck = sync.OnceValue(func() []leaderCard {
-	deck, err := readLeaderCards(leaderSource)
-	if err != nil {
-		panic("supreme: " + err.Error())
+// sayEffect is an effect of a Leader card in words, with whom it is about.
+func sayEffect(e cards.LeaderEffect) engine.Text {
+	key := leaderTexts[e.Verb]
+	if e.Verb == cards.LeaderDefendDice && e.What != "" {
+		key = "leader.defend-dice-with"
 	}
-	return deck
-})
+	said := engine.Say(key, "N", e.X, "M", e.Y, "What", descriptorWord(e.What), "Of", descriptorWord(e.Of))
+	switch {
+	case e.Verb == cards.ImmuneToTrait || e.Verb == cards.Reinforce: // they say it themselves
+	case e.Of != "" && e.Models:
+		return engine.Say("leader.about-models", "What", said, "Of", descriptorWord(e.Of))
+	case e.Of != "":
+		return engine.Say("leader.about", "What", said, "Of", descriptorWord(e.Of))
+	case e.Models:
+		return engine.Say("leader.about", "What", said, "Of", engine.Term("card.leader-all-models"))
+	}
+	return said
+}
 
-// leaderCardOf finds a Leader card by its id and returns its place in the deck; -1 for none.
-func leaderCardOf(id string) int {
-	for i, c := range leaderDeck() {
-		if c.id == id {
-			return i
+// descriptorWord is a Descriptor for a text: a word of the catalogues, or the name of a Faction.
+func descriptorWord(d cards.Descriptor) any {
+	for i := range cards.Vocabulary {
+		if w := &cards.Vocabulary[i]; w.Canonical == string(d) && w.Term != "" {
+			return w.Term
 		}
 	}
-	return -1
+	return string(d)
 }
 
-// readLeaderCards reads a file of Leader cards; the error names the line.
-func readLeaderCards(source string) ([]leaderCard, error) {
-	var deck []leaderCard
-	for i, line := range strings.Split(source, "\n") {
-		line = strings.TrimSpace(line)
-		fault := func(what string) error { return fmt.Errorf("Leader cards, line %d: %s: %q", i+1, what, line) }
-		name, isName := strings.CutPrefix(line, "===")
-		switch {
-		case line == "" || line[0] == '#':
-		case isName:
-			name = strings.TrimSpace(strings.TrimSuffix(name, "==="))
-			deck = append(deck, leaderCard{id: cards.Slug(name), name: name})
-		case len(deck) == 0:
-			return nil, fault("no card begins before this")
-		case deck[len(deck)-1].rule == "":
-			parts := strings.Split(line, " · ")
-			c := &deck[len(deck)-1]
-			if len(parts) < 2 || leaderKind(parts[1]) == factionCard && len(parts) != 4 {
-				return nil, fault("not a line of facts")
+// sayCard is what a card does, its effects one after the other.
+func sayCard(c *cards.LeaderCard) engine.Text {
+	text := sayEffect(c.Effects[0])
+	for _, e := range c.Effects[1:] {
+		key := "plain.and"
+		if e.Choice {
+			key = "plain.or"
+		}
+		text = engine.Say(key, "A", text, "B", sayEffect(e))
+	}
+	return text
+}
+
+// leaderName is the name of a card in the player's language.
+func leaderName(c *cards.LeaderCard) engine.Bilingual {
+	return engine.Bilingual{English: c.Name, French: c.French}
+}
+
+// has reports whether one of the effects of a card is of this kind.
+func has(c *cards.LeaderCard, verb cards.LeaderVerb) bool {
+	for _, e := range c.Effects {
+		if e.Verb == verb {
+			return true
+		}
+	}
+	return false
+}
+
+// leaderMemo remembers the Leader cards of set-ups by their printed text, as cardMemo does those of models.
+var leaderMemo struct {
+	lock  sync.Mutex
+	known map[cardSource]*cards.LeaderCard
+}
+
+// readLeaderCard reads a Leader card of the set-up. Matches kept by older versions have only its id.
+func (s *State) readLeaderCard(id string) (*cards.LeaderCard, error) {
+	source, ok := s.setup.Cards[id]
+	if !ok {
+		return nil, unfit("start.leader-card-lost", "Card", id)
+	}
+	from := cardSource{id, source}
+	leaderMemo.lock.Lock()
+	defer leaderMemo.lock.Unlock()
+	if known := leaderMemo.known[from]; known != nil {
+		return known, nil
+	}
+	deck, problems := cards.ParseDeck(id, []byte(source))
+	for _, p := range problems {
+		return nil, unfit("start.bad-card", "Card", id, "Line", p.Line, "Why", p.Say)
+	}
+	for _, c := range deck.Leaders {
+		if c.ID == id {
+			if leaderMemo.known == nil || len(leaderMemo.known) >= cardsKept {
+				leaderMemo.known = map[cardSource]*cards.LeaderCard{}
 			}
-			c.rule, c.kind = engine.Rule(parts[0]), leaderKind(parts[1])
-			if c.kind == factionCard {
-				c.team, c.leader = parts[2], parts[3]
-			}
-		default:
-			e, ok := readLeaderEffect(line)
-			if !ok {
-				return nil, fault("not an effect of a Leader card")
-			}
-			deck[len(deck)-1].effects = append(deck[len(deck)-1].effects, e)
+			leaderMemo.known[from] = c
+			return c, nil
 		}
 	}
-	return deck, nil
-}
-
-func readLeaderEffect(line string) (leaderEffect, bool) {
-	var e leaderEffect
-	line, e.choice = strings.CutPrefix(line, "or ")
-	line, e.of, _ = strings.Cut(line, " · ")
-	for _, g := range leaderGrammar {
-		match := g.pattern.FindStringSubmatch(line)
-		if match == nil {
-			continue
-		}
-		e.kind = g.verb
-		for _, group := range match[1:] {
-			n, err := strconv.Atoi(group)
-			switch {
-			case err != nil && group != "":
-				e.trait = group
-			case e.n == 0:
-				e.n = n
-			default:
-				e.m = n
-			}
-		}
-		return e, true
-	}
-	return e, false
-}
-
-// says is an effect in words.
-func (e leaderEffect) says() engine.Text {
-	for _, g := range leaderGrammar {
-		if g.verb == e.kind {
-			return engine.Say(g.text, "N", e.n, "M", e.m, "What", e.trait, "Of", e.of)
-		}
-	}
-	return engine.Text{}
+	return nil, unfit("start.no-leader-card", "Card", id)
 }

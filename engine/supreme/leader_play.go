@@ -13,30 +13,30 @@ import (
 // heldCard is a Leader card that a team has and has not used.
 type heldCard struct {
 	seat engine.Seat
-	card int // in leaderDeck
+	card int // in game.leaders
 }
 
 // boon is a lasting effect of a Leader card, until the next Effects Phase.
 type boon struct {
 	seat   engine.Seat
-	effect leaderEffect
+	effect cards.LeaderEffect
 	model  engine.ModelID // the one model it is about, or engine.NoModel
 	rule   engine.Rule
 }
 
 // holdsCard returns the place in State.hand of a card with an effect that a team holds, or -1.
-func (s *State) holdsCard(seat engine.Seat, verb leaderVerb) int {
+func (s *State) holdsCard(seat engine.Seat, verb cards.LeaderVerb) int {
 	return slices.IndexFunc(s.hand, func(h heldCard) bool {
-		return h.seat == seat && slices.ContainsFunc(leaderDeck()[h.card].effects, func(e leaderEffect) bool { return e.kind == verb })
+		return h.seat == seat && has(s.leaders[h.card], verb)
 	})
 }
 
 // discard takes a used card out of play (SE-LEADER-07).
-func (s *State) discard(at int) leaderCard {
+func (s *State) discard(at int) *cards.LeaderCard {
 	h := s.hand[at]
-	c := leaderDeck()[h.card]
+	c := s.leaders[h.card]
 	s.hand = slices.Delete(slices.Clone(s.hand), at, at+1)
-	s.tellSeat(engine.EventNote, h.seat, 0, by("SE-LEADER-07", c.rule), "leader.played", "Team", s.teams[h.seat].name, "Card", c.name)
+	s.tellSeat(engine.EventNote, h.seat, 0, by("SE-LEADER-07", engine.Rule(c.Rule)), "leader.played", "Team", s.teams[h.seat].name, "Card", leaderName(c))
 	return c
 }
 
@@ -60,23 +60,23 @@ func (s *State) leaderOptions(id engine.ModelID) []engine.Option {
 	}
 	if s.isLeader(id) {
 		for at, h := range s.hand {
-			c := leaderDeck()[h.card]
-			if h.seat != m.seat || c.kind == recruitmentCard || c.effects[0].kind == winStarting {
+			c := s.leaders[h.card]
+			if h.seat != m.seat || c.Kind == cards.RecruitmentCard || c.Effects[0].Verb == cards.WinStarting {
 				continue
 			}
 			plain := true
-			for i, e := range c.effects {
-				if e.choice {
-					add("leader:"+strconv.Itoa(at)+":"+strconv.Itoa(i), engine.Say("option.leader-choice", "Card", c.name, "What", e.says()))
+			for i, e := range c.Effects {
+				if e.Choice {
+					add("leader:"+strconv.Itoa(at)+":"+strconv.Itoa(i), engine.Say("option.leader-choice", "Card", leaderName(c), "What", sayEffect(e)))
 					plain = false
 				}
 			}
 			if plain {
-				add("leader:"+strconv.Itoa(at), engine.Say("option.leader-card", "Card", c.name))
+				add("leader:"+strconv.Itoa(at), engine.Say("option.leader-card", "Card", leaderName(c)))
 			}
 		}
 	}
-	if m.spectral && s.blessed(id, becomeSpectral) {
+	if m.spectral && s.blessed(id, cards.BecomeSpectral) {
 		add("embody", engine.Say("option.embody"))
 	}
 	return options
@@ -85,7 +85,7 @@ func (s *State) leaderOptions(id engine.ModelID) []engine.Option {
 // playLeader is a Leader card being carried out, effect by effect.
 type playLeader struct {
 	model  engine.ModelID
-	card   int // in leaderDeck
+	card   int // in game.leaders
 	choice int // effect chosen, or -1
 	next   int // effect
 	left   int // models still to choose
@@ -114,51 +114,51 @@ func (f activating) useLeader(s *State, key string) then {
 }
 
 func (f playLeader) run(s *State) then {
-	c := leaderDeck()[f.card]
+	c := s.leaders[f.card]
 	if f.asked {
 		f.asked = false
 		return f.pickModel(s, c)
 	}
-	if f.next == len(c.effects) {
+	if f.next == len(c.Effects) {
 		return done()
 	}
-	e := c.effects[f.next]
-	if e.choice && f.choice >= 0 && f.next != f.choice {
+	e := c.Effects[f.next]
+	if e.Choice && f.choice >= 0 && f.next != f.choice {
 		f.next++
 		return next(f)
 	}
-	switch e.kind {
-	case removeFatigue, healModels, raiseTraits:
-		if d := f.askModel(s, e); f.chosen == nil || len(f.chosen) < e.m {
+	switch e.Verb {
+	case cards.RemoveFatigue, cards.HealModels, cards.RaiseTraits:
+		if d := f.askModel(s, e); f.chosen == nil || len(f.chosen) < e.Y {
 			if anyLegal(d) {
 				f.asked = true
 				return wait(f, d)
 			}
 		}
 		f.chosen = nil
-	case reinforce:
+	case cards.Reinforce:
 		f.next++
-		return after(f, reinforcing{leads: f.model, effect: e, rule: c.rule})
-	case shiftModels:
+		return after(f, reinforcing{leads: f.model, effect: e, rule: engine.Rule(c.Rule)})
+	case cards.ShiftModels:
 		f.next++
-		return after(f, shiftAll{models: s.blessedBy(s.models[f.model].seat, e), inches: e.n, rule: c.rule})
+		return after(f, shiftAll{models: s.blessedBy(s.models[f.model].seat, e), inches: e.X, rule: engine.Rule(c.Rule)})
 	default:
-		s.grant(f.model, e, c.rule)
+		s.grant(f.model, e, engine.Rule(c.Rule))
 	}
 	f.next++
 	return next(f)
 }
 
 // askModel asks for the next of the Supremes that a card names; fewer may be chosen (ruling under SE-LEADER-08).
-func (f playLeader) askModel(s *State, e leaderEffect) *engine.Decision {
-	d := pick(s.models[f.model].seat, leaderDeck()[f.card].rule, engine.Say("ask.leader-model"))
-	d.Subject, d.Detail = f.model, e.says()
+func (f playLeader) askModel(s *State, e cards.LeaderEffect) *engine.Decision {
+	d := pick(s.models[f.model].seat, engine.Rule(s.leaders[f.card].Rule), engine.Say("ask.leader-model"))
+	d.Subject, d.Detail = f.model, sayEffect(e)
 	for i := range s.models {
 		m := &s.models[i]
 		if m.seat != s.models[f.model].seat || m.class != cards.Supreme || !s.alive(m.id) || slices.Contains(f.chosen, m.id) {
 			continue
 		}
-		if e.kind == removeFatigue && m.fatigue == 0 || e.kind == healModels && m.hp >= s.cards[m.card].HP {
+		if e.Verb == cards.RemoveFatigue && m.fatigue == 0 || e.Verb == cards.HealModels && m.hp >= s.cards[m.card].HP {
 			continue
 		}
 		d.Options = append(d.Options, aboutModel("model:"+strconv.Itoa(i), m.id, nil))
@@ -171,8 +171,8 @@ func (f playLeader) askModel(s *State, e leaderEffect) *engine.Decision {
 	return d
 }
 
-func (f playLeader) pickModel(s *State, c leaderCard) then {
-	e, o := c.effects[f.next], s.chosen()
+func (f playLeader) pickModel(s *State, c *cards.LeaderCard) then {
+	e, o := c.Effects[f.next], s.chosen()
 	if o.Finish {
 		f.chosen = nil
 		f.next++
@@ -180,39 +180,39 @@ func (f playLeader) pickModel(s *State, c leaderCard) then {
 	}
 	id := o.Model
 	f.chosen = append(slices.Clip(f.chosen), id)
-	switch e.kind {
-	case removeFatigue:
-		s.setFatigue(id, max(0, s.fatigueOf(id)-e.n))
-		s.tellModel(engine.EventState, id, float64(-e.n), by(c.rule), "leader.rested", "Model", id)
-	case healModels:
-		s.heal(id, e.n)
-	case raiseTraits:
-		s.bless(s.models[f.model].seat, e, id, c.rule)
+	switch e.Verb {
+	case cards.RemoveFatigue:
+		s.setFatigue(id, max(0, s.fatigueOf(id)-e.X))
+		s.tellModel(engine.EventState, id, float64(-e.X), by(engine.Rule(c.Rule)), "leader.rested", "Model", id)
+	case cards.HealModels:
+		s.heal(id, e.X)
+	case cards.RaiseTraits:
+		s.bless(s.models[f.model].seat, e, id, engine.Rule(c.Rule))
 	}
 	return next(f)
 }
 
 // grant carries out an effect that names nobody in particular, at once or until the next Effects Phase.
-func (s *State) grant(leads engine.ModelID, e leaderEffect, rule engine.Rule) {
+func (s *State) grant(leads engine.ModelID, e cards.LeaderEffect, rule engine.Rule) {
 	seat := s.models[leads].seat
-	switch e.kind {
-	case gainAP:
-		s.teams[seat].pool += e.n
+	switch e.Verb {
+	case cards.GainAP:
+		s.teams[seat].pool += e.X
 		s.teams[seat].size = max(s.teams[seat].size, s.teams[seat].pool)
-		s.tellSeat(engine.EventState, seat, float64(e.n), by(rule), "leader.gains-ap", "Team", s.teams[seat].name, "AP", e.n)
-	case stunEnemies:
+		s.tellSeat(engine.EventState, seat, float64(e.X), by(rule), "leader.gains-ap", "Team", s.teams[seat].name, "AP", e.X)
+	case cards.StunEnemies:
 		for i := range s.models {
 			if m := &s.models[i]; m.seat != seat && s.alive(m.id) {
 				s.stun(m.id, rule)
 			}
 		}
-	case gainPowerUp:
+	case cards.GainPowerUp:
 		for _, id := range s.blessedBy(seat, e) {
-			s.change(id, cards.Effect{Kind: cards.PowerUp, X: e.n})
+			s.change(id, cards.Effect{Kind: cards.PowerUp, X: e.X})
 		}
-	case leaderDice:
+	case cards.LeaderDice:
 		s.bless(seat, e, leads, rule)
-	case becomeSpectral:
+	case cards.BecomeSpectral:
 		s.bless(seat, e, engine.NoModel, rule)
 		for _, id := range s.blessedBy(seat, e) {
 			s.change(id, cards.Effect{Kind: cards.Spectral})
@@ -224,9 +224,9 @@ func (s *State) grant(leads engine.ModelID, e leaderEffect, rule engine.Rule) {
 }
 
 // bless lets an effect last until the next Effects Phase.
-func (s *State) bless(seat engine.Seat, e leaderEffect, id engine.ModelID, rule engine.Rule) {
+func (s *State) bless(seat engine.Seat, e cards.LeaderEffect, id engine.ModelID, rule engine.Rule) {
 	s.boons = append(s.boons[:len(s.boons):len(s.boons)], boon{seat, e, id, rule})
-	s.tellSeat(engine.EventState, seat, 0, by(rule), "leader.boon", "Team", s.teams[seat].name, "What", e.says())
+	s.tellSeat(engine.EventState, seat, 0, by(rule), "leader.boon", "Team", s.teams[seat].name, "What", sayEffect(e))
 }
 
 // shiftAll moves models one after the other, each up to so many inches in a straight line of its player's choice

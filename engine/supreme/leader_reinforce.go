@@ -13,7 +13,7 @@ import (
 // Action Pool is calculated at its beginning.
 type reinforcing struct {
 	leads  engine.ModelID
-	effect leaderEffect
+	effect cards.LeaderEffect
 	rule   engine.Rule
 	step   reinforceStep
 	able   []newcomer // written once
@@ -63,11 +63,11 @@ func (f reinforcing) run(s *State) then {
 }
 
 // newcomers lists who may join: of the wanted Level and Faction, and not on the team's side of the table already.
-func (s *State) newcomers(leads engine.ModelID, e leaderEffect) []newcomer {
+func (s *State) newcomers(leads engine.ModelID, e cards.LeaderEffect) []newcomer {
 	seat := s.models[leads].seat
 	wanted := func(c *cards.Card) bool {
 		for _, faction := range c.Factions {
-			if c.Class == cards.Supreme && c.Level == e.n && sameName(faction, e.of) {
+			if c.Class == cards.Supreme && c.Level == e.X && sameName(faction, string(e.Of)) {
 				return true
 			}
 		}

@@ -11,21 +11,30 @@ import (
 // dealLeaderCards gives a team the Leader cards of its list.
 func (s *State) dealLeaderCards(seat engine.Seat) error {
 	for _, id := range s.setup.Teams[seat].LeaderCards {
-		at := leaderCardOf(id)
-		if at < 0 {
-			return unfit("start.no-leader-card", "Card", id)
+		card, err := s.readLeaderCard(id)
+		if err != nil {
+			return err
 		}
-		s.hand = append(s.hand, heldCard{seat, at})
+		s.hand = append(s.hand, heldCard{seat, s.addLeaderCard(card)})
 	}
 	s.honourMembers(seat)
 	return s.readReserve(seat)
+}
+
+// addLeaderCard gives a Leader card its place in game.leaders.
+func (s *State) addLeaderCard(card *cards.LeaderCard) int {
+	if at := slices.Index(s.leaders, card); at >= 0 {
+		return at
+	}
+	s.leaders = append(s.leaders, card)
+	return len(s.leaders) - 1
 }
 
 // winsTactics is the one team whose Leader card wins the Tactical Roll; two such cards cancel out (SE-LEADER-11).
 func (s *State) winsTactics() engine.Seat {
 	winner := engine.NoSeat
 	for seat := range s.teams {
-		if s.holdsCard(engine.Seat(seat), winTactics) < 0 {
+		if s.holdsCard(engine.Seat(seat), cards.WinTactics) < 0 {
 			continue
 		}
 		if winner != engine.NoSeat {
@@ -38,10 +47,10 @@ func (s *State) winsTactics() engine.Seat {
 
 // askTactics offers the Leader card that adds dice to a Starting Roll of the Leader (SE-LEADER-12).
 func (s *State) askTactics(id engine.ModelID) *engine.Decision {
-	at := s.holdsCard(s.models[id].seat, startingDice)
-	c := leaderDeck()[s.hand[at].card]
-	d := pick(s.models[id].seat, c.rule, engine.Say("ask.leader-card", "Card", c.name))
-	d.Subject, d.Detail = id, c.effects[0].says()
+	at := s.holdsCard(s.models[id].seat, cards.StartingRollDice)
+	c := s.leaders[s.hand[at].card]
+	d := pick(s.models[id].seat, engine.Rule(c.Rule), engine.Say("ask.leader-card", "Card", leaderName(c)))
+	d.Subject, d.Detail = id, sayEffect(c.Effects[0])
 	no := option("no", engine.Say("option.no"))
 	no.Finish = true
 	d.Options = []engine.Option{option("yes", engine.Say("option.yes")), no}
@@ -52,7 +61,7 @@ func (s *State) askTactics(id engine.ModelID) *engine.Decision {
 func (f startingRoll) playTactics(s *State) startingRoll {
 	seat := f.order[f.at]
 	if s.answer.Pick == 0 {
-		dice := s.discard(s.holdsCard(seat, startingDice)).effects[0].n
+		dice := s.discard(s.holdsCard(seat, cards.StartingRollDice)).Effects[0].X
 		f.spent = slices.Clone(f.spent)
 		f.spent[seat] += dice
 	}
@@ -65,7 +74,7 @@ type handOut struct {
 	seat  engine.Seat
 	given []int // by model; nil before the first card; replaced, never written into
 	left  int
-	card  leaderEffect
+	card  cards.LeaderEffect
 	rule  engine.Rule
 	asked bool
 }
@@ -85,18 +94,18 @@ func (f handOut) run(s *State) then {
 	}
 	if f.left == 0 {
 		for ; int(f.seat) < len(s.teams); f.seat++ {
-			if at := s.holdsCard(f.seat, handOutDice); at >= 0 {
+			if at := s.holdsCard(f.seat, cards.HandOutDice); at >= 0 {
 				c := s.discard(at)
-				f.card, f.rule, f.left, f.given = c.effects[0], c.rule, c.effects[0].n, make([]int, len(s.models))
+				f.card, f.rule, f.left, f.given = c.Effects[0], engine.Rule(c.Rule), c.Effects[0].X, make([]int, len(s.models))
 				return next(f)
 			}
 		}
 		return done()
 	}
 	d := pick(f.seat, f.rule, engine.Say("ask.hand-out"))
-	d.Detail = engine.Say("ask.hand-out-detail", "Left", f.left, "Most", f.card.m)
+	d.Detail = engine.Say("ask.hand-out-detail", "Left", f.left, "Most", f.card.Y)
 	for i := range s.models {
-		if m := &s.models[i]; m.seat == f.seat && m.class == cards.Supreme && !m.ko && f.given[i] < f.card.m {
+		if m := &s.models[i]; m.seat == f.seat && m.class == cards.Supreme && !m.ko && f.given[i] < f.card.Y {
 			d.Options = append(d.Options, aboutModel("model:"+strconv.Itoa(i), m.id, nil))
 		}
 	}
@@ -112,13 +121,13 @@ func (f handOut) run(s *State) then {
 }
 
 // leaderLevels is how many more Minion Levels Leader cards of a list let its Leader recruit (SE-LEADER-09).
-func leaderLevels(list engine.TeamList) int {
+func (t *squad) leaderLevels() int {
 	sum := 0
-	for _, id := range list.LeaderCards {
-		if at := leaderCardOf(id); at >= 0 {
-			for _, e := range leaderDeck()[at].effects {
-				if e.kind == minionLevels {
-					sum += e.n
+	for _, id := range t.list.LeaderCards {
+		if c := t.leaderCard(id); c != nil {
+			for _, e := range c.Effects {
+				if e.Verb == cards.MinionLevels {
+					sum += e.X
 				}
 			}
 		}
@@ -134,23 +143,22 @@ func (t *squad) checkLeaderCards(checks *checkList) {
 	seen := map[string]bool{}
 	chosen, factions := 0, 0
 	for _, id := range t.list.LeaderCards {
-		at := leaderCardOf(id)
-		if at < 0 {
+		c := t.leaderCard(id)
+		if c == nil {
 			checks.broken("SE-LEADER-01", "team.no-leader-card", "Card", id)
 			continue
 		}
-		c := leaderDeck()[at]
 		if seen[id] {
-			checks.broken("SE-LEADER-03", "team.leader-card-twice", "Card", c.name)
+			checks.broken("SE-LEADER-03", "team.leader-card-twice", "Card", leaderName(c))
 		}
 		seen[id] = true
-		if c.kind != factionCard {
+		if c.Kind != cards.FactionCard {
 			chosen++
 			continue
 		}
 		factions++
-		if !t.qualifies(&c) {
-			checks.broken("SE-LEADER-04", "team.faction-card", "Card", c.name)
+		if !t.qualifies(c) {
+			checks.broken("SE-LEADER-04", "team.faction-card", "Card", leaderName(c))
 		}
 	}
 	switch {
@@ -166,18 +174,15 @@ func (t *squad) checkLeaderCards(checks *checkList) {
 }
 
 // qualifies reports whether a team meets what is printed on a Faction card (SE-LEADER-04).
-func (t *squad) qualifies(c *leaderCard) bool {
+func (t *squad) qualifies(c *cards.LeaderCard) bool {
 	led := false
 	for _, supreme := range t.supremes {
 		factions := t.factions(supreme)
-		led = led || supreme.Role == cards.Leader && (c.leader == "any" || sameName(supreme.Name, c.leader))
+		led = led || supreme.Role == cards.Leader && (len(c.LedBy) == 0 || slices.ContainsFunc(c.LedBy, func(name string) bool { return sameName(supreme.Name, name) }))
 		switch {
-		case c.team == "none":
-			if len(factions) > 0 {
-				return false
-			}
-		case c.team == "Origin "+string(supreme.Origin):
-		case !slices.ContainsFunc(factions, func(f string) bool { return sameName(f, c.team) }):
+		case c.NoTeam && len(factions) > 0, c.Origin != "" && c.Origin != supreme.Origin:
+			return false
+		case c.Team != "" && !slices.ContainsFunc(factions, func(f string) bool { return sameName(f, c.Team) }):
 			return false
 		}
 	}
@@ -203,23 +208,26 @@ func (System) SpecialCards(given engine.Roster, list engine.TeamList) []engine.S
 	}
 	chosen, factions := 0, 0
 	for _, id := range list.LeaderCards {
-		if at := leaderCardOf(id); at >= 0 && leaderDeck()[at].kind == factionCard {
+		if c := t.leaderCard(id); c != nil && c.Kind == cards.FactionCard {
 			factions++
 		} else {
 			chosen++
 		}
 	}
 	var listed []engine.SpecialCard
-	for _, c := range leaderDeck() {
-		if c.kind == factionCard && !t.qualifies(&c) {
+	for _, c := range t.leaders {
+		if c.Kind == cards.FactionCard && !t.qualifies(c) {
 			continue
 		}
-		card := engine.SpecialCard{ID: c.id, Name: c.name, Text: c.says(), Rule: c.rule, Taken: slices.Contains(list.LeaderCards, c.id)}
+		card := engine.SpecialCard{
+			ID: c.ID, Name: engine.Say("leader.name", "Card", leaderName(c)), Kind: leaderKinds[c.Kind], Text: sayCard(c), Rule: engine.Rule(c.Rule),
+			Taken: slices.Contains(list.LeaderCards, c.ID),
+		}
 		switch {
 		case card.Taken:
-		case c.kind == factionCard && factions > 0:
+		case c.Kind == cards.FactionCard && factions > 0:
 			card.Refusal = engine.Refuse("SE-LEADER-05", "team.faction-cards-over", "Count", factions+1)
-		case c.kind != factionCard && chosen >= mostLeaderCards:
+		case c.Kind != cards.FactionCard && chosen >= mostLeaderCards:
 			card.Refusal = engine.Refuse("SE-LEADER-02", "team.leader-cards-over", "Count", chosen+1, "Most", mostLeaderCards)
 		}
 		listed = append(listed, card)
@@ -227,17 +235,19 @@ func (System) SpecialCards(given engine.Roster, list engine.TeamList) []engine.S
 	return listed
 }
 
-// says is what a card does, its effects one after the other.
-func (c *leaderCard) says() engine.Text {
-	text := c.effects[0].says()
-	for _, e := range c.effects[1:] {
-		key := "plain.and"
-		if e.choice {
-			key = "plain.or"
+// leaderKinds are the words for the kinds of Leader cards.
+var leaderKinds = map[cards.LeaderKind]engine.Term{
+	cards.RecruitmentCard: "card.leader-recruitment", cards.ActionCard: "card.leader-action", cards.FactionCard: "card.leader-faction",
+}
+
+// leaderCard finds one of the Leader cards that there are, or nil.
+func (t *squad) leaderCard(id string) *cards.LeaderCard {
+	for _, c := range t.leaders {
+		if c.ID == id {
+			return c
 		}
-		text = engine.Say(key, "A", text, "B", e.says())
 	}
-	return text
+	return nil
 }
 
 // randomLeaderCards takes Leader cards by chance, as many as a team may have.
@@ -265,7 +275,7 @@ func (f startingRoll) gift(s *State) then {
 		seat := engine.Seat(f.asked)
 		f.asked++
 		if s.answer.Pick == 0 {
-			s.discard(s.holdsCard(seat, winStarting))
+			s.discard(s.holdsCard(seat, cards.WinStarting))
 			f.winner, f.given, f.plans = seat, true, planOwn
 			f.model = slices.Repeat([]engine.ModelID{engine.NoModel}, len(s.teams))
 			s.loser, s.order = s.seatsFrom(seat)[1], nil
@@ -274,10 +284,10 @@ func (f startingRoll) gift(s *State) then {
 		}
 	}
 	for ; f.asked < len(s.teams); f.asked++ {
-		if at := s.holdsCard(engine.Seat(f.asked), winStarting); at >= 0 {
-			c := leaderDeck()[s.hand[at].card]
-			d := pick(engine.Seat(f.asked), c.rule, engine.Say("ask.leader-card", "Card", c.name))
-			d.Detail = c.effects[0].says()
+		if at := s.holdsCard(engine.Seat(f.asked), cards.WinStarting); at >= 0 {
+			c := s.leaders[s.hand[at].card]
+			d := pick(engine.Seat(f.asked), engine.Rule(c.Rule), engine.Say("ask.leader-card", "Card", leaderName(c)))
+			d.Detail = sayEffect(c.Effects[0])
 			no := option("no", engine.Say("option.no"))
 			no.Finish = true
 			d.Options = []engine.Option{option("yes", engine.Say("option.yes")), no}
@@ -293,8 +303,8 @@ func (f startingRoll) gift(s *State) then {
 func (t *squad) honours(supreme *cards.Card) string {
 	if t.list.Honorary == "" || supreme.ID != t.list.Honorary ||
 		!slices.ContainsFunc(t.list.LeaderCards, func(id string) bool {
-			at := leaderCardOf(id)
-			return at >= 0 && leaderDeck()[at].effects[0].kind == honoraryMember
+			c := t.leaderCard(id)
+			return c != nil && has(c, cards.HonoraryMember)
 		}) {
 		return ""
 	}
@@ -308,7 +318,7 @@ func (t *squad) honours(supreme *cards.Card) string {
 
 // honourMembers notes who counts as being of the Leader's Faction.
 func (s *State) honourMembers(seat engine.Seat) {
-	t := &squad{list: s.setup.Teams[seat]}
+	t := &squad{list: s.setup.Teams[seat], leaders: s.leaders}
 	for i := range s.models {
 		if m := &s.models[i]; m.seat == seat && m.class == cards.Supreme {
 			t.supremes = append(t.supremes, s.cards[m.card])

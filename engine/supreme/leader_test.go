@@ -1,7 +1,10 @@
 package supreme
 
 import (
+	"errors"
+	"os"
 	"strings"
+	"sync"
 	"testing"
 
 	"trueinch/engine"
@@ -12,11 +15,30 @@ import (
 // deal gives a team a Leader card.
 func (sc *scene) deal(seat engine.Seat, id string) {
 	sc.t.Helper()
-	at := leaderCardOf(id)
-	if at < 0 {
-		sc.t.Fatalf("there is no Leader card %q", id)
+	sc.hand = append(sc.hand, heldCard{seat, sc.addLeaderCard(leaderCardOf(id))})
+}
+
+// shippedLeaders are the Leader cards of the reference and of the shipped Factions.
+var shippedLeaders = sync.OnceValue(func() []*cards.LeaderCard {
+	source, err := os.ReadFile("../../assets/cards/se/0-leaders.card")
+	if err != nil {
+		panic(err)
 	}
-	sc.hand = append(sc.hand, heldCard{seat, at})
+	deck, problems := cards.ParseDeck("0-leaders.card", source)
+	if len(problems) > 0 {
+		panic(problems[0].String())
+	}
+	return deck.Leaders
+})
+
+// leaderCardOf finds a shipped Leader card by its id.
+func leaderCardOf(id string) *cards.LeaderCard {
+	for _, c := range shippedLeaders() {
+		if c.ID == id {
+			return c
+		}
+	}
+	panic("there is no Leader card " + id)
 }
 
 // bonusBy is the dice that a rule gives to a side.
@@ -32,28 +54,60 @@ func bonusBy(side engine.Side, rule engine.Rule) int {
 
 func TestLeaderCardsAreRead(t *testing.T) {
 	rulecheck.Covers(t, "SE-LEADER-01")
-	kinds := map[leaderKind]int{}
-	for _, c := range leaderDeck() {
-		kinds[c.kind]++
-		if len(c.effects) == 0 || !strings.HasPrefix(string(c.rule), "SE-LEADER-") {
-			t.Errorf("%s does nothing", c.name)
-		}
-		for _, e := range c.effects {
-			if e.says().Key == "" {
-				t.Errorf("%s: nothing says %+v", c.name, e)
+	kinds := map[cards.LeaderKind]int{}
+	for _, c := range shippedLeaders() {
+		kinds[c.Kind]++
+		for _, e := range c.Effects {
+			if sayEffect(e).Key == "" {
+				t.Errorf("%s: nothing says %+v", c.Name, e)
 			}
 		}
 	}
-	if kinds[recruitmentCard] == 0 || kinds[actionCard] != 5 || kinds[factionCard] == 0 {
+	if kinds[cards.RecruitmentCard] != 5 || kinds[cards.ActionCard] != 5 || kinds[cards.FactionCard] == 0 {
 		t.Errorf("the deck holds %v", kinds)
 	}
-	for _, c := range []struct{ text, says string }{
-		{"Heal 2 to 2", "no card begins"}, {"=== A ===\nnonsense", "not a line of facts"}, {"=== A ===\nSE-LEADER-15 · Action\nHeal everybody", "not an effect"},
-		{"=== A ===\nSE-LEADER-19 · Faction", "not a line of facts"},
-	} {
-		if _, err := readLeaderCards(c.text); err == nil || !strings.Contains(err.Error(), c.says) {
-			t.Errorf("%q: %v, want %q", c.text, err, c.says)
-		}
+}
+
+// TestAMatchKeepsItsLeaderCards: what is printed on them stays with the match, whatever becomes of the files.
+func TestAMatchKeepsItsLeaderCards(t *testing.T) {
+	rulecheck.Covers(t, "SE-LEADER-01")
+	leads := skirmishCard("Lamp", "Leader · Science", `HP 5 · Flight 7" · AP Limit 4 · AP+ 3`, 30, "Beam [AP 2] RAY 8, e vs. a, Damage 1")
+	files := map[string][]byte{
+		"a.card": []byte("=== First Aid ===\nLeader card, Action\nName fr: Premiers secours\nHeal 3 to 1\n"),
+		"b.card": []byte("=== First Aid ===\nLeader card, Action\nHeal 9 to 9\n"),
+		"c.card": []byte(leads),
+	}
+	roster, problems := System{}.Roster(files)
+	if len(problems) != 1 || problems[0].File != "b.card" || problems[0].Line != 1 {
+		t.Errorf("a second card of the same name: %v", problems)
+	}
+	list := engine.TeamList{Cards: []string{"lamp"}, LeaderCards: []string{"first-aid"}}
+	printed, missing := engine.CardsOf(roster, []engine.TeamList{list})
+	same(t, "nothing is missing", missing, "")
+	listed := (System{}).SpecialCards(roster, list)
+	same(t, "listed for its team", len(listed) == 1 && listed[0].Taken, true)
+	setup := skirmishSetup(1)
+	setup.Cards["lamp"], setup.Cards["first-aid"], setup.Teams[0].LeaderCards = printed["lamp"], printed["first-aid"], list.LeaderCards
+	started, err := System{}.Start(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := started.(*State)
+	same(t, "as it was printed", s.leaders[s.hand[0].card].Effects[0], cards.LeaderEffect{Verb: cards.HealModels, X: 3, Y: 1})
+
+	delete(setup.Cards, "first-aid")
+	_, err = System{}.Start(setup)
+	var fault *StartError
+	if !errors.As(err, &fault) || fault.Why.Key != "start.leader-card-lost" {
+		t.Errorf("a match that keeps only its id: %v", err)
+	}
+	setup.Cards["first-aid"] = "=== First Aid ===\nLeader card, Action\nHeal everybody"
+	if _, err = (System{}).Start(setup); !errors.As(err, &fault) || fault.Why.Key != "start.bad-card" {
+		t.Errorf("a damaged card: %v", err)
+	}
+	setup.Cards["first-aid"] = leads
+	if _, err = (System{}).Start(setup); !errors.As(err, &fault) || fault.Why.Key != "start.no-leader-card" {
+		t.Errorf("no Leader card: %v", err)
 	}
 }
 
@@ -83,7 +137,7 @@ func TestWhoMayHaveLeaderCards(t *testing.T) {
 		{"two Faction cards", []*cards.Card{boss, aide}, "night-hunters night-hunters", "SE-LEADER-05"},
 		{"no such card", []*cards.Card{boss}, "jackpot", "SE-LEADER-01"},
 	} {
-		squad := &squad{supremes: c.supremes, list: engine.TeamList{LeaderCards: strings.Fields(c.deck)}}
+		squad := &squad{supremes: c.supremes, leaders: shippedLeaders(), list: engine.TeamList{LeaderCards: strings.Fields(c.deck)}}
 		var checks checkList
 		squad.checkLeaderCards(&checks)
 		found := engine.Rule("")
@@ -94,10 +148,11 @@ func TestWhoMayHaveLeaderCards(t *testing.T) {
 		}
 		same(t, c.what, found, c.broken)
 	}
-	wave := &squad{supremes: []*cards.Card{boss, aide}, list: engine.TeamList{LeaderCards: []string{"recruitment-wave"}}}
+	wave := &squad{supremes: []*cards.Card{boss, aide}, leaders: shippedLeaders(), list: engine.TeamList{LeaderCards: []string{"recruitment-wave"}}}
 	same(t, "three additional Minion Levels", wave.points(), 2+3)
 	setup := skirmishSetup(1)
 	setup.Teams[0].LeaderCards = []string{"first-aid"}
+	setup.Cards["first-aid"] = leaderCardOf("first-aid").Source
 	state, err := System{}.Start(setup)
 	if err != nil || len(state.(*State).hand) != 1 {
 		t.Errorf("the set-up deals no Leader card: %v", err)
@@ -207,10 +262,8 @@ func factionScene(t *testing.T, id, key string) *scene {
 	sc := newScene(t, `blue Rook 10,10 Leader Mystery e5T level2 [Zap [AP 1] PRJ 12, e vs. a, Damage 1. EFX: Damage 1] [Jab* [AP 1] CCM, s vs. d, Damage 1. EFX: Stun] [Hex [AP 1] PRJ 12, m vs. p, Damage 1] |
 		blue Goon A 24,24 minion | red Knight 16,10 level4 hp9 a5 base40 [Zap [AP 1] PRJ 12, e vs. a, Damage 1] [Hex [AP 1] PRJ 12, m vs. p, Damage 1] | hut structure 10,14 2x2`)
 	c := sc.ownCard("Rook")
-	for _, card := range leaderDeck() {
-		if card.id == id && card.team != "none" && card.team != "Origin Nature" {
-			c.Factions = []string{card.team}
-		}
+	if team := leaderCardOf(id).Team; team != "" {
+		c.Factions = []string{team}
 	}
 	sc.deal(0, id)
 	sc.activate("Rook")
@@ -233,8 +286,8 @@ func (sc *scene) duel(attacker, defender string, action int) (attack, defend eng
 func TestFactionCards(t *testing.T) {
 	rulecheck.Covers(t, "SE-LEADER-08", "SE-LEADER-19", "SE-LEADER-20", "SE-LEADER-21", "SE-LEADER-22", "SE-LEADER-23", "SE-LEADER-27", "SE-LEADER-31", "SE-LEADER-35")
 	sc := factionScene(t, "digital-armour", "leader:0")
-	same(t, "cancels from 4 on", sc.boonFace(sc.id("Rook"), cancelOnFace, 6), 4)
-	same(t, "others as ever", sc.boonFace(sc.id("Knight"), cancelOnFace, 6), 6)
+	same(t, "cancels from 4 on", sc.boonFace(sc.id("Rook"), cards.CancelOnFace, 6), 4)
+	same(t, "others as ever", sc.boonFace(sc.id("Knight"), cards.CancelOnFace, 6), 6)
 	sc = factionScene(t, "aura-of-enchantment", "leader:0")
 	same(t, "attack Actions give EFX from 4 on", sc.efxOn(sc.id("Rook"), &sc.cardFor(sc.id("Rook")).Actions[0]), 4)
 	same(t, "by this rule", sc.efxRule(sc.id("Rook"), &sc.cardFor(sc.id("Rook")).Actions[0]), engine.Rule("SE-LEADER-20"))
@@ -352,6 +405,7 @@ func TestAnHonoraryMember(t *testing.T) {
 	leads := skirmishCard("Lamp", "Leader · Science", `HP 5 · Flight 7" · AP Limit 4 · AP+ 3`, 30, "Beam [AP 2] RAY 8, e vs. a, Damage 1")
 	setup.Cards["lamp"] = strings.Replace(leads, "Science", "Science · Faction Lamplighters", 1)
 	setup.Teams[0].LeaderCards, setup.Teams[0].Honorary = []string{"honorary-member"}, "anvil"
+	setup.Cards["honorary-member"] = leaderCardOf("honorary-member").Source
 	started, err := System{}.Start(setup)
 	if err != nil {
 		t.Fatal(err)

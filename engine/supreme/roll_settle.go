@@ -13,7 +13,7 @@ func (r actionRoll) settle(s *State) then {
 	against, rule := defend.Target, engine.Rule("SE-ROLL-10")
 	r.won = mine.Total >= against
 	if defend.Target == 0 {
-		theirs = s.read(defend, s.boonFace(r.target.model, cancelOnFace, cancelOn(defend.Trait)), s.answer.Faces[1])
+		theirs = s.read(defend, s.boonFace(r.target.model, cards.CancelOnFace, cancelOn(defend.Trait)), s.answer.Faces[1])
 		against, rule = theirs.Total, "SE-ROLL-06"
 		if r.won = mine.Total > against; mine.Total == against {
 			r.won, rule = s.attackerWinsTie(r.attacker, r.target.model)
@@ -25,7 +25,7 @@ func (r actionRoll) settle(s *State) then {
 			r.efx = max(0, r.efx-countFrom(theirs.Faces, theirs.EFXOn))
 		}
 		if r.card(s).Type == cards.CCM {
-			r.efx += s.boonSum(r.attacker, closeCombatEFX) // nobody cancels these (ruling under SE-LEADER-35)
+			r.efx += s.boonSum(r.attacker, cards.CloseCombatEFX) // nobody cancels these (ruling under SE-LEADER-35)
 		}
 		r.generated = r.efx
 	}
@@ -53,7 +53,7 @@ func (s *State) efxOn(attacker engine.ModelID, action *cards.Action) int {
 	if action.Dynamic() {
 		return face
 	}
-	return s.boonFace(attacker, efxOnFace, face)
+	return s.boonFace(attacker, cards.EFXOnFace, face)
 }
 
 // ownFace is efxOn without Leader cards.
@@ -153,7 +153,7 @@ func (s *State) tellRoll(r actionRoll, mine, theirs engine.Rolled, against int, 
 
 func (s *State) efxRule(attacker engine.ModelID, action *cards.Action) engine.Rule {
 	for i := range s.boons {
-		if b := &s.boons[i]; b.effect.kind == efxOnFace && b.effect.n == s.efxOn(attacker, action) && s.applies(b, attacker) && s.ownFace(attacker, action) > b.effect.n {
+		if b := &s.boons[i]; b.effect.Verb == cards.EFXOnFace && b.effect.X == s.efxOn(attacker, action) && s.applies(b, attacker) && s.ownFace(attacker, action) > b.effect.X {
 			return b.rule
 		}
 	}

@@ -33,18 +33,24 @@ type roster struct {
 	list  []*cards.Card
 	infos []engine.CardInfo
 	index map[string]int // by id
+
+	leaders []*cards.LeaderCard
 }
 
 // Cards implements engine.Roster.
 func (r *roster) Cards() []engine.CardInfo { return r.infos }
 
-// Card implements engine.Roster.
+// Card implements engine.Roster. It also finds Leader cards, of which it knows only the name and what is printed.
 func (r *roster) Card(id string) (engine.CardInfo, bool) {
-	at, found := r.index[id]
-	if !found {
-		return engine.CardInfo{}, false
+	if at, found := r.index[id]; found {
+		return r.infos[at], true
 	}
-	return r.infos[at], true
+	for _, c := range r.leaders {
+		if c.ID == id {
+			return engine.CardInfo{ID: c.ID, Name: c.Name, Source: c.Source}, true
+		}
+	}
+	return engine.CardInfo{}, false
 }
 
 // card is the card of an id, or nil.
@@ -70,14 +76,21 @@ func readRoster(files map[string][]byte) (*roster, []engine.Problem) {
 	slices.Sort(names)
 	r, problems := &roster{index: map[string]int{}}, []engine.Problem(nil)
 	for _, name := range names {
-		read, faults := readCards(name, files[name])
+		deck, faults := readDeck(name, files[name])
 		problems = append(problems, faults...)
-		for _, card := range read {
-			if _, taken := r.index[card.ID]; taken {
-				problems = append(problems, cards.SameName(name, card).Engine())
+		for _, card := range deck.Cards {
+			if _, taken := r.Card(card.ID); taken {
+				problems = append(problems, cards.SameName(name, card.Name, card.Line).Engine())
 				continue
 			}
 			r.add(card)
+		}
+		for _, card := range deck.Leaders {
+			if _, taken := r.Card(card.ID); taken {
+				problems = append(problems, cards.SameName(name, card.Name, card.Line).Engine())
+				continue
+			}
+			r.leaders = append(r.leaders, card)
 		}
 	}
 	return r, problems

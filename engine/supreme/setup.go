@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
 )
 
 // setupFrame prepares the Encounter: the Tactical Roll, the Advantages, Plot and Agendas, the table edges
@@ -97,7 +98,7 @@ func (f setupFrame) rolled(s *State) then {
 	}
 	if card := s.winsTactics(); card != engine.NoSeat {
 		if f.winner, tied = card, tied && len(s.teams) > 2; !tied {
-			s.discard(s.holdsCard(card, winTactics))
+			s.discard(s.holdsCard(card, cards.WinTactics))
 		}
 	}
 	s.tell(func() engine.Event {

@@ -166,7 +166,7 @@ func (f startingRoll) announce(s *State) then {
 		return next(f)
 	}
 	id := f.model[f.order[f.at]]
-	if id != engine.NoModel && !f.offered && s.isLeader(id) && s.holdsCard(f.order[f.at], startingDice) >= 0 {
+	if id != engine.NoModel && !f.offered && s.isLeader(id) && s.holdsCard(f.order[f.at], cards.StartingRollDice) >= 0 {
 		f.offered, f.step = true, startingCardChosen
 		return wait(f, s.askTactics(id))
 	}
@@ -190,7 +190,7 @@ func (s *State) askStartingBoost(id engine.ModelID) *engine.Decision {
 
 // startingDice is how many dice a model rolls: Combat Bonuses do not apply, Suppress does (SE-INIT-03, SE-INIT-04).
 func (s *State) startingDice(id engine.ModelID, boost int) int {
-	extra := s.boonSum(id, leaderDice)
+	extra := s.boonSum(id, cards.LeaderDice)
 	for _, b := range s.powerDice(nil, id, cards.StartingDice, nobody) {
 		extra += b.Dice
 	}
@@ -264,7 +264,7 @@ func (s *State) countStarting(id engine.ModelID, faces []int) engine.Rolled {
 	if c.Trump[cards.Mind] {
 		r.EFXOn = 5
 	}
-	r.Total = faces[r.Kept] + c.Traits[cards.Mind] + s.boonSum(id, raiseTraits)
+	r.Total = faces[r.Kept] + c.Traits[cards.Mind] + s.boonSum(id, cards.RaiseTraits)
 	return r
 }
 

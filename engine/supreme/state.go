@@ -15,6 +15,7 @@ type game struct {
 	cards    []*cards.Card   // of every model class in play
 	sheets   []*engine.Sheet // of each, as printed; never written into
 	cardOf   map[string]int
+	leaders  []*cards.LeaderCard // that teams have
 	sights   sightMemo
 	chances  chances
 	bare     memo[bareKey, *geometry.Table]   // tables without a thrown Object

@@ -61,6 +61,7 @@ func (l *checkList) refuse(refusal *engine.Refusal) {
 // squad is a team list with its cards.
 type squad struct {
 	list     engine.TeamList
+	leaders  []*cards.LeaderCard // that there are to choose from
 	supremes []*cards.Card
 	minions  []*cards.Card
 	free     []bool   // by minion: brought by a Supreme instead of paid for (SE-TEAM-12)
@@ -68,7 +69,7 @@ type squad struct {
 }
 
 func newSquad(r *roster, list engine.TeamList) *squad {
-	t := &squad{list: list}
+	t := &squad{list: list, leaders: r.leaders}
 	for _, id := range list.Cards {
 		switch card := r.card(id); {
 		case card == nil:

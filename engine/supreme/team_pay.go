@@ -14,7 +14,7 @@ func (t *squad) points() int {
 		points += supreme.MinionPlus
 	}
 	if t.count(cards.Leader) > 0 {
-		points += leaderLevels(t.list)
+		points += t.leaderLevels()
 	}
 	return points
 }
@@ -84,7 +84,7 @@ func (t *squad) pay(around basis) (paid [][]int, unpaid int) {
 	for k, supreme := range t.supremes {
 		left[k] = supreme.MinionPlus
 		if supreme.Role == cards.Leader { // who grants them (SE-TEAM-11)
-			left[k] += leaderLevels(t.list)
+			left[k] += t.leaderLevels()
 		}
 	}
 	for i := range paid {

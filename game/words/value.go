@@ -19,6 +19,11 @@ func (w *Words) Value(v any) string {
 		return w.Text(v)
 	case engine.Term:
 		return w.Text(engine.Text{Key: string(v)})
+	case engine.Bilingual:
+		if w.language == "fr" && v.French != "" {
+			return v.French
+		}
+		return v.English
 	case engine.Inches:
 		return w.Inches(float64(v))
 	case engine.Percent:

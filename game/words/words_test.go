@@ -61,6 +61,8 @@ func TestTexts(t *testing.T) {
 		{engine.Say("cards", "Count", 1), "1 card", "1 carte"},
 		{engine.Say("cards", "Count", 3), "3 cards", "3 cartes"},
 		{engine.Say("tip", "Delta", -2, "Half", 0.5), "−2 and 0.5", "−2 et 0,5"},
+		{engine.Say("outer", "Why", engine.Bilingual{English: "Rising Tide", French: "Marée montante"}, "Rule", engine.Bilingual{English: "Ulthar"}),
+			"Refused: Rising Tide (Ulthar)", "Refusé : Marée montante (Ulthar)"},
 		{engine.Say("no.such", "A", 1), "‹no.such›", "‹no.such›"},
 	} {
 		for language, want := range map[string]string{"en": c.en, "fr": c.fr} {

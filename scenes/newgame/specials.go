@@ -27,7 +27,7 @@ func (s *Scene) specials(u *ui.UI, r canvas.Rect, seat int) float64 {
 		if c.Refusal != nil {
 			refused = u.Say(c.Refusal.Why)
 		}
-		box := ui.CheckBox{ID: "special-" + number(seat) + c.ID, Rect: canvas.Rect{X: r.X + 9, Y: y, W: r.W - 18, H: 26}, Label: c.Name, On: c.Taken, Refused: refused}
+		box := ui.CheckBox{ID: "special-" + number(seat) + c.ID, Rect: canvas.Rect{X: r.X + 9, Y: y, W: r.W - 18, H: 26}, Label: u.Say(c.Name), On: c.Taken, Refused: refused}
 		if u.Check(box) != c.Taken {
 			s.take(seat, c)
 		}

@@ -19,20 +19,20 @@ func FuzzParse(f *testing.F) {
 		f.Add(string(source))
 	}
 	f.Fuzz(func(t *testing.T, source string) {
-		found, problems := Parse("fuzz", []byte(source))
+		deck, problems := ParseDeck("fuzz", []byte(source))
 		for _, p := range problems {
 			if p.Line < 1 || p.Column < 1 || p.Sentence() == "" {
 				t.Errorf("a problem without a place: %s", p)
 			}
 		}
-		if len(found) == 0 && len(problems) == 0 {
+		if len(deck.Cards) == 0 && len(deck.Leaders) == 0 && len(problems) == 0 {
 			for _, b := range split(source) {
 				if !b.empty() {
 					t.Errorf("%q is neither read nor refused", source)
 				}
 			}
 		}
-		for _, card := range found {
+		for _, card := range deck.Cards {
 			for _, language := range []Language{English, French} {
 				printed := Print(card, language)
 				again, problems := Parse("printed", []byte(printed))
@@ -43,6 +43,9 @@ func FuzzParse(f *testing.F) {
 					t.Errorf("printed\n%s\nand again\n%s", printed, second)
 				}
 			}
+		}
+		for _, card := range deck.Leaders {
+			readsAsItPrints(t, card)
 		}
 	})
 }

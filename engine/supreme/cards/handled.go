@@ -18,8 +18,8 @@ type Handled struct {
 	Classes []Class
 }
 
-// Read is Parse for a rules engine: words outside handled are problems too, at their place.
-func Read(filename string, source []byte, handled Handled) ([]*Card, []Problem) {
+// Read is ParseDeck for a rules engine: words outside handled are problems too, at their place.
+func Read(filename string, source []byte, handled Handled) (Deck, []Problem) {
 	return parseFile(filename, source, &handled)
 }
 

@@ -26,32 +26,61 @@ const sourceLimit = 1 << 20
 //	Strong / Mechanical
 //	Silhouette rose
 //	Story en: One or two sentences.
+//
+// A file may hold Leader cards as well, which ParseDeck returns.
 func Parse(filename string, source []byte) ([]*Card, []Problem) {
+	deck, problems := ParseDeck(filename, source)
+	return deck.Cards, problems
+}
+
+// Deck is the cards of a file.
+type Deck struct {
+	Cards   []*Card
+	Leaders []*LeaderCard
+}
+
+// ParseDeck is Parse for a file that may hold Leader cards as well. The cards of either kind share their names.
+func ParseDeck(filename string, source []byte) (Deck, []Problem) {
 	return parseFile(filename, source, nil)
 }
 
-func parseFile(filename string, source []byte, handled *Handled) ([]*Card, []Problem) {
+func parseFile(filename string, source []byte, handled *Handled) (Deck, []Problem) {
 	if len(source) > sourceLimit {
-		return nil, []Problem{inFile(filename, *problem(1, 1, "card.too-long", "Limit", sourceLimit))}
+		return Deck{}, []Problem{inFile(filename, *problem(1, 1, "card.too-long", "Limit", sourceLimit))}
 	}
-	var found []*Card
+	var deck Deck
 	var problems []Problem
 	names := map[string]bool{}
+	taken := func(id string) bool {
+		twice := names[id] && id != ""
+		names[id] = true
+		return twice
+	}
 	for _, block := range split(string(source)) {
+		if block.isLeader() {
+			reading := readLeader(block)
+			if taken(reading.card.ID) {
+				reading.fault(block.line, 1, "card.same-name", "Name", reading.card.Name)
+			}
+			if len(reading.problems) == 0 {
+				deck.Leaders = append(deck.Leaders, reading.card)
+			}
+			problems = append(problems, reading.problems...)
+			continue
+		}
 		reading := read(block, handled)
-		if names[reading.card.ID] && reading.card.ID != "" {
+		if taken(reading.card.ID) {
 			reading.fault(block.line, 1, "card.same-name", "Name", reading.card.Name)
 		}
-		names[reading.card.ID] = true
 		if len(reading.problems) == 0 {
-			found = append(found, reading.card)
+			deck.Cards = append(deck.Cards, reading.card)
 		}
 		problems = append(problems, reading.problems...)
 	}
 	for i := range problems {
 		problems[i] = inFile(filename, problems[i])
 	}
-	return found, inOrder(problems)
+	return deck, inOrder(problems)
 }
 
 // MustParse reads one card that is known to be right, for tests. It panics on a problem.

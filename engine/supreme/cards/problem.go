@@ -125,6 +125,13 @@ var sentences = map[string]string{
 	"card.power-only":       `{{.Word}} is for Powers only`,
 	"card.no-special":       `the card does not say what Special / {{.Read}} does`,
 	"card.needs-profile":    `{{.Word}} needs its figures in parentheses`,
+	"card.leader-kind":      `{{.Name}} does not say whether it is a Recruitment, Action or Faction card`,
+	"card.leader-rule":      `{{.Read}} is not a rule of Leader cards, as SE-LEADER-09 is`,
+	"card.leader-team":      `{{.Name}} is a Faction card and does not say what it asks of its team`,
+	"card.leader-no-team":   `{{.Name}} is no Faction card, so it asks nothing of its team`,
+	"card.leader-nothing":   `{{.Name}} does nothing`,
+	"card.leader-alone":     `{{.Word}} must be all that its card does`,
+	"card.leader-language":  `unknown language "{{.Read}}", expected fr; the heading has the English name`,
 	"card.unhandled":        `{{.Word}} is not played by this version, so the card cannot be used`,
 
 	"card.group-class":      `kind of card`,
@@ -144,9 +151,10 @@ var sentences = map[string]string{
 	"card.want-name":   `a name`,
 	"card.want-end":    `a comma or the end of the line`,
 	"card.want-text":   `a sentence`,
+	"card.want-effect": `what the card does, as in Heal 2 to 2`,
 }
 
-// SameName is the problem of a card of a file whose name a card of another file already has.
-func SameName(file string, card *Card) Problem {
-	return inFile(file, *problem(card.Line, 1, "card.same-name", "Name", card.Name))
+// SameName is the problem of a card of a file, with the line of its heading, whose name a card of another file already has.
+func SameName(file, name string, line int) Problem {
+	return inFile(file, *problem(line, 1, "card.same-name", "Name", name))
 }

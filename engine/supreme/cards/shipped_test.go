@@ -3,6 +3,7 @@ package cards
 import (
 	"os"
 	"path/filepath"
+	"reflect"
 	"testing"
 )
 
@@ -35,6 +36,46 @@ func TestShippedCards(t *testing.T) {
 			if _, err := os.Stat("../../../assets/silhouettes/" + card.Silhouette + ".svg"); err != nil {
 				t.Errorf("%s: %v", card.Name, err)
 			}
+		}
+	}
+}
+
+// TestShippedLeaderCards holds that every shipped Leader card reads, prints and reads the same in both languages and has a
+// name in both.
+func TestShippedLeaderCards(t *testing.T) {
+	files, _ := filepath.Glob("../../../assets/cards/se/*.card")
+	kinds := map[LeaderKind]int{}
+	for _, file := range files {
+		source, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		deck, _ := ParseDeck(filepath.Base(file), source)
+		for _, card := range deck.Leaders {
+			kinds[card.Kind]++
+			readsAsItPrints(t, card)
+			if card.French == "" || card.French == card.Name {
+				t.Errorf("%s has no name in French", card.Name)
+			}
+		}
+	}
+	if kinds[RecruitmentCard] != 5 || kinds[ActionCard] != 5 || kinds[FactionCard] < 17 {
+		t.Errorf("the shipped Leader cards are %v", kinds)
+	}
+}
+
+func readsAsItPrints(t *testing.T, card *LeaderCard) {
+	t.Helper()
+	for _, language := range []Language{English, French} {
+		printed := PrintLeader(card, language)
+		again, problems := ParseDeck("printed", []byte(printed))
+		if len(problems) > 0 || len(again.Leaders) != 1 {
+			t.Fatalf("%s\nprints as\n%s\nand is refused: %v", card.Source, printed, problems)
+		}
+		copied := *again.Leaders[0]
+		copied.Source, copied.Line = card.Source, card.Line
+		if !reflect.DeepEqual(&copied, card) {
+			t.Errorf("%s reads in %s as\n%+v\nand was\n%+v", card.Name, language, copied, *card)
 		}
 	}
 }

@@ -17,14 +17,19 @@ var unprintedWords = map[string]string{
 // TestEveryWordStandsOnAShippedCard: what the vocabulary can say is played by the shipped roster, so that every simulated
 // match may meet it. With -v it lists which cards use which word.
 func TestEveryWordStandsOnAShippedCard(t *testing.T) {
-	cards := shippedCards(t)
+	cards, leaders := shippedDeck(t).Cards, shippedDeck(t).Leaders
 	for _, word := range Vocabulary {
 		if word.Kind == KindLabel {
 			continue
 		}
 		var users []string
 		for _, card := range cards {
-			if printsWord(card, word) {
+			if word.Kind != KindLeaderCard && printsWord(Print(card, English), word) {
+				users = append(users, card.Name)
+			}
+		}
+		for _, card := range leaders {
+			if word.Kind == KindLeaderCard && printsWord(PrintLeader(card, English), word) {
 				users = append(users, card.Name)
 			}
 		}
@@ -63,30 +68,49 @@ func TestTheRosterIsLargeEnough(t *testing.T) {
 	}
 }
 
+// TestEveryEffectStandsOnAShippedLeaderCard: what Leader cards can do is on one of the shipped ones.
+func TestEveryEffectStandsOnAShippedLeaderCard(t *testing.T) {
+	used := map[LeaderVerb]bool{}
+	for _, card := range shippedDeck(t).Leaders {
+		for _, effect := range card.Effects {
+			used[effect.Verb] = true
+		}
+	}
+	for _, form := range leaderForms {
+		if !used[form.verb] {
+			t.Errorf("no shipped Leader card says %q", form.english[0])
+		}
+	}
+}
+
 func shippedCards(t *testing.T) []*Card {
+	t.Helper()
+	return shippedDeck(t).Cards
+}
+
+func shippedDeck(t *testing.T) (all Deck) {
 	t.Helper()
 	files, err := filepath.Glob("../../../assets/cards/se/*.card")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no cards: %v", err)
 	}
-	var found []*Card
 	for _, file := range files {
 		source, err := os.ReadFile(file)
 		if err != nil {
 			t.Fatal(err)
 		}
-		cards, problems := Parse(filepath.Base(file), source)
+		deck, problems := ParseDeck(filepath.Base(file), source)
 		if len(problems) > 0 {
 			t.Fatal(problems[0])
 		}
-		found = append(found, cards...)
+		all.Cards, all.Leaders = append(all.Cards, deck.Cards...), append(all.Leaders, deck.Leaders...)
 	}
-	return found
+	return all
 }
 
 // printsWord reports whether the printed lines of a card, its story left out, hold a form of a word.
-func printsWord(card *Card, word Word) bool {
-	for line := range strings.Lines(Print(card, English)) {
+func printsWord(printed string, word Word) bool {
+	for line := range strings.Lines(printed) {
 		if strings.HasPrefix(line, "Story ") || strings.HasPrefix(line, "===") {
 			continue
 		}

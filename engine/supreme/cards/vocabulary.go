@@ -174,6 +174,19 @@ var Vocabulary = []Word{
 	{KindDescriptor, "m", "SE-DESC-29", "card.mind", []string{"m"}, []string{"m"}},
 	{KindDescriptor, "p", "SE-DESC-29", "card.spirit", []string{"p"}, []string{"p"}},
 
+	{KindLeaderCard, leaderCardWord, "SE-LEADER-01", "card.leader-card", []string{"Leader card"}, []string{"Carte de Leader"}},
+	{KindLeaderCard, string(RecruitmentCard), "SE-LEADER-01", "card.leader-recruitment", []string{"Recruitment"}, []string{"Recrutement"}},
+	{KindLeaderCard, string(ActionCard), "SE-LEADER-06", "card.leader-action", []string{"Action"}, []string{"Action"}},
+	{KindLeaderCard, string(FactionCard), "SE-LEADER-04", "card.leader-faction", []string{"Faction"}, []string{"Faction"}},
+	{KindLeaderCard, leaderRuleWord, "SE-LEADER-01", "", []string{"Rule"}, []string{"Règle"}},
+	{KindLeaderCard, leaderNameWord, "SE-LEADER-01", "", []string{"Name"}, []string{"Nom"}},
+	{KindLeaderCard, leaderTeamWord, "SE-LEADER-04", "", []string{"Team"}, []string{"Équipe"}},
+	{KindLeaderCard, leaderLedWord, "SE-LEADER-04", "", []string{"Led by"}, []string{"Mené par"}},
+	{KindLeaderCard, leaderNoneWord, "SE-LEADER-04", "", []string{"no Faction"}, []string{"sans Faction"}},
+	{KindLeaderCard, leaderOriginWord, "SE-LEADER-30", "", []string{"Origin"}, []string{"Origine"}},
+	{KindLeaderCard, leaderAllWord, "SE-LEADER-22", "card.leader-all-models", []string{"all models"}, []string{"toutes les figurines"}},
+	{KindLeaderCard, leaderOrWord, "SE-LEADER-21", "", []string{"or"}, []string{"ou"}},
+
 	{KindLabel, labelSilhouette, "", "", []string{"Silhouette"}, []string{"Silhouette"}},
 	{KindLabel, labelStory, "", "", []string{"Story"}, []string{"Histoire"}},
 }
@@ -213,6 +226,7 @@ const (
 	KindDice
 	KindPower
 	KindScope
+	KindLeaderCard
 	KindLabel
 )
 
@@ -327,6 +341,16 @@ const (
 	labelSilhouette = "Silhouette"
 	labelStory      = "Story"
 	ifWord          = "If"
+
+	leaderCardWord   = "Leader card"
+	leaderRuleWord   = "Rule"
+	leaderNameWord   = "Name"
+	leaderTeamWord   = "Team"
+	leaderLedWord    = "Led by"
+	leaderNoneWord   = "no Faction"
+	leaderOriginWord = "Origin"
+	leaderAllWord    = "all models"
+	leaderOrWord     = "or"
 
 	scopePulse   = "Pulse"
 	scopeFriends = "Friends"
