@@ -36,7 +36,8 @@ func encounterOn(t testing.TB, table string, level int, seed uint64, teams ...en
 		}
 		teams = append(teams, team)
 	}
-	setup := engine.Setup{System: "se", Level: level, Plot: "brawl", Teams: teams, Cards: map[string]string{}}
+	setup := engine.Setup{System: "se", Level: level, Plot: "brawl", Teams: teams}
+	setup.Cards, _ = engine.CardsOf(shippedRoster(), teams)
 	for i, name := range maps.ShippedNames() {
 		if name == table {
 			m := shippedTables()[i]
@@ -45,12 +46,6 @@ func encounterOn(t testing.TB, table string, level int, seed uint64, teams ...en
 	}
 	if setup.Layout.Width == 0 {
 		t.Fatalf("no table %q among %q", table, maps.ShippedNames())
-	}
-	for _, team := range teams {
-		for _, id := range team.Cards {
-			card, _ := shippedRoster().Card(id)
-			setup.Cards[id] = card.Source
-		}
 	}
 	return setup
 }
