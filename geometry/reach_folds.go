@@ -8,6 +8,7 @@ import (
 // fold is one edge, or two edges of the same deck one after the other, at which a way may turn back.
 type fold struct {
 	rims     [2]brink
+	lefts    [2]Point // directions to the left of straight ones, of length 1
 	turns    int
 	straight bool
 }
@@ -29,10 +30,11 @@ func (f *field) findFolds() {
 		rim := d.shape.rim()
 		for k := range rim {
 			straight := rim[k].radius == 0
-			f.folds = append(f.folds, fold{rims: [2]brink{rim[k]}, turns: 1, straight: straight})
+			left := rim[k].left()
+			f.folds = append(f.folds, fold{rims: [2]brink{rim[k]}, lefts: [2]Point{left}, turns: 1, straight: straight})
 			for j := range rim {
 				if j != k {
-					f.folds = append(f.folds, fold{rims: [2]brink{rim[k], rim[j]}, turns: 2, straight: straight})
+					f.folds = append(f.folds, fold{rims: [2]brink{rim[k], rim[j]}, lefts: [2]Point{left, rim[j].left()}, turns: 2, straight: straight})
 				}
 			}
 		}
@@ -87,11 +89,6 @@ type hop struct {
 	turns     []turn
 }
 
-// least is less than every way from one bend over the fold to another.
-func (g *fold) least(a, b *bend) float64 {
-	return max(0, g.rims[0].gap(a.center)-a.radius) + max(0, g.rims[g.turns-1].gap(b.center)-b.radius)
-}
-
 // gap is no more than the distance from p to the curve.
 func (c *brink) gap(p Point) float64 {
 	if c.radius > 0 {
@@ -100,38 +97,8 @@ func (c *brink) gap(p Point) float64 {
 	return p.Distance(NearestOnSegment(p, c.from, c.to))
 }
 
-// hops appends the ways that leave one bend, turn at a fold, and touch another bend.
-func (g *fold) hops(a *bend, clockA bool, b *bend, clockB bool, out []hop) []hop {
-	if !g.straight {
-		return g.bounces(a, clockA, b, clockB, out)
-	}
-	image, clock := b.center, clockB
-	for i := g.turns - 1; i >= 0; i-- {
-		image, clock = g.rims[i].mirror(image), !clock
-	}
-	leave, at, length, ok := tangent(a.center, a.radius, clockA, image, b.radius, clock, image.Sub(a.center))
-	if !ok {
-		return out
-	}
-	h := hop{leave: leave, length: length}
-	for i := range g.turns {
-		c := &g.rims[i]
-		place, crosses := c.cutBy(leave, at)
-		if !crosses {
-			return out
-		}
-		h.turns = append(h.turns, turn{at: place})
-		leave, at = place, c.mirror(at)
-	}
-	h.at = at
-	return append(out, h)
-}
-
-// mirror returns the mirror image of p behind the straight line of the curve.
-func (c *brink) mirror(p Point) Point {
-	side := c.to.Sub(c.from).Unit().Left()
-	return p.Along(side, -2*p.Sub(c.from).Dot(side))
-}
+// left is the direction to the left of a straight line, of length 1.
+func (c *brink) left() Point { return c.to.Sub(c.from).Unit().Left() }
 
 // cutBy returns where the straight way from p to q crosses the curve from one side to the other; what only touches its
 // line or its ends does not.
@@ -143,68 +110,6 @@ func (c *brink) cutBy(p, q Point) (Point, bool) {
 	}
 	x := a.X + float64((b.X-a.X)*(a.Y/(a.Y-b.Y)))
 	return along.at(x), x > 0 && x < along.length
-}
-
-// bounces appends the ways that turn on the edge of a round deck. The way is shortest where it leaves the edge at the
-// angle at which it came, to the other side; several places may be so.
-func (g *fold) bounces(a *bend, clockA bool, b *bend, clockB bool, out []hop) []hop {
-	const looks = 24
-	c := &g.rims[0]
-	var h hop
-	pull := func(angle float64) (float64, bool) { // how the length changes when the place moves on round the edge
-		sin, cos := math.Sincos(angle)
-		x := c.center.Along(Point{cos, sin}, c.radius)
-		leave, _, first, ok := tangent(a.center, a.radius, clockA, x, 0, false, x.Sub(a.center))
-		_, at, second, again := tangent(x, 0, false, b.center, b.radius, clockB, b.center.Sub(x))
-		if !ok || !again || first <= slack || second <= slack {
-			return 0, false
-		}
-		h = hop{leave: leave, at: at, length: first + second, turns: []turn{{at: x}}}
-		along := Point{-sin, cos}
-		return x.Sub(leave).Dot(along)/first - at.Sub(x).Dot(along)/second, true
-	}
-	// Between two looks a place may come so near to one of the bends that nothing touches both: what is left is kept.
-	trim := func(good, bad float64) float64 {
-		for range 50 {
-			middle := (good + bad) / 2
-			if _, ok := pull(middle); ok {
-				good = middle
-			} else {
-				bad = middle
-			}
-		}
-		return good
-	}
-	_, known := pull(0)
-	for i := range looks {
-		low, high := 2*math.Pi*float64(i)/looks, 2*math.Pi*float64(i+1)/looks
-		_, ok := pull(high)
-		before := known
-		if known = ok; !before && !ok {
-			continue
-		} else if !before {
-			low = trim(high, low)
-		} else if !ok {
-			high = trim(low, high)
-		}
-		first, _ := pull(low)
-		// A place may lie exactly at a look, where the two neighbours judge it differently by a rounding.
-		if last, _ := pull(high); first > angleGrain || last < -angleGrain {
-			continue
-		}
-		for range 60 {
-			middle := (low + high) / 2
-			if slope, _ := pull(middle); slope < 0 {
-				low = middle
-			} else {
-				high = middle
-			}
-		}
-		if _, ok := pull(high); ok {
-			out = append(out, h)
-		}
-	}
-	return out
 }
 
 // turnsOn reports whether the way from one layer over turns to an end in another is free, and notes the layers of its

@@ -166,7 +166,7 @@ func (n *nearSearch) ground(g *endGround) {
 func (n *nearSearch) strings(g *endGround) {
 	w := n.e.prepare()
 	limit := n.e.field.allowance
-	end := bend{center: n.p}
+	end := w.mirrors.endAt(n.p)
 	var hops []hop
 	for i := range w.labels {
 		l := &w.labels[i]
@@ -175,9 +175,7 @@ func (n *nearSearch) strings(g *endGround) {
 		if leave, _, length, ok := tangent(b.center, b.radius, l.clock, n.p, 0, false, n.p.Sub(b.center)); ok {
 			hops = append(hops, hop{leave: leave, length: length})
 		}
-		for k := range w.f.folds {
-			hops = w.f.folds[k].hops(b, l.clock, &end, false, hops)
-		}
+		hops = w.mirrors.toEnd(l, b, &end, math.Inf(1), hops)
 		for k := range hops {
 			if spent, ok := w.lengthTo(l, hops[k].leave); ok {
 				n.string(g, &hops[k], limit-spent)

@@ -101,6 +101,7 @@ func (w *ways) withFeet(p Point, s *stride) *ways {
 		return w
 	}
 	more := &ways{f: w.f, bends: slices.Clip(w.bends), labels: slices.Clip(w.labels), turned: w.turned, stride: s}
+	more.mirrors = w.mirrors.clipped()
 	for _, foot := range feet {
 		list := w.arrivals(foot.center, foot.layer, w.reach(), nil)
 		slices.SortStableFunc(list, func(a, b arrival) int { return cmp.Compare(a.length, b.length) })
@@ -124,6 +125,7 @@ func (w *ways) withFeet(p Point, s *stride) *ways {
 		}
 		if !math.IsInf(best.length, 1) {
 			more.bends, more.labels = append(more.bends, foot), append(more.labels, best)
+			more.mirrors.addBend(&foot)
 		}
 	}
 	return more

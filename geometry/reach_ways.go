@@ -16,7 +16,8 @@ type ways struct {
 	count   int32
 	stride  *stride
 	turned  [][]turn // by label.turned - 1
-	hops    []hop    // scratch
+	mirrors mirrors
+	hops    []hop // scratch
 }
 
 // label is the shortest way to a bend: to the position on it where the way arrives.
@@ -53,6 +54,7 @@ func findWays(f *field, bends []bend, sources []source) *ways {
 		w.bends = append(w.bends, bend{center: s.at, layer: s.layer, ends: [2]int32{-1, -1}})
 		w.push(label{length: s.length, bend: int32(len(bends) + i), at: s.at, before: -1, leave: s.at})
 	}
+	w.mirrors.begin(f.folds, w.bends)
 	w.search()
 	strides.Put(w.stride)
 	w.stride = nil
@@ -146,28 +148,30 @@ func (w *ways) settle(l label) {
 	}
 	for i := range w.bends {
 		to := &w.bends[i]
+		if to.radius == 0 && len(w.settled[2*i]) > 0 {
+			continue // nothing comes to a point at less length than the first
+		}
 		way := to.center.Sub(b.center)
 		room := w.reach() - l.length + b.radius + to.radius
 		if way.Dot(way) > float64(room*room) {
 			continue
 		}
-		w.offerTo(index, &l, b, int32(i), to, way, false)
+		chosen := w.mirrors.choose(l.bend, b, int32(i), to, w.reach()-l.length)
+		w.offerTo(index, &l, b, int32(i), to, way, false, chosen)
 		if to.radius > 0 {
-			w.offerTo(index, &l, b, int32(i), to, way, true)
+			w.offerTo(index, &l, b, int32(i), to, way, true, chosen)
 		}
 	}
 }
 
-// offerTo proposes every way from one bend to another that turns nowhere else than on an edge.
-func (w *ways) offerTo(index int32, l *label, b *bend, i int32, to *bend, way Point, clock bool) {
+// offerTo proposes every way from one bend to another that turns nowhere else than on an edge: of one of some folds.
+func (w *ways) offerTo(index int32, l *label, b *bend, i int32, to *bend, way Point, clock bool, folds []int32) {
 	if i != l.bend && !(to.center == b.center && to.radius == b.radius && b.radius > 0) {
 		w.offer(index, l, b, i, to, way, clock)
 	}
-	for k := range w.f.folds {
-		if l.length+w.f.folds[k].least(b, to) > w.f.allowance+slack {
-			continue
-		}
-		w.hops = w.f.folds[k].hops(b, l.clock, to, clock, w.hops[:0])
+	for _, k := range folds {
+		from, end := sighting{b, l.clock, w.mirrors.of(l.bend, k)}, sighting{to, clock, w.mirrors.of(i, k)}
+		w.hops = w.mirrors.hops(k, from, end, w.reach()-l.length, w.hops[:0])
 		for n := range w.hops {
 			w.offerHop(index, l, b, i, to, clock, &w.hops[n])
 		}
@@ -350,13 +354,13 @@ func (w *ways) to(p Point, layer int, limit float64, s *stride) (arrival, bool) 
 // arrivals appends the ways to a point from every bend reached that are no longer than limit, whatever stands in them.
 func (w *ways) arrivals(p Point, layer int, limit float64, list []arrival) []arrival {
 	var hops []hop
-	end := bend{center: p}
+	end := w.mirrors.endAt(p)
 	for i := range w.labels {
 		l := &w.labels[i]
 		b := &w.bends[l.bend]
 		way := p.Sub(b.center)
-		room := limit + slack - l.length + b.radius
-		if room < 0 || way.Dot(way) > float64(room*room) {
+		room := limit + slack - l.length
+		if most := room + b.radius; most < 0 || way.Dot(way) > float64(most*most) {
 			continue
 		}
 		add := func(h *hop) {
@@ -367,14 +371,9 @@ func (w *ways) arrivals(p Point, layer int, limit float64, list []arrival) []arr
 		if leave, _, length, ok := tangent(b.center, b.radius, l.clock, p, 0, false, way); ok && !b.beside(leave) {
 			add(&hop{leave: leave, length: length})
 		}
-		for k := range w.f.folds {
-			if l.length+w.f.folds[k].least(b, &end) > limit+slack {
-				continue
-			}
-			hops = w.f.folds[k].hops(b, l.clock, &end, false, hops[:0])
-			for n := range hops {
-				add(&hops[n])
-			}
+		hops = w.mirrors.toEnd(l, b, &end, room, hops[:0])
+		for n := range hops {
+			add(&hops[n])
 		}
 	}
 	return list
