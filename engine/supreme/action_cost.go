@@ -61,7 +61,7 @@ func (s *State) refuseCost(id engine.ModelID, action *cards.Action, followUp boo
 			return engine.Refuse("SE-ACTION-17", "bar.hit-points", "Needs", c.X, "Left", m.hp)
 		case c.Kind == cards.CostFatigue && s.fatigueOf(id) >= s.maxFatigue(id):
 			return engine.Refuse("SE-ACTION-18", "bar.fatigue", "Have", s.fatigueOf(id))
-		case c.Kind == cards.CostStunned && s.immuneToEffect(id, cards.Stun):
+		case c.Kind == cards.CostStunned && s.immuneToEffect(id, cards.Stun, id):
 			return engine.Refuse("SE-ACTION-19", "bar.immune-stunned")
 		case c.Kind == cards.CostPowerDown && m.boost < c.X:
 			return engine.Refuse("SE-ACTION-20", "bar.power-up", "Needs", c.X, "Left", m.boost)
@@ -97,7 +97,7 @@ func (s *State) refuseAimless(id engine.ModelID, action *cards.Action) *engine.R
 		space, _ := lineRule(action)
 		return engine.Refuse(space, "bar.ray-empty")
 	case action.Type == cards.PLS && len(s.around(id, action)) == 0:
-		if !s.anyEffect(action, func(e cards.Effect) bool { return e.Self }) || !action.Dynamic() {
+		if !s.anyEffect(id, action, func(e cards.Effect) bool { return e.Self }) || !action.Dynamic() {
 			return engine.Refuse("SE-TYPE-13", "bar.pulse-empty")
 		}
 	}

@@ -84,7 +84,7 @@ func (s *State) auraSum(id engine.ModelID, kind cards.EffectKind) int {
 	for _, e := range s.auraEffects(id, kind) {
 		sum += e.X
 	}
-	if sum > 0 && s.immuneToEffect(id, kind) {
+	if sum > 0 && s.immuneToEffect(id, kind, engine.NoModel) {
 		return 0
 	}
 	return sum

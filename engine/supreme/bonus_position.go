@@ -120,7 +120,7 @@ func (s *State) smashItUp(found []engine.Bonus, c confrontation) []engine.Bonus 
 
 // weakness is Weakness (SE-BONUS-20): one die, whatever the number of Descriptors (SE-BONUS-02).
 func (s *State) weakness(found []engine.Bonus, c confrontation) []engine.Bonus {
-	for _, d := range s.weaknesses(c.target.model) {
+	for _, d := range s.weaknesses(c.target.model, c.attacker) {
 		if s.has(c.attacker, d) {
 			return append(found, engine.Bonus{Dice: 1, Text: engine.Say("bonus.weakness", "Descriptor", word(d)), Rule: "SE-BONUS-20"})
 		}
@@ -128,12 +128,12 @@ func (s *State) weakness(found []engine.Bonus, c confrontation) []engine.Bonus {
 	return found
 }
 
-// weaknesses lists what a model is Weak against: by Powers, by Effects and by the Auras it is inside (SE-EFFECT-52).
-func (s *State) weaknesses(id engine.ModelID) []cards.Descriptor {
+// weaknesses lists what a model is Weak against when another attacks it: by Powers, by Effects and by the Auras it is inside (SE-EFFECT-52).
+func (s *State) weaknesses(id, attacker engine.ModelID) []cards.Descriptor {
 	var found []cards.Descriptor
 	powers := s.cardFor(id).Powers
 	for i := range powers {
-		if p := &powers[i]; p.When == "" && p.Status == "Weak" && s.holds(id, p, nobody) {
+		if p := &powers[i]; p.When == "" && p.Status == "Weak" && s.holds(id, p, atModel(attacker)) {
 			found = append(found, p.Of)
 		}
 	}

@@ -107,7 +107,7 @@ func (f keepBurden) run(s *State) then {
 		s.tellModel(engine.EventNote, f.model, 0, by("SE-CONTROL-04"), "burden.kept", "Model", f.model, "Piece", at)
 		s.stun(f.model, "SE-CONTROL-04")
 		return become(dangers)
-	case s.immuneToEffect(f.model, cards.Stun):
+	case s.immuneToEffect(f.model, cards.Stun, f.model):
 		return become(dangers)
 	}
 	f.asked = true
@@ -181,7 +181,7 @@ func (s *State) setDown(id engine.ModelID, at engine.PieceID, spot geometry.Spot
 // wrests reports whether a Displacement Effect takes the burden of its Target: an Enemy Action whose Effect really
 // applies (SE-CONTROL-07).
 func (s *State) wrests(f applyEffects, o outcome, subject target) bool {
-	if !subject.isModel() || s.friendly(f.attacker, subject.model) || s.burdenOf(subject.model) == engine.NoPiece || s.refuseDisplaced(subject, o) != nil {
+	if !subject.isModel() || s.friendly(f.attacker, subject.model) || s.burdenOf(subject.model) == engine.NoPiece || s.refuseDisplaced(subject, o, f.attacker) != nil {
 		return false
 	}
 	way, inches := s.displacementLine(f, o.Effect, subject)

@@ -147,7 +147,7 @@ func TestActionsOnCitizens(t *testing.T) {
 	sc.lies("Citizen", 19, 10, 0)
 	same(t, "it is not there to be hurt", sc.pieces[sc.piece("Citizen")].gone, false)
 	sc.cites("SE-CITIZEN-16")
-	if sc.refusePiece(&sc.cardFor(sc.id("Rook")).Actions[1], sc.piece("Citizen")).Rule != "SE-CITIZEN-14" {
+	if sc.refusePiece(sc.id("Rook"), &sc.cardFor(sc.id("Rook")).Actions[1], sc.piece("Citizen")).Rule != "SE-CITIZEN-14" {
 		t.Error("an Action without a Displacement Effect can be used on a Citizen")
 	}
 	missed := encounterScene(t, plotBrawl, agendas, `blue Rook 10,10 e1 [Zap [AP 1] PRJ 12, e vs. a, Knockback 3] | red Knight 40,40`)

@@ -36,7 +36,7 @@ func TestObjectsStructuresAndZones(t *testing.T) {
 	same(t, "a Structure is not", sc.throwable(id, sc.piece("hut")), false)
 	blow := &sc.cardFor(id).Actions[1]
 	move := func(name string) bool {
-		return sc.refuseDisplaced(atPiece(sc.piece(name)), outcome{Effect: cards.Effect{Kind: cards.Knockback, X: 2}}) == nil
+		return sc.refuseDisplaced(atPiece(sc.piece(name)), outcome{Effect: cards.Effect{Kind: cards.Knockback, X: 2}}, sc.id("Rook")) == nil
 	}
 	same(t, "an Object is moved", move("bin"), true)
 	same(t, "a Structure is never moved", move("hut"), false)

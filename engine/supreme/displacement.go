@@ -128,7 +128,7 @@ func (s *State) hitText(mover engine.ModelID, hit geometry.Obstacle) engine.Text
 
 // displace starts a Displacement Effect: its direction is fixed by where everybody stands, or chosen by the Attacker.
 func (f applyEffects) displace(s *State, o outcome, subject target) then {
-	if refusal := s.refuseDisplaced(subject, o); refusal != nil {
+	if refusal := s.refuseDisplaced(subject, o, f.attacker); refusal != nil {
 		if subject.isModel() {
 			s.tellModel(engine.EventNote, subject.model, 0, by(refusal.Rule), "effect.immune-to", "Model", subject.model, "Effect", effectText(o.Effect))
 		}
@@ -142,8 +142,8 @@ func (f applyEffects) displace(s *State, o outcome, subject target) then {
 	return after(f, s.displaced(f, o.Effect, subject, way, inches))
 }
 
-// refuseDisplaced says why a target cannot be displaced, or nil.
-func (s *State) refuseDisplaced(subject target, o outcome) *engine.Refusal {
+// refuseDisplaced says why a target cannot be displaced by a model, or nil.
+func (s *State) refuseDisplaced(subject target, o outcome, from engine.ModelID) *engine.Refusal {
 	if subject.isPiece() {
 		if s.pieces[subject.piece].terrain.Kind != geometry.Object && !s.isCitizen(subject) {
 			return engine.Refuse("SE-TERRAIN-05", "bar.no-effect")
@@ -153,7 +153,7 @@ func (s *State) refuseDisplaced(subject target, o outcome) *engine.Refusal {
 	if s.models[subject.model].class == cards.Token || s.movementType(subject.model) == immobile {
 		return engine.Refuse("SE-MOVE-17", "bar.immobile")
 	}
-	if s.immuneToEffect(subject.model, o.Kind) {
+	if s.immuneToEffect(subject.model, o.Kind, from) {
 		return engine.Refuse("SE-ACTION-25", "bar.immune", "Descriptor", word(cards.Displacement))
 	}
 	return nil

@@ -87,8 +87,8 @@ func (s *State) effectsOn(r actionRoll, t target, first bool) frame {
 	if first {
 		s.dropSummoned(r.attacker, r.action)
 	}
-	if s.isCitizen(t) { // SE-CITIZEN-16
-		f.left = slices.DeleteFunc(f.left, func(o outcome) bool { return !o.Self && !displaces(o.Kind) && o.Kind != cards.ExtraTarget })
+	if s.isCitizen(t) {
+		f.left = slices.DeleteFunc(f.left, lostOnCitizens)
 	}
 	if r.reply {
 		f.left = slices.DeleteFunc(f.left, func(o outcome) bool { return reachesOthers(o.Effect) })
@@ -97,6 +97,11 @@ func (s *State) effectsOn(r actionRoll, t target, first bool) frame {
 		f.left = slices.DeleteFunc(f.left, func(o outcome) bool { return o.Self })
 	}
 	return f
+}
+
+// lostOnCitizens reports whether an Effect does nothing to a Citizen, which can only be moved about (SE-CITIZEN-16).
+func lostOnCitizens(o outcome) bool {
+	return !o.Self && !displaces(o.Kind) && o.Kind != cards.ExtraTarget && o.Kind != cards.Special
 }
 
 // plainFX applies the FX of a Pulse or Ray to a piece of terrain, without a roll and without EFX (SE-TYPE-27).
@@ -170,7 +175,7 @@ func (f applyEffects) apply(s *State, o outcome) then {
 			}
 			s.damagePiece(subject.piece, o.X, from)
 		}
-	case s.immuneToEffect(subject.model, o.Kind):
+	case s.immuneToEffect(subject.model, o.Kind, f.attacker):
 		s.tellModel(engine.EventNote, subject.model, 0, by("SE-ACTION-24"), "effect.immune-to", "Model", subject.model, "Effect", effectText(o.Effect))
 	case o.Kind == cards.Damage:
 		s.damageModel(subject.model, o.X, from)
@@ -185,17 +190,23 @@ func (f applyEffects) apply(s *State, o outcome) then {
 	return next(f)
 }
 
-// immuneToEffect reports whether a model is Immune to an Effect (SE-ACTION-24, SE-ACTION-25).
-func (s *State) immuneToEffect(id engine.ModelID, kind cards.EffectKind) bool {
-	if kind == cards.Stun && s.immune(id, stunnedState) || (displaces(kind) || kind == cards.GrabThrow) && s.immune(id, cards.Displacement) {
+// immuneToEffect reports whether a model is Immune to an Effect that another, or engine.NoModel, brings about
+// (SE-ACTION-24, SE-ACTION-25).
+func (s *State) immuneToEffect(id engine.ModelID, kind cards.EffectKind, from engine.ModelID) bool {
+	opponent := nobody
+	if from != engine.NoModel {
+		opponent = atModel(from)
+	}
+	if kind == cards.Stun && s.immuneAgainst(id, stunnedState, opponent) ||
+		(displaces(kind) || kind == cards.GrabThrow) && s.immuneAgainst(id, cards.Displacement, opponent) {
 		return true
 	}
-	return s.immune(id, cards.Descriptor(kind))
+	return s.immuneAgainst(id, cards.Descriptor(kind), opponent)
 }
 
 // stun makes a model Stunned (SE-EFFECT-71) if it still stands.
 func (s *State) stun(id engine.ModelID, rule engine.Rule) {
-	if s.alive(id) && !s.immuneToEffect(id, cards.Stun) {
+	if s.alive(id) && !s.immuneToEffect(id, cards.Stun, engine.NoModel) {
 		s.stunModel(id, rule)
 	}
 }
@@ -263,7 +274,7 @@ func effectRule(kind cards.EffectKind) engine.Rule { return effectKinds[kind].ru
 func word(d cards.Descriptor) any {
 	for i := range cards.Vocabulary {
 		switch w := &cards.Vocabulary[i]; w.Kind {
-		case cards.KindCost, cards.KindFact, cards.KindTrigger, cards.KindMark, cards.KindWhen, cards.KindLabel:
+		case cards.KindCost, cards.KindFact, cards.KindTrigger, cards.KindMark, cards.KindWhen, cards.KindLeaderCard, cards.KindLabel:
 		default:
 			if w.Canonical == string(d) && w.Term != "" {
 				return w.Term

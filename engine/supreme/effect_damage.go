@@ -11,7 +11,7 @@ func (s *State) damageModel(id engine.ModelID, x int, from source) {
 	if !s.alive(id) || x <= 0 {
 		return
 	}
-	if s.immune(id, "Damage") {
+	if s.immuneToEffect(id, cards.Damage, from.by) {
 		s.tellModel(engine.EventNote, id, 0, by("SE-ACTION-24"), "effect.no-damage", "Model", id)
 		return
 	}

@@ -98,5 +98,5 @@ func (f applyEffects) extraChosen(s *State) then {
 	})
 	left := gather(s.cardFor(f.attacker).Actions[f.action].FX, nil)
 	left = slices.DeleteFunc(left, func(o outcome) bool { return o.Self || o.Kind == cards.ExtraTarget })
-	return after(f, applyEffects{attacker: f.attacker, action: f.action, target: t, exploded: f.exploded, center: f.center, left: left})
+	return after(f, applyEffects{attacker: f.attacker, action: f.action, target: t, exploded: f.exploded, center: f.center, reached: f.reached, left: left})
 }

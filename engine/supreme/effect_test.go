@@ -231,7 +231,7 @@ func TestSuppressWeakAndFatigueEndInTheEffectsPhase(t *testing.T) {
 	}
 	sc.play(effectsPhase{})
 	same(t, "Suppress afterwards", sc.suppressed(gull.id), 0)
-	same(t, "Weak afterwards", len(sc.weaknesses(gull.id)), 0)
+	same(t, "Weak afterwards", len(sc.weaknesses(gull.id, sc.id("Rook"))), 0)
 	same(t, "Fatigue afterwards", gull.fatigue, 0)
 }
 

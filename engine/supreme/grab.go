@@ -63,7 +63,7 @@ func (s *State) refuseGrab(r actionRoll) *engine.Refusal {
 	case !s.ableToGoOn(r.attacker, r.card(s)):
 		return engine.Refuse("SE-REACT-12", "bar.no-effect")
 	}
-	return s.refuseDisplaced(r.target, outcome{Effect: cards.Effect{Kind: cards.GrabThrow}})
+	return s.refuseDisplaced(r.target, outcome{Effect: cards.Effect{Kind: cards.GrabThrow}}, r.attacker)
 }
 
 // refuseHurling says why a model cannot throw another by one of its Throw Actions, or nil: it costs what it always costs,

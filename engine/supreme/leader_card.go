@@ -27,27 +27,17 @@ func sayEffect(e cards.LeaderEffect) engine.Text {
 	if e.Verb == cards.LeaderDefendDice && e.What != "" {
 		key = "leader.defend-dice-with"
 	}
-	said := engine.Say(key, "N", e.X, "M", e.Y, "What", descriptorWord(e.What), "Of", descriptorWord(e.Of))
+	said := engine.Say(key, "N", e.X, "M", e.Y, "What", word(e.What), "Of", word(e.Of))
 	switch {
 	case e.Verb == cards.ImmuneToTrait || e.Verb == cards.Reinforce: // they say it themselves
 	case e.Of != "" && e.Models:
-		return engine.Say("leader.about-models", "What", said, "Of", descriptorWord(e.Of))
+		return engine.Say("leader.about-models", "What", said, "Of", word(e.Of))
 	case e.Of != "":
-		return engine.Say("leader.about", "What", said, "Of", descriptorWord(e.Of))
+		return engine.Say("leader.about", "What", said, "Of", word(e.Of))
 	case e.Models:
 		return engine.Say("leader.about", "What", said, "Of", engine.Term("card.leader-all-models"))
 	}
 	return said
-}
-
-// descriptorWord is a Descriptor for a text: a word of the catalogues, or the name of a Faction.
-func descriptorWord(d cards.Descriptor) any {
-	for i := range cards.Vocabulary {
-		if w := &cards.Vocabulary[i]; w.Canonical == string(d) && w.Term != "" {
-			return w.Term
-		}
-	}
-	return string(d)
 }
 
 // sayCard is what a card does, its effects one after the other.

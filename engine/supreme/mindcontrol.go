@@ -109,7 +109,7 @@ func (f applyEffects) control(s *State, subject target, o outcome) then {
 	if subject.isPiece() || subject.model == f.attacker || s.models[subject.model].class == cards.Token {
 		return next(f)
 	}
-	if s.immuneToEffect(subject.model, o.Kind) {
+	if s.immuneToEffect(subject.model, o.Kind, f.attacker) {
 		s.tellModel(engine.EventNote, subject.model, 0, by("SE-ACTION-24"), "effect.immune-to", "Model", subject.model, "Effect", effectText(o.Effect))
 		return next(f)
 	}
@@ -124,8 +124,18 @@ func (f applyEffects) special(s *State, o outcome, subject target) then {
 	}
 	s.tellModel(engine.EventNote, f.attacker, 0, by("SE-EFFECT-73"), "effect.special", "Model", f.attacker, "Name", described.Name)
 	left := gather(described.Effects, nil)
+	if s.isCitizen(subject) {
+		left = slices.DeleteFunc(left, lostOnCitizens)
+	}
 	if f.reply {
 		left = slices.DeleteFunc(left, func(o outcome) bool { return reachesOthers(o.Effect) })
+	}
+	if subject == f.target && slices.ContainsFunc(left, func(o outcome) bool { return o.Kind == cards.ExtraTarget }) {
+		if slices.Contains(f.reached, f.target) { // itself an Extra Target, which reaches nobody further
+			left = slices.DeleteFunc(left, func(o outcome) bool { return o.Kind == cards.ExtraTarget })
+		}
+		f.left = slices.Concat(left, f.left) // so that no model is reached twice in this roll (SE-EFFECT-21)
+		return next(f)
 	}
 	return after(f, applyEffects{attacker: f.attacker, action: f.action, target: subject, exploded: f.exploded, center: f.center, reply: f.reply, left: left})
 }

@@ -3,6 +3,7 @@ package supreme
 import (
 	"testing"
 
+	"trueinch/engine"
 	"trueinch/engine/supreme/internal/rulecheck"
 )
 
@@ -107,4 +108,62 @@ func TestASpecialEffect(t *testing.T) {
 	same(t, "Fatigue", sc.get("Rook").fatigue, 0)
 	same(t, "AP", sc.teams[0].pool, 12)
 	sc.cites("SE-EFFECT-73")
+}
+
+// TestASpecialEffectOnTerrain: what the card describes decides what a Special Effect can be aimed at.
+func TestASpecialEffectOnTerrain(t *testing.T) {
+	rulecheck.Covers(t, "SE-EFFECT-73", "SE-TERRAIN-03", "SE-TERRAIN-04", "SE-ACTION-04", "SE-CITIZEN-16")
+	sc := newScene(t, `
+		blue Rook 10,10 Leader s9 e9 [Break [AP 1] PRJ 12, e vs. d, Special / Break] [Special Break: Damage 2 and Knockback 2] [Rot [AP 1] PRJ 12, m vs. d, Special / Break] [Curse [AP 1] PRJ 12, e vs. d, Special / Curse] [Special Curse: Suppress 1] [Mend [AP 1] PRJ 12, e vs. d, Special / Mend] [Special Mend: Self / Damage 1]
+		red Gull 30,30 Leader | hut structure 14,8 4x4 | bin object 10,13 1x1 rank2`)
+	for _, c := range []struct {
+		piece  string
+		action int
+		rule   engine.Rule
+	}{
+		{"hut", 0, ""}, {"bin", 0, ""}, {"bin", 1, ""}, {"hut", 1, "SE-TERRAIN-04"}, {"hut", 2, "SE-ACTION-04"}, {"bin", 3, "SE-ACTION-04"},
+	} {
+		rule := engine.Rule("")
+		if refusal := sc.refuseTarget(sc.id("Rook"), &sc.cardFor(sc.id("Rook")).Actions[c.action], sc.aim(c.piece)); refusal != nil {
+			rule = refusal.Rule
+		}
+		same(t, sprintf("Action %d at %s", c.action, c.piece), rule, c.rule)
+	}
+	before := sc.pieces[sc.piece("hut")].hp
+	sc.play(exclusiveAction{model: sc.id("Rook"), smash: engine.NoPiece})
+	sc.choose("piece:hut")
+	sc.win()
+	sc.over()
+	same(t, "Damage to the hut", before-sc.pieces[sc.piece("hut")].hp, 2)
+}
+
+// TestASpecialEffectWithExtraTargets: one model is reached once in a roll, also when both come from the card's own words.
+func TestASpecialEffectWithExtraTargets(t *testing.T) {
+	rulecheck.Covers(t, "SE-EFFECT-20", "SE-EFFECT-21")
+	sc := newScene(t, `
+		blue Rook 10,10 Leader m9 [Hex [AP 1] PRJ 12, m vs. p, Special / Hex, Extra Target 3] [Special Hex: Suppress 1 and Extra Target 3]
+		red Gull 14,10 Leader | red Crow 15,11 Leader | red Tern 15,9 Leader`)
+	sc.play(exclusiveAction{model: sc.id("Rook"), smash: engine.NoPiece})
+	sc.choose("target:Gull")
+	sc.win()
+	asked := 0
+	for !sc.idle() {
+		switch sc.question() {
+		case "ask.effect-order":
+			sc.choose(sc.pending.Options[0].Key)
+		case "ask.extra-target":
+			if asked++; asked == 2 {
+				sc.refused("target:Crow", "SE-EFFECT-21")
+				sc.choose("target:Tern")
+				continue
+			}
+			sc.choose("target:Crow")
+		default:
+			t.Fatal(sc.question())
+		}
+	}
+	same(t, "Extra Targets", asked, 2)
+	for _, name := range []string{"Gull", "Crow", "Tern"} {
+		same(t, "Suppress of "+name, sc.get(name).suppress, 1)
+	}
 }

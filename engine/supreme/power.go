@@ -151,7 +151,7 @@ func (s *State) applyPlain(id engine.ModelID, e cards.Effect, from source) {
 	if !s.alive(id) {
 		return
 	}
-	if s.immuneToEffect(id, e.Kind) {
+	if s.immuneToEffect(id, e.Kind, from.by) {
 		s.tellModel(engine.EventNote, id, 0, by("SE-ACTION-24"), "effect.immune-to", "Model", id, "Effect", effectText(e))
 		return
 	}

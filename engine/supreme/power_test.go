@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/internal/rulecheck"
 )
@@ -36,6 +37,42 @@ func TestPowersAtAMoment(t *testing.T) {
 			got, want := c.check(sc)
 			same(t, "what it did", got, want)
 		})
+	}
+}
+
+// TestImmunityAgainstSome: a Power may make its Immunity depend on who the opponent is.
+func TestImmunityAgainstSome(t *testing.T) {
+	rulecheck.Covers(t, "SE-ACTION-24", "SE-ACTION-25", "SE-BONUS-20", "SE-COND-13")
+	sc := newScene(t, `
+		blue Rook 10,10 Leader Fire e9 [Zap [AP 1] PRJ 12, e vs. a, Damage 1] [Hex [AP 1] PRJ 12, m vs. p, Suppress 1 and Stun and Knockback 2]
+		blue Wren 10,12 Leader Water e9 [Zap [AP 1] PRJ 12, e vs. a, Damage 1] [Hex [AP 1] PRJ 12, m vs. p, Suppress 1 and Stun and Knockback 2]
+		red Gull 14,10 Leader [If against Fire: Immune / e] [If against Fire: Immune / Suppress] [If against Fire: Immune / Stunned] [If against Fire: Immune / Displacement] [If against Fire: Weak / Leader] | red Crow 14,14 Leader [If against Fire: Immune / Damage]`)
+	rook, wren, gull := sc.id("Rook"), sc.id("Wren"), sc.id("Gull")
+	refused := func(attacker engine.ModelID) bool {
+		return sc.refuseAffected(attacker, &sc.cardFor(attacker).Actions[0], atModel(gull)) != nil
+	}
+	same(t, "Immune / e against Fire", refused(rook), true)
+	same(t, "not against others", refused(wren), false)
+	for _, kind := range []cards.EffectKind{cards.Suppress, cards.Stun, cards.Knockback} {
+		same(t, string(kind)+" of Fire", sc.immuneToEffect(gull, kind, rook), true)
+		same(t, string(kind)+" of others", sc.immuneToEffect(gull, kind, wren), false)
+	}
+	same(t, "Weak against the Leader of Fire", len(sc.weaknesses(gull, rook)), 1)
+	same(t, "not against another Leader", len(sc.weaknesses(gull, wren)), 0)
+	sc.damageModel(sc.id("Crow"), 1, source{by: rook})
+	sc.hp("Crow", 5)
+	sc.damageModel(sc.id("Crow"), 1, source{by: wren})
+	sc.hp("Crow", 4)
+	for name, suppress := range map[string]int{"Rook": 0, "Wren": 1} {
+		sc.models[gull].suppress = 0
+		sc.play(exclusiveAction{model: sc.id(name), action: 1, smash: engine.NoPiece})
+		sc.choose("target:Gull")
+		sc.win()
+		for sc.pending != nil && sc.question() == "ask.effect-order" {
+			sc.choose(sc.pending.Options[0].Key)
+		}
+		same(t, "Suppress by "+name, sc.get("Gull").suppress, suppress)
+		same(t, "Stunned by "+name, sc.get("Gull").stunned, suppress == 1)
 	}
 }
 

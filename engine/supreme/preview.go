@@ -185,7 +185,7 @@ func (s *State) koChance(c confrontation, result odds.Result) (chance float64, f
 		}
 		hp = s.pieces[c.target.piece].hp
 	default:
-		if s.immuneToEffect(c.target.model, cards.Damage) {
+		if s.immuneToEffect(c.target.model, cards.Damage, c.attacker) {
 			return 0, 0
 		}
 		hp = s.models[c.target.model].hp

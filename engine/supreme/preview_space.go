@@ -88,7 +88,7 @@ func (s *State) previewDisplacement(p *engine.Preview, c confrontation) {
 		if o.Self {
 			subject = atModel(c.attacker)
 		}
-		if s.refuseDisplaced(subject, o) != nil {
+		if s.refuseDisplaced(subject, o, c.attacker) != nil {
 			continue
 		}
 		if way, inches := s.displacementLine(f, o.Effect, subject); way != (geometry.Point{}) {

@@ -168,7 +168,7 @@ func (s *State) weigh(c confrontation, effects []cards.Effect) worth {
 			}
 			continue
 		}
-		if s.immuneToEffect(c.target.model, e.Kind) {
+		if s.immuneToEffect(c.target.model, e.Kind, c.attacker) {
 			continue
 		}
 		switch e.Kind {

@@ -234,7 +234,7 @@ func (s *State) refuseReply(h happening, a *cards.Action) *engine.Refusal {
 // replyAim is whom a Reaction is aimed at: the model that triggered it, or nobody but its user when it is a Dynamic Action
 // with Effects on the user alone (SE-REACT-04).
 func (s *State) replyAim(h happening, a *cards.Action) target {
-	if a.Dynamic() && !s.anyEffect(a, func(e cards.Effect) bool { return !e.Self }) {
+	if a.Dynamic() && !s.anyEffect(h.model, a, func(e cards.Effect) bool { return !e.Self }) {
 		return atModel(h.model)
 	}
 	return atModel(h.by)
@@ -288,7 +288,7 @@ func (f exclusiveAction) checkAgain(s *State) then {
 
 // forItself reports whether a Dynamic Action is rolled although nobody is left for it: it has an Effect on its user.
 func (f exclusiveAction) forItself(s *State) bool {
-	return s.anyEffect(f.card(s), func(e cards.Effect) bool { return e.Self })
+	return s.anyEffect(f.model, f.card(s), func(e cards.Effect) bool { return e.Self })
 }
 
 // stillLegal keeps the targets that are in reach after Reactions have moved models; the Action fails against the others.

@@ -166,12 +166,17 @@ func (s *State) has(id engine.ModelID, d cards.Descriptor) bool {
 // immune reports whether a model is Immune / d (SE-ACTION-24): by a Power, by an Effect, by an Aura it is inside, or by
 // its Movement Type.
 func (s *State) immune(id engine.ModelID, d cards.Descriptor) bool {
+	return s.immuneAgainst(id, d, nobody)
+}
+
+// immuneAgainst is immune where there is an opponent, on whom a Power may make it depend.
+func (s *State) immuneAgainst(id engine.ModelID, d cards.Descriptor, opponent target) bool {
 	m, c := &s.models[id], s.cardFor(id)
 	if slices.Contains(m.immune, d) || len(s.boons) > 0 && s.immuneByBoon(id, d) {
 		return true
 	}
 	for i := range c.Powers {
-		if p := &c.Powers[i]; p.When == "" && p.Status == "Immune" && p.Of == d && s.holds(id, p, nobody) {
+		if p := &c.Powers[i]; p.When == "" && p.Status == "Immune" && p.Of == d && s.holds(id, p, opponent) {
 			return true
 		}
 	}

@@ -138,7 +138,7 @@ func TestSummonAStructure(t *testing.T) {
 	wall := &sc.pieces[len(sc.pieces)-1]
 	same(t, "d", wall.defense, 6)
 	same(t, "height", wall.terrain.Prisms[0].Top, 2.0)
-	same(t, "Inanimate", sc.refusePiece(&sc.cardFor(sc.id("Gull")).Actions[0], wall.id).Rule, engine.Rule("SE-TERRAIN-04"))
+	same(t, "Inanimate", sc.refusePiece(sc.id("Gull"), &sc.cardFor(sc.id("Gull")).Actions[0], wall.id).Rule, engine.Rule("SE-TERRAIN-04"))
 	sc.log = sc.hear
 	sc.triggerPowers()
 	sc.hp("Gull", 4)

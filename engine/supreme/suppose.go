@@ -214,7 +214,7 @@ func (s *State) lossOf(c confrontation, success float64, efx []float64) []float6
 	hp := s.models[c.target.model].hp
 	loss := make([]float64, hp+1)
 	fx, best := 0, 0
-	if !s.immuneToEffect(c.target.model, cards.Damage) {
+	if !s.immuneToEffect(c.target.model, cards.Damage, c.attacker) {
 		own := c.target.model == c.attacker
 		sum := func(effects []cards.Effect) int {
 			total := 0

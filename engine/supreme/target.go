@@ -114,7 +114,7 @@ func needsSight(kind cards.ActionType) bool {
 // such a model is no Target of it (SE-ACTION-04).
 func (s *State) refuseAffected(attacker engine.ModelID, action *cards.Action, t target) *engine.Refusal {
 	if t.isPiece() {
-		return s.refusePiece(action, t.piece)
+		return s.refusePiece(attacker, action, t.piece)
 	}
 	switch {
 	case t.model == attacker && action.Type != cards.AUR && action.Type != cards.IST:
@@ -148,7 +148,7 @@ func (s *State) refuseDescriptor(attacker engine.ModelID, action *cards.Action, 
 		}
 	}
 	for _, d := range []cards.Descriptor{cards.Descriptor(action.Attack.Letter()), cards.Descriptor(action.Type)} {
-		if s.immune(id, d) {
+		if s.immuneAgainst(id, d, atModel(attacker)) {
 			return engine.Refuse("SE-ACTION-24", "bar.immune", "Descriptor", word(d))
 		}
 	}
@@ -160,21 +160,21 @@ func (s *State) refuseDescriptor(attacker engine.ModelID, action *cards.Action, 
 
 // immuneTo finds a Descriptor of the Attacker that a model is Immune to (SE-ACTION-24).
 func (s *State) immuneTo(id, attacker engine.ModelID) (cards.Descriptor, bool) {
-	c := s.cardFor(attacker)
+	c, opponent := s.cardFor(attacker), atModel(attacker)
 	for _, d := range [...]cards.Descriptor{c.Role, c.Origin, s.movementType(attacker)} {
-		if d != "" && s.immune(id, d) {
+		if d != "" && s.immuneAgainst(id, d, opponent) {
 			return d, true
 		}
 	}
 	for _, list := range [...][]cards.Descriptor{c.Elements, c.Types} {
 		for _, d := range list {
-			if s.immune(id, d) {
+			if s.immuneAgainst(id, d, opponent) {
 				return d, true
 			}
 		}
 	}
 	for _, faction := range c.Factions {
-		if d := cards.Descriptor(faction); s.immune(id, d) {
+		if d := cards.Descriptor(faction); s.immuneAgainst(id, d, opponent) {
 			return d, true
 		}
 	}

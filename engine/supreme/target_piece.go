@@ -9,7 +9,7 @@ import (
 )
 
 // refusePiece returns the first rule by which a piece of terrain cannot be affected by an Action, or nil.
-func (s *State) refusePiece(action *cards.Action, id engine.PieceID) *engine.Refusal {
+func (s *State) refusePiece(attacker engine.ModelID, action *cards.Action, id engine.PieceID) *engine.Refusal {
 	if len(action.Limited) > 0 && !slices.ContainsFunc(action.Limited, func(d cards.Descriptor) bool { return s.pieceHas(id, d) }) {
 		return engine.Refuse("SE-ACTION-23", "bar.limited", "Descriptor", word(action.Limited[0]))
 	}
@@ -18,24 +18,36 @@ func (s *State) refusePiece(action *cards.Action, id engine.PieceID) *engine.Ref
 			return engine.Refuse("SE-ACTION-22", "bar.excluded", "Descriptor", word(d))
 		}
 	}
-	if s.anyEffect(action, func(e cards.Effect) bool { return s.pieceFeels(id, action, e) }) {
+	if s.anyEffect(attacker, action, func(e cards.Effect) bool { return s.pieceFeels(id, action, e) }) {
 		return nil
 	}
 	if s.pieces[id].thing == citizenMarker {
 		return engine.Refuse("SE-CITIZEN-14", "bar.citizen")
 	}
-	if s.anyEffect(action, func(e cards.Effect) bool { return e.Kind == cards.Damage && !e.Self }) {
+	if s.anyEffect(attacker, action, func(e cards.Effect) bool { return e.Kind == cards.Damage && !e.Self }) {
 		return engine.Refuse("SE-TERRAIN-04", "bar.inanimate", "Trait", traitTerm(action.Attack))
 	}
 	return engine.Refuse("SE-ACTION-04", "bar.no-effect")
 }
 
-// anyEffect reports whether one of an Action's FX or EFX passes a test.
-func (s *State) anyEffect(action *cards.Action, test func(cards.Effect) bool) bool {
-	if slices.ContainsFunc(action.FX, test) {
-		return true
-	}
-	return slices.ContainsFunc(action.EFX, func(c cards.Choice) bool { return slices.ContainsFunc(c, test) })
+// anyEffect reports whether one of the FX or EFX of a model's Action passes a test.
+func (s *State) anyEffect(user engine.ModelID, action *cards.Action, test func(cards.Effect) bool) bool {
+	return s.anyOf(user, action.FX, test) ||
+		slices.ContainsFunc(action.EFX, func(c cards.Choice) bool { return s.anyOf(user, c, test) })
+}
+
+// anyOf tests Effects; a Special Effect stands for what the card describes under its name (SE-EFFECT-73).
+func (s *State) anyOf(user engine.ModelID, effects []cards.Effect, test func(cards.Effect) bool) bool {
+	return slices.ContainsFunc(effects, func(e cards.Effect) bool {
+		if e.Kind != cards.Special {
+			return test(e)
+		}
+		described, found := s.cardFor(user).Described(string(e.Of))
+		return found && slices.ContainsFunc(described.Effects, func(part cards.Effect) bool {
+			part.Self = part.Self || e.Self
+			return test(part)
+		})
+	})
 }
 
 // pieceFeels reports whether an Effect of an Action does something to a piece of terrain: Damage, unless it is Inanimate
