@@ -16,6 +16,7 @@ import (
 // events, so the repeats of the system do not reach it.
 type keyboard struct {
 	changed bool // something went down or up, repeated, or was typed
+	again   bool // something is reported as held that was let go: Ebitengine says so only with the next event
 
 	repeat    ebiten.Key
 	repeating bool
@@ -59,6 +60,7 @@ func (k *keyboard) read(now time.Duration) (keys []ui.Key, typed string, down []
 	}
 	k.changed = len(keys) > 0 || len(just) > 0 || len(k.typed) > 0 || len(k.pressed) != k.down
 	k.down = len(k.pressed)
+	k.again = slices.ContainsFunc(k.pressed, inpututil.IsKeyJustReleased)
 	return addSigns(keys, k.typed), string(k.typed), down
 }
 

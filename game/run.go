@@ -17,6 +17,8 @@ type Options struct {
 	Settings *Settings // nil for the defaults, which are not saved
 	// Frames, when set, is told after each shown frame how long its parts took, for measuring.
 	Frames func(FrameTimes)
+	// Inputs, when set, is told of every input that was acted on; tests of the real window wait for what they did.
+	Inputs func(ui.Input)
 }
 
 // FrameTimes is how long the parts of one shown frame took.
@@ -33,7 +35,7 @@ func Run(first Scene, options Options) error {
 	if settings == nil {
 		settings = DefaultSettings()
 	}
-	w := &window{settings: settings, stack: NewStack(first, settings), begun: time.Now(), frames: options.Frames}
+	w := &window{settings: settings, stack: NewStack(first, settings), begun: time.Now(), frames: options.Frames, inputs: options.Inputs}
 	w.stack.UseClipboard(&systemClipboard{})
 	w.stack.OnChange(w.settingsChanged)
 	w.stack.Jobs.Wake = w.wake
@@ -53,7 +55,9 @@ func Run(first Scene, options Options) error {
 	// Every frame is a tick. With ticks at a fixed rate, a button let go within a sixtieth of a second after it went down
 	// would be noticed only at the next event.
 	ebiten.SetTPS(ebiten.SyncWithFPS)
-	err := ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{})
+	// With a thread of its own for drawing, what that thread reads from the X server while the loop waits for an event can
+	// be the very event: a click would be noticed only with the next movement.
+	err := ebiten.RunGameWithOptions(w, &ebiten.RunGameOptions{SingleThread: true})
 	w.stack.Close()
 	if !w.running.Load() && err != nil {
 		return errors.New(w.stack.UI.W("window.no-display", "Why", err.Error()))
@@ -81,7 +85,11 @@ func (w *window) Update() error {
 	if !something && w.shown {
 		return nil
 	}
-	if !w.stack.Step(in) {
+	goesOn := w.stack.Step(in)
+	if w.inputs != nil {
+		w.inputs(in)
+	}
+	if !goesOn {
 		w.keepSize()
 		return ebiten.Termination
 	}

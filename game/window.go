@@ -39,6 +39,7 @@ type window struct {
 
 	times  FrameTimes
 	frames func(FrameTimes)
+	inputs func(ui.Input)
 }
 
 // lastClick tells a double click from two clicks.
@@ -75,6 +76,9 @@ func (w *window) read() (in ui.Input, something bool) {
 	something = w.readPointer(&in) || something
 	in.Keys, in.Typed, in.Down = w.keys.read(now)
 	something = something || w.keys.changed
+	if w.keys.again || in.Let&in.Held != 0 {
+		w.wake()
+	}
 	in.Keys = w.global(in.Keys)
 	return in, something
 }

@@ -2,8 +2,28 @@ package stage
 
 import (
 	"net"
+	"os"
+	"os/exec"
+	"runtime"
 	"time"
 )
+
+// skipper is what a test offers to be skipped.
+type skipper interface {
+	Helper()
+	Skip(args ...any)
+}
+
+// NeedScreen skips a test where no window can be opened, or nothing can move the mouse in it.
+func NeedScreen(t skipper) {
+	t.Helper()
+	if runtime.GOOS != "linux" || os.Getenv("DISPLAY") == "" {
+		t.Skip("there is no X server to open a window on; build/test starts one")
+	}
+	if _, err := exec.LookPath("xdotool"); err != nil {
+		t.Skip("xdotool is not installed; build/test installs it")
+	}
+}
 
 // screenDoor is the local port that stands for the one screen: who listens on it has the screen. A port is let go even
 // when a test process dies.

@@ -3,7 +3,6 @@ package app
 import (
 	"os"
 	"os/exec"
-	"runtime"
 	"testing"
 
 	"trueinch/game/stage"
@@ -16,12 +15,7 @@ var onMain = make(chan func())
 // in a process of its own, and there waits for the screen.
 func haveWindow(t *testing.T) bool {
 	t.Helper()
-	if runtime.GOOS != "linux" || os.Getenv("DISPLAY") == "" {
-		t.Skip("there is no X server to open a window on; build/test starts one")
-	}
-	if _, err := exec.LookPath("xdotool"); err != nil {
-		t.Skip("xdotool is not installed; build/test installs it")
-	}
+	stage.NeedScreen(t)
 	if ownProcess(t) {
 		return false
 	}

@@ -1,7 +1,6 @@
 package app
 
 import (
-	"fmt"
 	"math"
 	"path/filepath"
 	"strings"
@@ -12,6 +11,8 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/supreme"
 	"trueinch/game"
+	"trueinch/game/stage"
+	"trueinch/game/ui"
 	"trueinch/game/words"
 	"trueinch/geometry"
 	"trueinch/maps"
@@ -81,7 +82,7 @@ func (r *reader) look(times game.FrameTimes) {
 
 func (r *reader) until(t *testing.T, what string, ok func(text string, doc *plans.Document) bool) {
 	t.Helper()
-	for end := time.Now().Add(20 * time.Second); time.Now().Before(end); time.Sleep(8 * time.Millisecond) {
+	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(8 * time.Millisecond) {
 		r.mutex.Lock()
 		text, doc := r.text, r.doc
 		r.mutex.Unlock()
@@ -121,49 +122,34 @@ func TestWindowPlannerAnswersTenQuestions(t *testing.T) {
 		t.Fatal(err)
 	}
 	r := &reader{}
-	closed := make(chan error, 1)
-	onMain <- func() {
-		closed <- game.Run(scene, game.Options{Title: "True Inch", Settings: settings, Frames: r.look})
-	}
-	h := hands{t}
+	h := stage.NewHands(t)
+	onMain <- func() { h.Run(scene, game.Options{Title: "True Inch", Settings: settings, Frames: r.look}) }
 	r.until(t, "the window", func(string, *plans.Document) bool { return true })
-	h.do("mousemove", "640", "600")
-	h.do("search", "--sync", "--onlyvisible", "--name", "True Inch", "windowfocus")
-	time.Sleep(300 * time.Millisecond)
+	h.Take("True Inch")
 	began := time.Now()
 	askPlanner(t, h, r, doc)
 	t.Logf("ten questions took %.1f seconds", time.Since(began).Seconds())
-	h.press("ctrl+s")
-	time.Sleep(200 * time.Millisecond)
-	h.press("ctrl+q")
-	h.do("key", "Escape")
-	closeWindow(t, h, closed)
+	h.Press("ctrl+s")
+	closeWindow(t, h)
 	if back, err := plans.ReadFile(file); err != nil || len(back.Now().Steps) != 1 {
 		t.Errorf("what was planned is not in the file: %v", err)
 	}
 }
 
-// closeWindow leaves the planner by Esc until the title is there, and ends the program.
-func closeWindow(t *testing.T, h hands, closed chan error) {
+// closeWindow ends the program, as often as something else is left first.
+func closeWindow(t *testing.T, h *stage.Hands) {
 	t.Helper()
 	for range 12 {
-		h.press("Escape")
-		time.Sleep(150 * time.Millisecond)
-		h.press("ctrl+q")
-		select {
-		case err := <-closed:
-			if err != nil {
-				t.Fatal(err)
-			}
-			return
-		case <-time.After(400 * time.Millisecond):
-		}
+		h.Press("Escape")
+		h.Press("ctrl+q")
 	}
-	t.Fatal("the window did not close")
+	if err := h.Ended(); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // askPlanner asks the ten questions.
-func askPlanner(t *testing.T, h hands, r *reader, doc *plans.Document) {
+func askPlanner(t *testing.T, h *stage.Hands, r *reader, doc *plans.Document) {
 	table, err := geometry.NewTable(maps.Layout(doc.Table))
 	if err != nil {
 		t.Fatal(err)
@@ -172,15 +158,13 @@ func askPlanner(t *testing.T, h hands, r *reader, doc *plans.Document) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const unhurried = 250 * time.Millisecond // nobody clicks on two models within one frame of a busy machine
 	click := func(p geometry.Point) {
 		x, y := r.on(p)
-		h.click(x, y)
-		time.Sleep(unhurried)
+		h.Click(x, y)
 	}
 	aim := func(p geometry.Point) {
 		x, y := r.on(p)
-		h.do("mousemove", fmt.Sprint(int(x)), fmt.Sprint(int(y)), "sleep", "0.03", "click", "3")
+		h.ClickWith(ui.Secondary, x, y)
 	}
 	says := func(what string, want ...string) {
 		t.Helper()
@@ -195,11 +179,11 @@ func askPlanner(t *testing.T, h hands, r *reader, doc *plans.Document) {
 	}
 	body := func(i int) geometry.Cylinder { f := &doc.Plans[0].Figures[i]; return f.Body(f.Spot.Spot) }
 
-	h.press("r")
+	h.Press("r")
 	click(placeA)
 	click(placeB)
 	says("1. how far is it from Ada to Bob?", "Ada to Bob: 8.02″")
-	h.picture("planner-window-ruling")
+	h.Picture("planner-window-ruling")
 
 	click(placeA)
 	click(placeD)
@@ -213,34 +197,32 @@ func askPlanner(t *testing.T, h hands, r *reader, doc *plans.Document) {
 	click(placeA)
 	click(placeB)
 	says("4. the ruling to begin with", "Ada to Bob")
-	h.click(1070, 148) // the list of ranges
-	time.Sleep(unhurried)
-	h.press("Down")
-	time.Sleep(unhurried)
-	h.press("Return")
+	h.Click(1070, 148) // the list of ranges
+	h.Press("Down")
+	h.Press("Return")
 	says("4. is Bob within 8 inches of Ada?", "Too close to call", "too close to call")
-	h.picture("planner-window-close")
+	h.Picture("planner-window-close")
 
-	h.press("m")
+	h.Press("m")
 	x, y := r.on(placeA)
 	x2, y2 := r.on(geometry.Point{X: placeA.X, Y: 33})
-	h.do("mousemove", fmt.Sprint(int(x)), fmt.Sprint(int(y)), "mousedown", "1", "sleep", "0.1", "mousemove", fmt.Sprint(int(x2)), fmt.Sprint(int(y2)), "sleep", "0.2")
-	h.picture("planner-window-drag")
-	h.do("mouseup", "1")
+	h.Hold(x, y, x2, y2)
+	h.Picture("planner-window-drag")
+	h.Up(ui.Primary)
 	r.until(t, "5. how far does a move of 6 inches bring Ada?", func(_ string, d *plans.Document) bool {
 		steps := d.Now().Steps
 		return len(steps) == 1 && math.Abs(steps[0].Length-6) < 0.005 && math.Abs(steps[0].To.Center.Y-24) < 0.005
 	})
 	moved := geometry.Point{X: placeA.X, Y: placeA.Y + 6}
 
-	h.press("e")
+	h.Press("e")
 	click(placeD)
 	says("6. whom does a blast of 3 inches on Dot catch?", "Blast 3″ catches Dot")
 
 	// 7. How much of the table does Ada see from where she would be?
-	h.press("r")
+	h.Press("r")
 	click(moved)
-	h.press("1")
+	h.Press("1")
 	viewer := body(0)
 	viewer.Center = moved
 	field := table.Field(layers.Cell)
@@ -253,21 +235,21 @@ func askPlanner(t *testing.T, h hands, r *reader, doc *plans.Document) {
 		}
 	}
 	says("7. how much does Ada see?", "Seen by Ada: "+w.Number(area, 0)+" square inches")
-	h.picture("planner-window-sight")
+	h.Picture("planner-window-sight")
 
-	h.press("3")
+	h.Press("3")
 	r.until(t, "8. where is there cover from Ada?", func(text string, _ *plans.Document) bool { return strings.Contains(text, "In cover from Ada") })
 
-	h.press("5")
+	h.Press("5")
 	r.until(t, "9. can Ada stand unseen within a move?", func(text string, _ *plans.Document) bool {
 		return strings.Contains(text, "Ada can stand like this on ")
 	})
-	h.picture("planner-window-stand")
+	h.Picture("planner-window-stand")
 
-	h.press("6")
+	h.Press("6")
 	attacker, target := &doc.Plans[0].Figures[4], &doc.Plans[0].Figures[5]
 	click(attacker.Spot.Center)
 	aim(target.Spot.Center)
 	says("10. what are the chances of the one against the other, and back?", attacker.Name+" to "+target.Name+",", target.Name+" to "+attacker.Name+",", " KO ")
-	h.picture("planner-window-odds")
+	h.Picture("planner-window-odds")
 }

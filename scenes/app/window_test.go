@@ -3,10 +3,6 @@ package app
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"os/exec"
-	"path/filepath"
-	"strconv"
 	"sync"
 	"testing"
 	"time"
@@ -15,6 +11,7 @@ import (
 	"trueinch/engine/supreme"
 	"trueinch/game"
 	"trueinch/game/canvas"
+	"trueinch/game/stage"
 	"trueinch/scenes/encounter"
 	"trueinch/scenes/house"
 	"trueinch/scenes/newgame"
@@ -55,9 +52,7 @@ func (w *watcher) look(times game.FrameTimes) {
 				}
 			}
 			if d.Shape == engine.Place {
-				if spot, ok := d.Place.Sample(w.random.Float64); ok {
-					g.place, g.placed = e.OnScreen(spot.Center), true
-				}
+				g.place, g.placed = w.anyPlace(e, d)
 			}
 		}
 	}
@@ -66,32 +61,23 @@ func (w *watcher) look(times game.FrameTimes) {
 	w.mutex.Unlock()
 }
 
+// anyPlace is where on the screen a legal place lies. A direction may be sampled beyond the edge of the table, where
+// nobody can click on it.
+func (w *watcher) anyPlace(e *encounter.Scene, d *engine.Decision) (canvas.Point, bool) {
+	layout := e.Match().Setup().Layout
+	for range 100 {
+		spot, ok := d.Place.Sample(w.random.Float64)
+		if c := spot.Center; ok && c.X > 0 && c.Y > 0 && c.X < layout.Width && c.Y < layout.Depth {
+			return e.OnScreen(c), true
+		}
+	}
+	return canvas.Point{}, false
+}
+
 func (w *watcher) glimpse() glimpse {
 	w.mutex.Lock()
 	defer w.mutex.Unlock()
 	return w.seen
-}
-
-// hands are a real mouse and keyboard, through the X server.
-type hands struct{ t *testing.T }
-
-func (h hands) do(words ...string) {
-	h.t.Helper()
-	if out, err := exec.Command("xdotool", words...).CombinedOutput(); err != nil {
-		h.t.Fatalf("xdotool %v: %v: %s", words, err, out)
-	}
-}
-
-func (h hands) press(keys ...string) { h.do(append([]string{"key", "--delay", "15"}, keys...)...) }
-
-func (h hands) click(x, y float64) {
-	h.do("mousemove", strconv.Itoa(int(x)), strconv.Itoa(int(y)), "sleep", "0.02", "click", "1")
-}
-
-func (h hands) picture(name string) {
-	if dir := os.Getenv("TRUEINCH_SHEETS"); dir != "" {
-		_ = exec.Command("import", "-window", "root", filepath.Join(dir, name+".png")).Run()
-	}
 }
 
 // until waits for something to be true of what is seen.
@@ -112,20 +98,15 @@ func (w *watcher) until(t *testing.T, what string, limit time.Duration, ok func(
 	return glimpse{}
 }
 
-// reach presses a key until a screen is there; on a slow machine the first press may come before the window listens.
-func (w *watcher) reach(t *testing.T, h hands, key string, scene game.Scene) {
+// reach presses a key and waits for the screen that it leads to.
+func (w *watcher) reach(t *testing.T, h *stage.Hands, key string, scene game.Scene) {
 	t.Helper()
-	there := isScreen(scene)
-	for range 8 {
-		h.press(key)
-		for deadline := time.Now().Add(3 * time.Second); time.Now().Before(deadline); time.Sleep(10 * time.Millisecond) {
-			if there(w.glimpse()) {
-				return
-			}
-		}
-	}
-	t.Fatalf("the key %s does not lead to %T; the last screen was %+v", key, scene, w.glimpse())
+	h.Press(key)
+	w.until(t, fmt.Sprintf("the key %s to lead to %T", key, scene), patience, isScreen(scene))
 }
+
+// patience is how long something that must come may take, on the most loaded of machines.
+const patience = time.Minute
 
 func isScreen(scene game.Scene) func(glimpse) bool {
 	name := fmt.Sprintf("%T", scene)
@@ -133,34 +114,31 @@ func isScreen(scene game.Scene) func(glimpse) bool {
 }
 
 // playThrough plays an encounter to its result with mouse and keyboard.
-func playThrough(t *testing.T, w *watcher, h hands, name string) {
+func playThrough(t *testing.T, w *watcher, h *stage.Hands, name string) {
 	over := isScreen(&result.Scene{})
 	shot := map[string]bool{}
 	random := rand.New(rand.NewPCG(9, 9))
 	for n := 0; n < 3000; n++ {
-		g := w.until(t, "somebody to be asked", 60*time.Second, func(g glimpse) bool { return g.asked || over(g) })
+		g := w.until(t, "somebody to be asked", patience, func(g glimpse) bool { return g.asked || over(g) })
 		if over(g) {
-			h.picture(name + "-result")
+			h.Picture(name + "-result")
 			return
 		}
 		if !shot[g.key] {
 			shot[g.key] = true
-			h.picture(name + "-" + g.key)
+			h.Picture(name + "-" + g.key)
 		}
 		answered := func(now glimpse) bool { return over(now) || now.steps > g.steps }
 		switch {
 		case g.shape == engine.Place && g.placed:
-			h.click(g.place.X, g.place.Y)
-			h.press("Return")
+			h.Click(g.place.X, g.place.Y)
+			h.Press("Return")
 		case g.shape == engine.Pick && g.legal > 1 && random.IntN(2) == 0:
-			h.press("Tab", "Return")
+			h.Press("Tab", "Return")
 		default:
-			h.press("Return")
+			h.Press("Return")
 		}
-		deadline := time.Now().Add(3 * time.Second)
-		for !answered(w.glimpse()) && time.Now().Before(deadline) {
-			time.Sleep(8 * time.Millisecond)
-		}
+		w.until(t, "the answer to "+g.key, patience, answered)
 	}
 	t.Fatal("the encounter does not end")
 }
@@ -178,37 +156,25 @@ func TestWindowPlaysWholeEncounters(t *testing.T) {
 	a.Seed = func() uint64 { seed++; return seed }
 
 	w := &watcher{random: rand.New(rand.NewPCG(1, 2))}
-	closed := make(chan error, 1)
-	onMain <- func() {
-		closed <- game.Run(a.Title(), game.Options{Title: "True Inch", Settings: settings, Frames: w.look})
-	}
-	h := hands{t}
-	w.until(t, "the window", 30*time.Second, func(g glimpse) bool { return g.screen != "" && g.screen != "<nil>" })
-	h.do("mousemove", "640", "400")
-	// Nobody manages windows on a bare screen: the keyboard is led to ours as a person does by clicking into it.
-	h.do("search", "--sync", "--onlyvisible", "--name", "True Inch", "windowfocus")
-	time.Sleep(300 * time.Millisecond)
+	h := stage.NewHands(t)
+	onMain <- func() { h.Run(a.Title(), game.Options{Title: "True Inch", Settings: settings, Frames: w.look}) }
+	w.until(t, "the window", patience, func(g glimpse) bool { return g.screen != "" && g.screen != "<nil>" })
+	h.Take("True Inch")
 
-	h.picture("window-title")
+	h.Picture("window-title")
 	w.reach(t, h, "n", &newgame.Scene{})
-	h.picture("window-newgame")
+	h.Picture("window-newgame")
 	w.reach(t, h, "Return", &encounter.Scene{})
 	playThrough(t, w, h, "window-simple")
 
 	w.reach(t, h, "n", &newgame.Scene{})
-	h.click(983, 90) // the second team is played by a person
-	time.Sleep(300 * time.Millisecond)
+	h.Click(983, 90) // the second team is played by a person
 	w.reach(t, h, "Return", &encounter.Scene{})
 	playThrough(t, w, h, "window-hotseat")
 
 	w.reach(t, h, "Escape", &title.Scene{})
-	h.press("ctrl+q")
-	select {
-	case err := <-closed:
-		if err != nil {
-			t.Fatal(err)
-		}
-	case <-time.After(10 * time.Second):
-		t.Fatal("the window did not close on Ctrl Q")
+	h.Press("ctrl+q")
+	if err := h.Ended(); err != nil {
+		t.Fatal(err)
 	}
 }
