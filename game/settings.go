@@ -1,9 +1,11 @@
 package game
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
+	stdmaps "maps"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -29,12 +31,34 @@ type Settings struct {
 	Height         int     `toml:"height"`
 	// ScreenInch is the number of pixels of an inch of the screen, as calibrated against a real ruler; 0 for not yet.
 	ScreenInch float64 `toml:"screen-inch"`
+	// HouseRules are the house rules of new matches, as JSON by the code of the rule system; none where it has no entry.
+	HouseRules map[string]string `toml:"house-rules"`
 	// Last is what was chosen last, by the name of the choice: teams, maps, folders.
 	Last map[string]string `toml:"last"`
 
 	path    string
 	unknown map[string]any
 	dark    bool // what "auto" means now
+}
+
+// HouseRulesFor are the house rules of new matches of a rule system; nil for none.
+func (s *Settings) HouseRulesFor(system string) json.RawMessage {
+	if rules := s.HouseRules[system]; rules != "" {
+		return json.RawMessage(rules)
+	}
+	return nil
+}
+
+// KeepHouseRules takes house rules for new matches of a rule system; nil for none.
+func (s *Settings) KeepHouseRules(system string, rules json.RawMessage) {
+	if len(rules) == 0 {
+		delete(s.HouseRules, system)
+		return
+	}
+	if s.HouseRules == nil {
+		s.HouseRules = map[string]string{}
+	}
+	s.HouseRules[system] = string(rules)
 }
 
 // Palettes are the values of Settings.Palette.
@@ -159,6 +183,10 @@ func (s *Settings) repair() []engine.Text {
 	fix(s.ScreenInch != 0 && !(s.ScreenInch >= 20 && s.ScreenInch <= 1200), "screen-inch", s.ScreenInch, func() { s.ScreenInch = 0 })
 	if s.Last == nil {
 		s.Last = map[string]string{}
+	}
+	for _, system := range slices.Sorted(stdmaps.Keys(s.HouseRules)) {
+		rules := s.HouseRules[system]
+		fix(!json.Valid([]byte(rules)), "house-rules", rules, func() { delete(s.HouseRules, system) })
 	}
 	return said
 }

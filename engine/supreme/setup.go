@@ -101,6 +101,9 @@ func (f setupFrame) rolled(s *State) then {
 			s.discard(s.holdsCard(card, cards.WinTactics))
 		}
 	}
+	if !tied {
+		s.tellHouseRules()
+	}
 	s.tell(func() engine.Event {
 		e := event(engine.EventRoll, engine.Say("setup.tactical-tie"), "SE-SETUP-10")
 		e.Dice = dice

@@ -3,7 +3,6 @@ package supreme
 import (
 	"encoding/json"
 	"fmt"
-	"slices"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
@@ -73,8 +72,12 @@ func newState(setup engine.Setup) (*State, error) {
 			return nil, err
 		}
 	}
-	if !slices.ContainsFunc([]edge{edgeNear, edgeRight}, s.zoneFits) {
-		return nil, unfit("start.zones", "Width", engine.Inches(setup.Layout.Width), "Depth", engine.Inches(setup.Layout.Depth))
+	if edges := s.edgesWithRoom(); edges < len(setup.Teams) {
+		width, depth := engine.Inches(setup.Layout.Width), engine.Inches(setup.Layout.Depth)
+		if edges > 0 {
+			return nil, unfit("start.zones-for", "Width", width, "Depth", depth, "Teams", len(setup.Teams), "Room", edges)
+		}
+		return nil, unfit("start.zones", "Width", width, "Depth", depth)
 	}
 	return s, nil
 }

@@ -45,6 +45,17 @@ func (s *State) zoneFits(e edge) bool {
 	return true
 }
 
+// edgesWithRoom counts the edges on which every base of the match could be deployed.
+func (s *State) edgesWithRoom() int {
+	n := 0
+	for e := edgeNear; e <= edgeLeft; e++ {
+		if s.zoneFits(e) {
+			n++
+		}
+	}
+	return n
+}
+
 // zoneBox is the Deployment Zone on an edge: a strip along the whole of it (SE-TABLE-04). With more than two teams its
 // ends are cut so that it keeps 18" from the zones on the neighbouring edges, corner to corner.
 func (s *State) zoneBox(e edge) (low, high geometry.Point) {

@@ -81,12 +81,19 @@ func (f portraitFrame) target(c *canvas.Canvas, p *Portrait) {
 	color, _, _ := f.look.Palette.Team(p.Side)
 	box := outline.Bounds()
 	c.Mask(outline, func() {
-		band := max(4, 0.06*box.H) // the rim of the team at the feet, solid or notched as on a token
+		band := max(4, 0.06*box.H) // the rim of the team at the feet, with its pattern as on a token
 		c.Rect(canvas.Rect{X: box.X, Y: box.Bottom() - band, W: box.W, H: band}, color)
-		if p.Side == ui.Red {
+		switch p.Side {
+		case ui.Red:
 			for x := box.X; x < box.Right(); x += 12 {
 				c.Rect(canvas.Rect{X: x, Y: box.Bottom() - band, W: 4, H: band}, f.look.Palette.TableInk)
 			}
+		case ui.Violet:
+			for x := box.X + 5; x < box.Right(); x += 9 {
+				c.Circle(x, box.Bottom()-band/2, 0.3*band, f.look.Palette.OnTeam, canvas.Stroke{})
+			}
+		case ui.Green:
+			c.Rect(canvas.Rect{X: box.X, Y: box.Bottom() - 0.62*band, W: box.W, H: 0.24 * band}, f.look.Palette.OnTeam)
 		}
 		if p.Silhouette != "" && canvas.HasSilhouette(p.Silhouette) {
 			side := min(box.W, box.H-band) * 0.96

@@ -145,11 +145,8 @@ func TerrainOf(pieces []engine.Piece, models []engine.Model) []Terrain {
 func TokenOf(m *engine.Model) Token {
 	t := Token{
 		Center: m.Body.Center, Radius: m.Body.Radius, Level: m.Body.Bottom,
-		Side: ui.Side(m.Seat), Silhouette: m.Silhouette, Name: m.Name,
+		Side: ui.SideOf(int(m.Seat)), Silhouette: m.Silhouette, Name: m.Name,
 		HP: m.HP, MaxHP: m.MaxHP, Ready: m.Ready, Done: m.Done, KO: m.KO,
-	}
-	if m.Seat < 0 {
-		t.Side = ui.Neutral
 	}
 	if t.Radius == 0 {
 		t.Radius = geometry.BaseRadius(m.BaseMM)

@@ -88,8 +88,14 @@ func base(c *canvas.Canvas, look Look, at canvas.Point, m measures, t *Token) {
 	}
 	color, _, _ := p.Team(t.Side)
 	disc(m.outer-m.line, color)
-	if t.Side == ui.Red {
+	switch t.Side {
+	case ui.Red:
 		notches(c, at, m, ink)
+	case ui.Violet:
+		beads(c, at, m, p.OnTeam)
+	case ui.Green:
+		middle := (m.outer - m.line + m.face) / 2
+		c.Circle(at.X, at.Y, middle, canvas.None, canvas.Pen(max(0.8, 0.28*m.rim), p.OnTeam))
 	}
 	disc(m.face+0.35*m.line, ink)
 	disc(m.face-0.35*m.line, face)
@@ -98,6 +104,15 @@ func base(c *canvas.Canvas, look Look, at canvas.Point, m measures, t *Token) {
 		return
 	}
 	picture(c, look, t, at, m.face*m.share, ink, face)
+}
+
+// beads are the dots on the rim of the violet team.
+func beads(c *canvas.Canvas, at canvas.Point, m measures, color canvas.Color) {
+	middle, radius := (m.outer-m.line+m.face)/2, max(0.6, 0.27*m.rim)
+	for i := range m.notches {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(m.notches))
+		c.Circle(at.X+middle*cos, at.Y+middle*sin, radius, color, canvas.Stroke{})
+	}
 }
 
 // notches cuts the rim of the red team: each notch takes 26 % of its share of the rim.

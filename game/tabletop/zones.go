@@ -16,7 +16,7 @@ type Deployment struct {
 	Faint   bool   // an area that counts, under everything that happens on it
 }
 
-// Zones draws deployment zones: blue plain with a solid edge, red hatched with a dashed one.
+// Zones draws deployment zones: blue plain with a solid edge, red hatched with a dashed one, violet dotted, green ruled.
 func Zones(c *canvas.Canvas, look Look, cam Camera, zones []Deployment) {
 	p := look.Palette
 	c.Push()
@@ -38,6 +38,15 @@ func Zones(c *canvas.Canvas, look Look, cam Camera, zones []Deployment) {
 		if z.Side == ui.Red {
 			c.FillPattern(path, canvas.Pattern{Kind: canvas.Hatch, Step: 10, Width: 2, Angle: -math.Pi / 4}, canvas.Fade(color, 0.6))
 			edge.Dash = []float64{9, 5}
+		}
+		switch z.Side {
+		case ui.Violet:
+			c.FillPattern(path, canvas.Pattern{Kind: canvas.Dots, Step: 11, Width: 4}, canvas.Fade(color, 0.6))
+			edge.Dash, edge.Cap = []float64{1, 6}, canvas.Round
+			edge.Width = 3
+		case ui.Green:
+			c.FillPattern(path, canvas.Pattern{Kind: canvas.Hatch, Step: 12, Width: 2}, canvas.Fade(color, 0.6))
+			edge.Width = 4
 		}
 		c.Stroke(path, edge)
 	}

@@ -16,7 +16,10 @@ type Palette struct {
 
 	Blue, BlueText, BlueWash canvas.Color
 	Red, RedText, RedWash    canvas.Color
-	OnTeam                   canvas.Color
+	// The third and the fourth team are darker than the first two, and told from them by their patterns.
+	Violet, VioletText, VioletWash canvas.Color
+	Green, GreenText, GreenWash    canvas.Color
+	OnTeam                         canvas.Color
 
 	Face, Done                         canvas.Color
 	ClearSight, Cover, Blocked, Barred canvas.Color // verdicts; Barred is the line of a blocked sight
@@ -40,6 +43,8 @@ var Light = Palette{
 	Accent: hex(0xFFCF33), OnAccent: hex(0x17151C), OnAccent2: hex(0x3B3416), AccentPale: hex(0xFFE9A0),
 	Blue: hex(0x1F6AD4), BlueText: hex(0x1857B0), BlueWash: hex(0xDCE7F7),
 	Red: hex(0xCB3B11), RedText: hex(0xB0330C), RedWash: hex(0xF9DFD2), OnTeam: hex(0xFFFAEE),
+	Violet: hex(0x500B73), VioletText: hex(0x500B73), VioletWash: hex(0xE9DBF1),
+	Green: hex(0x0B5C45), GreenText: hex(0x0B5C45), GreenWash: hex(0xD3E9DE),
 	Face: hex(0xFFFAEE), Done: hex(0xC3BCAD),
 	ClearSight: hex(0x7FE0C0), Cover: hex(0xCBAEF3), Blocked: hex(0x17151C), Barred: hex(0x17151C), TableInk: hex(0x17151C),
 	Ground: hex(0xD3CBBB), Road: hex(0xADA89F), Mark: hex(0xE9E3D4), Floor: hex(0xDCCDAA),
@@ -57,6 +62,8 @@ var Dark = Palette{
 	Accent: hex(0xFFCF33), OnAccent: hex(0x17151C), OnAccent2: hex(0x3B3416), AccentPale: hex(0xFFE9A0),
 	Blue: hex(0x1F6AD4), BlueText: hex(0x85BCFF), BlueWash: hex(0x1D2C45),
 	Red: hex(0xCB3B11), RedText: hex(0xFF9A75), RedWash: hex(0x402320), OnTeam: hex(0xFFFAEE),
+	Violet: hex(0x500B73), VioletText: hex(0xD0A6F2), VioletWash: hex(0x35203F),
+	Green: hex(0x0B5C45), GreenText: hex(0x79D3AF), GreenWash: hex(0x17342B),
 	Face: hex(0xEFE6D2), Done: hex(0x8B8478),
 	ClearSight: hex(0x7FE0C0), Cover: hex(0xCBAEF3), Blocked: hex(0x17151C), Barred: hex(0xF3ECDC), TableInk: hex(0x17151C),
 	Ground: hex(0x57545E), Road: hex(0x403E47), Mark: hex(0x77737D), Floor: hex(0x8A7C62),
@@ -80,12 +87,23 @@ var HighContrast = func() Palette {
 // Side is the team a thing belongs to.
 type Side int
 
-// The sides. Seats 0 and 1 are Blue and Red.
+// The sides, each with a pattern that tells it without its colour: Blue solid, Red notched, Violet dotted, Green ringed.
+// Seats 0 to 3 are Blue to Green.
 const (
 	Neutral Side = iota - 1
 	Blue
 	Red
+	Violet
+	Green
 )
+
+// SideOf is the look of a seat: Neutral for one that there is not.
+func SideOf(seat int) Side {
+	if s := Side(seat); s >= Blue && s <= Green {
+		return s
+	}
+	return Neutral
+}
 
 // Team returns a side's colour, its colour as text on paper, and its wash.
 func (p *Palette) Team(s Side) (color, text, wash canvas.Color) {
@@ -94,6 +112,10 @@ func (p *Palette) Team(s Side) (color, text, wash canvas.Color) {
 		return p.Blue, p.BlueText, p.BlueWash
 	case Red:
 		return p.Red, p.RedText, p.RedWash
+	case Violet:
+		return p.Violet, p.VioletText, p.VioletWash
+	case Green:
+		return p.Green, p.GreenText, p.GreenWash
 	}
 	return p.Concrete, p.Ink2, p.Well
 }

@@ -42,6 +42,13 @@ func (u *UI) Header(r canvas.Rect, h Header) {
 	case Red: // notched: teeth
 		u.teeth(r)
 		edge = 4
+	case Violet: // dotted: beads
+		u.beads(r)
+		edge = 4
+	case Green: // ringed: two lines
+		u.C.Rect(u.C.Snap(canvas.Rect{X: r.X + 3, Y: r.Bottom() - 5, W: r.W - 6, H: 2}), p.TableInk)
+		u.C.Rect(u.C.Snap(canvas.Rect{X: r.X + 3, Y: r.Bottom() - 9, W: r.W - 6, H: 2}), p.OnTeam)
+		edge = 6
 	}
 	t := DisplayType(h.Size)
 	if h.Size == 0 {
@@ -74,6 +81,13 @@ func (u *UI) teeth(r canvas.Rect) {
 	u.C.Fill(path, u.Colors.TableInk)
 }
 
+// beads are the dots along the lower edge of the violet team's headers.
+func (u *UI) beads(r canvas.Rect) {
+	for x := r.X + 9; x+5 < r.Right(); x += 9 {
+		u.C.Circle(x, r.Bottom()-6, 2, u.Colors.OnTeam, canvas.Stroke{})
+	}
+}
+
 // Strip is the title of a part of a panel, on the colour of the well. It returns the base line of its text.
 func (u *UI) Strip(r canvas.Rect, title, note string) float64 {
 	u.C.Rect(u.C.Snap(r), u.Colors.Well)
@@ -88,7 +102,7 @@ func (u *UI) Strip(r canvas.Rect, title, note string) float64 {
 // Rule draws the thin line between rows.
 func (u *UI) Rule(x, y, w float64) { u.C.RuleLine(x, y, w, 1, u.Colors.Line) }
 
-// TeamBar is the short bar in front of a log entry or a line of odds: solid or notched, neutral grey.
+// TeamBar is the short bar in front of a log entry or a line of odds, with the pattern of its team; neutral grey.
 func (u *UI) TeamBar(r canvas.Rect, s Side) {
 	fill, _, _ := u.Colors.Team(s)
 	if s == Neutral {
@@ -96,10 +110,17 @@ func (u *UI) TeamBar(r canvas.Rect, s Side) {
 	}
 	r = u.C.Snap(r)
 	u.C.Rect(r, fill)
-	if s == Red {
+	switch s {
+	case Red:
 		for y := r.Y + 3; y+3 <= r.Bottom()+0.5; y += 6 {
 			u.C.Rect(u.C.Snap(canvas.Rect{X: r.X, Y: y, W: r.W, H: 3}), u.Colors.TableInk)
 		}
+	case Violet:
+		for y := r.Y + 3; y+2 <= r.Bottom(); y += 5 {
+			u.C.Circle(r.X+r.W/2, y, min(1.6, r.W*0.36), u.Colors.OnTeam, canvas.Stroke{})
+		}
+	case Green:
+		u.C.Rect(u.C.Snap(canvas.Rect{X: r.X + r.W/2 - 1, Y: r.Y, W: 2, H: r.H}), u.Colors.OnTeam)
 	}
 }
 
@@ -111,11 +132,18 @@ func (u *UI) Pennant(x, y, h float64, text string, s Side) float64 {
 		canvas.Point{X: x + w, Y: y + h/2}, canvas.Point{X: x + w - 8, Y: y + h}, canvas.Point{X: x, Y: y + h})
 	u.C.Fill(path, fill)
 	u.C.Stroke(path, canvas.Pen(2, u.Colors.TableInk))
-	if s == Red {
+	switch s {
+	case Red:
 		for i := range 3 {
 			at := y + h*(float64(i)+0.5)/3
 			u.C.Rect(u.C.Snap(canvas.Rect{X: x + 1, Y: at - 2, W: 5, H: 4}), u.Colors.TableInk)
 		}
+	case Violet:
+		for i := range 4 {
+			u.C.Circle(x+5, y+h*(float64(i)+0.5)/4, 1.8, u.Colors.OnTeam, canvas.Stroke{})
+		}
+	case Green:
+		u.C.Rect(u.C.Snap(canvas.Rect{X: x + 4, Y: y + 1, W: 2, H: h - 2}), u.Colors.OnTeam)
 	}
 	u.C.Text(text, x+12, y+canvas.Baseline(Name, h), Name, u.Colors.OnTeam)
 	return w

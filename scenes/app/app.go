@@ -3,6 +3,7 @@
 package app
 
 import (
+	"encoding/json"
 	"fmt"
 	"math/rand/v2"
 	"path/filepath"
@@ -13,6 +14,7 @@ import (
 	"trueinch/game/words"
 	"trueinch/scenes/encounter"
 	"trueinch/scenes/house"
+	"trueinch/scenes/houserules"
 	"trueinch/scenes/newgame"
 	"trueinch/scenes/options"
 	"trueinch/scenes/result"
@@ -48,7 +50,7 @@ func (a *App) Title() game.Scene {
 		Teams:    func() game.Next { return game.Push(a.teams()) },
 		Saves:    func() game.Next { return game.PushOver(a.saves()) },
 		Rules:    func() game.Next { return game.PushOver(a.rulebook("")) },
-		Settings: func() game.Next { return game.PushOver(options.New(a.Settings)) },
+		Settings: func() game.Next { return game.PushOver(a.options()) },
 		Language: func(language string) { a.Settings.Language = language; _ = a.Settings.Save() },
 	}
 	last, path := a.last()
@@ -115,7 +117,31 @@ func (a *App) newGame() game.Scene {
 		Start: a.start,
 		Back:  func() game.Next { return game.Pop },
 		Build: a.build,
-	}, a.Seed, random.Float64, engine.Options{RollAnew: a.Settings.NewDice})
+		HouseRules: func(system engine.System, now json.RawMessage, done func(json.RawMessage)) game.Next {
+			return game.PushOver(a.houseRules(system, now, "houserules.for-one", done))
+		},
+	}, a.Seed, random.Float64, engine.Options{RollAnew: a.Settings.NewDice}, a.Settings.HouseRulesFor(a.House.Systems[0].Code()))
+}
+
+// options is the settings screen.
+func (a *App) options() game.Scene {
+	system := a.House.Systems[0]
+	return options.New(a.Settings, options.Doors{
+		HouseRules: func() game.Next {
+			return game.PushOver(a.houseRules(system, a.Settings.HouseRulesFor(system.Code()), "houserules.for-all", func(rules json.RawMessage) {
+				a.Settings.KeepHouseRules(system.Code(), rules)
+			}))
+		},
+		Changed: func() int { return len(engine.HouseRulesKept(system, a.Settings.HouseRulesFor(system.Code()))) },
+	})
+}
+
+// houseRules is the screen of the doubts of a system.
+func (a *App) houseRules(system engine.System, now json.RawMessage, note string, done func(json.RawMessage)) game.Scene {
+	return houserules.New(system, now, note, houserules.Doors{
+		Done:    func(rules json.RawMessage) game.Next { done(rules); return game.Pop },
+		Explain: a.Explain,
+	})
 }
 
 // teams is the team builder on its own.
@@ -236,7 +262,8 @@ func (a *App) result(m *engine.Match) game.Scene {
 	again := func(swap bool) (game.Next, error) {
 		setup := m.Setup()
 		if swap {
-			setup.Teams = []engine.TeamList{setup.Teams[1], setup.Teams[0]}
+			last := len(setup.Teams) - 1 // every team takes the next seat
+			setup.Teams = append([]engine.TeamList{setup.Teams[last]}, setup.Teams[:last]...)
 		}
 		rematch, err := engine.New(m.System(), setup, a.Seed(), m.Options())
 		if err != nil {

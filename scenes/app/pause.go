@@ -5,7 +5,6 @@ import (
 	"trueinch/game"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
-	"trueinch/scenes/options"
 )
 
 // pause is the menu over an encounter.
@@ -38,7 +37,7 @@ func (p *pause) Frame(u *ui.UI) game.Next {
 			return game.Push(p.app.planner(p.app.planOf(p.match), "", func() game.Next { return game.Pop }))
 		}},
 		{"rules", "l-book-open", u.W("pause.rules"), "F1", func() game.Next { return game.PushOver(p.app.rulebook("")) }},
-		{"settings", "l-settings", u.W("pause.settings"), "S", func() game.Next { return game.PushOver(options.New(p.app.Settings)) }},
+		{"settings", "l-settings", u.W("pause.settings"), "S", func() game.Next { return game.PushOver(p.app.options()) }},
 		{"menu", "l-log-out", u.W("pause.menu"), "M", func() game.Next {
 			p.app.leave()
 			return game.Reset(p.app.Title())

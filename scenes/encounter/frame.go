@@ -52,21 +52,18 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	return s.next
 }
 
-// columns are the two sides of the wide layout: each team above; below its own team the card of the acting model, and
-// below the other one the answer and the log.
+// columns are the two sides of the wide layout: the teams above, a third and a fourth one below the first two; below its
+// own team the card of the acting model, and below the other one the answer and the log.
 func (s *Scene) columns(u *ui.UI, screen ui.Screen) {
 	cardLeft := true
-	if m := s.model(s.acting()); m != nil && m.Seat == 1 && !s.computer(1) {
+	if m := s.model(s.acting()); m != nil && m.Seat%2 == 1 && !s.computer(m.Seat) {
 		cardLeft = false
 	}
 	left, right := screen.Left, screen.Right
-	rows := 0
-	for seat := range s.view.Teams {
-		rows = max(rows, len(s.view.Teams[seat].Groups))
-	}
-	height := min(38+36*float64(rows), left.H*0.42)
-	for seat, column := range []*canvas.Rect{&left, &right} {
+	height := s.teamHeight(left.H * 0.42)
+	for seat := range max(2, len(s.view.Teams)) {
 		var panel canvas.Rect
+		column := [...]*canvas.Rect{&left, &right}[seat%2]
 		panel, *column = column.CutTop(height, ui.Gap)
 		if seat < len(s.view.Teams) {
 			s.team(u, panel, engine.Seat(seat))
@@ -76,7 +73,7 @@ func (s *Scene) columns(u *ui.UI, screen ui.Screen) {
 		left, right = right, left
 	}
 	s.card(u, left)
-	if screen.Low {
+	if screen.Low || s.crowded() {
 		log, answer := right.CutBottom(30, ui.Gap)
 		s.answerPanel(u, answer)
 		s.logPanel(u, log, true)
@@ -103,7 +100,7 @@ func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
 		u.Scroll("side-teams", body, func(view canvas.Rect) float64 {
 			y := view.Y
 			for seat := range s.view.Teams {
-				h := 38 + 36*float64(len(s.view.Teams[seat].Groups))
+				h := 38 + s.rowHeight()*float64(len(s.view.Teams[seat].Groups))
 				s.team(u, canvas.Rect{X: view.X, Y: y, W: view.W, H: h}, engine.Seat(seat))
 				y += h + ui.Gap
 			}

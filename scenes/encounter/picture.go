@@ -39,21 +39,17 @@ func (s *Scene) zones(scene *tabletop.Scene) {
 		return
 	}
 	for _, z := range s.view.Zones {
-		scene.Zones = append(scene.Zones, tabletop.Deployment{Side: ui.Side(z.Seat), Outline: z.Outline})
+		scene.Zones = append(scene.Zones, tabletop.Deployment{Side: side(z.Seat), Outline: z.Outline})
 	}
 	if o := s.option(); o != nil && len(o.Outline) > 2 {
-		scene.Zones = append(scene.Zones, tabletop.Deployment{Side: ui.Side(s.decision.Seat), Outline: o.Outline, Label: sentence(s.words.Text(o.Text))})
+		scene.Zones = append(scene.Zones, tabletop.Deployment{Side: side(s.decision.Seat), Outline: o.Outline, Label: sentence(s.words.Text(o.Text))})
 	}
 }
 
 // areas shows the parts of the table that the Plot counts, in the colour of whoever held them last.
 func (s *Scene) areas(scene *tabletop.Scene) {
 	for _, a := range s.view.Areas {
-		side := ui.Neutral
-		if a.Holder >= 0 {
-			side = ui.Side(a.Holder)
-		}
-		scene.Zones = append(scene.Zones, tabletop.Deployment{Side: side, Outline: a.Outline, Faint: true})
+		scene.Zones = append(scene.Zones, tabletop.Deployment{Side: side(a.Holder), Outline: a.Outline, Faint: true})
 	}
 }
 

@@ -7,7 +7,34 @@ import (
 	"trueinch/scenes/faces"
 )
 
-const teamRow = 36.0
+// The heights of a row of a team's panel: with all its counters in a second line, and with everything in one line.
+const (
+	teamRow  = 36.0
+	denseRow = 26.0
+)
+
+// crowded reports whether more than two teams share the sides of the table.
+func (s *Scene) crowded() bool { return len(s.view.Teams) > 2 }
+
+// rowHeight is the height of a row of a team's panel.
+func (s *Scene) rowHeight() float64 {
+	if s.crowded() {
+		return denseRow
+	}
+	return teamRow
+}
+
+// teamHeight is the height of every team's panel in the wide layout: of the largest team, as far as there is room.
+func (s *Scene) teamHeight(room float64) float64 {
+	rows := 0
+	for seat := range s.view.Teams {
+		rows = max(rows, len(s.view.Teams[seat].Groups))
+	}
+	if s.crowded() {
+		room = (room*1.33 - ui.Gap) / 2
+	}
+	return min(38+s.rowHeight()*float64(rows), room)
+}
 
 // team is one side's panel: its Action Points, and a row for each Supreme and each Minion card.
 func (s *Scene) team(u *ui.UI, r canvas.Rect, seat engine.Seat) {
@@ -17,12 +44,16 @@ func (s *Scene) team(u *ui.UI, r canvas.Rect, seat engine.Seat) {
 	head := canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 38}
 	u.Header(head, ui.Header{Title: t.Name, Side: side(seat), Right: 100})
 	u.NumberPlate(r.Right()-10, r.Y+6, number(t.AP), word)
-	body := canvas.Rect{X: inner.X, Y: head.Bottom() - 3, W: inner.W, H: inner.Bottom() - head.Bottom() + 3}
+	overlap := 3.0 // of the rows and the line of the header
+	if s.crowded() {
+		overlap = 0
+	}
+	body := canvas.Rect{X: inner.X, Y: head.Bottom() - overlap, W: inner.W, H: inner.Bottom() - head.Bottom() + overlap}
 	u.Scroll("team-rows-"+number(int(seat)), body, func(view canvas.Rect) float64 {
 		for i := range t.Groups {
-			s.groupRow(u, canvas.Rect{X: view.X, Y: view.Y + float64(i)*teamRow, W: view.W, H: teamRow}, &t.Groups[i])
+			s.groupRow(u, canvas.Rect{X: view.X, Y: view.Y + float64(i)*s.rowHeight(), W: view.W, H: s.rowHeight()}, &t.Groups[i])
 		}
-		return float64(len(t.Groups)) * teamRow
+		return float64(len(t.Groups)) * s.rowHeight()
 	})
 }
 
@@ -53,6 +84,10 @@ func (s *Scene) groupRow(u *ui.UI, r canvas.Rect, g *engine.Group) {
 	if m.KO {
 		ink, quiet = u.Colors.Ink2, u.Colors.Ink2
 	}
+	if s.crowded() {
+		s.denseLine(u, r, g, m, ink)
+		return
+	}
 	faces.Model(u, canvas.Rect{X: r.X + 8, Y: r.Y + 3, W: 30, H: 30}, m)
 	right := r.Right() - 8
 	tag := u.W("encounter.level", "Level", m.Level)
@@ -81,6 +116,51 @@ func (s *Scene) groupRow(u *ui.UI, r canvas.Rect, g *engine.Group) {
 		return
 	}
 	s.counters(u, r, g, m, ink)
+}
+
+// denseLine is a row in one line: the token, the name, the states as signs, HP and the counters.
+func (s *Scene) denseLine(u *ui.UI, r canvas.Rect, g *engine.Group, m *engine.Model, ink canvas.Color) {
+	faces.Model(u, canvas.Rect{X: r.X + 7, Y: r.Y + 2, W: 22, H: 22}, m)
+	base := r.Y + 18
+	name := g.Name
+	if g.Minion {
+		name = u.W("encounter.group", "Name", g.Name, "Number", s.alive(g))
+	}
+	right := r.Right() - 6
+	if m.KO && s.alive(g) == 0 {
+		u.C.TextRight(u.W("encounter.ko"), right, base, ui.Label, u.Colors.Ink2)
+		u.C.Text(u.C.Fit(name, ui.RowName, r.W-90), r.X+35, base, ui.RowName, ink)
+		return
+	}
+	put := func(id, icon, text, tip string) {
+		w := u.C.Width(text, ui.Label)
+		u.C.TextRight(text, right, base, ui.Label, ink)
+		u.C.Icon(icon, canvas.Rect{X: right - w - 13, Y: base - 10.5, W: 11, H: 11}, ink)
+		if tip != "" {
+			u.Tip("counter-"+number(int(m.ID))+"-"+id, canvas.Rect{X: right - w - 13, Y: r.Y + 5, W: w + 13, H: 16}, tip)
+		}
+		right -= w + 18
+	}
+	for i := min(len(m.Counters), 3) - 1; i >= 0; i-- {
+		if c := &m.Counters[i]; c.Max >= 0 {
+			put(number(i), c.Icon, number(c.Have), u.W(string(c.Term)))
+		}
+	}
+	hp := 0
+	for _, id := range g.Models {
+		hp += s.view.Models[id].HP
+	}
+	put("hp", "l-heart", number(hp), "")
+	room := right - r.X - 35
+	for i := range m.States {
+		if room < 17+u.C.Width(name, ui.RowName) {
+			break
+		}
+		right, room = right-16, room-16
+		u.C.Icon(m.States[i].Icon, canvas.Rect{X: right, Y: r.Y + 6, W: 14, H: 14}, ink)
+		u.Tip("state-"+number(int(m.ID))+"-"+number(i), canvas.Rect{X: right, Y: r.Y + 5, W: 14, H: 16}, s.words.Text(m.States[i].Text))
+	}
+	u.C.Text(u.C.Fit(name, ui.RowName, room), r.X+35, base, ui.RowName, ink)
 }
 
 // counters is the second line of a row: HP, AP, Fatigue and Power-Up dice.

@@ -26,7 +26,7 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 	if s.view.Turn >= 0 && int(s.view.Turn) < len(s.view.Teams) {
 		turn := u.W("encounter.turn", "Team", s.view.Teams[s.view.Turn].Name)
 		if room := inner.Right() - tools - x - 40; room > 60 {
-			x += u.Pennant(x, inner.Y+2, inner.H-4, u.C.Fit(turn, ui.Name, room), ui.Side(s.view.Turn)) + 12
+			x += u.Pennant(x, inner.Y+2, inner.H-4, u.C.Fit(turn, ui.Name, room), side(s.view.Turn)) + 12
 		}
 	} else {
 		step := s.words.Text(s.view.Step)
@@ -108,12 +108,7 @@ func (s *Scene) tools(u *ui.UI, r canvas.Rect, layout ui.Layout) float64 {
 }
 
 // side is the look of a seat.
-func side(seat engine.Seat) ui.Side {
-	if seat == 0 || seat == 1 {
-		return ui.Side(seat)
-	}
-	return ui.Neutral
-}
+func side(seat engine.Seat) ui.Side { return ui.SideOf(int(seat)) }
 
 func number(n int) string { return strconv.Itoa(n) }
 

@@ -19,11 +19,7 @@ import (
 
 // Model draws a model's token in a square; one that is KO'ed or finished is grey.
 func Model(u *ui.UI, r canvas.Rect, m *engine.Model) {
-	side := ui.Neutral
-	if m.Seat == 0 || m.Seat == 1 {
-		side = ui.Side(m.Seat)
-	}
-	draw(u, r, side, m.Silhouette, m.KO || m.Done)
+	draw(u, r, ui.SideOf(int(m.Seat)), m.Silhouette, m.KO || m.Done)
 }
 
 // Card draws the token of a card in a square.
@@ -41,8 +37,13 @@ func draw(u *ui.UI, r canvas.Rect, side ui.Side, silhouette string, grey bool) {
 	team, _, _ := p.Team(side)
 	line := max(1.5, radius*0.07)
 	c.Circle(at.X, at.Y, radius-line/2, team, canvas.Pen(line, p.TableInk))
-	if side == ui.Red {
+	switch side {
+	case ui.Red:
 		notches(c, at, radius, p.TableInk)
+	case ui.Violet:
+		beads(c, at, radius, p.OnTeam)
+	case ui.Green:
+		c.Circle(at.X, at.Y, radius*0.82, canvas.None, canvas.Pen(max(1, radius*0.07), p.OnTeam))
 	}
 	face := p.Face
 	if grey {
@@ -59,6 +60,15 @@ func draw(u *ui.UI, r canvas.Rect, side ui.Side, silhouette string, grey bool) {
 		c.Silhouette(silhouette, box, ink, face)
 	default:
 		c.Icon("g-person", box.Inset(radius*0.1), ink)
+	}
+}
+
+// beads are the dots on the rim of the violet team's tokens.
+func beads(c *canvas.Canvas, at canvas.Point, radius float64, color canvas.Color) {
+	const count = 12
+	for i := range count {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / count)
+		c.Circle(at.X+0.82*radius*cos, at.Y+0.82*radius*sin, max(0.8, 0.07*radius), color, canvas.Stroke{})
 	}
 }
 

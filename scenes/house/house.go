@@ -113,8 +113,10 @@ type Wanted struct {
 	Rounds  int      // 0: as the rules say
 	Plot    string   // empty: the system's own first one
 	Agendas string   // secondary objectives, as engine.Setup has them
-	Seed    uint64
-	Options engine.Options
+	// Settings are the house rules of the system; nil for none.
+	Settings json.RawMessage
+	Seed     uint64
+	Options  engine.Options
 }
 
 // Setup puts together what a match begins with: cards and battlefield by value.
@@ -123,7 +125,7 @@ func (h *House) Setup(w Wanted) (engine.Setup, error) {
 	setup := engine.Setup{
 		System: w.System.Code(), Level: w.Level, Rounds: w.Rounds, Plot: w.Plot, Agendas: w.Agendas,
 		MapName: w.Map.Name, Layout: maps.Layout(w.Map), ZoneDepth: w.Map.ZoneDepth, Scenery: scenery(w.Map),
-		Teams: w.Teams, Players: w.Players,
+		Teams: w.Teams, Players: w.Players, Settings: w.Settings,
 	}
 	printed, missing := engine.CardsOf(roster, w.Teams)
 	if missing != "" {

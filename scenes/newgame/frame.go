@@ -24,16 +24,23 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		column := max(264, (body.W-2*ui.Gap)*0.27)
 		left, rest := body.CutLeft(column, ui.Gap)
 		right, middle := rest.CutRight(column, ui.Gap)
-		s.team(u, left, 0)
-		s.team(u, right, 1)
+		for side, column := range []canvas.Rect{left, right} {
+			upper, lower := column, canvas.Rect{}
+			if side+2 < s.sides {
+				upper, lower = column.CutTop((column.H-ui.Gap)/2, ui.Gap)
+				s.team(u, lower, side+2)
+			}
+			s.team(u, upper, side)
+		}
 		s.middle(u, middle)
 	} else {
 		u.Scroll("newgame-all", body, func(view canvas.Rect) float64 {
 			half := (view.W - ui.Gap) / 2
-			s.middle(u, canvas.Rect{X: view.X, Y: view.Y, W: view.W, H: 420})
-			s.team(u, canvas.Rect{X: view.X, Y: view.Y + 428, W: half, H: 420}, 0)
-			s.team(u, canvas.Rect{X: view.X + half + ui.Gap, Y: view.Y + 428, W: half, H: 420}, 1)
-			return 850
+			s.middle(u, canvas.Rect{X: view.X, Y: view.Y, W: view.W, H: 460})
+			for _, seat := range s.seats() {
+				s.team(u, canvas.Rect{X: view.X + float64(seat%2)*(half+ui.Gap), Y: view.Y + 468 + 428*float64(seat/2), W: half, H: 420}, seat)
+			}
+			return 470 + 428*float64((s.sides+1)/2)
 		})
 	}
 	s.bar(u, low)
@@ -47,14 +54,21 @@ func (s *Scene) bar(u *ui.UI, r canvas.Rect) {
 	u.AskBox(question, u.Say(s.system.Name()), u.W("newgame.question"), u.W("newgame.level-size", "Level", s.level, "Table", s.tableName(u)))
 	inner := u.Panel("newgame-note", note)
 	refused, rule := s.fault, ""
-	for seat := range s.chosen {
+	for _, seat := range s.seats() {
 		if c := s.refusal(seat); c != nil {
-			refused, rule = u.Say(c.Text), string(c.Rule)
-			refused = s.chosen[seat].Name + ": " + refused
+			refused, rule = u.W("newgame.team-refused", "Team", s.chosen[seat].Name, "Why", c.Text), string(c.Rule)
 			break
 		}
 	}
+	if len(s.tables) > 0 && refused == "" {
+		if why := s.tooSmall(s.tables[s.table]); why.Key != "" {
+			refused = u.Say(why)
+		}
+	}
 	text := u.W("newgame.all-set")
+	if s.sides > 2 {
+		text = u.W("newgame.all-set-more")
+	}
 	if refused != "" {
 		text = refused
 		u.Sign(ui.Warning, inner.X+8, inner.Y+8, 16)
@@ -69,9 +83,8 @@ func (s *Scene) bar(u *ui.UI, r canvas.Rect) {
 	if u.Button(ui.Button{ID: "back", Rect: below[0], Label: u.W("newgame.back"), Key: ui.Escape}) {
 		s.next = s.doors.Back()
 	}
-	if u.Button(ui.Button{ID: "swap", Rect: below[1], Label: u.W("newgame.swap"), Key: "X"}) {
-		s.chosen[0], s.chosen[1] = s.chosen[1], s.chosen[0]
-		s.checks[0], s.checks[1] = s.checks[1], s.checks[0]
+	if u.Button(ui.Button{ID: "swap", Rect: below[1], Label: u.W(s.swapKey()), Key: "X"}) {
+		s.shift()
 	}
 }
 
@@ -173,8 +186,11 @@ func (s *Scene) middle(u *ui.UI, r canvas.Rect) {
 	inner := u.Panel("newgame-middle", r)
 	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 41}, ui.Header{Title: u.W("newgame.title"), Note: u.Say(s.system.Name()), Side: ui.Neutral, Size: 22})
 	x, y, w := inner.X+12, r.Y+52.0, inner.W-24
+	more := (w - 10) * 0.36
+	s.sidesRow(u, canvas.Rect{X: x + w - more, Y: y, W: more, H: 46})
+	wide := w - more - 10
 	u.C.Text(u.W("newgame.encounter-level"), x, y+12, ui.Strong, u.Colors.Ink)
-	u.C.TextRight("SE-TEAM-01", x+w, y+12, ui.Small, u.Colors.Ink2)
+	u.C.TextRight("SE-TEAM-01", x+wide, y+12, ui.Small, u.Colors.Ink2)
 	names, at := make([]string, len(levels)), 0
 	for i, level := range levels {
 		names[i] = number(level)
@@ -182,7 +198,7 @@ func (s *Scene) middle(u *ui.UI, r canvas.Rect) {
 			at = i
 		}
 	}
-	if chosen := u.Choose(ui.Choice{ID: "level", Rect: canvas.Rect{X: x, Y: y + 18, W: w, H: 28}, Options: names, Selected: at, Fill: true}); levels[chosen] != s.level {
+	if chosen := u.Choose(ui.Choice{ID: "level", Rect: canvas.Rect{X: x, Y: y + 18, W: wide, H: 28}, Options: names, Selected: at, Fill: true}); levels[chosen] != s.level {
 		s.level = levels[chosen]
 		s.fill()
 	}
@@ -192,12 +208,13 @@ func (s *Scene) middle(u *ui.UI, r canvas.Rect) {
 		y += contestHeight
 	}
 	u.C.Text(u.W("newgame.table"), x, y+12, ui.Strong, u.Colors.Ink)
-	rules := 70.0
+	rules := 106.0
 	s.tablesRow(u, canvas.Rect{X: x, Y: y + 18, W: w, H: inner.Bottom() - y - 18 - rules - 12})
 	y = inner.Bottom() - rules
 	u.Rule(inner.X, y, inner.W)
 	s.options.RollAnew = u.Check(ui.CheckBox{ID: "roll-anew", Rect: canvas.Rect{X: x, Y: y + 6, W: w, H: 28}, Label: u.W("newgame.roll-anew"), On: s.options.RollAnew})
 	s.options.RealDice = u.Check(ui.CheckBox{ID: "real-dice", Rect: canvas.Rect{X: x, Y: y + 36, W: w, H: 28}, Label: u.W("newgame.real-dice"), On: s.options.RealDice})
+	s.houseRules(u, canvas.Rect{X: x, Y: y + 69, W: w, H: 31})
 }
 
 // tablesRow is the battlefields with their pictures: the chosen one large, the others beside it.
@@ -223,7 +240,12 @@ func (s *Scene) tablesRow(u *ui.UI, r canvas.Rect) {
 					u.C.Text(line, row.X+64, y+20+float64(at)*16, ui.RowName, ink)
 				}
 			}
-			u.C.Text(u.W("newgame.size", "Width", int(m.Width), "Depth", int(m.Depth)), row.X+64, y+54, ui.Prose, quiet)
+			size := u.W("newgame.size", "Width", int(m.Width), "Depth", int(m.Depth))
+			if why := s.tooSmall(m); why.Key != "" {
+				u.C.Icon("l-ban", canvas.Rect{X: row.Right() - 18, Y: y + 43, W: 13, H: 13}, ink)
+				u.Tip("table-why-"+number(i), row, u.Say(why))
+			}
+			u.C.Text(size, row.X+64, y+54, ui.Prose, quiet)
 			y += 62
 		}
 		return y - view.Y

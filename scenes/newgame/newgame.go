@@ -3,6 +3,8 @@
 package newgame
 
 import (
+	"encoding/json"
+	"slices"
 	"strconv"
 
 	"trueinch/engine"
@@ -17,6 +19,8 @@ import (
 type Doors struct {
 	Start func(w house.Wanted) (game.Next, error)
 	Back  func() game.Next
+	// HouseRules opens the screen that settles the doubts of a system; nil hides it.
+	HouseRules func(system engine.System, now json.RawMessage, done func(json.RawMessage)) game.Next
 	// Build opens the team builder for a seat, with the team that is chosen there; nil hides it.
 	Build func(system engine.System, level int, start engine.TeamList, done func(engine.TeamList)) game.Next
 }
@@ -31,17 +35,20 @@ type Scene struct {
 	tables []*maps.Map
 
 	level   int
+	sides   int // how many teams play
 	table   int
 	plot    int // in the Plots of the system
 	agendas int // in ways
-	chosen  [2]engine.TeamList
-	players [2]int // in playerNames
+	chosen  [mostSides]engine.TeamList
+	players [mostSides]int // in playerNames
 	options engine.Options
+	rules   json.RawMessage // house rules of the system
 	random  func() float64
 	seed    func() uint64
 
 	pictures map[string]*canvas.Picture
-	checks   [2][]engine.TeamCheck
+	checks   [mostSides][]engine.TeamCheck
+	room     map[*maps.Map]engine.Text // why a table cannot be played on; the zero Text when it can
 	fault    string
 	next     game.Next
 }
@@ -49,13 +56,20 @@ type Scene struct {
 // playerNames are who may play a seat.
 var playerNames = []string{"human", "simple", "random"}
 
+// leastSides and mostSides are how many teams may play (SE-TABLE-03): a table has four edges.
+const (
+	leastSides = 2
+	mostSides  = 4
+)
+
 // levels are the Encounter Levels offered at a click; 8 to 12 is typical (SE-TEAM-01).
 var levels = []int{4, 6, 8, 10, 12}
 
 // New opens the screen with the choices that begin most games: ready teams of Level 6, a person against the computer.
-func New(h *house.House, system engine.System, doors Doors, seed func() uint64, random func() float64, options engine.Options) *Scene {
-	s := &Scene{doors: doors, house: h, system: system, level: 6, players: [2]int{0, 1}, seed: seed, random: random,
-		options: options, pictures: map[string]*canvas.Picture{}}
+// rules are the house rules that hold unless others are chosen here.
+func New(h *house.House, system engine.System, doors Doors, seed func() uint64, random func() float64, options engine.Options, rules json.RawMessage) *Scene {
+	s := &Scene{doors: doors, house: h, system: system, level: 6, sides: leastSides, players: [mostSides]int{0, 1, 1, 1}, seed: seed, random: random,
+		options: options, rules: rules, pictures: map[string]*canvas.Picture{}, room: map[*maps.Map]engine.Text{}}
 	s.roster, _ = h.Roster(system)
 	s.teams, _ = h.Teams(system)
 	s.tables = h.Maps()
@@ -76,21 +90,26 @@ func (s *Scene) Use(m *maps.Map) {
 	s.table = len(s.tables) - 1
 }
 
-// fill gives both seats a ready team of the Level, different ones where there are two.
+// fill gives every seat a ready team of the Level, different ones while there are so many.
 func (s *Scene) fill() {
-	ready := s.ready()
 	for seat := range s.chosen {
-		switch {
-		case len(ready) == 0:
-			s.roll(seat)
-		default:
-			s.choose(seat, ready[(len(ready)-1)*(1-seat)%len(ready)])
-		}
+		s.fillSeat(seat)
 	}
-	if len(ready) > 1 {
+	if ready := s.ready(); len(ready) > 1 {
 		s.choose(0, ready[1])
 		s.choose(1, ready[0])
 	}
+}
+
+// fillSeat gives a seat a ready team that no seat before it has, else a random one.
+func (s *Scene) fillSeat(seat int) {
+	for _, team := range s.ready() {
+		if !slices.ContainsFunc(s.chosen[:seat], func(t engine.TeamList) bool { return t.Name == team.Name }) {
+			s.choose(seat, team)
+			return
+		}
+	}
+	s.roll(seat)
 }
 
 // ready lists the teams of the present Level.
@@ -116,6 +135,7 @@ func (s *Scene) roll(seat int) {
 func (s *Scene) choose(seat int, team engine.TeamList) {
 	s.chosen[seat] = team
 	s.checks[seat] = s.system.CheckTeam(s.roster, team, s.level)
+	clear(s.room)
 }
 
 // refusal is the first rule that a team breaks, or nil.
@@ -130,14 +150,12 @@ func (s *Scene) refusal(seat int) *engine.TeamCheck {
 
 // start begins the match, or says why not.
 func (s *Scene) start() {
-	if s.refusal(0) != nil || s.refusal(1) != nil || len(s.tables) == 0 {
+	if len(s.tables) == 0 || slices.ContainsFunc(s.seats(), func(seat int) bool { return s.refusal(seat) != nil }) {
 		return
 	}
-	next, err := s.doors.Start(house.Wanted{
-		System: s.system, Level: s.level, Map: s.tables[s.table], Teams: s.chosen[:],
-		Players: []string{playerNames[s.players[0]], playerNames[s.players[1]]}, Seed: s.seed(), Options: s.options,
-		Plot: s.wantedPlot(), Agendas: s.wantedAgendas(),
-	})
+	w := s.wanted(s.tables[s.table])
+	w.Seed, w.Options, w.Plot, w.Agendas = s.seed(), s.options, s.wantedPlot(), s.wantedAgendas()
+	next, err := s.doors.Start(w)
 	if err != nil {
 		s.fault = err.Error()
 		return
@@ -148,4 +166,4 @@ func (s *Scene) start() {
 func number(n int) string { return strconv.Itoa(n) }
 
 // side is the look of a seat.
-func side(seat int) ui.Side { return ui.Side(seat) }
+func side(seat int) ui.Side { return ui.SideOf(seat) }

@@ -10,14 +10,24 @@ import (
 	"trueinch/game/ui"
 )
 
+// Doors is where the screen leads.
+type Doors struct {
+	// HouseRules opens the house rules for new matches and says how many differ from the reference.
+	HouseRules func() game.Next
+	Changed    func() int
+}
+
 // Scene is the settings screen.
 type Scene struct {
 	settings *game.Settings
+	doors    Doors
 	fault    string
 }
 
 // New shows the settings.
-func New(settings *game.Settings) *Scene { return &Scene{settings: settings} }
+func New(settings *game.Settings, doors Doors) *Scene {
+	return &Scene{settings: settings, doors: doors}
+}
 
 // scales are the text sizes offered at a click; 0 goes by the width of the window.
 var scales = []float64{0, 0.8, 1, 1.2, 1.5, 2, 3}
@@ -31,9 +41,15 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 			s.fault, next = u.W("options.not-saved", "Why", err.Error()), game.Stay
 		}
 	}
-	u.Dialog("options", 640, 560, ui.Header{Title: u.W("options.title"), Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
+	u.Dialog("options", 640, 650, ui.Header{Title: u.W("options.title"), Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
 		low, body := inside.CutBottom(52, 0)
-		u.Scroll("options-body", body, func(view canvas.Rect) float64 { return s.rows(u, view) - view.Y })
+		u.Scroll("options-body", body, func(view canvas.Rect) float64 {
+			bottom, opened := s.rows(u, view)
+			if opened != game.Stay {
+				next = opened
+			}
+			return bottom - view.Y
+		})
 		if s.fault != "" {
 			u.C.Text(u.C.Fit(s.fault, ui.Label, low.W-240), low.X+12, low.Y+32, ui.Label, u.Colors.RedText)
 		}
@@ -44,9 +60,10 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	return next
 }
 
-// rows draws every setting and returns where they end.
-func (s *Scene) rows(u *ui.UI, view canvas.Rect) float64 {
+// rows draws every setting and returns where they end, and the screen that was opened, if any.
+func (s *Scene) rows(u *ui.UI, view canvas.Rect) (bottom float64, next game.Next) {
 	y := view.Y + 8
+	next = game.Stay
 	row := func(title, help string, draw func(r canvas.Rect)) {
 		u.C.Text(title, view.X+14, y+20, ui.RowName, u.Colors.Ink)
 		draw(canvas.Rect{X: view.X + 200, Y: y + 2, W: view.W - 214, H: 28})
@@ -115,6 +132,15 @@ func (s *Scene) rows(u *ui.UI, view canvas.Rect) float64 {
 			u.SettingsChanged()
 		}
 	})
+	row(u.W("options.house-rules"), u.W("options.house-rules-help"), func(r canvas.Rect) {
+		label := u.W("newgame.house-rules-none")
+		if n := s.doors.Changed(); n > 0 {
+			label = u.W("newgame.house-rules", "Count", n)
+		}
+		if u.Button(ui.Button{ID: "house-rules", Rect: r, Label: label, Icon: "l-book-open"}) {
+			next = s.doors.HouseRules()
+		}
+	})
 	row(u.W("options.full-screen"), u.W("options.full-screen-help"), func(r canvas.Rect) {
 		names := []string{u.W("options.window"), u.W("options.whole-screen")}
 		at := 0
@@ -126,7 +152,7 @@ func (s *Scene) rows(u *ui.UI, view canvas.Rect) float64 {
 			u.SettingsChanged()
 		}
 	})
-	return y
+	return y, next
 }
 
 // index finds a value, or 0.

@@ -18,10 +18,20 @@ func (s *Scene) points(u *ui.UI, r canvas.Rect) {
 	inner := u.Panel("result-points", r)
 	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 36}, ui.Header{Title: u.W("result.point-by-point"), Note: u.Say(s.story.view.Plot), Side: ui.Neutral})
 	seats := len(s.story.view.Teams)
-	column := func(seat int) float64 { return inner.Right() - 18 - 52*float64(seats-1-seat) }
+	width := 52.0
+	if seats > 2 {
+		width = 40
+	}
+	column := func(seat int) float64 { return inner.Right() - 18 - width*float64(seats-1-seat) }
 	head := canvas.Rect{X: inner.X, Y: r.Y + 36, W: inner.W, H: 24}
 	u.Strip(head, u.W("result.what"), "")
 	for seat := range seats {
+		if seats > 2 { // too narrow for words: the bar of the team and its number
+			w := u.C.Width(strconv.Itoa(seat+1), ui.Label)
+			u.TeamBar(canvas.Rect{X: column(seat) - w - 10, Y: head.Y + 5, W: 6, H: 14}, ui.SideOf(seat))
+			u.C.TextRight(strconv.Itoa(seat+1), column(seat), head.Y+17, ui.Label, teamText(u, seat))
+			continue
+		}
 		u.C.TextRight(u.W("result.seat", "Number", seat+1), column(seat), head.Y+17, ui.Label, teamText(u, seat))
 	}
 	u.Scroll("result-point-lines", canvas.Rect{X: inner.X, Y: head.Bottom(), W: inner.W, H: inner.Bottom() - head.Bottom()}, func(view canvas.Rect) float64 {
@@ -73,7 +83,7 @@ func (s *Scene) points(u *ui.UI, r canvas.Rect) {
 }
 
 func teamText(u *ui.UI, seat int) canvas.Color {
-	_, text, _ := u.Colors.Team(ui.Side(seat))
+	_, text, _ := u.Colors.Team(ui.SideOf(seat))
 	return text
 }
 
@@ -106,53 +116,97 @@ func (s *Scene) decided(u *ui.UI, r canvas.Rect) {
 
 func (s *Scene) curve(u *ui.UI, r canvas.Rect) {
 	p := u.Colors
-	u.C.Rect(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H / 2}, p.BlueWash)
-	u.C.Rect(canvas.Rect{X: r.X, Y: r.Y + r.H/2, W: r.W, H: r.H / 2}, p.RedWash)
-	names := []string{"", ""}
-	for i := range names {
-		names[i] = u.W("result.seat", "Number", i+1)
-	}
-	u.C.TextRight(names[0], r.X-6, r.Y+12, ui.Label, p.BlueText)
-	u.C.TextRight(u.W("result.even"), r.X-6, r.Y+r.H/2+5, ui.Label, p.Ink2)
-	u.C.TextRight(names[1], r.X-6, r.Bottom()-2, ui.Label, p.RedText)
 	n := len(s.story.curve)
+	seats := len(s.story.view.Teams)
+	duel := seats == 2
+	if duel {
+		u.C.Rect(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H / 2}, p.BlueWash)
+		u.C.Rect(canvas.Rect{X: r.X, Y: r.Y + r.H/2, W: r.W, H: r.H / 2}, p.RedWash)
+		u.C.TextRight(u.W("result.seat", "Number", 1), r.X-6, r.Y+12, ui.Label, p.BlueText)
+		u.C.TextRight(u.W("result.even"), r.X-6, r.Y+r.H/2+5, ui.Label, p.Ink2)
+		u.C.TextRight(u.W("result.seat", "Number", 2), r.X-6, r.Bottom()-2, ui.Label, p.RedText)
+	} else {
+		u.C.Rect(r, p.Raised)
+		u.C.TextRight(u.Words.Percent(s.story.highest()), r.X-6, r.Y+12, ui.Label, p.Ink2)
+		u.C.TextRight(u.Words.Percent(0), r.X-6, r.Bottom()-2, ui.Label, p.Ink2)
+	}
 	if n < 2 {
 		return
 	}
-	at := func(i int) canvas.Point {
-		return canvas.Point{X: r.X + r.W*float64(i)/float64(n-1), Y: r.Y + r.H/2*(1-s.story.curve[i].lead*0.94)}
-	}
+	across := func(i int) float64 { return r.X + r.W*float64(i)/float64(n-1) }
 	for i, start := range s.story.rounds {
-		x := at(start).X
+		x := across(start)
 		if i > 0 {
 			u.C.Stroke((&canvas.Path{}).Move(x, r.Y).Line(x, r.Bottom()), canvas.Stroke{Width: 1.2, Color: p.Ink, Dash: []float64{3, 3}})
 		}
 		end := r.Right()
 		if i+1 < len(s.story.rounds) {
-			end = at(s.story.rounds[i+1]).X
+			end = across(s.story.rounds[i+1])
 		}
 		label := u.W("result.round", "Round", i+1)
 		if end-x > 24 {
 			u.C.TextCenter(label, (x+end)/2, r.Bottom()+17, ui.SmallTag, p.Ink2)
 		}
 	}
-	path := &canvas.Path{}
-	path.Move(at(0).X, at(0).Y)
-	for i := 1; i < n; i++ {
-		path.Line(at(i).X, at(i).Y)
+	line := func(height func(i int) float64) *canvas.Path {
+		path := (&canvas.Path{}).Move(across(0), height(0))
+		for i := 1; i < n; i++ {
+			path.Line(across(i), height(i))
+		}
+		return path
 	}
-	u.C.Stroke(path, canvas.Stroke{Width: 6, Color: p.TableInk, Join: canvas.RoundJoin})
-	u.C.Stroke(path, canvas.Stroke{Width: 3, Color: p.Accent, Join: canvas.RoundJoin})
+	lead := func(i int) float64 { // from the foot of the graph to its top: how far the first team is ahead
+		return r.Y + r.H/2*(1-(s.story.curve[i].shares[0]-s.story.curve[i].shares[1])*0.94)
+	}
+	if duel {
+		path := line(lead)
+		u.C.Stroke(path, canvas.Stroke{Width: 6, Color: p.TableInk, Join: canvas.RoundJoin})
+		u.C.Stroke(path, canvas.Stroke{Width: 3, Color: p.Accent, Join: canvas.RoundJoin})
+	} else {
+		for seat := range seats {
+			s.share(u, r, seat, line)
+		}
+		for seat := range seats { // over all curves, so that none hides a number
+			s.shareNumber(u, r, seat)
+		}
+	}
 	u.C.Box(r, canvas.Box{Line: p.Ink, Width: 2})
 	for i, m := range s.story.turns {
 		for at2 := range s.story.curve {
 			if s.story.curve[at2].entry == m.entry {
-				c := at(at2)
+				c := canvas.Point{X: across(at2), Y: r.Bottom() - 14}
+				if duel {
+					c.Y = lead(at2)
+				}
 				u.C.Circle(c.X, c.Y, 9, p.Face, canvas.Pen(2, p.TableInk))
 				u.C.TextCenter(strconv.Itoa(i+1), c.X, c.Y+4.5, ui.Cap, p.TableInk)
 			}
 		}
 	}
+}
+
+// shareHeight is how high a team's curve stands at a place of the story.
+func (s *Scene) shareHeight(r canvas.Rect, seat, i int) float64 {
+	return r.Bottom() - r.H*0.96*s.story.curve[i].shares[seat]/s.story.highest()
+}
+
+// share is the curve of one of several teams: its part of all that still stands.
+func (s *Scene) share(u *ui.UI, r canvas.Rect, seat int, line func(height func(i int) float64) *canvas.Path) {
+	path := line(func(i int) float64 { return s.shareHeight(r, seat, i) })
+	_, text, _ := u.Colors.Team(ui.SideOf(seat))
+	dash := [][]float64{nil, {9, 4}, {1, 5}, {14, 4, 2, 4}}[seat%4]
+	u.C.Stroke(path, canvas.Stroke{Width: 6, Color: u.Colors.Raised, Join: canvas.RoundJoin})
+	u.C.Stroke(path, canvas.Stroke{Width: 3, Color: text, Join: canvas.RoundJoin, Cap: canvas.Round, Dash: dash})
+}
+
+// shareNumber is the number of a team on its curve.
+func (s *Scene) shareNumber(u *ui.UI, r canvas.Rect, seat int) {
+	_, text, _ := u.Colors.Team(ui.SideOf(seat))
+	n := len(s.story.curve)
+	at := n * (2*seat + 1) / (2 * len(s.story.view.Teams)) // each number elsewhere, so that even curves stay legible
+	c := canvas.Point{X: r.X + r.W*float64(at)/float64(n-1), Y: s.shareHeight(r, seat, at)}
+	u.C.Box(canvas.Rect{X: c.X - 9, Y: c.Y - 9, W: 18, H: 18}, canvas.Box{Fill: u.Colors.Raised, Line: text, Width: 2, Radius: 3})
+	u.C.TextCenter(strconv.Itoa(seat+1), c.X, c.Y+4.5, ui.Cap, text)
 }
 
 // honesty compares the dice with what is to be expected of them, without a judgement that so few dice do not bear.
@@ -164,7 +218,13 @@ func (s *Scene) honesty(u *ui.UI, r canvas.Rect) {
 	}
 	u.C.Text(u.W("result.dice"), r.X+9, r.Y+20, ui.Strong, u.Colors.Ink)
 	u.C.TextRight(u.W("result.dice-count", "Count", total), r.Right()-9, r.Y+20, ui.Prose, u.Colors.Ink2)
-	if len(s.story.dice) < 2 {
+	if len(s.story.dice) != 2 {
+		means := make([]string, len(s.story.dice))
+		for seat, dice := range s.story.dice {
+			means[seat] = u.W("result.dice-mean", "Team", s.story.view.Teams[seat].Name, "Mean", u.Words.Number(dice.mean(), 2))
+		}
+		line := u.W("result.dice-all", "Means", strings.Join(means, " · "), "Expected", u.Words.Number(3.5, 2))
+		u.C.Paragraph(line, canvas.Rect{X: r.X + 9, Y: r.Y + 26, W: r.W - 18, H: r.H - 26}, ui.Label, 16, u.Colors.Ink)
 		return
 	}
 	line := u.W("result.dice-means", "Blue", u.Words.Number(s.story.dice[0].mean(), 2), "Red", u.Words.Number(s.story.dice[1].mean(), 2), "Expected", u.Words.Number(3.5, 2))
@@ -235,7 +295,11 @@ func (s *Scene) bar(u *ui.UI, r canvas.Rect) {
 		}
 	}
 	a, b = half(buttons[1])
-	if u.Button(ui.Button{ID: "swap", Rect: a, Label: u.W("result.swap"), Icon: "l-users", Key: "X"}) {
+	swap := "result.swap"
+	if len(s.story.view.Teams) > 2 {
+		swap = "result.next-seats"
+	}
+	if u.Button(ui.Button{ID: "swap", Rect: a, Label: u.W(swap), Icon: "l-users", Key: "X"}) {
 		try(s.doors.Swap)
 	}
 	if u.Button(ui.Button{ID: "new", Rect: b, Label: u.W("result.new"), Icon: "l-swords", Key: "N"}) {

@@ -77,6 +77,15 @@ func (s *Scene) banner(u *ui.UI, r canvas.Rect) {
 	edge1, foot1 := r.X+r.W*0.435, r.X+r.W*0.365
 	edge2, foot2 := r.X+r.W*0.705, r.X+r.W*0.635
 	u.C.Polygon(p.Red, canvas.Point{X: edge2, Y: r.Y}, canvas.Point{X: r.Right(), Y: r.Y}, canvas.Point{X: r.Right(), Y: r.Bottom()}, canvas.Point{X: foot2, Y: r.Bottom()})
+	half := r.Y + r.H/2
+	if len(s.story.view.Teams) > 2 {
+		u.C.Polygon(p.Violet, canvas.Point{X: r.X, Y: half}, canvas.Point{X: (edge1 + foot1) / 2, Y: half}, canvas.Point{X: foot1, Y: r.Bottom()}, canvas.Point{X: r.X, Y: r.Bottom()})
+		u.C.Line(r.X, half, (edge1+foot1)/2, half, canvas.Pen(5, p.TableInk))
+	}
+	if len(s.story.view.Teams) > 3 {
+		u.C.Polygon(p.Green, canvas.Point{X: (edge2 + foot2) / 2, Y: half}, canvas.Point{X: r.Right(), Y: half}, canvas.Point{X: r.Right(), Y: r.Bottom()}, canvas.Point{X: foot2, Y: r.Bottom()})
+		u.C.Line((edge2+foot2)/2, half, r.Right(), half, canvas.Pen(5, p.TableInk))
+	}
 	dots := canvas.Pattern{Kind: canvas.Dots, Step: 11, Width: 5}
 	u.C.FillPattern((&canvas.Path{}).Rect(r), dots, canvas.Fade(p.TableInk, 0.10))
 	middle := (&canvas.Path{}).Polygon(canvas.Point{X: edge1, Y: r.Y}, canvas.Point{X: edge2, Y: r.Y}, canvas.Point{X: foot2, Y: r.Bottom()}, canvas.Point{X: foot1, Y: r.Bottom()})
@@ -91,8 +100,22 @@ func (s *Scene) banner(u *ui.UI, r canvas.Rect) {
 	}
 	u.C.Box(r, canvas.Box{Line: p.Line, Width: 3})
 	s.score(u, canvas.Rect{X: foot1, Y: r.Y, W: edge2 - foot1, H: r.H})
-	s.side(u, canvas.Rect{X: r.X, Y: r.Y, W: foot1 - r.X, H: r.H}, 0)
-	s.side(u, canvas.Rect{X: edge2, Y: r.Y, W: r.Right() - edge2, H: r.H}, 1)
+	s.side(u, canvas.Rect{X: r.X, Y: r.Y, W: foot1 - r.X, H: s.slab(r, 0)}, 0)
+	s.side(u, canvas.Rect{X: edge2, Y: r.Y, W: r.Right() - edge2, H: s.slab(r, 1)}, 1)
+	if len(s.story.view.Teams) > 2 {
+		s.side(u, canvas.Rect{X: r.X, Y: r.Y + r.H/2, W: foot1 - r.X, H: r.H / 2}, 2)
+	}
+	if len(s.story.view.Teams) > 3 {
+		s.side(u, canvas.Rect{X: edge2, Y: r.Y + r.H/2, W: r.Right() - edge2, H: r.H / 2}, 3)
+	}
+}
+
+// slab is the height of the part of the banner that one of the first two teams has: half of it above another team.
+func (s *Scene) slab(r canvas.Rect, seat int) float64 {
+	if seat+2 < len(s.story.view.Teams) {
+		return r.H / 2
+	}
+	return r.H
 }
 
 // rays is the sunburst behind the score.
@@ -114,7 +137,7 @@ func (s *Scene) score(u *ui.UI, r canvas.Rect) {
 		}
 		text += strconv.Itoa(n)
 	}
-	t := ui.DisplayType(min(112, r.H*0.52))
+	t := u.C.Shrink(text, ui.DisplayType(min(112, r.H*0.52)), 40, r.W*0.86)
 	w := u.C.Width(text, t)
 	y := r.Y + r.H*0.60
 	path := canvas.Outline(text, r.X+(r.W-w)/2, y, t)
@@ -127,7 +150,7 @@ func (s *Scene) score(u *ui.UI, r canvas.Rect) {
 	if seat := s.story.result.Winner; seat >= 0 && int(seat) < len(s.story.view.Teams) {
 		title = u.W("result.wins", "Team", s.story.view.Teams[seat].Name)
 	}
-	kind := u.C.Shrink(upper(title), ui.DisplayType(30), 16, r.W*0.8)
+	kind := u.C.Shrink(upper(title), ui.DisplayType(30), 14, r.W*0.66)
 	u.C.TextCenter(upper(title), r.X+r.W/2, y+r.H*0.19, kind, p.OnAccent)
 	why := s.words.Text(s.story.result.Why)
 	u.C.TextCenter(u.C.Fit(why, ui.Label, r.W*0.78), r.X+r.W/2, y+r.H*0.31, ui.Label, p.OnAccent)
@@ -140,18 +163,29 @@ func (s *Scene) side(u *ui.UI, r canvas.Rect, seat int) {
 	}
 	team := &s.story.view.Teams[seat]
 	name := upper(team.Name)
-	kind := u.C.Shrink(name, ui.DisplayType(26), 14, r.W-30)
+	size, base, foot, narrow := 26.0, 38.0, r.Bottom()-14, r.H < 150
+	if narrow {
+		size, base, foot = 20, 26, r.Y+26
+	}
+	kind := u.C.Shrink(name, ui.DisplayType(size), 14, r.W-30)
 	player := ""
 	if seat < len(s.doors.Players) {
 		player = u.W(s.doors.Players[seat])
 	}
 	x := r.X + 20
-	if seat == 0 {
-		u.C.Text(name, x, r.Y+38, kind, u.Colors.OnTeam)
-		u.C.Text(player, x, r.Bottom()-14, ui.Label, u.Colors.OnTeam)
+	if seat%2 == 0 {
+		u.C.Text(name, x, r.Y+base, kind, u.Colors.OnTeam)
+		if narrow {
+			x += u.C.Width(name, kind) + 14
+		}
+		u.C.Text(player, x, foot, ui.Label, u.Colors.OnTeam)
 	} else {
-		u.C.TextRight(name, r.Right()-20, r.Y+38, kind, u.Colors.OnTeam)
-		u.C.TextRight(player, r.Right()-20, r.Bottom()-14, ui.Label, u.Colors.OnTeam)
+		u.C.TextRight(name, r.Right()-20, r.Y+base, kind, u.Colors.OnTeam)
+		right := r.Right() - 20
+		if narrow {
+			right -= u.C.Width(name, kind) + 14
+		}
+		u.C.TextRight(player, right, foot, ui.Label, u.Colors.OnTeam)
 	}
 	var supremes []engine.ModelID
 	for _, g := range team.Groups {
@@ -164,10 +198,18 @@ func (s *Scene) side(u *ui.UI, r canvas.Rect, seat int) {
 	}
 	step := min(100, (r.W-30)/float64(len(supremes)))
 	d := min(step-6, r.H*0.5)
+	if narrow {
+		d = min(d, 56)
+		step = d + 10
+	}
+	middle := 0.52
+	if narrow {
+		middle = 0.63
+	}
 	for i, id := range supremes {
 		m := &s.story.view.Models[id]
-		at := canvas.Rect{X: r.X + 18 + float64(i)*step, Y: r.Y + r.H*0.52 - d/2 + 4, W: d, H: d}
-		if seat == 1 {
+		at := canvas.Rect{X: r.X + 18 + float64(i)*step, Y: r.Y + r.H*middle - d/2 + 4, W: d, H: d}
+		if seat%2 == 1 {
 			at.X = r.Right() - 18 - d - float64(i)*step
 		}
 		faces.Model(u, at, m)

@@ -1,6 +1,8 @@
 package result
 
 import (
+	"cmp"
+	"math"
 	"slices"
 
 	"trueinch/engine"
@@ -26,13 +28,13 @@ type deed struct {
 	kos    int
 }
 
-// moment is how the match stood after an entry: from −1, all red, to 1, all blue.
+// moment is how the match stood after an entry.
 type moment struct {
-	entry int
-	lead  float64
-	swing float64
-	event engine.Event // what brought the swing about
-	round int
+	entry  int
+	shares []float64    // by seat, of all that still stands; together 1
+	swing  float64      // by how much a share changed
+	event  engine.Event // what brought the swing about
+	round  int
 }
 
 // luck is the dice of one seat.
@@ -99,9 +101,11 @@ func (s *story) trace(m *engine.Match) {
 				round = view.Round
 				s.rounds = append(s.rounds, len(s.curve))
 			}
-			at := moment{entry: replay.At(), lead: lead(view), round: round}
+			at := moment{entry: replay.At(), shares: shares(view), round: round}
 			if n := len(s.curve); n > 0 {
-				at.swing = at.lead - s.curve[n-1].lead
+				for seat, share := range at.shares {
+					at.swing = max(at.swing, math.Abs(share-s.curve[n-1].shares[seat]))
+				}
 			}
 			if events := replay.Events(); len(events) > 0 {
 				at.event = loudest(events)
@@ -114,9 +118,10 @@ func (s *story) trace(m *engine.Match) {
 	}
 }
 
-// lead is how far blue is ahead in what still stands: Levels, weighed by the part of the Hit Points left.
-func lead(v *engine.View) float64 {
-	var sums [2]float64
+// shares is what each seat has of all that still stands: Levels, weighed by the part of the Hit Points left. When
+// nothing stands, all are even.
+func shares(v *engine.View) []float64 {
+	sums, total := make([]float64, len(v.Teams)), 0.0
 	minion := map[engine.ModelID]bool{}
 	for _, team := range v.Teams {
 		for _, g := range team.Groups {
@@ -127,19 +132,24 @@ func lead(v *engine.View) float64 {
 	}
 	for i := range v.Models {
 		m := &v.Models[i]
-		if m.KO || m.MaxHP == 0 || m.Seat < 0 || m.Seat > 1 {
+		if m.KO || m.MaxHP == 0 || m.Seat < 0 || int(m.Seat) >= len(sums) {
 			continue
 		}
 		weight := float64(m.Level)
 		if minion[m.ID] {
 			weight *= 0.3
 		}
-		sums[m.Seat] += weight * (0.4 + 0.6*float64(m.HP)/float64(m.MaxHP))
+		strength := weight * (0.4 + 0.6*float64(m.HP)/float64(m.MaxHP))
+		sums[m.Seat], total = sums[m.Seat]+strength, total+strength
 	}
-	if sums[0]+sums[1] == 0 {
-		return 0
+	for seat := range sums {
+		if total == 0 {
+			sums[seat] = 1 / float64(len(sums))
+		} else {
+			sums[seat] /= total
+		}
 	}
-	return (sums[0] - sums[1]) / (sums[0] + sums[1])
+	return sums
 }
 
 // loudest is the event that says best what an entry brought about.
@@ -159,13 +169,7 @@ func loudest(events []engine.Event) engine.Event {
 func (s *story) choose() {
 	all := slices.Clone(s.curve)
 	slices.SortStableFunc(all, func(a, b moment) int {
-		switch x, y := max(a.swing, -a.swing), max(b.swing, -b.swing); {
-		case x > y:
-			return -1
-		case x < y:
-			return 1
-		}
-		return 0
+		return cmp.Compare(b.swing, a.swing)
 	})
 	for _, m := range all {
 		if len(s.turns) < 3 && m.swing != 0 {
@@ -181,4 +185,13 @@ func (l luck) mean() float64 {
 		return 0
 	}
 	return float64(l.sum) / float64(l.count)
+}
+
+// highest is the greatest share that any team ever had.
+func (s *story) highest() float64 {
+	most := 1e-9
+	for i := range s.curve {
+		most = max(most, slices.Max(s.curve[i].shares))
+	}
+	return most
 }

@@ -66,11 +66,7 @@ func inches(u *ui.UI, x float64) string { return u.Words.Inches(x) }
 func (r *Ruling) face(u *ui.UI, at canvas.Rect, t *Thing) {
 	switch {
 	case t.Model:
-		side := ui.Neutral
-		if t.Seat == 0 || t.Seat == 1 {
-			side = ui.Side(t.Seat)
-		}
-		faces.Card(u, at, side, t.Silhouette)
+		faces.Card(u, at, ui.SideOf(int(t.Seat)), t.Silhouette)
 	case t.Piece != geometry.NoPiece:
 		u.C.Icon("l-square", at.Inset(3), u.Colors.OnBar)
 	default:
@@ -212,10 +208,7 @@ func (r *Ruling) portrait(u *ui.UI, at canvas.Rect, y float64, name PieceName) f
 
 // picture is the query's own picture, with names.
 func (r *Ruling) picture(u *ui.UI, name PieceName) *tabletop.Portrait {
-	p := &tabletop.Portrait{Portrait: r.Table.Portrait(r.From.Body, r.To.Body), Floor: r.To.Body.Bottom, Side: ui.Neutral, Silhouette: r.To.Silhouette}
-	if r.To.Seat == 0 || r.To.Seat == 1 {
-		p.Side = ui.Side(r.To.Seat)
-	}
+	p := &tabletop.Portrait{Portrait: r.Table.Portrait(r.From.Body, r.To.Body), Floor: r.To.Body.Bottom, Side: ui.SideOf(int(r.To.Seat)), Silhouette: r.To.Silhouette}
 	for i := range p.Shades {
 		p.Names = append(p.Names, r.pieces(u.Words, name, []geometry.PieceIndex{p.Shades[i].Piece}))
 	}

@@ -188,10 +188,7 @@ func (p *profile) body(u *ui.UI, along float64, t *Thing) {
 		u.C.Circle(at.X, at.Y, 4, colors.Accent, canvas.Pen(2, colors.TableInk))
 		return
 	}
-	fill := colors.Concrete
-	if t.Seat == 0 || t.Seat == 1 {
-		fill, _, _ = colors.Team(ui.Side(t.Seat))
-	}
+	fill, _, _ := colors.Team(ui.SideOf(int(t.Seat)))
 	r := canvas.Rect{X: p.x(along - t.Body.Radius), Y: p.y(t.Body.Top()), W: 2 * t.Body.Radius * p.zoom, H: t.Body.Height * p.rise}
 	u.C.Box(r, canvas.Box{Fill: fill, Line: colors.TableInk, Width: 2})
 	if t.Seat == 1 {

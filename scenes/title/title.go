@@ -282,7 +282,8 @@ func (s *Scene) footer(u *ui.UI, left, h float64) {
 
 // lastMatch is the card of the match that Continue goes on with.
 func (s *Scene) lastMatch(u *ui.UI, w, h float64) {
-	r := canvas.Rect{X: w - 296, Y: h - 140, W: 268, H: 116}
+	more := 38 * float64(max(0, len(s.last.Teams)-2))
+	r := canvas.Rect{X: w - 296, Y: h - 140 - more, W: 268, H: 116 + more}
 	u.C.Box(r.Move(5, 5), canvas.Box{Fill: u.Colors.TableInk})
 	u.C.Box(r, canvas.Box{Fill: canvas.Hex(0xFFFAEE), Line: u.Colors.TableInk, Width: 4})
 	ink, quiet := canvas.Hex(0x17151C), canvas.Hex(0x575160)
@@ -292,7 +293,7 @@ func (s *Scene) lastMatch(u *ui.UI, w, h float64) {
 	u.C.TextRight(u.Say(ago(s.now().Sub(s.last.Saved))), head.Right()-12, head.Y+20, ui.Small, canvas.Hex(0xFFFAEE))
 	y := head.Bottom() + 20
 	for i, team := range s.last.Teams {
-		u.TeamBar(canvas.Rect{X: r.X + 12, Y: y - 13, W: 6, H: 30}, ui.Side(i))
+		u.TeamBar(canvas.Rect{X: r.X + 12, Y: y - 13, W: 6, H: 30}, ui.SideOf(i))
 		u.C.Text(u.C.Fit(team, ui.RowName, 150), r.X+26, y, ui.RowName, ink)
 		if i < len(s.last.Details) {
 			u.C.Text(u.Say(s.last.Details[i]), r.X+26, y+15, ui.Small, quiet)

@@ -1,0 +1,32 @@
+package engine_test
+
+import (
+	"encoding/json"
+	"testing"
+
+	"trueinch/engine"
+)
+
+func TestHouseRulesStandInSettings(t *testing.T) {
+	rule := engine.HouseRule{ID: "depth", Ways: []engine.HouseWay{{Value: "0"}, {Value: "3"}, {Value: "6"}}}
+	settings := json.RawMessage(`{"other": true}`)
+	if way := rule.Way(settings); way != 0 {
+		t.Errorf("nothing said chooses way %d", way)
+	}
+	six := rule.With(settings, 2)
+	if way := rule.Way(six); way != 2 {
+		t.Errorf("%s chooses way %d", six, way)
+	}
+	if back := rule.With(six, 0); string(back) != `{"other":true}` {
+		t.Errorf("the reference's way leaves %s", back)
+	}
+	if none := rule.With(rule.With(nil, 1), 0); none != nil {
+		t.Errorf("without a house rule there are settings %s", none)
+	}
+	if way := rule.Way(json.RawMessage(`{"depth": 5}`)); way != 0 {
+		t.Errorf("a value that is no way chooses way %d", way)
+	}
+	if way := rule.Way(json.RawMessage(`no JSON`)); way != 0 {
+		t.Errorf("settings that cannot be read choose way %d", way)
+	}
+}

@@ -1,0 +1,47 @@
+package supreme
+
+import (
+	"strconv"
+
+	"trueinch/engine"
+)
+
+// HouseRules implements engine.HouseRuled: every doubt of the reference that Settings can settle otherwise.
+func (System) HouseRules() []engine.HouseRule {
+	depth := engine.HouseRule{ID: "zoneDepthIn", Doubt: engine.Say("house-rule.zone-depth"), Rule: "SE-TABLE-04",
+		Ways: []engine.HouseWay{{Value: "0", Text: engine.Say("house-rule.zone-depth-reference")}}}
+	for _, inches := range []int{3, 4, 5, 6, 8} {
+		depth.Ways = append(depth.Ways, engine.HouseWay{Value: strconv.Itoa(inches),
+			Text: engine.Say("house-rule.zone-depth-other", "Depth", engine.Inches(inches))})
+	}
+	return []engine.HouseRule{
+		depth,
+		twoWays("minionSingleFatigue", "SE-MINION-09", "house-rule.minion-fatigue", "house-rule.minion-fatigue-reference", "house-rule.minion-fatigue-other"),
+		twoWays("boundingBlocked", "SE-MOVE-21", "house-rule.bounding-blocked", "house-rule.bounding-blocked-reference", "house-rule.bounding-blocked-other"),
+		twoWays("crawlingTwoMoves", "SE-MOVE-27", "house-rule.crawling-moves", "house-rule.crawling-moves-reference", "house-rule.crawling-moves-other"),
+		twoWays("stealthOfTheSheet", "SE-MOVE-45", "house-rule.stealth", "house-rule.stealth-reference", "house-rule.stealth-other"),
+		twoWays("boundingFallEnds", "SE-FALL-07", "house-rule.bounding-fall", "house-rule.bounding-fall-reference", "house-rule.bounding-fall-other"),
+		twoWays("reactionsNeedSight", "SE-REACT-06", "house-rule.reaction-sight", "house-rule.reaction-sight-reference", "house-rule.reaction-sight-other"),
+		twoWays("citizens", "SE-CITIZEN-02", "house-rule.citizens", "house-rule.citizens-reference", "house-rule.citizens-other"),
+		twoWays("citizensLast", "SE-CITIZEN-05", "house-rule.citizens-last", "house-rule.citizens-last-reference", "house-rule.citizens-last-other"),
+	}
+}
+
+// twoWays is a doubt that is settled as the reference does, or the other way.
+func twoWays(id string, rule engine.Rule, doubt, reference, other string) engine.HouseRule {
+	return engine.HouseRule{ID: id, Doubt: engine.Say(doubt), Rule: rule, Ways: []engine.HouseWay{
+		{Value: "false", Text: engine.Say(reference)}, {Value: "true", Text: engine.Say(other)},
+	}}
+}
+
+// tellHouseRules writes down which house rules hold, so that nobody takes them for the reference.
+func (s *State) tellHouseRules() {
+	for _, rule := range engine.HouseRulesKept(System{}, s.setup.Settings) {
+		way := rule.Ways[rule.Way(s.setup.Settings)]
+		s.tell(func() engine.Event {
+			return event(engine.EventNote, engine.Say("setup.house-rule", "Doubt", rule.Doubt, "Way", way.Text), rule.Rule)
+		})
+	}
+}
+
+var _ engine.HouseRuled = System{}
