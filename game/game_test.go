@@ -200,7 +200,7 @@ func TestAskFile(t *testing.T) {
 		asker := &asks{dialog: c.dialog}
 		s := NewStack(asker, nil)
 		s.Resize(image.Pt(640, 400), 1)
-		for end := time.Now().Add(time.Second); asker.answer == nil && time.Now().Before(end); time.Sleep(time.Millisecond) {
+		for end := time.Now().Add(time.Minute); asker.answer == nil && time.Now().Before(end); time.Sleep(time.Millisecond) {
 			s.Step(ui.Input{})
 		}
 		if asker.answer == nil || *asker.answer != c.want {

@@ -176,6 +176,18 @@ func (s *Stage) Settle(limit time.Duration) bool {
 	return false
 }
 
+// Until gives the scene frames until something is true of it. It reports false when that takes longer than the most
+// loaded of machines needs.
+func (s *Stage) Until(ok func() bool) bool {
+	for end := time.Now().Add(patience); !ok(); time.Sleep(2 * time.Millisecond) {
+		if time.Now().After(end) {
+			return false
+		}
+		s.Wait(10 * time.Millisecond)
+	}
+	return true
+}
+
 // Clipboard is what was copied last.
 func (s *Stage) Clipboard() string { return s.clipboard.text }
 

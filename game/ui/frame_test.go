@@ -42,17 +42,17 @@ func TestBackgroundWork(t *testing.T) {
 		start, results = what, nil
 		s.Step(ui.Input{})
 	}
-	if begin("sum"); !s.Settle(time.Second) || len(results) != 1 || results[0].Value != 42 {
+	if begin("sum"); !s.Settle(time.Minute) || len(results) != 1 || results[0].Value != 42 {
 		t.Errorf("results %v", results)
 	}
-	if begin("panic"); !s.Settle(time.Second) || len(results) != 1 || results[0].Err == nil {
+	if begin("panic"); !s.Settle(time.Minute) || len(results) != 1 || results[0].Err == nil {
 		t.Errorf("a panic gives %v", results)
 	}
 	begin("slow")
 	cancel = true
 	s.Step(ui.Input{})
 	close(release)
-	if !s.Settle(time.Second) || len(results) != 0 {
+	if !s.Settle(time.Minute) || len(results) != 0 {
 		t.Errorf("cancelled work gives %v", results)
 	}
 }

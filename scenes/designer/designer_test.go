@@ -231,12 +231,7 @@ func TestExportedTablesComeBack(t *testing.T) {
 	s.export.format = 3
 	st.Press(ui.Enter)
 	path := filepath.Join(s.house.Folder, "exports", "market-square.dd2vtt")
-	for range 2000 {
-		st.Wait(5 * time.Millisecond)
-		if time.Sleep(5 * time.Millisecond); !s.export.open {
-			break
-		}
-	}
+	st.Until(func() bool { return !s.export.open })
 	if _, err := os.Stat(path); err != nil {
 		t.Fatal(err)
 	}
@@ -449,12 +444,7 @@ func TestPhotographsAreCalibratedAndStraightened(t *testing.T) {
 	}
 	before := s.Map().Picture
 	st.Press(ui.Enter)
-	for range 400 {
-		if st.Wait(10 * time.Millisecond); s.Map().Picture != before {
-			break
-		}
-		time.Sleep(5 * time.Millisecond)
-	}
+	st.Until(func() bool { return s.Map().Picture != before })
 	flat := decode(t, s.Map().Picture.Data)
 	corner := flat.At(8, 8)
 	if r, _, _, _ := corner.RGBA(); r>>8 < 0xA0 {

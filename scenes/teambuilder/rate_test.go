@@ -86,12 +86,7 @@ func TestCountingCanBeCancelled(t *testing.T) {
 	s, st := opened(t, 8, legal())
 	s.Games, s.Player = 1000, "random"
 	st.Press("F6")
-	for range 400 {
-		if s.tally.soFar().total().played() > 0 {
-			break
-		}
-		time.Sleep(20 * time.Millisecond)
-	}
+	st.Until(func() bool { return s.tally.soFar().total().played() > 0 })
 	st.Press("F6")
 	if s.rate == nil || s.rate.total().played() == 0 || s.rate.total().played() > 900 {
 		t.Errorf("what was played until then is not shown: %+v", s.rate)
