@@ -218,14 +218,11 @@ func (s *stride) trace(f *field, p, q Point, from, to int) []stretch {
 	stretches := make([]stretch, len(s.cuts)-1)
 	for i := len(stretches) - 1; i >= 0; i-- {
 		open := s.history[i]
-		if !open[to] {
-			for at := range open {
-				if !open[at] {
-					continue
-				}
+		if !open.has(to) {
+			for at := open.next(0); at >= 0; at = open.next(at + 1) {
 				clear(s.open)
-				s.open[at] = true
-				if s.change(s.cuts[i+1]); s.open[to] {
+				s.open.add(at)
+				if s.change(s.cuts[i+1]); s.open.has(to) {
 					to = at
 					break
 				}

@@ -24,7 +24,8 @@ type field struct {
 	decks          []deck
 	rooms          []int32 // places in grounds.rooms
 	layers         []layer
-	start          int     // layer in which the movement begins
+	start          int // layer in which the movement begins
+	sets           fieldSets
 	several        bool    // there is something to change layers at
 	slow           float64 // what an inch on difficult ground costs
 	swamps         []swamp
@@ -107,7 +108,9 @@ func (f *field) makeFree() {
 	free.walls = f.stopping(&free)
 	f.layers = []layer{free}
 	f.layers[0].slows = f.slows(&f.layers[0])
-	f.several = len(free.carries) > 0 || len(f.swamps) > 0
+	if f.several = len(free.carries) > 0 || len(f.swamps) > 0; f.several {
+		f.makeSets()
+	}
 }
 
 func (f *field) addMassWall(i int32) {
@@ -141,7 +144,7 @@ func (f *field) makeWalls(around float64) {
 		}
 		r := cleanSize(c.Radius)
 		box := Point{r, r}
-		o := outline{center: c.Center, radius: r, low: c.Center.Sub(box), top: c.Center.Add(box)}
+		o := outline{center: c.Center, radius: r, low: c.Center.Sub(box), top: c.Center.Add(box), middle: c.Center, size: r}
 		if o.near(f.movement.Start.Center, around) {
 			f.shapes = append(f.shapes, o)
 			top := c.Bottom + max(leastHeight, cleanSize(c.Height))
@@ -256,6 +259,7 @@ func (f *field) makeLayers() {
 	}
 	if f.several = len(f.layers) > 1 || !f.layers[0].ground || len(f.swamps) > 0; f.several {
 		f.markPlain()
+		f.makeSets()
 	}
 }
 
@@ -365,13 +369,4 @@ func (o *outline) convex() bool {
 		}
 	}
 	return true
-}
-
-// size returns the radius of a circle around the middle of the box that holds the outline.
-func (o *outline) size() float64 {
-	size, center := o.radius, o.low.Add(o.top).Times(0.5)
-	for _, p := range o.points {
-		size = max(size, p.Distance(center))
-	}
-	return size
 }

@@ -37,11 +37,7 @@ func (f *field) makeLanes() *lanes {
 	for _, i := range list {
 		o := f.walls[i].shape
 		r := &n.rounds[i]
-		r.center, r.radius = o.low.Add(o.top).Times(0.5), o.radius
-		if mass := f.walls[i].mass; mass >= 0 {
-			r.radius = f.grounds.masses[mass].size
-		}
-		r.radius += f.walls[i].reach
+		r.center, r.radius = o.middle, o.size+f.walls[i].reach
 		total += n.eachCell(f, i, func(c int) { n.start[c+1]++ })
 	}
 	for c := range n.columns * n.rows {

@@ -11,7 +11,9 @@ type outline struct {
 	points   []Point
 	center   Point
 	radius   float64
-	low, top Point // the upright box around it
+	low, top Point   // the upright box around it
+	middle   Point   // of the box
+	size     float64 // radius of a circle around its middle that holds the outline
 }
 
 // makeOutline cleans a footprint; false when it has no extent or a coordinate is not a number.
@@ -21,7 +23,8 @@ func makeOutline(f Footprint) (outline, bool) {
 			return outline{}, false
 		}
 		r := Point{f.Radius, f.Radius}
-		return outline{center: f.Center, radius: f.Radius, low: f.Center.Sub(r), top: f.Center.Add(r)}, true
+		return outline{center: f.Center, radius: f.Radius, low: f.Center.Sub(r), top: f.Center.Add(r),
+			middle: f.Center, size: f.Radius}, true
 	}
 	var points []Point
 	for _, p := range f.Polygon {
@@ -50,6 +53,10 @@ func makeOutline(f Footprint) (outline, bool) {
 	for _, p := range points {
 		o.low = Point{min(o.low.X, p.X), min(o.low.Y, p.Y)}
 		o.top = Point{max(o.top.X, p.X), max(o.top.Y, p.Y)}
+	}
+	o.middle = o.low.Add(o.top).Times(0.5)
+	for _, p := range points {
+		o.size = max(o.size, p.Distance(o.middle))
 	}
 	return o, true
 }

@@ -1,6 +1,9 @@
 package geometry
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // chase searches for the shortest way to one place in a field of one layer. It begins with no walls at all and looks
 // first along what may lead to the shortest way. Whatever it comes upon that runs into a wall is given up, and the wall
@@ -431,4 +434,10 @@ func (e *Envelope) singleWay(p Point, limit float64, s *stride) (arrival, bool) 
 			there.bound = back.labels[len(back.labels)-1].length + slack
 		}
 	}
+}
+
+func resized(b []bool, n int) []bool {
+	b = slices.Grow(b[:0], n)[:n]
+	clear(b)
+	return b
 }

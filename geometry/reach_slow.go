@@ -156,7 +156,7 @@ func (o *outline) strictlyInside(p Point) bool { return o.inside(p) && o.edgeDis
 
 // pay returns what the straight way from p in one layer to q in another uses up; false when it is not free.
 func (s *stride) pay(f *field, p, q Point, from, to int) (float64, bool) {
-	s.gather(f, p, q, courseOf(p, q))
+	s.gather(f, p, q)
 	s.prices = s.prices[:0]
 	for range f.layers {
 		s.prices = append(s.prices, math.Inf(1))
@@ -169,10 +169,11 @@ func (s *stride) pay(f *field, p, q Point, from, to int) (float64, bool) {
 		}
 		next := s.cuts[i+1]
 		middle, any := (cut+next)/2, false
+		s.look(middle)
 		for at, price := range s.prices {
 			switch {
 			case math.IsInf(price, 1):
-			case !s.allows(at, middle):
+			case !s.allowed.has(at):
 				s.prices[at] = math.Inf(1)
 			default:
 				s.prices[at] += (next - cut) * s.rate(at, middle)
@@ -188,11 +189,12 @@ func (s *stride) pay(f *field, p, q Point, from, to int) (float64, bool) {
 
 // exchange lets every layer that can be changed to at x be reached at the least price.
 func (s *stride) exchange(x float64) {
+	s.look(x)
 	for again := true; again; {
 		again = false
 		for from := range s.prices {
-			for to := range s.prices {
-				if s.prices[from] < s.prices[to] && s.steps(from, to, x) && s.allows(to, x) {
+			for to := s.changes.next(0); to >= 0; to = s.changes.next(to + 1) {
+				if s.prices[from] < s.prices[to] && s.steps(from, to, x) {
 					s.prices[to], again = s.prices[from], true
 				}
 			}

@@ -52,6 +52,12 @@ func (o *outline) apart(low, top Point, reach float64) bool {
 	return low.X > o.top.X+reach || top.X < o.low.X-reach || low.Y > o.top.Y+reach || top.Y < o.low.Y-reach
 }
 
+// aside reports whether the outline is farther than reach from the endless line through c.
+func (o *outline) aside(c *course, reach float64) bool {
+	away := math.Abs(c.way.Cross(o.middle.Sub(c.from)))
+	return away > o.size+reach+slack
+}
+
 // passes reports whether a base can go straight from p in one layer to q in another, or in the same.
 func (f *field) passes(p, q Point, from, to int, s *stride) bool {
 	if from == to && f.clear(p, q, from) {
@@ -66,17 +72,23 @@ func (f *field) passes(p, q Point, from, to int, s *stride) bool {
 // again.
 type stride struct {
 	f       *field
+	p, q    Point // the ends of the way
+	ran     bool  // it was followed from layer number from
+	from    int
 	walls   []mark // where a wall stops the centre
 	tops    []mark // where the centre is over a deck, within its edge
 	rims    []mark // where it is exactly on the edge of one
 	near    []mark // where the base touches or is in a room
 	deep    []mark // where it overlaps one
 	cuts    []float64
-	open    []bool // layers in which the centre can be at the present cut or stretch
+	open    layerSet // in which the centre can be at the present cut or stretch
+	allowed layerSet // in which it can be, by what is there
+	changes layerSet // those of them that one can change to there at all
+	closed  layerSet // scratch
 	keep    bool
-	history [][]bool  // for a trace, if kept: open on each stretch
-	slow    []mark    // where the centre is over difficult ground
-	prices  []float64 // by layer: what it cost to come there
+	history []layerSet // for a trace, if kept: open on each stretch
+	slow    []mark     // where the centre is over difficult ground
+	prices  []float64  // by layer: what it cost to come there
 	spans   []span
 
 	there, back chase
@@ -94,50 +106,47 @@ type mark struct {
 
 // run reports whether the way from p in one layer to q in another is free.
 func (s *stride) run(f *field, p, q Point, from, to int) bool {
-	c := courseOf(p, q)
-	s.gather(f, p, q, c)
-	s.open = resized(s.open, len(f.layers))
-	s.open[from] = true
+	s.gather(f, p, q)
+	if s.ran && s.from == from && !s.keep {
+		return s.open.has(to)
+	}
+	s.ran, s.from = !s.keep, from
+	s.open = s.open.emptied(f.sets.words)
+	s.open.add(from)
 	for i, cut := range s.cuts {
 		s.change(cut)
 		if i+1 == len(s.cuts) {
 			break
 		}
-		middle, any := (cut+s.cuts[i+1])/2, false
-		for at := range s.open {
-			s.open[at] = s.open[at] && s.allows(at, middle)
-			any = any || s.open[at]
-		}
-		if !any {
+		s.look((cut + s.cuts[i+1]) / 2)
+		if !s.open.keep(s.allowed) {
 			return false
 		}
 		if s.keep {
 			s.history = append(s.history, slices.Clone(s.open))
 		}
 	}
-	return s.open[to]
+	return s.open.has(to)
 }
 
-func resized(b []bool, n int) []bool {
-	b = slices.Grow(b[:0], n)[:n]
-	clear(b)
-	return b
-}
-
-// gather finds the intervals and the cuts.
-func (s *stride) gather(f *field, p, q Point, c course) {
-	s.f = f
+// gather finds the intervals and the cuts. Often the same way is followed again, because its ends lie in several layers.
+func (s *stride) gather(f *field, p, q Point) {
+	if s.f == f && s.p == p && s.q == q {
+		return
+	}
+	s.f, s.p, s.q, s.ran = f, p, q, false
+	c := courseOf(p, q)
 	s.walls, s.tops, s.rims, s.near, s.deep = s.walls[:0], s.tops[:0], s.rims[:0], s.near[:0], s.deep[:0]
 	s.cuts = append(s.cuts[:0], 0, c.length)
 	low, top := Point{min(p.X, q.X), min(p.Y, q.Y)}, Point{max(p.X, q.X), max(p.Y, q.Y)}
 	for i := range f.walls {
-		if w := &f.walls[i]; !w.shape.apart(low, top, w.reach) {
+		if w := &f.walls[i]; !w.shape.apart(low, top, w.reach) && !w.shape.aside(&c, w.reach) {
 			s.spans = w.shape.within(c, max(0, w.reach-slack), s.spans[:0])
 			s.walls = s.mark(s.walls, i, c.length)
 		}
 	}
 	for i := range f.decks {
-		if o := &f.decks[i].shape; !o.apart(low, top, slack) {
+		if o := &f.decks[i].shape; !o.apart(low, top, slack) && !o.aside(&c, 2*slack) {
 			s.spans = o.chords(c, s.spans[:0])
 			s.tops = s.mark(s.tops, i, c.length)
 			s.spans = o.rims(c, s.spans[:0])
@@ -208,52 +217,20 @@ func (s *stride) within(deck int32, x float64) bool {
 	return strictly(s.tops, deck, x) && !closely(s.rims, deck, x)
 }
 
-// allows reports whether the centre can be in a layer at x.
-func (s *stride) allows(at int, x float64) bool {
-	f := s.f
-	l := &f.layers[at]
-	for _, m := range s.walls {
-		w := &f.walls[m.of]
-		if x <= m.from+grain || x >= m.to-grain || !f.stopsIn(w, l) {
-			continue
-		}
-		if !w.impassable || !s.carriedOver(l, w.top, x) {
-			return false
-		}
-	}
-	for _, i := range l.covers {
-		if s.within(i, x) {
-			return false
-		}
-	}
-	switch {
-	case l.room >= 0:
-		return closely(s.near, l.room, x)
-	case l.ground || l.air || l.free:
-		return true
-	}
-	return slices.ContainsFunc(l.carries, func(i int32) bool { return s.over(i, x) })
-}
-
-func (f *field) stopsIn(w *wall, l *layer) bool {
-	return w.stops(l.level) && !(l.room >= 0 && w.mass >= 0 && f.grounds.masses[w.mass].room == int(l.room))
-}
-
 func (s *stride) carriedOver(l *layer, top, x float64) bool {
 	return slices.ContainsFunc(l.carries, func(i int32) bool { return s.f.decks[i].top >= top-slack && s.over(i, x) })
 }
 
 // change opens at x every layer that can be changed to from an open one.
 func (s *stride) change(x float64) {
+	s.look(x)
 	for again := true; again; {
 		again = false
-		for from := range s.open {
-			if !s.open[from] {
-				continue
-			}
-			for to := range s.open {
-				if !s.open[to] && s.steps(from, to, x) && s.allows(to, x) {
-					s.open[to], again = true, true
+		for from := s.open.next(0); from >= 0; from = s.open.next(from + 1) {
+			for to := s.changes.next(0); to >= 0; to = s.changes.next(to + 1) {
+				if !s.open.has(to) && s.steps(from, to, x) {
+					s.open.add(to)
+					again = true
 				}
 			}
 		}

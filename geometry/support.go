@@ -86,8 +86,7 @@ type mass struct {
 	impassable  bool
 	carries     bool
 	convex      bool
-	size        float64 // radius of a circle around the middle of the box that holds the shape
-	room        int     // place of the inside it belongs to in grounds.rooms, or -1
+	room        int // place of the inside it belongs to in grounds.rooms, or -1
 }
 
 // holds reports whether p is over the mass, its edge included.
@@ -133,7 +132,7 @@ func (g *grounds) fill(pieces []Piece) {
 			if !ok || !(prism.Top >= prism.Bottom) || math.IsInf(prism.Bottom, 0) {
 				continue
 			}
-			m := mass{shape: shape, convex: shape.convex(), size: shape.size(), bottom: prism.Bottom, top: prism.Top, piece: PieceIndex(index), room: -1,
+			m := mass{shape: shape, convex: shape.convex(), bottom: prism.Bottom, top: prism.Top, piece: PieceIndex(index), room: -1,
 				impassable: piece.Impassable, carries: !piece.Impassable}
 			if piece.Passable && !piece.Impassable {
 				g.zones = append(g.zones, m)
