@@ -51,6 +51,7 @@ type Rolled struct {
 	Kept  int // place of the die that counts for the total; -1 for none
 	EFXOn int // faces from here on give or cancel EFX
 	Total int
+	Trait Trait // what is added to the kept die; the zero Trait when nothing is
 }
 
 // Proof is the geometry that an event or a preview rests on.

@@ -157,7 +157,7 @@ func (s *State) pay(id engine.ModelID, action *cards.Action) {
 		s.teams[m.side].pool -= need
 		m.apSpent += need
 		s.tellModel(engine.EventAction, id, float64(need), by("SE-ACTION-16", "SE-POOL-09"), "combat.pays-ap",
-			"Model", id, "AP", need, "Left", s.teams[m.side].pool)
+			"Model", id, "AP", need, "Spent", m.apSpent, "Limit", s.apLimit(id), "Left", s.teams[m.side].pool)
 	}
 	for _, c := range action.Costs {
 		switch c.Kind {

@@ -97,8 +97,9 @@ func (f exclusiveAction) placeObject(s *State) then {
 // putDown carries out where the Object goes.
 func (s *State) putDown(at engine.PieceID, spot geometry.Spot) {
 	center, _ := pieceFoot(&s.pieces[at].terrain)
-	level := s.surfaceUnder(s.pieces[at].index, spot.Center, spot.Level)
-	s.movePiece(at, spot.Center.Sub(center), level)
+	level, way := s.surfaceUnder(s.pieces[at].index, spot.Center, spot.Level), spot.Center.Sub(center)
+	s.movePiece(at, way, level)
+	s.tellPiece(engine.EventTerrain, at, way.Length(), by("SE-BONUS-27"), "terrain.put-down", "Piece", at)
 }
 
 // putDownWays is how many directions from the Attacker are looked at for places.

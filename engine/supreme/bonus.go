@@ -79,14 +79,12 @@ func (s *State) suppressed(id engine.ModelID) int {
 // SE-DESC-17), and its Combat Bonuses (SE-BONUS-03). A Token never has any of these (SE-MODEL-17).
 func (s *State) attackBonuses(c confrontation) []engine.Bonus {
 	found := s.boonDice(nil, c, c.attacker, true)
-	if s.isCitizen(c.target) { // SE-CITIZEN-15: as in a Dynamic Action
-		return found
-	}
-	if !c.action.Dynamic() {
+	dynamic := c.action.Dynamic() || s.isCitizen(c.target) // SE-CITIZEN-15
+	if !dynamic {
 		found = s.roleBonus(found, c)
 	}
 	found = s.powerDice(found, c.attacker, cards.AttackDice, c.target)
-	if c.action.Dynamic() && !c.action.Bonuses || s.models[c.attacker].class == cards.Token {
+	if dynamic && !c.action.Bonuses || s.isCitizen(c.target) || s.models[c.attacker].class == cards.Token {
 		return found
 	}
 	if x := s.models[c.attacker].attack + s.auraSum(c.attacker, cards.Attack); x > 0 {

@@ -107,8 +107,7 @@ func (s *State) keepMinions(seat engine.Seat, card, most int) {
 		s.groups = append(s.groups, group{card: card, seat: seat})
 	}
 	for len(s.groups[g].models) < most {
-		letter := string(rune('A' + len(s.groups[g].models)%26))
-		id := s.addModel(seat, card, g, letter)
+		id := s.addModel(seat, card, g, s.nextLetter(seat, card))
 		s.models[id].reserve = true
 		s.groups[g].models = append(slices.Clip(s.groups[g].models), id)
 	}

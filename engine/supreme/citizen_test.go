@@ -150,6 +150,11 @@ func TestActionsOnCitizens(t *testing.T) {
 	if sc.refusePiece(sc.id("Rook"), &sc.cardFor(sc.id("Rook")).Actions[1], sc.piece("Citizen")).Rule != "SE-CITIZEN-14" {
 		t.Error("an Action without a Displacement Effect can be used on a Citizen")
 	}
+	power := encounterScene(t, plotBrawl, agendas, `blue Rook 10,10 e1 [Zap [AP 1] PRJ 12, e vs. a, Knockback 3] [Attack dice 2] | red Knight 40,40`)
+	power.put("Citizen", citizenMarker, 16, 10)
+	power.play(exclusiveAction{model: power.id("Rook")})
+	power.choose("piece:Citizen")
+	same(t, "dice of Powers are no Combat Bonuses (SE-BONUS-03)", power.pending.Dice[0].Count, 3)
 	missed := encounterScene(t, plotBrawl, agendas, `blue Rook 10,10 e1 [Zap [AP 1] PRJ 12, e vs. a, Knockback 3] | red Knight 40,40`)
 	missed.put("Citizen", citizenMarker, 16, 10)
 	missed.play(exclusiveAction{model: missed.id("Rook")})

@@ -90,13 +90,12 @@ func (s *State) sortDangers(f movementAction, path geometry.Path, end geometry.S
 // dangersOn lists the Dangerous Terrain that a move touches, in the order of the path, after what still waits from the
 // move before.
 func (s *State) dangersOn(f movementAction, path geometry.Path) []engine.PieceID {
-	var found []engine.PieceID
-	if !f.free {
-		found = slices.Clone(s.activation.waiting)
+	if f.free { // SE-TERRAIN-34: what it stood in since an earlier Round waits for its own Activation
+		return s.entered(f.model, f.from, path.Touches)
 	}
-	for _, index := range path.Touches {
-		at := engine.PieceID(index)
-		if s.pieces[at].terrain.Danger > 0 && !slices.Contains(found, at) {
+	found := slices.Clone(s.activation.waiting)
+	for _, at := range s.burning(path.Touches) {
+		if !slices.Contains(found, at) {
 			found = append(found, at)
 		}
 	}

@@ -2,6 +2,7 @@ package supreme
 
 import (
 	"math"
+	"slices"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
@@ -58,7 +59,7 @@ func (f displaceFrame) run(s *State) then {
 	if f.by == f.model { // Self / Shift and the like
 		s.meetCitizens(f.model, start)
 	}
-	if burning := s.burning(d.Touches); len(burning) > 0 {
+	if burning := s.entered(f.model, start, d.Touches); len(burning) > 0 {
 		return after(f, dangerFrame{model: f.model, pieces: burning})
 	}
 	return next(f)
@@ -95,6 +96,13 @@ func (s *State) burning(touched []geometry.PieceIndex) []engine.PieceID {
 		}
 	}
 	return found
+}
+
+// entered picks out the Dangerous Terrain on a way that a base did not already touch where the way began: it hurts when
+// the base first touches it (SE-TERRAIN-32), and a base that stood in it waits for its own Activation (SE-TERRAIN-34).
+func (s *State) entered(id engine.ModelID, start geometry.Spot, touched []geometry.PieceIndex) []engine.PieceID {
+	was := s.dangersAt(bodyAt(s.cardFor(id), start))
+	return slices.DeleteFunc(s.burning(touched), func(at engine.PieceID) bool { return slices.Contains(was, at) })
 }
 
 func (s *State) tellDisplaced(f displaceFrame, before geometry.Point, d geometry.Displacement) {

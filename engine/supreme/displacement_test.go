@@ -86,6 +86,18 @@ func TestADisplacementIntoDangerousTerrainHurts(t *testing.T) {
 	sc.cites("SE-TERRAIN-32")
 }
 
+// Who stands in Dangerous Terrain since an earlier Round suffers it at its own Activation, not when it is pushed out.
+func TestADisplacementOutOfDangerousTerrain(t *testing.T) {
+	rulecheck.Covers(t, "SE-TERRAIN-32", "SE-TERRAIN-34")
+	out := hit(t, `blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, Knockback 6] | red Gull 14,10 Leader | acid zone 13,9 2x2 danger2`)
+	out.over()
+	out.hp("Gull", 5)
+	out.stands("Gull", 20, 10, 0)
+	next := hit(t, `blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, Knockback 6] | red Gull 14,10 Leader | acid zone 13,9 2x2 danger2 | fire zone 17,9 1x2 danger1`)
+	next.over()
+	next.hp("Gull", 4) // by what it was pushed into
+}
+
 func TestAKnockbackOffARoofFallsAndCrashes(t *testing.T) {
 	rulecheck.Covers(t, "SE-FALL-11", "SE-FALL-12", "SE-FALL-13", "SE-EFFECT-28", "SE-ROLL-02")
 	sc := hit(t, `roof structure 12,8 4x4 h6 | blue Rook 10,10 Leader e9 [Lob [AP 1] IND 12, e vs. a, Knockback 4] | red Gull 15,10,6 Leader | blue Wren 16.6,10.3`)

@@ -17,7 +17,10 @@ func (s *State) change(id engine.ModelID, e cards.Effect) {
 		s.heal(id, e.X)
 		return
 	case cards.Fatigue:
-		s.takeFatigue(id, "SE-EFFECT-55")
+		if !s.takeFatigue(id, "SE-EFFECT-55") {
+			have := s.fatigueOf(id)
+			s.tellModel(engine.EventNote, id, 0, by("SE-EFFECT-58", "SE-MOVE-08"), "state.fatigue-full", "Model", id, "Have", have)
+		}
 		return
 	case cards.Immune:
 		s.makeImmune(id, e.Of)

@@ -226,6 +226,10 @@ func (s *State) grant(leads engine.ModelID, e cards.LeaderEffect, rule engine.Ru
 // bless lets an effect last until the next Effects Phase.
 func (s *State) bless(seat engine.Seat, e cards.LeaderEffect, id engine.ModelID, rule engine.Rule) {
 	s.boons = append(s.boons[:len(s.boons):len(s.boons)], boon{seat, e, id, rule})
+	if id != engine.NoModel {
+		s.tellModel(engine.EventState, id, 0, by(rule), "leader.boon-model", "Model", id, "What", sayEffect(e))
+		return
+	}
 	s.tellSeat(engine.EventState, seat, 0, by(rule), "leader.boon", "Team", s.teams[seat].name, "What", sayEffect(e))
 }
 

@@ -149,3 +149,21 @@ func TestMinionsKeepTheirOwnMomentum(t *testing.T) {
 	sc.choose("model:Goon B")
 	same(t, "who started in contact", sc.charged(confrontation{attacker: sc.id("Goon B"), action: &sc.cardFor(sc.id("Goon B")).Actions[0], target: sc.aim("Knight"), smash: engine.NoPiece}), false)
 }
+
+// A team may take a Minion card twice (SE-TEAM-14); its models must still be told apart by their names.
+func TestMinionsOfASecondCardHaveOtherLetters(t *testing.T) {
+	rulecheck.Covers(t, "SE-TEAM-14")
+	setup := skirmishSetup(1)
+	setup.Teams[0].Cards = append(setup.Teams[0].Cards, "gang")
+	state, err := System{}.Start(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := map[string]bool{}
+	for _, m := range state.View(0).Models {
+		name := sprintf("%d %s", m.Seat, m.Name)
+		same(t, "a second "+name, seen[name], false)
+		seen[name] = true
+	}
+	same(t, "the last of the second card", seen["0 Gang F"], true)
+}

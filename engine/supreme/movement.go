@@ -184,7 +184,8 @@ func (f movementAction) follow(s *State) then {
 	from := s.body(f.model)
 	f.end, f.step = spot, moveArrive
 	s.tell(func() engine.Event {
-		e := event(engine.EventMove, engine.Say("move.moved", "Model", f.model, "Kind", moveTerm(f.kind), "Inches", engine.Inches(path.Length)),
+		e := event(engine.EventMove, engine.Say("move.moved", "Model", f.model, "Kind", moveTerm(f.kind), "Inches", engine.Inches(path.Length),
+			"Most", engine.Inches(f.left)),
 			"SE-MOVE-09", moveRule(f.kind))
 		e.Seat, e.Model, e.Other, e.Path, e.Amount = s.models[f.model].seat, f.model, f.model, path.Points, path.Length
 		return e

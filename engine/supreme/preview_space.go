@@ -117,7 +117,7 @@ func (s *State) previewEnd(p *engine.Preview, id engine.ModelID, way geometry.Po
 			Text: engine.Say("preview.falls", "Model", id, "Inches", engine.Inches(height), "Damage", fallHarm(height)),
 		})
 	}
-	for _, at := range s.burning(d.Touches) {
+	for _, at := range s.entered(id, s.models[id].spot, d.Touches) {
 		p.Notes = append(p.Notes, engine.Note{
 			Icon: "g-flame", Rule: "SE-TERRAIN-32", Warn: true,
 			Text: engine.Say("preview.danger", "Model", id, "Piece", at, "Damage", s.pieces[at].terrain.Danger),

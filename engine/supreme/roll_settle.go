@@ -42,7 +42,7 @@ func (s *State) read(side engine.Side, efxOn int, faces []int) engine.Rolled {
 	kept := highest(faces)
 	return engine.Rolled{
 		Seat: s.models[side.Model].side, Model: side.Model, Faces: faces, Kept: kept, EFXOn: efxOn,
-		Total: side.Trait.Value + faces[kept],
+		Total: side.Trait.Value + faces[kept], Trait: side.Trait,
 	}
 }
 

@@ -159,10 +159,21 @@ func (s *State) addCard(id string, read readCard) int {
 
 func (s *State) addMinions(seat engine.Seat, card int) {
 	g := group{card: card, seat: seat}
-	for i := range max(1, s.cards[card].Black) {
-		g.models = append(g.models, s.addModel(seat, card, len(s.groups), string(rune('A'+i%26))))
+	for range max(1, s.cards[card].Black) {
+		g.models = append(g.models, s.addModel(seat, card, len(s.groups), s.nextLetter(seat, card)))
 	}
 	s.groups = append(s.groups, g)
+}
+
+// nextLetter tells the Minions of one name in a team apart, those of a second card included (SE-TEAM-14).
+func (s *State) nextLetter(seat engine.Seat, card int) string {
+	have := 0
+	for i := range s.models {
+		if m := &s.models[i]; m.seat == seat && m.card == card {
+			have++
+		}
+	}
+	return string(rune('A' + have%26))
 }
 
 func (s *State) addModel(seat engine.Seat, card, group int, letter string) engine.ModelID {

@@ -259,12 +259,11 @@ func (f startingRoll) settle(s *State) then {
 
 // countStarting adds up one side's dice (SE-INIT-03).
 func (s *State) countStarting(id engine.ModelID, faces []int) engine.Rolled {
-	c := s.cardFor(id)
-	r := engine.Rolled{Seat: s.models[id].seat, Model: id, Faces: faces, Kept: highest(faces), EFXOn: 6}
-	if c.Trump[cards.Mind] {
+	r := engine.Rolled{Seat: s.models[id].seat, Model: id, Faces: faces, Kept: highest(faces), EFXOn: 6, Trait: s.traitOf(id, cards.Mind)}
+	if r.Trait.Trump {
 		r.EFXOn = 5
 	}
-	r.Total = faces[r.Kept] + c.Traits[cards.Mind] + s.boonSum(id, cards.RaiseTraits)
+	r.Total = faces[r.Kept] + r.Trait.Value
 	return r
 }
 

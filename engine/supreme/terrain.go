@@ -291,7 +291,6 @@ func (s *State) movePiece(at engine.PieceID, way geometry.Point, level float64) 
 	for _, id := range above {
 		s.collapse(id, engine.NoModel)
 	}
-	s.tellPiece(engine.EventTerrain, at, way.Length(), []engine.Rule{"SE-TERRAIN-43"}, "terrain.moved", "Piece", at)
 }
 
 // shortened takes so many inches off a way and rounds it towards nothing on the grid of committed places.

@@ -7,7 +7,6 @@ import (
 	"io/fs"
 
 	"trueinch/engine"
-	"trueinch/game/words"
 )
 
 // json prints a value as one indented JSON document.
@@ -45,27 +44,3 @@ func (r *run) line(key string, pairs ...any) {
 
 // percent writes a chance with one decimal.
 func (r *run) percent(p float64) string { return r.words.Number(100*p, 1) + "\u00a0%" }
-
-// named returns words that know the names of a match.
-func (r *run) named(view *engine.View) *words.Words {
-	return r.words.With(words.Names{
-		Model: func(id engine.ModelID) string {
-			if int(id) >= 0 && int(id) < len(view.Models) && view.Models[id].Name != "" {
-				return view.Models[id].Name
-			}
-			return r.words.W("cli.model", "Number", int(id)+1)
-		},
-		Piece: func(id engine.PieceID) string {
-			if int(id) >= 0 && int(id) < len(view.Pieces) && view.Pieces[id].Piece.Name != "" {
-				return view.Pieces[id].Piece.Name
-			}
-			return r.words.W("cli.piece", "Number", int(id)+1)
-		},
-		Seat: func(seat engine.Seat) string {
-			if int(seat) >= 0 && int(seat) < len(view.Teams) && view.Teams[seat].Name != "" {
-				return view.Teams[seat].Name
-			}
-			return r.words.W("cli.seat", "Number", int(seat)+1)
-		},
-	})
-}

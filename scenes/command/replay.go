@@ -4,9 +4,9 @@ import (
 	"bytes"
 	"fmt"
 	"os"
-	"strings"
 
 	"trueinch/engine"
+	"trueinch/scenes/transcript"
 )
 
 // replay plays a saved match again: it prints what happened, or proves the file.
@@ -34,8 +34,7 @@ func (r *run) replay(a *arguments) (int, error) {
 	if a.has("json") {
 		return Fine, r.json(r.told(replay))
 	}
-	r.printLog(replay)
-	return Fine, nil
+	return Fine, transcript.Write(r.Out, r.words, m, replay)
 }
 
 // verify proves that a file replays to the same hashes with the dice of its seed.
@@ -89,36 +88,11 @@ func (r *run) told(replay *engine.Replay) told {
 			t.Winner = &winner
 		}
 	}
-	words := r.named(replay.View(0))
+	words := transcript.Named(r.words, replay.View(0))
 	for _, happened := range replay.Log() {
 		t.Events = append(t.Events, toldEvent{
 			happened.Entry, string(happened.Kind), happened.Depth, words.Text(happened.Text), happened.Rules, happened.Dice,
 		})
 	}
 	return t
-}
-
-// printLog prints the line of play to where the replay stands, and how the match stands there.
-func (r *run) printLog(replay *engine.Replay) {
-	words := r.named(replay.View(0))
-	for _, happened := range replay.Log() {
-		rules := ""
-		for _, rule := range happened.Rules {
-			rules += " · " + string(rule)
-		}
-		fmt.Fprintf(r.Out, "%5d  %s%s%s\n", happened.Entry, strings.Repeat("  ", max(happened.Depth, 0)), words.Text(happened.Text), rules)
-	}
-	result, over := replay.Result()
-	switch {
-	case !over:
-		r.line("cli.replay-waits", "Entry", replay.At(), "Ask", words.Text(replay.Decision().Ask))
-	case result.Winner == engine.NoSeat:
-		r.line("cli.replay-draw", "Score", score(result.Score))
-	default:
-		r.line("cli.replay-won", "Winner", words.Value(result.Winner), "Score", score(result.Score))
-	}
-}
-
-func score(points []int) string {
-	return strings.Trim(strings.Join(strings.Fields(fmt.Sprint(points)), " : "), "[]")
 }

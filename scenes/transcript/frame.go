@@ -1,0 +1,266 @@
+package transcript
+
+import (
+	"fmt"
+	"strings"
+
+	"trueinch/engine"
+	"trueinch/game/words"
+	"trueinch/geometry"
+)
+
+// Named returns words that write the models, pieces and seats of a match by their names. A name that two teams share
+// gets that of its team, and one of several pieces a number.
+func Named(said *words.Words, view *engine.View) *words.Words {
+	shared := map[string]map[engine.Seat]bool{}
+	for i := range view.Models {
+		m := &view.Models[i]
+		if shared[m.Name] == nil {
+			shared[m.Name] = map[engine.Seat]bool{}
+		}
+		shared[m.Name][m.Seat] = true
+	}
+	seat := func(seat engine.Seat) string {
+		if int(seat) >= 0 && int(seat) < len(view.Teams) && view.Teams[seat].Name != "" {
+			return view.Teams[seat].Name
+		}
+		return said.W("cli.seat", "Number", int(seat)+1)
+	}
+	return said.With(words.Names{
+		Model: func(id engine.ModelID) string {
+			if int(id) < 0 || int(id) >= len(view.Models) || view.Models[id].Name == "" {
+				return said.W("cli.model", "Number", int(id)+1)
+			}
+			if m := &view.Models[id]; len(shared[m.Name]) > 1 {
+				return said.W("transcript.of-team", "Name", m.Name, "Team", seat(m.Seat))
+			}
+			return view.Models[id].Name
+		},
+		Piece: func(id engine.PieceID) string {
+			if int(id) < 0 || int(id) >= len(view.Pieces) || view.Pieces[id].Piece.Name == "" {
+				return said.W("cli.piece", "Number", int(id)+1)
+			}
+			name, before, after := view.Pieces[id].Piece.Name, 0, 0
+			for i := range view.Pieces {
+				switch {
+				case view.Pieces[i].Piece.Name != name:
+				case i < int(id):
+					before++
+				case i > int(id):
+					after++
+				}
+			}
+			if before+after == 0 {
+				return name
+			}
+			return said.W("transcript.numbered", "Name", name, "Number", before+1)
+		},
+		Seat: seat,
+	})
+}
+
+// opening tells what the match was played with: the title, the battlefield, and every card in play.
+func (t *teller) opening(log []engine.Happened) {
+	setup := t.match.Setup()
+	t.line(0, t.words.W("transcript.title", "System", t.words.Text(t.match.System().Name()), "Table", setup.MapName,
+		"Level", setup.Level, "Seed", fmt.Sprint(t.match.Seed())))
+	t.say(0, "transcript.how-to-read")
+	t.replay.Seek(0)
+	view := t.replay.View(0)
+	t.heading(t.words.W("transcript.battlefield", "Width", engine.Inches(setup.Layout.Width), "Depth", engine.Inches(setup.Layout.Depth)), "=")
+	for i := range view.Pieces {
+		t.line(0, t.piece(&view.Pieces[i]))
+	}
+	seen := map[string]bool{}
+	for seat := range view.Teams {
+		t.heading(view.Teams[seat].Name, "=")
+		t.special(&setup, seat)
+		for i := range view.Models {
+			m := &view.Models[i]
+			if int(m.Seat) == seat && !seen[fmt.Sprint(seat, m.Card)] {
+				seen[fmt.Sprint(seat, m.Card)] = true
+				t.card(setup.Cards[m.Card])
+			}
+		}
+	}
+	if len(log) > 0 {
+		t.heading(t.words.W("transcript.preparation"), "=")
+	}
+}
+
+// special lists the special cards that a team brought.
+func (t *teller) special(setup *engine.Setup, seat int) {
+	system, brings := t.match.System().(engine.SpecialCards)
+	if !brings {
+		return
+	}
+	files := map[string][]byte{}
+	for id, source := range setup.Cards {
+		files[id] = []byte(source)
+	}
+	roster, _ := t.match.System().Roster(files) // the match has read these cards without a fault
+	for _, c := range system.SpecialCards(roster, setup.Teams[seat]) {
+		if c.Taken {
+			t.say(0, "transcript.special", "Name", c.Name, "Text", t.words.Text(c.Text), "Rule", c.Rule)
+		}
+	}
+}
+
+// card prints a card as it was read, without what only its picture and its story need.
+func (t *teller) card(source string) {
+	if source == "" {
+		return // brought by another card, which says what it is
+	}
+	t.line(0, "")
+	for _, line := range strings.Split(strings.TrimSpace(source), "\n") {
+		line = strings.TrimSpace(line)
+		skip := line == "" || strings.HasPrefix(line, "#")
+		for _, word := range []string{"Silhouette ", "Story "} {
+			skip = skip || strings.HasPrefix(line, word)
+		}
+		if !skip {
+			t.line(0, line)
+		}
+	}
+}
+
+// kinds are the kinds of terrain as the designer calls them.
+var kinds = map[geometry.Kind]string{
+	geometry.Zone: "designer.kind-zone", geometry.Object: "designer.kind-object", geometry.Structure: "designer.kind-structure",
+	geometry.Impassable: "designer.kind-impassable", geometry.Marker: "designer.kind-marker",
+}
+
+// solidities are what Structures are made of, as the designer calls it.
+var solidities = map[string]string{"flimsy": "designer.flimsy", "solid": "designer.solid", "reinforced": "designer.reinforced"}
+
+// piece tells what a piece of terrain is, where it is and how high, and what it withstands.
+func (t *teller) piece(p *engine.Piece) string {
+	_, _, bottom, top := extent(p.Piece.Prisms)
+	shapes := make([]string, len(p.Piece.Prisms))
+	for i := range p.Piece.Prisms {
+		shapes[i] = t.shape(&p.Piece.Prisms[i].Footprint)
+	}
+	said := t.words.W("transcript.piece", "Piece", p.ID, "Kind", t.words.W(kinds[p.Piece.Kind]),
+		"Shape", strings.Join(shapes, " + "), "Bottom", engine.Inches(bottom), "Top", engine.Inches(top))
+	if p.MaxHP > 0 {
+		said += t.words.W("transcript.piece-strength", "D", p.Defense, "HP", p.MaxHP)
+	}
+	if p.Piece.Rank > 0 {
+		said += t.words.W("transcript.piece-rank", "Rank", p.Piece.Rank)
+	}
+	switch {
+	case p.Piece.Enclosed:
+		said += t.words.W("transcript.piece-enclosed")
+	case p.Piece.Passable && p.Piece.Kind == geometry.Structure:
+		said += t.words.W("transcript.piece-open")
+	}
+	if solidities[p.Piece.Solidity] != "" {
+		said += t.words.W("transcript.piece-solidity", "Solidity", t.words.W(solidities[p.Piece.Solidity]))
+	}
+	for _, state := range p.States {
+		said += ", " + t.words.Text(state.Text)
+	}
+	return said
+}
+
+// shape tells a footprint: a circle, an upright box by two corners, or every corner of the outline.
+func (t *teller) shape(f *geometry.Footprint) string {
+	if f.Radius > 0 {
+		return t.words.W("transcript.round", "Middle", t.flat(f.Center), "Radius", t.words.Exact(f.Radius))
+	}
+	low, high := f.Bounds()
+	box := len(f.Polygon) == 4
+	for _, p := range f.Polygon {
+		box = box && (p.X == low.X || p.X == high.X) && (p.Y == low.Y || p.Y == high.Y)
+	}
+	if box {
+		return t.words.W("transcript.box", "From", t.flat(low), "To", t.flat(high))
+	}
+	corners := make([]string, len(f.Polygon))
+	for i, p := range f.Polygon {
+		corners[i] = t.flat(p)
+	}
+	return strings.Join(corners, " ")
+}
+
+func extent(prisms []geometry.Prism) (low, high geometry.Point, bottom, top float64) {
+	for i := range prisms {
+		from, to := prisms[i].Footprint.Bounds()
+		if i == 0 {
+			low, high, bottom, top = from, to, prisms[i].Bottom, prisms[i].Top
+			continue
+		}
+		low = geometry.Point{X: min(low.X, from.X), Y: min(low.Y, from.Y)}
+		high = geometry.Point{X: max(high.X, to.X), Y: max(high.Y, to.Y)}
+		bottom, top = min(bottom, prisms[i].Bottom), max(top, prisms[i].Top)
+	}
+	return low, high, bottom, top
+}
+
+// condition is how a model fares: HP, counters, states and place.
+func (t *teller) condition(m *engine.Model) string {
+	list := []string{t.words.W("transcript.hp", "HP", m.HP, "Of", m.MaxHP)}
+	for _, c := range m.Counters {
+		switch {
+		case c.Max > 0:
+			list = append(list, t.words.W("transcript.counter-of", "What", c.Term, "Have", c.Have, "Of", c.Max))
+		case c.Max == 0 && c.Have > 0:
+			list = append(list, t.words.W("transcript.counter", "What", c.Term, "Have", c.Have))
+		}
+	}
+	for _, state := range m.States {
+		list = append(list, t.words.Text(state.Text))
+	}
+	if m.OnTable {
+		list = append(list, t.words.W("transcript.at", "Where", t.spot(m.Spot)))
+	}
+	return strings.Join(list, " · ")
+}
+
+// standings tells where everybody is between two Rounds, and the score.
+func (t *teller) standings(view *engine.View) {
+	for i := range view.Models {
+		m := &view.Models[i]
+		switch {
+		case m.KO:
+			t.say(1, "transcript.standing", "Model", m.ID, "How", t.words.W("transcript.ko"))
+		case m.OnTable || len(m.States) > 0:
+			t.say(1, "transcript.standing", "Model", m.ID, "How", t.condition(m))
+		}
+	}
+	for i := range view.Pieces {
+		p := &view.Pieces[i]
+		if p.Marker == nil || p.Gone || p.Marker.Carrier != engine.NoModel {
+			continue
+		}
+		t.say(1, "transcript.standing", "Model", p.ID, "How", t.words.W("transcript.at", "Where", t.lies(p)))
+	}
+	for _, text := range view.Standing {
+		t.line(1, t.words.Text(text))
+	}
+}
+
+// ending tells how the match stands where the telling stops.
+func (t *teller) ending() {
+	result, over := t.replay.Result()
+	if !over {
+		t.line(0, "")
+		t.say(0, "cli.replay-waits", "Entry", t.replay.At(), "Ask", t.words.Text(t.replay.Decision().Ask))
+		return
+	}
+	t.heading(t.words.W("transcript.result"), "=")
+	t.standings(t.replay.View(0))
+	for _, p := range result.Points {
+		key := "transcript.noted"
+		if p.Total {
+			key = "transcript.gained"
+		}
+		t.say(1, key, "Round", p.Round, "Team", p.Seat, "Amount", p.Amount, "What", t.words.Text(p.Text), "Rule", p.Rule)
+	}
+	score := strings.Trim(strings.Join(strings.Fields(fmt.Sprint(result.Score)), " : "), "[]")
+	if result.Winner == engine.NoSeat {
+		t.say(0, "cli.replay-draw", "Score", score)
+		return
+	}
+	t.say(0, "cli.replay-won", "Winner", result.Winner, "Score", score)
+}

@@ -1,0 +1,169 @@
+// Package transcript tells a match as a text for reading and for checking by hand: the teams, the battlefield, then every
+// event in order under a heading for each Round, Turn and Activation, with its rules and the facts that it rests on –
+// places, distances, what hides whom, every face of every die.
+//
+// It knows no rule system: all it says comes from the events and the views of the engine.
+package transcript
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"trueinch/engine"
+	"trueinch/game/words"
+)
+
+// Write tells the line of play to where a replay stands. The error is the writer's.
+func Write(w io.Writer, said *words.Words, m *engine.Match, replay *engine.Replay) error {
+	t := &teller{words: Named(said, replay.View(0)), match: m, replay: replay}
+	at := replay.At()
+	log := replay.Log()
+	t.opening(log)
+	t.story(log)
+	replay.Seek(at)
+	t.ending()
+	_, err := io.WriteString(w, t.text.String())
+	return err
+}
+
+// teller writes one transcript.
+type teller struct {
+	words  *words.Words
+	match  *engine.Match
+	replay *engine.Replay
+	text   strings.Builder
+
+	before, after *engine.View // around the entry being told
+	round, turn   int          // the Round being told, and how many Turns of it
+	rest          []engine.Happened
+}
+
+func (t *teller) line(depth int, text string) {
+	t.text.WriteString(strings.TrimRight(strings.Repeat("  ", max(depth, 0))+text, " ") + "\n")
+}
+
+func (t *teller) say(depth int, key string, pairs ...any) { t.line(depth, t.words.W(key, pairs...)) }
+
+// heading underlines a text.
+func (t *teller) heading(text, rule string) {
+	t.text.WriteString("\n" + text + "\n" + strings.Repeat(rule, len([]rune(text))) + "\n")
+}
+
+// story tells the events, each entry of the match between the views before and after it.
+func (t *teller) story(log []engine.Happened) {
+	t.replay.Seek(0)
+	t.before = t.replay.View(0)
+	for len(log) > 0 {
+		count := 1
+		for count < len(log) && log[count].Entry == log[0].Entry {
+			count++
+		}
+		t.replay.Seek(log[0].Entry - 1)
+		t.before = t.replay.View(0)
+		t.replay.Seek(log[0].Entry)
+		t.after = t.replay.View(0)
+		for i := range log[:count] {
+			t.rest = log[i+1 : count]
+			t.event(&log[i].Event)
+		}
+		log = log[count:]
+	}
+}
+
+// event tells one event: a heading for what begins, a line for all else.
+func (t *teller) event(e *engine.Event) {
+	text := t.words.Text(e.Text)
+	switch {
+	case e.Kind == engine.EventRound && t.after.Round != t.round:
+		t.turn, t.round = 0, t.after.Round
+		t.heading(text, "=")
+		t.rules(e)
+		if t.after.Round > 1 {
+			t.standings(t.after)
+		}
+		return
+	case e.Kind == engine.EventTurn && e.Model == engine.NoModel && e.Seat != engine.NoSeat && e.Depth == 0:
+		t.turn++
+		t.line(0, "")
+		t.say(0, "transcript.turn", "Number", t.turn, "Text", text, "Pools", t.pools(), "Rules", rules(e))
+		return
+	case e.Kind == engine.EventTurn && e.Model != engine.NoModel:
+		t.say(1, "transcript.line", "Text", text, "Rules", rules(e))
+		t.line(2, t.condition(&t.before.Models[e.Model]))
+		return
+	}
+	depth := max(e.Depth, 0) + 1
+	if t.turn == 0 {
+		depth = 0
+	}
+	facts := t.facts(e)
+	if len(facts) > 0 {
+		text = t.words.W("transcript.facts", "Text", text, "Facts", strings.Join(facts, " · "))
+	}
+	t.say(depth, "transcript.line", "Text", text, "Rules", rules(e))
+	for _, roll := range e.Dice {
+		t.line(depth+1, t.dice(e, roll))
+	}
+}
+
+func (t *teller) rules(e *engine.Event) {
+	if r := rules(e); r != "" {
+		t.line(0, r)
+	}
+}
+
+// rules lists the rules of an event, each once.
+func rules(e *engine.Event) string {
+	var list []string
+	for i, r := range e.Rules {
+		seen := false
+		for _, earlier := range e.Rules[:i] {
+			seen = seen || earlier == r
+		}
+		if !seen {
+			list = append(list, string(r))
+		}
+	}
+	if len(list) == 0 {
+		return ""
+	}
+	return "[" + strings.Join(list, " ") + "]"
+}
+
+// pools says what AP the teams have.
+func (t *teller) pools() string {
+	var said []string
+	for _, team := range t.before.Teams {
+		said = append(said, t.words.W("transcript.pool", "Team", team.Name, "AP", team.AP))
+	}
+	return strings.Join(said, ", ")
+}
+
+// dice tells one side's dice: every face, the one kept, the Trait and the total, and what gives or cancels EFX.
+func (t *teller) dice(e *engine.Event, roll engine.Rolled) string {
+	who := ""
+	switch {
+	case roll.Model != engine.NoModel:
+		who = t.words.Value(roll.Model)
+	case roll.Seat != engine.NoSeat:
+		who = t.words.Value(roll.Seat)
+	}
+	faces := make([]string, len(roll.Faces))
+	lucky := 0
+	for i, face := range roll.Faces {
+		faces[i] = fmt.Sprint(face)
+		if face >= roll.EFXOn {
+			lucky++
+		}
+	}
+	said := t.words.W("transcript.dice", "Who", who, "Faces", strings.Join(faces, " "))
+	if roll.Trait.Letter != "" && roll.Kept >= 0 {
+		said = t.words.W("transcript.dice-trait", "Who", who, "Faces", strings.Join(faces, " "), "Kept", roll.Faces[roll.Kept],
+			"Trait", roll.Trait.Letter, "Value", roll.Trait.Value, "Total", roll.Total)
+	}
+	if roll.EFXOn <= 6 && roll.EFXOn > 0 {
+		said += t.words.W("transcript.efx", "From", roll.EFXOn, "Number", lucky)
+	}
+	return said
+}
