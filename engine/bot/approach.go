@@ -2,6 +2,7 @@ package bot
 
 import (
 	"math"
+	"slices"
 
 	"trueinch/engine"
 	"trueinch/geometry"
@@ -12,12 +13,13 @@ type approach struct {
 	relief *relief
 	over   float64 // inches of height of what it passes over
 	places []geometry.Point
+	count  int       // of the places, the nearest so many matter
 	ways   [][]int32 // by place; nil for a base that passes over everything
 }
 
 // approachTo charts the ways of a base to some places, the friends in between being in the way.
-func (p *player) approachTo(places []geometry.Point, mover geometry.Cylinder, over float64, friends []geometry.Cylinder) approach {
-	a := approach{relief: reliefOf(p.view().Table, mover), over: over, places: places}
+func (p *player) approachTo(places []geometry.Point, count int, mover geometry.Cylinder, over float64, friends []geometry.Cylinder) approach {
+	a := approach{relief: reliefOf(p.view().Table, mover), over: over, places: places, count: count}
 	if math.IsInf(over, 1) {
 		return a
 	}
@@ -29,10 +31,10 @@ func (p *player) approachTo(places []geometry.Point, mover geometry.Cylinder, ov
 	return a
 }
 
-// from is how many inches the places are away from somewhere: the nearest and the average count half each, because a
-// model goes for one enemy, and enemies move.
+// from is how many inches the places that matter are away from somewhere, on the average.
 func (a *approach) from(at geometry.Point, level float64) float64 {
-	sum, nearest := 0.0, math.Inf(1)
+	var memory [16]float64
+	far := memory[:0]
 	for i, place := range a.places {
 		inches := at.Distance(place)
 		if a.ways != nil {
@@ -42,9 +44,14 @@ func (a *approach) from(at geometry.Point, level float64) float64 {
 				inches += lost
 			}
 		}
-		sum, nearest = sum+inches, min(nearest, inches)
+		far = append(far, inches)
 	}
-	return (nearest + sum/float64(len(a.places))) / 2
+	slices.Sort(far)
+	sum, count := 0.0, min(a.count, len(far))
+	for _, inches := range far[:count] {
+		sum += inches
+	}
+	return sum / float64(count)
 }
 
 // asksForGround tells the choice of a part of the table to deploy in.
@@ -84,7 +91,8 @@ func (p *player) ground(d *engine.Decision) func(at int) float64 {
 		sum, outline := 0.0, d.Options[at].Outline
 		for _, w := range order {
 			low, high := box(outline)
-			a := p.approachTo(spread(opposite(outline, table)), geometry.Cylinder{Radius: w.radius, Height: w.height}, w.over, nil)
+			places := spread(opposite(outline, table))
+			a := p.approachTo(places, len(places), geometry.Cylinder{Radius: w.radius, Height: w.height}, w.over, nil)
 			best := math.Inf(1)
 			for y := low.Y + w.radius; y <= high.Y-w.radius; y += groundStep {
 				for x := low.X + w.radius; x <= high.X-w.radius; x += groundStep {

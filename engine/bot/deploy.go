@@ -13,7 +13,8 @@ import (
 func (p *player) deploy(d *engine.Decision) engine.Choice {
 	mover := d.Place.Mover()
 	means, _ := p.mind.Means(d.Subject)
-	a := p.approachTo(p.expected(), mover, means.Over, p.friends(d.Subject))
+	places, count := p.expected()
+	a := p.approachTo(places, count, mover, means.Over, p.friends(d.Subject))
 	r := a.relief
 	low, high := p.home(d, mover.Radius+0.01)
 	var squares []candidate
@@ -62,24 +63,30 @@ func (p *player) post(a *approach, there geometry.Cylinder) float64 {
 	return value - friends
 }
 
-// expected is where enemies stand, or may come to stand: where they deploy, or the middle of the table.
-func (p *player) expected() []geometry.Point {
+// seekers is how many enemies a model comes to fight with.
+const seekers = 2
+
+// expected is where enemies stand, of whom the nearest few matter, or may come to stand: where they deploy, or the
+// middle of the table.
+func (p *player) expected() (places []geometry.Point, count int) {
 	v := p.view()
-	var places []geometry.Point
 	for i := range v.Models {
 		if m := &v.Models[i]; p.fights(m) && !p.ranks(m.ID) {
 			places = append(places, m.Body.Center)
 		}
 	}
-	if len(places) > 0 {
-		return places
+	if len(places) > seekers {
+		return places, seekers
 	}
 	for _, zone := range v.Zones {
 		if zone.Seat != p.seat && len(zone.Outline) > 0 {
-			return spread(zone.Outline)
+			places = append(places, spread(zone.Outline)...)
 		}
 	}
-	return []geometry.Point{{X: v.Table.Width() / 2, Y: v.Table.Depth() / 2}}
+	if len(places) == 0 {
+		places = append(places, geometry.Point{X: v.Table.Width() / 2, Y: v.Table.Depth() / 2})
+	}
+	return places, len(places)
 }
 
 // home is the box in which the centre of a base is deployed: the player's zone, or else the whole table, which is also

@@ -84,7 +84,8 @@ type walker struct {
 	goals []objective // for a model that counts for them
 	most  float64     // what a Hit Point of the most rewarding enemy is worth
 
-	near   []bool // squares within the move, by the relief
+	lanes  []lane // of friends who have yet to move
+	nearby []bool // squares within the move, by the relief
 	relief *relief
 	ways   []int32 // by square of relief, made when it is first needed
 }
@@ -126,6 +127,11 @@ func (w *walker) body(spot geometry.Spot) geometry.Cylinder {
 // consider adds the place over a point, on a level if there is a surface, else on the highest that the move reaches
 // straight on. With bent it is also asked for ways around things, which take long to find.
 func (w *walker) consider(at geometry.Point, level float64, bent bool) bool {
+	return w.considerIn(at, level, geometry.NoPiece, bent)
+}
+
+// considerIn is consider for places inside a piece, or outside of all.
+func (w *walker) considerIn(at geometry.Point, level float64, inside geometry.PieceIndex, bent bool) bool {
 	at = at.Committed()
 	e := w.d.Place.Envelope()
 	if e == nil {
@@ -138,12 +144,12 @@ func (w *walker) consider(at geometry.Point, level float64, bent bool) bool {
 	}
 	surfaces := w.p.view().Table.Surfaces(at)
 	for _, spot := range surfaces {
-		if spot.Level == level && spot.Inside == geometry.NoPiece && reaches(spot) {
+		if spot.Level == level && spot.Inside == inside && reaches(spot) {
 			return w.add(spot)
 		}
 	}
 	for _, spot := range slices.Backward(surfaces) {
-		if spot.Level != level && spot.Inside == geometry.NoPiece && reaches(spot) {
+		if spot.Level != level && spot.Inside == inside && reaches(spot) {
 			return w.add(spot)
 		}
 	}
@@ -207,10 +213,10 @@ func (w *walker) occupy(o *objective) {
 func (w *walker) meet(e *engine.Model, touch float64, away geometry.Point, bent bool) bool {
 	for _, turn := range [...]float64{0, 0.6, -0.6, 1.3, -1.3, 2.2, -2.2} {
 		at := e.Body.Center.Along(rotated(away, turn), touch+0.005)
-		if bent && !w.leadsTo(at) {
+		if bent && e.Spot.Inside == geometry.NoPiece && !w.leadsTo(at) {
 			continue
 		}
-		if w.consider(at, e.Body.Bottom, bent) {
+		if w.considerIn(at, e.Body.Bottom, e.Spot.Inside, bent) {
 			return true
 		}
 	}
@@ -223,12 +229,12 @@ func (w *walker) leadsTo(at geometry.Point) bool {
 		return true
 	}
 	r := reliefOf(w.p.view().Table, w.mover)
-	if w.near == nil {
-		w.near = r.within(w.mover, w.means.Inches+cell, w.means.Over, w.bodies())
+	if w.nearby == nil {
+		w.nearby = r.within(w.mover, w.means.Inches+cell, w.means.Over, w.bodies())
 	}
 	leads := false
 	x, y := r.square(at)
-	r.beside(x, y, 1, func(at int) { leads = leads || w.near[at] })
+	r.beside(x, y, 1, func(at int) { leads = leads || w.nearby[at] })
 	return leads
 }
 
@@ -246,7 +252,7 @@ const (
 	apart     = 1.6
 	hopeless  = 0.7
 	asksMost  = 40
-	asksBent  = 4
+	asksBent  = 8
 	detour    = 2 // inches that a way around things must gain before it is looked for
 	limits    = 24
 )
@@ -259,15 +265,33 @@ func (w *walker) towards() {
 	}
 	squares := w.squares()
 	slices.SortStableFunc(squares, func(a, b candidate) int { return cmp.Compare(b.value, a.value) })
-	if best, found := w.take(squares, false, asksMost); len(squares) > 0 && (!found || best < squares[0].value-detour) {
-		w.take(squares, true, asksBent)
+	if best, found := w.take(squares); len(squares) > 0 && (!found || best < squares[0].value-detour) {
+		w.follow()
 	}
 	w.back()
 }
 
+// follow looks for the farthest place on the shortest way that the move really leads to.
+func (w *walker) follow() {
+	if w.ways == nil {
+		return
+	}
+	r, asked := w.relief, 0
+	last := geometry.Point{X: math.Inf(1)}
+	for _, at := range slices.Backward(r.along(w.ways, r.at(w.mover.Center), w.means.Inches, w.means.Over)) {
+		if !r.stands(at) || math.Abs(r.ground[at]-w.mover.Bottom) > w.means.Over+geometry.Slack || r.point[at].Distance(last) < hopeless {
+			continue
+		}
+		if asked++; w.consider(r.point[at], r.ground[at], true) || asked == asksBent {
+			return
+		}
+		last = r.point[at]
+	}
+}
+
 // take keeps the best squares that the move reaches: some without danger, and some with. It returns the value of the
 // first without.
-func (w *walker) take(squares []candidate, bent bool, most int) (best float64, found bool) {
+func (w *walker) take(squares []candidate) (best float64, found bool) {
 	r, from := reliefOf(w.p.view().Table, w.mover), w.mover.Center
 	calm, risky, asked := 0, 0, 0
 	var failed []geometry.Point
@@ -283,7 +307,7 @@ func (w *walker) take(squares []candidate, bent bool, most int) (best float64, f
 			continue
 		}
 		switch {
-		case !w.consider(at, squares[i].spot.Level, bent):
+		case !w.consider(at, squares[i].spot.Level, false):
 			failed = append(failed, at)
 		case danger:
 			risky++
@@ -292,7 +316,7 @@ func (w *walker) take(squares []candidate, bent bool, most int) (best float64, f
 				best, found = squares[i].value, true
 			}
 		}
-		if asked++; calm == nearMost || asked == most {
+		if asked++; calm == nearMost || asked == asksMost {
 			break
 		}
 	}
@@ -316,15 +340,15 @@ func (w *walker) squares() []candidate {
 		}
 		r.around(from, inches, func(at int) {
 			if r.stands(at) && (at%r.wide+at/r.wide)%2 == 0 {
-				look(r.middle(at), r.ground[at])
+				look(r.point[at], r.ground[at])
 			}
 		})
 		return squares
 	}
-	if w.near == nil {
-		w.near = r.within(w.mover, inches+cell, w.means.Over, w.bodies())
+	if w.nearby == nil {
+		w.nearby = r.within(w.mover, inches+cell, w.means.Over, w.bodies())
 	}
-	near := w.near
+	near := w.nearby
 	for k := range limits {
 		at := from.Along(rotated(geometry.Point{X: 1}, float64(k)*2*math.Pi/limits), inches-0.02)
 		if square := r.at(at); near[square] && r.stands(square) {
@@ -332,21 +356,27 @@ func (w *walker) squares() []candidate {
 		}
 	}
 	r.around(from, inches, func(at int) {
-		if near[at] && r.stands(at) {
-			look(r.middle(at), r.ground[at])
+		if near[at] && r.stands(at) && math.Abs(r.ground[at]-w.mover.Bottom) <= w.means.Over+geometry.Slack {
+			look(r.point[at], r.ground[at])
 		}
 	})
 	return squares
 }
 
-// bodies are all other models on the table.
+// bodies are all other models on the table; none for a mover that gets past anybody.
 func (w *walker) bodies() []geometry.Cylinder {
+	if w.means.Over > pastAll {
+		return nil
+	}
 	bodies := w.p.friends(w.m.ID)
 	for i := range w.enemy {
 		bodies = append(bodies, w.enemy[i].m.Body)
 	}
 	return bodies
 }
+
+// pastAll: who passes over more inches of height than this mostly gets past models, too.
+const pastAll = 2
 
 // back looks for places to step back to, for a model that fights from afar.
 func (w *walker) back() {
@@ -411,6 +441,47 @@ func (w *walker) chart() {
 	}
 	w.ways = w.relief.ways(models, head, w.means.Over, w.relief.prices(pain, w.p.friends(w.m.ID)),
 		w.relief.at(w.mover.Center), int32(perInch*(w.means.Inches+4)))
+	w.clearLanes()
+}
+
+// lane is the way that a friend will want to go.
+type lane struct {
+	squares []int
+	radius  float64
+}
+
+// clearLanes finds out where friends who can still move will want to pass.
+func (w *walker) clearLanes() {
+	for i := range w.p.view().Models {
+		f := &w.p.view().Models[i]
+		if f.Seat != w.p.seat || f.ID == w.m.ID || !f.OnTable || w.p.ranks(f.ID) {
+			continue
+		}
+		if means, _ := w.p.mind.Means(f.ID); means.Moves > 0 && !math.IsInf(means.Over, 1) {
+			squares := w.relief.along(w.ways, w.relief.at(f.Body.Center), means.Inches*float64(means.Moves), w.means.Over)
+			w.lanes = append(w.lanes, lane{squares, f.Body.Radius})
+		}
+	}
+}
+
+// bars reports whether a base would stand in the way of a friend.
+func (w *walker) bars(there geometry.Cylinder) bool {
+	for i := range w.lanes {
+		for _, at := range w.lanes[i].squares {
+			if w.relief.point[at].Distance(there.Center) < w.lanes[i].radius+there.Radius {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// nuisance is what it costs to stand in the way of a friend: little for somebody who will go on.
+func (p *player) nuisance(m *engine.Model) float64 {
+	if p.ranks(m.ID) {
+		return 0.35
+	}
+	return 0.08
 }
 
 // friends are the bodies of the player's other models.
@@ -443,30 +514,54 @@ func rotated(way geometry.Point, turn float64) geometry.Point {
 
 // What places are worth, beside what can be done there.
 const (
-	linger = 0.5  // of what a danger takes, for staying in it until the next Round
-	fear   = 0.06 // for each Hit Point that an enemy could take there, of the Levels that a Hit Point stands for
+	linger = 1.2  // of what a danger takes, for staying in it until the next Round
+	fear   = 0.3  // of what an enemy could take there, for each enemy more than there are friends near
 	far    = 0.09 // for each inch that an enemy is out of reach
 )
 
 // stand is what it is worth to stand at a spot: near enough to enemies, and not before too many of them.
 func (w *walker) stand(spot geometry.Spot) float64 {
 	there, value := w.body(spot), 0.0
-	fragile := w.p.weight(w.m) / float64(max(1, w.m.HP))
+	harm, alone := 0.0, -w.escort(there)
 	for i := range w.enemy {
 		e := &w.enemy[i]
 		gap := geometry.GapBetween(there, e.m.Body)
 		if gap.Ground <= e.reach {
-			value -= fear * e.harm * fragile
+			harm = max(harm, e.harm)
+			alone++
 		}
 		if w.reach > 2 && gap.Ground <= geometry.ContactGap {
 			value -= 0.1
 		}
 	}
+	value -= fear * w.p.loss(w.m, 0, harm) * float64(max(0, alone))
 	if v := w.p.view(); v.Round < v.Rounds {
 		value -= linger * w.p.loss(w.m, 0, float64(w.p.burns(there)))
 	}
 	value += w.p.holds(w.goals, w.m, there)
-	return value - far*max(0, w.away(there)-w.reach)
+	if w.bars(there) {
+		value -= w.p.nuisance(w.m)
+	}
+	approach := far
+	if v := w.p.view(); v.Round >= v.Rounds {
+		approach /= 3 // there is little time left to be near in
+	}
+	return value - approach*max(0, w.away(there)-w.reach)
+}
+
+// near, in inches, is how far away friends still help each other.
+const near = 8
+
+// escort counts the friends near a place.
+func (w *walker) escort(there geometry.Cylinder) int {
+	count := 0
+	for i := range w.p.view().Models {
+		f := &w.p.view().Models[i]
+		if f.Seat == w.p.seat && f.ID != w.m.ID && f.OnTable && !w.p.ranks(f.ID) && f.Body.Center.Distance(there.Center) <= near {
+			count++
+		}
+	}
+	return count
 }
 
 // burns is how many Hit Points the terrain would take from somebody who stands there.

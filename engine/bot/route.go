@@ -9,99 +9,6 @@ import (
 	"trueinch/geometry"
 )
 
-// cell is the side in inches of the squares in which ways are estimated.
-const cell = 0.5
-
-// relief is what stands where on a table, square by square, as far as it matters to a base of one size: enough to see
-// which way leads around a house, and that it does not lead between two crates that stand too close.
-type relief struct {
-	wide, deep int
-	mover      geometry.Cylinder // its radius and height only
-	ground     []float64         // the level on which a base stands whose centre is in the middle of the square
-	top        []float64         // of the highest solid that a base there would overlap; +Inf where it can never be
-	danger     []int32           // Hit Points that whoever comes there loses
-}
-
-// tight, in inches, is how much a base may overlap a solid in the middle of a square, because the middle is seldom where
-// the way leads.
-const tight = 0.12
-
-// reliefs remembers the latest tables. A relief follows from its table alone, so what is remembered changes no answer.
-var reliefs struct {
-	lock   sync.Mutex
-	latest [16]struct {
-		table  *geometry.Table
-		relief *relief
-	}
-	next int
-}
-
-// reliefOf returns the relief of a table for a base.
-func reliefOf(table *geometry.Table, mover geometry.Cylinder) *relief {
-	mover = geometry.Cylinder{Radius: mover.Radius, Height: mover.Height}
-	reliefs.lock.Lock()
-	defer reliefs.lock.Unlock()
-	for i := range reliefs.latest {
-		if reliefs.latest[i].table == table && reliefs.latest[i].relief.mover == mover {
-			return reliefs.latest[i].relief
-		}
-	}
-	kept := &reliefs.latest[reliefs.next]
-	reliefs.next = (reliefs.next + 1) % len(reliefs.latest)
-	kept.table, kept.relief = table, newRelief(table, mover)
-	return kept.relief
-}
-
-func newRelief(table *geometry.Table, mover geometry.Cylinder) *relief {
-	r := &relief{mover: mover, wide: max(1, int(math.Ceil(table.Width()/cell))), deep: max(1, int(math.Ceil(table.Depth()/cell)))}
-	r.ground, r.top = make([]float64, r.wide*r.deep), make([]float64, r.wide*r.deep)
-	r.danger = make([]int32, len(r.top))
-	for i := range table.Len() {
-		piece := table.Piece(geometry.PieceIndex(i))
-		for k := range piece.Prisms {
-			r.stamp(piece, &piece.Prisms[k])
-		}
-	}
-	r.fence(table)
-	return r
-}
-
-// stamp marks one prism.
-func (r *relief) stamp(piece *geometry.Piece, prism *geometry.Prism) {
-	near := r.mover.Radius - tight
-	switch {
-	case piece.Impassable:
-		r.each(prism, near, func(at int) { r.top[at] = math.Inf(1) })
-	case piece.Danger > 0:
-		r.each(prism, r.mover.Radius+tight, func(at int) { r.danger[at] = max(r.danger[at], int32(piece.Danger)) })
-	case !piece.Passable && prism.Bottom < r.mover.Height:
-		r.each(prism, near, func(at int) { r.top[at] = max(r.top[at], prism.Top) })
-		r.each(prism, 0, func(at int) { r.ground[at] = max(r.ground[at], prism.Top) })
-	}
-}
-
-// fence keeps bases on the table.
-func (r *relief) fence(table *geometry.Table) {
-	for at := range r.top {
-		q := r.middle(at)
-		if edge := min(q.X, q.Y, table.Width()-q.X, table.Depth()-q.Y); edge < r.mover.Radius-cell/2 {
-			r.top[at] = math.Inf(1)
-		}
-	}
-}
-
-// each visits the squares whose middle is within so many inches of a prism, or over it.
-func (r *relief) each(prism *geometry.Prism, near float64, visit func(at int)) {
-	low, high := prism.Bounds()
-	for y := max(0, int((low.Y-near)/cell-0.5)); y <= min(r.deep-1, int((high.Y+near)/cell)); y++ {
-		for x := max(0, int((low.X-near)/cell-0.5)); x <= min(r.wide-1, int((high.X+near)/cell)); x++ {
-			if at := y*r.wide + x; prism.DistanceTo(r.middle(at)) <= near {
-				visit(at)
-			}
-		}
-	}
-}
-
 // stands reports whether a base can end a move in the middle of a square.
 func (r *relief) stands(at int) bool { return r.top[at] <= r.ground[at] }
 
@@ -109,7 +16,7 @@ func (r *relief) stands(at int) bool { return r.top[at] <= r.ground[at] }
 func (r *relief) around(p geometry.Point, inches float64, visit func(at int)) {
 	x, y := r.square(p)
 	r.beside(x, y, 1+int(inches/cell), func(at int) {
-		if r.middle(at).Distance(p) <= inches {
+		if r.point[at].Distance(p) <= inches {
 			visit(at)
 		}
 	})
@@ -129,7 +36,7 @@ func (r *relief) at(p geometry.Point) int {
 
 // leads reports whether a mover that gets over so many inches of height gets from one square to the next.
 func (r *relief) leads(from, to int, over float64) bool {
-	level := r.ground[from]
+	level := r.level[from]
 	return r.top[to] <= level+over && level-r.ground[to] <= over
 }
 
@@ -153,7 +60,7 @@ func (r *relief) way(ways []int32, p geometry.Point, level, over float64) (float
 	x, y := r.square(p)
 	near := func(at int) {
 		if ways[at] != noWay && r.top[at] <= level+over && level-r.ground[at] <= over {
-			least = min(least, float64(ways[at])/perInch+p.Distance(r.middle(at)))
+			least = min(least, float64(ways[at])/perInch+p.Distance(r.point[at]))
 		}
 	}
 	if r.beside(x, y, 1, near); math.IsInf(least, 1) {
@@ -181,7 +88,7 @@ func (r *relief) ways(from []*engine.Model, head []int32, over float64, price []
 		x, y := r.square(m.Body.Center)
 		touch := m.Body.Radius + r.mover.Radius
 		r.beside(x, y, 1+int(touch/cell), func(at int) {
-			apart := m.Body.Center.Distance(r.middle(at))
+			apart := m.Body.Center.Distance(r.point[at])
 			if apart <= touch+cell && math.Abs(r.ground[at]-m.Body.Bottom) <= over {
 				if way := head[i] + int32(perInch*max(0, apart-touch)); way < found[at] {
 					found[at] = way
@@ -236,7 +143,7 @@ func (r *relief) spread(q *queue, found, price []int32, at int, over float64) {
 				continue
 			}
 			// leads(next, at, over), where somebody can be at all
-			if level := r.ground[next]; top <= level+over && level-ground <= over && !math.IsInf(r.top[next], 1) {
+			if level := r.level[next]; top <= level+over && level-ground <= over && !math.IsInf(r.top[next], 1) {
 				found[next] = way
 				q.push(int32(next), way)
 			}
@@ -278,7 +185,7 @@ func (r *relief) within(mover geometry.Cylinder, inches, over float64, others []
 		x, y := r.square(o.Center)
 		near := o.Radius + mover.Radius - tight
 		r.beside(x, y, 1+int(near/cell), func(at int) {
-			if r.middle(at).Distance(o.Center) < near {
+			if r.point[at].Distance(o.Center) < near {
 				taken[at] = true
 			}
 		})
@@ -290,7 +197,7 @@ func (r *relief) within(mover geometry.Cylinder, inches, over float64, others []
 	defer queues.Put(q)
 	x, y := r.square(mover.Center)
 	r.beside(x, y, 1, func(at int) {
-		if r.top[at] <= mover.Bottom+over && mover.Bottom-r.ground[at] <= over && !taken[at] {
+		if taken[at] = false; r.top[at] <= mover.Bottom+over && mover.Bottom-r.ground[at] <= over {
 			found[at] = 1
 			q.push(int32(at), 0)
 		}
@@ -326,6 +233,29 @@ func (r *relief) onwards(q *queue, found []int32, taken []bool, at int, over flo
 	}
 }
 
+// along follows the shortest way from a square for so many inches and returns the squares on it, except the first.
+func (r *relief) along(ways []int32, from int, inches, over float64) []int {
+	var squares []int
+	for left := int32(inches * perInch); left > 0; {
+		x, y, next := from%r.wide, from/r.wide, from
+		r.beside(x, y, 1, func(at int) {
+			if ways[at] < ways[next] && r.leads(from, at, over) {
+				next = at
+			}
+		})
+		if next == from {
+			break
+		}
+		step := int32(aStraightStep)
+		if next%r.wide != x && next/r.wide != y {
+			step = aCornerStep
+		}
+		left, from = left-step, next
+		squares = append(squares, next)
+	}
+	return squares
+}
+
 // prices is what it costs to come into each square, in tenths of an inch: pain for each Hit Point that is lost there, and
 // what it may cost to find a friend in the way.
 func (r *relief) prices(pain int32, friends []geometry.Cylinder) []int32 {
@@ -337,7 +267,7 @@ func (r *relief) prices(pain int32, friends []geometry.Cylinder) []int32 {
 		x, y := r.square(f.Center)
 		near := f.Radius + r.mover.Radius
 		r.beside(x, y, 1+int(near/cell), func(at int) {
-			if r.middle(at).Distance(f.Center) < near {
+			if r.point[at].Distance(f.Center) < near {
 				price[at] += crowded
 			}
 		})

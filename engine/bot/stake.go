@@ -4,8 +4,8 @@ import "trueinch/engine"
 
 // How much a knock-out is worth: the Levels themselves, and the lead, of which the first is worth most.
 const (
-	perLevel = 0.72
-	perLead  = 0.84
+	perLevel = 0.4
+	perLead  = 1.6
 )
 
 // harmPerAP is how many Hit Points an Action Point usually takes: an Action that costs two and succeeds every other time

@@ -1,0 +1,181 @@
+package bot
+
+import (
+	"math"
+	"sync"
+
+	"trueinch/geometry"
+)
+
+// cell is the side in inches of the squares in which ways are estimated.
+const cell = 0.5
+
+// relief is what stands where on a table, square by square, as far as it matters to a base of one size: enough to see
+// which way leads around a house, and that it does not lead between two crates that stand too close.
+type relief struct {
+	wide, deep int
+	mover      geometry.Cylinder // its radius and height only
+	point      []geometry.Point  // where in the square a base is thought to stand: where least is in its way
+	ground     []float64         // the level on which a base stands whose centre is there
+	top        []float64         // of the highest solid that a base there would overlap; +Inf where it can never be
+	level      []float64         // from which a base there steps up: ground where it can stand, else that of the table
+	danger     []int32           // Hit Points that whoever comes there loses
+}
+
+// tight, in inches, is how much a base may overlap a solid where it is thought to stand, because the way seldom leads
+// exactly there.
+const tight = 0.03
+
+// The places in a square that are tried, in thirds of its side: first the middle.
+const tries = 9
+
+var trials = [tries]geometry.Point{
+	{}, {X: cell / 3}, {X: -cell / 3}, {Y: cell / 3}, {Y: -cell / 3},
+	{X: cell / 3, Y: cell / 3}, {X: -cell / 3, Y: cell / 3}, {X: cell / 3, Y: -cell / 3}, {X: -cell / 3, Y: -cell / 3},
+}
+
+// aside is how far from the middle of a square the farthest of its places lies.
+const aside = cell * 0.4715
+
+// reliefs remembers the latest tables. A relief follows from its table alone, so what is remembered changes no answer.
+var reliefs struct {
+	lock   sync.Mutex
+	latest [16]struct {
+		table  *geometry.Table
+		relief *relief
+	}
+	next int
+}
+
+// reliefOf returns the relief of a table for a base.
+func reliefOf(table *geometry.Table, mover geometry.Cylinder) *relief {
+	mover = geometry.Cylinder{Radius: mover.Radius, Height: mover.Height}
+	reliefs.lock.Lock()
+	defer reliefs.lock.Unlock()
+	for i := range reliefs.latest {
+		if reliefs.latest[i].table == table && reliefs.latest[i].relief.mover == mover {
+			return reliefs.latest[i].relief
+		}
+	}
+	kept := &reliefs.latest[reliefs.next]
+	reliefs.next = (reliefs.next + 1) % len(reliefs.latest)
+	kept.table, kept.relief = table, newRelief(table, mover)
+	return kept.relief
+}
+
+func newRelief(table *geometry.Table, mover geometry.Cylinder) *relief {
+	r := &relief{mover: mover, wide: max(1, int(math.Ceil(table.Width()/cell))), deep: max(1, int(math.Ceil(table.Depth()/cell)))}
+	squares := r.wide * r.deep
+	r.ground, r.top = make([]float64, squares), make([]float64, squares)
+	r.danger, r.point = make([]int32, squares), make([]geometry.Point, squares)
+	for at := range r.point {
+		r.point[at] = r.middle(at)
+	}
+	tops := map[int]*[tries]float64{} // where the places in a square differ
+	for prism, piece := range solids(table) {
+		r.rise(piece, prism, tops)
+	}
+	for at, top := range tops {
+		best := 0
+		for k := range top {
+			if top[k] < top[best] {
+				best = k
+			}
+		}
+		r.top[at] = max(r.top[at], top[best])
+		r.point[at] = r.point[at].Add(trials[best])
+	}
+	for prism, piece := range solids(table) {
+		r.carry(piece, prism)
+	}
+	r.fence(table)
+	r.level = make([]float64, squares)
+	for at := range r.level {
+		if r.stands(at) {
+			r.level[at] = r.ground[at]
+		}
+	}
+	return r
+}
+
+// solids goes over all prisms of a table.
+func solids(table *geometry.Table) func(yield func(*geometry.Prism, *geometry.Piece) bool) {
+	return func(yield func(*geometry.Prism, *geometry.Piece) bool) {
+		for i := range table.Len() {
+			piece := table.Piece(geometry.PieceIndex(i))
+			for k := range piece.Prisms {
+				if !yield(&piece.Prisms[k], piece) {
+					return
+				}
+			}
+		}
+	}
+}
+
+// rise marks where a base would overlap a prism: for whole squares, or for places in them.
+func (r *relief) rise(piece *geometry.Piece, prism *geometry.Prism, tops map[int]*[tries]float64) {
+	top, near := prism.Top, r.mover.Radius-tight
+	switch {
+	case piece.Impassable:
+		top = math.Inf(1)
+	case piece.Danger > 0 || piece.Passable || prism.Bottom >= r.mover.Height:
+		return
+	}
+	r.each(prism, near+aside, func(at int, apart float64) {
+		if apart <= near-aside {
+			r.top[at] = max(r.top[at], top)
+			return
+		}
+		places := tops[at]
+		if places == nil {
+			places = new([tries]float64)
+			tops[at] = places
+		}
+		for k, trial := range trials {
+			if prism.DistanceTo(r.middle(at).Add(trial)) <= near {
+				places[k] = max(places[k], top)
+			}
+		}
+	})
+}
+
+// carry marks where a base stands on a prism, and where one is harmful.
+func (r *relief) carry(piece *geometry.Piece, prism *geometry.Prism) {
+	switch {
+	case piece.Impassable:
+	case piece.Danger > 0:
+		r.each(prism, r.mover.Radius+dangerNear, func(at int, _ float64) { r.danger[at] = max(r.danger[at], int32(piece.Danger)) })
+	case !piece.Passable && prism.Bottom < r.mover.Height:
+		r.each(prism, aside, func(at int, _ float64) {
+			if prism.DistanceTo(r.point[at]) <= 0 {
+				r.ground[at] = max(r.ground[at], prism.Top)
+			}
+		})
+	}
+}
+
+// dangerNear, in inches, is how far ways keep off what is harmful.
+const dangerNear = 0.12
+
+// fence keeps bases on the table.
+func (r *relief) fence(table *geometry.Table) {
+	for at := range r.top {
+		q := r.middle(at)
+		if edge := min(q.X, q.Y, table.Width()-q.X, table.Depth()-q.Y); edge < r.mover.Radius-cell/2 {
+			r.top[at] = math.Inf(1)
+		}
+	}
+}
+
+// each visits the squares whose middle is within so many inches of a prism, with how far it is.
+func (r *relief) each(prism *geometry.Prism, near float64, visit func(at int, apart float64)) {
+	low, high := prism.Bounds()
+	for y := max(0, int((low.Y-near)/cell-0.5)); y <= min(r.deep-1, int((high.Y+near)/cell)); y++ {
+		for x := max(0, int((low.X-near)/cell-0.5)); x <= min(r.wide-1, int((high.X+near)/cell)); x++ {
+			at := y*r.wide + x
+			if apart := prism.DistanceTo(r.middle(at)); apart <= near {
+				visit(at, apart)
+			}
+		}
+	}
+}
