@@ -104,7 +104,7 @@ func (s *State) brokenPlace(id engine.ModelID, name string, say func(string, ...
 	if x, y := body.Center.X, body.Center.Y; x < r || y < r || x > s.setup.Layout.Width-r || y > s.setup.Layout.Depth-r {
 		say("%s stands off the table at %v", name, body.Center)
 	}
-	if at := s.solidAround(id); at != geometry.NoPiece {
+	if at := s.solidAround(id); at != geometry.NoPiece && !s.makesRoom(id) {
 		say("%s stands in piece %d", name, at)
 	}
 	if m.spot.Air && !(s.activation.model == id && s.activation.air) && !s.midMove() {
@@ -112,7 +112,7 @@ func (s *State) brokenPlace(id engine.ModelID, name string, say func(string, ...
 	}
 	for i := range s.models[:id] {
 		other := engine.ModelID(i)
-		if !s.alive(other) || s.models[other].spot.Inside != m.spot.Inside {
+		if !s.alive(other) || s.models[other].spot.Inside != m.spot.Inside || s.makesRoom(id) || s.makesRoom(other) {
 			continue
 		}
 		theirs := s.body(other)
@@ -144,6 +144,16 @@ func (s *State) solidAround(id engine.ModelID) geometry.PieceIndex {
 		}
 	}
 	return geometry.NoPiece
+}
+
+// makesRoom reports whether a model is still to give way to what was thrown at its place (SE-TYPE-30).
+func (s *State) makesRoom(id engine.ModelID) bool {
+	for _, f := range s.stack {
+		if way, ok := f.(givingWay); ok && way.inTheWay(s, id) {
+			return true
+		}
+	}
+	return false
 }
 
 // midMove reports whether a procedure is running that may leave a model in mid-air for a moment.

@@ -61,7 +61,7 @@ func (f exclusiveAction) runOver(s *State) then {
 		}
 		s.tellOverrun(f.model, spot, left)
 		s.models[f.model].spot = spot
-		s.makeRoom(f.model, "SE-TYPE-26")
+		s.makeRoom(f.model)
 		s.meetCitizens(f.model, start)
 		s.deliver(f.model)
 		if falls {
@@ -123,9 +123,9 @@ func (s *State) solidIn(body geometry.Cylinder, inside geometry.PieceIndex) bool
 	return false
 }
 
-// makeRoom moves every model that stands where another was put straight to the nearest free place (SE-TYPE-26,
-// SE-TYPE-30); it is no Displacement Effect.
-func (s *State) makeRoom(id engine.ModelID, rule engine.Rule) {
+// makeRoom moves every model that stands where the user of an Overrun was put straight to the nearest free place
+// (SE-TYPE-26); it is no Displacement Effect.
+func (s *State) makeRoom(id engine.ModelID) {
 	m := &s.models[id]
 	m.spot.Center = m.spot.Center.Committed()
 	body := s.body(id)
@@ -134,7 +134,9 @@ func (s *State) makeRoom(id engine.ModelID, rule engine.Rule) {
 		if other == id || !s.alive(other) || s.models[i].spot.Inside != m.spot.Inside || !bodiesOverlap(body, s.body(other)) {
 			continue
 		}
-		s.stepAside(other, rule)
+		if spots := s.asides(other); len(spots) > 0 {
+			s.giveWay(other, spots[0], "SE-TYPE-26")
+		}
 	}
 }
 
@@ -143,19 +145,10 @@ func bodiesOverlap(a, b geometry.Cylinder) bool {
 	return a.Center.Distance(b.Center) < a.Radius+b.Radius-geometry.Slack && a.Bottom < b.Top()-geometry.Slack && b.Bottom < a.Top()-geometry.Slack
 }
 
-// stepAside puts a model on the nearest free place, out of Dangerous Terrain if it can be.
-func (s *State) stepAside(id engine.ModelID, rule engine.Rule) {
+// giveWay moves a model out of the way of another or of what was thrown.
+func (s *State) giveWay(id engine.ModelID, spot geometry.Spot, rule engine.Rule) {
 	m := &s.models[id]
-	from, body, blocks := m.spot, s.body(id), s.standing(id)
-	start := m.spot
-	start.Wall, start.Air = geometry.NoPiece, false
-	free := func(spot geometry.Spot) bool { return len(s.dangersAt(bodyAt(s.cardFor(id), spot))) == 0 }
-	spot, ok := s.table.NearestFree(body, start, blocks, free)
-	if !ok {
-		if spot, ok = s.table.NearestFree(body, start, blocks, nil); !ok {
-			return
-		}
-	}
+	from := m.spot
 	s.place(id, spot)
 	s.tell(func() engine.Event {
 		e := event(engine.EventMove, engine.Say("overrun.aside", "Model", id), rule)

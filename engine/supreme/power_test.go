@@ -64,7 +64,7 @@ func TestImmunityAgainstSome(t *testing.T) {
 	sc.damageModel(sc.id("Crow"), 1, source{by: wren})
 	sc.hp("Crow", 4)
 	for name, suppress := range map[string]int{"Rook": 0, "Wren": 1} {
-		sc.models[gull].suppress = 0
+		sc.models[gull].suppress, sc.models[gull].stunned = 0, false
 		sc.play(exclusiveAction{model: sc.id(name), action: 1, smash: engine.NoPiece})
 		sc.choose("target:Gull")
 		sc.win()

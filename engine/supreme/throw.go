@@ -134,11 +134,11 @@ func (f exclusiveAction) landThrown(s *State) then {
 		f.step = actionArrived
 		return next(f)
 	}
-	if !f.lost {
-		f.land(s, *s.answer.Spot)
+	if f.lost {
+		f.step = actionArrived
+		return next(f)
 	}
-	f.step = actionArrived
-	return next(f)
+	return f.clearLanding(s, f.land(s, *s.answer.Spot))
 }
 
 // landings wears out what was thrown and lists where it may land: none when it is destroyed or KO'ed.
@@ -154,8 +154,8 @@ func (f exclusiveAction) landings(s *State) []geometry.Spot {
 	return s.landingsBeside(f.hurls, f.aim)
 }
 
-// land carries out where it lands; whoever stands there makes room (SE-TYPE-30).
-func (f exclusiveAction) land(s *State, spot geometry.Spot) {
+// land carries out where it lands, and returns whom a thrown model was in contact with before.
+func (f exclusiveAction) land(s *State, spot geometry.Spot) []engine.ModelID {
 	if f.hurls.isPiece() {
 		center, bottom := pieceFoot(&s.pieces[f.hurls.piece].terrain)
 		above := s.modelsOn(s.pieces[f.hurls.piece].index)
@@ -165,12 +165,7 @@ func (f exclusiveAction) land(s *State, spot geometry.Spot) {
 		for _, id := range above {
 			s.collapse(id, engine.NoModel)
 		}
-		for i := range s.models {
-			if id := engine.ModelID(i); s.alive(id) && s.models[i].spot.Inside == geometry.NoPiece && s.inPiece(id, f.hurls.piece) {
-				s.stepAside(id, "SE-TYPE-30")
-			}
-		}
-		return
+		return nil
 	}
 	id := f.hurls.model
 	s.layDown(id) // SE-CONTROL-07
@@ -182,14 +177,7 @@ func (f exclusiveAction) land(s *State, spot geometry.Spot) {
 		e.Path = []geometry.Point{from.Center, s.models[id].spot.Center}
 		return e
 	})
-	s.makeRoom(id, "SE-TYPE-30")
-	for _, at := range s.dangersAt(s.body(id)) {
-		if s.alive(id) {
-			s.suffer(id, at)
-		}
-	}
-	s.noteArrival(id, before)
-	s.noteTrigger(reactDisplaced, id, f.model)
+	return before
 }
 
 // inPiece reports whether a model stands in the space of a piece of terrain.

@@ -1,6 +1,7 @@
 package supreme
 
 import (
+	"math"
 	"testing"
 
 	"trueinch/engine/supreme/internal/rulecheck"
@@ -77,6 +78,75 @@ func TestAThrownObjectMakesModelsGiveWay(t *testing.T) {
 	if p, _ := pieceFoot(&sc.pieces[0].terrain); p.X < 16.5 || p.X > 17.2 {
 		t.Errorf("the bin lies at %v", p)
 	}
+	sc.cites("SE-TYPE-30")
+}
+
+// TestTheDefenderChoosesWhoGivesWay: of several nearest places its player takes one, and with several models which goes first.
+func TestTheDefenderChoosesWhoGivesWay(t *testing.T) {
+	rulecheck.Covers(t, "SE-TYPE-30")
+	begin := func() (*scene, geometry.Spot) {
+		sc := attackBy(t, "Rook", `
+			bin object 10.6,9.5 1x1 h1 rank2
+			blue Rook 10,10 Leader s9 [Hurl [AP 2] THR 8, s vs. a, Damage 9] | red Gull 16,10 Leader | red Tern 30,30 Leader | red Kite 33,33 Leader | blue Wren 33,30`)
+		sc.choose("target:Gull")
+		sc.roll([]int{6}, []int{1})
+		return sc, sc.pending.Place.Snap(geometry.Point{X: 20, Y: 10}, false)
+	}
+	beside := func(spot geometry.Spot, x, y float64) geometry.Spot {
+		spot.Center = spot.Center.Add(geometry.Point{X: x, Y: y})
+		return spot
+	}
+	sc, lands := begin()
+	sc.place(sc.id("Tern"), lands) // under the middle of the bin, so that all four sides are as near
+	sc.goTo(lands)
+	sc.asks("ask.give-way")
+	same(t, "the defending player is asked", sc.pending.Seat, 1)
+	half := 0.5 + sc.body(sc.id("Tern")).Radius
+	for _, way := range []geometry.Point{{X: 1}, {X: -1}, {Y: 1}, {Y: -1}} {
+		spot := sc.pending.Place.Snap(lands.Center.Along(way, 2), false)
+		if moved := spot.Center.Distance(lands.Center); math.Abs(moved-half) > 0.01 {
+			t.Errorf("%v is %.3f away, want %.3f", way, moved, half)
+		}
+	}
+	sc.cannotGo("SE-TYPE-30", sc.spotAt(lands.Center.X+2, 10))
+	sc.goTo(sc.pending.Place.Snap(lands.Center.Along(geometry.Point{Y: 1}, 2), false))
+	same(t, "out of the bin", sc.inPiece(sc.id("Tern"), 0), false)
+	same(t, "where its player said", sc.get("Tern").spot.Center.Y > lands.Center.Y+1, true)
+	sc.cites("SE-TYPE-30")
+	sc.over()
+
+	sc, lands = begin()
+	sc.place(sc.id("Tern"), beside(lands, 0.3, -0.7))
+	sc.place(sc.id("Kite"), beside(lands, 0.3, 0.7))
+	sc.goTo(lands)
+	sc.asks("ask.give-way-first")
+	same(t, "the defending player chooses", sc.pending.Seat, 1)
+	sc.choose("model:Kite") // it has one nearest place, and so has Tern
+	sc.over()
+	for _, name := range []string{"Tern", "Kite"} {
+		same(t, name+" gave way", sc.inPiece(sc.id(name), 0), false)
+	}
+
+	sc, lands = begin()
+	sc.place(sc.id("Wren"), lands)
+	sc.goTo(lands)
+	sc.asks("ask.give-way")
+	same(t, "the defending player moves others' models, too", sc.pending.Seat, 1)
+}
+
+// TestAThrownModelMakesOthersGiveWay: what it lands on goes before it suffers there.
+func TestAThrownModelMakesOthersGiveWay(t *testing.T) {
+	rulecheck.Covers(t, "SE-TYPE-30", "SE-TYPE-32")
+	sc := attackBy(t, "Rook", `
+		blue Rook 10,10 Leader s9T [Clinch [AP 1] CCM, s vs. d, Damage 1, Grab & Throw] [Hurl [AP 2] THR 8, s vs. a, Damage 1]
+		red Gull 11.18,10 Leader hp9 | red Tern 16,10 Leader hp9 | blue Kite 17.4,10 Leader`)
+	sc.choose("target:Gull")
+	sc.roll([]int{6}, []int{1})
+	sc.choose("action:Hurl", "target:Tern")
+	sc.roll([]int{6}, []int{1})
+	sc.goTo(sc.pending.Place.Snap(geometry.Point{X: 20, Y: 10}, false))
+	same(t, "in contact with its Target", sc.inContact(sc.id("Gull"), sc.id("Tern")), true)
+	same(t, "nobody stands in it", bodiesOverlap(sc.body(sc.id("Gull")), sc.body(sc.id("Kite"))), false)
 	sc.cites("SE-TYPE-30")
 }
 
