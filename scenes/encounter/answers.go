@@ -22,7 +22,7 @@ type answers struct {
 
 	layerKey layerKey
 	layer    *layers.Answer
-	field    *geometry.Field
+	field    *layers.Field
 	fieldOf  *geometry.Table
 	painter  layers.Painter
 }

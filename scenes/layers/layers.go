@@ -2,17 +2,16 @@
 // who can strike it now and next Round, and where one can stand – and paints it over the table. Planner and encounter
 // both show it.
 //
-// Every cell is answered by package geometry; this package only divides the work, follows its progress and paints.
+// The facts are those of package geometry: every cell gets the answer that geometry would give for a base over its middle.
+// Asking for each of them takes seconds; here shadows and envelopes are filled in row by row and block by block as far as
+// that is a proof, and geometry is asked for the cells that remain.
 package layers
 
 import (
 	"context"
 	"runtime"
-	"slices"
-	"sync"
 	"sync/atomic"
 
-	"trueinch/game/ui"
 	"trueinch/geometry"
 )
 
@@ -32,8 +31,8 @@ const Cell = 0.125
 
 // How far apart the places are that a threat is tried from, in inches: after one move, and after two.
 const (
-	spacing      = 0.75
-	laterSpacing = 1.5
+	spacing      = 0.5
+	laterSpacing = 1
 )
 
 // Question is what is asked of every place. It is a value: the background works on a copy.
@@ -42,6 +41,8 @@ type Question struct {
 	Table    *geometry.Table
 	Watchers []geometry.Cylinder
 	Exact    bool // count a watcher too when any line at all runs, not only one from its eye to the head
+
+	Under bool // asked of the lowest floors, below roofs and bridges, instead of the highest
 
 	Radius, Height float64 // of whoever stands there
 
@@ -69,7 +70,7 @@ type Near struct {
 // Answer is what holds in every cell of a field.
 type Answer struct {
 	Kind  Kind
-	Field *geometry.Field
+	Field *Field
 	// Marks are by cell. Sight: how many see it. Cover: a geometry.Shelter. Threat: Now, Next or 0. Stand: 1 or 0.
 	Marks []uint8
 	Exact bool
@@ -93,20 +94,21 @@ func (a *Answer) Area(counts func(mark uint8) bool) float64 {
 }
 
 // Work answers a question; nil when it was cancelled. field may be that of an earlier answer on the same table, or nil.
-func Work(ctx context.Context, q Question, field *geometry.Field) *Answer {
-	if field == nil {
-		field = q.Table.Field(Cell)
+func Work(ctx context.Context, q Question, field *Field) *Answer {
+	if field == nil || field.table != q.Table || field.Under != q.Under {
+		field = NewField(q.Table, q.Under)
 	}
 	a := &Answer{Kind: q.Kind, Field: field, Marks: make([]uint8, field.Cells()), Exact: q.Exact}
+	j := job{ctx, 0, 1}
 	switch q.Kind {
 	case Sight:
-		a.sight(ctx, &q)
+		a.sight(j, &q)
 	case Cover:
-		a.cover(ctx, &q)
+		a.cover(j, &q)
 	case Threat:
-		a.threat(ctx, &q)
+		a.threat(j, &q)
 	case Stand:
-		a.stand(ctx, &q)
+		a.stand(j, &q)
 	}
 	if ctx.Err() != nil {
 		return nil
@@ -114,198 +116,142 @@ func Work(ctx context.Context, q Question, field *geometry.Field) *Answer {
 	return a
 }
 
-// tiles shares rows out among the processors and reports progress, from one part of the whole to another. Many tiles let
-// a cancelled job end soon; few spare work that every tile does anew.
-func tiles(ctx context.Context, rows, count int, begin, end float64, work func(from, to int)) {
-	count = min(count, rows)
-	each(ctx, count, begin, end, func(i int) { work(i*rows/count, (i+1)*rows/count) })
-}
-
-// How many tiles there are for work that goes shadow by shadow, and for work that goes cell by cell.
-const (
-	fewTiles  = 6
-	manyTiles = 48
-)
-
-// each does numbered work on all processors.
-func each(ctx context.Context, count int, begin, end float64, work func(i int)) {
-	var next, done atomic.Int64
-	var wait sync.WaitGroup
-	for range min(count, runtime.GOMAXPROCS(0)) {
-		wait.Go(func() {
-			for {
-				i := int(next.Add(1)) - 1
-				if i >= count || ctx.Err() != nil {
-					return
-				}
-				work(i)
-				ui.Report(ctx, begin+(end-begin)*float64(done.Add(1))/float64(count))
-			}
-		})
-	}
-	wait.Wait()
-}
-
-// seen marks what one viewer sees.
-func (a *Answer) seen(ctx context.Context, q *Question, viewer geometry.Cylinder, exact bool, begin, end float64) []bool {
-	seen := make([]bool, a.Field.Cells())
-	count := fewTiles
-	if exact {
-		count = manyTiles
-	}
-	tiles(ctx, a.Field.Rows, count, begin, end, func(from, to int) {
-		q.Table.SeenHeads(a.Field, viewer, q.Height, from, to, seen)
-		if exact {
-			q.Table.Lines(a.Field, viewer, q.Radius, q.Height, from, to, seen)
-		}
-	})
-	return seen
-}
-
-func (a *Answer) sight(ctx context.Context, q *Question) {
+func (a *Answer) sight(j job, q *Question) {
+	f := a.Field
 	for i, viewer := range q.Watchers {
-		n := float64(len(q.Watchers))
-		for c, sees := range a.seen(ctx, q, viewer, q.Exact, float64(i)/n, float64(i+1)/n) {
-			if sees && a.Marks[c] < 255 {
-				a.Marks[c]++
+		j := j.part(i, len(q.Watchers))
+		seen := f.heads(j, viewer, q.Height)
+		if q.Exact {
+			rest := newBitmap(f.Rows, f.Columns)
+			for i := range f.steps {
+				rest.put(f.steps[i].cells, seen, f.whole())
 			}
+			seen.join(f.lines(j, viewer, q.Radius, q.Height, rest))
 		}
+		a.mark(seen, func(m *uint8) { *m = min(*m, 254) + 1 })
 	}
 }
 
-// shelters is what one viewer sees of a base in each cell.
-func (a *Answer) shelters(ctx context.Context, q *Question, viewer geometry.Cylinder, begin, end float64) []geometry.Shelter {
-	out := make([]geometry.Shelter, a.Field.Cells())
-	tiles(ctx, a.Field.Rows, fewTiles, begin, end, func(from, to int) {
-		q.Table.Shelters(a.Field, viewer, q.Radius, q.Height, from, to, out)
-	})
-	return out
+// mark changes the mark of every cell that is set.
+func (a *Answer) mark(of *bitmap, change func(m *uint8)) {
+	of.each(0, of.rows, func(row, column int) { change(&a.Marks[row*of.columns+column]) })
 }
 
-func (a *Answer) cover(ctx context.Context, q *Question) {
+func (a *Answer) cover(j job, q *Question) {
 	if len(q.Watchers) == 0 {
 		return
 	}
-	for c, s := range a.shelters(ctx, q, q.Watchers[0], 0, 1) {
+	for c, s := range a.Field.shelters(j, q.Watchers[0], q.Radius, q.Height, nil) {
 		a.Marks[c] = uint8(s)
 	}
 }
 
 // threat tries every watcher from many places of where it can end.
-func (a *Answer) threat(ctx context.Context, q *Question) {
+func (a *Answer) threat(j job, q *Question) {
 	type try struct {
 		body  geometry.Cylinder
 		reach float64
-		mark  uint8
 	}
-	type leg struct {
-		watcher int
-		move    geometry.Movement
-		mark    uint8
-		spacing float64
-	}
-	var legs []leg
-	for i := range q.Watchers {
-		if i < len(q.Moves) {
-			legs = append(legs, leg{i, q.Moves[i], Now, spacing})
-		}
-		if i < len(q.Later) {
-			legs = append(legs, leg{i, q.Later[i], Next, laterSpacing})
-		}
-	}
-	parted := make([][]try, len(legs))
-	each(ctx, len(legs), 0, 0.4, func(n int) {
-		l := &legs[n]
-		stands := geometry.Stands(q.Table.Reach(l.move).Outline(), l.spacing)
-		if l.mark == Now {
-			stands = append(stands, l.move.Start)
-		}
-		for _, s := range stands {
-			body := q.Watchers[l.watcher]
-			body.Center, body.Bottom = s.Center, s.Level
-			parted[n] = append(parted[n], try{body, q.Reach[l.watcher], l.mark})
-		}
-	})
-	tries := slices.Concat(parted...)
-	// Each processor marks a copy of its own; in the end what is struck now counts before what is struck next.
-	parts := runtime.GOMAXPROCS(0)
-	type marks struct{ now, next []bool }
-	all := make([]marks, parts)
-	each(ctx, parts, 0.4, 1, func(part int) {
-		m := marks{make([]bool, a.Field.Cells()), make([]bool, a.Field.Cells())}
-		for i := part; i < len(tries) && ctx.Err() == nil; i += parts {
-			hit := m.now
-			if tries[i].mark == Next {
-				hit = m.next
+	tries := map[uint8][]try{}
+	count := len(q.Moves) + len(q.Later)
+	at := 0
+	collect := func(mark uint8, field *Field, moves []geometry.Movement, spacing float64) {
+		for i := range moves {
+			if i >= len(q.Watchers) || i >= len(q.Reach) {
+				break
 			}
-			q.Table.Strikes(a.Field, tries[i].body, tries[i].reach, q.Radius, q.Height, hit)
-		}
-		all[part] = m
-	})
-	for _, m := range all {
-		for c := range m.next {
-			if m.next[c] && a.Marks[c] == 0 {
-				a.Marks[c] = Next
+			r := field.reach(j.part(at, 2*count), moves[i])
+			at++
+			for _, s := range append(r.stands(spacing), moves[i].Start) {
+				body := q.Watchers[i]
+				body.Center, body.Bottom = s.Center, s.Level
+				tries[mark] = append(tries[mark], try{body, q.Reach[i]})
 			}
 		}
 	}
-	for _, m := range all {
-		for c := range m.now {
-			if m.now[c] {
-				a.Marks[c] = Now
+	collect(Now, a.Field, q.Moves, spacing)
+	collect(Next, a.Field.coarse(), q.Later, laterSpacing)
+	struck := newBitmap(a.Field.Rows, a.Field.Columns)
+	for k, mark := range [2]uint8{Now, Next} {
+		// Each processor has a map of its own, and asks for nothing that it found already.
+		strikers := make([]*striker, runtime.GOMAXPROCS(0))
+		for i := range strikers {
+			strikers[i] = newStriker(a.Field)
+			strikers[i].hit.join(struck)
+		}
+		var taken atomic.Int32
+		of := tries[mark]
+		shared(job{j.ctx, 0.5 + 0.25*float64(k), 0.75 + 0.25*float64(k)}, len(of), func() *striker { return strikers[taken.Add(1)-1] },
+			func(k *striker, i int) { k.strikes(of[i].body, of[i].reach, q.Radius, q.Height) })
+		for _, k := range strikers {
+			struck.join(k.hit)
+		}
+		a.mark(struck, func(m *uint8) {
+			if *m == 0 {
+				*m = mark
+			}
+		})
+	}
+}
+
+// free are the cells in which a base of this size stands on the table without overlapping solid or impassable terrain.
+func (f *Field) free(radius, height float64) *bitmap {
+	free, taken := newBitmap(f.Rows, f.Columns), newBitmap(f.Rows, f.Columns)
+	s := newShader(f)
+	inside := halfPlanesAround(geometry.Point{X: radius, Y: radius}, geometry.Point{X: f.table.Width() - radius, Y: f.table.Depth() - radius})
+	for i := range f.steps {
+		at := &f.steps[i]
+		on := newBitmap(f.Rows, f.Columns)
+		taken.wipe(0, f.Rows)
+		f.overlapping(s, radius, at.level, height, at.box, taken)
+		for k := range f.barring {
+			if p := &f.barring[k]; p.Top > at.level+tie {
+				s.band.around(&p.Footprint, radius-tie, taken)
 			}
 		}
+		s.band.halfPlanes(inside, on)
+		on.meet(at.cells)
+		free.put(on, taken, at.box)
 	}
+	return free
+}
+
+// halfPlanesAround are the sides of a rectangle.
+func halfPlanesAround(low, high geometry.Point) []halfPlane {
+	return []halfPlane{{geometry.Point{X: 1}, low.X - tie}, {geometry.Point{Y: 1}, low.Y - tie}, {geometry.Point{X: -1}, -high.X - tie}, {geometry.Point{Y: -1}, -high.Y - tie}}
 }
 
 // stand strikes out, filter after filter, where something that is wanted does not hold; the cheap ones come first, and
 // lines are only asked for where all else holds.
-func (a *Answer) stand(ctx context.Context, q *Question) {
+func (a *Answer) stand(j job, q *Question) {
 	f := a.Field
-	good := make([]bool, f.Cells())
-	for c := range good {
-		_, good[c] = f.Spot(c)
-	}
+	good := f.free(q.Radius, q.Height)
+	shape := newBand(f)
 	for _, near := range q.Wanted.Near {
-		within := near.Inches + near.Radius + q.Radius
-		for c := range good {
-			good[c] = good[c] && f.Middle(c).Distance(near.Center) <= within
-		}
+		within := newBitmap(f.Rows, f.Columns)
+		shape.disc(near.Center, near.Inches+near.Radius+q.Radius)
+		shape.fill(within)
+		good.meet(within)
 	}
+	parts := len(q.Wanted.Unseen) + len(q.Wanted.Sheltered) + 1
 	if q.Wanted.Move != nil {
-		reached := make([]bool, f.Cells())
-		f.Mark(q.Table.Reach(*q.Wanted.Move).Outline(), reached)
-		for c := range good {
-			good[c] = good[c] && reached[c]
-		}
+		good.meet(f.reach(j.part(0, parts), *q.Wanted.Move).in)
 	}
-	ui.Report(ctx, 0.2)
-	n := float64(len(q.Wanted.Unseen) + len(q.Wanted.Sheltered))
-	done := 0.0
-	part := func() (float64, float64) { done++; return 0.2 + 0.8*(done-1)/n, 0.2 + 0.8*done/n }
+	done := 1
 	for _, viewer := range q.Wanted.Sheltered {
-		begin, end := part()
-		for c, s := range a.shelters(ctx, q, viewer, begin, end) {
-			good[c] = good[c] && (s == geometry.Partial || s == geometry.Sheltered)
+		for c, s := range f.shelters(j.part(done, parts), viewer, q.Radius, q.Height, good) {
+			if s == geometry.Open {
+				good.drop(c/f.Columns, c%f.Columns)
+			}
 		}
+		done++
 	}
 	for _, viewer := range q.Wanted.Unseen {
-		begin, end := part()
-		seen := make([]bool, f.Cells())
-		tiles(ctx, f.Rows, manyTiles, begin, end, func(from, to int) {
-			q.Table.SeenHeads(f, viewer, q.Height, from, to, seen)
-			for c := from * f.Columns; c < to*f.Columns; c++ {
-				seen[c] = seen[c] || !good[c] // not asked again
-			}
-			q.Table.Lines(f, viewer, q.Radius, q.Height, from, to, seen)
-		})
-		for c := range good {
-			good[c] = good[c] && !seen[c]
+		seen := f.lines(j.part(done, parts), viewer, q.Radius, q.Height, good)
+		for w := range good.bits {
+			good.bits[w] &^= seen.bits[w]
 		}
+		done++
 	}
-	for c := range good {
-		if good[c] {
-			a.Marks[c] = 1
-		}
-	}
+	a.mark(good, func(m *uint8) { *m = 1 })
 }

@@ -37,7 +37,7 @@ type layerState struct {
 	within                           float64
 
 	key     layerKey
-	field   *geometry.Field
+	field   *layers.Field
 	fieldOf *geometry.Table
 	answer  *layers.Answer
 	painter layers.Painter

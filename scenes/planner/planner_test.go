@@ -284,6 +284,11 @@ func TestLayersAgainstBruteForce(t *testing.T) {
 	})
 	st.Press("3")
 	every(settle(), func(_ int, base geometry.Cylinder, mark uint8) {
+		at := geometry.Ground(base.Center)
+		at.Level = base.Bottom
+		if !s.table.Reach(geometry.Movement{Mover: base, Start: at}).Contains(at) {
+			return // no base stands there
+		}
 		visible := s.table.VisibleFraction(body, base)
 		want := geometry.Partial
 		if visible >= 1-1e-6 {

@@ -1,0 +1,165 @@
+package layers
+
+import (
+	"math"
+
+	"trueinch/geometry"
+)
+
+// reached is where a movement can end, cell by cell.
+type reached struct {
+	field    *Field
+	move     geometry.Movement
+	envelope *geometry.Envelope // of the movement with a little more allowance
+	in       *bitmap
+	stops    []stop
+	straight bool // ways over open ground are as long as they look
+}
+
+// blockSides are how many cells blocks measure that are settled as a whole, if they can be.
+var blockSides = [...]int{16, 8, 4, 2, 1}
+
+// reach returns in which cells a base can end a movement: those whose Spot its envelope contains.
+//
+// Not every cell is asked. From a place to another in a straight line over open ground of one level – no terrain, base or
+// table edge nearer to it than the base is wide – a base simply goes: the ways to the two differ by no more than they are
+// apart. So one question, to an envelope with a little more allowance, settles everything around a place that is clearly
+// within the limit or clearly beyond it. Open blocks of cells are settled as a whole, in blocks with something in them
+// cell by cell. Difficult ground, which makes ways longer than they are, is asked in every cell.
+func (f *Field) reach(j job, m geometry.Movement) *reached {
+	r := &reached{field: f, move: m, in: newBitmap(f.Rows, f.Columns), straight: m.Slow <= 1 || len(m.Difficult) == 0}
+	longer := m
+	longer.Allowance = max(0, m.Allowance) + extra
+	r.envelope = f.table.Reach(longer)
+	r.findStops()
+	start := m.Start.Center
+	far := geometry.Point{X: m.Allowance, Y: m.Allowance}
+	around := f.around(start.Sub(far), start.Add(far))
+	first := 0
+	for float64(blockSides[first])*f.Cell > widestBlock {
+		first++
+	}
+	side := blockSides[first]
+	var rows []int // rows share no word of a bitmap
+	for row := around.fromRow; row < around.toRow; row += side {
+		rows = append(rows, row)
+	}
+	shared(j, len(rows), func() *bool { return nil }, func(_ *bool, i int) {
+		for column := around.fromColumn; column < around.toColumn; column += side {
+			r.block(box{rows[i], min(rows[i]+side, around.toRow), column, min(column+side, around.toColumn)}, first, nil, known{})
+		}
+	})
+	return r
+}
+
+// widestBlock is how wide the largest blocks are, in inches, and extra how much farther the envelope goes that is asked: half
+// their diagonal.
+const (
+	widestBlock = 2
+	extra       = widestBlock / math.Sqrt2
+)
+
+// tie is how much longer than the allowance a way may be and still count, in inches: the error of envelopes.
+const tie = 1e-6
+
+// known is how long the way to a place is. The zero value is of no place.
+type known struct {
+	any    bool
+	at     geometry.Spot
+	length float64 // inches; more than the envelope goes when no way of it leads there
+}
+
+// ask has the way to a place.
+func (r *reached) ask(s geometry.Spot) known {
+	if path, ok := r.envelope.Path(s, nil); ok {
+		return known{true, s, path.Length}
+	}
+	return known{true, s, math.Inf(1)}
+}
+
+// settles says, of places so far away in a straight line, whether all of them are reached, or none.
+func (r *reached) settles(k known, away float64) (in, sure bool) {
+	switch least := min(k.length, r.envelope.Allowance()) - away; {
+	case k.length+away < r.move.Allowance-tie:
+		return true, true
+	case least > r.move.Allowance+2*tie:
+		return false, true
+	}
+	return false, false
+}
+
+// block settles a block of cells, of some depth in blockSides. near are the stops that may matter, nil for all; from is a
+// place from which one goes straight to all of the block.
+func (r *reached) block(b box, depth int, near []*stop, from known) {
+	f := r.field
+	if b.fromRow >= b.toRow || b.fromColumn >= b.toColumn {
+		return
+	}
+	low, high := f.middle(b.fromRow, b.fromColumn), f.middle(b.toRow-1, b.toColumn-1)
+	middle := low.Add(high).Times(0.5)
+	half := middle.Distance(low)
+	if middle.Distance(r.move.Start.Center)-half > r.move.Allowance+tie {
+		return
+	}
+	around := r.look(b, middle, half, near)
+	spot := geometry.Ground(middle)
+	spot.Level = around.level
+	if around.open && !from.any {
+		from = r.ask(spot)
+	}
+	if from.any {
+		in, sure := r.settles(from, from.at.Center.Distance(middle)+half)
+		if !sure && from.at.Center != middle {
+			from = r.ask(spot)
+			in, sure = r.settles(from, half)
+		}
+		if sure {
+			for row := b.fromRow; row < b.toRow && in; row++ {
+				r.in.span(row, b.fromColumn, b.toColumn)
+			}
+			return
+		}
+	}
+	switch side := blockSides[depth]; {
+	case side == 1:
+		r.cell(b.fromRow, b.fromColumn)
+	case float64(side)*f.Cell <= crowdedWidth && side > 1 && !from.any && around.flat && r.free(middle, middle, around.near):
+		r.crowded(b, r.ask(spot), around.near)
+	default:
+		side = blockSides[depth+1]
+		for row := b.fromRow; row < b.toRow; row += side {
+			for column := b.fromColumn; column < b.toColumn; column += side {
+				r.block(box{row, min(row+side, b.toRow), column, min(column+side, b.toColumn)}, depth+1, around.near, from)
+			}
+		}
+	}
+}
+
+// crowdedWidth is how wide blocks are, in inches, of which some cells can be settled straight from the middle, and others not.
+const crowdedWidth = 0.5
+
+// crowded settles the cells of a block on the ground from its middle, as far as one goes straight to them.
+func (r *reached) crowded(b box, from known, near []*stop) {
+	for row := b.fromRow; row < b.toRow; row++ {
+		for column := b.fromColumn; column < b.toColumn; column++ {
+			to := r.field.middle(row, column)
+			if r.overlaps(to, near) {
+				continue
+			}
+			in, sure := r.settles(from, from.at.Center.Distance(to))
+			switch {
+			case !sure || !r.free(from.at.Center, to, near):
+				r.cell(row, column)
+			case in:
+				r.in.set(row, column)
+			}
+		}
+	}
+}
+
+// cell asks for one cell.
+func (r *reached) cell(row, column int) {
+	if spot, ok := r.field.Spot(row*r.field.Columns + column); ok && r.ask(spot).length <= r.move.Allowance+tie {
+		r.in.set(row, column)
+	}
+}

@@ -1,0 +1,67 @@
+package layers
+
+import (
+	"trueinch/geometry"
+)
+
+// stands are places where the movement can end, for a threat that is tried from all over them: along the border of what is
+// reached no farther apart than spacing, and on a grid of it inside. From the border everything is struck that is struck
+// from within by an eye at the height of a head – whoever comes nearer along the line of sight still sees along it – and
+// the grid looks out where eyes are higher or lower.
+func (r *reached) stands(spacing float64) []geometry.Spot {
+	f := r.field
+	var all []geometry.Spot
+	apart := max(1, int(spacing/f.Cell))
+	wide := disc(float64(apart))
+	taken := newBitmap(f.Rows, f.Columns)
+	bordering := func(row, column int) bool {
+		level := f.Levels[row*f.Columns+column]
+		for _, way := range [4][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
+			y, x := row+way[0], column+way[1]
+			if y < 0 || x < 0 || y >= f.Rows || x >= f.Columns || !r.in.has(y, x) || f.Levels[y*f.Columns+x] != level {
+				return true
+			}
+		}
+		return false
+	}
+	r.in.each(0, f.Rows, func(row, column int) {
+		spot, _ := f.Spot(row*f.Columns + column)
+		switch {
+		case bordering(row, column):
+			if taken.has(row, column) {
+				return
+			}
+			for dy, w := range wide {
+				for _, y := range [2]int{row - dy, row + dy} {
+					if y >= 0 && y < f.Rows {
+						taken.span(y, max(0, column-w), min(f.Columns, column+w+1))
+					}
+				}
+			}
+			all = append(all, r.outermost(spot))
+		case row%apart == apart/2 && column%apart == apart/2:
+			all = append(all, spot)
+		}
+	})
+	return all
+}
+
+// outermost moves a place on to where the way to it ends when all of the allowance is used up, if the base can stand there.
+func (r *reached) outermost(s geometry.Spot) geometry.Spot {
+	path, ok := r.envelope.Path(s, nil)
+	n := len(path.Points)
+	if !ok || n < 2 {
+		return s
+	}
+	rest := r.move.Allowance - path.Length
+	way := path.Points[n-1].Sub(path.Points[n-2])
+	if rest <= 0 || rest > 2*r.field.Cell || way.Length() <= geometry.Slack {
+		return s
+	}
+	on := s
+	on.Center = s.Center.Along(way.Unit(), rest)
+	if there, ok := r.envelope.Path(on, nil); ok && there.Length <= r.move.Allowance+tie {
+		return on
+	}
+	return s
+}
