@@ -68,8 +68,9 @@ type Envelope struct {
 	stance stance
 	start  bool // the movement begins at a place at all
 
-	once     sync.Once
+	bendOnce sync.Once
 	bends    []bend
+	once     sync.Once
 	ways     *ways
 	prepared atomic.Bool
 	single   atomic.Int32 // ways searched one by one
@@ -214,7 +215,12 @@ func (e *Envelope) shortestWith(s Spot, scratch *stride) (arrival, bool) {
 // bent returns the shortest way to p that is not straight. The first few are searched one by one where that is
 // possible, because most envelopes are asked for little; then the whole search is made.
 func (e *Envelope) bent(p Point, layer int, limit float64, s *stride) (arrival, bool) {
-	if e.field.several || e.prepared.Load() {
+	switch {
+	case e.prepared.Load():
+		return e.ways.to(p, layer, limit, s)
+	case e.field.several && math.IsInf(e.field.allowance, 1) && len(e.field.swamps) == 0:
+		return e.seek(p, layer, limit, s)
+	case e.field.several:
 		return e.prepare().to(p, layer, limit, s)
 	}
 	if e.single.Add(1) > singleSearches && !math.IsInf(e.field.allowance, 1) {
@@ -256,9 +262,19 @@ func (f *field) leadsTo(at int, s Spot) bool {
 // prepare makes the search once.
 func (e *Envelope) prepare() *ways {
 	e.once.Do(func() {
-		e.bends = e.field.findBends()
 		defer e.prepared.Store(true)
-		e.ways = findWays(e.field, e.bends, []source{{at: e.field.movement.Start.Center, layer: e.field.start}})
+		e.ways = findWays(e.field, e.allBends(), e.sources())
 	})
 	return e.ways
+}
+
+// allBends lists the bends of the field, found on first use.
+func (e *Envelope) allBends() []bend {
+	e.bendOnce.Do(func() { e.bends = e.field.findBends() })
+	return e.bends
+}
+
+// sources is the start of the movement.
+func (e *Envelope) sources() []source {
+	return []source{{at: e.field.movement.Start.Center, layer: e.field.start}}
 }

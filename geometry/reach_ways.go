@@ -17,7 +17,9 @@ type ways struct {
 	stride  *stride
 	turned  [][]turn // by label.turned - 1
 	mirrors mirrors
-	hops    []hop // scratch
+	hops    []hop   // scratch
+	aim     int32   // 1 + the bend where the search goes, or 0 for one in all directions
+	bound   float64 // with aim: no shortest way there is longer
 }
 
 // label is the shortest way to a bend: to the position on it where the way arrives.
@@ -36,6 +38,7 @@ type label struct {
 // offer is a label that is not yet known to be reachable.
 type offer struct {
 	label
+	key   float64 // least length of a way through it
 	order int32
 }
 
@@ -48,17 +51,21 @@ type source struct {
 
 // findWays runs the search. The bends are shared between searches; the sources are added to them.
 func findWays(f *field, bends []bend, sources []source) *ways {
-	w := &ways{f: f, bends: slices.Clip(bends), stride: strides.Get().(*stride)}
-	w.settled = make([][]int32, 2*(len(bends)+len(sources)))
-	for i, s := range sources {
-		w.bends = append(w.bends, bend{center: s.at, layer: s.layer, ends: [2]int32{-1, -1}})
-		w.push(label{length: s.length, bend: int32(len(bends) + i), at: s.at, before: -1, leave: s.at})
-	}
+	w := &ways{f: f, bends: slices.Clip(bends)}
+	w.begin(sources)
 	w.mirrors.begin(f.folds, w.bends)
 	w.search()
-	strides.Put(w.stride)
-	w.stride = nil
 	return w
+}
+
+// begin prepares the search.
+func (w *ways) begin(sources []source) {
+	bends := len(w.bends)
+	w.settled = make([][]int32, 2*(bends+len(sources)))
+	for i, s := range sources {
+		w.bends = append(w.bends, bend{center: s.at, layer: s.layer, ends: [2]int32{-1, -1}})
+		w.push(label{length: s.length, bend: int32(bends + i), at: s.at, before: -1, leave: s.at})
+	}
 }
 
 // reach is the length that no way exceeds.
@@ -69,9 +76,14 @@ func (w *ways) reach() float64 {
 	return w.f.allowance + slack
 }
 
-// search settles what is offered, the shortest first.
-func (w *ways) search() {
+// search settles what is offered, the shortest first, until it arrives where it is aimed at.
+func (w *ways) search() (arrived bool) {
 	f := w.f
+	w.stride = strides.Get().(*stride)
+	defer func() {
+		strides.Put(w.stride)
+		w.stride = nil
+	}()
 	for len(w.open) > 0 {
 		o := w.pop()
 		if w.beaten(&o.label) {
@@ -95,8 +107,11 @@ func (w *ways) search() {
 				continue
 			}
 		}
-		w.settle(o.label)
+		if w.settle(o.label); o.bend+1 == w.aim {
+			return true
+		}
 	}
+	return false
 }
 
 func (l *label) slot() int32 {
@@ -152,11 +167,14 @@ func (w *ways) settle(l label) {
 			continue // nothing comes to a point at less length than the first
 		}
 		way := to.center.Sub(b.center)
-		room := w.reach() - l.length + b.radius + to.radius
-		if way.Dot(way) > float64(room*room) {
+		room := w.reach() - l.length
+		if w.aim > 0 {
+			room = min(room, w.bound+to.radius-to.center.Distance(w.bends[w.aim-1].center)-l.length)
+		}
+		if most := room + b.radius + to.radius; most < 0 || way.Dot(way) > float64(most*most) {
 			continue
 		}
-		chosen := w.mirrors.choose(l.bend, b, int32(i), to, w.reach()-l.length)
+		chosen := w.mirrors.choose(l.bend, b, int32(i), to, room)
 		w.offerTo(index, &l, b, int32(i), to, way, false, chosen)
 		if to.radius > 0 {
 			w.offerTo(index, &l, b, int32(i), to, way, true, chosen)
@@ -281,7 +299,11 @@ func tangent(a Point, ra float64, clockA bool, b Point, rb float64, clockB bool,
 
 // push and pop keep the offers as a heap; equal lengths come out in the order they went in.
 func (w *ways) push(l label) {
-	w.open = append(w.open, offer{l, w.count})
+	o := offer{l, l.length, w.count}
+	if w.aim > 0 {
+		o.key += l.at.Distance(w.bends[w.aim-1].center)
+	}
+	w.open = append(w.open, o)
 	w.count++
 	for i := len(w.open) - 1; i > 0; {
 		up := (i - 1) / 2
@@ -314,7 +336,7 @@ func (w *ways) pop() offer {
 }
 
 func (o *offer) sooner(other *offer) bool {
-	return o.length < other.length || (o.length == other.length && o.order < other.order)
+	return o.key < other.key || (o.key == other.key && o.order < other.order)
 }
 
 // arrival is the last straight line of a way to a point.

@@ -1,0 +1,44 @@
+package geometry
+
+import (
+	"math"
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+// A search for one place says the same as the search for all places, without a limit.
+func TestSeekAgreesWithTheWholeSearch(t *testing.T) {
+	arrived, folded := 0, 0
+	rapid.Check(t, func(t *rapid.T) {
+		table, m := drawTable(t)
+		m.Allowance, m.Through, m.Fly = math.Inf(1), false, false
+		e := table.Reach(m)
+		whole := findWays(e.field, e.allBends(), e.sources())
+		scratch := strides.Get().(*stride)
+		defer strides.Put(scratch)
+		for range 4 {
+			p := Point{rapid.Float64Range(0.3, 9.7).Draw(t, "x"), rapid.Float64Range(0.3, 9.7).Draw(t, "y")}
+			for at := range e.field.layers {
+				if !e.field.allows(p, at) {
+					continue
+				}
+				want, ok := whole.to(p, at, math.Inf(1), scratch)
+				got, found := e.seek(p, at, math.Inf(1), scratch)
+				if found != ok || ok && math.Abs(got.length-want.length) > 1e-9 {
+					t.Fatalf("to %v in layer %d: %v %v, the whole search says %v %v\n%+v\n%+v", p, at, got.length, found, want.length, ok, m, table.layout)
+				}
+				if found {
+					arrived++
+				}
+				if len(got.turns) > 0 {
+					folded++
+				}
+			}
+		}
+	})
+	if arrived < 100 {
+		t.Errorf("only %d places reached", arrived)
+	}
+	t.Logf("%d places reached, %d by a way whose last line turns back over an edge", arrived, folded)
+}
