@@ -1,6 +1,7 @@
 package command
 
 import (
+	"encoding/json"
 	"math/rand/v2"
 	"os"
 	"slices"
@@ -34,7 +35,10 @@ func (r *run) readEncounter(a *arguments) (*encounter, error) {
 	if err != nil {
 		return nil, err
 	}
-	e := &encounter{system: system, players: []string{a.text("blue", "random"), a.text("red", "random")}}
+	e := &encounter{system: system}
+	if err := r.readSides(a, e); err != nil {
+		return nil, err
+	}
 	for _, name := range e.players {
 		if _, known := r.Players[name]; !known {
 			return nil, misuse(a.verb, "cli.unknown-player", "Name", name, "Known", strings.Join(r.playerNames(), ", "))
@@ -58,8 +62,12 @@ func (r *run) readEncounter(a *arguments) (*encounter, error) {
 	if e.table, err = r.readMap(a); err != nil {
 		return nil, err
 	}
+	settings, err := readHouseRules(a, system)
+	if err != nil {
+		return nil, err
+	}
 	e.common, err = r.House.Setup(house.Wanted{
-		System: system, Level: e.level, Map: e.table, Players: e.players, Rounds: rounds, Plot: a.text("plot", ""), Agendas: a.text("agendas", ""),
+		System: system, Settings: settings, Level: e.level, Map: e.table, Players: e.players, Rounds: rounds, Plot: a.text("plot", ""), Agendas: a.text("agendas", ""),
 	})
 	return e, err
 }
@@ -114,17 +122,72 @@ func (r *run) mapFault(problems []maps.Problem) error {
 	return &textError{engine.Say("cli.map-faulty", "Where", first.Position(), "Why", r.mapSentence(first))}
 }
 
-// readTeams finds the two teams of --teams: shipped ones by their names, or files.
+// sideFlags name the players of the teams by their colours.
+var sideFlags = []string{"blue", "red", "violet", "green"}
+
+// readSides finds out how many teams play, and who plays them: as many as --teams names, else as many as the colours that
+// have a player; two at least.
+func (r *run) readSides(a *arguments, e *encounter) error {
+	count := 2
+	for seat, name := range sideFlags {
+		if a.has(name) {
+			count = max(count, seat+1)
+		}
+	}
+	if list, given := a.flags["teams"]; given {
+		named := len(strings.Split(list, ","))
+		if named < count || named > len(sideFlags) {
+			return misuse(a.verb, "cli.how-many-teams", "Count", named, "Least", count, "Most", len(sideFlags))
+		}
+		count = named
+	}
+	for _, name := range sideFlags[:count] {
+		e.players = append(e.players, a.text(name, "random"))
+	}
+	return nil
+}
+
+// readHouseRules reads --house: doubts of the reference and how they are settled, such as citizens=true,zoneDepthIn=4.
+func readHouseRules(a *arguments, system engine.System) (json.RawMessage, error) {
+	list, given := a.flags["house"]
+	if !given {
+		return nil, nil
+	}
+	var doubts []engine.HouseRule
+	if ruled, ok := system.(engine.HouseRuled); ok {
+		doubts = ruled.HouseRules()
+	}
+	var settings json.RawMessage
+	for _, word := range strings.Split(list, ",") {
+		name, value, _ := strings.Cut(strings.TrimSpace(word), "=")
+		at := slices.IndexFunc(doubts, func(d engine.HouseRule) bool { return d.ID == name })
+		if at < 0 {
+			known := make([]string, len(doubts))
+			for i := range doubts {
+				known[i] = doubts[i].ID
+			}
+			return nil, misuse(a.verb, "cli.unknown-house-rule", "Name", name, "Known", strings.Join(known, ", "))
+		}
+		way := slices.IndexFunc(doubts[at].Ways, func(w engine.HouseWay) bool { return w.Value == value })
+		if way < 0 {
+			known := make([]string, len(doubts[at].Ways))
+			for i, w := range doubts[at].Ways {
+				known[i] = w.Value
+			}
+			return nil, misuse(a.verb, "cli.unknown-house-way", "Name", name, "Value", value, "Known", strings.Join(known, ", "))
+		}
+		settings = doubts[at].With(settings, way)
+	}
+	return settings, nil
+}
+
+// readTeams finds the teams of --teams: shipped ones by their names, or files.
 func (r *run) readTeams(a *arguments, e *encounter) error {
 	list, given := a.flags["teams"]
 	if !given {
 		return nil
 	}
-	names := strings.Split(list, ",")
-	if len(names) != 2 {
-		return misuse(a.verb, "cli.two-teams", "Count", len(names))
-	}
-	for _, name := range names {
+	for _, name := range strings.Split(list, ",") {
 		team, err := r.readTeam(a, e, strings.TrimSpace(name))
 		if err != nil {
 			return err
@@ -166,7 +229,7 @@ func (e *encounter) setup(seed uint64) (engine.Setup, error) {
 	teams := e.teams
 	if len(teams) == 0 {
 		random := rand.New(rand.NewPCG(seed, teamStream))
-		for range 2 {
+		for range e.players {
 			team, ok := e.system.RandomTeam(e.roster, e.level, random.Float64)
 			if !ok {
 				return engine.Setup{}, &textError{engine.Say("cli.no-random-team", "Level", e.level)}

@@ -1,6 +1,7 @@
 package command
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -18,6 +19,7 @@ import (
 var simFlags = []flag{
 	{name: "system", value: true}, {name: "games", value: true}, {name: "seed", value: true}, {name: "level", value: true},
 	{name: "rounds", value: true}, {name: "plot", value: true}, {name: "agendas", value: true}, {name: "blue", value: true}, {name: "red", value: true},
+	{name: "violet", value: true}, {name: "green", value: true}, {name: "house", value: true},
 	{name: "map", value: true}, {name: "teams", value: true}, {name: "save", value: true}, {name: "jobs", value: true},
 }
 
@@ -33,19 +35,21 @@ type simulated struct {
 
 // simReport is the JSON of a simulation: the same for the same arguments, whatever the machine.
 type simReport struct {
-	System  string    `json:"system"`
-	Games   int       `json:"games"`
-	Seed    uint64    `json:"seed"` // of the first match; each further one has the next
-	Level   int       `json:"level"`
-	Map     string    `json:"map"`
-	Players []string  `json:"players"`
-	Teams   []string  `json:"teams,omitempty"` // missing when they were random
-	Wins    []int     `json:"wins"`            // by seat
-	Draws   int       `json:"draws"`
-	Score   []float64 `json:"score"`  // mean, by seat
-	Steps   float64   `json:"steps"`  // mean number of choices and rolls
-	Rounds  []int     `json:"rounds"` // how many matches ended in each Round, from the first
-	Hash    string    `json:"hash"`   // of all final states
+	System  string   `json:"system"`
+	Games   int      `json:"games"`
+	Seed    uint64   `json:"seed"` // of the first match; each further one has the next
+	Level   int      `json:"level"`
+	Map     string   `json:"map"`
+	Players []string `json:"players"`
+	Teams   []string `json:"teams,omitempty"` // missing when they were random
+	// House is the house rules, missing when everything is as in the reference.
+	House  json.RawMessage `json:"house,omitempty"`
+	Wins   []int           `json:"wins"` // by seat
+	Draws  int             `json:"draws"`
+	Score  []float64       `json:"score"`  // mean, by seat
+	Steps  float64         `json:"steps"`  // mean number of choices and rolls
+	Rounds []int           `json:"rounds"` // how many matches ended in each Round, from the first
+	Hash   string          `json:"hash"`   // of all final states
 	// Cards tells of each card how the teams with it fared.
 	Cards []cardReport `json:"cards"`
 }
@@ -194,19 +198,19 @@ func (r *run) failure(a *arguments, e *encounter, seed uint64, save string, err 
 func addUp(e *encounter, seed uint64, played []simulated) simReport {
 	report := simReport{
 		System: e.system.Code(), Games: len(played), Seed: seed, Level: e.level, Map: e.table.Name, Players: e.players,
-		Wins: make([]int, 2), Score: make([]float64, 2), Rounds: []int{},
+		House: e.common.Settings, Wins: make([]int, len(e.players)), Score: make([]float64, len(e.players)), Rounds: []int{},
 	}
 	for _, team := range e.teams {
 		report.Teams = append(report.Teams, team.Name)
 	}
-	hash, points, steps := uint64(14695981039346656037), make([]int, 2), 0
+	hash, points, steps := uint64(14695981039346656037), make([]int, len(e.players)), 0
 	for _, match := range played {
 		if winner := match.result.Winner; winner >= 0 && int(winner) < len(report.Wins) {
 			report.Wins[winner]++
 		} else {
 			report.Draws++
 		}
-		for seat, score := range match.result.Score[:min(2, len(match.result.Score))] {
+		for seat, score := range match.result.Score[:min(len(points), len(match.result.Score))] {
 			points[seat] += score
 		}
 		steps += match.steps
@@ -229,7 +233,7 @@ func addUp(e *encounter, seed uint64, played []simulated) simReport {
 
 func (r *run) printReport(report simReport) {
 	r.line("cli.sim-played", "Count", report.Games, "System", report.System, "Map", report.Map, "First", fmt.Sprint(report.Seed))
-	for seat, name := range []string{"cli.blue", "cli.red"} {
+	for seat, name := range []string{"cli.blue", "cli.red", "cli.violet", "cli.green"}[:len(report.Players)] {
 		r.line("cli.sim-side", "Side", engine.Term(name), "Player", report.Players[seat], "Wins", report.Wins[seat],
 			"Share", r.percent(float64(report.Wins[seat])/float64(report.Games)), "Score", r.words.Number(report.Score[seat], 2))
 	}
