@@ -87,7 +87,20 @@ type SpecialCard struct {
 	Rule    Rule
 	Taken   bool
 	Refusal *Refusal // why it cannot be taken now; nil when it is taken
+	// Naming is what a team that took it names for it, and Among the ids of the cards that it may name.
+	Naming Naming
+	Among  []string
 }
+
+// Naming is what a team names for a special card.
+type Naming int
+
+// The namings.
+const (
+	NamesNobody   Naming = iota
+	NamesHonorary        // one of its own cards: TeamList.Honorary
+	NamesReserve         // cards that are not in the team: TeamList.Reserve
+)
 
 // Roster is the cards of a rule system, in a fixed order.
 type Roster interface {

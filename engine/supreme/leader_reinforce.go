@@ -65,14 +65,7 @@ func (f reinforcing) run(s *State) then {
 // newcomers lists who may join: of the wanted Level and Faction, and not on the team's side of the table already.
 func (s *State) newcomers(leads engine.ModelID, e cards.LeaderEffect) []newcomer {
 	seat := s.models[leads].seat
-	wanted := func(c *cards.Card) bool {
-		for _, faction := range c.Factions {
-			if c.Class == cards.Supreme && c.Level == e.X && sameName(faction, string(e.Of)) {
-				return true
-			}
-		}
-		return false
-	}
+	wanted := func(c *cards.Card) bool { return joins(c, e) }
 	var found []newcomer
 	present := map[int]bool{}
 	for i := range s.models {

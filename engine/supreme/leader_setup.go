@@ -223,6 +223,7 @@ func (System) SpecialCards(given engine.Roster, list engine.TeamList) []engine.S
 			ID: c.ID, Name: engine.Say("leader.name", "Card", leaderName(c)), Kind: leaderKinds[c.Kind], Text: sayCard(c), Rule: engine.Rule(c.Rule),
 			Taken: slices.Contains(list.LeaderCards, c.ID),
 		}
+		card.Naming, card.Among = t.named(asRoster(given), c)
 		switch {
 		case card.Taken:
 		case c.Kind == cards.FactionCard && factions > 0:
@@ -308,12 +309,7 @@ func (t *squad) honours(supreme *cards.Card) string {
 		}) {
 		return ""
 	}
-	for _, leads := range t.supremes {
-		if leads.Role == cards.Leader && len(leads.Factions) > 0 {
-			return leads.Factions[0]
-		}
-	}
-	return ""
+	return t.leadersFaction()
 }
 
 // honourMembers notes who counts as being of the Leader's Faction.

@@ -35,6 +35,7 @@ func checkTeam(given engine.Roster, list engine.TeamList, level int) []engine.Te
 	t.checkOnce(&checks)
 	t.checkMinions(&checks, around)
 	t.checkLeaderCards(&checks)
+	t.checkNamed(asRoster(given), &checks)
 	t.checkAdvice(&checks)
 	return checks
 }

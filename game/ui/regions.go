@@ -194,6 +194,8 @@ func (u *UI) moveFocus() {
 	if len(stops) == 0 {
 		return
 	}
+	defer func(layer int) { u.layer = layer }(u.layer)
+	u.layer = max(u.layer, m.layers) // the focus moves in the dialog that is open, if one is
 	switch {
 	case u.Key(Tab):
 		u.reach(stops[(at+1)%len(stops)])

@@ -273,6 +273,10 @@ func TestDialogTakesEverything(t *testing.T) {
 		t.Errorf("used %q, want only the dialog's", used)
 	}
 	used = ""
+	if s.Press(ui.Tab, ui.Space); used != "yes " {
+		t.Errorf("Tab and Space used %q, want the dialog's button", used)
+	}
+	used = ""
 	s.Press(ui.Escape)
 	s.Press(ui.Enter, "U")
 	if open || used != "corner under " {

@@ -114,9 +114,10 @@ func playerKey(m *engine.Match, seat int) string {
 func (a *App) newGame() game.Scene {
 	random := rand.New(rand.NewPCG(a.Seed(), a.Seed()))
 	return newgame.New(a.House, a.House.Systems[0], newgame.Doors{
-		Start: a.start,
-		Back:  func() game.Next { return game.Pop },
-		Build: a.build,
+		Start:   a.start,
+		Back:    func() game.Next { return game.Pop },
+		Build:   a.build,
+		Explain: a.Explain,
 		HouseRules: func(system engine.System, now json.RawMessage, done func(json.RawMessage)) game.Next {
 			return game.PushOver(a.houseRules(system, now, "houserules.for-one", done))
 		},

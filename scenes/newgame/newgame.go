@@ -19,6 +19,8 @@ import (
 type Doors struct {
 	Start func(w house.Wanted) (game.Next, error)
 	Back  func() game.Next
+	// Explain opens the reference at a rule; nil leaves rule ids without a link.
+	Explain func(engine.Rule) game.Next
 	// HouseRules opens the screen that settles the doubts of a system; nil hides it.
 	HouseRules func(system engine.System, now json.RawMessage, done func(json.RawMessage)) game.Next
 	// Build opens the team builder for a seat, with the team that is chosen there; nil hides it.

@@ -1,49 +1,24 @@
 package newgame
 
 import (
-	"slices"
-
-	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
+	"trueinch/scenes/specials"
 )
 
 // specials lists the cards that a team may take beside its models, each with a box to take it, and returns where the list
 // ends.
 func (s *Scene) specials(u *ui.UI, r canvas.Rect, seat int) float64 {
-	system, ok := s.system.(engine.SpecialCards)
-	if !ok {
+	list := specials.List{ID: "special-" + number(seat), System: s.system, Roster: s.roster, Team: s.chosen[seat]}
+	if len(list.Cards()) == 0 {
 		return r.Y
 	}
-	listed := system.SpecialCards(s.roster, s.chosen[seat])
-	if len(listed) == 0 {
-		return r.Y
+	bottom, done := list.Draw(u, canvas.Rect{X: r.X, Y: r.Y + 6, W: r.W})
+	if done.Changed {
+		s.choose(seat, done.Team)
 	}
-	y := r.Y + 8
-	u.C.Text(u.W("newgame.special-cards"), r.X+9, y+14, ui.Strong, u.Colors.Ink)
-	y += 22
-	for _, c := range listed {
-		refused := ""
-		if c.Refusal != nil {
-			refused = u.Say(c.Refusal.Why)
-		}
-		box := ui.CheckBox{ID: "special-" + number(seat) + c.ID, Rect: canvas.Rect{X: r.X + 9, Y: y, W: r.W - 18, H: 26}, Label: u.Say(c.Name), On: c.Taken, Refused: refused}
-		if u.Check(box) != c.Taken {
-			s.take(seat, c)
-		}
-		u.C.Text(u.C.Fit(u.Say(c.Text), ui.Prose, r.W-50), r.X+40, y+38, ui.Prose, u.Colors.Ink2)
-		y += 46
+	if done.Rule != "" && s.doors.Explain != nil {
+		s.next = s.doors.Explain(done.Rule)
 	}
-	return y
-}
-
-// take adds a card to a team, or gives it back.
-func (s *Scene) take(seat int, c engine.SpecialCard) {
-	team := s.chosen[seat]
-	if c.Taken {
-		team.LeaderCards = slices.DeleteFunc(slices.Clone(team.LeaderCards), func(id string) bool { return id == c.ID })
-	} else {
-		team.LeaderCards = append(slices.Clone(team.LeaderCards), c.ID)
-	}
-	s.choose(seat, team)
+	return bottom
 }

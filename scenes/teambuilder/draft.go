@@ -60,7 +60,10 @@ func (d *draft) add(id string) bool {
 	if _, known := d.roster.Card(id); !known || d.refused[id] != nil {
 		return false
 	}
-	d.change(func(t *engine.TeamList) { t.Cards = append(t.Cards, id) })
+	d.change(func(t *engine.TeamList) {
+		t.Cards = append(t.Cards, id)
+		t.Reserve = slices.DeleteFunc(t.Reserve, func(r string) bool { return r == id }) // it waits no longer
+	})
 	return true
 }
 
@@ -79,6 +82,9 @@ func (d *draft) remove(id string) bool {
 		t.Cards = slices.Delete(t.Cards, at, at+1)
 		if !slices.Contains(t.Cards, id) {
 			t.Freelance = slices.DeleteFunc(t.Freelance, func(f string) bool { return f == id })
+			if t.Honorary == id {
+				t.Honorary = ""
+			}
 		}
 	})
 	return true
@@ -193,10 +199,12 @@ func (d *draft) canComplete(c *engine.CardInfo) bool {
 
 func clone(t engine.TeamList) engine.TeamList {
 	t.Cards, t.Freelance = slices.Clone(t.Cards), slices.Clone(t.Freelance)
+	t.LeaderCards, t.Reserve = slices.Clone(t.LeaderCards), slices.Clone(t.Reserve)
 	return t
 }
 
 // same reports whether two teams would play alike: their names do not count.
 func same(a, b engine.TeamList) bool {
-	return a.Level == b.Level && a.Around == b.Around && slices.Equal(a.Cards, b.Cards) && slices.Equal(a.Freelance, b.Freelance)
+	return a.Level == b.Level && a.Around == b.Around && slices.Equal(a.Cards, b.Cards) && slices.Equal(a.Freelance, b.Freelance) &&
+		slices.Equal(a.LeaderCards, b.LeaderCards) && slices.Equal(a.Reserve, b.Reserve) && a.Honorary == b.Honorary
 }

@@ -115,6 +115,8 @@ func (s *Scene) dialogs(u *ui.UI) {
 	switch {
 	case s.opening:
 		s.openDialog(u)
+	case s.choosing:
+		s.specialsDialog(u)
 	case s.leaving:
 		s.leaveDialog(u)
 	}

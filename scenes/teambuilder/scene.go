@@ -52,6 +52,7 @@ type Scene struct {
 	renaming bool
 	open     int  // the team marked in the list for opening
 	opening  bool // that list is shown
+	choosing bool // the special cards are shown
 	leaving  bool // asked what becomes of an unsaved team
 	rate     *rate
 	counted  engine.TeamList // the team that the win rate is about
@@ -162,7 +163,7 @@ func (s *Scene) layout(u *ui.UI) {
 }
 
 // teamKeys are the shortcuts of controls in the panel of the team.
-var teamKeys = []ui.Key{"F2", "F6", "Ctrl Z", "Ctrl Y", "Ctrl O", "Ctrl N"}
+var teamKeys = []ui.Key{"F2", "F6", "F7", "Ctrl Z", "Ctrl Y", "Ctrl O", "Ctrl N"}
 
 // tabs is the right column where the card and the team share it.
 func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
@@ -196,7 +197,7 @@ func level(u *ui.UI) int {
 
 // keys are the shortcuts that no control carries.
 func (s *Scene) keys(u *ui.UI) {
-	if s.opening || s.leaving {
+	if s.opening || s.leaving || s.choosing {
 		return
 	}
 	if u.Focused() == "" {

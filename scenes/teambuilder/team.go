@@ -24,6 +24,7 @@ func (s *Scene) teamPanel(u *ui.UI, r canvas.Rect) {
 		y += s.totals(u, canvas.Rect{X: view.X + 9, Y: y + 1, W: view.W - 18}) + 9
 		y += s.members(u, canvas.Rect{X: view.X, Y: y, W: view.W})
 		y += s.minions(u, canvas.Rect{X: view.X, Y: y, W: view.W})
+		y += s.leaderCards(u, canvas.Rect{X: view.X, Y: y, W: view.W})
 		y += s.rules(u, canvas.Rect{X: view.X, Y: y, W: view.W})
 		y += s.winRate(u, canvas.Rect{X: view.X, Y: y, W: view.W})
 		return y - view.Y + 8
@@ -133,7 +134,7 @@ func (s *Scene) tools(u *ui.UI, r canvas.Rect) float64 {
 	}
 	at = at.Move(side+gap, 0)
 	if u.Tool(ui.Tool{ID: "clear", Rect: at, Icon: "l-trash-2", Key: "Ctrl N", Tip: u.W("teambuilder.clear"), Refused: unless(len(s.team.Cards) > 0, u.W("teambuilder.empty"))}) {
-		s.change(func(t *engine.TeamList) { t.Name, t.Cards, t.Around, t.Freelance = "", nil, "", nil })
+		s.change(func(t *engine.TeamList) { *t = engine.TeamList{Level: t.Level} })
 		s.look(s.first())
 	}
 	return high

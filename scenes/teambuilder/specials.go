@@ -1,0 +1,99 @@
+package teambuilder
+
+import (
+	"slices"
+	"strings"
+
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/scenes/specials"
+)
+
+// specialCards is the list of cards that the team may take beside its models.
+func (s *Scene) specialCards() *specials.List {
+	return &specials.List{ID: "special", System: s.system, Roster: s.roster, Team: s.team}
+}
+
+// leaderCards names the special cards of the team and leads to the choice of them; nothing for a team that may have none.
+// It returns its height.
+func (s *Scene) leaderCards(u *ui.UI, r canvas.Rect) float64 {
+	all := s.specialCards().Cards()
+	if len(all) == 0 {
+		return 0
+	}
+	y := r.Y
+	u.Strip(canvas.Rect{X: r.X, Y: y, W: r.W, H: 22}, u.W("teambuilder.leader-cards"), "")
+	y += 26
+	for _, c := range all {
+		if !c.Taken {
+			continue
+		}
+		u.C.Text(u.C.Fit(u.Say(c.Name), ui.RowName, r.W-110), r.X+9, y+15, ui.RowName, u.Colors.Ink)
+		u.C.TextRight(u.W(string(c.Kind)), r.Right()-9, y+15, ui.Small, u.Colors.Ink2)
+		y += 19
+		for _, line := range u.C.Wrap(u.Say(c.Text), ui.Prose, r.W-18) {
+			u.C.Text(line, r.X+9, y+12, ui.Prose, u.Colors.Ink2)
+			y += 15
+		}
+		if named := s.namedFor(u, c); named != "" {
+			for _, line := range u.C.Wrap(named, ui.Label, r.W-18) {
+				u.C.Text(line, r.X+9, y+13, ui.Label, u.Colors.Ink)
+				y += 16
+			}
+		}
+		y += 6
+	}
+	if u.Button(ui.Button{ID: "leader-cards", Rect: canvas.Rect{X: r.X + 9, Y: y + 2, W: r.W - 18, H: 32}, Label: u.W("teambuilder.choose-leader-cards"), Icon: "l-layers", Key: "F7"}) {
+		s.choosing = true
+	}
+	return y + 42 - r.Y
+}
+
+// namedFor is whom the team named for a special card.
+func (s *Scene) namedFor(u *ui.UI, c engine.SpecialCard) string {
+	name := func(id string) string {
+		if card := s.card(id); card != nil {
+			return card.Name
+		}
+		return id
+	}
+	switch {
+	case c.Naming == engine.NamesHonorary && s.team.Honorary != "":
+		return u.W("specials.honorary", "Card", name(s.team.Honorary))
+	case c.Naming == engine.NamesReserve:
+		var names []string
+		for _, id := range s.team.Reserve {
+			if slices.Contains(c.Among, id) {
+				names = append(names, name(id))
+			}
+		}
+		if len(names) > 0 {
+			return u.W("teambuilder.reserve", "Cards", strings.Join(names, ", "))
+		}
+	}
+	return ""
+}
+
+// specialsDialog chooses the special cards, and whom the team names for them.
+func (s *Scene) specialsDialog(u *ui.UI) {
+	list := s.specialCards()
+	title := ui.Header{Title: u.W("teambuilder.leader-cards-title"), Note: u.W("teambuilder.leader-cards-taken", "Count", list.Taken()), Side: s.teamSide(), Size: 22}
+	u.Dialog("leader-cards", 620, 680, title, func(inside canvas.Rect) {
+		low, body := inside.CutBottom(52, 0)
+		u.Scroll("leader-cards-body", body, func(view canvas.Rect) float64 {
+			bottom, done := list.Draw(u, canvas.Rect{X: view.X, Y: view.Y, W: view.W})
+			if done.Changed {
+				s.change(func(t *engine.TeamList) { *t = done.Team })
+			}
+			if done.Rule != "" && s.doors.Explain != nil {
+				s.next = s.doors.Explain(done.Rule)
+			}
+			return bottom - view.Y
+		})
+		u.Rule(low.X, low.Y, low.W)
+		if u.Button(ui.Button{ID: "leader-cards-close", Rect: canvas.Rect{X: low.Right() - 212, Y: low.Y + 7, W: 200, H: 38}, Label: u.W("teambuilder.leader-cards-done"), Key: ui.Escape, Primary: true}) {
+			s.choosing = false
+		}
+	})
+}

@@ -1,0 +1,147 @@
+package teambuilder
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme"
+	"trueinch/game"
+	"trueinch/game/stage"
+	"trueinch/game/ui"
+	"trueinch/scenes/house"
+)
+
+// guild is a user's own file: a Leader and a newcomer of one Faction, somebody of none, and a card that lets one join.
+const guild = `=== Warden ===
+Supreme, Level 3, Hero, Leader, Mystery · Faction Guild · Living
+Base 30 mm · HP 5 · Sprint 5" · AP Limit 4 · AP+ 3 · Minion+ 1
+s 4 d 4 e 4 a 4 m 4 p 4
+Punch [AP 1] CCM, s vs. d, Damage 1
+
+=== Porter ===
+Supreme, Level 1, Hero, Tank, Mystery · Faction Guild · Living
+Base 30 mm · HP 5 · Sprint 5" · AP Limit 4 · AP+ 3
+s 4 d 4 e 4 a 4 m 4 p 4
+Punch [AP 1] CCM, s vs. d, Damage 1
+
+=== Guest ===
+Supreme, Level 2, Hero, Tank, Mystery · Living
+Base 30 mm · HP 5 · Sprint 5" · AP Limit 4 · AP+ 3
+s 4 d 4 e 4 a 4 m 4 p 4
+Punch [AP 1] CCM, s vs. d, Damage 1
+
+=== Word of the Guild ===
+Leader card, Faction · Rule SE-LEADER-34 · Team Guild
+Reinforce Level 1 · Guild
+`
+
+// guildHall opens the team builder with the guild's cards among the user's own.
+func guildHall(t *testing.T, options ...stage.Option) (*Scene, *stage.Stage) {
+	t.Helper()
+	h := &house.House{Systems: []engine.System{supreme.System{}}, Version: "test", Folder: t.TempDir()}
+	dir := filepath.Join(h.Folder, "cards", "se")
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, "guild.card"), []byte(guild), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, problems := h.Roster(h.Systems[0]); len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	s := New(h, h.Systems[0], 5, engine.TeamList{Name: "Guild", Level: 5, Cards: []string{"warden", "guest"}}, Doors{Back: func() game.Next { return game.Pop }})
+	return s, stage.New(s, options...)
+}
+
+// broken are the rules that a team breaks.
+func brokenRules(s *Scene) []engine.Rule {
+	var found []engine.Rule
+	for _, c := range s.checks {
+		if !c.OK && !c.Info {
+			found = append(found, c.Rule)
+		}
+	}
+	return found
+}
+
+// TestLeaderCardsAreChosen takes cards by keyboard in their dialog, in both languages.
+func TestLeaderCardsAreChosen(t *testing.T) {
+	for _, language := range []string{"en", "fr"} {
+		s, st := guildHall(t, stage.Language(language))
+		st.Press("F7", ui.Tab)
+		for range 40 {
+			if st.Stack.UI.Focused() == "special-honorary-member" {
+				break
+			}
+			st.Press(ui.Tab)
+		}
+		st.Press(ui.Space)
+		if !slices.Contains(s.team.LeaderCards, "honorary-member") {
+			t.Fatalf("Space on %q took %v", st.Stack.UI.Focused(), s.team.LeaderCards)
+		}
+		keep(t, st, "leader-cards-"+language)
+		st.Press(ui.Escape)
+		keep(t, st, "leader-cards-"+language+"-panel")
+		if s.choosing || len(s.undo) != 1 {
+			t.Error("Escape does not close the dialog, or the choice cannot be undone")
+		}
+		if missing := st.Stack.UI.Words.Missing(); len(missing) > 0 {
+			t.Errorf("no catalogue says %v", missing)
+		}
+	}
+}
+
+// TestWhoIsNamedForALeaderCard names an Honorary Member, with whom the team meets a Faction card (SE-LEADER-10), and a
+// Supreme in reserve (SE-LEADER-34); giving a card back forgets whom it named.
+func TestWhoIsNamedForALeaderCard(t *testing.T) {
+	s, st := guildHall(t)
+	card := func(id string) *engine.SpecialCard {
+		for _, c := range s.specialCards().Cards() {
+			if c.ID == id {
+				return &c
+			}
+		}
+		return nil
+	}
+	if card("word-of-the-guild") != nil {
+		t.Error("a team with a guest is offered the Faction's card")
+	}
+	s.change(func(team *engine.TeamList) { team.LeaderCards = []string{"honorary-member"} })
+	if among := card("honorary-member").Among; !slices.Equal(among, []string{"guest"}) {
+		t.Errorf("%v may be the Honorary Member", among)
+	}
+	s.change(func(team *engine.TeamList) { team.Honorary = "warden" })
+	if found := brokenRules(s); !slices.Contains(found, "SE-LEADER-10") {
+		t.Errorf("the Leader as Honorary Member breaks %v", found)
+	}
+	s.change(func(team *engine.TeamList) { team.Honorary = "guest" })
+	if found := brokenRules(s); slices.Contains(found, "SE-LEADER-10") {
+		t.Errorf("the guest as Honorary Member breaks %v", found)
+	}
+	word := card("word-of-the-guild")
+	if word == nil {
+		t.Fatal("with the Honorary Member the team does not meet the Faction's card")
+	}
+	if word.Naming != engine.NamesReserve || !slices.Equal(word.Among, []string{"porter"}) {
+		t.Errorf("%v may wait in reserve", word.Among)
+	}
+	s.change(func(team *engine.TeamList) {
+		team.LeaderCards = append(team.LeaderCards, word.ID)
+		team.Reserve = []string{"porter"}
+	})
+	st.Press("F7")
+	keep(t, st, "leader-cards-named")
+	if found := brokenRules(s); slices.Contains(found, "SE-LEADER-34") {
+		t.Errorf("the porter in reserve breaks %v", found)
+	}
+	s.change(func(team *engine.TeamList) { team.Reserve = []string{"guest"} })
+	if found := brokenRules(s); !slices.Contains(found, "SE-LEADER-34") {
+		t.Errorf("somebody of no Faction in reserve breaks %v", found)
+	}
+	if again := clone(s.team); !same(again, s.team) || same(again, engine.TeamList{Level: 5, Cards: s.team.Cards}) {
+		t.Error("Leader cards do not tell teams apart")
+	}
+}
