@@ -163,11 +163,15 @@ func (s *State) moveOptions(id engine.ModelID) []engine.Option {
 	kind := s.movementType(id)
 	more := s.refuseMoreMoves(id)
 	move := option("move", engine.Say("option.move", "Kind", moveTerm(kind), "Inches", engine.Inches(s.cardFor(id).MoveIn)))
-	move.Refusal = more
+	if move.Refusal = more; more == nil {
+		move.Refusal = s.refuseMoveBy(id, kind)
+	}
 	options := []engine.Option{move}
 	if kind != sprint && kind != immobile {
 		run := option("sprint", engine.Say("option.sprint", "Inches", engine.Inches(s.cardFor(id).MoveIn)))
-		run.Refusal = more
+		if run.Refusal = more; more == nil {
+			run.Refusal = s.refuseMoveBy(id, sprint)
+		}
 		options = append(options, run)
 	}
 	leap := option("leap", engine.Say("option.leap"))

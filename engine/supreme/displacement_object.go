@@ -30,6 +30,9 @@ func (f displaceObject) run(s *State) then {
 	if harm := fallHarm(bottom - level); harm > 0 {
 		s.objectFalls(f, harm)
 	}
+	if !s.pieces[f.piece].gone {
+		s.clearOf(f.piece)
+	}
 	return done()
 }
 

@@ -183,6 +183,19 @@ func TestLettingGoOfAWall(t *testing.T) {
 	same(t, "Damage", 9-sc.get("Rook").hp, 2)
 }
 
+// TestNoFootingFromAWall: who clings to a wall moves by Sprint only where that leads somewhere.
+func TestNoFootingFromAWall(t *testing.T) {
+	rulecheck.Covers(t, "SE-MOVE-25", "SE-MOVE-15")
+	sc := newScene(t, "tower structure 12,5 6x6 h12 | blue Rook 11.4,8,6.5 Leader Wall Crawling 5 wall:tower | blue Wren 11.4,10,1.5 Leader Wall Crawling 5 wall:tower | red Knight 40,40")
+	sc.activate("Rook")
+	same(t, "up or down the wall", sc.offers("move"), true)
+	sc.refused("sprint", "SE-MOVE-25")
+	same(t, "letting go", sc.offers("leap"), true)
+	sc.get("Rook").stunned = true
+	same(t, "Stunned it does not crawl", sc.refuseMoveBy(sc.id("Rook"), sc.movementType(sc.id("Rook"))).Rule, engine.Rule("SE-MOVE-25"))
+	same(t, "low enough to step down", sc.refuseMoveBy(sc.id("Wren"), sprint) == nil, true)
+}
+
 func TestAFallIntoDangerousTerrain(t *testing.T) {
 	rulecheck.Covers(t, "SE-TERRAIN-32")
 	sc := newScene(t, sprintf(roofText, 6.0, 6.0, "hp9")+" | acid zone 9,5 3x4 danger1")

@@ -107,6 +107,14 @@ func (s *State) brokenPlace(id engine.ModelID, name string, say func(string, ...
 	if at := s.solidAround(id); at != geometry.NoPiece && !s.makesRoom(id) {
 		say("%s stands in piece %d", name, at)
 	}
+	if wall := m.spot.Wall; wall != geometry.NoPiece {
+		if own := s.cards[m.card].Movement; own != wallCrawling {
+			say("%s clings to piece %d with the Movement Type %s", name, wall, own)
+		}
+		if s.pieces[wall].gone || !s.table.ContactPiece(body, wall) {
+			say("%s clings to piece %d, which is not there", name, wall)
+		}
+	}
 	if m.spot.Air && !(s.activation.model == id && s.activation.air) && !s.midMove() {
 		say("%s hangs in the air", name)
 	}

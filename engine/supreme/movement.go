@@ -73,8 +73,8 @@ func (f movementAction) run(s *State) then {
 	return f.arrive(s)
 }
 
-// leadsSomewhere reports whether a move has any legal end. A model that clings to a wall and can no longer move as a Wall
-// Crawler may have none; it then stays where it is.
+// leadsSomewhere reports whether a move has any legal end. A model that clings to a wall and moves by Sprint – Stunned
+// (ruling under SE-MOVE-25), or with its Minion card (SE-MOVE-15) – may have none; it then stays where it is.
 func (f movementAction) leadsSomewhere(s *State, place engine.Placement) bool {
 	if place.Refuse(s.models[f.model].spot, nil) == nil {
 		return true
@@ -105,6 +105,20 @@ func (s *State) refuseMove(id engine.ModelID) *engine.Refusal {
 		return engine.Refuse("SE-MOVE-05", "refuse.fatigued", "Model", id, "Have", have, "Max", most)
 	}
 	return nil
+}
+
+// refuseMoveBy says why a model cannot use a Movement Action by one of its Movement Types, or nil: besides what holds for
+// all, one that clings to a wall needs somewhere to go when it does not move as a Wall Crawler.
+func (s *State) refuseMoveBy(id engine.ModelID, kind cards.Descriptor) *engine.Refusal {
+	refusal := s.refuseMove(id)
+	if refusal != nil || s.models[id].spot.Wall == geometry.NoPiece || kind == wallCrawling {
+		return refusal
+	}
+	f := movementAction{model: id, kind: kind, left: s.cardFor(id).MoveIn, free: true}
+	if f.leadsSomewhere(s, newMovePlacement(s, f)) {
+		return nil
+	}
+	return engine.Refuse("SE-MOVE-25", "refuse.clings", "Model", id, "Piece", engine.PieceID(s.models[id].spot.Wall))
 }
 
 // moveTypes are the Movement Types as the cards name them.

@@ -100,7 +100,7 @@ func (s *State) askFast(seat engine.Seat) *engine.Decision {
 	d := pick(seat, "SE-INIT-15", engine.Say("ask.act-fast"))
 	for i := range s.models {
 		if m := &s.models[i]; m.seat == seat && m.class == cards.Supreme && !m.ko {
-			d.Options = append(d.Options, aboutModel("model:"+strconv.Itoa(i), m.id, s.refuseMove(m.id)))
+			d.Options = append(d.Options, aboutModel("model:"+strconv.Itoa(i), m.id, s.refuseMoveBy(m.id, s.movementType(m.id))))
 		}
 	}
 	return d

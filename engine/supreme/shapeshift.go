@@ -51,11 +51,16 @@ func (s *State) refuseShape(id engine.ModelID, power int) *engine.Refusal {
 }
 
 // roomFor is where a model stands with another card's base: where it is, or shifted as little as possible; false when there
-// is no room at all (ruling under SE-COND-08).
+// is no room at all (ruling under SE-COND-08). On a wall only a Wall Crawler that fits there stays.
 func (s *State) roomFor(id engine.ModelID, card int) (geometry.Spot, bool) {
-	spot := s.models[id].spot
-	body, blocks := bodyAt(s.cards[card], spot), s.standing(id)
-	if spot.Wall != geometry.NoPiece || s.table.Reach(geometry.Movement{Mover: body, Start: spot, Blocks: blocks}).Obstacle(spot).Kind == geometry.Unhindered {
+	spot, own, other := s.models[id].spot, s.cards[s.models[id].card], s.cards[card]
+	body, blocks := bodyAt(other, spot), s.standing(id)
+	if spot.Wall != geometry.NoPiece {
+		if other.Movement == wallCrawling && other.BaseMM == own.BaseMM && body.Height <= s.body(id).Height {
+			return spot, true
+		}
+		spot.Wall = geometry.NoPiece // a place on a wall is only for those who can climb it
+	} else if s.table.Reach(geometry.Movement{Mover: body, Start: spot, Blocks: blocks}).Obstacle(spot).Kind == geometry.Unhindered {
 		return spot, true
 	}
 	return s.table.NearestFree(body, spot, blocks, nil)

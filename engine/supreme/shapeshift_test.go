@@ -6,6 +6,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/geometry"
 )
 
 // shifter is a scene in which Rook can turn into Big Rook and back.
@@ -158,4 +159,17 @@ func TestAMasterPlanOfACard(t *testing.T) {
 	other := newScene(t, `blue Rook 10,10 Leader [Long Game: Master Plan: Power Up 2] | blue Wren 14,10 Tank | red Gull 30,30 Leader`)
 	other.play(startingRoll{winner: 0, plans: 1, step: startingPlan, order: []engine.Seat{0, 1}, model: []engine.ModelID{other.id("Wren"), other.id("Gull")}})
 	same(t, "only of the model that rolled", len(other.pending.Options), 4)
+}
+
+// TestShapeshiftOnAWall: a place on a wall is only for those who can climb it and fit there.
+func TestShapeshiftOnAWall(t *testing.T) {
+	rulecheck.Covers(t, "SE-COND-08", "SE-MOVE-25")
+	sc := shifter(t, "Wall Crawling 5", " | tower structure 12,5 6x6 h12")
+	sc.get("Rook").spot = geometry.Spot{Center: geometry.Point{X: 11.4, Y: 8}.Committed(), Level: 6, Inside: geometry.NoPiece, Wall: geometry.PieceIndex(sc.piece("tower"))}
+	sc.activate("Rook")
+	sc.choose("shapeshift:0")
+	same(t, "no Wall Crawler any more", sc.get("Rook").spot.Wall, geometry.NoPiece)
+	same(t, "stands in nothing", sc.solidAround(sc.id("Rook")), geometry.NoPiece)
+	level, _ := sc.table.SurfaceBelow(sc.get("Rook").spot.Center, sc.get("Rook").spot.Level)
+	same(t, "on a surface", level, sc.get("Rook").spot.Level)
 }

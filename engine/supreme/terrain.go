@@ -2,6 +2,7 @@ package supreme
 
 import (
 	"math"
+	"slices"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
@@ -107,11 +108,11 @@ func (s *State) destroyPiece(at engine.PieceID, from source) {
 		return e
 	})
 	s.noteRuin(at, from)
-	inside, above := s.modelsWithin(p.index), s.modelsOn(p.index)
+	inside, above, stacked := s.modelsWithin(p.index), s.modelsOn(p.index), s.modelsOnObjects()
 	width, depth, height := dimensions(&p.terrain)
 	p.gone = true
 	s.rebuildTable()
-	s.lowerPieces()
+	lowered := s.lowerPieces()
 	s.lowerThings()
 	for _, id := range inside {
 		s.models[id].spot.Inside = geometry.NoPiece
@@ -124,6 +125,41 @@ func (s *State) destroyPiece(at engine.PieceID, from source) {
 	for _, id := range above {
 		s.collapse(id, from.by)
 	}
+	for _, at := range lowered {
+		for _, id := range stacked[at] {
+			s.collapse(id, from.by)
+		}
+		s.clearOf(at)
+	}
+}
+
+// clearOf moves models that an Object came down on to the nearest free place, as those that came down with it are
+// (SE-TERRAIN-21).
+func (s *State) clearOf(at engine.PieceID) {
+	for i := range s.models {
+		id := engine.ModelID(i)
+		if !s.alive(id) || s.models[i].spot.Inside != geometry.NoPiece || !s.inPiece(id, at) {
+			continue
+		}
+		if spots := s.asides(id); len(spots) > 0 {
+			s.giveWay(id, spots[0], "SE-TERRAIN-21")
+		}
+	}
+}
+
+// modelsOnObjects lists, by Object that lies higher than the table, the models on it.
+func (s *State) modelsOnObjects() map[engine.PieceID][]engine.ModelID {
+	found := map[engine.PieceID][]engine.ModelID{}
+	for i := range s.pieces {
+		p := &s.pieces[i]
+		if p.gone || p.terrain.Kind != geometry.Object || len(p.terrain.Prisms) == 0 {
+			continue
+		}
+		if _, bottom := pieceFoot(&p.terrain); bottom > geometry.Slack {
+			found[p.id] = s.modelsOn(p.index)
+		}
+	}
+	return found
 }
 
 // modelsWithin lists the models inside an Enclosed Structure.
@@ -204,9 +240,27 @@ func (s *State) settle(id engine.ModelID) geometry.Spot {
 	return s.models[id].spot
 }
 
-// lowerPieces lets Objects and Markers whose support is gone come down unharmed (SE-TERRAIN-21).
-func (s *State) lowerPieces() {
-	moved := false
+// lowerPieces lets Objects and Markers whose support is gone come down unharmed (SE-TERRAIN-21), and returns which did.
+func (s *State) lowerPieces() []engine.PieceID {
+	var lowered []engine.PieceID
+	for {
+		more := s.lowerOnce()
+		if len(more) == 0 {
+			break
+		}
+		for _, at := range more { // what lay on these may follow
+			if !slices.Contains(lowered, at) {
+				lowered = append(lowered, at)
+			}
+		}
+	}
+	if len(lowered) > 0 {
+		s.rebuildTable()
+	}
+	return lowered
+}
+
+func (s *State) lowerOnce() (lowered []engine.PieceID) {
 	for i := range s.pieces {
 		p := &s.pieces[i]
 		if p.gone || p.thing != notThing || p.terrain.Kind != geometry.Object && p.terrain.Kind != geometry.Marker || len(p.terrain.Prisms) == 0 {
@@ -218,12 +272,10 @@ func (s *State) lowerPieces() {
 		}
 		if level := s.surfaceUnder(p.index, center, bottom); level < bottom-geometry.Slack {
 			p.terrain = shifted(p.terrain, geometry.Point{}, level-bottom)
-			moved = true
+			lowered = append(lowered, p.id)
 		}
 	}
-	if moved {
-		s.rebuildTable()
-	}
+	return lowered
 }
 
 // surfaceUnder is the level of the highest surface of another piece, or of the table, at or below a level.
@@ -280,16 +332,29 @@ func shifted(terrain geometry.Piece, way geometry.Point, rise float64) geometry.
 func (s *State) movePiece(at engine.PieceID, way geometry.Point, level float64) {
 	p := &s.pieces[at]
 	_, bottom := pieceFoot(&p.terrain)
-	above := s.modelsOn(p.index)
+	above, stacked := s.modelsOn(p.index), s.modelsOnObjects()
 	there := shifted(p.terrain, shortened(way, 0), level-bottom)
 	for back := 1.0 / 512; s.overlapsModel(&there) && back < geometry.ContactGap; back *= 2 {
 		there = shifted(p.terrain, shortened(way, back), level-bottom)
 	}
 	p.terrain = there
 	s.rebuildTable()
+	s.comeDown(above, stacked)
+}
+
+// comeDown lets everything come down that stood on an Object before it was moved: models, Objects with those on them, and
+// Markers.
+func (s *State) comeDown(above []engine.ModelID, stacked map[engine.PieceID][]engine.ModelID) {
+	lowered := s.lowerPieces()
 	s.lowerThings()
 	for _, id := range above {
 		s.collapse(id, engine.NoModel)
+	}
+	for _, at := range lowered {
+		for _, id := range stacked[at] {
+			s.collapse(id, engine.NoModel)
+		}
+		s.clearOf(at)
 	}
 }
 

@@ -86,6 +86,38 @@ func TestADestroyedStructure(t *testing.T) {
 	}
 }
 
+// TestWhatComesDownWithARoof: an Object comes down with what lies and stands on it, and whoever is under it makes room.
+func TestWhatComesDownWithARoof(t *testing.T) {
+	rulecheck.Covers(t, "SE-TERRAIN-21")
+	sc := newScene(t, `house structure 10,10 9x4 h6 enclosed | crate object 14,11 2x2 b6 h1 rank1 | box object 14.5,11.5 1x1 b7 h1 rank1 |
+		blue Rook 12,12,6 hp9 | blue Wren 14.4,12.4,7 hp9 Flight 5 | red Goon 15,12 hp9 inside:house | red Knight 40,40`)
+	sc.play(destroyFrame{piece: sc.piece("house")})
+	for i, want := range map[int]float64{1: 0, 2: 1} {
+		_, bottom := pieceFoot(&sc.pieces[i].terrain)
+		same(t, "lies at "+sc.pieces[i].terrain.Name, bottom, want)
+	}
+	same(t, "the Goon made room for the crate", sc.inPiece(sc.id("Goon"), 1), false)
+	same(t, "and hears why", sc.logged("SE-TERRAIN-21") > 2, true)
+	same(t, "Wren came down with the crate", sc.get("Wren").spot.Level <= 1, true)
+	if broken := brokenPlaces(sc); len(broken) > 0 {
+		t.Error(broken)
+	}
+}
+
+// TestAnObjectPushedOffARoof: whoever stands where it comes down takes the Crash and makes room.
+func TestAnObjectPushedOffARoof(t *testing.T) {
+	rulecheck.Covers(t, "SE-TERRAIN-43", "SE-FALL-12")
+	sc := newScene(t, `house structure 10,10 9x4 h6 | crate object 10.1,11.5 1x1 b6 h1 rank3 | blue Rook 15,12,6 | red Goon 9.3,12 hp9 | red Knight 40,40`)
+	sc.play(displaceObject{piece: sc.piece("crate"), way: geometry.Point{X: -1}, inches: 1.5, by: sc.id("Rook"), rule: "SE-EFFECT-34"})
+	_, bottom := pieceFoot(&sc.pieces[1].terrain)
+	same(t, "on the ground", bottom, 0.0)
+	same(t, "a Crash", 9-sc.get("Goon").hp, 2)
+	same(t, "out of the way", sc.inPiece(sc.id("Goon"), 1), false)
+	if broken := brokenPlaces(sc); len(broken) > 0 {
+		t.Error(broken)
+	}
+}
+
 // destroyFrame destroys a piece, so that a test may run it as a procedure.
 type destroyFrame struct{ piece engine.PieceID }
 

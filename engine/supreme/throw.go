@@ -158,13 +158,11 @@ func (f exclusiveAction) landings(s *State) []geometry.Spot {
 func (f exclusiveAction) land(s *State, spot geometry.Spot) []engine.ModelID {
 	if f.hurls.isPiece() {
 		center, bottom := pieceFoot(&s.pieces[f.hurls.piece].terrain)
-		above := s.modelsOn(s.pieces[f.hurls.piece].index)
+		above, stacked := s.modelsOn(s.pieces[f.hurls.piece].index), s.modelsOnObjects()
 		s.pieces[f.hurls.piece].terrain = shifted(s.pieces[f.hurls.piece].terrain, spot.Center.Sub(center), spot.Level-bottom)
 		s.rebuildTable()
 		s.tellPiece(engine.EventTerrain, f.hurls.piece, 0, by("SE-TYPE-29"), "throw.landed-piece", "Piece", f.hurls.piece, "Target", f.aim.name())
-		for _, id := range above {
-			s.collapse(id, engine.NoModel)
-		}
+		s.comeDown(above, stacked)
 		return nil
 	}
 	id := f.hurls.model
