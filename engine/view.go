@@ -105,6 +105,7 @@ type Marker struct {
 	Tag     Seat    // whose mark it bears, or NoSeat
 	Home    Seat    // in whose Deployment Zone it started, or NoSeat
 	Citizen bool
+	Loose   bool // the Plot or an Agenda lets it be carried
 }
 
 // Sheet is a model's card, ready to print.

@@ -103,6 +103,9 @@ func (p *player) activation(id engine.ModelID) float64 {
 		return 0
 	}
 	_, now := best(p.uses(p.mind.Prospects(id, m.Spot)), means.AP)
+	if !p.ranks(id) && p.picksUp(p.objectives(), m) {
+		return now + carrying
+	}
 	if means.Moves > 0 {
 		value := max(now, patience*p.promise(m, means))
 		if wander := p.wander(m, means); wander > value {

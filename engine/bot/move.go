@@ -82,6 +82,7 @@ type walker struct {
 	found []candidate
 	enemy []threat
 	goals []objective // for a model that counts for them
+	wants []objective // of them, those to go to
 	most  float64     // what a Hit Point of the most rewarding enemy is worth
 
 	lanes  []lane // of friends who have yet to move
@@ -100,6 +101,7 @@ type threat struct {
 func (w *walker) threats() {
 	if !w.p.ranks(w.m.ID) {
 		w.goals = w.p.objectives()
+		w.wants = w.p.wanted(w.goals, w.m)
 	}
 	models := w.p.view().Models
 	for i := range models {
@@ -194,11 +196,12 @@ func (w *walker) candidates() {
 
 // occupy looks for a place at an objective.
 func (w *walker) occupy(o *objective) {
-	if o.middle.Distance(w.mover.Center) > w.means.Inches+o.marker.Radius+w.mover.Radius {
+	place := o.place(w.mover.Center)
+	if place.Distance(w.mover.Center) > w.means.Inches+o.marker.Radius+w.mover.Radius {
 		return
 	}
 	if o.outline != nil {
-		w.consider(o.middle, w.mover.Bottom, false)
+		w.consider(place, w.mover.Bottom, false)
 		return
 	}
 	away := w.mover.Center.Sub(o.middle).Unit()
@@ -397,19 +400,20 @@ func (w *walker) back() {
 	}
 }
 
-// away estimates, in inches, how far the way from a spot to the nearest enemy is. An enemy of a higher Level is worth a
-// longer way.
+// away estimates, in inches, how far the way from a spot to the nearest objective is, if there is one to go to, or else
+// to the nearest enemy. An enemy of a higher Level is worth a longer way.
 func (w *walker) away(there geometry.Cylinder) float64 {
 	if len(w.enemy) == 0 {
 		return 0
 	}
 	straight := math.Inf(1)
-	for _, o := range w.p.wanted(w.goals, w.m) {
-		straight = min(straight, there.Center.Distance(o.middle))
+	for i := range w.wants {
+		straight = min(straight, there.Center.Distance(w.wants[i].place(there.Center)))
 	}
 	for i := range w.enemy {
-		e := w.enemy[i].m
-		straight = min(straight, geometry.GapBetween(there, e.Body).Ground+w.reluctance(e))
+		if e := w.enemy[i].m; len(w.wants) == 0 {
+			straight = min(straight, geometry.GapBetween(there, e.Body).Ground+w.reluctance(e))
+		}
 	}
 	if math.IsInf(w.means.Over, 1) {
 		return straight
@@ -428,11 +432,13 @@ func (w *walker) chart() {
 	var models []*engine.Model
 	var head []int32
 	for i := range w.enemy {
-		models = append(models, w.enemy[i].m)
-		head = append(head, int32(perInch*w.reluctance(w.enemy[i].m)))
+		if len(w.wants) == 0 {
+			models = append(models, w.enemy[i].m)
+			head = append(head, int32(perInch*w.reluctance(w.enemy[i].m)))
+		}
 	}
-	for _, o := range w.p.wanted(w.goals, w.m) {
-		models, head = append(models, &engine.Model{Body: geometry.Cylinder{Center: o.middle, Radius: o.marker.Radius}}), append(head, 0)
+	for _, o := range w.wants {
+		models, head = append(models, &engine.Model{Body: geometry.Cylinder{Center: o.place(w.mover.Center), Radius: o.marker.Radius}}), append(head, 0)
 	}
 	w.relief = reliefOf(w.p.view().Table, w.mover)
 	pain := int32(perInch * own * w.p.loss(w.m, 0, 1) / far)
@@ -545,6 +551,9 @@ func (w *walker) stand(spot geometry.Spot) float64 {
 	approach := far
 	if v := w.p.view(); v.Round >= v.Rounds {
 		approach /= 3 // there is little time left to be near in
+	}
+	if len(w.wants) > 0 {
+		return value - far*w.away(there)
 	}
 	return value - approach*max(0, w.away(there)-w.reach)
 }

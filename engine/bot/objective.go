@@ -37,6 +37,20 @@ type objective struct {
 	outline []geometry.Point // of a part of the table; nil for a Marker
 	marker  geometry.Cylinder
 	holder  engine.Seat
+	loose   bool // a Marker to be carried, rather than held
+	home    bool // where the player deployed: it is enough that nobody else is there
+}
+
+// place is the point of the objective that is nearest to another one.
+func (o *objective) place(to geometry.Point) geometry.Point {
+	if o.outline == nil {
+		return o.middle
+	}
+	low, high := box(o.outline)
+	inset := min(1, (high.X-low.X)/4, (high.Y-low.Y)/4)
+	return geometry.Point{
+		X: min(max(to.X, low.X+inset), high.X-inset), Y: min(max(to.Y, low.Y+inset), high.Y-inset),
+	}
 }
 
 // objectives lists what counts for the score, apart from knock-outs.
@@ -46,7 +60,8 @@ func (p *player) objectives() []objective {
 	for i := range v.Areas {
 		if a := &v.Areas[i]; len(a.Outline) > 2 {
 			low, high := box(a.Outline)
-			found = append(found, objective{middle: low.Along(high.Sub(low), 0.5), outline: a.Outline, holder: a.Holder})
+			middle := low.Along(high.Sub(low), 0.5)
+			found = append(found, objective{middle: middle, outline: a.Outline, holder: a.Holder, home: p.athome(middle)})
 		}
 	}
 	for i := range v.Pieces {
@@ -59,9 +74,21 @@ func (p *player) objectives() []objective {
 			Center: low.Along(high.Sub(low), 0.5), Radius: (high.X - low.X) / 2,
 			Bottom: piece.Piece.Prisms[0].Bottom, Height: piece.Piece.Prisms[0].Top - piece.Piece.Prisms[0].Bottom,
 		}
-		found = append(found, objective{middle: body.Center, marker: body, holder: piece.Marker.Tag})
+		found = append(found, objective{
+			middle: body.Center, marker: body, holder: piece.Marker.Tag, loose: piece.Marker.Loose && p.burden(piece.Marker) > 0,
+		})
 	}
 	return found
+}
+
+// athome reports whether a point lies where the player deployed.
+func (p *player) athome(q geometry.Point) bool {
+	for _, zone := range p.view().Zones {
+		if zone.Seat == p.seat && len(zone.Outline) > 2 && within(zone.Outline, q) {
+			return true
+		}
+	}
+	return false
 }
 
 // has reports whether a base at a place counts for the objective.
@@ -70,6 +97,16 @@ func (o *objective) has(body geometry.Cylinder) bool {
 		return geometry.GapBetween(body, o.marker).Ground <= geometry.ContactGap
 	}
 	return within(o.outline, body.Center)
+}
+
+// touches reports whether a base may count for the objective: some count whatever part of it is there.
+func (o *objective) touches(body geometry.Cylinder) bool {
+	if o.outline == nil {
+		return o.has(body)
+	}
+	low, high := box(o.outline)
+	near := geometry.Point{X: min(max(body.Center.X, low.X), high.X), Y: min(max(body.Center.Y, low.Y), high.Y)}
+	return near.Distance(body.Center) <= body.Radius
 }
 
 // within reports whether a point lies in an outline.
@@ -90,10 +127,12 @@ func (p *player) balance(o *objective, but engine.ModelID) int {
 	for i := range p.view().Models {
 		m := &p.view().Models[i]
 		switch {
-		case m.ID == but || !m.OnTable || m.KO || m.Seat < 0 || p.ranks(m.ID) || !o.has(m.Body):
+		case m.ID == but || !m.OnTable || m.KO || m.Seat < 0 || p.ranks(m.ID):
 		case m.Seat == p.seat:
-			sum++
-		default:
+			if o.has(m.Body) {
+				sum++
+			}
+		case o.touches(m.Body):
 			sum--
 		}
 	}
@@ -104,17 +143,55 @@ func (p *player) balance(o *objective, but engine.ModelID) int {
 func (p *player) holds(goals []objective, m *engine.Model, there geometry.Cylinder) float64 {
 	sum := 0.0
 	for i := range goals {
-		if o := &goals[i]; o.has(there) {
+		o := &goals[i]
+		if !o.has(there) {
+			continue
+		}
+		switch {
+		case o.home:
+			if p.balance(o, m.ID) < 0 {
+				sum += holding / 2
+			}
+		case !o.loose:
 			balance := p.balance(o, m.ID)
 			sum += held(balance+1, o.holder == p.seat) - held(balance, o.holder == p.seat)
+		case !p.carriesAny(m.ID):
+			sum += carrying
 		}
+	}
+	if v := p.view(); v.Round >= v.Rounds {
+		sum *= atLast
 	}
 	return sum
 }
 
-// held is what a balance of models at an objective is worth.
+// atLast is how much more it counts in the last Round to be where it counts.
+const atLast = 2
+
+// carriesAny reports whether a model carries something.
+func (p *player) carriesAny(id engine.ModelID) bool {
+	for i := range p.view().Pieces {
+		if m := p.view().Pieces[i].Marker; m != nil && m.Carrier == id {
+			return true
+		}
+	}
+	return false
+}
+
+// picksUp reports whether a model can pick up something that counts where it stands.
+func (p *player) picksUp(goals []objective, m *engine.Model) bool {
+	for i := range goals {
+		if goals[i].loose && goals[i].has(m.Body) && !p.carriesAny(m.ID) {
+			return true
+		}
+	}
+	return false
+}
+
+// held is what a balance of models at an objective is worth: most of it for having more there than the others, and
+// something for every model that comes nearer to that.
 func held(balance int, mine bool) float64 {
-	value := spare * float64(min(2, max(-2, balance)))
+	value := spare * float64(min(2, max(-3, balance)))
 	switch {
 	case balance > 0:
 		value += holding
@@ -126,13 +203,40 @@ func held(balance int, mine bool) float64 {
 	return value
 }
 
-// wanted lists the objectives that one more model would win.
+// wanted lists the objectives that a model is one of those to go to: the nearest, and no more than are needed there.
 func (p *player) wanted(goals []objective, m *engine.Model) []objective {
 	var found []objective
 	for i := range goals {
-		if balance := p.balance(&goals[i], m.ID); balance <= 0 && (balance < 0 || goals[i].holder != p.seat) {
-			found = append(found, goals[i])
+		o := &goals[i]
+		need := 1 - p.balance(o, m.ID)
+		switch {
+		case o.loose && p.carriesAny(m.ID):
+			continue
+		case o.loose:
+			need = 1
+		case o.home:
+			need--
+		case need == 1 && o.holder == p.seat:
+			need = 0 // it stays the player's while nobody takes it away
+		}
+		if need > 0 && p.nearer(o, m) < need {
+			found = append(found, *o)
 		}
 	}
 	return found
+}
+
+// nearer counts the player's other models that could go to an objective, too, and have a shorter way.
+func (p *player) nearer(o *objective, m *engine.Model) int {
+	own, count := m.Body.Center.Distance(o.place(m.Body.Center)), 0
+	for i := range p.view().Models {
+		f := &p.view().Models[i]
+		switch {
+		case f.Seat != p.seat || f.ID == m.ID || !f.OnTable || p.ranks(f.ID):
+		case o.loose && p.carriesAny(f.ID) || !o.loose && o.has(f.Body):
+		case f.Body.Center.Distance(o.place(f.Body.Center)) < own:
+			count++
+		}
+	}
+	return count
 }

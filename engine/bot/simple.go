@@ -112,10 +112,21 @@ func (p *player) asksToStop(d *engine.Decision) bool {
 // stopping agrees to an early end only when the match ends with it and is won so far.
 func (p *player) stopping(o *engine.Option) float64 {
 	v := p.view()
-	if agree := v.Round >= v.Rounds && p.lead() > 0; agree != o.Finish {
+	if agree := v.Round >= v.Rounds && p.wins(); agree != o.Finish {
 		return 1
 	}
 	return 0
+}
+
+// wins reports whether the player has the highest score as things stand.
+func (p *player) wins() bool {
+	score := p.view().Score
+	for seat := range score {
+		if engine.Seat(seat) != p.seat && score[seat] >= score[p.seat] {
+			return false
+		}
+	}
+	return int(p.seat) < len(score)
 }
 
 // lead is how many more Levels of the others are out of the match than of one's own.

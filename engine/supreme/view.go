@@ -168,7 +168,7 @@ func (s *State) viewPiece(p *piece) engine.Piece {
 	}
 	if p.thing != notThing {
 		v.Marker = &engine.Marker{
-			Icon: thingLook[p.thing].icon, Carrier: p.carrier, Tag: p.tag, Home: p.home, Citizen: p.thing == citizenMarker,
+			Icon: thingLook[p.thing].icon, Carrier: p.carrier, Tag: p.tag, Home: p.home, Citizen: p.thing == citizenMarker, Loose: s.carriable(p.id),
 		}
 	}
 	return v

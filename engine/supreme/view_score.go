@@ -45,12 +45,19 @@ func (s *State) agendaStanding(a agenda) engine.Text {
 	return engine.Say("agenda.open", "Agenda", a.title)
 }
 
-// areas lists the parts of the table that the Plot counts (SE-PLOT-34, SE-PLOT-38).
+// areas lists the parts of the table that the Plot counts (SE-PLOT-34, SE-PLOT-38, SE-PLOT-43).
 func (s *State) areas() []engine.ScoringArea {
 	switch s.plot {
 	case plotHill:
 		low, high := s.hill()
 		return []engine.ScoringArea{{Outline: boxOutline(low, high), Holder: s.lastHolder(0), Rule: "SE-PLOT-38"}}
+	case plotHome:
+		var found []engine.ScoringArea
+		for seat := range s.teams {
+			outline := s.zoneOutline(engine.Seat(seat))
+			found = append(found, engine.ScoringArea{Outline: outline, Holder: s.holdsZone(engine.Seat(seat)), Rule: "SE-PLOT-43"})
+		}
+		return found
 	case plotTurf:
 		middle := s.tableMiddle()
 		var found []engine.ScoringArea
