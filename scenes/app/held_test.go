@@ -1,12 +1,14 @@
 package app
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"trueinch/engine"
 	"trueinch/game/stage"
+	"trueinch/game/ui"
 	"trueinch/scenes/encounter"
 	"trueinch/scenes/house"
 )
@@ -43,10 +45,17 @@ func TestAnswersInsideAnEncounter(t *testing.T) {
 		}
 		s.Move(5, 5)
 		s.HoldKey("V")
-		if !s.Settle(20 * time.Second) {
-			t.Error("the layer is never done")
+		for i, layer := range []string{"sight", "cover", "move", "threat", "stand"} {
+			s.Press(ui.Key(strconv.Itoa(i+1)), "X")
+			if !s.Settle(20 * time.Second) {
+				t.Error("the layer is never done")
+			}
+			s.Press("Ctrl C")
+			if text := s.Clipboard(); !strings.Contains(text, " square inches") {
+				t.Errorf("%s: the layer %s reads %q", name, layer, text)
+			}
+			keep(t, s, "held-"+layer+"-"+name)
 		}
-		keep(t, s, "held-sight-"+name)
 		s.LetKey("V")
 		if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
 			t.Errorf("no catalogue says %v", missing)

@@ -1,30 +1,22 @@
 package encounter
 
 import (
-	"context"
-
 	"trueinch/engine"
 	"trueinch/game/canvas"
-	"trueinch/game/tabletop"
 	"trueinch/game/ui"
 	"trueinch/game/words"
 	"trueinch/geometry"
-	"trueinch/scenes/layers"
 	"trueinch/scenes/plans"
 	"trueinch/scenes/ruling"
 )
 
 // answers are what anybody may ask at any time, whoever's Turn it is, because measuring is always allowed: the ruling
-// card while Q is held, and what is seen while V is held.
+// card while Q is held, and the layers of the table while V is held.
 type answers struct {
 	key    answersKey
 	ruling *ruling.Ruling
 
-	layerKey layerKey
-	layer    *layers.Answer
-	field    *layers.Field
-	fieldOf  *geometry.Table
-	painter  layers.Painter
+	layer layer
 }
 
 // answersKey is what a ruling depends on.
@@ -37,21 +29,11 @@ type answersKey struct {
 	point    geometry.Point
 }
 
-// layerKey is what the layer depends on.
-type layerKey struct {
-	position int
-	of       engine.ModelID // whose sight; NoModel for everybody against seat
-	seat     engine.Seat
-}
-
 // The keys that are held for an answer.
 const (
 	rulingKey = ui.Key("Q")
-	sightKey  = ui.Key("V")
+	layerKey  = ui.Key("V")
 )
-
-// sightJob names the background work of the layer.
-const sightJob = "encounter-sight"
 
 // asker is who a question is asked for: who acts, else the one the ruler was put on; where it would stand when a place
 // is being chosen for it.
@@ -149,54 +131,4 @@ func (s *Scene) rulingCard(u *ui.UI, screen ui.Screen) {
 // indexName says what a piece of the present table is called.
 func (s *Scene) indexName(_ *words.Words, i geometry.PieceIndex) string {
 	return s.pieceName(engine.PieceID(i))
-}
-
-// wantSight has the layer worked out while its key is held: what the model under the pointer sees, else what the
-// enemies of the one who acts see.
-func (s *Scene) wantSight(u *ui.UI) {
-	a := &s.answers
-	if done, ok := u.Done(sightJob); ok {
-		if answer, fine := done.Value.(*layers.Answer); fine && answer != nil {
-			a.layer, a.field = answer, answer.Field
-		}
-	}
-	if !u.In.Holds(sightKey) {
-		return
-	}
-	key := layerKey{position: s.position, of: s.hover, seat: s.watcher()}
-	if m := s.model(s.hover); m == nil || !m.OnTable || s.pointed == nil {
-		key.of = engine.NoModel
-	}
-	if key == a.layerKey {
-		return
-	}
-	a.layerKey, a.layer = key, nil
-	if a.fieldOf != s.view.Table {
-		a.fieldOf, a.field = s.view.Table, nil
-	}
-	radius := geometry.BaseRadius(30)
-	q := layers.Question{Kind: layers.Sight, Table: s.view.Table, Radius: radius, Height: 2 * radius}
-	for i := range s.view.Models {
-		if m := &s.view.Models[i]; m.OnTable && (m.ID == key.of || key.of == engine.NoModel && m.Seat != key.seat && m.Seat >= 0) {
-			q.Watchers = append(q.Watchers, m.Body)
-		}
-	}
-	field := a.field
-	u.Go(sightJob, func(ctx context.Context) any { return layers.Work(ctx, q, field) })
-}
-
-// showSight lays the layer over the table while its key is held, and says what it is.
-func (s *Scene) showSight(u *ui.UI, scene *tabletop.Scene) {
-	if !u.In.Holds(sightKey) || s.answers.layer == nil {
-		return
-	}
-	layer := s.answers.layer
-	scene.Reach = nil
-	scene.Beneath = func(c tabletop.Layered) { s.answers.painter.Paint(c.Canvas, c.Look, c.Camera, layer) }
-	text := s.words.W("encounter.seen-by-enemies")
-	if m := s.model(s.answers.layerKey.of); m != nil {
-		text = s.words.W("encounter.seen-by", "Name", m.Name)
-	}
-	layout := s.match.Setup().Layout
-	scene.Tags = append(scene.Tags, tabletop.Tag{At: geometry.Point{X: layout.Width / 2, Y: layout.Depth - 0.5}, Over: true, Text: text, Priority: 10})
 }

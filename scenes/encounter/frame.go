@@ -29,6 +29,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		s.tooSmall(u)
 		return s.next
 	}
+	s.layerKeys(u)
 	s.top(u, screen.Top, screen.Layout)
 	s.table(u, screen.Table)
 	switch screen.Layout {
@@ -42,8 +43,9 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	s.openLog(u, screen)
 	s.reasons(u, screen)
 	s.rulingCard(u, screen)
+	s.layerLegend(u, screen)
 	if !u.Painting() {
-		s.wantSight(u)
+		s.wantLayer(u)
 		s.keys(u)
 		if s.position != before {
 			u.Animate() // the match moved on: whoever is asked now answers in the next frame

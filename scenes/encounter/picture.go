@@ -29,7 +29,7 @@ func (s *Scene) picture(u *ui.UI) tabletop.Scene {
 		s.targeting(u, &scene)
 	}
 	s.tape(u, &scene)
-	s.showSight(u, &scene)
+	s.showLayer(u, &scene)
 	return scene
 }
 

@@ -387,31 +387,7 @@ func (s *Scene) layerText() []string {
 	if a == nil || s.layer.kind == noLayer {
 		return nil
 	}
-	whole := s.table.Width() * s.table.Depth()
-	line := func(key string, counts func(uint8) bool) string {
-		area := a.Area(counts)
-		decimals := 0
-		if area < 10 {
-			decimals = 1
-		}
-		return s.words.W(key, "Name", s.whoName(f), "Area", s.words.Number(area, decimals), "Share", engine.Percent(area/whole))
-	}
-	switch s.layer.kind {
-	case layerSight:
-		lines := []string{line("planner.sight-text", func(m uint8) bool { return m > 0 })}
-		if n := len(s.watchers()); n > 1 {
-			lines = append(lines, line("planner.sight-two", func(m uint8) bool { return m > 1 }), line("planner.sight-none", func(m uint8) bool { return m == 0 }))
-		}
-		return lines
-	case layerCover:
-		return []string{line("planner.cover-open", func(m uint8) bool { return geometry.Shelter(m) == geometry.Open }),
-			line("planner.cover-part", func(m uint8) bool { return geometry.Shelter(m) == geometry.Partial }),
-			line("planner.cover-all", func(m uint8) bool { return geometry.Shelter(m) == geometry.Sheltered })}
-	case layerThreat:
-		return []string{line("planner.threat-now", func(m uint8) bool { return m == layers.Now }),
-			line("planner.threat-next", func(m uint8) bool { return m == layers.Next })}
-	}
-	return []string{line("planner.stand-area", func(m uint8) bool { return m == 1 })}
+	return a.Text(s.words, s.whoName(f), len(s.watchers()) > 1)
 }
 
 // whoName is whose layer it is.

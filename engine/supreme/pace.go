@@ -1,0 +1,14 @@
+package supreme
+
+import "trueinch/engine"
+
+// Pace implements engine.Pacer (SE-MOVE-02, SE-MOVE-05).
+func (s *State) Pace(id engine.ModelID) (engine.Pace, bool) {
+	if id < 0 || int(id) >= len(s.models) || !s.alive(id) || s.movementType(id) == immobile {
+		return engine.Pace{}, false
+	}
+	f := movementAction{model: id, kind: s.movementType(id), left: s.cardFor(id).MoveIn}
+	p := engine.Pace{Move: s.movement(f), Left: max(0, s.maxFatigue(id)-s.fatigueOf(id))}
+	p.Move.AllowAir = false
+	return p, true
+}

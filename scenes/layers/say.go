@@ -1,0 +1,44 @@
+package layers
+
+import (
+	"trueinch/engine"
+	"trueinch/game/words"
+	"trueinch/geometry"
+)
+
+// Text is an answer in words: how much of the table has what. who is whose layer it is: one model or several.
+func (a *Answer) Text(w *words.Words, who string, several bool) []string {
+	whole := a.Field.table.Width() * a.Field.table.Depth()
+	line := func(key string, counts func(mark uint8) bool) string {
+		area := a.Area(counts)
+		decimals := 0
+		if area < 10 {
+			decimals = 1
+		}
+		return w.W(key, "Name", who, "Area", w.Number(area, decimals), "Share", engine.Percent(area/whole))
+	}
+	is := func(marks ...uint8) func(uint8) bool {
+		return func(m uint8) bool {
+			for _, one := range marks {
+				if m == one {
+					return true
+				}
+			}
+			return false
+		}
+	}
+	switch a.Kind {
+	case Sight:
+		lines := []string{line("planner.sight-text", func(m uint8) bool { return m > 0 })}
+		if several {
+			lines = append(lines, line("planner.sight-two", func(m uint8) bool { return m > 1 }), line("planner.sight-none", is(0)))
+		}
+		return lines
+	case Cover:
+		return []string{line("planner.cover-open", is(uint8(geometry.Open))), line("planner.cover-part", is(uint8(geometry.Partial))),
+			line("planner.cover-all", is(uint8(geometry.Sheltered)))}
+	case Threat:
+		return []string{line("planner.threat-now", is(Now)), line("planner.threat-next", is(Next))}
+	}
+	return []string{line("planner.stand-area", is(1))}
+}
