@@ -5,9 +5,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-
-	"golang.org/x/text/unicode/norm"
 
 	"trueinch/engine"
 	"trueinch/game"
@@ -44,7 +41,7 @@ type found struct {
 // matches lists the rules that hold every word of the search, by their text or by the English or French name of what they
 // define, accents or not; those that are called so come first.
 func (s *Scene) matches() []found {
-	search := fold(s.search)
+	search := engine.Fold(s.search)
 	words := strings.Fields(search)
 	var hits []found
 	if len(words) == 0 || len(s.references) == 0 {
@@ -54,14 +51,14 @@ func (s *Scene) matches() []found {
 		chapter := &s.references[s.reference].Chapters[c]
 		for i := range chapter.Rules {
 			r := &chapter.Rules[i]
-			names := fold(r.Name("en") + " · " + r.Name("fr"))
-			text := fold(string(r.ID)+" "+r.Text+" "+strings.Join(r.Rulings, " ")) + " " + names
+			names := engine.Fold(r.Name("en") + " · " + r.Name("fr"))
+			text := engine.Fold(string(r.ID)+" "+r.Text+" "+strings.Join(r.Rulings, " ")) + " " + names
 			all := true
 			for _, word := range words {
 				all = all && strings.Contains(text, word)
 			}
 			if all {
-				hits = append(hits, found{c, r, rank(search, fold(string(r.ID))+" · "+names)})
+				hits = append(hits, found{c, r, rank(search, engine.Fold(string(r.ID))+" · "+names)})
 			}
 		}
 	}
@@ -82,17 +79,6 @@ func rank(search, names string) int {
 		}
 	}
 	return best
-}
-
-// fold writes words so that accents and capitals make no difference.
-func fold(s string) string {
-	var b strings.Builder
-	for _, r := range norm.NFD.String(strings.ToLower(s)) {
-		if !unicode.Is(unicode.Mn, r) {
-			b.WriteRune(r)
-		}
-	}
-	return strings.NewReplacer("’", "'", "œ", "oe").Replace(b.String())
 }
 
 // Frame implements game.Scene.

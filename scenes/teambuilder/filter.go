@@ -59,10 +59,10 @@ func (s *Scene) speak(u *ui.UI) {
 	s.language, s.words, s.terms = u.Words.Language(), map[string]string{}, map[engine.Term]string{"": ""}
 	for i := range s.cards {
 		c := &s.cards[i]
-		s.words[c.ID] = plain(everyWord(u, c))
+		s.words[c.ID] = engine.Fold(everyWord(u, c))
 		for _, term := range []engine.Term{roleOf(c), c.Origin} {
 			if term != "" {
-				s.terms[term] = plain(u.W(string(term)))
+				s.terms[term] = engine.Fold(u.W(string(term)))
 			}
 		}
 	}
@@ -97,16 +97,10 @@ func everyWord(u *ui.UI, c *engine.CardInfo) string {
 	return strings.Join(words, " ")
 }
 
-// plain makes a text easy to find: small letters without accents.
-func plain(text string) string { return accents.Replace(strings.ToLower(text)) }
-
-var accents = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e", "ë", "e", "î", "i", "ï", "i",
-	"ô", "o", "ö", "o", "œ", "oe", "ù", "u", "û", "u", "ü", "u", "’", "'", "\u00a0", " ")
-
 // listed is the cards that the filter lets through, in order.
 func (s *Scene) listed() []*engine.CardInfo {
 	f := &s.filter
-	wanted := strings.Fields(plain(f.search))
+	wanted := strings.Fields(engine.Fold(f.search))
 	var list []*engine.CardInfo
 	for i := range s.cards {
 		c := &s.cards[i]
@@ -136,7 +130,7 @@ func (s *Scene) listed() []*engine.CardInfo {
 func (f *filter) compare(a, b *engine.CardInfo, terms map[engine.Term]string) int {
 	switch f.by {
 	case byName:
-		return cmp.Compare(plain(a.Name), plain(b.Name))
+		return cmp.Compare(engine.Fold(a.Name), engine.Fold(b.Name))
 	case byLevel:
 		return a.Level - b.Level
 	case byRole:

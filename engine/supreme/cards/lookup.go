@@ -2,8 +2,8 @@ package cards
 
 import (
 	"slices"
-	"strings"
-	"unicode"
+
+	"trueinch/engine"
 )
 
 // Language is a language that cards can be written in.
@@ -93,29 +93,8 @@ func expected(printed string, kinds ...Kind) []string {
 	return forms
 }
 
-// fold makes a word comparable: lower case, no accents, single spaces, one kind of apostrophe.
-func fold(text string) string {
-	var folded strings.Builder
-	for _, r := range strings.ToLower(strings.Join(strings.Fields(text), " ")) {
-		switch {
-		case unicode.Is(unicode.Mn, r):
-		case r == '’':
-			folded.WriteByte('\'')
-		default:
-			if plain, accented := unaccented[r]; accented {
-				folded.WriteString(plain)
-			} else {
-				folded.WriteRune(r)
-			}
-		}
-	}
-	return folded.String()
-}
-
-var unaccented = map[rune]string{
-	'à': "a", 'â': "a", 'ä': "a", 'ç': "c", 'é': "e", 'è': "e", 'ê': "e", 'ë': "e", 'î': "i", 'ï': "i", 'ô': "o",
-	'ö': "o", 'ù': "u", 'û': "u", 'ü': "u", 'ÿ': "y", 'œ': "oe", 'æ': "ae",
-}
+// fold makes a word comparable: as engine.Fold does, with single spaces.
+func fold(text string) string { return engine.Fold(collapse(text)) }
 
 // editDistance is the least number of letters to add, drop, replace or swap with their neighbour that turns a into b.
 func editDistance(a, b string) int {
