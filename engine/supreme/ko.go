@@ -12,6 +12,7 @@ func (s *State) koModel(id engine.ModelID, from source) {
 	if m.ko || s.staysOn(id, from) {
 		return
 	}
+	there := m.onTable // who is KO'ed in Climb High has no place for its Powers to reach from (SE-MOVE-40)
 	s.leaveBurden(id)
 	m.ko, m.onTable, m.high, m.hp = true, false, 0, 0
 	side, ghost := engine.NoSeat, false
@@ -27,7 +28,9 @@ func (s *State) koModel(id engine.ModelID, from source) {
 			Seat: m.seat, Model: from.by, Other: id, Piece: engine.NoPiece,
 		}
 	})
-	s.trigger(cards.WhenKO, id, from.by)
+	if there {
+		s.trigger(cards.WhenKO, id, from.by)
+	}
 	if from.by != engine.NoModel && from.by != id && !s.friendly(from.by, id) {
 		s.trigger(cards.WhenKOs, from.by, id)
 	}

@@ -160,3 +160,14 @@ func TestPowersAreExplained(t *testing.T) {
 		}
 	}
 }
+
+// Who counts as KO'ed in Climb High is off the table: its Power reaches nobody from where it once stood.
+func TestAKOInClimbHighReachesNobody(t *testing.T) {
+	rulecheck.Covers(t, "SE-MOVE-40", "SE-MOVE-43")
+	for _, high := range []int{0, 1} {
+		sc := newScene(t, `blue Rook 10,10 Flight 6 [Toll: When KO'ed: Pulse 2 / Suppress 1] | red Gull 12,10`)
+		sc.get("Rook").onTable, sc.get("Rook").high = high == 0, high
+		sc.koModel(sc.id("Rook"), source{by: engine.NoModel})
+		same(t, "Suppress", sc.get("Gull").suppress, 1-high)
+	}
+}

@@ -12,51 +12,55 @@ import (
 // Named returns words that write the models, pieces and seats of a match by their names. A name that two teams share
 // gets that of its team, and one of several pieces a number.
 func Named(said *words.Words, view *engine.View) *words.Words {
-	shared := map[string]map[engine.Seat]bool{}
-	for i := range view.Models {
-		m := &view.Models[i]
-		if shared[m.Name] == nil {
-			shared[m.Name] = map[engine.Seat]bool{}
-		}
-		shared[m.Name][m.Seat] = true
-	}
-	seat := func(seat engine.Seat) string {
-		if int(seat) >= 0 && int(seat) < len(view.Teams) && view.Teams[seat].Name != "" {
-			return view.Teams[seat].Name
-		}
-		return said.W("cli.seat", "Number", int(seat)+1)
-	}
+	return named(said, func() *engine.View { return view })
+}
+
+// named is Named for a view that changes, as the names of models do that change their form.
+func named(said *words.Words, view func() *engine.View) *words.Words {
 	return said.With(words.Names{
-		Model: func(id engine.ModelID) string {
-			if int(id) < 0 || int(id) >= len(view.Models) || view.Models[id].Name == "" {
-				return said.W("cli.model", "Number", int(id)+1)
-			}
-			if m := &view.Models[id]; len(shared[m.Name]) > 1 {
-				return said.W("transcript.of-team", "Name", m.Name, "Team", seat(m.Seat))
-			}
-			return view.Models[id].Name
-		},
-		Piece: func(id engine.PieceID) string {
-			if int(id) < 0 || int(id) >= len(view.Pieces) || view.Pieces[id].Piece.Name == "" {
-				return said.W("cli.piece", "Number", int(id)+1)
-			}
-			name, before, after := view.Pieces[id].Piece.Name, 0, 0
-			for i := range view.Pieces {
-				switch {
-				case view.Pieces[i].Piece.Name != name:
-				case i < int(id):
-					before++
-				case i > int(id):
-					after++
-				}
-			}
-			if before+after == 0 {
-				return name
-			}
-			return said.W("transcript.numbered", "Name", name, "Number", before+1)
-		},
-		Seat: seat,
+		Model: func(id engine.ModelID) string { return modelName(said, view(), id) },
+		Piece: func(id engine.PieceID) string { return pieceName(said, view(), id) },
+		Seat:  func(seat engine.Seat) string { return seatName(said, view(), seat) },
 	})
+}
+
+func seatName(said *words.Words, view *engine.View, seat engine.Seat) string {
+	if int(seat) >= 0 && int(seat) < len(view.Teams) && view.Teams[seat].Name != "" {
+		return view.Teams[seat].Name
+	}
+	return said.W("cli.seat", "Number", int(seat)+1)
+}
+
+func modelName(said *words.Words, view *engine.View, id engine.ModelID) string {
+	if int(id) < 0 || int(id) >= len(view.Models) || view.Models[id].Name == "" {
+		return said.W("cli.model", "Number", int(id)+1)
+	}
+	m := &view.Models[id]
+	for i := range view.Models {
+		if other := &view.Models[i]; other.Name == m.Name && other.Seat != m.Seat {
+			return said.W("transcript.of-team", "Name", m.Name, "Team", seatName(said, view, m.Seat))
+		}
+	}
+	return m.Name
+}
+
+func pieceName(said *words.Words, view *engine.View, id engine.PieceID) string {
+	if int(id) < 0 || int(id) >= len(view.Pieces) || view.Pieces[id].Piece.Name == "" {
+		return said.W("cli.piece", "Number", int(id)+1)
+	}
+	name, before, all := view.Pieces[id].Piece.Name, 0, 0
+	for i := range view.Pieces {
+		if view.Pieces[i].Piece.Name == name {
+			all++
+			if i < int(id) {
+				before++
+			}
+		}
+	}
+	if all == 1 {
+		return name
+	}
+	return said.W("transcript.numbered", "Name", name, "Number", before+1)
 }
 
 // opening tells what the match was played with: the title, the battlefield, and every card in play.
@@ -101,7 +105,7 @@ func (t *teller) special(setup *engine.Setup, seat int) {
 	roster, _ := t.match.System().Roster(files) // the match has read these cards without a fault
 	for _, c := range system.SpecialCards(roster, setup.Teams[seat]) {
 		if c.Taken {
-			t.say(0, "transcript.special", "Name", c.Name, "Text", t.words.Text(c.Text), "Rule", c.Rule)
+			t.say(0, "transcript.special", "Name", c.Name, "Text", strings.TrimSpace(t.words.Text(c.Text)), "Rule", c.Rule)
 		}
 	}
 }
@@ -139,6 +143,9 @@ func (t *teller) piece(p *engine.Piece) string {
 	shapes := make([]string, len(p.Piece.Prisms))
 	for i := range p.Piece.Prisms {
 		shapes[i] = t.shape(&p.Piece.Prisms[i].Footprint)
+		if prism := &p.Piece.Prisms[i]; prism.Bottom != bottom || prism.Top != top {
+			shapes[i] = t.words.W("transcript.part", "Shape", shapes[i], "Bottom", engine.Inches(prism.Bottom), "Top", engine.Inches(prism.Top))
+		}
 	}
 	said := t.words.W("transcript.piece", "Piece", p.ID, "Kind", t.words.W(kinds[p.Piece.Kind]),
 		"Shape", strings.Join(shapes, " + "), "Bottom", engine.Inches(bottom), "Top", engine.Inches(top))
@@ -255,7 +262,11 @@ func (t *teller) ending() {
 		if p.Total {
 			key = "transcript.gained"
 		}
-		t.say(1, key, "Round", p.Round, "Team", p.Seat, "Amount", p.Amount, "What", t.words.Text(p.Text), "Rule", p.Rule)
+		when := ""
+		if p.Round > 0 {
+			when = t.words.W("transcript.when", "Round", p.Round)
+		}
+		t.say(1, key, "When", when, "Team", p.Seat, "Amount", p.Amount, "What", t.words.Text(p.Text), "Rule", p.Rule)
 	}
 	score := strings.Trim(strings.Join(strings.Fields(fmt.Sprint(result.Score)), " : "), "[]")
 	if result.Winner == engine.NoSeat {

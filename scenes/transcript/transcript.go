@@ -16,9 +16,9 @@ import (
 
 // Write tells the line of play to where a replay stands. The error is the writer's.
 func Write(w io.Writer, said *words.Words, m *engine.Match, replay *engine.Replay) error {
-	t := &teller{words: Named(said, replay.View(0)), match: m, replay: replay}
-	at := replay.At()
-	log := replay.Log()
+	at, log := replay.At(), replay.Log()
+	t := &teller{match: m, replay: replay, last: replay.View(0)}
+	t.words = named(said, t.names)
 	t.opening(log)
 	t.story(log)
 	replay.Seek(at)
@@ -35,8 +35,19 @@ type teller struct {
 	text   strings.Builder
 
 	before, after *engine.View // around the entry being told
+	last          *engine.View // where the telling stops
 	round, turn   int          // the Round being told, and how many Turns of it
+	idle          bool         // nothing was told of the Turn yet
 	rest          []engine.Happened
+}
+
+// names is the view that names are taken from: the one before an entry, so that a model is called what it was when it
+// acted, or the last one for whatever came into the match later.
+func (t *teller) names() *engine.View {
+	if t.before == nil || len(t.before.Models) < len(t.last.Models) || len(t.before.Pieces) < len(t.last.Pieces) {
+		return t.last
+	}
+	return t.before
 }
 
 func (t *teller) line(depth int, text string) {
@@ -74,6 +85,9 @@ func (t *teller) story(log []engine.Happened) {
 // event tells one event: a heading for what begins, a line for all else.
 func (t *teller) event(e *engine.Event) {
 	text := t.words.Text(e.Text)
+	if e.Kind != engine.EventTurn || e.Model != engine.NoModel {
+		t.idle = false
+	}
 	switch {
 	case e.Kind == engine.EventRound && t.after.Round != t.round:
 		t.turn, t.round = 0, t.after.Round
@@ -85,12 +99,17 @@ func (t *teller) event(e *engine.Event) {
 		return
 	case e.Kind == engine.EventTurn && e.Model == engine.NoModel && e.Seat != engine.NoSeat && e.Depth == 0:
 		t.turn++
-		t.line(0, "")
+		if !t.idle { // Turns in which nothing happens stand close together
+			t.line(0, "")
+		}
+		t.idle = true
 		t.say(0, "transcript.turn", "Number", t.turn, "Text", text, "Pools", t.pools(), "Rules", rules(e))
 		return
 	case e.Kind == engine.EventTurn && e.Model != engine.NoModel:
 		t.say(1, "transcript.line", "Text", text, "Rules", rules(e))
-		t.line(2, t.condition(&t.before.Models[e.Model]))
+		if len(t.rest) == 0 || t.rest[0].Kind != engine.EventTurn || t.rest[0].Model != e.Model {
+			t.line(2, t.condition(&t.before.Models[e.Model]))
+		}
 		return
 	}
 	depth := max(e.Depth, 0) + 1
