@@ -108,6 +108,32 @@ func TestAKnockbackOffARoofFallsAndCrashes(t *testing.T) {
 	sc.cites("SE-FALL-02", "SE-FALL-12")
 }
 
+// Where something lies, nobody comes down by a Fall and no Overrun ends (SE-FALL-09, SE-MOVE-11).
+func TestNobodyIsSetDownOnACitizen(t *testing.T) {
+	rulecheck.Covers(t, "SE-FALL-09", "SE-MOVE-11", "SE-TYPE-25")
+	apart := func(what string, sc *scene, model string) {
+		t.Helper()
+		body, there := sc.body(sc.id(model)), sc.pieceBody(sc.piece("Citizen"))
+		if gap := body.Center.Distance(there.Center) - body.Radius - there.Radius; gap < -0.01 {
+			t.Errorf("%s: %s stands %.3f inches inside a Citizen", what, model, -gap)
+		}
+	}
+	fall := encounterScene(t, plotBrawl, nil, `roof structure 12,8 4x4 h6 | blue Rook 10,10 Leader e9 [Lob [AP 1] IND 12, e vs. a, Knockback 4] | red Gull 15,10,6 hp9 Leader`)
+	fall.put("Citizen", citizenMarker, 16.8, 10)
+	fall.play(exclusiveAction{model: fall.id("Rook")})
+	fall.choose("target:Gull")
+	fall.win()
+	fall.hp("Gull", 7)
+	apart("a Fall", fall, "Gull")
+	run := encounterScene(t, plotBrawl, nil, `blue Rook 10,10 Leader s9 [Rush [AP 1] OVR 6, s vs. d, Damage 1] | red Gull 13,10 Leader`)
+	run.put("Citizen", citizenMarker, 16.2, 10)
+	run.play(exclusiveAction{model: run.id("Rook")})
+	run.moveTo(20, 10)
+	run.win()
+	apart("an Overrun", run, "Rook")
+	same(t, "it has run", run.get("Rook").spot.Center.X > 14, true)
+}
+
 func TestAnObjectStopsWhereItTouches(t *testing.T) {
 	rulecheck.Covers(t, "SE-TERRAIN-43", "SE-EFFECT-28")
 	for _, c := range []struct {

@@ -34,7 +34,7 @@ func (f fallFrame) run(s *State) then {
 func (s *State) drop(f fallFrame) {
 	m := &s.models[f.model]
 	ids := s.standingIDs(f.model)
-	landing, _ := s.table.FallFrom(s.body(f.model), f.from, f.from.Center, f.off, s.standing(f.model))
+	landing, _ := s.table.FallFrom(s.body(f.model), f.from, f.from.Center, f.off, s.occupied(f.model))
 	height := f.from.Level - landing.Level
 	s.place(f.model, landing)
 	s.tell(func() engine.Event {

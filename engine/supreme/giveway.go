@@ -142,7 +142,7 @@ const (
 // asides lists the places where a model that is in the way can go with the shortest move, out of Dangerous Terrain if it
 // can be. None when there is no room at all.
 func (s *State) asides(id engine.ModelID) []geometry.Spot {
-	body, blocks := s.body(id), s.standing(id)
+	body, blocks := s.body(id), s.occupied(id)
 	start := s.models[id].spot
 	start.Wall, start.Air = geometry.NoPiece, false
 	safe := func(spot geometry.Spot) bool { return len(s.dangersAt(bodyAt(s.cardFor(id), spot))) == 0 }

@@ -84,10 +84,10 @@ func (s *State) tellOverrun(id engine.ModelID, to geometry.Spot, inches float64)
 }
 
 // overrunPlace reports whether an Overrun may end at a spot, and whether the model then Falls there: on the table, in no
-// Structure, Object, Impassable or Dangerous Terrain. Models are moved out of the way.
+// Structure, Object, Impassable or Dangerous Terrain, on no Marker. Models are moved out of the way.
 func (s *State) overrunPlace(id engine.ModelID, spot geometry.Spot) (falls, free bool) {
 	body := bodyAt(s.cardFor(id), spot)
-	if !s.onTable(body) || s.solidIn(body, spot.Inside) || len(s.dangersAt(body)) > 0 {
+	if !s.onTable(body) || s.solidIn(body, spot.Inside) || len(s.dangersAt(body)) > 0 || s.onThing(id, body) {
 		return false, false
 	}
 	if spot.Inside != geometry.NoPiece { // the wall ends the run (SE-TERRAIN-10)
@@ -102,6 +102,17 @@ func (s *State) onTable(body geometry.Cylinder) bool {
 	r := body.Radius - geometry.Slack
 	x, y := body.Center.X, body.Center.Y
 	return x >= r && y >= r && x <= s.setup.Layout.Width-r && y <= s.setup.Layout.Depth-r
+}
+
+// onThing reports whether a body would stand on a Marker or a Citizen, which cannot be moved out of the way (SE-MODEL-10)
+// and on which no move ends (SE-MOVE-11).
+func (s *State) onThing(id engine.ModelID, body geometry.Cylinder) bool {
+	for _, c := range s.endsFor(id) {
+		if body.Center.Distance(c.Center) < body.Radius+c.Radius-geometry.Slack && geometry.GapBetween(body, c).Vertical == 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // solidIn reports whether a body would stand in a solid piece of terrain, or in Impassable Terrain. The walls of the

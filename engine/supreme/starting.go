@@ -190,11 +190,19 @@ func (s *State) askStartingBoost(id engine.ModelID) *engine.Decision {
 
 // startingDice is how many dice a model rolls: Combat Bonuses do not apply, Suppress does (SE-INIT-03, SE-INIT-04).
 func (s *State) startingDice(id engine.ModelID, boost int) int {
-	extra := s.boonSum(id, cards.LeaderDice)
-	for _, b := range s.powerDice(nil, id, cards.StartingDice, nobody) {
-		extra += b.Dice
+	_, count := s.startingBonuses(id)
+	return count + boost
+}
+
+// startingBonuses lists what a model's dice in the Starting Roll come from, beside the dice it commits, and their number.
+func (s *State) startingBonuses(id engine.ModelID) ([]engine.Bonus, int) {
+	var found []engine.Bonus
+	for i := range s.boons {
+		if b := &s.boons[i]; b.effect.Verb == cards.LeaderDice && s.applies(b, id) {
+			found = append(found, engine.Bonus{Dice: b.effect.X, Text: engine.Say("bonus.leader-card"), Rule: b.rule})
+		}
 	}
-	return max(1, 1+extra-s.suppressed(id)) + boost
+	return s.dice(s.powerDice(found, id, cards.StartingDice, nobody), s.suppressed(id), 0)
 }
 
 func (f startingRoll) askRoll(s *State) *engine.Decision {
@@ -203,6 +211,10 @@ func (f startingRoll) askRoll(s *State) *engine.Decision {
 	}
 	for _, seat := range f.order {
 		if id := f.model[seat]; id != engine.NoModel {
+			bonuses, _ := s.startingBonuses(id)
+			for _, b := range bonuses {
+				s.tellModel(engine.EventNote, id, float64(b.Dice), by(b.Rule), "combat.bonus", "Model", id, "Dice", b.Dice, "Bonus", b.Text)
+			}
 			d.Dice = append(d.Dice, engine.Pool{Seat: seat, Model: id, Count: s.startingDice(id, f.spent[seat])})
 		}
 	}

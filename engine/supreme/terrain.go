@@ -232,7 +232,7 @@ func (s *State) settle(id engine.ModelID) geometry.Spot {
 	level, _ := s.table.SurfaceBelow(m.spot.Center, m.spot.Level)
 	under := geometry.Spot{Center: m.spot.Center, Level: level, Inside: geometry.NoPiece, Wall: geometry.NoPiece}
 	body := bodyAt(s.cardFor(id), under)
-	landing, ok := s.table.NearestFree(body, under, s.standing(id), nil)
+	landing, ok := s.table.NearestFree(body, under, s.occupied(id), nil)
 	if !ok {
 		landing = under
 	}

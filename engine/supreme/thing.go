@@ -118,6 +118,12 @@ func (s *State) endsFor(id engine.ModelID) []geometry.Cylinder {
 	})
 }
 
+// occupied lists the bodies where a model that is set down by the rules may not come to stand: those of the other models,
+// and the Markers and Citizens (SE-FALL-09, SE-MOVE-11).
+func (s *State) occupied(id engine.ModelID) []geometry.Cylinder {
+	return slices.Concat(s.standing(id), s.endsFor(id))
+}
+
 // otherThings lists the bodies of the Markers and Citizens but one.
 func (s *State) otherThings(but engine.PieceID) []geometry.Cylinder {
 	var bodies []geometry.Cylinder
