@@ -103,11 +103,12 @@ func (p *player) activation(id engine.ModelID) float64 {
 		return 0
 	}
 	_, now := best(p.uses(p.mind.Prospects(id, m.Spot)), means.AP)
+	now *= 1 + eager*float64(stored(m))
 	if !p.ranks(id) && p.picksUp(p.objectives(), m) {
 		return now + carrying
 	}
 	if means.Moves > 0 {
-		value := max(now, patience*p.promise(m, means))
+		value := max(now, patience*p.promise(m, means)*(1+eager*float64(stored(m))))
 		if wander := p.wander(m, means); wander > value {
 			value = max(value, wander*p.progress(m, means))
 		}
@@ -117,6 +118,19 @@ func (p *player) activation(id engine.ModelID) float64 {
 		return pointless
 	}
 	return now
+}
+
+// eager is how much more a model is expected to do for each die that it has in store.
+const eager = 0.1
+
+// stored is how many dice a model has in store that anybody can see.
+func stored(m *engine.Model) int {
+	for _, c := range m.Counters {
+		if c.Max == 0 {
+			return min(6, c.Have)
+		}
+	}
+	return 0
 }
 
 // promise is what a model could do after a move, by distances alone.
@@ -265,6 +279,8 @@ func (p *player) menu(d *engine.Decision) func(at int) float64 {
 			return notNow
 		case o.Piece != engine.NoPiece:
 			return p.carries(o.Piece, d.Subject)
+		case o.Model != engine.NoModel && p.holdsUp(o.Model, d.Subject):
+			return idle / 2 // it goes along with somebody who acts later
 		case o.Model != engine.NoModel:
 			return 2 * idle // a card of Minions goes along, after everything else
 		case moved:
@@ -273,4 +289,25 @@ func (p *player) menu(d *engine.Decision) func(at int) float64 {
 		moved = true
 		return max(patience*after, wander)
 	}
+}
+
+// holdsUp reports whether a card of Minions had better wait for those who have yet to walk: it has nobody in reach, and
+// would only stand in their way.
+func (p *player) holdsUp(card, leader engine.ModelID) bool {
+	for _, id := range p.squad(card) {
+		m, ok := p.model(id)
+		if means, _ := p.mind.Means(id); ok && m.OnTable && !m.KO && p.promise(m, means) > 0 {
+			return false
+		}
+	}
+	for i := range p.view().Models {
+		f := &p.view().Models[i]
+		if f.Seat != p.seat || f.ID == leader || !f.OnTable || f.Done || p.ranks(f.ID) {
+			continue
+		}
+		if means, _ := p.mind.Means(f.ID); means.Moves > 1 && p.wander(f, means) > 0 {
+			return true
+		}
+	}
+	return false
 }

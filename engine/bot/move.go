@@ -256,7 +256,7 @@ const (
 	hopeless  = 0.7
 	asksMost  = 40
 	asksBent  = 8
-	detour    = 2 // inches that a way around things must gain before it is looked for
+	detour    = 1 // inches that a way around things must gain before it is looked for
 	limits    = 24
 )
 
@@ -441,9 +441,9 @@ func (w *walker) chart() {
 		models, head = append(models, &engine.Model{Body: geometry.Cylinder{Center: o.place(w.mover.Center), Radius: o.marker.Radius}}), append(head, 0)
 	}
 	w.relief = reliefOf(w.p.view().Table, w.mover)
-	pain := int32(perInch * own * w.p.loss(w.m, 0, 1) / far)
+	pain := int32(perInch * burning * w.p.loss(w.m, 0, 1) / far)
 	if w.m.HP == 1 {
-		pain = int32(perInch * own * w.p.loss(w.m, 1, 1) / far)
+		pain = int32(perInch * burning * w.p.loss(w.m, 1, 1) / far)
 	}
 	w.ways = w.relief.ways(models, head, w.means.Over, w.relief.prices(pain, w.p.friends(w.m.ID)),
 		w.relief.at(w.mover.Center), int32(perInch*(w.means.Inches+4)))
@@ -520,9 +520,10 @@ func rotated(way geometry.Point, turn float64) geometry.Point {
 
 // What places are worth, beside what can be done there.
 const (
-	linger = 1.2  // of what a danger takes, for staying in it until the next Round
-	fear   = 0.3  // of what an enemy could take there, for each enemy more than there are friends near
-	far    = 0.09 // for each inch that an enemy is out of reach
+	burning = 1.0  // of what a danger on the way takes
+	linger  = 1.2  // of what a danger takes, for staying in it until the next Round
+	fear    = 0.6  // of what an enemy could take there, for each enemy more than there are friends near
+	far     = 0.09 // for each inch that an enemy is out of reach
 )
 
 // stand is what it is worth to stand at a spot: near enough to enemies, and not before too many of them.
@@ -636,9 +637,9 @@ func (w *walker) dangers(spot geometry.Spot) float64 {
 		}
 	}
 	if harm >= w.m.HP {
-		return own * w.p.loss(w.m, 1, float64(w.m.HP))
+		return burning * w.p.loss(w.m, 1, float64(w.m.HP))
 	}
-	return own * w.p.loss(w.m, 0, float64(harm))
+	return burning * w.p.loss(w.m, 0, float64(harm))
 }
 
 // harmIn is how many Hit Points a warning speaks of: one where it names no number.

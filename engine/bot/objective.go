@@ -30,6 +30,9 @@ func (p *player) burden(marker *engine.Marker) float64 {
 	return carrying
 }
 
+// passing is what it is worth to touch a Citizen on the way: one of several counts for an Agenda, perhaps.
+const passing = 0.15
+
 // objective is something that counts for the score, and that whoever has more models there holds: known from the view,
 // whatever the rules call it.
 type objective struct {
@@ -39,6 +42,7 @@ type objective struct {
 	holder  engine.Seat
 	loose   bool // a Marker to be carried, rather than held
 	home    bool // where the player deployed: it is enough that nobody else is there
+	aside   bool // a Citizen: worth a touch in passing
 }
 
 // place is the point of the objective that is nearest to another one.
@@ -76,6 +80,7 @@ func (p *player) objectives() []objective {
 		}
 		found = append(found, objective{
 			middle: body.Center, marker: body, holder: piece.Marker.Tag, loose: piece.Marker.Loose && p.burden(piece.Marker) > 0,
+			aside: piece.Marker.Citizen,
 		})
 	}
 	return found
@@ -148,6 +153,8 @@ func (p *player) holds(goals []objective, m *engine.Model, there geometry.Cylind
 			continue
 		}
 		switch {
+		case o.aside:
+			sum += passing
 		case o.home:
 			if p.balance(o, m.ID) < 0 {
 				sum += holding / 2
@@ -210,7 +217,7 @@ func (p *player) wanted(goals []objective, m *engine.Model) []objective {
 		o := &goals[i]
 		need := 1 - p.balance(o, m.ID)
 		switch {
-		case o.loose && p.carriesAny(m.ID):
+		case o.aside, o.loose && p.carriesAny(m.ID):
 			continue
 		case o.loose:
 			need = 1

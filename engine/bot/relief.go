@@ -24,7 +24,7 @@ type relief struct {
 
 // tight, in inches, is how much a base may overlap a solid where it is thought to stand, because the way seldom leads
 // exactly there.
-const tight = 0.03
+const tight = 0.01
 
 // The places in a square that are tried, in thirds of its side: first the middle.
 const tries = 9
