@@ -10,7 +10,7 @@ import (
 )
 
 var factsFlags = []flag{
-	{name: "from", value: true}, {name: "to", value: true}, {name: "base", value: true}, {name: "seen", value: true}, {name: "draw", value: true},
+	{name: "from", value: true}, {name: "to", value: true}, {name: "base", value: true}, {name: "seen", value: true}, {name: "margin", value: true}, {name: "draw", value: true},
 	{name: "move", value: true, many: true}, {name: "path", value: true, many: true},
 	{name: "blast", value: true, many: true}, {name: "aura", value: true, many: true}, {name: "ray", value: true, many: true},
 	{name: "cone", value: true, many: true},
@@ -58,6 +58,7 @@ func (r *run) printFacts(found allFacts) {
 			r.words.Percent(p.Visible), r.verdict(p))
 	}
 	table.Flush()
+	r.printMargins(found.Pairs)
 	for _, m := range found.Models {
 		fmt.Fprintln(r.Out)
 		r.line("cli.facts-sees", "Model", m.Name, "Area", r.words.Number(m.VisibleArea, 1), "Share", r.percent(m.VisibleArea/(found.Width*found.Depth)))

@@ -16,6 +16,7 @@ type question struct {
 	trips            []trip
 	templates        []template
 	cell             float64 // of the teams' layers, inches; 0 for none
+	margin           float64 // how far to look for places where a verdict turns over, inches; 0 for not at all
 }
 
 // move is a Movement Type and how far it goes, in inches.
@@ -72,6 +73,11 @@ func (s *scene) question(a *arguments) (q question, err error) {
 	if value, given := a.flags["seen"]; given {
 		if q.cell, ok = readNumber(value); !ok || q.cell < leastCell {
 			return q, malformed(a, "seen", value, "0.5")
+		}
+	}
+	if value, given := a.flags["margin"]; given {
+		if q.margin, ok = readNumber(value); !ok || q.margin <= 0 {
+			return q, malformed(a, "margin", value, "1.5")
 		}
 	}
 	for _, value := range a.lists["path"] {

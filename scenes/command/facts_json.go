@@ -87,6 +87,8 @@ type (
 			AC  coverFacts `json:"ac"`
 		} `json:"cover"`
 
+		Margins *margins `json:"margins,omitempty"` // when they were asked for
+
 		fromName, toName string
 		behind           []string
 	}
@@ -146,7 +148,11 @@ func (s *scene) facts(q question) allFacts {
 		found.Models = append(found.Models, s.modelFacts(from, q.moves))
 		for _, to := range q.targets {
 			if to.id != from.id {
-				found.Pairs = append(found.Pairs, s.pairFacts(from, to))
+				pair := s.pairFacts(from, to)
+				if q.margin > 0 {
+					pair.Margins = s.margins(from, to, q.margin)
+				}
+				found.Pairs = append(found.Pairs, pair)
 			}
 		}
 	}

@@ -146,15 +146,8 @@ func (r *Ruling) doubt() {
 	if r.Walled || r.From.Inside != geometry.NoPiece || r.Contact {
 		return
 	}
-	cover := r.Supreme.Cover
-	for k := range 8 {
-		sin, cos := math.Sincos(float64(k) * math.Pi / 4)
-		moved := r.To.Body
-		moved.Center = moved.Center.Along(geometry.Point{X: cos, Y: sin}, r.Band)
-		s := geometry.SupremeCover(r.Table.Sight(r.From.Body, moved))
-		r.Shaky.Sight = r.Shaky.Sight || s.Line != r.Supreme.Line
-		r.Shaky.Cover = r.Shaky.Cover || s.Cover != cover
-	}
+	margins := r.Table.SightMargins(r.From.Body, r.To.Body, r.Band)
+	r.Shaky.Sight, r.Shaky.Cover = margins.Line.Found, margins.Cover.Found
 }
 
 // Verdict is the one word of the answer.
