@@ -56,6 +56,15 @@ func TestAnswersInsideAnEncounter(t *testing.T) {
 			}
 			keep(t, s, "held-"+layer+"-"+name)
 		}
+		s.Press("U", "1")
+		if !s.Settle(20 * time.Second) {
+			t.Error("the layer is never done")
+		}
+		s.Press("Ctrl C")
+		if text := s.Clipboard(); !strings.Contains(text, "lowest floors") {
+			t.Errorf("%s: below roofs the layer reads %q", name, text)
+		}
+		keep(t, s, "held-under-"+name)
 		s.LetKey("V")
 		if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
 			t.Errorf("no catalogue says %v", missing)

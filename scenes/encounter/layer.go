@@ -17,6 +17,7 @@ import (
 type layer struct {
 	kind    int  // place in layerKinds
 	friends bool // with nobody under the pointer: the team of who is asked, instead of its enemies
+	under   bool // on the lowest floors, below roofs and bridges, instead of the highest
 	key     layerAsked
 	answer  *layers.Answer
 	field   *layers.Field
@@ -30,6 +31,7 @@ type layerAsked struct {
 	of       engine.ModelID // NoModel for a team
 	seat     engine.Seat    // of the team, and whose enemies are asked about
 	enemies  bool           // everybody but that seat
+	under    bool
 	at       geometry.Spot
 }
 
@@ -68,6 +70,9 @@ func (s *Scene) layerKeys(u *ui.UI) {
 	if u.Key("X") {
 		l.friends = !l.friends
 	}
+	if u.Key("U") {
+		l.under = !l.under
+	}
 	if !u.In.Holds(rulingKey) && l.answer != nil && u.Key("Ctrl C") {
 		u.Copy(strings.Join(s.layerText(), "\n"))
 		u.Toast(u.W("planner.copied"), "")
@@ -77,7 +82,7 @@ func (s *Scene) layerKeys(u *ui.UI) {
 // asks says what the layer is about as things are.
 func (s *Scene) asks() layerAsked {
 	l := &s.answers.layer
-	key := layerAsked{position: s.position, kind: l.kind, of: s.hover, seat: s.watcher(), enemies: !l.friends}
+	key := layerAsked{position: s.position, kind: l.kind, of: s.hover, seat: s.watcher(), enemies: !l.friends, under: l.under}
 	if m := s.model(s.hover); m == nil || !m.OnTable || s.pointed == nil {
 		key.of = engine.NoModel
 	}
@@ -134,7 +139,7 @@ func (s *Scene) wantLayer(u *ui.UI) {
 // layerQuestion puts a layer to package layers; false when there is nobody to ask about.
 func (s *Scene) layerQuestion(key layerAsked) (layers.Question, bool) {
 	radius := geometry.BaseRadius(30)
-	q := layers.Question{Table: s.view.Table, Radius: radius, Height: 2 * radius}
+	q := layers.Question{Table: s.view.Table, Under: key.under, Radius: radius, Height: 2 * radius}
 	about := s.watchers(key)
 	if len(about) == 0 {
 		return q, false
@@ -235,7 +240,11 @@ func (s *Scene) layerText() []string {
 		pace, _ := s.pace(l.key.of)
 		key := map[int]string{moveLayer: "encounter.move-text", standLayer: "encounter.stand-text"}[l.key.kind]
 		area := l.answer.Area(func(m uint8) bool { return m == 1 })
-		return []string{s.words.W(key, "Name", name, "Inches", engine.Inches(pace.Move.Allowance), "Area", s.words.Number(area, 1), "Left", pace.Left)}
+		text := s.words.W(key, "Name", name, "Inches", engine.Inches(pace.Move.Allowance), "Area", s.words.Number(area, 1), "Left", pace.Left)
+		if l.key.under {
+			return []string{s.words.W("planner.under-text"), text}
+		}
+		return []string{text}
 	}
 	return l.answer.Text(s.words, name, several)
 }
@@ -257,11 +266,15 @@ func (s *Scene) layerLegend(u *ui.UI, screen ui.Screen) {
 	if !u.In.Holds(layerKey) {
 		return
 	}
-	const head, line, leading = 36.0, 26.0, 18.0
+	const head, leading = 36.0, 18.0
+	line := 26.0
 	l := &s.answers.layer
 	column := screen.Right
 	if screen.Layout == ui.Wide {
 		column = screen.Left
+	}
+	if column.H < 340 {
+		line = 22
 	}
 	inside := column.W - 20
 	lines := s.layerText()
@@ -270,7 +283,7 @@ func (s *Scene) layerLegend(u *ui.UI, screen ui.Screen) {
 	}
 	lines = append(lines, u.W(layerKinds[l.kind].legend))
 	height := func() float64 {
-		h := head + line*float64(len(layerKinds)+1) + 12
+		h := head + line*float64(len(layerKinds)+2) + 12
 		for _, text := range lines {
 			h += leading*float64(len(u.C.Wrap(text, ui.Label, inside))) + 6
 		}
@@ -288,17 +301,18 @@ func (s *Scene) layerLegend(u *ui.UI, screen ui.Screen) {
 	row := func(key ui.Key, label string, on bool) {
 		ink := u.Colors.Ink
 		if on {
-			u.C.Rect(canvas.Rect{X: at.X + 4, Y: y - 1, W: at.W - 8, H: 24}, u.Colors.Accent)
+			u.C.Rect(canvas.Rect{X: at.X + 4, Y: y - 1, W: at.W - 8, H: line - 2}, u.Colors.Accent)
 			ink = u.Colors.TableInk
 		}
-		w := u.KeyCap(key, at.X+10, y+11, u.Colors.Raised, u.Colors.Ink)
-		u.C.Text(u.C.Fit(label, ui.Label, at.W-w-30), at.X+18+w, y+16, ui.Label, ink)
+		w := u.KeyCap(key, at.X+10, y+line/2-2, u.Colors.Raised, u.Colors.Ink)
+		u.C.Text(u.C.Fit(label, ui.Label, at.W-w-30), at.X+18+w, y+line/2+3, ui.Label, ink)
 		y += line
 	}
 	for i := range layerKinds {
 		row(ui.Key(number(i+1)), u.W(layerKinds[i].name), i == l.kind)
 	}
 	row("X", u.W("encounter.layer-other"), false)
+	row("U", u.W("planner.under-roofs"), l.under)
 	for _, text := range lines {
 		y += u.C.Paragraph(text, canvas.Rect{X: at.X + 10, Y: y, W: inside}, ui.Label, leading, u.Colors.Ink) + 6
 	}

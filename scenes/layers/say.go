@@ -6,8 +6,16 @@ import (
 	"trueinch/geometry"
 )
 
-// Text is an answer in words: how much of the table has what. who is whose layer it is: one model or several.
+// Text is an answer in words: on which floors, if not on the highest, and how much of the table has what. who is whose layer it is: one model or several.
 func (a *Answer) Text(w *words.Words, who string, several bool) []string {
+	lines := a.text(w, who, several)
+	if a.Field.Under {
+		lines = append([]string{w.W("planner.under-text")}, lines...)
+	}
+	return lines
+}
+
+func (a *Answer) text(w *words.Words, who string, several bool) []string {
 	whole := a.Field.table.Width() * a.Field.table.Depth()
 	line := func(key string, counts func(mark uint8) bool) string {
 		area := a.Area(counts)

@@ -29,6 +29,7 @@ type layerState struct {
 	kind   layerKind
 	who    int  // of sight and threat: the figure, its team, or its enemies
 	any    bool // of sight: any line counts, not only one from the eye
+	under  bool // on the lowest floors instead of the highest
 	move   int  // of the envelope: 0 for the figure's own type, else 1 + place among the types
 	inches float64
 	of     int // the figure that inches were set for
@@ -46,7 +47,7 @@ type layerState struct {
 // layerKey is what a layer depends on.
 type layerKey struct {
 	kind, who, figure, other, changes int
-	any                               bool
+	any, under                        bool
 	at                                geometry.Point
 	standing                          [4]bool
 	within                            float64
@@ -78,7 +79,7 @@ func (s *Scene) layerAsked() (layerKey, bool) {
 	if l.kind == noLayer || l.kind == layerEnvelope || f == nil || s.drag != nil {
 		return layerKey{}, false
 	}
-	key := layerKey{kind: int(l.kind), who: l.who, figure: f.ID, changes: s.changes, any: l.any}
+	key := layerKey{kind: int(l.kind), who: l.who, figure: f.ID, changes: s.changes, any: l.any, under: l.under}
 	if l.kind == layerStand {
 		key.other, key.within = s.to.figureID(), l.within
 		key.standing = [4]bool{l.unseen, l.sheltered, l.near, l.reached}
@@ -166,7 +167,7 @@ var usual = geometry.Cylinder{Radius: geometry.BaseRadius(30), Height: 2 * geome
 func (s *Scene) layerQuestion() layers.Question {
 	f := s.selected()
 	body := s.bodyOf(f)
-	q := layers.Question{Table: s.table, Radius: usual.Radius, Height: usual.Height}
+	q := layers.Question{Table: s.table, Under: s.layer.under, Radius: usual.Radius, Height: usual.Height}
 	switch s.layer.kind {
 	case layerSight:
 		q.Kind = layers.Sight
@@ -313,6 +314,9 @@ func (s *Scene) layerPage(u *ui.UI, view canvas.Rect) float64 {
 		y += 36
 		y = paragraph(u, view, y, s.standText(f)) + 4
 	}
+	if l.kind != layerEnvelope {
+		check("layer-under", "planner.under-roofs", &l.under)
+	}
 	for _, job := range []string{layerJob, exactJob, reachJob} {
 		if u.Busy(job) {
 			u.Meter(canvas.Rect{X: view.X + 10, Y: y + 4, W: view.W - 60, H: 12}, u.Part(job))
@@ -407,6 +411,7 @@ func (s *Scene) whoName(f *plans.Figure) string {
 type layerFacts struct {
 	Kind   string          `json:"kind"`
 	Of     string          `json:"of"`
+	Under  bool            `json:"lowestFloors,omitempty"`
 	Cell   float64         `json:"cellInches"`
 	Across int             `json:"columns"`
 	Deep   int             `json:"rows"`
@@ -419,7 +424,7 @@ func (s *Scene) layerFacts() *layerFacts {
 	if a == nil || f == nil || s.layer.kind == noLayer || s.layer.kind == layerEnvelope {
 		return nil
 	}
-	facts := &layerFacts{Kind: [...]string{"", "sight", "threat", "cover", "envelope", "stand"}[s.layer.kind], Of: s.whoName(f), Cell: a.Field.Cell,
+	facts := &layerFacts{Kind: [...]string{"", "sight", "threat", "cover", "envelope", "stand"}[s.layer.kind], Of: s.whoName(f), Under: a.Field.Under, Cell: a.Field.Cell,
 		Across: a.Field.Columns, Deep: a.Field.Rows, Areas: map[int]float64{}, Text: s.layerText()}
 	for _, m := range a.Marks {
 		facts.Areas[int(m)] += a.Field.Cell * a.Field.Cell
