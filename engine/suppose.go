@@ -50,6 +50,9 @@ type Supposed interface {
 	Spare(model ModelID) int
 	// Forecast weighs an Action. It is nil when there is no such model or Action.
 	Forecast(a Attempt) *Forecast
+	// After is the same table with the states that an Action brings about when it succeeds, and what they are: as its
+	// FX say, without Damage, without EFX, and with everybody where they stand.
+	After(a Attempt) (Supposed, []Text)
 }
 
 // Supposer is a System that can answer about models that were put down by hand, for planning without a match.

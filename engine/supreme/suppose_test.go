@@ -7,6 +7,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
+	"trueinch/engine/supreme/internal/rulecheck"
 	"trueinch/geometry"
 )
 
@@ -169,5 +170,33 @@ func TestSupposedRefusals(t *testing.T) {
 	}
 	if got := there.Stride(0); got.Kind != geometry.Flight || got.Inches != 7 || got.Times != 2 {
 		t.Errorf("the Lamp moves %+v", got)
+	}
+}
+
+// What an Action does to its Target and its user counts for the Actions after it, unless they are Immune; what was supposed
+// before stays as it is.
+func TestStatesAreCarriedOn(t *testing.T) {
+	rulecheck.Covers(t, "SE-EFFECT-01", "SE-EFFECT-05", "SE-COND-05")
+	const bar = "[Hammer [AP 1] CCM, s vs. d, Damage 1, Stun, Self / Attack 2. EFX: Damage 1]"
+	sc := newScene(t, "blue Rook 8,10 "+bar+" | red Knight 9.1,10 | red Slab 6.9,10 [Immune / Stunned]")
+	there, _ := supposedAs(t, sc.State)
+	rook, knight, slab := sc.id("Rook"), sc.id("Knight"), sc.id("Slab")
+	attempt := engine.Attempt{Model: rook, Action: 0, Target: knight}
+	before := *there.Forecast(attempt)
+	after, brought := there.After(attempt)
+	same(t, "states for the Target and the user", len(brought), 2)
+	by := &supposed{state: there.(*supposed).state.clone(), from: there.(*supposed).from}
+	by.state.models[knight].stunned, by.state.models[rook].attack = true, 2
+	if got, want := after.Forecast(attempt), by.Forecast(attempt); !reflect.DeepEqual(got, want) || got.Odds.Success <= before.Odds.Success {
+		t.Errorf("carried on %+v, set by hand %+v, before %+v", got.Odds, want.Odds, before.Odds)
+	}
+	if got := there.Forecast(attempt); !reflect.DeepEqual(*got, before) {
+		t.Error("what was supposed before has changed")
+	}
+	attempt.Target = slab
+	_, brought = there.After(attempt)
+	same(t, "states for the user alone", len(brought), 1)
+	if same, none := there.After(engine.Attempt{Model: 99}); same != there || none != nil {
+		t.Error("an Action of nobody brings something")
 	}
 }

@@ -256,6 +256,7 @@ type shown struct {
 	Pinned  []json.RawMessage `json:"pinned,omitempty"`
 	Layer   *layerFacts       `json:"layer,omitempty"`
 	Odds    []oddsFacts       `json:"odds,omitempty"`
+	Chain   []linkFacts       `json:"chain,omitempty"`
 	Catches [][]string        `json:"templateCatches,omitempty"`
 	Text    string            `json:"text"`
 }
@@ -281,7 +282,7 @@ func (s *Scene) JSON() ([]byte, error) {
 		}
 	}
 	if s.page == pageOdds {
-		out.Odds = s.oddsFacts()
+		out.Odds, out.Chain = s.oddsFacts(), s.chainFacts()
 	}
 	for i := range out.Plan.Templates {
 		out.Catches = append(out.Catches, s.caught(&out.Plan.Templates[i]))

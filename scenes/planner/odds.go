@@ -2,6 +2,7 @@ package planner
 
 import (
 	"fmt"
+	"strings"
 
 	"trueinch/engine"
 	"trueinch/scenes/plans"
@@ -42,8 +43,9 @@ type link struct {
 	cost    int
 	loss    []float64 // of the target after this one, all before it counted
 	ko      float64
-	ap      int // that the team has spent with this one
-	pool    int // that it has for a Round
+	ap      int           // that the team has spent with this one
+	pool    int           // that it has for a Round
+	brings  []engine.Text // states that count for what follows, if it succeeds
 }
 
 // duel are the two models whose odds are asked about; false when one of them has no card.
@@ -115,57 +117,6 @@ func (o *oddsState) forecast() *engine.Forecast {
 	return nil
 }
 
-// linked follows the planned Actions one after the other: what each target has lost by then, exactly, as long as no
-// state that an Action brings changes a later roll.
-func (s *Scene) linked() []link {
-	var links []link
-	lost := map[int][]float64{}
-	spent := map[int]int{}
-	for _, a := range s.plan().Attempts {
-		attacker, okA := s.modelOf(a.Figure)
-		target, okT := s.modelOf(a.Target)
-		if !okA || !okT {
-			continue
-		}
-		f := s.supposed.there.Forecast(engine.Attempt{Model: attacker, Action: a.Action, Target: target, Boost: a.Boost})
-		if f == nil {
-			continue
-		}
-		l := link{attempt: a, name: s.supposed.there.Sheet(attacker).Actions[a.Action].Name, refused: f.Refusal, cost: f.Cost}
-		if f.Odds != nil {
-			l.success = f.Odds.Success
-		}
-		seat := s.plan().Figure(a.Figure).Seat
-		spent[seat] += f.Cost
-		l.ap = spent[seat]
-		if teams := s.supposed.there.View(0).Teams; seat >= 0 && seat < len(teams) {
-			l.pool = teams[seat].Pool
-		}
-		if f.Refusal == nil && f.Loss != nil {
-			lost[a.Target] = together(lost[a.Target], f.Loss)
-		}
-		if l.loss = lost[a.Target]; len(l.loss) > 0 {
-			l.ko = l.loss[len(l.loss)-1]
-		}
-		links = append(links, l)
-	}
-	return links
-}
-
-// together is the distribution of the sum of two losses, at most all there is to lose.
-func together(a, b []float64) []float64 {
-	if a == nil {
-		return append([]float64(nil), b...)
-	}
-	sum := make([]float64, len(b))
-	for i, p := range a {
-		for k, q := range b {
-			sum[min(len(b)-1, i+k)] += p * q
-		}
-	}
-	return sum
-}
-
 // oddsText is the odds page in words.
 func (s *Scene) oddsText() []string {
 	var lines []string
@@ -213,7 +164,15 @@ func (s *Scene) linkText(l *link) string {
 	if l.refused != nil {
 		return s.words.W("planner.outcome-refused", "From", a.Name, "To", b.Name, "Action", l.name, "Why", l.refused.Why, "Rule", string(l.refused.Rule))
 	}
-	return s.words.W("planner.link", "From", a.Name, "To", b.Name, "Action", l.name, "Chance", engine.Percent(l.success), "KO", engine.Percent(l.ko), "AP", l.ap, "Pool", l.pool)
+	text := s.words.W("planner.link", "From", a.Name, "To", b.Name, "Action", l.name, "Chance", engine.Percent(l.success), "KO", engine.Percent(l.ko), "AP", l.ap, "Pool", l.pool)
+	if len(l.brings) > 0 {
+		var states []string
+		for _, one := range l.brings {
+			states = append(states, s.words.Text(one))
+		}
+		text += " " + s.words.W("planner.link-brings", "States", strings.Join(states, ", "))
+	}
+	return text
 }
 
 // oddsFacts is one Action for other programs.
@@ -249,5 +208,32 @@ func (s *Scene) oddsFacts() []oddsFacts {
 	}
 	add(s.from, s.to, s.odds.there)
 	add(s.to, s.from, s.odds.back)
+	return facts
+}
+
+// linkFacts is one Action of the chain for other programs.
+type linkFacts struct {
+	From    string      `json:"from"`
+	To      string      `json:"to"`
+	Action  string      `json:"action"`
+	Refused engine.Rule `json:"refusedBy,omitempty"`
+	Success float64     `json:"success"`
+	KO      float64     `json:"koSoFar"`
+	Loss    []float64   `json:"lossSoFar,omitempty"`
+	AP      int         `json:"apSoFar"`
+	Text    string      `json:"text"`
+}
+
+func (s *Scene) chainFacts() []linkFacts {
+	var facts []linkFacts
+	for i := range s.odds.chain {
+		l := &s.odds.chain[i]
+		one := linkFacts{From: s.plan().Figure(l.attempt.Figure).Name, To: s.plan().Figure(l.attempt.Target).Name, Action: l.name,
+			Success: l.success, KO: l.ko, Loss: l.loss, AP: l.ap, Text: s.linkText(l)}
+		if l.refused != nil {
+			one.Refused = l.refused.Rule
+		}
+		facts = append(facts, one)
+	}
 	return facts
 }

@@ -8,6 +8,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -516,5 +517,66 @@ func TestOddsBothWays(t *testing.T) {
 	st.Press("Ctrl PgDn", "Ctrl PgDn", "6", "6")
 	if s.plan().Name != "Bare" {
 		t.Error("two plans further is not the same plan")
+	}
+}
+
+// An Action that Stuns counts for what follows it: the second one is rolled as against a Stunned Target with the chance that
+// the first one succeeded, and as before with the rest.
+func TestStatesCountInAChain(t *testing.T) {
+	s, st := staged(t, nil)
+	stunning, target := "", ""
+	for _, c := range s.roster.Cards() {
+		s.lists.seat = 0
+		if f, ok := s.cardFigure(c.ID); ok && stunning == "" && strings.Contains(c.Source, "vs. d, Damage 1, Stun.") {
+			stunning = c.ID
+			s.put(f, geometry.Point{X: 6, Y: 6})
+		}
+	}
+	for _, c := range s.roster.Cards() {
+		s.lists.seat = 1
+		if f, ok := s.cardFigure(c.ID); ok && target == "" && c.ID != stunning && !strings.Contains(c.Source, "Immune") {
+			target = c.ID
+			body := s.plan().Figures[0].Body(s.plan().Figures[0].Spot.Spot)
+			s.put(f, geometry.Point{X: 6 + body.Radius + f.Body(f.Spot.Spot).Radius, Y: 6})
+		}
+	}
+	for i, c := range s.roster.Cards() { // who bring Action Points
+		s.lists.seat = 0
+		if f, ok := s.cardFigure(c.ID); ok && strings.Contains(c.Source, "AP+ 3") && len(s.plan().Figures) < 6 {
+			s.put(f, geometry.Point{X: 4 + float64(i%10)*2.5, Y: 26})
+		}
+	}
+	s.from, s.to = pick{kind: aFigure, figure: 1}, pick{kind: aFigure, figure: 2}
+	st.Press("6")
+	action := slices.IndexFunc(s.suppose().Sheet(0).Actions, func(a engine.ActionLine) bool { return strings.Contains(a.Notation, "Damage 1, Stun") })
+	if action < 0 {
+		t.Fatal("no Action that Stuns")
+	}
+	attempt := engine.Attempt{Model: 0, Action: action, Target: 1}
+	s.change(func(d *plans.Document) {
+		one := plans.Attempt{Figure: 1, Action: action, Target: 2}
+		d.Now().Attempts = []plans.Attempt{one, one}
+	})
+	st.Wait(0)
+	first := s.suppose().Forecast(attempt)
+	after, _ := s.suppose().After(attempt)
+	second := after.Forecast(attempt)
+	want := first.Odds.Success*second.Odds.Success + (1-first.Odds.Success)*first.Odds.Success
+	chain := s.odds.chain
+	if len(chain) != 2 || second.Odds.Success <= first.Odds.Success || math.Abs(chain[1].success-want) > 1e-12 {
+		t.Fatalf("first %v, then %v, together %v: the chain is %+v", first.Odds.Success, second.Odds.Success, want, chain)
+	}
+	sum, nothing := 0.0, (1-first.Odds.Success)*(1-first.Odds.Success)
+	for _, p := range chain[1].loss {
+		sum += p
+	}
+	if math.Abs(sum-1) > 1e-12 || math.Abs(chain[1].loss[0]-nothing) > 1e-12 { // each success takes at least 1
+		t.Errorf("together %v", chain[1].loss)
+	}
+	if text, err := s.JSON(); err != nil || !strings.Contains(string(text), `"koSoFar"`) {
+		t.Errorf("no chain in the JSON: %v", err)
+	}
+	if text := s.linkText(&chain[0]); !strings.Contains(text, "Stun") {
+		t.Errorf("the chain says %q", text)
 	}
 }
