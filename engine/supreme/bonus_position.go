@@ -138,6 +138,9 @@ func (s *State) weaknesses(id, attacker engine.ModelID) []cards.Descriptor {
 		}
 	}
 	found = append(found, s.models[id].weak...)
+	if s.immuneToEffect(id, cards.EffectKind(cards.Weak), attacker) {
+		return found
+	}
 	for _, e := range s.auraEffects(id, cards.Weak) {
 		found = append(found, e.Of)
 	}

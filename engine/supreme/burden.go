@@ -199,6 +199,22 @@ func (s *State) wrestStunned(f applyEffects) frame {
 	return losing
 }
 
+// wrestCrashed takes the burdens of the models that a Crash Stunned which an Enemy Displacement Effect caused; by is whose
+// Effect it was, or engine.NoModel (ruling under SE-CONTROL-07).
+func (s *State) wrestCrashed(crashed []engine.ModelID, by engine.ModelID) loseBurdens {
+	losing := loseBurdens{rule: "SE-CONTROL-08"}
+	if by == engine.NoModel {
+		return losing
+	}
+	losing.seat = s.models[by].side
+	for _, id := range crashed {
+		if !s.friendly(by, id) && s.alive(id) && s.models[id].stunned && !s.immuneToEffect(id, cards.Stun, by) && s.burdenOf(id) != engine.NoPiece {
+			losing.models = append(losing.models, id)
+		}
+	}
+	return losing
+}
+
 // deliver takes a carried Citizen out of the game whose bearer touches a table edge in its own Deployment Zone
 // (SE-AGENDA-06).
 func (s *State) deliver(id engine.ModelID) {

@@ -6,6 +6,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/geometry"
 )
 
 func TestPickingUp(t *testing.T) {
@@ -133,6 +134,67 @@ func TestLosingABurden(t *testing.T) {
 func (sc *scene) refusedTarget(name string) bool {
 	sc.t.Helper()
 	return !sc.offers("target:" + name)
+}
+
+// TestACrashTakesABurden: when an Enemy Displacement Effect makes somebody fall onto the bearer, but not when he jumps.
+func TestACrashTakesABurden(t *testing.T) {
+	rulecheck.Covers(t, "SE-CONTROL-07", "SE-CONTROL-08", "SE-FALL-13")
+	for _, c := range []struct {
+		what string
+		by   string
+		lost bool
+	}{{"an Enemy's Effect", "Gull", true}, {"an Effect of its own team", "Wren", false}, {"nobody's", "", false}} {
+		sc := encounterScene(t, plotTreasure, nil, `roof structure 12,8 4x4 h6 | blue Rook 16.6,10.3 hp9 | blue Wren 30,10 | red Gull 15,10,6`)
+		sc.put("Treasure", treasureMarker, 17.7, 10.3)
+		sc.pickUp(sc.id("Rook"), sc.piece("Treasure"))
+		by := engine.NoModel
+		if c.by != "" {
+			by = sc.id(c.by)
+		}
+		edge := sc.get("Gull").spot
+		edge.Center.X = 16.001
+		sc.play(fallFrame{model: sc.id("Gull"), from: edge, off: geometry.PieceIndex(sc.piece("roof")), by: by})
+		same(t, c.what+": a Crash", 9-sc.get("Rook").hp, 2)
+		if !c.lost {
+			sc.over()
+			sc.bearer("Treasure", "Rook")
+			continue
+		}
+		sc.asks("ask.lay-down")
+		same(t, "the player whose Effect it was chooses", sc.pending.Seat, 1)
+		sc.goTo(sc.pending.Place.Snap(sc.spotAt(18, 12).Center, false))
+		sc.over()
+		sc.bearer("Treasure", "")
+	}
+}
+
+// TestAThrownBearerLosesItsBurden before it flies, where the thrower says; thrown by a friend it keeps it.
+func TestAThrownBearerLosesItsBurden(t *testing.T) {
+	rulecheck.Covers(t, "SE-CONTROL-07", "SE-CONTROL-08", "SE-EFFECT-36")
+	for _, thrower := range []string{"Gull", "Wren"} {
+		hurl := ` s9T [Clinch [AP 1] CCM, s vs. d, Damage 1, Grab & Throw] [Hurl [AP 2] THR 8, s vs. a, Damage 1]`
+		sc := encounterScene(t, plotTreasure, nil, `blue Rook 20,10 hp9 | red Gull 21.18,10 hp9`+hurl+` | blue Wren 18.82,10 hp9`+hurl+` | red Tern 24,14 hp9`)
+		sc.put("Treasure", treasureMarker, 20, 8.8)
+		sc.pickUp(sc.id("Rook"), sc.piece("Treasure"))
+		sc.play(exclusiveAction{model: sc.id(thrower), smash: engine.NoPiece})
+		sc.choose("target:Rook")
+		sc.win()
+		sc.choose("action:Hurl")
+		if thrower == "Gull" {
+			sc.asks("ask.lay-down")
+			same(t, "the thrower chooses", sc.pending.Seat, 1)
+			sc.stands("Rook", 20, 10, 0)
+			sc.goTo(sc.pending.Place.Snap(sc.spotAt(20, 8).Center, false))
+			sc.bearer("Treasure", "")
+		}
+		sc.choose("target:Tern")
+		sc.win()
+		sc.asks("ask.land-thrown")
+		sc.goTo(sc.pending.Place.Snap(sc.spotAt(24, 16).Center, false))
+		if thrower == "Wren" {
+			sc.bearer("Treasure", "Rook")
+		}
+	}
 }
 
 func TestABurdenStaysWhereItsBearerFell(t *testing.T) {

@@ -27,17 +27,18 @@ func (f displaceObject) run(s *State) then {
 	level := s.surfaceUnder(s.pieces[f.piece].index, end, bottom)
 	s.tellPiece(engine.EventDisplace, f.piece, moved, by(f.rule, "SE-TERRAIN-43"), "displace.object", "Piece", f.piece, "Inches", engine.Inches(moved))
 	s.movePiece(f.piece, end.Sub(center), level)
+	var crashed []engine.ModelID
 	if harm := fallHarm(bottom - level); harm > 0 {
-		s.objectFalls(f, harm)
+		crashed = s.objectFalls(f, harm)
 	}
 	if !s.pieces[f.piece].gone {
 		s.clearOf(f.piece)
 	}
-	return done()
+	return become(s.wrestCrashed(crashed, f.by))
 }
 
-// objectFalls hurts a dropped Object and whoever it comes down against (SE-FALL-03, SE-FALL-12).
-func (s *State) objectFalls(f displaceObject, harm int) {
+// objectFalls hurts a dropped Object and whoever it comes down against (SE-FALL-03, SE-FALL-12), and returns these models.
+func (s *State) objectFalls(f displaceObject, harm int) []engine.ModelID {
 	var under []engine.ModelID
 	for i := range s.models {
 		if id := engine.ModelID(i); s.alive(id) && !s.models[id].spectral && s.touchesPiece(id, f.piece) {
@@ -48,6 +49,7 @@ func (s *State) objectFalls(f displaceObject, harm int) {
 	for _, id := range under {
 		s.crash(id, harm, f.by)
 	}
+	return under
 }
 
 // objectRoom is how far an Object can be moved in a direction before it touches a model, another piece that stands in the

@@ -23,15 +23,15 @@ func (f fallFrame) run(s *State) then {
 	if !s.alive(f.model) {
 		return done()
 	}
-	s.drop(f)
+	losing := s.wrestCrashed(s.drop(f), f.by)
 	if at := s.dangersAt(s.body(f.model)); len(at) > 0 && !f.onward {
-		return become(dangerFrame{model: f.model, pieces: at})
+		losing.last = dangerFrame{model: f.model, pieces: at}
 	}
-	return done()
+	return become(losing)
 }
 
-// drop resolves a Fall and the Crashes it causes at the same time (SE-FALL-12).
-func (s *State) drop(f fallFrame) {
+// drop resolves a Fall and the Crashes it causes at the same time (SE-FALL-12), and returns which models suffered one.
+func (s *State) drop(f fallFrame) (crashed []engine.ModelID) {
 	m := &s.models[f.model]
 	ids := s.standingIDs(f.model)
 	landing, _ := s.table.FallFrom(s.body(f.model), f.from, f.from.Center, f.off, s.occupied(f.model))
@@ -45,20 +45,22 @@ func (s *State) drop(f fallFrame) {
 	})
 	harm := fallHarm(height)
 	if harm == 0 {
-		return
+		return nil
 	}
 	// Whom it lands on is settled before anybody is taken off the table.
 	body, crashes := s.body(f.model), !m.spectral // SE-EFFECT-80
 	s.fallHurts(f.model, harm, f.by)
 	if !crashes {
-		return
+		return nil
 	}
 	for _, id := range ids {
 		if s.alive(id) && !s.models[id].spectral && s.models[id].spot.Inside == landing.Inside && geometry.Contact(body, s.body(id)) {
 			s.crash(id, harm, f.by)
+			crashed = append(crashed, id)
 		}
 	}
 	s.crashObjects(body, f.off, harm, f.by)
+	return crashed
 }
 
 // fallHarm is the Damage of a Fall or Crash: 1 for every full 3" (SE-FALL-03, SE-FALL-04, SE-FALL-13).

@@ -98,11 +98,12 @@ func (s *State) immuneByBoon(id engine.ModelID, d cards.Descriptor) bool {
 	return false
 }
 
-// silenced returns the rule by which nobody can be affected by an Action made with a Trait, unless one of those uses it
-// whom a card is about (SE-LEADER-33).
+// silenced returns the rule by which nobody can be affected by an Action made with a Trait, unless a Supreme uses it that
+// the card is about, of whichever team (SE-LEADER-33).
 func (s *State) silenced(attacker engine.ModelID, action *cards.Action) (engine.Rule, bool) {
 	for i := range s.boons {
-		if b := &s.boons[i]; b.effect.Verb == cards.ImmuneToTrait && string(b.effect.What) == action.Attack.Letter() && !s.applies(b, attacker) {
+		if b := &s.boons[i]; b.effect.Verb == cards.ImmuneToTrait && string(b.effect.What) == action.Attack.Letter() &&
+			!(s.models[attacker].class == cards.Supreme && s.has(attacker, b.effect.Of)) {
 			return b.rule, true
 		}
 	}

@@ -215,8 +215,7 @@ func (s *State) grant(leads engine.ModelID, e cards.LeaderEffect, rule engine.Ru
 	case cards.BecomeSpectral:
 		s.bless(seat, e, engine.NoModel, rule)
 		for _, id := range s.blessedBy(seat, e) {
-			s.change(id, cards.Effect{Kind: cards.Spectral})
-			s.layDown(id)
+			s.applyPlain(id, cards.Effect{Kind: cards.Spectral}, source{by: engine.NoModel, environment: true, rule: rule})
 		}
 	default:
 		s.bless(seat, e, engine.NoModel, rule)

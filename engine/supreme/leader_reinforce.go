@@ -46,6 +46,12 @@ func (f reinforcing) run(s *State) then {
 			e.Seat, e.Model, e.Other, e.Path = m.seat, f.model, f.model, []geometry.Point{m.spot.Center}
 			return e
 		})
+		for _, at := range s.dangersAt(s.body(f.model)) {
+			if s.alive(f.model) {
+				s.suffer(f.model, at)
+			}
+		}
+		s.noteArrival(f.model, nil)
 		return done()
 	}
 	f.able = s.newcomers(f.leads, f.effect)

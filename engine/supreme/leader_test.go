@@ -2,6 +2,7 @@ package supreme
 
 import (
 	"errors"
+	"math"
 	"os"
 	"strings"
 	"sync"
@@ -288,13 +289,18 @@ func TestFactionCards(t *testing.T) {
 	sc := factionScene(t, "digital-armour", "leader:0")
 	same(t, "cancels from 4 on", sc.boonFace(sc.id("Rook"), cards.CancelOnFace, 6), 4)
 	same(t, "others as ever", sc.boonFace(sc.id("Knight"), cards.CancelOnFace, 6), 6)
+	same(t, "in a hostile Action", sc.cancelsOn(sc.id("Knight"), sc.id("Rook"), engine.Trait{}), 4)
+	same(t, "not in a friend's", sc.cancelsOn(sc.id("Goon A"), sc.id("Rook"), engine.Trait{}), 6)
+	blow := confrontation{attacker: sc.id("Knight"), action: &sc.cardFor(sc.id("Knight")).Actions[0], target: atModel(sc.id("Rook")), smash: engine.NoPiece}
+	attack, defend := sc.pools(blow)
+	same(t, "as the odds know it", sc.oddsRoll(blow, attack, defend).Defend.EFXOn, 4)
 	sc = factionScene(t, "aura-of-enchantment", "leader:0")
 	same(t, "attack Actions give EFX from 4 on", sc.efxOn(sc.id("Rook"), &sc.cardFor(sc.id("Rook")).Actions[0]), 4)
 	same(t, "by this rule", sc.efxRule(sc.id("Rook"), &sc.cardFor(sc.id("Rook")).Actions[0]), engine.Rule("SE-LEADER-20"))
 	sc = factionScene(t, "night-hunters", "leader:0:0")
-	attack, _ := sc.duel("Rook", "Knight", 0)
+	attack, _ = sc.duel("Rook", "Knight", 0)
 	same(t, "+2 as Attacker", bonusBy(attack, "SE-LEADER-21"), 2)
-	_, defend := sc.duel("Knight", "Rook", 0)
+	_, defend = sc.duel("Knight", "Rook", 0)
 	same(t, "not as Defender", bonusBy(defend, "SE-LEADER-21"), 0)
 	sc = factionScene(t, "night-hunters", "leader:0:1")
 	_, defend = sc.duel("Knight", "Rook", 0)
@@ -332,6 +338,16 @@ func TestFactionCards(t *testing.T) {
 	sc.choose("target:Knight")
 	sc.roll([]int{4}, []int{1, 1}) // no EFX of its own
 	sc.asks("ask.choose-efx")
+	jab := confrontation{attacker: sc.id("Rook"), action: &sc.cardFor(sc.id("Rook")).Actions[1], target: atModel(sc.id("Knight")), smash: engine.NoPiece}
+	attack, defend = sc.pools(jab)
+	result := sc.exactOdds(jab, attack, defend)
+	same(t, "the odds of a success without any EFX", result.EFX[0], 0.0)
+	same(t, "and of one or more", math.Abs(result.AtLeast(1)-result.Success) < 1e-9, true)
+	hard := factionScene(t, "whispered-screams", "leader:0")
+	hard.hand = nil
+	hard.models[hard.id("Rook")].spectral, hard.models[hard.id("Rook")].immune = false, []cards.Descriptor{"Spectral"}
+	hard.grant(hard.id("Rook"), cards.LeaderEffect{Verb: cards.BecomeSpectral}, "SE-LEADER-24")
+	same(t, "Immune / Spectral", hard.get("Rook").spectral, false)
 }
 
 func TestFactionCardsThatActAtOnce(t *testing.T) {
@@ -370,6 +386,9 @@ func TestFactionCardsThatActAtOnce(t *testing.T) {
 	hex := &sc.cardFor(sc.id("Knight")).Actions[1]
 	same(t, "nobody is affected by Actions with m", sc.refuseAffected(sc.id("Knight"), hex, atModel(sc.id("Rook"))).Rule, engine.Rule("SE-LEADER-33"))
 	same(t, "but theirs", sc.refuseAffected(sc.id("Rook"), &sc.cardFor(sc.id("Rook")).Actions[2], atModel(sc.id("Knight"))) == nil, true)
+	sc.ownCard("Knight").Factions = []string{"Red Republik"}
+	same(t, "nor those of the other team's Red Republik", sc.refuseAffected(sc.id("Knight"), hex, atModel(sc.id("Rook"))) == nil, true)
+	sc.ownCard("Knight").Factions = nil
 	same(t, "other Traits as ever", sc.refuseAffected(sc.id("Knight"), zap, atModel(sc.id("Rook"))) == nil, true)
 }
 
@@ -445,7 +464,7 @@ func TestNotDeadYet(t *testing.T) {
 }
 
 func TestReinforcements(t *testing.T) {
-	rulecheck.Covers(t, "SE-LEADER-34")
+	rulecheck.Covers(t, "SE-LEADER-34", "SE-REACT-07")
 	begin := func() *scene {
 		sc := newScene(t, `blue Rook 10,10 Leader | blue Pawn 20,10 level1 | blue Wren 30,30 level2 | red Knight 40,40`)
 		for _, name := range []string{"Rook", "Pawn", "Wren"} {
@@ -474,6 +493,23 @@ func TestReinforcements(t *testing.T) {
 	sc.hp("Pawn", 5)
 	same(t, "may be activated", sc.refuseActivate(sc.id("Pawn")) == nil, true)
 	same(t, "gives no AP in this Round", sc.teams[0].size, 12)
+
+	met := begin()
+	met.place(met.id("Knight"), met.spotAt(12.37, 10))
+	met.koModel(met.id("Pawn"), source{by: met.id("Knight")})
+	knight := met.ownCard("Knight")
+	knight.Actions = cards.MustParse(`=== X ===
+Supreme, Level 3, Hero, Tank, Nature · Living
+Base 30 mm · HP 5 · Sprint 5" · AP Limit 4 · AP+ 3 · Minion+ 1
+s 4 d 4 e 4 a 4 m 4 p 4
+Riposte [AP 1] RCT/BTB, s vs. d, Damage 1
+`).Actions
+	met.turn = 0
+	met.activate("Rook")
+	met.choose("leader:0", "newcomer:0")
+	met.goTo(met.pending.Place.Snap(met.spotAt(11.2, 10).Center, false))
+	same(t, "in contact with the Knight", met.inContact(met.id("Knight"), met.id("Pawn")), true)
+	met.asks("ask.react") // it came Base to Base
 
 	reserve := begin()
 	reserve.game.setup.Teams[0].Reserve = []string{"pawn"}

@@ -144,8 +144,7 @@ func (s *State) verdict(id engine.ModelID, a *cards.Action, t target, sight geom
 // previewRoll fills in the dice of both sides, who wins ties, the exact odds and the chance of a KO.
 func (s *State) previewRoll(p *engine.Preview, c confrontation) {
 	p.Attack, p.Defend = s.pools(c)
-	roll := s.oddsRoll(c, p.Attack, p.Defend)
-	result := odds.Exact(roll)
+	result := s.exactOdds(c, p.Attack, p.Defend)
 	p.Odds = &result
 	if p.Defend.Target != 0 {
 		p.TieRule, p.Ties = "SE-ROLL-10", engine.Say("preview.ties-number")
@@ -159,6 +158,15 @@ func (s *State) previewRoll(p *engine.Preview, c confrontation) {
 	p.KO, p.KOFrom = s.koChance(c, result)
 }
 
+// exactOdds are the odds of an Action Roll, with the EFX that a success gives beside those of the dice (SE-LEADER-35).
+func (s *State) exactOdds(c confrontation, attack, defend engine.Side) odds.Result {
+	result := odds.Exact(s.oddsRoll(c, attack, defend))
+	if more := s.givenEFX(c.attacker, c.action); more > 0 {
+		result.EFX = append(make([]float64, more), result.EFX...)
+	}
+	return result
+}
+
 // oddsRoll is an Action Roll as the odds know it.
 func (s *State) oddsRoll(c confrontation, attack, defend engine.Side) odds.Roll {
 	roll := odds.Roll{Attack: odds.Side{Trait: attack.Trait.Value, Dice: attack.Dice, EFXOn: s.efxOn(c.attacker, c.action)}}
@@ -166,7 +174,7 @@ func (s *State) oddsRoll(c confrontation, attack, defend engine.Side) odds.Roll 
 		roll.Target = defend.Target
 		return roll
 	}
-	roll.Defend = odds.Side{Trait: defend.Trait.Value, Dice: defend.Dice, EFXOn: cancelOn(defend.Trait)}
+	roll.Defend = odds.Side{Trait: defend.Trait.Value, Dice: defend.Dice, EFXOn: s.cancelsOn(c.attacker, c.target.model, defend.Trait)}
 	roll.TiesToAttacker, _ = s.attackerWinsTie(c.attacker, c.target.model)
 	return roll
 }
@@ -174,7 +182,7 @@ func (s *State) oddsRoll(c confrontation, attack, defend engine.Side) odds.Roll 
 // koChance is the exact chance that the roll takes the last HP of its target: the Damage of the FX, and all EFX left
 // spent on the choice with the most Damage (SE-EFFECT-43).
 func (s *State) koChance(c confrontation, result odds.Result) (chance float64, from int) {
-	hp, fx, best := 0, 0, 0
+	hp, fx, best, more := 0, 0, 0, 0
 	feels := func(e cards.Effect) bool { return e.Kind == cards.Damage && !e.Self }
 	switch {
 	case c.target == nobody:
@@ -184,6 +192,9 @@ func (s *State) koChance(c confrontation, result odds.Result) (chance float64, f
 			return 0, 0
 		}
 		hp = s.pieces[c.target.piece].hp
+		if s.pieces[c.target.piece].terrain.Kind == geometry.Structure {
+			more = s.boonSum(c.attacker, cards.StructureDamage)
+		}
 	default:
 		if s.immuneToEffect(c.target.model, cards.Damage, c.attacker) {
 			return 0, 0
@@ -206,7 +217,7 @@ func (s *State) koChance(c confrontation, result odds.Result) (chance float64, f
 	}
 	from = len(result.EFX)
 	for efx, probability := range result.EFX {
-		if fx+efx*best >= hp {
+		if damage := fx + efx*best; damage > 0 && damage+more >= hp {
 			chance, from = chance+probability, min(from, efx)
 		}
 	}

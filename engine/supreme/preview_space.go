@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"trueinch/engine"
-	"trueinch/engine/odds"
 	"trueinch/engine/supreme/cards"
 	"trueinch/geometry"
 )
@@ -28,7 +27,7 @@ func (s *State) previewSpace(id engine.ModelID, a *cards.Action, way geometry.Po
 			continue
 		}
 		attack, defend := s.pools(c)
-		result := odds.Exact(s.oddsRoll(c, attack, defend))
+		result := s.exactOdds(c, attack, defend)
 		p.Notes = append(p.Notes, engine.Note{
 			Icon: "g-fist", Rule: "SE-ACTION-09",
 			Text: engine.Say("preview.chance", "Model", model, "Chance", engine.Percent(result.Success)),

@@ -13,7 +13,7 @@ func (r actionRoll) settle(s *State) then {
 	against, rule := defend.Target, engine.Rule("SE-ROLL-10")
 	r.won = mine.Total >= against
 	if defend.Target == 0 {
-		theirs = s.read(defend, s.boonFace(r.target.model, cards.CancelOnFace, cancelOn(defend.Trait)), s.answer.Faces[1])
+		theirs = s.read(defend, s.cancelsOn(r.attacker, r.target.model, defend.Trait), s.answer.Faces[1])
 		against, rule = theirs.Total, "SE-ROLL-06"
 		if r.won = mine.Total > against; mine.Total == against {
 			r.won, rule = s.attackerWinsTie(r.attacker, r.target.model)
@@ -24,9 +24,7 @@ func (r actionRoll) settle(s *State) then {
 		if defend.Target == 0 {
 			r.efx = max(0, r.efx-countFrom(theirs.Faces, theirs.EFXOn))
 		}
-		if r.card(s).Type == cards.CCM {
-			r.efx += s.boonSum(r.attacker, cards.CloseCombatEFX) // nobody cancels these (ruling under SE-LEADER-35)
-		}
+		r.efx += s.givenEFX(r.attacker, r.card(s))
 		r.generated = r.efx
 	}
 	s.tellRoll(r, mine, theirs, against, rule)
@@ -73,6 +71,22 @@ func cancelOn(trait engine.Trait) int {
 		return 5
 	}
 	return 6
+}
+
+// cancelsOn is cancelOn with Leader cards, which are about hostile Actions (SE-LEADER-19).
+func (s *State) cancelsOn(attacker, defender engine.ModelID, trait engine.Trait) int {
+	if s.friendly(attacker, defender) {
+		return cancelOn(trait)
+	}
+	return s.boonFace(defender, cards.CancelOnFace, cancelOn(trait))
+}
+
+// givenEFX are the EFX that a success has beside those of the dice; nobody cancels them (ruling under SE-LEADER-35).
+func (s *State) givenEFX(attacker engine.ModelID, action *cards.Action) int {
+	if action.Type != cards.CCM {
+		return 0
+	}
+	return s.boonSum(attacker, cards.CloseCombatEFX)
 }
 
 // countFrom counts the faces that give or cancel an EFX.

@@ -166,7 +166,6 @@ func (f exclusiveAction) land(s *State, spot geometry.Spot) []engine.ModelID {
 		return nil
 	}
 	id := f.hurls.model
-	s.layDown(id) // SE-CONTROL-07
 	before, from := s.modelsInContact(id), s.models[id].spot
 	s.place(id, spot)
 	s.tell(func() engine.Event {
