@@ -131,6 +131,19 @@ func TestTheOrderOfCitizens(t *testing.T) {
 	carried.lies("Citizen", 20, 10, 0)
 }
 
+// A Citizen one storey below keeps a model from ending its move there, however near the model stood above it.
+func TestNoMoveEndsOnACitizenBelow(t *testing.T) {
+	rulecheck.Covers(t, "SE-MOVE-11")
+	sc := encounterScene(t, plotBrawl, nil, `roof structure 10,8 4x4 h3 | blue Rook 13.9,10,3 Bounding 6 | red Knight 40,40`)
+	sc.put("Citizen", citizenMarker, 14.7, 10)
+	same(t, "Markers that Rook may not end on", len(sc.endsFor(sc.id("Rook"))), 1)
+	sc.activate("Rook")
+	sc.choose("move")
+	if refusal := sc.pending.Place.Refuse(geometry.Ground(geometry.Point{X: 14.9, Y: 10}), nil); refusal == nil || refusal.Rule != "SE-MOVE-11" {
+		t.Errorf("a move may end on a Citizen: %v", refusal)
+	}
+}
+
 func TestActionsOnCitizens(t *testing.T) {
 	rulecheck.Covers(t, "SE-CITIZEN-14", "SE-CITIZEN-15", "SE-CITIZEN-16", "SE-EFFECT-28")
 	agendas := []string{underdog, realEstate, citizenSelection}

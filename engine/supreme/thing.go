@@ -114,7 +114,7 @@ func (s *State) endsFor(id engine.ModelID) []geometry.Cylinder {
 	bodies := s.ends()
 	body := s.body(id)
 	return slices.DeleteFunc(bodies, func(c geometry.Cylinder) bool {
-		return c.Center.Distance(body.Center) < c.Radius+body.Radius
+		return c.Center.Distance(body.Center) < c.Radius+body.Radius && geometry.GapBetween(c, body).Vertical == 0
 	})
 }
 

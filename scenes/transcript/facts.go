@@ -49,7 +49,7 @@ func (t *teller) where(e *engine.Event) string {
 	if len(e.Path) == 1 && e.Other >= 0 && int(e.Other) < len(t.after.Models) {
 		return t.words.W("transcript.at", "Where", t.spot(t.after.Models[e.Other].Spot))
 	}
-	if e.Piece == engine.NoPiece || int(e.Piece) >= len(t.after.Pieces) {
+	if e.Piece == engine.NoPiece || int(e.Piece) >= len(t.after.Pieces) || e.Kind == engine.EventDamage || e.Kind == engine.EventAction {
 		return ""
 	}
 	now := &t.after.Pieces[e.Piece]

@@ -21,6 +21,7 @@ func Write(w io.Writer, said *words.Words, m *engine.Match, replay *engine.Repla
 	t.words = named(said, t.names)
 	t.opening(log)
 	t.story(log)
+	t.endIdle(0)
 	replay.Seek(at)
 	t.ending()
 	_, err := io.WriteString(w, t.text.String())
@@ -37,8 +38,33 @@ type teller struct {
 	before, after *engine.View // around the entry being told
 	last          *engine.View // where the telling stops
 	round, turn   int          // the Round being told, and how many Turns of it
-	idle          bool         // nothing was told of the Turn yet
+	idle          []string     // Turns of which nothing was told yet
 	rest          []engine.Happened
+}
+
+// mostIdle is how many Turns without anything that happens are told one by one.
+const mostIdle = 4
+
+// endIdle tells the Turns of which nothing was told, close together and not all of many; the last ones, which have a
+// story after all, stand alone.
+func (t *teller) endIdle(alone int) {
+	told := t.idle[:max(0, len(t.idle)-alone)]
+	if len(told) > 0 {
+		t.line(0, "")
+	}
+	for i, line := range told {
+		switch {
+		case len(told) <= mostIdle || i < 2 || i == len(told)-1:
+			t.line(0, line)
+		case i == 2:
+			t.say(0, "transcript.and-so-on", "Number", len(told)-3)
+		}
+	}
+	for _, line := range t.idle[len(told):] {
+		t.line(0, "")
+		t.line(0, line)
+	}
+	t.idle = nil
 }
 
 // names is the view that names are taken from: the one before an entry, so that a model is called what it was when it
@@ -86,7 +112,7 @@ func (t *teller) story(log []engine.Happened) {
 func (t *teller) event(e *engine.Event) {
 	text := t.words.Text(e.Text)
 	if e.Kind != engine.EventTurn || e.Model != engine.NoModel {
-		t.idle = false
+		t.endIdle(1)
 	}
 	switch {
 	case e.Kind == engine.EventRound && t.after.Round != t.round:
@@ -99,11 +125,7 @@ func (t *teller) event(e *engine.Event) {
 		return
 	case e.Kind == engine.EventTurn && e.Model == engine.NoModel && e.Seat != engine.NoSeat && e.Depth == 0:
 		t.turn++
-		if !t.idle { // Turns in which nothing happens stand close together
-			t.line(0, "")
-		}
-		t.idle = true
-		t.say(0, "transcript.turn", "Number", t.turn, "Text", text, "Pools", t.pools(), "Rules", rules(e))
+		t.idle = append(t.idle, t.words.W("transcript.turn", "Number", t.turn, "Text", text, "Pools", t.pools(), "Rules", rules(e)))
 		return
 	case e.Kind == engine.EventTurn && e.Model != engine.NoModel:
 		t.say(1, "transcript.line", "Text", text, "Rules", rules(e))
