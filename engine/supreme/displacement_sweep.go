@@ -96,8 +96,26 @@ func (s *State) overlaps(at engine.PieceID, moved *geometry.Piece) bool {
 	return s.overlapsModel(moved) || s.overlapsTerrain(at, moved)
 }
 
+// overlapsThing reports whether a piece moved in thought would stand on a Marker or Citizen, which cannot be moved out of
+// its way (SE-MODEL-10).
+func (s *State) overlapsThing(at engine.PieceID, moved *geometry.Piece) bool {
+	for _, body := range s.otherThings(at) {
+		for i := range moved.Prisms {
+			prism := &moved.Prisms[i]
+			if prism.DistanceTo(body.Center) < body.Radius-geometry.Slack &&
+				prism.Bottom < body.Top()-geometry.Slack && body.Bottom < prism.Top-geometry.Slack {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // overlapsTerrain is overlaps without the models.
 func (s *State) overlapsTerrain(at engine.PieceID, moved *geometry.Piece) bool {
+	if s.overlapsThing(at, moved) {
+		return true
+	}
 	for i := range moved.Prisms {
 		prism := &moved.Prisms[i]
 		low, high := prism.Bounds()

@@ -132,6 +132,13 @@ func (f exclusiveAction) landThrown(s *State) then {
 			return wait(f, d)
 		}
 		f.step = actionArrived
+		if !s.isGone(f.hurls) {
+			s.tell(func() engine.Event {
+				e := event(engine.EventNote, engine.Say("throw.no-room", "What", f.hurls.name(), "Target", f.aim.name()), "SE-TYPE-29")
+				e.Seat, e.Model, e.Other, e.Piece = s.models[f.model].side, f.model, f.hurls.model, f.hurls.piece
+				return e
+			})
+		}
 		return next(f)
 	}
 	if f.lost {
@@ -259,7 +266,7 @@ func (s *State) landsAt(what target, spot geometry.Spot) bool {
 			s.surfaceUnder(s.pieces[what.piece].index, spot.Center, spot.Level) >= spot.Level-geometry.Slack
 	}
 	body := bodyAt(s.cardFor(what.model), spot)
-	if !s.onTable(body) || s.solidIn(body, spot.Inside) {
+	if !s.onTable(body) || s.solidIn(body, spot.Inside) || s.onThing(what.model, body) {
 		return false
 	}
 	if spot.Inside != geometry.NoPiece {

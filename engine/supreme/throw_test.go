@@ -34,6 +34,23 @@ func TestAThrow(t *testing.T) {
 	sc.hp("Gull", 5)
 }
 
+// What is thrown lands on no Citizen: it cannot make room (SE-MODEL-10).
+func TestNothingLandsOnACitizen(t *testing.T) {
+	rulecheck.Covers(t, "SE-TYPE-29", "SE-MODEL-10")
+	sc := encounterScene(t, plotBrawl, nil, `car object 11,9.5 1x1 h2 rank2 | blue Rook 10.4,10 Leader s7 [Hurl [AP 2] THR 8, s vs. a, Damage 2] | red Gull 16,10 Leader`)
+	sc.put("Citizen", citizenMarker, 16, 11.3)
+	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.choose("target:Gull")
+	sc.win()
+	sc.asks("ask.land-thrown")
+	sc.goTo(sc.pending.Place.Snap(geometry.Point{X: 16, Y: 12}, false))
+	citizen := sc.pieceBody(sc.piece("Citizen"))
+	center, _ := pieceFoot(&sc.pieces[sc.piece("car")].terrain)
+	if gap := sc.objectGap(sc.piece("car"), geometry.Ground(center), citizen); gap < -0.001 {
+		t.Errorf("the car lies %.3f inches on the Citizen", -gap)
+	}
+}
+
 func TestWhatCanBeThrown(t *testing.T) {
 	rulecheck.Covers(t, "SE-TYPE-28", "SE-TERRAIN-45", "SE-TERRAIN-46", "SE-TERRAIN-47")
 	for _, c := range []struct{ rule, text, bar string }{
