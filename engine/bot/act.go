@@ -203,16 +203,38 @@ func (p *player) nearest(body geometry.Cylinder) (float64, bool) {
 	return least, found
 }
 
-// progress is how much nearer to an enemy a move takes a model, by the relief of the table: 1 for the whole of the move,
-// 0 where it is hemmed in.
+// progress is how much of a move takes a model nearer to where it wants to go, by the relief of the table: 1 for the
+// whole of it, little where others stand in its way.
 func (p *player) progress(m *engine.Model, means engine.Means) float64 {
+	if math.IsInf(means.Over, 1) {
+		return 1
+	}
 	w := walker{p: p, m: m, means: means, reach: reach(means), mover: m.Body}
 	w.threats()
-	best := math.Inf(-1)
-	for _, c := range w.squares() {
-		best = max(best, c.value)
+	here := w.away(m.Body)
+	if w.ways == nil {
+		return 1
 	}
-	return min(1, max(0.1, (best+w.away(w.mover))/max(1, means.Inches)))
+	gained, bodies := 0.0, w.bodies()
+	for _, at := range w.relief.along(w.ways, w.relief.at(m.Body.Center), means.Inches, means.Over) {
+		there := m.Body
+		there.Center, there.Bottom = w.relief.point[at], w.relief.ground[at]
+		if !free(there, bodies) {
+			break
+		}
+		gained = max(gained, here-float64(w.ways[at])/perInch)
+	}
+	return min(1, max(0.1, gained/max(1, means.Inches)))
+}
+
+// free reports whether a base overlaps nobody.
+func free(body geometry.Cylinder, others []geometry.Cylinder) bool {
+	for _, o := range others {
+		if body.Center.Distance(o.Center) < body.Radius+o.Radius-tight {
+			return false
+		}
+	}
+	return true
 }
 
 // wander is what a move is worth by itself.

@@ -17,16 +17,15 @@ type approach struct {
 	ways   [][]int32 // by place; nil for a base that passes over everything
 }
 
-// approachTo charts the ways of a base to some places, the friends in between being in the way.
-func (p *player) approachTo(places []geometry.Point, count int, mover geometry.Cylinder, over float64, friends []geometry.Cylinder) approach {
+// approachTo charts the ways of a base to some places.
+func (p *player) approachTo(places []geometry.Point, count int, mover geometry.Cylinder, over float64) approach {
 	a := approach{relief: reliefOf(p.view().Table, mover), over: over, places: places, count: count}
 	if math.IsInf(over, 1) {
 		return a
 	}
-	price := a.relief.prices(wary, friends)
 	for _, place := range places {
-		there := engine.Model{Body: geometry.Cylinder{Center: place, Radius: mover.Radius}}
-		a.ways = append(a.ways, a.relief.ways([]*engine.Model{&there}, []int32{0}, over, price, -1, 0))
+		there := geometry.Cylinder{Center: place, Radius: mover.Radius}
+		a.ways = append(a.ways, a.relief.chart(errand{from: []geometry.Cylinder{there}, head: []int32{0}, over: over, pain: wary, until: -1}))
 	}
 	return a
 }
@@ -92,7 +91,7 @@ func (p *player) ground(d *engine.Decision) func(at int) float64 {
 		for _, w := range order {
 			low, high := box(outline)
 			places := spread(opposite(outline, table))
-			a := p.approachTo(places, len(places), geometry.Cylinder{Radius: w.radius, Height: w.height}, w.over, nil)
+			a := p.approachTo(places, len(places), geometry.Cylinder{Radius: w.radius, Height: w.height}, w.over)
 			best := math.Inf(1)
 			for y := low.Y + w.radius; y <= high.Y-w.radius; y += groundStep {
 				for x := low.X + w.radius; x <= high.X-w.radius; x += groundStep {

@@ -14,7 +14,7 @@ func (p *player) deploy(d *engine.Decision) engine.Choice {
 	mover := d.Place.Mover()
 	means, _ := p.mind.Means(d.Subject)
 	places, count := p.expected()
-	a := p.approachTo(places, count, mover, means.Over, p.friends(d.Subject))
+	a := p.approachTo(places, count, mover, means.Over)
 	r := a.relief
 	low, high := p.home(d, mover.Radius+0.01)
 	var squares []candidate

@@ -427,26 +427,27 @@ func (w *walker) away(there geometry.Cylinder) float64 {
 	return straight + lost
 }
 
-// chart works out the ways to all enemies.
+// chart works out the ways to where the mover wants to go.
 func (w *walker) chart() {
-	var models []*engine.Model
+	var from []geometry.Cylinder
 	var head []int32
 	for i := range w.enemy {
 		if len(w.wants) == 0 {
-			models = append(models, w.enemy[i].m)
-			head = append(head, int32(perInch*w.reluctance(w.enemy[i].m)))
+			from, head = append(from, w.enemy[i].m.Body), append(head, int32(perInch*w.reluctance(w.enemy[i].m)))
 		}
 	}
 	for _, o := range w.wants {
-		models, head = append(models, &engine.Model{Body: geometry.Cylinder{Center: o.place(w.mover.Center), Radius: o.marker.Radius}}), append(head, 0)
+		from, head = append(from, geometry.Cylinder{Center: o.place(w.mover.Center), Radius: o.marker.Radius}), append(head, 0)
 	}
 	w.relief = reliefOf(w.p.view().Table, w.mover)
 	pain := int32(perInch * burning * w.p.loss(w.m, 0, 1) / far)
 	if w.m.HP == 1 {
 		pain = int32(perInch * burning * w.p.loss(w.m, 1, 1) / far)
 	}
-	w.ways = w.relief.ways(models, head, w.means.Over, w.relief.prices(pain, w.p.friends(w.m.ID)),
-		w.relief.at(w.mover.Center), int32(perInch*(w.means.Inches+4)))
+	w.ways = w.relief.chart(errand{
+		from: from, head: head, over: w.means.Over, pain: pain, bodies: w.p.friends(w.m.ID),
+		until: w.relief.at(w.mover.Center), beyond: int32(perInch * (w.means.Inches + 4)),
+	})
 	w.clearLanes()
 }
 
@@ -577,6 +578,7 @@ func (w *walker) escort(there geometry.Cylinder) int {
 // burns is how many Hit Points the terrain would take from somebody who stands there.
 func (p *player) burns(body geometry.Cylinder) int {
 	table, harm := p.view().Table, 0
+	body.Radius += geometry.ContactGap // who touches a danger is in it
 	var memory [8]geometry.PieceIndex
 	for _, at := range table.PiecesAt(body, memory[:0]) {
 		harm += table.Piece(at).Danger

@@ -2,6 +2,7 @@ package bot
 
 import (
 	"math"
+	"slices"
 	"sync"
 
 	"trueinch/geometry"
@@ -20,6 +21,7 @@ type relief struct {
 	top        []float64         // of the highest solid that a base there would overlap; +Inf where it can never be
 	level      []float64         // from which a base there steps up: ground where it can stand, else that of the table
 	danger     []int32           // Hit Points that whoever comes there loses
+	charts     charts
 }
 
 // tight, in inches, is how much a base may overlap a solid where it is thought to stand, because the way seldom leads
@@ -40,27 +42,37 @@ const aside = cell * 0.4715
 // reliefs remembers the latest tables. A relief follows from its table alone, so what is remembered changes no answer.
 var reliefs struct {
 	lock   sync.Mutex
-	latest [16]struct {
-		table  *geometry.Table
-		relief *relief
-	}
-	next int
+	latest []tableRelief // the one used last comes last
 }
+
+// tableRelief is a table and its relief for one base.
+type tableRelief struct {
+	table  *geometry.Table
+	relief *relief
+}
+
+// reliefsKept is how many reliefs are remembered: those of the battlefield for all bases, and those of a match in which
+// it changes.
+const reliefsKept = 32
 
 // reliefOf returns the relief of a table for a base.
 func reliefOf(table *geometry.Table, mover geometry.Cylinder) *relief {
 	mover = geometry.Cylinder{Radius: mover.Radius, Height: mover.Height}
 	reliefs.lock.Lock()
 	defer reliefs.lock.Unlock()
-	for i := range reliefs.latest {
-		if reliefs.latest[i].table == table && reliefs.latest[i].relief.mover == mover {
-			return reliefs.latest[i].relief
+	for i, known := range slices.Backward(reliefs.latest) {
+		if known.table == table && known.relief.mover == mover {
+			copy(reliefs.latest[i:], reliefs.latest[i+1:])
+			reliefs.latest[len(reliefs.latest)-1] = known
+			return known.relief
 		}
 	}
-	kept := &reliefs.latest[reliefs.next]
-	reliefs.next = (reliefs.next + 1) % len(reliefs.latest)
-	kept.table, kept.relief = table, newRelief(table, mover)
-	return kept.relief
+	if len(reliefs.latest) == reliefsKept {
+		reliefs.latest = slices.Delete(reliefs.latest, 0, 1)
+	}
+	made := newRelief(table, mover)
+	reliefs.latest = append(reliefs.latest, tableRelief{table, made})
+	return made
 }
 
 func newRelief(table *geometry.Table, mover geometry.Cylinder) *relief {

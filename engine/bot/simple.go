@@ -29,10 +29,11 @@ type mind interface {
 
 // player is one look at one decision.
 type player struct {
-	seat engine.Seat
-	mind mind
-	seen *engine.View // made when it is first needed
-	deep int          // how many forks led here
+	seat  engine.Seat
+	mind  mind
+	seen  *engine.View // made when it is first needed
+	deep  int          // how many forks led here
+	ahead *float64     // lead, once worked out
 }
 
 // view is the table, looked at once.
@@ -130,7 +131,10 @@ func (p *player) wins() bool {
 }
 
 // lead is how many more Levels of the others are out of the match than of one's own.
-func (p *player) lead() int {
+func (p *player) lead() float64 {
+	if p.ahead != nil {
+		return *p.ahead
+	}
 	lead := 0
 	for i := range p.view().Models {
 		switch m := &p.view().Models[i]; {
@@ -141,7 +145,9 @@ func (p *player) lead() int {
 			lead += m.Level
 		}
 	}
-	return lead
+	known := float64(lead)
+	p.ahead = &known
+	return known
 }
 
 // foresees reports whether the rule system lists what models could do; else everything is tried out.

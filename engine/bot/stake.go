@@ -23,7 +23,7 @@ func (p *player) stake(m *engine.Model) float64 {
 	if p.ranks(m.ID) {
 		return rankWeight * (perLevel + perLead/2)
 	}
-	lead := float64(p.lead())
+	lead := p.lead()
 	if m.Seat == p.seat {
 		lead = -lead
 	}

@@ -84,7 +84,7 @@ func newState(setup engine.Setup) (*State, error) {
 
 // setTerrain gives every piece its values and indexes the table.
 func (s *State) setTerrain() error {
-	table, err := geometry.NewTable(s.setup.Layout)
+	table, err := tableOf(s.setup.Layout)
 	if err != nil {
 		return unfit("start.battlefield", "Why", err.Error())
 	}
