@@ -1,0 +1,127 @@
+package geometry
+
+import (
+	"cmp"
+	"math"
+	"slices"
+	"sync"
+)
+
+// Toll is an area that costs tokens to come into (AC-TERRAIN-05: cluttered terrain, one Move token). Its pieces are
+// paid for together, and once in a move.
+type Toll struct {
+	Pieces []PieceIndex
+	Tokens int
+}
+
+// TollEnvelope is everywhere a base can end by one movement that may pay tolls. It may be asked by many goroutines.
+type TollEnvelope struct {
+	table    *Table
+	movement Movement
+	tolls    []Toll
+	choices  []*tollChoice // the cheapest first
+}
+
+// tollChoice is the same movement with some of the tolls paid.
+type tollChoice struct {
+	paid   []int // places in the tolls
+	tokens int
+
+	once     sync.Once
+	envelope *Envelope
+}
+
+// ReachPaying returns where a movement can end with at most so many tokens to spend on tolls. An area that is not paid
+// for is not come into at all: the base stops in front of it (AC-TERRAIN-07) and may touch it. One that is paid for is
+// there as the table has it, and slowed down by where the movement names it as Difficult (AC-TERRAIN-06, AC-MOVE-14). A
+// base that begins in an area may leave it without paying, but come no deeper into it. A movement that may cross
+// impassable terrain passes over what it does not pay for, but does not end there.
+//
+// Every set of areas that the tokens pay for is a movement of its own among walls, and so each answer is as exact as
+// Reach is. Sets are looked at only when they are asked for; areas out of reach are left out.
+func (t *Table) ReachPaying(m Movement, tolls []Toll, tokens int) *TollEnvelope {
+	e := &TollEnvelope{table: t, movement: m, tolls: tolls, choices: []*tollChoice{{}}}
+	for i := range tolls {
+		if !t.mayReach(&m, tolls[i].Pieces) {
+			continue
+		}
+		for _, c := range e.choices[:len(e.choices):len(e.choices)] {
+			if more := c.tokens + max(0, tolls[i].Tokens); more <= tokens {
+				e.choices = append(e.choices, &tollChoice{paid: append(slices.Clip(c.paid), i), tokens: more})
+			}
+		}
+	}
+	slices.SortStableFunc(e.choices, func(a, b *tollChoice) int { return cmp.Compare(a.tokens, b.tokens) })
+	return e
+}
+
+// mayReach reports whether a movement is long enough to touch one of some pieces.
+func (t *Table) mayReach(m *Movement, pieces []PieceIndex) bool {
+	reach := cleanLength(m.Allowance) + cleanSize(m.Mover.Radius) + ContactGap
+	for _, piece := range pieces {
+		for i := range t.layout.Pieces[piece].Prisms {
+			if t.layout.Pieces[piece].Prisms[i].DistanceTo(m.Start.Center) <= reach {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// at returns the envelope of a choice.
+func (e *TollEnvelope) at(c *tollChoice) *Envelope {
+	c.once.Do(func() {
+		layout, walled := e.table.Layout(), false
+		layout.Pieces = slices.Clone(layout.Pieces)
+		for i, toll := range e.tolls {
+			if slices.Contains(c.paid, i) {
+				continue
+			}
+			for _, piece := range toll.Pieces {
+				layout.Pieces[piece].Impassable, walled = true, true
+			}
+		}
+		table := e.table
+		if walled {
+			if walledIn, err := NewTable(layout); err == nil { // the same shapes were a table before
+				table = walledIn
+			}
+		}
+		c.envelope = table.Reach(e.movement)
+	})
+	return c.envelope
+}
+
+// Contains reports whether the base can end at s, whatever it pays.
+func (e *TollEnvelope) Contains(s Spot) bool {
+	_, _, ok := e.Cheapest(s)
+	return ok
+}
+
+// Cheapest returns the least number of tokens for which the base can end at s, and the tolls that it pays, by their
+// places; false when it cannot end there.
+func (e *TollEnvelope) Cheapest(s Spot) (tokens int, paid []int, ok bool) {
+	for _, c := range e.choices {
+		if e.at(c).Contains(s) {
+			return c.tokens, slices.Clone(c.paid), true
+		}
+	}
+	return 0, nil, false
+}
+
+// Path returns the shortest of the ways to s that cost the fewest tokens, and that number; false when there is none.
+func (e *TollEnvelope) Path(s Spot) (Path, int, bool) {
+	best, tokens, found := Path{Length: math.Inf(1)}, 0, false
+	for _, c := range e.choices {
+		if found && c.tokens > tokens {
+			break
+		}
+		if path, ok := e.at(c).Path(s, nil); ok && path.Length < best.Length {
+			best, tokens, found = path, c.tokens, true
+		}
+	}
+	if !found {
+		return Path{}, 0, false
+	}
+	return best, tokens, true
+}
