@@ -46,13 +46,14 @@ func (f *Field) strips(j job, work func(s *shader, scratch *bitmap, at *step, pa
 
 // striker marks where a shooter strikes; it belongs to one goroutine.
 type striker struct {
-	shader       *shader
-	hidden, want *bitmap
-	hit          *bitmap // what was struck so far
+	shader             *shader
+	near, want, hidden *bitmap // near: within reach and not struck yet
+	hit                *bitmap // what was struck so far
 }
 
 func newStriker(f *Field) *striker {
-	return &striker{newShader(f), newBitmap(f.Rows, f.Columns), newBitmap(f.Rows, f.Columns), newBitmap(f.Rows, f.Columns)}
+	empty := func() *bitmap { return newBitmap(f.Rows, f.Columns) }
+	return &striker{newShader(f), empty(), empty(), empty(), empty()}
 }
 
 // strikes adds to hit every cell in which a base of this radius and height would be within reach of the shooter – edge to
@@ -64,24 +65,50 @@ func (k *striker) strikes(shooter geometry.Cylinder, reach, radius, height float
 	across := reach + shooter.Radius + radius
 	apart := geometry.Point{X: across, Y: across}
 	around := f.around(shooter.Center.Sub(apart), shooter.Center.Add(apart))
+	k.near.wipe(around.fromRow, around.toRow)
+	k.shader.band.start(around)
+	k.shader.band.disc(shooter.Center, across)
+	k.shader.band.fill(k.near)
+	fresh := uint64(0)
+	for w, end := around.fromRow*hit.words, around.toRow*hit.words; w < end; w++ {
+		k.near.bits[w] &^= hit.bits[w]
+		fresh |= k.near.bits[w]
+	}
 	for i := range f.steps {
+		if fresh == 0 {
+			return
+		}
 		at := &f.steps[i]
 		part, any := at.box.cut(around)
 		if !any || max(at.level-shooter.Top(), shooter.Bottom-(at.level+height)) > reach {
 			continue
 		}
-		k.want.wipe(part.fromRow, part.toRow)
-		k.shader.band.start(part)
-		k.shader.band.disc(shooter.Center, across)
-		k.shader.band.fill(k.want)
-		for w, end := part.fromRow*hit.words, part.toRow*hit.words; w < end; w++ {
-			k.want.bits[w] &= at.cells.bits[w] &^ hit.bits[w]
-		}
-		if part, any = k.want.fit(part); !any {
+		if part, any = k.ask(at, part); !any {
 			continue
 		}
 		k.hidden.wipe(part.fromRow, part.toRow)
 		k.shader.shadows(eyeOf(shooter), at.level+height, at.level+height, 0, across, part, k.hidden)
 		hit.put(k.want, k.hidden, part)
 	}
+}
+
+// ask collects what there is to be asked of a level within a box: what is near. It returns the box around it.
+func (k *striker) ask(at *step, part box) (box, bool) {
+	around := box{part.toRow, part.fromRow, part.toColumn, part.fromColumn}
+	first, last := part.fromColumn>>6, (part.toColumn-1)>>6
+	for row := part.fromRow; row < part.toRow; row++ {
+		near, cells, want := k.near.row(row), at.cells.row(row), k.want.row(row)
+		clear(want)
+		for w := first; w <= last; w++ {
+			word := near[w] & cells[w]
+			if word == 0 {
+				continue
+			}
+			want[w] = word
+			around.fromRow, around.toRow = min(around.fromRow, row), row+1
+			around.fromColumn, around.toColumn = min(around.fromColumn, w<<6), max(around.toColumn, min(part.toColumn, (w+1)<<6))
+		}
+	}
+	around.fromColumn = max(around.fromColumn, part.fromColumn)
+	return around, around.fromRow < around.toRow
 }
