@@ -66,6 +66,9 @@ func TestAnswersInsideAnEncounter(t *testing.T) {
 		}
 		keep(t, s, "held-under-"+name)
 		s.LetKey("V")
+		s.Press("F1") // what is not possible, and the keys that are held
+		keep(t, s, "held-keys-"+name)
+		s.Press(ui.Escape)
 		if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
 			t.Errorf("no catalogue says %v", missing)
 		}

@@ -313,8 +313,10 @@ func (s *Scene) reasons(u *ui.UI, screen ui.Screen) {
 		return
 	}
 	refused := s.refused()
-	h := min(screen.Table.H-20, 60+34*float64(len(refused)))
-	r := canvas.Rect{X: screen.Table.X + 10, Y: screen.Table.Bottom() - h - 10, W: min(560, screen.Table.W-20), H: h}
+	w := min(560, screen.Table.W-20)
+	keys := u.W("encounter.held-keys")
+	h := min(screen.Table.H-20, 60+34*float64(len(refused))+16*float64(len(u.C.Wrap(keys, ui.Prose, w-36)))+8)
+	r := canvas.Rect{X: screen.Table.X + 10, Y: screen.Table.Bottom() - h - 10, W: w, H: h}
 	u.Cover("why-cover", r)
 	inner := u.Panel("why-panel", r)
 	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 38}, ui.Header{Title: u.W("encounter.why-not"), Note: u.W("encounter.why-close"), Side: ui.Neutral})
@@ -333,6 +335,7 @@ func (s *Scene) reasons(u *ui.UI, screen ui.Screen) {
 			u.Rule(line.X, line.Bottom()-1, line.W)
 			y += 34
 		}
+		y += 4 + u.C.Paragraph(keys, canvas.Rect{X: view.X + 8, Y: y + 4, W: view.W - 16}, ui.Prose, 16, u.Colors.Ink2)
 		return y - view.Y
 	})
 }

@@ -278,6 +278,9 @@ func (s *Scene) layerLegend(u *ui.UI, screen ui.Screen) {
 	}
 	inside := column.W - 20
 	lines := s.layerText()
+	if l.key.under && len(lines) > 1 {
+		lines = lines[1:] // the row of its key says so
+	}
 	if _, any := s.layerQuestion(s.asks()); !any {
 		lines = []string{u.W("encounter.layer-none")}
 	}

@@ -31,6 +31,7 @@ func (s *Scene) oddsPage(u *ui.UI, view canvas.Rect) float64 {
 	if u.Button(ui.Button{ID: "chain-add", Rect: canvas.Rect{X: view.X + 10, Y: y + 6, W: view.W - 20, H: 34}, Label: u.W("planner.chain-add"), Key: "X"}) {
 		attempt := plans.Attempt{Figure: a.ID, Action: o.action, Target: b.ID, Boost: o.boost}
 		s.change(func(d *plans.Document) { p := d.Now(); p.Attempts = append(p.Attempts, attempt) })
+		u.Toast(u.W("planner.chain-added", "Action", o.there[o.action].name, "Count", len(s.plan().Attempts)), "")
 	}
 	y = s.chainList(u, view, y+48)
 	y = s.outcomeRows(u, view, y+4, u.W("planner.against", "From", b.Name, "To", a.Name), "back", o.back, false)
