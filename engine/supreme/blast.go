@@ -122,7 +122,7 @@ func (s *State) underBlast(f blast) []target {
 		case t.isPiece() && !s.isCitizen(t) && !slices.Contains(caught, s.pieces[t.piece].index):
 		case t.isModel() && disc.Touches(s.body(t.model)) == geometry.Untouched:
 		case t.model == f.attacker:
-			if action.Attack != cards.Mind {
+			if action.Attack != cards.Mind && s.refuseDescriptor(t.model, action, t.model) == nil {
 				found = append(found, t)
 			}
 		case s.refuseAffected(f.attacker, action, t) == nil:

@@ -184,3 +184,13 @@ func TestADynamicBlastIsOneRoll(t *testing.T) {
 	}
 	same(t, "its own Effect once", sc.get("Rook").boost, 1)
 }
+
+// TestImmunityToOnesOwnBlast: what a model is Immune to, it is Immune to in its own Blast.
+func TestImmunityToOnesOwnBlast(t *testing.T) {
+	rulecheck.Covers(t, "SE-EFFECT-51", "SE-ACTION-24")
+	for words, caught := range map[string]bool{"": true, " [Immune / e]": false} {
+		sc := newScene(t, `blue Rook 10,10 Leader e9 [Boom [AP 1] PRJ 12, e vs. a, Damage 1, Blast 3]`+words+` | red Gull 12,10 Leader`)
+		f := blast{attacker: sc.id("Rook"), first: atModel(sc.id("Gull")), center: sc.get("Gull").spot.Center, radius: 3}
+		same(t, "caught"+words, len(sc.underBlast(f)) == 1, caught)
+	}
+}

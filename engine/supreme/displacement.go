@@ -39,7 +39,9 @@ func (f displaceFrame) run(s *State) then {
 		return after(f, fall)
 	}
 	if f.left <= geometry.Slack {
-		s.noteArrival(f.model, f.before)
+		if s.friendly(f.by, f.model) { // being moved into contact by an Enemy is no trigger (ruling under SE-REACT-07)
+			s.noteArrival(f.model, f.before)
+		}
 		return done()
 	}
 	d := s.table.Displace(s.push(f.model, f.way, f.left))

@@ -115,6 +115,11 @@ func (s *State) brokenPlace(id engine.ModelID, name string, say func(string, ...
 			say("%s clings to piece %d, which is not there", name, wall)
 		}
 	}
+	if m.spot.Wall == geometry.NoPiece && m.spot.Inside == geometry.NoPiece && !m.spot.Air && !s.midMove() {
+		if level, _ := s.table.SurfaceBelow(m.spot.Center, m.spot.Level+geometry.Slack); level < m.spot.Level-geometry.Slack {
+			say("%s stands on nothing at %g inches above %g", name, m.spot.Level, level)
+		}
+	}
 	if m.spot.Air && !(s.activation.model == id && s.activation.air) && !s.midMove() {
 		say("%s hangs in the air", name)
 	}

@@ -319,3 +319,18 @@ func (sc *scene) top() actionRoll {
 	}
 	return roll
 }
+
+// TestBeingPulledIntoContactTriggersNothing: the Enemy must have come by itself or been moved by its own team.
+func TestBeingPulledIntoContactTriggersNothing(t *testing.T) {
+	rulecheck.Covers(t, "SE-REACT-07", "SE-EFFECT-31")
+	sc := attackBy(t, "Rook", `
+		blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, Damage 1]
+		red Gull 14,10 Leader s9 [Haul [AP 1] RCT/DMG, s vs. d, Pull 6] [Meet [AP 1] RCT/BTB, s vs. d, Damage 1]`)
+	sc.choose("target:Gull")
+	sc.win()
+	sc.choose("react:Gull")
+	sc.win()
+	same(t, "Base to Base", sc.inContact(sc.id("Rook"), sc.id("Gull")), true)
+	sc.over()
+	sc.hp("Rook", 5)
+}
