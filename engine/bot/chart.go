@@ -24,43 +24,67 @@ func (e *errand) same(o *errand) bool {
 		slices.Equal(e.from, o.from) && slices.Equal(e.head, o.head) && slices.Equal(e.bodies, o.bodies)
 }
 
-// chartsKept is how many errands are remembered for a relief: those of all models in one Turn, and those from where teams
-// deploy.
-const chartsKept = 24
+// chartsKept is how many errands of either kind are remembered for a relief: those of all models in one Turn, and those
+// of whoever deploys.
+const chartsKept = 32
 
 // charts remembers ways. They follow from the errand alone, so what is remembered changes no answer; nobody writes into
 // them.
 type charts struct {
 	lock  sync.Mutex
-	known []charted // the one used last comes last
+	turns []charted // the one used last comes last
+	plans []charted // of errands without an end, for deployment: they are the same in every match
 }
 
+// charted is an errand and the ways it led to.
 type charted struct {
 	errand errand
 	ways   []int32
 }
 
-// chart returns the ways of an errand.
-func (r *relief) chart(e errand) []int32 {
-	r.charts.lock.Lock()
-	for i := len(r.charts.known) - 1; i >= 0; i-- {
-		if known := r.charts.known[i]; known.errand.same(&e) {
-			r.charts.known = append(slices.Delete(r.charts.known, i, i+1), known)
-			r.charts.lock.Unlock()
-			return known.ways
+// kept is the list that an errand belongs into.
+func (c *charts) kept(e *errand) *[]charted {
+	if e.until < 0 {
+		return &c.plans
+	}
+	return &c.turns
+}
+
+// recall returns the ways of an errand that was asked about lately.
+func (c *charts) recall(e *errand) ([]int32, bool) {
+	c.lock.Lock()
+	defer c.lock.Unlock()
+	list := c.kept(e)
+	for i, known := range slices.Backward(*list) {
+		if known.errand.same(e) {
+			copy((*list)[i:], (*list)[i+1:])
+			(*list)[len(*list)-1] = known
+			return known.ways, true
 		}
 	}
-	r.charts.lock.Unlock()
+	return nil, false
+}
+
+func (c *charts) keep(e *errand, ways []int32) {
+	c.lock.Lock()
+	defer c.lock.Unlock()
+	list := c.kept(e)
+	if len(*list) == chartsKept {
+		*list = slices.Delete(*list, 0, 1)
+	}
+	*list = append(*list, charted{*e, ways})
+}
+
+// chart returns the ways of an errand.
+func (r *relief) chart(e errand) []int32 {
+	if ways, ok := r.charts.recall(&e); ok {
+		return ways
+	}
 	models := make([]*engine.Model, len(e.from))
 	for i := range e.from {
 		models[i] = &engine.Model{Body: e.from[i]}
 	}
 	ways := r.ways(models, e.head, e.over, r.prices(e.pain, e.bodies), e.until, e.beyond)
-	r.charts.lock.Lock()
-	defer r.charts.lock.Unlock()
-	if len(r.charts.known) == chartsKept {
-		r.charts.known = slices.Delete(r.charts.known, 0, 1)
-	}
-	r.charts.known = append(r.charts.known, charted{e, ways})
+	r.charts.keep(&e, ways)
 	return ways
 }

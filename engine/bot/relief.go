@@ -53,7 +53,7 @@ type tableRelief struct {
 
 // reliefsKept is how many reliefs are remembered: those of the battlefield for all bases, and those of a match in which
 // it changes.
-const reliefsKept = 32
+const reliefsKept = 24
 
 // reliefOf returns the relief of a table for a base.
 func reliefOf(table *geometry.Table, mover geometry.Cylinder) *relief {

@@ -418,7 +418,7 @@ func TestSimpleBeatsRandom(t *testing.T) {
 
 // Simple plays for what the Plot counts, of which it knows only what the view shows: areas, Markers and who holds them.
 func TestSimplePlaysForThePlot(t *testing.T) {
-	for _, plot := range []string{"king-of-the-hill", "turf-war", "capture-the-flag", "countdown", "treasure-hunt"} {
+	for _, plot := range []string{"home-ground", "king-of-the-hill", "turf-war", "capture-the-flag", "countdown", "treasure-hunt"} {
 		t.Run(plot, func(t *testing.T) {
 			const games, least = 4, 3
 			won := 0
