@@ -22,7 +22,7 @@ func (f *Field) shelters(j job, viewer geometry.Cylinder, radius, height float64
 	out := make([]geometry.Shelter, f.Cells())
 	blind := f.buried(eyeOf(viewer))
 	f.strips(j, func(s *shader, scratch *bitmap, at *step, part box) {
-		want := newBitmap(f.Rows, f.Columns)
+		want := s.blank(part)
 		want.put(at.cells, scratch, part) // scratch is empty
 		if of != nil {
 			for w, end := part.fromRow*want.words, part.toRow*want.words; w < end; w++ {
@@ -82,14 +82,14 @@ func planes(level, height float64) [3]float64 {
 
 // proofs looks from an eye at bodies of this size that stand on a level.
 func (f *Field) proofs(s *shader, e eye, radius, level, height float64, part box) proofs {
-	empty := func() *bitmap { return newBitmap(f.Rows, f.Columns) }
+	wide := disc((radius - insideRim) / f.Cell)
+	around := part.grown(len(wide)+3, f)
+	empty := func() *bitmap { return s.blank(around) }
 	p := proofs{near: empty(), deep: empty(), hidden: empty(), seen: empty(), rim: empty()}
 	s.shadows(e, level, level+height, radius+geometry.Slack, math.Inf(1), part, p.near)
-	wide := disc((radius - insideRim) / f.Cell)
-	around := part.grown(len(wide)+2, f)
 	shade, light := empty(), empty()
 	s.deep(e, level, level+height, radius+geometry.Slack, around, p.deep, shade)
-	f.surround(shade, radius, part, p.deep)
+	f.surround(shade, radius, part, p.deep, empty)
 	for i, plane := range planes(level, height) {
 		s.shadows(e, plane, plane, radius-insideRim, math.Inf(1), part, p.hidden)
 		shade = empty()
@@ -149,7 +149,7 @@ func (p *proofs) face(f *Field, e eye, middle geometry.Point, radius float64) ge
 
 // surround adds to deep the cells around which every cell that a base of this radius touches is covered, none of them
 // off the table.
-func (f *Field) surround(covered *bitmap, radius float64, part box, deep *bitmap) {
+func (f *Field) surround(covered *bitmap, radius float64, part box, deep *bitmap, empty func() *bitmap) {
 	touched := func(dx, dy int) bool { // does the base reach into that cell?
 		x, y := max(0, math.Abs(float64(dx))-0.5)*f.Cell, max(0, math.Abs(float64(dy))-0.5)*f.Cell
 		return float64(x*x)+float64(y*y) < float64(radius*radius)
@@ -164,7 +164,7 @@ func (f *Field) surround(covered *bitmap, radius float64, part box, deep *bitmap
 	}
 	rim := wide[0]
 	around := part.grown(len(wide), f)
-	bare, open := newBitmap(f.Rows, f.Columns), newBitmap(f.Rows, f.Columns)
+	bare, open := empty(), empty()
 	for row := around.fromRow; row < around.toRow; row++ {
 		bare.span(row, around.fromColumn, around.toColumn)
 		for w, word := range covered.row(row) {
@@ -172,7 +172,7 @@ func (f *Field) surround(covered *bitmap, radius float64, part box, deep *bitmap
 		}
 	}
 	bare.widen(wide, part.fromRow, part.toRow, open)
-	all := newBitmap(f.Rows, f.Columns)
+	all := empty()
 	for row := max(part.fromRow, len(wide)-1); row < min(part.toRow, f.Rows-len(wide)+1); row++ {
 		all.span(row, max(part.fromColumn, rim), min(part.toColumn, f.Columns-rim))
 	}

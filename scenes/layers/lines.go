@@ -23,11 +23,13 @@ func (f *Field) lines(j job, viewer geometry.Cylinder, radius, height float64, o
 		if !any {
 			return
 		}
-		found := newBitmap(f.Rows, f.Columns)
+		found := s.blank(part)
+		kept := s.lent
 		for _, from := range viewpoints(viewer) {
 			if ask, any = want.fit(ask); !any {
 				break
 			}
+			s.lent = kept
 			f.bare(s, from, radius, at.level, height, ask, found)
 			for w, end := ask.fromRow*want.words, ask.toRow*want.words; w < end; w++ {
 				seen.bits[w] |= want.bits[w] & found.bits[w]
@@ -71,7 +73,7 @@ func viewpoints(viewer geometry.Cylinder) []eye {
 func (f *Field) bare(s *shader, from eye, radius, level, height float64, part box, out *bitmap) {
 	wide := disc(max(0, radius-insideRim) / f.Cell)
 	around := part.grown(len(wide)+1, f)
-	shade, light := newBitmap(f.Rows, f.Columns), newBitmap(f.Rows, f.Columns)
+	shade, light := s.blank(around), s.blank(around)
 	for _, plane := range planes(level, height) {
 		shade.wipe(around.fromRow, around.toRow)
 		s.shadows(from, plane, plane, seam, math.Inf(1), around, shade)

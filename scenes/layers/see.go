@@ -37,6 +37,7 @@ func (f *Field) strips(j job, work func(s *shader, scratch *bitmap, at *step, pa
 		rows := box{i * f.Rows / strips, (i + 1) * f.Rows / strips, 0, f.Columns}
 		for k := range f.steps {
 			if part, any := f.steps[k].box.cut(rows); any {
+				t.s.lent = 0
 				work(t.s, t.scratch, &f.steps[k], part)
 				t.scratch.wipe(part.fromRow, part.toRow)
 			}

@@ -85,6 +85,19 @@ type shader struct {
 	field   *Field
 	band    *band
 	corners []geometry.Point // of the shadow in hand
+	lent    int
+	spare   []*bitmap
+}
+
+// blank lends a bitmap of which the rows of a box are empty, until the next part of the work begins.
+func (s *shader) blank(part box) *bitmap {
+	if s.lent == len(s.spare) {
+		s.spare = append(s.spare, newBitmap(s.field.Rows, s.field.Columns))
+	}
+	b := s.spare[s.lent]
+	s.lent++
+	b.wipe(part.fromRow, part.toRow)
+	return b
 }
 
 func newShader(f *Field) *shader { return &shader{field: f, band: newBand(f)} }
