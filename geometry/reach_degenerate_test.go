@@ -94,6 +94,8 @@ func TestReachDegenerate(t *testing.T) {
 			blocked(narrow(sprint(9.25, 10, 9)), nil), spotAt(10.75, 11, 0), 0, NoWay},
 		{"from below a bridge over it and below it again, around a model", []Piece{reachBox(8, 0, 12, 24, 1.5, 2)},
 			blocked(narrow(sprint(9, 10, 9)), fence(10, 0, 24)), spotAt(11, 11, 0), math.Sqrt(6*6 + 1), 0},
+		{"from on a round deck to below it, around the place where its edge meets the table's", []Piece{reachDisc(2, 2, 1.5, 1.5, 2)},
+			wide(sprint(1, 2, 4).with(func(m *Movement) { m.Start.Level = 2 })), spotAt(2.1, 2.1, 0), 2.233605312507002, 0},
 		{"from on a round bridge to below it, straight over its middle", []Piece{reachDisc(12, 12, 1.5, 2.5, 3)},
 			crossing(sprint(0, 0, 6), 4).from(spotAt(11.75, 12, 3)), spotAt(13.25, 12, 0), 2, 0},
 		{"a start at a level where nothing is", nil, sprint(0, 0, 6).from(spotAt(8, 10, 1)), spotAt(9, 10, 0), 1, 0},

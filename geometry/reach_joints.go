@@ -24,7 +24,8 @@ func (f *field) joints() []Point {
 		a := &verges[i]
 		for j := i + 1; j < len(verges) && verges[j].low.X <= a.top.X; j++ {
 			b := &verges[j]
-			if a.low.Y > b.top.Y || b.low.Y > a.top.Y || !(a.rim || b.rim || a.above != b.above || a.below != b.below) {
+			if a.low.Y > b.top.Y || b.low.Y > a.top.Y || !(a.rim || b.rim || a.above != b.above || a.below != b.below) ||
+				a.border && !b.rim || b.border && !a.rim {
 				continue
 			}
 			first := len(points)
@@ -46,6 +47,7 @@ type verge struct {
 	brink
 	low, top     Point
 	rim          bool // the edge of what carries or of an inside, not the line that keeps the distance from a wall
+	border       bool // where the base comes to the edge of the table
 	above, below float64
 }
 
@@ -85,6 +87,13 @@ func (f *field) verges() []verge {
 			ring.around(&f.grounds.masses[part].shape, f.radius)
 			add(ring.curves, true, 0, 0)
 		}
+	}
+	first := len(verges)
+	table := endGround{}
+	table.lines([]Point{f.low, {f.high.X, f.low.Y}, f.high, {f.low.X, f.high.Y}}, 0, false, false)
+	add(table.curves, false, 0, 0)
+	for i := range verges[first:] {
+		verges[first+i].border = true
 	}
 	slices.SortStableFunc(verges, func(a, b verge) int { return cmp.Compare(a.low.X, b.low.X) })
 	return verges
