@@ -39,6 +39,7 @@ type Decision struct {
 type Option struct {
 	Key     string           // stable name within this decision, such as "target:3", "action:Power Smash", "done"
 	Text    Text             // what the button says
+	About   Text             // what it does, in a sentence, where the button and the preview do not say it
 	Model   ModelID          // the model it is about, or NoModel
 	Piece   PieceID          // the piece it is about, or NoPiece
 	Action  int              // place of the Action in the Sheet of the decision's Subject, or -1

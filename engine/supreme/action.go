@@ -55,6 +55,7 @@ const (
 	actionArrived
 	actionFollowUp
 	actionFollowUpChosen
+	actionWorn // what was thrown has taken its Damage; whether that KO'es a model is settled
 )
 
 func (f exclusiveAction) run(s *State) then {
@@ -92,7 +93,7 @@ func (f exclusiveAction) run(s *State) then {
 			return f.landThrown(s)
 		}
 		return f.placeObject(s)
-	case actionLanded:
+	case actionLanded, actionWorn:
 		return f.landThrown(s)
 	case actionArrived:
 		return f.arrived(s)

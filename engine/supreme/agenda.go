@@ -10,6 +10,7 @@ import (
 type agenda struct {
 	id       string
 	title    engine.Term // in the catalogues
+	about    engine.Term // what scores it, in a sentence
 	category agendaCategory
 	rule     engine.Rule
 	// points tells who fulfils it as things stand: a line for everything that counts, and a Total line for the team that
@@ -49,15 +50,15 @@ const agendaAGP = 1
 // functions look Agendas up themselves.
 func agendas() []agenda {
 	return []agenda{
-		{citizenSelection, "agenda.citizen-selection", forCitizens, "SE-AGENDA-05", (*State).citizenPoints},
-		{panic_, "agenda.panic", forCitizens, "SE-AGENDA-06", (*State).citizenPoints},
-		{crowdFavourites, "agenda.crowd-favourites", forCitizens, "SE-AGENDA-07", (*State).citizenPoints},
-		{urbanRenewal, "agenda.urban-renewal", forUrbanism, "SE-AGENDA-08", (*State).renewalPoints},
-		{realEstate, "agenda.real-estate", forUrbanism, "SE-AGENDA-09", (*State).estatePoints},
-		{streetCleaning, "agenda.street-cleaning", forUrbanism, "SE-AGENDA-10", (*State).cleaningPoints},
-		{firstBlood, "agenda.first-blood", forSupremes, "SE-AGENDA-11", (*State).firstBloodPoints},
-		{assassination, "agenda.assassination", forSupremes, "SE-AGENDA-12", (*State).assassinationPoints},
-		{underdog, "agenda.underdog", forSupremes, "SE-AGENDA-13", (*State).underdogPoints},
+		{citizenSelection, "agenda.citizen-selection", "agenda.about-citizen-selection", forCitizens, "SE-AGENDA-05", (*State).citizenPoints},
+		{panic_, "agenda.panic", "agenda.about-panic", forCitizens, "SE-AGENDA-06", (*State).citizenPoints},
+		{crowdFavourites, "agenda.crowd-favourites", "agenda.about-crowd-favourites", forCitizens, "SE-AGENDA-07", (*State).citizenPoints},
+		{urbanRenewal, "agenda.urban-renewal", "agenda.about-urban-renewal", forUrbanism, "SE-AGENDA-08", (*State).renewalPoints},
+		{realEstate, "agenda.real-estate", "agenda.about-real-estate", forUrbanism, "SE-AGENDA-09", (*State).estatePoints},
+		{streetCleaning, "agenda.street-cleaning", "agenda.about-street-cleaning", forUrbanism, "SE-AGENDA-10", (*State).cleaningPoints},
+		{firstBlood, "agenda.first-blood", "agenda.about-first-blood", forSupremes, "SE-AGENDA-11", (*State).firstBloodPoints},
+		{assassination, "agenda.assassination", "agenda.about-assassination", forSupremes, "SE-AGENDA-12", (*State).assassinationPoints},
+		{underdog, "agenda.underdog", "agenda.about-underdog", forSupremes, "SE-AGENDA-13", (*State).underdogPoints},
 	}
 }
 

@@ -82,6 +82,7 @@ func (f favouriteCitizen) run(s *State) then {
 	}
 	f.asked = true
 	d := pick(m.side, "SE-AGENDA-07", engine.Say("ask.favourite"))
+	d.Detail = engine.Say("ask.favourite-detail")
 	d.Subject = f.model
 	for _, at := range near {
 		o := option("piece:"+strconv.Itoa(int(at)), engine.Say("option.piece", "Piece", at))

@@ -60,6 +60,7 @@ func (f chooseChiefs) run(s *State) then {
 		if len(able) > 1 && !f.asked {
 			f.asked = true
 			d := pick(seat, "SE-AGENDA-12", engine.Say("ask.chief"))
+			d.Detail = engine.Say("ask.chief-detail")
 			for _, id := range able {
 				d.Options = append(d.Options, aboutModel("model:"+strconv.Itoa(int(id)), id, nil))
 			}

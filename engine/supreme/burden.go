@@ -112,7 +112,7 @@ func (f keepBurden) run(s *State) then {
 	}
 	f.asked = true
 	d := pick(s.models[f.model].side, "SE-CONTROL-04", engine.Say("ask.keep-burden", "Piece", at))
-	d.Subject = f.model
+	d.Subject, d.Detail = f.model, engine.Say("ask.keep-burden-detail")
 	stay, drop := option("stay", engine.Say("option.stay-burdened")), option("put-down", engine.Say("option.lay-down", "Piece", at))
 	d.Options = []engine.Option{stay, drop}
 	return wait(f, d)

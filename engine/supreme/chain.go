@@ -38,6 +38,7 @@ func (f turn) chain(s *State) then {
 // askChain lists the models that may be activated next in a chain.
 func (s *State) askChain(seat engine.Seat, id engine.ModelID) *engine.Decision {
 	d := pick(seat, "SE-ACT-02", engine.Say("ask.chain"))
+	d.Detail = engine.Say("ask.chain-detail")
 	d.Subject = id
 	powers := s.cardFor(id).Powers
 	for i := range s.models {

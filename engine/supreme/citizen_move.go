@@ -51,6 +51,7 @@ func (f citizensMove) run(s *State) then {
 // askCitizenEdge lets the player with the first Turn choose between equally near edges (ruling under SE-CITIZEN-10).
 func (s *State) askCitizenEdge(at engine.PieceID, edges []edge) *engine.Decision {
 	d := pick(s.first, "SE-CITIZEN-10", engine.Say("ask.citizen-edge", "Piece", at))
+	d.Detail = engine.Say("ask.citizen-edge-detail")
 	for _, e := range edges {
 		o := option("edge:"+strconv.Itoa(int(e)), engine.Say("option.edge", "Edge", edgeTerm(e)))
 		d.Options = append(d.Options, o)

@@ -34,7 +34,7 @@ func (r actionRoll) grab(s *State) then {
 		return next(r)
 	}
 	d := pick(s.models[r.attacker].side, "SE-EFFECT-38", engine.Say("ask.grab", "Model", r.target.model))
-	d.Subject = r.attacker
+	d.Subject, d.Detail = r.attacker, engine.Say("ask.grab-detail")
 	for i := range s.cardFor(r.attacker).Actions {
 		if s.cardFor(r.attacker).Actions[i].Type == cards.THR {
 			d.Options = append(d.Options, s.actionOption(r.attacker, i, s.refuseHurling(r.attacker, i, r.target.model)))

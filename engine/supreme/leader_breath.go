@@ -41,7 +41,7 @@ func (f lastBreath) run(s *State) then {
 	if !f.asked {
 		f.asked = true
 		return wait(f, &engine.Decision{
-			Seat: engine.DiceSeat, Shape: engine.Roll, Ask: engine.Say("ask.not-dead-yet", "Model", id), Rule: f.doubt.rule, Subject: id,
+			Seat: engine.DiceSeat, Shape: engine.Roll, Ask: engine.Say("ask.not-dead-yet", "Model", id), Detail: engine.Say("ask.not-dead-yet-detail", "On", f.doubt.on), Rule: f.doubt.rule, Subject: id,
 			Dice: []engine.Pool{{Seat: s.models[id].seat, Model: id, Count: 1}},
 		})
 	}

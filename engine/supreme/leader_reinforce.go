@@ -60,7 +60,7 @@ func (f reinforcing) run(s *State) then {
 		return done()
 	}
 	d := pick(s.models[f.leads].seat, f.rule, engine.Say("ask.newcomer"))
-	d.Subject = f.leads
+	d.Subject, d.Detail = f.leads, engine.Say("ask.newcomer-detail")
 	for i, n := range f.able {
 		d.Options = append(d.Options, option("newcomer:"+strconv.Itoa(i), engine.Say("option.newcomer", "Card", s.cards[n.card].Name)))
 	}

@@ -51,9 +51,9 @@ func (s *State) askTactics(id engine.ModelID) *engine.Decision {
 	c := s.leaders[s.hand[at].card]
 	d := pick(s.models[id].seat, engine.Rule(c.Rule), engine.Say("ask.leader-card", "Card", leaderName(c)))
 	d.Subject, d.Detail = id, sayEffect(c.Effects[0])
-	no := option("no", engine.Say("option.no"))
+	no := option("no", engine.Say("option.keep-card"))
 	no.Finish = true
-	d.Options = []engine.Option{option("yes", engine.Say("option.yes")), no}
+	d.Options = []engine.Option{option("yes", engine.Say("option.play-card")), no}
 	return d
 }
 
@@ -289,9 +289,9 @@ func (f startingRoll) gift(s *State) then {
 			c := s.leaders[s.hand[at].card]
 			d := pick(engine.Seat(f.asked), engine.Rule(c.Rule), engine.Say("ask.leader-card", "Card", leaderName(c)))
 			d.Detail = sayEffect(c.Effects[0])
-			no := option("no", engine.Say("option.no"))
+			no := option("no", engine.Say("option.keep-card"))
 			no.Finish = true
-			d.Options = []engine.Option{option("yes", engine.Say("option.yes")), no}
+			d.Options = []engine.Option{option("yes", engine.Say("option.play-card")), no}
 			f.step = startingGiftChosen
 			return wait(f, d)
 		}

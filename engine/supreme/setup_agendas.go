@@ -122,7 +122,9 @@ func (f agendaSelection) askAgenda(s *State) *engine.Decision {
 	d.Detail = engine.Say("ask.agenda-detail", "Number", len(s.agendas)+1)
 	for _, a := range agendas() {
 		if a.category == f.category {
-			d.Options = append(d.Options, option("agenda:"+a.id, engine.Say(string(a.title))))
+			o := option("agenda:"+a.id, engine.Say(string(a.title)))
+			o.About = engine.Say(string(a.about))
+			d.Options = append(d.Options, o)
 		}
 	}
 	return d

@@ -62,6 +62,7 @@ func (s *State) putAside(at engine.PieceID) *State {
 // askThrown asks which Object is thrown.
 func (s *State) askThrown(id engine.ModelID, a *cards.Action) *engine.Decision {
 	d := s.askActor(id, a, "SE-TYPE-28", engine.Say("ask.throw-object"))
+	d.Detail = engine.Say("ask.throw-object-detail")
 	for i := range s.pieces {
 		if at := engine.PieceID(i); s.throwable(id, at) {
 			o := option("piece:"+strconv.Itoa(i), engine.Say("option.piece", "Piece", at))
@@ -123,9 +124,13 @@ func (f exclusiveAction) askThrowTarget(s *State) *engine.Decision {
 // (SE-TYPE-29). An Object loses 1 HP (SE-TYPE-31), a model takes Damage 1 (SE-EFFECT-39).
 func (f exclusiveAction) landThrown(s *State) then {
 	if f.step == actionPlace && !f.lost {
+		f.wearOut(s)
+		f.step = actionWorn
+		return next(f) // first a thrown model's last chance, if it has one (SE-LEADER-32)
+	}
+	if f.step == actionWorn {
 		f.step = actionLanded
-		spots := f.landings(s)
-		if len(spots) > 0 {
+		if spots := f.landings(s); len(spots) > 0 {
 			d := s.askActor(f.model, f.card(s), "SE-TYPE-29", engine.Say("ask.land-thrown"))
 			d.Shape, d.Detail = engine.Place, engine.Say("ask.land-thrown-detail", "What", f.hurls.name(), "Target", f.aim.name())
 			d.Place = &spotChoice{body: s.thrownBody(f.hurls), spots: spots, rule: "SE-TYPE-29", why: "bar.land-thrown"}
@@ -148,13 +153,17 @@ func (f exclusiveAction) landThrown(s *State) then {
 	return f.clearLanding(s, f.land(s, *s.answer.Spot))
 }
 
-// landings wears out what was thrown and lists where it may land: none when it is destroyed or KO'ed.
-func (f exclusiveAction) landings(s *State) []geometry.Spot {
+// wearOut damages what was thrown.
+func (f exclusiveAction) wearOut(s *State) {
 	if f.hurls.isModel() {
 		s.damageModel(f.hurls.model, 1, source{by: f.model, rule: "SE-EFFECT-39"})
 	} else {
 		s.damagePiece(f.hurls.piece, 1, source{by: f.model, rule: "SE-TYPE-31"})
 	}
+}
+
+// landings lists where what was thrown may land: none when it is destroyed or KO'ed.
+func (f exclusiveAction) landings(s *State) []geometry.Spot {
 	if s.isGone(f.hurls) {
 		return nil
 	}

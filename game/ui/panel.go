@@ -62,6 +62,7 @@ func (u *UI) Header(r canvas.Rect, h Header) {
 	}
 	title := strings.ToUpper(h.Title)
 	t = u.C.Shrink(title, t, 13, right-note-left)
+	title = u.C.Fit(title, t, right-note-left)
 	middle := r.Y + (r.H-edge)/2
 	if h.Under != "" {
 		u.C.Text(title, left, middle-1, t, ink)

@@ -23,9 +23,15 @@ func (s *Scene) commitLabel() string {
 	case engine.Place:
 		return s.placeLabel()
 	case engine.Roll:
-		return w.W("encounter.commit-roll", "Left", s.diceAsked()-len(s.answer.faces))
+		return w.W("encounter.commit-roll", "Count", s.diceAsked()-len(s.answer.faces))
 	}
 	return ""
+}
+
+// onTable reports whether a model stands on the table.
+func (s *Scene) onTable(id engine.ModelID) bool {
+	m := s.model(id)
+	return m != nil && m.OnTable
 }
 
 func (s *Scene) placeLabel() string {
@@ -35,6 +41,9 @@ func (s *Scene) placeLabel() string {
 	}
 	switch s.decision.Place.Mode() {
 	case engine.Deploy:
+		if s.onTable(s.decision.Subject) { // it puts something else on the table
+			return w.W("encounter.commit-put-down")
+		}
 		return w.W("encounter.commit-deploy", "Model", s.decision.Subject)
 	case engine.PutDown:
 		return w.W("encounter.commit-put-down")

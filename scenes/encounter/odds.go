@@ -38,6 +38,10 @@ func (s *Scene) answerBody(u *ui.UI, r canvas.Rect) {
 		}
 		_, moves := s.path()
 		if p == nil || p.Odds == nil && !moves && len(p.Notes) == 0 {
+			if o := s.option(); o != nil && o.About.Key != "" && s.personAsked() {
+				y += u.C.Paragraph(s.words.Text(o.About), canvas.Rect{X: view.X + 9, Y: y + 4, W: view.W - 18}, ui.Label, 18, u.Colors.Ink) + 12
+				return y - view.Y
+			}
 			y += u.C.Paragraph(s.waitingText(u), canvas.Rect{X: view.X + 9, Y: y + 4, W: view.W - 18}, ui.Prose, 16, u.Colors.Ink2) + 12
 			if at := s.lastRoll(); at >= 0 {
 				y = s.rollLines(u, view, y, at)

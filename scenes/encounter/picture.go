@@ -28,6 +28,7 @@ func (s *Scene) picture(u *ui.UI) tabletop.Scene {
 	case s.personAsked():
 		s.targeting(u, &scene)
 	}
+	s.pieceTags(u, &scene)
 	s.tape(u, &scene)
 	s.showLayer(u, &scene)
 	return scene
@@ -97,7 +98,7 @@ func (s *Scene) tokens(u *ui.UI, scene *tabletop.Scene) {
 				if at == s.answer.pick || m.ID == s.hover {
 					t.Target = tabletop.AimedTarget
 				}
-				if s.decision.Action == "" {
+				if s.decision.Action == "" && (at != s.answer.pick || t.Selected) {
 					t.Target = tabletop.NoTarget // choosing a model of one's own: the tab says so
 				}
 			}
@@ -296,9 +297,13 @@ func (s *Scene) placing(u *ui.UI, scene *tabletop.Scene) {
 		}
 		return
 	}
-	if place.Mode() == engine.PutDown {
+	if place.Mode() == engine.PutDown || place.Mode() == engine.Deploy && s.onTable(s.decision.Subject) {
+		icon := "g-swap-bag"
+		if place.Mode() == engine.Deploy { // something that was not on the table before
+			icon = "g-portal"
+		}
 		scene.Tokens = append(scene.Tokens, tabletop.Token{
-			Center: spot.Center, Level: spot.Level, Radius: place.Mover().Radius, Side: ui.Neutral, Icon: "g-swap-bag", Ghost: true,
+			Center: spot.Center, Level: spot.Level, Radius: place.Mover().Radius, Side: ui.Neutral, Icon: icon, Ghost: true,
 		})
 	} else if m := s.model(s.decision.Subject); m != nil {
 		t := tabletop.TokenOf(m)
