@@ -25,7 +25,7 @@ func playedUntil(t *testing.T, a *App, seed uint64, worth func(m *engine.Match, 
 			chosen[1] = team
 		}
 	}
-	table := a.House.Maps()[1]
+	table := a.House.Maps()[2] // of the size that most matches of this Level are played on
 	m, err := a.House.NewMatch(house.Wanted{System: system, Level: 8, Map: table, Teams: chosen, Players: []string{"human", "human"}, Seed: seed})
 	if err != nil {
 		t.Fatal(err)
@@ -49,7 +49,7 @@ func TestPictures(t *testing.T) {
 			scene = a.result(m)
 		}
 		s := stage.New(scene)
-		s.Move(1100, 760)
+		s.Move(640, 62) // where nothing lies under the pointer
 		keep(t, s, name)
 		return s
 	}
@@ -66,7 +66,12 @@ func TestPictures(t *testing.T) {
 		return enemies >= 2
 	}))
 	moving := playedUntil(t, a, 22, func(m *engine.Match, d *engine.Decision) bool {
-		return d.Shape == engine.Place && d.Place.Mode() == engine.MoveTo && d.Seat == 0 && m.View(0).Round == 2
+		if d.Shape != engine.Place || d.Place.Mode() != engine.MoveTo || d.Seat != 0 || m.View(0).Round != 2 {
+			return false
+		}
+		choice := bot.Simple{}.Choose(d, m.SeenBy(d.Seat))
+		path, ok := d.Place.Path(*choice.Spot, choice.Via)
+		return ok && path.Length > 4
 	})
 	s := show("moving", moving)
 	if d := moving.Decision(); d.Shape == engine.Place {
