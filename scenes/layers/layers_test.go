@@ -144,7 +144,7 @@ func TestPaintShowsTheMarks(t *testing.T) {
 // What a layer costs on the shipped tables, in cells of an eighth of an inch, on all processors. cpu-ms/op is what they
 // worked together: it depends less on what else the machine does.
 func BenchmarkWork(b *testing.B) {
-	for _, name := range []string{"crossroads", "harbour-terminal"} {
+	for _, name := range []string{"market-square", "crossroads", "harbour-terminal", "container-port"} {
 		field := NewField(shipped(b, name), false)
 		for kind, q := range questions(b, name) {
 			q.Table = field.table
