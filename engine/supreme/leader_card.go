@@ -27,7 +27,7 @@ func sayEffect(e cards.LeaderEffect) engine.Text {
 	if e.Verb == cards.LeaderDefendDice && e.What != "" {
 		key = "leader.defend-dice-with"
 	}
-	said := engine.Say(key, "N", e.X, "M", e.Y, "What", word(e.What), "Of", word(e.Of))
+	said := engine.Say(key, "N", e.X, "Count", e.X, "M", e.Y, "What", word(e.What), "Of", word(e.Of))
 	switch {
 	case e.Verb == cards.ImmuneToTrait || e.Verb == cards.Reinforce: // they say it themselves
 	case e.Of != "" && e.Models:
