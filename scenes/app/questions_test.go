@@ -74,7 +74,7 @@ func TestEveryRareQuestionOnTheScreen(t *testing.T) {
 		t.Fatal(err)
 	}
 	hunt := questionHunt{t: t, app: a, missing: slices.Clone(questions), random: randomFrom(77).Float64}
-	for game := 0; game < 60 && len(hunt.missing) > 0; game++ {
+	for game := 0; game < 200 && len(hunt.missing) > 0; game++ {
 		hunt.play(game)
 	}
 	if len(hunt.missing) > 0 {
@@ -104,7 +104,10 @@ func (h *questionHunt) play(game int) {
 	} else {
 		w.Plot, w.Agendas = "treasure-hunt", "crowd-favourites,urban-renewal,assassination"
 		team := engine.TeamList{Name: "Movers", Level: 5, Cards: []string{"foreman", "porter", "carter"}, Reserve: []string{"apprentice"},
-			LeaderCards: []string{[]string{"overtime", "new-hands"}[game%2], "first-aid", "lightning-tactics", "full-of-energy"}}
+			LeaderCards: []string{"overtime", "new-hands", "lightning-tactics", "full-of-energy"}}
+		if game%4 == 1 {
+			team.LeaderCards[0] = "first-aid"
+		}
 		if game%4 == 3 { // two of equal m and Level, without a Leader
 			w.Level, team = 2, engine.TeamList{Name: "Movers", Level: 2, Cards: []string{"porter", "carter"}}
 		}
