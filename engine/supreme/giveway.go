@@ -153,6 +153,9 @@ func (s *State) asides(id engine.ModelID) []geometry.Spot {
 			return nil
 		}
 	}
+	if nearest.Center == start.Center && nearest.Level == start.Level {
+		return nil
+	}
 	spots, inches := []geometry.Spot{nearest}, nearest.Center.Distance(start.Center)
 	for i := range putDownWays {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / putDownWays)

@@ -151,6 +151,32 @@ func TestTheDefenderChoosesWhoGivesWay(t *testing.T) {
 	same(t, "the defending player moves others' models, too", sc.pending.Seat, 1)
 }
 
+// TestGivingWayEnds: whoever stands at a corner of what landed goes at most once, however its new place is rounded.
+func TestGivingWayEnds(t *testing.T) {
+	rulecheck.Covers(t, "SE-TYPE-30")
+	for i := 2760; i < 2820; i++ { // 2808 is one whose new place rounds into the corner
+		sc := attackBy(t, "Rook", `
+			bin object 10.6,9.5 1x1 h1 rank2
+			blue Rook 10,10 Leader s9 [Hurl [AP 2] THR 8, s vs. a, Damage 9] | red Gull 16,10 Leader | red Tern 30,30 Leader`)
+		sc.choose("target:Gull")
+		sc.roll([]int{6}, []int{1})
+		lands := sc.pending.Place.Snap(geometry.Point{X: 20, Y: 10}, false)
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) * 0.618)
+		aside := lands
+		aside.Center = lands.Center.Along(geometry.Point{X: cos, Y: sin}, 0.8+float64(i%97)/400).Committed()
+		sc.place(sc.id("Tern"), aside)
+		inside := sc.inPiece(sc.id("Tern"), 0)
+		sc.goTo(lands)
+		if sc.pending.Ask.Key == "ask.give-way" {
+			sc.goTo(sc.pending.Place.Snap(aside.Center, false))
+		}
+		sc.over()
+		if moved := sc.get("Tern").spot.Center.Distance(aside.Center); inside || moved == 0 || moved > 1 {
+			t.Errorf("way %d: Tern went %.3f", i, moved)
+		}
+	}
+}
+
 // TestAThrownModelMakesOthersGiveWay: what it lands on goes before it suffers there.
 func TestAThrownModelMakesOthersGiveWay(t *testing.T) {
 	rulecheck.Covers(t, "SE-TYPE-30", "SE-TYPE-32")
