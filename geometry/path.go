@@ -5,19 +5,38 @@ package geometry
 // stay within 0.002 inch of them; the length is that of the arcs themselves, error 1e-6 inch. A waypoint may lie
 // where the base could not end, but not where it could not pass.
 func (e *Envelope) Path(s Spot, via []Point) (Path, bool) {
-	if e.misplaced(s).Kind != Unhindered {
-		return Path{}, false
-	}
 	scratch := strides.Get().(*stride)
 	defer strides.Put(scratch)
 	if len(via) == 0 {
-		a, ok := e.shortestWith(s, scratch)
+		a, ok := e.arrive(s, scratch)
 		if !ok {
 			return Path{}, false
 		}
 		return e.describe([]leg{{ways: a.ways, end: a, to: s.Center}}, s, scratch), true
 	}
+	if e.misplaced(s).Kind != Unhindered {
+		return Path{}, false
+	}
 	return e.pathVia(s, via, scratch)
+}
+
+// Length returns how long the shortest way to s is, in inches, error 1e-6: the Length of the Path without waypoints, which
+// it does not draw. False, and 0, when s is not in the envelope.
+func (e *Envelope) Length(s Spot) (float64, bool) {
+	scratch := strides.Get().(*stride)
+	defer strides.Put(scratch)
+	if a, ok := e.arrive(s, scratch); ok {
+		return a.length, true
+	}
+	return 0, false
+}
+
+// arrive returns the end of the shortest way to s, with scratch to which it may refer; false when s is not in the envelope.
+func (e *Envelope) arrive(s Spot, scratch *stride) (arrival, bool) {
+	if e.beyondBox(s.Center) || e.misplaced(s).Kind != Unhindered {
+		return arrival{}, false
+	}
+	return e.shortestWith(s, scratch)
 }
 
 // leg is the part of a way that one search found.

@@ -123,10 +123,7 @@ func (t *Table) Reach(m Movement) *Envelope {
 // Contains reports whether the base can end at s. Spots on the limit, and spots where it touches something, belong
 // to the envelope, error 1e-6 inch.
 func (e *Envelope) Contains(s Spot) bool {
-	if e.beyondBox(s.Center) || e.misplaced(s).Kind != Unhindered {
-		return false
-	}
-	_, ok := e.shortest(s)
+	_, ok := e.Length(s)
 	return ok
 }
 

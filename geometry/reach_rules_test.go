@@ -126,6 +126,9 @@ func TestMovementRules(t *testing.T) {
 			e := reachTable(c.pieces...).Reach(c.move)
 			o := e.Obstacle(c.to)
 			path, ok := e.Path(c.to, nil)
+			if length, fits := e.Length(c.to); fits != ok || length != path.Length {
+				t.Errorf("a way of %v inches (%v) has a path of %v (%v)", length, fits, path.Length, ok)
+			}
 			if o.Kind != c.kind || ok != (c.kind == Unhindered) || e.Contains(c.to) != ok {
 				t.Fatalf("%+v, path %v, want kind %v", o, ok, c.kind)
 			}

@@ -71,8 +71,8 @@ type known struct {
 
 // ask has the way to a place.
 func (r *reached) ask(s geometry.Spot) known {
-	if path, ok := r.envelope.Path(s, nil); ok {
-		return known{true, s, path.Length}
+	if length, ok := r.envelope.Length(s); ok {
+		return known{true, s, length}
 	}
 	return known{true, s, math.Inf(1)}
 }

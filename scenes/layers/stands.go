@@ -48,19 +48,23 @@ func (r *reached) stands(spacing float64) []geometry.Spot {
 
 // outermost moves a place on to where the way to it ends when all of the allowance is used up, if the base can stand there.
 func (r *reached) outermost(s geometry.Spot) geometry.Spot {
-	path, ok := r.envelope.Path(s, nil)
-	n := len(path.Points)
-	if !ok || n < 2 {
+	length, ok := r.envelope.Length(s)
+	rest := r.move.Allowance - length
+	if !ok || rest <= 0 || rest > 2*r.field.Cell {
 		return s
 	}
-	rest := r.move.Allowance - path.Length
+	path, _ := r.envelope.Path(s, nil)
+	n := len(path.Points)
+	if n < 2 {
+		return s
+	}
 	way := path.Points[n-1].Sub(path.Points[n-2])
-	if rest <= 0 || rest > 2*r.field.Cell || way.Length() <= geometry.Slack {
+	if way.Length() <= geometry.Slack {
 		return s
 	}
 	on := s
 	on.Center = s.Center.Along(way.Unit(), rest)
-	if there, ok := r.envelope.Path(on, nil); ok && there.Length <= r.move.Allowance+tie {
+	if length, ok := r.envelope.Length(on); ok && length <= r.move.Allowance+tie {
 		return on
 	}
 	return s
