@@ -153,7 +153,7 @@ func (s *State) asides(id engine.ModelID) []geometry.Spot {
 			return nil
 		}
 	}
-	if nearest.Center == start.Center && nearest.Level == start.Level {
+	if nearest.Center.Committed() == start.Center.Committed() && nearest.Level == start.Level {
 		return nil
 	}
 	spots, inches := []geometry.Spot{nearest}, nearest.Center.Distance(start.Center)
