@@ -19,15 +19,19 @@ const mostLayerCells = 1 << 22
 // NewLayer returns a layer over the whole table on which nothing is counted yet. Cells without a usable size, or more
 // than four million of them, are made larger.
 func (t *Table) NewLayer(cell float64) Layer {
+	cell, columns, rows := t.cut(cell)
+	return Layer{Cell: cell, Columns: columns, Rows: rows, Counts: make([]int, columns*rows)}
+}
+
+// cut is into how many cells the table is cut, and how large they are in truth.
+func (t *Table) cut(cell float64) (size float64, columns, rows int) {
 	least := math.Sqrt(t.layout.Width * t.layout.Depth / mostLayerCells)
 	if !(cell >= least) {
 		cell = least
 	}
 	cell = min(cell, t.layout.Width, t.layout.Depth)
 	count := func(side float64) int { return max(1, int(math.Ceil(side/cell-0.5-Slack))) }
-	l := Layer{Cell: cell, Columns: count(t.layout.Width), Rows: count(t.layout.Depth)}
-	l.Counts = make([]int, l.Columns*l.Rows)
-	return l
+	return cell, count(t.layout.Width), count(t.layout.Depth)
 }
 
 // SeenBy returns how many of the viewers see each cell: whose VisibleArea, at the level of their own eyes, holds its

@@ -20,7 +20,7 @@ type layer struct {
 	under   bool // on the lowest floors, below roofs and bridges, instead of the highest
 	key     layerAsked
 	answer  *layers.Answer
-	field   *layers.Field
+	field   *geometry.Field
 	painter layers.Painter
 }
 

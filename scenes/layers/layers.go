@@ -2,16 +2,14 @@
 // who can strike it now and next Round, and where one can stand – and paints it over the table. Planner and encounter
 // both show it.
 //
-// The facts are those of package geometry: every cell gets the answer that geometry would give for a base over its middle.
-// Asking for each of them takes seconds; here shadows and envelopes are filled in row by row and block by block as far as
-// that is a proof, and geometry is asked for the cells that remain.
+// All facts are those of package geometry, asked over a whole geometry.Field: every cell gets the answer that geometry would
+// give for a base over its middle. Here are the questions, and what is made of the answers: marks, pictures and words.
 package layers
 
 import (
 	"context"
-	"runtime"
-	"sync/atomic"
 
+	"trueinch/game/ui"
 	"trueinch/geometry"
 )
 
@@ -70,7 +68,7 @@ type Near struct {
 // Answer is what holds in every cell of a field.
 type Answer struct {
 	Kind  Kind
-	Field *Field
+	Field *geometry.Field
 	// Marks are by cell. Sight: how many see it. Cover: a geometry.Shelter. Threat: Now, Next or 0. Stand: 1 or 0.
 	Marks []uint8
 	Exact bool
@@ -94,21 +92,21 @@ func (a *Answer) Area(counts func(mark uint8) bool) float64 {
 }
 
 // Work answers a question; nil when it was cancelled. field may be that of an earlier answer on the same table, or nil.
-func Work(ctx context.Context, q Question, field *Field) *Answer {
-	if field == nil || field.table != q.Table || field.Under != q.Under {
-		field = NewField(q.Table, q.Under)
+func Work(ctx context.Context, q Question, field *geometry.Field) *Answer {
+	if field == nil || field.Table() != q.Table || field.Under != q.Under {
+		field = q.Table.Field(Cell, q.Under)
 	}
 	a := &Answer{Kind: q.Kind, Field: field, Marks: make([]uint8, field.Cells()), Exact: q.Exact}
-	j := job{ctx, 0, 1}
+	task := geometry.Task{Stopped: func() bool { return ctx.Err() != nil }, Report: func(share float64) { ui.Report(ctx, share) }, End: 1}
 	switch q.Kind {
 	case Sight:
-		a.sight(j, &q)
+		a.sight(task, &q)
 	case Cover:
-		a.cover(j, &q)
+		a.cover(task, &q)
 	case Threat:
-		a.threat(j, &q)
+		a.threat(task, &q)
 	case Stand:
-		a.stand(j, &q)
+		a.stand(task, &q)
 	}
 	if ctx.Err() != nil {
 		return nil
@@ -116,142 +114,77 @@ func Work(ctx context.Context, q Question, field *Field) *Answer {
 	return a
 }
 
-func (a *Answer) sight(j job, q *Question) {
+func (a *Answer) sight(task geometry.Task, q *Question) {
 	f := a.Field
 	for i, viewer := range q.Watchers {
-		j := j.part(i, len(q.Watchers))
-		seen := f.heads(j, viewer, q.Height)
+		part := task.Part(i, len(q.Watchers))
+		seen := f.SeenHeads(part, viewer, q.Height)
 		if q.Exact {
-			rest := newBitmap(f.Rows, f.Columns)
-			for i := range f.steps {
-				rest.put(f.steps[i].cells, seen, f.whole())
-			}
-			seen.join(f.lines(j, viewer, q.Radius, q.Height, rest))
+			rest := f.Standing()
+			rest.Without(seen)
+			seen.Join(f.Lines(part, viewer, q.Radius, q.Height, rest))
 		}
-		a.mark(seen, func(m *uint8) { *m = min(*m, 254) + 1 })
+		seen.Each(func(cell int) { a.Marks[cell] = min(a.Marks[cell], 254) + 1 })
 	}
 }
 
-// mark changes the mark of every cell that is set.
-func (a *Answer) mark(of *bitmap, change func(m *uint8)) {
-	of.each(0, of.rows, func(row, column int) { change(&a.Marks[row*of.columns+column]) })
-}
-
-func (a *Answer) cover(j job, q *Question) {
+func (a *Answer) cover(task geometry.Task, q *Question) {
 	if len(q.Watchers) == 0 {
 		return
 	}
-	for c, s := range a.Field.shelters(j, q.Watchers[0], q.Radius, q.Height, nil) {
-		a.Marks[c] = uint8(s)
+	for cell, shelter := range a.Field.Shelters(task, q.Watchers[0], q.Radius, q.Height, nil) {
+		a.Marks[cell] = uint8(shelter)
 	}
 }
 
 // threat tries every watcher from many places of where it can end.
-func (a *Answer) threat(j job, q *Question) {
-	type try struct {
-		body  geometry.Cylinder
-		reach float64
-	}
-	tries := map[uint8][]try{}
-	count := len(q.Moves) + len(q.Later)
-	at := 0
-	collect := func(mark uint8, field *Field, moves []geometry.Movement, spacing float64) {
-		for i := range moves {
-			if i >= len(q.Watchers) || i >= len(q.Reach) {
-				break
-			}
-			r := field.reach(j.part(at, 2*count), moves[i])
-			at++
-			for _, s := range append(r.stands(spacing), moves[i].Start) {
+func (a *Answer) threat(task geometry.Task, q *Question) {
+	parts, done := 2*(len(q.Moves)+len(q.Later)), 0
+	shooters := func(field *geometry.Field, moves []geometry.Movement, spacing float64) []geometry.Shooter {
+		var all []geometry.Shooter
+		for i := range min(len(moves), len(q.Watchers), len(q.Reach)) {
+			stands := field.Reach(task.Part(done, parts), moves[i]).Stands(spacing)
+			for _, s := range append(stands, moves[i].Start) {
 				body := q.Watchers[i]
 				body.Center, body.Bottom = s.Center, s.Level
-				tries[mark] = append(tries[mark], try{body, q.Reach[i]})
+				all = append(all, geometry.Shooter{Body: body, Reach: q.Reach[i]})
 			}
+			done++
 		}
+		return all
 	}
-	collect(Now, a.Field, q.Moves, spacing)
-	collect(Next, a.Field.coarse(), q.Later, laterSpacing)
-	struck := newBitmap(a.Field.Rows, a.Field.Columns)
-	for k, mark := range [2]uint8{Now, Next} {
-		// Each processor has a map of its own, and asks for nothing that it found already.
-		strikers := make([]*striker, runtime.GOMAXPROCS(0))
-		for i := range strikers {
-			strikers[i] = newStriker(a.Field)
-			strikers[i].hit.join(struck)
-		}
-		var taken atomic.Int32
-		of := tries[mark]
-		shared(job{j.ctx, 0.5 + 0.25*float64(k), 0.75 + 0.25*float64(k)}, len(of), func() *striker { return strikers[taken.Add(1)-1] },
-			func(k *striker, i int) { k.strikes(of[i].body, of[i].reach, q.Radius, q.Height) })
-		for _, k := range strikers {
-			struck.join(k.hit)
-		}
-		a.mark(struck, func(m *uint8) {
-			if *m == 0 {
-				*m = mark
-			}
-		})
-	}
-}
-
-// free are the cells in which a base of this size stands on the table without overlapping solid or impassable terrain.
-func (f *Field) free(radius, height float64) *bitmap {
-	free, taken := newBitmap(f.Rows, f.Columns), newBitmap(f.Rows, f.Columns)
-	s := newShader(f)
-	inside := halfPlanesAround(geometry.Point{X: radius, Y: radius}, geometry.Point{X: f.table.Width() - radius, Y: f.table.Depth() - radius})
-	for i := range f.steps {
-		at := &f.steps[i]
-		on := newBitmap(f.Rows, f.Columns)
-		taken.wipe(0, f.Rows)
-		f.overlapping(s, radius, at.level, height, at.box, taken)
-		for k := range f.barring {
-			if p := &f.barring[k]; p.Top > at.level+tie {
-				s.band.around(&p.Footprint, radius-tie, taken)
-			}
-		}
-		s.band.halfPlanes(inside, on)
-		on.meet(at.cells)
-		free.put(on, taken, at.box)
-	}
-	return free
-}
-
-// halfPlanesAround are the sides of a rectangle.
-func halfPlanesAround(low, high geometry.Point) []halfPlane {
-	return []halfPlane{{geometry.Point{X: 1}, low.X - tie}, {geometry.Point{Y: 1}, low.Y - tie}, {geometry.Point{X: -1}, -high.X - tie}, {geometry.Point{Y: -1}, -high.Y - tie}}
+	now := shooters(a.Field, q.Moves, spacing)
+	next := shooters(a.Field.Coarse(), q.Later, laterSpacing)
+	first := a.Field.Struck(task.Part(2, 4), now, q.Radius, q.Height, nil)
+	second := a.Field.Struck(task.Part(3, 4), next, q.Radius, q.Height, first)
+	second.Each(func(cell int) { a.Marks[cell] = Next })
+	first.Each(func(cell int) { a.Marks[cell] = Now })
 }
 
 // stand strikes out, filter after filter, where something that is wanted does not hold; the cheap ones come first, and
 // lines are only asked for where all else holds.
-func (a *Answer) stand(j job, q *Question) {
+func (a *Answer) stand(task geometry.Task, q *Question) {
 	f := a.Field
-	good := f.free(q.Radius, q.Height)
-	shape := newBand(f)
+	good := f.Free(q.Radius, q.Height)
 	for _, near := range q.Wanted.Near {
-		within := newBitmap(f.Rows, f.Columns)
-		shape.disc(near.Center, near.Inches+near.Radius+q.Radius)
-		shape.fill(within)
-		good.meet(within)
+		good.Meet(f.Disc(near.Center, near.Inches+near.Radius+q.Radius))
 	}
 	parts := len(q.Wanted.Unseen) + len(q.Wanted.Sheltered) + 1
 	if q.Wanted.Move != nil {
-		good.meet(f.reach(j.part(0, parts), *q.Wanted.Move).in)
+		good.Meet(f.Reach(task.Part(0, parts), *q.Wanted.Move).Cells())
 	}
 	done := 1
 	for _, viewer := range q.Wanted.Sheltered {
-		for c, s := range f.shelters(j.part(done, parts), viewer, q.Radius, q.Height, good) {
-			if s == geometry.Open {
-				good.drop(c/f.Columns, c%f.Columns)
+		for cell, shelter := range f.Shelters(task.Part(done, parts), viewer, q.Radius, q.Height, good) {
+			if shelter == geometry.Open {
+				good.Drop(cell)
 			}
 		}
 		done++
 	}
 	for _, viewer := range q.Wanted.Unseen {
-		seen := f.lines(j.part(done, parts), viewer, q.Radius, q.Height, good)
-		for w := range good.bits {
-			good.bits[w] &^= seen.bits[w]
-		}
+		good.Without(f.Lines(task.Part(done, parts), viewer, q.Radius, q.Height, good))
 		done++
 	}
-	a.mark(good, func(m *uint8) { *m = 1 })
+	good.Each(func(cell int) { a.Marks[cell] = 1 })
 }

@@ -145,9 +145,9 @@ func TestPaintShowsTheMarks(t *testing.T) {
 // worked together: it depends less on what else the machine does.
 func BenchmarkWork(b *testing.B) {
 	for _, name := range []string{"market-square", "crossroads", "harbour-terminal", "container-port"} {
-		field := NewField(shipped(b, name), false)
+		field := shipped(b, name).Field(Cell, false)
 		for kind, q := range questions(b, name) {
-			q.Table = field.table
+			q.Table = field.Table()
 			b.Run(fmt.Sprintf("%s/%.0fx%.0f/%s", name, q.Table.Width(), q.Table.Depth(), kind), func(b *testing.B) {
 				began := worked()
 				for b.Loop() {

@@ -16,7 +16,7 @@ func (a *Answer) Text(w *words.Words, who string, several bool) []string {
 }
 
 func (a *Answer) text(w *words.Words, who string, several bool) []string {
-	whole := a.Field.table.Width() * a.Field.table.Depth()
+	whole := a.Field.Table().Width() * a.Field.Table().Depth()
 	line := func(key string, counts func(mark uint8) bool) string {
 		area := a.Area(counts)
 		decimals := 0

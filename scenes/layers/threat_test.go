@@ -23,37 +23,29 @@ func TestThreatAgreesWithTryingEverywhere(t *testing.T) {
 			Reach: []float64{rapid.Float64Range(0, 6).Draw(t, "reach")}}
 		a := Work(context.Background(), q, nil)
 		f := a.Field
-		k := newStriker(f)
-		from := func(s geometry.Spot) {
+		from := []geometry.Shooter{{Body: shooter, Reach: q.Reach[0]}}
+		f.Reach(geometry.Task{}, q.Moves[0]).Cells().Each(func(cell int) {
+			spot, _ := f.Spot(cell)
 			body := shooter
-			body.Center, body.Bottom = s.Center, s.Level
-			k.strikes(body, q.Reach[0], q.Radius, q.Height)
-		}
-		from(start)
-		r := f.reach(whole(), q.Moves[0])
-		r.in.each(0, f.Rows, func(row, column int) {
-			spot, _ := f.Spot(row*f.Columns + column)
-			from(spot)
+			body.Center, body.Bottom = spot.Center, spot.Level
+			from = append(from, geometry.Shooter{Body: body, Reach: q.Reach[0]})
 		})
-		found := newBitmap(f.Rows, f.Columns)
-		for c, m := range a.Marks {
-			if m == Now {
-				found.set(c/f.Columns, c%f.Columns)
-			}
-		}
-		near := newBitmap(f.Rows, f.Columns)
-		k.hit.widen(disc(2), 0, f.Rows, near)
-		found.each(0, f.Rows, func(row, column int) {
-			if !near.has(row, column) {
-				t.Fatalf("nothing within a quarter of an inch of %v is struck from anywhere; %+v", f.middle(row, column), q.Moves[0])
-			}
-		})
-		k.hit.each(0, f.Rows, func(row, column int) {
+		everywhere := f.Struck(geometry.Task{}, from, q.Radius, q.Height, nil)
+		everywhere.Each(func(cell int) {
 			struck++
-			if !found.has(row, column) {
+			if a.Marks[cell] != Now {
 				missed++
 			}
 		})
+		for cell, mark := range a.Marks {
+			if mark != Now || everywhere.Has(cell) {
+				continue
+			}
+			near := f.Disc(f.Middle(cell), 0.25+geometry.Slack)
+			if near.Meet(everywhere); near.Count() == 0 {
+				t.Fatalf("nothing within a quarter of an inch of %v is struck from anywhere; %+v", f.Middle(cell), q.Moves[0])
+			}
+		}
 	})
 	if struck == 0 || float64(missed) > 0.01*float64(struck) {
 		t.Errorf("of %d cells that are struck %d are missed", struck, missed)
@@ -87,7 +79,7 @@ func TestStandAgreesWithItsParts(t *testing.T) {
 		e := table.Reach(move)
 		for _, c := range drawCells(t, a.Field, 300) {
 			spot, _ := a.Field.Spot(c)
-			body := a.Field.body(c, q.Radius, q.Height)
+			body := geometry.Cylinder{Center: spot.Center, Radius: q.Radius, Bottom: spot.Level, Height: q.Height}
 			holds := func(p geometry.Point) bool {
 				s, b := spot, body
 				s.Center, b.Center = p, p

@@ -38,7 +38,7 @@ type layerState struct {
 	within                           float64
 
 	key     layerKey
-	field   *layers.Field
+	field   *geometry.Field
 	fieldOf *geometry.Table
 	answer  *layers.Answer
 	painter layers.Painter

@@ -1,10 +1,6 @@
-package layers
+package geometry
 
-import (
-	"math"
-
-	"trueinch/geometry"
-)
+import "math"
 
 // Everything opaque throws a shadow from an eye on the level plane in which a question lies: on it a point is hidden exactly
 // when it lies inside a shadow. A convex prism's shadow is convex, the hull of its footprint drawn nearer to the eye and
@@ -12,16 +8,16 @@ import (
 
 // prism is an upright solid of a battlefield.
 type prism struct {
-	geometry.Prism
-	low, high geometry.Point
-	convex    bool               // round ones are
-	parts     [][]geometry.Point // convex ones that make up its footprint
+	Prism
+	low, high Point
+	convex    bool      // round ones are
+	parts     [][]Point // convex ones that make up its footprint
 }
 
 // appendPrisms adds the prisms of a piece that have any height.
-func appendPrisms(all []prism, piece *geometry.Piece) []prism {
+func appendPrisms(all []prism, piece *Piece) []prism {
 	for _, p := range piece.Prisms {
-		if p.Top-p.Bottom <= geometry.Slack {
+		if p.Top-p.Bottom <= Slack {
 			continue
 		}
 		one := prism{Prism: p, convex: true}
@@ -29,13 +25,13 @@ func appendPrisms(all []prism, piece *geometry.Piece) []prism {
 		n := len(p.Polygon)
 		for k := range n {
 			a, b, c := p.Polygon[k], p.Polygon[(k+1)%n], p.Polygon[(k+2)%n]
-			one.convex = one.convex && geometry.Orientation(a, b, c) >= 0
+			one.convex = one.convex && Orientation(a, b, c) >= 0
 		}
 		switch {
 		case n == 0:
-			one.parts = [][]geometry.Point{chords(&p.Footprint)}
+			one.parts = [][]Point{chordsOf(&p.Footprint)}
 		case one.convex:
-			one.parts = [][]geometry.Point{p.Polygon}
+			one.parts = [][]Point{p.Polygon}
 		default:
 			one.parts = convexParts(p.Polygon)
 		}
@@ -46,12 +42,12 @@ func appendPrisms(all []prism, piece *geometry.Piece) []prism {
 
 // eye is where shadows are thrown from.
 type eye struct {
-	at    geometry.Point
+	at    Point
 	level float64
 }
 
 // eyeOf is the centre of the top of a model.
-func eyeOf(c geometry.Cylinder) eye { return eye{c.Center, c.Top()} }
+func eyeOf(c Cylinder) eye { return eye{c.Center, c.Top()} }
 
 // away is its distance to a prism, seen from above.
 func (e eye) away(p *prism) float64 { return p.DistanceTo(e.at) }
@@ -69,13 +65,13 @@ func (f *Field) buried(e eye) bool {
 }
 
 // borderDistance is how far a point is from the outline of a footprint, from either side.
-func borderDistance(f *geometry.Footprint, p geometry.Point) float64 {
+func borderDistance(f *Footprint, p Point) float64 {
 	if len(f.Polygon) == 0 {
 		return math.Abs(p.Distance(f.Center) - f.Radius)
 	}
 	least := math.Inf(1)
 	for k, a := range f.Polygon {
-		least = min(least, geometry.NearestOnSegment(p, a, f.Polygon[(k+1)%len(f.Polygon)]).Distance(p))
+		least = min(least, NearestOnSegment(p, a, f.Polygon[(k+1)%len(f.Polygon)]).Distance(p))
 	}
 	return least
 }
@@ -83,16 +79,16 @@ func borderDistance(f *geometry.Footprint, p geometry.Point) float64 {
 // shader fills shadows into bitmaps; it belongs to one goroutine.
 type shader struct {
 	field   *Field
-	band    *band
-	corners []geometry.Point // of the shadow in hand
+	band    *rowBand
+	corners []Point // of the shadow in hand
 	lent    int
-	spare   []*bitmap
+	spare   []*CellSet
 }
 
-// blank lends a bitmap of which the rows of a box are empty, until the next part of the work begins.
-func (s *shader) blank(part box) *bitmap {
+// blank lends a CellSet of which the rows of a box are empty, until the next part of the work begins.
+func (s *shader) blank(part cellBox) *CellSet {
 	if s.lent == len(s.spare) {
-		s.spare = append(s.spare, newBitmap(s.field.Rows, s.field.Columns))
+		s.spare = append(s.spare, newCellSet(s.field.Rows, s.field.Columns))
 	}
 	b := s.spare[s.lent]
 	s.lent++
@@ -104,7 +100,7 @@ func newShader(f *Field) *shader { return &shader{field: f, band: newBand(f)} }
 
 // shadows fills in, within a box, what is hidden from an eye on some plane between two levels, wider by margin inches on
 // all sides. Prisms that lie farther from the eye than within are left out: they hide nothing nearer.
-func (s *shader) shadows(e eye, low, high, margin, within float64, part box, into *bitmap) {
+func (s *shader) shadows(e eye, low, high, margin, within float64, part cellBox, into *CellSet) {
 	s.band.start(part)
 	for i := range s.field.hiding {
 		p := &s.field.hiding[i]
@@ -117,7 +113,7 @@ func (s *shader) shadows(e eye, low, high, margin, within float64, part box, int
 		}
 		if math.IsInf(far, 1) {
 			away := e.away(p)
-			if away <= geometry.Slack { // the eye is inside: nothing is seen
+			if away <= Slack { // the eye is inside: nothing is seen
 				for row := part.fromRow; row < part.toRow; row++ {
 					into.span(row, part.fromColumn, part.toColumn)
 				}
@@ -137,20 +133,19 @@ func (s *shader) beyond(near, away, margin float64) float64 {
 // shadowReach is between which multiples of its distance from the eye a prism throws its shadow on the planes from one
 // level to another: far is infinite when it hides whatever lies behind it.
 func shadowReach(p *prism, eyeLevel, low, high float64) (near, far float64, any bool) {
-	const slack = geometry.Slack
 	near, far = math.Inf(1), 0
 	for _, plane := range [2]float64{low, high} {
 		first, last := 0.0, 1.0 // the part of the way to the plane that lies between bottom and top
 		rise := plane - eyeLevel
 		switch {
-		case math.Abs(rise) <= slack:
-			if eyeLevel <= p.Bottom+slack || eyeLevel >= p.Top-slack {
+		case math.Abs(rise) <= Slack:
+			if eyeLevel <= p.Bottom+Slack || eyeLevel >= p.Top-Slack {
 				continue
 			}
 		default:
 			a, b := (p.Bottom-eyeLevel)/rise, (p.Top-eyeLevel)/rise
 			first, last = max(0, min(a, b)), min(1, max(a, b))
-			if last-first <= slack {
+			if last-first <= Slack {
 				continue
 			}
 		}
@@ -158,10 +153,10 @@ func shadowReach(p *prism, eyeLevel, low, high float64) (near, far float64, any 
 		near, far = min(near, 1/last), max(far, 1/max(first, 0))
 	}
 	// Planes between the two: the prism may stand between the feet and the head of the target alone.
-	if low < high && p.Bottom < high-slack && p.Top > low+slack {
+	if low < high && p.Bottom < high-Slack && p.Top > low+Slack {
 		any, near, far = true, min(near, 1), max(far, 1)
 		// At the level of the eye itself it hides everything behind.
-		if eyeLevel > max(low, p.Bottom)+slack && eyeLevel < min(high, p.Top)-slack {
+		if eyeLevel > max(low, p.Bottom)+Slack && eyeLevel < min(high, p.Top)-Slack {
 			far = math.Inf(1)
 		}
 	}
@@ -169,14 +164,14 @@ func shadowReach(p *prism, eyeLevel, low, high float64) (near, far float64, any 
 }
 
 // shadow fills everything from near to far times as far from the eye as a prism.
-func (s *shader) shadow(p *prism, e eye, near, far, margin float64, into *bitmap) {
-	at := func(c geometry.Point, times float64) geometry.Point { return e.at.Along(c.Sub(e.at), times) }
+func (s *shader) shadow(p *prism, e eye, near, far, margin float64, into *CellSet) {
+	at := func(c Point, times float64) Point { return e.at.Along(c.Sub(e.at), times) }
 	b := s.band
 	if len(p.Polygon) == 0 {
 		b.disc(at(p.Center, near), near*p.Radius+margin)
 		b.disc(at(p.Center, far), far*p.Radius+margin)
 		if left, right, any := tangents(e.at, p.Center, p.Radius); any {
-			for _, c := range [2]geometry.Point{left, right} {
+			for _, c := range [2]Point{left, right} {
 				aside := c.Sub(p.Center).Unit().Times(margin)
 				b.segment(at(c, near).Add(aside), at(c, far).Add(aside))
 			}
@@ -195,9 +190,9 @@ func (s *shader) shadow(p *prism, e eye, near, far, margin float64, into *bitmap
 
 // castShadow appends the border of a convex outline's shadow, counter-clockwise: the edges that face the eye as near as it
 // begins, the others as far as it goes.
-func castShadow(outline []geometry.Point, e eye, near, far float64, into []geometry.Point) []geometry.Point {
+func castShadow(outline []Point, e eye, near, far float64, into []Point) []Point {
 	last := 0.0
-	scale := func(a, b geometry.Point) float64 {
+	scale := func(a, b Point) float64 {
 		if b.Sub(a).Cross(e.at.Sub(a)) < 0 {
 			return near
 		}
@@ -217,11 +212,11 @@ func castShadow(outline []geometry.Point, e eye, near, far float64, into []geome
 }
 
 // spread fills the shadow of any outline, edge by edge.
-func (s *shader) spread(outline []geometry.Point, e eye, near, far, margin float64, into *bitmap) {
-	at := func(c geometry.Point, times float64) geometry.Point { return e.at.Along(c.Sub(e.at), times) }
+func (s *shader) spread(outline []Point, e eye, near, far, margin float64, into *CellSet) {
+	at := func(c Point, times float64) Point { return e.at.Along(c.Sub(e.at), times) }
 	b := s.band
 	for _, times := range [2]float64{near, far} {
-		scaled := make([]geometry.Point, len(outline))
+		scaled := make([]Point, len(outline))
 		for i, c := range outline {
 			scaled[i] = at(c, times)
 		}
@@ -229,8 +224,8 @@ func (s *shader) spread(outline []geometry.Point, e eye, near, far, margin float
 	}
 	previous := outline[len(outline)-1]
 	for _, corner := range outline {
-		around := [4]geometry.Point{at(previous, near), at(corner, near), at(corner, far), at(previous, far)}
-		if geometry.Area(around[:]) < 0 {
+		around := [4]Point{at(previous, near), at(corner, near), at(corner, far), at(previous, far)}
+		if Area(around[:]) < 0 {
 			around[1], around[3] = around[3], around[1]
 		}
 		b.convex(around[:], margin)
@@ -241,7 +236,7 @@ func (s *shader) spread(outline []geometry.Point, e eye, near, far, margin float
 
 // tangents are where the lines from a point touch a circle, to the left of its centre and to the right; false from
 // within.
-func tangents(from, center geometry.Point, radius float64) (left, right geometry.Point, any bool) {
+func tangents(from, center Point, radius float64) (left, right Point, any bool) {
 	way := center.Sub(from)
 	away := way.Length()
 	if away <= radius {
@@ -257,7 +252,7 @@ func tangents(from, center geometry.Point, radius float64) (left, right geometry
 // its shadows on both planes hold the whole base seen from above. Between the two planes it then hides it as well, for
 // the nearer and the farther end of a shadow move straight with the level of the plane. covered are the cells that are
 // hidden like that from edge to edge.
-func (s *shader) deep(e eye, low, high, radius float64, part box, into, covered *bitmap) {
+func (s *shader) deep(e eye, low, high, radius float64, part cellBox, into, covered *CellSet) {
 	s.band.start(part)
 	var of, square []halfPlane
 	for i := range s.field.hiding {
@@ -265,7 +260,7 @@ func (s *shader) deep(e eye, low, high, radius float64, part box, into, covered 
 		near, far, any := shadowReach(p, e.level, low, low)
 		nearHigh, farHigh, anyHigh := shadowReach(p, e.level, high, high)
 		away := e.away(p)
-		if !any || !anyHigh || away <= geometry.Slack {
+		if !any || !anyHigh || away <= Slack {
 			continue
 		}
 		for _, corners := range p.parts {
@@ -276,7 +271,7 @@ func (s *shader) deep(e eye, low, high, radius float64, part box, into, covered 
 			square = square[:0]
 			for k := range of {
 				h := &of[k]
-				square = append(square, halfPlane{h.way, h.least + s.field.Cell*(math.Abs(h.way.X)+math.Abs(h.way.Y))/2 + geometry.Slack})
+				square = append(square, halfPlane{h.way, h.least + s.field.Cell*(math.Abs(h.way.X)+math.Abs(h.way.Y))/2 + Slack})
 				h.least += radius
 			}
 			s.band.halfPlanes(of, into)
@@ -286,11 +281,11 @@ func (s *shader) deep(e eye, low, high, radius float64, part box, into, covered 
 }
 
 // insideShadow adds the conditions for being inside the shadow of a convex outline.
-func (s *shader) insideShadow(corners []geometry.Point, e eye, near, far float64, of []halfPlane) []halfPlane {
+func (s *shader) insideShadow(corners []Point, e eye, near, far float64, of []halfPlane) []halfPlane {
 	s.corners = castShadow(corners, e, near, far, s.corners[:0])
 	previous := s.corners[len(s.corners)-1]
 	for _, c := range s.corners {
-		if c.Distance(previous) > geometry.Slack {
+		if c.Distance(previous) > Slack {
 			of = append(of, within(previous, c, 0))
 		}
 		previous = c
@@ -299,12 +294,12 @@ func (s *shader) insideShadow(corners []geometry.Point, e eye, near, far float64
 }
 
 // chords is a polygon inside a circle.
-func chords(f *geometry.Footprint) []geometry.Point {
+func chordsOf(f *Footprint) []Point {
 	const sides = 32
-	corners := make([]geometry.Point, sides)
+	corners := make([]Point, sides)
 	for k := range corners {
 		sin, cos := math.Sincos(2 * math.Pi * float64(k) / sides)
-		corners[k] = f.Center.Along(geometry.Point{X: cos, Y: sin}, f.Radius)
+		corners[k] = f.Center.Along(Point{X: cos, Y: sin}, f.Radius)
 	}
 	return corners
 }

@@ -1,19 +1,17 @@
-package layers
+package geometry
 
-import (
-	"trueinch/geometry"
-)
+import ()
 
-// stands are places where the movement can end, for a threat that is tried from all over them: along the border of what is
-// reached no farther apart than spacing, and on a grid of it inside. From the border everything is struck that is struck
+// Stands are places where the movement can end, for a threat that is tried from all over them: along the border of what is
+// reached no farther apart than spacing inches, and on a grid of it inside. From the border everything is struck that is struck
 // from within by an eye at the height of a head – whoever comes nearer along the line of sight still sees along it – and
 // the grid looks out where eyes are higher or lower.
-func (r *reached) stands(spacing float64) []geometry.Spot {
+func (r *Reached) Stands(spacing float64) []Spot {
 	f := r.field
-	var all []geometry.Spot
+	var all []Spot
 	apart := max(1, int(spacing/f.Cell))
 	wide := disc(float64(apart))
-	taken := newBitmap(f.Rows, f.Columns)
+	taken := f.Empty()
 	bordering := func(row, column int) bool {
 		level := f.Levels[row*f.Columns+column]
 		for _, way := range [4][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
@@ -47,7 +45,7 @@ func (r *reached) stands(spacing float64) []geometry.Spot {
 }
 
 // outermost moves a place on to where the way to it ends when all of the allowance is used up, if the base can stand there.
-func (r *reached) outermost(s geometry.Spot) geometry.Spot {
+func (r *Reached) outermost(s Spot) Spot {
 	length, ok := r.envelope.Length(s)
 	rest := r.move.Allowance - length
 	if !ok || rest <= 0 || rest > 2*r.field.Cell {
@@ -59,12 +57,12 @@ func (r *reached) outermost(s geometry.Spot) geometry.Spot {
 		return s
 	}
 	way := path.Points[n-1].Sub(path.Points[n-2])
-	if way.Length() <= geometry.Slack {
+	if way.Length() <= Slack {
 		return s
 	}
 	on := s
 	on.Center = s.Center.Along(way.Unit(), rest)
-	if length, ok := r.envelope.Length(on); ok && length <= r.move.Allowance+tie {
+	if length, ok := r.envelope.Length(on); ok && length <= r.move.Allowance+slack {
 		return on
 	}
 	return s

@@ -1,52 +1,51 @@
-package layers
+package geometry
 
-import (
-	"math"
+import "math"
 
-	"trueinch/geometry"
-)
-
-// reached is where a movement can end, cell by cell.
-type reached struct {
+// Reached is where a movement can end, cell by cell.
+type Reached struct {
 	field    *Field
-	move     geometry.Movement
-	envelope *geometry.Envelope // of the movement with a little more allowance
-	in       *bitmap
+	move     Movement
+	envelope *Envelope // of the movement with a little more allowance
+	in       *CellSet
 	stops    []stop
 	straight bool // ways over open ground are as long as they look
 }
 
+// Cells are the cells in which the movement can end.
+func (r *Reached) Cells() *CellSet { return r.in }
+
 // blockSides are how many cells blocks measure that are settled as a whole, if they can be.
 var blockSides = [...]int{16, 8, 4, 2, 1}
 
-// reach returns in which cells a base can end a movement: those whose Spot its envelope contains.
+// Reach returns in which cells a base can end a movement: those whose Spot its envelope contains, error 1e-6 inch.
 //
 // Not every cell is asked. From a place to another in a straight line over open ground of one level – no terrain, base or
 // table edge nearer to it than the base is wide – a base simply goes: the ways to the two differ by no more than they are
 // apart. So one question, to an envelope with a little more allowance, settles everything around a place that is clearly
 // within the limit or clearly beyond it. Open blocks of cells are settled as a whole, in blocks with something in them
 // cell by cell. Difficult ground, which makes ways longer than they are, is asked in every cell.
-func (f *Field) reach(j job, m geometry.Movement) *reached {
-	r := &reached{field: f, move: m, in: newBitmap(f.Rows, f.Columns), straight: m.Slow <= 1 || len(m.Difficult) == 0}
+func (f *Field) Reach(j Task, m Movement) *Reached {
+	r := &Reached{field: f, move: m, in: f.Empty(), straight: m.Slow <= 1 || len(m.Difficult) == 0}
 	longer := m
 	longer.Allowance = max(0, m.Allowance) + extra
 	r.envelope = f.table.Reach(longer)
 	r.findStops()
 	start := m.Start.Center
-	far := geometry.Point{X: m.Allowance, Y: m.Allowance}
+	far := Point{X: m.Allowance, Y: m.Allowance}
 	around := f.around(start.Sub(far), start.Add(far))
 	first := 0
 	for float64(blockSides[first])*f.Cell > widestBlock {
 		first++
 	}
 	side := blockSides[first]
-	var rows []int // rows share no word of a bitmap
+	var rows []int // rows share no word of a CellSet
 	for row := around.fromRow; row < around.toRow; row += side {
 		rows = append(rows, row)
 	}
 	shared(j, len(rows), func() *bool { return nil }, func(_ *bool, i int) {
 		for column := around.fromColumn; column < around.toColumn; column += side {
-			r.block(box{rows[i], min(rows[i]+side, around.toRow), column, min(column+side, around.toColumn)}, first, nil, known{})
+			r.block(cellBox{rows[i], min(rows[i]+side, around.toRow), column, min(column+side, around.toColumn)}, first, nil, known{})
 		}
 	})
 	return r
@@ -59,18 +58,15 @@ const (
 	extra       = widestBlock / math.Sqrt2
 )
 
-// tie is how much longer than the allowance a way may be and still count, in inches: the error of envelopes.
-const tie = 1e-6
-
 // known is how long the way to a place is. The zero value is of no place.
 type known struct {
 	any    bool
-	at     geometry.Spot
+	at     Spot
 	length float64 // inches; more than the envelope goes when no way of it leads there
 }
 
 // ask has the way to a place.
-func (r *reached) ask(s geometry.Spot) known {
+func (r *Reached) ask(s Spot) known {
 	if length, ok := r.envelope.Length(s); ok {
 		return known{true, s, length}
 	}
@@ -78,11 +74,11 @@ func (r *reached) ask(s geometry.Spot) known {
 }
 
 // settles says, of places so far away in a straight line, whether all of them are reached, or none.
-func (r *reached) settles(k known, away float64) (in, sure bool) {
+func (r *Reached) settles(k known, away float64) (in, sure bool) {
 	switch least := min(k.length, r.envelope.Allowance()) - away; {
-	case k.length+away < r.move.Allowance-tie:
+	case k.length+away < r.move.Allowance-slack:
 		return true, true
-	case least > r.move.Allowance+2*tie:
+	case least > r.move.Allowance+2*slack:
 		return false, true
 	}
 	return false, false
@@ -90,7 +86,7 @@ func (r *reached) settles(k known, away float64) (in, sure bool) {
 
 // block settles a block of cells, of some depth in blockSides. near are the stops that may matter, nil for all; from is a
 // place from which one goes straight to all of the block.
-func (r *reached) block(b box, depth int, near []*stop, from known) {
+func (r *Reached) block(b cellBox, depth int, near []*stop, from known) {
 	f := r.field
 	if b.fromRow >= b.toRow || b.fromColumn >= b.toColumn {
 		return
@@ -98,11 +94,11 @@ func (r *reached) block(b box, depth int, near []*stop, from known) {
 	low, high := f.middle(b.fromRow, b.fromColumn), f.middle(b.toRow-1, b.toColumn-1)
 	middle := low.Add(high).Times(0.5)
 	half := middle.Distance(low)
-	if middle.Distance(r.move.Start.Center)-half > r.move.Allowance+tie {
+	if middle.Distance(r.move.Start.Center)-half > r.move.Allowance+slack {
 		return
 	}
 	around := r.look(b, middle, half, near)
-	spot := geometry.Ground(middle)
+	spot := Ground(middle)
 	spot.Level = around.level
 	if around.open && !from.any {
 		from = r.ask(spot)
@@ -129,7 +125,7 @@ func (r *reached) block(b box, depth int, near []*stop, from known) {
 		side = blockSides[depth+1]
 		for row := b.fromRow; row < b.toRow; row += side {
 			for column := b.fromColumn; column < b.toColumn; column += side {
-				r.block(box{row, min(row+side, b.toRow), column, min(column+side, b.toColumn)}, depth+1, around.near, from)
+				r.block(cellBox{row, min(row+side, b.toRow), column, min(column+side, b.toColumn)}, depth+1, around.near, from)
 			}
 		}
 	}
@@ -139,7 +135,7 @@ func (r *reached) block(b box, depth int, near []*stop, from known) {
 const crowdedWidth = 0.5
 
 // crowded settles the cells of a block on the ground from its middle, as far as one goes straight to them.
-func (r *reached) crowded(b box, from known, near []*stop) {
+func (r *Reached) crowded(b cellBox, from known, near []*stop) {
 	for row := b.fromRow; row < b.toRow; row++ {
 		for column := b.fromColumn; column < b.toColumn; column++ {
 			to := r.field.middle(row, column)
@@ -158,8 +154,8 @@ func (r *reached) crowded(b box, from known, near []*stop) {
 }
 
 // cell asks for one cell.
-func (r *reached) cell(row, column int) {
-	if spot, ok := r.field.Spot(row*r.field.Columns + column); ok && r.ask(spot).length <= r.move.Allowance+tie {
+func (r *Reached) cell(row, column int) {
+	if spot, ok := r.field.Spot(row*r.field.Columns + column); ok && r.ask(spot).length <= r.move.Allowance+slack {
 		r.in.set(row, column)
 	}
 }

@@ -1,24 +1,20 @@
-package layers
+package geometry
 
-import (
-	"math"
-
-	"trueinch/geometry"
-)
+import "math"
 
 // stop is something that a base cannot overlap.
 type stop struct {
-	geometry.Footprint
-	low, high geometry.Point
+	Footprint
+	low, high Point
 	top       float64 // no higher than the level of a base it does not stop it
 	bottom    float64 // that of impassable terrain is endless: it stops bases of any height, but carries them at times
 }
 
 // findStops lists what the base may not overlap, as far as the movement may come.
-func (r *reached) findStops() {
+func (r *Reached) findStops() {
 	m := &r.move
 	near := m.Allowance + 2*m.Mover.Radius + extra
-	add := func(fp geometry.Footprint, bottom, top float64) {
+	add := func(fp Footprint, bottom, top float64) {
 		low, high := fp.Bounds()
 		c := m.Start.Center
 		if low.X <= c.X+near && high.X >= c.X-near && low.Y <= c.Y+near && high.Y >= c.Y-near {
@@ -40,9 +36,9 @@ func (r *reached) findStops() {
 			}
 		}
 	}
-	for _, models := range [2][]geometry.Cylinder{m.Blocks, m.Ends} {
+	for _, models := range [2][]Cylinder{m.Blocks, m.Ends} {
 		for _, c := range models {
-			add(geometry.Footprint{Center: c.Center, Radius: c.Radius}, c.Bottom, math.Inf(1))
+			add(Footprint{Center: c.Center, Radius: c.Radius}, c.Bottom, math.Inf(1))
 		}
 	}
 }
@@ -56,7 +52,7 @@ type surroundings struct {
 }
 
 // look looks around a block, among some stops or, with nil, all of them.
-func (r *reached) look(b box, middle geometry.Point, half float64, among []*stop) surroundings {
+func (r *Reached) look(b cellBox, middle Point, half float64, among []*stop) surroundings {
 	f := r.field
 	s := surroundings{level: f.Levels[b.fromRow*f.Columns+b.fromColumn]}
 	even := !math.IsNaN(s.level)
@@ -65,9 +61,9 @@ func (r *reached) look(b box, middle geometry.Point, half float64, among []*stop
 			even = even && other == s.level
 		}
 	}
-	room := r.move.Mover.Radius + half + tie
+	room := r.move.Mover.Radius + half + slack
 	within := middle.X >= room && middle.Y >= room && middle.X <= f.table.Width()-room && middle.Y <= f.table.Depth()-room
-	onGround := s.level <= geometry.Slack
+	onGround := s.level <= Slack
 	s.open = even && within && r.straight
 	s.flat = s.open && onGround
 	carried := onGround
@@ -82,9 +78,9 @@ func (r *reached) look(b box, middle geometry.Point, half float64, among []*stop
 		s.near = append(s.near, one)
 		switch {
 		case !s.open:
-		case one.top > s.level+geometry.Slack:
+		case one.top > s.level+Slack:
 			s.open = false
-		case one.top >= s.level-geometry.Slack && gap == 0 && borderDistance(&one.Footprint, middle) > half+tie:
+		case one.top >= s.level-Slack && gap == 0 && borderDistance(&one.Footprint, middle) > half+slack:
 			carried = true
 		}
 	}
@@ -104,15 +100,15 @@ func (r *reached) look(b box, middle geometry.Point, half float64, among []*stop
 }
 
 // free reports whether a base goes straight from one place on the ground to another past some stops.
-func (r *reached) free(from, to geometry.Point, among []*stop) bool {
-	room := r.move.Mover.Radius + tie
-	low := geometry.Point{X: min(from.X, to.X) - room, Y: min(from.Y, to.Y) - room}
-	high := geometry.Point{X: max(from.X, to.X) + room, Y: max(from.Y, to.Y) + room}
+func (r *Reached) free(from, to Point, among []*stop) bool {
+	room := r.move.Mover.Radius + slack
+	low := Point{X: min(from.X, to.X) - room, Y: min(from.Y, to.Y) - room}
+	high := Point{X: max(from.X, to.X) + room, Y: max(from.Y, to.Y) + room}
 	for _, one := range among {
 		if one.low.X > high.X || one.high.X < low.X || one.low.Y > high.Y || one.high.Y < low.Y {
 			continue
 		}
-		if one.top > geometry.Slack && one.segmentGap(from, to) < room {
+		if one.top > Slack && one.segmentGap(from, to) < room {
 			return false
 		}
 	}
@@ -120,10 +116,10 @@ func (r *reached) free(from, to geometry.Point, among []*stop) bool {
 }
 
 // overlaps reports whether a base at a place on the ground certainly overlaps one of some stops.
-func (r *reached) overlaps(at geometry.Point, among []*stop) bool {
+func (r *Reached) overlaps(at Point, among []*stop) bool {
 	m := &r.move
 	for _, one := range among {
-		if one.bottom < m.Mover.Height-tie && one.top > tie && one.DistanceTo(at) < m.Mover.Radius-tie {
+		if one.bottom < m.Mover.Height-slack && one.top > slack && one.DistanceTo(at) < m.Mover.Radius-slack {
 			return true
 		}
 	}
@@ -131,9 +127,9 @@ func (r *reached) overlaps(at geometry.Point, among []*stop) bool {
 }
 
 // segmentGap is how far a segment stays away from the footprint, 0 where it meets it.
-func (s *stop) segmentGap(from, to geometry.Point) float64 {
+func (s *stop) segmentGap(from, to Point) float64 {
 	if len(s.Polygon) == 0 {
-		return max(0, geometry.NearestOnSegment(s.Center, from, to).Distance(s.Center)-s.Radius)
+		return max(0, NearestOnSegment(s.Center, from, to).Distance(s.Center)-s.Radius)
 	}
 	if s.Contains(from) {
 		return 0
@@ -141,12 +137,12 @@ func (s *stop) segmentGap(from, to geometry.Point) float64 {
 	gap := math.Inf(1)
 	previous := s.Polygon[len(s.Polygon)-1]
 	for _, corner := range s.Polygon {
-		if geometry.Orientation(previous, corner, from)*geometry.Orientation(previous, corner, to) <= 0 &&
-			geometry.Orientation(from, to, previous)*geometry.Orientation(from, to, corner) <= 0 && from != to {
+		if Orientation(previous, corner, from)*Orientation(previous, corner, to) <= 0 &&
+			Orientation(from, to, previous)*Orientation(from, to, corner) <= 0 && from != to {
 			return 0
 		}
-		gap = min(gap, geometry.NearestOnSegment(corner, from, to).Distance(corner),
-			geometry.NearestOnSegment(from, previous, corner).Distance(from), geometry.NearestOnSegment(to, previous, corner).Distance(to))
+		gap = min(gap, NearestOnSegment(corner, from, to).Distance(corner),
+			NearestOnSegment(from, previous, corner).Distance(from), NearestOnSegment(to, previous, corner).Distance(to))
 		previous = corner
 	}
 	return gap

@@ -1,30 +1,26 @@
-package layers
+package geometry
 
-import (
-	"math"
+import "math"
 
-	"trueinch/geometry"
-)
-
-// band is what a convex shape covers of the rows of a field, each from its left to its right end: a cell counts when its
+// rowBand is what a convex shape covers of the rows of a field, each from its left to its right end: a cell counts when its
 // middle lies in between. Shapes are handed in by the pieces of their border.
-type band struct {
+type rowBand struct {
 	field       *Field
-	box         box
+	box         cellBox
 	left, right []float64 // inches, by row of the field
 	first, last int       // the rows with anything in them
 	crossings   []float64
 	perInch     float64 // cells
 }
 
-func newBand(f *Field) *band {
-	b := &band{field: f, left: make([]float64, f.Rows), right: make([]float64, f.Rows), perInch: 1 / f.Cell}
+func newBand(f *Field) *rowBand {
+	b := &rowBand{field: f, left: make([]float64, f.Rows), right: make([]float64, f.Rows), perInch: 1 / f.Cell}
 	b.start(f.whole())
 	return b
 }
 
 // start takes a part of the field in hand and empties it.
-func (b *band) start(part box) {
+func (b *rowBand) start(part cellBox) {
 	b.box, b.first, b.last = part, part.toRow, part.fromRow-1
 	for row := part.fromRow; row < part.toRow; row++ {
 		b.left[row], b.right[row] = math.Inf(1), math.Inf(-1)
@@ -32,7 +28,7 @@ func (b *band) start(part box) {
 }
 
 // rows are those whose middles lie from low to before high.
-func (b *band) rows(low, high float64) (first, last int) {
+func (b *rowBand) rows(low, high float64) (first, last int) {
 	first = max(b.box.fromRow, int(math.Ceil(max(low*b.perInch-0.5, -1))))
 	last = min(b.box.toRow, int(math.Ceil(min(high*b.perInch-0.5, float64(b.field.Rows))))) - 1
 	if first <= last {
@@ -42,7 +38,7 @@ func (b *band) rows(low, high float64) (first, last int) {
 }
 
 // segment adds a straight piece of border.
-func (b *band) segment(p, q geometry.Point) {
+func (b *rowBand) segment(p, q Point) {
 	if p.Y > q.Y {
 		p, q = q, p
 	}
@@ -58,7 +54,7 @@ func (b *band) segment(p, q geometry.Point) {
 }
 
 // disc adds a circle.
-func (b *band) disc(center geometry.Point, radius float64) {
+func (b *rowBand) disc(center Point, radius float64) {
 	first, last := b.rows(center.Y-radius, center.Y+radius)
 	for row := first; row <= last; row++ {
 		dy := (float64(row)+0.5)*b.field.Cell - center.Y
@@ -69,7 +65,7 @@ func (b *band) disc(center geometry.Point, radius float64) {
 
 // convex adds a convex outline, counter-clockwise, and everything at most so far from it. A hair's breadth is cut straight
 // across at the corners.
-func (b *band) convex(outline []geometry.Point, margin float64) {
+func (b *rowBand) convex(outline []Point, margin float64) {
 	previous := outline[len(outline)-1]
 	if margin == 0 {
 		for _, corner := range outline {
@@ -78,19 +74,19 @@ func (b *band) convex(outline []geometry.Point, margin float64) {
 		}
 		return
 	}
-	var first, last geometry.Point
+	var first, last Point
 	any := false
 	for _, corner := range outline {
 		way := corner.Sub(previous)
 		length := way.Length()
-		if length <= geometry.Slack {
+		if length <= Slack {
 			continue
 		}
 		aside := way.Left().Times(-margin / length)
 		from, to := previous.Add(aside), corner.Add(aside)
 		b.segment(from, to)
 		switch {
-		case margin > seam:
+		case margin > shadeSeam:
 			b.disc(corner, margin)
 		case any:
 			b.segment(last, from)
@@ -99,13 +95,13 @@ func (b *band) convex(outline []geometry.Point, margin float64) {
 		}
 		last, any, previous = to, true, corner
 	}
-	if any && margin <= seam {
+	if any && margin <= shadeSeam {
 		b.segment(last, first)
 	}
 }
 
 // capsule adds everything at most so far from a segment.
-func (b *band) capsule(p, q geometry.Point, radius float64) {
+func (b *rowBand) capsule(p, q Point, radius float64) {
 	b.disc(p, radius)
 	b.disc(q, radius)
 	side := q.Sub(p).Unit().Left().Times(radius)
@@ -114,7 +110,7 @@ func (b *band) capsule(p, q geometry.Point, radius float64) {
 }
 
 // fill sets the cells of the shape that was added, and makes the band ready for the next one.
-func (b *band) fill(into *bitmap) {
+func (b *rowBand) fill(into *CellSet) {
 	for row := b.first; row <= b.last; row++ {
 		into.span(row, b.column(b.left[row]), b.column(b.right[row]))
 		b.left[row], b.right[row] = math.Inf(1), math.Inf(-1)
@@ -123,12 +119,12 @@ func (b *band) fill(into *bitmap) {
 }
 
 // column is the first column in hand whose middle is at x or to its right.
-func (b *band) column(x float64) int {
+func (b *rowBand) column(x float64) int {
 	return int(math.Ceil(max(float64(b.box.fromColumn), min(float64(b.box.toColumn), x*b.perInch-0.5))))
 }
 
 // halfPlanes fills in where all of some conditions hold: way·p at least so much.
-func (b *band) halfPlanes(of []halfPlane, into *bitmap) {
+func (b *rowBand) halfPlanes(of []halfPlane, into *CellSet) {
 	for row := b.box.fromRow; row < b.box.toRow; row++ {
 		y := (float64(row) + 0.5) * b.field.Cell
 		left, right := math.Inf(-1), math.Inf(1)
@@ -152,18 +148,18 @@ func (b *band) halfPlanes(of []halfPlane, into *bitmap) {
 
 // halfPlane is everything at least so far along a direction of length 1.
 type halfPlane struct {
-	way   geometry.Point
+	way   Point
 	least float64
 }
 
 // within is everything to the left of the line from p to q, and at least so far from it.
-func within(p, q geometry.Point, margin float64) halfPlane {
+func within(p, q Point, margin float64) halfPlane {
 	way := q.Sub(p).Unit().Left()
 	return halfPlane{way, way.Dot(p) + margin}
 }
 
 // polygon fills any outline, even-odd.
-func (b *band) polygon(outline []geometry.Point, into *bitmap) {
+func (b *rowBand) polygon(outline []Point, into *CellSet) {
 	low, high := outline[0].Y, outline[0].Y
 	for _, p := range outline[1:] {
 		low, high = min(low, p.Y), max(high, p.Y)
@@ -198,7 +194,7 @@ func sortFew(x []float64) {
 }
 
 // footprint fills a footprint.
-func (b *band) footprint(f *geometry.Footprint, into *bitmap) {
+func (b *rowBand) footprint(f *Footprint, into *CellSet) {
 	if len(f.Polygon) == 0 {
 		b.disc(f.Center, f.Radius)
 		b.fill(into)
@@ -208,7 +204,7 @@ func (b *band) footprint(f *geometry.Footprint, into *bitmap) {
 }
 
 // around fills everything at most so far from a footprint.
-func (b *band) around(f *geometry.Footprint, margin float64, into *bitmap) {
+func (b *rowBand) around(f *Footprint, margin float64, into *CellSet) {
 	if len(f.Polygon) == 0 {
 		b.disc(f.Center, f.Radius+margin)
 		b.fill(into)

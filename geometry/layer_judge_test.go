@@ -1,27 +1,24 @@
-package layers
+package geometry
 
 import (
-	"context"
 	"math"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	_ "trueinch/build/steady"
-
-	"trueinch/geometry"
 )
 
-// drawTable draws a table for layers: boxes, odd quadrilaterals, posts and Ls on the ground and floating, roofs to stand on.
-func drawTable(t *rapid.T) *geometry.Table {
-	layout := geometry.Layout{Width: 20, Depth: 16}
+// layerTable draws a table for layers: boxes, odd quadrilaterals, posts and Ls on the ground and floating, roofs to stand on.
+func layerTable(t *rapid.T) *Table {
+	layout := Layout{Width: 20, Depth: 16}
 	number := func(low, high float64, label string) float64 { return rapid.Float64Range(low, high).Draw(t, label) }
 	for range rapid.IntRange(0, 9).Draw(t, "pieces") {
-		at := geometry.Point{X: number(2, 18, "x"), Y: number(2, 14, "y")}
-		prism := geometry.Prism{Bottom: rapid.SampledFrom([]float64{0, 0, 0, 0.7, 1.5}).Draw(t, "bottom")}
+		at := Point{X: number(2, 18, "x"), Y: number(2, 14, "y")}
+		prism := Prism{Bottom: rapid.SampledFrom([]float64{0, 0, 0, 0.7, 1.5}).Draw(t, "bottom")}
 		prism.Top = prism.Bottom + rapid.SampledFrom([]float64{0.3, 1.25, 2, 4, number(0.3, 4, "height")}).Draw(t, "top")
 		sin, cos := math.Sincos(rapid.SampledFrom([]float64{0, number(0, 7, "angle")}).Draw(t, "way"))
-		shape := []geometry.Point{{X: 0, Y: 0}, {X: 2, Y: 0}, {X: 2, Y: 0.6}, {X: 0.7, Y: 0.6}, {X: 0.7, Y: 1.9}, {X: 0, Y: 1.9}}
+		shape := []Point{{X: 0, Y: 0}, {X: 2, Y: 0}, {X: 2, Y: 0.6}, {X: 0.7, Y: 0.6}, {X: 0.7, Y: 1.9}, {X: 0, Y: 1.9}}
 		switch rapid.IntRange(0, 3).Draw(t, "shape") {
 		case 0:
 			prism.Center, prism.Radius = at, number(0.2, 1.5, "radius")
@@ -29,12 +26,12 @@ func drawTable(t *rapid.T) *geometry.Table {
 		case 1:
 		default:
 			long, wide := number(0.3, 5, "long"), number(0.1, 3, "wide")
-			shape = []geometry.Point{{}, {X: long}, {X: long, Y: wide}, {Y: wide}}
+			shape = []Point{{}, {X: long}, {X: long, Y: wide}, {Y: wide}}
 		}
 		for _, corner := range shape {
-			prism.Polygon = append(prism.Polygon, at.Add(geometry.Point{X: corner.X*cos - corner.Y*sin, Y: corner.X*sin + corner.Y*cos}))
+			prism.Polygon = append(prism.Polygon, at.Add(Point{X: corner.X*cos - corner.Y*sin, Y: corner.X*sin + corner.Y*cos}))
 		}
-		piece := geometry.Piece{Prisms: []geometry.Prism{prism}}
+		piece := Piece{Prisms: []Prism{prism}}
 		switch rapid.IntRange(0, 9).Draw(t, "kind") {
 		case 0:
 			piece.Transparent, piece.Passable = true, true
@@ -45,24 +42,22 @@ func drawTable(t *rapid.T) *geometry.Table {
 		}
 		layout.Pieces = append(layout.Pieces, piece)
 	}
-	table, err := geometry.NewTable(layout)
+	table, err := NewTable(layout)
 	if err != nil {
 		t.Skip(err)
 	}
 	return table
 }
 
-// drawBody is somebody on the highest surface anywhere.
-func drawBody(t *rapid.T, table *geometry.Table) geometry.Cylinder {
-	p := geometry.Point{X: rapid.Float64Range(1, 19).Draw(t, "x"), Y: rapid.Float64Range(1, 15).Draw(t, "y")}.Committed()
+// layerBody is somebody on the highest surface anywhere.
+func layerBody(t *rapid.T, table *Table) Cylinder {
+	p := Point{X: rapid.Float64Range(1, 19).Draw(t, "x"), Y: rapid.Float64Range(1, 15).Draw(t, "y")}.Committed()
 	level, _ := table.SurfaceBelow(p, math.Inf(1))
-	return geometry.Cylinder{Center: p, Radius: rapid.SampledFrom([]float64{0.3, 0.59, 1}).Draw(t, "radius"), Bottom: level, Height: rapid.SampledFrom([]float64{0.6, 1.25, 2}).Draw(t, "height")}
+	return Cylinder{Center: p, Radius: rapid.SampledFrom([]float64{0.3, 0.59, 1}).Draw(t, "radius"), Bottom: level, Height: rapid.SampledFrom([]float64{0.6, 1.25, 2}).Draw(t, "height")}
 }
 
-func whole() job { return job{context.Background(), 0, 1} }
-
-// drawCells are some cells of a field that carry a base.
-func drawCells(t *rapid.T, f *Field, count int) []int {
+// layerCells are some cells of a field that carry a base.
+func layerCells(t *rapid.T, f *Field, count int) []int {
 	var cells []int
 	for range count {
 		if c := rapid.IntRange(0, f.Cells()-1).Draw(t, "cell"); !math.IsNaN(f.Levels[c]) {
@@ -72,14 +67,14 @@ func drawCells(t *rapid.T, f *Field, count int) []int {
 	return cells
 }
 
-func (f *Field) body(c int, radius, height float64) geometry.Cylinder {
-	return geometry.Cylinder{Center: f.Middle(c), Radius: radius, Bottom: f.Levels[c], Height: height}
+func (f *Field) body(c int, radius, height float64) Cylinder {
+	return Cylinder{Center: f.Middle(c), Radius: radius, Bottom: f.Levels[c], Height: height}
 }
 
 // overlaps reports whether a base in a cell overlaps solid terrain.
 func (f *Field) overlaps(c int, radius, height float64) bool {
 	for i := range f.table.Len() {
-		piece := f.table.Piece(geometry.PieceIndex(i))
+		piece := f.table.Piece(PieceIndex(i))
 		for _, p := range piece.Prisms {
 			if !piece.Passable && p.DistanceTo(f.Middle(c)) < radius && p.Bottom < f.Levels[c]+height && p.Top > f.Levels[c] {
 				return true
@@ -90,9 +85,9 @@ func (f *Field) overlaps(c int, radius, height float64) bool {
 }
 
 // steady asks at a point and a hair to all sides of it, to leave out what lies on a border.
-func steady(ask func(p geometry.Point) bool, p geometry.Point) (answer, sure bool) {
+func steady(ask func(p Point) bool, p Point) (answer, sure bool) {
 	answer = ask(p)
-	for _, way := range [4]geometry.Point{{X: 1e-6}, {X: -1e-6}, {Y: 1e-6}, {Y: -1e-6}} {
+	for _, way := range [4]Point{{X: 1e-6}, {X: -1e-6}, {Y: 1e-6}, {Y: -1e-6}} {
 		if ask(p.Add(way)) != answer {
 			return answer, false
 		}
@@ -104,13 +99,13 @@ func steady(ask func(p geometry.Point) bool, p geometry.Point) (answer, sure boo
 // room is left.
 func TestFieldAgreesWithSurfaces(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		table := drawTable(t)
-		top, under := NewField(table, false), NewField(table, true)
+		table := layerTable(t)
+		top, under := table.Field(0.125, false), table.Field(0.125, true)
 		for range 60 {
 			c := rapid.IntRange(0, top.Cells()-1).Draw(t, "cell")
-			highest := func(p geometry.Point) bool {
+			highest := func(p Point) bool {
 				level, _ := table.SurfaceBelow(p, math.Inf(1))
-				return math.Abs(level-top.Levels[c]) <= geometry.Slack
+				return math.Abs(level-top.Levels[c]) <= Slack
 			}
 			if is, sure := steady(highest, top.Middle(c)); sure && !is && !math.IsNaN(top.Levels[c]) {
 				t.Fatalf("at %v the field stands on %v", top.Middle(c), top.Levels[c])
@@ -118,10 +113,10 @@ func TestFieldAgreesWithSurfaces(t *testing.T) {
 			if math.IsNaN(top.Levels[c]) != math.IsNaN(under.Levels[c]) || under.Levels[c] > top.Levels[c] {
 				t.Fatalf("at %v on top %v, below %v", top.Middle(c), top.Levels[c], under.Levels[c])
 			}
-			lowest := func(p geometry.Point) bool {
-				body := geometry.Cylinder{Center: p, Radius: 1e-9, Bottom: under.Levels[c], Height: headroom}
+			lowest := func(p Point) bool {
+				body := Cylinder{Center: p, Radius: 1e-9, Bottom: under.Levels[c], Height: headroom}
 				for i := range table.Len() {
-					if piece := table.Piece(geometry.PieceIndex(i)); !piece.Passable && !piece.Impassable && table.ContactPiece(body, geometry.PieceIndex(i)) {
+					if piece := table.Piece(PieceIndex(i)); !piece.Passable && !piece.Impassable && table.ContactPiece(body, PieceIndex(i)) {
 						for _, prism := range piece.Prisms {
 							if prism.Contains(p) && prism.Bottom < body.Top()-1e-6 && prism.Top > body.Bottom+1e-6 {
 								return false
@@ -141,17 +136,17 @@ func TestFieldAgreesWithSurfaces(t *testing.T) {
 // Heads are seen where a line runs from eye to head.
 func TestHeadsAgreeWithLines(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		table := drawTable(t)
-		viewer := drawBody(t, table)
-		f := NewField(table, rapid.Bool().Draw(t, "under"))
+		table := layerTable(t)
+		viewer := layerBody(t, table)
+		f := table.Field(0.125, rapid.Bool().Draw(t, "under"))
 		height := rapid.Float64Range(0.4, 2).Draw(t, "head")
-		seen := f.heads(whole(), viewer, height)
-		from := geometry.Cylinder{Center: viewer.Center, Bottom: viewer.Top()}
-		for _, c := range drawCells(t, f, 150) {
-			free := func(p geometry.Point) bool {
-				return table.AnyLine(from, geometry.Cylinder{Center: p, Bottom: f.Levels[c] + height})
+		seen := f.SeenHeads(Task{}, viewer, height)
+		from := Cylinder{Center: viewer.Center, Bottom: viewer.Top()}
+		for _, c := range layerCells(t, f, 150) {
+			free := func(p Point) bool {
+				return table.AnyLine(from, Cylinder{Center: p, Bottom: f.Levels[c] + height})
 			}
-			if want, sure := steady(free, f.Middle(c)); sure && want != seen.has(c/f.Columns, c%f.Columns) {
+			if want, sure := steady(free, f.Middle(c)); sure && want != seen.Has(c) {
 				t.Fatalf("viewer %+v, head at %v level %v: a line says %v", viewer, f.Middle(c), f.Levels[c]+height, want)
 			}
 		}
@@ -161,22 +156,22 @@ func TestHeadsAgreeWithLines(t *testing.T) {
 // Shelters are what VisibleFraction says of every cell in which a base does not overlap solid terrain.
 func TestSheltersAgreeWithVisibleFraction(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		table := drawTable(t)
-		viewer := drawBody(t, table)
-		f := NewField(table, rapid.Bool().Draw(t, "under"))
+		table := layerTable(t)
+		viewer := layerBody(t, table)
+		f := table.Field(0.125, rapid.Bool().Draw(t, "under"))
 		radius, height := rapid.Float64Range(0.3, 1).Draw(t, "r"), rapid.SampledFrom([]float64{0.5, 1.25, 2}).Draw(t, "h")
-		out := f.shelters(whole(), viewer, radius, height, nil)
-		for _, c := range drawCells(t, f, 2000) {
+		out := f.Shelters(Task{}, viewer, radius, height, nil)
+		for _, c := range layerCells(t, f, 2000) {
 			visible := table.VisibleFraction(viewer, f.body(c, radius, height))
-			want := geometry.Partial
+			want := Partial
 			switch {
 			case visible >= 1-1e-6:
-				want = geometry.Open
+				want = Open
 			case visible <= 1e-6:
-				want = geometry.Sheltered
+				want = Sheltered
 			}
 			if f.overlaps(c, radius, height) {
-				if out[c] == geometry.Nowhere {
+				if out[c] == Nowhere {
 					t.Fatalf("at %v level %v nothing is said", f.Middle(c), f.Levels[c])
 				}
 				continue
@@ -191,18 +186,18 @@ func TestSheltersAgreeWithVisibleFraction(t *testing.T) {
 // Lines run where AnyLine finds one.
 func TestLinesAgreeWithAnyLine(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		table := drawTable(t)
-		viewer := drawBody(t, table)
-		f := NewField(table, false)
+		table := layerTable(t)
+		viewer := layerBody(t, table)
+		f := table.Field(0.125, false)
 		radius, height := rapid.Float64Range(0.3, 1).Draw(t, "r"), rapid.SampledFrom([]float64{0.5, 1.25, 2}).Draw(t, "h")
-		of := newBitmap(f.Rows, f.Columns)
-		cells := drawCells(t, f, 400)
+		of := f.Empty()
+		cells := layerCells(t, f, 400)
 		for _, c := range cells {
-			of.set(c/f.Columns, c%f.Columns)
+			of.Add(c)
 		}
-		seen := f.lines(whole(), viewer, radius, height, of)
+		seen := f.Lines(Task{}, viewer, radius, height, of)
 		for _, c := range cells {
-			if want := table.AnyLine(viewer, f.body(c, radius, height)); want != seen.has(c/f.Columns, c%f.Columns) {
+			if want := table.AnyLine(viewer, f.body(c, radius, height)); want != seen.Has(c) {
 				t.Fatalf("at %v level %v: AnyLine says %v; viewer %+v, body %v %v", f.Middle(c), f.Levels[c], want, viewer, radius, height)
 			}
 		}
@@ -212,19 +207,18 @@ func TestLinesAgreeWithAnyLine(t *testing.T) {
 // Strikes are within reach, and a line runs from the eye to the head.
 func TestStrikesAgreeWithGapAndLine(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		table := drawTable(t)
-		shooter := drawBody(t, table)
-		f := NewField(table, rapid.Bool().Draw(t, "under"))
+		table := layerTable(t)
+		shooter := layerBody(t, table)
+		f := table.Field(0.125, rapid.Bool().Draw(t, "under"))
 		reach := rapid.Float64Range(0, 9).Draw(t, "reach")
-		k := newStriker(f)
-		k.strikes(shooter, reach, 0.5, 1)
-		from := geometry.Cylinder{Center: shooter.Center, Bottom: shooter.Top()}
-		for _, c := range drawCells(t, f, 200) {
-			struck := func(p geometry.Point) bool {
-				gap := geometry.GapBetween(shooter, geometry.Cylinder{Center: p, Radius: 0.5, Bottom: f.Levels[c], Height: 1})
-				return max(gap.Ground, gap.Vertical) <= max(reach, geometry.ContactGap) && table.AnyLine(from, geometry.Cylinder{Center: p, Bottom: f.Levels[c] + 1})
+		hit := f.Struck(Task{}, []Shooter{{shooter, reach}}, 0.5, 1, nil)
+		from := Cylinder{Center: shooter.Center, Bottom: shooter.Top()}
+		for _, c := range layerCells(t, f, 200) {
+			struck := func(p Point) bool {
+				gap := GapBetween(shooter, Cylinder{Center: p, Radius: 0.5, Bottom: f.Levels[c], Height: 1})
+				return max(gap.Ground, gap.Vertical) <= max(reach, ContactGap) && table.AnyLine(from, Cylinder{Center: p, Bottom: f.Levels[c] + 1})
 			}
-			if want, sure := steady(struck, f.Middle(c)); sure && want != k.hit.has(c/f.Columns, c%f.Columns) {
+			if want, sure := steady(struck, f.Middle(c)); sure && want != hit.Has(c) {
 				t.Fatalf("shooter %+v, reach %v, base at %v level %v: want %v", shooter, reach, f.Middle(c), f.Levels[c], want)
 			}
 		}
@@ -235,34 +229,34 @@ func TestStrikesAgreeWithGapAndLine(t *testing.T) {
 // places in it.
 func TestReachAgreesWithTheEnvelope(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		table := drawTable(t)
-		mover := drawBody(t, table)
-		start := geometry.Ground(mover.Center)
+		table := layerTable(t)
+		mover := layerBody(t, table)
+		start := Ground(mover.Center)
 		start.Level = mover.Bottom
-		m := rapid.SampledFrom(geometry.MoveTypes()).Draw(t, "type").Movement(mover, start, rapid.Float64Range(0, 8).Draw(t, "inches"))
+		m := rapid.SampledFrom(MoveTypes()).Draw(t, "type").Movement(mover, start, rapid.Float64Range(0, 8).Draw(t, "inches"))
 		for range rapid.IntRange(0, 3).Draw(t, "models") {
-			m.Blocks = append(m.Blocks, drawBody(t, table))
+			m.Blocks = append(m.Blocks, layerBody(t, table))
 		}
 		for i := range table.Len() {
-			if table.Piece(geometry.PieceIndex(i)).Passable {
-				m.Difficult, m.Slow = append(m.Difficult, geometry.PieceIndex(i)), 2
+			if table.Piece(PieceIndex(i)).Passable {
+				m.Difficult, m.Slow = append(m.Difficult, PieceIndex(i)), 2
 			}
 		}
-		f := NewField(table, rapid.Bool().Draw(t, "under"))
+		f := table.Field(0.125, rapid.Bool().Draw(t, "under"))
 		if rapid.Bool().Draw(t, "coarse") {
-			f = f.coarse()
+			f = f.Coarse()
 		}
-		r := f.reach(whole(), m)
+		r := f.Reach(Task{}, m)
 		e := table.Reach(m)
 		for c := range f.Levels {
 			spot, ok := f.Spot(c)
-			if ok && c%3 == 0 && e.Contains(spot) != r.in.has(c/f.Columns, c%f.Columns) {
-				if _, sure := steady(func(p geometry.Point) bool { s := spot; s.Center = p; return e.Contains(s) }, spot.Center); sure && m.Slow == 0 {
+			if ok && c%3 == 0 && e.Contains(spot) != r.Cells().Has(c) {
+				if _, sure := steady(func(p Point) bool { s := spot; s.Center = p; return e.Contains(s) }, spot.Center); sure && m.Slow == 0 {
 					t.Fatalf("%v is contained: %v; %+v", spot, e.Contains(spot), m)
 				}
 			}
 		}
-		for _, s := range r.stands(0.7) {
+		for _, s := range r.Stands(0.7) {
 			if !e.Contains(s) {
 				t.Fatalf("%v is a stand, but not in the envelope of %+v", s, m)
 			}

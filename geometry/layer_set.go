@@ -1,28 +1,29 @@
-package layers
+package geometry
 
 import "math/bits"
 
-// bitmap is a set of cells, a bit each: every row begins with a word of its own.
-type bitmap struct {
+// CellSet is a set of cells of a Field, a bit each: every row begins with a word of its own. Sets that are put together must
+// belong to the same Field.
+type CellSet struct {
 	rows, columns, words int
 	bits                 []uint64
 }
 
-func newBitmap(rows, columns int) *bitmap {
+func newCellSet(rows, columns int) *CellSet {
 	words := (columns + 63) / 64
-	return &bitmap{rows, columns, words, make([]uint64, rows*words)}
+	return &CellSet{rows, columns, words, make([]uint64, rows*words)}
 }
 
-func (b *bitmap) row(row int) []uint64 { return b.bits[row*b.words : (row+1)*b.words] }
+func (b *CellSet) row(row int) []uint64 { return b.bits[row*b.words : (row+1)*b.words] }
 
-func (b *bitmap) has(row, column int) bool {
+func (b *CellSet) has(row, column int) bool {
 	return b.bits[row*b.words+column>>6]>>(column&63)&1 != 0
 }
 
-func (b *bitmap) set(row, column int) { b.bits[row*b.words+column>>6] |= 1 << (column & 63) }
+func (b *CellSet) set(row, column int) { b.bits[row*b.words+column>>6] |= 1 << (column & 63) }
 
 // span sets the cells of a row from one column to before another.
-func (b *bitmap) span(row, from, to int) {
+func (b *CellSet) span(row, from, to int) {
 	if from >= to {
 		return
 	}
@@ -40,26 +41,49 @@ func (b *bitmap) span(row, from, to int) {
 	words[last] |= high
 }
 
-func (b *bitmap) drop(row, column int) { b.bits[row*b.words+column>>6] &^= 1 << (column & 63) }
+// Has reports whether a cell is in the set.
+func (b *CellSet) Has(cell int) bool { return b.has(cell/b.columns, cell%b.columns) }
 
-// join adds what another set has, meet leaves only that.
-func (b *bitmap) join(other *bitmap) {
+// Add puts a cell into the set.
+func (b *CellSet) Add(cell int) { b.set(cell/b.columns, cell%b.columns) }
+
+// Drop takes a cell out of the set.
+func (b *CellSet) Drop(cell int) {
+	row, column := cell/b.columns, cell%b.columns
+	b.bits[row*b.words+column>>6] &^= 1 << (column & 63)
+}
+
+// Each calls visit for every cell of the set, row by row.
+func (b *CellSet) Each(visit func(cell int)) {
+	b.each(0, b.rows, func(row, column int) { visit(row*b.columns + column) })
+}
+
+// Join adds what another set has.
+func (b *CellSet) Join(other *CellSet) {
 	for w, word := range other.bits {
 		b.bits[w] |= word
 	}
 }
 
-func (b *bitmap) meet(other *bitmap) {
+// Meet leaves only what another set has, too.
+func (b *CellSet) Meet(other *CellSet) {
 	for w, word := range other.bits {
 		b.bits[w] &= word
 	}
 }
 
-// wipe empties some rows.
-func (b *bitmap) wipe(from, to int) { clear(b.bits[from*b.words : to*b.words]) }
+// Without takes away what another set has.
+func (b *CellSet) Without(other *CellSet) {
+	for w, word := range other.bits {
+		b.bits[w] &^= word
+	}
+}
 
-// count is how many cells are set.
-func (b *bitmap) count() int {
+// wipe empties some rows.
+func (b *CellSet) wipe(from, to int) { clear(b.bits[from*b.words : to*b.words]) }
+
+// Count is how many cells are set.
+func (b *CellSet) Count() int {
 	n := 0
 	for _, w := range b.bits {
 		n += bits.OnesCount64(w)
@@ -68,7 +92,7 @@ func (b *bitmap) count() int {
 }
 
 // each calls visit for every cell that is set in some rows.
-func (b *bitmap) each(from, to int, visit func(row, column int)) {
+func (b *CellSet) each(from, to int, visit func(row, column int)) {
 	for row := from; row < to; row++ {
 		for w, word := range b.row(row) {
 			for ; word != 0; word &= word - 1 {
@@ -79,8 +103,8 @@ func (b *bitmap) each(from, to int, visit func(row, column int)) {
 }
 
 // fit is the smallest box around the cells that are set within another box; false when there are none.
-func (b *bitmap) fit(in box) (box, bool) {
-	out := box{in.toRow, in.fromRow, b.columns, 0}
+func (b *CellSet) fit(in cellBox) (cellBox, bool) {
+	out := cellBox{in.toRow, in.fromRow, b.columns, 0}
 	for row := in.fromRow; row < in.toRow; row++ {
 		for w, word := range b.row(row) {
 			if word == 0 {
@@ -108,7 +132,7 @@ func disc(cells float64) []int {
 }
 
 // widen sets in out every cell of some rows that has a cell of b within a disc.
-func (b *bitmap) widen(wide []int, from, to int, out *bitmap) {
+func (b *CellSet) widen(wide []int, from, to int, out *CellSet) {
 	line := make([]uint64, b.words)
 	for row := max(0, from-len(wide)+1); row < min(b.rows, to+len(wide)-1); row++ {
 		empty := true

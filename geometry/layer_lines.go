@@ -1,21 +1,20 @@
-package layers
+package geometry
 
-import (
-	"math"
+import "math"
 
-	"trueinch/geometry"
-)
-
-// lines returns which of some cells any straight line runs to, between the viewer and a base of this radius and height
-// that stands there: AnyLine. What can be proved by shadows is not asked one by one:
+// Lines returns which of some cells – nil for all – any straight line runs to, between the viewer and a base of this radius
+// and height, in inches, that stands there: AnyLine (SE-LOS-01). What can be proved by shadows is not asked one by one:
 //
 //   - There is a line where the shadows that are thrown from one point of the viewer's body, on a plane through the base,
 //     leave some point inside the base bare.
 //   - There is none deep in the full shadow of one prism that reaches from below both bodies to above both heads: between
 //     the lines that touch the viewer and the prism each on the same side, behind the prism.
-func (f *Field) lines(j job, viewer geometry.Cylinder, radius, height float64, of *bitmap) *bitmap {
-	seen := newBitmap(f.Rows, f.Columns)
-	f.strips(j, func(s *shader, want *bitmap, at *step, part box) {
+func (f *Field) Lines(j Task, viewer Cylinder, radius, height float64, of *CellSet) *CellSet {
+	seen := f.Empty()
+	if of == nil {
+		of = f.Standing()
+	}
+	f.strips(j, func(s *shader, want *CellSet, at *step, part cellBox) {
 		for w, end := part.fromRow*want.words, part.toRow*want.words; w < end; w++ {
 			want.bits[w] = at.cells.bits[w] & of.bits[w]
 		}
@@ -42,7 +41,7 @@ func (f *Field) lines(j job, viewer geometry.Cylinder, radius, height float64, o
 		found.wipe(ask.fromRow, ask.toRow)
 		s.umbras(viewer, radius, at.level, height, ask, found)
 		want.each(ask.fromRow, ask.toRow, func(row, column int) {
-			body := geometry.Cylinder{Center: f.middle(row, column), Radius: radius, Bottom: at.level, Height: height}
+			body := Cylinder{Center: f.middle(row, column), Radius: radius, Bottom: at.level, Height: height}
 			if j.goesOn() && !found.has(row, column) && f.table.AnyLine(viewer, body) {
 				seen.set(row, column)
 			}
@@ -53,13 +52,13 @@ func (f *Field) lines(j job, viewer geometry.Cylinder, radius, height float64, o
 
 // viewpoints are points inside a body from which lines are tried: its eye, and its rim at the head, in the middle and at
 // the feet.
-func viewpoints(viewer geometry.Cylinder) []eye {
+func viewpoints(viewer Cylinder) []eye {
 	all := []eye{eyeOf(viewer)}
 	out := max(0, viewer.Radius-insideRim)
 	for _, level := range planes(viewer.Bottom, viewer.Height) {
 		for k := range 6 {
 			sin, cos := math.Sincos(float64(k) * math.Pi / 3)
-			all = append(all, eye{viewer.Center.Along(geometry.Point{X: cos, Y: sin}, out), level})
+			all = append(all, eye{viewer.Center.Along(Point{X: cos, Y: sin}, out), level})
 		}
 	}
 	// From the head first: it looks over most.
@@ -70,27 +69,27 @@ func viewpoints(viewer geometry.Cylinder) []eye {
 }
 
 // bare sets the cells of a box where some point inside a body of this size that stands on a level can be seen from a point.
-func (f *Field) bare(s *shader, from eye, radius, level, height float64, part box, out *bitmap) {
+func (f *Field) bare(s *shader, from eye, radius, level, height float64, part cellBox, out *CellSet) {
 	wide := disc(max(0, radius-insideRim) / f.Cell)
 	around := part.grown(len(wide)+1, f)
 	shade, light := s.blank(around), s.blank(around)
 	for _, plane := range planes(level, height) {
 		shade.wipe(around.fromRow, around.toRow)
-		s.shadows(from, plane, plane, seam, math.Inf(1), around, shade)
+		s.shadows(from, plane, plane, shadeSeam, math.Inf(1), around, shade)
 		light.lit(shade, around)
 		light.widen(wide, part.fromRow, part.toRow, out)
 	}
 }
 
-// sure keeps proofs off from grazing lines, in inches.
-const sure = 1e-6
+// sureLine keeps proofs off from grazing lines, in inches.
+const sureLine = 1e-6
 
 // umbras fills in where one prism stops every line between the viewer and a body of this size on a level.
-func (s *shader) umbras(viewer geometry.Cylinder, radius, level, height float64, part box, into *bitmap) {
+func (s *shader) umbras(viewer Cylinder, radius, level, height float64, part cellBox, into *CellSet) {
 	s.band.start(part)
 	for i := range s.field.hiding {
 		p := &s.field.hiding[i]
-		if p.Bottom > min(level, viewer.Bottom)+geometry.Slack || p.Top < max(level+height, viewer.Top())+sure || p.DistanceTo(viewer.Center) <= viewer.Radius+sure {
+		if p.Bottom > min(level, viewer.Bottom)+Slack || p.Top < max(level+height, viewer.Top())+sureLine || p.DistanceTo(viewer.Center) <= viewer.Radius+sureLine {
 			continue
 		}
 		for _, corners := range p.parts {
@@ -100,23 +99,23 @@ func (s *shader) umbras(viewer geometry.Cylinder, radius, level, height float64,
 }
 
 // umbra fills in the full shadow of a convex outline, as deep as a base of this radius.
-func (s *shader) umbra(viewer geometry.Cylinder, corners []geometry.Point, radius float64, into *bitmap) {
+func (s *shader) umbra(viewer Cylinder, corners []Point, radius float64, into *CellSet) {
 	left, right := outermost(viewer, corners)
-	if chord := within(left, right, 0); viewer.Center.Dot(chord.way)-chord.least > -viewer.Radius-sure {
+	if chord := within(left, right, 0); viewer.Center.Dot(chord.way)-chord.least > -viewer.Radius-sureLine {
 		return // the viewer reaches past the chord on which every line has to be stopped
 	}
-	aside := func(c geometry.Point, side float64) halfPlane { // of the line that touches viewer and corner on one side
+	aside := func(c Point, side float64) halfPlane { // of the line that touches viewer and corner on one side
 		way := directionPast(viewer, c, side)
 		h := halfPlane{way.Left().Times(-side), 0}
-		h.least = h.way.Dot(c) + radius + sure
+		h.least = h.way.Dot(c) + radius + sureLine
 		return h
 	}
-	s.band.halfPlanes([]halfPlane{aside(left, 1), aside(right, -1), within(left, right, radius+sure)}, into)
+	s.band.halfPlanes([]halfPlane{aside(left, 1), aside(right, -1), within(left, right, radius+sureLine)}, into)
 }
 
 // outermost are the corners of a convex outline that the lines touch which have all of the viewer and all of the outline
 // on one side: to the left of both, and to the right.
-func outermost(viewer geometry.Cylinder, corners []geometry.Point) (left, right geometry.Point) {
+func outermost(viewer Cylinder, corners []Point) (left, right Point) {
 	left, right = corners[0], corners[0]
 	for _, c := range corners {
 		if directionPast(viewer, left, 1).Cross(c.Sub(left)) > 0 {
@@ -131,7 +130,7 @@ func outermost(viewer geometry.Cylinder, corners []geometry.Point) (left, right 
 
 // directionPast is the direction in which a line runs that touches the viewer's base on its left (side 1) or right (−1) and
 // then passes through a point outside it.
-func directionPast(viewer geometry.Cylinder, p geometry.Point, side float64) geometry.Point {
+func directionPast(viewer Cylinder, p Point, side float64) Point {
 	way := p.Sub(viewer.Center)
 	away := way.Length()
 	sin := viewer.Radius / away

@@ -1,14 +1,21 @@
-package layers
+package geometry
 
-import (
-	"math"
+import "math"
 
-	"trueinch/geometry"
+// Shelter is what a shooter sees of a base in a cell.
+type Shelter uint8
+
+// The degrees of Shelter.
+const (
+	Nowhere   Shelter = iota // nothing carries a base there, or nobody asked
+	Open                     // the eye sees all of it
+	Partial                  // something hides a part of it from the eye: Cover, as far as SE-LOS-03 goes
+	Sheltered                // the eye sees nothing of it
 )
 
-// shelters says for every cell that is asked about – nil for all – what the viewer's eye sees of a base of this radius and
-// height that stands there: Open exactly when VisibleFraction is 1, Sheltered exactly when it is 0, both to 1e-6. Most
-// cells are settled by shadows, each by a proof:
+// Shelters says for every cell that is asked about – nil for all – what the viewer's eye sees of a base of this radius and
+// height, in inches, that stands there: Open exactly when VisibleFraction is 1, Sheltered exactly when it is 0, both to
+// 1e-6. Most cells are settled by shadows, each by a proof:
 //
 //   - Nothing of the base is hidden where no shadow, on any plane from its feet to its head, comes as near as its rim.
 //   - All of it is hidden deep in the shadow of one prism.
@@ -18,10 +25,10 @@ import (
 //
 // What is left is asked one by one. Where the base would overlap solid terrain and cannot stand, nobody is asked: there some
 // points of its face decide.
-func (f *Field) shelters(j job, viewer geometry.Cylinder, radius, height float64, of *bitmap) []geometry.Shelter {
-	out := make([]geometry.Shelter, f.Cells())
+func (f *Field) Shelters(j Task, viewer Cylinder, radius, height float64, of *CellSet) []Shelter {
+	out := make([]Shelter, f.Cells())
 	blind := f.buried(eyeOf(viewer))
-	f.strips(j, func(s *shader, scratch *bitmap, at *step, part box) {
+	f.strips(j, func(s *shader, scratch *CellSet, at *step, part cellBox) {
 		want := s.blank(part)
 		want.put(at.cells, scratch, part) // scratch is empty
 		if of != nil {
@@ -34,7 +41,7 @@ func (f *Field) shelters(j job, viewer geometry.Cylinder, radius, height float64
 			return
 		}
 		if blind {
-			want.each(part.fromRow, part.toRow, func(row, column int) { out[row*f.Columns+column] = geometry.Sheltered })
+			want.each(part.fromRow, part.toRow, func(row, column int) { out[row*f.Columns+column] = Sheltered })
 			return
 		}
 		p := f.proofs(s, eyeOf(viewer), radius, at.level, height, part)
@@ -42,15 +49,15 @@ func (f *Field) shelters(j job, viewer geometry.Cylinder, radius, height float64
 			cell := row*f.Columns + column
 			switch {
 			case !p.near.has(row, column):
-				out[cell] = geometry.Open
+				out[cell] = Open
 			case p.deep.has(row, column):
-				out[cell] = geometry.Sheltered
+				out[cell] = Sheltered
 			case p.seen.has(row, column) && p.hidden.has(row, column):
-				out[cell] = geometry.Partial
+				out[cell] = Partial
 			case p.rim.has(row, column):
 				out[cell] = p.face(f, eyeOf(viewer), f.middle(row, column), radius)
 			case j.goesOn():
-				out[cell] = f.shelter(viewer, geometry.Cylinder{Center: f.middle(row, column), Radius: radius, Bottom: at.level, Height: height})
+				out[cell] = f.shelter(viewer, Cylinder{Center: f.middle(row, column), Radius: radius, Bottom: at.level, Height: height})
 			}
 		})
 	})
@@ -59,20 +66,20 @@ func (f *Field) shelters(j job, viewer geometry.Cylinder, radius, height float64
 
 // proofs are sets of cells in which something is certain of a base.
 type proofs struct {
-	near   *bitmap    // outside it nothing is hidden
-	deep   *bitmap    // everything is hidden
-	hidden *bitmap    // some is hidden
-	seen   *bitmap    // some is seen
-	rim    *bitmap    // the base would overlap solid terrain
-	shades [3]*bitmap // what is hidden on each plane
+	near   *CellSet    // outside it nothing is hidden
+	deep   *CellSet    // everything is hidden
+	hidden *CellSet    // some is hidden
+	seen   *CellSet    // some is seen
+	rim    *CellSet    // the base would overlap solid terrain
+	shades [3]*CellSet // what is hidden on each plane
 }
 
 // Points that prove something lie inside the body by a hundredth of an inch, and a fiftieth of its height.
-// Shadows are drawn wider by a seam where something is to be bare, so that the line between two that touch is none.
+// Shadows are drawn wider by a shadeSeam where something is to be bare, so that the line between two that touch is none.
 const (
 	insideRim = 0.01
 	insideEnd = 0.02
-	seam      = 1e-4
+	shadeSeam = 1e-4
 )
 
 // planes are the levels at which a body is looked at.
@@ -81,20 +88,20 @@ func planes(level, height float64) [3]float64 {
 }
 
 // proofs looks from an eye at bodies of this size that stand on a level.
-func (f *Field) proofs(s *shader, e eye, radius, level, height float64, part box) proofs {
+func (f *Field) proofs(s *shader, e eye, radius, level, height float64, part cellBox) proofs {
 	wide := disc((radius - insideRim) / f.Cell)
 	around := part.grown(len(wide)+3, f)
-	empty := func() *bitmap { return s.blank(around) }
+	empty := func() *CellSet { return s.blank(around) }
 	p := proofs{near: empty(), deep: empty(), hidden: empty(), seen: empty(), rim: empty()}
-	s.shadows(e, level, level+height, radius+geometry.Slack, math.Inf(1), part, p.near)
+	s.shadows(e, level, level+height, radius+Slack, math.Inf(1), part, p.near)
 	shade, light := empty(), empty()
-	s.deep(e, level, level+height, radius+geometry.Slack, around, p.deep, shade)
+	s.deep(e, level, level+height, radius+Slack, around, p.deep, shade)
 	f.surround(shade, radius, part, p.deep, empty)
 	for i, plane := range planes(level, height) {
 		s.shadows(e, plane, plane, radius-insideRim, math.Inf(1), part, p.hidden)
 		shade = empty()
 		p.shades[i] = shade
-		s.shadows(e, plane, plane, seam, math.Inf(1), around, shade)
+		s.shadows(e, plane, plane, shadeSeam, math.Inf(1), around, shade)
 		light.lit(shade, around)
 		light.widen(wide, part.fromRow, part.toRow, p.seen)
 	}
@@ -103,7 +110,7 @@ func (f *Field) proofs(s *shader, e eye, radius, level, height float64, part box
 	s.band.start(part)
 	for i := range f.hiding {
 		if q := &f.hiding[i]; q.Bottom < level+height && q.Top > level {
-			s.band.around(&q.Footprint, radius+geometry.Slack, touched)
+			s.band.around(&q.Footprint, radius+Slack, touched)
 		}
 	}
 	for w, end := part.fromRow*touched.words, part.toRow*touched.words; w < end; w++ {
@@ -114,17 +121,17 @@ func (f *Field) proofs(s *shader, e eye, radius, level, height float64, part box
 }
 
 // overlapping sets the cells of a box in which a base that stands on a level would overlap solid terrain.
-func (f *Field) overlapping(s *shader, radius, level, height float64, part box, out *bitmap) {
+func (f *Field) overlapping(s *shader, radius, level, height float64, part cellBox, out *CellSet) {
 	s.band.start(part)
 	for i := range f.solid {
-		if p := &f.solid[i]; p.Bottom < level+height-tie && p.Top > level+tie {
-			s.band.around(&p.Footprint, radius-tie, out)
+		if p := &f.solid[i]; p.Bottom < level+height-slack && p.Top > level+slack {
+			s.band.around(&p.Footprint, radius-slack, out)
 		}
 	}
 }
 
 // face judges a base by points of the side that looks towards the eye.
-func (p *proofs) face(f *Field, e eye, middle geometry.Point, radius float64) geometry.Shelter {
+func (p *proofs) face(f *Field, e eye, middle Point, radius float64) Shelter {
 	way := e.at.Sub(middle).Unit()
 	aside := way.Left()
 	bare, hidden := false, false
@@ -140,16 +147,16 @@ func (p *proofs) face(f *Field, e eye, middle geometry.Point, radius float64) ge
 	}
 	switch {
 	case !hidden:
-		return geometry.Open
+		return Open
 	case !bare:
-		return geometry.Sheltered
+		return Sheltered
 	}
-	return geometry.Partial
+	return Partial
 }
 
 // surround adds to deep the cells around which every cell that a base of this radius touches is covered, none of them
 // off the table.
-func (f *Field) surround(covered *bitmap, radius float64, part box, deep *bitmap, empty func() *bitmap) {
+func (f *Field) surround(covered *CellSet, radius float64, part cellBox, deep *CellSet, empty func() *CellSet) {
 	touched := func(dx, dy int) bool { // does the base reach into that cell?
 		x, y := max(0, math.Abs(float64(dx))-0.5)*f.Cell, max(0, math.Abs(float64(dy))-0.5)*f.Cell
 		return float64(x*x)+float64(y*y) < float64(radius*radius)
@@ -180,9 +187,9 @@ func (f *Field) surround(covered *bitmap, radius float64, part box, deep *bitmap
 }
 
 // lit sets, within a box, the cells that are not shaded.
-func (b *bitmap) lit(shade *bitmap, part box) {
+func (b *CellSet) lit(shade *CellSet, part cellBox) {
 	inside := make([]uint64, b.words)
-	(&bitmap{1, b.columns, b.words, inside}).span(0, part.fromColumn, part.toColumn)
+	(&CellSet{1, b.columns, b.words, inside}).span(0, part.fromColumn, part.toColumn)
 	for row := part.fromRow; row < part.toRow; row++ {
 		out := b.row(row)
 		for w, dark := range shade.row(row) {
@@ -192,13 +199,13 @@ func (b *bitmap) lit(shade *bitmap, part box) {
 }
 
 // shelter asks for one base.
-func (f *Field) shelter(viewer, base geometry.Cylinder) geometry.Shelter {
+func (f *Field) shelter(viewer, base Cylinder) Shelter {
 	const precision = 1e-6
 	switch visible := f.table.VisibleFraction(viewer, base); {
 	case visible >= 1-precision:
-		return geometry.Open
+		return Open
 	case visible <= precision:
-		return geometry.Sheltered
+		return Sheltered
 	}
-	return geometry.Partial
+	return Partial
 }
