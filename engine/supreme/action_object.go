@@ -152,7 +152,6 @@ const putDownSlack = 0.05
 // beside moves an Object in thought until it touches a model in a direction; false when it cannot stand there.
 func (s *State) beside(id engine.ModelID, at engine.PieceID, way geometry.Point) (geometry.Spot, bool) {
 	body := s.body(id)
-	center, _ := pieceFoot(&s.pieces[at].terrain)
 	near, far := 0.0, body.Radius+s.pieceBody(at).Radius+1
 	for range 40 { // the gap grows with the distance, so halving finds the touch
 		middle := (near + far) / 2
@@ -162,9 +161,8 @@ func (s *State) beside(id engine.ModelID, at engine.PieceID, way geometry.Point)
 			near = middle
 		}
 	}
-	const grid = 1.0 / 1024 // of committed places: so much further, rounding does not push it into the model
-	spot := geometry.Ground(body.Center.Along(way, far+grid))
-	spot.Center = center.Add(spot.Center.Sub(center).Committed())
+	const grid = 2.0 / 1024 // the answer is rounded, and then the way there: so much further, neither pushes it into the model
+	spot := geometry.Ground(body.Center.Along(way, far+grid).Committed())
 	spot.Level = s.surfaceUnder(s.pieces[at].index, spot.Center, body.Bottom)
 	return spot, spot.Level >= body.Bottom-geometry.Slack && s.objectFits(at, spot)
 }
@@ -180,9 +178,10 @@ func (s *State) objectGap(at engine.PieceID, spot geometry.Spot, body geometry.C
 	return max(0, best)
 }
 
-// objectFits reports whether an Object has room at a spot: on the table, overlapping no model and no other piece.
+// objectFits reports whether an Object has room at a spot, once it is there by a way that is rounded: on the table,
+// overlapping no model and no other piece.
 func (s *State) objectFits(at engine.PieceID, spot geometry.Spot) bool {
 	center, bottom := pieceFoot(&s.pieces[at].terrain)
-	moved := shifted(s.pieces[at].terrain, spot.Center.Sub(center), spot.Level-bottom)
+	moved := shifted(s.pieces[at].terrain, shortened(spot.Center.Sub(center), 0), spot.Level-bottom)
 	return !s.overlaps(at, &moved)
 }

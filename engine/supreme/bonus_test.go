@@ -1,12 +1,14 @@
 package supreme
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/geometry"
 )
 
 // sides works out the dice of Rook's first Action against a model or piece of the scene.
@@ -276,6 +278,33 @@ func TestSmashItUp(t *testing.T) {
 	for _, name := range []string{"Rook", "Gull"} {
 		if gap := sc.table.GapToPiece(sc.body(sc.id(name)), sc.pieces[sc.piece("car")].index); gap.Ground > putDownSlack {
 			t.Errorf("the car lies %g inches from %s", gap.Ground, name)
+		}
+	}
+}
+
+// An Object that lies between the grid of committed places is rounded twice on its way to touch two models at once; it
+// must stand in neither.
+func TestAnObjectPutDownStandsInNobody(t *testing.T) {
+	rulecheck.Covers(t, "SE-BONUS-27")
+	for i := range 40 {
+		x, y := 8.9+float64(i)/1777, 10.6+float64(i)/2333
+		sc := newScene(t, fmt.Sprintf(`blue Rook 10,10 Leader s6 [Smash [AP 2] CCM, s vs. d, Damage 1]
+			red Gull 11.18,10 Leader d5 | car object %.5f,%.5f 2x1 h1 rank2`, x, y))
+		car := sc.piece("car")
+		place := sc.newObjectPlace(sc.id("Rook"), atModel(sc.id("Gull")), car)
+		for _, spot := range place.spots {
+			after := sc.clone()
+			spot.Center = spot.Center.Committed()
+			if refusal := place.Refuse(spot, nil); refusal != nil {
+				t.Fatalf("the committed place %v is refused: %v", spot, refusal)
+			}
+			after.putDown(car, spot)
+			for _, name := range []string{"Rook", "Gull"} {
+				body := after.body(sc.id(name))
+				if prism := &after.pieces[car].terrain.Prisms[0]; prism.DistanceTo(body.Center) < body.Radius-geometry.Slack {
+					t.Fatalf("from %v, %v the car comes to stand in %s", x, y, name)
+				}
+			}
 		}
 	}
 }
