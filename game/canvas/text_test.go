@@ -149,4 +149,9 @@ func TestFitAndShrink(t *testing.T) {
 	if got := c.Shrink("Rose", kind, 13, 100); got.Size != 15 {
 		t.Errorf("Shrink goes to %g for what fits", got.Size)
 	}
+	room := c.Width("Undertow", Type{Bold, 12})
+	got := c.ShrinkWords("Madame Undertow", kind, 11, room)
+	if lines := c.Wrap("Madame Undertow", got, room); got.Size != 12 || len(lines) != 2 || lines[1] != "Undertow" {
+		t.Errorf("ShrinkWords goes to %g and the text wraps as %q", got.Size, lines)
+	}
 }

@@ -79,6 +79,7 @@ func (u *UI) lines(b Button, r canvas.Rect, ink, quiet canvas.Color) {
 		t = u.C.Shrink(b.Label, t, 13, r.W)
 		if lines = u.C.Wrap(b.Label, t, r.W); len(lines) > 1 && b.Detail == "" {
 			t.Size = 13
+			t = u.C.ShrinkWords(b.Label, t, 11, r.W)
 			lines = u.C.Wrap(b.Label, t, r.W)
 		}
 	}
