@@ -233,6 +233,13 @@ func TestRecruitmentCards(t *testing.T) {
 	dice.asks("ask.starting-roll")
 	same(t, "+3 dice", dice.pending.Dice[0].Count, 4)
 	same(t, "discarded", len(dice.hand), 0)
+	boosted := newScene(t, `blue Rook 10,10 Leader boost2 | blue Pawn 20,10 | red Knight 40,40`)
+	boosted.teams[0].tactic = true
+	boosted.deal(0, "lightning-tactics")
+	boosted.play(startingRoll{})
+	boosted.choose("seat:0", "model:Rook", "yes")
+	boosted.asks("ask.starting-dice")
+	same(t, "the dice of the card are told of", boosted.pending.Detail.Args[0].Value, any(4))
 	pawn := newScene(t, `blue Rook 10,10 Leader | blue Pawn 20,10 | red Knight 40,40`)
 	pawn.teams[0].tactic = true
 	pawn.deal(0, "lightning-tactics")

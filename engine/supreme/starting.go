@@ -176,15 +176,16 @@ func (f startingRoll) announce(s *State) then {
 		return next(f)
 	}
 	f.step = startingDiceChosen
-	return wait(f, s.askStartingBoost(id))
+	return wait(f, s.askStartingBoost(id, f.spent[f.order[f.at]]))
 }
 
-// askStartingBoost asks how many Power Up dice a model spends on the Starting Roll (SE-INIT-04, SE-EFFECT-17).
-func (s *State) askStartingBoost(id engine.ModelID) *engine.Decision {
+// askStartingBoost asks how many Power Up dice a model spends on the Starting Roll (SE-INIT-04, SE-EFFECT-17); already is
+// how many dice a Leader card has added before it is asked (SE-LEADER-12).
+func (s *State) askStartingBoost(id engine.ModelID, already int) *engine.Decision {
 	m := &s.models[id]
 	return &engine.Decision{
 		Seat: m.seat, Shape: engine.Number, Ask: engine.Say("ask.starting-dice"), Rule: "SE-INIT-04", Subject: id,
-		Detail: engine.Say("ask.starting-dice-detail", "Dice", s.startingDice(id, 0), "Have", m.boost), Max: m.boost, Unit: "term.power-up-dice",
+		Detail: engine.Say("ask.starting-dice-detail", "Dice", s.startingDice(id, already), "Have", m.boost), Max: m.boost, Unit: "term.power-up-dice",
 	}
 }
 
