@@ -117,9 +117,9 @@ func (f setupFrame) rolled(s *State) then {
 		return next(f)
 	}
 	d := pick(f.winner, "SE-SETUP-11", engine.Say("ask.advantage"))
-	d.Options = []engine.Option{
-		option("tactical", engine.Say("option.tactical-advantage")), option("terrain", engine.Say("option.terrain-advantage")),
-	}
+	tactical, terrain := option("tactical", engine.Say("option.tactical-advantage")), option("terrain", engine.Say("option.terrain-advantage"))
+	tactical.About, terrain.About = engine.Say("option.about-tactical-advantage"), engine.Say("option.about-terrain-advantage")
+	d.Options = []engine.Option{tactical, terrain}
 	f.step = setupAdvantage
 	return wait(f, d)
 }
