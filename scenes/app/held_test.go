@@ -77,3 +77,22 @@ func TestAnswersInsideAnEncounter(t *testing.T) {
 		t.Error("measuring changed the match")
 	}
 }
+
+// TestRedoComesBackToTheEnd undoes the last answers before a question that nobody has answered yet, and goes on to it again.
+func TestRedoComesBackToTheEnd(t *testing.T) {
+	a, _ := opened(t)
+	m := playedUntil(t, a, 21, func(m *engine.Match, d *engine.Decision) bool {
+		return d.Subject != engine.NoModel && d.Shape == engine.Pick && m.View(0).Round == 2
+	})
+	people := []encounter.Player{{Name: "newgame.person"}, {Name: "newgame.person"}}
+	s := stage.New(encounter.New(a, m, house.Scenery(m.Setup()), people))
+	before, asked := m.Hash(), m.Decision().Subject
+	s.Press("Ctrl Z", "Ctrl Z")
+	if m.Hash() == before {
+		t.Fatal("nothing was undone")
+	}
+	s.Press("Ctrl Y", "Ctrl Y")
+	if m.Hash() != before || m.Decision().Subject != asked {
+		t.Error("redo does not come back to the question that was open")
+	}
+}

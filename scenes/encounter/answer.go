@@ -206,7 +206,7 @@ func (s *Scene) back() bool {
 
 // forward goes on to what was undone last; false when there is nothing.
 func (s *Scene) forward() bool {
-	to, ok := s.match.Forward(s.personAt)
+	to, ok := s.match.Forward(s.goesOnAt)
 	if ok && s.match.Redo(to) == nil {
 		s.refresh()
 		return true
@@ -218,4 +218,11 @@ func (s *Scene) forward() bool {
 func (s *Scene) personAt(position int) bool {
 	seat, _ := s.match.AskedAt(position)
 	return seat >= 0 && int(seat) < len(s.players) && s.players[seat].Bot == nil
+}
+
+// goesOnAt reports whether to go on to a position that was undone: a person was asked there, or it is the end of what was
+// played, where nobody has answered yet.
+func (s *Scene) goesOnAt(position int) bool {
+	seat, _ := s.match.AskedAt(position)
+	return seat == engine.NoSeat || s.personAt(position)
 }

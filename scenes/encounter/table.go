@@ -144,7 +144,7 @@ func (s *Scene) steerTo(c tabletop.Camera) { s.camera, s.glide, s.steered = c, n
 // hand is what the pointer does on the table: hovers, chooses, points, measures.
 func (s *Scene) hand(u *ui.UI, area ui.Area) {
 	if !area.Hovered && !area.Held {
-		s.pointed = nil
+		s.pointed, s.hover = nil, engine.NoModel // a row of a team panel under the pointer names its own model after this
 		return
 	}
 	p := s.camera.ToTable(u.In.Pointer)

@@ -97,7 +97,7 @@ func (s *Scene) tools(u *ui.UI, r canvas.Rect, layout ui.Layout) float64 {
 		if _, ok := s.match.Back(s.personAt); t.id == "undo" && !ok {
 			refused = u.W("encounter.nothing-to-undo")
 		}
-		if _, ok := s.match.Forward(s.personAt); t.id == "redo" && !ok {
+		if _, ok := s.match.Forward(s.goesOnAt); t.id == "redo" && !ok {
 			refused = u.W("encounter.nothing-to-redo")
 		}
 		if u.Tool(ui.Tool{ID: "tool-" + t.id, Rect: rect, Icon: t.icon, Tip: t.name, Key: t.key, Refused: refused, On: t.id == "ruler" && s.ruler.on}) {
