@@ -78,9 +78,12 @@ func (u *UI) Option(o Option) bool {
 		x += u.KeyCap(o.Key, x, middle, fill, ink) + 8
 	}
 	if o.Picture != nil {
-		side := min(36, face.H-10)
+		side, gap := min(36, face.H-10), 9.0
+		if face.W < narrowOption {
+			side, gap, x = 28, 6, face.X+6 // a long name needs the room more than the picture does
+		}
 		o.Picture(canvas.Rect{X: x, Y: middle - side/2, W: side, H: side})
-		x += side + 9
+		x += side + gap
 	}
 	if o.Compact {
 		u.C.Text(o.Detail, x, middle+canvas.Baseline(RowName, 0), RowName, ink)
@@ -96,6 +99,9 @@ func (u *UI) Option(o Option) bool {
 	u.ring(at.Area, face, 4)
 	return at.used
 }
+
+// narrowOption is the width of an option, in units, below which its picture is made smaller for its name.
+const narrowOption = 125.0
 
 // optionLines writes the label, on two lines when it is long, and below it the sign and the detail.
 func (u *UI) optionLines(o Option, x, middle, room float64, ink, quiet canvas.Color) {
