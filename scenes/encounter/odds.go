@@ -68,6 +68,8 @@ func (s *Scene) waitingText(u *ui.UI) string {
 		return u.W("encounter.over")
 	case !s.personAsked():
 		return u.W("encounter.thinking", "Team", s.seatName(s.decision.Seat))
+	case s.decision.Shape == engine.Place && (s.decision.Place.Mode() == engine.Deploy || s.decision.Place.Mode() == engine.PutDown):
+		return u.W("encounter.put-help")
 	case s.decision.Shape == engine.Place:
 		return u.W("encounter.point-help")
 	}
