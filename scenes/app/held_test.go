@@ -96,3 +96,38 @@ func TestRedoComesBackToTheEnd(t *testing.T) {
 		t.Error("redo does not come back to the question that was open")
 	}
 }
+
+// TestGoingOnKeepsTheMatchBefore goes on with the autosave twice: the autosave of the match before stays what it was.
+func TestGoingOnKeepsTheMatchBefore(t *testing.T) {
+	a, _ := opened(t)
+	later := func(m *engine.Match, d *engine.Decision) bool { return m.Position() > 12 }
+	first, second := playedUntil(t, a, 21, later), playedUntil(t, a, 22, later)
+	for _, m := range []*engine.Match{first, second} {
+		a.scene(m)
+	}
+	for range 2 {
+		for _, save := range a.House.Saves() {
+			if save.Auto && !save.Previous {
+				if _, err := a.play(save.Path); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	for _, save := range a.House.Saves() {
+		m, err := a.House.LoadMatch(save.Path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := second.Hash()
+		if save.Previous {
+			want = first.Hash()
+		}
+		if save.Auto && m.Hash() != want {
+			t.Errorf("%s is another match now", save.Name)
+		}
+	}
+	if n := len(a.House.Saves()); n != 2 {
+		t.Errorf("%d autosaves, not 2", n)
+	}
+}

@@ -114,7 +114,7 @@ func (j *journal) Append(text []byte) error {
 }
 
 // Autosave keeps the match safe on disk from now on, choice by choice. The autosave of the match before is kept as a
-// second file. Call the returned function when the match is left.
+// second file, unless it is this very match, which is gone on with. Call the returned function when the match is left.
 func (h *House) Autosave(m *engine.Match) (func(), error) {
 	if h.Folder == "" {
 		return func() {}, nil
@@ -124,8 +124,10 @@ func (h *House) Autosave(m *engine.Match) (func(), error) {
 		return func() {}, err
 	}
 	previous := filepath.Join(h.Folder, savesFolder, autosavePrefix+"-previous"+SaveExtension)
-	if err := os.Rename(path, previous); err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return func() {}, err
+	if !h.holds(path, m) {
+		if err := os.Rename(path, previous); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return func() {}, err
+		}
 	}
 	j := &journal{path: path}
 	err := m.KeepJournal(j)
@@ -135,6 +137,12 @@ func (h *House) Autosave(m *engine.Match) (func(), error) {
 			j.file.Close()
 		}
 	}, err
+}
+
+// holds reports whether a file is the match as it stands now, so that nothing is lost by writing over it.
+func (h *House) holds(path string, m *engine.Match) bool {
+	kept, err := h.LoadMatch(path)
+	return err == nil && kept.Seed() == m.Seed() && kept.Position() == m.Position() && kept.Hash() == m.Hash()
 }
 
 var errNoFolder = errors.New("there is no folder for the user's files")
