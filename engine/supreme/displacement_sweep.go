@@ -100,12 +100,8 @@ func (s *State) overlaps(at engine.PieceID, moved *geometry.Piece) bool {
 // its way (SE-MODEL-10).
 func (s *State) overlapsThing(at engine.PieceID, moved *geometry.Piece) bool {
 	for _, body := range s.otherThings(at) {
-		for i := range moved.Prisms {
-			prism := &moved.Prisms[i]
-			if prism.DistanceTo(body.Center) < body.Radius-geometry.Slack &&
-				prism.Bottom < body.Top()-geometry.Slack && body.Bottom < prism.Top-geometry.Slack {
-				return true
-			}
+		if sharesSpace(moved, body) {
+			return true
 		}
 	}
 	return false

@@ -372,13 +372,20 @@ func (s *State) overlapsModel(terrain *geometry.Piece) bool {
 		if !s.alive(id) || s.models[i].spot.Inside != geometry.NoPiece {
 			continue
 		}
-		body := s.body(id)
-		for k := range terrain.Prisms {
-			prism := &terrain.Prisms[k]
-			if prism.DistanceTo(body.Center) < body.Radius-geometry.Slack &&
-				prism.Bottom < body.Top()-geometry.Slack && body.Bottom < prism.Top-geometry.Slack {
-				return true
-			}
+		if sharesSpace(terrain, s.body(id)) {
+			return true
+		}
+	}
+	return false
+}
+
+// sharesSpace reports whether a piece and a body overlap, by more than rounding.
+func sharesSpace(terrain *geometry.Piece, body geometry.Cylinder) bool {
+	for i := range terrain.Prisms {
+		prism := &terrain.Prisms[i]
+		if prism.DistanceTo(body.Center) < body.Radius-geometry.Slack &&
+			prism.Bottom < body.Top()-geometry.Slack && body.Bottom < prism.Top-geometry.Slack {
+			return true
 		}
 	}
 	return false
