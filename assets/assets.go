@@ -6,7 +6,6 @@ import (
 	"embed"
 	"io/fs"
 	"path"
-	"strings"
 )
 
 //go:embed fonts icons silhouettes text rules cards teams
@@ -47,19 +46,6 @@ func Teams(system string) map[string][]byte { return folder("teams/" + system) }
 
 // References returns the rules references by file name: NAME.md in English, NAME.fr.md with its French chapter titles.
 func References() map[string][]byte { return folder("rules") }
-
-// Licences returns the licence texts of everything embedded, by path.
-func Licences() map[string][]byte {
-	found := map[string][]byte{}
-	for _, dir := range []string{"fonts", "icons", "silhouettes"} {
-		for name, text := range folder(dir) {
-			if strings.HasSuffix(name, ".txt") {
-				found[dir+"/"+name] = text
-			}
-		}
-	}
-	return found
-}
 
 func read(name string) ([]byte, bool) {
 	data, err := files.ReadFile(name)

@@ -120,22 +120,3 @@ func nearestOnOutline(p geometry.Point, f geometry.Footprint) geometry.Point {
 	}
 	return best
 }
-
-// contains reports whether p lies in the footprint or on its edge.
-func contains(f geometry.Footprint, p geometry.Point) bool {
-	if len(f.Polygon) == 0 {
-		return f.Center.Distance(p) <= f.Radius
-	}
-	if nearestOnOutline(p, f).Distance(p) <= samePoint {
-		return true
-	}
-	inside := false
-	for i, a := range f.Polygon {
-		b := f.Polygon[(i+1)%len(f.Polygon)]
-		if (a.Y > p.Y) != (b.Y > p.Y) {
-			up := b.Sub(a).Cross(p.Sub(a)) > 0
-			inside = inside != (up == (b.Y > a.Y))
-		}
-	}
-	return inside
-}

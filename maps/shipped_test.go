@@ -99,7 +99,7 @@ func TestShippedPiecesDoNotRunIntoEachOther(t *testing.T) {
 func overlap(a, b geometry.Footprint) bool {
 	for _, pair := range [][2]geometry.Footprint{{a, b}, {b, a}} {
 		for _, p := range spread2(pair[0]) {
-			if contains(pair[1], p) && nearestOnOutline(p, pair[1]).Distance(p) > 0.01 {
+			if pair[1].Contains(p) && nearestOnOutline(p, pair[1]).Distance(p) > 0.01 {
 				return true
 			}
 		}
@@ -125,7 +125,7 @@ func spread2(f geometry.Footprint) []geometry.Point {
 		}
 		middle = middle.Along(p, 1/float64(len(outline)))
 	}
-	if contains(f, middle) { // of an L it may lie outside
+	if f.Contains(middle) { // of an L it may lie outside
 		out = append(out, middle)
 	}
 	return out
@@ -176,7 +176,7 @@ func standsFree(m *Map, p geometry.Point, radius float64) bool {
 			continue
 		}
 		for _, s := range piece.Prisms {
-			if contains(s.Footprint, p) || nearestOnOutline(p, s.Footprint).Distance(p) < radius {
+			if s.Footprint.Contains(p) || nearestOnOutline(p, s.Footprint).Distance(p) < radius {
 				return false
 			}
 		}

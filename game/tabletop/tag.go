@@ -162,12 +162,6 @@ func (t *Tag) draw(c *canvas.Canvas, p *ui.Palette, r canvas.Rect) {
 	c.Text(t.Text, x, r.Y+canvas.Baseline(face, r.H), face, ink)
 }
 
-// DrawSign draws a sign in a square, for panels that repeat what the table says.
-func DrawSign(c *canvas.Canvas, p *ui.Palette, s Sign, r canvas.Rect) {
-	fill, ink, _ := (&Tag{Sign: s}).colors(p)
-	drawSignAt(c, p, s, r, fill, ink)
-}
-
 func drawSignAt(c *canvas.Canvas, p *ui.Palette, s Sign, r canvas.Rect, fill, ink canvas.Color) {
 	c.Push()
 	c.Translate(r.X, r.Y)

@@ -131,3 +131,27 @@ func TestGoingOnKeepsTheMatchBefore(t *testing.T) {
 		t.Errorf("%d autosaves, not 2", n)
 	}
 }
+
+// TestEnterDoesNotSpendAMoveOnStaying asks where a model moves while the pointer rests on it, as it does after a click on
+// the model: Enter answers nothing until a place is pointed at, and a click on the model's own place is an answer.
+func TestEnterDoesNotSpendAMoveOnStaying(t *testing.T) {
+	a, _ := opened(t)
+	m := playedUntil(t, a, 21, func(_ *engine.Match, d *engine.Decision) bool {
+		return d.Shape == engine.Place && d.Place.Mode() == engine.MoveTo
+	})
+	people := []encounter.Player{{Name: "newgame.person"}, {Name: "newgame.person"}}
+	scene := encounter.New(a, m, house.Scenery(m.Setup()), people)
+	s := stage.New(scene)
+	at := scene.OnScreen(m.Decision().Place.Mover().Center)
+	before := m.Steps()
+	s.Move(at.X, at.Y)
+	s.Press("Enter")
+	if m.Steps() != before {
+		t.Fatal("Enter moved a model to where it stands, though nobody pointed at a place")
+	}
+	s.Click(at.X, at.Y)
+	s.Press("Enter")
+	if m.Steps() == before {
+		t.Error("a click on its own place and Enter do not let the model stay")
+	}
+}

@@ -228,9 +228,18 @@ func (s *Scene) placeByHand(u *ui.UI, area ui.Area, p geometry.Point) {
 		s.point(p, exact)
 		s.settled = true
 	case area.Clicked:
+	case !s.settled && s.restsOnMover(p):
+		s.answer.spot = nil
 	case !s.settled:
 		s.point(p, exact)
 	}
+}
+
+// restsOnMover reports whether the pointer lies on the base that is to be moved: nobody has pointed at a place yet, and Enter
+// must not spend a move on staying there. A click on it says so.
+func (s *Scene) restsOnMover(p geometry.Point) bool {
+	mover := s.decision.Place.Mover()
+	return s.decision.Place.Mode() == engine.MoveTo && mover.Center.Distance(p) < mover.Radius
 }
 
 // modelAt is the model whose token is under a place of the screen, or nobody.

@@ -38,11 +38,6 @@ const (
 // minionCards stands in the filter of Roles for the cards that have none.
 const minionCards engine.Term = "teambuilder.minions"
 
-// any reports whether something is filtered away.
-func (f *filter) any() bool {
-	return f.fits || f.search != "" || f.faction != "" || f.level != 0 || f.role != "" || f.origin != ""
-}
-
 // roleOf is what the list says for a card's Role.
 func roleOf(c *engine.CardInfo) engine.Term {
 	if c.Minion {
