@@ -179,8 +179,10 @@ type Setup struct {
 	// ZoneDepth is how deep the Deployment Zones of this battlefield are, in inches; 0 leaves it to the rules.
 	ZoneDepth float64 `json:"zoneDepth,omitempty"`
 	// Scenery is what else the battlefield shows – streets, paint, grass – for drawing. No rule reads it.
-	Scenery  json.RawMessage   `json:"scenery,omitempty"`
-	Teams    []TeamList        `json:"teams"`              // by seat
+	Scenery json.RawMessage `json:"scenery,omitempty"`
+	Teams   []TeamList      `json:"teams"` // by seat
+	// Sides says which teams stand together; nil when each plays for itself.
+	Sides    Sides             `json:"sides,omitempty"`
 	Cards    map[string]string `json:"cards"`              // id to printed card, of every card in play
 	Players  []string          `json:"players,omitempty"`  // by seat: human, random, simple
 	Settings json.RawMessage   `json:"settings,omitempty"` // house rules of the system

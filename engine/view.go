@@ -13,9 +13,10 @@ type View struct {
 	Turn          Seat // whose Turn it is, or NoSeat
 	Plot          Text
 	PlotRule      Rule
-	Score         []int   // so far, per seat, by the Plot and its Agendas
+	Score         []int   // so far, per seat, by the Plot and its Agendas; teams of one side share theirs
 	Standing      []Text  // what the score rests on, one line each
 	Teams         []Team  // by seat
+	Sides         Sides   // which of them stand together
 	Models        []Model // by ModelID
 	Pieces        []Piece // by PieceID
 	Zones         []DeploymentZone
@@ -36,7 +37,7 @@ type ScoringArea struct {
 	Rule    Rule
 }
 
-// Team is one seat's side.
+// Team is the models of one seat.
 type Team struct {
 	Name     string
 	AP, Pool int // Action Points left, and as calculated this Round
@@ -223,8 +224,8 @@ type Displaced struct {
 
 // Result is how a match ended.
 type Result struct {
-	Winner Seat // NoSeat for a draw
-	Score  []int
+	Winner Seat  // NoSeat for a draw; of several teams on one side, the first
+	Score  []int // by seat; teams of one side share theirs
 	Points []Point
 	Why    Text // why it ended: Round limit, all KO'ed …
 	Rule   Rule

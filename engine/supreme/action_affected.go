@@ -85,10 +85,10 @@ func (s *State) refuseRay(id engine.ModelID, action *cards.Action, way geometry.
 	}
 	enemies := false
 	for _, t := range caught {
-		enemies = enemies || t.isModel() && !s.friendly(id, t.model)
+		enemies = enemies || t.isModel() && s.hostile(id, t.model)
 	}
 	for _, t := range caught {
-		if enemies && (t.isPiece() || s.friendly(id, t.model)) {
+		if enemies && (t.isPiece() || !s.hostile(id, t.model)) {
 			continue
 		}
 		if s.refuseUnseen(id, t) == nil {

@@ -114,7 +114,7 @@ func (s *State) countsForActivation(id engine.ModelID, action int) bool {
 	if a.Dynamic() {
 		return true
 	}
-	enemy := func(t target) bool { return t.isModel() && !s.friendly(id, t.model) }
+	enemy := func(t target) bool { return t.isModel() && s.hostile(id, t.model) }
 	switch {
 	case a.Type == cards.THR:
 		return s.eachThrow(id, a, func(there *State, _ engine.PieceID) bool {

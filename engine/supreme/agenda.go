@@ -79,11 +79,11 @@ func (s *State) plays(id string) bool { return slices.Contains(s.agendas, id) }
 // most tells whose count is the greatest, and gives him the Agenda; teams that tie score nothing (ruling under
 // SE-AGENDA-04), and so does everybody when nothing was done at all.
 func (s *State) most(counts []int, title engine.Term, rule engine.Rule) []engine.Point {
-	winner := leader(counts)
+	winner, count := s.leader(counts)
 	if winner == engine.NoSeat {
 		return nil
 	}
-	return []engine.Point{s.agendaPoint(winner, title, rule, counts[winner])}
+	return []engine.Point{s.agendaPoint(winner, title, rule, count)}
 }
 
 // agendaPoint is the line that scores an Agenda.

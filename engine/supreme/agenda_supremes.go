@@ -8,18 +8,16 @@ import (
 )
 
 // firstOf gives an Agenda to the first team that a KO of the wanted kind counts for.
-func (s *State) firstOf(id string, counts func(knockout, engine.Seat) bool) []engine.Point {
+func (s *State) firstOf(id string, counts func(knockout) engine.Seat) []engine.Point {
 	a, _ := agendaOf(id)
 	for _, k := range s.kos {
 		if s.models[k.model].class != cards.Supreme {
 			continue
 		}
-		for seat := range s.teams {
-			if counts(k, engine.Seat(seat)) {
-				p := s.agendaPoint(engine.Seat(seat), a.title, a.rule, 1)
-				p.Text, p.Round, p.Model = engine.Say("score.agenda-first", "Agenda", a.title, "Model", k.model), k.round, k.model
-				return []engine.Point{p}
-			}
+		if seat := counts(k); seat != engine.NoSeat {
+			p := s.agendaPoint(seat, a.title, a.rule, 1)
+			p.Text, p.Round, p.Model = engine.Say("score.agenda-first", "Agenda", a.title, "Model", k.model), k.round, k.model
+			return []engine.Point{p}
 		}
 	}
 	return nil
@@ -27,23 +25,28 @@ func (s *State) firstOf(id string, counts func(knockout, engine.Seat) bool) []en
 
 // firstBloodPoints goes to the first team to KO an Enemy Supreme (SE-AGENDA-11).
 func (s *State) firstBloodPoints() []engine.Point {
-	return s.firstOf(firstBlood, s.credited)
+	return s.firstOf(firstBlood, s.credit)
 }
 
 // assassinationPoints goes to the first team to KO an Enemy chief (SE-AGENDA-12).
 func (s *State) assassinationPoints() []engine.Point {
-	return s.firstOf(assassination, func(k knockout, seat engine.Seat) bool {
-		victim := s.models[k.model].seat
-		return int(victim) < len(s.chiefs) && s.chiefs[victim] == k.model && s.credited(k, seat)
+	return s.firstOf(assassination, func(k knockout) engine.Seat {
+		if victim := s.models[k.model].seat; int(victim) < len(s.chiefs) && s.chiefs[victim] == k.model {
+			return s.credit(k)
+		}
+		return engine.NoSeat
 	})
 }
 
 // underdogPoints goes to the first team to KO an Enemy Supreme by the Action of a Supreme of lower Level (SE-AGENDA-13). A
 // Spectral model cannot score (SE-EFFECT-83).
 func (s *State) underdogPoints() []engine.Point {
-	return s.firstOf(underdog, func(k knockout, seat engine.Seat) bool {
-		return k.by != engine.NoModel && k.side == seat && seat != s.models[k.model].seat && !k.ghost &&
-			s.models[k.by].class == cards.Supreme && s.cardFor(k.by).Level < s.cardFor(k.model).Level
+	return s.firstOf(underdog, func(k knockout) engine.Seat {
+		if k.by != engine.NoModel && s.opposed(k.side, s.models[k.model].seat) && !k.ghost &&
+			s.models[k.by].class == cards.Supreme && s.cardFor(k.by).Level < s.cardFor(k.model).Level {
+			return k.side
+		}
+		return engine.NoSeat
 	})
 }
 

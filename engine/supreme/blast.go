@@ -208,14 +208,20 @@ func (f blast) askShift(s *State) *engine.Decision {
 	return d
 }
 
-// opposing is the controller of the first Target or, when that is the Attacker's own side or nobody's, the next player in
-// Turn order (ruling under SE-EFFECT-49).
+// opposing is the controller of the first Target or, when that is the Attacker's own side or nobody's, the next opposing
+// player in Turn order (ruling under SE-EFFECT-49).
 func (s *State) opposing(attacker engine.ModelID, first target) engine.Seat {
 	own := s.models[attacker].side
-	if first.isModel() && s.models[first.model].side != own {
+	if first.isModel() && s.opposed(s.models[first.model].side, own) {
 		return s.models[first.model].side
 	}
-	return s.order[(slices.Index(s.order, own)+1)%len(s.order)]
+	at := slices.Index(s.order, own)
+	for i := 1; i < len(s.order); i++ {
+		if seat := s.order[(at+i)%len(s.order)]; s.opposed(seat, own) {
+			return seat
+		}
+	}
+	return own
 }
 
 // preview shows whom the template would catch at a place, or the chances of the next roll.

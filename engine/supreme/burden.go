@@ -181,7 +181,7 @@ func (s *State) setDown(id engine.ModelID, at engine.PieceID, spot geometry.Spot
 // wrests reports whether a Displacement Effect takes the burden of its Target: an Enemy Action whose Effect really
 // applies (SE-CONTROL-07).
 func (s *State) wrests(f applyEffects, o outcome, subject target) bool {
-	if !subject.isModel() || s.friendly(f.attacker, subject.model) || s.burdenOf(subject.model) == engine.NoPiece || s.refuseDisplaced(subject, o, f.attacker) != nil {
+	if !subject.isModel() || !s.hostile(f.attacker, subject.model) || s.burdenOf(subject.model) == engine.NoPiece || s.refuseDisplaced(subject, o, f.attacker) != nil {
 		return false
 	}
 	way, inches := s.displacementLine(f, o.Effect, subject)
@@ -192,7 +192,7 @@ func (s *State) wrests(f applyEffects, o outcome, subject target) bool {
 func (s *State) wrestStunned(f applyEffects) frame {
 	losing := loseBurdens{seat: s.models[f.attacker].side, rule: "SE-CONTROL-08"}
 	for _, id := range f.stuns {
-		if !s.friendly(f.attacker, id) && s.alive(id) && s.models[id].stunned && s.burdenOf(id) != engine.NoPiece {
+		if s.hostile(f.attacker, id) && s.alive(id) && s.models[id].stunned && s.burdenOf(id) != engine.NoPiece {
 			losing.models = append(losing.models, id)
 		}
 	}
@@ -208,7 +208,7 @@ func (s *State) wrestCrashed(crashed []engine.ModelID, by engine.ModelID) loseBu
 	}
 	losing.seat = s.models[by].side
 	for _, id := range crashed {
-		if !s.friendly(by, id) && s.alive(id) && s.models[id].stunned && !s.immuneToEffect(id, cards.Stun, by) && s.burdenOf(id) != engine.NoPiece {
+		if s.hostile(by, id) && s.alive(id) && s.models[id].stunned && !s.immuneToEffect(id, cards.Stun, by) && s.burdenOf(id) != engine.NoPiece {
 			losing.models = append(losing.models, id)
 		}
 	}
@@ -224,8 +224,11 @@ func (s *State) deliver(id engine.ModelID) {
 	}
 	m := &s.models[id]
 	body := s.body(id)
-	if e := s.teams[m.seat].edge; s.gapToEdge(body, e) <= geometry.ContactGap && s.centerInZone(body.Center, m.seat) {
-		s.citizenGone(at, m.seat, panic_)
+	for i := range s.teams {
+		if zone := engine.Seat(i); s.owns(zone, m.seat) && s.gapToEdge(body, s.teams[i].edge) <= geometry.ContactGap && s.centerInZone(body.Center, zone) {
+			s.citizenGone(at, m.seat, panic_)
+			return
+		}
 	}
 }
 

@@ -7,7 +7,8 @@ import (
 )
 
 // controller is who Controls an objective: the player with more Supremes in contact with it than every other one, or
-// engine.NoSeat (SE-CONTROL-10, SE-CONTROL-12). Each model counts by itself (SE-CONTROL-13); Minions, Spectral and KO'ed
+// engine.NoSeat (SE-CONTROL-10, SE-CONTROL-12); of the teams of a side, whose Supremes count together (SE-MODEL-13), the one
+// with the most there. Each model counts by itself (SE-CONTROL-13); Minions, Spectral and KO'ed
 // models do not count (SE-CONTROL-14).
 func (s *State) controller(touches func(engine.ModelID) bool) engine.Seat {
 	counts := make([]int, len(s.teams))
@@ -17,7 +18,16 @@ func (s *State) controller(touches func(engine.ModelID) bool) engine.Seat {
 			counts[m.seat]++
 		}
 	}
-	return leader(counts)
+	holder, _ := s.leader(counts)
+	if holder == engine.NoSeat {
+		return holder
+	}
+	for i := range s.teams {
+		if seat := engine.Seat(i); s.owns(seat, holder) && counts[seat] > counts[holder] {
+			holder = seat
+		}
+	}
+	return holder
 }
 
 // inBox reports whether any part of a model's base is in a Zone (ruling under SE-CONTROL-10).
@@ -40,7 +50,7 @@ func (s *State) tagPieces(objective func(*piece) bool, rule engine.Rule) {
 			continue
 		}
 		seat := s.controller(func(id engine.ModelID) bool { return s.touchesPiece(id, p.id) })
-		if seat == engine.NoSeat || seat == p.tag {
+		if seat == engine.NoSeat || p.tag != engine.NoSeat && !s.opposed(seat, p.tag) {
 			continue
 		}
 		p.tag = seat

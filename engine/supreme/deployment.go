@@ -129,7 +129,7 @@ func (s *State) deployPlacement(seat engine.Seat, id engine.ModelID, anywhere bo
 	if anywhere {
 		var zones [][2]geometry.Point
 		for other := range s.teams {
-			if engine.Seat(other) != seat {
+			if s.opposed(engine.Seat(other), seat) {
 				low, high := s.zoneBox(s.teams[other].edge)
 				zones = append(zones, [2]geometry.Point{low, high})
 			}

@@ -18,7 +18,7 @@ func (r actionRoll) grab(s *State) then {
 		r.step = rollFinish
 		if o := s.chosen(); !o.Finish {
 			throw := exclusiveAction{model: r.attacker, action: o.Action, followUp: true, grabs: true, hurls: atModel(r.target.model)}
-			if victim := r.target.model; s.burdenOf(victim) != engine.NoPiece && !s.friendly(r.attacker, victim) { // SE-CONTROL-07
+			if victim := r.target.model; s.burdenOf(victim) != engine.NoPiece && s.hostile(r.attacker, victim) { // SE-CONTROL-07
 				return after(r, loseBurdens{models: []engine.ModelID{victim}, seat: s.models[r.attacker].side, rule: "SE-CONTROL-08", last: throw})
 			}
 			return after(r, throw)
@@ -102,7 +102,7 @@ func (s *State) triggerHit(r actionRoll) {
 	if s.alive(r.attacker) {
 		s.trigger(cards.WhenHits, r.attacker, r.target.model)
 	}
-	if s.alive(r.target.model) && !s.friendly(r.attacker, r.target.model) {
+	if s.alive(r.target.model) && s.hostile(r.attacker, r.target.model) {
 		s.trigger(cards.WhenHit, r.target.model, r.attacker)
 	}
 }

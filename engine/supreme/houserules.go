@@ -16,6 +16,7 @@ func (System) HouseRules() []engine.HouseRule {
 	}
 	return []engine.HouseRule{
 		depth,
+		twoWays("alliesFriendly", "SE-MODEL-13", "house-rule.allies", "house-rule.allies-reference", "house-rule.allies-other"),
 		twoWays("minionSingleFatigue", "SE-MINION-09", "house-rule.minion-fatigue", "house-rule.minion-fatigue-reference", "house-rule.minion-fatigue-other"),
 		twoWays("boundingBlocked", "SE-MOVE-21", "house-rule.bounding-blocked", "house-rule.bounding-blocked-reference", "house-rule.bounding-blocked-other"),
 		twoWays("crawlingTwoMoves", "SE-MOVE-27", "house-rule.crawling-moves", "house-rule.crawling-moves-reference", "house-rule.crawling-moves-other"),
@@ -24,6 +25,7 @@ func (System) HouseRules() []engine.HouseRule {
 		twoWays("reactionsNeedSight", "SE-REACT-06", "house-rule.reaction-sight", "house-rule.reaction-sight-reference", "house-rule.reaction-sight-other"),
 		twoWays("citizens", "SE-CITIZEN-02", "house-rule.citizens", "house-rule.citizens-reference", "house-rule.citizens-other"),
 		twoWays("citizensLast", "SE-CITIZEN-05", "house-rule.citizens-last", "house-rule.citizens-last-reference", "house-rule.citizens-last-other"),
+		twoWays("teamsScoreAlone", "SE-PLOT-04", "house-rule.side-score", "house-rule.side-score-reference", "house-rule.side-score-other"),
 	}
 }
 

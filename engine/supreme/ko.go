@@ -31,7 +31,7 @@ func (s *State) koModel(id engine.ModelID, from source) {
 	if there {
 		s.trigger(cards.WhenKO, id, from.by)
 	}
-	if from.by != engine.NoModel && from.by != id && !s.friendly(from.by, id) {
+	if from.by != engine.NoModel && s.hostile(from.by, id) {
 		s.trigger(cards.WhenKOs, from.by, id)
 	}
 	if m.class == cards.Minion {

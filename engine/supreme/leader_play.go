@@ -155,7 +155,7 @@ func (f playLeader) askModel(s *State, e cards.LeaderEffect) *engine.Decision {
 	d.Subject, d.Detail = f.model, sayEffect(e)
 	for i := range s.models {
 		m := &s.models[i]
-		if m.seat != s.models[f.model].seat || m.class != cards.Supreme || !s.alive(m.id) || slices.Contains(f.chosen, m.id) {
+		if !s.friends(m.seat, s.models[f.model].seat) || m.class != cards.Supreme || !s.alive(m.id) || slices.Contains(f.chosen, m.id) {
 			continue
 		}
 		if e.Verb == cards.RemoveFatigue && m.fatigue == 0 || e.Verb == cards.HealModels && m.hp >= s.cards[m.card].HP {
@@ -202,7 +202,7 @@ func (s *State) grant(leads engine.ModelID, e cards.LeaderEffect, rule engine.Ru
 		s.tellSeat(engine.EventState, seat, float64(e.X), by(rule), "leader.gains-ap", "Team", s.teams[seat].name, "AP", e.X)
 	case cards.StunEnemies:
 		for i := range s.models {
-			if m := &s.models[i]; m.seat != seat && s.alive(m.id) {
+			if m := &s.models[i]; s.opposed(m.seat, seat) && s.alive(m.id) {
 				s.stun(m.id, rule)
 			}
 		}

@@ -105,7 +105,7 @@ func (f handOut) run(s *State) then {
 	d := pick(f.seat, f.rule, engine.Say("ask.hand-out"))
 	d.Detail = engine.Say("ask.hand-out-detail", "Left", f.left, "Most", f.card.Y)
 	for i := range s.models {
-		if m := &s.models[i]; m.seat == f.seat && m.class == cards.Supreme && !m.ko && f.given[i] < f.card.Y {
+		if m := &s.models[i]; s.friends(m.seat, f.seat) && m.class == cards.Supreme && !m.ko && f.given[i] < f.card.Y {
 			d.Options = append(d.Options, aboutModel("model:"+strconv.Itoa(i), m.id, nil))
 		}
 	}

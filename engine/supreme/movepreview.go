@@ -105,7 +105,7 @@ func (f movementAction) preview(s *State, choice engine.Choice) *engine.Preview 
 func (s *State) noteContacts(p *engine.Preview, there *State, f movementAction) {
 	for _, id := range there.modelsInContact(f.model) {
 		note := engine.Note{Icon: "l-users", Text: engine.Say("note.contact", "Model", id), Rule: "SE-COND-01"}
-		charges := !f.free && !s.activation.inContact && !slices.Contains(f.before, id) && !s.friendly(f.model, id)
+		charges := !f.free && !s.activation.inContact && !slices.Contains(f.before, id) && s.hostile(f.model, id)
 		if charges {
 			note.Icon, note.Text, note.Rule = "g-charging-bull", engine.Say("note.momentum", "Model", id), "SE-BONUS-10"
 		}
@@ -122,7 +122,7 @@ func (s *State) noteWatchers(p *engine.Preview, there *State, id engine.ModelID)
 	enemies, seeing, shown := 0, 0, engine.NoModel
 	for i := range s.models {
 		other := engine.ModelID(i)
-		if s.friendly(id, other) || !s.alive(other) {
+		if !s.hostile(id, other) || !s.alive(other) {
 			continue
 		}
 		enemies++
@@ -160,7 +160,7 @@ func (s *State) noteLeap(p *engine.Preview, there *State, f movementAction, leap
 	for _, id := range there.modelsInContact(f.model) {
 		if harm > 0 {
 			p.Notes = append(p.Notes, engine.Note{
-				Icon: "g-punch-blast", Text: engine.Say("note.crash", "Model", id, "Damage", harm), Rule: "SE-FALL-13", Warn: s.friendly(f.model, id),
+				Icon: "g-punch-blast", Text: engine.Say("note.crash", "Model", id, "Damage", harm), Rule: "SE-FALL-13", Warn: !s.hostile(f.model, id),
 			})
 		}
 	}

@@ -8,16 +8,20 @@ import (
 // brawlAGP is what Brawl! is worth (SE-PLOT-18).
 const brawlAGP = plotAGP
 
-// over reports whether the Encounter ends before its time: at most one team still has a Supreme that is not KO'ed
-// (SE-PLOT-03, SE-PLOT-16). A model in Climb High counts as a model on the table until the end (SE-MOVE-43).
+// over reports whether the Encounter ends before its time: at most one side still has a Supreme that is not KO'ed
+// (SE-PLOT-03, SE-PLOT-16, SE-ROUND-12). A model in Climb High counts as a model on the table until the end (SE-MOVE-43).
 func (s *State) over() bool {
-	standing := 0
-	for seat := range s.teams {
-		if s.undefeated(engine.Seat(seat)) {
-			standing++
+	standing := engine.NoSeat
+	for i := range s.teams {
+		switch seat := engine.Seat(i); {
+		case !s.undefeated(seat):
+		case standing == engine.NoSeat:
+			standing = seat
+		case s.opposed(seat, standing):
+			return false
 		}
 	}
-	return standing < 2
+	return true
 }
 
 // undefeated reports whether a team has a Supreme or Monster that is not KO'ed.
@@ -52,46 +56,22 @@ func (s *State) finish(why engine.Text, rule engine.Rule) {
 				"Team", s.teams[p.Seat].name, "AGP", p.Amount, "What", p.Text)
 		}
 	}
-	s.result.Winner = leader(s.result.Score)
+	s.result.Winner = s.winner(s.result.Score)
 	s.tell(func() engine.Event {
 		e := event(engine.EventEnd, engine.Say("end.draw", "Why", why), rule, "SE-PLOT-05")
 		if w := s.result.Winner; w != engine.NoSeat {
-			e.Text, e.Rules, e.Seat = engine.Say("end.won", "Team", s.teams[w].name, "Score", s.result.Score[w], "Why", why), by(rule, "SE-PLOT-04"), w
+			key := "end.won"
+			if len(s.setup.Sides.Teams(w, len(s.teams))) > 1 {
+				key = "end.won-side"
+			}
+			e.Text, e.Rules, e.Seat = engine.Say(key, "Team", s.sideName(w), "Score", s.result.Score[w], "Why", why), by(rule, "SE-PLOT-04"), w
 		}
 		return e
 	})
 }
 
-// leader is the seat with the one highest number, or engine.NoSeat when the highest is shared (SE-PLOT-04, SE-PLOT-05).
-func leader(score []int) engine.Seat {
-	best, shared := 0, false
-	for i := 1; i < len(score); i++ {
-		switch {
-		case score[i] > score[best]:
-			best, shared = i, false
-		case score[i] == score[best]:
-			shared = true
-		}
-	}
-	if shared {
-		return engine.NoSeat
-	}
-	return engine.Seat(best)
-}
-
 // points is what the Plot and the Agendas come to as things stand (SE-PLOT-02).
 func (s *State) points() []engine.Point { return append(s.thePlot().points(s), s.agendaPoints()...) }
-
-// totals adds the AGP up (SE-PLOT-04).
-func (s *State) totals(points []engine.Point) []int {
-	score := make([]int, len(s.teams))
-	for _, p := range points {
-		if p.Total {
-			score[p.Seat] += p.Amount
-		}
-	}
-	return score
-}
 
 // brawlPoints adds up the Levels of Enemy Supremes that each team KO'ed; the greater total gains 3 AGP (SE-PLOT-18).
 func (s *State) brawlPoints() []engine.Point {
@@ -102,8 +82,8 @@ func (s *State) brawlPoints() []engine.Point {
 			Amount: s.cardFor(k.model).Level, Round: k.round, Model: k.model,
 		})
 	})
-	if w := leader(levels); w != engine.NoSeat {
-		points = append(points, s.plotPoint(w, brawlAGP, "SE-PLOT-18", "score.brawl", "Levels", levels[w]))
+	if w, sum := s.leader(levels); w != engine.NoSeat {
+		points = append(points, s.plotPoint(w, brawlAGP, "SE-PLOT-18", "score.brawl", "Levels", sum))
 	}
 	return points
 }
@@ -118,24 +98,12 @@ func (s *State) levelsKOed(count func(knockout, engine.Seat)) []int {
 		if !s.directs(s.models[k.model].class) {
 			continue
 		}
-		for seat := range s.teams {
-			if s.credited(k, engine.Seat(seat)) {
-				levels[seat] += s.cardFor(k.model).Level
-				count(k, engine.Seat(seat))
-			}
+		if seat := s.credit(k); seat != engine.NoSeat {
+			levels[seat] += s.cardFor(k.model).Level
+			count(k, seat)
 		}
 	}
 	return levels
-}
-
-// credited reports whether a KO counts for a team: with two teams any KO counts for the opponent, whatever caused it
-// (SE-PLOT-18); with more, for the team whose Action it was.
-func (s *State) credited(k knockout, seat engine.Seat) bool {
-	victim := s.models[k.model].seat
-	if len(s.teams) == 2 {
-		return seat != victim
-	}
-	return seat != victim && k.side == seat
 }
 
 // Result implements engine.State.

@@ -43,9 +43,8 @@ func (s *State) turfPoints() []engine.Point {
 		text := engine.Say("score.quarter", "Quarter", quarterTerm(h.place))
 		points = append(points, plain(h.seat, text, "SE-PLOT-35", 1, h.round))
 	}
-	counts := s.held()
-	if w := leader(counts); w != engine.NoSeat {
-		points = append(points, s.plotPoint(w, plotAGP, "SE-PLOT-36", "score.turf", "Count", counts[w]))
+	if w, count := s.leader(s.held()); w != engine.NoSeat {
+		points = append(points, s.plotPoint(w, plotAGP, "SE-PLOT-36", "score.turf", "Count", count))
 	}
 	return points
 }
@@ -100,10 +99,10 @@ func (s *State) homePoints() []engine.Point {
 			points = append(points, plain(seat, text, "SE-CONTROL-10", 1, 0))
 		}
 	}
-	for i, count := range s.zonesHeld() {
-		seat := engine.Seat(i)
+	held := s.pooled(s.zonesHeld())
+	for _, seat := range s.scorers() {
 		switch abroad := s.holdsAbroad(seat); {
-		case count == len(s.teams):
+		case held[seat] == len(s.teams):
 			points = append(points, s.plotPoint(seat, plotAGP, "SE-PLOT-43", "score.all-zones"))
 		case abroad && !s.invaded(seat):
 			points = append(points, s.plotPoint(seat, 1, "SE-PLOT-44", "score.zone-abroad"))
@@ -115,7 +114,7 @@ func (s *State) homePoints() []engine.Point {
 // holdsAbroad reports whether a team Controls an Enemy Deployment Zone.
 func (s *State) holdsAbroad(seat engine.Seat) bool {
 	for zone := range s.teams {
-		if engine.Seat(zone) != seat && s.holdsZone(engine.Seat(zone)) == seat {
+		if s.opposed(engine.Seat(zone), seat) && s.owns(s.holdsZone(engine.Seat(zone)), seat) {
 			return true
 		}
 	}
@@ -125,10 +124,15 @@ func (s *State) holdsAbroad(seat engine.Seat) bool {
 // invaded reports whether an Enemy model has any part of its base in a team's own zone, Minions included (ruling under
 // SE-PLOT-44).
 func (s *State) invaded(seat engine.Seat) bool {
-	low, high := s.zoneBox(s.teams[seat].edge)
-	for i := range s.models {
-		if m := &s.models[i]; m.seat != seat && s.inBox(m.id, low, high) {
-			return true
+	for i := range s.teams {
+		if !s.owns(engine.Seat(i), seat) {
+			continue
+		}
+		low, high := s.zoneBox(s.teams[i].edge)
+		for k := range s.models {
+			if m := &s.models[k]; s.opposed(m.seat, seat) && s.inBox(m.id, low, high) {
+				return true
+			}
 		}
 	}
 	return false

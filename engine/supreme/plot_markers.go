@@ -58,17 +58,17 @@ func (s *State) zoneOfThing(p *piece) engine.Seat {
 // treasurePoints is 3 AGP for two models or more Burdened with a Marker in their own Deployment Zone (SE-PLOT-22), else 2
 // for two of them anywhere (SE-PLOT-23), else 1 for two Markers in the own zone, carried or not (SE-PLOT-24).
 func (s *State) treasurePoints() []engine.Point {
-	carried := s.treasuresCarried()
-	lying := s.countThings(treasureMarker, s.zoneOfThing)
-	home := s.countThings(treasureMarker, func(p *piece) engine.Seat {
-		if seat := s.zoneOfThing(p); p.carrier != engine.NoModel && s.models[p.carrier].seat == seat {
+	carried := s.pooled(s.treasuresCarried())
+	lying := s.pooled(s.countThings(treasureMarker, s.zoneOfThing))
+	home := s.pooled(s.countThings(treasureMarker, func(p *piece) engine.Seat {
+		if seat := s.zoneOfThing(p); p.carrier != engine.NoModel && s.owns(seat, s.models[p.carrier].seat) {
 			return seat
 		}
 		return engine.NoSeat
-	})
+	}))
 	var points []engine.Point
-	for i := range s.teams {
-		switch seat := engine.Seat(i); {
+	for _, seat := range s.scorers() {
+		switch i := int(seat); {
 		case home[i] >= 2:
 			points = append(points, s.plotPoint(seat, plotAGP, "SE-PLOT-22", "score.treasures-home", "Count", home[i]))
 		case carried[i] >= 2:
@@ -100,8 +100,8 @@ func (s *State) flagsTagged() []int { return s.tagged(isFlag) }
 func (s *State) flagPoints() []engine.Point {
 	counts := s.flagsTagged()
 	points := s.counted(counts, "score.flags", "SE-PLOT-27")
-	if w := leader(counts); w != engine.NoSeat {
-		points = append(points, s.plotPoint(w, plotAGP, "SE-PLOT-28", "score.most-flags", "Count", counts[w]))
+	if w, count := s.leader(counts); w != engine.NoSeat {
+		points = append(points, s.plotPoint(w, plotAGP, "SE-PLOT-28", "score.most-flags", "Count", count))
 	}
 	return points
 }
@@ -116,30 +116,29 @@ func (s *State) placeBombs() {
 // bombsAtHome counts the Bombs in each Deployment Zone.
 func (s *State) bombsAtHome() []int { return s.countThings(bombMarker, s.zoneOfThing) }
 
-// bombPoints is 3 AGP for the player with the fewest Bombs in his own zone, or 1 for each who ties (SE-PLOT-32).
+// bombPoints is 3 AGP for the player with the fewest Bombs in his own zone, or 1 for each who ties (SE-PLOT-32). A side has as
+// many zones as teams, and is better off by each more than Bombs in them (ruling under SE-PLOT-32).
 func (s *State) bombPoints() []engine.Point {
 	counts := s.bombsAtHome()
 	points := s.counted(counts, "score.bombs", "SE-PLOT-32")
 	fewer := make([]int, len(counts))
 	for i, n := range counts {
-		fewer[i] = -n
+		fewer[i] = 1 - n
 	}
 	return append(points, s.bestOrTied(fewer, "SE-PLOT-32", "score.fewest-bombs", "score.bombs-tied")...)
 }
 
 // bestOrTied is 3 AGP for the one best player, or 1 for each of those who tie.
 func (s *State) bestOrTied(worth []int, rule engine.Rule, won, tied string) []engine.Point {
-	if w := leader(worth); w != engine.NoSeat {
+	w, best := s.leader(worth)
+	if w != engine.NoSeat {
 		return []engine.Point{s.plotPoint(w, plotAGP, rule, won)}
 	}
-	best := worth[0]
-	for _, n := range worth {
-		best = max(best, n)
-	}
+	sums := s.pooled(worth)
 	var points []engine.Point
-	for seat, n := range worth {
-		if n == best {
-			points = append(points, s.plotPoint(engine.Seat(seat), 1, rule, tied))
+	for _, seat := range s.scorers() {
+		if sums[seat] == best {
+			points = append(points, s.plotPoint(seat, 1, rule, tied))
 		}
 	}
 	return points

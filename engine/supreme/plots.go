@@ -78,10 +78,10 @@ func (s *State) plotPoint(seat engine.Seat, agp int, rule engine.Rule, key strin
 // standingText says what the score of the Plot rests on, team by team.
 func (s *State) standingText() engine.Text {
 	p := s.thePlot()
-	counts := p.standing(s)
-	words := make([]string, len(counts))
-	for i, n := range counts {
-		words[i] = strconv.Itoa(n)
+	counts := s.pooled(p.standing(s))
+	var words []string
+	for _, seat := range s.scorers() {
+		words = append(words, strconv.Itoa(counts[seat]))
 	}
 	return engine.Say(p.stands, "Counts", strings.Join(words, " : "))
 }

@@ -71,7 +71,7 @@ func (s *State) supportAP(seat engine.Seat) int {
 		}
 		for j := range s.models {
 			other := &s.models[j]
-			if other.seat == seat && other.class == cards.Supreme && s.alive(other.id) && s.near(m.id, other.id, supportReach) {
+			if s.friends(other.seat, seat) && other.class == cards.Supreme && s.alive(other.id) && s.near(m.id, other.id, supportReach) {
 				total++
 			}
 		}

@@ -38,7 +38,7 @@ func (s *State) conditionHolds(id engine.ModelID, c cards.Condition, opponent ta
 			return s.friendly(id, other) && s.models[other].class == cards.Supreme
 		})
 	case cards.IfEnemyWithin:
-		return s.anyWithin(id, float64(c.X), func(other engine.ModelID) bool { return !s.friendly(id, other) })
+		return s.anyWithin(id, float64(c.X), func(other engine.ModelID) bool { return s.hostile(id, other) })
 	case cards.IfRound:
 		return s.round == c.X
 	case cards.IfAgainst:
@@ -136,7 +136,7 @@ func (s *State) scope(id engine.ModelID, e cards.Effect, around geometry.Cylinde
 	for i := range s.models {
 		other := engine.ModelID(i)
 		if !s.alive(other) || other == id && e.Scope != cards.ScopeFriends ||
-			e.Scope == cards.ScopeFriends && !s.friendly(id, other) || e.Scope == cards.ScopeEnemies && s.friendly(id, other) {
+			e.Scope == cards.ScopeFriends && !s.friendly(id, other) || e.Scope == cards.ScopeEnemies && !s.hostile(id, other) {
 			continue
 		}
 		if gap := geometry.GapBetween(around, s.body(other)); gap.Ground <= e.Reach && gap.Vertical <= e.Reach {

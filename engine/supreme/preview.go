@@ -115,10 +115,12 @@ func (s *State) previewTarget(id engine.ModelID, action int, t target) *engine.P
 	}
 	c := confrontation{attacker: id, action: a, target: t, smash: engine.NoPiece}
 	s.previewRoll(p, c)
-	if t.isModel() && t.model != id && !a.Dynamic() && s.friendly(id, t.model) {
-		p.Notes = append(p.Notes, engine.Note{
-			Icon: "l-triangle-alert", Rule: "SE-MODEL-11", Text: engine.Say("preview.own-side", "Model", t.model), Warn: true,
-		})
+	if t.isModel() && t.model != id && !a.Dynamic() && !s.hostile(id, t.model) {
+		note := engine.Note{Icon: "l-triangle-alert", Rule: "SE-MODEL-11", Text: engine.Say("preview.own-side", "Model", t.model), Warn: true}
+		if !s.friendly(id, t.model) {
+			note.Rule, note.Text = "SE-MODEL-13", engine.Say("preview.allied", "Model", t.model)
+		}
+		p.Notes = append(p.Notes, note)
 	}
 	s.previewBlast(p, id, action, t)
 	s.previewDisplacement(p, c)

@@ -62,8 +62,11 @@ func (s *State) previewBlast(p *engine.Preview, id engine.ModelID, action int, t
 func (s *State) noteCaught(p *engine.Preview, attacker engine.ModelID, template *engine.Template) {
 	for _, id := range template.Models {
 		note := engine.Note{Icon: "g-explosion-rays", Rule: "SE-ACTION-09", Text: engine.Say("preview.catches", "Model", id)}
-		if s.friendly(attacker, id) {
+		switch {
+		case s.friendly(attacker, id):
 			note = engine.Note{Icon: "l-triangle-alert", Rule: "SE-ACTION-09", Text: engine.Say("preview.catches-friend", "Model", id), Warn: true}
+		case !s.hostile(attacker, id):
+			note = engine.Note{Icon: "l-triangle-alert", Rule: "SE-MODEL-13", Text: engine.Say("preview.catches-ally", "Model", id), Warn: true}
 		}
 		p.Notes = append(p.Notes, note)
 	}

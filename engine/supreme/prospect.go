@@ -70,7 +70,7 @@ func (s *State) prospectsOf(found []engine.Prospect, id engine.ModelID, action i
 		if !s.alive(t.model) || a.Type == cards.SUM {
 			continue
 		}
-		friend := s.friendly(id, t.model)
+		friend := !s.hostile(id, t.model)
 		joint := a.Type == cards.PLS || a.Type == cards.AUR
 		reached := false
 		aside := 0.0
@@ -117,7 +117,7 @@ func (s *State) rayTowards(id engine.ModelID, a *cards.Action, t target) (float6
 		case other == t:
 			hit = true
 		case !other.isModel():
-		case s.friendly(id, other.model):
+		case !s.hostile(id, other.model):
 			aside -= 2
 		default:
 			aside += 0.7

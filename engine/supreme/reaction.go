@@ -35,7 +35,7 @@ var triggers = map[string]struct {
 // mayReact reports whether something that a model does can trigger a Reaction of another: only models that are not of the
 // side whose Activation it is react, and only to models of that side, so that nobody reacts to a Reaction (SE-REACT-03).
 func (s *State) mayReact(id, by engine.ModelID, trigger string) bool {
-	return by != engine.NoModel && s.turn >= 0 && s.models[by].side == s.turn && s.models[id].side != s.turn && s.alive(id) &&
+	return by != engine.NoModel && s.turn >= 0 && s.models[by].side == s.turn && s.hostile(id, by) && s.alive(id) &&
 		s.hasReaction(id, trigger)
 }
 
@@ -66,7 +66,7 @@ func (s *State) noteArrival(id engine.ModelID, before []engine.ModelID) {
 		return
 	}
 	for i := range s.models {
-		if other := engine.ModelID(i); s.models[i].side != s.turn && s.inContact(id, other) && !slices.Contains(before, other) {
+		if other := engine.ModelID(i); s.hostile(id, other) && s.inContact(id, other) && !slices.Contains(before, other) {
 			s.noteTrigger(reactContact, other, id)
 			s.trigger(cards.WhenContact, other, id)
 		}

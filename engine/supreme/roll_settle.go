@@ -75,7 +75,7 @@ func cancelOn(trait engine.Trait) int {
 
 // cancelsOn is cancelOn with Leader cards, which are about hostile Actions (SE-LEADER-19).
 func (s *State) cancelsOn(attacker, defender engine.ModelID, trait engine.Trait) int {
-	if s.friendly(attacker, defender) {
+	if !s.hostile(attacker, defender) {
 		return cancelOn(trait)
 	}
 	return s.boonFace(defender, cards.CancelOnFace, cancelOn(trait))

@@ -45,17 +45,17 @@ func (f setupFrame) run(s *State) then {
 		f.step = setupAgendas
 		if s.plot == plotRandom {
 			f.step = setupPlotRolled
-			return wait(f, s.askPlot(f.tactic()))
+			return wait(f, s.askPlot(f.tactic(s)))
 		}
 		return next(f)
 	case setupPlotRolled:
-		s.settlePlot(f.tactic(), s.answer.Faces[0][0])
+		s.settlePlot(f.tactic(s), s.answer.Faces[0][0])
 		f.step = setupAgendas
 		return next(f)
 	case setupAgendas:
 		f.step = setupEdge
 		if s.setup.Agendas == agendasChoose {
-			return after(f, agendaSelection{tactic: f.tactic(), terrain: f.terrain})
+			return after(f, agendaSelection{tactic: f.tactic(s), terrain: f.terrain})
 		}
 		return next(f)
 	case setupEdge, setupEdgeChosen:
@@ -102,6 +102,7 @@ func (f setupFrame) rolled(s *State) then {
 		}
 	}
 	if !tied {
+		s.tellSides()
 		s.tellHouseRules()
 	}
 	s.tell(func() engine.Event {
@@ -126,7 +127,7 @@ func (f setupFrame) rolled(s *State) then {
 
 // advantage gives out the two Advantages (SE-SETUP-11, SE-SETUP-12).
 func (f setupFrame) advantage(s *State) then {
-	other := f.second()
+	other := f.second(s)
 	tactic := f.winner
 	f.terrain = other
 	if s.answer.Pick == 1 {
@@ -140,18 +141,18 @@ func (f setupFrame) advantage(s *State) then {
 }
 
 // tactic is who has the Tactical Advantage: the winner of the Tactical Roll or the second, whoever has not the other one.
-func (f setupFrame) tactic() engine.Seat {
+func (f setupFrame) tactic(s *State) engine.Seat {
 	if f.terrain == f.winner {
-		return f.second()
+		return f.second(s)
 	}
 	return f.winner
 }
 
-// second is the player with the second-highest Tactical Roll (SE-SETUP-12).
-func (f setupFrame) second() engine.Seat {
+// second is the opponent with the highest Tactical Roll (SE-SETUP-11, SE-SETUP-12): never an ally (ruling).
+func (f setupFrame) second(s *State) engine.Seat {
 	best := engine.NoSeat
 	for i, roll := range f.rolls {
-		if seat := engine.Seat(i); seat != f.winner && (best == engine.NoSeat || roll > f.rolls[best]) {
+		if seat := engine.Seat(i); s.opposed(seat, f.winner) && (best == engine.NoSeat || roll > f.rolls[best]) {
 			best = seat
 		}
 	}

@@ -44,6 +44,11 @@ func newState(setup engine.Setup) (*State, error) {
 	case setup.Rounds < 0:
 		return nil, unfit("start.rounds", "Rounds", setup.Rounds)
 	}
+	sides, fit := setup.Sides.Settled(len(setup.Teams))
+	if !fit {
+		return nil, unfit("start.sides", "Count", len(setup.Teams))
+	}
+	setup.Sides = sides
 	plot := setup.Plot
 	if plot == "" {
 		plot = plotBrawl

@@ -291,15 +291,17 @@ func highest(faces []int) int {
 	return best
 }
 
-// rankStarting returns the places of the winner and of the runner-up, and the rule that decided; winner is -1 when the
-// dice must be rolled again. With three or more the runner-up's dice cancel (SE-INIT-11).
+// rankStarting returns the places of the winner and of the opponent who came next, and the rule that decided; winner is -1
+// when the dice must be rolled again. With three or more, that opponent's dice cancel (SE-INIT-11).
 func (s *State) rankStarting(rolled []engine.Rolled) (winner, second int, rule engine.Rule) {
 	winner, second = 0, -1
-	for i := 1; i < len(rolled); i++ {
-		switch {
-		case s.beatsStarting(rolled[i], rolled[winner]):
-			winner, second = i, winner
-		case second < 0 || s.beatsStarting(rolled[i], rolled[second]):
+	for i := range rolled {
+		if s.beatsStarting(rolled[i], rolled[winner]) {
+			winner = i
+		}
+	}
+	for i := range rolled {
+		if s.opposed(rolled[i].Seat, rolled[winner].Seat) && (second < 0 || s.beatsStarting(rolled[i], rolled[second])) {
 			second = i
 		}
 	}

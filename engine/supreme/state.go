@@ -109,7 +109,7 @@ type model struct {
 	card    int // in game.cards
 	seat    engine.Seat
 	honours cards.Descriptor // Faction as whose member it counts, too (SE-LEADER-10)
-	side    engine.Seat      // whom it is Friendly to now: seat, or the controlling team under Mind Control (SE-EFFECT-26)
+	side    engine.Seat      // the team it plays for now: seat, or the controlling team under Mind Control (SE-EFFECT-26)
 	class   cards.Class
 	group   int    // Minion card in State.groups, or -1
 	letter  string // A, B … of a Minion
@@ -252,6 +252,10 @@ type Settings struct {
 	BoundingFallEnds bool `json:"boundingFallEnds,omitempty"`
 	// CrawlingTwoMoves adds two moves of Wall Crawling together for crossing Dangerous Terrain (ruling under SE-MOVE-27).
 	CrawlingTwoMoves bool `json:"crawlingTwoMoves,omitempty"`
+	// AlliesFriendly lets "Friendly" cover the models of the other teams of one's side (SE-MODEL-13).
+	AlliesFriendly bool `json:"alliesFriendly,omitempty"`
+	// TeamsScoreAlone counts every team of a side by itself and adds only their AGP up, the other reading of SE-PLOT-04.
+	TeamsScoreAlone bool `json:"teamsScoreAlone,omitempty"`
 	// ZoneDepthIn is the depth of the Deployment Zones in inches; 0 for the map's, else the default (SE-TABLE-04).
 	ZoneDepthIn float64 `json:"zoneDepthIn,omitempty"`
 }

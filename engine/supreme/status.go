@@ -27,11 +27,6 @@ func (s *State) alive(id engine.ModelID) bool {
 	return m.onTable && !m.ko
 }
 
-// friendly reports whether a counts b among its own (SE-MODEL-11, SE-MODEL-12); Mind Control changes sides (SE-EFFECT-26).
-func (s *State) friendly(a, b engine.ModelID) bool {
-	return a == b || s.models[a].side == s.models[b].side
-}
-
 // inContact reports whether two models are Base to Base (SE-COND-01, SE-COND-02): never through a wall (SE-TERRAIN-10),
 // never with a Spectral model (SE-EFFECT-78), never with oneself.
 func (s *State) inContact(a, b engine.ModelID) bool {
@@ -50,7 +45,7 @@ func (s *State) enemiesInContact(id engine.ModelID) []engine.ModelID {
 	var found []engine.ModelID
 	for i := range s.models {
 		other := engine.ModelID(i)
-		if !s.friendly(id, other) && s.inContact(id, other) {
+		if s.hostile(id, other) && s.inContact(id, other) {
 			found = append(found, other)
 		}
 	}

@@ -238,8 +238,7 @@ func (s *State) aroundPiece(p *piece, e cards.Effect) []engine.ModelID {
 	var found []engine.ModelID
 	for i := range s.models {
 		id := engine.ModelID(i)
-		friend := s.friendly(p.summoner, id)
-		if !s.alive(id) || e.Scope == cards.ScopeFriends && !friend || e.Scope == cards.ScopeEnemies && friend {
+		if !s.alive(id) || e.Scope == cards.ScopeFriends && !s.friendly(p.summoner, id) || e.Scope == cards.ScopeEnemies && !s.hostile(p.summoner, id) {
 			continue
 		}
 		if gap := s.table.GapToPiece(s.body(id), p.index); gap.Ground <= e.Reach && gap.Vertical <= e.Reach {

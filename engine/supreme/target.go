@@ -187,7 +187,7 @@ const stealthInches = 4
 // refuseStealth is SE-MOVE-45 with its exceptions: Pulses (SE-MOVE-46), contact with an Enemy (SE-MOVE-47) and the
 // Stunned state (SE-MOVE-48). An Action originates at the base of the model that uses it, also for a Blast.
 func (s *State) refuseStealth(attacker engine.ModelID, action *cards.Action, id engine.ModelID) *engine.Refusal {
-	if !s.cardFor(id).Stealth && !s.blessed(id, cards.GainStealth) || s.models[id].stunned || action.Type == cards.PLS || s.friendly(attacker, id) {
+	if !s.cardFor(id).Stealth && !s.blessed(id, cards.GainStealth) || s.models[id].stunned || action.Type == cards.PLS || !s.hostile(attacker, id) {
 		return nil
 	}
 	gap := s.gapTo(attacker, atModel(id))

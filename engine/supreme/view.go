@@ -12,7 +12,7 @@ import (
 func (s *State) View(engine.Seat) *engine.View {
 	v := &engine.View{
 		Round: s.round, Rounds: s.rounds, Step: engine.Say(string(stepTerm(s.step))), Turn: s.turn,
-		Plot: engine.Say("plot.unsettled"), Table: s.table, Score: make([]int, len(s.teams)),
+		Plot: engine.Say("plot.unsettled"), Table: s.table, Score: make([]int, len(s.teams)), Sides: s.setup.Sides,
 	}
 	s.viewScore(v)
 	for i := range s.teams {

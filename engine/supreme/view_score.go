@@ -39,7 +39,7 @@ func (s *State) ready() bool {
 func (s *State) agendaStanding(a agenda) engine.Text {
 	for _, p := range a.points(s) {
 		if p.Total {
-			return engine.Say("agenda.standing", "Agenda", a.title, "Team", s.teams[p.Seat].name)
+			return engine.Say("agenda.standing", "Agenda", a.title, "Team", s.sideName(p.Seat))
 		}
 	}
 	return engine.Say("agenda.open", "Agenda", a.title)
