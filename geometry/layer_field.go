@@ -14,9 +14,12 @@ type Field struct {
 	Under         bool      // on the lowest surface of each cell that leaves room to stand on, else on the highest
 	Levels        []float64 // by cell, row by row from the near left corner; NaN where nothing carries a base (impassable terrain)
 
+	inside   []PieceIndex // under: by cell, the enclosed piece that it lies in, or NoPiece; nil when there is none
+	chambers []chamber    // the cells inside enclosed pieces; they are in no step
+
 	coarse  func() *Field // the same in cells twice as large, made when it is first asked for
 	table   *Table
-	steps   []step
+	steps   []step  // the cells outside
 	hiding  []prism // what can hide something
 	solid   []prism // what a base cannot overlap
 	barring []prism // what it cannot stand over either, unless on something higher
@@ -49,7 +52,8 @@ const headroom = 1
 // Field cuts the table into square cells of so many inches; those whose middles would lie off the table are left out. Cells
 // without a usable size, or more than four million of them, are made larger. A cell is on the highest surface over its
 // middle, or, under, on the lowest one with an inch of room above it: the floor of an open Structure, the street below a
-// bridge. Inside solid and impassable terrain there is no surface. Only middles count: the borders between cells are exact.
+// bridge, the inside of an enclosed piece. Inside impassable terrain there is no surface. Only middles count: the borders
+// between cells are exact.
 func (t *Table) Field(cell float64, under bool) *Field {
 	l := &t.layout
 	cell, columns, rows := t.cut(cell)
@@ -112,6 +116,9 @@ func (t *Table) Field(cell float64, under bool) *Field {
 		}
 	}
 	barred.each(0, f.Rows, func(row, column int) { f.Levels[row*f.Columns+column] = math.NaN() })
+	if under {
+		f.enter(shape)
+	}
 	f.sort()
 	return f
 }
@@ -142,7 +149,7 @@ func lowest(solids [][2]float64, over []int32) float64 {
 func (f *Field) sort() {
 	latest := -1
 	for c, level := range f.Levels {
-		if math.IsNaN(level) {
+		if math.IsNaN(level) || f.Inside(c) != NoPiece {
 			continue
 		}
 		if latest < 0 || f.steps[latest].level != level {
@@ -189,6 +196,6 @@ func (f *Field) Spot(cell int) (Spot, bool) {
 	if math.IsNaN(f.Levels[cell]) {
 		return s, false
 	}
-	s.Level = f.Levels[cell]
+	s.Level, s.Inside = f.Levels[cell], f.Inside(cell)
 	return s, true
 }

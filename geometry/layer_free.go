@@ -20,6 +20,7 @@ func (f *Field) Free(radius, height float64) *CellSet {
 		on.Meet(at.cells)
 		free.put(on, taken, at.box)
 	}
+	f.freeInside(radius, height, free)
 	return free
 }
 
@@ -37,11 +38,14 @@ func (f *Field) Disc(center Point, radius float64) *CellSet {
 	return within
 }
 
-// Standing returns all cells that carry a base.
+// Standing returns all cells that carry a base, inside enclosed pieces too.
 func (f *Field) Standing() *CellSet {
 	all := f.Empty()
 	for i := range f.steps {
 		all.Join(f.steps[i].cells)
+	}
+	for i := range f.chambers {
+		all.Join(f.chambers[i].cells)
 	}
 	return all
 }

@@ -2,6 +2,7 @@ package geometry
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -60,7 +61,7 @@ func layerBody(t *rapid.T, table *Table) Cylinder {
 func layerCells(t *rapid.T, f *Field, count int) []int {
 	var cells []int
 	for range count {
-		if c := rapid.IntRange(0, f.Cells()-1).Draw(t, "cell"); !math.IsNaN(f.Levels[c]) {
+		if c := rapid.IntRange(0, f.Cells()-1).Draw(t, "cell"); !math.IsNaN(f.Levels[c]) && f.Inside(c) == NoPiece {
 			cells = append(cells, c)
 		}
 	}
@@ -114,6 +115,9 @@ func TestFieldAgreesWithSurfaces(t *testing.T) {
 				t.Fatalf("at %v on top %v, below %v", top.Middle(c), top.Levels[c], under.Levels[c])
 			}
 			lowest := func(p Point) bool {
+				if piece := under.Inside(c); piece != NoPiece {
+					return slices.ContainsFunc(table.Surfaces(p), func(s Spot) bool { return s.Inside == piece && math.Abs(s.Level-under.Levels[c]) <= Slack })
+				}
 				body := Cylinder{Center: p, Radius: 1e-9, Bottom: under.Levels[c], Height: headroom}
 				for i := range table.Len() {
 					if piece := table.Piece(PieceIndex(i)); !piece.Passable && !piece.Impassable && table.ContactPiece(body, PieceIndex(i)) {

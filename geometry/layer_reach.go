@@ -99,7 +99,7 @@ func (r *Reached) block(b cellBox, depth int, near []*stop, from known) {
 	}
 	around := r.look(b, middle, half, near)
 	spot := Ground(middle)
-	spot.Level = around.level
+	spot.Level, spot.Inside = around.level, around.inside
 	if around.open && !from.any {
 		from = r.ask(spot)
 	}

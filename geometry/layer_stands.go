@@ -13,10 +13,11 @@ func (r *Reached) Stands(spacing float64) []Spot {
 	wide := disc(float64(apart))
 	taken := f.Empty()
 	bordering := func(row, column int) bool {
-		level := f.Levels[row*f.Columns+column]
+		at := row*f.Columns + column
+		level, inside := f.Levels[at], f.Inside(at)
 		for _, way := range [4][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
 			y, x := row+way[0], column+way[1]
-			if y < 0 || x < 0 || y >= f.Rows || x >= f.Columns || !r.in.has(y, x) || f.Levels[y*f.Columns+x] != level {
+			if y < 0 || x < 0 || y >= f.Rows || x >= f.Columns || !r.in.has(y, x) || f.Levels[y*f.Columns+x] != level || f.Inside(y*f.Columns+x) != inside {
 				return true
 			}
 		}

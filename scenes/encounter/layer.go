@@ -93,6 +93,11 @@ func (s *Scene) asks() layerAsked {
 	}
 	if m := s.model(key.of); m != nil {
 		key.seat = m.Seat
+		at := m.Spot
+		if key.at != (geometry.Spot{}) {
+			at = key.at
+		}
+		key.under = key.under || at.Inside != geometry.NoPiece // what is outside is hidden from it
 	}
 	return key
 }
@@ -145,18 +150,18 @@ func (s *Scene) layerQuestion(key layerAsked) (layers.Question, bool) {
 		return q, false
 	}
 	first := about[0]
-	body := first.Body
+	body, inside := first.Body, first.Spot.Inside
 	if key.at != (geometry.Spot{}) { // where it is about to be put
-		body.Center, body.Bottom = key.at.Center, key.at.Level
+		body.Center, body.Bottom, inside = key.at.Center, key.at.Level, key.at.Inside
 	}
 	for _, m := range about {
-		q.Watchers = append(q.Watchers, m.Body)
+		q.Watchers = append(q.Watchers, watching(m))
 	}
 	switch key.kind {
 	case sightLayer:
 		q.Kind = layers.Sight
 	case coverLayer:
-		q.Kind, q.Watchers = layers.Cover, []geometry.Cylinder{body}
+		q.Kind, q.Watchers = layers.Cover, []layers.Watcher{{Body: body, Inside: inside}}
 	case moveLayer, standLayer:
 		pace, moves := s.pace(first.ID)
 		if !moves {
@@ -166,7 +171,7 @@ func (s *Scene) layerQuestion(key layerAsked) (layers.Question, bool) {
 		q.Wanted.Move = &pace.Move
 		if key.kind == standLayer {
 			for _, m := range s.watchers(layerAsked{of: engine.NoModel, seat: first.Seat, enemies: true}) {
-				q.Wanted.Unseen = append(q.Wanted.Unseen, m.Body)
+				q.Wanted.Unseen = append(q.Wanted.Unseen, watching(m))
 			}
 		}
 	case threatLayer:
@@ -177,6 +182,11 @@ func (s *Scene) layerQuestion(key layerAsked) (layers.Question, bool) {
 		}
 	}
 	return q, true
+}
+
+// watching is a model as a layer asks about it.
+func watching(m *engine.Model) layers.Watcher {
+	return layers.Watcher{Body: m.Body, Inside: m.Spot.Inside}
 }
 
 // pace is how a model moves at the position that is shown.

@@ -33,14 +33,20 @@ const (
 	laterSpacing = 1
 )
 
+// Watcher is a model that looks.
+type Watcher struct {
+	Body   geometry.Cylinder
+	Inside geometry.PieceIndex // the Enclosed Structure around it, or geometry.NoPiece
+}
+
 // Question is what is asked of every place. It is a value: the background works on a copy.
 type Question struct {
 	Kind     Kind
 	Table    *geometry.Table
-	Watchers []geometry.Cylinder
+	Watchers []Watcher
 	Exact    bool // count a watcher too when any line at all runs, not only one from its eye to the head
 
-	Under bool // asked of the lowest floors, below roofs and bridges, instead of the highest
+	Under bool // asked of the lowest floors, below roofs and bridges and inside buildings, instead of the highest
 
 	Radius, Height float64 // of whoever stands there
 
@@ -53,9 +59,9 @@ type Question struct {
 
 // Wanted is what has to hold together for a place to stand. Parts that are not set hold everywhere.
 type Wanted struct {
-	Unseen    []geometry.Cylinder // no line at all from any of them
-	Sheltered []geometry.Cylinder // each of them sees it only in part, or not at all
-	Move      *geometry.Movement  // it can be reached by this move
+	Unseen    []Watcher          // no line at all from any of them
+	Sheltered []Watcher          // each of them sees it only in part, or not at all
+	Move      *geometry.Movement // it can be reached by this move
 	Near      []Near
 }
 
@@ -114,15 +120,21 @@ func Work(ctx context.Context, q Question, field *geometry.Field) *Answer {
 	return a
 }
 
+// The wall of an Enclosed Structure hides everything on its other side from whoever is inside or outside, and nothing on its
+// own (SE-TERRAIN-10): package geometry answers for the open table, and inside everybody sees everybody.
+
 func (a *Answer) sight(task geometry.Task, q *Question) {
 	f := a.Field
 	for i, viewer := range q.Watchers {
 		part := task.Part(i, len(q.Watchers))
-		seen := f.SeenHeads(part, viewer, q.Height)
-		if q.Exact {
-			rest := f.Standing()
-			rest.Without(seen)
-			seen.Join(f.Lines(part, viewer, q.Radius, q.Height, rest))
+		seen := f.InsideOf(viewer.Inside)
+		if viewer.Inside == geometry.NoPiece {
+			seen = f.SeenHeads(part, viewer.Body, q.Height)
+			if q.Exact {
+				rest := f.Standing()
+				rest.Without(seen)
+				seen.Join(f.Lines(part, viewer.Body, q.Radius, q.Height, rest))
+			}
 		}
 		seen.Each(func(cell int) { a.Marks[cell] = min(a.Marks[cell], 254) + 1 })
 	}
@@ -132,33 +144,85 @@ func (a *Answer) cover(task geometry.Task, q *Question) {
 	if len(q.Watchers) == 0 {
 		return
 	}
-	for cell, shelter := range a.Field.Shelters(task, q.Watchers[0], q.Radius, q.Height, nil) {
+	for cell, shelter := range shelters(a.Field, task, &q.Watchers[0], q.Radius, q.Height, a.Field.Standing()) {
 		a.Marks[cell] = uint8(shelter)
 	}
+}
+
+// shelters is what a watcher sees of a base in some cells.
+func shelters(f *geometry.Field, task geometry.Task, viewer *Watcher, radius, height float64, of *geometry.CellSet) []geometry.Shelter {
+	if viewer.Inside == geometry.NoPiece {
+		found := f.Shelters(task, viewer.Body, radius, height, of)
+		of.Each(func(cell int) {
+			if f.Inside(cell) != geometry.NoPiece {
+				found[cell] = geometry.Sheltered
+			}
+		})
+		return found
+	}
+	found := make([]geometry.Shelter, f.Cells())
+	of.Each(func(cell int) {
+		found[cell] = geometry.Sheltered
+		if f.Inside(cell) == viewer.Inside {
+			found[cell] = geometry.Open
+		}
+	})
+	return found
 }
 
 // threat tries every watcher from many places of where it can end.
 func (a *Answer) threat(task geometry.Task, q *Question) {
 	parts, done := 2*(len(q.Moves)+len(q.Later)), 0
-	shooters := func(field *geometry.Field, moves []geometry.Movement, spacing float64) []geometry.Shooter {
-		var all []geometry.Shooter
+	from := func(field *geometry.Field, moves []geometry.Movement, spacing float64) (all shooters) {
 		for i := range min(len(moves), len(q.Watchers), len(q.Reach)) {
 			stands := field.Reach(task.Part(done, parts), moves[i]).Stands(spacing)
 			for _, s := range append(stands, moves[i].Start) {
-				body := q.Watchers[i]
-				body.Center, body.Bottom = s.Center, s.Level
-				all = append(all, geometry.Shooter{Body: body, Reach: q.Reach[i]})
+				all.add(s, q.Watchers[i].Body, q.Reach[i])
 			}
 			done++
 		}
 		return all
 	}
-	now := shooters(a.Field, q.Moves, spacing)
-	next := shooters(a.Field.Coarse(), q.Later, laterSpacing)
-	first := a.Field.Struck(task.Part(2, 4), now, q.Radius, q.Height, nil)
-	second := a.Field.Struck(task.Part(3, 4), next, q.Radius, q.Height, first)
+	now := from(a.Field, q.Moves, spacing)
+	next := from(a.Field.Coarse(), q.Later, laterSpacing)
+	first := now.strike(a.Field, task.Part(2, 4), q, nil)
+	second := next.strike(a.Field, task.Part(3, 4), q, first)
 	second.Each(func(cell int) { a.Marks[cell] = Next })
 	first.Each(func(cell int) { a.Marks[cell] = Now })
+}
+
+// shooters are places to strike from.
+type shooters struct {
+	outside []geometry.Shooter
+	inside  []geometry.Shooter
+	walls   []geometry.PieceIndex // of those inside: the Enclosed Structure around them
+}
+
+func (all *shooters) add(at geometry.Spot, body geometry.Cylinder, reach float64) {
+	body.Center, body.Bottom = at.Center, at.Level
+	s := geometry.Shooter{Body: body, Reach: reach}
+	if at.Inside == geometry.NoPiece {
+		all.outside = append(all.outside, s)
+		return
+	}
+	all.inside, all.walls = append(all.inside, s), append(all.walls, at.Inside)
+}
+
+// strike is where any of them strikes, with what is known already.
+func (all *shooters) strike(f *geometry.Field, task geometry.Task, q *Question, already *geometry.CellSet) *geometry.CellSet {
+	struck := f.Struck(task, all.outside, q.Radius, q.Height, already)
+	rooms := map[geometry.PieceIndex]*geometry.CellSet{}
+	for i, s := range all.inside {
+		room := rooms[all.walls[i]]
+		if room == nil {
+			room = f.InsideOf(all.walls[i])
+			rooms[all.walls[i]] = room
+		}
+		near := f.Disc(s.Body.Center, max(s.Reach, geometry.ContactGap)+s.Body.Radius+q.Radius)
+		near.Meet(room)
+		struck.Join(near)
+	}
+	return struck
 }
 
 // stand strikes out, filter after filter, where something that is wanted does not hold; the cheap ones come first, and
@@ -174,8 +238,9 @@ func (a *Answer) stand(task geometry.Task, q *Question) {
 		good.Meet(f.Reach(task.Part(0, parts), *q.Wanted.Move).Cells())
 	}
 	done := 1
-	for _, viewer := range q.Wanted.Sheltered {
-		for cell, shelter := range f.Shelters(task.Part(done, parts), viewer, q.Radius, q.Height, good) {
+	for i := range q.Wanted.Sheltered {
+		found := shelters(f, task.Part(done, parts), &q.Wanted.Sheltered[i], q.Radius, q.Height, good)
+		for cell, shelter := range found {
 			if shelter == geometry.Open {
 				good.Drop(cell)
 			}
@@ -183,7 +248,11 @@ func (a *Answer) stand(task geometry.Task, q *Question) {
 		done++
 	}
 	for _, viewer := range q.Wanted.Unseen {
-		good.Without(f.Lines(task.Part(done, parts), viewer, q.Radius, q.Height, good))
+		seen := f.InsideOf(viewer.Inside)
+		if viewer.Inside == geometry.NoPiece {
+			seen = f.Lines(task.Part(done, parts), viewer.Body, q.Radius, q.Height, good)
+		}
+		good.Without(seen)
 		done++
 	}
 	good.Each(func(cell int) { a.Marks[cell] = 1 })

@@ -45,7 +45,7 @@ func questions(t testing.TB, name string) map[string]Question {
 	start := geometry.Ground(body.Center)
 	start.Level = body.Bottom
 	move := geometry.Sprint.Movement(body, start, 6)
-	base := Question{Table: table, Radius: radius, Height: 2 * radius, Watchers: []geometry.Cylinder{body}}
+	base := Question{Table: table, Radius: radius, Height: 2 * radius, Watchers: []Watcher{{body, geometry.NoPiece}}}
 	with := func(change func(q *Question)) Question {
 		q := base
 		change(&q)
@@ -59,7 +59,7 @@ func questions(t testing.TB, name string) map[string]Question {
 			q.Later = []geometry.Movement{geometry.Sprint.Movement(body, start, 12)}
 		}),
 		"stand": with(func(q *Question) {
-			q.Kind, q.Wanted = Stand, Wanted{Unseen: []geometry.Cylinder{enemy}, Sheltered: []geometry.Cylinder{enemy}, Move: &move}
+			q.Kind, q.Wanted = Stand, Wanted{Unseen: []Watcher{{enemy, geometry.NoPiece}}, Sheltered: []Watcher{{enemy, geometry.NoPiece}}, Move: &move}
 		}),
 	}
 }

@@ -18,7 +18,7 @@ func TestThreatAgreesWithTryingEverywhere(t *testing.T) {
 		shooter := drawBody(t, table)
 		start := geometry.Ground(shooter.Center)
 		start.Level = shooter.Bottom
-		q := Question{Kind: Threat, Table: table, Watchers: []geometry.Cylinder{shooter}, Radius: 0.5, Height: shooter.Height,
+		q := Question{Kind: Threat, Table: table, Watchers: []Watcher{{shooter, geometry.NoPiece}}, Radius: 0.5, Height: shooter.Height,
 			Moves: []geometry.Movement{geometry.Sprint.Movement(shooter, start, rapid.Float64Range(0, 3).Draw(t, "inches"))},
 			Reach: []float64{rapid.Float64Range(0, 6).Draw(t, "reach")}}
 		a := Work(context.Background(), q, nil)
@@ -64,10 +64,10 @@ func TestStandAgreesWithItsParts(t *testing.T) {
 		q := Question{Kind: Stand, Table: table, Radius: mover.Radius, Height: mover.Height}
 		w := &q.Wanted
 		if rapid.Bool().Draw(t, "unseen") {
-			w.Unseen = []geometry.Cylinder{enemy}
+			w.Unseen = []Watcher{{enemy, geometry.NoPiece}}
 		}
 		if rapid.Bool().Draw(t, "sheltered") {
-			w.Sheltered = []geometry.Cylinder{enemy}
+			w.Sheltered = []Watcher{{enemy, geometry.NoPiece}}
 		}
 		if rapid.Bool().Draw(t, "reached") {
 			w.Move = &move

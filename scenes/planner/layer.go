@@ -79,7 +79,7 @@ func (s *Scene) layerAsked() (layerKey, bool) {
 	if l.kind == noLayer || l.kind == layerEnvelope || f == nil || s.drag != nil {
 		return layerKey{}, false
 	}
-	key := layerKey{kind: int(l.kind), who: l.who, figure: f.ID, changes: s.changes, any: l.any, under: l.under}
+	key := layerKey{kind: int(l.kind), who: l.who, figure: f.ID, changes: s.changes, any: l.any, under: s.below(f)}
 	if l.kind == layerStand {
 		key.other, key.within = s.to.figureID(), l.within
 		key.standing = [4]bool{l.unseen, l.sheltered, l.near, l.reached}
@@ -149,12 +149,24 @@ func (s *Scene) watchers() []*plans.Figure {
 	return found
 }
 
+// watcher is a figure as a layer asks about it.
+func (s *Scene) watcher(f *plans.Figure) layers.Watcher {
+	return layers.Watcher{Body: s.bodyOf(f), Inside: s.spotOf(f).Inside}
+}
+
+// below reports whether a layer about a figure looks at the lowest floors: when that is wanted, or when it is about somebody
+// inside a building alone.
+func (s *Scene) below(f *plans.Figure) bool {
+	several := s.layer.who != whoFigure && (s.layer.kind == layerSight || s.layer.kind == layerThreat)
+	return s.layer.under || !several && s.spotOf(f).Inside != geometry.NoPiece
+}
+
 // enemies are the figures of other sides.
-func (s *Scene) enemies(f *plans.Figure) []geometry.Cylinder {
-	var found []geometry.Cylinder
+func (s *Scene) enemies(f *plans.Figure) []layers.Watcher {
+	var found []layers.Watcher
 	for i := range s.plan().Figures {
 		if other := &s.plan().Figures[i]; other.Seat != f.Seat && other.Seat >= 0 {
-			found = append(found, s.bodyOf(other))
+			found = append(found, s.watcher(other))
 		}
 	}
 	return found
@@ -167,7 +179,7 @@ var usual = geometry.Cylinder{Radius: geometry.BaseRadius(30), Height: 2 * geome
 func (s *Scene) layerQuestion() layers.Question {
 	f := s.selected()
 	body := s.bodyOf(f)
-	q := layers.Question{Table: s.table, Under: s.layer.under, Radius: usual.Radius, Height: usual.Height}
+	q := layers.Question{Table: s.table, Under: s.below(f), Radius: usual.Radius, Height: usual.Height}
 	switch s.layer.kind {
 	case layerSight:
 		q.Kind = layers.Sight
@@ -175,18 +187,18 @@ func (s *Scene) layerQuestion() layers.Question {
 			q.Radius, q.Height = body.Radius, body.Height
 		}
 		for _, w := range s.watchers() {
-			q.Watchers = append(q.Watchers, s.bodyOf(w))
+			q.Watchers = append(q.Watchers, s.watcher(w))
 		}
 	case layerCover:
 		q.Kind = layers.Cover
-		q.Watchers = []geometry.Cylinder{body}
+		q.Watchers = []layers.Watcher{s.watcher(f)}
 		if other := s.plan().Figure(s.to.figureID()); other != nil {
 			q.Radius, q.Height = other.Body(other.Spot.Spot).Radius, other.Body(other.Spot.Spot).Height
 		}
 	case layerThreat:
 		q.Kind = layers.Threat
 		for _, w := range s.watchers() {
-			q.Watchers = append(q.Watchers, s.bodyOf(w))
+			q.Watchers = append(q.Watchers, s.watcher(w))
 			q.Moves = append(q.Moves, s.movement(w, w.Kind, w.Inches))
 			q.Later = append(q.Later, s.movement(w, w.Kind, 2*w.Inches))
 			q.Reach = append(q.Reach, w.Range)
@@ -205,7 +217,7 @@ func (s *Scene) wanted(f *plans.Figure) layers.Wanted {
 	l := &s.layer
 	from := s.enemies(f)
 	if other := s.plan().Figure(s.to.figureID()); other != nil && other.Seat != f.Seat {
-		from = []geometry.Cylinder{s.bodyOf(other)}
+		from = []layers.Watcher{s.watcher(other)}
 	}
 	if l.unseen {
 		w.Unseen = from
@@ -314,7 +326,9 @@ func (s *Scene) layerPage(u *ui.UI, view canvas.Rect) float64 {
 		y += 36
 		y = paragraph(u, view, y, s.standText(f)) + 4
 	}
-	if l.kind != layerEnvelope {
+	if inside := s.spotOf(f).Inside; l.kind != layerEnvelope && s.below(f) && !l.under {
+		y = paragraph(u, view, y, u.W("planner.layer-inside", "Name", f.Name, "Piece", s.pieceName(u.Words, inside))) + 4
+	} else if l.kind != layerEnvelope {
 		check("layer-under", "planner.under-roofs", &l.under)
 	}
 	for _, job := range []string{layerJob, exactJob, reachJob} {
