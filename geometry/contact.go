@@ -30,25 +30,16 @@ func (t *Table) ContactPiece(c Cylinder, i PieceIndex) bool {
 // zones – transparent, passable pieces – only when their footprint reaches the base itself, without ContactGap, for
 // ending a hair before a danger is not being in it (SE-TERRAIN-32). It allocates only when dst is too short.
 func (t *Table) PiecesAt(c Cylinder, dst []PieceIndex) []PieceIndex {
-	start, wide := len(dst), c.Radius+ContactGap
-	b := &t.bins
-	if dst = t.piecesAt(b.large, c, start, dst); b.few {
-		return dst
-	}
-	wide += b.reach
-	column0, row0 := b.at(Point{c.Center.X - wide, c.Center.Y - wide})
-	column1, row1 := b.at(Point{c.Center.X + wide, c.Center.Y + wide})
-	for row := row0; row <= row1; row++ {
-		dst = t.piecesAt(b.row(row, column0, column1), c, start, dst)
-	}
-	return dst
-}
-
-// piecesAt appends the pieces among some members that a model touches.
-func (t *Table) piecesAt(members []member, c Cylinder, start int, dst []PieceIndex) []PieceIndex {
-	for i := range members {
-		if m := &members[i]; m.near(c.Center, c.Radius+ContactGap, c.Bottom-Slack, c.Top()+Slack) && t.stands(c, m.solid) {
-			dst = insertPiece(dst, start, t.solids[m.solid].piece)
+	start, reach := len(dst), c.Radius+ContactGap
+	wide := Point{reach, reach}
+	v := &t.sieve
+	cells := v.cells(c.Center.Sub(wide), c.Center.Add(wide))
+	for n := v.next(cells, 0); n < len(v.shelves); n = v.next(cells, n+1) {
+		shelf := &v.shelves[n]
+		for some := shelf.through(cells); some != 0; {
+			if m := &shelf.members[takeFirst(&some)%64]; t.stands(c, m.solid) {
+				dst = insertPiece(dst, start, PieceIndex(m.piece))
+			}
 		}
 	}
 	return dst

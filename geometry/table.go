@@ -13,7 +13,7 @@ type Table struct {
 	first  []int32 // first[i] is the place in solids of the first prism of piece i; one entry more than pieces
 	hulls  []hull  // by solid: what the first look at it needs
 	grid   grid
-	bins   bins
+	sieve  sieve
 	ground grounds // the solids as movement needs them, made on first use
 	lazy   lazyMesh
 }
@@ -47,7 +47,7 @@ func NewTable(layout Layout) (*Table, error) {
 		t.hulls = append(t.hulls, t.solids[i].hull())
 	}
 	t.grid = newGrid(t.solids, layout.Width, layout.Depth)
-	t.bins = newBins(t.hulls, layout.Width, layout.Depth)
+	t.sieve = newSieve(t.solids, t.hulls, layout.Width, layout.Depth)
 	t.markClearCircles()
 	return t, nil
 }

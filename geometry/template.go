@@ -93,30 +93,21 @@ func (s Strip) Touches(c Cylinder) Touch {
 func (t *Table) DiscCatches(d Disc, dst []PieceIndex) []PieceIndex {
 	start, reach := len(dst), d.Radius+Slack
 	bottom, top := d.Bottom-Slack, d.Top+Slack
-	b := &t.bins
-	if dst = t.discCatches(b.large, d.Center, reach, bottom, top, start, dst); b.few {
-		return dst
-	}
-	wide := reach + b.reach
-	column0, row0 := b.at(Point{d.Center.X - wide, d.Center.Y - wide})
-	column1, row1 := b.at(Point{d.Center.X + wide, d.Center.Y + wide})
-	for row := row0; row <= row1; row++ {
-		dst = t.discCatches(b.row(row, column0, column1), d.Center, reach, bottom, top, start, dst)
-	}
-	return dst
-}
-
-// discCatches appends the pieces among some members that lie within reach of a point.
-func (t *Table) discCatches(members []member, center Point, reach, bottom, top float64, start int, dst []PieceIndex) []PieceIndex {
-	for i := range members {
-		m := &members[i]
-		way := m.center.Sub(center)
-		square, outer := way.Dot(way), reach+m.radius
-		if square > float64(outer*outer) || m.bottom > top || m.top < bottom {
-			continue
-		}
-		if inner := reach + m.inner; m.inner >= 0 && square <= float64(inner*inner) || t.solids[m.solid].reaches(center, reach) {
-			dst = insertPiece(dst, start, t.solids[m.solid].piece)
+	wide := Point{reach, reach}
+	v := &t.sieve
+	cells := v.cells(d.Center.Sub(wide), d.Center.Add(wide))
+	for n := v.next(cells, 0); n < len(v.shelves); n = v.next(cells, n+1) {
+		shelf := &v.shelves[n]
+		for some := shelf.through(cells); some != 0; {
+			m := &shelf.members[takeFirst(&some)%64]
+			way := m.center.Sub(d.Center)
+			square, outer := way.Dot(way), reach+m.radius
+			if square > float64(outer*outer) || m.bottom > top || m.top < bottom {
+				continue
+			}
+			if inner := reach + m.inner; m.inner >= 0 && square <= float64(inner*inner) || t.solids[m.solid].reaches(d.Center, reach) {
+				dst = insertPiece(dst, start, PieceIndex(m.piece))
+			}
 		}
 	}
 	return dst
@@ -155,36 +146,20 @@ func (t *Table) StripCatches(s Strip, dst []PieceIndex) []PieceIndex {
 		long: s.Length/2 + Slack, wide: s.Width/2 + Slack,
 	}
 	bottom, top := s.Bottom-Slack, s.Top+Slack
-	b := &t.bins
-	if dst = t.stripCatches(b.large, &r, bottom, top, start, dst); b.few {
-		return dst
-	}
-	low, high := r.bounds(b.reach)
-	column0, row0 := b.at(low)
-	column1, row1 := b.at(high)
-	for row := row0; row <= row1; row++ {
-		from, to := column0, column1
-		if row0 < row && row < row1 {
-			from, to = r.columns(Point{}, b.inverse, b.reach, row, column0, column1)
-		}
-		if from <= to {
-			dst = t.stripCatches(b.row(row, from, to), &r, bottom, top, start, dst)
-		}
-	}
-	return dst
-}
-
-// stripCatches appends the pieces among some members that touch a rectangle.
-func (t *Table) stripCatches(members []member, r *rectangle, bottom, top float64, start int, dst []PieceIndex) []PieceIndex {
-	for i := range members {
-		m := &members[i]
-		to := m.center.Sub(r.center)
-		beyond, beside := math.Abs(to.Dot(r.way))-r.long, math.Abs(to.Dot(r.side))-r.wide
-		if beyond > m.radius || beside > m.radius || m.bottom > top || m.top < bottom {
-			continue
-		}
-		if max(beyond, 0)+max(beside, 0) <= m.inner || r.touches(&t.solids[m.solid]) {
-			dst = insertPiece(dst, start, t.solids[m.solid].piece)
+	v := &t.sieve
+	cells := v.cells(r.bounds(0))
+	for n := v.next(cells, 0); n < len(v.shelves); n = v.next(cells, n+1) {
+		shelf := &v.shelves[n]
+		for some := shelf.through(cells); some != 0; {
+			m := &shelf.members[takeFirst(&some)%64]
+			to := m.center.Sub(r.center)
+			beyond, beside := math.Abs(to.Dot(r.way))-r.long, math.Abs(to.Dot(r.side))-r.wide
+			if beyond > m.radius || beside > m.radius || m.bottom > top || m.top < bottom {
+				continue
+			}
+			if max(beyond, 0)+max(beside, 0) <= m.inner || r.touches(&t.solids[m.solid]) {
+				dst = insertPiece(dst, start, PieceIndex(m.piece))
+			}
 		}
 	}
 	return dst

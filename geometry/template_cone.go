@@ -100,35 +100,25 @@ func (t *Table) ConeCatches(c Cone, dst []PieceIndex) []PieceIndex {
 		center: c.Origin.Along(c.Direction, c.Length/2), way: c.Direction, side: c.Direction.Left(),
 		long: c.Length/2 + Slack, wide: c.Wide/2 + Slack,
 	}
-	b := &t.bins
-	if dst = t.coneCatches(b.large, &c, &r, start, dst); b.few {
-		return dst
-	}
-	low, high := r.bounds(b.reach)
-	column0, row0 := b.at(low)
-	column1, row1 := b.at(high)
-	for row := row0; row <= row1; row++ {
-		dst = t.coneCatches(b.row(row, column0, column1), &c, &r, start, dst)
-	}
-	return dst
-}
-
-// coneCatches appends the pieces among some members that a cone touches.
-func (t *Table) coneCatches(members []member, c *Cone, r *rectangle, start int, dst []PieceIndex) []PieceIndex {
 	corners := c.Corners()
 	outline := corners[:]
 	if c.Narrow <= Slack {
 		outline = corners[:3] // a point is no side
 	}
-	for i := range members {
-		m := &members[i]
-		to := m.center.Sub(r.center)
-		if math.Abs(to.Dot(r.way)) > r.long+m.radius || math.Abs(to.Dot(r.side)) > r.wide+m.radius ||
-			m.bottom > c.Top+Slack || m.top < c.Bottom-Slack {
-			continue
-		}
-		if footprintDistance(&t.solids[m.solid].Footprint, outline) <= Slack {
-			dst = insertPiece(dst, start, t.solids[m.solid].piece)
+	v := &t.sieve
+	cells := v.cells(r.bounds(0))
+	for n := v.next(cells, 0); n < len(v.shelves); n = v.next(cells, n+1) {
+		shelf := &v.shelves[n]
+		for some := shelf.through(cells); some != 0; {
+			m := &shelf.members[takeFirst(&some)%64]
+			to := m.center.Sub(r.center)
+			if math.Abs(to.Dot(r.way)) > r.long+m.radius || math.Abs(to.Dot(r.side)) > r.wide+m.radius ||
+				m.bottom > c.Top+Slack || m.top < c.Bottom-Slack {
+				continue
+			}
+			if footprintDistance(&t.solids[m.solid].Footprint, outline) <= Slack {
+				dst = insertPiece(dst, start, PieceIndex(m.piece))
+			}
 		}
 	}
 	return dst
