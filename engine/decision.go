@@ -86,6 +86,32 @@ type Placement interface {
 	Sample(random func() float64) (geometry.Spot, bool)
 }
 
+// Spread is a Placement that can be shown whole: its answers fill parts of the table.
+type Spread interface {
+	Placement
+	// Over returns a legal spot over a point, on whichever surface; false when there is none. Several goroutines may call it
+	// at once.
+	Over(p geometry.Point) (geometry.Spot, bool)
+}
+
+// Roomy is a Placement of the first of several equal things that keep their distance.
+type Roomy interface {
+	Placement
+	// Wanted is how many are to be put down, this one included.
+	Wanted() int
+	// Room is how many of them there is about room for: so many find a place one after the other when they are put down in
+	// order. Several goroutines may call it at once.
+	Room() int
+}
+
+// Listed is a Placement with a list of answers, which may be long.
+type Listed interface {
+	Placement
+	// Spots are the legal answers, or as many points of a line of them as show where it runs. Several goroutines may call it
+	// at once.
+	Spots() []geometry.Spot
+}
+
 // PlaceMode says what a placed spot stands for.
 type PlaceMode int
 

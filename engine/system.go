@@ -54,6 +54,12 @@ type TeamAdvisor interface {
 	CanAdd(roster Roster, team TeamList, card string, level int) *Refusal
 }
 
+// Foresight is a System that can say of a set-up, before it is played, what the battlefield leaves too little room for.
+type Foresight interface {
+	// Foresee is empty when there is nothing to say, or when the set-up cannot be played.
+	Foresee(setup Setup) []Text
+}
+
 // Contest is a System whose Encounters are about something that the players choose: a Plot and Agendas.
 type Contest interface {
 	// Plots lists what Setup.Plot may say; the first is what an empty one means.
@@ -68,6 +74,7 @@ type Contest interface {
 type Objective struct {
 	ID       string
 	Title    Term
+	About    Term // what it asks for, in a sentence
 	Category Term // of an Agenda
 	Rule     Rule
 }

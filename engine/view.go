@@ -13,12 +13,13 @@ type View struct {
 	Turn          Seat // whose Turn it is, or NoSeat
 	Plot          Text
 	PlotRule      Rule
-	Score         []int   // so far, per seat, by the Plot and its Agendas; teams of one side share theirs
-	Standing      []Text  // what the score rests on, one line each
-	Teams         []Team  // by seat
-	Sides         Sides   // which of them stand together
-	Models        []Model // by ModelID
-	Pieces        []Piece // by PieceID
+	Score         []int       // so far, per seat, by the Plot and its Agendas; teams of one side share theirs
+	Standing      []Text      // what the score rests on, one line each
+	Objectives    []Objective // the Plot, once it is settled, and the Agendas that are in play
+	Teams         []Team      // by seat
+	Sides         Sides       // which of them stand together
+	Models        []Model     // by ModelID
+	Pieces        []Piece     // by PieceID
 	Zones         []DeploymentZone
 	Areas         []ScoringArea   // parts of the table that the Plot counts
 	Table         *geometry.Table // the present terrain, indexed
@@ -32,6 +33,7 @@ type DeploymentZone struct {
 
 // ScoringArea is a part of the table that counts for the score.
 type ScoringArea struct {
+	Name    Text
 	Outline []geometry.Point
 	Holder  Seat // who held it when it was last determined, or NoSeat
 	Rule    Rule

@@ -30,6 +30,9 @@ const (
 // categoryTerms names the categories.
 var categoryTerms = [...]engine.Term{"agenda.supremes", "agenda.urbanism", "agenda.citizens"}
 
+// categoryAbout says which Agendas a category has.
+var categoryAbout = [...]string{"agenda.about-supremes", "agenda.about-urbanism", "agenda.about-citizens"}
+
 // The Agendas by the names that set-ups and saves use.
 const (
 	citizenSelection = "citizen-selection"
@@ -70,6 +73,11 @@ func agendaOf(id string) (agenda, bool) {
 		}
 	}
 	return agenda{}, false
+}
+
+// objective is an Agenda as the program around the match knows it.
+func (a *agenda) objective() engine.Objective {
+	return engine.Objective{ID: a.id, Title: a.title, About: a.about, Category: categoryTerms[a.category], Rule: a.rule}
 }
 
 // plays reports whether an Agenda is in play; everybody knows them all and can score them all (SE-AGENDA-02,

@@ -277,6 +277,12 @@ func (p *blastCenter) Refuse(spot geometry.Spot, _ []geometry.Point) *engine.Ref
 	return nil
 }
 
+// Over implements engine.Spread.
+func (p *blastCenter) Over(at geometry.Point) (geometry.Spot, bool) {
+	spot := p.Snap(at, true)
+	return spot, p.Refuse(spot, nil) == nil
+}
+
 // Path implements engine.Placement.
 func (p *blastCenter) Path(geometry.Spot, []geometry.Point) (geometry.Path, bool) {
 	return geometry.Path{}, false

@@ -63,7 +63,7 @@ func (f citizenDeployment) run(s *State) then {
 		return done()
 	}
 	seat := f.order[f.placed%len(f.order)]
-	place := s.citizenPlacement()
+	place := s.citizenPlacement(s.citizenCount() - f.placed)
 	if _, free := place.search(); !free {
 		s.tellSeat(engine.EventNote, seat, 0, by("SE-CITIZEN-09"), "setup.no-citizen", "Placed", f.placed, "Count", s.citizenCount())
 		return done()
@@ -81,51 +81,6 @@ func (s *State) tellPlaced(seat engine.Seat, at engine.PieceID, key string, rule
 		e.Seat, e.Piece = seat, at
 		return e
 	})
-}
-
-// citizenPlacement is where a Citizen may be placed (SE-CITIZEN-06 to SE-CITIZEN-08). It holds copies only.
-func (s *State) citizenPlacement() *standPlacement {
-	width, depth := s.setup.Layout.Width, s.setup.Layout.Depth
-	p := &standPlacement{
-		mode: engine.PutDown, strict: true, table: s.table, mover: thingAt(geometry.Ground(geometry.Point{X: width / 2, Y: depth / 2})),
-		blocks: s.standing(engine.NoModel), ids: s.standingIDs(engine.NoModel), ends: s.ends(),
-		low:  geometry.Point{X: citizenEdgeRoom, Y: citizenEdgeRoom},
-		high: geometry.Point{X: width - citizenEdgeRoom, Y: depth - citizenEdgeRoom},
-	}
-	var zones [][2]geometry.Point
-	for i := range s.teams {
-		if s.teams[i].placed {
-			low, high := s.zoneBox(s.teams[i].edge)
-			zones = append(zones, [2]geometry.Point{low, high})
-		}
-	}
-	var others []geometry.Cylinder
-	for _, at := range s.citizens() {
-		others = append(others, s.pieceBody(at))
-	}
-	table, low, high, dangers := s.table, p.low, p.high, s.dangerous()
-	p.accept = func(c geometry.Cylinder, _ geometry.Spot) *engine.Refusal {
-		for _, zone := range zones {
-			if gap := boxGap(c, zone[0], zone[1]); gap < citizenZoneRoom-geometry.Slack {
-				return engine.Refuse("SE-CITIZEN-06", "refuse.citizen-zone", "Gap", engine.Inches(gap))
-			}
-		}
-		if !boxHolds(c, low, high) {
-			return engine.Refuse("SE-CITIZEN-07", "refuse.citizen-edge")
-		}
-		for _, at := range dangers {
-			if gap := table.GapToPiece(c, geometry.PieceIndex(at)).Ground; gap < citizenEdgeRoom-geometry.Slack {
-				return engine.Refuse("SE-CITIZEN-07", "refuse.citizen-danger", "Gap", engine.Inches(gap), "Piece", at)
-			}
-		}
-		for _, other := range others {
-			if gap := geometry.GapBetween(c, other).Ground; gap < citizenRoom-geometry.Slack {
-				return engine.Refuse("SE-CITIZEN-08", "refuse.citizen-near", "Gap", engine.Inches(gap))
-			}
-		}
-		return nil
-	}
-	return p
 }
 
 // dangerous lists the Dangerous Terrain on the table.

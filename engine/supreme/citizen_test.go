@@ -69,6 +69,45 @@ func TestPlacingCitizens(t *testing.T) {
 	small.cites("SE-CITIZEN-09")
 }
 
+// TestRoomForCitizensIsToldBefore: what Room counts is placed when it is placed in order, and Foresee says so beforehand.
+func TestRoomForCitizensIsToldBefore(t *testing.T) {
+	rulecheck.Covers(t, "SE-CITIZEN-08", "SE-CITIZEN-09")
+	sc := setupScene(t, `table 24x24 | blue Rook 1,1 | red Knight 1,1`)
+	sc.agendas = []string{underdog, realEstate, panic_}
+	sc.game.setup.Level = 24
+	sc.roll([]int{2}, []int{5})
+	sc.choose("terrain", "edge:0")
+	first := sc.pending.Place.(engine.Roomy)
+	same(t, "wanted", first.Wanted(), 24)
+	room := first.Room()
+	if room < 2 || room >= 24 {
+		t.Fatalf("room for %d of 24", room)
+	}
+	for put := 0; put < room; put++ {
+		place := sc.pending.Place.(*citizenPlacement)
+		if place.Room() < room-put {
+			t.Fatalf("after %d there is room for %d more, not %d", put, place.Room(), room-put)
+		}
+		var spot geometry.Spot
+		for y, found := place.low.Y+place.mover.Radius, false; !found; y += citizenGrid { // in the order of Room
+			for x := place.low.X + place.mover.Radius; x <= place.high.X && !found; x += citizenGrid {
+				spot, found = place.Over(geometry.Point{X: x, Y: y}.Committed())
+			}
+		}
+		sc.goTo(spot)
+	}
+	setup := sc.game.setup
+	setup.Agendas = "underdog,real-estate,panic"
+	said := System{}.Foresee(setup)
+	if len(said) != 1 || said[0].Key != "setup.citizen-room-between" || said[0].Args[0].Value != room {
+		t.Errorf("it is foreseen that %v", said)
+	}
+	setup.Level = 2
+	same(t, "what is foreseen when all have room", len(System{}.Foresee(setup)), 0)
+	setup.Level, setup.Agendas = 24, ""
+	same(t, "what is foreseen without Citizens", len(System{}.Foresee(setup)), 0)
+}
+
 func TestCitizensWalk(t *testing.T) {
 	rulecheck.Covers(t, "SE-CITIZEN-10", "SE-CITIZEN-11", "SE-CITIZEN-12", "SE-CITIZEN-13", "SE-TERRAIN-31", "SE-ROUND-07")
 	r := geometry.BaseRadius(30)

@@ -6,18 +6,18 @@ import "trueinch/engine"
 // die, and the die itself (SE-PLOT-07).
 func (System) Plots() []engine.Objective {
 	all := plots()
-	listed := []engine.Objective{{ID: plotBrawl, Title: all[len(all)-1].title, Rule: all[len(all)-1].rule}}
-	for _, p := range all[:len(all)-1] {
-		listed = append(listed, engine.Objective{ID: p.id, Title: p.title, Rule: p.rule})
+	listed := []engine.Objective{all[len(all)-1].objective()}
+	for i := range all[:len(all)-1] {
+		listed = append(listed, all[i].objective())
 	}
-	return append(listed, engine.Objective{ID: plotRandom, Title: "plot.random", Rule: "SE-PLOT-07"})
+	return append(listed, engine.Objective{ID: plotRandom, Title: "plot.random", About: "plot.about-random", Rule: "SE-PLOT-07"})
 }
 
 // Agendas implements engine.Contest.
 func (System) Agendas() []engine.Objective {
 	var listed []engine.Objective
 	for _, a := range agendas() {
-		listed = append(listed, engine.Objective{ID: a.id, Title: a.title, Category: categoryTerms[a.category], Rule: a.rule})
+		listed = append(listed, a.objective())
 	}
 	return listed
 }
@@ -25,7 +25,8 @@ func (System) Agendas() []engine.Objective {
 // Ways implements engine.Contest: none, or those that the players choose at the table (SE-SETUP-13, SE-SETUP-14).
 func (System) Ways() []engine.Objective {
 	return []engine.Objective{
-		{ID: agendasNone, Title: "agenda.none", Rule: "SE-SETUP-14"}, {ID: agendasChoose, Title: "agenda.choose", Rule: "SE-SETUP-13"},
+		{ID: agendasNone, Title: "agenda.none", About: "agenda.about-none", Rule: "SE-SETUP-14"},
+		{ID: agendasChoose, Title: "agenda.choose", About: "agenda.about-choose", Rule: "SE-SETUP-13"},
 	}
 }
 

@@ -60,6 +60,12 @@ func (p *lineMove) Refuse(spot geometry.Spot, _ []geometry.Point) *engine.Refusa
 	return nil
 }
 
+// Over implements engine.Spread.
+func (p *lineMove) Over(at geometry.Point) (geometry.Spot, bool) {
+	spot := p.under(at)
+	return spot, p.Refuse(spot, nil) == nil
+}
+
 // Path implements engine.Placement.
 func (p *lineMove) Path(spot geometry.Spot, _ []geometry.Point) (geometry.Path, bool) {
 	length := spot.Center.Distance(p.push.Mover.Center)

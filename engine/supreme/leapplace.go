@@ -154,6 +154,17 @@ func (p *leapPlacement) offered() []geometry.Spot {
 	return spots
 }
 
+// Spots implements engine.Listed: the points from which a Fall can begin.
+func (p *leapPlacement) Spots() []geometry.Spot {
+	var legal []geometry.Spot
+	for _, spot := range p.offered() {
+		if spot.Center.Distance(p.start.Center) <= p.left && p.Refuse(spot, nil) == nil {
+			legal = append(legal, spot)
+		}
+	}
+	return legal
+}
+
 // Refuse implements engine.Placement.
 func (p *leapPlacement) Refuse(spot geometry.Spot, via []geometry.Point) *engine.Refusal {
 	if _, ok := p.edge(spot.Center); !ok || math.Abs(spot.Level-p.level) > geometry.Slack {

@@ -12,6 +12,7 @@ import (
 type plot struct {
 	id     string
 	title  engine.Term // in the catalogues
+	about  engine.Term // what it asks for, in a sentence
 	stands string      // what the score rests on, in the catalogues
 	rule   engine.Rule // that scores it
 	ends   engine.Rule // that ends it before its time
@@ -44,13 +45,13 @@ const plotAGP = 3
 // only (SE-PLOT-14).
 func plots() []plot {
 	return []plot{
-		{plotTreasure, "plot.treasure-hunt", "plot.treasure-hunt-standing", "SE-PLOT-22", "SE-PLOT-19", (*State).placeTreasures, nil, (*State).treasurePoints, (*State).treasuresCarried},
-		{plotFlags, "plot.capture-the-flag", "plot.capture-the-flag-standing", "SE-PLOT-28", "SE-PLOT-25", (*State).placeFlags, (*State).tagFlags, (*State).flagPoints, (*State).flagsTagged},
-		{plotBombs, "plot.countdown", "plot.countdown-standing", "SE-PLOT-32", "SE-PLOT-29", (*State).placeBombs, nil, (*State).bombPoints, (*State).bombsAtHome},
-		{plotTurf, "plot.turf-war", "plot.turf-war-standing", "SE-PLOT-36", "SE-PLOT-33", nil, (*State).controlQuarters, (*State).turfPoints, (*State).held},
-		{plotHill, "plot.king-of-the-hill", "plot.king-of-the-hill-standing", "SE-PLOT-40", "SE-PLOT-37", nil, (*State).controlHill, (*State).hillPoints, (*State).held},
-		{plotHome, "plot.home-ground", "plot.home-ground-standing", "SE-PLOT-43", "SE-PLOT-41", nil, nil, (*State).homePoints, (*State).zonesHeld},
-		{plotBrawl, "plot.brawl", "plot.brawl-standing", "SE-PLOT-18", "SE-PLOT-16", nil, nil, (*State).brawlPoints, (*State).levelsFelled},
+		{plotTreasure, "plot.treasure-hunt", "plot.about-treasure-hunt", "plot.treasure-hunt-standing", "SE-PLOT-22", "SE-PLOT-19", (*State).placeTreasures, nil, (*State).treasurePoints, (*State).treasuresCarried},
+		{plotFlags, "plot.capture-the-flag", "plot.about-capture-the-flag", "plot.capture-the-flag-standing", "SE-PLOT-28", "SE-PLOT-25", (*State).placeFlags, (*State).tagFlags, (*State).flagPoints, (*State).flagsTagged},
+		{plotBombs, "plot.countdown", "plot.about-countdown", "plot.countdown-standing", "SE-PLOT-32", "SE-PLOT-29", (*State).placeBombs, nil, (*State).bombPoints, (*State).bombsAtHome},
+		{plotTurf, "plot.turf-war", "plot.about-turf-war", "plot.turf-war-standing", "SE-PLOT-36", "SE-PLOT-33", nil, (*State).controlQuarters, (*State).turfPoints, (*State).held},
+		{plotHill, "plot.king-of-the-hill", "plot.about-king-of-the-hill", "plot.king-of-the-hill-standing", "SE-PLOT-40", "SE-PLOT-37", nil, (*State).controlHill, (*State).hillPoints, (*State).held},
+		{plotHome, "plot.home-ground", "plot.about-home-ground", "plot.home-ground-standing", "SE-PLOT-43", "SE-PLOT-41", nil, nil, (*State).homePoints, (*State).zonesHeld},
+		{plotBrawl, "plot.brawl", "plot.about-brawl", "plot.brawl-standing", "SE-PLOT-18", "SE-PLOT-16", nil, nil, (*State).brawlPoints, (*State).levelsFelled},
 	}
 }
 
@@ -68,6 +69,11 @@ func plotOf(id string) (plot, bool) {
 func (s *State) thePlot() plot {
 	p, _ := plotOf(s.plot)
 	return p
+}
+
+// objective is a Plot as the program around the match knows it.
+func (p *plot) objective() engine.Objective {
+	return engine.Objective{ID: p.id, Title: p.title, About: p.about, Rule: p.rule}
 }
 
 // plotPoint is a line that scores the Plot.

@@ -102,6 +102,7 @@ func (f agendaSelection) askCategory(s *State) *engine.Decision {
 	d.Detail = engine.Say("ask.agenda-detail", "Number", len(s.agendas)+1)
 	for category, title := range categoryTerms {
 		o := option("category:"+strconv.Itoa(category), engine.Say(string(title)))
+		o.About = s.aboutCategory(agendaCategory(category))
 		if taken, is := s.agendaIn(agendaCategory(category)); is {
 			o.Refusal = engine.Refuse("SE-AGENDA-01", "refuse.category-taken", "Agenda", taken.title)
 		}
@@ -113,6 +114,17 @@ func (f agendaSelection) askCategory(s *State) *engine.Decision {
 		d.Options = append(d.Options, none)
 	}
 	return d
+}
+
+// aboutCategory names the Agendas of a category.
+func (s *State) aboutCategory(category agendaCategory) engine.Text {
+	var names []any
+	for _, a := range agendas() {
+		if a.category == category {
+			names = append(names, [...]string{"First", "Second", "Third"}[len(names)/2], a.title)
+		}
+	}
+	return engine.Say(categoryAbout[category], names...)
 }
 
 // askAgenda lists the Agendas of the category.

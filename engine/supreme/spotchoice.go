@@ -48,6 +48,9 @@ func (p *spotChoice) Refuse(spot geometry.Spot, _ []geometry.Point) *engine.Refu
 	return engine.Refuse(p.rule, p.why)
 }
 
+// Spots implements engine.Listed.
+func (p *spotChoice) Spots() []geometry.Spot { return p.spots }
+
 // Path implements engine.Placement: this is no move.
 func (p *spotChoice) Path(geometry.Spot, []geometry.Point) (geometry.Path, bool) {
 	return geometry.Path{}, false

@@ -98,7 +98,7 @@ const sampleGrid = 24
 // Sample implements engine.Placement.
 func (p *standPlacement) Sample(random func() float64) (geometry.Spot, bool) {
 	for range sampleTries {
-		if spot, ok := p.legalAt(p.within(random(), random())); ok {
+		if spot, ok := p.Over(p.within(random(), random())); ok {
 			return spot, true
 		}
 	}
@@ -114,7 +114,7 @@ func (p *standPlacement) comb() (geometry.Spot, bool) {
 	for _, step := range strictGrids {
 		for y := p.low.Y + r; y <= p.high.Y-r+geometry.Slack; y += step {
 			for x := p.low.X + r; x <= p.high.X-r+geometry.Slack; x += step {
-				if spot, ok := p.legalAt(geometry.Point{X: x, Y: y}.Committed()); ok {
+				if spot, ok := p.Over(geometry.Point{X: x, Y: y}.Committed()); ok {
 					return spot, true
 				}
 			}
@@ -130,7 +130,7 @@ func (p *standPlacement) search() (geometry.Spot, bool) {
 	}
 	for i := range sampleGrid * sampleGrid {
 		x, y := float64(i%sampleGrid)+0.5, float64(i/sampleGrid)+0.5
-		if spot, ok := p.legalAt(p.within(x/sampleGrid, y/sampleGrid)); ok {
+		if spot, ok := p.Over(p.within(x/sampleGrid, y/sampleGrid)); ok {
 			return spot, true
 		}
 	}
@@ -144,8 +144,8 @@ func (p *standPlacement) within(x, y float64) geometry.Point {
 	return geometry.Point{X: p.low.X + r + float64(wide*x), Y: p.low.Y + r + float64(deep*y)}.Committed()
 }
 
-// legalAt is a legal spot over a point.
-func (p *standPlacement) legalAt(at geometry.Point) (geometry.Spot, bool) {
+// Over implements engine.Spread.
+func (p *standPlacement) Over(at geometry.Point) (geometry.Spot, bool) {
 	if p.strict && p.accept(p.body(geometry.Ground(at)), geometry.Ground(at)) != nil {
 		return geometry.Spot{}, false
 	}

@@ -302,6 +302,12 @@ func (p *summonPlace) Snap(at geometry.Point, exact bool) geometry.Spot {
 	return best
 }
 
+// Over implements engine.Spread.
+func (p *summonPlace) Over(at geometry.Point) (geometry.Spot, bool) {
+	spot := p.over(at.Committed())
+	return spot, p.Refuse(spot, nil) == nil
+}
+
 // over is the spot over a point on the side of every wall that the user is on.
 func (p *summonPlace) over(at geometry.Point) geometry.Spot {
 	inside := p.state.models[p.frame.user].spot.Inside

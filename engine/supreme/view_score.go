@@ -14,6 +14,11 @@ func (s *State) viewScore(v *engine.View) {
 		return
 	}
 	v.Plot, v.PlotRule = engine.Say(string(p.title)), p.rule
+	v.Objectives = append(v.Objectives, p.objective())
+	for _, id := range s.agendas {
+		a, _ := agendaOf(id)
+		v.Objectives = append(v.Objectives, a.objective())
+	}
 	if !s.ready() {
 		return
 	}
@@ -50,12 +55,12 @@ func (s *State) areas() []engine.ScoringArea {
 	switch s.plot {
 	case plotHill:
 		low, high := s.hill()
-		return []engine.ScoringArea{{Outline: boxOutline(low, high), Holder: s.lastHolder(0), Rule: "SE-PLOT-38"}}
+		return []engine.ScoringArea{{Name: engine.Say("plot.area-hill"), Outline: boxOutline(low, high), Holder: s.lastHolder(0), Rule: "SE-PLOT-38"}}
 	case plotHome:
 		var found []engine.ScoringArea
 		for seat := range s.teams {
 			outline := s.zoneOutline(engine.Seat(seat))
-			found = append(found, engine.ScoringArea{Outline: outline, Holder: s.holdsZone(engine.Seat(seat)), Rule: "SE-PLOT-43"})
+			found = append(found, engine.ScoringArea{Name: engine.Say("plot.area-zone", "Team", s.teams[seat].name), Outline: outline, Holder: s.holdsZone(engine.Seat(seat)), Rule: "SE-PLOT-43"})
 		}
 		return found
 	case plotTurf:
@@ -69,7 +74,7 @@ func (s *State) areas() []engine.ScoringArea {
 			if quarter < 2 {
 				low.Y, high.Y = 0, middle.Y
 			}
-			found = append(found, engine.ScoringArea{Outline: boxOutline(low, high), Holder: s.lastHolder(quarter), Rule: "SE-PLOT-34"})
+			found = append(found, engine.ScoringArea{Name: engine.Say(string(quarterTerm(quarter))), Outline: boxOutline(low, high), Holder: s.lastHolder(quarter), Rule: "SE-PLOT-34"})
 		}
 		return found
 	}

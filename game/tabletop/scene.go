@@ -78,7 +78,7 @@ func (p *Painter) Draw(c *canvas.Canvas, look Look, cam Camera, s *Scene) {
 // allTags joins the tags that come from other parts of the scene.
 func (s *Scene) allTags(look Look) []Tag {
 	tags := append([]Tag(nil), s.Tags...)
-	tags = append(tags, zoneTags(s.Zones)...)
+	tags = append(tags, zoneTags(s.Zones, s.Ground.Depth)...)
 	if s.Route != nil && len(s.Route.Points) > 1 {
 		tags = append(tags, RouteTag(look, s.Route))
 	}

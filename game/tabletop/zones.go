@@ -53,8 +53,11 @@ func Zones(c *canvas.Canvas, look Look, cam Camera, zones []Deployment) {
 	c.Pop()
 }
 
-// zoneTags are the labels of zones, in their middles.
-func zoneTags(zones []Deployment) []Tag {
+// labelInside is how far inside the border of an area its label stands, in inches.
+const labelInside = 0.6
+
+// zoneTags are the labels of zones, in their middles; depth is the table's.
+func zoneTags(zones []Deployment, depth float64) []Tag {
 	var tags []Tag
 	for _, z := range zones {
 		if z.Label == "" || len(z.Outline) == 0 {
@@ -63,6 +66,16 @@ func zoneTags(zones []Deployment) []Tag {
 		middle := geometry.Point{}
 		for _, p := range z.Outline {
 			middle = middle.Along(p, 1/float64(len(z.Outline)))
+		}
+		if z.Faint { // it is played on: the label keeps to a border, the one at the edge of the table if it can
+			far := middle.Y > depth/2+geometry.Slack
+			for _, p := range z.Outline {
+				if far {
+					middle.Y = max(middle.Y, p.Y-labelInside)
+				} else {
+					middle.Y = min(middle.Y, p.Y+labelInside)
+				}
+			}
 		}
 		tags = append(tags, Tag{At: middle, Text: z.Label, Over: true, Priority: 2})
 	}

@@ -223,6 +223,7 @@ type Select struct {
 	Options  []string
 	Selected int
 	Refused  []string
+	About    []string // what the options are, told beside the one under the pointer; nil or shorter says nothing
 }
 
 // Pick draws a select and returns which option is chosen after this frame.

@@ -63,6 +63,7 @@ func (u *UI) drawList(s Select, r canvas.Rect, row float64) {
 	u.C.Box(r.Move(Shadow, Shadow), canvas.Box{Fill: p.Shadow, Radius: 3})
 	u.C.Box(r, canvas.Box{Fill: p.Raised, Line: p.Line, Width: 2, Radius: 3})
 	u.Cover(s.ID+"|list", r)
+	told, beside := -1, canvas.Rect{}
 	u.Scroll(s.ID+"|roll", r.Inset(2), func(view canvas.Rect) float64 {
 		for i, option := range s.Options {
 			line := canvas.Rect{X: view.X, Y: view.Y + float64(i)*row, W: view.W, H: row}
@@ -78,8 +79,35 @@ func (u *UI) drawList(s Select, r canvas.Rect, row float64) {
 			case a.Hovered:
 				u.hoverBar(line, 0)
 			}
+			if u.pointer(id).Hovered {
+				told, beside = i, line
+			}
+			if i == s.Selected && told < 0 {
+				beside = line
+			}
 			u.C.Text(u.C.Fit(option, Field, line.W-16), line.X+9, line.Y+canvas.Baseline(Field, row), Field, ink)
 		}
 		return float64(len(s.Options)) * row
 	})
+	if told < 0 {
+		told = s.Selected
+	}
+	if told >= 0 && told < len(s.About) && s.About[told] != "" {
+		u.aside(r, beside, s.About[told])
+	}
+}
+
+// aside tells about a line of an open list, beside the list.
+func (u *UI) aside(list, line canvas.Rect, text string) {
+	const width, leading = 260, 17
+	lines := u.C.Wrap(text, Label, width)
+	r := canvas.Rect{X: list.Right() + 6, Y: line.Y, W: width + 16, H: float64(len(lines))*leading + 10}
+	w, h := u.Size()
+	if r.Right() > w-4 {
+		r.X = max(4, list.X-6-r.W)
+	}
+	r.Y = max(4, min(r.Y, h-4-r.H))
+	u.C.Box(r.Move(Shadow, Shadow), canvas.Box{Fill: u.Colors.Shadow})
+	u.C.Box(r, canvas.Box{Fill: u.Colors.Raised, Line: u.Colors.Ink, Width: 2})
+	u.C.Paragraph(text, canvas.Rect{X: r.X + 8, Y: r.Y + 5, W: width}, Label, leading, u.Colors.Ink)
 }

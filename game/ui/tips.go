@@ -31,6 +31,17 @@ func (u *UI) Tip(id string, r canvas.Rect, text string) {
 // Tipped is the id of the Tip that the last frame showed, or empty.
 func (u *UI) Tipped() string { return u.memory.tipped }
 
+// Cut writes a text, and where it is wider than room only its beginning, with the whole of it in a tip. id names the tip;
+// it returns the width that was written.
+func (u *UI) Cut(id, s string, x, base, room float64, t canvas.Type, color canvas.Color) float64 {
+	shown := u.C.Fit(s, t, room)
+	u.C.Text(shown, x, base, t, color)
+	if shown != s {
+		u.Tip(id, canvas.Rect{X: x, Y: base - t.Size, W: room, H: t.Size + 4}, s)
+	}
+	return u.C.Width(shown, t)
+}
+
 // tipFor shows a tip while the pointer or the focus is on the control.
 func (u *UI) tipFor(a Area, r canvas.Rect, text, rule string, key Key) {
 	if u.pass == painting && text != "" && (a.Hovered || a.Focused) && !a.Held {
@@ -97,12 +108,26 @@ func (u *UI) keepIn(r, by canvas.Rect) canvas.Rect {
 
 // toast is a sentence that stays for a while.
 type toast struct {
-	text, rule string
-	until      time.Duration
+	text, rule  string
+	from, until time.Duration
 }
 
 // toastTime is how long a toast stays, at least; longer texts stay longer.
 const toastTime = 3 * time.Second
+
+// toastLeast is how long a toast stays though somebody goes on: after that, the next click or key takes it away.
+const toastLeast = time.Second
+
+// dismiss takes a toast away that was seen when somebody goes on.
+func (m *Memory) dismiss(in Input) {
+	if (in.Pressed != 0 || len(in.Keys) > 0) && in.Clock >= m.toast.from+toastLeast {
+		m.toast = toast{}
+	}
+}
+
+// ToastsOver says where on this screen toasts are shown: at the foot of r, where they cover nothing that is being looked at.
+// Without it that is the middle of the screen, above the decision bar.
+func (u *UI) ToastsOver(r canvas.Rect) { u.toasts = r }
 
 // Toast shows a sentence above the lower side of the screen for some seconds; the next one takes its place.
 func (u *UI) Toast(text, rule string) {
@@ -114,7 +139,7 @@ func (u *UI) Toast(text, rule string) {
 // ToastOn is Toast for a screen whose frame is not under way.
 func (u *UI) ToastOn(m *Memory, text, rule string, now time.Duration) {
 	length := toastTime + time.Duration(len(text))*40*time.Millisecond
-	m.toast = toast{text: text, rule: rule, until: now + length}
+	m.toast = toast{text: text, rule: rule, from: now, until: now + length}
 }
 
 // drawToast draws the toast while its time lasts.
@@ -126,23 +151,31 @@ func (u *UI) drawToast() {
 	u.WakeAt(t.until)
 	width, height := u.Size()
 	const leading = 20
-	lines := u.C.Wrap(t.text, RowName, min(520, width-60))
+	over := u.toasts
+	if over.W == 0 {
+		over = canvas.Rect{X: width/2 - min(274, width/2-16), W: min(548, width-32), H: height - 96}
+	}
+	lines := u.C.Wrap(t.text, RowName, over.W-28)
 	w := 0.0
 	for _, line := range lines {
 		w = max(w, u.C.Width(line, RowName))
 	}
-	rule := 0.0
-	if t.rule != "" {
-		rule = u.C.Width(t.rule, Small) + 16
+	r := canvas.Rect{W: w + 28, H: float64(len(lines))*leading + 16}
+	rule := u.C.Width(t.rule, Small) + 16
+	switch {
+	case t.rule == "":
+	case r.W+rule <= over.W:
+		r.W += rule
+	default: // below the sentence
+		r.H += leading - 4
 	}
-	r := canvas.Rect{W: w + 28 + rule, H: float64(len(lines))*leading + 16}
-	r.X, r.Y = (width-r.W)/2, height-r.H-96
+	r.X, r.Y = over.X+(over.W-r.W)/2, over.Bottom()-r.H
 	u.C.Box(r.Move(Shadow, Shadow), canvas.Box{Fill: p.Shadow, Radius: 4})
 	u.C.Box(r, canvas.Box{Fill: p.Accent, Line: p.TableInk, Width: 2.5, Radius: 4})
 	for i, line := range lines {
 		u.C.Text(line, r.X+14, r.Y+8+float64(i)*leading+canvas.Baseline(RowName, leading), RowName, p.OnAccent)
 	}
 	if t.rule != "" {
-		u.C.TextRight(t.rule, r.Right()-12, r.Y+8+canvas.Baseline(Small, leading), Small, p.OnAccent2)
+		u.C.TextRight(t.rule, r.Right()-12, r.Bottom()-8-leading+canvas.Baseline(Small, leading), Small, p.OnAccent2)
 	}
 }

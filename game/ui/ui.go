@@ -31,6 +31,7 @@ type UI struct {
 	taken  []bool   // keys of In that somebody used
 	typed  bool     // the typed characters were used
 	seen   []region
+	toasts canvas.Rect // where toasts are shown; empty for the usual place
 	tip    *tip
 	later  []func()
 	popup  bool // the code draws a list that is open
@@ -96,6 +97,7 @@ func (u *UI) Act(in Input, memory *Memory, env Env) {
 	u.In.Results = in.Results
 	u.taken = make([]bool, len(in.Keys))
 	memory.hot = memory.under(in.Pointer, in.Away)
+	memory.dismiss(in)
 	if in.Pressed != 0 {
 		memory.focusSeen = false
 		memory.pressedAt = in.Pointer
@@ -161,6 +163,7 @@ func (u *UI) begin(in Input, memory *Memory, env Env, p pass) {
 	u.In, u.memory, u.env, u.pass = in, memory, env, p
 	u.inert, u.layer, u.depth, u.typed, u.again = false, 0, 0, false, false
 	u.clips, u.scroll, u.seen, u.later, u.tip = u.clips[:0], u.scroll[:0], u.seen[:0], u.later[:0], nil
+	u.toasts = canvas.Rect{}
 	if memory.scrolls == nil {
 		memory.scrolls, memory.fields = map[string]*scrolling{}, map[string]*editing{}
 		memory.motions, memory.jobs = map[string]motion{}, map[string]uint64{}

@@ -15,7 +15,7 @@ func (s *Scene) bar(u *ui.UI, screen ui.Screen) {
 		s.replayBar(u, screen)
 		return
 	}
-	detail := s.words.Text(s.decision.Detail)
+	detail := s.detail()
 	question := s.words.Text(s.decision.Ask)
 	about := s.subject()
 	switch {

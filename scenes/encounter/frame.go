@@ -46,6 +46,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	s.layerLegend(u, screen)
 	if !u.Painting() {
 		s.wantLayer(u)
+		s.wantSpread(u)
 		s.keys(u)
 		if s.position != before {
 			u.Animate() // the match moved on: whoever is asked now answers in the next frame

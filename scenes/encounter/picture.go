@@ -50,8 +50,17 @@ func (s *Scene) zones(scene *tabletop.Scene) {
 // areas shows the parts of the table that the Plot counts, in the colour of whoever held them last.
 func (s *Scene) areas(scene *tabletop.Scene) {
 	for _, a := range s.view.Areas {
-		scene.Zones = append(scene.Zones, tabletop.Deployment{Side: side(a.Holder), Outline: a.Outline, Faint: true})
+		scene.Zones = append(scene.Zones, tabletop.Deployment{Side: side(a.Holder), Outline: a.Outline, Faint: true, Label: s.areaLabel(&a)})
 	}
+}
+
+// areaLabel names a part of the table that counts, and who held it last.
+func (s *Scene) areaLabel(a *engine.ScoringArea) string {
+	name := sentence(s.words.Text(a.Name))
+	if a.Holder == engine.NoSeat {
+		return name
+	}
+	return s.words.W("encounter.area-held", "Area", name, "Team", s.seatName(a.Holder))
 }
 
 // markers shows the Markers and Citizens, and which of them can be chosen.
@@ -285,6 +294,7 @@ func (s *Scene) placing(u *ui.UI, scene *tabletop.Scene) {
 	if e := place.Envelope(); e != nil {
 		scene.Reach = &tabletop.Reach{Regions: s.outline(e)}
 	}
+	s.showSpread(u, scene)
 	if s.answer.spot == nil {
 		return
 	}

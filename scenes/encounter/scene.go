@@ -76,6 +76,7 @@ type Scene struct {
 	why      bool // the refused options are listed
 	ruler    ruler
 	answers  answers
+	spread   spread
 }
 
 // New shows a match from its present position. scenery is its battlefield without pieces; players are by seat.

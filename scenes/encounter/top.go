@@ -43,11 +43,30 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 		return
 	}
 	u.C.Text(u.C.Fit(s.words.Text(s.view.Plot), ui.Strong, room), x, middle-3, ui.Strong, p.Ink)
+	u.Tip("top-objectives", canvas.Rect{X: x, Y: inner.Y, W: room, H: inner.H}, s.objectives())
 	standing := make([]string, len(s.view.Standing))
 	for i, line := range s.view.Standing {
 		standing[i] = s.words.Text(line)
 	}
 	u.C.Text(u.C.Fit(strings.Join(standing, " · "), ui.Small, room), x, middle+12, ui.Small, p.Ink2)
+}
+
+// objectives is what the Encounter is about: each objective, how it stands, and what it asks for.
+func (s *Scene) objectives() string {
+	var said []string
+	for i, o := range s.view.Objectives {
+		if i > 0 {
+			said = append(said, "")
+		}
+		if i == 0 {
+			said = append(said, s.words.W(string(o.Title)))
+		}
+		if i < len(s.view.Standing) {
+			said = append(said, s.words.Text(s.view.Standing[i]))
+		}
+		said = append(said, s.words.W(string(o.About)))
+	}
+	return strings.Join(said, "\n")
 }
 
 // rounds draws one box a Round: ink for those played, yellow for the present one.

@@ -22,6 +22,7 @@ const (
 	Cover              // what the first watcher sees of whoever stands there
 	Threat             // who can be struck there: after one move, and after one more
 	Stand              // where all that is wanted holds
+	Put                // where something may be put down, by the judgement of whoever asks
 )
 
 // Cell is how fine layers are: an eighth of an inch.

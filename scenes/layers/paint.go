@@ -68,6 +68,13 @@ func inks(look tabletop.Look, kind Kind) func(mark uint8) ink {
 			}
 			return ink{}
 		}
+	case Put:
+		return func(mark uint8) ink {
+			if mark == 0 {
+				return dark
+			}
+			return ink{}
+		}
 	case Threat:
 		return func(mark uint8) ink {
 			switch mark {

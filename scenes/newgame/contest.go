@@ -6,6 +6,7 @@ import (
 	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
+	"trueinch/maps"
 )
 
 // contest is what the rule system lets the players choose beside teams and table; nil when that is nothing.
@@ -31,7 +32,7 @@ func (s *Scene) objectives(u *ui.UI, r canvas.Rect) {
 
 // ways lists how the Agendas come about: as the rule system says, or drawn here at random.
 func (s *Scene) ways() []engine.Objective {
-	return append(s.contest().Ways(), engine.Objective{ID: drawn, Title: "newgame.agendas-drawn"})
+	return append(s.contest().Ways(), engine.Objective{ID: drawn, Title: "newgame.agendas-drawn", About: "newgame.about-agendas-drawn"})
 }
 
 // drawn stands for Agendas that are drawn at random when the match begins, one of each category.
@@ -40,11 +41,51 @@ const drawn = "drawn"
 func (s *Scene) pickObjective(u *ui.UI, r canvas.Rect, id, label string, all []engine.Objective, at int) int {
 	u.C.Text(u.W(label), r.X, r.Y+12, ui.Strong, u.Colors.Ink)
 	u.C.TextRight(string(all[at].Rule), r.Right(), r.Y+12, ui.Small, u.Colors.Ink2)
-	names := make([]string, len(all))
+	names, about := make([]string, len(all)), make([]string, len(all))
 	for i, o := range all {
-		names[i] = u.W(string(o.Title))
+		names[i], about[i] = u.W(string(o.Title)), u.W(string(o.About))
 	}
-	return u.Pick(ui.Select{ID: id, Rect: canvas.Rect{X: r.X, Y: r.Y + 18, W: r.W, H: 28}, Options: names, Selected: at})
+	return u.Pick(ui.Select{ID: id, Rect: canvas.Rect{X: r.X, Y: r.Y + 18, W: r.W, H: 28}, Options: names, Selected: at, About: about})
+}
+
+// objectivesSaid is what the battlefield has too little room for, and what the chosen Plot and Agendas ask for.
+func (s *Scene) objectivesSaid(u *ui.UI) []string {
+	var said []string
+	for _, text := range s.foreseen() {
+		said = append(said, u.Say(text))
+	}
+	if c := s.contest(); c != nil {
+		said = append(said, u.W(string(c.Plots()[s.plot].About)), u.W(string(s.ways()[s.agendas].About)))
+	}
+	return said
+}
+
+// foreseen is what the battlefield has too little room for, worked out once for each choice.
+func (s *Scene) foreseen() []engine.Text {
+	f, ok := s.system.(engine.Foresight)
+	if !ok || len(s.tables) == 0 {
+		return nil
+	}
+	key := foresightKey{s.tables[s.table], s.level, s.sides, s.ways()[s.agendas].ID, string(s.rules)}
+	if s.foresight.key == key {
+		return s.foresight.said
+	}
+	s.foresight.key, s.foresight.said = key, nil
+	w := s.wanted(s.tables[s.table])
+	w.Agendas = s.wantedAgendas()
+	if setup, err := s.house.Setup(w); err == nil {
+		s.foresight.said = f.Foresee(setup)
+	}
+	return s.foresight.said
+}
+
+// foresightKey is what foreseen depends on.
+type foresightKey struct {
+	table   *maps.Map
+	level   int
+	sides   int
+	agendas string
+	rules   string
 }
 
 // wantedPlot is the Plot as a set-up names it.

@@ -75,7 +75,14 @@ func (s *Scene) bar(u *ui.UI, r canvas.Rect) {
 	} else {
 		u.Sign(ui.Clear, inner.X+8, inner.Y+8, 16)
 	}
-	u.C.Paragraph(text, canvas.Rect{X: inner.X + 32, Y: inner.Y + 6, W: inner.W - 40, H: inner.H}, ui.Label, 18, u.Colors.Ink)
+	u.Scroll("newgame-note-text", canvas.Rect{X: inner.X + 32, Y: inner.Y, W: inner.W - 34, H: inner.H}, func(view canvas.Rect) float64 {
+		y := view.Y + 6
+		y += u.C.Paragraph(text, canvas.Rect{X: view.X, Y: y, W: view.W - 6}, ui.Label, 18, u.Colors.Ink)
+		for _, said := range s.objectivesSaid(u) {
+			y += u.C.Paragraph(said, canvas.Rect{X: view.X, Y: y, W: view.W - 6}, ui.Prose, 15, u.Colors.Ink2)
+		}
+		return y - view.Y + 4
+	})
 	primary, below := ui.CommitBox(commit, 2)
 	if u.Button(ui.Button{ID: "start", Rect: primary, Label: u.W("newgame.start"), Key: ui.Enter, Primary: true, Refused: refused, Rule: rule}) {
 		s.start()

@@ -48,11 +48,15 @@ type Scene struct {
 	random  func() float64
 	seed    func() uint64
 
-	pictures map[string]*canvas.Picture
-	checks   [mostSides][]engine.TeamCheck
-	room     map[*maps.Map]engine.Text // why a table cannot be played on; the zero Text when it can
-	fault    string
-	next     game.Next
+	pictures  map[string]*canvas.Picture
+	checks    [mostSides][]engine.TeamCheck
+	room      map[*maps.Map]engine.Text // why a table cannot be played on; the zero Text when it can
+	foresight struct {
+		key  foresightKey
+		said []engine.Text
+	}
+	fault string
+	next  game.Next
 }
 
 // playerNames are who may play a seat.
