@@ -38,6 +38,17 @@ func (f *Field) Disc(center Point, radius float64) *CellSet {
 	return within
 }
 
+// Beside returns the cells with their middles at most so many inches from a piece of terrain, as seen from above, or over it.
+func (f *Field) Beside(piece PieceIndex, distance float64) *CellSet {
+	beside := f.Empty()
+	shape := newBand(f)
+	for i := range f.table.layout.Pieces[piece].Prisms {
+		shape.start(f.whole())
+		shape.around(&f.table.layout.Pieces[piece].Prisms[i].Footprint, distance, beside)
+	}
+	return beside
+}
+
 // Standing returns all cells that carry a base, inside enclosed pieces too.
 func (f *Field) Standing() *CellSet {
 	all := f.Empty()

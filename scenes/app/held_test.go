@@ -51,11 +51,13 @@ func TestAnswersInsideAnEncounter(t *testing.T) {
 				t.Error("the layer is never done")
 			}
 			s.Press("Ctrl C")
-			if text := s.Clipboard(); !strings.Contains(text, " square inches") {
+			if text := s.Clipboard(); !strings.Contains(text, " square inches") && !strings.Contains(text, " nowhere ") {
 				t.Errorf("%s: the layer %s reads %q", name, layer, text)
 			}
 			keep(t, s, "held-"+layer+"-"+name)
 		}
+		standKeys(t, scene, s, view, acting)
+		keep(t, s, "held-wishes-"+name)
 		s.Press("U", "1")
 		if !s.Settle(20 * time.Second) {
 			t.Error("the layer is never done")
@@ -75,6 +77,51 @@ func TestAnswersInsideAnEncounter(t *testing.T) {
 	}
 	if m.Hash() != before {
 		t.Error("measuring changed the match")
+	}
+}
+
+// standKeys chooses by keys and pointer what is wanted of a place to stand: every wish makes it no larger, is said in the copied
+// words, and the goal is kept to.
+func standKeys(t *testing.T, scene *encounter.Scene, s *stage.Stage, view *engine.View, acting engine.ModelID) {
+	t.Helper()
+	said := func(keys ...ui.Key) string {
+		s.Press(keys...)
+		if !s.Settle(20 * time.Second) {
+			t.Error("the layer is never done")
+		}
+		s.Press("Ctrl C")
+		return s.Clipboard()
+	}
+	me := &view.Models[acting]
+	var enemy, friend *engine.Model
+	for i := range view.Models {
+		switch m := &view.Models[i]; {
+		case !m.OnTable || m.ID == acting:
+		case m.Seat != me.Seat && enemy == nil:
+			enemy = m
+		case m.Seat == me.Seat && friend == nil:
+			friend = m
+		}
+	}
+	if text := said("5"); !strings.Contains(text, "unseen by all enemies") || !strings.Contains(text, "of "+me.Name) {
+		t.Errorf("at first it reads %q", text)
+	}
+	at := scene.OnScreen(enemy.Body.Center)
+	s.Move(at.X, at.Y)
+	if text := said("A", "S"); !strings.Contains(text, "unseen by "+enemy.Name) || !strings.Contains(text, "in cover from "+enemy.Name) {
+		t.Errorf("with one enemy it reads %q", text)
+	}
+	at = scene.OnScreen(friend.Body.Center)
+	s.Move(at.X, at.Y)
+	if text := said("F", "+"); !strings.Contains(text, "within 3½″ of "+friend.Name) && !strings.Contains(text, "within 3.5″ of "+friend.Name) && !strings.Contains(text, "within 3.50″ of "+friend.Name) {
+		t.Errorf("with a goal it reads %q", text)
+	}
+	if text := said("A", "S", "D"); strings.Contains(text, "unseen by "+enemy.Name) || !strings.Contains(text, friend.Name+" can stand") {
+		t.Errorf("with the pointer over a friend it reads %q", text)
+	}
+	s.Move(5, 5)
+	if text := said("D"); !strings.Contains(text, me.Name+" can stand") {
+		t.Errorf("of nobody it reads %q", text)
 	}
 }
 

@@ -17,6 +17,7 @@ type answers struct {
 	ruling *ruling.Ruling
 
 	layer layer
+	kept  []byte // an answer on its way into a file
 }
 
 // answersKey is what a ruling depends on.
@@ -122,10 +123,10 @@ func (s *Scene) rulingCard(u *ui.UI, screen ui.Screen) {
 	u.Clip(canvas.Rect{X: inner.X, Y: rest.Y, W: inner.W, H: inner.Bottom() - rest.Y}, func() {
 		r.Body(u, canvas.Rect{X: inner.X, Y: rest.Y, W: inner.W, H: rest.H}, s.indexName, nil)
 	})
-	if !u.Painting() && u.Key("Ctrl C") {
-		u.Copy(r.Text(s.words, s.indexName))
-		u.Toast(u.W("planner.copied"), "")
-	}
+	const foot = 30.0
+	u.C.Rect(canvas.Rect{X: inner.X, Y: inner.Bottom() - foot, W: inner.W, H: foot}, u.Colors.Paper)
+	s.keepRow(u, canvas.Rect{X: inner.X + 10, Y: inner.Bottom() - foot + 4, W: inner.W - 20, H: foot - 8})
+	s.keepRuling(u)
 }
 
 // indexName says what a piece of the present table is called.

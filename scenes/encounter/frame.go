@@ -30,6 +30,9 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		return s.next
 	}
 	s.layerKeys(u)
+	if !u.Painting() {
+		s.keepResults(u)
+	}
 	s.top(u, screen.Top, screen.Layout)
 	s.table(u, screen.Table)
 	switch screen.Layout {

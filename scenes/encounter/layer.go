@@ -2,10 +2,8 @@ package encounter
 
 import (
 	"context"
-	"strings"
 
 	"trueinch/engine"
-	"trueinch/game/canvas"
 	"trueinch/game/tabletop"
 	"trueinch/game/ui"
 	"trueinch/geometry"
@@ -18,6 +16,7 @@ type layer struct {
 	kind    int  // place in layerKinds
 	friends bool // with nobody under the pointer: the team of who is asked, instead of its enemies
 	under   bool // on the lowest floors, below roofs and bridges, instead of the highest
+	wants   wants
 	key     layerAsked
 	answer  *layers.Answer
 	field   *geometry.Field
@@ -33,6 +32,7 @@ type layerAsked struct {
 	enemies  bool           // everybody but that seat
 	under    bool
 	at       geometry.Spot
+	wants    wants
 }
 
 // layerKinds are the questions, with the keys of their names and of what their colours mean.
@@ -73,9 +73,11 @@ func (s *Scene) layerKeys(u *ui.UI) {
 	if u.Key("U") {
 		l.under = !l.under
 	}
-	if !u.In.Holds(rulingKey) && l.answer != nil && u.Key("Ctrl C") {
-		u.Copy(strings.Join(s.layerText(), "\n"))
-		u.Toast(u.W("planner.copied"), "")
+	if l.kind == standLayer {
+		s.wantKeys(u)
+	}
+	if !u.In.Holds(rulingKey) && l.answer != nil {
+		s.keepLayer(u)
 	}
 }
 
@@ -86,10 +88,14 @@ func (s *Scene) asks() layerAsked {
 	if m := s.model(s.hover); m == nil || !m.OnTable || s.pointed == nil {
 		key.of = engine.NoModel
 	}
-	if key.of == engine.NoModel && (l.kind == coverLayer || l.kind == moveLayer || l.kind == standLayer) { // of one model only
-		if m := s.asker(); m != nil {
-			key.of, key.at = m.ID, m.Spot
-		}
+	switch asker := s.asker(); {
+	case l.kind == standLayer:
+		key.of, key.wants = s.stander(), l.wants
+	case key.of != engine.NoModel || asker == nil: // who is pointed at comes first
+	case l.kind == coverLayer:
+		key.of, key.at = asker.ID, asker.Spot
+	case l.kind == moveLayer:
+		key.of = asker.ID
 	}
 	if m := s.model(key.of); m != nil {
 		key.seat = m.Seat
@@ -162,18 +168,16 @@ func (s *Scene) layerQuestion(key layerAsked) (layers.Question, bool) {
 		q.Kind = layers.Sight
 	case coverLayer:
 		q.Kind, q.Watchers = layers.Cover, []layers.Watcher{{Body: body, Inside: inside}}
-	case moveLayer, standLayer:
+	case moveLayer:
 		pace, moves := s.pace(first.ID)
 		if !moves {
 			return q, false
 		}
 		q.Kind, q.Radius, q.Height = layers.Stand, first.Body.Radius, first.Body.Height
 		q.Wanted.Move = &pace.Move
-		if key.kind == standLayer {
-			for _, m := range s.watchers(layerAsked{of: engine.NoModel, seat: first.Seat, enemies: true}) {
-				q.Wanted.Unseen = append(q.Wanted.Unseen, watching(m))
-			}
-		}
+	case standLayer:
+		q.Kind, q.Radius, q.Height = layers.Stand, first.Body.Radius, first.Body.Height
+		q.Wanted = s.wanted(first, &key.wants)
 	case threatLayer:
 		q.Kind = layers.Threat
 		for _, m := range about {
@@ -245,18 +249,22 @@ func (s *Scene) layerText() []string {
 		return nil
 	}
 	name, several := s.layerWho(l.key)
+	var lines []string
+	area := s.words.Number(l.answer.Area(func(m uint8) bool { return m == 1 }), 1)
+	pace, _ := s.pace(l.key.of)
 	switch l.key.kind {
-	case moveLayer, standLayer:
-		pace, _ := s.pace(l.key.of)
-		key := map[int]string{moveLayer: "encounter.move-text", standLayer: "encounter.stand-text"}[l.key.kind]
-		area := l.answer.Area(func(m uint8) bool { return m == 1 })
-		text := s.words.W(key, "Name", name, "Inches", engine.Inches(pace.Move.Allowance), "Area", s.words.Number(area, 1), "Left", pace.Left)
-		if l.key.under {
-			return []string{s.words.W("planner.under-text"), text}
-		}
-		return []string{text}
+	case moveLayer:
+		lines = []string{s.words.W("encounter.move-text", "Name", name, "Inches", engine.Inches(pace.Move.Allowance), "Area", area, "Left", pace.Left)}
+	case standLayer:
+		lines = append(l.answer.Text(s.words, name, false), s.wishes(&l.key.wants, name).Text(s.words))
+		return lines
+	default:
+		return l.answer.Text(s.words, name, several)
 	}
-	return l.answer.Text(s.words, name, several)
+	if l.key.under {
+		lines = append([]string{s.words.W("planner.under-text")}, lines...)
+	}
+	return lines
 }
 
 // showLayer lays the layer over the table while its key is held.
@@ -267,66 +275,14 @@ func (s *Scene) showLayer(u *ui.UI, scene *tabletop.Scene) {
 	}
 	answer := l.answer
 	scene.Reach = nil
-	scene.Beneath = func(c tabletop.Layered) { l.painter.Paint(c.Canvas, c.Look, c.Camera, answer) }
-}
-
-// layerLegend says over a side column which layer is up, what its colours mean and how much of the table has what, and which
-// keys show another one. What does not fit into a small window is the meaning of the colours.
-func (s *Scene) layerLegend(u *ui.UI, screen ui.Screen) {
-	if !u.In.Holds(layerKey) {
-		return
-	}
-	const head, leading = 36.0, 18.0
-	line := 26.0
-	l := &s.answers.layer
-	column := screen.Right
-	if screen.Layout == ui.Wide {
-		column = screen.Left
-	}
-	if column.H < 340 {
-		line = 22
-	}
-	inside := column.W - 20
-	lines := s.layerText()
-	if l.key.under && len(lines) > 1 {
-		lines = lines[1:] // the row of its key says so
-	}
-	if _, any := s.layerQuestion(s.asks()); !any {
-		lines = []string{u.W("encounter.layer-none")}
-	}
-	lines = append(lines, u.W(layerKinds[l.kind].legend))
-	height := func() float64 {
-		h := head + line*float64(len(layerKinds)+2) + 12
-		for _, text := range lines {
-			h += leading*float64(len(u.C.Wrap(text, ui.Label, inside))) + 6
+	goal := s.showGoal(u, scene)
+	if answer.Field.Under {
+		for i := range scene.Ground.Pieces {
+			scene.Ground.Pieces[i].Open = scene.Ground.Pieces[i].Open || scene.Ground.Pieces[i].Enclosed
 		}
-		return h
 	}
-	for height() > column.H && len(lines) > 1 {
-		lines = lines[:len(lines)-1]
-	}
-	h := min(height(), column.H)
-	at := canvas.Rect{X: column.X, Y: column.Bottom() - h, W: column.W, H: h}
-	u.Panel("held-layer", at)
-	name, _ := s.layerWho(s.asks())
-	u.Header(canvas.Rect{X: at.X, Y: at.Y, W: at.W, H: 31}, ui.Header{Title: u.W("encounter.layer"), Note: name, Side: ui.Neutral, Size: 18})
-	y := at.Y + head
-	row := func(key ui.Key, label string, on bool) {
-		ink := u.Colors.Ink
-		if on {
-			u.C.Rect(canvas.Rect{X: at.X + 4, Y: y - 1, W: at.W - 8, H: line - 2}, u.Colors.Accent)
-			ink = u.Colors.TableInk
-		}
-		w := u.KeyCap(key, at.X+10, y+line/2-2, u.Colors.Raised, u.Colors.Ink)
-		u.C.Text(u.C.Fit(label, ui.Label, at.W-w-30), at.X+18+w, y+line/2+3, ui.Label, ink)
-		y += line
-	}
-	for i := range layerKinds {
-		row(ui.Key(number(i+1)), u.W(layerKinds[i].name), i == l.kind)
-	}
-	row("X", u.W("encounter.layer-other"), false)
-	row("U", u.W("planner.under-roofs"), l.under)
-	for _, text := range lines {
-		y += u.C.Paragraph(text, canvas.Rect{X: at.X + 10, Y: y, W: inside}, ui.Label, leading, u.Colors.Ink) + 6
+	scene.Beneath = func(c tabletop.Layered) {
+		l.painter.Paint(c.Canvas, c.Look, c.Camera, answer)
+		tabletop.Shapes(c.Canvas, c.Look, c.Camera, goal)
 	}
 }

@@ -85,6 +85,7 @@ func New(host Host, match *engine.Match, scenery *maps.Map, players []Player) *S
 		host: host, match: match, players: players, scenery: scenery, position: -1,
 		focus: engine.NoModel, hover: engine.NoModel, event: -1, over: engine.NoPiece,
 	}
+	s.answers.layer.wants = firstWants()
 	s.shown = len(match.Events())
 	s.refresh()
 	return s

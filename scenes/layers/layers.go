@@ -66,10 +66,12 @@ type Wanted struct {
 	Near      []Near
 }
 
-// Near wants a base within some inches of a thing, edge to edge.
+// Near wants a base within some inches of a thing, edge to edge as seen from above: a piece of terrain, or a disc.
 type Near struct {
-	Center         geometry.Point
-	Radius, Inches float64
+	Piece  geometry.PieceIndex // or geometry.NoPiece
+	Center geometry.Point
+	Radius float64
+	Inches float64
 }
 
 // Answer is what holds in every cell of a field.
@@ -232,6 +234,10 @@ func (a *Answer) stand(task geometry.Task, q *Question) {
 	f := a.Field
 	good := f.Free(q.Radius, q.Height)
 	for _, near := range q.Wanted.Near {
+		if near.Piece != geometry.NoPiece {
+			good.Meet(f.Beside(near.Piece, near.Inches+q.Radius))
+			continue
+		}
 		good.Meet(f.Disc(near.Center, near.Inches+near.Radius+q.Radius))
 	}
 	parts := len(q.Wanted.Unseen) + len(q.Wanted.Sheltered) + 1

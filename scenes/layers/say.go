@@ -48,5 +48,8 @@ func (a *Answer) text(w *words.Words, who string, several bool) []string {
 	case Threat:
 		return []string{line("planner.threat-now", is(Now)), line("planner.threat-next", is(Next))}
 	}
+	if a.Area(is(1)) == 0 {
+		return []string{w.W("planner.stand-nowhere", "Name", who)}
+	}
 	return []string{line("planner.stand-area", is(1))}
 }

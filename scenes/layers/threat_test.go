@@ -2,6 +2,7 @@ package layers
 
 import (
 	"context"
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -73,7 +74,10 @@ func TestStandAgreesWithItsParts(t *testing.T) {
 			w.Move = &move
 		}
 		if rapid.Bool().Draw(t, "near") {
-			w.Near = []Near{{geometry.Point{X: 10, Y: 8}, 0.5, 3}}
+			w.Near = []Near{{Piece: geometry.NoPiece, Center: geometry.Point{X: 10, Y: 8}, Radius: 0.5, Inches: 3}}
+		}
+		if table.Len() > 0 && rapid.Bool().Draw(t, "beside") {
+			w.Near = append(w.Near, Near{Piece: 0, Inches: 2})
 		}
 		a := Work(context.Background(), q, nil)
 		e := table.Reach(move)
@@ -86,7 +90,12 @@ func TestStandAgreesWithItsParts(t *testing.T) {
 				visible := table.VisibleFraction(enemy, b)
 				return table.Reach(geometry.Movement{Mover: b, Start: s}).Contains(s) &&
 					(w.Unseen == nil || !table.AnyLine(enemy, b)) && (w.Sheltered == nil || visible < 1-1e-6) &&
-					(w.Move == nil || e.Contains(s)) && (w.Near == nil || p.Distance(w.Near[0].Center) <= 3.5+q.Radius)
+					(w.Move == nil || e.Contains(s)) && !slices.ContainsFunc(w.Near, func(n Near) bool {
+					if n.Piece == geometry.NoPiece {
+						return p.Distance(n.Center) > n.Radius+n.Inches+q.Radius
+					}
+					return table.GapToPiece(b, n.Piece).Ground > n.Inches
+				})
 			}
 			if want, sure := steady(holds, spot.Center); sure && want != (a.Marks[c] == 1) {
 				t.Fatalf("at %v: %v is wanted: %+v", spot, want, q)

@@ -142,9 +142,12 @@ func (s *Scene) box(u *ui.UI, r canvas.Rect) {
 	if u.Button(ui.Button{ID: "copy-text", Rect: primary, Label: u.W("planner.copy"), Key: "Ctrl C", Primary: true}) {
 		s.copyText(u)
 	}
-	none := ""
+	none, picture := "", ""
 	if s.answer == nil {
 		none = u.W("planner.no-ruling")
+	}
+	if !s.canPicture() {
+		picture = u.W("planner.no-picture")
 	}
 	narrow := r.W < 250
 	key := func(k ui.Key) ui.Key {
@@ -153,7 +156,7 @@ func (s *Scene) box(u *ui.UI, r canvas.Rect) {
 		}
 		return k
 	}
-	if u.Button(ui.Button{ID: "save-png", Rect: below[0], Label: u.W("planner.as-png"), Key: key("P"), Refused: none}) {
+	if u.Button(ui.Button{ID: "save-png", Rect: below[0], Label: u.W("planner.as-png"), Key: key("P"), Refused: picture}) {
 		s.wantFile(u, "png")
 	}
 	if u.Button(ui.Button{ID: "save-json", Rect: below[1], Label: u.W("planner.as-json"), Key: key("J")}) {

@@ -12,6 +12,7 @@ import (
 	"trueinch/game/ui"
 	"trueinch/maps"
 	"trueinch/scenes/faces"
+	"trueinch/scenes/layers"
 	"trueinch/scenes/plans"
 	"trueinch/scenes/ruling"
 )
@@ -159,6 +160,9 @@ const (
 func (s *Scene) wantFile(u *ui.UI, ending string) {
 	job := map[string]string{"png": pngJob, "json": jsonJob}[ending]
 	name := u.W("planner.file-name") + "." + ending
+	if s.layerIsUp() {
+		name = s.layerName(u) + "." + ending
+	}
 	game.AskFile(u, job, game.FileDialog{Kind: game.SaveFile, Title: u.W("planner.save-as"), Name: name, What: strings.ToUpper(ending), Extensions: []string{ending}})
 }
 
@@ -167,14 +171,13 @@ func (s *Scene) fileResults(u *ui.UI) {
 	if c, ok := game.Answered(u, openJob); ok && s.told(u, c) {
 		s.openFile(u, c.Path)
 	}
-	if c, ok := game.Answered(u, pngJob); ok && s.told(u, c) && s.answer != nil {
+	if c, ok := game.Answered(u, pngJob); ok && s.told(u, c) && s.canPicture() {
 		var picture bytes.Buffer
-		err := s.answer.WritePNG(u, &picture, s.pieceName)
-		s.write(u, c.Path, picture.Bytes(), err)
+		s.write(u, c.Path, &picture, s.writePNG(u, &picture))
 	}
 	if c, ok := game.Answered(u, jsonJob); ok && s.told(u, c) {
 		text, err := s.JSON()
-		s.write(u, c.Path, text, err)
+		s.write(u, c.Path, bytes.NewBuffer(text), err)
 	}
 }
 
@@ -186,15 +189,26 @@ func (s *Scene) told(u *ui.UI, c game.Chosen) bool {
 	return c.Path != ""
 }
 
-func (s *Scene) write(u *ui.UI, path string, text []byte, err error) {
+// canPicture reports whether there is anything to keep as a picture: a layer or a ruling.
+func (s *Scene) canPicture() bool { return s.layerIsUp() || s.answer != nil }
+
+// writePNG writes the layer that is up, else the ruling card.
+func (s *Scene) writePNG(u *ui.UI, out *bytes.Buffer) error {
+	if s.layerIsUp() {
+		return s.layerPicture(u, out)
+	}
+	return s.answer.WritePNG(u, out, s.pieceName)
+}
+
+func (s *Scene) write(u *ui.UI, path string, text *bytes.Buffer, err error) {
 	if err == nil {
-		err = maps.ReplaceFile(path, text)
+		err = maps.ReplaceFile(path, text.Bytes())
 	}
 	if err != nil {
 		u.Toast(u.W("planner.not-saved", "Why", s.doors.Say(err)), "")
 		return
 	}
-	u.Toast(u.W("planner.saved", "File", filepath.Base(path)), "")
+	u.Toast(u.W("planner.saved", "File", path), "")
 }
 
 // copyText puts all that is shown on the clipboard.
@@ -254,7 +268,7 @@ type shown struct {
 	Plan    plans.Plan        `json:"plan"`
 	Ruling  json.RawMessage   `json:"ruling,omitempty"`
 	Pinned  []json.RawMessage `json:"pinned,omitempty"`
-	Layer   *layerFacts       `json:"layer,omitempty"`
+	Layer   *layers.Facts     `json:"layer,omitempty"`
 	Odds    []oddsFacts       `json:"odds,omitempty"`
 	Chain   []linkFacts       `json:"chain,omitempty"`
 	Catches [][]string        `json:"templateCatches,omitempty"`

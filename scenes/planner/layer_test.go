@@ -127,8 +127,8 @@ func TestLayersAgainstBruteForce(t *testing.T) {
 			t.Errorf("threat at %v: %d, want %v", base.Center, mark, struck)
 		}
 	})
-	s.layer.unseen, s.layer.reached, s.layer.sheltered, s.layer.near = true, true, true, false
-	s.to, enemies = pick{kind: aFigure, figure: 2}, enemies[:1] // from this one alone
+	s.layer.stand = standing{unseen: true, reached: true, sheltered: true, unseenBy: 2, coverFrom: 2}
+	enemies = enemies[:1] // from this one alone
 	st.Press("5")
 	envelope := s.table.Reach(s.movement(a, a.Kind, a.Inches))
 	marked := 0

@@ -29,13 +29,18 @@ func (s *Scene) picture(u *ui.UI) tabletop.Scene {
 	return scene
 }
 
-// openRoofs shows the inside of the pieces that somebody stands in.
+// openRoofs shows the inside of the pieces that somebody stands in, and of all while a layer looks below roofs.
 func (s *Scene) openRoofs() tabletop.Ground {
 	ground := s.ground
 	pieces := append([]tabletop.Terrain(nil), ground.Pieces...)
 	for i := range s.plan().Figures {
 		if inside := s.spotOf(&s.plan().Figures[i]).Inside; inside != geometry.NoPiece && int(inside) < len(pieces) {
 			pieces[inside].Open = true
+		}
+	}
+	if a := s.layer.answer; a != nil && a.Field.Under && s.layer.kind != layerEnvelope && s.layer.kind != noLayer {
+		for i := range pieces {
+			pieces[i].Open = pieces[i].Open || i < s.table.Len() && s.table.Piece(geometry.PieceIndex(i)).Enclosed
 		}
 	}
 	ground.Pieces = pieces

@@ -102,7 +102,7 @@ func New(doors Doors, doc *plans.Document, path string) *Scene {
 	s.roster, _ = doors.House.Roster(doors.System)
 	s.teams, _ = doors.House.Teams(doors.System)
 	s.base = newBaseState()
-	s.layer = layerState{unseen: true, reached: true, within: 3}
+	s.layer = layerState{stand: standing{unseen: true, reached: true, within: 3}}
 	s.laying = layingState{kind: plans.Blast, inches: 3}
 	s.open(doc)
 	return s

@@ -1,0 +1,98 @@
+package encounter
+
+import (
+	"bytes"
+	"io"
+	"strings"
+
+	"trueinch/game"
+	"trueinch/game/ui"
+	"trueinch/maps"
+	"trueinch/scenes/layers"
+)
+
+// The keys that keep an answer while it is held up, besides Ctrl C for its words.
+const (
+	pictureKey = ui.Key("P")
+	factsKey   = ui.Key("J")
+)
+
+// keepJob names the question for the file that an answer goes to.
+const keepJob = "encounter-keep"
+
+// keepAs asks where to keep an answer. It is made now: when the file is known the key is no longer held.
+func (s *Scene) keepAs(u *ui.UI, name, ending string, write func(out io.Writer) error) {
+	var text bytes.Buffer
+	if err := write(&text); err != nil {
+		u.Toast(u.W("planner.not-saved", "Why", err.Error()), "")
+		return
+	}
+	s.answers.kept = text.Bytes()
+	game.AskFile(u, keepJob, game.FileDialog{Kind: game.SaveFile, Title: u.W("planner.save-as"), Name: name + "." + ending,
+		What: strings.ToUpper(ending), Extensions: []string{ending}})
+}
+
+// keepResults writes it once the file is known.
+func (s *Scene) keepResults(u *ui.UI) {
+	c, ok := game.Answered(u, keepJob)
+	switch {
+	case !ok:
+	case c.Fault != "":
+		u.Toast(c.Fault, "")
+	case c.Path != "":
+		if err := maps.ReplaceFile(c.Path, s.answers.kept); err != nil {
+			u.Toast(u.W("planner.not-saved", "Why", err.Error()), "")
+			return
+		}
+		u.Toast(u.W("planner.saved", "File", c.Path), "")
+	}
+}
+
+// keepLayer keeps the layer that is held up: as words, for other programs, as a picture.
+func (s *Scene) keepLayer(u *ui.UI) {
+	l := &s.answers.layer
+	text := s.layerText()
+	name, _ := s.layerWho(l.key)
+	title := u.W(layerKinds[l.key.kind].name) + " · " + name
+	switch {
+	case u.Key("Ctrl C"):
+		u.Copy(strings.Join(text, "\n"))
+		u.Toast(u.W("planner.copied"), "")
+	case u.Key(factsKey):
+		s.keepAs(u, u.W(layerKinds[l.key.kind].name), "json", func(out io.Writer) error {
+			facts, err := l.answer.Facts(name, text).JSON()
+			if err == nil {
+				_, err = out.Write(facts)
+			}
+			return err
+		})
+	case u.Key(pictureKey):
+		scene := s.picture(u)
+		s.keepAs(u, u.W(layerKinds[l.key.kind].name), "png", func(out io.Writer) error {
+			return layers.WritePNG(u, out, s.words, title, &scene, append(text, u.W(layerKinds[l.key.kind].legend)))
+		})
+	}
+}
+
+// keepRuling keeps the ruling card that is held up.
+func (s *Scene) keepRuling(u *ui.UI) {
+	r := s.ask()
+	if r == nil || u.Painting() {
+		return
+	}
+	switch {
+	case u.Key("Ctrl C"):
+		u.Copy(r.Text(s.words, s.indexName))
+		u.Toast(u.W("planner.copied"), "")
+	case u.Key(factsKey):
+		s.keepAs(u, u.W("planner.file-name"), "json", func(out io.Writer) error {
+			text, err := r.JSON(s.words, s.indexName)
+			if err == nil {
+				_, err = out.Write(text)
+			}
+			return err
+		})
+	case u.Key(pictureKey):
+		s.keepAs(u, u.W("planner.file-name"), "png", func(out io.Writer) error { return r.WritePNG(u, out, s.indexName) })
+	}
+}
