@@ -2,9 +2,6 @@ package geometry
 
 import "math"
 
-// fewSolids is the number of solids up to which looking at all of them beats asking the grid.
-const fewSolids = 14
-
 // PlanLine returns the first opaque piece that cuts the straight segment from a to b at a level, and the fraction of
 // the segment before it; NoPiece and 1 when the segment is free. A prism stands at its bottom level and no longer at
 // its top. Segments that only graze outlines are free; two pieces that touch leave no gap between them; a segment that
@@ -15,14 +12,15 @@ func (t *Table) PlanLine(a, b Point, level float64) (PieceIndex, float64) {
 	if square < graze*graze {
 		return t.pieceOver(a, level)
 	}
-	length := math.Sqrt(square)
-	search := planSearch{a: a, way: way, square: square, length: length, graze: graze * length, level: level, best: 1, far: square, hit: -1}
-	if len(t.hulls) <= fewSolids {
-		search.scan(t, nil, len(t.hulls))
+	search := planSearch{a: a, way: way, square: square, graze: graze * math.Sqrt(square), level: level, best: 1, hit: -1, doubt: math.Inf(1)}
+	if len(t.sieve.shelves) == 1 { // its solids stand in their order
+		for some := t.sieve.along(a, way); some != 0; {
+			search.look(t, &t.planSolids[takeFirst(&some)])
+		}
 	} else {
 		search.walk(t)
 	}
-	if search.doubtful {
+	if search.doubt <= search.best {
 		return t.planLineGrazing(a, way, level)
 	}
 	if search.hit < 0 {
@@ -33,100 +31,36 @@ func (t *Table) PlanLine(a, b Point, level float64) (PieceIndex, float64) {
 
 // planSearch is a segment on its way through the table.
 type planSearch struct {
-	a, way         Point
-	square, length float64 // of way
-	graze          float64 // graze times the length of way: cross products below it are none
-	level          float64
-	best           float64
-	far            float64 // best·square: scalar products of way beyond it lie behind the best hit
-	hit            int32
-	doubtful       bool // the line runs through a corner, along an edge, or starts on one
+	a, way Point
+	square float64 // of way
+	graze  float64 // graze times the length of way: cross products below it are none
+	level  float64
+	best   float64
+	hit    int32   // the solid there
+	doubt  float64 // where the line runs through a corner, along an edge, or starts on one; 1 is its length
 }
 
-// scan looks at some solids: all of the table when list is nil.
-func (s *planSearch) scan(t *Table, list []int32, count int) {
-	for k := range count {
-		i := int32(k)
-		if list != nil {
-			i = list[k]
-		}
-		h := &t.hulls[i]
-		// The circle around the solid, and its span. Written out, for this is where a search spends its time.
-		to := h.center.Sub(s.a)
-		reach := float64(h.radius*s.length) + s.graze
-		if aside := s.way.Cross(to); aside > reach || aside < -reach {
-			continue
-		}
-		if along := s.way.Dot(to); along < -reach || along > s.far+reach ||
-			s.level < h.sightBottom || s.level >= h.sightTop {
-			continue
-		}
-		s.look(t, i, h)
+// along returns the solids of the first shelf that may touch a segment: those that may touch the rectangles around its
+// quarters.
+func (v *sieve) along(a, way Point) uint64 {
+	x, y := (a.X-v.low.X)*v.inverse.X, (a.Y-v.low.Y)*v.inverse.Y
+	dx, dy := way.X*v.inverse.X, way.Y*v.inverse.Y
+	c0, r0 := sieveCell(x), sieveCell(y)
+	c1, r1 := sieveCell(x+float64(dx*0.25)), sieveCell(y+float64(dy*0.25))
+	c2, r2 := sieveCell(x+float64(dx*0.5)), sieveCell(y+float64(dy*0.5))
+	c3, r3 := sieveCell(x+float64(dx*0.75)), sieveCell(y+float64(dy*0.75))
+	c4, r4 := sieveCell(x+dx), sieveCell(y+dy)
+	m := &v.shelves[0]
+	begun, ended := &m.fromWest, &m.toEast
+	if dx < 0 {
+		begun, ended = ended, begun
 	}
-}
-
-// look finds where the segment enters a solid.
-func (s *planSearch) look(t *Table, i int32, h *hull) {
-	sides := t.solids[i].sides
-	if len(sides) > 0 {
-		s.outline(sides, i)
-		return
+	begunY, endedY := &m.fromSouth, &m.toNorth
+	if dy < 0 {
+		begunY, endedY = endedY, begunY
 	}
-	to := h.center.Sub(s.a)
-	aside, along := s.way.Cross(to), s.way.Dot(to)
-	room := float64(float64(h.radius*h.radius)*s.square) - float64(aside*aside)
-	if math.Abs(room) <= 2*s.graze*math.Abs(aside) {
-		s.doubtful = true
-		return
-	}
-	root := math.Sqrt(max(0, room))
-	if room > 0 && (math.Abs(along+root) <= s.graze || math.Abs(along-root) <= s.graze) {
-		s.doubtful = true
-		return
-	}
-	if room > 0 && along+root > 0 {
-		s.record(max(0, (along-root)/s.square), i)
-	}
-}
-
-// record keeps a hit if it comes before the best so far.
-func (s *planSearch) record(at float64, i int32) {
-	if at < s.best {
-		s.best, s.far, s.hit = at, float64(at*s.square), i
-	}
-}
-
-// outline finds where the line first enters a polygon. Crossings behind the start decide whether it starts inside.
-func (s *planSearch) outline(sides []side, i int32) {
-	last := &sides[len(sides)-1]
-	before := last.corner.Sub(s.a)
-	offBefore := s.way.Cross(before)
-	behind, first := false, math.Inf(1)
-	for k := range sides {
-		corner := sides[k].corner.Sub(s.a)
-		off := s.way.Cross(corner)
-		if math.Abs(off) <= s.graze {
-			s.doubtful = true
-			return
-		}
-		if (off > 0) != (offBefore > 0) {
-			at := float64(before.Cross(corner.Sub(before))) / (off - offBefore)
-			if float64(math.Abs(at)*s.square) <= s.graze { // it starts on an edge
-				s.doubtful = true
-				return
-			}
-			if at < 0 {
-				behind = !behind
-			} else if at < first {
-				first = at
-			}
-		}
-		before, offBefore = corner, off
-	}
-	if behind {
-		first = 0
-	}
-	s.record(first, i)
+	return begun[c1]&ended[c0]&begunY[r1]&endedY[r0] | begun[c2]&ended[c1]&begunY[r2]&endedY[r1] |
+		begun[c3]&ended[c2]&begunY[r3]&endedY[r2] | begun[c4]&ended[c3]&begunY[r4]&endedY[r3]
 }
 
 // walk looks at the solids of the cells that the segment runs through, nearest first, until a hit lies before the end
@@ -164,10 +98,10 @@ func (s *planSearch) walk(t *Table) {
 	}
 	for c := row*g.columns + column; ; {
 		if list := g.items[g.start[c]:g.start[c+1]]; len(list) > 0 {
-			s.scan(t, list, len(list))
+			s.list(t, list)
 		}
 		next := min(nextX, nextY)
-		if s.best <= next || next >= leave || s.doubtful {
+		if s.best <= next || next >= leave {
 			return
 		}
 		if nextX < nextY {
@@ -182,6 +116,22 @@ func (s *planSearch) walk(t *Table) {
 			}
 			c += stepY
 			nextY += inY
+		}
+	}
+}
+
+// list looks at those of some solids that the line passes so near that it may touch them.
+func (s *planSearch) list(t *Table, list []int32) {
+	length := math.Sqrt(s.square)
+	for _, i := range list {
+		m := &t.planSolids[i]
+		to := m.center.Sub(s.a)
+		reach := float64(m.radius*length) + s.graze
+		if aside := s.way.Cross(to); aside > reach || aside < -reach {
+			continue
+		}
+		if along := s.way.Dot(to); along >= -reach && along <= float64(s.best*s.square)+reach {
+			s.look(t, m)
 		}
 	}
 }

@@ -34,8 +34,7 @@ type member struct {
 	center        Point
 	radius, inner float64 // as in hull
 	bottom, top   float64
-	solid         int32
-	piece         int32
+	solid, piece  int32
 }
 
 const (
@@ -60,7 +59,7 @@ func newSieve(solids []solid, hulls []hull, width, depth float64) sieve {
 	if len(v.shelves) > fewShelves {
 		v.tops = make([]bitTables, (len(v.shelves)+63)/64)
 	}
-	wide := Point{graze, graze} // no rounding loses a solid
+	wide := Point{4 * graze, 4 * graze} // no rounding loses a solid
 	for place, i := range order {
 		n, at := place/64, place%64
 		s, h := &solids[i], &hulls[i]

@@ -86,3 +86,41 @@ func TestSieveLosesNothing(t *testing.T) {
 		}
 	}
 }
+
+// A plan line through few solids is looked up by the sieve, through many by the grid: both find the same.
+func TestPlanLinesOfFewAndManySolidsAgree(t *testing.T) {
+	random := rand.New(rand.NewPCG(5, 8))
+	cut := 0
+	for range 40 {
+		layout := newBenchScene(12+30*random.Float64(), 1+random.IntN(60), 1).table.layout
+		few, err := NewTable(layout)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for k := range 70 {
+			far := Point{2 * layout.Width, float64(k)}
+			layout.Pieces = append(layout.Pieces, Piece{Prisms: []Prism{{Footprint: Footprint{Center: far, Radius: 0.1}, Top: 1}}})
+		}
+		many, err := NewTable(layout)
+		if err != nil {
+			t.Fatal(err)
+		}
+		place := func() Point {
+			return Point{layout.Width * (1.4*random.Float64() - 0.2), layout.Depth * (1.4*random.Float64() - 0.2)}
+		}
+		for range 500 {
+			a, b, level := place(), place(), 4*random.Float64()
+			piece, at := few.PlanLine(a, b, level)
+			other, place := many.PlanLine(a, b, level)
+			if piece != other || at != place {
+				t.Fatalf("%v to %v at %v: piece %d at %v of few, %d at %v of many", a, b, level, piece, at, other, place)
+			}
+			if piece != NoPiece {
+				cut++
+			}
+		}
+	}
+	if cut < 1000 {
+		t.Fatalf("only %d lines were cut", cut)
+	}
+}

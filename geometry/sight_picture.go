@@ -72,6 +72,9 @@ func (t *Table) picture(from, to Cylinder, ignore []PieceIndex) *picture {
 	return p
 }
 
+// fewSolids is the number of solids up to which looking at all of them beats asking the grid.
+const fewSolids = 14
+
 // gather considers the solids that stand between eye and target.
 func (p *picture) gather() {
 	t := p.table

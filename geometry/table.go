@@ -8,14 +8,15 @@ import (
 
 // Table is a battlefield indexed for queries. It never changes once built and may be used by many goroutines.
 type Table struct {
-	layout Layout  // its own copy: outlines cleaned of repeated corners and turned counter-clockwise
-	solids []solid // every prism, piece by piece
-	first  []int32 // first[i] is the place in solids of the first prism of piece i; one entry more than pieces
-	hulls  []hull  // by solid: what the first look at it needs
-	grid   grid
-	sieve  sieve
-	ground grounds // the solids as movement needs them, made on first use
-	lazy   lazyMesh
+	layout     Layout  // its own copy: outlines cleaned of repeated corners and turned counter-clockwise
+	solids     []solid // every prism, piece by piece
+	first      []int32 // first[i] is the place in solids of the first prism of piece i; one entry more than pieces
+	hulls      []hull  // by solid: what the first look at it needs
+	grid       grid
+	sieve      sieve
+	planSolids []planSolid // by solid: what plan lines need of it
+	ground     grounds     // the solids as movement needs them, made on first use
+	lazy       lazyMesh
 }
 
 // NewTable checks and indexes a battlefield. The layout is copied: later changes to it do not reach the table.
@@ -48,6 +49,7 @@ func NewTable(layout Layout) (*Table, error) {
 	}
 	t.grid = newGrid(t.solids, layout.Width, layout.Depth)
 	t.sieve = newSieve(t.solids, t.hulls, layout.Width, layout.Depth)
+	t.planSolids = newPlanSolids(t.solids, t.hulls)
 	t.markClearCircles()
 	return t, nil
 }
