@@ -15,7 +15,7 @@ type exclusiveAction struct {
 	model    engine.ModelID
 	action   int            // in the model's card
 	followUp bool           // gained by a Follow Up or forced by Mind Control, and so no part of the Activation (SE-EFFECT-45)
-	grabs    bool           // a Throw allowed by Grab & Throw: hurls is the model it throws (SE-EFFECT-38)
+	grabs    bool           // a Throw allowed by Grab & Throw: hurls is what it throws (SE-EFFECT-38)
 	reply    bool           // a Reaction, or gained in one: only against is affected (SE-REACT-04)
 	against  engine.ModelID // of a Reaction: the model that triggered it
 
@@ -254,7 +254,7 @@ func (f exclusiveAction) nextRoll(s *State) then {
 	if now.isPiece() && !s.isCitizen(now) && f.card(s).Type != cards.AUR && !oneTarget(f.card(s)) {
 		return after(f, s.plainFX(f.model, f.action, now))
 	}
-	return after(f, actionRoll{attacker: f.model, action: f.action, target: now, all: f.together, smash: f.smash, renewed: f.renewed, reply: f.reply, before: f.before, hurled: f.hurls.isModel(), victim: f.hurls.model, throws: f.hurls.isPiece(), thrown: f.hurls.piece})
+	return after(f, actionRoll{attacker: f.model, action: f.action, target: now, all: f.together, smash: f.smash, renewed: f.renewed, reply: f.reply, before: f.before, hurled: f.hurls.isModel() || f.grabs, victim: f.hurls.model, throws: f.hurls.isPiece(), thrown: f.hurls.piece})
 }
 
 // rolls reports whether a roll is made against a target of any Action Type: a model or a Citizen (SE-TYPE-27).

@@ -59,7 +59,7 @@ func (s *State) refuseCost(id engine.ModelID, action *cards.Action, followUp boo
 		switch {
 		case c.Kind == cards.CostDamage && m.hp <= c.X:
 			return engine.Refuse("SE-ACTION-17", "bar.hit-points", "Needs", c.X, "Left", m.hp)
-		case c.Kind == cards.CostFatigue && s.fatigueOf(id) >= s.maxFatigue(id):
+		case c.Kind == cards.CostFatigue && s.fatigueOf(id) >= s.maxFatigue(id) && !s.sharesFatigue(id):
 			return engine.Refuse("SE-ACTION-18", "bar.fatigue", "Have", s.fatigueOf(id))
 		case c.Kind == cards.CostStunned && s.immuneToEffect(id, cards.Stun, id):
 			return engine.Refuse("SE-ACTION-19", "bar.immune-stunned")
@@ -165,7 +165,9 @@ func (s *State) pay(id engine.ModelID, action *cards.Action) {
 			s.models[id].hp -= c.X
 			s.tellModel(engine.EventDamage, id, float64(c.X), by("SE-ACTION-17"), "combat.pays-damage", "Model", id, "X", c.X)
 		case cards.CostFatigue:
-			s.takeFatigue(id, "SE-ACTION-18")
+			if !s.sharesFatigue(id) {
+				s.takeFatigue(id, "SE-ACTION-18")
+			}
 		case cards.CostPowerDown:
 			s.models[id].boost -= c.X
 			s.tellModel(engine.EventState, id, float64(c.X), by("SE-ACTION-20"), "combat.pays-power-up", "Model", id, "X", c.X)

@@ -1,6 +1,7 @@
 package supreme
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -13,12 +14,20 @@ import (
 // or after the whole of it (SE-ACT-01, SE-MINION-02).
 type activating struct {
 	model engine.ModelID
-	group int // Minion card to Direct now, or -1
+	group int // Minion card to Direct now, noCard or tooLate
 	step  activatingStep
 	begun bool // its Activation has begun (SE-TERRAIN-34 is dealt with)
 	used  bool // a Minion card was Directed
 	doing engine.Option
 }
+
+// What activating.group says when there is no Minion card to Direct now.
+const (
+	noCard = -1
+	// tooLate tells that something of the Activation has happened: a Minion card goes before or after the whole of it, never
+	// in the middle (SE-MINION-02).
+	tooLate = -2
+)
 
 type activatingStep int
 
@@ -56,7 +65,7 @@ func (f activating) run(s *State) then {
 func (f activating) begin(s *State) then {
 	if f.group >= 0 {
 		directed := groupActivation{group: f.group, by: f.model}
-		f.group, f.used = -1, true
+		f.group, f.used = noCard, true
 		return after(f, directed)
 	}
 	if s.over() || !s.alive(f.model) {
@@ -74,12 +83,17 @@ func (f activating) begin(s *State) then {
 	m := &s.models[f.model]
 	m.activations++
 	s.tellModel(engine.EventTurn, f.model, 0, by("SE-ACT-01", "SE-ACT-10"), "turn.activates", "Model", f.model)
-	s.trigger(cards.WhenActivated, f.model, engine.NoModel)
+	if s.trigger(cards.WhenActivated, f.model, engine.NoModel) {
+		f.group = tooLate
+	}
 	if m.activations == 1 && s.burdenOf(f.model) != engine.NoPiece {
+		f.group = tooLate
 		return after(f, keepBurden{model: f.model})
 	}
 	if m.activations == 1 {
-		if at := s.dangersAt(s.body(f.model)); len(at) > 0 {
+		at := s.dangersAt(s.body(f.model))
+		if slices.ContainsFunc(at, func(p engine.PieceID) bool { return s.hurts(p, f.model) }) {
+			f.group = tooLate
 			return after(f, dangerFrame{model: f.model, pieces: at})
 		}
 	}
@@ -231,17 +245,27 @@ func (f activating) refuseDirect(s *State, g int) *engine.Refusal {
 	if f.used {
 		return engine.Refuse("SE-MINION-01", "refuse.one-card")
 	}
+	if f.group == tooLate && !s.activation.started {
+		return engine.Refuse("SE-MINION-02", "refuse.card-midway")
+	}
 	if refusal := s.refuseGroup(g); refusal != nil {
 		return refusal
 	}
 	return s.refuseDirect(g, f.model)
 }
 
-// beforeDoing makes Dangerous Terrain that waited for a second move take effect when something else follows
+// isAside reports whether an option is part of the Activation and none of its Actions: picking up or putting down, a Leader
+// card, another form (SE-CONTROL-01, SE-LEADER-08, SE-COND-08).
+func isAside(o engine.Option) bool {
+	return o.Action < 0 && o.Piece != engine.NoPiece || isLeaderKey(o.Key) || isShape(o.Key)
+}
+
+func isShape(key string) bool { return strings.HasPrefix(key, "shapeshift:") }
+
+// beforeDoing makes Dangerous Terrain that waited for a second move take effect when another Action follows, or nothing
 // (SE-MOVE-23).
 func (f activating) beforeDoing(s *State) then {
-	moves := f.doing.Key == "move" || f.doing.Piece != engine.NoPiece || isLeaderKey(f.doing.Key)
-	if waits := s.activation.waiting; len(waits) > 0 && !moves {
+	if waits := s.activation.waiting; len(waits) > 0 && f.doing.Key != "move" && !isAside(f.doing) {
 		s.activation.waiting = nil
 		return after(f, dangerFrame{model: f.model, pieces: waits})
 	}
@@ -264,6 +288,9 @@ func (f activating) do(s *State) then {
 	}
 	f.step = activateAfter
 	o := f.doing
+	if !s.activation.started && isAside(o) {
+		f.group = tooLate
+	}
 	switch {
 	case o.Finish:
 		f.step = activateEnd
@@ -274,7 +301,7 @@ func (f activating) do(s *State) then {
 		return f.handleBurden(s, o.Piece)
 	case isLeaderKey(o.Key):
 		return f.useLeader(s, o.Key)
-	case strings.HasPrefix(o.Key, "shapeshift:"):
+	case isShape(o.Key):
 		power, _ := strconv.Atoi(o.Key[len("shapeshift:"):])
 		s.shapeshift(f.model, power)
 		return next(f)

@@ -17,11 +17,11 @@ func (f turn) chain(s *State) then {
 		}
 		s.models[f.model].chained = true
 		s.tellModel(engine.EventTurn, o.Model, 0, by("SE-ACT-02"), "turn.chained", "Model", o.Model, "By", f.model)
-		f.model, f.group, f.step = o.Model, -1, turnOver
-		return after(f, activating{model: o.Model, group: -1})
+		f.model, f.group, f.step = o.Model, noCard, turnOver
+		return after(f, activating{model: o.Model, group: noCard})
 	}
 	s.activation = noActivation()
-	if s.over() || !s.alive(f.model) || s.models[f.model].chained {
+	if s.over() || s.models[f.model].ko || s.models[f.model].chained { // one in Climb High goes on with its chain (SE-ACT-07)
 		return done()
 	}
 	d := s.askChain(f.seat, f.model)

@@ -28,10 +28,7 @@ func (f dangerFrame) run(s *State) then {
 // suffer applies one piece of Dangerous Terrain to a model.
 func (s *State) suffer(id engine.ModelID, at engine.PieceID) {
 	m, p := &s.models[id], &s.pieces[at]
-	if p.gone || p.terrain.Danger == 0 || slices.Contains(m.burnt, int(at)) {
-		return
-	}
-	if s.immune(id, cards.DangerousTerrain) {
+	if !s.hurts(at, id) {
 		return
 	}
 	m.burnt = append(slices.Clone(m.burnt), int(at))
@@ -52,6 +49,12 @@ func (s *State) suffer(id engine.ModelID, at engine.PieceID) {
 		return
 	}
 	s.damageModel(id, p.terrain.Danger, source{by: engine.NoModel, environment: true, rule: rule})
+}
+
+// hurts reports whether a piece of Dangerous Terrain has Effects left for a model in this Round.
+func (s *State) hurts(at engine.PieceID, id engine.ModelID) bool {
+	p := &s.pieces[at]
+	return !p.gone && p.terrain.Danger > 0 && !slices.Contains(s.models[id].burnt, int(at)) && !s.immune(id, cards.DangerousTerrain)
 }
 
 // dangersAt lists the Dangerous Terrain that a body touches.

@@ -94,6 +94,8 @@ func (f givingWay) inTheWay(s *State, id engine.ModelID) bool {
 	switch {
 	case !s.alive(id) || f.thrown.model == id:
 		return false
+	case s.isCitizen(f.thrown):
+		return inside == s.pieces[f.thrown.piece].spot.Inside && s.inPiece(id, f.thrown.piece)
 	case f.thrown.isPiece():
 		return inside == geometry.NoPiece && s.inPiece(id, f.thrown.piece)
 	}
@@ -142,7 +144,7 @@ const (
 // asides lists the places where a model that is in the way can go with the shortest move, out of Dangerous Terrain if it
 // can be. None when there is no room at all.
 func (s *State) asides(id engine.ModelID) []geometry.Spot {
-	body, blocks := s.body(id), s.occupied(id)
+	body, blocks := s.body(id), slices.Concat(s.standing(id), s.ends()) // a thrown Citizen that lies under it, too
 	start := s.models[id].spot
 	start.Wall, start.Air = geometry.NoPiece, false
 	safe := func(spot geometry.Spot) bool { return len(s.dangersAt(bodyAt(s.cardFor(id), spot))) == 0 }

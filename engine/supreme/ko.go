@@ -52,10 +52,10 @@ func (s *State) koModel(id engine.ModelID, from source) {
 	}
 }
 
-// exclusiveTo reports whether a Minion card is Exclusive to the Supreme id (SE-MINION-10).
+// exclusiveTo reports whether a Minion card is Exclusive to the Supreme id, in whatever form it is (SE-MINION-10).
 func (s *State) exclusiveTo(minion *cards.Card, id engine.ModelID) bool {
 	c := s.cardFor(id)
-	return minion.Exclusive != "" && (minion.Exclusive == c.Name || minion.Exclusive == c.ID)
+	return minion.Exclusive != "" && (minion.Exclusive == c.Name || minion.Exclusive == c.ID || minion.Exclusive == c.Form)
 }
 
 // anotherAlive reports whether the team of a KO'ed Supreme has a further model of the same card that is not KO'ed.

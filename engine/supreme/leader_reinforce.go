@@ -104,7 +104,7 @@ func (f reinforcing) place(s *State, n newcomer) then {
 	} else {
 		fresh := model{
 			id: n.model, card: n.card, seat: seat, side: seat, class: cards.Supreme, group: -1, hp: s.cards[n.card].HP,
-			spot: s.models[n.model].spot, honours: s.models[n.model].honours,
+			spot: s.models[n.model].spot, honours: s.models[n.model].honours, lone: s.models[n.model].lone,
 		}
 		s.models[n.model] = fresh
 	}

@@ -91,12 +91,30 @@ func (s *State) refuseGroup(g int) *engine.Refusal {
 			return nil
 		}
 		for i := range s.cardFor(id).Actions {
-			if s.usable(id, i) == nil {
+			if s.usable(id, i) == nil && (have+1 < most || !tiring(&s.cardFor(id).Actions[i])) {
 				return nil
 			}
 		}
 	}
 	return engine.Refuse("SE-ACT-12", "refuse.card-idle")
+}
+
+// tiring reports whether an Action costs Fatigue (SE-ACTION-18).
+func tiring(action *cards.Action) bool {
+	return slices.ContainsFunc(action.Costs, func(c cards.Cost) bool { return c.Kind == cards.CostFatigue })
+}
+
+// sharesFatigue reports whether the Fatigue that an Action costs is paid already for a model: its Minion card pays it once
+// for all its models, as it does for a move (SE-MOVE-07, SE-MINION-06).
+func (s *State) sharesFatigue(id engine.ModelID) bool {
+	a := &s.activation
+	return a.group >= 0 && a.group == s.models[id].group && (a.model == id && a.exclusive > 1 || a.model != id && a.exclusive > 0)
+}
+
+// activated lists the models of a Minion card that take part in its Activation: one that was Summoned since may act only
+// from the next on (ruling under SE-EFFECT-65).
+func (s *State) activated(g int) []engine.ModelID {
+	return slices.DeleteFunc(s.living(g), func(id engine.ModelID) bool { return s.models[id].activations == 0 })
 }
 
 // refuseDirect says why this Supreme or Monster cannot Direct a Minion card, or nil; distance does not matter
@@ -173,7 +191,7 @@ func (f groupActivation) hurt(s *State) then {
 
 func (f groupActivation) menu(s *State) then {
 	f.step = groupEnd
-	living := s.living(f.group)
+	living := s.activated(f.group)
 	if s.over() || len(living) == 0 {
 		return next(f)
 	}
@@ -248,7 +266,7 @@ func (f groupActivation) refuseAction(s *State, living []engine.ModelID, action 
 
 // start begins what was chosen: the card pays the Fatigue of a move once (SE-MINION-09).
 func (f groupActivation) start(s *State) then {
-	living := s.living(f.group)
+	living := s.activated(f.group)
 	switch {
 	case f.doing.Finish:
 		f.step = groupEnd
@@ -339,14 +357,17 @@ func (f groupActivation) perform(s *State) then {
 	f.any, f.step = true, groupMemberDone
 	id, place := f.member, slices.Index(s.groups[f.group].models, f.member)
 	f.at = slices.DeleteFunc(slices.Clone(f.at), func(other engine.ModelID) bool { return other == id })
-	s.activation = noActivation()
-	a := &s.activation
+	a, paid := &s.activation, f.doing.Action >= 0 && s.sharesFatigue(id)
+	*a = noActivation()
 	a.group, a.model, a.started = f.group, id, true
 	a.inContact, a.charged = slices.Contains(f.contact, id), f.charges[place]
 	a.rammed, a.touched = f.rams[place], f.touched[place]
 	switch {
 	case f.doing.Action >= 0:
 		a.exclusive, a.sprinted = 1, f.sprinted
+		if paid && tiring(&s.cardFor(id).Actions[f.doing.Action]) {
+			a.exclusive = 2 // so that it costs this model no Fatigue
+		}
 		return after(f, exclusiveAction{model: id, action: f.doing.Action, smash: engine.NoPiece})
 	case f.doing.Key == "climb":
 		s.climb(id, true)

@@ -87,7 +87,7 @@ func (s *State) tellOverrun(id engine.ModelID, to geometry.Spot, inches float64)
 // Structure, Object, Impassable or Dangerous Terrain, on no Marker. Models are moved out of the way.
 func (s *State) overrunPlace(id engine.ModelID, spot geometry.Spot) (falls, free bool) {
 	body := bodyAt(s.cardFor(id), spot)
-	if !s.onTable(body) || s.solidIn(body, spot.Inside) || len(s.dangersAt(body)) > 0 || s.onThing(id, body) {
+	if !s.onTable(body) || s.solidIn(body, spot.Inside) || len(s.dangersAt(body)) > 0 || onThing(body, s.endsFor(id)) {
 		return false, false
 	}
 	if spot.Inside != geometry.NoPiece { // the wall ends the run (SE-TERRAIN-10)
@@ -104,10 +104,10 @@ func (s *State) onTable(body geometry.Cylinder) bool {
 	return x >= r && y >= r && x <= s.setup.Layout.Width-r && y <= s.setup.Layout.Depth-r
 }
 
-// onThing reports whether a body would stand on a Marker or a Citizen, which cannot be moved out of the way (SE-MODEL-10)
-// and on which no move ends (SE-MOVE-11).
-func (s *State) onThing(id engine.ModelID, body geometry.Cylinder) bool {
-	for _, c := range s.endsFor(id) {
+// onThing reports whether a body would stand on one of these Markers and Citizens, which cannot be moved out of the way
+// (SE-MODEL-10) and on which no move ends (SE-MOVE-11).
+func onThing(body geometry.Cylinder, things []geometry.Cylinder) bool {
+	for _, c := range things {
 		if body.Center.Distance(c.Center) < body.Radius+c.Radius-geometry.Slack && geometry.GapBetween(body, c).Vertical == 0 {
 			return true
 		}

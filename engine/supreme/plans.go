@@ -1,6 +1,7 @@
 package supreme
 
 import (
+	"slices"
 	"strconv"
 
 	"trueinch/engine"
@@ -30,7 +31,37 @@ func (f startingRoll) runPlans(s *State) then {
 	}
 	f.step = startingPlan // startingActFastChosen
 	s.tellModel(engine.EventNote, s.answerModel, 0, by("SE-INIT-15"), "init.act-fast", "Model", s.answerModel)
-	return after(f, movementAction{model: s.answerModel, kind: s.movementType(s.answerModel), free: true})
+	return after(f, actFast{model: s.answerModel})
+}
+
+// actFast is the move of the Master Plan Act Fast, by the normal movement rules (SE-INIT-15): where the model could Fall
+// voluntarily (SE-FALL-06), its player says how it moves.
+type actFast struct {
+	model engine.ModelID
+	asked bool
+}
+
+func (f actFast) run(s *State) then {
+	key := "move"
+	if f.asked {
+		key = s.chosen().Key
+	} else if s.refuseLeap(f.model) == nil {
+		f.asked = true
+		d := pick(s.models[f.model].side, "SE-INIT-15", engine.Say("ask.act-fast-how", "Model", f.model))
+		d.Subject = f.model
+		d.Options = slices.DeleteFunc(s.moveOptions(f.model), func(o engine.Option) bool { return o.Key == "climb" }) // which moves nobody (SE-MOVE-40)
+		return wait(f, d)
+	}
+	kind := s.movementType(f.model)
+	if key == "sprint" {
+		kind = sprint
+	}
+	return become(movementAction{model: f.model, kind: kind, leap: key == "leap", free: true})
+}
+
+// preview explains a way of moving.
+func (f actFast) preview(s *State, choice engine.Choice) *engine.Preview {
+	return s.previewOption(f.model, choice)
 }
 
 // The Master Plans, in the order of the list.
@@ -100,7 +131,11 @@ func (s *State) askFast(seat engine.Seat) *engine.Decision {
 	d := pick(seat, "SE-INIT-15", engine.Say("ask.act-fast"))
 	for i := range s.models {
 		if m := &s.models[i]; m.seat == seat && m.class == cards.Supreme && !m.ko {
-			d.Options = append(d.Options, aboutModel("model:"+strconv.Itoa(i), m.id, s.refuseMoveBy(m.id, s.movementType(m.id))))
+			refusal := s.refuseMoveBy(m.id, s.movementType(m.id))
+			if refusal != nil && s.refuseLeap(m.id) == nil {
+				refusal = nil
+			}
+			d.Options = append(d.Options, aboutModel("model:"+strconv.Itoa(i), m.id, refusal))
 		}
 	}
 	return d

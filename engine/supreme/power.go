@@ -91,8 +91,9 @@ func (s *State) apLimit(id engine.ModelID) int {
 	return limit
 }
 
-// trigger resolves the Powers of a model for a moment; other is whom the moment is about, or engine.NoModel.
-func (s *State) trigger(when string, id, other engine.ModelID) {
+// trigger resolves the Powers of a model for a moment; other is whom the moment is about, or engine.NoModel. It reports
+// whether there was one.
+func (s *State) trigger(when string, id, other engine.ModelID) (worked bool) {
 	powers := s.cardFor(id).Powers
 	for i := range powers {
 		if p := &powers[i]; p.When == when {
@@ -102,9 +103,11 @@ func (s *State) trigger(when string, id, other engine.ModelID) {
 			}
 			if s.holds(id, p, opponent) {
 				s.usePower(id, p, other)
+				worked = true
 			}
 		}
 	}
+	return worked
 }
 
 // usePower applies the Effects of a Power without any roll (SE-EFFECT-06): to its own model, to whom the moment is about,

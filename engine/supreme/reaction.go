@@ -115,7 +115,7 @@ func (s *State) anyReaction(h happening) bool {
 
 // now lists what the next player in Turn order could react to.
 func (f reactions) now(s *State) []happening {
-	for _, seat := range s.seatsFrom(s.turn) {
+	for _, seat := range s.turnsFrom(s.turn) {
 		var own []happening
 		for _, h := range f.left {
 			if s.models[h.model].side == seat {

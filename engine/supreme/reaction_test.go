@@ -1,6 +1,7 @@
 package supreme
 
 import (
+	"slices"
 	"testing"
 
 	"trueinch/engine"
@@ -189,6 +190,32 @@ func TestSeveralReactionsOneAfterAnother(t *testing.T) {
 	sc.choose("react:Owl")
 	sc.roll([]int{6}, []int{1})
 	same(t, "Suppress", sc.get("Rook").suppress, 1)
+}
+
+// TestReactionsOfTwoTeamsComeInTurnOrder: the order of play is the winner's choice (SE-INIT-09), not how the players sit.
+// Leaving one Reaction for another, or for none, takes nothing from anybody else.
+func TestReactionsOfTwoTeamsComeInTurnOrder(t *testing.T) {
+	rulecheck.Covers(t, "SE-REACT-02", "SE-REACT-03", "SE-INIT-09")
+	sc := newScene(t, `
+		blue Rook 10,10 Leader e9 [Wave [AP 2] PLS 6, e vs. a, Damage 1]
+		red Gull 12,10 Leader s9 [Stop [AP 1] RCT/TGT, s vs. d, Damage 1]
+		green Owl 10,13 Leader s9 [Hoot [AP 1] RCT/TGT, s vs. d, Suppress 1] [Glare [AP 1] RCT/TGT, s vs. d, Fatigue]
+		green Kite 8,10 Leader s9 [Swoop [AP 1] RCT/TGT, s vs. d, Power Down 1]`)
+	sc.turn, sc.order = 0, []engine.Seat{0, 2, 1}
+	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.asks("ask.react")
+	same(t, "green is the next in Turn order", sc.pending.Seat, 2)
+	same(t, "each Reaction of each model, and none", len(sc.pending.Options), 4)
+	sc.choose("react:Kite") // before Owl, which keeps its own
+	sc.win()
+	same(t, "green goes on", sc.pending.Seat, 2)
+	same(t, "what Owl may do", len(sc.pending.Options), 3)
+	sc.choose("done")
+	same(t, "red is asked all the same", sc.pending.Seat, 1)
+	same(t, "what Gull may do", len(sc.pending.Options), 2)
+
+	sc.turn, sc.order = 2, []engine.Seat{1, 2, 0}
+	same(t, "after the last in the order comes the first", slices.Equal(sc.turnsFrom(2), []engine.Seat{2, 0, 1}), true)
 }
 
 func TestWhoeverABlastCatchesReactsBeforeItsOwnRoll(t *testing.T) {

@@ -23,8 +23,8 @@ type actionRoll struct {
 	reply    bool           // of a Reaction: nobody but its trigger is affected (SE-REACT-04)
 	before   []stance       // of an Overrun: where everybody was before its rolls (SE-TYPE-24); never written into
 
-	hurled bool           // a model is thrown (SE-EFFECT-42)
-	victim engine.ModelID // that model
+	hurled bool           // what is thrown was grabbed (SE-EFFECT-42)
+	victim engine.ModelID // that model, if it is one
 	throws bool           // an Object is thrown, which hides nobody
 	thrown engine.PieceID // that Object
 

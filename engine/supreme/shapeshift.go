@@ -1,6 +1,7 @@
 package supreme
 
 import (
+	"slices"
 	"strconv"
 
 	"trueinch/engine"
@@ -54,7 +55,7 @@ func (s *State) refuseShape(id engine.ModelID, power int) *engine.Refusal {
 // is no room at all (ruling under SE-COND-08). On a wall only a Wall Crawler that fits there stays.
 func (s *State) roomFor(id engine.ModelID, card int) (geometry.Spot, bool) {
 	spot, own, other := s.models[id].spot, s.cards[s.models[id].card], s.cards[card]
-	body, blocks := bodyAt(other, spot), s.standing(id)
+	body, blocks := bodyAt(other, spot), s.occupied(id)
 	if spot.Wall != geometry.NoPiece {
 		if other.Movement == wallCrawling && other.BaseMM == own.BaseMM && body.Height <= s.body(id).Height {
 			return spot, true
@@ -75,6 +76,7 @@ func (s *State) shapeshift(id engine.ModelID, power int) {
 		return
 	}
 	s.takeFatigue(id, "SE-COND-08")
+	before := s.dangersAt(s.body(id))
 	lost := s.cardFor(id).HP - s.models[id].hp
 	s.takeForm(id, card)
 	s.place(id, spot)
@@ -86,6 +88,12 @@ func (s *State) shapeshift(id engine.ModelID, power int) {
 	})
 	if m.hp = max(0, s.cards[card].HP-lost); m.hp == 0 {
 		s.koModel(id, source{by: engine.NoModel, environment: true, rule: "SE-COND-09"})
+		return
+	}
+	for _, at := range s.dangersAt(s.body(id)) { // that only the new base touches (SE-TERRAIN-32)
+		if s.alive(id) && !slices.Contains(before, at) {
+			s.suffer(id, at)
+		}
 	}
 }
 

@@ -3,6 +3,7 @@ package supreme
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
@@ -116,7 +117,8 @@ func (s *State) addTeam(seat engine.Seat) error {
 			continue
 		}
 		leads = leads || s.directs(s.cards[at].Class)
-		s.addModel(seat, at, -1, "")
+		added := s.addModel(seat, at, -1, "")
+		s.models[added].lone = s.cards[at].Freelance && slices.Contains(list.Freelance, id)
 	}
 	if !leads {
 		return unfit("start.no-supreme", "Team", list.Name)

@@ -73,7 +73,7 @@ func (f startingRoll) run(s *State) then {
 	return f.runPlans(s)
 }
 
-// seatsFrom lists all seats in Turn order, beginning with first.
+// seatsFrom lists all seats as they sit, beginning with first.
 func (s *State) seatsFrom(first engine.Seat) []engine.Seat {
 	seats := make([]engine.Seat, len(s.teams))
 	for i := range seats {

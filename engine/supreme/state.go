@@ -110,6 +110,7 @@ type model struct {
 	seat    engine.Seat
 	honours cards.Descriptor // Faction as whose member it counts, too (SE-LEADER-10)
 	side    engine.Seat      // the team it plays for now: seat, or the controlling team under Mind Control (SE-EFFECT-26)
+	lone    bool             // a Freelance that counts as having no Faction (SE-DESC-06)
 	class   cards.Class
 	group   int    // Minion card in State.groups, or -1
 	letter  string // A, B … of a Minion

@@ -155,7 +155,15 @@ func (s *State) has(id engine.ModelID, d cards.Descriptor) bool {
 		return s.movementType(id) == d
 	}
 	return d == c.Role || d == c.Origin || slices.Contains(c.Elements, d) || slices.Contains(c.Types, d) ||
-		slices.Contains(c.Factions, string(d)) || m.honours != "" && m.honours == d
+		slices.Contains(s.factionsOf(id), string(d)) || m.honours != "" && m.honours == d
+}
+
+// factionsOf are the Factions on a model's card: none of a Freelance that was recruited without (SE-DESC-06).
+func (s *State) factionsOf(id engine.ModelID) []string {
+	if s.models[id].lone {
+		return nil
+	}
+	return s.cardFor(id).Factions
 }
 
 // immune reports whether a model is Immune / d (SE-ACTION-24): by a Power, by an Effect, by an Aura it is inside, or by
@@ -200,14 +208,19 @@ func (s *State) immuneByMovement(id engine.ModelID, d cards.Descriptor) bool {
 	return false
 }
 
-// insideAura reports whether a model is at least partly inside a running Aura, the user included (SE-TYPE-04); both
-// distances of SE-TABLE-10 count. An Aura reaches through walls (SE-TERRAIN-10).
+// insideAura reports whether a running Aura works on a model: one at least partly inside, the user included (SE-TYPE-04),
+// that is a Target of the Action for as long as it stays there (SE-ACTION-04) – an Enemy with Stealth, say, is none from
+// more than 4" away (SE-MOVE-45). Both distances of SE-TABLE-10 count. An Aura reaches through walls (SE-TERRAIN-10).
 func (s *State) insideAura(id engine.ModelID, a aura) bool {
 	if !s.alive(id) || !s.alive(a.user) || a.only != engine.NoModel && a.only != id {
 		return false
 	}
-	gap := geometry.GapBetween(s.body(a.user), s.body(id))
-	return id == a.user || gap.Ground <= a.radius && gap.Vertical <= a.radius
+	if gap := geometry.GapBetween(s.body(a.user), s.body(id)); id != a.user && (gap.Ground > a.radius || gap.Vertical > a.radius) {
+		return false
+	}
+	unaffected := *s
+	unaffected.auras = nil // no Aura keeps another out: the Immunity that one gives would depend on the other's
+	return unaffected.refuseAffected(a.user, &s.cards[a.card].Actions[a.action], atModel(id)) == nil
 }
 
 // place puts a model on the table at a spot, on the grid of committed positions.

@@ -173,7 +173,7 @@ func (s *State) immuneTo(id, attacker engine.ModelID) (cards.Descriptor, bool) {
 			}
 		}
 	}
-	for _, faction := range c.Factions {
+	for _, faction := range s.factionsOf(attacker) {
 		if d := cards.Descriptor(faction); s.immuneAgainst(id, d, opponent) {
 			return d, true
 		}

@@ -57,6 +57,8 @@ func (s *State) pieceFeels(id engine.PieceID, action *cards.Action, e cards.Effe
 	switch {
 	case e.Self:
 		return false
+	case e.Kind == cards.GrabThrow:
+		return s.grabbable(id)
 	case s.pieces[id].thing == citizenMarker: // SE-CITIZEN-16
 		return displaces(e.Kind)
 	case e.Kind == cards.Damage:

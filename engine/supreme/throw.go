@@ -172,13 +172,13 @@ func (f exclusiveAction) landings(s *State) []geometry.Spot {
 
 // land carries out where it lands, and returns whom a thrown model was in contact with before.
 func (f exclusiveAction) land(s *State, spot geometry.Spot) []engine.ModelID {
+	if s.isCitizen(f.hurls) {
+		s.putThing(f.hurls.piece, spot)
+		s.tellPiece(engine.EventDisplace, f.hurls.piece, 0, by("SE-TYPE-29", "SE-CITIZEN-16"), "throw.landed-piece", "Piece", f.hurls.piece, "Target", f.aim.name())
+		return nil
+	}
 	if f.hurls.isPiece() {
-		center, bottom := pieceFoot(&s.pieces[f.hurls.piece].terrain)
-		above, stacked := s.modelsOn(s.pieces[f.hurls.piece].index), s.modelsOnObjects()
-		s.pieces[f.hurls.piece].terrain = shifted(s.pieces[f.hurls.piece].terrain, spot.Center.Sub(center), spot.Level-bottom)
-		s.rebuildTable()
-		s.tellPiece(engine.EventTerrain, f.hurls.piece, 0, by("SE-TYPE-29"), "throw.landed-piece", "Piece", f.hurls.piece, "Target", f.aim.name())
-		s.comeDown(above, stacked)
+		f.landObject(s, spot)
 		return nil
 	}
 	id := f.hurls.model
@@ -191,6 +191,17 @@ func (f exclusiveAction) land(s *State, spot geometry.Spot) []engine.ModelID {
 		return e
 	})
 	return before
+}
+
+// landObject puts a thrown Object down; whoever stood on it, or on an Object that leant on it, comes down.
+func (f exclusiveAction) landObject(s *State, spot geometry.Spot) {
+	at := f.hurls.piece
+	center, bottom := pieceFoot(&s.pieces[at].terrain)
+	above, stacked := s.modelsOn(s.pieces[at].index), s.modelsOnObjects()
+	s.pieces[at].terrain = shifted(s.pieces[at].terrain, spot.Center.Sub(center), spot.Level-bottom)
+	s.rebuildTable()
+	s.tellPiece(engine.EventTerrain, at, 0, by("SE-TYPE-29"), "throw.landed-piece", "Piece", at, "Target", f.aim.name())
+	s.comeDown(above, stacked)
 }
 
 // inPiece reports whether a model stands in the space of a piece of terrain.
@@ -268,14 +279,19 @@ func (s *State) touchPoint(what, t target, now, way geometry.Point) (geometry.Po
 
 // landsAt reports whether what is thrown has room at a spot, once models have been moved out of its way.
 func (s *State) landsAt(what target, spot geometry.Spot) bool {
-	if what.isPiece() {
+	body, things := geometry.Cylinder{}, []geometry.Cylinder(nil)
+	switch {
+	case s.isCitizen(what):
+		body, things = thingAt(spot), s.otherThings(what.piece)
+	case what.isPiece():
 		center, bottom := pieceFoot(&s.pieces[what.piece].terrain)
 		moved := shifted(s.pieces[what.piece].terrain, spot.Center.Sub(center), spot.Level-bottom)
 		return spot.Inside == geometry.NoPiece && !s.overlapsTerrain(what.piece, &moved) &&
 			s.surfaceUnder(s.pieces[what.piece].index, spot.Center, spot.Level) >= spot.Level-geometry.Slack
+	default:
+		body, things = bodyAt(s.cardFor(what.model), spot), s.endsFor(what.model)
 	}
-	body := bodyAt(s.cardFor(what.model), spot)
-	if !s.onTable(body) || s.solidIn(body, spot.Inside) || s.onThing(what.model, body) {
+	if !s.onTable(body) || s.solidIn(body, spot.Inside) || onThing(body, things) {
 		return false
 	}
 	if spot.Inside != geometry.NoPiece {

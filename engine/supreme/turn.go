@@ -1,6 +1,7 @@
 package supreme
 
 import (
+	"slices"
 	"strconv"
 
 	"trueinch/engine"
@@ -31,6 +32,12 @@ func (f turns) run(s *State) then {
 	}
 	s.tellSeat(engine.EventTurn, s.turn, 0, by("SE-ROUND-08"), "turn.begins", "Team", s.teams[s.turn].name)
 	return after(f, turn{seat: s.turn})
+}
+
+// turnsFrom lists all seats in the order of play of this Round, beginning with first (SE-INIT-09).
+func (s *State) turnsFrom(first engine.Seat) []engine.Seat {
+	at := max(0, slices.Index(s.order, first))
+	return slices.Concat(s.order[at:], s.order[:at])
 }
 
 // turnsExhausted reports whether no player has AP left and none can activate a model (SE-ACT-15).
@@ -205,12 +212,12 @@ func (f turn) choose(s *State) then {
 		return after(f, chooseModel{ask: f.askDirector(s, f.group)})
 	}
 	f.model, f.step = o.Model, turnOver
-	return after(f, activating{model: o.Model, group: -1})
+	return after(f, activating{model: o.Model, group: noCard})
 }
 
 // askNext asks the next of the other players whether he agrees to end the Turns step (SE-ROUND-09).
 func (f turn) askNext(s *State) then {
-	others := s.seatsFrom(f.seat)[1:]
+	others := s.turnsFrom(f.seat)[1:]
 	if f.answers == len(others) {
 		s.agreed = true
 		s.tellSeat(engine.EventNote, f.seat, 0, by("SE-ROUND-09"), "turn.agreed-end")
