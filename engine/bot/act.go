@@ -74,7 +74,7 @@ func (p *player) leastHarm(at, depth int) float64 {
 		o := &d.Options[at]
 		value := 0.0
 		switch {
-		case d.Action != "" && o.Model != engine.NoModel && p.seatOf(o.Model) == p.seat:
+		case d.Action != "" && o.Model != engine.NoModel && p.ours(p.seatOf(o.Model)):
 			value = atFriends
 		case d.Action != "":
 			value = atTerrain

@@ -38,7 +38,7 @@ func (p *player) unlisted(o *engine.Option) float64 {
 	switch {
 	case o.Model == engine.NoModel:
 		return -0.1 // terrain
-	case p.seatOf(o.Model) == p.seat:
+	case p.ours(p.seatOf(o.Model)):
 		return -1
 	}
 	return 0
@@ -54,7 +54,7 @@ func (p *player) rolled(preview *engine.Preview) float64 {
 	switch {
 	case !ok:
 		return -0.1 // terrain
-	case preview.Attack.Model == o.Target, m.Seat == p.seat && p.seatOf(preview.Attack.Model) == p.seat:
+	case preview.Attack.Model == o.Target, p.ours(m.Seat) && p.ours(p.seatOf(preview.Attack.Model)):
 		return o.Success / 4
 	}
 	return p.worth(&o)

@@ -79,7 +79,7 @@ func (p *player) expected() (places []geometry.Point, count int) {
 		return places, seekers
 	}
 	for _, zone := range v.Zones {
-		if zone.Seat != p.seat && len(zone.Outline) > 0 {
+		if !p.ours(zone.Seat) && len(zone.Outline) > 0 {
 			places = append(places, spread(zone.Outline)...)
 		}
 	}

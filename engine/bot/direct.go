@@ -47,7 +47,7 @@ func (p *player) directed(preview *engine.Preview) float64 {
 			m, ok := p.model(id)
 			switch {
 			case !ok:
-			case m.Seat == p.seat:
+			case p.ours(m.Seat):
 				value -= own * p.weight(m) / float64(max(1, m.HP))
 			default:
 				value += p.weight(m) / float64(max(1, m.HP))
@@ -64,7 +64,7 @@ func (p *player) directed(preview *engine.Preview) float64 {
 			continue
 		}
 		side := 1.0
-		if m.Seat == p.seat {
+		if p.ours(m.Seat) {
 			side = -1
 		}
 		for i := range preview.Notes {
@@ -81,7 +81,7 @@ func (p *player) directed(preview *engine.Preview) float64 {
 func (p *player) crowd(m *engine.Model, at geometry.Spot) float64 {
 	count := 0.0
 	for i := range p.view().Models {
-		if e := &p.view().Models[i]; e.OnTable && !e.KO && e.Seat != m.Seat && e.Body.Center.Distance(at.Center) < 6 {
+		if e := &p.view().Models[i]; e.OnTable && !e.KO && !p.view().Sides.Together(e.Seat, m.Seat) && e.Body.Center.Distance(at.Center) < 6 {
 			count++
 		}
 	}

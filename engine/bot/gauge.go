@@ -119,7 +119,7 @@ func (w *walker) escort(there geometry.Cylinder) int {
 	count := 0
 	for i := range w.p.view().Models {
 		f := &w.p.view().Models[i]
-		if f.Seat == w.p.seat && f.ID != w.m.ID && f.OnTable && !w.p.ranks(f.ID) && f.Body.Center.Distance(there.Center) <= near {
+		if w.p.ours(f.Seat) && f.ID != w.m.ID && f.OnTable && !w.p.ranks(f.ID) && f.Body.Center.Distance(there.Center) <= near {
 			count++
 		}
 	}

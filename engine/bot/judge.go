@@ -77,14 +77,14 @@ func (p *player) standing(v *engine.View) float64 {
 				value -= 0.05 * float64(c.Have) // Fatigue and Action Points that are gone
 			}
 		}
-		if m.Seat == p.seat {
+		if p.ours(m.Seat) {
 			sum += value
 		} else {
 			sum -= value
 		}
 	}
 	for i := range v.Pieces {
-		if m := v.Pieces[i].Marker; m != nil && m.Carrier != engine.NoModel && p.seatOf(m.Carrier) == p.seat {
+		if m := v.Pieces[i].Marker; m != nil && m.Carrier != engine.NoModel && p.ours(p.seatOf(m.Carrier)) {
 			sum += max(0, p.burden(m))
 		}
 	}

@@ -130,7 +130,7 @@ func (w *walker) body(spot geometry.Spot) geometry.Cylinder {
 func (p *player) friends(but engine.ModelID) []geometry.Cylinder {
 	var bodies []geometry.Cylinder
 	for i := range p.view().Models {
-		if m := &p.view().Models[i]; m.OnTable && m.Seat == p.seat && m.ID != but {
+		if m := &p.view().Models[i]; m.OnTable && p.ours(m.Seat) && m.ID != but {
 			bodies = append(bodies, m.Body)
 		}
 	}

@@ -24,7 +24,7 @@ func (p *player) carries(at engine.PieceID, by engine.ModelID) float64 {
 
 // burden is what it is worth to carry a Marker: nothing for one that belongs where the others deployed, or for a Citizen.
 func (p *player) burden(marker *engine.Marker) float64 {
-	if marker.Citizen || marker.Home != engine.NoSeat && marker.Home != p.seat {
+	if marker.Citizen || marker.Home != engine.NoSeat && !p.ours(marker.Home) {
 		return notNow
 	}
 	return carrying
@@ -89,7 +89,7 @@ func (p *player) objectives() []objective {
 // athome reports whether a point lies where the player deployed.
 func (p *player) athome(q geometry.Point) bool {
 	for _, zone := range p.view().Zones {
-		if zone.Seat == p.seat && len(zone.Outline) > 2 && within(zone.Outline, q) {
+		if p.ours(zone.Seat) && len(zone.Outline) > 2 && within(zone.Outline, q) {
 			return true
 		}
 	}
@@ -126,14 +126,14 @@ func within(outline []geometry.Point, q geometry.Point) bool {
 	return inside
 }
 
-// balance is how many more models than the others a player has at an objective, one model not counted.
+// balance is how many more models than the others a player's side has at an objective, one model not counted.
 func (p *player) balance(o *objective, but engine.ModelID) int {
 	sum := 0
 	for i := range p.view().Models {
 		m := &p.view().Models[i]
 		switch {
 		case m.ID == but || !m.OnTable || m.KO || m.Seat < 0 || p.ranks(m.ID):
-		case m.Seat == p.seat:
+		case p.ours(m.Seat):
 			if o.has(m.Body) {
 				sum++
 			}
@@ -161,7 +161,7 @@ func (p *player) holds(goals []objective, m *engine.Model, there geometry.Cylind
 			}
 		case !o.loose:
 			balance := p.balance(o, m.ID)
-			sum += held(balance+1, o.holder == p.seat) - held(balance, o.holder == p.seat)
+			sum += held(balance+1, p.ours(o.holder)) - held(balance, p.ours(o.holder))
 		case !p.carriesAny(m.ID):
 			sum += carrying
 		}
@@ -223,7 +223,7 @@ func (p *player) wanted(goals []objective, m *engine.Model) []objective {
 			need = 1
 		case o.home:
 			need--
-		case need == 1 && o.holder == p.seat:
+		case need == 1 && p.ours(o.holder):
 			need = 0 // it stays the player's while nobody takes it away
 		}
 		if need > 0 && p.nearer(o, m) < need {
@@ -233,13 +233,13 @@ func (p *player) wanted(goals []objective, m *engine.Model) []objective {
 	return found
 }
 
-// nearer counts the player's other models that could go to an objective, too, and have a shorter way.
+// nearer counts the other models of the player's side that could go to an objective, too, and have a shorter way.
 func (p *player) nearer(o *objective, m *engine.Model) int {
 	own, count := m.Body.Center.Distance(o.place(m.Body.Center)), 0
 	for i := range p.view().Models {
 		f := &p.view().Models[i]
 		switch {
-		case f.Seat != p.seat || f.ID == m.ID || !f.OnTable || p.ranks(f.ID):
+		case !p.ours(f.Seat) || f.ID == m.ID || !f.OnTable || p.ranks(f.ID):
 		case o.loose && p.carriesAny(f.ID) || !o.loose && o.has(f.Body):
 		case f.Body.Center.Distance(o.place(f.Body.Center)) < own:
 			count++

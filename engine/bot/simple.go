@@ -123,7 +123,7 @@ func (p *player) stopping(o *engine.Option) float64 {
 func (p *player) wins() bool {
 	score := p.view().Score
 	for seat := range score {
-		if engine.Seat(seat) != p.seat && score[seat] >= score[p.seat] {
+		if !p.ours(engine.Seat(seat)) && score[seat] >= score[p.seat] {
 			return false
 		}
 	}
@@ -139,7 +139,7 @@ func (p *player) lead() float64 {
 	for i := range p.view().Models {
 		switch m := &p.view().Models[i]; {
 		case !m.KO || p.ranks(m.ID):
-		case m.Seat == p.seat:
+		case p.ours(m.Seat):
 			lead -= m.Level
 		default:
 			lead += m.Level
@@ -202,9 +202,12 @@ func (p *player) seatOf(id engine.ModelID) engine.Seat {
 	return engine.NoSeat
 }
 
+// ours reports whether a team stands on the player's side: his own does, and those that share its score.
+func (p *player) ours(seat engine.Seat) bool { return p.view().Sides.Together(seat, p.seat) }
+
 // fights reports whether a model stands on the table on another side.
 func (p *player) fights(m *engine.Model) bool {
-	return m.OnTable && !m.KO && m.Seat != p.seat && m.Seat >= 0
+	return m.OnTable && !m.KO && !p.ours(m.Seat) && m.Seat >= 0
 }
 
 // ranks reports whether a model is one of several of its card, which count for little by themselves.

@@ -26,12 +26,18 @@ type fighter struct {
 // the fighters say.
 func stage(t *testing.T, pieces []geometry.Piece, blue, red []fighter) *engine.Match {
 	t.Helper()
+	return stageSides(t, nil, pieces, blue, red)
+}
+
+// stageSides is stage for any number of teams, of which some may stand together.
+func stageSides(t *testing.T, sides engine.Sides, pieces []geometry.Piece, teams ...[]fighter) *engine.Match {
+	t.Helper()
 	setup := engine.Setup{
 		System: "se", Level: 6, Plot: "brawl", Rounds: 1, Layout: geometry.Layout{Width: 36, Depth: 36, Pieces: pieces}, ZoneDepth: 3,
-		Cards: map[string]string{}, Teams: []engine.TeamList{{Name: "Blue"}, {Name: "Red"}},
+		Cards: map[string]string{}, Teams: []engine.TeamList{{Name: "Blue"}, {Name: "Red"}, {Name: "Violet"}}[:len(teams)], Sides: sides,
 	}
 	places := map[string]geometry.Point{}
-	for seat, side := range [][]fighter{blue, red} {
+	for seat, side := range teams {
 		for _, f := range side {
 			id, lines := strings.ToLower(f.name), f.lines
 			if lines == nil {
@@ -53,7 +59,7 @@ func stage(t *testing.T, pieces []geometry.Piece, blue, red []fighter) *engine.M
 		switch {
 		case d.Shape == engine.Pick && m.View(0).Turn == 0:
 			return m
-		case d.Shape == engine.Pick && m.View(0).Turn == 1: // Red waits: it moves by nothing
+		case d.Shape == engine.Pick && m.View(0).Turn >= 1: // the others wait: they move by nothing
 			choice = wait(m, d)
 		case d.Shape == engine.Pick:
 			for i := range d.Options {

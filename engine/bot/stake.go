@@ -24,7 +24,7 @@ func (p *player) stake(m *engine.Model) float64 {
 		return rankWeight * (perLevel + perLead/2)
 	}
 	lead := p.lead()
-	if m.Seat == p.seat {
+	if p.ours(m.Seat) {
 		lead = -lead
 	}
 	level := max(0.5, float64(m.Level))
@@ -41,7 +41,7 @@ func standingOf(lead float64) float64 {
 func (p *player) harmLeft(side engine.Seat) float64 {
 	v, points := p.view(), 0
 	for i := range v.Teams {
-		if engine.Seat(i) != side {
+		if !v.Sides.Together(engine.Seat(i), side) {
 			points += v.Teams[i].AP + v.Teams[i].Pool*max(0, v.Rounds-v.Round)
 		}
 	}

@@ -32,7 +32,7 @@ func (p *player) worth(o *engine.Prospect) float64 {
 		return 0
 	}
 	weight := p.weight(m)
-	if m.Seat == p.seat {
+	if p.ours(m.Seat) {
 		hurt := p.loss(m, o.KO, max(0, o.Harm))
 		healed := weight * healing * max(0, -o.Harm) / float64(max(1, m.MaxHP))
 		help := -helpDie * o.Hinder * (0.5 + weight/4)
@@ -57,7 +57,7 @@ func (p *player) around(o *engine.Prospect, target *engine.Model) float64 {
 			continue
 		}
 		value := p.loss(m, 0, min(o.Harm, float64(m.HP)))
-		if m.Seat == p.seat {
+		if p.ours(m.Seat) {
 			value *= -own
 		}
 		sum += value

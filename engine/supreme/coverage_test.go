@@ -19,7 +19,6 @@ var adviceOnly = map[string]string{
 	"SE-PLOT-15":  "advice on which Plots to play with Agendas",
 	"SE-MODEL-03": "no Monster is offered before its rules are out",
 	"SE-MODEL-05": "the screen always has the right base",
-	"SE-MODEL-13": "every team plays for itself: how teams of one side score, win and take Turns is nowhere said, so none is offered",
 	"SE-DESC-30":  "a rule of thumb; the Action Bar decides",
 	"SE-CARD-12":  "the colours of printed cards; the screen names the Origin",
 	"SE-TABLE-08": "the centimetre of a real ruler; the program keeps inches",

@@ -24,7 +24,7 @@ func (s *State) fillPools() {
 			e.Seat, e.Amount = seat, float64(t.pool)
 			return e
 		})
-		if printed+extra+s.awayAP(seat) == 0 {
+		if printed+extra+s.awayAP(seat) == 0 && !s.supplied(seat) {
 			s.last = true
 			s.tellSeat(engine.EventRound, seat, 0, by("SE-POOL-06", "SE-POOL-07"), "pool.last-round", "Team", t.name)
 		}
@@ -37,6 +37,17 @@ func (s *State) fillPools() {
 			s.tellModel(engine.EventState, m.id, float64(dice), by("SE-POOL-05", "SE-CARD-04"), "pool.dice", "Model", m.id, "Dice", dice)
 		}
 	}
+}
+
+// supplied reports whether an ally of a team still generates AP, so that its own empty Pool ends nothing (ruling under
+// SE-POOL-06).
+func (s *State) supplied(seat engine.Seat) bool {
+	for _, ally := range s.setup.Sides.Teams(seat, len(s.teams)) {
+		if s.printedAP(ally)+s.supportAP(ally)+s.awayAP(ally) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // printedAP adds up the AP+ of a team's models on the table: neither KO'ed nor away (SE-POOL-03, SE-POOL-04).

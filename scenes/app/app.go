@@ -265,6 +265,9 @@ func (a *App) result(m *engine.Match) game.Scene {
 		if swap {
 			last := len(setup.Teams) - 1 // every team takes the next seat
 			setup.Teams = append([]engine.TeamList{setup.Teams[last]}, setup.Teams[:last]...)
+			if setup.Sides != nil { // and stands with the same ones
+				setup.Sides = append(engine.Sides{setup.Sides[last]}, setup.Sides[:last]...)
+			}
 		}
 		rematch, err := engine.New(m.System(), setup, a.Seed(), m.Options())
 		if err != nil {

@@ -70,13 +70,14 @@ type toldEvent struct {
 }
 
 type told struct {
-	Entries int         `json:"entries"`
-	At      int         `json:"at"`
-	Hash    string      `json:"hash"`
-	Over    bool        `json:"over"`
-	Winner  *int        `json:"winner,omitempty"` // seat; missing for a draw
-	Score   []int       `json:"score,omitempty"`
-	Events  []toldEvent `json:"events"`
+	Entries int          `json:"entries"`
+	At      int          `json:"at"`
+	Hash    string       `json:"hash"`
+	Over    bool         `json:"over"`
+	Winner  *int         `json:"winner,omitempty"` // seat; missing for a draw
+	Score   []int        `json:"score,omitempty"`
+	Sides   engine.Sides `json:"sides,omitempty"` // the side of each team, missing when each plays for itself
+	Events  []toldEvent  `json:"events"`
 }
 
 func (r *run) told(replay *engine.Replay) told {
@@ -88,7 +89,9 @@ func (r *run) told(replay *engine.Replay) told {
 			t.Winner = &winner
 		}
 	}
-	words := transcript.Named(r.words, replay.View(0))
+	view := replay.View(0)
+	t.Sides = view.Sides
+	words := transcript.Named(r.words, view)
 	for _, happened := range replay.Log() {
 		t.Events = append(t.Events, toldEvent{
 			happened.Entry, string(happened.Kind), happened.Depth, words.Text(happened.Text), happened.Rules, happened.Dice,

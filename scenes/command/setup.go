@@ -66,8 +66,12 @@ func (r *run) readEncounter(a *arguments) (*encounter, error) {
 	if err != nil {
 		return nil, err
 	}
+	sides, err := readAlliances(a, len(e.players))
+	if err != nil {
+		return nil, err
+	}
 	e.common, err = r.House.Setup(house.Wanted{
-		System: system, Settings: settings, Level: e.level, Map: e.table, Players: e.players, Rounds: rounds, Plot: a.text("plot", ""), Agendas: a.text("agendas", ""),
+		System: system, Settings: settings, Sides: sides, Level: e.level, Map: e.table, Players: e.players, Rounds: rounds, Plot: a.text("plot", ""), Agendas: a.text("agendas", ""),
 	})
 	return e, err
 }

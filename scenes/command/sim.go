@@ -19,13 +19,14 @@ import (
 var simFlags = []flag{
 	{name: "system", value: true}, {name: "games", value: true}, {name: "seed", value: true}, {name: "level", value: true},
 	{name: "rounds", value: true}, {name: "plot", value: true}, {name: "agendas", value: true}, {name: "blue", value: true}, {name: "red", value: true},
-	{name: "violet", value: true}, {name: "green", value: true}, {name: "house", value: true},
+	{name: "violet", value: true}, {name: "sides", value: true}, {name: "green", value: true}, {name: "house", value: true},
 	{name: "map", value: true}, {name: "teams", value: true}, {name: "save", value: true}, {name: "jobs", value: true},
 }
 
 // simulated is one match of a simulation, played.
 type simulated struct {
 	result engine.Result
+	sides  engine.Sides
 	steps  int
 	round  int
 	hash   uint64
@@ -42,9 +43,11 @@ type simReport struct {
 	Map     string   `json:"map"`
 	Players []string `json:"players"`
 	Teams   []string `json:"teams,omitempty"` // missing when they were random
+	// Sides is the number of the side of each team, missing when each played for itself.
+	Sides engine.Sides `json:"sides,omitempty"`
 	// House is the house rules, missing when everything is as in the reference.
 	House  json.RawMessage `json:"house,omitempty"`
-	Wins   []int           `json:"wins"` // by seat
+	Wins   []int           `json:"wins"` // by seat; a side wins with all its teams
 	Draws  int             `json:"draws"`
 	Score  []float64       `json:"score"`  // mean, by seat
 	Steps  float64         `json:"steps"`  // mean number of choices and rolls
@@ -160,7 +163,7 @@ func (r *run) playOne(e *encounter, seed uint64, save string) (played simulated)
 			return simulated{err: err}
 		}
 	}
-	return simulated{result, m.Steps(), m.View(0).Round, m.Hash(), cardsOf(m.Setup()), nil}
+	return simulated{result, m.Setup().Sides, m.Steps(), m.View(0).Round, m.Hash(), cardsOf(m.Setup()), nil}
 }
 
 func saveName(e *encounter, seed uint64, folder string) string {
@@ -198,7 +201,7 @@ func (r *run) failure(a *arguments, e *encounter, seed uint64, save string, err 
 func addUp(e *encounter, seed uint64, played []simulated) simReport {
 	report := simReport{
 		System: e.system.Code(), Games: len(played), Seed: seed, Level: e.level, Map: e.table.Name, Players: e.players,
-		House: e.common.Settings, Wins: make([]int, len(e.players)), Score: make([]float64, len(e.players)), Rounds: []int{},
+		House: e.common.Settings, Sides: e.common.Sides, Wins: make([]int, len(e.players)), Score: make([]float64, len(e.players)), Rounds: []int{},
 	}
 	for _, team := range e.teams {
 		report.Teams = append(report.Teams, team.Name)
@@ -206,7 +209,9 @@ func addUp(e *encounter, seed uint64, played []simulated) simReport {
 	hash, points, steps := uint64(14695981039346656037), make([]int, len(e.players)), 0
 	for _, match := range played {
 		if winner := match.result.Winner; winner >= 0 && int(winner) < len(report.Wins) {
-			report.Wins[winner]++
+			for _, seat := range e.common.Sides.Teams(winner, len(report.Wins)) {
+				report.Wins[seat]++
+			}
 		} else {
 			report.Draws++
 		}
@@ -233,9 +238,12 @@ func addUp(e *encounter, seed uint64, played []simulated) simReport {
 
 func (r *run) printReport(report simReport) {
 	r.line("cli.sim-played", "Count", report.Games, "System", report.System, "Map", report.Map, "First", fmt.Sprint(report.Seed))
-	for seat, name := range []string{"cli.blue", "cli.red", "cli.violet", "cli.green"}[:len(report.Players)] {
+	for seat, name := range colourNames[:len(report.Players)] {
 		r.line("cli.sim-side", "Side", engine.Term(name), "Player", report.Players[seat], "Wins", report.Wins[seat],
 			"Share", r.percent(float64(report.Wins[seat])/float64(report.Games)), "Score", r.words.Number(report.Score[seat], 2))
+	}
+	if report.Sides != nil {
+		r.line("cli.sim-sides", "Sides", r.sidesLine(report.Sides, len(report.Players)))
 	}
 	r.line("cli.sim-draws", "Draws", report.Draws, "Share", r.percent(float64(report.Draws)/float64(report.Games)))
 	for _, c := range report.Cards {

@@ -43,11 +43,11 @@ func fareOf(played []simulated) []cardReport {
 					by[card] = c
 				}
 				c.Teams++
-				switch match.result.Winner {
-				case engine.Seat(seat):
-					c.Wins++
-				case engine.NoSeat:
+				switch winner := match.result.Winner; {
+				case winner == engine.NoSeat:
 					c.Draws++
+				case match.sides.Together(winner, engine.Seat(seat)):
+					c.Wins++
 				}
 			}
 		}

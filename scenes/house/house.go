@@ -109,10 +109,11 @@ type Wanted struct {
 	Level   int
 	Map     *maps.Map
 	Teams   []engine.TeamList
-	Players []string // by seat: human, random, simple
-	Rounds  int      // 0: as the rules say
-	Plot    string   // empty: the system's own first one
-	Agendas string   // secondary objectives, as engine.Setup has them
+	Sides   engine.Sides // which teams stand together; nil when each plays for itself
+	Players []string     // by seat: human, random, simple
+	Rounds  int          // 0: as the rules say
+	Plot    string       // empty: the system's own first one
+	Agendas string       // secondary objectives, as engine.Setup has them
 	// Settings are the house rules of the system; nil for none.
 	Settings json.RawMessage
 	Seed     uint64
@@ -125,7 +126,7 @@ func (h *House) Setup(w Wanted) (engine.Setup, error) {
 	setup := engine.Setup{
 		System: w.System.Code(), Level: w.Level, Rounds: w.Rounds, Plot: w.Plot, Agendas: w.Agendas,
 		MapName: w.Map.Name, Layout: maps.Layout(w.Map), ZoneDepth: w.Map.ZoneDepth, Scenery: scenery(w.Map),
-		Teams: w.Teams, Players: w.Players, Settings: w.Settings,
+		Teams: w.Teams, Sides: w.Sides, Players: w.Players, Settings: w.Settings,
 	}
 	printed, missing := engine.CardsOf(roster, w.Teams)
 	if missing != "" {

@@ -268,10 +268,24 @@ func (t *teller) ending() {
 		}
 		t.say(1, key, "When", when, "Team", p.Seat, "Amount", p.Amount, "What", t.words.Text(p.Text), "Rule", p.Rule)
 	}
-	score := strings.Trim(strings.Join(strings.Fields(fmt.Sprint(result.Score)), " : "), "[]")
+	view := t.replay.View(0)
+	var scores []string
+	for _, seat := range view.Sides.Heads(len(result.Score)) {
+		scores = append(scores, fmt.Sprint(result.Score[seat]))
+	}
+	score := strings.Join(scores, " : ")
 	if result.Winner == engine.NoSeat {
 		t.say(0, "cli.replay-draw", "Score", score)
 		return
 	}
-	t.say(0, "cli.replay-won", "Winner", result.Winner, "Score", score)
+	winners := view.Sides.Teams(result.Winner, len(result.Score))
+	if len(winners) == 1 {
+		t.say(0, "cli.replay-won", "Winner", result.Winner, "Score", score)
+		return
+	}
+	names := make([]string, len(winners))
+	for i, seat := range winners {
+		names[i] = view.Teams[seat].Name
+	}
+	t.say(0, "cli.replay-won-side", "Winners", strings.Join(names, " + "), "Score", score)
 }
