@@ -40,6 +40,7 @@ const (
 	EventTerrain  EventKind = "terrain"
 	EventScore    EventKind = "score"
 	EventUndo     EventKind = "undo"
+	EventDone     EventKind = "done" // whoever acted has ended
 	EventEnd      EventKind = "end"
 )
 

@@ -128,7 +128,7 @@ func TestCostsArePaidAtOnceAndStunnedAtTheEnd(t *testing.T) {
 		"SE-EFFECT-16", "SE-COND-05")
 	sc := newScene(t, `blue Rook 10,10 Leader boost2 [Focus [AP 1, Damage 2, Fatigue, Stunned, Power Down 1] IST, p vs. #6, Heal 1]`)
 	sc.declare("Rook", "Focus")
-	sc.asks("ask.attack-dice")
+	sc.asks("ask.action-dice")
 	rook := sc.get("Rook")
 	sc.hp("Rook", 3)
 	same(t, "Fatigue", rook.fatigue, 1)

@@ -56,6 +56,10 @@ func (f activating) run(s *State) then {
 		f.step = activateMenu
 		return s.reactBefore(f)
 	}
+	if f.begun && s.alive(f.model) && !s.over() {
+		side := s.models[f.model].side
+		s.tellModel(engine.EventDone, f.model, 0, by("SE-ACT-03"), "turn.model-done", "Model", f.model, "Team", s.teams[side].name, "AP", s.teams[side].pool)
+	}
 	s.activation = noActivation()
 	return done()
 }

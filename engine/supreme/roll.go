@@ -168,7 +168,11 @@ func (r actionRoll) declareAttacker(s *State) then {
 		return next(r)
 	}
 	r.step = rollAttackerDeclared
-	return wait(r, s.askRollDice(r.attacker, r, engine.Say("ask.attack-dice")))
+	ask := engine.Say("ask.attack-dice")
+	if r.card(s).Dynamic() { // nobody is attacked
+		ask = engine.Say("ask.action-dice")
+	}
+	return wait(r, s.askRollDice(r.attacker, r, ask))
 }
 
 // declareDefender asks the Defender, when it rolls dice at all (SE-ROLL-05).

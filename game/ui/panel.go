@@ -66,7 +66,7 @@ func (u *UI) Header(r canvas.Rect, h Header) {
 	middle := r.Y + (r.H-edge)/2
 	if h.Under != "" {
 		u.C.Text(title, left, middle-1, t, ink)
-		u.C.Text(u.C.Fit(h.Under, SmallTag, right-left), left, middle+14, SmallTag, ink)
+		u.Cut("header|"+h.Title, h.Under, left, middle+14, right-left, SmallTag, ink)
 		return
 	}
 	u.C.Text(title, left, middle+canvas.Baseline(t, 0), t, ink)

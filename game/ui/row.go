@@ -108,11 +108,11 @@ func (u *UI) optionLines(o Option, x, middle, room float64, ink, quiet canvas.Co
 	t := u.C.Shrink(o.Label, Name, 13, room)
 	lines, leading := u.C.Wrap(o.Label, t, room), 18.0
 	if len(lines) > 1 {
-		lines, leading = []string{lines[0], u.C.Fit(strings.Join(lines[1:], " "), t, room)}, 15
+		lines, leading = []string{lines[0], strings.Join(lines[1:], " ")}, 15
 	}
 	y := middle - (leading*float64(len(lines))+18)/2
 	for _, line := range lines {
-		u.C.Text(line, x, y+canvas.Baseline(t, leading), t, ink)
+		u.Cut(o.ID+"|label", line, x, y+canvas.Baseline(t, leading), room, t, ink)
 		y += leading
 	}
 	if o.Sign != NoSign {
@@ -120,7 +120,7 @@ func (u *UI) optionLines(o Option, x, middle, room float64, ink, quiet canvas.Co
 		x, room = x+20, room-20
 	}
 	detail := u.C.Shrink(o.Detail, Prose, Small.Size, room)
-	u.C.Text(u.C.Fit(o.Detail, detail, room), x, y+canvas.Baseline(detail, 18), detail, quiet)
+	u.Cut(o.ID+"|detail", o.Detail, x, y+canvas.Baseline(detail, 18), room, detail, quiet)
 }
 
 // Reason writes why something is refused: the sign, the sentence, and the rule at the right end.

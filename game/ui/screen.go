@@ -89,13 +89,13 @@ func (u *UI) AskBox(r canvas.Rect, about, question, then string) {
 	t := u.C.Shrink(question, Question, 14, room)
 	question = u.C.Fit(question, t, room)
 	if r.H < 70 {
-		u.C.Text(u.C.Fit(about, Label, room), r.X+12, r.Y+19, Label, p.OnAccent)
+		u.Cut("ask-about", about, r.X+12, r.Y+19, room, Label, p.OnAccent)
 		u.C.Text(question, r.X+12, r.Y+46, t, p.OnAccent)
 		return
 	}
-	u.C.Text(u.C.Fit(about, Label, room), r.X+14, r.Y+20, Label, p.OnAccent)
+	u.Cut("ask-about", about, r.X+14, r.Y+20, room, Label, p.OnAccent)
 	u.C.Text(question, r.X+14, r.Y+47, t, p.OnAccent)
-	u.C.Text(u.C.Fit(then, Label, room), r.X+14, r.Y+65, Label, p.OnAccent)
+	u.Cut("ask-then", then, r.X+14, r.Y+65, room, u.C.Shrink(then, Label, Small.Size, room), p.OnAccent)
 }
 
 // CommitBox divides the right part of the decision bar: the primary button above, the others in a row below.

@@ -281,7 +281,7 @@ func (s *Scene) refusedSummary(u *ui.UI, r canvas.Rect, refused []int) {
 		u.C.TextRight(rule, r.Right()-2, r.Bottom()-10, ui.Small, u.Colors.Ink2)
 	}
 	if r.W >= 160 {
-		u.C.Text(u.C.Fit(why, ui.Prose, r.W-16-w), r.X+8, r.Bottom()-10, ui.Prose, u.Colors.Ink2)
+		u.Cut("refused-why", why, r.X+8, r.Bottom()-10, r.W-16-w, ui.Prose, u.Colors.Ink2)
 	} else {
 		u.C.Text(u.C.Fit(u.W("encounter.why-key"), ui.Prose, r.W-16), r.X+8, r.Bottom()-10, ui.Prose, u.Colors.Ink2)
 	}
@@ -331,7 +331,7 @@ func (s *Scene) reasons(u *ui.UI, screen ui.Screen) {
 			u.C.Text(sentence(s.words.Text(o.Text)), line.X+42, y+15, ui.RowName, u.Colors.Ink)
 			w := s.ruleLink(u, "why"+number(i), line.Right()-9, y+29, o.Refusal.Rule)
 			u.C.Icon("l-ban", canvas.Rect{X: line.X + 42, Y: y + 19, W: 11, H: 11}, u.Colors.Ink2)
-			u.C.Text(u.C.Fit(s.refusalLine(o.Refusal), ui.Prose, line.W-70-w-10), line.X+57, y+29, ui.Prose, u.Colors.Ink2)
+			u.Cut("why-line"+number(i), s.refusalLine(o.Refusal), line.X+57, y+29, line.W-70-w-10, ui.Prose, u.Colors.Ink2)
 			u.Rule(line.X, line.Bottom()-1, line.W)
 			y += 34
 		}

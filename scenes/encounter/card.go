@@ -6,6 +6,7 @@ import (
 	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
+	"trueinch/game/words"
 	"trueinch/scenes/faces"
 )
 
@@ -24,8 +25,18 @@ func (s *Scene) card(u *ui.UI, r canvas.Rect) {
 }
 
 func (s *Scene) cardHead(u *ui.UI, r canvas.Rect, m *engine.Model, sheet *engine.Sheet) {
-	u.Header(r, ui.Header{Title: sheet.Name, Under: s.sentence(sheet.Line), Side: side(m.Seat), Left: 40, Size: 21})
+	shown, _ := s.cardLine(u, sheet, r.W)
+	u.Header(r, ui.Header{Title: sheet.Name, Under: shown, Side: side(m.Seat), Left: 40, Size: 21})
 	faces.Model(u, canvas.Rect{X: r.X + 8, Y: r.Y + 4, W: 36, H: 36}, m)
+}
+
+// cardLine is what of the description of a card has room in its header, width units wide, and what stands below it.
+func (s *Scene) cardLine(u *ui.UI, sheet *engine.Sheet, width float64) (shown string, rest []engine.Text) {
+	n := len(sheet.Line)
+	for n > 1 && u.C.Width(s.sentence(sheet.Line[:n]), ui.SmallTag) > width-63 {
+		n--
+	}
+	return s.sentence(sheet.Line[:n]), sheet.Line[n:]
 }
 
 // sentence joins short texts with dots.
@@ -36,7 +47,7 @@ func (s *Scene) sentence(texts []engine.Text) string {
 			said = append(said, line)
 		}
 	}
-	return strings.Join(said, " · ")
+	return words.Tie(strings.Join(said, " · "))
 }
 
 // cardBody is everything of a card below its name.
@@ -55,7 +66,8 @@ func (s *Scene) cardBody(u *ui.UI, r canvas.Rect) {
 		}
 		u.Traits("card-traits", canvas.Rect{X: view.X + 9, Y: y, W: view.W - 18, H: 30}, traits)
 		y += 36
-		for _, line := range u.C.Wrap(s.sentence(sheet.Facts), ui.Label, view.W-18) {
+		_, rest := s.cardLine(u, sheet, r.W)
+		for _, line := range u.C.Wrap(s.sentence(append(rest[:len(rest):len(rest)], sheet.Facts...)), ui.Label, view.W-18) {
 			u.C.Text(line, view.X+8, y+13, ui.Label, u.Colors.Ink2)
 			y += 17
 		}
@@ -121,7 +133,7 @@ func (s *Scene) actionRow(u *ui.UI, r canvas.Rect, i int, a *engine.ActionLine, 
 		u.C.TextRight(p, right, y, ui.Name, ink)
 		right -= u.C.Width(p, ui.Name) + 6
 	}
-	u.C.Text(u.C.Fit(s.actionName(a), ui.Name, right-x), x, y, ui.Name, ink)
+	u.Cut("action-name-"+number(i), s.actionName(a), x, y, right-x, u.C.Shrink(s.actionName(a), ui.Name, 13, right-x), ink)
 	for _, line := range body {
 		y += 15
 		u.C.Text(line, x, y, ui.Prose, quiet)
@@ -159,9 +171,9 @@ func (s *Scene) barLines(u *ui.UI, a *engine.ActionLine, width float64) []string
 	if a.Move {
 		return nil
 	}
-	lines := u.C.Wrap(notation, ui.Prose, width)
+	lines := u.C.Wrap(u.Words.Notation(notation), ui.Prose, width)
 	if efx != "" {
-		lines = append(lines, u.C.Wrap(u.W("encounter.efx", "List", efx), ui.Prose, width)...)
+		lines = append(lines, u.C.Wrap(u.Words.Notation(u.W("encounter.efx", "List", efx)), ui.Prose, width)...)
 	}
 	return lines
 }
@@ -204,7 +216,7 @@ func (s *Scene) power(u *ui.UI, r canvas.Rect, i int, p *engine.PowerLine) float
 	if p.Title.Key != "" {
 		name = s.words.Text(p.Title)
 	}
-	u.C.Text(u.C.Fit(name, ui.Strong, r.W-90), r.X, y, ui.Strong, u.Colors.Ink)
+	u.Cut("power-name-"+number(i), name, r.X, y, r.W-90, ui.Strong, u.Colors.Ink)
 	s.ruleLink(u, "power-"+number(i), r.Right(), y, p.Rule)
 	for _, line := range u.C.Wrap(s.words.Text(p.Text), ui.Prose, r.W) {
 		y += 15

@@ -41,6 +41,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	default:
 		s.rail(u, screen.Left)
 		s.tabs(u, screen.Right)
+		u.ToastsOver(screen.Right)
 	}
 	s.bar(u, screen)
 	s.openLog(u, screen)
@@ -79,6 +80,7 @@ func (s *Scene) columns(u *ui.UI, screen ui.Screen) {
 		left, right = right, left
 	}
 	s.card(u, left)
+	u.ToastsOver(right)
 	if screen.Low || s.crowded() {
 		log, answer := right.CutBottom(30, ui.Gap)
 		s.answerPanel(u, answer)

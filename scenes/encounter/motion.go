@@ -125,13 +125,35 @@ func movedModel(e *engine.Event) engine.ModelID {
 	return engine.NoModel
 }
 
-// caption says over the table what is being shown.
+// caption says over the table what is being shown; while nothing is, and somebody is asked who acts next, who acted last and
+// what that left.
 func (s *Scene) caption(u *ui.UI, view canvas.Rect) {
-	if s.moving == nil || s.moving.event >= len(s.log) {
+	at := s.lastDone()
+	if s.moving != nil {
+		at = s.moving.event
+	}
+	if at < 0 || at >= len(s.log) {
 		return
 	}
-	text := s.words.Text(s.log[s.moving.event].Event.Text)
+	text := s.words.Text(s.log[at].Event.Text)
 	plate := ui.Plate{Text: u.C.Fit(text, ui.Tag, view.W-40), Plain: true}
 	w := u.PlateWidth(plate)
 	u.Plate(view.X+(view.W-w)/2, view.Y+8, plate)
+}
+
+// lastDone is the event that ended what was done last, when nothing but Turns passed since; else -1.
+func (s *Scene) lastDone() int {
+	if s.replay != nil || s.decision.Subject != engine.NoModel || s.decision.Shape != engine.Pick {
+		return -1
+	}
+	for i := min(s.shown, len(s.log)) - 1; i >= 0; i-- {
+		switch s.log[i].Event.Kind {
+		case engine.EventDone:
+			return i
+		case engine.EventTurn, engine.EventNote:
+		default:
+			return -1
+		}
+	}
+	return -1
 }

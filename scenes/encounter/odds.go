@@ -130,7 +130,7 @@ func (s *Scene) sideLines(u *ui.UI, view canvas.Rect, y float64, id string, sd e
 		}
 		u.C.Text(sign+number(abs(b.Dice)), r.X+11, y-1, ui.Strong, u.Colors.Ink)
 		w := s.ruleLink(u, id+number(i), r.Right()-6, y-1, b.Rule)
-		u.C.Text(u.C.Fit(s.words.Text(b.Text), ui.Prose, r.W-33-w-12), r.X+33, y-1, ui.Prose, u.Colors.Ink)
+		u.Cut(id+"-bonus-"+number(i), s.words.Text(b.Text), r.X+33, y-1, r.W-33-w-12, ui.Prose, u.Colors.Ink)
 	}
 	return y + 2
 }
@@ -210,7 +210,7 @@ func (s *Scene) notes(u *ui.UI, view canvas.Rect, y float64, p *engine.Preview) 
 		if p.Proof.Gap != nil {
 			line = u.W("encounter.verdict-gap", "Verdict", p.Cover, "Inches", engine.Inches(p.Proof.Gap.Ground))
 		}
-		u.C.Text(u.C.Fit(line, ui.Prose, right-view.X-30), view.X+30, y+14, ui.Prose, u.Colors.Ink)
+		u.Cut("verdict", line, view.X+30, y+14, right-view.X-30, ui.Prose, u.Colors.Ink)
 		y += 19
 	}
 	for i, note := range p.Notes {

@@ -110,7 +110,7 @@ func (s *Scene) groupRow(u *ui.UI, r canvas.Rect, g *engine.Group) {
 	if alive := s.alive(g); g.Minion {
 		name = u.W("encounter.group", "Name", g.Name, "Number", alive)
 	}
-	u.C.Text(u.C.Fit(name, ui.RowName, right-r.X-45), r.X+45, r.Y+15, ui.RowName, ink)
+	u.Cut("row-name-"+number(int(m.ID)), name, r.X+45, r.Y+15, right-r.X-45, u.C.Shrink(name, ui.RowName, 13, right-r.X-45), ink)
 	if m.KO && s.alive(g) == 0 {
 		u.C.Text(u.W("encounter.ko"), r.X+45, r.Y+32, ui.Label, quiet)
 		return
@@ -129,7 +129,7 @@ func (s *Scene) denseLine(u *ui.UI, r canvas.Rect, g *engine.Group, m *engine.Mo
 	right := r.Right() - 6
 	if m.KO && s.alive(g) == 0 {
 		u.C.TextRight(u.W("encounter.ko"), right, base, ui.Label, u.Colors.Ink2)
-		u.C.Text(u.C.Fit(name, ui.RowName, r.W-90), r.X+35, base, ui.RowName, ink)
+		u.Cut("row-name-"+number(int(m.ID)), name, r.X+35, base, r.W-90, u.C.Shrink(name, ui.RowName, 13, r.W-90), ink)
 		return
 	}
 	put := func(id, icon, text, tip string) {
@@ -160,7 +160,7 @@ func (s *Scene) denseLine(u *ui.UI, r canvas.Rect, g *engine.Group, m *engine.Mo
 		u.C.Icon(m.States[i].Icon, canvas.Rect{X: right, Y: r.Y + 6, W: 14, H: 14}, ink)
 		u.Tip("state-"+number(int(m.ID))+"-"+number(i), canvas.Rect{X: right, Y: r.Y + 5, W: 14, H: 16}, s.words.Text(m.States[i].Text))
 	}
-	u.C.Text(u.C.Fit(name, ui.RowName, room), r.X+35, base, ui.RowName, ink)
+	u.Cut("row-name-"+number(int(m.ID)), name, r.X+35, base, room, u.C.Shrink(name, ui.RowName, 13, room), ink)
 }
 
 // counters is the second line of a row: HP, AP, Fatigue and Power-Up dice.

@@ -8,6 +8,7 @@ import (
 	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
+	"trueinch/game/words"
 	"trueinch/scenes/faces"
 )
 
@@ -197,7 +198,7 @@ func (s *Scene) action(u *ui.UI, r canvas.Rect, a *engine.ActionLine) float64 {
 		notation = u.W("teambuilder.notation", "Bar", notation, "EFX", bar.EFX)
 	}
 	y++
-	for _, line := range u.C.Wrap(notation, ui.Label, room) {
+	for _, line := range u.C.Wrap(u.Words.Notation(notation), ui.Label, room) {
 		y += 16
 		u.C.Text(line, left, y, ui.Label, u.Colors.Ink)
 	}
@@ -206,7 +207,7 @@ func (s *Scene) action(u *ui.UI, r canvas.Rect, a *engine.ActionLine) float64 {
 		said = append(said, u.Say(t))
 	}
 	y += 2
-	for _, line := range u.C.Wrap(strings.Join(said, " "), ui.Prose, room) {
+	for _, line := range u.C.Wrap(words.Tie(strings.Join(said, " ")), ui.Prose, room) {
 		y += 16
 		u.C.Text(line, left, y, ui.Prose, u.Colors.Ink2)
 	}
