@@ -104,13 +104,7 @@ func (f *field) findBends() []bend {
 	}
 	f.findFolds()
 	first := len(bends)
-	for _, p := range f.joints() {
-		for at := range f.layers {
-			if f.allows(p, at) {
-				bends = append(bends, bend{center: p, layer: at, ends: [2]int32{-1, -1}})
-			}
-		}
-	}
+	bends = f.jointBends(bends)
 	points := bends[first:]
 	for i := range bends[:first] {
 		if b := &bends[i]; b.radius > 0 && !b.whole() {

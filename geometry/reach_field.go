@@ -31,6 +31,7 @@ type field struct {
 	swamps         []swamp
 	shores         []brink // the edges of all of them
 	folds          []fold  // edges at which a way may turn back, found with the bends
+	feet           footing
 }
 
 // wall is something that the centre keeps away from.

@@ -73,7 +73,16 @@ func (f *field) isStone(d *deck, kept *layer) bool {
 
 // atLeastAsOpen reports whether nothing stops the centre in a that does not stop it in b.
 func (f *field) atLeastAsOpen(a, b *layer) bool {
-	return len(a.covers) == 0 && !slices.ContainsFunc(a.walls, func(i int32) bool { return !slices.Contains(b.walls, i) })
+	return !slices.ContainsFunc(a.walls, func(i int32) bool { return !slices.Contains(b.walls, i) }) &&
+		!slices.ContainsFunc(a.covers, func(i int32) bool { return !slices.Contains(b.covers, i) && !f.keepsOff(&f.decks[i], b) })
+}
+
+// keepsOff reports whether a deck is a wall in a layer, so that the centre comes nowhere over it.
+func (f *field) keepsOff(d *deck, l *layer) bool {
+	return slices.ContainsFunc(l.walls, func(i int32) bool {
+		w := &f.walls[i]
+		return w.mass == d.index && !w.impassable && w.reach > slack
+	})
 }
 
 // turn is a place at which a way turns back, and the layer in which it goes on.

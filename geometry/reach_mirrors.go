@@ -6,13 +6,18 @@ import (
 )
 
 // mirrors are the folds of a field as the bends of one search see them. Most pairs of bends have no way over most folds;
-// what each bend sees by itself is worked out once, and tells which.
+// what each bend sees by itself tells which.
 type mirrors struct {
 	folds  []fold
-	views  []foldView // of bend number i: from i*len(folds) on
-	looks  []*roundView
-	chosen []int32 // scratch
+	views  [][]foldView // of each bend that ways leave: of each fold
+	looks  map[roundLook]*roundView
+	ends   []float64 // with an aim, of each fold: at least how far it is from the last edge to there
+	listed []int32   // scratch: those to which ways lead from the bend looked at
+	chosen []int32   // scratch
 }
+
+// roundLook is a bend, by its place, that looks at a round fold.
+type roundLook struct{ bend, fold int32 }
 
 // foldView is a fold as seen from one bend. Of a round fold only the distances count.
 type foldView struct {
@@ -20,14 +25,13 @@ type foldView struct {
 	side        float64 // how far to the left of the first edge's line the middle of the bend lies
 	image       Point   // of the middle, behind the last edge and then the first
 	behind      float64 // how far to the left of the first edge's line that lies
-	looks       int32   // 1 + place in mirrors.looks, or 0 when it was not worked out
 }
 
-// sighting is a bend, gone round in one direction, with what it sees of a fold.
+// sighting is a bend, by its place, gone round in one direction.
 type sighting struct {
 	bend  *bend
+	place int32
 	clock bool
-	view  *foldView
 }
 
 // foldLooks is at how many places round a round deck a way is looked at before the place where it turns is searched.
@@ -43,41 +47,55 @@ type roundView struct {
 // lookAngle is the angle of a look.
 func lookAngle(i int) float64 { return 2 * math.Pi * float64(i) / foldLooks }
 
-// begin works out what some bends see.
-func (m *mirrors) begin(folds []fold, bends []bend) {
+// begin takes up the folds, for a search to the bend aimed at, if any.
+func (m *mirrors) begin(folds []fold, bends int, aim *bend) {
 	if m.folds = folds; len(folds) == 0 {
 		return
 	}
-	m.views = make([]foldView, 0, len(folds)*len(bends))
-	for i := range bends {
-		m.addBend(&bends[i])
+	m.views, m.looks = make([][]foldView, bends), map[roundLook]*roundView{}
+	if aim != nil {
+		m.ends = make([]float64, len(folds))
+		for k := range folds {
+			g := &folds[k]
+			m.ends[k] = g.rims[g.turns-1].gap(aim.center)
+		}
 	}
+}
+
+// leave works out what a bend sees from which ways lead on, once.
+func (m *mirrors) leave(place int32, b *bend) {
+	if len(m.folds) == 0 || m.views[place] != nil {
+		return
+	}
+	views := make([]foldView, len(m.folds))
+	for k := range m.folds {
+		views[k] = m.folds[k].view(b)
+	}
+	m.views[place] = views
 }
 
 // addBend works out what one more bend sees.
 func (m *mirrors) addBend(b *bend) {
-	for k := range m.folds {
-		m.views = append(m.views, m.folds[k].view(b))
+	if len(m.folds) > 0 {
+		m.views = append(m.views, nil)
+		m.leave(int32(len(m.views)-1), b)
 	}
 }
 
 // clipped returns a copy to which bends can be added.
 func (m *mirrors) clipped() mirrors {
-	return mirrors{folds: m.folds, views: slices.Clip(m.views), looks: slices.Clip(m.looks)}
+	return mirrors{folds: m.folds, views: slices.Clip(m.views), looks: m.looks}
 }
-
-// of returns what a bend sees of a fold.
-func (m *mirrors) of(bend, fold int32) *foldView { return &m.views[int(bend)*len(m.folds)+int(fold)] }
 
 // view works out what a bend sees of the fold.
 func (g *fold) view(b *bend) foldView {
-	v := foldView{first: max(0, g.rims[0].gap(b.center)-b.radius), last: max(0, g.rims[g.turns-1].gap(b.center)-b.radius)}
+	v := foldView{first: max(0, g.rims[0].gap(b.center)-b.radius)}
+	if v.last = v.first; g.turns > 1 {
+		v.last = max(0, g.rims[1].gap(b.center)-b.radius)
+	}
 	if g.straight {
-		v.image = b.center
-		for i := g.turns - 1; i >= 0; i-- {
-			v.image = g.mirror(i, v.image)
-		}
-		v.side, v.behind = b.center.Sub(g.rims[0].from).Dot(g.lefts[0]), v.image.Sub(g.rims[0].from).Dot(g.lefts[0])
+		v.image, v.behind = g.image(b.center)
+		v.side = b.center.Sub(g.rims[0].from).Dot(g.lefts[0])
 	}
 	return v
 }
@@ -87,29 +105,74 @@ func (g *fold) mirror(i int, p Point) Point {
 	return p.Along(g.lefts[i], -2*p.Sub(g.rims[i].from).Dot(g.lefts[i]))
 }
 
-// choose returns the folds over which a way no longer than room may lead from one bend to another.
-func (m *mirrors) choose(from int32, a *bend, to int32, b *bend, room float64) []int32 {
-	m.chosen = m.chosen[:0]
+// list finds the folds over which a way no longer than room may lead from a bend: with an aim, on to there within as much
+// as is left. What the horizon shows to be out of sight, if there is one, is no such fold.
+func (m *mirrors) list(from int32, room, left float64, h *horizon, o *outlook) {
+	m.listed = m.listed[:0]
+	var rim brink
+	shut := false
 	for k := range m.folds {
-		if !m.folds[k].misses(a, m.of(from, int32(k)), b, m.of(to, int32(k)), room) {
-			m.chosen = append(m.chosen, int32(k))
+		g, v := &m.folds[k], &m.views[from][k]
+		if v.first > room || m.ends != nil && v.first+m.ends[k] > left {
+			continue
+		}
+		if h != nil && g.straight {
+			if g.rims[0] != rim {
+				rim = g.rims[0]
+				shut = h.shuts(o, &rim)
+			}
+			if shut {
+				continue
+			}
+		}
+		m.listed = append(m.listed, int32(k))
+	}
+}
+
+// choose returns the folds of the list over which a way no longer than room may lead from one bend to another.
+func (m *mirrors) choose(from int32, a, b *bend, room float64) []int32 {
+	m.chosen = m.chosen[:0]
+	for _, k := range m.listed {
+		if g, v := &m.folds[k], &m.views[from][k]; !g.misses(a, v, b, nil, room) {
+			m.chosen = append(m.chosen, k)
 		}
 	}
 	return m.chosen
 }
 
-// misses reports whether clearly no way over the fold, from one bend to another, is as short as room.
+// misses reports whether clearly no way over the fold, from one bend to another, is as short as room. What the other sees
+// is worked out if it is not given.
 func (g *fold) misses(a *bend, from *foldView, b *bend, to *foldView, room float64) bool {
-	if from.first+to.last > room {
+	if from.first > room {
 		return true
 	}
-	if !g.straight {
-		return false
+	if to == nil {
+		if g.straight {
+			// What tells most, first.
+			if image, behind := g.image(b.center); g.beyond(a, from, b, image, behind, room) {
+				return true
+			}
+		}
+		return from.first+g.rims[g.turns-1].gap(b.center)-b.radius > room
 	}
-	if way, most := to.image.Sub(a.center), room+a.radius+b.radius+slack; way.Dot(way) > float64(most*most) {
+	return from.first+to.last > room || g.straight && g.beyond(a, from, b, to.image, to.behind, room)
+}
+
+// image returns the image of a place behind the last edge and then the first, and how far to the left of the first edge's
+// line that lies.
+func (g *fold) image(p Point) (Point, float64) {
+	for i := g.turns - 1; i >= 0; i-- {
+		p = g.mirror(i, p)
+	}
+	return p, p.Sub(g.rims[0].from).Dot(g.lefts[0])
+}
+
+// beyond reports whether a way to the image of a bend is too long or does not cross the first edge's line.
+func (g *fold) beyond(a *bend, from *foldView, b *bend, image Point, behind, room float64) bool {
+	if way, most := image.Sub(a.center), room+a.radius+b.radius+slack; way.Dot(way) > float64(most*most) {
 		return true
 	}
-	return (from.side-a.radius > slack && to.behind-b.radius > slack) || (from.side+a.radius < -slack && to.behind+b.radius < -slack)
+	return (from.side-a.radius > slack && behind-b.radius > slack) || (from.side+a.radius < -slack && behind+b.radius < -slack)
 }
 
 // look works out what a bend sees of a round fold.
@@ -139,11 +202,13 @@ func (g *fold) look(b *bend) *roundView {
 
 // remembered returns what a bend sees of a round fold, worked out when it is first asked for.
 func (m *mirrors) remembered(fold int32, s *sighting) *roundView {
-	if s.view.looks == 0 {
-		m.looks = append(m.looks, m.folds[fold].look(s.bend))
-		s.view.looks = int32(len(m.looks))
+	key := roundLook{s.place, fold}
+	r := m.looks[key]
+	if r == nil {
+		r = m.folds[fold].look(s.bend)
+		m.looks[key] = r
 	}
-	return m.looks[s.view.looks-1]
+	return r
 }
 
 // hops appends the ways that leave one bend, turn at a fold, and touch another bend, but for such as are longer than
@@ -153,14 +218,14 @@ func (m *mirrors) hops(fold int32, from, to sighting, room float64, out []hop) [
 	if !g.straight {
 		return g.bounces(from.bend, from.clock, m.remembered(fold, &from), to.bend, to.clock, m.remembered(fold, &to), room, out)
 	}
-	return g.reflect(from, to, out)
+	image, _ := g.image(to.bend.center)
+	return g.reflect(from.bend, from.clock, to.bend, to.clock, image, out)
 }
 
 // reflect appends the way that leaves one bend, turns at straight edges, and touches another.
-func (g *fold) reflect(from, to sighting, out []hop) []hop {
-	clock := to.clock != (g.turns == 1)
-	image := to.view.image
-	leave, at, length, ok := tangent(from.bend.center, from.bend.radius, from.clock, image, to.bend.radius, clock, image.Sub(from.bend.center))
+func (g *fold) reflect(from *bend, clockFrom bool, to *bend, clockTo bool, image Point, out []hop) []hop {
+	clock := clockTo != (g.turns == 1)
+	leave, at, length, ok := tangent(from.center, from.radius, clockFrom, image, to.radius, clock, image.Sub(from.center))
 	if !ok {
 		return out
 	}
@@ -204,21 +269,19 @@ func (m *mirrors) endAt(p Point) mirrorEnd {
 // toEnd appends the ways from a label's bend over a fold to a point, but for such as are longer than room.
 func (m *mirrors) toEnd(l *label, b *bend, end *mirrorEnd, room float64, out []hop) []hop {
 	for k := range m.folds {
-		g, view := &m.folds[k], m.of(l.bend, int32(k))
+		g, view := &m.folds[k], &m.views[l.bend][k]
 		if g.misses(b, view, &end.bend, &end.views[k], room) {
 			continue
 		}
 		if g.straight {
-			out = g.reflect(sighting{b, l.clock, view}, sighting{&end.bend, false, &end.views[k]}, out)
+			out = g.reflect(b, l.clock, &end.bend, false, end.views[k].image, out)
 			continue
 		}
 		if end.looks[k] == nil {
 			end.looks[k] = g.look(&end.bend)
 		}
-		var leaving *roundView
-		if view.looks > 0 {
-			leaving = m.looks[view.looks-1]
-		} else {
+		leaving := m.looks[roundLook{l.bend, int32(k)}]
+		if leaving == nil {
 			leaving = g.look(b)
 		}
 		out = g.bounces(b, l.clock, leaving, &end.bend, false, end.looks[k], room, out)

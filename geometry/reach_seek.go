@@ -24,7 +24,7 @@ func (e *Envelope) seek(p Point, layer int, limit float64, s *stride) (arrival, 
 			bound = w.labels[len(w.labels)-1].length + slack
 		}
 		folded := aimed()
-		folded.mirrors.begin(e.field.folds, folded.bends)
+		folded.mirrors.begin(e.field.folds, len(folded.bends), &folded.bends[folded.aim-1])
 		if further := folded.search(); further || !arrived {
 			w, arrived = folded, further
 		}

@@ -15,6 +15,16 @@ func (s layerSet) addAll(other layerSet) {
 	}
 }
 
+// meets reports whether the sets have a layer in common.
+func (s layerSet) meets(other layerSet) bool {
+	for i, word := range other {
+		if s[i]&word != 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // keep drops what is not in the other set and reports whether anything is left.
 func (s layerSet) keep(other layerSet) bool {
 	left := uint64(0)

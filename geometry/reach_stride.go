@@ -92,6 +92,7 @@ type stride struct {
 	spans   []span
 
 	there, back chase
+	horizon     horizon
 	layers      []int // of a way being written out
 	curved      []bool
 }

@@ -18,6 +18,7 @@ type ways struct {
 	turned  [][]turn // by label.turned - 1
 	mirrors mirrors
 	hops    []hop   // scratch
+	keen    bool    // the horizon of the stride is used
 	aim     int32   // 1 + the bend where the search goes, or 0 for one in all directions
 	bound   float64 // with aim: no shortest way there is longer
 }
@@ -53,7 +54,7 @@ type source struct {
 func findWays(f *field, bends []bend, sources []source) *ways {
 	w := &ways{f: f, bends: slices.Clip(bends)}
 	w.begin(sources)
-	w.mirrors.begin(f.folds, w.bends)
+	w.mirrors.begin(f.folds, len(w.bends), nil)
 	w.search()
 	return w
 }
@@ -80,6 +81,7 @@ func (w *ways) reach() float64 {
 func (w *ways) search() (arrived bool) {
 	f := w.f
 	w.stride = strides.Get().(*stride)
+	w.keen = w.stride.horizon.begin(f)
 	defer func() {
 		strides.Put(w.stride)
 		w.stride = nil
@@ -161,6 +163,10 @@ func (w *ways) settle(l label) {
 	if b.radius > 0 {
 		w.offerEnd(index, &l, b)
 	}
+	if w.keen {
+		w.stride.horizon.look(b, l.clock, w.reach()-l.length)
+	}
+	w.listFolds(&l, b)
 	for i := range w.bends {
 		to := &w.bends[i]
 		if to.radius == 0 && len(w.settled[2*i]) > 0 {
@@ -174,12 +180,29 @@ func (w *ways) settle(l label) {
 		if most := room + b.radius + to.radius; most < 0 || way.Dot(way) > float64(most*most) {
 			continue
 		}
-		chosen := w.mirrors.choose(l.bend, b, int32(i), to, room)
+		chosen := w.mirrors.choose(l.bend, b, to, room)
 		w.offerTo(index, &l, b, int32(i), to, way, false, chosen)
 		if to.radius > 0 {
 			w.offerTo(index, &l, b, int32(i), to, way, true, chosen)
 		}
 	}
+}
+
+// listFolds finds the folds over which ways may lead from a label.
+func (w *ways) listFolds(l *label, b *bend) {
+	if len(w.mirrors.folds) == 0 {
+		return
+	}
+	w.mirrors.leave(l.bend, b)
+	var h *horizon
+	o := outlook{center: b.center, size: b.radius, radius: b.radius}
+	if l.clock {
+		o.radius = -b.radius
+	}
+	if w.keen {
+		h = &w.stride.horizon
+	}
+	w.mirrors.list(l.bend, w.reach()-l.length, w.bound-l.length, h, &o)
 }
 
 // offerTo proposes every way from one bend to another that turns nowhere else than on an edge: of one of some folds.
@@ -188,7 +211,7 @@ func (w *ways) offerTo(index int32, l *label, b *bend, i int32, to *bend, way Po
 		w.offer(index, l, b, i, to, way, clock)
 	}
 	for _, k := range folds {
-		from, end := sighting{b, l.clock, w.mirrors.of(l.bend, k)}, sighting{to, clock, w.mirrors.of(i, k)}
+		from, end := sighting{b, l.bend, l.clock}, sighting{to, i, clock}
 		w.hops = w.mirrors.hops(k, from, end, w.reach()-l.length, w.hops[:0])
 		for n := range w.hops {
 			w.offerHop(index, l, b, i, to, clock, &w.hops[n])
@@ -216,6 +239,9 @@ func (w *ways) offerEnd(index int32, l *label, b *bend) {
 // offer proposes the straight line that leaves one bend and touches another, if both lie on the way round.
 func (w *ways) offer(index int32, l *label, b *bend, i int32, to *bend, way Point, clock bool) {
 	leave, at, length, ok := tangent(b.center, b.radius, l.clock, to.center, to.radius, clock, way)
+	if ok && w.keen && w.stride.horizon.closes(at.Sub(leave), length, to.layer) {
+		return
+	}
 	if ok && l.length+length <= w.reach() && !b.beside(leave) && !to.beside(at) {
 		w.offerHop(index, l, b, i, to, clock, &hop{leave: leave, at: at, length: length})
 	}
@@ -337,66 +363,4 @@ func (w *ways) pop() offer {
 
 func (o *offer) sooner(other *offer) bool {
 	return o.key < other.key || (o.key == other.key && o.order < other.order)
-}
-
-// arrival is the last straight line of a way to a point.
-type arrival struct {
-	length float64
-	label  int32
-	leave  Point
-	layer  int // in which it arrives
-	ways   *ways
-	turns  []turn // between leave and the point
-}
-
-// to returns the shortest way to a point of a layer, no longer than limit; false when there is none.
-func (w *ways) to(p Point, layer int, limit float64, s *stride) (arrival, bool) {
-	if len(w.f.swamps) > 0 {
-		return w.toSlow(p, layer, limit, s)
-	}
-	var buffer [32]arrival
-	list := w.arrivals(p, layer, limit, buffer[:0])
-	for len(list) > 0 {
-		best := 0
-		for i := range list {
-			if list[i].length < list[best].length {
-				best = i
-			}
-		}
-		a := list[best]
-		if w.f.turnsOn(a.leave, a.turns, p, w.bends[w.labels[a.label].bend].layer, layer, s) {
-			return a, true
-		}
-		list[best] = list[len(list)-1]
-		list = list[:len(list)-1]
-	}
-	return arrival{}, false
-}
-
-// arrivals appends the ways to a point from every bend reached that are no longer than limit, whatever stands in them.
-func (w *ways) arrivals(p Point, layer int, limit float64, list []arrival) []arrival {
-	var hops []hop
-	end := w.mirrors.endAt(p)
-	for i := range w.labels {
-		l := &w.labels[i]
-		b := &w.bends[l.bend]
-		way := p.Sub(b.center)
-		room := limit + slack - l.length
-		if most := room + b.radius; most < 0 || way.Dot(way) > float64(most*most) {
-			continue
-		}
-		add := func(h *hop) {
-			if length, ok := w.lengthTo(l, h.leave); ok && length+h.length <= limit+slack {
-				list = append(list, arrival{length + h.length, int32(i), h.leave, layer, w, h.turns})
-			}
-		}
-		if leave, _, length, ok := tangent(b.center, b.radius, l.clock, p, 0, false, way); ok && !b.beside(leave) {
-			add(&hop{leave: leave, length: length})
-		}
-		hops = w.mirrors.toEnd(l, b, &end, room, hops[:0])
-		for n := range hops {
-			add(&hops[n])
-		}
-	}
-	return list
 }
