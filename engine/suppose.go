@@ -19,6 +19,8 @@ type Attempt struct {
 	Target ModelID
 	Boost  int // Power-Up dice its user would spend
 	Answer int // and those the Target would
+	// Buy is what the first EFX buys, of Forecast.Choices, counted from 1; 0 for the most Damage, which all others buy.
+	Buy int
 }
 
 // Forecast is what an Attempt would come to: the preview of a match, and besides what only a plan asks for.
@@ -27,9 +29,19 @@ type Forecast struct {
 	Refusal *Refusal // the first rule against it, or nil
 	Cost    int      // Action Points
 	Pairs   bool     // leaves room for another Action in the same Activation
-	// Loss[n] is the chance that the Target loses exactly n Hit Points, when every EFX is spent on the most Damage.
-	// Failures count as 0; nil for an Action that has no exact odds.
-	Loss []float64
+	// Loss[n] is the chance that the Target loses exactly n Hit Points, with the EFX spent as the Attempt says. Failures
+	// count as 0; nil for an Action that has no exact odds.
+	Loss    []float64
+	Choices []Text // what one EFX can buy
+}
+
+// Course is one way in which an Attempt may turn out.
+type Course struct {
+	Chance float64
+	Loss   []float64 // given this course, as in Forecast
+	There  Supposed  // the table after it
+	Brings []Text    // what has changed there
+	Leaves []Text    // what the Action brings, too, but There does not show: for a person to keep in mind
 }
 
 // Stride is how a model moves.
@@ -50,9 +62,12 @@ type Supposed interface {
 	Spare(model ModelID) int
 	// Forecast weighs an Action. It is nil when there is no such model or Action.
 	Forecast(a Attempt) *Forecast
-	// After is the same table with the states that an Action brings about when it succeeds, and what they are: as its
-	// FX say, without Damage, without EFX, and with everybody where they stand.
-	After(a Attempt) (Supposed, []Text)
+	// Courses are all ways in which an Action may turn out, with chances that add up to 1: what its FX and the EFX bought
+	// do to states, and where they knock or pull models. Whoever is KO'ed by Damage still stands there. None for an
+	// Action that is refused or has no exact odds.
+	Courses(a Attempt) []Course
+	// Mark is equal for tables on which everything is the same.
+	Mark() uint64
 }
 
 // Supposer is a System that can answer about models that were put down by hand, for planning without a match.

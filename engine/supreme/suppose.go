@@ -1,6 +1,7 @@
 package supreme
 
 import (
+	"reflect"
 	"slices"
 
 	"trueinch/engine"
@@ -125,6 +126,18 @@ func (p *supposed) Spare(id engine.ModelID) int {
 	return p.state.models[id].boost
 }
 
+// Mark implements engine.Supposed.
+func (p *supposed) Mark() uint64 {
+	h := hasher(p.state.Hash())
+	for _, from := range p.from {
+		h.flags(from != nil)
+		if from != nil {
+			h.walk(reflect.ValueOf(*from))
+		}
+	}
+	return uint64(h)
+}
+
 // Forecast implements engine.Supposed.
 func (p *supposed) Forecast(a engine.Attempt) *engine.Forecast {
 	if !p.known(a.Model) || !p.known(a.Target) || a.Action < 0 || a.Action >= len(p.state.cardFor(a.Model).Actions) {
@@ -149,7 +162,13 @@ func (p *supposed) Forecast(a engine.Attempt) *engine.Forecast {
 	c := confrontation{attacker: a.Model, action: action, target: t, smash: engine.NoPiece,
 		attackBoost: max(0, a.Boost), defendBoost: max(0, a.Answer)}
 	s.previewRoll(&f.Preview, c)
-	f.Loss = s.lossOf(c, f.Odds.Success, f.Odds.EFX)
+	for _, choice := range action.EFX {
+		f.Choices = append(f.Choices, choiceText(choice))
+	}
+	f.Loss = s.lossOf(a, action, f.Odds.Success, f.Odds.EFX)
+	if a.Buy > 0 {
+		f.KO = f.Loss[len(f.Loss)-1]
+	}
 	return f
 }
 
@@ -208,31 +227,14 @@ func (s *State) refuseAttempt(id engine.ModelID, action int, t target) *engine.R
 	return nil
 }
 
-// lossOf is the exact distribution of the Hit Points that a roll takes: the Damage of the FX, and all EFX left spent on
-// the choice with the most Damage, as koChance counts (SE-EFFECT-43).
-func (s *State) lossOf(c confrontation, success float64, efx []float64) []float64 {
-	hp := s.models[c.target.model].hp
+// lossOf is the exact distribution of the Hit Points that a roll takes: the Damage of the FX, and of the EFX left (SE-EFFECT-43).
+func (s *State) lossOf(a engine.Attempt, action *cards.Action, success float64, efx []float64) []float64 {
+	hp := s.models[a.Target].hp
 	loss := make([]float64, hp+1)
-	fx, best := 0, 0
-	if !s.immuneToEffect(c.target.model, cards.Damage, c.attacker) {
-		own := c.target.model == c.attacker
-		sum := func(effects []cards.Effect) int {
-			total := 0
-			for _, e := range effects {
-				if e.Kind == cards.Damage && (own || !e.Self) {
-					total += e.X
-				}
-			}
-			return total
-		}
-		fx = sum(c.action.FX)
-		for _, choice := range c.action.EFX {
-			best = max(best, sum(choice))
-		}
-	}
+	harm := s.harmOn(a, action)
 	loss[0] = 1 - success
 	for n, chance := range efx {
-		loss[min(hp, fx+n*best)] += chance
+		loss[min(hp, harm.points(a.Buy, n))] += chance
 	}
 	return loss
 }

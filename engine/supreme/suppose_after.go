@@ -1,43 +1,182 @@
 package supreme
 
 import (
+	"math"
 	"slices"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
+	"trueinch/geometry"
 )
 
-// carriedOn are the Effects that a plan carries on to later Actions of a Round: what changes dice, costs and moves until the
-// next Effects Phase. Damage adds up by itself, and where a displaced model ends is for a person to say.
+// carriedOn are the Effects that a plan carries on to later Actions of a Round as they are: what changes dice, costs and moves
+// until the next Effects Phase. Damage adds up by itself; Knockback and Pull move their subject.
 var carriedOn = []cards.EffectKind{cards.Stun, cards.Fatigue, cards.Refresh, cards.Attack, cards.Defend, cards.Suppress,
 	cards.PowerUp, cards.PowerDown, cards.Weak, cards.Immune, cards.Spectral}
 
-// After implements engine.Supposed (SE-EFFECT-01, SE-EFFECT-05).
-func (p *supposed) After(a engine.Attempt) (engine.Supposed, []engine.Text) {
-	if !p.known(a.Model) || !p.known(a.Target) || a.Action < 0 || a.Action >= len(p.state.cardFor(a.Model).Actions) {
-		return p, nil
+// Courses implements engine.Supposed (SE-EFFECT-01, SE-EFFECT-05, SE-EFFECT-28, SE-EFFECT-31, SE-EFFECT-34).
+func (p *supposed) Courses(a engine.Attempt) []engine.Course {
+	f := p.Forecast(a)
+	if f == nil || f.Refusal != nil || f.Odds == nil {
+		return nil
 	}
-	s := p.state.clone()
-	var brought []engine.Text
-	for _, o := range gather(s.cardFor(a.Model).Actions[a.Action].FX, nil) {
+	s := p.state
+	action := &s.cardFor(a.Model).Actions[a.Action]
+	harm := s.harmOn(a, action)
+	loss := func(points int) []float64 {
+		all := make([]float64, s.models[a.Target].hp+1)
+		all[min(len(all)-1, points)] = 1
+		return all
+	}
+	var courses []engine.Course
+	if failed := 1 - f.Odds.Success; failed > 0 {
+		courses = append(courses, engine.Course{Chance: failed, Loss: loss(0), There: p})
+	}
+	var previous []cards.Effect
+	known := false
+	for n, chance := range f.Odds.EFX {
+		if chance <= 0 {
+			continue
+		}
+		brought := slices.Concat(action.FX, harm.bought(action, a.Buy, n))
+		brought = slices.DeleteFunc(brought, func(e cards.Effect) bool { return e.Kind == cards.Damage })
+		points := loss(harm.points(a.Buy, n))
+		if last := len(courses) - 1; known && slices.Equal(previous, brought) {
+			c := &courses[last]
+			for i := range c.Loss {
+				c.Loss[i] = (c.Chance*c.Loss[i] + chance*points[i]) / (c.Chance + chance)
+			}
+			c.Chance += chance
+			continue
+		}
+		c := engine.Course{Chance: chance, Loss: points}
+		c.There, c.Brings, c.Leaves = p.after(a, brought)
+		courses = append(courses, c)
+		previous, known = brought, true
+	}
+	return courses
+}
+
+// after is the position with what an Action brought, what that is, and what of it is not carried on.
+func (p *supposed) after(a engine.Attempt, brought []cards.Effect) (there engine.Supposed, brings, leaves []engine.Text) {
+	after := &supposed{state: p.state.clone(), from: p.from}
+	s := after.state
+	for _, e := range brought {
+		if e.Kind == cards.Blast || e.Kind == cards.FollowUp || e.Kind == cards.GrabThrow { // which gather leaves out
+			leaves = append(leaves, engine.Say("effect.gains", "Model", a.Target, "Effect", effectText(e)))
+		}
+	}
+	for _, o := range gather(brought, nil) {
 		subject := a.Target
 		if o.Self {
 			subject = a.Model
 		}
-		if !slices.Contains(carriedOn, o.Kind) || s.immuneToEffect(subject, o.Kind, a.Model) {
-			continue
-		}
-		if o.Kind == cards.Stun {
-			s.stunModel(subject, effectRule(o.Kind))
-		} else {
-			s.change(subject, o.Effect)
-		}
 		text := o.Effect
 		text.Self = false
-		brought = append(brought, engine.Say("effect.gains", "Model", subject, "Effect", effectText(text)))
+		gains := engine.Say("effect.gains", "Model", subject, "Effect", effectText(text))
+		switch {
+		case o.Kind == cards.Knockback || o.Kind == cards.Pull:
+			moved, open := after.displace(a, o, subject)
+			brings, leaves = append(brings, moved...), append(leaves, open...)
+		case !slices.Contains(carriedOn, o.Kind):
+			leaves = append(leaves, gains)
+		case s.immuneToEffect(subject, o.Kind, a.Model):
+		case o.Kind == cards.Stun:
+			s.stunModel(subject, effectRule(o.Kind))
+			brings = append(brings, gains)
+		default:
+			s.change(subject, o.Effect)
+			brings = append(brings, gains)
+		}
 	}
-	if len(brought) == 0 {
-		return p, nil
+	if len(brings) == 0 {
+		return p, nil, leaves
 	}
-	return &supposed{state: s, from: p.from}, brought
+	return after, brings, leaves
+}
+
+// displace moves a model as far as a Knockback or Pull does on one level; a Fall at the end of it is left to the person.
+func (p *supposed) displace(a engine.Attempt, o outcome, id engine.ModelID) (brings, leaves []engine.Text) {
+	s := p.state
+	if s.refuseDisplaced(atModel(id), o, a.Model) != nil {
+		return nil, nil
+	}
+	f := applyEffects{attacker: a.Model, target: atModel(a.Target)}
+	way, inches := s.displacementLine(f, o.Effect, atModel(id))
+	if way == (geometry.Point{}) {
+		return nil, []engine.Text{engine.Say("effect.gains", "Model", id, "Effect", effectText(o.Effect))}
+	}
+	d := s.table.Displace(s.push(id, way, inches))
+	s.place(id, d.End)
+	p.from = slices.Clone(p.from)
+	p.from[id] = nil
+	moved := engine.Say("displace.moved", "Model", id, "Inches", engine.Inches(d.Moved))
+	if d.Hit.Kind != geometry.Unhindered {
+		moved = engine.Say("displace.stopped", "Model", id, "Inches", engine.Inches(d.Moved), "By", s.hitText(id, d.Hit))
+	}
+	brings = append(brings, moved)
+	if d.Edge != nil {
+		level, _ := s.table.SurfaceBelow(d.Edge.Center.Along(way, geometry.ContactGap), d.Edge.Level-geometry.ContactGap)
+		height := math.Max(0, d.Edge.Level-level)
+		leaves = append(leaves, engine.Say("preview.falls", "Model", id, "Inches", engine.Inches(height), "Damage", fallHarm(height)))
+	}
+	return brings, leaves
+}
+
+// harm is what the EFX of an Action can do to the Hit Points of its Target.
+type harm struct {
+	fx      int   // Damage of the FX
+	choices []int // of each choice
+	most    int   // place of the choice with the most Damage, or −1
+}
+
+// harmOn adds up the Damage of an Action on its Target; all 0 when that is Immune.
+func (s *State) harmOn(a engine.Attempt, action *cards.Action) harm {
+	h := harm{most: -1, choices: make([]int, len(action.EFX))}
+	if s.immuneToEffect(a.Target, cards.Damage, a.Model) {
+		return h
+	}
+	sum := func(effects []cards.Effect) int {
+		total := 0
+		for _, e := range effects {
+			if e.Kind == cards.Damage && (a.Target == a.Model || !e.Self) {
+				total += e.X
+			}
+		}
+		return total
+	}
+	h.fx = sum(action.FX)
+	for i, choice := range action.EFX {
+		h.choices[i] = sum(choice)
+		if h.choices[i] > 0 && (h.most < 0 || h.choices[i] > h.choices[h.most]) {
+			h.most = i
+		}
+	}
+	return h
+}
+
+// points is the Damage of a success with so many EFX left, the first of which buys a choice: engine.Attempt.Buy.
+func (h *harm) points(buy, efx int) int {
+	total := h.fx
+	if buy > 0 && buy <= len(h.choices) && efx > 0 {
+		total, efx = total+h.choices[buy-1], efx-1
+	}
+	if h.most >= 0 {
+		total += efx * h.choices[h.most]
+	}
+	return total
+}
+
+// bought are the Effects that they buy.
+func (h *harm) bought(action *cards.Action, buy, efx int) []cards.Effect {
+	var all []cards.Effect
+	if buy > 0 && buy <= len(action.EFX) && efx > 0 {
+		all, efx = append(all, action.EFX[buy-1]...), efx-1
+	}
+	if h.most >= 0 {
+		for range efx {
+			all = append(all, action.EFX[h.most]...)
+		}
+	}
+	return all
 }

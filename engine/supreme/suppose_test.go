@@ -183,8 +183,13 @@ func TestStatesAreCarriedOn(t *testing.T) {
 	rook, knight, slab := sc.id("Rook"), sc.id("Knight"), sc.id("Slab")
 	attempt := engine.Attempt{Model: rook, Action: 0, Target: knight}
 	before := *there.Forecast(attempt)
-	after, brought := there.After(attempt)
-	same(t, "states for the Target and the user", len(brought), 2)
+	courses := there.Courses(attempt)
+	same(t, "a failure and a success", len(courses), 2)
+	after := courses[1].There
+	same(t, "states for the Target and the user", len(courses[1].Brings), 2)
+	if math.Abs(courses[0].Chance-1+before.Odds.Success) > 1e-12 || courses[0].There.Mark() != there.Mark() || after.Mark() == there.Mark() {
+		t.Errorf("the courses are %+v", courses)
+	}
 	by := &supposed{state: there.(*supposed).state.clone(), from: there.(*supposed).from}
 	by.state.models[knight].stunned, by.state.models[rook].attack = true, 2
 	if got, want := after.Forecast(attempt), by.Forecast(attempt); !reflect.DeepEqual(got, want) || got.Odds.Success <= before.Odds.Success {
@@ -194,9 +199,63 @@ func TestStatesAreCarriedOn(t *testing.T) {
 		t.Error("what was supposed before has changed")
 	}
 	attempt.Target = slab
-	_, brought = there.After(attempt)
-	same(t, "states for the user alone", len(brought), 1)
-	if same, none := there.After(engine.Attempt{Model: 99}); same != there || none != nil {
+	same(t, "states for the user alone", len(there.Courses(attempt)[1].Brings), 1)
+	if there.Courses(engine.Attempt{Model: 99}) != nil {
 		t.Error("an Action of nobody brings something")
+	}
+}
+
+// What an EFX buys is carried on with the chance of having one: the Knockback moves its Target as in a match, directly away,
+// and the rest of the EFX goes to Damage.
+func TestBoughtEffectsAreCarriedOn(t *testing.T) {
+	rulecheck.Covers(t, "SE-ROLL-20", "SE-EFFECT-28", "SE-EFFECT-34", "SE-EFFECT-31")
+	const bar = "[Hammer [AP 1] CCM, s vs. d, Damage 1. EFX: Damage 1; Knockback 3 and Stun] [Hook [AP 1] PRJ 8, s vs. d, Pull 2]"
+	sc := newScene(t, "blue Rook 8,10 "+bar+" | red Knight 9.2,10")
+	there, _ := supposedAs(t, sc.State)
+	rook, knight := sc.id("Rook"), sc.id("Knight")
+	attempt := engine.Attempt{Model: rook, Action: 0, Target: knight, Buy: 2}
+	f := there.Forecast(attempt)
+	same(t, "what an EFX can buy", len(f.Choices), 2)
+	courses := there.Courses(attempt)
+	same(t, "failed, without EFX, with some", len(courses), 3)
+	sum, loss := 0.0, make([]float64, len(f.Loss))
+	for _, c := range courses {
+		sum += c.Chance
+		for n, chance := range c.Loss {
+			loss[n] += c.Chance * chance
+		}
+	}
+	for n := range loss {
+		if math.Abs(loss[n]-f.Loss[n]) > 1e-12 {
+			t.Errorf("the courses lose %v, the forecast %v", loss, f.Loss)
+		}
+	}
+	if math.Abs(sum-1) > 1e-12 || math.Abs(courses[1].Chance-f.Odds.EFX[0]) > 1e-12 {
+		t.Errorf("chances %v of %+v, EFX %v", sum, courses, f.Odds.EFX)
+	}
+	if one := f.Odds.EFX[1] / courses[2].Chance; math.Abs(courses[2].Loss[1]-one) > 1e-9 { // the one EFX is no Damage
+		t.Errorf("with EFX %v are lost, want %v at 1", courses[2].Loss, one)
+	}
+	at := courses[2].There.View(0).Models[knight].Spot.Center
+	if way := at.Sub(geometry.Point{X: 9.2, Y: 10}); math.Abs(way.X-3) > 0.002 || way.Y != 0 || len(courses[2].Brings) != 2 {
+		t.Errorf("knocked to %v, which brings %v", at, courses[2].Brings)
+	}
+	if again := courses[2].There.Forecast(attempt); again.Refusal == nil || again.Refusal.Rule == "" {
+		t.Error("out of contact it strikes again")
+	}
+	hook := courses[2].There.Courses(engine.Attempt{Model: rook, Action: 1, Target: knight})
+	if got := hook[len(hook)-1].There.View(0).Models[knight].Spot.Center; math.Abs(got.X-10.2) > 0.002 {
+		t.Errorf("pulled to %v", got)
+	}
+}
+
+// What cannot be carried on is named: a direction that nobody has chosen, a Fall.
+func TestWhatAPlanLeaves(t *testing.T) {
+	sc := newScene(t, "blue Rook 8,10 [Nudge [AP 1] CCM, s vs. d, Shift 3] | red Knight 9.2,10")
+	there, _ := supposedAs(t, sc.State)
+	courses := there.Courses(engine.Attempt{Model: sc.id("Rook"), Action: 0, Target: sc.id("Knight")})
+	last := courses[len(courses)-1]
+	if len(last.Leaves) != 1 || len(last.Brings) != 0 || last.There != there {
+		t.Errorf("a Shift brings %v and leaves %v", last.Brings, last.Leaves)
 	}
 }

@@ -48,7 +48,7 @@ func (s *Scene) layerPage(u *ui.UI, view canvas.Rect) float64 {
 		if !u.Painting() {
 			*on = now
 		}
-		y += 32
+		y += 16 + 16*float64(len(u.C.Wrap(u.W(key), ui.Label, row.W-40)))
 	}
 	switch l.kind {
 	case layerSight, layerThreat:

@@ -14,6 +14,7 @@ type oddsState struct {
 	action int // looked at, of the attacker's card
 	boost  int // Power-Up dice the attacker would spend
 	answer int // and the target
+	buy    int // what the first EFX buys: engine.Attempt.Buy
 	there  []outcome
 	back   []outcome
 	ladder []*engine.Forecast // the Action looked at with 0, 1, 2 … dice
@@ -25,6 +26,7 @@ type oddsKey struct {
 	from, to              int
 	changes               int
 	action, boost, answer int
+	buy                   int
 }
 
 // outcome is one Action and what it would come to.
@@ -38,14 +40,18 @@ type outcome struct {
 type link struct {
 	attempt plans.Attempt
 	name    string
-	refused *engine.Refusal
+	buys    engine.Text     // what the first EFX buys, if that was chosen
+	refused *engine.Refusal // in some of the ways that those before it may turn out
+	barred  float64         // the chance of that
 	success float64
 	cost    int
 	loss    []float64 // of the target after this one, all before it counted
 	ko      float64
 	ap      int           // that the team has spent with this one
 	pool    int           // that it has for a Round
-	brings  []engine.Text // states that count for what follows, if it succeeds
+	brings  []engine.Text // what counts for all that follows, if it succeeds
+	leaves  []engine.Text // what it brings, too, and the chain leaves out
+	cut     bool          // there are too many ways: nothing that it brings counts any more
 }
 
 // duel are the two models whose odds are asked about; false when one of them has no card.
@@ -64,12 +70,15 @@ func (s *Scene) wantOdds() {
 		return
 	}
 	o := &s.odds
-	key := oddsKey{s.from.figureID(), s.to.figureID(), s.changes, o.action, o.boost, o.answer}
+	key := oddsKey{s.from.figureID(), s.to.figureID(), s.changes, o.action, o.boost, o.answer, o.buy}
 	if o.key == key {
 		return
 	}
 	if o.key.from != key.from {
 		o.action, o.boost, o.answer = 0, 0, 0
+	}
+	if o.key.from != key.from || o.key.action != key.action {
+		o.buy = 0
 	}
 	o.there, o.back, o.ladder = nil, nil, nil
 	attacker, target, ok := s.duel()
@@ -81,12 +90,12 @@ func (s *Scene) wantOdds() {
 		}
 		o.action = max(0, min(o.action, len(o.there)-1))
 		for n := 0; n <= max(3, s.supposed.there.Spare(attacker)); n++ {
-			o.ladder = append(o.ladder, s.supposed.there.Forecast(engine.Attempt{Model: attacker, Action: o.action, Target: target, Boost: n, Answer: o.answer}))
+			o.ladder = append(o.ladder, s.supposed.there.Forecast(engine.Attempt{Model: attacker, Action: o.action, Target: target, Boost: n, Answer: o.answer, Buy: o.buy}))
 		}
 		o.boost = min(o.boost, len(o.ladder)-1)
 	}
 	o.chain = s.linked()
-	o.key = oddsKey{key.from, key.to, key.changes, o.action, o.boost, o.answer}
+	o.key = oddsKey{key.from, key.to, key.changes, o.action, o.boost, o.answer, o.buy}
 }
 
 // outcomes weighs every Action of a model on another one.
@@ -161,17 +170,32 @@ func (s *Scene) outcomeText(from, to string, o *outcome) string {
 
 func (s *Scene) linkText(l *link) string {
 	a, b := s.plan().Figure(l.attempt.Figure), s.plan().Figure(l.attempt.Target)
-	if l.refused != nil {
+	if l.refused != nil && l.barred > 1-1e-9 {
 		return s.words.W("planner.outcome-refused", "From", a.Name, "To", b.Name, "Action", l.name, "Why", l.refused.Why, "Rule", string(l.refused.Rule))
 	}
 	text := s.words.W("planner.link", "From", a.Name, "To", b.Name, "Action", l.name, "Chance", engine.Percent(l.success), "KO", engine.Percent(l.ko), "AP", l.ap, "Pool", l.pool)
-	if len(l.brings) > 0 {
-		var states []string
-		for _, one := range l.brings {
-			states = append(states, s.words.Text(one))
+	say := func(key string, list []engine.Text) {
+		if len(list) == 0 {
+			return
 		}
-		text += " " + s.words.W("planner.link-brings", "States", strings.Join(states, ", "))
+		var all []string
+		for _, one := range list {
+			all = append(all, s.words.Text(one))
+		}
+		text += " " + s.words.W(key, "States", strings.Join(all, ", "))
 	}
+	if l.buys.Key != "" {
+		text += " " + s.words.W("planner.link-buys", "Choice", l.buys)
+	}
+	if l.refused != nil {
+		text += " " + s.words.W("planner.link-barred", "Chance", engine.Percent(l.barred), "Why", l.refused.Why, "Rule", string(l.refused.Rule))
+	}
+	if l.cut {
+		text += " " + s.words.W("planner.link-cut")
+	} else {
+		say("planner.link-brings", l.brings)
+	}
+	say("planner.link-leaves", l.leaves)
 	return text
 }
 
@@ -217,6 +241,7 @@ type linkFacts struct {
 	To      string      `json:"to"`
 	Action  string      `json:"action"`
 	Refused engine.Rule `json:"refusedBy,omitempty"`
+	Barred  float64     `json:"refusedChance,omitempty"`
 	Success float64     `json:"success"`
 	KO      float64     `json:"koSoFar"`
 	Loss    []float64   `json:"lossSoFar,omitempty"`
@@ -230,6 +255,7 @@ func (s *Scene) chainFacts() []linkFacts {
 		l := &s.odds.chain[i]
 		one := linkFacts{From: s.plan().Figure(l.attempt.Figure).Name, To: s.plan().Figure(l.attempt.Target).Name, Action: l.name,
 			Success: l.success, KO: l.ko, Loss: l.loss, AP: l.ap, Text: s.linkText(l)}
+		one.Barred = l.barred
 		if l.refused != nil {
 			one.Refused = l.refused.Rule
 		}

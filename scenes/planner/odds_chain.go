@@ -2,6 +2,8 @@ package planner
 
 import (
 	"maps"
+	"reflect"
+	"slices"
 
 	"trueinch/engine"
 )
@@ -14,14 +16,18 @@ type course struct {
 	lost   map[int][]float64 // by figure: chances of having lost 0, 1, 2 … Hit Points in this course
 }
 
-// mostCourses bounds how many ways are kept apart; the states of Actions beyond that count for nobody.
-const mostCourses = 64
+// mostCourses bounds how many ways are kept apart; what Actions beyond that bring counts for nothing after them, and the
+// chain says so.
+const mostCourses = 256
 
-// linked follows the planned Actions one after the other: what each target has lost by then, exactly. Where an Action brings
-// states when it succeeds, such as Stun, success and failure are followed apart, so that the states count for all that
-// comes after it. EFX are spent on Damage alone.
+// linked follows the planned Actions one after the other: what each target has lost by then, exactly. Where an Action changes
+// anything – states of its FX, those that its EFX buy, where a Knockback or Pull leaves a model – its ways to turn out are
+// followed apart, so that each counts for all that comes after it with its chance. Ways that come to the same are one again.
 func (s *Scene) linked() []link {
 	var links []link
+	if s.suppose() == nil {
+		return nil
+	}
 	courses := []course{{chance: 1, there: s.supposed.there, lost: map[int][]float64{}}}
 	spent := map[int]int{}
 	for _, a := range s.plan().Attempts {
@@ -30,21 +36,22 @@ func (s *Scene) linked() []link {
 		if !okA || !okT {
 			continue
 		}
-		attempt := engine.Attempt{Model: attacker, Action: a.Action, Target: target, Boost: a.Boost}
+		attempt := engine.Attempt{Model: attacker, Action: a.Action, Target: target, Boost: a.Boost, Buy: a.Buy}
 		f := s.supposed.there.Forecast(attempt)
 		if f == nil {
 			continue
 		}
-		l := link{attempt: a, name: s.supposed.there.Sheet(attacker).Actions[a.Action].Name, refused: f.Refusal, cost: f.Cost}
+		l := link{attempt: a, name: s.supposed.there.Sheet(attacker).Actions[a.Action].Name, cost: f.Cost}
+		if a.Buy > 0 && a.Buy <= len(f.Choices) {
+			l.buys = f.Choices[a.Buy-1]
+		}
 		seat := s.plan().Figure(a.Figure).Seat
 		spent[seat] += f.Cost
 		l.ap = spent[seat]
 		if teams := s.supposed.there.View(0).Teams; seat >= 0 && seat < len(teams) {
 			l.pool = teams[seat].Pool
 		}
-		if f.Refusal == nil {
-			courses = l.follow(courses, attempt, a.Target)
-		}
+		courses = l.follow(courses, attempt, a.Target)
 		l.sum(courses, a.Target)
 		links = append(links, l)
 	}
@@ -54,28 +61,82 @@ func (s *Scene) linked() []link {
 // follow has an Action happen in every course.
 func (l *link) follow(courses []course, attempt engine.Attempt, target int) []course {
 	var next []course
+	at := map[uint64]int{} // places in next, by what is on the table
+	add := func(c course) {
+		mark := c.there.Mark()
+		if place, known := at[mark]; known {
+			next[place] = next[place].or(c)
+			return
+		}
+		at[mark] = len(next)
+		next = append(next, c)
+	}
+	done := 0.0
 	for _, c := range courses {
 		f := c.there.Forecast(attempt)
-		if f.Odds == nil || f.Refusal != nil {
-			next = append(next, c)
+		ways := c.there.Courses(attempt)
+		if len(ways) == 0 {
+			if f.Refusal != nil && l.refused == nil {
+				l.refused = f.Refusal
+			}
+			add(c)
 			continue
 		}
-		success := f.Odds.Success
-		l.success += c.chance * success
-		after, brings := c.there.After(attempt)
-		if len(brings) > 0 && len(l.brings) == 0 {
-			l.brings = brings
+		done += c.chance
+		l.success += c.chance * f.Odds.Success
+		l.cut = l.cut || len(courses)*len(ways) > mostCourses
+		for _, way := range ways {
+			there := way.There
+			if l.cut {
+				there = c.there
+			}
+			l.learn(way)
+			add(c.losing(target, way.Loss, c.chance*way.Chance, there))
 		}
-		if len(brings) == 0 || success <= 0 || len(courses) > mostCourses/2 {
-			next = append(next, c.losing(target, f.Loss, c.chance, c.there))
-			continue
-		}
-		if failed := (1 - success) * c.chance; failed > 0 {
-			next = append(next, c.losing(target, nil, failed, c.there))
-		}
-		next = append(next, c.losing(target, onSuccess(f.Loss, success), success*c.chance, after))
 	}
+	l.barred = max(0, 1-done)
 	return next
+}
+
+// learn keeps what a way brings, and what it leaves to the person, once each.
+func (l *link) learn(way engine.Course) {
+	keep := func(list *[]engine.Text, more []engine.Text) {
+		for _, one := range more {
+			if !slices.ContainsFunc(*list, func(known engine.Text) bool { return reflect.DeepEqual(known, one) }) {
+				*list = append(*list, one)
+			}
+		}
+	}
+	keep(&l.brings, way.Brings)
+	keep(&l.leaves, way.Leaves)
+}
+
+// or is one course or the other, which came to the same table.
+func (c course) or(other course) course {
+	whole := c.chance + other.chance
+	both := course{chance: whole, there: c.there, lost: map[int][]float64{}}
+	for _, one := range [2]course{c, other} {
+		for target := range one.lost {
+			if both.lost[target] != nil {
+				continue
+			}
+			mine, theirs := c.lost[target], other.lost[target]
+			sum := make([]float64, max(len(mine), len(theirs)))
+			for _, part := range [2]struct {
+				lost   []float64
+				chance float64
+			}{{mine, c.chance}, {theirs, other.chance}} {
+				if len(part.lost) == 0 {
+					sum[0] += part.chance / whole // nothing so far
+				}
+				for n, chance := range part.lost {
+					sum[n] += chance * part.chance / whole
+				}
+			}
+			both.lost[target] = sum
+		}
+	}
+	return both
 }
 
 // losing is a course after one more loss.
@@ -85,21 +146,6 @@ func (c course) losing(target int, loss []float64, chance float64, there engine.
 		after.lost[target] = together(c.lost[target], loss)
 	}
 	return after
-}
-
-// onSuccess is the distribution of a loss when it is known that the Action succeeded.
-func onSuccess(loss []float64, success float64) []float64 {
-	if loss == nil {
-		return nil
-	}
-	given := make([]float64, len(loss))
-	for n, chance := range loss {
-		if n == 0 {
-			chance = max(0, chance-(1-success))
-		}
-		given[n] = chance / success
-	}
-	return given
 }
 
 // sum adds up what a target has lost over all courses.

@@ -29,7 +29,7 @@ func (s *Scene) oddsPage(u *ui.UI, view canvas.Rect) float64 {
 		y = paragraph(u, view, y+4, s.words.Text(f.Refusal.Why))
 	}
 	if u.Button(ui.Button{ID: "chain-add", Rect: canvas.Rect{X: view.X + 10, Y: y + 6, W: view.W - 20, H: 34}, Label: u.W("planner.chain-add"), Key: "X"}) {
-		attempt := plans.Attempt{Figure: a.ID, Action: o.action, Target: b.ID, Boost: o.boost}
+		attempt := plans.Attempt{Figure: a.ID, Action: o.action, Target: b.ID, Boost: o.boost, Buy: o.buy}
 		s.change(func(d *plans.Document) { p := d.Now(); p.Attempts = append(p.Attempts, attempt) })
 		u.Toast(u.W("planner.chain-added", "Action", o.there[o.action].name, "Count", len(s.plan().Attempts)), "")
 	}
@@ -91,6 +91,7 @@ func (s *Scene) forecastLines(u *ui.UI, view canvas.Rect, y float64, f *engine.F
 	y = s.diceLines(u, view, y, "attack", s.from, f.Attack)
 	y = s.diceLines(u, view, y+3, "defend", s.to, f.Defend)
 	y = s.boostChoice(u, view, y+8)
+	y = s.buyChoice(u, view, y+2, f)
 	y = bars(u, view, y+6, u.W("planner.efx-plot"), append([]float64{1 - f.Odds.Success}, f.Odds.EFX...), u.W("planner.fails"), false)
 	return bars(u, view, y+6, u.W("planner.loss-plot", "Name", s.plan().Figure(s.to.figure).Name), f.Loss, "", true)
 }
@@ -156,6 +157,22 @@ func (s *Scene) boostChoice(u *ui.UI, view canvas.Rect, y float64) float64 {
 		o.answer = int(n)
 	}
 	return y + 32
+}
+
+// buyChoice says what the EFX buy: the first one what is chosen, the others the most Damage.
+func (s *Scene) buyChoice(u *ui.UI, view canvas.Rect, y float64, f *engine.Forecast) float64 {
+	if len(f.Choices) == 0 {
+		return y
+	}
+	options := []string{u.W("planner.buy-damage")}
+	for _, choice := range f.Choices {
+		options = append(options, u.W("planner.buy-first", "Choice", choice))
+	}
+	at := u.Pick(ui.Select{ID: "odds-buy", Rect: canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20, H: 28}, Options: options, Selected: min(s.odds.buy, len(options)-1)})
+	if !u.Painting() {
+		s.odds.buy = at
+	}
+	return y + 34
 }
 
 // bars is a distribution as a plot; the last bar is marked when all is lost there.

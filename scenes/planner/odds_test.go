@@ -110,8 +110,8 @@ func TestStatesCountInAChain(t *testing.T) {
 	})
 	st.Wait(0)
 	first := s.suppose().Forecast(attempt)
-	after, _ := s.suppose().After(attempt)
-	second := after.Forecast(attempt)
+	ways := s.suppose().Courses(attempt)
+	second := ways[len(ways)-1].There.Forecast(attempt)
 	want := first.Odds.Success*second.Odds.Success + (1-first.Odds.Success)*first.Odds.Success
 	chain := s.odds.chain
 	if len(chain) != 2 || second.Odds.Success <= first.Odds.Success || math.Abs(chain[1].success-want) > 1e-12 {

@@ -184,7 +184,7 @@ func (d *Document) flaw(p *Plan) string {
 	}
 	for i := range p.Attempts {
 		a := &p.Attempts[i]
-		if !seen[a.Figure] || !seen[a.Target] || a.Action < 0 || a.Boost < 0 || a.Boost > 50 {
+		if !seen[a.Figure] || !seen[a.Target] || a.Action < 0 || a.Boost < 0 || a.Boost > 50 || a.Buy < 0 || a.Buy > 50 {
 			return fmt.Sprintf("attempts[%d]", i)
 		}
 	}
