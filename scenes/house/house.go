@@ -5,12 +5,15 @@
 package house
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
+	stdmaps "maps"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 
 	"trueinch/assets"
 	"trueinch/engine"
@@ -24,6 +27,16 @@ type House struct {
 	Version string
 	// Folder is where the user's own things are kept: saves, cards, teams, tables. Empty when there is none.
 	Folder string
+
+	reading sync.Mutex
+	read    map[string]reading // by the system's code
+}
+
+// reading is what a system read from card files: it stays true as long as the files say the same.
+type reading struct {
+	files    map[string][]byte
+	roster   engine.Roster
+	problems []engine.Problem
 }
 
 // The folders inside House.Folder.
@@ -52,7 +65,17 @@ func (h *House) Roster(system engine.System) (engine.Roster, []engine.Problem) {
 	for name, source := range h.own(cardsFolder, system.Code(), ".card") {
 		files[name] = source
 	}
-	return system.Roster(files)
+	h.reading.Lock()
+	defer h.reading.Unlock()
+	if last, found := h.read[system.Code()]; found && stdmaps.EqualFunc(last.files, files, bytes.Equal) {
+		return last.roster, slices.Clone(last.problems)
+	}
+	if h.read == nil {
+		h.read = map[string]reading{}
+	}
+	roster, problems := system.Roster(files)
+	h.read[system.Code()] = reading{files, roster, problems}
+	return roster, slices.Clone(problems)
 }
 
 // Teams lists the shipped teams of a system and the user's own, by Level and then by name.
