@@ -125,11 +125,26 @@ func (o *outliner) emit(p *pen, from, to float64, proper func(middle float64) bo
 		return
 	}
 	n := max(1, int(math.Ceil((to-from)/p.flat)))
-	points := make([]Point, 0, n+1)
-	for i := 0; i <= n; i++ {
-		points = append(points, p.at(from+(to-from)*float64(i)/float64(n)))
+	points := make([]Point, 1, n+1)
+	points[0] = p.at(from)
+	for i := range n {
+		s, e := from+(to-from)*float64(i)/float64(n), from+(to-from)*float64(i+1)/float64(n)
+		points = p.flatten(points, s, e, p.at(e), finest)
 	}
 	o.strokes = append(o.strokes, points)
+}
+
+// finest is how often a chord is halved at most, where a round mirror draws the end of a string narrower than it was.
+const finest = 8
+
+// flatten appends chords of a curve that end at a place, halved until they keep the sagitta.
+func (p *pen) flatten(points []Point, from, to float64, end Point, halvings int) []Point {
+	middle := (from + to) / 2
+	if q := p.at(middle); halvings > 0 && nearestOn(q, points[len(points)-1], end).Distance(q) > outlineSagitta+slack {
+		points = p.flatten(points, from, middle, q, halvings-1)
+		return p.flatten(points, middle, to, end, halvings-1)
+	}
+	return append(points, end)
 }
 
 // touching strokes a curve on which the base touches something.
@@ -144,7 +159,7 @@ func (o *outliner) touching(i int) {
 	if c.radius > 0 {
 		p.flat = flatStep(c.radius) * c.radius
 	}
-	o.stroke(&p, o.ground.breaks(i, nil), func(middle float64) bool {
+	o.stroke(&p, o.ground.breaks(c, nil), func(middle float64) bool {
 		const beside = 1e-4
 		q := c.at(middle)
 		left := c.at(min(length, middle+1e-5)).Sub(c.at(max(0, middle-1e-5))).Unit().Left()
@@ -261,10 +276,15 @@ func (o *outliner) limitAt(q Point) (leave Point, ok bool) {
 		return Point{}, false
 	}
 	a, ok := o.e.shortest(s)
-	if n := len(a.turns); n > 0 {
-		a.leave = a.turns[n-1].at
+	leave = a.leave
+	for i := len(a.turns) - 1; i >= 0; i-- {
+		// Where a way crosses an edge straight on it may be told as one that turns there, which is as long.
+		if nearestOn(a.turns[i].at, a.leave, q).Distance(a.turns[i].at) > 1e-7 {
+			leave = a.turns[i].at
+			break
+		}
 	}
-	return a.leave, ok && a.length >= o.e.field.allowance-2*slack
+	return leave, ok && a.length >= o.e.field.allowance-2*slack
 }
 
 // heading is the direction in which a string from a point comes to lie on the next bend.

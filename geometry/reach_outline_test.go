@@ -74,7 +74,7 @@ func TestEnvelopeAgreesWithItself(t *testing.T) {
 				if in != ok || ok && (path.Length > m.Allowance+slack || path.Points[0] != m.Start.Center || path.Points[len(path.Points)-1] != p) {
 					t.Fatalf("%v: Contains %v, Path %v %+v", s, in, ok, path)
 				}
-				if edge := ringDistance(rings(s), p); edge > 0.02 && withinRings(rings(s), p) != in {
+				if edge := ringDistance(rings(s), p); edge > 0.02 && withinRings(rings(s), p) != in && !(in && isThin(e, s)) {
 					t.Fatalf("%v: Contains %v, Outline %v, %.4f from its edge\n%+v\n%+v", s, in, !in, edge, m, table.layout)
 				}
 			}
@@ -98,6 +98,19 @@ func TestEnvelopeAgreesWithItself(t *testing.T) {
 			t.Fatalf("Sample = %v %v", s, ok)
 		}
 	})
+}
+
+// isThin says whether the envelope is narrower at a place than what outlines leave out.
+func isThin(e *Envelope, s Spot) bool {
+	for i := range 16 {
+		sin, cos := math.Sincos(math.Pi * float64(i) / 16)
+		one, other := s, s
+		one.Center, other.Center = s.Center.Along(Point{cos, sin}, 5e-5), s.Center.Along(Point{cos, sin}, -5e-5)
+		if !e.Contains(one) && !e.Contains(other) {
+			return true
+		}
+	}
+	return false
 }
 
 // agreesWithOutline compares Contains and Outline over a grid.
@@ -148,5 +161,22 @@ func TestOutlineOverTheEdgeOfABridge(t *testing.T) {
 			agreesWithOutline(t, e, Point{7, 5}, Point{17, 14}, 2)
 			agreesWithOutline(t, e, Point{7, 5}, Point{17, 14}, 0)
 		}
+	}
+}
+
+// A string that runs straight on over the edge of a round deck is no string that turns there, and one that does turn there, and
+// goes on below the deck, is narrowed as by a round mirror: its end draws a curve that bends more than a circle.
+func TestOutlineBeyondAndBelowARoundDeck(t *testing.T) {
+	strip := impassable(Piece{Prisms: []Prism{{Footprint: Footprint{Polygon: []Point{{7.905749926906054, 1.2569364464672226},
+		{3.209069547700001, 2.971927238157043}, {3.1255000730939453, 2.7430635535327776}, {7.8221804523, 1.0280727618429568}}}, Top: 0.917724609375}}})
+	deck := reachDisc(5.709144453168847, 2, 1.1680927276611328, 1.5, 1.8822959766257554)
+	table, err := NewTable(Layout{Width: 20, Depth: 16, Pieces: []Piece{strip, deck}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	e := table.Reach(Sprint.Movement(Cylinder{Radius: 0.6, Height: 1.25}, Ground(Point{2.96875, 1.472174503322094}), 4))
+	agreesWithOutline(t, e, Point{0.61, 0.61}, Point{8, 6}, 0)
+	if p := (Point{6.54, 2.76}); e.Contains(Ground(p)) || withinRings(e.Outline()[0].Rings, p) {
+		t.Errorf("%v is 0.004 inch farther than the base can come: Contains %v", p, e.Contains(Ground(p)))
 	}
 }
