@@ -220,14 +220,13 @@ func (g *endGround) corners(o *outline, reach, side float64) {
 	}
 }
 
-// breaks returns the positions on curve number i, from 0 to its length, at which another curve crosses it.
-func (g *endGround) breaks(i int, out []float64) []float64 {
-	c := &g.curves[i]
+// breaks returns the positions on a curve, from 0 to its length, at which another curve of the surface crosses it.
+func (g *endGround) breaks(c *brink, out []float64) []float64 {
 	length := c.length()
 	out = append(out, 0, length)
 	var buffer [8]Point
 	for j := range g.curves {
-		if j == i {
+		if &g.curves[j] == c {
 			continue
 		}
 		points := meetings(buffer[:0], c, &g.curves[j])

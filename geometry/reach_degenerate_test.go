@@ -296,3 +296,28 @@ func TestReachInvariances(t *testing.T) {
 		}
 	})
 }
+
+// The base comes within a hair of a corner that it cannot pass and touches it on less than a step of the search: that is where
+// it comes nearest to a place beyond.
+func TestNearestWhereItBarelyTouchesACorner(t *testing.T) {
+	corner := impassable(Piece{Prisms: []Prism{{Footprint: Footprint{Polygon: []Point{{0, 6.5}, {3, 7}, {0.25, 7.5}}}, Top: 0.5}}})
+	for _, m := range []Movement{bounding(5.25, 4.75, 2.8828125), sprint(5.25, 4.75, 2.8828125)} {
+		m.Mover.Radius = 0.3
+		near, ok := reachTable(corner).Reach(m).Nearest(Point{0.0625, 10})
+		if want := (Point{3, 7}).Along(Point{2.25, -2.25}.Unit(), 0.3); !ok || near.Center.Distance(want) > 0.03 {
+			t.Errorf("%v %v, want about %v", near, ok, want)
+		}
+	}
+}
+
+// Below a deck a way must turn back over its edge: where the allowance just suffices to come down over the edge lies a tip of
+// the envelope, which is the nearest place to what lies behind it.
+func TestNearestAtTheTipBelowADeck(t *testing.T) {
+	deck := Piece{Prisms: []Prism{{Footprint: Footprint{Polygon: []Point{{0.75, 0.25}, {3.5, 0.75}, {1, 3}}}, Bottom: 3, Top: 3.5}}}
+	above := Piece{Prisms: []Prism{{Footprint: Footprint{Polygon: []Point{{1.75, 1.25}, {3.75, 1.25}, {3.75, 1.75}, {2.25, 1.75}, {2.25, 3.25}, {1.75, 3.25}}}, Bottom: 4.5, Top: 5}}}
+	m := sprint(0, 0, 1.876800537109375).from(spotAt(1, 0.75, 3.5)).with(func(m *Movement) { m.Rise, m.Drop, m.Cross, m.Mover.Radius = 4, 4, 4, 0.6 })
+	near, ok := reachTable(deck, above).Reach(m).Nearest(Point{2.8112939086709137, 8.5})
+	if want := (Point{1.485709541386008, 2.562861411553744}); !ok || near.Level != 0 || near.Center.Distance(want) > 0.002 {
+		t.Errorf("%v %v, want %v on the ground", near, ok, want)
+	}
+}

@@ -120,7 +120,7 @@ type nearSearch struct {
 
 // part is a piece of a curve between two crossings.
 type part struct {
-	curve    int
+	curve    *brink
 	from, to float64
 	near     float64 // position of its point nearest to p
 	away     float64 // how far that is from p
@@ -132,24 +132,15 @@ func (n *nearSearch) ground(g *endGround) {
 		n.strings(g)
 	}
 	var parts []part
-	var cuts []float64
 	for i := range g.curves {
-		c := &g.curves[i]
-		if c.away(n.p) >= n.best || (n.chosen != nil && !n.chosen(c)) {
-			continue
+		if c := &g.curves[i]; n.chosen == nil || n.chosen(c) {
+			parts = n.partsOf(g, c, parts)
 		}
-		cuts = g.breaks(i, cuts[:0])
-		foot := c.position(n.p)
-		for k := 0; k+1 < len(cuts); k++ {
-			s := part{curve: i, from: cuts[k], to: cuts[k+1]}
-			nearest := []float64{min(max(foot, s.from), s.to)}
-			if c.radius > 0 {
-				nearest = append(nearest, s.from, s.to) // round a circle one may come from either end
-			}
-			for _, s.near = range nearest {
-				if s.away = c.at(s.near).Distance(n.p); s.away < n.best {
-					parts = append(parts, s)
-				}
+	}
+	if n.chosen == nil { // a way that turns back over an edge may end at the edge
+		for i := range n.e.field.folds {
+			if fold := &n.e.field.folds[i]; fold.turns == 1 {
+				parts = n.partsOf(g, &fold.rims[0], parts)
 			}
 		}
 	}
@@ -160,6 +151,30 @@ func (n *nearSearch) ground(g *endGround) {
 		}
 		n.along(g, &s)
 	}
+}
+
+// partsOf appends the parts of a curve that come nearer to p than the best place.
+func (n *nearSearch) partsOf(g *endGround, c *brink, parts []part) []part {
+	if c.away(n.p) >= n.best {
+		return parts
+	}
+	var buffer [32]float64
+	cuts := g.breaks(c, buffer[:0])
+	foot := c.position(n.p)
+	for k := 0; k+1 < len(cuts); k++ {
+		s := part{curve: c, from: cuts[k], to: cuts[k+1]}
+		nearest := [3]float64{min(max(foot, s.from), s.to), s.from, s.to}
+		count := 1
+		if c.radius > 0 {
+			count = 3 // round a circle one may come from either end
+		}
+		for _, s.near = range nearest[:count] {
+			if s.away = c.at(s.near).Distance(n.p); s.away < n.best {
+				parts = append(parts, s)
+			}
+		}
+	}
+	return parts
 }
 
 // strings tries the ends of the ways that run straight towards p and stop where the allowance is used up.
@@ -218,11 +233,12 @@ func (n *nearSearch) try(g *endGround, q Point) bool {
 // between its ends, so from the place nearest to p it goes both ways in steps, and where a step comes upon the envelope
 // the limit is found by halving.
 func (n *nearSearch) along(g *endGround, s *part) {
-	c := &g.curves[s.curve]
+	c := s.curve
 	if n.try(g, c.at(s.near)) {
 		return
 	}
 	start, reach := n.e.field.movement.Start.Center, n.e.field.allowance+slack
+	found := false
 	for _, end := range [2]float64{s.from, s.to} {
 		if end == s.near {
 			continue
@@ -240,7 +256,43 @@ func (n *nearSearch) along(g *endGround, s *part) {
 				continue
 			}
 			n.try(g, c.at(n.halve(g, c, bad, at)))
+			found = true
 			break
+		}
+	}
+	if !found {
+		n.feet(g, s)
+	}
+}
+
+// feet tries the places of a curve that are nearest to where some way last bends: between two steps the envelope may touch the
+// curve there, and no farther than a hair.
+func (n *nearSearch) feet(g *endGround, s *part) {
+	c, w := s.curve, n.e.prepare()
+	for i := range w.labels {
+		l := &w.labels[i]
+		b := &w.bends[l.bend]
+		rest := n.e.field.allowance - l.length
+		if c.away(b.center) > rest+b.radius+slack {
+			continue
+		}
+		foot := c.position(b.center)
+		switch {
+		case c.radius > 0 && b.radius > 0:
+			leave, _, _, ok := tangent(b.center, b.radius, l.clock, c.center, 0, false, c.center.Sub(b.center))
+			if !ok {
+				continue
+			}
+			foot = c.position(leave)
+		case b.radius > 0: // the string is square to the line
+			side := b.radius
+			if towards := c.to.Sub(c.from).Cross(b.center.Sub(c.from)); (towards > 0) != l.clock {
+				side = -side
+			}
+			foot += side
+		}
+		if foot > s.from && foot < s.to && c.at(foot).Distance(n.p) < n.best+0.125 && n.allows(g.spot(c.at(foot))) {
+			n.try(g, c.at(n.halve(g, c, s.near, foot)))
 		}
 	}
 }
