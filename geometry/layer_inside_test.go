@@ -87,7 +87,7 @@ func TestInsideAgreesWithSurfacesAndTheEnvelope(t *testing.T) {
 				within++
 			}
 		}
-		for _, s := range r.Stands(0.7) {
+		for _, s := range r.Stands(0.3, 0.7) {
 			if !e.Contains(s) {
 				t.Fatalf("%+v is a stand, but not in the envelope of %+v", s, m)
 			}

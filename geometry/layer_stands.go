@@ -1,16 +1,17 @@
 package geometry
 
-import ()
+import "math"
 
 // Stands are places where the movement can end, for a threat that is tried from all over them: along the border of what is
-// reached no farther apart than spacing inches, and on a grid of it inside. From the border everything is struck that is struck
-// from within by an eye at the height of a head – whoever comes nearer along the line of sight still sees along it – and
-// the grid looks out where eyes are higher or lower.
-func (r *Reached) Stands(spacing float64) []Spot {
+// reached no farther apart than border inches, 0 for every cell of it, and on a grid inside of spacing inches. From the border
+// everything is struck that is struck from within by an eye at the height of a head – whoever comes nearer along the line of
+// sight still sees along it – and the grid looks out where eyes are higher or lower. What lies in a gap between two shadows, or
+// where two circles meet, is struck from few places: it is missed when none of them is a stand.
+func (r *Reached) Stands(border, spacing float64) []Spot {
 	f := r.field
 	var all []Spot
 	apart := max(1, int(spacing/f.Cell))
-	wide := disc(float64(apart))
+	wide := disc(math.Floor(border / f.Cell))
 	taken := f.Empty()
 	bordering := func(row, column int) bool {
 		at := row*f.Columns + column

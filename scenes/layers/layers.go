@@ -28,10 +28,11 @@ const (
 // Cell is how fine layers are: an eighth of an inch.
 const Cell = 0.125
 
-// How far apart the places are that a threat is tried from, in inches: after one move, and after two.
+// How far apart the places are that a threat is tried from, in inches: after one move from every cell on the border of what is
+// reached, and inside; after two, on a field of larger cells, likewise.
 const (
-	spacing      = 0.5
-	laterSpacing = 1
+	border, spacing           = 0, 0.5
+	laterBorder, laterSpacing = 0.25, 1
 )
 
 // Watcher is a model that looks.
@@ -176,9 +177,9 @@ func shelters(f *geometry.Field, task geometry.Task, viewer *Watcher, radius, he
 // threat tries every watcher from many places of where it can end.
 func (a *Answer) threat(task geometry.Task, q *Question) {
 	parts, done := 2*(len(q.Moves)+len(q.Later)), 0
-	from := func(field *geometry.Field, moves []geometry.Movement, spacing float64) (all shooters) {
+	from := func(field *geometry.Field, moves []geometry.Movement, border, spacing float64) (all shooters) {
 		for i := range min(len(moves), len(q.Watchers), len(q.Reach)) {
-			stands := field.Reach(task.Part(done, parts), moves[i]).Stands(spacing)
+			stands := field.Reach(task.Part(done, parts), moves[i]).Stands(border, spacing)
 			for _, s := range append(stands, moves[i].Start) {
 				all.add(s, q.Watchers[i].Body, q.Reach[i])
 			}
@@ -186,8 +187,8 @@ func (a *Answer) threat(task geometry.Task, q *Question) {
 		}
 		return all
 	}
-	now := from(a.Field, q.Moves, spacing)
-	next := from(a.Field.Coarse(), q.Later, laterSpacing)
+	now := from(a.Field, q.Moves, border, spacing)
+	next := from(a.Field.Coarse(), q.Later, laterBorder, laterSpacing)
 	first := now.strike(a.Field, task.Part(2, 4), q, nil)
 	second := next.strike(a.Field, task.Part(3, 4), q, first)
 	second.Each(func(cell int) { a.Marks[cell] = Next })
