@@ -25,6 +25,45 @@ func (f dangerFrame) run(s *State) then {
 	return done()
 }
 
+// dangerOnWay is dangerFrame in the middle of a move: each piece hurts the model where its base first touches it
+// (SE-TERRAIN-32), so that there its burden stays when it is KO'ed (SE-CONTROL-09). A model that survives goes on.
+type dangerOnWay struct {
+	model  engine.ModelID
+	pieces []engine.PieceID // never written into
+	way    []geometry.Point // of the centre of the base; never written into
+	end    geometry.Spot
+}
+
+func (f dangerOnWay) run(s *State) then {
+	start := s.models[f.model].spot
+	for _, at := range f.pieces {
+		if !s.alive(f.model) {
+			break
+		}
+		s.models[f.model].spot = s.meets(f, start, at)
+		s.suffer(f.model, at)
+	}
+	return done()
+}
+
+// meets is where a base on its way first touches a piece of terrain: on whatever surface is there, no higher than the ends
+// of the way; its start when it never does.
+func (s *State) meets(f dangerOnWay, start geometry.Spot, at engine.PieceID) geometry.Spot {
+	body := s.body(f.model)
+	top := max(start.Level, f.end.Level) + body.Height
+	body.Bottom, body.Height = min(start.Level, f.end.Level), top-min(start.Level, f.end.Level)
+	center, touches := s.brushes(body, f.way, s.pieces[at].index)
+	if !touches || center == start.Center {
+		return start
+	}
+	spot := geometry.Ground(center.Committed())
+	spot.Level, _ = s.table.SurfaceBelow(spot.Center, max(start.Level, f.end.Level)+geometry.Slack)
+	if start.Inside == f.end.Inside {
+		spot.Inside = start.Inside
+	}
+	return spot
+}
+
 // suffer applies one piece of Dangerous Terrain to a model.
 func (s *State) suffer(id engine.ModelID, at engine.PieceID) {
 	m, p := &s.models[id], &s.pieces[at]

@@ -201,3 +201,15 @@ func encounterOf(sc *scene) *scene {
 	sc.plot, sc.rounds = plotBrawl, 4
 	return sc
 }
+
+// TestAReserveIsNotKOed: Exclusive Minions that never came into play are not KO'ed with their Supreme.
+func TestAReserveIsNotKOed(t *testing.T) {
+	rulecheck.Covers(t, "SE-MINION-11", "SE-COND-03")
+	sc := newScene(t, `
+		blue Rook 10,10 [Call [AP 1] SUM 6, p vs. #6, Summon Minion / Imp (2)] | blue Pawn 12,10 | blue Imp A 20,20 minion exclusive:Rook | red Knight 30,20`)
+	waiting := sc.groups[0].models[1]
+	sc.koModel(sc.id("Rook"), source{by: sc.id("Knight")})
+	same(t, "in play", sc.get("Imp A").ko, true)
+	same(t, "in reserve", sc.models[waiting].ko, false)
+	same(t, "KOs noted", len(sc.kos), 2)
+}

@@ -84,7 +84,7 @@ var goldenEncounters = []struct {
 	plot, agendas string
 	seed          uint64
 }{
-	{plotTreasure, "citizen-selection,urban-renewal,first-blood", 3},
+	{plotTreasure, "citizen-selection,urban-renewal,first-blood", 19},
 	{plotFlags, "panic,real-estate,assassination", 4},
 	{plotBombs, "crowd-favourites,street-cleaning,underdog", 5},
 	{plotTurf, "citizen-selection,real-estate,underdog", 6},

@@ -39,7 +39,7 @@ func (s *State) koModel(id engine.ModelID, from source) {
 	}
 	for i := range s.models {
 		minion := &s.models[i]
-		if minion.seat == m.seat && !minion.ko && minion.class == cards.Minion && s.exclusiveTo(s.cards[minion.card], id) &&
+		if minion.seat == m.seat && !minion.ko && !minion.reserve && minion.class == cards.Minion && s.exclusiveTo(s.cards[minion.card], id) &&
 			!s.anotherAlive(id) {
 			s.tell(func() engine.Event {
 				return engine.Event{

@@ -212,7 +212,7 @@ func (f movementAction) follow(s *State) then {
 		s.activation.waiting = waits
 	}
 	if len(hurts) > 0 {
-		return after(f, dangerFrame{model: f.model, pieces: hurts})
+		return after(f, dangerOnWay{model: f.model, pieces: hurts, way: path.Points, end: spot})
 	}
 	return next(f)
 }
@@ -271,14 +271,14 @@ func (s *State) noteObjects(body geometry.Cylinder, path geometry.Path, level fl
 		if p.gone || p.terrain.Kind != geometry.Object || slices.Contains(s.activation.touched, p.id) {
 			continue
 		}
-		if s.brushes(body, path.Points, p.index) {
+		if _, touches := s.brushes(body, path.Points, p.index); touches {
 			s.activation.touched = append(slices.Clone(s.activation.touched), p.id)
 		}
 	}
 }
 
-// brushes reports whether a base touches a piece anywhere along a path.
-func (s *State) brushes(body geometry.Cylinder, points []geometry.Point, at geometry.PieceIndex) bool {
+// brushes reports whether a base touches a piece anywhere along a path, and where its centre is when it first does.
+func (s *State) brushes(body geometry.Cylinder, points []geometry.Point, at geometry.PieceIndex) (geometry.Point, bool) {
 	for i := 0; i+1 < len(points); i++ {
 		way := points[i+1].Sub(points[i])
 		length := way.Length()
@@ -292,7 +292,7 @@ func (s *State) brushes(body geometry.Cylinder, points []geometry.Point, at geom
 				break
 			}
 			if gap.Ground <= geometry.ContactGap {
-				return true
+				return body.Center, true
 			}
 			if walked >= length {
 				break
@@ -300,5 +300,5 @@ func (s *State) brushes(body geometry.Cylinder, points []geometry.Point, at geom
 			walked += max(gap.Ground-geometry.ContactGap/2, geometry.ContactGap/2)
 		}
 	}
-	return false
+	return geometry.Point{}, false
 }

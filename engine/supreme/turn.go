@@ -215,9 +215,10 @@ func (f turn) choose(s *State) then {
 	return after(f, activating{model: o.Model, group: noCard})
 }
 
-// askNext asks the next of the other players whether he agrees to end the Turns step (SE-ROUND-09).
+// askNext asks the next of the other players whether he agrees to end the Turns step (SE-ROUND-09). Whoever has nobody left
+// to activate does not keep the others.
 func (f turn) askNext(s *State) then {
-	others := s.turnsFrom(f.seat)[1:]
+	others := slices.DeleteFunc(s.turnsFrom(f.seat)[1:], func(seat engine.Seat) bool { return !s.undefeated(seat) })
 	if f.answers == len(others) {
 		s.agreed = true
 		s.tellSeat(engine.EventNote, f.seat, 0, by("SE-ROUND-09"), "turn.agreed-end")
