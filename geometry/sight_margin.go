@@ -33,7 +33,7 @@ const coverGrain = 1e-6
 
 // SightMargins returns how far the target would have to be moved, at its level and in any direction, for each verdict on
 // it to turn over; turning places farther than within inches are not looked for. How far the viewer would have to be
-// moved for the line is told by asking the other way round, because the line is mutual.
+// moved for the line is told by asking the other way round, because the line is mutual; for Cover, by EyeMargin.
 //
 // A target that is nowhere seen is seen after a move of at most x exactly when it would be seen, where it stands, with a
 // base x inches larger all around, and so with Cover: both are measured on growing bases, the line to within
@@ -135,11 +135,8 @@ func (t *Table) umbras(from, to Cylinder, within float64, ignore []PieceIndex) [
 		if !s.opaque || ignored(s.piece, ignore) {
 			continue
 		}
-		// The line from the eye to a point of the target passes the solid's level at that part of its length.
-		least, most := 0.0, 1.0
-		least, most = passes(to.Bottom-level, s.Top-level-Slack, least, most)
-		least, most = passes(level-to.Top(), level-s.Bottom-Slack, least, most)
-		if most-least <= Slack {
+		least, most, ok := s.passedBetween(level, to)
+		if !ok {
 			continue
 		}
 		// Something that begins at a distance is drawn out at most so far as it can still matter.
@@ -153,6 +150,14 @@ func (t *Table) umbras(from, to Cylinder, within float64, ignore []PieceIndex) [
 		}
 	}
 	return list
+}
+
+// passedBetween returns at which parts of its length a line from an eye at a level to a point of a target passes the levels
+// of a solid; not ok when there are none.
+func (s *solid) passedBetween(level float64, to Cylinder) (least, most float64, ok bool) {
+	least, most = passes(to.Bottom-level, s.Top-level-Slack, 0, 1)
+	least, most = passes(level-to.Top(), level-s.Bottom-Slack, least, most)
+	return least, most, most-least > Slack
 }
 
 // passes narrows the parts of a way down to those at which rise times the part is below a limit.
