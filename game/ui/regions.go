@@ -77,6 +77,14 @@ func (u *UI) Focus(id string) {
 	u.again = true
 }
 
+// FocusAll moves the keyboard's focus to a text field and selects all of its text, so that the first letter replaces it.
+func (u *UI) FocusAll(id string) {
+	u.Focus(id)
+	if s := u.memory.fields[id]; s != nil {
+		s.anchor, s.caret = 0, math.MaxInt
+	}
+}
+
 // Focused is the id of the control with the focus that is shown, or empty.
 func (u *UI) Focused() string {
 	if !u.memory.focusSeen {

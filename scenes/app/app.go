@@ -15,6 +15,7 @@ import (
 	"trueinch/scenes/encounter"
 	"trueinch/scenes/house"
 	"trueinch/scenes/houserules"
+	"trueinch/scenes/naming"
 	"trueinch/scenes/newgame"
 	"trueinch/scenes/options"
 	"trueinch/scenes/result"
@@ -285,7 +286,10 @@ func (a *App) result(m *engine.Match) game.Scene {
 		Swap:    func() (game.Next, error) { return again(true) },
 		New:     func() game.Next { return game.Push(a.newGame()) },
 		Menu:    func() game.Next { a.leave(); return game.Reset(a.Title()) },
-		Save:    func() (string, error) { return a.Save(m) },
+		Save: func() (string, error) {
+			path, err := a.House.SaveMatch(m, saveName(m))
+			return filepath.Base(path), err
+		},
 		Players: players,
 	})
 }
@@ -297,14 +301,32 @@ func (a *App) Finished(m *engine.Match) game.Next { return game.Replace(a.result
 func (a *App) Explain(rule engine.Rule) game.Next { return game.PushOver(a.rulebook(rule)) }
 
 // Save implements encounter.Host.
-func (a *App) Save(m *engine.Match) (string, error) {
-	view := m.View(0)
+func (a *App) Save(m *engine.Match, said func(engine.Text)) game.Next {
+	return game.PushOver(naming.New(naming.Question{
+		Title: engine.Say("naming.match"), Name: saveName(m), Most: 60,
+		Warn: func(name string) engine.Text {
+			if a.House.HasSave(name) {
+				return engine.Say("naming.replaces")
+			}
+			return engine.Text{}
+		},
+		Done: func(name string) {
+			if path, err := a.House.SaveMatch(m, name); err != nil {
+				said(engine.Say("encounter.not-saved", "Why", err.Error()))
+			} else {
+				said(engine.Say("encounter.saved", "Where", filepath.Base(path)))
+			}
+		},
+	}))
+}
+
+// saveName is the name that a save of a match is proposed: the day, the hour, and who plays.
+func saveName(m *engine.Match) string {
 	name := time.Now().Format("2006-01-02-1504")
-	for _, team := range view.Teams {
+	for _, team := range m.View(0).Teams {
 		name += " " + team.Name
 	}
-	path, err := a.House.SaveMatch(m, name)
-	return filepath.Base(path), err
+	return name
 }
 
 // Pause implements encounter.Host.

@@ -11,11 +11,19 @@ import (
 type pause struct {
 	app   *App
 	match *engine.Match
+	said  engine.Text // to be told as soon as this menu is in front
 }
 
 // Frame implements game.Scene.
 func (p *pause) Frame(u *ui.UI) game.Next {
 	next := game.Stay
+	if p.said.Key != "" && !u.Painting() {
+		u.Toast(u.Say(p.said), "")
+		p.said = engine.Text{}
+	}
+	if u.Key("Ctrl Q") {
+		return game.Quit // every choice is on the disk already
+	}
 	type line struct {
 		id, icon, label string
 		key             ui.Key
@@ -24,13 +32,7 @@ func (p *pause) Frame(u *ui.UI) game.Next {
 	lines := []line{
 		{"resume", "l-play", u.W("pause.resume"), ui.Escape, func() game.Next { return game.Pop }},
 		{"save", "l-save", u.W("pause.save"), "Ctrl S", func() game.Next {
-			where, err := p.app.Save(p.match)
-			if err != nil {
-				u.Toast(u.W("encounter.not-saved", "Why", err.Error()), "")
-			} else {
-				u.Toast(u.W("encounter.saved", "Where", where), "")
-			}
-			return game.Stay
+			return p.app.Save(p.match, func(said engine.Text) { p.said = said })
 		}},
 		{"replay", "l-history", u.W("pause.replay"), "R", func() game.Next { return game.Reset(p.app.watch(p.match, 0)) }},
 		{"plan", "l-ruler", u.W("pause.plan"), "P", func() game.Next {

@@ -49,7 +49,13 @@ func TestEveryScreenIsSaidInBothLanguages(t *testing.T) {
 			s.Drag(480, 300, 700, 420)
 			look("ruler")
 			s.Press("R", "Ctrl S")
+			look("naming")
+			s.Type("last night")
+			s.Press(ui.Enter)
 			look("saved")
+			if !a.House.HasSave("Last Night") {
+				t.Error("the match is not saved under the name that was typed")
+			}
 			s.Wait(10 * time.Second)
 			s.Press(ui.Escape, "M")
 			look("title-again")

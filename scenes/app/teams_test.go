@@ -6,6 +6,8 @@ import (
 	"trueinch/engine"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
+	"trueinch/scenes/house"
+	"trueinch/scenes/naming"
 	"trueinch/scenes/newgame"
 	"trueinch/scenes/teambuilder"
 )
@@ -25,10 +27,22 @@ func TestTeamsFromTheTitle(t *testing.T) {
 	if !ok {
 		t.Fatal("T does not open the team builder")
 	}
-	for range 8 {
-		s.Press(ui.Enter) // suggestions until the team is complete, then it is saved
+	for range 12 {
+		if _, asked := top[*naming.Scene](s); asked {
+			break
+		}
+		s.Press(ui.Enter) // suggestions until the team is complete, then its name is asked for
 	}
+	if saved, _ := a.House.Teams(a.House.Systems[0]); len(saved) != len(shippedTeams(a)) {
+		t.Fatal("a team without a name was saved")
+	}
+	keep(t, s, "naming-team")
+	s.Type("Night Watch")
+	s.Press(ui.Enter)
 	team := b.Team()
+	if team.Name != "Night Watch" {
+		t.Errorf("the team is called %q", team.Name)
+	}
 	checks := a.House.Systems[0].CheckTeam(mustRoster(t, a), team, team.Level)
 	for _, c := range checks {
 		if !c.OK && !c.Info {
@@ -47,6 +61,12 @@ func TestTeamsFromTheTitle(t *testing.T) {
 	if !found {
 		t.Errorf("%q is not among the teams", team.Name)
 	}
+}
+
+// shippedTeams are the teams that come with the program.
+func shippedTeams(a *App) []engine.TeamList {
+	teams, _ := (&house.House{}).Teams(a.House.Systems[0])
+	return teams
 }
 
 func mustRoster(t *testing.T, a *App) engine.Roster {

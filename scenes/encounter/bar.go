@@ -281,7 +281,12 @@ func (s *Scene) refusedSummary(u *ui.UI, r canvas.Rect, refused []int) {
 		u.C.TextRight(rule, r.Right()-2, r.Bottom()-10, ui.Small, u.Colors.Ink2)
 	}
 	if r.W >= 160 {
-		u.Cut("refused-why", why, r.X+8, r.Bottom()-10, r.W-16-w, ui.Prose, u.Colors.Ink2)
+		lines := u.C.Wrap(why, ui.Prose, r.W-16)
+		if u.C.Width(why, ui.Prose) > r.W-16-w && len(lines) > 1 {
+			u.C.Text(lines[0], r.X+8, r.Bottom()-23, ui.Prose, u.Colors.Ink2)
+			why = strings.Join(lines[1:], " ")
+		}
+		u.Cut("refused-why", why, r.X+8, r.Bottom()-8, r.W-16-w, ui.Prose, u.Colors.Ink2)
 	} else {
 		u.C.Text(u.C.Fit(u.W("encounter.why-key"), ui.Prose, r.W-16), r.X+8, r.Bottom()-10, ui.Prose, u.Colors.Ink2)
 	}

@@ -16,6 +16,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		u.C.Clear(u.Colors.Gutter)
 	} else {
 		s.refresh()
+		s.tell(u)
 		s.animate(u)
 		if s.replay != nil {
 			s.roll(u)
@@ -147,6 +148,8 @@ func (s *Scene) keys(u *ui.UI) {
 		s.look(-1)
 	case u.Key(ui.Escape):
 		s.escape()
+	case u.Key("Ctrl Q"):
+		s.next = game.Quit // every choice is on the disk already
 	}
 	s.placeKeys(u)
 	s.diceKeys(u)
@@ -169,7 +172,8 @@ func (s *Scene) numberKeys(u *ui.UI) {
 	}
 }
 
-// escape closes what lies over the table, else goes a decision back within the Activation, else opens the pause menu.
+// escape closes what lies over the table, else goes a decision back within the Activation, else opens the pause menu. From a
+// question of the deployment it goes nowhere back: whoever wants the menu must not take models off the table one by one.
 func (s *Scene) escape() {
 	switch {
 	case s.why:
@@ -182,7 +186,7 @@ func (s *Scene) escape() {
 		s.focus = engine.NoModel
 	case len(s.answer.via) > 0:
 		s.answer.via = s.answer.via[:len(s.answer.via)-1]
-	case s.decision.Subject != engine.NoModel && s.personAsked() && s.back():
+	case s.decision.Subject != engine.NoModel && s.personAsked() && s.view.Round > 0 && s.back():
 	default:
 		s.next = s.host.Pause(s.match)
 	}

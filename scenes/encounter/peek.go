@@ -20,3 +20,12 @@ func (s *Scene) OnScreen(p geometry.Point) canvas.Point { return s.camera.ToScre
 
 // Fault is what went wrong inside the match, or empty.
 func (s *Scene) Fault() string { return s.fault }
+
+// Places is how many square inches of the table are shown as places where the thing that is asked for may be put; 0 while
+// nothing is put down, or where a list of places is shown instead.
+func (s *Scene) Places() float64 {
+	if s.spread.answer == nil || s.spread.decision != s.decision {
+		return 0
+	}
+	return s.spread.answer.Area(func(mark uint8) bool { return mark == 1 })
+}

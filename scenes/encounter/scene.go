@@ -25,8 +25,8 @@ type Host interface {
 	Pause(m *engine.Match) game.Next
 	// Explain opens the rules reference at a rule, or at its first page for an empty id.
 	Explain(rule engine.Rule) game.Next
-	// Save keeps the match and says where.
-	Save(m *engine.Match) (string, error)
+	// Save asks for a name and keeps the match; said is called with what to tell afterwards.
+	Save(m *engine.Match, said func(engine.Text)) game.Next
 }
 
 // Scene shows one match.
@@ -53,7 +53,8 @@ type Scene struct {
 	moving   *motion
 	thought  *thought // of a computer player, not yet carried out
 	finished bool
-	fault    string // a computer player or the rules stumbled: one sentence
+	said     engine.Text // to be told as soon as this screen is in front
+	fault    string      // a computer player or the rules stumbled: one sentence
 
 	pointed  *geometry.Point // under the pointer, table inches
 	over     engine.PieceID  // under the pointer

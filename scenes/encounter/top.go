@@ -105,7 +105,7 @@ func (s *Scene) tools(u *ui.UI, r canvas.Rect, layout ui.Layout) float64 {
 		{"redo", "l-redo-2", u.W("encounter.redo"), "Ctrl Y", func() { s.forward() }},
 		{"ruler", "l-ruler", u.W("encounter.ruler"), "R", func() { s.ruler.on = !s.ruler.on }},
 		{"rules", "l-book-open", u.W("encounter.rules"), "F2", func() { s.next = s.host.Explain("") }},
-		{"save", "l-save", u.W("encounter.save"), "Ctrl S", func() { s.save(u) }},
+		{"save", "l-save", u.W("encounter.save"), "Ctrl S", s.save},
 		{"pause", "l-menu", u.W("encounter.menu"), "", func() { s.next = s.host.Pause(s.match) }},
 	}
 	const side = 30.0
@@ -131,12 +131,13 @@ func side(seat engine.Seat) ui.Side { return ui.SideOf(int(seat)) }
 
 func number(n int) string { return strconv.Itoa(n) }
 
-// save keeps the match and says where.
-func (s *Scene) save(u *ui.UI) {
-	where, err := s.host.Save(s.match)
-	if err != nil {
-		u.Toast(u.W("encounter.not-saved", "Why", err.Error()), "")
-		return
+// save asks for a name and keeps the match.
+func (s *Scene) save() { s.next = s.host.Save(s.match, func(said engine.Text) { s.said = said }) }
+
+// tell says what was to be told once this screen is in front.
+func (s *Scene) tell(u *ui.UI) {
+	if s.said.Key != "" {
+		u.Toast(u.Say(s.said), "")
+		s.said = engine.Text{}
 	}
-	u.Toast(u.W("encounter.saved", "Where", where), "")
 }

@@ -67,6 +67,12 @@ func (h *House) SaveMatch(m *engine.Match, name string) (string, error) {
 	return filepath.Join(h.Folder, path), h.write(path, text.Bytes())
 }
 
+// HasSave reports whether saving a match under this name would replace another save.
+func (h *House) HasSave(name string) bool {
+	_, err := os.Stat(filepath.Join(h.Folder, savesFolder, fileName(name)+SaveExtension))
+	return h.Folder != "" && err == nil
+}
+
 // SaveMatchTo writes a match to any path, in one step.
 func SaveMatchTo(m *engine.Match, path string) error {
 	var text bytes.Buffer

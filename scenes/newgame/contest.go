@@ -48,9 +48,12 @@ func (s *Scene) pickObjective(u *ui.UI, r canvas.Rect, id, label string, all []e
 	return u.Pick(ui.Select{ID: id, Rect: canvas.Rect{X: r.X, Y: r.Y + 18, W: r.W, H: 28}, Options: names, Selected: at, About: about})
 }
 
-// objectivesSaid is what the battlefield has too little room for, and what the chosen Plot and Agendas ask for.
+// objectivesSaid is which teams another Level put aside, what the battlefield has too little room for, and what the chosen Plot and Agendas ask for.
 func (s *Scene) objectivesSaid(u *ui.UI) []string {
 	var said []string
+	if len(s.left) > 0 {
+		said = append(said, u.W("newgame.teams-left", "Teams", strings.Join(s.left, ", ")))
+	}
 	for _, text := range s.foreseen() {
 		said = append(said, u.Say(text))
 	}

@@ -206,8 +206,7 @@ func (s *Scene) middle(u *ui.UI, r canvas.Rect) {
 		}
 	}
 	if chosen := u.Choose(ui.Choice{ID: "level", Rect: canvas.Rect{X: x, Y: y + 18, W: wide, H: 28}, Options: names, Selected: at, Fill: true}); levels[chosen] != s.level {
-		s.level = levels[chosen]
-		s.fill()
+		s.setLevel(levels[chosen])
 	}
 	y += 62
 	if s.contest() != nil {

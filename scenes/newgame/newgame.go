@@ -55,8 +55,10 @@ type Scene struct {
 		key  foresightKey
 		said []engine.Text
 	}
-	fault string
-	next  game.Next
+	before map[int][mostSides]engine.TeamList // the teams that were chosen at other Levels
+	left   []string                           // the names of teams that made way when the Level was changed last
+	fault  string
+	next   game.Next
 }
 
 // playerNames are who may play a seat.
@@ -107,6 +109,35 @@ func (s *Scene) fill() {
 	}
 }
 
+// Chosen are the teams at the table, by seat.
+func (s *Scene) Chosen() []engine.TeamList { return slices.Clone(s.chosen[:s.sides]) }
+
+// setLevel changes the Encounter Level: teams that may play at it stay, the others make way for ready ones and come back with
+// their own Level.
+func (s *Scene) setLevel(level int) {
+	if s.before == nil {
+		s.before = map[int][mostSides]engine.TeamList{}
+	}
+	s.before[s.level] = s.chosen
+	s.level = level
+	known, again := s.before[level]
+	before := s.chosen
+	if s.fill(); again {
+		for seat := range known {
+			s.choose(seat, known[seat])
+		}
+	}
+	var left []string
+	for seat, team := range before[:s.sides] {
+		if !slices.ContainsFunc(s.system.CheckTeam(s.roster, team, level), func(c engine.TeamCheck) bool { return !c.OK && !c.Info }) {
+			s.choose(seat, team)
+		} else if team.Name != s.chosen[seat].Name {
+			left = append(left, team.Name)
+		}
+	}
+	s.left = left
+}
+
 // fillSeat gives a seat a ready team that no seat before it has, else a random one.
 func (s *Scene) fillSeat(seat int) {
 	for _, team := range s.ready() {
@@ -139,7 +170,7 @@ func (s *Scene) roll(seat int) {
 }
 
 func (s *Scene) choose(seat int, team engine.TeamList) {
-	s.chosen[seat] = team
+	s.chosen[seat], s.left = team, nil
 	s.checks[seat] = s.system.CheckTeam(s.roster, team, s.level)
 	clear(s.room)
 }

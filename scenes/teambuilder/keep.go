@@ -6,15 +6,21 @@ import (
 	"strings"
 
 	"trueinch/engine"
+	"trueinch/game"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
+	"trueinch/scenes/naming"
 )
 
-// save keeps the team among the user's own. It reports whether that worked.
+// save keeps the team among the user's own; one without a name is named first. It reports whether the team is kept now.
 func (s *Scene) save(u *ui.UI) bool {
 	if s.ready(s.team) {
 		u.Toast(u.W("teambuilder.saved-already", "Team", s.team.Name), "")
 		return true
+	}
+	if strings.TrimSpace(s.team.Name) == "" {
+		s.askName()
+		return false
 	}
 	team := clone(s.team)
 	team.Name = s.ownName(s.title(u))
@@ -26,6 +32,32 @@ func (s *Scene) save(u *ui.UI) bool {
 	s.readTeams()
 	u.Toast(u.W("teambuilder.saved", "Team", team.Name), "")
 	return true
+}
+
+// askName asks for the name of a team that has none, and keeps it under that.
+func (s *Scene) askName() {
+	s.next = game.PushOver(naming.New(naming.Question{
+		Title: engine.Say("naming.team"), Most: 40,
+		Warn: func(name string) engine.Text {
+			if own := s.ownName(name); own != name {
+				return engine.Say("naming.team-taken", "Name", own)
+			}
+			return engine.Text{}
+		},
+		Done: func(name string) { s.team.Name, s.named = name, true },
+	}))
+}
+
+// afterNaming keeps the team that was just named, and goes on to where it was left for.
+func (s *Scene) afterNaming(u *ui.UI) {
+	if !s.named {
+		return
+	}
+	s.named = false
+	leaving := s.leaving
+	if s.leaving = false; s.save(u) && leaving {
+		s.goBack()
+	}
 }
 
 // ownName is the name under which the team is kept: a shipped team keeps its own, and so does another one of the user's.
@@ -197,7 +229,8 @@ func (s *Scene) leaveDialog(u *ui.UI) {
 		u.C.Paragraph(u.W("teambuilder.leave-text", "Team", s.title(u)), canvas.Rect{X: inside.X + 12, Y: inside.Y + 8, W: inside.W - 24}, ui.Label, 18, u.Colors.Ink)
 		low := canvas.Rect{X: inside.X + 10, Y: inside.Bottom() - 88, W: inside.W - 20, H: 38}
 		if u.Button(ui.Button{ID: "leave-save", Rect: low, Label: u.W("teambuilder.leave-save", "Team", s.title(u)), Key: ui.Enter, Primary: true}) {
-			if s.leaving = false; s.save(u) {
+			if s.save(u) {
+				s.leaving = false
 				s.goBack()
 			}
 		}

@@ -57,6 +57,7 @@ type Scene struct {
 	rate     *rate
 	counted  engine.TeamList // the team that the win rate is about
 	tally    *tally          // of the matches that are being played
+	named    bool            // the dialog that asks for a name was answered
 	next     game.Next
 }
 
@@ -126,6 +127,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		u.C.Clear(u.Colors.Gutter)
 	} else {
 		s.take(u)
+		s.afterNaming(u)
 		s.keys(u)
 	}
 	s.speak(u)
