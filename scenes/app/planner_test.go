@@ -46,8 +46,17 @@ func TestEveryPageOfThePlannerIsSaid(t *testing.T) {
 				s.Press(page.key)
 				look(page.name)
 			}
+			s.Press("6", "X", "X")
+			look("chain")
 			s.Press("R", "Ctrl N")
 			look("second-plan")
+			s.Press("Shift I")
+			look("calibrate")
+			s.Press(ui.Escape, "F10")
+			look("bare")
+			s.Press("1")
+			look("bare-sight")
+			s.Press("1", ui.Escape)
 			s.Press("Ctrl C")
 			if s.Clipboard() == "" {
 				t.Error("nothing was copied")

@@ -29,10 +29,48 @@ func (s *Scene) ask() {
 	if key == s.answered {
 		return
 	}
-	s.answered, s.answer = key, nil
+	s.answered, s.answer, s.elsewhere = key, nil, nil
 	if q, ok := s.question(s.from, to); ok {
 		s.answer = ruling.Ask(q)
+		if s.to.kind != nothing && s.drag == nil {
+			s.elsewhere = s.inOtherPlans(q)
+		}
 	}
+}
+
+// elsewhere is the answer to the same question in another plan.
+type elsewhere struct {
+	plan   string
+	answer *ruling.Ruling
+}
+
+// inOtherPlans asks the same question of the other plans in which both models stand: what if?
+func (s *Scene) inOtherPlans(q ruling.Question) []elsewhere {
+	var all []elsewhere
+	mine := s.doc
+	defer func() { s.doc = mine }()
+	for i := range mine.Plans {
+		if i == mine.Front {
+			continue
+		}
+		other := *mine
+		other.Front = i
+		s.doc = &other
+		if there, ok := s.question(s.from, s.to); ok {
+			there.Range, there.Means = q.Range, q.Means
+			all = append(all, elsewhere{mine.Plans[i].Name, ruling.Ask(there)})
+		}
+	}
+	return all
+}
+
+// comparison is what the other plans say, in words.
+func (s *Scene) comparison() []string {
+	var lines []string
+	for _, one := range s.elsewhere {
+		lines = append(lines, s.words.W("planner.compare-line", "Plan", one.plan, "Sentence", one.answer.Sentence(s.words)))
+	}
+	return lines
 }
 
 // question is what is asked about two picks; false when they are not two.

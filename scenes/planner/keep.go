@@ -230,6 +230,9 @@ func (s *Scene) Text() string {
 	} else if s.answer != nil {
 		line(s.answer.Sentence(s.words))
 	}
+	for _, text := range s.comparison() {
+		line(text)
+	}
 	for _, p := range s.pins {
 		if q, ok := s.question(p.from, p.to); ok {
 			line(ruling.Ask(q).Sentence(s.words))
@@ -268,11 +271,18 @@ type shown struct {
 	Plan    plans.Plan        `json:"plan"`
 	Ruling  json.RawMessage   `json:"ruling,omitempty"`
 	Pinned  []json.RawMessage `json:"pinned,omitempty"`
+	Others  []otherPlan       `json:"inOtherPlans,omitempty"`
 	Layer   *layers.Facts     `json:"layer,omitempty"`
 	Odds    []oddsFacts       `json:"odds,omitempty"`
 	Chain   []linkFacts       `json:"chain,omitempty"`
 	Catches [][]string        `json:"templateCatches,omitempty"`
 	Text    string            `json:"text"`
+}
+
+// otherPlan is the ruling of the same two in another plan.
+type otherPlan struct {
+	Plan   string          `json:"plan"`
+	Ruling json.RawMessage `json:"ruling"`
 }
 
 // JSON is all that the planner shows, for other programs.
@@ -285,6 +295,13 @@ func (s *Scene) JSON() ([]byte, error) {
 			return nil, err
 		}
 		out.Ruling = text
+	}
+	for _, one := range s.elsewhere {
+		text, err := add(one.answer)
+		if err != nil {
+			return nil, err
+		}
+		out.Others = append(out.Others, otherPlan{one.plan, text})
 	}
 	for _, p := range s.pins {
 		if q, ok := s.question(p.from, p.to); ok {

@@ -352,3 +352,48 @@ func TestPaper(t *testing.T) {
 		t.Errorf("the battlefield on paper has faults: %v", maps.Check(m))
 	}
 }
+
+// The same question is answered in the plans beside the one in front, and none of them is changed by that.
+func TestOtherPlansAnswerToo(t *testing.T) {
+	s, st := staged(t, []plans.Figure{figure("A", 0, 6, 6), figure("B", 1, 16, 6)})
+	st.Press("Ctrl N")
+	s.change(func(d *plans.Document) { d.Now().Figure(2).Spot.Center = geometry.Point{X: 6, Y: 20} })
+	s.from, s.to = pick{kind: aFigure, figure: 1}, pick{kind: aFigure, figure: 2}
+	st.Wait(0)
+	gap := func(distance float64) string { return s.words.Exact(distance - 2*geometry.BaseRadius(30)) }
+	if len(s.elsewhere) != 1 || s.doc.Front != 1 || s.answer == nil {
+		t.Fatalf("%d other plans answer; in front is %d", len(s.elsewhere), s.doc.Front)
+	}
+	here, there := s.answer.Sentence(s.words), s.comparison()[0]
+	if !strings.Contains(here, gap(14)) || !strings.Contains(there, "Plan A: A to B: "+gap(10)) {
+		t.Errorf("here %q, there %q", here, there)
+	}
+	if text, err := s.JSON(); err != nil || !strings.Contains(string(text), `"inOtherPlans"`) || !strings.Contains(s.Text(), there) {
+		t.Errorf("it does not go along: %v", err)
+	}
+}
+
+// With only the table on the screen tools, layers and life size keep their keys, and Escape brings the panels back.
+func TestOnlyTheTable(t *testing.T) {
+	s, st := staged(t, []plans.Figure{figure("A", 0, 6, 6), figure("B", 1, 16, 6)})
+	st.Press("F10", "1")
+	if !s.scale.bare || s.layer.kind != layerSight {
+		t.Fatalf("only the table: %v; the layer %d", s.scale.bare, s.layer.kind)
+	}
+	st.Press("1", "I")
+	if !s.scale.dialog {
+		t.Error("the screen is not measured the first time")
+	}
+	st.Press(ui.Enter)
+	if !s.scale.locked || !s.scale.bare {
+		t.Errorf("life size %v, only the table %v", s.scale.locked, s.scale.bare)
+	}
+	st.Press("Ctrl C")
+	if st.Clipboard() == "" {
+		t.Error("nothing was copied")
+	}
+	st.Press(ui.Escape)
+	if s.scale.bare {
+		t.Error("Escape does not bring the panels back")
+	}
+}

@@ -110,22 +110,53 @@ func (s *Scene) rulerMarks(u *ui.UI, card canvas.Rect) {
 	}
 }
 
-// bareTable is the screen as the battlefield: frame, tags and table only.
+// clear takes everything but the table off the screen, and says how it comes back.
+func (s *Scene) clear(u *ui.UI) {
+	s.scale.bare = true
+	u.Toast(u.W("planner.bare-help"), "")
+}
+
+// bareTable is the screen as the battlefield: frame, tags and table only. All keys go on working.
 func (s *Scene) bareTable(u *ui.UI) {
 	whole := u.Whole()
 	view := whole.Inset(band)
 	s.fit(u, view)
 	area := u.Area("table-area", view)
+	if s.scale.dialog {
+		defer s.scaleDialog(u)
+	}
 	if !u.Painting() {
 		s.steer(u, area, view)
 		s.hand(u, area)
-		if u.Key(ui.Escape) || u.Key("F10") {
-			s.scale.bare = false
-		}
+		s.bareKeys(u)
 		s.refresh(u)
 		return
 	}
 	u.C.Rect(whole, u.Colors.Well)
 	scene := s.picture(u)
 	s.painter.Draw(u.C, tabletop.Look{Palette: u.Colors, Words: s.words}, s.camera, &scene)
+}
+
+// bareKeys are the keys of the controls that are not on the screen.
+func (s *Scene) bareKeys(u *ui.UI) {
+	if s.scale.dialog {
+		return
+	}
+	if u.Key(ui.Escape) || u.Key("F10") {
+		s.scale.bare = false
+		return
+	}
+	if u.Key("I") {
+		s.lifeSize(u)
+	}
+	if u.Key("Ctrl C") {
+		s.copyText(u)
+	}
+	for i := range railTools {
+		if t := &railTools[i]; u.Key(t.key) {
+			s.use(t)
+			u.Toast(u.W(t.tip), "")
+		}
+	}
+	s.keys(u)
 }

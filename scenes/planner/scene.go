@@ -56,15 +56,17 @@ type Scene struct {
 
 	answer   *ruling.Ruling // of from and to, or of from and what is pointed at
 	answered answerKey
-	supposed supposition
-	reach    reach
-	layer    layerState
-	odds     oddsState
-	base     baseState
-	laying   layingState
-	scale    scaleState
-	rename   *renaming
-	lists    listState
+	// The same question in the other plans.
+	elsewhere []elsewhere
+	supposed  supposition
+	reach     reach
+	layer     layerState
+	odds      oddsState
+	base      baseState
+	laying    layingState
+	scale     scaleState
+	rename    *renaming
+	lists     listState
 
 	painter tabletop.Painter
 	camera  tabletop.Camera

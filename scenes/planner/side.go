@@ -50,6 +50,13 @@ func (s *Scene) rulingPage(u *ui.UI, r canvas.Rect) {
 		y += s.answer.Body(u, canvas.Rect{X: view.X, Y: y, W: view.W, H: view.H}, s.pieceName, func(rule string) {
 			s.next = s.doors.Explain(engine.Rule(rule))
 		})
+		for i, line := range s.comparison() {
+			if i == 0 {
+				u.C.Text(u.W("planner.compare"), view.X+10, y+18, ui.Strong, u.Colors.Ink)
+				y += 26
+			}
+			y = paragraph(u, view, y, line) + 6
+		}
 		y = s.bandRow(u, view, y+4)
 		return y - view.Y + 8
 	})

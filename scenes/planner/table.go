@@ -72,8 +72,8 @@ func (s *Scene) steer(u *ui.UI, area ui.Area, view canvas.Rect) {
 		s.camera = s.camera.ZoomAbout(middle, 1.25)
 	case u.Key("-"):
 		s.camera = s.camera.ZoomAbout(middle, 0.8)
-	case u.Key("F"):
-		s.camera = tabletop.FitTable(view, s.table.Width(), s.table.Depth())
+	case u.Key("F"): // also without the button
+		s.fitted = false
 	}
 }
 

@@ -1,6 +1,7 @@
 package planner
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -152,13 +153,15 @@ func (s *Scene) topTools(u *ui.UI, r canvas.Rect) float64 {
 		{"redo", "l-redo-2", u.W("planner.redo"), "Ctrl Y", nothingTo(s.history.CanRedo(), "planner.no-redo"), false, s.redo},
 		{"open", "l-folder-open", u.W("planner.open"), "Ctrl O", "", s.page == pageOpen, func() { s.togglePage(pageOpen) }},
 		{"save", "l-save", u.W("planner.save"), "Ctrl S", "", false, func() { s.save(u, true) }},
+		{"fit", "l-scan", u.W("planner.fit"), "F", s.fixed(u), false, func() { s.fitted = false }},
 		{"inch", "l-ruler-dimension-line", u.W("planner.life-size"), "I", "", s.scale.locked, func() { s.lifeSize(u) }},
-		{"bare", "l-image", u.W("planner.bare"), "F10", "", false, func() { s.scale.bare = true }},
+		{"bare", "l-image", u.W("planner.bare"), "F10", "", false, func() { s.clear(u) }},
 		{"back", "l-menu", u.W("planner.back"), "", "", false, func() { s.leave(u) }},
 	}
 	side, gap := 30.0, 4.0
 	if u.Layout() == ui.Compact {
 		side, gap = 28, 2
+		all = slices.DeleteFunc(all, func(b button) bool { return b.id == "fit" }) // F does it there, too
 	}
 	x := r.Right() - float64(len(all))*(side+gap) - 6
 	for i, t := range all {
@@ -168,6 +171,14 @@ func (s *Scene) topTools(u *ui.UI, r canvas.Rect) float64 {
 		}
 	}
 	return r.Right() - x
+}
+
+// fixed says why the zoom cannot be changed, if it cannot.
+func (s *Scene) fixed(u *ui.UI) string {
+	if s.scale.locked {
+		return u.W("planner.zoom-fixed")
+	}
+	return ""
 }
 
 func (s *Scene) togglePage(p page) {
