@@ -99,17 +99,27 @@ func (s *State) addNeeds(seat engine.Seat, card int, seen map[int]bool) error {
 	return fault
 }
 
-// keepMinions makes sure that a team has so many figures of a Minion card: in the card it has, or in a new one.
+// keepMinions makes sure that a team has so many figures of a Minion, in the cards it has or in a new one, as far as the
+// pawns of these cards go (SE-CARD-14).
 func (s *State) keepMinions(seat engine.Seat, card, most int) {
-	g := slices.IndexFunc(s.groups, func(g group) bool { return g.seat == seat && g.card == card })
-	if g < 0 {
-		g = len(s.groups)
+	ours := func(g group) bool { return g.seat == seat && g.card == card }
+	if !slices.ContainsFunc(s.groups, ours) {
 		s.groups = append(s.groups, group{card: card, seat: seat})
 	}
-	for len(s.groups[g].models) < most {
-		id := s.addModel(seat, card, g, s.nextLetter(seat, card))
-		s.models[id].reserve = true
-		s.groups[g].models = append(slices.Clip(s.groups[g].models), id)
+	have := 0
+	for _, g := range s.groups {
+		if ours(g) {
+			have += len(g.models)
+		}
+	}
+	pawns := max(1, s.cards[card].Black) + s.cards[card].Grey
+	for g := range s.groups {
+		for ours(s.groups[g]) && len(s.groups[g].models) < pawns && have < most {
+			id := s.addModel(seat, card, g, s.nextLetter(seat, card))
+			s.models[id].reserve = true
+			s.groups[g].models = append(slices.Clip(s.groups[g].models), id)
+			have++
+		}
 	}
 }
 

@@ -53,7 +53,7 @@ func (c *sceneCard) printed() string {
 	}
 	switch {
 	case c.class == "Minion":
-		facts += fmt.Sprintf(" · Models %d", c.models)
+		facts += fmt.Sprintf(" · Models %d + 9", c.models)
 	case c.values["dice"] != "":
 		facts += fmt.Sprintf(" · AP Limit %s · Dice %s", c.values["limit"], c.values["dice"])
 	default:

@@ -1,6 +1,8 @@
 package supreme
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"trueinch/engine"
@@ -240,4 +242,26 @@ func TestExclusiveMinionsAreSummonedAgain(t *testing.T) {
 	sc.moveTo(10, 13)
 	sc.over()
 	same(t, "back in play", sc.alive(imp), true)
+}
+
+// TestACardHasNoMoreFiguresThanPawns, however many its Summon Action would allow; a second card brings pawns of its own.
+func TestACardHasNoMoreFiguresThanPawns(t *testing.T) {
+	rulecheck.Covers(t, "SE-CARD-14", "SE-EFFECT-65")
+	for _, c := range []struct {
+		models      string
+		cards, want int
+	}{{"2 + 1", 1, 3}, {"2 + 1", 2, 6}, {"2", 1, 2}, {"2 + 1", 0, 3}, {"1 + 9", 1, 7}} {
+		setup := newScene(t, `blue Rook 10,10 [Call [AP 1] SUM 6, p vs. #6, Summon Minion / Imp (7)] | blue Imp A 20,20 minion | red Knight 30,20`).setup
+		setup.Cards["imp"] = strings.Replace(setup.Cards["imp"], "Models 1 + 9", "Models "+c.models, 1)
+		setup.Teams[0].Cards = append([]string{"rook"}, slices.Repeat([]string{"imp"}, c.cards)...)
+		s, err := newState(setup)
+		if err != nil {
+			t.Fatal(err)
+		}
+		figures := 0
+		for _, g := range s.groups {
+			figures += len(g.models)
+		}
+		same(t, sprintf("figures of %d cards of %s", c.cards, c.models), figures, c.want)
+	}
 }
