@@ -154,6 +154,9 @@ func (f reactions) ask(s *State) *engine.Decision {
 	}
 	d.Detail = engine.Say("ask.react-detail", "AP", s.teams[s.models[first.model].side].pool, "Why", triggers[first.trigger].term)
 	none := option("done", engine.Say("option.no-reaction"))
+	if len(d.Options) > 1 {
+		none.Text = engine.Say("option.no-reactions") // all of them are declined at once
+	}
 	none.Finish = true
 	d.Options = append(d.Options, none)
 	return d
