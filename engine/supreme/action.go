@@ -27,7 +27,7 @@ type exclusiveAction struct {
 	waiting  []target       // not yet rolled against; replaced, never written into
 	together []target       // one roll for all of them (SE-ACTION-11); replaced, never written into
 	used     bool           // the Object was used in a roll
-	renewed  bool           // a roll of this Aura succeeded, so that it replaces the earlier use (SE-TYPE-06)
+	renewed  bool           // a roll of this use succeeded, so that it has replaced the earlier one (SE-TYPE-06, SE-EFFECT-63)
 	before   []stance       // of an Overrun: where everybody was before its rolls (SE-TYPE-24); written once
 	lost     bool           // the user was KO'ed or made unable by a Reaction (SE-REACT-12)
 	gained   int            // Follow Ups

@@ -58,9 +58,18 @@ func (s *State) startAura(r actionRoll, t target) {
 func (s *State) endByAura(a aura, d cards.Descriptor) {
 	for i := range s.models {
 		if id := engine.ModelID(i); s.insideAura(id, a) {
-			before := s.models[id].immune
-			s.makeImmune(id, d)
-			s.models[id].immune = before
+			s.endByImmunity(id, d)
+		}
+	}
+}
+
+// enterAuras takes from whoever has come into an Aura that gives an Immunity what it protects from (SE-ACTION-26).
+func (s *State) enterAuras() {
+	for _, a := range s.auras {
+		for _, e := range a.effects {
+			if e.Kind == cards.Immune {
+				s.endByAura(a, e.Of)
+			}
 		}
 	}
 }

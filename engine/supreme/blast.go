@@ -179,7 +179,9 @@ func (f blast) roll(s *State) then {
 		f.waiting, f.step, f.gained.lost = nil, blastNext, true
 		return next(f)
 	}
-	roll := actionRoll{attacker: f.attacker, action: f.action, smash: engine.NoPiece, exploded: true, center: f.center}
+	roll := actionRoll{
+		attacker: f.attacker, action: f.action, smash: engine.NoPiece, exploded: true, center: f.center, renewed: !f.failed || f.gained.won,
+	}
 	illegal := func(t target) bool {
 		return f.reacted && (s.isGone(t) || t.model != f.attacker && s.refuseAffected(f.attacker, action, t) != nil)
 	}

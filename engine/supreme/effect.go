@@ -18,6 +18,7 @@ type applyEffects struct {
 	center   geometry.Point // of that Blast
 	left     []outcome      // replaced, never written into
 	reached  []target       // by Extra Target in this roll (SE-EFFECT-21); replaced, never written into
+	further  bool           // not the first target of the success, which brought what comes once
 	reply    bool           // of a Reaction (SE-REACT-04)
 	stuns    []engine.ModelID
 	step     effectStep
@@ -55,6 +56,7 @@ func (f applyEffects) run(s *State) then {
 		for _, id := range f.stuns {
 			s.stun(id, "SE-EFFECT-71")
 		}
+		s.rolled.reached = f.reached
 		return become(s.wrestStunned(f))
 	}
 	at := 0
@@ -72,10 +74,13 @@ func (f applyEffects) run(s *State) then {
 }
 
 // effectsOn gathers what a success does to one target; first is false for the further targets of one roll, which do not
-// bring the Effects on the Attacker again.
+// bring again what comes once.
 func (s *State) effectsOn(r actionRoll, t target, first bool) frame {
 	action := r.card(s)
-	f := applyEffects{attacker: r.attacker, action: r.action, target: t, exploded: r.exploded, center: r.center, reply: r.reply}
+	f := applyEffects{
+		attacker: r.attacker, action: r.action, target: t, exploded: r.exploded, center: r.center, reply: r.reply,
+		reached: r.reached, further: !first,
+	}
 	fx, bought := action.FX, r.bought
 	if action.Type == cards.AUR {
 		fx, bought = immediate(fx), immediate(bought)
@@ -84,7 +89,7 @@ func (s *State) effectsOn(r actionRoll, t target, first bool) frame {
 		}
 	}
 	f.left = gather(fx, bought)
-	if first {
+	if first && !r.renewed {
 		s.dropSummoned(r.attacker, r.action)
 	}
 	if s.isCitizen(t) {
@@ -94,10 +99,14 @@ func (s *State) effectsOn(r actionRoll, t target, first bool) frame {
 		f.left = slices.DeleteFunc(f.left, func(o outcome) bool { return reachesOthers(o.Effect) })
 	}
 	if !first {
-		f.left = slices.DeleteFunc(f.left, func(o outcome) bool { return o.Self })
+		f.left = slices.DeleteFunc(f.left, comesOnce)
 	}
 	return f
 }
+
+// comesOnce reports whether an Effect comes once with a success, however many it reaches: one on the Attacker, and what is
+// placed on the table (SE-ACTION-11, SE-EFFECT-65).
+func comesOnce(o outcome) bool { return o.Self || o.Kind.Places() }
 
 // lostOnCitizens reports whether an Effect does nothing to a Citizen, which can only be moved about (SE-CITIZEN-16).
 func lostOnCitizens(o outcome) bool {
@@ -107,9 +116,9 @@ func lostOnCitizens(o outcome) bool {
 // plainFX applies the FX of a Pulse or Ray to a piece of terrain, without a roll and without EFX (SE-TYPE-27).
 func (s *State) plainFX(id engine.ModelID, action int, t target) frame {
 	a := &s.cardFor(id).Actions[action]
-	left := slices.DeleteFunc(gather(a.FX, nil), func(o outcome) bool { return o.Self || o.Kind == cards.ExtraTarget })
+	left := slices.DeleteFunc(gather(a.FX, nil), func(o outcome) bool { return comesOnce(o) || o.Kind == cards.ExtraTarget })
 	s.tellPiece(engine.EventNote, t.piece, 0, by("SE-TYPE-27"), "combat.plain-fx", "Piece", t.piece, "Action", a.Name)
-	return applyEffects{attacker: id, action: action, target: t, left: left}
+	return applyEffects{attacker: id, action: action, target: t, left: left, further: true}
 }
 
 // gather adds up equal Effects in the order they were obtained (SE-EFFECT-04). Extra Target is used one by one; Blast and
@@ -135,7 +144,7 @@ func gather(fx, bought []cards.Effect) []outcome {
 
 // addsUp reports whether several results of an Effect are summed; the others are used each on its own (SE-EFFECT-04).
 func addsUp(kind cards.EffectKind) bool {
-	return kind != cards.ExtraTarget && kind != cards.MindControl && kind != cards.Special && !kind.Places()
+	return kind != cards.ExtraTarget && kind != cards.MindControl && kind != cards.Special && kind != cards.Fatigue && !kind.Places()
 }
 
 // apply carries out one Effect.

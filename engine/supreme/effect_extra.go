@@ -97,6 +97,6 @@ func (f applyEffects) extraChosen(s *State) then {
 		return e
 	})
 	left := gather(s.cardFor(f.attacker).Actions[f.action].FX, nil)
-	left = slices.DeleteFunc(left, func(o outcome) bool { return o.Self || o.Kind == cards.ExtraTarget })
-	return after(f, applyEffects{attacker: f.attacker, action: f.action, target: t, exploded: f.exploded, center: f.center, reached: f.reached, left: left})
+	left = slices.DeleteFunc(left, func(o outcome) bool { return comesOnce(o) || o.Kind == cards.ExtraTarget })
+	return after(f, applyEffects{attacker: f.attacker, action: f.action, target: t, exploded: f.exploded, center: f.center, reached: f.reached, left: left, further: true})
 }

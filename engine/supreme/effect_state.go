@@ -73,6 +73,12 @@ func (s *State) makeImmune(id engine.ModelID, d cards.Descriptor) {
 		m.immune = append(slices.Clone(m.immune), d)
 	}
 	s.tellModel(engine.EventState, id, 1, by("SE-EFFECT-59"), "effect.gains", "Model", id, "Effect", effectText(cards.Effect{Kind: cards.Immune, Of: d}))
+	s.endByImmunity(id, d)
+}
+
+// endByImmunity takes from a model what a new Immunity protects from.
+func (s *State) endByImmunity(id engine.ModelID, d cards.Descriptor) {
+	m := &s.models[id]
 	lost := false
 	switch cards.EffectKind(d) {
 	case cards.Stun, cards.EffectKind(stunnedState):

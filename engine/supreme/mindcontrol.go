@@ -124,6 +124,9 @@ func (f applyEffects) special(s *State, o outcome, subject target) then {
 	}
 	s.tellModel(engine.EventNote, f.attacker, 0, by("SE-EFFECT-73"), "effect.special", "Model", f.attacker, "Name", described.Name)
 	left := gather(described.Effects, nil)
+	if f.further {
+		left = slices.DeleteFunc(left, comesOnce)
+	}
 	if s.isCitizen(subject) {
 		left = slices.DeleteFunc(left, lostOnCitizens)
 	}
@@ -137,5 +140,5 @@ func (f applyEffects) special(s *State, o outcome, subject target) then {
 		f.left = slices.Concat(left, f.left) // so that no model is reached twice in this roll (SE-EFFECT-21)
 		return next(f)
 	}
-	return after(f, applyEffects{attacker: f.attacker, action: f.action, target: subject, exploded: f.exploded, center: f.center, reply: f.reply, left: left})
+	return after(f, applyEffects{attacker: f.attacker, action: f.action, target: subject, exploded: f.exploded, center: f.center, reply: f.reply, left: left, further: f.further})
 }

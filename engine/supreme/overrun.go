@@ -62,6 +62,7 @@ func (f exclusiveAction) runOver(s *State) then {
 		s.tellOverrun(f.model, spot, left)
 		s.models[f.model].spot = spot
 		s.makeRoom(f.model)
+		s.enterAuras()
 		s.meetCitizens(f.model, start)
 		s.deliver(f.model)
 		if falls {

@@ -17,7 +17,7 @@ type actionRoll struct {
 	target   target         // whom it is rolled against: the Tank, once redirected
 	all      []target       // of a Dynamic Action on several models (SE-ACTION-11), when target is nobody
 	smash    engine.PieceID // Object used for Smash It Up!, or engine.NoPiece
-	renewed  bool           // this use of an Aura has replaced the earlier one
+	renewed  bool           // this use has replaced the earlier one (SE-TYPE-06, SE-EFFECT-63)
 	exploded bool           // one of the separate rolls of a Blast (SE-EFFECT-48)
 	center   geometry.Point // of that Blast
 	reply    bool           // of a Reaction: nobody but its trigger is affected (SE-REACT-04)
@@ -40,6 +40,7 @@ type actionRoll struct {
 	bought      []cards.Effect // with EFX; replaced, never written into
 	shared      []cards.Effect // bought for the thrown model (SE-EFFECT-42); replaced, never written into
 	next        int            // in all, whom the Effects come to next
+	reached     []target       // by the Extra Targets of this roll (SE-EFFECT-21); replaced, never written into
 	able        bool           // the Attacker could go on before the Reactions to this roll
 }
 
@@ -76,6 +77,7 @@ type rolled struct {
 	center    geometry.Point
 	level     float64
 	bought    []cards.Effect // with EFX, of a Dynamic Action whose one roll counts for everybody under its Blast
+	reached   []target       // by Extra Targets so far, while the Effects of one roll come to several; never written into
 }
 
 func (r actionRoll) run(s *State) then {
@@ -240,6 +242,11 @@ func (r actionRoll) apply(s *State) then {
 	targets := r.all
 	if r.target != nobody {
 		targets = []target{r.target}
+	}
+	if r.next > 0 {
+		r.reached, s.rolled.reached = s.rolled.reached, nil
+	} else if len(targets) == 0 && r.card(s).Type == cards.AUR {
+		s.startAura(r, nobody) // for whoever comes inside later (SE-TYPE-05)
 	}
 	if r.next == len(targets) {
 		r.step = rollVictim

@@ -230,6 +230,7 @@ func (s *State) place(id engine.ModelID, spot geometry.Spot) {
 	if len(s.things) > 0 {
 		s.deliver(id)
 	}
+	s.enterAuras()
 }
 
 // standing lists the bodies of the models on the table but the given one, for queries about room.
