@@ -101,9 +101,10 @@ func (s *State) determineControl() {
 }
 
 // noteRuin credits a destroyed element to the team whose Action took its last HP (ruling under SE-AGENDA-08).
+// What a Spectral model destroys counts for nobody (SE-EFFECT-83).
 func (s *State) noteRuin(at engine.PieceID, from source) {
 	side := engine.NoSeat
-	if from.by != engine.NoModel {
+	if from.by != engine.NoModel && !s.models[from.by].spectral {
 		side = s.models[from.by].side
 	}
 	s.ruins = append(s.ruins[:len(s.ruins):len(s.ruins)], ruin{at, side, s.round})

@@ -55,11 +55,11 @@ func (s *State) owns(seat, of engine.Seat) bool {
 	return seat != engine.NoSeat && of != engine.NoSeat && s.scorer(seat) == s.scorer(of)
 }
 
-// credit is the team for which a KO counts, or engine.NoSeat: that whose Action it was; and with only two sides the opponent,
-// whatever caused it (SE-PLOT-18).
+// credit is the team for which a KO counts, or engine.NoSeat: that whose Action it was, unless a Spectral model used it
+// (SE-EFFECT-83); and with only two sides the opponent, whatever caused it (SE-PLOT-18).
 func (s *State) credit(k knockout) engine.Seat {
 	victim := s.models[k.model].seat
-	if k.side != engine.NoSeat && s.opposed(k.side, victim) {
+	if k.side != engine.NoSeat && !k.ghost && s.opposed(k.side, victim) {
 		return k.side
 	}
 	var others []engine.Seat

@@ -53,13 +53,14 @@ func (s *State) enemiesInContact(id engine.ModelID) []engine.ModelID {
 }
 
 // touchesPiece reports whether a model is in contact with a piece of terrain: touching its side, standing on it, or
-// inside it with Wall Crawling (SE-MOVE-28). A wall between them ends contact (SE-TERRAIN-10).
+// inside it with Wall Crawling (SE-MOVE-28). A wall between them ends contact (SE-TERRAIN-10), and the Spectral state any
+// (SE-EFFECT-78).
 func (s *State) touchesPiece(id engine.ModelID, at engine.PieceID) bool {
 	m, p := &s.models[id], &s.pieces[at]
 	if p.thing != notThing {
 		return s.touchesThing(id, at)
 	}
-	if !s.alive(id) || p.gone {
+	if !s.alive(id) || p.gone || m.spectral { // SE-EFFECT-78
 		return false
 	}
 	if m.spot.Inside != geometry.NoPiece {

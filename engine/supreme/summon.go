@@ -200,13 +200,10 @@ func (s *State) dropSummoned(user engine.ModelID, action int) {
 			rule = "SE-TERRAIN-38"
 		}
 		s.tellPiece(engine.EventTerrain, p.id, 0, by(rule), "summon.gone", "Piece", p.id)
-		above := s.modelsOn(p.index)
+		above, stacked := s.modelsOn(p.index), s.modelsOnObjects()
 		p.gone, p.hp = true, 0
 		s.rebuildTable()
-		s.lowerPieces()
-		for _, id := range above {
-			s.collapse(id, engine.NoModel)
-		}
+		s.comeDown(above, stacked)
 	}
 }
 
@@ -358,7 +355,7 @@ func (p *summonPlace) refuseRoom(spot geometry.Spot) *engine.Refusal {
 		}
 		return nil
 	}
-	standing := s.table.Reach(geometry.Movement{Mover: body, Start: spot, Blocks: s.standing(p.frame.id)})
+	standing := s.table.Reach(geometry.Movement{Mover: body, Start: spot, Blocks: s.standing(p.frame.id), Ends: s.ends()})
 	return refuseObstacle(standing.Obstacle(spot), sprint, s.standingIDs(p.frame.id))
 }
 

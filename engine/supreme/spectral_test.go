@@ -1,0 +1,42 @@
+package supreme
+
+import (
+	"testing"
+
+	"trueinch/engine/supreme/internal/rulecheck"
+)
+
+// Terrain is a model, too (SE-MODEL-01): a Spectral model is Base to Base with none of it.
+func TestASpectralModelTouchesNoTerrain(t *testing.T) {
+	rulecheck.Covers(t, "SE-EFFECT-78", "SE-MODEL-01", "SE-TYPE-28")
+	sc := newScene(t, `
+		bin object 10.6,9.5 1x1 rank1 h1 | hut structure 8,11 4x2 h3
+		blue Rook 10,10 Leader m9 [Hurl [AP 1] THR 8, m vs. a, Damage 1]
+		red Gull 16,10 Leader`)
+	rook, bin := sc.id("Rook"), sc.piece("bin")
+	same(t, "in contact", sc.touchesPiece(rook, bin), true)
+	same(t, "may throw", sc.refuseAction(rook, 0, false) == nil, true)
+	sc.get("Rook").spectral = true
+	same(t, "in contact while Spectral", sc.touchesPiece(rook, bin), false)
+	same(t, "nor with a Structure", sc.touchesPiece(rook, sc.piece("hut")), false)
+	if refusal := sc.refuseAction(rook, 0, false); refusal == nil || refusal.Rule != "SE-TYPE-28" {
+		t.Errorf("a Spectral model may throw what it touches: %v", refusal)
+	}
+}
+
+// What a Spectral model destroys or KO'es by its own Action scores nothing for its team.
+func TestASpectralModelScoresNothing(t *testing.T) {
+	rulecheck.Covers(t, "SE-EFFECT-83", "SE-AGENDA-08", "SE-AGENDA-10", "SE-AGENDA-11")
+	sc := encounterScene(t, plotBrawl, []string{firstBlood, urbanRenewal, panic_}, `
+		hut structure 12,8 2x2 flimsy | shed structure 30,30 2x2 | blue Rook 10,10 | red Knight 40,40 | green Lark 40,10`)
+	sc.get("Rook").spectral = true
+	sc.damagePiece(sc.piece("hut"), 99, source{by: sc.id("Rook"), rule: "SE-EFFECT-43"})
+	sc.agp(0, 0)
+	sc.koModel(sc.id("Knight"), source{by: sc.id("Rook"), rule: "SE-EFFECT-43"})
+	sc.agp(0, 0)
+	sc.get("Rook").spectral = false
+	sc.damagePiece(sc.piece("shed"), 99, source{by: sc.id("Rook"), rule: "SE-EFFECT-43"})
+	sc.agp(1, 0)
+	sc.koModel(sc.id("Lark"), source{by: sc.id("Rook"), rule: "SE-EFFECT-43"})
+	sc.agp(1+1+brawlAGP, 0)
+}
