@@ -28,8 +28,8 @@ func (f exclusiveAction) chooseObject(s *State) then {
 		return next(f)
 	}
 	f.step = actionPay
-	if action := f.card(s); allowsSmash(action) && f.aim.isModel() && s.touching(f.model, f.aim) {
-		d := s.askObject(f.model, action)
+	if action := f.card(s); allowsSmash(action) && !s.isCitizen(f.aim) && s.touching(f.model, f.aim) {
+		d := s.askObject(f.model, action, f.aim)
 		if anyLegal(d) {
 			none := option("none", engine.Say("option.no-object"))
 			none.Finish = true
@@ -41,12 +41,13 @@ func (f exclusiveAction) chooseObject(s *State) then {
 	return next(f)
 }
 
-// askObject lists the Objects at hand: in contact now, or touched while moving in this Activation (SE-BONUS-24).
-func (s *State) askObject(id engine.ModelID, action *cards.Action) *engine.Decision {
+// askObject lists the Objects at hand: in contact now, or touched while moving in this Activation (SE-BONUS-24). Objects
+// and Structures are models that can be hit with one, too (SE-MODEL-01), but not with themselves.
+func (s *State) askObject(id engine.ModelID, action *cards.Action, aim target) *engine.Decision {
 	d := s.askActor(id, action, "SE-BONUS-23", engine.Say("ask.smash-object"))
 	for i := range s.pieces {
 		at := engine.PieceID(i)
-		if p := &s.pieces[i]; p.gone || p.terrain.Kind != geometry.Object || !s.atHand(id, at) {
+		if p := &s.pieces[i]; p.gone || p.terrain.Kind != geometry.Object || at == aim.piece || !s.atHand(id, at) {
 			continue
 		}
 		o := option("piece:"+strconv.Itoa(i), engine.Say("option.piece", "Piece", at))
@@ -115,31 +116,27 @@ func (s *State) newObjectPlace(attacker engine.ModelID, defender target, at engi
 	}
 	place := &spotChoice{body: s.pieceBody(at), rule: "SE-BONUS-27", why: "bar.put-down"}
 	var ring []geometry.Spot
-	gaps := math.Inf(1)
 	for i := range putDownWays {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / putDownWays)
-		spot, ok := s.beside(attacker, at, geometry.Point{X: cos, Y: sin})
-		if !ok {
-			continue
-		}
-		ring = append(ring, spot)
-		if !defender.isModel() || !s.alive(defender.model) {
-			place.spots = append(place.spots, spot)
-			continue
-		}
-		switch gap := s.objectGap(at, spot, s.body(defender.model)); {
-		case gap <= putDownSlack: // in contact with both
-			if gaps > 0 {
-				gaps, place.spots = 0, nil
-			}
-			place.spots = append(place.spots, spot)
-		case gap < gaps-geometry.Slack:
-			gaps, place.spots = gap, []geometry.Spot{spot}
-		case gap < gaps+geometry.Slack:
-			place.spots = append(place.spots, spot)
+		if spot, ok := s.beside(attacker, at, direction(i, putDownWays)); ok {
+			ring = append(ring, spot)
 		}
 	}
-	if len(ring) == 0 {
+	if s.isGone(defender) {
+		place.spots = ring
+	} else {
+		for _, spot := range ring {
+			if s.gapFrom(at, spot, defender) <= putDownSlack {
+				place.spots = append(place.spots, spot)
+			}
+		}
+		if len(place.spots) == 0 {
+			place.spots = s.halfway(attacker, defender, at)
+		}
+		if len(place.spots) == 0 {
+			place.spots = ring
+		}
+	}
+	if len(place.spots) == 0 {
 		return nil
 	}
 	return place

@@ -130,7 +130,7 @@ func (f activating) secondMove(s *State) then {
 	}
 	s.activation.air = false
 	m := &s.models[f.model]
-	return after(f, fallsInto{fall: fallFrame{model: f.model, from: m.spot, off: geometry.NoPiece, by: engine.NoModel}})
+	return after(f, fallsInto{start: m.spot, fall: fallFrame{model: f.model, from: m.spot, off: geometry.NoPiece, by: engine.NoModel}})
 }
 
 // canLand reports whether a second move can take a model from mid-air to somewhere.

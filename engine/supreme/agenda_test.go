@@ -244,3 +244,47 @@ func TestAssassination(t *testing.T) {
 		sc.cites("SE-AGENDA-12")
 	}
 }
+
+// A Fall that a Supreme's own move, Overrun or Self / Shift ends in brings it Base to Base as well as a step does.
+func TestFallingOntoACitizenTagsIt(t *testing.T) {
+	rulecheck.Covers(t, "SE-AGENDA-05", "SE-TYPE-25", "SE-EFFECT-30")
+	agendas := []string{underdog, realEstate, citizenSelection}
+	run := encounterScene(t, plotBrawl, agendas, `roof structure 8,8 4x4 h2 | blue Rook 10,10,2 Leader [Ram [AP 1] OVR 4, s vs. d, Damage 1] | red Knight 13.5,10.9 height4 | red Lance 40,40`)
+	run.put("Citizen", citizenMarker, 13.43, 9.15)
+	run.play(exclusiveAction{model: run.id("Rook")})
+	run.moveTo(20, 10)
+	for !run.idle() {
+		run.roll([]int{1, 1, 1}, []int{6, 6})
+	}
+	run.gone("Citizen", 0)
+
+	dash := encounterScene(t, plotBrawl, agendas, `roof structure 8,8 4x4 h2 | blue Rook 11,10,2 Leader [Dash* [AP 1] IST, e vs. #2, Self / Shift 2] | red Lance 40,40`)
+	dash.put("Citizen", citizenMarker, 13.7, 10)
+	dash.play(exclusiveAction{model: dash.id("Rook")})
+	dash.roll([]int{3})
+	dash.moveTo(12.1, 10)
+	dash.gone("Citizen", 0)
+}
+
+// Any table edge within the own Deployment Zone will do, also the end of the strip.
+func TestPanicAtTheEndsOfTheZone(t *testing.T) {
+	rulecheck.Covers(t, "SE-AGENDA-06")
+	sc := encounterScene(t, plotBrawl, []string{underdog, realEstate, panic_}, `blue Rook 3,3 | red Knight 40,20`)
+	sc.put("Citizen", citizenMarker, 4.18, 3)
+	sc.activate("Rook")
+	sc.choose("take:Citizen", "move")
+	sc.goTo(geometry.Ground(geometry.Point{X: geometry.BaseRadius(30), Y: 3}.Committed()))
+	sc.gone("Citizen", 0)
+
+	out := encounterScene(t, plotBrawl, []string{underdog, realEstate, panic_}, `blue Rook 3,9 | red Knight 40,20`)
+	out.put("Citizen", citizenMarker, 4.18, 9)
+	out.activate("Rook")
+	out.choose("take:Citizen", "move")
+	out.goTo(geometry.Ground(geometry.Point{X: geometry.BaseRadius(30), Y: 9}.Committed()))
+	out.bearer("Citizen", "Rook") // above its zone
+
+	walks := encounterScene(t, plotBrawl, []string{underdog, realEstate, panic_}, `blue Rook 10,20 | red Knight 40,20`)
+	walks.put("corner", citizenMarker, 2, 4)
+	walks.play(citizensMove{})
+	walks.gone("corner", 0)
+}

@@ -34,7 +34,7 @@ func (s *State) highGround(id engine.ModelID, opponent target) engine.Rule {
 		return "SE-BONUS-18"
 	case kind == wallCrawling && s.clings(id):
 		return "SE-BONUS-19"
-	case s.models[id].spot.Level-s.levelOf(opponent) >= highGroundInches:
+	case s.models[id].spot.Level-s.levelOf(opponent) >= highGroundInches-geometry.Slack:
 		return "SE-BONUS-17"
 	}
 	return ""

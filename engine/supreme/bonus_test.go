@@ -352,3 +352,21 @@ func TestAnotherTraitHandlesTerrain(t *testing.T) {
 		same(t, "with "+c.traits, got, c.rule)
 	}
 }
+
+func TestObjectsGiveStandardCover(t *testing.T) {
+	rulecheck.Covers(t, "SE-BONUS-08", "SE-BONUS-09")
+	for piece, want := range map[string]engine.Rule{"structure": "SE-BONUS-09", "object": "SE-BONUS-08"} {
+		sc := newScene(t, `vault `+piece+` 12,9.4 1x0.6 h0.8 reinforced rank2 | blue Rook 10,10 Leader`+bolt+`| red Gull 15,10`)
+		_, defend := sc.sides("Gull")
+		dice := bonusOf(defend, want)
+		same(t, piece, dice, map[engine.Rule]int{"SE-BONUS-09": 2, "SE-BONUS-08": 1}[want])
+	}
+}
+
+// Levels are sums of heights: an inch is an inch although 8.2 less 7.2 is a little less in binary.
+func TestExactlyAnInchIsHighGround(t *testing.T) {
+	rulecheck.Covers(t, "SE-BONUS-17")
+	sc := newScene(t, `low structure 8,8 4x4 h7.2 | high structure 13,8 4x4 h8.2 | red Gull 10,10,7.2 | blue Rook 15,10,8.2 Leader`+bolt)
+	attack, _ := sc.sides("Gull")
+	same(t, "High Ground", bonusOf(attack, "SE-BONUS-17"), 1)
+}

@@ -222,11 +222,10 @@ func (s *State) deliver(id engine.ModelID) {
 	if at == engine.NoPiece || s.pieces[at].thing != citizenMarker || !s.alive(id) {
 		return
 	}
-	m := &s.models[id]
-	body := s.body(id)
-	for i := range s.teams {
-		if zone := engine.Seat(i); s.owns(zone, m.seat) && s.gapToEdge(body, s.teams[i].edge) <= geometry.ContactGap && s.centerInZone(body.Center, zone) {
-			s.citizenGone(at, m.seat, panic_)
+	seat, body := s.models[id].seat, s.body(id)
+	for e := edgeNear; e <= edgeLeft; e++ {
+		if s.gapToEdge(body, e) <= geometry.ContactGap && s.owns(s.zoneHolder(body, e), seat) {
+			s.citizenGone(at, seat, panic_)
 			return
 		}
 	}

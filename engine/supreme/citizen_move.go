@@ -178,10 +178,12 @@ func (s *State) moveCitizen(at engine.PieceID, e edge) {
 	}
 }
 
-// zoneHolder is the team through whose Deployment Zone something at an edge leaves, or engine.NoSeat.
+// zoneHolder is the team through whose Deployment Zone something at a table edge leaves, or engine.NoSeat: the zone holds
+// the point of the edge that is nearest to it. That may be one of the ends of the zone (SE-AGENDA-06).
 func (s *State) zoneHolder(c geometry.Cylinder, e edge) engine.Seat {
+	at := c.Center.Along(towards(e), s.gapToEdge(c, e)+c.Radius)
 	for i := range s.teams {
-		if t := &s.teams[i]; t.placed && t.edge == e && s.centerInZone(c.Center, engine.Seat(i)) {
+		if s.teams[i].placed && s.centerInZone(at, engine.Seat(i)) {
 			return engine.Seat(i)
 		}
 	}

@@ -25,6 +25,7 @@ type displaceFrame struct {
 	edge  *geometry.Spot      // it leaves what carried it here; never written through
 	off   geometry.PieceIndex // which was this piece
 	fell  bool                // has just dropped from an edge
+	start geometry.Spot       // where the model was at first
 
 	before []engine.ModelID // of a model of the acting side: whom it was Base to Base with at the start; written once
 }
@@ -37,6 +38,9 @@ func (f displaceFrame) run(s *State) then {
 		fall := fallFrame{model: f.model, from: *f.edge, off: f.off, by: f.by}
 		f.edge, f.fell = nil, true
 		return after(f, fall)
+	}
+	if f.fell && f.by == f.model {
+		s.meetCitizens(f.model, f.start)
 	}
 	if f.left <= geometry.Slack {
 		if s.friendly(f.by, f.model) { // being moved into contact by an Enemy is no trigger (ruling under SE-REACT-07)
@@ -214,7 +218,9 @@ func (s *State) displaced(f applyEffects, e cards.Effect, subject target, way ge
 	if subject.isPiece() {
 		return displaceObject{piece: subject.piece, way: way, inches: inches, by: f.attacker, rule: effectRule(e.Kind)}
 	}
-	moved := displaceFrame{model: subject.model, way: way, left: inches, by: f.attacker, rule: effectRule(e.Kind)}
+	moved := displaceFrame{
+		model: subject.model, way: way, left: inches, by: f.attacker, rule: effectRule(e.Kind), start: s.models[subject.model].spot,
+	}
 	if s.models[subject.model].side == s.turn {
 		moved.before = s.modelsInContact(subject.model)
 	}

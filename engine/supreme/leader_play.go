@@ -248,7 +248,7 @@ func (f shiftAll) run(s *State) then {
 			way := s.answer.Spot.Center.Sub(s.models[id].spot.Center)
 			f.asked, f.models = false, f.models[1:]
 			inches := min(float64(f.inches), way.Length())
-			return after(f, displaceFrame{model: id, way: way.Unit(), left: inches, by: id, rule: f.rule})
+			return after(f, displaceFrame{model: id, way: way.Unit(), left: inches, by: id, rule: f.rule, start: s.models[id].spot})
 		}
 		if !s.alive(id) || s.movementType(id) == immobile || s.immune(id, cards.Displacement) {
 			f.models = f.models[1:]

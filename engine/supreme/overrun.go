@@ -66,7 +66,7 @@ func (f exclusiveAction) runOver(s *State) then {
 		s.meetCitizens(f.model, start)
 		s.deliver(f.model)
 		if falls {
-			return after(f, fallsInto{fall: fallFrame{model: f.model, from: spot, off: s.carrier(start), by: engine.NoModel}})
+			return after(f, fallsInto{start: start, fall: fallFrame{model: f.model, from: spot, off: s.carrier(start), by: engine.NoModel}})
 		}
 		s.noteArrival(f.model, before)
 		return next(f)

@@ -6,6 +6,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
+	"trueinch/geometry"
 )
 
 // The triggers of Reactions, as the cards name them (SE-REACT-07 to SE-REACT-11).
@@ -335,6 +336,7 @@ func (f exclusiveAction) arrived(s *State) then {
 // fallsInto drops a model in its own Activation and notes whom it comes Base to Base with (SE-REACT-07).
 type fallsInto struct {
 	fall   fallFrame
+	start  geometry.Spot // where the model was before the move that ends in the Fall
 	fell   bool
 	before []engine.ModelID // written once
 }
@@ -345,5 +347,8 @@ func (f fallsInto) run(s *State) then {
 		return after(f, f.fall)
 	}
 	s.noteArrival(f.fall.model, f.before)
+	if s.alive(f.fall.model) {
+		s.meetCitizens(f.fall.model, f.start)
+	}
 	return done()
 }

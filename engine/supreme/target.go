@@ -161,9 +161,18 @@ func (s *State) refuseDescriptor(attacker engine.ModelID, action *cards.Action, 
 // immuneTo finds a Descriptor of the Attacker that a model is Immune to (SE-ACTION-24).
 func (s *State) immuneTo(id, attacker engine.ModelID) (cards.Descriptor, bool) {
 	c, opponent := s.cardFor(attacker), atModel(attacker)
-	for _, d := range [...]cards.Descriptor{c.Role, c.Origin, s.movementType(attacker)} {
+	class := cards.Descriptor(s.models[attacker].class.String())
+	for _, d := range [...]cards.Descriptor{c.Role, c.Origin, s.movementType(attacker), class, s.models[attacker].honours} {
 		if d != "" && s.immuneAgainst(id, d, opponent) {
 			return d, true
+		}
+	}
+	for _, side := range [...]struct {
+		is   bool
+		word cards.Descriptor
+	}{{c.Hero, "Hero"}, {c.Villain, "Villain"}} {
+		if side.is && s.immuneAgainst(id, side.word, opponent) {
+			return side.word, true
 		}
 	}
 	for _, list := range [...][]cards.Descriptor{c.Elements, c.Types} {

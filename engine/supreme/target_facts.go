@@ -129,7 +129,7 @@ func (s *State) cover(attacker engine.ModelID, action *cards.Action, t target, s
 		return 0, "SE-LOS-03"
 	}
 	for _, piece := range sight.Blockers {
-		if s.pieces[piece].terrain.Solidity == "reinforced" {
+		if p := &s.pieces[piece]; p.terrain.Solidity == "reinforced" && p.terrain.Kind != geometry.Object {
 			return 2, "SE-BONUS-09"
 		}
 	}
