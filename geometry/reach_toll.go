@@ -92,6 +92,22 @@ func (e *TollEnvelope) at(c *tollChoice) *Envelope {
 	return c.envelope
 }
 
+// Payment is a set of tolls that the tokens pay for, and where the base can end when just these are paid.
+type Payment struct {
+	Paid     []int // places in the tolls
+	Tokens   int
+	Envelope *Envelope
+}
+
+// Payments returns all sets of tolls within reach that the tokens pay for, the cheapest first, that of none included.
+func (e *TollEnvelope) Payments() []Payment {
+	list := make([]Payment, len(e.choices))
+	for i, c := range e.choices {
+		list[i] = Payment{slices.Clone(c.paid), c.tokens, e.at(c)}
+	}
+	return list
+}
+
 // Contains reports whether the base can end at s, whatever it pays.
 func (e *TollEnvelope) Contains(s Spot) bool {
 	_, _, ok := e.Cheapest(s)

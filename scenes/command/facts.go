@@ -11,6 +11,7 @@ import (
 
 var factsFlags = []flag{
 	{name: "from", value: true}, {name: "to", value: true}, {name: "base", value: true}, {name: "seen", value: true}, {name: "margin", value: true}, {name: "draw", value: true},
+	{name: "toll", value: true, many: true}, {name: "tokens", value: true},
 	{name: "move", value: true, many: true}, {name: "path", value: true, many: true},
 	{name: "blast", value: true, many: true}, {name: "aura", value: true, many: true}, {name: "ray", value: true, many: true},
 	{name: "cone", value: true, many: true},
@@ -70,8 +71,10 @@ func (r *run) printFacts(found allFacts) {
 				r.line("cli.facts-away", "Piece", p.name, "Gap", engine.Inches(p.Gap), "Height", engine.Inches(p.Height))
 			}
 		}
-		for _, e := range m.Envelopes {
-			r.line("cli.facts-ends", "Kind", kindTerm(e.Type), "Inches", engine.Inches(e.Inches), "Area", r.words.Number(e.Area, 1))
+		for i := range m.Envelopes {
+			e := &m.Envelopes[i]
+			ends := r.words.W("cli.facts-ends", "Kind", kindTerm(e.Type), "Inches", engine.Inches(e.Inches), "Area", r.words.Number(e.Area, 1))
+			fmt.Fprintln(r.Out, e.Toll.noted(r.words, ends))
 		}
 	}
 	r.printAsked(found)
@@ -84,7 +87,8 @@ func (r *run) printAsked(found allFacts) {
 	}
 	for _, p := range found.Paths {
 		if p.Reached {
-			r.line("cli.facts-path", "Path", p.asked, "Kind", kindTerm(p.Type), "Length", engine.Inches(p.Length))
+			way := r.words.W("cli.facts-path", "Path", p.asked, "Kind", kindTerm(p.Type), "Length", engine.Inches(p.Length))
+			fmt.Fprintln(r.Out, p.Toll.noted(r.words, way))
 		} else {
 			r.line("cli.facts-no-path", "Path", p.asked, "Kind", kindTerm(p.Type))
 		}

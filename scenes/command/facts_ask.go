@@ -15,6 +15,7 @@ type question struct {
 	moves            []move
 	trips            []trip
 	templates        []template
+	tolls            tolls
 	cell             float64 // of the teams' layers, inches; 0 for none
 	margin           float64 // how far to look for places where a verdict turns over, inches; 0 for not at all
 }
@@ -62,6 +63,9 @@ func (s *scene) question(a *arguments) (q question, err error) {
 			return q, malformed(a, "move", value, "Sprint:6")
 		}
 		q.moves = append(q.moves, m)
+	}
+	if q.tolls, err = s.readTolls(a); err != nil {
+		return q, err
 	}
 	base, ok := readNumber(a.text("base", strconv.Itoa(defaultBaseMM)))
 	if !ok || base <= 0 {

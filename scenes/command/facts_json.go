@@ -49,7 +49,8 @@ type (
 	envelopeFacts struct {
 		Type    geometry.MoveType `json:"type"`
 		Inches  float64           `json:"inches"`
-		Area    float64           `json:"area"` // square inches on which the centre of its base can end, all levels together
+		Area    float64           `json:"area"`           // square inches on which the centre of its base can end, all levels together
+		Toll    *tollFacts        `json:"toll,omitempty"` // when there are tolls
 		Regions []regionFacts     `json:"regions"`
 	}
 	regionFacts struct {
@@ -109,6 +110,7 @@ type (
 		Radius  float64           `json:"radius"`
 		Reached bool              `json:"reached"`
 		Length  float64           `json:"length"`
+		Toll    *tollFacts        `json:"toll,omitempty"` // when there are tolls
 		Points  []geometry.Point  `json:"points"`
 		Climbs  []string          `json:"climbs"`
 		Touches []string          `json:"touches"`
@@ -145,7 +147,7 @@ func (s *scene) facts(q question) allFacts {
 		Teams: s.teamFacts(q.cell),
 	}
 	for _, from := range q.viewers {
-		found.Models = append(found.Models, s.modelFacts(from, q.moves))
+		found.Models = append(found.Models, s.modelFacts(from, q.moves, q.tolls))
 		for _, to := range q.targets {
 			if to.id != from.id {
 				pair := s.pairFacts(from, to)
@@ -162,7 +164,7 @@ func (s *scene) facts(q question) allFacts {
 	}
 	for _, t := range q.trips {
 		for _, m := range moves {
-			found.Paths = append(found.Paths, s.pathFacts(t, m))
+			found.Paths = append(found.Paths, s.pathFacts(t, m, q.tolls))
 		}
 	}
 	for _, t := range q.templates {
@@ -171,7 +173,7 @@ func (s *scene) facts(q question) allFacts {
 	return found
 }
 
-func (s *scene) modelFacts(m standing, moves []move) modelFacts {
+func (s *scene) modelFacts(m standing, moves []move, tolls tolls) modelFacts {
 	outline := s.table.VisibleArea(m.body.Center, m.body.Top())
 	facts := modelFacts{
 		ID: m.id, Name: m.name, Center: m.body.Center, Level: m.body.Bottom, Radius: m.body.Radius, Height: m.body.Height,
@@ -196,27 +198,32 @@ func (s *scene) modelFacts(m standing, moves []move) modelFacts {
 		})
 	}
 	for _, move := range moves {
-		facts.Envelopes = append(facts.Envelopes, s.envelopeFacts(m, move))
+		facts.Envelopes = append(facts.Envelopes, s.envelopeFacts(m, move, tolls)...)
 	}
 	return facts
 }
 
-func (s *scene) envelopeFacts(m standing, move move) envelopeFacts {
-	facts := envelopeFacts{Type: move.kind, Inches: move.inches, Regions: []regionFacts{}}
+// envelopeFacts tells where a model can end: with tolls, for each set of them that the tokens pay for.
+func (s *scene) envelopeFacts(m standing, move move, tolls tolls) []envelopeFacts {
 	movement := move.kind.Movement(m.body, m.spot, move.inches)
 	movement.Blocks = s.others(m.id)
-	for _, region := range s.table.Reach(movement).Outline() {
-		r := regionFacts{Level: region.Level, Rings: region.Rings}
-		if region.Inside != geometry.NoPiece {
-			r.Inside = s.ids[region.Inside]
+	var list []envelopeFacts
+	for _, payment := range s.payments(movement, tolls) {
+		facts := envelopeFacts{Type: move.kind, Inches: move.inches, Toll: s.paid(tolls, payment), Regions: []regionFacts{}}
+		for _, region := range payment.Envelope.Outline() {
+			r := regionFacts{Level: region.Level, Rings: region.Rings}
+			if region.Inside != geometry.NoPiece {
+				r.Inside = s.ids[region.Inside]
+			}
+			for _, ring := range region.Rings {
+				r.Area += geometry.Area(ring) // holes run the other way
+			}
+			facts.Area += r.Area
+			facts.Regions = append(facts.Regions, r)
 		}
-		for _, ring := range region.Rings {
-			r.Area += geometry.Area(ring) // holes run the other way
-		}
-		facts.Area += r.Area
-		facts.Regions = append(facts.Regions, r)
+		list = append(list, facts)
 	}
-	return facts
+	return list
 }
 
 // others are the bodies of all models but one, in order.
@@ -276,7 +283,7 @@ func (s *scene) lineFacts(line geometry.Line) lineFacts {
 
 // pathFacts finds the shortest way of any length. All models stand in the way but who goes, and whoever stands on
 // the place where it begins.
-func (s *scene) pathFacts(t trip, m move) pathFacts {
+func (s *scene) pathFacts(t trip, m move, tolls tolls) pathFacts {
 	facts := pathFacts{
 		From: place{t.from.Center.X, t.from.Center.Y, t.from.Level}, To: place{t.to.Center.X, t.to.Center.Y, t.to.Level},
 		Type: m.kind, Radius: t.mover.Radius, Points: []geometry.Point{}, Climbs: []string{}, Touches: []string{}, asked: t.asked,
@@ -289,9 +296,8 @@ func (s *scene) pathFacts(t trip, m move) pathFacts {
 			movement.Blocks = append(movement.Blocks, model.body)
 		}
 	}
-	path, reached := s.table.Reach(movement).Path(t.to, nil)
-	if reached {
-		facts.Reached, facts.Length, facts.Points = true, path.Length, path.Points
+	if path, toll, reached := s.way(movement, t.to, tolls); reached {
+		facts.Toll, facts.Reached, facts.Length, facts.Points = toll, true, path.Length, path.Points
 		facts.Climbs, facts.Touches = called(path.Climbs, s.ids), called(path.Touches, s.ids)
 	}
 	return facts
