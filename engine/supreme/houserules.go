@@ -16,7 +16,7 @@ func (System) HouseRules() []engine.HouseRule {
 	}
 	return []engine.HouseRule{
 		depth,
-		twoWays("alliesFriendly", "SE-MODEL-13", "house-rule.allies", "house-rule.allies-reference", "house-rule.allies-other"),
+		alliesRule(),
 		twoWays("minionSingleFatigue", "SE-MINION-09", "house-rule.minion-fatigue", "house-rule.minion-fatigue-reference", "house-rule.minion-fatigue-other"),
 		twoWays("boundingBlocked", "SE-MOVE-21", "house-rule.bounding-blocked", "house-rule.bounding-blocked-reference", "house-rule.bounding-blocked-other"),
 		twoWays("crawlingTwoMoves", "SE-MOVE-27", "house-rule.crawling-moves", "house-rule.crawling-moves-reference", "house-rule.crawling-moves-other"),
@@ -28,6 +28,13 @@ func (System) HouseRules() []engine.HouseRule {
 		twoWays("teamsScoreAlone", "SE-PLOT-04", "house-rule.side-score", "house-rule.side-score-reference", "house-rule.side-score-other"),
 	}
 }
+
+func alliesRule() engine.HouseRule {
+	return twoWays("alliesFriendly", "SE-MODEL-13", "house-rule.allies", "house-rule.allies-reference", "house-rule.allies-other")
+}
+
+// SidesRule implements engine.Sided.
+func (System) SidesRule() (engine.Rule, engine.HouseRule) { return "SE-MODEL-13", alliesRule() }
 
 // twoWays is a doubt that is settled as the reference does, or the other way.
 func twoWays(id string, rule engine.Rule, doubt, reference, other string) engine.HouseRule {
@@ -46,4 +53,7 @@ func (s *State) tellHouseRules() {
 	}
 }
 
-var _ engine.HouseRuled = System{}
+var (
+	_ engine.HouseRuled = System{}
+	_ engine.Sided      = System{}
+)

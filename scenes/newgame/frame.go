@@ -35,12 +35,13 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		s.middle(u, middle)
 	} else {
 		u.Scroll("newgame-all", body, func(view canvas.Rect) float64 {
-			half := (view.W - ui.Gap) / 2
-			s.middle(u, canvas.Rect{X: view.X, Y: view.Y, W: view.W, H: 460})
+			half, middle := (view.W-ui.Gap)/2, 460+s.togetherRoom()
+			s.middle(u, canvas.Rect{X: view.X, Y: view.Y, W: view.W, H: middle})
+			below := middle + 8
 			for _, seat := range s.seats() {
-				s.team(u, canvas.Rect{X: view.X + float64(seat%2)*(half+ui.Gap), Y: view.Y + 468 + 428*float64(seat/2), W: half, H: 420}, seat)
+				s.team(u, canvas.Rect{X: view.X + float64(seat%2)*(half+ui.Gap), Y: view.Y + below + 428*float64(seat/2), W: half, H: 420}, seat)
 			}
-			return 470 + 428*float64((s.sides+1)/2)
+			return below + 2 + 428*float64((s.sides+1)/2)
 		})
 	}
 	s.bar(u, low)
@@ -105,7 +106,11 @@ func (s *Scene) team(u *ui.UI, r canvas.Rect, seat int) {
 	for i, name := range []string{"newgame.person", "newgame.simple", "newgame.random"} {
 		names[i] = u.W(name)
 	}
-	u.C.Text(u.W("newgame.played-by"), body.X, body.Y+13, ui.Strong, u.Colors.Ink)
+	label := u.W("newgame.played-by")
+	u.C.Text(label, body.X, body.Y+13, ui.Strong, u.Colors.Ink)
+	if with := s.partners(u, seat); with != "" {
+		u.C.TextRight(u.C.Fit(with, ui.Label, body.W-u.C.Width(label, ui.Strong)-10), body.Right(), body.Y+13, ui.Label, u.Colors.Ink)
+	}
 	s.players[seat] = u.Choose(ui.Choice{ID: "player-" + number(seat), Rect: canvas.Rect{X: body.X, Y: body.Y + 19, W: body.W, H: 28}, Options: names, Selected: s.players[seat], Fill: true})
 	u.C.Text(u.W("newgame.team"), body.X, body.Y+68, ui.Strong, u.Colors.Ink)
 	s.pickTeam(u, canvas.Rect{X: body.X, Y: body.Y + 74, W: body.W, H: 30}, seat)
@@ -209,6 +214,10 @@ func (s *Scene) middle(u *ui.UI, r canvas.Rect) {
 		s.setLevel(levels[chosen])
 	}
 	y += 62
+	if room := s.togetherRoom(); room > 0 {
+		s.togetherRow(u, canvas.Rect{X: x, Y: y - 4, W: w, H: room})
+		y += room
+	}
 	if s.contest() != nil {
 		s.objectives(u, canvas.Rect{X: x, Y: y, W: w, H: contestHeight})
 		y += contestHeight

@@ -36,17 +36,19 @@ type Scene struct {
 	teams  []engine.TeamList // ready ones of all Levels
 	tables []*maps.Map
 
-	level   int
-	sides   int // how many teams play
-	table   int
-	plot    int // in the Plots of the system
-	agendas int // in ways
-	chosen  [mostSides]engine.TeamList
-	players [mostSides]int // in playerNames
-	options engine.Options
-	rules   json.RawMessage // house rules of the system
-	random  func() float64
-	seed    func() uint64
+	level int
+	sides int // how many teams play
+	// together is who stands with whom, in alliances.
+	together int
+	table    int
+	plot     int // in the Plots of the system
+	agendas  int // in ways
+	chosen   [mostSides]engine.TeamList
+	players  [mostSides]int // in playerNames
+	options  engine.Options
+	rules    json.RawMessage // house rules of the system
+	random   func() float64
+	seed     func() uint64
 
 	pictures  map[string]*canvas.Picture
 	checks    [mostSides][]engine.TeamCheck

@@ -37,7 +37,7 @@ func (s *Scene) sidesRow(u *ui.UI, r canvas.Rect) {
 	for seat := s.sides; seat < chosen+leastSides; seat++ {
 		s.fillSeat(seat)
 	}
-	s.sides, s.fault = chosen+leastSides, ""
+	s.sides, s.together, s.fault = chosen+leastSides, 0, ""
 	clear(s.room)
 	s.useTableWithRoom()
 }
@@ -54,7 +54,7 @@ func (s *Scene) useTableWithRoom() {
 
 // wanted is the match as chosen so far, on a battlefield.
 func (s *Scene) wanted(m *maps.Map) house.Wanted {
-	w := house.Wanted{System: s.system, Level: s.level, Map: m, Teams: s.chosen[:s.sides], Settings: s.rules}
+	w := house.Wanted{System: s.system, Level: s.level, Map: m, Teams: s.chosen[:s.sides], Settings: s.rules, Sides: s.standing()}
 	for _, seat := range s.seats() {
 		w.Players = append(w.Players, playerNames[s.players[seat]])
 	}
@@ -97,6 +97,7 @@ func (s *Scene) shift() {
 	copy(s.chosen[1:s.sides], s.chosen[:last])
 	copy(s.checks[1:s.sides], s.checks[:last])
 	s.chosen[0], s.checks[0] = team, checks
+	s.shiftAlliance()
 }
 
 // houseRules says how many house rules are changed, and opens their screen.

@@ -1,0 +1,145 @@
+package app
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/bot"
+	"trueinch/game/stage"
+	"trueinch/game/ui"
+	"trueinch/scenes/house"
+)
+
+// TestTeamsStandTogether puts an Encounter of 2 teams against 2 together on the screen, and looks for words that no
+// catalogue has.
+func TestTeamsStandTogether(t *testing.T) {
+	for _, language := range []string{"en", "fr"} {
+		a, s := opened(t, stage.Language(language))
+		a.Settings.Language = language
+		s.Press("N")
+		s.Click(880, 92)
+		s.Click(572, 150) // Blue and Violet
+		keep(t, s, "alliances-"+language+"-newgame")
+		s.Click(382, 184) // allies are Friendly
+		s.Press("X")
+		keep(t, s, "alliances-"+language+"-newgame-friendly")
+		s.Press(ui.Enter)
+		e := waitFor(t, s)
+		if e == nil {
+			t.Fatal("the encounter did not begin")
+		}
+		setup := e.Match().Setup()
+		if !setup.Sides.Together(0, 2) || !setup.Sides.Together(1, 3) || setup.Sides.Together(0, 1) {
+			t.Errorf("the sides are %v", setup.Sides)
+		}
+		if string(setup.Settings) != `{"alliesFriendly":true}` {
+			t.Errorf("the house rules are %s", setup.Settings)
+		}
+		if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
+			t.Errorf("no catalogue says %v", missing)
+		}
+	}
+}
+
+// sizes are the windows in which more than two teams must be at home.
+var sizes = []struct {
+	name          string
+	width, height int
+	scale         float64
+}{{"wide", 1280, 800, 1}, {"1024", 1024, 700, 1}, {"800", 800, 600, 1}, {"150", 1280, 800, 1.5}, {"200", 1280, 800, 2}}
+
+// TestAlliedMatchOnEveryScreen shows an Encounter with sides in the middle of play and its result in windows of every size,
+// and checks that the same teams stand together in a rematch with changed seats.
+func TestAlliedMatchOnEveryScreen(t *testing.T) {
+	for _, c := range []struct {
+		language string
+		sides    engine.Sides
+	}{{"en", engine.Sides{0, 1, 0, 1}}, {"fr", engine.Sides{0, 1, 1}}, {"en", engine.Sides{0, 0, 0, 1}}, {"fr", nil}} {
+		a, _ := opened(t, stage.Language(c.language))
+		teams := min(4, max(3, len(c.sides)))
+		wanted := house.Wanted{System: a.House.Systems[0], Level: 6, Map: a.House.Maps()[5], Seed: 5, Rounds: 2, Sides: c.sides,
+			Players: []string{"human", "random", "random", "random"}[:teams], Plot: "turf-war"}
+		ready, _ := a.House.Teams(wanted.System)
+		for _, team := range ready {
+			if team.Level == 6 && len(wanted.Teams) < teams {
+				wanted.Teams = append(wanted.Teams, team)
+			}
+		}
+		m, err := a.House.NewMatch(wanted)
+		if err != nil {
+			t.Fatal(err)
+		}
+		name := fmt.Sprintf("allied-%s-%d%v", c.language, teams, c.sides)
+		played := false
+		for {
+			d := m.Decision()
+			if d.Shape == engine.GameEnd {
+				break
+			}
+			if d.Ask.Key == "ask.action" && d.Seat == 0 && m.View(0).Round == 2 && !played {
+				played = true
+				for _, size := range sizes {
+					s := stage.New(a.scene(m), stage.With(a.Settings), stage.Language(c.language), stage.Size(size.width, size.height), stage.Scale(size.scale))
+					if waitFor(t, s) == nil {
+						t.Fatal("nothing is asked")
+					}
+					keep(t, s, name+"-play-"+size.name)
+					if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
+						t.Errorf("%s: no catalogue says %v", size.name, missing)
+					}
+				}
+			}
+			if err := m.Choose(bot.Random{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if !played {
+			t.Errorf("%s: Blue never acts in Round 2", name)
+		}
+		for _, size := range sizes {
+			s := stage.New(a.result(m), stage.With(a.Settings), stage.Language(c.language), stage.Size(size.width, size.height), stage.Scale(size.scale))
+			keep(t, s, name+"-result-"+size.name)
+			if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
+				t.Errorf("%s: no catalogue says %v", size.name, missing)
+			}
+			if size.name != "wide" {
+				continue
+			}
+			before := m.Setup()
+			s.Press("X")
+			e := waitFor(t, s)
+			if e == nil {
+				t.Fatal("no rematch")
+			}
+			after := e.Match().Setup()
+			place := func(setup *engine.Setup, team string) engine.Seat {
+				return engine.Seat(slices.IndexFunc(setup.Teams, func(l engine.TeamList) bool { return l.Name == team }))
+			}
+			for _, one := range before.Teams {
+				for _, other := range before.Teams {
+					if before.Sides.Together(place(&before, one.Name), place(&before, other.Name)) !=
+						after.Sides.Together(place(&after, one.Name), place(&after, other.Name)) {
+						t.Errorf("%v: %s and %s do not stand as before", c.sides, one.Name, other.Name)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestSetupOfFourTeamsOnEveryScreen shows the set-up of two against two in windows of every size.
+func TestSetupOfFourTeamsOnEveryScreen(t *testing.T) {
+	at := map[string][2]float64{"wide": {880, 572}, "1024": {702, 462}, "800": {735, 300}, "150": {784, 320}, "200": {594, 230}}
+	for _, size := range sizes {
+		_, s := opened(t, stage.Language("fr"), stage.Size(size.width, size.height), stage.Scale(size.scale))
+		s.Press("N")
+		s.Click(at[size.name][0], 92)
+		s.Click(at[size.name][1], 150)
+		keep(t, s, "setup-"+size.name)
+		if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
+			t.Errorf("%s: no catalogue says %v", size.name, missing)
+		}
+	}
+}
