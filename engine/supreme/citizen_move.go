@@ -54,9 +54,29 @@ func (s *State) askCitizenEdge(at engine.PieceID, edges []edge) *engine.Decision
 	d.Detail = engine.Say("ask.citizen-edge-detail")
 	for _, e := range edges {
 		o := option("edge:"+strconv.Itoa(int(e)), engine.Say("option.edge", "Edge", edgeTerm(e)))
+		o.Piece, o.Outline = at, s.borderOutline(e)
 		d.Options = append(d.Options, o)
 	}
 	return d
+}
+
+// borderInches is how wide the strip is that stands for a table edge where one is chosen.
+const borderInches = 1
+
+// borderOutline is a strip along a table edge.
+func (s *State) borderOutline(e edge) []geometry.Point {
+	low, high := geometry.Point{}, geometry.Point{X: s.setup.Layout.Width, Y: s.setup.Layout.Depth}
+	switch e {
+	case edgeNear:
+		high.Y = borderInches
+	case edgeRight:
+		low.X = high.X - borderInches
+	case edgeFar:
+		low.Y = high.Y - borderInches
+	case edgeLeft:
+		high.X = borderInches
+	}
+	return boxOutline(low, high)
 }
 
 // gapToEdge is how far a body is from a table edge, in inches.

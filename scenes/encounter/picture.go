@@ -34,13 +34,12 @@ func (s *Scene) picture(u *ui.UI) tabletop.Scene {
 	return scene
 }
 
-// zones shows the Deployment Zones while somebody deploys.
+// zones shows the Deployment Zones while somebody deploys, and the part of the table that the option looked at is about.
 func (s *Scene) zones(scene *tabletop.Scene) {
-	if s.view.Round > 0 {
-		return
-	}
-	for _, z := range s.view.Zones {
-		scene.Zones = append(scene.Zones, tabletop.Deployment{Side: side(z.Seat), Outline: z.Outline})
+	if s.view.Round == 0 {
+		for _, z := range s.view.Zones {
+			scene.Zones = append(scene.Zones, tabletop.Deployment{Side: side(z.Seat), Outline: z.Outline})
+		}
 	}
 	if o := s.option(); o != nil && len(o.Outline) > 2 {
 		scene.Zones = append(scene.Zones, tabletop.Deployment{Side: side(s.decision.Seat), Outline: o.Outline, Label: sentence(s.words.Text(o.Text))})
