@@ -11,6 +11,8 @@ type stepSet [4]uint64
 
 func (s *stepSet) add(i int) { s[i/64] |= 1 << (i % 64) }
 
+func (s *stepSet) has(i int) bool { return s[i/64]&(1<<(i%64)) != 0 }
+
 func (s *stepSet) addAll(other *stepSet) {
 	for i := range s {
 		s[i] |= other[i]
@@ -29,17 +31,19 @@ func (s *stepSet) meets(other *stepSet) bool {
 
 // footing is what can be stepped on in a field, and from where.
 type footing struct {
-	once   sync.Once
-	useful bool
-	open   uint64 // layers that are carried everywhere
-	decks  int
-	layers []uint64  // by step: those it leads to
-	nexts  []stepSet // by step: those that one may change to from it, since they touch
-	enters []stepSet // by layer: steps that one may change to from it, wherever they are
-	leads  []stepSet // by layer: steps that lead to it
-	drops  []uint64  // by layer: layers that are carried everywhere to which one may change from it
-	stops  []uint64  // by wall: the layers that it stops whatever carries the centre
-	saves  []stepSet // by wall: steps beside it that lead to layers it does not stop
+	once    sync.Once
+	useful  bool
+	open    uint64 // layers that are carried everywhere
+	decks   int
+	layers  []uint64  // by step: those it leads to
+	nexts   []stepSet // by step: those that one may change to from it, since they touch
+	befores []stepSet // by step: those from which one may change to it so
+	comes   []uint64  // by step: layers from which one may change to it
+	enters  []stepSet // by layer: steps that one may change to from it, wherever they are
+	leads   []stepSet // by layer: steps that lead to it
+	drops   []uint64  // by layer: layers that are carried everywhere to which one may change from it
+	stops   []uint64  // by wall: the layers that it stops whatever carries the centre
+	saves   []stepSet // by wall: steps beside it that lead to layers it does not stop
 }
 
 // leastWalls is the number of walls from which on a horizon pays.
@@ -57,7 +61,8 @@ func (g *footing) fill(f *field) {
 	}
 	g.useful, g.decks = true, len(f.decks)
 	steps := g.decks + len(f.rooms)
-	g.layers, g.nexts = make([]uint64, steps), make([]stepSet, steps)
+	g.layers, g.comes = make([]uint64, steps), make([]uint64, steps)
+	g.nexts, g.befores = make([]stepSet, steps), make([]stepSet, steps)
 	g.enters, g.leads, g.drops = make([]stepSet, len(f.layers)), make([]stepSet, len(f.layers)), make([]uint64, len(f.layers))
 	g.stops, g.saves = make([]uint64, len(f.walls)), make([]stepSet, len(f.walls))
 	g.open = f.sets.open[0]
@@ -80,6 +85,7 @@ func (g *footing) fill(f *field) {
 		for i, layers := range g.layers {
 			if layers&near != 0 {
 				g.enters[at].add(i)
+				g.comes[i] |= 1 << at
 			}
 			if layers&(1<<at) != 0 {
 				g.leads[at].add(i)
@@ -99,6 +105,11 @@ func (g *footing) fill(f *field) {
 			}
 		}
 		g.nexts[i].keep(&enters)
+		for k := range steps {
+			if g.nexts[i].has(k) {
+				g.befores[k].add(i)
+			}
+		}
 	}
 	for i := range f.walls {
 		w := &f.walls[i]
@@ -142,42 +153,50 @@ func (f *field) stepBeside(g *footing, i int, o *outline, reach float64) bool {
 	return false
 }
 
-// spread returns what a way that begins in a layer may come to, of what is carried everywhere and of some steps.
-func (g *footing) spread(layer int, lying *stepSet) (open uint64, steps stepSet) {
-	reached := func(at int) {
-		fresh := (g.drops[at] | 1<<at) & g.open &^ open
-		open |= fresh
-		for word := range steps {
-			steps[word] |= g.enters[at][word] & lying[word]
-		}
+// begin returns the layers carried everywhere that a way may come to from a layer at once.
+func (g *footing) begin(layer int) uint64 {
+	open := (g.drops[layer] | 1<<layer) & g.open
+	for more := open; more != 0; more &= more - 1 {
+		open |= g.drops[bits.TrailingZeros64(more)] & g.open
 	}
-	reached(layer)
-	steps.addAll(&g.leads[layer])
-	steps.keep(lying)
-	var done stepSet
-	var known uint64 = 1 << layer
+	return open
+}
+
+// leadsOn reports whether one may change to a step: from the layer in which a way begins, from one carried everywhere, or
+// from other steps.
+func (g *footing) leadsOn(i, layer int, open uint64, steps *stepSet) bool {
+	if g.leads[layer].has(i) || g.comes[i]&(open|1<<layer) != 0 {
+		return true
+	}
+	return g.befores[i].meets(steps)
+}
+
+// spread takes a step, and of what lies there all that one may change to from it; it returns what is open then.
+func (g *footing) spread(i int, open uint64, lying, steps *stepSet) uint64 {
+	var fresh stepSet
+	fresh.add(i)
 	for again := true; again; {
 		again = false
-		for layers := open &^ known; layers != 0; layers &= layers - 1 {
-			at := bits.TrailingZeros64(layers)
-			known |= 1 << at
-			again = true
-			reached(at)
-		}
-		for word := range steps {
-			for fresh := steps[word] &^ done[word]; fresh != 0; fresh = steps[word] &^ done[word] {
-				i := 64*word + bits.TrailingZeros64(fresh)
-				done.add(i)
+		for word := range fresh {
+			for fresh[word] != 0 {
+				k := 64*word + bits.TrailingZeros64(fresh[word])
+				fresh[word] &= fresh[word] - 1
+				steps.add(k)
 				again = true
-				for k := range steps {
-					steps[k] |= g.nexts[i][k] & lying[k]
+				for layers := g.layers[k]; layers != 0; layers &= layers - 1 {
+					open |= g.begin(bits.TrailingZeros64(layers))
 				}
-				for layers := g.layers[i]; layers != 0; layers &= layers - 1 {
-					at := bits.TrailingZeros64(layers)
-					open |= (g.drops[at] | 1<<at) & g.open
+				for n := range fresh {
+					fresh[n] |= g.nexts[k][n] & lying[n] &^ steps[n]
 				}
 			}
 		}
+		for layers := open; layers != 0; layers &= layers - 1 {
+			at := bits.TrailingZeros64(layers)
+			for n := range fresh {
+				fresh[n] |= g.enters[at][n] & lying[n] &^ steps[n]
+			}
+		}
 	}
-	return open, steps
+	return open
 }

@@ -71,25 +71,28 @@ func (f *field) passes(p, q Point, from, to int, s *stride) bool {
 // endless line, so that what happens at the two ends is judged as everywhere else. It is scratch, used again and
 // again.
 type stride struct {
-	f       *field
-	p, q    Point // the ends of the way
-	ran     bool  // it was followed from layer number from
-	from    int
-	walls   []mark // where a wall stops the centre
-	tops    []mark // where the centre is over a deck, within its edge
-	rims    []mark // where it is exactly on the edge of one
-	near    []mark // where the base touches or is in a room
-	deep    []mark // where it overlaps one
-	cuts    []float64
-	open    layerSet // in which the centre can be at the present cut or stretch
-	allowed layerSet // in which it can be, by what is there
-	changes layerSet // those of them that one can change to there at all
-	closed  layerSet // scratch
-	keep    bool
-	history []layerSet // for a trace, if kept: open on each stretch
-	slow    []mark     // where the centre is over difficult ground
-	prices  []float64  // by layer: what it cost to come there
-	spans   []span
+	f        *field
+	p, q     Point // the ends of the way
+	ran      bool  // it was followed from layer number from
+	shut     bool  // the way from p on to beyond was stopped soon, from layer number shutFrom
+	beyond   Point
+	shutFrom int
+	from     int
+	walls    []mark // where a wall stops the centre
+	tops     []mark // where the centre is over a deck, within its edge
+	rims     []mark // where it is exactly on the edge of one
+	near     []mark // where the base touches or is in a room
+	deep     []mark // where it overlaps one
+	cuts     []float64
+	open     layerSet // in which the centre can be at the present cut or stretch
+	allowed  layerSet // in which it can be, by what is there
+	changes  layerSet // those of them that one can change to there at all
+	closed   layerSet // scratch
+	keep     bool
+	history  []layerSet // for a trace, if kept: open on each stretch
+	slow     []mark     // where the centre is over difficult ground
+	prices   []float64  // by layer: what it cost to come there
+	spans    []span
 
 	there, back chase
 	horizon     horizon
@@ -105,14 +108,35 @@ type mark struct {
 	of int32
 }
 
+// outset, in inches, is how much of a long way is looked at first: most of those that something stops get no farther.
+const outset = 3
+
 // run reports whether the way from p in one layer to q in another is free.
 func (s *stride) run(f *field, p, q Point, from, to int) bool {
+	if s.f != f || s.p != p || s.q != q {
+		if s.shut && s.shutFrom == from && s.p == p && s.beyond == q && s.f == f && !s.keep {
+			return false
+		}
+		s.shut = false
+		if length := p.Distance(q); length > 2*outset && !s.keep {
+			s.gather(f, p, p.Along(q.Sub(p), outset/length))
+			if s.shut = !s.follow(from); s.shut {
+				s.beyond, s.shutFrom = q, from
+				return false
+			}
+		}
+	}
 	s.gather(f, p, q)
 	if s.ran && s.from == from && !s.keep {
 		return s.open.has(to)
 	}
 	s.ran, s.from = !s.keep, from
-	s.open = s.open.emptied(f.sets.words)
+	return s.follow(from) && s.open.has(to)
+}
+
+// follow opens the layers along the way that was gathered; false when none is left before its end.
+func (s *stride) follow(from int) bool {
+	s.open = s.open.emptied(s.f.sets.words)
 	s.open.add(from)
 	for i, cut := range s.cuts {
 		s.change(cut)
@@ -127,7 +151,7 @@ func (s *stride) run(f *field, p, q Point, from, to int) bool {
 			s.history = append(s.history, slices.Clone(s.open))
 		}
 	}
-	return s.open.has(to)
+	return true
 }
 
 // gather finds the intervals and the cuts. Often the same way is followed again, because its ends lie in several layers.

@@ -18,7 +18,8 @@ type ways struct {
 	turned  [][]turn // by label.turned - 1
 	mirrors mirrors
 	hops    []hop   // scratch
-	keen    bool    // the horizon of the stride is used
+	stopped int     // ways that something stopped
+	keen    bool    // so many that the horizon of the stride is used
 	aim     int32   // 1 + the bend where the search goes, or 0 for one in all directions
 	bound   float64 // with aim: no shortest way there is longer
 }
@@ -81,7 +82,6 @@ func (w *ways) reach() float64 {
 func (w *ways) search() (arrived bool) {
 	f := w.f
 	w.stride = strides.Get().(*stride)
-	w.keen = w.stride.horizon.begin(f)
 	defer func() {
 		strides.Put(w.stride)
 		w.stride = nil
@@ -106,6 +106,7 @@ func (w *ways) search() (arrived bool) {
 				turns = w.turned[o.turned-1]
 			}
 			if !f.turnsOn(o.leave, turns, o.at, w.bends[from.bend].layer, w.bends[o.bend].layer, w.stride) {
+				w.stopped++
 				continue
 			}
 		}
@@ -154,6 +155,9 @@ func (b *bend) turn(from, to float64, clock bool) (float64, bool) {
 	return 0, false
 }
 
+// keenness is how many ways for each label settled must have been stopped until a horizon pays.
+const keenness = 12
+
 // settle keeps a label and offers everything that can be touched next.
 func (w *ways) settle(l label) {
 	index := int32(len(w.labels))
@@ -163,7 +167,7 @@ func (w *ways) settle(l label) {
 	if b.radius > 0 {
 		w.offerEnd(index, &l, b)
 	}
-	if w.keen {
+	if w.keen = w.keen || w.stopped > keenness*(len(w.labels)+4) && w.stride.horizon.begin(w.f); w.keen {
 		w.stride.horizon.look(b, l.clock, w.reach()-l.length)
 	}
 	w.listFolds(&l, b)
@@ -238,6 +242,9 @@ func (w *ways) offerEnd(index int32, l *label, b *bend) {
 
 // offer proposes the straight line that leaves one bend and touches another, if both lie on the way round.
 func (w *ways) offer(index int32, l *label, b *bend, i int32, to *bend, way Point, clock bool) {
+	if w.keen && b.radius == 0 && to.radius == 0 && w.stride.horizon.closes(way, way.Length(), to.layer) {
+		return
+	}
 	leave, at, length, ok := tangent(b.center, b.radius, l.clock, to.center, to.radius, clock, way)
 	if ok && w.keen && w.stride.horizon.closes(at.Sub(leave), length, to.layer) {
 		return
