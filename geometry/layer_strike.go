@@ -47,7 +47,7 @@ func newStriker(f *Field) *striker {
 
 // strikes adds to hit what one shooter strikes.
 func (k *striker) strikes(shooter Cylinder, reach, radius, height float64) {
-	f, hit := k.shader.field, k.hit
+	f := k.shader.field
 	reach = max(reach, ContactGap)
 	across := reach + shooter.Radius + radius
 	apart := Point{X: across, Y: across}
@@ -56,17 +56,13 @@ func (k *striker) strikes(shooter Cylinder, reach, radius, height float64) {
 	k.shader.band.start(around)
 	k.shader.band.disc(shooter.Center, across)
 	k.shader.band.fill(k.near)
-	fresh := uint64(0)
-	for w, end := around.fromRow*hit.words, around.toRow*hit.words; w < end; w++ {
-		k.near.bits[w] &^= hit.bits[w]
-		fresh |= k.near.bits[w]
+	fresh, any := k.fresh(around)
+	if !any {
+		return
 	}
 	for i := range f.steps {
-		if fresh == 0 {
-			return
-		}
 		at := &f.steps[i]
-		part, any := at.box.cut(around)
+		part, any := at.box.cut(fresh)
 		if !any || max(at.level-shooter.Top(), shooter.Bottom-(at.level+height)) > reach {
 			continue
 		}
@@ -75,25 +71,59 @@ func (k *striker) strikes(shooter Cylinder, reach, radius, height float64) {
 		}
 		k.hidden.wipe(part.fromRow, part.toRow)
 		k.shader.shadows(eyeOf(shooter), at.level+height, at.level+height, 0, across, part, k.hidden)
-		hit.put(k.want, k.hidden, part)
+		k.take(part)
 	}
+}
+
+// take adds what is wanted in a box and not hidden.
+func (k *striker) take(part cellBox) {
+	words := k.hit.words
+	for row := part.fromRow; row < part.toRow; row++ {
+		for at := row*words + part.fromColumn>>6; at <= row*words+(part.toColumn-1)>>6; at++ {
+			k.hit.bits[at] |= k.want.bits[at] &^ k.hidden.bits[at]
+		}
+	}
+}
+
+// fresh leaves of what is near only what was not struck yet, and returns a box around it.
+func (k *striker) fresh(around cellBox) (cellBox, bool) {
+	hit, near := k.hit.bits, k.near.bits
+	words := k.hit.words
+	box := cellBox{around.toRow, around.fromRow, around.toColumn, around.fromColumn}
+	first, last := around.fromColumn>>6, (around.toColumn-1)>>6
+	for row := around.fromRow; row < around.toRow; row++ {
+		some := false
+		for w := first; w <= last; w++ {
+			word := near[row*words+w] &^ hit[row*words+w]
+			if near[row*words+w] = word; word != 0 {
+				some = true
+				box.fromColumn, box.toColumn = min(box.fromColumn, w<<6), max(box.toColumn, (w+1)<<6)
+			}
+		}
+		if some {
+			box.fromRow, box.toRow = min(box.fromRow, row), row+1
+		}
+	}
+	box.fromColumn, box.toColumn = max(box.fromColumn, around.fromColumn), min(box.toColumn, around.toColumn)
+	return box, box.fromRow < box.toRow
 }
 
 // ask collects what there is to be asked of a level within a box: what is near. It returns the box around it.
 func (k *striker) ask(at *step, part cellBox) (cellBox, bool) {
 	around := cellBox{part.toRow, part.fromRow, part.toColumn, part.fromColumn}
 	first, last := part.fromColumn>>6, (part.toColumn-1)>>6
+	near, cells, want, words := k.near.bits, at.cells.bits, k.want.bits, k.want.words
 	for row := part.fromRow; row < part.toRow; row++ {
-		near, cells, want := k.near.row(row), at.cells.row(row), k.want.row(row)
-		clear(want)
+		some := uint64(0)
 		for w := first; w <= last; w++ {
-			word := near[w] & cells[w]
-			if word == 0 {
-				continue
+			word := near[row*words+w] & cells[row*words+w]
+			if want[row*words+w] = word; word != 0 {
+				some |= word
+				around.fromColumn, around.toColumn = min(around.fromColumn, w<<6), max(around.toColumn, min(part.toColumn, (w+1)<<6))
 			}
-			want[w] = word
+		}
+		if some != 0 {
 			around.fromRow, around.toRow = min(around.fromRow, row), row+1
-			around.fromColumn, around.toColumn = min(around.fromColumn, w<<6), max(around.toColumn, min(part.toColumn, (w+1)<<6))
 		}
 	}
 	around.fromColumn = max(around.fromColumn, part.fromColumn)
