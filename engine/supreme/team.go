@@ -220,13 +220,7 @@ func (t *squad) checkPayment(checks *checkList, around basis, enough bool) {
 		return
 	}
 	for i, minion := range t.minions {
-		var payers []string
-		for k, supreme := range t.supremes {
-			if paid[i][k] > 0 {
-				payers = append(payers, supreme.Name)
-			}
-		}
-		if len(payers) > 0 {
+		if payers := t.payersOf(paid[i]); len(payers) > 0 {
 			checks.info("SE-TEAM-06", "team.paid-by", "Card", minion.Name, "Payers", strings.Join(payers, ", "))
 		}
 	}

@@ -63,7 +63,7 @@ func (t *squad) has(name string) bool {
 
 // mayPay reports whether points of a Supreme may be spent on a Minion card.
 func (t *squad) mayPay(supreme, minion *cards.Card, around basis) bool {
-	ofFaction := slices.ContainsFunc(t.factions(supreme), func(f string) bool { return slices.Contains(minion.Factions, f) })
+	ofFaction := t.ofFaction(supreme, minion)
 	shares := supreme.Hero && minion.Hero || supreme.Villain && minion.Villain
 	switch {
 	case minion.Exclusive != "": // SE-TEAM-17
@@ -76,26 +76,73 @@ func (t *squad) mayPay(supreme, minion *cards.Card, around basis) bool {
 	return shares // SE-TEAM-09, SE-TEAM-10
 }
 
-// pay shares out the points: how many of each Supreme go to each Minion card. When not all can be paid for, unpaid is the
+// purse is whose points may pay for Minion cards: those of a Supreme's own Minion+ value, or those that its Leader cards
+// grant.
+type purse struct {
+	supreme *cards.Card
+	granted bool
+}
+
+// purses lists them: of every Supreme in the order of the list, then that of the Leader cards.
+func (t *squad) purses() []purse {
+	var all []purse
+	for _, supreme := range t.supremes {
+		all = append(all, purse{supreme: supreme})
+	}
+	for _, supreme := range t.supremes {
+		if supreme.Role == cards.Leader {
+			return append(all, purse{supreme, true})
+		}
+	}
+	return all
+}
+
+// mayPayFrom reports whether points of a purse may be spent on a Minion card. Through a Leader card it is enough to share
+// an Alignment or a Faction with the Leader (SE-TEAM-11); Exclusive Minions are no matter of these (SE-TEAM-17).
+func (t *squad) mayPayFrom(p purse, minion *cards.Card, around basis) bool {
+	if !p.granted {
+		return t.mayPay(p.supreme, minion, around)
+	}
+	return minion.Exclusive == "" && (p.supreme.Hero && minion.Hero || p.supreme.Villain && minion.Villain || t.ofFaction(p.supreme, minion))
+}
+
+// ofFaction reports whether a Supreme and a Minion card share a Faction.
+func (t *squad) ofFaction(supreme, minion *cards.Card) bool {
+	return slices.ContainsFunc(t.factions(supreme), func(f string) bool { return slices.Contains(minion.Factions, f) })
+}
+
+// payersOf names who pays for a Minion card, by what pay gave it.
+func (t *squad) payersOf(paid []int) []string {
+	var names []string
+	for k, p := range t.purses() {
+		if paid[k] > 0 && !slices.Contains(names, p.supreme.Name) {
+			names = append(names, p.supreme.Name)
+		}
+	}
+	return names
+}
+
+// pay shares out the points: how many of each purse go to each Minion card. When not all can be paid for, unpaid is the
 // first card, in the order of the list, for which nothing is left that may be spent on it; else it is -1.
 func (t *squad) pay(around basis) (paid [][]int, unpaid int) {
 	paid = make([][]int, len(t.minions))
-	left := make([]int, len(t.supremes))
-	for k, supreme := range t.supremes {
-		left[k] = supreme.MinionPlus
-		if supreme.Role == cards.Leader { // who grants them (SE-TEAM-11)
-			left[k] += t.leaderLevels()
+	purses := t.purses()
+	left := make([]int, len(purses))
+	for k, p := range purses {
+		left[k] = p.supreme.MinionPlus
+		if p.granted {
+			left[k] = t.leaderLevels()
 		}
 	}
 	for i := range paid {
-		paid[i] = make([]int, len(t.supremes))
+		paid[i] = make([]int, len(purses))
 	}
 	for i, minion := range t.minions {
 		if t.free[i] {
 			continue
 		}
 		for range minion.Level {
-			if !t.payOne(i, around, paid, left, make([]bool, len(t.minions))) {
+			if !t.payOne(i, around, purses, paid, left, make([]bool, len(t.minions))) {
 				return paid, i
 			}
 		}
@@ -103,23 +150,23 @@ func (t *squad) pay(around basis) (paid [][]int, unpaid int) {
 	return paid, -1
 }
 
-// payOne finds one point for a Minion card: from a Supreme that has one left, or from one whose point another card can
+// payOne finds one point for a Minion card: from a purse that has one left, or from one whose point another card can
 // give back because somebody else can pay that one. It is the search for an augmenting path.
-func (t *squad) payOne(minion int, around basis, paid [][]int, left []int, asked []bool) bool {
+func (t *squad) payOne(minion int, around basis, purses []purse, paid [][]int, left []int, asked []bool) bool {
 	asked[minion] = true
-	for k, supreme := range t.supremes {
-		if left[k] > 0 && t.mayPay(supreme, t.minions[minion], around) {
+	for k, p := range purses {
+		if left[k] > 0 && t.mayPayFrom(p, t.minions[minion], around) {
 			left[k]--
 			paid[minion][k]++
 			return true
 		}
 	}
-	for k, supreme := range t.supremes {
-		if !t.mayPay(supreme, t.minions[minion], around) {
+	for k, p := range purses {
+		if !t.mayPayFrom(p, t.minions[minion], around) {
 			continue
 		}
 		for other := range t.minions {
-			if paid[other][k] > 0 && !asked[other] && t.payOne(other, around, paid, left, asked) {
+			if paid[other][k] > 0 && !asked[other] && t.payOne(other, around, purses, paid, left, asked) {
 				paid[other][k]--
 				paid[minion][k]++
 				return true

@@ -50,11 +50,7 @@ func (t *squad) payers(r *roster, around basis, names [][]string) {
 		if card := r.card(id); card == nil || card.Class != cards.Minion {
 			continue
 		}
-		for k, supreme := range t.supremes {
-			if paid[next][k] > 0 {
-				names[at] = append(names[at], supreme.Name)
-			}
-		}
+		names[at] = t.payersOf(paid[next])
 		next++
 	}
 }
