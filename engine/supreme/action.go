@@ -135,13 +135,13 @@ func (f exclusiveAction) declare(s *State) then {
 }
 
 // oneTarget reports whether an Action is used on one Target of its player's choice. An Instant Action with a range may
-// go to its user or to one other model within it (SE-TYPE-09).
+// go to its user or to one other model within it (SE-TYPE-09), a Combat Action to a Defender in contact (SE-TYPE-01).
 func oneTarget(action *cards.Action) bool {
 	switch action.Type {
 	case cards.CCM, cards.PRJ, cards.IND, cards.THR:
 		return true
 	case cards.IST:
-		return action.Range > 0
+		return action.Range > 0 || !action.Dynamic()
 	}
 	return false
 }
@@ -202,9 +202,17 @@ func (f exclusiveAction) begin(s *State) then {
 		f.before = s.stances()
 	}
 	if action.Dynamic() {
-		f.together, f.waiting = f.waiting, []target{nobody}
+		var terrain []target // that feels the FX without the roll (SE-TYPE-27)
+		for _, t := range f.waiting {
+			if s.rolls(t) {
+				f.together = append(f.together, t)
+			} else {
+				terrain = append(terrain, t)
+			}
+		}
+		f.waiting = append([]target{nobody}, terrain...)
 		if len(f.together) == 1 {
-			f.waiting, f.together = f.together, nil
+			f.waiting[0], f.together = f.together[0], nil
 		}
 	}
 	return f.openTargetReactions(s)

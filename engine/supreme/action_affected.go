@@ -48,10 +48,7 @@ func lineRule(action *cards.Action) (space, sight engine.Rule) {
 // Enclosed Structure (SE-TERRAIN-10).
 func (s *State) onStrip(id engine.ModelID, action *cards.Action, strip geometry.Strip) []target {
 	var found []target
-	var caught []geometry.PieceIndex
-	if !action.Dynamic() {
-		caught = s.above(strip.Bottom, s.table.StripCatches(strip, nil))
-	}
+	caught := s.above(strip.Bottom, s.table.StripCatches(strip, nil))
 	for _, t := range s.candidates(action) {
 		if t.isModel() && (t.model == id || strip.Touches(s.body(t.model)) == geometry.Untouched) ||
 			s.isCitizen(t) && strip.Touches(s.pieceBody(t.piece)) == geometry.Untouched ||

@@ -14,7 +14,7 @@ func (f applyEffects) chooseExtra(s *State, o outcome) then {
 	action := &s.cardFor(f.attacker).Actions[f.action]
 	d := s.askActor(f.attacker, action, "SE-EFFECT-20", engine.Say("ask.extra-target"))
 	for _, t := range s.candidates(action) {
-		if t != f.target {
+		if t != f.target && !(action.Dynamic() && t.isPiece() && !s.isCitizen(t)) {
 			d.Options = append(d.Options, targetOption(t, s.refuseExtra(f, action, t, o.X)))
 		}
 	}

@@ -117,6 +117,11 @@ func (r actionRoll) divided(s *State, d *engine.Decision) {
 	for i, choice := range r.card(s).EFX {
 		o := option("thrown:"+strconv.Itoa(i), engine.Say("option.efx-thrown", "Choice", choiceText(choice), "Model", grabbed.name()))
 		o.Model, o.Piece = grabbed.model, grabbed.piece
+		if slices.ContainsFunc(choice, func(e cards.Effect) bool {
+			return e.Kind == cards.Blast || e.Kind == cards.FollowUp || e.Kind == cards.GrabThrow
+		}) {
+			o.Refusal = engine.Refuse("SE-EFFECT-42", "bar.no-effect") // these come of the Throw, and not to whom it hits
+		}
 		if s.isCitizen(grabbed) && !s.anyOf(r.attacker, choice, func(e cards.Effect) bool { return s.pieceFeels(r.thrown, r.card(s), e) }) {
 			o.Refusal = engine.Refuse("SE-CITIZEN-16", "bar.citizen")
 		}

@@ -33,7 +33,7 @@ func (t target) name() any {
 
 // candidates lists everything an Action could be aimed at, legal or not: the models on the table, then the pieces that
 // can be damaged or, being Objects or Citizens, displaced. Terrain is never the Target of a Dynamic Action: it has a d to be compared
-// with only in a Combat Action (SE-TERRAIN-03).
+// with only in a Combat Action (SE-TERRAIN-03); what needs no roll against it is another matter (SE-TYPE-27).
 func (s *State) candidates(action *cards.Action) []target {
 	found := make([]target, 0, len(s.models)+4)
 	for i := range s.models {
@@ -44,11 +44,14 @@ func (s *State) candidates(action *cards.Action) []target {
 	for _, at := range s.citizens() {
 		found = append(found, atPiece(at)) // SE-CITIZEN-14
 	}
-	if action.Dynamic() {
+	if action.Dynamic() && !sweeps(action) {
 		return found
 	}
 	return append(found, s.attackable()...)
 }
+
+// sweeps reports whether an Action applies its FX to terrain without a roll (SE-TYPE-27).
+func sweeps(action *cards.Action) bool { return action.Type == cards.PLS || onLine(action) }
 
 // attackable lists the pieces of terrain that have a d and Hit Points and still stand (SE-TERRAIN-03).
 func (s *State) attackable() []target {
