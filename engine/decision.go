@@ -44,6 +44,7 @@ type Option struct {
 	Piece   PieceID          // the piece it is about, or NoPiece
 	Action  int              // place of the Action in the Sheet of the decision's Subject, or -1
 	Outline []geometry.Point // the part of the table it is about, or nil
+	Sheet   *Sheet           // of the card that it brings into play, or nil
 	Refusal *Refusal         // nil when it is legal
 	Finish  bool             // ends something rather than doing something: done, pass, no
 }

@@ -31,7 +31,7 @@ func (s *State) shapeOptions(id engine.ModelID) []engine.Option {
 	var options []engine.Option
 	for _, i := range s.formsOf(id) {
 		o := option("shapeshift:"+strconv.Itoa(i), engine.Say("option.shapeshift", "Name", s.cards[s.formCard(id, i)].Name))
-		o.Refusal = s.refuseShape(id, i)
+		o.Sheet, o.Refusal = s.sheets[s.formCard(id, i)], s.refuseShape(id, i)
 		options = append(options, o)
 	}
 	return options
@@ -115,10 +115,14 @@ func (f deployment) chooseForm(s *State) then {
 	}
 	d := pick(f.order[f.at], "SE-COND-12", engine.Say("ask.form"))
 	d.Subject = f.model
-	own := option("form", engine.Say("option.form", "Name", s.cardFor(f.model).Name))
-	d.Options = []engine.Option{own}
+	form := func(key string, card int) {
+		o := option(key, engine.Say("option.form", "Name", s.cards[card].Name))
+		o.Sheet = s.sheets[card]
+		d.Options = append(d.Options, o)
+	}
+	form("form", s.models[f.model].card)
 	for _, i := range s.formsOf(f.model) {
-		d.Options = append(d.Options, option("form:"+strconv.Itoa(i), engine.Say("option.form", "Name", s.cards[s.formCard(f.model, i)].Name)))
+		form("form:"+strconv.Itoa(i), s.formCard(f.model, i))
 	}
 	f.step = deployFormChosen
 	return wait(f, d)

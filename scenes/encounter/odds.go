@@ -36,6 +36,9 @@ func (s *Scene) answerBody(u *ui.UI, r canvas.Rect) {
 		if s.moving != nil && s.moving.event < len(s.log) && len(s.log[s.moving.event].Dice) > 0 {
 			return s.rollLines(u, view, y, s.moving.event) - view.Y
 		}
+		if o := s.option(); o != nil && o.Sheet != nil && s.personAsked() {
+			return s.formLines(u, view, y, o.Sheet) - view.Y + 6
+		}
 		_, moves := s.path()
 		if p == nil || p.Odds == nil && !moves && len(p.Notes) == 0 {
 			if o := s.option(); o != nil && o.About.Key != "" && s.personAsked() {
