@@ -3,6 +3,7 @@ package app
 import (
 	"math"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -110,6 +111,29 @@ func seenArea(table *geometry.Table, viewer geometry.Cylinder, height float64) f
 			at := geometry.Point{X: x, Y: y}
 			level, _ := table.SurfaceBelow(at, math.Inf(1))
 			if table.AnyLine(eye, geometry.Cylinder{Center: at, Bottom: level + height}) {
+				area += layers.Cell * layers.Cell
+			}
+		}
+	}
+	return area
+}
+
+// hiddenArea is on how many square inches a mover can end one move without any line to it from an enemy: place by place.
+func hiddenArea(table *geometry.Table, doc *plans.Document, mover, enemy geometry.Cylinder) float64 {
+	m := geometry.Sprint.Movement(mover, geometry.Ground(mover.Center), 6)
+	for i := range doc.Plans[0].Figures {
+		if f := &doc.Plans[0].Figures[i]; f.Name != "Ada" {
+			m.Blocks = append(m.Blocks, f.Body(f.Spot.Spot))
+		}
+	}
+	e, area := table.Reach(m), 0.0
+	for y := layers.Cell / 2; y < table.Depth(); y += layers.Cell {
+		for x := layers.Cell / 2; x < table.Width(); x += layers.Cell {
+			at := geometry.Ground(geometry.Point{X: x, Y: y})
+			at.Level, _ = table.SurfaceBelow(at.Center, math.Inf(1))
+			base := mover
+			base.Center, base.Bottom = at.Center, at.Level
+			if e.Contains(at) && !table.AnyLine(enemy, base) {
 				area += layers.Cell * layers.Cell
 			}
 		}
@@ -248,8 +272,16 @@ func askPlanner(t *testing.T, h *stage.Hands, r *reader, doc *plans.Document) {
 	r.until(t, "8. where is there cover from Ada?", func(text string, _ *plans.Document) bool { return strings.Contains(text, "In cover from Ada") })
 
 	h.Press("5")
-	r.until(t, "9. can Ada stand unseen within a move?", func(text string, _ *plans.Document) bool {
-		return strings.Contains(text, "Ada can stand like this on ")
+	says("9. can Ada stand unseen within a move?", "Ada can stand like this nowhere on the table", "unseen by all enemies")
+	h.Click(1080, 97) // by whom
+	h.Press("Down", "Down", "Down")
+	h.Press("Return")
+	hidden := hiddenArea(table, doc, viewer, body(3))
+	r.until(t, "9. and unseen by Dot alone?", func(text string, _ *plans.Document) bool {
+		_, rest, found := strings.Cut(text, "Ada can stand like this on ")
+		number, _, _ := strings.Cut(rest, " ")
+		shown, err := strconv.ParseFloat(number, 64)
+		return found && err == nil && math.Abs(shown-hidden) <= 0.5+0.01*hidden && strings.Contains(text, "unseen by Dot")
 	})
 	h.Picture("planner-window-stand")
 
