@@ -77,7 +77,11 @@ func (s *Scene) chain(u *ui.UI, r canvas.Rect) {
 	if u.Button(ui.Button{ID: "steps-make", Rect: left, Label: u.W("planner.make"), Key: key, Refused: none}) {
 		s.commitSteps()
 	}
-	if u.Button(ui.Button{ID: "steps-drop", Rect: right, Label: u.W("planner.drop"), Refused: none}) {
+	drop := ui.Key("")
+	if !compact && none == "" && (s.tool == toolMove || s.tool == toolRuler) { // with other tools Delete takes away something else
+		drop = ui.Delete
+	}
+	if u.Button(ui.Button{ID: "steps-drop", Rect: right, Label: u.W("planner.drop"), Key: drop, Refused: none}) {
 		s.dropSteps()
 	}
 }

@@ -296,7 +296,13 @@ func (s *Scene) seatChoice(u *ui.UI, id string, view canvas.Rect, y float64, sea
 
 // stepper is a number with a button for less and one for more.
 func stepper(u *ui.UI, id string, view canvas.Rect, y float64, label, shown string, value, step, low, high float64) (float64, bool) {
-	u.C.Text(u.C.Fit(label, ui.Label, view.W-150), view.X+10, y+canvas.Baseline(ui.Label, 30), ui.Label, u.Colors.Ink)
+	// A long label takes two lines where there is little room.
+	const leading = 15.0
+	lines := u.C.Wrap(label, ui.Label, view.W-150)
+	lines = lines[:min(2, len(lines))]
+	for i, line := range lines {
+		u.C.Text(line, view.X+10, y+canvas.Baseline(ui.Label, 30)+leading*(float64(i)-float64(len(lines)-1)/2), ui.Label, u.Colors.Ink)
+	}
 	right := view.Right() - 10
 	less, more := canvas.Rect{X: right - 128, Y: y, W: 30, H: 30}, canvas.Rect{X: right - 30, Y: y, W: 30, H: 30}
 	u.C.TextCenter(shown, right-64, y+canvas.Baseline(ui.Strong, 30), ui.Strong, u.Colors.Ink)
