@@ -126,7 +126,7 @@ func (s *Scene) rank(at int) int {
 	o := &s.decision.Options[at]
 	m := s.model(o.Model)
 	switch {
-	case m != nil && m.Seat != s.decision.Seat:
+	case m != nil && s.opposes(m, s.decision.Seat):
 		return 0
 	case m != nil:
 		return 1

@@ -1,6 +1,8 @@
 package encounter
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/game"
 	"trueinch/game/canvas"
@@ -63,18 +65,18 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 // columns are the two sides of the wide layout: the teams above, a third and a fourth one below the first two; below its
 // own team the card of the acting model, and below the other one the answer and the log.
 func (s *Scene) columns(u *ui.UI, screen ui.Screen) {
+	columns := s.seatColumns()
 	cardLeft := true
-	if m := s.model(s.acting()); m != nil && m.Seat%2 == 1 && !s.computer(m.Seat) {
+	if m := s.model(s.acting()); m != nil && slices.Contains(columns[1], m.Seat) && !s.computer(m.Seat) {
 		cardLeft = false
 	}
 	left, right := screen.Left, screen.Right
 	height := s.teamHeight(left.H * 0.42)
-	for seat := range max(2, len(s.view.Teams)) {
-		var panel canvas.Rect
-		column := [...]*canvas.Rect{&left, &right}[seat%2]
-		panel, *column = column.CutTop(height, ui.Gap)
-		if seat < len(s.view.Teams) {
-			s.team(u, panel, engine.Seat(seat))
+	for i, column := range [...]*canvas.Rect{&left, &right} {
+		for _, seat := range columns[i] {
+			var panel canvas.Rect
+			panel, *column = column.CutTop(height, ui.Gap)
+			s.team(u, panel, seat)
 		}
 	}
 	if !cardLeft {
@@ -108,9 +110,9 @@ func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
 	case 2:
 		u.Scroll("side-teams", body, func(view canvas.Rect) float64 {
 			y := view.Y
-			for seat := range s.view.Teams {
+			for _, seat := range s.seatsBySide() {
 				h := 38 + s.rowHeight()*float64(len(s.view.Teams[seat].Groups))
-				s.team(u, canvas.Rect{X: view.X, Y: y, W: view.W, H: h}, engine.Seat(seat))
+				s.team(u, canvas.Rect{X: view.X, Y: y, W: view.W, H: h}, seat)
 				y += h + ui.Gap
 			}
 			return y - view.Y

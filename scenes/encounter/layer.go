@@ -115,7 +115,7 @@ func (s *Scene) watchers(key layerAsked) []*engine.Model {
 		m := &s.view.Models[i]
 		switch {
 		case !m.OnTable || m.KO:
-		case key.of != engine.NoModel && m.ID == key.of, key.of == engine.NoModel && m.Seat >= 0 && (m.Seat != key.seat) == key.enemies:
+		case key.of != engine.NoModel && m.ID == key.of, key.of == engine.NoModel && m.Seat >= 0 && s.opposes(m, key.seat) == key.enemies:
 			found = append(found, m)
 		}
 	}

@@ -55,7 +55,7 @@ func (s *Scene) under() engine.ModelID {
 func (s *Scene) wantKeys(u *ui.UI) {
 	w := &s.answers.layer.wants
 	enemy := s.under()
-	if m, me := s.model(enemy), s.model(s.stander()); m == nil || me == nil || m.Seat == me.Seat || m.Seat < 0 {
+	if m, me := s.model(enemy), s.model(s.stander()); m == nil || me == nil || !s.opposes(m, me.Seat) || m.Seat < 0 {
 		enemy = engine.NoModel
 	}
 	if u.Key("A") {
@@ -131,7 +131,7 @@ func (s *Scene) place(g goal) (layers.Near, string, bool) {
 
 // against are those whom a model hides from, and what they are called.
 func (s *Scene) against(seat engine.Seat, one engine.ModelID) ([]layers.Watcher, string) {
-	if m := s.model(one); m != nil && m.OnTable && !m.KO && m.Seat != seat {
+	if m := s.model(one); m != nil && m.OnTable && !m.KO && s.opposes(m, seat) {
 		return []layers.Watcher{watching(m)}, m.Name
 	}
 	var all []layers.Watcher

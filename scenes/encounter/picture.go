@@ -100,7 +100,7 @@ func (s *Scene) tokens(u *ui.UI, scene *tabletop.Scene) {
 		t.Ready = s.ready(m.ID)
 		if s.personAsked() && s.decision.Shape == engine.Pick && m.ID != s.decision.Subject {
 			if at := s.optionOf(m.ID); at >= 0 && s.decision.Options[at].Legal() {
-				if m.Seat != s.decision.Seat {
+				if s.opposes(m, s.decision.Seat) {
 					t.Target = tabletop.LegalTarget // friends are marked only when they are pointed at
 				}
 				if at == s.answer.pick || m.ID == s.hover {
@@ -154,7 +154,7 @@ func (s *Scene) targetTag(u *ui.UI, scene *tabletop.Scene, subject *engine.Model
 	o := &s.decision.Options[at]
 	target, p := s.model(o.Model), s.preview(at)
 	chosen := at == s.answer.pick
-	if target == nil || target == subject || p == nil || target.Seat == s.decision.Seat && !chosen && target.ID != s.hover {
+	if target == nil || target == subject || p == nil || !s.opposes(target, s.decision.Seat) && !chosen && target.ID != s.hover {
 		return
 	}
 	tag := tabletop.Tag{At: target.Body.Center, Avoid: target.Body.Radius + 0.2, Sign: tabletop.SignOf(p.Verdict),
@@ -231,7 +231,7 @@ func (s *Scene) aimed(u *ui.UI, scene *tabletop.Scene, p *engine.Preview) {
 				t.Target = tabletop.LegalTarget
 			}
 		}
-		if m := s.model(id); m != nil && m.Seat == s.decision.Seat && id != s.decision.Subject && id != p.Defend.Model {
+		if m := s.model(id); m != nil && !s.opposes(m, s.decision.Seat) && id != s.decision.Subject && id != p.Defend.Model {
 			scene.Tags = append(scene.Tags, tabletop.Tag{At: m.Body.Center, Avoid: m.Body.Radius + 0.2, Sign: tabletop.WarnSign,
 				Text: s.words.W("encounter.friend-caught", "Name", m.Name), Priority: 7})
 		}

@@ -31,7 +31,9 @@ func (s *Scene) teamHeight(room float64) float64 {
 		rows = max(rows, len(s.view.Teams[seat].Groups))
 	}
 	if s.crowded() {
-		room = (room*1.33 - ui.Gap) / 2
+		columns := s.seatColumns()
+		most := float64(max(2, len(columns[0]), len(columns[1])))
+		room = (room*1.33 - ui.Gap*(most-1)) / most
 	}
 	return min(38+s.rowHeight()*float64(rows), room)
 }
@@ -42,8 +44,8 @@ func (s *Scene) team(u *ui.UI, r canvas.Rect, seat engine.Seat) {
 	inner := u.Panel("team-"+number(int(seat)), r)
 	word := u.W("encounter.of-ap", "Pool", t.Pool)
 	head := canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 38}
-	u.Header(head, ui.Header{Title: t.Name, Side: side(seat), Right: 100})
-	u.NumberPlate(r.Right()-10, r.Y+6, number(t.AP), word)
+	u.Header(head, ui.Header{Title: t.Name, Side: side(seat), Right: 100 + allyMarkWidth(len(s.allies(seat)))})
+	s.allyMark(u, u.NumberPlate(r.Right()-10, r.Y+6, number(t.AP), word)-4, r.Y+6, seat)
 	overlap := 3.0 // of the rows and the line of the header
 	if s.crowded() {
 		overlap = 0
@@ -213,7 +215,7 @@ func (s *Scene) rail(u *ui.UI, r canvas.Rect) {
 	inner := u.Panel("rail", r)
 	u.Scroll("rail-rows", inner, func(view canvas.Rect) float64 {
 		y := view.Y
-		for seat := range s.view.Teams {
+		for _, seat := range s.seatsBySide() {
 			for i := range s.view.Teams[seat].Groups {
 				g := &s.view.Teams[seat].Groups[i]
 				if len(g.Models) == 0 {

@@ -24,7 +24,11 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 		x = s.rounds(u, x, middle)
 	}
 	if s.view.Turn >= 0 && int(s.view.Turn) < len(s.view.Teams) {
-		turn := u.W("encounter.turn", "Team", s.view.Teams[s.view.Turn].Name)
+		name := s.view.Teams[s.view.Turn].Name
+		turn := u.W("encounter.turn", "Team", name)
+		if x+u.C.Width(turn, ui.Name)+44+s.sidesStripWidth(u) > inner.Right()-tools-8 {
+			turn = name // its colour says the rest
+		}
 		if room := inner.Right() - tools - x - 40; room > 60 {
 			x += u.Pennant(x, inner.Y+2, inner.H-4, u.C.Fit(turn, ui.Name, room), side(s.view.Turn)) + 12
 		}
@@ -35,6 +39,10 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 	}
 	room := inner.Right() - tools - x - 8
 	if room < 60 {
+		return
+	}
+	x = s.sidesStrip(u, x, inner.Right()-tools-8, inner)
+	if room = inner.Right() - tools - x - 8; room < 60 {
 		return
 	}
 	if layout == ui.Compact {
@@ -86,11 +94,19 @@ func (s *Scene) rounds(u *ui.UI, x, middle float64) float64 {
 }
 
 func (s *Scene) apLine(u *ui.UI) string {
-	parts := make([]string, len(s.view.Teams))
-	for i, t := range s.view.Teams {
-		parts[i] = u.W("encounter.ap", "AP", t.AP)
+	var sides []string
+	order := s.seatsBySide()
+	for _, head := range s.view.Sides.Heads(len(s.view.Teams)) {
+		var parts []string
+		for _, seat := range s.view.Sides.Teams(head, len(s.view.Teams)) {
+			parts = append(parts, u.W("encounter.ap", "AP", s.view.Teams[seat].AP))
+			if s.crowded() && seat != order[len(order)-1] {
+				parts[len(parts)-1] = number(s.view.Teams[seat].AP) // what it is stands with the last
+			}
+		}
+		sides = append(sides, strings.Join(parts, " + "))
 	}
-	return strings.Join(parts, " : ")
+	return strings.Join(sides, " : ")
 }
 
 // tools are the buttons at the right of the bar; it returns the width they take.

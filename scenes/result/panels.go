@@ -1,6 +1,7 @@
 package result
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -17,60 +18,68 @@ func upper(s string) string { return strings.ToUpper(s) }
 func (s *Scene) points(u *ui.UI, r canvas.Rect) {
 	inner := u.Panel("result-points", r)
 	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 36}, ui.Header{Title: u.W("result.point-by-point"), Note: u.Say(s.story.view.Plot), Side: ui.Neutral})
-	seats := len(s.story.view.Teams)
+	heads, teams := s.story.heads, len(s.story.view.Teams)
 	width := 52.0
-	if seats > 2 {
+	if teams > 2 {
 		width = 40
 	}
-	column := func(seat int) float64 { return inner.Right() - 18 - width*float64(seats-1-seat) }
+	column := func(i int) float64 { return inner.Right() - 18 - width*float64(len(heads)-1-i) }
+	side := func(seat engine.Seat) int { // in heads
+		return slices.IndexFunc(heads, func(head engine.Seat) bool { return s.story.view.Sides.Together(head, seat) })
+	}
 	head := canvas.Rect{X: inner.X, Y: r.Y + 36, W: inner.W, H: 24}
 	u.Strip(head, u.W("result.what"), "")
-	for seat := range seats {
-		if seats > 2 { // too narrow for words: the bar of the team and its number
-			w := u.C.Width(strconv.Itoa(seat+1), ui.Label)
-			u.TeamBar(canvas.Rect{X: column(seat) - w - 10, Y: head.Y + 5, W: 6, H: 14}, ui.SideOf(seat))
-			u.C.TextRight(strconv.Itoa(seat+1), column(seat), head.Y+17, ui.Label, teamText(u, seat))
+	for i, first := range heads {
+		if teams > 2 { // too narrow for words: the bars of its teams, and a number
+			w := u.C.Width(strconv.Itoa(i+1), ui.Label)
+			together := s.story.view.Sides.Teams(first, teams)
+			for k, seat := range together {
+				u.TeamBar(canvas.Rect{X: column(i) - w - 10 - 8*float64(len(together)-1-k), Y: head.Y + 5, W: 6, H: 14}, ui.SideOf(int(seat)))
+			}
+			u.C.TextRight(strconv.Itoa(i+1), column(i), head.Y+17, ui.Label, teamText(u, first))
 			continue
 		}
-		u.C.TextRight(u.W("result.seat", "Number", seat+1), column(seat), head.Y+17, ui.Label, teamText(u, seat))
+		u.C.TextRight(u.W("result.seat", "Number", i+1), column(i), head.Y+17, ui.Label, teamText(u, first))
 	}
 	u.Scroll("result-point-lines", canvas.Rect{X: inner.X, Y: head.Bottom(), W: inner.W, H: inner.Bottom() - head.Bottom()}, func(view canvas.Rect) float64 {
 		y := view.Y
 		for _, p := range s.story.result.Points {
-			height := 42.0
-			ink, quiet := u.Colors.Ink, u.Colors.Ink2
-			if p.Total {
-				u.C.Rect(canvas.Rect{X: view.X, Y: y, W: view.W, H: height + 14}, u.Colors.Accent)
-				ink, quiet = u.Colors.OnAccent, u.Colors.OnAccent2
-				height += 14
-			}
 			x := view.X + 9
 			if p.Round > 0 {
-				u.C.Text(u.W("result.round", "Round", p.Round), x, y+26, ui.Strong, quiet)
 				x += 32
 			}
-			if p.Model >= 0 && int(p.Model) < len(s.story.view.Models) {
-				faces.Model(u, canvas.Rect{X: x, Y: y + 6, W: 30, H: 30}, &s.story.view.Models[p.Model])
+			shown := p.Model >= 0 && int(p.Model) < len(s.story.view.Models)
+			if shown {
 				x += 38
 			}
-			text := s.words.Text(p.Text)
-			kind := ui.Label
+			kind, step := ui.Label, 15.0
 			if p.Total {
-				kind = ui.Name
+				kind, step = ui.Name, 18
 			}
-			for i, line := range u.C.Wrap(text, kind, column(0)-50-x) {
-				if i < 2 {
-					u.C.Text(line, x, y+20+float64(i)*15, kind, ink)
-				}
+			lines := u.C.Wrap(s.words.Text(p.Text), kind, column(0)-26-x)
+			height := 27 + step*float64(max(1, len(lines)))
+			ink, quiet := u.Colors.Ink, u.Colors.Ink2
+			if p.Total {
+				u.C.Rect(canvas.Rect{X: view.X, Y: y, W: view.W, H: height}, u.Colors.Accent)
+				ink, quiet = u.Colors.OnAccent, u.Colors.OnAccent2
+			}
+			if p.Round > 0 {
+				u.C.Text(u.W("result.round", "Round", p.Round), view.X+9, y+26, ui.Strong, quiet)
+			}
+			if shown {
+				faces.Model(u, canvas.Rect{X: x - 38, Y: y + 6, W: 30, H: 30}, &s.story.view.Models[p.Model])
+			}
+			for i, line := range lines {
+				u.C.Text(line, x, y+20+float64(i)*step, kind, ink)
 			}
 			u.C.Text(string(p.Rule), x, y+height-8, ui.Small, quiet)
 			amount := strconv.Itoa(p.Amount)
-			if p.Seat >= 0 && int(p.Seat) < seats {
+			if at := side(p.Seat); at >= 0 {
 				kind := ui.Figure
 				if p.Total {
 					kind = ui.BoldType(30)
 				}
-				u.C.TextRight(amount, column(int(p.Seat)), y+height/2+canvas.Baseline(kind, 0), kind, ink)
+				u.C.TextRight(amount, column(at), y+height/2+canvas.Baseline(kind, 0), kind, ink)
 			}
 			y += height
 			u.Rule(view.X, y-1, view.W)
@@ -82,8 +91,8 @@ func (s *Scene) points(u *ui.UI, r canvas.Rect) {
 	})
 }
 
-func teamText(u *ui.UI, seat int) canvas.Color {
-	_, text, _ := u.Colors.Team(ui.SideOf(seat))
+func teamText(u *ui.UI, seat engine.Seat) canvas.Color {
+	_, text, _ := u.Colors.Team(ui.SideOf(int(seat)))
 	return text
 }
 
@@ -93,9 +102,17 @@ func (s *Scene) decided(u *ui.UI, r canvas.Rect) {
 	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 36}, ui.Header{Title: u.W("result.decided"), Note: u.W("result.click-replay"), Side: ui.Neutral})
 	graph := canvas.Rect{X: inner.X + 46, Y: r.Y + 52, W: inner.W - 60, H: min(170, inner.H*0.36)}
 	s.curve(u, graph)
-	y := graph.Bottom() + 30
+	below := graph.Bottom() + 30
+	u.Scroll("result-turns", canvas.Rect{X: inner.X, Y: below, W: inner.W, H: inner.Bottom() - below}, func(view canvas.Rect) float64 {
+		return s.swings(u, view)
+	})
+}
+
+// swings is what turned the match, and the dice below it. It returns how high that is.
+func (s *Scene) swings(u *ui.UI, view canvas.Rect) float64 {
+	y := view.Y
 	for i, m := range s.story.turns {
-		row := canvas.Rect{X: inner.X, Y: y, W: inner.W, H: 46}
+		row := canvas.Rect{X: view.X, Y: y, W: view.W, H: 46}
 		area, ink, quiet := u.Row(ui.Row{ID: "turn-" + strconv.Itoa(i), Rect: row})
 		if area.Clicked {
 			s.next = s.doors.Replay(m.entry)
@@ -111,20 +128,26 @@ func (s *Scene) decided(u *ui.UI, r canvas.Rect) {
 		u.C.Icon("l-play", canvas.Rect{X: row.Right() - 30, Y: y + 14, W: 18, H: 18}, ink)
 		y += 46
 	}
-	s.honesty(u, canvas.Rect{X: inner.X, Y: y, W: inner.W, H: inner.Bottom() - y})
+	least := view.Y + view.H - y
+	return y - view.Y + s.honesty(u, canvas.Rect{X: view.X, Y: y, W: view.W, H: least})
 }
 
 func (s *Scene) curve(u *ui.UI, r canvas.Rect) {
 	p := u.Colors
 	n := len(s.story.curve)
-	seats := len(s.story.view.Teams)
-	duel := seats == 2
+	heads := s.story.heads
+	duel := len(heads) == 2
 	if duel {
-		u.C.Rect(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H / 2}, p.BlueWash)
-		u.C.Rect(canvas.Rect{X: r.X, Y: r.Y + r.H/2, W: r.W, H: r.H / 2}, p.RedWash)
-		u.C.TextRight(u.W("result.seat", "Number", 1), r.X-6, r.Y+12, ui.Label, p.BlueText)
+		key := "result.seat"
+		if len(s.story.view.Teams) > 2 {
+			key = "result.side"
+		}
+		for i, first := range heads {
+			_, text, wash := p.Team(ui.SideOf(int(first)))
+			u.C.Rect(canvas.Rect{X: r.X, Y: r.Y + r.H/2*float64(i), W: r.W, H: r.H / 2}, wash)
+			u.C.TextRight(u.W(key, "Number", i+1), r.X-6, r.Y+12+(r.H-14)*float64(i), ui.Label, text)
+		}
 		u.C.TextRight(u.W("result.even"), r.X-6, r.Y+r.H/2+5, ui.Label, p.Ink2)
-		u.C.TextRight(u.W("result.seat", "Number", 2), r.X-6, r.Bottom()-2, ui.Label, p.RedText)
 	} else {
 		u.C.Rect(r, p.Raised)
 		u.C.TextRight(u.Words.Percent(s.story.highest()), r.X-6, r.Y+12, ui.Label, p.Ink2)
@@ -163,11 +186,11 @@ func (s *Scene) curve(u *ui.UI, r canvas.Rect) {
 		u.C.Stroke(path, canvas.Stroke{Width: 6, Color: p.TableInk, Join: canvas.RoundJoin})
 		u.C.Stroke(path, canvas.Stroke{Width: 3, Color: p.Accent, Join: canvas.RoundJoin})
 	} else {
-		for seat := range seats {
-			s.share(u, r, seat, line)
+		for i := range heads {
+			s.share(u, r, i, line)
 		}
-		for seat := range seats { // over all curves, so that none hides a number
-			s.shareNumber(u, r, seat)
+		for i := range heads { // over all curves, so that none hides a number
+			s.shareNumber(u, r, i)
 		}
 	}
 	u.C.Box(r, canvas.Box{Line: p.Ink, Width: 2})
@@ -185,50 +208,58 @@ func (s *Scene) curve(u *ui.UI, r canvas.Rect) {
 	}
 }
 
-// shareHeight is how high a team's curve stands at a place of the story.
-func (s *Scene) shareHeight(r canvas.Rect, seat, i int) float64 {
-	return r.Bottom() - r.H*0.96*s.story.curve[i].shares[seat]/s.story.highest()
+// shareHeight is how high a side's curve stands at a place of the story.
+func (s *Scene) shareHeight(r canvas.Rect, side, i int) float64 {
+	return r.Bottom() - r.H*0.96*s.story.curve[i].shares[side]/s.story.highest()
 }
 
-// share is the curve of one of several teams: its part of all that still stands.
-func (s *Scene) share(u *ui.UI, r canvas.Rect, seat int, line func(height func(i int) float64) *canvas.Path) {
-	path := line(func(i int) float64 { return s.shareHeight(r, seat, i) })
-	_, text, _ := u.Colors.Team(ui.SideOf(seat))
-	dash := [][]float64{nil, {9, 4}, {1, 5}, {14, 4, 2, 4}}[seat%4]
+// share is the curve of one of several sides: its part of all that still stands.
+func (s *Scene) share(u *ui.UI, r canvas.Rect, side int, line func(height func(i int) float64) *canvas.Path) {
+	path := line(func(i int) float64 { return s.shareHeight(r, side, i) })
+	text := teamText(u, s.story.heads[side])
+	dash := [][]float64{nil, {9, 4}, {1, 5}, {14, 4, 2, 4}}[side%4]
 	u.C.Stroke(path, canvas.Stroke{Width: 6, Color: u.Colors.Raised, Join: canvas.RoundJoin})
 	u.C.Stroke(path, canvas.Stroke{Width: 3, Color: text, Join: canvas.RoundJoin, Cap: canvas.Round, Dash: dash})
 }
 
-// shareNumber is the number of a team on its curve.
-func (s *Scene) shareNumber(u *ui.UI, r canvas.Rect, seat int) {
-	_, text, _ := u.Colors.Team(ui.SideOf(seat))
+// shareNumber is the number of a side on its curve.
+func (s *Scene) shareNumber(u *ui.UI, r canvas.Rect, side int) {
+	text := teamText(u, s.story.heads[side])
 	n := len(s.story.curve)
-	at := n * (2*seat + 1) / (2 * len(s.story.view.Teams)) // each number elsewhere, so that even curves stay legible
-	c := canvas.Point{X: r.X + r.W*float64(at)/float64(n-1), Y: s.shareHeight(r, seat, at)}
+	at := n * (2*side + 1) / (2 * len(s.story.heads)) // each number elsewhere, so that even curves stay legible
+	c := canvas.Point{X: r.X + r.W*float64(at)/float64(n-1), Y: s.shareHeight(r, side, at)}
 	u.C.Box(canvas.Rect{X: c.X - 9, Y: c.Y - 9, W: 18, H: 18}, canvas.Box{Fill: u.Colors.Raised, Line: text, Width: 2, Radius: 3})
-	u.C.TextCenter(strconv.Itoa(seat+1), c.X, c.Y+4.5, ui.Cap, text)
+	u.C.TextCenter(strconv.Itoa(side+1), c.X, c.Y+4.5, ui.Cap, text)
 }
 
 // honesty compares the dice with what is to be expected of them, without a judgement that so few dice do not bear.
-func (s *Scene) honesty(u *ui.UI, r canvas.Rect) {
-	u.C.Rect(u.C.Snap(r), u.Colors.Well)
+func (s *Scene) honesty(u *ui.UI, r canvas.Rect) float64 {
 	total := 0
 	for _, l := range s.story.dice {
 		total += l.count
 	}
+	line, kind, step := s.meansLine(u), ui.Strong, 17.0
+	if len(s.story.dice) != 2 {
+		kind, step = ui.Label, 16
+	}
+	r.H = max(r.H, 34+step*float64(len(u.C.Wrap(line, kind, r.W-18))))
+	u.C.Rect(u.C.Snap(r), u.Colors.Well)
 	u.C.Text(u.W("result.dice"), r.X+9, r.Y+20, ui.Strong, u.Colors.Ink)
 	u.C.TextRight(u.W("result.dice-count", "Count", total), r.Right()-9, r.Y+20, ui.Prose, u.Colors.Ink2)
+	u.C.Paragraph(line, canvas.Rect{X: r.X + 9, Y: r.Y + 26, W: r.W - 18, H: r.H - 26}, kind, step, u.Colors.Ink)
+	return r.H
+}
+
+// meansLine is the mean of everybody's dice.
+func (s *Scene) meansLine(u *ui.UI) string {
 	if len(s.story.dice) != 2 {
 		means := make([]string, len(s.story.dice))
 		for seat, dice := range s.story.dice {
 			means[seat] = u.W("result.dice-mean", "Team", s.story.view.Teams[seat].Name, "Mean", u.Words.Number(dice.mean(), 2))
 		}
-		line := u.W("result.dice-all", "Means", strings.Join(means, " · "), "Expected", u.Words.Number(3.5, 2))
-		u.C.Paragraph(line, canvas.Rect{X: r.X + 9, Y: r.Y + 26, W: r.W - 18, H: r.H - 26}, ui.Label, 16, u.Colors.Ink)
-		return
+		return u.W("result.dice-all", "Means", strings.Join(means, " · "), "Expected", u.Words.Number(3.5, 2))
 	}
-	line := u.W("result.dice-means", "Blue", u.Words.Number(s.story.dice[0].mean(), 2), "Red", u.Words.Number(s.story.dice[1].mean(), 2), "Expected", u.Words.Number(3.5, 2))
-	u.C.Paragraph(line, canvas.Rect{X: r.X + 9, Y: r.Y + 26, W: r.W - 18, H: r.H - 26}, ui.Strong, 17, u.Colors.Ink)
+	return u.W("result.dice-means", "Blue", u.Words.Number(s.story.dice[0].mean(), 2), "Red", u.Words.Number(s.story.dice[1].mean(), 2), "Expected", u.Words.Number(3.5, 2))
 }
 
 // models is what everybody did.
@@ -239,7 +270,11 @@ func (s *Scene) models(u *ui.UI, r canvas.Rect) {
 	u.Strip(head, "", "")
 	columns := []float64{0.52, 0.67, 0.81, 0.90, 0.985}
 	for i, key := range []string{"result.hp", "result.damage", "result.moved", "result.ap", "result.kos"} {
-		u.C.TextRight(u.W(key), inner.X+inner.W*columns[i], head.Y+17, ui.SmallTag, u.Colors.Ink2)
+		wide := inner.W * columns[0]
+		if i > 0 {
+			wide = inner.W * (columns[i] - columns[i-1])
+		}
+		u.C.TextRight(u.C.Fit(u.W(key), ui.SmallTag, wide-6), inner.X+inner.W*columns[i], head.Y+17, ui.SmallTag, u.Colors.Ink2)
 	}
 	u.Scroll("result-model-lines", canvas.Rect{X: inner.X, Y: head.Bottom(), W: inner.W, H: inner.Bottom() - head.Bottom()}, func(view canvas.Rect) float64 {
 		y := view.Y
@@ -266,19 +301,39 @@ func (s *Scene) models(u *ui.UI, r canvas.Rect) {
 	})
 }
 
+// barColumns shows the question as far as there is room for it, and returns the columns of the buttons.
+func (s *Scene) barColumns(u *ui.UI, r canvas.Rect) []canvas.Rect {
+	const least = 560 // what the buttons need
+	question := min(420, r.W*0.3, r.W-least-ui.Gap)
+	rest := r
+	if question >= 170 {
+		var box canvas.Rect
+		box, rest = r.CutLeft(question, ui.Gap)
+		u.AskBox(box, u.W("result.over"), upper(u.W("result.another")), s.fault)
+	}
+	if rest.W < 760 {
+		last, first := rest.CutRight(rest.W*0.4, 8)
+		return append(first.Columns(2, 8), last)
+	}
+	four := rest.Columns(4, 8)
+	return []canvas.Rect{four[0], four[1], {X: four[2].X, Y: r.Y, W: four[3].Right() - four[2].X, H: r.H}}
+}
+
 // bar is what to do next.
 func (s *Scene) bar(u *ui.UI, r canvas.Rect) {
-	question, rest := r.CutLeft(min(420, r.W*0.3), ui.Gap)
-	u.AskBox(question, u.W("result.over"), upper(u.W("result.another")), s.fault)
-	buttons := rest.Columns(4, 8)
+	buttons := s.barColumns(u, r)
 	half := func(r canvas.Rect) (canvas.Rect, canvas.Rect) {
 		upper, lower := r.CutTop(r.H/2-2, 4)
 		return upper, lower
 	}
+	fail := func(err error) {
+		s.fault = err.Error()
+		u.Toast(s.fault, "")
+	}
 	try := func(door func() (game.Next, error)) {
 		next, err := door()
 		if err != nil {
-			s.fault = err.Error()
+			fail(err)
 			return
 		}
 		s.next = next
@@ -289,7 +344,7 @@ func (s *Scene) bar(u *ui.UI, r canvas.Rect) {
 	}
 	if u.Button(ui.Button{ID: "save", Rect: b, Label: u.W("result.save"), Icon: "l-save", Key: "Ctrl S"}) {
 		if where, err := s.doors.Save(); err != nil {
-			s.fault = err.Error()
+			fail(err)
 		} else {
 			u.Toast(u.W("result.saved", "Where", where), "")
 		}
@@ -305,8 +360,7 @@ func (s *Scene) bar(u *ui.UI, r canvas.Rect) {
 	if u.Button(ui.Button{ID: "new", Rect: b, Label: u.W("result.new"), Icon: "l-swords", Key: "N"}) {
 		s.next = s.doors.New()
 	}
-	last := canvas.Rect{X: buttons[2].X, Y: r.Y, W: buttons[3].Right() - buttons[2].X, H: r.H}
-	a, b = half(last)
+	a, b = half(buttons[2])
 	if u.Button(ui.Button{ID: "rematch", Rect: a, Label: u.W("result.rematch"), Key: ui.Enter, Primary: true}) {
 		try(s.doors.Rematch)
 	}

@@ -14,9 +14,10 @@ type story struct {
 	view   *engine.View
 	deeds  []deed
 	curve  []moment
-	rounds []int    // places in curve at which a Round begins
-	turns  []moment // the three greatest swings, in order
-	dice   []luck   // by seat
+	rounds []int         // places in curve at which a Round begins
+	turns  []moment      // the three greatest swings, in order
+	dice   []luck        // by seat
+	heads  []engine.Seat // the first team of each side
 }
 
 // deed is what one model did.
@@ -31,7 +32,7 @@ type deed struct {
 // moment is how the match stood after an entry.
 type moment struct {
 	entry  int
-	shares []float64    // by seat, of all that still stands; together 1
+	shares []float64    // by side, of all that still stands; together 1
 	swing  float64      // by how much a share changed
 	event  engine.Event // what brought the swing about
 	round  int
@@ -46,6 +47,7 @@ type luck struct {
 // tell works the story out.
 func tell(m *engine.Match) *story {
 	s := &story{view: m.View(0)}
+	s.heads = s.view.Sides.Heads(len(s.view.Teams))
 	s.result, _ = m.Result()
 	s.deeds = make([]deed, len(s.view.Models))
 	for i := range s.deeds {
@@ -76,7 +78,7 @@ func (s *story) count(e *engine.Event) {
 	d := &s.deeds[e.Model]
 	switch e.Kind {
 	case engine.EventDamage:
-		if e.Other != e.Model && e.Other != engine.NoModel && s.view.Models[e.Other].Seat != s.view.Models[e.Model].Seat {
+		if e.Other != e.Model && e.Other != engine.NoModel && !s.view.Sides.Together(s.view.Models[e.Other].Seat, s.view.Models[e.Model].Seat) {
 			d.damage += int(max(e.Amount, -e.Amount))
 		}
 	case engine.EventMove:
@@ -101,7 +103,7 @@ func (s *story) trace(m *engine.Match) {
 				round = view.Round
 				s.rounds = append(s.rounds, len(s.curve))
 			}
-			at := moment{entry: replay.At(), shares: shares(view), round: round}
+			at := moment{entry: replay.At(), shares: s.bySide(shares(view)), round: round}
 			if n := len(s.curve); n > 0 {
 				for seat, share := range at.shares {
 					at.swing = max(at.swing, math.Abs(share-s.curve[n-1].shares[seat]))
@@ -152,6 +154,17 @@ func shares(v *engine.View) []float64 {
 	return sums
 }
 
+// bySide adds what each seat has up by side, in the order of heads.
+func (s *story) bySide(seats []float64) []float64 {
+	sums := make([]float64, len(s.heads))
+	for i, head := range s.heads {
+		for _, seat := range s.view.Sides.Teams(head, len(seats)) {
+			sums[i] += seats[seat]
+		}
+	}
+	return sums
+}
+
 // loudest is the event that says best what an entry brought about.
 func loudest(events []engine.Event) engine.Event {
 	order := []engine.EventKind{engine.EventKO, engine.EventDamage, engine.EventFall, engine.EventHeal, engine.EventState, engine.EventRoll, engine.EventAction}
@@ -187,7 +200,7 @@ func (l luck) mean() float64 {
 	return float64(l.sum) / float64(l.count)
 }
 
-// highest is the greatest share that any team ever had.
+// highest is the greatest share that any side ever had.
 func (s *story) highest() float64 {
 	most := 1e-9
 	for i := range s.curve {
