@@ -249,9 +249,13 @@ func (f exclusiveAction) nextRoll(s *State) then {
 		f.step = actionRest
 		return next(f)
 	}
-	if f.step == actionNext && len(f.waiting) > 1 && slices.ContainsFunc(f.waiting, s.rolls) {
+	open := f.waiting
+	if f.card(s).Type == cards.OVR { // terrain comes last, so that it gives the Cover it gave before the first roll (SE-TYPE-24)
+		open = slices.DeleteFunc(slices.Clone(open), func(t target) bool { return !s.rolls(t) })
+	}
+	if f.step == actionNext && len(open) > 1 && slices.ContainsFunc(open, s.rolls) {
 		d := s.askActor(f.model, f.card(s), "SE-ACTION-10", engine.Say("ask.next-roll"))
-		for _, t := range f.waiting {
+		for _, t := range open {
 			d.Options = append(d.Options, targetOption(t, nil))
 		}
 		f.step = actionChosen

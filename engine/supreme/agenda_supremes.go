@@ -42,8 +42,7 @@ func (s *State) assassinationPoints() []engine.Point {
 // Spectral model cannot score (SE-EFFECT-83).
 func (s *State) underdogPoints() []engine.Point {
 	return s.firstOf(underdog, func(k knockout) engine.Seat {
-		if k.by != engine.NoModel && s.opposed(k.side, s.models[k.model].seat) && !k.ghost &&
-			s.models[k.by].class == cards.Supreme && s.cardFor(k.by).Level < s.cardFor(k.model).Level {
+		if k.lower && !k.ghost && s.opposed(k.side, s.models[k.model].seat) {
 			return k.side
 		}
 		return engine.NoSeat

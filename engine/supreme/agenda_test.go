@@ -288,3 +288,13 @@ func TestPanicAtTheEndsOfTheZone(t *testing.T) {
 	walks.play(citizensMove{})
 	walks.gone("corner", 0)
 }
+
+// What counts is the Level at the time: turning into somebody of a higher one afterwards takes nothing away.
+func TestUnderdogCountsTheLevelAtTheTime(t *testing.T) {
+	rulecheck.Covers(t, "SE-AGENDA-13", "SE-COND-08")
+	sc := encounterScene(t, plotTreasure, []string{underdog, realEstate, panic_}, `blue Rook 10,10 level2 | blue Big 30,30 level9 | red Knight 10,40 level3 | red Lance 14,40`)
+	sc.koModel(sc.id("Knight"), source{by: sc.id("Rook")})
+	sc.get("Rook").card = sc.get("Big").card
+	sc.agp(1, 0)
+	sc.scores("SE-AGENDA-13", 0)
+}

@@ -15,11 +15,13 @@ func (s *State) koModel(id engine.ModelID, from source) {
 	there := m.onTable // who is KO'ed in Climb High has no place for its Powers to reach from (SE-MOVE-40)
 	s.leaveBurden(id)
 	m.ko, m.onTable, m.high, m.hp = true, false, 0, 0
-	side, ghost := engine.NoSeat, false
+	fallen := knockout{model: id, by: from.by, side: engine.NoSeat, round: s.round}
 	if from.by != engine.NoModel {
-		side, ghost = s.models[from.by].side, s.models[from.by].spectral
+		by := &s.models[from.by]
+		fallen.side, fallen.ghost = by.side, by.spectral
+		fallen.lower = by.class == cards.Supreme && s.cards[by.card].Level < s.cards[m.card].Level
 	}
-	s.kos = append(s.kos[:len(s.kos):len(s.kos)], knockout{model: id, by: from.by, side: side, round: s.round, ghost: ghost})
+	s.kos = append(s.kos[:len(s.kos):len(s.kos)], fallen)
 	s.dropAuras(id)
 	defer s.dropSummoned(id, -1) // SE-TERRAIN-38
 	s.tell(func() engine.Event {

@@ -175,6 +175,7 @@ type knockout struct {
 	side  engine.Seat    // whose Action it was, or engine.NoSeat
 	round int
 	ghost bool // the Attacker was Spectral (SE-EFFECT-83)
+	lower bool // it was a Supreme, then of a lower Level than the victim (SE-AGENDA-13)
 }
 
 // ruin notes which element was destroyed by whose Action, for the score (SE-AGENDA-08, SE-AGENDA-10).
