@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 
 	"trueinch/engine"
@@ -51,7 +52,11 @@ func (r *run) check(a *arguments) (int, error) {
 		if len(found) == 0 && !a.has("json") {
 			r.line("cli.check-fine", "File", file)
 		}
-		findings = append(findings, found...)
+		for _, f := range found { // a fault of a card stands for all teams that are checked
+			if !slices.Contains(findings, f) {
+				findings = append(findings, f)
+			}
+		}
 	}
 	for _, f := range findings {
 		if !f.Repaired {
