@@ -3,6 +3,7 @@ package supreme
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
@@ -141,12 +142,29 @@ func (s *State) refuseGroupMove(g int, id engine.ModelID, have int) *engine.Refu
 
 // directOption is the option to Direct a Minion card; it stands for the first of its models.
 func (s *State) directOption(g int, refusal *engine.Refusal) engine.Option {
-	o := option("direct:"+strconv.Itoa(g), engine.Say("option.direct", "Card", s.cards[s.groups[g].card].Name))
+	o := option("direct:"+strconv.Itoa(g), engine.Say("option.direct", "Card", s.groupName(g)))
 	o.Model, o.Refusal = s.groups[g].models[0], refusal
 	if living := s.living(g); len(living) > 0 {
 		o.Model = living[0]
 	}
 	return o
+}
+
+// groupName is the name of a Minion card, with the letters of its models where the team has another card of that name.
+func (s *State) groupName(g int) string {
+	own := &s.groups[g]
+	name := s.cards[own.card].Name
+	for other := range s.groups {
+		if o := &s.groups[other]; other == g || o.seat != own.seat || o.card != own.card {
+			continue
+		}
+		var letters []string
+		for _, id := range s.living(g) {
+			letters = append(letters, s.models[id].letter)
+		}
+		return name + " " + strings.Join(letters, ", ")
+	}
+	return name
 }
 
 // begin Fatigues the card for its Activation (SE-MINION-04).

@@ -150,6 +150,9 @@ func (p *standPlacement) Over(at geometry.Point) (geometry.Spot, bool) {
 		return geometry.Spot{}, false
 	}
 	for _, spot := range p.table.Surfaces(at) {
+		if p.accept != nil && p.accept(p.body(spot), spot) != nil { // mostly the cheaper question
+			continue
+		}
 		if p.Refuse(spot, nil) == nil {
 			return spot, true
 		}

@@ -6,6 +6,7 @@ import (
 	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
+	"trueinch/game/words"
 	"trueinch/scenes/faces"
 )
 
@@ -196,7 +197,7 @@ func unless(ok bool, why string) string {
 // optionCard is one legal option: its key, its picture, its chances. It reports whether the option was taken.
 func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layout) bool {
 	o := &s.decision.Options[at]
-	card := ui.Option{ID: "option-" + o.Key, Rect: r, Label: sentence(s.words.Text(o.Text)), Selected: at == s.answer.pick,
+	card := ui.Option{ID: "option-" + o.Key, Rect: r, Label: words.Tie(sentence(s.words.Text(o.Text))), Selected: at == s.answer.pick,
 		Detail: s.optionDetail(at), Compact: layout == ui.Compact && o.Model != engine.NoModel}
 	if nth < 9 && (r.W >= 140 || o.Model == engine.NoModel) {
 		card.Key = ui.Key(number(nth + 1)) // narrow cards spare it for the picture; the key works all the same

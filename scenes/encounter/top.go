@@ -66,7 +66,7 @@ func (s *Scene) objectives() string {
 		if i > 0 {
 			said = append(said, "")
 		}
-		if i == 0 {
+		if i == 0 || i >= len(s.view.Standing) { // how an Agenda stands begins with its name
 			said = append(said, s.words.W(string(o.Title)))
 		}
 		if i < len(s.view.Standing) {
