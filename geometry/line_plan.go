@@ -12,7 +12,10 @@ func (t *Table) PlanLine(a, b Point, level float64) (PieceIndex, float64) {
 	if square < graze*graze {
 		return t.pieceOver(a, level)
 	}
-	search := planSearch{a: a, way: way, square: square, graze: graze * math.Sqrt(square), level: level, best: 1, hit: -1, doubt: math.Inf(1)}
+	var search planSearch // filled field by field: a literal would be made elsewhere and copied
+	search.a, search.way, search.square, search.level = a, way, square, level
+	search.graze = graze * math.Sqrt(square)
+	search.best, search.hit, search.doubt = 1, -1, math.Inf(1)
 	if len(t.sieve.shelves) == 1 { // its solids stand in their order
 		for some := t.sieve.along(a, way); some != 0; {
 			search.look(t, &t.planSolids[takeFirst(&some)])

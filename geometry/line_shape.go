@@ -56,25 +56,33 @@ func (s *planSearch) look(t *Table, m *planSolid) {
 
 // square4 finds where the segment enters a convex outline of four corners; two of them may be one.
 func (s *planSearch) square4(m *planSolid) {
-	corners := &m.corners
-	c0, c1, c2, c3 := corners[0].Sub(s.a), corners[1].Sub(s.a), corners[2].Sub(s.a), corners[3].Sub(s.a)
+	// Corners from the start of the segment, and how far to its left they are. Written out, for this is where a search
+	// spends its time.
+	c0, c1, c2, c3 := m.corners[0].Sub(s.a), m.corners[1].Sub(s.a), m.corners[2].Sub(s.a), m.corners[3].Sub(s.a)
 	o0, o1, o2, o3 := s.way.Cross(c0), s.way.Cross(c1), s.way.Cross(c2), s.way.Cross(c3)
 	if math.Abs(o0) <= s.graze || math.Abs(o1) <= s.graze || math.Abs(o2) <= s.graze || math.Abs(o3) <= s.graze {
 		s.doubtful(m)
 		return
 	}
-	sides := math.Float64bits(o0)>>63 | math.Float64bits(o1)>>63<<1 | math.Float64bits(o2)>>63<<2 | math.Float64bits(o3)>>63<<3
-	if sides == 0 || sides == 15 {
+	right := math.Float64bits(o0)>>63 | math.Float64bits(o1)>>63<<1 | math.Float64bits(o2)>>63<<2 | math.Float64bits(o3)>>63<<3
+	if right == 0 || right == 15 {
 		return
 	}
-	e := &crossedSides[sides]
-	s.record(m, s.crossing(corners, e[0]), s.crossing(corners, e[1]))
-}
-
-// crossing returns which part of the segment lies before the line along a side of a square.
-func (s *planSearch) crossing(corners *[4]Point, number uint8) float64 {
-	p, q := corners[number%4].Sub(s.a), corners[(number+1)%4].Sub(s.a)
-	return p.Cross(q.Sub(p)) / (s.way.Cross(q) - s.way.Cross(p))
+	e := &crossedSides[right]
+	p, q := m.corners[e[0]%4].Sub(s.a), m.corners[(e[0]+1)%4].Sub(s.a)
+	one := p.Cross(q.Sub(p)) / (s.way.Cross(q) - s.way.Cross(p))
+	p, q = m.corners[e[1]%4].Sub(s.a), m.corners[(e[1]+1)%4].Sub(s.a)
+	two := p.Cross(q.Sub(p)) / (s.way.Cross(q) - s.way.Cross(p))
+	if two < one {
+		one, two = two, one
+	}
+	if float64(math.Abs(one)*s.square) <= s.graze || float64(math.Abs(two)*s.square) <= s.graze { // it starts on an edge
+		s.doubtful(m)
+		return
+	}
+	if two > 0 {
+		s.keep(m, max(0, one))
+	}
 }
 
 // crossedSides are the two sides of a square that a line crosses, by the corners that lie to the right of it, one bit for
@@ -91,20 +99,6 @@ var crossedSides = func() (list [16][2]uint8) {
 	}
 	return list
 }()
-
-// record keeps where the segment enters a convex outline, given the two places where its line crosses it.
-func (s *planSearch) record(m *planSolid, one, two float64) {
-	if two < one {
-		one, two = two, one
-	}
-	if float64(math.Abs(one)*s.square) <= s.graze || float64(math.Abs(two)*s.square) <= s.graze { // it starts on an edge
-		s.doubtful(m)
-		return
-	}
-	if two > 0 {
-		s.keep(m, max(0, one))
-	}
-}
 
 // keep keeps a hit that comes before the best so far; of two at one place, that on the solid of lower number.
 func (s *planSearch) keep(m *planSolid, at float64) {
