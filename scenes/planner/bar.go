@@ -36,7 +36,7 @@ func (s *Scene) asking(u *ui.UI) (about, question, then string) {
 		return u.W("planner.tool-template"), u.W("planner.ask-template"), u.W("planner.ask-template-then")
 	}
 	switch {
-	case s.from.kind == nothing:
+	case s.from.kind == nothing || !s.first && s.to.kind == nothing:
 		return u.W("planner.tool-ruler"), u.W("planner.ask-ruler"), u.W("planner.ask-ruler-then")
 	case s.to.kind == nothing:
 		return u.W("planner.tool-ruler"), u.W("planner.ask-other"), u.W("planner.ask-ruler-then")

@@ -184,6 +184,9 @@ func (s *Scene) linkText(l *link) string {
 		}
 		text += " " + s.words.W(key, "States", strings.Join(all, ", "))
 	}
+	if over := l.ap - l.pool; l.pool > 0 && over > 0 {
+		text += " " + s.words.W("planner.link-poor", "Over", over)
+	}
 	if l.buys.Key != "" {
 		text += " " + s.words.W("planner.link-buys", "Choice", l.buys)
 	}

@@ -245,7 +245,7 @@ func (s *Scene) chainList(u *ui.UI, view canvas.Rect, y float64) float64 {
 	for i := range s.odds.chain {
 		l := &s.odds.chain[i]
 		at := canvas.Rect{X: view.Right() - 38, Y: y, W: 30, H: 30}
-		y += 2 + u.C.Paragraph(s.linkText(l), canvas.Rect{X: view.X + 10, Y: y, W: view.W - 54}, ui.Prose, 16, u.Colors.Ink)
+		y += 2 + u.C.Paragraph(strconv.Itoa(i+1)+". "+s.linkText(l), canvas.Rect{X: view.X + 10, Y: y, W: view.W - 54}, ui.Prose, 16, u.Colors.Ink)
 		y = max(y, at.Bottom()+2)
 		if u.Tool(ui.Tool{ID: "chain-drop" + strconv.Itoa(i), Rect: at, Icon: "l-x", Tip: u.W("planner.drop")}) {
 			attempt := l.attempt

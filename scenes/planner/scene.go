@@ -50,6 +50,7 @@ type Scene struct {
 	from  pick
 	to    pick
 	hover pick
+	first bool // the ruler was put on from, and waits for the other end; whoever was merely selected before does not count
 	drag  *drag
 	means int // which range is asked about: 0 for none, else 1 + place among ranges
 	pins  []pinned

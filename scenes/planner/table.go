@@ -135,12 +135,12 @@ func (s *Scene) under(q canvas.Point, p geometry.Point) pick {
 // measure is the ruler in hand: press on the first thing and drag to the second, or click one after the other.
 func (s *Scene) measure(area ui.Area) {
 	switch {
-	case area.Pressed && (s.from.kind == nothing || s.to.kind != nothing):
-		s.from, s.to = s.fromPick(s.hover), pick{}
+	case area.Pressed && (!s.first || s.from.kind == nothing || s.to.kind != nothing):
+		s.from, s.to, s.first = s.fromPick(s.hover), pick{}, true
 	case area.Pressed:
-		s.to = s.hover
+		s.to, s.first = s.hover, false
 	case area.Dropped && s.to.kind == nothing && !s.same(s.fromPick(s.hover), s.from):
-		s.to = s.hover
+		s.to, s.first = s.hover, false
 	case area.Held && s.to.kind != nothing:
 		s.to = s.hover
 	}
