@@ -12,8 +12,20 @@ type mirrors struct {
 	views  [][]foldView // of each bend that ways leave: of each fold
 	looks  map[roundLook]*roundView
 	ends   []float64 // with an aim, of each fold: at least how far it is from the last edge to there
-	listed []int32   // scratch: those to which ways lead from the bend looked at
+	images [][]Point // of each bend that ways come to: behind each fold; nil where there are too many to keep
+	listed []window  // scratch: those to which ways lead from the bend looked at
 	chosen []int32   // scratch
+}
+
+// mostImages is up to how many images are kept.
+const mostImages = 1 << 19
+
+// window is the first edge of a straight fold as a bend sees it: the image of whatever a way over it leads to lies behind it.
+type window struct {
+	fold        int32
+	blind       bool  // it tells nothing
+	right, left Point // directions of its ends, of length 1
+	near        float64
 }
 
 // roundLook is a bend, by its place, that looks at a round fold.
@@ -53,6 +65,9 @@ func (m *mirrors) begin(folds []fold, bends int, aim *bend) {
 		return
 	}
 	m.views, m.looks = make([][]foldView, bends), map[roundLook]*roundView{}
+	if bends*len(folds) <= mostImages {
+		m.images = make([][]Point, bends)
+	}
 	if aim != nil {
 		m.ends = make([]float64, len(folds))
 		for k := range folds {
@@ -107,7 +122,7 @@ func (g *fold) mirror(i int, p Point) Point {
 
 // list finds the folds over which a way no longer than room may lead from a bend: with an aim, on to there within as much
 // as is left. What the horizon shows to be out of sight, if there is one, is no such fold.
-func (m *mirrors) list(from int32, room, left float64, h *horizon, o *outlook) {
+func (m *mirrors) list(from int32, b *bend, room, left float64, h *horizon, o *outlook) {
 	m.listed = m.listed[:0]
 	var rim brink
 	shut := false
@@ -125,36 +140,73 @@ func (m *mirrors) list(from int32, room, left float64, h *horizon, o *outlook) {
 				continue
 			}
 		}
-		m.listed = append(m.listed, int32(k))
+		w := window{fold: int32(k), blind: true}
+		if side := math.Abs(v.side); g.straight && side > slack && v.first > slack {
+			w = window{fold: int32(k), near: v.first}
+			w.right, w.left = g.rims[0].from.Sub(b.center).Unit(), g.rims[0].to.Sub(b.center).Unit()
+			if w.right.Cross(w.left) < 0 {
+				w.right, w.left = w.left, w.right
+			}
+		}
+		m.listed = append(m.listed, w)
 	}
 }
 
+// hides reports whether clearly no way from one bend through the window leads to the image of another, so far away. A line
+// that leaves a round bend beside its middle strays from the window's bounds as much more as it goes on.
+func (w *window) hides(a, b *bend, to Point) bool {
+	if w.blind {
+		return false
+	}
+	room := b.radius + slack
+	if a.radius > 0 {
+		room += a.radius * (to.Length() + a.radius + b.radius) / w.near
+	}
+	return w.right.Cross(to) < -room || to.Cross(w.left) < -room
+}
+
 // choose returns the folds of the list over which a way no longer than room may lead from one bend to another.
-func (m *mirrors) choose(from int32, a, b *bend, room float64) []int32 {
+func (m *mirrors) choose(from int32, a *bend, place int32, b *bend, room float64) []int32 {
 	m.chosen = m.chosen[:0]
-	for _, k := range m.listed {
-		if g, v := &m.folds[k], &m.views[from][k]; !g.misses(a, v, b, nil, room) {
-			m.chosen = append(m.chosen, k)
+	if len(m.listed) == 0 {
+		return m.chosen
+	}
+	var images []Point
+	if m.images != nil {
+		if m.images[place] == nil {
+			m.images[place] = make([]Point, len(m.folds))
+			for k := range m.folds {
+				if m.folds[k].straight {
+					m.images[place][k], _ = m.folds[k].image(b.center)
+				}
+			}
+		}
+		images = m.images[place]
+	}
+	far := room + a.radius + b.radius + slack
+	for i := range m.listed {
+		w := &m.listed[i]
+		g, v := &m.folds[w.fold], &m.views[from][w.fold]
+		if g.straight {
+			var image Point
+			if images != nil {
+				image = images[w.fold]
+			} else {
+				image, _ = g.image(b.center)
+			}
+			if to := image.Sub(a.center); to.Dot(to) > float64(far*far) || w.hides(a, b, to) {
+				continue
+			}
+		}
+		if v.first+g.rims[g.turns-1].gap(b.center)-b.radius <= room {
+			m.chosen = append(m.chosen, w.fold)
 		}
 	}
 	return m.chosen
 }
 
-// misses reports whether clearly no way over the fold, from one bend to another, is as short as room. What the other sees
-// is worked out if it is not given.
+// misses reports whether clearly no way over the fold, from one bend to another, is as short as room.
 func (g *fold) misses(a *bend, from *foldView, b *bend, to *foldView, room float64) bool {
-	if from.first > room {
-		return true
-	}
-	if to == nil {
-		if g.straight {
-			// What tells most, first.
-			if image, behind := g.image(b.center); g.beyond(a, from, b, image, behind, room) {
-				return true
-			}
-		}
-		return from.first+g.rims[g.turns-1].gap(b.center)-b.radius > room
-	}
 	return from.first+to.last > room || g.straight && g.beyond(a, from, b, to.image, to.behind, room)
 }
 

@@ -184,7 +184,7 @@ func (w *ways) settle(l label) {
 		if most := room + b.radius + to.radius; most < 0 || way.Dot(way) > float64(most*most) {
 			continue
 		}
-		chosen := w.mirrors.choose(l.bend, b, to, room)
+		chosen := w.mirrors.choose(l.bend, b, int32(i), to, room)
 		w.offerTo(index, &l, b, int32(i), to, way, false, chosen)
 		if to.radius > 0 {
 			w.offerTo(index, &l, b, int32(i), to, way, true, chosen)
@@ -206,7 +206,7 @@ func (w *ways) listFolds(l *label, b *bend) {
 	if w.keen {
 		h = &w.stride.horizon
 	}
-	w.mirrors.list(l.bend, w.reach()-l.length, w.bound-l.length, h, &o)
+	w.mirrors.list(l.bend, b, w.reach()-l.length, w.bound-l.length, h, &o)
 }
 
 // offerTo proposes every way from one bend to another that turns nowhere else than on an edge: of one of some folds.
