@@ -11,8 +11,7 @@ const marchStep = 0.125
 
 // march follows the border of an envelope on one surface from square to square.
 type march struct {
-	e        *Envelope
-	ground   *endGround
+	holds    func(Point) bool
 	low      Point
 	step     float64
 	columns  int
@@ -24,11 +23,16 @@ type march struct {
 // marched returns the rings of one surface.
 func (e *Envelope) marched(g *endGround) [][]Point {
 	f := e.field
-	reach := Point{f.allowance, f.allowance}
-	start := f.movement.Start.Center
-	low := Point{max(f.low.X, start.X-reach.X) - marchStep, max(f.low.Y, start.Y-reach.Y) - marchStep}
-	high := Point{min(f.high.X, start.X+reach.X) + marchStep, min(f.high.Y, start.Y+reach.Y) + marchStep}
-	m := march{e: e, ground: g, low: low, crossing: map[int]Point{}, next: map[int]int{}}
+	start, reach := f.movement.Start.Center, Point{f.allowance, f.allowance}
+	low := Point{max(f.low.X, start.X-reach.X), max(f.low.Y, start.Y-reach.Y)}
+	high := Point{min(f.high.X, start.X+reach.X), min(f.high.Y, start.Y+reach.Y)}
+	return ringsWithin(low, high, func(p Point) bool { return e.Contains(g.spot(p)) })
+}
+
+// ringsWithin returns the rings around the places of a rectangle that hold.
+func ringsWithin(low, high Point, holds func(Point) bool) [][]Point {
+	low, high = low.Sub(Point{marchStep, marchStep}), high.Add(Point{marchStep, marchStep})
+	m := march{holds: holds, low: low, crossing: map[int]Point{}, next: map[int]int{}}
 	m.step = max(marchStep, (high.X-low.X)/200, (high.Y-low.Y)/200)
 	m.columns = int((high.X-low.X)/m.step) + 2
 	rows := int((high.Y-low.Y)/m.step) + 2
@@ -37,7 +41,7 @@ func (e *Envelope) marched(g *endGround) [][]Point {
 	}
 	m.inside = make([]bool, m.columns*rows)
 	for k := range m.inside {
-		m.inside[k] = e.Contains(g.spot(m.corner(k)))
+		m.inside[k] = holds(m.corner(k))
 	}
 	for row := range rows - 1 {
 		for column := range m.columns - 1 {
@@ -73,7 +77,7 @@ func (m *march) square(k int) {
 		m.next[lines[out[0]]] = lines[in[0]]
 	case 2: // two opposite corners are inside: do they hang together?
 		aside := 3
-		if m.e.Contains(m.ground.spot(m.corner(k).Add(Point{m.step / 2, m.step / 2}))) {
+		if m.holds(m.corner(k).Add(Point{m.step / 2, m.step / 2})) {
 			aside = 1
 		}
 		for _, i := range out {
@@ -89,7 +93,7 @@ func (m *march) cross(line, inside, outside int) {
 	}
 	good, bad := m.corner(inside), m.corner(outside)
 	for range 14 {
-		if middle := good.Add(bad).Times(0.5); m.e.Contains(m.ground.spot(middle)) {
+		if middle := good.Add(bad).Times(0.5); m.holds(middle) {
 			good = middle
 		} else {
 			bad = middle

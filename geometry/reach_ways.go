@@ -22,6 +22,8 @@ type ways struct {
 	keen    bool    // so many that the horizon of the stride is used
 	aim     int32   // 1 + the bend where the search goes, or 0 for one in all directions
 	bound   float64 // with aim: no shortest way there is longer
+	most    float64 // that a way may measure: the allowance of the field
+	targets int     // of the bends, to which ways may lead: all
 }
 
 // label is the shortest way to a bend: to the position on it where the way arrives.
@@ -68,14 +70,15 @@ func (w *ways) begin(sources []source) {
 		w.bends = append(w.bends, bend{center: s.at, layer: s.layer, ends: [2]int32{-1, -1}})
 		w.push(label{length: s.length, bend: int32(bends + i), at: s.at, before: -1, leave: s.at})
 	}
+	w.most, w.targets = w.f.allowance, len(w.bends)
 }
 
 // reach is the length that no way exceeds.
 func (w *ways) reach() float64 {
 	if len(w.f.swamps) > 0 {
-		return w.f.allowance + slack + shoreGrain
+		return w.most + slack + shoreGrain
 	}
-	return w.f.allowance + slack
+	return w.most + slack
 }
 
 // search settles what is offered, the shortest first, until it arrives where it is aimed at.
@@ -171,7 +174,7 @@ func (w *ways) settle(l label) {
 		w.stride.horizon.look(b, l.clock, w.reach()-l.length)
 	}
 	w.listFolds(&l, b)
-	for i := range w.bends {
+	for i := range w.bends[:w.targets] {
 		to := &w.bends[i]
 		if to.radius == 0 && len(w.settled[2*i]) > 0 {
 			continue // nothing comes to a point at less length than the first
