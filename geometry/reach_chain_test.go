@@ -135,3 +135,107 @@ func TestChainAmongWallsIsOneLongMove(t *testing.T) {
 		t.Errorf("only %d places reached", reached)
 	}
 }
+
+// What two moves come to, worked out by hand, one row each. Length 0 stands for a refusal.
+func TestChainRules(t *testing.T) {
+	stairs := []Piece{reachBox(8, 0, 11, 24, 0, 2), reachBox(11, 0, 16, 24, 0, 4)}
+	step := reachBox(10, 0, 10.5, 24, 0, 2)
+	model := Cylinder{Center: Point{10, 10}, Radius: 1, Height: 1.5}
+	house := enclosed(reachBox(8, 0, 14, 24, 0, 5))
+	roofs := []Piece{reachBox(4, 4, 8, 8, 0, 6), reachBox(10, 4, 14, 8, 0, 6)}
+	for _, c := range []struct {
+		rule   string
+		pieces []Piece
+		first  Movement
+		second float64
+		to     Spot
+		length float64
+	}{
+		{"SE-MOVE-06 two moves over open ground", nil, sprint(4, 4, 6), 3, spotAt(13, 4, 0), 9},
+		{"SE-MOVE-09 no farther", nil, sprint(4, 4, 6), 3, spotAt(13.001, 4, 0), 0},
+		{"SE-MOVE-09 one move will do", nil, sprint(4, 4, 6), 3, spotAt(6, 4, 0), 2},
+		{"SE-MOVE-18 up by two steps", stairs, sprint(4, 12, 8), 6, spotAt(13, 12, 4), 9},
+		{"SE-MOVE-18 the first must come onto the lower", stairs, sprint(4, 12, 3.9), 60, spotAt(13, 12, 4), 0},
+		{"SE-MOVE-18 only as much as is left", stairs, sprint(4, 12, 8), 2.4, spotAt(13, 12, 4), 0},
+		{"SE-MOVE-18 from the last place on the lower", stairs, sprint(4, 12, 8), 2.5, spotAt(13, 12, 4), 9},
+		{"SE-MOVE-21 not split over a model", nil, bounding(7, 10, 4).with(func(m *Movement) { m.Blocks = []Cylinder{model} }), 1, spotAt(12, 10, 0), 0},
+		{"SE-MOVE-21 split before it", nil, bounding(7, 10, 4).with(func(m *Movement) { m.Blocks = []Cylinder{model} }), 3.5, spotAt(12, 10, 0), 5},
+		{"SE-MOVE-11 split past a marker, not on it", nil, sprint(7, 10, 3).with(func(m *Movement) { m.Ends = []Cylinder{model} }), 4, spotAt(12.4, 10, 0), 5.4},
+		{"a step may be stood on with the middle over it", []Piece{step}, sprint(8, 12, 2), 2, spotAt(12, 12, 0), 4},
+		{"SE-TERRAIN-09 in by the first, out by the second", []Piece{house}, sprint(7, 11, 4), 4, spotAt(15, 11, 0), 8},
+		{"SE-TERRAIN-09 not with too little to come inside", []Piece{house}, sprint(7, 11, 1.4), 60, spotAt(15, 11, 0), 0},
+		{"SE-MOVE-13 from roof to roof, and down from the second", roofs, sprint(0, 0, 5).from(spotAt(6, 6, 6)).with(func(m *Movement) { m.Rise, m.Drop, m.Cross = 6, 6, 6 }), 5, spotAt(15, 6, 0), 9},
+		{"SE-MOVE-14 split on the first roof, not in the air between", roofs, sprint(0, 0, 3.9).from(spotAt(6, 6, 6)), 60, spotAt(12, 6, 6), 6},
+		{"SE-MOVE-33 onto a roof and off it", roofs, flight(3, 6, 4), 9, spotAt(15, 6, 0), 12},
+	} {
+		t.Run(c.rule, func(t *testing.T) {
+			table := reachTable(c.pieces...)
+			chain, limit := table.ReachTwice(c.first, twice(c.first, c.second))
+			if limit != ChainAnswered {
+				t.Fatal(limit)
+			}
+			legs, ok := chain.Legs(c.to)
+			if ok != (c.length > 0) || chain.Contains(c.to) != ok || ok && math.Abs(legs.Length()-c.length) > 1e-5 {
+				t.Fatalf("%v, %.6f inches by way of %v, want %v", ok, legs.Length(), legs.Between, c.length)
+			}
+			if ok && (legs.First.Length > c.first.Allowance+slack || legs.Second.Length > c.second+slack) {
+				t.Errorf("the moves are %.6f and %.6f inches long", legs.First.Length, legs.Second.Length)
+			}
+		})
+	}
+}
+
+// What is not answered is named.
+func TestChainNamesItsLimits(t *testing.T) {
+	table := reachTable(passable(reachBox(10, 4, 12, 20, 0, 0)))
+	slow := func(m *Movement) { m.Difficult, m.Slow = []PieceIndex{0}, 2 }
+	for _, c := range []struct {
+		first, second Movement
+		want          ChainLimit
+	}{
+		{sprint(4, 4, 6), sprint(4, 4, 6), ChainAnswered},
+		{sprint(4, 4, 6), crawling(4, 4, 6), ChainAnswered},
+		{crawling(4, 4, 6), sprint(4, 4, 6), ChainFromWalls},
+		{sprint(4, 4, 6).with(func(m *Movement) { m.AllowAir = true }), sprint(4, 4, 6), ChainFromAir},
+		{sprint(4, 4, 6).with(slow), sprint(4, 4, 6), ChainOverMarshes},
+		{sprint(4, 4, 6), sprint(4, 4, 6).with(slow), ChainOverMarshes},
+		{sprint(4, 4, math.Inf(1)), sprint(4, 4, 6), ChainWithoutLimit},
+		{sprint(4, 4, 6), sprint(4, 4, math.Inf(1)), ChainWithoutLimit},
+	} {
+		chain, limit := table.ReachTwice(c.first, func(Spot) Movement { return c.second })
+		if limit != c.want || (chain == nil) != (limit != ChainAnswered) {
+			t.Errorf("%v, want %v", limit, c.want)
+		}
+	}
+}
+
+// The outline is what Contains says, on the ground and on roofs.
+func TestChainOutline(t *testing.T) {
+	table := reachTable(reachBox(8, 0, 11, 24, 0, 2), reachBox(11, 8, 16, 14, 0, 4), reachDisc(6, 16, 2, 0, 5))
+	m := sprint(5, 11, 5)
+	chain, _ := table.ReachTwice(m, twice(m, 4))
+	for _, level := range []float64{0, 2, 4} {
+		var rings [][]Point
+		for _, r := range chain.Outline() {
+			if math.Abs(r.Level-level) < 1e-9 {
+				rings = r.Rings
+			}
+		}
+		inside := 0
+		for x := 0.63; x < 15; x += 0.31 {
+			for y := 0.63; y < 22; y += 0.31 {
+				p := Point{x, y}
+				in := chain.Contains(spotAt(x, y, level))
+				if in != withinRings(rings, p) && ringDistance(rings, p) > marchStep {
+					t.Errorf("%v level %v: Contains %v, Outline %v", p, level, in, !in)
+				}
+				if in {
+					inside++
+				}
+			}
+		}
+		if inside < 20 {
+			t.Errorf("only %d places inside on level %v", inside, level)
+		}
+	}
+}

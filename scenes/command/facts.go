@@ -12,7 +12,7 @@ import (
 var factsFlags = []flag{
 	{name: "from", value: true}, {name: "to", value: true}, {name: "base", value: true}, {name: "seen", value: true}, {name: "margin", value: true}, {name: "draw", value: true},
 	{name: "toll", value: true, many: true}, {name: "tokens", value: true},
-	{name: "move", value: true, many: true}, {name: "path", value: true, many: true},
+	{name: "move", value: true, many: true}, {name: "twice", value: true, many: true}, {name: "path", value: true, many: true},
 	{name: "blast", value: true, many: true}, {name: "aura", value: true, many: true}, {name: "ray", value: true, many: true},
 	{name: "cone", value: true, many: true},
 }
@@ -76,13 +76,14 @@ func (r *run) printFacts(found allFacts) {
 			ends := r.words.W("cli.facts-ends", "Kind", kindTerm(e.Type), "Inches", engine.Inches(e.Inches), "Area", r.words.Number(e.Area, 1))
 			fmt.Fprintln(r.Out, e.Toll.noted(r.words, ends))
 		}
+		r.printChains(&m)
 	}
 	r.printAsked(found)
 }
 
 // printAsked prints the answers to what was asked for by a flag.
 func (r *run) printAsked(found allFacts) {
-	if len(found.Paths)+len(found.Templates)+len(found.Teams) > 0 {
+	if len(found.Paths)+len(found.Legs)+len(found.Templates)+len(found.Teams) > 0 {
 		fmt.Fprintln(r.Out)
 	}
 	for _, p := range found.Paths {
@@ -92,6 +93,9 @@ func (r *run) printAsked(found allFacts) {
 		} else {
 			r.line("cli.facts-no-path", "Path", p.asked, "Kind", kindTerm(p.Type))
 		}
+	}
+	for i := range found.Legs {
+		fmt.Fprintln(r.Out, r.saysLegs(&found.Legs[i]))
 	}
 	for _, t := range found.Teams {
 		if len(t.Seen) > 0 {

@@ -13,6 +13,7 @@ import (
 type question struct {
 	viewers, targets []standing
 	moves            []move
+	doubles          []double
 	trips            []trip
 	templates        []template
 	tolls            tolls
@@ -65,6 +66,9 @@ func (s *scene) question(a *arguments) (q question, err error) {
 		q.moves = append(q.moves, m)
 	}
 	if q.tolls, err = s.readTolls(a); err != nil {
+		return q, err
+	}
+	if q.doubles, err = readDoubles(a); err != nil {
 		return q, err
 	}
 	base, ok := readNumber(a.text("base", strconv.Itoa(defaultBaseMM)))

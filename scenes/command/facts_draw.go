@@ -41,6 +41,15 @@ func (r *run) drawFacts(s *scene, file string, q question, found allFacts) error
 			}
 		}
 	}
+	for i := range found.Models {
+		m := &found.Models[i]
+		for k := range m.Chains {
+			for _, region := range m.Chains[k].Regions {
+				d.rings(r.saysChain("cli.draw-ends-twice", m.Name, &m.Chains[k]), region.Rings,
+					`fill="#2f6fde" fill-opacity="0.08" fill-rule="evenodd" stroke="#2f6fde" stroke-width="0.04" stroke-dasharray="0.2 0.1"`)
+			}
+		}
+	}
 	for _, t := range q.templates {
 		d.template(t)
 	}
@@ -50,6 +59,11 @@ func (r *run) drawFacts(s *scene, file string, q question, found allFacts) error
 	}
 	for _, p := range found.Paths {
 		d.polyline(p.asked, p.Points, `stroke="#2f6fde" stroke-width="0.08"`)
+	}
+	for _, l := range found.Legs {
+		for _, way := range l.Legs {
+			d.polyline(l.asked, way.Points, `stroke="#2f6fde" stroke-width="0.08" stroke-dasharray="0.2 0.1"`)
+		}
 	}
 	for _, p := range found.Pairs {
 		d.sightLine(p.fromName+" – "+p.toName, p.Witness)

@@ -18,6 +18,7 @@ type (
 		Models    []modelFacts    `json:"models"`
 		Pairs     []pairFacts     `json:"pairs"`
 		Paths     []pathFacts     `json:"paths"`
+		Legs      []legsFacts     `json:"legs,omitempty"` // with --twice
 		Templates []templateFacts `json:"templates"`
 		Teams     []teamFacts     `json:"teams"`
 	}
@@ -34,6 +35,7 @@ type (
 		GroundRings    [][]geometry.Point `json:"groundRings"`
 		Pieces         []pieceFacts       `json:"pieces"`
 		Envelopes      []envelopeFacts    `json:"envelopes"`
+		Chains         []chainFacts       `json:"chains,omitempty"` // with --twice
 	}
 	pieceFacts struct {
 		Piece    string   `json:"piece"`
@@ -147,7 +149,7 @@ func (s *scene) facts(q question) allFacts {
 		Teams: s.teamFacts(q.cell),
 	}
 	for _, from := range q.viewers {
-		found.Models = append(found.Models, s.modelFacts(from, q.moves, q.tolls))
+		found.Models = append(found.Models, s.modelFacts(from, &q))
 		for _, to := range q.targets {
 			if to.id != from.id {
 				pair := s.pairFacts(from, to)
@@ -166,6 +168,9 @@ func (s *scene) facts(q question) allFacts {
 		for _, m := range moves {
 			found.Paths = append(found.Paths, s.pathFacts(t, m, q.tolls))
 		}
+		for _, d := range q.doubles {
+			found.Legs = append(found.Legs, s.legsFacts(t, d))
+		}
 	}
 	for _, t := range q.templates {
 		found.Templates = append(found.Templates, s.templateFacts(t))
@@ -173,7 +178,7 @@ func (s *scene) facts(q question) allFacts {
 	return found
 }
 
-func (s *scene) modelFacts(m standing, moves []move, tolls tolls) modelFacts {
+func (s *scene) modelFacts(m standing, q *question) modelFacts {
 	outline := s.table.VisibleArea(m.body.Center, m.body.Top())
 	facts := modelFacts{
 		ID: m.id, Name: m.name, Center: m.body.Center, Level: m.body.Bottom, Radius: m.body.Radius, Height: m.body.Height,
@@ -197,8 +202,11 @@ func (s *scene) modelFacts(m standing, moves []move, tolls tolls) modelFacts {
 			Line: sight.Any, Visible: sight.Visible, Blockers: called(sight.Blockers, s.ids), name: s.pieces[i],
 		})
 	}
-	for _, move := range moves {
-		facts.Envelopes = append(facts.Envelopes, s.envelopeFacts(m, move, tolls)...)
+	for _, move := range q.moves {
+		facts.Envelopes = append(facts.Envelopes, s.envelopeFacts(m, move, q.tolls)...)
+	}
+	for _, d := range q.doubles {
+		facts.Chains = append(facts.Chains, s.chainFacts(m, d))
 	}
 	return facts
 }
@@ -209,18 +217,8 @@ func (s *scene) envelopeFacts(m standing, move move, tolls tolls) []envelopeFact
 	movement.Blocks = s.others(m.id)
 	var list []envelopeFacts
 	for _, payment := range s.payments(movement, tolls) {
-		facts := envelopeFacts{Type: move.kind, Inches: move.inches, Toll: s.paid(tolls, payment), Regions: []regionFacts{}}
-		for _, region := range payment.Envelope.Outline() {
-			r := regionFacts{Level: region.Level, Rings: region.Rings}
-			if region.Inside != geometry.NoPiece {
-				r.Inside = s.ids[region.Inside]
-			}
-			for _, ring := range region.Rings {
-				r.Area += geometry.Area(ring) // holes run the other way
-			}
-			facts.Area += r.Area
-			facts.Regions = append(facts.Regions, r)
-		}
+		facts := envelopeFacts{Type: move.kind, Inches: move.inches, Toll: s.paid(tolls, payment)}
+		facts.Regions, facts.Area = s.regionFacts(payment.Envelope.Outline())
 		list = append(list, facts)
 	}
 	return list
@@ -290,12 +288,7 @@ func (s *scene) pathFacts(t trip, m move, tolls tolls) pathFacts {
 	}
 	movement := m.kind.Movement(t.mover, t.from, m.inches)
 	movement.Allowance = math.Inf(1)
-	for _, model := range s.models {
-		begins := model.body.Center.Distance(t.from.Center) < model.body.Radius && math.Abs(model.body.Bottom-t.from.Level) < geometry.ContactGap
-		if model.id != t.who && !begins {
-			movement.Blocks = append(movement.Blocks, model.body)
-		}
-	}
+	movement.Blocks = s.inTheWay(t)
 	if path, toll, reached := s.way(movement, t.to, tolls); reached {
 		facts.Toll, facts.Reached, facts.Length, facts.Points = toll, true, path.Length, path.Points
 		facts.Climbs, facts.Touches = called(path.Climbs, s.ids), called(path.Touches, s.ids)

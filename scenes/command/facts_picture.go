@@ -5,6 +5,7 @@ import (
 	"image/png"
 	"math"
 	"os"
+	"slices"
 
 	"trueinch/engine"
 	"trueinch/game/canvas"
@@ -78,7 +79,11 @@ func (p *proofSheet) collect() {
 		for k := range m.Envelopes {
 			e := &m.Envelopes[k]
 			ends := p.words.W("cli.draw-ends", "Model", m.Name, "Kind", kindTerm(e.Type), "Inches", engine.Inches(e.Inches), "Area", p.words.Number(e.Area, 1))
-			p.table(e.Toll.noted(p.words, ends), func(t *tabletop.Scene) { t.Reach = reachOf(e) })
+			p.table(e.Toll.noted(p.words, ends), func(t *tabletop.Scene) { t.Reach = reachOf(e.Regions) })
+		}
+		for k := range m.Chains {
+			c := &m.Chains[k]
+			p.table(p.saysChain("cli.draw-ends-twice", m.Name, c), func(t *tabletop.Scene) { t.Reach = reachOf(c.Regions) })
 		}
 	}
 	for i := range p.found.Paths {
@@ -90,14 +95,22 @@ func (p *proofSheet) collect() {
 			})
 		}
 	}
+	for i := range p.found.Legs {
+		if legs := &p.found.Legs[i]; legs.Reached {
+			p.table(p.saysLegs(legs), func(t *tabletop.Scene) {
+				points := append(slices.Clone(legs.Legs[0].Points), legs.Legs[1].Points...)
+				t.Route = &tabletop.Route{Points: points, Radius: legs.Radius, Length: legs.Length}
+			})
+		}
+	}
 	for i := range p.found.Pairs {
 		p.portrait(&p.found.Pairs[i])
 	}
 }
 
-func reachOf(e *envelopeFacts) *tabletop.Reach {
+func reachOf(regions []regionFacts) *tabletop.Reach {
 	reach := &tabletop.Reach{}
-	for _, region := range e.Regions {
+	for _, region := range regions {
 		reach.Regions = append(reach.Regions, geometry.Region{Level: region.Level, Inside: geometry.NoPiece, Rings: region.Rings})
 	}
 	return reach
