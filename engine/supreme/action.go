@@ -196,7 +196,7 @@ func (f exclusiveAction) aimed(s *State) then {
 func (f exclusiveAction) begin(s *State) then {
 	action := f.card(s)
 	s.tellDeclared(f, action)
-	s.pay(f.model, action)
+	s.pay(f.model, action, f.followUp)
 	f.waiting = s.affected(f.model, action, f.aim, f.way)
 	if action.Type == cards.OVR {
 		f.before = s.stances()

@@ -59,7 +59,7 @@ func (s *State) refuseCost(id engine.ModelID, action *cards.Action, followUp boo
 		switch {
 		case c.Kind == cards.CostDamage && m.hp <= c.X:
 			return engine.Refuse("SE-ACTION-17", "bar.hit-points", "Needs", c.X, "Left", m.hp)
-		case c.Kind == cards.CostFatigue && s.fatigueOf(id) >= s.maxFatigue(id) && !s.sharesFatigue(id):
+		case c.Kind == cards.CostFatigue && s.fatigueOf(id) >= s.maxFatigue(id) && (followUp || !s.sharesFatigue(id)):
 			return engine.Refuse("SE-ACTION-18", "bar.fatigue", "Have", s.fatigueOf(id))
 		case c.Kind == cards.CostStunned && s.immuneToEffect(id, cards.Stun, id):
 			return engine.Refuse("SE-ACTION-19", "bar.immune-stunned")
@@ -151,7 +151,7 @@ func anyTarget(all []target, test func(target) bool) bool {
 
 // pay takes the costs of an Action at once (SE-ACTION-13), whatever comes of it (SE-ACTION-15). Stunned begins only once
 // the rolls are over (SE-ACTION-19).
-func (s *State) pay(id engine.ModelID, action *cards.Action) {
+func (s *State) pay(id engine.ModelID, action *cards.Action, followUp bool) {
 	if need := s.apCost(id, action); need > 0 {
 		m := &s.models[id]
 		s.teams[m.side].pool -= need
@@ -165,7 +165,7 @@ func (s *State) pay(id engine.ModelID, action *cards.Action) {
 			s.models[id].hp -= c.X
 			s.tellModel(engine.EventDamage, id, float64(c.X), by("SE-ACTION-17"), "combat.pays-damage", "Model", id, "X", c.X)
 		case cards.CostFatigue:
-			if !s.sharesFatigue(id) {
+			if followUp || !s.sharesFatigue(id) {
 				s.takeFatigue(id, "SE-ACTION-18")
 			}
 		case cards.CostPowerDown:

@@ -92,3 +92,27 @@ func TestReadingsByAgreement(t *testing.T) {
 		same(t, "HP after crossing in two moves", crawl.get("Rook").hp, map[bool]int{false: 4, true: 5}[other])
 	}
 }
+
+// TestImmuneToWhateverTheAttackerIs: any Descriptor of the Attacker will do, its Alignment, its class and the Faction that
+// honours it included; a state of the Attacker is no such Descriptor, because Immune / Stunned is about the Effect.
+func TestImmuneToWhateverTheAttackerIs(t *testing.T) {
+	rulecheck.Covers(t, "SE-ACTION-24", "SE-DESC-01", "SE-DESC-03")
+	for _, c := range []struct {
+		rook, of string
+		immune   bool
+	}{
+		{"Hero", "Hero", true}, {"Hero", "Villain", false}, {"Villain", "Villain", true}, {"Flight 6", "Flight", true}, {"Fire", "Fire", true},
+		{"Hero", "Supreme", true}, {"minion", "Minion", true}, {"Hero", "Minion", false}, {"stunned", "Stunned", false},
+	} {
+		action := "[Zap [AP 1] PRJ 12, e vs. a, Damage 1]"
+		if c.rook == "minion" {
+			action = "[Zap [Activation] PRJ 12, e vs. a, Damage 1]"
+		}
+		sc := newScene(t, `blue Rook 10,10 `+c.rook+` `+action+` | blue Wren 20,20 | red Gull 14,10 [Immune / `+c.of+`]`)
+		got := sc.refuseTarget(sc.id("Rook"), &sc.cardFor(sc.id("Rook")).Actions[0], sc.aim("Gull"))
+		same(t, c.rook+" against Immune / "+c.of, got != nil, c.immune)
+	}
+	sc := newScene(t, `blue Rook 10,10 [Zap [AP 1] PRJ 12, e vs. a, Damage 1] | red Gull 14,10 [Immune / Faction Gang]`)
+	sc.get("Rook").honours = "Gang"
+	same(t, "an Honorary Member", sc.refuseTarget(sc.id("Rook"), &sc.cardFor(sc.id("Rook")).Actions[0], sc.aim("Gull")) != nil, true)
+}

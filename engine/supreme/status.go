@@ -147,7 +147,7 @@ func (s *State) has(id engine.ModelID, d cards.Descriptor) bool {
 	case "Villain":
 		return c.Villain
 	case "Stealth":
-		return c.Stealth
+		return c.Stealth || s.blessed(id, cards.GainStealth)
 	case stunnedState:
 		return m.stunned
 	case spectralState:
