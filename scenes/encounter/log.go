@@ -6,6 +6,7 @@ import (
 	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
+	"trueinch/game/words"
 )
 
 // logPanel is the explained log; folded it is only its title.
@@ -48,7 +49,7 @@ func (s *Scene) logLine(u *ui.UI, r canvas.Rect, i int) float64 {
 		ruleWidth = u.C.Width(string(rule), ui.Small) + 8
 	}
 	x := r.X + 17 + indent
-	lines := u.C.Wrap(s.words.Text(e.Text), ui.Prose, r.Right()-8-x-ruleWidth)
+	lines := u.C.Wrap(words.Tie(s.words.Text(e.Text)), ui.Prose, r.Right()-8-x-ruleWidth)
 	r.H = 5 + 15*float64(len(lines))
 	if open {
 		r.H += s.openHeight(u, e)
