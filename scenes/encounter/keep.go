@@ -50,28 +50,34 @@ func (s *Scene) keepResults(u *ui.UI) {
 
 // keepLayer keeps the layer that is held up: as words, for other programs, as a picture.
 func (s *Scene) keepLayer(u *ui.UI) {
-	l := &s.answers.layer
-	text := s.layerText()
-	name, _ := s.layerWho(l.key)
-	title := u.W(layerKinds[l.key.kind].name) + " · " + name
+	name := u.W(layerKinds[s.answers.layer.key.kind].name)
 	switch {
 	case u.Key("Ctrl C"):
-		u.Copy(strings.Join(text, "\n"))
+		u.Copy(strings.Join(s.layerText(), "\n"))
 		u.Toast(u.W("planner.copied"), "")
 	case u.Key(factsKey):
-		s.keepAs(u, u.W(layerKinds[l.key.kind].name), "json", func(out io.Writer) error {
-			facts, err := l.answer.Facts(name, text).JSON()
-			if err == nil {
-				_, err = out.Write(facts)
-			}
-			return err
-		})
+		s.keepAs(u, name, "json", s.layerJSON)
 	case u.Key(pictureKey):
-		scene := s.picture(u)
-		s.keepAs(u, u.W(layerKinds[l.key.kind].name), "png", func(out io.Writer) error {
-			return layers.WritePNG(u, out, s.words, title, &scene, append(text, u.W(layerKinds[l.key.kind].legend)))
-		})
+		s.keepAs(u, name, "png", func(out io.Writer) error { return s.layerPNG(u, out) })
 	}
+}
+
+// layerJSON writes the layer for other programs.
+func (s *Scene) layerJSON(out io.Writer) error {
+	name, _ := s.layerWho(s.answers.layer.key)
+	facts, err := s.answers.layer.answer.Facts(name, s.layerText()).JSON()
+	if err == nil {
+		_, err = out.Write(facts)
+	}
+	return err
+}
+
+// layerPNG writes the table with the layer and its words.
+func (s *Scene) layerPNG(u *ui.UI, out io.Writer) error {
+	kind := &layerKinds[s.answers.layer.key.kind]
+	name, _ := s.layerWho(s.answers.layer.key)
+	scene := s.picture(u)
+	return layers.WritePNG(u, out, s.words, u.W(kind.name)+" · "+name, &scene, append(s.layerText(), u.W(kind.legend)))
 }
 
 // keepRuling keeps the ruling card that is held up.

@@ -1,0 +1,91 @@
+package encounter
+
+import (
+	"bytes"
+	"encoding/json"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	_ "trueinch/build/steady"
+
+	"trueinch/engine"
+	"trueinch/engine/bot"
+	"trueinch/engine/supreme"
+	"trueinch/game"
+	"trueinch/game/stage"
+	"trueinch/game/ui"
+	"trueinch/scenes/house"
+	"trueinch/scenes/layers"
+)
+
+// nowhere is a program around the encounter that goes nowhere.
+type nowhere struct{}
+
+func (nowhere) Finished(*engine.Match) game.Next                { return game.Stay }
+func (nowhere) Pause(*engine.Match) game.Next                   { return game.Stay }
+func (nowhere) Explain(engine.Rule) game.Next                   { return game.Stay }
+func (nowhere) Save(*engine.Match, func(engine.Text)) game.Next { return game.Stay }
+
+// Every layer that is held up goes into a file as what the screen shows: JSON cell by cell, and a picture of the table.
+func TestHeldLayersAreKept(t *testing.T) {
+	h := &house.House{Systems: []engine.System{supreme.System{}}, Version: "test", Folder: t.TempDir()}
+	teams, _ := h.Teams(h.Systems[0])
+	var level8 []engine.TeamList
+	for _, team := range teams {
+		if team.Level == 8 && len(level8) < 2 {
+			level8 = append(level8, team)
+		}
+	}
+	m, err := h.NewMatch(house.Wanted{System: h.Systems[0], Level: 8, Map: h.Maps()[2], Teams: level8, Players: []string{"human", "human"}, Seed: 5})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for d := m.Decision(); d.Subject == engine.NoModel || d.Shape != engine.Pick || m.View(0).Round < 2; d = m.Decision() {
+		if err := m.Choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s := New(nowhere{}, m, house.Scenery(m.Setup()), []Player{{Name: "newgame.person"}, {Name: "newgame.person"}})
+	st := stage.New(s)
+	st.HoldKey(layerKey)
+	for i, kind := range []string{"sight", "cover", "stand", "threat", "stand"} { // a movement is where one can stand after it
+		st.Press(ui.Key(strconv.Itoa(i + 1)))
+		if !st.Settle(30*time.Second) || s.answers.layer.answer == nil {
+			t.Fatal("the layer is never done")
+		}
+		var text, picture bytes.Buffer
+		if err := s.layerJSON(&text); err != nil {
+			t.Fatal(err)
+		}
+		var facts layers.Facts
+		if err := json.Unmarshal(text.Bytes(), &facts); err != nil || facts.Kind != kind || strings.Join(facts.Text, "\n") != strings.Join(s.layerText(), "\n") {
+			t.Errorf("%s is kept as %s, which says %q: %v", kind, facts.Kind, facts.Text, err)
+		}
+		at := 0
+		for _, run := range facts.Marks {
+			for range run[1] {
+				if int(s.answers.layer.answer.Marks[at]) != run[0] {
+					t.Fatalf("%s: cell %d is kept as %d", kind, at, run[0])
+				}
+				at++
+			}
+		}
+		if at != s.answers.layer.answer.Field.Cells() {
+			t.Errorf("%s: %d cells are kept", kind, at)
+		}
+		if err := s.layerPNG(st.Stack.UI, &picture); err != nil {
+			t.Fatal(err)
+		}
+		if dir := os.Getenv("TRUEINCH_SHEETS"); dir != "" {
+			_ = os.WriteFile(filepath.Join(dir, "held-kept-"+strconv.Itoa(i)+".png"), picture.Bytes(), 0o644)
+		}
+		if img, err := png.Decode(&picture); err != nil || img.Bounds().Dx() < 1000 {
+			t.Errorf("%s: no picture: %v", kind, err)
+		}
+	}
+}
