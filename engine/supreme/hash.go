@@ -120,6 +120,7 @@ func (h *hasher) text(t string) {
 var (
 	decisionType = reflect.TypeFor[*engine.Decision]()
 	textType     = reflect.TypeFor[engine.Text]()
+	sheetType    = reflect.TypeFor[*engine.Sheet]()
 	spotPointer  = reflect.TypeFor[*geometry.Spot]()
 )
 
@@ -148,7 +149,9 @@ func (h *hasher) walk(v reflect.Value) {
 		}
 		h.text(v.Type().Name())
 		for i := range v.NumField() {
-			h.walk(v.Field(i))
+			if v.Field(i).Type() != sheetType { // a card to look at, which changes nothing that follows
+				h.walk(v.Field(i))
+			}
 		}
 	case reflect.Interface, reflect.Pointer:
 		h.reference(v)
