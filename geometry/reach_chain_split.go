@@ -37,18 +37,60 @@ func (g *stage) split(s Spot) (Spot, bool) {
 	if !ok {
 		return Spot{}, false
 	}
-	root, next := g.began(&a, s)
+	root, _ := g.began(&a, s)
 	if a.length <= g.chain.onward+slack {
 		return g.ground.spot(root), true
 	}
-	const doubt = 1e-3 // inch that the next bend may be touched elsewhere for
-	rest := a.length - root.Distance(next)
-	for _, p := range g.between(root, next) {
-		if at := g.ground.spot(p); p.Distance(next)+rest < g.chain.onward+doubt && g.chain.first.Contains(at) && g.chain.from(at).Contains(s) {
-			return at, true
+	return g.refine(root, a.length, s)
+}
+
+// refine moves the beginning of a second movement that is a little too long to where it is shorter, as often as that pays, and
+// returns it when the movement is short enough.
+func (g *stage) refine(root Point, length float64, s Spot) (Spot, bool) {
+	const rounds = 6
+	for range rounds {
+		path, ok := g.onwardFrom(root, length).Path(s, nil)
+		better := false
+		for i := 1; ok && i < min(len(path.Points), mostTurns); i++ {
+			turn := path.Points[i]
+			rest := drawn(path.Points[i:])
+			for _, p := range g.between(root, turn) {
+				if p.Distance(turn)+rest >= length-Slack || !g.chain.first.Contains(g.ground.spot(p)) {
+					continue
+				}
+				shorter, ok := g.onwardFrom(p, length).Length(s)
+				if ok && shorter <= g.chain.onward+slack {
+					return g.ground.spot(p), true
+				}
+				if ok && shorter < length-Slack {
+					root, length, better = p, shorter, true
+				}
+			}
+		}
+		if !better {
+			break
 		}
 	}
 	return Spot{}, false
+}
+
+// mostTurns is how many of the first points of a way, drawn with its arcs as short lines, a better beginning is looked for from.
+const mostTurns = 12
+
+// onwardFrom is the second movement from a place on the surface, with so much allowance.
+func (g *stage) onwardFrom(p Point, allowance float64) *Envelope {
+	m := g.chain.second(g.ground.spot(p))
+	m.Start, m.Allowance = g.ground.spot(p), allowance
+	return g.chain.table.Reach(m)
+}
+
+// drawn is how long a line through some points is.
+func drawn(points []Point) float64 {
+	length := 0.0
+	for i := 1; i < len(points); i++ {
+		length += points[i-1].Distance(points[i])
+	}
+	return length
 }
 
 // splits returns the places at which a way to s by this surface may be split that are worth comparing.
@@ -79,9 +121,15 @@ func (g *stage) polish(at, s Spot, total float64) (Spot, float64) {
 	for range rounds {
 		path, _ := g.chain.from(at).Path(s, nil)
 		better := false
-		for _, p := range g.between(at.Center, path.Points[1]) {
-			if length, ok := g.chain.total(g.ground.spot(p), s); ok && length < total-Slack {
-				at, total, better = g.ground.spot(p), length, true
+		for i := 1; i < min(len(path.Points), mostTurns); i++ {
+			rest := drawn(path.Points[i:])
+			for _, p := range g.between(at.Center, path.Points[i]) {
+				if p.Distance(g.chain.first.field.movement.Start.Center)+p.Distance(path.Points[i])+rest >= total-Slack {
+					continue
+				}
+				if length, ok := g.chain.total(g.ground.spot(p), s); ok && length < total-Slack {
+					at, total, better = g.ground.spot(p), length, true
+				}
 			}
 		}
 		if !better {

@@ -239,3 +239,16 @@ func TestChainOutline(t *testing.T) {
 		}
 	}
 }
+
+// The first move ends just before the way touches a model, beside which there is a place nearly as near that touches it already.
+func TestChainSplitBeforeABend(t *testing.T) {
+	m := sprint(1, 4.5, 0.5).with(func(m *Movement) { m.Blocks = []Cylinder{{Center: Point{2, 5.25}, Radius: 0.5, Height: 1.5}} })
+	to := Ground(Point{1.0625, 5.80859375})
+	chain, _ := reachTable().ReachTwice(m, twice(m, 0.8125))
+	if legs, ok := chain.Legs(to); !ok || math.Abs(legs.Length()-1.312352887) > 1e-6 {
+		t.Errorf("%v %.9f", ok, legs.Length())
+	}
+	if chain, _ := reachTable().ReachTwice(m, twice(m, 0.8123)); chain.Contains(to) {
+		t.Error("reached with less than the way measures")
+	}
+}
