@@ -77,12 +77,11 @@ func (u *UI) Focus(id string) {
 	u.again = true
 }
 
-// FocusAll moves the keyboard's focus to a text field and selects all of its text, so that the first letter replaces it.
+// FocusAll moves the keyboard's focus to a text field and selects all of its text, so that the first letter replaces it. It
+// may come before the field is drawn for the first time.
 func (u *UI) FocusAll(id string) {
 	u.Focus(id)
-	if s := u.memory.fields[id]; s != nil {
-		s.anchor, s.caret = 0, math.MaxInt
-	}
+	u.memory.fields[id] = &editing{caret: math.MaxInt} // the field itself knows how long its text is
 }
 
 // Focused is the id of the control with the focus that is shown, or empty.

@@ -40,13 +40,13 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	}
 	u.Dialog("naming", 440, 200, ui.Header{Title: u.Say(s.question.Title), Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
 		x, w := inside.X+12, inside.W-24
-		u.C.Text(u.W("naming.name"), x, inside.Y+22, ui.Label, u.Colors.Ink2)
-		e := u.Edit(ui.TextField{ID: "naming-name", Rect: canvas.Rect{X: x, Y: inside.Y + 30, W: w, H: 34}, Text: s.name, Hint: u.W("naming.hint"), Most: s.question.Most})
-		s.name = e.Text
-		if !s.focused && !u.Painting() {
+		if !s.focused && !u.Painting() { // before the field, so that it takes a letter that came in the very same frame
 			u.FocusAll("naming-name")
 			s.focused = true
 		}
+		u.C.Text(u.W("naming.name"), x, inside.Y+22, ui.Label, u.Colors.Ink2)
+		e := u.Edit(ui.TextField{ID: "naming-name", Rect: canvas.Rect{X: x, Y: inside.Y + 30, W: w, H: 34}, Text: s.name, Hint: u.W("naming.hint"), Most: s.question.Most})
+		s.name = e.Text
 		name := strings.TrimSpace(s.name)
 		if s.question.Warn != nil && name != "" {
 			u.Cut("naming-warn", u.Say(s.question.Warn(name)), x, inside.Y+82, w, ui.Prose, u.Colors.Ink2)
