@@ -103,3 +103,14 @@ func (s *Scene) sidesStrip(u *ui.UI, x, right float64, inner canvas.Rect) float6
 	u.Tip("top-sides", canvas.Rect{X: start, Y: inner.Y, W: x - start, H: inner.H}, strings.Join(told, "\n"))
 	return x + 14
 }
+
+// crampedTop reports whether whose Turn it is and the score of the sides fit into this much of the top bar only without
+// the boxes of the Rounds.
+func (s *Scene) crampedTop(u *ui.UI, room float64) bool {
+	strip, turn := s.sidesStripWidth(u), s.view.Turn
+	if strip == 0 || turn < 0 || int(turn) >= len(s.view.Teams) {
+		return false
+	}
+	need := u.C.Width(s.view.Teams[turn].Name, ui.Name) + 44 + strip + 8
+	return need <= room && need+15*float64(s.view.Rounds)+10 > room
+}

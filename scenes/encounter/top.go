@@ -20,7 +20,7 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 	kind := ui.DisplayType(22)
 	u.C.Text(title, x, middle+canvas.Baseline(kind, 0), kind, p.Ink)
 	x += u.C.Width(title, kind) + 12
-	if layout != ui.Compact {
+	if layout != ui.Compact && !s.crampedTop(u, inner.Right()-tools-x) {
 		x = s.rounds(u, x, middle)
 	}
 	if s.view.Turn >= 0 && int(s.view.Turn) < len(s.view.Teams) {
