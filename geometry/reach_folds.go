@@ -62,12 +62,24 @@ func (f *field) isBridge(d *deck) bool {
 func (f *field) isStone(d *deck, kept *layer) bool {
 	m := &f.movement
 	if math.Abs(d.top-kept.level) <= slack {
-		return slices.ContainsFunc(f.layers, func(l layer) bool {
+		return f.overRoom(d) || slices.ContainsFunc(f.layers, func(l layer) bool {
 			return l.room < 0 && l.level < kept.level-slack && l.level >= kept.level-m.Cross-slack && !f.atLeastAsOpen(kept, &l)
 		})
 	}
 	return d.top < kept.level && d.top >= kept.level-m.Drop-slack && slices.ContainsFunc(f.layers, func(l layer) bool {
 		return l.room < 0 && l.level < kept.level-m.Drop-slack && l.level >= d.top-m.Drop-slack
+	})
+}
+
+// overRoom reports whether the base may touch an inside at a deck's edge that can only be entered from lower down: the way
+// there comes down over the edge and turns back.
+func (f *field) overRoom(d *deck) bool {
+	return slices.ContainsFunc(f.rooms, func(i int32) bool {
+		r := &f.grounds.rooms[i]
+		return r.top <= d.top+slack && slices.ContainsFunc(r.parts, func(part int) bool {
+			o := &f.grounds.masses[part].shape
+			return !d.shape.apart(o.low, o.top, f.radius+2*slack)
+		})
 	})
 }
 

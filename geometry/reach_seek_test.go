@@ -42,3 +42,18 @@ func TestSeekAgreesWithTheWholeSearch(t *testing.T) {
 	}
 	t.Logf("%d places reached, %d by a way whose last line turns back over an edge", arrived, folded)
 }
+
+// From the roof of an Enclosed Structure the way inside comes down over the nearest edge and turns back there
+// (SE-TERRAIN-09), also where nothing else is about.
+func TestFromTheRoofBackInside(t *testing.T) {
+	table, err := NewTable(Layout{Width: 20, Depth: 20, Pieces: []Piece{enclosed(reachBox(4, 4, 14, 16, 0, 3))}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	move := WallCrawling.Movement(Cylinder{Radius: 0.5, Height: 1}, spotAt(13, 10, 3), 6)
+	inside := Spot{Center: Point{12, 11.5}, Inside: 0, Wall: NoPiece}
+	want := Point{13, 10}.Distance(Point{16, 11.5}) // to its image behind the edge
+	if length, ok := table.Reach(move).Length(inside); !ok || math.Abs(length-want) > slack {
+		t.Errorf("%.6f %v, not %.6f", length, ok, want)
+	}
+}
