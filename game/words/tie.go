@@ -3,7 +3,7 @@ package words
 import "regexp"
 
 var (
-	wordAndNumber = regexp.MustCompile(`([\pL.)]) ([0-9#])`)
+	wordAndNumber = regexp.MustCompile(`([\pL.)+]) ([0-9#])`)
 	looseSign     = regexp.MustCompile(`([\pL\pN″")]) ?([;:!?])( |$)`)
 )
 

@@ -254,7 +254,10 @@ func (s *Scene) optionDetail(at int) string {
 // refusedSummary is the refused options in short: who, and the first reason; F1 lists them all.
 func (s *Scene) refusedSummary(u *ui.UI, r canvas.Rect, refused []int) {
 	u.C.Line(r.X, r.Y+2, r.X, r.Bottom()-4, canvas.Pen(1.2, u.Colors.Ink))
-	x := r.X + 8
+	x, face := r.X+8, 25.0
+	if _, why := s.foremost(refused); r.W >= 160 && u.C.Width(why, ui.Prose) > r.W-80 {
+		face = 20 // its reason takes two lines
+	}
 	drawn := map[engine.ModelID]bool{}
 	u.C.Group(0.55, func() {
 		for _, at := range refused {
@@ -263,8 +266,8 @@ func (s *Scene) refusedSummary(u *ui.UI, r canvas.Rect, refused []int) {
 				continue
 			}
 			drawn[m.ID] = true
-			faces.Model(u, canvas.Rect{X: x, Y: r.Y + 3, W: 25, H: 25}, m)
-			x += 29
+			faces.Model(u, canvas.Rect{X: x, Y: r.Y + 3, W: face, H: face}, m)
+			x += face + 4
 		}
 	})
 	first, why := s.foremost(refused)
@@ -279,15 +282,15 @@ func (s *Scene) refusedSummary(u *ui.UI, r canvas.Rect, refused []int) {
 	if r.W < 230 {
 		w = 0
 	} else {
-		u.C.TextRight(rule, r.Right()-2, r.Bottom()-10, ui.Small, u.Colors.Ink2)
+		u.C.TextRight(rule, r.Right()-2, r.Bottom()-5, ui.Small, u.Colors.Ink2)
 	}
 	if r.W >= 160 {
 		lines := u.C.Wrap(why, ui.Prose, r.W-16)
 		if u.C.Width(why, ui.Prose) > r.W-16-w && len(lines) > 1 {
-			u.C.Text(lines[0], r.X+8, r.Bottom()-23, ui.Prose, u.Colors.Ink2)
+			u.C.Text(lines[0], r.X+8, r.Bottom()-19, ui.Prose, u.Colors.Ink2)
 			why = strings.Join(lines[1:], " ")
 		}
-		u.Cut("refused-why", why, r.X+8, r.Bottom()-8, r.W-16-w, ui.Prose, u.Colors.Ink2)
+		u.Cut("refused-why", why, r.X+8, r.Bottom()-5, r.W-16-w, ui.Prose, u.Colors.Ink2)
 	} else {
 		u.C.Text(u.C.Fit(u.W("encounter.why-key"), ui.Prose, r.W-16), r.X+8, r.Bottom()-10, ui.Prose, u.Colors.Ink2)
 	}
