@@ -116,7 +116,7 @@ func (s *State) brokenPlace(id engine.ModelID, name string, say func(string, ...
 		}
 	}
 	if m.spot.Wall == geometry.NoPiece && m.spot.Inside == geometry.NoPiece && !m.spot.Air && !s.midMove() {
-		if !s.footing(m.spot) {
+		if _, carried := s.support(m.spot); !carried {
 			say("%s stands on nothing at %g inches", name, m.spot.Level)
 		}
 	}
@@ -134,17 +134,6 @@ func (s *State) brokenPlace(id engine.ModelID, name string, say func(string, ...
 			say("%s and model %d overlap by %g inches", name, other, -apart)
 		}
 	}
-}
-
-// footing reports whether a surface carries a spot. The grid of committed places may have put its centre a hair beyond the
-// edge of it.
-func (s *State) footing(spot geometry.Spot) bool {
-	for _, way := range [...]geometry.Point{{}, {X: overlapSlack}, {X: -overlapSlack}, {Y: overlapSlack}, {Y: -overlapSlack}} {
-		if level, _ := s.table.SurfaceBelow(spot.Center.Add(way), spot.Level+geometry.Slack); level >= spot.Level-geometry.Slack {
-			return true
-		}
-	}
-	return false
 }
 
 // solidAround is a solid piece of terrain in whose space a model stands, or geometry.NoPiece. The walls of the Enclosed

@@ -193,11 +193,19 @@ func (s *State) carrier(spot geometry.Spot) geometry.PieceIndex {
 	if spot.Level <= geometry.Slack {
 		return geometry.NoPiece
 	}
-	level, at := s.table.SurfaceBelow(spot.Center, spot.Level)
-	if math.Abs(level-spot.Level) > geometry.Slack {
-		return geometry.NoPiece
-	}
+	at, _ := s.support(spot)
 	return at
+}
+
+// support is the piece with a surface at the level of a spot, geometry.NoPiece for the bare table, and whether there is
+// such a surface at all. Committed places are rounded: the edge of a surface carries as far as that reaches.
+func (s *State) support(spot geometry.Spot) (geometry.PieceIndex, bool) {
+	for _, way := range [...]geometry.Point{{}, {X: overlapSlack}, {X: -overlapSlack}, {Y: overlapSlack}, {Y: -overlapSlack}} {
+		if level, at := s.table.SurfaceBelow(spot.Center.Add(way), spot.Level+geometry.Slack); level >= spot.Level-geometry.Slack {
+			return at, true
+		}
+	}
+	return geometry.NoPiece, false
 }
 
 // collapse drops a model whose support is gone straight down to the nearest free place, without a Crash on others

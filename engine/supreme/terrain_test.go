@@ -86,6 +86,23 @@ func TestADestroyedStructure(t *testing.T) {
 	}
 }
 
+// TestWhoeverStandsOnTheVeryEdgeFallsWithTheRoof: committed places are rounded, and this one lies a hair beyond the roof.
+func TestWhoeverStandsOnTheVeryEdgeFallsWithTheRoof(t *testing.T) {
+	rulecheck.Covers(t, "SE-TERRAIN-21")
+	edge := geometry.Point{X: 19.2, Y: 12}.Committed()
+	if edge.X <= 19.2 {
+		t.Fatalf("%v is rounded the other way", edge)
+	}
+	sc := newScene(t, `house structure 10,10 9.2x4 h6 | blue Rook 15,12,6 hp9 | red Knight 40,40`)
+	sc.get("Rook").spot.Center = edge
+	sc.play(destroyFrame{piece: sc.piece("house")})
+	same(t, "on the ground", sc.get("Rook").spot.Level, 0.0)
+	same(t, "a Fall of 6 inches", 9-sc.get("Rook").hp, 2)
+	if broken := brokenPlaces(sc); len(broken) > 0 {
+		t.Error(broken)
+	}
+}
+
 // TestWhatComesDownWithARoof: an Object comes down with what lies and stands on it, and whoever is under it makes room.
 func TestWhatComesDownWithARoof(t *testing.T) {
 	rulecheck.Covers(t, "SE-TERRAIN-21")
