@@ -160,7 +160,7 @@ func (s *State) askTarget(id engine.ModelID, action int) *engine.Decision {
 
 // askActor starts a Pick of the player who uses a model's Action.
 func (s *State) askActor(id engine.ModelID, action *cards.Action, rule engine.Rule, ask engine.Text) *engine.Decision {
-	d := pick(s.models[id].side, rule, ask)
+	d := pick(s.models[id].team, rule, ask)
 	d.Subject, d.Action = id, action.Name
 	return d
 }
@@ -221,7 +221,7 @@ func (f exclusiveAction) begin(s *State) then {
 func (s *State) tellDeclared(f exclusiveAction, action *cards.Action) {
 	s.tell(func() engine.Event {
 		e := event(engine.EventAction, engine.Say("combat.uses", "Model", f.model, "Action", action.Name), "SE-ACTION-12")
-		e.Seat, e.Model, e.Other, e.Piece = s.models[f.model].side, f.model, f.aim.model, f.aim.piece
+		e.Seat, e.Model, e.Other, e.Piece = s.models[f.model].team, f.model, f.aim.model, f.aim.piece
 		if f.aim != nobody && f.aim.model != f.model {
 			e.Text = engine.Say("combat.uses-on", "Model", f.model, "Action", action.Name, "Target", f.aim.name())
 			gap := s.gapTo(f.model, f.aim)

@@ -49,7 +49,7 @@ func (s *State) apCost(id engine.ModelID, action *cards.Action) int {
 func (s *State) refuseCost(id engine.ModelID, action *cards.Action, followUp bool) *engine.Refusal {
 	m := &s.models[id]
 	need := s.apCost(id, action)
-	if pool := s.teams[m.side].pool; need > pool {
+	if pool := s.teams[m.team].pool; need > pool {
 		return engine.Refuse("SE-POOL-08", "bar.pool", "Needs", need, "Left", pool)
 	}
 	if left := s.apLimit(id) - m.apSpent; need > 0 && need > left {
@@ -154,10 +154,10 @@ func anyTarget(all []target, test func(target) bool) bool {
 func (s *State) pay(id engine.ModelID, action *cards.Action, followUp bool) {
 	if need := s.apCost(id, action); need > 0 {
 		m := &s.models[id]
-		s.teams[m.side].pool -= need
+		s.teams[m.team].pool -= need
 		m.apSpent += need
 		s.tellModel(engine.EventAction, id, float64(need), by("SE-ACTION-16", "SE-POOL-09"), "combat.pays-ap",
-			"Model", id, "AP", need, "Spent", m.apSpent, "Limit", s.apLimit(id), "Left", s.teams[m.side].pool)
+			"Model", id, "AP", need, "Spent", m.apSpent, "Limit", s.apLimit(id), "Left", s.teams[m.team].pool)
 	}
 	for _, c := range action.Costs {
 		switch c.Kind {

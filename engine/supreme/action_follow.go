@@ -48,7 +48,7 @@ func (f exclusiveAction) followUps(s *State) then {
 // askFollowUp lists every Exclusive Action of a model, refused ones with the reason.
 func (s *State) askFollowUp(f exclusiveAction) *engine.Decision {
 	id := f.model
-	d := pick(s.models[id].side, "SE-EFFECT-44", engine.Say("ask.follow-up"))
+	d := pick(s.models[id].team, "SE-EFFECT-44", engine.Say("ask.follow-up"))
 	d.Subject = id
 	d.Detail = engine.Say("ask.follow-up-detail", "Left", s.apLeft(id))
 	for i := range s.cardFor(id).Actions {

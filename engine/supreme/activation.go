@@ -57,8 +57,8 @@ func (f activating) run(s *State) then {
 		return s.reactBefore(f)
 	}
 	if f.begun && s.alive(f.model) && !s.over() {
-		side := s.models[f.model].side
-		s.tellModel(engine.EventDone, f.model, 0, by("SE-ACT-03"), "turn.model-done", "Model", f.model, "Team", s.teams[side].name, "AP", s.teams[side].pool)
+		team := s.models[f.model].team
+		s.tellModel(engine.EventDone, f.model, 0, by("SE-ACT-03"), "turn.model-done", "Model", f.model, "Team", s.teams[team].name, "AP", s.teams[team].pool)
 	}
 	s.activation = noActivation()
 	return done()
@@ -143,7 +143,7 @@ func (s *State) canLand(id engine.ModelID, kind cards.Descriptor) bool {
 // askAction lists everything that the model might do now.
 func (f activating) askAction(s *State) *engine.Decision {
 	a := &s.activation
-	d := pick(s.models[f.model].side, "SE-ACT-03", engine.Say("ask.action", "Model", f.model))
+	d := pick(s.models[f.model].team, "SE-ACT-03", engine.Say("ask.action", "Model", f.model))
 	d.Subject = f.model
 	d.Detail = engine.Say("ask.action-detail", "AP", max(0, s.apLeft(f.model)),
 		"Fatigue", s.fatigueOf(f.model), "Most", s.maxFatigue(f.model))

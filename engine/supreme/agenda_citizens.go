@@ -54,7 +54,7 @@ func (s *State) meetCitizens(id engine.ModelID, from geometry.Spot) {
 	before := bodyAt(s.cardFor(id), from)
 	for _, at := range s.citizens() {
 		if s.touchesThing(id, at) && !geometry.Contact(before, s.pieceBody(at)) {
-			s.citizenGone(at, s.models[id].side, citizenSelection)
+			s.citizenGone(at, s.models[id].team, citizenSelection)
 		}
 	}
 }
@@ -69,7 +69,7 @@ type favouriteCitizen struct {
 func (f favouriteCitizen) run(s *State) then {
 	m := &s.models[f.model]
 	if f.asked {
-		s.citizenGone(s.chosen().Piece, m.side, crowdFavourites)
+		s.citizenGone(s.chosen().Piece, m.team, crowdFavourites)
 		return done()
 	}
 	near := s.nearestCitizens(f.model)
@@ -77,11 +77,11 @@ func (f favouriteCitizen) run(s *State) then {
 		return done()
 	}
 	if len(near) == 1 {
-		s.citizenGone(near[0], m.side, crowdFavourites)
+		s.citizenGone(near[0], m.team, crowdFavourites)
 		return done()
 	}
 	f.asked = true
-	d := pick(m.side, "SE-AGENDA-07", engine.Say("ask.favourite"))
+	d := pick(m.team, "SE-AGENDA-07", engine.Say("ask.favourite"))
 	d.Detail = engine.Say("ask.favourite-detail")
 	d.Subject = f.model
 	for _, at := range near {

@@ -42,8 +42,8 @@ func (s *State) assassinationPoints() []engine.Point {
 // Spectral model cannot score (SE-EFFECT-83).
 func (s *State) underdogPoints() []engine.Point {
 	return s.firstOf(underdog, func(k knockout) engine.Seat {
-		if k.lower && !k.ghost && s.opposed(k.side, s.models[k.model].seat) {
-			return k.side
+		if k.lower && !k.ghost && s.opposed(k.team, s.models[k.model].seat) {
+			return k.team
 		}
 		return engine.NoSeat
 	})

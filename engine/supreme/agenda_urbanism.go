@@ -21,11 +21,11 @@ func (s *State) ruinPoints(kind geometry.Kind, id string) []engine.Point {
 	counts := make([]int, len(s.teams))
 	var points []engine.Point
 	for _, r := range s.ruins {
-		if r.side == engine.NoSeat || s.pieces[r.piece].terrain.Kind != kind {
+		if r.team == engine.NoSeat || s.pieces[r.piece].terrain.Kind != kind {
 			continue
 		}
-		counts[r.side]++
-		points = append(points, plain(r.side, engine.Say("score.destroyed", "Piece", r.piece), a.rule, 1, r.round))
+		counts[r.team]++
+		points = append(points, plain(r.team, engine.Say("score.destroyed", "Piece", r.piece), a.rule, 1, r.round))
 	}
 	return append(points, s.most(counts, a.title, a.rule)...)
 }

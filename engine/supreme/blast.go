@@ -79,7 +79,7 @@ func (f blast) lay(s *State) then {
 	f.waiting = s.underBlast(f)
 	s.tell(func() engine.Event {
 		e := event(engine.EventAction, engine.Say("blast.laid", "Radius", engine.Inches(f.radius), "Caught", len(f.waiting)), "SE-EFFECT-46", "SE-EFFECT-47")
-		e.Seat, e.Model = s.models[f.attacker].side, f.attacker
+		e.Seat, e.Model = s.models[f.attacker].team, f.attacker
 		e.Proof.Template = f.template(s)
 		return e
 	})
@@ -213,9 +213,9 @@ func (f blast) askShift(s *State) *engine.Decision {
 // opposing is the controller of the first Target or, when that is the Attacker's own side or nobody's, the next opposing
 // player in Turn order (ruling under SE-EFFECT-49).
 func (s *State) opposing(attacker engine.ModelID, first target) engine.Seat {
-	own := s.models[attacker].side
-	if first.isModel() && s.opposed(s.models[first.model].side, own) {
-		return s.models[first.model].side
+	own := s.models[attacker].team
+	if first.isModel() && s.opposed(s.models[first.model].team, own) {
+		return s.models[first.model].team
 	}
 	at := slices.Index(s.order, own)
 	for i := 1; i < len(s.order); i++ {

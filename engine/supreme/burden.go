@@ -71,7 +71,7 @@ func (s *State) refuseTake(id engine.ModelID, at engine.PieceID) *engine.Refusal
 func (f activating) handleBurden(s *State, at engine.PieceID) then {
 	if s.pieces[at].carrier == f.model {
 		s.activation.dropped = append(slices.Clone(s.activation.dropped), at)
-		return after(f, loseBurdens{models: []engine.ModelID{f.model}, seat: s.models[f.model].side, rule: "SE-CONTROL-06"})
+		return after(f, loseBurdens{models: []engine.ModelID{f.model}, seat: s.models[f.model].team, rule: "SE-CONTROL-06"})
 	}
 	s.pickUp(f.model, at)
 	return next(f)
@@ -111,7 +111,7 @@ func (f keepBurden) run(s *State) then {
 		return become(dangers)
 	}
 	f.asked = true
-	d := pick(s.models[f.model].side, "SE-CONTROL-04", engine.Say("ask.keep-burden", "Piece", at))
+	d := pick(s.models[f.model].team, "SE-CONTROL-04", engine.Say("ask.keep-burden", "Piece", at))
 	d.Subject, d.Detail = f.model, engine.Say("ask.keep-burden-detail")
 	stay, drop := option("stay", engine.Say("option.stay-burdened")), option("put-down", engine.Say("option.lay-down", "Piece", at))
 	d.Options = []engine.Option{stay, drop}
@@ -190,7 +190,7 @@ func (s *State) wrests(f applyEffects, o outcome, subject target) bool {
 
 // wrestStunned takes the burdens of the models that an Enemy Action Stunned (SE-CONTROL-07).
 func (s *State) wrestStunned(f applyEffects) frame {
-	losing := loseBurdens{seat: s.models[f.attacker].side, rule: "SE-CONTROL-08"}
+	losing := loseBurdens{seat: s.models[f.attacker].team, rule: "SE-CONTROL-08"}
 	for _, id := range f.stuns {
 		if s.hostile(f.attacker, id) && s.alive(id) && s.models[id].stunned && s.burdenOf(id) != engine.NoPiece {
 			losing.models = append(losing.models, id)
@@ -206,7 +206,7 @@ func (s *State) wrestCrashed(crashed []engine.ModelID, by engine.ModelID) loseBu
 	if by == engine.NoModel {
 		return losing
 	}
-	losing.seat = s.models[by].side
+	losing.seat = s.models[by].team
 	for _, id := range crashed {
 		if s.hostile(by, id) && s.alive(id) && s.models[id].stunned && !s.immuneToEffect(id, cards.Stun, by) && s.burdenOf(id) != engine.NoPiece {
 			losing.models = append(losing.models, id)

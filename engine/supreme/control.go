@@ -103,11 +103,11 @@ func (s *State) determineControl() {
 // noteRuin credits a destroyed element to the team whose Action took its last HP (ruling under SE-AGENDA-08).
 // What a Spectral model destroys counts for nobody (SE-EFFECT-83).
 func (s *State) noteRuin(at engine.PieceID, from source) {
-	side := engine.NoSeat
+	team := engine.NoSeat
 	if from.by != engine.NoModel && !s.models[from.by].spectral {
-		side = s.models[from.by].side
+		team = s.models[from.by].team
 	}
-	s.ruins = append(s.ruins[:len(s.ruins):len(s.ruins)], ruin{at, side, s.round})
+	s.ruins = append(s.ruins[:len(s.ruins):len(s.ruins)], ruin{at, team, s.round})
 }
 
 func isStructure(p *piece) bool { return p.terrain.Kind == geometry.Structure && !p.gone }

@@ -114,7 +114,7 @@ func (s *State) entered(id engine.ModelID, start geometry.Spot, touched []geomet
 func (s *State) tellDisplaced(f displaceFrame, before geometry.Point, d geometry.Displacement) {
 	s.tell(func() engine.Event {
 		e := event(engine.EventDisplace, engine.Say("displace.moved", "Model", f.model, "Inches", engine.Inches(d.Moved)), f.rule)
-		e.Seat, e.Model, e.Other, e.Amount = s.models[f.by].side, f.by, f.model, d.Moved
+		e.Seat, e.Model, e.Other, e.Amount = s.models[f.by].team, f.by, f.model, d.Moved
 		e.Path = []geometry.Point{before, s.models[f.model].spot.Center}
 		if d.Hit.Kind != geometry.Unhindered {
 			e.Text = engine.Say("displace.stopped", "Model", f.model, "Inches", engine.Inches(d.Moved), "By", s.hitText(f.model, d.Hit))
@@ -221,7 +221,7 @@ func (s *State) displaced(f applyEffects, e cards.Effect, subject target, way ge
 	moved := displaceFrame{
 		model: subject.model, way: way, left: inches, by: f.attacker, rule: effectRule(e.Kind), start: s.models[subject.model].spot,
 	}
-	if s.models[subject.model].side == s.turn {
+	if s.models[subject.model].team == s.turn {
 		moved.before = s.modelsInContact(subject.model)
 	}
 	return moved

@@ -162,7 +162,7 @@ func (f applyEffects) apply(s *State, o outcome) then {
 	if displaces(o.Kind) {
 		if s.wrests(f, o, subject) {
 			f.moving, f.step = o, effectWrested
-			return after(f, loseBurdens{models: []engine.ModelID{subject.model}, seat: s.models[f.attacker].side, rule: "SE-CONTROL-08"})
+			return after(f, loseBurdens{models: []engine.ModelID{subject.model}, seat: s.models[f.attacker].team, rule: "SE-CONTROL-08"})
 		}
 		return f.displace(s, o, subject)
 	}

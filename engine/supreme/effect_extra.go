@@ -93,7 +93,7 @@ func (f applyEffects) extraChosen(s *State) then {
 	f.reached = append(slices.Clip(f.reached), t)
 	s.tell(func() engine.Event {
 		e := event(engine.EventNote, engine.Say("effect.extra-reaches", "Target", t.name()), "SE-EFFECT-20")
-		e.Seat, e.Model, e.Other, e.Piece = s.models[f.attacker].side, f.attacker, t.model, t.piece
+		e.Seat, e.Model, e.Other, e.Piece = s.models[f.attacker].team, f.attacker, t.model, t.piece
 		return e
 	})
 	left := gather(s.cardFor(f.attacker).Actions[f.action].FX, nil)

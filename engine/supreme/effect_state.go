@@ -29,7 +29,7 @@ func (s *State) change(id engine.ModelID, e cards.Effect) {
 		e.X = min(e.X, s.fatigueOf(id))
 		s.setFatigue(id, s.fatigueOf(id)-e.X)
 	case cards.ActionPoints:
-		t := &s.teams[m.side]
+		t := &s.teams[m.team]
 		t.pool, t.size = t.pool+e.X, t.size+e.X
 	case cards.Weak:
 		if slices.Contains(m.weak, e.Of) {

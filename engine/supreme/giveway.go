@@ -33,7 +33,7 @@ const (
 func (f exclusiveAction) clearLanding(s *State, before []engine.ModelID) then {
 	way := givingWay{thrown: f.hurls, by: f.model, seat: engine.NoSeat, before: before, model: engine.NoModel}
 	if f.aim.isModel() {
-		way.seat = s.models[f.aim.model].side
+		way.seat = s.models[f.aim.model].team
 	}
 	f.step = actionArrived
 	return after(f, way)
@@ -74,7 +74,7 @@ func (f givingWay) chooser(s *State, id engine.ModelID) engine.Seat {
 	if f.seat != engine.NoSeat {
 		return f.seat
 	}
-	return s.models[id].side
+	return s.models[id].team
 }
 
 // crowd lists the models that stand where the thing landed and have somewhere to go.

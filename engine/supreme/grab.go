@@ -20,7 +20,7 @@ func (r actionRoll) grab(s *State) then {
 		if o := s.chosen(); !o.Finish {
 			throw := exclusiveAction{model: r.attacker, action: o.Action, followUp: true, grabs: true, hurls: r.target}
 			if victim := r.target.model; r.target.isModel() && s.burdenOf(victim) != engine.NoPiece && s.hostile(r.attacker, victim) { // SE-CONTROL-07
-				return after(r, loseBurdens{models: []engine.ModelID{victim}, seat: s.models[r.attacker].side, rule: "SE-CONTROL-08", last: throw})
+				return after(r, loseBurdens{models: []engine.ModelID{victim}, seat: s.models[r.attacker].team, rule: "SE-CONTROL-08", last: throw})
 			}
 			return after(r, throw)
 		}
@@ -34,7 +34,7 @@ func (r actionRoll) grab(s *State) then {
 		s.tellModel(engine.EventNote, r.attacker, 0, by(refusal.Rule), "grab.cannot", "Model", r.attacker, "Why", refusal.Why)
 		return next(r)
 	}
-	d := pick(s.models[r.attacker].side, "SE-EFFECT-38", engine.Say("ask.grab", "Model", r.target.name()))
+	d := pick(s.models[r.attacker].team, "SE-EFFECT-38", engine.Say("ask.grab", "Model", r.target.name()))
 	d.Subject, d.Detail = r.attacker, engine.Say("ask.grab-detail")
 	for i := range s.cardFor(r.attacker).Actions {
 		if s.cardFor(r.attacker).Actions[i].Type == cards.THR {

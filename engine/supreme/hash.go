@@ -63,7 +63,7 @@ func (h *hasher) objectives(s *State) {
 
 // hash is written out for models, because they are most of a state.
 func (m *model) hash(h *hasher) {
-	h.numbers(int(m.seat), int(m.side), m.hp, m.apSpent, m.fatigue, m.boost, m.attack, m.defend, m.suppress, m.high, m.activations)
+	h.numbers(int(m.seat), int(m.team), m.hp, m.apSpent, m.fatigue, m.boost, m.attack, m.defend, m.suppress, m.high, m.activations)
 	h.numbers(m.card)
 	h.flags(m.onTable, m.ko, m.reserve, m.chained, m.stunned, m.spectral, m.spot.Air)
 	h.lengths(m.spot.Center.X, m.spot.Center.Y, m.spot.Level)

@@ -84,8 +84,8 @@ func (s *State) brokenModel(id engine.ModelID, say func(string, ...any)) {
 	if m.boost < 0 || m.attack < 0 || m.defend < 0 || m.suppress < 0 {
 		say("%s has a state below nothing", name)
 	}
-	if m.side != m.seat && !s.underControl() {
-		say("%s still plays for seat %d", name, m.side)
+	if m.team != m.seat && !s.underControl() {
+		say("%s still plays for seat %d", name, m.team)
 	}
 	if s.alive(id) {
 		s.brokenPlace(id, name, say)

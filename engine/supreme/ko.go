@@ -15,10 +15,10 @@ func (s *State) koModel(id engine.ModelID, from source) {
 	there := m.onTable // who is KO'ed in Climb High has no place for its Powers to reach from (SE-MOVE-40)
 	s.leaveBurden(id)
 	m.ko, m.onTable, m.high, m.hp = true, false, 0, 0
-	fallen := knockout{model: id, by: from.by, side: engine.NoSeat, round: s.round}
+	fallen := knockout{model: id, by: from.by, team: engine.NoSeat, round: s.round}
 	if from.by != engine.NoModel {
 		by := &s.models[from.by]
-		fallen.side, fallen.ghost = by.side, by.spectral
+		fallen.team, fallen.ghost = by.team, by.spectral
 		fallen.lower = by.class == cards.Supreme && s.cards[by.card].Level < s.cards[m.card].Level
 	}
 	s.kos = append(s.kos[:len(s.kos):len(s.kos)], fallen)

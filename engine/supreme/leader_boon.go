@@ -9,7 +9,7 @@ import (
 // or all Friendly models.
 func (s *State) concerns(seat engine.Seat, e cards.LeaderEffect, id engine.ModelID) bool {
 	m := &s.models[id]
-	return s.friends(m.side, seat) && (e.Models || m.class == cards.Supreme) && (e.Of == "" || s.has(id, e.Of))
+	return s.friends(m.team, seat) && (e.Models || m.class == cards.Supreme) && (e.Of == "" || s.has(id, e.Of))
 }
 
 // blessedBy lists the models on the table that an effect is about.

@@ -49,7 +49,7 @@ func (s *State) isLeader(id engine.ModelID) bool {
 // (SE-LEADER-06, SE-LEADER-08). Of a card that leaves a choice there is an option for each.
 func (s *State) leaderOptions(id engine.ModelID) []engine.Option {
 	m := &s.models[id]
-	if len(s.hand) == 0 && len(s.boons) == 0 || m.class != cards.Supreme || m.side != m.seat {
+	if len(s.hand) == 0 && len(s.boons) == 0 || m.class != cards.Supreme || m.team != m.seat {
 		return nil
 	}
 	var options []engine.Option

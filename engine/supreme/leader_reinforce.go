@@ -103,7 +103,7 @@ func (f reinforcing) place(s *State, n newcomer) then {
 		f.model = s.addModel(seat, n.card, -1, "")
 	} else {
 		fresh := model{
-			id: n.model, card: n.card, seat: seat, side: seat, class: cards.Supreme, group: -1, hp: s.cards[n.card].HP,
+			id: n.model, card: n.card, seat: seat, team: seat, class: cards.Supreme, group: -1, hp: s.cards[n.card].HP,
 			spot: s.models[n.model].spot, honours: s.models[n.model].honours, lone: s.models[n.model].lone,
 		}
 		s.models[n.model] = fresh

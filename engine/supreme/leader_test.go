@@ -521,7 +521,7 @@ Riposte [AP 1] RCT/BTB, s vs. d, Damage 1
 	reserve := begin()
 	reserve.game.setup.Teams[0].Reserve = []string{"pawn"}
 	own := reserve.get("Pawn").card
-	reserve.models[reserve.id("Pawn")].seat, reserve.models[reserve.id("Pawn")].side = 1, 1 // so that blue has no Pawn
+	reserve.models[reserve.id("Pawn")].seat, reserve.models[reserve.id("Pawn")].team = 1, 1 // so that blue has no Pawn
 	reserve.activate("Rook")
 	reserve.choose("leader:0", "newcomer:0")
 	reserve.goTo(reserve.pending.Place.Snap(reserve.spotAt(14, 10).Center, false))

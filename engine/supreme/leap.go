@@ -31,7 +31,7 @@ func (s *State) refuseLeap(id engine.ModelID) *engine.Refusal {
 // askLeap asks where a voluntary Fall begins: a point of the edge of what carries the model, within its movement.
 func (s *State) askLeap(f movementAction) *engine.Decision {
 	return &engine.Decision{
-		Seat: s.models[f.model].side, Shape: engine.Place, Ask: engine.Say("ask.leap", "Model", f.model), Rule: "SE-FALL-06",
+		Seat: s.models[f.model].team, Shape: engine.Place, Ask: engine.Say("ask.leap", "Model", f.model), Rule: "SE-FALL-06",
 		Detail: engine.Say("ask.leap-detail"), Subject: f.model, Place: newLeapPlacement(s, f),
 	}
 }

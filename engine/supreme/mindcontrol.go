@@ -42,8 +42,8 @@ func (f mindControl) run(s *State) then {
 // begin changes the side that the model counts as Friendly, and asks what it does (SE-EFFECT-26).
 func (f mindControl) begin(s *State) then {
 	m := &s.models[f.victim]
-	f.was, f.kept, s.happened = m.side, s.happened, nil
-	m.side = s.models[f.by].side
+	f.was, f.kept, s.happened = m.team, s.happened, nil
+	m.team = s.models[f.by].team
 	d := s.askControlled(f)
 	if !anyLegal(d) {
 		s.tellModel(engine.EventNote, f.victim, 0, by("SE-EFFECT-23"), "mind.nothing", "Model", f.victim)
@@ -59,7 +59,7 @@ func (f mindControl) begin(s *State) then {
 // askControlled lists every Action that the model could use in an Activation of its own; no Reaction, and none that is part
 // of an Activation only.
 func (s *State) askControlled(f mindControl) *engine.Decision {
-	d := pick(s.models[f.by].side, "SE-EFFECT-22", engine.Say("ask.mind-control", "Model", f.victim))
+	d := pick(s.models[f.by].team, "SE-EFFECT-22", engine.Say("ask.mind-control", "Model", f.victim))
 	d.Subject = f.victim
 	d.Detail = engine.Say("ask.action-detail", "AP", max(0, s.apLeft(f.victim)), "Fatigue", s.fatigueOf(f.victim), "Most", s.maxFatigue(f.victim))
 	alone := *s // as if nothing had been done: it is no part of the Activation under way
@@ -80,7 +80,7 @@ func (f mindControl) perform(s *State) then {
 	}
 	s.tell(func() engine.Event {
 		e := event(engine.EventState, engine.Say("mind.controlled", "Model", f.victim, "By", f.by), "SE-EFFECT-22", "SE-EFFECT-26")
-		e.Seat, e.Model, e.Other = s.models[f.by].side, f.by, f.victim
+		e.Seat, e.Model, e.Other = s.models[f.by].team, f.by, f.victim
 		return e
 	})
 	switch {
@@ -99,7 +99,7 @@ func (f mindControl) perform(s *State) then {
 
 // release gives the model back to its own side.
 func (f mindControl) release(s *State) then {
-	s.models[f.victim].side = f.was
+	s.models[f.victim].team = f.was
 	s.happened = slices.Concat(f.kept, s.happened)
 	return done()
 }

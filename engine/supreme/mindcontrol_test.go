@@ -41,7 +41,7 @@ func TestMindControlOfAnAction(t *testing.T) {
 	sc.choose("react:Tern")
 	sc.roll([]int{6}, []int{1})
 	sc.over()
-	same(t, "back on its own side", sc.get("Gull").side, 1)
+	same(t, "back on its own side", sc.get("Gull").team, 1)
 	same(t, "no Momentum, no Activation", sc.get("Gull").activations, 0)
 }
 
@@ -67,7 +67,7 @@ func TestMindControlOfAMove(t *testing.T) {
 	sc.choose("action:Smite", "target:Tern")
 	sc.roll([]int{1}, []int{6})
 	sc.over()
-	same(t, "side", sc.get("Gull").side, 1)
+	same(t, "side", sc.get("Gull").team, 1)
 }
 
 func TestMindControlWithNothingToDo(t *testing.T) {
@@ -78,7 +78,7 @@ func TestMindControlWithNothingToDo(t *testing.T) {
 	sc.choose("target:Goon A")
 	sc.roll([]int{6}, []int{1})
 	sc.over()
-	same(t, "side", sc.get("Goon A").side, 1)
+	same(t, "side", sc.get("Goon A").team, 1)
 	sc.cites("SE-EFFECT-23")
 }
 
@@ -92,7 +92,7 @@ func TestAKOByAControlledModelIsCreditedToTheController(t *testing.T) {
 	sc.choose("action:Smite", "target:Tern")
 	sc.win()
 	sc.over()
-	same(t, "credited to", sc.kos[0].side, 0)
+	same(t, "credited to", sc.kos[0].team, 0)
 }
 
 func TestASpecialEffect(t *testing.T) {

@@ -224,7 +224,7 @@ func (f groupActivation) menu(s *State) then {
 // askAction lists what the card might do as its next Action.
 func (f groupActivation) askAction(s *State, living []engine.ModelID) *engine.Decision {
 	first := living[0]
-	d := pick(s.models[first].side, "SE-MINION-05", engine.Say("ask.card-action", "Card", s.cardFor(first).Name))
+	d := pick(s.models[first].team, "SE-MINION-05", engine.Say("ask.card-action", "Card", s.cardFor(first).Name))
 	d.Subject = first
 	d.Options = f.moveOptions(s, first)
 	for i := range s.cardFor(first).Actions {

@@ -152,7 +152,7 @@ func (s *State) canMoveOn(f movementAction) bool {
 func (s *State) askMove(f movementAction) *engine.Decision {
 	place := newMovePlacement(s, f)
 	return &engine.Decision{
-		Seat: s.models[f.model].side, Shape: engine.Place, Ask: engine.Say("ask.move", "Model", f.model), Rule: moveRule(f.kind),
+		Seat: s.models[f.model].team, Shape: engine.Place, Ask: engine.Say("ask.move", "Model", f.model), Rule: moveRule(f.kind),
 		Detail: engine.Say("ask.move-detail", "Kind", moveTerm(f.kind), "Inches", engine.Inches(f.left)), Subject: f.model,
 		Place: place,
 	}

@@ -47,7 +47,7 @@ func (f actFast) run(s *State) then {
 		key = s.chosen().Key
 	} else if s.refuseLeap(f.model) == nil {
 		f.asked = true
-		d := pick(s.models[f.model].side, "SE-INIT-15", engine.Say("ask.act-fast-how", "Model", f.model))
+		d := pick(s.models[f.model].team, "SE-INIT-15", engine.Say("ask.act-fast-how", "Model", f.model))
 		d.Subject = f.model
 		d.Options = slices.DeleteFunc(s.moveOptions(f.model), func(o engine.Option) bool { return o.Key == "climb" }) // which moves nobody (SE-MOVE-40)
 		return wait(f, d)

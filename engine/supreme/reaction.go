@@ -36,7 +36,7 @@ var triggers = map[string]struct {
 // mayReact reports whether something that a model does can trigger a Reaction of another: only models that are not of the
 // side whose Activation it is react, and only to models of that side, so that nobody reacts to a Reaction (SE-REACT-03).
 func (s *State) mayReact(id, by engine.ModelID, trigger string) bool {
-	return by != engine.NoModel && s.turn >= 0 && s.models[by].side == s.turn && s.hostile(id, by) && s.alive(id) &&
+	return by != engine.NoModel && s.turn >= 0 && s.models[by].team == s.turn && s.hostile(id, by) && s.alive(id) &&
 		s.hasReaction(id, trigger)
 }
 
@@ -63,7 +63,7 @@ func (s *State) noteTrigger(trigger string, id, by engine.ModelID) {
 // noteArrival remembers whom a model that moved itself, or was moved by its own side, came Base to Base with
 // (SE-REACT-07).
 func (s *State) noteArrival(id engine.ModelID, before []engine.ModelID) {
-	if s.turn < 0 || s.models[id].side != s.turn || !s.alive(id) {
+	if s.turn < 0 || s.models[id].team != s.turn || !s.alive(id) {
 		return
 	}
 	for i := range s.models {
@@ -119,7 +119,7 @@ func (f reactions) now(s *State) []happening {
 	for _, seat := range s.turnsFrom(s.turn) {
 		var own []happening
 		for _, h := range f.left {
-			if s.models[h.model].side == seat {
+			if s.models[h.model].team == seat {
 				own = append(own, h)
 			}
 		}
@@ -134,7 +134,7 @@ func (f reactions) now(s *State) []happening {
 func (f reactions) ask(s *State) *engine.Decision {
 	own := f.now(s)
 	first := own[0]
-	d := pick(s.models[first.model].side, triggers[first.trigger].rule, engine.Say("ask.react", "Model", first.by))
+	d := pick(s.models[first.model].team, triggers[first.trigger].rule, engine.Say("ask.react", "Model", first.by))
 	d.Subject = first.model
 	for _, h := range own {
 		if h.model != first.model {
@@ -153,7 +153,7 @@ func (f reactions) ask(s *State) *engine.Decision {
 			}
 		}
 	}
-	d.Detail = engine.Say("ask.react-detail", "AP", s.teams[s.models[first.model].side].pool, "Why", triggers[first.trigger].term)
+	d.Detail = engine.Say("ask.react-detail", "AP", s.teams[s.models[first.model].team].pool, "Why", triggers[first.trigger].term)
 	none := option("done", engine.Say("option.no-reaction"))
 	if len(d.Options) > 1 {
 		none.Text = engine.Say("option.no-reactions") // all of them are declined at once

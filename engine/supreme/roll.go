@@ -135,7 +135,7 @@ func (r actionRoll) redirect(s *State) then {
 	if r.card(s).Dynamic() || !r.target.isModel() || r.target.model == r.attacker {
 		return next(r)
 	}
-	d := pick(s.models[r.target.model].side, "SE-DESC-16", engine.Say("ask.redirect", "Model", r.target.model))
+	d := pick(s.models[r.target.model].team, "SE-DESC-16", engine.Say("ask.redirect", "Model", r.target.model))
 	d.Subject, d.Action = r.target.model, r.card(s).Name
 	for i := range s.models {
 		tank := engine.ModelID(i)
@@ -194,7 +194,7 @@ func (r actionRoll) declareDefender(s *State) then {
 func (s *State) askRollDice(id engine.ModelID, r actionRoll, ask engine.Text) *engine.Decision {
 	attack, defend := s.pools(r.confrontation(s))
 	d := &engine.Decision{
-		Seat: s.models[id].side, Shape: engine.Number, Ask: ask, Rule: "SE-ROLL-05", Subject: id, Action: r.card(s).Name,
+		Seat: s.models[id].team, Shape: engine.Number, Ask: ask, Rule: "SE-ROLL-05", Subject: id, Action: r.card(s).Name,
 		Detail: engine.Say("ask.dice-detail", "Attack", attack.Dice, "Defend", defend.Dice),
 		Max:    s.models[id].boost, Unit: "unit.power-up-dice",
 	}
@@ -221,10 +221,10 @@ func (r actionRoll) askDice(s *State) *engine.Decision {
 	s.tellPools(r, attack, defend)
 	d := &engine.Decision{
 		Seat: engine.DiceSeat, Shape: engine.Roll, Ask: engine.Say("ask.roll"), Rule: "SE-ROLL-03", Subject: r.attacker, Action: r.card(s).Name,
-		Dice: []engine.Pool{{Seat: s.models[r.attacker].side, Model: r.attacker, Count: attack.Dice}},
+		Dice: []engine.Pool{{Seat: s.models[r.attacker].team, Model: r.attacker, Count: attack.Dice}},
 	}
 	if defend.Target == 0 {
-		d.Dice = append(d.Dice, engine.Pool{Seat: s.models[r.target.model].side, Model: r.target.model, Count: defend.Dice})
+		d.Dice = append(d.Dice, engine.Pool{Seat: s.models[r.target.model].team, Model: r.target.model, Count: defend.Dice})
 	}
 	return d
 }

@@ -39,7 +39,7 @@ func (r actionRoll) settle(s *State) then {
 func (s *State) read(side engine.Side, efxOn int, faces []int) engine.Rolled {
 	kept := highest(faces)
 	return engine.Rolled{
-		Seat: s.models[side.Model].side, Model: side.Model, Faces: faces, Kept: kept, EFXOn: efxOn,
+		Seat: s.models[side.Model].team, Model: side.Model, Faces: faces, Kept: kept, EFXOn: efxOn,
 		Total: side.Trait.Value + faces[kept], Trait: side.Trait,
 	}
 }
@@ -135,7 +135,7 @@ func (s *State) tellBonuses(r actionRoll, id engine.ModelID, side engine.Side) {
 	for _, b := range side.Bonus {
 		s.tell(func() engine.Event {
 			e := event(engine.EventNote, engine.Say("combat.bonus", "Model", id, "Dice", b.Dice, "Bonus", b.Text), b.Rule)
-			e.Seat, e.Model, e.Other, e.Amount = s.models[id].side, id, r.target.model, float64(b.Dice)
+			e.Seat, e.Model, e.Other, e.Amount = s.models[id].team, id, r.target.model, float64(b.Dice)
 			if b.Rule == "SE-BONUS-08" || b.Rule == "SE-BONUS-09" {
 				sight := s.sightTo(r.attacker, r.target)
 				e.Proof.Sight = &sight
@@ -153,7 +153,7 @@ func (s *State) tellRoll(r actionRoll, mine, theirs engine.Rolled, against int, 
 			e.Text = engine.Say("roll.succeeds", "Model", r.attacker, "Total", mine.Total, "Against", against, "EFX", r.efx)
 			e.Rules = by(rule, s.efxRule(r.attacker, r.card(s)))
 		}
-		e.Seat, e.Model, e.Other, e.Piece = s.models[r.attacker].side, r.attacker, r.target.model, r.target.piece
+		e.Seat, e.Model, e.Other, e.Piece = s.models[r.attacker].team, r.attacker, r.target.model, r.target.piece
 		e.Dice = []engine.Rolled{mine}
 		if theirs.Faces != nil {
 			e.Dice = append(e.Dice, theirs)

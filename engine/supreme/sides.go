@@ -59,8 +59,8 @@ func (s *State) owns(seat, of engine.Seat) bool {
 // (SE-EFFECT-83); and with only two sides the opponent, whatever caused it (SE-PLOT-18).
 func (s *State) credit(k knockout) engine.Seat {
 	victim := s.models[k.model].seat
-	if k.side != engine.NoSeat && !k.ghost && s.opposed(k.side, victim) {
-		return k.side
+	if k.team != engine.NoSeat && !k.ghost && s.opposed(k.team, victim) {
+		return k.team
 	}
 	var others []engine.Seat
 	for _, seat := range s.scorers() {

@@ -39,10 +39,10 @@ func TestAlliesAreNeitherFriendsNorEnemies(t *testing.T) {
 	relation("an ally, as agreed", "Rook", "Bishop", true, false)
 	relation("an opponent all the same", "Bishop", "Knight", false, true)
 
-	sc.get("Bishop").side = 0 // under Mind Control of its ally
+	sc.get("Bishop").team = 0 // under Mind Control of its ally
 	sc.models = append(sc.models, *sc.get("Bishop"))
 	monk := engine.ModelID(len(sc.models) - 1)
-	sc.models[monk].id, sc.models[monk].side = monk, 2
+	sc.models[monk].id, sc.models[monk].team = monk, 2
 	same(t, "its own team is an Enemy of what an ally controls", sc.hostile(monk, sc.id("Bishop")), true)
 	same(t, "and no Friend", sc.friendly(sc.id("Bishop"), monk), false)
 	same(t, "while the controlling team is", sc.friendly(sc.id("Bishop"), sc.id("Rook")), true)

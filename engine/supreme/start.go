@@ -186,7 +186,7 @@ func (s *State) nextLetter(seat engine.Seat, card int) string {
 func (s *State) addModel(seat engine.Seat, card, group int, letter string) engine.ModelID {
 	id, c := engine.ModelID(len(s.models)), s.cards[card]
 	s.models = append(s.models, model{
-		id: id, card: card, seat: seat, side: seat, class: c.Class, group: group, letter: letter, hp: c.HP,
+		id: id, card: card, seat: seat, team: seat, class: c.Class, group: group, letter: letter, hp: c.HP,
 		spot: geometry.Ground(geometry.Point{}),
 	})
 	return id

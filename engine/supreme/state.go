@@ -82,7 +82,7 @@ const (
 	stepEnd
 )
 
-// team is one side.
+// team is what the models of a player have in common: their table edge, their Action Points, their Advantage.
 type team struct {
 	name   string
 	edge   edge // the table edge it deploys on
@@ -109,7 +109,7 @@ type model struct {
 	card    int // in game.cards
 	seat    engine.Seat
 	honours cards.Descriptor // Faction as whose member it counts, too (SE-LEADER-10)
-	side    engine.Seat      // the team it plays for now: seat, or the controlling team under Mind Control (SE-EFFECT-26)
+	team    engine.Seat      // that it plays for now: seat, or the controlling team under Mind Control (SE-EFFECT-26)
 	lone    bool             // a Freelance that counts as having no Faction (SE-DESC-06)
 	class   cards.Class
 	group   int    // Minion card in State.groups, or -1
@@ -172,7 +172,7 @@ type group struct {
 type knockout struct {
 	model engine.ModelID
 	by    engine.ModelID // the Attacker whose Action did it, or engine.NoModel
-	side  engine.Seat    // whose Action it was, or engine.NoSeat
+	team  engine.Seat    // whose Action it was, or engine.NoSeat
 	round int
 	ghost bool // the Attacker was Spectral (SE-EFFECT-83)
 	lower bool // it was a Supreme, then of a lower Level than the victim (SE-AGENDA-13)
@@ -181,7 +181,7 @@ type knockout struct {
 // ruin notes which element was destroyed by whose Action, for the score (SE-AGENDA-08, SE-AGENDA-10).
 type ruin struct {
 	piece engine.PieceID
-	side  engine.Seat // or engine.NoSeat
+	team  engine.Seat // or engine.NoSeat
 	round int
 }
 

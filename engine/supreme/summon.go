@@ -63,7 +63,7 @@ func (f summoning) begin(s *State) then {
 		s.tellModel(engine.EventNote, f.user, 0, by("SE-EFFECT-65"), "summon.nobody", "Name", string(f.effect.Of))
 		return done()
 	}
-	d := pick(s.models[f.user].side, "SE-EFFECT-66", engine.Say("ask.summon-remove"))
+	d := pick(s.models[f.user].team, "SE-EFFECT-66", engine.Say("ask.summon-remove"))
 	d.Subject, d.Detail = f.user, engine.Say("ask.summon-remove-detail", "Name", string(f.effect.Of), "Most", f.effect.Made.Most)
 	for _, id := range standing {
 		d.Options = append(d.Options, aboutModel("model:"+strconv.Itoa(int(id)), id, nil))
@@ -129,10 +129,10 @@ func (f summoning) put(s *State, spot geometry.Spot) {
 	m := &s.models[f.id]
 	c := s.cards[m.card]
 	*m = model{
-		id: m.id, card: m.card, seat: m.seat, side: s.models[f.user].side, class: m.class, group: m.group, letter: m.letter,
+		id: m.id, card: m.card, seat: m.seat, team: s.models[f.user].team, class: m.class, group: m.group, letter: m.letter,
 		hp: c.HP, spot: spot, onTable: true, activations: m.activations, burnt: m.burnt, apSpent: m.apSpent,
 	}
-	m.side = m.seat
+	m.team = m.seat
 	s.tell(func() engine.Event {
 		e := event(engine.EventMove, engine.Say("summon.came", "Model", f.id), effectRule(f.effect.Kind), "SE-EFFECT-62")
 		e.Seat, e.Model, e.Other, e.Path = m.seat, f.user, f.id, []geometry.Point{spot.Center}

@@ -140,7 +140,7 @@ func (f exclusiveAction) landThrown(s *State) then {
 		if !s.isGone(f.hurls) {
 			s.tell(func() engine.Event {
 				e := event(engine.EventNote, engine.Say("throw.no-room", "What", f.hurls.name(), "Target", f.aim.name()), "SE-TYPE-29")
-				e.Seat, e.Model, e.Other, e.Piece = s.models[f.model].side, f.model, f.hurls.model, f.hurls.piece
+				e.Seat, e.Model, e.Other, e.Piece = s.models[f.model].team, f.model, f.hurls.model, f.hurls.piece
 				return e
 			})
 		}
@@ -186,7 +186,7 @@ func (f exclusiveAction) land(s *State, spot geometry.Spot) []engine.ModelID {
 	s.place(id, spot)
 	s.tell(func() engine.Event {
 		e := event(engine.EventDisplace, engine.Say("throw.landed-model", "Model", id, "Target", f.aim.name()), "SE-TYPE-29", "SE-TYPE-32")
-		e.Seat, e.Model, e.Other, e.Amount = s.models[f.model].side, f.model, id, from.Center.Distance(spot.Center)
+		e.Seat, e.Model, e.Other, e.Amount = s.models[f.model].team, f.model, id, from.Center.Distance(spot.Center)
 		e.Path = []geometry.Point{from.Center, s.models[id].spot.Center}
 		return e
 	})

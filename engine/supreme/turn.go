@@ -75,7 +75,7 @@ func (s *State) canActivate(seat engine.Seat) bool {
 // Under Mind Control the Pool is the controlling team's (SE-EFFECT-24).
 func (s *State) apLeft(id engine.ModelID) int {
 	m := &s.models[id]
-	return min(s.apLimit(id)-m.apSpent, s.teams[m.side].pool)
+	return min(s.apLimit(id)-m.apSpent, s.teams[m.team].pool)
 }
 
 // refuseActivate says why a Supreme or Monster cannot be activated, or nil (SE-ACT-11, SE-ACT-12).
