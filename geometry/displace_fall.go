@@ -2,40 +2,149 @@ package geometry
 
 import "math"
 
+// Landing is where a falling base comes down.
+type Landing struct {
+	Spot    Spot  // on the grid of Committed
+	Touched []int // the places in the blocks of the models that it then touches (SE-FALL-12), at ContactGap or less
+	Room    bool  // false: there is no room for it, and Spot is where it was
+}
+
 // FallFrom returns where a base lands that leaves the piece from at edge, a point over its rim at the level of start:
-// on the highest surface below, touching from, as near as possible to edge as seen from above (SE-FALL-08,
-// SE-FALL-09). If a model is there, it lands touching that model instead, again as near as possible to edge.
-// touched are the places in blocks of the models that it then touches (SE-FALL-12), the contact distance 0.02 inch.
-// When it cannot stand anywhere touching from, or from is NoPiece, it lands in the free place nearest to edge; when
-// there is none on the whole table, it stays where it is. The landing is on the grid of Committed.
-func (t *Table) FallFrom(mover Cylinder, start Spot, edge Point, from PieceIndex, blocks []Cylinder) (landing Spot, touched []int) {
+// on the highest surface below, touching from, as near as possible to edge as seen from above, however far that is
+// (SE-FALL-08, SE-FALL-09). If a model is there, it lands touching that model instead, again as near as possible to
+// edge, or else where it touches from and no model is in the way.
+//
+// Where from hangs over what lies below, so that there is nothing to touch, and where it has no free side at all, the
+// base lands in the nearest free place within its own width of edge. When from is NoPiece, as in mid-air, it lands in
+// the nearest free place of the table. Without any of these there is no Room. An edge or a level that is no number
+// gives no Room.
+func (t *Table) FallFrom(mover Cylinder, start Spot, edge Point, from PieceIndex, blocks []Cylinder) Landing {
+	fall := falling{table: t, mover: mover, edge: edge, level: start.Level, from: from}
 	if !usable(edge) || !ordinary(start.Level) {
-		return start, nil
+		return Landing{Spot: start}
 	}
-	below := func(s Spot) bool { return t.isBelow(s, start.Level) }
-	bare := t.placing(mover, edge, start.Level, nil)
-	landing, ok := Spot{}, false
-	if from != NoPiece {
-		landing, ok = bare.touching(edge, below, func(c *brink) bool { return c.piece == from && !c.carries })
-	}
+	spot, ok := fall.foot(nil)
 	if !ok {
-		landing, ok = t.NearestFree(mover, Spot{Center: edge, Level: t.levelBelow(edge, start.Level), Inside: NoPiece, Wall: NoPiece}, blocks, below)
-		if !ok {
-			return start, nil
-		}
+		spot, ok = fall.nearby(nil)
 	}
-	full := t.placing(mover, edge, start.Level, blocks)
-	if !full.Contains(landing) {
-		occupiers := overlapped(mover, landing, blocks)
-		moved, ok := full.touching(edge, below, func(c *brink) bool { return c.model >= 0 && occupiers[c.model] })
-		if !ok {
-			if moved, ok = t.NearestFree(mover, landing, blocks, below); !ok {
-				return start, nil
+	if ok && len(blocks) > 0 && !fall.fits(spot, blocks) {
+		occupied := spot
+		if spot, ok = fall.against(occupied, blocks); !ok {
+			if spot, ok = fall.foot(blocks); !ok {
+				spot, ok = fall.nearby(blocks)
 			}
 		}
-		landing = moved
 	}
-	return landing, inContact(mover, landing, blocks)
+	if !ok {
+		return Landing{Spot: start}
+	}
+	return Landing{Spot: spot, Touched: inContact(mover, spot, blocks), Room: true}
+}
+
+// RoomBeside reports whether a base that leaves the piece from at edge, at a level, has room to come down within its own
+// width of that point: touching from, or where from hangs over what lies below, anywhere. Models are not looked at, for
+// it would land touching them. False for an edge or a level that is no number.
+func (t *Table) RoomBeside(mover Cylinder, level float64, edge Point, from PieceIndex) bool {
+	fall := falling{table: t, mover: mover, edge: edge, level: level, from: from}
+	if !usable(edge) || !ordinary(level) {
+		return false
+	}
+	if from != NoPiece && !fall.overhangs() {
+		if spot, ok := fall.footWithin(2*cleanSize(mover.Radius)+ContactGap, nil); ok {
+			return fall.beside(spot)
+		}
+		return false
+	}
+	spot, ok := fall.nearby(nil)
+	return ok && fall.beside(spot)
+}
+
+// falling is a base on its way down.
+type falling struct {
+	table *Table
+	mover Cylinder
+	edge  Point
+	level float64
+	from  PieceIndex
+}
+
+// below reports whether a spot is on the highest surface under the falling base.
+func (f *falling) below(s Spot) bool { return f.table.isBelow(s, f.level) }
+
+// beside reports whether a spot is within a base's width of the edge.
+func (f *falling) beside(s Spot) bool {
+	return s.Center.Distance(f.edge) <= 2*cleanSize(f.mover.Radius)+ContactGap
+}
+
+// foot is the place touching what it fell from that is nearest to the edge: looked for around the edge first, and then
+// on the whole table.
+func (f *falling) foot(blocks []Cylinder) (Spot, bool) {
+	if f.from == NoPiece || f.overhangs() {
+		return Spot{}, false
+	}
+	if spot, ok := f.footWithin(f.around(blocks), blocks); ok {
+		return spot, true
+	}
+	return f.footWithin(math.Inf(1), blocks)
+}
+
+// footWithin looks for such a place no farther than around from the edge.
+func (f *falling) footWithin(around float64, blocks []Cylinder) (Spot, bool) {
+	return f.table.placing(f.mover, f.edge, f.level, around, blocks).
+		touching(f.edge, f.below, func(c *brink) bool { return c.piece == f.from && !c.carries })
+}
+
+// against is the place nearest to the edge that touches one of the models which the base would overlap at a spot.
+func (f *falling) against(occupied Spot, blocks []Cylinder) (Spot, bool) {
+	occupiers := overlapped(f.mover, occupied, blocks)
+	around := occupied.Center.Distance(f.edge) + f.around(blocks)
+	return f.table.placing(f.mover, f.edge, f.level, around, blocks).
+		touching(f.edge, f.below, func(c *brink) bool { return c.model >= 0 && occupiers[c.model] })
+}
+
+// nearby is the free place nearest to the edge, of a base that nothing can catch at the foot of what it left.
+func (f *falling) nearby(blocks []Cylinder) (Spot, bool) {
+	under := Spot{Center: f.edge, Level: f.table.levelBelow(f.edge, f.level), Inside: NoPiece, Wall: NoPiece}
+	if f.from == NoPiece {
+		return f.table.NearestFree(f.mover, under, blocks, f.below)
+	}
+	e := f.table.placing(f.mover, f.edge, f.level, 2*cleanSize(f.mover.Radius)+ContactGap, blocks)
+	for _, same := range [2]bool{true, false} {
+		if spot, ok := e.nearestFree(under, same, true, f.below); ok {
+			return spot, true
+		}
+	}
+	return Spot{}, false
+}
+
+// fits reports whether the base can stand at a spot.
+func (f *falling) fits(s Spot, blocks []Cylinder) bool {
+	st := f.table.makeStance(f.mover, nil)
+	st.blocks = blocks
+	return st.judge(s).Kind == Unhindered
+}
+
+// overhangs reports whether nothing of what it fell from stands beside the base once it has come down: an arm of a
+// crane, a walkway.
+func (f *falling) overhangs() bool {
+	width, height := 2*cleanSize(f.mover.Radius), max(leastHeight, cleanSize(f.mover.Height))
+	bottom, _ := f.table.SurfaceBelow(f.edge, f.level-3*slack)
+	for i := range f.table.grounds().masses {
+		m := &f.table.ground.masses[i]
+		if m.piece == f.from && m.bottom < f.level-3*slack && m.bottom <= bottom+height+slack && m.shape.gap(f.edge) <= width {
+			return false
+		}
+	}
+	return true
+}
+
+// around is how far the place at the foot of a wall is looked for at first.
+func (f *falling) around(blocks []Cylinder) float64 {
+	around := 6 + 4*cleanSize(f.mover.Radius)
+	for i := range blocks {
+		around = max(around, 4*cleanSize(blocks[i].Radius))
+	}
+	return around
 }
 
 // levelBelow returns the highest surface truly below a level.
@@ -49,12 +158,8 @@ func (t *Table) isBelow(s Spot, level float64) bool {
 	return s.Inside == NoPiece && s.Wall == NoPiece && math.Abs(s.Level-t.levelBelow(s.Center, level)) <= slack
 }
 
-// placing prepares to put a base down anywhere around p at or below a level.
-func (t *Table) placing(mover Cylinder, p Point, level float64, blocks []Cylinder) *Envelope {
-	around := 6 + 4*cleanSize(mover.Radius)
-	for i := range blocks {
-		around = max(around, 4*cleanSize(blocks[i].Radius))
-	}
+// placing prepares to put a base down at or below a level, no farther than around from p.
+func (t *Table) placing(mover Cylinder, p Point, level, around float64, blocks []Cylinder) *Envelope {
 	return t.Reach(Movement{Mover: mover, Start: Spot{Center: p, Level: level, Inside: NoPiece, Wall: NoPiece},
 		Allowance: around, Rise: math.Inf(1), Drop: math.Inf(1), Fly: true, OverImpassable: true, Blocks: blocks})
 }

@@ -133,13 +133,56 @@ func TestFallFrom(t *testing.T) {
 		{"between two", []Piece{roof}, Point{8, 6}, []Cylinder{at(8.5, 5, 0), at(8.5, 7, 0)}, spotAt(8.5, 6, 0), []int{0, 1}},
 		{"a model on the roof above is no crash", []Piece{roof}, Point{8, 6}, []Cylinder{at(7.5, 6, 6)}, spotAt(8.5, 6, 0), nil},
 	} {
-		landing, touched := reachTable(c.pieces...).FallFrom(mover, Spot{Center: c.edge, Level: 6, Inside: NoPiece, Wall: NoPiece}, c.edge, 0, c.blocks)
-		if landing.Level != c.landing.Level || landing.Center.Distance(c.landing.Center) > 0.003 && c.name != "from a corner" || !slices.Equal(touched, c.touched) {
+		fall := reachTable(c.pieces...).FallFrom(mover, Spot{Center: c.edge, Level: 6, Inside: NoPiece, Wall: NoPiece}, c.edge, 0, c.blocks)
+		landing, touched := fall.Spot, fall.Touched
+		if !fall.Room || landing.Level != c.landing.Level || landing.Center.Distance(c.landing.Center) > 0.003 && c.name != "from a corner" || !slices.Equal(touched, c.touched) {
 			t.Errorf("%s: %+v touching %v, want %+v touching %v", c.name, landing, touched, c.landing, c.touched)
 		}
 		st := reachTable(c.pieces...).makeStance(mover, nil)
 		if st.blocks = c.blocks; st.judge(landing).Kind != Unhindered {
 			t.Errorf("%s: lands badly: %+v", c.name, st.judge(landing))
+		}
+	}
+}
+
+// SE-FALL-09: what a falling base does where there is no room for it beside what it leaves.
+func TestFallFromWithoutRoom(t *testing.T) {
+	mover := Cylinder{Radius: 0.5, Height: 1.5}
+	roof := reachBox(4, 4, 8, 8, 0, 6)
+	ring := func(gap float64) []Piece { // the roof with a wall as high all around
+		return []Piece{roof, reachBox(4-gap-1, 4-gap-1, 8+gap+1, 4-gap, 0, 6), reachBox(4-gap-1, 8+gap, 8+gap+1, 8+gap+1, 0, 6),
+			reachBox(4-gap-1, 4-gap, 4-gap, 8+gap, 0, 6), reachBox(8+gap, 4-gap, 8+gap+1, 8+gap, 0, 6)}
+	}
+	for _, c := range []struct {
+		name   string
+		pieces []Piece
+		edge   Point
+		from   PieceIndex
+		blocks []Cylinder
+		room   bool
+		beside bool
+		at     Spot
+	}{
+		{"an alley too narrow: around the corner", []Piece{roof, reachBox(8.5, 2, 10, 8, 0, 6)}, Point{8, 6}, 0, nil, true, false, spotAt(8.25, 8.433, 0)},
+		{"on the far side of the table from the edge", []Piece{reachBox(4, 4, 8, 22, 0, 6), reachBox(8.5, 3, 9, 23, 0, 6), reachBox(3, 3, 3.5, 23, 0, 6), reachBox(3, 3, 9, 3.5, 0, 6)},
+			Point{8, 5}, 0, nil, true, false, spotAt(8, 22.5, 0)},
+		{"walled in", ring(0.5), Point{8, 6}, 0, nil, false, false, spotAt(8, 6, 6)},
+		{"walled in with room", ring(1.5), Point{8, 6}, 0, nil, true, true, spotAt(8.5, 6, 0)},
+		{"from a deck that hangs over", []Piece{reachBox(4, 4, 8, 8, 5, 6)}, Point{8, 6}, 0, nil, true, true, spotAt(8, 6, 0)},
+		{"from a deck onto a model", []Piece{reachBox(4, 4, 8, 8, 5, 6)}, Point{8, 6}, 0, []Cylinder{{Center: Point{8.5, 6}, Radius: 0.5, Height: 1.5}}, true, true, spotAt(7.5, 6, 0)},
+		{"in mid-air over a narrow alley", []Piece{roof, reachBox(8.5, 2, 10, 8, 0, 6)}, Point{8.25, 7.5}, NoPiece, nil, true, true, spotAt(8.25, 8.433, 0)},
+		{"no number", []Piece{roof}, Point{math.NaN(), 6}, 0, nil, false, false, spotAt(8, 6, 6)},
+	} {
+		table, start := reachTable(c.pieces...), Spot{Center: c.edge, Level: 6, Inside: NoPiece, Wall: NoPiece}
+		fall := table.FallFrom(mover, start, c.edge, c.from, c.blocks)
+		if fall.Room != c.room || c.room && (fall.Spot.Level != c.at.Level || fall.Spot.Center.Distance(c.at.Center) > 0.07) {
+			t.Errorf("%s: %+v, want %v %+v", c.name, fall, c.room, c.at)
+		}
+		if !c.room && usable(c.edge) && fall.Spot != start {
+			t.Errorf("%s: does not stay: %+v", c.name, fall)
+		}
+		if beside := table.RoomBeside(mover, 6, c.edge, c.from); beside != c.beside {
+			t.Errorf("%s: room beside %v", c.name, beside)
 		}
 	}
 }

@@ -119,8 +119,11 @@ func (f displaceThing) run(s *State) then {
 	if d.Edge == nil || f.fell && d.Moved <= geometry.Slack {
 		return done()
 	}
-	landing, _ := s.table.FallFrom(thingAt(*d.Edge), *d.Edge, d.Edge.Center, d.From, blocks)
-	s.putThing(f.piece, landing)
+	landing := s.table.FallFrom(thingAt(*d.Edge), *d.Edge, d.Edge.Center, d.From, blocks)
+	if !landing.Room {
+		return done() // it stays at the edge
+	}
+	s.putThing(f.piece, landing.Spot)
 	s.tellPiece(engine.EventFall, f.piece, 0, by("SE-TERRAIN-21"), "displace.came-down", "Piece", f.piece)
 	f.left, f.fell = d.Rest, true
 	return next(f)

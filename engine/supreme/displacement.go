@@ -71,6 +71,19 @@ func (f displaceFrame) run(s *State) then {
 	return next(f)
 }
 
+// fallOver is how deep a model Falls at the edge that a displacement takes it over, in inches; 0 without such an edge, or
+// without room below it.
+func (s *State) fallOver(id engine.ModelID, d geometry.Displacement) float64 {
+	if d.Edge == nil {
+		return 0
+	}
+	landing, room := s.landing(id, *d.Edge, d.From)
+	if !room {
+		return 0
+	}
+	return d.Edge.Level - landing.Level
+}
+
 // push is a displacement as geometry sees it: every model on the table is in the way, and every Marker (SE-EFFECT-28).
 func (s *State) push(id engine.ModelID, way geometry.Point, inches float64) geometry.Push {
 	push := geometry.Push{

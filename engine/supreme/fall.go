@@ -34,7 +34,11 @@ func (f fallFrame) run(s *State) then {
 func (s *State) drop(f fallFrame) (crashed []engine.ModelID) {
 	m := &s.models[f.model]
 	ids := s.standingIDs(f.model)
-	landing, _ := s.table.FallFrom(s.body(f.model), f.from, f.from.Center, f.off, s.occupied(f.model))
+	landing, room := s.landing(f.model, f.from, f.off)
+	if !room {
+		s.tellModel(engine.EventNote, f.model, 0, by("SE-FALL-09"), "fall.no-room", "Model", f.model)
+		return nil
+	}
 	height := f.from.Level - landing.Level
 	s.place(f.model, landing)
 	s.tell(func() engine.Event {
@@ -61,6 +65,13 @@ func (s *State) drop(f fallFrame) (crashed []engine.ModelID) {
 	}
 	s.crashObjects(body, f.off, harm, f.by)
 	return crashed
+}
+
+// landing is where a model comes down that leaves the piece off at edge: touching it, as near as possible to the point
+// below, or touching who stands there (SE-FALL-09). False when it has no room anywhere and stays where it is.
+func (s *State) landing(id engine.ModelID, edge geometry.Spot, off geometry.PieceIndex) (geometry.Spot, bool) {
+	fall := s.table.FallFrom(s.body(id), edge, edge.Center, off, s.occupied(id))
+	return fall.Spot, fall.Room
 }
 
 // fallHarm is the Damage of a Fall or Crash: 1 for every full 3" (SE-FALL-03, SE-FALL-04, SE-FALL-13).

@@ -44,6 +44,42 @@ func TestASprintFallMustBeTheOnlyAction(t *testing.T) {
 	sc.refused("leap", "SE-FALL-07")
 }
 
+// TestNoRoomToFall: nobody Falls of his own will where there is no room for his base; whoever is pushed comes down as near
+// as there is any, touching what he fell from, and stays at the edge where there is none.
+func TestNoRoomToFall(t *testing.T) {
+	rulecheck.Covers(t, "SE-FALL-06", "SE-FALL-09", "SE-FALL-11")
+	alley := newScene(t, sprintf(roofText, 6.0, 6.0, "hp9")+" | wall structure 9.6,3 1x8 h9")
+	alley.moving("leap")
+	alley.cannotGo("SE-FALL-09", alley.pending.Place.Snap(geometry.Point{X: 9, Y: 7}, true))
+	for _, spot := range alley.pending.Place.(engine.Listed).Spots() {
+		if spot.Center.X > 8.9 && spot.Center.Y > 5.6 && spot.Center.Y < 8.4 {
+			t.Errorf("it may Fall into the alley at %v", spot.Center)
+		}
+	}
+	alley.goTo(alley.pending.Place.Snap(geometry.Point{X: 9, Y: 7}, false)) // the nearest point with room
+	same(t, "on the ground", alley.get("Rook").spot.Level, 0.0)
+	same(t, "beside the house", alley.touchesPiece(alley.id("Rook"), 0), true)
+
+	pushed := newScene(t, sprintf(roofText, 6.0, 6.0, "hp9")+" | wall structure 9.6,3 1x8 h9")
+	pushed.play(fallFrame{model: pushed.id("Rook"), from: pushed.spotAt(9, 7, 6), off: 0, by: engine.NoModel})
+	same(t, "pushed, it comes down around the corner", pushed.get("Rook").spot.Level, 0.0)
+	same(t, "touching the house", pushed.touchesPiece(pushed.id("Rook"), 0), true)
+	pushed.hp("Rook", 7)
+
+	const around = " | east structure 9.6,3 1x8 h9 | west structure 3.4,3 1x8 h9 | north structure 4.4,9.6 5.2x1 h9 | south structure 4.4,3.4 5.2x1 h9"
+	shut := newScene(t, sprintf(roofText, 6.0, 6.0, "hp9")+around)
+	shut.activate("Rook")
+	shut.refused("leap", "SE-FALL-09")
+	shut.play(displaceFrame{model: shut.id("Rook"), way: geometry.Point{X: 1}, left: 3, by: shut.id("Knight"), rule: "SE-EFFECT-34"})
+	same(t, "walled in, it stays at the edge", shut.get("Rook").spot.Level, 6.0)
+	same(t, "which it was pushed to", shut.get("Rook").spot.Center.Distance(geometry.Point{X: 9, Y: 7}) < 0.01, true)
+	same(t, "without a Fall", shut.get("Rook").stunned, false)
+	shut.cites("SE-FALL-09")
+	if broken := brokenPlaces(shut); len(broken) > 0 {
+		t.Error(broken)
+	}
+}
+
 func TestWhoMayFallVoluntarily(t *testing.T) {
 	rulecheck.Covers(t, "SE-FALL-06")
 	sc := newScene(t, "house structure 5,5 8x4 h5 | blue Goon 7,7,5 minion | blue Rook 20,20 | red Knight 40,40")

@@ -22,10 +22,7 @@ func (s *State) refuseLeap(id engine.ModelID) *engine.Refusal {
 		return engine.Refuse("SE-FALL-07", "refuse.leap-alone", "Model", id)
 	}
 	f := movementAction{model: id, kind: s.movementType(id), left: s.cardFor(id).MoveIn}
-	if _, ok := newLeapPlacement(s, f).Sample(func() float64 { return 0 }); !ok {
-		return engine.Refuse("SE-FALL-06", "refuse.leap-edge")
-	}
-	return nil
+	return newLeapPlacement(s, f).refuseAll()
 }
 
 // askLeap asks where a voluntary Fall begins: a point of the edge of what carries the model, within its movement.

@@ -113,6 +113,11 @@ func (p *leapPlacement) carrier(at geometry.Point) geometry.PieceIndex {
 	return piece
 }
 
+// room reports whether the model has room to come down beside what it would Fall from (ruling under SE-FALL-09).
+func (p *leapPlacement) room(spot geometry.Spot) bool {
+	return p.table.RoomBeside(p.mover, p.level, spot.Center, p.carrier(spot.Center))
+}
+
 // Envelope implements engine.Placement: the answer is a point of an edge, no area.
 func (p *leapPlacement) Envelope() *geometry.Envelope { return nil }
 
@@ -170,6 +175,9 @@ func (p *leapPlacement) Refuse(spot geometry.Spot, via []geometry.Point) *engine
 	if _, ok := p.edge(spot.Center); !ok || math.Abs(spot.Level-p.level) > geometry.Slack {
 		return engine.Refuse("SE-FALL-02", "refuse.no-edge")
 	}
+	if !p.room(spot) {
+		return engine.Refuse("SE-FALL-09", "refuse.leap-room", "Piece", engine.PieceID(p.carrier(spot.Center)))
+	}
 	if len(via) == 0 && p.straight(spot) {
 		return nil
 	}
@@ -201,6 +209,19 @@ func (p *leapPlacement) straight(spot geometry.Spot) bool {
 	return d.Hit.Kind == geometry.Unhindered && d.Edge == nil && d.End.Level == p.level && d.Moved >= distance-edgeInset
 }
 
+// refuseAll says why a Fall can begin nowhere, or nil: no edge is within reach, or beside none of them there is room.
+func (p *leapPlacement) refuseAll() *engine.Refusal {
+	if _, ok := p.Sample(func() float64 { return 0 }); ok {
+		return nil
+	}
+	for _, spot := range p.offered() {
+		if refusal := p.Refuse(spot, nil); refusal != nil && refusal.Rule == "SE-FALL-09" && spot.Center.Distance(p.start.Center) <= p.left {
+			return refusal
+		}
+	}
+	return engine.Refuse("SE-FALL-06", "refuse.leap-edge")
+}
+
 // Sample implements engine.Placement.
 func (p *leapPlacement) Sample(random func() float64) (geometry.Spot, bool) {
 	spots := p.offered()
@@ -214,7 +235,7 @@ func (p *leapPlacement) Sample(random func() float64) (geometry.Spot, bool) {
 			if spot.Center.Distance(p.start.Center) > p.left {
 				continue
 			}
-			if _, drops := p.edge(spot.Center); drops && legal(spot) {
+			if _, drops := p.edge(spot.Center); drops && legal(spot) && p.room(spot) {
 				return spot, true
 			}
 		}

@@ -145,7 +145,7 @@ func (s *State) noteWatchers(p *engine.Preview, there *State, id engine.ModelID)
 
 // noteLeap says how deep a voluntary Fall would be, what it would do, and whom the model would Crash into.
 func (s *State) noteLeap(p *engine.Preview, there *State, f movementAction, leap *leapPlacement, edge geometry.Spot) {
-	landing, _ := s.table.FallFrom(s.body(f.model), edge, edge.Center, leap.carrier(edge.Center), s.occupied(f.model))
+	landing, _ := s.landing(f.model, edge, leap.carrier(edge.Center))
 	height := edge.Level - landing.Level
 	p.Ends[0].To = landing
 	harm := fallHarm(height)

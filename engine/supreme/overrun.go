@@ -66,7 +66,7 @@ func (f exclusiveAction) runOver(s *State) then {
 		s.meetCitizens(f.model, start)
 		s.deliver(f.model)
 		if falls {
-			return after(f, fallsInto{start: start, fall: fallFrame{model: f.model, from: spot, off: s.carrier(start), by: engine.NoModel}})
+			return after(f, fallsInto{start: start, fall: fallFrame{model: f.model, from: spot, off: geometry.NoPiece, by: engine.NoModel}})
 		}
 		s.noteArrival(f.model, before)
 		return next(f)
@@ -85,7 +85,8 @@ func (s *State) tellOverrun(id engine.ModelID, to geometry.Spot, inches float64)
 }
 
 // overrunPlace reports whether an Overrun may end at a spot, and whether the model then Falls there: on the table, in no
-// Structure, Object, Impassable or Dangerous Terrain, on no Marker. Models are moved out of the way.
+// Structure, Object, Impassable or Dangerous Terrain, on no Marker, with room straight below where it Falls. Models are
+// moved out of the way.
 func (s *State) overrunPlace(id engine.ModelID, spot geometry.Spot) (falls, free bool) {
 	body := bodyAt(s.cardFor(id), spot)
 	if !s.onTable(body) || s.solidIn(body, spot.Inside) || len(s.dangersAt(body)) > 0 || onThing(body, s.endsFor(id)) {
@@ -95,7 +96,11 @@ func (s *State) overrunPlace(id engine.ModelID, spot geometry.Spot) (falls, free
 		return false, s.table.Reach(geometry.Movement{Mover: body, Start: spot}).Obstacle(spot).Kind == geometry.Unhindered
 	}
 	level, _ := s.table.SurfaceBelow(spot.Center, spot.Level+geometry.Slack)
-	return level < spot.Level-geometry.Slack, true
+	if level >= spot.Level-geometry.Slack {
+		return false, true
+	}
+	landing, room := s.landing(id, spot, geometry.NoPiece)
+	return true, room && landing.Center.Distance(spot.Center) <= 2*body.Radius
 }
 
 // onTable reports whether a whole base is on the table (SE-TERRAIN-28).

@@ -1,8 +1,6 @@
 package supreme
 
 import (
-	"math"
-
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
 	"trueinch/geometry"
@@ -111,9 +109,7 @@ func (s *State) previewEnd(p *engine.Preview, id engine.ModelID, way geometry.Po
 		note.Text = engine.Say("displace.stopped", "Model", id, "Inches", engine.Inches(d.Moved), "By", s.hitText(id, d.Hit))
 	}
 	p.Notes = append(p.Notes, note)
-	if d.Edge != nil {
-		level, _ := s.table.SurfaceBelow(d.Edge.Center.Along(way, geometry.ContactGap), d.Edge.Level-geometry.ContactGap)
-		height := math.Max(0, d.Edge.Level-level)
+	if height := s.fallOver(id, d); height > 0 {
 		p.Notes = append(p.Notes, engine.Note{
 			Icon: "g-falling", Rule: "SE-FALL-11", Warn: true,
 			Text: engine.Say("preview.falls", "Model", id, "Inches", engine.Inches(height), "Damage", fallHarm(height)),

@@ -6,6 +6,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/geometry"
 )
 
 // attackBy begins an Action of a model in a Turn of its own side.
@@ -322,7 +323,15 @@ func TestWhereAnOverrunEnds(t *testing.T) {
 	sc.roll([]int{1, 1}, []int{6})
 	sc.over()
 	same(t, "falls to the ground", sc.get("Rook").spot.Level, 0)
+	same(t, "straight down from the far end", sc.get("Rook").spot.Center.Distance(geometry.Point{X: 18, Y: 10}) < 0.01, true)
 	sc.hp("Rook", 3)
+
+	pit := attackBy(t, "Rook", `roof structure 8,8 6x4 h6 | left structure 16.8,8 0.7x6 h4 | right structure 18.5,8 0.7x6 h4 | blue Rook 10,10,6 Leader s9 [Charge [AP 2] OVR 8, s vs. d, Damage 1] | red Gull 13,10,6 Leader`)
+	pit.moveTo(18, 10)
+	pit.roll([]int{1, 1}, []int{6})
+	pit.over()
+	// Between the walls 1 inch apart a base of 1.18 inches has no room: it lands in the nearest place of the strip that has.
+	same(t, "no farther than its own width", pit.get("Rook").spot.Center.Distance(geometry.Point{X: 18, Y: 10}) < 2.4, true)
 }
 
 func TestAnOverrunInContact(t *testing.T) {

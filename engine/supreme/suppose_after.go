@@ -1,7 +1,6 @@
 package supreme
 
 import (
-	"math"
 	"slices"
 
 	"trueinch/engine"
@@ -115,9 +114,7 @@ func (p *supposed) displace(a engine.Attempt, o outcome, id engine.ModelID) (bri
 		moved = engine.Say("displace.stopped", "Model", id, "Inches", engine.Inches(d.Moved), "By", s.hitText(id, d.Hit))
 	}
 	brings = append(brings, moved)
-	if d.Edge != nil {
-		level, _ := s.table.SurfaceBelow(d.Edge.Center.Along(way, geometry.ContactGap), d.Edge.Level-geometry.ContactGap)
-		height := math.Max(0, d.Edge.Level-level)
+	if height := s.fallOver(id, d); height > 0 {
 		leaves = append(leaves, engine.Say("preview.falls", "Model", id, "Inches", engine.Inches(height), "Damage", fallHarm(height)))
 	}
 	return brings, leaves
