@@ -15,16 +15,17 @@ type Options struct {
 	Title    string
 	Icons    []image.Image
 	Settings *Settings // nil for the defaults, which are not saved
-	// Frames, when set, is told after each shown frame how long its parts took, for measuring.
+	// Frames, when set, is told after each frame how long its parts took, for measuring. It is told of a frame that looks like
+	// the one before, too: what the program waits for may have changed without a pixel.
 	Frames func(FrameTimes)
 	// Inputs, when set, is told of every input that was acted on; tests of the real window wait for what they did.
 	Inputs func(ui.Input)
 }
 
-// FrameTimes is how long the parts of one shown frame took.
+// FrameTimes is how long the parts of one frame took.
 type FrameTimes struct {
 	Act, Paint, Upload time.Duration
-	Dirty              int   // pixels that were drawn again
+	Dirty              int   // pixels that were drawn again; 0 for a frame that looks like the one before
 	Front              Scene // the scene in front; tests of the real window look at it
 }
 
@@ -95,7 +96,7 @@ func (w *window) Update() error {
 	}
 	acted := time.Now()
 	w.dirty = append(w.dirty, w.stack.Show()...)
-	w.times = FrameTimes{Act: acted.Sub(began), Paint: time.Since(acted)}
+	w.times, w.untold = FrameTimes{Act: acted.Sub(began), Paint: time.Since(acted)}, true
 	w.plan(w.stack.UI.Wants())
 	return nil
 }
@@ -110,23 +111,29 @@ func (w *window) Draw(screen *ebiten.Image) {
 	if screen != w.screen {
 		w.screen, w.dirty = screen, []image.Rectangle{img.Rect}
 	}
-	if len(w.dirty) == 0 {
-		return
-	}
 	began := time.Now()
 	w.times.Dirty = 0
 	for _, r := range w.dirty {
 		w.upload(img, r)
 		w.times.Dirty += r.Dx() * r.Dy()
 	}
-	w.dirty, w.shown = w.dirty[:0], true
-	if w.frames != nil {
-		w.times.Upload = time.Since(began)
-		if scenes := w.stack.Scenes(); len(scenes) > 0 {
-			w.times.Front = scenes[len(scenes)-1]
-		}
-		w.frames(w.times)
+	if w.times.Dirty > 0 {
+		w.dirty, w.shown = w.dirty[:0], true
 	}
+	w.times.Upload = time.Since(began)
+	w.tell()
+}
+
+// tell tells of a frame that has come to the screen, once.
+func (w *window) tell() {
+	if w.frames == nil || !w.untold {
+		return
+	}
+	w.untold = false
+	if scenes := w.stack.Scenes(); len(scenes) > 0 {
+		w.times.Front = scenes[len(scenes)-1]
+	}
+	w.frames(w.times)
 }
 
 // DrawFinalScreen copies the screen to the window: pixel by pixel, without blending.

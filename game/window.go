@@ -38,6 +38,7 @@ type window struct {
 	click   lastClick
 
 	times  FrameTimes
+	untold bool // of the last frame, to frames
 	frames func(FrameTimes)
 	inputs func(ui.Input)
 }

@@ -3,6 +3,7 @@ package app
 import (
 	"os"
 	"os/exec"
+	"runtime"
 	"testing"
 
 	"trueinch/game/stage"
@@ -45,4 +46,10 @@ func TestMain(m *testing.M) {
 	for work := range onMain {
 		work()
 	}
+}
+
+// goroutines is what every goroutine is doing, for a test that gives up on a window.
+func goroutines() string {
+	said := make([]byte, 1<<20)
+	return string(said[:runtime.Stack(said, true)])
 }

@@ -3,6 +3,7 @@ package app
 import (
 	"fmt"
 	"math/rand/v2"
+	"strings"
 	"sync"
 	"testing"
 	"time"
@@ -12,6 +13,7 @@ import (
 	"trueinch/game"
 	"trueinch/game/canvas"
 	"trueinch/game/stage"
+	"trueinch/geometry"
 	"trueinch/scenes/encounter"
 	"trueinch/scenes/house"
 	"trueinch/scenes/newgame"
@@ -31,19 +33,31 @@ type glimpse struct {
 	place  canvas.Point
 	placed bool
 	fault  string
+
+	frame int         // counted from the first
+	seat  engine.Seat // that the match waits for, whether a person plays it or not
+	times string      // of the parts of the frame
 }
 
 // watcher takes a glimpse after every frame, on the goroutine of the window.
 type watcher struct {
-	mutex  sync.Mutex
-	seen   glimpse
-	random *rand.Rand
+	mutex sync.Mutex
+	seen  glimpse
+	trail []glimpse // the last ones, for when something never comes
+
+	question *engine.Decision // that spot answers
+	spot     geometry.Point
+	found    bool
 }
 
+// trailLength is how many glimpses are told of when something never comes.
+const trailLength = 6
+
 func (w *watcher) look(times game.FrameTimes) {
-	g := glimpse{screen: fmt.Sprintf("%T", times.Front)}
+	g := glimpse{screen: fmt.Sprintf("%T", times.Front), frame: w.seen.frame + 1,
+		times: fmt.Sprintf("acted %v, painted %v, %d pixels in %v", times.Act, times.Paint, times.Dirty, times.Upload)}
 	if e, ok := times.Front.(*encounter.Scene); ok {
-		g.fault, g.steps = e.Fault(), e.Match().Steps()
+		g.fault, g.steps, g.seat = e.Fault(), e.Match().Steps(), e.Match().Decision().Seat
 		if d := e.Asked(); d != nil {
 			g.asked, g.shape, g.key = true, d.Shape, d.Ask.Key
 			for i := range d.Options {
@@ -52,26 +66,31 @@ func (w *watcher) look(times game.FrameTimes) {
 				}
 			}
 			if d.Shape == engine.Place {
-				g.place, g.placed = w.anyPlace(e, d)
+				if d != w.question {
+					w.question = d
+					w.spot, w.found = anyPlace(e, d)
+				}
+				g.place, g.placed = e.OnScreen(w.spot), w.found
 			}
 		}
 	}
 	w.mutex.Lock()
 	w.seen = g
+	w.trail = append(w.trail[max(0, len(w.trail)+1-trailLength):], g)
 	w.mutex.Unlock()
 }
 
-// anyPlace is where on the screen a legal place lies. A direction may be sampled beyond the edge of the table, where
-// nobody can click on it.
-func (w *watcher) anyPlace(e *encounter.Scene, d *engine.Decision) (canvas.Point, bool) {
-	layout := e.Match().Setup().Layout
+// anyPlace is a legal place, the same one for the same question. A direction may be sampled beyond the edge of the table,
+// where nobody can click on it.
+func anyPlace(e *encounter.Scene, d *engine.Decision) (geometry.Point, bool) {
+	layout, random := e.Match().Setup().Layout, rand.New(rand.NewPCG(1, uint64(e.Match().Steps())))
 	for range 100 {
-		spot, ok := d.Place.Sample(w.random.Float64)
+		spot, ok := d.Place.Sample(random.Float64)
 		if c := spot.Center; ok && c.X > 0 && c.Y > 0 && c.X < layout.Width && c.Y < layout.Depth {
-			return e.OnScreen(c), true
+			return c, true
 		}
 	}
-	return canvas.Point{}, false
+	return geometry.Point{}, false
 }
 
 func (w *watcher) glimpse() glimpse {
@@ -94,8 +113,19 @@ func (w *watcher) until(t *testing.T, what string, limit time.Duration, ok func(
 		}
 		time.Sleep(8 * time.Millisecond)
 	}
-	t.Fatalf("waited in vain for %s; the last screen was %+v", what, w.glimpse())
+	t.Fatalf("waited in vain for %s; the last screens were%s\nand this is what the program does:\n%s", what, w.said(), goroutines())
 	return glimpse{}
+}
+
+// said is the trail, a line for each glimpse.
+func (w *watcher) said() string {
+	w.mutex.Lock()
+	defer w.mutex.Unlock()
+	var lines strings.Builder
+	for _, g := range w.trail {
+		fmt.Fprintf(&lines, "\n%+v", g)
+	}
+	return lines.String()
 }
 
 // reach presses a key and waits for the screen that it leads to.
@@ -155,7 +185,7 @@ func TestWindowPlaysWholeEncounters(t *testing.T) {
 	seed := uint64(100)
 	a.Seed = func() uint64 { seed++; return seed }
 
-	w := &watcher{random: rand.New(rand.NewPCG(1, 2))}
+	w := &watcher{}
 	h := stage.NewHands(t)
 	onMain <- func() { h.Run(a.Title(), game.Options{Title: "True Inch", Settings: settings, Frames: w.look}) }
 	w.until(t, "the window", patience, func(g glimpse) bool { return g.screen != "" && g.screen != "<nil>" })

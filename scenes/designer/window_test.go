@@ -73,7 +73,9 @@ func (w *watcher) look(times game.FrameTimes) {
 	}
 	w.mutex.Lock()
 	w.seen = g
-	w.count++
+	if times.Dirty > 0 {
+		w.count++
+	}
 	w.mutex.Unlock()
 }
 
