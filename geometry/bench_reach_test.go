@@ -125,3 +125,14 @@ func BenchmarkDisplace(b *testing.B) {
 		}
 	})
 }
+
+// Where two Sprints lead: their outline, from its beginning.
+func BenchmarkReachTwice(b *testing.B) {
+	benchReach(b, func(s *reachScene) func(int) {
+		return func(i int) {
+			m := s.move(i, 6, 2)
+			chain, _ := s.table.ReachTwice(m, func(at Spot) Movement { m := m; m.Start = at; return m })
+			chain.Outline()
+		}
+	})
+}

@@ -14,7 +14,7 @@ func (c *Chain) Outline() []Region { return c.outline() }
 
 func (c *Chain) findOutline() []Region {
 	f := c.first.field
-	start, far := f.movement.Start.Center, f.allowance+c.onward
+	start, far := f.movement.Start.Center, c.allowance+c.onward
 	var regions []Region
 	for _, g := range c.surfaces() {
 		low, high := c.extent(&g)

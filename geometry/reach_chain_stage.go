@@ -1,7 +1,6 @@
 package geometry
 
 import (
-	"cmp"
 	"math"
 	"slices"
 	"sync"
@@ -13,200 +12,188 @@ type stage struct {
 	chain  *Chain
 	ground *endGround
 
-	once   sync.Once
-	onward *Envelope // the second movement from one of the places, with a reach that includes it from all of them
-	begins []source  // length: of the first movement to there
-	ways   *ways     // of the second movement alone
+	once    sync.Once
+	onward  *Envelope // the second movement from one of the places, with a reach that includes it from all of them
+	origins []origin
+	ways    *ways // of the second movement alone
+	low     Point // the box around where the first movement can end
+	high    Point
 
-	totalOnce sync.Once
-	totals    *ways // of both movements together
+	sampleOnce sync.Once
+	begins     []source
+	sampled    *ways // from places chainStep apart
+	totals     *ways // of both movements together from there
 }
+
+// chainMargin, in inches, is how much farther both movements are searched than they go, so that one answer tells about all
+// that is no farther away than that.
+const chainMargin = 0.75
 
 // search finds where the second movement can begin and searches from there, once; false when it begins nowhere.
 func (g *stage) search() bool {
 	g.once.Do(func() {
-		places := g.places()
-		if len(places) == 0 {
+		c := g.chain
+		f := c.first.field
+		start := f.movement.Start.Center
+		g.low, g.high = c.extent(g.ground)
+		far := Point{c.allowance, c.allowance}
+		g.low, g.high = maxPoint(g.low, start.Sub(far)), minPoint(g.high, start.Add(far))
+		if g.low.X > g.high.X+slack || g.low.Y > g.high.Y+slack {
 			return
 		}
-		c := g.chain
-		m := c.second(g.ground.spot(places[0]))
-		m.Start, m.Allowance = g.ground.spot(places[0]), 2*c.first.field.allowance+c.onward+1
+		for i := range g.ground.curves {
+			g.follow(&g.ground.curves[i])
+		}
+		at, ok := g.somewhere()
+		if !ok {
+			return
+		}
+		m := c.second(g.ground.spot(at))
+		m.Start = g.ground.spot(at)
+		corner := Point{max(at.X-g.low.X, g.high.X-at.X), max(at.Y-g.low.Y, g.high.Y-at.Y)}
+		m.Allowance = min(corner.Length(), at.Distance(start)+c.allowance) + c.onward + 2*chainMargin
 		g.onward = c.table.Reach(m)
-		f := g.onward.field
 		bends := g.onward.allBends()
-		places = g.leaving(places)
-		slices.SortFunc(places, func(a, b Point) int { return cmp.Or(cmp.Compare(a.X, b.X), cmp.Compare(a.Y, b.Y)) })
-		for _, p := range slices.Compact(places) {
-			length, ok := c.first.Length(g.ground.spot(p))
-			if ok {
-				g.begins = append(g.begins, source{at: p, layer: f.start, length: length})
-			}
-		}
-		none := make([]source, len(g.begins))
-		for i, s := range g.begins {
-			none[i] = source{at: s.at, layer: s.layer}
-		}
-		g.ways = findWaysFrom(f, bends, none, c.onward+chainStep)
+		g.gather()
+		g.ways = g.explore(bends)
 	})
 	return g.onward != nil
 }
 
-// together is the search for the ways of both movements together, once.
-func (g *stage) together() *ways {
-	g.totalOnce.Do(func() {
-		g.totals = findWaysFrom(g.onward.field, g.onward.allBends(), g.begins, g.chain.first.field.allowance+g.chain.onward+chainStep)
-	})
-	return g.totals
-}
+func minPoint(p, q Point) Point { return Point{min(p.X, q.X), min(p.Y, q.Y)} }
+func maxPoint(p, q Point) Point { return Point{max(p.X, q.X), max(p.Y, q.Y)} }
 
-// findWaysFrom searches from many sources, to none of which a way needs to lead, as far as most inches.
-func findWaysFrom(f *field, bends []bend, sources []source, most float64) *ways {
-	w := &ways{f: f, bends: bends[:len(bends):len(bends)]}
-	w.begin(sources)
-	w.most, w.targets = most, len(bends)
-	w.mirrors.begin(f.folds, len(w.bends), nil)
-	w.search()
-	return w
-}
-
-// places are where the first movement can end, along all edges of that: where it is used up, and where it touches something.
-func (g *stage) places() []Point {
-	e := g.chain.first
-	var places []Point
-	try := func(p Point) {
-		if e.Contains(g.ground.spot(p)) {
-			places = append(places, p)
+// somewhere returns a place at which the first movement can end. A part of the surface along none of whose edges it can end
+// lies around the start, because whatever leads there from elsewhere comes over an edge.
+func (g *stage) somewhere() (Point, bool) {
+	start := g.chain.first.field.movement.Start.Center
+	if g.chain.firstEnds(g.ground.spot(start)) {
+		return start, true
+	}
+	if len(g.origins) == 0 {
+		rims := g.chain.first.field.decks
+		for i := range rims {
+			for _, c := range rims[i].shape.rim() {
+				g.follow(&c)
+			}
 		}
 	}
-	for _, r := range e.Outline() {
-		if math.Abs(r.Level-g.ground.level) > slack || r.Inside != g.ground.inside {
+	middle := g.low.Add(g.high).Times(0.5)
+	best, found := Point{}, false
+	for i := range g.origins {
+		if o := &g.origins[i]; o.kind == fromPoint && (!found || square(o.at, middle) < square(best, middle)) {
+			best, found = o.at, true
+		}
+	}
+	return best, found
+}
+
+// gather completes the origins: what leads nowhere goes, and places where the second movement may change levels and the
+// strings of the first come.
+func (g *stage) gather() {
+	f := g.onward.field
+	barred := g.barred()
+	g.origins = slices.DeleteFunc(g.origins, func(o origin) bool { return o.kind != fromPoint && barred(o.curve) })
+	if len(f.layers) > 1 && !f.layers[f.start].free {
+		for i := range f.decks {
+			if d := &f.decks[i]; !d.plain && (math.Abs(d.top-g.ground.level) > slack || g.ground.inside != NoPiece) {
+				rim := f.decks[i].shape.rim()
+				for k := range rim {
+					g.follow(&rim[k])
+				}
+			}
+		}
+	}
+	if len(f.folds) > 0 {
+		g.stud()
+	}
+	w := g.chain.first.prepare()
+	for i := range w.labels {
+		l := &w.labels[i]
+		b := &w.bends[l.bend]
+		size := b.radius + g.chain.allowance - l.length
+		reach := Point{size, size}
+		if low, high := maxPoint(g.low, b.center.Sub(reach)), minPoint(g.high, b.center.Add(reach)); l.length <= g.chain.allowance+slack &&
+			low.X <= high.X+slack && low.Y <= high.Y+slack {
+			g.origins = append(g.origins, origin{kind: fromString, label: int32(i), center: b.center, size: size})
+		}
+	}
+	g.origins = slices.Clip(g.origins)
+}
+
+// barred tells which curves no second movement crosses, whatever its layer: they lead only where the first can end, too.
+func (g *stage) barred() func(c *brink) bool {
+	f := g.onward.field
+	stops := func(w int) bool {
+		for at := range f.layers {
+			if l := &f.layers[at]; f.walls[w].impassable && len(l.carries) > 0 || !slices.Contains(l.walls, int32(w)) {
+				return false
+			}
+		}
+		return f.walls[w].reach >= f.radius-slack
+	}
+	pieces := map[PieceIndex]bool{}
+	models := map[Point]bool{}
+	for i := range f.walls {
+		w := &f.walls[i]
+		if w.mass < 0 {
+			models[w.shape.center] = models[w.shape.center] || stops(i)
 			continue
 		}
-		for _, ring := range r.Rings {
-			for i, p := range ring {
-				next := ring[(i+1)%len(ring)]
-				try(p)
-				if g.touches(p.Add(next).Times(0.5)) {
-					continue
-				}
-				for k, n := 1.0, math.Ceil(p.Distance(next)/chainStep); k < n; k++ {
-					try(g.outward(p.Along(next.Sub(p), k/n), next.Sub(p).Unit().Left()))
-				}
-			}
+		piece := f.grounds.masses[w.mass].piece
+		before, known := pieces[piece]
+		pieces[piece] = stops(i) && (before || !known)
+	}
+	return func(c *brink) bool {
+		switch {
+		case c.piece != NoPiece:
+			return pieces[c.piece] && !c.carries
+		case c.model >= 0:
+			return models[c.center]
 		}
-	}
-	for i := range g.ground.curves {
-		g.follow(&g.ground.curves[i], try)
-	}
-	if s := e.field.movement.Start; math.Abs(s.Level-g.ground.level) <= slack && s.Inside == g.ground.inside && s.Wall == NoPiece {
-		try(s.Center)
-	}
-	return places
-}
-
-// outward moves a place on a chord of the outline on to the edge that the chord stands for, away from what lies on its left.
-func (g *stage) outward(p, left Point) Point {
-	holds := func(away float64) bool { return g.chain.first.Contains(g.ground.spot(p.Along(left, -away))) }
-	good, bad := 0.0, 3*outlineSagitta
-	if !holds(good) || holds(bad) {
-		return p
-	}
-	for range 30 {
-		if middle := (good + bad) / 2; holds(middle) {
-			good = middle
-		} else {
-			bad = middle
-		}
-	}
-	return p.Along(left, -good)
-}
-
-// follow tries places along a curve, and where the first movement begins or ceases to end on it.
-func (g *stage) follow(c *brink, try func(Point)) {
-	holds := func(s float64) bool { return g.chain.first.Contains(g.ground.spot(c.at(s))) }
-	cuts := g.ground.breaks(c, nil)
-	before, held := 0.0, holds(0)
-	for k, from := range cuts {
-		to := cuts[min(k+1, len(cuts)-1)]
-		n := max(1, math.Ceil((to-from)/chainStep))
-		for step := 0.0; step < n; step++ {
-			s := from + (to-from)*step/n
-			now := holds(s)
-			if now != held {
-				good, bad := s, before
-				if held {
-					good, bad = before, s
-				}
-				for range 30 {
-					if middle := (good + bad) / 2; holds(middle) {
-						good = middle
-					} else {
-						bad = middle
-					}
-				}
-				try(c.at(good))
-			}
-			if before, held = s, now; now {
-				try(c.at(s))
-			}
-		}
+		return c.radius == 0 // the edge of the table
 	}
 }
 
-// touches reports whether a place lies along something that the base touches there.
-func (g *stage) touches(p Point) bool {
-	for i := range g.ground.curves {
-		if c := &g.ground.curves[i]; c.away(p) <= outlineSagitta {
-			if s := c.position(p); s >= 0 && s <= c.length() {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// leaving keeps the places from which a base can go somewhere that the first movement does not end, and adds those below or on
-// the edges of what it may climb from there.
-func (g *stage) leaving(places []Point) []Point {
+// explore searches from the origins to all bends.
+func (g *stage) explore(bends []bend) *ways {
 	f := g.onward.field
-	const beside = 1e-3 // inch
-	var kept []Point
-	for _, p := range places {
-		for i := range 16 {
-			sin, cos := math.Sincos(math.Pi * float64(i) / 8)
-			if q := p.Along(Point{cos, sin}, beside); g.passable(q) && !g.chain.first.Contains(g.ground.spot(q)) {
-				kept = append(kept, p)
+	w := &ways{f: f, bends: slices.Clip(bends), settled: make([][]int32, 2*len(bends)), most: g.chain.onward + chainMargin, targets: len(bends)}
+	w.mirrors.begin(f.folds, len(bends), nil)
+	scratch := new(stride)
+	var list []opening
+	w.begins = func(l *label) bool {
+		s := &list[-2-l.before]
+		return g.leads(s, w.bends[l.bend].layer, scratch)
+	}
+	for i := range bends {
+		b := &bends[i]
+		for _, clock := range [2]bool{false, true} {
+			if clock && b.radius == 0 {
 				break
 			}
-		}
-	}
-	if len(f.layers) == 1 || f.layers[f.start].free {
-		return kept
-	}
-	for i := range f.decks {
-		if f.decks[i].plain {
-			continue
-		}
-		for _, c := range f.decks[i].shape.rim() {
-			n := max(1, math.Ceil(c.length()/chainStep))
-			for k := 0.0; k <= n; k++ {
-				if p := c.at(c.length() * k / n); g.chain.first.Contains(g.ground.spot(p)) {
-					kept = append(kept, p)
+			first := len(list)
+			to := target{b, clock}
+			for k := range g.origins {
+				list = g.openings(&g.origins[k], to, w.most, list)
+				if len(f.folds) > 0 || len(g.chain.first.field.folds) > 0 {
+					list = g.folded(&g.origins[k], to, w.most, list)
 				}
+			}
+			for k := first; k < len(list); k++ {
+				l := label{length: list[k].length, bend: int32(i), clock: clock, at: list[k].at, before: int32(-2 - k), leave: list[k].root}
+				if b.radius > 0 {
+					position, on := b.position(bearing(l.at.Sub(b.center)))
+					if !on {
+						continue
+					}
+					l.position = position
+				}
+				w.push(l)
 			}
 		}
 	}
-	return kept
-}
-
-// passable reports whether the second movement may pass through p on any level.
-func (g *stage) passable(p Point) bool {
-	f := g.onward.field
-	for at := range f.layers {
-		if f.allows(p, at) {
-			return true
-		}
-	}
-	return false
+	w.search()
+	w.begins, w.open = nil, nil
+	return w
 }

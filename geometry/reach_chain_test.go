@@ -70,7 +70,7 @@ func TestChainAgreesWithTryingEverywhere(t *testing.T) {
 					t.Fatalf("%v: Contains %v, Legs %v", s, !ok, ok)
 				}
 				if !ok && !math.IsInf(nearest, 1) {
-					if short++; nearest < chain.onward-chainStep {
+					if short++; nearest < chain.onward-1e-5 {
 						t.Fatalf("%v is refused, but a second move of %.4f inches reaches it\n%+v\n%+v", s, nearest, m, table.layout)
 					}
 				}

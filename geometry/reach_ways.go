@@ -24,6 +24,8 @@ type ways struct {
 	bound   float64 // with aim: no shortest way there is longer
 	most    float64 // that a way may measure: the allowance of the field
 	targets int     // of the bends, to which ways may lead: all
+
+	begins func(l *label) bool // whether a label offered with a before below -1 is reached; it comes from no other
 }
 
 // label is the shortest way to a bend: to the position on it where the way arrives.
@@ -93,6 +95,13 @@ func (w *ways) search() (arrived bool) {
 		o := w.pop()
 		if w.beaten(&o.label) {
 			continue
+		}
+		if o.before < -1 {
+			if !w.begins(&o.label) {
+				w.stopped++
+				continue
+			}
+			o.before = -1
 		}
 		if len(f.swamps) > 0 && o.before >= 0 && !o.priced {
 			var ok bool
