@@ -1,10 +1,6 @@
 package geometry
 
-import (
-	"cmp"
-	"math"
-	"slices"
-)
+import "slices"
 
 // What the rule systems make of a Sight. How much a kind of cover is worth stands in the rules and in a piece's
 // description, and so is theirs to say; this tells whether there is cover, and which pieces give it.
@@ -52,41 +48,19 @@ func (t *Table) ArkhamCover(from, to Cylinder, s Sight, ignore ...PieceIndex) Co
 	case len(s.Blockers) == 0:
 		return Cover{Line: true, Share: 1}
 	}
-	prism := Prism{Footprint: Footprint{Center: to.Center, Radius: to.Radius}, Bottom: to.Bottom, Top: to.Top()}
-	solids, samples := t.solidsBetween(from, &prism, ignore), volumeSamples(from, to)
-	seen := make([]bool, len(samples))
-	best, most := Line{}, -1
-	latest := len(solids)
-	for _, eye := range viewerSamples(from, to) {
-		count := 0
-		for i, sample := range samples {
-			eye.To, eye.ToLevel = sample.To, sample.ToLevel
-			if cut := firstCut(&eye, solids, latest); cut == len(solids) {
-				seen[i] = true
-				count++
-			} else {
-				latest = cut
-			}
-		}
-		if count > most {
-			best, most = eye, count
-		}
-	}
+	look := volumeLooks.Get().(*volumeLook)
+	defer volumeLooks.Put(look)
+	look.at(t, from, to, ignore)
+	best := look.fromAll()
 	share := 0
-	for i, one := range seen {
-		if one || t.seesPoint(from, samples[i].To, samples[i].ToLevel, ignore) {
+	for i := range look.targets {
+		if look.seen[i] || look.proves(t, from, i, ignore) {
 			share++
 		}
 	}
-	past := crossed(best, samples, solids)
-	visible := float64(share) / float64(len(samples))
+	past := look.crossed(best)
+	visible := float64(share) / float64(len(look.targets))
 	return Cover{Line: visible >= quarter, Cover: len(past) > 0, Share: visible, Past: past}
-}
-
-// seesPoint reports whether any line runs from a volume to a point.
-func (t *Table) seesPoint(from Cylinder, p Point, level float64, ignore []PieceIndex) bool {
-	_, found := t.anyLine(substantial(from), Cylinder{p, leastSize, level, leastSize}, ignore)
-	return found
 }
 
 // WithModels returns the table with models on it that hide like terrain (PC1-LOS-08, AC-LOS-06): each is one opaque
@@ -100,69 +74,4 @@ func (t *Table) WithModels(models []Cylinder) (*Table, error) {
 		layout.Pieces = append(layout.Pieces, Piece{Prisms: []Prism{body}})
 	}
 	return NewTable(layout)
-}
-
-// viewerSamples returns lines that begin at points of a viewer, its eye first: top, middle and bottom of its axis and,
-// turned with the direction to the target, of its rim.
-func viewerSamples(from, to Cylinder) []Line {
-	const directions = 8
-	ahead := bearing(to.Center.Sub(from.Center))
-	var samples []Line
-	for _, part := range [3]float64{1, 0.5, 0} {
-		level := from.Bottom + float64(from.Height*part)
-		samples = append(samples, Line{From: from.Center, FromLevel: level})
-		for k := range directions {
-			way := heading(ahead + float64(float64(k)*2*math.Pi/directions))
-			samples = append(samples, Line{From: from.Center.Along(way, from.Radius), FromLevel: level})
-		}
-	}
-	return samples
-}
-
-// volumeSamples returns lines that end at the middles of the parts of equal volume of a target.
-func volumeSamples(from, to Cylinder) []Line {
-	const levels, rings, directions = 5, 3, 8
-	back := bearing(from.Center.Sub(to.Center))
-	var samples []Line
-	for i := range levels {
-		level := to.Bottom + float64(to.Height*(float64(i)+0.5)/levels)
-		for k := range rings {
-			radius := float64(to.Radius * math.Sqrt((float64(k)+0.5)/rings))
-			for j := range directions {
-				way := heading(back + float64((float64(j)+0.5)*2*math.Pi/directions))
-				samples = append(samples, Line{To: to.Center.Along(way, radius), ToLevel: level})
-			}
-		}
-	}
-	return samples
-}
-
-// crossed returns the pieces of the solids that cut a line from an eye to a sample, the nearest first.
-func crossed(eye Line, samples []Line, solids []*solid) []PieceIndex {
-	type cut struct {
-		piece PieceIndex
-		away  float64
-	}
-	var cuts []cut
-	for _, s := range solids {
-		nearest := math.Inf(1)
-		for _, sample := range samples {
-			eye.To, eye.ToLevel = sample.To, sample.ToLevel
-			way, rise := eye.To.Sub(eye.From), eye.ToLevel-eye.FromLevel
-			if at, ok := s.cuts(&eye, way, rise); ok {
-				nearest = min(nearest, float64(at*way.Length()))
-			}
-		}
-		if !math.IsInf(nearest, 1) {
-			cuts = append(cuts, cut{s.piece, nearest})
-		}
-	}
-	slices.SortStableFunc(cuts, func(a, b cut) int { return cmp.Or(cmp.Compare(a.away, b.away), cmp.Compare(a.piece, b.piece)) })
-	var pieces []PieceIndex
-	for _, c := range cuts {
-		if !slices.Contains(pieces, c.piece) {
-			pieces = append(pieces, c.piece)
-		}
-	}
-	return pieces
 }

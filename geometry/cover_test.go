@@ -108,11 +108,13 @@ func TestArkhamShareAgainstSampling(t *testing.T) {
 		a, b := drawModel(t, 1, 9), drawModel(t, 12, 23)
 		cover := table.ArkhamCover(a, b, table.Sight(a, b))
 		random := rand.New(rand.NewPCG(1, rapid.Uint64().Draw(t, "seed")))
-		found, samples := 0, volumeSamples(a, b)
+		var look volumeLook
+		look.setTargets(a, b)
+		found, samples := 0, look.targets
 		for _, sample := range samples {
 			for range 60 {
 				from := a.Center.Along(heading(random.Float64()*2*math.Pi), a.Radius*math.Sqrt(random.Float64()))
-				if !judgeRay(layout, from, a.Bottom+a.Height*random.Float64(), sample.To, sample.ToLevel) {
+				if !judgeRay(layout, from, a.Bottom+a.Height*random.Float64(), sample.Point, sample.level) {
 					found++
 					break
 				}

@@ -73,20 +73,19 @@ func (p *picture) shade(piece PieceIndex, portrait *Portrait) Shade {
 	for i := range solids {
 		stops, corners = p.stopsOf(&solids[i], stops), p.cornersOf(&solids[i], wide, corners)
 	}
-	var memory []interval
 	outline := p.trace(corners, func(u float64, list []interval) []interval {
-		memory = memory[:0]
+		p.crossings = p.crossings[:0]
 		for i := range solids {
-			memory = p.fronts(&solids[i], u, memory)
+			p.crossings = p.fronts(&solids[i], u, p.crossings)
 		}
-		return merged(memory, low, high, list)
+		return merged(p.crossings, low, high, list)
 	})
 	hidden := p.trace(stops, func(u float64, list []interval) []interval {
-		memory = memory[:0]
+		p.crossings = p.crossings[:0]
 		for i := range solids {
-			memory = p.hides(&solids[i], u, memory)
+			p.crossings = p.hides(&solids[i], u, p.crossings)
 		}
-		return merged(memory, p.low.at(u), p.high.at(u), list)
+		return merged(p.crossings, p.low.at(u), p.high.at(u), list)
 	})
 	return Shade{Piece: piece, Hidden: hidden, Outline: outline}
 }
@@ -140,36 +139,50 @@ type cut struct {
 	parts []interval
 }
 
+// tracing is the working space of portraits.
+type tracing struct {
+	crossings []interval // of one column
+	cuts      []cut
+	parts     []interval // of all of them
+	bands     []band
+	ring      []Point
+}
+
 // trace turns columns into outlines: between stops the edges of a column's parts are smooth curves of u.
 func (p *picture) trace(stops []float64, column func(u float64, list []interval) []interval) [][]Point {
 	slices.Sort(stops)
 	low, high := stops[0], stops[len(stops)-1]
 	fine := 1e-9 * (high - low)
-	var cuts []cut
-	at := func(u float64) cut { return cut{u, column(u, nil)} }
+	p.cuts, p.parts = p.cuts[:0], p.parts[:0]
+	at := func(u float64) cut {
+		first := len(p.parts)
+		p.parts = column(u, p.parts)
+		return cut{u, p.parts[first:len(p.parts):len(p.parts)]}
+	}
 	for i := 0; i+1 < len(stops); i++ {
 		if a, b := stops[i]+fine, stops[i+1]-fine; b > a {
 			first, last := at(a), at(b)
-			cuts = append(cuts, first)
-			cuts = append(p.between(cuts, first, last, at, 3, 18), last)
+			p.cuts = append(p.cuts, first)
+			p.between(first, last, at, 3, 18)
+			p.cuts = append(p.cuts, last)
 		}
 	}
-	return p.outlines(cuts)
+	return p.outlines()
 }
 
 // between appends the columns between two others that chords need. The first levels are always divided, because the
 // middle of a wavy edge may lie on its chord.
-func (p *picture) between(cuts []cut, first, last cut, at func(float64) cut, always, deepest int) []cut {
+func (p *picture) between(first, last cut, at func(float64) cut, always, deepest int) {
 	if deepest == 0 {
-		return cuts
+		return
 	}
 	middle := at((first.u + last.u) / 2)
 	if always <= 0 && p.straight(first, middle, last) {
-		return cuts
+		return
 	}
-	cuts = p.between(cuts, first, middle, at, always-1, deepest-1)
-	cuts = append(cuts, middle)
-	return p.between(cuts, middle, last, at, always-1, deepest-1)
+	p.between(first, middle, at, always-1, deepest-1)
+	p.cuts = append(p.cuts, middle)
+	p.between(middle, last, at, always-1, deepest-1)
 }
 
 // straight reports whether the edges of three columns run straight, as far as anybody sees.
@@ -190,30 +203,36 @@ func (p *picture) straight(first, middle, last cut) bool {
 type band struct{ low, high []Point }
 
 // outlines joins columns from one to the next as long as they hold as many parts that overlap.
-func (p *picture) outlines(cuts []cut) [][]Point {
+func (p *picture) outlines() [][]Point {
 	var done [][]Point
-	var open []band
+	open := 0 // of the bands
 	var before []interval
 	closeAll := func() {
-		for _, b := range open {
+		for i := range p.bands[:open] {
+			b := &p.bands[i]
 			if len(b.low) > 1 {
 				slices.Reverse(b.low) // x runs against u
-				done = append(done, trimmed(append(b.low, b.high...)))
+				p.ring = append(append(p.ring[:0], b.low...), b.high...)
+				done = append(done, slices.Clone(trimmed(p.ring)))
 			}
+			b.low, b.high = b.low[:0], b.high[:0]
 		}
-		open = open[:0]
 	}
 	place := func(u, w float64) Point {
 		return Point{-float64(u * p.distance), p.eyeLevel + float64(w*p.distance)}
 	}
-	for _, c := range cuts {
+	for i := range p.cuts {
+		c := &p.cuts[i]
 		if !overlapping(before, c.parts) {
 			closeAll()
-			open = make([]band, len(c.parts))
+			open = len(c.parts)
+			for len(p.bands) < open {
+				p.bands = append(p.bands, band{})
+			}
 		}
 		for i, part := range c.parts {
-			open[i].low = append(open[i].low, place(c.u, part.low))
-			open[i].high = append(open[i].high, place(c.u, part.high))
+			b := &p.bands[i]
+			b.low, b.high = append(b.low, place(c.u, part.low)), append(b.high, place(c.u, part.high))
 		}
 		before = c.parts
 	}
@@ -234,9 +253,9 @@ func overlapping(a, b []interval) bool {
 	return true
 }
 
-// trimmed drops corners that lie on the straight line between their neighbours.
+// trimmed drops corners that lie on the straight line between their neighbours, in place.
 func trimmed(outline []Point) []Point {
-	kept := outline[:0:0]
+	kept := outline[:0]
 	for _, p := range outline {
 		if n := len(kept); n > 0 && kept[n-1].Distance(p) <= 1e-7 {
 			continue

@@ -7,13 +7,13 @@ import "math"
 
 // aim sets where the corridor ends.
 func (c *corridor) aim(goal []Point) {
+	c.goal = c.goal[:0]
 	if goal == nil {
 		c.near, c.far = c.length-c.b.Radius, c.length+c.b.Radius
 		return
 	}
-	c.goal = make([]Point, len(goal))
-	for i, p := range goal {
-		c.goal[i] = c.inward(p)
+	for _, p := range goal {
+		c.goal = append(c.goal, c.inward(p))
 	}
 	low, high := (&Footprint{Polygon: c.goal}).Bounds()
 	c.near, c.far = low.X, high.X
@@ -21,7 +21,7 @@ func (c *corridor) aim(goal []Point) {
 
 // overlaps reports whether viewer and target share a place seen from above.
 func (c *corridor) overlaps() bool {
-	if c.goal == nil {
+	if len(c.goal) == 0 {
 		return c.length < c.a.Radius+c.b.Radius
 	}
 	return (&Footprint{Polygon: c.goal}).DistanceTo(c.a.Center) < c.a.Radius
@@ -29,7 +29,7 @@ func (c *corridor) overlaps() bool {
 
 // reaches reports whether a place lies on the target's footprint.
 func (c *corridor) reaches(p Point) bool {
-	if c.goal == nil {
+	if len(c.goal) == 0 {
 		return p.Distance(c.b.Center) <= c.b.Radius+graze
 	}
 	return (&Footprint{Polygon: c.goal}).DistanceTo(p) <= graze

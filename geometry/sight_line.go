@@ -40,38 +40,20 @@ const (
 	mostBoxes = 1500
 )
 
-// corridor is two models and the terrain between them, in coordinates with the first model at the origin and the
-// second on the x axis.
-type corridor struct {
-	origin, ahead Point
-	length        float64 // between the axes
-	a, b          Cylinder
-	goal          []Point // the target's outline, convex, when it is a part of a piece; b is then around it
-	near, far     float64 // the x at which the target begins and ends
-	solids        []barrier
-	ramparts      []rampart
-	joined        [][2]int // pairs of ramparts that touch
-	full          bool     // every solid reaches from below both models to above both heads
-	plane         plane
-	left, right   []float64 // working space, by rampart
-	parent        []int
-}
-
-// barrier is an opaque prism of a corridor.
-type barrier struct {
-	Prism
-	piece     PieceIndex
-	convex    bool
-	low, high Point
-	full      bool
-	parts     [][]Point // of a concave outline: triangles
-	// Between these x the solid reaches from the feet of both models to above every line of the corridor.
-	reachFrom, reach float64
-}
-
 // anyLine looks for a line past all opaque prisms. Without one, and when in doubt, it returns the line between the
 // heads and where it is cut.
 func (t *Table) anyLine(from, to Cylinder, ignore []PieceIndex) (Line, bool) {
+	line, found := t.freeLine(from, to, ignore, nil)
+	if found && line != (Line{}) {
+		return line, true
+	}
+	line = Line{From: from.Center, FromLevel: from.Top(), To: to.Center, ToLevel: to.Top()}
+	line.Blocker, line.Cut = t.stop(line, ignore)
+	return line, found
+}
+
+// freeLine looks for a line past the opaque prisms among some solids, nil for all; in doubt it returns no line but true.
+func (t *Table) freeLine(from, to Cylinder, ignore []PieceIndex, among []int32) (Line, bool) {
 	if from.Center.Distance(to.Center) <= from.Radius+to.Radius && spansTouch(from.Bottom, from.Top(), to.Bottom, to.Top()) &&
 		!t.buried(from, to, ignore) {
 		level := max(from.Bottom, to.Bottom)
@@ -82,17 +64,12 @@ func (t *Table) anyLine(from, to Cylinder, ignore []PieceIndex) (Line, bool) {
 	if swapped {
 		from, to = to, from
 	}
-	c := t.corridor(from, to, nil, ignore)
+	c := t.corridor(from, to, nil, ignore, among)
+	defer corridors.Put(c)
 	line, found := c.search()
 	if swapped {
-		from, to = to, from
 		line.From, line.FromLevel, line.To, line.ToLevel = line.To, line.ToLevel, line.From, line.FromLevel
 	}
-	if found && line != (Line{}) {
-		return line, true
-	}
-	line = Line{From: from.Center, FromLevel: from.Top(), To: to.Center, ToLevel: to.Top()}
-	line.Blocker, line.Cut = t.stop(line, ignore)
 	return line, found
 }
 
@@ -119,93 +96,6 @@ func (t *Table) buried(from, to Cylinder, ignore []PieceIndex) bool {
 		}
 	}
 	return false
-}
-
-// stop returns the piece that cuts a line first, and where, seen from above.
-func (t *Table) stop(line Line, ignore []PieceIndex) (PieceIndex, Point) {
-	best, piece := math.Inf(1), NoPiece
-	way, rise := line.To.Sub(line.From), line.ToLevel-line.FromLevel
-	for i := range t.solids {
-		s := &t.solids[i]
-		if !s.opaque || ignored(s.piece, ignore) {
-			continue
-		}
-		if enter, cuts := s.cuts(&line, way, rise); cuts && enter < best {
-			best, piece = enter, s.piece
-		}
-	}
-	if piece == NoPiece {
-		return NoPiece, line.To
-	}
-	return piece, line.From.Along(way, best)
-}
-
-// corridor collects the terrain that may stand between two models, or between a model and the part of a piece whose
-// outline is the goal and around which to stands.
-func (t *Table) corridor(from, to Cylinder, goal []Point, ignore []PieceIndex) *corridor {
-	way := to.Center.Sub(from.Center)
-	c := &corridor{origin: from.Center, length: way.Length(), ahead: Point{1, 0}, full: true}
-	if c.length > 1e-9 {
-		c.ahead = way.Times(1 / c.length)
-	}
-	c.a, c.b = from, to
-	c.a.Center, c.b.Center = Point{}, Point{c.length, 0}
-	c.aim(goal)
-	wide := max(from.Radius, to.Radius)
-	for i := range t.solids {
-		s, h := &t.solids[i], &t.hulls[i]
-		away := h.center.Sub(c.origin)
-		if along := away.Dot(c.ahead); along < -from.Radius-h.radius || along > c.length+c.b.Radius+h.radius ||
-			math.Abs(c.ahead.Cross(away)) > wide+h.radius {
-			continue
-		}
-		if !s.opaque || s.Top-s.Bottom <= Slack || ignored(s.piece, ignore) ||
-			s.Top <= min(from.Bottom, to.Bottom)+Slack || s.Bottom >= max(from.Top(), to.Top())-Slack {
-			continue
-		}
-		b := barrier{Prism: *s.Prism, piece: s.piece}
-		b.Bottom -= 3 * Slack // nobody looks along the table under what stands on it
-		b.Center = c.inward(s.Center)
-		b.Polygon = make([]Point, len(s.Polygon))
-		for k, p := range s.Polygon {
-			b.Polygon[k] = c.inward(p)
-		}
-		b.low, b.high = b.Bounds()
-		if b.high.X < -from.Radius || b.low.X > c.length+to.Radius || b.low.Y > wide || b.high.Y < -wide {
-			continue
-		}
-		if b.convex = convex(b.Polygon); !b.convex {
-			b.parts = triangles(b.Polygon)
-		}
-		b.full = b.Bottom <= min(from.Bottom, to.Bottom)+Slack && b.Top > max(from.Top(), to.Top())+Slack
-		c.full = c.full && b.full
-		c.addRamparts(&b)
-		c.solids = append(c.solids, b)
-	}
-	c.joinRamparts()
-	return c
-}
-
-// inward turns a point of the table into the coordinates of the corridor.
-func (c *corridor) inward(p Point) Point {
-	way := p.Sub(c.origin)
-	return Point{way.Dot(c.ahead), c.ahead.Cross(way)}
-}
-
-// outward turns it back.
-func (c *corridor) outward(p Point) Point {
-	return c.origin.Along(c.ahead, p.X).Along(c.ahead.Left(), p.Y)
-}
-
-// convex reports whether an outline has no inward corner; circles are convex.
-func convex(outline []Point) bool {
-	n := len(outline)
-	for i := range n {
-		if Orientation(outline[i], outline[(i+1)%n], outline[(i+2)%n]) < 0 {
-			return false
-		}
-	}
-	return true
 }
 
 // search decides in the order of the comment on top.
@@ -262,7 +152,7 @@ func (c *corridor) criticalLines() (Line, bool) {
 // features returns the corners and the circles of the corridor's plan.
 func (c *corridor) features() (corners []Point, rounds []Footprint) {
 	rounds = append(rounds, Footprint{Center: c.a.Center, Radius: c.a.Radius})
-	if c.goal == nil {
+	if len(c.goal) == 0 {
 		rounds = append(rounds, Footprint{Center: c.b.Center, Radius: c.b.Radius})
 	}
 	corners = append(corners, c.goal...)

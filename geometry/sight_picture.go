@@ -32,6 +32,7 @@ type picture struct {
 
 	skyline, fresh []rise   // working space
 	considered     []uint64 // bit set of solids
+	tracing
 }
 
 // veil is the upper edge of what a blocker that reaches below the target hides: all of the picture below the curve

@@ -187,72 +187,12 @@ func around(outline []Point) (Point, float64) {
 func (t *Table) anyLineToPart(from Cylinder, prism *Prism, part []Point, ignore []PieceIndex) (Line, bool) {
 	center, radius := around(part)
 	to := Cylinder{center, radius, prism.Bottom, max(prism.Top-prism.Bottom, leastSize)}
-	c := t.corridor(from, to, part, ignore)
+	c := t.corridor(from, to, part, ignore, nil)
+	defer corridors.Put(c)
 	line, found := c.search()
 	if found && line == (Line{}) { // in doubt there is one
 		line = Line{From: from.Center, FromLevel: from.Top(), To: center, ToLevel: to.Top(), Blocker: NoPiece}
 		line.Blocker, line.Cut = t.stop(line, ignore)
 	}
 	return line, found
-}
-
-// solidsBetween collects the opaque solids that a line from a body to a prism could meet.
-func (t *Table) solidsBetween(from Cylinder, prism *Prism, ignore []PieceIndex) []*solid {
-	low, high := prism.Bounds()
-	low = Point{min(low.X, from.Center.X-from.Radius), min(low.Y, from.Center.Y-from.Radius)}
-	high = Point{max(high.X, from.Center.X+from.Radius), max(high.Y, from.Center.Y+from.Radius)}
-	bottom, top := min(from.Bottom, prism.Bottom), max(from.Top(), prism.Top)
-	var found []*solid
-	for i := range t.solids {
-		s := &t.solids[i]
-		if s.opaque && !ignored(s.piece, ignore) && s.Bottom <= top+Slack && s.Top >= bottom-Slack &&
-			s.low.X <= high.X+Slack && s.high.X >= low.X-Slack && s.low.Y <= high.Y+Slack && s.high.Y >= low.Y-Slack {
-			found = append(found, s)
-		}
-	}
-	return found
-}
-
-// firstCut returns the place of a solid that cuts a line, or the number of solids when none does. It begins with the one
-// that cut the line before, because it is likely to cut this one too.
-func firstCut(line *Line, solids []*solid, latest int) int {
-	way, rise := line.To.Sub(line.From), line.ToLevel-line.FromLevel
-	if latest < len(solids) {
-		if _, cuts := solids[latest].cuts(line, way, rise); cuts {
-			return latest
-		}
-	}
-	for i, s := range solids {
-		if _, cuts := s.cuts(line, way, rise); cuts {
-			return i
-		}
-	}
-	return len(solids)
-}
-
-// cuts returns the part of a line, from 0 to 1, at which it first runs into a solid; way and rise lead from its one end
-// to the other.
-func (s *solid) cuts(line *Line, way Point, rise float64) (float64, bool) {
-	enter, leave := 0.0, 1.0
-	if rise == 0 {
-		if line.FromLevel < s.Bottom-Slack || line.FromLevel >= s.Top-Slack {
-			return 0, false
-		}
-	} else {
-		x, y := (s.Bottom-line.FromLevel)/rise, (s.Top-line.FromLevel)/rise
-		enter, leave = max(0, min(x, y)), min(1, max(x, y))
-	}
-	if way == (Point{}) {
-		return enter, leave-enter > 1e-12 && s.encloses(line.From)
-	}
-	best := math.Inf(1)
-	var memory [16]float64
-	crossings := s.along(line.From, way, memory[:0])
-	for k := 0; k+1 < len(crossings); k += 2 {
-		if a, b := max(enter, crossings[k]), min(leave, crossings[k+1]); b-a > 1e-12 && a < best &&
-			s.encloses(line.From.Along(way, (a+b)/2)) {
-			best = a
-		}
-	}
-	return best, best < math.Inf(1)
 }

@@ -24,7 +24,7 @@ func (p *plane) stand(c *corridor, through, way Point) bool {
 	if p.a, ok = chord(c.a, through, way); !ok {
 		return false
 	}
-	if c.goal != nil {
+	if len(c.goal) > 0 {
 		p.b, ok = c.goalChord(through, way)
 	} else {
 		p.b, ok = chord(c.b, through, way)

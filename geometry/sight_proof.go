@@ -21,7 +21,8 @@ func (c *corridor) boxes(limit int) (Line, verdict) {
 	steepest := both / math.Sqrt(float64(c.length*c.length)-float64(both*both))
 	stretch := math.Sqrt(1 + float64(steepest*steepest))
 	wideA, wideB := c.a.Radius*stretch, c.b.Radius*stretch
-	queue := []box{{-wideA, wideA, -wideB, wideB}}
+	queue := append(c.queue[:0], box{-wideA, wideA, -wideB, wideB})
+	defer func() { c.queue = queue }()
 	for done := 0; done < len(queue); done++ {
 		if done >= limit {
 			return Line{}, inDoubt
@@ -56,7 +57,7 @@ func (c *corridor) misses(b box) bool {
 	low, high := c.slopesOf(b)
 	steepest := max(math.Abs(low), math.Abs(high))
 	stretch := math.Sqrt(1 + float64(steepest*steepest))
-	return leastOf(b.u0, b.u1) > c.a.Radius*stretch || leastOf(b.v0, b.v1) > c.b.Radius*stretch || c.goal != nil && c.passesGoal(b)
+	return leastOf(b.u0, b.u1) > c.a.Radius*stretch || leastOf(b.v0, b.v1) > c.b.Radius*stretch || len(c.goal) > 0 && c.passesGoal(b)
 }
 
 // leastOf returns the least absolute value between low and high.
@@ -146,7 +147,7 @@ func (c *corridor) blockedInPlane(b box) bool {
 	p := &c.plane
 	low, high := c.slopesOf(b)
 	p.a = widest(c.a, b.u0, b.u1, low, high)
-	if c.goal != nil {
+	if len(c.goal) > 0 {
 		p.b = c.widestGoal(b)
 	} else {
 		p.b = widest(c.b, b.v0, b.v1, low, high)

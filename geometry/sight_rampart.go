@@ -29,18 +29,19 @@ func (c *corridor) addRamparts(b *barrier) {
 		return
 	}
 	if len(b.Polygon) == 0 {
-		outline := make([]Point, len(compass))
-		for k, way := range compass {
-			outline[k] = b.Center.Along(way, b.Radius)
+		first := len(c.outlines)
+		for _, way := range &compass {
+			c.outlines = append(c.outlines, b.Center.Along(way, b.Radius))
 		}
+		outline := c.outlines[first:len(c.outlines):len(c.outlines)]
 		c.ramparts = append(c.ramparts, rampart{b.Footprint, outline, b.low, b.high, from, to})
 		return
 	}
-	parts := [][]Point{b.Polygon}
-	if !b.convex {
-		parts = triangles(b.Polygon)
+	if b.convex {
+		c.ramparts = append(c.ramparts, rampart{Footprint{Polygon: b.Polygon}, b.Polygon, b.low, b.high, from, to})
+		return
 	}
-	for _, part := range parts {
+	for _, part := range b.parts {
 		f := Footprint{Polygon: part}
 		low, high := f.Bounds()
 		c.ramparts = append(c.ramparts, rampart{f, part, low, high, from, to})
