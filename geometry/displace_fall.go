@@ -43,11 +43,16 @@ func (t *Table) FallFrom(mover Cylinder, start Spot, edge Point, from PieceIndex
 
 // RoomBeside reports whether a base that leaves the piece from at edge, at a level, has room to come down within its own
 // width of that point: touching from, or where from hangs over what lies below, anywhere. Models are not looked at, for
-// it would land touching them. False for an edge or a level that is no number.
-func (t *Table) RoomBeside(mover Cylinder, level float64, edge Point, from PieceIndex) bool {
+// it would land touching them. outward is the way over the rim there, of length 1 or 0: the place just beyond it is tried
+// first, which is the usual one and quickly found out; the answer does not depend on it. False for an edge or a level that
+// is no number.
+func (t *Table) RoomBeside(mover Cylinder, level float64, edge, outward Point, from PieceIndex) bool {
 	fall := falling{table: t, mover: mover, edge: edge, level: level, from: from}
 	if !usable(edge) || !ordinary(level) {
 		return false
+	}
+	if fall.straightBelow(outward) {
+		return true
 	}
 	if from != NoPiece && !fall.overhangs() {
 		if spot, ok := fall.footWithin(2*cleanSize(mover.Radius)+ContactGap, nil); ok {
@@ -74,6 +79,18 @@ func (f *falling) below(s Spot) bool { return f.table.isBelow(s, f.level) }
 // beside reports whether a spot is within a base's width of the edge.
 func (f *falling) beside(s Spot) bool {
 	return s.Center.Distance(f.edge) <= 2*cleanSize(f.mover.Radius)+ContactGap
+}
+
+// straightBelow reports whether the base can stand right beyond the edge, touching what it fell from.
+func (f *falling) straightBelow(outward Point) bool {
+	radius := cleanSize(f.mover.Radius)
+	s := Spot{Center: f.edge.Along(outward, radius+ContactGap/2), Inside: NoPiece, Wall: NoPiece}
+	if f.from == NoPiece || !usable(s.Center) {
+		return false
+	}
+	s.Level = f.table.levelBelow(s.Center, f.level)
+	body := Cylinder{Center: s.Center, Bottom: s.Level, Radius: radius, Height: f.mover.Height}
+	return f.table.ContactPiece(body, f.from) && f.fits(s, nil)
 }
 
 // foot is the place touching what it fell from that is nearest to the edge: looked for around the edge first, and then

@@ -181,7 +181,7 @@ func TestFallFromWithoutRoom(t *testing.T) {
 		if !c.room && usable(c.edge) && fall.Spot != start {
 			t.Errorf("%s: does not stay: %+v", c.name, fall)
 		}
-		if beside := table.RoomBeside(mover, 6, c.edge, c.from); beside != c.beside {
+		if beside := table.RoomBeside(mover, 6, c.edge, Point{}, c.from); beside != c.beside || beside != table.RoomBeside(mover, 6, c.edge, Point{1, 0}, c.from) {
 			t.Errorf("%s: room beside %v", c.name, beside)
 		}
 	}

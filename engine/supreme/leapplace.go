@@ -113,9 +113,17 @@ func (p *leapPlacement) carrier(at geometry.Point) geometry.PieceIndex {
 	return piece
 }
 
-// room reports whether the model has room to come down beside what it would Fall from (ruling under SE-FALL-09).
-func (p *leapPlacement) room(spot geometry.Spot) bool {
-	return p.table.RoomBeside(p.mover, p.level, spot.Center, p.carrier(spot.Center))
+// refuseRoom says why a model has no room to come down beside what it would Fall from, or nil (ruling under SE-FALL-09).
+func (p *leapPlacement) refuseRoom(spot geometry.Spot) *engine.Refusal {
+	outward := geometry.Point{}
+	if e, ok := p.edge(spot.Center); ok && e.from != e.to {
+		outward = e.to.Sub(e.from).Left().Unit().Times(-1)
+	}
+	carrier := p.carrier(spot.Center)
+	if p.table.RoomBeside(p.mover, p.level, spot.Center, outward, carrier) {
+		return nil
+	}
+	return engine.Refuse("SE-FALL-09", "refuse.leap-room", "Piece", engine.PieceID(carrier))
 }
 
 // Envelope implements engine.Placement: the answer is a point of an edge, no area.
@@ -175,8 +183,8 @@ func (p *leapPlacement) Refuse(spot geometry.Spot, via []geometry.Point) *engine
 	if _, ok := p.edge(spot.Center); !ok || math.Abs(spot.Level-p.level) > geometry.Slack {
 		return engine.Refuse("SE-FALL-02", "refuse.no-edge")
 	}
-	if !p.room(spot) {
-		return engine.Refuse("SE-FALL-09", "refuse.leap-room", "Piece", engine.PieceID(p.carrier(spot.Center)))
+	if refusal := p.refuseRoom(spot); refusal != nil {
+		return refusal
 	}
 	if len(via) == 0 && p.straight(spot) {
 		return nil
@@ -215,8 +223,8 @@ func (p *leapPlacement) refuseAll() *engine.Refusal {
 		return nil
 	}
 	for _, spot := range p.offered() {
-		if refusal := p.Refuse(spot, nil); refusal != nil && refusal.Rule == "SE-FALL-09" && spot.Center.Distance(p.start.Center) <= p.left {
-			return refusal
+		if _, drops := p.edge(spot.Center); drops && p.straight(spot) {
+			return p.refuseRoom(spot)
 		}
 	}
 	return engine.Refuse("SE-FALL-06", "refuse.leap-edge")
@@ -235,7 +243,7 @@ func (p *leapPlacement) Sample(random func() float64) (geometry.Spot, bool) {
 			if spot.Center.Distance(p.start.Center) > p.left {
 				continue
 			}
-			if _, drops := p.edge(spot.Center); drops && legal(spot) && p.room(spot) {
+			if _, drops := p.edge(spot.Center); drops && legal(spot) && p.refuseRoom(spot) == nil {
 				return spot, true
 			}
 		}
