@@ -4,9 +4,11 @@ import "math"
 
 // Reached is where a movement can end, cell by cell.
 type Reached struct {
-	field    *Field
-	move     Movement
-	envelope *Envelope // of the movement with a little more allowance
+	field *Field
+	move  Movement
+	// ends has how long the way to a place is, no farther than most, and where it bends last; false when none leads there.
+	ends     func(s Spot) (length float64, last Point, ok bool)
+	most     float64
 	in       *CellSet
 	stops    []stop
 	straight bool // ways over open ground are as long as they look
@@ -29,7 +31,21 @@ func (f *Field) Reach(j Task, m Movement) *Reached {
 	r := &Reached{field: f, move: m, in: f.Empty(), straight: m.Slow <= 1 || len(m.Difficult) == 0}
 	longer := m
 	longer.Allowance = max(0, m.Allowance) + extra
-	r.envelope = f.table.Reach(longer)
+	e := f.table.Reach(longer)
+	r.most = e.Allowance()
+	r.ends = func(s Spot) (float64, Point, bool) {
+		scratch := strides.Get().(*stride)
+		defer strides.Put(scratch)
+		a, ok := e.arrive(s, scratch)
+		return a.length, lastTurn(&a), ok
+	}
+	r.fill(j)
+	return r
+}
+
+// fill settles all cells that the movement may come to.
+func (r *Reached) fill(j Task) {
+	f, m := r.field, &r.move
 	r.findStops()
 	start := m.Start.Center
 	far := Point{X: m.Allowance, Y: m.Allowance}
@@ -48,10 +64,9 @@ func (f *Field) Reach(j Task, m Movement) *Reached {
 			r.block(cellBox{rows[i], min(rows[i]+side, around.toRow), column, min(column+side, around.toColumn)}, first, nil, known{})
 		}
 	})
-	return r
 }
 
-// widestBlock is how wide the largest blocks are, in inches, and extra how much farther the envelope goes that is asked: half
+// widestBlock is how wide the largest blocks are, in inches, and extra how much farther an envelope goes that is asked: half
 // their diagonal.
 const (
 	widestBlock = 2
@@ -62,12 +77,12 @@ const (
 type known struct {
 	any    bool
 	at     Spot
-	length float64 // inches; more than the envelope goes when no way of it leads there
+	length float64 // inches; endless when no way leads there that is no longer than most
 }
 
 // ask has the way to a place.
 func (r *Reached) ask(s Spot) known {
-	if length, ok := r.envelope.Length(s); ok {
+	if length, _, ok := r.ends(s); ok {
 		return known{true, s, length}
 	}
 	return known{true, s, math.Inf(1)}
@@ -75,7 +90,7 @@ func (r *Reached) ask(s Spot) known {
 
 // settles says, of places so far away in a straight line, whether all of them are reached, or none.
 func (r *Reached) settles(k known, away float64) (in, sure bool) {
-	switch least := min(k.length, r.envelope.Allowance()) - away; {
+	switch least := min(k.length, r.most) - away; {
 	case k.length+away < r.move.Allowance-slack:
 		return true, true
 	case least > r.move.Allowance+2*slack:

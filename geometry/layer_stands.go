@@ -48,23 +48,18 @@ func (r *Reached) Stands(border, spacing float64) []Spot {
 
 // outermost moves a place on to where the way to it ends when all of the allowance is used up, if the base can stand there.
 func (r *Reached) outermost(s Spot) Spot {
-	length, ok := r.envelope.Length(s)
+	length, last, ok := r.ends(s)
 	rest := r.move.Allowance - length
 	if !ok || rest <= 0 || rest > 2*r.field.Cell {
 		return s
 	}
-	path, _ := r.envelope.Path(s, nil)
-	n := len(path.Points)
-	if n < 2 {
-		return s
-	}
-	way := path.Points[n-1].Sub(path.Points[n-2])
+	way := s.Center.Sub(last)
 	if way.Length() <= Slack {
 		return s
 	}
 	on := s
 	on.Center = s.Center.Along(way.Unit(), rest)
-	if length, ok := r.envelope.Length(on); ok && length <= r.move.Allowance+slack {
+	if length, _, ok := r.ends(on); ok && length <= r.move.Allowance+slack {
 		return on
 	}
 	return s

@@ -15,7 +15,7 @@ func (g *stage) ends(s Spot) bool {
 // finish is the end of a second movement.
 type finish struct {
 	root   Point // where it begins
-	next   Point // where it bends first, or ends
+	last   Point // where it bends last
 	length float64
 }
 
@@ -27,7 +27,7 @@ func (g *stage) finds(s Spot, limit float64) (best finish, found bool) {
 	f := g.onward.field
 	if f.layers[0].free {
 		if at := g.ground.spot(s.Center); g.chain.firstEnds(at) {
-			return finish{root: s.Center, next: s.Center}, true // right above or below
+			return finish{root: s.Center, last: s.Center}, true // right above or below
 		}
 	}
 	scratch := strides.Get().(*stride)
@@ -62,16 +62,16 @@ func (g *stage) finds(s Spot, limit float64) (best finish, found bool) {
 				break
 			}
 			if g.leads(o, at, scratch) {
-				best, found = finish{o.root, s.Center, o.length}, true
-				if len(o.turns) > 0 {
-					best.next = o.turns[0].at
+				best, found = finish{o.root, o.root, o.length}, true
+				if n := len(o.turns); n > 0 {
+					best.last = o.turns[n-1].at
 				}
 				break
 			}
 		}
 		if a, ok := g.ways.to(s.Center, at, best.length, scratch); ok && (!found || a.length < best.length) {
-			root, next := began(&a, s)
-			best, found = finish{root, next, a.length}, true
+			root, _ := began(&a, s)
+			best, found = finish{root, lastTurn(&a), a.length}, true
 		}
 	}
 	return best, found

@@ -15,7 +15,9 @@ type march struct {
 	low      Point
 	step     float64
 	columns  int
-	inside   []bool // by corner of the grid
+	rows     int
+	inside   []bool                      // by corner of the grid
+	border   func(good, bad Point) Point // finds the border between a place inside and one outside, on the inside
 	crossing map[int]Point
 	next     map[int]int // from the line by which the border enters a square to the one by which it leaves
 }
@@ -31,24 +33,38 @@ func (e *Envelope) marched(g *endGround) [][]Point {
 
 // ringsWithin returns the rings around the places of a rectangle that hold.
 func ringsWithin(low, high Point, holds func(Point) bool) [][]Point {
-	low, high = low.Sub(Point{marchStep, marchStep}), high.Add(Point{marchStep, marchStep})
-	m := march{holds: holds, low: low, crossing: map[int]Point{}, next: map[int]int{}}
-	m.step = max(marchStep, (high.X-low.X)/200, (high.Y-low.Y)/200)
-	m.columns = int((high.X-low.X)/m.step) + 2
-	rows := int((high.Y-low.Y)/m.step) + 2
-	if !(high.X > low.X && high.Y > low.Y) {
+	m, ok := newMarch(low, high, holds)
+	if !ok {
 		return nil
 	}
-	m.inside = make([]bool, m.columns*rows)
 	for k := range m.inside {
 		m.inside[k] = holds(m.corner(k))
 	}
-	for row := range rows - 1 {
+	return m.follow()
+}
+
+// newMarch lays a grid over a rectangle; false when it is none.
+func newMarch(low, high Point, holds func(Point) bool) (*march, bool) {
+	low, high = low.Sub(Point{marchStep, marchStep}), high.Add(Point{marchStep, marchStep})
+	m := &march{holds: holds, low: low, crossing: map[int]Point{}, next: map[int]int{}}
+	m.step = max(marchStep, (high.X-low.X)/200, (high.Y-low.Y)/200)
+	m.columns, m.rows = int((high.X-low.X)/m.step)+2, int((high.Y-low.Y)/m.step)+2
+	if !(high.X > low.X && high.Y > low.Y) {
+		return nil, false
+	}
+	m.border = m.halve
+	m.inside = make([]bool, m.columns*m.rows)
+	return m, true
+}
+
+// follow returns the rings when it is known which corners are inside.
+func (m *march) follow() [][]Point {
+	for row := range m.rows - 1 {
 		for column := range m.columns - 1 {
 			m.square(row*m.columns + column)
 		}
 	}
-	return m.rings(len(m.inside))
+	return m.ringed(len(m.inside))
 }
 
 func (m *march) corner(k int) Point {
@@ -91,7 +107,10 @@ func (m *march) cross(line, inside, outside int) {
 	if _, known := m.crossing[line]; known {
 		return
 	}
-	good, bad := m.corner(inside), m.corner(outside)
+	m.crossing[line] = m.border(m.corner(inside), m.corner(outside))
+}
+
+func (m *march) halve(good, bad Point) Point {
 	for range 14 {
 		if middle := good.Add(bad).Times(0.5); m.holds(middle) {
 			good = middle
@@ -99,11 +118,11 @@ func (m *march) cross(line, inside, outside int) {
 			bad = middle
 		}
 	}
-	m.crossing[line] = good
+	return good
 }
 
-// rings follows the border from line to line.
-func (m *march) rings(corners int) [][]Point {
+// ringed follows the border from line to line.
+func (m *march) ringed(corners int) [][]Point {
 	var rings [][]Point
 	for first := range 2 * corners {
 		line := first
