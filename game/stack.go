@@ -3,6 +3,7 @@ package game
 import (
 	"image"
 	"math"
+	"time"
 
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
@@ -31,12 +32,15 @@ type level struct {
 	over   bool // the scene below is drawn, too
 }
 
+// unnoticed is how long a frame may take before the pointer seems to stick.
+const unnoticed = 30 * time.Millisecond
+
 // NewStack returns a stack with one scene. settings may be nil for the defaults.
 func NewStack(first Scene, settings *Settings) *Stack {
 	if settings == nil {
 		settings = DefaultSettings()
 	}
-	s := &Stack{UI: ui.New(), Jobs: &ui.Jobs{}, Settings: settings, words: map[string]*words.Words{}}
+	s := &Stack{UI: ui.New(), Jobs: &ui.Jobs{Patience: unnoticed}, Settings: settings, words: map[string]*words.Words{}}
 	s.env, s.device = ui.Env{Jobs: s.Jobs, Speed: 1}, 1
 	s.enter(first, false)
 	s.Apply()

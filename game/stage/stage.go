@@ -31,7 +31,12 @@ type setting struct {
 	size     image.Point
 	scale    float64
 	settings *game.Settings
+	patience time.Duration
 }
+
+// Impatient leaves all work that may go on in the background to the background. Without it a stage waits for what the window
+// would wait a moment for, so that what it shows does not depend on the speed of the machine.
+func Impatient() Option { return func(s *setting) { s.patience = 0 } }
 
 // Size sets the size of the picture in pixels; 1280 × 800 without it.
 func Size(width, height int) Option {
@@ -55,7 +60,7 @@ func Language(language string) Option {
 // New puts a scene on a stage and paints its first frame. Animations are over at once, unless the settings given say
 // otherwise.
 func New(scene game.Scene, options ...Option) *Stage {
-	set := setting{size: image.Pt(1280, 800), settings: game.DefaultSettings()}
+	set := setting{size: image.Pt(1280, 800), settings: game.DefaultSettings(), patience: patience}
 	set.settings.AnimationSpeed = 0
 	set.settings.Palette = "light"
 	for _, option := range options {
@@ -65,6 +70,7 @@ func New(scene game.Scene, options ...Option) *Stage {
 		set.settings.Scale = set.scale
 	}
 	s := &Stage{Stack: game.NewStack(scene, set.settings)}
+	s.Stack.Jobs.Patience = set.patience
 	s.Stack.Resize(set.size, 1)
 	s.Stack.UseClipboard(&s.clipboard)
 	s.Stack.OnChange(s.Stack.Apply)

@@ -4,8 +4,10 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 	"sync"
 	"sync/atomic"
+	"time"
 )
 
 // Result is what background work came to. It is delivered once, to the screen that asked for it.
@@ -18,6 +20,8 @@ type Result struct {
 // Jobs runs background work for all screens. Wake is called, on any goroutine, when a result or progress is there.
 type Jobs struct {
 	Wake func()
+	// Patience is how long Soon waits for work before it leaves it to the background.
+	Patience time.Duration
 
 	mutex   sync.Mutex
 	last    uint64
@@ -30,6 +34,7 @@ type job struct {
 	name     string
 	cancel   context.CancelFunc
 	progress atomic.Uint64 // bits of a float64 from 0 to 1
+	ended    chan struct{} // closed when the result is there
 }
 
 type finished struct {
@@ -47,7 +52,7 @@ func (u *UI) Go(name string, work func(context.Context) any) {
 	}
 	u.Cancel(name)
 	ctx, cancel := context.WithCancel(context.Background())
-	j := &job{owner: m, name: name, cancel: cancel}
+	j := &job{owner: m, name: name, cancel: cancel, ended: make(chan struct{})}
 	jobs.mutex.Lock()
 	jobs.last++
 	number := jobs.last
@@ -64,8 +69,64 @@ func (u *UI) Go(name string, work func(context.Context) any) {
 		delete(jobs.running, number)
 		jobs.done = append(jobs.done, finished{m, number, Result{name, value, err}})
 		jobs.mutex.Unlock()
+		close(j.ended)
 		jobs.wake()
 	}()
+}
+
+// Soon runs work beside the loop and waits for its Result as long as nobody would notice (Jobs.Patience). What takes longer
+// goes on as work of Go under that name: it reports false, and the Result comes later.
+func (u *UI) Soon(name string, work func(context.Context) any) (Result, bool) {
+	u.Cancel(name)
+	ctx, cancel := context.WithCancel(context.Background())
+	done := make(chan Result, 1)
+	go func() {
+		value, err := sheltered(ctx, work)
+		cancel()
+		done <- Result{name, value, err}
+	}()
+	patience := time.NewTimer(u.env.Jobs.Patience)
+	defer patience.Stop()
+	select {
+	case r := <-done:
+		return r, true
+	case <-patience.C:
+	}
+	u.Go(name, func(left context.Context) any {
+		defer context.AfterFunc(left, cancel)()
+		r := <-done
+		if r.Err != nil {
+			panic(r.Err)
+		}
+		return r.Value
+	})
+	return Result{}, false
+}
+
+// Await waits for work of that name and returns its Result; false when none is running. It is for an input that means
+// nothing without that Result.
+func (u *UI) Await(name string) (Result, bool) {
+	number, ok := u.memory.jobs[name]
+	if !ok {
+		return Result{}, false
+	}
+	jobs := u.env.Jobs
+	jobs.mutex.Lock()
+	running := jobs.running[number]
+	jobs.mutex.Unlock()
+	if running != nil {
+		<-running.ended
+	}
+	jobs.mutex.Lock()
+	defer jobs.mutex.Unlock()
+	at := slices.IndexFunc(jobs.done, func(f finished) bool { return f.number == number })
+	if at < 0 {
+		return Result{}, false
+	}
+	r := jobs.done[at].result
+	jobs.done = slices.Delete(jobs.done, at, at+1)
+	delete(u.memory.jobs, name)
+	return r, true
 }
 
 // sheltered turns a panic of the work into an error, so that one fault does not take the whole program along.

@@ -44,8 +44,7 @@ func (s *Scene) choice() (engine.Choice, bool) {
 			return engine.Choice{}, false
 		}
 		spot := *a.spot
-		spot.Center = spot.Center.Committed()
-		return engine.Choice{Spot: &spot, Via: a.via}, s.decision.Place.Refuse(spot, a.via) == nil
+		return engine.Choice{Spot: &spot, Via: a.via}, s.judgedSpot().refusal == nil
 	case engine.Roll:
 		return engine.Choice{Faces: s.facesByPool()}, len(a.faces) == s.diceAsked()
 	}
@@ -60,8 +59,8 @@ func (s *Scene) refusal() *engine.Refusal {
 			return o.Refusal
 		}
 	case engine.Place:
-		if s.answer.spot != nil {
-			return s.decision.Place.Refuse(*s.answer.spot, s.answer.via)
+		if j := s.judgedSpot(); j != nil {
+			return j.refusal
 		}
 	}
 	return nil

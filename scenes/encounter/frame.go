@@ -18,6 +18,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		u.C.Clear(u.Colors.Gutter)
 	} else {
 		s.refresh()
+		s.wantPoint(u)
 		s.tell(u)
 		s.animate(u)
 		if s.replay != nil {
@@ -54,6 +55,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	if !u.Painting() {
 		s.wantLayer(u)
 		s.wantSpread(u)
+		s.wantOutline(u)
 		s.keys(u)
 		if s.position != before {
 			u.Animate() // the match moved on: whoever is asked now answers in the next frame

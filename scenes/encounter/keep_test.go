@@ -31,8 +31,9 @@ func (nowhere) Pause(*engine.Match) game.Next                   { return game.St
 func (nowhere) Explain(engine.Rule) game.Next                   { return game.Stay }
 func (nowhere) Save(*engine.Match, func(engine.Text)) game.Next { return game.Stay }
 
-// Every layer that is held up goes into a file as what the screen shows: JSON cell by cell, and a picture of the table.
-func TestHeldLayersAreKept(t *testing.T) {
+// playedUntil plays a match of shipped teams until two people are asked something, and shows it.
+func playedUntil(t *testing.T, asked func(*engine.Match, *engine.Decision) bool) (*engine.Match, *Scene) {
+	t.Helper()
 	h := &house.House{Systems: []engine.System{supreme.System{}}, Version: "test", Folder: t.TempDir()}
 	teams, _ := h.Teams(h.Systems[0])
 	var level8 []engine.TeamList
@@ -45,12 +46,19 @@ func TestHeldLayersAreKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for d := m.Decision(); d.Subject == engine.NoModel || d.Shape != engine.Pick || m.View(0).Round < 2; d = m.Decision() {
+	for d := m.Decision(); !asked(m, d); d = m.Decision() {
 		if err := m.Choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
 			t.Fatal(err)
 		}
 	}
-	s := New(nowhere{}, m, house.Scenery(m.Setup()), []Player{{Name: "newgame.person"}, {Name: "newgame.person"}})
+	return m, New(nowhere{}, m, house.Scenery(m.Setup()), []Player{{Name: "newgame.person"}, {Name: "newgame.person"}})
+}
+
+// Every layer that is held up goes into a file as what the screen shows: JSON cell by cell, and a picture of the table.
+func TestHeldLayersAreKept(t *testing.T) {
+	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		return d.Subject != engine.NoModel && d.Shape == engine.Pick && m.View(0).Round == 2
+	})
 	st := stage.New(s)
 	st.HoldKey(layerKey)
 	for i, kind := range []string{"sight", "cover", "stand", "threat", "stand"} { // a movement is where one can stand after it

@@ -2,7 +2,6 @@ package encounter
 
 import (
 	"trueinch/engine"
-	"trueinch/geometry"
 )
 
 // commitLabel is what the yellow button says: what will happen, with the name or number.
@@ -64,14 +63,6 @@ func (s *Scene) unit() any {
 		return ""
 	}
 	return s.decision.Unit
-}
-
-// path is the way to the spot pointed at.
-func (s *Scene) path() (geometry.Path, bool) {
-	if s.decision.Shape != engine.Place || s.answer.spot == nil {
-		return geometry.Path{}, false
-	}
-	return s.decision.Place.Path(*s.answer.spot, s.answer.via)
 }
 
 // subject is the quiet line above the question: who, and doing what.

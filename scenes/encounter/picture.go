@@ -290,15 +290,15 @@ func (s *Scene) proof(u *ui.UI, scene *tabletop.Scene, e *engine.Event) {
 // placing shows where a base can end, the ghost under the pointer, its path, and what would follow there.
 func (s *Scene) placing(u *ui.UI, scene *tabletop.Scene) {
 	place := s.decision.Place
-	if e := place.Envelope(); e != nil {
-		scene.Reach = &tabletop.Reach{Regions: s.outline(e)}
+	if s.outlining == s.decision && s.regions != nil {
+		scene.Reach = &tabletop.Reach{Regions: s.regions.regions}
 	}
 	s.showSpread(u, scene)
 	if s.answer.spot == nil {
 		return
 	}
 	spot := *s.answer.spot
-	p := s.spotPreview(spot)
+	p := s.spotPreview()
 	if place.Mode() == engine.Direction || place.Mode() == engine.Center {
 		s.aimed(u, scene, p)
 		if place.Mode() == engine.Direction && (p == nil || p.Proof.Template == nil) {
@@ -327,7 +327,7 @@ func (s *Scene) placing(u *ui.UI, scene *tabletop.Scene) {
 		}
 		scene.Route = route
 	}
-	if refusal := place.Refuse(spot, s.answer.via); refusal != nil {
+	if refusal := s.refusal(); refusal != nil {
 		scene.Tags = append(scene.Tags, tabletop.Tag{At: spot.Center, Avoid: place.Mover().Radius + 0.2, Sign: tabletop.BlockedSign,
 			Text: s.refusalLine(refusal), Priority: 9})
 	}
@@ -343,12 +343,4 @@ func (s *Scene) arrow(u *ui.UI, scene *tabletop.Scene, spot geometry.Spot) {
 		c.Line(a.X, a.Y, b.X, b.Y, canvas.Stroke{Width: 3.5, Color: u.Colors.Accent, Cap: canvas.Round})
 		c.Circle(b.X, b.Y, 6, u.Colors.Accent, canvas.Pen(2.5, u.Colors.TableInk))
 	}
-}
-
-// outline is the envelope as polygons, worked out once for each decision.
-func (s *Scene) outline(e *geometry.Envelope) []geometry.Region {
-	if s.envelope != e {
-		s.envelope, s.regions = e, e.Outline()
-	}
-	return s.regions
 }

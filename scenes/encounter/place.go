@@ -110,10 +110,10 @@ func (s *Scene) placeKeys(u *ui.UI) {
 	}
 	for key, way := range ways {
 		if u.Key(key) {
-			s.nudge(way.Times(nudge))
+			s.nudge(u, way.Times(nudge))
 		}
 		if u.Key("Shift " + key) {
-			s.nudge(way.Times(nudgeLarge))
+			s.nudge(u, way.Times(nudgeLarge))
 		}
 	}
 	if s.decision.Place.Mode() == engine.MoveTo && u.HotKey(ui.Space) && s.answer.spot != nil {
@@ -126,17 +126,11 @@ func (s *Scene) placeKeys(u *ui.UI) {
 var ways = map[ui.Key]geometry.Point{ui.Left: {X: -1}, ui.Right: {X: 1}, ui.Up: {Y: 1}, ui.Down: {Y: -1}}
 
 // nudge moves the spot; without one it begins at the legal place nearest to the mover.
-func (s *Scene) nudge(by geometry.Point) {
+func (s *Scene) nudge(u *ui.UI, by geometry.Point) {
 	s.settled = true
 	if s.answer.spot == nil {
-		s.point(s.decision.Place.Mover().Center, false)
+		s.point(u, s.decision.Place.Mover().Center, false)
 		return
 	}
-	s.point(s.answer.spot.Center.Add(by), true)
-}
-
-// point takes a place on the table as the answer: the nearest legal spot, or exactly that one.
-func (s *Scene) point(p geometry.Point, exact bool) {
-	spot := s.decision.Place.Snap(p, exact)
-	s.answer.spot = &spot
+	s.point(u, s.answer.spot.Center.Add(by), true)
 }

@@ -2,7 +2,6 @@ package encounter
 
 import (
 	"trueinch/engine"
-	"trueinch/geometry"
 )
 
 // preview is what an option or a number would lead to.
@@ -22,11 +21,6 @@ func (s *Scene) preview(n int) *engine.Preview {
 	return p
 }
 
-// spotPreview is what the spot pointed at would lead to. The last one is kept, because the pointer mostly rests.
-func (s *Scene) spotPreview(spot geometry.Spot) *engine.Preview {
-	return s.match.Preview(engine.Choice{Spot: &spot, Via: s.answer.via})
-}
-
 // present is the preview of the answer as it stands, or nil.
 func (s *Scene) present() *engine.Preview {
 	if !s.personAsked() {
@@ -40,9 +34,7 @@ func (s *Scene) present() *engine.Preview {
 	case engine.Number:
 		return s.preview(s.answer.number)
 	case engine.Place:
-		if s.answer.spot != nil {
-			return s.spotPreview(*s.answer.spot)
-		}
+		return s.spotPreview()
 	}
 	return nil
 }

@@ -56,12 +56,14 @@ type Scene struct {
 	said     engine.Text // to be told as soon as this screen is in front
 	fault    string      // a computer player or the rules stumbled: one sentence
 
-	pointed  *geometry.Point // under the pointer, table inches
-	over     engine.PieceID  // under the pointer
-	settled  bool            // the spot was put down by a click, and no longer follows the pointer
-	dragged  canvas.Point    // the pointer in the last frame
-	envelope *geometry.Envelope
-	regions  []geometry.Region
+	pointed   *geometry.Point // under the pointer, table inches
+	over      engine.PieceID  // under the pointer
+	settled   bool            // the spot was put down by a click, and no longer follows the pointer
+	dragged   canvas.Point    // the pointer in the last frame
+	pointing  pointing
+	judged    *judgement       // of the spot pointed at last
+	outlining *engine.Decision // that regions belongs to
+	regions   *border          // of the envelope; nil while it is worked out
 
 	scenery  *maps.Map
 	painter  tabletop.Painter
@@ -87,6 +89,7 @@ func New(host Host, match *engine.Match, scenery *maps.Map, players []Player) *S
 		focus: engine.NoModel, hover: engine.NoModel, event: -1, over: engine.NoPiece,
 	}
 	s.answers.layer.wants = firstWants()
+	s.judged = &judgement{}
 	s.shown = len(match.Events())
 	s.refresh()
 	return s

@@ -173,7 +173,7 @@ func (s *Scene) hand(u *ui.UI, area ui.Area) {
 			s.answer.pick = at
 		}
 	case area.Clicked && s.moveIsNext():
-		s.startMove(p, u.In.Holds(ui.Alt))
+		s.startMove(u, p, u.In.Holds(ui.Alt))
 	case area.Clicked:
 		s.focus, s.event = engine.NoModel, -1
 	}
@@ -208,10 +208,10 @@ func (s *Scene) moveIsNext() bool {
 }
 
 // startMove takes the Movement Action that is looked at, and points at a place for it; nothing is moved yet.
-func (s *Scene) startMove(p geometry.Point, exact bool) {
+func (s *Scene) startMove(u *ui.UI, p geometry.Point, exact bool) {
 	s.commit()
 	if s.decision.Shape == engine.Place && s.decision.Place.Mode() == engine.MoveTo && s.personAsked() {
-		s.point(p, exact)
+		s.point(u, p, exact)
 		s.settled = true
 	}
 }
@@ -225,13 +225,13 @@ func (s *Scene) placeByHand(u *ui.UI, area ui.Area, p geometry.Point) {
 	case area.Pressed && s.answer.spot != nil && s.answer.spot.Center.Distance(p) < s.decision.Place.Mover().Radius && s.settled:
 		s.commit()
 	case area.Pressed, area.Held:
-		s.point(p, exact)
+		s.point(u, p, exact)
 		s.settled = true
 	case area.Clicked:
 	case !s.settled && s.restsOnMover(p):
 		s.answer.spot = nil
 	case !s.settled:
-		s.point(p, exact)
+		s.point(u, p, exact)
 	}
 }
 

@@ -1,0 +1,182 @@
+package encounter
+
+import (
+	"context"
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/game/ui"
+	"trueinch/geometry"
+)
+
+// The names of the background work of a Place decision. Among many corners, and where little of the table is left to stand on,
+// each may take seconds: the pointer must not wait for it.
+const (
+	pointJob   = "encounter-point"
+	outlineJob = "encounter-outline"
+)
+
+// pointing is the search for the spot that is meant by a place on the table.
+type pointing struct {
+	asked wish
+	next  *wish // pointed at since
+}
+
+// wish is a place that a person points at.
+type wish struct {
+	decision *engine.Decision
+	at       geometry.Point
+	exact    bool
+}
+
+// judgement is what the rules say to a spot.
+type judgement struct {
+	decision *engine.Decision
+	spot     geometry.Spot
+	via      []geometry.Point
+	refusal  *engine.Refusal
+	path     geometry.Path
+	leads    bool // there is a path
+	preview  *engine.Preview
+	foreseen bool // preview was asked for
+}
+
+// point takes a place on the table as the answer: the nearest legal spot, or exactly that one. While the search for it takes
+// long, the spot before stays.
+func (s *Scene) point(u *ui.UI, p geometry.Point, exact bool) {
+	w := wish{s.decision, p, exact}
+	switch {
+	case u.Busy(pointJob) && w == s.pointing.asked:
+		s.pointing.next = nil
+		return
+	case u.Busy(pointJob):
+		s.pointing.next = &w
+		return
+	case w == s.pointing.asked && s.answer.spot != nil && s.judged.decision == s.decision && s.judged.spot == *s.answer.spot:
+		return // the pointer rests
+	}
+	s.pointing = pointing{asked: w}
+	place, via := s.decision.Place, s.answer.via
+	if done, ok := u.Soon(pointJob, func(context.Context) any {
+		spot := place.Snap(p, exact)
+		spot.Center = spot.Center.Committed() // as the match takes it
+		return judge(w.decision, spot, via)
+	}); ok {
+		s.meant(done)
+	}
+}
+
+// meant takes over what a search came to.
+func (s *Scene) meant(done ui.Result) {
+	if done.Err != nil {
+		s.fault = done.Err.Error()
+		return
+	}
+	if found, ok := done.Value.(*judgement); ok && found.decision == s.decision {
+		spot := found.spot
+		s.judged, s.answer.spot = found, &spot
+	}
+}
+
+// wantPoint follows a search that went on in the background. Who presses a key or a button means the spot that is pointed at:
+// that alone waits for it.
+func (s *Scene) wantPoint(u *ui.UI) {
+	if s.pointing.asked.decision != s.decision {
+		u.Cancel(pointJob)
+		s.pointing = pointing{}
+		return
+	}
+	insists := u.In.Pressed != 0 || len(u.In.Keys) > 0
+	for {
+		done, ok := u.Done(pointJob)
+		if !ok && insists {
+			done, ok = u.Await(pointJob)
+		}
+		if !ok {
+			return
+		}
+		s.meant(done)
+		next := s.pointing.next
+		if next == nil {
+			return
+		}
+		s.point(u, next.at, next.exact)
+		if !insists {
+			return
+		}
+	}
+}
+
+// judge asks the rules about a spot.
+func judge(d *engine.Decision, spot geometry.Spot, via []geometry.Point) *judgement {
+	j := &judgement{decision: d, spot: spot, via: slices.Clone(via)}
+	j.refusal = d.Place.Refuse(spot, via)
+	j.path, j.leads = d.Place.Path(spot, via)
+	return j
+}
+
+// judgedSpot is what the rules say to the spot pointed at; nil while none is. It is kept, because the pointer mostly rests.
+func (s *Scene) judgedSpot() *judgement {
+	if s.decision.Shape != engine.Place || s.answer.spot == nil {
+		return nil
+	}
+	if j := s.judged; j.decision != s.decision || j.spot != *s.answer.spot || !slices.Equal(j.via, s.answer.via) {
+		s.judged = judge(s.decision, *s.answer.spot, s.answer.via)
+	}
+	return s.judged
+}
+
+// path is the way to the spot pointed at.
+func (s *Scene) path() (geometry.Path, bool) {
+	if j := s.judgedSpot(); j != nil {
+		return j.path, j.leads
+	}
+	return geometry.Path{}, false
+}
+
+// spotPreview is what the spot pointed at would lead to; nil while none is.
+func (s *Scene) spotPreview() *engine.Preview {
+	j := s.judgedSpot()
+	if j == nil {
+		return nil
+	}
+	if !j.foreseen {
+		spot := j.spot
+		j.preview, j.foreseen = s.match.Preview(engine.Choice{Spot: &spot, Via: j.via}), true
+	}
+	return j.preview
+}
+
+// wantOutline has the border of the envelope worked out, once for each decision: as long as that takes, nothing is darkened.
+func (s *Scene) wantOutline(u *ui.UI) {
+	if done, ok := u.Done(outlineJob); ok {
+		s.bordered(done)
+	}
+	if s.outlining == s.decision {
+		return
+	}
+	s.outlining, s.regions = s.decision, nil
+	u.Cancel(outlineJob)
+	if s.decision.Shape != engine.Place || !s.personAsked() {
+		return
+	}
+	if e := s.decision.Place.Envelope(); e != nil {
+		if done, ok := u.Soon(outlineJob, func(context.Context) any { return border{e.Outline()} }); ok {
+			s.bordered(done)
+		}
+	}
+}
+
+// border is the border of an envelope, which may be empty.
+type border struct{ regions []geometry.Region }
+
+// bordered takes over the border of the envelope.
+func (s *Scene) bordered(done ui.Result) {
+	if done.Err != nil {
+		s.fault = done.Err.Error()
+		return
+	}
+	if found, ok := done.Value.(border); ok {
+		s.regions = &found
+	}
+}

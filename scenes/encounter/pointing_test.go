@@ -1,0 +1,62 @@
+package encounter
+
+import (
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/game/stage"
+	"trueinch/geometry"
+)
+
+// slow is a Placement whose nearest spot is found only when the gate is opened: once for each value in it.
+type slow struct {
+	engine.Placement
+	gate chan struct{}
+}
+
+func (p slow) Snap(at geometry.Point, exact bool) geometry.Spot {
+	<-p.gate
+	return p.Placement.Snap(at, exact)
+}
+
+// TestPointerDoesNotWaitForTheNearestSpot points at places whose nearest spot takes long to find: the frames go on, the spot
+// comes when it is found, and Enter takes the place that is pointed at, not the one before.
+func TestPointerDoesNotWaitForTheNearestSpot(t *testing.T) {
+	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		return d.Shape == engine.Place && d.Place.Mode() == engine.MoveTo && m.View(0).Round == 2
+	})
+	mover, gate := m.Decision().Place.Mover().Center, make(chan struct{}, 1)
+	asked := *s.decision
+	asked.Place = slow{asked.Place, gate}
+	s.decision = &asked
+	subject, before := asked.Subject, m.Steps()
+	st := stage.New(s, stage.Impatient())
+	point := func(by geometry.Point) geometry.Point {
+		p := mover.Add(by)
+		at := s.OnScreen(p)
+		st.Move(at.X, at.Y) // waits for ever where the frame waits for the gate
+		return p
+	}
+	point(geometry.Point{X: 1.5, Y: 0.5})
+	if s.answer.spot != nil {
+		t.Fatal("a spot that nobody has found is pointed at")
+	}
+	gate <- struct{}{}
+	if !st.Until(func() bool { return s.answer.spot != nil }) {
+		t.Fatal("the spot that was found is not pointed at")
+	}
+	found := *s.answer.spot
+	point(geometry.Point{X: -1.5, Y: 1})
+	want := m.Decision().Place.Snap(point(geometry.Point{X: 0.5, Y: -1.5}), false)
+	if *s.answer.spot != found {
+		t.Fatal("the spot that was found has gone while the next is looked for")
+	}
+	go func() { gate <- struct{}{}; gate <- struct{}{} }()
+	st.Press("Enter")
+	if m.Steps() == before {
+		t.Fatal("Enter does not take the place that is pointed at")
+	}
+	if at := m.View(0).Models[subject].Spot; at != want || at == found {
+		t.Errorf("pointed at %v, moved to %v", want, at)
+	}
+}
