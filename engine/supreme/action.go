@@ -294,7 +294,9 @@ func (f exclusiveAction) afterRoll(s *State) then {
 	s.rolled = rolled{}
 	f.gained += result.followUps
 	f.efx += result.efx
-	f.used = f.used || result.smashed
+	if result.smashed {
+		f.used, f.aim = true, result.struck // SE-BONUS-27: the Object goes to who was the Defender
+	}
 	f.renewed = f.renewed || result.won
 	if result.lost {
 		f.lost, f.waiting, f.gained, result.blast = true, nil, 0, 0

@@ -309,6 +309,31 @@ func TestAnObjectPutDownStandsInNobody(t *testing.T) {
 	}
 }
 
+// TestATankTakesOverSmashItUp: the Tank is then the Defender, so that the Object comes to lie beside the Attacker and the
+// Tank, not beside the model that was declared.
+func TestATankTakesOverSmashItUp(t *testing.T) {
+	rulecheck.Covers(t, "SE-DESC-16", "SE-BONUS-27")
+	for _, c := range []struct{ redirect, defender, other string }{{"tank:Wall", "Wall", "Gull"}, {"no", "Gull", "Wall"}} {
+		sc := newScene(t, `blue Rook 10,10 Leader s6 [Smash [AP 2] CCM, s vs. d, Damage 1] | red Gull 11.18,10 Leader d5 | red Wall 10.59,11.02 d5 Tank | bin object 8.41,9.5 1x1 h1 rank2`)
+		sc.declare("Rook", "Smash")
+		sc.choose("target:Gull", "piece:bin", c.redirect)
+		sc.roll([]int{6, 1}, slices.Repeat([]int{1}, sc.pending.Dice[1].Count))
+		sc.asks("ask.put-down")
+		far := 0.0
+		for _, spot := range sc.pending.Place.(*spotChoice).spots {
+			for _, name := range []string{"Rook", c.defender} {
+				if gap := sc.gapFrom(sc.piece("bin"), spot, sc.aim(name)); gap > putDownSlack {
+					t.Errorf("%s: at %v it is %g inches from %s", c.redirect, spot.Center, gap, name)
+				}
+			}
+			far = max(far, sc.gapFrom(sc.piece("bin"), spot, sc.aim(c.other)))
+		}
+		same(t, c.redirect+": not all places touch the other, too", far > putDownSlack, true)
+		sc.goTo(sc.pending.Place.(*spotChoice).spots[0])
+		sc.over()
+	}
+}
+
 func TestAnUsedUpObjectIsNotPutDown(t *testing.T) {
 	rulecheck.Covers(t, "SE-BONUS-26", "SE-BONUS-27", "SE-TERRAIN-48")
 	sc := newScene(t, `blue Rook 10,10 Leader s6 [Smash [AP 2] CCM, s vs. d, Damage 1] | red Gull 11.18,10 Leader d5 | bin object 9.5,10.6 1x1 h1 rank1`)

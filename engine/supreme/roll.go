@@ -71,6 +71,7 @@ type rolled struct {
 	followUps int
 	efx       int     // generated, less those cancelled
 	smashed   bool    // the Object of Smash It Up! was used
+	struck    target  // on this Defender: the Tank, once redirected
 	blast     float64 // radius of the Blast that follows; 0 for none
 	declared  target  // the first Target of that Blast
 	lost      bool    // a Reaction KO'ed the Attacker or made it unable to go on (SE-REACT-12)
@@ -263,6 +264,7 @@ func (r actionRoll) finish(s *State) then {
 	result := rolled{won: r.won, efx: r.generated, declared: r.declared, center: r.stood, level: r.level}
 	result.smashed = r.smash != engine.NoPiece
 	if result.smashed {
+		result.struck = r.target
 		s.damagePiece(r.smash, 1, source{by: r.attacker, rule: "SE-BONUS-26"})
 	}
 	result.lost = r.able && !s.ableToGoOn(r.attacker, r.card(s))
