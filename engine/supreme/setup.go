@@ -1,6 +1,8 @@
 package supreme
 
 import (
+	"cmp"
+	"slices"
 	"strconv"
 
 	"trueinch/engine"
@@ -11,7 +13,7 @@ import (
 // and what the Plot and the Agendas put on the table (SE-SETUP-03 to SE-SETUP-06, SE-SETUP-10 to SE-SETUP-20).
 type setupFrame struct {
 	step    setupStep
-	rolls   []int // last Tactical Roll by seat; written once
+	rolls   []int // what the Tactical Roll of each seat is worth, ties rolled again included; written once and then replaced
 	winner  engine.Seat
 	terrain engine.Seat // who has the Terrain Advantage
 	placed  int         // teams whose edge is settled
@@ -36,7 +38,7 @@ func (f setupFrame) run(s *State) then {
 	switch f.step {
 	case setupRoll:
 		f.step = setupRolled
-		return wait(f, s.askTactical())
+		return wait(f, s.askTactical(f.rolls))
 	case setupRolled:
 		return f.rolled(s)
 	case setupAdvantage:
@@ -70,29 +72,53 @@ func (f setupFrame) run(s *State) then {
 	return become(deployment{order: f.deployOrder()})
 }
 
-func (s *State) askTactical() *engine.Decision {
+// askTactical asks for the dice of the Tactical Roll: one of each team at first, then of those that tie.
+func (s *State) askTactical(rolls []int) *engine.Decision {
 	d := &engine.Decision{
 		Seat: engine.DiceSeat, Shape: engine.Roll, Ask: engine.Say("ask.tactical-roll"), Rule: "SE-SETUP-10", Subject: engine.NoModel,
 	}
 	for i := range s.teams {
-		d.Dice = append(d.Dice, engine.Pool{Seat: engine.Seat(i), Model: engine.NoModel, Count: 1})
+		if rolls == nil || ties(rolls, i) {
+			d.Dice = append(d.Dice, engine.Pool{Seat: engine.Seat(i), Model: engine.NoModel, Count: 1})
+		}
 	}
 	return d
 }
 
-// rolled reads the Tactical Roll: ties are rolled again (SE-SETUP-10), with more than two sides every tie, because the
-// order of deployment rests on it as well (SE-SETUP-19).
-func (f setupFrame) rolled(s *State) then {
-	f.rolls = make([]int, len(s.teams))
-	tied := false
-	dice := make([]engine.Rolled, len(s.teams))
-	for i := range f.rolls {
-		f.rolls[i] = s.answer.Faces[i][0]
-		dice[i] = engine.Rolled{Seat: engine.Seat(i), Model: engine.NoModel, Faces: s.answer.Faces[i], Kept: 0, EFXOn: 7, Total: f.rolls[i]}
-		for k := range i {
-			tied = tied || f.rolls[k] == f.rolls[i]
+// ties reports whether another team has the same result.
+func ties(rolls []int, seat int) bool {
+	for i, roll := range rolls {
+		if i != seat && roll == rolls[seat] {
+			return true
 		}
-		if f.rolls[i] > f.rolls[f.winner] {
+	}
+	return false
+}
+
+// rolled reads the Tactical Roll: ties are rolled again by those who tie (SE-SETUP-10), with more than two sides every tie,
+// because the order of deployment rests on it as well (SE-SETUP-19). A further roll only decides between them.
+func (f setupFrame) rolled(s *State) then {
+	const outweighed = 7 // more than a die shows: an earlier roll counts before a later one
+	before := f.rolls
+	f.rolls = make([]int, len(s.teams))
+	for i := range before {
+		for _, other := range before {
+			if other < before[i] {
+				f.rolls[i] += outweighed
+			}
+		}
+	}
+	dice := make([]engine.Rolled, len(s.asked.Dice))
+	for i, pool := range s.asked.Dice {
+		face := s.answer.Faces[i][0]
+		f.rolls[pool.Seat] += face
+		dice[i] = engine.Rolled{Seat: pool.Seat, Model: engine.NoModel, Faces: s.answer.Faces[i], Kept: 0, EFXOn: 7, Total: face}
+	}
+	f.winner = engine.Seat(0)
+	tied, all := false, true
+	for i, roll := range f.rolls {
+		tied, all = tied || ties(f.rolls, i), all && roll == f.rolls[0]
+		if roll > f.rolls[f.winner] {
 			f.winner = engine.Seat(i)
 		}
 	}
@@ -114,7 +140,9 @@ func (f setupFrame) rolled(s *State) then {
 		return e
 	})
 	if tied {
-		f = setupFrame{}
+		if f.step, f.winner = setupRoll, 0; all {
+			f.rolls = nil
+		}
 		return next(f)
 	}
 	d := pick(f.winner, "SE-SETUP-11", engine.Say("ask.advantage"))
@@ -213,12 +241,11 @@ func (s *State) refuseEdge(e edge, taken []engine.Seat) *engine.Refusal {
 // Tactical Roll first (SE-SETUP-19).
 func (f setupFrame) deployOrder() []engine.Seat {
 	var order []engine.Seat
-	for face := 1; face <= 6; face++ {
-		for i, roll := range f.rolls {
-			if seat := engine.Seat(i); roll == face && seat != f.terrain {
-				order = append(order, seat)
-			}
+	for i := range f.rolls {
+		if seat := engine.Seat(i); seat != f.terrain {
+			order = append(order, seat)
 		}
 	}
+	slices.SortStableFunc(order, func(a, b engine.Seat) int { return cmp.Compare(f.rolls[a], f.rolls[b]) })
 	return append(order, f.terrain)
 }

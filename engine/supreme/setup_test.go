@@ -64,6 +64,33 @@ func TestPreparingAnEncounter(t *testing.T) {
 	same(t, "Round", sc.round, 1)
 }
 
+// TestTiedTacticalRolls: with three teams only those who tie roll again, and that decides only between them.
+func TestTiedTacticalRolls(t *testing.T) {
+	rulecheck.Covers(t, "SE-SETUP-10", "SE-SETUP-12", "SE-SETUP-19")
+	sc := setupScene(t, "blue Rook 1,1 | red Knight 1,1 | green Bishop 1,1")
+	sc.roll([]int{5}, []int{2}, []int{2})
+	sc.asks("ask.tactical-roll")
+	same(t, "those who tie roll again", len(sc.pending.Dice), 2)
+	same(t, "the first of them", sc.pending.Dice[0].Seat, 1)
+	sc.roll([]int{6}, []int{6})
+	same(t, "and again", len(sc.pending.Dice), 2)
+	sc.roll([]int{3}, []int{6})
+	sc.asks("ask.advantage")
+	same(t, "a re-roll of the others does not beat the winner", sc.pending.Seat, 0)
+	sc.choose("terrain")
+	same(t, "but settles who is second", sc.teams[2].tactic, true)
+	sc.choose("edge:0", "edge:1", "edge:2")
+	same(t, "and who deploys first", sc.pending.Seat, 1)
+
+	all := setupScene(t, "blue Rook 1,1 | red Knight 1,1 | green Bishop 1,1")
+	all.roll([]int{4}, []int{4}, []int{4})
+	same(t, "all roll again", len(all.pending.Dice), 3)
+	all.roll([]int{1}, []int{4}, []int{4})
+	same(t, "then the two who tie", len(all.pending.Dice), 2)
+	all.roll([]int{2}, []int{1})
+	same(t, "the winner", all.pending.Seat, 1)
+}
+
 func TestDeploymentZones(t *testing.T) {
 	rulecheck.Covers(t, "SE-TABLE-04", "SE-SETUP-12", "SE-SETUP-20")
 	for _, c := range []struct {
