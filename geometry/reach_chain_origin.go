@@ -14,6 +14,8 @@ type origin struct {
 	label  int32  // of a string: in the search of the first movement
 	center Point  // of a circle around all of it
 	size   float64
+
+	links []link // the edges over which ways from there may turn back
 }
 
 type originKind uint8
@@ -136,66 +138,6 @@ func (g *stage) cut(l *label, h *hop) (opening, bool) {
 		rest, last = rest-length, next
 	}
 	return s, true
-}
-
-// folded appends the ways from an origin over an edge at which they turn back, among those of the second movement or, for a
-// string, of the first.
-func (g *stage) folded(o *origin, to target, room float64, out []opening) []opening {
-	from := bend{center: o.at}
-	f, clock, offset := g.onward.field, false, 0.0
-	var l *label
-	switch o.kind {
-	case fromLine:
-		return out // points of it stand for it
-	case fromArc:
-		offset = o.curve.radius
-	case fromString:
-		w := g.chain.first.ways
-		l = &w.labels[o.label]
-		from, clock = w.bends[l.bend], l.clock
-		offset = g.chain.allowance - l.length
-	}
-	look := func(folds []fold) {
-		var hops []hop
-		for k := range folds {
-			fold := &folds[k]
-			if fold.rims[0].gap(from.center)-from.radius > room+offset {
-				continue
-			}
-			if hops = hops[:0]; fold.straight {
-				image, _ := fold.image(to.bend.center)
-				hops = fold.reflect(&from, clock, to.bend, to.clock, image, hops)
-			} else {
-				hops = fold.bounces(&from, clock, fold.look(&from), to.bend, to.clock, fold.look(to.bend), room+offset, hops)
-			}
-			for i := range hops {
-				h := &hops[i]
-				s := opening{root: o.at, at: h.at, length: h.length, turns: h.turns, origin: o}
-				switch o.kind {
-				case fromArc:
-					first := h.turns[0].at.Sub(o.at)
-					if s.root = o.at.Along(first.Unit(), offset); first.Length() < offset || !o.holds(s.root) {
-						continue
-					}
-					s.length -= offset
-				case fromString:
-					var ok bool
-					if s, ok = g.cut(l, h); !ok {
-						continue
-					}
-					s.origin = o
-				}
-				if s.length <= room+slack && (to.bend.radius == 0 || !to.bend.beside(s.at)) {
-					out = append(out, s)
-				}
-			}
-		}
-	}
-	look(f.folds)
-	if o.kind == fromString {
-		look(g.chain.first.field.folds)
-	}
-	return out
 }
 
 // leads reports whether an opening leads on freely in the second movement to a layer, and, of a string, whether the first comes

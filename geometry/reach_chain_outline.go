@@ -127,10 +127,13 @@ func (o *chainOutline) over(p Point) float64 {
 // stands reports whether the second movement can end at a place, or the first, whatever way leads there.
 func (o *chainOutline) stands(p Point) bool {
 	s := o.ground.spot(p)
-	if o.chain.first.misplaced(s).Kind == Unhindered {
-		return true
+	judge := judges{spot: s}
+	for _, g := range o.chain.stages {
+		if g.onward != nil && !g.away(s, o.chain.onward) && g.rises(s) && judge.stands(&g.onward.stance) {
+			return true
+		}
 	}
-	return slices.ContainsFunc(o.chain.stages, func(g *stage) bool { return g.onward != nil && g.ends(s) })
+	return !o.chain.first.beyondBox(p) && o.chain.first.misplaced(s).Kind == Unhindered
 }
 
 // border finds the border between two places: where the base could not stand, which takes no way to tell, and else where a way

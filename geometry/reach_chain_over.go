@@ -16,11 +16,12 @@ func (c *Chain) over(s Spot, scratch *stride) excess {
 	if a, ok := c.first.arrive(s, scratch); ok && a.length-c.allowance < best.inches {
 		best = excess{a.length - c.allowance, lastTurn(&a)}
 	}
+	judge := judges{spot: s}
 	for _, g := range c.stages {
 		if best.inches <= 0 {
 			break
 		}
-		if !g.search() || !g.ends(s) {
+		if !g.search() || g.away(s, c.onward+best.inches) || !g.rises(s) || !judge.stands(&g.onward.stance) {
 			continue
 		}
 		if a, ok := g.finds(s, c.onward+best.inches); ok && a.length-c.onward < best.inches {

@@ -7,9 +7,41 @@ import (
 
 // ends reports whether the second movement from this surface may end at s, whatever way leads there.
 func (g *stage) ends(s Spot) bool {
+	return g.rises(s) && g.onward.stance.judge(s).Kind == Unhindered
+}
+
+// rises reports whether s is within the vertical reach of the second movement from this surface.
+func (g *stage) rises(s Spot) bool {
 	m := &g.onward.field.movement
 	rise := s.Level - g.ground.level
-	return rise <= m.Rise+slack && -rise <= m.Drop+slack && g.onward.stance.judge(s).Kind == Unhindered
+	return rise <= m.Rise+slack && -rise <= m.Drop+slack
+}
+
+// away reports whether s is farther than that from everywhere that the first movement can end.
+func (g *stage) away(s Spot, limit float64) bool {
+	limit += slack
+	return s.Center.X < g.low.X-limit || s.Center.X > g.high.X+limit || s.Center.Y < g.low.Y-limit || s.Center.Y > g.high.Y+limit
+}
+
+// judges remembers the judgement of a spot, which is the same for all movements of the same body.
+type judges struct {
+	spot  Spot
+	last  *stance
+	stand bool
+}
+
+func (j *judges) stands(st *stance) bool {
+	if j.last == nil || !j.last.alike(st) {
+		j.last, j.stand = st, st.judge(j.spot).Kind == Unhindered
+	}
+	return j.stand
+}
+
+// alike reports whether two judge every spot alike that they both know the terrain of.
+func (st *stance) alike(other *stance) bool {
+	same := func(a, b []Cylinder) bool { return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0]) }
+	return st.radius == other.radius && st.height == other.height && st.cling == other.cling && st.air == other.air &&
+		same(st.blocks, other.blocks) && same(st.ends, other.ends)
 }
 
 // finish is the end of a second movement.
@@ -21,7 +53,7 @@ type finish struct {
 
 // finds returns the shortest second movement from this surface to s, of those no longer than limit.
 func (g *stage) finds(s Spot, limit float64) (best finish, found bool) {
-	if away := limit + slack; s.Center.X < g.low.X-away || s.Center.X > g.high.X+away || s.Center.Y < g.low.Y-away || s.Center.Y > g.high.Y+away {
+	if g.away(s, limit) {
 		return finish{}, false
 	}
 	f := g.onward.field
@@ -36,11 +68,13 @@ func (g *stage) finds(s Spot, limit float64) (best finish, found bool) {
 	var buffer [32]opening
 	list := buffer[:0]
 	to := target{bend: &bend{center: s.Center}}
-	folds := len(f.folds) > 0 || len(g.chain.first.field.folds) > 0
 	for i := range g.origins {
 		list = g.openings(&g.origins[i], to, limit, list)
-		if folds {
-			list = g.folded(&g.origins[i], to, limit, list)
+	}
+	if len(f.folds) > 0 || len(g.chain.first.field.folds) > 0 {
+		over := g.aimAt(to.bend)
+		for i := range g.origins {
+			list = g.folded(&g.origins[i], &over, false, limit, list)
 		}
 	}
 	slices.SortFunc(list, func(a, b opening) int {

@@ -119,6 +119,7 @@ func (g *stage) gather() {
 		}
 	}
 	g.origins = slices.Clip(g.origins)
+	g.link(g.chain.onward + chainMargin)
 }
 
 // barred tells which curves no second movement crosses, whatever its layer: they lead only where the first can end, too.
@@ -166,8 +167,13 @@ func (g *stage) explore(bends []bend) *ways {
 		s := &list[-2-l.before]
 		return g.leads(s, w.bends[l.bend].layer, scratch)
 	}
+	folds := len(f.folds) > 0 || len(g.chain.first.field.folds) > 0
 	for i := range bends {
 		b := &bends[i]
+		var over aim
+		if folds {
+			over = g.aimAt(b)
+		}
 		for _, clock := range [2]bool{false, true} {
 			if clock && b.radius == 0 {
 				break
@@ -176,8 +182,8 @@ func (g *stage) explore(bends []bend) *ways {
 			to := target{b, clock}
 			for k := range g.origins {
 				list = g.openings(&g.origins[k], to, w.most, list)
-				if len(f.folds) > 0 || len(g.chain.first.field.folds) > 0 {
-					list = g.folded(&g.origins[k], to, w.most, list)
+				if folds {
+					list = g.folded(&g.origins[k], &over, clock, w.most, list)
 				}
 			}
 			for k := first; k < len(list); k++ {
