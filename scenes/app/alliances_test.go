@@ -22,7 +22,7 @@ func TestTeamsStandTogether(t *testing.T) {
 		s.Click(880, 92)
 		s.Click(572, 150) // Blue and Violet
 		keep(t, s, "alliances-"+language+"-newgame")
-		s.Click(382, 184) // allies are Friendly
+		s.Click(382, 216) // allies are Friendly
 		s.Press("X")
 		keep(t, s, "alliances-"+language+"-newgame-friendly")
 		s.Press(ui.Enter)
@@ -129,17 +129,40 @@ func TestAlliedMatchOnEveryScreen(t *testing.T) {
 	}
 }
 
-// TestSetupOfFourTeamsOnEveryScreen shows the set-up of two against two in windows of every size.
+// TestOneAgainstThree puts an Encounter of one team against three together on the screen, each of the four in turn.
+func TestOneAgainstThree(t *testing.T) {
+	want := []engine.Sides{{0, 1, 1, 1}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 0, 1}}
+	for i, x := range []float64{420, 572, 710, 860} {
+		_, s := opened(t)
+		s.Press("N")
+		s.Click(880, 92)
+		s.Click(x, 182)
+		s.Press(ui.Enter)
+		e := waitFor(t, s)
+		if e == nil {
+			t.Fatal("the encounter did not begin")
+		}
+		if setup := e.Match().Setup(); !slices.Equal(setup.Sides, want[i]) {
+			t.Errorf("the sides are %v, want %v", setup.Sides, want[i])
+		}
+	}
+}
+
+// TestSetupOfFourTeamsOnEveryScreen shows the set-up of two against two and of one against three in windows of every size.
 func TestSetupOfFourTeamsOnEveryScreen(t *testing.T) {
 	at := map[string][2]float64{"wide": {880, 572}, "1024": {702, 462}, "800": {735, 300}, "150": {784, 320}, "200": {594, 230}}
-	for _, size := range sizes {
-		_, s := opened(t, stage.Language("fr"), stage.Size(size.width, size.height), stage.Scale(size.scale))
-		s.Press("N")
-		s.Click(at[size.name][0], 92)
-		s.Click(at[size.name][1], 150)
-		keep(t, s, "setup-"+size.name)
-		if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
-			t.Errorf("%s: no catalogue says %v", size.name, missing)
+	for _, language := range []string{"en", "fr"} {
+		for _, size := range sizes {
+			_, s := opened(t, stage.Language(language), stage.Size(size.width, size.height), stage.Scale(size.scale))
+			s.Press("N")
+			s.Click(at[size.name][0], 92)
+			for _, row := range []float64{150, 182} {
+				s.Click(at[size.name][1], row)
+				keep(t, s, fmt.Sprintf("setup-%s-%s-%v", language, size.name, row))
+				if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
+					t.Errorf("%s: no catalogue says %v", size.name, missing)
+				}
+			}
 		}
 	}
 }

@@ -12,13 +12,16 @@ import (
 // alliances are the ways in which so many teams may stand together; the first is each for itself.
 var alliances = map[int][]engine.Sides{
 	3: {nil, {0, 0, 1}, {0, 1, 0}, {0, 1, 1}},
-	4: {nil, {0, 1, 0, 1}, {0, 0, 1, 1}, {0, 1, 1, 0}},
+	4: {nil, {0, 1, 0, 1}, {0, 0, 1, 1}, {0, 1, 1, 0}, {0, 1, 1, 1}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 0, 1}},
 }
 
-// togetherHeight is the room that the choice of sides takes, and alliedHeight what the question about allies takes more.
+// togetherHeight is the room that the choice of sides takes with one row, rowHeight what each further row takes more, and
+// alliedHeight what the question about allies takes more.
 const (
 	togetherHeight = 56.0
+	rowHeight      = 32.0
 	alliedHeight   = 32.0
+	perRow         = 4 // ways in a row
 )
 
 // sided is what the rule system says of teams that stand together; false when it knows none.
@@ -40,10 +43,11 @@ func (s *Scene) togetherRoom() float64 {
 	if _, ok := s.sided(); !ok {
 		return 0
 	}
+	room := togetherHeight + rowHeight*float64((len(alliances[s.sides])-1)/perRow)
 	if s.standing() == nil {
-		return togetherHeight
+		return room
 	}
-	return togetherHeight + alliedHeight
+	return room + alliedHeight
 }
 
 // togetherRow chooses who stands with whom, and asks what allies are to each other.
@@ -60,9 +64,16 @@ func (s *Scene) togetherRow(u *ui.UI, r canvas.Rect) {
 		names = append(names, allianceName(u, sides))
 	}
 	row := canvas.Rect{X: r.X, Y: r.Y + 18, W: r.W, H: 28}
-	if chosen := u.Choose(ui.Choice{ID: "together", Rect: row, Options: names, Selected: s.together, Fill: true}); chosen != s.together {
-		s.together, s.fault = chosen, ""
-		clear(s.room)
+	now := s.together
+	for first := 0; first < len(names); first += perRow {
+		if first > 0 {
+			row.Y += rowHeight
+		}
+		choice := ui.Choice{ID: "together-" + number(first), Rect: row, Options: names[first:min(first+perRow, len(names))], Selected: now - first, Fill: true}
+		if chosen := u.Choose(choice); chosen != now-first {
+			s.together, s.fault = first+chosen, ""
+			clear(s.room)
+		}
 	}
 	if s.standing() == nil {
 		return
@@ -79,10 +90,16 @@ func (s *Scene) togetherRow(u *ui.UI, r canvas.Rect) {
 	}
 }
 
-// allianceName says who stands together, by colours: the side of the smallest choice, for the others are the rest.
+// allianceName says who stands together, by colours: the side of the smallest choice, for the others are the rest. Of one
+// team against three it names the one.
 func allianceName(u *ui.UI, sides engine.Sides) string {
 	if sides == nil {
 		return u.W("newgame.alone")
+	}
+	for _, head := range sides.Heads(len(sides)) {
+		if teams := sides.Teams(head, len(sides)); len(teams) == 1 && len(sides) > 3 {
+			return u.W("newgame.against", "Team", colours(u, teams), "Count", len(sides)-1)
+		}
 	}
 	for _, head := range sides.Heads(len(sides)) {
 		if teams := sides.Teams(head, len(sides)); len(teams) > 1 {
