@@ -37,7 +37,7 @@ func hidden(shadows []shadow, line Point, room, away float64) bool {
 	return false
 }
 
-// shadowOf works out what a wall hides from an outlook; false when the wall is too near or too much around it.
+// shadowOf works out what a wall with dents hides from an outlook; false when the wall is too near or too much around it.
 func (c *chase) shadowOf(o *outlook, g *group) (shadow, bool) {
 	to := g.round.center.Sub(o.center)
 	s := shadow{far: to.Length() + g.round.radius}
@@ -69,15 +69,24 @@ func (c *chase) shadowOf(o *outlook, g *group) (shadow, bool) {
 	return s, g.first < g.last
 }
 
-// castShadows finds the walls known that are nearest to a label just settled and keeps their shadows.
-func (c *chase) castShadows(o *outlook) {
-	c.shadows = append(c.shadows, make([]shadow, mostShadows)...)
-	c.shaded = append(c.shaded, 0)
+// shadowBetween is what a convex wall hides: what lies between the two outermost lines to it. Every line between them crosses the
+// one from where the first touches the wall to where the last does, which lies in the wall.
+func shadowBetween(first, last *tangency) shadow {
+	return shadow{first.line.Times(1 / first.square), last.line.Times(1 / last.square), max(first.ahead, last.ahead) + beyondWall}
+}
+
+// beyondWall, in inches, is how far a line must go on in a shadow, past where it comes to the wall, to be stopped beyond all
+// tolerances.
+const beyondWall = 0.1
+
+// lookAround meets all walls known from a label just settled, those first that are nearest and hide most.
+func (c *chase) lookAround(o *outlook) {
 	var near [mostShadows]struct {
 		away  float64
 		group int32
 	}
 	n := 0
+	c.later = c.later[:0]
 	for i := range c.groups {
 		r := &c.groups[i].round
 		if o.misses(r) {
@@ -85,8 +94,12 @@ func (c *chase) castShadows(o *outlook) {
 		}
 		to := r.center.Sub(o.center)
 		away := to.Dot(to) - float64(r.radius*r.radius)
-		if n == mostShadows && away >= near[n-1].away {
-			continue
+		if n == mostShadows {
+			if away >= near[n-1].away {
+				c.later = append(c.later, int32(i))
+				continue
+			}
+			c.later = append(c.later, near[n-1].group)
 		}
 		k := min(n, mostShadows-1)
 		for ; k > 0 && near[k-1].away > away; k-- {
@@ -96,35 +109,34 @@ func (c *chase) castShadows(o *outlook) {
 		n = min(n+1, mostShadows)
 	}
 	for k := range n {
-		c.castShadow(o, &c.groups[near[k].group])
+		c.meet(o, &c.groups[near[k].group])
+	}
+	for _, i := range c.later {
+		c.meet(o, &c.groups[i])
 	}
 }
 
-// castShadow adds the shadow of a wall to those of a label, if it matters more than one of them.
-func (c *chase) castShadow(o *outlook, g *group) {
-	first := int(o.label) * mostShadows
-	count := int(c.shaded[o.label])
-	place := first + count
-	if count == mostShadows {
-		place = first
-		for k := first + 1; k < first+mostShadows; k++ {
-			if c.shadows[k].far > c.shadows[place].far {
-				place = k
-			}
-		}
-		to, room := g.round.center.Sub(o.center), c.shadows[place].far-g.round.radius
-		if room <= 0 || to.Dot(to) >= float64(room*room) {
-			return
-		}
-	}
-	s, ok := c.shadowOf(o, g)
-	if !ok || s.first.Cross(s.last) < 4*shade {
+// castShadow adds a shadow to those of a label, if it matters more than one of them.
+func (c *chase) castShadow(o *outlook, s shadow) {
+	if s.first.Cross(s.last) < 4*shade {
 		return
 	}
+	first := int(o.label) * mostShadows
+	count := int(c.shaded[o.label])
 	if count < mostShadows {
+		c.shadows[first+count] = s
 		c.shaded[o.label]++
+		return
 	}
-	c.shadows[place] = s
+	farthest := first
+	for k := first + 1; k < first+mostShadows; k++ {
+		if c.shadows[k].far > c.shadows[farthest].far {
+			farthest = k
+		}
+	}
+	if s.far < c.shadows[farthest].far {
+		c.shadows[farthest] = s
+	}
 }
 
 // shadowsOf returns the shadows of a label.

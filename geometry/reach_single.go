@@ -25,6 +25,7 @@ type chase struct {
 	shadows []shadow  // mostShadows for each label
 	shaded  []int32   // by label: how many of them it has
 	views   []outlook // by label
+	later   []int32   // groups
 	seen    stamps
 	aim     Point   // where the search goes
 	hasty   bool    // looks for any way there, not for the shortest
@@ -44,6 +45,8 @@ type corner struct {
 // group is the bends of one wall.
 type group struct {
 	first, last int32 // last excluded
+	convex      bool  // all its corners are bends of one radius: of the lines to it, only the two outermost lead on
+	reach       float64
 	round       round // around the wall and what it keeps the centre off
 }
 
@@ -178,13 +181,10 @@ func (c *chase) keep(l label) {
 	c.heads[l.slot()] = index
 	c.views = append(c.views, c.outlookOf(index))
 	o := &c.views[index]
-	c.castShadows(o)
+	c.shadows = append(c.shadows, make([]shadow, mostShadows)...)
+	c.shaded = append(c.shaded, 0)
+	c.lookAround(o)
 	c.offerBend(o, chaseGoal, false)
-	for i := range c.groups {
-		if g := &c.groups[i]; !o.misses(&g.round) {
-			c.offerGroup(o, g)
-		}
-	}
 }
 
 // addWall makes a wall known: its bends are offered to every settled label.
@@ -195,7 +195,7 @@ func (c *chase) addWall(i int32) {
 	c.chosen[i] = true
 	w := &c.f.walls[i]
 	o := w.shape
-	g := group{first: int32(len(c.bends)), round: c.lanes.rounds[i]}
+	g := group{first: int32(len(c.bends)), reach: w.reach, round: c.lanes.rounds[i]}
 	if len(o.points) == 0 {
 		c.addBend(bend{center: o.center, radius: o.radius + w.reach, extent: 2 * math.Pi}, corner{own: i})
 	}
@@ -218,12 +218,11 @@ func (c *chase) addWall(i int32) {
 	for k := first; bent && k < len(c.bends); k++ {
 		c.corners[k].own = -1
 	}
-	g.last = int32(len(c.bends))
+	g.last, g.convex = int32(len(c.bends)), !bent && w.reach >= slack
 	c.groups = append(c.groups, g)
 	for k := range c.views {
 		if o := &c.views[k]; !o.misses(&g.round) {
-			c.castShadow(o, &g)
-			c.offerGroup(o, &g)
+			c.meet(o, &g)
 		}
 	}
 }
@@ -273,10 +272,25 @@ func (o *outlook) misses(r *round) bool {
 // doubt widens the bounds of an outlook, so that only what clearly lies beside it is left out here.
 const doubt = 1e-6
 
-// offerGroup proposes the straight lines from a label to the bends of a wall.
-func (c *chase) offerGroup(o *outlook, g *group) {
+// meet proposes the straight lines from a label to the bends of a wall that is not hidden from it, and keeps its shadow.
+func (c *chase) meet(o *outlook, g *group) {
 	if o.hidesAll(c.shadowsOf(o.label), &g.round) || c.bound < math.MaxFloat64 && c.isFar(o, g) {
 		return
+	}
+	if g.convex {
+		if own := c.labels[o.label].bend; own >= g.first && own < g.last {
+			c.offerEdge(o, g, own)
+			return
+		}
+		first, ok := c.outermost(o, g, false)
+		if last, both := c.outermost(o, g, true); ok && both {
+			c.offerLine(o, &first)
+			c.offerLine(o, &last)
+			c.castShadow(o, shadowBetween(&first, &last))
+			return
+		}
+	} else if s, ok := c.shadowOf(o, g); ok {
+		c.castShadow(o, s)
 	}
 	for i := g.first; i < g.last; i++ {
 		c.offerBend(o, i, false)
@@ -290,61 +304,6 @@ func (c *chase) offerGroup(o *outlook, g *group) {
 func (c *chase) isFar(o *outlook, g *group) bool {
 	least := c.labels[o.label].length + g.round.center.Distance(o.center) + g.round.center.Distance(c.aim)
 	return least-2*g.round.radius-o.size > c.bound
-}
-
-// offerBend proposes the straight line that leaves a label's bend and touches another, if both lie on the way round.
-func (c *chase) offerBend(o *outlook, i int32, clock bool) {
-	to := &c.bends[i]
-	way := to.center.Sub(o.center)
-	square := way.Dot(way)
-	radius := to.radius
-	if clock {
-		radius = -radius
-	}
-	// The direction of the line, with the length of way squared.
-	aside := radius - o.radius
-	ahead := math.Sqrt(max(0, square-float64(aside*aside)))
-	line := way.Times(ahead).Along(way.Left(), -aside)
-	room := doubt * square
-	if o.bounded && (o.first.Cross(line) < -room || line.Cross(o.last) < -room || (o.narrow && o.middle.Dot(line) < -room)) {
-		return
-	}
-	if k := &c.corners[i]; k.in != (Point{}) {
-		way := line
-		if clock {
-			way = line.Times(-1)
-		}
-		if k.in.Cross(way) < -room || way.Cross(k.out) < -room {
-			return
-		}
-	}
-	if hidden(c.shadowsOf(o.label), line, shade*square, ahead) {
-		return
-	}
-	l := &c.labels[o.label]
-	b := &c.bends[l.bend]
-	if l.bend == i || (to.center == b.center && to.radius == b.radius && b.radius > 0) {
-		return
-	}
-	leave, at, length, ok := tangent(b.center, b.radius, l.clock, to.center, to.radius, clock, way)
-	if !ok || at.X < c.f.low.X-slack || at.Y < c.f.low.Y-slack || at.X > c.f.high.X+slack || at.Y > c.f.high.Y+slack {
-		return
-	}
-	total := l.length + length
-	if b.radius > 0 {
-		position, on := b.position(bearing(leave.Sub(b.center)))
-		if !on {
-			return
-		}
-		along, on := b.turn(l.position, position, l.clock)
-		if !on {
-			return
-		}
-		total += float64(b.radius * along)
-	}
-	if total <= c.f.allowance+slack {
-		c.propose(label{length: total, bend: i, clock: clock, at: at, before: o.label, leave: leave})
-	}
 }
 
 // propose and next keep the offers in order; equal keys come out in the order they went in.
