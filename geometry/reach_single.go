@@ -119,20 +119,25 @@ func (c *chase) isBeaten(l *label) bool {
 	return false
 }
 
+// know works out what is free of a bend.
+func (c *chase) know(b *bend, k *corner) {
+	if k.known || k.whole {
+		return
+	}
+	k.known = true
+	k.parts[0], k.cutters[0] = int32(len(c.parts)), int32(len(c.cutters))
+	c.parts, c.cutters, k.whole = c.lanes.freeParts(c.f, b, k.own, &c.seen, c.parts, c.cutters)
+	k.parts[1], k.cutters[1] = int32(len(c.parts)), int32(len(c.cutters))
+}
+
 // goesRound reports whether the way from a label round its bend is free.
 func (c *chase) goesRound(l *label, along float64) bool {
 	b, k := &c.bends[l.bend], &c.corners[l.bend]
 	if k.whole || b.radius == 0 || along == 0 {
 		return true
 	}
-	if !k.known {
-		k.known = true
-		k.parts[0], k.cutters[0] = int32(len(c.parts)), int32(len(c.cutters))
-		c.parts, c.cutters, k.whole = c.lanes.freeParts(c.f, b, k.own, &c.seen, c.parts, c.cutters)
-		k.parts[1], k.cutters[1] = int32(len(c.parts)), int32(len(c.cutters))
-		if k.whole {
-			return true
-		}
+	if c.know(b, k); k.whole {
+		return true
 	}
 	from := l.position
 	if l.clock {
@@ -175,12 +180,16 @@ func (c *chase) passes(l *label) bool {
 
 // keep settles a label and offers everything that can be touched next.
 func (c *chase) keep(l label) {
+	end, cut := c.endOf(&l)
 	index := int32(len(c.labels))
 	c.labels = append(c.labels, l)
 	c.nexts = append(c.nexts, c.heads[l.slot()])
 	c.heads[l.slot()] = index
 	c.views = append(c.views, c.outlookOf(index))
 	o := &c.views[index]
+	if cut {
+		o.narrowTo(end, &l, c.bends[l.bend].whole())
+	}
 	c.shadows = append(c.shadows, make([]shadow, mostShadows)...)
 	c.shaded = append(c.shaded, 0)
 	c.lookAround(o)
@@ -257,6 +266,57 @@ func (c *chase) outlookOf(i int32) outlook {
 	o.middle = o.first.Add(o.last)
 	o.narrow = o.first.Dot(o.last) > 0
 	return o
+}
+
+// endOf returns where the way from a label round its bend comes to something that stops it; false when nothing does. What stops
+// it is made known, so that what lies beyond may be left out.
+func (c *chase) endOf(l *label) (Point, bool) {
+	b, k := &c.bends[l.bend], &c.corners[l.bend]
+	if b.radius == 0 {
+		return Point{}, false
+	}
+	if c.know(b, k); k.whole {
+		return Point{}, false
+	}
+	for _, part := range c.parts[k.parts[0]:k.parts[1]] {
+		at := l.position
+		if b.whole() {
+			at = part.from + positive(at-part.from)
+		}
+		if math.IsInf(part.to, 1) || at < part.from || at > part.to {
+			continue
+		}
+		end := part.to
+		if l.clock {
+			end = part.from
+		}
+		if !b.whole() && (end == 0 || end == b.extent) || math.Abs(end-at) > 3 {
+			return Point{}, false
+		}
+		place, center := b.at(end), b.center
+		for i := k.cutters[0]; i < k.cutters[1]; i++ {
+			if w := &c.f.walls[c.cutters[i]]; w.shape.gap(place) <= w.reach+doubt {
+				c.addWall(c.cutters[i])
+			}
+		}
+		return place.Sub(center).Unit(), true
+	}
+	return Point{}, false
+}
+
+// narrowTo ends an outlook where its bend cannot be followed any further.
+func (o *outlook) narrowTo(end Point, l *label, circle bool) {
+	if circle {
+		heading := l.at.Sub(o.center).Unit().Left()
+		o.bounded, o.first, o.last = true, heading, heading.Times(-1)
+	}
+	if l.clock {
+		o.first = end.Left().Times(-1)
+	} else {
+		o.last = end.Left()
+	}
+	o.middle = o.first.Add(o.last)
+	o.narrow = o.first.Dot(o.last) > 0
 }
 
 // misses reports whether a wall lies clearly beside an outlook.
