@@ -32,6 +32,9 @@ type field struct {
 	shores         []brink // the edges of all of them
 	folds          []fold  // edges at which a way may turn back, found with the bends
 	feet           footing
+	terrain        *terrain // of which the first walls and all decks are, or nil
+	shared         bool     // the decks are its own
+	pierced        bool     // some of its walls stop nothing here
 }
 
 // wall is something that the centre keeps away from.
@@ -72,14 +75,20 @@ func (t *Table) makeField(m Movement) *field {
 	f.low = Point{f.radius, f.radius}
 	f.high = Point{t.layout.Width - f.radius, t.layout.Depth - f.radius}
 	around := f.allowance + f.radius + ContactGap
-	f.masses = make([]int32, 0, len(g.masses))
-	for i := range g.masses {
-		if g.masses[i].shape.near(m.Start.Center, around) {
-			f.masses = append(f.masses, int32(i))
+	walks := !m.Fly && !m.Through
+	if walks && math.IsInf(f.allowance, 1) {
+		f.terrain, f.shared = g.terrains.of(f), true
+		f.masses = f.terrain.masses
+	} else {
+		f.masses = make([]int32, 0, len(g.masses))
+		for i := range g.masses {
+			if g.masses[i].shape.near(m.Start.Center, around) {
+				f.masses = append(f.masses, int32(i))
+			}
 		}
 	}
 	f.findSwamps(around)
-	if m.Fly || m.Through {
+	if !walks {
 		f.makeFree()
 	} else {
 		f.makeWalls(around)
@@ -126,16 +135,11 @@ func (f *field) addMassWall(i int32) {
 
 // makeWalls lists the walls and decks of a mover that walks.
 func (f *field) makeWalls(around float64) {
-	f.walls = make([]wall, 0, len(f.masses)+len(f.movement.Blocks))
-	f.decks = make([]deck, 0, len(f.masses))
-	for _, i := range f.masses {
-		m := &f.grounds.masses[i]
-		if !m.impassable || !f.movement.OverImpassable {
-			f.addMassWall(i)
-		}
-		if m.carries {
-			f.decks = append(f.decks, deck{mass: m, index: i})
-		}
+	if t := f.terrain; t != nil {
+		f.walls = append(make([]wall, 0, len(t.walls)+len(f.movement.Blocks)), t.walls...)
+		f.decks = t.decks
+	} else {
+		f.addMasses()
 	}
 	f.shapes = make([]outline, 0, len(f.movement.Blocks))
 	for i := range f.movement.Blocks {
@@ -169,13 +173,15 @@ func (f *field) shrinkToStart() {
 			w.reach = gap
 			if w.shape.inside(s.Center) && w.shape.edgeDistance(s.Center) > slack {
 				w.above, w.below = math.Inf(1), math.Inf(-1)
+				f.pierced = true
 			}
 		}
 	}
 	for i := range f.decks {
 		b := &f.decks[i]
 		if s.Inside == NoPiece && b.meets(s.Level, f.height) && b.shape.inside(s.Center) && b.shape.edgeDistance(s.Center) > slack {
-			b.ignored = true
+			f.ownDecks()
+			f.decks[i].ignored = true
 		}
 	}
 }
@@ -193,8 +199,11 @@ func (w *wall) stops(level float64) bool { return level > w.above+slack && level
 
 // stopping lists the walls of a layer.
 func (f *field) stopping(l *layer) []int32 {
-	walls := make([]int32, 0, len(f.walls))
-	for i := range f.walls {
+	walls, first := make([]int32, 0, len(f.walls)), 0
+	if t := f.terrain; t != nil && !f.pierced && l.room < 0 && l.level == f.movement.Start.Level {
+		walls, first = append(walls, t.stopping...), len(t.walls)
+	}
+	for i := first; i < len(f.walls); i++ {
 		w := &f.walls[i]
 		if l.room >= 0 && w.mass >= 0 && f.grounds.masses[w.mass].room == int(l.room) {
 			continue
@@ -221,12 +230,12 @@ func (f *field) makeLayers() {
 		}
 	}
 	var buffer [32]float64
-	levels := buffer[:1]
-	for i := range f.decks {
-		levels = append(levels, f.decks[i].top)
+	var levels []float64
+	if f.terrain != nil {
+		levels = f.terrain.tops
+	} else {
+		levels = f.tops(buffer[:0])
 	}
-	slices.Sort(levels)
-	levels = slices.CompactFunc(levels, func(a, b float64) bool { return math.Abs(b-a) <= slack })
 	if startRoom >= 0 {
 		f.addLayer(f.grounds.rooms[startRoom].floor, startRoom, false)
 	} else {
@@ -268,6 +277,7 @@ func (f *field) makeLayers() {
 // up and down again wherever it likes.
 func (f *field) markPlain() {
 	m, kept := &f.movement, f.keptLevel()
+	f.ownDecks()
 	for i := range f.decks {
 		b := &f.decks[i]
 		b.plain = !b.ignored && b.bottom <= slack && b.top <= min(m.Cross, m.Drop)

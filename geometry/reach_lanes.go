@@ -5,15 +5,23 @@ import (
 	"slices"
 )
 
-// lanes are the walls of a field of one layer, sorted into square cells, so that a straight way or an arc looks only at
-// the walls beside it. They never change once made.
+// lanes are the walls of a field of one layer, in two nets: of the terrain that it shares with other fields, and of what is
+// its own. A straight way or an arc looks only at the walls beside it. They never change once made.
 type lanes struct {
+	nets  [2]*net
+	count int
+	own   net
+}
+
+// net is some walls sorted into square cells.
+type net struct {
 	low           Point
 	inverse       float64 // 1/side of a cell
 	columns, rows int
 	start         []int32 // start[c] is where cell c begins in items; one entry more than cells
 	items         []int32 // places in field.walls
-	rounds        []round // by wall: a circle around it and what it keeps the centre off, power unused
+	first         int32   // of the walls
+	rounds        []round // by wall, from the first on: a circle around it and what it keeps the centre off, power unused
 }
 
 // fewWalls is the number of walls up to which one cell holds them all.
@@ -21,23 +29,51 @@ const fewWalls = 16
 
 // makeLanes sorts the walls of a field's only layer.
 func (f *field) makeLanes() *lanes {
+	n := &lanes{}
+	list, first := f.layers[0].walls, int32(0)
+	if t := f.terrain; t != nil && !f.pierced && f.layers[0].room < 0 {
+		n.nets[0], n.count = t.lanes(f), 1
+		list, first = list[len(t.stopping):], int32(len(t.walls))
+	}
+	if n.count == 0 || len(list) > 0 {
+		n.own = f.makeNet(list, first, int32(len(f.walls)))
+		n.nets[n.count] = &n.own
+		n.count++
+	}
+	return n
+}
+
+// round is the circle around a wall.
+func (n *lanes) round(wall int32) *round {
+	if of := n.nets[0]; wall < of.first+int32(len(of.rounds)) {
+		return &of.rounds[wall]
+	}
+	return &n.own.rounds[wall-n.own.first]
+}
+
+// makeNet sorts walls of a field, all from a place on and before another.
+func (f *field) makeNet(list []int32, first, last int32) net {
 	start, far := f.movement.Start.Center, f.allowance+f.radius
-	n := &lanes{low: Point{max(f.low.X, start.X-far), max(f.low.Y, start.Y-far)}}
+	n := net{low: Point{max(f.low.X, start.X-far), max(f.low.Y, start.Y-far)}, first: first}
 	high := Point{min(f.high.X, start.X+far), min(f.high.Y, start.Y+far)}
 	wide, deep := max(1, high.X-n.low.X), max(1, high.Y-n.low.Y)
-	list := f.layers[0].walls
 	n.columns, n.rows = 1, 1
 	if len(list) > fewWalls {
 		side := max(1, math.Sqrt(wide*deep/float64(len(list)))/1.5, wide/100, deep/100)
 		n.inverse, n.columns, n.rows = 1/side, int(wide/side)+1, int(deep/side)+1
 	}
-	n.rounds = make([]round, len(f.walls))
+	n.rounds = make([]round, last-first)
+	for _, i := range list {
+		o, r := f.walls[i].shape, &n.rounds[i-first]
+		r.center, r.radius = o.middle, o.size+f.walls[i].reach
+	}
+	if n.columns*n.rows == 1 {
+		n.start, n.items = []int32{0, int32(len(list))}, list
+		return n
+	}
 	n.start = make([]int32, n.columns*n.rows+1)
 	total := 0
 	for _, i := range list {
-		o := f.walls[i].shape
-		r := &n.rounds[i]
-		r.center, r.radius = o.middle, o.size+f.walls[i].reach
 		total += n.eachCell(f, i, func(c int) { n.start[c+1]++ })
 	}
 	for c := range n.columns * n.rows {
@@ -56,7 +92,7 @@ func (f *field) makeLanes() *lanes {
 }
 
 // eachCell calls put for the cells that a wall can stop the centre in, and returns their number.
-func (n *lanes) eachCell(f *field, wall int32, put func(cell int)) int {
+func (n *net) eachCell(f *field, wall int32, put func(cell int)) int {
 	w := &f.walls[wall]
 	reach := Point{w.reach, w.reach}
 	column0, row0 := n.at(w.shape.low.Sub(reach))
@@ -70,7 +106,7 @@ func (n *lanes) eachCell(f *field, wall int32, put func(cell int)) int {
 }
 
 // at returns the cell of a point, for points outside the nearest one.
-func (n *lanes) at(p Point) (column, row int) {
+func (n *net) at(p Point) (column, row int) {
 	x, y := float64((p.X-n.low.X)*n.inverse), float64((p.Y-n.low.Y)*n.inverse)
 	return int(max(0, min(x, float64(n.columns-1)))), int(max(0, min(y, float64(n.rows-1))))
 }
@@ -91,10 +127,19 @@ func (s *stamps) begin(n int) {
 func (n *lanes) blocker(f *field, p, q Point, seen *stamps) int32 {
 	c := courseOf(p, q)
 	seen.begin(len(f.walls))
+	for _, of := range n.nets[:n.count] {
+		if wall := of.blocker(f, &c, p, q, seen); wall >= 0 {
+			return wall
+		}
+	}
+	return -1
+}
+
+func (n *net) blocker(f *field, c *course, p, q Point, seen *stamps) int32 {
 	column0, row0 := n.at(p)
 	column1, row1 := n.at(q)
 	if column0 == column1 || row0 == row1 {
-		return n.look(f, &c, min(column0, column1), max(column0, column1), min(row0, row1), max(row0, row1), seen)
+		return n.look(f, c, min(column0, column1), max(column0, column1), min(row0, row1), max(row0, row1), seen)
 	}
 	// Column by column in the direction of the way, in each the rows that the way runs through there.
 	step, slope := 1, (q.Y-p.Y)/(q.X-p.X)
@@ -109,14 +154,14 @@ func (n *lanes) blocker(f *field, p, q Point, seen *stamps) int32 {
 		a, b := p.Y+float64(slope*(left-p.X)), p.Y+float64(slope*(right-p.X))
 		_, low := n.at(Point{p.X, min(a, b) - margin})
 		_, high := n.at(Point{p.X, max(a, b) + margin})
-		if wall := n.look(f, &c, column, column, low, high, seen); wall >= 0 || column == column1 {
+		if wall := n.look(f, c, column, column, low, high, seen); wall >= 0 || column == column1 {
 			return wall
 		}
 	}
 }
 
 // look returns a wall of some cells that a straight way runs into, or -1.
-func (n *lanes) look(f *field, c *course, column0, column1, row0, row1 int, seen *stamps) int32 {
+func (n *net) look(f *field, c *course, column0, column1, row0, row1 int, seen *stamps) int32 {
 	for row := row0; row <= row1; row++ {
 		first := row * n.columns
 		for _, i := range n.items[n.start[first+column0]:n.start[first+column1+1]] {
@@ -124,7 +169,7 @@ func (n *lanes) look(f *field, c *course, column0, column1, row0, row1 int, seen
 				continue
 			}
 			seen.marks[i] = seen.now
-			r := &n.rounds[i]
+			r := &n.rounds[i-n.first]
 			to := r.center.Sub(c.from)
 			if aside := c.way.Cross(to); aside > r.radius || aside < -r.radius {
 				continue
@@ -147,8 +192,21 @@ func (n *lanes) freeParts(f *field, b *bend, own int32, seen *stamps, parts []sp
 	low, top := b.center.Sub(box), b.center.Add(box)
 	first := len(cutters)
 	seen.begin(len(f.walls))
-	column0, row0 := n.at(low)
-	column1, row1 := n.at(top)
+	for _, of := range n.nets[:n.count] {
+		cutters = of.cutters(f, b, own, seen, cutters)
+	}
+	inside := low.X >= f.low.X && low.Y >= f.low.Y && top.X <= f.high.X && top.Y <= f.high.Y
+	if len(cutters) == first && inside {
+		return parts, cutters, true
+	}
+	return f.cutParts(b, cutters[first:], inside, parts), cutters, false
+}
+
+// cutters appends the walls of a net that come near a bend.
+func (n *net) cutters(f *field, b *bend, own int32, seen *stamps, list []int32) []int32 {
+	box := Point{b.radius, b.radius}
+	column0, row0 := n.at(b.center.Sub(box))
+	column1, row1 := n.at(b.center.Add(box))
 	for row := row0; row <= row1; row++ {
 		cells := row * n.columns
 		for _, i := range n.items[n.start[cells+column0]:n.start[cells+column1+1]] {
@@ -156,18 +214,14 @@ func (n *lanes) freeParts(f *field, b *bend, own int32, seen *stamps, parts []sp
 				continue
 			}
 			seen.marks[i] = seen.now
-			w, r := &f.walls[i], &n.rounds[i]
+			w, r := &f.walls[i], &n.rounds[i-n.first]
 			reach := b.radius + r.radius
 			if to := r.center.Sub(b.center); to.Dot(to) <= float64(reach*reach) && w.shape.gap(b.center) <= b.radius+w.reach {
-				cutters = append(cutters, i)
+				list = append(list, i)
 			}
 		}
 	}
-	inside := low.X >= f.low.X && low.Y >= f.low.Y && top.X <= f.high.X && top.Y <= f.high.Y
-	if len(cutters) == first && inside {
-		return parts, cutters, true
-	}
-	return f.cutParts(b, cutters[first:], inside, parts), cutters, false
+	return list
 }
 
 // cutParts appends what some walls and, unless the whole bend is inside it, the table's edge leave free of a bend. The

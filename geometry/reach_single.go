@@ -204,7 +204,7 @@ func (c *chase) addWall(i int32) {
 	c.chosen[i] = true
 	w := &c.f.walls[i]
 	o := w.shape
-	g := group{first: int32(len(c.bends)), reach: w.reach, round: c.lanes.rounds[i]}
+	g := group{first: int32(len(c.bends)), reach: w.reach, round: *c.lanes.round(i)}
 	if len(o.points) == 0 {
 		c.addBend(bend{center: o.center, radius: o.radius + w.reach, extent: 2 * math.Pi}, corner{own: i})
 	}

@@ -76,6 +76,7 @@ type grounds struct {
 	masses []mass // every prism that stops or carries, in the order of the Layout
 	zones  []mass // every prism of the passable pieces
 	rooms  []room // the insides of the enclosed pieces
+	terrains
 }
 
 // mass is one upright solid.

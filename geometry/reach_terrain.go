@@ -1,0 +1,107 @@
+package geometry
+
+import (
+	"math"
+	"slices"
+	"sync"
+)
+
+// terrain is what all of a table's terrain is to every base of one size that walks from one level: made for the first
+// movement that may matter to all of it, shared by those that follow and never changed.
+type terrain struct {
+	masses   []int32
+	walls    []wall
+	decks    []deck
+	tops     []float64 // of the decks and the table, ascending, without repetition
+	stopping []int32   // walls at the level of the start, outside of everything
+
+	netOnce sync.Once
+	net     net // of those
+}
+
+// terrainKind is what the walls and decks of the terrain depend on.
+type terrainKind struct {
+	radius, height, cross, level float64
+	overImpassable               bool
+}
+
+// mostTerrains bounds how many kinds are kept: a match knows a few sizes of bases and a few levels.
+const mostTerrains = 64
+
+// terrains are the kinds made so far.
+type terrains struct {
+	mutex sync.Mutex
+	made  map[terrainKind]*terrain
+}
+
+// of returns the terrain for a field that walks, made by it if need be.
+func (t *terrains) of(f *field) *terrain {
+	m := &f.movement
+	kind := terrainKind{f.radius, f.height, m.Cross, m.Start.Level, m.OverImpassable}
+	t.mutex.Lock()
+	defer t.mutex.Unlock()
+	if made := t.made[kind]; made != nil {
+		return made
+	}
+	if t.made == nil || len(t.made) >= mostTerrains {
+		t.made = map[terrainKind]*terrain{}
+	}
+	made := f.makeTerrain()
+	t.made[kind] = made
+	return made
+}
+
+// makeTerrain works it out with a field of its own, so that nothing refers to the one that asked.
+func (f *field) makeTerrain() *terrain {
+	own := &field{movement: f.movement, radius: f.radius, height: f.height, grounds: f.grounds}
+	own.masses = make([]int32, len(f.grounds.masses))
+	for i := range own.masses {
+		own.masses[i] = int32(i)
+	}
+	own.addMasses()
+	t := &terrain{masses: own.masses, walls: own.walls, decks: own.decks, tops: own.tops(nil)}
+	for i := range t.walls {
+		if t.walls[i].stops(f.movement.Start.Level) {
+			t.stopping = append(t.stopping, int32(i))
+		}
+	}
+	return t
+}
+
+// lanes returns the net of the walls at the level of the start.
+func (t *terrain) lanes(f *field) *net {
+	t.netOnce.Do(func() { t.net = f.makeNet(t.stopping, 0, int32(len(t.walls))) })
+	return &t.net
+}
+
+// addMasses lists the walls and decks of the solids that matter.
+func (f *field) addMasses() {
+	f.walls = make([]wall, 0, len(f.masses)+len(f.movement.Blocks))
+	f.decks = make([]deck, 0, len(f.masses))
+	for _, i := range f.masses {
+		m := &f.grounds.masses[i]
+		if !m.impassable || !f.movement.OverImpassable {
+			f.addMassWall(i)
+		}
+		if m.carries {
+			f.decks = append(f.decks, deck{mass: m, index: i})
+		}
+	}
+}
+
+// tops appends the levels on which something may carry a base, ascending.
+func (f *field) tops(levels []float64) []float64 {
+	levels = append(levels, 0)
+	for i := range f.decks {
+		levels = append(levels, f.decks[i].top)
+	}
+	slices.Sort(levels)
+	return slices.CompactFunc(levels, func(a, b float64) bool { return math.Abs(b-a) <= slack })
+}
+
+// ownDecks makes the decks the field's own before something about them is noted.
+func (f *field) ownDecks() {
+	if f.terrain != nil && f.shared {
+		f.decks, f.shared = slices.Clone(f.decks), false
+	}
+}
