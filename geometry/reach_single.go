@@ -180,14 +180,14 @@ func (c *chase) passes(l *label) bool {
 
 // keep settles a label and offers everything that can be touched next.
 func (c *chase) keep(l label) {
-	end, cut := c.endOf(&l)
+	end, ends := c.endOf(&l)
 	index := int32(len(c.labels))
 	c.labels = append(c.labels, l)
 	c.nexts = append(c.nexts, c.heads[l.slot()])
 	c.heads[l.slot()] = index
 	c.views = append(c.views, c.outlookOf(index))
 	o := &c.views[index]
-	if cut {
+	if ends {
 		o.narrowTo(end, &l, c.bends[l.bend].whole())
 	}
 	c.shadows = append(c.shadows, make([]shadow, mostShadows)...)
@@ -268,40 +268,58 @@ func (c *chase) outlookOf(i int32) outlook {
 	return o
 }
 
-// endOf returns where the way from a label round its bend comes to something that stops it; false when nothing does. What stops
-// it is made known, so that what lies beyond may be left out.
-func (c *chase) endOf(l *label) (Point, bool) {
+// endOf returns the direction, from the middle of its bend, in which the way from a label round it has no need to go any
+// further: it comes to something that stops it, or to where another label leads by a way that is no longer. What stops it is
+// made known, so that what lies beyond may be left out. False when there is nothing of the kind within half a turn.
+func (c *chase) endOf(l *label) (end Point, ends bool) {
 	b, k := &c.bends[l.bend], &c.corners[l.bend]
 	if b.radius == 0 {
-		return Point{}, false
+		return end, false
 	}
+	const most = 3
+	least, center := math.Inf(1), b.center
+	if at, part, ok := c.partOf(l, b, k); ok {
+		last := part.to
+		if l.clock {
+			last = part.from
+		}
+		if along := math.Abs(last - at); along < most && (b.whole() || last != 0 && last != b.extent) {
+			place := b.at(last)
+			least, end = along, place.Sub(center)
+			for i := k.cutters[0]; i < k.cutters[1]; i++ {
+				if w := &c.f.walls[c.cutters[i]]; w.shape.gap(place) <= w.reach+doubt {
+					c.addWall(c.cutters[i])
+				}
+			}
+		}
+	}
+	b = &c.bends[l.bend]
+	for i := c.heads[l.slot()]; i >= 0; i = c.nexts[i] {
+		old := &c.labels[i]
+		along, ok := b.turn(l.position, old.position, l.clock)
+		if ok && along < min(least, most) && old.length <= l.length+float64(b.radius*along) {
+			least, end = along, old.at.Sub(center)
+		}
+	}
+	return end.Unit(), least < most
+}
+
+// partOf returns the free part of a bend on which a label is, and its place there; false when the whole bend is free or the
+// label lies on the end of a part.
+func (c *chase) partOf(l *label, b *bend, k *corner) (at float64, part span, ok bool) {
 	if c.know(b, k); k.whole {
-		return Point{}, false
+		return 0, part, false
 	}
 	for _, part := range c.parts[k.parts[0]:k.parts[1]] {
 		at := l.position
 		if b.whole() {
 			at = part.from + positive(at-part.from)
 		}
-		if math.IsInf(part.to, 1) || at < part.from || at > part.to {
-			continue
+		if at >= part.from && at <= part.to {
+			return at, part, !math.IsInf(part.to, 1)
 		}
-		end := part.to
-		if l.clock {
-			end = part.from
-		}
-		if !b.whole() && (end == 0 || end == b.extent) || math.Abs(end-at) > 3 {
-			return Point{}, false
-		}
-		place, center := b.at(end), b.center
-		for i := k.cutters[0]; i < k.cutters[1]; i++ {
-			if w := &c.f.walls[c.cutters[i]]; w.shape.gap(place) <= w.reach+doubt {
-				c.addWall(c.cutters[i])
-			}
-		}
-		return place.Sub(center).Unit(), true
 	}
-	return Point{}, false
+	return 0, part, false
 }
 
 // narrowTo ends an outlook where its bend cannot be followed any further.
