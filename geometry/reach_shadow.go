@@ -121,6 +121,9 @@ func (c *chase) castShadow(o *outlook, s shadow) {
 	if s.first.Cross(s.last) < 4*shade {
 		return
 	}
+	if o.narrow && s.first.Cross(o.first) > shade && o.first.Cross(s.last) > shade && s.first.Cross(o.last) > shade && o.last.Cross(s.last) > shade {
+		o.shut = min(o.shut, s.far)
+	}
 	first := int(o.label) * mostShadows
 	count := int(c.shaded[o.label])
 	if count < mostShadows {

@@ -171,6 +171,10 @@ func (c *chase) passes(l *label) bool {
 			return false
 		}
 	}
+	line := l.at.Sub(l.leave)
+	if ahead := line.Length(); hidden(c.shadowsOf(l.before), line, shade*ahead, ahead) {
+		return false
+	}
 	wall := c.lanes.blocker(c.f, l.leave, l.at, &c.seen)
 	if wall >= 0 {
 		c.addWall(wall)
@@ -245,14 +249,15 @@ type outlook struct {
 	size        float64 // radius of the bend
 	radius      float64 // the same, negative when it is gone round clockwise
 	center      Point
-	first, last Point // directions of length 1
-	middle      Point // with narrow: their sum
+	first, last Point   // directions of length 1
+	middle      Point   // with narrow: their sum
+	shut        float64 // every line is stopped before it comes so far
 }
 
 func (c *chase) outlookOf(i int32) outlook {
 	l := &c.labels[i]
 	b, k := &c.bends[l.bend], &c.corners[l.bend]
-	o := outlook{label: i, center: b.center, size: b.radius, radius: b.radius}
+	o := outlook{label: i, center: b.center, size: b.radius, radius: b.radius, shut: math.Inf(1)}
 	if l.clock {
 		o.radius = -b.radius
 	}
@@ -344,6 +349,11 @@ func (o *outlook) misses(r *round) bool {
 	}
 	to := r.center.Sub(o.center)
 	room := o.size + r.radius + doubt
+	if o.shut < math.MaxFloat64 {
+		if far := o.shut + room; to.Dot(to) > float64(far*far) {
+			return true
+		}
+	}
 	return o.first.Cross(to) < -room || to.Cross(o.last) < -room || (o.narrow && o.middle.Dot(to) < -2*room)
 }
 
