@@ -47,7 +47,8 @@ type group struct {
 	first, last int32 // last excluded
 	convex      bool  // all its corners are bends of one radius: of the lines to it, only the two outermost lead on
 	reach       float64
-	round       round // around the wall and what it keeps the centre off
+	round       round    // around the wall and what it keeps the centre off
+	guess       [2]int32 // where its outermost lines touched it last, counter-clockwise first
 }
 
 // ticket is an offer in its turn: key is the least length of a way through it.
@@ -232,10 +233,12 @@ func (c *chase) addWall(i int32) {
 		c.corners[k].own = -1
 	}
 	g.last, g.convex = int32(len(c.bends)), !bent && w.reach >= slack
+	g.guess = [2]int32{g.first, g.first}
 	c.groups = append(c.groups, g)
+	known := &c.groups[len(c.groups)-1]
 	for k := range c.views {
-		if o := &c.views[k]; !o.misses(&g.round) {
-			c.meet(o, &g)
+		if o := &c.views[k]; !o.misses(&known.round) {
+			c.meet(o, known)
 		}
 	}
 }

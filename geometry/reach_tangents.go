@@ -30,14 +30,18 @@ func (c *chase) tangencyTo(o *outlook, i int32, clock bool) tangency {
 // when it finds none, because the wall is too near or the outlook within it. It goes from corner to corner until the
 // next on both sides lie behind the line.
 func (c *chase) outermost(o *outlook, g *group, clock bool) (tangency, bool) {
-	i := g.first
+	side := 0
+	if clock {
+		side = 1
+	}
+	i := g.guess[side]
 	for range g.last - g.first + 1 {
 		t := c.tangencyTo(o, i, clock)
 		if t.ahead <= leastShade {
 			return t, false
 		}
 		k := &c.corners[i]
-		if k.in == (Point{}) {
+		if g.last-g.first == 1 {
 			return t, true
 		}
 		along := t.line
@@ -53,6 +57,7 @@ func (c *chase) outermost(o *outlook, g *group, clock bool) (tangency, bool) {
 				i = g.first
 			}
 		} else {
+			g.guess[side] = i
 			return t, true
 		}
 	}
