@@ -17,6 +17,9 @@ type Reached struct {
 // Cells are the cells in which the movement can end.
 func (r *Reached) Cells() *CellSet { return r.in }
 
+// Start is where the movement begins.
+func (r *Reached) Start() Spot { return r.move.Start }
+
 // blockSides are how many cells blocks measure that are settled as a whole, if they can be.
 var blockSides = [...]int{16, 8, 4, 2, 1}
 

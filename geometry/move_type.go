@@ -44,3 +44,13 @@ func (k MoveType) Movement(mover Cylinder, start Spot, reach float64) Movement {
 	}
 	return m
 }
+
+// From is the same movement from another place. Inside an enclosed piece Flight is a Sprint (SE-MOVE-37).
+func (m Movement) From(start Spot) Movement {
+	m.Start = start
+	if m.Fly && start.Inside != NoPiece {
+		m.Fly, m.OverImpassable = false, false
+		m.Rise, m.Drop, m.Cross = sprintRise, sprintRise, sprintRise
+	}
+	return m
+}

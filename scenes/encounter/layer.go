@@ -201,19 +201,17 @@ func (s *Scene) pace(id engine.ModelID) (engine.Pace, bool) {
 	return s.match.Pace(id)
 }
 
-// strides are the moves after which a model threatens: this Round one move if it has one left, next Round one of twice the
-// length.
-func (s *Scene) strides(m *engine.Model) (now, next geometry.Movement) {
+// strides are the moves after which a model threatens: this Round one move if it has one left, next Round two.
+func (s *Scene) strides(m *engine.Model) (now geometry.Movement, next layers.Two) {
 	pace, moves := s.pace(m.ID)
 	if !moves {
-		stays := geometry.Movement{Mover: m.Body, Start: m.Spot}
-		return stays, stays
+		now = geometry.Movement{Mover: m.Body, Start: m.Spot}
+		return now, layers.Two{First: now, Second: now.From}
 	}
-	now, next = pace.Move, pace.Move
+	now, next = pace.Move, layers.Two{First: pace.Move, Second: pace.Move.From}
 	if pace.Left == 0 {
 		now.Allowance = 0
 	}
-	next.Allowance *= 2
 	return now, next
 }
 

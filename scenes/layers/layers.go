@@ -52,11 +52,29 @@ type Question struct {
 
 	Radius, Height float64 // of whoever stands there
 
-	// Of a threat, by watcher: its next move, the move after that one, and how far it strikes.
-	Moves, Later []geometry.Movement
-	Reach        []float64
+	// Of a threat, by watcher: its next move, the two by which it comes on, and how far it strikes.
+	Moves []geometry.Movement
+	Later []Two
+	Reach []float64
 
 	Wanted Wanted // of Stand
+}
+
+// Two is a move and another one after it.
+type Two struct {
+	First  geometry.Movement
+	Second func(start geometry.Spot) geometry.Movement // called from the background
+}
+
+// reach is where both moves together lead; where package geometry does not answer that, where one of the summed length does.
+func (m *Two) reach(f *geometry.Field, task geometry.Task) *geometry.Reached {
+	chain, limit := f.Table().ReachTwice(m.First, m.Second)
+	if limit == geometry.ChainAnswered {
+		return f.ReachTwice(task, chain)
+	}
+	long := m.First
+	long.Allowance += m.Second(long.Start).Allowance
+	return f.Reach(task, long)
 }
 
 // Wanted is what has to hold together for a place to stand. Parts that are not set hold everywhere.
@@ -177,18 +195,19 @@ func shelters(f *geometry.Field, task geometry.Task, viewer *Watcher, radius, he
 // threat tries every watcher from many places of where it can end.
 func (a *Answer) threat(task geometry.Task, q *Question) {
 	parts, done := 2*(len(q.Moves)+len(q.Later)), 0
-	from := func(field *geometry.Field, moves []geometry.Movement, border, spacing float64) (all shooters) {
-		for i := range min(len(moves), len(q.Watchers), len(q.Reach)) {
-			stands := field.Reach(task.Part(done, parts), moves[i]).Stands(border, spacing)
-			for _, s := range append(stands, moves[i].Start) {
+	from := func(count int, reach func(i int, task geometry.Task) *geometry.Reached, border, spacing float64) (all shooters) {
+		for i := range min(count, len(q.Watchers), len(q.Reach)) {
+			reached := reach(i, task.Part(done, parts))
+			for _, s := range append(reached.Stands(border, spacing), reached.Start()) {
 				all.add(s, q.Watchers[i].Body, q.Reach[i])
 			}
 			done++
 		}
 		return all
 	}
-	now := from(a.Field, q.Moves, border, spacing)
-	next := from(a.Field.Coarse(), q.Later, laterBorder, laterSpacing)
+	now := from(len(q.Moves), func(i int, task geometry.Task) *geometry.Reached { return a.Field.Reach(task, q.Moves[i]) }, border, spacing)
+	later := a.Field.Coarse()
+	next := from(len(q.Later), func(i int, task geometry.Task) *geometry.Reached { return q.Later[i].reach(later, task) }, laterBorder, laterSpacing)
 	first := now.strike(a.Field, task.Part(2, 4), q, nil)
 	second := next.strike(a.Field, task.Part(3, 4), q, first)
 	second.Each(func(cell int) { a.Marks[cell] = Next })

@@ -56,7 +56,7 @@ func questions(t testing.TB, name string) map[string]Question {
 		"cover": with(func(q *Question) { q.Kind = Cover }),
 		"threat": with(func(q *Question) {
 			q.Kind, q.Moves, q.Reach = Threat, []geometry.Movement{move}, []float64{8}
-			q.Later = []geometry.Movement{geometry.Sprint.Movement(body, start, 12)}
+			q.Later = []Two{{move, move.From}}
 		}),
 		"stand": with(func(q *Question) {
 			q.Kind, q.Wanted = Stand, Wanted{Unseen: []Watcher{{enemy, geometry.NoPiece}}, Sheltered: []Watcher{{enemy, geometry.NoPiece}}, Move: &move}

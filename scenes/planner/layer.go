@@ -181,7 +181,7 @@ func (s *Scene) layerQuestion() layers.Question {
 		for _, w := range s.watchers() {
 			q.Watchers = append(q.Watchers, s.watcher(w))
 			q.Moves = append(q.Moves, s.movement(w, w.Kind, w.Inches))
-			q.Later = append(q.Later, s.movement(w, w.Kind, 2*w.Inches))
+			q.Later = append(q.Later, s.twice(w))
 			q.Reach = append(q.Reach, w.Range)
 		}
 	case layerStand:

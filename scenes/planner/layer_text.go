@@ -2,6 +2,7 @@ package planner
 
 import (
 	"io"
+	"slices"
 
 	"trueinch/engine"
 	"trueinch/game/ui"
@@ -33,8 +34,13 @@ func (s *Scene) layerText() []string {
 		return nil
 	}
 	lines := a.Text(s.words, s.whoName(f), len(s.watchers()) > 1)
-	if s.layer.kind == layerStand {
+	switch s.layer.kind {
+	case layerStand:
 		lines = append(lines, s.wishes(f).Text(s.words))
+	case layerThreat:
+		if slices.ContainsFunc(s.watchers(), func(w *plans.Figure) bool { return w.Kind == geometry.WallCrawling }) {
+			lines = append(lines, s.words.W("planner.threat-crawls"))
+		}
 	}
 	return lines
 }

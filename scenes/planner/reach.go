@@ -1,11 +1,13 @@
 package planner
 
 import (
+	"cmp"
 	"context"
 
 	"trueinch/game/tabletop"
 	"trueinch/game/ui"
 	"trueinch/geometry"
+	"trueinch/scenes/layers"
 	"trueinch/scenes/plans"
 )
 
@@ -33,6 +35,17 @@ func (s *Scene) movement(f *plans.Figure, kind geometry.MoveType, inches float64
 	m := kind.Movement(f.Body(at), at, inches)
 	m.Blocks = s.others(f.ID)
 	return m
+}
+
+// twice is two moves of a figure in a row.
+func (s *Scene) twice(f *plans.Figure) layers.Two {
+	first := s.movement(f, f.Kind, f.Inches)
+	kind, body := cmp.Or(f.Kind, geometry.Sprint), first.Mover
+	return layers.Two{First: first, Second: func(start geometry.Spot) geometry.Movement {
+		second := kind.Movement(body, start, first.Allowance)
+		second.Blocks = first.Blocks
+		return second
+	}}
 }
 
 // envelope is where a figure can end its next move; kept until something changes.
