@@ -46,7 +46,7 @@ func (t *Table) Portrait(from, to Cylinder, ignore ...PieceIndex) Portrait {
 	whole := func(u float64, list []interval) []interval {
 		return append(list, interval{p.low.at(u), p.high.at(u)})
 	}
-	portrait.Silhouette = p.trace([]float64{-p.edge, p.edge}, whole)[0]
+	portrait.Silhouette = p.trace([]float64{-p.edge, p.edge}, nil, whole)[0]
 	portrait.frame()
 	for _, piece := range found.blockers {
 		portrait.Shades = append(portrait.Shades, p.shade(piece, &portrait))
@@ -73,14 +73,14 @@ func (p *picture) shade(piece PieceIndex, portrait *Portrait) Shade {
 	for i := range solids {
 		stops, corners = p.stopsOf(&solids[i], stops), p.cornersOf(&solids[i], wide, corners)
 	}
-	outline := p.trace(corners, func(u float64, list []interval) []interval {
+	outline := p.trace(corners, solids, func(u float64, list []interval) []interval {
 		p.crossings = p.crossings[:0]
 		for i := range solids {
 			p.crossings = p.fronts(&solids[i], u, p.crossings)
 		}
 		return merged(p.crossings, low, high, list)
 	})
-	hidden := p.trace(stops, func(u float64, list []interval) []interval {
+	hidden := p.trace(stops, solids, func(u float64, list []interval) []interval {
 		p.crossings = p.crossings[:0]
 		for i := range solids {
 			p.crossings = p.hides(&solids[i], u, p.crossings)
@@ -148,8 +148,9 @@ type tracing struct {
 	ring      []Point
 }
 
-// trace turns columns into outlines: between stops the edges of a column's parts are smooth curves of u.
-func (p *picture) trace(stops []float64, column func(u float64, list []interval) []interval) [][]Point {
+// trace turns columns into outlines: between stops the edges of a column's parts are smooth curves of u, and solids stand
+// in all of the columns or in none.
+func (p *picture) trace(stops []float64, solids []solid, column func(u float64, list []interval) []interval) [][]Point {
 	slices.Sort(stops)
 	low, high := stops[0], stops[len(stops)-1]
 	fine := 1e-9 * (high - low)
@@ -163,11 +164,24 @@ func (p *picture) trace(stops []float64, column func(u float64, list []interval)
 		if a, b := stops[i]+fine, stops[i+1]-fine; b > a {
 			first, last := at(a), at(b)
 			p.cuts = append(p.cuts, first)
-			p.between(first, last, at, 3, 18)
+			if len(first.parts)+len(last.parts) > 0 || len(solids) == 0 || p.crossesAny(solids, (a+b)/2) {
+				p.between(first, last, at, 3, 18)
+			}
 			p.cuts = append(p.cuts, last)
 		}
 	}
 	return p.outlines()
+}
+
+// crossesAny reports whether any of some solids stands in a column.
+func (p *picture) crossesAny(solids []solid, u float64) bool {
+	var memory [16]float64
+	for i := range solids {
+		if len(p.crossed(&solids[i], u, memory[:0])) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // between appends the columns between two others that chords need. The first levels are always divided, because the

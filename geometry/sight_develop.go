@@ -223,9 +223,16 @@ func (p *picture) explain(found *developed) {
 // or straight and that edge is convex, so there is one: where their slopes are equal, or at an end.
 func (p *picture) deepest(v *veil) float64 {
 	low, high := v.from, v.to
+	// Where a straight veil is as steep as the edge can be told, but for rounding; only there the slopes are compared.
+	least, most := math.Inf(-1), math.Inf(1)
+	if v.bulge == 0 && p.low.bulge < 0 {
+		equal := p.low.width * v.slope / math.Sqrt(float64(p.low.bulge*p.low.bulge)+float64(v.slope*v.slope))
+		room := 1e-11 * p.low.width
+		least, most = equal-room, equal+room
+	}
 	for range 50 {
 		middle := (low + high) / 2
-		if v.tilt(middle) > p.low.tilt(middle) {
+		if middle < least || middle <= most && v.tilt(middle) > p.low.tilt(middle) {
 			low = middle
 		} else {
 			high = middle
