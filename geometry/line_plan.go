@@ -12,14 +12,20 @@ func (t *Table) PlanLine(a, b Point, level float64) (PieceIndex, float64) {
 	if square < graze*graze {
 		return t.pieceOver(a, level)
 	}
+	var some uint64
+	few := len(t.sieve.shelves) == 1
+	if few {
+		if some = t.sieve.along(a, way); some == 0 {
+			return NoPiece, 1
+		}
+	}
 	var search planSearch // filled field by field: a literal would be made elsewhere and copied
 	search.a, search.way, search.square, search.level = a, way, square, level
-	search.graze = graze * math.Sqrt(square)
+	search.length = math.Sqrt(square)
+	search.graze, search.off = graze*search.length, way.Cross(a)
 	search.best, search.hit, search.doubt = 1, -1, math.Inf(1)
-	if len(t.sieve.shelves) == 1 { // its solids stand in their order
-		for some := t.sieve.along(a, way); some != 0; {
-			search.look(t, &t.planSolids[takeFirst(&some)])
-		}
+	if few {
+		search.few(t, some)
 	} else {
 		search.walk(t)
 	}
@@ -36,6 +42,8 @@ func (t *Table) PlanLine(a, b Point, level float64) (PieceIndex, float64) {
 type planSearch struct {
 	a, way Point
 	square float64 // of way
+	length float64
+	off    float64 // how far to the left of a parallel through the origin it runs, times length
 	graze  float64 // graze times the length of way: cross products below it are none
 	level  float64
 	best   float64
@@ -43,27 +51,15 @@ type planSearch struct {
 	doubt  float64 // where the line runs through a corner, along an edge, or starts on one; 1 is its length
 }
 
-// along returns the solids of the first shelf that may touch a segment: those that may touch the rectangles around its
-// quarters.
-func (v *sieve) along(a, way Point) uint64 {
-	x, y := (a.X-v.low.X)*v.inverse.X, (a.Y-v.low.Y)*v.inverse.Y
-	dx, dy := way.X*v.inverse.X, way.Y*v.inverse.Y
-	c0, r0 := sieveCell(x), sieveCell(y)
-	c1, r1 := sieveCell(x+float64(dx*0.25)), sieveCell(y+float64(dy*0.25))
-	c2, r2 := sieveCell(x+float64(dx*0.5)), sieveCell(y+float64(dy*0.5))
-	c3, r3 := sieveCell(x+float64(dx*0.75)), sieveCell(y+float64(dy*0.75))
-	c4, r4 := sieveCell(x+dx), sieveCell(y+dy)
-	m := &v.shelves[0]
-	begun, ended := &m.fromWest, &m.toEast
-	if dx < 0 {
-		begun, ended = ended, begun
+// few looks at those of some solids of a table with a single shelf that the line passes so near that it may touch them.
+func (s *planSearch) few(t *Table, some uint64) {
+	for some != 0 {
+		m := &t.planSolids[takeFirst(&some)] // on a single shelf they stand in their order
+		reach := float64(m.radius*s.length) + s.graze
+		if aside := s.way.Cross(m.center) - s.off; aside <= reach && aside >= -reach {
+			s.look(t, m)
+		}
 	}
-	begunY, endedY := &m.fromSouth, &m.toNorth
-	if dy < 0 {
-		begunY, endedY = endedY, begunY
-	}
-	return begun[c1]&ended[c0]&begunY[r1]&endedY[r0] | begun[c2]&ended[c1]&begunY[r2]&endedY[r1] |
-		begun[c3]&ended[c2]&begunY[r3]&endedY[r2] | begun[c4]&ended[c3]&begunY[r4]&endedY[r3]
 }
 
 // walk looks at the solids of the cells that the segment runs through, nearest first, until a hit lies before the end
@@ -125,11 +121,10 @@ func (s *planSearch) walk(t *Table) {
 
 // list looks at those of some solids that the line passes so near that it may touch them.
 func (s *planSearch) list(t *Table, list []int32) {
-	length := math.Sqrt(s.square)
 	for _, i := range list {
 		m := &t.planSolids[i]
 		to := m.center.Sub(s.a)
-		reach := float64(m.radius*length) + s.graze
+		reach := float64(m.radius*s.length) + s.graze
 		if aside := s.way.Cross(to); aside > reach || aside < -reach {
 			continue
 		}

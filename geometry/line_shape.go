@@ -56,26 +56,27 @@ func (s *planSearch) look(t *Table, m *planSolid) {
 
 // square4 finds where the segment enters a convex outline of four corners; two of them may be one.
 func (s *planSearch) square4(m *planSolid) {
-	// Corners from the start of the segment, and how far to its left they are. Written out, for this is where a search
-	// spends its time.
-	c0, c1, c2, c3 := m.corners[0].Sub(s.a), m.corners[1].Sub(s.a), m.corners[2].Sub(s.a), m.corners[3].Sub(s.a)
-	o0, o1, o2, o3 := s.way.Cross(c0), s.way.Cross(c1), s.way.Cross(c2), s.way.Cross(c3)
-	if math.Abs(o0) <= s.graze || math.Abs(o1) <= s.graze || math.Abs(o2) <= s.graze || math.Abs(o3) <= s.graze {
+	// How far the corners are to the left, as bits, which are in the order of what they stand for: twice those of a
+	// number are those of its size. Written out, for this is where a search spends its time.
+	o0 := math.Float64bits(s.way.Cross(m.corners[0]) - s.off)
+	o1 := math.Float64bits(s.way.Cross(m.corners[1]) - s.off)
+	o2 := math.Float64bits(s.way.Cross(m.corners[2]) - s.off)
+	o3 := math.Float64bits(s.way.Cross(m.corners[3]) - s.off)
+	if least := math.Float64bits(s.graze) * 2; o0*2 <= least || o1*2 <= least || o2*2 <= least || o3*2 <= least {
 		s.doubtful(m)
 		return
 	}
-	right := math.Float64bits(o0)>>63 | math.Float64bits(o1)>>63<<1 | math.Float64bits(o2)>>63<<2 | math.Float64bits(o3)>>63<<3
-	if right == 0 || right == 15 {
-		return
+	if right := o0>>63 + o1>>63*2 + o2>>63*4 + o3>>63*8; right != 0 && right != 15 {
+		s.cross(m, &crossedSides[right%16])
 	}
-	e := &crossedSides[right]
-	p, q := m.corners[e[0]%4].Sub(s.a), m.corners[(e[0]+1)%4].Sub(s.a)
+}
+
+// cross keeps where the segment runs into a foursided solid through one side and out of it through another.
+func (s *planSearch) cross(m *planSolid, e *sidesCrossed) {
+	p, q := m.corners[e.in%4].Sub(s.a), m.corners[(e.in+1)%4].Sub(s.a)
 	one := p.Cross(q.Sub(p)) / (s.way.Cross(q) - s.way.Cross(p))
-	p, q = m.corners[e[1]%4].Sub(s.a), m.corners[(e[1]+1)%4].Sub(s.a)
+	p, q = m.corners[e.out%4].Sub(s.a), m.corners[(e.out+1)%4].Sub(s.a)
 	two := p.Cross(q.Sub(p)) / (s.way.Cross(q) - s.way.Cross(p))
-	if two < one {
-		one, two = two, one
-	}
 	if float64(math.Abs(one)*s.square) <= s.graze || float64(math.Abs(two)*s.square) <= s.graze { // it starts on an edge
 		s.doubtful(m)
 		return
@@ -87,18 +88,28 @@ func (s *planSearch) square4(m *planSolid) {
 
 // crossedSides are the two sides of a square that a line crosses, by the corners that lie to the right of it, one bit for
 // each.
-var crossedSides = func() (list [16][2]uint8) {
+var crossedSides = func() (list [16]sidesCrossed) {
 	for corners := range list {
-		n := 0
 		for k := range 4 {
-			if corners>>k&1 != corners>>((k+1)%4)&1 && n < 2 {
-				list[corners][n] = uint8(k)
-				n++
+			here, next := corners>>k&1, corners>>((k+1)%4)&1
+			if here < next {
+				list[corners].in = uint8(k)
+			} else if here > next {
+				list[corners].out = uint8(k)
 			}
+		}
+		if corners == 0 || corners == 15 {
+			list[corners].missed = math.MaxUint64
 		}
 	}
 	return list
 }()
+
+// sidesCrossed are the side through which a line runs into a square and that through which it leaves it.
+type sidesCrossed struct {
+	in, out uint8
+	missed  uint64 // all bits when it runs past the square
+}
 
 // keep keeps a hit that comes before the best so far; of two at one place, that on the solid of lower number.
 func (s *planSearch) keep(m *planSolid, at float64) {
@@ -110,7 +121,7 @@ func (s *planSearch) keep(m *planSolid, at float64) {
 // doubtful notes that a solid cannot be decided on, unless it lies wholly beyond the segment.
 func (s *planSearch) doubtful(m *planSolid) {
 	to := m.center.Sub(s.a)
-	reach := float64(m.radius*math.Sqrt(s.square)) + s.graze
+	reach := float64(m.radius*s.length) + s.graze
 	if along := s.way.Dot(to); along >= -reach && along <= s.square+reach {
 		s.doubt = min(s.doubt, (along-reach)/s.square)
 	}

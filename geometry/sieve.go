@@ -168,3 +168,36 @@ func takeFirst(some *uint64) int {
 	*some &= *some - 1
 	return at
 }
+
+// along returns the solids of the first shelf that may touch a segment: those that may touch the rectangles around its
+// quarters.
+func (v *sieve) along(a, way Point) uint64 {
+	x, y := (a.X-v.low.X)*v.inverse.X, (a.Y-v.low.Y)*v.inverse.Y
+	dx, dy := way.X*v.inverse.X, way.Y*v.inverse.Y
+	c0, r0, c4, r4 := uint32(int32(x)), uint32(int32(y)), uint32(int32(x+dx)), uint32(int32(y+dy))
+	if c0|r0|c4|r4 >= sieveCells {
+		return v.alongOutside(x, y, dx, dy)
+	}
+	// What lies between the ends lies within, too.
+	c1, r1 := uint32(int32(x+float64(dx*0.25))), uint32(int32(y+float64(dy*0.25)))
+	c2, r2 := uint32(int32(x+float64(dx*0.5))), uint32(int32(y+float64(dy*0.5)))
+	c3, r3 := uint32(int32(x+float64(dx*0.75))), uint32(int32(y+float64(dy*0.75)))
+	m := &v.shelves[0]
+	begun, ended := &m.fromWest, &m.toEast
+	if dx < 0 {
+		begun, ended = ended, begun
+	}
+	begunY, endedY := &m.fromSouth, &m.toNorth
+	if dy < 0 {
+		begunY, endedY = endedY, begunY
+	}
+	const n = sieveCells
+	return begun[c1%n]&ended[c0%n]&begunY[r1%n]&endedY[r0%n] | begun[c2%n]&ended[c1%n]&begunY[r2%n]&endedY[r1%n] |
+		begun[c3%n]&ended[c2%n]&begunY[r3%n]&endedY[r2%n] | begun[c4%n]&ended[c3%n]&begunY[r4%n]&endedY[r3%n]
+}
+
+// alongOutside is along for a segment that reaches beyond the columns and rows: its solids may touch the rectangle around it.
+func (v *sieve) alongOutside(x, y, dx, dy float64) uint64 {
+	cells := sieveCell(min(x, x+dx)) | sieveCell(min(y, y+dy))<<8 | sieveCell(max(x, x+dx))<<16 | sieveCell(max(y, y+dy))<<24
+	return v.shelves[0].through(cells)
+}
