@@ -98,50 +98,49 @@ func shelve(order []int32, hulls []hull) {
 
 // note sets a bit for a rectangle.
 func (b *bitTables) note(at int, cells sieveRange) {
-	column0, row0, column1, row1 := cells.ends()
 	bit := uint64(1) << at
-	for k := range uint(sieveCells) {
-		if k >= column0 {
+	for k := range uint32(sieveCells) {
+		if k >= cells.column0 {
 			b.fromWest[k] |= bit
 		}
-		if k <= column1 {
+		if k <= cells.column1 {
 			b.toEast[k] |= bit
 		}
-		if k >= row0 {
+		if k >= cells.row0 {
 			b.fromSouth[k] |= bit
 		}
-		if k <= row1 {
+		if k <= cells.row1 {
 			b.toNorth[k] |= bit
 		}
 	}
 }
 
-// sieveRange is a rectangle in columns and rows, ends included: first column, first row, last column and last row, a byte
-// each.
-type sieveRange uint32
-
-func (r sieveRange) ends() (column0, row0, column1, row1 uint) {
-	return uint(r) % sieveCells, uint(r>>8) % sieveCells, uint(r>>16) % sieveCells, uint(r>>24) % sieveCells
-}
+// sieveRange is a rectangle in columns and rows, ends included.
+type sieveRange struct{ column0, row0, column1, row1 uint32 }
 
 // cells returns the columns and rows of an upright rectangle; what lies outside counts to the outermost.
 func (v *sieve) cells(low, high Point) sieveRange {
-	return sieveCell((low.X-v.low.X)*v.inverse.X) | sieveCell((low.Y-v.low.Y)*v.inverse.Y)<<8 |
-		sieveCell((high.X-v.low.X)*v.inverse.X)<<16 | sieveCell((high.Y-v.low.Y)*v.inverse.Y)<<24
+	x0, y0 := (low.X-v.low.X)*v.inverse.X, (low.Y-v.low.Y)*v.inverse.Y
+	x1, y1 := (high.X-v.low.X)*v.inverse.X, (high.Y-v.low.Y)*v.inverse.Y
+	r := sieveRange{uint32(int32(x0)), uint32(int32(y0)), uint32(int32(x1)), uint32(int32(y1))}
+	if r.column0|r.row0|r.column1|r.row1 >= sieveCells {
+		r = sieveRange{sieveCell(x0), sieveCell(y0), sieveCell(x1), sieveCell(y1)}
+	}
+	return r
 }
 
 // sieveCell returns the number of a column or row.
-func sieveCell(at float64) sieveRange {
+func sieveCell(at float64) uint32 {
 	if !(at < sieveCells) {
 		return sieveCells - 1
 	}
-	return sieveRange(max(0, int32(at)))
+	return uint32(max(0, int32(at)))
 }
 
 // through returns which of the 64 may touch a rectangle, one bit for each.
 func (b *bitTables) through(r sieveRange) uint64 {
-	column0, row0, column1, row1 := r.ends()
-	return b.fromWest[column1] & b.toEast[column0] & b.fromSouth[row1] & b.toNorth[row0]
+	const n = sieveCells
+	return b.fromWest[r.column1%n] & b.toEast[r.column0%n] & b.fromSouth[r.row1%n] & b.toNorth[r.row0%n]
 }
 
 // next returns the first shelf from n on that a rectangle may reach; the number of shelves when there is none.
@@ -198,6 +197,5 @@ func (v *sieve) along(a, way Point) uint64 {
 
 // alongOutside is along for a segment that reaches beyond the columns and rows: its solids may touch the rectangle around it.
 func (v *sieve) alongOutside(x, y, dx, dy float64) uint64 {
-	cells := sieveCell(min(x, x+dx)) | sieveCell(min(y, y+dy))<<8 | sieveCell(max(x, x+dx))<<16 | sieveCell(max(y, y+dy))<<24
-	return v.shelves[0].through(cells)
+	return v.shelves[0].through(sieveRange{sieveCell(min(x, x+dx)), sieveCell(min(y, y+dy)), sieveCell(max(x, x+dx)), sieveCell(max(y, y+dy))})
 }
