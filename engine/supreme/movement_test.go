@@ -274,17 +274,33 @@ func TestStealthOfTheMovementType(t *testing.T) {
 		same(t, c.what+": Projectile", sc.refuseTarget(sc.id("Rook"), dart, atModel(sc.id("Shade"))) == nil, c.dart)
 		same(t, c.what+": Pulse", len(sc.affected(sc.id("Rook"), boom, nobody, geometry.Point{})) > 0, c.boom)
 	}
+	early := newScene(t, sprintf(text, "15.3,10 stunned"))
+	early.makeImmune(early.id("Shade"), stunnedState)
+	dart := &early.cardFor(early.id("Rook")).Actions[0]
+	if refusal := early.refuseTarget(early.id("Rook"), dart, atModel(early.id("Shade"))); refusal == nil || refusal.Rule != "SE-MOVE-45" {
+		t.Errorf("Stealth does not return with the end of the Stun: %v", refusal)
+	}
 }
 
 func TestPointingAtAWallOrIntoTheAir(t *testing.T) {
 	rulecheck.Covers(t, "SE-MOVE-14", "SE-MOVE-25")
 	sc := newScene(t, "tower structure 12,5 6x6 h12 | blue Rook 10,8 Wall Crawling 5 | red Knight 40,40")
 	sc.moving("move")
-	spot := sc.pending.Place.Snap(geometry.Point{X: 12.2, Y: 8}, false)
-	same(t, "the wall that is pointed at", spot.Wall, geometry.PieceIndex(0))
+	for _, c := range []struct{ x, level float64 }{{12, 0.25}, {12.1, 0.75}, {12.5, 2.75}, {12.9, 4.5}, {13, 5}, {14.9, 5}} {
+		spot := sc.pending.Place.Snap(geometry.Point{X: c.x, Y: 8}, false)
+		same(t, "the wall that is pointed at", spot.Wall, geometry.PieceIndex(0))
+		same(t, sprintf("the deeper the higher, %g", c.x), spot.Level, c.level)
+	}
+	spot := sc.pending.Place.Snap(geometry.Point{X: 13.2, Y: 8}, false)
 	same(t, "as high as it reaches", spot.Level, 5.0)
 	sc.goTo(spot)
 	same(t, "in contact", sc.touchesPiece(sc.id("Rook"), 0), true)
+
+	thin := newScene(t, "fence structure 12,5 0.4x6 h12 | blue Rook 10,8 Wall Crawling 5 | red Knight 40,40")
+	thin.moving("move")
+	same(t, "the middle of a thin wall is as high as it reaches", thin.pending.Place.Snap(geometry.Point{X: 12.19, Y: 8}, false).Level, 5.0)
+	low := thin.pending.Place.Snap(geometry.Point{X: 12.01, Y: 8}, false).Level
+	same(t, "its edge is low", low > 0 && low < 1.5, true)
 
 	sc = newScene(t, "left structure 5,5 4x4 h8 | right structure 20,5 4x4 h8 | blue Rook 8,7,8 Bounding 7 | red Knight 40,40")
 	sc.moving("move")

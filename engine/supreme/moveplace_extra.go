@@ -14,14 +14,18 @@ const (
 	wallGap = 2.0 / 1024
 	// airMiss is how far off every surface in reach one must point to mean mid-air, in inches.
 	airMiss = 1
+	// wallBand is how far into a footprint one points, in inches, to mean the highest spot of its wall; nearer to the edge
+	// means a lower one, down to wallFoot above the ground. A wall less than two bands thick has a narrower band.
+	wallBand = 1.0
+	wallFoot = 0.25
 	// extraShare is how often Sample tries a wall or mid-air first.
 	extraShare = 0.15
 	// extraTries is how many of them it tries.
 	extraTries = 4
 )
 
-// onWall is the highest spot within reach on the wall that is nearest to a point, of a piece at most so many inches from
-// it whose top is out of reach.
+// onWall is the spot that is meant on the wall nearest to a point, of a piece at most so many inches from it whose top is
+// out of reach: the highest within reach, or a lower one when a point just within the footprint is pointed at.
 func (p *movePlacement) onWall(at geometry.Point, near float64) (geometry.Spot, bool) {
 	if !p.movement.Cling {
 		return geometry.Spot{}, false
@@ -40,15 +44,35 @@ func (p *movePlacement) onWall(at geometry.Point, near float64) (geometry.Spot, 
 			}
 			for _, e := range outlineOf(&prism.Footprint) {
 				on := geometry.NearestOnSegment(at, e.from, e.to)
-				if d := on.Distance(at); d < nearest {
-					if spot := p.clinging(e, on, reach, geometry.PieceIndex(i)); p.Refuse(spot, nil) == nil {
+				d := on.Distance(at)
+				if d >= nearest {
+					continue
+				}
+				for _, level := range [2]float64{p.wallLevel(prism, e, on, d, reach), reach} {
+					if spot := p.clinging(e, on, level, geometry.PieceIndex(i)); p.Refuse(spot, nil) == nil {
 						best, nearest = spot, d
+						break
 					}
 				}
 			}
 		}
 	}
 	return best, !math.IsInf(nearest, 1)
+}
+
+// wallLevel is the level that is meant by pointing so many inches into a footprint from a point of its edge, on the wall
+// there: in steps of a quarter inch, the highest within reach from wallBand on.
+func (p *movePlacement) wallLevel(prism *geometry.Prism, e segment, on geometry.Point, depth, reach float64) float64 {
+	inward, band := e.to.Sub(e.from).Left().Unit(), wallBand
+	for band > wallGap && !prism.Contains(on.Along(inward, 2*band)) {
+		band /= 2
+	}
+	if depth >= band || !prism.Contains(on.Along(inward, depth)) {
+		return reach
+	}
+	foot, _ := p.table.SurfaceBelow(on.Along(inward, -p.mover.Radius-wallGap), reach)
+	low := max(foot, prism.Bottom, p.movement.Start.Level-p.movement.Drop) + wallFoot
+	return min(reach, math.Round((low+(reach-low)*depth/band)*4)/4)
 }
 
 // clinging is the spot on the outside of a wall, the base touching it at a point of its foot line.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/internal/rulecheck"
 	"trueinch/geometry"
 )
@@ -180,6 +181,9 @@ func TestHomeGround(t *testing.T) {
 	sc.scores("SE-PLOT-44", 0)
 	sc.place(sc.id("Goon A"), sc.spotAt(30, 6.2)) // an Enemy Minion in the own zone
 	sc.agp(0, 0)
+	sc.get("Goon A").class = cards.Token // a Token is a model, too
+	sc.agp(0, 0)
+	sc.get("Goon A").class = cards.Minion
 	sc.place(sc.id("Pawn"), sc.spotAt(14, 5))
 	sc.agp(3, 0) // Minions do not count for Control
 	sc.scores("SE-PLOT-43", 0)
