@@ -125,7 +125,11 @@ func (t *teller) event(e *engine.Event) {
 		return
 	case e.Kind == engine.EventTurn && e.Model == engine.NoModel && e.Seat != engine.NoSeat && e.Depth == 0:
 		t.turn++
-		t.idle = append(t.idle, t.words.W("transcript.turn", "Number", t.turn, "Text", text, "Pools", t.pools(), "Rules", rules(e)))
+		if pools, known := t.pools(); known {
+			t.idle = append(t.idle, t.words.W("transcript.turn", "Number", t.turn, "Text", text, "Pools", pools, "Rules", rules(e)))
+		} else {
+			t.idle = append(t.idle, t.words.W("transcript.turn-passed", "Number", t.turn, "Text", text, "Rules", rules(e)))
+		}
 		return
 	case e.Kind == engine.EventTurn && e.Model != engine.NoModel:
 		t.say(1, "transcript.line", "Text", text, "Rules", rules(e))
@@ -172,13 +176,19 @@ func rules(e *engine.Event) string {
 	return "[" + strings.Join(list, " ") + "]"
 }
 
-// pools says what AP the teams have.
-func (t *teller) pools() string {
+// pools says what AP the teams have in a Turn that has just begun; false for one that is over within the same entry, of
+// which no view tells.
+func (t *teller) pools() (string, bool) {
+	for i := range t.rest {
+		if e := &t.rest[i].Event; e.Kind == engine.EventRound || e.Kind == engine.EventEnd || e.Kind == engine.EventTurn && e.Model == engine.NoModel {
+			return "", false
+		}
+	}
 	var said []string
-	for _, team := range t.before.Teams {
+	for _, team := range t.after.Teams {
 		said = append(said, t.words.W("transcript.pool", "Team", team.Name, "AP", team.AP))
 	}
-	return strings.Join(said, ", ")
+	return strings.Join(said, ", "), true
 }
 
 // dice tells one side's dice: every face, the one kept, the Trait and the total, and what gives or cancels EFX.
