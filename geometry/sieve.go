@@ -151,6 +151,9 @@ func (v *sieve) next(r sieveRange, n int) int {
 	return v.nextReached(r, n)
 }
 
+// nextReached is kept out of next, so that next itself can be written out where it is called.
+//
+//go:noinline
 func (v *sieve) nextReached(r sieveRange, n int) int {
 	for n < len(v.shelves) {
 		if word := v.tops[n/64].through(r) >> (n % 64); word != 0 {
