@@ -1,6 +1,7 @@
 package supreme
 
 import (
+	"slices"
 	"testing"
 
 	"trueinch/engine"
@@ -293,6 +294,8 @@ func TestPointingAtAWallOrIntoTheAir(t *testing.T) {
 	}
 	spot := sc.pending.Place.Snap(geometry.Point{X: 13.2, Y: 8}, false)
 	same(t, "as high as it reaches", spot.Level, 5.0)
+	notes := sc.Preview(engine.Choice{Spot: &spot}).Notes
+	same(t, "the preview says how high", slices.ContainsFunc(notes, func(n engine.Note) bool { return n.Text.Key == "note.wall" }), true)
 	sc.goTo(spot)
 	same(t, "in contact", sc.touchesPiece(sc.id("Rook"), 0), true)
 

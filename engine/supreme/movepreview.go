@@ -93,6 +93,11 @@ func (f movementAction) preview(s *State, choice engine.Choice) *engine.Preview 
 	if spot.Air {
 		p.Notes = append(p.Notes, engine.Note{Icon: "l-triangle-alert", Text: engine.Say("note.air"), Rule: "SE-MOVE-14", Warn: true})
 	}
+	if spot.Wall != geometry.NoPiece {
+		p.Notes = append(p.Notes, engine.Note{
+			Icon: "l-info", Text: engine.Say("note.wall", "Piece", engine.PieceID(spot.Wall), "Inches", engine.Inches(spot.Level)), Rule: "SE-MOVE-25",
+		})
+	}
 	if spot.Inside != geometry.NoPiece {
 		p.Notes = append(p.Notes, engine.Note{Icon: "l-info", Text: engine.Say("note.inside", "Piece", engine.PieceID(spot.Inside)), Rule: "SE-TERRAIN-10"})
 	}
