@@ -15,6 +15,8 @@ type Chain struct {
 	allowance float64 // of the first movement
 	onward    float64 // of the second
 	outline   func() []Region
+
+	whole, air *Envelope // where the first movement may end in mid-air: both together, and the first; else nil
 }
 
 // ChainLimit names what ReachTwice does not answer.
@@ -24,7 +26,7 @@ type ChainLimit string
 const (
 	ChainAnswered     ChainLimit = ""
 	ChainFromWalls    ChainLimit = "walls"     // the first movement may end on a wall (SE-MOVE-25)
-	ChainFromAir      ChainLimit = "air"       // the first movement may end in mid-air (SE-MOVE-14)
+	ChainFromAir      ChainLimit = "air"       // the first movement may end in mid-air (SE-MOVE-14), and they do not both fly
 	ChainOverMarshes  ChainLimit = "marshes"   // one of the movements is slowed down by difficult ground
 	ChainWithoutLimit ChainLimit = "unlimited" // one of the movements has no limit to its length
 )
@@ -37,7 +39,8 @@ const chainStep = 0.125
 // stand on and overlapping nothing; there the second begins, which is asked for with that start: its type may depend on where
 // it is, its allowance may not. Each has its own allowance, vertical reach and permissions, so that two moves are not one of the
 // summed length: a roof that is too high for one may be within reach of two by way of another roof, and a way may not be split
-// half on a step or over a model. What ReachTwice does not answer it names and returns no Chain.
+// half on a step or over a model. Where both fly the first may end in mid-air, if it says so (SE-MOVE-14). What ReachTwice does not
+// answer it names and returns no Chain.
 //
 // A second move that leaves everything where the first can end leaves it over an edge of that: where the first is used up, where
 // the base could not stand a little farther, or where it changes levels. A shortest one begins at an end of such an edge or
@@ -51,7 +54,7 @@ func (t *Table) ReachTwice(first Movement, second func(start Spot) Movement) (*C
 	switch {
 	case first.Cling:
 		return nil, ChainFromWalls
-	case first.AllowAir:
+	case first.AllowAir && !(first.soars() && next.soars()):
 		return nil, ChainFromAir
 	case len(first.Difficult) > 0 && first.Slow > 1, len(next.Difficult) > 0 && next.Slow > 1:
 		return nil, ChainOverMarshes
@@ -59,7 +62,10 @@ func (t *Table) ReachTwice(first Movement, second func(start Spot) Movement) (*C
 		return nil, ChainWithoutLimit
 	}
 	c := &Chain{table: t, second: second, allowance: cleanLength(first.Allowance), onward: cleanLength(next.Allowance)}
-	first.Allowance = c.allowance + chainMargin
+	if first.AllowAir {
+		c.flies(first, next)
+	}
+	first.Allowance, first.AllowAir = c.allowance+chainMargin, false
 	c.first = t.Reach(first)
 	grounds := c.first.borders().grounds
 	for i := range grounds {
@@ -76,6 +82,9 @@ func (c *Chain) Contains(s Spot) bool {
 		return false
 	}
 	if c.firstEnds(s) {
+		return true
+	}
+	if length, ok := c.aloft(s); ok && length <= c.allowance+c.onward+slack {
 		return true
 	}
 	for _, g := range c.stages {

@@ -34,7 +34,7 @@ func (c *Chain) Legs(s Spot) (Legs, bool) {
 		}
 	}
 	if math.IsInf(least, 1) {
-		return Legs{}, false
+		return c.legsAloft(s)
 	}
 	legs := Legs{Between: best}
 	legs.First, _ = c.first.Path(best, nil)

@@ -133,6 +133,9 @@ func (o *chainOutline) stands(p Point) bool {
 			return true
 		}
 	}
+	if whole := o.chain.whole; whole != nil && !whole.beyondBox(p) && whole.misplaced(s).Kind == Unhindered {
+		return true
+	}
 	return !o.chain.first.beyondBox(p) && o.chain.first.misplaced(s).Kind == Unhindered
 }
 
@@ -200,6 +203,11 @@ func (c *Chain) surfaces() []endGround {
 			for _, h := range g.onward.borders().grounds {
 				all.addGround(h.level, h.inside)
 			}
+		}
+	}
+	if c.whole != nil {
+		for _, g := range c.whole.borders().grounds {
+			all.addGround(g.level, g.inside)
 		}
 	}
 	return all.edge.grounds

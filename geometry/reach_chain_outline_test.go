@@ -18,6 +18,8 @@ func TestChainOutlineAgreesWithContains(t *testing.T) {
 			m.Through = true
 		case 1:
 			m.Fly, m.Rise, m.Drop = true, math.Inf(1), math.Inf(1)
+			m.OverImpassable = rapid.Bool().Draw(t, "over")
+			m.AllowAir = m.OverImpassable
 		}
 		chain, _ := table.ReachTwice(m, twice(m, rapid.Float64Range(0.5, 2).Draw(t, "second")))
 		regions := chain.Outline()

@@ -16,6 +16,9 @@ func (c *Chain) over(s Spot, scratch *stride) excess {
 	if a, ok := c.first.arrive(s, scratch); ok && a.length-c.allowance < best.inches {
 		best = excess{a.length - c.allowance, lastTurn(&a)}
 	}
+	if length, ok := c.aloft(s); ok && length-c.allowance-c.onward < best.inches {
+		best = excess{length - c.allowance - c.onward, c.first.field.movement.Start.Center}
+	}
 	judge := judges{spot: s}
 	for _, g := range c.stages {
 		if best.inches <= 0 {

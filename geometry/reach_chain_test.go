@@ -27,6 +27,7 @@ func TestChainAgreesWithTryingEverywhere(t *testing.T) {
 			m.Through = true
 		case 1:
 			m.Fly, m.Rise, m.Drop = true, math.Inf(1), math.Inf(1)
+			m.OverImpassable = rapid.Bool().Draw(t, "over")
 		}
 		if rapid.IntRange(0, 2).Draw(t, "markers") == 0 {
 			for _, c := range m.Blocks {
@@ -141,6 +142,7 @@ func TestChainRules(t *testing.T) {
 	stairs := []Piece{reachBox(8, 0, 11, 24, 0, 2), reachBox(11, 0, 16, 24, 0, 4)}
 	step := reachBox(10, 0, 10.5, 24, 0, 2)
 	model := Cylinder{Center: Point{10, 10}, Radius: 1, Height: 1.5}
+	giant := Cylinder{Center: Point{10, 10}, Radius: 3, Height: 6}
 	house := enclosed(reachBox(8, 0, 14, 24, 0, 5))
 	roofs := []Piece{reachBox(4, 4, 8, 8, 0, 6), reachBox(10, 4, 14, 8, 0, 6)}
 	for _, c := range []struct {
@@ -166,6 +168,10 @@ func TestChainRules(t *testing.T) {
 		{"SE-TERRAIN-09 not with too little to come inside", []Piece{house}, sprint(7, 11, 1.4), 60, spotAt(15, 11, 0), 0},
 		{"SE-MOVE-13 from roof to roof, and down from the second", roofs, sprint(0, 0, 5).from(spotAt(6, 6, 6)).with(func(m *Movement) { m.Rise, m.Drop, m.Cross = 6, 6, 6 }), 5, spotAt(15, 6, 0), 9},
 		{"SE-MOVE-14 split on the first roof, not in the air between", roofs, sprint(0, 0, 3.9).from(spotAt(6, 6, 6)), 60, spotAt(12, 6, 6), 6},
+		{"SE-MOVE-14 by Flight the first may end over a model", nil, flight(6, 10, 4).with(func(m *Movement) { m.Blocks, m.OverImpassable, m.AllowAir = []Cylinder{giant}, true, true }), 4, spotAt(14, 10, 0), 8},
+		{"SE-MOVE-14 no farther than both", nil, flight(6, 10, 4).with(func(m *Movement) { m.Blocks, m.OverImpassable, m.AllowAir = []Cylinder{giant}, true, true }), 3.999, spotAt(14, 10, 0), 0},
+		{"SE-MOVE-33 not in mid-air between two Rounds", nil, flight(6, 10, 4).with(func(m *Movement) { m.Blocks = []Cylinder{giant} }), 4, spotAt(14, 10, 0), 0},
+		{"SE-MOVE-36 over impassable terrain by both", []Piece{impassable(reachBox(7, 0, 13, 24, 0, 1))}, flight(6, 12, 4).with(func(m *Movement) { m.OverImpassable, m.AllowAir = true, true }), 4, spotAt(14, 12, 0), 8},
 		{"SE-MOVE-33 onto a roof and off it", roofs, flight(3, 6, 4), 9, spotAt(15, 6, 0), 12},
 	} {
 		t.Run(c.rule, func(t *testing.T) {
@@ -188,6 +194,7 @@ func TestChainRules(t *testing.T) {
 // What is not answered is named.
 func TestChainNamesItsLimits(t *testing.T) {
 	table := reachTable(passable(reachBox(10, 4, 12, 20, 0, 0)))
+	soaring := func(m *Movement) { m.OverImpassable, m.AllowAir = true, true }
 	slow := func(m *Movement) { m.Difficult, m.Slow = []PieceIndex{0}, 2 }
 	for _, c := range []struct {
 		first, second Movement
@@ -197,6 +204,8 @@ func TestChainNamesItsLimits(t *testing.T) {
 		{sprint(4, 4, 6), crawling(4, 4, 6), ChainAnswered},
 		{crawling(4, 4, 6), sprint(4, 4, 6), ChainFromWalls},
 		{sprint(4, 4, 6).with(func(m *Movement) { m.AllowAir = true }), sprint(4, 4, 6), ChainFromAir},
+		{flight(4, 4, 6).with(soaring), sprint(4, 4, 6), ChainFromAir},
+		{flight(4, 4, 6).with(soaring), flight(4, 4, 6).with(soaring), ChainAnswered},
 		{sprint(4, 4, 6).with(slow), sprint(4, 4, 6), ChainOverMarshes},
 		{sprint(4, 4, 6), sprint(4, 4, 6).with(slow), ChainOverMarshes},
 		{sprint(4, 4, math.Inf(1)), sprint(4, 4, 6), ChainWithoutLimit},

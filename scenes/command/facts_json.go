@@ -65,6 +65,7 @@ type (
 		X     float64 `json:"x"`
 		Y     float64 `json:"y"`
 		Level float64 `json:"level"`
+		Air   bool    `json:"air,omitempty"`
 	}
 	lineFacts struct {
 		From    place           `json:"from"`
@@ -272,7 +273,7 @@ func (s *scene) coverFacts(c geometry.Cover) coverFacts {
 }
 
 func (s *scene) lineFacts(line geometry.Line) lineFacts {
-	facts := lineFacts{From: place{line.From.X, line.From.Y, line.FromLevel}, To: place{line.To.X, line.To.Y, line.ToLevel}}
+	facts := lineFacts{From: place{X: line.From.X, Y: line.From.Y, Level: line.FromLevel}, To: place{X: line.To.X, Y: line.To.Y, Level: line.ToLevel}}
 	if line.Blocker != geometry.NoPiece {
 		facts.Blocker, facts.Cut = s.ids[line.Blocker], &line.Cut
 	}
@@ -283,7 +284,7 @@ func (s *scene) lineFacts(line geometry.Line) lineFacts {
 // the place where it begins.
 func (s *scene) pathFacts(t trip, m move, tolls tolls) pathFacts {
 	facts := pathFacts{
-		From: place{t.from.Center.X, t.from.Center.Y, t.from.Level}, To: place{t.to.Center.X, t.to.Center.Y, t.to.Level},
+		From: placeOf(t.from), To: placeOf(t.to),
 		Type: m.kind, Radius: t.mover.Radius, Points: []geometry.Point{}, Climbs: []string{}, Touches: []string{}, asked: t.asked,
 	}
 	movement := m.kind.Movement(t.mover, t.from, m.inches)

@@ -67,6 +67,7 @@ func (m move) facts() moveFacts { return moveFacts{m.kind, m.inches} }
 func (s *scene) chain(body geometry.Cylinder, start geometry.Spot, d double, blocks []geometry.Cylinder) *geometry.Chain {
 	first := d.first.kind.Movement(body, start, d.first.inches)
 	first.Blocks = blocks
+	first.AllowAir = first.Fly && d.second.kind == geometry.Flight // the second follows at once (SE-MOVE-14)
 	chain, _ := s.table.ReachTwice(first, func(at geometry.Spot) geometry.Movement {
 		second := d.second.kind.Movement(body, at, d.second.inches)
 		second.Blocks = blocks
@@ -98,7 +99,9 @@ func (s *scene) regionFacts(regions []geometry.Region) (list []regionFacts, area
 	return list, area
 }
 
-func placeOf(s geometry.Spot) place { return place{s.Center.X, s.Center.Y, s.Level} }
+func placeOf(s geometry.Spot) place {
+	return place{X: s.Center.X, Y: s.Center.Y, Level: s.Level, Air: s.Air}
+}
 
 // legsFacts finds how somebody comes to a place by two moves.
 func (s *scene) legsFacts(t trip, d double) legsFacts {
