@@ -72,7 +72,7 @@ func (s *State) groupsOf(seat engine.Seat) []engine.Group {
 			rows = append(rows, engine.Group{Name: s.cards[m.card].Name, Models: []engine.ModelID{m.id}})
 		case s.groups[m.group].models[0] == m.id && s.inPlay(m.group):
 			g := &s.groups[m.group]
-			rows = append(rows, engine.Group{Name: s.cards[g.card].Name, Models: slices.Clone(g.models), Minion: true})
+			rows = append(rows, engine.Group{Name: s.groupName(m.group), Models: slices.Clone(g.models), Minion: true})
 		}
 	}
 	return rows

@@ -96,7 +96,7 @@ func (c *Canvas) Shrink(s string, t Type, smallest, width float64) Type {
 // ShrinkWords returns the type at the greatest whole size from t.Size down to smallest at which every single word fits on
 // a line of its own, or smallest: wrapping at that size breaks no word.
 func (c *Canvas) ShrinkWords(s string, t Type, smallest, width float64) Type {
-	for word := range strings.FieldsSeq(s) {
+	for word := range strings.SplitSeq(s, " ") { // what Wrap keeps together
 		t = c.Shrink(word, t, smallest, width)
 	}
 	return t

@@ -85,7 +85,9 @@ func (u *UI) lines(b Button, r canvas.Rect, ink, quiet canvas.Color) {
 	}
 	leading := 20.0
 	if len(lines) > 1 {
-		leading = 14
+		if leading = 14; leading*float64(len(lines)) > r.H-4 {
+			t.Size, leading = leastLabel, max(leastLabel, (r.H-4)/float64(len(lines)))
+		}
 	}
 	height := leading * float64(len(lines))
 	var details []string

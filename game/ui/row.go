@@ -74,6 +74,7 @@ func (u *UI) Option(o Option) bool {
 		ink, quiet, fill = p.OnAccent, p.OnAccent, p.AccentPale
 	}
 	x, middle := face.X+8.5, face.Y+face.H/2
+	u.spare(&o, face)
 	if o.Key != "" {
 		x += u.KeyCap(o.Key, x, middle, fill, ink) + 8
 	}
@@ -94,7 +95,7 @@ func (u *UI) Option(o Option) bool {
 	if o.Detail == "" {
 		u.lines(Button{Label: o.Label}, canvas.Rect{X: x, Y: face.Y, W: room, H: face.H}, ink, quiet)
 	} else {
-		u.optionLines(o, x, middle, room, ink, quiet)
+		u.optionLines(o, canvas.Rect{X: x, Y: face.Y, W: room, H: face.H}, ink, quiet)
 	}
 	u.ring(at.Area, face, 4)
 	return at.used
@@ -103,24 +104,59 @@ func (u *UI) Option(o Option) bool {
 // narrowOption is the width of an option, in units, below which its picture is made smaller for its name.
 const narrowOption = 125.0
 
-// optionLines writes the label, on two lines when it is long, and below it the sign and the detail.
-func (u *UI) optionLines(o Option, x, middle, room float64, ink, quiet canvas.Color) {
-	t := u.C.Shrink(o.Label, Name, 13, room)
-	lines, leading := u.C.Wrap(o.Label, t, room), 18.0
-	if len(lines) > 1 {
-		lines, leading = []string{lines[0], strings.Join(lines[1:], " ")}, 15
+// leastLabel is the size of the smallest letters of an option.
+const leastLabel = 11.0
+
+// spare leaves out the key of an option, which works all the same, and then its picture, where a word of the label would be
+// broken otherwise.
+func (u *UI) spare(o *Option, face canvas.Rect) {
+	word := 0.0
+	for part := range strings.SplitSeq(o.Label, " ") {
+		word = max(word, u.C.Width(part, canvas.Type{Face: Name.Face, Size: leastLabel}))
 	}
-	y := middle - (leading*float64(len(lines))+18)/2
+	room := face.W - 14.5
+	if o.Picture != nil {
+		room -= 45
+	}
+	if o.Compact || o.Key != "" && room-u.KeyCapWidth(o.Key)-8 >= word {
+		return
+	}
+	if o.Key = ""; room < word {
+		o.Picture = nil
+	}
+}
+
+// optionLines writes the label, on several lines when it is long, and below it the sign and the detail.
+func (u *UI) optionLines(o Option, r canvas.Rect, ink, quiet canvas.Color) {
+	x, room := r.X, r.W
+	t := u.C.Shrink(o.Label, Name, 13, room)
+	lines, leading, detailed := u.C.Wrap(o.Label, t, room), 18.0, 18.0
+	if len(lines) > 1 {
+		leading = 15
+	}
+	if len(lines) > 2 {
+		t = u.C.ShrinkWords(o.Label, t, leastLabel, room)
+		lines, leading, detailed = u.C.Wrap(o.Label, t, room), 13, 15
+		most := max(1, int((r.H-detailed)/leading))
+		for t.Size > leastLabel && len(lines) > most {
+			t.Size--
+			lines = u.C.Wrap(o.Label, t, room)
+		}
+		if len(lines) > most {
+			lines = append(lines[:most-1:most-1], strings.Join(lines[most-1:], " "))
+		}
+	}
+	y := r.Y + (r.H-leading*float64(len(lines))-detailed)/2
 	for _, line := range lines {
 		u.Cut(o.ID+"|label", line, x, y+canvas.Baseline(t, leading), room, t, ink)
 		y += leading
 	}
 	if o.Sign != NoSign {
-		u.Sign(o.Sign, x, y+2, 15)
+		u.Sign(o.Sign, x, y+(detailed-15)/2, 15)
 		x, room = x+20, room-20
 	}
 	detail := u.C.Shrink(o.Detail, Prose, Small.Size, room)
-	u.Cut(o.ID+"|detail", o.Detail, x, y+canvas.Baseline(detail, 18), room, detail, quiet)
+	u.Cut(o.ID+"|detail", o.Detail, x, y+canvas.Baseline(detail, detailed), room, detail, quiet)
 }
 
 // Reason writes why something is refused: the sign, the sentence, and the rule at the right end.

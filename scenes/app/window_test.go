@@ -29,6 +29,7 @@ type glimpse struct {
 	shape  engine.Shape
 	key    string
 	legal  int
+	looks  bool // an option is looked at
 	steps  int
 	place  canvas.Point
 	placed bool
@@ -59,7 +60,7 @@ func (w *watcher) look(times game.FrameTimes) {
 	if e, ok := times.Front.(*encounter.Scene); ok {
 		g.fault, g.steps, g.seat = e.Fault(), e.Match().Steps(), e.Match().Decision().Seat
 		if d := e.Asked(); d != nil {
-			g.asked, g.shape, g.key = true, d.Shape, d.Ask.Key
+			g.asked, g.shape, g.key, g.looks = true, d.Shape, d.Ask.Key, e.LooksAt()
 			for i := range d.Options {
 				if d.Options[i].Legal() {
 					g.legal++
@@ -163,7 +164,7 @@ func playThrough(t *testing.T, w *watcher, h *stage.Hands, name string) {
 		case g.shape == engine.Place && g.placed:
 			h.Click(g.place.X, g.place.Y)
 			h.Press("Return")
-		case g.shape == engine.Pick && g.legal > 1 && random.IntN(2) == 0:
+		case g.shape == engine.Pick && (!g.looks || g.legal > 1 && random.IntN(2) == 0):
 			h.Press("Tab", "Return")
 		default:
 			h.Press("Return")

@@ -77,7 +77,7 @@ var stripKind = ui.BoldType(17)
 // it ends; where there is too little room, or every team plays for itself, it draws nothing.
 func (s *Scene) sidesStrip(u *ui.UI, x, right float64, inner canvas.Rect) float64 {
 	width := s.sidesStripWidth(u)
-	if width == 0 || x+width > right {
+	if s.scoring = width > 0 && x+width <= right; !s.scoring {
 		return x
 	}
 	teams, heads := len(s.view.Teams), s.view.Sides.Heads(len(s.view.Teams))
@@ -104,13 +104,13 @@ func (s *Scene) sidesStrip(u *ui.UI, x, right float64, inner canvas.Rect) float6
 	return x + 14
 }
 
-// crampedTop reports whether whose Turn it is and the score of the sides fit into this much of the top bar only without
-// the boxes of the Rounds.
+// crampedTop reports whether whose Turn it is and the score of the sides leave no room in this much of the top bar for the boxes
+// of the Rounds.
 func (s *Scene) crampedTop(u *ui.UI, room float64) bool {
 	strip, turn := s.sidesStripWidth(u), s.view.Turn
 	if strip == 0 || turn < 0 || int(turn) >= len(s.view.Teams) {
 		return false
 	}
 	need := u.C.Width(s.view.Teams[turn].Name, ui.Name) + 44 + strip + 8
-	return need <= room && need+15*float64(s.view.Rounds)+10 > room
+	return need+15*float64(s.view.Rounds)+10 > room
 }

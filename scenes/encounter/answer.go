@@ -101,8 +101,32 @@ func (s *Scene) look(step int) {
 	if len(legal) == 0 {
 		return
 	}
-	at := max(0, slices.Index(legal, s.answer.pick))
+	at := slices.Index(legal, s.answer.pick)
+	if at < 0 && step < 0 {
+		at = 0
+	}
 	s.answer.pick = legal[(at+step+len(legal))%len(legal)]
+}
+
+// first is the option that is looked at before anybody looked at one: the first legal one, but nobody attacks his own side by
+// pressing Enter blindly. It is -1 where nothing else is legal.
+func (s *Scene) first() int {
+	attack := s.attacks()
+	for _, at := range s.legal() {
+		m := s.model(s.decision.Options[at].Model)
+		if !attack || m == nil || s.opposes(m, s.decision.Seat) {
+			return at
+		}
+	}
+	return -1
+}
+
+// attacks reports whether the Targets of a Combat Action are asked for.
+func (s *Scene) attacks() bool {
+	sheet := s.sheet(s.decision.Subject)
+	return s.decision.Action != "" && sheet != nil && slices.ContainsFunc(sheet.Actions, func(a engine.ActionLine) bool {
+		return a.Attack && a.Name == s.decision.Action
+	})
 }
 
 // legal lists the places of the legal options in the order in which they are offered: as the engine has them, but for an

@@ -73,6 +73,9 @@ func (s *Scene) commitButtons(u *ui.UI, r canvas.Rect) {
 	label := s.commitLabel()
 	if !s.personAsked() {
 		label = u.W("encounter.wait")
+		if refused == "" {
+			refused = label
+		}
 	}
 	if u.Button(ui.Button{ID: "commit", Rect: primary, Label: label, Key: ui.Enter, Primary: true, Refused: refused, Rule: rule}) {
 		s.commit()

@@ -69,8 +69,10 @@ func (s *Scene) waitingText(u *ui.UI) string {
 		return u.W("replay.help")
 	case s.decision.Shape == engine.GameEnd:
 		return u.W("encounter.over")
-	case !s.personAsked():
+	case !s.personAsked() && u.Busy(botJob):
 		return u.W("encounter.thinking", "Team", s.seatName(s.decision.Seat))
+	case !s.personAsked():
+		return "" // what it does is shown
 	case s.decision.Shape == engine.Place && (s.decision.Place.Mode() == engine.Deploy || s.decision.Place.Mode() == engine.PutDown):
 		return u.W("encounter.put-help")
 	case s.decision.Shape == engine.Place:

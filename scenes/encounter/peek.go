@@ -15,6 +15,9 @@ func (s *Scene) Asked() *engine.Decision {
 	return s.decision
 }
 
+// LooksAt reports whether an option is looked at, which Enter then takes.
+func (s *Scene) LooksAt() bool { return s.option() != nil }
+
 // OnScreen is where a place on the table is seen, in units.
 func (s *Scene) OnScreen(p geometry.Point) canvas.Point { return s.camera.ToScreen(p) }
 

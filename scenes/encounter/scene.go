@@ -76,6 +76,7 @@ type Scene struct {
 	next     game.Next
 	base     *words.Words // what words are made of, to notice another language
 	logUp    bool
+	scoring  bool // the top bar has room for the score of the sides
 	why      bool // the refused options are listed
 	ruler    ruler
 	answers  answers
@@ -128,9 +129,7 @@ func (s *Scene) forget() {
 	s.previews = map[int]*engine.Preview{}
 	s.shown = min(s.shown, len(s.log))
 	s.answer = suggest(s.decision)
-	if legal := s.legal(); len(legal) > 0 {
-		s.answer.pick = legal[0]
-	}
+	s.answer.pick = s.first()
 	s.why, s.settled = false, false
 	s.event = -1
 	s.focus = engine.NoModel

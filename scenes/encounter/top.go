@@ -26,10 +26,18 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 	if s.view.Turn >= 0 && int(s.view.Turn) < len(s.view.Teams) {
 		name := s.view.Teams[s.view.Turn].Name
 		turn := u.W("encounter.turn", "Team", name)
-		if x+u.C.Width(turn, ui.Name)+44+s.sidesStripWidth(u) > inner.Right()-tools-8 {
+		strip := s.sidesStripWidth(u)
+		fits := func(text string) bool {
+			return x+u.C.Width(text, ui.Name)+44+strip <= inner.Right()-tools-8
+		}
+		if !fits(turn) {
 			turn = name // its colour says the rest
 		}
-		if room := inner.Right() - tools - x - 40; room > 60 {
+		if strip > 0 && !fits(turn) {
+			turn = "" // its colour and its marks say it all
+			u.Tip("top-turn", canvas.Rect{X: x, Y: inner.Y, W: 32, H: inner.H}, u.W("encounter.turn", "Team", name))
+		}
+		if room := inner.Right() - tools - x - 40; room > 60 || turn == "" {
 			x += u.Pennant(x, inner.Y+2, inner.H-4, u.C.Fit(turn, ui.Name, room), side(s.view.Turn)) + 12
 		}
 	} else {
