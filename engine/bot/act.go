@@ -309,7 +309,10 @@ func (p *player) menu(d *engine.Decision) func(at int) float64 {
 			return notNow // the first way of moving is the model's own
 		}
 		moved = true
-		return max(patience*after, wander)
+		if value := max(patience*after, wander); value <= max(idle, now) || !mayStop(d) || !p.staysPut(d, at) {
+			return value
+		}
+		return notNow
 	}
 }
 

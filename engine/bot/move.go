@@ -156,3 +156,23 @@ func rotated(way geometry.Point, turn float64) geometry.Point {
 	sine, cosine := math.Sincos(turn)
 	return geometry.Point{X: float64(way.X*cosine) - float64(way.Y*sine), Y: float64(way.X*sine) + float64(way.Y*cosine)}
 }
+
+// staysPut reports whether a way of moving, once declared, would end where it begins.
+func (p *player) staysPut(menu *engine.Decision, at int) bool {
+	fork := p.mind.Fork()
+	fork.AskDice(true)
+	if fork.Choose(engine.Choice{Pick: at}) != nil {
+		return false
+	}
+	d := fork.Decision()
+	m, ok := p.model(menu.Subject)
+	if !ok || d.Shape != engine.Place || d.Place.Mode() != engine.MoveTo || d.Subject != menu.Subject {
+		return false
+	}
+	ahead := player{seat: p.seat, mind: fork, deep: p.deep + 1}
+	spot := ahead.walk(d).Spot
+	return spot != nil && spot.Level == m.Spot.Level && spot.Center.Distance(m.Spot.Center) < aStep
+}
+
+// aStep, in inches, is less than any move that is meant.
+const aStep = 0.01

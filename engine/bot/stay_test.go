@@ -1,0 +1,58 @@
+package bot_test
+
+import (
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/bot"
+	"trueinch/engine/supreme"
+)
+
+// mindful is Simple, watched for moves that lead nowhere though the Activation could have been ended instead.
+type mindful struct {
+	moves bool // declared just now, when ending was legal
+	kept  int
+	asked int
+}
+
+// Choose implements engine.Player.
+func (p *mindful) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
+	choice := bot.Simple{}.Choose(d, seen)
+	switch {
+	case d.Shape == engine.Pick && d.Ask.Key == "ask.action":
+		p.moves = d.Options[choice.Pick].Key == "move" && mayEnd(d)
+	case d.Shape == engine.Place && d.Place.Mode() == engine.MoveTo && p.moves:
+		p.moves = false
+		p.asked++
+		if m := seen.View().Models[d.Subject]; choice.Spot.Center.Distance(m.Spot.Center) < 0.01 && choice.Spot.Level == m.Spot.Level {
+			p.kept++
+		}
+	}
+	return choice
+}
+
+func mayEnd(d *engine.Decision) bool {
+	for i := range d.Options {
+		if d.Options[i].Finish && d.Options[i].Legal() {
+			return true
+		}
+	}
+	return false
+}
+
+// TestSimpleEndsRatherThanMovesByNothing: where an Activation may be ended, no Fatigue is spent on a move of 0 inches.
+func TestSimpleEndsRatherThanMovesByNothing(t *testing.T) {
+	p := &mindful{}
+	for seed := range uint64(6) {
+		s := engine.Simulation{System: supreme.System{}, Setup: encounterOn(t, "crossroads", 6, seed), Seed: seed, Players: []engine.Player{p, p}}
+		if _, err := s.Run(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if p.asked < 20 {
+		t.Fatalf("only %d moves were a choice", p.asked)
+	}
+	if p.kept > 0 {
+		t.Errorf("%d of %d moves lead nowhere", p.kept, p.asked)
+	}
+}
