@@ -1,6 +1,7 @@
 package geometry
 
 import (
+	"cmp"
 	"math"
 	"slices"
 )
@@ -71,42 +72,44 @@ func (g *stage) finds(s Spot, limit float64) (best finish, found bool) {
 	for i := range g.origins {
 		list = g.openings(&g.origins[i], to, limit, list)
 	}
-	if len(f.folds) > 0 || len(g.chain.first.field.folds) > 0 {
-		over := g.aimAt(to.bend)
-		for i := range g.origins {
-			list = g.folded(&g.origins[i], &over, false, limit, list)
+	straight := func(list []opening) {
+		slices.SortFunc(list, func(a, b opening) int { return cmp.Compare(a.length, b.length) })
+		for at := range f.layers {
+			if !f.leadsTo(at, s) || !f.allows(s.Center, at) {
+				continue
+			}
+			for i := range list {
+				o := &list[i]
+				if found && o.length >= best.length {
+					break
+				}
+				if g.leads(o, at, scratch) {
+					best, found = finish{o.root, o.root, o.length}, true
+					if n := len(o.turns); n > 0 {
+						best.last = o.turns[n-1].at
+					}
+					break
+				}
+			}
 		}
 	}
-	slices.SortFunc(list, func(a, b opening) int {
-		switch {
-		case a.length < b.length:
-			return -1
-		case a.length > b.length:
-			return 1
-		}
-		return 0
-	})
+	straight(list)
 	for at := range f.layers {
 		if !f.leadsTo(at, s) || !f.allows(s.Center, at) {
 			continue
-		}
-		for i := range list {
-			o := &list[i]
-			if found && o.length >= best.length {
-				break
-			}
-			if g.leads(o, at, scratch) {
-				best, found = finish{o.root, o.root, o.length}, true
-				if n := len(o.turns); n > 0 {
-					best.last = o.turns[n-1].at
-				}
-				break
-			}
 		}
 		if a, ok := g.ways.to(s.Center, at, best.length, scratch); ok && (!found || a.length < best.length) {
 			root, _ := began(&a, s)
 			best, found = finish{root, lastTurn(&a), a.length}, true
 		}
+	}
+	if len(f.folds) > 0 || len(g.chain.first.field.folds) > 0 {
+		over := g.aimAt(to.bend)
+		list = list[:0]
+		for i := range g.origins {
+			list = g.folded(&g.origins[i], &over, false, best.length, list)
+		}
+		straight(list)
 	}
 	return best, found
 }
