@@ -330,10 +330,15 @@ func (f *field) addLayer(level float64, room int32, air bool) {
 	f.layers = append(f.layers, l)
 }
 
+// onTable reports whether the whole of a base with its centre at p is on the table.
+func (f *field) onTable(p Point) bool {
+	return p.X >= f.low.X-slack && p.Y >= f.low.Y-slack && p.X <= f.high.X+slack && p.Y <= f.high.Y+slack
+}
+
 // allows reports whether the centre may pass through p in a layer; places where the base just touches are allowed.
 func (f *field) allows(p Point, at int) bool {
 	l := &f.layers[at]
-	if p.X < f.low.X-slack || p.Y < f.low.Y-slack || p.X > f.high.X+slack || p.Y > f.high.Y+slack {
+	if !f.onTable(p) {
 		return false
 	}
 	for _, i := range l.walls {

@@ -272,7 +272,7 @@ func (f *field) cutParts(b *bend, cutters []int32, inside bool, parts []span) []
 
 // clearOf reports whether the centre may be at p as far as the table and some walls go.
 func (f *field) clearOf(p Point, walls []int32) bool {
-	if p.X < f.low.X-slack || p.Y < f.low.Y-slack || p.X > f.high.X+slack || p.Y > f.high.Y+slack {
+	if !f.onTable(p) {
 		return false
 	}
 	for _, i := range walls {

@@ -111,7 +111,7 @@ func (c *chase) offerLine(o *outlook, t *tangency) {
 		return
 	}
 	leave, at, length, ok := tangent(b.center, b.radius, l.clock, to.center, to.radius, t.clock, to.center.Sub(b.center))
-	if !ok || at.X < c.f.low.X-slack || at.Y < c.f.low.Y-slack || at.X > c.f.high.X+slack || at.Y > c.f.high.Y+slack {
+	if !ok || t.bend != chaseGoal && !c.f.onTable(at) { // a start, to which a chase back leads, may hang over the edge
 		return
 	}
 	total := l.length + length
