@@ -36,7 +36,7 @@ func (f *field) makeLanes() *lanes {
 		list, first = list[len(t.stopping):], int32(len(t.walls))
 	}
 	if n.count == 0 || len(list) > 0 {
-		n.own = f.makeNet(list, first, int32(len(f.walls)))
+		n.own = f.makeNet(f.walls, list, first, int32(len(f.walls)))
 		n.nets[n.count] = &n.own
 		n.count++
 	}
@@ -51,8 +51,8 @@ func (n *lanes) round(wall int32) *round {
 	return &n.own.rounds[wall-n.own.first]
 }
 
-// makeNet sorts walls of a field, all from a place on and before another.
-func (f *field) makeNet(list []int32, first, last int32) net {
+// makeNet sorts some of the walls of a field or of its terrain, all from a place on and before another.
+func (f *field) makeNet(walls []wall, list []int32, first, last int32) net {
 	start, far := f.movement.Start.Center, f.allowance+f.radius
 	n := net{low: Point{max(f.low.X, start.X-far), max(f.low.Y, start.Y-far)}, first: first}
 	high := Point{min(f.high.X, start.X+far), min(f.high.Y, start.Y+far)}
@@ -64,8 +64,8 @@ func (f *field) makeNet(list []int32, first, last int32) net {
 	}
 	n.rounds = make([]round, last-first)
 	for _, i := range list {
-		o, r := f.walls[i].shape, &n.rounds[i-first]
-		r.center, r.radius = o.middle, o.size+f.walls[i].reach
+		w, r := &walls[i], &n.rounds[i-first]
+		r.center, r.radius = w.shape.middle, w.shape.size+w.reach
 	}
 	if n.columns*n.rows == 1 {
 		n.start, n.items = []int32{0, int32(len(list))}, list
@@ -74,14 +74,14 @@ func (f *field) makeNet(list []int32, first, last int32) net {
 	n.start = make([]int32, n.columns*n.rows+1)
 	total := 0
 	for _, i := range list {
-		total += n.eachCell(f, i, func(c int) { n.start[c+1]++ })
+		total += n.eachCell(&walls[i], func(c int) { n.start[c+1]++ })
 	}
 	for c := range n.columns * n.rows {
 		n.start[c+1] += n.start[c]
 	}
 	n.items = make([]int32, total)
 	for k := len(list) - 1; k >= 0; k-- { // backwards: each cell is filled from its end
-		n.eachCell(f, list[k], func(c int) {
+		n.eachCell(&walls[list[k]], func(c int) {
 			n.start[c+1]--
 			n.items[n.start[c+1]] = list[k]
 		})
@@ -92,8 +92,7 @@ func (f *field) makeNet(list []int32, first, last int32) net {
 }
 
 // eachCell calls put for the cells that a wall can stop the centre in, and returns their number.
-func (n *net) eachCell(f *field, wall int32, put func(cell int)) int {
-	w := &f.walls[wall]
+func (n *net) eachCell(w *wall, put func(cell int)) int {
 	reach := Point{w.reach, w.reach}
 	column0, row0 := n.at(w.shape.low.Sub(reach))
 	column1, row1 := n.at(w.shape.top.Add(reach))
