@@ -189,7 +189,13 @@ func (o *outline) misses(c course, reach float64) bool {
 		q := c.frame(o.center)
 		away := Point{max(0, -q.X, q.X-c.length), q.Y}
 		r := o.radius + reach
+		if reach == 0 {
+			r -= slack // it may run along the edge
+		}
 		return away.Dot(away) >= float64(r*r)
+	}
+	if reach == 0 && len(o.points) > 2 {
+		return !o.entered(c)
 	}
 	a := c.frame(o.points[len(o.points)-1])
 	square, crossings := float64(reach*reach), 0
@@ -206,6 +212,18 @@ func (o *outline) misses(c course, reach float64) bool {
 		a = b
 	}
 	return crossings%2 == 0
+}
+
+// entered reports whether the course comes into a polygon; it may begin and end on its edge and run along it.
+func (o *outline) entered(c course) bool {
+	var buffer [8]span
+	for _, part := range o.chords(c, buffer[:0]) {
+		from, to := max(part.from, 0), min(part.to, c.length)
+		if to-from > slack && o.edgeDistance(c.at((from+to)/2)) > slack {
+			return true
+		}
+	}
+	return false
 }
 
 // edgeMisses judges one edge, in the axes of the course, but for its ends; crossings counts how often the edges cross
