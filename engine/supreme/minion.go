@@ -159,7 +159,11 @@ func (s *State) groupName(g int) string {
 			continue
 		}
 		var letters []string
-		for _, id := range s.living(g) {
+		named := s.living(g)
+		if len(named) == 0 {
+			named = own.models
+		}
+		for _, id := range named {
 			letters = append(letters, s.models[id].letter)
 		}
 		return name + " " + strings.Join(letters, ", ")

@@ -10,8 +10,9 @@ import (
 	"trueinch/scenes/house"
 )
 
-// TestScoreOfTheSidesFits shows a match of sides in small windows: there is room for the score of each side in the top bar.
-func TestScoreOfTheSidesFits(t *testing.T) {
+// fourTeams is a match of two sides that stands at the first menu of an Activation.
+func fourTeams(t *testing.T) *engine.Match {
+	t.Helper()
 	h := &house.House{Systems: []engine.System{supreme.System{}}, Version: "test", Folder: t.TempDir()}
 	ready, _ := h.Teams(h.Systems[0])
 	w := house.Wanted{System: h.Systems[0], Level: 6, Map: h.Maps()[5], Seed: 5, Sides: engine.Sides{0, 1, 0, 1}, Players: []string{"human", "human", "human", "human"}}
@@ -29,7 +30,34 @@ func TestScoreOfTheSidesFits(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	players := make([]Player, 4)
+	return m
+}
+
+// TestMinionCardsOfOneNameAreToldApart: no two rows of a team's panel read the same.
+func TestMinionCardsOfOneNameAreToldApart(t *testing.T) {
+	cards := map[string]int{}
+	v := fourTeams(t).View(0)
+	for _, team := range v.Teams {
+		names := map[string]bool{}
+		for _, g := range team.Groups {
+			if names[g.Name] {
+				t.Errorf("%s has two rows %q", team.Name, g.Name)
+			}
+			names[g.Name] = true
+			cards[team.Name+v.Models[g.Models[0]].Card]++
+		}
+	}
+	for _, n := range cards {
+		if n > 1 {
+			return
+		}
+	}
+	t.Error("no team has two cards of one name")
+}
+
+// TestScoreOfTheSidesFits shows a match of sides in small windows: there is room for the score of each side in the top bar.
+func TestScoreOfTheSidesFits(t *testing.T) {
+	m, players := fourTeams(t), make([]Player, 4)
 	for _, language := range []string{"en", "fr"} {
 		for _, size := range [][2]int{{1280, 800}, {1024, 700}, {800, 600}} {
 			s := New(nowhere{}, m, house.Scenery(m.Setup()), players)
