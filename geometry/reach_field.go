@@ -242,7 +242,11 @@ func (f *field) makeLayers() {
 		carried := f.carriedAt(s.Center, s.Level)
 		f.addLayer(s.Level, -1, !carried || (m.Gaps && math.Abs(s.Level) > slack))
 	}
-	known := make([]bool, len(levels))
+	var few [32]bool
+	known := few[:min(len(levels), len(few))]
+	if len(levels) > len(few) {
+		known = make([]bool, len(levels))
+	}
 	for i, level := range levels {
 		known[i] = f.hasLayer(level, -1)
 	}

@@ -100,9 +100,11 @@ func (c *chase) run(limit float64, labels int) (arrived, done bool) {
 				continue
 			}
 		}
-		if c.keep(l); l.bend == chaseGoal {
+		if l.bend == chaseGoal {
+			c.labels = append(c.labels, l)
 			return true, true
 		}
+		c.keep(l)
 	}
 	return false, false
 }
