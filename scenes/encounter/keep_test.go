@@ -6,6 +6,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -31,14 +32,15 @@ func (nowhere) Pause(*engine.Match) game.Next                   { return game.St
 func (nowhere) Explain(engine.Rule) game.Next                   { return game.Stay }
 func (nowhere) Save(*engine.Match, func(engine.Text)) game.Next { return game.Stay }
 
-// playedUntil plays a match of shipped teams until two people are asked something, and shows it.
-func playedUntil(t *testing.T, asked func(*engine.Match, *engine.Decision) bool) (*engine.Match, *Scene) {
+// playedUntil plays a match of two shipped teams until two people are asked something, and shows it; names are those of the
+// teams, none for the first two.
+func playedUntil(t *testing.T, asked func(*engine.Match, *engine.Decision) bool, names ...string) (*engine.Match, *Scene) {
 	t.Helper()
 	h := &house.House{Systems: []engine.System{supreme.System{}}, Version: "test", Folder: t.TempDir()}
 	teams, _ := h.Teams(h.Systems[0])
 	var level8 []engine.TeamList
 	for _, team := range teams {
-		if team.Level == 8 && len(level8) < 2 {
+		if team.Level == 8 && len(level8) < 2 && (len(names) == 0 || slices.Contains(names, team.Name)) {
 			level8 = append(level8, team)
 		}
 	}
@@ -94,6 +96,29 @@ func TestHeldLayersAreKept(t *testing.T) {
 		}
 		if img, err := png.Decode(&picture); err != nil || img.Bounds().Dx() < 1000 {
 			t.Errorf("%s: no picture: %v", kind, err)
+		}
+	}
+}
+
+// Two moves of a model that may end on walls are counted as one, and the layer says so; nobody else's says it.
+func TestThreatOfAWallCrawlerSaysWhatItCounts(t *testing.T) {
+	for _, crawls := range []bool{true, false} {
+		_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+			if d.Subject == engine.NoModel || d.Shape != engine.Pick || m.View(0).Round == 0 {
+				return false
+			}
+			pace, moves := m.Pace(d.Subject)
+			return moves && pace.Move.Cling == crawls
+		}, "The Deep Gallery", "Lamplighters")
+		st := stage.New(s)
+		st.HoldKey(layerKey)
+		st.Press("4")
+		st.Press("X") // one's own side instead of the enemies
+		if !st.Settle(30*time.Second) || s.answers.layer.answer == nil {
+			t.Fatal("the layer is never done")
+		}
+		if said := slices.Contains(s.layerText(), s.words.W("planner.threat-crawls")); said != crawls {
+			t.Errorf("Wall Crawling %v: %q", crawls, s.layerText())
 		}
 	}
 }

@@ -2,6 +2,7 @@ package encounter
 
 import (
 	"context"
+	"slices"
 
 	"trueinch/engine"
 	"trueinch/game/tabletop"
@@ -255,6 +256,12 @@ func (s *Scene) layerText() []string {
 		lines = []string{s.words.W("encounter.move-text", "Name", name, "Inches", engine.Inches(pace.Move.Allowance), "Area", area, "Left", pace.Left)}
 	case standLayer:
 		lines = append(l.answer.Text(s.words, name, false), s.wishes(&l.key.wants, name).Text(s.words))
+		return lines
+	case threatLayer:
+		lines = l.answer.Text(s.words, name, several)
+		if slices.ContainsFunc(s.watchers(l.key), func(m *engine.Model) bool { now, _ := s.strides(m); return now.Cling }) {
+			lines = append(lines, s.words.W("planner.threat-crawls"))
+		}
 		return lines
 	default:
 		return l.answer.Text(s.words, name, several)
