@@ -46,7 +46,7 @@ var views = []struct {
 func keep(t *testing.T, s *stage.Stage, name string) {
 	t.Helper()
 	if dir := os.Getenv("TRUEINCH_SHEETS"); dir != "" {
-		s.Settle(time.Minute)
+		s.Settle(5 * time.Minute)
 		if err := s.SavePNG(filepath.Join(dir, name+".png")); err != nil {
 			t.Fatal(err)
 		}

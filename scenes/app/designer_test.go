@@ -30,7 +30,7 @@ func designed(t *testing.T, options ...stage.Option) (*designer.Scene, *stage.St
 func settle(t *testing.T, s *stage.Stage) {
 	t.Helper()
 	s.Wait(time.Second)
-	if !s.Settle(20 * time.Second) {
+	if !s.Settle(5 * time.Minute) {
 		t.Error("the background does not come to an end")
 	}
 }

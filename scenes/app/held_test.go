@@ -47,7 +47,7 @@ func TestAnswersInsideAnEncounter(t *testing.T) {
 		s.HoldKey("V")
 		for i, layer := range []string{"sight", "cover", "move", "threat", "stand"} {
 			s.Press(ui.Key(strconv.Itoa(i+1)), "X")
-			if !s.Settle(20 * time.Second) {
+			if !s.Settle(5 * time.Minute) {
 				t.Error("the layer is never done")
 			}
 			s.Press("Ctrl C")
@@ -59,7 +59,7 @@ func TestAnswersInsideAnEncounter(t *testing.T) {
 		standKeys(t, scene, s, view, acting)
 		keep(t, s, "held-wishes-"+name)
 		s.Press("U", "1")
-		if !s.Settle(20 * time.Second) {
+		if !s.Settle(5 * time.Minute) {
 			t.Error("the layer is never done")
 		}
 		s.Press("Ctrl C")
@@ -86,7 +86,7 @@ func standKeys(t *testing.T, scene *encounter.Scene, s *stage.Stage, view *engin
 	t.Helper()
 	said := func(keys ...ui.Key) string {
 		s.Press(keys...)
-		if !s.Settle(20 * time.Second) {
+		if !s.Settle(5 * time.Minute) {
 			t.Error("the layer is never done")
 		}
 		s.Press("Ctrl C")

@@ -30,7 +30,7 @@ func TestEveryPageOfThePlannerIsSaid(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			p, s := planned(t, c.set...)
 			look := func(name string) {
-				if !s.Settle(20 * time.Second) {
+				if !s.Settle(5 * time.Minute) {
 					t.Error("the background does not come to an end")
 				}
 				keep(t, s, "planner-"+c.name+"-"+name)

@@ -65,7 +65,7 @@ func TestHeldLayersAreKept(t *testing.T) {
 	st.HoldKey(layerKey)
 	for i, kind := range []string{"sight", "cover", "stand", "threat", "stand"} { // a movement is where one can stand after it
 		st.Press(ui.Key(strconv.Itoa(i + 1)))
-		if !st.Settle(30*time.Second) || s.answers.layer.answer == nil {
+		if !st.Settle(5*time.Minute) || s.answers.layer.answer == nil {
 			t.Fatal("the layer is never done")
 		}
 		var text, picture bytes.Buffer
@@ -114,7 +114,7 @@ func TestThreatOfAWallCrawlerSaysWhatItCounts(t *testing.T) {
 		st.HoldKey(layerKey)
 		st.Press("4")
 		st.Press("X") // one's own side instead of the enemies
-		if !st.Settle(30*time.Second) || s.answers.layer.answer == nil {
+		if !st.Settle(5*time.Minute) || s.answers.layer.answer == nil {
 			t.Fatal("the layer is never done")
 		}
 		if said := slices.Contains(s.layerText(), s.words.W("planner.threat-crawls")); said != crawls {

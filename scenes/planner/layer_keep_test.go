@@ -26,7 +26,7 @@ func TestLayersAreKept(t *testing.T) {
 	s, st := staged(t, threeFigures())
 	for key, kind := range map[string]string{"1": "sight", "2": "threat", "3": "cover", "4": "envelope", "5": "stand"} {
 		st.Press(ui.Key(key))
-		if !st.Settle(30 * time.Second) {
+		if !st.Settle(5 * time.Minute) {
 			t.Fatal("the layer is never done")
 		}
 		text, err := s.JSON()
@@ -86,7 +86,7 @@ func TestStandingNamesWhatIsWanted(t *testing.T) {
 	s.layer.stand = standing{unseen: true, sheltered: true, near: true, unseenBy: 2, coverFrom: 3, within: 4}
 	s.to = pick{kind: aPiece, piece: 1, point: geometry.Point{X: 29, Y: 29}}
 	st.Wait(0)
-	if !st.Settle(30 * time.Second) {
+	if !st.Settle(5 * time.Minute) {
 		t.Fatal("the layer is never done")
 	}
 	text := s.Text()

@@ -44,7 +44,7 @@ func endsOf(table *geometry.Table, e *geometry.Envelope, start geometry.Point, i
 func TestLayersAgainstBruteForce(t *testing.T) {
 	s, st := staged(t, []plans.Figure{figure("A", 0, 10, 15), figure("B", 1, 25, 12), figure("C", 1, 20, 30)})
 	settle := func() *layers.Answer {
-		if !st.Settle(30*time.Second) || s.layer.answer == nil {
+		if !st.Settle(5*time.Minute) || s.layer.answer == nil {
 			t.Fatal("the layer is never done")
 		}
 		return s.layer.answer

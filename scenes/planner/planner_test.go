@@ -2,6 +2,7 @@ package planner
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"image"
 	"image/png"
@@ -10,6 +11,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme"
@@ -121,6 +123,30 @@ func TestChainOfMoves(t *testing.T) {
 	st.Press("Ctrl Y", "Ctrl Y", "Ctrl Y")
 	if len(s.plan().Steps) != 3 {
 		t.Error("redo does not lead on")
+	}
+}
+
+// Who lets go while the place that is meant is still looked for gets the move that leads there.
+func TestDropWaitsForThePlaceThatIsMeant(t *testing.T) {
+	s, st := staged(t, []plans.Figure{figure("A", 0, 15, 15)}, stage.Impatient())
+	st.Press("M")
+	from, to := s.OnScreen(geometry.Point{X: 15, Y: 15}), s.OnScreen(geometry.Point{X: 15, Y: 18})
+	st.Hold(from.X, from.Y, ui.Primary)
+	st.Move(to.X, to.Y)
+	if s.drag == nil {
+		t.Fatal("nothing is dragged")
+	}
+	meant := geometry.Ground(geometry.Point{X: 14, Y: 17})
+	found := foundPlace{drag: s.drag, want: meant.Center, spot: meant, near: true, leads: true, path: geometry.Path{Length: 2.25}}
+	gate := make(chan struct{})
+	st.Stack.UI.Go(dragJob, func(context.Context) any {
+		<-gate
+		return found
+	})
+	time.AfterFunc(100*time.Millisecond, func() { close(gate) })
+	st.Let(ui.Primary)
+	if steps := s.plan().Steps; len(steps) != 1 || steps[0].To.Center != meant.Center {
+		t.Errorf("planned %+v, meant %v", steps, meant)
 	}
 }
 

@@ -189,10 +189,12 @@ type drag struct {
 	moved    bool
 	stuck    bool // held at the limit
 	envelope *geometry.Envelope
+	next     *geometry.Point // pointed at while the place before is still looked for
 }
 
 // dragByHand moves figures: freely with the pointer, along the shortest way with the move tool.
 func (s *Scene) dragByHand(u *ui.UI, area ui.Area, p geometry.Point) {
+	s.found(u, area.Dropped || u.In.Pressed != 0 || len(u.In.Keys) > 0)
 	switch {
 	case area.Pressed && s.hover.kind == aFigure:
 		s.begin(s.hover.figure, p)
@@ -208,6 +210,7 @@ func (s *Scene) dragByHand(u *ui.UI, area ui.Area, p geometry.Point) {
 		s.drag.via = append(s.drag.via[:len(s.drag.via):len(s.drag.via)], s.drag.spot.Center)
 	}
 	if area.Dropped && s.drag != nil {
+		s.found(u, true)
 		s.letGo()
 	}
 }
@@ -241,15 +244,7 @@ func (s *Scene) dragTo(u *ui.UI, p geometry.Point) {
 	}
 	d.moved, d.stuck = true, false
 	if d.measured {
-		spot, ok := d.envelope.Nearest(want)
-		if !ok {
-			d.legal = false
-			return
-		}
-		if path, found := d.envelope.Path(spot, d.via); found {
-			d.spot, d.path, d.legal = spot, path, true
-		}
-		d.stuck = d.spot.Center.Distance(want) > 0.05
+		s.lookFor(u, want)
 		return
 	}
 	want = s.onTable(want, geometry.BaseRadius(f.Base))
