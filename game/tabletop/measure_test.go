@@ -244,7 +244,6 @@ func TestDestroyedPiecesVanishAndRoofsOpen(t *testing.T) {
 	look := lookOf(t, &ui.Light)
 	cam := FitTable(canvas.Rect{W: 720, H: 720}, 36, 36)
 	at := geometry.Point{X: 27, Y: 9.3} // on the roof of the diner
-	p := &Painter{}
 	show := func(change func(*Terrain)) color.RGBA {
 		g := crossroads(t)
 		for i := range g.Pieces {
@@ -253,7 +252,7 @@ func TestDestroyedPiecesVanishAndRoofsOpen(t *testing.T) {
 				change(&g.Pieces[i])
 			}
 		}
-		img := rendered(720, 720, 1, func(c *canvas.Canvas) { p.Ground(c, look, cam, g, false) })
+		img := rendered(720, 720, 1, func(c *canvas.Canvas) { (&Painter{}).Ground(c, look, cam, g, false) })
 		return commonest(img, cam, at)
 	}
 	closed, opened := show(func(*Terrain) {}), show(func(t *Terrain) { t.Open = true })
@@ -266,5 +265,11 @@ func TestDestroyedPiecesVanishAndRoofsOpen(t *testing.T) {
 	}
 	if gone != rgba(ui.Light.Ground) {
 		t.Errorf("where the diner stood is %v", gone)
+	}
+	for _, kind := range []geometry.Kind{geometry.Structure, geometry.Object, geometry.Marker, geometry.Zone, geometry.Impassable} {
+		empty := show(func(t *Terrain) { t.Kind, t.Prisms = kind, nil }) // as a match leaves what was destroyed or is carried
+		if empty != rgba(ui.Light.Ground) {
+			t.Errorf("%v without prisms: where the diner stood is %v", kind, empty)
+		}
 	}
 }

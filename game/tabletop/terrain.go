@@ -81,11 +81,12 @@ func (b brushes) pieces(list []Terrain, depth float64) {
 	}
 }
 
-// standing returns the pieces that are still there, the lowest first, so that a higher one covers a lower one.
+// standing returns the pieces that are still there, the lowest first, so that a higher one covers a lower one. A piece without
+// prisms is none any more: the layout of a match keeps the place of what was destroyed or is carried.
 func standing(pieces []Terrain) []*Terrain {
 	var out []*Terrain
 	for i := range pieces {
-		if !pieces[i].Gone {
+		if !pieces[i].Gone && len(pieces[i].Prisms) > 0 {
 			out = append(out, &pieces[i])
 		}
 	}

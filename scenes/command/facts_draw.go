@@ -3,10 +3,10 @@ package command
 import (
 	"fmt"
 	"html"
-	"os"
 	"strings"
 
 	"trueinch/geometry"
+	"trueinch/maps"
 )
 
 // sheet is a drawing in SVG being written: one unit to the inch, y upward as on the table.
@@ -72,7 +72,7 @@ func (r *run) drawFacts(s *scene, file string, q question, found allFacts) error
 		}
 	}
 	d.WriteString("</svg>\n")
-	return os.WriteFile(file, []byte(d.String()), 0o644)
+	return maps.ReplaceFile(file, []byte(d.String()))
 }
 
 // drawPiece draws the footprints of a piece and its name.

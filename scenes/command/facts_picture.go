@@ -1,10 +1,10 @@
 package command
 
 import (
+	"bytes"
 	"image"
 	"image/png"
 	"math"
-	"os"
 	"slices"
 
 	"trueinch/engine"
@@ -12,6 +12,7 @@ import (
 	"trueinch/game/tabletop"
 	"trueinch/game/ui"
 	"trueinch/geometry"
+	"trueinch/maps"
 )
 
 // proofSheet is a picture of the proofs of what was found, drawn as the window draws them: one panel for the lines of
@@ -49,15 +50,11 @@ func (r *run) paintFacts(s *scene, file string, q question, found allFacts) erro
 	if len(p.panels) > mostPanels {
 		return &textError{engine.Say("cli.draw-too-many", "Count", len(p.panels), "Most", mostPanels)}
 	}
-	out, err := os.Create(file)
-	if err != nil {
+	var picture bytes.Buffer
+	if err := png.Encode(&picture, p.paint()); err != nil {
 		return err
 	}
-	if err := png.Encode(out, p.paint()); err != nil {
-		out.Close()
-		return err
-	}
-	return out.Close()
+	return maps.ReplaceFile(file, picture.Bytes())
 }
 
 // collect lists the panels.

@@ -2,10 +2,16 @@ package command_test
 
 import (
 	"bytes"
+	"encoding/json"
 	"image/png"
 	"os"
 	"path/filepath"
 	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme"
+	"trueinch/scenes/command"
+	"trueinch/scenes/house"
 )
 
 // proofTable has one thing of each sort that a proof can show.
@@ -65,4 +71,54 @@ func TestSheetOfProofs(t *testing.T) {
 	if rows < 6 || picture.Bounds().Dx() < 3*600 {
 		t.Errorf("%d rows on a sheet of %v", rows, picture.Bounds())
 	}
+}
+
+// A match at its end is drawn, too: what was destroyed, thrown away or is carried has no place on the table any more.
+func TestProofsOfPlayedMatches(t *testing.T) {
+	folder := t.TempDir()
+	run := func(words ...string) {
+		t.Helper()
+		var complaints bytes.Buffer
+		p := supremeProgram()
+		p.Out, p.Err = &bytes.Buffer{}, &complaints
+		if status := p.Run(append(words, "--lang", "en")); status != 0 {
+			t.Fatalf("%v: status %d: %s", words, status, &complaints)
+		}
+	}
+	run("sim", "--system", "se", "--games", "3", "--seed", "11", "--map", "crossroads", "--save", folder)
+	matches, err := filepath.Glob(filepath.Join(folder, "*.match"))
+	if err != nil || len(matches) != 3 {
+		t.Fatal(matches, err)
+	}
+	for _, match := range matches {
+		for _, ending := range []string{".png", ".svg"} {
+			run("facts", match, "--from", firstStanding(t, match), "--draw", match+ending)
+			if info, err := os.Stat(match + ending); err != nil || info.Size() < 1000 {
+				t.Errorf("%s%s: %v", match, ending, err)
+			}
+		}
+	}
+}
+
+// firstStanding is a model that still stands at the end of a match.
+func firstStanding(t *testing.T, match string) string {
+	t.Helper()
+	var out bytes.Buffer
+	p := supremeProgram()
+	p.Out, p.Err = &out, &out
+	if status := p.Run([]string{"facts", match, "--json", "--lang", "en"}); status != 0 {
+		t.Fatal(&out)
+	}
+	var facts struct{ Models []struct{ Name string } }
+	if err := json.Unmarshal(out.Bytes(), &facts); err != nil || len(facts.Models) == 0 {
+		t.Fatal(err)
+	}
+	return facts.Models[0].Name
+}
+
+// supremeProgram is the program with the rules of Supreme Edition.
+func supremeProgram() command.Program {
+	p := program(nil)
+	p.House = &house.House{Systems: []engine.System{supreme.System{}}, Version: "test"}
+	return p
 }
