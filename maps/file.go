@@ -40,6 +40,16 @@ func WriteFile(path string, m *Map) error {
 	return ReplaceFile(path, data)
 }
 
+// ReplaceFile writes a file in one step: a crash leaves the old one or the new one, never a part. An error names that file,
+// not the temporary one beside it.
+func ReplaceFile(path string, data []byte) error {
+	err := replace(path, data)
+	if fault := (*fs.PathError)(nil); errors.As(err, &fault) {
+		return &fs.PathError{Op: fault.Op, Path: path, Err: fault.Err}
+	}
+	return err
+}
+
 // keepPrevious copies the file at path to its backup, unless there is none or it is damaged and the backup is not.
 func keepPrevious(path string) error {
 	old, err := os.ReadFile(path)

@@ -5,9 +5,9 @@ import (
 	"path/filepath"
 )
 
-// ReplaceFile writes a temporary file, syncs it to the disk and renames it over path. (renameio leaves Windows out,
+// replace writes a temporary file, syncs it to the disk and renames it over path. (renameio leaves Windows out,
 // because a rename is not promised to be atomic there; it is the best that Windows offers.)
-func ReplaceFile(path string, data []byte) (err error) {
+func replace(path string, data []byte) (err error) {
 	file, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+"*")
 	if err != nil {
 		return err
