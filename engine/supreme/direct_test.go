@@ -112,7 +112,9 @@ func TestAChainGoesOnFromClimbHigh(t *testing.T) {
 func TestExclusiveMinionsKnowTheirSupremeInAnyForm(t *testing.T) {
 	rulecheck.Covers(t, "SE-MINION-10", "SE-MINION-11", "SE-COND-08")
 	sc := newScene(t, `blue Rook 10,10 | blue Pawn 12,10 | blue Goon A 20,20 minion exclusive:Rook | red Knight 30,20`)
-	sc.cards[sc.get("Pawn").card].Form = "Rook" // as if Rook had turned into it
+	pawn := *sc.cards[sc.get("Pawn").card] // cards of the same text are shared between matches
+	pawn.Form = "Rook"                     // as if Rook had turned into it
+	sc.cards[sc.get("Pawn").card] = &pawn
 	same(t, "another form", sc.refuseDirect(0, sc.id("Pawn")) == nil, true)
 	sc.models[sc.id("Rook")].onTable, sc.models[sc.id("Rook")].ko = false, true
 	sc.koModel(sc.id("Pawn"), source{by: sc.id("Knight")})
