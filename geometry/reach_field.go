@@ -33,7 +33,7 @@ type field struct {
 	folds          []fold  // edges at which a way may turn back, found with the bends
 	feet           footing
 	terrain        *terrain // of which the first walls and all decks are, or nil
-	shared         bool     // the decks are its own
+	shared         bool     // the decks are those of the terrain, for others too
 	pierced        bool     // some of its walls stop nothing here
 }
 

@@ -101,7 +101,7 @@ func (f *field) tops(levels []float64) []float64 {
 
 // ownDecks makes the decks the field's own before something about them is noted.
 func (f *field) ownDecks() {
-	if f.terrain != nil && f.shared {
+	if f.shared {
 		f.decks, f.shared = slices.Clone(f.decks), false
 	}
 }

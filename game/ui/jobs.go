@@ -149,6 +149,21 @@ func (u *UI) Done(name string) (Result, bool) {
 	return Result{}, false
 }
 
+// Take returns the Result of work that has just finished, once: asked again in the same frame it is there no more. With insists
+// it waits for work that still runs, as Await does.
+func (u *UI) Take(name string, insists bool) (Result, bool) {
+	at := slices.IndexFunc(u.In.Results, func(r Result) bool { return r.Name == name })
+	switch {
+	case at >= 0:
+		r := u.In.Results[at]
+		u.In.Results = slices.Delete(slices.Clone(u.In.Results), at, at+1)
+		return r, true
+	case insists:
+		return u.Await(name)
+	}
+	return Result{}, false
+}
+
 // Busy reports whether work of that name is running.
 func (u *UI) Busy(name string) bool {
 	_, ok := u.memory.jobs[name]

@@ -88,10 +88,7 @@ func (s *Scene) wantPoint(u *ui.UI) {
 	}
 	insists := u.In.Pressed != 0 || len(u.In.Keys) > 0
 	for {
-		done, ok := u.Done(pointJob)
-		if !ok && insists {
-			done, ok = u.Await(pointJob)
-		}
+		done, ok := u.Take(pointJob, insists)
 		if !ok {
 			return
 		}

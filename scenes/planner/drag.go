@@ -47,10 +47,7 @@ func (s *Scene) lookFor(u *ui.UI, want geometry.Point) {
 // the search.
 func (s *Scene) found(u *ui.UI, insists bool) {
 	for {
-		done, ok := u.Done(dragJob)
-		if !ok && insists {
-			done, ok = u.Await(dragJob)
-		}
+		done, ok := u.Take(dragJob, insists)
 		if !ok {
 			return
 		}

@@ -150,6 +150,26 @@ func TestDropWaitsForThePlaceThatIsMeant(t *testing.T) {
 	}
 }
 
+// A place found for an older point in the very frame of the drop does not take the place of the one that is meant.
+func TestDropForgetsThePlaceBefore(t *testing.T) {
+	s, st := staged(t, []plans.Figure{figure("A", 0, 15, 15)}, stage.Impatient())
+	st.Press("M")
+	from, to := s.OnScreen(geometry.Point{X: 15, Y: 15}), s.OnScreen(geometry.Point{X: 15, Y: 18})
+	st.Hold(from.X, from.Y, ui.Primary)
+	st.Move(to.X, to.Y)
+	before := geometry.Ground(geometry.Point{X: 14, Y: 17})
+	found := foundPlace{drag: s.drag, want: before.Center, spot: before, near: true, leads: true, path: geometry.Path{Length: 2.25}}
+	done := make(chan struct{})
+	st.Stack.UI.Go(dragJob, func(context.Context) any { defer close(done); return found })
+	<-done
+	meant := geometry.Point{X: 15, Y: 12}
+	s.drag.next = &meant
+	st.Let(ui.Primary)
+	if steps := s.plan().Steps; len(steps) != 1 || steps[0].To.Center.Distance(meant) > 0.01 {
+		t.Errorf("planned %+v, meant %v", steps, meant)
+	}
+}
+
 // The ruler answers with the same numbers as geometry, by mouse and by keyboard.
 func TestRulerAgreesWithGeometry(t *testing.T) {
 	a, b := figure("A", 0, 10, 15), figure("B", 1, 25, 12)
