@@ -66,13 +66,11 @@ func (s *Scene) refusal() *engine.Refusal {
 	return nil
 }
 
-// commit gives the answer to the match.
+// commit gives the answer to the match, after this frame.
 func (s *Scene) commit() {
-	choice, ready := s.choice()
-	if !ready || !s.personAsked() {
-		return
+	if choice, ready := s.choice(); ready && s.personAsked() {
+		s.later(func() { s.choose(choice) })
 	}
-	s.choose(choice)
 }
 
 // choose answers the pending decision and takes over what follows.
@@ -217,24 +215,22 @@ func (s *Scene) facesByPool() [][]int {
 	return dealt
 }
 
-// back goes to the last decision of a person before this one; false when there is none.
-func (s *Scene) back() bool {
-	to, ok := s.match.Back(s.personAt)
-	if ok && s.match.Undo(to) == nil {
-		s.refresh()
-		return true
-	}
-	return false
+// back goes to the last decision of a person before this one, after this frame.
+func (s *Scene) back() {
+	s.later(func() {
+		if to, ok := s.match.Back(s.personAt); ok && s.match.Undo(to) == nil {
+			s.refresh()
+		}
+	})
 }
 
-// forward goes on to what was undone last; false when there is nothing.
-func (s *Scene) forward() bool {
-	to, ok := s.match.Forward(s.goesOnAt)
-	if ok && s.match.Redo(to) == nil {
-		s.refresh()
-		return true
-	}
-	return false
+// forward goes on to what was undone last, after this frame.
+func (s *Scene) forward() {
+	s.later(func() {
+		if to, ok := s.match.Forward(s.goesOnAt); ok && s.match.Redo(to) == nil {
+			s.refresh()
+		}
+	})
 }
 
 // personAt reports whether a person was asked at a position.

@@ -62,8 +62,7 @@ func (s *Scene) waitingSeat() bool {
 
 func (s *Scene) commitButtons(u *ui.UI, r canvas.Rect) {
 	primary, below := ui.CommitBox(r, 2)
-	choice, ready := s.choice()
-	_ = choice
+	_, ready := s.choice()
 	refused, rule := "", ""
 	if refusal := s.refusal(); refusal != nil {
 		refused, rule = s.refusalLine(refusal), string(refusal.Rule)
@@ -156,9 +155,7 @@ func (s *Scene) pickOptions(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 	for i := first; i < min(first+per, len(legal)); i++ {
 		at := legal[i]
 		x := room.X + float64(i-first)*(width+6)
-		if s.optionCard(u, canvas.Rect{X: x, Y: room.Y, W: width, H: room.H}, at, i, layout) {
-			return // the match moved on: these options are gone
-		}
+		s.optionCard(u, canvas.Rect{X: x, Y: room.Y, W: width, H: room.H}, at, i, layout)
 	}
 }
 
@@ -197,8 +194,8 @@ func unless(ok bool, why string) string {
 	return why
 }
 
-// optionCard is one legal option: its key, its picture, its chances. It reports whether the option was taken.
-func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layout) bool {
+// optionCard is one legal option: its key, its picture, its chances.
+func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layout) {
 	o := &s.decision.Options[at]
 	card := ui.Option{ID: "option-" + o.Key, Rect: r, Label: words.Tie(sentence(s.words.Text(o.Text))), Selected: at == s.answer.pick,
 		Detail: s.optionDetail(at), Compact: layout == ui.Compact && o.Model != engine.NoModel}
@@ -214,14 +211,13 @@ func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layou
 		card.Detail = s.words.Value(engine.Percent(p.Odds.Success))
 	}
 	if !u.Option(card) {
-		return false
+		return
 	}
 	if at == s.answer.pick {
 		s.commit()
-		return true
+		return
 	}
 	s.answer.pick = at
-	return false
 }
 
 // optionIcon is the picture of an option that is about no model.
@@ -371,7 +367,6 @@ func (s *Scene) numberOptions(u *ui.UI, r canvas.Rect) {
 		if u.Option(card) {
 			if n == s.answer.number {
 				s.commit()
-				return
 			} else {
 				s.answer.number = n
 			}

@@ -57,11 +57,28 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		s.wantSpread(u)
 		s.wantOutline(u)
 		s.keys(u)
+		s.carryOut()
 		if s.position != before {
 			u.Animate() // the match moved on: whoever is asked now answers in the next frame
 		}
 	}
 	return s.next
+}
+
+// later keeps what a click or key of this frame asked of the match. A whole frame shows one position: a match that moved on while
+// it is still being gone through would leave the rest of the frame with a decision that is gone. The first wish counts.
+func (s *Scene) later(wish func()) {
+	if s.due == nil {
+		s.due = wish
+	}
+}
+
+// carryOut does what this frame asked of the match, once everything in it has been gone through.
+func (s *Scene) carryOut() {
+	if wish := s.due; wish != nil {
+		s.due = nil
+		wish()
+	}
 }
 
 // columns are the two sides of the wide layout: the teams above, a third and a fourth one below the first two; below its
@@ -176,8 +193,7 @@ func (s *Scene) numberKeys(u *ui.UI) {
 	}
 }
 
-// escape closes what lies over the table, else goes a decision back within the Activation, else opens the pause menu. From a
-// question of the deployment it goes nowhere back: whoever wants the menu must not take models off the table one by one.
+// escape closes what lies over the table, else opens the pause menu. It takes nothing back that was carried out.
 func (s *Scene) escape() {
 	switch {
 	case s.why:
@@ -190,7 +206,6 @@ func (s *Scene) escape() {
 		s.focus = engine.NoModel
 	case len(s.answer.via) > 0:
 		s.answer.via = s.answer.via[:len(s.answer.via)-1]
-	case s.decision.Subject != engine.NoModel && s.personAsked() && s.view.Round > 0 && s.back():
 	default:
 		s.next = s.host.Pause(s.match)
 	}

@@ -71,23 +71,23 @@ func (s *Scene) roll(u *ui.UI) {
 // step moves by entries, over those that only rolled dice.
 func (s *Scene) step(by int) {
 	s.replay.playing = false
-	r := s.replay.at
-	for moved := false; ; moved = true {
-		if by > 0 && !r.Next() || by < 0 && !r.Previous() {
-			break
+	s.later(func() {
+		r := s.replay.at
+		for by > 0 && r.Next() || by < 0 && r.Previous() {
+			if len(r.Events()) > 0 || r.At() == 0 {
+				break
+			}
 		}
-		if len(r.Events()) > 0 || r.At() == 0 {
-			break
-		}
-		_ = moved
-	}
-	s.refresh()
+		s.refresh()
+	})
 }
 
 func (s *Scene) seek(entry int) {
 	s.replay.playing = false
-	s.replay.at.Seek(max(0, min(entry, s.replay.at.Len())))
-	s.refresh()
+	s.later(func() {
+		s.replay.at.Seek(max(0, min(entry, s.replay.at.Len())))
+		s.refresh()
+	})
 }
 
 // mark sets or takes away a bookmark.

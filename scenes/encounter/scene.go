@@ -74,6 +74,7 @@ type Scene struct {
 	followed int // position for which the camera went to who acts
 	tab      int // of the side panel in the medium and compact layouts
 	next     game.Next
+	due      func()       // what a click or key of this frame asked for; carried out after the frame
 	base     *words.Words // what words are made of, to notice another language
 	logUp    bool
 	scoring  bool // the top bar has room for the score of the sides

@@ -209,11 +209,14 @@ func (s *Scene) moveIsNext() bool {
 
 // startMove takes the Movement Action that is looked at, and points at a place for it; nothing is moved yet.
 func (s *Scene) startMove(u *ui.UI, p geometry.Point, exact bool) {
-	s.commit()
-	if s.decision.Shape == engine.Place && s.decision.Place.Mode() == engine.MoveTo && s.personAsked() {
-		s.point(u, p, exact)
-		s.settled = true
-	}
+	choice, _ := s.choice()
+	s.later(func() {
+		s.choose(choice)
+		if s.decision.Shape == engine.Place && s.decision.Place.Mode() == engine.MoveTo && s.personAsked() {
+			s.point(u, p, exact)
+			s.settled = true
+		}
+	})
 }
 
 // placeByHand points with the mouse: dragging moves the base, a click on the spot that is pointed at already commits.

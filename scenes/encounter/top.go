@@ -125,8 +125,8 @@ func (s *Scene) tools(u *ui.UI, r canvas.Rect, layout ui.Layout) float64 {
 		do             func()
 	}
 	all := []tool{
-		{"undo", "l-undo-2", u.W("encounter.undo"), "Ctrl Z", func() { s.back() }},
-		{"redo", "l-redo-2", u.W("encounter.redo"), "Ctrl Y", func() { s.forward() }},
+		{"undo", "l-undo-2", u.W("encounter.undo"), "Ctrl Z", s.back},
+		{"redo", "l-redo-2", u.W("encounter.redo"), "Ctrl Y", s.forward},
 		{"ruler", "l-ruler", u.W("encounter.ruler"), "R", func() { s.ruler.on = !s.ruler.on }},
 		{"rules", "l-book-open", u.W("encounter.rules"), "F2", func() { s.next = s.host.Explain("") }},
 		{"save", "l-save", u.W("encounter.save"), "Ctrl S", s.save},
