@@ -159,7 +159,7 @@ func (m *Match) accept(choice Choice) error {
 			}
 		}
 	}
-	m.carryOut(decision, choice)
+	m.carryOut(decision, choice, m.nextDie())
 	return nil
 }
 
@@ -172,6 +172,7 @@ func (m *Match) rollOn() {
 		}
 		need := count(decision.Dice)
 		var faces []int
+		place := m.nextDie()
 		switch {
 		case m.asks:
 			return
@@ -185,9 +186,9 @@ func (m *Match) rollOn() {
 				return
 			}
 		default:
-			faces = m.dice.take(m.nextDie(), need)
+			faces = m.dice.take(place, need)
 		}
-		m.carryOut(decision, Choice{Faces: deal(decision.Dice, faces)})
+		m.carryOut(decision, Choice{Faces: deal(decision.Dice, faces)}, place)
 	}
 }
 
@@ -199,8 +200,8 @@ func (m *Match) nextDie() int {
 	return m.place
 }
 
-// carryOut applies a checked answer and writes it down.
-func (m *Match) carryOut(decision *Decision, choice Choice) {
+// carryOut applies a checked answer and writes it down; next is the place of the row of dice where a roll stands.
+func (m *Match) carryOut(decision *Decision, choice Choice, next int) {
 	m.steps++
 	if m.light {
 		m.state.Apply(choice, nil)
@@ -213,7 +214,7 @@ func (m *Match) carryOut(decision *Decision, choice Choice) {
 	place := m.place
 	if decision.Shape == Roll {
 		entry.Kind = EntryRoll
-		place = m.nextDie()
+		place = next
 		for _, faces := range choice.Faces {
 			m.dice.write(place, faces)
 			place += len(faces)

@@ -143,6 +143,23 @@ func TestVerifyMakesTheDiceAgain(t *testing.T) {
 	}
 }
 
+// Fresh dice after going back are the seed's next ones, each of them written down once.
+func TestVerifyProvesFreshDiceAfterAnUndo(t *testing.T) {
+	m := newDuel(t, 4, engine.Options{RollAnew: true})
+	approach(t, m)
+	before := m.Position()
+	for range 3 {
+		strike(t, m)
+		if err := m.Undo(before); err != nil {
+			t.Fatal(err)
+		}
+	}
+	strike(t, m)
+	if _, err := engine.Verify(strings.NewReader(saved(t, m)), duelOnly); err != nil {
+		t.Error(err)
+	}
+}
+
 type memory struct {
 	text  bytes.Buffer
 	limit int
