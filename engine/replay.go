@@ -67,6 +67,9 @@ func (r *Replay) View(seat Seat) *View { return r.state.View(seat) }
 // Sheet returns a model's card as it stood there.
 func (r *Replay) Sheet(model ModelID) *Sheet { return r.state.Sheet(model) }
 
+// Preview explains what an answer to the question that was pending there would have led to.
+func (r *Replay) Preview(choice Choice) *Preview { return r.state.Preview(choice) }
+
 // Hash is the hash of the state there.
 func (r *Replay) Hash() uint64 { return r.state.Hash() }
 

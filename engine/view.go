@@ -242,4 +242,5 @@ type Point struct {
 	Total  bool // counts for the final score
 	Round  int
 	Model  ModelID // whom it is about, or NoModel
+	By     Text    // who or what brought it about; the zero Text where that is nobody in particular
 }

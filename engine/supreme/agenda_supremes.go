@@ -17,6 +17,7 @@ func (s *State) firstOf(id string, counts func(knockout) engine.Seat) []engine.P
 		if seat := counts(k); seat != engine.NoSeat {
 			p := s.agendaPoint(seat, a.title, a.rule, 1)
 			p.Text, p.Round, p.Model = engine.Say("score.agenda-first", "Agenda", a.title, "Model", k.model), k.round, k.model
+			p.By = s.byWhom(k.model)
 			return []engine.Point{p}
 		}
 	}

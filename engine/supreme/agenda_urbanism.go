@@ -25,7 +25,9 @@ func (s *State) ruinPoints(kind geometry.Kind, id string) []engine.Point {
 			continue
 		}
 		counts[r.team]++
-		points = append(points, plain(r.team, engine.Say("score.destroyed", "Piece", r.piece), a.rule, 1, r.round))
+		p := plain(r.team, engine.Say("score.destroyed", "Piece", r.piece), a.rule, 1, r.round)
+		p.By = s.brokenBy(r.piece)
+		points = append(points, p)
 	}
 	return append(points, s.most(counts, a.title, a.rule)...)
 }

@@ -108,6 +108,7 @@ func (s *State) noteRuin(at engine.PieceID, from source) {
 		team = s.models[from.by].team
 	}
 	s.ruins = append(s.ruins[:len(s.ruins):len(s.ruins)], ruin{at, team, s.round})
+	s.noteDeed(engine.NoModel, at, from)
 }
 
 func isStructure(p *piece) bool { return p.terrain.Kind == geometry.Structure && !p.gone }

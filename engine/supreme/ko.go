@@ -22,11 +22,16 @@ func (s *State) koModel(id engine.ModelID, from source) {
 		fallen.lower = by.class == cards.Supreme && s.cards[by.card].Level < s.cards[m.card].Level
 	}
 	s.kos = append(s.kos[:len(s.kos):len(s.kos)], fallen)
+	doer := s.noteDeed(id, engine.NoPiece, from)
 	s.dropAuras(id)
 	defer s.dropSummoned(id, -1) // SE-TERRAIN-38
 	s.tell(func() engine.Event {
+		text := engine.Say("ko.model", "Model", id)
+		if doer.Key != "" {
+			text = engine.Say("ko.by", "Model", id, "By", doer)
+		}
 		return engine.Event{
-			Kind: engine.EventKO, Text: engine.Say("ko.model", "Model", id), Rules: []engine.Rule{"SE-COND-03"},
+			Kind: engine.EventKO, Text: text, Rules: []engine.Rule{"SE-COND-03"},
 			Seat: m.seat, Model: from.by, Other: id, Piece: engine.NoPiece,
 		}
 	})

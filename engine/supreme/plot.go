@@ -79,7 +79,7 @@ func (s *State) brawlPoints() []engine.Point {
 	levels := s.levelsKOed(func(k knockout, seat engine.Seat) {
 		points = append(points, engine.Point{
 			Seat: seat, Text: engine.Say("score.ko", "Model", k.model), Rule: "SE-PLOT-18",
-			Amount: s.cardFor(k.model).Level, Round: k.round, Model: k.model,
+			Amount: s.cardFor(k.model).Level, Round: k.round, Model: k.model, By: s.byWhom(k.model),
 		})
 	})
 	if w, sum := s.leader(levels); w != engine.NoSeat {

@@ -48,6 +48,7 @@ type State struct {
 	plot     string           // of the Encounter (SE-PLOT-01)
 	agendas  []string         // in play: none or three (SE-AGENDA-01); replaced, never written into
 	ruins    []ruin           // elements destroyed, in order
+	deeds    []deed           // by whom models and elements went, for telling; never written into and no part of the hash
 	holdings []holding        // what was Controlled at the end of each Round (SE-CONTROL-11)
 	chiefs   []engine.ModelID // by seat, for Assassination (SE-AGENDA-12); written once
 	hand     []heldCard       // Leader cards not yet used; replaced, never written into

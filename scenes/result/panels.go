@@ -19,9 +19,9 @@ func (s *Scene) points(u *ui.UI, r canvas.Rect) {
 	inner := u.Panel("result-points", r)
 	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 36}, ui.Header{Title: u.W("result.point-by-point"), Note: u.Say(s.story.view.Plot), Side: ui.Neutral})
 	heads, teams := s.story.heads, len(s.story.view.Teams)
-	width := 52.0
-	if teams > 2 {
-		width = 40
+	width := 40.0
+	if len(heads) == 2 {
+		width = min(inner.W*0.27, max(52, u.C.Width(s.sideName(1), ui.Label)+16))
 	}
 	column := func(i int) float64 { return inner.Right() - 18 - width*float64(len(heads)-1-i) }
 	side := func(seat engine.Seat) int { // in heads
@@ -30,16 +30,23 @@ func (s *Scene) points(u *ui.UI, r canvas.Rect) {
 	head := canvas.Rect{X: inner.X, Y: r.Y + 36, W: inner.W, H: 24}
 	u.Strip(head, u.W("result.what"), "")
 	for i, first := range heads {
-		if teams > 2 { // too narrow for words: the bars of its teams, and a number
+		name := s.sideName(i)
+		if len(heads) > 2 { // too narrow for words: the bars of its teams, and a number that the rows and the curve explain
 			w := u.C.Width(strconv.Itoa(i+1), ui.Label)
 			together := s.story.view.Sides.Teams(first, teams)
 			for k, seat := range together {
 				u.TeamBar(canvas.Rect{X: column(i) - w - 10 - 8*float64(len(together)-1-k), Y: head.Y + 5, W: 6, H: 14}, ui.SideOf(int(seat)))
 			}
 			u.C.TextRight(strconv.Itoa(i+1), column(i), head.Y+17, ui.Label, teamText(u, first))
+			u.Tip("result-side-"+strconv.Itoa(i), canvas.Rect{X: column(i) - width + 4, Y: head.Y, W: width, H: head.H}, name)
 			continue
 		}
-		u.C.TextRight(u.W("result.seat", "Number", i+1), column(i), head.Y+17, ui.Label, teamText(u, first))
+		room := inner.W * 0.32
+		if i == 1 {
+			room = width - 10
+		}
+		u.C.TextRight(u.C.Fit(name, ui.Label, room), column(i), head.Y+17, ui.Label, teamText(u, first))
+		u.Tip("result-side-"+strconv.Itoa(i), canvas.Rect{X: column(i) - room, Y: head.Y, W: room, H: head.H}, name)
 	}
 	u.Scroll("result-point-lines", canvas.Rect{X: inner.X, Y: head.Bottom(), W: inner.W, H: inner.Bottom() - head.Bottom()}, func(view canvas.Rect) float64 {
 		y := view.Y
@@ -56,8 +63,10 @@ func (s *Scene) points(u *ui.UI, r canvas.Rect) {
 			if p.Total {
 				kind, step = ui.Name, 18
 			}
-			lines := u.C.Wrap(s.words.Text(p.Text), kind, column(0)-26-x)
-			height := 27 + step*float64(max(1, len(lines)))
+			room := column(0) - 26 - x
+			lines := u.C.Wrap(s.words.Text(p.Text), kind, room)
+			under := s.under(u, p, len(heads) > 2, room)
+			height := 12 + step*float64(max(1, len(lines))) + 15*float64(max(1, len(under)))
 			ink, quiet := u.Colors.Ink, u.Colors.Ink2
 			if p.Total {
 				u.C.Rect(canvas.Rect{X: view.X, Y: y, W: view.W, H: height}, u.Colors.Accent)
@@ -72,12 +81,18 @@ func (s *Scene) points(u *ui.UI, r canvas.Rect) {
 			for i, line := range lines {
 				u.C.Text(line, x, y+20+float64(i)*step, kind, ink)
 			}
-			u.C.Text(string(p.Rule), x, y+height-8, ui.Small, quiet)
-			amount := strconv.Itoa(p.Amount)
-			if at := side(p.Seat); at >= 0 {
-				kind := ui.Figure
+			for i, line := range under {
+				u.C.Text(line, x, y+height-8-15*float64(len(under)-1-i), ui.Small, quiet)
+			}
+			for at := range heads {
+				kind, amount := ui.Figure, ""
 				if p.Total {
-					kind = ui.BoldType(30)
+					kind, amount = ui.BoldType(30), "0"
+				}
+				if at == side(p.Seat) {
+					amount = strconv.Itoa(p.Amount)
+				} else {
+					kind = ui.Label
 				}
 				u.C.TextRight(amount, column(at), y+height/2+canvas.Baseline(kind, 0), kind, ink)
 			}
@@ -87,8 +102,43 @@ func (s *Scene) points(u *ui.UI, r canvas.Rect) {
 		if len(s.story.result.Points) == 0 {
 			y += 10 + u.C.Paragraph(u.W("result.no-points"), canvas.Rect{X: view.X + 9, Y: y + 8, W: view.W - 18}, ui.Label, 18, u.Colors.Ink2)
 		}
-		return y - view.Y
+		for _, standing := range s.story.view.Standing { // what the points rest on, for all sides
+			y += 6 + u.C.Paragraph(s.words.Text(standing), canvas.Rect{X: view.X + 9, Y: y + 8, W: view.W - 18}, ui.Label, 17, u.Colors.Ink2)
+		}
+		return y + 8 - view.Y
 	})
+}
+
+// under is the small lines below a line of the score: by whom, for which side where there are several, and the rule, which
+// is never torn from its dot.
+func (s *Scene) under(u *ui.UI, p engine.Point, several bool, room float64) []string {
+	var lines []string
+	add := func(part string) {
+		if last := len(lines) - 1; last >= 0 && u.C.Width(lines[last]+" · "+part, ui.Small) <= room {
+			lines[last] += " · " + part
+		} else {
+			lines = append(lines, u.C.Wrap(part, ui.Small, room)...)
+		}
+	}
+	if p.By.Key != "" {
+		add(u.W("result.by", "Who", s.words.Text(p.By)))
+	}
+	if several && p.Seat >= 0 {
+		add(s.seatName(p.Seat))
+	}
+	if p.Rule != "" {
+		add(string(p.Rule))
+	}
+	return lines
+}
+
+// sideName is the names of the teams of a side, by its place in heads.
+func (s *Scene) sideName(at int) string {
+	var names []string
+	for _, seat := range s.story.view.Sides.Teams(s.story.heads[at], len(s.story.view.Teams)) {
+		names = append(names, s.story.view.Teams[seat].Name)
+	}
+	return strings.Join(names, " + ")
 }
 
 func teamText(u *ui.UI, seat engine.Seat) canvas.Color {
@@ -103,6 +153,9 @@ func (s *Scene) decided(u *ui.UI, r canvas.Rect) {
 	graph := canvas.Rect{X: inner.X + 46, Y: r.Y + 52, W: inner.W - 60, H: min(170, inner.H*0.36)}
 	s.curve(u, graph)
 	below := graph.Bottom() + 30
+	if len(s.story.heads) > 2 {
+		below += s.legend(u, canvas.Rect{X: inner.X + 9, Y: graph.Bottom() + 26, W: inner.W - 18})
+	}
 	u.Scroll("result-turns", canvas.Rect{X: inner.X, Y: below, W: inner.W, H: inner.Bottom() - below}, func(view canvas.Rect) float64 {
 		return s.swings(u, view)
 	})
@@ -112,21 +165,32 @@ func (s *Scene) decided(u *ui.UI, r canvas.Rect) {
 func (s *Scene) swings(u *ui.UI, view canvas.Rect) float64 {
 	y := view.Y
 	for i, m := range s.story.turns {
-		row := canvas.Rect{X: view.X, Y: y, W: view.W, H: 46}
+		lines := u.C.Wrap(s.words.Text(m.event.Text), ui.RowName, view.W-88)
+		lines = lines[:min(2, len(lines))]
+		more := 17 * float64(len(lines)-1)
+		row := canvas.Rect{X: view.X, Y: y, W: view.W, H: 46 + more}
 		area, ink, quiet := u.Row(ui.Row{ID: "turn-" + strconv.Itoa(i), Rect: row})
 		if area.Clicked {
 			s.next = s.doors.Replay(m.entry)
 		}
 		u.C.Circle(row.X+24, y+23, 12, u.Colors.Accent, canvas.Pen(2, u.Colors.TableInk))
 		u.C.TextCenter(strconv.Itoa(i+1), row.X+24, y+28, ui.RowName, u.Colors.OnAccent)
-		u.C.Text(u.C.Fit(s.words.Text(m.event.Text), ui.RowName, row.W-96), row.X+48, y+20, ui.RowName, ink)
-		detail := u.W("result.round-long", "Round", m.round)
+		for i, line := range lines {
+			u.C.Text(line, row.X+48, y+20+17*float64(i), ui.RowName, ink)
+		}
+		detail := u.W("result.round-turn", "Round", m.round, "Turn", m.turn)
+		if m.turn == 0 {
+			detail = u.W("result.round-long", "Round", m.round)
+		}
+		if m.chance > 0 {
+			detail += " · " + u.W("result.chance", "Chance", u.Words.Percent(m.chance))
+		}
 		if len(m.event.Rules) > 0 {
 			detail += " · " + string(m.event.Rules[0])
 		}
-		u.C.Text(detail, row.X+48, y+37, ui.Prose, quiet)
-		u.C.Icon("l-play", canvas.Rect{X: row.Right() - 30, Y: y + 14, W: 18, H: 18}, ink)
-		y += 46
+		u.C.Text(u.C.Fit(detail, ui.Prose, row.W-96), row.X+48, y+37+more, ui.Prose, quiet)
+		u.C.Icon("l-play", canvas.Rect{X: row.Right() - 30, Y: y + 14 + more/2, W: 18, H: 18}, ink)
+		y += row.H
 	}
 	least := view.Y + view.H - y
 	return y - view.Y + s.honesty(u, canvas.Rect{X: view.X, Y: y, W: view.W, H: least})
@@ -138,14 +202,10 @@ func (s *Scene) curve(u *ui.UI, r canvas.Rect) {
 	heads := s.story.heads
 	duel := len(heads) == 2
 	if duel {
-		key := "result.seat"
-		if len(s.story.view.Teams) > 2 {
-			key = "result.side"
-		}
-		for i, first := range heads {
+		for i, first := range heads { // the curve begins in the middle, so its first corners are free
 			_, text, wash := p.Team(ui.SideOf(int(first)))
 			u.C.Rect(canvas.Rect{X: r.X, Y: r.Y + r.H/2*float64(i), W: r.W, H: r.H / 2}, wash)
-			u.C.TextRight(u.W(key, "Number", i+1), r.X-6, r.Y+12+(r.H-14)*float64(i), ui.Label, text)
+			u.Cut("result-curve-"+strconv.Itoa(i), s.sideName(i), r.X+8, r.Y+19+(r.H-28)*float64(i), r.W-16, ui.Label, text)
 		}
 		u.C.TextRight(u.W("result.even"), r.X-6, r.Y+r.H/2+5, ui.Label, p.Ink2)
 	} else {
@@ -208,6 +268,20 @@ func (s *Scene) curve(u *ui.UI, r canvas.Rect) {
 	}
 }
 
+// legend names the numbers of the curves, and returns how high that is.
+func (s *Scene) legend(u *ui.UI, r canvas.Rect) float64 {
+	x, y := r.X, r.Y
+	for i, head := range s.story.heads {
+		name := u.C.Fit(strconv.Itoa(i+1)+" "+s.sideName(i), ui.Small, r.W)
+		if w := u.C.Width(name, ui.Small); x > r.X && x+w > r.Right() {
+			x, y = r.X, y+16
+		}
+		u.C.Text(name, x, y+12, ui.Small, teamText(u, head))
+		x += u.C.Width(name, ui.Small) + 14
+	}
+	return y + 18 - r.Y
+}
+
 // shareHeight is how high a side's curve stands at a place of the story.
 func (s *Scene) shareHeight(r canvas.Rect, side, i int) float64 {
 	return r.Bottom() - r.H*0.96*s.story.curve[i].shares[side]/s.story.highest()
@@ -238,10 +312,7 @@ func (s *Scene) honesty(u *ui.UI, r canvas.Rect) float64 {
 	for _, l := range s.story.dice {
 		total += l.count
 	}
-	line, kind, step := s.meansLine(u), ui.Strong, 17.0
-	if len(s.story.dice) != 2 {
-		kind, step = ui.Label, 16
-	}
+	line, kind, step := s.meansLine(u), ui.Label, 16.0
 	r.H = max(r.H, 34+step*float64(len(u.C.Wrap(line, kind, r.W-18))))
 	u.C.Rect(u.C.Snap(r), u.Colors.Well)
 	u.C.Text(u.W("result.dice"), r.X+9, r.Y+20, ui.Strong, u.Colors.Ink)
@@ -252,14 +323,11 @@ func (s *Scene) honesty(u *ui.UI, r canvas.Rect) float64 {
 
 // meansLine is the mean of everybody's dice.
 func (s *Scene) meansLine(u *ui.UI) string {
-	if len(s.story.dice) != 2 {
-		means := make([]string, len(s.story.dice))
-		for seat, dice := range s.story.dice {
-			means[seat] = u.W("result.dice-mean", "Team", s.story.view.Teams[seat].Name, "Mean", u.Words.Number(dice.mean(), 2))
-		}
-		return u.W("result.dice-all", "Means", strings.Join(means, " · "), "Expected", u.Words.Number(3.5, 2))
+	means := make([]string, len(s.story.dice))
+	for seat, dice := range s.story.dice {
+		means[seat] = u.W("result.dice-mean", "Team", s.story.view.Teams[seat].Name, "Mean", u.Words.Number(dice.mean(), 2))
 	}
-	return u.W("result.dice-means", "Blue", u.Words.Number(s.story.dice[0].mean(), 2), "Red", u.Words.Number(s.story.dice[1].mean(), 2), "Expected", u.Words.Number(3.5, 2))
+	return u.W("result.dice-all", "Means", strings.Join(means, " · "), "Expected", u.Words.Number(3.5, 2))
 }
 
 // models is what everybody did.
@@ -285,7 +353,7 @@ func (s *Scene) models(u *ui.UI, r canvas.Rect) {
 				ink = u.Colors.Ink2
 			}
 			faces.Model(u, canvas.Rect{X: view.X + 8, Y: y + 4, W: 28, H: 28}, m)
-			u.C.Text(u.C.Fit(m.Name, ui.RowName, view.W*0.36-42), view.X+43, y+23, ui.RowName, ink)
+			u.C.Text(u.C.Fit(m.Name, ui.RowName, view.W*0.44-46), view.X+43, y+23, ui.RowName, ink)
 			hp := u.W("encounter.ko")
 			if !m.KO {
 				hp = strconv.Itoa(m.HP) + "/" + strconv.Itoa(m.MaxHP)

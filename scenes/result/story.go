@@ -36,6 +36,8 @@ type moment struct {
 	swing  float64      // by how much a share changed
 	event  engine.Event // what brought the swing about
 	round  int
+	turn   int     // of the Round, from 1; 0 when no Turn had begun
+	chance float64 // that the attack it came from KO'ed, as it was aimed; 0 when nothing says
 }
 
 // luck is the dice of one seat.
@@ -59,7 +61,41 @@ func tell(m *engine.Match) *story {
 	}
 	s.trace(m)
 	s.choose()
+	replay := m.Replay()
+	for i := range s.turns {
+		s.turns[i].chance = chanceOf(replay, s.turns[i])
+	}
 	return s
+}
+
+// aimLimit bounds how far back a KO's attack is looked for: rolls, Power Up dice and EFX come between.
+const aimLimit = 24
+
+// chanceOf is how likely the KO of a moment was when its attack was aimed, as the player could have read it then.
+func chanceOf(replay *engine.Replay, m moment) float64 {
+	if m.event.Kind != engine.EventKO || m.event.Model == engine.NoModel {
+		return 0
+	}
+	for at := m.entry; at > 0 && at > m.entry-aimLimit; at-- {
+		replay.Seek(at)
+		entry, _ := replay.Entry()
+		if entry.Kind != engine.EntryChoice || !declares(replay.Events(), m.event.Model, m.event.Other) {
+			continue
+		}
+		replay.Seek(at - 1)
+		if p := replay.Preview(entry.Choice); p != nil && p.Odds != nil {
+			return p.KO
+		}
+		return 0
+	}
+	return 0
+}
+
+// declares reports whether the use of an Action by one model on another is among the events.
+func declares(events []engine.Event, by, on engine.ModelID) bool {
+	return slices.ContainsFunc(events, func(e engine.Event) bool {
+		return e.Kind == engine.EventAction && e.Model == by && e.Other == on
+	})
 }
 
 // count adds an event to what each model did, and to the dice.
@@ -95,15 +131,20 @@ func (s *story) count(e *engine.Event) {
 // trace walks through the match and notes who was ahead.
 func (s *story) trace(m *engine.Match) {
 	replay := m.Replay()
-	round := 0
+	round, turn := 0, 0
 	for {
 		view := replay.View(0)
 		if view.Round > 0 {
 			if view.Round != round {
-				round = view.Round
+				round, turn = view.Round, 0
 				s.rounds = append(s.rounds, len(s.curve))
 			}
-			at := moment{entry: replay.At(), shares: s.bySide(shares(view)), round: round}
+			for _, e := range replay.Events() {
+				if e.Kind == engine.EventTurn && e.Model == engine.NoModel { // of a team, not of a model
+					turn++
+				}
+			}
+			at := moment{entry: replay.At(), shares: s.bySide(shares(view)), round: round, turn: turn}
 			if n := len(s.curve); n > 0 {
 				for seat, share := range at.shares {
 					at.swing = max(at.swing, math.Abs(share-s.curve[n-1].shares[seat]))

@@ -1,0 +1,54 @@
+package app
+
+import (
+	"strings"
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/game/stage"
+	"trueinch/game/words"
+)
+
+// TestTheResultSaysByWhom looks at the result of a match between computer players in both languages and at two sizes. Every
+// KO that scored says who or what brought it about, and the words are there in both languages.
+func TestTheResultSaysByWhom(t *testing.T) {
+	for _, c := range []struct {
+		name, language string
+		width, height  int
+	}{{"en", "en", 1280, 800}, {"fr-small", "fr", 800, 600}} {
+		a, _ := opened(t, stage.Language(c.language))
+		m := playedUntil(t, a, 24, func(*engine.Match, *engine.Decision) bool { return false })
+		result, over := m.Result()
+		if !over {
+			t.Fatal("the match did not end")
+		}
+		kos := 0
+		for _, p := range result.Points {
+			if p.Model == engine.NoModel {
+				continue
+			}
+			kos++
+			if p.By.Key == "" {
+				t.Errorf("%v does not say by whom", p.Text)
+			}
+		}
+		if kos == 0 {
+			t.Fatal("nobody was KO'ed, so the match shows nothing")
+		}
+		told, err := words.New(c.language)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, happened := range m.Events() {
+			if e := &happened.Event; e.Kind == engine.EventKO && e.Model != engine.NoModel && !strings.Contains(told.Text(e.Text), " par ") && !strings.Contains(told.Text(e.Text), " by ") {
+				t.Errorf("the log says %q and not by whom", told.Text(e.Text))
+			}
+		}
+		s := stage.New(a.result(m), stage.Language(c.language), stage.Size(c.width, c.height))
+		s.Move(640, 62)
+		keep(t, s, "result-"+c.name)
+		if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
+			t.Errorf("no catalogue says %v", missing)
+		}
+	}
+}
