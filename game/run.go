@@ -15,6 +15,7 @@ type Options struct {
 	Title    string
 	Icons    []image.Image
 	Settings *Settings // nil for the defaults, which are not saved
+	Shelter  *Shelter  // what is done about a screen that panics; nil to panic along
 	// Frames, when set, is told after each frame how long its parts took, for measuring. It is told of a frame that looks like
 	// the one before, too: what the program waits for may have changed without a pixel.
 	Frames func(FrameTimes)
@@ -37,6 +38,7 @@ func Run(first Scene, options Options) error {
 		settings = DefaultSettings()
 	}
 	w := &window{settings: settings, stack: NewStack(first, settings), begun: time.Now(), frames: options.Frames, inputs: options.Inputs}
+	w.stack.Shelter = options.Shelter
 	w.stack.UseClipboard(&systemClipboard{})
 	w.stack.OnChange(w.settingsChanged)
 	w.stack.Jobs.Wake = w.wake
@@ -62,6 +64,9 @@ func Run(first Scene, options Options) error {
 	w.stack.Close()
 	if !w.running.Load() && err != nil {
 		return errors.New(w.stack.UI.W("window.no-display", "Why", err.Error()))
+	}
+	if err == nil {
+		err = w.stack.ended
 	}
 	return err
 }

@@ -17,12 +17,19 @@ type Stack struct {
 	Surface  canvas.Surface
 	Jobs     *ui.Jobs
 	Settings *Settings
+	Shelter  *Shelter // what is done about a screen that panics; nil to panic along
 
 	scenes []*level
 	env    ui.Env
 	device float64
 	last   ui.Input
 	words  map[string]*words.Words
+
+	inputs   trail
+	troubles int   // faults that came one soon after the other
+	healthy  int   // frames since the last one
+	reports  int   // written so far
+	ended    error // why the program ends, when it could not go on
 }
 
 // level is a scene on the stack.
@@ -142,10 +149,21 @@ func (s *Stack) Step(in ui.Input) bool {
 	if len(s.scenes) == 0 {
 		return false
 	}
+	s.jobFaults()
 	front := s.scenes[len(s.scenes)-1]
-	s.UI.Act(in, front.memory, s.env)
-	next := front.scene.Frame(s.UI)
-	s.UI.Acted()
+	s.inputs.note(in, front.memory.Editing())
+	next := Stay
+	if failed := s.sheltered(len(s.scenes)-1, partAct, func() {
+		s.UI.Act(in, front.memory, s.env)
+		next = front.scene.Frame(s.UI)
+		s.UI.Acted()
+	}); failed != nil {
+		s.goOn(failed)
+		return len(s.scenes) > 0
+	}
+	if s.healthy++; s.healthy >= healthyFrames {
+		s.troubles = 0
+	}
 	s.follow(next)
 	if next.kind != stay {
 		s.UI.Animate() // the scene that came to the front acts without waiting for an input
@@ -182,8 +200,12 @@ func (s *Stack) Close() { s.leave(0) }
 func (s *Stack) leave(from int) {
 	for i := len(s.scenes) - 1; i >= from; i-- {
 		s.Jobs.Leave(s.scenes[i].memory)
-		if c, ok := s.scenes[i].scene.(Closer); ok {
-			c.Close()
+		c, ok := s.scenes[i].scene.(Closer)
+		if !ok {
+			continue
+		}
+		if failed := s.sheltered(i, partClose, c.Close); failed != nil {
+			s.writeReport(failed) // it is left all the same
 		}
 	}
 	s.scenes = s.scenes[:from]
@@ -195,9 +217,23 @@ const paintings = 3
 
 // Show paints the frame and returns the parts of Surface.Image that may have changed.
 func (s *Stack) Show() []image.Rectangle {
-	if len(s.scenes) == 0 || s.env.Size.X <= 0 || s.env.Size.Y <= 0 {
-		return nil
+	for len(s.scenes) > 0 && s.env.Size.X > 0 && s.env.Size.Y > 0 {
+		failed := s.paint()
+		if failed == nil {
+			var changed []image.Rectangle
+			failed = s.sheltered(len(s.scenes)-1, partPaint, func() { changed = s.Surface.Show(s.UI.C) })
+			if failed == nil {
+				return changed
+			}
+			s.Surface = canvas.Surface{} // what it knows of the last picture may be half true
+		}
+		s.goOn(failed)
 	}
+	return nil
+}
+
+// paint records the picture of all screens that are seen, until what lies under the pointer stands still.
+func (s *Stack) paint() *fault {
 	lowest := len(s.scenes) - 1
 	for lowest > 0 && s.scenes[lowest].over {
 		lowest--
@@ -207,14 +243,18 @@ func (s *Stack) Show() []image.Rectangle {
 		again := false
 		for i := lowest; i < len(s.scenes); i++ {
 			covered := i < len(s.scenes)-1
-			s.UI.Paint(s.last, s.scenes[i].memory, s.env, covered)
-			s.scenes[i].scene.Frame(s.UI)
-			moved := s.UI.Painted()
-			again = again || (moved && !covered)
+			if failed := s.sheltered(i, partPaint, func() {
+				s.UI.Paint(s.last, s.scenes[i].memory, s.env, covered)
+				s.scenes[i].scene.Frame(s.UI)
+				moved := s.UI.Painted()
+				again = again || (moved && !covered)
+			}); failed != nil {
+				return failed
+			}
 		}
 		if !again {
 			break
 		}
 	}
-	return s.Surface.Show(s.UI.C)
+	return nil
 }

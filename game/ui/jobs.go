@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"runtime/debug"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -27,6 +28,23 @@ type Jobs struct {
 	last    uint64
 	running map[uint64]*job
 	done    []finished
+	faults  []JobFault
+}
+
+// JobFault is work that panicked.
+type JobFault struct {
+	Name  string
+	What  string
+	Trace string
+}
+
+// Faults returns what has panicked since it was asked last.
+func (j *Jobs) Faults() []JobFault {
+	j.mutex.Lock()
+	defer j.mutex.Unlock()
+	faults := j.faults
+	j.faults = nil
+	return faults
 }
 
 type job struct {
@@ -63,7 +81,7 @@ func (u *UI) Go(name string, work func(context.Context) any) {
 	jobs.mutex.Unlock()
 	m.jobs[name] = number
 	go func() {
-		value, err := sheltered(context.WithValue(ctx, progressKey{}, report{j, jobs}), work)
+		value, err := jobs.sheltered(name, context.WithValue(ctx, progressKey{}, report{j, jobs}), work)
 		cancel()
 		jobs.mutex.Lock()
 		delete(jobs.running, number)
@@ -80,12 +98,13 @@ func (u *UI) Soon(name string, work func(context.Context) any) (Result, bool) {
 	u.Cancel(name)
 	ctx, cancel := context.WithCancel(context.Background())
 	done := make(chan Result, 1)
+	jobs := u.env.Jobs
 	go func() {
-		value, err := sheltered(ctx, work)
+		value, err := jobs.sheltered(name, ctx, work)
 		cancel()
 		done <- Result{name, value, err}
 	}()
-	patience := time.NewTimer(u.env.Jobs.Patience)
+	patience := time.NewTimer(jobs.Patience)
 	defer patience.Stop()
 	select {
 	case r := <-done:
@@ -129,15 +148,28 @@ func (u *UI) Await(name string) (Result, bool) {
 	return r, true
 }
 
-// sheltered turns a panic of the work into an error, so that one fault does not take the whole program along.
-func sheltered(ctx context.Context, work func(context.Context) any) (value any, err error) {
+// sheltered turns a panic of the work into an error, so that one fault does not take the whole program along, and keeps
+// what is known of it.
+func (j *Jobs) sheltered(name string, ctx context.Context, work func(context.Context) any) (value any, err error) {
 	defer func() {
-		if fault := recover(); fault != nil {
-			err = fmt.Errorf("background work: %v", fault)
+		cause := recover()
+		if cause == nil {
+			return
 		}
+		if known, ok := cause.(panicked); ok { // of Soon, handed on by Go
+			err = known
+			return
+		}
+		err = panicked{fmt.Errorf("background work: %v", cause)}
+		j.mutex.Lock()
+		j.faults = append(j.faults, JobFault{name, fmt.Sprint(cause), string(debug.Stack())})
+		j.mutex.Unlock()
 	}()
 	return work(ctx), nil
 }
+
+// panicked is the error that a panic was turned into.
+type panicked struct{ error }
 
 // Done returns the result of work that has just finished.
 func (u *UI) Done(name string) (Result, bool) {

@@ -43,6 +43,9 @@ func (m *Memory) editing() bool {
 	return m.focus != "" && m.fields[m.focus] != nil && m.find(m.focus) != nil
 }
 
+// Editing reports whether what is typed goes into a text field.
+func (m *Memory) Editing() bool { return m.editing() }
+
 // editKeys belong to a text field in use.
 var editKeys = map[Key]bool{
 	Backspace: true, Delete: true, Left: true, Right: true, Home: true, End: true,

@@ -142,6 +142,9 @@ func (u *UI) ToastOn(m *Memory, text, rule string, now time.Duration) {
 	m.toast = toast{text: text, rule: rule, from: now, until: now + length}
 }
 
+// Toasted is what the toast of a screen says, whether its time is over or not.
+func (m *Memory) Toasted() string { return m.toast.text }
+
 // drawToast draws the toast while its time lasts.
 func (u *UI) drawToast() {
 	t, p := u.memory.toast, u.Colors

@@ -161,7 +161,7 @@ func (u *UI) Painted() (again bool) {
 
 func (u *UI) begin(in Input, memory *Memory, env Env, p pass) {
 	u.In, u.memory, u.env, u.pass = in, memory, env, p
-	u.inert, u.layer, u.depth, u.typed, u.again = false, 0, 0, false, false
+	u.inert, u.layer, u.depth, u.typed, u.again, u.popup = false, 0, 0, false, false, false
 	u.clips, u.scroll, u.seen, u.later, u.tip = u.clips[:0], u.scroll[:0], u.seen[:0], u.later[:0], nil
 	u.toasts = canvas.Rect{}
 	if memory.scrolls == nil {

@@ -32,3 +32,6 @@ func (s *Scene) Places() float64 {
 	}
 	return s.spread.answer.Area(func(mark uint8) bool { return mark == 1 })
 }
+
+// Watches reports whether the match is watched again and not played.
+func (s *Scene) Watches() bool { return s.replay != nil }

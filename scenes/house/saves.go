@@ -88,12 +88,14 @@ func (h *House) LoadMatch(path string) (*engine.Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	m, err := engine.Load(bytes.NewReader(text), h.System)
-	var fault *engine.LoadError
-	if errors.As(err, &fault) && fault.Kind == engine.Malformed && strings.HasPrefix(filepath.Base(path), autosavePrefix) {
-		return engine.Recover(bytes.NewReader(text), h.System) // a journal has no end until the match is over
-	}
-	return m, err
+	return h.retrace(text, func(text []byte) (*engine.Match, error) {
+		m, err := engine.Load(bytes.NewReader(text), h.System)
+		var fault *engine.LoadError
+		if errors.As(err, &fault) && fault.Kind == engine.Malformed && strings.HasPrefix(filepath.Base(path), autosavePrefix) {
+			return engine.Recover(bytes.NewReader(text), h.System) // a journal has no end until the match is over
+		}
+		return m, err
+	})
 }
 
 // journal appends every choice to the autosave and makes sure that it is on the disk. The first text starts the file
