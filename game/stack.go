@@ -142,6 +142,14 @@ func (s *Stack) Scenes() []Scene {
 	return scenes
 }
 
+// Controls lists what the pointer reaches on the front scene, as it was painted last.
+func (s *Stack) Controls() []ui.Control {
+	if len(s.scenes) == 0 {
+		return nil
+	}
+	return s.scenes[len(s.scenes)-1].memory.Controls()
+}
+
 // Step lets the front scene answer an input and follows where it goes. It reports false when the program ends.
 func (s *Stack) Step(in ui.Input) bool {
 	s.Jobs.Deliver()

@@ -183,7 +183,7 @@ func (u *UI) push(id string, r canvas.Rect, key Key, refused, rule string) press
 	if r.H < leastHit {
 		reach = canvas.Rect{X: r.X, Y: r.Y - (leastHit-r.H)/2, W: r.W, H: leastHit}
 	}
-	u.register(region{id: id, rect: reach, focus: true})
+	u.register(region{id: id, rect: reach, focus: true, refused: refused != ""})
 	at := pressed{Area: u.pointer(id)}
 	used := at.Clicked || (at.Focused && (u.Key(Enter) || u.Key(Space))) || u.HotKey(key)
 	if used && refused != "" {

@@ -15,6 +15,7 @@ func (u *UI) Key(k Key) bool {
 	if u.memory.editing() && (k.character() || editKeys[k] || k == Enter || k == Escape) {
 		return false
 	}
+	u.heard = append(u.heard, k)
 	return u.take(k)
 }
 

@@ -17,6 +17,8 @@ type region struct {
 	kind   regionKind
 	focus  bool // the keyboard can come here
 	popup  bool
+
+	refused bool // it only says why it cannot be used
 }
 
 type regionKind uint8

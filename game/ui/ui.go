@@ -30,6 +30,7 @@ type UI struct {
 	scroll []string // ids of the scroll areas the code is inside of
 	taken  []bool   // keys of In that somebody used
 	typed  bool     // the typed characters were used
+	heard  []Key    // asked for in the last act pass
 	seen   []region
 	toasts canvas.Rect // where toasts are shown; empty for the usual place
 	tip    *tip
@@ -95,7 +96,7 @@ func (u *UI) Act(in Input, memory *Memory, env Env) {
 	in.Results = append(memory.results, in.Results...)
 	memory.results = nil
 	u.In.Results = in.Results
-	u.taken = make([]bool, len(in.Keys))
+	u.taken, u.heard = make([]bool, len(in.Keys)), u.heard[:0]
 	memory.hot = memory.under(in.Pointer, in.Away)
 	memory.dismiss(in)
 	if in.Pressed != 0 {
