@@ -24,7 +24,7 @@ func TestActFastByAVoluntaryFall(t *testing.T) {
 	same(t, "a way of moving is shown with its cost", len(sc.previewOf("leap").Notes), 1)
 	sc.choose("leap")
 	sc.asks("ask.leap")
-	sc.goTo(sc.pending.Place.Snap(sc.spotAt(20, 10).Center, false))
+	sc.goTo(sc.Pending.Place.Snap(sc.spotAt(20, 10).Center, false))
 	same(t, "over", sc.idle(), true)
 	same(t, "on the ground", sc.get("Rook").spot.Level, 0)
 	sc.hp("Rook", 4)
@@ -36,7 +36,7 @@ func TestActFastByAVoluntaryFall(t *testing.T) {
 	sc.asks("ask.move")
 	sc.cannotGo("SE-MOVE-09", sc.spotAt(13.5, 10, 0)) // 5" down by Sprint
 	sc = begin("Flight 5")
-	for _, o := range sc.pending.Options {
+	for _, o := range sc.Pending.Options {
 		same(t, "Climb High moves nobody", o.Key == "climb", false)
 	}
 }

@@ -58,7 +58,7 @@ const (
 	actionWorn // what was thrown has taken its Damage; whether that KO'es a model is settled
 )
 
-func (f exclusiveAction) run(s *State) then {
+func (f exclusiveAction) Run(s *State) then {
 	switch f.step {
 	case actionDeclare:
 		return f.declare(s)
@@ -177,14 +177,14 @@ func targetOption(t target, refusal *engine.Refusal) engine.Option {
 
 // chosenTarget is the target that the last Pick settled on.
 func (s *State) chosenTarget() target {
-	o := s.chosen()
+	o := s.Chosen()
 	return target{o.Model, o.Piece}
 }
 
 // aimed notes the answer to the declaration.
 func (f exclusiveAction) aimed(s *State) then {
 	if onLine(f.card(s)) {
-		f.way = s.answer.Spot.Center.Sub(s.models[f.model].spot.Center).Unit()
+		f.way = s.Answer.Spot.Center.Sub(s.models[f.model].spot.Center).Unit()
 	} else {
 		f.aim = s.chosenTarget()
 	}

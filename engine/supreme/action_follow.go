@@ -23,7 +23,7 @@ func (f exclusiveAction) refuseFollowUp(s *State, action int) *engine.Refusal {
 func (f exclusiveAction) followUps(s *State) then {
 	if f.step == actionFollowUpChosen {
 		f.step = actionFollowUp
-		o := s.chosen()
+		o := s.Chosen()
 		if o.Finish {
 			return done()
 		}

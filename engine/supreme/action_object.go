@@ -24,7 +24,7 @@ func allowsSmash(action *cards.Action) bool {
 // chooseObject lets the Attacker declare an Object for Smash It Up! along with its Target.
 func (f exclusiveAction) chooseObject(s *State) then {
 	if f.step == actionObjectChosen {
-		f.smash, f.step = s.chosen().Piece, actionPay
+		f.smash, f.step = s.Chosen().Piece, actionPay
 		return next(f)
 	}
 	f.step = actionPay

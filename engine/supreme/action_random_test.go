@@ -88,7 +88,7 @@ func TestRandomActionsKeepTheInvariants(t *testing.T) {
 }
 
 func randomChoice(r *rapid.T, sc *scene) engine.Choice {
-	d := sc.pending
+	d := sc.Pending
 	switch d.Shape {
 	case engine.Pick:
 		var legal []int

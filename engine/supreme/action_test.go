@@ -65,8 +65,8 @@ func TestACloseCombatActionFromDeclarationToDamage(t *testing.T) {
 	sc.asks("ask.defend-dice")
 	sc.number(1)
 	sc.asks("ask.roll")
-	same(t, "dice of the Attacker", sc.pending.Dice[0].Count, 1)
-	same(t, "dice of the Defender", sc.pending.Dice[1].Count, 2)
+	same(t, "dice of the Attacker", sc.Pending.Dice[0].Count, 1)
+	same(t, "dice of the Defender", sc.Pending.Dice[1].Count, 2)
 	sc.roll([]int{6}, []int{5, 5}) // 13 against 10; one EFX, and no 6 to cancel it
 	sc.asks("ask.choose-efx")
 	sc.choose("efx:0")
@@ -203,16 +203,16 @@ func TestSeveralDefendersAreRolledAgainstOneAfterAnother(t *testing.T) {
 		red Far 20,20 Leader`)
 	sc.declare("Rook", "Quake")
 	sc.asks("ask.next-roll")
-	same(t, "models in the radius", len(sc.pending.Options), 3)
+	same(t, "models in the radius", len(sc.Pending.Options), 3)
 	sc.choose("target:Tern")
 	sc.asks("ask.attack-dice")
-	same(t, "Power Up dice to spend", sc.pending.Max, 3)
+	same(t, "Power Up dice to spend", sc.Pending.Max, 3)
 	sc.number(2)
 	sc.roll([]int{6, 5, 5}, []int{1})
 	sc.hp("Tern", 4)
 	sc.asks("ask.next-roll")
 	sc.choose("target:Wren")
-	same(t, "Power Up dice left", sc.pending.Max, 1)
+	same(t, "Power Up dice left", sc.Pending.Max, 1)
 	sc.number(0)
 	sc.roll([]int{1}, []int{6})
 	sc.hp("Wren", 5)
@@ -230,8 +230,8 @@ func TestADynamicActionOnSeveralModelsIsOneRoll(t *testing.T) {
 		red Gull 20,10 Leader hurt2`)
 	sc.declare("Rook", "Mend")
 	sc.asks("ask.roll")
-	same(t, "dice", sc.pending.Dice[0].Count, 1) // Attack 3 is a Combat Bonus
-	same(t, "pools", len(sc.pending.Dice), 1)
+	same(t, "dice", sc.Pending.Dice[0].Count, 1) // Attack 3 is a Combat Bonus
+	same(t, "pools", len(sc.Pending.Dice), 1)
 	sc.roll([]int{6})
 	sc.choose("efx:0")
 	sc.over()
@@ -240,7 +240,7 @@ func TestADynamicActionOnSeveralModelsIsOneRoll(t *testing.T) {
 	sc.hp("Gull", 3)
 	allowed := newScene(t, `blue Rook 10,10 Leader attack3 [Mend [AP 2] IST, p vs. #8, Combat Bonuses, Heal 1]`)
 	allowed.declare("Rook", "Mend")
-	same(t, "dice where the bar allows Combat Bonuses", allowed.pending.Dice[0].Count, 4)
+	same(t, "dice where the bar allows Combat Bonuses", allowed.Pending.Dice[0].Count, 4)
 }
 
 func TestFollowUp(t *testing.T) {

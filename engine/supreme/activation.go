@@ -40,14 +40,14 @@ const (
 	activateEnd
 )
 
-func (f activating) run(s *State) then {
+func (f activating) Run(s *State) then {
 	switch f.step {
 	case activateBegin:
 		return f.begin(s)
 	case activateMenu:
 		return f.menu(s)
 	case activateChosen:
-		f.doing = *s.chosen()
+		f.doing = *s.Chosen()
 		f.step = activateDo
 		return f.beforeDoing(s)
 	case activateDo:

@@ -66,10 +66,10 @@ type favouriteCitizen struct {
 	asked bool
 }
 
-func (f favouriteCitizen) run(s *State) then {
+func (f favouriteCitizen) Run(s *State) then {
 	m := &s.models[f.model]
 	if f.asked {
-		s.citizenGone(s.chosen().Piece, m.team, crowdFavourites)
+		s.citizenGone(s.Chosen().Piece, m.team, crowdFavourites)
 		return done()
 	}
 	near := s.nearestCitizens(f.model)

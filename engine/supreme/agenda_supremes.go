@@ -56,7 +56,7 @@ type chooseChiefs struct {
 	asked bool
 }
 
-func (f chooseChiefs) run(s *State) then {
+func (f chooseChiefs) Run(s *State) then {
 	for len(s.chiefs) < len(s.teams) {
 		seat := engine.Seat(len(s.chiefs))
 		able := s.chiefsOf(seat)
@@ -71,7 +71,7 @@ func (f chooseChiefs) run(s *State) then {
 		}
 		chief := able[0]
 		if f.asked {
-			f.asked, chief = false, able[s.answer.Pick]
+			f.asked, chief = false, able[s.Answer.Pick]
 		}
 		s.chiefs = append(s.chiefs[:len(s.chiefs):len(s.chiefs)], chief)
 		s.tellModel(engine.EventNote, chief, 0, by("SE-AGENDA-12"), "setup.chief", "Model", chief, "Team", s.teams[seat].name)

@@ -20,15 +20,15 @@ func TestChoosingTheAgendas(t *testing.T) {
 		return sc
 	}
 	sc := begin()
-	same(t, "the Tactical Advantage chooses the first", sc.pending.Seat, 1)
+	same(t, "the Tactical Advantage chooses the first", sc.Pending.Seat, 1)
 	sc.choose("category:2")
 	sc.asks("ask.agenda")
-	same(t, "of this category", len(sc.pending.Options), 3)
+	same(t, "of this category", len(sc.Pending.Options), 3)
 	sc.choose("agenda:panic")
-	same(t, "the Terrain Advantage the second", sc.pending.Seat, 0)
+	same(t, "the Terrain Advantage the second", sc.Pending.Seat, 0)
 	sc.refused("category:2", "SE-AGENDA-01")
 	sc.choose("category:0", "agenda:underdog")
-	same(t, "the Tactical Advantage the third", sc.pending.Seat, 1)
+	same(t, "the Tactical Advantage the third", sc.Pending.Seat, 1)
 	sc.choose("agenda:real-estate") // of the last category
 	sc.asks("ask.edge")
 	sc.cites("SE-SETUP-13", "SE-SETUP-15", "SE-SETUP-16")
@@ -121,7 +121,7 @@ func TestCrowdFavourites(t *testing.T) {
 		sc.choose("target:Knight")
 		sc.number(len(mine) - 1)
 		sc.roll(mine, theirs)
-		for !sc.idle() && sc.pending.Ask.Key != "ask.favourite" {
+		for !sc.idle() && sc.Pending.Ask.Key != "ask.favourite" {
 			sc.choose("done")
 		}
 	}
@@ -145,7 +145,7 @@ func TestCrowdFavourites(t *testing.T) {
 	wave.choose("target:Knight")
 	wave.number(1)
 	wave.roll([]int{6, 6}, []int{1})
-	for wave.pending.Shape == engine.Pick {
+	for wave.Pending.Shape == engine.Pick {
 		wave.choose("done")
 	}
 	same(t, "looked at when the Action is over", len(wave.citizens()), 1)
@@ -230,7 +230,7 @@ func TestAssassination(t *testing.T) {
 		sc.play(chooseChiefs{})
 		if c.chief == "" {
 			sc.asks("ask.chief")
-			same(t, "who is asked", sc.pending.Seat, 0)
+			same(t, "who is asked", sc.Pending.Seat, 0)
 			sc.choose("model:Pawn")
 			c.chief = "Pawn"
 		}

@@ -41,7 +41,7 @@ const (
 // blastShiftInches is how far the template of a failed roll may be moved (SE-EFFECT-49).
 const blastShiftInches = 2
 
-func (f blast) run(s *State) then {
+func (f blast) Run(s *State) then {
 	switch f.step {
 	case blastBegin:
 		if f.failed {
@@ -50,7 +50,7 @@ func (f blast) run(s *State) then {
 		}
 		return f.lay(s)
 	case blastShifted:
-		f.center = s.answer.Spot.Center
+		f.center = s.Answer.Spot.Center
 		return f.lay(s)
 	case blastReacted:
 		return f.roll(s)
@@ -227,15 +227,15 @@ func (s *State) opposing(attacker engine.ModelID, first target) engine.Seat {
 }
 
 // preview shows whom the template would catch at a place, or the chances of the next roll.
-func (f blast) preview(s *State, choice engine.Choice) *engine.Preview {
+func (f blast) Preview(s *State, choice engine.Choice) *engine.Preview {
 	p := &engine.Preview{}
 	switch {
 	case f.step == blastShifted && choice.Spot != nil:
 		f.center = choice.Spot.Center
 		p.Proof.Template = f.template(s)
 		s.noteCaught(p, f.attacker, p.Proof.Template)
-	case f.step == blastChosen && choice.Pick >= 0 && choice.Pick < len(s.pending.Options):
-		o := &s.pending.Options[choice.Pick]
+	case f.step == blastChosen && choice.Pick >= 0 && choice.Pick < len(s.Pending.Options):
+		o := &s.Pending.Options[choice.Pick]
 		s.previewRoll(p, confrontation{attacker: f.attacker, action: f.card(s), target: target{o.Model, o.Piece}, smash: engine.NoPiece})
 	default:
 		return nil

@@ -28,7 +28,7 @@ func TestABlastRollsAgainstEverybodyUnderIt(t *testing.T) {
 	sc.choose("done")
 	sc.asks("ask.next-roll")
 	var keys []string
-	for _, o := range sc.pending.Options {
+	for _, o := range sc.Pending.Options {
 		keys = append(keys, o.Key)
 	}
 	// Far is out of the radius; High stands above its height; wall and roof reach into it.
@@ -36,7 +36,7 @@ func TestABlastRollsAgainstEverybodyUnderIt(t *testing.T) {
 		t.Fatalf("under the template %q, want %q", keys, want)
 	}
 	sc.choose("target:Hid")
-	sc.roll([]int{6}, []int{1, 1}[:len(sc.pending.Dice[1:])])
+	sc.roll([]int{6}, []int{1, 1}[:len(sc.Pending.Dice[1:])])
 	sc.refused("efx:1", "SE-EFFECT-48")
 	sc.choose("efx:0")
 	sc.hp("Hid", 3)
@@ -57,8 +57,8 @@ func itoa(id engine.ModelID) string { return string(rune('0' + int(id))) }
 func (sc *scene) rollOnes(best int) {
 	sc.t.Helper()
 	sc.shape(engine.Roll)
-	faces := make([][]int, len(sc.pending.Dice))
-	for i, pool := range sc.pending.Dice {
+	faces := make([][]int, len(sc.Pending.Dice))
+	for i, pool := range sc.Pending.Dice {
 		faces[i] = slices.Repeat([]int{1}, pool.Count)
 	}
 	faces[0][0] = best
@@ -74,7 +74,7 @@ func TestTheCentreOfABlastIsFixedBeforeTheFirstRoll(t *testing.T) {
 	sc.choose("target:Gull")
 	sc.rollOnes(5)
 	sc.asks("ask.roll") // against Near, the only one
-	same(t, "rolled against", sc.pending.Dice[1].Model, sc.id("Near"))
+	same(t, "rolled against", sc.Pending.Dice[1].Model, sc.id("Near"))
 	sc.rollOnes(5)
 	sc.over()
 	sc.stands("Gull", 21, 10, 0)
@@ -105,7 +105,7 @@ func TestAFailedFirstRollLetsTheOpponentMoveTheBlast(t *testing.T) {
 	sc.choose("target:Gull")
 	sc.roll([]int{1}, []int{6})
 	sc.asks("ask.blast-shift")
-	same(t, "who moves it", sc.pending.Seat, 1)
+	same(t, "who moves it", sc.Pending.Seat, 1)
 	sc.cannotGo("SE-EFFECT-49", sc.spotAt(17.1, 10))
 	near := sc.Preview(engine.Choice{Spot: &geometry.Spot{Center: geometry.Point{X: 16.5, Y: 10}}})
 	if !slices.Contains(near.Proof.Template.Models, sc.id("Wren")) || !slices.ContainsFunc(near.Notes, func(n engine.Note) bool { return n.Warn }) {
@@ -113,7 +113,7 @@ func TestAFailedFirstRollLetsTheOpponentMoveTheBlast(t *testing.T) {
 	}
 	sc.moveTo(17, 10)
 	sc.asks("ask.roll")
-	same(t, "rolled against", sc.pending.Dice[1].Model, sc.id("Wren")) // Near is out of it, Gull is not hit twice
+	same(t, "rolled against", sc.Pending.Dice[1].Model, sc.id("Wren")) // Near is out of it, Gull is not hit twice
 	sc.roll([]int{1}, []int{6})
 	sc.over()
 
@@ -121,7 +121,7 @@ func TestAFailedFirstRollLetsTheOpponentMoveTheBlast(t *testing.T) {
 	friend.play(exclusiveAction{model: friend.id("Rook")})
 	friend.choose("target:Wren")
 	friend.roll([]int{1}, []int{6})
-	same(t, "the next player, against one's own side", friend.pending.Seat, 1)
+	same(t, "the next player, against one's own side", friend.Pending.Seat, 1)
 }
 
 func TestABlastBoughtWithEFXNeedsASuccess(t *testing.T) {
@@ -133,7 +133,7 @@ func TestABlastBoughtWithEFXNeedsASuccess(t *testing.T) {
 	sc.choose("target:Gull")
 	sc.roll([]int{6, 6}, []int{1})
 	sc.choose("efx:0", "efx:0") // one template with a radius of 2"
-	same(t, "rolled against", sc.pending.Dice[1].Model, sc.id("Near"))
+	same(t, "rolled against", sc.Pending.Dice[1].Model, sc.id("Near"))
 	failed := newScene(t, `blue Rook 10,10 Leader e1 [Bomb [AP 1] PRJ 12, e vs. a, Damage 1. EFX: Blast 1] | red Gull 15,10 Leader a9`)
 	failed.play(exclusiveAction{model: failed.id("Rook")})
 	failed.choose("target:Gull")

@@ -209,7 +209,7 @@ func TestMomentum(t *testing.T) {
 	sc.declare("Rook", "Smite")
 	sc.choose("target:Gull")
 	sc.number(0)
-	same(t, "dice of the charge", sc.pending.Dice[0].Count, 2)
+	same(t, "dice of the charge", sc.Pending.Dice[0].Count, 2)
 	sc.roll([]int{1, 1}, []int{6})
 	attack, _ = sc.sides("Gull")
 	same(t, "Momentum of a further Combat Action", bonusOf(attack, "SE-BONUS-10"), 0)
@@ -225,7 +225,7 @@ func TestAMoveIntoContactGivesMomentum(t *testing.T) {
 	attack, _ := sc.sides("Gull")
 	same(t, "Momentum", bonusOf(attack, "SE-BONUS-10"), 1)
 	sc.asks("ask.roll")
-	same(t, "dice", sc.pending.Dice[0].Count, 2)
+	same(t, "dice", sc.Pending.Dice[0].Count, 2)
 }
 
 func TestMomentumAgainstAStructure(t *testing.T) {
@@ -239,7 +239,7 @@ func TestMomentumAgainstAStructure(t *testing.T) {
 	bin, _ := sc.sides("bin")
 	same(t, "against what it left", bonusOf(bin, "SE-BONUS-10"), 0)
 	sc.choose("action:Smite", "piece:hut")
-	same(t, "dice", sc.pending.Dice[0].Count, 2)
+	same(t, "dice", sc.Pending.Dice[0].Count, 2)
 	sc.roll([]int{1, 1})
 	hut, _ = sc.sides("hut")
 	same(t, "used up", bonusOf(hut, "SE-BONUS-10"), 0)
@@ -264,15 +264,15 @@ func TestSmashItUp(t *testing.T) {
 		sc.choose("target:Gull")
 		sc.asks("ask.smash-object")
 		sc.refused("piece:tank", "SE-TERRAIN-46")
-		same(t, "Objects at hand, and none", len(sc.pending.Options), 3)
+		same(t, "Objects at hand, and none", len(sc.Pending.Options), 3)
 	}
 	sc.choose("piece:car")
-	same(t, "dice", sc.pending.Dice[0].Count, 2)
+	same(t, "dice", sc.Pending.Dice[0].Count, 2)
 	sc.roll([]int{6, 1}, []int{1})
 	sc.cites("SE-BONUS-26")
 	same(t, "HP of the Object", sc.pieces[sc.piece("car")].hp, 1)
 	sc.asks("ask.put-down")
-	spot := sc.pending.Place.Snap(sc.spotAt(10.6, 12).Center, false)
+	spot := sc.Pending.Place.Snap(sc.spotAt(10.6, 12).Center, false)
 	sc.goTo(spot)
 	sc.over()
 	for _, name := range []string{"Rook", "Gull"} {
@@ -317,10 +317,10 @@ func TestATankTakesOverSmashItUp(t *testing.T) {
 		sc := newScene(t, `blue Rook 10,10 Leader s6 [Smash [AP 2] CCM, s vs. d, Damage 1] | red Gull 11.18,10 Leader d5 | red Wall 10.59,11.02 d5 Tank | bin object 8.41,9.5 1x1 h1 rank2`)
 		sc.declare("Rook", "Smash")
 		sc.choose("target:Gull", "piece:bin", c.redirect)
-		sc.roll([]int{6, 1}, slices.Repeat([]int{1}, sc.pending.Dice[1].Count))
+		sc.roll([]int{6, 1}, slices.Repeat([]int{1}, sc.Pending.Dice[1].Count))
 		sc.asks("ask.put-down")
 		far := 0.0
-		for _, spot := range sc.pending.Place.(*spotChoice).spots {
+		for _, spot := range sc.Pending.Place.(*spotChoice).spots {
 			for _, name := range []string{"Rook", c.defender} {
 				if gap := sc.gapFrom(sc.piece("bin"), spot, sc.aim(name)); gap > putDownSlack {
 					t.Errorf("%s: at %v it is %g inches from %s", c.redirect, spot.Center, gap, name)
@@ -329,7 +329,7 @@ func TestATankTakesOverSmashItUp(t *testing.T) {
 			far = max(far, sc.gapFrom(sc.piece("bin"), spot, sc.aim(c.other)))
 		}
 		same(t, c.redirect+": not all places touch the other, too", far > putDownSlack, true)
-		sc.goTo(sc.pending.Place.(*spotChoice).spots[0])
+		sc.goTo(sc.Pending.Place.(*spotChoice).spots[0])
 		sc.over()
 	}
 }

@@ -97,11 +97,11 @@ type keepBurden struct {
 	asked bool
 }
 
-func (f keepBurden) run(s *State) then {
+func (f keepBurden) Run(s *State) then {
 	dangers := dangerFrame{model: f.model, pieces: s.dangersAt(s.body(f.model))}
 	at := s.burdenOf(f.model)
 	switch {
-	case f.asked && s.answer.Pick == 1:
+	case f.asked && s.Answer.Pick == 1:
 		return become(loseBurdens{models: []engine.ModelID{f.model}, seat: s.models[f.model].seat, rule: "SE-CONTROL-05", last: dangers})
 	case f.asked:
 		s.tellModel(engine.EventNote, f.model, 0, by("SE-CONTROL-04"), "burden.kept", "Model", f.model, "Piece", at)
@@ -128,7 +128,7 @@ type loseBurdens struct {
 	asked  bool
 }
 
-func (f loseBurdens) run(s *State) then {
+func (f loseBurdens) Run(s *State) then {
 	if len(f.models) == 0 {
 		if f.last != nil {
 			return become(f.last)
@@ -140,7 +140,7 @@ func (f loseBurdens) run(s *State) then {
 	switch {
 	case at == engine.NoPiece:
 	case f.asked:
-		s.setDown(id, at, *s.answer.Spot, f.rule)
+		s.setDown(id, at, *s.Answer.Spot, f.rule)
 	default:
 		place := s.newBesidePlace(id)
 		if len(place.spots) > 1 {

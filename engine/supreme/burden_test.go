@@ -17,7 +17,7 @@ func TestPickingUp(t *testing.T) {
 	sc.put("Other", treasureMarker, 10, 8.82)
 	sc.activate("Rook")
 	same(t, "an Action comes first, carrying is none", sc.offers("end"), false)
-	for _, o := range sc.pending.Options {
+	for _, o := range sc.Pending.Options {
 		if o.Piece == sc.piece("crate") {
 			t.Error("an Object can be carried although no Plot says so")
 		}
@@ -34,7 +34,7 @@ func TestPickingUp(t *testing.T) {
 	sc.choose("put-down:Treasure")
 	sc.asks("ask.lay-down")
 	sc.cannotGo("SE-CONTROL-05", sc.spotAt(20, 20))
-	spot := sc.pending.Place.Snap(sc.spotAt(12, 13).Center, false)
+	spot := sc.Pending.Place.Snap(sc.spotAt(12, 13).Center, false)
 	sc.goTo(spot)
 	sc.bearer("Treasure", "")
 	same(t, "Base to Base with its bearer", sc.touchesThing(sc.id("Rook"), sc.piece("Treasure")), true)
@@ -43,7 +43,7 @@ func TestPickingUp(t *testing.T) {
 	flags := encounterScene(t, plotFlags, nil, `blue Rook 10,10 | red Knight 40,40`)
 	flags.put("Flag", flagMarker, 11.18, 10)
 	flags.activate("Rook")
-	for _, o := range flags.pending.Options {
+	for _, o := range flags.Pending.Options {
 		same(t, "a Flag cannot be carried", o.Piece, engine.NoPiece)
 	}
 	same(t, "Minions carry nothing", len(sc.burdenOptions(sc.id("Goon A"))), 0)
@@ -69,12 +69,12 @@ func TestStayingBurdened(t *testing.T) {
 	sc = burdened("")
 	sc.choose("put-down")
 	for range 40 {
-		spot, _ := sc.pending.Place.Sample(steadily())
+		spot, _ := sc.Pending.Place.Sample(steadily())
 		if spot.Center.X > 11 && spot.Center.Y > 8.4 && spot.Center.Y < 12.6 {
 			t.Fatalf("%v is on Impassable Terrain", spot)
 		}
 	}
-	sc.goTo(sc.pending.Place.Snap(sc.spotAt(8, 10).Center, false))
+	sc.goTo(sc.Pending.Place.Snap(sc.spotAt(8, 10).Center, false))
 	sc.bearer("Treasure", "")
 	same(t, "not Stunned", sc.get("Rook").stunned, false)
 
@@ -118,11 +118,11 @@ func TestLosingABurden(t *testing.T) {
 			continue
 		}
 		sc.asks("ask.lay-down")
-		same(t, c.what+": the player whose Action it was chooses", sc.pending.Seat, c.chooser)
+		same(t, c.what+": the player whose Action it was chooses", sc.Pending.Seat, c.chooser)
 		if c.what == "Knockback" {
 			sc.stands("Rook", 20, 10, 0) // before the displacement
 		}
-		sc.goTo(sc.pending.Place.Snap(sc.spotAt(20, 8).Center, false))
+		sc.goTo(sc.Pending.Place.Snap(sc.spotAt(20, 8).Center, false))
 		sc.over()
 		sc.bearer("Treasure", "")
 		sc.lies("Treasure", 20, 8.82, 0)
@@ -161,8 +161,8 @@ func TestACrashTakesABurden(t *testing.T) {
 			continue
 		}
 		sc.asks("ask.lay-down")
-		same(t, "the player whose Effect it was chooses", sc.pending.Seat, 1)
-		sc.goTo(sc.pending.Place.Snap(sc.spotAt(18, 12).Center, false))
+		same(t, "the player whose Effect it was chooses", sc.Pending.Seat, 1)
+		sc.goTo(sc.Pending.Place.Snap(sc.spotAt(18, 12).Center, false))
 		sc.over()
 		sc.bearer("Treasure", "")
 	}
@@ -182,15 +182,15 @@ func TestAThrownBearerLosesItsBurden(t *testing.T) {
 		sc.choose("action:Hurl")
 		if thrower == "Gull" {
 			sc.asks("ask.lay-down")
-			same(t, "the thrower chooses", sc.pending.Seat, 1)
+			same(t, "the thrower chooses", sc.Pending.Seat, 1)
 			sc.stands("Rook", 20, 10, 0)
-			sc.goTo(sc.pending.Place.Snap(sc.spotAt(20, 8).Center, false))
+			sc.goTo(sc.Pending.Place.Snap(sc.spotAt(20, 8).Center, false))
 			sc.bearer("Treasure", "")
 		}
 		sc.choose("target:Tern")
 		sc.win()
 		sc.asks("ask.land-thrown")
-		sc.goTo(sc.pending.Place.Snap(sc.spotAt(24, 16).Center, false))
+		sc.goTo(sc.Pending.Place.Snap(sc.spotAt(24, 16).Center, false))
 		if thrower == "Wren" {
 			sc.bearer("Treasure", "Rook")
 		}
@@ -219,8 +219,8 @@ func TestABurdenStaysWhereItsBearerFell(t *testing.T) {
 	ghost.play(exclusiveAction{model: ghost.id("Rook"), smash: engine.NoPiece})
 	ghost.roll([]int{4})
 	ghost.asks("ask.lay-down")
-	same(t, "a Spectral model puts it down", ghost.pending.Rule, engine.Rule("SE-EFFECT-81"))
-	ghost.goTo(ghost.pending.Place.Snap(ghost.spotAt(20, 12).Center, false))
+	same(t, "a Spectral model puts it down", ghost.Pending.Rule, engine.Rule("SE-EFFECT-81"))
+	ghost.goTo(ghost.Pending.Place.Snap(ghost.spotAt(20, 12).Center, false))
 	ghost.bearer("Treasure", "")
 	same(t, "and cannot take it up", ghost.refuseTake(ghost.id("Rook"), ghost.piece("Treasure")).Rule, engine.Rule("SE-EFFECT-81"))
 	powered := encounterScene(t, plotTreasure, nil, `blue Rook 20,10 | red Knight 40,40`)

@@ -11,7 +11,7 @@ import (
 // Round for each such model (SE-ACT-02).
 func (f turn) chain(s *State) then {
 	if f.step == turnChainChosen {
-		o := *s.chosen()
+		o := *s.Chosen()
 		if o.Finish {
 			return done()
 		}

@@ -53,10 +53,10 @@ type citizenDeployment struct {
 	asked  bool
 }
 
-func (f citizenDeployment) run(s *State) then {
+func (f citizenDeployment) Run(s *State) then {
 	if f.asked {
-		at := s.addThing(citizenMarker, *s.answer.Spot, engine.NoSeat)
-		s.tellPlaced(s.asked.Seat, at, "setup.citizen-placed", "SE-CITIZEN-05")
+		at := s.addThing(citizenMarker, *s.Answer.Spot, engine.NoSeat)
+		s.tellPlaced(s.Asked.Seat, at, "setup.citizen-placed", "SE-CITIZEN-05")
 		f.placed++
 	}
 	if f.asked = true; f.placed >= s.citizenCount() {
@@ -106,7 +106,7 @@ type displaceThing struct {
 	fell  bool // has just come down from an edge
 }
 
-func (f displaceThing) run(s *State) then {
+func (f displaceThing) Run(s *State) then {
 	if !s.lying(f.piece) || f.left <= geometry.Slack {
 		return done()
 	}

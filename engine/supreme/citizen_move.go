@@ -21,7 +21,7 @@ type citizensMove struct {
 	waiting []engine.PieceID // replaced, never written into
 }
 
-func (f citizensMove) run(s *State) then {
+func (f citizensMove) Run(s *State) then {
 	if !f.begun {
 		f.begun, f.waiting = true, s.citizens()
 	}
@@ -38,7 +38,7 @@ func (f citizensMove) run(s *State) then {
 	to := edges[0]
 	switch {
 	case f.asked:
-		f.asked, to = false, edges[s.answer.Pick]
+		f.asked, to = false, edges[s.Answer.Pick]
 	case len(edges) > 1 && slices.ContainsFunc(edges, func(e edge) bool { return s.citizenStep(at, e).refusal == nil }):
 		f.asked = true
 		return wait(f, s.askCitizenEdge(at, edges))

@@ -35,13 +35,13 @@ func TestPlacingCitizens(t *testing.T) {
 	sc.roll([]int{2}, []int{5})
 	sc.choose("terrain", "edge:0")
 	sc.asks("ask.citizen")
-	same(t, "the player with the Terrain Advantage begins", sc.pending.Seat, 1)
+	same(t, "the player with the Terrain Advantage begins", sc.Pending.Seat, 1)
 	r := geometry.BaseRadius(30)
 	sc.cannotGo("SE-CITIZEN-06", sc.spotAt(10, 10+r-0.01)) // the zone is 6 deep
 	sc.cannotGo("SE-CITIZEN-07", sc.spotAt(5.9+r, 18))
 	sc.cannotGo("SE-CITIZEN-07", sc.spotAt(28+r-0.01, 18))
 	sc.moveTo(28+r+0.01, 18)
-	same(t, "then the other", sc.pending.Seat, 0)
+	same(t, "then the other", sc.Pending.Seat, 0)
 	sc.cannotGo("SE-CITIZEN-08", sc.spotAt(28+3*r+3.9, 18))
 	sc.moveTo(28+3*r+4.1, 18)
 	sc.moveTo(28+5*r+8.2, 18)
@@ -56,8 +56,8 @@ func TestPlacingCitizens(t *testing.T) {
 	small.game.setup.Level = 24
 	small.roll([]int{2}, []int{5})
 	small.choose("terrain", "edge:0")
-	for small.pending.Ask.Key == "ask.citizen" {
-		spot, ok := small.pending.Place.Sample(steadily())
+	for small.Pending.Ask.Key == "ask.citizen" {
+		spot, ok := small.Pending.Place.Sample(steadily())
 		if !ok {
 			t.Fatal("asked for a Citizen that has no room")
 		}
@@ -77,14 +77,14 @@ func TestRoomForCitizensIsToldBefore(t *testing.T) {
 	sc.game.setup.Level = 24
 	sc.roll([]int{2}, []int{5})
 	sc.choose("terrain", "edge:0")
-	first := sc.pending.Place.(engine.Roomy)
+	first := sc.Pending.Place.(engine.Roomy)
 	same(t, "wanted", first.Wanted(), 24)
 	room := first.Room()
 	if room < 2 || room >= 24 {
 		t.Fatalf("room for %d of 24", room)
 	}
 	for put := 0; put < room; put++ {
-		place := sc.pending.Place.(*citizenPlacement)
+		place := sc.Pending.Place.(*citizenPlacement)
 		if place.Room() < room-put {
 			t.Fatalf("after %d there is room for %d more, not %d", put, place.Room(), room-put)
 		}
@@ -159,7 +159,7 @@ func TestTheOrderOfCitizens(t *testing.T) {
 	corner.first = 1
 	corner.play(citizensMove{})
 	corner.asks("ask.citizen-edge")
-	same(t, "the player with the first Turn chooses", corner.pending.Seat, 1)
+	same(t, "the player with the first Turn chooses", corner.Pending.Seat, 1)
 	corner.choose("edge:3")
 	corner.lies("Citizen", 6, 10, 0)
 	// A carried Citizen does not move by itself.
@@ -178,7 +178,7 @@ func TestNoMoveEndsOnACitizenBelow(t *testing.T) {
 	same(t, "Markers that Rook may not end on", len(sc.endsFor(sc.id("Rook"))), 1)
 	sc.activate("Rook")
 	sc.choose("move")
-	if refusal := sc.pending.Place.Refuse(geometry.Ground(geometry.Point{X: 14.9, Y: 10}), nil); refusal == nil || refusal.Rule != "SE-MOVE-11" {
+	if refusal := sc.Pending.Place.Refuse(geometry.Ground(geometry.Point{X: 14.9, Y: 10}), nil); refusal == nil || refusal.Rule != "SE-MOVE-11" {
 		t.Errorf("a move may end on a Citizen: %v", refusal)
 	}
 }
@@ -193,8 +193,8 @@ func TestActionsOnCitizens(t *testing.T) {
 	sc.asks("ask.choose-target")
 	sc.choose("piece:Citizen")
 	sc.number(0)
-	same(t, "no Combat Bonuses and no dice of Roles", sc.pending.Dice[0].Count, 1)
-	same(t, "the Citizen never rolls", len(sc.pending.Dice), 1)
+	same(t, "no Combat Bonuses and no dice of Roles", sc.Pending.Dice[0].Count, 1)
+	same(t, "the Citizen never rolls", len(sc.Pending.Dice), 1)
 	sc.roll([]int{4}) // 1 + 4 reaches 5
 	sc.lies("Citizen", 19, 10, 0)
 	same(t, "it is not there to be hurt", sc.pieces[sc.piece("Citizen")].gone, false)
@@ -206,7 +206,7 @@ func TestActionsOnCitizens(t *testing.T) {
 	power.put("Citizen", citizenMarker, 16, 10)
 	power.play(exclusiveAction{model: power.id("Rook")})
 	power.choose("piece:Citizen")
-	same(t, "dice of Powers are no Combat Bonuses (SE-BONUS-03)", power.pending.Dice[0].Count, 3)
+	same(t, "dice of Powers are no Combat Bonuses (SE-BONUS-03)", power.Pending.Dice[0].Count, 3)
 	missed := encounterScene(t, plotBrawl, agendas, `blue Rook 10,10 e1 [Zap [AP 1] PRJ 12, e vs. a, Knockback 3] | red Knight 40,40`)
 	missed.put("Citizen", citizenMarker, 16, 10)
 	missed.play(exclusiveAction{model: missed.id("Rook")})

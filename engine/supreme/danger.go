@@ -15,7 +15,7 @@ type dangerFrame struct {
 	pieces []engine.PieceID // never written into
 }
 
-func (f dangerFrame) run(s *State) then {
+func (f dangerFrame) Run(s *State) then {
 	for _, at := range f.pieces {
 		if !s.alive(f.model) {
 			break
@@ -34,7 +34,7 @@ type dangerOnWay struct {
 	end    geometry.Spot
 }
 
-func (f dangerOnWay) run(s *State) then {
+func (f dangerOnWay) Run(s *State) then {
 	start := s.models[f.model].spot
 	for _, at := range f.pieces {
 		if !s.alive(f.model) {

@@ -40,7 +40,7 @@ func TestEndingTheRoundWithoutTheDefeated(t *testing.T) {
 	sc.koModel(sc.id("Nun"), source{by: sc.id("Rook")})
 	sc.takeTurns()
 	sc.choose("end-round")
-	same(t, "who is asked", sc.pending.Seat, 1)
+	same(t, "who is asked", sc.Pending.Seat, 1)
 	sc.choose("yes")
 	same(t, "agreed", sc.agreed, true)
 }

@@ -27,14 +27,14 @@ const (
 	deployPlaced
 )
 
-func (f deployment) run(s *State) then {
+func (f deployment) Run(s *State) then {
 	switch f.step {
 	case deployFormChosen:
 		return f.chooseForm(s)
 	case deployModelChosen:
-		return f.place(s, s.chosen().Model)
+		return f.place(s, s.Chosen().Model)
 	case deployPlaced:
-		s.place(f.model, *s.answer.Spot)
+		s.place(f.model, *s.Answer.Spot)
 		rule := engine.Rule("SE-SETUP-21")
 		if f.infiltrators {
 			rule = "SE-SETUP-22"

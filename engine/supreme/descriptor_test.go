@@ -68,15 +68,15 @@ func TestReadingsByAgreement(t *testing.T) {
 		jump.game.settings = Settings{BoundingBlocked: other}
 		jump.activate("Rook")
 		jump.choose("move")
-		same(t, "through a wall", jump.pending.Place.Refuse(jump.spotAt(14.5, 10), nil) == nil, !other)
+		same(t, "through a wall", jump.Pending.Place.Refuse(jump.spotAt(14.5, 10), nil) == nil, !other)
 
 		leap := newScene(t, `roof structure 8,8 4x4 h2 | blue Rook 10,10,2 Leader Bounding 8 limit4 [Zap [AP 1] PRJ 12, e vs. a, Damage 1] | red Gull 18,10 Leader`)
 		leap.game.settings = Settings{BoundingFallEnds: other}
 		leap.activate("Rook")
 		leap.choose("leap")
-		leap.goTo(leap.pending.Place.Snap(leap.spotAt(14, 10).Center, false))
+		leap.goTo(leap.Pending.Place.Snap(leap.spotAt(14, 10).Center, false))
 		if leap.question() == "ask.move" {
-			leap.goTo(leap.pending.Place.Snap(leap.get("Rook").spot.Center, false))
+			leap.goTo(leap.Pending.Place.Snap(leap.get("Rook").spot.Center, false))
 		}
 		same(t, "the only Action", leap.activation.closed || leap.idle(), other)
 

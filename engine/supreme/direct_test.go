@@ -78,14 +78,14 @@ func TestASummonedMinionWaitsForTheNextActivation(t *testing.T) {
 	sc.asks("ask.card-action")
 	sc.choose("move")
 	sc.asks("ask.move")
-	same(t, "only the first moves", sc.pending.Subject, sc.id("Imp A"))
+	same(t, "only the first moves", sc.Pending.Subject, sc.id("Imp A"))
 	sc.moveTo(20, 18)
 	same(t, "the card is done", sc.question() == "ask.member", false)
 	sc.groups[0].fatigue = 0
 	sc.play(groupActivation{group: 0, by: sc.id("Rook")})
 	sc.choose("move")
 	sc.asks("ask.member")
-	same(t, "both", len(sc.pending.Options), 3)
+	same(t, "both", len(sc.Pending.Options), 3)
 }
 
 // TestAChainGoesOnFromClimbHigh: a model that leaves the table loses the rest of its own Activation only.
@@ -97,7 +97,7 @@ func TestAChainGoesOnFromClimbHigh(t *testing.T) {
 	sc.choose("model:Rook", "climb")
 	sc.asks("ask.chain")
 	sc.choose("model:Wren")
-	same(t, "acts", sc.pending.Subject, sc.id("Wren"))
+	same(t, "acts", sc.Pending.Subject, sc.id("Wren"))
 
 	ko := newScene(t, `acid zone 5,9 10x2 danger1 | `+text)
 	ko.get("Rook").hp = 1

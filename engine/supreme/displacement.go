@@ -30,7 +30,7 @@ type displaceFrame struct {
 	before []engine.ModelID // of a model of the acting side: whom it was Base to Base with at the start; written once
 }
 
-func (f displaceFrame) run(s *State) then {
+func (f displaceFrame) Run(s *State) then {
 	if !s.alive(f.model) {
 		return done() // SE-FALL-11: the rest is dropped
 	}
@@ -269,7 +269,7 @@ func (f applyEffects) directed(s *State) then {
 	if o.Self {
 		subject = atModel(f.attacker)
 	}
-	way := s.answer.Spot.Center.Sub(s.middle(subject))
+	way := s.Answer.Spot.Center.Sub(s.middle(subject))
 	inches := float64(o.X)
 	if o.Self && o.Kind == cards.Shift {
 		inches = min(inches, way.Length())

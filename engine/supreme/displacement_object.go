@@ -17,7 +17,7 @@ type displaceObject struct {
 	rule   engine.Rule
 }
 
-func (f displaceObject) run(s *State) then {
+func (f displaceObject) Run(s *State) then {
 	if s.pieces[f.piece].gone {
 		return done()
 	}

@@ -51,7 +51,7 @@ func TestShift(t *testing.T) {
 	rulecheck.Covers(t, "SE-EFFECT-33", "SE-EFFECT-30")
 	sc := hit(t, `blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, Shift 3] | red Gull 14,10 Leader`)
 	sc.asks("ask.direction")
-	same(t, "who chooses", sc.pending.Seat, 0)
+	same(t, "who chooses", sc.Pending.Seat, 0)
 	sc.cannotGo("SE-EFFECT-33", sc.spotAt(14, 10))
 	if p := sc.Preview(engine.Choice{Spot: &geometry.Spot{Center: geometry.Point{X: 14, Y: 20}, Inside: geometry.NoPiece, Wall: geometry.NoPiece}}); len(p.Ends) != 1 || p.Ends[0].To.Center.Y != 13 {
 		t.Errorf("preview %+v", p.Ends)

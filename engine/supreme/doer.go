@@ -45,8 +45,8 @@ func (s *State) doer(from source) engine.Text {
 
 // actionOf is the name of the Action that a model is using, or empty.
 func (s *State) actionOf(id engine.ModelID) string {
-	for i := len(s.stack) - 1; i >= 0; i-- {
-		if f, ok := s.stack[i].(exclusiveAction); ok && f.model == id {
+	for i := len(s.Stack) - 1; i >= 0; i-- {
+		if f, ok := s.Stack[i].(exclusiveAction); ok && f.model == id {
 			return f.card(s).Name
 		}
 	}

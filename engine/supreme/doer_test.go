@@ -25,7 +25,7 @@ func TestWhoBroughtItAbout(t *testing.T) {
 	same(t, "in the acid", burnt.byWhom(burnt.id("Rook")).Key, "doer.danger")
 
 	struck := newScene(t, `blue Rook 10,10 [Jab [AP 1] CCM, s vs. d, Damage 1] | red Gull 11.18,10 hp1`)
-	struck.stack = append(struck.stack, exclusiveAction{model: struck.id("Rook")})
+	struck.Stack = append(struck.Stack, exclusiveAction{model: struck.id("Rook")})
 	struck.damageModel(struck.id("Gull"), 1, source{by: struck.id("Rook"), rule: "SE-EFFECT-43"})
 	by := struck.byWhom(struck.id("Gull"))
 	if by.Key != "doer.action" || by.Args[1].Value != "Jab" {

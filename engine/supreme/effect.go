@@ -41,7 +41,7 @@ type outcome struct {
 	bought bool // with EFX, and so optional (SE-EFFECT-02)
 }
 
-func (f applyEffects) run(s *State) then {
+func (f applyEffects) Run(s *State) then {
 	switch f.step {
 	case effectExtra:
 		return f.extraChosen(s)
@@ -62,7 +62,7 @@ func (f applyEffects) run(s *State) then {
 	at := 0
 	switch {
 	case f.step == effectChosen:
-		at = s.answer.Pick
+		at = s.Answer.Pick
 	case s.orderMatters(f):
 		f.step = effectChosen
 		return wait(f, s.askOrder(f))

@@ -86,7 +86,7 @@ func (s *State) pieceBody(id engine.PieceID) geometry.Cylinder {
 // extraChosen applies the FX, but no EFX, to the model that was chosen.
 func (f applyEffects) extraChosen(s *State) then {
 	f.step = effectNext
-	if s.chosen().Finish {
+	if s.Chosen().Finish {
 		return next(f)
 	}
 	t := s.chosenTarget()

@@ -22,8 +22,8 @@ func hit(t *testing.T, text string) *scene {
 // win rolls a 5 with the Attacker's first die and 1 with every other.
 func (sc *scene) win() {
 	sc.t.Helper()
-	faces := make([][]int, len(sc.pending.Dice))
-	for i, pool := range sc.pending.Dice {
+	faces := make([][]int, len(sc.Pending.Dice))
+	for i, pool := range sc.Pending.Dice {
 		faces[i] = slices.Repeat([]int{1}, pool.Count)
 	}
 	faces[0][0] = 5

@@ -24,7 +24,7 @@ const (
 	phaseReturned
 )
 
-func (f effectsPhase) run(s *State) then {
+func (f effectsPhase) Run(s *State) then {
 	switch f.step {
 	case phaseEnd:
 		s.endEffects()
@@ -83,7 +83,7 @@ func (f effectsPhase) nextReturn(s *State) then {
 
 func (s *State) comeBack(id engine.ModelID) {
 	s.models[id].high = 0
-	s.place(id, *s.answer.Spot)
+	s.place(id, *s.Answer.Spot)
 	s.tell(func() engine.Event {
 		m := &s.models[id]
 		e := event(engine.EventMove, engine.Say("move.returned", "Model", id), "SE-MOVE-41")

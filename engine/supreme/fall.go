@@ -19,7 +19,7 @@ type fallFrame struct {
 	onward bool                // a move goes on from the landing and deals with Dangerous Terrain there (SE-MOVE-23)
 }
 
-func (f fallFrame) run(s *State) then {
+func (f fallFrame) Run(s *State) then {
 	if !s.alive(f.model) {
 		return done()
 	}

@@ -19,7 +19,7 @@ func TestVoluntaryFall(t *testing.T) {
 	}{{2, 0}, {2.9, 0}, {3, 1}, {5.9, 1}, {6, 2}, {9, 3}} {
 		sc := newScene(t, sprintf(roofText, c.height, c.height, "hp6 [Focus [AP 1] IST, m vs. #2, Self / Attack 1]"))
 		sc.moving("leap")
-		sc.goTo(sc.pending.Place.Snap(geometry.Point{X: 9, Y: 7}, false))
+		sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 9, Y: 7}, false))
 		if c.harm == 0 {
 			same(t, "harmless", sc.get("Rook").stunned, false)
 		} else {
@@ -50,13 +50,13 @@ func TestNoRoomToFall(t *testing.T) {
 	rulecheck.Covers(t, "SE-FALL-06", "SE-FALL-09", "SE-FALL-11")
 	alley := newScene(t, sprintf(roofText, 6.0, 6.0, "hp9")+" | wall structure 9.6,3 1x8 h9")
 	alley.moving("leap")
-	alley.cannotGo("SE-FALL-09", alley.pending.Place.Snap(geometry.Point{X: 9, Y: 7}, true))
-	for _, spot := range alley.pending.Place.(engine.Listed).Spots() {
+	alley.cannotGo("SE-FALL-09", alley.Pending.Place.Snap(geometry.Point{X: 9, Y: 7}, true))
+	for _, spot := range alley.Pending.Place.(engine.Listed).Spots() {
 		if spot.Center.X > 8.9 && spot.Center.Y > 5.6 && spot.Center.Y < 8.4 {
 			t.Errorf("it may Fall into the alley at %v", spot.Center)
 		}
 	}
-	alley.goTo(alley.pending.Place.Snap(geometry.Point{X: 9, Y: 7}, false)) // the nearest point with room
+	alley.goTo(alley.Pending.Place.Snap(geometry.Point{X: 9, Y: 7}, false)) // the nearest point with room
 	same(t, "on the ground", alley.get("Rook").spot.Level, 0.0)
 	same(t, "beside the house", alley.touchesPiece(alley.id("Rook"), 0), true)
 
@@ -91,7 +91,7 @@ func TestFallAndGoOn(t *testing.T) {
 	rulecheck.Covers(t, "SE-FALL-10", "SE-FALL-14")
 	sc := newScene(t, sprintf(roofText, 6.0, 6.0, "Bounding 4")+" | red Goon 9.65,7 hp5")
 	sc.moving("leap")
-	sc.goTo(sc.pending.Place.Snap(geometry.Point{X: 9, Y: 7}, false))
+	sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 9, Y: 7}, false))
 	sc.asks("ask.move") // it goes on with the distance it has left
 	same(t, "takes nothing itself", sc.get("Rook").hp, 5)
 	same(t, "not Stunned", sc.get("Rook").stunned, false)
@@ -236,6 +236,6 @@ func TestAFallIntoDangerousTerrain(t *testing.T) {
 	rulecheck.Covers(t, "SE-TERRAIN-32")
 	sc := newScene(t, sprintf(roofText, 6.0, 6.0, "hp9")+" | acid zone 9,5 3x4 danger1")
 	sc.moving("leap")
-	sc.goTo(sc.pending.Place.Snap(geometry.Point{X: 9, Y: 7}, false))
+	sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 9, Y: 7}, false))
 	same(t, "the Fall and the acid", 9-sc.get("Rook").hp, 3)
 }

@@ -39,12 +39,12 @@ func (f exclusiveAction) clearLanding(s *State, before []engine.ModelID) then {
 	return after(f, way)
 }
 
-func (f givingWay) run(s *State) then {
+func (f givingWay) Run(s *State) then {
 	switch f.step {
 	case givingChosen:
-		return f.place(s, s.chosen().Model)
+		return f.place(s, s.Chosen().Model)
 	case givingPlaced:
-		s.giveWay(f.model, *s.answer.Spot, "SE-TYPE-30")
+		s.giveWay(f.model, *s.Answer.Spot, "SE-TYPE-30")
 		f.step = givingNext
 		return next(f)
 	}

@@ -17,7 +17,7 @@ const grabBaseMM = 40
 func (r actionRoll) grab(s *State) then {
 	if r.step == rollGrabbed {
 		r.step = rollFinish
-		if o := s.chosen(); !o.Finish {
+		if o := s.Chosen(); !o.Finish {
 			throw := exclusiveAction{model: r.attacker, action: o.Action, followUp: true, grabs: true, hurls: r.target}
 			if victim := r.target.model; r.target.isModel() && s.burdenOf(victim) != engine.NoPiece && s.hostile(r.attacker, victim) { // SE-CONTROL-07
 				return after(r, loseBurdens{models: []engine.ModelID{victim}, seat: s.models[r.attacker].team, rule: "SE-CONTROL-08", last: throw})

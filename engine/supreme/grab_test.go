@@ -21,7 +21,7 @@ func TestACitizenIsGrabbedAndThrown(t *testing.T) {
 	sc.roll([]int{1, 1}[:len(sc.dicePool())])
 	sc.asks("ask.grab")
 	sc.choose("action:Hurl")
-	for _, o := range sc.pending.Options {
+	for _, o := range sc.Pending.Options {
 		same(t, "thrown at itself", o.Piece == citizen, false)
 	}
 	sc.choose("target:Tern")
@@ -32,7 +32,7 @@ func TestACitizenIsGrabbedAndThrown(t *testing.T) {
 	sc.choose("done")
 	sc.hp("Tern", 8)
 	sc.asks("ask.land-thrown")
-	sc.goTo(sc.pending.Place.Snap(geometry.Point{X: 18, Y: 10}, false))
+	sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 18, Y: 10}, false))
 	sc.asks("ask.action")
 	same(t, "Base to Base with the Target", sc.touchesThing(sc.id("Tern"), citizen), true)
 	same(t, "unharmed", sc.pieces[citizen].gone, false)
@@ -53,9 +53,9 @@ func TestAThrownCitizenMakesRoom(t *testing.T) {
 	sc.choose("action:Hurl", "target:Tern")
 	sc.roll([]int{1}, []int{6}) // hit or miss
 	sc.cannotGo("SE-TYPE-29", sc.spotAt(16, 11.18))
-	sc.goTo(sc.pending.Place.Snap(geometry.Point{X: 18, Y: 10}, false))
+	sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 18, Y: 10}, false))
 	if sc.question() == "ask.give-way" {
-		sc.goTo(sc.pending.Place.Snap(geometry.Point{X: 20, Y: 10}, false))
+		sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 20, Y: 10}, false))
 	}
 	sc.asks("ask.action")
 	for _, name := range []string{"Wren", "Tern"} {
@@ -72,7 +72,7 @@ func TestAnObjectOnASmallBaseIsGrabbed(t *testing.T) {
 		sc.pieces[0].terrain.Base = base
 		sc.activate("Rook")
 		sc.choose("action:Clinch", "piece:bin")
-		for sc.pending.Shape == engine.Roll {
+		for sc.Pending.Shape == engine.Roll {
 			sc.roll([]int{6, 6}[:len(sc.dicePool())])
 		}
 		same(t, sprintf("grabbed on a base of %g mm", base), sc.question() == "ask.grab", base == 30)
@@ -89,5 +89,5 @@ func TestAnObjectOnASmallBaseIsGrabbed(t *testing.T) {
 func (sc *scene) dicePool() []int {
 	sc.t.Helper()
 	sc.shape(engine.Roll)
-	return make([]int, sc.pending.Dice[0].Count)
+	return make([]int, sc.Pending.Dice[0].Count)
 }

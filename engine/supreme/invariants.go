@@ -16,10 +16,10 @@ const overlapSlack = 2.0 / 1024
 func (s *State) Broken() []string {
 	var broken []string
 	say := func(format string, args ...any) { broken = append(broken, fmt.Sprintf(format, args...)) }
-	if s.pending == nil {
+	if s.Pending == nil {
 		say("no decision is pending")
-	} else if (s.pending.Shape == engine.GameEnd) != s.ended {
-		say("the match has ended: %v, but the decision is of shape %d", s.ended, s.pending.Shape)
+	} else if (s.Pending.Shape == engine.GameEnd) != s.ended {
+		say("the match has ended: %v, but the decision is of shape %d", s.ended, s.Pending.Shape)
 	}
 	for i := range s.models {
 		s.brokenModel(engine.ModelID(i), say)
@@ -93,7 +93,7 @@ func (s *State) brokenModel(id engine.ModelID, say func(string, ...any)) {
 }
 
 // underControl reports whether a procedure is running in which a model may play for another side (SE-EFFECT-26).
-func (s *State) underControl() bool { return len(s.stack) > 0 }
+func (s *State) underControl() bool { return len(s.Stack) > 0 }
 
 func (s *State) brokenPlace(id engine.ModelID, name string, say func(string, ...any)) {
 	m, body := &s.models[id], s.body(id)
@@ -161,7 +161,7 @@ func (s *State) solidAround(id engine.ModelID) geometry.PieceIndex {
 
 // makesRoom reports whether a model is still to give way to what was thrown at its place (SE-TYPE-30).
 func (s *State) makesRoom(id engine.ModelID) bool {
-	for _, f := range s.stack {
+	for _, f := range s.Stack {
 		if way, ok := f.(givingWay); ok && way.inTheWay(s, id) {
 			return true
 		}
@@ -171,7 +171,7 @@ func (s *State) makesRoom(id engine.ModelID) bool {
 
 // midMove reports whether a procedure is running that may leave a model in mid-air for a moment.
 func (s *State) midMove() bool {
-	for _, f := range s.stack {
+	for _, f := range s.Stack {
 		switch f.(type) {
 		case movementAction, displaceFrame, fallFrame:
 			return true

@@ -36,7 +36,7 @@ type lastBreath struct {
 	asked bool
 }
 
-func (f lastBreath) run(s *State) then {
+func (f lastBreath) Run(s *State) then {
 	id := f.doubt.model
 	if !f.asked {
 		f.asked = true
@@ -45,7 +45,7 @@ func (f lastBreath) run(s *State) then {
 			Dice: []engine.Pool{{Seat: s.models[id].seat, Model: id, Count: 1}},
 		})
 	}
-	face := s.answer.Faces[0][0]
+	face := s.Answer.Faces[0][0]
 	stays := face >= f.doubt.on
 	s.tell(func() engine.Event {
 		e := event(engine.EventRoll, engine.Say("leader.dies", "Model", id), f.doubt.rule)

@@ -113,7 +113,7 @@ func (f activating) useLeader(s *State, key string) then {
 	return after(f, playLeader{model: f.model, card: card, choice: choice})
 }
 
-func (f playLeader) run(s *State) then {
+func (f playLeader) Run(s *State) then {
 	c := s.leaders[f.card]
 	if f.asked {
 		f.asked = false
@@ -172,7 +172,7 @@ func (f playLeader) askModel(s *State, e cards.LeaderEffect) *engine.Decision {
 }
 
 func (f playLeader) pickModel(s *State, c *cards.LeaderCard) then {
-	e, o := c.Effects[f.next], s.chosen()
+	e, o := c.Effects[f.next], s.Chosen()
 	if o.Finish {
 		f.chosen = nil
 		f.next++
@@ -241,11 +241,11 @@ type shiftAll struct {
 	asked  bool
 }
 
-func (f shiftAll) run(s *State) then {
+func (f shiftAll) Run(s *State) then {
 	for len(f.models) > 0 {
 		id := f.models[0]
 		if f.asked {
-			way := s.answer.Spot.Center.Sub(s.models[id].spot.Center)
+			way := s.Answer.Spot.Center.Sub(s.models[id].spot.Center)
 			f.asked, f.models = false, f.models[1:]
 			inches := min(float64(f.inches), way.Length())
 			return after(f, displaceFrame{model: id, way: way.Unit(), left: inches, by: id, rule: f.rule, start: s.models[id].spot})

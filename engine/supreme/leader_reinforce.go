@@ -34,12 +34,12 @@ const (
 	reinforcePlaced
 )
 
-func (f reinforcing) run(s *State) then {
+func (f reinforcing) Run(s *State) then {
 	switch f.step {
 	case reinforceChosen:
-		return f.place(s, f.able[s.answer.Pick])
+		return f.place(s, f.able[s.Answer.Pick])
 	case reinforcePlaced:
-		s.place(f.model, *s.answer.Spot)
+		s.place(f.model, *s.Answer.Spot)
 		s.tell(func() engine.Event {
 			m := &s.models[f.model]
 			e := event(engine.EventMove, engine.Say("leader.joins", "Model", f.model), f.rule)

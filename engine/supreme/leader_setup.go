@@ -60,7 +60,7 @@ func (s *State) askTactics(id engine.ModelID) *engine.Decision {
 // playTactics takes the answer to askTactics.
 func (f startingRoll) playTactics(s *State) startingRoll {
 	seat := f.order[f.at]
-	if s.answer.Pick == 0 {
+	if s.Answer.Pick == 0 {
 		dice := s.discard(s.holdsCard(seat, cards.StartingRollDice)).Effects[0].X
 		f.spent = slices.Clone(f.spent)
 		f.spent[seat] += dice
@@ -79,10 +79,10 @@ type handOut struct {
 	asked bool
 }
 
-func (f handOut) run(s *State) then {
+func (f handOut) Run(s *State) then {
 	if f.asked {
 		f.asked = false
-		if o := s.chosen(); o.Finish {
+		if o := s.Chosen(); o.Finish {
 			f.left = 0
 		} else {
 			f.given = slices.Clone(f.given)
@@ -192,7 +192,7 @@ func (t *squad) qualifies(c *cards.LeaderCard) bool {
 // handOutFirst begins the first Round, after the Power Up dice of Leader cards.
 type handOutFirst struct{}
 
-func (f handOutFirst) run(s *State) then {
+func (f handOutFirst) Run(s *State) then {
 	if len(s.hand) == 0 {
 		return become(roundFrame{})
 	}
@@ -275,7 +275,7 @@ func (f startingRoll) gift(s *State) then {
 	if f.step == startingGiftChosen {
 		seat := engine.Seat(f.asked)
 		f.asked++
-		if s.answer.Pick == 0 {
+		if s.Answer.Pick == 0 {
 			s.discard(s.holdsCard(seat, cards.WinStarting))
 			f.winner, f.given, f.plans = seat, true, planOwn
 			f.model = slices.Repeat([]engine.ModelID{engine.NoModel}, len(s.teams))

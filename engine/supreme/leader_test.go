@@ -166,7 +166,7 @@ func TestActionCards(t *testing.T) {
 		sc := newScene(t, `blue Rook 10,10 Leader hurt2 s5 [Punch [AP 1] CCM, s vs. d, Damage 1] | blue Pawn 20,10 hurt1 fatigue2 | blue Wren 20,20 fatigue1 | red Knight 11.18,10 m5`)
 		sc.deal(0, id)
 		sc.activate("Pawn")
-		for _, o := range sc.pending.Options {
+		for _, o := range sc.Pending.Options {
 			if isLeaderKey(o.Key) {
 				t.Error("only in the Leader's Activation")
 			}
@@ -216,12 +216,12 @@ func TestRecruitmentCards(t *testing.T) {
 	sc := setupScene(t, `blue Rook 1,1 Leader | red Knight 1,1 Leader`)
 	sc.deal(0, "one-step-ahead")
 	sc.roll([]int{1}, []int{6})
-	same(t, "the card wins the Tactical Roll", sc.pending.Seat, 0)
+	same(t, "the card wins the Tactical Roll", sc.Pending.Seat, 0)
 	both := setupScene(t, `blue Rook 1,1 Leader | red Knight 1,1 Leader`)
 	both.deal(0, "one-step-ahead")
 	both.deal(1, "one-step-ahead")
 	both.roll([]int{1}, []int{6})
-	same(t, "two of them cancel out", both.pending.Seat, 1)
+	same(t, "two of them cancel out", both.Pending.Seat, 1)
 
 	dice := newScene(t, `blue Rook 10,10 Leader | blue Pawn 20,10 | red Knight 40,40`)
 	dice.teams[0].tactic = true
@@ -231,7 +231,7 @@ func TestRecruitmentCards(t *testing.T) {
 	dice.asks("ask.leader-card")
 	dice.choose("yes")
 	dice.asks("ask.starting-roll")
-	same(t, "+3 dice", dice.pending.Dice[0].Count, 4)
+	same(t, "+3 dice", dice.Pending.Dice[0].Count, 4)
 	same(t, "discarded", len(dice.hand), 0)
 	boosted := newScene(t, `blue Rook 10,10 Leader boost2 | blue Pawn 20,10 | red Knight 40,40`)
 	boosted.teams[0].tactic = true
@@ -239,7 +239,7 @@ func TestRecruitmentCards(t *testing.T) {
 	boosted.play(startingRoll{})
 	boosted.choose("seat:0", "model:Rook", "yes")
 	boosted.asks("ask.starting-dice")
-	same(t, "the dice of the card are told of", boosted.pending.Detail.Args[0].Value, any(4))
+	same(t, "the dice of the card are told of", boosted.Pending.Detail.Args[0].Value, any(4))
 	pawn := newScene(t, `blue Rook 10,10 Leader | blue Pawn 20,10 | red Knight 40,40`)
 	pawn.teams[0].tactic = true
 	pawn.deal(0, "lightning-tactics")
@@ -456,7 +456,7 @@ func TestNotDeadYet(t *testing.T) {
 		sc.play(exclusiveAction{model: sc.id("Knight"), smash: engine.NoPiece})
 		sc.get("Rook").hp = 1
 		sc.choose("target:Rook")
-		sc.roll([]int{6, 6, 6, 6}[:sc.pending.Dice[0].Count], []int{1, 1, 1}[:sc.pending.Dice[1].Count])
+		sc.roll([]int{6, 6, 6, 6}[:sc.Pending.Dice[0].Count], []int{1, 1, 1}[:sc.Pending.Dice[1].Count])
 		sc.asks("ask.not-dead-yet")
 		sc.roll([]int{c.face})
 		same(t, sprintf("KO'ed on a %d", c.face), sc.get("Rook").ko, c.ko)
@@ -492,10 +492,10 @@ func TestReinforcements(t *testing.T) {
 	sc.activate("Rook")
 	sc.choose("leader:0")
 	sc.asks("ask.newcomer")
-	same(t, "who may join", len(sc.pending.Options), 1)
+	same(t, "who may join", len(sc.Pending.Options), 1)
 	sc.choose("newcomer:0")
 	sc.cannotGo("SE-LEADER-34", sc.spotAt(30, 10))
-	sc.goTo(sc.pending.Place.Snap(sc.spotAt(14, 10).Center, false))
+	sc.goTo(sc.Pending.Place.Snap(sc.spotAt(14, 10).Center, false))
 	same(t, "Base to Base with the Leader", sc.inContact(sc.id("Rook"), sc.id("Pawn")), true)
 	sc.hp("Pawn", 5)
 	same(t, "may be activated", sc.refuseActivate(sc.id("Pawn")) == nil, true)
@@ -514,7 +514,7 @@ Riposte [AP 1] RCT/BTB, s vs. d, Damage 1
 	met.turn = 0
 	met.activate("Rook")
 	met.choose("leader:0", "newcomer:0")
-	met.goTo(met.pending.Place.Snap(met.spotAt(11.2, 10).Center, false))
+	met.goTo(met.Pending.Place.Snap(met.spotAt(11.2, 10).Center, false))
 	same(t, "in contact with the Knight", met.inContact(met.id("Knight"), met.id("Pawn")), true)
 	met.asks("ask.react") // it came Base to Base
 
@@ -524,7 +524,7 @@ Riposte [AP 1] RCT/BTB, s vs. d, Damage 1
 	reserve.models[reserve.id("Pawn")].seat, reserve.models[reserve.id("Pawn")].team = 1, 1 // so that blue has no Pawn
 	reserve.activate("Rook")
 	reserve.choose("leader:0", "newcomer:0")
-	reserve.goTo(reserve.pending.Place.Snap(reserve.spotAt(14, 10).Center, false))
+	reserve.goTo(reserve.Pending.Place.Snap(reserve.spotAt(14, 10).Center, false))
 	last := &reserve.models[len(reserve.models)-1]
 	same(t, "a new model of the reserve", last.card == own && last.seat == 0 && last.onTable, true)
 }

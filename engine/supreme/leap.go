@@ -35,9 +35,9 @@ func (s *State) askLeap(f movementAction) *engine.Decision {
 
 // jump walks a model to the chosen edge and drops it; one that does not move by Sprint goes on afterwards (SE-FALL-10).
 func (f movementAction) jump(s *State) then {
-	place := s.asked.Place.(*leapPlacement)
-	edge := *s.answer.Spot
-	path, _ := place.Path(edge, s.answer.Via)
+	place := s.Asked.Place.(*leapPlacement)
+	edge := *s.Answer.Spot
+	path, _ := place.Path(edge, s.Answer.Via)
 	s.tell(func() engine.Event {
 		e := event(engine.EventMove, engine.Say("move.to-edge", "Model", f.model, "Inches", engine.Inches(path.Length)), "SE-FALL-06", moveRule(f.kind))
 		e.Seat, e.Model, e.Other, e.Path, e.Amount = s.models[f.model].seat, f.model, f.model, path.Points, path.Length
@@ -55,7 +55,7 @@ func (f movementAction) jump(s *State) then {
 // leapLanded ends a Sprint move with the Fall, where the model came down (SE-FALL-08).
 type leapLanded struct{ move movementAction }
 
-func (f leapLanded) run(s *State) then {
+func (f leapLanded) Run(s *State) then {
 	f.move.end, f.move.step = s.models[f.move.model].spot, moveArrive
 	return become(f.move)
 }

@@ -26,7 +26,7 @@ const (
 	mindOver
 )
 
-func (f mindControl) run(s *State) then {
+func (f mindControl) Run(s *State) then {
 	switch f.step {
 	case mindBegin:
 		return f.begin(s)
@@ -73,7 +73,7 @@ func (s *State) askControlled(f mindControl) *engine.Decision {
 
 // perform carries out the Action that was chosen; the victim pays all but the AP (SE-EFFECT-24, SE-EFFECT-25).
 func (f mindControl) perform(s *State) then {
-	o := *s.chosen()
+	o := *s.Chosen()
 	f.step = mindActed
 	if o.Finish {
 		return f.release(s)

@@ -18,7 +18,7 @@ func TestMindControlOfAnAction(t *testing.T) {
 	sc.number(0)
 	sc.roll([]int{5}, []int{1})
 	sc.asks("ask.mind-control")
-	same(t, "who decides", sc.pending.Seat, 0)
+	same(t, "who decides", sc.Pending.Seat, 0)
 	sc.refused("action:Dear", "SE-POOL-10")
 	sc.refused("action:Riposte", "SE-REACT-01")
 	if !sc.offers("move") {
@@ -32,12 +32,12 @@ func TestMindControlOfAnAction(t *testing.T) {
 	same(t, "within its own AP Limit", sc.get("Gull").apSpent, 3)
 	sc.hp("Gull", 4)
 	sc.asks("ask.attack-dice")
-	same(t, "the Attacker decides about its dice", sc.pending.Seat, 0)
+	same(t, "the Attacker decides about its dice", sc.Pending.Seat, 0)
 	sc.number(1)
 	sc.roll([]int{6, 1}, []int{1})
 	sc.hp("Tern", 3)
 	sc.asks("ask.react") // its own team treats it as an Enemy
-	same(t, "of", sc.pending.Seat, 1)
+	same(t, "of", sc.Pending.Seat, 1)
 	sc.choose("react:Tern")
 	sc.roll([]int{6}, []int{1})
 	sc.over()
@@ -150,7 +150,7 @@ func TestASpecialEffectWithExtraTargets(t *testing.T) {
 	for !sc.idle() {
 		switch sc.question() {
 		case "ask.effect-order":
-			sc.choose(sc.pending.Options[0].Key)
+			sc.choose(sc.Pending.Options[0].Key)
 		case "ask.extra-target":
 			if asked++; asked == 2 {
 				sc.refused("target:Crow", "SE-EFFECT-21")

@@ -43,7 +43,7 @@ const (
 	groupEnd
 )
 
-func (f groupActivation) run(s *State) then {
+func (f groupActivation) Run(s *State) then {
 	switch f.step {
 	case groupBegin:
 		return f.begin(s)
@@ -52,7 +52,7 @@ func (f groupActivation) run(s *State) then {
 	case groupMenu:
 		return f.menu(s)
 	case groupChosen:
-		f.doing = *s.chosen()
+		f.doing = *s.Chosen()
 		return f.start(s)
 	case groupMember:
 		return f.nextMember(s)
@@ -363,14 +363,14 @@ func (f groupActivation) refuseMember(s *State, id engine.ModelID) *engine.Refus
 }
 
 func (f groupActivation) take(s *State) then {
-	if s.chosen().Finish {
+	if s.Chosen().Finish {
 		f.step = groupMenu
 		if f.doing.Key == "climb" {
 			f.step = groupEnd
 		}
 		return next(f)
 	}
-	f.member = s.chosen().Model
+	f.member = s.Chosen().Model
 	return f.perform(s)
 }
 

@@ -38,7 +38,7 @@ func TestDirectingAMinionCard(t *testing.T) {
 	sc.asks("ask.member")
 	sc.choose("done")
 	sc.asks("ask.action") // then the whole Activation of the Supreme
-	same(t, "Rook acts", sc.pending.Subject, sc.id("Rook"))
+	same(t, "Rook acts", sc.Pending.Subject, sc.id("Rook"))
 	sc.refused("direct:Goon", "SE-MINION-01")
 	sc.useUp("move")
 	sc.choose("end")

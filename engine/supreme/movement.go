@@ -39,7 +39,7 @@ const (
 	moveArrive
 )
 
-func (f movementAction) run(s *State) then {
+func (f movementAction) Run(s *State) then {
 	switch f.step {
 	case movePay:
 		if !f.paid {
@@ -192,9 +192,9 @@ func moveTerm(kind cards.Descriptor) engine.Term {
 
 // follow takes the model along the chosen path: first what it touches on the way, then the arrival.
 func (f movementAction) follow(s *State) then {
-	spot := *s.answer.Spot
-	place := s.asked.Place.(*movePlacement)
-	path, _ := place.Path(spot, s.answer.Via)
+	spot := *s.Answer.Spot
+	place := s.Asked.Place.(*movePlacement)
+	path, _ := place.Path(spot, s.Answer.Via)
 	from := s.body(f.model)
 	f.end, f.step = spot, moveArrive
 	s.tell(func() engine.Event {

@@ -20,7 +20,7 @@ func (sc *scene) moving(option string) {
 func (sc *scene) reaches(what string, spot geometry.Spot, refused engine.Rule) {
 	sc.t.Helper()
 	got := engine.Rule("")
-	if refusal := sc.pending.Place.Refuse(spot, nil); refusal != nil {
+	if refusal := sc.Pending.Place.Refuse(spot, nil); refusal != nil {
 		got = refusal.Rule
 	}
 	same(sc.t, what, got, refused)
@@ -226,7 +226,7 @@ func TestClimbHigh(t *testing.T) {
 	sc.useUp("Focus")
 	sc.refused("climb", "SE-MOVE-44")
 	sc.activate("Pawn")
-	for _, o := range sc.pending.Options {
+	for _, o := range sc.Pending.Options {
 		if o.Key == "climb" {
 			t.Error("a model without Flight is offered Climb High")
 		}
@@ -244,7 +244,7 @@ func TestReturningFromClimbHigh(t *testing.T) {
 	same(t, "no AP in the Round of its return", sc.teams[0].pool, 1)
 	sc.play(effectsPhase{})
 	sc.asks("ask.who-returns")
-	same(t, "the player with the first Turn goes first", sc.pending.Seat, 1)
+	same(t, "the player with the first Turn goes first", sc.Pending.Seat, 1)
 	sc.choose("model:Hawk")
 	sc.asks("ask.return")
 	sc.cannotGo("SE-MOVE-41", sc.spotAt(40, 38.5))
@@ -252,7 +252,7 @@ func TestReturningFromClimbHigh(t *testing.T) {
 	sc.moveTo(23, 23) // the roof
 	sc.stands("Hawk", 23, 23, 5)
 	sc.moveTo(5, 5) // the only one left of that team
-	same(t, "then the other player", sc.pending.Seat, 0)
+	same(t, "then the other player", sc.Pending.Seat, 0)
 	sc.moveTo(40, 10)
 	same(t, "over", sc.idle(), true)
 }
@@ -288,11 +288,11 @@ func TestPointingAtAWallOrIntoTheAir(t *testing.T) {
 	sc := newScene(t, "tower structure 12,5 6x6 h12 | blue Rook 10,8 Wall Crawling 5 | red Knight 40,40")
 	sc.moving("move")
 	for _, c := range []struct{ x, level float64 }{{12, 0.25}, {12.1, 0.75}, {12.5, 2.75}, {12.9, 4.5}, {13, 5}, {14.9, 5}} {
-		spot := sc.pending.Place.Snap(geometry.Point{X: c.x, Y: 8}, false)
+		spot := sc.Pending.Place.Snap(geometry.Point{X: c.x, Y: 8}, false)
 		same(t, "the wall that is pointed at", spot.Wall, geometry.PieceIndex(0))
 		same(t, sprintf("the deeper the higher, %g", c.x), spot.Level, c.level)
 	}
-	spot := sc.pending.Place.Snap(geometry.Point{X: 13.2, Y: 8}, false)
+	spot := sc.Pending.Place.Snap(geometry.Point{X: 13.2, Y: 8}, false)
 	same(t, "as high as it reaches", spot.Level, 5.0)
 	notes := sc.Preview(engine.Choice{Spot: &spot}).Notes
 	same(t, "the preview says how high", slices.ContainsFunc(notes, func(n engine.Note) bool { return n.Text.Key == "note.wall" }), true)
@@ -301,14 +301,14 @@ func TestPointingAtAWallOrIntoTheAir(t *testing.T) {
 
 	thin := newScene(t, "fence structure 12,5 0.4x6 h12 | blue Rook 10,8 Wall Crawling 5 | red Knight 40,40")
 	thin.moving("move")
-	same(t, "the middle of a thin wall is as high as it reaches", thin.pending.Place.Snap(geometry.Point{X: 12.19, Y: 8}, false).Level, 5.0)
-	low := thin.pending.Place.Snap(geometry.Point{X: 12.01, Y: 8}, false).Level
+	same(t, "the middle of a thin wall is as high as it reaches", thin.Pending.Place.Snap(geometry.Point{X: 12.19, Y: 8}, false).Level, 5.0)
+	low := thin.Pending.Place.Snap(geometry.Point{X: 12.01, Y: 8}, false).Level
 	same(t, "its edge is low", low > 0 && low < 1.5, true)
 
 	sc = newScene(t, "left structure 5,5 4x4 h8 | right structure 20,5 4x4 h8 | blue Rook 8,7,8 Bounding 7 | red Knight 40,40")
 	sc.moving("move")
-	spot = sc.pending.Place.Snap(geometry.Point{X: 14, Y: 7}, false)
+	spot = sc.Pending.Place.Snap(geometry.Point{X: 14, Y: 7}, false)
 	same(t, "well away from every surface in reach", spot.Air, true)
-	spot = sc.pending.Place.Snap(geometry.Point{X: 9.5, Y: 7}, false)
+	spot = sc.Pending.Place.Snap(geometry.Point{X: 9.5, Y: 7}, false)
 	same(t, "just beside a roof", spot.Air, false)
 }

@@ -10,33 +10,29 @@ import (
 
 // Preview implements engine.State: the procedure that asked explains what an answer would lead to.
 func (s *State) Preview(choice engine.Choice) *engine.Preview {
-	if len(s.stack) > 0 {
-		if p, ok := s.stack[len(s.stack)-1].(previewer); ok {
-			if found := p.preview(s, choice); found != nil {
-				return found
-			}
-		}
+	if found, says := s.Process.Preview(s, choice); says && found != nil {
+		return found
 	}
 	return &engine.Preview{}
 }
 
 // preview explains the options of an Activation: what an Action could do, what a move costs.
-func (f activating) preview(s *State, choice engine.Choice) *engine.Preview {
+func (f activating) Preview(s *State, choice engine.Choice) *engine.Preview {
 	return s.previewOption(f.model, choice)
 }
 
-func (f groupActivation) preview(s *State, choice engine.Choice) *engine.Preview {
-	if s.pending == nil || s.pending.Subject == engine.NoModel {
+func (f groupActivation) Preview(s *State, choice engine.Choice) *engine.Preview {
+	if s.Pending == nil || s.Pending.Subject == engine.NoModel {
 		return nil
 	}
-	return s.previewOption(s.pending.Subject, choice)
+	return s.previewOption(s.Pending.Subject, choice)
 }
 
 func (s *State) previewOption(id engine.ModelID, choice engine.Choice) *engine.Preview {
-	if s.pending.Shape != engine.Pick || choice.Pick < 0 || choice.Pick >= len(s.pending.Options) {
+	if s.Pending.Shape != engine.Pick || choice.Pick < 0 || choice.Pick >= len(s.Pending.Options) {
 		return nil
 	}
-	o := &s.pending.Options[choice.Pick]
+	o := &s.Pending.Options[choice.Pick]
 	if o.Action >= 0 {
 		return s.previewAction(id, o.Action)
 	}
@@ -62,11 +58,11 @@ func (s *State) fatigueNote(id engine.ModelID, more int) engine.Note {
 
 // preview explains a spot that a model might move to: whom it would touch, who would see it there, what would hurt it on
 // the way, how deep it would Fall.
-func (f movementAction) preview(s *State, choice engine.Choice) *engine.Preview {
-	if choice.Spot == nil || s.pending == nil || s.pending.Place == nil {
+func (f movementAction) Preview(s *State, choice engine.Choice) *engine.Preview {
+	if choice.Spot == nil || s.Pending == nil || s.Pending.Place == nil {
 		return nil
 	}
-	spot, place := *choice.Spot, s.pending.Place
+	spot, place := *choice.Spot, s.Pending.Place
 	path, legal := place.Path(spot, choice.Via)
 	if !legal {
 		return nil

@@ -16,7 +16,7 @@ func TestAnOverrunMeetsTerrainLast(t *testing.T) {
 	sc.moveTo(20, 10)
 	sc.asks("ask.roll")
 	same(t, "the crate stands", sc.pieces[sc.piece("crate")].gone, false)
-	same(t, "dice of the Defender with Cover", sc.pending.Dice[1].Count, 2)
+	same(t, "dice of the Defender with Cover", sc.Pending.Dice[1].Count, 2)
 	sc.roll([]int{6, 1}, []int{1, 1})
 	for !sc.idle() {
 		sc.choose("done")

@@ -22,7 +22,7 @@ func TestPaceIsTheNextMove(t *testing.T) {
 			for y := 2.25; y < 22; y += 1.5 {
 				for _, level := range []float64{0, 2, 6} {
 					spot := sc.spotAt(x, y, level)
-					if refusal := sc.pending.Place.Refuse(spot, nil); (refusal == nil) != e.Contains(spot) {
+					if refusal := sc.Pending.Place.Refuse(spot, nil); (refusal == nil) != e.Contains(spot) {
 						t.Errorf("%s: at %v the move says %v", kind, spot, refusal)
 					}
 				}

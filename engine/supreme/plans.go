@@ -41,10 +41,10 @@ type actFast struct {
 	asked bool
 }
 
-func (f actFast) run(s *State) then {
+func (f actFast) Run(s *State) then {
 	key := "move"
 	if f.asked {
-		key = s.chosen().Key
+		key = s.Chosen().Key
 	} else if s.refuseLeap(f.model) == nil {
 		f.asked = true
 		d := pick(s.models[f.model].team, "SE-INIT-15", engine.Say("ask.act-fast-how", "Model", f.model))
@@ -60,7 +60,7 @@ func (f actFast) run(s *State) then {
 }
 
 // preview explains a way of moving.
-func (f actFast) preview(s *State, choice engine.Choice) *engine.Preview {
+func (f actFast) Preview(s *State, choice engine.Choice) *engine.Preview {
 	return s.previewOption(f.model, choice)
 }
 
@@ -103,10 +103,10 @@ func (f startingRoll) askPlan(s *State) *engine.Decision {
 func (f startingRoll) buy(s *State) then {
 	f.plans--
 	f.step = startingPlan
-	if s.answer.Pick < planOwn {
-		f.bought[s.answer.Pick] = true
+	if s.Answer.Pick < planOwn {
+		f.bought[s.Answer.Pick] = true
 	}
-	switch s.answer.Pick {
+	switch s.Answer.Pick {
 	case planDomination:
 		s.teams[f.winner].kept++
 		s.tellSeat(engine.EventState, f.winner, 1, by("SE-INIT-16"), "init.domination", "Team", s.teams[f.winner].name)
@@ -117,8 +117,8 @@ func (f startingRoll) buy(s *State) then {
 		f.step = startingActFastChosen
 		return after(f, chooseModel{ask: s.askFast(f.winner)})
 	default:
-		if !s.chosen().Finish {
-			f.own, f.step = s.answer.Pick-planOwn, startingOwnChosen
+		if !s.Chosen().Finish {
+			f.own, f.step = s.Answer.Pick-planOwn, startingOwnChosen
 			return after(f, chooseModel{ask: s.askBooster(f.winner)})
 		}
 		f.plans = 0
@@ -159,8 +159,8 @@ type chooseModel struct {
 	asked bool
 }
 
-func (f chooseModel) run(s *State) then {
-	at := s.answer.Pick
+func (f chooseModel) Run(s *State) then {
+	at := s.Answer.Pick
 	if !f.asked {
 		single, found := only(f.ask)
 		if !found {

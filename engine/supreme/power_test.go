@@ -68,8 +68,8 @@ func TestImmunityAgainstSome(t *testing.T) {
 		sc.play(exclusiveAction{model: sc.id(name), action: 1, smash: engine.NoPiece})
 		sc.choose("target:Gull")
 		sc.win()
-		for sc.pending != nil && sc.question() == "ask.effect-order" {
-			sc.choose(sc.pending.Options[0].Key)
+		for sc.Pending != nil && sc.question() == "ask.effect-order" {
+			sc.choose(sc.Pending.Options[0].Key)
 		}
 		same(t, "Suppress by "+name, sc.get("Gull").suppress, suppress)
 		same(t, "Stunned by "+name, sc.get("Gull").stunned, suppress == 1)

@@ -8,7 +8,7 @@ import (
 )
 
 // preview explains what a declared Target, direction or Object would lead to, and the rolls still to come.
-func (f exclusiveAction) preview(s *State, choice engine.Choice) *engine.Preview {
+func (f exclusiveAction) Preview(s *State, choice engine.Choice) *engine.Preview {
 	action := f.card(s)
 	if f.step == actionAimed && onLine(action) {
 		if choice.Spot == nil {
@@ -16,10 +16,10 @@ func (f exclusiveAction) preview(s *State, choice engine.Choice) *engine.Preview
 		}
 		return s.previewSpace(f.model, action, choice.Spot.Center.Sub(s.models[f.model].spot.Center).Unit())
 	}
-	if s.pending.Shape != engine.Pick || choice.Pick < 0 || choice.Pick >= len(s.pending.Options) {
+	if s.Pending.Shape != engine.Pick || choice.Pick < 0 || choice.Pick >= len(s.Pending.Options) {
 		return nil
 	}
-	o := &s.pending.Options[choice.Pick]
+	o := &s.Pending.Options[choice.Pick]
 	c := confrontation{attacker: f.model, action: action, target: f.aim, smash: f.smash, throws: f.hurls.isPiece(), thrown: f.hurls.piece}
 	switch f.step {
 	case actionAimed:
@@ -48,7 +48,7 @@ func (f exclusiveAction) preview(s *State, choice engine.Choice) *engine.Preview
 }
 
 // preview explains what a number of Power Up dice would make of the roll, whichever side spends them.
-func (r actionRoll) preview(s *State, choice engine.Choice) *engine.Preview {
+func (r actionRoll) Preview(s *State, choice engine.Choice) *engine.Preview {
 	c := r.confrontation(s)
 	switch r.step {
 	case rollAttackerDeclared:
@@ -56,10 +56,10 @@ func (r actionRoll) preview(s *State, choice engine.Choice) *engine.Preview {
 	case rollDefenderDeclared:
 		c.defendBoost = choice.Number
 	case rollRedirected:
-		if choice.Pick < 0 || choice.Pick >= len(s.pending.Options) {
+		if choice.Pick < 0 || choice.Pick >= len(s.Pending.Options) {
 			return nil
 		}
-		if o := &s.pending.Options[choice.Pick]; o.Model != engine.NoModel {
+		if o := &s.Pending.Options[choice.Pick]; o.Model != engine.NoModel {
 			c.target = atModel(o.Model)
 		}
 	default:
@@ -71,7 +71,7 @@ func (r actionRoll) preview(s *State, choice engine.Choice) *engine.Preview {
 }
 
 // preview shows where a displacement in a direction would end.
-func (f applyEffects) preview(s *State, choice engine.Choice) *engine.Preview {
+func (f applyEffects) Preview(s *State, choice engine.Choice) *engine.Preview {
 	if f.step != effectDirected || choice.Spot == nil {
 		return nil
 	}

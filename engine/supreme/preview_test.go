@@ -104,7 +104,7 @@ func TestTheOddsAreThoseOfTheGame(t *testing.T) {
 		sc.play(exclusiveAction{model: sc.id("Rook")})
 		preview := sc.previewOf("target:Gull")
 		sc.choose("target:Gull")
-		attack, defend := sc.pending.Dice[0].Count, sc.pending.Dice[1].Count
+		attack, defend := sc.Pending.Dice[0].Count, sc.Pending.Dice[1].Count
 		if attack+defend > 4 {
 			r.Skip("too many dice to try them all")
 		}
@@ -135,7 +135,7 @@ func countPlayed(sc *scene, attack, defend int) (won int, efx [8]int, ko int) {
 		s := sc.clone()
 		s.Apply(engine.Choice{Faces: [][]int{slices.Clone(faces[:attack]), slices.Clone(faces[attack:])}}, nil)
 		bought := 0
-		for s.pending.Ask.Key == "ask.choose-efx" {
+		for s.Pending.Ask.Key == "ask.choose-efx" {
 			s.Apply(engine.Choice{Pick: 0}, nil)
 			bought++
 		}
@@ -193,7 +193,7 @@ func TestEveryQuestionOfAnActionHasItsPreview(t *testing.T) {
 	sc.choose("none")
 	same(t, "dice of the Tank", sc.previewOf("tank:Wall").Defend.Dice, sc.previewOf("no").Defend.Dice+1)
 	sc.choose("no")
-	sc.roll([]int{6, 1}, slices.Repeat([]int{1}, sc.pending.Dice[1].Count))
+	sc.roll([]int{6, 1}, slices.Repeat([]int{1}, sc.Pending.Dice[1].Count))
 	sc.choose("efx:0")
 	sc.asks("ask.follow-up")
 	sc.previewOf("action:Smash")

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/flow"
 	"trueinch/engine/odds"
 	"trueinch/engine/supreme/cards"
 	"trueinch/geometry"
@@ -17,8 +18,8 @@ func (s *State) Prospects(id engine.ModelID, at geometry.Spot) []engine.Prospect
 	}
 	there := s.standingAt(id, at)
 	var found []engine.Prospect
-	if top := len(s.stack) - 1; top >= 0 {
-		if f, declared := s.stack[top].(exclusiveAction); declared && f.model == id && f.step <= actionAimed {
+	if top := len(s.Stack) - 1; top >= 0 {
+		if f, declared := s.Stack[top].(exclusiveAction); declared && f.model == id && f.step <= actionAimed {
 			return there.prospectsOf(found, id, f.action) // the Activation counts it already
 		}
 	}
@@ -45,7 +46,7 @@ func (s *State) standingAt(id engine.ModelID, at geometry.Spot) *State {
 	}
 	before := s.modelsInContact(id)
 	there.models[id].spot = at
-	if top := len(s.stack) - 1; top < 0 || !isMove(s.stack[top]) {
+	if top := len(s.Stack) - 1; top < 0 || !isMove(s.Stack[top]) {
 		a.moves++ // a move under way is counted already
 	}
 	a.charged, a.rammed = nil, nil
@@ -240,9 +241,9 @@ func (s *State) Means(id engine.ModelID) engine.Means {
 
 // chances remembers odds: in a match the same few rolls are weighed all the time.
 type chances struct {
-	memo memo[odds.Roll, odds.Result]
+	memo flow.Memo[odds.Roll, odds.Result]
 }
 
 func (c *chances) exact(roll odds.Roll) odds.Result {
-	return c.memo.get(roll, func() odds.Result { return odds.Exact(roll) })
+	return c.memo.Get(roll, func() odds.Result { return odds.Exact(roll) })
 }

@@ -19,7 +19,7 @@ func TestAnUsedObjectIsPutHalfway(t *testing.T) {
 		sc.roll([]int{6, 1}, []int{1})
 		sc.asks("ask.put-down")
 		bin := sc.piece("bin")
-		spots := sc.pending.Place.(*spotChoice).spots
+		spots := sc.Pending.Place.(*spotChoice).spots
 		for _, spot := range spots {
 			one, other := sc.gapFrom(bin, spot, sc.aim("Rook")), sc.gapFrom(bin, spot, sc.aim("Gull"))
 			if math.Abs(one-other) > 0.01 {
@@ -44,17 +44,17 @@ func TestSmashingTerrainWithAnObject(t *testing.T) {
 	sc.choose("piece:hut")
 	sc.asks("ask.smash-object")
 	sc.choose("piece:bin")
-	same(t, "dice", sc.pending.Dice[0].Count, 2)
+	same(t, "dice", sc.Pending.Dice[0].Count, 2)
 	sc.roll([]int{6, 1})
 	sc.asks("ask.put-down")
-	for _, spot := range sc.pending.Place.(*spotChoice).spots {
+	for _, spot := range sc.Pending.Place.(*spotChoice).spots {
 		for _, to := range []target{sc.aim("Rook"), atPiece(sc.piece("hut"))} {
 			if gap := sc.gapFrom(sc.piece("bin"), spot, to); gap > putDownSlack {
 				t.Errorf("at %v it is %g inches away", spot.Center, gap)
 			}
 		}
 	}
-	sc.goTo(sc.pending.Place.(*spotChoice).spots[0])
+	sc.goTo(sc.Pending.Place.(*spotChoice).spots[0])
 	sc.over()
 	same(t, "HP of the Object", sc.pieces[sc.piece("bin")].hp, 1)
 

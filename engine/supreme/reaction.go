@@ -91,7 +91,7 @@ type reactions struct {
 	chosen bool
 }
 
-func (f reactions) run(s *State) then {
+func (f reactions) Run(s *State) then {
 	if f.chosen {
 		f.chosen = false
 		return f.react(s)
@@ -166,11 +166,11 @@ func (f reactions) ask(s *State) *engine.Decision {
 // react uses the Reaction that was chosen; no reaction is an answer to everything that the player was asked about.
 func (f reactions) react(s *State) then {
 	own := f.now(s)
-	if s.chosen().Finish {
+	if s.Chosen().Finish {
 		f.left = slices.DeleteFunc(slices.Clone(f.left), func(h happening) bool { return slices.Contains(own, h) })
 		return next(f)
 	}
-	h, action := f.picked(s, s.answer.Pick)
+	h, action := f.picked(s, s.Answer.Pick)
 	f.left = slices.DeleteFunc(slices.Clone(f.left), func(other happening) bool { return other == h })
 	return after(f, exclusiveAction{model: h.model, action: action, followUp: true, reply: true, against: h.by})
 }
@@ -191,8 +191,8 @@ func (f reactions) picked(s *State, at int) (happening, int) {
 }
 
 // preview explains what a Reaction would lead to.
-func (f reactions) preview(s *State, choice engine.Choice) *engine.Preview {
-	if choice.Pick < 0 || choice.Pick >= len(s.pending.Options) || s.pending.Options[choice.Pick].Finish {
+func (f reactions) Preview(s *State, choice engine.Choice) *engine.Preview {
+	if choice.Pick < 0 || choice.Pick >= len(s.Pending.Options) || s.Pending.Options[choice.Pick].Finish {
 		return nil
 	}
 	h, action := f.picked(s, choice.Pick)
@@ -326,7 +326,7 @@ func (s *State) ableToGoOn(id engine.ModelID, action *cards.Action) bool {
 // (step 9 of the ruling under SE-ACTION-13).
 func (f exclusiveAction) arrived(s *State) then {
 	if f.smash != engine.NoPiece {
-		s.putDown(f.smash, *s.answer.Spot)
+		s.putDown(f.smash, *s.Answer.Spot)
 		f.smash = engine.NoPiece
 	}
 	f.step = actionFollowUp
@@ -341,7 +341,7 @@ type fallsInto struct {
 	before []engine.ModelID // written once
 }
 
-func (f fallsInto) run(s *State) then {
+func (f fallsInto) Run(s *State) then {
 	if !f.fell {
 		f.fell, f.before = true, s.modelsInContact(f.fall.model)
 		return after(f, f.fall)

@@ -29,7 +29,7 @@ func TestAReactionToDamage(t *testing.T) {
 	sc.roll([]int{5}, []int{1})
 	sc.hp("Gull", 4)
 	sc.asks("ask.react")
-	same(t, "who decides", sc.pending.Seat, 1)
+	same(t, "who decides", sc.Pending.Seat, 1)
 	if p := sc.previewOf("react:Gull"); p.Odds == nil {
 		t.Error("the preview has no odds")
 	}
@@ -128,7 +128,7 @@ func TestAReactionToContact(t *testing.T) {
 	sc.choose("move")
 	sc.moveTo(12.8, 10)
 	sc.asks("ask.react") // before any Exclusive Action; Tern was in contact before
-	same(t, "options", len(sc.pending.Options), 2)
+	same(t, "options", len(sc.Pending.Options), 2)
 	sc.choose("react:Gull")
 	sc.roll([]int{6}, []int{1})
 	sc.hp("Rook", 4)
@@ -180,14 +180,14 @@ func TestSeveralReactionsOneAfterAnother(t *testing.T) {
 		red Tern 8,10 Leader s9 [Push [AP 1] RCT/TGT, s vs. d, Knockback 9]
 		green Owl 10,13 Leader s9 [Hoot [AP 1] RCT/TGT, s vs. d, Suppress 1]`)
 	sc.asks("ask.react")
-	same(t, "red first", sc.pending.Seat, 1)
-	same(t, "each Reaction", len(sc.pending.Options), 4)
+	same(t, "red first", sc.Pending.Seat, 1)
+	same(t, "each Reaction", len(sc.Pending.Options), 4)
 	sc.choose("react:Tern")
 	sc.roll([]int{6}, []int{1})
 	sc.asks("ask.react")
-	same(t, "Gull still may", len(sc.pending.Options), 3)
+	same(t, "Gull still may", len(sc.Pending.Options), 3)
 	sc.choose("done")
-	same(t, "then green", sc.pending.Seat, 2)
+	same(t, "then green", sc.Pending.Seat, 2)
 	sc.choose("react:Owl")
 	sc.roll([]int{6}, []int{1})
 	same(t, "Suppress", sc.get("Rook").suppress, 1)
@@ -205,15 +205,15 @@ func TestReactionsOfTwoTeamsComeInTurnOrder(t *testing.T) {
 	sc.turn, sc.order = 0, []engine.Seat{0, 2, 1}
 	sc.play(exclusiveAction{model: sc.id("Rook")})
 	sc.asks("ask.react")
-	same(t, "green is the next in Turn order", sc.pending.Seat, 2)
-	same(t, "each Reaction of each model, and none", len(sc.pending.Options), 4)
+	same(t, "green is the next in Turn order", sc.Pending.Seat, 2)
+	same(t, "each Reaction of each model, and none", len(sc.Pending.Options), 4)
 	sc.choose("react:Kite") // before Owl, which keeps its own
 	sc.win()
-	same(t, "green goes on", sc.pending.Seat, 2)
-	same(t, "what Owl may do", len(sc.pending.Options), 3)
+	same(t, "green goes on", sc.Pending.Seat, 2)
+	same(t, "what Owl may do", len(sc.Pending.Options), 3)
 	sc.choose("done")
-	same(t, "red is asked all the same", sc.pending.Seat, 1)
-	same(t, "what Gull may do", len(sc.pending.Options), 2)
+	same(t, "red is asked all the same", sc.Pending.Seat, 1)
+	same(t, "what Gull may do", len(sc.Pending.Options), 2)
 
 	sc.turn, sc.order = 2, []engine.Seat{1, 2, 0}
 	same(t, "after the last in the order comes the first", slices.Equal(sc.turnsFrom(2), []engine.Seat{2, 0, 1}), true)
@@ -260,8 +260,8 @@ func TestAReactionOnItsUserAlone(t *testing.T) {
 	sc.choose("react:Gull")
 	sc.roll([]int{3})
 	same(t, "Defend", sc.get("Gull").defend, 2)
-	same(t, "dice of the attack", len(sc.pending.Dice), 2)
-	same(t, "with the Reaction's dice", sc.pending.Dice[1].Count, 3)
+	same(t, "dice of the attack", len(sc.Pending.Dice), 2)
+	same(t, "with the Reaction's dice", sc.Pending.Dice[1].Count, 3)
 }
 
 func TestAnOverrun(t *testing.T) {
@@ -273,7 +273,7 @@ func TestAnOverrun(t *testing.T) {
 	sc.asks("ask.ray")
 	sc.cannotGo("SE-TYPE-20", sc.spotAt(10, 20))
 	sc.moveTo(18, 10)
-	same(t, "caught", len(sc.pending.Options), 3)
+	same(t, "caught", len(sc.Pending.Options), 3)
 	sc.choose("target:Tern")
 	attack, _ := sc.pools(sc.top().confrontation(sc.State))
 	same(t, "Momentum", bonusOf(attack, "SE-BONUS-10"), 1)
@@ -306,7 +306,7 @@ func TestWhereAnOverrunEnds(t *testing.T) {
 			sc := attackBy(t, "Rook", `blue Rook 10,10 Leader s9 [Charge [AP 2] OVR 8, s vs. d, Damage 1] | red Gull 12,11 Leader | `+c.text)
 			sc.moveTo(18, 10)
 			for !sc.idle() {
-				if sc.pending.Shape == engine.Pick {
+				if sc.Pending.Shape == engine.Pick {
 					sc.choose("target:Gull")
 				}
 				sc.roll([]int{6, 1}, []int{1})
@@ -349,7 +349,7 @@ func TestAnOverrunInContact(t *testing.T) {
 // top is the Action Roll that waits for its dice.
 func (sc *scene) top() actionRoll {
 	sc.t.Helper()
-	roll, ok := sc.stack[len(sc.stack)-1].(actionRoll)
+	roll, ok := sc.Stack[len(sc.Stack)-1].(actionRoll)
 	if !ok {
 		sc.t.Fatalf("%s is not asked by an Action Roll", sc.question())
 	}

@@ -81,7 +81,7 @@ type rolled struct {
 	reached   []target       // by Extra Targets so far, while the Effects of one roll come to several; never written into
 }
 
-func (r actionRoll) run(s *State) then {
+func (r actionRoll) Run(s *State) then {
 	switch r.step {
 	case rollRedirect, rollRedirected:
 		return r.redirect(s)
@@ -125,7 +125,7 @@ func (r actionRoll) confrontation(s *State) confrontation {
 func (r actionRoll) redirect(s *State) then {
 	if r.step == rollRedirected {
 		r.step = rollAttacker
-		if tank := s.chosen().Model; tank != engine.NoModel {
+		if tank := s.Chosen().Model; tank != engine.NoModel {
 			r.target = atModel(tank)
 			s.tellModel(engine.EventNote, tank, 0, by("SE-DESC-16"), "combat.redirected", "Tank", tank, "Model", r.declared.model)
 		}
@@ -208,7 +208,7 @@ func (s *State) askRollDice(id engine.ModelID, r actionRoll, ask engine.Text) *e
 // spendBoost takes the Power Up dice that were just declared from a model and returns their number; they are discarded
 // after use (SE-EFFECT-17).
 func (s *State) spendBoost(id engine.ModelID) int {
-	spent := s.answer.Number
+	spent := s.Answer.Number
 	if spent > 0 {
 		s.models[id].boost -= spent
 		s.tellModel(engine.EventState, id, float64(-spent), by("SE-EFFECT-17"), "state.power-up-spent", "Model", id, "Count", spent)

@@ -13,12 +13,12 @@ import (
 func (r actionRoll) buy(s *State) then {
 	action := r.card(s)
 	if r.step == rollBought {
-		o := s.chosen()
+		o := s.Chosen()
 		if o.Finish {
 			r.efx = 0
 		} else {
-			bought := action.EFX[s.answer.Pick%len(action.EFX)]
-			if s.answer.Pick < len(action.EFX) {
+			bought := action.EFX[s.Answer.Pick%len(action.EFX)]
+			if s.Answer.Pick < len(action.EFX) {
 				r.bought = slices.Concat(r.bought, []cards.Effect(bought))
 			} else {
 				r.shared = slices.Concat(r.shared, []cards.Effect(bought))

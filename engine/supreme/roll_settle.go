@@ -8,12 +8,12 @@ import (
 // settle reads the dice: totals, who wins, and the EFX that are left (SE-ROLL-04 to SE-ROLL-19).
 func (r actionRoll) settle(s *State) then {
 	attack, defend := s.pools(r.confrontation(s))
-	mine := s.read(attack, s.efxOn(r.attacker, r.card(s)), s.answer.Faces[0])
+	mine := s.read(attack, s.efxOn(r.attacker, r.card(s)), s.Answer.Faces[0])
 	var theirs engine.Rolled
 	against, rule := defend.Target, engine.Rule("SE-ROLL-10")
 	r.won = mine.Total >= against
 	if defend.Target == 0 {
-		theirs = s.read(defend, s.cancelsOn(r.attacker, r.target.model, defend.Trait), s.answer.Faces[1])
+		theirs = s.read(defend, s.cancelsOn(r.attacker, r.target.model, defend.Trait), s.Answer.Faces[1])
 		against, rule = theirs.Total, "SE-ROLL-06"
 		if r.won = mine.Total > against; mine.Total == against {
 			r.won, rule = s.attackerWinsTie(r.attacker, r.target.model)

@@ -8,7 +8,7 @@ import (
 // roundFrame plays one Round after another until the Encounter ends (SE-ROUND-01, SE-ROUND-02).
 type roundFrame struct{ step step }
 
-func (f roundFrame) run(s *State) then {
+func (f roundFrame) Run(s *State) then {
 	at := f.step
 	f.step++
 	switch at {

@@ -96,7 +96,7 @@ func TestDefeatEndsTheEncounter(t *testing.T) {
 	sc.play(roundFrame{step: stepTurns})
 	sc.choose("model:Rook", "action:Smash", "target:Knight")
 	sc.roll([]int{6, 6}, []int{1})
-	for !sc.ended && sc.pending.Shape == engine.Pick {
+	for !sc.ended && sc.Pending.Shape == engine.Pick {
 		sc.choose("done")
 	}
 	result, over := sc.Result()

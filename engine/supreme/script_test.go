@@ -43,21 +43,21 @@ func (sc *scene) piece(name string) engine.PieceID {
 func (sc *scene) play(f frame) {
 	sc.t.Helper()
 	sc.log = sc.hear
-	sc.pending = nil
-	sc.stack = []frame{idle{}, f}
-	sc.resolve()
+	sc.Pending = nil
+	sc.Stack = []frame{idle{}, f}
+	sc.Resolve(sc.State, sc.due)
 	sc.log = nil
 }
 
 // idle stands below a procedure under test: when it is reached, the procedure is over.
 type idle struct{}
 
-func (f idle) run(*State) then {
+func (f idle) Run(*State) then {
 	return wait(f, &engine.Decision{Seat: engine.NoSeat, Shape: engine.GameEnd, Ask: engine.Say("test.idle"), Subject: engine.NoModel})
 }
 
 // idle reports whether the procedure under test is over.
-func (sc *scene) idle() bool { return sc.pending != nil && sc.pending.Ask.Key == "test.idle" }
+func (sc *scene) idle() bool { return sc.Pending != nil && sc.Pending.Ask.Key == "test.idle" }
 
 // activate begins the Activation of a model, at its menu.
 func (sc *scene) activate(name string) {
@@ -71,9 +71,9 @@ func (sc *scene) hear(e engine.Event) { sc.events = append(sc.events, e) }
 // answer gives a choice through the same check as everybody's.
 func (sc *scene) answer(choice engine.Choice) {
 	sc.t.Helper()
-	fitting, err := engine.Check(sc.pending, choice)
+	fitting, err := engine.Check(sc.Pending, choice)
 	if err != nil {
-		sc.t.Fatalf("%s: %v", sc.pending.Ask.Key, err)
+		sc.t.Fatalf("%s: %v", sc.Pending.Ask.Key, err)
 	}
 	before := sc.Broken() // a scene may begin with something that play never brings about
 	sc.State.Apply(fitting, sc.hear)
@@ -90,16 +90,16 @@ func (sc *scene) answer(choice engine.Choice) {
 // asks checks what is asked.
 func (sc *scene) asks(key string) {
 	sc.t.Helper()
-	if sc.pending == nil || sc.pending.Ask.Key != key {
+	if sc.Pending == nil || sc.Pending.Ask.Key != key {
 		sc.t.Fatalf("asked: %v, want %s", sc.question(), key)
 	}
 }
 
 func (sc *scene) question() string {
-	if sc.pending == nil {
+	if sc.Pending == nil {
 		return "nothing"
 	}
-	return sc.pending.Ask.Key
+	return sc.Pending.Ask.Key
 }
 
 // find is the place of an option. A key may name models, Minion cards and Actions by name: "model:Rook",
@@ -108,7 +108,7 @@ func (sc *scene) find(key string) int {
 	sc.t.Helper()
 	sc.shape(engine.Pick)
 	kind, name, _ := strings.Cut(key, ":")
-	for i, o := range sc.pending.Options {
+	for i, o := range sc.Pending.Options {
 		if o.Key == key {
 			return i
 		}
@@ -124,21 +124,21 @@ func (sc *scene) find(key string) int {
 		if kind == "direct" && sc.cardFor(o.Model).Name == name {
 			return i
 		}
-		if o.Action >= 0 && sc.cardFor(sc.pending.Subject).Actions[o.Action].Name == name {
+		if o.Action >= 0 && sc.cardFor(sc.Pending.Subject).Actions[o.Action].Name == name {
 			return i
 		}
 	}
 	var keys []string
-	for _, o := range sc.pending.Options {
+	for _, o := range sc.Pending.Options {
 		keys = append(keys, o.Key)
 	}
-	sc.t.Fatalf("%s offers no %q, only %q", sc.pending.Ask.Key, key, keys)
+	sc.t.Fatalf("%s offers no %q, only %q", sc.Pending.Ask.Key, key, keys)
 	return -1
 }
 
 func (sc *scene) shape(want engine.Shape) {
 	sc.t.Helper()
-	if sc.pending == nil || sc.pending.Shape != want {
+	if sc.Pending == nil || sc.Pending.Shape != want {
 		sc.t.Fatalf("%s is not of shape %d", sc.question(), want)
 	}
 }
@@ -154,13 +154,13 @@ func (sc *scene) choose(keys ...string) {
 // offers reports whether an option is there and legal.
 func (sc *scene) offers(key string) bool {
 	sc.t.Helper()
-	return sc.pending.Options[sc.find(key)].Legal()
+	return sc.Pending.Options[sc.find(key)].Legal()
 }
 
 // refused checks that an option is listed but refused by a rule.
 func (sc *scene) refused(key string, rule engine.Rule) {
 	sc.t.Helper()
-	o := sc.pending.Options[sc.find(key)]
+	o := sc.Pending.Options[sc.find(key)]
 	if o.Refusal == nil || o.Refusal.Rule != rule {
 		sc.t.Errorf("%s is refused by %+v, want %s", key, o.Refusal, rule)
 	}
@@ -193,7 +193,7 @@ func (sc *scene) goTo(spot geometry.Spot) {
 func (sc *scene) cannotGo(rule engine.Rule, spot geometry.Spot) {
 	sc.t.Helper()
 	sc.shape(engine.Place)
-	refusal := sc.pending.Place.Refuse(spot, nil)
+	refusal := sc.Pending.Place.Refuse(spot, nil)
 	if refusal == nil || refusal.Rule != rule {
 		sc.t.Errorf("going to %v is refused by %+v, want %s", spot, refusal, rule)
 	}

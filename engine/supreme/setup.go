@@ -34,7 +34,7 @@ const (
 	setupDeploy
 )
 
-func (f setupFrame) run(s *State) then {
+func (f setupFrame) Run(s *State) then {
 	switch f.step {
 	case setupRoll:
 		f.step = setupRolled
@@ -51,7 +51,7 @@ func (f setupFrame) run(s *State) then {
 		}
 		return next(f)
 	case setupPlotRolled:
-		s.settlePlot(f.tactic(s), s.answer.Faces[0][0])
+		s.settlePlot(f.tactic(s), s.Answer.Faces[0][0])
 		f.step = setupAgendas
 		return next(f)
 	case setupAgendas:
@@ -108,11 +108,11 @@ func (f setupFrame) rolled(s *State) then {
 			}
 		}
 	}
-	dice := make([]engine.Rolled, len(s.asked.Dice))
-	for i, pool := range s.asked.Dice {
-		face := s.answer.Faces[i][0]
+	dice := make([]engine.Rolled, len(s.Asked.Dice))
+	for i, pool := range s.Asked.Dice {
+		face := s.Answer.Faces[i][0]
 		f.rolls[pool.Seat] += face
-		dice[i] = engine.Rolled{Seat: pool.Seat, Model: engine.NoModel, Faces: s.answer.Faces[i], Kept: 0, EFXOn: 7, Total: face}
+		dice[i] = engine.Rolled{Seat: pool.Seat, Model: engine.NoModel, Faces: s.Answer.Faces[i], Kept: 0, EFXOn: 7, Total: face}
 	}
 	f.winner = engine.Seat(0)
 	tied, all := false, true
@@ -158,7 +158,7 @@ func (f setupFrame) advantage(s *State) then {
 	other := f.second(s)
 	tactic := f.winner
 	f.terrain = other
-	if s.answer.Pick == 1 {
+	if s.Answer.Pick == 1 {
 		tactic, f.terrain = other, f.winner
 	}
 	s.teams[tactic].tactic = true
@@ -192,10 +192,10 @@ func (f setupFrame) second(s *State) engine.Seat {
 func (f setupFrame) edges(s *State) then {
 	seats := s.seatsFrom(f.terrain)
 	if f.step == setupEdgeChosen {
-		s.setEdge(seats[f.placed], edge(s.answer.Pick))
+		s.setEdge(seats[f.placed], edge(s.Answer.Pick))
 		f.placed++
 		if len(seats) == 2 {
-			s.setEdge(seats[1], (edge(s.answer.Pick)+2)%4)
+			s.setEdge(seats[1], (edge(s.Answer.Pick)+2)%4)
 			f.placed++
 		}
 	}

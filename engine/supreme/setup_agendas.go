@@ -52,14 +52,14 @@ const (
 	agendaChosen
 )
 
-func (f agendaSelection) run(s *State) then {
-	switch o := s.chosen; f.step {
+func (f agendaSelection) Run(s *State) then {
+	switch o := s.Chosen; f.step {
 	case agendaCategoryChosen:
 		if o().Finish {
 			s.tellSeat(engine.EventNote, f.tactic, 0, by("SE-SETUP-14"), "setup.no-agendas", "Team", s.teams[f.tactic].name)
 			return done()
 		}
-		f.category, f.step = agendaCategory(s.answer.Pick), agendaChosen
+		f.category, f.step = agendaCategory(s.Answer.Pick), agendaChosen
 		return wait(f, f.askAgenda(s))
 	case agendaChosen:
 		id := strings.TrimPrefix(o().Key, "agenda:")
@@ -195,7 +195,7 @@ const (
 	elementsCitizens
 )
 
-func (f elements) run(s *State) then {
+func (f elements) Run(s *State) then {
 	at := f.step
 	f.step++
 	switch at {

@@ -36,26 +36,26 @@ func TestPreparingAnEncounter(t *testing.T) {
 	sc.asks("ask.tactical-roll") // ties are rolled again
 	sc.roll([]int{2}, []int{5})
 	sc.asks("ask.advantage")
-	same(t, "the winner chooses", sc.pending.Seat, 1)
+	same(t, "the winner chooses", sc.Pending.Seat, 1)
 	sc.choose("tactical")
 	same(t, "the Tactical Advantage", sc.teams[1].tactic, true)
 	sc.asks("ask.edge")
-	same(t, "the other has the Terrain Advantage", sc.pending.Seat, 0)
+	same(t, "the other has the Terrain Advantage", sc.Pending.Seat, 0)
 	sc.choose("edge:0")
 	same(t, "the opposite edge", sc.teams[1].edge, edgeFar)
 	same(t, "depth of the zones", sc.zoneDepth(edgeNear), 6.0)
-	same(t, "the other one deploys first", sc.pending.Seat, 1)
+	same(t, "the other one deploys first", sc.Pending.Seat, 1)
 	sc.asks("ask.deploy-where") // one model but for the Infiltrator: no choice
 	sc.cannotGo("SE-SETUP-21", sc.spotAt(10, 23.9))
 	sc.cannotGo("SE-SETUP-21", sc.spotAt(10, 24.4))
 	sc.moveTo(10, 24.6)
 	sc.asks("ask.deploy")
-	same(t, "then the player with the Terrain Advantage", sc.pending.Seat, 0)
+	same(t, "then the player with the Terrain Advantage", sc.Pending.Seat, 0)
 	sc.choose("model:Pawn")
 	sc.moveTo(10, 2)
 	sc.cannotGo("SE-MOVE-11", sc.spotAt(11, 2)) // Pawn stands there
 	sc.moveTo(14, 2)
-	same(t, "Infiltrators in the same order", sc.pending.Seat, 1)
+	same(t, "Infiltrators in the same order", sc.Pending.Seat, 1)
 	sc.cannotGo("SE-SETUP-22", sc.spotAt(20, 6.3))
 	sc.cannotGo("SE-TERRAIN-23", sc.spotAt(21, 11, 0))
 	sc.moveTo(20, 6.6) // anywhere outside the enemy zone
@@ -70,25 +70,25 @@ func TestTiedTacticalRolls(t *testing.T) {
 	sc := setupScene(t, "blue Rook 1,1 | red Knight 1,1 | green Bishop 1,1")
 	sc.roll([]int{5}, []int{2}, []int{2})
 	sc.asks("ask.tactical-roll")
-	same(t, "those who tie roll again", len(sc.pending.Dice), 2)
-	same(t, "the first of them", sc.pending.Dice[0].Seat, 1)
+	same(t, "those who tie roll again", len(sc.Pending.Dice), 2)
+	same(t, "the first of them", sc.Pending.Dice[0].Seat, 1)
 	sc.roll([]int{6}, []int{6})
-	same(t, "and again", len(sc.pending.Dice), 2)
+	same(t, "and again", len(sc.Pending.Dice), 2)
 	sc.roll([]int{3}, []int{6})
 	sc.asks("ask.advantage")
-	same(t, "a re-roll of the others does not beat the winner", sc.pending.Seat, 0)
+	same(t, "a re-roll of the others does not beat the winner", sc.Pending.Seat, 0)
 	sc.choose("terrain")
 	same(t, "but settles who is second", sc.teams[2].tactic, true)
 	sc.choose("edge:0", "edge:1", "edge:2")
-	same(t, "and who deploys first", sc.pending.Seat, 1)
+	same(t, "and who deploys first", sc.Pending.Seat, 1)
 
 	all := setupScene(t, "blue Rook 1,1 | red Knight 1,1 | green Bishop 1,1")
 	all.roll([]int{4}, []int{4}, []int{4})
-	same(t, "all roll again", len(all.pending.Dice), 3)
+	same(t, "all roll again", len(all.Pending.Dice), 3)
 	all.roll([]int{1}, []int{4}, []int{4})
-	same(t, "then the two who tie", len(all.pending.Dice), 2)
+	same(t, "then the two who tie", len(all.Pending.Dice), 2)
 	all.roll([]int{2}, []int{1})
-	same(t, "the winner", all.pending.Seat, 1)
+	same(t, "the winner", all.Pending.Seat, 1)
 }
 
 func TestDeploymentZones(t *testing.T) {
@@ -114,10 +114,10 @@ func TestDeploymentZones(t *testing.T) {
 	sc.choose("terrain")
 	same(t, "the second-highest gets the other Advantage", sc.teams[2].tactic, true)
 	for _, edge := range []string{"edge:0", "edge:1", "edge:2"} {
-		same(t, "the player with the Terrain Advantage chooses every zone", sc.pending.Seat, 1)
+		same(t, "the player with the Terrain Advantage chooses every zone", sc.Pending.Seat, 1)
 		sc.choose(edge)
 	}
-	same(t, "the lowest Tactical Roll deploys first", sc.pending.Seat, 0)
+	same(t, "the lowest Tactical Roll deploys first", sc.Pending.Seat, 0)
 	for a := range sc.teams {
 		for b := range a {
 			if gap := zoneDistance(sc, engine.Seat(a), engine.Seat(b)); gap < 18-1e-9 {
@@ -174,7 +174,7 @@ func TestAWideBaseInAShallowZone(t *testing.T) {
 	sc.roll([]int{1}, []int{2})
 	sc.choose("terrain", "edge:0")
 	sc.asks("ask.deploy-where")
-	same(t, "Rook deploys first", sc.pending.Subject, sc.id("Rook"))
+	same(t, "Rook deploys first", sc.Pending.Subject, sc.id("Rook"))
 	sc.cannotGo("SE-SETUP-21", sc.spotAt(10, 22))
 	sc.moveTo(10, 22.42) // touching the edge, 0.15 inches out of a zone of 3 inches
 }

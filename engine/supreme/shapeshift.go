@@ -107,7 +107,7 @@ func (s *State) takeForm(id engine.ModelID, card int) {
 func (f deployment) chooseForm(s *State) then {
 	if f.step == deployFormChosen {
 		f.step = deployModel
-		if o := s.chosen(); o.Key != "form" {
+		if o := s.Chosen(); o.Key != "form" {
 			power, _ := strconv.Atoi(o.Key[len("form:"):])
 			s.takeForm(f.model, s.formCard(f.model, power))
 		}

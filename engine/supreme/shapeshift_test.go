@@ -129,7 +129,7 @@ func TestAChainActivation(t *testing.T) {
 	sc.choose("model:Rook")
 	act("Rook")
 	sc.asks("ask.chain")
-	same(t, "Tanks only", len(sc.pending.Options), 2)
+	same(t, "Tanks only", len(sc.Pending.Options), 2)
 	sc.choose("model:Wren")
 	sc.asks("ask.action")
 	same(t, "a complete Activation", sc.get("Wren").activations, 1)
@@ -158,7 +158,7 @@ func TestAMasterPlanOfACard(t *testing.T) {
 	sc.cites("SE-INIT-14")
 	other := newScene(t, `blue Rook 10,10 Leader [Long Game: Master Plan: Power Up 2] | blue Wren 14,10 Tank | red Gull 30,30 Leader`)
 	other.play(startingRoll{winner: 0, plans: 1, step: startingPlan, order: []engine.Seat{0, 1}, model: []engine.ModelID{other.id("Wren"), other.id("Gull")}})
-	same(t, "only of the model that rolled", len(other.pending.Options), 4)
+	same(t, "only of the model that rolled", len(other.Pending.Options), 4)
 }
 
 // TestShapeshiftOnAWall: a place on a wall is only for those who can climb it and fit there.

@@ -61,7 +61,7 @@ func TestNobodyReactsToAnAlly(t *testing.T) {
 		sc.activate("Rook")
 		sc.choose("move")
 		sc.moveTo(12.815, 10)
-		same(t, c.what+": asked to react", sc.pending.Ask.Key == "ask.react", c.reacts)
+		same(t, c.what+": asked to react", sc.Pending.Ask.Key == "ask.react", c.reacts)
 		same(t, c.what+": contact with an Enemy", len(sc.enemiesInContact(sc.id("Rook"))), map[bool]int{true: 1}[c.reacts])
 	}
 }
@@ -94,10 +94,10 @@ func TestWhatCountsFriendsAndEnemiesPassesAlliesBy(t *testing.T) {
 		tank.settings.AlliesFriendly = friendly
 		tank.turn = 1
 		tank.play(exclusiveAction{model: tank.id("Knight")})
-		if tank.pending.Ask.Key == "ask.choose-target" {
+		if tank.Pending.Ask.Key == "ask.choose-target" {
 			tank.choose("target:Rook")
 		}
-		same(t, "an ally's Tank may take the roll", tank.pending.Ask.Key == "ask.redirect", friendly)
+		same(t, "an ally's Tank may take the roll", tank.Pending.Ask.Key == "ask.redirect", friendly)
 	}
 	sc := alliedScene(t, engine.Sides{0, 1, 0}, `blue Rook 10,10 | red Knight 11.18,10 | green Bishop 12.36,10 | blue Pawn 10,40 | green Nun 11.18,40`)
 	same(t, "allies mob together", sc.mobs(sc.id("Rook"), atModel(sc.id("Knight"))), true)
@@ -251,7 +251,7 @@ func TestAnAllyIsNoOpponentInSetupAndStartingRoll(t *testing.T) {
 	init.number(2)
 	init.roll([]int{6, 5, 1}, []int{1}, []int{4}) // 11, 6, 10
 	init.choose("seat:2", "seat:0")
-	same(t, "two Master Plans, none cancelled by the ally", init.pending.Detail.Args[0].Value, any(2))
+	same(t, "two Master Plans, none cancelled by the ally", init.Pending.Detail.Args[0].Value, any(2))
 	same(t, "who lost", init.loser, 1)
 
 	blast := alliedScene(t, engine.Sides{0, 1, 0}, `blue Rook 10,10 | green Bishop 14,10 | red Knight 30,30`)

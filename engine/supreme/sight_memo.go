@@ -5,14 +5,15 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/flow"
 	"trueinch/engine/supreme/cards"
 	"trueinch/geometry"
 )
 
 // sightMemo remembers Lines of Sight of a match. A Line of Sight follows from the table and the two bodies alone.
 type sightMemo struct {
-	known memo[sightKey, geometry.Sight]
-	lines memo[sightKey, bool]
+	known flow.Memo[sightKey, geometry.Sight]
+	lines flow.Memo[sightKey, bool]
 }
 
 // sightKey is all that a Line of Sight depends on. Towards a piece of terrain to is the zero Cylinder, else at is
@@ -24,7 +25,7 @@ type sightKey struct {
 }
 
 func (m *sightMemo) sight(key sightKey) geometry.Sight {
-	return m.known.get(key, func() geometry.Sight {
+	return m.known.Get(key, func() geometry.Sight {
 		if key.at != geometry.NoPiece {
 			return key.table.SightToPiece(key.from, key.at)
 		}
@@ -33,7 +34,7 @@ func (m *sightMemo) sight(key sightKey) geometry.Sight {
 }
 
 // line reports whether there is any Line of Sight, as find works it out.
-func (m *sightMemo) line(key sightKey, find func() bool) bool { return m.lines.get(key, find) }
+func (m *sightMemo) line(key sightKey, find func() bool) bool { return m.lines.Get(key, find) }
 
 // sightKeyTo is the key of the Line of Sight from a model to a target.
 func (s *State) sightKeyTo(from engine.ModelID, t target) sightKey {
@@ -69,7 +70,7 @@ func (s *State) sightTable(from engine.ModelID, t target) *geometry.Table {
 	if len(bodies) == 0 {
 		return s.table
 	}
-	return s.screened.get(screenKey{s.table, fmt.Sprint(bodies)}, func() *geometry.Table {
+	return s.screened.Get(screenKey{s.table, fmt.Sprint(bodies)}, func() *geometry.Table {
 		table, err := s.table.WithModels(bodies)
 		if err != nil {
 			return s.table

@@ -19,8 +19,8 @@ func (System) Start(setup engine.Setup) (engine.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.stack = []frame{setupFrame{}}
-	s.resolve()
+	s.Stack = []frame{setupFrame{}}
+	s.Resolve(s, s.due)
 	return s, nil
 }
 

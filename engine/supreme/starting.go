@@ -48,12 +48,12 @@ const (
 	startingOwnChosen
 )
 
-func (f startingRoll) run(s *State) then {
+func (f startingRoll) Run(s *State) then {
 	switch f.step {
 	case startingOrder, startingGiftChosen:
 		return f.gift(s)
 	case startingOrderChosen:
-		f.order = s.seatsFrom(engine.Seat(s.answer.Pick))
+		f.order = s.seatsFrom(engine.Seat(s.Answer.Pick))
 		f.model = slices.Repeat([]engine.ModelID{engine.NoModel}, len(s.teams))
 		f.spent = make([]int, len(s.teams))
 		f.step = startingModel
@@ -101,7 +101,7 @@ func (s *State) askAnnouncer() *engine.Decision {
 // chooseModel lets each player in turn name the model that rolls (SE-INIT-01).
 func (f startingRoll) chooseModel(s *State) then {
 	if f.step == startingModelChosen {
-		return f.named(s, s.startersOf(f.order[f.at])[s.answer.Pick])
+		return f.named(s, s.startersOf(f.order[f.at])[s.Answer.Pick])
 	}
 	if f.at == len(f.order) {
 		f.at, f.step = 0, startingAnnounce
@@ -239,7 +239,7 @@ func (f startingRoll) settle(s *State) then {
 	rollers := f.rollers()
 	rolled := make([]engine.Rolled, len(rollers))
 	for i, seat := range rollers {
-		rolled[i] = s.countStarting(f.model[seat], s.answer.Faces[i])
+		rolled[i] = s.countStarting(f.model[seat], s.Answer.Faces[i])
 	}
 	winner, second, rule := s.rankStarting(rolled)
 	if winner < 0 {
@@ -341,7 +341,7 @@ func (s *State) askFirst(winner engine.Seat) *engine.Decision {
 
 // firstTurn notes the order of play: the first Turn decides everything with two players.
 func (f startingRoll) firstTurn(s *State) then {
-	s.order = append(slices.Clone(s.order), engine.Seat(s.answer.Pick))
+	s.order = append(slices.Clone(s.order), engine.Seat(s.Answer.Pick))
 	if missing := len(s.teams) - len(s.order); missing > 1 {
 		return wait(f, s.askFirst(f.winner))
 	}

@@ -24,25 +24,25 @@ func TestAnnouncingTheStartingRoll(t *testing.T) {
 	rulecheck.Covers(t, "SE-INIT-01", "SE-INIT-02", "SE-INIT-05", "SE-INIT-06", "SE-ROUND-02", "SE-ROUND-03")
 	sc := startingScene(t, duelText, 1)
 	sc.asks("ask.announcer")
-	same(t, "in Round 1 the player with the Tactical Advantage decides", sc.pending.Seat, 1)
+	same(t, "in Round 1 the player with the Tactical Advantage decides", sc.Pending.Seat, 1)
 	sc.choose("seat:0")
 	sc.asks("ask.starter")
-	same(t, "who announces first names first", sc.pending.Seat, 0)
+	same(t, "who announces first names first", sc.Pending.Seat, 0)
 	sc.choose("model:Pawn")
-	same(t, "then the other", sc.pending.Seat, 1)
+	same(t, "then the other", sc.Pending.Seat, 1)
 	sc.choose("model:Knight") // no Power Up dice: nothing to ask
 	sc.asks("ask.starting-dice")
-	same(t, "Pawn may add", sc.pending.Max, 2)
+	same(t, "Pawn may add", sc.Pending.Max, 2)
 	sc.number(1)
 	sc.asks("ask.starting-roll")
-	same(t, "Pawn's dice", sc.pending.Dice[0].Count, 2)
-	same(t, "Knight's dice", sc.pending.Dice[1].Count, 1)
+	same(t, "Pawn's dice", sc.Pending.Dice[0].Count, 2)
+	same(t, "Knight's dice", sc.Pending.Dice[1].Count, 1)
 	same(t, "spent", sc.get("Pawn").boost, 1)
 
 	sc = newScene(t, duelText)
 	sc.round, sc.loser = 2, 0
 	sc.play(startingRoll{})
-	same(t, "later the loser of the last one decides", sc.pending.Seat, 0)
+	same(t, "later the loser of the last one decides", sc.Pending.Seat, 0)
 }
 
 func TestWhoMayMakeTheStartingRoll(t *testing.T) {
@@ -104,18 +104,18 @@ func TestWhoWinsTheStartingRoll(t *testing.T) {
 		sc.roll(c.a, c.b)
 		if c.winner == engine.NoSeat {
 			sc.asks("ask.starting-roll")
-			same(t, c.what+": the same dice", sc.pending.Dice[0].Count, len(c.a))
+			same(t, c.what+": the same dice", sc.Pending.Dice[0].Count, len(c.a))
 			continue
 		}
 		sc.asks("ask.first-turn")
-		same(t, c.what, sc.pending.Seat, c.winner)
+		same(t, c.what, sc.Pending.Seat, c.winner)
 		sc.choose("seat:1")
 		same(t, c.what+": who has the first Turn", sc.first, 1)
 		if c.plans == 0 {
 			same(t, c.what+": no Master Plans", sc.idle(), true)
 			continue
 		}
-		same(t, c.what+": Master Plans", sc.pending.Detail.Args[0].Value, any(c.plans))
+		same(t, c.what+": Master Plans", sc.Pending.Detail.Args[0].Value, any(c.plans))
 	}
 }
 
@@ -126,7 +126,7 @@ func TestTheWinnerDecidesTheOrder(t *testing.T) {
 	sc.play(startingRoll{})
 	sc.choose("seat:0")
 	sc.roll([]int{6}, []int{2}, []int{3}) // 11, 7, 9
-	same(t, "the winner", sc.pending.Seat, 0)
+	same(t, "the winner", sc.Pending.Seat, 0)
 	sc.choose("seat:2")
 	sc.asks("ask.first-turn") // with three players the whole order
 	sc.refused("seat:2", "SE-INIT-09")

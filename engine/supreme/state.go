@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/flow"
 	"trueinch/engine/supreme/cards"
 	"trueinch/geometry"
 )
@@ -18,9 +19,9 @@ type game struct {
 	leaders  []*cards.LeaderCard // that teams have
 	sights   sightMemo
 	chances  chances
-	bare     memo[bareKey, *geometry.Table]   // tables without a thrown Object
-	screened memo[screenKey, *geometry.Table] // tables with Tokens that hide what is behind them
-	tall     bool                             // there are such Tokens
+	bare     flow.Memo[bareKey, *geometry.Table]   // tables without a thrown Object
+	screened flow.Memo[screenKey, *geometry.Table] // tables with Tokens that hide what is behind them
+	tall     bool                                  // there are such Tokens
 }
 
 // State is a match in the middle of play.
@@ -60,10 +61,7 @@ type State struct {
 	happened   []happening // what may still trigger a Reaction; replaced, never written into
 	auras      []aura      // running Auras (SE-TYPE-05)
 
-	stack   []frame
-	pending *engine.Decision
-	asked   *engine.Decision // the decision that answer answers
-	answer  engine.Choice
+	flow.Process[*State] // the procedures under way, and what they ask
 	// rolled is what the last Action Roll came to, for the procedure that asked for it.
 	rolled rolled
 	// answerModel is the model that the last chooseModel procedure settled on.
@@ -263,18 +261,12 @@ type Settings struct {
 	ZoneDepthIn float64 `json:"zoneDepthIn,omitempty"`
 }
 
-// Decision implements engine.State.
-func (s *State) Decision() *engine.Decision { return s.pending }
-
 // Apply implements engine.State.
 func (s *State) Apply(choice engine.Choice, log func(engine.Event)) {
-	s.answer, s.pending, s.log = choice, nil, log
-	s.resolve()
+	s.log = log
+	s.Take(choice, s, s.due)
 	s.log = nil
 }
-
-// chosen is the option that the last Pick settled on.
-func (s *State) chosen() *engine.Option { return &s.asked.Options[s.answer.Pick] }
 
 // Clone implements engine.State.
 func (s *State) Clone() engine.State { return s.clone() }
@@ -289,7 +281,7 @@ func (s *State) clone() *State {
 	c.ruins = slices.Clip(s.ruins)
 	c.holdings = slices.Clip(s.holdings)
 	c.auras = slices.Clone(s.auras)
-	c.stack = slices.Clone(s.stack)
+	c.Process = s.Process.Clone()
 	c.log = nil
 	return &c
 }

@@ -137,7 +137,7 @@ func TestHashNoticesEveryChange(t *testing.T) {
 		"an Effect":   func(sc *scene) { sc.models[0].weak = append(sc.models[0].weak, "Nature") },
 		"a piece":     func(sc *scene) { sc.damagePiece(0, 1, source{by: engine.NoModel}) },
 		"a KO":        func(sc *scene) { sc.koModel(1, source{by: 0}) },
-		"a step":      func(sc *scene) { sc.stack = append(sc.stack, turns{at: 1}) },
+		"a step":      func(sc *scene) { sc.Stack = append(sc.Stack, turns{at: 1}) },
 		"a model on":  func(sc *scene) { sc.activation.model = 1 },
 		"a moved car": func(sc *scene) { sc.movePiece(1, geometry.Point{X: 1}, 0) },
 	} {
@@ -175,7 +175,7 @@ func TestPreviewOfAMove(t *testing.T) {
 		t.Error("no preview of what a Fall costs")
 	}
 	sc.choose("leap")
-	spot = sc.pending.Place.Snap(geometry.Point{X: 9, Y: 7}, false)
+	spot = sc.Pending.Place.Snap(geometry.Point{X: 9, Y: 7}, false)
 	p = sc.Preview(engine.Choice{Spot: &spot})
 	if len(p.Notes) != 2 || p.Notes[0].Rule != "SE-FALL-03" || p.Notes[1].Rule != "SE-FALL-13" || !p.Notes[1].Warn {
 		t.Errorf("the preview of a Fall onto a Friend says %+v", p.Notes)

@@ -29,12 +29,12 @@ const (
 	summonPlaced
 )
 
-func (f summoning) run(s *State) then {
+func (f summoning) Run(s *State) then {
 	switch f.step {
 	case summonBegin:
 		return f.begin(s)
 	case summonRemoved:
-		if o := s.chosen(); !o.Finish {
+		if o := s.Chosen(); !o.Finish {
 			s.remove(o.Model)
 			f.step, f.id = summonAsk, o.Model
 			return next(f)
@@ -43,7 +43,7 @@ func (f summoning) run(s *State) then {
 	case summonAsk:
 		return f.ask(s)
 	}
-	f.put(s, *s.answer.Spot)
+	f.put(s, *s.Answer.Spot)
 	return done()
 }
 

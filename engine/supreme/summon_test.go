@@ -197,7 +197,7 @@ func TestTokens(t *testing.T) {
 	sc.models[beacon.id].defend = 5
 	sc.play(exclusiveAction{model: sc.id("Gull")})
 	sc.choose(sprintf("target:%d", beacon.id))
-	same(t, "it rolls no dice", len(sc.pending.Dice), 1)
+	same(t, "it rolls no dice", len(sc.Pending.Dice), 1)
 	sc.roll([]int{1}) // 10 against d 4: an equal or higher total succeeds
 	if sc.question() == "ask.effect-order" {
 		sc.choose("effect:0")

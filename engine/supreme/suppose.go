@@ -1,10 +1,10 @@
 package supreme
 
 import (
-	"reflect"
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/flow"
 	"trueinch/engine/supreme/cards"
 	"trueinch/geometry"
 )
@@ -128,11 +128,11 @@ func (p *supposed) Spare(id engine.ModelID) int {
 
 // Mark implements engine.Supposed.
 func (p *supposed) Mark() uint64 {
-	h := hasher(p.state.Hash())
+	h := flow.Hasher(p.state.Hash())
 	for _, from := range p.from {
-		h.flags(from != nil)
+		h.Flags(from != nil)
 		if from != nil {
-			h.walk(reflect.ValueOf(*from))
+			h.Value(*from)
 		}
 	}
 	return uint64(h)

@@ -47,8 +47,8 @@ func TestSupposedAgreesWithTheMatch(t *testing.T) {
 		for m.Decision().Shape != engine.GameEnd {
 			d := m.Decision()
 			s := m.State().(*State)
-			if top := len(s.stack) - 1; top >= 0 && d.Shape == engine.Pick {
-				if f, aims := s.stack[top].(exclusiveAction); aims && f.step == actionAimed && s.activation.moves == 0 && s.activation.exclusive <= 1 {
+			if top := len(s.Stack) - 1; top >= 0 && d.Shape == engine.Pick {
+				if f, aims := s.Stack[top].(exclusiveAction); aims && f.step == actionAimed && s.activation.moves == 0 && s.activation.exclusive <= 1 {
 					compared += compareAims(t, s, f)
 				}
 			}
@@ -75,8 +75,8 @@ func compareAims(t *testing.T, s *State, f exclusiveAction) int {
 		return 0
 	}
 	compared := 0
-	for i := range s.pending.Options {
-		o := &s.pending.Options[i]
+	for i := range s.Pending.Options {
+		o := &s.Pending.Options[i]
 		if o.Model == engine.NoModel || s.models[o.Model].class != s.models[f.model].class && s.activation.group >= 0 {
 			continue
 		}

@@ -98,7 +98,7 @@ func TestTheTargetListNamesEverything(t *testing.T) {
 		acid zone 30,30 2x2 danger1`)
 	sc.play(exclusiveAction{model: sc.id("Rook")})
 	var keys []string
-	for _, o := range sc.pending.Options {
+	for _, o := range sc.Pending.Options {
 		keys = append(keys, o.Key)
 	}
 	if want := []string{"target:0", "target:1", "target:2", "target:4", "piece:0"}; !slices.Equal(keys, want) {
@@ -158,17 +158,17 @@ func TestARayNeedsToSeeOneEnemy(t *testing.T) {
 	sc.asks("ask.ray")
 	sc.cannotGo("SE-TYPE-18", sc.spotAt(20, 10))
 	sc.cannotGo("SE-TYPE-16", sc.spotAt(3, 10))
-	if refusal := sc.pending.Place.Refuse(sc.spotAt(10, 20), nil); refusal != nil {
+	if refusal := sc.Pending.Place.Refuse(sc.spotAt(10, 20), nil); refusal != nil {
 		t.Errorf("at a Friend alone: %+v", refusal)
 	}
 	preview := sc.Preview(engine.Choice{Spot: &geometry.Spot{Center: geometry.Point{X: 10, Y: 0}, Inside: geometry.NoPiece, Wall: geometry.NoPiece}})
 	if preview.Proof.Template == nil || !slices.Equal(preview.Proof.Template.Models, []engine.ModelID{sc.id("Tern")}) || preview.Odds == nil {
 		t.Errorf("preview %+v", preview)
 	}
-	if spot := sc.pending.Place.Snap(geometry.Point{X: 11, Y: 0}, false); sc.pending.Place.Refuse(spot, nil) != nil {
+	if spot := sc.Pending.Place.Snap(geometry.Point{X: 11, Y: 0}, false); sc.Pending.Place.Refuse(spot, nil) != nil {
 		t.Error("snapped to an illegal direction")
 	}
-	if _, ok := sc.pending.Place.Sample(func() float64 { return 0.5 }); !ok {
+	if _, ok := sc.Pending.Place.Sample(func() float64 { return 0.5 }); !ok {
 		t.Error("no direction sampled")
 	}
 	sc.goTo(sc.spotAt(10, 2))

@@ -138,7 +138,7 @@ func TestAnObjectPushedOffARoof(t *testing.T) {
 // destroyFrame destroys a piece, so that a test may run it as a procedure.
 type destroyFrame struct{ piece engine.PieceID }
 
-func (f destroyFrame) run(s *State) then {
+func (f destroyFrame) Run(s *State) then {
 	s.damagePiece(f.piece, 99, source{by: engine.NoModel})
 	return done()
 }

@@ -55,7 +55,7 @@ func (s *State) putAside(at engine.PieceID) *State {
 	there.pieces = make([]piece, len(s.pieces))
 	copy(there.pieces, s.pieces)
 	there.pieces[at].gone = true
-	there.table = s.bare.get(bareKey{s.table, at}, func() *geometry.Table { return mustTable(there.presentLayout()) })
+	there.table = s.bare.Get(bareKey{s.table, at}, func() *geometry.Table { return mustTable(there.presentLayout()) })
 	return &there
 }
 
@@ -89,7 +89,7 @@ func (s *State) aimedAtAny(there *State, id engine.ModelID, a *cards.Action, thr
 // declareThrow settles what is thrown; a single Object leaves no choice.
 func (f exclusiveAction) declareThrow(s *State) then {
 	if f.step == actionThrown {
-		f.hurls = atPiece(s.chosen().Piece)
+		f.hurls = atPiece(s.Chosen().Piece)
 	} else {
 		d := s.askThrown(f.model, f.card(s))
 		at, single := only(d)
@@ -150,7 +150,7 @@ func (f exclusiveAction) landThrown(s *State) then {
 		f.step = actionArrived
 		return next(f)
 	}
-	return f.clearLanding(s, f.land(s, *s.answer.Spot))
+	return f.clearLanding(s, f.land(s, *s.Answer.Spot))
 }
 
 // wearOut damages what was thrown.

@@ -20,12 +20,12 @@ func TestAThrow(t *testing.T) {
 		t.Errorf("the Object gives Cover: %+v", p)
 	}
 	sc.choose("target:Gull")
-	same(t, "no Cover behind what is thrown", sc.pending.Dice[1].Count, 1)
+	same(t, "no Cover behind what is thrown", sc.Pending.Dice[1].Count, 1)
 	sc.roll([]int{1}, []int{6}) // a miss
 	sc.asks("ask.land-thrown")
 	same(t, "HP of the car", sc.pieces[sc.piece("car")].hp, 1)
 	sc.cannotGo("SE-TYPE-29", sc.spotAt(20, 20))
-	sc.goTo(sc.pending.Place.Snap(geometry.Point{X: 16, Y: 14}, false))
+	sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 16, Y: 14}, false))
 	sc.over()
 	if gap := sc.gapTo(sc.id("Gull"), sc.aim("car")); gap.Ground > 0.02 {
 		t.Errorf("the car lies %g away", gap.Ground)
@@ -43,7 +43,7 @@ func TestNothingLandsOnACitizen(t *testing.T) {
 	sc.choose("target:Gull")
 	sc.win()
 	sc.asks("ask.land-thrown")
-	sc.goTo(sc.pending.Place.Snap(geometry.Point{X: 16, Y: 12}, false))
+	sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 16, Y: 12}, false))
 	citizen := sc.pieceBody(sc.piece("Citizen"))
 	center, _ := pieceFoot(&sc.pieces[sc.piece("car")].terrain)
 	if gap := sc.objectGap(sc.piece("car"), geometry.Ground(center), citizen); gap < -0.001 {
@@ -87,7 +87,7 @@ func TestAThrownObjectMakesModelsGiveWay(t *testing.T) {
 	sc.choose("target:Gull")
 	sc.roll([]int{6}, []int{1})
 	same(t, "KO", sc.get("Gull").ko, true)
-	sc.goTo(sc.pending.Place.Snap(geometry.Point{X: 20, Y: 10}, false)) // touching where Gull stood
+	sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 20, Y: 10}, false)) // touching where Gull stood
 	sc.over()
 	if at := sc.get("Tern").spot.Center; at.X == 17.3 && at.Y == 10 {
 		t.Error("Tern did not give way")
@@ -107,7 +107,7 @@ func TestTheDefenderChoosesWhoGivesWay(t *testing.T) {
 			blue Rook 10,10 Leader s9 [Hurl [AP 2] THR 8, s vs. a, Damage 9] | red Gull 16,10 Leader | red Tern 30,30 Leader | red Kite 33,33 Leader | blue Wren 33,30`)
 		sc.choose("target:Gull")
 		sc.roll([]int{6}, []int{1})
-		return sc, sc.pending.Place.Snap(geometry.Point{X: 20, Y: 10}, false)
+		return sc, sc.Pending.Place.Snap(geometry.Point{X: 20, Y: 10}, false)
 	}
 	beside := func(spot geometry.Spot, x, y float64) geometry.Spot {
 		spot.Center = spot.Center.Add(geometry.Point{X: x, Y: y})
@@ -117,16 +117,16 @@ func TestTheDefenderChoosesWhoGivesWay(t *testing.T) {
 	sc.place(sc.id("Tern"), lands) // under the middle of the bin, so that all four sides are as near
 	sc.goTo(lands)
 	sc.asks("ask.give-way")
-	same(t, "the defending player is asked", sc.pending.Seat, 1)
+	same(t, "the defending player is asked", sc.Pending.Seat, 1)
 	half := 0.5 + sc.body(sc.id("Tern")).Radius
 	for _, way := range []geometry.Point{{X: 1}, {X: -1}, {Y: 1}, {Y: -1}} {
-		spot := sc.pending.Place.Snap(lands.Center.Along(way, 2), false)
+		spot := sc.Pending.Place.Snap(lands.Center.Along(way, 2), false)
 		if moved := spot.Center.Distance(lands.Center); math.Abs(moved-half) > 0.01 {
 			t.Errorf("%v is %.3f away, want %.3f", way, moved, half)
 		}
 	}
 	sc.cannotGo("SE-TYPE-30", sc.spotAt(lands.Center.X+2, 10))
-	sc.goTo(sc.pending.Place.Snap(lands.Center.Along(geometry.Point{Y: 1}, 2), false))
+	sc.goTo(sc.Pending.Place.Snap(lands.Center.Along(geometry.Point{Y: 1}, 2), false))
 	same(t, "out of the bin", sc.inPiece(sc.id("Tern"), 0), false)
 	same(t, "where its player said", sc.get("Tern").spot.Center.Y > lands.Center.Y+1, true)
 	sc.cites("SE-TYPE-30")
@@ -137,7 +137,7 @@ func TestTheDefenderChoosesWhoGivesWay(t *testing.T) {
 	sc.place(sc.id("Kite"), beside(lands, 0.3, 0.7))
 	sc.goTo(lands)
 	sc.asks("ask.give-way-first")
-	same(t, "the defending player chooses", sc.pending.Seat, 1)
+	same(t, "the defending player chooses", sc.Pending.Seat, 1)
 	sc.choose("model:Kite") // it has one nearest place, and so has Tern
 	sc.over()
 	for _, name := range []string{"Tern", "Kite"} {
@@ -148,7 +148,7 @@ func TestTheDefenderChoosesWhoGivesWay(t *testing.T) {
 	sc.place(sc.id("Wren"), lands)
 	sc.goTo(lands)
 	sc.asks("ask.give-way")
-	same(t, "the defending player moves others' models, too", sc.pending.Seat, 1)
+	same(t, "the defending player moves others' models, too", sc.Pending.Seat, 1)
 }
 
 // TestGivingWayEnds: whoever stands at a corner of what landed goes at most once, however its new place is rounded.
@@ -160,15 +160,15 @@ func TestGivingWayEnds(t *testing.T) {
 			blue Rook 10,10 Leader s9 [Hurl [AP 2] THR 8, s vs. a, Damage 9] | red Gull 16,10 Leader | red Tern 30,30 Leader`)
 		sc.choose("target:Gull")
 		sc.roll([]int{6}, []int{1})
-		lands := sc.pending.Place.Snap(geometry.Point{X: 20, Y: 10}, false)
+		lands := sc.Pending.Place.Snap(geometry.Point{X: 20, Y: 10}, false)
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) * 0.618)
 		aside := lands
 		aside.Center = lands.Center.Along(geometry.Point{X: cos, Y: sin}, 0.8+float64(i%97)/400).Committed()
 		sc.place(sc.id("Tern"), aside)
 		inside := sc.inPiece(sc.id("Tern"), 0)
 		sc.goTo(lands)
-		if sc.pending.Ask.Key == "ask.give-way" {
-			sc.goTo(sc.pending.Place.Snap(aside.Center, false))
+		if sc.Pending.Ask.Key == "ask.give-way" {
+			sc.goTo(sc.Pending.Place.Snap(aside.Center, false))
 		}
 		sc.over()
 		if moved := sc.get("Tern").spot.Center.Distance(aside.Center); inside || moved == 0 || moved > 1 {
@@ -187,7 +187,7 @@ func TestAThrownModelMakesOthersGiveWay(t *testing.T) {
 	sc.roll([]int{6}, []int{1})
 	sc.choose("action:Hurl", "target:Tern")
 	sc.roll([]int{6}, []int{1})
-	sc.goTo(sc.pending.Place.Snap(geometry.Point{X: 20, Y: 10}, false))
+	sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 20, Y: 10}, false))
 	same(t, "in contact with its Target", sc.inContact(sc.id("Gull"), sc.id("Tern")), true)
 	same(t, "nobody stands in it", bodiesOverlap(sc.body(sc.id("Gull")), sc.body(sc.id("Kite"))), false)
 	sc.cites("SE-TYPE-30")
@@ -227,7 +227,7 @@ func TestGrabAndThrow(t *testing.T) {
 	sc.hp("Gull", 7) // Damage 1 for being thrown
 	same(t, "Stunned by a divided EFX", sc.get("Gull").stunned, true)
 	same(t, "not the Target", sc.get("Tern").stunned, false)
-	sc.goTo(sc.pending.Place.Snap(geometry.Point{X: 16, Y: 14}, false))
+	sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 16, Y: 14}, false))
 	same(t, "in contact", sc.inContact(sc.id("Gull"), sc.id("Tern")), true)
 	sc.asks("ask.react") // it was displaced
 	sc.choose("done")
@@ -238,7 +238,7 @@ func TestGrabAndThrow(t *testing.T) {
 // refused0 checks that an option is not even listed.
 func (sc *scene) refused0(key string) {
 	sc.t.Helper()
-	for _, o := range sc.pending.Options {
+	for _, o := range sc.Pending.Options {
 		if o.Model == sc.names[key[len("target:"):]] {
 			sc.t.Errorf("%s is offered", key)
 		}

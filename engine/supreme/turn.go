@@ -15,7 +15,7 @@ type turns struct {
 	at    int // in State.order
 }
 
-func (f turns) run(s *State) then {
+func (f turns) Run(s *State) then {
 	if !f.begun {
 		f.begun, s.agreed = true, false
 	} else {
@@ -123,7 +123,7 @@ const (
 	turnChainChosen
 )
 
-func (f turn) run(s *State) then {
+func (f turn) Run(s *State) then {
 	switch f.step {
 	case turnAsk:
 		f.step = turnChosen
@@ -137,9 +137,9 @@ func (f turn) run(s *State) then {
 	case turnProposal:
 		return f.askNext(s)
 	case turnProposalAnswered:
-		if s.answer.Pick != 0 {
+		if s.Answer.Pick != 0 {
 			f.step = turnAsk
-			s.tellSeat(engine.EventNote, s.asked.Seat, 0, by("SE-ROUND-09"), "turn.refused-end", "Team", s.teams[s.asked.Seat].name)
+			s.tellSeat(engine.EventNote, s.Asked.Seat, 0, by("SE-ROUND-09"), "turn.refused-end", "Team", s.teams[s.Asked.Seat].name)
 			return next(f)
 		}
 		f.answers++
@@ -201,7 +201,7 @@ func (f turn) askDirector(s *State, g int) *engine.Decision {
 }
 
 func (f turn) choose(s *State) then {
-	o := s.chosen()
+	o := s.Chosen()
 	switch {
 	case o.Finish:
 		f.proposed, f.answers, f.step = true, 0, turnProposal

@@ -18,16 +18,16 @@ func TestOneActivationATurn(t *testing.T) {
 	sc := newScene(t, "blue Rook 8,5 | blue Pawn 12,5 | red Knight 30,30")
 	sc.takeTurns()
 	sc.asks("ask.activate")
-	same(t, "seat", sc.pending.Seat, 0)
+	same(t, "seat", sc.Pending.Seat, 0)
 	sc.choose("model:Rook", "move")
 	sc.moveTo(8, 6)
 	sc.choose("end")
-	same(t, "the other player's Turn follows", sc.pending.Seat, 1)
+	same(t, "the other player's Turn follows", sc.Pending.Seat, 1)
 	sc.choose("model:Knight", "move")
 	sc.moveTo(30, 29)
 	sc.choose("end")
 	sc.asks("ask.activate")
-	same(t, "seat", sc.pending.Seat, 0)
+	same(t, "seat", sc.Pending.Seat, 0)
 	sc.choose("model:Rook", "move") // the same model again
 	sc.moveTo(8, 7)
 	same(t, "Fatigue", sc.fatigueOf(sc.id("Rook")), 2)
@@ -87,7 +87,7 @@ func TestSetsOfActions(t *testing.T) {
 // useUp carries out a move of no length, or an Action on oneself that succeeds.
 func (sc *scene) useUp(what string) {
 	sc.t.Helper()
-	id := sc.pending.Subject
+	id := sc.Pending.Subject
 	if what == "move" {
 		at := sc.models[id].spot
 		sc.choose("move")
@@ -141,7 +141,7 @@ func TestPassing(t *testing.T) {
 	sc.teams[0].pool, sc.teams[1].pool = 0, 0
 	sc.takeTurns() // no AP anywhere, but Knight can still take Fatigue
 	sc.asks("ask.activate")
-	same(t, "seat", sc.pending.Seat, 1)
+	same(t, "seat", sc.Pending.Seat, 1)
 	sc.choose("model:Knight", "move")
 	sc.moveTo(30, 29)
 	if !sc.idle() {
@@ -155,7 +155,7 @@ func TestAgreeingToEndTheRound(t *testing.T) {
 	sc.takeTurns()
 	sc.choose("end-round")
 	sc.asks("ask.agree-end")
-	same(t, "seat", sc.pending.Seat, 1)
+	same(t, "seat", sc.Pending.Seat, 1)
 	sc.choose("no")
 	sc.asks("ask.activate")
 	sc.refused("end-round", "SE-ACT-13")

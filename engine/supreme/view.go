@@ -43,10 +43,10 @@ func stepTerm(at step) engine.Term {
 // readyModels tells which models the pending decision lets its seat choose.
 func (s *State) readyModels() []bool {
 	ready := make([]bool, len(s.models))
-	if s.pending == nil {
+	if s.Pending == nil {
 		return ready
 	}
-	for _, o := range s.pending.Options {
+	for _, o := range s.Pending.Options {
 		if o.Model == engine.NoModel || !o.Legal() {
 			continue
 		}

@@ -1,10 +1,10 @@
-package supreme
+package flow
 
 import "sync"
 
-// memo remembers what follows from a key alone and therefore holds in every copy of a state: copies share it, also
+// Memo remembers what follows from a key alone and therefore holds in every copy of a state: copies share it, also
 // between goroutines.
-type memo[K comparable, V any] struct {
+type Memo[K comparable, V any] struct {
 	lock  sync.Mutex
 	known map[K]V
 }
@@ -12,8 +12,8 @@ type memo[K comparable, V any] struct {
 // memoKept is how many answers are remembered before all are forgotten: more than any Round of play asks for.
 const memoKept = 4096
 
-// get answers from memory, or works the answer out and remembers it.
-func (m *memo[K, V]) get(key K, find func() V) V {
+// Get answers from memory, or works the answer out and remembers it.
+func (m *Memo[K, V]) Get(key K, find func() V) V {
 	m.lock.Lock()
 	known, ok := m.known[key]
 	m.lock.Unlock()

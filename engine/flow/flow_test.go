@@ -1,0 +1,162 @@
+package flow
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"trueinch/engine"
+)
+
+// tally is a state that procedures count in.
+type tally struct {
+	Process[*tally]
+	said []string
+	late Frame[*tally] // comes before everything else, once
+}
+
+func (s *tally) due() Frame[*tally] {
+	f := s.late
+	s.late = nil
+	return f
+}
+
+// countdown asks for each number from left down to 1 and then for what remains below.
+type countdown struct {
+	name string
+	left int
+}
+
+func (f countdown) Run(s *tally) Then[*tally] {
+	if f.left == 0 {
+		return Then[*tally]{}
+	}
+	s.said = append(s.said[:len(s.said):len(s.said)], f.name)
+	f.left--
+	return Then[*tally]{Self: f, Ask: &engine.Decision{Shape: engine.Pick, Options: []engine.Option{{Key: "on"}, {Key: "nested"}}}}
+}
+
+func (f countdown) Preview(_ *tally, choice engine.Choice) *engine.Preview {
+	return &engine.Preview{KO: float64(f.left + choice.Number)}
+}
+
+// nesting puts another procedure first, once.
+type nesting struct{ begun bool }
+
+func (f nesting) Run(*tally) Then[*tally] {
+	if f.begun {
+		return Then[*tally]{}
+	}
+	return Then[*tally]{Self: nesting{true}, First: countdown{"inner", 2}}
+}
+
+func begun(frames ...Frame[*tally]) *tally {
+	s := &tally{}
+	s.Stack = frames
+	s.Resolve(s, s.due)
+	return s
+}
+
+func TestProceduresFinishFromTheInnermost(t *testing.T) {
+	s := begun(countdown{"outer", 2}, nesting{})
+	for s.Decision().Shape != engine.GameEnd {
+		s.Take(engine.Choice{Pick: 1}, s, s.due)
+		if s.Decision().Shape == engine.Pick && s.Chosen().Key != "nested" {
+			t.Error("the answer is not the one that was given")
+		}
+	}
+	if want := []string{"inner", "inner", "outer", "outer"}; !slices.Equal(s.said, want) {
+		t.Errorf("%v, want %v", s.said, want)
+	}
+}
+
+func TestWhatIsDueComesFirst(t *testing.T) {
+	s := begun(countdown{"outer", 2})
+	s.late = countdown{"urgent", 1}
+	s.Take(engine.Choice{}, s, s.due)
+	if got := s.said[len(s.said)-1]; got != "urgent" {
+		t.Errorf("%s came first", got)
+	}
+}
+
+// A copy in the middle of a procedure goes its own way.
+func TestACopyGoesItsOwnWay(t *testing.T) {
+	s := begun(countdown{"outer", 3}, nesting{})
+	c := &tally{Process: s.Process.Clone(), said: s.said}
+	for c.Decision().Shape != engine.GameEnd {
+		c.Take(engine.Choice{}, c, c.due)
+	}
+	if len(s.Stack) != 3 || len(s.said) != 1 || len(c.said) != 5 {
+		t.Errorf("the original stands at %v with %d procedures, the copy at %v", s.said, len(s.Stack), c.said)
+	}
+}
+
+func TestThePreviewIsThatOfWhoeverAsked(t *testing.T) {
+	s := begun(nesting{})
+	if p, says := s.Preview(s, engine.Choice{Number: 5}); !says || p.KO != 6 {
+		t.Errorf("%+v %v", p, says)
+	}
+	s = begun(nesting{true})
+	if _, says := s.Preview(s, engine.Choice{}); says {
+		t.Error("nobody is left to say anything")
+	}
+}
+
+// forever calls itself.
+type forever struct{}
+
+func (f forever) Run(*tally) Then[*tally] { return Then[*tally]{Self: f} }
+
+func TestProceduresThatNeverEndAreStopped(t *testing.T) {
+	defer func() {
+		if recover() == nil {
+			t.Error("nothing stopped them")
+		}
+	}()
+	begun(forever{})
+}
+
+type kept struct {
+	Name    string
+	Numbers []int
+	Next    *kept
+	Ask     *engine.Decision
+	Said    engine.Text
+}
+
+func hashOf(v any) uint64 {
+	h := NewHasher()
+	h.Value(v)
+	return uint64(h)
+}
+
+// Whatever can change what follows changes the hash; a text cannot.
+func TestTheHashTakesInWhatMatters(t *testing.T) {
+	base := func() kept {
+		return kept{Name: "a", Numbers: []int{1, 2}, Next: &kept{Name: "b"}, Ask: &engine.Decision{Options: []engine.Option{{Key: "x"}}}}
+	}
+	seen := map[uint64]int{hashOf(base()): -1}
+	for i, change := range []func(k *kept){
+		func(k *kept) { k.Name = "c" }, func(k *kept) { k.Numbers = []int{2, 1} }, func(k *kept) { k.Numbers = []int{1} },
+		func(k *kept) { k.Next = nil }, func(k *kept) { k.Next.Name = "" }, func(k *kept) { k.Ask.Options[0].Key = "y" },
+		func(k *kept) { k.Ask.Options[0].Refusal = &engine.Refusal{} }, func(k *kept) { k.Ask = nil },
+	} {
+		k := base()
+		change(&k)
+		if other, there := seen[hashOf(k)]; there {
+			t.Errorf("change %d hashes like %d", i, other)
+		}
+		seen[hashOf(k)] = i
+	}
+	k := base()
+	k.Said = engine.Say("test.idle")
+	if hashOf(k) != hashOf(base()) {
+		t.Error("a text changes the hash")
+	}
+	h, g := NewHasher(), NewHasher()
+	h.Lengths(0)
+	g.Lengths(math.Copysign(0, -1))
+	if h != g {
+		t.Error("the two zeros differ")
+	}
+}

@@ -1,0 +1,124 @@
+package flow
+
+import (
+	"math"
+	"reflect"
+
+	"trueinch/engine"
+	"trueinch/geometry"
+)
+
+// NewHasher returns a hash of nothing yet.
+func NewHasher() Hasher { return 14695981039346656037 }
+
+// Hasher is a running 64-bit FNV-1a. What it has taken in, in what order, is all that it depends on: the same on every processor.
+type Hasher uint64
+
+// Word takes in 64 bits.
+func (h *Hasher) Word(x uint64) {
+	for range 8 {
+		*h = (*h ^ Hasher(x&0xff)) * 1099511628211
+		x >>= 8
+	}
+}
+
+// Numbers takes in whole numbers.
+func (h *Hasher) Numbers(all ...int) {
+	for _, n := range all {
+		h.Word(uint64(n))
+	}
+}
+
+// Flags takes in yes and no, and how many of them there are.
+func (h *Hasher) Flags(all ...bool) {
+	bits := uint64(1)
+	for _, on := range all {
+		bits <<= 1
+		if on {
+			bits |= 1
+		}
+	}
+	h.Word(bits)
+}
+
+// Lengths takes in numbers with a fraction, bit by bit.
+func (h *Hasher) Lengths(all ...float64) {
+	for _, x := range all {
+		h.Word(math.Float64bits(x + 0)) // + 0 makes one zero of the two
+	}
+}
+
+// Text takes in a text and its length.
+func (h *Hasher) Text(t string) {
+	h.Word(uint64(len(t)))
+	for i := range len(t) {
+		*h = (*h ^ Hasher(t[i])) * 1099511628211
+	}
+}
+
+var (
+	decisionType = reflect.TypeFor[*engine.Decision]()
+	textType     = reflect.TypeFor[engine.Text]()
+	sheetType    = reflect.TypeFor[*engine.Sheet]()
+	spotPointer  = reflect.TypeFor[*geometry.Spot]()
+)
+
+// Value takes in any plain value: see walk.
+func (h *Hasher) Value(v any) { h.walk(reflect.ValueOf(v)) }
+
+// walk takes in any plain value field by field, in the order of its declaration. Procedures hold plain values only; a
+// question that one of them keeps is told by its options, and texts change nothing that follows.
+func (h *Hasher) walk(v reflect.Value) {
+	switch v.Kind() {
+	case reflect.Bool:
+		h.Flags(v.Bool())
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
+		h.Word(uint64(v.Int()))
+	case reflect.Uint, reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
+		h.Word(v.Uint())
+	case reflect.Float64:
+		h.Lengths(v.Float())
+	case reflect.String:
+		h.Text(v.String())
+	case reflect.Slice, reflect.Array:
+		h.Word(uint64(v.Len()))
+		for i := range v.Len() {
+			h.walk(v.Index(i))
+		}
+	case reflect.Struct:
+		if v.Type() == textType {
+			return
+		}
+		h.Text(v.Type().Name())
+		for i := range v.NumField() {
+			if v.Field(i).Type() != sheetType { // a card to look at, which changes nothing that follows
+				h.walk(v.Field(i))
+			}
+		}
+	case reflect.Interface, reflect.Pointer:
+		h.reference(v)
+	default:
+		panic("flow: a procedure holds a " + v.Type().String() + ", which has no hash")
+	}
+}
+
+func (h *Hasher) reference(v reflect.Value) {
+	h.Flags(v.IsNil())
+	if v.IsNil() {
+		return
+	}
+	switch {
+	case v.Kind() == reflect.Interface, v.Type() == spotPointer:
+		h.walk(v.Elem())
+	case v.Type() == decisionType:
+		options := v.Elem().FieldByName("Options")
+		for i := range options.Len() {
+			h.Text(options.Index(i).FieldByName("Key").String())
+			h.Flags(options.Index(i).FieldByName("Refusal").IsNil())
+		}
+	case v.Elem().Kind() == reflect.Struct:
+		h.walk(v.Elem())
+	default:
+		panic("flow: a procedure holds a " + v.Type().String() + ", which has no hash")
+	}
+}
