@@ -75,29 +75,9 @@ func (s *State) gapFrom(at engine.PieceID, spot geometry.Spot, t target) float64
 	for _, other := range s.footOf(t) {
 		away := shifted(geometry.Piece{Prisms: []geometry.Prism{{Footprint: other}}}, way.Times(-1), 0).Prisms[0].Footprint
 		for i := range s.pieces[at].terrain.Prisms {
-			best = min(best, footGap(&s.pieces[at].terrain.Prisms[i].Footprint, &away))
+			gap, _, _ := geometry.Apart(&s.pieces[at].terrain.Prisms[i].Footprint, &away)
+			best = min(best, gap)
 		}
-	}
-	return best
-}
-
-// footGap is the distance between two footprints: where they do not overlap, a corner of one is nearest to the other.
-func footGap(a, b *geometry.Footprint) float64 {
-	if len(b.Polygon) == 0 {
-		return max(0, a.DistanceTo(b.Center)-b.Radius)
-	}
-	if len(a.Polygon) == 0 {
-		return max(0, b.DistanceTo(a.Center)-a.Radius)
-	}
-	if footprintsOverlap(a, b) {
-		return 0
-	}
-	best := math.Inf(1)
-	for _, corner := range b.Polygon {
-		best = min(best, a.DistanceTo(corner))
-	}
-	for _, corner := range a.Polygon {
-		best = min(best, b.DistanceTo(corner))
 	}
 	return best
 }

@@ -2,7 +2,6 @@ package fairness
 
 import (
 	"math"
-	"math/rand/v2"
 	"testing"
 
 	"trueinch/geometry"
@@ -193,65 +192,6 @@ func TestRoomToDeploy(t *testing.T) {
 			t.Errorf("zone %d takes bases of %v mm in %v, want %v", r.Zone, r.Base, r.Share, want)
 		}
 	}
-}
-
-// Apart agrees with looking at many points of both outlines.
-func TestApartAgreesWithManyPoints(t *testing.T) {
-	random := rand.New(rand.NewPCG(4, 4))
-	for range 300 {
-		a, b := randomFootprint(random), randomFootprint(random)
-		gap, from, to := Apart(&a, &b)
-		back, _, _ := Apart(&b, &a)
-		if math.Abs(gap-back) > 1e-9 {
-			t.Fatalf("%v one way, %v back", gap, back)
-		}
-		least := math.Inf(1)
-		for _, p := range dense(&a) {
-			least = min(least, b.DistanceTo(p))
-		}
-		for _, p := range dense(&b) {
-			least = min(least, a.DistanceTo(p))
-		}
-		if gap > least+1e-9 || gap < least-0.02 {
-			t.Fatalf("gap %v, by points %v", gap, least)
-		}
-		if math.Abs(from.Distance(to)-gap) > 1e-9 || a.DistanceTo(from) > 1e-9 || b.DistanceTo(to) > 1e-9 {
-			t.Fatalf("from %v to %v proves nothing of %v", from, to, gap)
-		}
-	}
-}
-
-func randomFootprint(random *rand.Rand) geometry.Footprint {
-	center := geometry.Point{X: 10 * random.Float64(), Y: 10 * random.Float64()}
-	if random.IntN(3) == 0 {
-		return geometry.Footprint{Center: center, Radius: 0.2 + random.Float64()}
-	}
-	var outline []geometry.Point
-	n := 3 + random.IntN(4)
-	for i := range n {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
-		outline = append(outline, center.Add(geometry.Point{X: cos, Y: sin}.Times(0.3+2*random.Float64())))
-	}
-	return geometry.Footprint{Polygon: outline}
-}
-
-func dense(f *geometry.Footprint) []geometry.Point {
-	if len(f.Polygon) == 0 {
-		var out []geometry.Point
-		for i := range 400 {
-			sin, cos := math.Sincos(2 * math.Pi * float64(i) / 400)
-			out = append(out, f.Center.Add(geometry.Point{X: cos, Y: sin}.Times(f.Radius)))
-		}
-		return out
-	}
-	var out []geometry.Point
-	for i, p := range f.Polygon {
-		q := f.Polygon[(i+1)%len(f.Polygon)]
-		for s := 0.0; s < 1; s += 0.01 {
-			out = append(out, p.Along(q.Sub(p), s))
-		}
-	}
-	return out
 }
 
 func TestShippedTablesAreMeasured(t *testing.T) {

@@ -34,7 +34,7 @@ func (b *board) supplies() []Supply {
 			}
 			best := Distance{Piece: k, Inches: math.Inf(1)}
 			for p := range b.m.Pieces[k].Prisms {
-				if inches, from, to := Apart(&zone, &b.m.Pieces[k].Prisms[p].Footprint); inches < best.Inches {
+				if inches, from, to := geometry.Apart(&zone, &b.m.Pieces[k].Prisms[p].Footprint); inches < best.Inches {
 					best.Inches, best.From, best.To = inches, from, to
 				}
 			}

@@ -20,7 +20,7 @@ func (b *board) gaps() []ZoneGap {
 				continue
 			}
 			one, other := geometry.Footprint{Polygon: b.zones[i].Outline}, geometry.Footprint{Polygon: b.zones[k].Outline}
-			inches, from, to := Apart(&one, &other)
+			inches, from, to := geometry.Apart(&one, &other)
 			gaps = append(gaps, ZoneGap{i, k, inches, from, to})
 		}
 	}

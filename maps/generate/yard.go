@@ -6,7 +6,6 @@ import (
 
 	"trueinch/geometry"
 	"trueinch/maps"
-	"trueinch/maps/fairness"
 )
 
 // yard is a battlefield being laid out. Everything is said for the near half; the twins on the far half follow.
@@ -117,7 +116,7 @@ func crowds(p, q *geometry.Piece, need float64) bool {
 			if alow.X > bhigh.X+need || blow.X > ahigh.X+need || alow.Y > bhigh.Y+need || blow.Y > ahigh.Y+need {
 				continue
 			}
-			if gap, _, _ := fairness.Apart(&a, &b); gap < need-1e-6 {
+			if gap, _, _ := geometry.Apart(&a, &b); gap < need-1e-6 {
 				return true
 			}
 		}

@@ -6,58 +6,6 @@ import (
 	"trueinch/geometry"
 )
 
-// Apart returns the distance between two footprints in inches, 0 when they share a point, and the points that are nearest
-// to each other.
-func Apart(a, b *geometry.Footprint) (gap float64, from, to geometry.Point) {
-	switch {
-	case len(a.Polygon) == 0:
-		to = b.Nearest(a.Center)
-		from = a.Nearest(to)
-		if a.Contains(to) {
-			return 0, to, to
-		}
-		return from.Distance(to), from, to
-	case len(b.Polygon) == 0:
-		gap, to, from = Apart(b, a)
-		return gap, from, to
-	}
-	if a.Contains(b.Polygon[0]) {
-		return 0, b.Polygon[0], b.Polygon[0]
-	}
-	if b.Contains(a.Polygon[0]) {
-		return 0, a.Polygon[0], a.Polygon[0]
-	}
-	gap = math.Inf(1)
-	try := func(p, q geometry.Point) {
-		if d := p.Distance(q); d < gap {
-			gap, from, to = d, p, q
-		}
-	}
-	for i, p := range a.Polygon {
-		p2 := a.Polygon[(i+1)%len(a.Polygon)]
-		for k, q := range b.Polygon {
-			q2 := b.Polygon[(k+1)%len(b.Polygon)]
-			if at, meet := crossing(p, p2, q, q2); meet {
-				return 0, at, at
-			}
-			try(p, geometry.NearestOnSegment(p, q, q2))
-			try(geometry.NearestOnSegment(q, p, p2), q)
-		}
-	}
-	return gap, from, to
-}
-
-// crossing returns where two straight lines cross, if they do inside of both.
-func crossing(a, b, c, d geometry.Point) (geometry.Point, bool) {
-	ab, cd := b.Sub(a), d.Sub(c)
-	turn := ab.Cross(cd)
-	if turn == 0 {
-		return geometry.Point{}, false
-	}
-	s, t := c.Sub(a).Cross(cd)/turn, c.Sub(a).Cross(ab)/turn
-	return a.Along(ab, s), s >= 0 && s <= 1 && t >= 0 && t <= 1
-}
-
 // within clips an outline to an upright rectangle. Concave outlines may keep sides of no width along its edges, which
 // have no area.
 func within(outline []geometry.Point, low, high geometry.Point) []geometry.Point {
