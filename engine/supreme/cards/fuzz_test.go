@@ -4,6 +4,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"trueinch/engine/notation"
 )
 
 // FuzzParse holds that any text is read or refused with places inside it, and that what is read prints and reads the same.
@@ -26,14 +28,14 @@ func FuzzParse(f *testing.F) {
 			}
 		}
 		if len(deck.Cards) == 0 && len(deck.Leaders) == 0 && len(problems) == 0 {
-			for _, b := range split(source) {
-				if !b.empty() {
+			for _, b := range notation.Split(source) {
+				if !b.Empty() {
 					t.Errorf("%q is neither read nor refused", source)
 				}
 			}
 		}
 		for _, card := range deck.Cards {
-			for _, language := range []Language{English, French} {
+			for _, language := range notation.Languages {
 				printed := Print(card, language)
 				again, problems := Parse("printed", []byte(printed))
 				if len(problems) > 0 || len(again) != 1 {

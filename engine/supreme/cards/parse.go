@@ -6,11 +6,8 @@ import (
 	"unicode/utf8"
 
 	"trueinch/engine"
+	"trueinch/engine/notation"
 )
-
-// sourceLimit is the longest file that is read, in bytes: far above any set of cards, and short enough that a file that
-// is no card at all is refused at once.
-const sourceLimit = 1 << 20
 
 // Parse reads a file of cards in the printed notation, English or French. All problems are returned, in the order of the
 // file; cards with a problem are left out, so a card that comes back is complete and every word of it is known. What
@@ -45,8 +42,8 @@ func ParseDeck(filename string, source []byte) (Deck, []Problem) {
 }
 
 func parseFile(filename string, source []byte, handled *Handled) (Deck, []Problem) {
-	if len(source) > sourceLimit {
-		return Deck{}, []Problem{inFile(filename, *problem(1, 1, "card.too-long", "Limit", sourceLimit))}
+	if len(source) > notation.SourceLimit {
+		return Deck{}, []Problem{problem(1, 1, "card.too-long", "Limit", notation.SourceLimit).In(filename)}
 	}
 	var deck Deck
 	var problems []Problem
@@ -56,11 +53,11 @@ func parseFile(filename string, source []byte, handled *Handled) (Deck, []Proble
 		names[id] = true
 		return twice
 	}
-	for _, block := range split(string(source)) {
-		if block.isLeader() {
+	for _, block := range notation.Split(string(source)) {
+		if isLeader(block) {
 			reading := readLeader(block)
 			if taken(reading.card.ID) {
-				reading.fault(block.line, 1, "card.same-name", "Name", reading.card.Name)
+				reading.fault(block.Line, 1, "card.same-name", "Name", reading.card.Name)
 			}
 			if len(reading.problems) == 0 {
 				deck.Leaders = append(deck.Leaders, reading.card)
@@ -70,7 +67,7 @@ func parseFile(filename string, source []byte, handled *Handled) (Deck, []Proble
 		}
 		reading := read(block, handled)
 		if taken(reading.card.ID) {
-			reading.fault(block.line, 1, "card.same-name", "Name", reading.card.Name)
+			reading.fault(block.Line, 1, "card.same-name", "Name", reading.card.Name)
 		}
 		if len(reading.problems) == 0 {
 			deck.Cards = append(deck.Cards, reading.card)
@@ -78,9 +75,9 @@ func parseFile(filename string, source []byte, handled *Handled) (Deck, []Proble
 		problems = append(problems, reading.problems...)
 	}
 	for i := range problems {
-		problems[i] = inFile(filename, problems[i])
+		problems[i] = problems[i].In(filename)
 	}
-	return deck, inOrder(problems)
+	return deck, notation.InOrder(problems)
 }
 
 // MustParse reads one card that is known to be right, for tests. It panics on a problem.
@@ -90,56 +87,6 @@ func MustParse(text string) *Card {
 		panic(fmt.Sprintf("cards.MustParse: %d cards, %v", len(found), problems))
 	}
 	return found[0]
-}
-
-func inFile(filename string, p Problem) Problem {
-	p.File = filename
-	return p
-}
-
-// block is the lines of one card.
-type block struct {
-	line  int // of the first line, from 1
-	lines []string
-}
-
-// split cuts a file into cards at their headings. Lines before the first heading are a block of their own, which read
-// refuses when it says anything.
-func split(source string) []block {
-	source = strings.TrimPrefix(source, "\uFEFF")
-	source = strings.ReplaceAll(strings.ReplaceAll(source, "\r\n", "\n"), "\r", "\n")
-	var blocks []block
-	current := block{line: 1}
-	for i, line := range strings.Split(source, "\n") {
-		if isHeading(line) {
-			blocks = append(blocks, current)
-			current = block{line: i + 1}
-		}
-		current.lines = append(current.lines, line)
-	}
-	blocks = append(blocks, current)
-	if first := blocks[0]; first.empty() && len(blocks) > 1 {
-		blocks = blocks[1:]
-	} else if first.empty() {
-		return nil
-	}
-	return blocks
-}
-
-func isHeading(line string) bool { return strings.HasPrefix(strings.TrimSpace(line), "==") }
-
-func silent(line string) bool {
-	line = strings.TrimSpace(line)
-	return line == "" || strings.HasPrefix(line, "#")
-}
-
-func (b block) empty() bool {
-	for _, line := range b.lines {
-		if !silent(line) {
-			return false
-		}
-	}
-	return true
 }
 
 // reading is a card while it is read.
@@ -166,27 +113,27 @@ func (r *reading) at(column int, key string, pairs ...any) {
 }
 
 // read reads one card and checks that nothing is missing.
-func read(b block, handled *Handled) *reading {
-	r := &reading{card: &Card{Source: strings.TrimSpace(strings.Join(b.lines, "\n")), Line: b.line}, given: map[string]bool{}, handled: handled}
-	if !isHeading(b.lines[0]) {
-		for i, line := range b.lines {
-			if !silent(line) {
-				r.fault(b.line+i, 1, "card.no-heading")
+func read(b notation.Block, handled *Handled) *reading {
+	r := &reading{card: &Card{Source: b.Source(), Line: b.Line}, given: map[string]bool{}, handled: handled}
+	if !b.Headed() {
+		for i, line := range b.Lines {
+			if !notation.Silent(line) {
+				r.fault(b.Line+i, 1, "card.no-heading")
 				return r
 			}
 		}
 	}
-	r.card.Name = collapse(strings.Trim(strings.TrimSpace(b.lines[0]), "="))
+	r.card.Name = b.Name()
 	r.card.ID = Slug(r.card.Name)
 	if r.card.ID == "" {
-		r.fault(b.line, 1, "card.no-name")
+		r.fault(b.Line, 1, "card.no-name")
 	}
-	for i, line := range b.lines[1:] {
-		if r.line, r.text = b.line+1+i, line; !silent(line) {
+	for i, line := range b.Lines[1:] {
+		if r.line, r.text = b.Line+1+i, line; !notation.Silent(line) {
 			r.readLine()
 		}
 	}
-	r.line = b.line
+	r.line = b.Line
 	r.checkComplete()
 	r.checkSpecials()
 	return r
@@ -194,7 +141,7 @@ func read(b block, handled *Handled) *reading {
 
 // readLine tells the kinds of lines apart. Until the Traits have come, a line that is nothing else is one of items.
 func (r *reading) readLine() {
-	label, rest, _ := strings.Cut(collapse(r.text), " ")
+	label, rest, _ := strings.Cut(notation.Collapse(r.text), " ")
 	if word, found := Lookup(strings.TrimSuffix(label, ":"), KindLabel); found {
 		r.readLabel(word.Canonical, rest)
 		return
@@ -221,12 +168,12 @@ func (r *reading) readLabel(label, rest string) {
 		return
 	}
 	language, story, found := strings.Cut(rest, ":")
-	language = collapse(language)
+	language = notation.Collapse(language)
 	if language != string(English) && language != string(French) {
-		r.at(columnOf(r.text, language), "card.unknown-language", "Read", language)
+		r.at(notation.ColumnOf(r.text, language), "card.unknown-language", "Read", language)
 		return
 	}
-	if !found || collapse(story) == "" {
+	if !found || notation.Collapse(story) == "" {
 		r.at(utf8.RuneCountInString(r.text)+1, "card.end-of-line", "Expected", engine.Term("card.want-text"))
 		return
 	}
@@ -234,7 +181,7 @@ func (r *reading) readLabel(label, rest string) {
 	if r.card.Story == nil {
 		r.card.Story = map[string]string{}
 	}
-	r.card.Story[language] = collapse(story)
+	r.card.Story[language] = notation.Collapse(story)
 }
 
 // once notes that a fact is given, and the fault when it was given before.
@@ -276,31 +223,4 @@ var groupTerms = map[string]engine.Term{
 }
 
 // Slug is the id that a name gives: lower case letters and digits, words joined by hyphens.
-func Slug(name string) string {
-	var slug strings.Builder
-	gap := false
-	for _, c := range fold(name) {
-		switch {
-		case c >= 'a' && c <= 'z', c >= '0' && c <= '9':
-			if gap && slug.Len() > 0 {
-				slug.WriteByte('-')
-			}
-			gap = false
-			slug.WriteRune(c)
-		case c != '\'':
-			gap = true
-		}
-	}
-	return slug.String()
-}
-
-// collapse trims a text and makes every run of spaces in it one.
-func collapse(text string) string { return strings.Join(strings.Fields(text), " ") }
-
-// columnOf is the column, in characters from 1, at which part stands in text; 1 when it does not.
-func columnOf(text, part string) int {
-	if i := strings.Index(text, part); i > 0 {
-		return utf8.RuneCountInString(text[:i]) + 1
-	}
-	return 1
-}
+func Slug(name string) string { return notation.Slug(name) }

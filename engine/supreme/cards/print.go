@@ -3,6 +3,8 @@ package cards
 import (
 	"fmt"
 	"strings"
+
+	"trueinch/engine/notation"
 )
 
 // Print writes a card in the printed notation of a language. Parse reads it back as the same card; only Source, Line and
@@ -22,7 +24,7 @@ func Print(card *Card, language Language) string {
 	if card.Silhouette != "" {
 		lines = append(lines, p.word(KindLabel, labelSilhouette)+" "+card.Silhouette)
 	}
-	for _, story := range []Language{English, French} {
+	for _, story := range notation.Languages {
 		if text := card.Story[string(story)]; text != "" {
 			lines = append(lines, p.word(KindLabel, labelStory)+" "+string(story)+p.colon()+text)
 		}
@@ -164,7 +166,7 @@ func PrintDescriptor(of Descriptor, language Language) string {
 	for _, kind := range descriptorKinds {
 		for _, word := range Vocabulary {
 			if word.Kind == kind && word.Canonical == string(of) {
-				return word.forms(language)[0]
+				return word.Forms(language)[0]
 			}
 		}
 	}

@@ -9,13 +9,15 @@ import (
 	"pgregory.net/rapid"
 
 	_ "trueinch/build/steady"
+
+	"trueinch/engine/notation"
 )
 
 // TestPrintedCardsReadTheSame holds Parse(Print(card)) == card in both languages, and that printing again changes nothing.
 func TestPrintedCardsReadTheSame(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		card := drawCard(t)
-		language := rapid.SampledFrom([]Language{English, French}).Draw(t, "language")
+		language := rapid.SampledFrom(notation.Languages).Draw(t, "language")
 		printed := Print(card, language)
 		found, problems := Parse("printed", []byte(printed))
 		if len(problems) > 0 || len(found) != 1 {
@@ -114,7 +116,7 @@ func drawCard(t *rapid.T) *Card {
 	}
 	if rapid.Bool().Draw(t, "looks") {
 		c.Silhouette, c.Story = "moth", map[string]string{"en": "A word: two.", "fr": "Un mot\u00A0!"}
-		c.Story["fr"] = collapse(c.Story["fr"])
+		c.Story["fr"] = notation.Collapse(c.Story["fr"])
 	}
 	return c
 }

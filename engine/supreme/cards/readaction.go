@@ -4,6 +4,8 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+
+	"trueinch/engine/notation"
 )
 
 // readAction reads an Action Bar (SE-ACTION-12).
@@ -48,7 +50,7 @@ var beforeEFX = regexp.MustCompile(`(?i)\.\pZ*\s*EFX\pZ*\s*:`)
 
 // printedParts cuts an Action Bar that parses into name, bar and EFX list, as printed.
 func printedParts(text string) (name, bar, efx string) {
-	name = collapse(text[:strings.IndexAny(text, "*[")])
+	name = notation.Collapse(text[:strings.IndexAny(text, "*[")])
 	bar = text[strings.Index(text, "]")+1:]
 	if cut := beforeEFX.FindStringIndex(bar); cut != nil {
 		bar, efx = bar[:cut[0]], bar[cut[1]:]
@@ -60,7 +62,7 @@ var initials = regexp.MustCompile(`(\pL\.){2,}$`)
 
 // withoutStop is a text without the full stop that ends it; the one that ends initials belongs to them.
 func withoutStop(text string) string {
-	if text = collapse(text); initials.MatchString(text) {
+	if text = notation.Collapse(text); initials.MatchString(text) {
 		return text
 	}
 	return strings.TrimSpace(strings.TrimSuffix(text, "."))
@@ -71,7 +73,7 @@ func (r *reading) readCost(action *Action, cost part) {
 	l := cost.Links[0]
 	word, found := Lookup(l.text(), KindCost)
 	if !found {
-		r.at(l.Pos.Column, "card.unknown-cost", "Read", l.text(), "Expected", list(expected(l.text(), KindCost)))
+		r.at(l.Pos.Column, "card.unknown-cost", "Read", l.text(), "Expected", list(lexicon.Nearest(l.text(), KindCost)))
 		return
 	}
 	if len(cost.Links) > 1 {
@@ -119,7 +121,7 @@ func (r *reading) readType(action *Action, typ part) {
 	first, last := typ.Links[0], typ.Links[len(typ.Links)-1]
 	word, found := Lookup(first.text(), KindActionType)
 	if !found {
-		r.at(first.Pos.Column, "card.unknown-type", "Read", first.text(), "Expected", list(expected(first.text(), KindActionType)))
+		r.at(first.Pos.Column, "card.unknown-type", "Read", first.text(), "Expected", list(lexicon.Nearest(first.text(), KindActionType)))
 		return
 	}
 	action.Type = ActionType(word.Canonical)
@@ -129,7 +131,7 @@ func (r *reading) readType(action *Action, typ part) {
 		r.noNumber(first)
 		trigger, found := Lookup(last.text(), KindTrigger)
 		if !found {
-			r.at(last.Pos.Column, "card.unknown-trigger", "Read", last.text(), "Expected", list(expected(last.text(), KindTrigger)))
+			r.at(last.Pos.Column, "card.unknown-trigger", "Read", last.text(), "Expected", list(lexicon.Nearest(last.text(), KindTrigger)))
 			return
 		}
 		action.Trigger = trigger.Canonical
@@ -148,7 +150,7 @@ func (r *reading) readType(action *Action, typ part) {
 	if use == rangeNone {
 		r.noNumber(last)
 	} else if use == rangeNeeded || last.Number != nil {
-		action.Range = r.figure(last, 0.5, 60, inchSign)
+		action.Range = r.figure(last, 0.5, 60, notation.InchSign)
 	}
 }
 
@@ -165,7 +167,7 @@ func (r *reading) readRoll(action *Action, printed roll) {
 }
 
 func (r *reading) readTrait(printed letter) Trait {
-	if at := strings.Index("sdeamp", fold(printed.Word)); at >= 0 && len(printed.Word) == 1 {
+	if at := strings.Index("sdeamp", notation.Fold(printed.Word)); at >= 0 && len(printed.Word) == 1 {
 		return Trait(at)
 	}
 	r.at(printed.Pos.Column, "card.unknown-trait", "Read", printed.Word, "Expected", list(strings.Split("sdeamp", "")))
@@ -227,9 +229,9 @@ func (r *reading) readOf(links []link) (Descriptor, bool) {
 		return Descriptor(word.Canonical), true
 	}
 	if word, found := Lookup(l.Words[0], KindFact); found && word.Canonical == factFaction && len(l.Words) > 1 {
-		return Descriptor(collapse(join(l.Words[1:]))), true
+		return Descriptor(notation.Collapse(join(l.Words[1:]))), true
 	}
-	r.at(l.Pos.Column, "card.unknown-of", "Read", l.text(), "Expected", list(expected(l.text(), descriptorKinds...)))
+	r.at(l.Pos.Column, "card.unknown-of", "Read", l.text(), "Expected", list(lexicon.Nearest(l.text(), descriptorKinds...)))
 	return "", false
 }
 
@@ -266,7 +268,7 @@ func (r *reading) readEffect(entry part) []Effect {
 	first := links[0]
 	word, found := Lookup(first.text(), KindEffect)
 	if !found {
-		r.at(first.Pos.Column, "card.unknown-effect", "Read", first.text(), "Expected", list(expected(first.text(), KindEffect)))
+		r.at(first.Pos.Column, "card.unknown-effect", "Read", first.text(), "Expected", list(lexicon.Nearest(first.text(), KindEffect)))
 		return nil
 	}
 	effect.Kind = EffectKind(word.Canonical)
@@ -307,7 +309,7 @@ func (r *reading) readScope(effect *Effect, l link) bool {
 		r.at(l.Pos.Column, "card.power-only", "Word", l.text())
 	}
 	effect.Scope = map[string]Scope{scopePulse: ScopePulse, scopeFriends: ScopeFriends, scopeEnemies: ScopeEnemies}[word.Canonical]
-	effect.Reach = r.figure(l, 0.5, 24, inchSign)
+	effect.Reach = r.figure(l, 0.5, 24, notation.InchSign)
 	return true
 }
 

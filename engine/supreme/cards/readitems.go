@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"trueinch/engine/notation"
 )
 
 // itemKinds are the kinds of words of a line of items.
@@ -46,7 +48,7 @@ func (r *reading) readItem() {
 	switch {
 	case !found:
 		r.lost = true
-		r.at(first.Pos.Column, "card.unknown-item", "Read", first.text(), "Expected", list(expected(first.text(), itemKinds...)))
+		r.at(first.Pos.Column, "card.unknown-item", "Read", first.text(), "Expected", list(lexicon.Nearest(first.text(), itemKinds...)))
 	case word.Kind == KindAlignment:
 		r.readAlignment(item)
 	case len(item.Links) > 1:
@@ -71,10 +73,10 @@ func (r *reading) readWord(word Word, l link) {
 // readNamed reads an item that ends in a name: Faction X (SE-DESC-05), Restriction X (SE-DESC-07), Exclusive / X
 // (SE-TEAM-15) or Brings X (SE-TEAM-12). It reports whether r.text is one. A name is taken as it stands, since it may hold any word or sign.
 func (r *reading) readNamed() bool {
-	label, name, _ := strings.Cut(collapse(r.text), " ")
+	label, name, _ := strings.Cut(notation.Collapse(r.text), " ")
 	word, found := Lookup(strings.TrimSuffix(label, "/"), KindFact)
-	name = strings.TrimSpace(strings.TrimPrefix(collapse(name), "/"))
-	column := columnOf(r.text, label)
+	name = strings.TrimSpace(strings.TrimPrefix(notation.Collapse(name), "/"))
+	column := notation.ColumnOf(r.text, label)
 	switch {
 	case !found || !slices.Contains([]string{factFaction, factRestriction, factExclusive, factBrings, factForm}, word.Canonical):
 		return false
@@ -140,7 +142,7 @@ func (r *reading) readAlignment(item *part) {
 	for _, l := range item.Links {
 		word, found := Lookup(l.text(), KindAlignment)
 		if !found {
-			r.at(l.Pos.Column, "card.unknown-item", "Read", l.text(), "Expected", list(expected(l.text(), KindAlignment)))
+			r.at(l.Pos.Column, "card.unknown-item", "Read", l.text(), "Expected", list(lexicon.Nearest(l.text(), KindAlignment)))
 			continue
 		}
 		r.noNumber(l)
@@ -159,7 +161,7 @@ func (r *reading) readMovement(word Word, l link) {
 		r.noNumber(l)
 		return
 	}
-	r.card.MoveIn = r.figure(l, 0.5, 24, inchSign)
+	r.card.MoveIn = r.figure(l, 0.5, 24, notation.InchSign)
 }
 
 // readFact reads one figure or mark of the card.
@@ -172,7 +174,7 @@ func (r *reading) readFact(word Word, l link) {
 	case factBase:
 		c.BaseMM = r.figure(l, 20, 200, "mm")
 	case factHeight:
-		c.HeightIn = r.figure(l, 0.25, 12, inchSign)
+		c.HeightIn = r.figure(l, 0.25, 12, notation.InchSign)
 	case factHP:
 		c.HP = r.whole(l, 1, 99)
 	case factAPLimit:
@@ -263,7 +265,7 @@ func (r *reading) readTraits() {
 			r.at(value.Pos.Column, "card.traits-order")
 			return
 		}
-		if fold(value.Letter) != Trait(i).Letter() {
+		if notation.Fold(value.Letter) != Trait(i).Letter() {
 			r.at(value.Pos.Column, "card.unknown-trait", "Read", value.Letter, "Expected", Trait(i).Letter())
 			return
 		}

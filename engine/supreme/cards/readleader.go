@@ -9,15 +9,16 @@ import (
 	"unicode/utf8"
 
 	"trueinch/engine"
+	"trueinch/engine/notation"
 )
 
 // isLeader reports whether a card is a Leader card: its first line begins with the word for one.
-func (b block) isLeader() bool {
-	if !isHeading(b.lines[0]) {
+func isLeader(b notation.Block) bool {
+	if !b.Headed() {
 		return false
 	}
-	for _, line := range b.lines[1:] {
-		if !silent(line) {
+	for _, line := range b.Lines[1:] {
+		if !notation.Silent(line) {
 			first, _, _ := cutItem(line)
 			word, found := Lookup(first, KindLeaderCard)
 			return found && word.Canonical == leaderCardWord
@@ -47,17 +48,17 @@ func (r *leaderReading) fault(line, column int, key string, pairs ...any) {
 //	Shift 5 · Ulthar
 //
 // Behind the last dot of an effect stands whom it is about. Of lines that begin with "or" the player chooses one.
-func readLeader(b block) *leaderReading {
-	r := &leaderReading{card: &LeaderCard{Source: strings.TrimSpace(strings.Join(b.lines, "\n")), Line: b.line}}
+func readLeader(b notation.Block) *leaderReading {
+	r := &leaderReading{card: &LeaderCard{Source: b.Source(), Line: b.Line}}
 	c := r.card
-	c.Name = collapse(strings.Trim(strings.TrimSpace(b.lines[0]), "="))
+	c.Name = b.Name()
 	if c.ID = Slug(c.Name); c.ID == "" {
-		r.fault(b.line, 1, "card.no-name")
+		r.fault(b.Line, 1, "card.no-name")
 	}
-	for i, line := range b.lines[1:] {
-		at := b.line + 1 + i
+	for i, line := range b.Lines[1:] {
+		at := b.Line + 1 + i
 		switch {
-		case silent(line):
+		case notation.Silent(line):
 		case !r.facts:
 			r.facts = true
 			r.readFacts(at, line)
@@ -77,7 +78,7 @@ func (r *leaderReading) readFacts(line int, text string) {
 		if at := column + spaces(item); strings.TrimSpace(item) == "" {
 			r.fault(line, column, "card.empty-item")
 		} else if !first {
-			r.readFact(line, at, collapse(item))
+			r.readFact(line, at, notation.Collapse(item))
 		}
 		if !more {
 			return
@@ -115,7 +116,7 @@ func (r *leaderReading) readFact(line, column int, item string) {
 	label, name := leaderLabel(item)
 	switch {
 	case label == "":
-		r.fault(line, column, "card.unknown-item", "Read", item, "Expected", list(expected(item, KindLeaderCard)))
+		r.fault(line, column, "card.unknown-item", "Read", item, "Expected", list(lexicon.Nearest(item, KindLeaderCard)))
 	case name == "":
 		r.fault(line, column, "card.needs-name", "Word", item)
 	case label == leaderRuleWord:
@@ -155,7 +156,7 @@ func (r *leaderReading) readTeam(line, column int, name string) {
 	if word, found := Lookup(first, KindLeaderCard); found && word.Canonical == leaderOriginWord {
 		origin, known := Lookup(rest, KindOrigin)
 		if !known {
-			r.fault(line, column, "card.unknown-item", "Read", rest, "Expected", list(expected(rest, KindOrigin)))
+			r.fault(line, column, "card.unknown-item", "Read", rest, "Expected", list(lexicon.Nearest(rest, KindOrigin)))
 		}
 		r.card.Origin = Descriptor(origin.Canonical)
 		return
@@ -182,8 +183,8 @@ func (r *leaderReading) readName(line int, text string) bool {
 	if word, known := Lookup(words[0], KindLeaderCard); !known || word.Canonical != leaderNameWord {
 		return false
 	}
-	column := columnOf(text, words[1])
-	switch name = collapse(name); {
+	column := notation.ColumnOf(text, words[1])
+	switch name = notation.Collapse(name); {
 	case words[1] != string(French):
 		r.fault(line, column, "card.leader-language", "Read", words[1])
 	case name == "":
@@ -295,7 +296,7 @@ func (r *leaderReading) readEffect(line int, text string) {
 
 // readWhom reads whom an effect is about: all models, a word of the rules, or a Faction.
 func (r *leaderReading) readWhom(e *LeaderEffect, line, column int, text string) {
-	name, at := collapse(text), column+spaces(text)
+	name, at := notation.Collapse(text), column+spaces(text)
 	if word, found := Lookup(name, KindLeaderCard); found && word.Canonical == leaderAllWord {
 		r.once(e.Models, line, at, name)
 		e.Models = true
@@ -369,13 +370,13 @@ func (e *LeaderEffect) follow(pattern []string, tokens []leaderToken, end int) (
 			}
 			of, found := descriptorOf(strings.Fields(text))
 			if !found || wanted == "‹t›" && len(of) != 1 {
-				return i, problem(0, token.column, "card.unknown-of", "Read", text, "Expected", list(expected(text, descriptorKinds...)))
+				return i, problem(0, token.column, "card.unknown-of", "Read", text, "Expected", list(lexicon.Nearest(text, descriptorKinds...)))
 			}
 			if e.What = of; wanted == "‹d›" {
 				return len(tokens), nil
 			}
 		default:
-			if fold(token.text) != fold(wanted) {
+			if notation.Fold(token.text) != notation.Fold(wanted) {
 				return i, problem(0, token.column, "card.unexpected", "Read", token.text, "Expected", wantedWord(wanted))
 			}
 		}
@@ -408,27 +409,13 @@ func said(tokens []leaderToken) string {
 
 // nearestForms lists three forms of one language that look most like what was written.
 func nearestForms(written string) []string {
-	type guess struct {
-		form     string
-		distance int
-	}
-	best := []guess(nil)
-	for _, language := range []Language{English, French} {
-		var guesses []guess
-		for _, form := range leaderForms {
-			text := shown(form.forms(language)[0])
-			guesses = append(guesses, guess{text, editDistance(fold(written), fold(text))})
+	return notation.Nearest(written, func(language Language) []string {
+		forms := make([]string, len(leaderForms))
+		for i, form := range leaderForms {
+			forms[i] = shown(form.forms(language)[0])
 		}
-		slices.SortStableFunc(guesses, func(a, b guess) int { return a.distance - b.distance })
-		if best == nil || guesses[0].distance < best[0].distance {
-			best = guesses
-		}
-	}
-	forms := make([]string, 3)
-	for i := range forms {
-		forms[i] = best[i].form
-	}
-	return forms
+		return forms
+	})
 }
 
 // shown is a form as a person writes it, with the number 2 where one stands.

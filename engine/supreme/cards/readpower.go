@@ -3,6 +3,8 @@ package cards
 import (
 	"slices"
 	"strings"
+
+	"trueinch/engine/notation"
 )
 
 // readPower reads one Power in the small vocabulary (SE-CARD-11):
@@ -22,9 +24,9 @@ func (r *reading) readPower() {
 		r.readSpecial(name, tree)
 		return
 	}
-	power := Power{Printed: collapse(r.text), Line: r.line}
+	power := Power{Printed: notation.Collapse(r.text), Line: r.line}
 	for i, heading := range tree.Titles {
-		name := collapse(join(heading.Words))
+		name := notation.Collapse(join(heading.Words))
 		word, found := Lookup(name, KindWhen)
 		switch {
 		case found && power.When == "":
@@ -36,7 +38,7 @@ func (r *reading) readPower() {
 		case !found && i == 0:
 			power.Name = name
 		default:
-			r.at(heading.Pos.Column, "card.unknown-when", "Read", name, "Expected", list(expected(name, KindWhen)))
+			r.at(heading.Pos.Column, "card.unknown-when", "Read", name, "Expected", list(lexicon.Nearest(name, KindWhen)))
 			return
 		}
 	}
@@ -47,7 +49,7 @@ func (r *reading) readPower() {
 	for _, entry := range tree.Parts {
 		status := power
 		if _, isEffect := Lookup(entry.Links[0].text(), KindMark, KindEffect); isEffect && power.Name != "" && !isStatus(entry) {
-			r.at(tree.Titles[0].Pos.Column, "card.unknown-when", "Read", power.Name, "Expected", list(expected(power.Name, KindWhen)))
+			r.at(tree.Titles[0].Pos.Column, "card.unknown-when", "Read", power.Name, "Expected", list(lexicon.Nearest(power.Name, KindWhen)))
 			return
 		}
 		if r.readStatus(&status, entry) {
@@ -76,7 +78,7 @@ func (r *reading) specialName(titles []title) (string, bool) {
 		return "", false
 	}
 	word, found := Lookup(titles[0].Words[0], KindEffect)
-	return collapse(join(titles[0].Words[1:])), found && word.Canonical == string(Special)
+	return notation.Collapse(join(titles[0].Words[1:])), found && word.Canonical == string(Special)
 }
 
 // readSpecial reads the description of a Special Effect.
@@ -84,7 +86,7 @@ func (r *reading) readSpecial(name string, tree *powerLine) {
 	if _, twice := r.card.Described(name); twice {
 		r.at(1, "card.twice", "Word", name)
 	}
-	described := Description{Name: name, Printed: collapse(r.text), Line: r.line}
+	described := Description{Name: name, Printed: notation.Collapse(r.text), Line: r.line}
 	for _, entry := range tree.Parts {
 		for _, effect := range r.readEffect(entry) {
 			if effect.Kind == Special {
@@ -107,13 +109,13 @@ func isIf(heading title) bool {
 func (r *reading) readConditions(power *Power, heading title) bool {
 	var words []string
 	for _, word := range append(slices.Clone(heading.Words[1:]), "and") {
-		if folded := fold(word); folded != "and" && folded != "et" {
+		if folded := notation.Fold(word); folded != "and" && folded != "et" {
 			words = append(words, word)
 			continue
 		}
 		condition, ok := readCondition(words)
 		if !ok {
-			r.at(heading.Pos.Column, "card.unknown-if", "Read", join(words), "Expected", list(expected(join(words), KindIf)))
+			r.at(heading.Pos.Column, "card.unknown-if", "Read", join(words), "Expected", list(lexicon.Nearest(join(words), KindIf)))
 			return false
 		}
 		power.If = append(power.If, condition)
@@ -152,7 +154,7 @@ func descriptorOf(words []string) (Descriptor, bool) {
 		return Descriptor(word.Canonical), true
 	}
 	if word, found := Lookup(words[0], KindFact); found && word.Canonical == factFaction && len(words) > 1 {
-		return Descriptor(collapse(join(words[1:]))), true
+		return Descriptor(notation.Collapse(join(words[1:]))), true
 	}
 	return "", false
 }
@@ -239,7 +241,7 @@ func (r *reading) checkSpecials() {
 // Described finds what a Special Effect of this card does; names are compared without case and accents.
 func (c *Card) Described(name string) (*Description, bool) {
 	for i := range c.Specials {
-		if strings.EqualFold(fold(c.Specials[i].Name), fold(name)) {
+		if strings.EqualFold(notation.Fold(c.Specials[i].Name), notation.Fold(name)) {
 			return &c.Specials[i], true
 		}
 	}

@@ -1,5 +1,7 @@
 package cards
 
+import "trueinch/engine/notation"
+
 // readMade reads what stands in parentheses behind the name of something that is placed on the table (SE-EFFECT-64,
 // SE-EFFECT-65, SE-EFFECT-67, SE-MODEL-19):
 //
@@ -22,7 +24,7 @@ func (r *reading) readMade(kind EffectKind, l link) (*Made, bool) {
 		case entry.Number != nil && kind == SummonMinion:
 			made.Most = r.whole(link{Pos: entry.Pos, Words: []string{string(kind)}, Number: entry.Number, Unit: entry.Unit}, 1, 12)
 		case entry.Number != nil && kind == SummonTerrain:
-			made.RadiusIn = r.figure(link{Pos: entry.Pos, Words: []string{string(kind)}, Number: entry.Number, Unit: entry.Unit}, 0.5, 6, inchSign)
+			made.RadiusIn = r.figure(link{Pos: entry.Pos, Words: []string{string(kind)}, Number: entry.Number, Unit: entry.Unit}, 0.5, 6, notation.InchSign)
 		case entry.Number != nil:
 			r.at(entry.Pos.Column, "card.unexpected", "Read", decimal(*entry.Number), "Expected", "d, HP")
 		default:
@@ -73,7 +75,7 @@ func (r *reading) readProfileFact(made *Made, fact string, l link) {
 	case "d":
 		made.Defense = r.whole(l, 1, 15)
 	case factHeight:
-		made.HeightIn = r.figure(l, 0.25, 12, inchSign)
+		made.HeightIn = r.figure(l, 0.25, 12, notation.InchSign)
 	case factBase:
 		made.BaseMM = r.figure(l, 20, 200, "mm")
 	case factHP:

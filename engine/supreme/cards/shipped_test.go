@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"reflect"
 	"testing"
+
+	"trueinch/engine/notation"
 )
 
 // TestShippedCards holds that every shipped card reads, prints and reads the same in both languages, has a story in both
@@ -24,7 +26,7 @@ func TestShippedCards(t *testing.T) {
 			t.Error(p)
 		}
 		for _, card := range found {
-			for _, language := range []Language{English, French} {
+			for _, language := range notation.Languages {
 				again, problems := Parse("printed", []byte(Print(card, language)))
 				if len(problems) > 0 || len(again) != 1 || Print(again[0], English) != Print(card, English) {
 					t.Errorf("%s does not read as it prints in %s: %v", card.Name, language, problems)
@@ -66,7 +68,7 @@ func TestShippedLeaderCards(t *testing.T) {
 
 func readsAsItPrints(t *testing.T, card *LeaderCard) {
 	t.Helper()
-	for _, language := range []Language{English, French} {
+	for _, language := range notation.Languages {
 		printed := PrintLeader(card, language)
 		again, problems := ParseDeck("printed", []byte(printed))
 		if len(problems) > 0 || len(again.Leaders) != 1 {

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"github.com/pelletier/go-toml/v2"
+
+	"trueinch/engine/notation"
 )
 
 func catalogue(t *testing.T, language Language) map[string]string {
@@ -49,7 +51,7 @@ func TestVocabulary(t *testing.T) {
 		}
 		forms := map[string]bool{}
 		for _, form := range append(append([]string{}, word.English...), word.French...) {
-			forms[fold(form)] = true
+			forms[notation.Fold(form)] = true
 		}
 		for form := range forms {
 			key := form + string(rune(word.Kind))
@@ -62,7 +64,7 @@ func TestVocabulary(t *testing.T) {
 			continue
 		}
 		for language, catalogue := range texts {
-			if printed := word.forms(language)[0]; word.Kind != KindDescriptor && catalogue[string(word.Term)] != printed {
+			if printed := word.Forms(language)[0]; word.Kind != KindDescriptor && catalogue[string(word.Term)] != printed {
 				t.Errorf("%s is %q in the %s catalogue and %q on cards", word.Term, catalogue[string(word.Term)], language, printed)
 			}
 		}

@@ -1,0 +1,63 @@
+package notation
+
+import "strings"
+
+// SourceLimit is the longest file that is read, in bytes: far above any set of cards, and short enough that a file that
+// is no card at all is refused at once.
+const SourceLimit = 1 << 20
+
+// Block is the lines of one card. A card is a heading, === Name ===, and lines, one matter a line; empty lines and lines that start
+// with # say nothing.
+type Block struct {
+	Line  int // of the first line, from 1
+	Lines []string
+}
+
+// Split cuts a file into cards at their headings. Lines before the first heading are a Block of their own when they say anything.
+func Split(source string) []Block {
+	source = strings.TrimPrefix(source, "\uFEFF")
+	source = strings.ReplaceAll(strings.ReplaceAll(source, "\r\n", "\n"), "\r", "\n")
+	var blocks []Block
+	current := Block{Line: 1}
+	for i, line := range strings.Split(source, "\n") {
+		if isHeading(line) {
+			blocks = append(blocks, current)
+			current = Block{Line: i + 1}
+		}
+		current.Lines = append(current.Lines, line)
+	}
+	blocks = append(blocks, current)
+	if first := blocks[0]; first.Empty() && len(blocks) > 1 {
+		blocks = blocks[1:]
+	} else if first.Empty() {
+		return nil
+	}
+	return blocks
+}
+
+func isHeading(line string) bool { return strings.HasPrefix(strings.TrimSpace(line), "==") }
+
+// Silent reports whether a line says nothing.
+func Silent(line string) bool {
+	line = strings.TrimSpace(line)
+	return line == "" || strings.HasPrefix(line, "#")
+}
+
+// Headed reports whether the first line is a heading.
+func (b Block) Headed() bool { return isHeading(b.Lines[0]) }
+
+// Name is what the heading says.
+func (b Block) Name() string { return Collapse(strings.Trim(strings.TrimSpace(b.Lines[0]), "=")) }
+
+// Source is the card as written.
+func (b Block) Source() string { return strings.TrimSpace(strings.Join(b.Lines, "\n")) }
+
+// Empty reports whether no line says anything.
+func (b Block) Empty() bool {
+	for _, line := range b.Lines {
+		if !Silent(line) {
+			return false
+		}
+	}
+	return true
+}
