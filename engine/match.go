@@ -101,6 +101,15 @@ func (m *Match) Sheet(model ModelID) *Sheet { return m.state.Sheet(model) }
 // Preview explains what an answer to the pending decision would lead to.
 func (m *Match) Preview(choice Choice) *Preview { return m.state.Preview(choice) }
 
+// About says in plain sentences what option pick of the pending decision does, or with -1 what the answer to a decision without
+// options does.
+func (m *Match) About(pick int) []Text {
+	if e, explains := m.state.(Explainer); explains {
+		return e.About(pick)
+	}
+	return nil
+}
+
 // Result says how the match ended; false while it goes on.
 func (m *Match) Result() (Result, bool) { return m.state.Result() }
 

@@ -30,6 +30,13 @@ type State interface {
 	Broken() []string
 }
 
+// Explainer is a State that says in plain sentences what its options do, for people who do not know their names yet. It is asked
+// when somebody looks, so that a match played without a reader does not pay for it.
+type Explainer interface {
+	// About says what option pick of the pending decision does; for a decision without options, pick -1, what its answer does.
+	About(pick int) []Text
+}
+
 // System is a rule system as the program knows it.
 type System interface {
 	// Code is the short name: se, pc1, ac, pi.

@@ -79,14 +79,16 @@ type Model struct {
 type Counter struct {
 	Icon      string // name of an icon
 	Term      Term
-	Have, Max int // Max 0: no limit; Max -1: does not apply to this model
+	Have, Max int  // Max 0: no limit; Max -1: does not apply to this model
+	About     Text // what it means, in a sentence
 }
 
 // Badge is a state a model is in.
 type Badge struct {
-	Icon string
-	Text Text
-	Rule Rule
+	Icon  string
+	Text  Text
+	About Text // what it does, in a sentence
+	Rule  Rule
 }
 
 // Piece is a piece of terrain as it is now.

@@ -150,11 +150,11 @@ func TestPowersAreExplained(t *testing.T) {
 			if word.Kind == cards.KindWhen {
 				p.When, p.If = word.Canonical, nil
 			}
-			if title, text, rule := explainPower(&p); title.Key == "" || text.Key == "" || rule == "" {
+			if title, text, rule := explainPower(new(cards.Card), &p); title.Key == "" || text.Key == "" || rule == "" {
 				t.Errorf("%s: %v %v %v", word.Canonical, title, text, rule)
 			}
 		case cards.KindDice, cards.KindPower:
-			if title, text, rule := explainPower(&cards.Power{Status: word.Canonical, X: 1, Of: "Rook"}); title.Key == "" || text.Key == "" || rule == "" {
+			if title, text, rule := explainPower(new(cards.Card), &cards.Power{Status: word.Canonical, X: 1, Of: "Rook"}); title.Key == "" || text.Key == "" || rule == "" {
 				t.Errorf("%s: %v %v %v", word.Canonical, title, text, rule)
 			}
 		}

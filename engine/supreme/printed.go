@@ -19,13 +19,13 @@ func explainSheet(sheet *engine.Sheet, c *cards.Card) {
 				Notation: cards.PrintBar(action, language), EFX: cards.PrintEFX(action, language),
 			}
 		}
-		line.Plain = explainAction(action)
+		line.Plain = explainAction(c, action)
 	}
 	sheet.Powers = explainPowers(c)
 }
 
 // explainAction says in plain sentences whom an Action reaches, what it does, and what it costs beside AP.
-func explainAction(a *cards.Action) []engine.Text {
+func explainAction(c *cards.Card, a *cards.Action) []engine.Text {
 	said := explainReach(a)
 	against := engine.Say("plain.trait", "Trait", a.Defend.Letter())
 	if a.Dynamic() {
@@ -38,7 +38,7 @@ func explainAction(a *cards.Action) []engine.Text {
 	// A Blast among the FX goes off even if the first roll fails (SE-EFFECT-49).
 	blast := func(e cards.Effect) bool { return e.Kind == cards.Blast }
 	if once := slices.DeleteFunc(slices.Clone(a.FX), blast); len(once) > 0 {
-		said = append(said, engine.Say(key, "Attack", a.Attack.Letter(), "Against", against, "What", explainEffects(once, false)))
+		said = append(said, engine.Say(key, "Attack", a.Attack.Letter(), "Against", against, "What", explainEffects(c, once, false)))
 	} else {
 		said = append(said, engine.Say("plain.efx-only", "Attack", a.Attack.Letter(), "Against", against))
 	}
@@ -47,7 +47,7 @@ func explainAction(a *cards.Action) []engine.Text {
 	}
 	if len(a.EFX) > 0 {
 		more := slices.ContainsFunc(a.FX, func(e cards.Effect) bool { return e.Kind == cards.Damage })
-		said = append(said, engine.Say("plain.each-efx", "What", explainChoices(a.EFX, more)))
+		said = append(said, engine.Say("plain.each-efx", "What", explainChoices(c, a.EFX, more)))
 	}
 	for _, d := range a.Excluded {
 		said = append(said, engine.Say("plain.excluded", "Of", descriptorText(d)))
@@ -132,19 +132,19 @@ func explainCost(cost cards.Cost) engine.Text {
 }
 
 // explainEffects joins Effects that come together; more says that their Damage adds to other Damage.
-func explainEffects(effects []cards.Effect, more bool) engine.Text {
-	text := explainEffect(effects[0], more)
+func explainEffects(c *cards.Card, effects []cards.Effect, more bool) engine.Text {
+	text := explainEffect(c, effects[0], more)
 	for _, effect := range effects[1:] {
-		text = engine.Say("plain.and", "A", text, "B", explainEffect(effect, more))
+		text = engine.Say("plain.and", "A", text, "B", explainEffect(c, effect, more))
 	}
 	return text
 }
 
 // explainChoices joins the entries of an EFX list, of which each EFX buys one (SE-ROLL-20).
-func explainChoices(choices []cards.Choice, more bool) engine.Text {
-	text := explainEffects(choices[0], more)
+func explainChoices(c *cards.Card, choices []cards.Choice, more bool) engine.Text {
+	text := explainEffects(c, choices[0], more)
 	for _, choice := range choices[1:] {
-		text = engine.Say("plain.or", "A", text, "B", explainEffects(choice, more))
+		text = engine.Say("plain.or", "A", text, "B", explainEffects(c, choice, more))
 	}
 	return text
 }
@@ -159,12 +159,12 @@ var effectPhrases = map[cards.EffectKind]string{
 	cards.Weak: "plain.weak", cards.Immune: "plain.immune", cards.Spectral: "plain.spectral", cards.MindControl: "plain.mind-control",
 }
 
-func explainEffect(e cards.Effect, more bool) engine.Text {
+func explainEffect(c *cards.Card, e cards.Effect, more bool) engine.Text {
 	key, known := effectPhrases[e.Kind]
 	var text engine.Text
 	switch {
-	case !known: // Summon and Special stay as printed
-		text = explainMade(e)
+	case !known: // Summon and Special
+		text = explainMade(c, e)
 	case more && e.Kind == cards.Damage && !e.Self:
 		text = engine.Say("plain.damage-more", "Count", e.X)
 	case e.Of != "":
@@ -184,22 +184,25 @@ func explainEffect(e cards.Effect, more bool) engine.Text {
 	return text
 }
 
-// explainMade says what is placed on the table, or names a Special Effect.
-func explainMade(e cards.Effect) engine.Text {
+// explainMade says what is placed on the table, or what a Special Effect of the card is.
+func explainMade(c *cards.Card, e cards.Effect) engine.Text {
 	switch e.Kind {
 	case cards.SummonMinion:
 		return engine.Say("plain.summon-minion", "Name", string(e.Of), "Most", e.Made.Most)
 	case cards.SummonTerrain:
-		return engine.Say("plain.summon-terrain", "Name", string(e.Of), "X", figure(e.Made.RadiusIn), "What", explainEffects(e.Made.Effects, false))
+		return engine.Say("plain.summon-terrain", "Name", string(e.Of), "X", figure(e.Made.RadiusIn), "What", explainEffects(c, e.Made.Effects, false))
 	case cards.SummonStructure:
 		if len(e.Made.Effects) > 0 {
-			return engine.Say("plain.summon-working", "Name", string(e.Of), "HP", e.Made.HP, "What", explainEffects(e.Made.Effects, false))
+			return engine.Say("plain.summon-working", "Name", string(e.Of), "HP", e.Made.HP, "What", explainEffects(c, e.Made.Effects, false))
 		}
 		return engine.Say("plain.summon-structure", "Name", string(e.Of), "HP", e.Made.HP)
 	case cards.PlaceToken:
 		return engine.Say("plain.place-token", "Name", string(e.Of), "HP", e.Made.HP)
 	}
-	return engine.Say("plain.special", "Name", string(e.Of))
+	if described, found := c.Described(string(e.Of)); found {
+		return engine.Say("plain.special", "Name", described.Name, "What", explainEffects(c, described.Effects, false))
+	}
+	return engine.Say("effect.named", "Effect", effectKinds[e.Kind].term, "Name", string(e.Of))
 }
 
 // figure is a distance as printed: whole inches without decimals.
@@ -247,7 +250,7 @@ func explainPowers(c *cards.Card) []engine.PowerLine {
 	}
 	for i := range c.Powers {
 		p := &c.Powers[i]
-		title, text, rule := explainPower(p)
+		title, text, rule := explainPower(c, p)
 		if p.Name != "" {
 			title = engine.Say("plain.printed", "Text", p.Name)
 		}
@@ -257,11 +260,11 @@ func explainPowers(c *cards.Card) []engine.PowerLine {
 }
 
 // explainPower is a printed Power: its title, what it does, and the rule of that.
-func explainPower(p *cards.Power) (title, text engine.Text, rule engine.Rule) {
+func explainPower(c *cards.Card, p *cards.Power) (title, text engine.Text, rule engine.Rule) {
 	title, text, rule = explainAlways(p)
 	if p.When != "" {
 		title, rule = engine.Say(string(descriptorTerm(cards.KindWhen, cards.Descriptor(p.When)))), "SE-EFFECT-06"
-		text = engine.Say("plain.moment", "When", title, "What", explainEffects(p.Effects, false))
+		text = engine.Say("plain.moment", "When", title, "What", explainEffects(c, p.Effects, false))
 	}
 	for i := len(p.If) - 1; i >= 0; i-- {
 		text = engine.Say("plain.if", "Condition", explainCondition(p.If[i]), "What", text)

@@ -115,14 +115,14 @@ func (s *State) exhausted(id engine.ModelID) bool {
 func (s *State) counters(id engine.ModelID) []engine.Counter {
 	m, c := &s.models[id], s.cardFor(id)
 	var list []engine.Counter
-	ap := engine.Counter{Icon: "l-zap", Term: "term.ap-spent", Have: m.apSpent, Max: s.apLimit(id)}
+	ap := engine.Counter{Icon: "l-zap", Term: "term.ap-spent", Have: m.apSpent, Max: s.apLimit(id), About: engine.Say("about.ap-spent")}
 	if !s.directs(m.class) {
 		ap.Max = -1 // Minions use none (SE-MINION-07)
 	}
 	list = append(list, ap)
-	list = append(list, engine.Counter{Icon: "l-footprints", Term: "term.fatigue", Have: s.fatigueOf(id), Max: s.maxFatigue(id)})
+	list = append(list, engine.Counter{Icon: "l-footprints", Term: "term.fatigue", Have: s.fatigueOf(id), Max: s.maxFatigue(id), About: engine.Say("about.fatigue")})
 	if m.boost > 0 || c.Dice > 0 || s.directs(m.class) {
-		list = append(list, engine.Counter{Icon: "g-perspective-dice-six-faces-random", Term: "term.power-up-dice", Have: m.boost})
+		list = append(list, engine.Counter{Icon: "g-perspective-dice-six-faces-random", Term: "term.power-up-dice", Have: m.boost, About: engine.Say("about.power-up-dice")})
 	}
 	return list
 }
@@ -131,40 +131,41 @@ func (s *State) counters(id engine.ModelID) []engine.Counter {
 func (s *State) badges(id engine.ModelID) []engine.Badge {
 	m := &s.models[id]
 	var list []engine.Badge
-	add := func(on bool, icon string, rule engine.Rule, text engine.Text) {
+	add := func(on bool, icon string, rule engine.Rule, text, about engine.Text) {
 		if on {
-			list = append(list, engine.Badge{Icon: icon, Text: text, Rule: rule})
+			list = append(list, engine.Badge{Icon: icon, Text: text, About: about, Rule: rule})
 		}
 	}
-	add(m.stunned, "g-knocked-out-stars", "SE-COND-05", engine.Say("badge.stunned"))
-	add(m.spectral, "g-ghost", "SE-EFFECT-74", engine.Say("badge.spectral"))
-	add(m.attack > 0, "g-crossed-swords", "SE-EFFECT-12", engine.Say("badge.attack", "X", m.attack))
-	add(m.defend > 0, "g-bordered-shield", "SE-EFFECT-14", engine.Say("badge.defend", "X", m.defend))
-	add(m.suppress > 0, "g-sleepy", "SE-EFFECT-08", engine.Say("badge.suppress", "X", m.suppress))
+	say := engine.Say
+	add(m.stunned, "g-knocked-out-stars", "SE-COND-05", say("badge.stunned"), say("about.stunned"))
+	add(m.spectral, "g-ghost", "SE-EFFECT-74", say("badge.spectral"), say("about.spectral"))
+	add(m.attack > 0, "g-crossed-swords", "SE-EFFECT-12", say("badge.attack", "X", m.attack), say("about.attack"))
+	add(m.defend > 0, "g-bordered-shield", "SE-EFFECT-14", say("badge.defend", "X", m.defend), say("about.defend"))
+	add(m.suppress > 0, "g-sleepy", "SE-EFFECT-08", say("badge.suppress", "X", m.suppress), say("about.suppress"))
 	for _, d := range m.weak {
-		add(true, "g-cracked-shield", "SE-EFFECT-52", engine.Say("badge.weak", "Of", string(d)))
+		add(true, "g-cracked-shield", "SE-EFFECT-52", say("badge.weak", "Of", word(d)), say("about.weak"))
 	}
 	for _, d := range m.immune {
-		add(true, "g-shield-reflect", "SE-EFFECT-59", engine.Say("badge.immune", "Of", string(d)))
+		add(true, "g-shield-reflect", "SE-EFFECT-59", say("badge.immune", "Of", word(d)), say("about.immune"))
 	}
 	for _, a := range s.auras {
 		name := s.cards[a.card].Actions[a.action].Name
-		add(a.user == id, "g-aura", "SE-TYPE-03", engine.Say("badge.aura", "Name", name, "Inches", engine.Inches(a.radius)))
+		add(a.user == id, "g-aura", "SE-TYPE-03", say("badge.aura", "Name", name, "Inches", engine.Inches(a.radius)), say("about.aura"))
 	}
-	add(m.high > 0 && !m.ko, "g-feathered-wing", "SE-MOVE-40", engine.Say("badge.climb-high"))
+	add(m.high > 0 && !m.ko, "g-feathered-wing", "SE-MOVE-40", say("badge.climb-high"), say("about.climbed-high"))
 	burden := s.burdenOf(id)
-	add(burden != engine.NoPiece, "g-swap-bag", "SE-CONTROL-01", engine.Say("badge.burdened", "Piece", burden))
-	add(m.spot.Inside != geometry.NoPiece && s.alive(id), "l-log-out", "SE-TERRAIN-11", engine.Say("badge.inside"))
+	add(burden != engine.NoPiece, "g-swap-bag", "SE-CONTROL-01", say("badge.burdened", "Piece", burden), say("about.burdened"))
+	add(m.spot.Inside != geometry.NoPiece && s.alive(id), "l-log-out", "SE-TERRAIN-11", say("badge.inside"), say("about.inside"))
 	return list
 }
 
 func (s *State) viewPiece(p *piece) engine.Piece {
 	v := engine.Piece{ID: p.id, Piece: p.terrain, HP: p.hp, MaxHP: p.maxHP, Gone: p.gone, Defense: p.defense}
 	if p.terrain.Danger > 0 {
-		v.States = append(v.States, engine.Badge{Icon: "l-triangle-alert", Text: engine.Say("badge.danger", "Damage", p.terrain.Danger), Rule: "SE-TERRAIN-32"})
+		v.States = append(v.States, engine.Badge{Icon: "l-triangle-alert", Text: engine.Say("badge.danger", "Damage", p.terrain.Danger), About: engine.Say("about.danger"), Rule: "SE-TERRAIN-32"})
 	}
 	if p.tag != engine.NoSeat {
-		v.States = append(v.States, engine.Badge{Icon: "l-flag", Text: engine.Say("badge.tagged", "Team", s.teams[p.tag].name), Rule: "SE-CONTROL-15"})
+		v.States = append(v.States, engine.Badge{Icon: "l-flag", Text: engine.Say("badge.tagged", "Team", s.teams[p.tag].name), About: engine.Say("about.tagged"), Rule: "SE-CONTROL-15"})
 	}
 	if p.thing != notThing {
 		v.Marker = &engine.Marker{

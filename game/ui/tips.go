@@ -13,18 +13,25 @@ type tip struct {
 	text string
 	rule string
 	key  Key
+	// beside puts it at the side of what it belongs to, where it covers no other row of the same list.
+	beside bool
 }
 
 // Tip says something about a part of the screen while the pointer is over it. It reacts to nothing else, so that it may
 // lie inside a row or a button. Tipped names the tip that is shown.
-func (u *UI) Tip(id string, r canvas.Rect, text string) {
+func (u *UI) Tip(id string, r canvas.Rect, text string) { u.tipOver(id, r, text, false) }
+
+// TipBeside is Tip for a row of a list: what it says stands at the side of the list.
+func (u *UI) TipBeside(id string, r canvas.Rect, text string) { u.tipOver(id, r, text, true) }
+
+func (u *UI) tipOver(id string, r canvas.Rect, text string, beside bool) {
 	seen := r
 	if n := len(u.clips); n > 0 {
 		seen = r.Intersect(u.clips[n-1])
 	}
 	over := seen.Contains(u.In.Pointer) && !u.In.Away && u.layer >= u.memory.layers
 	if over && !u.inert && u.pass == painting && text != "" {
-		u.tip = &tip{id: id, by: u.onScreen(r), text: text}
+		u.tip = &tip{id: id, by: u.onScreen(seen), text: text, beside: beside}
 	}
 }
 
@@ -45,7 +52,7 @@ func (u *UI) Cut(id, s string, x, base, room float64, t canvas.Type, color canva
 // tipFor shows a tip while the pointer or the focus is on the control.
 func (u *UI) tipFor(a Area, r canvas.Rect, text, rule string, key Key) {
 	if u.pass == painting && text != "" && (a.Hovered || a.Focused) && !a.Held {
-		u.tip = &tip{"", u.onScreen(r), text, rule, key}
+		u.tip = &tip{by: u.onScreen(r), text: text, rule: rule, key: key}
 	}
 }
 
@@ -81,7 +88,12 @@ func (u *UI) drawTip() {
 	if t.rule != "" {
 		h += 15
 	}
-	r := u.keepIn(canvas.Rect{X: t.by.X, Y: t.by.Bottom() + 6, W: w + 16 + cap, H: h}, t.by)
+	r := canvas.Rect{X: t.by.X, Y: t.by.Bottom() + 6, W: w + 16 + cap, H: h}
+	if t.beside {
+		r = u.besideOf(r, t.by)
+	} else {
+		r = u.keepIn(r, t.by)
+	}
 	u.C.Box(r.Move(Shadow, Shadow), canvas.Box{Fill: p.Shadow})
 	u.C.Box(r, canvas.Box{Fill: p.Raised, Line: p.Ink, Width: 2})
 	for i, line := range lines {
@@ -103,6 +115,17 @@ func (u *UI) keepIn(r, by canvas.Rect) canvas.Rect {
 	}
 	r.X = max(4, min(r.X, w-4-Shadow-r.W))
 	r.Y = max(4, r.Y)
+	return r
+}
+
+// besideOf moves a box to the right of what it belongs to, or to the left where there is no room.
+func (u *UI) besideOf(r, by canvas.Rect) canvas.Rect {
+	w, h := u.Size()
+	r.X, r.Y = by.Right()+8, by.Y
+	if r.Right()+Shadow > w-4 {
+		r.X = max(4, by.X-8-r.W-Shadow)
+	}
+	r.Y = max(4, min(r.Y, h-4-Shadow-r.H))
 	return r
 }
 

@@ -67,18 +67,24 @@ Reinforce Level 1 · Movers
 // kept.
 func TestEveryRareQuestionOnTheScreen(t *testing.T) {
 	a, _ := opened(t)
-	if err := os.MkdirAll(filepath.Join(a.House.Folder, "cards", "se"), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(a.House.Folder, "cards", "se", "movers.card"), []byte(movers), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	bringMovers(t, a)
 	hunt := questionHunt{t: t, app: a, missing: slices.Clone(questions), random: randomFrom(77).Float64}
 	for game := 0; game < 200 && len(hunt.missing) > 0; game++ {
 		hunt.play(game)
 	}
 	if len(hunt.missing) > 0 {
 		t.Errorf("nobody asked %v", hunt.missing)
+	}
+}
+
+// bringMovers puts the cards of the movers beside the shipped ones.
+func bringMovers(t *testing.T, a *App) {
+	t.Helper()
+	if err := os.MkdirAll(filepath.Join(a.House.Folder, "cards", "se"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(a.House.Folder, "cards", "se", "movers.card"), []byte(movers), 0o644); err != nil {
+		t.Fatal(err)
 	}
 }
 
@@ -90,8 +96,8 @@ type questionHunt struct {
 	random  func() float64
 }
 
-// play plays one match: of random teams, or of the movers with everything that they are there for.
-func (h *questionHunt) play(game int) {
+// start begins a match: of random teams, or of the movers with everything that they are there for.
+func (h *questionHunt) start(game int) *engine.Match {
 	system := h.app.House.Systems[0]
 	w := house.Wanted{System: system, Level: 5, Map: h.app.House.Maps()[2], Players: []string{"human", "human"}, Seed: uint64(game),
 		Plot: "random", Agendas: "choose", Options: engine.Options{RealDice: true}}
@@ -119,6 +125,12 @@ func (h *questionHunt) play(game int) {
 	if err != nil {
 		h.t.Fatal(err)
 	}
+	return m
+}
+
+// play plays one match.
+func (h *questionHunt) play(game int) {
+	m := h.start(game)
 	for m.Decision().Shape != engine.GameEnd && len(h.missing) > 0 {
 		if at := slices.Index(h.missing, m.Decision().Ask.Key); at >= 0 {
 			h.missing = slices.Delete(h.missing, at, at+1)

@@ -210,7 +210,11 @@ func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layou
 	if p := s.preview(at); p != nil && p.Odds != nil && r.W < 170 && card.Detail != "" {
 		card.Detail = s.words.Value(engine.Percent(p.Odds.Success))
 	}
-	if !u.Option(card) {
+	used := u.Option(card)
+	if at != s.answer.pick {
+		u.Tip("about-"+o.Key, r, tipText(s.about(at))) // beside the table it stands already
+	}
+	if !used {
 		return
 	}
 	if at == s.answer.pick {

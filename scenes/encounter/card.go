@@ -111,6 +111,9 @@ func (s *Scene) actionRow(u *ui.UI, r canvas.Rect, i int, a *engine.ActionLine, 
 	r.H = 26 + 15*float64(max(len(body)+len(why), 1))
 	area, ink, quiet := u.Row(ui.Row{ID: "action-" + number(i), Rect: r, Arrow: true,
 		Selected: using || at >= 0 && at == s.answer.pick, Refused: s.refusalLine(refusal), Rule: ruleOf(refusal)})
+	if area.Hovered {
+		s.plainTip(u, "action-plain-"+number(i), r, a, at)
+	}
 	if area.Clicked && at >= 0 && s.personAsked() {
 		if at == s.answer.pick {
 			s.commit()

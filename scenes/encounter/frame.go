@@ -109,10 +109,13 @@ func (s *Scene) columns(u *ui.UI, screen ui.Screen) {
 		s.logPanel(u, log, true)
 		return
 	}
-	answer, log := right.CutTop(min(344, right.H-120), ui.Gap)
+	answer, log := right.CutTop(min(344, right.H-logLeast), ui.Gap)
 	s.answerPanel(u, answer)
 	s.logPanel(u, log, false)
 }
+
+// logLeast is the least height of the log below the answer: its title and some seven lines.
+const logLeast = 166.0
 
 // tabs is the one side panel of the smaller layouts.
 func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {

@@ -30,13 +30,14 @@ func (s *Scene) logLines(u *ui.UI, r canvas.Rect) {
 	u.Scroll("log-lines", r, func(view canvas.Rect) float64 {
 		y := view.Y + 4
 		for i := s.shown - 1; i >= 0; i-- {
-			y += s.logLine(u, canvas.Rect{X: view.X, Y: y, W: view.W}, i)
+			y += s.logLine(u, canvas.Rect{X: view.X, Y: y, W: view.W}, "log-"+number(i), i)
 		}
 		return y - view.Y
 	})
 }
 
-func (s *Scene) logLine(u *ui.UI, r canvas.Rect, i int) float64 {
+// logLine is one entry of the log. The same entry may stand on the screen twice, so that id names the place.
+func (s *Scene) logLine(u *ui.UI, r canvas.Rect, id string, i int) float64 {
 	e := &s.log[i].Event
 	open := s.event == i
 	rule := engine.Rule("")
@@ -57,7 +58,7 @@ func (s *Scene) logLine(u *ui.UI, r canvas.Rect, i int) float64 {
 	if !u.C.Visible(r) && u.Painting() {
 		return r.H
 	}
-	area, ink, quiet := u.Row(ui.Row{ID: "log-" + number(i), Rect: r, Selected: open, NoLine: true})
+	area, ink, quiet := u.Row(ui.Row{ID: id, Rect: r, Selected: open, NoLine: true})
 	if area.Clicked {
 		if open {
 			s.event = -1
@@ -75,7 +76,7 @@ func (s *Scene) logLine(u *ui.UI, r canvas.Rect, i int) float64 {
 		u.C.TextRight(string(rule), r.Right()-8, r.Y+14, ui.Small, quiet)
 	}
 	if open {
-		s.openEvent(u, canvas.Rect{X: x, Y: y, W: r.Right() - 8 - x}, i, e)
+		s.openEvent(u, canvas.Rect{X: x, Y: y, W: r.Right() - 8 - x}, id, e)
 	}
 	return r.H
 }
@@ -89,7 +90,7 @@ func (s *Scene) openHeight(u *ui.UI, e *engine.Event) float64 {
 }
 
 // openEvent is an entry of the log opened: the dice of each side, and every rule as a link.
-func (s *Scene) openEvent(u *ui.UI, r canvas.Rect, i int, e *engine.Event) {
+func (s *Scene) openEvent(u *ui.UI, r canvas.Rect, id string, e *engine.Event) {
 	y := r.Y
 	for _, roll := range e.Dice {
 		x := r.X
@@ -110,8 +111,7 @@ func (s *Scene) openEvent(u *ui.UI, r canvas.Rect, i int, e *engine.Event) {
 		y += 30
 	}
 	for at, rule := range e.Rules {
-		b := ui.Button{ID: "log-rule-" + number(i) + "-" + number(at), Label: string(rule)}
-		area := u.Hot(b.ID, canvas.Rect{X: r.X, Y: y - 10, W: r.W, H: 18})
+		area := u.Hot(id+"-rule-"+number(at), canvas.Rect{X: r.X, Y: y - 10, W: r.W, H: 18})
 		if area.Clicked {
 			s.next = s.host.Explain(rule)
 		}
@@ -140,7 +140,7 @@ func (s *Scene) openLog(u *ui.UI, screen ui.Screen) {
 	u.Scroll("log-over-lines", canvas.Rect{X: inner.X, Y: r.Y + 38, W: inner.W, H: inner.Bottom() - r.Y - 38}, func(view canvas.Rect) float64 {
 		y := view.Y + 4
 		for i := s.shown - 1; i >= 0; i-- {
-			y += s.logLine(u, canvas.Rect{X: view.X, Y: y, W: view.W}, i)
+			y += s.logLine(u, canvas.Rect{X: view.X, Y: y, W: view.W}, "log-over-"+number(i), i)
 		}
 		return y - view.Y
 	})

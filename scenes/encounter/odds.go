@@ -40,10 +40,17 @@ func (s *Scene) answerBody(u *ui.UI, r canvas.Rect) {
 			return s.formLines(u, view, y, o.Sheet) - view.Y + 6
 		}
 		_, moves := s.path()
+		aimed := s.decision.Action != "" || s.decision.Shape != engine.Pick // what it does was read when it was chosen
+		about := s.aboutAnswer()
+		if !aimed && len(about) > 0 {
+			y = s.plainLines(u, view, y)
+		}
 		if p == nil || p.Odds == nil && !moves && len(p.Notes) == 0 {
-			if o := s.option(); o != nil && o.About.Key != "" && s.personAsked() {
-				y += u.C.Paragraph(s.words.Text(o.About), canvas.Rect{X: view.X + 9, Y: y + 4, W: view.W - 18}, ui.Label, 18, u.Colors.Ink) + 12
-				return y - view.Y
+			if aimed && len(about) > 0 {
+				y = s.plainLines(u, view, y)
+			}
+			if len(about) > 0 && s.personAsked() {
+				return y - view.Y + 8
 			}
 			y += u.C.Paragraph(s.waitingText(u), canvas.Rect{X: view.X + 9, Y: y + 4, W: view.W - 18}, ui.Prose, 16, u.Colors.Ink2) + 12
 			if at := s.lastRoll(); at >= 0 {
@@ -56,7 +63,12 @@ func (s *Scene) answerBody(u *ui.UI, r canvas.Rect) {
 		} else if path, ok := s.path(); ok {
 			y = s.moveLines(u, view, y, path.Length)
 		}
-		return s.notes(u, view, y+4, p) - view.Y + 6
+		y = s.notes(u, view, y+4, p)
+		if aimed && len(about) > 0 {
+			u.Rule(view.X+5, y, view.W-10)
+			y = s.plainLines(u, view, y+6)
+		}
+		return y - view.Y + 6
 	})
 }
 

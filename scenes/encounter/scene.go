@@ -43,6 +43,7 @@ type Scene struct {
 	view     *engine.View
 	sheets   map[engine.ModelID]*engine.Sheet
 	previews map[int]*engine.Preview // of Pick options and of numbers
+	abouts   map[int][]string        // what options do, in the language of words
 	log      []engine.Happened
 
 	answer   answer
@@ -102,6 +103,7 @@ func (s *Scene) speak(w *words.Words) {
 	if s.base != w {
 		s.base = w
 		s.words = w.With(words.Names{Model: s.modelName, Piece: s.pieceName, Seat: s.seatName})
+		s.abouts = map[int][]string{}
 	}
 }
 
@@ -128,6 +130,7 @@ func (s *Scene) refresh() {
 func (s *Scene) forget() {
 	s.sheets = map[engine.ModelID]*engine.Sheet{}
 	s.previews = map[int]*engine.Preview{}
+	s.abouts = map[int][]string{}
 	s.shown = min(s.shown, len(s.log))
 	s.answer = suggest(s.decision)
 	s.answer.pick = s.first()

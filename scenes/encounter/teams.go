@@ -106,6 +106,7 @@ func (s *Scene) groupRow(u *ui.UI, r canvas.Rect, g *engine.Group) {
 		}
 		right -= w
 		u.StateTag(right, r.Y+2, m.States[i].Icon, text)
+		s.stateTip(u, "state-"+number(int(m.ID))+"-"+number(i), canvas.Rect{X: right, Y: r.Y + 2, W: w, H: 17}, text, m.States[i].About)
 		right -= 4
 	}
 	name := g.Name
@@ -134,25 +135,25 @@ func (s *Scene) denseLine(u *ui.UI, r canvas.Rect, g *engine.Group, m *engine.Mo
 		u.Cut("row-name-"+number(int(m.ID)), name, r.X+35, base, r.W-90, u.C.Shrink(name, ui.RowName, 13, r.W-90), ink)
 		return
 	}
-	put := func(id, icon, text, tip string) {
+	put := func(id, icon, text, tip string, about engine.Text) {
 		w := u.C.Width(text, ui.Label)
 		u.C.TextRight(text, right, base, ui.Label, ink)
 		u.C.Icon(icon, canvas.Rect{X: right - w - 13, Y: base - 10.5, W: 11, H: 11}, ink)
 		if tip != "" {
-			u.Tip("counter-"+number(int(m.ID))+"-"+id, canvas.Rect{X: right - w - 13, Y: r.Y + 5, W: w + 13, H: 16}, tip)
+			s.stateTip(u, "counter-"+number(int(m.ID))+"-"+id, canvas.Rect{X: right - w - 13, Y: r.Y + 5, W: w + 13, H: 16}, tip, about)
 		}
 		right -= w + 18
 	}
 	for i := min(len(m.Counters), 3) - 1; i >= 0; i-- {
 		if c := &m.Counters[i]; c.Max >= 0 {
-			put(number(i), c.Icon, number(c.Have), u.W(string(c.Term)))
+			put(number(i), c.Icon, number(c.Have), u.W(string(c.Term)), c.About)
 		}
 	}
 	hp := 0
 	for _, id := range g.Models {
 		hp += s.view.Models[id].HP
 	}
-	put("hp", "l-heart", number(hp), "")
+	put("hp", "l-heart", number(hp), "", engine.Text{})
 	room := right - r.X - 35
 	for i := range m.States {
 		if room < 17+u.C.Width(name, ui.RowName) {
@@ -160,7 +161,7 @@ func (s *Scene) denseLine(u *ui.UI, r canvas.Rect, g *engine.Group, m *engine.Mo
 		}
 		right, room = right-16, room-16
 		u.C.Icon(m.States[i].Icon, canvas.Rect{X: right, Y: r.Y + 6, W: 14, H: 14}, ink)
-		u.Tip("state-"+number(int(m.ID))+"-"+number(i), canvas.Rect{X: right, Y: r.Y + 5, W: 14, H: 16}, s.words.Text(m.States[i].Text))
+		s.stateTip(u, "state-"+number(int(m.ID))+"-"+number(i), canvas.Rect{X: right, Y: r.Y + 5, W: 14, H: 16}, s.words.Text(m.States[i].Text), m.States[i].About)
 	}
 	u.Cut("row-name-"+number(int(m.ID)), name, r.X+35, base, room, u.C.Shrink(name, ui.RowName, 13, room), ink)
 }
@@ -195,7 +196,7 @@ func (s *Scene) counters(u *ui.UI, r canvas.Rect, g *engine.Group, m *engine.Mod
 		}
 		u.C.Icon(c.Icon, canvas.Rect{X: x, Y: y - 10.5, W: 11, H: 11}, ink)
 		u.C.Text(text, x+14, y, ui.Label, ink)
-		u.Tip("counter-"+number(int(m.ID))+"-"+number(i), canvas.Rect{X: x, Y: y - 12, W: 40, H: 14}, u.W(string(c.Term)))
+		s.stateTip(u, "counter-"+number(int(m.ID))+"-"+number(i), canvas.Rect{X: x, Y: y - 12, W: 40, H: 14}, u.W(string(c.Term)), c.About)
 	}
 }
 
