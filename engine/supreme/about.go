@@ -11,7 +11,7 @@ import (
 // About implements engine.Explainer. An Action says what it does, what is bought says what it gives, and whatever else can be
 // chosen has a sentence of its own or that of its question.
 func (s *State) About(pick int) []engine.Text {
-	d := s.pending
+	d := s.Pending
 	if d.Shape != engine.Pick || pick < 0 || pick >= len(d.Options) {
 		return sentence(questionAbout[d.Ask.Key])
 	}
@@ -104,7 +104,7 @@ func (s *State) aboutMove(id engine.ModelID, key string) []engine.Text {
 // aboutEffect explains what an EFX buys, or an Effect whose turn may be next.
 func (s *State) aboutEffect(d *engine.Decision, kind string, at int) []engine.Text {
 	c := s.cardFor(d.Subject)
-	switch f := s.stack[len(s.stack)-1].(type) {
+	switch f := s.Stack[len(s.Stack)-1].(type) {
 	case actionRoll:
 		if choices := f.card(s).EFX; at < len(choices) {
 			return []engine.Text{engine.Say("about.efx", "What", explainEffects(c, choices[at], false))}
@@ -134,7 +134,7 @@ func (s *State) aboutLeaderCard(key string) []engine.Text {
 // aboutOffer explains the Leader card that is offered when its moment has come.
 func (s *State) aboutOffer() []engine.Text {
 	for _, c := range s.leaders {
-		if name := leaderName(c); len(s.pending.Ask.Args) > 0 && s.pending.Ask.Args[0].Value == name {
+		if name := leaderName(c); len(s.Pending.Ask.Args) > 0 && s.Pending.Ask.Args[0].Value == name {
 			return []engine.Text{engine.Say("about.leader-card", "What", sayCard(c))}
 		}
 	}
@@ -143,7 +143,7 @@ func (s *State) aboutOffer() []engine.Text {
 
 // aboutPlan explains a Master Plan that stands on a card; those of the rules have fixed sentences.
 func (s *State) aboutPlan(which, at string) []engine.Text {
-	f, buying := s.stack[len(s.stack)-1].(startingRoll)
+	f, buying := s.Stack[len(s.Stack)-1].(startingRoll)
 	if !buying || !strings.HasPrefix(which, "own") {
 		return nil
 	}

@@ -38,7 +38,8 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		s.keepResults(u)
 	}
 	s.top(u, screen.Top, screen.Layout)
-	s.table(u, screen.Table)
+	table, log := s.besideLog(screen)
+	s.table(u, table)
 	switch screen.Layout {
 	case ui.Wide:
 		s.columns(u, screen)
@@ -48,7 +49,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		u.ToastsOver(screen.Right)
 	}
 	s.bar(u, screen)
-	s.openLog(u, screen)
+	s.openLog(u, log)
 	s.reasons(u, screen)
 	s.rulingCard(u, screen)
 	s.layerLegend(u, screen)
@@ -103,6 +104,10 @@ func (s *Scene) columns(u *ui.UI, screen ui.Screen) {
 	}
 	s.card(u, left)
 	u.ToastsOver(right)
+	if s.logUp {
+		s.answerPanel(u, right)
+		return
+	}
 	if screen.Low || s.crowded() {
 		log, answer := right.CutBottom(30, ui.Gap)
 		s.answerPanel(u, answer)
@@ -123,7 +128,7 @@ func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
 	head, body := inner.CutTop(28, 0)
 	s.tab = u.Tab(ui.Tabs{ID: "side-tabs", Rect: head, Selected: s.tab,
 		Labels: []string{u.W("encounter.tab-odds"), u.W("encounter.tab-card"), u.W("encounter.tab-teams"), u.W("encounter.tab-log")},
-		Keys:   []ui.Key{"O", "K", "T", ""}})
+		Keys:   []ui.Key{"O", "K", "T", "L"}})
 	switch s.tab {
 	case 0:
 		s.answerBody(u, body)
@@ -140,7 +145,7 @@ func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
 			return y - view.Y
 		})
 	case 3:
-		s.logLines(u, body)
+		s.logLines(u, body, "log")
 	}
 }
 

@@ -1,12 +1,14 @@
 package encounter
 
 import (
+	"slices"
 	"strings"
 
 	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
 	"trueinch/game/words"
+	"trueinch/geometry"
 )
 
 // logPanel is the explained log; folded it is only its title.
@@ -21,22 +23,27 @@ func (s *Scene) logPanel(u *ui.UI, r canvas.Rect, folded bool) {
 	w := u.KeyCap("L", head.Right()-u.KeyCapWidth("L")-8, head.Y+12, u.Colors.Raised, u.Colors.Ink)
 	u.C.TextRight(u.W("encounter.log-open"), head.Right()-w-14, base, ui.SmallTag, u.Colors.Ink2)
 	if !folded {
-		s.logLines(u, canvas.Rect{X: inner.X, Y: head.Bottom(), W: inner.W, H: inner.Bottom() - head.Bottom()})
+		s.logLines(u, canvas.Rect{X: inner.X, Y: head.Bottom(), W: inner.W, H: inner.Bottom() - head.Bottom()}, "log")
 	}
 }
 
-// logLines lists what happened, newest first; a click opens an entry: its rules, its dice, its lines on the table.
-func (s *Scene) logLines(u *ui.UI, r canvas.Rect) {
-	u.Scroll("log-lines", r, func(view canvas.Rect) float64 {
+// logLines lists what happened, newest first; a click opens an entry: its rules, its dice, its lines on the table. The log may
+// stand on the screen twice, so that id names the place.
+func (s *Scene) logLines(u *ui.UI, r canvas.Rect, id string) {
+	u.Scroll(id+"-lines", r, func(view canvas.Rect) float64 {
 		y := view.Y + 4
 		for i := s.shown - 1; i >= 0; i-- {
-			y += s.logLine(u, canvas.Rect{X: view.X, Y: y, W: view.W}, "log-"+number(i), i)
+			before := s.event
+			high := s.logLine(u, canvas.Rect{X: view.X, Y: y, W: view.W}, id+"-"+number(i), i)
+			if s.event == i && before != i {
+				u.ScrollTo(id+"-lines", y-view.Y, high+s.openHeight(&s.log[i].Event))
+			}
+			y += high
 		}
 		return y - view.Y
 	})
 }
 
-// logLine is one entry of the log. The same entry may stand on the screen twice, so that id names the place.
 func (s *Scene) logLine(u *ui.UI, r canvas.Rect, id string, i int) float64 {
 	e := &s.log[i].Event
 	open := s.event == i
@@ -53,7 +60,7 @@ func (s *Scene) logLine(u *ui.UI, r canvas.Rect, id string, i int) float64 {
 	lines := u.C.Wrap(words.Tie(s.words.Text(e.Text)), ui.Prose, r.Right()-8-x-ruleWidth)
 	r.H = 5 + 15*float64(len(lines))
 	if open {
-		r.H += s.openHeight(u, e)
+		r.H += s.openHeight(e)
 	}
 	if !u.C.Visible(r) && u.Painting() {
 		return r.H
@@ -64,6 +71,7 @@ func (s *Scene) logLine(u *ui.UI, r canvas.Rect, id string, i int) float64 {
 			s.event = -1
 		} else {
 			s.event = i
+			s.bringIntoView(u, e)
 		}
 	}
 	u.TeamBar(canvas.Rect{X: r.X + 6, Y: r.Y + 3, W: 5, H: 13}, side(e.Seat))
@@ -81,7 +89,25 @@ func (s *Scene) logLine(u *ui.UI, r canvas.Rect, id string, i int) float64 {
 	return r.H
 }
 
-func (s *Scene) openHeight(u *ui.UI, e *engine.Event) float64 {
+// bringIntoView lets the camera go to what an entry of the log rests on, where that is not to be seen.
+func (s *Scene) bringIntoView(u *ui.UI, e *engine.Event) {
+	points := append([]geometry.Point{}, e.Path...)
+	for _, id := range []engine.ModelID{e.Model, e.Other} {
+		if m := s.model(id); m != nil && m.OnTable {
+			points = append(points, m.Body.Center)
+		}
+	}
+	if g := e.Proof.Gap; g != nil {
+		points = append(points, g.From, g.To)
+	}
+	const margin = 40
+	room := s.camera.View.Inset(margin)
+	if slices.ContainsFunc(points, func(p geometry.Point) bool { return !room.Contains(s.camera.ToScreen(p)) }) {
+		s.goTo(u, s.camera.Showing(points, margin))
+	}
+}
+
+func (s *Scene) openHeight(e *engine.Event) float64 {
 	h := 0.0
 	if len(e.Dice) > 0 {
 		h += 30 * float64(len(e.Dice))
@@ -124,26 +150,27 @@ func (s *Scene) openEvent(u *ui.UI, r canvas.Rect, id string, e *engine.Event) {
 	}
 }
 
-// openLog is the whole log over the table.
-func (s *Scene) openLog(u *ui.UI, screen ui.Screen) {
-	if !s.logUp {
+// besideLog divides the room of the table while the log is opened: what an entry rests on is shown on the table beside it. Where
+// the log has a tab of its own that is opened instead.
+func (s *Scene) besideLog(screen ui.Screen) (table, log canvas.Rect) {
+	if !s.logUp || screen.Layout != ui.Wide {
+		return screen.Table, canvas.Rect{}
+	}
+	log, table = screen.Table.CutRight(min(420, screen.Table.W*0.48), ui.Gap)
+	return table, log
+}
+
+// openLog is the whole log beside the table.
+func (s *Scene) openLog(u *ui.UI, r canvas.Rect) {
+	if r.W == 0 {
 		return
 	}
-	r := screen.Table
-	r.X, r.W = r.Right()-min(420, r.W), min(420, r.W)
-	u.Cover("log-cover", r)
 	inner := u.Panel("log-over", r)
 	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 38}, ui.Header{Title: u.W("encounter.log-title"), Note: "L", Side: ui.Neutral, Right: 40})
 	if u.Tool(ui.Tool{ID: "log-close", Rect: canvas.Rect{X: r.Right() - 36, Y: r.Y + 4, W: 30, H: 30}, Icon: "l-x", Tip: u.W("encounter.log-close")}) {
 		s.logUp = false
 	}
-	u.Scroll("log-over-lines", canvas.Rect{X: inner.X, Y: r.Y + 38, W: inner.W, H: inner.Bottom() - r.Y - 38}, func(view canvas.Rect) float64 {
-		y := view.Y + 4
-		for i := s.shown - 1; i >= 0; i-- {
-			y += s.logLine(u, canvas.Rect{X: view.X, Y: y, W: view.W}, "log-over-"+number(i), i)
-		}
-		return y - view.Y
-	})
+	s.logLines(u, canvas.Rect{X: inner.X, Y: r.Y + 38, W: inner.W, H: inner.Bottom() - r.Y - 38}, "log-over")
 }
 
 // asText is the situation in words: what is asked, where everybody stands, and the newest entries of the log.
