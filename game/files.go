@@ -84,3 +84,11 @@ var errNoDialogs = errors.New("built without dialogs")
 
 // askForFile is replaced in tests.
 var askForFile = chooseFile
+
+// AskFilesWith lets something else than the system's dialogs answer for files, for tests that press every button, and
+// returns what ends that. It must not be called while a question is open.
+func AskFilesWith(answer func(FileDialog) (path string, err error)) (end func()) {
+	before := askForFile
+	askForFile = answer
+	return func() { askForFile = before }
+}

@@ -28,6 +28,7 @@ type FrameTimes struct {
 	Act, Paint, Upload time.Duration
 	Dirty              int   // pixels that were drawn again; 0 for a frame that looks like the one before
 	Front              Scene // the scene in front; tests of the real window look at it
+	Stack              *Stack
 }
 
 // Run opens the window on a scene and returns when the program ends. It must be called from the main goroutine, once.
@@ -138,6 +139,7 @@ func (w *window) tell() {
 	if scenes := w.stack.Scenes(); len(scenes) > 0 {
 		w.times.Front = scenes[len(scenes)-1]
 	}
+	w.times.Stack = w.stack
 	w.frames(w.times)
 }
 

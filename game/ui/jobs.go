@@ -280,6 +280,31 @@ func (j *Jobs) Idle() bool {
 	return len(j.running) == 0 && len(j.done) == 0
 }
 
+// CancelAll cancels all work, and Rest waits for its end, for tests.
+func (j *Jobs) CancelAll() {
+	j.mutex.Lock()
+	defer j.mutex.Unlock()
+	for _, job := range j.running {
+		job.cancel()
+	}
+}
+
+// Rest waits until nothing runs any more.
+func (j *Jobs) Rest() {
+	for {
+		j.mutex.Lock()
+		var next *job
+		for _, job := range j.running {
+			next = job
+		}
+		j.mutex.Unlock()
+		if next == nil {
+			return
+		}
+		<-next.ended
+	}
+}
+
 func (j *Jobs) wake() {
 	if j.Wake != nil {
 		j.Wake()
