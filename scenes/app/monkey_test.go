@@ -12,7 +12,7 @@ func TestTheMonkeyFindsNothing(t *testing.T) {
 	if os.Getenv(monkeyEvents) != "" {
 		t.Skip("the long monkey runs instead")
 	}
-	const seeds, events = 3, 1000
+	const seeds, events = 3, 800
 	total := newMonkeyTally()
 	for seed := range uint64(seeds) {
 		m := newMonkey(t, 100+seed)
