@@ -12,8 +12,10 @@ type Event struct {
 	Other ModelID // whom it happened to, or NoModel
 	Piece PieceID // which piece it happened to, or NoPiece
 	Dice  []Rolled
-	Proof Proof
-	Path  []geometry.Point // of a model that moved
+	// Outcome says what a roll came to; nil for everything else.
+	Outcome *Outcome
+	Proof   Proof
+	Path    []geometry.Point // of a model that moved
 	// Amount is the size of the change where one number says it: HP lost or healed, AP paid, inches moved.
 	Amount float64
 	// Depth is how far the event is nested in others, for indenting: 0 for a Turn, 1 for an Action, 2 for a roll …
@@ -53,6 +55,14 @@ type Rolled struct {
 	EFXOn int // faces from here on give or cancel EFX
 	Total int
 	Trait Trait // what is added to the kept die; the zero Trait when nothing is
+}
+
+// Outcome is what the totals of a roll mean.
+type Outcome struct {
+	Won     bool
+	Against int  // what the first total had to beat, or to reach where only one side rolled
+	EFX     int  // left to spend; 0 for a failure
+	Tie     Text // who wins ties and why, when the totals are equal; else the zero Text
 }
 
 // Proof is the geometry that an event or a preview rests on.

@@ -155,6 +155,10 @@ func (s *State) tellRoll(r actionRoll, mine, theirs engine.Rolled, against int, 
 		}
 		e.Seat, e.Model, e.Other, e.Piece = s.models[r.attacker].team, r.attacker, r.target.model, r.target.piece
 		e.Dice = []engine.Rolled{mine}
+		e.Outcome = &engine.Outcome{Won: r.won, Against: against, EFX: r.efx}
+		if mine.Total == against {
+			e.Outcome.Tie = s.sayTie(r, rule)
+		}
 		if theirs.Faces != nil {
 			e.Dice = append(e.Dice, theirs)
 			if r.won && countFrom(theirs.Faces, theirs.EFXOn) > 0 {
@@ -163,6 +167,26 @@ func (s *State) tellRoll(r actionRoll, mine, theirs engine.Rolled, against int, 
 		}
 		return e
 	})
+}
+
+// sayTie says who wins equal totals, and why.
+func (s *State) sayTie(r actionRoll, rule engine.Rule) engine.Text {
+	switch rule {
+	case "SE-ROLL-10":
+		return engine.Say("tie.number")
+	case "SE-ROLL-07":
+		if r.won {
+			return engine.Say("tie.won-minion")
+		}
+		return engine.Say("tie.lost-minion")
+	case "SE-ROLL-08":
+		mine, theirs := word(s.cardFor(r.attacker).Origin), word(s.cardFor(r.target.model).Origin)
+		if r.won {
+			return engine.Say("tie.won-origin", "Winner", mine, "Loser", theirs)
+		}
+		return engine.Say("tie.lost-origin", "Winner", theirs, "Loser", mine)
+	}
+	return engine.Say("tie.defender")
 }
 
 func (s *State) efxRule(attacker engine.ModelID, action *cards.Action) engine.Rule {
