@@ -75,7 +75,7 @@ func (k *keyboard) wake() time.Duration {
 // addSigns adds the signs that were typed as keys: on many layouts they need Shift or stand elsewhere.
 func addSigns(keys []ui.Key, typed []rune) []ui.Key {
 	for _, r := range typed {
-		if strings.ContainsRune("/+-?", r) && !slices.Contains(keys, ui.Key(string(r))) {
+		if strings.ContainsRune("/+-?,.", r) && !slices.Contains(keys, ui.Key(string(r))) {
 			keys = slices.DeleteFunc(keys, func(k ui.Key) bool { return k == ui.Key("Shift "+string(r)) })
 			keys = append(keys, ui.Key(string(r)))
 		}

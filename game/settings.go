@@ -25,6 +25,9 @@ type Settings struct {
 	Palette        string  `toml:"palette"`         // "auto", "light", "dark" or "high-contrast"
 	Scale          float64 `toml:"scale"`           // of the interface; 0 goes by the width of the window
 	AnimationSpeed float64 `toml:"animation-speed"` // what durations are multiplied by: 0, 0.5, 1 or 2
+	Rolls          string  `toml:"rolls"`           // how rolls are shown: "moment", "click" or "beside"
+	WatchSpeed     float64 `toml:"watch-speed"`     // of the computer's Turn and of a replay, 0.5 to 8
+	FollowFight    bool    `toml:"follow-fight"`    // the camera goes to the fight by itself
 	NewDice        bool    `toml:"new-dice"`        // undo may roll anew: a house rule
 	FullScreen     bool    `toml:"full-screen"`
 	Width          int     `toml:"width"` // of the window, in device-independent pixels
@@ -67,6 +70,15 @@ var Palettes = []string{"auto", "light", "dark", "high-contrast"}
 // Speeds are the values of Settings.AnimationSpeed.
 var Speeds = []float64{0, 0.5, 1, 2}
 
+// RollsShown are the values of Settings.Rolls: over the table for a moment, or until a click; or beside the table only.
+var RollsShown = []string{"moment", "click", "beside"}
+
+// The values of Settings.Rolls that have a meaning of their own.
+const (
+	RollsUntilClick = "click"
+	RollsBeside     = "beside"
+)
+
 // The range of Settings.Scale.
 const (
 	LeastScale = 0.5
@@ -76,7 +88,8 @@ const (
 
 // DefaultSettings are the settings of a first start.
 func DefaultSettings() *Settings {
-	return &Settings{Language: "en", Palette: "auto", AnimationSpeed: 1, Width: 1280, Height: 800, Last: map[string]string{}}
+	return &Settings{Language: "en", Palette: "auto", AnimationSpeed: 1, Rolls: RollsShown[0], WatchSpeed: 1, FollowFight: true,
+		Width: 1280, Height: 800, Last: map[string]string{}}
 }
 
 // SettingsPath is where the settings are kept: trueinch/settings.toml in the user's folder for configuration.
@@ -178,6 +191,8 @@ func (s *Settings) repair() []engine.Text {
 	fix(!slices.Contains(Palettes, s.Palette), "palette", s.Palette, func() { s.Palette = d.Palette })
 	fix(s.Scale != 0 && !(s.Scale >= LeastScale && s.Scale <= MostScale), "scale", s.Scale, func() { s.Scale = 0 })
 	fix(!slices.Contains(Speeds, s.AnimationSpeed), "animation-speed", s.AnimationSpeed, func() { s.AnimationSpeed = 1 })
+	fix(!slices.Contains(RollsShown, s.Rolls), "rolls", s.Rolls, func() { s.Rolls = d.Rolls })
+	fix(!slices.Contains(ui.Paces, s.WatchSpeed), "watch-speed", s.WatchSpeed, func() { s.WatchSpeed = d.WatchSpeed })
 	fix(s.Width < 320 || s.Width > 16384, "width", s.Width, func() { s.Width = d.Width })
 	fix(s.Height < 240 || s.Height > 16384, "height", s.Height, func() { s.Height = d.Height })
 	fix(s.ScreenInch != 0 && !(s.ScreenInch >= 20 && s.ScreenInch <= 1200), "screen-inch", s.ScreenInch, func() { s.ScreenInch = 0 })

@@ -49,6 +49,7 @@ func NewStack(first Scene, settings *Settings) *Stack {
 	}
 	s := &Stack{UI: ui.New(), Jobs: &ui.Jobs{Patience: unnoticed}, Settings: settings, words: map[string]*words.Words{}}
 	s.env, s.device = ui.Env{Jobs: s.Jobs, Speed: 1}, 1
+	s.env.SetPace = func(pace float64) { s.Settings.WatchSpeed, s.env.Taste.Pace = pace, pace }
 	s.enter(first, false)
 	s.Apply()
 	return s
@@ -125,6 +126,10 @@ func (s *Stack) OnChange(changed func()) { s.env.Changed = changed }
 func (s *Stack) Apply() {
 	s.UI.Colors = s.Settings.palette()
 	s.env.Speed = s.Settings.AnimationSpeed
+	s.env.Taste = ui.Taste{
+		UntilClick: s.Settings.Rolls == RollsUntilClick, Beside: s.Settings.Rolls == RollsBeside,
+		Pace: s.Settings.WatchSpeed, Follow: s.Settings.FollowFight,
+	}
 	language := s.Settings.Language
 	if s.words[language] == nil {
 		// A catalogue that does not parse leaves its keys visible as ‹key›; a test keeps that from being shipped.

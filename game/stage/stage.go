@@ -32,7 +32,12 @@ type setting struct {
 	scale    float64
 	settings *game.Settings
 	patience time.Duration
+	showing  bool
 }
+
+// Showing keeps what happens over the table for as long as the settings say, even where nothing moves: without it a stage
+// whose animations are over at once shows rolls beside the table only.
+func Showing() Option { return func(s *setting) { s.showing = true } }
 
 // Impatient leaves all work that may go on in the background to the background. Without it a stage waits for what the window
 // would wait a moment for, so that what it shows does not depend on the speed of the machine.
@@ -65,6 +70,9 @@ func New(scene game.Scene, options ...Option) *Stage {
 	set.settings.Palette = "light"
 	for _, option := range options {
 		option(&set)
+	}
+	if set.settings.AnimationSpeed == 0 && !set.showing {
+		set.settings.Rolls = game.RollsBeside
 	}
 	if set.scale != 0 {
 		set.settings.Scale = set.scale

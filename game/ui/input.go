@@ -75,6 +75,28 @@ func (in *Input) Busy() bool {
 	return in.Pressed != 0 || len(in.Keys) > 0 || in.Typed != "" || in.Wheel != (canvas.Point{})
 }
 
+// Consume takes everything that a person just did away from the controls: keys, buttons, and the click that a button held
+// now would become. The wheel and where the pointer is stay.
+func (u *UI) Consume() {
+	for i := range u.taken {
+		u.taken[i] = true
+	}
+	u.typed = true
+	u.In.Pressed, u.In.Let, u.In.Double = 0, 0, false
+	u.memory.active, u.memory.other = "", ""
+}
+
+// Unused reports whether a key went down that nobody used yet.
+func (u *UI) Unused() bool { return slices.Contains(u.taken, false) }
+
+// Under is the id of the control under the pointer; empty over anything else: a panel, the table, a list that scrolls.
+func (u *UI) Under() string {
+	if r := u.memory.find(u.memory.hot); r != nil && r.kind == control {
+		return r.id
+	}
+	return ""
+}
+
 // plain returns the key without modifiers, and whether it had Ctrl or Alt.
 func (k Key) plain() (Key, bool) {
 	at := strings.LastIndexByte(string(k), ' ')

@@ -7,6 +7,31 @@ type motion struct {
 	from, length time.Duration // by In.Clock
 }
 
+// Taste is how a person wants to be shown what happens.
+type Taste struct {
+	UntilClick bool    // a roll stays over the table until a key or click
+	Beside     bool    // nothing lies over the table: the panels beside it say what happened
+	Pace       float64 // of what is only watched: the computer's Turn, a replay
+	Follow     bool    // the camera goes to the fight by itself
+}
+
+// Paces are the values of Taste.Pace.
+var Paces = []float64{0.5, 1, 2, 4, 8}
+
+// Taste is how the person wants to be shown what happens.
+func (u *UI) Taste() Taste { return u.env.Taste }
+
+// SetPace keeps another pace.
+func (u *UI) SetPace(pace float64) {
+	u.env.Taste.Pace = pace
+	if u.env.SetPace != nil {
+		u.env.SetPace(pace)
+	}
+}
+
+// Still reports whether nothing moves, as the settings want it.
+func (u *UI) Still() bool { return u.env.Speed == 0 }
+
 // Animate asks for another frame soon: something is moving. In.Step of that frame tells how much time went by.
 func (u *UI) Animate() { u.moving = true }
 

@@ -54,8 +54,10 @@ type Env struct {
 	Size      image.Point // of the picture, in pixels
 	Scale     float64     // pixels in a unit
 	Speed     float64     // what the durations of animations are multiplied by: 0, ½, 1 or 2
-	Clipboard Clipboard   // nil for none
-	Jobs      *Jobs       // background work; nil for none
+	Taste     Taste
+	SetPace   func(pace float64) // keeps another Taste.Pace; nil keeps none
+	Clipboard Clipboard          // nil for none
+	Jobs      *Jobs              // background work; nil for none
 	// Changed is called by a screen that changed a setting through Settings, to put it into force.
 	Changed func()
 }

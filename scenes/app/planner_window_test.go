@@ -149,7 +149,7 @@ func TestWindowPlannerAnswersTenQuestions(t *testing.T) {
 		return
 	}
 	settings := game.DefaultSettings()
-	settings.AnimationSpeed, settings.Palette = 0, "light"
+	settings.AnimationSpeed, settings.Rolls, settings.Palette = 0, game.RollsBeside, "light"
 	a := New(&house.House{Systems: []engine.System{supreme.System{}}, Version: "test", Folder: t.TempDir()}, settings, nil)
 	doc := givenTable(a.House)
 	file := filepath.Join(t.TempDir(), "given"+plans.Extension)

@@ -181,7 +181,7 @@ func TestWindowPlaysWholeEncounters(t *testing.T) {
 		return
 	}
 	settings := game.DefaultSettings()
-	settings.AnimationSpeed, settings.Palette = 0, "light"
+	settings.AnimationSpeed, settings.Rolls, settings.Palette = 0, game.RollsBeside, "light"
 	a := New(&house.House{Systems: []engine.System{supreme.System{}}, Version: "test", Folder: t.TempDir()}, settings, nil)
 	seed := uint64(100)
 	a.Seed = func() uint64 { seed++; return seed }

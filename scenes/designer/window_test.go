@@ -115,7 +115,7 @@ func opened(t *testing.T, folder string) (*watcher, *stage.Hands) {
 	taken = true
 	stage.HaveScreen(t)
 	settings := game.DefaultSettings()
-	settings.AnimationSpeed, settings.Palette = 0, "light"
+	settings.AnimationSpeed, settings.Rolls, settings.Palette = 0, game.RollsBeside, "light"
 	a := app.New(&house.House{Systems: []engine.System{supreme.System{}}, Version: "test", Folder: folder}, settings, nil)
 	a.Seed = func() uint64 { return 77 }
 	w, h := &watcher{}, stage.NewHands(t)

@@ -69,6 +69,7 @@ func (s *Scene) refusal() *engine.Refusal {
 // commit gives the answer to the match, after this frame.
 func (s *Scene) commit() {
 	if choice, ready := s.choice(); ready && s.personAsked() {
+		s.keepOdds(s.present())
 		s.later(func() { s.choose(choice) })
 	}
 }

@@ -16,6 +16,10 @@ func (s *Scene) bar(u *ui.UI, screen ui.Screen) {
 		s.replayBar(u, screen)
 		return
 	}
+	if !s.rests() || !s.personAsked() && s.decision.Shape != engine.GameEnd {
+		s.showBar(u, screen)
+		return
+	}
 	detail := s.detail()
 	question := s.words.Text(s.decision.Ask)
 	about := s.subject()

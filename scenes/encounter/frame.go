@@ -18,9 +18,11 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		u.C.Clear(u.Colors.Gutter)
 	} else {
 		s.refresh()
+		s.listen(u)
 		s.wantPoint(u)
 		s.tell(u)
 		s.animate(u)
+		s.showKeys(u)
 		if s.replay != nil {
 			s.roll(u)
 		} else {
@@ -58,8 +60,10 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		s.wantSpread(u)
 		s.wantOutline(u)
 		s.keys(u)
+		s.overhear(u)
 		s.carryOut()
 		if s.position != before {
+			s.unfoldOn(u, 0)
 			u.Animate() // the match moved on: whoever is asked now answers in the next frame
 		}
 	}
@@ -171,9 +175,9 @@ func (s *Scene) keys(u *ui.UI) {
 		u.Toast(u.W("encounter.copied"), "")
 	case u.Key("L"):
 		s.logUp = !s.logUp
-	case u.HotKey(ui.Tab) && s.decision.Shape == engine.Pick:
+	case s.rests() && s.decision.Shape == engine.Pick && u.HotKey(ui.Tab):
 		s.look(1)
-	case u.Key("Shift Tab") && s.decision.Shape == engine.Pick:
+	case s.rests() && s.decision.Shape == engine.Pick && u.Key("Shift Tab"):
 		s.look(-1)
 	case u.Key(ui.Escape):
 		s.escape()

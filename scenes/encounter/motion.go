@@ -8,70 +8,110 @@ import (
 	"trueinch/geometry"
 )
 
-// eventsAtOnce is how many events are shown one by one at the most; more than that are there at once.
-const eventsAtOnce = 400
-
-// motion is an event that is being shown.
-type motion struct {
-	event  int // in the log
-	length float64
-}
-
-// motionName names the animation of an event.
-const motionName = "event"
-
-// animate goes through the events that happened since the last look: moves walk, Damage shakes, the rest is there at
-// once. Any key or click ends what is moving.
-func (s *Scene) animate(u *ui.UI) {
-	if s.moving != nil {
-		if u.Running(motionName) && !u.In.Busy() {
-			return
-		}
-		s.shown, s.moving = s.moving.event+1, nil
-	}
-	if len(s.log)-s.shown > eventsAtOnce || u.Duration(1) == 0 {
-		s.shown = len(s.log)
-	}
-	for s.shown < len(s.log) {
-		if length := s.motionLength(&s.log[s.shown].Event); length > 0 {
-			s.moving = &motion{s.shown, length}
-			u.Start(motionName, length)
-			return
-		}
-		s.shown++
-	}
-	if s.thought != nil || s.replay == nil && !s.finished && s.decision.Shape == engine.GameEnd {
-		u.Animate() // somebody waits for the picture to rest
-	}
-}
-
-// How long what only happens in words is shown, in milliseconds: dice long enough to be read, and what a computer player
-// does long enough to be followed.
+// How long things are shown, in milliseconds before the settings multiply them (look.md section 7): dice roll for 420 and 60
+// more for each, then the kept one lifts and the result is stamped, and both stay long enough to be read.
 const (
-	diceMilliseconds = 1100.0
-	wordMilliseconds = 750.0
+	diceMilliseconds   = 420.0
+	nextDieMilliseonds = 60.0
+	liftMilliseconds   = 120.0
+	stampMilliseconds  = 160.0
+	readMilliseconds   = 650.0
+	bannerMilliseconds = 700.0
+	endMilliseconds    = 1500.0
+	wordMilliseconds   = 650.0 // what a computer player does, long enough to be followed
+	popMilliseconds    = 120.0 // until the next thing, after a change that rises from a model
+	stillMilliseconds  = 1300.0
 )
 
-// motionLength is how long an event is shown, in milliseconds; 0 for one that is only told.
-func (s *Scene) motionLength(e *engine.Event) float64 {
-	switch e.Kind {
-	case engine.EventMove:
-		return tabletop.WalkMilliseconds(pathLength(e.Path))
-	case engine.EventDisplace:
-		return tabletop.FlyMilliseconds(pathLength(e.Path))
-	case engine.EventDamage:
-		return tabletop.ShakeMilliseconds
-	case engine.EventFall, engine.EventKO:
-		return tabletop.KOMilliseconds
-	case engine.EventAction, engine.EventNote, engine.EventTurn:
-		if s.computer(e.Seat) && len(e.Dice) == 0 {
-			return wordMilliseconds
+// motionOf is how an event is shown; nil for one that is only told.
+func (s *Scene) motionOf(u *ui.UI, i int) *motion {
+	e := &s.log[i].Event
+	moves, reads := s.lengths(e)
+	if moves+reads <= 0 {
+		return nil
+	}
+	m := &motion{event: i, moves: moves, length: moves + reads, waits: isRoll(e) && u.Taste().UntilClick && !s.watching()}
+	if u.Still() { // the same pictures, long enough to be read
+		m.moves, m.length = 0, 0
+		if reads > 0 {
+			m.length = stillMilliseconds
+			if !isRoll(e) {
+				m.length = min(stillMilliseconds, 2*reads)
+			}
 		}
 	}
-	if len(e.Dice) > 0 {
-		return diceMilliseconds
+	if u.Taste().Beside && (isRoll(e) || reads > 0) {
+		m.length, m.waits = m.moves, false
+		if isRoll(e) || moves <= 0 {
+			return nil
+		}
 	}
-	return 0
+	if m.length <= 0 && !m.waits {
+		return nil
+	}
+	return m
+}
+
+// lengths are how long an event moves, and how long it is to be read afterwards.
+func (s *Scene) lengths(e *engine.Event) (moves, reads float64) {
+	watched := s.replay != nil || s.computer(e.Seat)
+	switch e.Kind {
+	case engine.EventMove:
+		return tabletop.WalkMilliseconds(pathLength(e.Path)), 0
+	case engine.EventDisplace:
+		return tabletop.FlyMilliseconds(pathLength(e.Path)), 0
+	case engine.EventFall:
+		return tabletop.KOMilliseconds, 0
+	case engine.EventDamage:
+		return tabletop.ShakeMilliseconds, popMilliseconds
+	case engine.EventKO:
+		return tabletop.KOMilliseconds, 420
+	case engine.EventHeal, engine.EventState:
+		if e.Other != engine.NoModel && watched {
+			return popMilliseconds, popMilliseconds
+		}
+	case engine.EventRound:
+		if e.Amount > 0 {
+			return stampMilliseconds, bannerMilliseconds
+		}
+	case engine.EventTurn:
+		switch {
+		case e.Model == engine.NoModel:
+			return stampMilliseconds, bannerMilliseconds - stampMilliseconds
+		case watched:
+			return 0, wordMilliseconds / 2
+		}
+	case engine.EventAction:
+		if watched {
+			return 0, wordMilliseconds
+		}
+	case engine.EventScore:
+		return stampMilliseconds, bannerMilliseconds
+	case engine.EventEnd:
+		return stampMilliseconds, endMilliseconds
+	}
+	if isRoll(e) {
+		return rollMilliseconds(e), readMilliseconds
+	}
+	return 0, 0
+}
+
+// isRoll reports whether dice fell.
+func isRoll(e *engine.Event) bool { return len(e.Dice) > 0 }
+
+// rollMilliseconds is how long dice roll until the result stands.
+func rollMilliseconds(e *engine.Event) float64 {
+	most := 0
+	for _, roll := range e.Dice {
+		most = max(most, len(roll.Faces))
+	}
+	return diceMilliseconds + nextDieMilliseonds*float64(min(8, most)-1) + liftMilliseconds + stampMilliseconds
+}
+
+// begin shows an event from its beginning.
+func (s *Scene) begin(u *ui.UI, m *motion) {
+	s.moving = m
+	u.Animate()
 }
 
 // computer reports whether a computer player plays a seat of a match that is being played.
@@ -87,40 +127,42 @@ func pathLength(path []geometry.Point) float64 {
 	return length
 }
 
-// displaced puts a token where the event that is being shown has it. Models with moves still to be shown wait where
-// these begin.
-func (s *Scene) displaced(u *ui.UI, m *engine.Model, t *tabletop.Token) {
+// displaced puts a token where what is being shown has it.
+func (s *Scene) displaced(m *engine.Model, t *tabletop.Token) {
+	if s.rests() {
+		return
+	}
+	if at, moved := s.show.stands[m.ID]; moved {
+		t.Center = at
+		if m.Body.Center.Distance(at) < geometry.Slack {
+			delete(s.show.stands, m.ID) // it has arrived
+		}
+	}
 	if s.moving == nil {
 		return
 	}
-	for i := s.moving.event; i < len(s.log); i++ {
-		e := &s.log[i].Event
-		if movedModel(e) != m.ID || len(e.Path) < 2 {
-			continue
-		}
-		if i > s.moving.event {
-			t.Center = e.Path[0]
-		} else {
-			t.Center = tabletop.PointAlong(e.Path, u.Progress(motionName))
-		}
-		break
-	}
 	e := &s.log[s.moving.event].Event
-	if e.Kind == engine.EventDamage && (e.Other == m.ID || e.Other == engine.NoModel && e.Model == m.ID) {
-		t.Shake = tabletop.Shaken(u.Progress(motionName))
+	if movedModel(e) == m.ID && len(e.Path) > 1 {
+		t.Center = tabletop.PointAlong(e.Path, s.moving.progress())
 	}
+	if e.Kind == engine.EventDamage && s.moving.moves > 0 && struck(e) == m.ID {
+		t.Shake = tabletop.Shaken(s.moving.progress())
+	}
+}
+
+// struck is whom something happened to.
+func struck(e *engine.Event) engine.ModelID {
+	if e.Other != engine.NoModel {
+		return e.Other
+	}
+	return e.Model
 }
 
 // movedModel is whom a move or displacement moves.
 func movedModel(e *engine.Event) engine.ModelID {
 	switch e.Kind {
-	case engine.EventMove:
-		return e.Model
-	case engine.EventDisplace, engine.EventFall:
-		if e.Other != engine.NoModel {
-			return e.Other
-		}
-		return e.Model
+	case engine.EventMove, engine.EventDisplace, engine.EventFall:
+		return struck(e)
 	}
 	return engine.NoModel
 }
@@ -131,6 +173,9 @@ func (s *Scene) caption(u *ui.UI, view canvas.Rect) {
 	at := s.lastDone()
 	if s.moving != nil {
 		at = s.moving.event
+		if k := s.log[at].Kind; isRoll(&s.log[at].Event) || k == engine.EventTurn || k == engine.EventRound {
+			return // they have a picture of their own
+		}
 	}
 	if at < 0 || at >= len(s.log) {
 		return

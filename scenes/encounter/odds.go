@@ -15,6 +15,10 @@ func (s *Scene) answerPanel(u *ui.UI, r canvas.Rect) {
 }
 
 func (s *Scene) answerTitle(u *ui.UI) (title, note string) {
+	if !s.rests() {
+		_, title, _ = s.goingOn(u)
+		return upper(title), ""
+	}
 	if s.decision.Action != "" {
 		title = s.decision.Action
 	} else if o := s.option(); o != nil && s.personAsked() {
@@ -33,8 +37,8 @@ func (s *Scene) answerBody(u *ui.UI, r canvas.Rect) {
 	u.Scroll("answer-body", r, func(view canvas.Rect) float64 {
 		p := s.present()
 		y := view.Y + 4
-		if s.moving != nil && s.moving.event < len(s.log) && len(s.log[s.moving.event].Dice) > 0 {
-			return s.rollLines(u, view, y, s.moving.event) - view.Y
+		if !s.rests() {
+			return s.shownLines(u, view, y) - view.Y
 		}
 		if o := s.option(); o != nil && o.Sheet != nil && s.personAsked() {
 			return s.formLines(u, view, y, o.Sheet) - view.Y + 6

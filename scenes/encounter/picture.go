@@ -29,6 +29,7 @@ func (s *Scene) picture(u *ui.UI) tabletop.Scene {
 		s.targeting(u, &scene)
 	}
 	s.pieceTags(u, &scene)
+	s.attackLine(u, &scene)
 	s.tape(u, &scene)
 	s.showLayer(u, &scene)
 	return scene
@@ -111,7 +112,7 @@ func (s *Scene) tokens(u *ui.UI, scene *tabletop.Scene) {
 				}
 			}
 		}
-		s.displaced(u, m, &t)
+		s.displaced(m, &t)
 		scene.Tokens = append(scene.Tokens, t)
 	}
 }

@@ -42,30 +42,44 @@ func (s *Scene) refreshReplay() {
 	forward := r.At() == s.position+1
 	s.position = r.At()
 	s.decision = r.Decision()
-	s.view = r.View(0)
 	s.log = r.Log()
 	s.forget()
 	if !forward {
 		s.shown, s.moving = len(s.log), nil
 	}
+	s.unfold(r.View(0))
 }
 
 // roll plays the next entry when it is due.
 func (s *Scene) roll(u *ui.UI) {
-	if !s.replay.playing || s.moving != nil {
+	if !s.replay.playing || !s.rests() || s.held() {
 		return
 	}
 	if u.In.Clock < s.replay.next {
 		u.WakeAt(s.replay.next)
 		return
 	}
-	if !s.replay.at.Next() {
+	if !s.nextEntry() {
 		s.replay.playing = false
 		return
 	}
-	s.refresh()
-	s.replay.next = u.In.Clock + max(u.Duration(float64(replayPause.Milliseconds())), 60*time.Millisecond)
+	s.replay.next = u.In.Clock + max(time.Duration(float64(u.Duration(float64(replayPause.Milliseconds())))/u.Taste().Pace), 60*time.Millisecond)
 	u.WakeAt(s.replay.next)
+}
+
+// nextEntry plays one entry, and keeps the odds of the attack that it chooses.
+func (s *Scene) nextEntry() bool {
+	r := s.replay.at
+	if coming, ok := r.Coming(); ok && coming.Kind == engine.EntryChoice && !s.show.quiet {
+		if d := r.Decision(); d.Shape == engine.Pick && d.Action != "" {
+			s.keepOdds(r.Preview(coming.Choice))
+		}
+	}
+	if !r.Next() {
+		return false
+	}
+	s.refresh()
+	return true
 }
 
 // step moves by entries, over those that only rolled dice.
@@ -73,7 +87,7 @@ func (s *Scene) step(by int) {
 	s.replay.playing = false
 	s.later(func() {
 		r := s.replay.at
-		for by > 0 && r.Next() || by < 0 && r.Previous() {
+		for by > 0 && s.nextEntry() || by < 0 && r.Previous() {
 			if len(r.Events()) > 0 || r.At() == 0 {
 				break
 			}

@@ -50,8 +50,9 @@ type Scene struct {
 	focus    engine.ModelID // whose card is shown, when it is not the acting model's
 	hover    engine.ModelID // under the pointer
 	event    int            // entry of the log that is opened, or -1
-	shown    int            // events shown so far: later ones are still being animated
-	moving   *motion
+	shown    int            // events shown so far: later ones are still to be shown
+	moving   *motion        // the one that is being shown
+	show     showing
 	thought  *thought // of a computer player, not yet carried out
 	finished bool
 	said     engine.Text // to be told as soon as this screen is in front
@@ -121,28 +122,36 @@ func (s *Scene) refresh() {
 	}
 	s.position = s.match.Position()
 	s.decision = s.match.Decision()
-	s.view = s.match.View(s.watcher())
 	s.log = s.match.Events()
 	s.forget()
+	s.unfold(s.match.View(s.watcher()))
 }
 
 // forget drops what belonged to the position before.
 func (s *Scene) forget() {
-	s.sheets = map[engine.ModelID]*engine.Sheet{}
-	s.previews = map[int]*engine.Preview{}
-	s.abouts = map[int][]string{}
 	s.shown = min(s.shown, len(s.log))
-	s.answer = suggest(s.decision)
-	s.answer.pick = s.first()
+	s.moving = nil
 	s.why, s.settled = false, false
 	s.event = -1
 	s.focus = engine.NoModel
+	if s.view != nil {
+		s.pose()
+	}
+}
+
+// pose puts the pending question, with the answer that is looked at first.
+func (s *Scene) pose() {
+	s.sheets = map[engine.ModelID]*engine.Sheet{}
+	s.previews = map[int]*engine.Preview{}
+	s.abouts = map[int][]string{}
+	s.answer = suggest(s.decision)
+	s.answer.pick = s.first()
 }
 
 // watcher is the seat whose eyes the screen shows the table with: who is asked when that is a person, else the first
 // person.
 func (s *Scene) watcher() engine.Seat {
-	if s.personAsked() {
+	if s.personsTurn() && s.decision.Seat >= 0 {
 		return s.decision.Seat
 	}
 	for i, p := range s.players {
@@ -153,8 +162,12 @@ func (s *Scene) watcher() engine.Seat {
 	return 0
 }
 
-// personAsked reports whether the pending decision is for a person at this computer.
-func (s *Scene) personAsked() bool {
+// personAsked reports whether a person at this computer is asked now: not before everything that led to the question was
+// shown.
+func (s *Scene) personAsked() bool { return s.rests() && s.personsTurn() }
+
+// personsTurn reports whether the pending decision is for a person at this computer.
+func (s *Scene) personsTurn() bool {
 	if s.replay != nil {
 		return false
 	}
@@ -166,6 +179,9 @@ func (s *Scene) personAsked() bool {
 func (s *Scene) acting() engine.ModelID {
 	if s.focus != engine.NoModel {
 		return s.focus
+	}
+	if !s.rests() {
+		return s.actor()
 	}
 	if s.decision.Subject != engine.NoModel {
 		return s.decision.Subject
@@ -204,6 +220,9 @@ func (s *Scene) model(id engine.ModelID) *engine.Model {
 func (s *Scene) modelName(id engine.ModelID) string {
 	if m := s.model(id); m != nil {
 		return m.Name
+	}
+	if t := s.show.truth; t != nil && id >= 0 && int(id) < len(t.Models) { // it comes with what is shown now
+		return t.Models[id].Name
 	}
 	return "–"
 }

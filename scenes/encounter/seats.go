@@ -22,10 +22,11 @@ func (s *Scene) play(u *ui.UI) {
 	if done, ok := u.Done(botJob); ok {
 		s.take(done)
 	}
-	if s.thought != nil && s.rests() {
+	if s.thought != nil && s.rests() && !s.held() {
 		thought := *s.thought
 		s.thought = nil
 		if thought.position == s.position {
+			s.weigh(thought.choice)
 			s.choose(thought.choice)
 			u.Animate() // what follows is shown in the next frame
 		}
@@ -40,8 +41,23 @@ func (s *Scene) play(u *ui.UI) {
 	})
 }
 
-// rests reports whether everything that happened has been shown.
-func (s *Scene) rests() bool { return s.moving == nil && s.shown >= len(s.log) }
+// weigh keeps the odds of an attack that is about to be chosen, to be shown with it.
+func (s *Scene) weigh(choice engine.Choice) {
+	if d := s.decision; d.Shape == engine.Pick && d.Action != "" && !s.show.quiet {
+		s.keepOdds(s.match.Preview(choice))
+	}
+}
+
+// keepOdds keeps the odds of an attack until it was shown.
+func (s *Scene) keepOdds(p *engine.Preview) {
+	if p == nil || p.Odds == nil {
+		return
+	}
+	if s.show.odds == nil {
+		s.show.odds = map[duel]*engine.Preview{}
+	}
+	s.show.odds[duel{p.Attack.Model, p.Defend.Model}] = p
+}
 
 // take keeps what a computer player chose, or the fault it stumbled over.
 func (s *Scene) take(done ui.Result) {

@@ -29,6 +29,7 @@ func (s *Scene) table(u *ui.UI, r canvas.Rect) {
 	scene := s.picture(u)
 	s.painter.Draw(u.C, tabletop.Look{Palette: u.Colors, Words: s.words}, s.camera, &scene)
 	s.caption(u, view)
+	s.moments(u, view)
 	if p := u.Progress(cameraGlide); p < 1 {
 		u.Animate()
 	}
@@ -131,7 +132,7 @@ func (s *Scene) steer(u *ui.UI, area ui.Area, view canvas.Rect) {
 	case u.Key("F"):
 		s.steered = false
 		s.goTo(u, tabletop.FitTable(view, s.camera.Width, s.camera.Depth))
-	case s.decision.Shape != engine.Place && u.HotKey(ui.Space):
+	case s.rests() && s.decision.Shape != engine.Place && u.HotKey(ui.Space):
 		if m := s.model(s.acting()); m != nil && m.OnTable {
 			s.goTo(u, s.camera.Over(m.Body.Center))
 		}

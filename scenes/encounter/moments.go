@@ -1,0 +1,174 @@
+package encounter
+
+import (
+	"math"
+
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/tabletop"
+	"trueinch/game/ui"
+)
+
+// moments draws over the table what is being shown: dice, a burst, a band; and what rises from the models.
+func (s *Scene) moments(u *ui.UI, view canvas.Rect) {
+	if !u.Painting() {
+		return
+	}
+	u.Clip(view, func() {
+		s.drawPops(u)
+		if s.moving == nil {
+			return
+		}
+		e := &s.log[s.moving.event].Event
+		switch {
+		case isRoll(e):
+			s.drawRoll(u, view, s.moving.event)
+		case e.Kind == engine.EventKO:
+			s.drawKO(u, view, e)
+		case e.Kind == engine.EventRound:
+			u.Band(bandIn(view), s.moving.progress(), u.Colors.TableInk, u.Colors.Accent, ui.Neutral, s.words.Text(e.Text), "")
+		case e.Kind == engine.EventTurn && e.Model == engine.NoModel:
+			s.drawBand(u, view, e, u.W("encounter.turn", "Team", s.seatName(e.Seat)), s.apOf(u, e.Seat))
+		case e.Kind == engine.EventScore:
+			s.drawScore(u, view, e)
+		case e.Kind == engine.EventEnd:
+			s.drawEnd(u, view, e)
+		case e.Kind == engine.EventAction:
+			s.drawOdds(u, view, e)
+		}
+	})
+}
+
+// bandIn is where a band crosses the table.
+func bandIn(view canvas.Rect) canvas.Rect {
+	h := max(56, min(104, view.H*0.17))
+	return canvas.Rect{X: view.X, Y: view.Y + view.H*0.36 - h/2, W: view.W, H: h}
+}
+
+// drawBand is a band in the colour and pattern of a team.
+func (s *Scene) drawBand(u *ui.UI, view canvas.Rect, e *engine.Event, words, below string) {
+	fill, _, _ := u.Colors.Team(side(e.Seat))
+	ink := u.Colors.OnTeam
+	if e.Seat < 0 {
+		fill, ink = u.Colors.TableInk, u.Colors.Accent
+	}
+	u.Band(bandIn(view), s.moving.progress(), fill, ink, side(e.Seat), words, below)
+}
+
+// apOf says what a team has left to spend.
+func (s *Scene) apOf(u *ui.UI, seat engine.Seat) string {
+	if seat < 0 || int(seat) >= len(s.view.Teams) {
+		return ""
+	}
+	return u.W("encounter.ap", "AP", s.view.Teams[seat].AP)
+}
+
+// drawKO is the burst over whoever is KO'ed; it still stands until the burst is gone.
+func (s *Scene) drawKO(u *ui.UI, view canvas.Rect, e *engine.Event) {
+	m := s.model(struck(e))
+	if m == nil {
+		return
+	}
+	at := s.camera.ToScreen(m.Body.Center)
+	radius := max(46, min(84, 2.1*m.Body.Radius*s.camera.Zoom))
+	at.X = max(view.X+radius*1.2, min(view.Right()-radius*1.2, at.X))
+	at.Y = max(view.Y+radius, min(view.Bottom()-radius, at.Y))
+	p := s.moving.progress()
+	grow := 1.15 * ui.EaseOut(min(1, p/0.7))
+	if p > 0.7 {
+		grow = 1.15 - 0.15*(p-0.7)/0.3
+	}
+	u.Burst(at, radius, grow, u.Colors.Accent, u.Colors.OnAccent, u.W("stage.ko"))
+	name := ui.Plate{Text: m.Name, Plain: true}
+	u.Plate(at.X-u.PlateWidth(name)/2, min(view.Bottom()-26, at.Y+radius*0.9), name)
+}
+
+// drawScore stamps what a team has won.
+func (s *Scene) drawScore(u *ui.UI, view canvas.Rect, e *engine.Event) {
+	fill, _, _ := u.Colors.Team(side(e.Seat))
+	words := u.W("stage.score")
+	if e.Amount != 0 {
+		words = u.W("stage.scores", "Points", int(math.Round(e.Amount)))
+	}
+	at := canvas.Point{X: view.X + view.W/2, Y: view.Y + view.H*0.3}
+	ink := u.Colors.OnTeam
+	if e.Seat < 0 {
+		fill, ink = u.Colors.Raised, u.Colors.Ink
+	}
+	u.Stamp(at, min(54, view.W*0.1), ui.EaseOut(s.moving.progress()), fill, ink, words)
+}
+
+// drawEnd is the burst at the end of the match.
+func (s *Scene) drawEnd(u *ui.UI, view canvas.Rect, e *engine.Event) {
+	fill, _, _ := u.Colors.Team(side(e.Seat))
+	ink := u.Colors.OnTeam
+	if e.Seat < 0 {
+		fill, ink = u.Colors.Accent, u.Colors.OnAccent
+	}
+	at := canvas.Point{X: view.X + view.W/2, Y: view.Y + view.H*0.42}
+	u.Burst(at, min(view.W*0.36, view.H*0.4), ui.EaseOut(s.moving.progress()), fill, ink, upper(u.W("encounter.over-title")))
+}
+
+// drawOdds says what an attack that is about to be rolled has for chances, beside its Target.
+func (s *Scene) drawOdds(u *ui.UI, view canvas.Rect, e *engine.Event) {
+	p := s.show.odds[duel{e.Model, e.Other}]
+	target := s.model(e.Other)
+	if p == nil || p.Odds == nil || target == nil || !target.OnTable {
+		return
+	}
+	at := s.camera.ToScreen(target.Body.Center)
+	plate := ui.Plate{Sign: signOf(p.Verdict), Text: s.words.Value(engine.Percent(p.Odds.Success))}
+	w := u.PlateWidth(plate)
+	x := min(view.Right()-w-4, at.X+target.Body.Radius*s.camera.Zoom+10)
+	u.Plate(x, at.Y-ui.PlateHeight/2, plate)
+}
+
+// attackLine draws who attacks whom while that is shown: from the edge of one base to the edge of the other.
+func (s *Scene) attackLine(u *ui.UI, scene *tabletop.Scene) {
+	if s.moving == nil {
+		return
+	}
+	e := &s.log[s.moving.event].Event
+	if e.Kind != engine.EventRoll && e.Kind != engine.EventAction || e.Model == e.Other {
+		return
+	}
+	from := s.model(e.Model)
+	if from == nil || !from.OnTable {
+		return
+	}
+	var to *canvas.Point
+	reach := 0.0
+	if target := s.model(e.Other); target != nil && target.OnTable {
+		at := s.camera.ToScreen(target.Body.Center)
+		to, reach = &at, target.Body.Radius
+	} else if e.Piece >= 0 && int(e.Piece) < len(s.view.Pieces) {
+		if prisms := s.view.Pieces[e.Piece].Piece.Prisms; len(prisms) > 0 {
+			low, high := prisms[0].Bounds()
+			at := s.camera.ToScreen(low.Add(high).Times(0.5))
+			to = &at
+		}
+	}
+	if to == nil {
+		return
+	}
+	start := s.camera.ToScreen(from.Body.Center)
+	way := math.Hypot(to.X-start.X, to.Y-start.Y)
+	gap := way - (from.Body.Radius+reach)*s.camera.Zoom
+	if way < 1 {
+		return
+	}
+	unit := canvas.Point{X: (to.X - start.X) / way, Y: (to.Y - start.Y) / way}
+	a := canvas.Point{X: start.X + unit.X*from.Body.Radius*s.camera.Zoom, Y: start.Y + unit.Y*from.Body.Radius*s.camera.Zoom}
+	b := canvas.Point{X: to.X - unit.X*reach*s.camera.Zoom, Y: to.Y - unit.Y*reach*s.camera.Zoom}
+	scene.Above = func(c tabletop.Layered) {
+		if gap > 12 {
+			c.Line(a.X, a.Y, b.X-unit.X*10, b.Y-unit.Y*10, canvas.Pen(9, u.Colors.TableInk))
+			c.Line(a.X, a.Y, b.X-unit.X*10, b.Y-unit.Y*10, canvas.Pen(4.5, u.Colors.Accent))
+		}
+		side := canvas.Point{X: -unit.Y, Y: unit.X}
+		head := (&canvas.Path{}).Polygon(b, canvas.Point{X: b.X - 17*unit.X + 10*side.X, Y: b.Y - 17*unit.Y + 10*side.Y},
+			canvas.Point{X: b.X - 17*unit.X - 10*side.X, Y: b.Y - 17*unit.Y - 10*side.Y})
+		c.Stroke(head, canvas.Stroke{Width: 5, Color: u.Colors.TableInk, Join: canvas.RoundJoin})
+		c.Fill(head, u.Colors.Accent)
+	}
+}

@@ -1,0 +1,284 @@
+package encounter
+
+import (
+	"math"
+	"strings"
+
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/scenes/faces"
+)
+
+// rollClock is how far the picture of a roll has come.
+type rollClock struct {
+	elapsed float64 // milliseconds; infinite for a still picture
+	settled float64 // when every die lies
+}
+
+func (s *Scene) rollClock(e *engine.Event) rollClock {
+	c := rollClock{settled: rollMilliseconds(e) - liftMilliseconds - stampMilliseconds, elapsed: math.Inf(1)}
+	if s.moving != nil && s.moving.moves > 0 {
+		c.elapsed = s.moving.elapsed
+	}
+	return c
+}
+
+// part is how far something has come that begins at a time and takes some milliseconds.
+func (c rollClock) part(from, length float64) float64 {
+	if math.IsInf(c.elapsed, 1) {
+		return 1
+	}
+	return max(0, min(1, (c.elapsed-from)/length))
+}
+
+// The measures of the picture of a roll.
+const (
+	rollWidth  = 560.0
+	rollHead   = 27.0
+	rollRow    = 56.0
+	rollFoot   = 48.0
+	rollMargin = 10.0
+)
+
+// drawRoll lays a roll over the table: the dice of both sides, what is kept and added, what that means.
+func (s *Scene) drawRoll(u *ui.UI, view canvas.Rect, at int) {
+	e := &s.log[at].Event
+	clock := s.rollClock(e)
+	w := min(rollWidth, view.W-2*rollMargin)
+	row := rollRow
+	if h := view.H - 2*rollMargin - rollHead - rollFoot; row*float64(len(e.Dice)) > h {
+		row = max(26, h/float64(len(e.Dice)))
+	}
+	foot := rollFoot
+	tie := s.tieOf(e)
+	if tie != "" && w < 420 {
+		foot += 18
+	}
+	r := s.rollPlace(view, e, canvas.Rect{W: w, H: rollHead + row*float64(len(e.Dice)) + foot})
+	u.C.Rect(r.Move(5, 5), canvas.Fade(u.Colors.TableInk, 0.55))
+	u.C.Box(r, canvas.Box{Fill: u.Colors.Paper, Line: u.Colors.TableInk, Width: 3})
+	s.rollTitle(u, canvas.Rect{X: r.X + 3, Y: r.Y + 3, W: r.W - 6, H: rollHead - 3}, e)
+	y := r.Y + rollHead
+	for i := range e.Dice {
+		s.rollSide(u, canvas.Rect{X: r.X + 3, Y: y, W: r.W - 6, H: row}, &e.Dice[i], i, clock)
+		y += row
+	}
+	s.rollVerdict(u, canvas.Rect{X: r.X + 3, Y: y, W: r.W - 6, H: foot - 3}, e, tie, clock)
+}
+
+// rollPlace is where the picture goes: in the half of the table where the two do not stand.
+func (s *Scene) rollPlace(view canvas.Rect, e *engine.Event, r canvas.Rect) canvas.Rect {
+	r.X = view.X + (view.W-r.W)/2
+	top, bottom := view.Y+rollMargin, view.Bottom()-r.H-rollMargin
+	cover := func(y float64) float64 {
+		sum := 0.0
+		for _, id := range []engine.ModelID{e.Model, e.Other} {
+			m := s.model(id)
+			if m == nil || !m.OnTable {
+				continue
+			}
+			at, reach := s.camera.ToScreen(m.Body.Center), m.Body.Radius*s.camera.Zoom+14
+			box := canvas.Rect{X: at.X - reach, Y: at.Y - reach, W: 2 * reach, H: 2 * reach}
+			cut := box.Intersect(canvas.Rect{X: r.X, Y: y, W: r.W, H: r.H})
+			sum += cut.W * cut.H
+		}
+		return sum
+	}
+	if r.Y = top; cover(bottom) < cover(top) {
+		r.Y = bottom
+	}
+	return r
+}
+
+// rollTitle says who rolls against whom, and what the chances were.
+func (s *Scene) rollTitle(u *ui.UI, r canvas.Rect, e *engine.Event) {
+	u.C.Rect(u.C.Snap(r), u.Colors.Bar)
+	title := u.W("stage.rolls")
+	if clock := s.rollClock(e); clock.part(clock.settled, liftMilliseconds) >= 1 {
+		title = s.words.Text(e.Text)
+	}
+	chance := ""
+	if e.Outcome != nil {
+		title = s.modelName(e.Model)
+		if target := s.targetName(e); target != "" {
+			title = u.W("stage.against", "Attacker", s.modelName(e.Model), "Target", target)
+		}
+		if p := s.show.odds[duel{e.Model, e.Other}]; p != nil && p.Odds != nil {
+			chance = u.W("stage.chance", "Chance", engine.Percent(p.Odds.Success))
+		}
+	}
+	right := 0.0
+	if chance != "" {
+		right = u.C.Width(chance, ui.Strong) + 14
+		u.C.TextRight(chance, r.Right()-9, r.Y+canvas.Baseline(ui.Strong, r.H), ui.Strong, u.Colors.OnBar)
+	}
+	face := u.C.Shrink(title, ui.DisplayType(18), 13, r.W-18-right)
+	u.C.Text(u.C.Fit(title, face, r.W-18-right), r.X+9, r.Y+canvas.Baseline(face, r.H), face, u.Colors.OnBar)
+}
+
+// targetName is whom or what a roll is against; empty for nobody.
+func (s *Scene) targetName(e *engine.Event) string {
+	switch {
+	case e.Other != engine.NoModel && e.Other != e.Model:
+		return s.modelName(e.Other)
+	case e.Piece != engine.NoPiece:
+		return s.pieceName(e.Piece)
+	}
+	return ""
+}
+
+// rollSide is the dice of one side.
+func (s *Scene) rollSide(u *ui.UI, r canvas.Rect, roll *engine.Rolled, nth int, clock rollClock) {
+	_, _, wash := u.Colors.Team(side(roll.Seat))
+	u.C.Rect(u.C.Snap(r), wash)
+	u.TeamBar(canvas.Rect{X: r.X, Y: r.Y, W: 7, H: r.H}, side(roll.Seat))
+	u.C.RuleLine(r.X, r.Bottom()-1, r.W, 1, u.Colors.Line)
+	x := r.X + 14
+	name := s.seatName(roll.Seat)
+	face := min(36, r.H-8)
+	if m := s.model(roll.Model); m != nil {
+		faces.Model(u, canvas.Rect{X: x, Y: r.Y + (r.H-face)/2, W: face, H: face}, m)
+		x, name = x+face+7, m.Name
+	}
+	tight := r.W < 430
+	if !tight {
+		const room = 118.0
+		kind := u.C.Shrink(name, ui.Name, 13, room)
+		trait := s.traitOf(roll)
+		base := r.Y + r.H/2 + canvas.Baseline(kind, 0)
+		if trait != "" && r.H >= 40 {
+			base -= 8
+			u.Cut("roll-trait-"+number(nth), trait, x, r.Y+r.H/2+15, room, ui.Prose, u.Colors.Ink2)
+		}
+		u.Cut("roll-name-"+number(nth), name, x, base, room, kind, u.Colors.Ink)
+		x += room + 8
+	}
+	sum := s.sumOf(u, roll)
+	sumWidth := 0.0
+	if sum != "" {
+		sumWidth = u.C.Width(sum, sumType(tight)) + 16
+	}
+	n := float64(max(1, len(roll.Faces)))
+	die := min(40, r.H-14, (r.Right()-10-sumWidth-x)/n-5)
+	die = max(10, die)
+	for i := range roll.Faces {
+		s.rollDie(u, x+float64(i)*(die+5), r.Y+(r.H-die)/2+1, die, roll, i, nth, clock)
+	}
+	if sum != "" && clock.part(clock.settled, liftMilliseconds) >= 1 {
+		u.C.TextRight(sum, r.Right()-9, r.Y+r.H/2+canvas.Baseline(sumType(tight), 0), sumType(tight), u.Colors.Ink)
+	}
+}
+
+func sumType(tight bool) canvas.Type {
+	if tight {
+		return ui.BoldType(15)
+	}
+	return ui.BoldType(20)
+}
+
+// traitOf is the Trait that is added, in words.
+func (s *Scene) traitOf(roll *engine.Rolled) string {
+	if roll.Trait.Term == "" {
+		return ""
+	}
+	return s.words.W("encounter.trait", "Trait", roll.Trait.Term, "Value", roll.Trait.Value)
+}
+
+// sumOf is the kept die, what is added, and the total.
+func (s *Scene) sumOf(u *ui.UI, roll *engine.Rolled) string {
+	switch {
+	case roll.Kept < 0 || roll.Kept >= len(roll.Faces) || roll.Total == 0:
+		return ""
+	case roll.Total == roll.Faces[roll.Kept]+roll.Trait.Value && roll.Trait.Term != "":
+		return u.W("stage.sum", "Die", roll.Faces[roll.Kept], "Trait", roll.Trait.Value, "Total", roll.Total)
+	}
+	return number(roll.Total)
+}
+
+// rollDie is one die: it tumbles, then lies; the kept one lifts, those that give or cancel an EFX are marked.
+func (s *Scene) rollDie(u *ui.UI, x, y, side float64, roll *engine.Rolled, i, nth int, clock rollClock) {
+	lies := diceMilliseconds + nextDieMilliseonds*float64(min(i, 7))
+	if p := clock.part(0, lies); p < 1 {
+		turn := int(clock.elapsed / 70)
+		face := 1 + (turn*5+i*7+nth*3)%6
+		hop := math.Abs(math.Sin(p*3*math.Pi)) * (1 - p) * side * 0.4
+		u.Tumbling(x, y-hop, side, face, (1-p)*9+float64(i))
+		return
+	}
+	look := ui.DieNothing
+	lift := clock.part(clock.settled, liftMilliseconds)
+	gives := roll.EFXOn > 0 && roll.Faces[i] >= roll.EFXOn
+	if gives {
+		look = ui.DieEFX
+	}
+	if i == roll.Kept && lift > 0 {
+		look = ui.DieKept
+		y -= 4 * ui.EaseOut(lift)
+	}
+	u.BigDie(x, y, side, roll.Faces[i], look)
+	if gives && lift >= 1 && side >= 16 {
+		u.Star(x+side-2, y+2, max(4, side*0.17))
+	}
+}
+
+// rollVerdict says what the totals mean.
+func (s *Scene) rollVerdict(u *ui.UI, r canvas.Rect, e *engine.Event, tie string, clock rollClock) {
+	if clock.part(clock.settled, liftMilliseconds) < 1 {
+		return
+	}
+	press := clock.part(clock.settled+liftMilliseconds, stampMilliseconds)
+	o := e.Outcome
+	if o == nil {
+		return
+	}
+	words, fill, ink := s.verdictOf(u, e)
+	size := min(32, r.W*0.075)
+	wide := u.StampWidth(size, words)
+	said := u.W("stage.totals", "Total", e.Dice[0].Total, "Against", o.Against)
+	if tie != "" {
+		said = u.W("stage.totals-tie", "Total", e.Dice[0].Total, "Against", o.Against)
+	}
+	room := r.W - wide - 30
+	kind := u.C.Shrink(said, ui.BoldType(22), 15, room)
+	base := r.Y + 13 + canvas.Baseline(kind, 0)
+	u.C.Text(said, r.X+12, base, kind, u.Colors.Ink)
+	below := tie
+	if o.Won && below == "" {
+		below = u.W("stage.efx", "Count", o.EFX)
+	} else if o.Won {
+		below += " · " + u.W("stage.efx", "Count", o.EFX)
+	}
+	if below != "" {
+		for i, line := range u.C.Wrap(below, ui.Label, room) {
+			if i < 2 {
+				u.C.Text(line, r.X+12, r.Y+38+float64(i)*15, ui.Label, u.Colors.Ink2)
+			}
+		}
+	}
+	if press > 0 {
+		u.Stamp(canvas.Point{X: r.Right() - wide/2 - 8, Y: r.Y + r.H/2 - 1}, size, ui.EaseOut(press), fill, ink, words)
+	}
+}
+
+// verdictOf is the stamp of a roll: HIT or MISS where somebody is attacked, else whether it succeeds.
+func (s *Scene) verdictOf(u *ui.UI, e *engine.Event) (words string, fill, ink canvas.Color) {
+	attack := s.targetName(e) != ""
+	switch {
+	case e.Outcome.Won && attack:
+		return upper(u.W("stage.hit")), u.Colors.Accent, u.Colors.OnAccent
+	case e.Outcome.Won:
+		return upper(u.W("stage.success")), u.Colors.Accent, u.Colors.OnAccent
+	case attack:
+		return upper(u.W("stage.miss")), u.Colors.TableInk, u.Colors.OnBar
+	}
+	return upper(u.W("stage.fails")), u.Colors.TableInk, u.Colors.OnBar
+}
+
+// tieOf is why equal totals went as they did; empty for others.
+func (s *Scene) tieOf(e *engine.Event) string {
+	if e.Outcome == nil || e.Outcome.Tie.Key == "" {
+		return ""
+	}
+	return strings.TrimSpace(s.words.Text(e.Outcome.Tie))
+}

@@ -1,0 +1,228 @@
+package encounter
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"trueinch/engine"
+	"trueinch/engine/bot"
+	"trueinch/game"
+	"trueinch/game/stage"
+	"trueinch/game/ui"
+)
+
+// moving are settings with which things move as they do for everybody.
+func moving() *game.Settings {
+	settings := game.DefaultSettings()
+	settings.Palette = "light"
+	return settings
+}
+
+// picture keeps what a stage shows where the environment says.
+func picture(t *testing.T, st *stage.Stage, name string) {
+	t.Helper()
+	if dir := os.Getenv("TRUEINCH_SHEETS"); dir != "" {
+		if err := st.SavePNG(filepath.Join(dir, name+".png")); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// attackNext plays until a person chooses the Target of a Combat Action and can attack an enemy.
+func attackNext(t *testing.T) (*engine.Match, *Scene) {
+	t.Helper()
+	return playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		if d.Shape != engine.Pick || d.Action == "" || d.Subject == engine.NoModel {
+			return false
+		}
+		choice := bot.Simple{}.Choose(d, m.SeenBy(d.Seat))
+		p := m.Preview(choice)
+		return p != nil && p.Odds != nil && p.Odds.Success > 0.4 && p.Defend.Model != engine.NoModel && m.View(0).Round > 0
+	})
+}
+
+// TestEveryEventIsShownBeforeTheNextQuestion goes through two Rounds frame by frame: while something is shown nothing is asked, the
+// table has not changed yet by what is still to come, and at the end it is as the match has it.
+func TestEveryEventIsShownBeforeTheNextQuestion(t *testing.T) {
+	m, s := attackNext(t)
+	st := stage.New(s, stage.With(moving()))
+	shown := map[engine.EventKind]bool{}
+	for n := 0; m.Decision().Shape != engine.GameEnd && m.View(0).Round < 3 && n < 400; n++ {
+		d := m.Decision()
+		s.weigh(bot.Simple{}.Choose(d, m.SeenBy(d.Seat)))
+		s.choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat)))
+		for !s.rests() {
+			if s.Asked() != nil || s.personAsked() {
+				t.Fatal("a question is asked while something is still shown")
+			}
+			st.Wait(50 * time.Millisecond)
+			if s.moving == nil {
+				continue
+			}
+			e := &s.log[s.moving.event].Event
+			if o := struck(e); e.Kind == engine.EventKO && s.model(o).KO {
+				t.Fatalf("%s is gone before its KO was shown", s.modelName(o))
+			}
+			if e.Kind == engine.EventDamage {
+				after := s.unfolded(s.moving.event)
+				if was, is := s.model(struck(e)).HP, after.Models[struck(e)].HP; was-is != int(e.Amount) {
+					t.Fatalf("%d HP are shown before a Damage of %v that leaves %d", was, e.Amount, is)
+				}
+			}
+			kind := e.Kind
+			if isRoll(e) {
+				kind = engine.EventRoll
+			}
+			done := s.moving.progress() >= 1 || kind == engine.EventMove && s.moving.progress() > 0.4
+			if done && !shown[kind] && (kind != engine.EventRoll || e.Outcome != nil) {
+				shown[kind] = true
+				picture(t, st, "moment-"+string(kind))
+			}
+		}
+		if s.view != s.show.truth || s.position != m.Position() {
+			t.Fatal("at rest the table is not that of the match")
+		}
+	}
+	for _, kind := range []engine.EventKind{engine.EventRoll, engine.EventDamage, engine.EventKO, engine.EventMove, engine.EventTurn, engine.EventRound} {
+		if !shown[kind] {
+			t.Errorf("nothing of the kind %q was shown", kind)
+		}
+	}
+}
+
+// TestSkippingAnswersNothing attacks somebody and skips everything that is shown with one way after the other: key, held key, click,
+// double click, a click that is let go late. The question that comes then is not answered by it.
+func TestSkippingAnswersNothing(t *testing.T) {
+	ways := map[string]func(st *stage.Stage){
+		"Enter": func(st *stage.Stage) { st.Press(ui.Enter) },
+		"Enter, held": func(st *stage.Stage) {
+			st.HoldKey(ui.Enter)
+			for range 4 {
+				st.Wait(200 * time.Millisecond)
+				st.Press(ui.Enter) // as the keyboard repeats it
+			}
+			st.LetKey(ui.Enter)
+		},
+		"a number":     func(st *stage.Stage) { st.Press("1"); st.Press("1") },
+		"click":        func(st *stage.Stage) { st.Click(640, 400) },
+		"double click": func(st *stage.Stage) { st.Click(1140, 735); st.Click(1140, 735) },
+		"click, let go late": func(st *stage.Stage) {
+			st.Hold(1140, 735, ui.Primary)
+			st.Wait(2 * time.Second)
+			st.Let(ui.Primary)
+		},
+		"where the options come": func(st *stage.Stage) { st.Click(900, 735) },
+	}
+	for name, way := range ways {
+		m, s := attackNext(t)
+		st := stage.New(s, stage.With(moving()))
+		d := m.Decision()
+		s.choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat)))
+		st.Wait(10 * time.Millisecond)
+		if s.rests() {
+			t.Fatalf("%s: nothing is shown after an attack", name)
+		}
+		steps, position := m.Steps(), s.position
+		for range 60 {
+			if s.rests() {
+				break
+			}
+			way(st)
+		}
+		if !s.rests() {
+			t.Errorf("%s does not skip what is shown", name)
+		}
+		if m.Steps() != steps || s.position != position {
+			t.Errorf("%s answered a question", name)
+		}
+		for range 20 {
+			st.Wait(100 * time.Millisecond)
+		}
+		if s.Asked() == nil {
+			t.Fatalf("%s: nobody is asked afterwards", name)
+		}
+		if st.Press(ui.Enter); m.Steps() == steps && s.LooksAt() {
+			t.Errorf("%s: Enter answers nothing even later", name)
+		}
+	}
+}
+
+// TestNothingMovesShowsTheSame: with motion off the roll stands over the table as a still picture until it was read, and again
+// nothing is asked meanwhile; beside the table it does not keep anybody.
+func TestNothingMovesShowsTheSame(t *testing.T) {
+	settings := moving()
+	settings.AnimationSpeed = 0
+	m, s := attackNext(t)
+	st := stage.New(s, stage.With(settings), stage.Showing())
+	d := m.Decision()
+	s.choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat)))
+	st.Wait(time.Millisecond)
+	rolls := 0
+	for n := 0; !s.rests(); n++ {
+		if n > 200 {
+			t.Fatal("the still pictures never end")
+		}
+		if s.moving != nil && isRoll(&s.log[s.moving.event].Event) {
+			if rolls++; rolls == 1 {
+				picture(t, st, "moment-still")
+			}
+			if s.moving.progress() < 1 {
+				t.Fatal("dice roll although nothing is to move")
+			}
+		}
+		st.Wait(100 * time.Millisecond)
+	}
+	if rolls < 5 {
+		t.Errorf("the roll stands for %d tenths of a second", rolls)
+	}
+	m, s = attackNext(t)
+	stage.New(s)
+	d = m.Decision()
+	if s.choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat))); !s.rests() {
+		t.Error("beside the table, too, a roll keeps somebody")
+	}
+}
+
+// TestSeeAgain goes back to a roll: the table is as it was before it, and afterwards as the match has it.
+func TestSeeAgain(t *testing.T) {
+	m, s := attackNext(t)
+	st := stage.New(s, stage.With(moving()))
+	for range 80 {
+		d := m.Decision()
+		s.choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat)))
+		for !s.rests() {
+			st.Wait(100 * time.Millisecond)
+		}
+	}
+	hurt := -1
+	for i := range s.log {
+		if s.log[i].Kind == engine.EventDamage {
+			hurt = i
+		}
+	}
+	if hurt < 0 {
+		t.Fatal("nobody was hurt")
+	}
+	before := s.unfolded(hurt - 1)
+	s.seeAgain(hurt)
+	st.Wait(time.Millisecond)
+	if s.rests() || s.Asked() != nil || s.view.Models[struck(&s.log[hurt].Event)].HP != before.Models[struck(&s.log[hurt].Event)].HP {
+		t.Error("the table is not that of before")
+	}
+	for range 40 {
+		st.Wait(100 * time.Millisecond)
+	}
+	if s.rests() || !s.show.paused || s.moving == nil || s.moving.event != hurt {
+		t.Error("what is seen again does not stay until somebody goes on")
+	}
+	picture(t, st, "moment-again")
+	st.Press(ui.End)
+	for range 40 {
+		st.Wait(100 * time.Millisecond)
+	}
+	if s.Asked() == nil || s.view != s.show.truth {
+		t.Error("it does not come back to the question")
+	}
+}

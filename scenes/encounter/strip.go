@@ -1,0 +1,350 @@
+package encounter
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/scenes/faces"
+)
+
+// The keys of what is watched.
+const (
+	holdKey  = ui.Space
+	againKey = ui.Key("G")
+)
+
+// showKeys are the keys while something is shown or a computer player acts, and the one that shows the last thing again.
+func (s *Scene) showKeys(u *ui.UI) {
+	if s.replay != nil {
+		return
+	}
+	if s.rests() && s.personsTurn() {
+		s.show.paused = false
+		if u.Key(againKey) {
+			s.lookBack()
+		}
+		return
+	}
+	switch {
+	case u.Key(holdKey):
+		s.show.paused = !s.show.paused
+		u.Animate()
+	case u.Key(ui.End):
+		s.skipAll(u)
+	case u.Key(againKey):
+		s.lookBack()
+	}
+	s.paceKeys(u)
+}
+
+// paceKeys make what is watched slower and quicker.
+func (s *Scene) paceKeys(u *ui.UI) {
+	at := slices.Index(ui.Paces, u.Taste().Pace)
+	switch {
+	case u.Key(","):
+		u.SetPace(ui.Paces[max(0, at-1)])
+	case u.Key("."):
+		u.SetPace(ui.Paces[min(len(ui.Paces)-1, at+1)])
+	}
+}
+
+// lookBack shows the thing before the one that is shown, or that was shown last, once more.
+func (s *Scene) lookBack() {
+	at := s.shown
+	if s.moving != nil {
+		at = s.moving.event
+	}
+	for i := min(at, len(s.log)) - 1; i >= 0; i-- {
+		if stripIcon(&s.log[i].Event) != "" {
+			s.seeAgain(i)
+			return
+		}
+	}
+}
+
+// showBar is the decision bar while nothing is asked: what is going on, the strip of this Turn, and how to go on.
+func (s *Scene) showBar(u *ui.UI, screen ui.Screen) {
+	about, title, detail := s.goingOn(u)
+	u.AskBox(screen.Question, about, upper(title), detail)
+	s.strip(u, u.Panel("options", screen.Options))
+	primary, below := ui.CommitBox(screen.Commit, 2)
+	label, refused := u.W("stage.go-on"), ""
+	if s.rests() && !s.show.paused {
+		label, refused = u.W("encounter.wait"), u.W("encounter.wait")
+	}
+	used := u.Button(ui.Button{ID: "commit", Rect: primary, Label: label, Key: ui.Enter, Primary: true, Refused: refused})
+	if used && s.rests() {
+		s.show.paused = false
+		u.Animate()
+	} else if used {
+		s.skip(u)
+		s.show.keys = append(s.show.keys, u.In.Down...)
+	}
+	word := u.W("replay.pause")
+	if s.show.paused {
+		word = u.W("replay.play")
+	}
+	if u.Button(ui.Button{ID: "show-hold", Rect: below[0], Label: word, Key: holdKey}) {
+		s.show.paused = !s.show.paused
+		u.Animate()
+	}
+	if u.Button(ui.Button{ID: "show-end", Rect: below[1], Label: u.W("stage.to-the-end"), Key: ui.End, Refused: unless(!s.rests(), u.W("encounter.wait"))}) {
+		s.skipAll(u)
+	}
+}
+
+// goingOn says who does what at the moment.
+func (s *Scene) goingOn(u *ui.UI) (about, title, detail string) {
+	seat := s.decision.Seat
+	title = u.W("stage.thinks")
+	if !s.rests() {
+		e := &s.log[min(s.shown, len(s.log)-1)].Event
+		seat, title = e.Seat, u.W(goingOnKey(e))
+		if m := s.model(whose(e)); m != nil {
+			about = m.Name
+		}
+		if s.told(s.shown) {
+			detail = s.words.Text(e.Text)
+		}
+	}
+	if about == "" && seat >= 0 {
+		about = s.seatName(seat)
+		if s.computer(seat) {
+			about = u.W("encounter.computer", "Team", about)
+		}
+	}
+	switch {
+	case s.fault != "":
+		detail = s.fault
+	case s.held():
+		detail = u.W("stage.held")
+	}
+	return about, title, detail
+}
+
+// whose is the model that an event shows: who does something, or whom something happens to.
+func whose(e *engine.Event) engine.ModelID {
+	switch e.Kind {
+	case engine.EventDamage, engine.EventKO, engine.EventHeal, engine.EventState, engine.EventDisplace, engine.EventFall:
+		return struck(e)
+	}
+	return e.Model
+}
+
+// goingOnKey is the catalogue key of what an event is, in a word.
+func goingOnKey(e *engine.Event) string {
+	switch {
+	case isRoll(e):
+		return "stage.rolls"
+	case e.Kind == engine.EventMove:
+		return "stage.moves"
+	case e.Kind == engine.EventDisplace, e.Kind == engine.EventFall:
+		return "stage.displaced"
+	case e.Kind == engine.EventDamage, e.Kind == engine.EventKO:
+		return "stage.hurt"
+	case e.Kind == engine.EventTurn, e.Kind == engine.EventRound:
+		return "stage.turn"
+	case e.Kind == engine.EventScore, e.Kind == engine.EventEnd:
+		return "stage.score"
+	}
+	return "stage.acts"
+}
+
+// stripIcon is the picture of an event in the strip of a Turn; empty for one that is left out there.
+func stripIcon(e *engine.Event) string {
+	switch {
+	case isRoll(e):
+		return "l-dices"
+	case e.Kind == engine.EventAction:
+		return "g-crossed-swords"
+	case e.Kind == engine.EventMove && len(e.Path) > 1:
+		return "l-footprints"
+	case e.Kind == engine.EventDisplace:
+		return "g-push"
+	case e.Kind == engine.EventFall:
+		return "l-chevron-down"
+	case e.Kind == engine.EventDamage:
+		return "g-punch-blast"
+	case e.Kind == engine.EventHeal:
+		return "g-heart-plus"
+	case e.Kind == engine.EventKO:
+		return "l-x"
+	case e.Kind == engine.EventTurn && e.Model == engine.NoModel:
+		return "l-flag"
+	}
+	return ""
+}
+
+// stripWords is what an event came to, in a word.
+func (s *Scene) stripWords(i int) string {
+	e := &s.log[i].Event
+	switch {
+	case !s.told(i) && i <= s.shown:
+	case e.Outcome != nil && len(e.Dice) > 0:
+		return number(e.Dice[0].Total) + " : " + number(e.Outcome.Against)
+	case e.Kind == engine.EventMove, e.Kind == engine.EventDisplace, e.Kind == engine.EventFall:
+		if e.Amount > 0 {
+			return s.words.Value(engine.Inches(e.Amount))
+		}
+	case e.Kind == engine.EventDamage:
+		return signed(-int(e.Amount))
+	case e.Kind == engine.EventHeal:
+		return signed(int(e.Amount))
+	case e.Kind == engine.EventKO:
+		return s.words.W("stage.ko")
+	}
+	return ""
+}
+
+// turnStart is where the Turn began that an event of the log belongs to.
+func (s *Scene) turnStart(at int) int {
+	for i := min(at, len(s.log)-1); i > 0; i-- {
+		if e := &s.log[i].Event; e.Kind == engine.EventTurn && e.Model == engine.NoModel || e.Kind == engine.EventRound && e.Amount > 0 {
+			return i
+		}
+	}
+	return 0
+}
+
+// strip is what happened in this Turn, one chip for each thing; a click shows it once more.
+func (s *Scene) strip(u *ui.UI, r canvas.Rect) {
+	at := s.shown - 1
+	if s.moving != nil {
+		at = s.moving.event
+	}
+	low, chips := r.Inset(5).CutBottom(20, 3)
+	s.stripFoot(u, low)
+	var items []int
+	last := min(at, len(s.log)-1)
+	if !s.rests() && s.show.paused {
+		last = s.turnEnd(at)
+	}
+	for i := s.turnStart(at); i <= last && i >= 0; i++ {
+		if stripIcon(&s.log[i].Event) != "" {
+			items = append(items, i)
+		}
+	}
+	const gap = 4.0
+	width := 0.0
+	first := len(items)
+	for first > 0 && width+s.chipWidth(u, items[first-1])+gap <= chips.W {
+		first--
+		width += s.chipWidth(u, items[first]) + gap
+	}
+	x := chips.X
+	for _, i := range items[first:] {
+		w := s.chipWidth(u, i)
+		s.chip(u, canvas.Rect{X: x, Y: chips.Y, W: w, H: chips.H}, i, i == at && s.moving != nil)
+		x += w + gap
+	}
+}
+
+// turnEnd is the last event of the Turn that one belongs to.
+func (s *Scene) turnEnd(at int) int {
+	for i := at + 1; i < len(s.log); i++ {
+		if e := &s.log[i].Event; e.Kind == engine.EventTurn && e.Model == engine.NoModel {
+			return i - 1
+		}
+	}
+	return len(s.log) - 1
+}
+
+func (s *Scene) chipWidth(u *ui.UI, i int) float64 {
+	w := 58.0
+	if words := s.stripWords(i); words != "" {
+		w += u.C.Width(words, ui.Label) + 4
+	}
+	return w
+}
+
+// chip is one thing of the strip: who, what, and what came of it.
+func (s *Scene) chip(u *ui.UI, r canvas.Rect, i int, now bool) {
+	e := &s.log[i].Event
+	area := u.Hot("show-chip-"+number(i), r)
+	if area.Clicked {
+		s.seeAgain(i)
+	}
+	if s.told(i) {
+		u.Tip("show-chip-tip-"+number(i), r, s.words.Text(e.Text))
+	}
+	fill, ink := u.Colors.Raised, u.Colors.Ink
+	switch {
+	case now:
+		fill, ink = u.Colors.Accent, u.Colors.OnAccent
+	case area.Hovered:
+		fill, ink = u.Colors.AccentPale, u.Colors.OnAccent
+	case i > s.shown:
+		fill = u.Colors.Well
+	}
+	u.C.Box(r, canvas.Box{Fill: fill, Line: u.Colors.Line, Width: 1.6, Radius: 4})
+	side := min(24, r.H-6)
+	x, y := r.X+5, r.Y+(r.H-side)/2
+	if m := s.model(whose(e)); m != nil {
+		faces.Model(u, canvas.Rect{X: x, Y: y, W: side, H: side}, m)
+	} else if e.Seat >= 0 {
+		u.TeamBar(canvas.Rect{X: x + side/2 - 3, Y: y, W: 6, H: side}, ui.SideOf(int(e.Seat)))
+	}
+	x += side + 4
+	u.C.Icon(stripIcon(e), canvas.Rect{X: x, Y: r.Y + (r.H-16)/2, W: 16, H: 16}, ink)
+	x += 20
+	u.C.Text(s.stripWords(i), x, r.Y+canvas.Baseline(ui.Label, r.H), ui.Label, ink)
+}
+
+// stripFoot is the pace, and what the keys do.
+func (s *Scene) stripFoot(u *ui.UI, r canvas.Rect) {
+	x := s.paceButtons(u, r)
+	note := u.W("stage.strip-help")
+	u.Cut("show-note", note, x+10, r.Y+canvas.Baseline(ui.Prose, r.H), r.Right()-x-10, ui.Prose, u.Colors.Ink2)
+}
+
+// paceButtons choose how quick what is watched goes; they return where they end.
+func (s *Scene) paceButtons(u *ui.UI, r canvas.Rect) float64 {
+	x := r.X
+	for i, pace := range ui.Paces {
+		label := paceName(s, pace)
+		w := u.C.Width(label, ui.SmallTag) + 12
+		b := canvas.Rect{X: x, Y: r.Y, W: w, H: r.H}
+		area := u.Hot("show-pace-"+number(i), b)
+		fill, ink := u.Colors.Raised, u.Colors.Ink
+		if pace == u.Taste().Pace {
+			fill, ink = u.Colors.Bar, u.Colors.OnBar
+		} else if area.Hovered || area.Focused {
+			fill, ink = u.Colors.AccentPale, u.Colors.OnAccent
+		}
+		u.C.Box(b, canvas.Box{Fill: fill, Line: u.Colors.Line, Width: 1.4, Radius: 3})
+		u.C.TextCenter(label, x+w/2, b.Y+canvas.Baseline(ui.SmallTag, b.H), ui.SmallTag, ink)
+		if area.Clicked {
+			u.SetPace(pace)
+		}
+		x += w + 3
+	}
+	u.Tip("show-pace", canvas.Rect{X: r.X, Y: r.Y, W: x - r.X, H: r.H}, u.W("stage.pace-help"))
+	return x
+}
+
+// paceName is a pace as it stands on its button.
+func paceName(s *Scene, pace float64) string {
+	if pace < 1 {
+		return "½×"
+	}
+	return number(int(pace)) + "×"
+}
+
+// shownLines is the answer panel while something is shown: the roll, else what happens in words.
+func (s *Scene) shownLines(u *ui.UI, view canvas.Rect, y float64) float64 {
+	at := min(s.shown, len(s.log)-1)
+	if isRoll(&s.log[at].Event) && s.moving != nil && s.moving.progress() >= 1 {
+		return s.rollLines(u, view, y, at)
+	}
+	said := ""
+	if s.told(at) {
+		said = s.words.Text(s.log[at].Event.Text)
+	}
+	y += u.C.Paragraph(said, canvas.Rect{X: view.X + 9, Y: y + 4, W: view.W - 18}, ui.Label, 18, u.Colors.Ink) + 12
+	if last := s.lastRoll(); last >= 0 && last != at {
+		y = s.rollLines(u, view, y, last)
+	}
+	return y
+}
