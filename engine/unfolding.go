@@ -20,6 +20,3 @@ func (r *Replay) Coming() (Entry, bool) {
 	}
 	return r.match.entries[r.at], true
 }
-
-// Preview explains what an answer to the question that was pending there would have led to.
-func (r *Replay) Preview(choice Choice) *Preview { return r.state.Preview(choice) }

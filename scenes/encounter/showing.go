@@ -203,7 +203,9 @@ func (s *Scene) pass() {
 }
 
 // held reports whether nothing goes on: a person stopped it, or reads.
-func (s *Scene) held() bool { return s.show.paused || s.logUp || s.event >= 0 && !s.rests() }
+func (s *Scene) held() bool {
+	return s.show.paused || s.logUp && s.watching() || s.event >= 0 && !s.rests()
+}
 
 // quickness is how much quicker than usual things are shown.
 func (s *Scene) quickness(u *ui.UI) float64 {
@@ -256,7 +258,7 @@ func keepHeld(keys []ui.Key, in *ui.Input) []ui.Key {
 // overhear lets a key that nobody used, or a click on nothing in particular, finish what is shown. Whatever did it is used up: it
 // must answer no question that comes then, not even when the button is let go, the key repeats, or a second click follows.
 func (s *Scene) overhear(u *ui.UI) {
-	if s.rests() || s.logUp {
+	if s.rests() {
 		return
 	}
 	under := u.Under()
