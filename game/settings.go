@@ -29,6 +29,7 @@ type Settings struct {
 	WatchSpeed     float64 `toml:"watch-speed"`     // of the computer's Turn and of a replay, 0.5 to 8
 	FollowFight    bool    `toml:"follow-fight"`    // the camera goes to the fight by itself
 	NewDice        bool    `toml:"new-dice"`        // undo may roll anew: a house rule
+	DeploySelf     bool    `toml:"deploy-self"`     // in a quick game; else the computer deploys both teams
 	FullScreen     bool    `toml:"full-screen"`
 	Width          int     `toml:"width"` // of the window, in device-independent pixels
 	Height         int     `toml:"height"`

@@ -46,6 +46,7 @@ func New(h *house.House, settings *game.Settings, faults []engine.Text) *App {
 func (a *App) Title() game.Scene {
 	doors := title.Doors{
 		New:      func() game.Next { return game.Push(a.newGame()) },
+		Quick:    a.quick,
 		Design:   func() game.Next { return game.Push(a.designer(nil, "")) },
 		Planner:  func() game.Next { return game.Reset(a.planner(nil, "", nil)) },
 		Teams:    func() game.Next { return game.Push(a.teams()) },

@@ -15,6 +15,9 @@ func (s *Scene) Asked() *engine.Decision {
 	return s.decision
 }
 
+// Tell says something as soon as the encounter is in front.
+func (s *Scene) Tell(what engine.Text) { s.said = what }
+
 // LooksAt reports whether an option is looked at, which Enter then takes.
 func (s *Scene) LooksAt() bool { return s.option() != nil }
 

@@ -132,6 +132,17 @@ func (s *Scene) rows(u *ui.UI, view canvas.Rect) (bottom float64, next game.Next
 			u.SettingsChanged()
 		}
 	})
+	row(u.W("options.quick"), u.W("options.quick-help"), func(r canvas.Rect) {
+		names := []string{u.W("options.quick-computer"), u.W("options.quick-self")}
+		at := 0
+		if s.settings.DeploySelf {
+			at = 1
+		}
+		if chosen := u.Choose(ui.Choice{ID: "quick", Rect: r, Options: names, Selected: at, Fill: true}); chosen != at {
+			s.settings.DeploySelf = chosen == 1
+			u.SettingsChanged()
+		}
+	})
 	row(u.W("options.house-rules"), u.W("options.house-rules-help"), func(r canvas.Rect) {
 		label := u.W("newgame.house-rules-none")
 		if n := s.doors.Changed(); n > 0 {

@@ -3,6 +3,7 @@
 package title
 
 import (
+	"slices"
 	"time"
 
 	"trueinch/engine"
@@ -15,6 +16,8 @@ import (
 type Doors struct {
 	Continue func() game.Next
 	New      func() game.Next
+	Quick    func() game.Next // a match at once
+	Lesson   func() game.Next // a first match with somebody who explains
 	Planner  func() game.Next
 	Design   func() game.Next
 	Teams    func() game.Next
@@ -22,6 +25,8 @@ type Doors struct {
 	Rules    func() game.Next
 	Settings func() game.Next
 	Language func(language string)
+	// Newcomer puts the lesson first: nothing was played here yet.
+	Newcomer bool
 }
 
 // Last tells of the match that Continue goes on with.
@@ -226,6 +231,8 @@ func (s *Scene) entries(u *ui.UI) []entry {
 	all := []entry{
 		{"continue", "l-play", u.W("title.continue"), ui.Enter, s.doors.Continue},
 		{"new", "l-swords", u.W("title.new"), "N", s.doors.New},
+		{"quick", "l-zap", u.W("title.quick"), "Q", s.doors.Quick},
+		{"lesson", "l-flag", u.W("title.lesson"), "F", s.doors.Lesson},
 		{"planner", "l-ruler", u.W("title.planner"), "P", s.doors.Planner},
 		{"design", "l-map", u.W("title.design"), "D", s.doors.Design},
 		{"teams", "l-users", u.W("title.teams"), "T", s.doors.Teams},
@@ -238,6 +245,10 @@ func (s *Scene) entries(u *ui.UI) []entry {
 		if e.door != nil {
 			open = append(open, e)
 		}
+	}
+	if at := slices.IndexFunc(open, func(e entry) bool { return e.id == "lesson" }); s.doors.Newcomer && at > 0 {
+		lesson := open[at]
+		open = slices.Insert(slices.Delete(open, at, at+1), 0, lesson)
 	}
 	return open
 }

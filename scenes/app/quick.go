@@ -1,0 +1,113 @@
+package app
+
+import (
+	"math/rand/v2"
+
+	"trueinch/engine"
+	"trueinch/engine/bot"
+	"trueinch/game"
+	"trueinch/maps"
+	"trueinch/scenes/encounter"
+	"trueinch/scenes/house"
+)
+
+// What a quick game is played with: a Level that takes about an hour, and tables on which the teams soon meet.
+const (
+	quickLevel      = 6
+	quickLeastWide  = 30
+	quickMostWide   = 36
+	quickMostTables = 100 // draws of teams and table before giving up
+)
+
+// quick begins a match at once: two ready teams and a table by chance, a person against the computer. Unless the person wants
+// to deploy himself, the computer deploys both teams, by ordinary choices that can be taken back like any other.
+func (a *App) quick() game.Next {
+	m, err := a.quickMatch()
+	if err != nil {
+		a.Faults = append(a.Faults, engine.Say("app.no-quick", "Why", a.sentence(err)))
+		return game.Reset(a.Title())
+	}
+	said := engine.Say("app.quick-deploy")
+	if !a.Settings.DeploySelf {
+		if err := deployAll(m); err != nil {
+			a.Faults = append(a.Faults, engine.Say("app.no-quick", "Why", a.sentence(err)))
+			return game.Reset(a.Title())
+		}
+		said = engine.Say("app.quick-deployed")
+	}
+	scene := a.scene(m)
+	if e, ok := scene.(*encounter.Scene); ok {
+		e.Tell(said)
+	}
+	return game.Reset(scene)
+}
+
+// quickMatch puts the match of a quick game together.
+func (a *App) quickMatch() (m *engine.Match, err error) {
+	system, random := a.House.Systems[0], rand.New(rand.NewPCG(a.Seed(), a.Seed()))
+	ready, tables := a.quickTeams(system), a.quickTables()
+	for range quickMostTables {
+		teams := make([]engine.TeamList, 0, 2)
+		for _, at := range random.Perm(len(ready))[:min(2, len(ready))] {
+			teams = append(teams, ready[at])
+		}
+		w := house.Wanted{System: system, Level: quickLevel, Map: tables[random.IntN(len(tables))], Teams: teams, Players: []string{"human", "simple"},
+			Seed: a.Seed(), Options: engine.Options{RollAnew: a.Settings.NewDice}, Settings: a.Settings.HouseRulesFor(system.Code())}
+		setup, fault := a.House.Setup(w)
+		if foresight, sees := system.(engine.Foresight); fault == nil && sees && len(foresight.Foresee(setup)) > 0 {
+			continue // not everything has room there
+		}
+		if m, err = a.House.NewMatch(w); err == nil {
+			return m, nil
+		}
+	}
+	return m, err
+}
+
+// quickTeams lists the ready teams of the Level, without those that may not play.
+func (a *App) quickTeams(system engine.System) []engine.TeamList {
+	roster, _ := a.House.Roster(system)
+	all, _ := a.House.Teams(system)
+	var ready []engine.TeamList
+	for _, team := range all {
+		if team.Level == quickLevel && mayPlay(system.CheckTeam(roster, team, quickLevel)) {
+			ready = append(ready, team)
+		}
+	}
+	return ready
+}
+
+// mayPlay reports whether a team breaks no rule.
+func mayPlay(checks []engine.TeamCheck) bool {
+	for _, c := range checks {
+		if !c.OK && !c.Info {
+			return false
+		}
+	}
+	return true
+}
+
+// quickTables lists the shipped battlefields of the right size, or all of them.
+func (a *App) quickTables() []*maps.Map {
+	var fit []*maps.Map
+	for _, table := range maps.Shipped() {
+		if table.Width >= quickLeastWide && table.Width <= quickMostWide {
+			fit = append(fit, table)
+		}
+	}
+	if len(fit) == 0 {
+		return maps.Shipped()
+	}
+	return fit
+}
+
+// deployAll lets the computer make all choices before the first Round, for every team.
+func deployAll(m *engine.Match) error {
+	for m.View(0).Round == 0 && m.Decision().Shape != engine.GameEnd {
+		d := m.Decision()
+		if err := m.Choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
+			return err
+		}
+	}
+	return nil
+}

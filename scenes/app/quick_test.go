@@ -1,0 +1,60 @@
+package app
+
+import (
+	"testing"
+
+	"trueinch/engine"
+)
+
+// TestAQuickGameIsOneKeyAway: one key on the title, and the person is asked something in the first Round, with both teams deployed
+// by ordinary entries; the setting leaves the deployment to the person.
+func TestAQuickGameIsOneKeyAway(t *testing.T) {
+	seen := map[string]bool{}
+	for game := range 6 {
+		a, s := opened(t)
+		seed := uint64(100 * game)
+		a.Seed = func() uint64 { seed++; return seed }
+		s.Press("Q")
+		e := waitFor(t, s)
+		if e == nil {
+			t.Fatal("the quick game does not open")
+		}
+		m := e.Match()
+		v := m.View(0)
+		if v.Round != 1 || m.Decision().Seat != 0 {
+			t.Errorf("the person is asked %s in Round %d", m.Decision().Ask.Key, v.Round)
+		}
+		for _, team := range v.Teams {
+			for _, group := range team.Groups {
+				if model := &v.Models[group.Models[0]]; !model.OnTable && !model.KO {
+					t.Errorf("%s is not deployed", model.Name)
+				}
+			}
+		}
+		if v.Teams[0].Name == v.Teams[1].Name {
+			t.Errorf("%s plays against itself", v.Teams[0].Name)
+		}
+		for _, entry := range m.Entries() {
+			if entry.Kind != engine.EntryChoice && entry.Kind != engine.EntryRoll {
+				t.Errorf("the deployment is no ordinary entry but %v", entry.Kind)
+			}
+		}
+		seen[v.Teams[0].Name] = true
+		keep(t, s, "quick")
+	}
+	if len(seen) < 3 {
+		t.Errorf("the same teams play every time: %v", seen)
+	}
+	a, s := opened(t)
+	a.Settings.DeploySelf = true
+	s.Press("Q")
+	e := waitFor(t, s)
+	if e == nil || e.Match().View(0).Round != 0 {
+		t.Fatal("the computer deployed for a person who wants to do it himself")
+	}
+	for _, entry := range e.Match().Entries() {
+		if entry.Kind == engine.EntryChoice && entry.Seat == 0 {
+			t.Errorf("the computer answered %s for a person", entry.Ask)
+		}
+	}
+}
