@@ -31,6 +31,8 @@ type dice struct {
 	die
 	seed uint64
 	row  []int
+	// owners is who rolled each die of the row when it fell.
+	owners []Seat
 	// typed is set when people roll real dice: the generator then never adds to the row.
 	typed bool
 	// odd is the first place of the row whose face is not the one that the seed makes, or -1.
@@ -62,6 +64,34 @@ func (d *dice) write(place int, faces []int) {
 		}
 		d.row = append(d.row, faces[i])
 	}
+}
+
+// own notes who rolls the faces from place on, for those that nobody has rolled yet.
+func (d *dice) own(place int, pools []Pool) {
+	for _, pool := range pools {
+		for range pool.Count {
+			if place == len(d.owners) {
+				d.owners = append(d.owners, pool.Seat)
+			}
+			place++
+		}
+	}
+}
+
+// Die is one die that fell.
+type Die struct {
+	Seat Seat // who rolled it first
+	Face int
+}
+
+// Dice returns every die that fell in this match, once, in the order in which they fell: those of undone branches, too,
+// because leaving out what somebody undid would make the dice look better than they were.
+func (m *Match) Dice() []Die {
+	all := make([]Die, 0, len(m.dice.owners))
+	for i, seat := range m.dice.owners {
+		all = append(all, Die{seat, m.dice.row[i]})
+	}
+	return all
 }
 
 // count is how many dice a roll needs.

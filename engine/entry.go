@@ -11,7 +11,7 @@ import (
 // Entry is one thing that was written down: an answer, a roll, or going to another position.
 type Entry struct {
 	Kind   EntryKind
-	Seat   Seat   // who answered; meaningful for EntryChoice
+	Seat   Seat   // who answered, or gave up; meaningful for EntryChoice and EntryConcede
 	Ask    string // the question's key, for whoever reads the file; it decides nothing
 	Option string // key of the option that was picked, or empty
 	Choice Choice // for EntryChoice and EntryRoll
@@ -28,12 +28,14 @@ const (
 	EntryRoll
 	EntryUndo // back to an earlier position of the current line
 	EntryRedo // on to a position that had been undone
+	EntryConcede
 )
 
 // moves reports whether the entry goes to another position instead of playing on.
 func (e Entry) moves() bool { return e.Kind == EntryUndo || e.Kind == EntryRedo }
 
-// wireEntry is an Entry as a file holds it: exactly one of Pick, Number, Spot, Dice, Undo and Redo is there.
+// wireEntry is an Entry as a file holds it: exactly one of Pick, Number, Spot, Dice, Undo, Redo and
+// Concede is there.
 type wireEntry struct {
 	Seat   *Seat            `json:"seat,omitempty"`
 	Ask    string           `json:"ask,omitempty"`
@@ -45,7 +47,9 @@ type wireEntry struct {
 	Dice   *[][]int         `json:"dice,omitempty"`
 	Undo   *int             `json:"undo,omitempty"`
 	Redo   *int             `json:"redo,omitempty"`
-	Hash   string           `json:"hash"`
+	// Concede is the seat that gave up.
+	Concede *Seat  `json:"concede,omitempty"`
+	Hash    string `json:"hash"`
 }
 
 // line writes an entry as one line of JSON, without the line's end. The shape tells which part of the choice counts.
@@ -68,6 +72,8 @@ func (e Entry) line(shape Shape) ([]byte, error) {
 		wire.Undo = &e.To
 	case EntryRedo:
 		wire.Redo = &e.To
+	case EntryConcede:
+		wire.Concede = &e.Seat
 	}
 	return json.Marshal(wire)
 }
@@ -95,6 +101,9 @@ func (w wireEntry) entry() (Entry, Shape, *Text) {
 	}
 	if w.Redo != nil {
 		e.Kind, e.To, kinds = EntryRedo, *w.Redo, kinds+1
+	}
+	if w.Concede != nil {
+		e.Kind, e.Seat, kinds = EntryConcede, *w.Concede, kinds+1
 	}
 	if kinds != 1 {
 		why := Say("load.entry-kind", "Count", kinds)

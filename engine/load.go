@@ -156,6 +156,8 @@ func (m *Match) again(entry Entry, shape Shape) *Text {
 	switch decision := m.Decision(); {
 	case entry.moves():
 		err = m.travel(entry.Kind, entry.To)
+	case entry.Kind == EntryConcede:
+		err = m.Concede(entry.Seat)
 	case shape != decision.Shape:
 		why := Say("load.other-question", "Ask", decision.Ask.Key)
 		return &why

@@ -224,6 +224,7 @@ func (m *Match) carryOut(decision *Decision, choice Choice, next int) {
 	if decision.Shape == Roll {
 		entry.Kind = EntryRoll
 		place = next
+		m.dice.own(next, decision.Dice)
 		for _, faces := range choice.Faces {
 			m.dice.write(place, faces)
 			place += len(faces)

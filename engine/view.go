@@ -232,6 +232,8 @@ type Result struct {
 	Score  []int // by seat; teams of one side share theirs
 	Points []Point
 	Why    Text // why it ended: Round limit, all KO'ed …
+	// Conceded is who gave up, if that ended it.
+	Conceded []Seat
 	Rule   Rule
 }
 

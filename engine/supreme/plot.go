@@ -106,5 +106,15 @@ func (s *State) levelsKOed(count func(knockout, engine.Seat)) []int {
 	return levels
 }
 
+// Standing implements engine.Scorer.
+func (s *State) Standing() engine.Result {
+	if _, settled := plotOf(s.plot); !settled || !s.ready() {
+		return engine.Result{Score: make([]int, len(s.teams)), Winner: engine.NoSeat}
+	}
+	points := s.points()
+	score := s.totals(points)
+	return engine.Result{Score: score, Points: points, Winner: s.winner(score)}
+}
+
 // Result implements engine.State.
 func (s *State) Result() (engine.Result, bool) { return s.result, s.ended }
