@@ -156,3 +156,8 @@ func (m *Match) eventsAt(position int) []Happened {
 	}
 	return events
 }
+
+// OverAt reports whether the match was over at a position.
+func (m *Match) OverAt(position int) bool {
+	return position >= 0 && position < len(m.nodes) && m.nodes[position].shape == GameEnd
+}

@@ -12,10 +12,10 @@ import (
 	"trueinch/engine"
 	"trueinch/game"
 	"trueinch/game/words"
+	"trueinch/scenes/archive"
 	"trueinch/scenes/encounter"
 	"trueinch/scenes/house"
 	"trueinch/scenes/houserules"
-	"trueinch/scenes/naming"
 	"trueinch/scenes/newgame"
 	"trueinch/scenes/options"
 	"trueinch/scenes/result"
@@ -33,13 +33,14 @@ type App struct {
 	// Seed makes the seed of a match. The clock and chance come in here and nowhere below.
 	Seed func() uint64
 
-	rules []rulebook.Reference
-	close func() // ends the autosave of the match before
+	rules   []rulebook.Reference
+	archive *archive.Archive
+	close   func() // ends the autosave of the match before
 }
 
 // New makes the app with seeds from the system's own source of chance.
 func New(h *house.House, settings *game.Settings, faults []engine.Text) *App {
-	return &App{House: h, Settings: settings, Faults: faults, Seed: rand.Uint64}
+	return &App{House: h, Settings: settings, Faults: faults, Seed: rand.Uint64, archive: archive.New(h)}
 }
 
 // Title is the first screen.
@@ -74,6 +75,9 @@ func (a *App) Title() game.Scene {
 // last tells of the match in the autosave, when it can still be played on.
 func (a *App) last() (*title.Last, string) {
 	for _, save := range a.House.Saves() {
+		if digest, _ := a.archive.Known(save); digest != nil && digest.Over {
+			continue
+		}
 		m, err := a.House.LoadMatch(save.Path)
 		if err != nil {
 			continue
@@ -187,13 +191,13 @@ func (a *App) enter(m *engine.Match) game.Next { return game.Reset(a.scene(m)) }
 // scene is the encounter of a match, or its result when it is over.
 func (a *App) scene(m *engine.Match) game.Scene {
 	a.leave()
+	if _, over := m.Result(); over { // nothing happens any more that an automatic save could lose
+		return a.result(m)
+	}
 	stop, err := a.House.Autosave(m)
 	a.close = stop
 	if err != nil {
 		a.Faults = append(a.Faults, engine.Say("app.no-autosave", "Why", err.Error()))
-	}
-	if _, over := m.Result(); over {
-		return a.result(m)
 	}
 	return encounter.New(a, m, house.Scenery(m.Setup()), a.players(m))
 }
@@ -238,7 +242,7 @@ func (a *App) watch(m *engine.Match, entry int) game.Scene {
 
 // saves is the list of matches on disk.
 func (a *App) saves() game.Scene {
-	return saves.New(a.House, saves.Doors{
+	return saves.New(a.House, a.archive, saves.Doors{
 		Play: a.play,
 		Replay: func(path string) (game.Next, error) {
 			m, err := a.House.LoadMatch(path)
@@ -249,6 +253,7 @@ func (a *App) saves() game.Scene {
 		},
 		Folder: a.House.Folder,
 		Say:    a.sentence,
+		Now:    time.Now,
 	})
 }
 
@@ -281,7 +286,12 @@ func (a *App) result(m *engine.Match) game.Scene {
 	for seat := range m.Setup().Teams {
 		players = append(players, playerKey(m, seat))
 	}
+	kept := engine.Say("result.kept")
+	if _, err := a.House.KeepFinished(m, time.Now()); err != nil {
+		kept = engine.Say("result.not-kept", "Why", err.Error())
+	}
 	return result.New(m, result.Doors{
+		Kept:    kept,
 		Replay:  func(entry int) game.Next { return game.Push(a.watch(m, entry)) },
 		Rematch: func() (game.Next, error) { return again(false) },
 		Swap:    func() (game.Next, error) { return again(true) },
@@ -303,21 +313,12 @@ func (a *App) Explain(rule engine.Rule) game.Next { return game.PushOver(a.ruleb
 
 // Save implements encounter.Host.
 func (a *App) Save(m *engine.Match, said func(engine.Text)) game.Next {
-	return game.PushOver(naming.New(naming.Question{
-		Title: engine.Say("naming.match"), Name: saveName(m), Most: 60,
-		Warn: func(name string) engine.Text {
-			if a.House.HasSave(name) {
-				return engine.Say("naming.replaces")
-			}
-			return engine.Text{}
-		},
-		Done: func(name string) {
-			if path, err := a.House.SaveMatch(m, name); err != nil {
-				said(engine.Say("encounter.not-saved", "Why", err.Error()))
-			} else {
-				said(engine.Say("encounter.saved", "Where", filepath.Base(path)))
-			}
-		},
+	return game.PushOver(saves.NewSlots(a.House, a.archive, saveName(m), func(name string) {
+		if path, err := a.House.SaveMatch(m, name); err != nil {
+			said(engine.Say("encounter.not-saved", "Why", err.Error()))
+		} else {
+			said(engine.Say("encounter.saved", "Where", filepath.Base(path)))
+		}
 	}))
 }
 

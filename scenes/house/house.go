@@ -11,9 +11,12 @@ import (
 	stdmaps "maps"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
+	"unicode"
+	"unicode/utf8"
 
 	"trueinch/assets"
 	"trueinch/engine"
@@ -41,10 +44,13 @@ type reading struct {
 
 // The folders inside House.Folder.
 const (
-	savesFolder = "saves"
-	cardsFolder = "cards"
-	teamsFolder = "teams"
-	mapsFolder  = "tables"
+	savesFolder   = "saves"
+	archiveFolder = "archive"
+	trashFolder   = "trash"
+	cacheFolder   = "cache"
+	cardsFolder   = "cards"
+	teamsFolder   = "teams"
+	mapsFolder    = "tables"
 
 	prefabsFolder = "prefabs"
 )
@@ -224,17 +230,35 @@ func (h *House) own(folder, system, ending string) map[string][]byte {
 
 // fileName makes a name fit for a file: letters, digits and dashes.
 func fileName(name string) string {
+	return nameOf(name, func(r rune) bool { return r < utf8.RuneSelf })
+}
+
+// nameOf is the one way from a name that somebody typed to the name of a file: its letters and digits, as far as they are
+// allowed, and a dash for whatever stands between them. So it can neither leave its folder nor be a name that some system
+// keeps for itself, and what differs in capitals alone is the same everywhere.
+func nameOf(name string, allowed func(rune) bool) string {
+	const most = 160 // bytes: with a mark and an ending, no system refuses it
 	var b strings.Builder
 	for _, r := range strings.ToLower(name) {
 		switch {
-		case r >= 'a' && r <= 'z' || r >= '0' && r <= '9':
+		case (unicode.IsLetter(r) || unicode.IsDigit(r)) && allowed(r):
 			b.WriteRune(r)
 		case b.Len() > 0 && !strings.HasSuffix(b.String(), "-"):
 			b.WriteByte('-')
 		}
+		if b.Len() >= most {
+			break
+		}
 	}
-	if made := strings.Trim(b.String(), "-"); made != "" {
-		return made
+	made := strings.Trim(b.String(), "-")
+	switch {
+	case made == "":
+		return "unnamed"
+	case keptBySystems.MatchString(made):
+		return made + "-"
 	}
-	return "unnamed"
+	return made
 }
+
+// keptBySystems are names that Windows takes for devices, whatever ends them.
+var keptBySystems = regexp.MustCompile(`^(con|prn|aux|nul|com[0-9]|lpt[0-9])$`)

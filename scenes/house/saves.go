@@ -2,6 +2,7 @@ package house
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"io/fs"
 	"os"
@@ -28,17 +29,22 @@ type Save struct {
 	Path     string
 	Name     string
 	Modified time.Time
+	Size     int64
 	Auto     bool // of the match that was played last
 	Previous bool // of the one before, when Auto
+	Archived bool // kept because it was played to its end
 }
 
-// Saves lists the matches on disk, the newest first.
-func (h *House) Saves() []Save {
+// Saves lists the matches on disk that were saved, by themselves or under a name, the newest first.
+func (h *House) Saves() []Save { return h.list(savesFolder) }
+
+// list is the matches in a folder.
+func (h *House) list(folder string) []Save {
 	var found []Save
 	if h.Folder == "" {
 		return nil
 	}
-	dir := filepath.Join(h.Folder, savesFolder)
+	dir := filepath.Join(h.Folder, folder)
 	entries, err := os.ReadDir(dir)
 	if err != nil {
 		return nil
@@ -48,28 +54,42 @@ func (h *House) Saves() []Save {
 		if err != nil || entry.IsDir() || !strings.HasSuffix(entry.Name(), SaveExtension) {
 			continue
 		}
+		auto := folder == savesFolder && strings.HasPrefix(entry.Name(), autosavePrefix)
+		name := strings.TrimSuffix(entry.Name(), SaveExtension)
+		if folder == archiveFolder {
+			name = endMark.ReplaceAllString(name, "")
+		}
 		found = append(found, Save{
-			Path: filepath.Join(dir, entry.Name()), Name: strings.TrimSuffix(entry.Name(), SaveExtension),
-			Modified: info.ModTime(), Auto: strings.HasPrefix(entry.Name(), autosavePrefix), Previous: entry.Name() != autosaveName,
+			Path: filepath.Join(dir, entry.Name()), Name: name,
+			Modified: info.ModTime(), Size: info.Size(), Auto: auto, Previous: entry.Name() != autosaveName, Archived: folder == archiveFolder,
 		})
 	}
-	slices.SortFunc(found, func(a, b Save) int { return b.Modified.Compare(a.Modified) })
+	slices.SortFunc(found, func(a, b Save) int {
+		return cmp.Or(b.Modified.Compare(a.Modified), strings.Compare(a.Name, b.Name))
+	})
 	return found
 }
 
-// SaveMatch writes a match among the saves under a name, in one step, and returns where.
+// SaveMatch writes a match among the saves under a name, in one step, and returns where. What it replaces is kept for a while
+// with what was deleted.
 func (h *House) SaveMatch(m *engine.Match, name string) (string, error) {
-	path := filepath.Join(savesFolder, fileName(name)+SaveExtension)
+	path := filepath.Join(savesFolder, slotName(name)+SaveExtension)
 	var text bytes.Buffer
 	if err := m.Save(&text); err != nil {
 		return "", err
 	}
+	h.keepReplaced(filepath.Join(h.Folder, path), time.Now())
 	return filepath.Join(h.Folder, path), h.write(path, text.Bytes())
+}
+
+// SavePath is where a match that is saved under a name lies.
+func (h *House) SavePath(name string) string {
+	return filepath.Join(h.Folder, savesFolder, slotName(name)+SaveExtension)
 }
 
 // HasSave reports whether saving a match under this name would replace another save.
 func (h *House) HasSave(name string) bool {
-	_, err := os.Stat(filepath.Join(h.Folder, savesFolder, fileName(name)+SaveExtension))
+	_, err := os.Stat(h.SavePath(name))
 	return h.Folder != "" && err == nil
 }
 

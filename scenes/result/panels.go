@@ -377,7 +377,11 @@ func (s *Scene) barColumns(u *ui.UI, r canvas.Rect) []canvas.Rect {
 	if question >= 170 {
 		var box canvas.Rect
 		box, rest = r.CutLeft(question, ui.Gap)
-		u.AskBox(box, u.W("result.over"), upper(u.W("result.another")), s.fault)
+		then := s.fault
+		if then == "" {
+			then = u.Say(s.doors.Kept)
+		}
+		u.AskBox(box, u.W("result.over"), upper(u.W("result.another")), then)
 	}
 	if rest.W < 760 {
 		last, first := rest.CutRight(rest.W*0.4, 8)

@@ -20,6 +20,8 @@ type Doors struct {
 	Menu    func() game.Next
 	Save    func() (string, error)
 	Players []string // catalogue keys, by seat
+	// Kept says whether the match is kept among the finished ones.
+	Kept engine.Text
 }
 
 // Scene is the result of one match.

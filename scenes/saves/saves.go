@@ -1,59 +1,85 @@
-// Package saves is the list of matches on disk: go on with one, or watch it again.
+// Package saves is the list of matches on disk – those that go on and those that are over, with pictures of their tables –
+// and the screen that saves one: go on, look at the result, watch again, rename, delete and have back.
 package saves
 
 import (
-	"os"
+	"errors"
+	"io/fs"
+	"path/filepath"
 	"strconv"
 	"strings"
+	"time"
 
+	"trueinch/engine"
 	"trueinch/game"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
+	"trueinch/scenes/archive"
 	"trueinch/scenes/house"
+	"trueinch/scenes/naming"
 )
 
 // Doors is where the screen leads.
 type Doors struct {
-	Play   func(path string) (game.Next, error)
-	Replay func(path string) (game.Next, error)
+	Play       func(path string) (game.Next, error) // goes on, or shows the result of a match that is over
+	Replay     func(path string) (game.Next, error)
+	Statistics func() game.Next
 	// Folder is where the system's file dialog begins.
 	Folder string
 	// Say turns an error into a sentence in the language of the program.
 	Say func(err error) string
+	Now func() time.Time
 }
 
 // openJob is the system's file dialog, off the loop.
 const openJob = "saves-open"
 
+// filter is which matches are listed.
+type filter int
+
+const (
+	everything filter = iota
+	running
+	finished
+)
+
 // Scene is the list.
 type Scene struct {
 	doors  Doors
 	house  *house.House
-	saves  []house.Save
-	at     int
-	delete bool // a second press deletes
+	rows   rows
+	filter filter
+	path   string // of the match that is chosen
 	fault  string
+	undo   func() error // brings back what was deleted last
+	gone   string       // what that was called
 	next   game.Next
 }
 
 // New lists the matches on disk.
-func New(h *house.House, doors Doors) *Scene {
-	return &Scene{house: h, doors: doors, saves: h.Saves()}
+func New(h *house.House, a *archive.Archive, doors Doors) *Scene {
+	s := &Scene{house: h, doors: doors, rows: rows{archive: a}}
+	s.rows.list()
+	return s
 }
 
 // Frame implements game.Scene.
 func (s *Scene) Frame(u *ui.UI) game.Next {
 	s.next = game.Stay
+	s.rows.work(u)
 	if chosen, ok := game.Answered(u, openJob); ok {
 		s.fault = chosen.Fault
 		if chosen.Path != "" {
 			s.try(s.doors.Play, chosen.Path)
 		}
 	}
-	u.Dialog("saves", 720, 560, ui.Header{Title: u.W("saves.title"), Note: u.W("saves.count", "Count", len(s.saves)), Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
-		low, body := inside.CutBottom(94, 0)
-		s.list(u, body)
-		s.buttons(u, low)
+	shown := s.shown()
+	u.Dialog("saves", 880, 700, ui.Header{Title: u.W("saves.title"), Note: u.W("saves.count", "Count", len(s.rows.all)), Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
+		head, rest := inside.CutTop(36, 0)
+		low, body := rest.CutBottom(94, 0)
+		s.filters(u, head)
+		s.list(u, body, shown)
+		s.buttons(u, low, s.chosen(shown))
 		if u.Key(ui.Escape) {
 			s.next = game.Pop
 		}
@@ -61,67 +87,194 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	return s.next
 }
 
-func (s *Scene) list(u *ui.UI, r canvas.Rect) {
-	if len(s.saves) == 0 {
-		u.C.Paragraph(u.W("saves.none"), r.Inset(16), ui.Label, 18, u.Colors.Ink2)
+// filters choose between all matches, those that go on and those that are over.
+func (s *Scene) filters(u *ui.UI, r canvas.Rect) {
+	counts := [3]int{}
+	for i := range s.rows.all {
+		for f := everything; f <= finished; f++ {
+			if s.lists(&s.rows.all[i], f) {
+				counts[f]++
+			}
+		}
+	}
+	s.filter = filter(u.Tab(ui.Tabs{ID: "saves-filter", Rect: r, Selected: int(s.filter), Labels: []string{
+		u.W("saves.all", "Count", counts[everything]), u.W("saves.running", "Count", counts[running]), u.W("saves.finished", "Count", counts[finished]),
+	}, Keys: []ui.Key{"1", "2", "3"}}))
+}
+
+// lists reports whether a match is among those of a filter. What could not be read may go on, for all one knows. The automatic
+// save of a match that is kept among the finished ones is not said twice.
+func (s *Scene) lists(r *row, f filter) bool {
+	over := r.digest != nil && r.digest.Over
+	if over && r.save.Auto && s.keptToo(r) {
+		return false
+	}
+	switch f {
+	case running:
+		return !over && !r.save.Archived
+	case finished:
+		return over || r.save.Archived
+	}
+	return true
+}
+
+// keptToo reports whether the same ending is kept among the finished matches.
+func (s *Scene) keptToo(r *row) bool {
+	for i := range s.rows.all {
+		if other := &s.rows.all[i]; other.save.Archived && other.digest != nil && other.digest.SameEnd(r.digest) {
+			return true
+		}
+	}
+	return false
+}
+
+// shown are the matches of the filter.
+func (s *Scene) shown() []*row {
+	var shown []*row
+	for i := range s.rows.all {
+		if s.lists(&s.rows.all[i], s.filter) {
+			shown = append(shown, &s.rows.all[i])
+		}
+	}
+	return shown
+}
+
+// chosen is the match that is chosen, the first when that is not listed, or nil.
+func (s *Scene) chosen(shown []*row) *row {
+	for _, r := range shown {
+		if r.save.Path == s.path {
+			return r
+		}
+	}
+	if len(shown) > 0 {
+		return shown[0]
+	}
+	return nil
+}
+
+func (s *Scene) list(u *ui.UI, r canvas.Rect, shown []*row) {
+	if len(shown) == 0 {
+		none := u.W("saves.none")
+		if len(s.rows.all) > 0 {
+			none = u.W("saves.none-here")
+		}
+		u.C.Paragraph(none, r.Inset(16), ui.Label, 18, u.Colors.Ink2)
 		return
 	}
+	chosen := s.chosen(shown)
+	var seen []*row
 	u.Scroll("saves-list", r, func(view canvas.Rect) float64 {
-		y := view.Y
-		for i, save := range s.saves {
-			row := canvas.Rect{X: view.X, Y: y, W: view.W, H: 44}
-			area, ink, quiet := u.Row(ui.Row{ID: "save-" + strconv.Itoa(i), Rect: row, Selected: i == s.at, Arrow: true})
+		for i, save := range shown {
+			at := canvas.Rect{X: view.X, Y: view.Y + rowHeight*float64(i), W: view.W, H: rowHeight}
+			if at.Bottom() < r.Y || at.Y > r.Bottom() {
+				continue
+			}
+			seen = append(seen, save)
+			area, ink, quiet := u.Row(ui.Row{ID: "save-" + save.save.Path, Rect: at, Selected: save == chosen, Arrow: true})
 			if area.Clicked {
-				s.at, s.delete = i, false
+				s.path = save.save.Path
 			}
-			name := save.Name
-			switch {
-			case save.Auto && save.Previous:
-				name = u.W("saves.auto-previous")
-			case save.Auto:
-				name = u.W("saves.auto")
+			if area.Double {
+				s.try(s.doors.Play, save.save.Path)
 			}
-			u.C.Icon("l-save", canvas.Rect{X: row.X + 14, Y: y + 13, W: 18, H: 18}, ink)
-			u.C.Text(u.C.Fit(name, ui.Name, row.W-240), row.X+44, y+20, ui.Name, ink)
-			u.C.Text(save.Modified.Format("2006-01-02 15:04"), row.X+44, y+37, ui.Prose, quiet)
-			y += 44
+			s.rows.draw(u, save, at, ink, quiet)
 		}
-		return y - view.Y
+		return rowHeight * float64(len(shown))
 	})
-	if u.Key(ui.Down) && s.at+1 < len(s.saves) {
-		s.at++
-	}
-	if u.Key(ui.Up) && s.at > 0 {
-		s.at--
+	s.rows.show(u, seen)
+	for i, save := range shown {
+		if save != chosen {
+			continue
+		}
+		step := 0
+		switch {
+		case u.Key(ui.Down) && i+1 < len(shown):
+			step = 1
+		case u.Key(ui.Up) && i > 0:
+			step = -1
+		}
+		if step != 0 {
+			s.path = shown[i+step].save.Path
+			u.ScrollTo("saves-list", rowHeight*float64(i+step), rowHeight)
+		}
+		break
 	}
 }
 
-func (s *Scene) buttons(u *ui.UI, r canvas.Rect) {
+func (s *Scene) buttons(u *ui.UI, r canvas.Rect, chosen *row) {
 	upper, lower := r.Inset(8).CutTop(38, 4)
-	if s.fault != "" {
-		u.C.Paragraph(s.fault, canvas.Rect{X: lower.X + 2, Y: lower.Y, W: lower.W - 8, H: 36}, ui.Label, 17, u.Colors.RedText)
-	}
-	none := ""
-	if len(s.saves) == 0 {
+	none, over := "", false
+	if chosen == nil {
 		none = u.W("saves.none-chosen")
+	} else {
+		over = chosen.digest != nil && chosen.digest.Over
 	}
-	columns := upper.Columns(4, 8)
-	if u.Button(ui.Button{ID: "play", Rect: columns[0], Label: u.W("saves.play"), Key: ui.Enter, Icon: "l-play", Primary: true, Refused: none}) {
-		s.try(s.doors.Play, s.saves[s.at].Path)
+	damaged := none
+	if chosen != nil && chosen.fault != nil {
+		damaged = u.W("saves.damaged")
 	}
-	if u.Button(ui.Button{ID: "replay", Rect: columns[1], Label: u.W("saves.replay"), Key: "R", Icon: "l-history", Refused: none}) {
-		s.try(s.doors.Replay, s.saves[s.at].Path)
+	unnamed := none
+	if chosen != nil && chosen.save.Auto {
+		unnamed = u.W("saves.auto-name")
 	}
-	if u.Button(ui.Button{ID: "open", Rect: columns[2], Label: u.W("saves.open"), Key: "F", Icon: "l-folder-open"}) {
+	count := 6
+	if s.doors.Statistics == nil {
+		count--
+	}
+	columns := upper.Columns(count, 6)
+	play := ui.Button{ID: "play", Rect: columns[0], Label: u.W("saves.play"), Key: ui.Enter, Icon: "l-play", Primary: true, Refused: damaged}
+	if over {
+		play.Label, play.Icon = u.W("saves.result"), "l-trophy"
+	}
+	if u.Button(play) {
+		s.try(s.doors.Play, chosen.save.Path)
+	}
+	if u.Button(ui.Button{ID: "replay", Rect: columns[1], Label: u.W("saves.replay"), Key: "R", Icon: "l-history", Refused: damaged}) {
+		s.try(s.doors.Replay, chosen.save.Path)
+	}
+	if u.Button(ui.Button{ID: "rename", Rect: columns[2], Label: u.W("saves.rename"), Key: "N", Icon: "l-type", Refused: unnamed}) {
+		s.rename(chosen)
+	}
+	if u.Button(ui.Button{ID: "delete", Rect: columns[3], Label: u.W("saves.delete"), Key: ui.Delete, Icon: "l-trash-2", Refused: none}) {
+		s.remove(u, chosen)
+	}
+	if u.Button(ui.Button{ID: "open", Rect: columns[4], Label: u.W("saves.open"), Key: "F", Icon: "l-folder-open"}) {
 		game.AskFile(u, openJob, game.FileDialog{Kind: game.OpenFile, Title: u.W("saves.open-title"), Folder: s.doors.Folder,
 			What: u.W("saves.match-files"), Extensions: []string{strings.TrimPrefix(house.SaveExtension, ".")}})
 	}
-	label := u.W("saves.delete")
-	if s.delete {
-		label = u.W("saves.delete-again")
+	if s.doors.Statistics != nil && u.Button(ui.Button{ID: "statistics", Rect: columns[5], Label: u.W("saves.statistics"), Key: "S", Icon: "l-dices"}) {
+		s.next = s.doors.Statistics()
 	}
-	if u.Button(ui.Button{ID: "delete", Rect: columns[3], Label: label, Key: ui.Delete, Icon: "l-trash-2", Refused: none}) {
-		s.remove()
+	s.status(u, lower)
+}
+
+// status is the line below the buttons: what went wrong, what was deleted and can be had back, or what is being read.
+func (s *Scene) status(u *ui.UI, r canvas.Rect) {
+	text := canvas.Rect{X: r.X + 2, Y: r.Y, W: r.W - 8, H: 36}
+	switch {
+	case s.fault != "":
+		u.C.Paragraph(s.fault, text, ui.Label, 17, u.Colors.RedText)
+	case s.undo == nil && s.rows.left > 0:
+		u.C.Paragraph(u.W("saves.reading", "Count", s.rows.left), text, ui.Label, 17, u.Colors.Ink2)
+	}
+	if s.undo == nil {
+		return
+	}
+	b := ui.Button{ID: "undo", Label: u.W("saves.undo"), Key: "Ctrl Z", Icon: "l-undo-2"}
+	w := u.ButtonWidth(b)
+	b.Rect = canvas.Rect{X: r.Right() - w, Y: r.Y, W: w, H: 34}
+	if s.fault == "" {
+		text.W -= w + 10
+		u.C.Paragraph(u.W("saves.deleted", "Name", s.gone), text, ui.Label, 17, u.Colors.Ink)
+	}
+	if u.Button(b) {
+		s.fault = ""
+		if err := s.undo(); err != nil {
+			s.fault = s.say(u, err)
+		} else {
+			s.undo = nil
+		}
+		s.rows.list()
 	}
 }
 
@@ -135,16 +288,55 @@ func (s *Scene) try(door func(string) (game.Next, error), path string) {
 	s.next = next
 }
 
-// remove deletes a save at the second press.
-func (s *Scene) remove() {
-	if !s.delete {
-		s.delete = true
+// remove deletes a match; undo brings it back.
+func (s *Scene) remove(u *ui.UI, r *row) {
+	s.fault = ""
+	undo, err := s.house.Delete(r.save.Path, s.doors.Now())
+	if err != nil {
+		s.fault = s.doors.Say(err)
 		return
 	}
-	s.delete = false
-	if err := os.Remove(s.saves[s.at].Path); err != nil {
-		s.fault = s.doors.Say(err)
+	name := s.rows.name(u, r)
+	if r.digest != nil && proposed.MatchString(r.save.Name) {
+		name = versus(u, r.digest)
 	}
-	s.saves = s.house.Saves()
-	s.at = max(0, min(s.at, len(s.saves)-1))
+	s.undo, s.gone = undo, name
+	s.rows.list()
 }
+
+// rename asks for another name.
+func (s *Scene) rename(r *row) {
+	path := r.save.Path
+	s.next = game.PushOver(naming.New(naming.Question{
+		Title: engine.Say("naming.rename"), Name: r.save.Name, Most: 60,
+		Done: func(name string) {
+			to, err := s.house.Rename(path, name)
+			s.fault, s.undo = "", nil
+			switch {
+			case errors.Is(err, fs.ErrExist):
+				s.fault = s.doors.Say(&nameTaken{name: strings.TrimSuffix(filepath.Base(to), house.SaveExtension), wanted: name})
+			case err != nil:
+				s.fault = s.doors.Say(err)
+			}
+			s.path = to
+			s.rows.list()
+		},
+	}))
+}
+
+// say tells of an error, one that a file stands in the way of with its name.
+func (s *Scene) say(u *ui.UI, err error) string {
+	if errors.Is(err, fs.ErrExist) {
+		return u.W("saves.taken", "Name", s.gone)
+	}
+	return s.doors.Say(err)
+}
+
+// nameTaken is said of a name that another match has.
+type nameTaken struct{ name, wanted string }
+
+// Error implements error.
+func (n *nameTaken) Error() string { return strconv.Quote(n.wanted) + " is taken by " + n.name }
+
+// Explain implements engine.Fault.
+func (n *nameTaken) Explain() engine.Text { return engine.Say("saves.taken", "Name", n.wanted) }
