@@ -234,7 +234,7 @@ type Result struct {
 	Why    Text // why it ended: Round limit, all KO'ed …
 	// Conceded is who gave up, if that ended it.
 	Conceded []Seat
-	Rule   Rule
+	Rule     Rule
 }
 
 // Point is one line of the score.
