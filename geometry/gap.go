@@ -1,6 +1,9 @@
 package geometry
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // GapBetween measures from a to b. Ground and Vertical stay apart, because SE-TABLE-10 checks each against the range
 // and never adds them. Error: below 1e-12 inch on tables up to 100 inches. Swapping a and b swaps From and To and
@@ -46,4 +49,31 @@ func (t *Table) GapToPiece(c Cylinder, i PieceIndex) Gap {
 		}
 	}
 	return best
+}
+
+// PiecesWithin appends to dst the pieces from which a model is no farther away than some inches, neither on the ground nor
+// in height: GapToPiece for each (SE-TABLE-10), in index order. It allocates only when dst is too short.
+func (t *Table) PiecesWithin(c Cylinder, inches float64, dst []PieceIndex) []PieceIndex {
+	start := len(dst)
+	low, high := c.reach(inches + Slack)
+	dst = t.PiecesAround(low, high, dst)
+	return append(dst[:start], slices.DeleteFunc(dst[start:], func(i PieceIndex) bool {
+		gap := t.GapToPiece(c, i)
+		return !(gap.Ground <= inches && gap.Vertical <= inches)
+	})...)
+}
+
+// PiecesAround appends to dst, in index order, every piece that may reach into an upright rectangle, and perhaps others
+// nearby: the first look of a caller who then judges for himself. It allocates only when dst is too short.
+func (t *Table) PiecesAround(low, high Point, dst []PieceIndex) []PieceIndex {
+	start := len(dst)
+	v := &t.sieve
+	cells := v.cells(low, high)
+	for n := v.next(cells, 0); n < len(v.shelves); n = v.next(cells, n+1) {
+		shelf := &v.shelves[n]
+		for some := shelf.through(cells); some != 0; {
+			dst = insertPiece(dst, start, PieceIndex(shelf.members[takeFirst(&some)%64].piece))
+		}
+	}
+	return dst
 }

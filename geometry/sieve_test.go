@@ -44,7 +44,10 @@ func TestSieveLosesNothing(t *testing.T) {
 			cone := Cone{Origin: disc.Center, Direction: way, Length: strip.Length, Narrow: 0.5, Wide: 0.5 + 4*random.Float64(), Bottom: disc.Bottom, Top: disc.Top}
 			model := Cylinder{Center: disc.Center, Radius: 1.5 * random.Float64(), Bottom: disc.Bottom, Height: 1}
 			stripCorners, coneCorners := strip.Corners(), cone.Corners()
-			var discs, strips, cones, bases []PieceIndex
+			var discs, strips, cones, bases, within []PieceIndex
+			inches := disc.Radius
+			low, high := model.reach(inches)
+			around := table.PiecesAround(low, high, nil)
 			for i := range table.Len() {
 				piece := PieceIndex(i)
 				touches := func(distance func(f *Footprint) float64, reach, bottom, top float64) bool {
@@ -55,6 +58,15 @@ func TestSieveLosesNothing(t *testing.T) {
 				fromPoint := func(f *Footprint) float64 { return f.DistanceTo(disc.Center) }
 				if touches(fromPoint, disc.Radius, disc.Bottom, disc.Top) {
 					discs = append(discs, piece)
+				}
+				if gap := table.GapToPiece(model, piece); gap.Ground <= inches && gap.Vertical <= inches {
+					within = append(within, piece)
+				}
+				for _, prism := range table.Piece(piece).Prisms {
+					from, to := prism.Bounds()
+					if from.X <= high.X && to.X >= low.X && from.Y <= high.Y && to.Y >= low.Y && !slices.Contains(around, piece) {
+						t.Fatalf("%d solids: piece %d is missed around %v", c.solids, i, model.Center)
+					}
 				}
 				if touches(fromPoint, model.Radius+ContactGap, model.Bottom, model.Top()) {
 					bases = append(bases, piece)
@@ -74,6 +86,8 @@ func TestSieveLosesNothing(t *testing.T) {
 				{"strip", table.StripCatches(strip, nil), strips},
 				{"cone", table.ConeCatches(cone, nil), cones},
 				{"base", table.PiecesAt(model, nil), bases},
+				{"within", table.PiecesWithin(model, inches, nil), within},
+				{"around", around, slices.Compact(slices.Sorted(slices.Values(around)))},
 			} {
 				if !slices.Equal(one.got, one.want) {
 					t.Fatalf("%d solids, %s at %v: %v, want %v", c.solids, one.name, disc.Center, one.got, one.want)

@@ -23,14 +23,13 @@ func (s *State) affected(id engine.ModelID, action *cards.Action, aim target, wa
 // around lists whom a Pulse or Aura affects: all within X" of the user's base, up and down as well (SE-TYPE-03,
 // SE-TYPE-13, SE-TABLE-11), through walls (SE-TERRAIN-10), Friendly models included.
 func (s *State) around(id engine.ModelID, action *cards.Action) []target {
-	var found []target
-	for _, t := range s.candidates(action) {
-		gap := s.gapTo(id, t)
-		if gap.Ground <= action.Range && gap.Vertical <= action.Range && s.refuseAffected(id, action, t) == nil {
-			found = append(found, t)
-		}
+	body, x := s.body(id), action.Range
+	within := func(c geometry.Cylinder) bool {
+		gap := geometry.GapBetween(body, c)
+		return gap.Ground <= x && gap.Vertical <= x
 	}
-	return found
+	all := s.candidatesIn(action, s.bodiesWithin(body, x), within, s.table.PiecesWithin(body, x, nil))
+	return slices.DeleteFunc(all, func(t target) bool { return s.refuseAffected(id, action, t) != nil })
 }
 
 // onLine reports whether an Action fills a strip in a direction of its player's choice (SE-TYPE-16, SE-TYPE-20).
@@ -49,10 +48,9 @@ func lineRule(action *cards.Action) (space, sight engine.Rule) {
 func (s *State) onStrip(id engine.ModelID, action *cards.Action, strip geometry.Strip) []target {
 	var found []target
 	caught := s.above(strip.Bottom, s.table.StripCatches(strip, nil))
-	for _, t := range s.candidates(action) {
-		if t.isModel() && (t.model == id || strip.Touches(s.body(t.model)) == geometry.Untouched) ||
-			s.isCitizen(t) && strip.Touches(s.pieceBody(t.piece)) == geometry.Untouched ||
-			t.isPiece() && !s.isCitizen(t) && !slices.Contains(caught, s.pieces[t.piece].index) {
+	citizen := func(c geometry.Cylinder) bool { return strip.Touches(c) != geometry.Untouched }
+	for _, t := range s.candidatesIn(action, s.bodiesInStrip(strip), citizen, caught) {
+		if t.isModel() && t.model == id {
 			continue
 		}
 		if s.refuseAffected(id, action, t) == nil && s.stripReaches(id, strip, t) {

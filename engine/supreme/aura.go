@@ -56,8 +56,8 @@ func (s *State) startAura(r actionRoll, t target) {
 // endByAura takes from everybody inside what a new Immunity protects from (SE-ACTION-26). The Immunity itself stays with
 // the Aura.
 func (s *State) endByAura(a aura, d cards.Descriptor) {
-	for i := range s.models {
-		if id := engine.ModelID(i); s.insideAura(id, a) {
+	for _, id := range s.bodiesWithin(s.body(a.user), a.radius) {
+		if s.insideAura(id, a) {
 			s.endByImmunity(id, d)
 		}
 	}

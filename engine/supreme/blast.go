@@ -115,12 +115,10 @@ func (s *State) underBlast(f blast) []target {
 		caught = s.above(disc.Bottom, s.table.DiscCatches(disc, nil))
 	}
 	var found []target
-	for _, t := range s.candidates(action) {
+	citizen := func(c geometry.Cylinder) bool { return disc.Touches(c) != geometry.Untouched }
+	for _, t := range s.candidatesIn(action, s.bodiesInDisc(disc), citizen, caught) {
 		switch {
 		case t == f.first:
-		case s.isCitizen(t) && disc.Touches(s.pieceBody(t.piece)) == geometry.Untouched:
-		case t.isPiece() && !s.isCitizen(t) && !slices.Contains(caught, s.pieces[t.piece].index):
-		case t.isModel() && disc.Touches(s.body(t.model)) == geometry.Untouched:
 		case t.model == f.attacker:
 			if action.Attack != cards.Mind && s.refuseDescriptor(t.model, action, t.model) == nil {
 				found = append(found, t)

@@ -33,7 +33,6 @@ func (f fallFrame) Run(s *State) then {
 // drop resolves a Fall and the Crashes it causes at the same time (SE-FALL-12), and returns which models suffered one.
 func (s *State) drop(f fallFrame) (crashed []engine.ModelID) {
 	m := &s.models[f.model]
-	ids := s.standingIDs(f.model)
 	landing, room := s.landing(f.model, f.from, f.off)
 	if !room {
 		s.tellModel(engine.EventNote, f.model, 0, by("SE-FALL-09"), "fall.no-room", "Model", f.model)
@@ -57,8 +56,8 @@ func (s *State) drop(f fallFrame) (crashed []engine.ModelID) {
 	if !crashes {
 		return nil
 	}
-	for _, id := range ids {
-		if s.alive(id) && !s.models[id].spectral && s.models[id].spot.Inside == landing.Inside && geometry.Contact(body, s.body(id)) {
+	for _, id := range s.bodiesTouching(body) {
+		if id != f.model && s.alive(id) && !s.models[id].spectral && s.models[id].spot.Inside == landing.Inside {
 			s.crash(id, harm, f.by)
 			crashed = append(crashed, id)
 		}

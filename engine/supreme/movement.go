@@ -85,13 +85,10 @@ func (f movementAction) leadsSomewhere(s *State, place engine.Placement) bool {
 
 // modelsInContact lists the models Base to Base with a model, in set-up order.
 func (s *State) modelsInContact(id engine.ModelID) []engine.ModelID {
-	var found []engine.ModelID
-	for i := range s.models {
-		if s.inContact(id, engine.ModelID(i)) {
-			found = append(found, engine.ModelID(i))
-		}
+	if !s.alive(id) || s.models[id].spectral {
+		return nil
 	}
-	return found
+	return slices.DeleteFunc(s.bodiesTouching(s.body(id)), func(other engine.ModelID) bool { return !s.inContact(id, other) })
 }
 
 // refuseMove says why a model cannot use a Movement Action, or nil (SE-MOVE-05, SE-MOVE-16).

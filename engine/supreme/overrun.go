@@ -146,9 +146,8 @@ func (s *State) makeRoom(id engine.ModelID) {
 	m := &s.models[id]
 	m.spot.Center = m.spot.Center.Committed()
 	body := s.body(id)
-	for i := range s.models {
-		other := engine.ModelID(i)
-		if other == id || !s.alive(other) || s.models[i].spot.Inside != m.spot.Inside || !bodiesOverlap(body, s.body(other)) {
+	for _, other := range s.bodiesTouching(body) {
+		if other == id || !s.alive(other) || s.models[other].spot.Inside != m.spot.Inside || !bodiesOverlap(body, s.body(other)) {
 			continue
 		}
 		if spots := s.asides(other); len(spots) > 0 {

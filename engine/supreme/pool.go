@@ -80,9 +80,8 @@ func (s *State) supportAP(seat engine.Seat) int {
 		if m.seat != seat || !s.alive(m.id) || s.cards[m.card].Role != cards.Support {
 			continue
 		}
-		for j := range s.models {
-			other := &s.models[j]
-			if s.friends(other.seat, seat) && other.class == cards.Supreme && s.alive(other.id) && s.near(m.id, other.id, supportReach) {
+		for _, id := range s.bodiesWithin(s.body(m.id), supportReach) {
+			if other := &s.models[id]; s.friends(other.seat, seat) && other.class == cards.Supreme {
 				total++
 			}
 		}

@@ -1,6 +1,8 @@
 package supreme
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
 	"trueinch/geometry"
@@ -51,12 +53,7 @@ func (s *State) conditionHolds(id engine.ModelID, c cards.Condition, opponent ta
 
 // anyWithin reports whether another model that passes a test stands within a distance.
 func (s *State) anyWithin(id engine.ModelID, inches float64, test func(engine.ModelID) bool) bool {
-	for i := range s.models {
-		if other := engine.ModelID(i); other != id && s.alive(other) && test(other) && s.near(id, other, inches) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.bodiesWithin(s.body(id), inches), func(other engine.ModelID) bool { return other != id && test(other) })
 }
 
 // powerDice adds the dice of Powers to those of a side. They are no Combat Bonuses and so count in Dynamic Actions, too
@@ -135,18 +132,10 @@ func (s *State) usePower(id engine.ModelID, p *cards.Power, other engine.ModelID
 // scope lists whom an Effect reaches around a place: of a Pulse everybody else, else the Friends of a model, itself
 // included, or its Enemies.
 func (s *State) scope(id engine.ModelID, e cards.Effect, around geometry.Cylinder) []engine.ModelID {
-	var found []engine.ModelID
-	for i := range s.models {
-		other := engine.ModelID(i)
-		if !s.alive(other) || other == id && e.Scope != cards.ScopeFriends ||
-			e.Scope == cards.ScopeFriends && !s.friendly(id, other) || e.Scope == cards.ScopeEnemies && !s.hostile(id, other) {
-			continue
-		}
-		if gap := geometry.GapBetween(around, s.body(other)); gap.Ground <= e.Reach && gap.Vertical <= e.Reach {
-			found = append(found, other)
-		}
-	}
-	return found
+	return slices.DeleteFunc(s.bodiesWithin(around, e.Reach), func(other engine.ModelID) bool {
+		return other == id && e.Scope != cards.ScopeFriends ||
+			e.Scope == cards.ScopeFriends && !s.friendly(id, other) || e.Scope == cards.ScopeEnemies && !s.hostile(id, other)
+	})
 }
 
 // applyPlain applies one Effect that leaves nothing to decide, without a roll.

@@ -66,8 +66,8 @@ func (s *State) noteArrival(id engine.ModelID, before []engine.ModelID) {
 	if s.turn < 0 || s.models[id].team != s.turn || !s.alive(id) {
 		return
 	}
-	for i := range s.models {
-		if other := engine.ModelID(i); s.hostile(id, other) && s.inContact(id, other) && !slices.Contains(before, other) {
+	for _, other := range s.enemiesInContact(id) {
+		if s.inContact(id, other) && !slices.Contains(before, other) { // what the others do to it may end that
 			s.noteTrigger(reactContact, other, id)
 			s.trigger(cards.WhenContact, other, id)
 		}

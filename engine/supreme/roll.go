@@ -138,10 +138,9 @@ func (r actionRoll) redirect(s *State) then {
 	}
 	d := pick(s.models[r.target.model].team, "SE-DESC-16", engine.Say("ask.redirect", "Model", r.target.model))
 	d.Subject, d.Action = r.target.model, r.card(s).Name
-	for i := range s.models {
-		tank := engine.ModelID(i)
-		if tank != r.target.model && s.cardFor(tank).Role == cards.Tank && s.friendly(tank, r.target.model) && s.inContact(tank, r.target.model) {
-			o := aboutModel("tank:"+strconv.Itoa(i), tank, s.refuseAffected(r.attacker, r.card(s), atModel(tank)))
+	for _, tank := range s.modelsInContact(r.target.model) {
+		if s.cardFor(tank).Role == cards.Tank && s.friendly(tank, r.target.model) {
+			o := aboutModel("tank:"+strconv.Itoa(int(tank)), tank, s.refuseAffected(r.attacker, r.card(s), atModel(tank)))
 			o.Text = engine.Say("option.redirect", "Tank", tank)
 			d.Options = append(d.Options, o)
 		}

@@ -18,6 +18,7 @@ type game struct {
 	cardOf   map[string]int
 	leaders  []*cards.LeaderCard // that teams have
 	sights   sightMemo
+	crowd    crowd
 	chances  chances
 	bare     flow.Memo[bareKey, *geometry.Table]   // tables without a thrown Object
 	screened flow.Memo[screenKey, *geometry.Table] // tables with Tokens that hide what is behind them

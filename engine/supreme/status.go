@@ -42,14 +42,7 @@ func (s *State) inContact(a, b engine.ModelID) bool {
 
 // enemiesInContact lists the Enemy models Base to Base with a model, in set-up order.
 func (s *State) enemiesInContact(id engine.ModelID) []engine.ModelID {
-	var found []engine.ModelID
-	for i := range s.models {
-		other := engine.ModelID(i)
-		if s.hostile(id, other) && s.inContact(id, other) {
-			found = append(found, other)
-		}
-	}
-	return found
+	return slices.DeleteFunc(s.modelsInContact(id), func(other engine.ModelID) bool { return !s.hostile(id, other) })
 }
 
 // touchesPiece reports whether a model is in contact with a piece of terrain: touching its side, standing on it, or
@@ -216,7 +209,7 @@ func (s *State) insideAura(id engine.ModelID, a aura) bool {
 	if !s.alive(id) || !s.alive(a.user) || a.only != engine.NoModel && a.only != id {
 		return false
 	}
-	if gap := geometry.GapBetween(s.body(a.user), s.body(id)); id != a.user && (gap.Ground > a.radius || gap.Vertical > a.radius) {
+	if !s.near(a.user, id, a.radius) {
 		return false
 	}
 	unaffected := *s

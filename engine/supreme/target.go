@@ -50,6 +50,29 @@ func (s *State) candidates(action *cards.Action) []target {
 	return append(found, s.attackable()...)
 }
 
+// candidatesIn lists what candidates lists, as far as a template catches it: these models, the Citizens that it touches,
+// and of these pieces of the table.
+func (s *State) candidatesIn(action *cards.Action, models []engine.ModelID, touches func(geometry.Cylinder) bool, caught []geometry.PieceIndex) []target {
+	var found []target
+	for _, id := range models {
+		found = append(found, atModel(id))
+	}
+	for _, at := range s.citizens() {
+		if touches(s.pieceBody(at)) {
+			found = append(found, atPiece(at)) // SE-CITIZEN-14
+		}
+	}
+	if action.Dynamic() && !sweeps(action) {
+		return found
+	}
+	for _, at := range caught {
+		if s.attacked(&s.pieces[at]) {
+			found = append(found, atPiece(engine.PieceID(at)))
+		}
+	}
+	return found
+}
+
 // sweeps reports whether an Action applies its FX to terrain without a roll (SE-TYPE-27).
 func sweeps(action *cards.Action) bool { return action.Type == cards.PLS || onLine(action) }
 
@@ -57,12 +80,15 @@ func sweeps(action *cards.Action) bool { return action.Type == cards.PLS || onLi
 func (s *State) attackable() []target {
 	var found []target
 	for i := range s.pieces {
-		if p := &s.pieces[i]; !p.gone && p.maxHP > 0 {
+		if s.attacked(&s.pieces[i]) {
 			found = append(found, atPiece(engine.PieceID(i)))
 		}
 	}
 	return found
 }
+
+// attacked reports whether a piece of terrain has a d and Hit Points and still stands (SE-TERRAIN-03).
+func (s *State) attacked(p *piece) bool { return !p.gone && p.maxHP > 0 }
 
 // refuseTarget returns the first rule that keeps t from being the one Target of an Action, or nil.
 func (s *State) refuseTarget(attacker engine.ModelID, action *cards.Action, t target) *engine.Refusal {

@@ -1,0 +1,121 @@
+package supreme
+
+import (
+	"math"
+	"sync"
+
+	"trueinch/engine"
+	"trueinch/geometry"
+)
+
+// crowd is the one index of where the models of a match stand, for all its positions. Whoever asks first brings it to
+// his own position by moving whoever stands elsewhere there: mostly nobody, or the one that has just moved. So a State
+// stays a value that is copied by the thousand and carries no index of its own, and nothing that moves a model has to
+// remember to tell.
+type crowd struct {
+	lock  sync.Mutex
+	index *geometry.Crowd
+	known []standing // by model, as indexed
+	found []int      // scratch
+}
+
+// standing is what a model's body and its being there follow from.
+type standing struct {
+	card   int
+	center geometry.Point
+	level  float64
+	here   bool // on the table and not KO'ed
+}
+
+// gather returns the index of this position, locked.
+func (s *State) gather() *crowd {
+	c := &s.game.crowd
+	c.lock.Lock()
+	if c.index == nil {
+		c.index = geometry.NewCrowd(s.setup.Layout.Width, s.setup.Layout.Depth, len(s.models))
+	}
+	for len(c.known) < len(s.models) {
+		c.known = append(c.known, standing{})
+	}
+	for i := range c.known {
+		var now standing
+		if i < len(s.models) { // a position before somebody was added has fewer
+			m := &s.models[i]
+			now = standing{m.card, m.spot.Center, m.spot.Level, m.onTable && !m.ko}
+		}
+		switch known := &c.known[i]; {
+		case *known == now:
+			continue
+		case now.here:
+			c.index.Put(i, s.body(engine.ModelID(i)))
+		case known.here:
+			c.index.Remove(i)
+		}
+		c.known[i] = now
+	}
+	return c
+}
+
+// names turns what the index found into models, and unlocks it.
+func (c *crowd) names(found []int) []engine.ModelID {
+	defer c.lock.Unlock()
+	c.found = found[:0]
+	if len(found) == 0 {
+		return nil
+	}
+	ids := make([]engine.ModelID, len(found))
+	for i, at := range found {
+		ids[i] = engine.ModelID(at)
+	}
+	return ids
+}
+
+// The models on the table of which something holds, in set-up order. Walls do not count, nor the Spectral state.
+
+// bodiesTouching lists those whose bases touch a body (SE-COND-01), its own model among them when it is there.
+func (s *State) bodiesTouching(body geometry.Cylinder) []engine.ModelID {
+	c := s.gather()
+	return c.names(c.index.InContact(body, c.found))
+}
+
+// bodiesWithin lists those within a distance of a body, up and down as well (SE-TABLE-10, SE-TABLE-11).
+func (s *State) bodiesWithin(body geometry.Cylinder, inches float64) []engine.ModelID {
+	c := s.gather()
+	return c.names(c.index.Within(body, inches, c.found))
+}
+
+// bodiesInDisc lists those that a disc touches.
+func (s *State) bodiesInDisc(d geometry.Disc) []engine.ModelID {
+	c := s.gather()
+	return c.names(c.index.DiscCatches(d, c.found))
+}
+
+// bodiesInStrip lists those that a strip touches.
+func (s *State) bodiesInStrip(strip geometry.Strip) []engine.ModelID {
+	c := s.gather()
+	return c.names(c.index.StripCatches(strip, c.found))
+}
+
+// bodiesAround lists all whose bases may reach into an upright rectangle, and perhaps some more nearby.
+func (s *State) bodiesAround(low, high geometry.Point) []engine.ModelID {
+	c := s.gather()
+	return c.names(c.index.Around(low, high, c.found))
+}
+
+// bodiesNear lists all whose bases may reach into a piece of terrain, seen from above, or the room around it that it
+// moves through when it goes a way; and perhaps some more nearby.
+func (s *State) bodiesNear(terrain *geometry.Piece, way geometry.Point) []engine.ModelID {
+	if len(terrain.Prisms) == 0 {
+		return nil
+	}
+	low, high := geometry.Point{X: math.Inf(1), Y: math.Inf(1)}, geometry.Point{X: math.Inf(-1), Y: math.Inf(-1)}
+	for i := range terrain.Prisms {
+		from, to := terrain.Prisms[i].Bounds()
+		for _, p := range [...]geometry.Point{from, to, from.Add(way), to.Add(way)} {
+			low = geometry.Point{X: min(low.X, p.X), Y: min(low.Y, p.Y)}
+			high = geometry.Point{X: max(high.X, p.X), Y: max(high.Y, p.Y)}
+		}
+	}
+	wide := geometry.Point{X: geometry.ContactGap, Y: geometry.ContactGap}
+	return s.bodiesAround(low.Sub(wide), high.Add(wide))
+}
