@@ -4,6 +4,7 @@ package app
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"path/filepath"
@@ -202,6 +203,15 @@ func (a *App) scene(m *engine.Match) game.Scene {
 	return encounter.New(a, m, house.Scenery(m.Setup()), a.players(m))
 }
 
+// restart begins a match anew from the set-up of another. That one stays as the automatic save of the encounter before.
+func (a *App) restart(m *engine.Match, seed uint64) (game.Next, error) {
+	again, err := engine.New(m.System(), m.Setup(), seed, m.Options())
+	if err != nil {
+		return game.Stay, err
+	}
+	return a.enter(again), nil
+}
+
 // leave ends the autosave of the match that was played.
 func (a *App) leave() {
 	if a.close != nil {
@@ -291,12 +301,13 @@ func (a *App) result(m *engine.Match) game.Scene {
 		kept = engine.Say("result.not-kept", "Why", err.Error())
 	}
 	return result.New(m, result.Doors{
-		Kept:    kept,
-		Replay:  func(entry int) game.Next { return game.Push(a.watch(m, entry)) },
-		Rematch: func() (game.Next, error) { return again(false) },
-		Swap:    func() (game.Next, error) { return again(true) },
-		New:     func() game.Next { return game.Push(a.newGame()) },
-		Menu:    func() game.Next { a.leave(); return game.Reset(a.Title()) },
+		Kept:     kept,
+		TakeBack: a.takeBack(m),
+		Replay:   func(entry int) game.Next { return game.Push(a.watch(m, entry)) },
+		Rematch:  func() (game.Next, error) { return again(false) },
+		Swap:     func() (game.Next, error) { return again(true) },
+		New:      func() game.Next { return game.Push(a.newGame()) },
+		Menu:     func() game.Next { a.leave(); return game.Reset(a.Title()) },
 		Save: func() (string, error) {
 			path, err := a.House.SaveMatch(m, saveName(m))
 			return filepath.Base(path), err
@@ -304,6 +315,26 @@ func (a *App) result(m *engine.Match) game.Scene {
 		Players: players,
 	})
 }
+
+// takeBack is the door from the result of a match that was conceded back into it, or nil.
+func (a *App) takeBack(m *engine.Match) func() (game.Next, error) {
+	if result, _ := m.Result(); len(result.Conceded) == 0 {
+		return nil
+	}
+	return func() (game.Next, error) {
+		before, there := m.Back(nil)
+		if !there {
+			return game.Stay, errNothingBefore
+		}
+		if err := m.Undo(before); err != nil {
+			return game.Stay, err
+		}
+		return a.enter(m), nil
+	}
+}
+
+// errNothingBefore cannot come about: a match waits for somebody before it is conceded.
+var errNothingBefore = errors.New("nothing came before")
 
 // Finished implements encounter.Host.
 func (a *App) Finished(m *engine.Match) game.Next { return game.Replace(a.result(m)) }

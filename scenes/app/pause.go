@@ -1,6 +1,8 @@
 package app
 
 import (
+	"strconv"
+
 	"trueinch/engine"
 	"trueinch/game"
 	"trueinch/game/canvas"
@@ -11,12 +13,30 @@ import (
 type pause struct {
 	app   *App
 	match *engine.Match
+	page  pausePage
 	said  engine.Text // to be told as soon as this menu is in front
+}
+
+// pausePage is what the menu shows: itself, or the second step of what ends the match as it is.
+type pausePage int
+
+const (
+	pauseMenu pausePage = iota
+	pauseConcede
+	pauseRestart
+)
+
+// pauseLine is a button of the menu.
+type pauseLine struct {
+	id, icon, label string
+	key             ui.Key
+	primary         bool
+	refused         string
+	do              func() game.Next
 }
 
 // Frame implements game.Scene.
 func (p *pause) Frame(u *ui.UI) game.Next {
-	next := game.Stay
 	if p.said.Key != "" && !u.Painting() {
 		u.Toast(u.Say(p.said), "")
 		p.said = engine.Text{}
@@ -24,37 +44,115 @@ func (p *pause) Frame(u *ui.UI) game.Next {
 	if u.Key("Ctrl Q") {
 		return game.Quit // every choice is on the disk already
 	}
-	type line struct {
-		id, icon, label string
-		key             ui.Key
-		do              func() game.Next
+	switch p.page {
+	case pauseConcede:
+		return p.show(u, u.W("pause.concede-title"), u.W("pause.concede-about"), p.concedeLines(u))
+	case pauseRestart:
+		return p.show(u, u.W("pause.restart-title"), u.W("pause.restart-about"), p.restartLines(u))
 	}
-	lines := []line{
-		{"resume", "l-play", u.W("pause.resume"), ui.Escape, func() game.Next { return game.Pop }},
-		{"save", "l-save", u.W("pause.save"), "Ctrl S", func() game.Next {
+	return p.show(u, u.W("pause.title"), u.W("pause.safe"), p.lines(u))
+}
+
+// turn goes to another page of the menu.
+func (p *pause) turn(to pausePage) func() game.Next {
+	return func() game.Next {
+		p.page = to
+		return game.Stay
+	}
+}
+
+// lines are the menu itself.
+func (p *pause) lines(u *ui.UI) []pauseLine {
+	none := ""
+	if len(p.mayConcede()) == 0 {
+		none = u.W("pause.nobody-concedes")
+	}
+	return []pauseLine{
+		{id: "resume", icon: "l-play", label: u.W("pause.resume"), key: ui.Escape, primary: true, do: func() game.Next { return game.Pop }},
+		{id: "save", icon: "l-save", label: u.W("pause.save"), key: "Ctrl S", do: func() game.Next {
 			return p.app.Save(p.match, func(said engine.Text) { p.said = said })
 		}},
-		{"replay", "l-history", u.W("pause.replay"), "R", func() game.Next { return game.Reset(p.app.watch(p.match, 0)) }},
-		{"plan", "l-ruler", u.W("pause.plan"), "P", func() game.Next {
+		{id: "replay", icon: "l-history", label: u.W("pause.replay"), key: "R", do: func() game.Next { return game.Reset(p.app.watch(p.match, 0)) }},
+		{id: "plan", icon: "l-ruler", label: u.W("pause.plan"), key: "P", do: func() game.Next {
 			return game.Push(p.app.planner(p.app.planOf(p.match), "", func() game.Next { return game.Pop }))
 		}},
-		{"rules", "l-book-open", u.W("pause.rules"), "F1", func() game.Next { return game.PushOver(p.app.rulebook("")) }},
-		{"settings", "l-settings", u.W("pause.settings"), "S", func() game.Next { return game.PushOver(p.app.options()) }},
-		{"menu", "l-log-out", u.W("pause.menu"), "M", func() game.Next {
+		{id: "rules", icon: "l-book-open", label: u.W("pause.rules"), key: "F1", do: func() game.Next { return game.PushOver(p.app.rulebook("")) }},
+		{id: "settings", icon: "l-settings", label: u.W("pause.settings"), key: "S", do: func() game.Next { return game.PushOver(p.app.options()) }},
+		{id: "restart", icon: "l-rotate-cw", label: u.W("pause.restart"), key: "N", do: p.turn(pauseRestart)},
+		{id: "concede", icon: "l-flag", label: u.W("pause.concede"), key: "C", refused: none, do: p.turn(pauseConcede)},
+		{id: "menu", icon: "l-log-out", label: u.W("pause.menu"), key: "M", do: func() game.Next {
 			p.app.leave()
 			return game.Reset(p.app.Title())
 		}},
 	}
-	u.Dialog("pause", 400, 130+46*float64(len(lines)), ui.Header{Title: u.W("pause.title"), Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
+}
+
+// mayConcede are the seats that people play: nobody gives up for a computer player.
+func (p *pause) mayConcede() []engine.Seat {
+	var seats []engine.Seat
+	for seat, player := range p.app.players(p.match) {
+		if player.Bot == nil && p.match.Decision().Shape != engine.GameEnd {
+			seats = append(seats, engine.Seat(seat))
+		}
+	}
+	return seats
+}
+
+// concedeLines are the second step of conceding: who it is that gives up. What is pressed by habit goes back.
+func (p *pause) concedeLines(u *ui.UI) []pauseLine {
+	lines := []pauseLine{{id: "back", icon: "l-undo-2", label: u.W("pause.play-on"), key: ui.Escape, primary: true, do: p.turn(pauseMenu)}}
+	for _, seat := range p.mayConcede() {
+		lines = append(lines, pauseLine{
+			id: "concede-" + strconv.Itoa(int(seat)), icon: "l-flag", key: ui.Key(strconv.Itoa(int(seat) + 1)),
+			label: u.W("concede.event", "Team", p.match.Setup().Teams[seat].Name),
+			do: func() game.Next {
+				if err := p.match.Concede(seat); err != nil {
+					p.said, p.page = engine.Say("pause.not-conceded", "Why", p.app.sentence(err)), pauseMenu
+					return game.Stay
+				}
+				return game.Pop
+			},
+		})
+	}
+	return lines
+}
+
+// restartLines are the second step of starting again: with which dice.
+func (p *pause) restartLines(u *ui.UI) []pauseLine {
+	again := func(seed func() uint64) func() game.Next {
+		return func() game.Next {
+			next, err := p.app.restart(p.match, seed())
+			if err != nil {
+				p.said, p.page = engine.Say("pause.not-restarted", "Why", p.app.sentence(err)), pauseMenu
+				return game.Stay
+			}
+			return next
+		}
+	}
+	return []pauseLine{
+		{id: "back", icon: "l-undo-2", label: u.W("pause.play-on"), key: ui.Escape, primary: true, do: p.turn(pauseMenu)},
+		{id: "new-dice", icon: "l-dices", label: u.W("pause.new-dice"), key: "1", do: again(p.app.Seed)},
+		{id: "same-dice", icon: "l-rotate-cw", label: u.W("pause.same-dice"), key: "2", do: again(p.match.Seed)},
+	}
+}
+
+// show draws a page: its buttons, and a sentence below them.
+func (p *pause) show(u *ui.UI, title, about string, lines []pauseLine) game.Next {
+	next := game.Stay
+	const width = 400
+	wrapped := u.C.Wrap(about, ui.Prose, width-38)
+	foot := 24 + 16*float64(len(wrapped))
+	u.Dialog("pause", width, 56+foot+46*float64(len(lines)), ui.Header{Title: title, Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
+		step := min(46, (inside.H-10-foot)/float64(len(lines)))
 		y := inside.Y + 10
-		for i, l := range lines {
-			b := ui.Button{ID: "pause-" + l.id, Rect: canvas.Rect{X: inside.X + 14, Y: y, W: inside.W - 28, H: 40}, Label: l.label, Icon: l.icon, Key: l.key, Primary: i == 0}
+		for _, l := range lines {
+			b := ui.Button{ID: "pause-" + l.id, Rect: canvas.Rect{X: inside.X + 14, Y: y, W: inside.W - 28, H: step - 6}, Label: l.label, Icon: l.icon, Key: l.key, Primary: l.primary, Refused: l.refused}
 			if u.Button(b) {
 				next = l.do()
 			}
-			y += 46
+			y += step
 		}
-		u.C.Paragraph(u.W("pause.safe"), canvas.Rect{X: inside.X + 16, Y: y + 4, W: inside.W - 32}, ui.Prose, 16, u.Colors.Ink2)
+		u.C.Paragraph(about, canvas.Rect{X: inside.X + 16, Y: y + 4, W: inside.W - 32}, ui.Prose, 16, u.Colors.Ink2)
 	})
 	return next
 }

@@ -152,7 +152,7 @@ func (h *House) Autosave(m *engine.Match) (func(), error) {
 		return func() {}, err
 	}
 	previous := filepath.Join(h.Folder, savesFolder, autosavePrefix+"-previous"+SaveExtension)
-	if !h.holds(path, m) {
+	if !h.replaceable(path, m) {
 		if err := os.Rename(path, previous); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return func() {}, err
 		}
@@ -167,10 +167,16 @@ func (h *House) Autosave(m *engine.Match) (func(), error) {
 	}, err
 }
 
-// holds reports whether a file is the match as it stands now, so that nothing is lost by writing over it.
-func (h *House) holds(path string, m *engine.Match) bool {
+// replaceable reports whether nothing is lost by writing a match over a file: it is that match, which holds all
+// that stands there, or one in which nobody has chosen anything yet. The encounter before is not pushed out by beginning twice.
+func (h *House) replaceable(path string, m *engine.Match) bool {
 	kept, err := h.LoadMatch(path)
-	return err == nil && kept.Seed() == m.Seed() && kept.Position() == m.Position() && kept.Hash() == m.Hash()
+	if err != nil {
+		return false
+	}
+	untouched := !slices.ContainsFunc(kept.Entries(), func(e engine.Entry) bool { return e.Kind != engine.EntryRoll })
+	at := kept.Position()
+	return untouched || kept.Seed() == m.Seed() && at <= m.Position() && kept.Entries()[at-1].Hash == m.Entries()[at-1].Hash
 }
 
 var errNoFolder = errors.New("there is no folder for the user's files")

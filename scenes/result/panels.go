@@ -414,7 +414,11 @@ func (s *Scene) bar(u *ui.UI, r canvas.Rect) {
 	if u.Button(ui.Button{ID: "watch", Rect: a, Label: u.W("result.watch"), Icon: "l-play", Key: "R"}) {
 		s.next = s.doors.Replay(0)
 	}
-	if u.Button(ui.Button{ID: "save", Rect: b, Label: u.W("result.save"), Icon: "l-save", Key: "Ctrl S"}) {
+	if s.doors.TakeBack != nil {
+		if u.Button(ui.Button{ID: "take-back", Rect: b, Label: u.W("result.take-back"), Icon: "l-undo-2", Key: "Ctrl Z"}) {
+			try(s.doors.TakeBack)
+		}
+	} else if u.Button(ui.Button{ID: "save", Rect: b, Label: u.W("result.save"), Icon: "l-save", Key: "Ctrl S"}) {
 		if where, err := s.doors.Save(); err != nil {
 			fail(err)
 		} else {
