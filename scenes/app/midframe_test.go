@@ -10,6 +10,7 @@ import (
 	"trueinch/engine/bot"
 	"trueinch/game/canvas"
 	"trueinch/game/stage"
+	"trueinch/game/ui"
 	"trueinch/scenes/encounter"
 )
 
@@ -77,5 +78,43 @@ func TestAClickOnTheYellowRowOfTheCardTakesIt(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// TestAnUndoWhileSomethingMoves: what was being shown is gone with the undo, in the very frame that began to show it.
+func TestAnUndoWhileSomethingMoves(t *testing.T) {
+	_, s := opened(t)
+	s.Stack.Settings.AnimationSpeed = 1
+	s.Stack.Apply()
+	s.Press("N")
+	s.Click(983, 90) // red: a person
+	s.Press(ui.Enter)
+	random := randomFrom(5)
+	for m := front(s).Match(); m.Decision().Ask.Key != "ask.action"; {
+		if err := m.Choose(bot.Anything(m.Decision(), random.Float64)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for range 20 {
+		e := front(s)
+		s.Until(func() bool { return e.Asked() != nil })
+		m := e.Match()
+		// Several answers at once leave several things to show one after the other.
+		for range 3 {
+			if d := m.Decision(); d.Shape != engine.GameEnd {
+				if err := m.Choose(bot.Anything(d, random.Float64)); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		s.Step(ui.Input{})
+		for range 4 {
+			s.Press("Ctrl Z")
+		}
+		for range 3 {
+			if err := m.Choose(bot.Anything(m.Decision(), random.Float64)); err != nil {
+				t.Fatal(err)
+			}
+		}
 	}
 }
