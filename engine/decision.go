@@ -24,6 +24,8 @@ type Decision struct {
 	Rule    Rule    // the rule that asks
 	Subject ModelID // the acting model, or NoModel
 	Action  string  // the Action under way, as printed; empty for none
+	Kind    Kind    // tells questions that come in rows
+	Left    int     // of Spend: how often it is still asked, this time included
 
 	Options []Option // Pick
 
@@ -34,6 +36,29 @@ type Decision struct {
 
 	Dice []Pool // Roll
 }
+
+// Kind tells questions that come in rows, so that a screen can ask them together. It changes nothing in what is asked.
+type Kind int
+
+// The kinds of a question.
+const (
+	Single  Kind = iota // by itself
+	Order               // which of several things comes next: all of them come
+	Spend               // which of several things is bought, as often as Left says
+	Boost               // how many dice of a store go into a roll
+	Muster              // which model of a team or group is put down or moved next
+	Opening             // belongs to a roll that decides who begins, or to what is settled before it
+	Menu                // what the model does next
+)
+
+// Caution is why an option is never offered first. It changes nothing in what follows from it.
+type Caution struct {
+	Costly bool // uses up what the team has once in a match
+	Harms  bool // hits or hurts the side of whoever is asked
+}
+
+// Any reports whether there is a reason for caution.
+func (c Caution) Any() bool { return c.Costly || c.Harms }
 
 // Option is one possible answer to a Pick.
 type Option struct {
@@ -47,6 +72,7 @@ type Option struct {
 	Sheet   *Sheet           // of the card that it brings into play, or nil
 	Refusal *Refusal         // nil when it is legal
 	Finish  bool             // ends something rather than doing something: done, pass, no
+	Caution Caution          // why it is never offered first
 }
 
 // Legal reports whether the option may be chosen.

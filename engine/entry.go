@@ -15,6 +15,7 @@ type Entry struct {
 	Ask    string // the question's key, for whoever reads the file; it decides nothing
 	Option string // key of the option that was picked, or empty
 	Choice Choice // for EntryChoice and EntryRoll
+	Auto   bool   // of EntryChoice: carried out for the seat without asking it, because there was nothing to decide or it had decided before
 	To     int    // the position gone to, for EntryUndo and EntryRedo
 	Hash   uint64 // of the state afterwards
 }
@@ -40,6 +41,7 @@ type wireEntry struct {
 	Seat   *Seat            `json:"seat,omitempty"`
 	Ask    string           `json:"ask,omitempty"`
 	Option string           `json:"option,omitempty"`
+	Auto   bool             `json:"auto,omitempty"`
 	Pick   *int             `json:"pick,omitempty"`
 	Number *int             `json:"number,omitempty"`
 	Spot   *geometry.Spot   `json:"spot,omitempty"`
@@ -57,7 +59,7 @@ func (e Entry) line(shape Shape) ([]byte, error) {
 	wire := wireEntry{Hash: fmt.Sprintf("%016x", e.Hash)}
 	switch e.Kind {
 	case EntryChoice:
-		wire.Seat, wire.Ask, wire.Option = &e.Seat, e.Ask, e.Option
+		wire.Seat, wire.Ask, wire.Option, wire.Auto = &e.Seat, e.Ask, e.Option, e.Auto
 		switch shape {
 		case Pick:
 			wire.Pick = &e.Choice.Pick
@@ -80,7 +82,7 @@ func (e Entry) line(shape Shape) ([]byte, error) {
 
 // entry reads back what line wrote, and the shape of the decision it answers. The Text says what is wrong with it.
 func (w wireEntry) entry() (Entry, Shape, *Text) {
-	e, shape, kinds := Entry{Ask: w.Ask, Option: w.Option}, GameEnd, 0
+	e, shape, kinds := Entry{Ask: w.Ask, Option: w.Option, Auto: w.Auto}, GameEnd, 0
 	if w.Seat != nil {
 		e.Seat = *w.Seat
 	}

@@ -56,6 +56,12 @@ func (m *Match) AskedAt(position int) (Seat, Shape) {
 	return m.entries[n.next-1].Seat, n.shape
 }
 
+// AutomaticAt reports whether the seat that was asked at a position did not answer itself; see ChooseFor.
+func (m *Match) AutomaticAt(position int) bool {
+	next := m.nodes[m.real(position)].next
+	return next > 0 && m.entries[next-1].Auto
+}
+
 // Branches lists what was undone and not come back to, in the order it was first played.
 func (m *Match) Branches() []Branch {
 	onLine := map[int]bool{}

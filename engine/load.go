@@ -166,7 +166,7 @@ func (m *Match) again(entry Entry, shape Shape) *Text {
 		why := Say("load.other-option", "Was", entry.Option, "Is", decision.Options[entry.Choice.Pick].Key)
 		return &why
 	default:
-		err = m.accept(entry.Choice)
+		err = m.accept(entry.Choice, entry.Auto)
 	}
 	if err != nil {
 		why := Say("load.not-taken", "Why", explain(err))

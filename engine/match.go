@@ -142,8 +142,14 @@ func (m *Match) KnownDice() []int {
 
 // Choose answers the pending decision, and then rolls until a seat is asked. It changes nothing when the answer does
 // not fit: the error is then a *Refusal with the rule that forbids it, or a *ChoiceError.
-func (m *Match) Choose(choice Choice) error {
-	if err := m.accept(choice); err != nil {
+func (m *Match) Choose(choice Choice) error { return m.answer(choice, false) }
+
+// ChooseFor is Choose for a seat that is not asked, because there is nothing to decide or because it has decided before. The
+// entry says so, and what goes back to the last question passes over it.
+func (m *Match) ChooseFor(choice Choice) error { return m.answer(choice, true) }
+
+func (m *Match) answer(choice Choice, auto bool) error {
+	if err := m.accept(choice, auto); err != nil {
 		return err
 	}
 	m.rollOn()
@@ -151,7 +157,7 @@ func (m *Match) Choose(choice Choice) error {
 }
 
 // accept checks an answer and carries it out.
-func (m *Match) accept(choice Choice) error {
+func (m *Match) accept(choice Choice, auto bool) error {
 	decision := m.Decision()
 	choice, err := Check(decision, choice)
 	if err != nil {
@@ -168,7 +174,7 @@ func (m *Match) accept(choice Choice) error {
 			}
 		}
 	}
-	m.carryOut(decision, choice, m.nextDie())
+	m.carryOut(decision, choice, m.nextDie(), auto)
 	return nil
 }
 
@@ -197,7 +203,7 @@ func (m *Match) rollOn() {
 		default:
 			faces = m.dice.take(place, need)
 		}
-		m.carryOut(decision, Choice{Faces: deal(decision.Dice, faces)}, place)
+		m.carryOut(decision, Choice{Faces: deal(decision.Dice, faces)}, place, false)
 	}
 }
 
@@ -210,13 +216,13 @@ func (m *Match) nextDie() int {
 }
 
 // carryOut applies a checked answer and writes it down; next is the place of the row of dice where a roll stands.
-func (m *Match) carryOut(decision *Decision, choice Choice, next int) {
+func (m *Match) carryOut(decision *Decision, choice Choice, next int, auto bool) {
 	m.steps++
 	if m.light {
 		m.state.Apply(choice, nil)
 		return
 	}
-	entry := Entry{Kind: EntryChoice, Seat: decision.Seat, Ask: decision.Ask.Key, Choice: choice}
+	entry := Entry{Kind: EntryChoice, Seat: decision.Seat, Ask: decision.Ask.Key, Choice: choice, Auto: auto && decision.Shape != Roll}
 	if decision.Shape == Pick {
 		entry.Option = decision.Options[choice.Pick].Key
 	}

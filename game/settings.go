@@ -30,6 +30,7 @@ type Settings struct {
 	FollowFight    bool    `toml:"follow-fight"`    // the camera goes to the fight by itself
 	NewDice        bool    `toml:"new-dice"`        // undo may roll anew: a house rule
 	DeploySelf     bool    `toml:"deploy-self"`     // in a quick game; else the computer deploys both teams
+	Asking         string  `toml:"asking"`          // how much is asked in an encounter: "matters", "all" or "least"
 	FullScreen     bool    `toml:"full-screen"`
 	Width          int     `toml:"width"` // of the window, in device-independent pixels
 	Height         int     `toml:"height"`
@@ -80,6 +81,9 @@ const (
 	RollsBeside     = "beside"
 )
 
+// Askings are the values of Settings.Asking, in the order of ui.Asking.
+var Askings = []string{"matters", "all", "least"}
+
 // The range of Settings.Scale.
 const (
 	LeastScale = 0.5
@@ -89,7 +93,7 @@ const (
 
 // DefaultSettings are the settings of a first start.
 func DefaultSettings() *Settings {
-	return &Settings{Language: "en", Palette: "auto", AnimationSpeed: 1, Rolls: RollsShown[0], WatchSpeed: 1, FollowFight: true,
+	return &Settings{Language: "en", Palette: "auto", AnimationSpeed: 1, Rolls: RollsShown[0], WatchSpeed: 1, FollowFight: true, Asking: Askings[0],
 		Width: 1280, Height: 800, Last: map[string]string{}}
 }
 
@@ -194,6 +198,7 @@ func (s *Settings) repair() []engine.Text {
 	fix(!slices.Contains(Speeds, s.AnimationSpeed), "animation-speed", s.AnimationSpeed, func() { s.AnimationSpeed = 1 })
 	fix(!slices.Contains(RollsShown, s.Rolls), "rolls", s.Rolls, func() { s.Rolls = d.Rolls })
 	fix(!slices.Contains(ui.Paces, s.WatchSpeed), "watch-speed", s.WatchSpeed, func() { s.WatchSpeed = d.WatchSpeed })
+	fix(!slices.Contains(Askings, s.Asking), "asking", s.Asking, func() { s.Asking = d.Asking })
 	fix(s.Width < 320 || s.Width > 16384, "width", s.Width, func() { s.Width = d.Width })
 	fix(s.Height < 240 || s.Height > 16384, "height", s.Height, func() { s.Height = d.Height })
 	fix(s.ScreenInch != 0 && !(s.ScreenInch >= 20 && s.ScreenInch <= 1200), "screen-inch", s.ScreenInch, func() { s.ScreenInch = 0 })

@@ -3,6 +3,7 @@ package game
 import (
 	"image"
 	"math"
+	"slices"
 	"time"
 
 	"trueinch/game/canvas"
@@ -130,6 +131,7 @@ func (s *Stack) Apply() {
 		UntilClick: s.Settings.Rolls == RollsUntilClick, Beside: s.Settings.Rolls == RollsBeside,
 		Pace: s.Settings.WatchSpeed, Follow: s.Settings.FollowFight,
 	}
+	s.env.Asking = ui.Asking(max(0, slices.Index(Askings, s.Settings.Asking)))
 	language := s.Settings.Language
 	if s.words[language] == nil {
 		// A catalogue that does not parse leaves its keys visible as ‹key›; a test keeps that from being shipped.

@@ -60,6 +60,7 @@ var (
 	decisionType = reflect.TypeFor[*engine.Decision]()
 	textType     = reflect.TypeFor[engine.Text]()
 	sheetType    = reflect.TypeFor[*engine.Sheet]()
+	cautionType  = reflect.TypeFor[engine.Caution]()
 	spotPointer  = reflect.TypeFor[*geometry.Spot]()
 )
 
@@ -91,7 +92,9 @@ func (h *Hasher) walk(v reflect.Value) {
 		}
 		h.Text(v.Type().Name())
 		for i := range v.NumField() {
-			if v.Field(i).Type() != sheetType { // a card to look at, which changes nothing that follows
+			switch v.Field(i).Type() {
+			case sheetType, cautionType: // to look at: they change nothing that follows
+			default:
 				h.walk(v.Field(i))
 			}
 		}

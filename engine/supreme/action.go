@@ -155,7 +155,7 @@ func (s *State) askTarget(id engine.ModelID, action int) *engine.Decision {
 	for _, t := range s.candidates(a) {
 		d.Options = append(d.Options, targetOption(t, s.refuseTarget(id, a, t)))
 	}
-	return d
+	return s.caution(d, id, a)
 }
 
 // askActor starts a Pick of the player who uses a model's Action.
@@ -258,8 +258,8 @@ func (f exclusiveAction) nextRoll(s *State) then {
 		for _, t := range open {
 			d.Options = append(d.Options, targetOption(t, nil))
 		}
-		f.step = actionChosen
-		return wait(f, d)
+		d.Kind, f.step = engine.Order, actionChosen
+		return wait(f, s.caution(d, f.model, f.card(s)))
 	}
 	now := f.waiting[0]
 	f.waiting, f.step = f.waiting[1:], actionRolled

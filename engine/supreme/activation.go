@@ -144,7 +144,7 @@ func (s *State) canLand(id engine.ModelID, kind cards.Descriptor) bool {
 func (f activating) askAction(s *State) *engine.Decision {
 	a := &s.activation
 	d := pick(s.models[f.model].team, "SE-ACT-03", engine.Say("ask.action", "Model", f.model))
-	d.Subject = f.model
+	d.Kind, d.Subject = engine.Menu, f.model
 	d.Detail = engine.Say("ask.action-detail", "AP", max(0, s.apLeft(f.model)),
 		"Fatigue", s.fatigueOf(f.model), "Most", s.maxFatigue(f.model))
 	d.Options = append(d.Options, s.moveOptions(f.model)...)
@@ -173,6 +173,7 @@ func (s *State) actionOption(id engine.ModelID, action int, refusal *engine.Refu
 	a := &s.cardFor(id).Actions[action]
 	o := option("action:"+strconv.Itoa(action), engine.Say("option.action", "Name", a.Name))
 	o.Action, o.Refusal = action, refusal
+	o.Caution.Harms = refusal == nil && s.harms(id, a)
 	return o
 }
 
@@ -193,6 +194,7 @@ func (s *State) moveOptions(id engine.ModelID) []engine.Option {
 		options = append(options, run)
 	}
 	leap := option("leap", engine.Say("option.leap"))
+	leap.Caution.Harms = true // a Fall hurts
 	if leap.Refusal = more; more == nil {
 		leap.Refusal = s.refuseLeap(id)
 	}

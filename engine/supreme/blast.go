@@ -146,8 +146,8 @@ func (f blast) next(s *State) then {
 		for _, t := range f.waiting {
 			d.Options = append(d.Options, targetOption(t, nil))
 		}
-		f.step = blastChosen
-		return wait(f, d)
+		d.Kind, f.step = engine.Order, blastChosen
+		return wait(f, s.caution(d, f.attacker, f.card(s)))
 	}
 	return f.openReactions(s)
 }

@@ -67,6 +67,7 @@ func (f deployment) next(s *State) then {
 			return f.place(s, waiting[0])
 		}
 		d := pick(f.order[f.at], f.rule(), engine.Say("ask.deploy"))
+		d.Kind = engine.Muster
 		for _, id := range waiting {
 			d.Options = append(d.Options, aboutModel("model:"+strconv.Itoa(int(id)), id, nil))
 		}
@@ -117,6 +118,7 @@ func (f deployment) putDown(s *State) then {
 	f.step = deployPlaced
 	return wait(f, &engine.Decision{
 		Seat: f.order[f.at], Shape: engine.Place, Ask: engine.Say("ask.deploy-where", "Model", id), Rule: f.rule(), Subject: id,
+		Kind:  engine.Muster,
 		Place: s.deployPlacement(f.order[f.at], id, f.infiltrators),
 	})
 }

@@ -28,7 +28,7 @@ func (f applyEffects) chooseExtra(s *State, o outcome) then {
 		d.Options = append(d.Options, none)
 	}
 	f.step = effectExtra
-	return wait(f, d)
+	return wait(f, s.caution(d, f.attacker, action))
 }
 
 // refuseExtra says why a model cannot be an Extra Target within x inches of the original Defender, or nil. It needs no

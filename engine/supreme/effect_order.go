@@ -10,6 +10,7 @@ import (
 // askOrder asks the Attacker which Effect comes next (SE-EFFECT-03).
 func (s *State) askOrder(f applyEffects) *engine.Decision {
 	d := s.askActor(f.attacker, &s.cardFor(f.attacker).Actions[f.action], "SE-EFFECT-03", engine.Say("ask.effect-order"))
+	d.Kind = engine.Order
 	for i, o := range f.left {
 		d.Options = append(d.Options, option("effect:"+strconv.Itoa(i), effectText(o.Effect)))
 	}

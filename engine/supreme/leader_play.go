@@ -55,7 +55,7 @@ func (s *State) leaderOptions(id engine.ModelID) []engine.Option {
 	var options []engine.Option
 	add := func(key string, text engine.Text) {
 		o := option(key, text)
-		o.Model = id
+		o.Model, o.Caution.Costly = id, key != "embody"
 		options = append(options, o)
 	}
 	if s.isLeader(id) {

@@ -53,7 +53,8 @@ func (s *State) askTactics(id engine.ModelID) *engine.Decision {
 	d.Subject, d.Detail = id, sayEffect(c.Effects[0])
 	no := option("no", engine.Say("option.keep-card"))
 	no.Finish = true
-	d.Options = []engine.Option{option("yes", engine.Say("option.play-card")), no}
+	d.Kind = engine.Opening
+	d.Options = []engine.Option{costly(option("yes", engine.Say("option.play-card"))), no}
 	return d
 }
 
@@ -291,7 +292,8 @@ func (f startingRoll) gift(s *State) then {
 			d.Detail = sayEffect(c.Effects[0])
 			no := option("no", engine.Say("option.keep-card"))
 			no.Finish = true
-			d.Options = []engine.Option{option("yes", engine.Say("option.play-card")), no}
+			d.Kind = engine.Opening
+			d.Options = []engine.Option{costly(option("yes", engine.Say("option.play-card"))), no}
 			f.step = startingGiftChosen
 			return wait(f, d)
 		}

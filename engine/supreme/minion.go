@@ -229,7 +229,7 @@ func (f groupActivation) menu(s *State) then {
 func (f groupActivation) askAction(s *State, living []engine.ModelID) *engine.Decision {
 	first := living[0]
 	d := pick(s.models[first].team, "SE-MINION-05", engine.Say("ask.card-action", "Card", s.cardFor(first).Name))
-	d.Subject = first
+	d.Kind, d.Subject = engine.Menu, first
 	d.Options = f.moveOptions(s, first)
 	for i := range s.cardFor(first).Actions {
 		d.Options = append(d.Options, s.actionOption(first, i, f.refuseAction(s, living, i)))
@@ -320,6 +320,7 @@ func (s *State) payGroupMove(g int, climbs bool) {
 func (f groupActivation) nextMember(s *State) then {
 	living := s.living(f.group)
 	d := pick(s.groups[f.group].seat, "SE-MINION-06", engine.Say("ask.member"))
+	d.Kind = engine.Muster
 	able := 0
 	for _, id := range f.at {
 		if slices.Contains(living, id) {

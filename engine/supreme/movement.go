@@ -147,8 +147,12 @@ func (s *State) canMoveOn(f movementAction) bool {
 }
 
 func (s *State) askMove(f movementAction) *engine.Decision {
-	place := newMovePlacement(s, f)
+	place, kind := newMovePlacement(s, f), engine.Single
+	if s.activation.group >= 0 && s.activation.model == f.model {
+		kind = engine.Muster
+	}
 	return &engine.Decision{
+		Kind: kind,
 		Seat: s.models[f.model].team, Shape: engine.Place, Ask: engine.Say("ask.move", "Model", f.model), Rule: moveRule(f.kind),
 		Detail: engine.Say("ask.move-detail", "Kind", moveTerm(f.kind), "Inches", engine.Inches(f.left)), Subject: f.model,
 		Place: place,

@@ -43,8 +43,10 @@ func (r actionRoll) buy(s *State) then {
 func (s *State) askEFX(r actionRoll, action *cards.Action) *engine.Decision {
 	d := s.askActor(r.attacker, action, "SE-ROLL-20", engine.Say("ask.choose-efx"))
 	d.Detail = engine.Say("ask.choose-efx-detail", "Left", r.efx)
+	d.Kind, d.Left = engine.Spend, r.efx
 	for i, choice := range action.EFX {
 		o := option("efx:"+strconv.Itoa(i), choiceText(choice))
+		o.Caution.Harms = hurtsItself(choice)
 		if r.exploded && slices.ContainsFunc(choice, func(e cards.Effect) bool { return e.Kind == cards.Blast }) {
 			o.Refusal = engine.Refuse("SE-EFFECT-48", "bar.no-further-blast")
 		}

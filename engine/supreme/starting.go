@@ -91,7 +91,7 @@ func (s *State) askAnnouncer() *engine.Decision {
 		seat = engine.Seat(slices.IndexFunc(s.teams, func(t team) bool { return t.tactic }))
 	}
 	d := pick(seat, rule, engine.Say("ask.announcer"))
-	d.Detail = engine.Say("ask.announcer-detail")
+	d.Kind, d.Detail = engine.Opening, engine.Say("ask.announcer-detail")
 	for i := range s.teams {
 		d.Options = append(d.Options, option("seat:"+strconv.Itoa(i), engine.Say("option.team", "Team", s.teams[i].name)))
 	}
@@ -117,7 +117,7 @@ func (f startingRoll) chooseModel(s *State) then {
 		return f.named(s, starters[0])
 	}
 	d := pick(seat, "SE-INIT-01", engine.Say("ask.starter"))
-	d.Detail = engine.Say("ask.starter-detail", "Round", s.round)
+	d.Kind, d.Detail = engine.Opening, engine.Say("ask.starter-detail", "Round", s.round)
 	for _, id := range starters {
 		o := aboutModel("model:"+strconv.Itoa(int(id)), id, nil)
 		o.Text = engine.Say("option.starter", "Model", id, "Mind", s.cardFor(id).Traits[cards.Mind])
@@ -185,6 +185,7 @@ func (s *State) askStartingBoost(id engine.ModelID, already int) *engine.Decisio
 	m := &s.models[id]
 	return &engine.Decision{
 		Seat: m.seat, Shape: engine.Number, Ask: engine.Say("ask.starting-dice"), Rule: "SE-INIT-04", Subject: id,
+		Kind:   engine.Opening,
 		Detail: engine.Say("ask.starting-dice-detail", "Dice", s.startingDice(id, already), "Have", m.boost), Max: m.boost, Unit: "term.power-up-dice",
 	}
 }
@@ -209,6 +210,7 @@ func (s *State) startingBonuses(id engine.ModelID) ([]engine.Bonus, int) {
 func (f startingRoll) askRoll(s *State) *engine.Decision {
 	d := &engine.Decision{
 		Seat: engine.DiceSeat, Shape: engine.Roll, Ask: engine.Say("ask.starting-roll"), Rule: "SE-INIT-03", Subject: engine.NoModel,
+		Kind: engine.Opening,
 	}
 	for _, seat := range f.order {
 		if id := f.model[seat]; id != engine.NoModel {
@@ -329,6 +331,7 @@ func (s *State) beatsStarting(a, b engine.Rolled) bool {
 // askFirst asks the winner who takes the next place in the order of play (SE-INIT-09).
 func (s *State) askFirst(winner engine.Seat) *engine.Decision {
 	d := pick(winner, "SE-INIT-09", engine.Say("ask.first-turn"))
+	d.Kind = engine.Opening
 	for i := range s.teams {
 		o := option("seat:"+strconv.Itoa(i), engine.Say("option.team", "Team", s.teams[i].name))
 		if slices.Contains(s.order, engine.Seat(i)) {

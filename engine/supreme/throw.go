@@ -117,7 +117,7 @@ func (f exclusiveAction) askThrowTarget(s *State) *engine.Decision {
 			d.Options = append(d.Options, targetOption(t, there.refuseTarget(f.model, a, t)))
 		}
 	}
-	return d
+	return s.caution(d, f.model, a)
 }
 
 // landThrown puts what was thrown Base to Base with the Target, hit or miss, at the choice of the attacking player

@@ -56,6 +56,7 @@ type Env struct {
 	Speed     float64     // what the durations of animations are multiplied by: 0, ½, 1 or 2
 	Taste     Taste
 	SetPace   func(pace float64) // keeps another Taste.Pace; nil keeps none
+	Asking    Asking             // how much a person is asked
 	Clipboard Clipboard          // nil for none
 	Jobs      *Jobs              // background work; nil for none
 	// Changed is called by a screen that changed a setting through Settings, to put it into force.

@@ -121,6 +121,15 @@ func (s *Scene) rows(u *ui.UI, view canvas.Rect) (bottom float64, next game.Next
 			u.SettingsChanged()
 		}
 	})
+	row(u.W("asking.setting"), u.W("asking.setting-help"), func(r canvas.Rect) {
+		names := []string{u.W("asking.all"), u.W("asking.matters"), u.W("asking.least")}
+		steps := []ui.Asking{ui.AskAll, ui.AskWhatMatters, ui.AskLeast}
+		at := index(steps, ui.Asking(index(game.Askings, s.settings.Asking)))
+		if chosen := u.Choose(ui.Choice{ID: "asking", Rect: r, Options: names, Selected: at, Fill: true}); chosen != at {
+			s.settings.Asking = game.Askings[steps[chosen]]
+			u.SettingsChanged()
+		}
+	})
 	row(u.W("options.undo"), u.W("options.undo-help"), func(r canvas.Rect) {
 		names := []string{u.W("options.undo-kept"), u.W("options.undo-anew")}
 		at := 0
@@ -167,7 +176,7 @@ func (s *Scene) rows(u *ui.UI, view canvas.Rect) (bottom float64, next game.Next
 }
 
 // index finds a value, or 0.
-func index(all []string, value string) int {
+func index[T comparable](all []T, value T) int {
 	for i, v := range all {
 		if v == value {
 			return i
