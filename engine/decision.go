@@ -26,6 +26,7 @@ type Decision struct {
 	Action  string  // the Action under way, as printed; empty for none
 	Kind    Kind    // tells questions that come in rows
 	Left    int     // of Spend: how often it is still asked, this time included
+	Against string  // of Boost and Spend: the key that whom the roll is against has, or had, as an option
 
 	Options []Option // Pick
 

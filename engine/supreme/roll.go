@@ -196,7 +196,7 @@ func (s *State) askRollDice(id engine.ModelID, r actionRoll, ask engine.Text) *e
 	d := &engine.Decision{
 		Seat: s.models[id].team, Shape: engine.Number, Ask: ask, Rule: "SE-ROLL-05", Subject: id, Action: r.card(s).Name,
 		Detail: engine.Say("ask.dice-detail", "Attack", attack.Dice, "Defend", defend.Dice),
-		Max:    s.models[id].boost, Unit: "unit.power-up-dice", Kind: engine.Boost,
+		Max:    s.models[id].boost, Unit: "unit.power-up-dice", Kind: engine.Boost, Against: targetOption(r.target, nil).Key,
 	}
 	if defend.Target != 0 {
 		d.Detail = engine.Say("ask.dice-detail-number", "Attack", attack.Dice, "Number", defend.Target)

@@ -43,7 +43,7 @@ func (r actionRoll) buy(s *State) then {
 func (s *State) askEFX(r actionRoll, action *cards.Action) *engine.Decision {
 	d := s.askActor(r.attacker, action, "SE-ROLL-20", engine.Say("ask.choose-efx"))
 	d.Detail = engine.Say("ask.choose-efx-detail", "Left", r.efx)
-	d.Kind, d.Left = engine.Spend, r.efx
+	d.Kind, d.Left, d.Against = engine.Spend, r.efx, targetOption(r.target, nil).Key
 	for i, choice := range action.EFX {
 		o := option("efx:"+strconv.Itoa(i), choiceText(choice))
 		o.Caution.Harms = hurtsItself(choice)

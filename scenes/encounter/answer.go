@@ -68,6 +68,10 @@ func (s *Scene) refusal() *engine.Refusal {
 
 // commit gives the answer to the match, after this frame.
 func (s *Scene) commit() {
+	if b := s.asking.board; b != nil && s.personAsked() {
+		s.later(func() { b.commit(s) })
+		return
+	}
 	if choice, ready := s.choice(); ready && s.personAsked() {
 		s.keepOdds(s.present())
 		s.later(func() { s.choose(choice) })
@@ -76,6 +80,12 @@ func (s *Scene) commit() {
 
 // choose answers the pending decision and takes over what follows.
 func (s *Scene) choose(choice engine.Choice) {
+	if s.personAsked() {
+		s.asking.answered()
+		if p, learns := s.asking.plans[s.decision.Seat].(noticer); learns {
+			p.notice(s.decision, choice)
+		}
+	}
 	if err := s.match.Choose(choice); err != nil {
 		s.fault = s.explain(err)
 		return
@@ -221,6 +231,7 @@ func (s *Scene) back() {
 	s.later(func() {
 		if to, ok := s.match.Back(s.personAt); ok && s.match.Undo(to) == nil {
 			s.refresh()
+			s.asking.stay(s.position)
 		}
 	})
 }
@@ -230,14 +241,15 @@ func (s *Scene) forward() {
 	s.later(func() {
 		if to, ok := s.match.Forward(s.goesOnAt); ok && s.match.Redo(to) == nil {
 			s.refresh()
+			s.asking.stay(s.position)
 		}
 	})
 }
 
-// personAt reports whether a person was asked at a position.
+// personAt reports whether a person answered at a position, nobody for him.
 func (s *Scene) personAt(position int) bool {
 	seat, _ := s.match.AskedAt(position)
-	return seat >= 0 && int(seat) < len(s.players) && s.players[seat].Bot == nil
+	return !s.match.AutomaticAt(position) && seat >= 0 && int(seat) < len(s.players) && s.players[seat].Bot == nil
 }
 
 // goesOnAt reports whether to go on to a position that was undone: a person was asked there, or it is the end of what was

@@ -37,6 +37,12 @@ func (s *Scene) bar(u *ui.UI, screen ui.Screen) {
 	u.AskBox(screen.Question, about, upper(question), detail)
 	inner := u.Panel("options", screen.Options)
 	if s.personAsked() {
+		switch {
+		case s.asking.board != nil:
+			s.boardOptions(u, inner)
+			s.commitButtons(u, screen.Commit)
+			return
+		}
 		switch s.decision.Shape {
 		case engine.Pick:
 			s.pickOptions(u, inner, screen.Layout)
@@ -67,13 +73,17 @@ func (s *Scene) waitingSeat() bool {
 func (s *Scene) commitButtons(u *ui.UI, r canvas.Rect) {
 	primary, below := ui.CommitBox(r, 2)
 	_, ready := s.choice()
+	ready = ready || s.asking.board != nil
 	refused, rule := "", ""
-	if refusal := s.refusal(); refusal != nil {
+	if refusal := s.refusal(); refusal != nil && s.asking.board == nil {
 		refused, rule = s.refusalLine(refusal), string(refusal.Rule)
 	} else if !ready || !s.personAsked() {
 		refused = s.waitingText(u)
 	}
 	label := s.commitLabel()
+	if b := s.asking.board; b != nil {
+		label = b.label
+	}
 	if !s.personAsked() {
 		label = u.W("encounter.wait")
 		if refused == "" {

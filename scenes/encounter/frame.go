@@ -26,6 +26,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		if s.replay != nil {
 			s.roll(u)
 		} else {
+			s.proceed(u)
 			s.play(u)
 			s.end(u)
 		}
@@ -51,6 +52,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		u.ToastsOver(screen.Right)
 	}
 	s.bar(u, screen)
+	s.boardPanel(u, screen)
 	s.openLog(u, log)
 	s.reasons(u, screen)
 	s.rulingCard(u, screen)
@@ -62,6 +64,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		s.keys(u)
 		s.overhear(u)
 		s.carryOut()
+		s.proceed(u)
 		if s.position != before {
 			s.unfoldOn(u, 0)
 			u.Animate() // the match moved on: whoever is asked now answers in the next frame
@@ -184,13 +187,14 @@ func (s *Scene) keys(u *ui.UI) {
 	case u.Key("Ctrl Q"):
 		s.next = game.Quit // every choice is on the disk already
 	}
+	s.boardKeys(u)
 	s.placeKeys(u)
 	s.diceKeys(u)
 }
 
 // numberKeys look at an option, or take the one that is looked at, on whichever page of the bar it stands.
 func (s *Scene) numberKeys(u *ui.UI) {
-	if s.decision.Shape != engine.Pick || !s.personAsked() {
+	if s.decision.Shape != engine.Pick || !s.personAsked() || s.asking.board != nil {
 		return
 	}
 	for i, at := range s.legal() {

@@ -76,6 +76,7 @@ type Scene struct {
 	followed int // position for which the camera went to who acts
 	tab      int // of the side panel in the medium and compact layouts
 	next     game.Next
+	asking   asking
 	due      func()       // what a click or key of this frame asked for; carried out after the frame
 	base     *words.Words // what words are made of, to notice another language
 	logUp    bool
@@ -95,6 +96,7 @@ func New(host Host, match *engine.Match, scenery *maps.Map, players []Player) *S
 	s.answers.layer.wants = firstWants()
 	s.judged = &judgement{}
 	s.shown = len(match.Events())
+	s.asking.held = -1
 	s.refresh()
 	return s
 }
@@ -144,6 +146,7 @@ func (s *Scene) pose() {
 	s.sheets = map[engine.ModelID]*engine.Sheet{}
 	s.previews = map[int]*engine.Preview{}
 	s.abouts = map[int][]string{}
+	s.asking.begin()
 	s.answer = suggest(s.decision)
 	s.answer.pick = s.first()
 }

@@ -29,6 +29,7 @@ func (s *Scene) table(u *ui.UI, r canvas.Rect) {
 	scene := s.picture(u)
 	s.painter.Draw(u.C, tabletop.Look{Palette: u.Colors, Words: s.words}, s.camera, &scene)
 	s.caption(u, view)
+	s.toldStrip(u, view)
 	s.moments(u, view)
 	if p := u.Progress(cameraGlide); p < 1 {
 		u.Animate()

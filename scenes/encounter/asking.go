@@ -1,0 +1,223 @@
+package encounter
+
+import (
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+)
+
+// asking is what of the questions is answered without asking, and together.
+type asking struct {
+	plans map[engine.Seat]plan
+	held  int    // position that a person went back to: there he is asked, whatever could be answered for him
+	told  []told // what was answered for him since he last answered
+
+	board  *board           // of the pending question, or nil
+	single *engine.Decision // that is to be answered by itself, without a board
+	looked *engine.Decision // for which a board was looked for
+	tried  *engine.Decision // for which what follows was worked out
+	sole   soleAnswer
+}
+
+// soleAnswer is what Match.Obvious said.
+type soleAnswer struct {
+	choice engine.Choice
+	why    reason
+	ok     bool
+}
+
+// reason is why a person was not asked.
+type reason int
+
+const (
+	onlyOne reason = iota
+	allAlike
+	decided // before
+	hardlyEver
+)
+
+// told is an answer that was given for a person.
+type told struct {
+	ask    engine.Text
+	answer engine.Text
+	why    reason
+}
+
+// plan answers questions to come by what a person decided before.
+type plan interface {
+	// answer says what was decided for a question; ask wants it asked all the same, and over ends the plan.
+	answer(m *engine.Match, d *engine.Decision) (choice engine.Choice, reply reply)
+}
+
+// reply is what a plan says to a question.
+type reply int
+
+const (
+	over reply = iota
+	ask
+	answered
+)
+
+// noticer is a plan that learns from what a person answers in its course.
+type noticer interface {
+	notice(d *engine.Decision, choice engine.Choice)
+}
+
+// begin drops what belonged to the question before.
+func (a *asking) begin() { a.board, a.looked = nil, nil }
+
+// answered drops what was answered for a person before he answered himself.
+func (a *asking) answered() { a.told, a.held = nil, -1 }
+
+// stay has a person asked at a position that he went back to, and forgets what he had decided.
+func (a *asking) stay(position int) { a.plans, a.told, a.held = nil, nil, position }
+
+// mostAtOnce bounds what is answered between two frames.
+const mostAtOnce = 500
+
+// proceed answers what nobody has to be asked, one question after another, each once everything before it was shown.
+func (s *Scene) proceed(u *ui.UI) {
+	if s.replay != nil {
+		return
+	}
+	for range mostAtOnce {
+		if !s.rests() {
+			s.animate(u)
+		}
+		if !s.rests() || !s.personAsked() || s.fault != "" {
+			return
+		}
+		choice, why, ok := s.forthwith(u)
+		if !ok {
+			break
+		}
+		d := s.decision
+		if err := s.match.ChooseFor(choice); err != nil {
+			delete(s.asking.plans, d.Seat) // reality departed from it
+			return
+		}
+		s.asking.told = append(s.asking.told, tell(d, choice, why))
+		s.refresh()
+	}
+	s.openBoard(u)
+}
+
+// tell puts an answer into words.
+func tell(d *engine.Decision, choice engine.Choice, why reason) told {
+	t := told{ask: d.Ask, why: why}
+	switch d.Shape {
+	case engine.Pick:
+		t.answer = d.Options[choice.Pick].Text
+	case engine.Number:
+		t.answer = engine.Say("asking.number", "Number", choice.Number, "Unit", d.Unit)
+	}
+	return t
+}
+
+// forthwith is the answer to the pending question that needs nobody, if there is one.
+func (s *Scene) forthwith(u *ui.UI) (engine.Choice, reason, bool) {
+	a, d := &s.asking, s.decision
+	if d.Shape == engine.Roll {
+		return engine.Choice{}, 0, false
+	}
+	if p := a.plans[d.Seat]; p != nil {
+		choice, reply := p.answer(s.match, d)
+		if _, err := engine.Check(d, choice); reply == answered && err == nil {
+			return choice, decided, true
+		}
+		if reply != ask {
+			delete(a.plans, d.Seat)
+		}
+	}
+	if u.Asking() == ui.AskAll || a.held == s.position {
+		return engine.Choice{}, 0, false
+	}
+	if a.tried != d {
+		a.tried, a.sole = d, s.soleAnswer()
+	}
+	if !a.sole.ok && u.Asking() == ui.AskLeast {
+		return s.usual()
+	}
+	return a.sole.choice, a.sole.why, a.sole.ok
+}
+
+// soleAnswer works out, by trying, whether there is anything to decide.
+func (s *Scene) soleAnswer() soleAnswer {
+	if s.decision.Shape == engine.Pick && s.decision.Kind == engine.Menu && len(s.legal()) > 1 {
+		return soleAnswer{} // each thing to do is something else
+	}
+	choice, why, ok := s.match.Obvious()
+	found := soleAnswer{choice, onlyOne, ok}
+	if why == engine.AllAlike {
+		found.why = allAlike
+	}
+	return found
+}
+
+// usual answers what a person hardly ever answers otherwise: no dice out of the store, and an order as it comes.
+func (s *Scene) usual() (engine.Choice, reason, bool) {
+	switch s.decision.Kind {
+	case engine.Boost:
+		return engine.Choice{Number: s.decision.Min}, hardlyEver, true
+	case engine.Order:
+		if first := s.first(); first >= 0 {
+			return engine.Choice{Pick: first}, hardlyEver, true
+		}
+	}
+	return engine.Choice{}, 0, false
+}
+
+// heed has a plan answer what comes to the seat that is asked.
+func (s *Scene) heed(p plan) {
+	if s.asking.plans == nil {
+		s.asking.plans = map[engine.Seat]plan{}
+	}
+	s.asking.plans[s.decision.Seat] = p
+}
+
+// begun gives a plan its first answer, which is the person's own, and has it answer what comes.
+func (s *Scene) begun(p plan) {
+	choice, reply := p.answer(s.match, s.decision)
+	if reply != answered {
+		return
+	}
+	s.heed(p)
+	s.choose(choice)
+}
+
+// toldAtMost is how many answers given for a person are listed over the table.
+const toldAtMost = 3
+
+// toldStrip says over the table what was answered for the person who is asked now.
+func (s *Scene) toldStrip(u *ui.UI, view canvas.Rect) {
+	list := s.asking.told
+	if len(list) == 0 || !s.personAsked() || s.asking.board != nil {
+		return
+	}
+	more := len(list) - toldAtMost
+	if more > 0 {
+		list = list[more:]
+	}
+	y := view.Bottom() - 8
+	for i := len(list) - 1; i >= 0; i-- {
+		t := &list[i]
+		why := ""
+		switch t.why {
+		case onlyOne:
+			why = u.W("asking.why-only")
+		case allAlike:
+			why = u.W("asking.why-alike")
+		case decided:
+			why = u.W("asking.why-decided")
+		case hardlyEver:
+			why = u.W("asking.why-usual")
+		}
+		text := s.words.W("asking.told", "Ask", t.ask, "Answer", t.answer, "Why", why)
+		if i == 0 && more > 0 {
+			text = s.words.W("asking.told-more", "Line", text, "Count", more)
+		}
+		plate := ui.Plate{Text: u.C.Fit(text, ui.Label, view.W-40), Plain: true, Small: true}
+		y -= ui.PlateHeight + 3
+		u.Plate(view.X+8, y, plate)
+	}
+}

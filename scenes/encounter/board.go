@@ -1,0 +1,300 @@
+package encounter
+
+import (
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/scenes/faces"
+)
+
+// board puts a row of questions together: each line is answered by choosing, and all are carried out at once.
+type board struct {
+	title   string
+	label   string // of the button that carries it out
+	rows    []boardRow
+	quick   []boardQuick
+	at      int  // line that the keyboard is at, groups counted one by one
+	folded  bool // rows that harm the own side are folded
+	look    func(s *Scene, row *boardRow)
+	changed func(s *Scene) // works the rows out anew
+	plan    func(s *Scene) plan
+}
+
+// boardRow is one line.
+type boardRow struct {
+	key    string
+	label  string
+	note   string
+	model  engine.ModelID
+	harms  bool // about one of the own side
+	groups []boardGroup
+}
+
+// boardGroup is a choice on a line.
+type boardGroup struct {
+	id      string
+	options []string
+	keys    []string // what the options stand for
+	chosen  int
+}
+
+// boardQuick sets several lines at once.
+type boardQuick struct {
+	label string
+	do    func(b *board)
+}
+
+// commit carries the board out.
+func (b *board) commit(s *Scene) { s.begun(b.plan(s)) }
+
+// openBoard looks once for the board of the pending question.
+func (s *Scene) openBoard(u *ui.UI) {
+	a := &s.asking
+	if a.looked == s.decision || !s.personAsked() || !s.rests() {
+		return
+	}
+	a.looked, a.board = s.decision, nil
+	if u.Asking() == ui.AskAll || a.single == s.decision {
+		return
+	}
+	switch s.decision.Kind {
+	case engine.Spend:
+		a.board = s.spendBoard()
+	case engine.Order:
+		a.board = s.volleyBoard()
+	case engine.Opening:
+		a.board = s.openingBoard()
+	}
+	if a.board != nil {
+		a.board.folded = true
+		a.board.settle(s)
+	}
+}
+
+// settle has the table show what the line at the keyboard is about.
+func (b *board) settle(s *Scene) {
+	if row, _ := b.line(b.at); row != nil && b.look != nil {
+		b.look(s, row)
+	}
+}
+
+// line is the row and the group of a line of the keyboard.
+func (b *board) line(at int) (*boardRow, *boardGroup) {
+	for i := range b.rows {
+		r := &b.rows[i]
+		if r.harms && b.folded {
+			continue
+		}
+		n := max(1, len(r.groups))
+		if at < n {
+			if len(r.groups) == 0 {
+				return r, nil
+			}
+			return r, &r.groups[at]
+		}
+		at -= n
+	}
+	return nil, nil
+}
+
+// lines counts the lines of the keyboard.
+func (b *board) lines() int {
+	n := 0
+	for i := range b.rows {
+		if r := &b.rows[i]; !r.harms || !b.folded {
+			n += max(1, len(r.groups))
+		}
+	}
+	return n
+}
+
+// own counts the rows about the own side.
+func (b *board) own() int {
+	n := 0
+	for i := range b.rows {
+		if b.rows[i].harms {
+			n++
+		}
+	}
+	return n
+}
+
+// boardKeys are the keys of a board: Up and Down go from line to line, Left and Right choose on it, the numbers set all lines.
+func (s *Scene) boardKeys(u *ui.UI) {
+	b := s.asking.board
+	if b == nil || !s.personAsked() {
+		return
+	}
+	switch n := b.lines(); {
+	case n > 0 && (u.Key(ui.Down) || u.HotKey(ui.Tab)):
+		b.at = (b.at + 1) % n
+		b.settle(s)
+	case n > 0 && (u.Key(ui.Up) || u.Key("Shift Tab")):
+		b.at = (b.at + n - 1) % n
+		b.settle(s)
+	case u.Key(ui.Left):
+		s.turnGroup(b, -1)
+	case u.Key(ui.Right):
+		s.turnGroup(b, 1)
+	}
+}
+
+// turnGroup chooses the next or previous option of the line at the keyboard.
+func (s *Scene) turnGroup(b *board, step int) {
+	if _, g := b.line(b.at); g != nil && len(g.options) > 0 {
+		g.chosen = (g.chosen + step + len(g.options)) % len(g.options)
+		b.altered(s)
+	}
+}
+
+// altered works out what depends on what was chosen.
+func (b *board) altered(s *Scene) {
+	if b.changed != nil {
+		b.changed(s)
+		b.at = min(b.at, max(0, b.lines()-1))
+	}
+}
+
+// boardOptions are the buttons in the bar that set several lines at once.
+func (s *Scene) boardOptions(u *ui.UI, r canvas.Rect) {
+	b := s.asking.board
+	room := r.Inset(6)
+	cells := room.Columns(max(3, len(b.quick)+1), 6)
+	for i, q := range b.quick {
+		if u.Button(ui.Button{ID: "quick-" + number(i), Rect: cells[i], Label: q.label, Key: ui.Key(number(i + 1))}) {
+			q.do(b)
+			b.altered(s)
+		}
+	}
+	if u.Button(ui.Button{ID: "board-single", Rect: cells[len(b.quick)], Label: u.W("asking.one-by-one"), Key: "0"}) {
+		s.asking.single, s.asking.board = s.decision, nil
+	}
+}
+
+// The measures of a board, in units.
+const (
+	boardRowHigh  = 38.0
+	boardHeadHigh = 32.0
+	boardWide     = 720.0
+)
+
+// boardPanel is the board over the lower part of the table.
+func (s *Scene) boardPanel(u *ui.UI, screen ui.Screen) {
+	b := s.asking.board
+	if b == nil || !s.personAsked() || !s.rests() {
+		return
+	}
+	shown, own := 0, b.own()
+	for i := range b.rows {
+		if !b.rows[i].harms || !b.folded {
+			shown++
+		}
+	}
+	high := boardRowHigh * float64(shown)
+	if own > 0 {
+		high += 30
+	}
+	table := screen.Table
+	w := min(boardWide, table.W-16)
+	h := min(boardHeadHigh+high+8, table.H*0.62)
+	r := canvas.Rect{X: table.X + (table.W-w)/2, Y: table.Bottom() - h - 8, W: w, H: h}
+	u.Cover("board-cover", r)
+	inner := u.Panel("board", r)
+	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: boardHeadHigh}, ui.Header{Title: b.title, Side: ui.Neutral, Size: 18})
+	u.Scroll("board-rows", canvas.Rect{X: inner.X, Y: r.Y + boardHeadHigh, W: inner.W, H: inner.Bottom() - r.Y - boardHeadHigh}, func(view canvas.Rect) float64 {
+		y, line := view.Y+2, 0
+		for i := range b.rows {
+			row := &b.rows[i]
+			if row.harms && b.folded {
+				continue
+			}
+			s.boardRow(u, canvas.Rect{X: view.X, Y: y, W: view.W, H: boardRowHigh}, b, row, line)
+			line += max(1, len(row.groups))
+			y += boardRowHigh
+		}
+		if own > 0 {
+			label := u.W("asking.own-folded", "Count", own)
+			if !b.folded {
+				label = u.W("asking.own-open")
+			}
+			if u.Button(ui.Button{ID: "board-own", Rect: canvas.Rect{X: view.X + 8, Y: y + 1, W: view.W - 16, H: 28}, Label: label, Icon: "l-triangle-alert", Key: "X"}) {
+				b.folded = !b.folded
+				b.at = 0
+			}
+			y += 30
+		}
+		return y - view.Y
+	})
+}
+
+// boardRow draws a line and takes clicks on it.
+func (s *Scene) boardRow(u *ui.UI, r canvas.Rect, b *board, row *boardRow, line int) {
+	here := b.at >= line && b.at < line+max(1, len(row.groups))
+	if here {
+		u.C.Rect(u.C.Snap(canvas.Rect{X: r.X, Y: r.Y + 1, W: 5, H: r.H - 2}), u.Colors.Accent)
+	}
+	x, ink := r.X+10, u.Colors.Ink
+	if row.harms {
+		ink = u.Colors.RedText
+	}
+	if m := s.model(row.model); m != nil {
+		faces.Model(u, canvas.Rect{X: x, Y: r.Y + 5, W: 28, H: 28}, m)
+		x += 34
+	}
+	names := min(210, r.W*0.34)
+	right := r.X + names
+	if row.note != "" {
+		u.Cut("board-name-"+row.key, row.label, x, r.Y+17, right-x, ui.RowName, ink)
+		u.Cut("board-note-"+row.key, row.note, x, r.Y+32, right-x, ui.Prose, u.Colors.Ink2)
+	} else {
+		u.Cut("board-name-"+row.key, row.label, x, r.Y+canvas.Baseline(ui.RowName, r.H), right-x, ui.RowName, ink)
+	}
+	total := 0.0
+	for _, g := range row.groups {
+		total += groupWeight(u, &g)
+	}
+	left := r.Right() - 8 - right - 6*float64(len(row.groups))
+	x = right + 6
+	for i := range row.groups {
+		g := &row.groups[i]
+		w := left * groupWeight(u, g) / max(1, total)
+		chosen := s.chips(u, "board-"+row.key+"-"+g.id, canvas.Rect{X: x, Y: r.Y + 4, W: w, H: r.H - 8}, g, here && b.at == line+i)
+		if chosen != g.chosen {
+			g.chosen, b.at = chosen, line+i
+			b.settle(s)
+			b.altered(s)
+			return
+		}
+		x += w + 6
+	}
+	u.Rule(r.X+6, r.Bottom()-1, r.W-12)
+}
+
+// groupWeight is how much room a group wants.
+func groupWeight(u *ui.UI, g *boardGroup) float64 {
+	w := 0.0
+	for _, o := range g.options {
+		w += min(150, u.C.Width(o, ui.Label)) + 18
+	}
+	return w
+}
+
+// chips are the options of a group; it returns which one is on.
+func (s *Scene) chips(u *ui.UI, id string, r canvas.Rect, g *boardGroup, here bool) int {
+	chosen, total := g.chosen, 0.0
+	wide := make([]float64, len(g.options))
+	for i, o := range g.options {
+		wide[i] = min(150, u.C.Width(o, ui.Label)) + 18
+		total += wide[i]
+	}
+	x, room := r.X, r.W-4*float64(len(g.options)-1)
+	for i, o := range g.options {
+		w := min(wide[i]*room/total, 190)
+		cell := canvas.Rect{X: x, Y: r.Y, W: w, H: r.H}
+		if u.Chip(ui.Chip{ID: id + "-" + number(i), Rect: cell, Label: o, On: i == g.chosen, Here: here && i == g.chosen}) {
+			chosen = i
+		}
+		x += w + 4
+	}
+	return chosen
+}
