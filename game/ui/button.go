@@ -14,6 +14,7 @@ type Button struct {
 	Refused string // why it cannot be used now; empty when it can
 	Rule    string // the rule that refuses
 	Center  bool   // the label stands in the middle
+	Warn    bool   // in the colour of what calls for caution
 }
 
 // Shadow is how far raised things cast their hard shadow, in units.
@@ -29,6 +30,8 @@ func (u *UI) Button(b Button) bool {
 		ink = u.Colors.Ink2
 	case b.Primary:
 		ink, quiet = u.Colors.OnAccent, u.Colors.OnAccent2
+	case b.Warn:
+		ink = u.Colors.RedText
 	}
 	u.label(b, face, ink, quiet)
 	u.ring(at.Area, b.Rect, 4)

@@ -58,6 +58,7 @@ type Option struct {
 	Selected bool
 	Refused  string
 	Rule     string
+	Warn     bool                // in the colour of what calls for caution
 	Compact  bool                // sign and number only
 	Picture  func(r canvas.Rect) // draws a token or an icon in a square; may be nil
 	Sign     Sign                // before the detail
@@ -72,6 +73,8 @@ func (u *UI) Option(o Option) bool {
 	fill := p.Raised
 	if o.Selected {
 		ink, quiet, fill = p.OnAccent, p.OnAccent, p.AccentPale
+	} else if o.Warn {
+		ink = p.RedText
 	}
 	x, middle := face.X+8.5, face.Y+face.H/2
 	u.spare(&o, face)

@@ -74,7 +74,13 @@ func (s *Scene) commit() {
 	}
 	if choice, ready := s.choice(); ready && s.personAsked() {
 		s.keepOdds(s.present())
-		s.later(func() { s.choose(choice) })
+		next := s.assaultPlan()
+		s.later(func() {
+			if next != nil {
+				s.heed(next)
+			}
+			s.choose(choice)
+		})
 	}
 }
 
@@ -106,7 +112,7 @@ func (s *Scene) explain(err error) string {
 
 // look moves the attention to the next or previous legal option.
 func (s *Scene) look(step int) {
-	legal := s.legal()
+	legal := s.offered()
 	if len(legal) == 0 {
 		return
 	}
@@ -117,29 +123,22 @@ func (s *Scene) look(step int) {
 	s.answer.pick = legal[(at+step+len(legal))%len(legal)]
 }
 
-// first is the option that is looked at before anybody looked at one: the first legal one, but nobody attacks his own side by
-// pressing Enter blindly. It is -1 where nothing else is legal.
+// first is the option that is looked at before anybody looked at one: the first legal one that calls for no caution, so that
+// nobody harms his own side or spends a card by pressing Enter blindly. It is -1 where nothing else is legal.
 func (s *Scene) first() int {
-	attack := s.attacks()
 	for _, at := range s.legal() {
-		m := s.model(s.decision.Options[at].Model)
-		if !attack || m == nil || s.opposes(m, s.decision.Seat) {
+		if o := &s.decision.Options[at]; !o.Caution.Any() && !s.fixedEnd(o) {
 			return at
 		}
 	}
 	return -1
 }
 
-// attacks reports whether the Targets of a Combat Action are asked for.
-func (s *Scene) attacks() bool {
-	sheet := s.sheet(s.decision.Subject)
-	return s.decision.Action != "" && sheet != nil && slices.ContainsFunc(sheet.Actions, func(a engine.ActionLine) bool {
-		return a.Attack && a.Name == s.decision.Action
-	})
-}
+// fixedEnd reports whether an option ends what a model does: it has a button of its own.
+func (s *Scene) fixedEnd(o *engine.Option) bool { return o.Finish && s.decision.Kind == engine.Menu }
 
 // legal lists the places of the legal options in the order in which they are offered: as the engine has them, but for an
-// Action enemies come first, then friends, then terrain, and what ends something last.
+// Action enemies come first, then terrain, and what calls for caution comes last.
 func (s *Scene) legal() []int {
 	var found []int
 	for i := range s.decision.Options {
@@ -147,25 +146,59 @@ func (s *Scene) legal() []int {
 			found = append(found, i)
 		}
 	}
-	if s.decision.Action != "" {
-		slices.SortStableFunc(found, func(a, b int) int { return s.rank(a) - s.rank(b) })
-	}
+	slices.SortStableFunc(found, func(a, b int) int { return s.rank(a) - s.rank(b) })
 	return found
 }
 
-// rank says how soon a Target of an Action is offered.
+// rank says how soon an option is offered.
 func (s *Scene) rank(at int) int {
 	o := &s.decision.Options[at]
 	m := s.model(o.Model)
 	switch {
-	case m != nil && s.opposes(m, s.decision.Seat):
-		return 0
-	case m != nil:
+	case o.Caution.Harms:
+		return 5
+	case o.Caution.Costly:
+		return 4
+	case o.Finish:
+		return 3
+	case s.decision.Action == "":
+	case m != nil && !s.opposes(m, s.decision.Seat):
 		return 1
 	case o.Piece != engine.NoPiece:
 		return 2
 	}
 	return 0
+}
+
+// offered lists the places of the options in the bar: all legal ones but the fixed end, and Friends that would be hit only when
+// they are unfolded or when there is nobody else.
+func (s *Scene) offered() []int {
+	all := slices.DeleteFunc(s.legal(), func(at int) bool { return s.fixedEnd(&s.decision.Options[at]) })
+	if s.asking.own || s.decision.Kind == engine.Menu {
+		return all
+	}
+	open := slices.DeleteFunc(slices.Clone(all), s.hitsOwn)
+	if len(open) == 0 {
+		return all
+	}
+	return open
+}
+
+// hitsOwn reports whether an option is about a model of the own side that it would harm.
+func (s *Scene) hitsOwn(at int) bool {
+	o := &s.decision.Options[at]
+	return o.Caution.Harms && o.Model != engine.NoModel
+}
+
+// ownFolded counts the options that are folded away.
+func (s *Scene) ownFolded() int {
+	n, shown := 0, s.offered()
+	for _, at := range s.legal() {
+		if s.hitsOwn(at) && !slices.Contains(shown, at) {
+			n++
+		}
+	}
+	return n
 }
 
 // optionOf is the option about a model, or -1; legal ones come first.

@@ -17,6 +17,11 @@ type asking struct {
 	looked *engine.Decision // for which a board was looked for
 	tried  *engine.Decision // for which what follows was worked out
 	sole   soleAnswer
+
+	assault assault
+	own     bool // Friends that could be hit are unfolded
+	scroll  int  // first option that the bar shows
+	seen    int  // option that was looked at when the bar last went there
 }
 
 // soleAnswer is what Match.Obvious said.
@@ -64,7 +69,10 @@ type noticer interface {
 }
 
 // begin drops what belonged to the question before.
-func (a *asking) begin() { a.board, a.looked = nil, nil }
+func (a *asking) begin() {
+	a.board, a.looked = nil, nil
+	a.assault, a.own, a.scroll, a.seen = assault{aim: engine.NoModel}, false, 0, -1
+}
 
 // answered drops what was answered for a person before he answered himself.
 func (a *asking) answered() { a.told, a.held = nil, -1 }
@@ -84,7 +92,7 @@ func (s *Scene) proceed(u *ui.UI) {
 		if !s.rests() {
 			s.animate(u)
 		}
-		if !s.rests() || !s.personAsked() || s.fault != "" {
+		if !s.rests() || !s.personAsked() || s.fault != "" || s.decision != s.match.Decision() {
 			return
 		}
 		choice, why, ok := s.forthwith(u)

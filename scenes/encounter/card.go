@@ -204,7 +204,9 @@ func (s *Scene) chance(at int, using bool) string {
 	case using:
 		p = s.present()
 	case at >= 0 && s.decision.Options[at].Legal():
-		p = s.preview(at)
+		if p = s.attackPreview(at); p == nil {
+			p = s.preview(at)
+		}
 	}
 	if p == nil || p.Odds == nil {
 		return ""

@@ -197,7 +197,7 @@ func (s *Scene) numberKeys(u *ui.UI) {
 	if s.decision.Shape != engine.Pick || !s.personAsked() || s.asking.board != nil {
 		return
 	}
-	for i, at := range s.legal() {
+	for i, at := range s.offered() {
 		if i < 9 && u.Key(ui.Key(number(i+1))) {
 			if at == s.answer.pick {
 				s.commit()

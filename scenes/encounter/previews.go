@@ -29,6 +29,9 @@ func (s *Scene) present() *engine.Preview {
 	switch s.decision.Shape {
 	case engine.Pick:
 		if s.answer.pick >= 0 {
+			if p := s.attackPreview(s.answer.pick); p != nil {
+				return p
+			}
 			return s.preview(s.answer.pick)
 		}
 	case engine.Number:

@@ -245,6 +245,15 @@ func (s *Scene) rail(u *ui.UI, r canvas.Rect) {
 // that is looked at already; without an option it opens the model's card.
 func (s *Scene) pointAt(id engine.ModelID) {
 	at := s.optionOf(id)
+	if at < 0 && s.personAsked() && s.decision.Kind == engine.Menu {
+		if s.asking.assault.aim == id {
+			s.commit()
+			return
+		}
+		if s.aimAt(id) {
+			return
+		}
+	}
 	switch {
 	case at < 0 || !s.personAsked():
 		s.focus = id

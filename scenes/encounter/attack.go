@@ -1,0 +1,194 @@
+package encounter
+
+import (
+	"trueinch/engine"
+)
+
+// attack is an Action on one Target, looked at before either is settled.
+type attack struct {
+	target string // key that the Target will have as an option
+	model  engine.ModelID
+	// rolls are what the roll would be with so many dice more, from none on; only the first where no dice are asked for.
+	rolls []*engine.Preview
+	asks  bool // for dice
+}
+
+// assault is what of attacks is looked at on the question that is asked.
+type assault struct {
+	aim   engine.ModelID // whom a person clicked at, or NoModel
+	dice  int            // to put into the roll
+	known map[int]*attack
+}
+
+// attackOf is the attack that an option stands for: a Target of the Action that is under way, or an Action of the menu against
+// whoever is aimed at, else against the only one that it can be used on. Nil for none. It is found on a copy.
+func (s *Scene) attackOf(at int) *attack {
+	d := s.decision
+	if !s.personAsked() || d.Shape != engine.Pick || at < 0 || d.Subject == engine.NoModel || d != s.match.Decision() {
+		return nil
+	}
+	a := &s.asking.assault
+	if found, ok := a.known[at]; ok {
+		return found
+	}
+	if a.known == nil {
+		a.known = map[int]*attack{}
+	}
+	o := &d.Options[at]
+	var found *attack
+	switch {
+	case !o.Legal() || o.Finish:
+	case d.Kind == engine.Menu && o.Action >= 0:
+		found = s.attackAhead(at, a.aim)
+	case d.Kind == engine.Single && d.Action != "" && o.Model != engine.NoModel:
+		fork := s.match.SeenBy(d.Seat).Fork()
+		fork.AskDice(true)
+		found = s.rollAhead(fork, at, s.preview(at))
+	}
+	a.known[at] = found
+	return found
+}
+
+// attackAhead goes from an Action of the menu to its Target.
+func (s *Scene) attackAhead(at int, aim engine.ModelID) *attack {
+	fork := s.match.SeenBy(s.decision.Seat).Fork()
+	fork.AskDice(true)
+	if fork.Choose(engine.Choice{Pick: at}) != nil {
+		return nil
+	}
+	d := fork.Decision()
+	if d.Shape != engine.Pick || d.Action == "" || d.Seat != s.decision.Seat || d.Subject != s.decision.Subject {
+		return nil
+	}
+	target := -1
+	for i := range d.Options {
+		switch o := &d.Options[i]; {
+		case !o.Legal() || o.Finish || o.Model == engine.NoModel && o.Piece == engine.NoPiece:
+		case aim != engine.NoModel && o.Model != aim:
+		case aim == engine.NoModel && o.Caution.Any():
+		case target >= 0:
+			return nil // several: nothing is settled
+		default:
+			target = i
+		}
+	}
+	if target < 0 {
+		return nil
+	}
+	return s.rollAhead(fork, target, fork.Preview(engine.Choice{Pick: target}))
+}
+
+// rollAhead takes a Target on a copy and goes on to the dice that it asks for.
+func (s *Scene) rollAhead(fork *engine.Fork, target int, plain *engine.Preview) *attack {
+	o := fork.Decision().Options[target]
+	found := &attack{target: o.Key, model: o.Model, rolls: []*engine.Preview{plain}}
+	if fork.Choose(engine.Choice{Pick: target}) != nil {
+		return found
+	}
+	d := fork.Decision()
+	if d.Kind != engine.Boost || d.Seat != s.decision.Seat || d.Against != o.Key || d.Min != 0 {
+		return found
+	}
+	found.asks = true
+	for n := 1; n <= d.Max; n++ {
+		found.rolls = append(found.rolls, withProof(fork.Preview(engine.Choice{Number: n}), plain))
+	}
+	return found
+}
+
+// withProof takes the geometry of one preview into another of the same roll.
+func withProof(p, from *engine.Preview) *engine.Preview {
+	if p == nil || from == nil {
+		return p
+	}
+	joined := *p
+	joined.Proof, joined.Cover, joined.Verdict, joined.Notes, joined.Ends = from.Proof, from.Cover, from.Verdict, from.Notes, from.Ends
+	return &joined
+}
+
+// attackPreview is what the attack that is looked at would lead to, with the dice put into it; nil for none.
+func (s *Scene) attackPreview(at int) *engine.Preview {
+	if found := s.attackOf(at); found != nil && len(found.rolls) > 0 {
+		return found.rolls[min(s.asking.assault.dice, len(found.rolls)-1)]
+	}
+	return nil
+}
+
+// dicePossible is how many dice can be put into the attack that is looked at; 0 where none are asked for.
+func (s *Scene) dicePossible() int {
+	if found := s.attackOf(s.answer.pick); found != nil && found.asks {
+		return len(found.rolls) - 1
+	}
+	return 0
+}
+
+// aimAt offers the best attack on an Enemy: that with the best chance of a KO, then of success. It reports whether there is one.
+func (s *Scene) aimAt(id engine.ModelID) bool {
+	m := s.model(id)
+	if m == nil || s.decision.Kind != engine.Menu || !s.personAsked() || !s.opposes(m, s.decision.Seat) {
+		return false
+	}
+	s.asking.assault = assault{aim: id}
+	best, most := -1, 0.0
+	for _, at := range s.legal() {
+		found := s.attackOf(at)
+		if found == nil || found.rolls[0] == nil || found.rolls[0].Odds == nil || s.decision.Options[at].Caution.Any() {
+			continue
+		}
+		if value := 2*found.rolls[0].KO + found.rolls[0].Odds.Success; best < 0 || value > most {
+			best, most = at, value
+		}
+	}
+	if best < 0 {
+		s.asking.assault = assault{aim: engine.NoModel}
+		return false
+	}
+	s.answer.pick, s.focus = best, engine.NoModel
+	return true
+}
+
+// assaultPlan is what follows from taking the option that is looked at: its Target and its dice; nil when nothing was said of
+// them.
+func (s *Scene) assaultPlan() plan {
+	a, found := &s.asking.assault, s.attackOf(s.answer.pick)
+	if found == nil || a.aim == engine.NoModel && !found.asks && s.decision.Kind == engine.Menu {
+		return nil
+	}
+	p := &striking{subject: s.decision.Subject, target: found.target, dice: -1}
+	if found.asks {
+		p.dice = a.dice
+	}
+	if s.decision.Kind != engine.Menu {
+		p.aimed = true
+	}
+	return p
+}
+
+// striking aims an Action that was just declared, and puts dice into its roll.
+type striking struct {
+	subject engine.ModelID
+	target  string
+	aimed   bool
+	dice    int // -1: that was not said
+}
+
+func (p *striking) answer(_ *engine.Match, d *engine.Decision) (engine.Choice, reply) {
+	switch {
+	case d.Subject != p.subject || d.Action == "":
+		if d.Kind == engine.Menu {
+			return engine.Choice{}, over
+		}
+		return engine.Choice{}, ask // somebody else's Reaction comes between
+	case !p.aimed:
+		p.aimed = true
+		if at := keyed(d, p.target); at >= 0 {
+			return engine.Choice{Pick: at}, answered
+		}
+		return engine.Choice{}, over
+	case d.Kind == engine.Boost && d.Against == p.target && p.dice >= 0:
+		return engine.Choice{Number: max(d.Min, min(p.dice, d.Max))}, answered
+	case d.Kind == engine.Spend || d.Kind == engine.Boost:
+		return engine.Choice{}, over
+	}
+	return engine.Choice{}, ask
+}
