@@ -46,7 +46,7 @@ func (s *State) askEFX(r actionRoll, action *cards.Action) *engine.Decision {
 	d.Kind, d.Left, d.Against = engine.Spend, r.efx, targetOption(r.target, nil).Key
 	for i, choice := range action.EFX {
 		o := option("efx:"+strconv.Itoa(i), choiceText(choice))
-		o.Caution.Harms = hurtsItself(choice)
+		o.Caution.Harms = hurtsItself(choice) || !action.Dynamic() && s.ownSide(r.attacker, r.target)
 		if r.exploded && slices.ContainsFunc(choice, func(e cards.Effect) bool { return e.Kind == cards.Blast }) {
 			o.Refusal = engine.Refuse("SE-EFFECT-48", "bar.no-further-blast")
 		}

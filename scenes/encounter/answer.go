@@ -92,6 +92,10 @@ func (s *Scene) choose(choice engine.Choice) {
 			p.notice(s.decision, choice)
 		}
 	}
+	if m := s.mustering(); m != nil {
+		s.chooseMuster(m, choice)
+		return
+	}
 	if err := s.match.Choose(choice); err != nil {
 		s.fault = s.explain(err)
 		return

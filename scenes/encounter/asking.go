@@ -1,6 +1,8 @@
 package encounter
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
@@ -18,10 +20,12 @@ type asking struct {
 	tried  *engine.Decision // for which what follows was worked out
 	sole   soleAnswer
 
-	assault assault
-	own     bool // Friends that could be hit are unfolded
-	scroll  int  // first option that the bar shows
-	seen    int  // option that was looked at when the bar last went there
+	assault   assault
+	muster    *muster // behind the place that is asked for, or nil
+	following following
+	own       bool // Friends that could be hit are unfolded
+	scroll    int  // first option that the bar shows
+	seen      int  // option that was looked at when the bar last went there
 }
 
 // soleAnswer is what Match.Obvious said.
@@ -70,7 +74,7 @@ type noticer interface {
 
 // begin drops what belonged to the question before.
 func (a *asking) begin() {
-	a.board, a.looked = nil, nil
+	a.board, a.looked, a.muster, a.following = nil, nil, nil, following{}
 	a.assault, a.own, a.scroll, a.seen = assault{aim: engine.NoModel}, false, 0, -1
 }
 
@@ -171,16 +175,23 @@ func (s *Scene) usual() (engine.Choice, reason, bool) {
 		if first := s.first(); first >= 0 {
 			return engine.Choice{Pick: first}, hardlyEver, true
 		}
+	case engine.Spend: // where it can only be spent or left
+		spend := slices.DeleteFunc(s.legal(), func(at int) bool { return s.decision.Options[at].Finish })
+		if len(spend) == 1 && !s.decision.Options[spend[0]].Caution.Any() {
+			return engine.Choice{Pick: spend[0]}, hardlyEver, true
+		}
 	}
 	return engine.Choice{}, 0, false
 }
 
 // heed has a plan answer what comes to the seat that is asked.
-func (s *Scene) heed(p plan) {
+func (s *Scene) heed(p plan) { s.heedFor(s.decision.Seat, p) }
+
+func (s *Scene) heedFor(seat engine.Seat, p plan) {
 	if s.asking.plans == nil {
 		s.asking.plans = map[engine.Seat]plan{}
 	}
-	s.asking.plans[s.decision.Seat] = p
+	s.asking.plans[seat] = p
 }
 
 // begun gives a plan its first answer, which is the person's own, and has it answer what comes.

@@ -64,6 +64,8 @@ func (s *Scene) openBoard(u *ui.UI) {
 		a.board = s.volleyBoard()
 	case engine.Opening:
 		a.board = s.openingBoard()
+	case engine.Muster:
+		s.openMuster()
 	}
 	if a.board != nil {
 		a.board.folded = true
@@ -246,6 +248,9 @@ func (s *Scene) boardRow(u *ui.UI, r canvas.Rect, b *board, row *boardRow, line 
 	if row.note != "" {
 		u.Cut("board-name-"+row.key, row.label, x, r.Y+17, right-x, ui.RowName, ink)
 		u.Cut("board-note-"+row.key, row.note, x, r.Y+32, right-x, ui.Prose, u.Colors.Ink2)
+	} else if lines := u.C.Wrap(row.label, ui.Strong, right-x); len(lines) == 2 {
+		u.C.Text(lines[0], x, r.Y+16, ui.Strong, ink)
+		u.C.Text(lines[1], x, r.Y+31, ui.Strong, ink)
 	} else {
 		u.Cut("board-name-"+row.key, row.label, x, r.Y+canvas.Baseline(ui.RowName, r.H), right-x, ui.RowName, ink)
 	}

@@ -1,14 +1,17 @@
 package encounter
 
 import (
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"testing"
 	"time"
 
 	"trueinch/engine"
+	"trueinch/engine/bot"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
+	"trueinch/geometry"
 )
 
 // keep saves the picture for looking at, when the environment says where.
@@ -53,9 +56,13 @@ func shown(t *testing.T, m *engine.Match, s *Scene, name string, look func(s *Sc
 // TestBoards brings each board onto the screen and carries it out with one key.
 func TestBoards(t *testing.T) {
 	for name, asked := range map[string]func(m *engine.Match, d *engine.Decision) bool{
-		"spend":   func(_ *engine.Match, d *engine.Decision) bool { return d.Kind == engine.Spend && d.Left >= 3 },
-		"volley":  func(_ *engine.Match, d *engine.Decision) bool { return d.Kind == engine.Order && d.Action != "" && len(d.Options) >= 3 && d.Options[0].Model != engine.NoModel },
-		"opening": func(m *engine.Match, d *engine.Decision) bool { return d.Kind == engine.Opening && m.View(0).Round == 2 },
+		"spend": func(_ *engine.Match, d *engine.Decision) bool { return d.Kind == engine.Spend && d.Left >= 3 },
+		"volley": func(_ *engine.Match, d *engine.Decision) bool {
+			return d.Kind == engine.Order && d.Action != "" && len(d.Options) >= 3 && d.Options[0].Model != engine.NoModel
+		},
+		"opening": func(m *engine.Match, d *engine.Decision) bool {
+			return d.Kind == engine.Opening && m.View(0).Round == 2
+		},
 	} {
 		t.Run(name, func(t *testing.T) {
 			m, s := playedUntil(t, asked)
@@ -78,5 +85,120 @@ func TestBoards(t *testing.T) {
 				t.Errorf("Backspace leads to %s", s.decision.Ask.Key)
 			}
 		})
+	}
+}
+
+// TestDeployingByClicks puts a team on the table with a click for each model and one confirmation, and has the rest deployed by
+// the computer player; one step back takes all of that back.
+func TestDeployingByClicks(t *testing.T) {
+	m, s := levelSix(t, 5, "human", "human")
+	st := stage.New(s)
+	answer := func() { // whatever comes before
+		for !s.deploying() {
+			if s.asking.board != nil {
+				st.Press(ui.Enter)
+				continue
+			}
+			s.later(func() { s.choose(bot.Anything(s.decision, func() float64 { return 0.3 })) })
+			st.Wait(time.Millisecond)
+		}
+	}
+	answer()
+	keep(t, st, "deploy-first-1280-en")
+	shown(t, m, s, "deploy", func(s *Scene, st *stage.Stage) {
+		spot, _ := s.decision.Place.Sample(rand.New(rand.NewPCG(1, 1)).Float64)
+		at := s.OnScreen(spot.Center)
+		st.Move(at.X, at.Y)
+	})
+	seat, random, clicks := s.decision.Seat, rand.New(rand.NewPCG(3, 3)), 0
+	for s.deploying() && s.decision.Seat == seat && clicks < 3 {
+		spot, ok := s.decision.Place.Sample(random.Float64)
+		if !ok {
+			t.Fatal("no room")
+		}
+		before, at := m.Position(), s.OnScreen(spot.Center)
+		st.Click(at.X, at.Y)
+		if m.Position() == before {
+			t.Fatalf("click %d puts nobody down", clicks)
+		}
+		clicks++
+	}
+	standing := func() int {
+		n := 0
+		for _, model := range m.View(seat).Models {
+			if model.Seat == seat && model.OnTable {
+				n++
+			}
+		}
+		return n
+	}
+	if standing() != clicks {
+		t.Errorf("%d clicks put %d models down", clicks, standing())
+	}
+	st.Press(deployKey)
+	if !st.Until(func() bool { return !s.deploying() || s.decision.Seat != seat }) {
+		t.Fatal("nobody deploys for me")
+	}
+	keep(t, st, "deploy-done-1280-en")
+	if standing() <= clicks {
+		t.Errorf("%d models stand", standing())
+	}
+	st.Press(ui.Backspace)
+	if standing() != clicks || !s.deploying() {
+		t.Errorf("after one step back %d models stand, %s is asked", standing(), s.decision.Ask.Key)
+	}
+}
+
+// TestMinionsFollow moves a card of Minions by one place: the others follow in formation.
+func TestMinionsFollow(t *testing.T) {
+	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		if d.Kind != engine.Muster || d.Shape != engine.Pick || m.View(0).Round == 0 || len(d.Options) < 3 {
+			return false
+		}
+		fork := m.SeenBy(d.Seat).Fork()
+		return fork.Choose(engine.Choice{Pick: 0}) == nil && fork.Decision().Shape == engine.Place
+	}, "The Deep Gallery", "Lamplighters")
+	st := stage.New(s)
+	st.Wait(time.Millisecond)
+	muster := s.mustering()
+	if muster == nil {
+		t.Fatal("no place is asked for")
+	}
+	point := func(s *Scene, st *stage.Stage) {
+		from := s.decision.Place.Mover().Center
+		middle := geometry.Point{X: m.Setup().Layout.Width / 2, Y: m.Setup().Layout.Depth / 2}
+		spot := s.decision.Place.Snap(from.Along(middle.Sub(from).Unit(), 3), false)
+		at := s.OnScreen(spot.Center)
+		st.Move(at.X, at.Y)
+		st.Click(at.X, at.Y)
+		st.Wait(time.Millisecond)
+	}
+	shown(t, m, s, "minions", point)
+	point(s, st)
+	promised := s.follows()
+	if len(promised) == 0 {
+		t.Fatal("nobody would follow")
+	}
+	members := 0
+	for i := range muster.of.Options {
+		if muster.of.Options[i].Legal() && !muster.of.Options[i].Finish {
+			members++
+		}
+	}
+	before := m.Position()
+	st.Press(ui.Enter)
+	st.Wait(time.Millisecond)
+	if got := m.Position() - before; got < 2*members-1 {
+		t.Errorf("%d entries for %d Minions", got, members)
+	}
+	for _, end := range promised {
+		if at := m.View(0).Models[end.Model].Body.Center; at != end.To.Center {
+			t.Errorf("%s stands at %v, not at %v", m.View(0).Models[end.Model].Name, at, end.To.Center)
+		}
+	}
+	keep(t, st, "minions-moved")
+	st.Press(ui.Backspace)
+	if m.View(0).Models[promised[0].Model].Body.Center == promised[0].To.Center || s.mustering() == nil {
+		t.Error("one step back does not take the move back")
 	}
 }

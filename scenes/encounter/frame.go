@@ -26,6 +26,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		if s.replay != nil {
 			s.roll(u)
 		} else {
+			s.takeDeployed(u)
 			s.proceed(u)
 			s.play(u)
 			s.end(u)
@@ -61,6 +62,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		s.wantLayer(u)
 		s.wantSpread(u)
 		s.wantOutline(u)
+		s.wantFollowers(u)
 		s.keys(u)
 		s.overhear(u)
 		s.carryOut()

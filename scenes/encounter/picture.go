@@ -328,6 +328,13 @@ func (s *Scene) placing(u *ui.UI, scene *tabletop.Scene) {
 		}
 		scene.Route = route
 	}
+	for _, end := range s.follows() {
+		if m := s.model(end.Model); m != nil {
+			t := tabletop.TokenOf(m)
+			t.Center, t.Level, t.Ghost, t.Target, t.State = end.To.Center, end.To.Level, true, tabletop.NoTarget, nil
+			scene.Tokens = append(scene.Tokens, t)
+		}
+	}
 	if refusal := s.refusal(); refusal != nil {
 		scene.Tags = append(scene.Tags, tabletop.Tag{At: spot.Center, Avoid: place.Mover().Radius + 0.2, Sign: tabletop.BlockedSign,
 			Text: s.refusalLine(refusal), Priority: 9})

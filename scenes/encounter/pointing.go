@@ -139,7 +139,11 @@ func (s *Scene) spotPreview() *engine.Preview {
 	}
 	if !j.foreseen {
 		spot := j.spot
-		j.preview, j.foreseen = s.match.Preview(engine.Choice{Spot: &spot, Via: j.via}), true
+		preview := s.match.Preview
+		if m := s.mustering(); m != nil {
+			preview = m.fork.Preview
+		}
+		j.preview, j.foreseen = preview(engine.Choice{Spot: &spot, Via: j.via}), true
 	}
 	return j.preview
 }

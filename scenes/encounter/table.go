@@ -232,6 +232,8 @@ func (s *Scene) placeByHand(u *ui.UI, area ui.Area, p geometry.Point) {
 	case area.Pressed, area.Held:
 		s.point(u, p, exact)
 		s.settled = true
+	case area.Clicked && s.putsDownAtOnce():
+		s.commit()
 	case area.Clicked:
 	case !s.settled && s.restsOnMover(p):
 		s.answer.spot = nil

@@ -1,0 +1,362 @@
+package encounter
+
+import (
+	"context"
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/bot"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/geometry"
+	"trueinch/scenes/faces"
+)
+
+// muster asks where one of several models goes before it is settled which one: a click on the table answers both. What is shown
+// is a copy of the match in which that model was chosen.
+type muster struct {
+	of     *engine.Decision // which model is next
+	lead   int              // option of it
+	fork   *engine.Fork     // in which that model was chosen
+	single bool             // the others of a moving group do not follow
+}
+
+// mustering is the question of which model is next behind the place that is asked for, or nil.
+func (s *Scene) mustering() *muster {
+	if m := s.asking.muster; m != nil && m.of == s.match.Decision() {
+		return m
+	}
+	return nil
+}
+
+// openMuster asks for the place of the first model at once, where the question is which of several is put down or moved next.
+func (s *Scene) openMuster() {
+	if d := s.decision; d.Kind == engine.Muster && d.Shape == engine.Pick && d == s.match.Decision() {
+		if first := s.first(); first >= 0 {
+			s.lead(first, d)
+		}
+	}
+}
+
+// lead asks for the place of another of the models.
+func (s *Scene) lead(option int, of *engine.Decision) {
+	fork := s.match.SeenBy(of.Seat).Fork()
+	fork.AskDice(true)
+	if fork.Choose(engine.Choice{Pick: option}) != nil {
+		return
+	}
+	d := fork.Decision()
+	if d.Kind != engine.Muster || d.Shape != engine.Place || d.Seat != of.Seat {
+		return
+	}
+	single := s.asking.muster != nil && s.asking.muster.single
+	s.asking.muster = &muster{of: of, lead: option, fork: fork, single: single}
+	s.decision, s.answer, s.settled = d, suggest(d), false
+	s.asking.looked = d
+}
+
+// chooseMuster answers which model, and where.
+func (s *Scene) chooseMuster(m *muster, choice engine.Choice) {
+	from := s.decision.Place.Mover().Center
+	moves := s.decision.Place.Mode() == engine.MoveTo
+	seat := m.of.Seat
+	if err := s.match.Choose(engine.Choice{Pick: m.lead}); err != nil {
+		s.fault = s.explain(err)
+		return
+	}
+	if err := s.match.ChooseFor(choice); err != nil {
+		s.fault = s.explain(err)
+		return
+	}
+	if moves && !m.single && choice.Spot != nil {
+		s.heedFor(seat, &formation{way: choice.Spot.Center.Sub(from)})
+	}
+	s.refresh()
+}
+
+// formation has the other models of a group follow the one that went first, each by the same way.
+type formation struct {
+	way geometry.Point
+}
+
+func (p *formation) answer(m *engine.Match, d *engine.Decision) (engine.Choice, reply) {
+	if d.Kind != engine.Muster {
+		return engine.Choice{}, over
+	}
+	if d.Shape == engine.Pick {
+		return p.next(m.View(d.Seat), d)
+	}
+	if d.Shape != engine.Place || d.Place.Mode() != engine.MoveTo {
+		return engine.Choice{}, over
+	}
+	spot, ok := p.spot(d)
+	if !ok {
+		return engine.Choice{}, ask
+	}
+	choice := engine.Choice{Spot: &spot}
+	if preview := m.Preview(choice); preview != nil && slices.ContainsFunc(preview.Notes, func(n engine.Note) bool { return n.Warn }) {
+		return engine.Choice{}, ask // it would come to harm there
+	}
+	return choice, answered
+}
+
+// next is whom to move next: those in front first, so that they make room for those behind.
+func (p *formation) next(v *engine.View, d *engine.Decision) (engine.Choice, reply) {
+	best, most := -1, 0.0
+	for i := range d.Options {
+		o := &d.Options[i]
+		if !o.Legal() || o.Finish || o.Model < 0 || int(o.Model) >= len(v.Models) {
+			continue
+		}
+		if ahead := v.Models[o.Model].Body.Center.Dot(p.way); best < 0 || ahead > most {
+			best, most = i, ahead
+		}
+	}
+	if best < 0 {
+		return engine.Choice{}, over
+	}
+	return engine.Choice{Pick: best}, answered
+}
+
+// spot is where a follower goes: its own place moved like the first one's, or the nearest to that where it can end.
+func (p *formation) spot(d *engine.Decision) (geometry.Spot, bool) {
+	spot := d.Place.Snap(d.Place.Mover().Center.Add(p.way), false)
+	spot.Center = spot.Center.Committed()
+	return spot, d.Place.Refuse(spot, nil) == nil
+}
+
+// followers are the bases that would follow, and where they would end; they are worked out on a copy.
+func (s *Scene) followers(m *muster, choice engine.Choice) []engine.Displaced {
+	p := formation{way: choice.Spot.Center.Sub(s.decision.Place.Mover().Center)}
+	fork := m.fork.Fork()
+	if fork.Choose(choice) != nil {
+		return nil
+	}
+	var found []engine.Displaced
+	for range 2 * len(m.of.Options) {
+		d := fork.Decision()
+		if d.Kind != engine.Muster || d.Seat != m.of.Seat {
+			break
+		}
+		answer, reply := p.next(fork.View(), d)
+		if d.Shape == engine.Place {
+			spot, ok := p.spot(d)
+			answer, reply = engine.Choice{Spot: &spot}, answered
+			if !ok {
+				break
+			}
+			found = append(found, engine.Displaced{Model: d.Subject, To: spot, Moved: spot.Center.Distance(d.Place.Mover().Center)})
+		}
+		if reply != answered || fork.Choose(answer) != nil {
+			break
+		}
+	}
+	return found
+}
+
+// followJob names the background work of a group that follows.
+const followJob = "encounter-followers"
+
+// following is where the others of a group would follow to.
+type following struct {
+	of    *judgement
+	ends  []engine.Displaced
+	asked *judgement
+}
+
+// wantFollowers has the places worked out to which a group would follow the spot that was put down.
+func (s *Scene) wantFollowers(u *ui.UI) {
+	f, m := &s.asking.following, s.mustering()
+	if done, ok := u.Done(followJob); ok {
+		if found, ok := done.Value.(following); ok {
+			f.of, f.ends = found.of, found.ends
+		}
+	}
+	j := s.judgedSpot()
+	if m == nil || m.single || j == nil || !s.settled || j.refusal != nil || s.decision.Place.Mode() != engine.MoveTo || f.asked == j {
+		return
+	}
+	f.asked = j
+	spot, via := j.spot, j.via
+	if done, ok := u.Soon(followJob, func(context.Context) any {
+		return following{of: j, ends: s.followers(m, engine.Choice{Spot: &spot, Via: via})}
+	}); ok {
+		if found, ok := done.Value.(following); ok {
+			f.of, f.ends = found.of, found.ends
+		}
+	}
+}
+
+// follows are the ghosts of the followers of the spot that is pointed at.
+func (s *Scene) follows() []engine.Displaced {
+	if f := &s.asking.following; s.mustering() != nil && !s.mustering().single && f.of != nil && f.of == s.judgedSpot() {
+		return f.ends
+	}
+	return nil
+}
+
+// putsDownAtOnce reports whether a click puts the model down without more ado: it can be taken back, and others wait.
+func (s *Scene) putsDownAtOnce() bool {
+	return s.mustering() != nil && s.decision.Place.Mode() == engine.Deploy
+}
+
+// deployJob names the background work of a computer player who deploys for a person.
+const deployJob = "encounter-deploy"
+
+// deployed is what it came to.
+type deployed struct {
+	position int
+	choices  []engine.Choice
+}
+
+// deploying reports whether a person is asked to deploy his team.
+func (s *Scene) deploying() bool {
+	return s.personAsked() && s.decision.Kind == engine.Muster && s.decision.Shape == engine.Place && s.decision.Place.Mode() == engine.Deploy
+}
+
+// deployForMe has the rest of the team deployed as the computer player would; it can be taken back as one choice.
+func (s *Scene) deployForMe(u *ui.UI) {
+	seat, position := s.decision.Seat, s.position
+	fork := s.match.SeenBy(seat).Fork()
+	u.Go(deployJob, func(context.Context) any {
+		found := deployed{position: position}
+		for {
+			d := fork.Decision()
+			if d.Kind != engine.Muster || d.Seat != seat {
+				return found
+			}
+			choice := bot.Simple{}.On(fork, seat)
+			if fork.Choose(choice) != nil {
+				return found
+			}
+			found.choices = append(found.choices, choice)
+		}
+	})
+}
+
+// takeDeployed carries out what the computer player came to.
+func (s *Scene) takeDeployed(u *ui.UI) {
+	done, ok := u.Done(deployJob)
+	if !ok {
+		return
+	}
+	if done.Err != nil {
+		s.fault = done.Err.Error()
+		return
+	}
+	found, ok := done.Value.(deployed)
+	if !ok || found.position != s.match.Position() {
+		return
+	}
+	s.asking.answered()
+	for i, choice := range found.choices {
+		give := s.match.ChooseFor
+		if i == 0 {
+			give = s.match.Choose
+		}
+		if give(choice) != nil {
+			break
+		}
+	}
+	s.refresh()
+}
+
+// The keys of a muster.
+const (
+	deployKey ui.Key = "M"
+	eachKey   ui.Key = "G"
+)
+
+// musterOptions are, beside a place that is asked for, the models that could be meant instead, and what can be done for all of
+// them at once. It returns the room that is left.
+func (s *Scene) musterOptions(u *ui.UI, r canvas.Rect) canvas.Rect {
+	if !s.personAsked() || s.decision.Kind != engine.Muster {
+		return r
+	}
+	m := s.mustering()
+	wide := min(170, r.W*0.34)
+	box, rest := r.CutRight(wide, 6)
+	box = box.Inset(5)
+	switch {
+	case s.deploying():
+		refused := ""
+		if u.Busy(deployJob) {
+			refused = u.W("asking.deploying")
+		}
+		if u.Button(ui.Button{ID: "deploy-for-me", Rect: box, Label: u.W("asking.deploy-for-me"), Key: deployKey, Refused: refused}) {
+			s.deployForMe(u)
+		}
+	case m != nil:
+		top, low := box.CutTop(box.H/2, 2)
+		m.single = !u.Check(ui.CheckBox{ID: "muster-each", Rect: top, Label: u.W("asking.together"), On: !m.single, Key: eachKey})
+		s.musterDone(u, m, low)
+	default:
+		return r
+	}
+	if m != nil {
+		rest = s.musterFaces(u, m, rest)
+	}
+	return rest
+}
+
+// musterDone is the button that leaves the rest of a group where it is.
+func (s *Scene) musterDone(u *ui.UI, m *muster, r canvas.Rect) {
+	at := slices.IndexFunc(m.of.Options, func(o engine.Option) bool { return o.Finish })
+	if at < 0 {
+		return
+	}
+	o, refused, rule := &m.of.Options[at], "", ""
+	if !o.Legal() {
+		refused, rule = s.refusalLine(o.Refusal), string(o.Refusal.Rule)
+	}
+	if u.Button(ui.Button{ID: "muster-done", Rect: r, Label: sentence(s.words.Text(o.Text)), Refused: refused, Rule: rule}) {
+		s.later(func() {
+			s.asking.answered()
+			if err := s.match.Choose(engine.Choice{Pick: at}); err != nil {
+				s.fault = s.explain(err)
+			}
+			s.refresh()
+		})
+	}
+}
+
+// musterFaces shows who waits; a click or a number has the place of another one asked for first.
+func (s *Scene) musterFaces(u *ui.UI, m *muster, r canvas.Rect) canvas.Rect {
+	const side = 30.0
+	var waiting []int
+	for i := range m.of.Options {
+		if o := &m.of.Options[i]; o.Legal() && !o.Finish {
+			waiting = append(waiting, i)
+		}
+	}
+	columns := min(5, (len(waiting)+1)/2)
+	box, rest := r.CutRight(float64(columns)*(side+4)+6, 6)
+	for n, at := range waiting {
+		if n >= 2*columns {
+			break
+		}
+		cell := canvas.Rect{X: box.X + float64(n%columns)*(side+4), Y: box.Y + 5 + float64(n/columns)*(side+3), W: side, H: side}
+		if cell.Bottom() > r.Bottom() {
+			break
+		}
+		model := s.model(m.of.Options[at].Model)
+		area := u.Hot("muster-"+number(at), cell)
+		if model != nil {
+			faces.Model(u, cell, model)
+			u.Tip("muster-tip-"+number(at), cell, model.Name)
+		}
+		if at == m.lead {
+			u.C.Box(cell.Inset(-2), canvas.Box{Line: u.Colors.Accent, Width: 3, Radius: 16})
+		}
+		if area.Clicked || n < 9 && u.Key(ui.Key(number(n+1))) {
+			s.turnTo(m, at)
+		}
+	}
+	if u.HotKey(ui.Tab) && len(waiting) > 0 {
+		s.turnTo(m, waiting[(slices.Index(waiting, m.lead)+1)%len(waiting)])
+	}
+	return rest
+}
+
+// turnTo has another model asked for, after this frame.
+func (s *Scene) turnTo(m *muster, at int) { s.later(func() { s.lead(at, m.of) }) }
