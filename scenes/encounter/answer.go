@@ -92,7 +92,7 @@ func (s *Scene) choose(choice engine.Choice) {
 			p.notice(s.decision, choice)
 		}
 	}
-	if m := s.mustering(); m != nil {
+	if m := s.mustering(); m != nil && choice.Spot != nil {
 		s.chooseMuster(m, choice)
 		return
 	}

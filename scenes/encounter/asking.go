@@ -93,10 +93,7 @@ func (s *Scene) proceed(u *ui.UI) {
 		return
 	}
 	for range mostAtOnce {
-		if !s.rests() {
-			s.animate(u)
-		}
-		if !s.rests() || !s.personAsked() || s.fault != "" || s.decision != s.match.Decision() {
+		if !s.personAsked() || s.fault != "" || s.decision != s.match.Decision() {
 			return
 		}
 		choice, why, ok := s.forthwith(u)

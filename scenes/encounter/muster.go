@@ -66,7 +66,6 @@ func (s *Scene) chooseMuster(m *muster, choice engine.Choice) {
 	}
 	if err := s.match.ChooseFor(choice); err != nil {
 		s.fault = s.explain(err)
-		return
 	}
 	if moves && !m.single && choice.Spot != nil {
 		s.heedFor(seat, &formation{way: choice.Spot.Center.Sub(from)})

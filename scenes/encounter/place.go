@@ -21,7 +21,12 @@ func (s *Scene) placeOptions(u *ui.UI, r canvas.Rect) {
 	most, measured := s.allowance()
 	if !measured {
 		help := u.W("encounter.place-help")
-		if s.decision.Place.Mode() == engine.Direction {
+		switch {
+		case r.W < 150:
+			return
+		case s.putsDownAtOnce():
+			help = u.W("asking.deploy-help")
+		case s.decision.Place.Mode() == engine.Direction:
 			help = u.W("encounter.direction-help")
 		}
 		u.C.Paragraph(help, canvas.Rect{X: r.X + 12, Y: r.Y + 8, W: r.W - 24, H: r.H - 16}, ui.Label, 18, u.Colors.Ink)

@@ -146,6 +146,9 @@ func (s *Scene) pose() {
 	s.sheets = map[engine.ModelID]*engine.Sheet{}
 	s.previews = map[int]*engine.Preview{}
 	s.abouts = map[int][]string{}
+	if s.asking.muster != nil {
+		s.decision = s.match.Decision() // what was asked stood in front of it
+	}
 	s.asking.begin()
 	s.answer = suggest(s.decision)
 	s.answer.pick = s.first()
