@@ -34,7 +34,7 @@ var arrows = map[string][]string{
 	"game":                {"engine", "engine/odds", "geometry", "maps", "assets"},
 	"scenes":              {"game", "engine", "engine/odds", "engine/bot", "geometry", "maps", "assets"},
 	"build":               {},
-	"":                    {"game", "scenes", "engine", "engine/odds", "engine/bot", "engine/supreme", "geometry", "maps", "assets"},
+	"":                    {"game", "scenes", "engine", "engine/odds", "engine/bot", "engine/supreme", "engine/firstedition", "engine/arkham", "geometry", "maps", "assets"},
 }
 
 // free lists what the engine and everything under it must know nothing of.

@@ -65,6 +65,7 @@ type Model struct {
 	BaseMM     float64
 	Body       geometry.Cylinder
 	Spot       geometry.Spot
+	Hides      bool // it hides what is behind it, as terrain does
 	OnTable    bool // false before deployment, when KO'ed, or off the table for a time
 	KO         bool
 	FellIn     int  // the Round in which it was KO'ed

@@ -142,10 +142,9 @@ func BenchmarkHover(b *testing.B) {
 		gapSink = GapBetween(from, to)
 		Contact(from, to)
 		own := []PieceIndex{PieceIndex(s.table.Len() + one), PieceIndex(s.table.Len() + two)}
-		sight, all := s.table.Sight(from, to), crowd.Sight(from, to, own...)
-		SupremeCover(sight)
-		FirstEditionCover(sight, all)
-		crowd.ArkhamCover(from, to, all, own...)
+		s.table.Sight(from, to)
+		all := crowd.Sight(from, to, own...)
+		crowd.VolumeSeen(from, to, all, own...)
 		s.table.Portrait(from, to)
 		blast := Disc{Center: to.Center, Radius: 3, Top: 3}
 		caught = s.table.DiscCatches(blast, caught[:0])

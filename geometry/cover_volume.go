@@ -22,7 +22,7 @@ type volumePoint struct {
 	level float64
 }
 
-// volumeLook is ArkhamCover at work: what points of a viewer see of points of a target.
+// volumeLook is VolumeSeen at work: what points of a viewer see of points of a target.
 type volumeLook struct {
 	solids  []*solid // that any of the lines could meet
 	around  []int32  // that any line from any point of the viewer could meet

@@ -19,7 +19,7 @@ type Turn struct {
 // Margins are the turning places of the two verdicts that a Sight gives.
 type Margins struct {
 	Line  Turn // whether any line runs between the two volumes (SE-LOS-01)
-	Cover Turn // whether anything is hidden from the eye (SE-LOS-03), Cover of SupremeCover
+	Cover Turn // whether anything is hidden from the eye, or all
 }
 
 // marginGrain is the error of the margin of a line that is to be gained, in inches: that of the verdict itself (finestBox).

@@ -62,9 +62,8 @@ func (s *State) sightTable(from engine.ModelID, t target) *geometry.Table {
 	}
 	var bodies []geometry.Cylinder
 	for i := range s.models {
-		m := &s.models[i]
-		if m.class == cards.Token && s.cards[m.card].HeightIn > 0 && s.alive(m.id) && m.id != from && m.id != t.model && m.spot.Inside == geometry.NoPiece {
-			bodies = append(bodies, s.body(m.id))
+		if id := engine.ModelID(i); id != from && id != t.model && s.hides(id) {
+			bodies = append(bodies, s.body(id))
 		}
 	}
 	if len(bodies) == 0 {
@@ -77,6 +76,12 @@ func (s *State) sightTable(from engine.ModelID, t target) *geometry.Table {
 		}
 		return table
 	})
+}
+
+// hides reports whether a model hides what is behind it: a Token with a printed height does (ruling under SE-MODEL-21).
+func (s *State) hides(id engine.ModelID) bool {
+	m := &s.models[id]
+	return m.class == cards.Token && s.cards[m.card].HeightIn > 0 && s.alive(id) && m.spot.Inside == geometry.NoPiece
 }
 
 // named keeps the blockers of a Line of Sight that are pieces of terrain: a Token has no PieceID.

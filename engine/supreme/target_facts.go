@@ -40,23 +40,28 @@ func (s *State) walled(id engine.ModelID, t target) bool {
 	return inside != s.models[t.model].spot.Inside
 }
 
-// sightTo is the Line of Sight from a model to a target (SE-LOS-01). Models inside the same Enclosed Structure see each
-// other; its wall hides everything else (SE-TERRAIN-10).
+// sightTo is the Line of Sight from a model to a target (SE-LOS-01), past the walls of Enclosed Structures (SE-TERRAIN-10).
 func (s *State) sightTo(from engine.ModelID, t target) geometry.Sight {
-	inside := s.models[from].spot.Inside
-	switch {
-	case s.walled(from, t):
-		wall := inside
-		if wall == geometry.NoPiece && t.isPiece() {
-			wall = s.spotOfThing(t.piece).Inside
-		} else if wall == geometry.NoPiece {
-			wall = s.models[t.model].spot.Inside
-		}
-		return hiddenBy(s.body(from), s.middle(t), wall)
-	case inside != geometry.NoPiece:
-		return inPlainView(s.body(from), s.middle(t))
+	inside, body := s.models[from].spot.Inside, s.body(from)
+	wall, level := geometry.NoPiece, body.Top()
+	if s.walled(from, t) {
+		wall = parting(inside, s.insideOf(t))
 	}
-	return s.named(s.sights.sight(s.sightKeyTo(from, t)))
+	if t.isModel() {
+		level = s.body(t.model).Top()
+	}
+	return pastWalls(wall, inside, body, s.middle(t), level, func() geometry.Sight { return s.named(s.sights.sight(s.sightKeyTo(from, t))) })
+}
+
+// insideOf is the Enclosed Structure around a target, or NoPiece. Terrain is around, not inside.
+func (s *State) insideOf(t target) geometry.PieceIndex {
+	switch {
+	case t.isModel():
+		return s.models[t.model].spot.Inside
+	case s.pieces[t.piece].thing != notThing:
+		return s.spotOfThing(t.piece).Inside
+	}
+	return geometry.NoPiece
 }
 
 // glimpses is the quick half of sightTo: true proves a Line of Sight, false proves nothing. Of a piece of terrain it looks
@@ -97,19 +102,6 @@ func (s *State) middle(t target) geometry.Point {
 	return s.models[t.model].spot.Center
 }
 
-func inPlainView(from geometry.Cylinder, to geometry.Point) geometry.Sight {
-	line := geometry.Line{From: from.Center, To: to, FromLevel: from.Top(), ToLevel: from.Top(), Blocker: geometry.NoPiece}
-	return geometry.Sight{Any: true, Visible: 1, Witness: line, Hidden: geometry.Line{Blocker: geometry.NoPiece}}
-}
-
-func hiddenBy(from geometry.Cylinder, to geometry.Point, wall geometry.PieceIndex) geometry.Sight {
-	line := geometry.Line{From: from.Center, To: to, FromLevel: from.Top(), ToLevel: from.Top(), Blocker: wall, Cut: to}
-	return geometry.Sight{Witness: line, Hidden: line, Blockers: []geometry.PieceIndex{wall}}
-}
-
-// largeBaseMM is the base from which on a model is too big for Cover (SE-BONUS-07).
-const largeBaseMM = 80
-
 // cover is the Cover of a Defender against an Action (SE-BONUS-04 to SE-BONUS-09, SE-LOS-03, SE-LOS-08): the number of
 // dice and the rule that gives or, with 0 dice, denies it. A Defender that terrain hides altogether – one reached without
 // a Line of Sight – stands behind that terrain all the more.
@@ -125,13 +117,6 @@ func (s *State) cover(attacker engine.ModelID, action *cards.Action, t target, s
 		return 0, "SE-BONUS-05"
 	case s.models[t.model].class == cards.Monster || s.cardFor(t.model).BaseMM >= largeBaseMM:
 		return 0, "SE-BONUS-07"
-	case sight.Any && !sight.Partly():
-		return 0, "SE-LOS-03"
 	}
-	for _, piece := range sight.Blockers {
-		if p := &s.pieces[piece]; p.terrain.Solidity == "reinforced" && p.terrain.Kind != geometry.Object {
-			return 2, "SE-BONUS-09"
-		}
-	}
-	return 1, "SE-BONUS-08"
+	return pastCover(sight, func(at geometry.PieceIndex) *geometry.Piece { return &s.pieces[at].terrain })
 }

@@ -86,7 +86,7 @@ func (s *State) viewModel(id engine.ModelID, ready bool) engine.Model {
 	}
 	return engine.Model{
 		ID: id, Seat: m.seat, Name: name, Card: c.ID, Silhouette: c.Silhouette, Class: classTerm(m.class), Level: c.Level,
-		BaseMM: c.BaseMM, Body: s.body(id), Spot: m.spot, OnTable: m.onTable && !m.ko, KO: m.ko, FellIn: s.fellIn(id),
+		BaseMM: c.BaseMM, Body: s.body(id), Spot: m.spot, Hides: s.hides(id), OnTable: m.onTable && !m.ko, KO: m.ko, FellIn: s.fellIn(id),
 		Done: s.step == stepTurns && !m.ko && s.exhausted(id), Ready: ready,
 		HP: m.hp, MaxHP: c.HP, Counters: s.counters(id), States: s.badges(id),
 	}

@@ -339,6 +339,9 @@ var errNothingBefore = errors.New("nothing came before")
 // Finished implements encounter.Host.
 func (a *App) Finished(m *engine.Match) game.Next { return game.Replace(a.result(m)) }
 
+// Judges implements encounter.Host.
+func (a *App) Judges(m *engine.Match) []engine.Judge { return a.House.JudgesFor(m.System()) }
+
 // Explain implements encounter.Host.
 func (a *App) Explain(rule engine.Rule) game.Next { return game.PushOver(a.rulebook(rule)) }
 

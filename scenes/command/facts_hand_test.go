@@ -174,3 +174,28 @@ func TestSightByHand(t *testing.T) {
 		}
 	}
 }
+
+// Inside one Enclosed Structure everybody sees everybody, and its wall hides everything else; and a reinforced Object gives no more
+// Cover than another one. The facts say so as play does.
+func TestFactsMindTheWallsOfAHouse(t *testing.T) {
+	answer := ask(t, `{
+  "format": "trueinch-table", "version": 1, "name": "House", "width": 24, "depth": 24,
+  "pieces": [
+    {"id": "house", "kind": "structure", "enclosed": true, "prisms": [{"polygon": [{"x": 4, "y": 4}, {"x": 14, "y": 4}, {"x": 14, "y": 14}, {"x": 4, "y": 14}], "top": 5}]}
+  ],
+  "models": [
+    {"id": "a", "base": 25.4, "height": 1, "center": {"x": 6, "y": 6}, "inside": "house"},
+    {"id": "b", "base": 25.4, "height": 1, "center": {"x": 12, "y": 12}, "inside": "house"},
+    {"id": "c", "base": 25.4, "height": 1, "center": {"x": 20, "y": 12}}
+  ]
+}`)
+	for _, pair := range answer.Pairs {
+		inside := pair.From != "c" && pair.To != "c"
+		if pair.Line != inside || (pair.Visible == 1) != inside || pair.Cover.SE.Cover == inside {
+			t.Errorf("%s to %s: line %v, %v seen, Cover %v", pair.From, pair.To, pair.Line, pair.Visible, pair.Cover.SE.Cover)
+		}
+		if !inside && !slices.Equal(pair.Blockers, []string{"house"}) {
+			t.Errorf("%s to %s: hidden by %v", pair.From, pair.To, pair.Blockers)
+		}
+	}
+}

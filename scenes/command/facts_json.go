@@ -1,8 +1,11 @@
 package command
 
 import (
+	"encoding/json"
 	"math"
+	"slices"
 
+	"trueinch/engine"
 	"trueinch/geometry"
 )
 
@@ -85,18 +88,16 @@ type (
 		Blockers   []string   `json:"blockers"`
 		Witness    lineFacts  `json:"witness"`
 		HiddenLine *lineFacts `json:"hiddenLine,omitempty"`
-		Cover      struct {
-			SE  coverFacts `json:"se"`
-			PC1 coverFacts `json:"pc1"`
-			AC  coverFacts `json:"ac"`
-		} `json:"cover"`
+		Cover      covers     `json:"cover"`
 
 		Margins *margins `json:"margins,omitempty"` // when they were asked for
 
 		fromName, toName string
 		behind           []string
 	}
+	covers     []coverFacts // one for each rule system
 	coverFacts struct {
+		code  string
 		Line  bool         `json:"line"`
 		Cover bool         `json:"cover"`
 		Share float64      `json:"share"`
@@ -237,31 +238,54 @@ func (s *scene) others(id string) []geometry.Cylinder {
 }
 
 func (s *scene) pairFacts(from, to standing) pairFacts {
-	gap, sight := geometry.GapBetween(from.body, to.body), s.table.Sight(from.body, to.body)
+	q := engine.Standing{Table: s.table, From: from.party(), To: to.party(), Crowd: s.crowd}
+	for i, model := range s.models {
+		if model.id == from.id || model.id == to.id {
+			q.Own = append(q.Own, geometry.PieceIndex(s.table.Len()+i)) // what stands for the two in the crowd
+		} else if model.hides {
+			q.Others = append(q.Others, engine.Bystander{Body: model.body, Hides: true})
+		}
+	}
+	judged := s.judges[0].Judge(q)
+	gap, sight := judged.Gap, judged.Sight
 	facts := pairFacts{
-		From: from.id, To: to.id, Gap: gap.Ground, Height: gap.Vertical, Contact: geometry.Contact(from.body, to.body),
-		Line: sight.Any, Visible: sight.Visible, Hidden: sight.Partly(), Blockers: called(sight.Blockers, s.ids),
-		Witness: s.lineFacts(sight.Witness), fromName: from.name, toName: to.name, behind: called(sight.Blockers, s.pieces),
+		From: from.id, To: to.id, Gap: gap.Ground, Height: gap.Vertical, Contact: judged.Contact,
+		Line: sight.Any, Visible: sight.Visible, Hidden: sight.Partly(), Blockers: s.called(sight.Blockers, s.ids),
+		Witness: s.lineFacts(sight.Witness), fromName: from.name, toName: to.name, behind: s.called(sight.Blockers, s.pieces),
 	}
 	if sight.Hidden.Blocker != geometry.NoPiece {
 		line := s.lineFacts(sight.Hidden)
 		facts.HiddenLine = &line
 	}
-	var own []geometry.PieceIndex // what stands for the two in the crowd
-	for i, model := range s.models {
-		if model.id == from.id || model.id == to.id {
-			own = append(own, geometry.PieceIndex(s.table.Len()+i))
+	for i, judge := range s.judges {
+		c := judged.Cover
+		if i > 0 {
+			c = judge.Judge(q).Cover
 		}
+		facts.Cover = append(facts.Cover, s.coverFacts(judge.Code(), c))
 	}
-	all := s.crowd.Sight(from.body, to.body, own...)
-	facts.Cover.SE = s.coverFacts(geometry.SupremeCover(sight))
-	facts.Cover.PC1 = s.coverFacts(geometry.FirstEditionCover(sight, all))
-	facts.Cover.AC = s.coverFacts(s.crowd.ArkhamCover(from.body, to.body, all, own...))
 	return facts
 }
 
-func (s *scene) coverFacts(c geometry.Cover) coverFacts {
-	facts := coverFacts{Line: c.Line, Cover: c.Cover, Share: c.Share, Past: []hiderFacts{}}
+// MarshalJSON writes the readings in the order of the systems, by their codes.
+func (all covers) MarshalJSON() ([]byte, error) {
+	text := []byte("{")
+	for i, c := range all {
+		if i > 0 {
+			text = append(text, ',')
+		}
+		one, err := json.Marshal(c)
+		if err != nil {
+			return nil, err
+		}
+		text = append(append(append(text, '"'), c.code...), '"', ':')
+		text = append(text, one...)
+	}
+	return append(text, '}'), nil
+}
+
+func (s *scene) coverFacts(code string, c engine.Cover) coverFacts {
+	facts := coverFacts{code: code, Line: c.Line, Cover: c.Hidden, Share: c.Share, Past: []hiderFacts{}}
 	for _, piece := range c.Past {
 		if model := int(piece) - s.table.Len(); model >= 0 {
 			facts.Past = append(facts.Past, hiderFacts{Model: s.models[model].id})
@@ -274,7 +298,7 @@ func (s *scene) coverFacts(c geometry.Cover) coverFacts {
 
 func (s *scene) lineFacts(line geometry.Line) lineFacts {
 	facts := lineFacts{From: place{X: line.From.X, Y: line.From.Y, Level: line.FromLevel}, To: place{X: line.To.X, Y: line.To.Y, Level: line.ToLevel}}
-	if line.Blocker != geometry.NoPiece {
+	if line.Blocker != geometry.NoPiece && int(line.Blocker) < len(s.ids) {
 		facts.Blocker, facts.Cut = s.ids[line.Blocker], &line.Cut
 	}
 	return facts
@@ -355,6 +379,11 @@ func (s *scene) templateFacts(t template) templateFacts {
 	facts.Pieces = called(pieces, s.ids)
 	facts.names = append(facts.names, called(pieces, s.pieces)...)
 	return facts
+}
+
+// called calls pieces by their ids, or by their names; what is no piece of the table is left out.
+func (s *scene) called(pieces []geometry.PieceIndex, names []string) []string {
+	return called(slices.DeleteFunc(slices.Clone(pieces), func(at geometry.PieceIndex) bool { return int(at) >= len(names) }), names)
 }
 
 // called calls pieces by their ids, or by their names.

@@ -19,6 +19,13 @@ type standing struct {
 	body     geometry.Cylinder
 	spot     geometry.Spot
 	team     int // 0 near, 1 far; others belong to none
+	baseMM   float64
+	hides    bool // what is behind it, as terrain does
+}
+
+// party is the model as an end of a question.
+func (m *standing) party() engine.Party {
+	return engine.Party{Body: m.body, Piece: geometry.NoPiece, Inside: m.spot.Inside, Model: true, BaseMM: m.baseMM}
 }
 
 // scene is a table with models on it, from a battlefield file or a saved match.
@@ -27,6 +34,7 @@ type scene struct {
 	ids    []string // of the pieces, by geometry.PieceIndex
 	pieces []string // their names
 	models []standing
+	judges []engine.Judge  // the first one's answer is the answer
 	crowd  *geometry.Table // the same with every model as terrain, a piece each after those of table
 }
 
@@ -48,7 +56,7 @@ func (r *run) readScene(file string) (*scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &scene{table: table}
+	s := &scene{table: table, judges: r.House.JudgesFor(r.House.Systems[0])}
 	for i, piece := range layout.Pieces {
 		s.addPiece(i, piece.ID, r.pieceName(i, piece))
 	}
@@ -68,7 +76,7 @@ func (r *run) readScene(file string) (*scene, error) {
 			spot.Inside = geometry.PieceIndex(inside)
 		}
 		body := geometry.Cylinder{Center: model.Center, Radius: radius, Bottom: model.Level, Height: height}
-		s.models = append(s.models, standing{model.ID, name, body, spot, model.Team})
+		s.models = append(s.models, standing{model.ID, name, body, spot, model.Team, model.Base, false})
 	}
 	return s, s.gather()
 }
@@ -79,7 +87,7 @@ func (r *run) sceneOfMatch(text []byte) (*scene, error) {
 		return nil, err
 	}
 	view := m.View(0)
-	s := &scene{table: view.Table}
+	s := &scene{table: view.Table, judges: r.House.JudgesFor(m.System())}
 	if s.table == nil {
 		if s.table, err = geometry.NewTable(m.Setup().Layout); err != nil {
 			return nil, err
@@ -95,7 +103,7 @@ func (r *run) sceneOfMatch(text []byte) (*scene, error) {
 			if name == "" {
 				name = r.words.W("cli.model", "Number", int(model.ID)+1)
 			}
-			s.models = append(s.models, standing{id, name, model.Body, model.Spot, int(model.Seat)})
+			s.models = append(s.models, standing{id, name, model.Body, model.Spot, int(model.Seat), model.BaseMM, model.Hides})
 		}
 	}
 	return s, s.gather()

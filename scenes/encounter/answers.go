@@ -58,14 +58,16 @@ func (s *Scene) asker() *engine.Model {
 
 // thing is a model as an end of a question.
 func thing(m *engine.Model) ruling.Thing {
-	return ruling.Thing{Name: m.Name, Seat: m.Seat, Silhouette: m.Silhouette, Body: m.Body, Inside: m.Spot.Inside, Piece: geometry.NoPiece,
-		Model: true, BaseMM: m.BaseMM}
+	return ruling.Thing{Name: m.Name, Seat: m.Seat, Silhouette: m.Silhouette, Party: engine.Party{
+		Body: m.Body, Inside: m.Spot.Inside, Piece: geometry.NoPiece, Model: true, BaseMM: m.BaseMM,
+	}}
 }
 
 // ask works the ruling out for what is under the pointer; nil when there are no two things.
 func (s *Scene) ask() *ruling.Ruling {
 	from := s.asker()
-	if from == nil || s.pointed == nil || s.hover == from.ID {
+	judges := s.host.Judges(s.match)
+	if from == nil || s.pointed == nil || s.hover == from.ID || len(judges) == 0 {
 		return nil
 	}
 	key := answersKey{position: s.position, from: from.ID, body: from.Body, model: s.hover, piece: s.over, point: *s.pointed}
@@ -76,12 +78,12 @@ func (s *Scene) ask() *ruling.Ruling {
 	if target := s.model(s.hover); target != nil {
 		to = thing(target)
 	} else if piece := s.terrain(geometry.PieceIndex(s.over)); piece != nil && len(piece.Prisms) > 0 && !piece.Transparent {
-		to = ruling.Thing{Name: s.pieceName(s.over), Seat: engine.NoSeat, Inside: geometry.NoPiece, Piece: geometry.PieceIndex(s.over)}
+		to = ruling.Thing{Name: s.pieceName(s.over), Seat: engine.NoSeat, Party: engine.Party{Inside: geometry.NoPiece, Piece: geometry.PieceIndex(s.over)}}
 	}
-	q := ruling.Question{Table: s.view.Table, From: thing(from), To: to, Band: plans.DefaultBand}
+	q := ruling.Question{Judges: judges, Table: s.view.Table, From: thing(from), To: to, Band: plans.DefaultBand}
 	for i := range s.view.Models {
 		if m := &s.view.Models[i]; m.OnTable && m.ID != from.ID && m.ID != s.hover {
-			q.Others = append(q.Others, m.Body)
+			q.Others = append(q.Others, engine.Bystander{Body: m.Body, Hides: m.Hides})
 		}
 	}
 	q.Means, q.Range = s.rangeInHand(from.ID)

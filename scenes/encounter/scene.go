@@ -27,6 +27,8 @@ type Host interface {
 	Explain(rule engine.Rule) game.Next
 	// Save asks for a name and keeps the match; said is called with what to tell afterwards.
 	Save(m *engine.Match, said func(engine.Text)) game.Next
+	// Judges read the table of the match, that of its own rule system first; empty when it has no table to read.
+	Judges(m *engine.Match) []engine.Judge
 }
 
 // Scene shows one match.

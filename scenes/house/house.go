@@ -27,6 +27,8 @@ import (
 // House holds what the program was put together from.
 type House struct {
 	Systems []engine.System
+	// Judges are whoever reads a table by the rules of some system, those of Systems need not be among them.
+	Judges  []engine.Judge
 	Version string
 	// Folder is where the user's own things are kept: saves, cards, teams, tables. Empty when there is none.
 	Folder string
@@ -63,6 +65,20 @@ func (h *House) System(code string) (engine.System, bool) {
 		}
 	}
 	return nil, false
+}
+
+// JudgesFor are all judges, that of a system first.
+func (h *House) JudgesFor(system engine.System) []engine.Judge {
+	var judges []engine.Judge
+	if own, reads := system.(engine.Judge); reads {
+		judges = append(judges, own)
+	}
+	for _, other := range h.Judges {
+		if other.Code() != system.Code() {
+			judges = append(judges, other)
+		}
+	}
+	return judges
 }
 
 // Roster reads the shipped cards of a system and the user's own. Cards with faults are left out and reported.

@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme"
 	"trueinch/geometry"
 	"trueinch/scenes/ruling"
 )
@@ -44,7 +45,7 @@ func TestInsideAgreesWithTheRulingCard(t *testing.T) {
 		unseen, sheltered := ask(Stand, Wanted{Unseen: q.Watchers}), ask(Stand, Wanted{Sheltered: q.Watchers})
 		free := sight.Field.Free(q.Radius, q.Height)
 		thing := func(body geometry.Cylinder, inside geometry.PieceIndex) ruling.Thing {
-			return ruling.Thing{Name: "base", Seat: engine.NoSeat, Body: body, Inside: inside, Piece: geometry.NoPiece, Model: true}
+			return ruling.Thing{Name: "base", Seat: engine.NoSeat, Party: engine.Party{Body: body, Inside: inside, Piece: geometry.NoPiece, Model: true}}
 		}
 		cells := drawCells(t, sight.Field, 120)
 		sight.Field.InsideOf(hall).Each(func(cell int) {
@@ -58,7 +59,7 @@ func TestInsideAgreesWithTheRulingCard(t *testing.T) {
 			}
 			spot, _ := sight.Field.Spot(c)
 			base := geometry.Cylinder{Center: spot.Center, Radius: q.Radius, Bottom: spot.Level, Height: q.Height}
-			r := ruling.Ask(ruling.Question{Table: table, From: thing(viewer.Body, viewer.Inside), To: thing(base, spot.Inside)})
+			r := ruling.Ask(ruling.Question{Judges: []engine.Judge{supreme.System{}}, Table: table, From: thing(viewer.Body, viewer.Inside), To: thing(base, spot.Inside)})
 			if spot.Inside == hall {
 				both[0]++
 				if r.Sight.Any {
@@ -81,8 +82,8 @@ func TestInsideAgreesWithTheRulingCard(t *testing.T) {
 			if spot.Inside == geometry.NoPiece && viewer.Inside == geometry.NoPiece {
 				continue // the open table is judged elsewhere
 			}
-			if strikes := !r.Walled && max(r.Gap.Ground, r.Gap.Vertical) <= 4; strikes != (threat.Marks[c] == Now) {
-				t.Fatalf("at %+v: threat %d, walled %v, %v away", spot, threat.Marks[c], r.Walled, r.Gap)
+			if strikes := r.Parted == geometry.NoPiece && max(r.Gap.Ground, r.Gap.Vertical) <= 4; strikes != (threat.Marks[c] == Now) {
+				t.Fatalf("at %+v: threat %d, walled %v, %v away", spot, threat.Marks[c], r.Parted != geometry.NoPiece, r.Gap)
 			}
 		}
 	})

@@ -1,6 +1,7 @@
 package planner
 
 import (
+	"trueinch/engine"
 	"trueinch/geometry"
 	"trueinch/scenes/plans"
 	"trueinch/scenes/ruling"
@@ -77,10 +78,14 @@ func (s *Scene) comparison() []string {
 func (s *Scene) question(from, to pick) (ruling.Question, bool) {
 	a, okA := s.thing(from)
 	b, okB := s.thing(to)
-	if !okA || !okB || a.Piece != geometry.NoPiece || s.same(from, to) {
+	judges := s.doors.House.JudgesFor(s.doors.System)
+	if !okA || !okB || a.Piece != geometry.NoPiece || s.same(from, to) || len(judges) == 0 {
 		return ruling.Question{}, false
 	}
-	q := ruling.Question{Table: s.table, From: a, To: b, Others: s.others(from.figureID(), to.figureID()), Band: s.doc.Band}
+	q := ruling.Question{Judges: judges, Table: s.table, From: a, To: b, Band: s.doc.Band}
+	for _, body := range s.others(from.figureID(), to.figureID()) {
+		q.Others = append(q.Others, engine.Bystander{Body: body})
+	}
 	if f := s.plan().Figure(from.figureID()); f != nil {
 		if ranges := s.ranges(f); s.means > 0 && s.means <= len(ranges) {
 			q.Range, q.Means = ranges[s.means-1].inches, ranges[s.means-1].name

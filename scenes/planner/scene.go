@@ -260,13 +260,14 @@ func (s *Scene) thing(at pick) (ruling.Thing, bool) {
 		if s.drag != nil && s.drag.figure == f.ID && s.drag.moved {
 			spot = s.drag.spot
 		}
-		return ruling.Thing{Name: f.Name, Seat: seat, Silhouette: f.Silhouette, Body: f.Body(spot), Inside: spot.Inside,
-			Piece: geometry.NoPiece, Model: true, BaseMM: f.Base}, true
+		return ruling.Thing{Name: f.Name, Seat: seat, Silhouette: f.Silhouette, Party: engine.Party{
+			Body: f.Body(spot), Inside: spot.Inside, Piece: geometry.NoPiece, Model: true, BaseMM: f.Base,
+		}}, true
 	case aPiece:
 		if int(at.piece) >= s.table.Len() || len(s.table.Piece(at.piece).Prisms) == 0 {
 			return ruling.Thing{}, false
 		}
-		return ruling.Thing{Name: s.pieceName(s.words, at.piece), Seat: engine.NoSeat, Inside: geometry.NoPiece, Piece: at.piece}, true
+		return ruling.Thing{Name: s.pieceName(s.words, at.piece), Seat: engine.NoSeat, Party: engine.Party{Inside: geometry.NoPiece, Piece: at.piece}}, true
 	case aPoint:
 		return ruling.Point(s.table, at.point, s.words.W("planner.point", "X", engine.Inches(at.point.X), "Y", engine.Inches(at.point.Y))), true
 	}

@@ -154,7 +154,7 @@ func (r *Ruling) line(u *ui.UI, at canvas.Rect, y float64, i int, l Line, explai
 	titles := u.C.Wrap(l.Title, ui.Name, right-text-width)
 	ruleWidth := u.C.Width(string(l.Rule), ui.Small) + 10
 	details := u.C.Wrap(l.Detail, ui.Prose, right-text-ruleWidth)
-	if at.W < narrow && (l.Rule == "SE-TABLE-10" || len(details) > 2) {
+	if at.W < narrow && (l.Rule == r.GapRule || len(details) > 2) {
 		details = nil // the narrow card says how it was measured in its text only
 	}
 	u.Sign(l.Sign, left, y+4, 17)
@@ -195,7 +195,7 @@ func (r *Ruling) portrait(u *ui.UI, at canvas.Rect, y float64, name PieceName) f
 	u.C.Box(frame, canvas.Box{Fill: u.Colors.Well, Line: u.Colors.Ink, Width: 2})
 	if u.Painting() || !u.C.Discarding() {
 		shown := false
-		if !r.Walled {
+		if r.Parted == geometry.NoPiece {
 			portrait := r.picture(u, name)
 			shown = tabletop.DrawPortrait(u.C, tabletop.Look{Palette: u.Colors, Words: u.Words}, frame.Inset(2), portrait)
 		}

@@ -10,10 +10,16 @@ import (
 
 	_ "trueinch/build/steady"
 	"trueinch/engine"
+	"trueinch/engine/arkham"
+	"trueinch/engine/firstedition"
+	"trueinch/engine/supreme"
 	"trueinch/game/words"
 	"trueinch/geometry"
 	"trueinch/maps"
 )
+
+// judges are those of the main system and of the others.
+var judges = []engine.Judge{supreme.System{}, firstedition.Judge{}, arkham.Judge{}}
 
 func english(t testing.TB) *words.Words {
 	w, err := words.New("en")
@@ -31,6 +37,12 @@ func box(x0, y0, x1, y1, top float64, solidity string, enclosed bool) geometry.P
 		Prisms: []geometry.Prism{{Footprint: geometry.Footprint{Polygon: []geometry.Point{{X: x0, Y: y0}, {X: x1, Y: y0}, {X: x1, Y: y1}, {X: x0, Y: y1}}}, Top: top}}}
 }
 
+// object is a piece that can be thrown.
+func object(p geometry.Piece) geometry.Piece {
+	p.Kind = geometry.Object
+	return p
+}
+
 func table(t testing.TB, pieces ...geometry.Piece) *geometry.Table {
 	made, err := geometry.NewTable(geometry.Layout{Width: 36, Depth: 36, Pieces: pieces})
 	if err != nil {
@@ -42,8 +54,8 @@ func table(t testing.TB, pieces ...geometry.Piece) *geometry.Table {
 // model is a base of 30 mm, or another one.
 func model(who string, x, y, level, mm float64) Thing {
 	radius := geometry.BaseRadius(mm)
-	return Thing{Name: who, Body: geometry.Cylinder{Center: geometry.Point{X: x, Y: y}, Radius: radius, Bottom: level, Height: 1.2},
-		Inside: geometry.NoPiece, Piece: geometry.NoPiece, Model: true, BaseMM: mm}
+	return Thing{Name: who, Party: engine.Party{Body: geometry.Cylinder{Center: geometry.Point{X: x, Y: y}, Radius: radius, Bottom: level, Height: 1.2},
+		Inside: geometry.NoPiece, Piece: geometry.NoPiece, Model: true, BaseMM: mm}}
 }
 
 // The verdicts, each settled by the first thing that settles it, with its rule and its sentence.
@@ -68,6 +80,7 @@ func TestVerdicts(t *testing.T) {
 		{"behind a wall", []geometry.Piece{wall}, model("B", 15, 18, 0, 30), 0, 0.05, Blocked, "SE-LOS-05", "no line of sight"},
 		{"over a low wall", []geometry.Piece{low}, model("B", 15, 18, 0, 30), 0, 0.05, Covered, "SE-BONUS-08", "standard cover"},
 		{"over a bunker", []geometry.Piece{bunker}, model("B", 15, 18, 0, 30), 0, 0.05, Covered, "SE-BONUS-09", "reinforced cover"},
+		{"over a reinforced Object", []geometry.Piece{object(bunker)}, model("B", 15, 18, 0, 30), 0, 0.05, Covered, "SE-BONUS-08", "standard cover"},
 		{"a large base", []geometry.Piece{low}, model("B", 15, 18, 0, 80), 0, 0.05, Covered, "SE-BONUS-07", "no cover"},
 		{"too far", nil, model("B", 15, 18, 0, 30), 5, 0.05, TooFar, "SE-TABLE-10", "too far for range 5″"},
 		{"in range", nil, model("B", 15, 18, 0, 30), 12, 0.05, Clear, "SE-TABLE-10", "in range 12″"},
@@ -77,7 +90,7 @@ func TestVerdicts(t *testing.T) {
 		{"touching", nil, model("B", 5+two+0.01, 18, 0, 30), 0, 0.05, Contact, "SE-BONUS-05", "Base to Base"},
 		{"through a wall of a house", []geometry.Piece{box(9, 15, 15, 21, 4, "", true)}, inside, 0, 0.05, Blocked, "SE-TERRAIN-10", "no line of sight"},
 	} {
-		r := Ask(Question{Table: table(t, c.pieces...), From: model("A", 5, 18, 0, 30), To: c.to, Range: c.reach, Band: c.band})
+		r := Ask(Question{Judges: judges, Table: table(t, c.pieces...), From: model("A", 5, 18, 0, 30), To: c.to, Range: c.reach, Band: c.band})
 		if r.Verdict() != c.verdict {
 			t.Errorf("%s: verdict %d, want %d (%+v)", c.what, r.Verdict(), c.verdict, r.Shaky)
 		}
@@ -95,7 +108,7 @@ func TestVerdicts(t *testing.T) {
 func TestThingsThatAreNoModels(t *testing.T) {
 	layout := table(t, box(10, 14, 11, 22, 4, "", false))
 	a := model("A", 5, 18, 0, 30)
-	wall := Ask(Question{Table: layout, From: a, To: Thing{Name: "wall", Inside: geometry.NoPiece, Piece: 0}, Band: 0.05})
+	wall := Ask(Question{Judges: judges, Table: layout, From: a, To: Thing{Name: "wall", Party: engine.Party{Inside: geometry.NoPiece, Piece: 0}}, Band: 0.05})
 	if want := 5 - a.Body.Radius; math.Abs(wall.Gap.Ground-want) > 1e-9 || !wall.Sight.Any || wall.Verdict() != Clear {
 		t.Errorf("the wall is %v away, want %v; %+v", wall.Gap.Ground, want, wall.Sight)
 	}
@@ -103,11 +116,11 @@ func TestThingsThatAreNoModels(t *testing.T) {
 	if roof.Body.Bottom != 4 {
 		t.Errorf("a point on the wall is at %v", roof.Body.Bottom)
 	}
-	far := Ask(Question{Table: layout, From: Point(layout, geometry.Point{X: 2, Y: 2}, "P"), To: Point(layout, geometry.Point{X: 5, Y: 6}, "Q")})
+	far := Ask(Question{Judges: judges, Table: layout, From: Point(layout, geometry.Point{X: 2, Y: 2}, "P"), To: Point(layout, geometry.Point{X: 5, Y: 6}, "Q")})
 	if far.Gap.Ground != 5 || far.Verdict() != Measured {
 		t.Errorf("from 2,2 to 5,6: %v, verdict %d", far.Gap.Ground, far.Verdict())
 	}
-	hidden := Ask(Question{Table: layout, From: a, To: Point(layout, geometry.Point{X: 20, Y: 18}, "R")})
+	hidden := Ask(Question{Judges: judges, Table: layout, From: a, To: Point(layout, geometry.Point{X: 20, Y: 18}, "R")})
 	if hidden.Sight.Any || hidden.Verdict() != Blocked {
 		t.Error("a point behind the wall is seen")
 	}
@@ -135,9 +148,9 @@ func TestEveryRulingIsSaid(t *testing.T) {
 			th.Body.Bottom, _ = board.SurfaceBelow(p, math.Inf(1))
 			return th
 		}
-		q := Question{Table: board, From: draw("A"), To: draw("B"), Range: rapid.SampledFrom([]float64{0, 6, 12}).Draw(t, "range"), Band: rapid.SampledFrom([]float64{0, 0.05, 0.3}).Draw(t, "band"), Means: "Glare"}
+		q := Question{Judges: judges, Table: board, From: draw("A"), To: draw("B"), Range: rapid.SampledFrom([]float64{0, 6, 12}).Draw(t, "range"), Band: rapid.SampledFrom([]float64{0, 0.05, 0.3}).Draw(t, "band"), Means: "Glare"}
 		for range rapid.IntRange(0, 4).Draw(t, "others") {
-			q.Others = append(q.Others, draw("O").Body)
+			q.Others = append(q.Others, engine.Bystander{Body: draw("O").Body})
 		}
 		r := Ask(q)
 		if gap := geometry.GapBetween(q.From.Body, q.To.Body); r.Gap != gap {
@@ -146,7 +159,7 @@ func TestEveryRulingIsSaid(t *testing.T) {
 		if want := board.Sight(q.From.Body, q.To.Body); r.Sight.Any != want.Any || r.Sight.Visible != want.Visible {
 			t.Fatalf("sight %+v, want %+v", r.Sight, want)
 		}
-		if back := Ask(Question{Table: board, From: q.To, To: q.From, Others: q.Others}); back.Sight.Any != r.Back.Any || back.Back.Visible != r.Sight.Visible {
+		if back := Ask(Question{Judges: judges, Table: board, From: q.To, To: q.From, Others: q.Others}); back.Sight.Any != r.Back.Any || back.Back.Visible != r.Sight.Visible {
 			t.Fatal("the way back differs from the question turned round")
 		}
 		if q.Band == 0 && r.Shaky.Any() {
@@ -179,16 +192,16 @@ func BenchmarkAsk(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	q := Question{Table: board, From: model("A", 12, 12, 3, 30), To: model("B", 20, 20, 0, 30), Range: 8, Band: 0.05}
+	q := Question{Judges: judges, Table: board, From: model("A", 12, 12, 3, 30), To: model("B", 20, 20, 0, 30), Range: 8, Band: 0.05}
 	for i := range 12 {
-		q.Others = append(q.Others, model("O", 3+2.5*float64(i), 24, 0, 30).Body)
+		q.Others = append(q.Others, engine.Bystander{Body: model("O", 3+2.5*float64(i), 24, 0, 30).Body})
 	}
 	b.Run("free", func(b *testing.B) {
 		for b.Loop() {
 			Ask(q)
 		}
 	})
-	q.Others = append(q.Others, model("O", 16, 16, 0, 30).Body)
+	q.Others = append(q.Others, engine.Bystander{Body: model("O", 16, 16, 0, 30).Body})
 	b.Run("with a model between", func(b *testing.B) {
 		for b.Loop() {
 			Ask(q)

@@ -100,18 +100,22 @@ func (r *Ruling) aside(w *words.Words) []Line {
 	if !r.From.Model || !r.To.Model {
 		return nil
 	}
-	back := Line{Sign: ui.Clear, Title: w.W("ruling.back"), Value: w.W("ruling.yes"), Rule: "SE-LOS-01", Detail: w.Percent(r.Back.Visible)}
+	var lines []Line
+	for _, a := range r.Asides {
+		lines = append(lines, a.line(w))
+	}
+	back := Line{Sign: ui.Clear, Title: w.W("ruling.back"), Value: w.W("ruling.yes"), Rule: r.BackRule, Detail: w.Percent(r.Back.Visible)}
 	switch {
 	case !r.Back.Any:
 		back.Sign, back.Value = ui.Blocked, w.W("ruling.no")
 	case r.Back.Partly():
 		back.Sign = ui.Covered
 	}
-	return []Line{r.otherLine(w, "ruling.first", r.First, "PC1-LOS-04"), r.otherLine(w, "ruling.arkham", r.Arkham, "AC-LOS-03"), back}
+	return append(lines, back)
 }
 
 func (r *Ruling) rangeLine(w *words.Words, title, how string, inches float64) Line {
-	l := Line{Sign: ui.Clear, Title: w.W(title), Detail: w.W(how), Value: w.Exact(inches), Rule: "SE-TABLE-10"}
+	l := Line{Sign: ui.Clear, Title: w.W(title), Detail: w.W(how), Value: w.Exact(inches), Rule: r.GapRule}
 	if r.Range <= 0 {
 		l.Sign = ui.Info
 		return l
@@ -128,14 +132,14 @@ func (r *Ruling) rangeLine(w *words.Words, title, how string, inches float64) Li
 }
 
 func (r *Ruling) sightLine(w *words.Words, name PieceName) Line {
-	l := Line{Sign: ui.Clear, Title: w.W("ruling.sight"), Value: w.W("ruling.yes"), Rule: "SE-LOS-01",
+	l := Line{Sign: ui.Clear, Title: w.W("ruling.sight"), Value: w.W("ruling.yes"), Rule: r.SightRule,
 		Detail: w.W("ruling.seen-share", "Share", engine.Percent(r.Sight.Visible))}
-	switch {
-	case r.Walled:
-		l.Sign, l.Value, l.Rule, l.Detail = ui.Blocked, w.W("ruling.no"), "SE-TERRAIN-10", w.W("ruling.walled")
-	case !r.Sight.Any:
-		l.Sign, l.Value, l.Rule = ui.Blocked, w.W("ruling.no"), "SE-LOS-05"
+	if !r.Sight.Any {
+		l.Sign, l.Value = ui.Blocked, w.W("ruling.no")
 		l.Detail = w.W("ruling.hidden-by", "Pieces", r.pieces(w, name, r.Sight.Blockers))
+		if r.SightWhy.Key != "" {
+			l.Detail = w.Text(r.SightWhy)
+		}
 	}
 	if r.Shaky.Sight {
 		l.Sign = ui.Close
@@ -143,23 +147,12 @@ func (r *Ruling) sightLine(w *words.Words, name PieceName) Line {
 	return l
 }
 
-// largeBaseMM is the base from which on a model is too big for Cover (SE-BONUS-07).
-const largeBaseMM = 80
-
 func (r *Ruling) coverLine(w *words.Words, name PieceName) Line {
-	l := Line{Sign: ui.Clear, Title: w.W("ruling.cover"), Value: w.W("ruling.none"), Rule: "SE-LOS-03", Detail: w.W("ruling.cover-none")}
-	switch {
-	case r.Contact:
-		l.Rule, l.Detail = "SE-BONUS-05", w.W("ruling.cover-contact")
-	case r.Supreme.Cover && r.To.BaseMM >= largeBaseMM:
-		l.Rule, l.Detail = "SE-BONUS-07", w.W("ruling.cover-large")
-	case r.Supreme.Cover:
-		l.Sign, l.Rule, l.Value = ui.Covered, "SE-BONUS-08", w.W("ruling.one-die")
-		l.Detail = w.W("ruling.cover-standard", "Pieces", r.pieces(w, name, r.Supreme.Past))
-		if r.reinforced() {
-			l.Rule, l.Value = "SE-BONUS-09", w.W("ruling.two-dice")
-			l.Detail = w.W("ruling.cover-reinforced", "Pieces", r.pieces(w, name, r.Supreme.Past))
-		}
+	why := r.Cover.Why
+	why.Args = append(why.Args[:len(why.Args):len(why.Args)], engine.Arg{Name: "Pieces", Value: r.pieces(w, name, r.Cover.Past)})
+	l := Line{Sign: ui.Clear, Title: w.W("ruling.cover"), Value: w.Text(r.Cover.Worth), Rule: r.Cover.Rule, Detail: w.Text(why)}
+	if r.Cover.Counts {
+		l.Sign = ui.Covered
 	}
 	if r.Shaky.Cover && !r.Contact {
 		l.Sign = ui.Close
@@ -167,22 +160,13 @@ func (r *Ruling) coverLine(w *words.Words, name PieceName) Line {
 	return l
 }
 
-// reinforced reports whether what hides gives Reinforced Cover (SE-BONUS-09).
-func (r *Ruling) reinforced() bool {
-	for _, i := range r.Supreme.Past {
-		if r.Table.Piece(i).Solidity == "reinforced" {
-			return true
-		}
-	}
-	return false
-}
-
-func (r *Ruling) otherLine(w *words.Words, title string, c geometry.Cover, rule engine.Rule) Line {
-	l := Line{Sign: ui.Clear, Title: w.W(title), Rule: rule, Value: w.W("ruling.none"), Detail: w.Percent(c.Share)}
+// line is the reading in short; its detail is the share that is seen.
+func (a Aside) line(w *words.Words) Line {
+	l := Line{Sign: ui.Clear, Title: w.Text(a.Judge.Name()), Rule: a.Cover.Rule, Value: w.W("ruling.none"), Detail: w.Percent(a.Cover.Share)}
 	switch {
-	case !c.Line:
+	case !a.Cover.Line:
 		l.Sign, l.Value = ui.Blocked, w.W("ruling.no-line")
-	case c.Cover:
+	case a.Cover.Hidden:
 		l.Sign, l.Value = ui.Covered, w.W("ruling.in-cover")
 	}
 	return l
@@ -229,14 +213,7 @@ func (r *Ruling) Sentence(w *words.Words) string {
 		parts = append(parts, w.W("ruling.say-sight"))
 	}
 	if r.From.Model && r.To.Model && r.Sight.Any && !r.Contact {
-		switch {
-		case !r.Supreme.Cover || r.To.BaseMM >= largeBaseMM:
-			parts = append(parts, w.W("ruling.say-no-cover"))
-		case r.reinforced():
-			parts = append(parts, w.W("ruling.say-reinforced"))
-		default:
-			parts = append(parts, w.W("ruling.say-standard"))
-		}
+		parts = append(parts, w.Text(r.Cover.Said))
 	}
 	if r.Shaky.Sight || r.Shaky.Cover {
 		parts = append(parts, w.W("ruling.say-shaky"))
@@ -311,8 +288,8 @@ func (r *Ruling) JSON(w *words.Words, name PieceName) ([]byte, error) {
 	if r.From.Model && r.To.Model {
 		f.Back = &r.Back.Visible
 		f.Cover = map[string]cover{}
-		for system, c := range map[string]geometry.Cover{"se": r.Supreme, "pc1": r.First, "ac": r.Arkham} {
-			f.Cover[system] = cover{c.Line, c.Cover, c.Share}
+		for _, a := range append([]Aside{{r.Judges[0], r.Judgement.Cover}}, r.Asides...) {
+			f.Cover[a.Judge.Code()] = cover{a.Cover.Line, a.Cover.Hidden, a.Cover.Share}
 		}
 	}
 	for _, l := range r.Lines(w, name) {
