@@ -4,6 +4,7 @@ import "trueinch/geometry"
 
 // Pace is how a model moves as things are.
 type Pace struct {
+	Kind geometry.MoveType // how it moves
 	Move geometry.Movement // one Movement Action from where it stands, with all that is in its way
 	Left int               // Movement Actions that it can still make this Round
 }

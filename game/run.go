@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"trueinch/game/sound"
 	"trueinch/game/ui"
 )
 
@@ -41,6 +42,10 @@ func Run(first Scene, options Options) error {
 	w := &window{settings: settings, stack: NewStack(first, settings), begun: time.Now(), frames: options.Frames, inputs: options.Inputs}
 	w.stack.Shelter = options.Shelter
 	w.stack.UseClipboard(&systemClipboard{})
+	if options.Inputs == nil && options.Frames == nil { // tests make no noise
+		speaker := &speaker{}
+		w.stack.UseSound(func(kind sound.Kind) { speaker.Play(kind, settings) })
+	}
 	w.stack.OnChange(w.settingsChanged)
 	w.stack.Jobs.Wake = w.wake
 	ebiten.SetWindowTitle(options.Title)

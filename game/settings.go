@@ -28,6 +28,8 @@ type Settings struct {
 	Rolls          string  `toml:"rolls"`           // how rolls are shown: "moment", "click" or "beside"
 	WatchSpeed     float64 `toml:"watch-speed"`     // of the computer's Turn and of a replay, 0.5 to 8
 	FollowFight    bool    `toml:"follow-fight"`    // the camera goes to the fight by itself
+	Sound          bool    `toml:"play-sounds"`     // false for mute
+	Volume         int     `toml:"volume"`          // of the sounds, 0 to 100
 	NewDice        bool    `toml:"new-dice"`        // undo may roll anew: a house rule
 	DeploySelf     bool    `toml:"deploy-self"`     // in a quick game; else the computer deploys both teams
 	Asking         string  `toml:"asking"`          // how much is asked in an encounter: "matters", "all" or "least"
@@ -93,7 +95,7 @@ const (
 
 // DefaultSettings are the settings of a first start.
 func DefaultSettings() *Settings {
-	return &Settings{Language: "en", Palette: "auto", AnimationSpeed: 1, Rolls: RollsShown[0], WatchSpeed: 1, FollowFight: true, Asking: Askings[0],
+	return &Settings{Language: "en", Palette: "auto", AnimationSpeed: 1, Rolls: RollsShown[0], WatchSpeed: 1, FollowFight: true, Asking: Askings[0], Sound: true, Volume: 40,
 		Width: 1280, Height: 800, Last: map[string]string{}}
 }
 
@@ -199,6 +201,7 @@ func (s *Settings) repair() []engine.Text {
 	fix(!slices.Contains(RollsShown, s.Rolls), "rolls", s.Rolls, func() { s.Rolls = d.Rolls })
 	fix(!slices.Contains(ui.Paces, s.WatchSpeed), "watch-speed", s.WatchSpeed, func() { s.WatchSpeed = d.WatchSpeed })
 	fix(!slices.Contains(Askings, s.Asking), "asking", s.Asking, func() { s.Asking = d.Asking })
+	fix(s.Volume < 0 || s.Volume > 100, "volume", s.Volume, func() { s.Volume = d.Volume })
 	fix(s.Width < 320 || s.Width > 16384, "width", s.Width, func() { s.Width = d.Width })
 	fix(s.Height < 240 || s.Height > 16384, "height", s.Height, func() { s.Height = d.Height })
 	fix(s.ScreenInch != 0 && !(s.ScreenInch >= 20 && s.ScreenInch <= 1200), "screen-inch", s.ScreenInch, func() { s.ScreenInch = 0 })

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"trueinch/game/canvas"
+	"trueinch/game/sound"
 	"trueinch/game/ui"
 	"trueinch/game/words"
 )
@@ -119,6 +120,9 @@ func (s *Stack) toast(key string, pairs ...any) {
 
 // UseClipboard gives text fields a clipboard.
 func (s *Stack) UseClipboard(c ui.Clipboard) { s.env.Clipboard = c }
+
+// UseSound gives screens something to play sounds with.
+func (s *Stack) UseSound(play func(sound.Kind)) { s.env.Sound = play }
 
 // OnChange is called when a scene has changed the settings.
 func (s *Stack) OnChange(changed func()) { s.env.Changed = changed }

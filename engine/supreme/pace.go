@@ -8,7 +8,7 @@ func (s *State) Pace(id engine.ModelID) (engine.Pace, bool) {
 		return engine.Pace{}, false
 	}
 	f := movementAction{model: id, kind: s.movementType(id), left: s.cardFor(id).MoveIn}
-	p := engine.Pace{Move: s.movement(f), Left: max(0, s.maxFatigue(id)-s.fatigueOf(id))}
+	p := engine.Pace{Kind: moveTypes[f.kind], Move: s.movement(f), Left: max(0, s.maxFatigue(id)-s.fatigueOf(id))}
 	p.Move.AllowAir = false
 	return p, true
 }

@@ -7,6 +7,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/game/canvas"
+	"trueinch/game/sound"
 	"trueinch/game/words"
 )
 
@@ -55,6 +56,7 @@ type Env struct {
 	Scale     float64     // pixels in a unit
 	Speed     float64     // what the durations of animations are multiplied by: 0, ½, 1 or 2
 	Taste     Taste
+	Sound     func(sound.Kind)   // plays a sound; nil plays none
 	SetPace   func(pace float64) // keeps another Taste.Pace; nil keeps none
 	Asking    Asking             // how much a person is asked
 	Clipboard Clipboard          // nil for none
@@ -204,6 +206,13 @@ func (u *UI) Pasted() string {
 	}
 	text, _ := u.env.Clipboard.Paste()
 	return text
+}
+
+// Sound plays a sound, where there is something to play it with.
+func (u *UI) Sound(kind sound.Kind) {
+	if u.env.Sound != nil && u.pass == acting {
+		u.env.Sound(kind)
+	}
 }
 
 // SettingsChanged puts changed settings into force; see game.Settings.

@@ -64,6 +64,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		s.wantOutline(u)
 		s.wantFollowers(u)
 		s.keys(u)
+		s.tick(u)
 		s.overhear(u)
 		s.carryOut()
 		s.proceed(u)

@@ -82,6 +82,7 @@ type Scene struct {
 	due      func()       // what a click or key of this frame asked for; carried out after the frame
 	base     *words.Words // what words are made of, to notice another language
 	logUp    bool
+	ticked   int  // whole inches of the tape at the last look, or -1
 	scoring  bool // the top bar has room for the score of the sides
 	why      bool // the refused options are listed
 	ruler    ruler

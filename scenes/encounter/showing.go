@@ -40,6 +40,8 @@ type motion struct {
 	moves   float64 // milliseconds in which something moves; 0 for a still picture
 	length  float64 // milliseconds altogether
 	elapsed float64
+	begun   bool // its sound was heard
+	judged  bool // the sound of its result was heard
 	waits   bool // for a key or a click, once its length is over
 }
 
@@ -146,6 +148,7 @@ func (s *Scene) unfoldOn(u *ui.UI, milliseconds float64) {
 			return
 		}
 		m := s.moving
+		s.hear(u, m)
 		m.elapsed += milliseconds * s.quickness(u)
 		milliseconds = 0 // the next one begins with the next frame
 		over := m.elapsed >= m.length && !m.waits

@@ -130,6 +130,7 @@ func (s *Scene) rows(u *ui.UI, view canvas.Rect) (bottom float64, next game.Next
 			u.SettingsChanged()
 		}
 	})
+	s.showingRows(u, row)
 	row(u.W("options.undo"), u.W("options.undo-help"), func(r canvas.Rect) {
 		names := []string{u.W("options.undo-kept"), u.W("options.undo-anew")}
 		at := 0
