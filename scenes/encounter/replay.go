@@ -82,10 +82,37 @@ func (s *Scene) nextEntry() bool {
 	return true
 }
 
+// toggle stops the replay where it is, or lets it go on by itself.
+func (s *Scene) toggle() {
+	s.replay.playing = !s.replay.playing
+	s.show.paused = !s.replay.playing && !s.rests()
+	s.event = -1
+}
+
+// atOnce ends what is still shown of the entry before.
+func (s *Scene) atOnce() {
+	s.replay.playing, s.show.paused = false, false
+	s.rest()
+}
+
+// markedAt is the nearest bookmark in a direction; the end of the match in that direction where there is none.
+func (s *Scene) markedAt(way int) int {
+	at, found := s.replay.at.At(), 0
+	if way > 0 {
+		found = s.replay.at.Len()
+	}
+	for _, m := range s.replay.marks {
+		if way < 0 && m < at && m > found || way > 0 && m > at && m < found {
+			found = m
+		}
+	}
+	return found
+}
+
 // step moves by entries, over those that only rolled dice.
 func (s *Scene) step(by int) {
-	s.replay.playing = false
 	s.later(func() {
+		s.atOnce()
 		r := s.replay.at
 		for by > 0 && s.nextEntry() || by < 0 && r.Previous() {
 			if len(r.Events()) > 0 || r.At() == 0 {
@@ -97,8 +124,8 @@ func (s *Scene) step(by int) {
 }
 
 func (s *Scene) seek(entry int) {
-	s.replay.playing = false
 	s.later(func() {
+		s.atOnce()
 		s.replay.at.Seek(max(0, min(entry, s.replay.at.Len())))
 		s.refresh()
 	})
@@ -122,7 +149,17 @@ func (s *Scene) replayBar(u *ui.UI, screen ui.Screen) {
 	u.AskBox(screen.Question, s.decidedBy(u), u.W("replay.title"), u.W("replay.at", "Entry", r.at.At(), "Of", r.at.Len()))
 	inner := u.Panel("replay-options", screen.Options).Inset(6)
 	track, buttons := inner.CutTop(24, 4)
+	if screen.Layout == ui.Wide {
+		var strip canvas.Rect
+		track, strip = track.CutLeft(track.W*0.42, 10)
+		s.chips(u, strip)
+	}
 	s.track(u, track)
+	if room := s.paceWidth(u); buttons.W > 2*room {
+		var paces canvas.Rect
+		paces, buttons = buttons.CutRight(room, 8)
+		s.paceButtons(u, canvas.Rect{X: paces.X, Y: paces.Y + 5, W: paces.W, H: paces.H - 10})
+	}
 	type control struct {
 		id, icon, name string
 		key            ui.Key
@@ -135,7 +172,7 @@ func (s *Scene) replayBar(u *ui.UI, screen ui.Screen) {
 	all := []control{
 		{"first", "l-skip-back", u.W("replay.first"), ui.Home, func() { s.seek(0) }},
 		{"previous", "l-step-back", u.W("replay.previous"), ui.PageUp, func() { s.step(-1) }},
-		{"play", playIcon, playName, ui.Space, func() { r.playing = !r.playing }},
+		{"play", playIcon, playName, ui.Space, s.toggle},
 		{"next", "l-step-forward", u.W("replay.next"), ui.PageDown, func() { s.step(1) }},
 		{"last", "l-skip-forward", u.W("replay.last"), ui.End, func() { s.seek(r.at.Len()) }},
 		{"mark", "l-bookmark", u.W("replay.mark"), "M", s.mark},
@@ -156,8 +193,12 @@ func (s *Scene) replayBar(u *ui.UI, screen ui.Screen) {
 		}
 	}
 	primary, below := ui.CommitBox(screen.Commit, 1)
+	goOn := ui.Enter
+	if !s.rests() {
+		goOn = "" // Enter ends what is shown
+	}
 	refused := unless(r.goOn != nil, u.W("replay.no-play-on"))
-	if u.Button(ui.Button{ID: "play-on", Rect: primary, Label: u.W("replay.play-on"), Key: ui.Enter, Primary: true, Refused: refused}) {
+	if u.Button(ui.Button{ID: "play-on", Rect: primary, Label: u.W("replay.play-on"), Key: goOn, Primary: true, Refused: refused}) {
 		next, err := r.goOn(r.at.At())
 		if err != nil {
 			s.fault = s.explain(err)
@@ -193,11 +234,19 @@ func (s *Scene) track(u *ui.UI, r canvas.Rect) {
 
 // replayKeys are the keys of a replay that stand on no control.
 func (s *Scene) replayKeys(u *ui.UI) {
+	s.paceKeys(u)
 	switch {
 	case u.Key(ui.Left):
 		s.step(-1)
 	case u.Key(ui.Right):
 		s.step(1)
+	case u.Key("Shift PgUp"):
+		s.seek(s.markedAt(-1))
+	case u.Key("Shift PgDn"):
+		s.seek(s.markedAt(1))
+	case u.Key(againKey):
+		s.replay.playing = false
+		s.lookBack()
 	case u.Key("L"):
 		s.logUp = !s.logUp
 	case u.Key("Ctrl C"):

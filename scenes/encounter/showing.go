@@ -119,8 +119,10 @@ func (s *Scene) animate(u *ui.UI) {
 		s.unfoldOn(u, float64(step.Milliseconds()))
 	}
 	if was != s.rests() && !s.show.quiet {
-		s.show.deaf = u.In.Clock + graceTime
-		u.Consume() // it was pressed for what is over now
+		if s.personsTurn() {
+			s.show.deaf = u.In.Clock + graceTime
+			u.Consume() // it was pressed for what is over now
+		}
 		u.Animate()
 	}
 	s.agePops(u)
@@ -236,7 +238,7 @@ func (s *Scene) watching() bool {
 // listen decides what a key or click means while something is shown. It is called before anything else looks at the input.
 func (s *Scene) listen(u *ui.UI) {
 	s.show.keys = keepHeld(s.show.keys, &u.In)
-	late := u.In.Clock < s.show.deaf && s.rests()
+	late := u.In.Clock < s.show.deaf && s.personAsked()
 	if s.show.holds || late && u.In.Pressed.Has(ui.Primary) {
 		s.show.holds = u.In.Held.Has(ui.Primary)
 		u.Consume()

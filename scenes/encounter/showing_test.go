@@ -11,6 +11,7 @@ import (
 	"trueinch/game"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
+	"trueinch/scenes/house"
 )
 
 // moving are settings with which things move as they do for everybody.
@@ -224,5 +225,61 @@ func TestSeeAgain(t *testing.T) {
 	}
 	if s.Asked() == nil || s.view != s.show.truth {
 		t.Error("it does not come back to the question")
+	}
+}
+
+// TestReplayGoesBySpace plays a replay with Space, stops it in the middle of what is shown, steps, marks and goes to the mark; the
+// pace is kept.
+func TestReplayGoesBySpace(t *testing.T) {
+	m, _ := attackNext(t)
+	for range 10 {
+		d := m.Decision()
+		if err := m.Choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s := Watch(nowhere{}, m, house.Scenery(m.Setup()), []Player{{}, {}}, m.Position()-16, nil)
+	settings := moving()
+	st := stage.New(s, stage.With(settings))
+	st.Press(".", ".", ui.Space)
+	if settings.WatchSpeed != 4 {
+		t.Errorf("the pace is %v", settings.WatchSpeed)
+	}
+	rolls := false
+	for n := 0; n < 400 && !rolls; n++ {
+		st.Wait(20 * time.Millisecond)
+		rolls = s.moving != nil && isRoll(&s.log[s.moving.event].Event) && s.moving.elapsed > 300
+	}
+	if !rolls {
+		t.Fatal("no roll is shown in the replay")
+	}
+	st.Press(ui.Space)
+	event, elapsed := s.moving.event, s.moving.elapsed
+	for range 20 {
+		st.Wait(100 * time.Millisecond)
+	}
+	if s.moving == nil || s.moving.event != event || s.moving.elapsed > elapsed+400 {
+		t.Error("Space does not stop what is shown")
+	}
+	picture(t, st, "moment-replay")
+	st.Press("M")
+	at := s.replay.at.At()
+	st.Press(ui.PageDown, ui.PageDown)
+	for range 60 {
+		st.Wait(100 * time.Millisecond)
+	}
+	if s.replay.at.At() <= at || !s.rests() {
+		t.Error("a step leads nowhere, or never rests")
+	}
+	if st.Press("Shift PgUp"); s.replay.at.At() != at {
+		t.Errorf("the bookmark is at %d, it goes to %d", at, s.replay.at.At())
+	}
+	end := m.Position()
+	st.Press(ui.Space)
+	for n := 0; n < 2000 && s.replay.at.At() < end; n++ {
+		st.Wait(50 * time.Millisecond)
+	}
+	if s.replay.at.At() != end {
+		t.Error("Space does not play to the end")
 	}
 }

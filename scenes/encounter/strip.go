@@ -210,12 +210,17 @@ func (s *Scene) turnStart(at int) int {
 
 // strip is what happened in this Turn, one chip for each thing; a click shows it once more.
 func (s *Scene) strip(u *ui.UI, r canvas.Rect) {
+	low, chips := r.Inset(5).CutBottom(20, 3)
+	s.stripFoot(u, low)
+	s.chips(u, chips)
+}
+
+// chips are the items of the strip: as many of the newest as there is room for.
+func (s *Scene) chips(u *ui.UI, chips canvas.Rect) {
 	at := s.shown - 1
 	if s.moving != nil {
 		at = s.moving.event
 	}
-	low, chips := r.Inset(5).CutBottom(20, 3)
-	s.stripFoot(u, low)
 	var items []int
 	last := min(at, len(s.log)-1)
 	if !s.rests() && s.show.paused {
@@ -322,6 +327,15 @@ func (s *Scene) paceButtons(u *ui.UI, r canvas.Rect) float64 {
 	}
 	u.Tip("show-pace", canvas.Rect{X: r.X, Y: r.Y, W: x - r.X, H: r.H}, u.W("stage.pace-help"))
 	return x
+}
+
+// paceWidth is how much room paceButtons take.
+func (s *Scene) paceWidth(u *ui.UI) float64 {
+	w := 0.0
+	for _, pace := range ui.Paces {
+		w += u.C.Width(paceName(s, pace), ui.SmallTag) + 15
+	}
+	return w
 }
 
 // paceName is a pace as it stands on its button.

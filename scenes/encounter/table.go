@@ -133,7 +133,7 @@ func (s *Scene) steer(u *ui.UI, area ui.Area, view canvas.Rect) {
 	case u.Key("F"):
 		s.steered = false
 		s.goTo(u, tabletop.FitTable(view, s.camera.Width, s.camera.Depth))
-	case s.rests() && s.decision.Shape != engine.Place && u.HotKey(ui.Space):
+	case s.rests() && s.replay == nil && s.decision.Shape != engine.Place && u.HotKey(ui.Space):
 		if m := s.model(s.acting()); m != nil && m.OnTable {
 			s.goTo(u, s.camera.Over(m.Body.Center))
 		}
