@@ -152,7 +152,7 @@ func (s *Scene) replayBar(u *ui.UI, screen ui.Screen) {
 	if screen.Layout == ui.Wide {
 		var strip canvas.Rect
 		track, strip = track.CutLeft(track.W*0.42, 10)
-		s.chips(u, strip)
+		s.stripChips(u, strip)
 	}
 	s.track(u, track)
 	if room := s.paceWidth(u); buttons.W > 2*room {

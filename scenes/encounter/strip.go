@@ -212,11 +212,11 @@ func (s *Scene) turnStart(at int) int {
 func (s *Scene) strip(u *ui.UI, r canvas.Rect) {
 	low, chips := r.Inset(5).CutBottom(20, 3)
 	s.stripFoot(u, low)
-	s.chips(u, chips)
+	s.stripChips(u, chips)
 }
 
-// chips are the items of the strip: as many of the newest as there is room for.
-func (s *Scene) chips(u *ui.UI, chips canvas.Rect) {
+// stripChips are the items of the strip: as many of the newest as there is room for.
+func (s *Scene) stripChips(u *ui.UI, chips canvas.Rect) {
 	at := s.shown - 1
 	if s.moving != nil {
 		at = s.moving.event
