@@ -43,13 +43,14 @@ type Kind int
 
 // The kinds of a question.
 const (
-	Single  Kind = iota // by itself
-	Order               // which of several things comes next: all of them come
-	Spend               // which of several things is bought, as often as Left says
-	Boost               // how many dice of a store go into a roll
-	Muster              // which model of a team or group is put down or moved next
-	Opening             // belongs to a roll that decides who begins, or to what is settled before it
-	Menu                // what the model does next
+	Single   Kind = iota // by itself
+	Order                // which of several things comes next: all of them come
+	Spend                // which of several things is bought, as often as Left says
+	Boost                // how many dice of a store go into a roll
+	Muster               // which model of a team or group is put down or moved next
+	Opening              // belongs to a roll that decides who begins, or to what is settled before it
+	Menu                 // what the model does next
+	Activate             // which model acts next, if any does
 )
 
 // Caution is why an option is never offered first. It changes nothing in what follows from it.

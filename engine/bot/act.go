@@ -19,6 +19,7 @@ const (
 	patience   = 0.85 // what can be had now against what a move promises
 	endOfTurn  = -0.01
 	pointless  = -0.05
+	offer      = 0.02 // to end a Round in which nothing is left to do
 )
 
 // who weighs which model acts next: the one that can do most.
@@ -27,9 +28,12 @@ func (p *player) who(d *engine.Decision) func(at int) float64 {
 		return func(at int) float64 { return p.standsFor(at) }
 	}
 	forced := !mayStop(d)
+	idles := !forced && d.Kind == engine.Activate && p.idles()
 	return func(at int) float64 {
 		o := &d.Options[at]
 		switch {
+		case o.Finish && idles:
+			return offer
 		case o.Finish:
 			return endOfTurn
 		case o.Model == engine.NoModel:

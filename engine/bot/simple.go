@@ -110,10 +110,10 @@ func (p *player) asksToStop(d *engine.Decision) bool {
 	return turn != p.seat && turn >= 0
 }
 
-// stopping agrees to an early end only when the match ends with it and is won so far.
+// stopping agrees to an early end when the match ends with it and is won so far, and when nothing is left to do for one's own side.
 func (p *player) stopping(o *engine.Option) float64 {
 	v := p.view()
-	if agree := v.Round >= v.Rounds && p.wins(); agree != o.Finish {
+	if agree := v.Round >= v.Rounds && p.wins() || p.idles(); agree != o.Finish {
 		return 1
 	}
 	return 0

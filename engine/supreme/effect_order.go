@@ -12,9 +12,16 @@ func (s *State) askOrder(f applyEffects) *engine.Decision {
 	d := s.askActor(f.attacker, &s.cardFor(f.attacker).Actions[f.action], "SE-EFFECT-03", engine.Say("ask.effect-order"))
 	d.Kind = engine.Order
 	for i, o := range f.left {
-		d.Options = append(d.Options, option("effect:"+strconv.Itoa(i), effectText(o.Effect)))
+		e := option("effect:"+strconv.Itoa(i), effectText(o.Effect))
+		e.Caution.Harms = o.Self && hurtful(o.Effect) || !o.Self && s.harmsTarget(f)
+		d.Options = append(d.Options, e)
 	}
 	return d
+}
+
+// harmsTarget reports whether the Effects of a Combat Action come to one of the Attacker's own side.
+func (s *State) harmsTarget(f applyEffects) bool {
+	return hurtsOthers(&s.cardFor(f.attacker).Actions[f.action]) && s.ownSide(f.attacker, f.target)
 }
 
 // orderMatters reports whether two of the Effects that are left could lead to something else the other way round.

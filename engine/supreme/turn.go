@@ -152,7 +152,7 @@ func (f turn) Run(s *State) then {
 // askModel lists every model and Minion card of the team, refused ones with the reason.
 func (f turn) askModel(s *State) *engine.Decision {
 	d := pick(f.seat, "SE-ACT-01", engine.Say("ask.activate"))
-	d.Detail = engine.Say("ask.activate-detail", "AP", s.teams[f.seat].pool)
+	d.Kind, d.Detail = engine.Activate, engine.Say("ask.activate-detail", "AP", s.teams[f.seat].pool)
 	for i := range s.models {
 		if m := &s.models[i]; m.seat == f.seat && s.directs(m.class) {
 			d.Options = append(d.Options, aboutModel("model:"+strconv.Itoa(i), m.id, s.refuseActivate(m.id)))

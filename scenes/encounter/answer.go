@@ -72,6 +72,10 @@ func (s *Scene) commit() {
 		s.later(func() { b.commit(s) })
 		return
 	}
+	if s.decision.Shape == engine.Place && !s.settled && s.answer.spot != nil {
+		s.settled = true // the mouse only rested there: this key chooses the place
+		return
+	}
 	if choice, ready := s.choice(); ready && s.personAsked() {
 		s.keepOdds(s.present())
 		next := s.assaultPlan()
@@ -131,7 +135,7 @@ func (s *Scene) look(step int) {
 // nobody harms his own side or spends a card by pressing Enter blindly. It is -1 where nothing else is legal.
 func (s *Scene) first() int {
 	for _, at := range s.legal() {
-		if o := &s.decision.Options[at]; !o.Caution.Any() && !s.fixedEnd(o) {
+		if o := &s.decision.Options[at]; !o.Caution.Any() && !s.fixedEnd(o) && !s.woundsOwn(at) {
 			return at
 		}
 	}

@@ -23,9 +23,12 @@ type asking struct {
 	assault   assault
 	muster    *muster // behind the place that is asked for, or nil
 	following following
-	own       bool // Friends that could be hit are unfolded
-	scroll    int  // first option that the bar shows
-	seen      int  // option that was looked at when the bar last went there
+	futile    map[int]bool
+	picked    bool           // a person chose the option that is looked at
+	then      func(u *ui.UI) // what a click meant for the question that comes next
+	own       bool           // Friends that could be hit are unfolded
+	scroll    int            // first option that the bar shows
+	seen      int            // option that was looked at when the bar last went there
 }
 
 // soleAnswer is what Match.Obvious said.
@@ -75,14 +78,15 @@ type noticer interface {
 // begin drops what belonged to the question before.
 func (a *asking) begin() {
 	a.board, a.looked, a.muster, a.following = nil, nil, nil, following{}
-	a.assault, a.own, a.scroll, a.seen = assault{aim: engine.NoModel}, false, 0, -1
+	a.futile = nil
+	a.assault, a.own, a.scroll, a.seen, a.picked = assault{aim: engine.NoModel}, false, 0, -1, false
 }
 
 // answered drops what was answered for a person before he answered himself.
 func (a *asking) answered() { a.told, a.held = nil, -1 }
 
 // stay has a person asked at a position that he went back to, and forgets what he had decided.
-func (a *asking) stay(position int) { a.plans, a.told, a.held = nil, nil, position }
+func (a *asking) stay(position int) { a.plans, a.told, a.then, a.held = nil, nil, nil, position }
 
 // mostAtOnce bounds what is answered between two frames.
 const mostAtOnce = 500
@@ -109,6 +113,10 @@ func (s *Scene) proceed(u *ui.UI) {
 		s.refresh()
 	}
 	s.openBoard(u)
+	if then := s.asking.then; then != nil && s.personAsked() {
+		s.asking.then = nil
+		then(u)
+	}
 }
 
 // tell puts an answer into words.

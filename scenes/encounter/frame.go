@@ -205,7 +205,7 @@ func (s *Scene) numberKeys(u *ui.UI) {
 			if at == s.answer.pick {
 				s.commit()
 			} else {
-				s.answer.pick = at
+				s.answer.pick, s.asking.picked = at, true
 			}
 			return
 		}

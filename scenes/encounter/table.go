@@ -176,6 +176,8 @@ func (s *Scene) hand(u *ui.UI, area ui.Area) {
 		}
 	case area.Clicked && s.moveIsNext():
 		s.startMove(u, p, u.In.Holds(ui.Alt))
+	case area.Clicked && s.walksNext():
+		s.walk(u, p, u.In.Holds(ui.Alt))
 	case area.Clicked:
 		s.focus, s.event = engine.NoModel, -1
 	}
@@ -217,6 +219,26 @@ func (s *Scene) startMove(u *ui.UI, p geometry.Point, exact bool) {
 		if s.decision.Shape == engine.Place && s.decision.Place.Mode() == engine.MoveTo && s.personAsked() {
 			s.point(u, p, exact)
 			s.settled = true
+		}
+	})
+}
+
+// walksNext reports whether a person looked at a model to be activated, so that a click on the ground can mean that it goes there.
+func (s *Scene) walksNext() bool {
+	o := s.option()
+	return s.decision.Kind == engine.Activate && s.personAsked() && s.asking.picked && o != nil && o.Legal() && o.Model != engine.NoModel
+}
+
+// walk activates the model that is looked at and has it point at a place to go to; nothing is moved yet.
+func (s *Scene) walk(u *ui.UI, p geometry.Point, exact bool) {
+	choice, _ := s.choice()
+	s.later(func() {
+		s.choose(choice)
+		s.asking.then = func(u *ui.UI) {
+			if s.moveIsNext() {
+				s.startMove(u, p, exact)
+				s.carryOut()
+			}
 		}
 	})
 }

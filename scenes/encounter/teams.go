@@ -245,6 +245,14 @@ func (s *Scene) rail(u *ui.UI, r canvas.Rect) {
 // that is looked at already; without an option it opens the model's card.
 func (s *Scene) pointAt(id engine.ModelID) {
 	at := s.optionOf(id)
+	if at < 0 && s.walksNext() && s.model(id) != nil && s.opposes(s.model(id), s.decision.Seat) {
+		choice, _ := s.choice()
+		s.later(func() {
+			s.choose(choice)
+			s.asking.then = func(*ui.UI) { s.aimAt(id) }
+		})
+		return
+	}
 	if at < 0 && s.personAsked() && s.decision.Kind == engine.Menu {
 		if s.asking.assault.aim == id {
 			s.commit()
@@ -260,7 +268,7 @@ func (s *Scene) pointAt(id engine.ModelID) {
 	case at == s.answer.pick:
 		s.commit()
 	default:
-		s.answer.pick = at
+		s.answer.pick, s.asking.picked = at, true
 		s.focus = engine.NoModel
 	}
 }

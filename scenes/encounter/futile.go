@@ -1,0 +1,151 @@
+package encounter
+
+import (
+	"reflect"
+
+	"trueinch/engine"
+)
+
+// stepsTried is how many questions an Action is carried through on a copy.
+const stepsTried = 60
+
+// futile reports whether an Action of the menu would do nothing, even with the best of dice and against whomever: it was carried
+// out on copies.
+func (s *Scene) futile(at int) bool {
+	d := s.decision
+	o := &d.Options[at]
+	if d.Kind != engine.Menu || o.Action < 0 || !o.Legal() || !s.personAsked() || d != s.match.Decision() {
+		return false
+	}
+	a := &s.asking
+	if found, known := a.futile[at]; known {
+		return found
+	}
+	if a.futile == nil {
+		a.futile = map[int]bool{}
+	}
+	a.futile[at] = s.tryFutile(at)
+	return a.futile[at]
+}
+
+// tryFutile carries an Action out against everybody whom it could be aimed at.
+func (s *Scene) tryFutile(at int) bool {
+	seat := s.decision.Seat
+	fork := s.match.SeenBy(seat).Fork()
+	fork.AskDice(true)
+	before := fork.View()
+	if fork.Choose(engine.Choice{Pick: at}) != nil {
+		return false
+	}
+	d := fork.Decision()
+	if d.Shape != engine.Pick || d.Action == "" {
+		return s.changesNothing(fork, before, seat)
+	}
+	for i := range d.Options {
+		if !d.Options[i].Legal() {
+			continue
+		}
+		copied := fork.Fork()
+		if copied.Choose(engine.Choice{Pick: i}) != nil || !s.changesNothing(copied, before, seat) {
+			return false
+		}
+	}
+	return true
+}
+
+// changesNothing carries what was begun to its end and compares the table with what it was.
+func (s *Scene) changesNothing(fork *engine.Fork, before *engine.View, seat engine.Seat) bool {
+	for range stepsTried {
+		d := fork.Decision()
+		if d.Kind == engine.Menu || d.Kind == engine.Activate || d.Shape == engine.GameEnd {
+			return same(before, fork.View(), s.decision.Subject)
+		}
+		if fork.Choose(wholehearted(d, seat)) != nil {
+			return false
+		}
+	}
+	return false
+}
+
+// wholehearted is an answer that makes as much of what was begun as there is in it: the seat that tries has the best dice and
+// spends them, the others let it happen.
+func wholehearted(d *engine.Decision, seat engine.Seat) engine.Choice {
+	if d.Shape == engine.Pick && d.Seat == seat {
+		for i := range d.Options {
+			if o := &d.Options[i]; o.Legal() && !o.Finish {
+				return engine.Choice{Pick: i}
+			}
+		}
+	}
+	if d.Shape == engine.Place {
+		half := func() float64 { return 0.5 }
+		if spot, ok := d.Place.Sample(half); ok {
+			return engine.Choice{Spot: &spot}
+		}
+	}
+	choice, _ := expected(d, seat)
+	return choice
+}
+
+// same reports whether two views show the same table but for what an Action costs the model that uses it.
+func same(a, b *engine.View, user engine.ModelID) bool {
+	if len(a.Models) != len(b.Models) || len(a.Pieces) != len(b.Pieces) {
+		return false
+	}
+	for i := range a.Models {
+		if !reflect.DeepEqual(effects(&a.Models[i], user), effects(&b.Models[i], user)) {
+			return false
+		}
+	}
+	for i := range a.Pieces {
+		p, q := &a.Pieces[i], &b.Pieces[i]
+		if p.HP != q.HP || p.Gone != q.Gone || !reflect.DeepEqual(p.Marker, q.Marker) || !reflect.DeepEqual(p.Piece.Prisms, q.Piece.Prisms) {
+			return false
+		}
+	}
+	return true
+}
+
+// effects is what of a model an Action could change.
+func effects(m *engine.Model, user engine.ModelID) []any {
+	found := []any{m.Body, m.OnTable, m.KO, m.HP, m.States}
+	for _, c := range m.Counters {
+		if c.Max == 0 || m.ID != user {
+			found = append(found, c.Have)
+		}
+	}
+	return found
+}
+
+// woundsOwn reports whether an answer in the course of an Action takes Hit Points from the side of whoever is asked before
+// anything else has to be decided: a friend pulled into a wall is nobody's aim. It is carried out on a copy.
+func (s *Scene) woundsOwn(at int) bool {
+	d := s.decision
+	if d.Action == "" || d.Kind == engine.Single || d.Seat < 0 || d != s.match.Decision() {
+		return false
+	}
+	fork := s.match.SeenBy(d.Seat).Fork()
+	fork.AskDice(true)
+	before := fork.View()
+	if fork.Choose(engine.Choice{Pick: at}) != nil {
+		return false
+	}
+	for range stepsAhead {
+		next := fork.Decision()
+		own := next.Seat == d.Seat && next.Shape != engine.Roll && next.Shape != engine.Number
+		if own || next.Shape == engine.GameEnd || next.Shape == engine.Place || next.Kind == engine.Menu || next.Kind == engine.Activate {
+			break
+		}
+		choice, ok := expected(next, d.Seat)
+		if !ok || fork.Choose(choice) != nil {
+			break
+		}
+	}
+	after := fork.View()
+	for i := range before.Models {
+		if m := &before.Models[i]; m.Seat == d.Seat && i < len(after.Models) && after.Models[i].HP < m.HP {
+			return true
+		}
+	}
+	return false
+}

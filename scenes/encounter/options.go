@@ -1,0 +1,198 @@
+package encounter
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/game/words"
+	"trueinch/scenes/faces"
+)
+
+// pickOptions shows the legal options as cards, and beside them what is refused and why.
+func (s *Scene) pickOptions(u *ui.UI, r canvas.Rect, layout ui.Layout) {
+	offered, refused := s.offered(), s.refused()
+	room := r.Inset(6)
+	if len(refused) > 0 && layout == ui.Wide {
+		var beside canvas.Rect
+		beside, room = room.CutRight(max(230, room.W*0.3), 8)
+		if len(offered) > 3 {
+			beside, room = r.Inset(6).CutRight(128, 8)
+		}
+		s.refusedSummary(u, beside, refused)
+	}
+	room = s.diceChips(u, room)
+	if n := s.ownFolded(); n > 0 || s.asking.own {
+		var fold canvas.Rect
+		fold, room = room.CutRight(min(112, room.W*0.3), 6)
+		s.ownFold(u, fold, n)
+	}
+	if len(offered) == 0 {
+		return
+	}
+	width := min(200, max(98, (room.W-6*float64(len(offered)-1))/float64(len(offered))))
+	if layout == ui.Compact {
+		width = 100
+	}
+	per := max(1, int((room.W+6)/(width+6)))
+	if per < len(offered) {
+		per = max(1, int((room.W-2*34+6)/(width+6)))
+	}
+	first := s.scrolled(u, r, offered, per)
+	if per < len(offered) {
+		room = s.pager(u, room, len(offered), first, per)
+	}
+	width = (room.W - 6*float64(min(per, len(offered))-1)) / float64(min(per, len(offered)))
+	width = min(width, 220)
+	for i := first; i < min(first+per, len(offered)); i++ {
+		at := offered[i]
+		x := room.X + float64(i-first)*(width+6)
+		s.optionCard(u, canvas.Rect{X: x, Y: room.Y, W: width, H: room.H}, at, i, layout)
+	}
+}
+
+// scrolled is the first option that the bar shows. It goes where the wheel and the arrows take it, and to an option that
+// was just looked at; the numbers stay with the options.
+func (s *Scene) scrolled(u *ui.UI, r canvas.Rect, offered []int, per int) int {
+	a, last := &s.asking, max(0, len(offered)-per)
+	if wheel := u.Area("options-wheel", r).Wheel.Y; wheel > 0 {
+		a.scroll--
+	} else if wheel < 0 {
+		a.scroll++
+	}
+	if a.seen != s.answer.pick {
+		a.seen = s.answer.pick
+		if at := slices.Index(offered, a.seen); at >= 0 {
+			a.scroll = max(min(a.scroll, at), at-per+1)
+		}
+	}
+	a.scroll = max(0, min(a.scroll, last))
+	return a.scroll
+}
+
+// pager is the two arrows beside more options than there is room for.
+func (s *Scene) pager(u *ui.UI, r canvas.Rect, count, first, per int) canvas.Rect {
+	left, rest := r.CutLeft(30, 6)
+	right, rest := rest.CutRight(30, 6)
+	if u.Button(ui.Button{ID: "page-back", Rect: left, Icon: "l-chevron-left", Key: "", Refused: unless(first > 0, u.W("encounter.first-page"))}) {
+		s.asking.scroll -= per
+	}
+	if u.Button(ui.Button{ID: "page-on", Rect: right, Icon: "l-chevron-right", Key: "", Refused: unless(first+per < count, u.W("encounter.last-page"))}) {
+		s.asking.scroll += per
+	}
+	return rest
+}
+
+// diceChips is the choice of how many dice go into the attack that is looked at; Left and Right change it.
+func (s *Scene) diceChips(u *ui.UI, r canvas.Rect) canvas.Rect {
+	most := s.dicePossible()
+	if most == 0 {
+		return r
+	}
+	a := &s.asking.assault
+	a.dice = min(a.dice, most)
+	if u.Key(ui.Right) {
+		a.dice = min(most, a.dice+1)
+	} else if u.Key(ui.Left) {
+		a.dice = max(0, a.dice-1)
+	}
+	box, rest := r.CutRight(min(r.W*0.34, 24+34*float64(most+1)), 8)
+	label := u.W("asking.dice-more")
+	u.C.Text(u.C.Fit(label, ui.SmallTag, box.W), box.X, box.Y+12, ui.SmallTag, u.Colors.Ink2)
+	for i, cell := range (canvas.Rect{X: box.X, Y: box.Y + 17, W: box.W, H: box.H - 17}).Columns(most+1, 3) {
+		if u.Chip(ui.Chip{ID: "dice-more-" + number(i), Rect: cell, Label: "+" + number(i), On: i == a.dice}) {
+			a.dice = i
+		}
+	}
+	return rest
+}
+
+// ownFold unfolds the models of the own side that could be hit, and folds them again.
+func (s *Scene) ownFold(u *ui.UI, r canvas.Rect, folded int) {
+	label := u.W("asking.fold-own")
+	if folded > 0 {
+		label = u.W("asking.unfold-own", "Count", folded)
+	}
+	if u.Button(ui.Button{ID: "own-fold", Rect: r, Label: label, Key: "X", Warn: true}) {
+		s.asking.own = !s.asking.own
+	}
+}
+
+func unless(ok bool, why string) string {
+	if ok {
+		return ""
+	}
+	return why
+}
+
+// optionCard is one legal option: its key, its picture, its chances.
+func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layout) {
+	o := &s.decision.Options[at]
+	card := ui.Option{ID: "option-" + o.Key, Rect: r, Label: words.Tie(sentence(s.words.Text(o.Text))), Selected: at == s.answer.pick,
+		Detail: s.optionDetail(at), Warn: o.Caution.Any(), Compact: layout == ui.Compact && o.Model != engine.NoModel}
+	if nth < 9 && (r.W >= 140 || o.Model == engine.NoModel) {
+		card.Key = ui.Key(number(nth + 1)) // narrow cards spare it for the picture; the key works all the same
+	}
+	if m := s.model(o.Model); m != nil {
+		card.Picture = func(r canvas.Rect) { faces.Model(u, r, m) }
+	} else if icon := s.optionIcon(o); icon != "" && r.W >= 150 {
+		card.Picture = func(r canvas.Rect) { u.C.Icon(icon, r.Inset(5), u.Colors.Ink) }
+	}
+	if p := s.foreseen(at); p != nil && p.Odds != nil && r.W < 170 && card.Detail != "" {
+		card.Detail = s.words.Value(engine.Percent(p.Odds.Success))
+	}
+	used := u.Option(card)
+	if at != s.answer.pick {
+		u.Tip("about-"+o.Key, r, tipText(s.about(at))) // beside the table it stands already
+	}
+	if !used {
+		return
+	}
+	if at == s.answer.pick {
+		s.commit()
+		return
+	}
+	s.answer.pick, s.asking.picked = at, true
+}
+
+// optionIcon is the picture of an option that is about no model.
+func (s *Scene) optionIcon(o *engine.Option) string {
+	sheet := s.sheet(s.decision.Subject)
+	if sheet != nil {
+		for i := range sheet.Actions {
+			a := &sheet.Actions[i]
+			if o.Action == i && !a.Move && canvas.HasIcon(a.Icon) {
+				return a.Icon
+			}
+			if a.Move && a.Key == o.Key && canvas.HasIcon(a.Icon) {
+				return a.Icon
+			}
+		}
+	}
+	return ""
+}
+
+// foreseen is what an option would lead to, with the Target of an attack that leaves no choice or was clicked at.
+func (s *Scene) foreseen(at int) *engine.Preview {
+	if p := s.attackPreview(at); p != nil {
+		return p
+	}
+	return s.preview(at)
+}
+
+// optionDetail is what follows from an option in a few words: chance and KO.
+func (s *Scene) optionDetail(at int) string {
+	if s.futile(at) {
+		return s.words.W("asking.futile")
+	}
+	p := s.foreseen(at)
+	if p == nil || p.Odds == nil {
+		return ""
+	}
+	chance := s.words.Value(engine.Percent(p.Odds.Success))
+	if p.KO > 0 {
+		return s.words.W("encounter.chance-ko", "Chance", chance, "KO", engine.Percent(p.KO))
+	}
+	return chance
+}
