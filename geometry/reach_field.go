@@ -34,7 +34,8 @@ type field struct {
 	feet           footing
 	terrain        *terrain // of which the first walls and all decks are, or nil
 	shared         bool     // the decks are those of the terrain, for others too
-	pierced        bool     // some of its walls stop nothing here
+	pierced        bool     // some walls of the terrain stop nothing here
+	narrowed       bool     // some walls of the terrain are nearer than to others
 }
 
 // wall is something that the centre keeps away from.
@@ -171,9 +172,11 @@ func (f *field) shrinkToStart() {
 		}
 		if gap := w.shape.gap(s.Center); gap < w.reach-slack {
 			w.reach = gap
+			shared := f.terrain != nil && i < len(f.terrain.walls)
+			f.narrowed = f.narrowed || shared
 			if w.shape.inside(s.Center) && w.shape.edgeDistance(s.Center) > slack {
 				w.above, w.below = math.Inf(1), math.Inf(-1)
-				f.pierced = true
+				f.pierced = f.pierced || shared
 			}
 		}
 	}

@@ -142,11 +142,16 @@ func (c *chase) goesRound(l *label, along float64) bool {
 	if c.know(b, k); k.whole {
 		return true
 	}
+	return b.runs(l, along, c.parts[k.parts[0]:k.parts[1]])
+}
+
+// runs reports whether the way from a label so far round its bend lies in one of the parts of the bend.
+func (b *bend) runs(l *label, along float64, parts []span) bool {
 	from := l.position
 	if l.clock {
 		from -= along
 	}
-	for _, part := range c.parts[k.parts[0]:k.parts[1]] {
+	for _, part := range parts {
 		first := from
 		if b.whole() && !math.IsInf(part.to, 1) {
 			if first = part.from + positive(from-part.from); first > part.from+2*math.Pi-angleGrain {
@@ -289,38 +294,49 @@ func (c *chase) propose(l label) {
 		t.key -= haste * l.length
 	}
 	c.offers = append(c.offers, l)
-	c.queue = append(c.queue, t)
-	i := len(c.queue) - 1
-	for i > 0 {
-		up := (i - 1) / 2
-		if !t.sooner(c.queue[up]) {
-			break
-		}
-		c.queue[i] = c.queue[up]
-		i = up
-	}
-	c.queue[i] = t
+	c.queue = addTicket(c.queue, t)
 }
 
-func (c *chase) next() int32 {
-	first, last := c.queue[0], len(c.queue)-1
-	t := c.queue[last]
-	c.queue = c.queue[:last]
-	i := 0
-	for next := 1; next < last; next = 2*i + 1 {
-		if next+1 < last && c.queue[next+1].sooner(c.queue[next]) {
-			next++
-		}
-		if !c.queue[next].sooner(t) {
+func (c *chase) next() (offer int32) {
+	offer, c.queue = takeTicket(c.queue)
+	return offer
+}
+
+func addTicket(queue []ticket, t ticket) []ticket {
+	queue = append(queue, t)
+	i := len(queue) - 1
+	for i > 0 {
+		up := (i - 1) / 2
+		if !t.sooner(queue[up]) {
 			break
 		}
-		c.queue[i] = c.queue[next]
+		queue[i] = queue[up]
+		i = up
+	}
+	queue[i] = t
+	return queue
+}
+
+// takeTicket returns what is offered by the ticket whose turn it is, and the others.
+func takeTicket(queue []ticket) (offer int32, rest []ticket) {
+	first, last := queue[0], len(queue)-1
+	t := queue[last]
+	queue = queue[:last]
+	i := 0
+	for next := 1; next < last; next = 2*i + 1 {
+		if next+1 < last && queue[next+1].sooner(queue[next]) {
+			next++
+		}
+		if !queue[next].sooner(t) {
+			break
+		}
+		queue[i] = queue[next]
 		i = next
 	}
 	if last > 0 {
-		c.queue[i] = t
+		queue[i] = t
 	}
-	return first.offer
+	return first.offer, queue
 }
 
 func (t ticket) sooner(other ticket) bool {
@@ -334,39 +350,70 @@ const firstLook = 32
 const haste = 0.7
 
 // singleWay returns the shortest way from the start to one place, in a field of one layer. When it takes long, a hasty
-// chase from the place back to the start runs by turns with it: where one of the two ends is shut in, that one soon
+// search from the place back to the start runs by turns with it: where one of the two ends is shut in, that one soon
 // has no more to look at, and else it soon arrives.
 func (e *Envelope) singleWay(p Point, limit float64, s *stride) (arrival, bool) {
-	f := e.field
-	e.lanesOnce.Do(func() { e.lanes = f.makeLanes() })
-	start := f.movement.Start.Center
-	there, back := &s.there, &s.back
-	there.begin(f, e.lanes, start, p, false)
+	e.lanesOnce.Do(func() { e.lanes = e.field.makeLanes() })
+	if f := e.field; f.terrain != nil && !f.pierced && !f.narrowed && f.layers[0].room < 0 {
+		return e.graphWay(p, limit, s)
+	}
+	return e.chaseWay(p, limit, s)
+}
+
+func (e *Envelope) chaseWay(p Point, limit float64, s *stride) (arrival, bool) {
+	there, back, start := &s.there, &s.back, e.field.movement.Start.Center
+	there.begin(e.field, e.lanes, start, p, false)
+	if !byTurns(there, back, limit, func() { back.begin(e.field, e.lanes, p, start, true) }) {
+		return arrival{}, false
+	}
+	last := &there.labels[len(there.labels)-1]
+	return arrival{length: last.length, label: last.before, leave: last.leave, ways: &there.ways}, true
+}
+
+func (e *Envelope) graphWay(p Point, limit float64, s *stride) (arrival, bool) {
+	there, back, start := &s.graph, &s.graphBack, e.field.movement.Start.Center
+	there.begin(e.field, e.lanes, start, p, nil, nil, false)
+	if !byTurns(there, back, limit, func() {
+		back.begin(e.field, e.lanes, p, start, there.placeOfGoal(), there.from, true)
+	}) {
+		return arrival{}, false
+	}
+	return there.found(), true
+}
+
+// search is one that runs by turns with another.
+type search interface {
+	run(limit float64, labels int) (arrived, done bool)
+	gone() float64 // the length of the way that has just arrived
+	limitTo(length float64)
+}
+
+// byTurns runs a search, and by turns with it another one from the other end that is begun when it takes long.
+func byTurns(there, back search, limit float64, begin func()) bool {
 	reachable := false
 	for look := firstLook; ; look *= 2 {
 		arrived, done := there.run(limit, look)
-		if arrived {
-			last := &there.labels[len(there.labels)-1]
-			return arrival{length: last.length, label: last.before, leave: last.leave, ways: &there.ways}, true
-		}
-		if done {
-			return arrival{}, false
+		if arrived || done {
+			return arrived
 		}
 		if reachable {
 			continue
 		}
 		if look == firstLook {
-			back.begin(f, e.lanes, p, start, true)
+			begin()
 		}
 		arrived, done = back.run(limit, look)
 		if reachable = arrived; done && !arrived {
-			return arrival{}, false
+			return false
 		}
 		if arrived {
-			there.bound = back.labels[len(back.labels)-1].length + slack
+			there.limitTo(back.gone() + slack)
 		}
 	}
 }
+
+func (c *chase) gone() float64          { return c.labels[len(c.labels)-1].length }
+func (c *chase) limitTo(length float64) { c.bound = length }
 
 func resized(b []bool, n int) []bool {
 	b = slices.Grow(b[:0], n)[:n]

@@ -94,10 +94,11 @@ type stride struct {
 	prices   []float64  // by layer: what it cost to come there
 	spans    []span
 
-	there, back chase
-	horizon     horizon
-	layers      []int // of a way being written out
-	curved      []bool
+	there, back      chase
+	graph, graphBack graphSearch
+	horizon          horizon
+	layers           []int // of a way being written out
+	curved           []bool
 }
 
 var strides = sync.Pool{New: func() any { return new(stride) }}

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 	"sync"
+	"sync/atomic"
 )
 
 // terrain is what all of a table's terrain is to every base of one size that walks from one level: made for the first
@@ -17,6 +18,11 @@ type terrain struct {
 
 	netOnce sync.Once
 	net     net // of those
+
+	field     *field        // of all of it and nothing else
+	kept      *atomic.Int64 // see mostStrands
+	graphOnce sync.Once
+	graph     *tangentGraph
 }
 
 // terrainKind is what the walls and decks of the terrain depend on.
@@ -32,6 +38,7 @@ const mostTerrains = 64
 type terrains struct {
 	mutex sync.Mutex
 	made  map[terrainKind]*terrain
+	kept  *atomic.Int64 // by all graphs of those
 }
 
 // of returns the terrain for a field that walks, made by it if need be.
@@ -40,26 +47,28 @@ func (t *terrains) of(f *field) *terrain {
 	kind := terrainKind{f.radius, f.height, m.Cross, m.Start.Level, m.OverImpassable}
 	t.mutex.Lock()
 	defer t.mutex.Unlock()
+	if t.made == nil || len(t.made) >= mostTerrains || t.kept.Load() > mostStrands {
+		t.made, t.kept = map[terrainKind]*terrain{}, new(atomic.Int64)
+	}
 	if made := t.made[kind]; made != nil {
 		return made
 	}
-	if t.made == nil || len(t.made) >= mostTerrains {
-		t.made = map[terrainKind]*terrain{}
-	}
 	made := f.makeTerrain()
+	made.kept = t.kept
 	t.made[kind] = made
 	return made
 }
 
 // makeTerrain works it out with a field of its own, so that nothing refers to the one that asked.
 func (f *field) makeTerrain() *terrain {
-	own := &field{movement: f.movement, radius: f.radius, height: f.height, grounds: f.grounds}
+	own := &field{movement: f.movement, radius: f.radius, height: f.height, allowance: f.allowance, grounds: f.grounds, low: f.low, high: f.high}
+	own.movement.Blocks, own.movement.Ends, own.movement.Difficult = nil, nil, nil
 	own.masses = make([]int32, len(f.grounds.masses))
 	for i := range own.masses {
 		own.masses[i] = int32(i)
 	}
 	own.addMasses()
-	t := &terrain{masses: own.masses, walls: own.walls, decks: own.decks, tops: own.tops(nil)}
+	t := &terrain{masses: own.masses, walls: own.walls, decks: own.decks, tops: own.tops(nil), field: own}
 	for i := range t.walls {
 		if t.walls[i].stops(f.movement.Start.Level) {
 			t.stopping = append(t.stopping, int32(i))
@@ -72,6 +81,12 @@ func (f *field) makeTerrain() *terrain {
 func (t *terrain) lanes(f *field) *net {
 	t.netOnce.Do(func() { t.net = f.makeNet(t.walls, t.stopping, 0, int32(len(t.walls))) })
 	return &t.net
+}
+
+// tangents returns the graph of the walls at the level of the start.
+func (t *terrain) tangents() *tangentGraph {
+	t.graphOnce.Do(func() { t.graph = t.makeGraph() })
+	return t.graph
 }
 
 // addMasses lists the walls and decks of the solids that matter.

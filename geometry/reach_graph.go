@@ -1,0 +1,146 @@
+package geometry
+
+import (
+	"math"
+	"sync"
+	"sync/atomic"
+)
+
+// tangentGraph is every straight way between two bends of a terrain's walls that no wall stops: what the shortest ways of all
+// bases of one size have in common, whichever models stand on the table. What leads on from a bend is worked out when
+// a search first comes there, and kept. It may be asked by many goroutines.
+type tangentGraph struct {
+	field   *field // of the terrain alone
+	lanes   *lanes
+	bends   []bend // the first two are a place for whoever looks around: start and goal of a chase
+	corners []corner
+	parts   []span
+	slots   []atomic.Pointer[[]strand] // by slot: what leads on from it
+	kept    *atomic.Int64              // strands, by all graphs of a table
+
+	mutex  sync.Mutex
+	look   graphLook
+	places map[placeKey]*place
+}
+
+// strand is a straight way from one bend to another, or to a point, that no terrain stops.
+type strand struct {
+	bend      int32
+	clock     bool // the way goes on clockwise
+	leave, at Point
+	from, to  float64 // positions on the two bends
+	length    float64
+}
+
+// placeKey is a circle that is no part of the terrain: around a model, or without radius for a point.
+type placeKey struct {
+	center Point
+	radius float64
+}
+
+// place is what leads from a circle to the bends of the terrain, by the direction in which it is left.
+type place struct {
+	strands [2][]strand
+	until   [2][sectors]float32 // by direction: terrain stops every line before it comes so far
+}
+
+// size is what a place counts for, in strands.
+func (p *place) size() int64 { return placeStrands + int64(len(p.strands[0])+len(p.strands[1])) }
+
+// closed reports whether terrain certainly stops a line that leaves a place in a direction before it comes so far.
+func (p *place) closed(line Point, length float64, clock bool) bool {
+	if clock {
+		return float64(p.until[1][sector(line)]) < length
+	}
+	return float64(p.until[0][sector(line)]) < length
+}
+
+const (
+	// mostPlaces bounds how many circles a graph keeps: a match has a few dozen models.
+	mostPlaces = 1024
+	// mostStrands bounds what all graphs of a table keep, in strands of 64 bytes: beyond it they are made anew.
+	mostStrands = 250_000
+	// What a bend and a place count for besides, in strands.
+	bendStrands, placeStrands = 5, 32
+)
+
+// makeGraph prepares the graph of a terrain.
+func (t *terrain) makeGraph() *tangentGraph {
+	g := &tangentGraph{field: t.field, kept: t.kept, places: map[placeKey]*place{}}
+	g.lanes = &lanes{count: 1}
+	g.lanes.nets[0] = t.lanes(t.field)
+	c := &g.look
+	c.begin(t, g.lanes)
+	g.bends, g.corners, g.parts = c.bends[:len(c.bends):len(c.bends)], c.corners, c.parts
+	g.kept.Add(bendStrands * int64(len(g.bends)))
+	g.slots = make([]atomic.Pointer[[]strand], 2*len(g.bends))
+	return g
+}
+
+// from returns what leads on from a bend of the terrain, gone round in one direction.
+func (g *tangentGraph) from(slot int32) []strand {
+	if known := g.slots[slot].Load(); known != nil {
+		return *known
+	}
+	g.mutex.Lock()
+	defer g.mutex.Unlock()
+	if known := g.slots[slot].Load(); known != nil {
+		return *known
+	}
+	b := &g.bends[slot/2]
+	l := label{bend: slot / 2, clock: slot&1 == 1, before: -1}
+	if l.clock && !b.whole() {
+		l.position = b.extent
+	}
+	l.at = b.at(l.position)
+	l.leave = l.at
+	list := g.look.around(&l, nil)
+	g.slots[slot].Store(&list)
+	g.kept.Add(int64(len(list)))
+	return list
+}
+
+// place returns what leads on from a circle that is no part of the terrain.
+func (g *tangentGraph) place(key placeKey) *place {
+	g.mutex.Lock()
+	defer g.mutex.Unlock()
+	if known := g.places[key]; known != nil {
+		return known
+	}
+	if len(g.places) >= mostPlaces {
+		for _, p := range g.places {
+			g.kept.Add(-p.size())
+		}
+		clear(g.places)
+	}
+	made := &place{}
+	g.lookFrom(key, made)
+	g.places[key] = made
+	g.kept.Add(made.size())
+	return made
+}
+
+// goal fills in what leads from a point that is looked at once.
+func (g *tangentGraph) goal(p Point, made *place) {
+	g.mutex.Lock()
+	defer g.mutex.Unlock()
+	g.lookFrom(placeKey{center: p}, made)
+}
+
+func (g *tangentGraph) lookFrom(key placeKey, made *place) {
+	c := &g.look
+	c.bends[0] = bend{center: key.center, radius: key.radius, ends: [2]int32{-1, -1}}
+	if key.radius > 0 {
+		c.bends[0].extent = 2 * math.Pi
+	}
+	for clock := range 2 {
+		made.strands[clock] = made.strands[clock][:0]
+		if key.radius > 0 || clock == 0 {
+			at := c.bends[0].at(0)
+			made.strands[clock] = g.look.around(&label{clock: clock == 1, before: -1, at: at, leave: at}, made.strands[clock])
+			for k, until := range c.until {
+				made.until[clock][k] = float32(until) * (1 + 1e-6)
+			}
+		}
+	}
+}
