@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -22,10 +23,11 @@ var arrows = map[string][]string{
 	"engine/odds":         {},
 	"engine":              {"geometry", "engine/odds"},
 	"engine/flow":         {"engine", "geometry"},
+	"engine/board":        {"engine", "engine/flow", "geometry"},
 	"engine/notation":     {"engine"},
-	"engine/supreme":      {"engine", "engine/flow", "engine/notation", "engine/odds", "geometry"},
-	"engine/firstedition": {"engine", "engine/flow", "engine/notation", "engine/odds", "geometry"},
-	"engine/arkham":       {"engine", "engine/flow", "engine/notation", "engine/odds", "geometry"},
+	"engine/supreme":      {"engine", "engine/board", "engine/flow", "engine/notation", "engine/odds", "geometry"},
+	"engine/firstedition": {"engine", "engine/board", "engine/flow", "engine/notation", "engine/odds", "geometry"},
+	"engine/arkham":       {"engine", "engine/board", "engine/flow", "engine/notation", "engine/odds", "geometry"},
 	"engine/invasion":     {"engine", "engine/flow", "engine/notation"},
 	"engine/bot":          {"engine", "engine/odds", "geometry"},
 	"engine/matchtest":    {"engine", "engine/bot", "geometry"},
@@ -196,5 +198,29 @@ func TestRandomCasesAreTheSameForEverybody(t *testing.T) {
 		if !steady[folder] && folder != filepath.Join("build", "steady") {
 			t.Errorf("%s: the tests draw random cases; import trueinch/build/steady for its effect in one of them", folder)
 		}
+	}
+}
+
+// TestSharedRoomsCiteNoRules holds that what all rule systems share speaks of none of them: no rule id, no system's name.
+func TestSharedRoomsCiteNoRules(t *testing.T) {
+	forbidden := regexp.MustCompile(`\b(SE|PC1|AC|PI)-[A-Z]+-\d|\b(?i:supreme|arkham|invasion)\b`)
+	seen := 0
+	walkGo(t, func(path string) {
+		if strings.HasSuffix(path, "_test.go") || !slices.ContainsFunc([]string{"engine/flow/", "engine/board/", "engine/notation/"}, func(room string) bool { return strings.HasPrefix(path, room) }) {
+			return
+		}
+		seen++
+		source, err := os.ReadFile(filepath.Join(root, path))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, line := range strings.Split(string(source), "\n") {
+			if found := forbidden.FindString(line); found != "" {
+				t.Errorf("%s:%d speaks of %s", path, i+1, found)
+			}
+		}
+	})
+	if seen < 10 {
+		t.Fatalf("only %d files were looked at", seen)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/cards"
 	"trueinch/geometry"
 )
@@ -109,12 +110,12 @@ const putDownWays = 144
 // newObjectPlace works out where a used Object may be put down: touching Attacker and Defender, or else as near as possible
 // at equal distance from both; touching the Attacker is enough when the Defender is gone (SE-BONUS-27). The Object keeps
 // the way it faces. Nil when it is destroyed or there is no room, so that it stays where it is.
-func (s *State) newObjectPlace(attacker engine.ModelID, defender target, at engine.PieceID) *spotChoice {
+func (s *State) newObjectPlace(attacker engine.ModelID, defender target, at engine.PieceID) *board.Choice {
 	p := &s.pieces[at]
 	if p.gone || !s.alive(attacker) {
 		return nil
 	}
-	place := &spotChoice{body: s.pieceBody(at), rule: "SE-BONUS-27", why: "bar.put-down"}
+	place := &board.Choice{Body: s.pieceBody(at), Other: engine.Refuse("SE-BONUS-27", "bar.put-down")}
 	var ring []geometry.Spot
 	for i := range putDownWays {
 		if spot, ok := s.beside(attacker, at, direction(i, putDownWays)); ok {
@@ -122,21 +123,21 @@ func (s *State) newObjectPlace(attacker engine.ModelID, defender target, at engi
 		}
 	}
 	if s.isGone(defender) {
-		place.spots = ring
+		place.Legal = ring
 	} else {
 		for _, spot := range ring {
 			if s.gapFrom(at, spot, defender) <= putDownSlack {
-				place.spots = append(place.spots, spot)
+				place.Legal = append(place.Legal, spot)
 			}
 		}
-		if len(place.spots) == 0 {
-			place.spots = s.halfway(attacker, defender, at)
+		if len(place.Legal) == 0 {
+			place.Legal = s.halfway(attacker, defender, at)
 		}
-		if len(place.spots) == 0 {
-			place.spots = ring
+		if len(place.Legal) == 0 {
+			place.Legal = ring
 		}
 	}
-	if len(place.spots) == 0 {
+	if len(place.Legal) == 0 {
 		return nil
 	}
 	return place

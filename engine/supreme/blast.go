@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/cards"
 	"trueinch/geometry"
 )
@@ -290,5 +291,5 @@ func (p *blastCenter) Path(geometry.Spot, []geometry.Point) (geometry.Path, bool
 
 // Sample implements engine.Placement.
 func (p *blastCenter) Sample(random func() float64) (geometry.Spot, bool) {
-	return p.Snap(p.at.Add(around(random).Times(float64(blastShiftInches*random()))), false), true
+	return p.Snap(p.at.Add(board.Around(random).Times(float64(blastShiftInches*random()))), false), true
 }

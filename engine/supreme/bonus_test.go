@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/internal/rulecheck"
 	"trueinch/geometry"
@@ -292,7 +293,7 @@ func TestAnObjectPutDownStandsInNobody(t *testing.T) {
 			red Gull 11.18,10 Leader d5 | car object %.5f,%.5f 2x1 h1 rank2`, x, y))
 		car := sc.piece("car")
 		place := sc.newObjectPlace(sc.id("Rook"), atModel(sc.id("Gull")), car)
-		for _, spot := range place.spots {
+		for _, spot := range place.Legal {
 			after := sc.clone()
 			spot.Center = spot.Center.Committed()
 			if refusal := place.Refuse(spot, nil); refusal != nil {
@@ -320,7 +321,7 @@ func TestATankTakesOverSmashItUp(t *testing.T) {
 		sc.roll([]int{6, 1}, slices.Repeat([]int{1}, sc.Pending.Dice[1].Count))
 		sc.asks("ask.put-down")
 		far := 0.0
-		for _, spot := range sc.Pending.Place.(*spotChoice).spots {
+		for _, spot := range sc.Pending.Place.(*board.Choice).Legal {
 			for _, name := range []string{"Rook", c.defender} {
 				if gap := sc.gapFrom(sc.piece("bin"), spot, sc.aim(name)); gap > putDownSlack {
 					t.Errorf("%s: at %v it is %g inches from %s", c.redirect, spot.Center, gap, name)
@@ -329,7 +330,7 @@ func TestATankTakesOverSmashItUp(t *testing.T) {
 			far = max(far, sc.gapFrom(sc.piece("bin"), spot, sc.aim(c.other)))
 		}
 		same(t, c.redirect+": not all places touch the other, too", far > putDownSlack, true)
-		sc.goTo(sc.Pending.Place.(*spotChoice).spots[0])
+		sc.goTo(sc.Pending.Place.(*board.Choice).Legal[0])
 		sc.over()
 	}
 }

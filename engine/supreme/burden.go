@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/cards"
 	"trueinch/geometry"
 )
@@ -143,7 +144,7 @@ func (f loseBurdens) Run(s *State) then {
 		s.setDown(id, at, *s.Answer.Spot, f.rule)
 	default:
 		place := s.newBesidePlace(id)
-		if len(place.spots) > 1 {
+		if len(place.Legal) > 1 {
 			f.asked = true
 			return wait(f, &engine.Decision{
 				Seat: f.seat, Shape: engine.Place, Ask: engine.Say("ask.lay-down", "Piece", at), Rule: f.rule, Subject: id, Place: place,
@@ -235,9 +236,9 @@ func (s *State) deliver(id engine.ModelID) {
 const besideWays = 72
 
 // newBesidePlace is the choice where a burden is put down: Base to Base with its bearer (SE-CONTROL-05).
-func (s *State) newBesidePlace(id engine.ModelID) *spotChoice {
+func (s *State) newBesidePlace(id engine.ModelID) *board.Choice {
 	body := thingAt(s.models[id].spot)
-	return &spotChoice{body: body, spots: s.besideSpots(id, body), rule: "SE-CONTROL-05", why: "refuse.beside"}
+	return &board.Choice{Body: body, Legal: s.besideSpots(id, body), Other: engine.Refuse("SE-CONTROL-05", "refuse.beside")}
 }
 
 // besideSpots lists the free places, all round a model, where another body touches it.
@@ -264,9 +265,9 @@ func (s *State) besideSpots(id engine.ModelID, other geometry.Cylinder) []geomet
 }
 
 // besideOr is the first place beside a model, or where it stands itself when there is none.
-func (s *State) besideOr(id engine.ModelID, place *spotChoice) geometry.Spot {
-	if len(place.spots) > 0 {
-		return place.spots[0]
+func (s *State) besideOr(id engine.ModelID, place *board.Choice) geometry.Spot {
+	if len(place.Legal) > 0 {
+		return place.Legal[0]
 	}
 	return s.models[id].spot
 }

@@ -64,7 +64,7 @@ func (f citizenDeployment) Run(s *State) then {
 	}
 	seat := f.order[f.placed%len(f.order)]
 	place := s.citizenPlacement(s.citizenCount() - f.placed)
-	if _, free := place.search(); !free {
+	if _, free := place.Search(); !free {
 		s.tellSeat(engine.EventNote, seat, 0, by("SE-CITIZEN-09"), "setup.no-citizen", "Placed", f.placed, "Count", s.citizenCount())
 		return done()
 	}

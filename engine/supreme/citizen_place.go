@@ -2,23 +2,24 @@ package supreme
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/geometry"
 )
 
 // citizenPlacement is where a Citizen may be placed (SE-CITIZEN-06 to SE-CITIZEN-08). It holds copies only.
 type citizenPlacement struct {
-	*standPlacement
+	*board.Stand
 	left int // to place, this one included
 }
 
 // citizenPlacement asks for the place of one of so many Citizens that are left.
 func (s *State) citizenPlacement(left int) *citizenPlacement {
 	width, depth := s.setup.Layout.Width, s.setup.Layout.Depth
-	p := &standPlacement{
-		mode: engine.PutDown, strict: true, table: s.table, mover: thingAt(geometry.Ground(geometry.Point{X: width / 2, Y: depth / 2})),
-		blocks: s.standing(engine.NoModel), ids: s.standingIDs(engine.NoModel), ends: s.ends(),
-		low:  geometry.Point{X: citizenEdgeRoom, Y: citizenEdgeRoom},
-		high: geometry.Point{X: width - citizenEdgeRoom, Y: depth - citizenEdgeRoom},
+	p := &board.Stand{
+		As: engine.PutDown, Strict: true, Table: s.table, Figure: thingAt(geometry.Ground(geometry.Point{X: width / 2, Y: depth / 2})),
+		Blocks: s.standing(engine.NoModel), Ends: s.ends(), Obstacle: s.obstacles(sprint, engine.NoModel),
+		Low:  geometry.Point{X: citizenEdgeRoom, Y: citizenEdgeRoom},
+		High: geometry.Point{X: width - citizenEdgeRoom, Y: depth - citizenEdgeRoom},
 	}
 	var zones [][2]geometry.Point
 	for i := range s.teams {
@@ -31,8 +32,8 @@ func (s *State) citizenPlacement(left int) *citizenPlacement {
 	for _, at := range s.citizens() {
 		others = append(others, s.pieceBody(at))
 	}
-	table, low, high, dangers := s.table, p.low, p.high, s.dangerous()
-	p.accept = func(c geometry.Cylinder, _ geometry.Spot) *engine.Refusal {
+	table, low, high, dangers := s.table, p.Low, p.High, s.dangerous()
+	p.Accept = func(c geometry.Cylinder, _ geometry.Spot) *engine.Refusal {
 		for _, zone := range zones {
 			if gap := boxGap(c, zone[0], zone[1]); gap < citizenZoneRoom-geometry.Slack {
 				return engine.Refuse("SE-CITIZEN-06", "refuse.citizen-zone", "Gap", engine.Inches(gap))
@@ -66,15 +67,15 @@ func (p *citizenPlacement) Wanted() int { return p.left }
 // Room implements engine.Roomy.
 func (p *citizenPlacement) Room() int {
 	var put []geometry.Cylinder
-	r := p.mover.Radius
-	for y := p.low.Y + r; y <= p.high.Y-r+geometry.Slack; y += citizenGrid {
-		for x := p.low.X + r; x <= p.high.X-r+geometry.Slack && len(put) < p.left; x += citizenGrid {
+	r := p.Figure.Radius
+	for y := p.Low.Y + r; y <= p.High.Y-r+geometry.Slack; y += citizenGrid {
+		for x := p.Low.X + r; x <= p.High.X-r+geometry.Slack && len(put) < p.left; x += citizenGrid {
 			at := geometry.Point{X: x, Y: y}.Committed()
 			if nearAny(at, put, citizenRoom+2*r) {
 				continue
 			}
 			if spot, ok := p.Over(at); ok {
-				put = append(put, p.body(spot))
+				put = append(put, p.Body(spot))
 			}
 		}
 	}

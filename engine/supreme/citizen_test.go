@@ -89,8 +89,8 @@ func TestRoomForCitizensIsToldBefore(t *testing.T) {
 			t.Fatalf("after %d there is room for %d more, not %d", put, place.Room(), room-put)
 		}
 		var spot geometry.Spot
-		for y, found := place.low.Y+place.mover.Radius, false; !found; y += citizenGrid { // in the order of Room
-			for x := place.low.X + place.mover.Radius; x <= place.high.X && !found; x += citizenGrid {
+		for y, found := place.Low.Y+place.Figure.Radius, false; !found; y += citizenGrid { // in the order of Room
+			for x := place.Low.X + place.Figure.Radius; x <= place.High.X && !found; x += citizenGrid {
 				spot, found = place.Over(geometry.Point{X: x, Y: y}.Committed())
 			}
 		}

@@ -2,6 +2,7 @@ package supreme
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/geometry"
 )
 
@@ -51,10 +52,10 @@ func (s *State) askReturn(id engine.ModelID) *engine.Decision {
 	}
 }
 
-func (s *State) returnPlacement(id engine.ModelID) *standPlacement {
+func (s *State) returnPlacement(id engine.ModelID) *board.Stand {
 	p := s.newStand(id, engine.Deploy)
-	table, blocks, ids, pieces := s.table, p.blocks, p.ids, s.solidPieces()
-	p.accept = func(c geometry.Cylinder, _ geometry.Spot) *engine.Refusal {
+	table, blocks, ids, pieces := s.table, p.Blocks, s.standingIDs(id), s.solidPieces()
+	p.Accept = func(c geometry.Cylinder, _ geometry.Spot) *engine.Refusal {
 		for i, b := range blocks {
 			if gap := geometry.GapBetween(c, b); gap.Ground < climbRoom && gap.Vertical < climbRoom {
 				return engine.Refuse("SE-MOVE-41", "refuse.return-model", "Model", ids[i])

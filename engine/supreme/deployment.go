@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/cards"
 	"trueinch/geometry"
 )
@@ -126,7 +127,7 @@ func (f deployment) putDown(s *State) then {
 // deployPlacement limits a model to its team's zone with its whole base (SE-SETUP-21), an Infiltrator to everywhere
 // outside the enemy zones (SE-SETUP-22). When nothing is free in the zone any more, any
 // free place will do: the rules say nothing of it, and a model must not stay in its box.
-func (s *State) deployPlacement(seat engine.Seat, id engine.ModelID, anywhere bool) *standPlacement {
+func (s *State) deployPlacement(seat engine.Seat, id engine.ModelID, anywhere bool) *board.Stand {
 	p := s.newStand(id, engine.Deploy)
 	if anywhere {
 		var zones [][2]geometry.Point
@@ -136,7 +137,7 @@ func (s *State) deployPlacement(seat engine.Seat, id engine.ModelID, anywhere bo
 				zones = append(zones, [2]geometry.Point{low, high})
 			}
 		}
-		p.accept = func(c geometry.Cylinder, _ geometry.Spot) *engine.Refusal {
+		p.Accept = func(c geometry.Cylinder, _ geometry.Spot) *engine.Refusal {
 			for _, zone := range zones {
 				if boxMeets(c, zone[0], zone[1]) {
 					return engine.Refuse("SE-SETUP-22", "refuse.in-enemy-zone")
@@ -146,16 +147,16 @@ func (s *State) deployPlacement(seat engine.Seat, id engine.ModelID, anywhere bo
 		}
 		return p
 	}
-	p.low, p.high = s.zoneFor(s.teams[seat].edge, p.mover.Radius)
-	low, high := p.low, p.high
-	p.accept = func(c geometry.Cylinder, _ geometry.Spot) *engine.Refusal {
+	p.Low, p.High = s.zoneFor(s.teams[seat].edge, p.Figure.Radius)
+	low, high := p.Low, p.High
+	p.Accept = func(c geometry.Cylinder, _ geometry.Spot) *engine.Refusal {
 		if !boxHolds(c, low, high) {
 			return engine.Refuse("SE-SETUP-21", "refuse.outside-zone")
 		}
 		return nil
 	}
-	if _, free := p.search(); !free {
-		p.accept = nil
+	if _, free := p.Search(); !free {
+		p.Accept = nil
 	}
 	return p
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/cards"
 	"trueinch/geometry"
 )
@@ -248,7 +249,7 @@ func (s *State) askDirection(f applyEffects, o outcome, subject target) *engine.
 	d.Detail = engine.Say("ask.direction-detail", "Inches", engine.Inches(o.X), "Target", subject.name())
 	if o.Self && o.Kind == cards.Shift {
 		d.Rule, d.Ask = "SE-EFFECT-30", engine.Say("ask.self-shift")
-		d.Place = &lineMove{table: s.table, push: s.push(f.attacker, geometry.Point{}, float64(o.X))}
+		d.Place = s.shiftLine(f.attacker, float64(o.X))
 		return d
 	}
 	from := geometry.Cylinder{}
@@ -257,7 +258,7 @@ func (s *State) askDirection(f applyEffects, o outcome, subject target) *engine.
 	} else {
 		from = s.body(subject.model)
 	}
-	d.Place = &freeDirection{from: from, length: float64(o.X)}
+	d.Place = &board.Direction{From: from, Length: float64(o.X), None: refuseNoDirection}
 	return d
 }
 
@@ -277,49 +278,24 @@ func (f applyEffects) directed(s *State) then {
 	return after(f, s.displaced(f, o.Effect, subject, way.Unit(), inches))
 }
 
-// freeDirection is the choice of any direction from a base.
-type freeDirection struct {
-	from   geometry.Cylinder
-	length float64 // inches
-}
-
-// Mode implements engine.Placement.
-func (p *freeDirection) Mode() engine.PlaceMode { return engine.Direction }
-
-// Mover implements engine.Placement.
-func (p *freeDirection) Mover() geometry.Cylinder { return p.from }
-
-// Envelope implements engine.Placement: this is no move.
-func (p *freeDirection) Envelope() *geometry.Envelope { return nil }
-
-// Snap implements engine.Placement.
-func (p *freeDirection) Snap(at geometry.Point, _ bool) geometry.Spot { return geometry.Ground(at) }
-
-// Refuse implements engine.Placement: only the centre itself gives no direction.
-func (p *freeDirection) Refuse(spot geometry.Spot, _ []geometry.Point) *engine.Refusal {
-	return refuseNoDirection(p.from.Center, spot)
-}
-
-// Path implements engine.Placement.
-func (p *freeDirection) Path(geometry.Spot, []geometry.Point) (geometry.Path, bool) {
-	return geometry.Path{}, false
-}
-
-// Sample implements engine.Placement.
-func (p *freeDirection) Sample(random func() float64) (geometry.Spot, bool) {
-	return geometry.Ground(p.from.Center.Add(around(random).Times(max(1, p.length)))), true
-}
-
-// around is a random direction of length 1.
-func around(random func() float64) geometry.Point {
-	sin, cos := math.Sincos(2 * math.Pi * random())
-	return geometry.Point{X: cos, Y: sin}
-}
-
+// refuseNoDirection says that a spot gives no direction from a point, or nil.
 func refuseNoDirection(from geometry.Point, spot geometry.Spot) *engine.Refusal {
 	way := spot.Center.Sub(from)
 	if length := way.Length(); !(length > geometry.Slack) || math.IsInf(length, 0) {
 		return engine.Refuse("SE-EFFECT-33", "bar.no-direction")
 	}
 	return nil
+}
+
+// shiftLine is the choice of Self / Shift X (SE-EFFECT-30).
+func (s *State) shiftLine(id engine.ModelID, inches float64) *board.Line {
+	return &board.Line{
+		Table: s.table, Push: s.push(id, geometry.Point{}, inches),
+		TooFar: func(length float64) *engine.Refusal {
+			return engine.Refuse("SE-EFFECT-30", "bar.shift-too-far", "Inches", engine.Inches(length), "Range", engine.Inches(inches))
+		},
+		Stopped: func(moved float64) *engine.Refusal {
+			return engine.Refuse("SE-EFFECT-28", "bar.shift-stopped", "Inches", engine.Inches(moved))
+		},
+	}
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/geometry"
 )
 
@@ -115,7 +116,7 @@ func (f givingWay) place(s *State, id engine.ModelID) then {
 	return wait(f, &engine.Decision{
 		Seat: f.chooser(s, id), Shape: engine.Place, Ask: engine.Say("ask.give-way", "Model", id), Rule: "SE-TYPE-30", Subject: id,
 		Detail: engine.Say("ask.give-way-detail", "What", f.thrown.name(), "Count", len(spots)),
-		Place:  &spotChoice{body: s.body(id), spots: spots, rule: "SE-TYPE-30", why: "bar.give-way"},
+		Place:  &board.Choice{Body: s.body(id), Legal: spots, Other: engine.Refuse("SE-TYPE-30", "bar.give-way")},
 	})
 }
 

@@ -7,7 +7,6 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
-	"trueinch/geometry"
 )
 
 // heldCard is a Leader card that a team has and has not used.
@@ -257,7 +256,7 @@ func (f shiftAll) Run(s *State) then {
 		f.asked = true
 		return wait(f, &engine.Decision{
 			Seat: s.models[id].seat, Shape: engine.Place, Ask: engine.Say("ask.self-shift"), Rule: f.rule, Subject: id,
-			Place: &lineMove{table: s.table, push: s.push(id, geometry.Point{}, float64(f.inches))},
+			Place: s.shiftLine(id, float64(f.inches)),
 		})
 	}
 	return done()

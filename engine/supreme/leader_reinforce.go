@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/cards"
 	"trueinch/geometry"
 )
@@ -111,7 +112,7 @@ func (f reinforcing) place(s *State, n newcomer) then {
 	f.step = reinforcePlaced
 	return wait(f, &engine.Decision{
 		Seat: seat, Shape: engine.Place, Ask: engine.Say("ask.deploy-where", "Model", f.model), Rule: f.rule, Subject: f.model,
-		Place: &spotChoice{body: s.body(f.model), spots: spots, rule: f.rule, why: "refuse.beside-leader"},
+		Place: &board.Choice{Body: s.body(f.model), Legal: spots, Other: engine.Refuse(f.rule, "refuse.beside-leader")},
 	})
 }
 

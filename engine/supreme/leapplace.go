@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/geometry"
 )
 
@@ -15,30 +16,25 @@ const (
 	edgeReach = 4 * edgeInset
 	// leapStride is how far apart the points are that Snap and Sample try along an edge, in inches.
 	leapStride = 0.25
-	// roundSides is how many straight edges stand for the rim of a round element.
-	roundSides = 48
 )
 
 // leapPlacement is the question where a voluntary Fall begins: at a point of an edge on the level of the model, where
 // the surface beyond lies lower.
 type leapPlacement struct {
-	movePlacement
+	board.Move
 	level  float64
-	edges  []segment
+	edges  []board.Segment
 	start  geometry.Spot
 	blocks []geometry.Cylinder
 	left   float64 // inches to move
 }
 
-// segment is a straight part of an edge; the drop is on its right.
-type segment struct{ from, to geometry.Point }
-
 func newLeapPlacement(s *State, f movementAction) *leapPlacement {
 	m := s.movement(f)
 	m.AllowAir, m.Fly, m.Rise, m.Drop = false, false, geometry.Slack, geometry.Slack // along the surface it stands on
 	p := &leapPlacement{level: m.Start.Level, start: m.Start, blocks: m.Blocks, left: m.Allowance}
-	p.movePlacement = movePlacement{
-		table: s.table, mover: s.body(f.model), kind: f.kind, ids: s.standingIDs(f.model), envelope: s.table.Reach(m),
+	p.Move = board.Move{
+		Table: s.table, Figure: s.body(f.model), Reach: s.table.Reach(m), Obstacle: s.obstacles(f.kind, f.model), NoPath: refuseNoPath(),
 	}
 	for i := range s.pieces {
 		q := &s.pieces[i]
@@ -47,61 +43,38 @@ func newLeapPlacement(s *State, f movementAction) *leapPlacement {
 		}
 		for k := range q.terrain.Prisms {
 			if prism := &q.terrain.Prisms[k]; math.Abs(prism.Top-p.level) <= geometry.Slack {
-				p.edges = append(p.edges, outlineOf(&prism.Footprint)...)
+				p.edges = append(p.edges, board.Rim(&prism.Footprint)...)
 			}
 		}
 	}
 	return p
 }
 
-// outlineOf cuts the rim of a footprint into segments that run counter-clockwise.
-func outlineOf(f *geometry.Footprint) []segment {
-	points := f.Polygon
-	if len(points) == 0 {
-		for i := range roundSides {
-			sin, cos := math.Sincos(2 * math.Pi * float64(i) / roundSides)
-			points = append(points, f.Center.Along(geometry.Point{X: cos, Y: sin}, f.Radius))
-		}
-	}
-	turned := geometry.Area(points) < 0
-	var rim []segment
-	for i, a := range points {
-		b := points[(i+1)%len(points)]
-		if turned {
-			a, b = b, a
-		}
-		if a != b {
-			rim = append(rim, segment{a, b})
-		}
-	}
-	return rim
-}
-
 // at is the place where a Fall over a segment begins: inside the edge by a hair.
-func (p *leapPlacement) at(e segment, on geometry.Point) geometry.Spot {
-	inward := e.to.Sub(e.from).Left().Unit()
+func (p *leapPlacement) at(e board.Segment, on geometry.Point) geometry.Spot {
+	inward := e.To.Sub(e.From).Left().Unit()
 	return geometry.Spot{
 		Center: on.Along(inward, edgeInset).Committed(), Level: p.level, Inside: geometry.NoPiece, Wall: geometry.NoPiece,
 	}
 }
 
-// edge returns the segment at whose edge a point lies and beyond which it drops, or false. A model on a wall lets go where
+// edge returns the board.Segment at whose edge a point lies and beyond which it drops, or false. A model on a wall lets go where
 // it is (SE-MOVE-25).
-func (p *leapPlacement) edge(center geometry.Point) (segment, bool) {
+func (p *leapPlacement) edge(center geometry.Point) (board.Segment, bool) {
 	if p.start.Wall != geometry.NoPiece {
-		return segment{}, center == p.start.Center
+		return board.Segment{}, center == p.start.Center
 	}
 	for _, e := range p.edges {
-		on := geometry.NearestOnSegment(center, e.from, e.to)
+		on := geometry.NearestOnSegment(center, e.From, e.To)
 		if on.Distance(center) > edgeReach {
 			continue
 		}
-		beyond := on.Along(e.to.Sub(e.from).Left().Unit(), -edgeReach)
-		if below, _ := p.table.SurfaceBelow(beyond, p.level); below < p.level-geometry.Slack {
+		beyond := on.Along(e.To.Sub(e.From).Left().Unit(), -edgeReach)
+		if below, _ := p.Table.SurfaceBelow(beyond, p.level); below < p.level-geometry.Slack {
 			return e, true
 		}
 	}
-	return segment{}, false
+	return board.Segment{}, false
 }
 
 // carrier is the piece whose surface or wall carries the model at a point of the edge.
@@ -109,18 +82,18 @@ func (p *leapPlacement) carrier(at geometry.Point) geometry.PieceIndex {
 	if p.start.Wall != geometry.NoPiece {
 		return p.start.Wall
 	}
-	_, piece := p.table.SurfaceBelow(at, p.level)
+	_, piece := p.Table.SurfaceBelow(at, p.level)
 	return piece
 }
 
 // refuseRoom says why a model has no room to come down beside what it would Fall from, or nil (ruling under SE-FALL-09).
 func (p *leapPlacement) refuseRoom(spot geometry.Spot) *engine.Refusal {
 	outward := geometry.Point{}
-	if e, ok := p.edge(spot.Center); ok && e.from != e.to {
-		outward = e.to.Sub(e.from).Left().Unit().Times(-1)
+	if e, ok := p.edge(spot.Center); ok && e.From != e.To {
+		outward = e.To.Sub(e.From).Left().Unit().Times(-1)
 	}
 	carrier := p.carrier(spot.Center)
-	if p.table.RoomBeside(p.mover, p.level, spot.Center, outward, carrier) {
+	if p.Table.RoomBeside(p.Figure, p.level, spot.Center, outward, carrier) {
 		return nil
 	}
 	return engine.Refuse("SE-FALL-09", "refuse.leap-room", "Piece", engine.PieceID(carrier))
@@ -141,7 +114,7 @@ func (p *leapPlacement) Snap(at geometry.Point, exact bool) geometry.Spot {
 		}
 	}
 	for _, e := range p.edges {
-		try(p.at(e, geometry.NearestOnSegment(at, e.from, e.to)))
+		try(p.at(e, geometry.NearestOnSegment(at, e.From, e.To)))
 	}
 	if !exact && math.IsInf(nearest, 1) {
 		for _, spot := range p.offered() {
@@ -158,10 +131,10 @@ func (p *leapPlacement) offered() []geometry.Spot {
 	}
 	var spots []geometry.Spot
 	for _, e := range p.edges {
-		way := e.to.Sub(e.from)
+		way := e.To.Sub(e.From)
 		length := way.Length()
 		for walked := leapStride / 2; walked < length; walked += leapStride {
-			spots = append(spots, p.at(e, e.from.Along(way, walked/length)))
+			spots = append(spots, p.at(e, e.From.Along(way, walked/length)))
 		}
 	}
 	return spots
@@ -189,7 +162,7 @@ func (p *leapPlacement) Refuse(spot geometry.Spot, via []geometry.Point) *engine
 	if len(via) == 0 && p.straight(spot) {
 		return nil
 	}
-	return p.movePlacement.Refuse(spot, via)
+	return p.Move.Refuse(spot, via)
 }
 
 // Path implements engine.Placement.
@@ -197,7 +170,7 @@ func (p *leapPlacement) Path(spot geometry.Spot, via []geometry.Point) (geometry
 	if len(via) == 0 && p.straight(spot) {
 		return geometry.Path{Points: []geometry.Point{p.start.Center, spot.Center}, Length: spot.Center.Distance(p.start.Center)}, true
 	}
-	return p.movePlacement.Path(spot, via)
+	return p.Move.Path(spot, via)
 }
 
 // straight reports whether nothing at all is between the mover and a point of the edge. It is the usual case, and far
@@ -211,8 +184,8 @@ func (p *leapPlacement) straight(spot geometry.Spot) bool {
 	if distance <= geometry.Slack {
 		return true
 	}
-	d := p.table.Displace(geometry.Push{
-		Mover: p.mover, Start: p.start, Direction: way.Unit(), Distance: distance, Blocks: p.blocks,
+	d := p.Table.Displace(geometry.Push{
+		Mover: p.Figure, Start: p.start, Direction: way.Unit(), Distance: distance, Blocks: p.blocks,
 	})
 	return d.Hit.Kind == geometry.Unhindered && d.Edge == nil && d.End.Level == p.level && d.Moved >= distance-edgeInset
 }
@@ -237,7 +210,7 @@ func (p *leapPlacement) Sample(random func() float64) (geometry.Spot, bool) {
 		return geometry.Spot{}, false
 	}
 	first := int(random() * float64(len(spots)))
-	for _, legal := range []func(geometry.Spot) bool{p.straight, p.envelope.Contains} {
+	for _, legal := range []func(geometry.Spot) bool{p.straight, p.Reach.Contains} {
 		for i := range spots {
 			spot := spots[(first+i)%len(spots)]
 			if spot.Center.Distance(p.start.Center) > p.left {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/cards"
 	"trueinch/geometry"
 )
@@ -194,7 +195,7 @@ func moveTerm(kind cards.Descriptor) engine.Term {
 // follow takes the model along the chosen path: first what it touches on the way, then the arrival.
 func (f movementAction) follow(s *State) then {
 	spot := *s.Answer.Spot
-	place := s.Asked.Place.(*movePlacement)
+	place := s.Asked.Place.(*board.Move)
 	path, _ := place.Path(spot, s.Answer.Via)
 	from := s.body(f.model)
 	f.end, f.step = spot, moveArrive

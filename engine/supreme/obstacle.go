@@ -2,6 +2,7 @@ package supreme
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/cards"
 	"trueinch/geometry"
 )
@@ -42,4 +43,58 @@ func refuseObstacle(o geometry.Obstacle, kind cards.Descriptor, ids []engine.Mod
 		return engine.Refuse("SE-TERRAIN-28", "refuse.off-the-table")
 	}
 	return engine.Refuse("SE-MOVE-33", "refuse.no-surface") // NoSurface, NoSpot
+}
+
+// obstacles puts into words why the base of a model, or with NoModel of anything else, cannot be somewhere.
+func (s *State) obstacles(kind cards.Descriptor, but engine.ModelID) func(geometry.Obstacle) *engine.Refusal {
+	ids := s.standingIDs(but)
+	return func(o geometry.Obstacle) *engine.Refusal { return refuseObstacle(o, kind, ids) }
+}
+
+func refuseNoPath() *engine.Refusal { return engine.Refuse("SE-MOVE-09", "refuse.no-path") }
+
+// newStand asks where a model is put on the table, not as a move: deployment, or the return from Climb High.
+func (s *State) newStand(id engine.ModelID, mode engine.PlaceMode) *board.Stand {
+	return &board.Stand{
+		As: mode, Table: s.table, Figure: s.body(id), Blocks: s.standing(id), Ends: s.ends(), Obstacle: s.obstacles(sprint, id),
+		High: geometry.Point{X: s.setup.Layout.Width, Y: s.setup.Layout.Depth},
+	}
+}
+
+// newMovePlacement asks where a model moves to.
+func newMovePlacement(s *State, f movementAction) *board.Move {
+	m := s.movement(f)
+	return &board.Move{
+		Table: s.table, Figure: s.body(f.model), Movement: m, Reach: s.table.Reach(m), Halfway: s.halfwayReach(m),
+		Obstacle: s.obstacles(f.kind, f.model), NoPath: refuseNoPath(),
+	}
+}
+
+// halfwayReach is where the first of two moves can end in or over Impassable Terrain: the second is then compulsory and
+// must be possible (SE-MOVE-32, SE-MOVE-36). Nil when that is out of the question.
+func (s *State) halfwayReach(m geometry.Movement) *geometry.Envelope {
+	if !m.AllowAir || !m.OverImpassable {
+		return nil
+	}
+	layout, found := s.presentLayout(), false
+	for i := range layout.Pieces {
+		if layout.Pieces[i].Impassable {
+			layout.Pieces[i].Prisms, found = nil, true
+		}
+	}
+	if !found {
+		return nil
+	}
+	return board.MustTable(layout).Reach(m)
+}
+
+// standingIDs names the models behind State.standing.
+func (s *State) standingIDs(but engine.ModelID) []engine.ModelID {
+	var ids []engine.ModelID
+	for i := range s.models {
+		if id := engine.ModelID(i); id != but && s.alive(id) {
+			ids = append(ids, id)
+		}
+	}
+	return ids
 }

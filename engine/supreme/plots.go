@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/geometry"
 )
 
@@ -95,7 +96,7 @@ func (s *State) standingText() engine.Text {
 // middleSpot is the spot of a Marker at a point of the table: on whatever surface is seen there, or as near to it as a
 // Marker can lie.
 func (s *State) middleSpot(at geometry.Point) geometry.Spot {
-	spot := seenAt(s.table, at.Committed())
+	spot := board.Seen(s.table, at.Committed())
 	ends := s.ends()
 	here := s.table.Reach(geometry.Movement{Mover: thingAt(spot), Start: spot, Ends: ends})
 	if here.Obstacle(spot).Kind == geometry.Unhindered {

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"trueinch/engine/supreme/internal/rulecheck"
+
+	"trueinch/engine/board"
 )
 
 // Where the Object cannot touch both any more, it goes as near as it can at equal distance from both.
@@ -19,7 +21,7 @@ func TestAnUsedObjectIsPutHalfway(t *testing.T) {
 		sc.roll([]int{6, 1}, []int{1})
 		sc.asks("ask.put-down")
 		bin := sc.piece("bin")
-		spots := sc.Pending.Place.(*spotChoice).spots
+		spots := sc.Pending.Place.(*board.Choice).Legal
 		for _, spot := range spots {
 			one, other := sc.gapFrom(bin, spot, sc.aim("Rook")), sc.gapFrom(bin, spot, sc.aim("Gull"))
 			if math.Abs(one-other) > 0.01 {
@@ -47,14 +49,14 @@ func TestSmashingTerrainWithAnObject(t *testing.T) {
 	same(t, "dice", sc.Pending.Dice[0].Count, 2)
 	sc.roll([]int{6, 1})
 	sc.asks("ask.put-down")
-	for _, spot := range sc.Pending.Place.(*spotChoice).spots {
+	for _, spot := range sc.Pending.Place.(*board.Choice).Legal {
 		for _, to := range []target{sc.aim("Rook"), atPiece(sc.piece("hut"))} {
 			if gap := sc.gapFrom(sc.piece("bin"), spot, to); gap > putDownSlack {
 				t.Errorf("at %v it is %g inches away", spot.Center, gap)
 			}
 		}
 	}
-	sc.goTo(sc.Pending.Place.(*spotChoice).spots[0])
+	sc.goTo(sc.Pending.Place.(*board.Choice).Legal[0])
 	sc.over()
 	same(t, "HP of the Object", sc.pieces[sc.piece("bin")].hp, 1)
 

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/geometry"
 )
 
@@ -170,7 +171,7 @@ func (sc *scene) refused(key string, rule engine.Rule) {
 func (sc *scene) spotAt(x, y float64, level ...float64) geometry.Spot {
 	at := geometry.Point{X: x, Y: y}
 	if len(level) == 0 {
-		return seenAt(sc.table, at)
+		return board.Seen(sc.table, at)
 	}
 	spot := geometry.Ground(at)
 	spot.Level = level[0]

@@ -192,8 +192,8 @@ func TestBombsAndZonesOfASide(t *testing.T) {
 	same(t, "an Enemy in any of its zones is", fmt.Sprint(home.totals(home.points())), "[0 0 0]")
 
 	spot := home.deployPlacement(0, home.id("Rook"), true)
-	same(t, "an Infiltrator may start in an ally's zone", spot.accept(home.body(home.id("Bishop")), home.spotAt(30, 58)) != nil, true)
-	same(t, "and not in an Enemy's", spot.accept(bodyAt(home.cardFor(0), home.spotAt(2, 30)), home.spotAt(2, 30)) == nil, true)
+	same(t, "an Infiltrator may start in an ally's zone", spot.Accept(home.body(home.id("Bishop")), home.spotAt(30, 58)) != nil, true)
+	same(t, "and not in an Enemy's", spot.Accept(bodyAt(home.cardFor(0), home.spotAt(2, 30)), home.spotAt(2, 30)) == nil, true)
 
 	panicked := scene(plotBrawl, `blue Rook 0.6,30 | red Knight 30,30 | green Bishop 30,20`)
 	panicked.agendas, panicked.log = []string{underdog, realEstate, panic_}, panicked.hear

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/cards"
 	"trueinch/geometry"
 )
@@ -90,7 +91,7 @@ func newState(setup engine.Setup) (*State, error) {
 
 // setTerrain gives every piece its values and indexes the table.
 func (s *State) setTerrain() error {
-	table, err := tableOf(s.setup.Layout)
+	table, err := board.TableOf(s.setup.Layout)
 	if err != nil {
 		return unfit("start.battlefield", "Why", err.Error())
 	}

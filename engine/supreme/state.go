@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/flow"
 	"trueinch/engine/supreme/cards"
 	"trueinch/geometry"
@@ -17,7 +18,7 @@ type game struct {
 	sheets   []*engine.Sheet // of each, as printed; never written into
 	cardOf   map[string]int
 	leaders  []*cards.LeaderCard // that teams have
-	sights   sightMemo
+	sights   board.Sights
 	crowd    crowd
 	chances  chances
 	bare     flow.Memo[bareKey, *geometry.Table]   // tables without a thrown Object

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/cards"
 	"trueinch/geometry"
 )
@@ -241,7 +242,7 @@ func (s *State) standing(but engine.ModelID) []geometry.Cylinder {
 // rebuildTable indexes the terrain anew after a piece moved or went. A piece that is gone keeps its place without
 // solids, so that a PieceID is always the geometry.PieceIndex of the same piece.
 func (s *State) rebuildTable() {
-	s.table = mustTable(s.presentLayout())
+	s.table = board.MustTable(s.presentLayout())
 }
 
 // presentLayout is the battlefield with the terrain as it lies now; the slice of pieces is the caller's own.
@@ -255,13 +256,4 @@ func (s *State) presentLayout() geometry.Layout {
 		}
 	}
 	return layout
-}
-
-// mustTable indexes terrain that was accepted at the start and only moved or lost pieces since.
-func mustTable(layout geometry.Layout) *geometry.Table {
-	table, err := geometry.NewTable(layout)
-	if err != nil {
-		panic("supreme: terrain that was accepted at the start: " + err.Error())
-	}
-	return table
 }

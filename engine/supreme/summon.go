@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/cards"
 	"trueinch/geometry"
 )
@@ -309,11 +310,11 @@ func (p *summonPlace) Over(at geometry.Point) (geometry.Spot, bool) {
 func (p *summonPlace) over(at geometry.Point) geometry.Spot {
 	inside := p.state.models[p.frame.user].spot.Inside
 	for _, spot := range p.state.table.Surfaces(at) {
-		if spot.Inside == inside && (inside != geometry.NoPiece || spot.Level == seenAt(p.state.table, at).Level) {
+		if spot.Inside == inside && (inside != geometry.NoPiece || spot.Level == board.Seen(p.state.table, at).Level) {
 			return spot
 		}
 	}
-	return seenAt(p.state.table, at)
+	return board.Seen(p.state.table, at)
 }
 
 // Refuse implements engine.Placement.
@@ -381,8 +382,8 @@ func (p *summonPlace) eachSpot(use func(geometry.Spot) bool) {
 // Sample implements engine.Placement.
 func (p *summonPlace) Sample(random func() float64) (geometry.Spot, bool) {
 	user := p.state.body(p.frame.user)
-	for range sampleTries {
-		at := user.Center.Add(around(random).Times(user.Radius + float64(p.reach()*random()))).Committed()
+	for range board.SampleTries {
+		at := user.Center.Add(board.Around(random).Times(user.Radius + float64(p.reach()*random()))).Committed()
 		if spot := p.over(at); p.Refuse(spot, nil) == nil {
 			return spot, true
 		}

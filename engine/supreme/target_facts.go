@@ -50,7 +50,7 @@ func (s *State) sightTo(from engine.ModelID, t target) geometry.Sight {
 	if t.isModel() {
 		level = s.body(t.model).Top()
 	}
-	return pastWalls(wall, inside, body, s.middle(t), level, func() geometry.Sight { return s.named(s.sights.sight(s.sightKeyTo(from, t))) })
+	return pastWalls(wall, inside, body, s.middle(t), level, func() geometry.Sight { return s.named(s.sights.Sight(s.sightKeyTo(from, t))) })
 }
 
 // insideOf is the Enclosed Structure around a target, or NoPiece. Terrain is around, not inside.
@@ -70,7 +70,7 @@ func (s *State) glimpses(from engine.ModelID, t target) bool {
 	if s.models[from].spot.Inside != geometry.NoPiece {
 		return false
 	}
-	return s.sights.line(s.sightKeyTo(from, t), func() bool { return s.findLine(from, t) })
+	return s.sights.Line(s.sightKeyTo(from, t), func() bool { return s.findLine(from, t) })
 }
 
 // findLine looks for what glimpses reports.

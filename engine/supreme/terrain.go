@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/cards"
 	"trueinch/geometry"
 )
@@ -66,8 +67,8 @@ func dimensions(terrain *geometry.Piece) (width, depth, height float64) {
 	for i := range terrain.Prisms {
 		prism := &terrain.Prisms[i]
 		bottom, top = min(bottom, prism.Bottom), max(top, prism.Top)
-		for _, e := range outlineOf(&prism.Footprint) {
-			x, y := e.from.Dot(axis), e.from.Dot(across)
+		for _, e := range board.Rim(&prism.Footprint) {
+			x, y := e.From.Dot(axis), e.From.Dot(across)
 			low = geometry.Point{X: min(low.X, x), Y: min(low.Y, y)}
 			high = geometry.Point{X: max(high.X, x), Y: max(high.Y, y)}
 		}

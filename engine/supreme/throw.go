@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/cards"
 	"trueinch/geometry"
 )
@@ -55,7 +56,7 @@ func (s *State) putAside(at engine.PieceID) *State {
 	there.pieces = make([]piece, len(s.pieces))
 	copy(there.pieces, s.pieces)
 	there.pieces[at].gone = true
-	there.table = s.bare.Get(bareKey{s.table, at}, func() *geometry.Table { return mustTable(there.presentLayout()) })
+	there.table = s.bare.Get(bareKey{s.table, at}, func() *geometry.Table { return board.MustTable(there.presentLayout()) })
 	return &there
 }
 
@@ -133,7 +134,7 @@ func (f exclusiveAction) landThrown(s *State) then {
 		if spots := f.landings(s); len(spots) > 0 {
 			d := s.askActor(f.model, f.card(s), "SE-TYPE-29", engine.Say("ask.land-thrown"))
 			d.Shape, d.Detail = engine.Place, engine.Say("ask.land-thrown-detail", "What", f.hurls.name(), "Target", f.aim.name())
-			d.Place = &spotChoice{body: s.thrownBody(f.hurls), spots: spots, rule: "SE-TYPE-29", why: "bar.land-thrown"}
+			d.Place = &board.Choice{Body: s.thrownBody(f.hurls), Legal: spots, Other: engine.Refuse("SE-TYPE-29", "bar.land-thrown")}
 			return wait(f, d)
 		}
 		f.step = actionArrived

@@ -1,4 +1,4 @@
-package supreme
+package board
 
 import (
 	"math"
@@ -7,7 +7,7 @@ import (
 	"trueinch/geometry"
 )
 
-// Spots that no surface shows: on a wall (SE-MOVE-25) and in mid-air between two moves (SE-MOVE-14).
+// Spots that no surface shows: on a wall and in mid-air between two moves.
 
 const (
 	// wallGap keeps a model on a wall out of the wall when its place is rounded, in inches; it still touches.
@@ -26,14 +26,14 @@ const (
 
 // onWall is the spot that is meant on the wall nearest to a point, of a piece at most so many inches from it whose top is
 // out of reach: the highest within reach, or a lower one when a point just within the footprint is pointed at.
-func (p *movePlacement) onWall(at geometry.Point, near float64) (geometry.Spot, bool) {
-	if !p.movement.Cling {
+func (p *Move) onWall(at geometry.Point, near float64) (geometry.Spot, bool) {
+	if !p.Movement.Cling {
 		return geometry.Spot{}, false
 	}
 	best, nearest := geometry.Spot{}, math.Inf(1)
-	reach := p.movement.Start.Level + p.movement.Rise
-	for i := range p.table.Len() {
-		piece := p.table.Piece(geometry.PieceIndex(i))
+	reach := p.Movement.Start.Level + p.Movement.Rise
+	for i := range p.Table.Len() {
+		piece := p.Table.Piece(geometry.PieceIndex(i))
 		if piece.Passable || piece.Impassable {
 			continue
 		}
@@ -42,8 +42,8 @@ func (p *movePlacement) onWall(at geometry.Point, near float64) (geometry.Spot, 
 			if prism.Top <= reach || prism.Bottom > reach || prism.DistanceTo(at) > near {
 				continue
 			}
-			for _, e := range outlineOf(&prism.Footprint) {
-				on := geometry.NearestOnSegment(at, e.from, e.to)
+			for _, e := range Rim(&prism.Footprint) {
+				on := geometry.NearestOnSegment(at, e.From, e.To)
 				d := on.Distance(at)
 				if d >= nearest {
 					continue
@@ -62,41 +62,41 @@ func (p *movePlacement) onWall(at geometry.Point, near float64) (geometry.Spot, 
 
 // wallLevel is the level that is meant by pointing so many inches into a footprint from a point of its edge, on the wall
 // there: in steps of a quarter inch, the highest within reach from wallBand on.
-func (p *movePlacement) wallLevel(prism *geometry.Prism, e segment, on geometry.Point, depth, reach float64) float64 {
-	inward, band := e.to.Sub(e.from).Left().Unit(), wallBand
+func (p *Move) wallLevel(prism *geometry.Prism, e Segment, on geometry.Point, depth, reach float64) float64 {
+	inward, band := e.To.Sub(e.From).Left().Unit(), wallBand
 	for band > wallGap && !prism.Contains(on.Along(inward, 2*band)) {
 		band /= 2
 	}
 	if depth >= band || !prism.Contains(on.Along(inward, depth)) {
 		return reach
 	}
-	foot, _ := p.table.SurfaceBelow(on.Along(inward, -p.mover.Radius-wallGap), reach)
-	low := max(foot, prism.Bottom, p.movement.Start.Level-p.movement.Drop) + wallFoot
+	foot, _ := p.Table.SurfaceBelow(on.Along(inward, -p.Figure.Radius-wallGap), reach)
+	low := max(foot, prism.Bottom, p.Movement.Start.Level-p.Movement.Drop) + wallFoot
 	return min(reach, math.Round((low+(reach-low)*depth/band)*4)/4)
 }
 
 // clinging is the spot on the outside of a wall, the base touching it at a point of its foot line.
-func (p *movePlacement) clinging(e segment, on geometry.Point, level float64, piece geometry.PieceIndex) geometry.Spot {
-	outward := e.to.Sub(e.from).Left().Unit()
+func (p *Move) clinging(e Segment, on geometry.Point, level float64, piece geometry.PieceIndex) geometry.Spot {
+	outward := e.To.Sub(e.From).Left().Unit()
 	return geometry.Spot{
-		Center: on.Along(outward, -(p.mover.Radius + wallGap)).Committed(), Level: level, Inside: geometry.NoPiece, Wall: piece,
+		Center: on.Along(outward, -(p.Figure.Radius + wallGap)).Committed(), Level: level, Inside: geometry.NoPiece, Wall: piece,
 	}
 }
 
 // inAir is the spot in mid-air over a point, at the level on which the mover stands.
-func (p *movePlacement) inAir(at geometry.Point) (geometry.Spot, bool) {
-	if !p.movement.AllowAir {
+func (p *Move) inAir(at geometry.Point) (geometry.Spot, bool) {
+	if !p.Movement.AllowAir {
 		return geometry.Spot{}, false
 	}
 	spot := geometry.Ground(at.Committed())
-	spot.Level, spot.Air = p.movement.Start.Level, true
+	spot.Level, spot.Air = p.Movement.Start.Level, true
 	return spot, p.Refuse(spot, nil) == nil
 }
 
 // meant is the spot that is meant by pointing at a place: the nearest one on a surface, a wall that is pointed at, or
 // mid-air well away from every surface in reach.
-func (p *movePlacement) meant(at geometry.Point) (geometry.Spot, bool) {
-	best, found := p.envelope.Nearest(at)
+func (p *Move) meant(at geometry.Point) (geometry.Spot, bool) {
+	best, found := p.Reach.Nearest(at)
 	if wall, ok := p.onWall(at, 0); ok && (!found || wall.Center.Distance(at) < best.Center.Distance(at)+geometry.ContactGap) {
 		return wall, true
 	}
@@ -109,11 +109,11 @@ func (p *movePlacement) meant(at geometry.Point) (geometry.Spot, bool) {
 }
 
 // sampleExtra draws a spot on a wall or in mid-air; false when chance finds none.
-func (p *movePlacement) sampleExtra(random func() float64) (geometry.Spot, bool) {
+func (p *Move) sampleExtra(random func() float64) (geometry.Spot, bool) {
 	for range extraTries {
 		sin, cos := math.Sincos(2 * math.Pi * random())
-		at := p.movement.Start.Center.Along(geometry.Point{X: cos, Y: sin}, p.movement.Allowance*random())
-		if spot, ok := p.onWall(at, p.mover.Radius); ok {
+		at := p.Movement.Start.Center.Along(geometry.Point{X: cos, Y: sin}, p.Movement.Allowance*random())
+		if spot, ok := p.onWall(at, p.Figure.Radius); ok {
 			return spot, true
 		}
 		if spot, ok := p.inAir(at); ok && p.canGoOn(spot) {
@@ -124,11 +124,11 @@ func (p *movePlacement) sampleExtra(random func() float64) (geometry.Spot, bool)
 }
 
 // canGoOn reports whether a second move leads from mid-air to a surface.
-func (p *movePlacement) canGoOn(spot geometry.Spot) bool {
-	second := p.movement
+func (p *Move) canGoOn(spot geometry.Spot) bool {
+	second := p.Movement
 	second.Start, second.AllowAir = spot, false
-	_, ok := p.table.Reach(second).Nearest(spot.Center)
+	_, ok := p.Table.Reach(second).Nearest(spot.Center)
 	return ok
 }
 
-var _ engine.Placement = (*movePlacement)(nil)
+var _ engine.Placement = (*Move)(nil)

@@ -1,4 +1,4 @@
-package supreme
+package board
 
 import (
 	"reflect"
@@ -24,8 +24,8 @@ type laidOut struct {
 // tablesKept is how many battlefields are remembered.
 const tablesKept = 4
 
-// tableOf returns the table of a battlefield.
-func tableOf(layout geometry.Layout) (*geometry.Table, error) {
+// TableOf returns the table of a battlefield.
+func TableOf(layout geometry.Layout) (*geometry.Table, error) {
 	tableMemo.lock.Lock()
 	defer tableMemo.lock.Unlock()
 	for i, known := range tableMemo.known {
@@ -57,4 +57,13 @@ func copied(layout geometry.Layout) geometry.Layout {
 		}
 	}
 	return layout
+}
+
+// MustTable indexes terrain that was accepted at the start and only moved or lost pieces since.
+func MustTable(layout geometry.Layout) *geometry.Table {
+	table, err := geometry.NewTable(layout)
+	if err != nil {
+		panic("board: terrain that was accepted at the start: " + err.Error())
+	}
+	return table
 }
