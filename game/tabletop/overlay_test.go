@@ -191,7 +191,7 @@ func TestHeightPlatesStandOnTheirPiece(t *testing.T) {
 			if !cam.Seen().Inset(-0.01).Contains(q) {
 				t.Fatalf("the plate of %s lies outside the view", piece.ID)
 			}
-			if i := PieceAt(g.Pieces[i:i+1], at); i != 0 {
+			if i := new(Picker).PieceAt(cam, g.Pieces[i:i+1], at); i != 0 {
 				t.Fatalf("the plate of %s stands at %v, beside it", piece.ID, at)
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"math/rand/v2"
 	"testing"
 
 	"trueinch/game/canvas"
@@ -14,6 +15,7 @@ import (
 
 func TestPointingAtTokensAndPieces(t *testing.T) {
 	cam := FitTable(canvas.Rect{W: 360, H: 360}, 36, 36) // 10 units an inch: every base is smaller than the hit area
+	var picker Picker
 	tokens := []Token{
 		{Center: geometry.Point{X: 10, Y: 10}, Radius: 0.6}, {Center: geometry.Point{X: 12, Y: 10}, Radius: 0.6},
 		{Center: geometry.Point{X: 20, Y: 10}, Radius: 1, KO: true}, {Center: geometry.Point{X: 20, Y: 10}, Radius: 2, Ghost: true},
@@ -27,7 +29,7 @@ func TestPointingAtTokensAndPieces(t *testing.T) {
 		{geometry.Point{X: 11.1, Y: 10}, 1}, {geometry.Point{X: 10.9, Y: 10}, 0}, {geometry.Point{X: 20, Y: 10}, -1},
 		{geometry.Point{X: 30, Y: 12.9}, 4}, {geometry.Point{X: 30, Y: 13.1}, -1},
 	} {
-		if got := TokenAt(cam, tokens, cam.ToScreen(c.at)); got != c.want {
+		if got := picker.TokenAt(cam, tokens, cam.ToScreen(c.at)); got != c.want {
 			t.Errorf("at %v: token %d, want %d", c.at, got, c.want)
 		}
 	}
@@ -41,12 +43,79 @@ func TestPointingAtTokensAndPieces(t *testing.T) {
 		{geometry.Point{X: 23.1, Y: 15.6}, "van"}, {geometry.Point{X: 18, Y: 18}, ""}, {geometry.Point{X: 30, Y: 11}, "crates-4"},
 	} {
 		got := ""
-		if i := PieceAt(pieces, c.at); i >= 0 {
+		if i := picker.PieceAt(cam, pieces, c.at); i >= 0 {
 			got = pieces[i].ID
 		}
 		if got != c.want {
 			t.Errorf("at %v: %q, want %q", c.at, got, c.want)
 		}
+	}
+}
+
+// What lies under the mouse is the same as by looking at everything, while tokens and pieces move, come, go and change
+// their size, on and off the table, under cameras far and near.
+func TestPickingLosesNothing(t *testing.T) {
+	random := rand.New(rand.NewPCG(3, 5))
+	var picker Picker
+	cam := FitTable(canvas.Rect{W: 360, H: 240}, 36, 24)
+	place := func() geometry.Point {
+		return geometry.Point{X: 44*random.Float64() - 4, Y: 32*random.Float64() - 4}
+	}
+	var tokens []Token
+	var pieces []Terrain
+	tokensHit, piecesHit := 0, 0
+	for step := range 3000 {
+		if step%500 == 400 {
+			cam = FitTable(canvas.Rect{W: 360, H: 240}, 20+20*random.Float64(), 24)
+			tokens, pieces = tokens[:len(tokens)/2], pieces[:len(pieces)/2]
+		}
+		cam = cam.ZoomAbout(canvas.Point{X: 180, Y: 120}, 0.6+random.Float64())
+		if len(tokens) < 30 && random.IntN(4) == 0 {
+			tokens = append(tokens, Token{})
+		}
+		if len(pieces) < 40 && random.IntN(4) == 0 {
+			pieces = append(pieces, Terrain{})
+		}
+		if len(tokens) > 0 {
+			tokens[random.IntN(len(tokens))] = Token{Center: place(), Radius: 2 * random.Float64(), KO: random.IntN(6) == 0, Ghost: random.IntN(6) == 0}
+		}
+		if len(pieces) > 0 {
+			at, wide := place(), 5*random.Float64()
+			prisms := []geometry.Prism{{Top: float64(random.IntN(3)), Footprint: geometry.Footprint{Polygon: []geometry.Point{
+				at, at.Add(geometry.Point{X: wide}), at.Add(geometry.Point{X: wide / 2, Y: wide})}}}}
+			if random.IntN(2) == 0 {
+				prisms = append(prisms, geometry.Prism{Top: 3, Footprint: geometry.Footprint{Center: place(), Radius: wide / 2}})
+			}
+			pieces[random.IntN(len(pieces))] = Terrain{Piece: geometry.Piece{Prisms: prisms}, Gone: random.IntN(6) == 0}
+		}
+		p := place()
+		q := cam.ToScreen(p)
+		p = cam.ToTable(q)
+		token, nearest := -1, 0.0
+		for i, one := range tokens {
+			d := one.Center.Distance(p) / max(one.Radius, leastHit/cam.Zoom)
+			if !one.KO && !one.Ghost && d <= 1 && (token < 0 || d < nearest) {
+				token, nearest = i, d
+			}
+		}
+		piece, top := -1, -1.0
+		for i, one := range pieces {
+			for _, prism := range one.Prisms {
+				if !one.Gone && prism.Top > top && covers(prism.Footprint, p) {
+					piece, top = i, prism.Top
+				}
+			}
+		}
+		if got := picker.TokenAt(cam, tokens, q); got != token {
+			t.Fatalf("step %d: token %d under %v, looking at all of them %d", step, got, p, token)
+		}
+		if got := picker.PieceAt(cam, pieces, p); got != piece {
+			t.Fatalf("step %d: piece %d under %v, looking at all of them %d", step, got, p, piece)
+		}
+		tokensHit, piecesHit = tokensHit+min(1, token+1), piecesHit+min(1, piece+1)
+	}
+	if tokensHit < 100 || piecesHit < 100 {
+		t.Errorf("%d tokens and %d pieces hit", tokensHit, piecesHit)
 	}
 }
 

@@ -57,6 +57,7 @@ type Scene struct {
 	onSpot bool
 
 	camera  tabletop.Camera
+	picker  tabletop.Picker
 	fitted  bool
 	dragged canvas.Point
 	painter tabletop.Painter

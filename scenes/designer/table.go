@@ -167,7 +167,7 @@ func most(a, b geometry.Point) geometry.Point {
 func (s *Scene) under(p geometry.Point) (edit.Ref, bool) {
 	m := s.history.Map()
 	if !s.hidden.pieces {
-		if at := tabletop.PieceAt(tabletop.GroundOf(m).Pieces, p); at >= 0 {
+		if at := s.picker.PieceAt(s.camera, tabletop.GroundOf(m).Pieces, p); at >= 0 {
 			return edit.Ref{Layer: edit.Pieces, At: at}, true
 		}
 		if at, ok := s.nearPiece(m, p); ok {

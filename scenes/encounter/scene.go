@@ -72,6 +72,7 @@ type Scene struct {
 	scenery  *maps.Map
 	painter  tabletop.Painter
 	camera   tabletop.Camera
+	picker   tabletop.Picker
 	fitted   bool
 	steered  bool // by hand since the table was fitted last
 	glide    *glide

@@ -280,7 +280,7 @@ func (s *Scene) modelAt(at canvas.Point) engine.ModelID {
 			tokens[i].KO = true // nothing there to be hit
 		}
 	}
-	if found := tabletop.TokenAt(s.camera, tokens, at); found >= 0 {
+	if found := s.picker.TokenAt(s.camera, tokens, at); found >= 0 {
 		return engine.ModelID(found)
 	}
 	return engine.NoModel
@@ -293,7 +293,7 @@ func (s *Scene) pieceAt(p geometry.Point) engine.PieceID {
 			return engine.PieceID(i)
 		}
 	}
-	if found := tabletop.PieceAt(tabletop.TerrainOf(s.view.Pieces, nil), p); found >= 0 {
+	if found := s.picker.PieceAt(s.camera, tabletop.TerrainOf(s.view.Pieces, nil), p); found >= 0 {
 		return engine.PieceID(found)
 	}
 	return engine.NoPiece

@@ -71,6 +71,7 @@ type Scene struct {
 
 	painter tabletop.Painter
 	camera  tabletop.Camera
+	picker  tabletop.Picker
 	fitted  bool
 	dragged struct{ x, y float64 }
 	words   *words.Words

@@ -123,10 +123,10 @@ func (s *Scene) under(q canvas.Point, p geometry.Point) pick {
 		body := s.bodyOf(&figures[i])
 		tokens[i] = tabletop.Token{Center: body.Center, Radius: body.Radius}
 	}
-	if at := tabletop.TokenAt(s.camera, tokens, q); at >= 0 {
+	if at := s.picker.TokenAt(s.camera, tokens, q); at >= 0 {
 		return pick{kind: aFigure, figure: figures[at].ID}
 	}
-	if at := tabletop.PieceAt(s.ground.Pieces, p); at >= 0 && !s.table.Piece(geometry.PieceIndex(at)).Transparent {
+	if at := s.picker.PieceAt(s.camera, s.ground.Pieces, p); at >= 0 && !s.table.Piece(geometry.PieceIndex(at)).Transparent {
 		return pick{kind: aPiece, piece: geometry.PieceIndex(at), point: p}
 	}
 	return pick{kind: aPoint, point: p}
