@@ -43,8 +43,9 @@ func (t *Table) Displace(p Push) Displacement {
 		return d
 	}
 	distance = min(distance, 4*(t.layout.Width+t.layout.Depth))
-	slide := slide{table: t, grounds: t.grounds(), push: &p, stance: t.makeStance(p.Mover, nil), far: distance}
+	slide := slide{table: t, grounds: t.grounds(), push: &p, far: distance}
 	slide.course = course{from: p.Start.Center, way: way.Unit(), length: distance}
+	slide.stance = t.makeStance(p.Mover, t.massesWithin(slide.bounds()))
 	slide.stance.blocks, slide.stance.air, slide.stance.cling = p.Blocks, true, true
 	slide.meetModels()
 	slide.meetTerrain()
@@ -81,6 +82,13 @@ type slide struct {
 	hit     Obstacle
 }
 
+// bounds returns the upright rectangle in which everything lies that the base may meet on its way and where it settles.
+func (s *slide) bounds() (low, high Point) {
+	wide := cleanSize(s.push.Mover.Radius) + 2*ContactGap
+	from, to := s.course.from, s.course.at(s.course.length)
+	return Point{min(from.X, to.X) - wide, min(from.Y, to.Y) - wide}, Point{max(from.X, to.X) + wide, max(from.Y, to.Y) + wide}
+}
+
 // stop notes something that the base meets after going at inches.
 func (s *slide) stop(at float64, hit Obstacle) {
 	at = max(0, at)
@@ -108,19 +116,26 @@ func (s *slide) meet(o *outline, reach float64, hit Obstacle) {
 
 func (s *slide) meetModels() {
 	s.hit = Obstacle{Model: -1, Piece: NoPiece}
+	low, high := s.bounds()
 	for i := range s.push.Blocks {
 		c := &s.push.Blocks[i]
-		if usable(c.Center) && bodiesMeet(s.push.Start.Level, s.stance.height, c) {
+		if usable(c.Center) && c.within(low, high) && bodiesMeet(s.push.Start.Level, s.stance.height, c) {
 			o := outline{center: c.Center, radius: cleanSize(c.Radius)}
 			s.meet(&o, s.stance.radius, Obstacle{Kind: OntoModel, Model: i, Piece: NoPiece})
 		}
 	}
 }
 
+// within reports whether a base reaches into an upright rectangle.
+func (c *Cylinder) within(low, high Point) bool {
+	r := cleanSize(c.Radius)
+	return c.Center.X+r >= low.X && c.Center.X-r <= high.X && c.Center.Y+r >= low.Y && c.Center.Y-r <= high.Y
+}
+
 func (s *slide) meetTerrain() {
 	start := s.push.Start
 	carried := start.Inside == NoPiece && s.stance.carrier(start, s.grounds) != NoPiece
-	for i := range s.grounds.masses {
+	for _, i := range s.stance.masses {
 		m := &s.grounds.masses[i]
 		switch {
 		case start.Inside != NoPiece && m.piece == start.Inside:
@@ -194,7 +209,7 @@ func (s *slide) edge() (float64, PieceIndex) {
 		piece PieceIndex
 	}
 	var parts []carrying
-	for i := range s.grounds.masses {
+	for _, i := range s.stance.masses {
 		m := &s.grounds.masses[i]
 		if !m.carries || math.Abs(m.top-start.Level) > slack {
 			continue

@@ -136,7 +136,7 @@ func (f *falling) nearby(blocks []Cylinder) (Spot, bool) {
 
 // fits reports whether the base can stand at a spot.
 func (f *falling) fits(s Spot, blocks []Cylinder) bool {
-	st := f.table.makeStance(f.mover, nil)
+	st := f.table.makeStance(f.mover, f.massesAround(s.Center, cleanSize(f.mover.Radius)))
 	st.blocks = blocks
 	return st.judge(s).Kind == Unhindered
 }
@@ -146,13 +146,19 @@ func (f *falling) fits(s Spot, blocks []Cylinder) bool {
 func (f *falling) overhangs() bool {
 	width, height := 2*cleanSize(f.mover.Radius), max(leastHeight, cleanSize(f.mover.Height))
 	bottom, _ := f.table.SurfaceBelow(f.edge, f.level-3*slack)
-	for i := range f.table.grounds().masses {
+	for _, i := range f.massesAround(f.edge, width) {
 		m := &f.table.ground.masses[i]
 		if m.piece == f.from && m.bottom < f.level-3*slack && m.bottom <= bottom+height+slack && m.shape.gap(f.edge) <= width {
 			return false
 		}
 	}
 	return true
+}
+
+// massesAround returns the masses that a point with some inches around it may touch.
+func (f *falling) massesAround(p Point, inches float64) []int32 {
+	wide := Point{inches + 2*ContactGap, inches + 2*ContactGap}
+	return f.table.massesWithin(p.Sub(wide), p.Add(wide))
 }
 
 // around is how far the place at the foot of a wall is looked for at first.

@@ -112,9 +112,10 @@ func (g *grid) fill(solids []solid) {
 	g.start = append(g.start, int32(len(g.items)))
 }
 
-// cellRectangle returns a cell, a little larger on all sides, so that no rounding loses a solid.
+// cellRectangle returns a cell, a little larger on all sides, so that no rounding loses a solid, nor what movement counts as
+// over or touching a point of the cell.
 func (g *grid) cellRectangle(column, row int) rectangle {
-	half := g.size/2 + 10*graze
+	half := g.size/2 + 4*slack
 	center := Point{g.low.X + float64((float64(column)+0.5)*g.size), g.low.Y + float64((float64(row)+0.5)*g.size)}
 	return rectangle{center: center, way: Point{1, 0}, side: Point{0, 1}, long: half, wide: half}
 }
@@ -123,6 +124,19 @@ func (g *grid) cellRectangle(column, row int) rectangle {
 func (g *grid) cell(column, row int) []int32 {
 	c := row*g.columns + column
 	return g.items[g.start[c]:g.start[c+1]]
+}
+
+// at returns the number of the cell of a point; of one outside the grid, that of the nearest cell.
+func (c *cells) at(p Point) int {
+	return cellAt((p.Y-c.low.Y)*c.inverse, c.rows)*c.columns + cellAt((p.X-c.low.X)*c.inverse, c.columns)
+}
+
+// cellAt returns the number of a column or row, of so many.
+func cellAt(at float64, count int) int {
+	if !(at > 0) { // also when it is no number
+		return 0
+	}
+	return int(min(at, float64(count-1)))
 }
 
 // gathering keeps round members in the cells of a resolv space while they move. The members are numbered from 0. Those

@@ -3,6 +3,7 @@ package geometry
 import (
 	"cmp"
 	"math"
+	"math/bits"
 	"slices"
 	"sync"
 )
@@ -13,8 +14,9 @@ import (
 // is named (SE-FALL-02).
 func (t *Table) SurfaceBelow(p Point, level float64) (float64, PieceIndex) {
 	best, piece := 0.0, NoPiece
-	for i := range t.grounds().masses {
-		m := &t.ground.masses[i]
+	g := t.grounds()
+	for _, i := range g.over(t.grid.at(p)) {
+		m := &g.masses[i]
 		if m.carries && m.top > best+slack && m.top <= level+slack && m.holds(p) {
 			best, piece = m.top, m.piece
 		}
@@ -31,13 +33,14 @@ func (t *Table) Surfaces(p Point) []Spot {
 		return nil
 	}
 	var spots []Spot
+	over := g.over(t.grid.at(p))
 	add := func(level float64) {
 		for _, s := range spots {
 			if math.Abs(s.Level-level) <= slack {
 				return
 			}
 		}
-		for i := range g.masses {
+		for _, i := range over {
 			m := &g.masses[i]
 			if m.bottom <= level+slack && m.top > level+slack && m.shape.inside(p) && m.shape.edgeDistance(p) > slack {
 				return // the centre would be within the solid
@@ -46,7 +49,7 @@ func (t *Table) Surfaces(p Point) []Spot {
 		spots = append(spots, Spot{Center: p, Level: level, Inside: NoPiece, Wall: NoPiece})
 	}
 	add(0)
-	for i := range g.masses {
+	for _, i := range over {
 		if m := &g.masses[i]; m.carries && m.holds(p) {
 			add(m.top)
 		}
@@ -73,9 +76,11 @@ const leastHeight = 0.01
 // grounds are the solids of a table as movement needs them. The zero value fills itself on first use.
 type grounds struct {
 	once   sync.Once
-	masses []mass // every prism that stops or carries, in the order of the Layout
-	zones  []mass // every prism of the passable pieces
-	rooms  []room // the insides of the enclosed pieces
+	masses []mass  // every prism that stops or carries, in the order of the Layout
+	zones  []mass  // every prism of the passable pieces
+	rooms  []room  // the insides of the enclosed pieces
+	start  []int32 // as in Table.grid, with places in masses
+	items  []int32
 	terrains
 }
 
@@ -117,18 +122,60 @@ func (r *room) gap(p Point, g *grounds) float64 {
 }
 
 func (t *Table) grounds() *grounds {
-	t.ground.once.Do(func() { t.ground.fill(t.layout.Pieces) })
+	t.ground.once.Do(func() { t.ground.index(&t.grid, t.ground.fill(t.layout.Pieces)) })
 	return &t.ground
 }
 
+// index sorts the masses into the cells of the solids; of tells which mass each of these is, or -1.
+func (g *grounds) index(cells *grid, of []int32) {
+	g.start, g.items = make([]int32, 0, len(cells.start)), make([]int32, 0, len(cells.items))
+	for c, first := range cells.start {
+		g.start = append(g.start, int32(len(g.items)))
+		if c+1 == len(cells.start) {
+			break
+		}
+		for _, solid := range cells.items[first:cells.start[c+1]] {
+			if i := of[solid]; i >= 0 {
+				g.items = append(g.items, i)
+			}
+		}
+	}
+}
+
+// over returns the masses that reach into a cell, in their order: all that a point of the cell may be over or touch.
+func (g *grounds) over(cell int) []int32 { return g.items[g.start[cell]:g.start[cell+1]] }
+
+// massesWithin returns the masses that may reach into a rectangle, in their order.
+func (t *Table) massesWithin(low, high Point) []int32 {
+	g := t.grounds()
+	var memory [16]uint64
+	found := bitSet(memory[:0]).grown(len(g.masses))
+	column0, row0, column1, row1 := t.grid.span(low, high)
+	for row := row0; row <= row1; row++ {
+		for column := column0; column <= column1; column++ {
+			for _, i := range g.over(row*t.grid.columns + column) {
+				found.set(int(i))
+			}
+		}
+	}
+	masses := make([]int32, 0, 16)
+	for w, word := range found {
+		for ; word != 0; word &= word - 1 {
+			masses = append(masses, int32(w*64+bits.TrailingZeros64(word)))
+		}
+	}
+	return masses
+}
+
 // fill sorts the prisms into masses and zones. Prisms without extent, upside down, or with a coordinate that is no
-// number are left out: a battlefield that was checked on reading has none.
-func (g *grounds) fill(pieces []Piece) {
+// number are left out: a battlefield that was checked on reading has none. It returns of every prism which mass it is, or -1.
+func (g *grounds) fill(pieces []Piece) (of []int32) {
 	for index := range pieces {
 		piece := &pieces[index]
 		first := len(g.masses)
 		for i := range piece.Prisms {
 			prism := &piece.Prisms[i]
+			of = append(of, -1)
 			shape, ok := makeOutline(prism.Footprint)
 			if !ok || !(prism.Top >= prism.Bottom) || math.IsInf(prism.Bottom, 0) {
 				continue
@@ -138,6 +185,7 @@ func (g *grounds) fill(pieces []Piece) {
 			if piece.Passable && !piece.Impassable {
 				g.zones = append(g.zones, m)
 			} else {
+				of[len(of)-1] = int32(len(g.masses))
 				g.masses = append(g.masses, m)
 			}
 		}
@@ -145,6 +193,7 @@ func (g *grounds) fill(pieces []Piece) {
 			g.addRoom(first)
 		}
 	}
+	return of
 }
 
 // addRoom makes the masses from first on into one enclosed piece.
