@@ -182,6 +182,21 @@ type Preview struct {
 	Notes []Note
 	// Ends is where models would stand after a displacement that is certain once the Action succeeds.
 	Ends []Displaced
+	// Might is where they would stand after one that has to be paid for when the Action has succeeded.
+	Might []Displaced
+	// Watchers are the Enemies of a model that would stand somewhere else, and whether they would see it there.
+	Watchers []Watcher
+}
+
+// Watcher is whether one model would see another.
+type Watcher struct {
+	Model   ModelID
+	Sees    bool
+	Partly  bool    // something hides part of what it sees
+	Touches bool    // they would be Base to Base
+	By      PieceID // what hides all of it, or NoPiece
+	Inches  float64 // between the bases, seen from above
+	Rule    Rule
 }
 
 // Verdict is the sign a preview carries on the table.
@@ -225,6 +240,7 @@ type Displaced struct {
 	Model ModelID
 	To    geometry.Spot
 	Moved float64 // inches
+	Fall  float64 // inches that the model would Fall from there; 0 for none
 }
 
 // Result is how a match ended.

@@ -1,6 +1,7 @@
 package supreme
 
 import (
+	"cmp"
 	"slices"
 
 	"trueinch/engine"
@@ -98,8 +99,18 @@ func (f movementAction) Preview(s *State, choice engine.Choice) *engine.Preview 
 		p.Notes = append(p.Notes, engine.Note{Icon: "l-info", Text: engine.Say("note.inside", "Piece", engine.PieceID(spot.Inside)), Rule: "SE-TERRAIN-10"})
 	}
 	s.noteContacts(p, there, f)
-	s.noteWatchers(p, there, f.model)
+	s.noteLeaving(p, there, f)
+	s.noteReactions(p, there, f)
+	if len(hurts)+len(waits) == 0 && s.anyDanger() {
+		p.Notes = append(p.Notes, engine.Note{Icon: "l-check", Text: engine.Say("note.no-danger"), Rule: "SE-TERRAIN-32"})
+	}
+	s.watch(p, there, f.model)
 	return p
+}
+
+// anyDanger reports whether there is Dangerous Terrain on the table at all.
+func (s *State) anyDanger() bool {
+	return slices.ContainsFunc(s.pieces, func(p piece) bool { return !p.gone && p.terrain.Danger > 0 })
 }
 
 // noteContacts names the models that the mover would be Base to Base with, and whether that gives Momentum.
@@ -118,30 +129,59 @@ func (s *State) noteContacts(p *engine.Preview, there *State, f movementAction) 
 	}
 }
 
-// noteWatchers counts the Enemies that would see the model where it goes.
-func (s *State) noteWatchers(p *engine.Preview, there *State, id engine.ModelID) {
-	enemies, seeing, shown := 0, 0, engine.NoModel
+// noteLeaving names the models that the mover would no longer be Base to Base with.
+func (s *State) noteLeaving(p *engine.Preview, there *State, f movementAction) {
+	for _, id := range f.before {
+		if s.alive(id) && !there.inContact(f.model, id) {
+			p.Notes = append(p.Notes, engine.Note{Icon: "l-log-out", Text: engine.Say("note.leaves", "Model", id), Rule: "SE-COND-01"})
+		}
+	}
+}
+
+// noteReactions names the Reactions that coming Base to Base may bring about (SE-REACT-07).
+func (s *State) noteReactions(p *engine.Preview, there *State, f movementAction) {
+	for _, id := range there.enemiesInContact(f.model) {
+		h := happening{reactContact, id, f.model}
+		if slices.Contains(f.before, id) || !there.mayReact(id, f.model, reactContact) {
+			continue
+		}
+		for i := range there.cardFor(id).Actions {
+			if action := &there.cardFor(id).Actions[i]; there.refuseReaction(h, i) == nil {
+				p.Notes = append(p.Notes, engine.Note{
+					Icon: "l-triangle-alert", Text: engine.Say("note.reaction", "Model", id, "Action", action.Name), Rule: "SE-REACT-07",
+				})
+			}
+		}
+	}
+}
+
+// watch tells of every Enemy whether it would see the model where it goes: first those that would, the nearest first.
+func (s *State) watch(p *engine.Preview, there *State, id engine.ModelID) {
 	for i := range s.models {
 		other := engine.ModelID(i)
 		if !s.hostile(id, other) || !s.alive(other) {
 			continue
 		}
-		enemies++
-		if there.sightTo(other, atModel(id)).Any {
-			seeing++
-			shown = other
+		sight := there.sightTo(other, atModel(id))
+		w := engine.Watcher{Model: other, Sees: sight.Any, Partly: sight.Partly(), By: engine.NoPiece, Inches: there.gapTo(other, atModel(id)).Ground, Rule: "SE-LOS-01"}
+		w.Touches = there.inContact(id, other)
+		if !w.Sees {
+			w.Rule = "SE-LOS-05"
+			if at := sight.Witness.Blocker; at != geometry.NoPiece && int(at) < len(s.pieces) {
+				w.By = engine.PieceID(at)
+			}
 		}
+		p.Watchers = append(p.Watchers, w)
 	}
-	note := engine.Note{Icon: "l-eye", Rule: "SE-LOS-01"}
-	switch {
-	case enemies == 0:
-		return
-	case seeing == 1:
-		note.Text = engine.Say("note.seen-by", "Model", shown)
-	default:
-		note.Text = engine.Say("note.seen", "Seeing", seeing, "Enemies", enemies)
-	}
-	p.Notes = append(p.Notes, note)
+	slices.SortStableFunc(p.Watchers, func(a, b engine.Watcher) int {
+		if a.Sees != b.Sees {
+			if a.Sees {
+				return -1
+			}
+			return 1
+		}
+		return cmp.Compare(a.Inches, b.Inches)
+	})
 }
 
 // noteLeap says how deep a voluntary Fall would be, what it would do, and whom the model would Crash into.

@@ -124,6 +124,7 @@ func (s *State) previewTarget(id engine.ModelID, action int, t target) *engine.P
 	}
 	s.previewBlast(p, id, action, t)
 	s.previewDisplacement(p, c)
+	s.previewMight(p, c)
 	return p
 }
 

@@ -1,6 +1,8 @@
 package supreme
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
 	"trueinch/geometry"
@@ -97,10 +99,33 @@ func (s *State) previewDisplacement(p *engine.Preview, c confrontation) {
 	}
 }
 
+// previewMight adds where the Target would end by a Knockback or Pull that an EFX can buy, added to what the FX do of the same
+// kind (SE-EFFECT-04).
+func (s *State) previewMight(p *engine.Preview, c confrontation) {
+	if !c.target.isModel() || !s.hostile(c.attacker, c.target.model) {
+		return
+	}
+	for _, choice := range c.action.EFX {
+		for _, o := range gather(c.action.FX, choice) {
+			bought := slices.ContainsFunc(choice, func(e cards.Effect) bool { return e.Kind == o.Kind && e.Self == o.Self })
+			if o.Self || !bought || o.Kind != cards.Knockback && o.Kind != cards.Pull || s.refuseDisplaced(c.target, o, c.attacker) != nil {
+				continue
+			}
+			id := c.target.model
+			way, inches := s.displacementLine(applyEffects{attacker: c.attacker, target: c.target}, o.Effect, c.target)
+			if way == (geometry.Point{}) {
+				continue
+			}
+			d := s.table.Displace(s.push(id, way, inches))
+			p.Might = append(p.Might, engine.Displaced{Model: id, To: d.End, Moved: d.Moved, Fall: s.fallOver(id, d)})
+		}
+	}
+}
+
 // previewEnd adds where one displacement stops, by what, and whether the model would Fall or touch Dangerous Terrain.
 func (s *State) previewEnd(p *engine.Preview, id engine.ModelID, way geometry.Point, inches float64) {
 	d := s.table.Displace(s.push(id, way, inches))
-	p.Ends = append(p.Ends, engine.Displaced{Model: id, To: d.End, Moved: d.Moved})
+	p.Ends = append(p.Ends, engine.Displaced{Model: id, To: d.End, Moved: d.Moved, Fall: s.fallOver(id, d)})
 	note := engine.Note{
 		Icon: "g-push", Rule: "SE-EFFECT-28",
 		Text: engine.Say("displace.moved", "Model", id, "Inches", engine.Inches(d.Moved)),

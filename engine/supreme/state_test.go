@@ -159,7 +159,7 @@ func TestPreviewOfAMove(t *testing.T) {
 	for _, note := range p.Notes {
 		rules[note.Rule] = true
 	}
-	for _, rule := range []engine.Rule{"SE-TERRAIN-32", "SE-BONUS-10", "SE-LOS-01"} {
+	for _, rule := range []engine.Rule{"SE-TERRAIN-32", "SE-BONUS-10"} {
 		if !rules[rule] {
 			t.Errorf("the preview does not mention %s: %+v", rule, p.Notes)
 		}

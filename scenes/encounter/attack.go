@@ -103,6 +103,7 @@ func withProof(p, from *engine.Preview) *engine.Preview {
 	}
 	joined := *p
 	joined.Proof, joined.Cover, joined.Verdict, joined.Notes, joined.Ends = from.Proof, from.Cover, from.Verdict, from.Notes, from.Ends
+	joined.Might = from.Might
 	return &joined
 }
 

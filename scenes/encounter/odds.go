@@ -28,6 +28,8 @@ func (s *Scene) answerTitle(u *ui.UI) (title, note string) {
 	}
 	if p := s.present(); p != nil && p.Defend.Model != engine.NoModel && p.Odds != nil {
 		note = u.W("encounter.on-target", "Model", s.modelName(p.Defend.Model))
+	} else if _, moves := s.path(); moves && s.decision.Subject != engine.NoModel {
+		note = s.modelName(s.decision.Subject)
 	}
 	return title, note
 }
@@ -64,10 +66,12 @@ func (s *Scene) answerBody(u *ui.UI, r canvas.Rect) {
 		}
 		if p.Odds != nil {
 			y = s.oddsLines(u, view, y, p)
-		} else if path, ok := s.path(); ok {
-			y = s.moveLines(u, view, y, path.Length)
 		}
-		y = s.notes(u, view, y+4, p)
+		if path, ok := s.path(); ok && p.Odds == nil {
+			y = s.movePanel(u, view, y, p, path.Length)
+		} else {
+			y = s.notes(u, view, y+4, p)
+		}
 		if aimed && len(about) > 0 {
 			u.Rule(view.X+5, y, view.W-10)
 			y = s.plainLines(u, view, y+6)

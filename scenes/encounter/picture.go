@@ -16,6 +16,9 @@ func (s *Scene) picture(u *ui.UI) tabletop.Scene {
 			Pieces: tabletop.TerrainOf(s.view.Pieces, s.view.Models)},
 		Heights: true, Hovered: int(s.over), Gliding: s.glide != nil,
 	}
+	if s.personAsked() && s.decision.Shape == engine.Place && s.answer.spot != nil {
+		scene.Hovered = -1 // what stands there would cover the base that is put there
+	}
 	s.zones(&scene)
 	s.areas(&scene)
 	s.markers(u, &scene)
@@ -220,8 +223,9 @@ func (s *Scene) aimed(u *ui.UI, scene *tabletop.Scene, p *engine.Preview) {
 		t.Center, t.Level, t.Ghost, t.Target, t.State = end.To.Center, end.To.Level, true, tabletop.NoTarget, nil
 		scene.Tokens = append(scene.Tokens, t)
 		scene.Tags = append(scene.Tags, tabletop.Tag{At: end.To.Center, Avoid: t.Radius + 0.1, Sign: tabletop.DottedSign,
-			Text: s.words.W("encounter.stops", "Inches", engine.Inches(end.Moved)), Priority: 3})
+			Text: s.stopText("encounter.stops", end), Priority: 3})
 	}
+	s.mightEnd(scene, p)
 	if p.Proof.Template == nil {
 		return
 	}
@@ -237,6 +241,30 @@ func (s *Scene) aimed(u *ui.UI, scene *tabletop.Scene, p *engine.Preview) {
 				Text: s.words.W("encounter.friend-caught", "Name", m.Name), Priority: 7})
 		}
 	}
+}
+
+// mightEnd shows where a Knockback or Pull would end that an EFX can buy.
+func (s *Scene) mightEnd(scene *tabletop.Scene, p *engine.Preview) {
+	for _, end := range p.Might {
+		m := s.model(end.Model)
+		if m == nil {
+			continue
+		}
+		t := tabletop.TokenOf(m)
+		t.Center, t.Level, t.Ghost, t.Target, t.State = end.To.Center, end.To.Level, true, tabletop.NoTarget, nil
+		scene.Tokens = append(scene.Tokens, t)
+		scene.Tags = append(scene.Tags, tabletop.Tag{At: end.To.Center, Avoid: t.Radius + 0.1, Sign: tabletop.DottedSign,
+			Text: s.stopText("moving.might-stop", end), Priority: 3})
+	}
+}
+
+// stopText says how far a model is moved, and how far it Falls from there.
+func (s *Scene) stopText(key string, end engine.Displaced) string {
+	text := s.words.W(key, "Inches", engine.Inches(end.Moved))
+	if end.Fall > 0 {
+		text += " · " + s.words.W("moving.falls", "Inches", engine.Inches(end.Fall))
+	}
+	return text
 }
 
 // template draws a disc or strip.

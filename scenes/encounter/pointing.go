@@ -38,7 +38,8 @@ type judgement struct {
 	path     geometry.Path
 	leads    bool // there is a path
 	preview  *engine.Preview
-	foreseen bool // preview was asked for
+	attacks  []engine.Prospect // what the mover could do from there
+	foreseen bool              // preview and attacks were asked for
 }
 
 // point takes a place on the table as the answer: the nearest legal spot, or exactly that one. While the search for it takes
@@ -56,11 +57,15 @@ func (s *Scene) point(u *ui.UI, p geometry.Point, exact bool) {
 		return // the pointer rests
 	}
 	s.pointing = pointing{asked: w}
-	place, via := s.decision.Place, s.answer.via
+	place, via, seen := s.decision.Place, s.answer.via, s.foresight()
 	if done, ok := u.Soon(pointJob, func(context.Context) any {
 		spot := place.Snap(p, exact)
 		spot.Center = spot.Center.Committed() // as the match takes it
-		return judge(w.decision, spot, via)
+		j := judge(w.decision, spot, via)
+		if seen != nil {
+			j.foresee(seen)
+		}
+		return j
 	}); ok {
 		s.meant(done)
 	}
@@ -112,6 +117,30 @@ func judge(d *engine.Decision, spot geometry.Spot, via []geometry.Point) *judgem
 	return j
 }
 
+// foresee asks what the spot would lead to.
+func (j *judgement) foresee(seen *engine.Seen) {
+	spot := j.spot
+	j.preview, j.foreseen = seen.Preview(engine.Choice{Spot: &spot, Via: j.via}), true
+	if j.decision.Place.Mode() == engine.MoveTo && j.leads && j.refusal == nil && j.decision.Subject != engine.NoModel {
+		if p := j.preview; p != nil && len(p.Ends) > 0 && p.Ends[0].Model == j.decision.Subject {
+			spot = p.Ends[0].To // where a Fall ends
+		}
+		j.attacks = seen.Prospects(j.decision.Subject, spot)
+	}
+}
+
+// foresight is a copy of the match as it stands, to be asked beside the loop; it is made once for each decision. Nil while
+// models are put down that the match does not know of yet.
+func (s *Scene) foresight() *engine.Seen {
+	if s.mustering() != nil {
+		return nil
+	}
+	if s.foreseeing != s.decision {
+		s.foreseeing, s.seen = s.decision, s.match.SeenBy(s.decision.Seat)
+	}
+	return s.seen
+}
+
 // judgedSpot is what the rules say to the spot pointed at; nil while none is. It is kept, because the pointer mostly rests.
 func (s *Scene) judgedSpot() *judgement {
 	if s.decision.Shape != engine.Place || s.answer.spot == nil {
@@ -138,12 +167,12 @@ func (s *Scene) spotPreview() *engine.Preview {
 		return nil
 	}
 	if !j.foreseen {
-		spot := j.spot
-		preview := s.match.Preview
 		if m := s.mustering(); m != nil {
-			preview = m.fork.Preview
+			spot := j.spot
+			j.preview, j.foreseen = m.fork.Preview(engine.Choice{Spot: &spot, Via: j.via}), true
+		} else {
+			j.foresee(s.foresight())
 		}
-		j.preview, j.foreseen = preview(engine.Choice{Spot: &spot, Via: j.via}), true
 	}
 	return j.preview
 }

@@ -60,14 +60,16 @@ type Scene struct {
 	said     engine.Text // to be told as soon as this screen is in front
 	fault    string      // a computer player or the rules stumbled: one sentence
 
-	pointed   *geometry.Point // under the pointer, table inches
-	over      engine.PieceID  // under the pointer
-	settled   bool            // the spot was put down by a click, and no longer follows the pointer
-	dragged   canvas.Point    // the pointer in the last frame
-	pointing  pointing
-	judged    *judgement       // of the spot pointed at last
-	outlining *engine.Decision // that regions belongs to
-	regions   *border          // of the envelope; nil while it is worked out
+	pointed    *geometry.Point // under the pointer, table inches
+	over       engine.PieceID  // under the pointer
+	settled    bool            // the spot was put down by a click, and no longer follows the pointer
+	dragged    canvas.Point    // the pointer in the last frame
+	pointing   pointing
+	judged     *judgement   // of the spot pointed at last
+	seen       *engine.Seen // the match at the decision foreseeing
+	foreseeing *engine.Decision
+	outlining  *engine.Decision // that regions belongs to
+	regions    *border          // of the envelope; nil while it is worked out
 
 	scenery  *maps.Map
 	painter  tabletop.Painter
