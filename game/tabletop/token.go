@@ -93,9 +93,10 @@ func (p *Painter) Tokens(c *canvas.Canvas, look Look, cam Camera, tokens []Token
 	for _, t := range order {
 		p.token(c, look, cam, t)
 	}
+	taken := bases(cam, tokens)
 	for _, t := range order { // over every token, so that no neighbour hides a name
 		if (t.Named || t.Hovered) && t.Name != "" && !t.KO {
-			t.ribbon(c, look, cam)
+			taken = append(taken, t.ribbon(c, look, cam, taken))
 		}
 	}
 	c.Pop()
@@ -193,6 +194,9 @@ func plates(c *canvas.Canvas, look Look, at canvas.Point, m measures, t *Token) 
 			hp(c, look, canvas.Point{X: at.X, Y: at.Y + m.outer - 3}, t.HP)
 		}
 		badges(c, look, at, m, t.State)
+		if t.Level >= leastLevel {
+			elevation(c, look, canvas.Point{X: at.X - 0.74*m.outer, Y: at.Y - 0.74*m.outer}, t.Level)
+		}
 	}
 }
 
@@ -204,6 +208,21 @@ func hp(c *canvas.Canvas, look Look, at canvas.Point, value int) {
 	c.Fill((&canvas.Path{}).RoundRect(r.Inset(-0.6), 3.6), look.Palette.OnTeam)
 	c.Fill((&canvas.Path{}).RoundRect(r.Inset(0.6), 2.4), look.Palette.TableInk)
 	c.TextCenter(text, at.X, at.Y+4.3, ui.Cap, look.Palette.OnTeam)
+}
+
+// leastLevel is how high above the table somebody stands, in inches, for the height to be written on the token.
+const leastLevel = 0.25
+
+// elevation draws how high somebody stands, 15 high at the upper left of the token.
+func elevation(c *canvas.Canvas, look Look, at canvas.Point, level float64) {
+	p := look.Palette
+	text := look.Words.Inches(math.Round(level*10) / 10)
+	w := c.Width(text, ui.Cap) + 18
+	r := canvas.Rect{X: at.X - w/2, Y: at.Y - 7.5, W: w, H: 15}
+	c.Fill((&canvas.Path{}).RoundRect(r.Inset(-0.6), 3.6), p.TableInk)
+	c.Fill((&canvas.Path{}).RoundRect(r.Inset(0.9), 2.4), p.Raised)
+	c.Polygon(p.Ink, canvas.Point{X: r.X + 3.5, Y: r.Y + 11.5}, canvas.Point{X: r.X + 7.2, Y: r.Y + 4}, canvas.Point{X: r.X + 10.9, Y: r.Y + 11.5})
+	c.Text(text, r.X+13, r.Y+canvas.Baseline(ui.Cap, r.H), ui.Cap, p.Ink)
 }
 
 // badges draws states along the upper right edge: as many as fit, then "+n".
@@ -237,17 +256,44 @@ func badges(c *canvas.Canvas, look Look, at canvas.Point, m measures, states []s
 	}
 }
 
-// ribbon writes the name below a token, or above it at the lower edge of the picture.
-func (t *Token) ribbon(c *canvas.Canvas, look Look, cam Camera) {
-	at, outer := cam.ToScreen(t.Center), measuresOf(t.Radius*cam.Zoom).outer
-	w := c.Width(t.Name, ui.Label) + 12
-	r := canvas.Rect{X: at.X + t.Shake.X - w/2, Y: at.Y + t.Shake.Y + outer + 7, W: w, H: 18}
-	if r.Bottom() > cam.View.Bottom() {
-		r.Y = at.Y + t.Shake.Y - outer - 12 - r.H
+// bases are where tokens lie on the screen, with the Hit Points on their lower edges.
+func bases(cam Camera, tokens []Token) []canvas.Rect {
+	var found []canvas.Rect
+	for i := range tokens {
+		if t := &tokens[i]; !t.KO && !t.Ghost {
+			at, r := cam.ToScreen(t.Center), t.Radius*cam.Zoom
+			found = append(found, canvas.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2*r + 5})
+		}
 	}
-	r.X = max(cam.View.X+2, min(r.X, cam.View.Right()-2-w))
-	c.Box(r, canvas.Box{Fill: look.Palette.Raised, Line: look.Palette.Line, Width: 1.6, Radius: 3})
-	c.TextCenter(t.Name, r.X+w/2, r.Y+canvas.Baseline(ui.Label, 18), ui.Label, look.Palette.Ink)
+	return found
+}
+
+// ribbon writes the name beside a token: below it, else where it covers the least of other bases and names. It returns where.
+func (t *Token) ribbon(c *canvas.Canvas, look Look, cam Camera, taken []canvas.Rect) canvas.Rect {
+	at, outer := cam.ToScreen(t.Center), measuresOf(t.Radius*cam.Zoom).outer
+	at.X, at.Y = at.X+t.Shake.X, at.Y+t.Shake.Y
+	const high = 18.0
+	w := c.Width(t.Name, ui.Label) + 12
+	best, least := canvas.Rect{}, math.Inf(1)
+	for i, corner := range []canvas.Point{
+		{X: at.X - w/2, Y: at.Y + outer + 7}, {X: at.X - w/2, Y: at.Y - outer - 12 - high},
+		{X: at.X + outer + 9, Y: at.Y - high/2}, {X: at.X - outer - 9 - w, Y: at.Y - high/2},
+		{X: at.X + outer*0.6, Y: at.Y + outer + 4}, {X: at.X - outer*0.6 - w, Y: at.Y + outer + 4},
+		{X: at.X + outer*0.6, Y: at.Y - outer - 8 - high}, {X: at.X - outer*0.6 - w, Y: at.Y - outer - 8 - high},
+		{X: at.X - w/2, Y: at.Y + outer + 30}, {X: at.X - w/2, Y: at.Y - outer - 36 - high},
+	} {
+		r := keptInside(canvas.Rect{X: corner.X, Y: corner.Y, W: w, H: high}, cam.View.Inset(2))
+		cost := float64(i) + 3*(abs(r.X-corner.X)+abs(r.Y-corner.Y))
+		for _, other := range taken {
+			cost += 10 * share(r, other)
+		}
+		if cost < least {
+			best, least = r, cost
+		}
+	}
+	c.Box(best, canvas.Box{Fill: look.Palette.Raised, Line: look.Palette.Line, Width: 1.6, Radius: 3})
+	c.TextCenter(t.Name, best.X+w/2, best.Y+canvas.Baseline(ui.Label, high), ui.Label, look.Palette.Ink)
+	return best
 }
 
 // chalk draws the ring that is left of a model until the Effects Phase (SE-COND-03).

@@ -78,7 +78,8 @@ type Scene struct {
 	fitted   bool
 	steered  bool // by hand since the table was fitted last
 	glide    *glide
-	followed int // position for which the camera went to who acts
+	followed cameraFor
+	hands    cameraHand
 	tab      int // of the side panel in the medium and compact layouts
 	next     game.Next
 	asking   asking

@@ -10,6 +10,7 @@ import (
 	"trueinch/engine/bot"
 	"trueinch/game"
 	"trueinch/game/stage"
+	"trueinch/game/tabletop"
 	"trueinch/game/ui"
 	"trueinch/scenes/house"
 )
@@ -281,5 +282,60 @@ func TestReplayGoesBySpace(t *testing.T) {
 	}
 	if s.replay.at.At() != end {
 		t.Error("Space does not play to the end")
+	}
+}
+
+// TestCameraGoesToTheFight: where a Target is chosen, the one who acts and every Target are in view and large enough; F shows the
+// whole table, and neither that nor what a person turns is undone before somebody else acts. With the setting off it stays.
+func TestCameraGoesToTheFight(t *testing.T) {
+	m, s := attackNext(t)
+	settings := moving()
+	settings.AnimationSpeed = 0
+	st := stage.New(s, stage.With(settings))
+	d := m.Decision()
+	room := s.camera.View
+	seen := func() {
+		t.Helper()
+		for i := range d.Options {
+			if target := s.model(d.Options[i].Model); target != nil && d.Options[i].Legal() && !room.Contains(s.OnScreen(target.Body.Center)) {
+				t.Errorf("%s can be chosen and is not in view", target.Name)
+			}
+		}
+		if !room.Contains(s.OnScreen(s.model(d.Subject).Body.Center)) {
+			t.Error("who acts is not in view")
+		}
+	}
+	seen()
+	fit := tabletop.FitTable(s.camera.View, s.camera.Width, s.camera.Depth)
+	if s.camera.Zoom < 1.3*fit.Zoom {
+		t.Errorf("the zoom is %.1f, the whole table has %.1f", s.camera.Zoom, fit.Zoom)
+	}
+	picture(t, st, "camera-target")
+	if st.Press("F"); s.camera.Zoom != fit.Zoom {
+		t.Error("F does not show the whole table")
+	}
+	turn := m.View(0).Turn
+	for n := 0; n < 60 && m.View(0).Turn == turn && m.Decision().Subject == d.Subject; n++ {
+		next := m.Decision()
+		s.choose(bot.Simple{}.Choose(next, m.SeenBy(next.Seat)))
+		st.Wait(time.Second)
+		if m.Decision().Subject == d.Subject && s.camera.Zoom != fit.Zoom {
+			t.Fatal("the camera goes away from where a person has put it")
+		}
+	}
+	for n := 0; n < 60 && (m.Decision().Shape != engine.Place || m.Decision().Place.Mode() != engine.MoveTo); n++ {
+		next := m.Decision()
+		s.choose(bot.Simple{}.Choose(next, m.SeenBy(next.Seat)))
+		st.Wait(time.Second)
+	}
+	if s.camera.Zoom < 1.1*fit.Zoom {
+		t.Error("the camera does not go to who acts next")
+	}
+	picture(t, st, "camera-move")
+	settings.FollowFight = false
+	_, s = attackNext(t)
+	stage.New(s, stage.With(settings))
+	if s.camera.Zoom != fit.Zoom {
+		t.Error("the camera follows although it is to stay")
 	}
 }

@@ -1,0 +1,259 @@
+package encounter
+
+import (
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/tabletop"
+	"trueinch/game/ui"
+	"trueinch/geometry"
+)
+
+// cameraGlide names the animation of the camera.
+const cameraGlide = "camera"
+
+// glide is the camera on its way.
+type glide struct{ from, to tabletop.Camera }
+
+// fightZoom is how large an inch is where a fight is shown, in units: bases of 30 mm are 40 wide then, those of 50 mm 67.
+const fightZoom = 34.0
+
+// readableZoom is the zoom from which on nothing is gained by going closer.
+const readableZoom = 0.85 * fightZoom
+
+// smallZoom is the zoom below which bases are too small to tell apart: there the camera follows who acts even where it is not
+// to go to fights.
+const smallZoom = 15.0
+
+// The room that is kept round a fight, units.
+const (
+	fightMargin = 70.0
+	edgeMargin  = 46.0
+)
+
+// cameraFor is what the camera goes to: it moves when this changes, and not before.
+type cameraFor struct {
+	position, event int
+}
+
+// cameraHand is for whom a person has turned the camera: it stays until somebody else acts.
+type cameraHand struct {
+	turned bool
+	turn   engine.Seat
+	acting engine.ModelID
+}
+
+// aim keeps the camera fitting the room it has, and moves it on while it glides.
+func (s *Scene) aim(u *ui.UI, view canvas.Rect) {
+	layout := s.match.Setup().Layout
+	if !s.fitted {
+		s.camera, s.fitted = tabletop.FitTable(view, layout.Width, layout.Depth), true
+	}
+	if s.camera.View != view {
+		s.camera = s.camera.In(view)
+		if !s.steered {
+			s.camera, s.followed = tabletop.FitTable(view, layout.Width, layout.Depth), cameraFor{-1, -1}
+		}
+		s.glide = nil
+	}
+	s.follow(u)
+	if s.glide != nil {
+		p := u.Progress(cameraGlide)
+		s.camera = tabletop.Between(s.glide.from, s.glide.to.In(view), p)
+		if p >= 1 {
+			s.glide = nil
+		}
+	}
+}
+
+// follow brings the fight into view, once for each thing that is shown or asked.
+func (s *Scene) follow(u *ui.UI) {
+	now := cameraFor{s.position, -1}
+	if s.moving != nil {
+		now.event = s.moving.event
+	}
+	if u.Painting() || s.followed == now || !s.rests() && s.moving == nil {
+		return
+	}
+	s.followed = now
+	if s.hands.turned && s.hands.turn == s.view.Turn && (s.hands.acting == s.acting() || s.acting() == engine.NoModel) {
+		return
+	}
+	if s.hands.turned {
+		s.hands.turned, s.steered = false, false
+	}
+	fit := tabletop.FitTable(s.camera.View, s.camera.Width, s.camera.Depth)
+	if fit.Zoom >= readableZoom {
+		return
+	}
+	if !u.Taste().Follow {
+		s.followSmall(u, fit)
+		return
+	}
+	points, whole := s.fight()
+	switch {
+	case whole:
+		if s.camera != fit {
+			s.goTo(u, fit)
+		}
+	case len(points) > 0:
+		s.goToFight(u, points)
+	}
+}
+
+// goToFight shows places close enough, moving no more than that takes.
+func (s *Scene) goToFight(u *ui.UI, points []geometry.Point) {
+	if s.camera.Zoom >= 0.75*fightZoom && s.camera.Zoom <= 1.5*fightZoom && s.sees(points) {
+		return
+	}
+	to := s.camera
+	if to.Zoom < 0.9*fightZoom || to.Zoom > 1.5*fightZoom {
+		middle := amidst(points)
+		to.Zoom = fightZoom
+		to = to.Over(middle)
+	}
+	if to = to.Showing(points, fightMargin); to != s.camera {
+		s.goTo(u, to)
+	}
+}
+
+// sees reports whether places lie in view, and not at its very edge.
+func (s *Scene) sees(points []geometry.Point) bool {
+	room := s.camera.View.Inset(edgeMargin)
+	for _, p := range points {
+		if !room.Contains(s.camera.ToScreen(p)) {
+			return false
+		}
+	}
+	return true
+}
+
+func amidst(points []geometry.Point) geometry.Point {
+	low, high := points[0], points[0]
+	for _, p := range points[1:] {
+		low = geometry.Point{X: min(low.X, p.X), Y: min(low.Y, p.Y)}
+		high = geometry.Point{X: max(high.X, p.X), Y: max(high.Y, p.Y)}
+	}
+	return low.Add(high).Times(0.5)
+}
+
+// fight are the places that are to be seen now; whole means the whole table, and no places at all that the camera stays.
+func (s *Scene) fight() (points []geometry.Point, whole bool) {
+	if !s.rests() {
+		return s.eventPlaces(&s.log[s.moving.event].Event), false
+	}
+	d := s.decision
+	if !s.personAsked() {
+		return nil, false
+	}
+	m := s.model(d.Subject)
+	if m == nil || !m.OnTable {
+		return nil, true
+	}
+	switch d.Shape {
+	case engine.Place:
+		most, measured := s.allowance()
+		if !measured {
+			return nil, true
+		}
+		at := d.Place.Mover().Center
+		return []geometry.Point{at.Add(geometry.Point{X: most, Y: most}), at.Sub(geometry.Point{X: most, Y: most})}, false
+	case engine.Pick:
+		points = append(points, m.Body.Center)
+		for i := range d.Options {
+			if target := s.model(d.Options[i].Model); target != nil && target.OnTable && d.Options[i].Legal() {
+				points = append(points, target.Body.Center)
+			}
+			for _, corner := range d.Options[i].Outline {
+				points = append(points, corner)
+			}
+		}
+		return points, false
+	}
+	return []geometry.Point{m.Body.Center}, false
+}
+
+// eventPlaces are where an event happens.
+func (s *Scene) eventPlaces(e *engine.Event) []geometry.Point {
+	points := append([]geometry.Point(nil), e.Path...)
+	for _, id := range []engine.ModelID{e.Model, e.Other} {
+		if m := s.model(id); m != nil && (m.OnTable || m.KO) && e.Kind != engine.EventTurn {
+			points = append(points, m.Body.Center)
+		}
+	}
+	return points
+}
+
+// followSmall brings who acts into view where the whole table does not fit at a readable size.
+func (s *Scene) followSmall(u *ui.UI, fit tabletop.Camera) {
+	m := s.model(s.acting())
+	if fit.Zoom >= smallZoom || m == nil || !m.OnTable {
+		return
+	}
+	to := s.camera
+	if to.Zoom < smallZoom {
+		to = to.ZoomAbout(to.ToScreen(m.Body.Center), smallZoom/to.Zoom)
+	}
+	at, room := to.ToScreen(m.Body.Center), to.View.Inset(60)
+	if !room.Contains(at) || to.Zoom != s.camera.Zoom {
+		s.goTo(u, to.Over(m.Body.Center))
+	}
+}
+
+// goTo lets the camera glide somewhere.
+func (s *Scene) goTo(u *ui.UI, to tabletop.Camera) {
+	s.glide = &glide{s.camera, to}
+	u.Start(cameraGlide, tabletop.GlideMilliseconds)
+}
+
+// steer pans and zooms.
+func (s *Scene) steer(u *ui.UI, area ui.Area, view canvas.Rect) {
+	if area.Wheel.Y != 0 {
+		factor := 1.0
+		for range int(abs(int(area.Wheel.Y*2)) + 1) {
+			if area.Wheel.Y > 0 {
+				factor *= 1.12
+			} else {
+				factor /= 1.12
+			}
+		}
+		s.steerTo(s.camera.ZoomAbout(u.In.Pointer, factor))
+	}
+	if area.Panning {
+		s.steerTo(s.camera.Pan(u.In.Pointer.X-s.dragged.X, u.In.Pointer.Y-s.dragged.Y))
+	}
+	s.dragged = u.In.Pointer
+	step := 60.0
+	for key, way := range map[ui.Key]canvas.Point{"W": {Y: step}, "S": {Y: -step}, "A": {X: step}, "D": {X: -step}} {
+		if u.Key(key) {
+			s.steerTo(s.camera.Pan(way.X, way.Y))
+		}
+	}
+	middle := view.Center()
+	switch {
+	case u.Key("+"):
+		s.steered = true
+		s.turnByHand()
+		s.goTo(u, s.camera.ZoomAbout(middle, 1.25))
+	case u.Key("-"):
+		s.steered = true
+		s.turnByHand()
+		s.goTo(u, s.camera.ZoomAbout(middle, 0.8))
+	case u.Key("F"):
+		s.steered = false
+		s.turnByHand()
+		s.goTo(u, tabletop.FitTable(view, s.camera.Width, s.camera.Depth))
+	case s.rests() && s.replay == nil && s.decision.Shape != engine.Place && u.HotKey(ui.Space):
+		if m := s.model(s.acting()); m != nil && m.OnTable {
+			s.goTo(u, s.camera.Over(m.Body.Center))
+		}
+	}
+}
+
+// steerTo puts the camera where a person wants it.
+func (s *Scene) steerTo(c tabletop.Camera) {
+	s.camera, s.glide, s.steered = c, nil, true
+	s.turnByHand()
+}
+
+// turnByHand notes that the camera stays where a person has turned it, until somebody else acts.
+func (s *Scene) turnByHand() { s.hands = cameraHand{true, s.view.Turn, s.acting()} }
