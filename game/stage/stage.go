@@ -35,8 +35,8 @@ type setting struct {
 	showing  bool
 }
 
-// Showing keeps what happens over the table for as long as the settings say, even where nothing moves: without it a stage
-// whose animations are over at once shows rolls beside the table only.
+// Showing keeps what happens over the table for as long as the settings say, and lets the camera follow it, even where nothing
+// moves: without it a stage whose animations are over at once shows rolls beside the table only, and the whole table.
 func Showing() Option { return func(s *setting) { s.showing = true } }
 
 // Impatient leaves all work that may go on in the background to the background. Without it a stage waits for what the window
@@ -72,7 +72,7 @@ func New(scene game.Scene, options ...Option) *Stage {
 		option(&set)
 	}
 	if set.settings.AnimationSpeed == 0 && !set.showing {
-		set.settings.Rolls = game.RollsBeside
+		set.settings.Rolls, set.settings.FollowFight = game.RollsBeside, false
 	}
 	if set.scale != 0 {
 		set.settings.Scale = set.scale

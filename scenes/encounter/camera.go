@@ -160,7 +160,7 @@ func (s *Scene) fight() (points []geometry.Point, whole bool) {
 	case engine.Pick:
 		points = append(points, m.Body.Center)
 		for i := range d.Options {
-			if target := s.model(d.Options[i].Model); target != nil && target.OnTable && d.Options[i].Legal() {
+			if target := s.model(d.Options[i].Model); d.Action != "" && target != nil && target.OnTable && d.Options[i].Legal() {
 				points = append(points, target.Body.Center)
 			}
 			for _, corner := range d.Options[i].Outline {

@@ -290,8 +290,8 @@ func TestReplayGoesBySpace(t *testing.T) {
 func TestCameraGoesToTheFight(t *testing.T) {
 	m, s := attackNext(t)
 	settings := moving()
-	settings.AnimationSpeed = 0
-	st := stage.New(s, stage.With(settings))
+	settings.AnimationSpeed, settings.Rolls = 0, game.RollsBeside
+	st := stage.New(s, stage.With(settings), stage.Showing())
 	d := m.Decision()
 	room := s.camera.View
 	seen := func() {
@@ -334,7 +334,7 @@ func TestCameraGoesToTheFight(t *testing.T) {
 	picture(t, st, "camera-move")
 	settings.FollowFight = false
 	_, s = attackNext(t)
-	stage.New(s, stage.With(settings))
+	stage.New(s, stage.With(settings), stage.Showing())
 	if s.camera.Zoom != fit.Zoom {
 		t.Error("the camera follows although it is to stay")
 	}
