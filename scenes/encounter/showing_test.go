@@ -288,11 +288,23 @@ func TestReplayGoesBySpace(t *testing.T) {
 // TestCameraGoesToTheFight: where a Target is chosen, the one who acts and every Target are in view and large enough; F shows the
 // whole table, and neither that nor what a person turns is undone before somebody else acts. With the setting off it stays.
 func TestCameraGoesToTheFight(t *testing.T) {
-	m, s := attackNext(t)
+	twoTargets := func(m *engine.Match, d *engine.Decision) bool {
+		targets := 0
+		for i := range d.Options {
+			if o := &d.Options[i]; o.Legal() && o.Model != engine.NoModel && o.Model != d.Subject {
+				targets++
+			}
+		}
+		return d.Shape == engine.Pick && d.Action != "" && d.Subject != engine.NoModel && targets > 1 && m.View(0).Round > 0
+	}
+	m, s := playedUntil(t, twoTargets)
 	settings := moving()
 	settings.AnimationSpeed, settings.Rolls = 0, game.RollsBeside
 	st := stage.New(s, stage.With(settings), stage.Showing())
 	d := m.Decision()
+	if !twoTargets(m, d) {
+		t.Fatalf("%s is asked", d.Ask.Key)
+	}
 	room := s.camera.View
 	seen := func() {
 		t.Helper()
@@ -333,7 +345,7 @@ func TestCameraGoesToTheFight(t *testing.T) {
 	}
 	picture(t, st, "camera-move")
 	settings.FollowFight = false
-	_, s = attackNext(t)
+	_, s = playedUntil(t, twoTargets)
 	stage.New(s, stage.With(settings), stage.Showing())
 	if s.camera.Zoom != fit.Zoom {
 		t.Error("the camera follows although it is to stay")
