@@ -12,7 +12,7 @@ type VolumeSeen struct {
 // same ignored pieces.
 //
 // The target is sampled at the middles of 120 parts of equal volume, so that Share moves in steps of 1/120. Whether any point of the
-// viewer sees one of these is decided as AnyLine is: there is a line in doubt, and none otherwise is a proof. The point that sees
+// viewer sees one of these is decided as AnyLine is: what is found is a line, and none is a proof. The point that sees
 // most, from which Past is told, is one of 27 of the viewer's axis and rim, the eye first. No line at all, and a silhouette that the
 // eye sees whole, are taken from the Sight.
 func (t *Table) VolumeSeen(from, to Cylinder, s Sight, ignore ...PieceIndex) VolumeSeen {

@@ -3,8 +3,8 @@ package geometry
 // Sight proves what a model sees of another.
 //
 // Any (SE-LOS-01, SE-LOS-05) asks for a straight line from any point of one volume to any point of the other past all
-// opaque prisms but the ignored pieces; it is mutual. What exactly is decided stands on top of sight_line.go; in doubt
-// there is a line (SE-LOS-07), and then, as when there is none, Witness is the line between the heads with its Blocker.
+// opaque prisms but the ignored pieces; it is mutual. What exactly is decided stands on top of sight_line.go. Witness is
+// such a line; when there is none, the line between the heads with its Blocker.
 //
 // Visible is the fraction of the target's silhouette that the viewer's eye – the centre of the top of its cylinder –
 // sees, in a picture taken upright at the eye towards the target's axis. When the eye stands over or under the

@@ -1,29 +1,43 @@
 package geometry
 
-import (
-	"math"
-	"sync"
-)
+import "sync"
 
-// corridor is two models and the terrain between them, in coordinates with the first model at the origin and the
-// second on the x axis.
+// corridor is two models and the terrain between them, in coordinates with the first model at the origin and, unless it
+// is turned, the second on the x axis.
 type corridor struct {
+	corridorQuestion
 	origin, ahead Point
-	length        float64 // between the axes
+	length        float64 // between the two upright axes at which plan lines are told apart: those of the models, unless turned
 	a, b          Cylinder
+	low, high     Point   // of both models
 	goal          []Point // the target's outline, convex, when it is a part of a piece; b is then around it
 	near, far     float64 // the x at which the target begins and ends
 	solids        []barrier
 	ramparts      []rampart
 	joined        [][2]int // pairs of ramparts that touch
-	full          bool     // every solid reaches from below both models to above both heads
+	seams         []tileSeam
+	seamed        bool // the seams were looked for
+	full          bool // every solid reaches from below both models to above both heads
 	plane         plane
 
 	// Working space.
 	left, right []float64 // by rampart
 	parent      []int
+	seamParts   []seamPart
 	queue       []box
+	steepest    float64 // slope of the lines that are searched
+	next        int     // box of the queue to look at
+	looked      int     // how many were looked at
 	outlines    []Point // of solids and ramparts, one after the other
+}
+
+// corridorQuestion is what a corridor was made of.
+type corridorQuestion struct {
+	table    *Table
+	from, to Cylinder
+	part     []Point
+	ignore   []PieceIndex
+	among    []int32
 }
 
 var corridors = sync.Pool{New: func() any { return new(corridor) }}
@@ -42,39 +56,54 @@ type barrier struct {
 // outline is the goal and around which to stands: of some solids, nil for all. The caller puts it back into corridors.
 func (t *Table) corridor(from, to Cylinder, goal []Point, ignore []PieceIndex, among []int32) *corridor {
 	c := corridors.Get().(*corridor)
-	c.clear()
+	c.corridorQuestion = corridorQuestion{t, from, to, goal, ignore, among}
 	way := to.Center.Sub(from.Center)
-	c.origin, c.length, c.ahead = from.Center, way.Length(), Point{1, 0}
-	if c.length > 1e-9 {
-		c.ahead = way.Times(1 / c.length)
+	length, ahead := way.Length(), Point{1, 0}
+	if length > 1e-9 {
+		ahead = way.Times(1 / length)
 	}
-	c.a, c.b = from, to
-	c.a.Center, c.b.Center = Point{}, Point{c.length, 0}
-	c.aim(goal)
-	if among == nil {
-		for i := range t.solids {
-			c.consider(t, int32(i), ignore)
+	c.lay(ahead, length)
+	return c
+}
+
+// done gives a corridor back.
+func (c *corridor) done() {
+	c.corridorQuestion = corridorQuestion{}
+	corridors.Put(c)
+}
+
+// lay puts everything into the coordinates of the corridor: x runs ahead, its axes stand a length apart.
+func (c *corridor) lay(ahead Point, length float64) {
+	c.clear()
+	c.origin, c.ahead, c.length = c.from.Center, ahead, length
+	c.a, c.b = c.from, c.to
+	c.a.Center, c.b.Center = Point{}, c.inward(c.to.Center)
+	c.low = Point{min(-c.a.Radius, c.b.Center.X-c.b.Radius), min(-c.a.Radius, c.b.Center.Y-c.b.Radius)}
+	c.high = Point{max(c.a.Radius, c.b.Center.X+c.b.Radius), max(c.a.Radius, c.b.Center.Y+c.b.Radius)}
+	c.aim(c.part)
+	if c.among == nil {
+		for i := range c.table.solids {
+			c.consider(c.table, int32(i), c.ignore)
 		}
 	}
-	for _, i := range among {
-		c.consider(t, i, ignore)
+	for _, i := range c.among {
+		c.consider(c.table, i, c.ignore)
 	}
 	c.joinRamparts()
-	return c
 }
 
 // clear empties a corridor that was used before.
 func (c *corridor) clear() {
 	c.solids, c.ramparts, c.joined = c.solids[:0], c.ramparts[:0], c.joined[:0]
 	c.outlines, c.full = c.outlines[:0], true
+	c.queue, c.next, c.looked = c.queue[:0], 0, 0
+	c.seams, c.seamed = c.seams[:0], false
 }
 
 // consider adds a solid that may stand in the corridor.
 func (c *corridor) consider(t *Table, i int32, ignore []PieceIndex) {
-	h, wide := &t.hulls[i], max(c.a.Radius, c.b.Radius)
-	away := h.center.Sub(c.origin)
-	if along := away.Dot(c.ahead); along < -c.a.Radius-h.radius || along > c.length+c.b.Radius+h.radius ||
-		math.Abs(c.ahead.Cross(away)) > wide+h.radius {
+	h := &t.hulls[i]
+	if at := c.inward(h.center); at.X < c.low.X-h.radius || at.X > c.high.X+h.radius || at.Y < c.low.Y-h.radius || at.Y > c.high.Y+h.radius {
 		return
 	}
 	s := &t.solids[i]
@@ -91,7 +120,7 @@ func (c *corridor) consider(t *Table, i int32, ignore []PieceIndex) {
 	}
 	b.Polygon = c.outlines[first:len(c.outlines):len(c.outlines)]
 	b.low, b.high = b.Bounds()
-	if b.high.X < -c.a.Radius || b.low.X > c.length+c.b.Radius || b.low.Y > wide || b.high.Y < -wide {
+	if b.high.X < c.low.X || b.low.X > c.high.X || b.low.Y > c.high.Y || b.high.Y < c.low.Y {
 		return
 	}
 	if b.convex = convex(b.Polygon); !b.convex {

@@ -9,7 +9,7 @@ import "math"
 func (c *corridor) aim(goal []Point) {
 	c.goal = c.goal[:0]
 	if goal == nil {
-		c.near, c.far = c.length-c.b.Radius, c.length+c.b.Radius
+		c.near, c.far = c.b.Center.X-c.b.Radius, c.b.Center.X+c.b.Radius
 		return
 	}
 	for _, p := range goal {

@@ -12,60 +12,64 @@ import (
 // exactly (plane.find). Over all plan lines it is decided in this order:
 //
 //  1. The eyes: if either eye sees some of the other's silhouette, there is a line (AnyLine, Sight).
-//  2. A search over boxes of plan lines: a box is done when one plan line in it carries a free line, when no plan line
-//     of it meets both models, or when terrain provably blocks all of it (corridor.blocked).
-//  3. If no box is left, there is none: that is a proof.
-//  4. Else the plan lines through two corners, or tangent to bases and round pieces. Where all terrain in the corridor
-//     reaches from below both models to above both heads, a free plan line can be slid until it becomes one of these,
-//     so that none among them is again a proof.
-//  5. What is left is terrain of heights in between that the boxes could not settle down to finestBox: the golden
-//     rule SE-LOS-07 says there is a line when in doubt. The error is one-sided and below finestBox, in the place of a
-//     plan line at either model.
+//  2. If one solid lies between a higher and a lower model and reaches beyond all that is between them, there is none.
+//  3. A search over boxes of plan lines: a box is done when one plan line in it carries a free line, when no plan line
+//     of it meets both models, or when terrain provably blocks all of it (corridor.blocked). If no box is left, there is
+//     no line: that is a proof.
+//  4. After firstBoxes of them, the plan lines through two corners, or tangent to bases and round pieces. Where all
+//     terrain in the corridor reaches from below both models to above both heads, a free plan line can be slid until it
+//     becomes one of these, so that none among them is again a proof.
+//  5. Then the search goes on to its end. Boxes are divided until all their lines are the same but for graze, and that
+//     line was tried. So what is found is a line, and what is not found is not there, by more than a few graze.
+//
+// Models whose bases overlap or nearly touch seen from above are looked at along lines in all directions, by sectors
+// (corridor.allAround), instead of in step 3.
 //
 // A model that stands in opaque terrain sees out of it, or is seen, only through the part of its body that sticks out;
 // there, a line that could only touch the very point where its side meets a wall's face may be missed.
 //
 // Grazing is free up to graze inches of depth – along a wall, past a corner, over a top as high as both heads, but not
 // under a bottom, for what stands on the table leaves no line along the table – and gaps narrower than twice graze are closed: two pieces that touch,
-// be it with a corner, leave no line between them. Models whose bases overlap or nearly touch seen from above skip
-// steps 2, 3 and 5 and add upright lines to step 4.
+// be it with a corner, leave no line between them.
 
 const (
 	// graze is how deep a line may cut into a prism unnoticed, and half the width of a gap that counts as closed, in
 	// inches. Far above the rounding of corners computed from corners, far below the grid of placements.
 	graze = 1e-7
-	// finestBox is the size in inches below which a box of plan lines is not divided further.
-	finestBox = 1.0 / 1024
-	// mostBoxes bounds the search; a corridor that needs more is in doubt.
-	mostBoxes = 1500
+	// firstBoxes is how many boxes of plan lines are looked at before the plan lines through two corners are tried.
+	firstBoxes = 400
+	// broadBoxes is how many are looked at in the order of their size.
+	broadBoxes = 8192
+	// With more than mostBarriers in a plane, boxes larger than fineBox are divided before they are looked into: pairs of
+	// corners grow with the square, and finer boxes leave less in doubt.
+	mostBarriers = 16
+	fineBox      = 1.0 / 16
 )
 
-// anyLine looks for a line past all opaque prisms. Without one, and when in doubt, it returns the line between the
-// heads and where it is cut.
+// anyLine looks for a line past all opaque prisms. Without one it returns the line between the heads and where it is cut.
 func (t *Table) anyLine(from, to Cylinder, ignore []PieceIndex) (Line, bool) {
-	line, found := t.freeLine(from, to, ignore, nil)
-	if found && line != (Line{}) {
+	if line, found := t.freeLine(from, to, ignore, nil); found {
 		return line, true
 	}
-	line = Line{From: from.Center, FromLevel: from.Top(), To: to.Center, ToLevel: to.Top()}
+	line := Line{From: from.Center, FromLevel: from.Top(), To: to.Center, ToLevel: to.Top()}
 	line.Blocker, line.Cut = t.stop(line, ignore)
-	return line, found
+	return line, false
 }
 
-// freeLine looks for a line past the opaque prisms among some solids, nil for all; in doubt it returns no line but true.
+// freeLine looks for a line past the opaque prisms among some solids, nil for all.
 func (t *Table) freeLine(from, to Cylinder, ignore []PieceIndex, among []int32) (Line, bool) {
 	if from.Center.Distance(to.Center) <= from.Radius+to.Radius && spansTouch(from.Bottom, from.Top(), to.Bottom, to.Top()) &&
 		!t.buried(from, to, ignore) {
 		level := max(from.Bottom, to.Bottom)
 		return Line{From: from.Center, FromLevel: level, To: to.Center, ToLevel: level, Blocker: NoPiece}, true
 	}
-	// Always searched from the same end, so that even doubt is mutual.
+	// Always searched from the same end, so that even rounding is mutual.
 	swapped := comesBefore(to, from)
 	if swapped {
 		from, to = to, from
 	}
 	c := t.corridor(from, to, nil, ignore, among)
-	defer corridors.Put(c)
+	defer c.done()
 	line, found := c.search()
 	if swapped {
 		line.From, line.FromLevel, line.To, line.ToLevel = line.To, line.ToLevel, line.From, line.FromLevel
@@ -100,21 +104,28 @@ func (t *Table) buried(from, to Cylinder, ignore []PieceIndex) bool {
 
 // search decides in the order of the comment on top.
 func (c *corridor) search() (Line, bool) {
+	if c.covered() {
+		return Line{}, false
+	}
 	apart := c.length > 1.02*(c.a.Radius+c.b.Radius)
 	if apart {
-		line, verdict := c.boxes(400)
-		if verdict != inDoubt {
+		c.startApart()
+		if line, verdict := c.boxes(firstBoxes); verdict != inDoubt {
 			return line, verdict == free
 		}
 	}
 	if line, found := c.criticalLines(); found {
 		return line, true
 	}
-	if c.full || !apart {
+	switch {
+	case c.full:
 		return Line{}, false
+	case c.length > 1.7*(c.a.Radius+c.b.Radius):
+		c.findSeams()
+		line, verdict := c.boxes(math.MaxInt)
+		return line, verdict == free
 	}
-	line, verdict := c.boxes(mostBoxes) // no line, but not proved: found, with nothing to show
-	return line, verdict != noLine
+	return c.allAround()
 }
 
 // criticalLines tries the plan lines through two corners or tangents, and upright lines where the bases overlap.
@@ -156,14 +167,13 @@ func (c *corridor) features() (corners []Point, rounds []Footprint) {
 		rounds = append(rounds, Footprint{Center: c.b.Center, Radius: c.b.Radius})
 	}
 	corners = append(corners, c.goal...)
-	wide := max(c.a.Radius, c.b.Radius)
 	for i := range c.solids {
 		s := &c.solids[i]
 		if len(s.Polygon) == 0 {
 			rounds = append(rounds, s.Footprint)
 		}
 		for _, p := range s.Polygon {
-			if p.X >= -c.a.Radius && p.X <= c.length+c.b.Radius && math.Abs(p.Y) <= wide {
+			if p.X >= c.low.X && p.X <= c.high.X && p.Y >= c.low.Y && p.Y <= c.high.Y {
 				corners = append(corners, p)
 			}
 		}

@@ -12,7 +12,7 @@ import (
 type Turn struct {
 	Found  bool    // within the distance that was asked for
 	Inches float64 // from where the target stands, seen from above
-	At     Point   // the middle of its base there; where it stands when it is in doubt which way a line is gained
+	At     Point   // the middle of its base there; where it stands when it is unknown which way a line is gained
 	Least  float64 // the verdict is proved to hold wherever the target is moved less far than that
 }
 
@@ -22,7 +22,7 @@ type Margins struct {
 	Cover Turn // whether anything is hidden from the eye, or all
 }
 
-// marginGrain is the error of the margin of a line that is to be gained, in inches: that of the verdict itself (finestBox).
+// marginGrain is the error of the margin of a line that is to be gained, in inches: it stays below a thousandth.
 const marginGrain = 1.0 / 2048
 
 // lostGrain is the error of the margin of a line that is to be lost, in inches.
@@ -78,7 +78,7 @@ func (t *Table) lineMargin(from, to Cylinder, within float64, ignore []PieceInde
 		ways = append(ways, line.To.Sub(to.Center))
 	}
 	ahead := bearing(from.Center.Sub(to.Center))
-	for k := range 64 { // a line in doubt shows no way
+	for k := range 64 { // the line that was found may be another one
 		ways = append(ways, heading(ahead+float64(k)*math.Pi/32))
 	}
 	for _, way := range ways {

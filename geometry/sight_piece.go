@@ -10,8 +10,7 @@ import (
 // piece itself hides nothing of itself. Visible is the fraction of the solid angle of its silhouette that the viewer's
 // eye sees, to within 1e-6; a piece without prisms, or one in which the eye is buried by other terrain, is not seen.
 // Any asks for a straight line from any point of the viewer's volume to any point of the piece's, and is decided as
-// between two models (sight_line.go): what is found is a line, what is not found is proved not to be there, and in doubt,
-// within a thousandth of an inch at either end, there is one (SE-LOS-07).
+// between two models (sight_line.go): what is found is a line, what is not found is proved not to be there.
 func (t *Table) SightToPiece(from Cylinder, target PieceIndex, ignore ...PieceIndex) Sight {
 	from = substantial(from)
 	sight := Sight{Hidden: Line{Blocker: NoPiece}, Witness: Line{Blocker: NoPiece}}
@@ -188,11 +187,6 @@ func (t *Table) anyLineToPart(from Cylinder, prism *Prism, part []Point, ignore 
 	center, radius := around(part)
 	to := Cylinder{center, radius, prism.Bottom, max(prism.Top-prism.Bottom, leastSize)}
 	c := t.corridor(from, to, part, ignore, nil)
-	defer corridors.Put(c)
-	line, found := c.search()
-	if found && line == (Line{}) { // in doubt there is one
-		line = Line{From: from.Center, FromLevel: from.Top(), To: center, ToLevel: to.Top(), Blocker: NoPiece}
-		line.Blocker, line.Cut = t.stop(line, ignore)
-	}
-	return line, found
+	defer c.done()
+	return c.search()
 }

@@ -1,6 +1,10 @@
 package geometry
 
-import "math"
+import (
+	"cmp"
+	"math"
+	"slices"
+)
 
 // plane is the upright plane over one plan line: the two models and the terrain are rectangles in it. Coordinates are
 // inches along the plan line and up.
@@ -9,6 +13,7 @@ type plane struct {
 	barriers []slab
 	right    []standing
 	left     []standing
+	edges    []interval
 	points   [][2]float64
 }
 
@@ -114,16 +119,41 @@ func (p *plane) find() (from, fromLevel, to, toLevel float64, found bool) {
 	return 0, 0, 0, 0, false
 }
 
-// walled reports whether a barrier stands between the models that no line passes.
+// walled reports whether a barrier stands, or lies, between the models that no line passes.
 func (p *plane) walled() bool {
 	low, high := min(p.a.bottom, p.b.bottom)+Slack, max(p.a.top, p.b.top)+Slack
 	first, last := min(p.a.leave, p.b.leave)-graze, max(p.a.enter, p.b.enter)+graze
+	under, over := min(p.a.top, p.b.top)-4*Slack, max(p.a.bottom, p.b.bottom)+Slack
+	left, right := min(p.a.enter, p.b.enter), max(p.a.leave, p.b.leave)
 	for i := range p.barriers {
-		if s := &p.barriers[i]; s.bottom <= low && s.top >= high && s.enter >= first && s.leave <= last {
+		s := &p.barriers[i]
+		if s.bottom <= low && s.top >= high && s.enter >= first && s.leave <= last ||
+			s.bottom >= under && s.top <= over && s.enter <= left && s.leave >= right {
 			return true
 		}
 	}
 	return false
+}
+
+// merge makes one barrier of those of equal levels that overlap or adjoin.
+func (p *plane) merge() {
+	list := p.barriers
+	if len(list) < 2 {
+		return
+	}
+	slices.SortFunc(list, func(a, b slab) int {
+		return cmp.Or(cmp.Compare(a.bottom, b.bottom), cmp.Compare(a.top, b.top), cmp.Compare(a.enter, b.enter))
+	})
+	kept := list[:1]
+	for _, s := range list[1:] {
+		last := &kept[len(kept)-1]
+		if s.bottom == last.bottom && s.top == last.top && s.enter <= last.leave {
+			last.leave = max(last.leave, s.leave)
+		} else {
+			kept = append(kept, s)
+		}
+	}
+	p.barriers = kept
 }
 
 // overTheTop decides the usual case at once: all barriers stand at or below the feet of both models and clear of
@@ -189,14 +219,37 @@ func (p *plane) segment(one, two [2]float64) (from, fromLevel, to, toLevel float
 	if !okA || !okB {
 		return
 	}
+	if max(lowA, lowB) <= min(highA, highB) {
+		at, free := p.sharedPlace(one, run, rise, max(lowA, lowB), min(highA, highB))
+		from, fromLevel = one[0]+float64(run*at), one[1]+float64(rise*at)
+		return from, fromLevel, from, fromLevel, free
+	}
 	start, end := nearestPlaces(lowA, highA, lowB, highB)
 	low, high := min(start, end), max(start, end)
 	for i := range p.barriers {
-		if first, last, ok := p.barriers[i].stretch(one, run, rise, Slack); ok && min(last, high)-max(first, low) > 1e-9 {
+		if first, last, ok := p.barriers[i].stretch(one, run, rise, Slack); ok && (min(last, high)-max(first, low))*(math.Abs(run)+math.Abs(rise)) > Slack/10 {
 			return
 		}
 	}
 	return one[0] + float64(run*start), one[1] + float64(rise*start), one[0] + float64(run*end), one[1] + float64(rise*end), true
+}
+
+// sharedPlace looks for a place of a line, between two others, that lies in no barrier: both models are there.
+func (p *plane) sharedPlace(one [2]float64, run, rise, low, high float64) (at float64, free bool) {
+	for at = low; ; {
+		next := at
+		for i := range p.barriers {
+			if first, last, ok := p.barriers[i].stretch(one, run, rise, Slack); ok && first < at && last > next {
+				next = last
+			}
+		}
+		if next == at {
+			return at, true
+		}
+		if at = next; at > high {
+			return 0, false
+		}
+	}
 }
 
 // stretch returns between which multiples of (run, rise) from a point a line is in a rectangle made smaller on all

@@ -15,19 +15,52 @@ const (
 	noLine
 )
 
-// boxes searches the plan lines of a corridor, at most limit boxes of them.
-func (c *corridor) boxes(limit int) (Line, verdict) {
+// startApart begins a search over all plan lines that meet two models apart from each other.
+func (c *corridor) startApart() {
 	both := c.a.Radius + c.b.Radius
 	steepest := both / math.Sqrt(float64(c.length*c.length)-float64(both*both))
 	stretch := math.Sqrt(1 + float64(steepest*steepest))
 	wideA, wideB := c.a.Radius*stretch, c.b.Radius*stretch
-	queue := append(c.queue[:0], box{-wideA, wideA, -wideB, wideB})
-	defer func() { c.queue = queue }()
-	for done := 0; done < len(queue); done++ {
-		if done >= limit {
+	c.steepest = math.Inf(1)
+	c.queue, c.next, c.looked = append(c.queue[:0], box{-wideA, wideA, -wideB, wideB}), 0, 0
+}
+
+// allAround searches the plan lines that meet two models over or beside each other: they run in all directions, of which
+// an eighth of a turn to either side of an axis is looked at at a time.
+func (c *corridor) allAround() (Line, bool) {
+	const sectors = 4
+	ahead, length := c.ahead, c.a.Radius+c.b.Radius
+	for range sectors {
+		c.lay(ahead, length)
+		c.steepest = math.Tan(math.Pi/8) + Slack
+		wide := c.a.Radius * math.Sqrt(1+float64(c.steepest*c.steepest))
+		end := wide + float64(c.steepest*length)
+		c.queue = append(c.queue, box{-wide, wide, -end, end})
+		c.findSeams()
+		if line, verdict := c.boxes(math.MaxInt); verdict == free {
+			return line, true
+		}
+		ahead = ahead.Add(ahead.Left()).Unit()
+	}
+	return Line{}, false
+}
+
+// boxes searches the plan lines of a corridor, until so many boxes of them were looked at: at first the largest, and when
+// they grow many one after the other to its end, which keeps the list short.
+func (c *corridor) boxes(limit int) (Line, verdict) {
+	for c.next < len(c.queue) {
+		if c.looked >= limit {
 			return Line{}, inDoubt
 		}
-		b := queue[done]
+		c.looked++
+		var b box
+		if c.looked < broadBoxes {
+			b = c.queue[c.next]
+			c.next++
+		} else {
+			b = c.queue[len(c.queue)-1]
+			c.queue = c.queue[:len(c.queue)-1]
+		}
 		if c.misses(b) || c.blocked(b) {
 			continue
 		}
@@ -36,12 +69,12 @@ func (c *corridor) boxes(limit int) (Line, verdict) {
 			return line, free
 		}
 		switch {
-		case max(b.u1-b.u0, b.v1-b.v0) < finestBox:
-			return Line{}, inDoubt
+		case max(b.u1-b.u0, b.v1-b.v0) < graze:
+			// All of them are the line that was tried.
 		case b.u1-b.u0 > b.v1-b.v0:
-			queue = append(queue, box{b.u0, u, b.v0, b.v1}, box{u, b.u1, b.v0, b.v1})
+			c.queue = append(c.queue, box{b.u0, u, b.v0, b.v1}, box{u, b.u1, b.v0, b.v1})
 		default:
-			queue = append(queue, box{b.u0, b.u1, b.v0, v}, box{b.u0, b.u1, v, b.v1})
+			c.queue = append(c.queue, box{b.u0, b.u1, b.v0, v}, box{b.u0, b.u1, v, b.v1})
 		}
 	}
 	return Line{}, noLine
@@ -55,9 +88,18 @@ func (c *corridor) slopesOf(b box) (low, high float64) {
 // misses reports whether no line of the box meets both models.
 func (c *corridor) misses(b box) bool {
 	low, high := c.slopesOf(b)
+	if low > c.steepest || high < -c.steepest {
+		return true
+	}
 	steepest := max(math.Abs(low), math.Abs(high))
 	stretch := math.Sqrt(1 + float64(steepest*steepest))
-	return leastOf(b.u0, b.u1) > c.a.Radius*stretch || leastOf(b.v0, b.v1) > c.b.Radius*stretch || len(c.goal) > 0 && c.passesGoal(b)
+	for _, m := range [2]*Cylinder{&c.a, &c.b} {
+		y0, y1 := c.heights(b, m.Center.X)
+		if leastOf(y0-m.Center.Y, y1-m.Center.Y) > float64(m.Radius*stretch) {
+			return true
+		}
+	}
+	return len(c.goal) > 0 && c.passesGoal(b)
 }
 
 // leastOf returns the least absolute value between low and high.
@@ -146,72 +188,41 @@ func (c *corridor) sides(s *rampart, b box) (up, down float64) {
 func (c *corridor) blockedInPlane(b box) bool {
 	p := &c.plane
 	low, high := c.slopesOf(b)
-	p.a = widest(c.a, b.u0, b.u1, low, high)
+	p.a = c.widest(c.a, b, low, high)
 	if len(c.goal) > 0 {
 		p.b = c.widestGoal(b)
 	} else {
-		p.b = widest(c.b, b.v0, b.v1, low, high)
+		p.b = c.widest(c.b, b, low, high)
 	}
 	p.clearBarriers()
-	right, left := Point{0, b.u0}, Point{0, b.u1}
-	wayRight, wayLeft := Point{1, (b.v0 - b.u0) / c.length}, Point{1, (b.v1 - b.u1) / c.length}
+	swaths, n := c.swaths(b, min(p.a.enter, p.b.enter)-graze, max(p.a.leave, p.b.leave)+graze)
 	for i := range c.solids {
-		s := &c.solids[i]
-		if s.convex || !s.cornerBetween(b, wayRight.Y, wayLeft.Y) {
-			c.standBetween(s, right, wayRight, left, wayLeft)
-			continue
-		}
-		for _, part := range s.parts { // around a corner only convex parts are cut by all lines that lie between two
-			triangle := *s
-			triangle.Polygon = part
-			c.standBetween(&triangle, right, wayRight, left, wayLeft)
-		}
+		c.solids[i].standIn(p, swaths[:n])
 	}
-	const most = 16 // pairs of corners grow with the square; finer boxes have fewer barriers in doubt
-	if len(p.barriers) == 0 || len(p.barriers) > most && !p.walled() {
+	for i := range c.seams {
+		c.seams[i].standIn(p, swaths[:n])
+	}
+	p.merge()
+	if len(p.barriers) == 0 || len(p.barriers) > mostBarriers && max(b.u1-b.u0, b.v1-b.v0) > fineBox && !p.walled() {
 		return false
 	}
 	_, _, _, _, found := p.find()
 	return !found
 }
 
-// standBetween adds what of a solid all lines of a box cut, between its outermost ones.
-func (c *corridor) standBetween(s *barrier, right, wayRight, left, wayLeft Point) {
-	p := &c.plane
-	p.right = s.sections(0, right, wayRight, p.a.enter, p.b.leave, p.right[:0])
-	p.left = s.sections(0, left, wayLeft, p.a.enter, p.b.leave, p.left[:0])
-	for _, r := range p.right {
-		for _, l := range p.left {
-			// Behind either axis the lines of a box may cross, and are no longer all between its outermost ones.
-			if enter, leave := max(r.enter, l.enter, 0), min(r.leave, l.leave, c.length); leave-enter > graze {
-				p.barriers = append(p.barriers, slab{enter, leave, s.Bottom, s.Top})
-			}
-		}
-	}
-}
-
-// cornerBetween reports whether a corner of the outline lies between the outermost lines of a box.
-func (s *barrier) cornerBetween(b box, slopeRight, slopeLeft float64) bool {
-	for _, corner := range s.Polygon {
-		if corner.Y > b.u0+float64(slopeRight*corner.X) && corner.Y < b.u1+float64(slopeLeft*corner.X) {
-			return true
-		}
-	}
-	return false
-}
-
-// widest returns how far along x any line that passes a model's axis between y0 and y1, with a slope between low and
-// high, runs through it.
-func widest(c Cylinder, y0, y1, low, high float64) slab {
+// widest returns how far along x any line of a box, their slopes between low and high, runs through a model.
+func (c *corridor) widest(m Cylinder, b box, low, high float64) slab {
+	y0, y1 := c.heights(b, m.Center.X)
+	y0, y1 = y0-m.Center.Y, y1-m.Center.Y
 	steepest, flattest := max(math.Abs(low), math.Abs(high)), leastOf(low, high)
 	most, least := 1+float64(steepest*steepest), 1+float64(flattest*flattest)
 	near := leastOf(y0, y1)
-	half := math.Sqrt(max(0, float64(c.Radius*c.Radius)-float64(near*near)/most))
-	// The foot of the axis on a line of slope m through y stands at x = −y·m/(1+m²).
+	half := math.Sqrt(max(0, float64(m.Radius*m.Radius)-float64(near*near)/most) / least)
+	// The foot of the axis on a line of slope s through y stands at x = −y·s/(1+s²).
 	from, to := math.Inf(1), math.Inf(-1)
 	for _, y := range [2]float64{y0, y1} {
-		for _, m := range [2]float64{low, high} {
-			foot := -float64(y * m)
+		for _, slope := range [2]float64{low, high} {
+			foot := -float64(y * slope)
 			from, to = min(from, foot), max(to, foot)
 		}
 	}
@@ -225,5 +236,5 @@ func widest(c Cylinder, y0, y1, low, high float64) slab {
 	} else {
 		to /= most
 	}
-	return slab{c.Center.X + from - half, c.Center.X + to + half, c.Bottom, c.Top()}
+	return slab{m.Center.X + from - half, m.Center.X + to + half, m.Bottom, m.Top()}
 }

@@ -52,7 +52,7 @@ func (c *corridor) addRamparts(b *barrier) {
 // of which is higher than the one from the far rim of the lower head to the near rim of the higher one; and, as ramparts
 // must, between the models.
 func (c *corridor) reach(b *barrier) (from, to float64) {
-	from, to = c.a.Radius, c.near
+	from, to = c.a.Center.X+c.a.Radius, c.near
 	if b.Bottom > min(c.a.Bottom, c.b.Bottom)+Slack {
 		return 0, 0
 	}
@@ -63,10 +63,11 @@ func (c *corridor) reach(b *barrier) (from, to float64) {
 	case b.Top <= min(topA, topB):
 		return 0, 0
 	case topA < topB:
-		run := c.near + c.a.Radius
-		return from, min(to, float64(run*(b.Top-topA))/(topB-topA)-c.a.Radius)
+		first := c.a.Center.X - c.a.Radius
+		run := c.near - first
+		return from, min(to, first+float64(run*(b.Top-topA))/(topB-topA))
 	}
-	run := c.far - c.a.Radius
+	run := c.far - from
 	return max(from, c.far-float64(run*(b.Top-topB))/(topA-topB)), to
 }
 
