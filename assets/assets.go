@@ -8,7 +8,7 @@ import (
 	"path"
 )
 
-//go:embed fonts icons silhouettes text rules cards teams
+//go:embed fonts icons silhouettes text rules cards teams lessons
 var files embed.FS
 
 // The faces of look.md, as TrueType outlines.
@@ -43,6 +43,9 @@ func Cards(system string) map[string][]byte { return folder("cards/" + system) }
 
 // Teams returns the shipped team lists of a rule system by file name.
 func Teams(system string) map[string][]byte { return folder("teams/" + system) }
+
+// Lessons returns the prepared matches of a rule system and what a coach says about them, by file name.
+func Lessons(system string) map[string][]byte { return folder("lessons/" + system) }
 
 // References returns the rules references by file name: NAME.md in English, NAME.fr.md with its French chapter titles.
 func References() map[string][]byte { return folder("rules") }

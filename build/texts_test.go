@@ -151,11 +151,39 @@ func TestEveryKeyInTheCodeIsInTheCataloguesAndTheOtherWayRound(t *testing.T) {
 			return true
 		})
 	})
+	for _, key := range keysOfLessons(t) {
+		if used[key] = true; english[key] == "" {
+			t.Errorf("a lesson says %s, which is in no catalogue", key)
+		}
+	}
 	for key := range english {
 		if !used[key] {
 			t.Errorf("the key %s is used nowhere", key)
 		}
 	}
+}
+
+// keysOfLessons lists the keys in the files of assets/lessons, which say and name questions by them.
+func keysOfLessons(t *testing.T) []string {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(root, "assets", "lessons", "*", "*.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var keys []string
+	for _, file := range files {
+		source, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, quoted := range regexp.MustCompile(`"[^"\n]*"`).FindAllString(string(source), -1) {
+			text := strings.Trim(quoted, `"`)
+			if _, rest, _ := strings.Cut(text, "."); keyShape.MatchString(text) && rest != "match" {
+				keys = append(keys, text)
+			}
+		}
+	}
+	return keys
 }
 
 // fileEnding tells a file name from a key.

@@ -253,3 +253,18 @@ func nearest(stops []region, at int, way canvas.Point) (region, bool) {
 	}
 	return stops[found], true
 }
+
+// Where is where a control was last drawn, as far as it is seen: in the paint pass in this very frame. It is false for a control
+// that is not on the screen.
+func (u *UI) Where(id string) (canvas.Rect, bool) {
+	regions := u.memory.regions
+	if u.pass == painting {
+		regions = u.seen
+	}
+	for _, r := range slices.Backward(regions) {
+		if r.id == id && r.rect.W > 0 && r.rect.H > 0 {
+			return r.rect, true
+		}
+	}
+	return canvas.Rect{}, false
+}

@@ -17,6 +17,7 @@ import (
 	"trueinch/scenes/encounter"
 	"trueinch/scenes/house"
 	"trueinch/scenes/houserules"
+	"trueinch/scenes/lesson"
 	"trueinch/scenes/newgame"
 	"trueinch/scenes/options"
 	"trueinch/scenes/result"
@@ -36,7 +37,8 @@ type App struct {
 
 	rules   []rulebook.Reference
 	archive *archive.Archive
-	close   func() // ends the autosave of the match before
+	close   func()        // ends the autosave of the match before
+	coach   *lesson.Coach // of the lesson that was begun last
 }
 
 // New makes the app with seeds from the system's own source of chance.
@@ -56,6 +58,9 @@ func (a *App) Title() game.Scene {
 		Rules:    func() game.Next { return game.PushOver(a.rulebook("")) },
 		Settings: func() game.Next { return game.PushOver(a.options()) },
 		Language: func(language string) { a.Settings.Language = language; _ = a.Settings.Save() },
+	}
+	if a.hasLesson() {
+		doors.Lesson, doors.Newcomer = a.learn, len(a.House.Saves()) == 0
 	}
 	last, path := a.last()
 	if last != nil {

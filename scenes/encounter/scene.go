@@ -91,6 +91,7 @@ type Scene struct {
 	why      bool // the refused options are listed
 	ruler    ruler
 	answers  answers
+	coaches  []Coach
 	spread   spread
 }
 

@@ -1,0 +1,255 @@
+package encounter
+
+import (
+	"math"
+
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/geometry"
+)
+
+// Coach looks over a player's shoulder and says what to do, or what has just begun to matter.
+type Coach interface {
+	// Advise is asked whenever nothing moves; nil when there is nothing to say. The answer is the same until the match moves on
+	// or the Coach is answered.
+	Advise(m *engine.Match) *Advice
+	// Heed is told that the note was read: its button was used.
+	Heed(a *Advice)
+	// Silence is told that nothing more is to be said.
+	Silence()
+}
+
+// Advice is one note of a Coach.
+type Advice struct {
+	Title engine.Text
+	Say   []engine.Text
+	// Step of Of is how far the player has come; Of is 0 where that is not counted.
+	Step, Of int
+	// Do is the answer that is recommended, Model whom the note is about and Control what on the screen; nothing where they are
+	// nil, NoModel and empty.
+	Do      *engine.Choice
+	Model   engine.ModelID
+	Control string
+	// Button is what it says to have read it; without one the note goes with the question.
+	Button engine.Text
+}
+
+// Coached lets coaches look on, the first one first: one note at a time.
+func (s *Scene) Coached(coaches ...Coach) { s.coaches = coaches }
+
+// advice is the note to show now, and whose it is.
+func (s *Scene) advice() (Coach, *Advice) {
+	if s.replay != nil || !s.rests() || s.position != s.match.Position() {
+		return nil, nil
+	}
+	for _, c := range s.coaches {
+		if a := c.Advise(s.match); a != nil {
+			return c, a
+		}
+	}
+	return nil, nil
+}
+
+// The measures of a note, in units.
+const (
+	noteWide   = 308.0
+	noteLine   = 18.0
+	noteMargin = 12.0
+	haloWidth  = 4.0
+)
+
+// coachNote shows the note of a coach over a corner of the table, with its tail to what it is about.
+func (s *Scene) coachNote(u *ui.UI, room canvas.Rect) {
+	coach, a := s.advice()
+	if a == nil {
+		return
+	}
+	target, aimed := s.adviceTarget(u, a)
+	r := s.noteRect(u, room, a, target, aimed)
+	if aimed {
+		s.halo(u, target, r)
+	}
+	u.Cover("coach-note", r)
+	u.C.Box(r.Move(ui.Shadow, ui.Shadow), canvas.Box{Fill: u.Colors.Shadow, Radius: 6})
+	u.C.Box(r, canvas.Box{Fill: u.Colors.Raised, Line: u.Colors.TableInk, Width: 3, Radius: 6})
+	head := canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 32}
+	u.C.Box(head, canvas.Box{Fill: u.Colors.Accent, Line: u.Colors.TableInk, Width: 3, Radius: 6})
+	right := head.Right() - 36
+	if a.Of > 0 {
+		count := u.W("coach.step", "Step", a.Step, "Of", a.Of)
+		u.C.TextRight(count, right, head.Y+21, ui.SmallTag, u.Colors.OnAccent2)
+		right -= u.C.Width(count, ui.SmallTag) + 8
+	}
+	title := upper(s.words.Text(a.Title))
+	u.C.Text(title, head.X+12, head.Y+23, u.C.Shrink(title, ui.DisplayType(18), 13, right-head.X-12), u.Colors.OnAccent)
+	if u.Tool(ui.Tool{ID: "coach-silence", Rect: canvas.Rect{X: head.Right() - 32, Y: head.Y + 3, W: 28, H: 26}, Icon: "l-x", Tip: u.W("coach.silence")}) {
+		s.later(coach.Silence)
+	}
+	y := head.Bottom() + 6
+	for _, line := range s.noteLines(a) {
+		y += u.C.Paragraph(line, canvas.Rect{X: r.X + noteMargin, Y: y, W: r.W - 2*noteMargin}, ui.Label, noteLine, u.Colors.Ink) + 5
+	}
+	if a.Button.Key != "" {
+		b := ui.Button{ID: "coach-heed", Label: s.words.Text(a.Button), Key: "Ctrl Enter"}
+		w := min(r.W-2*noteMargin, u.ButtonWidth(b)+8)
+		b.Rect = canvas.Rect{X: r.Right() - noteMargin - w, Y: r.Bottom() - 44, W: w, H: 36}
+		if u.Button(b) {
+			s.later(func() { coach.Heed(a) })
+		}
+	}
+}
+
+func (s *Scene) noteLines(a *Advice) []string { return s.sentences(a.Say) }
+
+// noteRect is where a note stands: in the corner of the table that is nearest to what it is about without lying over it, nor over
+// who acts.
+func (s *Scene) noteRect(u *ui.UI, room canvas.Rect, a *Advice, target canvas.Rect, aimed bool) canvas.Rect {
+	size := canvas.Rect{W: min(noteWide, room.W-2*noteMargin), H: 32 + 12}
+	for _, line := range s.noteLines(a) {
+		size.H += noteLine*float64(len(u.C.Wrap(line, ui.Label, size.W-2*noteMargin))) + 5
+	}
+	if a.Button.Key != "" {
+		size.H += 40
+	}
+	left, top := room.X+noteMargin, room.Y+noteMargin
+	right, bottom := room.Right()-noteMargin-size.W, room.Bottom()-noteMargin-size.H
+	best, least := canvas.Rect{X: right, Y: top, W: size.W, H: size.H}, math.Inf(1)
+	for _, at := range []canvas.Point{{X: right, Y: top}, {X: left, Y: top}, {X: right, Y: bottom}, {X: left, Y: bottom}} {
+		r := canvas.Rect{X: at.X, Y: at.Y, W: size.W, H: size.H}
+		cost := 0.0
+		if aimed {
+			from, to := r.Center(), target.Center()
+			cost = math.Sqrt((from.X-to.X)*(from.X-to.X) + (from.Y-to.Y)*(from.Y-to.Y))
+			cost += 10 * overlap(r, target.Inset(-30))
+		}
+		for i := range s.view.Models {
+			if m := &s.view.Models[i]; m.OnTable {
+				p := s.camera.ToScreen(m.Body.Center)
+				weight := 0.4
+				if m.ID == s.decision.Subject || m.ID == a.Model {
+					weight = 4
+				}
+				cost += weight * overlap(r, canvas.Rect{X: p.X - 30, Y: p.Y - 30, W: 60, H: 60})
+			}
+		}
+		if cost < least {
+			best, least = r, cost
+		}
+	}
+	return best
+}
+
+// overlap is how much two rectangles lie over each other, as the side of a square of that area.
+func overlap(a, b canvas.Rect) float64 {
+	both := a.Intersect(b)
+	if both.W <= 0 || both.H <= 0 {
+		return 0
+	}
+	return math.Sqrt(both.W * both.H)
+}
+
+// adviceTarget is what on the screen a note points at: what to click next for the answer that is recommended, else what it is
+// about.
+func (s *Scene) adviceTarget(u *ui.UI, a *Advice) (canvas.Rect, bool) {
+	if a.Do != nil && s.personAsked() {
+		for _, id := range s.controlsFor(a.Do) {
+			if r, seen := u.Where(id); seen {
+				return r, true
+			}
+		}
+		if p, on := s.placeFor(a.Do); on {
+			return around(s.camera.ToScreen(p), 26), true
+		}
+	}
+	if a.Control != "" {
+		return u.Where(a.Control)
+	}
+	if m := s.model(a.Model); m != nil && m.OnTable {
+		return around(s.camera.ToScreen(m.Body.Center), m.Body.Radius*s.camera.Zoom+8), true
+	}
+	return canvas.Rect{}, false
+}
+
+func around(p canvas.Point, radius float64) canvas.Rect {
+	return canvas.Rect{X: p.X - radius, Y: p.Y - radius, W: 2 * radius, H: 2 * radius}
+}
+
+// controlsFor lists the controls that lead to an answer, the best one first: what is looked at already only wants to be confirmed.
+func (s *Scene) controlsFor(do *engine.Choice) []string {
+	d := s.decision
+	switch d.Shape {
+	case engine.Pick:
+		if do.Pick < 0 || do.Pick >= len(d.Options) {
+			return nil
+		}
+		if do.Pick == s.answer.pick {
+			return []string{"commit"}
+		}
+		ids := []string{"option-" + d.Options[do.Pick].Key}
+		if sheet := s.sheet(d.Subject); sheet != nil {
+			for i := range sheet.Actions {
+				if s.optionOfLine(i, &sheet.Actions[i]) == do.Pick {
+					ids = append(ids, "action-"+number(i))
+				}
+			}
+		}
+		return append(ids, "page-on")
+	case engine.Number:
+		if do.Number == s.answer.number {
+			return []string{"commit"}
+		}
+		return []string{"number-" + number(do.Number)}
+	case engine.Place:
+		if do.Spot != nil && s.answer.spot != nil && s.settled && s.answer.spot.Center.Sub(do.Spot.Center).Length() < 1 {
+			return []string{"commit"}
+		}
+	}
+	return nil
+}
+
+// placeFor is the place on the table that leads to an answer.
+func (s *Scene) placeFor(do *engine.Choice) (geometry.Point, bool) {
+	if s.decision.Shape == engine.Place && do.Spot != nil {
+		return do.Spot.Center, true
+	}
+	return geometry.Point{}, false
+}
+
+// halo rings what a note points at, and leads the note's tail to it.
+func (s *Scene) halo(u *ui.UI, target, note canvas.Rect) {
+	from, to := note.Center(), target.Center()
+	dx, dy := to.X-from.X, to.Y-from.Y
+	length := math.Sqrt(dx*dx + dy*dy)
+	if length > 1 && overlap(note, target) == 0 {
+		tip := edgeTowards(target.Inset(-8), to, canvas.Point{X: -dx, Y: -dy})
+		half := 11.0
+		nx, ny := -dy/length*half, dx/length*half
+		root := edgeTowards(note, from, canvas.Point{X: dx, Y: dy})
+		tail := (&canvas.Path{}).Polygon(canvas.Point{X: root.X + nx, Y: root.Y + ny}, tip, canvas.Point{X: root.X - nx, Y: root.Y - ny})
+		u.C.Stroke(tail, canvas.Pen(6, u.Colors.TableInk))
+		u.C.Fill(tail, u.Colors.Accent)
+	}
+	corner := 8.0
+	if target.W == target.H { // a place on the table
+		corner = target.W/2 + 4
+	}
+	ring := (&canvas.Path{}).RoundRect(target.Inset(-4), corner)
+	u.C.Stroke(ring, canvas.Pen(haloWidth+4, u.Colors.TableInk))
+	u.C.Stroke(ring, canvas.Pen(haloWidth, u.Colors.Accent))
+}
+
+// edgeTowards is where a line from the middle of a rectangle in a direction leaves it.
+func edgeTowards(r canvas.Rect, middle, way canvas.Point) canvas.Point {
+	t := math.Inf(1)
+	if way.X != 0 {
+		t = min(t, r.W/2/math.Abs(way.X))
+	}
+	if way.Y != 0 {
+		t = min(t, r.H/2/math.Abs(way.Y))
+	}
+	if math.IsInf(t, 1) {
+		return middle
+	}
+	return canvas.Point{X: middle.X + way.X*t, Y: middle.Y + way.Y*t}
+}
