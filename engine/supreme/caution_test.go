@@ -1,0 +1,150 @@
+package supreme
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/bot"
+)
+
+// withLeaders is an Encounter of two teams that hold Leader cards.
+func withLeaders(t *testing.T, seed uint64) *engine.Match {
+	t.Helper()
+	setup := skirmishSetup(2)
+	lines := []string{"Beam [AP 2] RAY 8, e vs. a, Damage 1. EFX: Damage 1; Stun", "Flare [AP 2] PRJ 10, e vs. a, Damage 1 and Suppress 1. EFX: Blast 2; Shift 3"}
+	setup.Cards["lamp"] = skirmishCard("Lamp", "Leader · Science", `HP 5 · Flight 7" · AP Limit 4 · AP+ 3`, 30, lines...)
+	for id, source := range map[string]string{
+		"lightning-tactics": "=== Lightning Tactics ===\nLeader card, Recruitment · Rule SE-LEADER-12\nStarting Roll 3\n",
+		"second-wind":       "=== Second Wind ===\nLeader card, Action · Rule SE-LEADER-14\nRemove Fatigue 1 from 3\n",
+		"first-aid":         "=== First Aid ===\nLeader card, Action · Rule SE-LEADER-15\nHeal 2 to 2\n",
+	} {
+		setup.Cards[id] = source
+		setup.Teams[0].LeaderCards = append(setup.Teams[0].LeaderCards, id)
+	}
+	slices.Sort(setup.Teams[0].LeaderCards)
+	m, err := engine.New(System{}, setup, seed, engine.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// TestCostlyIsWhatSpendsACard plays by chance and carries out every option on a copy: whatever takes a Leader card out of its
+// team's hand is marked (SE-LEADER-07), and nothing else is.
+func TestCostlyIsWhatSpendsACard(t *testing.T) {
+	spent := 0
+	for seed := range uint64(4) {
+		m := withLeaders(t, seed)
+		random := rand.New(rand.NewPCG(seed, 4))
+		for n := 0; n < 500 && m.Decision().Shape != engine.GameEnd; n++ {
+			d := m.Decision()
+			for i := range d.Options {
+				o := &d.Options[i]
+				if d.Shape != engine.Pick || !o.Legal() || m.View(0).Round == 0 {
+					continue
+				}
+				s := m.State().(*State)
+				before := handOf(s, d.Seat)
+				s.Apply(engine.Choice{Pick: i}, nil)
+				if lost := handOf(s, d.Seat) < before; lost != o.Caution.Costly {
+					t.Errorf("seed %d, %s: %s spends a card: %v, is costly: %v", seed, d.Ask.Key, o.Key, lost, o.Caution.Costly)
+				} else if lost {
+					spent++
+				}
+			}
+			if err := m.Choose(bot.Anything(d, random.Float64)); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if spent == 0 {
+		t.Error("no card was ever there to be spent")
+	}
+}
+
+func handOf(s *State, seat engine.Seat) int {
+	n := 0
+	for _, h := range s.hand {
+		if h.seat == seat {
+			n++
+		}
+	}
+	return n
+}
+
+// TestObviousMakesNoDifference plays by chance. Where several answers are said to come to the same, any two of them, and whatever
+// order follows, lead to equal states.
+func TestObviousMakesNoDifference(t *testing.T) {
+	alike, sole := 0, 0
+	for seed := range uint64(12) {
+		m := withLeaders(t, 100+seed)
+		random := rand.New(rand.NewPCG(seed, 5))
+		for n := 0; n < 700 && m.Decision().Shape != engine.GameEnd; n++ {
+			d := m.Decision()
+			choice, why, ok := m.Obvious()
+			if ok && why == engine.OnlyOne {
+				sole++
+			}
+			if ok && why == engine.AllAlike {
+				alike++
+				want := playedOn(m, choice, random.Float64)
+				for i := range d.Options {
+					if d.Options[i].Legal() {
+						if got := playedOn(m, engine.Choice{Pick: i}, random.Float64); got != want {
+							t.Errorf("seed %d, %s: %s leads elsewhere", seed, d.Ask.Key, d.Options[i].Key)
+						}
+					}
+				}
+			}
+			if ok {
+				if err := m.ChooseFor(choice); err != nil {
+					t.Fatal(err)
+				}
+				continue
+			}
+			if err := m.Choose(bot.Anything(d, random.Float64)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		savedAndLoaded(t, m)
+	}
+	t.Logf("%d single answers, %d that come to the same", sole, alike)
+	if sole == 0 || alike == 0 {
+		t.Errorf("%d single answers, %d that come to the same", sole, alike)
+	}
+}
+
+// playedOn answers, goes on by chance through the rest of the order, and returns the hash of where that leads.
+func playedOn(m *engine.Match, choice engine.Choice, random func() float64) uint64 {
+	s := m.State()
+	kind, seat := s.Decision().Kind, s.Decision().Seat
+	s.Apply(choice, nil)
+	for d := s.Decision(); kind == engine.Order && d.Kind == engine.Order && d.Seat == seat; d = s.Decision() {
+		s.Apply(bot.Anything(d, random), nil)
+	}
+	return s.Hash()
+}
+
+// savedAndLoaded holds that a save keeps which answers were given for a seat, and that going back passes over them.
+func savedAndLoaded(t *testing.T, m *engine.Match) {
+	t.Helper()
+	var text bytes.Buffer
+	if err := m.Save(&text); err != nil {
+		t.Fatal(err)
+	}
+	again, err := engine.Load(&text, func(code string) (engine.System, bool) { return System{}, code == systemCode })
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, e := range m.Entries() {
+		if again.Entries()[i].Auto != e.Auto {
+			t.Fatalf("entry %d is loaded as automatic: %v", i+1, !e.Auto)
+		}
+	}
+	if to, ok := again.Back(func(position int) bool { return !again.AutomaticAt(position) }); ok && again.AutomaticAt(to) {
+		t.Error("going back stops at an answer that was given for a seat")
+	}
+}
