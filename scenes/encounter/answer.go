@@ -72,10 +72,6 @@ func (s *Scene) commit() {
 		s.later(func() { b.commit(s) })
 		return
 	}
-	if s.decision.Shape == engine.Place && !s.settled && s.answer.spot != nil {
-		s.settled = true // the mouse only rested there: this key chooses the place
-		return
-	}
 	if choice, ready := s.choice(); ready && s.personAsked() {
 		s.keepOdds(s.present())
 		next := s.assaultPlan()
@@ -96,6 +92,7 @@ func (s *Scene) choose(choice engine.Choice) {
 			p.notice(s.decision, choice)
 		}
 	}
+	s.keepWay(choice)
 	if m := s.mustering(); m != nil && choice.Spot != nil {
 		s.chooseMuster(m, choice)
 		return

@@ -23,6 +23,7 @@ type asking struct {
 	assault   assault
 	muster    *muster // behind the place that is asked for, or nil
 	following following
+	line      line // in which the last model of a row was moved
 	futile    map[int]bool
 	picked    bool           // a person chose the option that is looked at
 	then      func(u *ui.UI) // what a click meant for the question that comes next
@@ -86,7 +87,9 @@ func (a *asking) begin() {
 func (a *asking) answered() { a.told, a.held = nil, -1 }
 
 // stay has a person asked at a position that he went back to, and forgets what he had decided.
-func (a *asking) stay(position int) { a.plans, a.told, a.then, a.held = nil, nil, nil, position }
+func (a *asking) stay(position int) {
+	a.plans, a.told, a.then, a.line, a.held = nil, nil, nil, line{}, position
+}
 
 // mostAtOnce bounds what is answered between two frames.
 const mostAtOnce = 500
@@ -145,6 +148,9 @@ func (s *Scene) forthwith(u *ui.UI) (engine.Choice, reason, bool) {
 		if reply != ask {
 			delete(a.plans, d.Seat)
 		}
+	}
+	if choice, ok := s.sameWay(d); ok && u.Asking() != ui.AskAll {
+		return choice, decided, true
 	}
 	if u.Asking() == ui.AskAll || a.held == s.position {
 		return engine.Choice{}, 0, false

@@ -56,7 +56,7 @@ func shown(t *testing.T, m *engine.Match, s *Scene, name string, look func(s *Sc
 // TestBoards brings each board onto the screen and carries it out with one key.
 func TestBoards(t *testing.T) {
 	for name, asked := range map[string]func(m *engine.Match, d *engine.Decision) bool{
-		"spend": func(_ *engine.Match, d *engine.Decision) bool { return d.Kind == engine.Spend && d.Left >= 3 },
+		"spend": func(_ *engine.Match, d *engine.Decision) bool { return d.Kind == engine.Spend && d.Left >= 2 },
 		"volley": func(_ *engine.Match, d *engine.Decision) bool {
 			return d.Kind == engine.Order && d.Action != "" && len(d.Options) >= 3 && d.Options[0].Model != engine.NoModel
 		},

@@ -45,9 +45,12 @@ func (s *Scene) volleyBoard() *board {
 			wish := volleyWish{}
 			for n := range row.groups {
 				g := &row.groups[n]
-				if g.id == "dice" {
+				switch g.id {
+				case "dice":
 					wish.dice = g.chosen
-				} else {
+				case "defend":
+					wish.defend = g.chosen
+				default:
 					wish.key, wish.asked = g.keys[g.chosen], g.keys[g.chosen] == askThen
 				}
 			}
@@ -67,6 +70,14 @@ func (s *Scene) volleyRow(o *engine.Option, at int, dice, spend *boardGroup) boa
 		return row
 	}
 	row.note = s.optionDetail(at)
+	if n := s.store(o.Model); row.harms && n > 0 {
+		g := s.diceGroup(&engine.Decision{Max: n})
+		g.id = "defend"
+		for i := range g.options {
+			g.options[i] = s.words.W("asking.defends", "Dice", g.options[i])
+		}
+		row.groups = append(row.groups, *g)
+	}
 	if dice != nil {
 		row.groups = append(row.groups, *dice)
 	}
@@ -78,6 +89,18 @@ func (s *Scene) volleyRow(o *engine.Option, at int, dice, spend *boardGroup) boa
 		row.groups = append(row.groups, g)
 	}
 	return row
+}
+
+// store is how many dice a model has in store.
+func (s *Scene) store(id engine.ModelID) int {
+	if m := s.model(id); m != nil {
+		for _, c := range m.Counters {
+			if c.Max == 0 {
+				return c.Have
+			}
+		}
+	}
+	return 0
 }
 
 // askThen is the key of a group's option that asks when it comes to it.
@@ -177,12 +200,16 @@ type volley struct {
 
 // volleyWish is what was decided for one roll.
 type volleyWish struct {
-	dice  int
-	key   string
-	asked bool // what its EFX buy is asked when it comes to it
+	dice   int
+	defend int // dice of whoever is rolled against, of the own side
+	key    string
+	asked  bool // what its EFX buy is asked when it comes to it
 }
 
 func (p *volley) answer(_ *engine.Match, d *engine.Decision) (engine.Choice, reply) {
+	if wish, known := p.wants[d.Against]; known && d.Kind == engine.Boost && d.Action == p.action && d.Subject != p.subject {
+		return engine.Choice{Number: min(wish.defend, d.Max)}, answered
+	}
 	if d.Action != p.action || d.Subject != p.subject {
 		if d.Kind == engine.Menu || d.Subject == engine.NoModel {
 			return engine.Choice{}, over

@@ -65,8 +65,7 @@ func (h *hand) confirm() {
 		}
 		return
 	}
-	choice := bot.Simple{}.Choose(d, h.s.match.SeenBy(d.Seat))
-	h.take(d, choice)
+	h.take(d, h.choice(d))
 	if h.s.match.Position() == before {
 		h.t.Fatalf("%s is not answered: %s", d.Ask.Key, h.s.fault)
 	}
@@ -98,6 +97,11 @@ func (h *hand) take(d *engine.Decision, choice engine.Choice) {
 		h.s.later(func() { h.s.choose(choice) })
 	}
 	h.st.Wait(time.Millisecond)
+}
+
+// choice is what the simple player would answer.
+func (h *hand) choice(d *engine.Decision) engine.Choice {
+	return bot.Simple{}.Choose(d, h.s.match.SeenBy(d.Seat))
 }
 
 func (h *hand) total() int {

@@ -38,9 +38,6 @@ func (s *Scene) placeLabel() string {
 	if s.answer.spot == nil {
 		return w.W("encounter.point-first")
 	}
-	if !s.settled {
-		return w.W("asking.take-place")
-	}
 	switch s.decision.Place.Mode() {
 	case engine.Deploy:
 		if s.onTable(s.decision.Subject) { // it puts something else on the table

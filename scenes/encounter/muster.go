@@ -269,6 +269,12 @@ const (
 // musterOptions are, beside a place that is asked for, the models that could be meant instead, and what can be done for all of
 // them at once. It returns the room that is left.
 func (s *Scene) musterOptions(u *ui.UI, r canvas.Rect) canvas.Rect {
+	if s.personAsked() && s.movesOthers(s.decision) {
+		box, rest := r.CutRight(min(190, r.W*0.4), 6)
+		l := &s.asking.line
+		l.single = !u.Check(ui.CheckBox{ID: "same-way", Rect: box.Inset(8), Label: u.W("asking.same-way"), On: !l.single, Key: eachKey})
+		return rest
+	}
 	if !s.personAsked() || s.decision.Kind != engine.Muster {
 		return r
 	}

@@ -7,7 +7,6 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/bot"
 	"trueinch/game/stage"
-	"trueinch/game/ui"
 )
 
 // TestFirstOptionIsSafe plays encounters by chance and carries out, on copies, whatever is looked at first: it spends no card, and
@@ -74,7 +73,7 @@ func hurtsNobody(t *testing.T, m *engine.Match, d *engine.Decision, at int) {
 }
 
 // TestRestingTheMouseChoosesNothing goes with the pointer over the whole window, at questions of each shape: nothing is chosen by
-// it, and Enter takes no place at which the pointer only rests.
+// it.
 func TestRestingTheMouseChoosesNothing(t *testing.T) {
 	for _, shape := range []engine.Shape{engine.Pick, engine.Place} {
 		m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
@@ -88,16 +87,6 @@ func TestRestingTheMouseChoosesNothing(t *testing.T) {
 				if m.Position() != position || s.answer.pick != picked || s.settled {
 					t.Fatalf("shape %d: at %v, %v the pointer chose something", shape, x, y)
 				}
-			}
-		}
-		if shape == engine.Place {
-			at := s.OnScreen(s.decision.Place.Mover().Center)
-			st.Move(at.X+60, at.Y)
-			if st.Press(ui.Enter); m.Position() != position {
-				t.Error("Enter takes a place at which the pointer only rests")
-			}
-			if st.Press(ui.Enter); s.answer.spot != nil && m.Position() == position {
-				t.Error("a second Enter does not go there")
 			}
 		}
 	}
