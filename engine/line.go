@@ -109,19 +109,31 @@ func (m *Match) travel(kind EntryKind, to int) error {
 	}
 	m.state = m.stateAt(to)
 	m.place = m.nodes[to].place
+	before := m.events
 	m.events = m.eventsAt(to)
 	for at := to; at != 0; {
 		before := m.real(m.nodes[at].parent)
 		m.nodes[before].next = at
 		at = before
 	}
-	text := Say("undo.back", "Entry", to)
+	text := moved("undo.back", before, m.events)
 	if kind == EntryRedo {
-		text = Say("undo.forward", "Entry", to)
+		text = moved("undo.forward", m.events, before)
 	}
 	event := Event{Kind: EventUndo, Text: text, Seat: NoSeat, Model: NoModel, Other: NoModel, Piece: NoPiece}
 	m.record(Entry{Kind: kind, To: to, Hash: m.state.Hash()}, to, []Event{event})
 	return nil
+}
+
+// moved says what an undo took back, or what a redo brings again: the first thing that happened on the longer of two lines
+// and not on the shorter one, which it begins with.
+func moved(key string, longer, shorter []Happened) Text {
+	for _, h := range longer[min(len(shorter), len(longer)):] {
+		if h.Kind != EventUndo && h.Text.Key != "" {
+			return Say(key, "What", h.Text)
+		}
+	}
+	return Say(key + "-silent")
 }
 
 // waits reports whether a position is one to stop at: not one where the referee rolls at once.

@@ -347,3 +347,26 @@ func TestLongTangledMatchesStayTrue(t *testing.T) {
 		t.Error("there is an entry before the start")
 	}
 }
+
+// The log says what was taken back, and not only a number.
+func TestTheLogTellsWhatWasTakenBack(t *testing.T) {
+	m := newDuel(t, 5, engine.Options{})
+	said := func() engine.Text { events := m.Events(); return events[len(events)-1].Text }
+	approach(t, m)
+	before, told := m.Position(), len(m.Events())
+	strike(t, m)
+	first := m.Events()[told].Text
+	if err := m.Undo(before); err != nil {
+		t.Fatal(err)
+	}
+	if got := said(); got.Key != "undo.back" || !reflect.DeepEqual(got.Args, []engine.Arg{{Name: "What", Value: first}}) {
+		t.Errorf("the undo says %+v", got)
+	}
+	to, _ := m.Forward(nil)
+	if err := m.Redo(to); err != nil {
+		t.Fatal(err)
+	}
+	if got := said(); got.Key != "undo.forward-silent" && !reflect.DeepEqual(got.Args, []engine.Arg{{Name: "What", Value: first}}) {
+		t.Errorf("the redo says %+v", got)
+	}
+}

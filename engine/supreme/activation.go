@@ -217,7 +217,7 @@ func (s *State) refuseMoreMoves(id engine.ModelID) *engine.Refusal {
 	case a.moves >= 2:
 		return engine.Refuse("SE-ACT-04", "refuse.two-moves")
 	case a.moves == 1 && (a.plain > 0 || a.exclusive > 1):
-		return engine.Refuse("SE-ACT-04", "refuse.set-full")
+		return engine.Refuse("SE-ACT-04", "refuse.no-second-move")
 	}
 	return s.refuseMove(id)
 }
@@ -241,7 +241,7 @@ func (s *State) refuseRoom(action *cards.Action) *engine.Refusal {
 	case a.plain > 0 && !combinable:
 		return engine.Refuse("SE-ACT-09", "refuse.not-combinable")
 	case a.moves >= 2 && (a.exclusive > 0 || !combinable):
-		return engine.Refuse("SE-ACT-04", "refuse.set-full")
+		return engine.Refuse("SE-ACT-04", "refuse.after-two-moves")
 	}
 	return nil
 }

@@ -232,7 +232,7 @@ func (f blast) Preview(s *State, choice engine.Choice) *engine.Preview {
 	case f.step == blastShifted && choice.Spot != nil:
 		f.center = choice.Spot.Center
 		p.Proof.Template = f.template(s)
-		s.noteCaught(p, f.attacker, p.Proof.Template)
+		s.noteCaught(p, f.attacker, f.card(s), p.Proof.Template)
 	case f.step == blastChosen && choice.Pick >= 0 && choice.Pick < len(s.Pending.Options):
 		o := &s.Pending.Options[choice.Pick]
 		s.previewRoll(p, confrontation{attacker: f.attacker, action: f.card(s), target: target{o.Model, o.Piece}, smash: engine.NoPiece})

@@ -53,6 +53,14 @@ func (s *State) targetNumber(action *cards.Action, t target) int {
 	return 0
 }
 
+// bonusText says how many dice a model has more or fewer, and why.
+func bonusText(id engine.ModelID, b engine.Bonus) engine.Text {
+	if b.Dice < 0 {
+		return engine.Say("combat.fewer-dice", "Model", id, "Count", -b.Dice, "Bonus", b.Text)
+	}
+	return engine.Say("combat.more-dice", "Model", id, "Count", b.Dice, "Bonus", b.Text)
+}
+
 // dice adds up a side: the larger of 1 and 1 + bonus dice − Suppress, then the Power Up dice (SE-ROLL-03, SE-EFFECT-09).
 func (s *State) dice(bonuses []engine.Bonus, suppress, boost int) ([]engine.Bonus, int) {
 	count := 1

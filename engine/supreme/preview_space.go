@@ -15,7 +15,7 @@ func (s *State) previewSpace(id engine.ModelID, a *cards.Action, way geometry.Po
 	if p.Proof.Template == nil {
 		return p
 	}
-	s.noteCaught(p, id, p.Proof.Template)
+	s.noteCaught(p, id, a, p.Proof.Template)
 	if a.Dynamic() {
 		s.previewRoll(p, confrontation{attacker: id, action: a, target: nobody, smash: engine.NoPiece})
 		return p
@@ -50,7 +50,7 @@ func (s *State) previewBlast(p *engine.Preview, id engine.ModelID, action int, t
 	center, level := s.standsAt(t)
 	f := blast{attacker: id, action: action, first: t, center: center, level: level, radius: radius}
 	p.Proof.Template = f.template(s)
-	s.noteCaught(p, id, p.Proof.Template)
+	s.noteCaught(p, id, &s.cardFor(id).Actions[action], p.Proof.Template)
 	if t.isModel() {
 		p.Proof.Template.Models = append([]engine.ModelID{t.model}, p.Proof.Template.Models...)
 	} else {
@@ -58,14 +58,17 @@ func (s *State) previewBlast(p *engine.Preview, id engine.ModelID, action int, t
 	}
 }
 
-// noteCaught names everybody a template catches, with a warning for each Friend (SE-TYPE-13, SE-EFFECT-47).
-func (s *State) noteCaught(p *engine.Preview, attacker engine.ModelID, template *engine.Template) {
+// noteCaught names everybody a template catches, with a warning for each Friend whom the Action hurts (SE-TYPE-13, SE-EFFECT-47).
+func (s *State) noteCaught(p *engine.Preview, attacker engine.ModelID, a *cards.Action, template *engine.Template) {
+	hurts := hurtsOthers(a)
 	for _, id := range template.Models {
 		note := engine.Note{Icon: "g-explosion-rays", Rule: "SE-ACTION-09", Text: engine.Say("preview.catches", "Model", id)}
 		switch {
+		case s.friendly(attacker, id) && !hurts:
+			note.Text = engine.Say("preview.reaches-friend", "Model", id)
 		case s.friendly(attacker, id):
 			note = engine.Note{Icon: "l-triangle-alert", Rule: "SE-ACTION-09", Text: engine.Say("preview.catches-friend", "Model", id), Warn: true}
-		case !s.hostile(attacker, id):
+		case !s.hostile(attacker, id) && hurts:
 			note = engine.Note{Icon: "l-triangle-alert", Rule: "SE-MODEL-13", Text: engine.Say("preview.catches-ally", "Model", id), Warn: true}
 		}
 		p.Notes = append(p.Notes, note)

@@ -7,6 +7,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/geometry"
 
 	"pgregory.net/rapid"
 )
@@ -207,4 +208,20 @@ func TestEveryQuestionOfAnActionHasItsPreview(t *testing.T) {
 	same(t, "chances against everybody in the space", chances, 2)
 	pulse.play(exclusiveAction{model: pulse.id("Rook")})
 	same(t, "the next roll", pulse.previewOf("target:Gull").Defend.Model, pulse.id("Gull"))
+}
+
+// An Aura that does good is no reason to warn of the Friends whom it reaches; one that hurts is.
+func TestThePreviewOfAnAuraWarnsOnlyOfHarm(t *testing.T) {
+	for _, c := range []struct {
+		fx, says string
+		warns    bool
+	}{{"Defend 1", "preview.reaches-friend", false}, {"Suppress 1", "preview.catches-friend", true}} {
+		sc := newScene(t, `blue Rook 10,10 Leader [Calm [AP 1] AUR 4, m vs. #4, `+c.fx+`] | blue Wren 12,10`)
+		id := sc.id("Rook")
+		p := sc.State.previewSpace(id, &sc.State.cardFor(id).Actions[0], geometry.Point{})
+		at := slices.IndexFunc(p.Notes, func(n engine.Note) bool { return n.Text.Key == c.says })
+		if at < 0 || p.Notes[at].Warn != c.warns || slices.ContainsFunc(p.Notes, func(n engine.Note) bool { return n.Warn }) != c.warns {
+			t.Errorf("%s: %+v", c.fx, p.Notes)
+		}
+	}
 }

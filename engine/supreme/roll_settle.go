@@ -134,7 +134,7 @@ func (s *State) tellPools(r actionRoll, attack, defend engine.Side) {
 func (s *State) tellBonuses(r actionRoll, id engine.ModelID, side engine.Side) {
 	for _, b := range side.Bonus {
 		s.tell(func() engine.Event {
-			e := event(engine.EventNote, engine.Say("combat.bonus", "Model", id, "Dice", b.Dice, "Bonus", b.Text), b.Rule)
+			e := event(engine.EventNote, bonusText(id, b), b.Rule)
 			e.Seat, e.Model, e.Other, e.Amount = s.models[id].team, id, r.target.model, float64(b.Dice)
 			if b.Rule == "SE-BONUS-08" || b.Rule == "SE-BONUS-09" {
 				sight := s.sightTo(r.attacker, r.target)

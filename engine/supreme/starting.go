@@ -216,7 +216,11 @@ func (f startingRoll) askRoll(s *State) *engine.Decision {
 		if id := f.model[seat]; id != engine.NoModel {
 			bonuses, _ := s.startingBonuses(id)
 			for _, b := range bonuses {
-				s.tellModel(engine.EventNote, id, float64(b.Dice), by(b.Rule), "combat.bonus", "Model", id, "Dice", b.Dice, "Bonus", b.Text)
+				s.tell(func() engine.Event {
+					e := event(engine.EventNote, bonusText(id, b), b.Rule)
+					e.Seat, e.Model, e.Amount = s.models[id].team, id, float64(b.Dice)
+					return e
+				})
 			}
 			d.Dice = append(d.Dice, engine.Pool{Seat: seat, Model: id, Count: s.startingDice(id, f.spent[seat])})
 		}

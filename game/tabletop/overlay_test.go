@@ -1,6 +1,7 @@
 package tabletop
 
 import (
+	"bytes"
 	"image"
 	"math"
 	"testing"
@@ -210,5 +211,24 @@ func TestHeightPlatesStandOnTheirPiece(t *testing.T) {
 	}
 	if !found {
 		t.Error("no plate for the van under the mouse")
+	}
+}
+
+// A line that is clear by its own rules hatches nothing, whatever the sight query found in the way of eyes.
+func TestAClearLineHatchesNothing(t *testing.T) {
+	wall := geometry.Prism{Footprint: geometry.Footprint{Polygon: []geometry.Point{{X: 4, Y: 0}, {X: 5, Y: 0}, {X: 5, Y: 3}, {X: 4, Y: 3}}}, Top: 3}
+	drawn := func(verdict engine.Verdict, hidden []geometry.Prism) []byte {
+		line := SightLine{From: geometry.Point{X: 1, Y: 5}, To: geometry.Point{X: 11, Y: 5}, FromR: 0.6, ToR: 1, Verdict: verdict, Hidden: hidden}
+		return canvas.Paint(image.Pt(400, 300), 1, func(c *canvas.Canvas) {
+			SightLines(c, Look{Palette: &ui.Light}, FitTable(canvas.Rect{W: 400, H: 300}, 12, 10), []SightLine{line})
+		}).Image.Pix
+	}
+	wall.Footprint.Polygon[0].Y, wall.Footprint.Polygon[1].Y = 5, 5
+	wall.Footprint.Polygon[2].Y, wall.Footprint.Polygon[3].Y = 8, 8
+	if !bytes.Equal(drawn(engine.Clear, []geometry.Prism{wall}), drawn(engine.Clear, nil)) {
+		t.Error("a clear line hatches what is hidden")
+	}
+	if bytes.Equal(drawn(engine.Covered, []geometry.Prism{wall}), drawn(engine.Covered, nil)) {
+		t.Error("cover hatches nothing")
 	}
 }

@@ -96,6 +96,9 @@ func wedge(c *canvas.Canvas, look Look, cam Camera, l *SightLine) {
 		c.Fill(path, canvas.Fade(p.Face, 0.5))
 		c.Stroke(path, canvas.Pen(1.6, p.TableInk))
 	}
+	if l.Verdict != engine.Covered {
+		return // what hides a part of the base makes no difference to this line
+	}
 	for _, part := range hiddenParts(l.From, l.To, l.ToR, l.Hidden) {
 		path := (&canvas.Path{}).Polygon(onScreen(cam, part)...)
 		c.Fill(path, canvas.Fade(p.Cover, 0.55))

@@ -1,6 +1,8 @@
 package encounter
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/tabletop"
@@ -236,7 +238,7 @@ func (s *Scene) aimed(u *ui.UI, scene *tabletop.Scene, p *engine.Preview) {
 				t.Target = tabletop.LegalTarget
 			}
 		}
-		if m := s.model(id); m != nil && !s.opposes(m, s.decision.Seat) && id != s.decision.Subject && id != p.Defend.Model {
+		if m := s.model(id); m != nil && !s.opposes(m, s.decision.Seat) && id != s.decision.Subject && id != p.Defend.Model && warnsOf(p, id) {
 			scene.Tags = append(scene.Tags, tabletop.Tag{At: m.Body.Center, Avoid: m.Body.Radius + 0.2, Sign: tabletop.WarnSign,
 				Text: s.words.W("encounter.friend-caught", "Name", m.Name), Priority: 7})
 		}
@@ -265,6 +267,13 @@ func (s *Scene) stopText(key string, end engine.Displaced) string {
 		text += " · " + s.words.W("moving.falls", "Inches", engine.Inches(end.Fall))
 	}
 	return text
+}
+
+// warnsOf reports whether a preview warns of what happens to a model.
+func warnsOf(p *engine.Preview, id engine.ModelID) bool {
+	return slices.ContainsFunc(p.Notes, func(n engine.Note) bool {
+		return n.Warn && slices.Contains(n.Text.Args, engine.Arg{Name: "Model", Value: id})
+	})
 }
 
 // template draws a disc or strip.
