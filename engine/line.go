@@ -116,9 +116,9 @@ func (m *Match) travel(kind EntryKind, to int) error {
 		m.nodes[before].next = at
 		at = before
 	}
-	text := moved("undo.back", before, m.events)
+	text := moved("undo.back", "undo.back-silent", before, m.events)
 	if kind == EntryRedo {
-		text = moved("undo.forward", m.events, before)
+		text = moved("undo.forward", "undo.forward-silent", m.events, before)
 	}
 	event := Event{Kind: EventUndo, Text: text, Seat: NoSeat, Model: NoModel, Other: NoModel, Piece: NoPiece}
 	m.record(Entry{Kind: kind, To: to, Hash: m.state.Hash()}, to, []Event{event})
@@ -127,13 +127,13 @@ func (m *Match) travel(kind EntryKind, to int) error {
 
 // moved says what an undo took back, or what a redo brings again: the first thing that happened on the longer of two lines
 // and not on the shorter one, which it begins with.
-func moved(key string, longer, shorter []Happened) Text {
+func moved(key, silent string, longer, shorter []Happened) Text {
 	for _, h := range longer[min(len(shorter), len(longer)):] {
 		if h.Kind != EventUndo && h.Text.Key != "" {
 			return Say(key, "What", h.Text)
 		}
 	}
-	return Say(key + "-silent")
+	return Say(silent)
 }
 
 // waits reports whether a position is one to stop at: not one where the referee rolls at once.

@@ -83,6 +83,7 @@ func (u *UI) Screen() Screen {
 // the compact layout the last line is left out.
 func (u *UI) AskBox(r canvas.Rect, about, question, then string) {
 	p := u.Colors
+	u.question = u.onScreen(r)
 	question = strings.ToUpper(question)
 	u.C.Box(r, canvas.Box{Fill: p.Accent, Line: p.Shadow, Width: 3})
 	room := r.W - 24

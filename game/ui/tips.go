@@ -107,10 +107,13 @@ func (u *UI) drawTip() {
 	}
 }
 
-// keepIn moves a box that would leave the screen: sideways, or to above what it belongs to.
+// keepIn moves a box that would leave the screen or cover the pending question: sideways, or to above what it belongs to.
 func (u *UI) keepIn(r, by canvas.Rect) canvas.Rect {
 	w, h := u.Size()
-	if r.Bottom()+Shadow > h-4 {
+	if asks := u.question; !asks.Intersect(by).Empty() {
+		by, r.Y = asks, asks.Y-r.H-6 // about a part of the question itself
+	}
+	if covers := !r.Inset(-Shadow).Intersect(u.question).Empty(); covers || r.Bottom()+Shadow > h-4 {
 		r.Y = by.Y - r.H - 6
 	}
 	r.X = max(4, min(r.X, w-4-Shadow-r.W))

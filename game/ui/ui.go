@@ -22,25 +22,26 @@ type UI struct {
 	// Words is the language in use.
 	Words *words.Words
 
-	env    Env
-	memory *Memory
-	pass   pass
-	inert  bool // the screen is covered by another one
-	layer  int  // how deep in dialogs the code is
-	clips  []canvas.Rect
-	scroll []string // ids of the scroll areas the code is inside of
-	taken  []bool   // keys of In that somebody used
-	typed  bool     // the typed characters were used
-	heard  []Key    // asked for in the last act pass
-	seen   []region
-	toasts canvas.Rect // where toasts are shown; empty for the usual place
-	tip    *tip
-	later  []func()
-	popup  bool // the code draws a list that is open
-	depth  int  // dialogs shown in this pass
-	again  bool // something changed that an earlier control of this pass shows
-	moving bool
-	wake   time.Duration // when a frame is wanted, by In.Clock; 0 for never
+	env      Env
+	memory   *Memory
+	pass     pass
+	inert    bool // the screen is covered by another one
+	layer    int  // how deep in dialogs the code is
+	clips    []canvas.Rect
+	scroll   []string // ids of the scroll areas the code is inside of
+	taken    []bool   // keys of In that somebody used
+	typed    bool     // the typed characters were used
+	heard    []Key    // asked for in the last act pass
+	seen     []region
+	toasts   canvas.Rect // where toasts are shown; empty for the usual place
+	question canvas.Rect // of the pending question, which no tip covers; empty for none
+	tip      *tip
+	later    []func()
+	popup    bool // the code draws a list that is open
+	depth    int  // dialogs shown in this pass
+	again    bool // something changed that an earlier control of this pass shows
+	moving   bool
+	wake     time.Duration // when a frame is wanted, by In.Clock; 0 for never
 }
 
 type pass uint8
@@ -169,7 +170,7 @@ func (u *UI) begin(in Input, memory *Memory, env Env, p pass) {
 	u.In, u.memory, u.env, u.pass = in, memory, env, p
 	u.inert, u.layer, u.depth, u.typed, u.again, u.popup = false, 0, 0, false, false, false
 	u.clips, u.scroll, u.seen, u.later, u.tip = u.clips[:0], u.scroll[:0], u.seen[:0], u.later[:0], nil
-	u.toasts = canvas.Rect{}
+	u.toasts, u.question = canvas.Rect{}, canvas.Rect{}
 	if memory.scrolls == nil {
 		memory.scrolls, memory.fields = map[string]*scrolling{}, map[string]*editing{}
 		memory.motions, memory.jobs = map[string]motion{}, map[string]uint64{}

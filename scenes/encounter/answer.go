@@ -73,6 +73,7 @@ func (s *Scene) commit() {
 		return
 	}
 	if choice, ready := s.choice(); ready && s.personAsked() {
+		s.peeked = -1 // what is chosen counts, wherever the pointer rests
 		s.keepOdds(s.present())
 		next := s.assaultPlan()
 		s.later(func() {

@@ -32,6 +32,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 			s.end(u)
 		}
 	}
+	s.notice(u)
 	screen := u.Screen()
 	if u.Small() {
 		s.tooSmall(u)

@@ -21,7 +21,7 @@ func (s *Scene) answerTitle(u *ui.UI) (title, note string) {
 	}
 	if s.decision.Action != "" {
 		title = s.decision.Action
-	} else if o := s.option(); o != nil && s.personAsked() {
+	} else if o := s.lookedOption(); o != nil && s.personAsked() {
 		title = s.words.Text(o.Text)
 	} else {
 		title = s.words.Text(s.decision.Ask)
@@ -42,7 +42,7 @@ func (s *Scene) answerBody(u *ui.UI, r canvas.Rect) {
 		if !s.rests() {
 			return s.shownLines(u, view, y) - view.Y
 		}
-		if o := s.option(); o != nil && o.Sheet != nil && s.personAsked() {
+		if o := s.lookedOption(); o != nil && o.Sheet != nil && s.personAsked() {
 			return s.formLines(u, view, y, o.Sheet) - view.Y + 6
 		}
 		_, moves := s.path()

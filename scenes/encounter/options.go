@@ -143,7 +143,7 @@ func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layou
 		card.Detail = s.words.Value(engine.Percent(p.Odds.Success))
 	}
 	used := u.Option(card)
-	if at != s.answer.pick {
+	if layout != ui.Wide && at != s.answer.pick {
 		u.Tip("about-"+o.Key, r, tipText(s.about(at))) // beside the table it stands already
 	}
 	if !used {

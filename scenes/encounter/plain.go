@@ -39,10 +39,10 @@ func (s *Scene) aboutAnswer() []string {
 	if s.decision.Shape != engine.Pick {
 		return s.about(wholeAnswer)
 	}
-	if s.option() == nil {
+	if s.lookedOption() == nil {
 		return nil
 	}
-	return s.about(s.answer.pick)
+	return s.about(s.looked())
 }
 
 // plainLines writes what the answer does, and below it the notation of an Action for those who read that faster. It returns where
@@ -73,7 +73,7 @@ func (s *Scene) actionLooked() *engine.ActionLine {
 			if a.Name == s.decision.Action {
 				return a
 			}
-		} else if o := s.option(); o != nil && o.Action == i && !a.Move {
+		} else if o := s.lookedOption(); o != nil && o.Action == i && !a.Move {
 			return a
 		}
 	}

@@ -21,19 +21,25 @@ func (s *Scene) preview(n int) *engine.Preview {
 	return p
 }
 
-// present is the preview of the answer as it stands, or nil.
+// presentOf is the preview of an option: for an Action that would be aimed at somebody, of that; nil for no option.
+func (s *Scene) presentOf(at int) *engine.Preview {
+	if at < 0 {
+		return nil
+	}
+	if p := s.attackPreview(at); p != nil {
+		return p
+	}
+	return s.preview(at)
+}
+
+// present is the preview of what is looked at, or nil.
 func (s *Scene) present() *engine.Preview {
 	if !s.personAsked() {
 		return nil
 	}
 	switch s.decision.Shape {
 	case engine.Pick:
-		if s.answer.pick >= 0 {
-			if p := s.attackPreview(s.answer.pick); p != nil {
-				return p
-			}
-			return s.preview(s.answer.pick)
-		}
+		return s.presentOf(s.looked())
 	case engine.Number:
 		return s.preview(s.answer.number)
 	case engine.Place:

@@ -49,6 +49,7 @@ type Scene struct {
 	log      []engine.Happened
 
 	answer   answer
+	peeked   int            // the legal option that the pointer rests on, or -1
 	focus    engine.ModelID // whose card is shown, when it is not the acting model's
 	hover    engine.ModelID // under the pointer
 	event    int            // entry of the log that is opened, or -1
@@ -99,7 +100,7 @@ type Scene struct {
 func New(host Host, match *engine.Match, scenery *maps.Map, players []Player) *Scene {
 	s := &Scene{
 		host: host, match: match, players: players, scenery: scenery, position: -1,
-		focus: engine.NoModel, hover: engine.NoModel, event: -1, over: engine.NoPiece,
+		peeked: -1, focus: engine.NoModel, hover: engine.NoModel, event: -1, over: engine.NoPiece,
 	}
 	s.answers.layer.wants = firstWants()
 	s.judged = &judgement{}
