@@ -23,6 +23,7 @@ import (
 	"trueinch/scenes/result"
 	"trueinch/scenes/rulebook"
 	"trueinch/scenes/saves"
+	"trueinch/scenes/statistics"
 	"trueinch/scenes/teambuilder"
 	"trueinch/scenes/title"
 )
@@ -266,9 +267,10 @@ func (a *App) saves() game.Scene {
 			}
 			return game.Reset(a.watch(m, 0)), nil
 		},
-		Folder: a.House.Folder,
-		Say:    a.sentence,
-		Now:    time.Now,
+		Statistics: func() game.Next { return game.Push(statistics.New(a.archive)) },
+		Folder:     a.House.Folder,
+		Say:        a.sentence,
+		Now:        time.Now,
 	})
 }
 

@@ -45,7 +45,7 @@ func (a *Archive) Saves() []house.Save {
 }
 
 // cacheFormat changes whenever a Digest or a picture is made in another way, so that older ones are made again.
-const cacheFormat = 1
+const cacheFormat = 2
 
 // The files of the cache.
 const (
@@ -190,6 +190,17 @@ func (a *Archive) Picture(save house.Save) *canvas.Picture {
 	picture := Paint(m)
 	a.keepPicture(save, picture)
 	return picture
+}
+
+// All is what is known of every match on disk.
+func (a *Archive) All() []*Digest {
+	var all []*Digest
+	for _, save := range a.Saves() {
+		if digest, _ := a.Known(save); digest != nil {
+			all = append(all, digest)
+		}
+	}
+	return all
 }
 
 // Plot is the name of the main objective in the words of its system, as a catalogue key; empty when there is none.

@@ -27,7 +27,8 @@ type Digest struct {
 	Winner   engine.Seat   `json:"winner"` // of a match that is over; engine.NoSeat for a draw
 	Conceded []engine.Seat `json:"conceded,omitempty"`
 	Steps    int           `json:"steps"`
-	Dice     [][6]int      `json:"dice"` // by seat and face; dice of no seat come last
+	Dice     [][6]int      `json:"dice"`            // by seat and face; dice of no seat come last
+	Typed    bool          `json:"typed,omitempty"` // people rolled dice of their own
 
 	// Opening is equal for matches that began alike and have the same dice, and Ends are the places at which the match was
 	// ever over: together they say which files are of one game.
@@ -41,7 +42,7 @@ func Of(m *engine.Match) Digest {
 	d := Digest{
 		System: setup.System, Level: setup.Level, Table: setup.MapName, Plot: setup.Plot, Sides: setup.Sides,
 		Round: view.Round, Rounds: view.Rounds, Score: view.Score, Winner: engine.NoSeat, Steps: m.Steps(),
-		Dice: make([][6]int, len(setup.Teams)+1), Opening: opening(m),
+		Dice: make([][6]int, len(setup.Teams)+1), Typed: m.Options().RealDice, Opening: opening(m),
 	}
 	if len(view.Objectives) > 0 {
 		d.Plot = view.Objectives[0].ID

@@ -1,0 +1,178 @@
+package archive
+
+import (
+	"cmp"
+	"slices"
+
+	"trueinch/engine"
+)
+
+// Record is how often somebody played and how that ended.
+type Record struct {
+	Name                string
+	Played, Won, Drawn  int
+	PersonWon, PersonOf int // of those, games in which a person played it
+	Dice                [6]int
+}
+
+// Place is what was played on a table or for a Plot.
+type Place struct {
+	Name                     string
+	Games, Drawn, Rounds     int
+	PersonsWon, ComputersWon int
+}
+
+// Tally is what all games together say.
+type Tally struct {
+	Games, Drawn, Conceded int
+	Rounds, Steps          int         // added up
+	Lengths                map[int]int // games by the Round in which they ended
+	Teams                  []Record
+	Persons, Computers     Record
+	Tables, Plots          []Place
+	Dice                   [6]int
+	Typed                  int // dice that people typed in: they say nothing about the program's
+	Running                int // matches that are not over
+}
+
+// Count adds digests up. The same game may lie in several files: it counts once, as it ended last, and each of its dice once.
+func Count(digests []*Digest) *Tally {
+	t := &Tally{Lengths: map[int]int{}}
+	teams, tables, plots := map[string]*Record{}, map[string]*Place{}, map[string]*Place{}
+	games := ended(digests)
+	for _, d := range games {
+		t.game(d, teams)
+		for _, of := range []struct {
+			all  map[string]*Place
+			name string
+		}{{tables, d.Table}, {plots, d.System + "|" + d.Plot}} {
+			at := of.all[of.name]
+			if at == nil {
+				at = &Place{Name: of.name}
+				of.all[of.name] = at
+			}
+			at.game(d)
+		}
+	}
+	t.dice(digests, teams)
+	for _, r := range teams {
+		t.Teams = append(t.Teams, *r)
+	}
+	slices.SortFunc(t.Teams, func(a, b Record) int {
+		return cmp.Or(cmp.Compare(b.Played, a.Played), cmp.Compare(b.Won, a.Won), cmp.Compare(a.Name, b.Name))
+	})
+	t.Tables, t.Plots = sorted(tables), sorted(plots)
+	return t
+}
+
+func sorted(all map[string]*Place) []Place {
+	var list []Place
+	for _, p := range all {
+		list = append(list, *p)
+	}
+	slices.SortFunc(list, func(a, b Place) int { return cmp.Or(cmp.Compare(b.Games, a.Games), cmp.Compare(a.Name, b.Name)) })
+	return list
+}
+
+// ended are the games that are over, each once: a file that was played on beyond the end of another one replaces it.
+func ended(digests []*Digest) []*Digest {
+	var games []*Digest
+	for _, d := range digests {
+		if !d.Over || len(d.Ends) == 0 {
+			continue
+		}
+		last := d.Ends[len(d.Ends)-1]
+		replaced := func(other *Digest) bool { // other goes on from where d ended
+			return other != d && other.Over && other.Opening == d.Opening && len(other.Ends) > len(d.Ends) && slices.Contains(other.Ends, last)
+		}
+		if slices.ContainsFunc(digests, replaced) || slices.ContainsFunc(games, d.SameEnd) {
+			continue
+		}
+		games = append(games, d)
+	}
+	return games
+}
+
+// game adds one game.
+func (t *Tally) game(d *Digest, teams map[string]*Record) {
+	t.Games++
+	t.Rounds += d.Round
+	t.Steps += d.Steps
+	t.Lengths[d.Round]++
+	if len(d.Conceded) > 0 {
+		t.Conceded++
+	}
+	if d.Winner == engine.NoSeat {
+		t.Drawn++
+	}
+	for seat, name := range d.Teams {
+		r := teams[name]
+		if r == nil {
+			r = &Record{Name: name}
+			teams[name] = r
+		}
+		person, won := d.Players[seat] == "human", d.won(seat)
+		who := &t.Computers
+		if person {
+			who = &t.Persons
+			r.PersonOf++
+		}
+		for _, of := range []*Record{r, who} {
+			of.Played++
+			switch {
+			case won:
+				of.Won++
+			case d.Winner == engine.NoSeat:
+				of.Drawn++
+			}
+		}
+		if won && person {
+			r.PersonWon++
+		}
+	}
+}
+
+// won reports whether a seat is on the side that won.
+func (d *Digest) won(seat int) bool {
+	return d.Winner >= 0 && d.Sides.Together(d.Winner, engine.Seat(seat))
+}
+
+// game adds one game to a table or a Plot.
+func (p *Place) game(d *Digest) {
+	p.Games++
+	p.Rounds += d.Round
+	if d.Winner == engine.NoSeat || int(d.Winner) >= len(d.Players) {
+		p.Drawn++
+	} else if d.Players[d.Winner] == "human" {
+		p.PersonsWon++
+	} else {
+		p.ComputersWon++
+	}
+}
+
+// dice adds every die up once: files that began alike share the row of their dice, and the longest row holds the others.
+func (t *Tally) dice(digests []*Digest, teams map[string]*Record) {
+	longest := map[string]*Digest{}
+	for _, d := range digests {
+		if !d.Over {
+			t.Running++
+		}
+		if other := longest[d.Opening]; other == nil || d.rolled() > other.rolled() {
+			longest[d.Opening] = d
+		}
+	}
+	for _, d := range longest {
+		if d.Typed {
+			t.Typed += d.rolled()
+			continue
+		}
+		for seat, faces := range d.Dice {
+			for i, n := range faces {
+				t.Dice[i] += n
+				if seat < len(d.Teams) && teams[d.Teams[seat]] != nil {
+					teams[d.Teams[seat]].Dice[i] += n
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,236 @@
+// Package statistics is the screen that adds all games up: who wins, where, how long it takes, and whether the dice are fair.
+package statistics
+
+import (
+	"context"
+	"strconv"
+	"strings"
+
+	"trueinch/game"
+	"trueinch/game/canvas"
+	"trueinch/game/ui"
+	"trueinch/maps"
+	"trueinch/scenes/archive"
+)
+
+// job reads what was not read yet and adds everything up.
+const job = "statistics"
+
+// Scene is the screen.
+type Scene struct {
+	archive *archive.Archive
+	tally   *archive.Tally // nil until everything was added up
+	fault   string
+	asked   bool
+}
+
+// New adds up what an archive holds; it begins with the first frame.
+func New(a *archive.Archive) *Scene { return &Scene{archive: a} }
+
+// Frame implements game.Scene.
+func (s *Scene) Frame(u *ui.UI) game.Next {
+	next := game.Stay
+	s.work(u)
+	if u.Painting() {
+		u.C.Clear(u.Colors.Gutter)
+	}
+	w, h := u.Size()
+	whole := canvas.Rect{X: ui.Gap, Y: ui.Gap, W: w - 2*ui.Gap, H: h - 2*ui.Gap}
+	low, body := whole.CutBottom(52, ui.Gap)
+	switch {
+	case s.tally == nil:
+		s.waiting(u, body)
+	case w >= 900:
+		columns := body.Columns(3, ui.Gap)
+		s.games(u, columns[0])
+		places, plots := columns[1].CutTop(columns[1].H/2-ui.Gap/2, ui.Gap)
+		s.places(u, places, "statistics-tables", u.W("statistics.tables"), s.tally.Tables, func(p archive.Place) string { return tableName(u, p.Name) })
+		s.places(u, plots, "statistics-plots", u.W("statistics.plots"), s.tally.Plots, func(p archive.Place) string { return s.plotName(u, p.Name) })
+		s.dice(u, columns[2])
+	default:
+		u.Scroll("statistics-all", body, func(view canvas.Rect) float64 {
+			y := view.Y
+			part := func(height float64) canvas.Rect {
+				r := canvas.Rect{X: view.X, Y: y, W: view.W, H: height}
+				y += height + ui.Gap
+				return r
+			}
+			s.games(u, part(380))
+			s.dice(u, part(480))
+			s.places(u, part(240), "statistics-tables", u.W("statistics.tables"), s.tally.Tables, func(p archive.Place) string { return tableName(u, p.Name) })
+			s.places(u, part(240), "statistics-plots", u.W("statistics.plots"), s.tally.Plots, func(p archive.Place) string { return s.plotName(u, p.Name) })
+			return y - view.Y
+		})
+	}
+	back := ui.Button{ID: "statistics-back", Label: u.W("statistics.back"), Key: ui.Escape, Primary: true}
+	width := max(180, u.ButtonWidth(back))
+	back.Rect = canvas.Rect{X: low.Right() - width, Y: low.Y + 6, W: width, H: 40}
+	u.C.Paragraph(s.foot(u), canvas.Rect{X: low.X + 4, Y: low.Y + 8, W: low.W - width - 24, H: 40}, ui.Prose, 16, u.Colors.Ink2)
+	if u.Button(back) {
+		next = game.Pop
+	}
+	return next
+}
+
+// work starts the reading with the first frame and takes over what it came to. What is known already is added up at once.
+func (s *Scene) work(u *ui.UI) {
+	if u.Painting() {
+		return
+	}
+	take := func(r ui.Result) {
+		if r.Err != nil {
+			s.fault = r.Err.Error()
+			return
+		}
+		s.tally, _ = r.Value.(*archive.Tally)
+	}
+	if r, ok := u.Done(job); ok {
+		take(r)
+	}
+	if s.asked {
+		return
+	}
+	s.asked = true
+	u.Go(job, func(ctx context.Context) any {
+		s.archive.Read(ctx, s.archive.Saves(), func(done, of int) { ui.Report(ctx, float64(done)/float64(of)) })
+		return archive.Count(s.archive.All())
+	})
+}
+
+// waiting says how far the reading has come.
+func (s *Scene) waiting(u *ui.UI, r canvas.Rect) {
+	inner := u.Panel("statistics-waiting", r)
+	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 36}, ui.Header{Title: u.W("statistics.title"), Side: ui.Neutral})
+	text := u.W("statistics.reading")
+	if s.fault != "" {
+		text = s.fault
+	}
+	u.C.Text(text, inner.X+16, r.Y+70, ui.Name, u.Colors.Ink)
+	u.Meter(canvas.Rect{X: inner.X + 16, Y: r.Y + 84, W: min(400, inner.W-32), H: 14}, u.Part(job))
+}
+
+// foot says what was counted.
+func (s *Scene) foot(u *ui.UI) string {
+	if s.tally == nil {
+		return ""
+	}
+	parts := []string{u.W("statistics.counted")}
+	if s.tally.Running > 0 {
+		parts = append(parts, u.W("statistics.running", "Count", s.tally.Running))
+	}
+	if s.tally.Typed > 0 {
+		parts = append(parts, u.W("statistics.typed", "Count", s.tally.Typed))
+	}
+	return strings.Join(parts, " ")
+}
+
+// games is how many there were, how long they took, and who won.
+func (s *Scene) games(u *ui.UI, r canvas.Rect) {
+	t := s.tally
+	inner := u.Panel("statistics-games", r)
+	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 36}, ui.Header{Title: u.W("statistics.title"), Note: u.W("statistics.games", "Count", t.Games), Side: ui.Neutral})
+	u.Scroll("statistics-games", canvas.Rect{X: inner.X, Y: r.Y + 36, W: inner.W, H: inner.Bottom() - r.Y - 36}, func(view canvas.Rect) float64 {
+		y := view.Y + 8
+		line := func(text string) {
+			y += u.C.Paragraph(text, canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20}, ui.Label, 18, u.Colors.Ink) + 3
+		}
+		if t.Games == 0 {
+			line(u.W("statistics.none"))
+			return y - view.Y
+		}
+		line(u.W("statistics.length", "Rounds", u.Words.Number(float64(t.Rounds)/float64(t.Games), 1), "Steps", u.Words.Number(float64(t.Steps)/float64(t.Games), 0)))
+		line(s.lengths(u))
+		if t.Drawn+t.Conceded > 0 {
+			line(u.W("statistics.ends", "Drawn", t.Drawn, "Conceded", t.Conceded))
+		}
+		y = s.record(u, view, y+4, u.W("statistics.who"), nil, false)
+		for _, of := range []struct {
+			name   string
+			record *archive.Record
+		}{{u.W("newgame.person"), &t.Persons}, {u.W("statistics.computers"), &t.Computers}} {
+			if of.record.Played > 0 {
+				y = s.record(u, view, y, of.name, of.record, false)
+			}
+		}
+		y = s.record(u, view, y+8, u.W("statistics.teams"), nil, true)
+		for i := range t.Teams {
+			y = s.record(u, view, y, t.Teams[i].Name, &t.Teams[i], true)
+		}
+		return y + 6 - view.Y
+	})
+}
+
+// lengths says in which Rounds games ended.
+func (s *Scene) lengths(u *ui.UI) string {
+	var parts []string
+	for round := 0; len(parts) < len(s.tally.Lengths) && round < 100; round++ {
+		if n := s.tally.Lengths[round]; n > 0 {
+			parts = append(parts, u.W("statistics.ended-in", "Round", round, "Games", n))
+		}
+	}
+	return u.W("statistics.ended", "Rounds", strings.Join(parts, " · "))
+}
+
+// record is a line of who won how often; without a record it is the head of such lines.
+func (s *Scene) record(u *ui.UI, view canvas.Rect, y float64, name string, r *archive.Record, person bool) float64 {
+	played, won, by := view.X+view.W*0.60, view.X+view.W*0.78, view.Right()-10
+	if r == nil {
+		head := canvas.Rect{X: view.X, Y: y, W: view.W, H: 24}
+		u.Strip(head, name, "")
+		u.C.TextRight(u.W("statistics.played"), played, y+17, ui.SmallTag, u.Colors.Ink2)
+		u.C.TextRight(u.W("statistics.won"), won, y+17, ui.SmallTag, u.Colors.Ink2)
+		if person {
+			u.C.TextRight(u.W("statistics.by-person"), by, y+17, ui.SmallTag, u.Colors.Ink2)
+		}
+		return y + 24
+	}
+	u.Cut("record-"+name, name, view.X+10, y+20, view.W*0.60-60, ui.RowName, u.Colors.Ink)
+	u.C.TextRight(strconv.Itoa(r.Played), played, y+20, ui.Label, u.Colors.Ink)
+	u.C.TextRight(strconv.Itoa(r.Won)+" · "+u.Words.Percent(float64(r.Won)/float64(r.Played)), won, y+20, ui.Label, u.Colors.Ink)
+	if person {
+		u.C.TextRight(u.W("statistics.of", "Won", r.PersonWon, "Of", r.PersonOf), by, y+20, ui.Label, u.Colors.Ink)
+	}
+	u.Rule(view.X, y+29, view.W)
+	return y + 30
+}
+
+// places is what was played on each table, or for each Plot.
+func (s *Scene) places(u *ui.UI, r canvas.Rect, id, title string, all []archive.Place, name func(archive.Place) string) {
+	inner := u.Panel(id, r)
+	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 36}, ui.Header{Title: title, Side: ui.Neutral})
+	head := canvas.Rect{X: inner.X, Y: r.Y + 36, W: inner.W, H: 24}
+	u.Strip(head, "", "")
+	columns := []float64{0.48, 0.62, 0.76, 0.87, 0.98}
+	for i, key := range []string{u.W("statistics.played"), u.W("statistics.rounds"), u.W("statistics.persons"), u.W("statistics.computer"), u.W("statistics.drawn")} {
+		u.C.TextRight(u.C.Fit(key, ui.SmallTag, inner.W*0.15), inner.X+inner.W*columns[i], head.Y+17, ui.SmallTag, u.Colors.Ink2)
+	}
+	u.Scroll(id+"-lines", canvas.Rect{X: inner.X, Y: head.Bottom(), W: inner.W, H: inner.Bottom() - head.Bottom()}, func(view canvas.Rect) float64 {
+		y := view.Y
+		for i, p := range all {
+			u.Cut(id+strconv.Itoa(i), name(p), view.X+10, y+20, view.W*0.40-12, ui.RowName, u.Colors.Ink)
+			for c, value := range []string{strconv.Itoa(p.Games), u.Words.Number(float64(p.Rounds)/float64(p.Games), 1), strconv.Itoa(p.PersonsWon), strconv.Itoa(p.ComputersWon), strconv.Itoa(p.Drawn)} {
+				u.C.TextRight(value, view.X+view.W*columns[c], y+20, ui.Label, u.Colors.Ink)
+			}
+			u.Rule(view.X, y+29, view.W)
+			y += 30
+		}
+		return y - view.Y
+	})
+}
+
+// plotName is the name of a Plot from its system and id.
+func (s *Scene) plotName(u *ui.UI, name string) string {
+	system, plot, _ := strings.Cut(name, "|")
+	if title := s.archive.Plot(&archive.Digest{System: system, Plot: plot}); title != "" {
+		return u.Words.Value(title)
+	}
+	return u.W("statistics.no-plot")
+}
+
+// tableName is what a battlefield is called in the language of the program.
+func tableName(u *ui.UI, name string) string {
+	if key, ok := maps.NameKey(name); ok {
+		return u.W(key)
+	}
+	return name
+}
