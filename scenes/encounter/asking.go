@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/bot"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
 )
@@ -47,6 +48,7 @@ const (
 	allAlike
 	decided // before
 	hardlyEver
+	idle
 )
 
 // told is an answer that was given for a person.
@@ -195,6 +197,15 @@ func (s *Scene) usual() (engine.Choice, reason, bool) {
 	return engine.Choice{}, 0, false
 }
 
+// offerEnd looks first at the end of a Round in which nothing is left to do for one's own side.
+func (s *Scene) offerEnd() {
+	at := slices.IndexFunc(s.decision.Options, func(o engine.Option) bool { return o.Finish && o.Legal() })
+	if at >= 0 && !s.asking.picked && bot.Idle(s.match.SeenBy(s.decision.Seat)) {
+		s.answer.pick = at
+		s.asking.told = append(s.asking.told, told{ask: s.decision.Ask, answer: engine.Say("asking.idle"), why: idle})
+	}
+}
+
 // heed has a plan answer what comes to the seat that is asked.
 func (s *Scene) heed(p plan) { s.heedFor(s.decision.Seat, p) }
 
@@ -243,6 +254,9 @@ func (s *Scene) toldStrip(u *ui.UI, view canvas.Rect) {
 			why = u.W("asking.why-usual")
 		}
 		text := s.words.W("asking.told", "Ask", t.ask, "Answer", t.answer, "Why", why)
+		if t.why == idle {
+			text = s.words.Text(t.answer)
+		}
 		if i == 0 && more > 0 {
 			text = s.words.W("asking.told-more", "Line", text, "Count", more)
 		}

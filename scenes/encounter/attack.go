@@ -2,6 +2,8 @@ package encounter
 
 import (
 	"trueinch/engine"
+	"trueinch/game/tabletop"
+	"trueinch/game/ui"
 )
 
 // attack is an Action on one Target, looked at before either is settled.
@@ -146,6 +148,32 @@ func (s *Scene) aimAt(id engine.ModelID) bool {
 	}
 	s.answer.pick, s.focus = best, engine.NoModel
 	return true
+}
+
+// aimTag shows the line of sight and the chances of the attack that is looked at in the menu.
+func (s *Scene) aimTag(u *ui.UI, scene *tabletop.Scene, subject *engine.Model) {
+	found, p := s.attackOf(s.answer.pick), s.attackPreview(s.answer.pick)
+	if found == nil || p == nil || p.Odds == nil {
+		return
+	}
+	target := s.model(found.model)
+	if target == nil || target == subject {
+		return
+	}
+	text := s.words.W("encounter.target-tag", "Name", target.Name, "Chance", engine.Percent(p.Odds.Success))
+	scene.Tags = append(scene.Tags, tabletop.Tag{At: target.Body.Center, Avoid: target.Body.Radius + 0.2, Sign: tabletop.SignOf(p.Verdict),
+		Text: text, Priority: 9, Fill: u.Colors.Accent})
+	scene.Sight = append(scene.Sight, s.line(subject.Body, target.Body, p.Proof, p.Verdict, true))
+	s.aimed(u, scene, p)
+}
+
+// aimLabel is what the button says that carries an attack of the menu out with its Target; empty where there is none.
+func (s *Scene) aimLabel() string {
+	found, o := s.attackOf(s.answer.pick), s.option()
+	if found == nil || s.asking.assault.aim == engine.NoModel || o == nil || s.decision.Kind != engine.Menu {
+		return ""
+	}
+	return s.words.W("encounter.commit-action", "Action", sentence(s.words.Text(o.Text)), "Option", engine.Say("asking.model", "Model", found.model))
 }
 
 // assaultPlan is what follows from taking the option that is looked at: its Target and its dice; nil when nothing was said of

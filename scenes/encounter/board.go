@@ -66,6 +66,8 @@ func (s *Scene) openBoard(u *ui.UI) {
 		a.board = s.openingBoard()
 	case engine.Muster:
 		s.openMuster()
+	case engine.Activate:
+		s.offerEnd()
 	}
 	if a.board != nil {
 		a.board.folded = true

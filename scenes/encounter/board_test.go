@@ -202,3 +202,66 @@ func TestMinionsFollow(t *testing.T) {
 		t.Error("one step back does not take the move back")
 	}
 }
+
+// TestClickingAnEnemyAimsTheBestAttack clicks at an Enemy in the menu of an Activation: an attack on him is offered with its odds, and
+// a second click carries Action and Target out.
+func TestClickingAnEnemyAimsTheBestAttack(t *testing.T) {
+	var enemy engine.ModelID
+	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		if d.Kind != engine.Menu || m.View(0).Round == 0 {
+			return false
+		}
+		choice := bot.Simple{}.Choose(d, m.SeenBy(d.Seat))
+		fork := m.SeenBy(d.Seat).Fork()
+		fork.AskDice(true)
+		if d.Options[choice.Pick].Action < 0 || fork.Choose(choice) != nil || fork.Decision().Shape != engine.Pick || fork.Decision().Action == "" {
+			return false
+		}
+		next := fork.Decision()
+		enemy = next.Options[bot.Simple{}.Choose(next, m.SeenBy(d.Seat)).Pick].Model
+		return enemy != engine.NoModel && m.View(0).Models[enemy].Seat != d.Seat
+	})
+	click := func(s *Scene, st *stage.Stage) {
+		at := s.OnScreen(s.view.Models[enemy].Body.Center)
+		st.Click(at.X, at.Y)
+	}
+	shown(t, m, s, "aim", click)
+	st := stage.New(s)
+	click(s, st)
+	if s.asking.assault.aim != enemy || s.present() == nil || s.present().Odds == nil || s.present().Defend.Model != enemy {
+		t.Fatalf("the click aims at %d: %+v", s.asking.assault.aim, s.present())
+	}
+	position := m.Position()
+	click(s, st)
+	st.Wait(time.Millisecond)
+	if m.Position() < position+2 || m.Entries()[position].Seat != m.Entries()[position+1].Seat || !m.Entries()[position+1].Auto {
+		t.Errorf("the second click carries out %d entries", m.Position()-position)
+	}
+}
+
+// TestFriendsAreFolded asks for the Target of an attack that could hit a friend: he is not among the options until he is unfolded.
+func TestFriendsAreFolded(t *testing.T) {
+	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		own, other := 0, 0
+		for _, o := range d.Options {
+			if o.Legal() && o.Model != engine.NoModel && o.Caution.Harms {
+				own++
+			} else if o.Legal() && o.Model != engine.NoModel {
+				other++
+			}
+		}
+		return d.Kind == engine.Single && d.Action != "" && own > 0 && other > 0
+	})
+	shown(t, m, s, "folded", nil)
+	shown(t, m, s, "unfolded", func(_ *Scene, st *stage.Stage) { st.Press("X") })
+	st := stage.New(s)
+	for _, at := range s.offered() {
+		if s.decision.Options[at].Caution.Harms {
+			t.Errorf("%s is offered", s.decision.Options[at].Key)
+		}
+	}
+	before := len(s.offered())
+	if st.Press("X"); len(s.offered()) <= before {
+		t.Error("X unfolds nobody")
+	}
+}

@@ -10,6 +10,9 @@ func (s *Scene) commitLabel() string {
 	switch s.decision.Shape {
 	case engine.Pick:
 		o := s.option()
+		if label := s.aimLabel(); label != "" {
+			return label
+		}
 		switch {
 		case o == nil:
 			return w.W("encounter.choose-first")

@@ -137,6 +137,9 @@ func (s *Scene) ready(id engine.ModelID) bool {
 // targeting shows lines and tags for what can be aimed at, and everything about what is aimed at.
 func (s *Scene) targeting(u *ui.UI, scene *tabletop.Scene) {
 	subject := s.model(s.decision.Subject)
+	if subject != nil && s.decision.Kind == engine.Menu {
+		s.aimTag(u, scene, subject)
+	}
 	if subject == nil || !subject.OnTable || s.decision.Action == "" || s.decision.Shape != engine.Pick {
 		if s.decision.Shape == engine.Number {
 			s.aimed(u, scene, s.preview(s.answer.number))
