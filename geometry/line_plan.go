@@ -177,10 +177,11 @@ func (t *Table) planLineGrazing(a, way Point, level float64) (PieceIndex, float6
 			if i != k {
 				margin = join
 			}
-			for r := 0; r+1 < len(right.at[:right.n]); r += 2 {
-				for l := 0; l+1 < len(left.at[:left.n]); l += 2 {
-					enter := max(right.at[r], left.at[l]) - margin
-					leave := min(right.at[r+1], left.at[l+1]) + margin
+			rights, lefts := right.list(), left.list()
+			for r := 0; r+1 < len(rights); r += 2 {
+				for l := 0; l+1 < len(lefts); l += 2 {
+					enter := max(rights[r], lefts[l]) - margin
+					leave := min(rights[r+1], lefts[l+1]) + margin
 					if enter < best && leave-enter > join/10 && leave > join && enter < 1-join {
 						best, hit = max(0, enter), t.solids[i].piece
 					}
@@ -196,8 +197,17 @@ func (t *Table) planLineGrazing(a, way Point, level float64) (PieceIndex, float6
 
 // places are where a line enters and leaves a footprint.
 type places struct {
-	at [16]float64
-	n  int
+	few  [16]float64
+	n    int
+	many []float64 // all of them, when they are more than few
+}
+
+// list returns them in order.
+func (p *places) list() []float64 {
+	if p.many != nil {
+		return p.many
+	}
+	return p.few[:p.n]
 }
 
 // grazed returns where a line enters and leaves a solid that stands at a level; not ok when it does neither.
@@ -212,6 +222,9 @@ func (t *Table) grazed(i int, a, way Point, level float64) (places, bool) {
 	if float64(aside*aside) > float64(float64(h.radius*h.radius)*way.Dot(way)) {
 		return found, false
 	}
-	found.n = copy(found.at[:], t.solids[i].along(a, way, found.at[:0]))
+	all := t.solids[i].along(a, way, found.few[:0])
+	if found.n = len(all); found.n > len(found.few) {
+		found.many = append([]float64(nil), all...) // a copy, so that few may stay where it is
+	}
 	return found, found.n > 0
 }
