@@ -23,27 +23,60 @@ func (b *beam) meets(center Point, radius float64) bool {
 	return along >= -reach && along <= b.length+reach && math.Abs(to.Cross(b.way)) <= reach
 }
 
-// stop returns the piece that cuts a line first, and where, seen from above.
+// stop returns the piece that cuts a line first, and where, seen from above; of pieces that cut it at one place, the first.
 func (t *Table) stop(line Line, ignore []PieceIndex) (PieceIndex, Point) {
-	best, piece := math.Inf(1), NoPiece
-	way, rise := line.To.Sub(line.From), line.ToLevel-line.FromLevel
-	near := newBeam(line.From, line.To, graze)
-	for i := range t.hulls {
-		if h := &t.hulls[i]; !near.meets(h.center, h.radius) {
-			continue
+	var search lineSearch
+	search.line, search.ignore, search.best, search.hit = line, ignore, math.Inf(1), -1
+	search.way, search.rise = line.To.Sub(line.From), line.ToLevel-line.FromLevel
+	search.lowest, search.highest = min(line.FromLevel, line.ToLevel)-Slack, max(line.FromLevel, line.ToLevel)+Slack
+	search.near = newBeam(line.From, line.To, graze)
+	search.length = search.near.length
+	v := &t.sieve
+	if n := len(t.solids); n <= fewSolids { // a look at each beats asking which
+		if n > 0 {
+			search.among(t, &v.shelves[0], 1<<n-1)
 		}
-		s := &t.solids[i]
-		if !s.opaque || ignored(s.piece, ignore) {
-			continue
-		}
-		if enter, cuts := s.cuts(line.From, line.FromLevel, way, rise); cuts && enter < best {
-			best, piece = enter, s.piece
+	} else {
+		whole, quarters := v.quarters(line.From, search.way)
+		for n := v.next(whole, 0); n < len(v.shelves); n = v.next(whole, n+1) {
+			shelf := &v.shelves[n]
+			search.among(t, shelf, shelf.through(quarters[0])|shelf.through(quarters[1])|shelf.through(quarters[2])|shelf.through(quarters[3]))
 		}
 	}
-	if piece == NoPiece {
+	if search.hit < 0 {
 		return NoPiece, line.To
 	}
-	return piece, line.From.Along(way, best)
+	return t.solids[search.hit].piece, line.From.Along(search.way, search.best)
+}
+
+// lineSearch is a line on its way through the solids.
+type lineSearch struct {
+	line            Line
+	ignore          []PieceIndex
+	way             Point
+	rise, length    float64
+	lowest, highest float64 // levels of the line
+	near            beam
+	best            float64
+	hit             int32 // the solid there
+}
+
+// among looks at some solids of a shelf.
+func (l *lineSearch) among(t *Table, shelf *shelf, some uint64) {
+	for some != 0 {
+		m := &shelf.members[takeFirst(&some)]
+		if m.top < l.lowest || m.bottom > l.highest || !l.near.meets(m.center, m.radius) {
+			continue
+		}
+		s := &t.solids[m.solid]
+		if !s.opaque || ignored(s.piece, l.ignore) {
+			continue
+		}
+		if enter, cuts := s.cuts(l.line.From, l.line.FromLevel, l.way, l.rise); cuts && (enter < l.best || enter == l.best && m.solid < l.hit) {
+			l.best, l.hit = enter, m.solid
+			l.near.length = float64(l.best * l.length) // what begins farther on cuts it later
+		}
+	}
 }
 
 // cuts returns the part of a line, from 0 to 1, at which it first runs into a solid; way and rise lead from its one end,

@@ -1,0 +1,60 @@
+package geometry
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+)
+
+// stopOneByOne is stop without any list that is shorter than all solids.
+func (t *Table) stopOneByOne(line Line) PieceIndex {
+	best, piece := math.Inf(1), NoPiece
+	way, rise := line.To.Sub(line.From), line.ToLevel-line.FromLevel
+	for i := range t.solids {
+		if s := &t.solids[i]; s.opaque {
+			if enter, cuts := s.cuts(line.From, line.FromLevel, way, rise); cuts && enter < best {
+				best, piece = enter, s.piece
+			}
+		}
+	}
+	return piece
+}
+
+// benchLine is one of the lines between two points of a table at any levels.
+func (s *benchScene) benchLine(i int) Line {
+	from, to := s.points[i&1023], s.points[(i*7+13)&1023]
+	return Line{From: from, To: to, FromLevel: float64(i%9) / 2, ToLevel: float64(i%5) / 2}
+}
+
+func TestStopFindsTheFirst(t *testing.T) {
+	for _, size := range benchSizes {
+		scene := newBenchScene(size.side, size.pieces, size.models)
+		random := rand.New(rand.NewPCG(3, 4))
+		cut := 0
+		for i := range 3000 {
+			line := scene.benchLine(i)
+			switch i % 4 {
+			case 1: // along a row of the table
+				line.To.Y = line.From.Y
+			case 2: // upright
+				line.To = line.From
+			case 3: // from beyond the table
+				line.From = Point{random.Float64()*3*size.side - size.side, -5}
+			}
+			want := scene.table.stopOneByOne(line)
+			if got, _ := scene.table.stop(line, nil); got != want {
+				t.Fatalf("%s: %+v is cut by %d, one by one by %d", size.name, line, got, want)
+			}
+			if want != NoPiece {
+				cut++
+			}
+		}
+		if cut < 100 || cut > 2900 {
+			t.Fatalf("%s: %d of 3000 lines are cut", size.name, cut)
+		}
+	}
+}
+
+func BenchmarkStop(b *testing.B) {
+	bench(b, func(s *benchScene, i int) { s.table.stop(s.benchLine(i), nil) })
+}
