@@ -14,6 +14,7 @@ import (
 	"trueinch/game"
 	"trueinch/game/words"
 	"trueinch/scenes/archive"
+	"trueinch/scenes/cards"
 	"trueinch/scenes/encounter"
 	"trueinch/scenes/house"
 	"trueinch/scenes/houserules"
@@ -131,6 +132,7 @@ func (a *App) newGame() game.Scene {
 		Back:    func() game.Next { return game.Pop },
 		Build:   a.build,
 		Explain: a.Explain,
+		Card:    a.Card,
 		HouseRules: func(system engine.System, now json.RawMessage, done func(json.RawMessage)) game.Next {
 			return game.PushOver(a.houseRules(system, now, "houserules.for-one", done))
 		},
@@ -308,6 +310,7 @@ func (a *App) result(m *engine.Match) game.Scene {
 		kept = engine.Say("result.not-kept", "Why", err.Error())
 	}
 	return result.New(m, result.Doors{
+		Card:     a.Card,
 		Kept:     kept,
 		TakeBack: a.takeBack(m),
 		Replay:   func(entry int) game.Next { return game.Push(a.watch(m, entry)) },
@@ -351,6 +354,12 @@ func (a *App) Judges(m *engine.Match) []engine.Judge { return a.House.JudgesFor(
 
 // Explain implements encounter.Host.
 func (a *App) Explain(rule engine.Rule) game.Next { return game.PushOver(a.rulebook(rule)) }
+
+// Card implements encounter.Encyclopaedia.
+func (a *App) Card(id string) game.Next {
+	roster, _ := a.House.Roster(a.House.Systems[0])
+	return game.PushOver(cards.New(roster, id, cards.Doors{Explain: a.Explain}))
+}
 
 // Save implements encounter.Host.
 func (a *App) Save(m *engine.Match, said func(engine.Text)) game.Next {

@@ -182,6 +182,8 @@ func (s *Scene) keys(u *ui.UI) {
 	case u.Key("Ctrl C"):
 		u.Copy(s.asText())
 		u.Toast(u.W("encounter.copied"), "")
+	case u.Key("F3"):
+		s.openCard(s.acting())
 	case u.Key("L"):
 		s.logUp = !s.logUp
 	case s.rests() && s.decision.Shape == engine.Pick && u.HotKey(ui.Tab):

@@ -91,6 +91,14 @@ func (s *Scene) plainTip(u *ui.UI, id string, r canvas.Rect, a *engine.ActionLin
 	u.TipBeside(id, r, tipText(lines))
 }
 
+// openCard opens the whole card of a model, where the program has all of them to read.
+func (s *Scene) openCard(id engine.ModelID) {
+	m, book := s.model(id), Encyclopaedia(nil)
+	if book, _ = s.host.(Encyclopaedia); m != nil && book != nil {
+		s.next = book.Card(m.Card)
+	}
+}
+
 // tipText puts sentences below each other.
 func tipText(lines []string) string {
 	text := ""

@@ -31,6 +31,12 @@ type Host interface {
 	Judges(m *engine.Match) []engine.Judge
 }
 
+// Encyclopaedia is a Host with all cards to be read.
+type Encyclopaedia interface {
+	// Card opens it at a card.
+	Card(id string) game.Next
+}
+
 // Scene shows one match.
 type Scene struct {
 	host    Host

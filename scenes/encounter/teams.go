@@ -83,6 +83,9 @@ func (s *Scene) groupRow(u *ui.UI, r canvas.Rect, g *engine.Group) {
 	if area.Clicked {
 		s.pointAt(id)
 	}
+	if area.Second {
+		s.openCard(id)
+	}
 	if m.KO {
 		ink, quiet = u.Colors.Ink2, u.Colors.Ink2
 	}
@@ -230,6 +233,9 @@ func (s *Scene) rail(u *ui.UI, r canvas.Rect) {
 				}
 				if area.Clicked {
 					s.pointAt(m.ID)
+				}
+				if area.Second {
+					s.openCard(m.ID)
 				}
 				faces.Model(u, canvas.Rect{X: row.X + (row.W-30)/2, Y: y + 3, W: 30, H: 30}, m)
 				u.C.TextCenter(number(m.HP)+"/"+number(m.MaxHP), row.X+row.W/2, y+46, ui.Label, ink)

@@ -166,12 +166,21 @@ func (s *Scene) members(u *ui.UI, r canvas.Rect, seat int) {
 	u.Rule(r.X, r.Y, r.W)
 	u.Scroll("members-"+number(seat), r, func(view canvas.Rect) float64 {
 		y := view.Y
-		for _, id := range s.chosen[seat].Cards {
+		for nth, id := range s.chosen[seat].Cards {
 			card, ok := s.roster.Card(id)
 			if !ok {
 				continue
 			}
 			row := canvas.Rect{X: view.X, Y: y, W: view.W, H: 44}
+			if s.doors.Card != nil {
+				area := u.Hot("card-"+number(seat)+"-"+number(nth), row)
+				if area.Hovered || area.Focused {
+					u.C.Rect(u.C.Snap(row), u.Colors.Raised)
+				}
+				if area.Clicked {
+					s.next = s.doors.Card(id)
+				}
+			}
 			faces.Card(u, canvas.Rect{X: row.X + 8, Y: y + 5, W: 34, H: 34}, side(seat), card.Silhouette)
 			level, line := u.W("newgame.level", "Level", card.Level), u.W(string(card.Role))
 			if card.Minion {

@@ -21,6 +21,8 @@ type Doors struct {
 	Back  func() game.Next
 	// Explain opens the reference at a rule; nil leaves rule ids without a link.
 	Explain func(engine.Rule) game.Next
+	// Card opens the encyclopaedia at a card; nil leaves names without it.
+	Card func(id string) game.Next
 	// HouseRules opens the screen that settles the doubts of a system; nil hides it.
 	HouseRules func(system engine.System, now json.RawMessage, done func(json.RawMessage)) game.Next
 	// Build opens the team builder for a seat, with the team that is chosen there; nil hides it.

@@ -352,6 +352,16 @@ func (s *Scene) models(u *ui.UI, r canvas.Rect) {
 			if m.KO {
 				ink = u.Colors.Ink2
 			}
+			if s.doors.Card != nil {
+				row := canvas.Rect{X: view.X, Y: y, W: view.W, H: 35}
+				area := u.Hot("result-model-"+strconv.Itoa(i), row)
+				if area.Hovered || area.Focused {
+					u.C.Rect(u.C.Snap(row), u.Colors.Raised)
+				}
+				if area.Clicked {
+					s.next = s.doors.Card(m.Card)
+				}
+			}
 			faces.Model(u, canvas.Rect{X: view.X + 8, Y: y + 4, W: 28, H: 28}, m)
 			u.C.Text(u.C.Fit(m.Name, ui.RowName, view.W*0.44-46), view.X+43, y+23, ui.RowName, ink)
 			hp := u.W("encounter.ko")

@@ -20,6 +20,8 @@ type Doors struct {
 	Menu    func() game.Next
 	Save    func() (string, error)
 	Players []string // catalogue keys, by seat
+	// Card opens the encyclopaedia at a card; nil leaves names without it.
+	Card func(id string) game.Next
 	// TakeBack goes on where a team conceded; nil when none did.
 	TakeBack func() (game.Next, error)
 	// Kept says whether the match is kept among the finished ones.
