@@ -42,9 +42,9 @@ func (s *State) highGround(id engine.ModelID, opponent target) engine.Rule {
 
 // clings reports whether a model touches a terrain element that stands up from the table: Zones and Markers are flat.
 func (s *State) clings(id engine.ModelID) bool {
-	for i := range s.pieces {
-		kind := s.pieces[i].terrain.Kind
-		if kind != geometry.Zone && kind != geometry.Marker && s.touchesPiece(id, engine.PieceID(i)) {
+	for _, at := range s.piecesAround(id) {
+		kind := s.pieces[at].terrain.Kind
+		if kind != geometry.Zone && kind != geometry.Marker && s.touchesPiece(id, engine.PieceID(at)) {
 			return true
 		}
 	}

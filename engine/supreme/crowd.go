@@ -2,6 +2,7 @@ package supreme
 
 import (
 	"math"
+	"slices"
 	"sync"
 
 	"trueinch/engine"
@@ -96,15 +97,31 @@ func (s *State) bodiesInStrip(strip geometry.Strip) []engine.ModelID {
 	return c.names(c.index.StripCatches(strip, c.found))
 }
 
+// piecesAround lists the pieces of terrain, but for Markers and Citizens, that a model may be in contact with, and perhaps
+// some more nearby.
+func (s *State) piecesAround(id engine.ModelID) []geometry.PieceIndex {
+	m, body := &s.models[id], s.body(id)
+	reach := body.Radius + geometry.ContactGap + geometry.Slack
+	wide := geometry.Point{X: reach, Y: reach}
+	found := s.table.PiecesAround(body.Center.Sub(wide), body.Center.Add(wide), nil)
+	for _, at := range [...]geometry.PieceIndex{m.spot.Wall, m.spot.Inside} {
+		if at != geometry.NoPiece && !slices.Contains(found, at) {
+			found = append(found, at)
+			slices.Sort(found)
+		}
+	}
+	return found
+}
+
 // bodiesAround lists all whose bases may reach into an upright rectangle, and perhaps some more nearby.
 func (s *State) bodiesAround(low, high geometry.Point) []engine.ModelID {
 	c := s.gather()
 	return c.names(c.index.Around(low, high, c.found))
 }
 
-// bodiesNear lists all whose bases may reach into a piece of terrain, seen from above, or the room around it that it
-// moves through when it goes a way; and perhaps some more nearby.
-func (s *State) bodiesNear(terrain *geometry.Piece, way geometry.Point) []engine.ModelID {
+// bodiesNear lists all whose bases may be within a distance of a piece of terrain, seen from above, where it is or anywhere
+// on a way that it goes; and perhaps some more nearby.
+func (s *State) bodiesNear(terrain *geometry.Piece, way geometry.Point, inches float64) []engine.ModelID {
 	if len(terrain.Prisms) == 0 {
 		return nil
 	}
@@ -116,6 +133,7 @@ func (s *State) bodiesNear(terrain *geometry.Piece, way geometry.Point) []engine
 			high = geometry.Point{X: max(high.X, p.X), Y: max(high.Y, p.Y)}
 		}
 	}
-	wide := geometry.Point{X: geometry.ContactGap, Y: geometry.ContactGap}
+	inches += geometry.ContactGap
+	wide := geometry.Point{X: inches, Y: inches}
 	return s.bodiesAround(low.Sub(wide), high.Add(wide))
 }

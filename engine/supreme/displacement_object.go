@@ -40,8 +40,8 @@ func (f displaceObject) Run(s *State) then {
 // objectFalls hurts a dropped Object and whoever it comes down against (SE-FALL-03, SE-FALL-12), and returns these models.
 func (s *State) objectFalls(f displaceObject, harm int) []engine.ModelID {
 	var under []engine.ModelID
-	for i := range s.models {
-		if id := engine.ModelID(i); s.alive(id) && !s.models[id].spectral && s.touchesPiece(id, f.piece) {
+	for _, id := range s.bodiesNear(&s.pieces[f.piece].terrain, geometry.Point{}, 0) {
+		if !s.models[id].spectral && s.touchesPiece(id, f.piece) {
 			under = append(under, id)
 		}
 	}
@@ -56,11 +56,12 @@ func (s *State) objectFalls(f displaceObject, harm int) []engine.ModelID {
 // way, a Marker, or the table edge. What it touches already stops it only when it would be pushed into it.
 func (s *State) objectRoom(at engine.PieceID, way geometry.Point, inches float64) float64 {
 	room := inches
+	models := s.bodiesNear(&s.pieces[at].terrain, way.Times(inches+geometry.ContactGap), 0)
 	for i := range s.pieces[at].terrain.Prisms {
 		prism := &s.pieces[at].terrain.Prisms[i]
 		room = min(room, s.edgeRoom(prism, way))
-		for k := range s.models {
-			if id := engine.ModelID(k); s.alive(id) && s.models[id].spot.Inside == geometry.NoPiece {
+		for _, id := range models {
+			if s.models[id].spot.Inside == geometry.NoPiece {
 				body := s.body(id)
 				disc := geometry.Footprint{Center: body.Center, Radius: body.Radius}
 				if prism.Bottom < body.Top() && body.Bottom < prism.Top {

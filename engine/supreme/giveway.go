@@ -81,12 +81,20 @@ func (f givingWay) chooser(s *State, id engine.ModelID) engine.Seat {
 // crowd lists the models that stand where the thing landed and have somewhere to go.
 func (f givingWay) crowd(s *State) []engine.ModelID {
 	var found []engine.ModelID
-	for i := range s.models {
-		if id := engine.ModelID(i); f.inTheWay(s, id) && len(s.asides(id)) > 0 {
+	for _, id := range f.near(s) {
+		if f.inTheWay(s, id) && len(s.asides(id)) > 0 {
 			found = append(found, id)
 		}
 	}
 	return found
+}
+
+// near lists whoever may stand where the thing landed.
+func (f givingWay) near(s *State) []engine.ModelID {
+	if f.thrown.isPiece() {
+		return s.bodiesNear(&s.pieces[f.thrown.piece].terrain, geometry.Point{}, 0)
+	}
+	return s.bodiesTouching(s.body(f.thrown.model))
 }
 
 // inTheWay reports whether a model stands where the thing landed.

@@ -255,8 +255,8 @@ func (f movementAction) arrive(s *State) then {
 // piecesInContact lists the Objects and Structures that a model is in contact with: they are models, too (SE-MODEL-01).
 func (s *State) piecesInContact(id engine.ModelID) []engine.PieceID {
 	var found []engine.PieceID
-	for i := range s.pieces {
-		if p := &s.pieces[i]; p.maxHP > 0 && s.touchesPiece(id, p.id) {
+	for _, at := range s.piecesAround(id) {
+		if p := &s.pieces[at]; p.maxHP > 0 && s.touchesPiece(id, p.id) {
 			found = append(found, p.id)
 		}
 	}

@@ -66,19 +66,22 @@ func isMove(f frame) bool {
 // prospectsOf adds what one Action could come to.
 func (s *State) prospectsOf(found []engine.Prospect, id engine.ModelID, action int) []engine.Prospect {
 	a := &s.cardFor(id).Actions[action]
-	for i := range s.models {
-		t := atModel(engine.ModelID(i))
-		if !s.alive(t.model) || a.Type == cards.SUM {
-			continue
-		}
+	if a.Type == cards.SUM {
+		return found
+	}
+	joint := a.Type == cards.PLS || a.Type == cards.AUR
+	models := s.standingIDs(engine.NoModel)
+	if joint {
+		models = s.bodiesWithin(s.body(id), a.Range)
+	}
+	for _, other := range models {
+		t := atModel(other)
 		friend := !s.hostile(id, t.model)
-		joint := a.Type == cards.PLS || a.Type == cards.AUR
 		reached := false
 		aside := 0.0
 		switch {
 		case joint:
-			gap := s.gapTo(id, t)
-			reached = gap.Ground <= a.Range && gap.Vertical <= a.Range && s.refuseAffected(id, a, t) == nil
+			reached = s.refuseAffected(id, a, t) == nil
 		case onLine(a):
 			if !friend {
 				aside, reached = s.rayTowards(id, a, t)

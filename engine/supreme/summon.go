@@ -157,8 +157,8 @@ func (f summoning) build(s *State, spot geometry.Spot) {
 	if p.terrain.Danger == 0 {
 		return
 	}
-	for i := range s.models {
-		if id := engine.ModelID(i); s.alive(id) && s.table.ContactPiece(s.body(id), p.index) {
+	for _, id := range s.bodiesNear(&p.terrain, geometry.Point{}, 0) {
+		if s.alive(id) && s.table.ContactPiece(s.body(id), p.index) {
 			s.suffer(id, p.id)
 		}
 	}
@@ -234,9 +234,8 @@ func (s *State) workStructures(user engine.ModelID) {
 // aroundPiece lists whom an Effect of a Summoned Structure reaches.
 func (s *State) aroundPiece(p *piece, e cards.Effect) []engine.ModelID {
 	var found []engine.ModelID
-	for i := range s.models {
-		id := engine.ModelID(i)
-		if !s.alive(id) || e.Scope == cards.ScopeFriends && !s.friendly(p.summoner, id) || e.Scope == cards.ScopeEnemies && !s.hostile(p.summoner, id) {
+	for _, id := range s.bodiesNear(&p.terrain, geometry.Point{}, e.Reach) {
+		if e.Scope == cards.ScopeFriends && !s.friendly(p.summoner, id) || e.Scope == cards.ScopeEnemies && !s.hostile(p.summoner, id) {
 			continue
 		}
 		if gap := s.table.GapToPiece(s.body(id), p.index); gap.Ground <= e.Reach && gap.Vertical <= e.Reach {

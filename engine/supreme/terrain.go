@@ -137,9 +137,8 @@ func (s *State) destroyPiece(at engine.PieceID, from source) {
 // clearOf moves models that an Object came down on to the nearest free place, as those that came down with it are
 // (SE-TERRAIN-21).
 func (s *State) clearOf(at engine.PieceID) {
-	for i := range s.models {
-		id := engine.ModelID(i)
-		if !s.alive(id) || s.models[i].spot.Inside != geometry.NoPiece || !s.inPiece(id, at) {
+	for _, id := range s.bodiesNear(&s.pieces[at].terrain, geometry.Point{}, 0) {
+		if !s.alive(id) || s.models[id].spot.Inside != geometry.NoPiece || !s.inPiece(id, at) {
 			continue
 		}
 		if spots := s.asides(id); len(spots) > 0 {
@@ -376,16 +375,9 @@ func shortened(way geometry.Point, back float64) geometry.Point {
 
 // overlapsModel reports whether a piece stands in the same space as a model that is not inside anything.
 func (s *State) overlapsModel(terrain *geometry.Piece) bool {
-	for i := range s.models {
-		id := engine.ModelID(i)
-		if !s.alive(id) || s.models[i].spot.Inside != geometry.NoPiece {
-			continue
-		}
-		if sharesSpace(terrain, s.body(id)) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.bodiesNear(terrain, geometry.Point{}, 0), func(id engine.ModelID) bool {
+		return s.models[id].spot.Inside == geometry.NoPiece && sharesSpace(terrain, s.body(id))
+	})
 }
 
 // sharesSpace reports whether a piece and a body overlap, by more than rounding.
