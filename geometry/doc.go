@@ -7,4 +7,8 @@
 //
 // Coordinates: inches, x to the right, y away from the viewer, z up, origin at the near left corner of the table.
 // Angles are in radians, counter-clockwise from the x axis.
+//
+// A Table is terrain, which never moves, and a Crowd is bodies, which do. Both find by an index what a question may
+// concern – the cells of a resolv space (index.go), or bit tables where these are faster (sieve.go) – and judge that
+// exactly. No answer depends on the index: tests hold each against looking at everything.
 package geometry

@@ -14,8 +14,10 @@ import (
 // it; and what the cells let through is judged exactly by the callers. Only making shapes, which are numbered by a
 // package-level counter, needs the one lock of the program.
 //
-// The solids of a table never move: their cells are copied into lists of our own (grid), because plan lines and sight
-// read cells several times faster from there. The bodies of a crowd (gathering) stay in their space.
+// The solids of a table never move: their cells are copied into lists of our own (grid), which are read without looking
+// into shapes. The bodies of a crowd (gathering) stay in their space. Templates over terrain go through neither, but
+// through the sieve: a Blast over pieces takes 11, 12, 19 and 32 ns there on the four tables of the benchmarks, and 36, 41,
+// 60 and 170 through a space.
 
 var resolvLock sync.Mutex
 
