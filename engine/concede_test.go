@@ -104,3 +104,17 @@ func TestEveryDieIsToldOnce(t *testing.T) {
 		}
 	}
 }
+
+// Giving up answers no question, so there is nothing to play once more when a screen shows what it brought about.
+func TestUnfoldingOfGivingUp(t *testing.T) {
+	m := newDuel(t, 3, engine.Options{})
+	approach(t, m)
+	pick(t, m, "strike")
+	if err := m.Concede(0); err != nil {
+		t.Fatal(err)
+	}
+	hash := m.Hash()
+	if views := m.Unfolding(m.Position(), 0); len(views) != 0 || m.Hash() != hash {
+		t.Errorf("giving up is played once more: %d views", len(views))
+	}
+}

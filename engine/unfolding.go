@@ -2,9 +2,9 @@ package engine
 
 // Unfolding returns what seat saw after each event of the entry that led to a position, in their order: one answer may bring
 // many things about, and a screen shows them one after the other. It plays the entry once more on a copy. It is empty for the
-// start and for entries that go to another position.
+// start, for entries that go to another position, and for giving up, which answers nothing.
 func (m *Match) Unfolding(position int, seat Seat) []*View {
-	if position < 1 || position >= len(m.nodes) || m.entries[position-1].moves() {
+	if position < 1 || position >= len(m.nodes) || m.entries[position-1].moves() || m.entries[position-1].Kind == EntryConcede {
 		return nil
 	}
 	state := m.stateAt(m.nodes[position].parent)

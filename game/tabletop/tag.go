@@ -275,10 +275,14 @@ func bestPlace(t *Tag, at canvas.Point, w, h, off float64, view canvas.Rect, tak
 			{X: at.X - w/2, Y: at.Y - d - h}, {X: at.X - w/2, Y: at.Y + d},
 			{X: at.X + d*0.75, Y: at.Y - d*0.75 - h}, {X: at.X + d*0.75, Y: at.Y + d*0.75},
 			{X: at.X - d*0.75 - w, Y: at.Y - d*0.75 - h}, {X: at.X - d*0.75 - w, Y: at.Y + d*0.75},
+			// Further along the same sides, so that a crowd does not drive a tag away from its piece.
+			{X: at.X - off, Y: at.Y - d - h}, {X: at.X + off - w, Y: at.Y - d - h},
+			{X: at.X - off, Y: at.Y + d}, {X: at.X + off - w, Y: at.Y + d},
+			{X: at.X + d, Y: at.Y - h}, {X: at.X + d, Y: at.Y}, {X: at.X - d - w, Y: at.Y - h}, {X: at.X - d - w, Y: at.Y},
 		} {
 			wanted := canvas.Rect{X: q.X, Y: q.Y, W: w, H: h}
 			r := keptInside(wanted, view)
-			cost := float64(8*step+i) + 3*(abs(r.X-wanted.X)+abs(r.Y-wanted.Y))
+			cost := float64(20*step+i) + 3*(abs(r.X-wanted.X)+abs(r.Y-wanted.Y))
 			for _, other := range placed {
 				cost += 40 * share(r.Inset(-2), other)
 			}

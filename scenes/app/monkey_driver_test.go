@@ -288,6 +288,10 @@ func (m *monkey) answer(e *encounter.Scene) {
 	match := e.Match()
 	d := match.Decision()
 	m.note("answers " + d.Ask.Key + " as a computer player")
+	if len(match.KnownDice()) > 0 {
+		m.stage.Press(ui.Enter) // dice that were seen before an undo lie there already
+		return
+	}
 	choice := bot.Anything(d, m.random.Float64)
 	if d.Shape != engine.Roll && m.chance(3) {
 		choice = bot.Simple{}.Choose(d, match.SeenBy(d.Seat))

@@ -40,3 +40,55 @@ func TestPointingAtAnOptionShowsWhatFollows(t *testing.T) {
 		t.Errorf("Enter took %q, not %q", m.Entries()[position].Option, option)
 	}
 }
+
+// TestABlockedTargetShowsItsLine: who rests on an Enemy that cannot be seen is shown what cuts the line.
+func TestABlockedTargetShowsItsLine(t *testing.T) {
+	blocked := -1
+	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		legal := 0
+		for i := range d.Options {
+			if d.Options[i].Legal() {
+				legal++
+			}
+		}
+		for i := range d.Options {
+			if legal < 2 {
+				break // answered without being asked
+			}
+			if o := &d.Options[i]; d.Action != "" && d.Subject != engine.NoModel && o.Model != engine.NoModel && !o.Legal() {
+				if p := m.Preview(engine.Choice{Pick: i}); p.Proof.Sight != nil && !p.Proof.Sight.Any {
+					blocked = i
+					return true
+				}
+			}
+		}
+		return false
+	})
+	st := stage.New(s)
+	target := s.model(s.decision.Options[blocked].Model)
+	at := s.OnScreen(target.Body.Center)
+	st.Move(at.X, at.Y)
+	scene := s.picture(st.Stack.UI)
+	for _, line := range scene.Sight {
+		if line.To == target.Body.Center && line.Verdict == engine.Blocked && line.Blocker != nil {
+			return
+		}
+	}
+	t.Errorf("no line leads to %s: %d lines", target.Name, len(scene.Sight))
+}
+
+// TestArrowKeysKeepTheGhostOnTheTable, however often they are pressed.
+func TestArrowKeysKeepTheGhostOnTheTable(t *testing.T) {
+	m, s := playedUntil(t, func(_ *engine.Match, d *engine.Decision) bool { return d.Ask.Key == "ask.move" })
+	st := stage.New(s)
+	for _, key := range []ui.Key{"Shift Left", "Shift Up", "Shift Right", "Shift Down"} {
+		for range 50 {
+			st.Press(key)
+		}
+		st.Settle(time.Minute)
+		layout := m.Setup().Layout
+		if c := s.answer.spot.Center; c.X < 0 || c.Y < 0 || c.X > layout.Width || c.Y > layout.Depth {
+			t.Errorf("%s pushes the ghost to %v", key, c)
+		}
+	}
+}

@@ -138,5 +138,7 @@ func (s *Scene) nudge(u *ui.UI, by geometry.Point) {
 		s.point(u, s.decision.Place.Mover().Center, false)
 		return
 	}
-	s.point(u, s.answer.spot.Center.Add(by), true)
+	layout, to := s.match.Setup().Layout, s.answer.spot.Center.Add(by)
+	to.X, to.Y = max(0, min(layout.Width, to.X)), max(0, min(layout.Depth, to.Y))
+	s.point(u, to, true)
 }
