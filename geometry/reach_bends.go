@@ -80,7 +80,7 @@ func (f *field) findBends() []bend {
 	var bends []bend
 	for at := range f.layers {
 		for _, i := range f.layers[at].walls {
-			bends = f.wallBends(bends, at, &f.walls[i])
+			bends = f.wallBends(bends, at, f.wall(int(i)))
 		}
 	}
 	if !f.several {
@@ -214,7 +214,7 @@ func (f *field) arcCuts(b *bend) []float64 {
 	low, top := b.center.Sub(box), b.center.Add(box)
 	l := &f.layers[b.layer]
 	for _, i := range l.walls {
-		w := &f.walls[i]
+		w := f.wall(int(i))
 		if w.shape.apart(low, top, w.reach) {
 			continue
 		}

@@ -127,16 +127,16 @@ func (g *stage) barred() func(c *brink) bool {
 	f := g.onward.field
 	stops := func(w int) bool {
 		for at := range f.layers {
-			if l := &f.layers[at]; f.walls[w].impassable && len(l.carries) > 0 || !slices.Contains(l.walls, int32(w)) {
+			if l := &f.layers[at]; f.wall(int(w)).impassable && len(l.carries) > 0 || !slices.Contains(l.walls, int32(w)) {
 				return false
 			}
 		}
-		return f.walls[w].reach >= f.radius-slack
+		return f.wall(int(w)).reach >= f.radius-slack
 	}
 	pieces := map[PieceIndex]bool{}
 	models := map[Point]bool{}
-	for i := range f.walls {
-		w := &f.walls[i]
+	for i := range f.wallCount() {
+		w := f.wall(i)
 		if w.mass < 0 {
 			models[w.shape.center] = models[w.shape.center] || stops(i)
 			continue

@@ -20,7 +20,8 @@ type field struct {
 	low, high      Point // box of the places where the whole base is on the table
 	masses         []int32
 	shapes         []outline // of the models in the way
-	walls          []wall
+	base           []wall    // of the terrain that it shares with others
+	walls          []wall    // the others; together they are counted from the base on
 	decks          []deck
 	rooms          []int32 // places in grounds.rooms
 	layers         []layer
@@ -105,7 +106,7 @@ func (f *field) makeFree() {
 		m := &f.grounds.masses[i]
 		switch {
 		case m.impassable && !f.movement.OverImpassable:
-			free.walls = append(free.walls, int32(len(f.walls)))
+			free.walls = append(free.walls, int32(f.wallCount()))
 			f.addMassWall(i)
 		case m.carries:
 			free.carries = append(free.carries, int32(len(f.decks)))
@@ -137,7 +138,7 @@ func (f *field) addMassWall(i int32) {
 // makeWalls lists the walls and decks of a mover that walks.
 func (f *field) makeWalls(around float64) {
 	if t := f.terrain; t != nil {
-		f.walls = append(make([]wall, 0, len(t.walls)+len(f.movement.Blocks)), t.walls...)
+		f.base, f.walls = t.walls, make([]wall, 0, len(f.movement.Blocks))
 		f.decks = t.decks
 	} else {
 		f.addMasses()
@@ -165,20 +166,16 @@ func (f *field) makeWalls(around float64) {
 // is in does not stop it at all. Its end is judged without this grace.
 func (f *field) shrinkToStart() {
 	s := f.movement.Start
-	for i := range f.walls {
-		w := &f.walls[i]
-		if !w.stops(s.Level) || !w.shape.near(s.Center, w.reach) || (w.impassable && f.startsAbove(w.top)) {
-			continue
+	if f.terrain != nil {
+		n := f.terrain.lanes()
+		column, row := n.at(s.Center)
+		cell := row*n.columns + column
+		for _, i := range n.items[n.start[cell]:n.start[cell+1]] {
+			f.shrink(int(i))
 		}
-		if gap := w.shape.gap(s.Center); gap < w.reach-slack {
-			w.reach = gap
-			shared := f.terrain != nil && i < len(f.terrain.walls)
-			f.narrowed = f.narrowed || shared
-			if w.shape.inside(s.Center) && w.shape.edgeDistance(s.Center) > slack {
-				w.above, w.below = math.Inf(1), math.Inf(-1)
-				f.pierced = f.pierced || shared
-			}
-		}
+	}
+	for i := len(f.base); i < f.wallCount(); i++ {
+		f.shrink(i)
 	}
 	for i := range f.decks {
 		b := &f.decks[i]
@@ -186,6 +183,27 @@ func (f *field) shrinkToStart() {
 			f.ownDecks()
 			f.decks[i].ignored = true
 		}
+	}
+}
+
+// shrink brings a wall nearer that the mover overlaps before it moves.
+func (f *field) shrink(i int) {
+	s, w, shared := f.movement.Start, f.wall(i), i < len(f.base)
+	if !w.stops(s.Level) || !w.shape.near(s.Center, w.reach) || (w.impassable && f.startsAbove(w.top)) {
+		return
+	}
+	gap := w.shape.gap(s.Center)
+	if gap >= w.reach-slack {
+		return
+	}
+	if shared && !f.narrowed {
+		f.base, f.narrowed = slices.Clone(f.base), true
+	}
+	w = f.wall(i)
+	w.reach = gap
+	if w.shape.inside(s.Center) && w.shape.edgeDistance(s.Center) > slack {
+		w.above, w.below = math.Inf(1), math.Inf(-1)
+		f.pierced = f.pierced || shared
 	}
 }
 
@@ -197,17 +215,27 @@ func (f *field) startsAbove(top float64) bool {
 	})
 }
 
+// wall returns one of the walls by its number.
+func (f *field) wall(i int) *wall {
+	if i < len(f.base) {
+		return &f.base[i]
+	}
+	return &f.walls[i-len(f.base)]
+}
+
+func (f *field) wallCount() int { return len(f.base) + len(f.walls) }
+
 // stops reports whether the wall stops a base standing at level.
 func (w *wall) stops(level float64) bool { return level > w.above+slack && level < w.below-slack }
 
 // stopping lists the walls of a layer.
 func (f *field) stopping(l *layer) []int32 {
-	walls, first := make([]int32, 0, len(f.walls)), 0
+	walls, first := make([]int32, 0, f.wallCount()), 0
 	if t := f.terrain; t != nil && !f.pierced && l.room < 0 && l.level == f.movement.Start.Level {
 		walls, first = append(walls, t.stopping...), len(t.walls)
 	}
-	for i := first; i < len(f.walls); i++ {
-		w := &f.walls[i]
+	for i := first; i < f.wallCount(); i++ {
+		w := f.wall(i)
 		if l.room >= 0 && w.mass >= 0 && f.grounds.masses[w.mass].room == int(l.room) {
 			continue
 		}
@@ -299,8 +327,8 @@ func (f *field) markPlain() {
 			o := f.decks[j].shape
 			b.plain = b.plain && (i == j || b.shape.apart(o.low, o.top, slack))
 		}
-		for j := range f.walls {
-			w := &f.walls[j]
+		for j := range f.wallCount() {
+			w := f.wall(j)
 			if w.mass == b.index || !b.plain || b.shape.apart(w.shape.low, w.shape.top, w.reach) {
 				continue
 			}
@@ -349,7 +377,7 @@ func (f *field) allows(p Point, at int) bool {
 		return false
 	}
 	for _, i := range l.walls {
-		w := &f.walls[i]
+		w := f.wall(int(i))
 		reach := w.reach - slack
 		if !w.shape.near(p, reach) || (w.shape.gap(p) >= reach && !(reach <= 0 && w.shape.inside(p))) {
 			continue

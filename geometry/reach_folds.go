@@ -92,7 +92,7 @@ func (f *field) atLeastAsOpen(a, b *layer) bool {
 // keepsOff reports whether a deck is a wall in a layer, so that the centre comes nowhere over it.
 func (f *field) keepsOff(d *deck, l *layer) bool {
 	return slices.ContainsFunc(l.walls, func(i int32) bool {
-		w := &f.walls[i]
+		w := f.wall(int(i))
 		return w.mass == d.index && !w.impassable && w.reach > slack
 	})
 }

@@ -56,7 +56,7 @@ func (f *field) footing() *footing {
 }
 
 func (g *footing) fill(f *field) {
-	if !f.several || len(f.layers) > 64 || len(f.walls) < leastWalls || len(f.decks)+len(f.rooms) > 256 {
+	if !f.several || len(f.layers) > 64 || f.wallCount() < leastWalls || len(f.decks)+len(f.rooms) > 256 {
 		return
 	}
 	g.useful, g.decks = true, len(f.decks)
@@ -64,7 +64,7 @@ func (g *footing) fill(f *field) {
 	g.layers, g.comes = make([]uint64, steps), make([]uint64, steps)
 	g.nexts, g.befores = make([]stepSet, steps), make([]stepSet, steps)
 	g.enters, g.leads, g.drops = make([]stepSet, len(f.layers)), make([]stepSet, len(f.layers)), make([]uint64, len(f.layers))
-	g.stops, g.saves = make([]uint64, len(f.walls)), make([]stepSet, len(f.walls))
+	g.stops, g.saves = make([]uint64, f.wallCount()), make([]stepSet, f.wallCount())
 	g.open = f.sets.open[0]
 	for i := range steps {
 		if i < g.decks {
@@ -111,8 +111,8 @@ func (g *footing) fill(f *field) {
 			}
 		}
 	}
-	for i := range f.walls {
-		w := &f.walls[i]
+	for i := range f.wallCount() {
+		w := f.wall(i)
 		for at := range f.layers {
 			carried := w.impassable && slices.ContainsFunc(f.layers[at].carries, func(i int32) bool { return f.decks[i].top >= w.top-slack })
 			if f.sets.walls[i].has(at) && !carried && w.reach > 2*sunk {

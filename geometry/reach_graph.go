@@ -68,7 +68,7 @@ const (
 func (t *terrain) makeGraph() *tangentGraph {
 	g := &tangentGraph{field: t.field, kept: t.kept, places: map[placeKey]*place{}}
 	g.lanes = &lanes{count: 1}
-	g.lanes.nets[0] = t.lanes(t.field)
+	g.lanes.nets[0] = t.lanes()
 	c := &g.look
 	c.begin(t, g.lanes)
 	g.bends, g.corners, g.parts = c.bends[:len(c.bends):len(c.bends)], c.corners, c.parts

@@ -71,7 +71,7 @@ func (c *graphLook) rings(o *outlook) {
 		c.until[k] = ahead[k].exit(low, high)
 		c.rims[k].farUpTo, c.rims[k].farFrom = math.Inf(1), math.Inf(1)
 	}
-	c.met.begin(len(c.f.walls))
+	c.met.begin(c.f.wallCount())
 	n := c.lanes.nets[0]
 	column, row := n.at(o.center)
 	for ring := 0; ; ring++ {

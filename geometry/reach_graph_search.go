@@ -66,7 +66,7 @@ func (c *graphSearch) begin(f *field, n *lanes, from, to Point, start, goal *pla
 	c.own, c.models, c.places = c.own[:0], c.models[:0], c.places[:0]
 	c.heads, c.moreAt = filled(c.heads, 2*len(g.bends), -1), filled(c.moreAt, 2*len(g.bends), -1)
 	c.known = filled(c.known, len(g.bends), 0)
-	c.chosen = resized(c.chosen, len(f.walls)-len(f.terrain.walls))
+	c.chosen = resized(c.chosen, f.wallCount()-len(f.terrain.walls))
 	c.own = append(c.own, bend{center: from, ends: [2]int32{-1, -1}}, bend{center: to, ends: [2]int32{-1, -1}})
 	c.known[0], c.known[chaseGoal] = -1, -1
 	c.from, c.goal, c.aimed = start, goal, false
@@ -230,7 +230,7 @@ func (c *graphSearch) addModel(wall int32) {
 		return
 	}
 	c.chosen[wall-first] = true
-	w, to := &c.f.walls[wall], int32(len(c.graph.bends)+len(c.models))
+	w, to := c.f.wall(int(wall)), int32(len(c.graph.bends)+len(c.models))
 	b := bend{center: w.shape.center, radius: w.shape.radius + w.reach, extent: 2 * math.Pi, ends: [2]int32{-1, -1}}
 	c.own, c.models = append(c.own, b), append(c.models, wall)
 	c.heads, c.moreAt, c.known = append(c.heads, -1, -1), append(c.moreAt, -1, -1), append(c.known, 0)
@@ -271,7 +271,7 @@ func (c *graphSearch) cutOf(i int32) (cut bendCut, parts []span) {
 		c.known[i] = -1
 		near := i >= n
 		if !near && c.lanes.count > 1 {
-			c.seen.begin(len(c.f.walls))
+			c.seen.begin(c.f.wallCount())
 			first := len(c.cutters)
 			c.cutters = c.lanes.nets[1].cutters(c.f, b, own, &c.seen, c.cutters)
 			near, c.cutters = len(c.cutters) > first, c.cutters[:first]

@@ -57,7 +57,7 @@ func (h *horizon) look(b *bend, clock bool, away float64) {
 			h.addStep(&o, g.decks+k, &f.grounds.masses[part].shape, f.radius+slack, away)
 		}
 	}
-	for i := range f.walls {
+	for i := range f.wallCount() {
 		if g.stops[i] != 0 {
 			h.addWall(&o, i, away)
 		}
@@ -131,7 +131,7 @@ func (o *outlook) toward(to Point, distance, aside float64) Point {
 
 // addWall notes what a wall hides, if it is not too near.
 func (h *horizon) addWall(o *outlook, i int, away float64) {
-	w := &h.f.walls[i]
+	w := h.f.wall(int(i))
 	shape, reach := w.shape, w.reach-sunk
 	to := shape.middle.Sub(o.center)
 	distance := to.Length()

@@ -152,8 +152,8 @@ func (f *field) layersAt(p Point, set, closed layerSet) (layerSet, layerSet) {
 			set.addAll(f.sets.rooms[i])
 		}
 	}
-	for i := range f.walls {
-		w := &f.walls[i]
+	for i := range f.wallCount() {
+		w := f.wall(i)
 		reach := w.reach - slack
 		if !w.shape.near(p, reach) || (w.shape.gap(p) >= reach && !(reach <= 0 && w.shape.inside(p))) {
 			continue
@@ -205,8 +205,8 @@ func (f *field) verges() []verge {
 			add(b.shape.rim(), verge{rim: true, deck: int32(i + 1)})
 		}
 	}
-	for i := range f.walls {
-		w := &f.walls[i]
+	for i := range f.wallCount() {
+		w := f.wall(i)
 		if slices.ContainsFunc(f.layers, func(l layer) bool { return w.stops(l.level) }) {
 			ring := endGround{}
 			ring.around(w.shape, w.reach)

@@ -32,11 +32,11 @@ func (f *field) makeLanes() *lanes {
 	n := &lanes{}
 	list, first := f.layers[0].walls, int32(0)
 	if t := f.terrain; t != nil && !f.pierced && f.layers[0].room < 0 {
-		n.nets[0], n.count = t.lanes(f), 1
+		n.nets[0], n.count = t.lanes(), 1
 		list, first = list[len(t.stopping):], int32(len(t.walls))
 	}
 	if n.count == 0 || len(list) > 0 {
-		n.own = f.makeNet(f.walls, list, first, int32(len(f.walls)))
+		n.own = f.makeNet(list, first, int32(f.wallCount()))
 		n.nets[n.count] = &n.own
 		n.count++
 	}
@@ -51,8 +51,8 @@ func (n *lanes) round(wall int32) *round {
 	return &n.own.rounds[wall-n.own.first]
 }
 
-// makeNet sorts some of the walls of a field or of its terrain, all from a place on and before another.
-func (f *field) makeNet(walls []wall, list []int32, first, last int32) net {
+// makeNet sorts some of the walls of a field, all from a place on and before another.
+func (f *field) makeNet(list []int32, first, last int32) net {
 	start, far := f.movement.Start.Center, f.allowance+f.radius
 	n := net{low: Point{max(f.low.X, start.X-far), max(f.low.Y, start.Y-far)}, first: first}
 	high := Point{min(f.high.X, start.X+far), min(f.high.Y, start.Y+far)}
@@ -64,7 +64,7 @@ func (f *field) makeNet(walls []wall, list []int32, first, last int32) net {
 	}
 	n.rounds = make([]round, last-first)
 	for _, i := range list {
-		w, r := &walls[i], &n.rounds[i-first]
+		w, r := f.wall(int(i)), &n.rounds[i-first]
 		r.center, r.radius = w.shape.middle, w.shape.size+w.reach
 	}
 	if n.columns*n.rows == 1 {
@@ -74,14 +74,14 @@ func (f *field) makeNet(walls []wall, list []int32, first, last int32) net {
 	n.start = make([]int32, n.columns*n.rows+1)
 	total := 0
 	for _, i := range list {
-		total += n.eachCell(&walls[i], func(c int) { n.start[c+1]++ })
+		total += n.eachCell(f.wall(int(i)), func(c int) { n.start[c+1]++ })
 	}
 	for c := range n.columns * n.rows {
 		n.start[c+1] += n.start[c]
 	}
 	n.items = make([]int32, total)
 	for k := len(list) - 1; k >= 0; k-- { // backwards: each cell is filled from its end
-		n.eachCell(&walls[list[k]], func(c int) {
+		n.eachCell(f.wall(int(list[k])), func(c int) {
 			n.start[c+1]--
 			n.items[n.start[c+1]] = list[k]
 		})
@@ -125,7 +125,7 @@ func (s *stamps) begin(n int) {
 // blocker returns a wall that the straight way from p to q runs into, or -1.
 func (n *lanes) blocker(f *field, p, q Point, seen *stamps) int32 {
 	c := courseOf(p, q)
-	seen.begin(len(f.walls))
+	seen.begin(f.wallCount())
 	for _, of := range n.nets[:n.count] {
 		if wall := of.blocker(f, &c, p, q, seen); wall >= 0 {
 			return wall
@@ -176,7 +176,7 @@ func (n *net) look(f *field, c *course, column0, column1, row0, row1 int, seen *
 			if along := c.way.Dot(to); along < -r.radius || along > c.length+r.radius {
 				continue
 			}
-			if w := &f.walls[i]; !w.shape.misses(*c, max(0, w.reach-slack)) {
+			if w := f.wall(int(i)); !w.shape.misses(*c, max(0, w.reach-slack)) {
 				return i
 			}
 		}
@@ -190,7 +190,7 @@ func (n *lanes) freeParts(f *field, b *bend, own int32, seen *stamps, parts []sp
 	box := Point{b.radius, b.radius}
 	low, top := b.center.Sub(box), b.center.Add(box)
 	first := len(cutters)
-	seen.begin(len(f.walls))
+	seen.begin(f.wallCount())
 	for _, of := range n.nets[:n.count] {
 		cutters = of.cutters(f, b, own, seen, cutters)
 	}
@@ -213,7 +213,7 @@ func (n *net) cutters(f *field, b *bend, own int32, seen *stamps, list []int32) 
 				continue
 			}
 			seen.marks[i] = seen.now
-			w, r := &f.walls[i], &n.rounds[i-n.first]
+			w, r := f.wall(int(i)), &n.rounds[i-n.first]
 			reach := b.radius + r.radius
 			if to := r.center.Sub(b.center); to.Dot(to) <= float64(reach*reach) && w.shape.gap(b.center) <= b.radius+w.reach {
 				list = append(list, i)
@@ -230,7 +230,7 @@ func (f *field) cutParts(b *bend, cutters []int32, inside bool, parts []span) []
 	var buffer [64]float64
 	points, cuts := places[:0], append(buffer[:0], 0, b.extent)
 	for _, i := range cutters {
-		points = circleOnRing(points, b.center, b.radius, f.walls[i].shape, f.walls[i].reach)
+		points = circleOnRing(points, b.center, b.radius, f.wall(int(i)).shape, f.wall(int(i)).reach)
 	}
 	if !inside {
 		corners := [5]Point{f.low, {f.high.X, f.low.Y}, f.high, {f.low.X, f.high.Y}, f.low}
@@ -275,7 +275,7 @@ func (f *field) clearOf(p Point, walls []int32) bool {
 		return false
 	}
 	for _, i := range walls {
-		w := &f.walls[i]
+		w := f.wall(int(i))
 		reach := w.reach - slack
 		if w.shape.near(p, reach) && (w.shape.gap(p) < reach || (reach <= 0 && w.shape.inside(p))) {
 			return false

@@ -54,7 +54,7 @@ func (c *chase) endOf(l *label) (end Point, ends bool) {
 			place := b.at(last)
 			least, end = along, place.Sub(center)
 			for i := k.cutters[0]; i < k.cutters[1]; i++ {
-				if w := &c.f.walls[c.cutters[i]]; w.shape.gap(place) <= w.reach+doubt {
+				if w := c.f.wall(int(c.cutters[i])); w.shape.gap(place) <= w.reach+doubt {
 					c.addWall(c.cutters[i])
 				}
 			}

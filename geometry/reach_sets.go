@@ -80,7 +80,7 @@ type fieldSets struct {
 func (f *field) makeSets() {
 	s := &f.sets
 	s.words = (len(f.layers) + 63) / 64
-	slab := make(layerSet, s.words*(2+len(f.walls)+2*len(f.decks)+len(f.grounds.rooms)))
+	slab := make(layerSet, s.words*(2+f.wallCount()+2*len(f.decks)+len(f.grounds.rooms)))
 	lists := make([]layerSet, len(slab)/max(1, s.words))
 	for i := range lists {
 		lists[i] = slab[i*s.words : (i+1)*s.words : (i+1)*s.words]
@@ -91,7 +91,7 @@ func (f *field) makeSets() {
 		return taken
 	}
 	s.ground, s.open = take(1)[0], take(1)[0]
-	s.walls, s.covers, s.carries, s.rooms = take(len(f.walls)), take(len(f.decks)), take(len(f.decks)), take(len(f.grounds.rooms))
+	s.walls, s.covers, s.carries, s.rooms = take(f.wallCount()), take(len(f.decks)), take(len(f.decks)), take(len(f.grounds.rooms))
 	for at := range f.layers {
 		l := &f.layers[at]
 		for _, i := range l.walls {
@@ -149,7 +149,7 @@ func (s *stride) look(x float64) {
 
 // stop closes the layers that a wall stops at x.
 func (s *stride) stop(wall int32, x float64) {
-	w, stopped := &s.f.walls[wall], s.f.sets.walls[wall]
+	w, stopped := s.f.wall(int(wall)), s.f.sets.walls[wall]
 	if !w.impassable {
 		s.closed.addAll(stopped)
 		return

@@ -67,7 +67,7 @@ func (c *chase) begin(f *field, n *lanes, from, to Point, hasty bool) {
 	c.groups, c.heads, c.nexts = c.groups[:0], c.heads[:0], c.nexts[:0]
 	c.offers, c.queue, c.parts, c.cutters = c.offers[:0], c.queue[:0], c.parts[:0], c.cutters[:0]
 	c.shadows, c.shaded, c.views = c.shadows[:0], c.shaded[:0], c.views[:0]
-	c.chosen = resized(c.chosen, len(f.walls))
+	c.chosen = resized(c.chosen, f.wallCount())
 	c.addBend(bend{center: from}, corner{own: -1, whole: true})
 	c.addBend(bend{center: to}, corner{own: -1, whole: true})
 	c.propose(label{at: from, before: -1, leave: from})
@@ -214,7 +214,7 @@ func (c *chase) addWall(i int32) {
 		return
 	}
 	c.chosen[i] = true
-	w := &c.f.walls[i]
+	w := c.f.wall(int(i))
 	o := w.shape
 	g := group{first: int32(len(c.bends)), reach: w.reach, round: *c.lanes.round(i)}
 	if len(o.points) == 0 {

@@ -13,7 +13,7 @@ func (f *field) clear(p, q Point, at int) bool {
 	c := courseOf(p, q)
 	low, top := Point{min(p.X, q.X), min(p.Y, q.Y)}, Point{max(p.X, q.X), max(p.Y, q.Y)}
 	for _, i := range l.walls {
-		w := &f.walls[i]
+		w := f.wall(int(i))
 		reach := max(0, w.reach-slack)
 		if w.shape.apart(low, top, reach) {
 			continue
@@ -165,8 +165,8 @@ func (s *stride) gather(f *field, p, q Point) {
 	s.walls, s.tops, s.rims, s.near, s.deep = s.walls[:0], s.tops[:0], s.rims[:0], s.near[:0], s.deep[:0]
 	s.cuts = append(s.cuts[:0], 0, c.length)
 	low, top := Point{min(p.X, q.X), min(p.Y, q.Y)}, Point{max(p.X, q.X), max(p.Y, q.Y)}
-	for i := range f.walls {
-		if w := &f.walls[i]; !w.shape.apart(low, top, w.reach) && !w.shape.aside(&c, w.reach) {
+	for i := range f.wallCount() {
+		if w := f.wall(i); !w.shape.apart(low, top, w.reach) && !w.shape.aside(&c, w.reach) {
 			s.spans = w.shape.within(c, max(0, w.reach-slack), s.spans[:0])
 			s.walls = s.mark(s.walls, i, c.length)
 		}

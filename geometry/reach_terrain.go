@@ -78,8 +78,8 @@ func (f *field) makeTerrain() *terrain {
 }
 
 // lanes returns the net of the walls at the level of the start.
-func (t *terrain) lanes(f *field) *net {
-	t.netOnce.Do(func() { t.net = f.makeNet(t.walls, t.stopping, 0, int32(len(t.walls))) })
+func (t *terrain) lanes() *net {
+	t.netOnce.Do(func() { t.net = t.field.makeNet(t.stopping, 0, int32(len(t.walls))) })
 	return &t.net
 }
 
