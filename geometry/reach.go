@@ -109,11 +109,18 @@ type Envelope struct {
 // On a wall a mover climbs where it arrives there: the way along the foot of the wall must be free.
 // Negative lengths and lengths that are no number count as 0; a start that is no place reaches nothing.
 func (t *Table) Reach(m Movement) *Envelope {
-	e := &Envelope{start: usable(m.Start.Center) && ordinary(m.Start.Level)}
-	if !e.start {
+	made := new(struct { // what most movements need, at once
+		envelope Envelope
+		field    field
+		layer    [1]layer
+	})
+	e := &made.envelope
+	if e.start = usable(m.Start.Center) && ordinary(m.Start.Level); !e.start {
 		m.Start = Ground(Point{})
 	}
-	e.field = t.makeField(m)
+	e.field = &made.field
+	e.field.layers = made.layer[:0]
+	t.fillField(e.field, &m)
 	e.stance = t.makeStance(m.Mover, e.field.masses)
 	e.stance.blocks, e.stance.ends = m.Blocks, m.Ends
 	e.stance.cling, e.stance.air, e.stance.passes = m.Cling, m.AllowAir, m.Fly || m.Through

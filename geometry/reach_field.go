@@ -68,12 +68,13 @@ type layer struct {
 	slows       []int32 // swamps that are on this level
 }
 
-// makeField gathers what is near enough to matter.
-func (t *Table) makeField(m Movement) *field {
+// fillField gathers what is near enough to matter.
+func (t *Table) fillField(f *field, m *Movement) {
 	g := t.grounds()
+	f.movement, f.grounds = *m, g
+	m = &f.movement
 	m.Rise, m.Drop, m.Cross = cleanLength(m.Rise), cleanLength(m.Drop), cleanLength(m.Cross)
-	f := &field{movement: m, grounds: g, radius: cleanSize(m.Mover.Radius), allowance: cleanLength(m.Allowance),
-		height: max(leastHeight, cleanSize(m.Mover.Height))}
+	f.radius, f.allowance, f.height = cleanSize(m.Mover.Radius), cleanLength(m.Allowance), max(leastHeight, cleanSize(m.Mover.Height))
 	f.low = Point{f.radius, f.radius}
 	f.high = Point{t.layout.Width - f.radius, t.layout.Depth - f.radius}
 	around := f.allowance + f.radius + ContactGap
@@ -96,7 +97,6 @@ func (t *Table) makeField(m Movement) *field {
 		f.makeWalls(around)
 		f.makeLayers()
 	}
-	return f
 }
 
 // makeFree makes the single layer of a mover that passes over or through everything but impassable terrain.

@@ -118,8 +118,10 @@ func (c *graphSearch) reverse(to int32, strands []strand, clock bool) {
 // relax offers a way on from a label.
 func (c *graphSearch) relax(from int32, s *strand, sure bool) {
 	l := &c.labels[from]
-	b := c.bend(l.bend)
-	total := l.length + s.length
+	b, total := c.bend(l.bend), l.length+s.length
+	if total+s.at.Distance(c.aim) > c.bound {
+		return
+	}
 	if b.radius > 0 {
 		along, ok := b.turn(l.position, s.from, l.clock)
 		if !ok {
@@ -145,6 +147,9 @@ func (c *graphSearch) placeOf(i int32) *place {
 func (c *graphSearch) cross(from, to int32) {
 	l := &c.labels[from]
 	b, end, here := c.bend(l.bend), c.bend(to), c.placeOf(l.bend)
+	if l.length+b.center.Distance(end.center)+end.center.Distance(c.aim)-b.radius-2*end.radius > c.bound {
+		return
+	}
 	for _, clock := range [2]bool{false, true} {
 		leave, at, length, ok := tangent(b.center, b.radius, l.clock, end.center, end.radius, clock, end.center.Sub(b.center))
 		if ok && (here == nil || !here.closed(at.Sub(leave), length, l.clock)) && (to == chaseGoal || c.f.onTable(at)) {
@@ -186,7 +191,7 @@ func (c *graphSearch) run(limit float64, labels int) (arrived, done bool) {
 
 // fewLabels is how many labels a search settles before it works out from where its goal can be seen: until then it tries from
 // each of them.
-const fewLabels = 12
+const fewLabels = 24
 
 // keep settles a label and offers everything that can be touched next.
 func (c *graphSearch) keep(l *label) {
@@ -315,14 +320,11 @@ func (c *graphSearch) passes(o *graphOffer) bool {
 			return false
 		}
 	}
-	n := *c.lanes
+	first := 0
 	if o.sure {
-		if n.count == 1 {
-			return true
-		}
-		n.nets[0], n.count = n.nets[1], 1
+		first = 1
 	}
-	wall := n.blocker(c.f, o.leave, o.at, &c.seen)
+	wall := c.lanes.blockerFrom(first, c.f, o.leave, o.at, &c.seen)
 	if wall >= 0 {
 		c.addModel(wall)
 	}

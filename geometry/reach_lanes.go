@@ -124,9 +124,14 @@ func (s *stamps) begin(n int) {
 
 // blocker returns a wall that the straight way from p to q runs into, or -1.
 func (n *lanes) blocker(f *field, p, q Point, seen *stamps) int32 {
+	return n.blockerFrom(0, f, p, q, seen)
+}
+
+// blockerFrom does so among the walls of the nets from one on.
+func (n *lanes) blockerFrom(first int, f *field, p, q Point, seen *stamps) int32 {
 	c := courseOf(p, q)
 	seen.begin(f.wallCount())
-	for _, of := range n.nets[:n.count] {
+	for _, of := range n.nets[first:n.count] {
 		if wall := of.blocker(f, &c, p, q, seen); wall >= 0 {
 			return wall
 		}
