@@ -37,7 +37,7 @@ func TestNoLineThroughDeck(t *testing.T) {
 // Every line that is shown is free, and where there is none the judge finds none. TRUEINCH_DECKS sets how many tables
 // are made, TRUEINCH_DECKS_FROM the first.
 func TestDecksAgainstJudge(t *testing.T) {
-	count, from := 400, 0
+	count, from := 200, 0
 	if number, err := strconv.Atoi(os.Getenv("TRUEINCH_DECKS")); err == nil {
 		count = number
 	}

@@ -21,6 +21,8 @@ import (
 //     becomes one of these, so that none among them is again a proof.
 //  5. Then the search goes on to its end. Boxes are divided until all their lines are the same but for graze, and that
 //     line was tried. So what is found is a line, and what is not found is not there, by more than a few graze.
+//     The search grows with the inverse of what a line lacks, and ends after mostBoxes, which is reached when that is about
+//     a hundred-thousandth of an inch: then, too, no line was found among all that were tried, and there is none.
 //
 // Models whose bases overlap or nearly touch seen from above are looked at along lines in all directions, by sectors
 // (corridor.allAround), instead of in step 3.
@@ -38,6 +40,8 @@ const (
 	graze = 1e-7
 	// firstBoxes is how many boxes of plan lines are looked at before the plan lines through two corners are tried.
 	firstBoxes = 400
+	// mostBoxes bounds the search for lines in one frame.
+	mostBoxes = 1 << 16
 	// broadBoxes is how many are looked at in the order of their size.
 	broadBoxes = 8192
 	// With more than mostBarriers in a plane, boxes larger than fineBox are divided before they are looked into: pairs of
@@ -122,7 +126,7 @@ func (c *corridor) search() (Line, bool) {
 		return Line{}, false
 	case c.length > 1.7*(c.a.Radius+c.b.Radius):
 		c.findSeams()
-		line, verdict := c.boxes(math.MaxInt)
+		line, verdict := c.boxes(mostBoxes)
 		return line, verdict == free
 	}
 	return c.allAround()

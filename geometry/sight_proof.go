@@ -37,7 +37,7 @@ func (c *corridor) allAround() (Line, bool) {
 		end := wide + float64(c.steepest*length)
 		c.queue = append(c.queue, box{-wide, wide, -end, end})
 		c.findSeams()
-		if line, verdict := c.boxes(math.MaxInt); verdict == free {
+		if line, verdict := c.boxes(mostBoxes); verdict == free {
 			return line, true
 		}
 		ahead = ahead.Add(ahead.Left()).Unit()
