@@ -45,7 +45,11 @@ func TestDecksAgainstJudge(t *testing.T) {
 		from = number
 	}
 	asked, seen := 0, 0
+	seeds := []int{552, 3646, 5636, 55837} // bodies that touch with terrain at one of them
 	for seed := from; seed < from+count; seed++ {
+		seeds = append(seeds, seed)
+	}
+	for _, seed := range seeds {
 		random := rand.New(rand.NewPCG(13, uint64(seed)))
 		layout, models := deckTable(random)
 		table, err := NewTable(layout)

@@ -65,7 +65,14 @@ func (t *Table) freeLine(from, to Cylinder, ignore []PieceIndex, among []int32) 
 	if from.Center.Distance(to.Center) <= from.Radius+to.Radius && spansTouch(from.Bottom, from.Top(), to.Bottom, to.Top()) &&
 		!t.buried(from, to, ignore) {
 		level := max(from.Bottom, to.Bottom)
-		return Line{From: from.Center, FromLevel: level, To: to.Center, ToLevel: level, Blocker: NoPiece}, true
+		line := Line{From: from.Center, FromLevel: level, To: to.Center, ToLevel: level, Blocker: NoPiece}
+		if blocker, _ := t.stop(line, ignore); blocker != NoPiece { // something touches one of them: a point that both share
+			way := to.Center.Sub(from.Center)
+			length := way.Length()
+			line.From = from.Center.Along(way.Unit(), (max(0, length-to.Radius)+min(from.Radius, length))/2)
+			line.To = line.From
+		}
+		return line, true
 	}
 	// Always searched from the same end, so that even rounding is mutual.
 	swapped := comesBefore(to, from)
