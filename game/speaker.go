@@ -3,6 +3,9 @@ package game
 import (
 	"encoding/binary"
 	"math"
+	"os"
+	"path/filepath"
+	"runtime"
 	"sync"
 	"time"
 
@@ -52,7 +55,10 @@ func (s *speaker) Play(kind sound.Kind, settings *Settings) {
 	case speakerDead, speakerOpening:
 		return
 	case speakerNew:
-		s.state = speakerOpening
+		if s.state = speakerOpening; !hasLoudspeaker() {
+			s.state = speakerDead
+			return
+		}
 		go s.open(kind, time.Now())
 		return
 	case speakerResting:
@@ -62,6 +68,20 @@ func (s *speaker) Play(kind sound.Kind, settings *Settings) {
 	}
 	s.mixer.Play(kind)
 	s.rest.Reset(speakerRest)
+}
+
+// hasLoudspeaker reports whether it is worth asking for a device: the library of Linux complains on the terminal where there is
+// none.
+func hasLoudspeaker() bool {
+	if runtime.GOOS != "linux" || os.Getenv("PULSE_SERVER") != "" {
+		return true
+	}
+	for _, path := range []string{"/dev/snd", filepath.Join(os.Getenv("XDG_RUNTIME_DIR"), "pulse", "native")} {
+		if _, err := os.Stat(path); err == nil {
+			return true
+		}
+	}
+	return false
 }
 
 // loudness is what a volume of 0 to 100 means for the samples: ears hear ratios.

@@ -11,7 +11,13 @@ func (s *Scene) answerPanel(u *ui.UI, r canvas.Rect) {
 	inner := u.Panel("answer", r)
 	title, note := s.answerTitle(u)
 	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 31}, ui.Header{Title: title, Note: note, Side: ui.Neutral, Size: 18})
-	s.answerBody(u, canvas.Rect{X: inner.X, Y: r.Y + 31, W: inner.W, H: inner.Bottom() - r.Y - 31})
+	body := canvas.Rect{X: inner.X, Y: r.Y + 31, W: inner.W, H: inner.Bottom() - r.Y - 31}
+	if at := s.lastRoll(); at >= 0 && s.rests() && body.H > 150 && !s.tellsRoll() {
+		var pinned canvas.Rect
+		pinned, body = body.CutBottom(pinnedHeight, 0)
+		s.pinnedRoll(u, pinned, at)
+	}
+	s.answerBody(u, body)
 }
 
 func (s *Scene) answerTitle(u *ui.UI) (title, note string) {

@@ -35,6 +35,7 @@ func (s *Scene) picture(u *ui.UI) tabletop.Scene {
 	}
 	s.pieceTags(u, &scene)
 	s.attackLine(u, &scene)
+	s.trail(&scene)
 	s.tape(u, &scene)
 	s.showLayer(u, &scene)
 	return scene
