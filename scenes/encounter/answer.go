@@ -74,7 +74,6 @@ func (s *Scene) commit() {
 	}
 	if choice, ready := s.choice(); ready && s.personAsked() {
 		s.peeked = -1 // what is chosen counts, wherever the pointer rests
-		s.keepOdds(s.present())
 		next := s.assaultPlan()
 		s.later(func() {
 			if next != nil {
@@ -87,6 +86,7 @@ func (s *Scene) commit() {
 
 // choose answers the pending decision and takes over what follows.
 func (s *Scene) choose(choice engine.Choice) {
+	s.weigh(choice)
 	if s.personAsked() {
 		s.asking.answered()
 		if p, learns := s.asking.plans[s.decision.Seat].(noticer); learns {

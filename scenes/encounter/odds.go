@@ -12,7 +12,7 @@ func (s *Scene) answerPanel(u *ui.UI, r canvas.Rect) {
 	title, note := s.answerTitle(u)
 	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 31}, ui.Header{Title: title, Note: note, Side: ui.Neutral, Size: 18})
 	body := canvas.Rect{X: inner.X, Y: r.Y + 31, W: inner.W, H: inner.Bottom() - r.Y - 31}
-	if at := s.lastRoll(); at >= 0 && s.rests() && body.H > 150 && !s.tellsRoll() {
+	if at := s.lastRoll(); at >= 0 && s.rests() && body.H > 150 && s.turnStart(at) == s.turnStart(s.shown-1) && !s.tellsRoll() {
 		var pinned canvas.Rect
 		pinned, body = body.CutBottom(pinnedHeight, 0)
 		s.pinnedRoll(u, pinned, at)

@@ -26,7 +26,6 @@ func (s *Scene) play(u *ui.UI) {
 		thought := *s.thought
 		s.thought = nil
 		if thought.position == s.position {
-			s.weigh(thought.choice)
 			s.choose(thought.choice)
 			u.Animate() // what follows is shown in the next frame
 		}

@@ -53,7 +53,6 @@ func TestEveryEventIsShownBeforeTheNextQuestion(t *testing.T) {
 	shown := map[engine.EventKind]bool{}
 	for n := 0; m.Decision().Shape != engine.GameEnd && m.View(0).Round < 3 && n < 400; n++ {
 		d := m.Decision()
-		s.weigh(bot.Simple{}.Choose(d, m.SeenBy(d.Seat)))
 		s.choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat)))
 		for !s.rests() {
 			if s.Asked() != nil || s.personAsked() {

@@ -144,7 +144,9 @@ func goingOnKey(e *engine.Event) string {
 		return "stage.displaced"
 	case e.Kind == engine.EventDamage, e.Kind == engine.EventKO:
 		return "stage.hurt"
-	case e.Kind == engine.EventTurn, e.Kind == engine.EventRound:
+	case e.Kind == engine.EventRound:
+		return "stage.round"
+	case e.Kind == engine.EventTurn:
 		return "stage.turn"
 	case e.Kind == engine.EventScore, e.Kind == engine.EventEnd:
 		return "stage.score"
