@@ -7,6 +7,7 @@ import (
 	"trueinch/engine"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
+	"trueinch/geometry"
 )
 
 // TestPointingAtAnOptionShowsWhatFollows, as the panel says, and chooses nothing: Enter takes what was chosen before.
@@ -90,5 +91,24 @@ func TestArrowKeysKeepTheGhostOnTheTable(t *testing.T) {
 		if c := s.answer.spot.Center; c.X < 0 || c.Y < 0 || c.X > layout.Width || c.Y > layout.Depth {
 			t.Errorf("%s pushes the ghost to %v", key, c)
 		}
+	}
+}
+
+// TestTheSecondClickTakesWhatTheFirstMeant, also where the first one lay far outside what the move allows.
+func TestTheSecondClickTakesWhatTheFirstMeant(t *testing.T) {
+	m, s := playedUntil(t, func(_ *engine.Match, d *engine.Decision) bool { return d.Ask.Key == "ask.move" })
+	st := stage.New(s)
+	layout, position := m.Setup().Layout, m.Position()
+	mover := s.decision.Place.Mover().Center
+	far := geometry.Point{X: layout.Width - mover.X, Y: layout.Depth - mover.Y}
+	at := s.OnScreen(far)
+	if st.Click(at.X, at.Y); m.Position() != position {
+		t.Fatal("one click took the move")
+	}
+	if s.answer.spot.Center.Distance(far) < 3 {
+		t.Fatal("the click lies inside")
+	}
+	if st.Click(at.X, at.Y); m.Position() == position {
+		t.Error("the second click did not take the move")
 	}
 }

@@ -69,6 +69,7 @@ type Scene struct {
 
 	pointed    *geometry.Point // under the pointer, table inches
 	over       engine.PieceID  // under the pointer
+	settledBy  geometry.Point  // where the click was that put the spot down
 	settled    bool            // the spot was put down by a click, and no longer follows the pointer
 	dragged    canvas.Point    // the pointer in the last frame
 	pointing   pointing

@@ -142,11 +142,11 @@ func (s *Scene) placeByHand(u *ui.UI, area ui.Area, p geometry.Point) {
 	switch {
 	case area.Double:
 		s.commit()
-	case area.Pressed && s.answer.spot != nil && s.answer.spot.Center.Distance(p) < s.decision.Place.Mover().Radius && s.settled:
+	case area.Pressed && s.answer.spot != nil && s.settled && s.clickedAgain(p):
 		s.commit()
 	case area.Pressed, area.Held:
 		s.point(u, p, exact)
-		s.settled = true
+		s.settled, s.settledBy = true, p
 	case area.Clicked && s.putsDownAtOnce():
 		s.commit()
 	case area.Clicked:
@@ -155,6 +155,13 @@ func (s *Scene) placeByHand(u *ui.UI, area ui.Area, p geometry.Point) {
 	case !s.settled:
 		s.point(u, p, exact)
 	}
+}
+
+// clickedAgain reports whether a click is the second one on a place: on the spot that is pointed at, or where the first click
+// was, which may lie outside what is allowed and have meant the nearest spot inside.
+func (s *Scene) clickedAgain(p geometry.Point) bool {
+	near := s.decision.Place.Mover().Radius
+	return s.answer.spot.Center.Distance(p) < near || s.settledBy.Distance(p) < near/2
 }
 
 // restsOnMover reports whether the pointer lies on the base that is to be moved: nobody has pointed at a place yet, and Enter

@@ -26,7 +26,13 @@ func named(said *words.Words, view func() *engine.View) *words.Words {
 
 func seatName(said *words.Words, view *engine.View, seat engine.Seat) string {
 	if int(seat) >= 0 && int(seat) < len(view.Teams) && view.Teams[seat].Name != "" {
-		return view.Teams[seat].Name
+		name := view.Teams[seat].Name
+		for other := range view.Teams {
+			if other != int(seat) && view.Teams[other].Name == name {
+				return said.W("transcript.same-name", "Team", name, "Number", int(seat)+1)
+			}
+		}
+		return name
 	}
 	return said.W("cli.seat", "Number", int(seat)+1)
 }
@@ -77,7 +83,7 @@ func (t *teller) opening(log []engine.Happened) {
 	}
 	seen := map[string]bool{}
 	for seat := range view.Teams {
-		t.heading(view.Teams[seat].Name, "=")
+		t.heading(seatName(t.words, view, engine.Seat(seat)), "=")
 		t.special(&setup, seat)
 		for i := range view.Models {
 			m := &view.Models[i]
@@ -285,7 +291,7 @@ func (t *teller) ending() {
 	}
 	names := make([]string, len(winners))
 	for i, seat := range winners {
-		names[i] = view.Teams[seat].Name
+		names[i] = seatName(t.words, view, seat)
 	}
 	t.say(0, "cli.replay-won-side", "Winners", strings.Join(names, " + "), "Score", score)
 }

@@ -185,8 +185,8 @@ func (t *teller) pools() (string, bool) {
 		}
 	}
 	var said []string
-	for _, team := range t.after.Teams {
-		said = append(said, t.words.W("transcript.pool", "Team", team.Name, "AP", team.AP))
+	for seat, team := range t.after.Teams {
+		said = append(said, t.words.W("transcript.pool", "Team", seatName(t.words, t.after, engine.Seat(seat)), "AP", team.AP))
 	}
 	return strings.Join(said, ", "), true
 }
