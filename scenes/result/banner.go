@@ -82,7 +82,11 @@ func (s *Scene) score(u *ui.UI, r canvas.Rect) {
 		}
 	}
 	text := strings.Join(numbers, " : ")
-	t := u.C.Shrink(text, ui.DisplayType(min(112, r.H*0.52)), min(40, r.H*0.3), r.W*0.74)
+	wide := 0.74
+	if len(numbers) > 2 { // the slanted edges leave less room to a long line than to two numbers
+		wide = 0.6
+	}
+	t := u.C.Shrink(text, ui.DisplayType(min(112, r.H*0.52)), min(40, r.H*0.3), r.W*wide)
 	w := u.C.Width(text, t)
 	y := r.Y + r.H*0.60
 	path := canvas.Outline(text, r.X+(r.W-w)/2, y, t)
