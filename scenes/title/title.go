@@ -70,7 +70,7 @@ type entry struct {
 func (s *Scene) Frame(u *ui.UI) game.Next {
 	s.next = game.Stay
 	w, h := u.Size()
-	edge := min(w*0.41, 524)
+	edge := max(min(w*0.41, 524), min(440, w*0.6)) // a small window has room for the longest line, too
 	foot := edge - min(143, w*0.11)
 	if s.art != nil && w >= 700 {
 		s.art.Paint(u, canvas.Rect{X: foot - 8, W: w - foot + 8, H: h})
