@@ -203,10 +203,24 @@ func TestRandomCasesAreTheSameForEverybody(t *testing.T) {
 
 // TestSharedRoomsCiteNoRules holds that what all rule systems share speaks of none of them: no rule id, no system's name.
 func TestSharedRoomsCiteNoRules(t *testing.T) {
-	forbidden := regexp.MustCompile(`\b(SE|PC1|AC|PI)-[A-Z]+-\d|\b(?i:supreme|arkham|invasion)\b`)
+	citesNone(t, regexp.MustCompile(ruleID+`|\b(?i:supreme|arkham|invasion)\b`), 10, "engine/flow/", "engine/board/", "engine/notation/")
+}
+
+// TestScreensNameNoSystem holds that screens speak of no rule system: they cite no rule, ask for none by its code, and call
+// models and cards by no word that one system has for them. What a rule says comes through the contract.
+func TestScreensNameNoSystem(t *testing.T) {
+	citesNone(t, regexp.MustCompile(ruleID+`|"(se|pc1|ac|pi)"|(?i:supreme|arkham|invasion|pulp|first ?edition)`), 200, "game/", "scenes/")
+}
+
+// ruleID is how every rules reference numbers its rules.
+const ruleID = `\b(SE|PC1|AC|PI)-[A-Z]+-\d`
+
+// citesNone goes through the Go files of some rooms but for their tests.
+func citesNone(t *testing.T, forbidden *regexp.Regexp, atLeast int, rooms ...string) {
+	t.Helper()
 	seen := 0
 	walkGo(t, func(path string) {
-		if strings.HasSuffix(path, "_test.go") || !slices.ContainsFunc([]string{"engine/flow/", "engine/board/", "engine/notation/"}, func(room string) bool { return strings.HasPrefix(path, room) }) {
+		if strings.HasSuffix(path, "_test.go") || !slices.ContainsFunc(rooms, func(room string) bool { return strings.HasPrefix(path, room) }) {
 			return
 		}
 		seen++
@@ -220,7 +234,7 @@ func TestSharedRoomsCiteNoRules(t *testing.T) {
 			}
 		}
 	})
-	if seen < 10 {
+	if seen < atLeast {
 		t.Fatalf("only %d files were looked at", seen)
 	}
 }

@@ -67,6 +67,17 @@ type Foresight interface {
 	Foresee(setup Setup) []Text
 }
 
+// Sized is a System that says how large a match may be.
+type Sized interface{ Sizes() Sizes }
+
+// Sizes is how many teams may play and the Levels that are offered for them, with the rules that say so.
+type Sizes struct {
+	LeastTeams, MostTeams int
+	TeamsRule             Rule
+	Levels                []int
+	LevelRule             Rule
+}
+
 // Contest is a System whose Encounters are about something that the players choose: a Plot and Agendas.
 type Contest interface {
 	// Plots lists what Setup.Plot may say; the first is what an empty one means.

@@ -9,6 +9,16 @@ type Disc struct {
 	Bottom, Top float64
 }
 
+// DiscOn is a template that lies on a surface and is as high as its radius.
+func DiscOn(center Point, level, radius float64) Disc {
+	return Disc{Center: center, Radius: radius, Bottom: level, Top: level + radius}
+}
+
+// DiscAround is all that is so near to the edge of a base, and so far below and above the body on it.
+func DiscAround(body Cylinder, inches float64) Disc {
+	return Disc{Center: body.Center, Radius: body.Radius + inches, Bottom: body.Bottom - inches, Top: body.Top() + inches}
+}
+
 // Strip is an upright straight space of constant width: a Ray, an Overrun. Origin is the middle of its near side;
 // Direction has length 1. Inches.
 type Strip struct {

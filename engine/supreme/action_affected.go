@@ -123,7 +123,8 @@ func (s *State) templateOf(id engine.ModelID, action *cards.Action, way geometry
 	switch action.Type {
 	case cards.PLS, cards.AUR:
 		template.Around = true
-		template.Disc = &geometry.Disc{Center: body.Center, Radius: body.Radius + x, Bottom: body.Bottom - x, Top: body.Top() + x}
+		around := geometry.DiscAround(body, x)
+		template.Disc = &around
 	case cards.RAY, cards.OVR:
 		if way == (geometry.Point{}) {
 			return nil

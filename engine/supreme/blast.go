@@ -72,7 +72,7 @@ func (f blast) card(s *State) *cards.Action { return &s.cardFor(f.attacker).Acti
 
 // disc is the template: as high as its radius, from the level of the first Target's base upwards (SE-EFFECT-47).
 func (f blast) disc() geometry.Disc {
-	return geometry.Disc{Center: f.center, Radius: f.radius, Bottom: f.level, Top: f.level + f.radius}
+	return geometry.DiscOn(f.center, f.level, f.radius)
 }
 
 // lay finds out, once, who is under the template (SE-EFFECT-46).

@@ -14,6 +14,12 @@ const (
 	greatestLevel = 24
 )
 
+// Sizes implements engine.Sized: up to as many teams as a table has edges (SE-TABLE-03), and the Levels round the typical 8 to 12
+// (SE-TEAM-01).
+func (System) Sizes() engine.Sizes {
+	return engine.Sizes{LeastTeams: 2, MostTeams: 4, TeamsRule: "SE-TABLE-03", Levels: []int{4, 6, 8, 10, 12}, LevelRule: "SE-TEAM-01"}
+}
+
 // checkTeam goes through the rules of team building, one line each, in the order of the chapter. A Level of 0 is the
 // team's own; without one the sum of its Levels is only told.
 func checkTeam(given engine.Roster, list engine.TeamList, level int) []engine.TeamCheck {

@@ -83,7 +83,7 @@ func (s *Sheet) signs(u *ui.UI, r canvas.Rect) {
 	y := r.Y + 251
 	s.use("smash", u.Button(ui.Button{ID: "smash", Rect: canvas.Rect{X: x, Y: y, W: 213, H: 38}, Label: "Smash Old Barnacle", Key: ui.Enter, Primary: true}))
 	s.use("back", u.Button(ui.Button{ID: "back", Rect: canvas.Rect{X: x + 224, Y: y, W: 103, H: 34}, Label: "Back", Key: ui.Escape}))
-	s.use("undo", u.Button(ui.Button{ID: "undo", Rect: canvas.Rect{X: x + 336, Y: y, W: 103, H: 34}, Label: "Undo", Refused: "Nothing to undo", Rule: "SE-ACT-04"}))
+	s.use("undo", u.Button(ui.Button{ID: "undo", Rect: canvas.Rect{X: x + 336, Y: y, W: 103, H: 34}, Label: "Undo", Refused: "Nothing to undo", Rule: "RULE-ACT-04"}))
 	c.Text("primary: one a screen", x, y+54, ui.Prose, p.Ink2)
 	c.Text("plain", x+224, y+54, ui.Prose, p.Ink2)
 	c.Text("not now", x+336, y+54, ui.Prose, p.Ink2)
@@ -151,7 +151,7 @@ func (s *Sheet) controls(u *ui.UI, r canvas.Rect) {
 			line := canvas.Rect{X: view.X, Y: view.Y + float64(i)*44, W: view.W, H: 44}
 			row := ui.Row{ID: "row" + name, Rect: line, Selected: i == s.row, Arrow: true}
 			if i == 3 {
-				row.Refused, row.Rule = "1 Level too many", "SE-TEAM-02"
+				row.Refused, row.Rule = "1 Level too many", "RULE-TEAM-02"
 			}
 			a, ink, quiet := u.Row(row)
 			if a.Clicked {
@@ -179,7 +179,7 @@ func (s *Sheet) kinds(u *ui.UI, r canvas.Rect) {
 	c.Text("Smash Old Barnacle", x, r.Y+252, ui.Name, p.Ink)
 	c.Text("Défense 7, Écrasement, Sonné", x, r.Y+280, ui.Tag, p.Ink)
 	c.Text("CCM, s vs. d, Damage 2. EFX: Damage 1", x, r.Y+308, ui.Prose, p.Ink)
-	c.Text("SE-BONUS-10 · 0O 1lI 5S 8B → ≈ ≤ ✓ ½ 7,41″", x, r.Y+336, ui.Small, p.Ink)
+	c.Text("RULE-BONUS-10 · 0O 1lI 5S 8B → ≈ ≤ ✓ ½ 7,41″", x, r.Y+336, ui.Small, p.Ink)
 	for i, name := range []string{"rose", "bailiff", "halogen", "tram", "wick", "undertow", "barnacle", "gristle", "moth", "rat"} {
 		at := canvas.Rect{X: x + float64(i%10)*36, Y: r.Y + 350, W: 32, H: 32}
 		m := at.Center()
@@ -207,7 +207,7 @@ func (s *Sheet) headers(u *ui.UI, r canvas.Rect) {
 	u.NumberPlate(r.X+460-5, r.Y+5.5, "4", "of 7 AP")
 	u.Pennant(r.X+14, r.Y+52, 26, "Lamplighters’ Turn", ui.Blue)
 	u.Pennant(r.X+248, r.Y+52, 26, "Drowned Court’s Turn", ui.Red)
-	u.Strip(canvas.Rect{X: r.X + 3, Y: r.Y + 92, W: 220, H: 22}, "Supremes", "2 of 2 Levels")
+	u.Strip(canvas.Rect{X: r.X + 3, Y: r.Y + 92, W: 220, H: 22}, "Models", "2 of 2 Levels")
 	u.Meter(canvas.Rect{X: r.X + 14, Y: r.Y + 124, W: 198, H: 14}, 0.62)
 	s.use("open", u.Button(ui.Button{ID: "open", Rect: canvas.Rect{X: r.X + 14, Y: r.Y + 150, W: 198, H: 34}, Label: "Delete the Diner", Icon: "l-trash-2", Key: ui.Delete}))
 	if len(s.Used) > 0 && s.Used[len(s.Used)-1] == "open" {
@@ -254,7 +254,7 @@ func (s *Sheet) bar(u *ui.UI) {
 			o.Sign, o.Detail = ui.Covered, "92 %"
 		}
 		if i == 2 {
-			o.Refused, o.Rule, o.Detail = "not Base to Base", "SE-TYPE-08", "not Base to Base"
+			o.Refused, o.Rule, o.Detail = "not Base to Base", "RULE-TYPE-08", "not Base to Base"
 		}
 		s.use(name, u.Option(o))
 	}

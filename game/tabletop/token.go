@@ -296,7 +296,7 @@ func (t *Token) ribbon(c *canvas.Canvas, look Look, cam Camera, taken []canvas.R
 	return best
 }
 
-// chalk draws the ring that is left of a model until the Effects Phase (SE-COND-03).
+// chalk draws the ring that is left of a model that is gone from the table only later.
 func chalk(c *canvas.Canvas, look Look, at canvas.Point, m measures) {
 	s := canvas.Stroke{Width: 3, Color: look.Palette.Face, Dash: []float64{7, 5}}
 	if !m.detailed {

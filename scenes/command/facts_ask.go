@@ -204,21 +204,21 @@ func (s *scene) readSpan(value string) (model standing, spot geometry.Spot, inch
 	return model, spot, inches, ok
 }
 
-// readBlast reads "where:radius": a template as high as its radius (SE-EFFECT-46, SE-EFFECT-47).
+// readBlast reads "where:radius": a template as high as its radius.
 func (s *scene) readBlast(value string) (template, bool) {
 	_, spot, radius, ok := s.readSpan(value)
-	return template{disc: &geometry.Disc{Center: spot.Center, Radius: radius, Bottom: spot.Level, Top: spot.Level + radius}}, ok
+	disc := geometry.DiscOn(spot.Center, spot.Level, radius)
+	return template{disc: &disc}, ok
 }
 
-// readAura reads "model:inches": everything so near to its base, and so far above and below it (SE-TYPE-03).
+// readAura reads "model:inches": everything so near to its base, and so far above and below it.
 func (s *scene) readAura(value string) (template, bool) {
 	model, _, x, ok := s.readSpan(value)
-	body := model.body
-	disc := geometry.Disc{Center: body.Center, Radius: body.Radius + x, Bottom: body.Bottom - x, Top: body.Top() + x}
+	disc := geometry.DiscAround(model.body, x)
 	return template{disc: &disc}, ok && model.id != ""
 }
 
-// readCone reads "model:towards": the expansive template (AC-TEMPLATE-03).
+// readCone reads "model:towards": the expansive template.
 func (s *scene) readCone(value string) (template, bool) {
 	name, target, _ := strings.Cut(value, ":")
 	model, found := s.named(name)
@@ -228,7 +228,7 @@ func (s *scene) readCone(value string) (template, bool) {
 	return template{cone: &cone, user: model.id}, found && aimed && way != geometry.Point{}
 }
 
-// readRay reads "model:inches:towards" (SE-TYPE-16).
+// readRay reads "model:inches:towards": a strip as wide as the base.
 func (s *scene) readRay(value string) (template, bool) {
 	parts := strings.Split(value, ":")
 	if len(parts) != 3 {

@@ -10,7 +10,7 @@ import (
 )
 
 // The facts as JSON, as the command's help describes them. Names of fields and values never change their meaning;
-// version counts up when one would. Lengths are inches; of a gap, ground and height are never added up (SE-TABLE-10).
+// version counts up when one would. Lengths are inches; of a gap, ground and height are never added up.
 // Models and pieces are named by their ids; what is printed for people instead stands beside them.
 type (
 	allFacts struct {
@@ -352,7 +352,7 @@ func (s *scene) teamFacts(cell float64) []teamFacts {
 	return found
 }
 
-// templateFacts tells whom a template catches. The user of a Ray or of a cone is not among them (SE-TYPE-02).
+// templateFacts tells whom a template catches. The user of a Ray or of a cone is not among them.
 func (s *scene) templateFacts(t template) templateFacts {
 	facts := templateFacts{Kind: t.kind, Asked: t.asked, Models: []touchFacts{}}
 	var pieces []geometry.PieceIndex

@@ -9,7 +9,7 @@ import (
 	"trueinch/geometry"
 )
 
-// tolls are areas that cost tokens to come into (AC-TERRAIN-05), and what there is to spend.
+// tolls are areas that cost tokens to come into, and what there is to spend.
 type tolls struct {
 	areas  []geometry.Toll
 	tokens int

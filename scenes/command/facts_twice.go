@@ -9,7 +9,7 @@ import (
 	"trueinch/geometry"
 )
 
-// Two Movement Actions in one Activation (SE-MOVE-06).
+// Two Movement Actions in one Activation.
 type (
 	double struct{ first, second move }
 
@@ -67,7 +67,7 @@ func (m move) facts() moveFacts { return moveFacts{m.kind, m.inches} }
 func (s *scene) chain(body geometry.Cylinder, start geometry.Spot, d double, blocks []geometry.Cylinder) *geometry.Chain {
 	first := d.first.kind.Movement(body, start, d.first.inches)
 	first.Blocks = blocks
-	first.AllowAir = first.Fly && d.second.kind == geometry.Flight // the second follows at once (SE-MOVE-14)
+	first.AllowAir = first.Fly && d.second.kind == geometry.Flight // the second follows at once, and takes off from where the first ends
 	chain, _ := s.table.ReachTwice(first, func(at geometry.Spot) geometry.Movement {
 		second := d.second.kind.Movement(body, at, d.second.inches)
 		second.Blocks = blocks

@@ -38,7 +38,7 @@ func (s *Scene) teamHeight(room float64) float64 {
 	return min(38+s.rowHeight()*float64(rows), room)
 }
 
-// team is one side's panel: its Action Points, and a row for each Supreme and each Minion card.
+// team is one side's panel: its Action Points, and a row for each single model and each card of Minions.
 func (s *Scene) team(u *ui.UI, r canvas.Rect, seat engine.Seat) {
 	t := &s.view.Teams[seat]
 	inner := u.Panel("team-"+number(int(seat)), r)
@@ -59,7 +59,7 @@ func (s *Scene) team(u *ui.UI, r canvas.Rect, seat engine.Seat) {
 	})
 }
 
-// groupRow shows a Supreme, or a card of Minions, with everything that is counted for it.
+// groupRow shows a single model, or a card of Minions, with everything that is counted for it.
 func (s *Scene) groupRow(u *ui.UI, r canvas.Rect, g *engine.Group) {
 	if len(g.Models) == 0 {
 		return

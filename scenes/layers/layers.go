@@ -143,7 +143,7 @@ func Work(ctx context.Context, q Question, field *geometry.Field) *Answer {
 }
 
 // The wall of an Enclosed Structure hides everything on its other side from whoever is inside or outside, and nothing on its
-// own (SE-TERRAIN-10): package geometry answers for the open table, and inside everybody sees everybody.
+// own: package geometry answers for the open table, and inside everybody sees everybody.
 
 func (a *Answer) sight(task geometry.Task, q *Question) {
 	f := a.Field

@@ -211,7 +211,8 @@ func (s *Scene) middle(u *ui.UI, r canvas.Rect) {
 	s.sidesRow(u, canvas.Rect{X: x + w - more, Y: y, W: more, H: 46})
 	wide := w - more - 10
 	u.C.Text(u.W("newgame.encounter-level"), x, y+12, ui.Strong, u.Colors.Ink)
-	u.C.TextRight("SE-TEAM-01", x+wide, y+12, ui.Small, u.Colors.Ink2)
+	u.C.TextRight(string(s.sizes.LevelRule), x+wide, y+12, ui.Small, u.Colors.Ink2)
+	levels := s.sizes.Levels
 	names, at := make([]string, len(levels)), 0
 	for i, level := range levels {
 		names[i] = number(level)
@@ -219,7 +220,7 @@ func (s *Scene) middle(u *ui.UI, r canvas.Rect) {
 			at = i
 		}
 	}
-	if chosen := u.Choose(ui.Choice{ID: "level", Rect: canvas.Rect{X: x, Y: y + 18, W: wide, H: 28}, Options: names, Selected: at, Fill: true}); levels[chosen] != s.level {
+	if chosen := u.Choose(ui.Choice{ID: "level", Rect: canvas.Rect{X: x, Y: y + 18, W: wide, H: 28}, Options: names, Selected: at, Fill: true}); chosen < len(levels) && levels[chosen] != s.level {
 		s.setLevel(levels[chosen])
 	}
 	y += 62

@@ -38,6 +38,7 @@ type Scene struct {
 	teams  []engine.TeamList // ready ones of all Levels
 	tables []*maps.Map
 
+	sizes engine.Sizes
 	level int
 	sides int // how many teams play
 	// together is who stands with whom, in alliances.
@@ -68,19 +69,32 @@ type Scene struct {
 // playerNames are who may play a seat.
 var playerNames = []string{"human", "simple", "random"}
 
-// leastSides and mostSides are how many teams may play (SE-TABLE-03): a table has four edges.
-const (
-	leastSides = 2
-	mostSides  = 4
-)
+// mostSides is how many teams have room at the table: it has four edges.
+const mostSides = 4
 
-// levels are the Encounter Levels offered at a click; 8 to 12 is typical (SE-TEAM-01).
-var levels = []int{4, 6, 8, 10, 12}
+// sizes are how large a match of the System may be; two teams of the first Level where it says nothing.
+func sizes(system engine.System) engine.Sizes {
+	all := engine.Sizes{LeastTeams: 2, MostTeams: 2}
+	if sized, says := system.(engine.Sized); says {
+		all = sized.Sizes()
+	}
+	all.MostTeams = min(all.MostTeams, mostSides)
+	return all
+}
 
-// New opens the screen with the choices that begin most games: ready teams of Level 6, a person against the computer.
+// firstLevel is the Level that most matches are played at, of those that there are: not the least one.
+func firstLevel(levels []int) int {
+	if len(levels) == 0 {
+		return 0
+	}
+	return levels[min(1, len(levels)-1)]
+}
+
+// New opens the screen with the choices that begin most games: ready teams of a low Level, a person against the computer.
 // rules are the house rules that hold unless others are chosen here.
 func New(h *house.House, system engine.System, doors Doors, seed func() uint64, random func() float64, options engine.Options, rules json.RawMessage) *Scene {
-	s := &Scene{doors: doors, house: h, system: system, level: 6, sides: leastSides, players: [mostSides]int{0, 1, 1, 1}, seed: seed, random: random,
+	size := sizes(system)
+	s := &Scene{doors: doors, house: h, system: system, sizes: size, level: firstLevel(size.Levels), sides: size.LeastTeams, players: [mostSides]int{0, 1, 1, 1}, seed: seed, random: random,
 		options: options, rules: rules, pictures: map[string]*canvas.Picture{}, room: map[*maps.Map]engine.Text{}}
 	s.roster, _ = h.Roster(system)
 	s.teams, _ = h.Teams(system)

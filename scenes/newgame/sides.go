@@ -24,20 +24,21 @@ func (s *Scene) seats() []int {
 // sidesRow chooses how many teams play.
 func (s *Scene) sidesRow(u *ui.UI, r canvas.Rect) {
 	u.C.Text(u.W("newgame.sides"), r.X, r.Y+12, ui.Strong, u.Colors.Ink)
-	u.C.TextRight("SE-TABLE-03", r.Right(), r.Y+12, ui.Small, u.Colors.Ink2)
-	names := make([]string, 0, mostSides-leastSides+1)
-	for n := leastSides; n <= mostSides; n++ {
+	u.C.TextRight(string(s.sizes.TeamsRule), r.Right(), r.Y+12, ui.Small, u.Colors.Ink2)
+	least := s.sizes.LeastTeams
+	var names []string
+	for n := least; n <= s.sizes.MostTeams; n++ {
 		names = append(names, number(n))
 	}
-	now := s.sides - leastSides
+	now := s.sides - least
 	chosen := u.Choose(ui.Choice{ID: "sides", Rect: canvas.Rect{X: r.X, Y: r.Y + 18, W: r.W, H: 28}, Options: names, Selected: now, Fill: true})
 	if chosen == now {
 		return
 	}
-	for seat := s.sides; seat < chosen+leastSides; seat++ {
+	for seat := s.sides; seat < chosen+least; seat++ {
 		s.fillSeat(seat)
 	}
-	s.sides, s.together, s.fault = chosen+leastSides, 0, ""
+	s.sides, s.together, s.fault = chosen+least, 0, ""
 	clear(s.room)
 	s.useTableWithRoom()
 }

@@ -59,14 +59,13 @@ func (s *Scene) bearer(t *plans.Template) (geometry.Cylinder, bool) {
 	return geometry.Cylinder{Center: t.At}, false
 }
 
-// templateHeight is how far a blast reaches up and down from the surface it lies on: as far as sideways (SE-TABLE-11).
+// disc is the space of a round template: one that lies on a surface reaches up as far as sideways, one around a model down, too.
 func (s *Scene) disc(t *plans.Template) geometry.Disc {
 	body, carried := s.bearer(t)
 	if t.Kind == plans.Aura && carried {
-		return geometry.Disc{Center: body.Center, Radius: body.Radius + t.Inches, Bottom: body.Bottom - t.Inches, Top: body.Top() + t.Inches}
+		return geometry.DiscAround(body, t.Inches)
 	}
-	level := s.topSpot(t.At).Level
-	return geometry.Disc{Center: t.At, Radius: t.Inches, Bottom: level - t.Inches, Top: level + t.Inches}
+	return geometry.DiscOn(t.At, s.topSpot(t.At).Level, t.Inches)
 }
 
 // shapes is how a template is drawn.
@@ -179,7 +178,7 @@ func (s *Scene) templatePage(u *ui.UI, view canvas.Rect) float64 {
 		s.laying.kind = kinds[at]
 	}
 	y += 38
-	if s.laying.kind != plans.Cone { // its size is printed (AC-TEMPLATE-03)
+	if s.laying.kind != plans.Cone { // which has one size
 		if inches, changed := stepper(u, "template-size", view, y, u.W("planner.template-size"), u.Words.Inches(s.laying.inches), s.laying.inches, 1, 1, 24); changed {
 			s.laying.inches = inches
 		}

@@ -5,9 +5,8 @@ import (
 	"trueinch/geometry"
 )
 
-// templates are the shapes that Actions cover, of the sizes that the geometry measures with: Blasts (SE-EFFECT-46),
-// auras as rings to lay around a base, Rays and Overruns as strips as wide as a base (SE-TYPE-16), and the expansive
-// template (AC-TEMPLATE-03).
+// templates are the shapes that Actions cover, of the sizes that the geometry measures with: discs, rings to lay around a
+// base, strips as wide as a base, and the expansive template.
 func (b *book) templates() {
 	var all []cutout
 	for _, radius := range []float64{1, 2, 3} {

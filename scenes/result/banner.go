@@ -134,14 +134,14 @@ const (
 	lowSlab   = 80.0
 )
 
-// side is one team: its name, who plays it, and its Supremes, the KO'ed ones crossed out; from the right where it has the
+// side is one team: its name, who plays it, and its models, the KO'ed ones crossed out; from the right where it has the
 // right half of the banner.
 func (s *Scene) side(u *ui.UI, r canvas.Rect, seat engine.Seat, fromRight bool) {
 	team := &s.story.view.Teams[seat]
 	name := upper(team.Name)
-	supremes := s.supremes(team)
+	models := s.leading(team)
 	if r.H < lowSlab {
-		s.lowSide(u, r, name, supremes, fromRight)
+		s.lowSide(u, r, name, models, fromRight)
 		return
 	}
 	size, base, foot, narrow := 26.0, 38.0, r.Bottom()-14, r.H < roomySlab
@@ -167,16 +167,16 @@ func (s *Scene) side(u *ui.UI, r canvas.Rect, seat engine.Seat, fromRight bool) 
 		u.C.TextRight(name, r.Right()-20, r.Y+base, kind, u.Colors.OnTeam)
 		u.C.TextRight(player, right, foot, ui.Label, u.Colors.OnTeam)
 	}
-	if len(supremes) == 0 {
+	if len(models) == 0 {
 		return
 	}
-	step := min(100, (r.W-30)/float64(len(supremes)))
+	step := min(100, (r.W-30)/float64(len(models)))
 	d, middle := min(step-6, r.H*0.5), r.Y+r.H*0.52+4
 	if narrow {
 		d = min(d, 56, r.H-40)
 		step, middle = d+10, r.Y+32+(r.H-36)/2
 	}
-	for i, m := range supremes {
+	for i, m := range models {
 		at := canvas.Rect{X: r.X + 18 + float64(i)*step, Y: middle - d/2, W: d, H: d}
 		if fromRight {
 			at.X = r.Right() - 18 - d - float64(i)*step
@@ -185,10 +185,10 @@ func (s *Scene) side(u *ui.UI, r canvas.Rect, seat engine.Seat, fromRight bool) 
 	}
 }
 
-// lowSide is a team in one line: its name, and its Supremes beside it.
-func (s *Scene) lowSide(u *ui.UI, r canvas.Rect, name string, supremes []*engine.Model, fromRight bool) {
+// lowSide is a team in one line: its name, and its models beside it.
+func (s *Scene) lowSide(u *ui.UI, r canvas.Rect, name string, models []*engine.Model, fromRight bool) {
 	d := min(28, r.H-16)
-	tokens := float64(len(supremes)) * (d + 3)
+	tokens := float64(len(models)) * (d + 3)
 	kind := u.C.Shrink(name, ui.DisplayType(18), 12, max(40, r.W-tokens-32))
 	name = u.C.Fit(name, kind, max(40, r.W-tokens-32))
 	width, y := u.C.Width(name, kind), r.Y+r.H/2+canvas.Baseline(kind, 0)
@@ -197,7 +197,7 @@ func (s *Scene) lowSide(u *ui.UI, r canvas.Rect, name string, supremes []*engine
 	} else {
 		u.C.Text(name, r.X+12, y, kind, u.Colors.OnTeam)
 	}
-	for i, m := range supremes {
+	for i, m := range models {
 		at := canvas.Rect{X: r.X + 22 + width + float64(i)*(d+3), Y: r.Y + (r.H-d)/2, W: d, H: d}
 		if fromRight {
 			at.X = r.Right() - 22 - width - d - float64(i)*(d+3)
@@ -206,8 +206,8 @@ func (s *Scene) lowSide(u *ui.UI, r canvas.Rect, name string, supremes []*engine
 	}
 }
 
-// supremes are the models of a team that are no Minions.
-func (s *Scene) supremes(team *engine.Team) []*engine.Model {
+// leading are the models of a team that are no Minions.
+func (s *Scene) leading(team *engine.Team) []*engine.Model {
 	var found []*engine.Model
 	for _, g := range team.Groups {
 		if !g.Minion && len(g.Models) > 0 {

@@ -177,7 +177,7 @@ func (d *draft) worth(c *engine.CardInfo) int {
 	return worth
 }
 
-// canComplete reports whether, with one more Supreme, the Levels that are then missing are the sum of Levels of others who
+// canComplete reports whether, with one more model, the Levels that are then missing are the sum of Levels of others who
 // fit now: enough to steer clear of most dead ends.
 func (d *draft) canComplete(c *engine.CardInfo) bool {
 	left := d.missing() - c.Level

@@ -120,7 +120,7 @@ func (s *Scene) text(u *ui.UI) string {
 			}
 			done = append(done, id)
 			if !minion {
-				line(u.W("teambuilder.text-supreme", "Level", c.Level, "Card", c.Name, "Role", c.Role, "HP", c.HP))
+				line(u.W("teambuilder.text-model", "Level", c.Level, "Card", c.Name, "Role", c.Role, "HP", c.HP))
 				continue
 			}
 			name := c.Name

@@ -276,7 +276,7 @@ func (s *Scene) side(c *engine.CardInfo) ui.Side {
 	return ui.Neutral
 }
 
-// teamSide is the look of the team: that of its Supremes where they agree.
+// teamSide is the look of the team: that of its models where they agree.
 func (s *Scene) teamSide() ui.Side {
 	side, found := ui.Blue, false
 	for _, id := range s.team.Cards {

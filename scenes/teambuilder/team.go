@@ -64,7 +64,7 @@ func bound(u *ui.UI, over bool, least, greatest int) string {
 	return u.W("teambuilder.level-bounds", "Least", least, "Greatest", greatest)
 }
 
-// setLevel changes the Encounter Level within what the rules have (SE-TEAM-01).
+// setLevel changes the Encounter Level within what the rules have.
 func (s *Scene) setLevel(by int) {
 	level := max(s.team.Level+by, s.sum.LeastLevel, 1)
 	if s.sum.GreatestLevel > 0 {
@@ -223,10 +223,10 @@ func (s *Scene) totals(u *ui.UI, r canvas.Rect) float64 {
 	return 58
 }
 
-// members are the Supremes, and the room that is left for more. It returns its height.
+// members are the models that are no Minions, and the room that is left for more. It returns its height.
 func (s *Scene) members(u *ui.UI, r canvas.Rect) float64 {
 	y := r.Y
-	u.Strip(canvas.Rect{X: r.X, Y: y, W: r.W, H: 22}, u.W("teambuilder.supremes"), "")
+	u.Strip(canvas.Rect{X: r.X, Y: y, W: r.W, H: 22}, u.W("teambuilder.leading"), "")
 	y += 22
 	for i, id := range s.team.Cards {
 		c := s.card(id)
@@ -248,7 +248,7 @@ func (s *Scene) members(u *ui.UI, r canvas.Rect) float64 {
 		y += row.H
 	}
 	if missing := s.missing(); missing > 0 {
-		y += s.gap(u, canvas.Rect{X: r.X, Y: y, W: r.W}, "gap-supremes", u.W("teambuilder.room", "Count", missing))
+		y += s.gap(u, canvas.Rect{X: r.X, Y: y, W: r.W}, "gap-models", u.W("teambuilder.room", "Count", missing))
 	}
 	return y - r.Y
 }
@@ -282,7 +282,7 @@ func (s *Scene) minions(u *ui.UI, r canvas.Rect) float64 {
 	return y - r.Y
 }
 
-// payment says who pays for a Minion card (SE-TEAM-06), or that it comes with somebody.
+// payment says who pays for a Minion card, or that it comes with somebody.
 func (s *Scene) payment(u *ui.UI, id string) string {
 	var payers []string
 	brought := false
