@@ -58,7 +58,7 @@ func (s *Scene) menu(u *ui.UI) {
 		{"designer.menu-paste", "Ctrl V", "l-copy", func() { s.paste(u) }},
 		{"designer.menu-next", "C", "l-chevron-right", func() { s.step(1) }},
 		{"designer.menu-previous", "X", "l-chevron-left", func() { s.step(-1) }},
-		{"designer.menu-fit", "F", "l-scan", func() { s.fitted = false }},
+		{"designer.menu-fit", "F", "l-scan", func() { s.camera.GoToAll(u) }},
 		{"designer.menu-table", "", "l-map", func() { s.choose(nil); s.tab = 1 }},
 		{"designer.menu-rules", "F1", "l-book-open", s.explain},
 		{"designer.menu-leave", ui.Escape, "l-log-out", s.leave},

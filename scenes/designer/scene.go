@@ -56,10 +56,8 @@ type Scene struct {
 	spot   geometry.Point // under the pointer, inches
 	onSpot bool
 
-	camera  tabletop.Camera
+	camera  tabletop.Steering
 	picker  tabletop.Picker
-	fitted  bool
-	dragged canvas.Point
 	painter tabletop.Painter
 	drawn   drawn
 	hidden  layers
@@ -102,7 +100,8 @@ func New(h *house.House, system engine.System, m *maps.Map, path string, doors D
 // begin takes a battlefield up, without anything to undo.
 func (s *Scene) begin(m *maps.Map, path string) {
 	s.history, s.path = edit.NewHistory(m), path
-	s.chosen, s.preview, s.hand, s.fitted = nil, nil, nil, false
+	s.chosen, s.preview, s.hand = nil, nil, nil
+	s.camera.Anew()
 	s.drag, s.corner, s.ruler = drag{}, nil, nil
 	s.panel.forget()
 	s.photo = photo{}

@@ -1,8 +1,6 @@
 package designer
 
 import (
-	"math"
-
 	"trueinch/game/canvas"
 	"trueinch/game/tabletop"
 	"trueinch/game/ui"
@@ -26,61 +24,20 @@ func (s *Scene) table(u *ui.UI, r canvas.Rect) {
 	if view.W < 20 || view.H < 20 {
 		return
 	}
-	s.aim(view)
+	s.camera.Keep(view, s.Map().Width, s.Map().Depth)
+	s.camera.Glide(u)
 	area := u.Area("table-area", frame) // a drag may begin on the ruler band: at the very edge of the table
 	if !u.Painting() {
-		s.steer(u, area, view)
+		s.camera.Steer(u, area)
 		s.point(u, area)
 		return
 	}
 	u.C.Rect(u.C.Snap(frame), u.Colors.Well)
 	u.Clip(frame, func() {
 		scene := s.picture(u)
-		s.painter.Draw(u.C, tabletop.Look{Palette: u.Colors, Words: u.Words}, s.camera, &scene)
+		s.painter.Draw(u.C, tabletop.Look{Palette: u.Colors, Words: u.Words}, s.camera.Camera, &scene)
 	})
 	s.help(u, help)
-}
-
-// aim keeps the camera fitting the room and the table it has.
-func (s *Scene) aim(view canvas.Rect) {
-	m := s.Map()
-	if !s.fitted || s.camera.Width != m.Width || s.camera.Depth != m.Depth {
-		s.camera, s.fitted = tabletop.FitTable(view, m.Width, m.Depth), true
-		return
-	}
-	if s.camera.View == view {
-		return
-	}
-	whole := s.camera.Zoom <= tabletop.FitTable(s.camera.View, m.Width, m.Depth).Zoom*1.01
-	s.camera = s.camera.In(view)
-	if whole {
-		s.camera = tabletop.FitTable(view, m.Width, m.Depth)
-	}
-}
-
-// steer pans and zooms.
-func (s *Scene) steer(u *ui.UI, area ui.Area, view canvas.Rect) {
-	if notches := area.Wheel.Y; notches != 0 {
-		s.camera = s.camera.ZoomAbout(u.In.Pointer, math.Pow(1.15, math.Round(notches+math.Copysign(0.49, notches))))
-	}
-	if area.Panning {
-		s.camera = s.camera.Pan(u.In.Pointer.X-s.dragged.X, u.In.Pointer.Y-s.dragged.Y)
-	}
-	s.dragged = u.In.Pointer
-	const step = 60.0
-	for key, way := range map[ui.Key]canvas.Point{"W": {Y: step}, "S": {Y: -step}, "A": {X: step}, "D": {X: -step}} {
-		if u.Key(key) {
-			s.camera = s.camera.Pan(way.X, way.Y)
-		}
-	}
-	switch {
-	case u.Key("+"):
-		s.camera = s.camera.ZoomAbout(view.Center(), 1.25)
-	case u.Key("-"):
-		s.camera = s.camera.ZoomAbout(view.Center(), 0.8)
-	case u.Key("F"):
-		s.camera = tabletop.FitTable(view, s.camera.Width, s.camera.Depth)
-	}
 }
 
 // drawn keeps what the table shows of a Map, so that it is not put together anew in every frame.
@@ -112,7 +69,7 @@ func (s *Scene) ground() tabletop.Ground {
 // picture is everything the table shows now.
 func (s *Scene) picture(u *ui.UI) tabletop.Scene {
 	m := s.Map()
-	scene := tabletop.Scene{Ground: s.ground(), Hovered: -1}
+	scene := tabletop.Scene{Ground: s.ground(), Hovered: -1, Gliding: s.camera.Gliding()}
 	// Height plates would stand among the measures of what is chosen.
 	scene.Heights = !s.hidden.heights && len(s.chosen) == 0 && s.hand == nil && s.drag.kind == nothing
 	if s.over && s.hover.Layer == edit.Pieces && s.drag.kind == nothing && !s.hidden.pieces && !s.chosen.Has(s.hover) {
@@ -167,7 +124,7 @@ func most(a, b geometry.Point) geometry.Point {
 func (s *Scene) under(p geometry.Point) (edit.Ref, bool) {
 	m := s.history.Map()
 	if !s.hidden.pieces {
-		if at := s.picker.PieceAt(s.camera, tabletop.GroundOf(m).Pieces, p); at >= 0 {
+		if at := s.picker.PieceAt(s.camera.Camera, tabletop.GroundOf(m).Pieces, p); at >= 0 {
 			return edit.Ref{Layer: edit.Pieces, At: at}, true
 		}
 		if at, ok := s.nearPiece(m, p); ok {

@@ -8,12 +8,6 @@ import (
 	"trueinch/geometry"
 )
 
-// cameraGlide names the animation of the camera.
-const cameraGlide = "camera"
-
-// glide is the camera on its way.
-type glide struct{ from, to tabletop.Camera }
-
 // fightZoom is how large an inch is where a fight is shown, in units: bases of 30 mm are 40 wide then, those of 50 mm 67.
 const fightZoom = 34.0
 
@@ -45,24 +39,12 @@ type cameraHand struct {
 // aim keeps the camera fitting the room it has, and moves it on while it glides.
 func (s *Scene) aim(u *ui.UI, view canvas.Rect) {
 	layout := s.match.Setup().Layout
-	if !s.fitted {
-		s.camera, s.fitted = tabletop.FitTable(view, layout.Width, layout.Depth), true
-	}
-	if s.camera.View != view {
-		s.camera = s.camera.In(view)
-		if !s.steered {
-			s.camera, s.followed = tabletop.FitTable(view, layout.Width, layout.Depth), cameraFor{-1, -1}
-		}
-		s.glide = nil
+	if s.camera.Keep(view, layout.Width, layout.Depth) && !s.steered {
+		s.camera.Set(tabletop.FitTable(view, layout.Width, layout.Depth))
+		s.followed = cameraFor{-1, -1}
 	}
 	s.follow(u)
-	if s.glide != nil {
-		p := u.Progress(cameraGlide)
-		s.camera = tabletop.Between(s.glide.from, s.glide.to.In(view), p)
-		if p >= 1 {
-			s.glide = nil
-		}
-	}
+	s.camera.Glide(u)
 }
 
 // follow brings the fight into view, once for each thing that is shown or asked.
@@ -92,8 +74,8 @@ func (s *Scene) follow(u *ui.UI) {
 	points, whole := s.fight()
 	switch {
 	case whole:
-		if s.camera != fit {
-			s.goTo(u, fit)
+		if s.camera.Camera != fit {
+			s.camera.GoTo(u, fit)
 		}
 	case len(points) > 0:
 		s.goToFight(u, points)
@@ -105,14 +87,14 @@ func (s *Scene) goToFight(u *ui.UI, points []geometry.Point) {
 	if s.camera.Zoom >= 0.75*fightZoom && s.camera.Zoom <= 1.5*fightZoom && s.sees(points) {
 		return
 	}
-	to := s.camera
+	to := s.camera.Camera
 	if to.Zoom < 0.9*fightZoom || to.Zoom > 1.5*fightZoom {
 		middle := amidst(points)
 		to.Zoom = fightZoom
 		to = to.Over(middle)
 	}
-	if to = to.Showing(points, fightMargin); to != s.camera {
-		s.goTo(u, to)
+	if to = to.Showing(points, fightMargin); to != s.camera.Camera {
+		s.camera.GoTo(u, to)
 	}
 }
 
@@ -189,70 +171,27 @@ func (s *Scene) followSmall(u *ui.UI, fit tabletop.Camera) {
 	if fit.Zoom >= smallZoom || m == nil || !m.OnTable {
 		return
 	}
-	to := s.camera
+	to := s.camera.Camera
 	if to.Zoom < smallZoom {
 		to = to.ZoomAbout(to.ToScreen(m.Body.Center), smallZoom/to.Zoom)
 	}
 	at, room := to.ToScreen(m.Body.Center), to.View.Inset(60)
 	if !room.Contains(at) || to.Zoom != s.camera.Zoom {
-		s.goTo(u, to.Over(m.Body.Center))
+		s.camera.GoTo(u, to.Over(m.Body.Center))
 	}
-}
-
-// goTo lets the camera glide somewhere.
-func (s *Scene) goTo(u *ui.UI, to tabletop.Camera) {
-	s.glide = &glide{s.camera, to}
-	u.Start(cameraGlide, tabletop.GlideMilliseconds)
 }
 
 // steer pans and zooms.
-func (s *Scene) steer(u *ui.UI, area ui.Area, view canvas.Rect) {
-	if area.Wheel.Y != 0 {
-		factor := 1.0
-		for range int(abs(int(area.Wheel.Y*2)) + 1) {
-			if area.Wheel.Y > 0 {
-				factor *= 1.12
-			} else {
-				factor /= 1.12
-			}
-		}
-		s.steerTo(s.camera.ZoomAbout(u.In.Pointer, factor))
-	}
-	if area.Panning {
-		s.steerTo(s.camera.Pan(u.In.Pointer.X-s.dragged.X, u.In.Pointer.Y-s.dragged.Y))
-	}
-	s.dragged = u.In.Pointer
-	step := 60.0
-	for key, way := range map[ui.Key]canvas.Point{"W": {Y: step}, "S": {Y: -step}, "A": {X: step}, "D": {X: -step}} {
-		if u.Key(key) {
-			s.steerTo(s.camera.Pan(way.X, way.Y))
-		}
-	}
-	middle := view.Center()
-	switch {
-	case u.Key("+"):
-		s.steered = true
+func (s *Scene) steer(u *ui.UI, area ui.Area) {
+	if turn := s.camera.Steer(u, area); turn != tabletop.NotTurned {
+		s.steered = turn == tabletop.Turned
 		s.turnByHand()
-		s.goTo(u, s.camera.ZoomAbout(middle, 1.25))
-	case u.Key("-"):
-		s.steered = true
-		s.turnByHand()
-		s.goTo(u, s.camera.ZoomAbout(middle, 0.8))
-	case u.Key("F"):
-		s.steered = false
-		s.turnByHand()
-		s.goTo(u, tabletop.FitTable(view, s.camera.Width, s.camera.Depth))
-	case s.rests() && s.replay == nil && s.decision.Shape != engine.Place && u.HotKey(ui.Space):
+	}
+	if s.rests() && s.replay == nil && s.decision.Shape != engine.Place && u.HotKey(ui.Space) {
 		if m := s.model(s.acting()); m != nil && m.OnTable {
-			s.goTo(u, s.camera.Over(m.Body.Center))
+			s.camera.GoTo(u, s.camera.Over(m.Body.Center))
 		}
 	}
-}
-
-// steerTo puts the camera where a person wants it.
-func (s *Scene) steerTo(c tabletop.Camera) {
-	s.camera, s.glide, s.steered = c, nil, true
-	s.turnByHand()
 }
 
 // turnByHand notes that the camera stays where a person has turned it, until somebody else acts.

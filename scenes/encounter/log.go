@@ -103,7 +103,7 @@ func (s *Scene) bringIntoView(u *ui.UI, e *engine.Event) {
 	const margin = 40
 	room := s.camera.View.Inset(margin)
 	if slices.ContainsFunc(points, func(p geometry.Point) bool { return !room.Contains(s.camera.ToScreen(p)) }) {
-		s.goTo(u, s.camera.Showing(points, margin))
+		s.camera.GoTo(u, s.camera.Showing(points, margin))
 	}
 }
 

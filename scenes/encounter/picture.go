@@ -16,7 +16,7 @@ func (s *Scene) picture(u *ui.UI) tabletop.Scene {
 	scene := tabletop.Scene{
 		Ground: tabletop.Ground{Width: layout.Width, Depth: layout.Depth, Areas: s.scenery.Ground,
 			Pieces: tabletop.TerrainOf(s.view.Pieces, s.view.Models)},
-		Heights: true, Hovered: int(s.over), Gliding: s.glide != nil,
+		Heights: true, Hovered: int(s.over), Gliding: s.camera.Gliding(),
 	}
 	if s.personAsked() && s.decision.Shape == engine.Place && s.answer.spot != nil {
 		scene.Hovered = -1 // what stands there would cover the base that is put there

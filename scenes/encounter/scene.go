@@ -3,7 +3,6 @@ package encounter
 import (
 	"trueinch/engine"
 	"trueinch/game"
-	"trueinch/game/canvas"
 	"trueinch/game/tabletop"
 	"trueinch/game/words"
 	"trueinch/geometry"
@@ -71,7 +70,6 @@ type Scene struct {
 	over       engine.PieceID  // under the pointer
 	settledBy  geometry.Point  // where the click was that put the spot down
 	settled    bool            // the spot was put down by a click, and no longer follows the pointer
-	dragged    canvas.Point    // the pointer in the last frame
 	pointing   pointing
 	judged     *judgement   // of the spot pointed at last
 	seen       *engine.Seen // the match at the decision foreseeing
@@ -81,11 +79,9 @@ type Scene struct {
 
 	scenery  *maps.Map
 	painter  tabletop.Painter
-	camera   tabletop.Camera
+	camera   tabletop.Steering
 	picker   tabletop.Picker
-	fitted   bool
 	steered  bool // by hand since the table was fitted last
-	glide    *glide
 	followed cameraFor
 	hands    cameraHand
 	tab      int // of the side panel in the medium and compact layouts

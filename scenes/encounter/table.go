@@ -8,17 +8,14 @@ import (
 	"trueinch/geometry"
 )
 
-// band is the width of the ruler round the table, units.
-const band = 16.0
-
 // table is the battlefield: what is on it, what is asked of it, and the pointer over it.
 func (s *Scene) table(u *ui.UI, r canvas.Rect) {
 	u.Panel("table", r)
-	view := r.Inset(3 + band)
+	view := r.Inset(1 + tabletop.FrameWidth)
 	s.aim(u, view)
 	area := u.Area("table-area", view)
 	if !u.Painting() {
-		s.steer(u, area, view)
+		s.steer(u, area)
 		s.hand(u, area)
 		return
 	}
@@ -27,13 +24,10 @@ func (s *Scene) table(u *ui.UI, r canvas.Rect) {
 	}
 	u.C.Rect(u.C.Snap(r.Inset(3)), u.Colors.Well)
 	scene := s.picture(u)
-	s.painter.Draw(u.C, tabletop.Look{Palette: u.Colors, Words: s.words}, s.camera, &scene)
+	s.painter.Draw(u.C, tabletop.Look{Palette: u.Colors, Words: s.words}, s.camera.Camera, &scene)
 	s.caption(u, view)
 	s.toldStrip(u, view)
 	s.moments(u, view)
-	if p := u.Progress(cameraGlide); p < 1 {
-		u.Animate()
-	}
 }
 
 // hand is what the pointer does on the table: hovers, chooses, points, measures.
@@ -180,7 +174,7 @@ func (s *Scene) modelAt(at canvas.Point) engine.ModelID {
 			tokens[i].KO = true // nothing there to be hit
 		}
 	}
-	if found := s.picker.TokenAt(s.camera, tokens, at); found >= 0 {
+	if found := s.picker.TokenAt(s.camera.Camera, tokens, at); found >= 0 {
 		return engine.ModelID(found)
 	}
 	return engine.NoModel
@@ -193,7 +187,7 @@ func (s *Scene) pieceAt(p geometry.Point) engine.PieceID {
 			return engine.PieceID(i)
 		}
 	}
-	if found := s.picker.PieceAt(s.camera, tabletop.TerrainOf(s.view.Pieces, nil), p); found >= 0 {
+	if found := s.picker.PieceAt(s.camera.Camera, tabletop.TerrainOf(s.view.Pieces, nil), p); found >= 0 {
 		return engine.PieceID(found)
 	}
 	return engine.NoPiece

@@ -12,7 +12,7 @@ import (
 
 // picture gathers everything that the table shows at this moment.
 func (s *Scene) picture(u *ui.UI) tabletop.Scene {
-	scene := tabletop.Scene{Ground: s.openRoofs(), Heights: true, Hovered: -1}
+	scene := tabletop.Scene{Ground: s.openRoofs(), Heights: true, Hovered: -1, Gliding: s.camera.Gliding()}
 	if s.hover.kind == aPiece {
 		scene.Hovered = int(s.hover.piece)
 	}

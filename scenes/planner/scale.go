@@ -28,14 +28,14 @@ const (
 const guessedInch = 96.0
 
 // lifeSize locks the zoom to life size, or gives it free again. The first time the screen has to be calibrated.
-func (s *Scene) lifeSize(u *ui.UI) {
+func (s *Scene) lifeSize() {
 	switch {
 	case s.scale.locked:
 		s.scale.locked = false
 	case s.doors.Settings.ScreenInch == 0:
 		s.calibrate()
 	default:
-		s.lock(u)
+		s.scale.locked = true
 	}
 }
 
@@ -44,12 +44,6 @@ func (s *Scene) calibrate() {
 	if s.scale.pixels == 0 {
 		s.scale.pixels = guessedInch
 	}
-}
-
-// lock sets the zoom to life size.
-func (s *Scene) lock(u *ui.UI) {
-	s.scale.locked = true
-	s.camera.Zoom = s.doors.Settings.ScreenInch / u.C.Scale()
 }
 
 // scaleDialog is the calibration: a bank card is held to the screen, and its picture made as large.
@@ -79,7 +73,7 @@ func (s *Scene) scaleDialog(u *ui.UI) {
 			if err := s.doors.Settings.Save(); err != nil {
 				u.Toast(u.W("planner.not-saved", "Why", err.Error()), "")
 			}
-			s.lock(u)
+			s.scale.locked = true
 			closed = true
 		}
 		if u.Button(ui.Button{ID: "calibrate-leave", Rect: row[1], Label: u.W("planner.cancel"), Key: ui.Escape}) {
@@ -119,14 +113,14 @@ func (s *Scene) clear(u *ui.UI) {
 // bareTable is the screen as the battlefield: frame, tags and table only. All keys go on working.
 func (s *Scene) bareTable(u *ui.UI) {
 	whole := u.Whole()
-	view := whole.Inset(band)
+	view := whole.Inset(tabletop.FrameWidth)
 	s.fit(u, view)
 	area := u.Area("table-area", view)
 	if s.scale.dialog {
 		defer s.scaleDialog(u)
 	}
 	if !u.Painting() {
-		s.steer(u, area, view)
+		s.camera.Steer(u, area)
 		s.hand(u, area)
 		s.bareKeys(u)
 		s.refresh(u)
@@ -134,7 +128,7 @@ func (s *Scene) bareTable(u *ui.UI) {
 	}
 	u.C.Rect(whole, u.Colors.Well)
 	scene := s.picture(u)
-	s.painter.Draw(u.C, tabletop.Look{Palette: u.Colors, Words: s.words}, s.camera, &scene)
+	s.painter.Draw(u.C, tabletop.Look{Palette: u.Colors, Words: s.words}, s.camera.Camera, &scene)
 }
 
 // bareKeys are the keys of the controls that are not on the screen.
@@ -147,7 +141,7 @@ func (s *Scene) bareKeys(u *ui.UI) {
 		return
 	}
 	if u.Key("I") {
-		s.lifeSize(u)
+		s.lifeSize()
 	}
 	if u.Key("Ctrl C") {
 		s.copyText(u)

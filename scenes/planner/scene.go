@@ -70,10 +70,8 @@ type Scene struct {
 	lists     listState
 
 	painter tabletop.Painter
-	camera  tabletop.Camera
+	camera  tabletop.Steering
 	picker  tabletop.Picker
-	fitted  bool
-	dragged struct{ x, y float64 }
 	words   *words.Words
 	spoken  *words.Words
 	next    game.Next
@@ -121,7 +119,8 @@ func (s *Scene) open(doc *plans.Document) {
 		s.fault = err.Error()
 		table, _ = geometry.NewTable(geometry.Layout{Width: 36, Depth: 36})
 	}
-	s.table, s.fitted = table, false
+	s.table = table
+	s.camera.Anew()
 	s.from, s.to, s.hover, s.pins = pick{}, pick{}, pick{}, nil
 	if p := doc.Now(); len(p.Figures) > 0 {
 		s.from = pick{kind: aFigure, figure: p.Figures[0].ID}

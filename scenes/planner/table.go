@@ -1,8 +1,6 @@
 package planner
 
 import (
-	"math"
-
 	"trueinch/game/canvas"
 	"trueinch/game/tabletop"
 	"trueinch/game/ui"
@@ -10,17 +8,14 @@ import (
 	"trueinch/scenes/plans"
 )
 
-// band is the width of the ruler round the table, units.
-const band = 16.0
-
 // tableArea is the battlefield, and the pointer over it.
 func (s *Scene) tableArea(u *ui.UI, r canvas.Rect) {
 	u.Panel("table", r)
-	view := r.Inset(3 + band)
+	view := r.Inset(1 + tabletop.FrameWidth)
 	s.fit(u, view)
 	area := u.Area("table-area", view)
 	if !u.Painting() {
-		s.steer(u, area, view)
+		s.camera.Steer(u, area)
 		s.hand(u, area)
 		return
 	}
@@ -29,52 +24,17 @@ func (s *Scene) tableArea(u *ui.UI, r canvas.Rect) {
 	}
 	u.C.Rect(u.C.Snap(r.Inset(3)), u.Colors.Well)
 	scene := s.picture(u)
-	s.painter.Draw(u.C, tabletop.Look{Palette: u.Colors, Words: s.words}, s.camera, &scene)
+	s.painter.Draw(u.C, tabletop.Look{Palette: u.Colors, Words: s.words}, s.camera.Camera, &scene)
 }
 
-// fit keeps the camera in the room it has.
+// fit keeps the camera in the room it has. At life size the limits of the camera do not count: an inch is an inch.
 func (s *Scene) fit(u *ui.UI, view canvas.Rect) {
-	w, d := s.table.Width(), s.table.Depth()
-	if !s.fitted || s.camera.Width != w || s.camera.Depth != d {
-		s.camera, s.fitted = tabletop.FitTable(view, w, d), true
-	}
-	if s.camera.View != view {
-		whole := s.camera.Zoom <= tabletop.FitTable(s.camera.View, w, d).Zoom*1.01
-		if s.camera = s.camera.In(view); whole {
-			s.camera = tabletop.FitTable(view, w, d)
-		}
-	}
-	if s.scale.locked { // the limits of the camera do not count: an inch is an inch
-		s.camera.Zoom = s.doors.Settings.ScreenInch / u.C.Scale()
-	}
-}
-
-// steer pans and zooms. With the zoom locked to life size, it only pans.
-func (s *Scene) steer(u *ui.UI, area ui.Area, view canvas.Rect) {
-	if area.Wheel.Y != 0 && !s.scale.locked {
-		s.camera = s.camera.ZoomAbout(u.In.Pointer, math.Pow(1.12, 2*area.Wheel.Y))
-	}
-	if area.Panning {
-		s.camera = s.camera.Pan(u.In.Pointer.X-s.dragged.x, u.In.Pointer.Y-s.dragged.y)
-	}
-	s.dragged.x, s.dragged.y = u.In.Pointer.X, u.In.Pointer.Y
-	const step = 60.0
-	for key, way := range map[ui.Key]canvas.Point{"W": {Y: step}, "S": {Y: -step}, "A": {X: step}, "D": {X: -step}} {
-		if u.Key(key) {
-			s.camera = s.camera.Pan(way.X, way.Y)
-		}
-	}
+	s.camera.Fixed = 0
 	if s.scale.locked {
-		return
+		s.camera.Fixed = s.doors.Settings.ScreenInch / u.C.Scale()
 	}
-	switch middle := view.Center(); {
-	case u.Key("+"):
-		s.camera = s.camera.ZoomAbout(middle, 1.25)
-	case u.Key("-"):
-		s.camera = s.camera.ZoomAbout(middle, 0.8)
-	case u.Key("F"): // also without the button
-		s.fitted = false
-	}
+	s.camera.Keep(view, s.table.Width(), s.table.Depth())
+	s.camera.Glide(u)
 }
 
 // hand is what the pointer does: points, picks, drags, lays down.
@@ -123,10 +83,10 @@ func (s *Scene) under(q canvas.Point, p geometry.Point) pick {
 		body := s.bodyOf(&figures[i])
 		tokens[i] = tabletop.Token{Center: body.Center, Radius: body.Radius}
 	}
-	if at := s.picker.TokenAt(s.camera, tokens, q); at >= 0 {
+	if at := s.picker.TokenAt(s.camera.Camera, tokens, q); at >= 0 {
 		return pick{kind: aFigure, figure: figures[at].ID}
 	}
-	if at := s.picker.PieceAt(s.camera, s.ground.Pieces, p); at >= 0 && !s.table.Piece(geometry.PieceIndex(at)).Transparent {
+	if at := s.picker.PieceAt(s.camera.Camera, s.ground.Pieces, p); at >= 0 && !s.table.Piece(geometry.PieceIndex(at)).Transparent {
 		return pick{kind: aPiece, piece: geometry.PieceIndex(at), point: p}
 	}
 	return pick{kind: aPoint, point: p}

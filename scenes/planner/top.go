@@ -158,8 +158,8 @@ func (s *Scene) topTools(u *ui.UI, r canvas.Rect) float64 {
 		{"redo", "l-redo-2", u.W("planner.redo"), "Ctrl Y", nothingTo(s.history.CanRedo(), "planner.no-redo"), false, s.redo},
 		{"open", "l-folder-open", u.W("planner.open"), "Ctrl O", "", s.page == pageOpen, func() { s.togglePage(pageOpen) }},
 		{"save", "l-save", u.W("planner.save"), "Ctrl S", "", false, func() { s.save(u, true) }},
-		{"fit", "l-scan", u.W("planner.fit"), "F", s.fixed(u), false, func() { s.fitted = false }},
-		{"inch", "l-ruler-dimension-line", u.W("planner.life-size"), "I", "", s.scale.locked, func() { s.lifeSize(u) }},
+		{"fit", "l-scan", u.W("planner.fit"), "F", s.fixed(u), false, func() { s.camera.GoToAll(u) }},
+		{"inch", "l-ruler-dimension-line", u.W("planner.life-size"), "I", "", s.scale.locked, s.lifeSize},
 		{"bare", "l-image", u.W("planner.bare"), "F10", "", false, func() { s.clear(u) }},
 		{"back", "l-menu", u.W("planner.back"), "", "", false, func() { s.leave(u) }},
 	}
