@@ -91,8 +91,8 @@ func (f *fan) stops(shape *Footprint, stops []float64) []float64 {
 	}
 	if len(shape.Polygon) == 0 {
 		way := shape.Center.Sub(f.eye)
-		if distance := way.Length(); distance > shape.Radius {
-			middle, half := math.Atan2(way.Y, way.X), math.Asin(shape.Radius/distance)
+		if distance := way.Length(); distance > 0 && distance > shape.Radius-Slack { // from its very rim half of all directions meet it
+			middle, half := math.Atan2(way.Y, way.X), math.Asin(min(1, shape.Radius/distance))
 			for _, angle := range [2]float64{middle - half, middle + half} {
 				stops = append(stops, math.Remainder(angle, 2*math.Pi))
 			}

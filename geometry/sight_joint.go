@@ -38,6 +38,42 @@ func (c *corridor) findSeams() {
 			c.addSeam(&c.seamParts[i], &c.seamParts[k])
 		}
 	}
+	c.chainSeams()
+}
+
+// chainSeams adds what two seams of one part make together: where both are, all between its two neighbours is covered. So
+// is the place where the corners of several parts meet.
+func (c *corridor) chainSeams() {
+	const most = 256 // a search without some of them takes longer and comes to the same
+	for first, rounds := 0, 0; rounds < 2; rounds++ {
+		list := c.seams
+		for i := range list {
+			for k := max(i+1, first); k < len(list); k++ {
+				if s, ok := list[i].chained(&list[k]); ok && len(c.seams) < most {
+					c.seams = append(c.seams, s)
+				}
+			}
+		}
+		first = len(list)
+	}
+}
+
+// chained returns the seam of the other two parts of two seams that share one.
+func (s *tileSeam) chained(o *tileSeam) (tileSeam, bool) {
+	one, two := s.one, o.one
+	switch {
+	case s.one == o.one:
+		one, two = s.two, o.two
+	case s.one == o.two:
+		one = s.two
+	case s.two == o.one:
+		two = o.two
+	case s.two == o.two:
+	default:
+		return tileSeam{}, false
+	}
+	chain := tileSeam{one, two, max(s.from, o.from), min(s.to, o.to), max(s.bottom, o.bottom), min(s.top, o.top)}
+	return chain, one != two && chain.from < chain.to && chain.top-chain.bottom > 2*Slack
 }
 
 // seamPart is a convex part of a numbered solid.

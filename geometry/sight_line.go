@@ -1,9 +1,6 @@
 package geometry
 
-import (
-	"math"
-	"slices"
-)
+import "math"
 
 // Whether any straight line runs between two volumes.
 //
@@ -28,7 +25,8 @@ import (
 // (corridor.allAround), instead of in step 3.
 //
 // A model that stands in opaque terrain sees out of it, or is seen, only through the part of its body that sticks out;
-// there, a line that could only touch the very point where its side meets a wall's face may be missed.
+// there, a line that could only touch the very point where its side meets a wall's face may be missed. Bodies inside each
+// other see each other where they share a point outside of all terrain (upright).
 //
 // Grazing is free up to graze inches of depth – along a wall, past a corner, over a top as high as both heads, but not
 // under a bottom, for what stands on the table leaves no line along the table – and gaps narrower than twice graze are closed: two pieces that touch,
@@ -57,6 +55,12 @@ func (t *Table) anyLine(from, to Cylinder, ignore []PieceIndex) (Line, bool) {
 	}
 	line := Line{From: from.Center, FromLevel: from.Top(), To: to.Center, ToLevel: to.Top()}
 	line.Blocker, line.Cut = t.stop(line, ignore)
+	for turn := 0; line.Blocker == NoPiece && turn < 4; turn++ { // in the joint of two pieces: what is beside it
+		beside := heading(1 + float64(turn)*math.Pi/2).Times(4 * graze)
+		near := line
+		near.From, near.To = line.From.Add(beside), line.To.Add(beside)
+		line.Blocker, line.Cut = t.stop(near, ignore)
+	}
 	return line, false
 }
 
@@ -190,63 +194,6 @@ func (c *corridor) features() (corners []Point, rounds []Footprint) {
 		}
 	}
 	return corners, rounds
-}
-
-// upright tries upright lines at the corners of what the two bases share seen from above.
-func (c *corridor) upright(corners []Point, rounds []Footprint) (Line, bool) {
-	places := append([]Point{c.a.Center, c.b.Center}, corners...)
-	for i := range rounds {
-		for k := range i {
-			places = append(places, circleCrossings(rounds[i].Center, rounds[i].Radius, rounds[k].Center, rounds[k].Radius)...)
-		}
-		for k := range c.solids {
-			places = append(places, circleOutlineCrossings(&rounds[i], c.solids[k].Polygon)...)
-		}
-		places = append(places, circleOutlineCrossings(&rounds[i], c.goal)...)
-	}
-	places = append(places, c.goalCrossings()...)
-	for _, p := range places {
-		if p.Distance(c.a.Center) > c.a.Radius+graze || !c.reaches(p) {
-			continue
-		}
-		low, high := min(c.a.Top(), c.b.Top()), max(c.a.Bottom, c.b.Bottom)
-		if high <= low {
-			if level, free := c.freeLevel(p, high, low); free {
-				at := c.outward(p)
-				return Line{From: at, FromLevel: level, To: at, ToLevel: level, Blocker: NoPiece}, true
-			}
-			continue
-		}
-		blocked := slices.ContainsFunc(c.solids, func(s barrier) bool {
-			return s.Top > low+Slack && s.Bottom < high-Slack && s.encloses(p)
-		})
-		if !blocked {
-			at := c.outward(p)
-			line := Line{From: at, FromLevel: low, To: at, ToLevel: high, Blocker: NoPiece}
-			if c.b.Top() < c.a.Bottom {
-				line.FromLevel, line.ToLevel = high, low
-			}
-			return line, true
-		}
-	}
-	return Line{}, false
-}
-
-// freeLevel looks for a level between two others at which a place lies inside of no solid: the volumes share that point.
-func (c *corridor) freeLevel(p Point, low, high float64) (float64, bool) {
-	levels := []float64{high, low}
-	for i := range c.solids {
-		levels = append(levels, c.solids[i].Top, c.solids[i].Bottom)
-	}
-	for _, level := range levels {
-		blocked := slices.ContainsFunc(c.solids, func(s barrier) bool {
-			return s.Bottom < level-Slack && s.Top > level+Slack && s.encloses(p)
-		})
-		if level >= low && level <= high && !blocked {
-			return level, true
-		}
-	}
-	return 0, false
 }
 
 // circleOutlineCrossings returns where an outline crosses a circle.

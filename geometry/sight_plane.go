@@ -135,7 +135,7 @@ func (p *plane) walled() bool {
 	return false
 }
 
-// merge makes one barrier of those of equal levels that overlap or adjoin.
+// merge makes one barrier of those of equal levels that overlap or adjoin but for a gap that counts as closed.
 func (p *plane) merge() {
 	list := p.barriers
 	if len(list) < 2 {
@@ -147,7 +147,7 @@ func (p *plane) merge() {
 	kept := list[:1]
 	for _, s := range list[1:] {
 		last := &kept[len(kept)-1]
-		if s.bottom == last.bottom && s.top == last.top && s.enter <= last.leave {
+		if s.bottom == last.bottom && s.top == last.top && s.enter <= last.leave+2*graze {
 			last.leave = max(last.leave, s.leave)
 		} else {
 			kept = append(kept, s)
