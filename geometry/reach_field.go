@@ -193,7 +193,7 @@ func (f *field) shrink(i int) {
 		return
 	}
 	gap := w.shape.gap(s.Center)
-	if gap >= w.reach-slack {
+	if gap >= w.reach-Slack {
 		return
 	}
 	if shared && !f.narrowed {
@@ -201,7 +201,7 @@ func (f *field) shrink(i int) {
 	}
 	w = f.wall(i)
 	w.reach = gap
-	if w.shape.inside(s.Center) && w.shape.edgeDistance(s.Center) > slack {
+	if w.shape.inside(s.Center) && w.shape.edgeDistance(s.Center) > Slack {
 		w.above, w.below = math.Inf(1), math.Inf(-1)
 		f.pierced = f.pierced || shared
 	}
@@ -227,6 +227,18 @@ func (f *field) wallCount() int { return len(f.base) + len(f.walls) }
 
 // stops reports whether the wall stops a base standing at level.
 func (w *wall) stops(level float64) bool { return level > w.above+slack && level < w.below-slack }
+
+// keepsOff reports whether the wall keeps the centre away from p: it would come nearer than to where it just touches.
+func (w *wall) keepsOff(p Point) bool {
+	reach := w.reach - slack
+	switch {
+	case !w.shape.near(p, reach):
+		return false
+	case reach > 0:
+		return w.shape.gap(p) < reach
+	}
+	return w.shape.inside(p) && w.shape.edgeDistance(p) > -reach
+}
 
 // stopping lists the walls of a layer.
 func (f *field) stopping(l *layer) []int32 {
@@ -377,12 +389,7 @@ func (f *field) allows(p Point, at int) bool {
 		return false
 	}
 	for _, i := range l.walls {
-		w := f.wall(int(i))
-		reach := w.reach - slack
-		if !w.shape.near(p, reach) || (w.shape.gap(p) >= reach && !(reach <= 0 && w.shape.inside(p))) {
-			continue
-		}
-		if !w.impassable || !f.carriedOver(p, l, w.top) {
+		if w := f.wall(int(i)); w.keepsOff(p) && (!w.impassable || !f.carriedOver(p, l, w.top)) {
 			return false
 		}
 	}

@@ -36,7 +36,7 @@ func TestGraphWaysAreThoseOfAChase(t *testing.T) {
 			for range 3 {
 				end := Ground(Point{quarter("toX"), quarter("toY")})
 				e := table.Reach(m)
-				if e.field.several || e.field.narrowed || onAnEdge(table, m) || e.misplaced(end).Kind != Unhindered {
+				if e.field.several || e.field.narrowed || e.misplaced(end).Kind != Unhindered {
 					continue
 				}
 				if _, ok := e.straight(end.Center, 0, new(stride)); ok {

@@ -279,12 +279,5 @@ func (f *field) clearOf(p Point, walls []int32) bool {
 	if !f.onTable(p) {
 		return false
 	}
-	for _, i := range walls {
-		w := f.wall(int(i))
-		reach := w.reach - slack
-		if w.shape.near(p, reach) && (w.shape.gap(p) < reach || (reach <= 0 && w.shape.inside(p))) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(walls, func(i int32) bool { return f.wall(int(i)).keepsOff(p) })
 }

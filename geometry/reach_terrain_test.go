@@ -2,7 +2,6 @@ package geometry
 
 import (
 	"math"
-	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -25,9 +24,6 @@ func TestSharedTerrainChangesNoAnswer(t *testing.T) {
 			if rapid.Bool().Draw(t, "elsewhere") {
 				m.Start = Ground(Point{coordinate.Draw(t, "fromX"), coordinate.Draw(t, "fromY")})
 			}
-			if onAnEdge(table, m) {
-				continue // a centre exactly on the edge of what it overlaps is in the degenerate cases
-			}
 			limited := m
 			limited.Allowance = 1000
 			shared, own := table.Reach(m), table.Reach(limited)
@@ -48,18 +44,5 @@ func TestSharedTerrainChangesNoAnswer(t *testing.T) {
 		if made := len(table.ground.made); made > 6 {
 			t.Fatalf("%d kinds of terrain for 6 movements", made)
 		}
-	})
-}
-
-// onAnEdge reports whether the centre of a base lies on the edge of terrain or of a model.
-func onAnEdge(table *Table, m Movement) bool {
-	const hair = 1e-3
-	for i := range table.grounds().masses {
-		if table.grounds().masses[i].shape.edgeDistance(m.Start.Center) < hair {
-			return true
-		}
-	}
-	return slices.ContainsFunc(m.Blocks, func(c Cylinder) bool {
-		return math.Abs(c.Center.Distance(m.Start.Center)-c.Radius) < hair
 	})
 }
