@@ -74,7 +74,7 @@ const (
 
 func (f startingRoll) askPlan(s *State) *engine.Decision {
 	d := pick(f.winner, "SE-INIT-12", engine.Say("ask.master-plan"))
-	d.Detail = engine.Say("ask.master-plan-detail", "Plans", f.plans)
+	d.Kind, d.Detail = engine.Opening, engine.Say("ask.master-plan-detail", "Plans", f.plans)
 	fast := option("plan:act-fast", engine.Say("plan.act-fast"))
 	if !anyLegal(s.askFast(f.winner)) {
 		fast.Refusal = engine.Refuse("SE-INIT-15", "refuse.nobody-can-move")
@@ -129,6 +129,7 @@ func (f startingRoll) buy(s *State) then {
 // askFast lists who may Act Fast: Supremes on the table that can take a Fatigue now (SE-INIT-15).
 func (s *State) askFast(seat engine.Seat) *engine.Decision {
 	d := pick(seat, "SE-INIT-15", engine.Say("ask.act-fast"))
+	d.Kind = engine.Opening
 	for i := range s.models {
 		if m := &s.models[i]; m.seat == seat && m.class == cards.Supreme && !m.ko {
 			refusal := s.refuseMoveBy(m.id, s.movementType(m.id))
@@ -144,6 +145,7 @@ func (s *State) askFast(seat engine.Seat) *engine.Decision {
 // askBooster lists who may gain the Power Up die of a Master Plan: any Supreme that is not KO'ed (SE-INIT-17).
 func (s *State) askBooster(seat engine.Seat) *engine.Decision {
 	d := pick(seat, "SE-INIT-17", engine.Say("ask.booster"))
+	d.Kind = engine.Opening
 	for i := range s.models {
 		if m := &s.models[i]; m.seat == seat && m.class == cards.Supreme && !m.ko {
 			d.Options = append(d.Options, aboutModel("model:"+strconv.Itoa(i), m.id, nil))

@@ -38,6 +38,12 @@ type boardGroup struct {
 	chosen  int
 }
 
+// key is what the chosen option stands for.
+func (g *boardGroup) key() string { return g.keys[g.chosen] }
+
+// option is what the chosen one says.
+func (g *boardGroup) option() string { return g.options[g.chosen] }
+
 // boardQuick sets several lines at once.
 type boardQuick struct {
 	label string

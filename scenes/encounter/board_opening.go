@@ -7,36 +7,39 @@ import (
 )
 
 // openingBoard puts the questions around a roll that decides who begins on one board: those before the roll, and, for the case
-// that it is won, those after it. They are found by going through them on a copy.
+// that it is won, those after it. They are found by going through them on a copy, with dice that leave the most to decide.
 func (s *Scene) openingBoard() *board {
-	b := &board{title: s.words.Text(engine.Say("asking.opening")), label: s.words.W("asking.opening-do")}
 	chosen := map[string]string{}
+	rows, rolls := s.openingRows(chosen)
+	if len(rows) < 2 {
+		return nil
+	}
+	b := &board{title: s.words.Text(s.decision.Ask), label: s.words.W("asking.opening-so"), rows: rows}
+	if rolls {
+		b.title, b.label = s.words.Text(engine.Say("asking.opening")), s.words.W("asking.opening-do")
+	}
 	b.changed = func(s *Scene) {
 		for i := range b.rows {
 			g := &b.rows[i].groups[0]
 			chosen[b.rows[i].key] = g.keys[g.chosen]
 		}
-		b.rows = s.openingRows(chosen)
+		b.rows, _ = s.openingRows(chosen)
 	}
 	b.plan = func(*Scene) plan {
-		p := &opening{wants: map[string]string{}, seen: map[string]int{}}
+		p := &opening{wants: map[string]string{}, seen: map[string]int{}, counted: -1}
 		for i := range b.rows {
 			g := &b.rows[i].groups[0]
 			p.wants[b.rows[i].key] = g.keys[g.chosen]
 		}
 		return p
 	}
-	b.rows = s.openingRows(chosen)
-	if len(b.rows) < 2 {
-		return nil
-	}
 	return b
 }
 
-// openingRows goes through the questions with what was chosen so far; what was not, is answered as it would be offered first.
-func (s *Scene) openingRows(chosen map[string]string) []boardRow {
-	var rows []boardRow
-	seat, rolled, seen := s.decision.Seat, false, map[string]int{}
+// openingRows goes through the questions with what was chosen so far; what was not, is answered as it would be offered first. It
+// reports whether dice are rolled in their course.
+func (s *Scene) openingRows(chosen map[string]string) (rows []boardRow, rolls bool) {
+	seat, seen := s.decision.Seat, map[string]int{}
 	fork := s.match.SeenBy(seat).Fork()
 	fork.AskDice(true)
 	for range 4 * stepsAhead {
@@ -47,21 +50,25 @@ func (s *Scene) openingRows(chosen map[string]string) []boardRow {
 		choice, ok := expected(d, seat)
 		if d.Seat == seat && d.Shape != engine.Roll {
 			var row boardRow
-			row, choice = s.openingRow(d, turnKey(d, seen), chosen)
-			if rolled {
-				row.label = s.words.W("asking.if-won", "Ask", row.label)
+			key := turnKey(d, seen)
+			row, choice = s.openingRow(fork, key, chosen)
+			if rolls { // how often it will be asked is up to the dice
+				row.label, row.note = s.words.W("asking.if-won", "Ask", row.label), ""
+				if n := seen[d.Ask.Key]; n > 1 {
+					row.note = s.words.W("asking.if-so-many", "Number", n)
+				}
 			}
 			if len(row.groups[0].options) > 1 {
 				rows = append(rows, row)
 			}
 			ok = true
 		}
-		rolled = rolled || d.Shape == engine.Roll
+		rolls = rolls || d.Shape == engine.Roll
 		if !ok || fork.Choose(choice) != nil {
 			break
 		}
 	}
-	return rows
+	return rows, rolls
 }
 
 // turnKey tells the questions of a row apart that ask the same.
@@ -70,8 +77,9 @@ func turnKey(d *engine.Decision, seen map[string]int) string {
 	return d.Ask.Key + " " + number(seen[d.Ask.Key])
 }
 
-// openingRow is the line of one question, and the answer that is chosen on it.
-func (s *Scene) openingRow(d *engine.Decision, key string, chosen map[string]string) (boardRow, engine.Choice) {
+// openingRow is the line of the question that a copy of the match asks, and the answer that is chosen on it.
+func (s *Scene) openingRow(fork *engine.Fork, key string, chosen map[string]string) (boardRow, engine.Choice) {
+	d := fork.Decision()
 	row := boardRow{key: key, label: sentence(s.words.Text(d.Ask)), note: s.words.Text(d.Detail), model: engine.NoModel}
 	g := boardGroup{id: "opening", chosen: -1}
 	if d.Shape == engine.Number {
@@ -86,12 +94,16 @@ func (s *Scene) openingRow(d *engine.Decision, key string, chosen map[string]str
 		return row, engine.Choice{Number: d.Min + g.chosen}
 	}
 	var places []int
+	wanted := keyed(d, chosen[key])
+	if wanted < 0 {
+		wanted = settling(fork)
+	}
 	for i := range d.Options {
 		o := &d.Options[i]
 		if !o.Legal() {
 			continue
 		}
-		if g.chosen < 0 && !o.Caution.Any() || o.Key == chosen[key] {
+		if i == wanted {
 			g.chosen = len(g.options)
 		}
 		g.options, g.keys, places = append(g.options, sentence(s.words.Text(o.Text))), append(g.keys, o.Key), append(places, i)
@@ -101,17 +113,63 @@ func (s *Scene) openingRow(d *engine.Decision, key string, chosen map[string]str
 	return row, engine.Choice{Pick: places[g.chosen]}
 }
 
-// opening answers the questions around such a roll.
-type opening struct {
-	wants map[string]string
-	seen  map[string]int
+// settling is the option that is offered first: one that calls for no caution, and where nothing need be done at all, one that
+// asks no more than doing nothing would.
+func settling(fork *engine.Fork) int {
+	d := fork.Decision()
+	first, after := -1, ""
+	if at := slices.IndexFunc(d.Options, func(o engine.Option) bool { return o.Finish && o.Legal() }); at >= 0 {
+		after = afterOpening(fork, at)
+	}
+	for i := range d.Options {
+		o := &d.Options[i]
+		switch {
+		case !o.Legal() || o.Caution.Any():
+		case first < 0 && (o.Finish || after == ""), !o.Finish && after != "" && afterOpening(fork, i) == after:
+			return i
+		}
+	}
+	return first
 }
 
-func (p *opening) answer(_ *engine.Match, d *engine.Decision) (engine.Choice, reply) {
-	if d.Kind != engine.Opening {
+// afterOpening is the question that follows an option and all that it asks about the roll.
+func afterOpening(fork *engine.Fork, option int) string {
+	copied, seat := fork.Fork(), fork.Decision().Seat
+	choice := engine.Choice{Pick: option}
+	for range 4 * stepsAhead {
+		if copied.Choose(choice) != nil {
+			return ""
+		}
+		d, ok := copied.Decision(), false
+		if d.Kind != engine.Opening {
+			return d.Ask.Key
+		}
+		if choice, ok = expected(d, seat); !ok {
+			return ""
+		}
+	}
+	return ""
+}
+
+// opening answers the questions around such a roll.
+type opening struct {
+	wants   map[string]string
+	seen    map[string]int
+	counted int    // position of the question that was counted last
+	key     string // of it
+}
+
+func (p *opening) answer(m *engine.Match, d *engine.Decision) (engine.Choice, reply) {
+	if d.Kind == engine.Activate || d.Kind == engine.Menu {
 		return engine.Choice{}, over
 	}
-	want, known := p.wants[turnKey(d, p.seen)]
+	if d.Kind != engine.Opening {
+		return engine.Choice{}, ask // what was chosen is being carried out
+	}
+	if p.counted != m.Position() {
+		p.counted, p.key = m.Position(), turnKey(d, p.seen)
+	}
+	want, known := p.wants[p.key]
 	if !known {
 		return engine.Choice{}, ask
 	}

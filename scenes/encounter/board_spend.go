@@ -9,37 +9,101 @@ import (
 // unused is the key of a group's option that leaves something unused.
 const unused = ""
 
-// spendBoard hands out everything that is there to be spent after one roll.
+// spendBoard hands out everything that is there to be spent after one roll, and says in which order it takes effect.
 func (s *Scene) spendBoard() *board {
 	d := s.decision
-	if d.Left < 2 {
-		return nil
-	}
 	b := &board{title: s.words.W("asking.spend", "Count", d.Left), label: s.words.W("asking.spend-do")}
 	group := s.spendGroup(d.Options)
 	for i := range d.Left {
 		g := group
 		b.rows = append(b.rows, boardRow{key: number(i), label: s.words.W("asking.spend-nth", "Number", i+1), model: engine.NoModel, groups: []boardGroup{g}})
 	}
+	var order []string
+	b.changed = func(s *Scene) {
+		b.rows, order = s.orderRows(b.rows[:d.Left], b.rows[d.Left:])
+	}
+	if b.changed(s); len(b.rows) < 2 {
+		return nil
+	}
 	b.quick = spendQuick(s, group, func(b *board) []*boardGroup {
 		var all []*boardGroup
-		for i := range b.rows {
+		for i := range d.Left {
 			all = append(all, &b.rows[i].groups[0])
 		}
 		return all
 	})
 	b.plan = func(*Scene) plan {
-		p := &spending{action: d.Action, subject: d.Subject}
-		for i := range b.rows {
-			g := &b.rows[i].groups[0]
-			if key := g.keys[g.chosen]; key != unused {
-				p.keys = append(p.keys, key)
-			}
-		}
+		p := &spending{action: d.Action, subject: d.Subject, keys: spent(b.rows[:d.Left]), order: order}
 		p.done = len(p.keys) < d.Left
 		return p
 	}
 	return b
+}
+
+// spent lists what is bought on the lines of a board.
+func spent(rows []boardRow) []string {
+	var keys []string
+	for i := range rows {
+		if key := rows[i].groups[0].key(); key != unused {
+			keys = append(keys, key)
+		}
+	}
+	return keys
+}
+
+// orderRows adds to the lines of what is bought a line for each question about the order in which it then takes effect, as found
+// on a copy; before are the lines there were. It returns the answers to these questions, too, in their order.
+func (s *Scene) orderRows(bought, before []boardRow) (rows []boardRow, order []string) {
+	rows = slices.Clone(bought)
+	d := s.decision
+	p := &spending{action: d.Action, subject: d.Subject, keys: spent(bought)}
+	p.done = len(p.keys) < d.Left
+	fork := s.match.SeenBy(d.Seat).Fork()
+	fork.AskDice(true)
+	for range 2*d.Left + stepsAhead {
+		next := fork.Decision()
+		choice, reply := p.answer(nil, next)
+		if reply != answered {
+			if !p.orders(next) {
+				return rows, order
+			}
+			nth := len(order)
+			row := s.orderRow(next, nth)
+			g := &row.groups[0]
+			for _, old := range before {
+				if at := slices.Index(g.options, old.groups[0].option()); old.key == row.key && at >= 0 {
+					g.chosen = at
+				}
+			}
+			if len(g.options) > 1 {
+				rows = append(rows, row)
+			}
+			order = append(order, g.key())
+			choice.Pick = keyed(next, g.key())
+		}
+		if fork.Choose(choice) != nil {
+			break
+		}
+	}
+	return rows, order
+}
+
+// orderRow is the line of what takes effect next; what reads the same is the same. What calls for no caution is chosen.
+func (s *Scene) orderRow(d *engine.Decision, nth int) boardRow {
+	g := boardGroup{id: "order", chosen: -1}
+	for i := range d.Options {
+		o := &d.Options[i]
+		text := sentence(s.words.Text(o.Text))
+		if !o.Legal() || slices.Contains(g.options, text) {
+			continue
+		}
+		if g.chosen < 0 && !o.Caution.Any() {
+			g.chosen = len(g.options)
+		}
+		g.options, g.keys = append(g.options, text), append(g.keys, o.Key)
+	}
+	g.chosen = max(0, g.chosen)
+	return boardRow{key: "order " + number(nth), label: s.words.W("asking.order-nth", "Number", nth+1), model: engine.NoModel, groups: []boardGroup{g}}
 }
 
 // spendGroup is the choice of what one of the things to spend buys; the first that calls for no caution is chosen.
@@ -89,10 +153,25 @@ type spending struct {
 	action  string
 	subject engine.ModelID
 	keys    []string
-	done    bool // the rest is left unused
+	done    bool     // the rest is left unused
+	order   []string // in which it takes effect
+}
+
+// orders reports whether a question asks what of it takes effect next.
+func (p *spending) orders(d *engine.Decision) bool {
+	return d.Kind == engine.Order && d.Action == p.action && d.Subject == p.subject &&
+		!slices.ContainsFunc(d.Options, func(o engine.Option) bool { return o.Model != engine.NoModel || o.Piece != engine.NoPiece })
 }
 
 func (p *spending) answer(_ *engine.Match, d *engine.Decision) (engine.Choice, reply) {
+	if p.orders(d) && len(p.order) > 0 {
+		at := keyed(d, p.order[0])
+		p.order = p.order[1:]
+		if at < 0 {
+			return engine.Choice{}, over
+		}
+		return engine.Choice{Pick: at}, answered
+	}
 	if d.Kind != engine.Spend || d.Action != p.action || d.Subject != p.subject {
 		return engine.Choice{}, over
 	}

@@ -77,12 +77,12 @@ func (h *hand) take(d *engine.Decision, choice engine.Choice) {
 	if d.Shape == engine.Pick && d.Kind == engine.Menu {
 		o := &d.Options[choice.Pick]
 		h.s.answer.pick = choice.Pick
-		if found := h.s.attackOf(choice.Pick); found == nil && o.Action >= 0 { // of several Targets the one that he would choose
+		if o.Action >= 0 { // a click on the Target that he would choose
 			fork := h.s.match.SeenBy(d.Seat).Fork()
 			fork.AskDice(true)
 			if fork.Choose(choice) == nil && fork.Decision().Shape == engine.Pick && fork.Decision().Action != "" {
 				next := fork.Decision()
-				target := bot.Simple{}.Choose(next, h.s.match.SeenBy(d.Seat))
+				target := bot.Simple{}.On(fork, d.Seat)
 				if to := next.Options[target.Pick].Model; to != engine.NoModel {
 					h.s.asking.assault = assault{aim: to}
 				}
