@@ -26,6 +26,7 @@ const (
 type layerState struct {
 	kind   layerKind
 	who    int  // of sight and threat: the figure, its team, or its enemies
+	side   int  // of the enemies: 1 + the seat of one side, or 0 for all
 	any    bool // of sight: any line counts, not only one from the eye
 	under  bool // on the lowest floors instead of the highest
 	move   int  // of the envelope: 0 for the figure's own type, else 1 + place among the types
@@ -43,10 +44,10 @@ type layerState struct {
 
 // layerKey is what a layer depends on.
 type layerKey struct {
-	kind, who, figure, changes int
-	any, under                 bool
-	goal                       pick
-	standing                   standing
+	kind, who, side, figure, changes int
+	any, under                       bool
+	goal                             pick
+	standing                         standing
 }
 
 // Whose sight or threat is shown.
@@ -75,7 +76,7 @@ func (s *Scene) layerAsked() (layerKey, bool) {
 	if l.kind == noLayer || l.kind == layerEnvelope || f == nil || s.drag != nil {
 		return layerKey{}, false
 	}
-	key := layerKey{kind: int(l.kind), who: l.who, figure: f.ID, changes: s.changes, any: l.any, under: s.below(f)}
+	key := layerKey{kind: int(l.kind), who: l.who, side: s.facing(f), figure: f.ID, changes: s.changes, any: l.any, under: s.below(f)}
 	if l.kind == layerStand {
 		key.standing, key.goal = l.stand, s.to
 	}
@@ -134,7 +135,7 @@ func (s *Scene) watchers() []*plans.Figure {
 	var found []*plans.Figure
 	for i := range s.plan().Figures {
 		other := &s.plan().Figures[i]
-		if own := other.Seat == f.Seat; own == (s.layer.who == whoTeam) && (own || other.Seat >= 0) {
+		if s.layer.who == whoTeam && other.Seat == f.Seat || s.layer.who == whoEnemies && enemy(f, other, s.facing(f)) {
 			found = append(found, other)
 		}
 	}

@@ -58,7 +58,7 @@ func (s *Scene) layerPage(u *ui.UI, view canvas.Rect) float64 {
 		if !u.Painting() {
 			l.who = at
 		}
-		y += 36
+		y = s.facingChoice(u, view, y+36, f)
 		if l.kind == layerSight {
 			check("layer-any", "planner.any-line", &l.any)
 		}

@@ -1,6 +1,8 @@
 package planner
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/tabletop"
@@ -15,7 +17,7 @@ import (
 type standing struct {
 	unseen, sheltered, reached, near bool
 
-	unseenBy, coverFrom int // a figure, or 0 for all enemies
+	unseenBy, coverFrom int // a figure, 0 for all enemies, or -1 - the seat of one side
 	within              float64
 }
 
@@ -39,19 +41,22 @@ func (s *Scene) wanted(f *plans.Figure) layers.Wanted {
 	return w
 }
 
-// against are those whom a figure hides from, and what they are called: one enemy, or all of them.
+// against are those whom a figure hides from, and what they are called: one enemy, one side, or all of them.
 func (s *Scene) against(f *plans.Figure, one int) ([]layers.Watcher, string) {
 	if other := s.plan().Figure(one); other != nil && other.Seat != f.Seat {
 		return []layers.Watcher{s.watcher(other)}, other.Name
 	}
-	return s.enemies(f), s.words.W("planner.all-enemies")
+	if seat := -1 - one; slices.Contains(s.enemySides(f), seat) {
+		return s.enemies(f, seat), s.sideNamed(seat)
+	}
+	return s.enemies(f, -1), s.words.W("planner.all-enemies")
 }
 
-// enemies are the figures of other sides.
-func (s *Scene) enemies(f *plans.Figure) []layers.Watcher {
+// enemies are the figures of other sides, or of one of them.
+func (s *Scene) enemies(f *plans.Figure, side int) []layers.Watcher {
 	var found []layers.Watcher
 	for i := range s.plan().Figures {
-		if other := &s.plan().Figures[i]; other.Seat != f.Seat && other.Seat >= 0 {
+		if other := &s.plan().Figures[i]; enemy(f, other, side) {
 			found = append(found, s.watcher(other))
 		}
 	}
@@ -89,15 +94,18 @@ func (s *Scene) standFields(u *ui.UI, view canvas.Rect, y float64, f *plans.Figu
 		y += 30
 	}
 	whom := func(id string, one *int) {
-		options, ids, at := []string{u.W("planner.all-enemies")}, []int{0}, 0
+		options, ids := []string{u.W("planner.all-enemies")}, []int{0}
+		if seats := s.enemySides(f); len(seats) > 1 {
+			for _, seat := range seats {
+				options, ids = append(options, s.sideNamed(seat)), append(ids, -1-seat)
+			}
+		}
 		for i := range s.plan().Figures {
-			if other := &s.plan().Figures[i]; other.Seat != f.Seat && other.Seat >= 0 {
-				if other.ID == *one {
-					at = len(ids)
-				}
+			if other := &s.plan().Figures[i]; enemy(f, other, -1) {
 				options, ids = append(options, other.Name), append(ids, other.ID)
 			}
 		}
+		at := max(0, slices.Index(ids, *one))
 		chosen := u.Pick(ui.Select{ID: id, Rect: canvas.Rect{X: view.X + 40, Y: y, W: view.W - 50, H: 28}, Options: options, Selected: at})
 		if !u.Painting() {
 			*one = ids[chosen]

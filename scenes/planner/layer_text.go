@@ -52,6 +52,9 @@ func (s *Scene) whoName(f *plans.Figure) string {
 		case whoTeam:
 			return s.words.W("planner.team-of", "Name", f.Name)
 		case whoEnemies:
+			if seat := s.facing(f); seat >= 0 {
+				return s.sideNamed(seat)
+			}
 			return s.words.W("planner.enemies-of", "Name", f.Name)
 		}
 	}

@@ -99,10 +99,10 @@ func (s *Scene) forecastLines(u *ui.UI, view canvas.Rect, y float64, f *engine.F
 // diceLines is one side: its Trait, its dice, and why.
 func (s *Scene) diceLines(u *ui.UI, view canvas.Rect, y float64, id string, who pick, sd engine.Side) float64 {
 	f := s.plan().Figure(who.figureID())
-	_, _, wash := u.Colors.Team(side(f.Seat))
+	_, _, wash := u.Colors.Team(ui.SideOf(f.Seat))
 	r := canvas.Rect{X: view.X + 5, Y: y, W: view.W - 10, H: 20}
 	u.C.Rect(u.C.Snap(r), wash)
-	u.TeamBar(canvas.Rect{X: r.X, Y: r.Y, W: 5, H: r.H}, side(f.Seat))
+	u.TeamBar(canvas.Rect{X: r.X, Y: r.Y, W: 5, H: r.H}, ui.SideOf(f.Seat))
 	base := r.Y + canvas.Baseline(ui.Strong, r.H)
 	if sd.Target != 0 {
 		u.C.Text(u.W("planner.fixed", "Number", sd.Target), r.X+11, base, ui.Strong, u.Colors.Ink)

@@ -17,7 +17,7 @@ func (s *Scene) picture(u *ui.UI) tabletop.Scene {
 		scene.Hovered = int(s.hover.piece)
 	}
 	if s.tool == toolTeam {
-		scene.Zones = tabletop.Deployments(s.doc.Table)
+		scene.Zones = s.zones()
 	}
 	s.steps(&scene)
 	s.tokens(u, &scene)
@@ -49,7 +49,7 @@ func (s *Scene) openRoofs() tabletop.Ground {
 
 // token is how a figure is shown.
 func token(f *plans.Figure, at geometry.Spot) tabletop.Token {
-	t := tabletop.Token{Center: at.Center, Radius: geometry.BaseRadius(f.Base), Level: at.Level, Side: side(f.Seat),
+	t := tabletop.Token{Center: at.Center, Radius: geometry.BaseRadius(f.Base), Level: at.Level, Side: ui.SideOf(f.Seat),
 		Silhouette: f.Silhouette, Name: f.Name}
 	if t.Silhouette == "" || !canvas.HasSilhouette(t.Silhouette) {
 		t.Silhouette, t.Icon = "", "g-person"

@@ -8,7 +8,6 @@ import (
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
 	"trueinch/geometry"
-	"trueinch/maps"
 	"trueinch/scenes/faces"
 	"trueinch/scenes/plans"
 )
@@ -47,10 +46,7 @@ func (s *Scene) basePage(u *ui.UI, view canvas.Rect) float64 {
 			fill, ink = u.Colors.Accent, u.Colors.OnAccent
 		}
 		u.C.Box(at, canvas.Box{Fill: fill, Line: u.Colors.Line, Width: 2, Radius: 4})
-		team, _, _ := u.Colors.Team(side(s.base.seat))
-		if s.base.seat < 0 {
-			team = u.Colors.Concrete
-		}
+		team, _, _ := u.Colors.Team(ui.SideOf(s.base.seat))
 		u.C.Circle(at.Center().X, at.Y+24, min(21, mm*0.24), team, canvas.Pen(2, u.Colors.TableInk))
 		u.C.TextCenter(u.W("planner.mm", "Number", mm), at.Center().X, at.Bottom()-6, ui.SmallTag, ink)
 		if area.Clicked {
@@ -193,7 +189,7 @@ func (s *Scene) teamPage(u *ui.UI, view canvas.Rect) float64 {
 			continue
 		}
 		area, ink, quiet := u.Row(ui.Row{ID: "put-card" + strconv.Itoa(i), Rect: at, Selected: s.base.card == card.ID})
-		faces.Card(u, canvas.Rect{X: at.X + 8, Y: at.Y + 4, W: 28, H: 28}, side(s.lists.seat), card.Silhouette)
+		faces.Card(u, canvas.Rect{X: at.X + 8, Y: at.Y + 4, W: 28, H: 28}, ui.SideOf(s.lists.seat), card.Silhouette)
 		mm := u.W("planner.mm", "Number", card.BaseMM)
 		u.C.TextRight(mm, at.Right()-10, at.Y+canvas.Baseline(ui.Prose, at.H), ui.Prose, quiet)
 		u.C.Text(u.C.Fit(card.Name, ui.RowName, at.W-60-u.C.Width(mm, ui.Prose)), at.X+44, at.Y+canvas.Baseline(ui.RowName, at.H), ui.RowName, ink)
@@ -213,7 +209,7 @@ func (s *Scene) putTeam(u *ui.UI, team engine.TeamList) {
 
 // deploy adds the models of a team to the plan in front and says how many.
 func (s *Scene) deploy(d *plans.Document, team engine.TeamList, seat int) int {
-	near, far := zoneOf(d.Table, seat)
+	low, high := zoneOf(d.Table, seat)
 	var bodies []geometry.Cylinder
 	p := d.Now()
 	for i := range p.Figures {
@@ -224,7 +220,6 @@ func (s *Scene) deploy(d *plans.Document, team engine.TeamList, seat int) int {
 	s.lists.seat = seat
 	defer func() { s.lists.seat = keep }()
 	count := 0
-	width := d.Table.Width
 	total := 0
 	for _, id := range team.Cards {
 		if card, ok := s.roster.Card(id); ok {
@@ -242,10 +237,11 @@ func (s *Scene) deploy(d *plans.Document, team engine.TeamList, seat int) int {
 		}
 		for range models {
 			f, _ := s.cardFigure(id)
-			want := geometry.Ground(geometry.Point{X: width * (float64(count) + 0.5) / float64(max(1, total)), Y: (near + far) / 2})
+			want := geometry.Ground(inRow(low, high, (float64(count)+0.5)/float64(max(1, total))))
 			radius := geometry.BaseRadius(f.Base)
 			spot, free := s.table.NearestFree(f.Body(want), want, bodies, func(at geometry.Spot) bool {
-				return at.Center.Y-radius >= near-1e-9 && at.Center.Y+radius <= far+1e-9
+				return at.Center.X-radius >= low.X-1e-9 && at.Center.X+radius <= high.X+1e-9 &&
+					at.Center.Y-radius >= low.Y-1e-9 && at.Center.Y+radius <= high.Y+1e-9
 			})
 			if !free {
 				spot, free = s.table.NearestFree(f.Body(want), want, bodies, nil)
@@ -261,6 +257,17 @@ func (s *Scene) deploy(d *plans.Document, team engine.TeamList, seat int) int {
 		}
 	}
 	return count
+}
+
+// inRow is the place at a part of the longer side of a box, in its middle.
+func inRow(low, high geometry.Point, part float64) geometry.Point {
+	p := low.Add(high).Times(0.5)
+	if size := high.Sub(low); size.X >= size.Y {
+		p.X = low.X + size.X*part
+	} else {
+		p.Y = low.Y + size.Y*part
+	}
+	return p
 }
 
 // uniqueName adds a letter to a name that stands on the table already.
@@ -281,24 +288,6 @@ func uniqueName(p *plans.Plan, name string) string {
 			return other
 		}
 	}
-}
-
-// zoneOf is the depth of the table that a side deploys in.
-func zoneOf(m *maps.Map, seat int) (near, far float64) {
-	for _, z := range m.DeploymentZones() {
-		if z.Team != seat {
-			continue
-		}
-		near, far = m.Depth, 0
-		for _, p := range z.Outline {
-			near, far = min(near, p.Y), max(far, p.Y)
-		}
-		return near, far
-	}
-	if seat == 1 {
-		return m.Depth - 6, m.Depth
-	}
-	return 0, min(6, m.Depth)
 }
 
 // Deployed puts two teams into an empty plan, as a table to begin with.

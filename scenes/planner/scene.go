@@ -12,7 +12,6 @@ import (
 	"trueinch/engine"
 	"trueinch/game"
 	"trueinch/game/tabletop"
-	"trueinch/game/ui"
 	"trueinch/game/words"
 	"trueinch/geometry"
 	"trueinch/scenes/faces"
@@ -200,14 +199,6 @@ next:
 	return bodies
 }
 
-// side is the look of a seat.
-func side(seat int) ui.Side {
-	if seat == 0 || seat == 1 {
-		return ui.Side(seat)
-	}
-	return ui.Neutral
-}
-
 // topSpot is the highest place over a point where something can stand.
 func (s *Scene) topSpot(p geometry.Point) geometry.Spot {
 	spots := s.table.Surfaces(p)
@@ -297,14 +288,4 @@ func (s *Scene) Speak(w *words.Words) {
 		Piece: func(id engine.PieceID) string { return s.pieceName(w, geometry.PieceIndex(id)) },
 		Seat:  func(seat engine.Seat) string { return w.W(seatKey(int(seat))) },
 	})
-}
-
-func seatKey(seat int) string {
-	switch seat {
-	case 0:
-		return "planner.blue"
-	case 1:
-		return "planner.red"
-	}
-	return "planner.nobody"
 }

@@ -280,20 +280,6 @@ func (s *Scene) bareFields(u *ui.UI, view canvas.Rect, y float64, f *plans.Figur
 	return y + 34
 }
 
-// seatChoice chooses a side.
-func (s *Scene) seatChoice(u *ui.UI, id string, view canvas.Rect, y float64, seat int) int {
-	options := []string{u.W("planner.blue"), u.W("planner.red"), u.W("planner.nobody")}
-	selected := seat
-	if seat < 0 {
-		selected = 2
-	}
-	at := u.Choose(ui.Choice{ID: id, Rect: canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20, H: 28}, Options: options, Selected: selected, Fill: true})
-	if at == 2 {
-		return -1
-	}
-	return at
-}
-
 // stepper is a number with a button for less and one for more.
 func stepper(u *ui.UI, id string, view canvas.Rect, y float64, label, shown string, value, step, low, high float64) (float64, bool) {
 	// A long label takes two lines where there is little room.

@@ -26,9 +26,7 @@ func (s *Scene) suppose() engine.Supposed {
 		return nil
 	}
 	setup := engine.Setup{System: s.doors.System.Code(), Layout: layoutOf(s.doc), Cards: map[string]string{}}
-	for _, key := range []string{"planner.blue", "planner.red"} {
-		setup.Teams = append(setup.Teams, engine.TeamList{Name: s.words.W(key)})
-	}
+	setup.Teams = s.sides()
 	var placed []engine.Placed
 	p := s.plan()
 	for i := range p.Figures {

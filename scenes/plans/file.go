@@ -149,7 +149,7 @@ func (d *Document) flaw(p *Plan) string {
 		switch {
 		case f.ID < 1 || seen[f.ID]:
 			return at + ".id"
-		case f.Seat < -1 || f.Seat > 1:
+		case f.Seat < -1 || f.Seat >= MostSides:
 			return at + ".seat"
 		case !within(f.Base, 1, 400):
 			return at + ".base"

@@ -28,6 +28,9 @@ type Document struct {
 	Plans []Plan    // at least one
 }
 
+// MostSides is how many sides a plan knows: as many as an encounter.
+const MostSides = 4
+
 // DefaultBand is what a careful hand with a tape can tell apart.
 const DefaultBand = 0.05
 
@@ -43,7 +46,7 @@ type Plan struct {
 // Figure is a model on the table.
 type Figure struct {
 	ID         int               `json:"id"`   // from 1, unique in its plan
-	Seat       int               `json:"seat"` // 0 blue, 1 red, -1 neither
+	Seat       int               `json:"seat"` // from 0: blue, red, violet, green; -1 none of them
 	Name       string            `json:"name"`
 	Card       string            `json:"card,omitempty"` // id of its card; none for a bare base
 	Silhouette string            `json:"silhouette,omitempty"`
@@ -115,6 +118,9 @@ func New(table *maps.Map, plan string) *Document {
 		m := &table.Models[i]
 		f := Figure{Seat: m.Team, Name: m.Name, Silhouette: m.Silhouette, Base: m.Base, Height: m.Height,
 			Kind: geometry.Sprint, Inches: 6, Range: 8}
+		if f.Seat >= MostSides {
+			f.Seat = -1
+		}
 		if f.Name == "" {
 			f.Name = m.ID
 		}

@@ -35,7 +35,7 @@ func drawn(t *rapid.T, table *maps.Map) *Document {
 	for range rapid.IntRange(1, 4).Draw(t, "plans") {
 		p := Plan{Name: rapid.String().Draw(t, "name")}
 		for range rapid.IntRange(0, 5).Draw(t, "figures") {
-			id := p.Add(Figure{Seat: rapid.IntRange(-1, 1).Draw(t, "seat"), Name: rapid.String().Draw(t, "name"), Base: number(20, 120),
+			id := p.Add(Figure{Seat: rapid.IntRange(-1, MostSides-1).Draw(t, "seat"), Name: rapid.String().Draw(t, "name"), Base: number(20, 120),
 				Kind: rapid.SampledFrom(geometry.MoveTypes()).Draw(t, "kind"), Inches: number(0, 12), Range: number(0, 12), Spot: spot()})
 			if rapid.Bool().Draw(t, "step") {
 				p.Steps = append(p.Steps, Step{Figure: id, Kind: geometry.Blink, To: spot(), Length: number(0, 9), Via: []geometry.Point{{X: 1, Y: 2}}})
@@ -93,7 +93,7 @@ func TestFaultsAreSentences(t *testing.T) {
 	for _, c := range []struct{ text, key string }{
 		{"", "plans.broken-at"}, {"[1]", "plans.kind"}, {`{"format": "trueinch-table"}`, "plans.other"},
 		{swap(`"version": 1`, `"version": 9`), "plans.version"}, {swap(`"base": 30`, `"base": -3`), "plans.flaw"},
-		{swap(`"base": 30`, `"base": "big"`), "plans.kind"}, {swap(`"id": 1`, `"id": 0`), "plans.flaw"},
+		{swap(`"base": 30`, `"base": "big"`), "plans.kind"}, {swap(`"id": 1`, `"id": 0`), "plans.flaw"}, {swap(`"seat": 0`, `"seat": 4`), "plans.flaw"},
 		{swap(`"inside": 0`, `"inside": 900`), "plans.flaw"}, {swap(`"front": 0`, `"front": 3`), "plans.front"},
 		{swap(`"band": 0.1`, `"band": 7`), "plans.band"}, {swap(`"width": 36`, `"width": -36`), "plans.table"},
 		{string(good[:len(good)/2]), "plans.broken-at"}, {swap(`"trueinch-table"`, `"else"`), "plans.table"},
