@@ -21,6 +21,8 @@ type keyboard struct {
 	repeat    ebiten.Key
 	repeating bool
 	next      time.Duration // when it repeats
+	asking    ebiten.Key    // typed the sign that asks for the keys
+	asks      bool          // and is still held
 	down      int           // keys held at the last look
 	typed     []rune
 	pressed   []ebiten.Key
@@ -51,6 +53,14 @@ func (k *keyboard) read(now time.Duration) (keys []ui.Key, typed string, down []
 		keys = append(keys, withModifiers(name))
 		k.next = now + repeatEvery
 	}
+	if slices.Contains(k.typed, '?') && !k.asks {
+		if at := slices.IndexFunc(k.pressed, func(key ebiten.Key) bool { return !slices.Contains(shifts, key) }); at >= 0 {
+			k.asking, k.asks = k.pressed[at], true
+		}
+	}
+	if k.asks = k.asks && slices.Contains(k.pressed, k.asking); k.asks {
+		down = append(down, ui.AskKeys)
+	}
 	for _, key := range k.pressed {
 		if name, ok := nameOf(key); ok {
 			down = append(down, name)
@@ -76,6 +86,9 @@ func (k *keyboard) wake() time.Duration {
 func addSigns(keys []ui.Key, typed []rune) []ui.Key {
 	for _, r := range typed {
 		if strings.ContainsRune("/+-?,.", r) && !slices.Contains(keys, ui.Key(string(r))) {
+			if r == '?' { // the key that it shares means something else without Shift
+				keys = slices.DeleteFunc(keys, func(k ui.Key) bool { return strings.Contains("/+-", string(k)) && !slices.Contains(typed, rune(k[0])) })
+			}
 			keys = slices.DeleteFunc(keys, func(k ui.Key) bool { return k == ui.Key("Shift "+string(r)) })
 			keys = append(keys, ui.Key(string(r)))
 		}
@@ -106,6 +119,10 @@ var repeats = map[ui.Key]bool{
 	ui.Left: true, ui.Right: true, ui.Up: true, ui.Down: true, ui.Backspace: true, ui.Delete: true,
 	ui.PageUp: true, ui.PageDown: true, ui.Tab: true, "+": true, "-": true,
 }
+
+// shifts are the keys that change the sign of another.
+var shifts = []ebiten.Key{ebiten.KeyShift, ebiten.KeyShiftLeft, ebiten.KeyShiftRight, ebiten.KeyAlt, ebiten.KeyAltLeft, ebiten.KeyAltRight,
+	ebiten.KeyControl, ebiten.KeyControlLeft, ebiten.KeyControlRight}
 
 var modifiers = map[ebiten.Key]ui.Key{
 	ebiten.KeyShiftLeft: ui.Shift, ebiten.KeyShiftRight: ui.Shift,

@@ -184,6 +184,9 @@ func (s *Stack) Step(in ui.Input) bool {
 		s.troubles = 0
 	}
 	s.follow(next)
+	if next.kind == stay && s.UI.KeysAsked() {
+		s.listKeys(in)
+	}
 	if next.kind != stay {
 		s.UI.Animate() // the scene that came to the front acts without waiting for an input
 	}

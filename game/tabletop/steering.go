@@ -135,6 +135,9 @@ func (s *Steering) Steer(u *ui.UI, area ui.Area) Turn {
 	if area.Panning && from != s.pointer {
 		move(s.pointer.X-from.X, s.pointer.Y-from.Y)
 	}
+	u.KeyHelp("keys.pan", "W", "A", "S", "D")
+	u.KeyHelp("keys.zoom", "+", "-")
+	u.KeyHelp("keys.fit", "F")
 	for _, pan := range panKeys {
 		if u.Key(pan.key) {
 			move(pan.way.X, pan.way.Y)

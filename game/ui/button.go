@@ -22,7 +22,7 @@ const Shadow = 3
 
 // Button draws a button and reports whether it was used by pointer or key. Using one that is refused says why.
 func (u *UI) Button(b Button) bool {
-	at := u.push(b.ID, b.Rect, b.Key, b.Refused, b.Rule)
+	at := u.push(b.ID, b.Rect, b.Key, b.Label, b.Refused, b.Rule)
 	face := u.raise(b.Rect, look{primary: b.Primary, refused: b.Refused != "", area: at.Area, radius: 4})
 	ink, quiet := u.Colors.Ink, u.Colors.Ink2
 	switch {
@@ -131,7 +131,7 @@ type Tool struct {
 
 // Tool draws an icon button and reports whether it was used.
 func (u *UI) Tool(t Tool) bool {
-	at := u.push(t.ID, t.Rect, t.Key, t.Refused, t.Rule)
+	at := u.push(t.ID, t.Rect, t.Key, t.Tip, t.Refused, t.Rule)
 	fill, ink, below := u.Colors.Raised, u.Colors.Ink, u.Colors.Ink2
 	switch {
 	case t.Refused != "":
@@ -180,8 +180,10 @@ type pressed struct {
 	used bool
 }
 
-// push handles pointer, focus and shortcut of a control that can be refused; refused ones say why.
-func (u *UI) push(id string, r canvas.Rect, key Key, refused, rule string) pressed {
+// push handles pointer, focus and shortcut of a control that can be refused; refused ones say why. label is what the shortcut
+// does.
+func (u *UI) push(id string, r canvas.Rect, key Key, label, refused, rule string) pressed {
+	u.keyLabel(key, label, refused != "")
 	reach := r
 	if r.H < leastHit {
 		reach = canvas.Rect{X: r.X, Y: r.Y - (leastHit-r.H)/2, W: r.W, H: leastHit}

@@ -17,7 +17,7 @@ type Chip struct {
 
 // Chip draws a chip and reports whether it was chosen.
 func (u *UI) Chip(c Chip) bool {
-	at := u.push(c.ID, c.Rect, "", "", "")
+	at := u.push(c.ID, c.Rect, "", "", "", "")
 	p := u.Colors
 	fill, ink := p.Raised, p.Ink
 	if c.On {

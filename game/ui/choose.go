@@ -15,7 +15,7 @@ type CheckBox struct {
 
 // Check draws a check box and returns whether it is on after this frame.
 func (u *UI) Check(b CheckBox) bool {
-	at := u.push(b.ID, b.Rect, b.Key, b.Refused, b.Rule)
+	at := u.push(b.ID, b.Rect, b.Key, b.Label, b.Refused, b.Rule)
 	p := u.Colors
 	middle := b.Rect.Y + b.Rect.H/2
 	box := canvas.Rect{X: b.Rect.X + 2, Y: middle - 9, W: 18, H: 18}
@@ -108,7 +108,7 @@ func (u *UI) ChoiceRects(c Choice) []canvas.Rect {
 func segmentID(id string, i int) string { return id + "|" + string(rune('0'+i)) }
 
 func (u *UI) segment(id string, r canvas.Rect, label string, on bool, refused string, key Key) bool {
-	at := u.push(id, r, key, refused, "")
+	at := u.push(id, r, key, label, refused, "")
 	p := u.Colors
 	fill, ink := p.Raised, p.Ink
 	switch {
@@ -143,7 +143,7 @@ func (u *UI) Tab(t Tabs) int {
 		if i < len(t.Keys) {
 			key = t.Keys[i]
 		}
-		at := u.push(segmentID(t.ID, i), r, key, "", "")
+		at := u.push(segmentID(t.ID, i), r, key, t.Labels[i], "", "")
 		fill, ink, kind := p.Well, p.Ink, Label
 		if i == t.Selected {
 			fill, ink, kind = p.Accent, p.OnAccent, Strong
@@ -189,6 +189,7 @@ func (u *UI) Slide(s Slider) float64 {
 		value = s.Min + step*float64(int((value-s.Min)/step+0.5))
 	}
 	if a.Focused {
+		u.KeyHelp("keys.slide", Left, Right)
 		if u.Key(Right) {
 			value += step
 		}
@@ -229,7 +230,7 @@ type Select struct {
 // Pick draws a select and returns which option is chosen after this frame.
 func (u *UI) Pick(s Select) int {
 	m, p := u.memory, u.Colors
-	at := u.push(s.ID, s.Rect, "", "", "")
+	at := u.push(s.ID, s.Rect, "", "", "", "")
 	if at.used {
 		if m.open == s.ID {
 			m.open = ""
@@ -248,6 +249,7 @@ func (u *UI) Pick(s Select) int {
 	u.C.Icon("l-chevron-down", canvas.Rect{X: s.Rect.Right() - 24, Y: s.Rect.Y + s.Rect.H/2 - 8, W: 16, H: 16}, p.Ink)
 	u.ring(at.Area, s.Rect, 3)
 	chosen := s.Selected
+	u.KeyHelp("keys.open-list", "Alt Down")
 	if at.Focused && m.open == "" && u.Key("Alt Down") {
 		m.open = s.ID
 	}

@@ -60,6 +60,7 @@ func (u *UI) Edit(f TextField) Edit {
 		}
 		m.focus = f.ID
 	}
+	u.keyLabel(f.Key, f.Hint, false)
 	if m.focus != f.ID && u.HotKey(f.Key) {
 		m.focus, s.anchor, s.caret = f.ID, 0, len(letters)
 		u.typed = true // the key that brings the focus is not a letter of the text

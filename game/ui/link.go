@@ -9,7 +9,7 @@ func (u *UI) RuleLink(id string, right, base float64, rule string, ink canvas.Co
 	}
 	w := u.C.Width(rule, Small)
 	r := canvas.Rect{X: right - w, Y: base - 11, W: w, H: 15}
-	at := u.push(id, r, "", "", "")
+	at := u.push(id, r, "", "", "", "")
 	if at.Hovered || at.Focused {
 		u.C.RuleLine(r.X, base+2, w, 1, ink)
 	}
@@ -22,7 +22,7 @@ func (u *UI) RuleLink(id string, right, base float64, rule string, ink canvas.Co
 func (u *UI) Link(id string, x, base float64, text string, t canvas.Type, ink canvas.Color) (used bool, width float64) {
 	w := u.C.Width(text, t)
 	r := canvas.Rect{X: x, Y: base - t.Size, W: w, H: t.Size + 4}
-	at := u.push(id, r, "", "", "")
+	at := u.push(id, r, "", "", "", "")
 	u.C.RuleLine(x, base+2, w, 1, ink)
 	if at.Hovered {
 		u.C.RuleLine(x, base+2, w, 2, u.Colors.Accent)

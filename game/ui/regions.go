@@ -254,6 +254,16 @@ func nearest(stops []region, at int, way canvas.Point) (region, bool) {
 	return stops[found], true
 }
 
+// generalKeys says what the keys of the focus do, and hears the key that asks for all of them.
+func (u *UI) generalKeys() {
+	defer func(layer int) { u.layer = layer }(u.layer)
+	u.layer = max(u.layer, u.memory.layers)
+	u.KeyHelp("keys.use", Enter, Space)
+	u.KeyHelp("keys.tab", Tab, "Shift Tab")
+	u.KeyHelp("keys.arrows", Left, Right, Up, Down)
+	u.keysAsked = u.Key(AskKeys) || u.keysAsked
+}
+
 // Where is where a control was last drawn, as far as it is seen: in the paint pass in this very frame. It is false for a control
 // that is not on the screen.
 func (u *UI) Where(id string) (canvas.Rect, bool) {

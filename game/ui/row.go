@@ -21,7 +21,7 @@ type Row struct {
 // Row draws the ground of a row and reports what the pointer and the keyboard did to it; Clicked is never true for a
 // refused one. The colours to write on it are returned: ink and the quiet one.
 func (u *UI) Row(r Row) (a Area, ink, quiet canvas.Color) {
-	at := u.push(r.ID, r.Rect, r.Key, r.Refused, r.Rule)
+	at := u.push(r.ID, r.Rect, r.Key, "", r.Refused, r.Rule)
 	a = at.Area
 	a.Clicked = at.used
 	p := u.Colors
@@ -66,7 +66,7 @@ type Option struct {
 
 // Option draws an option card and reports whether it was chosen.
 func (u *UI) Option(o Option) bool {
-	at := u.push(o.ID, o.Rect, o.Key, o.Refused, o.Rule)
+	at := u.push(o.ID, o.Rect, o.Key, o.Label, o.Refused, o.Rule)
 	p := u.Colors
 	face := u.raise(o.Rect, look{on: o.Selected, refused: o.Refused != "", area: at.Area, radius: 4, flat: !o.Selected})
 	ink, quiet := p.Ink, p.Ink2

@@ -91,6 +91,8 @@ func (u *UI) scrollBy(id string, s *scrolling, r canvas.Rect) {
 	if !u.scrollsWith(id) || s.height <= r.H {
 		return
 	}
+	u.KeyHelp("keys.page", PageUp, PageDown)
+	u.KeyHelp("keys.ends", "Ctrl Home", "Ctrl End")
 	page := max(r.H-40, r.H/2)
 	switch {
 	case u.Key(PageDown):

@@ -22,26 +22,29 @@ type UI struct {
 	// Words is the language in use.
 	Words *words.Words
 
-	env      Env
-	memory   *Memory
-	pass     pass
-	inert    bool // the screen is covered by another one
-	layer    int  // how deep in dialogs the code is
-	clips    []canvas.Rect
-	scroll   []string // ids of the scroll areas the code is inside of
-	taken    []bool   // keys of In that somebody used
-	typed    bool     // the typed characters were used
-	heard    []Key    // asked for in the last act pass
-	seen     []region
-	toasts   canvas.Rect // where toasts are shown; empty for the usual place
-	question canvas.Rect // of the pending question, which no tip covers; empty for none
-	tip      *tip
-	later    []func()
-	popup    bool // the code draws a list that is open
-	depth    int  // dialogs shown in this pass
-	again    bool // something changed that an earlier control of this pass shows
-	moving   bool
-	wake     time.Duration // when a frame is wanted, by In.Clock; 0 for never
+	env       Env
+	memory    *Memory
+	pass      pass
+	inert     bool // the screen is covered by another one
+	layer     int  // how deep in dialogs the code is
+	clips     []canvas.Rect
+	scroll    []string // ids of the scroll areas the code is inside of
+	taken     []bool   // keys of In that somebody used
+	typed     bool     // the typed characters were used
+	heard     []Key    // asked for in the last act pass
+	holds     []Key    // those among them that are held
+	helps     []keyHelp
+	keysAsked bool
+	seen      []region
+	toasts    canvas.Rect // where toasts are shown; empty for the usual place
+	question  canvas.Rect // of the pending question, which no tip covers; empty for none
+	tip       *tip
+	later     []func()
+	popup     bool // the code draws a list that is open
+	depth     int  // dialogs shown in this pass
+	again     bool // something changed that an earlier control of this pass shows
+	moving    bool
+	wake      time.Duration // when a frame is wanted, by In.Clock; 0 for never
 }
 
 type pass uint8
@@ -103,6 +106,7 @@ func (u *UI) Act(in Input, memory *Memory, env Env) {
 	memory.results = nil
 	u.In.Results = in.Results
 	u.taken, u.heard = make([]bool, len(in.Keys)), u.heard[:0]
+	u.holds, u.helps, u.keysAsked = u.holds[:0], u.helps[:0], false
 	memory.hot = memory.under(in.Pointer, in.Away)
 	memory.dismiss(in)
 	if in.Pressed != 0 {
@@ -127,6 +131,7 @@ func (u *UI) Acted() {
 	m := u.memory
 	u.finish()
 	u.moveFocus()
+	u.generalKeys()
 	if u.In.Let.Has(Primary) || (!u.In.Held.Has(Primary) && u.In.Pressed == 0) {
 		m.active = ""
 	}

@@ -41,6 +41,7 @@ func (p *pause) Frame(u *ui.UI) game.Next {
 		u.Toast(u.Say(p.said), "")
 		p.said = engine.Text{}
 	}
+	u.KeyHelp("keys.quit", "Ctrl Q")
 	if u.Key("Ctrl Q") {
 		return game.Quit // every choice is on the disk already
 	}

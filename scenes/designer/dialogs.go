@@ -257,6 +257,7 @@ func (s *Scene) openDialog(u *ui.UI) {
 func (s *Scene) openKeys(u *ui.UI, columns int) int {
 	f := &s.files
 	before := f.at
+	u.KeyHelp("keys.list", ui.Left, ui.Right, ui.Up, ui.Down)
 	for key, by := range map[ui.Key]int{ui.Left: -1, ui.Right: 1, ui.Up: -columns, ui.Down: columns} {
 		if u.Key(key) && f.at+by >= 0 && f.at+by < len(f.tables) {
 			f.at += by

@@ -136,6 +136,7 @@ func (s *Scene) bar(u *ui.UI, ask, facts, commit canvas.Rect) {
 func (s *Scene) findings(u *ui.UI, r canvas.Rect) {
 	inner := u.Panel("designer-findings", r)
 	f := &s.fair
+	u.KeyHelp("keys.next-finding", "F8")
 	if u.Key("F8") {
 		f.walk(u)
 	}
@@ -314,7 +315,7 @@ func (s *Scene) actions(u *ui.UI, r canvas.Rect) {
 		b.Rect = below[i]
 		if u.ButtonWidth(b) > b.Rect.W {
 			u.Tip(b.ID+"-key", b.Rect, u.KeyName(b.Key))
-			if u.Key(b.Key) {
+			if u.HotKeyLabel(b.Key, b.Label) {
 				s.export.ask(i)
 			}
 			b.Key = ""

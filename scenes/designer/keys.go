@@ -1,6 +1,9 @@
 package designer
 
 import (
+	"maps"
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/game/ui"
 	"trueinch/geometry"
@@ -20,6 +23,17 @@ func (s *Scene) keys(u *ui.UI) {
 	s.handKeys(u)
 	s.chosenKeys(u)
 	m := s.history.Map()
+	u.KeyHelp("encounter.redo", "Ctrl Shift Z")
+	u.KeyHelp("keys.all", "Ctrl A")
+	u.KeyHelp("keys.copy", "Ctrl C")
+	u.KeyHelp("keys.cut", "Ctrl X")
+	u.KeyHelp("keys.paste", "Ctrl V")
+	u.KeyHelp("keys.new-table", "Ctrl N")
+	u.KeyHelp("keys.open-table", "Ctrl O")
+	u.KeyHelp("keys.save-as", "Ctrl Shift S")
+	u.KeyHelp("keys.rule-of-chosen", "F1")
+	u.KeyHelp("keys.next-piece", "C", "X")
+	u.KeyHelp("keys.back-or-leave", ui.Escape)
 	switch {
 	case u.Key("Ctrl Shift Z"):
 		s.redo()
@@ -59,6 +73,9 @@ func (s *Scene) arrows(u *ui.UI) {
 	if u.Focused() != "" || s.hand == nil && len(s.chosen) == 0 {
 		return
 	}
+	u.KeyHelp("keys.step", ui.Left, ui.Right, ui.Up, ui.Down)
+	u.KeyHelp("keys.step-inch", "Shift Left", "Shift Right", "Shift Up", "Shift Down")
+	u.KeyHelp("keys.step-fine", "Alt Left", "Alt Right", "Alt Up", "Alt Down")
 	step := max(0.125, snapSteps[s.snap])
 	for key, way := range map[ui.Key]geometry.Point{ui.Left: {X: -1}, ui.Right: {X: 1}, ui.Up: {Y: 1}, ui.Down: {Y: -1}} {
 		switch {
@@ -82,6 +99,8 @@ func (s *Scene) drawByKey(u *ui.UI) {
 
 // handKeys turn and put down what is in hand, and close an outline.
 func (s *Scene) handKeys(u *ui.UI) {
+	u.KeyHelp("keys.draw", ui.Enter)
+	u.KeyHelp("keys.last-corner", ui.Backspace)
 	if s.hand == nil {
 		if s.tool >= drawRectangle && s.tool <= drawZone && s.tool != drawPolygon && u.HotKey(ui.Enter) {
 			s.drawByKey(u)
@@ -96,6 +115,8 @@ func (s *Scene) handKeys(u *ui.UI) {
 		}
 		return
 	}
+	u.KeyHelp("keys.turn-hand", "E", "Shift E")
+	u.KeyHelp("keys.put-down", ui.Enter, "Shift Enter")
 	switch {
 	case u.Key("E"):
 		s.hand.angle += edit.TurnStep
@@ -122,12 +143,19 @@ func (s *Scene) chosenKeys(u *ui.UI) {
 	if len(s.chosen) == 0 || s.hand != nil {
 		return
 	}
+	for _, key := range slices.Sorted(maps.Keys(buttonKeys)) {
+		u.KeyHelp("designer."+buttonKeys[key], key)
+	}
 	for key, id := range buttonKeys {
 		if u.Key(key) {
 			s.arranged(id)
 			return
 		}
 	}
+	u.KeyHelp("keys.lock", "Ctrl L")
+	u.KeyHelp("keys.duplicate", "Ctrl D")
+	u.KeyHelp("keys.delete-chosen", ui.Delete, ui.Backspace)
+	u.KeyHelp("keys.own-piece", "Ctrl B")
 	switch {
 	case u.Key("Ctrl L"):
 		s.setLocked(len(edit.Free(s.history.Map(), s.chosen)) == len(s.chosen))

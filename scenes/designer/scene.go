@@ -162,6 +162,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	if u.Small() {
 		u.C.Clear(u.Colors.Gutter)
 		u.C.Paragraph(u.W("designer.too-small"), u.Whole().Inset(16), ui.Name, 20, u.Colors.Ink)
+		u.KeyHelp("keys.close", ui.Escape)
 		if u.Key(ui.Escape) {
 			s.leave()
 		}

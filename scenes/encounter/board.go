@@ -135,6 +135,8 @@ func (s *Scene) boardKeys(u *ui.UI) {
 	if b == nil || !s.personAsked() {
 		return
 	}
+	u.KeyHelp("keys.board-line", ui.Up, ui.Down, ui.Tab, "Shift Tab")
+	u.KeyHelp("keys.board-choice", ui.Left, ui.Right)
 	switch n := b.lines(); {
 	case n > 0 && (u.Key(ui.Down) || u.HotKey(ui.Tab)):
 		b.at = (b.at + 1) % n

@@ -187,6 +187,7 @@ func (s *Scene) steer(u *ui.UI, area ui.Area) {
 		s.steered = turn == tabletop.Turned
 		s.turnByHand()
 	}
+	u.KeyHelp("keys.find-actor", ui.Space)
 	if s.rests() && s.replay == nil && s.decision.Shape != engine.Place && u.HotKey(ui.Space) {
 		if m := s.model(s.acting()); m != nil && m.OnTable {
 			s.camera.GoTo(u, s.camera.Over(m.Body.Center))

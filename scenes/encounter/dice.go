@@ -49,6 +49,7 @@ func (s *Scene) typeFace(face int) {
 
 // diceKeys takes the last typed die away.
 func (s *Scene) diceKeys(u *ui.UI) {
+	u.KeyHelp("keys.untype-die", ui.Delete)
 	if n := len(s.answer.faces); n > len(s.match.KnownDice()) && u.Key(ui.Delete) {
 		s.answer.faces = s.answer.faces[:n-1]
 	}

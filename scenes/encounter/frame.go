@@ -174,6 +174,13 @@ func (s *Scene) keys(u *ui.UI) {
 		return
 	}
 	s.numberKeys(u)
+	u.KeyHelp("encounter.undo", "Ctrl Z")
+	u.KeyHelp("encounter.redo", "Ctrl Y", "Ctrl Shift Z")
+	u.KeyHelp("keys.copy-log", "Ctrl C")
+	u.KeyHelp("keys.card", "F3")
+	u.KeyHelp("keys.log-lines", "L")
+	u.KeyHelp(s.escapeHelp(), ui.Escape)
+	u.KeyHelp("keys.quit", "Ctrl Q")
 	switch {
 	case u.Key("Ctrl Z"):
 		s.back()
@@ -196,6 +203,7 @@ func (s *Scene) keys(u *ui.UI) {
 		s.next = game.Quit // every choice is on the disk already
 	}
 	s.boardKeys(u)
+	u.KeyHelp("keys.next-option", ui.Tab, "Shift Tab")
 	s.placeKeys(u)
 	s.diceKeys(u)
 }
@@ -205,6 +213,7 @@ func (s *Scene) numberKeys(u *ui.UI) {
 	if s.decision.Shape != engine.Pick || !s.personAsked() || s.asking.board != nil {
 		return
 	}
+	u.KeyHelp("keys.options", digitKeys...)
 	for i, at := range s.offered() {
 		if i < 9 && u.Key(ui.Key(number(i+1))) {
 			if at == s.answer.pick {
@@ -215,6 +224,20 @@ func (s *Scene) numberKeys(u *ui.UI) {
 			return
 		}
 	}
+}
+
+// digitKeys are the keys of things in a row.
+var digitKeys = []ui.Key{"1", "2", "3", "4", "5", "6", "7", "8", "9"}
+
+// escapeHelp says what Escape does now.
+func (s *Scene) escapeHelp() string {
+	switch {
+	case s.why, s.logUp, s.event >= 0, s.focus != engine.NoModel:
+		return "keys.close-what-is-open"
+	case len(s.answer.via) > 0:
+		return "keys.last-waypoint"
+	}
+	return "encounter.menu"
 }
 
 // escape closes what lies over the table, else opens the pause menu. It takes nothing back that was carried out.

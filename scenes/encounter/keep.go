@@ -48,9 +48,17 @@ func (s *Scene) keepResults(u *ui.UI) {
 	}
 }
 
+// keepKeys says what the keys do that keep an answer.
+func keepKeys(u *ui.UI) {
+	u.KeyHelp("keys.copy-words", "Ctrl C")
+	u.KeyHelp("keys.keep-facts", factsKey)
+	u.KeyHelp("keys.keep-picture", pictureKey)
+}
+
 // keepLayer keeps the layer that is held up: as words, for other programs, as a picture.
 func (s *Scene) keepLayer(u *ui.UI) {
 	name := u.W(layerKinds[s.answers.layer.key.kind].name)
+	keepKeys(u)
 	switch {
 	case u.Key("Ctrl C"):
 		u.Copy(strings.Join(s.layerText(), "\n"))
@@ -86,6 +94,7 @@ func (s *Scene) keepRuling(u *ui.UI) {
 	if r == nil || u.Painting() {
 		return
 	}
+	keepKeys(u)
 	switch {
 	case u.Key("Ctrl C"):
 		u.Copy(r.Text(s.words, s.indexName))

@@ -59,10 +59,13 @@ const layerJob = "encounter-layer"
 
 // layerKeys choose the question while the layer is held up; they come before everybody else's.
 func (s *Scene) layerKeys(u *ui.UI) {
-	if u.Painting() || !u.In.Holds(layerKey) {
+	if u.Painting() || !u.HeldKey(layerKey, "keys.layers") {
 		return
 	}
 	l := &s.answers.layer
+	u.KeyHelp("keys.layer-kind", digitKeys...)
+	u.KeyHelp("keys.layer-friends", "X")
+	u.KeyHelp("keys.layer-under", "U")
 	for i := range layerKinds {
 		if u.Key(ui.Key(number(i + 1))) {
 			l.kind = i

@@ -58,6 +58,11 @@ func (s *Scene) wantKeys(u *ui.UI) {
 	if m, me := s.model(enemy), s.model(s.stander()); m == nil || me == nil || !s.opposes(m, me.Seat) || m.Seat < 0 {
 		enemy = engine.NoModel
 	}
+	u.KeyHelp("keys.want-unseen", "A")
+	u.KeyHelp("keys.want-cover", "S")
+	u.KeyHelp("keys.want-reach", "D")
+	u.KeyHelp("keys.want-goal", "F")
+	u.KeyHelp("keys.want-within", "+", "-")
 	if u.Key("A") {
 		choose(&w.unseen, &w.unseenBy, enemy)
 	}

@@ -357,6 +357,8 @@ func (s *Scene) musterFaces(u *ui.UI, m *muster, r canvas.Rect) canvas.Rect {
 			s.turnTo(m, at)
 		}
 	}
+	u.KeyHelp("keys.muster", digitKeys...)
+	u.KeyHelp("keys.muster-next", ui.Tab)
 	if u.HotKey(ui.Tab) && len(waiting) > 0 {
 		s.turnTo(m, waiting[(slices.Index(waiting, m.lead)+1)%len(waiting)])
 	}

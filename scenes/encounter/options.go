@@ -92,6 +92,7 @@ func (s *Scene) diceChips(u *ui.UI, r canvas.Rect) canvas.Rect {
 	}
 	a := &s.asking.assault
 	a.dice = min(a.dice, most)
+	u.KeyHelp("keys.dice-more", ui.Left, ui.Right)
 	if u.Key(ui.Right) {
 		a.dice = min(most, a.dice+1)
 	} else if u.Key(ui.Left) {

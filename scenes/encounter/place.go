@@ -114,6 +114,9 @@ func (s *Scene) placeKeys(u *ui.UI) {
 	if s.decision.Shape != engine.Place || !s.personAsked() {
 		return
 	}
+	u.KeyHelp("keys.nudge", ui.Left, ui.Right, ui.Up, ui.Down)
+	u.KeyHelp("keys.nudge-far", "Shift Left", "Shift Right", "Shift Up", "Shift Down")
+	u.KeyHelp("keys.waypoint", ui.Space)
 	for key, way := range ways {
 		if u.Key(key) {
 			s.nudge(u, way.Times(nudge))

@@ -235,6 +235,11 @@ func (s *Scene) track(u *ui.UI, r canvas.Rect) {
 // replayKeys are the keys of a replay that stand on no control.
 func (s *Scene) replayKeys(u *ui.UI) {
 	s.paceKeys(u)
+	u.KeyHelp("keys.replay-step", ui.Left, ui.Right)
+	u.KeyHelp("keys.replay-mark", "Shift PgUp", "Shift PgDn")
+	u.KeyHelp("keys.again", againKey)
+	u.KeyHelp("keys.log-lines", "L")
+	u.KeyHelp("keys.copy-log", "Ctrl C")
 	switch {
 	case u.Key(ui.Left):
 		s.step(-1)

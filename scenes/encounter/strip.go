@@ -20,6 +20,7 @@ func (s *Scene) showKeys(u *ui.UI) {
 	if s.replay != nil {
 		return
 	}
+	u.KeyHelp("keys.again", againKey)
 	if s.rests() && s.personsTurn() {
 		s.show.paused = false
 		if u.Key(againKey) {
@@ -27,6 +28,8 @@ func (s *Scene) showKeys(u *ui.UI) {
 		}
 		return
 	}
+	u.KeyHelp("keys.hold", holdKey)
+	u.KeyHelp("keys.skip", ui.End)
 	switch {
 	case u.Key(holdKey):
 		s.show.paused = !s.show.paused
@@ -42,6 +45,7 @@ func (s *Scene) showKeys(u *ui.UI) {
 // paceKeys make what is watched slower and quicker.
 func (s *Scene) paceKeys(u *ui.UI) {
 	at := slices.Index(ui.Paces, u.Taste().Pace)
+	u.KeyHelp("keys.pace", ",", ".")
 	switch {
 	case u.Key(","):
 		u.SetPace(ui.Paces[max(0, at-1)])

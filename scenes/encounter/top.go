@@ -132,6 +132,9 @@ func (s *Scene) tools(u *ui.UI, r canvas.Rect, layout ui.Layout) float64 {
 		{"save", "l-save", u.W("encounter.save"), "Ctrl S", s.save},
 		{"pause", "l-menu", u.W("encounter.menu"), "", func() { s.next = s.host.Pause(s.match) }},
 	}
+	if layout == ui.Wide || !s.crowded() { // else the key alone has to do
+		all = append(all, tool{"keys", "l-circle-question-mark", u.W("keys.title"), ui.AskKeys, u.AskForKeys})
+	}
 	const side = 30.0
 	x := r.Right() - float64(len(all))*(side+4) - 6
 	for i, t := range all {

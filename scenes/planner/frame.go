@@ -81,6 +81,16 @@ func (s *Scene) refresh(u *ui.UI) {
 
 // keys are the shortcuts that stand on no control of their own.
 func (s *Scene) keys(u *ui.UI) {
+	u.KeyHelp("encounter.undo", "Ctrl Z")
+	u.KeyHelp("encounter.redo", "Ctrl Y", "Ctrl Shift Z")
+	u.KeyHelp("keys.next-figure", ui.Tab, "Shift Tab")
+	u.KeyHelp("planner.make", "G")
+	u.KeyHelp("keys.plan-delete", ui.Delete)
+	u.KeyHelp("keys.next-level", "L")
+	u.KeyHelp("keys.next-plan", "Ctrl PgUp", "Ctrl PgDn")
+	u.KeyHelp("keys.calibrate", "Shift I")
+	u.KeyHelp("keys.names", "N")
+	u.KeyHelp("keys.leave", ui.Escape)
 	switch {
 	case u.Key("Ctrl Z"):
 		s.undo()

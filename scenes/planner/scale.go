@@ -79,6 +79,7 @@ func (s *Scene) scaleDialog(u *ui.UI) {
 		if u.Button(ui.Button{ID: "calibrate-leave", Rect: row[1], Label: u.W("planner.cancel"), Key: ui.Escape}) {
 			closed = true
 		}
+		u.KeyHelp("keys.slide", ui.Left, ui.Right)
 		for key, step := range map[ui.Key]float64{ui.Left: -0.25, ui.Right: 0.25} {
 			if u.Focused() == "" && u.Key(key) {
 				s.scale.pixels += step
@@ -136,6 +137,9 @@ func (s *Scene) bareKeys(u *ui.UI) {
 	if s.scale.dialog {
 		return
 	}
+	u.KeyHelp("keys.show-all", ui.Escape, "F10")
+	u.KeyHelp("keys.life-size", "I")
+	u.KeyHelp("keys.copy-words", "Ctrl C")
 	if u.Key(ui.Escape) || u.Key("F10") {
 		s.scale.bare = false
 		return
@@ -147,7 +151,9 @@ func (s *Scene) bareKeys(u *ui.UI) {
 		s.copyText(u)
 	}
 	for i := range railTools {
-		if t := &railTools[i]; u.Key(t.key) {
+		t := &railTools[i]
+		u.KeyHelp(t.tip, t.key)
+		if u.Key(t.key) {
 			s.use(t)
 			u.Toast(u.W(t.tip), "")
 		}

@@ -166,6 +166,7 @@ func (s *Scene) dragByHand(u *ui.UI, area ui.Area, p geometry.Point) {
 	case area.Held && s.drag != nil:
 		s.dragTo(u, p)
 	}
+	u.KeyHelp("keys.waypoint", ui.Space)
 	if s.drag != nil && s.drag.measured && u.HotKey(ui.Space) && s.drag.legal {
 		s.drag.via = append(s.drag.via[:len(s.drag.via):len(s.drag.via)], s.drag.spot.Center)
 	}
@@ -292,6 +293,8 @@ func (s *Scene) lower() {
 
 // nudges are fine steps by the arrow keys, in inches.
 func (s *Scene) nudges(u *ui.UI) {
+	u.KeyHelp("keys.nudge", ui.Left, ui.Right, ui.Up, ui.Down)
+	u.KeyHelp("keys.nudge-far", "Shift Left", "Shift Right", "Shift Up", "Shift Down")
 	for key, way := range map[ui.Key]geometry.Point{ui.Left: {X: -1}, ui.Right: {X: 1}, ui.Up: {Y: 1}, ui.Down: {Y: -1}} {
 		inches := 0.0
 		switch {

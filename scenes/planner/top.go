@@ -129,6 +129,7 @@ func (s *Scene) naming(u *ui.UI) {
 			})
 			closed = true
 		}
+		u.KeyHelp("keys.close", ui.Escape)
 		if u.Key(ui.Escape) {
 			closed = true
 		}

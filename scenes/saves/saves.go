@@ -80,6 +80,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		s.filters(u, head)
 		s.list(u, body, shown)
 		s.buttons(u, low, s.chosen(shown))
+		u.KeyHelp("keys.close", ui.Escape)
 		if u.Key(ui.Escape) {
 			s.next = game.Pop
 		}
@@ -182,6 +183,7 @@ func (s *Scene) list(u *ui.UI, r canvas.Rect, shown []*row) {
 		return rowHeight * float64(len(shown))
 	})
 	s.rows.show(u, seen)
+	u.KeyHelp("keys.list", ui.Up, ui.Down)
 	for i, save := range shown {
 		if save != chosen {
 			continue

@@ -182,6 +182,7 @@ func (s *Scene) openDialog(u *ui.UI) {
 			}
 			return float64(len(teams)) * 44
 		})
+		u.KeyHelp("keys.list", ui.Up, ui.Down)
 		if u.Key(ui.Down) {
 			s.open = min(s.open+1, len(teams)-1)
 			u.ScrollTo("open-list", float64(s.open)*44, 44)

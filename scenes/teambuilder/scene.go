@@ -188,6 +188,7 @@ func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
 
 // level is a step of the Encounter Level by key, where its buttons are not in view.
 func level(u *ui.UI) int {
+	u.KeyHelp("keys.level", "+", "-")
 	switch {
 	case u.Key("+"):
 		return 1
@@ -202,6 +203,9 @@ func (s *Scene) keys(u *ui.UI) {
 	if s.opening || s.leaving || s.choosing {
 		return
 	}
+	u.KeyHelp("keys.list", ui.Up, ui.Down)
+	u.KeyHelp("keys.team-drop", ui.Delete)
+	u.KeyHelp("keys.team-why", "F1")
 	if u.Focused() == "" {
 		switch {
 		case u.Key(ui.Down):

@@ -93,6 +93,7 @@ func (s *Scene) name(u *ui.UI, r canvas.Rect, ink canvas.Color) {
 		u.C.RuleLine(r.X, r.Bottom()-1, min(r.W, u.C.Width(title, t)+2), 2, u.Colors.Accent)
 		u.Tip("rename", r, u.W("teambuilder.rename"))
 	}
+	u.KeyHelp("teambuilder.rename", "F2")
 	if area.Clicked || u.Key("F2") {
 		s.renaming = true
 		u.Focus("team-name")

@@ -93,6 +93,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		u.Toast(u.Say(s.faults[0]), "")
 		s.faults = s.faults[1:]
 	}
+	u.KeyHelp("title.quit", "Ctrl Q")
 	if u.Key("Ctrl Q") {
 		return game.Quit
 	}
@@ -202,7 +203,7 @@ func (s *Scene) first(u *ui.UI, r canvas.Rect, e entry, detail string) {
 	}
 	u.C.Text(e.label, face.X+50, base, t, ink)
 	u.KeyCap(e.key, face.Right()-10-u.KeyCapWidth(e.key), middle, u.Colors.AccentPale, ink)
-	if area.Clicked || u.HotKey(e.key) || u.HotKey(ui.Enter) {
+	if area.Clicked || u.HotKeyLabel(e.key, e.label) || u.HotKeyLabel(ui.Enter, e.label) {
 		s.next = e.door()
 	}
 }
@@ -222,7 +223,7 @@ func (s *Scene) line(u *ui.UI, r canvas.Rect, e entry) {
 	u.C.Text(e.label, r.X+50, middle+canvas.Baseline(t, 0), t, ink)
 	u.KeyCap(e.key, r.Right()-9-u.KeyCapWidth(e.key), middle, u.Colors.TableInk, white)
 	u.C.RuleLine(r.X, r.Bottom()-1, r.W, 1.5, canvas.Hex(0x4B4656))
-	if area.Clicked || u.HotKey(e.key) {
+	if area.Clicked || u.HotKeyLabel(e.key, e.label) {
 		s.next = e.door()
 	}
 }

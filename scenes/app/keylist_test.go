@@ -1,0 +1,98 @@
+package app
+
+import (
+	"fmt"
+	"testing"
+
+	"trueinch/game/stage"
+	"trueinch/game/ui"
+)
+
+// TestEveryKeyOfAScreenIsListed walks through every screen: each key that a screen asks for stands in its list of keys, which
+// lists no other.
+func TestEveryKeyOfAScreenIsListed(t *testing.T) {
+	for _, language := range []string{"en", "fr"} {
+		for _, size := range [][2]int{{1280, 800}, {800, 600}} {
+			t.Run(fmt.Sprint(language, size[0]), func(t *testing.T) {
+				set := []stage.Option{stage.Language(language), stage.Size(size[0], size[1])}
+				_, s := opened(t, set...)
+				look := func(name string) {
+					t.Helper()
+					s.Step(ui.Input{})
+					if left := s.Stack.UI.Unlisted(); len(left) > 0 {
+						t.Errorf("%s: nothing says what %q do", name, left)
+					}
+					asked := map[ui.Key]bool{}
+					for _, k := range s.Stack.UI.Keys() {
+						asked[k] = true
+					}
+					lines := s.Stack.UI.KeyLines()
+					if len(lines) < 2 {
+						t.Errorf("%s: hardly a key is listed: %v", name, lines)
+					}
+					before := len(s.Stack.Scenes())
+					s.Press(ui.AskKeys)
+					if len(s.Stack.Scenes()) != before+1 {
+						t.Fatalf("%s: the keys are not listed", name)
+					}
+					keep(t, s, fmt.Sprint("keys-", language, size[0], "-", name))
+					s.Press(ui.Escape)
+					if len(s.Stack.Scenes()) != before {
+						t.Fatalf("%s: the list does not go", name)
+					}
+				}
+				walkKeys(t, s, look)
+				_, s = designed(t, set...)
+				look("designer")
+				s.Press("C")
+				look("designer-chosen")
+				s.Press("Ctrl A")
+				look("designer-all")
+				s.Press("Ctrl N")
+				look("designer-new")
+				_, s = planned(t, set...)
+				look("planner")
+				s.Press("F10")
+				look("planner-bare")
+				if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
+					t.Errorf("no catalogue says %v", missing)
+				}
+			})
+		}
+	}
+}
+
+// walkKeys goes from screen to screen by keys.
+func walkKeys(t *testing.T, s *stage.Stage, look func(name string)) {
+	look("title")
+	for _, door := range []struct {
+		key  ui.Key
+		name string
+	}{{"S", "settings"}, {"F1", "rules"}, {"O", "saves"}, {"T", "teams"}} {
+		s.Press(door.key)
+		look(door.name)
+		s.Press(ui.Escape)
+	}
+	s.Press("N")
+	look("newgame")
+	s.Press(ui.Enter)
+	random := randomFrom(5)
+	seen := map[string]bool{}
+	for range 60 {
+		e := waitFor(t, s)
+		if e == nil {
+			break
+		}
+		if key := e.Asked().Ask.Key; !seen[key] {
+			seen[key] = true
+			look("encounter-" + key)
+		}
+		answerByHand(t, s, e, random)
+	}
+	waitFor(t, s)
+	s.Press("F3")
+	s.Press(ui.Escape)
+	look("pause")
+	s.Press("R")
+	look("replay")
+}
