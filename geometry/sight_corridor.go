@@ -57,13 +57,18 @@ type barrier struct {
 func (t *Table) corridor(from, to Cylinder, goal []Point, ignore []PieceIndex, among []int32) *corridor {
 	c := corridors.Get().(*corridor)
 	c.corridorQuestion = corridorQuestion{t, from, to, goal, ignore, among}
-	way := to.Center.Sub(from.Center)
+	c.layAhead()
+	return c
+}
+
+// layAhead lays the corridor along the line between the axes.
+func (c *corridor) layAhead() {
+	way := c.to.Center.Sub(c.from.Center)
 	length, ahead := way.Length(), Point{1, 0}
 	if length > 1e-9 {
 		ahead = way.Times(1 / length)
 	}
 	c.lay(ahead, length)
-	return c
 }
 
 // done gives a corridor back.

@@ -18,8 +18,9 @@ import "math"
 //     becomes one of these, so that none among them is again a proof.
 //  5. Then the search goes on to its end. Boxes are divided until all their lines are the same but for graze, and that
 //     line was tried. So what is found is a line, and what is not found is not there, by more than a few graze.
-//     The search grows with the inverse of what a line lacks, and ends after mostBoxes, which is reached when that is about
-//     a hundred-thousandth of an inch: then, too, no line was found among all that were tried, and there is none.
+//     Where that takes long, it is the edges of terrain in one direction that nearly let a row of lines through: then it goes
+//     on across those edges (corridor.turned), where the same lines are told apart by what they lack and not by their place.
+//     The search grows with the inverse of what a line lacks. After mostBoxes that is about a hundred-thousandth of an inch: a line that has less room than that counts as none.
 //
 // Models whose bases overlap or nearly touch seen from above are looked at along lines in all directions, by sectors
 // (corridor.allAround), instead of in step 3.
@@ -38,6 +39,8 @@ const (
 	graze = 1e-7
 	// firstBoxes is how many boxes of plan lines are looked at before the plan lines through two corners are tried.
 	firstBoxes = 400
+	// someBoxes is how many are looked at before the search goes across the edges of the terrain.
+	someBoxes = 1200
 	// mostBoxes bounds the search for lines in one frame.
 	mostBoxes = 1 << 16
 	// broadBoxes is how many are looked at in the order of their size.
@@ -137,7 +140,16 @@ func (c *corridor) search() (Line, bool) {
 		return Line{}, false
 	case c.length > 1.7*(c.a.Radius+c.b.Radius):
 		c.findSeams()
-		line, verdict := c.boxes(mostBoxes)
+		line, verdict := c.boxes(someBoxes)
+		if verdict == inDoubt && len(c.goal) == 0 {
+			line, verdict = c.turned()
+		}
+		if verdict == inDoubt {
+			c.layAhead()
+			c.startApart()
+			c.findSeams()
+			line, verdict = c.boxes(mostBoxes)
+		}
 		return line, verdict == free
 	}
 	return c.allAround()

@@ -236,5 +236,6 @@ func (c *corridor) widest(m Cylinder, b box, low, high float64) slab {
 	} else {
 		to /= most
 	}
-	return slab{m.Center.X + from - half, m.Center.X + to + half, m.Bottom, m.Top()}
+	// None runs beyond the rim, which is what counts where the rim is what they reach farthest.
+	return slab{m.Center.X + max(from-half, -m.Radius), m.Center.X + min(to+half, m.Radius), m.Bottom, m.Top()}
 }

@@ -1,0 +1,65 @@
+package geometry
+
+import "math"
+
+// Where what nearly lets a line through are edges in one direction, boxes of plan lines measured along the line between the
+// axes are all in doubt along a whole row of such lines: each crosses the edges at other places. Measured across the edges,
+// all lines cross them at the same.
+
+// turnedBoxes are how many boxes are looked at across each direction of edges, at first and again: of most directions it
+// shows soon whether they are the right one.
+var turnedBoxes = [2]int{256, 2048}
+
+// turned searches the plan lines between two models apart from each other across the edges of the terrain, one direction
+// after the other.
+func (c *corridor) turned() (Line, verdict) {
+	way := c.to.Center.Sub(c.from.Center)
+	length := way.Length()
+	lean := math.Asin(min(1, (c.a.Radius+c.b.Radius)/length)) // of the lines against the line between the axes
+	directions := c.acrossEdges()
+	for i := range len(turnedBoxes) * len(directions) {
+		across := directions[i%len(directions)]
+		run := way.Dot(across)
+		widest := math.Acos(min(1, run/length)) + lean
+		if widest > 1.4 {
+			continue
+		}
+		c.lay(across, run)
+		c.steepest = math.Tan(widest) + Slack
+		stretch := math.Sqrt(1 + float64(c.steepest*c.steepest))
+		aside := c.b.Center.Y
+		c.queue = append(c.queue, box{-c.a.Radius * stretch, c.a.Radius * stretch, aside - c.b.Radius*stretch, aside + c.b.Radius*stretch})
+		c.findSeams()
+		if line, verdict := c.boxes(turnedBoxes[i/len(directions)]); verdict != inDoubt {
+			return line, verdict
+		}
+	}
+	return Line{}, inDoubt
+}
+
+// acrossEdges lists the directions on the table across the edges of the corridor's solids, each turned to run ahead, without
+// those that are alike.
+func (c *corridor) acrossEdges() []Point {
+	const most, alike = 8, 1e-6
+	var list []Point
+	for i := range c.solids {
+		outline := c.solids[i].Polygon
+	edges:
+		for k, corner := range outline {
+			across := outline[(k+1)%len(outline)].Sub(corner).Left().Unit()
+			if across.X < 0 {
+				across = across.Times(-1)
+			}
+			across = c.ahead.Times(across.X).Along(c.ahead.Left(), across.Y)
+			for _, known := range list {
+				if math.Abs(known.Cross(across)) < alike {
+					continue edges
+				}
+			}
+			if list = append(list, across); len(list) == most {
+				return list
+			}
+		}
+	}
+	return list
+}
