@@ -43,6 +43,10 @@ func (c *brim) integral(a, b float64) float64 {
 
 // arc returns ∫ √(width² − (u−center)²) du from the center to u.
 func (c *brim) arc(u float64) float64 {
+	if u -= c.center; math.Abs(u) >= c.width { // half of the whole, which is asked for most often
+		return math.Copysign(float64(c.width*c.width)*(math.Pi/4), u)
+	}
+	u += c.center
 	root := c.root(u)
 	u = max(-c.width, min(c.width, u-c.center))
 	return (float64(u*root) + float64(c.width*c.width)*math.Asin(u/c.width)) / 2
@@ -64,7 +68,7 @@ func (c *brim) bounds(a, b float64) (lowA, lowB, highA, highB float64) {
 }
 
 // order splits the stretch from a to b where two curves cross and calls put with each part and whether the first is
-// higher there. Straight lines are split exactly, others to within the given width.
+// higher there. Where one of them is straight it is split exactly, else to within the given width.
 func order(first, second *brim, a, b, finest float64, put func(a, b float64, higher bool)) {
 	if first.bulge == 0 && second.bulge == 0 {
 		atA, atB := first.at(a)-second.at(a), first.at(b)-second.at(b)
@@ -85,6 +89,19 @@ func order(first, second *brim, a, b, finest float64, put func(a, b float64, hig
 		put(a, b, true)
 	case highA <= otherLowA && highB <= otherLowB:
 		put(a, b, false)
+	case first.bulge == 0 || second.bulge == 0:
+		straight, curved := first, second
+		if first.bulge != 0 {
+			straight, curved = second, first
+		}
+		one, two := curved.crossings(straight, a, b)
+		for _, to := range [3]float64{one, two, b} {
+			if to > a {
+				middle := (a + to) / 2
+				put(a, to, first.at(middle) > second.at(middle))
+				a = to
+			}
+		}
 	case b-a <= finest:
 		put(a, b, first.at((a+b)/2) > second.at((a+b)/2))
 	default:
@@ -92,4 +109,26 @@ func order(first, second *brim, a, b, finest float64, put func(a, b float64, hig
 		order(first, second, a, middle, finest, put)
 		order(first, second, middle, b, finest, put)
 	}
+}
+
+// crossings returns the columns between two others in which a straight line crosses a curved edge, in order; the first
+// of them instead of any that there is not.
+func (c *brim) crossings(line *brim, a, b float64) (one, two float64) {
+	// line − base − slope·u = level + lean·t at t = u − center, and bulge·√(width² − t²) there.
+	lean := line.slope - c.slope
+	level := line.base - c.base + float64(lean*c.center)
+	square := float64(lean*lean) + float64(c.bulge*c.bulge)
+	root := float64(c.width*c.width*square) - float64(level*level)
+	if root <= 0 {
+		return a, a
+	}
+	root = math.Abs(c.bulge) * math.Sqrt(root)
+	places := [2]float64{a, a}
+	for i, side := range [2]float64{-root, root} {
+		t := (side - float64(level*lean)) / square
+		if u := c.center + t; u > a && u < b && (level+float64(lean*t))*c.bulge >= 0 {
+			places[i] = u
+		}
+	}
+	return places[0], places[1]
 }

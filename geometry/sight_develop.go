@@ -34,6 +34,9 @@ func (p *picture) develop(explain bool) developed {
 	case len(p.veils) == 0 && len(p.others) == 0:
 		found.visible, found.seenSlope = 1, p.middle(0)
 		return found
+	}
+	p.silhouette = p.high.integral(-p.edge, p.edge) - p.low.integral(-p.edge, p.edge)
+	switch {
 	case len(p.others) == 0:
 		p.developVeils(&found)
 	default:

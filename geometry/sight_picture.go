@@ -68,7 +68,6 @@ func (t *Table) picture(from, to Cylinder, ignore []PieceIndex) *picture {
 	p.edge = p.radius / math.Sqrt(p.power)
 	p.spread = math.Sqrt(1 + float64(p.edge*p.edge))
 	p.low, p.high = p.rim(p.bottom, p.bottom < 0), p.rim(p.top, p.top > 0)
-	p.silhouette = p.high.integral(-p.edge, p.edge) - p.low.integral(-p.edge, p.edge)
 	p.gather()
 	return p
 }
