@@ -1,6 +1,6 @@
 package geometry
 
-// Contact reports whether two models are Base to Base (SE-COND-01, SE-COND-02): seen from above their bases are at
+// Contact reports whether two models touch: seen from above their bases are at
 // most ContactGap apart, and the base of one stands at a level within the other's height span, both ends included.
 // A base that rests exactly on top of the other's head therefore touches it. Levels compare up to Slack.
 func Contact(a, b Cylinder) bool {
@@ -9,7 +9,7 @@ func Contact(a, b Cylinder) bool {
 }
 
 // spansTouch reports whether two closed height spans share a level. The lower end of one of them then lies in the
-// other, which is what SE-COND-02 asks of bases.
+// other, which is what contact asks of bases.
 func spansTouch(bottomA, topA, bottomB, topB float64) bool {
 	return bottomA <= topB+Slack && bottomB <= topA+Slack
 }
@@ -28,7 +28,7 @@ func (t *Table) ContactPiece(c Cylinder, i PieceIndex) bool {
 
 // PiecesAt appends to dst the pieces that a model touches or overlaps, in index order: ContactPiece for each, but
 // zones – transparent, passable pieces – only when their footprint reaches the base itself, without ContactGap, for
-// ending a hair before a danger is not being in it (SE-TERRAIN-32). It allocates only when dst is too short.
+// ending a hair before a danger is not being in it. It allocates only when dst is too short.
 func (t *Table) PiecesAt(c Cylinder, dst []PieceIndex) []PieceIndex {
 	start, reach := len(dst), c.Radius+ContactGap
 	wide := Point{reach, reach}

@@ -69,7 +69,7 @@ func (c *Crowd) InContact(body Cylinder, dst []int) []int {
 }
 
 // Within appends to dst the bodies from which a body is no farther away than some inches, neither on the ground nor in
-// height: GapBetween for each (SE-TABLE-10).
+// height: GapBetween for each.
 func (c *Crowd) Within(body Cylinder, inches float64, dst []int) []int {
 	var memory [shortCrowd]uint64
 	low, high := body.reach(inches + Slack)

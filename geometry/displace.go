@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Push is one straight displacement of one base (SE-EFFECT-27…35). Lengths in inches.
+// Push is one straight displacement of one base. Lengths in inches.
 type Push struct {
 	Mover     Cylinder // its Center and Bottom are not read: Start says where it is
 	Start     Spot
@@ -27,7 +27,7 @@ type Displacement struct {
 }
 
 // Displace moves a base straight until it has gone the whole distance, touches something, or its centre comes to the
-// edge of what carries it (SE-EFFECT-28, SE-FALL-11). Terrain of any height, models, the table edge, impassable
+// edge of what carries it. Terrain of any height, models, the table edge, impassable
 // terrain and, from within, the wall of an enclosed piece stop it; other passable pieces do not.
 //
 // What it touches before stops it only if it would be pushed into it: sliding along is free. What it overlaps before

@@ -5,13 +5,13 @@ import "math"
 // Landing is where a falling base comes down.
 type Landing struct {
 	Spot    Spot  // on the grid of Committed
-	Touched []int // the places in the blocks of the models that it then touches (SE-FALL-12), at ContactGap or less
+	Touched []int // the places in the blocks of the models that it then touches, at ContactGap or less
 	Room    bool  // false: there is no room for it, and Spot is where it was
 }
 
 // FallFrom returns where a base lands that leaves the piece from at edge, a point over its rim at the level of start:
-// on the highest surface below, touching from, as near as possible to edge as seen from above, however far that is
-// (SE-FALL-08, SE-FALL-09). If a model is there, it lands touching that model instead, again as near as possible to
+// on the highest surface below, touching from, as near as possible to edge as seen from above, however far that is.
+// If a model is there, it lands touching that model instead, again as near as possible to
 // edge, or else where it touches from and no model is in the way.
 //
 // Where from hangs over what lies below, so that there is nothing to touch, and where it has no free side at all, the

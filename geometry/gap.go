@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// GapBetween measures from a to b. Ground and Vertical stay apart, because SE-TABLE-10 checks each against the range
+// GapBetween measures from a to b. Ground and Vertical stay apart, because each is checked against a range of its own
 // and never adds them. Error: below 1e-12 inch on tables up to 100 inches. Swapping a and b swaps From and To and
 // changes nothing else. Bases that touch or overlap: Ground 0, From and To are the centres.
 func GapBetween(a, b Cylinder) Gap {
@@ -29,8 +29,7 @@ func spanGap(bottomA, topA, bottomB, topB float64) float64 {
 
 // GapToPiece measures from a model to a piece of terrain, to the prism that is nearest seen from above; of equally
 // near ones the one with the smaller vertical gap. Where footprints touch or overlap Ground is 0 and From and To are
-// the point of the base nearest to its centre that lies on the piece. A piece without prisms is infinitely far away
-// (SE-TABLE-10, SE-TERRAIN-03).
+// the point of the base nearest to its centre that lies on the piece. A piece without prisms is infinitely far away.
 func (t *Table) GapToPiece(c Cylinder, i PieceIndex) Gap {
 	best := Gap{Ground: math.Inf(1), Vertical: math.Inf(1), From: c.Center, To: c.Center}
 	for k := t.first[i]; k < t.first[i+1]; k++ {
@@ -52,7 +51,7 @@ func (t *Table) GapToPiece(c Cylinder, i PieceIndex) Gap {
 }
 
 // PiecesWithin appends to dst the pieces from which a model is no farther away than some inches, neither on the ground nor
-// in height: GapToPiece for each (SE-TABLE-10), in index order. It allocates only when dst is too short.
+// in height: GapToPiece for each, in index order. It allocates only when dst is too short.
 func (t *Table) PiecesWithin(c Cylinder, inches float64, dst []PieceIndex) []PieceIndex {
 	start := len(dst)
 	low, high := c.reach(inches + Slack)

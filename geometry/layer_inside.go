@@ -59,7 +59,7 @@ func (f *Field) Inside(cell int) PieceIndex {
 }
 
 // InsideOf returns the cells inside an enclosed piece: none unless the Field is Under. What is seen from them and in them is
-// for the rules to say (SE-TERRAIN-10); SeenHeads, Lines, Shelters and Struck answer for the cells outside alone.
+// for the rules to say; SeenHeads, Lines, Shelters and Struck answer for the cells outside alone.
 func (f *Field) InsideOf(piece PieceIndex) *CellSet {
 	all := f.Empty()
 	for i := range f.chambers {

@@ -3,7 +3,7 @@ package geometry
 import "math"
 
 // Lines returns which of some cells – nil for all – any straight line runs to, between the viewer and a base of this radius
-// and height, in inches, that stands there: AnyLine (SE-LOS-01). What can be proved by shadows is not asked one by one:
+// and height, in inches, that stands there: AnyLine. What can be proved by shadows is not asked one by one:
 //
 //   - There is a line where the shadows that are thrown from one point of the viewer's body, on a plane through the base,
 //     leave some point inside the base bare.

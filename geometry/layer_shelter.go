@@ -9,7 +9,7 @@ type Shelter uint8
 const (
 	Nowhere   Shelter = iota // nothing carries a base there, or nobody asked
 	Open                     // the eye sees all of it
-	Partial                  // something hides a part of it from the eye: Cover, as far as SE-LOS-03 goes
+	Partial                  // something hides a part of it from the eye: cover
 	Sheltered                // the eye sees nothing of it
 )
 

@@ -9,7 +9,7 @@ type Shooter struct {
 }
 
 // Struck returns every cell in which a base of this radius and height would be within reach of one of some shooters – edge
-// to edge, across and up apart (SE-TABLE-10), closed – and its head seen by that shooter's eye, as SeenHeads has it; and the
+// to edge, across and up apart, closed – and its head seen by that shooter's eye, as SeenHeads has it; and the
 // cells that were known already, if any, which are not asked again.
 func (f *Field) Struck(j Task, shooters []Shooter, radius, height float64, already *CellSet) *CellSet {
 	struck := f.Empty()

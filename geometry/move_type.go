@@ -2,7 +2,7 @@ package geometry
 
 import "math"
 
-// MoveType is one of the Movement Types (SE-MOVE-02).
+// MoveType is one of the Movement Types.
 type MoveType string
 
 // The Movement Types.
@@ -14,16 +14,15 @@ const (
 	Flight       MoveType = "flight"
 )
 
-// MoveTypes returns all Movement Types in the order of the reference (SE-MOVE-02).
+// MoveTypes returns all Movement Types in the order in which they are offered.
 func MoveTypes() []MoveType { return []MoveType{Sprint, Bounding, WallCrawling, Blink, Flight} }
 
-// sprintRise is the vertical reach of a Sprint in inches (SE-MOVE-18).
+// sprintRise is the vertical reach of a Sprint in inches.
 const sprintRise = 2
 
 // Movement returns what one Movement Action of this type allows a model that can move reach inches: its allowance, its
-// vertical reach, and what it passes (SE-MOVE-13, SE-MOVE-18 to SE-MOVE-37). It may not end in the air. Inside an
-// enclosed piece Flight is a Sprint (SE-MOVE-37). What stands in the way is for the caller to add. Other types than the
-// five are a Sprint, which every model may use (SE-MOVE-15).
+// vertical reach, and what it passes. It may not end in the air. Inside an enclosed piece Flight is a Sprint. What stands in
+// the way is for the caller to add. Other types than the five are a Sprint, which every model may use.
 func (k MoveType) Movement(mover Cylinder, start Spot, reach float64) Movement {
 	if k == Flight && start.Inside != NoPiece {
 		k = Sprint
@@ -45,7 +44,7 @@ func (k MoveType) Movement(mover Cylinder, start Spot, reach float64) Movement {
 	return m
 }
 
-// From is the same movement from another place. Inside an enclosed piece Flight is a Sprint (SE-MOVE-37).
+// From is the same movement from another place. Inside an enclosed piece Flight is a Sprint.
 func (m Movement) From(start Spot) Movement {
 	m.Start = start
 	if m.Fly && start.Inside != NoPiece {

@@ -176,7 +176,7 @@ func (t *track) climb(c course, s stretch) {
 	}
 }
 
-// touch notes the passable pieces in contact with the base (SE-TERRAIN-32). A mover that passes through things
+// touch notes the passable pieces in contact with the base. A mover that passes through things
 // touches everything below and above its way, because its height over it is not fixed.
 func (t *track) touch(c course, s stretch) {
 	l := &t.field.layers[s.layer]

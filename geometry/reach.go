@@ -24,7 +24,7 @@ type Movement struct {
 	Gaps           bool // empty space between surfaces is ignored, such as the gap between two roofs
 
 	// Difficult names the passable pieces that are difficult ground: where the centre is over one of them, an inch of
-	// path counts as Slow inches (PC1-TERRAIN-02, AC-MOVE-14: 2). What is not above 1 slows nothing down.
+	// path counts as Slow inches. What is not above 1 slows nothing down.
 	Difficult []PieceIndex
 	Slow      float64
 
@@ -91,13 +91,13 @@ type Envelope struct {
 // Reach returns where a movement can end. It costs little by itself: the search is made when a first question asks
 // for more than a straight way, and then once.
 //
-// The path of the centre is measured as seen from above; the allowance is closed ("up to X" includes X, SE-MOVE-09).
+// The path of the centre is measured as seen from above; the allowance is closed ("up to X" includes X).
 // The base keeps off what it cannot cross and may touch it: a gap exactly as wide as the base is passed, error 1e-6
 // inch. What the base overlaps before it moves lets it move away but come no nearer. A step down on the way that is
-// higher than the Drop is a Fall and no part of a path (SE-FALL-02). With Gaps the mover keeps the level of its start
-// over empty space and may come down from there; a step up from there is measured from that level (SE-MOVE-12,
-// SE-MOVE-13). One move leads into an enclosed piece or out of one, not both, unless the mover passes through things
-// (SE-TERRAIN-09). A mover that passes through or flies needs only to stand free at the end (SE-MOVE-21, SE-MOVE-33).
+// higher than the Drop is a fall and no part of a path. With Gaps the mover keeps the level of its start over empty space
+// and may come down from there; a step up from there is measured from that level. One move leads into an enclosed piece or
+// out of one, not both, unless the mover passes through things. A mover that passes through or flies needs only to stand
+// free at the end.
 // A way may turn back over an edge, as from below a bridge onto it: it turns where it is shortest, like light on a
 // mirror. Two such turns may follow each other directly, over two straight edges of the same deck; over a round edge
 // a way turns once before it comes to something else.

@@ -5,8 +5,8 @@ import (
 	"sync"
 )
 
-// Chain is everywhere a base can end by two movements in a row, the second beginning where the first ended
-// (SE-MOVE-06, SE-MOVE-09): two Movement Actions in one Activation. It may be asked by many goroutines.
+// Chain is everywhere a base can end by two movements in a row, the second beginning where the first ended:
+// two Movement Actions in one Activation. It may be asked by many goroutines.
 type Chain struct {
 	table     *Table
 	first     *Envelope // of the first movement, with chainMargin more allowance
@@ -25,8 +25,8 @@ type ChainLimit string
 // The limits.
 const (
 	ChainAnswered     ChainLimit = ""
-	ChainFromWalls    ChainLimit = "walls"     // the first movement may end on a wall (SE-MOVE-25)
-	ChainFromAir      ChainLimit = "air"       // the first movement may end in mid-air (SE-MOVE-14), and they do not both fly
+	ChainFromWalls    ChainLimit = "walls"     // the first movement may end on a wall
+	ChainFromAir      ChainLimit = "air"       // the first movement may end in mid-air, and they do not both fly
 	ChainOverMarshes  ChainLimit = "marshes"   // one of the movements is slowed down by difficult ground
 	ChainWithoutLimit ChainLimit = "unlimited" // one of the movements has no limit to its length
 )
@@ -39,7 +39,7 @@ const chainStep = 0.125
 // stand on and overlapping nothing; there the second begins, which is asked for with that start: its type may depend on where
 // it is, its allowance may not. Each has its own allowance, vertical reach and permissions, so that two moves are not one of the
 // summed length: a roof that is too high for one may be within reach of two by way of another roof, and a way may not be split
-// half on a step or over a model. Where both fly the first may end in mid-air, if it says so (SE-MOVE-14). What ReachTwice does not
+// half on a step or over a model. Where both fly the first may end in mid-air, if it says so. What ReachTwice does not
 // answer it names and returns no Chain.
 //
 // A second move that leaves everything where the first can end leaves it over an edge of that: where the first is used up, where

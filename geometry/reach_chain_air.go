@@ -7,8 +7,8 @@ func (m *Movement) soars() bool {
 	return m.Fly && m.OverImpassable && math.IsInf(m.Rise, 1) && math.IsInf(m.Drop, 1)
 }
 
-// flies takes up that the first movement may end in mid-air over anything because the second goes on from there (SE-MOVE-14,
-// SE-MOVE-36): both together are then one of the summed length, too.
+// flies takes up that the first movement may end in mid-air over anything because the second goes on from there: both
+// together are then one of the summed length, too.
 func (c *Chain) flies(first, next Movement) {
 	c.air = c.table.Reach(first)
 	next.Start, next.Allowance, next.AllowAir = first.Start, c.allowance+c.onward+chainMargin, false

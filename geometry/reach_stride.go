@@ -274,7 +274,7 @@ func (s *stride) steps(from, to int, x float64) bool {
 	switch {
 	case a.room >= 0 && b.room >= 0:
 		return false
-	case b.room >= 0: // in through the wall (SE-TERRAIN-09)
+	case b.room >= 0: // in through the wall
 		r := &f.grounds.rooms[b.room]
 		return f.layers[f.start].room < 0 && a.level < r.top-slack && a.level+f.height > r.floor+slack && closely(s.near, b.room, x)
 	case a.room >= 0: // out

@@ -7,7 +7,7 @@ import (
 	"sync"
 )
 
-// Toll is an area that costs tokens to come into (AC-TERRAIN-05: cluttered terrain, one Move token). Its pieces are
+// Toll is an area that costs tokens to come into such as cluttered terrain. Its pieces are
 // paid for together, and once in a move.
 type Toll struct {
 	Pieces []PieceIndex
@@ -32,8 +32,8 @@ type tollChoice struct {
 }
 
 // ReachPaying returns where a movement can end with at most so many tokens to spend on tolls. An area that is not paid
-// for is not come into at all: the base stops in front of it (AC-TERRAIN-07) and may touch it. One that is paid for is
-// there as the table has it, and slowed down by where the movement names it as Difficult (AC-TERRAIN-06, AC-MOVE-14). A
+// for is not come into at all: the base stops in front of it and may touch it. One that is paid for is
+// there as the table has it, and slowed down by where the movement names it as Difficult. A
 // base that begins in an area may leave it without paying, but come no deeper into it. A movement that may cross
 // impassable terrain passes over what it does not pay for, but does not end there.
 //

@@ -2,7 +2,7 @@ package geometry
 
 // Sight proves what a model sees of another.
 //
-// Any (SE-LOS-01, SE-LOS-05) asks for a straight line from any point of one volume to any point of the other past all
+// Any asks for a straight line from any point of one volume to any point of the other past all
 // opaque prisms but the ignored pieces; it is mutual. What exactly is decided stands on top of sight_line.go. Witness is
 // such a line; when there is none, the line between the heads with its Blocker.
 //
@@ -10,7 +10,7 @@ package geometry
 // sees, in a picture taken upright at the eye towards the target's axis. When the eye stands over or under the
 // target's base no such picture exists, and the fraction is one of solid angle. Error below 1e-6 of the silhouette.
 //
-// Blockers, Hidden and Partly prove Cover (SE-LOS-03): a piece is a blocker when it alone hides some of the silhouette.
+// Blockers, Hidden and Partly prove Cover: a piece is a blocker when it alone hides some of the silhouette.
 // Terrain touching the viewer counts like any other. Prisms hide by their inside: a surface that is only grazed – the
 // roof under either model's feet, a wall that ends exactly where the target begins – hides nothing. Two pieces that
 // touch leave no line between them. An eye inside an opaque prism sees nothing. Prisms without height hide nothing.
@@ -48,7 +48,7 @@ func (t *Table) VisibleFraction(from, to Cylinder, ignore ...PieceIndex) float64
 }
 
 // AnyLine reports whether any straight line runs between two volumes past all opaque prisms but those of the ignored
-// pieces (SE-LOS-01). It is mutual.
+// pieces. It is mutual.
 func (t *Table) AnyLine(from, to Cylinder, ignore ...PieceIndex) bool {
 	from, to = substantial(from), substantial(to)
 	if t.VisibleFraction(from, to, ignore...) > 0 || t.VisibleFraction(to, from, ignore...) > 0 {

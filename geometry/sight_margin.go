@@ -18,7 +18,7 @@ type Turn struct {
 
 // Margins are the turning places of the two verdicts that a Sight gives.
 type Margins struct {
-	Line  Turn // whether any line runs between the two volumes (SE-LOS-01)
+	Line  Turn // whether any line runs between the two volumes
 	Cover Turn // whether anything is hidden from the eye, or all
 }
 

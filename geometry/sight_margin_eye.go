@@ -2,7 +2,7 @@ package geometry
 
 import "math"
 
-// EyeMargin returns how far the viewer would have to be moved, at its level and in any direction, for Cover (SE-LOS-03) of
+// EyeMargin returns how far the viewer would have to be moved, at its level and in any direction, for Cover of
 // the target to turn over; turning places farther than within inches are not looked for. Turn is about the viewer: At is
 // the middle of its base there.
 //

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// SightToPiece proves what a model sees of a piece of terrain (SE-TERRAIN-03: Objects and Structures are targets). The
+// SightToPiece proves what a model sees of a piece of terrain, which may be a target. The
 // piece itself hides nothing of itself. Visible is the fraction of the solid angle of its silhouette that the viewer's
 // eye sees, to within 1e-6; a piece without prisms, or one in which the eye is buried by other terrain, is not seen.
 // Any asks for a straight line from any point of the viewer's volume to any point of the piece's, and is decided as

@@ -11,7 +11,7 @@ import (
 // SurfaceBelow returns the highest surface at or below level that carries a base whose centre is over p: the ground
 // (0, NoPiece) or the top of a solid prism and its piece. Passable and impassable pieces carry nothing. A centre
 // exactly on an edge is carried. Levels in inches, closed to 1e-6. Of two equal tops the piece first in the Layout
-// is named (SE-FALL-02).
+// is named.
 func (t *Table) SurfaceBelow(p Point, level float64) (float64, PieceIndex) {
 	best, piece := 0.0, NoPiece
 	g := t.grounds()

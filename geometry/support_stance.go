@@ -42,7 +42,7 @@ func cleanSize(x float64) float64 { return min(cleanLength(x), MaxCoordinate) }
 // off the table is OffTable whatever else is wrong there.
 //
 // Closed where the rules are: bases may touch each other, walls and table edges. A base may hang over an edge. Being
-// carried is a matter of the centre alone; overlap one of the whole cylinder (SE-MOVE-11, SE-TERRAIN-28).
+// carried is a matter of the centre alone; overlap one of the whole cylinder.
 func (st *stance) judge(s Spot) Obstacle {
 	g := st.table.grounds()
 	switch {

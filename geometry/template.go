@@ -2,7 +2,7 @@ package geometry
 
 import "math"
 
-// Disc is an upright round space: a Blast, an Aura, a Pulse. Inches.
+// Disc is an upright round space: a blast, or all that is near a model. Inches.
 type Disc struct {
 	Center      Point
 	Radius      float64
@@ -19,7 +19,7 @@ func DiscAround(body Cylinder, inches float64) Disc {
 	return Disc{Center: body.Center, Radius: body.Radius + inches, Bottom: body.Bottom - inches, Top: body.Top() + inches}
 }
 
-// Strip is an upright straight space of constant width: a Ray, an Overrun. Origin is the middle of its near side;
+// Strip is an upright straight space of constant width: a ray, or the way of a base. Origin is the middle of its near side;
 // Direction has length 1. Inches.
 type Strip struct {
 	Origin      Point
@@ -39,9 +39,9 @@ const (
 	TouchedWholly
 )
 
-// StripFrom returns the strip of a Ray or Overrun (SE-TYPE-16, SE-TYPE-20): its near side touches the front of the
-// user's base, it is as wide as the base, and it reaches from the level of the base to the top of the model
-// (SE-TYPE-17). direction need not have length 1; the zero direction points along x.
+// StripFrom returns the strip in front of a model: its near side touches the front of the
+// user's base, it is as wide as the base, and it reaches from the level of the base to the top of the model.
+// direction need not have length 1; the zero direction points along x.
 func StripFrom(user Cylinder, direction Point, length float64) Strip {
 	direction = direction.Unit()
 	if direction == (Point{}) {
@@ -64,7 +64,7 @@ func (s Strip) Corners() [4]Point {
 	return [4]Point{s.Origin.Sub(side), far.Sub(side), far.Add(side), s.Origin.Add(side)}
 }
 
-// Touches says how much of a model's base the disc covers (SE-EFFECT-47, SE-TYPE-04). Bases that touch its edge from
+// Touches says how much of a model's base the disc covers. Bases that touch its edge from
 // outside are touched partly, for a template within X includes exactly X; wholly means the whole base seen from
 // above. Models whose height span does not reach into the disc's, ends included, are untouched.
 func (d Disc) Touches(c Cylinder) Touch {
@@ -81,7 +81,7 @@ func (d Disc) Touches(c Cylinder) Touch {
 	return TouchedPartly
 }
 
-// Touches says how much of a model's base the strip covers (SE-TYPE-16), by the same reading as Disc.Touches.
+// Touches says how much of a model's base the strip covers, by the same reading as Disc.Touches.
 func (s Strip) Touches(c Cylinder) Touch {
 	if !spansTouch(c.Bottom, c.Top(), s.Bottom, s.Top) {
 		return Untouched

@@ -2,7 +2,7 @@ package geometry
 
 import "math"
 
-// Cone is an upright wedge that widens from a narrow end to a wide one: the expansive template (AC-TEMPLATE-03). Origin
+// Cone is an upright wedge that widens from a narrow end to a wide one: the expansive template. Origin
 // is the middle of its narrow end; Direction has length 1. Inches.
 type Cone struct {
 	Origin       Point
@@ -12,7 +12,7 @@ type Cone struct {
 	Bottom, Top  float64
 }
 
-// Lengths of the expansive template in inches; the rules print them in centimetres (AC-TEMPLATE-06).
+// Lengths of the expansive template in inches, which is printed in centimetres.
 const (
 	expansiveLength = 20 / centimetresPerInch
 	expansiveNarrow = 2 / centimetresPerInch
@@ -21,11 +21,11 @@ const (
 	centimetresPerInch = 2.54
 )
 
-// ConeBands is how many bands the expansive template has, of equal length (AC-TEMPLATE-04, AC-TEMPLATE-06).
+// ConeBands is how many bands the expansive template has, of equal length.
 const ConeBands = 4
 
-// ConeFrom returns the expansive template of a model: its narrow end touches the front of the user's base
-// (AC-TEMPLATE-03), and it is as high as the user (AC-FAQ-01 leaves the height to whoever lays it: change Bottom and
+// ConeFrom returns the expansive template of a model: its narrow end touches the front of the user's base,
+// and it is as high as the user (where another height is wanted, change Bottom and
 // Top). direction need not have length 1; the zero direction points along x.
 func ConeFrom(user Cylinder, direction Point) Cone {
 	s := StripFrom(user, direction, expansiveLength)
@@ -53,8 +53,8 @@ func (c Cone) Corners() [4]Point {
 	}
 }
 
-// Touches says how much of a model's base the cone covers (AC-TEMPLATE-02, AC-TEMPLATE-03), by the same reading as
-// Disc.Touches: edges count, and only models whose volume reaches into its height span (AC-FAQ-01).
+// Touches says how much of a model's base the cone covers, by the same reading as
+// Disc.Touches: edges count, and only models whose volume reaches into its height span.
 func (c Cone) Touches(m Cylinder) Touch {
 	if !spansTouch(m.Bottom, m.Top(), c.Bottom, c.Top) {
 		return Untouched
@@ -79,8 +79,8 @@ func (c Cone) Touches(m Cylinder) Touch {
 	return TouchedPartly
 }
 
-// BandOf returns the band that counts for a model: of those that touch it the one nearest to the user (AC-TEMPLATE-05),
-// from 0, in which nothing is hit (AC-TEMPLATE-04), to ConeBands-1; false when the cone does not touch it.
+// BandOf returns the band that counts for a model: of those that touch it the one nearest to the user,
+// from 0, in which nothing is hit, to ConeBands-1; false when the cone does not touch it.
 func (c Cone) BandOf(m Cylinder) (int, bool) {
 	for band := range ConeBands {
 		from, to := float64(band)/ConeBands, float64(band+1)/ConeBands

@@ -3,7 +3,7 @@ package geometry
 // Every tolerance of the package, with its unit, its reason and what breaks when it is changed. Inches unless stated.
 
 const (
-	// ContactGap is the widest horizontal gap that still counts as touching (SE-COND-01). Half a millimetre: what a
+	// ContactGap is the widest horizontal gap that still counts as touching. Half a millimetre: what a
 	// careful hand can place. Moves are committed to 1/1024 inch, so anything below 0.0014 would tear bases apart that
 	// the movement code set down in contact.
 	ContactGap = 0.02
