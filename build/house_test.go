@@ -7,6 +7,7 @@ import (
 	"go/token"
 	"io/fs"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -150,6 +151,19 @@ func TestEveryEmbeddedAssetHasItsLicence(t *testing.T) {
 			if !found {
 				t.Errorf("%s stands there without a licence text", name)
 			}
+		}
+	}
+}
+
+// TestEveryLinkedModuleHasItsLicence makes the folder of licences as a package has it: no module that is part of a program is left out.
+func TestEveryLinkedModuleHasItsLicence(t *testing.T) {
+	target := t.TempDir()
+	if said, err := exec.Command("sh", "licences", target).CombinedOutput(); err != nil {
+		t.Fatalf("%v: %s", err, said)
+	}
+	for _, name := range []string{"go", "github.com-ebitengine-oto-v3", "github.com-jfreymuth-pulse", "github.com-hajimehoshi-ebiten-v2", "lucide-ISC"} {
+		if text, err := os.ReadFile(filepath.Join(target, name+".txt")); err != nil || len(text) < 200 {
+			t.Errorf("%s has no licence text: %v", name, err)
 		}
 	}
 }

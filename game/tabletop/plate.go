@@ -18,7 +18,7 @@ func (s *Scene) plates(look Look, cam Camera) []Tag {
 		if !ok {
 			continue
 		}
-		tag := Tag{At: at, Over: true, Sign: HeightSign, Text: height(look, topOf(&t.Piece)), Priority: 1}
+		tag := Tag{At: at, Over: true, Sign: HeightSign, Text: height(look, topOf(&t.Piece)), Priority: roofPriority}
 		if t.Danger > 0 { // its FX in words
 			tag.Sign, tag.Text = WarnSign, look.Words.W("tabletop.damage", "Damage", t.Danger)
 		}

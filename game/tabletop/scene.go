@@ -22,6 +22,7 @@ type Scene struct {
 	Tape    *Tape
 	Rims    []Rim
 	Tags    []Tag
+	Shown   []canvas.Rect   // what the screen shows over the table, in units: tags keep off it
 	Heights bool            // height plates on buildings
 	Hovered int             // place of a piece in Ground.Pieces whose height and HP are shown; −1 for none
 	Gliding bool            // the camera is moving on its own
@@ -70,7 +71,7 @@ func (p *Painter) Draw(c *canvas.Canvas, look Look, cam Camera, s *Scene) {
 	}
 	c.Push()
 	c.Clip(cam.View)
-	PlaceTags(c, look, cam, append(s.plates(look, cam), s.allTags(look)...), s.taken(cam))
+	drawTags(c, look, cam, append(s.plates(look, cam), s.allTags(look)...), s.solids(c, look, cam), s.taken(cam))
 	c.Pop()
 	Frame(c, look, cam)
 }
@@ -91,17 +92,21 @@ func (s *Scene) allTags(look Look) []Tag {
 	return tags
 }
 
-// taken lists where models stand on the screen, so that tags keep off them.
+// solids are the bases with what they wear, their names, and what the screen shows over the table.
+func (s *Scene) solids(c *canvas.Canvas, look Look, cam Camera) []solid {
+	found := solids(c, look, cam, s.Tokens)
+	for _, n := range names(c, look, cam, drawingOrder(s.Tokens)) {
+		found = append(found, solid{n.rect, false})
+	}
+	for _, r := range s.Shown {
+		found = append(found, solid{r, false})
+	}
+	return found
+}
+
+// taken lists where a path and a tape lie on the screen: tags keep off them if they can.
 func (s *Scene) taken(cam Camera) []canvas.Rect {
 	var out []canvas.Rect
-	for i := range s.Tokens {
-		t := &s.Tokens[i]
-		if t.KO {
-			continue
-		}
-		at, r := cam.ToScreen(t.Center), t.Radius*cam.Zoom
-		out = append(out, canvas.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r})
-	}
 	if s.Route != nil { // the path, and the numbers beside it
 		numbered(cam, s.Route, func(_ int, at canvas.Point) {
 			out = append(out, canvas.Rect{X: at.X - 11, Y: at.Y - 11, W: 22, H: 22})

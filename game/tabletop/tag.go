@@ -83,6 +83,9 @@ func (t *Tag) colors(p *ui.Palette) (fill, ink, edge canvas.Color) {
 	if t.Fill != none {
 		fill, edge = t.Fill, p.TableInk
 	}
+	if t.Fill == p.Accent {
+		ink = p.OnAccent // that of the table is as light as it in the dark
+	}
 	if t.Ink != none {
 		ink = t.Ink
 	}
@@ -204,10 +207,11 @@ func uncovered(placed []placedTag) []placedTag {
 	})
 }
 
-// PlaceTags draws tags where they cover neither each other nor what is taken, as far as there is room, inside the
-// view. The tags of the highest priority choose first; among equals the order given decides.
-func PlaceTags(c *canvas.Canvas, look Look, cam Camera, tags []Tag, taken []canvas.Rect) {
-	placed := uncovered(placeTags(c, cam, tags, taken))
+// drawTags draws tags inside the view where they cover nothing solid, and neither each other nor what is taken as far as there is
+// room; a tag for which the bases leave no room is left out. The tags of the highest priority choose first; among equals the order
+// given decides.
+func drawTags(c *canvas.Canvas, look Look, cam Camera, tags []Tag, off []solid, taken []canvas.Rect) {
+	placed := uncovered(placeTags(c, cam, tags, off, taken))
 	for _, t := range placed {
 		t.leader(c, look.Palette, cam)
 	}
@@ -239,7 +243,7 @@ func (t placedTag) leader(c *canvas.Canvas, p *ui.Palette, cam Camera) {
 	c.Line(from.X, from.Y, near.X, near.Y, canvas.Pen(1.6, p.Face))
 }
 
-func placeTags(c *canvas.Canvas, cam Camera, tags []Tag, taken []canvas.Rect) []placedTag {
+func placeTags(c *canvas.Canvas, cam Camera, tags []Tag, off []solid, taken []canvas.Rect) []placedTag {
 	order := make([]*Tag, len(tags))
 	for i := range tags {
 		order[i] = &tags[i]
@@ -254,15 +258,28 @@ func placeTags(c *canvas.Canvas, cam Camera, tags []Tag, taken []canvas.Rect) []
 			continue
 		}
 		w, h := t.size(c)
-		r := bestPlace(t, at, w, h, t.Avoid*cam.Zoom+9, view, taken, placed)
+		r := bestPlace(t, at, w, h, t.Avoid*cam.Zoom+9, view, off, taken, placed)
+		if covered(off, r) {
+			free, room := freePlace(r, view, off, placed)
+			if !room || t.Over && t.Priority <= roofPriority {
+				continue
+			}
+			r = free
+		}
 		placed = append(placed, r)
 		out = append(out, placedTag{t, r})
 	}
 	return out
 }
 
+// coverCost keeps tags off bases wherever there is another place.
+const coverCost = 1e6
+
+// roofPriority is the priority of the heights on roofs: whoever stands over one wears it, so it gives way.
+const roofPriority = 1
+
 // bestPlace tries the sides and corners around a place, near and further off, and takes the one that covers least.
-func bestPlace(t *Tag, at canvas.Point, w, h, off float64, view canvas.Rect, taken, placed []canvas.Rect) canvas.Rect {
+func bestPlace(t *Tag, at canvas.Point, w, h, off float64, view canvas.Rect, solids []solid, taken, placed []canvas.Rect) canvas.Rect {
 	if t.Over {
 		return keptInside(canvas.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h}, view)
 	}
@@ -283,6 +300,9 @@ func bestPlace(t *Tag, at canvas.Point, w, h, off float64, view canvas.Rect, tak
 			wanted := canvas.Rect{X: q.X, Y: q.Y, W: w, H: h}
 			r := keptInside(wanted, view)
 			cost := float64(20*step+i) + 3*(abs(r.X-wanted.X)+abs(r.Y-wanted.Y))
+			if covered(solids, r) {
+				cost += coverCost
+			}
 			for _, other := range placed {
 				cost += 40 * share(r.Inset(-2), other)
 			}

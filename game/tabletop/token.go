@@ -81,6 +81,20 @@ func measuresOf(radius float64) measures {
 
 // Tokens draws tokens from the lowest level to the highest; the selected and the aimed one come last.
 func (p *Painter) Tokens(c *canvas.Canvas, look Look, cam Camera, tokens []Token) {
+	order := drawingOrder(tokens)
+	c.Push()
+	c.Clip(cam.View)
+	for _, t := range order {
+		p.token(c, look, cam, t)
+	}
+	for _, n := range names(c, look, cam, order) { // over every token, so that no neighbour hides a name
+		n.token.ribbon(c, look, n.rect)
+	}
+	c.Pop()
+}
+
+// drawingOrder is the order in which tokens are drawn.
+func drawingOrder(tokens []Token) []*Token {
 	order := make([]*Token, len(tokens))
 	for i := range tokens {
 		order[i] = &tokens[i]
@@ -88,18 +102,7 @@ func (p *Painter) Tokens(c *canvas.Canvas, look Look, cam Camera, tokens []Token
 	slices.SortStableFunc(order, func(a, b *Token) int {
 		return cmp.Or(cmp.Compare(a.layer(), b.layer()), cmp.Compare(a.Level, b.Level))
 	})
-	c.Push()
-	c.Clip(cam.View)
-	for _, t := range order {
-		p.token(c, look, cam, t)
-	}
-	taken := bases(cam, tokens)
-	for _, t := range order { // over every token, so that no neighbour hides a name
-		if (t.Named || t.Hovered) && t.Name != "" && !t.KO {
-			taken = append(taken, t.ribbon(c, look, cam, taken))
-		}
-	}
-	c.Pop()
+	return order
 }
 
 // layer puts chalk rings below and what the decision is about on top.
@@ -190,39 +193,56 @@ func plates(c *canvas.Canvas, look Look, at canvas.Point, m measures, t *Token) 
 			c.Circle(at.X+off, at.Y-off, 4, p.Accent, canvas.Pen(1.4, p.TableInk))
 		}
 	} else {
-		if t.MaxHP > 0 && (wounded || t.Hovered || t.Target == AimedTarget) {
-			hp(c, look, canvas.Point{X: at.X, Y: at.Y + m.outer - 3}, t.HP)
+		if r, worn := t.hpPlate(c, at, m); worn {
+			hp(c, look, r, t.HP)
 		}
 		badges(c, look, at, m, t.State)
-		if t.Level >= leastLevel {
-			elevation(c, look, canvas.Point{X: at.X - 0.74*m.outer, Y: at.Y - 0.74*m.outer}, t.Level)
+		if r, worn := t.heightPlate(c, look, at, m); worn {
+			elevation(c, look, r, t.Level)
 		}
 	}
 }
 
-// hp draws Hit Points in white on ink, 14 high.
-func hp(c *canvas.Canvas, look Look, at canvas.Point, value int) {
-	text := strconv.Itoa(value)
-	w := max(15, c.Width(text, ui.Cap)+8)
-	r := canvas.Rect{X: at.X - w/2, Y: at.Y - 7, W: w, H: 14}
+// hpPlate is where a token wears its Hit Points, if it does: on its lower edge, 14 high.
+func (t *Token) hpPlate(c *canvas.Canvas, at canvas.Point, m measures) (canvas.Rect, bool) {
+	worn := m.detailed && t.MaxHP > 0 && (t.HP < t.MaxHP || t.Hovered || t.Target == AimedTarget)
+	if !worn {
+		return canvas.Rect{}, false
+	}
+	w := max(15, c.Width(strconv.Itoa(t.HP), ui.Cap)+8)
+	return canvas.Rect{X: at.X - w/2, Y: at.Y + m.outer - 10, W: w, H: 14}, true
+}
+
+// hp draws Hit Points in white on ink.
+func hp(c *canvas.Canvas, look Look, r canvas.Rect, value int) {
 	c.Fill((&canvas.Path{}).RoundRect(r.Inset(-0.6), 3.6), look.Palette.OnTeam)
 	c.Fill((&canvas.Path{}).RoundRect(r.Inset(0.6), 2.4), look.Palette.TableInk)
-	c.TextCenter(text, at.X, at.Y+4.3, ui.Cap, look.Palette.OnTeam)
+	c.TextCenter(strconv.Itoa(value), r.X+r.W/2, r.Y+11.3, ui.Cap, look.Palette.OnTeam)
 }
 
 // leastLevel is how high above the table somebody stands, in inches, for the height to be written on the token.
 const leastLevel = 0.25
 
-// elevation draws how high somebody stands, 15 high at the upper left of the token.
-func elevation(c *canvas.Canvas, look Look, at canvas.Point, level float64) {
+// heightPlate is where a token wears how high it stands, if it stands on something: at its upper left, 15 high.
+func (t *Token) heightPlate(c *canvas.Canvas, look Look, at canvas.Point, m measures) (canvas.Rect, bool) {
+	if !m.detailed || t.Level < leastLevel {
+		return canvas.Rect{}, false
+	}
+	w := c.Width(elevationText(look, t.Level), ui.Cap) + 18
+	return canvas.Rect{X: at.X - 0.74*m.outer - w/2, Y: at.Y - 0.74*m.outer - 7.5, W: w, H: 15}, true
+}
+
+func elevationText(look Look, level float64) string {
+	return look.Words.Inches(math.Round(level*10) / 10)
+}
+
+// elevation draws how high somebody stands.
+func elevation(c *canvas.Canvas, look Look, r canvas.Rect, level float64) {
 	p := look.Palette
-	text := look.Words.Inches(math.Round(level*10) / 10)
-	w := c.Width(text, ui.Cap) + 18
-	r := canvas.Rect{X: at.X - w/2, Y: at.Y - 7.5, W: w, H: 15}
 	c.Fill((&canvas.Path{}).RoundRect(r.Inset(-0.6), 3.6), p.TableInk)
 	c.Fill((&canvas.Path{}).RoundRect(r.Inset(0.9), 2.4), p.Raised)
 	c.Polygon(p.Ink, canvas.Point{X: r.X + 3.5, Y: r.Y + 11.5}, canvas.Point{X: r.X + 7.2, Y: r.Y + 4}, canvas.Point{X: r.X + 10.9, Y: r.Y + 11.5})
-	c.Text(text, r.X+13, r.Y+canvas.Baseline(ui.Cap, r.H), ui.Cap, p.Ink)
+	c.Text(elevationText(look, level), r.X+13, r.Y+canvas.Baseline(ui.Cap, r.H), ui.Cap, p.Ink)
 }
 
 // badges draws states along the upper right edge: as many as fit, then "+n".
@@ -256,44 +276,61 @@ func badges(c *canvas.Canvas, look Look, at canvas.Point, m measures, states []s
 	}
 }
 
-// bases are where tokens lie on the screen, with the Hit Points on their lower edges.
-func bases(cam Camera, tokens []Token) []canvas.Rect {
-	var found []canvas.Rect
-	for i := range tokens {
-		if t := &tokens[i]; !t.KO && !t.Ghost {
-			at, r := cam.ToScreen(t.Center), t.Radius*cam.Zoom
-			found = append(found, canvas.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2*r + 5})
-		}
-	}
-	return found
+// nameHeight is the height of a name beside its token.
+const nameHeight = 18.0
+
+// placedName is a name and where it goes.
+type placedName struct {
+	token *Token
+	rect  canvas.Rect
 }
 
-// ribbon writes the name beside a token: below it, else where it covers the least of other bases and names. It returns where.
-func (t *Token) ribbon(c *canvas.Canvas, look Look, cam Camera, taken []canvas.Rect) canvas.Rect {
-	at, outer := cam.ToScreen(t.Center), measuresOf(t.Radius*cam.Zoom).outer
-	at.X, at.Y = at.X+t.Shake.X, at.Y+t.Shake.Y
-	const high = 18.0
-	w := c.Width(t.Name, ui.Label) + 12
-	best, least := canvas.Rect{}, math.Inf(1)
-	for i, corner := range []canvas.Point{
-		{X: at.X - w/2, Y: at.Y + outer + 7}, {X: at.X - w/2, Y: at.Y - outer - 12 - high},
-		{X: at.X + outer + 9, Y: at.Y - high/2}, {X: at.X - outer - 9 - w, Y: at.Y - high/2},
-		{X: at.X + outer*0.6, Y: at.Y + outer + 4}, {X: at.X - outer*0.6 - w, Y: at.Y + outer + 4},
-		{X: at.X + outer*0.6, Y: at.Y - outer - 8 - high}, {X: at.X - outer*0.6 - w, Y: at.Y - outer - 8 - high},
-		{X: at.X - w/2, Y: at.Y + outer + 30}, {X: at.X - w/2, Y: at.Y - outer - 36 - high},
-	} {
-		r := keptInside(canvas.Rect{X: corner.X, Y: corner.Y, W: w, H: high}, cam.View.Inset(2))
-		cost := float64(i) + 3*(abs(r.X-corner.X)+abs(r.Y-corner.Y))
-		for _, other := range taken {
-			cost += 10 * share(r, other)
+// names places the names that are shown: below their tokens, else where they cover neither a base nor another name.
+func names(c *canvas.Canvas, look Look, cam Camera, order []*Token) []placedName {
+	var shown []placedName
+	var off []solid
+	var placed []canvas.Rect
+	for _, t := range order {
+		if !t.Named && !t.Hovered || t.Name == "" || t.KO {
+			continue
 		}
-		if cost < least {
-			best, least = r, cost
+		if off == nil {
+			all := make([]Token, len(order))
+			for i := range order {
+				all[i] = *order[i]
+			}
+			off = solids(c, look, cam, all)
+		}
+		if r, room := t.namePlace(c, cam, off, placed); room {
+			placed, shown = append(placed, r), append(shown, placedName{t, r})
 		}
 	}
-	c.Box(best, canvas.Box{Fill: look.Palette.Raised, Line: look.Palette.Line, Width: 1.6, Radius: 3})
-	c.TextCenter(t.Name, best.X+w/2, best.Y+canvas.Baseline(ui.Label, high), ui.Label, look.Palette.Ink)
-	return best
+	return shown
+}
+
+// namePlace is where the name of a token goes; false where the bases leave no room for it.
+func (t *Token) namePlace(c *canvas.Canvas, cam Camera, off []solid, placed []canvas.Rect) (canvas.Rect, bool) {
+	at, outer := cam.ToScreen(t.Center), measuresOf(t.Radius*cam.Zoom).outer
+	at.X, at.Y = at.X+t.Shake.X, at.Y+t.Shake.Y
+	w, view := c.Width(t.Name, ui.Label)+12, cam.View.Inset(2)
+	for _, corner := range []canvas.Point{
+		{X: at.X - w/2, Y: at.Y + outer + 7}, {X: at.X - w/2, Y: at.Y - outer - 12 - nameHeight},
+		{X: at.X + outer + 9, Y: at.Y - nameHeight/2}, {X: at.X - outer - 9 - w, Y: at.Y - nameHeight/2},
+		{X: at.X + outer*0.6, Y: at.Y + outer + 4}, {X: at.X - outer*0.6 - w, Y: at.Y + outer + 4},
+		{X: at.X + outer*0.6, Y: at.Y - outer - 8 - nameHeight}, {X: at.X - outer*0.6 - w, Y: at.Y - outer - 8 - nameHeight},
+	} {
+		r := keptInside(canvas.Rect{X: corner.X, Y: corner.Y, W: w, H: nameHeight}, view)
+		if r.X == corner.X && r.Y == corner.Y && !covered(off, r) && !overlaps(placed, r) {
+			return r, true
+		}
+	}
+	return freePlace(canvas.Rect{X: at.X - w/2, Y: at.Y + outer + 7, W: w, H: nameHeight}, view, off, placed)
+}
+
+// ribbon writes the name beside a token.
+func (t *Token) ribbon(c *canvas.Canvas, look Look, r canvas.Rect) {
+	c.Box(r, canvas.Box{Fill: look.Palette.Raised, Line: look.Palette.Line, Width: 1.6, Radius: 3})
+	c.TextCenter(t.Name, r.X+r.W/2, r.Y+canvas.Baseline(ui.Label, r.H), ui.Label, look.Palette.Ink)
 }
 
 // chalk draws the ring that is left of a model that is gone from the table only later.

@@ -95,9 +95,6 @@ func (s *Scene) rollPlace(view canvas.Rect, e *engine.Event, r canvas.Rect) canv
 func (s *Scene) rollTitle(u *ui.UI, r canvas.Rect, e *engine.Event) {
 	u.C.Rect(u.C.Snap(r), u.Colors.Bar)
 	title := u.W("stage.rolls")
-	if clock := s.rollClock(e); clock.part(clock.settled, liftMilliseconds) >= 1 {
-		title = s.words.Text(e.Text)
-	}
 	chance := ""
 	if e.Outcome != nil {
 		title = s.modelName(e.Model)
@@ -230,6 +227,7 @@ func (s *Scene) rollVerdict(u *ui.UI, r canvas.Rect, e *engine.Event, tie string
 	press := clock.part(clock.settled+liftMilliseconds, stampMilliseconds)
 	o := e.Outcome
 	if o == nil {
+		s.rollTold(u, r, e)
 		return
 	}
 	words, fill, ink := s.verdictOf(u, e)
@@ -241,14 +239,17 @@ func (s *Scene) rollVerdict(u *ui.UI, r canvas.Rect, e *engine.Event, tie string
 	}
 	room := r.W - wide - 30
 	kind := u.C.Shrink(said, ui.BoldType(22), 15, room)
-	base := r.Y + 13 + canvas.Baseline(kind, 0)
-	u.C.Text(said, r.X+12, base, kind, u.Colors.Ink)
 	below := tie
 	if o.Won && below == "" {
 		below = u.W("stage.efx", "Count", o.EFX)
 	} else if o.Won {
 		below += " · " + u.W("stage.efx", "Count", o.EFX)
 	}
+	base := r.Y + 13 + canvas.Baseline(kind, 0)
+	if below == "" {
+		base = r.Y + canvas.Baseline(kind, r.H)
+	}
+	u.C.Text(said, r.X+12, base, kind, u.Colors.Ink)
 	if below != "" {
 		for i, line := range u.C.Wrap(below, ui.Label, room) {
 			if i < 2 {
@@ -258,6 +259,16 @@ func (s *Scene) rollVerdict(u *ui.UI, r canvas.Rect, e *engine.Event, tie string
 	}
 	if press > 0 {
 		u.Stamp(canvas.Point{X: r.Right() - wide/2 - 8, Y: r.Y + r.H/2 - 1}, size, ui.EaseOut(press), fill, ink, words)
+	}
+}
+
+// rollTold says in words what a roll against nobody came to, such as the one for who begins.
+func (s *Scene) rollTold(u *ui.UI, r canvas.Rect, e *engine.Event) {
+	lines := u.C.Wrap(s.words.Text(e.Text), ui.Strong, r.W-24)
+	lines = lines[:min(2, len(lines))]
+	y := r.Y + (r.H-17*float64(len(lines)))/2
+	for i, line := range lines {
+		u.C.Text(line, r.X+12, y+17*float64(i)+canvas.Baseline(ui.Strong, 17), ui.Strong, u.Colors.Ink)
 	}
 }
 

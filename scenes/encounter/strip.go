@@ -307,6 +307,9 @@ func (s *Scene) chip(u *ui.UI, r canvas.Rect, i int, now bool) {
 func (s *Scene) stripFoot(u *ui.UI, r canvas.Rect) {
 	x := s.paceButtons(u, r)
 	note := u.W("stage.strip-help")
+	if r.Right()-x-10 < 0.5*u.C.Width(note, ui.Prose) {
+		return // a few letters would say nothing
+	}
 	u.Cut("show-note", note, x+10, r.Y+canvas.Baseline(ui.Prose, r.H), r.Right()-x-10, ui.Prose, u.Colors.Ink2)
 }
 

@@ -41,9 +41,8 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 			x += u.Pennant(x, inner.Y+2, inner.H-4, u.C.Fit(turn, ui.Name, room), side(s.view.Turn)) + 12
 		}
 	} else {
-		step := s.words.Text(s.view.Step)
-		u.C.Text(step, x, middle+canvas.Baseline(ui.Name, 0), ui.Name, p.Ink)
-		x += u.C.Width(step, ui.Name) + 16
+		room := max(0, inner.Right()-tools-x-8)
+		x += u.Cut("top-step", s.words.Text(s.view.Step), x, middle+canvas.Baseline(ui.Name, 0), room, ui.Name, p.Ink) + 16
 	}
 	room := inner.Right() - tools - x - 8
 	if room < 60 {
