@@ -78,6 +78,12 @@ func (s *Scene) follow(u *ui.UI) {
 			s.camera.GoTo(u, fit)
 		}
 	case len(points) > 0:
+		if now.event >= 0 {
+			if e := s.rollToCome(now.event); e != nil {
+				s.goToRoll(u, e, points)
+				return
+			}
+		}
 		s.goToFight(u, points)
 	}
 }

@@ -15,7 +15,7 @@ func (s *Scene) moments(u *ui.UI, view canvas.Rect) {
 		return
 	}
 	u.Clip(view, func() {
-		s.drawPops(u)
+		defer s.drawPops(u) // over everything else
 		if s.moving == nil {
 			return
 		}
@@ -33,8 +33,6 @@ func (s *Scene) moments(u *ui.UI, view canvas.Rect) {
 			s.drawScore(u, view, e)
 		case e.Kind == engine.EventEnd:
 			s.drawEnd(u, view, e)
-		case e.Kind == engine.EventAction:
-			s.drawOdds(u, view, e)
 		}
 	})
 }
@@ -70,7 +68,7 @@ func (s *Scene) drawKO(u *ui.UI, view canvas.Rect, e *engine.Event) {
 		return
 	}
 	at := s.camera.ToScreen(m.Body.Center)
-	radius := max(46, min(84, 2.1*m.Body.Radius*s.camera.Zoom))
+	radius := s.burstRadius(m)
 	at.X = max(view.X+radius*1.2, min(view.Right()-radius*1.2, at.X))
 	at.Y = max(view.Y+radius, min(view.Bottom()-radius, at.Y))
 	p := s.moving.progress()
@@ -109,18 +107,34 @@ func (s *Scene) drawEnd(u *ui.UI, view canvas.Rect, e *engine.Event) {
 	u.Burst(at, min(view.W*0.36, view.H*0.4), ui.EaseOut(s.moving.progress()), fill, ink, upper(u.W("encounter.over-title")))
 }
 
-// drawOdds says what an attack that is about to be rolled has for chances, beside its Target.
-func (s *Scene) drawOdds(u *ui.UI, view canvas.Rect, e *engine.Event) {
-	p := s.show.odds[duel{e.Model, e.Other}]
-	target := s.model(e.Other)
-	if p == nil || p.Odds == nil || target == nil || !target.OnTable {
+// oddsTag says what an attack that is about to be rolled has for chances, beside its Target.
+func (s *Scene) oddsTag(scene *tabletop.Scene) {
+	if s.moving == nil {
 		return
 	}
-	at := s.camera.ToScreen(target.Body.Center)
-	plate := ui.Plate{Sign: signOf(p.Verdict), Text: s.words.Value(engine.Percent(p.Odds.Success))}
-	w := u.PlateWidth(plate)
-	x := min(view.Right()-w-4, at.X+target.Body.Radius*s.camera.Zoom+10)
-	u.Plate(x, at.Y-ui.PlateHeight/2, plate)
+	e := &s.log[s.moving.event].Event
+	p := s.show.odds[duel{e.Model, e.Other}]
+	target := s.model(e.Other)
+	if e.Kind != engine.EventAction || p == nil || p.Odds == nil || target == nil || !target.OnTable {
+		return
+	}
+	scene.Tags = append(scene.Tags, tabletop.Tag{At: target.Body.Center, Avoid: target.Body.Radius + 0.2,
+		Sign: tabletop.SignOf(p.Verdict), Text: s.words.Value(engine.Percent(p.Odds.Success)), Priority: 9})
+}
+
+// shownOver is what lies over the table and is not to be covered by tags: the picture of a roll, and the line above it.
+func (s *Scene) shownOver(u *ui.UI) []canvas.Rect {
+	view := s.camera.View
+	if s.moving == nil {
+		return nil
+	}
+	if e := &s.log[s.moving.event].Event; isRoll(e) {
+		return []canvas.Rect{s.rollPlace(s.camera.Goal(), e, s.rollSize(u, view, e).box)}
+	}
+	if r, text := s.captionPlate(u, view); text.Text != "" {
+		return []canvas.Rect{r}
+	}
+	return nil
 }
 
 // attackLine draws who attacks whom while that is shown: from the edge of one base to the edge of the other.

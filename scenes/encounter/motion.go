@@ -170,20 +170,26 @@ func movedModel(e *engine.Event) engine.ModelID {
 // caption says over the table what is being shown; while nothing is, and somebody is asked who acts next, who acted last and
 // what that left.
 func (s *Scene) caption(u *ui.UI, view canvas.Rect) {
+	if r, plate := s.captionPlate(u, view); plate.Text != "" {
+		u.Plate(r.X, r.Y, plate)
+	}
+}
+
+// captionPlate is the caption and where it lies; without a text there is none.
+func (s *Scene) captionPlate(u *ui.UI, view canvas.Rect) (canvas.Rect, ui.Plate) {
 	at := s.lastDone()
 	if s.moving != nil {
 		at = s.moving.event
 		if k := s.log[at].Kind; isRoll(&s.log[at].Event) || k == engine.EventTurn || k == engine.EventRound {
-			return // they have a picture of their own
+			return canvas.Rect{}, ui.Plate{} // they have a picture of their own
 		}
 	}
 	if at < 0 || at >= len(s.log) {
-		return
+		return canvas.Rect{}, ui.Plate{}
 	}
-	text := s.words.Text(s.log[at].Event.Text)
-	plate := ui.Plate{Text: u.C.Fit(text, ui.Tag, view.W-40), Plain: true}
+	plate := ui.Plate{Text: u.C.Fit(s.words.Text(s.log[at].Event.Text), ui.Tag, view.W-40), Plain: true}
 	w := u.PlateWidth(plate)
-	u.Plate(view.X+(view.W-w)/2, view.Y+8, plate)
+	return canvas.Rect{X: view.X + (view.W-w)/2, Y: view.Y + 8, W: w, H: ui.PlateHeight}, plate
 }
 
 // lastDone is the event that ended what was done last, when nothing but Turns passed since; else -1.

@@ -35,6 +35,8 @@ func (s *Scene) picture(u *ui.UI) tabletop.Scene {
 	}
 	s.pieceTags(u, &scene)
 	s.attackLine(u, &scene)
+	s.oddsTag(&scene)
+	scene.Shown = s.shownOver(u)
 	s.trail(&scene)
 	s.tape(u, &scene)
 	s.showLayer(u, &scene)

@@ -1,6 +1,7 @@
 package encounter
 
 import (
+	"math"
 	"slices"
 	"time"
 
@@ -114,20 +115,80 @@ func (s *Scene) drawPops(u *ui.UI) {
 		if !u.Still() {
 			rise = ui.EaseOut(min(1, float64(u.In.Clock-p.born)/float64(popLife)*2))
 		}
-		y := at.Y - m.Body.Radius*s.camera.Zoom - 8 - 16*rise - 26*float64(p.height)
-		s.drawPop(u, &p, at.X, y)
+		s.drawPop(u, &p, s.popPlace(u, &p, m, at, rise))
 	}
 }
 
-func (s *Scene) drawPop(u *ui.UI, p *pop, x, y float64) {
-	face := ui.BoldType(15)
-	if p.icon == "" {
-		face = ui.DisplayType(22)
+// popHeight is the height of a change, and popStep how far apart two of one model lie.
+const (
+	popHeight = 24.0
+	popStep   = 26.0
+)
+
+// popPlace is where a change rises: above its model or beside it, where it covers the least of anybody else.
+func (s *Scene) popPlace(u *ui.UI, p *pop, m *engine.Model, at canvas.Point, rise float64) canvas.Rect {
+	reach, w := m.Body.Radius*s.camera.Zoom, popWidth(u, p)
+	above := reach + 8 + 16*rise
+	if burst := s.burstRadius(m); burst > 0 { // over it, not under it
+		above = burst + 12
 	}
-	w := u.C.Width(p.text, face) + 14
+	up := popStep * float64(p.height)
+	best, least := canvas.Rect{}, math.Inf(1)
+	for i, middle := range []canvas.Point{
+		{X: at.X, Y: at.Y - above - up},
+		{X: at.X + reach + 12 + w/2, Y: at.Y - 16*rise - up}, {X: at.X - reach - 12 - w/2, Y: at.Y - 16*rise - up},
+		{X: at.X, Y: at.Y + reach + 34 - 10*rise + up},
+	} {
+		r := canvas.Rect{X: middle.X - w/2, Y: middle.Y - popHeight/2, W: w, H: popHeight}
+		cost := 10 * float64(i)
+		if !s.camera.View.Contains(canvas.Point{X: r.X, Y: r.Y}) || !s.camera.View.Contains(canvas.Point{X: r.Right(), Y: r.Bottom()}) {
+			cost += 1e5
+		}
+		for other := range s.view.Models {
+			if o := &s.view.Models[other]; o.OnTable {
+				q, half := s.camera.ToScreen(o.Body.Center), o.Body.Radius*s.camera.Zoom
+				cut := r.Intersect(canvas.Rect{X: q.X - half, Y: q.Y - half, W: 2 * half, H: 2 * half})
+				if !cut.Empty() {
+					cost += 50 + cut.W*cut.H
+				}
+			}
+		}
+		if cost < least {
+			best, least = r, cost
+		}
+	}
+	return best
+}
+
+// burstRadius is the radius of the burst over a model that is just being KO'ed; else 0.
+func (s *Scene) burstRadius(m *engine.Model) float64 {
+	if s.moving == nil {
+		return 0
+	}
+	if e := &s.log[s.moving.event].Event; e.Kind != engine.EventKO || struck(e) != m.ID {
+		return 0
+	}
+	return max(46, min(84, 2.1*m.Body.Radius*s.camera.Zoom))
+}
+
+// popWidth is how wide a change is.
+func popWidth(u *ui.UI, p *pop) float64 {
+	w := u.C.Width(p.text, popType(p)) + 14
 	if p.icon != "" {
 		w += 19
 	}
+	return w
+}
+
+func popType(p *pop) canvas.Type {
+	if p.icon == "" {
+		return ui.DisplayType(22)
+	}
+	return ui.BoldType(15)
+}
+
+func (s *Scene) drawPop(u *ui.UI, p *pop, r canvas.Rect) {
+	face, y := popType(p), r.Center().Y
 	fill, ink := u.Colors.Accent, u.Colors.OnAccent
 	switch {
 	case p.loss:
@@ -137,7 +198,6 @@ func (s *Scene) drawPop(u *ui.UI, p *pop, x, y float64) {
 	case p.icon == "":
 		fill, ink = u.Colors.ClearSight, u.Colors.TableInk
 	}
-	r := canvas.Rect{X: x - w/2, Y: y - 12, W: w, H: 24}
 	u.C.Box(r, canvas.Box{Fill: fill, Line: u.Colors.TableInk, Width: 2, Radius: 4})
 	left := r.X + 7
 	if p.icon != "" {

@@ -37,6 +37,7 @@ const (
 	rollWidth  = 560.0
 	rollHead   = 27.0
 	rollRow    = 56.0
+	rollLowRow = 42.0 // where there is little room
 	rollFoot   = 48.0
 	rollMargin = 10.0
 )
@@ -45,50 +46,17 @@ const (
 func (s *Scene) drawRoll(u *ui.UI, view canvas.Rect, at int) {
 	e := &s.log[at].Event
 	clock := s.rollClock(e)
-	w := min(rollWidth, view.W-2*rollMargin)
-	row := rollRow
-	if h := view.H - 2*rollMargin - rollHead - rollFoot; row*float64(len(e.Dice)) > h {
-		row = max(26, h/float64(len(e.Dice)))
-	}
-	foot := rollFoot
-	tie := s.tieOf(e)
-	if tie != "" && w < 420 {
-		foot += 18
-	}
-	r := s.rollPlace(view, e, canvas.Rect{W: w, H: rollHead + row*float64(len(e.Dice)) + foot})
+	size := s.rollSize(u, view, e)
+	r := s.rollPlace(s.camera.Goal(), e, size.box)
 	u.C.Rect(r.Move(5, 5), canvas.Fade(u.Colors.TableInk, 0.55))
 	u.C.Box(r, canvas.Box{Fill: u.Colors.Paper, Line: u.Colors.TableInk, Width: 3})
 	s.rollTitle(u, canvas.Rect{X: r.X + 3, Y: r.Y + 3, W: r.W - 6, H: rollHead - 3}, e)
 	y := r.Y + rollHead
 	for i := range e.Dice {
-		s.rollSide(u, canvas.Rect{X: r.X + 3, Y: y, W: r.W - 6, H: row}, &e.Dice[i], i, clock)
-		y += row
+		s.rollSide(u, canvas.Rect{X: r.X + 3, Y: y, W: r.W - 6, H: size.row}, &e.Dice[i], i, clock)
+		y += size.row
 	}
-	s.rollVerdict(u, canvas.Rect{X: r.X + 3, Y: y, W: r.W - 6, H: foot - 3}, e, tie, clock)
-}
-
-// rollPlace is where the picture goes: in the half of the table where the two do not stand.
-func (s *Scene) rollPlace(view canvas.Rect, e *engine.Event, r canvas.Rect) canvas.Rect {
-	r.X = view.X + (view.W-r.W)/2
-	top, bottom := view.Y+rollMargin, view.Bottom()-r.H-rollMargin
-	cover := func(y float64) float64 {
-		sum := 0.0
-		for _, id := range []engine.ModelID{e.Model, e.Other} {
-			m := s.model(id)
-			if m == nil || !m.OnTable {
-				continue
-			}
-			at, reach := s.camera.ToScreen(m.Body.Center), m.Body.Radius*s.camera.Zoom+14
-			box := canvas.Rect{X: at.X - reach, Y: at.Y - reach, W: 2 * reach, H: 2 * reach}
-			cut := box.Intersect(canvas.Rect{X: r.X, Y: y, W: r.W, H: r.H})
-			sum += cut.W * cut.H
-		}
-		return sum
-	}
-	if r.Y = top; cover(bottom) < cover(top) {
-		r.Y = bottom
-	}
-	return r
+	s.rollVerdict(u, canvas.Rect{X: r.X + 3, Y: y, W: r.W - 6, H: r.Bottom() - y - 3}, e, s.tieOf(e), clock)
 }
 
 // rollTitle says who rolls against whom, and what the chances were.

@@ -1,0 +1,53 @@
+package encounter
+
+import (
+	"image"
+	"testing"
+	"time"
+
+	"trueinch/engine"
+	"trueinch/engine/bot"
+	"trueinch/game/stage"
+)
+
+// TestTheRollCoversNobodyItIsAbout plays an encounter in windows of several sizes: whatever is rolled, its picture lies in view, over
+// neither of the two.
+func TestTheRollCoversNobodyItIsAbout(t *testing.T) {
+	for _, screen := range []struct {
+		size  image.Point
+		scale float64
+	}{{image.Pt(800, 600), 0}, {image.Pt(1280, 800), 0}, {image.Pt(1920, 1080), 2}} {
+		m, s := levelSix(t, 11, "human", "human")
+		settings := moving()
+		settings.AnimationSpeed, settings.Scale = 0, screen.scale
+		st := stage.New(s, stage.With(settings), stage.Showing(), stage.Size(screen.size.X, screen.size.Y))
+		rolls := 0
+		for last := -1; m.Decision().Shape != engine.GameEnd && m.View(0).Round < 3; {
+			d := m.Decision()
+			s.choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat)))
+			for st.Wait(time.Millisecond); !s.rests(); st.Wait(700 * time.Millisecond) {
+				if s.moving == nil || s.moving.event == last || !isRoll(&s.log[s.moving.event].Event) {
+					continue
+				}
+				last = s.moving.event
+				e := &s.log[last].Event
+				if !s.onTable(e.Model) || e.Outcome == nil {
+					continue
+				}
+				rolls++
+				r := s.rollPlace(s.camera.Goal(), e, s.rollSize(st.Stack.UI, s.camera.View, e).box)
+				if two, _ := s.coveredBy(s.camera.Camera, e, r); two > 0 {
+					t.Errorf("%v: the roll of %s against %s lies over one of them", screen.size, s.modelName(e.Model), s.targetName(e))
+					picture(t, st, "covered-"+number(screen.size.X)+"-"+number(last))
+				}
+				if v := s.camera.View; r.X < v.X || r.Y < v.Y || r.Right() > v.Right() || r.Bottom() > v.Bottom() {
+					t.Errorf("%v: the picture of a roll leaves the table: %+v in %+v", screen.size, r, v)
+				}
+			}
+		}
+		if rolls < 10 {
+			t.Errorf("%v: only %d rolls were shown", screen.size, rolls)
+		}
+		t.Logf("%v: %d rolls", screen.size, rolls)
+	}
+}
