@@ -9,19 +9,19 @@ import (
 // describe writes out a way and what happens on it.
 func (e *Envelope) describe(legs []leg, s Spot, scratch *stride) Path {
 	t := track{field: e.field, stride: scratch}
-	t.points = append(make([]Point, 0, 16), e.field.movement.Start.Center)
+	t.points = append(scratch.points[:0], e.field.movement.Start.Center)
 	t.layers = append(scratch.layers[:0], e.field.start)
 	t.curved = append(scratch.curved[:0], false)
 	for i := range legs {
 		t.leg(&legs[i])
 	}
 	t.follow()
-	scratch.layers, scratch.curved = t.layers, t.curved
+	scratch.points, scratch.layers, scratch.curved = t.points, t.layers, t.curved
 	if s.Wall != NoPiece && !slices.Contains(t.climbs, s.Wall) {
 		t.climbs = append(t.climbs, s.Wall)
 	}
 	slices.SortStableFunc(t.touches, func(a, b touch) int { return cmp.Compare(a.length, b.length) })
-	path := Path{Points: t.points, Length: legs[len(legs)-1].end.length, Climbs: t.climbs}
+	path := Path{Points: slices.Clone(t.points), Length: legs[len(legs)-1].end.length, Climbs: t.climbs}
 	for _, h := range t.touches {
 		if !slices.Contains(path.Touches, h.piece) {
 			path.Touches = append(path.Touches, h.piece)
@@ -91,7 +91,9 @@ func (t *track) arc(b *bend, at *label, leave Point) {
 	if !ok {
 		return
 	}
-	for _, angle := range arcSteps(along, b.radius, 0.002) {
+	chords := arcChords(along, b.radius, 0.002)
+	for i := 1; i < chords; i++ {
+		angle := along * float64(i) / float64(chords)
 		if at.clock {
 			angle = -angle
 		}
@@ -100,16 +102,9 @@ func (t *track) arc(b *bend, at *label, leave Point) {
 	t.add(leave, b.layer, true)
 }
 
-// arcSteps returns the angles strictly between 0 and extent at which an arc is broken into chords that stay within
-// sagitta of it.
-func arcSteps(extent, radius, sagitta float64) []float64 {
-	step := 2 * math.Acos(max(0.5, 1-sagitta/radius))
-	n := int(math.Ceil(extent / step))
-	var angles []float64
-	for i := 1; i < n; i++ {
-		angles = append(angles, extent*float64(i)/float64(n))
-	}
-	return angles
+// arcChords returns into how many chords an arc is broken so that they stay within sagitta of it.
+func arcChords(extent, radius, sagitta float64) int {
+	return int(math.Ceil(extent / (2 * math.Acos(max(0.5, 1-sagitta/radius)))))
 }
 
 // add appends a point unless the way is there already.

@@ -97,7 +97,8 @@ type stride struct {
 	there, back      chase
 	graph, graphBack graphSearch
 	horizon          horizon
-	layers           []int // of a way being written out
+	points           []Point // of a way being written out
+	layers           []int
 	curved           []bool
 }
 
