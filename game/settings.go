@@ -34,10 +34,13 @@ type Settings struct {
 	DeploySelf     bool    `toml:"deploy-self"`     // in a quick game; else the computer deploys both teams
 	Asking         string  `toml:"asking"`          // how much is asked in an encounter: "matters", "all" or "least"
 	FullScreen     bool    `toml:"full-screen"`
-	Width          int     `toml:"width"` // of the window, in device-independent pixels
+	Explain        bool    `toml:"explain"` // what first matters in an encounter
+	Width          int     `toml:"width"`   // of the window, in device-independent pixels
 	Height         int     `toml:"height"`
 	// ScreenInch is the number of pixels of an inch of the screen, as calibrated against a real ruler; 0 for not yet.
 	ScreenInch float64 `toml:"screen-inch"`
+	// Explained is what was explained already.
+	Explained []string `toml:"explained"`
 	// HouseRules are the house rules of new matches, as JSON by the code of the rule system; none where it has no entry.
 	HouseRules map[string]string `toml:"house-rules"`
 	// Last is what was chosen last, by the name of the choice: teams, maps, folders.
@@ -95,7 +98,7 @@ const (
 
 // DefaultSettings are the settings of a first start.
 func DefaultSettings() *Settings {
-	return &Settings{Language: "en", Palette: "auto", AnimationSpeed: 1, Rolls: RollsShown[0], WatchSpeed: 1, FollowFight: true, Asking: Askings[0], Sound: true, Volume: 40,
+	return &Settings{Language: "en", Palette: "auto", AnimationSpeed: 1, Rolls: RollsShown[0], WatchSpeed: 1, FollowFight: true, Explain: true, Asking: Askings[0], Sound: true, Volume: 40,
 		Width: 1280, Height: 800, Last: map[string]string{}}
 }
 

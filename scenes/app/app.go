@@ -37,6 +37,9 @@ type App struct {
 	// Seed makes the seed of a match. The clock and chance come in here and nowhere below.
 	Seed func() uint64
 
+	// Teaches lets encounters explain what first matters, as the settings say. The window's program does; others have to ask for it.
+	Teaches bool
+
 	rules   []rulebook.Reference
 	archive *archive.Archive
 	close   func()        // ends the autosave of the match before
@@ -208,7 +211,9 @@ func (a *App) scene(m *engine.Match) game.Scene {
 	if err != nil {
 		a.Faults = append(a.Faults, engine.Say("app.no-autosave", "Why", err.Error()))
 	}
-	return encounter.New(a, m, house.Scenery(m.Setup()), a.players(m))
+	scene := encounter.New(a, m, house.Scenery(m.Setup()), a.players(m))
+	scene.Coached(a.firsts(m)...)
+	return scene
 }
 
 // restart begins a match anew from the set-up of another. That one stays as the automatic save of the encounter before.

@@ -1,6 +1,8 @@
 package app
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/game"
 	"trueinch/scenes/encounter"
@@ -24,9 +26,29 @@ func (a *App) learn() game.Next {
 	scene := a.scene(m)
 	if e, ok := scene.(*encounter.Scene); ok {
 		a.coach = lesson.NewCoach(l, 0)
-		e.Coached(a.coach)
+		e.Coached(append([]encounter.Coach{a.coach}, a.firsts(m)...)...)
 	}
 	return game.Reset(scene)
+}
+
+// firsts explains what first matters in a match to the people who play it; nobody does where the settings say so.
+func (a *App) firsts(m *engine.Match) []encounter.Coach {
+	if !a.Teaches || !a.Settings.Explain {
+		return nil
+	}
+	players := a.players(m)
+	return []encounter.Coach{&lesson.Firsts{
+		Person: func(seat engine.Seat) bool { return seat >= 0 && int(seat) < len(players) && players[seat].Bot == nil },
+		Told:   func(key string) bool { return !a.Settings.Explain || slices.Contains(a.Settings.Explained, key) },
+		Tell: func(key string) {
+			a.Settings.Explained = append(a.Settings.Explained, key)
+			_ = a.Settings.Save()
+		},
+		Off: func() {
+			a.Settings.Explain = false
+			_ = a.Settings.Save()
+		},
+	}}
 }
 
 // hasLesson reports whether there is a first fight to play.

@@ -24,6 +24,7 @@ func Open(h *house.House, door command.Door, file string) error {
 		faults = append(faults, engine.Say("app.no-folder", "Why", err.Error()))
 	}
 	a := New(h, settings, faults)
+	a.Teaches = true
 	first, err := a.behind(door, file)
 	if err != nil {
 		return err

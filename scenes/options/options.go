@@ -130,6 +130,20 @@ func (s *Scene) rows(u *ui.UI, view canvas.Rect) (bottom float64, next game.Next
 			u.SettingsChanged()
 		}
 	})
+	row(u.W("options.firsts"), u.W("options.firsts-help"), func(r canvas.Rect) {
+		names := []string{u.W("options.firsts-off"), u.W("options.firsts-on"), u.W("options.firsts-anew")}
+		at := 0
+		if s.settings.Explain {
+			at = 1
+		}
+		if chosen := u.Choose(ui.Choice{ID: "firsts", Rect: r, Options: names, Selected: at, Fill: true}); chosen != at {
+			s.settings.Explain = chosen > 0
+			if chosen == 2 {
+				s.settings.Explained = nil
+			}
+			u.SettingsChanged()
+		}
+	})
 	s.showingRows(u, row)
 	row(u.W("options.undo"), u.W("options.undo-help"), func(r canvas.Rect) {
 		names := []string{u.W("options.undo-kept"), u.W("options.undo-anew")}

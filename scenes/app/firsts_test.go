@@ -1,0 +1,49 @@
+package app
+
+import (
+	"slices"
+	"testing"
+
+	"trueinch/game/stage"
+	"trueinch/game/ui"
+)
+
+// TestWhatFirstMattersIsExplainedOnce plays an encounter whose notes are wanted: each comes once, at most one with a question, and
+// is remembered in the settings; none comes after they were turned off.
+func TestWhatFirstMattersIsExplainedOnce(t *testing.T) {
+	for _, language := range []string{"en", "fr"} {
+		a, s := opened(t, stage.Language(language))
+		a.Teaches = true
+		s.Press("N", ui.Enter)
+		random := randomFrom(5)
+		kept := 0
+		for range 90 {
+			e := waitFor(t, s)
+			if e == nil {
+				break
+			}
+			if slices.ContainsFunc(s.Stack.Controls(), func(c ui.Control) bool { return c.ID == "coach-heed" }) {
+				if kept++; kept < 9 {
+					keep(t, s, "first-"+language+string(rune('0'+kept)))
+				}
+				before := len(a.Settings.Explained)
+				s.Press("Ctrl Enter")
+				if len(a.Settings.Explained) != before+1 {
+					t.Fatalf("what was read is not remembered: %v", a.Settings.Explained)
+				}
+			}
+			answerByHand(t, s, e, random)
+		}
+		told := a.Settings.Explained
+		if len(told) < 4 || !slices.Contains(told, "term.fatigue") {
+			t.Errorf("only %v are explained", told)
+		}
+		slices.Sort(told)
+		if len(slices.Compact(slices.Clone(told))) != len(told) {
+			t.Errorf("something is explained twice: %v", told)
+		}
+		if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
+			t.Errorf("no catalogue says %v", missing)
+		}
+	}
+}
