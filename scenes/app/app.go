@@ -286,7 +286,9 @@ func (a *App) rulebook(rule engine.Rule) game.Scene {
 	if a.rules == nil {
 		a.rules = rulebook.References()
 	}
-	return rulebook.New(a.rules, rule)
+	scene := rulebook.New(a.rules, rule)
+	scene.Cards(func() game.Next { return a.Card("") })
+	return scene
 }
 
 // result tells how a match ended.

@@ -6,7 +6,9 @@ import (
 
 	"trueinch/engine"
 	"trueinch/game/stage"
+	"trueinch/game/ui"
 	"trueinch/scenes/cards"
+	"trueinch/scenes/rulebook"
 )
 
 // TestEveryNameOpensItsCard: the set-up, the encounter and the result open the encyclopaedia at the card of the name that was used,
@@ -79,4 +81,21 @@ func clickControl(t *testing.T, s *stage.Stage, id string) {
 		s.Wheel(-1)
 	}
 	t.Fatalf("there is no %s on the screen", id)
+}
+
+// TestTheRulesOpenTheCards from the title, and come back.
+func TestTheRulesOpenTheCards(t *testing.T) {
+	for _, language := range []string{"en", "fr"} {
+		_, s := opened(t, stage.Language(language), stage.Size(800, 600))
+		s.Press("F1")
+		keep(t, s, "rules-cards-"+language)
+		clickControl(t, s, "rulebook-cards")
+		if _, open := top[*cards.Scene](s); !open {
+			t.Fatal("the rules do not open the cards")
+		}
+		s.Press(ui.Escape)
+		if _, back := top[*rulebook.Scene](s); !back {
+			t.Error("the cards do not lead back to the rules")
+		}
+	}
 }

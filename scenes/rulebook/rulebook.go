@@ -15,6 +15,7 @@ import (
 // Scene shows the references.
 type Scene struct {
 	references []Reference
+	cards      func() game.Next // opens the encyclopaedia of the cards; nil without one
 	reference  int
 	chapter    int
 	marked     engine.Rule
@@ -81,6 +82,9 @@ func rank(search, names string) int {
 	return best
 }
 
+// Cards opens the encyclopaedia of the cards from here.
+func (s *Scene) Cards(open func() game.Next) { s.cards = open }
+
 // Frame implements game.Scene.
 func (s *Scene) Frame(u *ui.UI) game.Next {
 	next := game.Stay
@@ -91,7 +95,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	title := s.references[s.reference].Title
 	u.Dialog("rulebook", min(1040, w-40), h-40, ui.Header{Title: u.W("rulebook.title"), Note: title, Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
 		head, body := inside.CutTop(44, 0)
-		edit := u.Edit(ui.TextField{ID: "rule-search", Rect: canvas.Rect{X: head.X + 10, Y: head.Y + 7, W: min(340, head.W-170), H: 30},
+		edit := u.Edit(ui.TextField{ID: "rule-search", Rect: canvas.Rect{X: head.X + 10, Y: head.Y + 7, W: min(340, head.W-340), H: 30},
 			Text: s.search, Hint: u.W("rulebook.search"), Icon: "l-search", Key: "/"})
 		if s.search != edit.Text {
 			s.search = edit.Text
@@ -99,6 +103,9 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		}
 		if u.Button(ui.Button{ID: "rulebook-close", Rect: canvas.Rect{X: head.Right() - 150, Y: head.Y + 6, W: 142, H: 34}, Label: u.W("rulebook.close"), Key: ui.Escape}) {
 			next = game.Pop
+		}
+		if s.cards != nil && u.Button(ui.Button{ID: "rulebook-cards", Rect: canvas.Rect{X: head.Right() - 312, Y: head.Y + 6, W: 154, H: 34}, Label: u.W("cards.title"), Key: "K"}) {
+			next = s.cards()
 		}
 		u.Rule(head.X, head.Bottom(), head.W)
 		list, text := body.CutLeft(min(250, body.W*0.32), 0)
