@@ -281,6 +281,7 @@ func TestTheCoachGoesOnFromWhereThePlayerIs(t *testing.T) {
 		s.Wait(0)
 	}
 	s, e, coach = learning(t)
+	s.Wait(0)
 	for _, c := range s.Stack.Controls() {
 		if c.ID == "coach-silence" {
 			s.Click(c.At.X, c.At.Y)
@@ -288,5 +289,38 @@ func TestTheCoachGoesOnFromWhereThePlayerIs(t *testing.T) {
 	}
 	if !coach.Over() || coach.Advise(e.Match()) != nil {
 		t.Error("the coach goes on talking")
+	}
+}
+
+// TestTheCoachKnowsWhatOneConfirmationDecides: an attack that is confirmed with its Target and dice is what the coach asked for, and the
+// end of an Activation is shown where it is.
+func TestTheCoachKnowsWhatOneConfirmationDecides(t *testing.T) {
+	s, e, coach := learning(t)
+	for range 3 {
+		follow(t, e, *coach.Advise(e.Match()).Do)
+		s.Wait(0)
+		waitFor(t, s)
+	}
+	advice := coach.Advise(e.Match())
+	clickControl(t, s, "option-"+e.Asked().Options[advice.Do.Pick].Key)
+	s.Press(ui.Enter)
+	waitFor(t, s)
+	if d := e.Asked(); d.Ask.Key != "ask.choose-efx" {
+		t.Fatalf("after the attack %s is asked", d.Ask.Key)
+	}
+	if next := coach.Advise(e.Match()); next == nil || next.Say[0].Key != "lesson.ff-efx" {
+		t.Fatalf("after the attack that was asked for the coach says %+v", next)
+	}
+	follow(t, e, *coach.Advise(e.Match()).Do)
+	s.Wait(0)
+	waitFor(t, s)
+	if next := coach.Advise(e.Match()); next == nil || next.Say[0].Key != "lesson.ff-end" {
+		t.Fatalf("after the blow the coach says %+v", next)
+	}
+	keep(t, s, "lesson-end")
+	before := e.Match().Position()
+	s.Press("E")
+	if e.Match().Position() == before {
+		t.Error("the Activation that the coach wants ended cannot be ended")
 	}
 }

@@ -31,6 +31,7 @@ type asking struct {
 	own       bool           // Friends that could be hit are unfolded
 	scroll    int            // first option that the bar shows
 	seen      int            // option that was looked at when the bar last went there
+	left      int            // position whose question nobody answers for the person
 }
 
 // soleAnswer is what Match.Obvious said.
@@ -117,6 +118,7 @@ func (s *Scene) proceed(u *ui.UI) {
 		s.asking.told = append(s.asking.told, tell(d, choice, why))
 		s.refresh()
 	}
+	s.asking.left = s.position
 	s.openBoard(u)
 	if then := s.asking.then; then != nil && s.personAsked() {
 		s.asking.then = nil

@@ -43,6 +43,9 @@ func (s *Scene) advice() (Coach, *Advice) {
 	if s.replay != nil || !s.rests() || s.position != s.match.Position() {
 		return nil, nil
 	}
+	if s.personsTurn() && s.asking.left != s.position {
+		return nil, nil // what is answered for the player in a moment is no question to him
+	}
 	for _, c := range s.coaches {
 		if a := c.Advise(s.match); a != nil {
 			return c, a
@@ -185,6 +188,9 @@ func (s *Scene) controlsFor(do *engine.Choice) []string {
 		}
 		if do.Pick == s.answer.pick {
 			return []string{"commit"}
+		}
+		if do.Pick == s.endOption() {
+			return []string{"end"}
 		}
 		ids := []string{"option-" + d.Options[do.Pick].Key}
 		if sheet := s.sheet(d.Subject); sheet != nil {
