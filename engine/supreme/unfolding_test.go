@@ -90,3 +90,40 @@ func held(t *testing.T, e *engine.Event, before, after *engine.View) {
 		}
 	}
 }
+
+// TestGivingUpUnfoldsAtEveryQuestion gives up at questions of every shape, in the middle of what is going on: at a place that is
+// asked for, at a number, at an option. Giving up answers none of them, so nothing is played once more when it is shown.
+func TestGivingUpUnfoldsAtEveryQuestion(t *testing.T) {
+	m, err := engine.New(System{}, skirmishSetup(2), 11, engine.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	tried := map[engine.Shape]int{}
+	for m.Decision().Shape != engine.GameEnd {
+		d := m.Decision()
+		if tried[d.Shape] < 3 {
+			tried[d.Shape]++
+			position := m.Position()
+			for seat := range engine.Seat(2) {
+				if err := m.Concede(seat); err != nil {
+					t.Fatalf("%s: %v", d.Ask.Key, err)
+				}
+				if views := m.Unfolding(m.Position(), seat); len(views) != 0 {
+					t.Errorf("%s: giving up is played once more: %d views", d.Ask.Key, len(views))
+				}
+				if err := m.Undo(position); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		d = m.Decision()
+		if err := m.Choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, shape := range []engine.Shape{engine.Pick, engine.Place, engine.Number} {
+		if tried[shape] == 0 {
+			t.Errorf("no question of the shape %d was met", shape)
+		}
+	}
+}

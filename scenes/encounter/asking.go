@@ -2,6 +2,7 @@ package encounter
 
 import (
 	"slices"
+	"strings"
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
@@ -255,10 +256,7 @@ func (s *Scene) toldStrip(u *ui.UI, view canvas.Rect) {
 		case hardlyEver:
 			why = u.W("asking.why-usual")
 		}
-		text := s.words.W("asking.told", "Ask", t.ask, "Answer", t.answer, "Why", why)
-		if t.why == idle {
-			text = s.words.Text(t.answer)
-		}
+		text := s.toldLine(t, why)
 		if i == 0 && more > 0 {
 			text = s.words.W("asking.told-more", "Line", text, "Count", more)
 		}
@@ -266,4 +264,16 @@ func (s *Scene) toldStrip(u *ui.UI, view canvas.Rect) {
 		y -= ui.PlateHeight + 3
 		u.Plate(view.X+8, y, plate)
 	}
+}
+
+// toldLine is one answer that was given for a person, behind what was asked: a question needs no colon.
+func (s *Scene) toldLine(t *told, why string) string {
+	ask := s.words.Text(t.ask)
+	switch {
+	case t.why == idle:
+		return s.words.Text(t.answer)
+	case strings.HasSuffix(ask, "?"):
+		return s.words.W("asking.told-question", "Ask", ask, "Answer", t.answer, "Why", why)
+	}
+	return s.words.W("asking.told", "Ask", ask, "Answer", t.answer, "Why", why)
 }
