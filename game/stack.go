@@ -161,6 +161,22 @@ func (s *Stack) Controls() []ui.Control {
 	return s.scenes[len(s.scenes)-1].memory.Controls()
 }
 
+// Shortened lists the controls of the front scene whose label or key had no room, as it was painted last.
+func (s *Stack) Shortened() []string {
+	if len(s.scenes) == 0 {
+		return nil
+	}
+	return s.scenes[len(s.scenes)-1].memory.Shortened()
+}
+
+// TipSays is what the tip on the front scene says.
+func (s *Stack) TipSays() string {
+	if len(s.scenes) == 0 {
+		return ""
+	}
+	return s.scenes[len(s.scenes)-1].memory.TipSays()
+}
+
 // Step lets the front scene answer an input and follows where it goes. It reports false when the program ends.
 func (s *Stack) Step(in ui.Input) bool {
 	s.Jobs.Deliver()

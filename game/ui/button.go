@@ -1,6 +1,10 @@
 package ui
 
-import "trueinch/game/canvas"
+import (
+	"strings"
+
+	"trueinch/game/canvas"
+)
 
 // Button is a raised control that does something. Its rectangle includes the hard shadow of 3 at the right and below.
 type Button struct {
@@ -33,7 +37,10 @@ func (u *UI) Button(b Button) bool {
 	case b.Warn:
 		ink = u.Colors.RedText
 	}
-	u.label(b, face, ink, quiet)
+	if !u.label(b, face, ink, quiet) { // the tip says all of it
+		u.shortened = append(u.shortened, b.ID)
+		u.tipFor(at.Area, b.Rect, joinTip(joinTip(b.Label, b.Detail), b.Refused), b.Rule, b.Key)
+	}
 	u.ring(at.Area, b.Rect, 4)
 	return at.used
 }
@@ -50,10 +57,16 @@ func (u *UI) ButtonWidth(b Button) float64 {
 	return w
 }
 
-// label writes the face of a button: icon, one or two lines, key cap.
-func (u *UI) label(b Button, face canvas.Rect, ink, quiet canvas.Color) {
+// label writes the face of a button: icon, one or two lines, key cap. It reports whether all of it had room: where the label
+// needs the room of the key, the key is left out, and works all the same.
+func (u *UI) label(b Button, face canvas.Rect, ink, quiet canvas.Color) (whole bool) {
 	inside := face.InsetXY(10, 0)
 	middle := face.Y + face.H/2
+	words := inside
+	if b.Icon != "" {
+		words.X, words.W = words.X+26, words.W-26
+	}
+	whole = true
 	if b.Key != "" {
 		w := u.KeyCapWidth(b.Key)
 		fill := u.Colors.Raised
@@ -62,59 +75,85 @@ func (u *UI) label(b Button, face canvas.Rect, ink, quiet canvas.Color) {
 		} else if b.Refused != "" {
 			fill = u.Colors.Well
 		}
-		if face.W > w+60 || b.Label == "" {
+		less := words
+		less.W -= w + 6
+		if b.Label == "" || u.layOut(b, less).whole || face.W > w+60 && !u.layOut(b, words).whole {
 			u.KeyCap(b.Key, face.Right()-7.5-w, middle, fill, ink)
-			inside.W -= w + 6
+			words = less
+		} else {
+			whole = false
 		}
 	}
 	if b.Icon != "" {
 		u.C.Icon(b.Icon, canvas.Rect{X: inside.X, Y: middle - 9, W: 18, H: 18}, ink)
-		inside.X, inside.W = inside.X+26, inside.W-26
 	}
-	u.lines(b, inside, ink, quiet)
+	return u.lines(b, words, ink, quiet) && whole
 }
 
-// lines writes the label, wrapped to two lines when it is too long, and the detail below it.
-func (u *UI) lines(b Button, r canvas.Rect, ink, quiet canvas.Color) {
-	t := Name
-	lines := []string{b.Label}
-	if u.C.Width(b.Label, t) > r.W {
-		t = u.C.Shrink(b.Label, t, 13, r.W)
-		if lines = u.C.Wrap(b.Label, t, r.W); len(lines) > 1 && b.Detail == "" {
-			t.Size = 13
-			t = u.C.ShrinkWords(b.Label, t, 11, r.W)
-			lines = u.C.Wrap(b.Label, t, r.W)
+// laidOut is how the label of a button is written.
+type laidOut struct {
+	t       canvas.Type
+	lines   []string
+	leading float64
+	whole   bool // no word is broken and no line is without room
+}
+
+// layOut wraps a label to two lines when it is too long, and to more in smaller letters; what finds no room at all is cut.
+func (u *UI) layOut(b Button, r canvas.Rect) laidOut {
+	l := laidOut{t: Name, lines: []string{b.Label}, leading: 20, whole: true}
+	if u.C.Width(b.Label, l.t) > r.W {
+		l.t = u.C.Shrink(b.Label, l.t, 13, r.W)
+		if l.lines = u.C.Wrap(b.Label, l.t, r.W); len(l.lines) > 1 && b.Detail == "" {
+			l.t.Size = 13
+			l.t = u.C.ShrinkWords(b.Label, l.t, leastLabel, r.W)
+			l.lines = u.C.Wrap(b.Label, l.t, r.W)
 		}
 	}
-	leading := 20.0
-	if len(lines) > 1 {
-		if leading = 14; leading*float64(len(lines)) > r.H-4 {
-			t.Size, leading = leastLabel, max(leastLabel, (r.H-4)/float64(len(lines)))
+	if len(l.lines) > 1 {
+		if l.leading = 14; l.leading*float64(len(l.lines)) > r.H-4 {
+			l.t.Size, l.leading = leastLabel, max(leastLabel, (r.H-4)/float64(len(l.lines)))
+			l.lines = u.C.Wrap(b.Label, l.t, r.W)
 		}
 	}
-	height := leading * float64(len(lines))
+	if most := max(1, int(r.H/l.leading)); len(l.lines) > most {
+		l.lines = append(l.lines[:most-1:most-1], u.C.Fit(strings.Join(l.lines[most-1:], " "), l.t, r.W))
+		l.whole = false
+	}
+	for word := range strings.FieldsSeq(b.Label) {
+		l.whole = l.whole && u.C.Width(word, l.t) <= r.W+0.5
+	}
+	return l
+}
+
+// lines writes the label and the detail below it, and reports whether both had room.
+func (u *UI) lines(b Button, r canvas.Rect, ink, quiet canvas.Color) (whole bool) {
+	l := u.layOut(b, r)
+	whole = l.whole
+	height := l.leading * float64(len(l.lines))
 	var details []string
 	if b.Detail != "" {
 		details = u.C.Wrap(b.Detail, Prose, r.W)
 		if len(details) > 1 && height+16*float64(len(details)) > r.H-8 { // no room for a second line
 			details = []string{u.C.Fit(b.Detail, Small, r.W)}
+			whole = whole && details[0] == b.Detail
 		}
 		height += 16 * float64(len(details))
 	}
 	y := r.Y + (r.H-height)/2
-	for i, line := range lines {
-		base := y + float64(i)*leading + canvas.Baseline(t, leading)
+	for i, line := range l.lines {
+		base := y + float64(i)*l.leading + canvas.Baseline(l.t, l.leading)
 		if b.Center {
-			u.C.TextCenter(line, r.X+r.W/2, base, t, ink)
+			u.C.TextCenter(line, r.X+r.W/2, base, l.t, ink)
 		} else {
-			u.C.Text(line, r.X, base, t, ink)
+			u.C.Text(line, r.X, base, l.t, ink)
 		}
 	}
 	for i, detail := range details {
-		top := y + leading*float64(len(lines)) + 16*float64(i)
+		top := y + l.leading*float64(len(l.lines)) + 16*float64(i)
 		t := u.C.Shrink(detail, Prose, Small.Size, r.W)
 		u.C.Text(detail, r.X, top+canvas.Baseline(t, 16), t, quiet)
 	}
+	return whole
 }
 
 // Tool is a square button with an icon: 30 × 30 in bars, 38 × 44 with its key below the icon in rails.
@@ -168,8 +207,8 @@ func (u *UI) Tool(t Tool) bool {
 }
 
 func joinTip(a, b string) string {
-	if a == "" {
-		return b
+	if a == "" || b == "" {
+		return a + b
 	}
 	return a + "\n" + b
 }

@@ -77,7 +77,11 @@ func (u *UI) Option(o Option) bool {
 		ink = p.RedText
 	}
 	x, middle := face.X+8.5, face.Y+face.H/2
+	numbered := o.Key
 	u.spare(&o, face)
+	if o.Key == "" && numbered != "" {
+		defer u.corner(numbered, face, fill, ink)
+	}
 	if o.Key != "" {
 		x += u.KeyCap(o.Key, x, middle, fill, ink) + 8
 	}
@@ -96,7 +100,10 @@ func (u *UI) Option(o Option) bool {
 	}
 	room := face.Right() - 6 - x
 	if o.Detail == "" {
-		u.lines(Button{Label: o.Label}, canvas.Rect{X: x, Y: face.Y, W: room, H: face.H}, ink, quiet)
+		if !u.lines(Button{Label: o.Label}, canvas.Rect{X: x, Y: face.Y, W: room, H: face.H}, ink, quiet) {
+			u.shortened = append(u.shortened, o.ID)
+			u.tipFor(at.Area, o.Rect, joinTip(o.Label, o.Refused), o.Rule, o.Key)
+		}
 	} else {
 		u.optionLines(o, canvas.Rect{X: x, Y: face.Y, W: room, H: face.H}, ink, quiet)
 	}
@@ -110,23 +117,34 @@ const narrowOption = 125.0
 // leastLabel is the size of the smallest letters of an option.
 const leastLabel = 11.0
 
-// spare leaves out the key of an option, which works all the same, and then its picture, where a word of the label would be
-// broken otherwise.
+// spare takes the key of an option out of its line, and then its picture, where a word of the label would be broken otherwise.
 func (u *UI) spare(o *Option, face canvas.Rect) {
 	word := 0.0
 	for part := range strings.SplitSeq(o.Label, " ") {
 		word = max(word, u.C.Width(part, canvas.Type{Face: Name.Face, Size: leastLabel}))
 	}
-	room := face.W - 14.5
+	room, narrow := face.W-14.5, false
 	if o.Picture != nil {
 		room -= 45
+		narrow = face.W < keyedOption
 	}
-	if o.Compact || o.Key != "" && room-u.KeyCapWidth(o.Key)-8 >= word {
+	if o.Compact || o.Key != "" && !narrow && room-u.KeyCapWidth(o.Key)-8 >= word {
 		return
 	}
 	if o.Key = ""; room < word {
 		o.Picture = nil
 	}
+}
+
+// keyedOption is the width of an option with a picture, in units, below which its key goes to its corner.
+const keyedOption = 137.0
+
+// corner draws the key of an option that has no room for it in its line: smaller, over the upper left corner.
+func (u *UI) corner(k Key, face canvas.Rect, fill, ink canvas.Color) {
+	name := u.KeyName(k)
+	r := canvas.Rect{X: face.X - 3, Y: face.Y - 5, W: max(15, u.C.Width(name, SmallTag)+7), H: 15}
+	u.C.Box(r, canvas.Box{Fill: fill, Line: ink, Width: 1.5, Radius: 3})
+	u.C.TextCenter(name, r.X+r.W/2, r.Y+canvas.Baseline(SmallTag, r.H), SmallTag, ink)
 }
 
 // optionLines writes the label, on several lines when it is long, and below it the sign and the detail.

@@ -38,6 +38,12 @@ func (u *UI) tipOver(id string, r canvas.Rect, text string, beside bool) {
 // Tipped is the id of the Tip that the last frame showed, or empty.
 func (u *UI) Tipped() string { return u.memory.tipped }
 
+// TipSays is what the tip on the screen said in the last frame, or empty.
+func (m *Memory) TipSays() string { return m.tipSays }
+
+// Shortened lists the controls of the last frame whose label or key had no room; their tips say all of it.
+func (m *Memory) Shortened() []string { return m.shortened }
+
 // Cut writes a text, and where it is wider than room only its beginning, with the whole of it in a tip. id names the tip;
 // it returns the width that was written.
 func (u *UI) Cut(id, s string, x, base, room float64, t canvas.Type, color canvas.Color) float64 {
@@ -65,11 +71,11 @@ func (u *UI) onScreen(r canvas.Rect) canvas.Rect {
 
 // drawTip draws the tip below its control, or above it near the lower side of the screen.
 func (u *UI) drawTip() {
-	u.memory.tipped = ""
+	u.memory.tipped, u.memory.tipSays = "", ""
 	if u.tip == nil || u.memory.open != "" {
 		return
 	}
-	u.memory.tipped = u.tip.id
+	u.memory.tipped, u.memory.tipSays = u.tip.id, u.tip.text
 	t, p := u.tip, u.Colors
 	const width, leading = 260, 17
 	lines := u.C.Wrap(t.text, Label, width)

@@ -39,6 +39,8 @@ type UI struct {
 	toasts    canvas.Rect // where toasts are shown; empty for the usual place
 	question  canvas.Rect // of the pending question, which no tip covers; empty for none
 	tip       *tip
+	// shortened are the ids of the controls whose label or key had no room.
+	shortened []string
 	later     []func()
 	popup     bool // the code draws a list that is open
 	depth     int  // dialogs shown in this pass
@@ -90,6 +92,8 @@ type Memory struct {
 	motions   map[string]motion
 	toast     toast
 	tipped    string // id of the tip that is shown
+	tipSays   string
+	shortened []string
 	results   []Result
 	jobs      map[string]uint64
 	pressedAt canvas.Point
@@ -161,6 +165,7 @@ func (u *UI) Painted() (again bool) {
 	}
 	m := u.memory
 	m.regions = append(m.regions[:0], u.seen...)
+	m.shortened = append(m.shortened[:0], u.shortened...)
 	m.layers = u.depth
 	if !slices.ContainsFunc(m.regions, func(r region) bool { return r.popup }) {
 		m.open = "" // the control whose list was open is gone
@@ -175,6 +180,7 @@ func (u *UI) begin(in Input, memory *Memory, env Env, p pass) {
 	u.In, u.memory, u.env, u.pass = in, memory, env, p
 	u.inert, u.layer, u.depth, u.typed, u.again, u.popup = false, 0, 0, false, false, false
 	u.clips, u.scroll, u.seen, u.later, u.tip = u.clips[:0], u.scroll[:0], u.seen[:0], u.later[:0], nil
+	u.shortened = u.shortened[:0]
 	u.toasts, u.question = canvas.Rect{}, canvas.Rect{}
 	if memory.scrolls == nil {
 		memory.scrolls, memory.fields = map[string]*scrolling{}, map[string]*editing{}

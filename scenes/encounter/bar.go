@@ -93,15 +93,24 @@ func (s *Scene) commitButtons(u *ui.UI, r canvas.Rect) {
 	if u.Button(ui.Button{ID: "commit", Rect: primary, Label: label, Key: ui.Enter, Primary: true, Refused: refused, Rule: rule}) {
 		s.commit()
 	}
-	s.endButton(u, below[2])
-	back := ""
-	if _, ok := s.match.Back(s.personAt); !ok {
-		back = u.W("encounter.nothing-to-undo")
+	buttons := [...]ui.Button{{ID: "back", Label: u.W("encounter.back"), Key: "Backspace"}, {ID: "why", Label: u.W("encounter.why"), Key: "F1"}, s.endFace(u)}
+	needs := [...]float64{0, u.ButtonWidth(buttons[1]), u.ButtonWidth(buttons[2])}
+	if left := r.W - needs[1] - needs[2] - 12; left > u.ButtonWidth(ui.Button{Label: buttons[0].Label}) { // not all need the same
+		below[0].W = left
+		below[1].X, below[1].W = below[0].Right()+6, needs[1]
+		below[2].X, below[2].W = below[1].Right()+6, needs[2]
 	}
-	if u.Button(ui.Button{ID: "back", Rect: below[0], Label: u.W("encounter.back"), Key: "Backspace", Refused: back}) {
+	for i := range buttons {
+		buttons[i].Rect = below[i]
+	}
+	s.endButton(u, buttons[2])
+	if _, ok := s.match.Back(s.personAt); !ok {
+		buttons[0].Refused = u.W("encounter.nothing-to-undo")
+	}
+	if u.Button(buttons[0]) {
 		s.stepBack()
 	}
-	if u.Button(ui.Button{ID: "why", Rect: below[1], Label: u.W("encounter.why"), Key: "F1"}) {
+	if u.Button(buttons[1]) {
 		s.askWhy()
 	}
 }
@@ -109,8 +118,12 @@ func (s *Scene) commitButtons(u *ui.UI, r canvas.Rect) {
 // endKey ends what the model in play does.
 const endKey ui.Key = "E"
 
+func (s *Scene) endFace(u *ui.UI) ui.Button {
+	return ui.Button{ID: "end", Label: u.W("asking.end"), Key: endKey}
+}
+
 // endButton is where an Activation is ended, always at the same place and with the same key.
-func (s *Scene) endButton(u *ui.UI, r canvas.Rect) {
+func (s *Scene) endButton(u *ui.UI, b ui.Button) {
 	at, refused, rule := s.endOption(), u.W("asking.nothing-to-end"), ""
 	if at >= 0 && s.personAsked() && s.rests() {
 		refused = ""
@@ -118,7 +131,8 @@ func (s *Scene) endButton(u *ui.UI, r canvas.Rect) {
 			refused, rule = s.refusalLine(o.Refusal), string(o.Refusal.Rule)
 		}
 	}
-	if u.Button(ui.Button{ID: "end", Rect: r, Label: u.W("asking.end"), Key: endKey, Refused: refused, Rule: rule}) {
+	b.Refused, b.Rule = refused, rule
+	if u.Button(b) {
 		s.later(func() { s.choose(engine.Choice{Pick: at}) })
 	}
 }

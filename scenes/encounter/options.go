@@ -132,8 +132,8 @@ func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layou
 	o := &s.decision.Options[at]
 	card := ui.Option{ID: "option-" + o.Key, Rect: r, Label: words.Tie(sentence(s.words.Text(o.Text))), Selected: at == s.answer.pick,
 		Detail: s.optionDetail(at), Warn: o.Caution.Any(), Compact: layout == ui.Compact && o.Model != engine.NoModel}
-	if nth < 9 && (r.W >= 140 || o.Model == engine.NoModel) {
-		card.Key = ui.Key(number(nth + 1)) // narrow cards spare it for the picture; the key works all the same
+	if nth < 9 {
+		card.Key = ui.Key(number(nth + 1))
 	}
 	if m := s.model(o.Model); m != nil {
 		card.Picture = func(r canvas.Rect) { faces.Model(u, r, m) }

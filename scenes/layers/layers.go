@@ -100,6 +100,8 @@ type Answer struct {
 	// Marks are by cell. Sight: how many see it. Cover: a geometry.Shelter. Threat: Now, Next or 0. Stand: 1 or 0.
 	Marks []uint8
 	Exact bool
+
+	fine map[int]uint16 // of Places: what parts of the cells along a border say, by cell
 }
 
 // The marks of a threat.

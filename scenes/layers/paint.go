@@ -94,8 +94,7 @@ func inks(look tabletop.Look, kind Kind) func(mark uint8) ink {
 	}
 }
 
-// raster paints the part of the table that is seen, pixel by pixel; between cells the nearer middles decide, so that
-// borders run straight at every zoom.
+// raster paints the part of the table that is seen, pixel by pixel.
 func raster(look tabletop.Look, cam tabletop.Camera, scale float64, a *Answer) *image.RGBA {
 	seen := cam.Seen()
 	w, h := int(math.Ceil(seen.W*scale)), int(math.Ceil(seen.H*scale))
@@ -112,20 +111,11 @@ func raster(look tabletop.Look, cam tabletop.Camera, scale float64, a *Answer) *
 		table[m] = s
 	}
 	edge := look.Palette.TableInk
-	f := a.Field
-	columns := make([]int, w)
-	for x := range columns {
-		at := cam.ToTable(canvas.Point{X: seen.X + (float64(x)+0.5)/scale, Y: seen.Y})
-		columns[x] = max(0, min(f.Columns-1, int(at.X/f.Cell)))
-	}
 	previous := make([]uint8, w)
 	for y := range h {
-		at := cam.ToTable(canvas.Point{X: seen.X, Y: seen.Y + (float64(y)+0.5)/scale})
-		row := max(0, min(f.Rows-1, int(at.Y/f.Cell)))
-		marks := a.Marks[row*f.Columns:]
 		left := uint8(0)
 		for x := range w {
-			m := marks[columns[x]]
+			m := a.markAt(cam.ToTable(canvas.Point{X: seen.X + (float64(x)+0.5)/scale, Y: seen.Y + (float64(y)+0.5)/scale}))
 			border := x > 0 && m != left || y > 0 && m != previous[x]
 			left, previous[x] = m, m
 			s := &table[m]

@@ -2,6 +2,7 @@ package layers
 
 import (
 	"context"
+	"math"
 
 	"trueinch/geometry"
 )
@@ -24,5 +25,91 @@ func Places(ctx context.Context, kind Kind, table *geometry.Table, field *geomet
 			a.Marks[cell] = 1
 		}
 	}
+	if !a.refine(ctx, over) {
+		return nil
+	}
 	return a
+}
+
+// cellParts is into how many parts each side of a cell along a border is divided, so that the border of a slanted zone is no
+// staircase.
+const cellParts = 4
+
+// refine asks over of the parts of every cell along a border. It reports false when it was cancelled.
+func (a *Answer) refine(ctx context.Context, over func(geometry.Point) bool) bool {
+	f := a.Field
+	a.fine = map[int]uint16{}
+	for cell := range a.Marks {
+		if !a.atBorder(cell) {
+			continue
+		}
+		if ctx.Err() != nil {
+			return false
+		}
+		middle, bits := f.Middle(cell), uint16(0)
+		for i := range cellParts * cellParts {
+			const step = 1.0 / cellParts
+			at := geometry.Point{X: (float64(i%cellParts)+0.5)*step - 0.5, Y: (float64(i/cellParts)+0.5)*step - 0.5}
+			if over(geometry.Point{X: middle.X + at.X*f.Cell, Y: middle.Y + at.Y*f.Cell}) {
+				bits |= 1 << i
+			}
+		}
+		a.fine[cell] = bits
+	}
+	return true
+}
+
+// atBorder reports whether a cell beside this one, or at its corner, has another mark.
+func (a *Answer) atBorder(cell int) bool {
+	f := a.Field
+	column, row := cell%f.Columns, cell/f.Columns
+	for r := max(0, row-1); r <= min(f.Rows-1, row+1); r++ {
+		for c := max(0, column-1); c <= min(f.Columns-1, column+1); c++ {
+			if a.Marks[r*f.Columns+c] != a.Marks[cell] {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// markAt is the mark at a place of the table: that of its part of a cell where parts were asked, and elsewhere that which the
+// middles of the cells around it have most of, each by how near it is, which takes the corners off the border of a layer.
+func (a *Answer) markAt(at geometry.Point) uint8 {
+	f := a.Field
+	x, y := at.X/f.Cell, at.Y/f.Cell
+	column, row := max(0, min(f.Columns-1, int(x))), max(0, min(f.Rows-1, int(y)))
+	cell := row*f.Columns + column
+	if bits, ok := a.fine[cell]; ok {
+		i := max(0, min(cellParts-1, int((x-float64(column))*cellParts)))
+		j := max(0, min(cellParts-1, int((y-float64(row))*cellParts)))
+		return uint8(bits >> (j*cellParts + i) & 1)
+	}
+	if a.fine != nil {
+		return a.Marks[cell]
+	}
+	left, low := int(math.Floor(x-0.5)), int(math.Floor(y-0.5))
+	right, high := x-0.5-float64(left), y-0.5-float64(low)
+	around := [4]uint8{}
+	for i := range around {
+		c, r := max(0, min(f.Columns-1, left+i%2)), max(0, min(f.Rows-1, low+i/2))
+		around[i] = a.Marks[r*f.Columns+c]
+	}
+	if around[0] == around[1] && around[0] == around[2] && around[0] == around[3] {
+		return around[0]
+	}
+	weight := [4]float64{(1 - right) * (1 - high), right * (1 - high), (1 - right) * high, right * high}
+	best, most := a.Marks[cell], 0.0
+	for _, mark := range around {
+		sum := 0.0
+		for j := range around {
+			if around[j] == mark {
+				sum += weight[j]
+			}
+		}
+		if sum > most+1e-9 {
+			best, most = mark, sum
+		}
+	}
+	return best
 }

@@ -91,11 +91,10 @@ func (l *List) card(u *ui.UI, r canvas.Rect, c engine.SpecialCard) (bottom float
 	}
 	if refused != "" {
 		u.C.Icon("l-ban", canvas.Rect{X: r.X + indent, Y: y + 2, W: 12, H: 12}, u.Colors.Ink)
-		for _, text := range u.C.Wrap(refused, ui.Label, r.W-indent-17) {
-			y += line
-			u.C.Text(text, r.X+indent+17, y-4, ui.Label, u.Colors.Ink)
-		}
+		t := u.C.Shrink(refused, ui.Label, 11, r.W-indent-17)
+		u.Cut(id+"-why", refused, r.X+indent+17, y+12, r.W-indent-17, t, u.Colors.Ink)
 	}
+	y += line // kept free where there is no reason: what is taken must not move the others under the pointer
 	if c.Taken {
 		var change Change
 		at := canvas.Rect{X: r.X + indent, Y: y + 4, W: r.W - indent}
@@ -109,7 +108,7 @@ func (l *List) card(u *ui.UI, r canvas.Rect, c engine.SpecialCard) (bottom float
 			done = change
 		}
 	}
-	return y + 8, done
+	return y + 2, done
 }
 
 // honorary chooses the one card of the team that a special card is about.

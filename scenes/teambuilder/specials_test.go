@@ -4,11 +4,13 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme"
 	"trueinch/game"
+	"trueinch/game/canvas"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
 	"trueinch/scenes/house"
@@ -143,5 +145,49 @@ func TestWhoIsNamedForALeaderCard(t *testing.T) {
 	}
 	if again := clone(s.team); !same(again, s.team) || same(again, engine.TeamList{Level: 5, Cards: s.team.Cards}) {
 		t.Error("Leader cards do not tell teams apart")
+	}
+}
+
+// TestTheLeaderListStandsStill takes cards with the mouse until no more may be taken: reasons appear, and nothing moves but what
+// stands below a card that asks whom the team names for it.
+func TestTheLeaderListStandsStill(t *testing.T) {
+	for _, language := range []string{"en", "fr"} {
+		s, st := guildHall(t, stage.Language(language))
+		st.Press("F7")
+		places := func() map[string]canvas.Rect {
+			found := map[string]canvas.Rect{}
+			for _, c := range st.Stack.Controls() {
+				if strings.HasPrefix(c.ID, "special-") {
+					found[c.ID] = c.Rect
+				}
+			}
+			return found
+		}
+		naming := map[string]bool{}
+		for _, c := range s.specialCards().Cards() {
+			naming["special-"+c.ID] = c.Naming != engine.NamesNobody
+		}
+		before, refused := places(), 0
+		for id, at := range before {
+			if naming[id] || strings.HasSuffix(id, "-rule") {
+				continue
+			}
+			st.Click(at.Center().X, at.Center().Y)
+			for other, now := range places() {
+				if was, ok := before[other]; !ok || was != now {
+					t.Errorf("%s: a click on %s moves %s from %v to %v", language, id, other, was, now)
+				}
+			}
+		}
+		for _, c := range s.specialCards().Cards() {
+			if c.Refusal != nil {
+				refused++
+			}
+		}
+		if refused == 0 || len(s.team.LeaderCards) == 0 {
+			t.Errorf("%d cards are taken and %d refused", len(s.team.LeaderCards), refused)
+		}
+		st.Move(0, 0)
+		keep(t, st, "leader-list-"+language)
 	}
 }
