@@ -155,26 +155,16 @@ func (s *Stack) Scenes() []Scene {
 
 // Controls lists what the pointer reaches on the front scene, as it was painted last.
 func (s *Stack) Controls() []ui.Control {
-	if len(s.scenes) == 0 {
-		return nil
-	}
-	return s.scenes[len(s.scenes)-1].memory.Controls()
+	return s.Front().Controls()
 }
 
-// Shortened lists the controls of the front scene whose label or key had no room, as it was painted last.
-func (s *Stack) Shortened() []string {
+// Front is what the front scene remembers of its last frame: what its tip says, where its toast stands. It is that of no scene
+// when there is none.
+func (s *Stack) Front() *ui.Memory {
 	if len(s.scenes) == 0 {
-		return nil
+		return &ui.Memory{}
 	}
-	return s.scenes[len(s.scenes)-1].memory.Shortened()
-}
-
-// TipSays is what the tip on the front scene says.
-func (s *Stack) TipSays() string {
-	if len(s.scenes) == 0 {
-		return ""
-	}
-	return s.scenes[len(s.scenes)-1].memory.TipSays()
+	return s.scenes[len(s.scenes)-1].memory
 }
 
 // Step lets the front scene answer an input and follows where it goes. It reports false when the program ends.

@@ -46,6 +46,42 @@ func TestTagsKeepOffEachOtherAndOffModels(t *testing.T) {
 	})
 }
 
+// In a crowd of models that all have tags, a tag keeps near its own model, and a line leads from it to that model wherever it
+// does not stand right beside it or another model is nearer.
+func TestTagsOfACrowdTellWhoseTheyAre(t *testing.T) {
+	cam := FitTable(canvas.Rect{W: 1200, H: 900}, 36, 27)
+	var tags []Tag
+	var taken []canvas.Rect
+	for i := range 16 {
+		at := geometry.Point{X: 15 + 1.4*float64(i%4), Y: 11 + 1.3*float64(i/4)}
+		q, r := cam.ToScreen(at), 0.6*cam.Zoom
+		tags = append(tags, Tag{At: at, Avoid: 0.6, Sign: CoverSign, Text: "Cover · 6.73″"})
+		taken = append(taken, canvas.Rect{X: q.X - r, Y: q.Y - r, W: 2 * r, H: 2 * r})
+	}
+	c := canvas.New()
+	c.BeginDiscarding(image.Pt(1200, 900), 1)
+	placed, led := placeTags(c, cam, tags, nil, taken), 0
+	for i, p := range placed {
+		own, nearest := p.beside(p.tag, cam), math.Inf(1)
+		for _, other := range placed {
+			nearest = min(nearest, p.beside(other.tag, cam))
+		}
+		if own > 75 { // the last step, towards a corner
+			t.Errorf("tag %d stands %.0f units from its model", i, own)
+		}
+		leads := p.leads(cam, placed)
+		if (own > nearest || own > 20) && own > 0 && !leads {
+			t.Errorf("tag %d, %.0f units from its model, %.0f from another, has no line to it", i, own, nearest)
+		}
+		if leads {
+			led++
+		}
+	}
+	if led == 0 || led == len(placed) {
+		t.Errorf("%d of %d tags have a line", led, len(placed))
+	}
+}
+
 func insideOf(r, view canvas.Rect) bool {
 	return r.X >= view.X && r.Y >= view.Y && r.Right() <= view.Right() && r.Bottom() <= view.Bottom()
 }

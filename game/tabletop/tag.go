@@ -213,7 +213,7 @@ func uncovered(placed []placedTag) []placedTag {
 func drawTags(c *canvas.Canvas, look Look, cam Camera, tags []Tag, off []solid, taken []canvas.Rect) {
 	placed := uncovered(placeTags(c, cam, tags, off, taken))
 	for _, t := range placed {
-		t.leader(c, look.Palette, cam)
+		t.leader(c, look.Palette, cam, placed)
 	}
 	for _, t := range placed {
 		t.tag.draw(c, look.Palette, t.rect)
@@ -226,21 +226,42 @@ type placedTag struct {
 	rect canvas.Rect
 }
 
-// leader joins a tag that found no room beside its subject to it.
-func (t placedTag) leader(c *canvas.Canvas, p *ui.Palette, cam Camera) {
-	if t.tag.Over {
+// leadFrom is how far beside its subject a tag stands, in units, when a line leads to it: more than right beside it.
+const leadFrom = 12.0
+
+// leader joins a tag to its subject where the tag found no room right beside it, or stands nearer to the subject of another one.
+func (t placedTag) leader(c *canvas.Canvas, p *ui.Palette, cam Camera, all []placedTag) {
+	if !t.leads(cam, all) {
 		return
 	}
-	at, r := cam.ToScreen(t.tag.At), t.rect
-	near := canvas.Point{X: max(r.X, min(r.Right(), at.X)), Y: max(r.Y, min(r.Bottom(), at.Y))}
-	away := math.Hypot(near.X-at.X, near.Y-at.Y)
-	start := t.tag.Avoid * cam.Zoom
-	if away-start < 20 || away == 0 {
-		return
-	}
+	at, near := cam.ToScreen(t.tag.At), t.nearest(cam.ToScreen(t.tag.At))
+	away, start := math.Hypot(near.X-at.X, near.Y-at.Y), t.tag.Avoid*cam.Zoom
 	from := canvas.Point{X: at.X + (near.X-at.X)*start/away, Y: at.Y + (near.Y-at.Y)*start/away}
 	c.Line(from.X, from.Y, near.X, near.Y, canvas.Pen(4, p.TableInk))
 	c.Line(from.X, from.Y, near.X, near.Y, canvas.Pen(1.6, p.Face))
+}
+
+// leads reports whether a tag needs a line to its subject.
+func (t placedTag) leads(cam Camera, all []placedTag) bool {
+	beside := t.beside(t.tag, cam)
+	if t.tag.Over || beside <= 0 {
+		return false
+	}
+	return beside >= leadFrom || slices.ContainsFunc(all, func(other placedTag) bool {
+		return other.tag.At != t.tag.At && !other.tag.Over && t.beside(other.tag, cam) < beside
+	})
+}
+
+// beside is how far the tag stands from the subject of a tag, in units; negative where it lies over it.
+func (t placedTag) beside(of *Tag, cam Camera) float64 {
+	at := cam.ToScreen(of.At)
+	near := t.nearest(at)
+	return math.Hypot(near.X-at.X, near.Y-at.Y) - of.Avoid*cam.Zoom
+}
+
+// nearest is the point of the tag that is nearest to a place.
+func (t placedTag) nearest(at canvas.Point) canvas.Point {
+	return canvas.Point{X: max(t.rect.X, min(t.rect.Right(), at.X)), Y: max(t.rect.Y, min(t.rect.Bottom(), at.Y))}
 }
 
 func placeTags(c *canvas.Canvas, cam Camera, tags []Tag, off []solid, taken []canvas.Rect) []placedTag {

@@ -58,36 +58,55 @@ func (u *UI) ButtonWidth(b Button) float64 {
 }
 
 // label writes the face of a button: icon, one or two lines, key cap. It reports whether all of it had room: where the label
-// needs the room of the key, the key is left out, and works all the same.
+// needs the room of the icon it is left out, and then the key, which works all the same.
 func (u *UI) label(b Button, face canvas.Rect, ink, quiet canvas.Color) (whole bool) {
-	inside := face.InsetXY(10, 0)
+	words, capped := face.InsetXY(10, 0), 0.0
 	middle := face.Y + face.H/2
-	words := inside
-	if b.Icon != "" {
-		words.X, words.W = words.X+26, words.W-26
-	}
-	whole = true
 	if b.Key != "" {
-		w := u.KeyCapWidth(b.Key)
+		capped = u.KeyCapWidth(b.Key) + 6
+	}
+	room := func(icon bool, key float64) canvas.Rect {
+		r := words
+		if icon {
+			r.X, r.W = r.X+26, r.W-26
+		}
+		r.W -= key
+		return r
+	}
+	icon, whole := b.Icon != "", true
+	switch fits := func(icon bool, key float64) bool { return u.layOut(b, room(icon, key)).whole }; {
+	case b.Label == "":
+		if whole = !icon || capped == 0 || face.W > 34+capped; !whole {
+			capped = 0
+		}
+	case fits(icon, capped):
+	case icon && fits(false, capped):
+		icon = false
+	case capped > 0 && fits(icon, 0):
+		capped, whole = 0, false
+	default:
+		icon, whole = false, capped == 0
+		if capped > 0 && fits(false, 0) || face.W <= capped+54 {
+			capped = 0
+		}
+	}
+	if capped > 0 {
 		fill := u.Colors.Raised
 		if b.Primary && b.Refused == "" {
 			fill = u.Colors.AccentPale
 		} else if b.Refused != "" {
 			fill = u.Colors.Well
 		}
-		less := words
-		less.W -= w + 6
-		if b.Label == "" || u.layOut(b, less).whole || face.W > w+60 && !u.layOut(b, words).whole {
-			u.KeyCap(b.Key, face.Right()-7.5-w, middle, fill, ink)
-			words = less
-		} else {
-			whole = false
+		u.KeyCap(b.Key, face.Right()-1.5-capped, middle, fill, ink)
+	}
+	if icon {
+		x, size := words.X, min(18, face.H-6)
+		if b.Label == "" && capped == 0 {
+			x = face.X + (face.W-size)/2
 		}
+		u.C.Icon(b.Icon, canvas.Rect{X: x, Y: middle - size/2, W: size, H: size}, ink)
 	}
-	if b.Icon != "" {
-		u.C.Icon(b.Icon, canvas.Rect{X: inside.X, Y: middle - 9, W: 18, H: 18}, ink)
-	}
-	return u.lines(b, words, ink, quiet) && whole
+	return u.lines(b, room(icon, capped), ink, quiet) && whole
 }
 
 // laidOut is how the label of a button is written.
@@ -113,6 +132,11 @@ func (u *UI) layOut(b Button, r canvas.Rect) laidOut {
 		if l.leading = 14; l.leading*float64(len(l.lines)) > r.H-4 {
 			l.t.Size, l.leading = leastLabel, max(leastLabel, (r.H-4)/float64(len(l.lines)))
 			l.lines = u.C.Wrap(b.Label, l.t, r.W)
+		}
+	}
+	if l.t.Size <= leastLabel {
+		if small := u.C.ShrinkWords(b.Label, l.t, 9, r.W); small != l.t { // better small than broken
+			l.t, l.lines = small, u.C.Wrap(b.Label, small, r.W)
 		}
 	}
 	if most := max(1, int(r.H/l.leading)); len(l.lines) > most {

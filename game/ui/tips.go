@@ -41,6 +41,12 @@ func (u *UI) Tipped() string { return u.memory.tipped }
 // TipSays is what the tip on the screen said in the last frame, or empty.
 func (m *Memory) TipSays() string { return m.tipSays }
 
+// TipAt is where that tip stood.
+func (m *Memory) TipAt() canvas.Rect { return m.tipAt }
+
+// ToastAt is where the toast stood in the last frame; empty for none.
+func (m *Memory) ToastAt() canvas.Rect { return m.toastAt }
+
 // Shortened lists the controls of the last frame whose label or key had no room; their tips say all of it.
 func (m *Memory) Shortened() []string { return m.shortened }
 
@@ -100,6 +106,7 @@ func (u *UI) drawTip() {
 	} else {
 		r = u.keepIn(r, t.by)
 	}
+	u.memory.tipAt = r
 	u.C.Box(r.Move(Shadow, Shadow), canvas.Box{Fill: p.Shadow})
 	u.C.Box(r, canvas.Box{Fill: p.Raised, Line: p.Ink, Width: 2})
 	for i, line := range lines {
@@ -180,6 +187,7 @@ func (m *Memory) Toasted() string { return m.toast.text }
 // drawToast draws the toast while its time lasts.
 func (u *UI) drawToast() {
 	t, p := u.memory.toast, u.Colors
+	u.memory.toastAt = canvas.Rect{}
 	if t.text == "" || u.In.Clock >= t.until {
 		return
 	}
@@ -187,7 +195,10 @@ func (u *UI) drawToast() {
 	width, height := u.Size()
 	const leading = 20
 	over := u.toasts
-	if over.W == 0 {
+	switch {
+	case u.depth > 0: // below the dialog that is open, over the bar
+		over = canvas.Rect{X: width/2 - min(274, width/2-16), W: min(548, width-32), H: height - 12}
+	case over.W == 0:
 		over = canvas.Rect{X: width/2 - min(274, width/2-16), W: min(548, width-32), H: height - 96}
 	}
 	lines := u.C.Wrap(t.text, RowName, over.W-28)
@@ -205,6 +216,7 @@ func (u *UI) drawToast() {
 		r.H += leading - 4
 	}
 	r.X, r.Y = over.X+(over.W-r.W)/2, over.Bottom()-r.H
+	u.memory.toastAt = r
 	u.C.Box(r.Move(Shadow, Shadow), canvas.Box{Fill: p.Shadow, Radius: 4})
 	u.C.Box(r, canvas.Box{Fill: p.Accent, Line: p.TableInk, Width: 2.5, Radius: 4})
 	for i, line := range lines {

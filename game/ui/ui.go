@@ -93,6 +93,8 @@ type Memory struct {
 	toast     toast
 	tipped    string // id of the tip that is shown
 	tipSays   string
+	tipAt     canvas.Rect
+	toastAt   canvas.Rect
 	shortened []string
 	results   []Result
 	jobs      map[string]uint64

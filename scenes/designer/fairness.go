@@ -150,6 +150,9 @@ func (s *Scene) findings(u *ui.UI, r canvas.Rect) {
 	}
 	cells := max(1, min(4, int(inner.W/168)))
 	picked := f.summary(cells)
+	for ; cells > 1 && !s.wholly(u, picked, inner); picked = f.summary(cells) {
+		cells-- // rather fewer findings than half sentences
+	}
 	for i, at := range inner.InsetXY(4, 3).Columns(len(picked), 8) {
 		if i > 0 {
 			u.C.RuleLine(at.X-4, at.Y+3, 1, at.H-6, u.Colors.Ink2)
@@ -177,6 +180,39 @@ func (f *fair) summary(most int) []int {
 	return picked
 }
 
+// wholly reports whether every finding that was picked can be said in full, side by side.
+func (s *Scene) wholly(u *ui.UI, picked []int, inner canvas.Rect) bool {
+	for i, at := range inner.InsetXY(4, 3).Columns(len(picked), 8) {
+		room, _ := linesOf(at.H)
+		if _, lines := said(u, print.Finding(u.Words, s.fair.report.Findings[picked[i]]), at.W-findingMargin, room); len(lines) > room {
+			return false
+		}
+	}
+	return true
+}
+
+// findingMargin is what the sign and the edges take from the width of a finding.
+const findingMargin = 36.0
+
+// linesOf is how many lines of a sentence have room in a finding; a low one has no line for the rule.
+func linesOf(height float64) (room int, low bool) {
+	if height < 56 {
+		return int((height - 6) / 15), true
+	}
+	return int((height - 20) / 15), false
+}
+
+// said wraps a sentence, in smaller letters where it would take more lines than there are.
+func said(u *ui.UI, text string, w float64, room int) (canvas.Type, []string) {
+	t := ui.Label
+	lines := u.C.Wrap(text, t, w)
+	if len(lines) > room {
+		t = ui.SmallTag
+		lines = u.C.Wrap(text, t, w)
+	}
+	return t, lines
+}
+
 // finding is one sentence with its sign and rule; whole is the one that is drawn on the table.
 func (s *Scene) finding(u *ui.UI, r canvas.Rect, i int, whole bool) {
 	g := &s.fair.report.Findings[i]
@@ -186,24 +222,15 @@ func (s *Scene) finding(u *ui.UI, r canvas.Rect, i int, whole bool) {
 		u.C.Rect(u.C.Snap(canvas.Rect{X: r.X, Y: r.Y, W: 5, H: r.H}), u.Colors.Accent)
 	}
 	u.Sign(signOf(g.Level), r.X+9, r.Y+6, 16)
-	x, w := r.X+32, r.W-36
+	x, w := r.X+32, r.W-findingMargin
 	text := print.Finding(u.Words, *g)
 	foot := r.Bottom() - 5
 	show := u.W("designer.show", "Key", u.KeyName("F8"))
 	if whole {
 		show = u.W("designer.hide")
 	}
-	room := int((r.H - 20) / 15)
-	low := r.H < 56 // no line for the rule
-	if low {
-		room = int((r.H - 6) / 15)
-	}
-	t := ui.Label
-	lines := u.C.Wrap(text, t, w)
-	if len(lines) > room {
-		t = ui.SmallTag
-		lines = u.C.Wrap(text, t, w)
-	}
+	room, low := linesOf(r.H)
+	t, lines := said(u, text, w, room)
 	for k, line := range lines {
 		if k == room-1 && len(lines) > room {
 			line = u.C.Fit(strings.Join(lines[k:], " "), t, w)

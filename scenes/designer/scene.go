@@ -202,6 +202,7 @@ func (s *Scene) layout(u *ui.UI) {
 		s.shelf(u, shelf)
 		s.table(u, table)
 		s.properties(u, properties)
+		u.ToastsOver(properties)
 		s.bar(u, ask, facts, commit)
 	default:
 		side, height, head, question, tools := 264.0, 76.0, 40.0, 200.0, 56.0
@@ -218,6 +219,7 @@ func (s *Scene) layout(u *ui.UI) {
 		s.top(u, top)
 		s.table(u, table)
 		s.tabs(u, right)
+		u.ToastsOver(right)
 		s.bar(u, ask, facts, commit)
 	}
 }

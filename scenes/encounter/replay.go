@@ -148,7 +148,11 @@ func (s *Scene) replayBar(u *ui.UI, screen ui.Screen) {
 	r := s.replay
 	u.AskBox(screen.Question, s.decidedBy(u), u.W("replay.title"), u.W("replay.at", "Entry", r.at.At(), "Of", r.at.Len()))
 	inner := u.Panel("replay-options", screen.Options).Inset(6)
-	track, buttons := inner.CutTop(24, 4)
+	high, gap := 24.0, 4.0
+	if screen.Layout == ui.Compact {
+		high, gap = 19, 0
+	}
+	track, buttons := inner.CutTop(high, gap)
 	if screen.Layout == ui.Wide {
 		var strip canvas.Rect
 		track, strip = track.CutLeft(track.W*0.42, 10)
@@ -186,7 +190,7 @@ func (s *Scene) replayBar(u *ui.UI, screen ui.Screen) {
 		b := ui.Button{ID: "replay-" + c.id, Rect: column, Label: c.name, Icon: c.icon, Key: c.key}
 		if words > buttons.W {
 			b.Label = ""
-			u.Tip(b.ID+"|tip", column, c.name)
+			u.Tip(b.ID+"|tip", column, c.name+" · "+u.KeyName(c.key))
 		}
 		if u.Button(b) {
 			c.do()

@@ -55,6 +55,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		return s.next
 	}
 	r := divide(u)
+	u.ToastsOver(r.side)
 	s.rail(u, r.rail)
 	s.top(u, r.top)
 	s.tableArea(u, r.table)

@@ -148,18 +148,21 @@ func (s *Scene) layout(u *ui.UI) {
 		s.list(u, list)
 		s.cardPanel(u, middle)
 		s.teamPanel(u, right)
+		u.ToastsOver(right)
 		s.bar(u, bar, max(264, 0.19*w), right.W)
 	case ui.Mid:
 		bar, body := whole.CutBottom(76, ui.Gap)
 		right, list := body.CutRight(max(304, w*0.36), ui.Gap)
 		s.list(u, list)
 		s.tabs(u, right)
+		u.ToastsOver(right)
 		s.bar(u, bar, 190, right.W)
 	default:
 		bar, body := whole.CutBottom(60, ui.Gap)
 		right, list := body.CutRight(max(260, w*0.4), ui.Gap)
 		s.list(u, list)
 		s.tabs(u, right)
+		u.ToastsOver(right)
 		s.bar(u, bar, 150, 196)
 	}
 }

@@ -161,7 +161,13 @@ func (s *Scene) logo(u *ui.UI, left, foot, h float64) float64 {
 // menu is the list of doors; the first one stands out.
 func (s *Scene) menu(u *ui.UI, left, y, width, h float64) {
 	entries := s.entries(u)
-	row := min(43, (h-y-60)/float64(len(entries)+1))
+	row, columns := min(43, (h-y-60)/float64(len(entries)+1)), 1
+	if row < leastRow { // no room for all of them one below the other
+		rows := (len(entries) + 2) / 2 // with the first one, which is higher
+		row, columns = min(43, (h-y-60)/float64(rows+1)), 2
+	}
+	screen, _ := u.Size()
+	wide := min(width, (screen-2*left-columnGap)/2)
 	for i, e := range entries {
 		if i == 0 {
 			detail := ""
@@ -173,10 +179,21 @@ func (s *Scene) menu(u *ui.UI, left, y, width, h float64) {
 			y += high + 12
 			continue
 		}
-		s.line(u, canvas.Rect{X: left, Y: y, W: width, H: row}, e)
-		y += row
+		if columns == 1 {
+			s.line(u, canvas.Rect{X: left, Y: y, W: width, H: row}, e)
+			y += row
+			continue
+		}
+		column, below := (i-1)/((len(entries))/2), (i-1)%((len(entries))/2)
+		s.line(u, canvas.Rect{X: left + float64(column)*(wide+columnGap), Y: y + float64(below)*row, W: wide, H: row}, e)
 	}
 }
+
+// The least height of an entry in one column, and the room between two columns, in units.
+const (
+	leastRow  = 24.0
+	columnGap = 24.0
+)
 
 // first is the entry that most people come for.
 func (s *Scene) first(u *ui.UI, r canvas.Rect, e entry, detail string) {

@@ -1,0 +1,86 @@
+package ui_test
+
+import (
+	"strings"
+	"testing"
+	"time"
+
+	"trueinch/game/canvas"
+	"trueinch/game/stage"
+	"trueinch/game/ui"
+)
+
+// TestButtonsSayAllOfTheirLabel: where a label or a key has no room, a tip says both; where it has, there is no tip.
+func TestButtonsSayAllOfTheirLabel(t *testing.T) {
+	const label = "Statistiques de toutes les parties"
+	width := 60.0
+	s := show(func(u *ui.UI) {
+		u.Button(ui.Button{ID: "b", Rect: canvas.Rect{X: 10, Y: 10, W: width, H: 34}, Label: label, Icon: "l-layers", Key: "S"})
+	})
+	for _, c := range []struct {
+		width float64
+		says  bool
+	}{{60, true}, {320, false}} {
+		width = c.width
+		s.Move(0, 0)
+		s.Move(20, 20)
+		if says := s.Stack.Front().TipSays() == label; says != c.says {
+			t.Errorf("%.0f wide: the tip says %q", c.width, s.Stack.Front().TipSays())
+		}
+	}
+}
+
+// TestTipsKeepOffTheQuestion points at controls beside the question, over it and in it: no tip covers it.
+func TestTipsKeepOffTheQuestion(t *testing.T) {
+	for _, size := range [][2]int{{1280, 800}, {800, 600}, {2560, 1440}} {
+		var screen ui.Screen
+		at := canvas.Rect{}
+		s := show(func(u *ui.UI) {
+			screen = u.Screen()
+			u.AskBox(screen.Question, "Madame Undertow", "What now?", strings.Repeat("a detail that is far too long for its line ", 3))
+			u.Button(ui.Button{ID: "b", Rect: at, Label: "B", Refused: strings.Repeat("Nobody can do that now, for a long reason. ", 4), Rule: "SE-ACT-04"})
+		}, stage.Size(size[0], size[1]), stage.Scale(1))
+		q := screen.Question
+		for _, place := range []canvas.Rect{{X: q.X, Y: q.Y - 50, W: 60, H: 34}, {X: q.X + 80, Y: q.Y - 90, W: 60, H: 34}, {X: q.Right() + 8, Y: q.Y + 10, W: 60, H: 34}, {X: q.X + 12, Y: q.Y + 54, W: 60, H: 14}} {
+			at = place
+			s.Move(0, 0)
+			s.Move(place.Center().X, place.Center().Y)
+			if s.Stack.Front().TipSays() == "" {
+				t.Fatal("there is no tip")
+			}
+			box := s.Stack.Front().TipAt()
+			if !box.Intersect(q).Empty() {
+				t.Errorf("%v: the tip %v of %v covers the question %v", size, box, place, q)
+			}
+		}
+	}
+}
+
+// TestToastsKeepToTheirPlace: a toast stands over the part of the screen that is for it, and below a dialog that is open.
+func TestToastsKeepToTheirPlace(t *testing.T) {
+	panel, dialog, dialogBox := canvas.Rect{X: 1000, Y: 8, W: 272, H: 700}, false, canvas.Rect{}
+	s := show(func(u *ui.UI) {
+		u.ToastsOver(panel)
+		if u.Button(ui.Button{ID: "b", Rect: box(10, 10), Label: "B", Key: "B", Refused: "Nobody can do that now, for a reason that takes two lines"}) {
+			t.Error("used")
+		}
+		if dialog {
+			u.Dialog("d", 400, 600, ui.Header{Title: "D"}, func(inside canvas.Rect) {
+				dialogBox = inside
+				u.Button(ui.Button{ID: "c", Rect: canvas.Rect{X: inside.X + 9, Y: inside.Y + 9, W: 90, H: 34}, Label: "C", Key: "C", Refused: "No"})
+			})
+		}
+	})
+	s.Press("B")
+	s.Wait(time.Millisecond)
+	if at := s.Stack.Front().ToastAt(); at.Empty() || at.Intersect(panel) != at {
+		t.Errorf("the toast is at %v, its place is %v", at, panel)
+	}
+	dialog = true
+	s.Step(ui.Input{})
+	s.Press("C")
+	s.Wait(time.Millisecond)
+	if at := s.Stack.Front().ToastAt(); at.Empty() || !at.Intersect(dialogBox).Empty() || at.Bottom() > 800 {
+		t.Errorf("the toast is at %v, the dialog is at %v", at, dialogBox)
+	}
+}
