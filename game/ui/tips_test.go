@@ -76,7 +76,7 @@ func TestToastsKeepToTheirPlace(t *testing.T) {
 	if at := s.Stack.Front().ToastAt(); at.Empty() || at.Intersect(panel) != at {
 		t.Errorf("the toast is at %v, its place is %v", at, panel)
 	}
-	dialog = true
+	dialog, panel = true, canvas.Rect{}
 	s.Step(ui.Input{})
 	s.Press("C")
 	s.Wait(time.Millisecond)
