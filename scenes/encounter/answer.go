@@ -72,6 +72,10 @@ func (s *Scene) commit() {
 		s.later(func() { b.commit(s) })
 		return
 	}
+	if s.merelyPointed() {
+		s.settled, s.settledBy = true, s.answer.spot.Center
+		return
+	}
 	if choice, ready := s.choice(); ready && s.personAsked() {
 		s.peeked = -1 // what is chosen counts, wherever the pointer rests
 		next := s.assaultPlan()
@@ -82,6 +86,12 @@ func (s *Scene) commit() {
 			s.choose(choice)
 		})
 	}
+}
+
+// merelyPointed reports whether the pointer rests on a place that nobody chose: it is marked first, and carried out when it is
+// taken once more.
+func (s *Scene) merelyPointed() bool {
+	return s.decision.Shape == engine.Place && s.personAsked() && s.answer.spot != nil && !s.settled
 }
 
 // choose answers the pending decision and takes over what follows.

@@ -1,6 +1,8 @@
 package encounter
 
 import (
+	"strings"
+
 	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
@@ -47,6 +49,7 @@ func (g *boardGroup) option() string { return g.options[g.chosen] }
 // boardQuick sets several lines at once.
 type boardQuick struct {
 	label string
+	short string // where there is little room
 	do    func(b *board)
 }
 
@@ -171,9 +174,17 @@ func (b *board) altered(s *Scene) {
 func (s *Scene) boardOptions(u *ui.UI, r canvas.Rect) {
 	b := s.asking.board
 	room := r.Inset(6)
-	cells := room.Columns(max(3, len(b.quick)+1), 6)
+	cells, narrow := room.Columns(max(3, len(b.quick)+1), 6), room.W < boardNarrow
+	if narrow { // two rows
+		top, low := room.CutTop((room.H-4)/2, 4)
+		cells = append(top.Columns(2, 4), low.Columns(2, 4)...)
+	}
 	for i, q := range b.quick {
-		if u.Button(ui.Button{ID: "quick-" + number(i), Rect: cells[i], Label: q.label, Key: ui.Key(number(i + 1))}) {
+		label := q.label
+		if narrow {
+			label = q.short
+		}
+		if u.Button(ui.Button{ID: "quick-" + number(i), Rect: cells[i], Label: label, Key: ui.Key(number(i + 1))}) {
 			q.do(b)
 			b.altered(s)
 		}
@@ -188,6 +199,7 @@ const (
 	boardRowHigh  = 38.0
 	boardHeadHigh = 32.0
 	boardWide     = 720.0
+	boardNarrow   = 340.0 // room for the buttons below it
 )
 
 // boardPanel is the board over the lower part of the table.
@@ -255,12 +267,12 @@ func (s *Scene) boardRow(u *ui.UI, r canvas.Rect, b *board, row *boardRow, line 
 	}
 	names := min(210, r.W*0.34)
 	right := r.X + names
-	if row.note != "" {
+	if fits := u.C.Width(row.label, ui.RowName) <= right-x; row.note != "" && fits {
 		u.Cut("board-name-"+row.key, row.label, x, r.Y+17, right-x, ui.RowName, ink)
 		u.Cut("board-note-"+row.key, row.note, x, r.Y+32, right-x, ui.Prose, u.Colors.Ink2)
-	} else if lines := u.C.Wrap(row.label, ui.Strong, right-x); len(lines) == 2 {
+	} else if lines := u.C.Wrap(row.label, ui.Strong, right-x); len(lines) > 1 { // what is asked is worth more than the note
 		u.C.Text(lines[0], x, r.Y+16, ui.Strong, ink)
-		u.C.Text(lines[1], x, r.Y+31, ui.Strong, ink)
+		u.Cut("board-name-"+row.key, strings.Join(lines[1:], " "), x, r.Y+31, right-x, ui.Strong, ink)
 	} else {
 		u.Cut("board-name-"+row.key, row.label, x, r.Y+canvas.Baseline(ui.RowName, r.H), right-x, ui.RowName, ink)
 	}

@@ -133,11 +133,11 @@ const quickAtMost = 3
 func spendQuick(s *Scene, g boardGroup, groups func(b *board) []*boardGroup) []boardQuick {
 	var quick []boardQuick
 	for i := range g.keys {
-		if g.keys[i] == unused || len(quick) == quickAtMost {
+		if g.keys[i] == unused || g.keys[i] == askThen || len(quick) == quickAtMost {
 			continue
 		}
 		key := g.keys[i]
-		quick = append(quick, boardQuick{label: s.words.W("asking.spend-all", "What", g.options[i]), do: func(b *board) {
+		quick = append(quick, boardQuick{label: s.words.W("asking.spend-all", "What", g.options[i]), short: s.words.W("asking.spend-all-short", "What", g.options[i]), do: func(b *board) {
 			for _, g := range groups(b) {
 				if at := slices.Index(g.keys, key); at >= 0 {
 					g.chosen = at

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -200,6 +201,66 @@ func TestMinionsFollow(t *testing.T) {
 	st.Press(ui.Backspace)
 	if m.View(0).Models[promised[0].Model].Body.Center == promised[0].To.Center || s.mustering() == nil {
 		t.Error("one step back does not take the move back")
+	}
+}
+
+// TestFollowersGoByHand drags one of those who follow and nudges another by keys; one confirmation moves all to where they were shown.
+func TestFollowersGoByHand(t *testing.T) {
+	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		if d.Kind != engine.Muster || d.Shape != engine.Pick || m.View(0).Round == 0 || len(d.Options) < 3 {
+			return false
+		}
+		fork := m.SeenBy(d.Seat).Fork()
+		return fork.Choose(engine.Choice{Pick: 0}) == nil && fork.Decision().Shape == engine.Place
+	}, "The Deep Gallery", "Lamplighters")
+	byHand := func(s *Scene, st *stage.Stage) (engine.Displaced, []engine.Displaced) {
+		from := s.decision.Place.Mover().Center
+		middle := geometry.Point{X: m.Setup().Layout.Width / 2, Y: m.Setup().Layout.Depth / 2}
+		at := s.OnScreen(s.decision.Place.Snap(from.Along(middle.Sub(from).Unit(), 3), false).Center)
+		st.Move(at.X, at.Y)
+		st.Click(at.X, at.Y)
+		st.Until(func() bool { return len(s.follows()) > 0 })
+		promised := slices.Clone(s.follows())
+		if len(promised) == 0 {
+			t.Fatal("nobody would follow")
+		}
+		last := promised[len(promised)-1]
+		here := s.OnScreen(last.To.Center)
+		there := s.OnScreen(last.To.Center.Along(from.Sub(middle).Unit(), 1.5))
+		st.Drag(here.X, here.Y, there.X, there.Y)
+		st.Until(func() bool { return s.follows()[len(promised)-1].To != last.To })
+		return last, promised
+	}
+	shown(t, m, s, "followers", func(s *Scene, st *stage.Stage) { byHand(s, st) })
+	st := stage.New(s)
+	st.Wait(time.Millisecond)
+	lead := s.mustering().lead
+	last, before := byHand(s, st)
+	after := slices.Clone(s.follows())
+	if len(after) != len(before) || after[len(after)-1].To.Center.Distance(last.To.Center) < 0.5 {
+		t.Fatalf("the follower that was dragged stays at %v", last.To.Center)
+	}
+	for s.mustering().hand != before[0].Model {
+		st.Press(ui.Tab)
+	}
+	if s.mustering().lead != lead {
+		t.Error("Tab has somebody else go first, not somebody else follow")
+	}
+	spot := *s.answer.spot
+	st.Press(ui.Up)
+	if !st.Until(func() bool { return s.follows()[0].To != after[0].To }) || *s.answer.spot != spot {
+		t.Error("the arrows do not move the follower alone")
+	}
+	promised, position := slices.Clone(s.follows()), m.Position()
+	st.Press(ui.Enter)
+	st.Wait(time.Millisecond)
+	for _, end := range promised {
+		if at := m.View(0).Models[end.Model].Body.Center; at != end.To.Center {
+			t.Errorf("%s stands at %v, not at %v", m.View(0).Models[end.Model].Name, at, end.To.Center)
+		}
+	}
+	if asked := slices.IndexFunc(m.Entries()[position+2:], func(e engine.Entry) bool { return e.Kind == engine.EntryChoice && !e.Auto }); asked >= 0 {
+		t.Errorf("a person is asked %s in the middle", m.Entries()[position+2+asked].Ask)
 	}
 }
 

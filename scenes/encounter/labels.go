@@ -41,6 +41,9 @@ func (s *Scene) placeLabel() string {
 	if s.answer.spot == nil {
 		return w.W("encounter.point-first")
 	}
+	if s.merelyPointed() {
+		return w.W("asking.mark-place")
+	}
 	switch s.decision.Place.Mode() {
 	case engine.Deploy:
 		if s.onTable(s.decision.Subject) { // it puts something else on the table

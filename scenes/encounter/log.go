@@ -57,7 +57,13 @@ func (s *Scene) logLine(u *ui.UI, r canvas.Rect, id string, i int) float64 {
 		ruleWidth = u.C.Width(string(rule), ui.Small) + 8
 	}
 	x := r.X + 17 + indent
-	lines := u.C.Wrap(words.Tie(s.words.Text(e.Text)), ui.Prose, r.Right()-8-x-ruleWidth)
+	text, answered := words.Tie(s.words.Text(e.Text)), s.answeredFor(i)
+	if answered && open {
+		text = u.W("asking.answered-line", "Text", text)
+	} else if answered {
+		ruleWidth += 16
+	}
+	lines := u.C.Wrap(text, ui.Prose, r.Right()-8-x-ruleWidth)
 	r.H = 5 + 15*float64(len(lines))
 	if open {
 		r.H += s.openHeight(e)
@@ -80,13 +86,31 @@ func (s *Scene) logLine(u *ui.UI, r canvas.Rect, id string, i int) float64 {
 		u.C.Text(line, x, y, ui.Prose, ink)
 		y += 15
 	}
-	if ruleWidth > 0 {
+	if answered && !open {
+		sign := canvas.Rect{X: r.Right() - 8 - ruleWidth, Y: r.Y + 3, W: 13, H: 13}
+		u.C.Icon(answeredIcon, sign, quiet)
+		u.Tip(id+"-answered", sign, u.W("asking.answered"))
+	}
+	if rule != "" && !open {
 		u.C.TextRight(string(rule), r.Right()-8, r.Y+14, ui.Small, quiet)
 	}
 	if open {
 		s.openEvent(u, canvas.Rect{X: x, Y: y, W: r.Right() - 8 - x}, id, e)
 	}
 	return r.H
+}
+
+// answeredIcon marks what was answered for a person.
+const answeredIcon = "l-zap"
+
+// answeredFor reports whether an entry of the log is the first that an answer brought about which was given for a person.
+func (s *Scene) answeredFor(i int) bool {
+	at := s.log[i].Entry
+	if at < 1 || i > 0 && s.log[i-1].Entry == at || at > len(s.match.Entries()) {
+		return false
+	}
+	e := &s.match.Entries()[at-1]
+	return e.Auto && e.Seat >= 0 && int(e.Seat) < len(s.players) && s.players[e.Seat].Bot == nil
 }
 
 // bringIntoView lets the camera go to what an entry of the log rests on, where that is not to be seen.
@@ -189,6 +213,9 @@ func (s *Scene) asText() string {
 	for i := len(s.log) - 1; i >= max(0, len(s.log)-20); i-- {
 		e := &s.log[i].Event
 		line := s.words.Text(e.Text)
+		if s.answeredFor(i) {
+			line = s.words.W("asking.answered-line", "Text", line)
+		}
 		if len(e.Rules) > 0 {
 			line += " · " + string(e.Rules[0])
 		}

@@ -19,6 +19,9 @@ type muster struct {
 	lead   int              // option of it
 	fork   *engine.Fork     // in which that model was chosen
 	single bool             // the others of a moving group do not follow
+
+	own  map[engine.ModelID]geometry.Point // where a person wants some of those who follow; replaced, never written into
+	hand engine.ModelID                    // the one of them whom keys and pointer move, or NoModel
 }
 
 // mustering is the question of which model is next behind the place that is asked for, or nil.
@@ -50,7 +53,7 @@ func (s *Scene) lead(option int, of *engine.Decision) {
 		return
 	}
 	single := s.asking.muster != nil && s.asking.muster.single
-	s.asking.muster = &muster{of: of, lead: option, fork: fork, single: single}
+	s.asking.muster = &muster{of: of, lead: option, fork: fork, single: single, hand: engine.NoModel}
 	s.decision, s.answer, s.settled = d, suggest(d), false
 	s.asking.looked = d
 }
@@ -68,7 +71,7 @@ func (s *Scene) chooseMuster(m *muster, choice engine.Choice) {
 		s.fault = s.explain(err)
 	}
 	if moves && !m.single && choice.Spot != nil {
-		s.heedFor(seat, &formation{way: choice.Spot.Center.Sub(from)})
+		s.heedFor(seat, &formation{way: choice.Spot.Center.Sub(from), own: m.own})
 	}
 	s.refresh()
 }
@@ -76,6 +79,7 @@ func (s *Scene) chooseMuster(m *muster, choice engine.Choice) {
 // formation has the other models of a group follow the one that went first, each by the same way.
 type formation struct {
 	way geometry.Point
+	own map[engine.ModelID]geometry.Point // where some of them go instead
 }
 
 func (p *formation) answer(m *engine.Match, d *engine.Decision) (engine.Choice, reply) {
@@ -117,81 +121,16 @@ func (p *formation) next(v *engine.View, d *engine.Decision) (engine.Choice, rep
 	return engine.Choice{Pick: best}, answered
 }
 
-// spot is where a follower goes: its own place moved like the first one's, or the nearest to that where it can end.
+// spot is where a follower goes: its own place moved like the first one's, or where a person wants it, or the nearest to that
+// where it can end.
 func (p *formation) spot(d *engine.Decision) (geometry.Spot, bool) {
-	spot := d.Place.Snap(d.Place.Mover().Center.Add(p.way), false)
+	to, wanted := p.own[d.Subject]
+	if !wanted {
+		to = d.Place.Mover().Center.Add(p.way)
+	}
+	spot := d.Place.Snap(to, false)
 	spot.Center = spot.Center.Committed()
 	return spot, d.Place.Refuse(spot, nil) == nil
-}
-
-// followers are the bases that would follow, and where they would end; they are worked out on a copy.
-func (s *Scene) followers(m *muster, choice engine.Choice) []engine.Displaced {
-	p := formation{way: choice.Spot.Center.Sub(s.decision.Place.Mover().Center)}
-	fork := m.fork.Fork()
-	if fork.Choose(choice) != nil {
-		return nil
-	}
-	var found []engine.Displaced
-	for range 2 * len(m.of.Options) {
-		d := fork.Decision()
-		if d.Kind != engine.Muster || d.Seat != m.of.Seat {
-			break
-		}
-		answer, reply := p.next(fork.View(), d)
-		if d.Shape == engine.Place {
-			spot, ok := p.spot(d)
-			answer, reply = engine.Choice{Spot: &spot}, answered
-			if !ok {
-				break
-			}
-			found = append(found, engine.Displaced{Model: d.Subject, To: spot, Moved: spot.Center.Distance(d.Place.Mover().Center)})
-		}
-		if reply != answered || fork.Choose(answer) != nil {
-			break
-		}
-	}
-	return found
-}
-
-// followJob names the background work of a group that follows.
-const followJob = "encounter-followers"
-
-// following is where the others of a group would follow to.
-type following struct {
-	of    *judgement
-	ends  []engine.Displaced
-	asked *judgement
-}
-
-// wantFollowers has the places worked out to which a group would follow the spot that was put down.
-func (s *Scene) wantFollowers(u *ui.UI) {
-	f, m := &s.asking.following, s.mustering()
-	if done, ok := u.Done(followJob); ok {
-		if found, ok := done.Value.(following); ok {
-			f.of, f.ends = found.of, found.ends
-		}
-	}
-	j := s.judgedSpot()
-	if m == nil || m.single || j == nil || !s.settled || j.refusal != nil || s.decision.Place.Mode() != engine.MoveTo || f.asked == j {
-		return
-	}
-	f.asked = j
-	spot, via := j.spot, j.via
-	if done, ok := u.Soon(followJob, func(context.Context) any {
-		return following{of: j, ends: s.followers(m, engine.Choice{Spot: &spot, Via: via})}
-	}); ok {
-		if found, ok := done.Value.(following); ok {
-			f.of, f.ends = found.of, found.ends
-		}
-	}
-}
-
-// follows are the ghosts of the followers of the spot that is pointed at.
-func (s *Scene) follows() []engine.Displaced {
-	if f := &s.asking.following; s.mustering() != nil && !s.mustering().single && f.of != nil && f.of == s.judgedSpot() {
-		return f.ends
-	}
-	return nil
 }
 
 // putsDownAtOnce reports whether a click puts the model down without more ado: it can be taken back, and others wait.
@@ -279,7 +218,7 @@ func (s *Scene) musterOptions(u *ui.UI, r canvas.Rect) canvas.Rect {
 		return r
 	}
 	m := s.mustering()
-	wide := min(170, r.W*0.34)
+	wide := max(162, min(170, r.W*0.34))
 	box, rest := r.CutRight(wide, 6)
 	box = box.Inset(5)
 	switch {
@@ -334,7 +273,7 @@ func (s *Scene) musterFaces(u *ui.UI, m *muster, r canvas.Rect) canvas.Rect {
 			waiting = append(waiting, i)
 		}
 	}
-	columns := min(5, (len(waiting)+1)/2)
+	columns := max(1, min(5, (len(waiting)+1)/2, int((r.W-6)/(side+4))))
 	box, rest := r.CutRight(float64(columns)*(side+4)+6, 6)
 	for n, at := range waiting {
 		if n >= 2*columns {
@@ -359,7 +298,7 @@ func (s *Scene) musterFaces(u *ui.UI, m *muster, r canvas.Rect) canvas.Rect {
 	}
 	u.KeyHelp("keys.muster", digitKeys...)
 	u.KeyHelp("keys.muster-next", ui.Tab)
-	if u.HotKey(ui.Tab) && len(waiting) > 0 {
+	if u.HotKey(ui.Tab) && !s.nextFollower(m) && len(waiting) > 0 {
 		s.turnTo(m, waiting[(slices.Index(waiting, m.lead)+1)%len(waiting)])
 	}
 	return rest

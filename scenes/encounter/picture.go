@@ -379,6 +379,7 @@ func (s *Scene) placing(u *ui.UI, scene *tabletop.Scene) {
 	for _, end := range s.follows() {
 		if m := s.model(end.Model); m != nil {
 			t := tabletop.TokenOf(m)
+			t.Named = s.mustering().hand == end.Model
 			t.Center, t.Level, t.Ghost, t.Target, t.State = end.To.Center, end.To.Level, true, tabletop.NoTarget, nil
 			scene.Tokens = append(scene.Tokens, t)
 		}

@@ -15,6 +15,9 @@ const (
 	nudgeLarge = 1.0
 )
 
+// tapeNarrowest is the least room beside which a tape is drawn, in units: the figures stand beside the table, too.
+const tapeNarrowest = 270
+
 // placeOptions is the tape of a move, or what to do for any other place.
 func (s *Scene) placeOptions(u *ui.UI, r canvas.Rect) {
 	r = s.musterOptions(u, r)
@@ -36,6 +39,12 @@ func (s *Scene) placeOptions(u *ui.UI, r canvas.Rect) {
 	used := 0.0
 	if path, ok := s.path(); ok {
 		used = path.Length
+	}
+	if r.W < tapeNarrowest {
+		if left := s.words.W("encounter.left-inches", "Inches", engine.Inches(max(0, most-used))); u.C.Width(left, ui.Figure) < r.W-12 {
+			u.C.Text(left, r.X+8, r.Y+28, ui.Figure, u.Colors.Ink)
+		}
+		return
 	}
 	tape := canvas.Rect{X: r.X + 10, Y: r.Y + 9, W: r.W - 190, H: 27}
 	drawTape(u, tape, used, most)
@@ -63,6 +72,9 @@ func (s *Scene) placeHints(u *ui.UI, r canvas.Rect) {
 	}
 	if s.decision.Place.Mode() == engine.MoveTo {
 		hint(u.W("encounter.waypoint"), ui.Space)
+	}
+	if len(s.follows()) > 0 {
+		hint(u.W("asking.next-follower"), ui.Tab)
 	}
 	hint(u.W("encounter.fine-steps"), ui.Left, ui.Right, ui.Up, ui.Down)
 }
@@ -136,6 +148,9 @@ var ways = map[ui.Key]geometry.Point{ui.Left: {X: -1}, ui.Right: {X: 1}, ui.Up: 
 
 // nudge moves the spot; without one it begins at the legal place nearest to the mover.
 func (s *Scene) nudge(u *ui.UI, by geometry.Point) {
+	if s.nudgeFollower(by) {
+		return
+	}
 	s.settled = true
 	if s.answer.spot == nil {
 		s.point(u, s.decision.Place.Mover().Center, false)

@@ -20,7 +20,8 @@ func (p slow) Snap(at geometry.Point, exact bool) geometry.Spot {
 }
 
 // TestPointerDoesNotWaitForTheNearestSpot points at places whose nearest spot takes long to find: the frames go on, the spot
-// comes when it is found, and Enter takes the place that is pointed at, not the one before.
+// comes when it is found, and Enter means the place that is pointed at, not the one before: the first marks it, because a pointer
+// that rests chooses nothing, and the second takes it, wherever the pointer went meanwhile.
 func TestPointerDoesNotWaitForTheNearestSpot(t *testing.T) {
 	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		return d.Shape == engine.Place && d.Place.Mode() == engine.MoveTo && m.View(0).Round == 2
@@ -53,8 +54,13 @@ func TestPointerDoesNotWaitForTheNearestSpot(t *testing.T) {
 	}
 	go func() { gate <- struct{}{}; gate <- struct{}{} }()
 	st.Press("Enter")
+	if m.Steps() != before || !s.settled || *s.answer.spot != want {
+		t.Fatalf("Enter does not mark the place that is pointed at, %v, but %v", want, s.answer.spot)
+	}
+	point(geometry.Point{X: -1, Y: -1})
+	st.Press("Enter")
 	if m.Steps() == before {
-		t.Fatal("Enter does not take the place that is pointed at")
+		t.Fatal("Enter does not take the place that was marked")
 	}
 	if at := m.View(0).Models[subject].Spot; at != want || at == found {
 		t.Errorf("pointed at %v, moved to %v", want, at)

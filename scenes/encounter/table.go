@@ -134,6 +134,7 @@ func (s *Scene) walk(u *ui.UI, p geometry.Point, exact bool) {
 func (s *Scene) placeByHand(u *ui.UI, area ui.Area, p geometry.Point) {
 	exact := u.In.Holds(ui.Alt)
 	switch {
+	case s.dragFollower(area, p):
 	case area.Double:
 		s.commit()
 	case area.Pressed && s.answer.spot != nil && s.settled && s.clickedAgain(p):
