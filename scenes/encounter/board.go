@@ -174,11 +174,11 @@ func (b *board) altered(s *Scene) {
 func (s *Scene) boardOptions(u *ui.UI, r canvas.Rect) {
 	b := s.asking.board
 	room := r.Inset(6)
-	cells, narrow := room.Columns(max(3, len(b.quick)+1), 6), room.W < boardNarrow
-	if narrow { // two rows
-		top, low := room.CutTop((room.H-4)/2, 4)
-		cells = append(top.Columns(2, 4), low.Columns(2, 4)...)
+	narrow := room.W < boardNarrow
+	if narrow {
+		b.quick = b.quick[:min(2, len(b.quick))]
 	}
+	cells := room.Columns(max(3, len(b.quick)+1), 6)
 	for i, q := range b.quick {
 		label := q.label
 		if narrow {
@@ -227,8 +227,9 @@ func (s *Scene) boardPanel(u *ui.UI, screen ui.Screen) {
 	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: boardHeadHigh}, ui.Header{Title: b.title, Side: ui.Neutral, Size: 18})
 	u.Scroll("board-rows", canvas.Rect{X: inner.X, Y: r.Y + boardHeadHigh, W: inner.W, H: inner.Bottom() - r.Y - boardHeadHigh}, func(view canvas.Rect) float64 {
 		y, line := view.Y+2, 0
-		for i := range b.rows {
-			row := &b.rows[i]
+		rows := b.rows // a click on one of them may replace them
+		for i := range rows {
+			row := &rows[i]
 			if row.harms && b.folded {
 				continue
 			}

@@ -10,6 +10,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
+	"trueinch/game/canvas"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
 	"trueinch/geometry"
@@ -54,17 +55,20 @@ func shown(t *testing.T, m *engine.Match, s *Scene, name string, look func(s *Sc
 	}
 }
 
+// boards are positions at which each board is offered.
+var boards = map[string]func(m *engine.Match, d *engine.Decision) bool{
+	"spend": func(_ *engine.Match, d *engine.Decision) bool { return d.Kind == engine.Spend && d.Left >= 2 },
+	"volley": func(_ *engine.Match, d *engine.Decision) bool {
+		return d.Kind == engine.Order && d.Action != "" && len(d.Options) >= 3 && d.Options[0].Model != engine.NoModel
+	},
+	"opening": func(m *engine.Match, d *engine.Decision) bool {
+		return d.Kind == engine.Opening && m.View(0).Round == 2
+	},
+}
+
 // TestBoards brings each board onto the screen and carries it out with one key.
 func TestBoards(t *testing.T) {
-	for name, asked := range map[string]func(m *engine.Match, d *engine.Decision) bool{
-		"spend": func(_ *engine.Match, d *engine.Decision) bool { return d.Kind == engine.Spend && d.Left >= 2 },
-		"volley": func(_ *engine.Match, d *engine.Decision) bool {
-			return d.Kind == engine.Order && d.Action != "" && len(d.Options) >= 3 && d.Options[0].Model != engine.NoModel
-		},
-		"opening": func(m *engine.Match, d *engine.Decision) bool {
-			return d.Kind == engine.Opening && m.View(0).Round == 2
-		},
-	} {
+	for name, asked := range boards {
 		t.Run(name, func(t *testing.T) {
 			m, s := playedUntil(t, asked)
 			shown(t, m, s, "board-"+name, nil)
@@ -84,6 +88,59 @@ func TestBoards(t *testing.T) {
 			st.Press(ui.Backspace)
 			if s.asking.board == nil || s.decision.Kind != kind {
 				t.Errorf("Backspace leads to %s", s.decision.Ask.Key)
+			}
+		})
+	}
+}
+
+// control is the rectangle of a control on the screen, by its name.
+func control(t *testing.T, st *stage.Stage, id string) canvas.Rect {
+	t.Helper()
+	st.Wait(time.Millisecond)
+	for _, c := range st.Stack.Controls() {
+		if c.ID == id {
+			return c.Rect
+		}
+	}
+	t.Fatalf("there is no %s", id)
+	return canvas.Rect{}
+}
+
+// TestBoardsByMouse chooses on every line of each board with a click, and carries the board out with one.
+func TestBoardsByMouse(t *testing.T) {
+	for name, asked := range boards {
+		t.Run(name, func(t *testing.T) {
+			m, s := playedUntil(t, asked)
+			st := stage.New(s)
+			click := func(id string) {
+				r := control(t, st, id)
+				st.Click(r.X+r.W/2, r.Y+r.H/2)
+			}
+			st.Wait(time.Millisecond)
+			rows := min(3, len(s.asking.board.rows))
+			clicked := 0
+			for i := range rows {
+				row := &s.asking.board.rows[i]
+				if len(row.groups) == 0 {
+					continue
+				}
+				g := &row.groups[0]
+				other := (g.chosen + 1) % len(g.options)
+				key, want := row.key, g.keys[other]
+				click("board-" + key + "-" + g.id + "-" + number(other))
+				clicked++
+				for n := range s.asking.board.rows {
+					if r := &s.asking.board.rows[n]; r.key == key && r.groups[0].key() != want {
+						t.Errorf("a click on %q leaves %q chosen", want, r.groups[0].key())
+					}
+				}
+			}
+			if clicked < 2 {
+				t.Errorf("only %d lines can be clicked", clicked)
+			}
+			position := m.Position()
+			if click("commit"); m.Position() == position {
+				t.Error("a click does not carry the board out")
 			}
 		})
 	}
