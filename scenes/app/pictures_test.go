@@ -2,6 +2,7 @@ package app
 
 import (
 	"testing"
+	"time"
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
@@ -48,8 +49,10 @@ func TestPictures(t *testing.T) {
 		if _, over := m.Result(); over {
 			scene = a.result(m)
 		}
-		s := stage.New(scene)
-		s.Move(640, 62) // where nothing lies under the pointer
+		s := stage.New(scene, stage.Showing()) // the camera goes where the question is
+		s.Move(640, 62)                        // where nothing lies under the pointer
+		s.Settle(time.Minute)
+		s.Wait(time.Second)
 		keep(t, s, name)
 		return s
 	}
