@@ -250,17 +250,23 @@ func (a *App) players(m *engine.Match) []encounter.Player {
 // watch shows a match again from an entry on.
 func (a *App) watch(m *engine.Match, entry int) game.Scene {
 	return encounter.Watch(a, m, house.Scenery(m.Setup()), a.players(m), entry, func(position int) (game.Next, error) {
-		to := position
-		if back, ok := m.Back(func(p int) bool { return p <= position }); ok {
-			to = min(to, back)
-		}
-		if to != m.Position() {
+		if to := goesOnFrom(m, position); to != m.Position() {
 			if err := m.Undo(to); err != nil {
 				return game.Stay, err
 			}
 		}
 		return a.enter(m), nil
 	})
+}
+
+// goesOnFrom is where a match that is watched at a position can be played on: there, or at the last question before it; in front
+// of the first question, where dice roll by themselves, at that one.
+func goesOnFrom(m *engine.Match, position int) int {
+	first := m.Position()
+	if back, ok := m.Back(func(p int) bool { first = p; return p <= position }); ok {
+		return min(position, back)
+	}
+	return first
 }
 
 // saves is the list of matches on disk.

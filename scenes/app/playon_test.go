@@ -1,0 +1,48 @@
+package app
+
+import (
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/bot"
+)
+
+// A match that is watched can be played on from any place of it, also from before the dice with which it begins.
+func TestAReplayIsPlayedOnFromAnywhere(t *testing.T) {
+	_, s := opened(t)
+	s.Press("Q")
+	e := waitFor(t, s)
+	if e == nil {
+		t.Fatal("the quick game does not open")
+	}
+	base := e.Match().Setup()
+	began := false
+	for seed := range uint64(6) {
+		m, err := engine.New(e.Match().System(), base, seed, engine.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 12 {
+			if err := m.Choose(bot.Simple{}.Choose(m.Decision(), m.SeenBy(m.Decision().Seat))); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for position := 0; position <= m.Position(); position++ {
+			to := goesOnFrom(m, position)
+			seat, _ := m.AskedAt(to)
+			if seat == engine.DiceSeat {
+				t.Errorf("seed %d: from %d it goes on at %d, where dice roll", seed, position, to)
+			}
+			first, _ := m.AskedAt(0)
+			began = began || position == 0 && first == engine.DiceSeat
+			if to > position && position > 0 {
+				if before, _ := m.AskedAt(0); before != engine.DiceSeat {
+					t.Errorf("seed %d: from %d it goes on later, at %d", seed, position, to)
+				}
+			}
+		}
+	}
+	if !began {
+		t.Error("no match began with dice")
+	}
+}
