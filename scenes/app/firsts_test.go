@@ -9,7 +9,7 @@ import (
 )
 
 // TestWhatFirstMattersIsExplainedOnce plays an encounter whose notes are wanted: each comes once, at most one with a question, and
-// is remembered in the settings; none comes after they were turned off.
+// is remembered in the settings.
 func TestWhatFirstMattersIsExplainedOnce(t *testing.T) {
 	for _, language := range []string{"en", "fr"} {
 		a, s := opened(t, stage.Language(language))
@@ -45,5 +45,26 @@ func TestWhatFirstMattersIsExplainedOnce(t *testing.T) {
 		if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
 			t.Errorf("no catalogue says %v", missing)
 		}
+	}
+}
+
+// TestNothingIsExplainedOnceThatIsOff: no note comes in an encounter when the settings want none.
+func TestNothingIsExplainedOnceThatIsOff(t *testing.T) {
+	a, s := opened(t)
+	a.Teaches, a.Settings.Explain = true, false
+	s.Press("N", ui.Enter)
+	random := randomFrom(5)
+	for range 40 {
+		e := waitFor(t, s)
+		if e == nil {
+			break
+		}
+		if slices.ContainsFunc(s.Stack.Controls(), func(c ui.Control) bool { return c.ID == "coach-heed" }) {
+			t.Fatalf("something is explained: %v", a.Settings.Explained)
+		}
+		answerByHand(t, s, e, random)
+	}
+	if len(a.Settings.Explained) > 0 {
+		t.Errorf("explained: %v", a.Settings.Explained)
 	}
 }
