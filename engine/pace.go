@@ -4,9 +4,11 @@ import "trueinch/geometry"
 
 // Pace is how a model moves as things are.
 type Pace struct {
-	Kind geometry.MoveType // how it moves
+	Kind MoveType          // how it moves
 	Move geometry.Movement // one Movement Action from where it stands, with all that is in its way
-	Left int               // Movement Actions that it can still make this Round
+	// Next is a Movement Action that follows from where that one ends.
+	Next func(start geometry.Spot) geometry.Movement
+	Left int // Movement Actions that it can still make this Round
 }
 
 // Pacer is a State that says how its models move, whoever's Turn it is: anybody could measure it on the table.

@@ -46,7 +46,7 @@ type Course struct {
 
 // Stride is how a model moves.
 type Stride struct {
-	Kind   geometry.MoveType
+	Kind   MoveType
 	Inches float64 // of one Movement Action
 	Times  int     // Movement Actions a Round; 0 for a model that cannot move
 }

@@ -20,7 +20,7 @@ func BenchmarkChainOutline(b *testing.B) {
 		radius := geometry.BaseRadius(40)
 		mover := geometry.Cylinder{Radius: radius, Height: 2 * radius}
 		spots := standing(table, mover, 12)
-		for _, kind := range geometry.MoveTypes() {
+		for _, kind := range geometry.MoveKinds() {
 			b.Run(name+"/"+string(kind), func(b *testing.B) {
 				longest := time.Duration(0)
 				for i := 0; b.Loop(); i++ {

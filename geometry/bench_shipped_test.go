@@ -42,7 +42,7 @@ func benchShipped(b *testing.B, millimetres, reach float64) {
 		b.Run(name, func(b *testing.B) {
 			longest := time.Duration(0)
 			for i := 0; b.Loop(); i++ {
-				types := geometry.MoveTypes()
+				types := geometry.MoveKinds()
 				from := spots[i/len(types)%len(spots)]
 				began := time.Now()
 				move := types[i%len(types)].Movement(mover, from, min(reach, table.Width()+table.Depth()))

@@ -20,7 +20,7 @@ func BenchmarkLayers(b *testing.B) {
 			{"shelters", func() { f.Shelters(Task{}, viewer, 0.6, 1.2, nil) }},
 			{"lines", func() { f.Lines(Task{}, viewer, 0.6, 1.2, nil) }},
 			{"struck", func() { f.Struck(Task{}, []Shooter{{viewer, 8}}, 0.6, 1.2, nil) }},
-			{"reach", func() { f.Reach(Task{}, Sprint.Movement(viewer, start, 6)) }},
+			{"reach", func() { f.Reach(Task{}, onFoot.Movement(viewer, start, 6)) }},
 			{"free", func() { f.Free(0.6, 1.2) }},
 		} {
 			b.Run(fmt.Sprintf("%d pieces %s", pieces, c.name), func(b *testing.B) {

@@ -54,7 +54,7 @@ func TestInsideAgreesWithSurfacesAndTheEnvelope(t *testing.T) {
 				stands, sure := steady(func(p Point) bool {
 					s := spot
 					s.Center = p
-					return table.Reach(Sprint.Movement(Cylinder{Center: p, Radius: radius, Bottom: s.Level, Height: height}, s, 0)).Contains(s)
+					return table.Reach(onFoot.Movement(Cylinder{Center: p, Radius: radius, Bottom: s.Level, Height: height}, s, 0)).Contains(s)
 				}, spot.Center)
 				if sure && stands != free.Has(c) {
 					t.Fatalf("%+v: a base of %v stands there: %v", spot, radius, stands)
@@ -74,7 +74,7 @@ func TestInsideAgreesWithSurfacesAndTheEnvelope(t *testing.T) {
 			start = spots[rapid.IntRange(0, len(spots)-1).Draw(t, "start")]
 			mover = Cylinder{Center: start.Center, Radius: radius, Bottom: start.Level, Height: height}
 		}
-		m := rapid.SampledFrom(MoveTypes()).Draw(t, "type").Movement(mover, start, rapid.Float64Range(0, 8).Draw(t, "inches"))
+		m := rapid.SampledFrom(MoveKinds()).Draw(t, "type").Movement(mover, start, rapid.Float64Range(0, 8).Draw(t, "inches"))
 		r, e := f.Reach(Task{}, m), table.Reach(m)
 		for c := range f.Levels {
 			spot, ok := f.Spot(c)

@@ -237,7 +237,7 @@ func TestReachAgreesWithTheEnvelope(t *testing.T) {
 		mover := layerBody(t, table)
 		start := Ground(mover.Center)
 		start.Level = mover.Bottom
-		m := rapid.SampledFrom(MoveTypes()).Draw(t, "type").Movement(mover, start, rapid.Float64Range(0, 8).Draw(t, "inches"))
+		m := rapid.SampledFrom(MoveKinds()).Draw(t, "type").Movement(mover, start, rapid.Float64Range(0, 8).Draw(t, "inches"))
 		for range rapid.IntRange(0, 3).Draw(t, "models") {
 			m.Blocks = append(m.Blocks, layerBody(t, table))
 		}

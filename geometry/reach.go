@@ -6,7 +6,7 @@ import (
 	"sync/atomic"
 )
 
-// Movement is one move of one base, and what its Movement Type allows (SE-MOVE). Lengths in inches.
+// Movement is one move of one base, and what it may pass and where it may end. Lengths in inches.
 type Movement struct {
 	Mover Cylinder // its Center and Bottom are not read: Start says where it is
 	Start Spot

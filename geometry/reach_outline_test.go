@@ -147,7 +147,7 @@ func agreesWithOutline(t *testing.T, e *Envelope, low, high Point, level float64
 func TestOutlineOfAStartThatOverlapsAWall(t *testing.T) {
 	l := Footprint{Polygon: []Point{{5.75, 4.875}, {7.75, 4.875}, {7.75, 5.475}, {6.45, 5.475}, {6.45, 6.775}, {5.75, 6.775}}}
 	table := reachTable(impassable(Piece{Prisms: []Prism{{Footprint: l, Top: 1}}}))
-	e := table.Reach(Sprint.Movement(Cylinder{Radius: 0.6, Height: 1.25}, Ground(Point{7.875, 4.875}), 4))
+	e := table.Reach(onFoot.Movement(Cylinder{Radius: 0.6, Height: 1.25}, Ground(Point{7.875, 4.875}), 4))
 	agreesWithOutline(t, e, Point{3, 0.6}, Point{13, 10}, 0)
 }
 
@@ -174,7 +174,7 @@ func TestOutlineBeyondAndBelowARoundDeck(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e := table.Reach(Sprint.Movement(Cylinder{Radius: 0.6, Height: 1.25}, Ground(Point{2.96875, 1.472174503322094}), 4))
+	e := table.Reach(onFoot.Movement(Cylinder{Radius: 0.6, Height: 1.25}, Ground(Point{2.96875, 1.472174503322094}), 4))
 	agreesWithOutline(t, e, Point{0.61, 0.61}, Point{8, 6}, 0)
 	if p := (Point{6.54, 2.76}); e.Contains(Ground(p)) || withinRings(e.Outline()[0].Rings, p) {
 		t.Errorf("%v is 0.004 inch farther than the base can come: Contains %v", p, e.Contains(Ground(p)))

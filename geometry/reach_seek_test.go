@@ -50,7 +50,7 @@ func TestFromTheRoofBackInside(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	move := WallCrawling.Movement(Cylinder{Radius: 0.5, Height: 1}, spotAt(13, 10, 3), 6)
+	move := upWalls.Movement(Cylinder{Radius: 0.5, Height: 1}, spotAt(13, 10, 3), 6)
 	inside := Spot{Center: Point{12, 11.5}, Inside: 0, Wall: NoPiece}
 	want := Point{13, 10}.Distance(Point{16, 11.5}) // to its image behind the edge
 	if length, ok := table.Reach(move).Length(inside); !ok || math.Abs(length-want) > slack {

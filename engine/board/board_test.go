@@ -93,9 +93,14 @@ func TestEveryPlacementAcceptsWhatItOffers(t *testing.T) {
 		}
 		mover := figure(start.Center.X, start.Center.Y)
 		mover.Bottom = start.Level
-		kind := rapid.SampledFrom([]geometry.MoveType{geometry.Sprint, geometry.Bounding, geometry.WallCrawling, geometry.Blink, geometry.Flight}).Draw(t, "kind")
-		movement := kind.Movement(mover, start, 5)
-		movement.Blocks, movement.AllowAir = crowd, kind == geometry.Flight
+		movement := rapid.SampledFrom([]geometry.Movement{
+			{Rise: 2, Drop: 2, Cross: 2},
+			{Rise: 5, Drop: 5, Cross: 5, Through: true},
+			{Rise: 5, Drop: 5, Cross: 5, Cling: true},
+			{Rise: 5, Drop: 5, Cross: 5, Through: true, OverImpassable: true},
+			{Rise: math.Inf(1), Drop: math.Inf(1), Cross: math.Inf(1), Fly: true, OverImpassable: true, AllowAir: true},
+		}).Draw(t, "movement")
+		movement.Mover, movement.Start, movement.Allowance, movement.Gaps, movement.Blocks = mover, start, 5, true, crowd
 		keeps(t, &Move{Table: table, Figure: mover, Movement: movement, Reach: table.Reach(movement), Obstacle: inTheWay, NoPath: engine.Refuse("X-3", "test.no-path")})
 		keeps(t, &Direction{From: mover, Length: 3, None: func(from geometry.Point, spot geometry.Spot) *engine.Refusal {
 			if from == spot.Center {
@@ -137,7 +142,7 @@ func TestAWallIsPointedAt(t *testing.T) {
 	}
 	mover := figure(8, 10)
 	start := geometry.Ground(mover.Center)
-	movement := geometry.WallCrawling.Movement(mover, start, 6)
+	movement := geometry.Movement{Mover: mover, Start: start, Allowance: 6, Rise: 6, Drop: 6, Cross: 6, Gaps: true, Cling: true}
 	m := &Move{Table: table, Figure: mover, Movement: movement, Reach: table.Reach(movement), Obstacle: inTheWay, NoPath: engine.Refuse("X-3", "test.no-path")}
 	deep, shallow := m.Snap(geometry.Point{X: 12, Y: 10}, false), m.Snap(geometry.Point{X: 10.25, Y: 10}, false)
 	if deep.Wall != 0 || shallow.Wall != 0 || deep.Level <= shallow.Level || shallow.Level <= 0 {

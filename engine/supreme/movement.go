@@ -9,9 +9,6 @@ import (
 	"trueinch/geometry"
 )
 
-// sprintRise is the vertical reach of Sprint in inches (SE-MOVE-18).
-const sprintRise = 2
-
 // movementAction is one Movement Action of one model: it pays the Fatigue, asks where to, and carries the model there
 // through whatever it touches on the way.
 type movementAction struct {
@@ -119,13 +116,9 @@ func (s *State) refuseMoveBy(id engine.ModelID, kind cards.Descriptor) *engine.R
 	return engine.Refuse("SE-MOVE-25", "refuse.clings", "Model", id, "Piece", engine.PieceID(s.models[id].spot.Wall))
 }
 
-// moveTypes are the Movement Types as the cards name them.
-var moveTypes = map[cards.Descriptor]geometry.MoveType{sprint: geometry.Sprint, bounding: geometry.Bounding,
-	wallCrawling: geometry.WallCrawling, blink: geometry.Blink, flight: geometry.Flight}
-
-// movement turns a Movement Type into what it allows (SE-MOVE-18 to SE-MOVE-37).
+// movement is a Movement Action as things stand.
 func (s *State) movement(f movementAction) geometry.Movement {
-	m := moveTypes[f.kind].Movement(s.body(f.model), s.models[f.model].spot, s.cardFor(f.model).MoveIn)
+	m := movementBy(f.kind, s.body(f.model), s.models[f.model].spot, s.cardFor(f.model).MoveIn)
 	m.Allowance, m.AllowAir = f.left, s.mayEndInAir(f)
 	m.Blocks, m.Ends = s.standing(f.model), s.endsFor(f.model)
 	if f.kind == bounding {

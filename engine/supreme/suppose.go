@@ -111,11 +111,11 @@ func (p *supposed) Stride(id engine.ModelID) engine.Stride {
 	if !p.known(id) {
 		return engine.Stride{}
 	}
-	kind, moves := moveTypes[p.state.movementType(id)]
-	if !moves {
+	kind := p.state.movementType(id)
+	if kind == immobile {
 		return engine.Stride{}
 	}
-	return engine.Stride{Kind: kind, Inches: p.state.cardFor(id).MoveIn, Times: p.state.maxFatigue(id)}
+	return engine.Stride{Kind: moveTypeOf(kind), Inches: p.state.cardFor(id).MoveIn, Times: p.state.maxFatigue(id)}
 }
 
 // Spare implements engine.Supposed.

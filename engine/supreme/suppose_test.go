@@ -168,7 +168,7 @@ func TestSupposedRefusals(t *testing.T) {
 	if there.Forecast(engine.Attempt{Model: 0, Action: 9, Target: 0}) != nil || there.Forecast(engine.Attempt{Model: 3}) != nil {
 		t.Error("an answer without a question")
 	}
-	if got := there.Stride(0); got.Kind != geometry.Flight || got.Inches != 7 || got.Times != 2 {
+	if got := there.Stride(0); got.Kind != "flight" || got.Inches != 7 || got.Times != 2 {
 		t.Errorf("the Lamp moves %+v", got)
 	}
 }

@@ -21,7 +21,7 @@ func (a *App) planner(doc *plans.Document, path string, back func() game.Next) *
 		back = func() game.Next { return game.Reset(a.Title()) }
 	}
 	if last := a.Settings.Last[planner.LastPlan]; doc == nil && last != "" {
-		if kept, err := plans.ReadFile(last); err == nil { // else there is another table to begin with
+		if kept, err := planner.Load(last, "", a.House.MovesFor(a.House.Systems[0])); err == nil { // else there is another table to begin with
 			doc, path = kept, last
 		}
 	}
@@ -75,7 +75,7 @@ func (a *App) plan(file string) (*planner.Scene, error) {
 		}
 		return a.planner(a.planOf(m), "", nil), nil
 	}
-	doc, err := planner.Load(file, a.say("planner.plan", "Letter", "A"))
+	doc, err := planner.Load(file, a.say("planner.plan", "Letter", "A"), a.House.MovesFor(a.House.Systems[0]))
 	if err != nil {
 		return nil, err
 	}
@@ -106,7 +106,7 @@ func (a *App) planOf(m *engine.Match) *plans.Document {
 			continue
 		}
 		f := plans.Figure{Seat: int(model.Seat), Name: model.Name, Card: model.Card, Silhouette: model.Silhouette, Base: model.BaseMM,
-			Height: model.Body.Height, HP: model.HP, Kind: geometry.Sprint}
+			Height: model.Body.Height, HP: model.HP}
 		f.Spot.Spot = model.Spot
 		f.Spot.Inside, f.Spot.Wall = place[model.Spot.Inside], place[model.Spot.Wall]
 		if system != nil {

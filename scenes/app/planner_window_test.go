@@ -39,7 +39,7 @@ func givenTable(h *house.House) *plans.Document {
 	}
 	doc := plans.New(&maps.Map{Name: "Given", Width: 36, Depth: 36, Pieces: []geometry.Piece{box("wall", 4, 11, 12, 12, 4), box("shed", 26, 26, 32, 32, 3)}}, "Plan A")
 	add := func(name string, seat int, at geometry.Point, level float64) {
-		f := plans.Figure{Name: name, Seat: seat, Base: 30, Kind: geometry.Sprint, Inches: 6, Range: 8, Spot: plans.Spot{Spot: geometry.Ground(at)}}
+		f := plans.Figure{Name: name, Seat: seat, Base: 30, Inches: 6, Range: 8, Spot: plans.Spot{Spot: geometry.Ground(at)}}
 		f.Spot.Level = level
 		doc.Now().Add(f)
 	}
@@ -120,7 +120,7 @@ func seenArea(table *geometry.Table, viewer geometry.Cylinder, height float64) f
 
 // hiddenArea is on how many square inches a mover can end one move without any line to it from an enemy: place by place.
 func hiddenArea(table *geometry.Table, doc *plans.Document, mover, enemy geometry.Cylinder) float64 {
-	m := geometry.Sprint.Movement(mover, geometry.Ground(mover.Center), 6)
+	m := supreme.System{}.MoveKinds()[0].Movement(mover, geometry.Ground(mover.Center), 6)
 	for i := range doc.Plans[0].Figures {
 		if f := &doc.Plans[0].Figures[i]; f.Name != "Ada" {
 			m.Blocks = append(m.Blocks, f.Body(f.Spot.Spot))

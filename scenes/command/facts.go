@@ -6,7 +6,6 @@ import (
 	"text/tabwriter"
 
 	"trueinch/engine"
-	"trueinch/geometry"
 )
 
 var factsFlags = []flag{
@@ -73,7 +72,7 @@ func (r *run) printFacts(found allFacts) {
 		}
 		for i := range m.Envelopes {
 			e := &m.Envelopes[i]
-			ends := r.words.W("cli.facts-ends", "Kind", kindTerm(e.Type), "Inches", engine.Inches(e.Inches), "Area", r.words.Number(e.Area, 1))
+			ends := r.words.W("cli.facts-ends", "Kind", e.kind, "Inches", engine.Inches(e.Inches), "Area", r.words.Number(e.Area, 1))
 			fmt.Fprintln(r.Out, e.Toll.noted(r.words, ends))
 		}
 		r.printChains(&m)
@@ -88,10 +87,10 @@ func (r *run) printAsked(found allFacts) {
 	}
 	for _, p := range found.Paths {
 		if p.Reached {
-			way := r.words.W("cli.facts-path", "Path", p.asked, "Kind", kindTerm(p.Type), "Length", engine.Inches(p.Length))
+			way := r.words.W("cli.facts-path", "Path", p.asked, "Kind", p.kind, "Length", engine.Inches(p.Length))
 			fmt.Fprintln(r.Out, p.Toll.noted(r.words, way))
 		} else {
-			r.line("cli.facts-no-path", "Path", p.asked, "Kind", kindTerm(p.Type))
+			r.line("cli.facts-no-path", "Path", p.asked, "Kind", p.kind)
 		}
 	}
 	for i := range found.Legs {
@@ -110,21 +109,6 @@ func (r *run) printAsked(found allFacts) {
 			r.line("cli.facts-catches-nobody", "Template", asked)
 		}
 	}
-}
-
-// kindTerm is the name of a Movement Type.
-func kindTerm(kind geometry.MoveType) engine.Term {
-	switch kind {
-	case geometry.Bounding:
-		return "card.bounding"
-	case geometry.WallCrawling:
-		return "card.wall-crawling"
-	case geometry.Blink:
-		return "card.blink"
-	case geometry.Flight:
-		return "card.flight"
-	}
-	return "card.sprint"
 }
 
 // verdict is what a pair's facts come to, in words.

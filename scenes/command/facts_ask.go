@@ -2,10 +2,10 @@ package command
 
 import (
 	"math"
-	"slices"
 	"strconv"
 	"strings"
 
+	"trueinch/engine"
 	"trueinch/geometry"
 )
 
@@ -23,7 +23,7 @@ type question struct {
 
 // move is a Movement Type and how far it goes, in inches.
 type move struct {
-	kind   geometry.MoveType
+	kind   engine.MoveKind
 	inches float64
 }
 
@@ -59,7 +59,7 @@ func (s *scene) question(a *arguments) (q question, err error) {
 		return q, err
 	}
 	for _, value := range a.lists["move"] {
-		m, ok := readMove(value)
+		m, ok := s.readMove(value)
 		if !ok {
 			return q, malformed(a, "move", value, "Sprint:6")
 		}
@@ -68,7 +68,7 @@ func (s *scene) question(a *arguments) (q question, err error) {
 	if q.tolls, err = s.readTolls(a); err != nil {
 		return q, err
 	}
-	if q.doubles, err = readDoubles(a); err != nil {
+	if q.doubles, err = s.readDoubles(a); err != nil {
 		return q, err
 	}
 	base, ok := readNumber(a.text("base", strconv.Itoa(defaultBaseMM)))
@@ -89,6 +89,9 @@ func (s *scene) question(a *arguments) (q question, err error) {
 		}
 	}
 	for _, value := range a.lists["path"] {
+		if len(s.moves) == 0 {
+			return q, misuse(a.verb, "cli.facts-no-moves")
+		}
 		t, ok := s.readTrip(value, geometry.BaseRadius(base))
 		if !ok {
 			return q, malformed(a, "path", value, "4,5:12,9")
@@ -122,11 +125,11 @@ func malformed(a *arguments, name, value, form string) *useError {
 }
 
 // readMove reads "Flight:6".
-func readMove(value string) (move, bool) {
+func (s *scene) readMove(value string) (move, bool) {
 	name, far, _ := strings.Cut(value, ":")
-	kind := geometry.MoveType(strings.ToLower(name))
+	kind, known := s.moves.Find(engine.MoveType(strings.ToLower(name)))
 	inches, ok := readNumber(far)
-	return move{kind, inches}, ok && inches >= 0 && slices.Contains(geometry.MoveTypes(), kind)
+	return move{kind, inches}, ok && inches >= 0 && known && name != ""
 }
 
 // readNumber reads a finite number of ordinary size.

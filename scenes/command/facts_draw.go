@@ -35,7 +35,7 @@ func (r *run) drawFacts(s *scene, file string, q question, found allFacts) error
 	for _, m := range found.Models {
 		for _, e := range m.Envelopes {
 			for _, region := range e.Regions {
-				title := fmt.Sprintf("%s %s %g″, z %g″", m.Name, r.words.W(string(kindTerm(e.Type))), e.Inches, region.Level)
+				title := fmt.Sprintf("%s %s %g″, z %g″", m.Name, r.words.W(string(e.kind)), e.Inches, region.Level)
 				d.rings(e.Toll.noted(r.words, title), region.Rings,
 					`fill="#2f6fde" fill-opacity="0.15" fill-rule="evenodd" stroke="#2f6fde" stroke-width="0.04"`)
 			}

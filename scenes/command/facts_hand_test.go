@@ -3,10 +3,12 @@ package command_test
 import (
 	"bytes"
 	"encoding/json"
+	"io"
 	"math"
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -197,5 +199,20 @@ func TestFactsMindTheWallsOfAHouse(t *testing.T) {
 		if !inside && !slices.Equal(pair.Blockers, []string{"house"}) {
 			t.Errorf("%s to %s: hidden by %v", pair.From, pair.To, pair.Blockers)
 		}
+	}
+}
+
+// TestNoWayWithoutMoves holds that a way is asked for in vain, and says so, where no rule system moves anything.
+func TestNoWayWithoutMoves(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "bare.table.json")
+	if err := os.WriteFile(file, []byte(`{"format": "trueinch-table", "version": 1, "name": "bare", "width": 24, "depth": 24, "models": [{"id": "a", "base": 25.4, "height": 1, "center": {"x": 6, "y": 6}}]}`), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	var complaints bytes.Buffer
+	p := program(nil)
+	p.House.Judges = nil
+	p.Out, p.Err = io.Discard, &complaints
+	if status := p.Run([]string{"facts", file, "--lang", "en", "--path", "4,5:12,9"}); status == 0 || !strings.Contains(complaints.String(), "--path") {
+		t.Errorf("status %d: %s", status, &complaints)
 	}
 }

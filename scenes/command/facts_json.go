@@ -52,11 +52,13 @@ type (
 		name string
 	}
 	envelopeFacts struct {
-		Type    geometry.MoveType `json:"type"`
-		Inches  float64           `json:"inches"`
-		Area    float64           `json:"area"`           // square inches on which the centre of its base can end, all levels together
-		Toll    *tollFacts        `json:"toll,omitempty"` // when there are tolls
-		Regions []regionFacts     `json:"regions"`
+		Type    engine.MoveType `json:"type"`
+		Inches  float64         `json:"inches"`
+		Area    float64         `json:"area"`           // square inches on which the centre of its base can end, all levels together
+		Toll    *tollFacts      `json:"toll,omitempty"` // when there are tolls
+		Regions []regionFacts   `json:"regions"`
+
+		kind engine.Term
 	}
 	regionFacts struct {
 		Level  float64            `json:"level"`
@@ -108,18 +110,19 @@ type (
 		Model string `json:"model,omitempty"`
 	}
 	pathFacts struct {
-		From    place             `json:"from"`
-		To      place             `json:"to"`
-		Type    geometry.MoveType `json:"type"`
-		Radius  float64           `json:"radius"`
-		Reached bool              `json:"reached"`
-		Length  float64           `json:"length"`
-		Toll    *tollFacts        `json:"toll,omitempty"` // when there are tolls
-		Points  []geometry.Point  `json:"points"`
-		Climbs  []string          `json:"climbs"`
-		Touches []string          `json:"touches"`
+		From    place            `json:"from"`
+		To      place            `json:"to"`
+		Type    engine.MoveType  `json:"type"`
+		Radius  float64          `json:"radius"`
+		Reached bool             `json:"reached"`
+		Length  float64          `json:"length"`
+		Toll    *tollFacts       `json:"toll,omitempty"` // when there are tolls
+		Points  []geometry.Point `json:"points"`
+		Climbs  []string         `json:"climbs"`
+		Touches []string         `json:"touches"`
 
 		asked string
+		kind  engine.Term
 	}
 	templateFacts struct {
 		Kind   string       `json:"kind"`
@@ -164,7 +167,7 @@ func (s *scene) facts(q question) allFacts {
 	}
 	moves := q.moves
 	if len(moves) == 0 {
-		moves = []move{{kind: geometry.Sprint}}
+		moves = []move{{kind: s.moves[0]}}
 	}
 	for _, t := range q.trips {
 		for _, m := range moves {
@@ -219,7 +222,7 @@ func (s *scene) envelopeFacts(m standing, move move, tolls tolls) []envelopeFact
 	movement.Blocks = s.others(m.id)
 	var list []envelopeFacts
 	for _, payment := range s.payments(movement, tolls) {
-		facts := envelopeFacts{Type: move.kind, Inches: move.inches, Toll: s.paid(tolls, payment)}
+		facts := envelopeFacts{Type: move.kind.Type, kind: move.kind.Name, Inches: move.inches, Toll: s.paid(tolls, payment)}
 		facts.Regions, facts.Area = s.regionFacts(payment.Envelope.Outline())
 		list = append(list, facts)
 	}
@@ -309,7 +312,7 @@ func (s *scene) lineFacts(line geometry.Line) lineFacts {
 func (s *scene) pathFacts(t trip, m move, tolls tolls) pathFacts {
 	facts := pathFacts{
 		From: placeOf(t.from), To: placeOf(t.to),
-		Type: m.kind, Radius: t.mover.Radius, Points: []geometry.Point{}, Climbs: []string{}, Touches: []string{}, asked: t.asked,
+		Type: m.kind.Type, kind: m.kind.Name, Radius: t.mover.Radius, Points: []geometry.Point{}, Climbs: []string{}, Touches: []string{}, asked: t.asked,
 	}
 	movement := m.kind.Movement(t.mover, t.from, m.inches)
 	movement.Allowance = math.Inf(1)

@@ -75,7 +75,7 @@ func (p *proofSheet) collect() {
 			})
 		for k := range m.Envelopes {
 			e := &m.Envelopes[k]
-			ends := p.words.W("cli.draw-ends", "Model", m.Name, "Kind", kindTerm(e.Type), "Inches", engine.Inches(e.Inches), "Area", p.words.Number(e.Area, 1))
+			ends := p.words.W("cli.draw-ends", "Model", m.Name, "Kind", e.kind, "Inches", engine.Inches(e.Inches), "Area", p.words.Number(e.Area, 1))
 			p.table(e.Toll.noted(p.words, ends), func(t *tabletop.Scene) { t.Reach = reachOf(e.Regions) })
 		}
 		for k := range m.Chains {
@@ -86,7 +86,7 @@ func (p *proofSheet) collect() {
 	for i := range p.found.Paths {
 		way := &p.found.Paths[i]
 		if way.Reached {
-			found := p.words.W("cli.facts-path", "Path", way.asked, "Kind", kindTerm(way.Type), "Length", engine.Inches(way.Length))
+			found := p.words.W("cli.facts-path", "Path", way.asked, "Kind", way.kind, "Length", engine.Inches(way.Length))
 			p.table(way.Toll.noted(p.words, found), func(t *tabletop.Scene) {
 				t.Route = &tabletop.Route{Points: way.Points, Radius: way.Radius, Length: way.Length}
 			})

@@ -14,8 +14,10 @@ type (
 	double struct{ first, second move }
 
 	moveFacts struct {
-		Type   geometry.MoveType `json:"type"`
-		Inches float64           `json:"inches"`
+		Type   engine.MoveType `json:"type"`
+		Inches float64         `json:"inches"`
+
+		kind engine.Term
 	}
 	chainFacts struct {
 		First   moveFacts     `json:"first"`
@@ -45,29 +47,29 @@ type (
 )
 
 // readDoubles reads --twice "Sprint:6+Flight:4".
-func readDoubles(a *arguments) (list []double, err error) {
+func (s *scene) readDoubles(a *arguments) (list []double, err error) {
 	for _, value := range a.lists["twice"] {
 		one, other, _ := strings.Cut(value, "+")
-		first, ok := readMove(one)
-		second, also := readMove(other)
+		first, ok := s.readMove(one)
+		second, also := s.readMove(other)
 		if !ok || !also {
 			return nil, malformed(a, "twice", value, "Sprint:6+Sprint:6")
 		}
-		if first.kind == geometry.WallCrawling {
-			return nil, misuse(a.verb, "cli.facts-twice-walls", "Kind", kindTerm(first.kind))
+		if first.kind.Manner == engine.UpWalls {
+			return nil, misuse(a.verb, "cli.facts-twice-walls", "Kind", first.kind.Name)
 		}
 		list = append(list, double{first, second})
 	}
 	return list, nil
 }
 
-func (m move) facts() moveFacts { return moveFacts{m.kind, m.inches} }
+func (m move) facts() moveFacts { return moveFacts{m.kind.Type, m.inches, m.kind.Name} }
 
 // chain asks for two moves of a body; which moves can be asked for is settled when they are read.
 func (s *scene) chain(body geometry.Cylinder, start geometry.Spot, d double, blocks []geometry.Cylinder) *geometry.Chain {
 	first := d.first.kind.Movement(body, start, d.first.inches)
 	first.Blocks = blocks
-	first.AllowAir = first.Fly && d.second.kind == geometry.Flight // the second follows at once, and takes off from where the first ends
+	first.AllowAir = first.Fly && d.second.kind.Manner == engine.OnWings // the second follows at once, and takes off from where the first ends
 	chain, _ := s.table.ReachTwice(first, func(at geometry.Spot) geometry.Movement {
 		second := d.second.kind.Movement(body, at, d.second.inches)
 		second.Blocks = blocks
@@ -132,18 +134,18 @@ func (s *scene) inTheWay(t trip) (bodies []geometry.Cylinder) {
 
 // saysChain is a line about where two moves lead.
 func (r *run) saysChain(key, model string, c *chainFacts) string {
-	return r.words.W(key, "Model", model, "First", kindTerm(c.First.Type), "Inches", engine.Inches(c.First.Inches),
-		"Second", kindTerm(c.Second.Type), "More", engine.Inches(c.Second.Inches), "Area", r.words.Number(c.Area, 1))
+	return r.words.W(key, "Model", model, "First", c.First.kind, "Inches", engine.Inches(c.First.Inches),
+		"Second", c.Second.kind, "More", engine.Inches(c.Second.Inches), "Area", r.words.Number(c.Area, 1))
 }
 
 // saysLegs is a line about a way by two moves.
 func (r *run) saysLegs(l *legsFacts) string {
 	if !l.Reached {
-		return r.words.W("cli.facts-no-legs", "Path", l.asked, "First", kindTerm(l.First.Type), "Inches", engine.Inches(l.First.Inches),
-			"Second", kindTerm(l.Second.Type), "More", engine.Inches(l.Second.Inches))
+		return r.words.W("cli.facts-no-legs", "Path", l.asked, "First", l.First.kind, "Inches", engine.Inches(l.First.Inches),
+			"Second", l.Second.kind, "More", engine.Inches(l.Second.Inches))
 	}
-	return r.words.W("cli.facts-legs", "Path", l.asked, "Length", engine.Inches(l.Length), "First", kindTerm(l.First.Type),
-		"Inches", engine.Inches(l.Legs[0].Length), "Second", kindTerm(l.Second.Type), "More", engine.Inches(l.Legs[1].Length))
+	return r.words.W("cli.facts-legs", "Path", l.asked, "Length", engine.Inches(l.Length), "First", l.First.kind,
+		"Inches", engine.Inches(l.Legs[0].Length), "Second", l.Second.kind, "More", engine.Inches(l.Legs[1].Length))
 }
 
 // printChains prints where a model can end by two moves.

@@ -34,8 +34,9 @@ type scene struct {
 	ids    []string // of the pieces, by geometry.PieceIndex
 	pieces []string // their names
 	models []standing
-	judges []engine.Judge  // the first one's answer is the answer
-	crowd  *geometry.Table // the same with every model as terrain, a piece each after those of table
+	moves  engine.MoveKinds // of the rule system
+	judges []engine.Judge   // the first one's answer is the answer
+	crowd  *geometry.Table  // the same with every model as terrain, a piece each after those of table
 }
 
 // readScene reads a battlefield file with models, or a saved match as it stands at its end.
@@ -56,7 +57,7 @@ func (r *run) readScene(file string) (*scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &scene{table: table, judges: r.House.JudgesFor(r.House.Systems[0])}
+	s := &scene{table: table, moves: r.House.MovesFor(r.House.Systems[0]), judges: r.House.JudgesFor(r.House.Systems[0])}
 	for i, piece := range layout.Pieces {
 		s.addPiece(i, piece.ID, r.pieceName(i, piece))
 	}
@@ -87,7 +88,7 @@ func (r *run) sceneOfMatch(text []byte) (*scene, error) {
 		return nil, err
 	}
 	view := m.View(0)
-	s := &scene{table: view.Table, judges: r.House.JudgesFor(m.System())}
+	s := &scene{table: view.Table, moves: r.House.MovesFor(m.System()), judges: r.House.JudgesFor(m.System())}
 	if s.table == nil {
 		if s.table, err = geometry.NewTable(m.Setup().Layout); err != nil {
 			return nil, err

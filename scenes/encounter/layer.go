@@ -210,9 +210,11 @@ func (s *Scene) strides(m *engine.Model) (now geometry.Movement, next layers.Two
 	pace, moves := s.pace(m.ID)
 	if !moves {
 		now = geometry.Movement{Mover: m.Body, Start: m.Spot}
-		return now, layers.Two{First: now, Second: now.From}
+		return now, layers.Two{First: now, Second: func(start geometry.Spot) geometry.Movement {
+			return geometry.Movement{Mover: m.Body, Start: start}
+		}}
 	}
-	now, next = pace.Move, layers.Two{First: pace.Move, Second: pace.Move.From}
+	now, next = pace.Move, layers.Two{First: pace.Move, Second: pace.Next}
 	if pace.Left == 0 {
 		now.Allowance = 0
 	}

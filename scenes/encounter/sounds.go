@@ -4,7 +4,6 @@ import (
 	"trueinch/engine"
 	"trueinch/game/sound"
 	"trueinch/game/ui"
-	"trueinch/geometry"
 )
 
 // soundOf is what an event sounds like when it begins; empty for silence.
@@ -41,14 +40,15 @@ func (s *Scene) moveSound(id engine.ModelID) sound.Kind {
 	if !ok {
 		return sound.Steps
 	}
-	switch pace.Kind {
-	case geometry.Bounding:
+	kind, _ := engine.MovesOf(s.match.System()).Find(pace.Kind)
+	switch kind.Manner {
+	case engine.ByLeaps:
 		return sound.Leap
-	case geometry.WallCrawling:
+	case engine.UpWalls:
 		return sound.Climb
-	case geometry.Flight:
+	case engine.OnWings:
 		return sound.Flight
-	case geometry.Blink:
+	case engine.InAFlash:
 		return sound.Blink
 	}
 	return sound.Steps

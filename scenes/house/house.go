@@ -81,6 +81,19 @@ func (h *House) JudgesFor(system engine.System) []engine.Judge {
 	return judges
 }
 
+// MovesFor are the ways of moving of a system; for one without any, those of the first judge that has some.
+func (h *House) MovesFor(system engine.System) engine.MoveKinds {
+	if moves := engine.MovesOf(system); len(moves) > 0 {
+		return moves
+	}
+	for _, judge := range h.JudgesFor(system) {
+		if moves := engine.MovesOf(judge); len(moves) > 0 {
+			return moves
+		}
+	}
+	return nil
+}
+
 // Roster reads the shipped cards of a system and the user's own. Cards with faults are left out and reported.
 func (h *House) Roster(system engine.System) (engine.Roster, []engine.Problem) {
 	files := assets.Cards(system.Code())

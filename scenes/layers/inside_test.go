@@ -33,7 +33,7 @@ func TestInsideAgreesWithTheRulingCard(t *testing.T) {
 		}
 		at := geometry.Ground(viewer.Body.Center)
 		at.Level, at.Inside = viewer.Body.Bottom, viewer.Inside
-		stays := geometry.Sprint.Movement(viewer.Body, at, 0)
+		stays := onFoot(viewer.Body, at, 0)
 		q := Question{Kind: Sight, Table: table, Watchers: []Watcher{viewer}, Exact: true, Under: true, Radius: 0.5, Height: 1,
 			Moves: []geometry.Movement{stays}, Reach: []float64{4}}
 		sight := Work(context.Background(), q, nil)

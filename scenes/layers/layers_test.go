@@ -44,7 +44,7 @@ func questions(t testing.TB, name string) map[string]Question {
 	body, enemy := place(table.Width()*0.4, table.Depth()*0.4), place(table.Width()*0.5, table.Depth()*0.75)
 	start := geometry.Ground(body.Center)
 	start.Level = body.Bottom
-	move := geometry.Sprint.Movement(body, start, 6)
+	move := onFoot(body, start, 6)
 	base := Question{Table: table, Radius: radius, Height: 2 * radius, Watchers: []Watcher{{body, geometry.NoPiece}}}
 	with := func(change func(q *Question)) Question {
 		q := base
@@ -56,7 +56,7 @@ func questions(t testing.TB, name string) map[string]Question {
 		"cover": with(func(q *Question) { q.Kind = Cover }),
 		"threat": with(func(q *Question) {
 			q.Kind, q.Moves, q.Reach = Threat, []geometry.Movement{move}, []float64{8}
-			q.Later = []Two{{move, move.From}}
+			q.Later = []Two{{move, func(start geometry.Spot) geometry.Movement { return onFoot(body, start, 6) }}}
 		}),
 		"stand": with(func(q *Question) {
 			q.Kind, q.Wanted = Stand, Wanted{Unseen: []Watcher{{enemy, geometry.NoPiece}}, Sheltered: []Watcher{{enemy, geometry.NoPiece}}, Move: &move}
@@ -166,4 +166,9 @@ func worked() time.Duration {
 		return 0
 	}
 	return time.Duration(use.Utime.Nano() + use.Stime.Nano())
+}
+
+// onFoot is a move of up to so many inches that rises and drops 2.
+func onFoot(mover geometry.Cylinder, start geometry.Spot, inches float64) geometry.Movement {
+	return geometry.Movement{Mover: mover, Start: start, Allowance: inches, Rise: 2, Drop: 2, Cross: 2, Gaps: true}
 }

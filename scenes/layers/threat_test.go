@@ -21,7 +21,7 @@ func TestThreatAgreesWithTryingEverywhere(t *testing.T) {
 		start := geometry.Ground(shooter.Center)
 		start.Level = shooter.Bottom
 		q := Question{Kind: Threat, Table: table, Watchers: []Watcher{{shooter, geometry.NoPiece}}, Radius: 0.5, Height: shooter.Height,
-			Moves: []geometry.Movement{geometry.Sprint.Movement(shooter, start, rapid.Float64Range(0, 3).Draw(t, "inches"))},
+			Moves: []geometry.Movement{onFoot(shooter, start, rapid.Float64Range(0, 3).Draw(t, "inches"))},
 			Reach: []float64{rapid.Float64Range(0, 6).Draw(t, "reach")}}
 		a := Work(context.Background(), q, nil)
 		f := a.Field
@@ -67,7 +67,7 @@ func TestStandAgreesWithItsParts(t *testing.T) {
 		mover, enemy := drawBody(t, table), drawBody(t, table)
 		start := geometry.Ground(mover.Center)
 		start.Level = mover.Bottom
-		move := geometry.Sprint.Movement(mover, start, 5)
+		move := onFoot(mover, start, 5)
 		q := Question{Kind: Stand, Table: table, Radius: mover.Radius, Height: mover.Height}
 		w := &q.Wanted
 		if rapid.Bool().Draw(t, "unseen") {

@@ -20,9 +20,9 @@ func TestThreatOfTwoMoves(t *testing.T) {
 	body := geometry.Cylinder{Radius: 0.5, Height: 1}
 	strikes := func(from geometry.Point, inches float64, at geometry.Point) uint8 {
 		body.Center = from
-		move := geometry.Sprint.Movement(body, geometry.Ground(from), inches)
+		move := onFoot(body, geometry.Ground(from), inches)
 		a := Work(context.Background(), Question{Kind: Threat, Table: table, Radius: 0.5, Height: 1, Watchers: []Watcher{{body, geometry.NoPiece}},
-			Moves: []geometry.Movement{move}, Later: []Two{{move, move.From}}, Reach: []float64{0}}, nil)
+			Moves: []geometry.Movement{move}, Later: []Two{{move, func(start geometry.Spot) geometry.Movement { return onFoot(body, start, inches) }}}, Reach: []float64{0}}, nil)
 		return a.Marks[int(at.Y/a.Field.Cell)*a.Field.Columns+int(at.X/a.Field.Cell)]
 	}
 	for _, c := range []struct {

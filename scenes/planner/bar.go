@@ -133,7 +133,7 @@ func (s *Scene) chips(u *ui.UI, r canvas.Rect) {
 // stepText is a planned move in words, with what breaks an allowance.
 func (s *Scene) stepText(u *ui.UI, step *plans.Step) string {
 	f := s.plan().Figure(step.Figure)
-	text := u.W("planner.step", "Name", f.Name, "Inches", engine.Inches(step.Length), "Kind", kindTerm(step.Kind))
+	text := u.W("planner.step", "Name", f.Name, "Inches", engine.Inches(step.Length), "Kind", s.moveKind(step.Kind).Name)
 	if most := s.movesOf(f); most > 0 && s.plan().StepsOf(f.ID) > most {
 		text += " " + u.W("planner.too-many-moves", "Count", s.plan().StepsOf(f.ID), "Most", most)
 	}

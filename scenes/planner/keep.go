@@ -7,6 +7,7 @@ import (
 	"reflect"
 	"strings"
 
+	"trueinch/engine"
 	"trueinch/game"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
@@ -120,7 +121,7 @@ func (s *Scene) openFile(u *ui.UI, path string) {
 	if s.changed() && !s.save(u, false) {
 		return
 	}
-	doc, err := Load(path, u.W("planner.plan", "Letter", "A"))
+	doc, err := Load(path, u.W("planner.plan", "Letter", "A"), s.moves)
 	if err != nil {
 		u.Toast(s.doors.Say(err), "")
 		return
@@ -134,10 +135,14 @@ func (s *Scene) openFile(u *ui.UI, path string) {
 	s.hold(toolRuler)
 }
 
-// Load reads a file of plans, or a battlefield to plan on.
-func Load(path, plan string) (*plans.Document, error) {
+// Load reads a file of plans whose models move in the ways given, or a battlefield to plan on.
+func Load(path, plan string, moves engine.MoveKinds) (*plans.Document, error) {
 	if !strings.HasSuffix(path, maps.Extension) {
-		return plans.ReadFile(path)
+		doc, err := plans.ReadFile(path)
+		if err == nil {
+			err = doc.CheckMoves(path, moves)
+		}
+		return doc, err
 	}
 	m, problems, err := maps.ReadFile(path)
 	if err != nil {
@@ -253,7 +258,7 @@ func (s *Scene) Text() string {
 	for i := range p.Steps {
 		step := &p.Steps[i]
 		if f := p.Figure(step.Figure); f != nil {
-			line(s.words.W("planner.step", "Name", f.Name, "Inches", s.words.Exact(step.Length), "Kind", kindTerm(step.Kind)))
+			line(s.words.W("planner.step", "Name", f.Name, "Inches", s.words.Exact(step.Length), "Kind", s.moveKind(step.Kind).Name))
 		}
 	}
 	if b.Len() == 0 {

@@ -1,16 +1,16 @@
 package planner
 
 import (
+	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
-	"trueinch/geometry"
 	"trueinch/scenes/plans"
 )
 
 // layerKindOf and layerInches are the move whose envelope is shown.
-func (s *Scene) layerKindOf(f *plans.Figure) geometry.MoveType {
+func (s *Scene) layerKindOf(f *plans.Figure) engine.MoveType {
 	if s.layer.move > 0 {
-		return geometry.MoveTypes()[s.layer.move-1]
+		return s.moves[s.layer.move-1].Type
 	}
 	return f.Kind
 }
@@ -90,9 +90,9 @@ func (s *Scene) layerPage(u *ui.UI, view canvas.Rect) float64 {
 // envelopeFields choose by which move the envelope is shown.
 func (s *Scene) envelopeFields(u *ui.UI, view canvas.Rect, y float64, f *plans.Figure) float64 {
 	l := &s.layer
-	options := []string{u.W("planner.own-move", "Kind", kindTerm(f.Kind))}
-	for _, k := range geometry.MoveTypes() {
-		options = append(options, s.words.Value(kindTerm(k)))
+	options := []string{u.W("planner.own-move", "Kind", s.moveKind(f.Kind).Name)}
+	for _, k := range s.moves {
+		options = append(options, s.words.Value(k.Name))
 	}
 	at := u.Pick(ui.Select{ID: "layer-move", Rect: canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20, H: 28}, Options: options, Selected: l.move})
 	if !u.Painting() {

@@ -27,7 +27,7 @@ func (s *Scene) layerText() []string {
 				area += geometry.Area(ring)
 			}
 		}
-		return []string{s.words.W("planner.envelope-text", "Name", f.Name, "Inches", engine.Inches(s.reach.key.inches), "Kind", kindTerm(s.reach.key.kind), "Area", s.words.Number(area, 1))}
+		return []string{s.words.W("planner.envelope-text", "Name", f.Name, "Inches", engine.Inches(s.reach.key.inches), "Kind", s.moveKind(s.reach.key.kind).Name, "Area", s.words.Number(area, 1))}
 	}
 	a := s.layer.answer
 	if a == nil || s.layer.kind == noLayer {
@@ -38,7 +38,7 @@ func (s *Scene) layerText() []string {
 	case layerStand:
 		lines = append(lines, s.wishes(f).Text(s.words))
 	case layerThreat:
-		if slices.ContainsFunc(s.watchers(), func(w *plans.Figure) bool { return w.Kind == geometry.WallCrawling }) {
+		if slices.ContainsFunc(s.watchers(), func(w *plans.Figure) bool { return s.moveKind(w.Kind).Manner == engine.UpWalls }) {
 			lines = append(lines, s.words.W("planner.threat-crawls"))
 		}
 	}

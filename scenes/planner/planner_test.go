@@ -37,7 +37,7 @@ func yard() *maps.Map {
 
 // figure is a bare base of 30 mm.
 func figure(name string, seat int, x, y float64) plans.Figure {
-	return plans.Figure{Name: name, Seat: seat, Base: 30, Kind: geometry.Sprint, Inches: 6, Range: 8, Spot: plans.Spot{Spot: geometry.Ground(geometry.Point{X: x, Y: y})}}
+	return plans.Figure{Name: name, Seat: seat, Base: 30, Inches: 6, Range: 8, Spot: plans.Spot{Spot: geometry.Ground(geometry.Point{X: x, Y: y})}}
 }
 
 // staged puts figures on the yard on a stage.

@@ -18,12 +18,12 @@ type baseState struct {
 	seat   int
 	inches float64
 	reach  float64
-	kind   geometry.MoveType
+	kind   engine.MoveType
 	card   string // of the card in hand
 }
 
 func newBaseState() baseState {
-	return baseState{mm: 30, inches: 6, reach: 8, kind: geometry.Sprint}
+	return baseState{mm: 30, inches: 6, reach: 8}
 }
 
 // listState is what the lists at the side remember.
@@ -117,7 +117,7 @@ func (s *Scene) cardFigure(id string) (plans.Figure, bool) {
 	if !known {
 		return plans.Figure{}, false
 	}
-	f := plans.Figure{Seat: s.lists.seat, Name: card.Name, Card: card.ID, Silhouette: card.Silhouette, Base: card.BaseMM, HP: card.HP, Kind: geometry.Sprint}
+	f := plans.Figure{Seat: s.lists.seat, Name: card.Name, Card: card.ID, Silhouette: card.Silhouette, Base: card.BaseMM, HP: card.HP}
 	if f.Base <= 0 {
 		f.Base = 30
 	}
@@ -136,9 +136,7 @@ func FillIn(f *plans.Figure, system engine.Supposer, card, code string) {
 		return
 	}
 	stride := there.Stride(0)
-	if f.Kind, f.Inches = stride.Kind, stride.Inches; f.Kind == "" {
-		f.Kind = geometry.Sprint
-	}
+	f.Kind, f.Inches = stride.Kind, stride.Inches
 	f.Height = there.View(0).Models[0].Body.Height
 	for _, a := range there.Sheet(0).Actions {
 		if a.Attack {

@@ -1,9 +1,9 @@
 package planner
 
 import (
-	"cmp"
 	"context"
 
+	"trueinch/engine"
 	"trueinch/game/tabletop"
 	"trueinch/game/ui"
 	"trueinch/geometry"
@@ -22,17 +22,20 @@ type reach struct {
 // reachKey is what an envelope depends on.
 type reachKey struct {
 	figure, changes int
-	kind            geometry.MoveType
+	kind            engine.MoveType
 	inches          float64
 }
 
+// moveKind is a way of moving by its name.
+func (s *Scene) moveKind(name engine.MoveType) engine.MoveKind {
+	kind, _ := s.moves.Find(name) // a plan with other names is refused when it is read
+	return kind
+}
+
 // movement is the next move of a figure, by its own type or another one.
-func (s *Scene) movement(f *plans.Figure, kind geometry.MoveType, inches float64) geometry.Movement {
+func (s *Scene) movement(f *plans.Figure, kind engine.MoveType, inches float64) geometry.Movement {
 	at := s.plan().At(f)
-	if kind == "" {
-		kind = geometry.Sprint
-	}
-	m := kind.Movement(f.Body(at), at, inches)
+	m := s.moveKind(kind).Movement(f.Body(at), at, inches)
 	m.Blocks = s.others(f.ID)
 	return m
 }
@@ -40,7 +43,7 @@ func (s *Scene) movement(f *plans.Figure, kind geometry.MoveType, inches float64
 // twice is two moves of a figure in a row.
 func (s *Scene) twice(f *plans.Figure) layers.Two {
 	first := s.movement(f, f.Kind, f.Inches)
-	kind, body := cmp.Or(f.Kind, geometry.Sprint), first.Mover
+	kind, body := s.moveKind(f.Kind), first.Mover
 	return layers.Two{First: first, Second: func(start geometry.Spot) geometry.Movement {
 		second := kind.Movement(body, start, first.Allowance)
 		second.Blocks = first.Blocks
@@ -53,7 +56,7 @@ func (s *Scene) envelope(f *plans.Figure) *geometry.Envelope {
 	return s.envelopeBy(f, f.Kind, f.Inches)
 }
 
-func (s *Scene) envelopeBy(f *plans.Figure, kind geometry.MoveType, inches float64) *geometry.Envelope {
+func (s *Scene) envelopeBy(f *plans.Figure, kind engine.MoveType, inches float64) *geometry.Envelope {
 	key := reachKey{f.ID, s.changes, kind, inches}
 	if s.reach.key != key || s.reach.envelope == nil {
 		s.reach = reach{key: key, envelope: s.table.Reach(s.movement(f, kind, inches))}

@@ -41,6 +41,7 @@ type Scene struct {
 
 	table  *geometry.Table
 	ground tabletop.Ground
+	moves  engine.MoveKinds
 	roster engine.Roster
 	teams  []engine.TeamList
 
@@ -102,6 +103,7 @@ func New(doors Doors, doc *plans.Document, path string) *Scene {
 	s := &Scene{doors: doors, path: path, tool: toolRuler, page: pageRuling}
 	s.roster, _ = doors.House.Roster(doors.System)
 	s.teams, _ = doors.House.Teams(doors.System)
+	s.moves = doors.House.MovesFor(doors.System)
 	s.base = newBaseState()
 	s.layer = layerState{stand: standing{unseen: true, reached: true, within: 3}}
 	s.laying = layingState{kind: plans.Blast, inches: 3}

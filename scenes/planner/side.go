@@ -265,17 +265,16 @@ func (s *Scene) bareFields(u *ui.UI, view canvas.Rect, y float64, f *plans.Figur
 		edit(func(f *plans.Figure) { f.Range = inches })
 	}
 	y += 36
-	kinds := geometry.MoveTypes()
 	var names []string
 	chosen := 0
-	for i, k := range kinds {
-		names = append(names, s.words.Value(kindTerm(k)))
-		if k == f.Kind {
+	for i, k := range s.moves {
+		names = append(names, s.words.Value(k.Name))
+		if k.Type == f.Kind {
 			chosen = i
 		}
 	}
 	if at := u.Pick(ui.Select{ID: "figure-kind", Rect: canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20, H: 28}, Options: names, Selected: chosen}); at != chosen {
-		edit(func(f *plans.Figure) { f.Kind = kinds[at] })
+		edit(func(f *plans.Figure) { f.Kind = s.moves[at].Type })
 	}
 	return y + 34
 }
@@ -300,21 +299,6 @@ func stepper(u *ui.UI, id string, view canvas.Rect, y float64, label, shown stri
 		now = min(high, value+step)
 	}
 	return now, now != value
-}
-
-// kindTerm is the name of a Movement Type.
-func kindTerm(kind geometry.MoveType) engine.Term {
-	switch kind {
-	case geometry.Bounding:
-		return "card.bounding"
-	case geometry.WallCrawling:
-		return "card.wall-crawling"
-	case geometry.Blink:
-		return "card.blink"
-	case geometry.Flight:
-		return "card.flight"
-	}
-	return "card.sprint"
 }
 
 // duplicate puts another figure of the same kind beside one.

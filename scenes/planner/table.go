@@ -1,6 +1,7 @@
 package planner
 
 import (
+	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/tabletop"
 	"trueinch/game/ui"
@@ -239,8 +240,8 @@ func (s *Scene) addStep(id int, via []geometry.Point, to geometry.Spot, length f
 	}
 	s.change(func(doc *plans.Document) {
 		p := doc.Now()
-		kind := geometry.Sprint
-		if f := p.Figure(id); f != nil && f.Kind != "" {
+		var kind engine.MoveType
+		if f := p.Figure(id); f != nil {
 			kind = f.Kind
 		}
 		p.Steps = append(p.Steps, plans.Step{Figure: id, Kind: kind, Via: via, To: plans.Spot{Spot: to}, Length: length})

@@ -155,8 +155,6 @@ func (d *Document) flaw(p *Plan) string {
 			return at + ".base"
 		case !within(f.Height, 0, 50):
 			return at + ".height"
-		case f.Kind != "" && !slices.Contains(geometry.MoveTypes(), f.Kind):
-			return at + ".kind"
 		case !within(f.Inches, 0, mostInches):
 			return at + ".inches"
 		case !within(f.Range, 0, mostInches):
@@ -170,8 +168,7 @@ func (d *Document) flaw(p *Plan) string {
 	}
 	for i := range p.Steps {
 		s := &p.Steps[i]
-		if !seen[s.Figure] || !d.sound(s.To.Spot) || !within(s.Length, 0, mostInches) || !sane(s.Via...) ||
-			s.Kind != "" && !slices.Contains(geometry.MoveTypes(), s.Kind) {
+		if !seen[s.Figure] || !d.sound(s.To.Spot) || !within(s.Length, 0, mostInches) || !sane(s.Via...) {
 			return fmt.Sprintf("steps[%d]", i)
 		}
 	}
@@ -189,6 +186,24 @@ func (d *Document) flaw(p *Plan) string {
 		}
 	}
 	return ""
+}
+
+// CheckMoves keeps out ways of moving that a rule system does not have. The error is a *Fault.
+func (d *Document) CheckMoves(name string, moves engine.MoveKinds) error {
+	for i := range d.Plans {
+		p := &d.Plans[i]
+		for k := range p.Figures {
+			if _, known := moves.Find(p.Figures[k].Kind); !known {
+				return fault("plans.flaw", "File", name, "Plan", p.Name, "Where", fmt.Sprintf("figures[%d].kind", k))
+			}
+		}
+		for k := range p.Steps {
+			if _, known := moves.Find(p.Steps[k].Kind); !known {
+				return fault("plans.flaw", "File", name, "Plan", p.Name, "Where", fmt.Sprintf("steps[%d].kind", k))
+			}
+		}
+	}
+	return nil
 }
 
 // sound reports whether a spot lies at a place and in pieces that there are.

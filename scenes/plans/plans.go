@@ -7,6 +7,7 @@ package plans
 import (
 	"slices"
 
+	"trueinch/engine"
 	"trueinch/geometry"
 	"trueinch/maps"
 )
@@ -45,27 +46,27 @@ type Plan struct {
 
 // Figure is a model on the table.
 type Figure struct {
-	ID         int               `json:"id"`   // from 1, unique in its plan
-	Seat       int               `json:"seat"` // from 0: blue, red, violet, green; -1 none of them
-	Name       string            `json:"name"`
-	Card       string            `json:"card,omitempty"` // id of its card; none for a bare base
-	Silhouette string            `json:"silhouette,omitempty"`
-	Base       float64           `json:"base"`             // diameter, millimetres
-	Height     float64           `json:"height,omitempty"` // inches; 0 by the size of the base
-	Kind       geometry.MoveType `json:"kind"`
-	Inches     float64           `json:"inches"` // of one move
-	Range      float64           `json:"range"`  // inches of its longest attack, for threat
-	HP         int               `json:"hp,omitempty"`
-	Spot       Spot              `json:"spot"` // before the planned steps
+	ID         int             `json:"id"`   // from 1, unique in its plan
+	Seat       int             `json:"seat"` // from 0: blue, red, violet, green; -1 none of them
+	Name       string          `json:"name"`
+	Card       string          `json:"card,omitempty"` // id of its card; none for a bare base
+	Silhouette string          `json:"silhouette,omitempty"`
+	Base       float64         `json:"base"`             // diameter, millimetres
+	Height     float64         `json:"height,omitempty"` // inches; 0 by the size of the base
+	Kind       engine.MoveType `json:"kind"`
+	Inches     float64         `json:"inches"` // of one move
+	Range      float64         `json:"range"`  // inches of its longest attack, for threat
+	HP         int             `json:"hp,omitempty"`
+	Spot       Spot            `json:"spot"` // before the planned steps
 }
 
 // Step is one planned move.
 type Step struct {
-	Figure int               `json:"figure"` // ID
-	Kind   geometry.MoveType `json:"kind"`
-	Via    []geometry.Point  `json:"via,omitempty"`
-	To     Spot              `json:"to"`
-	Length float64           `json:"length"` // inches of path, as it was measured
+	Figure int              `json:"figure"` // ID
+	Kind   engine.MoveType  `json:"kind"`
+	Via    []geometry.Point `json:"via,omitempty"`
+	To     Spot             `json:"to"`
+	Length float64          `json:"length"` // inches of path, as it was measured
 }
 
 // Attempt is one planned Action.
@@ -117,7 +118,7 @@ func New(table *maps.Map, plan string) *Document {
 	for i := range table.Models {
 		m := &table.Models[i]
 		f := Figure{Seat: m.Team, Name: m.Name, Silhouette: m.Silhouette, Base: m.Base, Height: m.Height,
-			Kind: geometry.Sprint, Inches: 6, Range: 8}
+			Inches: 6, Range: 8}
 		if f.Seat >= MostSides {
 			f.Seat = -1
 		}

@@ -1,0 +1,54 @@
+package engine
+
+import "trueinch/geometry"
+
+// MoveType names a way of moving as files and the command line do: "sprint". Empty is the way that every model has.
+type MoveType string
+
+// MoveKind is a way of moving that a rule system has.
+type MoveKind struct {
+	Type   MoveType
+	Name   Term
+	Manner Manner
+	// Movement is one move of up to so many inches, with nobody else on the table. The caller adds who stands in the way.
+	Movement func(body geometry.Cylinder, start geometry.Spot, inches float64) geometry.Movement
+}
+
+// Manner is what a way of moving looks and sounds like.
+type Manner int
+
+// The manners.
+const (
+	OnFoot Manner = iota
+	ByLeaps
+	UpWalls
+	InAFlash
+	OnWings
+)
+
+// Mover is a System or Judge whose models move over a table.
+type Mover interface {
+	// MoveKinds are all ways of moving in the order in which they are offered, first that of models without one of their own.
+	MoveKinds() MoveKinds
+}
+
+// MoveKinds are the ways of moving that a rule system has.
+type MoveKinds []MoveKind
+
+// MovesOf are the ways of moving of a System or Judge; none where nothing moves over a table.
+func MovesOf(system any) MoveKinds {
+	if mover, moves := system.(Mover); moves {
+		return mover.MoveKinds()
+	}
+	return nil
+}
+
+// Find returns a way of moving by its name; false when the system has none of that name. The empty name is the first one's.
+func (k MoveKinds) Find(name MoveType) (MoveKind, bool) {
+	for i := range k {
+		if k[i].Type == name || name == "" {
+			return k[i], true
+		}
+	}
+	return MoveKind{}, false
+}
