@@ -51,17 +51,48 @@ type Rolled struct {
 	Seat  Seat
 	Model ModelID
 	Faces []int
-	Kept  int // place of the die that counts for the total; -1 for none
-	EFXOn int // faces from here on give or cancel EFX
+	Marks []Mark // what each of the Faces counts for; nil when that is nothing
+	Also  Text   // what the marked faces count for beside the total, in words; the zero Text for nothing
 	Total int
 	Trait Trait // what is added to the kept die; the zero Trait when nothing is
+}
+
+// Mark is what a die counts for.
+type Mark int
+
+// The marks of a die, which may go together.
+const (
+	Keeps Mark = 1 << iota // it counts for the total
+	Gives                  // it gives or takes something beside the total
+)
+
+// Mark is what the die at a place counts for.
+func (r *Rolled) Mark(at int) Mark {
+	if at < 0 || at >= len(r.Marks) {
+		return 0
+	}
+	return r.Marks[at]
+}
+
+// Kept is the place of the one die that counts for the total; -1 when there is none, or more than one.
+func (r *Rolled) Kept() int {
+	kept := -1
+	for at, mark := range r.Marks {
+		if mark&Keeps != 0 && kept >= 0 {
+			return -1
+		}
+		if mark&Keeps != 0 {
+			kept = at
+		}
+	}
+	return kept
 }
 
 // Outcome is what the totals of a roll mean.
 type Outcome struct {
 	Won     bool
 	Against int  // what the first total had to beat, or to reach where only one side rolled
-	EFX     int  // left to spend; 0 for a failure
+	Brings  Text // what a success leaves to spend or brings beside; the zero Text for nothing
 	Tie     Text // who wins ties and why, when the totals are equal; else the zero Text
 }
 

@@ -11,9 +11,10 @@ type Prospect struct {
 	// Joint says that the Action has no single Target: it catches everybody who is listed with it.
 	Joint   bool
 	Pairs   bool    // leaves room for another Action in the same Activation
-	Cost    int     // Action Points
+	Cost    int     // in what its team has to spend
 	Success float64 // chance that it succeeds
-	KO      float64 // chance that the Target is KO'ed
+	Fells   float64 // chance that the Target is out of play after it
+	Felled  Term    // what is said of a Target that is: "KO"
 	Harm    float64 // Hit Points that the Target loses on the average; below 0 it regains them
 	Hinder  float64 // what else the Target suffers on the average, in dice it will lack; below 0 it gains them
 	Radius  float64 // inches around the Target within which others are caught as well; 0 for none
@@ -24,14 +25,14 @@ type Means struct {
 	Moves   int      // it can still make, this Activation or later in the Round
 	Inches  float64  // of one move
 	Over    float64  // inches of height of what a move passes over
-	AP      int      // it can still spend this Round
+	Points  int      // it can still spend this Round
 	Attacks []Attack // that its Activation, if it is under way, leaves room for
 }
 
 // Attack is an Action aimed at enemies, whoever they are.
 type Attack struct {
 	Range float64 // inches; 0 for contact only
-	Cost  int     // Action Points
+	Cost  int     // in what its team has to spend
 	Harm  float64 // Hit Points that a success usually takes
 	Pairs bool    // leaves room for another Action in the same Activation
 }

@@ -1,9 +1,6 @@
 package engine
 
-import (
-	"trueinch/engine/odds"
-	"trueinch/geometry"
-)
+import "trueinch/geometry"
 
 // View is a match as one seat sees it: all that a screen draws and a computer player may know. It holds copies; nothing
 // in it leads back into the state.
@@ -42,8 +39,18 @@ type ScoringArea struct {
 // Team is the models of one seat.
 type Team struct {
 	Name     string
-	AP, Pool int // Action Points left, and as calculated this Round
+	Counters []Counter // what it has to spend, the most important first
 	Groups   []Group
+}
+
+// Supply is what a team has left to spend and what it has to spend in a Round; 0 when it spends nothing.
+func (t *Team) Supply() (left, most int) {
+	for i := range t.Counters {
+		if c := &t.Counters[i]; c.Kind == Supply {
+			return c.Have, c.Max
+		}
+	}
+	return 0, 0
 }
 
 // Group is a row of a team panel: a Supreme, or a card of several Minions.
@@ -76,8 +83,19 @@ type Model struct {
 	States     []Badge
 }
 
-// Counter is a small number of a model: AP spent and its limit, Fatigue and its limit, Power-Up dice.
+// CounterKind is what a Counter means to whoever weighs it.
+type CounterKind int
+
+// The kinds of counters.
+const (
+	Used   CounterKind = iota // goes up to Max, where there is no more: spent, worn, hurt
+	Supply                    // goes down from Max and comes back by itself: to be spent
+	Store                     // is kept until it is used: dice, tokens
+)
+
+// Counter is a small number of a model or a team.
 type Counter struct {
+	Kind      CounterKind
 	Icon      string // name of an icon
 	Term      Term
 	Have, Max int  // Max 0: no limit; Max -1: does not apply to this model
@@ -100,18 +118,18 @@ type Piece struct {
 	Gone      bool
 	Defense   int
 	States    []Badge
-	// Marker is how a Marker or Citizen is shown; nil for terrain.
+	// Marker is how a Marker is shown; nil for terrain.
 	Marker *Marker
 }
 
-// Marker is a Marker or Citizen on the table (its place is that of its piece).
+// Marker is something on the table that is no terrain: a token, or a figure of nobody's (its place is that of its piece).
 type Marker struct {
-	Icon    string  // name of an icon; empty for a Citizen, which is drawn like a model of nobody's
+	Icon    string  // name of an icon; empty for a Figure
 	Carrier ModelID // who carries it and so stands in its place, or NoModel
 	Tag     Seat    // whose mark it bears, or NoSeat
 	Home    Seat    // in whose Deployment Zone it started, or NoSeat
-	Citizen bool
-	Loose   bool // the Plot or an Agenda lets it be carried
+	Figure  bool    // it is drawn like a model of nobody's
+	Loose   bool    // the Plot or an Agenda lets it be carried
 }
 
 // Sheet is a model's card, ready to print.
@@ -136,26 +154,27 @@ type Trait struct {
 // ActionLine is one Action of a Sheet, with what it costs and whether it can be used now.
 type ActionLine struct {
 	Name       string
-	Cost       int     // AP
-	Icon       string  // of its Action Type
-	Notation   string  // the printed line after the name and the costs
-	EFX        string  // the printed EFX list, or empty
-	Move       bool    // a Movement Action
-	Key        string  // of the option that uses it, for a Movement Action
-	Combinable bool    // may go with another Action: printed with an asterisk
-	Attack     bool    // a Combat Action: it is aimed at enemies
-	Range      float64 // inches; 0 for contact only
+	Cost       int      // in what its team has to spend
+	Icon       string   // of its Action Type
+	Printed    []string // the line as printed, after the name and the costs, in its parts
+	Move       bool     // a Movement Action
+	Key        string   // of the option that uses it, for a Movement Action
+	Combinable bool     // may go with another Action: printed with an asterisk
+	Attack     bool     // a Combat Action: it is aimed at enemies
+	Range      float64  // inches; 0 for contact only
 	Refusal    *Refusal
-	// InLanguage is Notation and EFX in each language of the catalogues; where it has no entry, they stand as printed.
-	InLanguage map[string]PrintedBar
+	// InLanguage is Printed in each language of the catalogues; where it has no entry, Printed stands.
+	InLanguage map[string][]string
 	// Plain is what the Action does in plain sentences.
 	Plain []Text
 }
 
-// PrintedBar is the notation of an Action in one language.
-type PrintedBar struct {
-	Notation string
-	EFX      string
+// In is the printed line of an Action in a language.
+func (a *ActionLine) In(language string) []string {
+	if parts, ok := a.InLanguage[language]; ok {
+		return parts
+	}
+	return a.Printed
 }
 
 // PowerLine is one Power of a Sheet.
@@ -171,13 +190,11 @@ type Preview struct {
 	Proof   Proof
 	Cover   Text // "clear", "cover", "reinforced cover", "no line of sight", as a Text
 	Verdict Verdict
-	Odds    *odds.Result
+	Odds    *Odds
 	Attack  Side
 	Defend  Side
 	Ties    Text // who wins ties, and why
 	TieRule Rule
-	KO      float64 // chance that the Target is KO'ed
-	KOFrom  int     // EFX from which on it is, when KO is not 0
 	// Notes are other consequences: "Base to Base with Gristle", "Fall of 5 inches", "catches a Friend".
 	Notes []Note
 	// Ends is where models would stand after a displacement that is certain once the Action succeeds.
@@ -186,6 +203,36 @@ type Preview struct {
 	Might []Displaced
 	// Watchers are the Enemies of a model that would stand somewhere else, and whether they would see it there.
 	Watchers []Watcher
+}
+
+// Odds is what a roll comes to, exactly.
+type Odds struct {
+	Success float64
+	Tie     float64 // chance of equal totals, whoever wins them
+	Fells   float64 // chance that the Target is out of play after it
+	Felled  Term    // what is said of a Target that is: "KO"
+	Counts  Term    // what the Number of a Bar counts
+	Bars    []Bar   // every way in which it may turn out; their chances add up to 1
+}
+
+// Bar is one way in which a roll may turn out.
+type Bar struct {
+	Chance float64
+	Number int  // how much of what Odds.Counts says a success leaves
+	Fails  bool // nothing comes of it
+	Fells  bool // the Target is out of play after it
+	Label  Term // what it is called; empty for its Number, or for a failure
+}
+
+// Leaves is the chance of a success that leaves exactly so much of what the Bars count.
+func (o *Odds) Leaves(number int) float64 {
+	chance := 0.0
+	for _, b := range o.Bars {
+		if !b.Fails && b.Number == number {
+			chance += b.Chance
+		}
+	}
+	return chance
 }
 
 // Watcher is whether one model would see another.

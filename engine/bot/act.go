@@ -106,7 +106,7 @@ func (p *player) activation(id engine.ModelID) float64 {
 	if !ok {
 		return 0
 	}
-	_, now := best(p.uses(p.mind.Prospects(id, m.Spot)), means.AP)
+	_, now := best(p.uses(p.mind.Prospects(id, m.Spot)), means.Points)
 	now *= 1 + eager*float64(stored(m))
 	if !p.ranks(id) && p.picksUp(p.objectives(), m) {
 		return now + carrying
@@ -147,11 +147,11 @@ func (p *player) promise(m *engine.Model, means engine.Means) float64 {
 		}
 		gap := geometry.GapBetween(m.Body, e.Body)
 		for _, a := range means.Attacks {
-			if a.Cost > means.AP || gap.Ground-a.Range > means.Inches {
+			if a.Cost > means.Points || gap.Ground-a.Range > means.Inches {
 				continue
 			}
 			value := p.blow(e, a.Harm) - priceOfAP*float64(a.Cost)
-			if a.Pairs && a.Cost > 0 && 2*a.Cost <= means.AP {
+			if a.Pairs && a.Cost > 0 && 2*a.Cost <= means.Points {
 				value *= 2
 			}
 			most = max(most, value)
@@ -282,7 +282,7 @@ func (p *player) menu(d *engine.Decision) func(at int) float64 {
 		}
 		uses := p.uses(p.mind.Prospects(id, m.Spot))
 		uses = slices.DeleteFunc(uses, func(u use) bool { return !legal[u.action] })
-		if action, value := best(uses, means.AP); value > 0 {
+		if action, value := best(uses, means.Points); value > 0 {
 			if first < 0 || value > now {
 				first = action
 			}

@@ -46,9 +46,9 @@ func (p *player) unlisted(o *engine.Option) float64 {
 
 // rolled weighs a roll by its odds, from the player's side of it.
 func (p *player) rolled(preview *engine.Preview) float64 {
-	o := engine.Prospect{Target: preview.Defend.Model, Success: preview.Odds.Success, KO: preview.KO, Harm: preview.Odds.Success}
-	for n, chance := range preview.Odds.EFX {
-		o.Harm += 0.6 * float64(n) * chance
+	o := engine.Prospect{Target: preview.Defend.Model, Success: preview.Odds.Success, Fells: preview.Odds.Fells, Harm: preview.Odds.Success}
+	for _, b := range preview.Odds.Bars {
+		o.Harm += 0.6 * float64(b.Number) * b.Chance
 	}
 	m, ok := p.model(o.Target)
 	switch {

@@ -144,9 +144,9 @@ func (w *walker) hope(spot geometry.Spot) float64 {
 		e := w.enemy[i].m
 		gap := geometry.GapBetween(there, e.Body)
 		for _, a := range w.means.Attacks {
-			if a.Cost <= w.means.AP && gap.Ground <= max(a.Range, geometry.ContactGap) && gap.Vertical <= a.Range {
+			if a.Cost <= w.means.Points && gap.Ground <= max(a.Range, geometry.ContactGap) && gap.Vertical <= a.Range {
 				value := w.p.blow(e, a.Harm)
-				if a.Pairs && a.Cost > 0 && 2*a.Cost <= w.means.AP {
+				if a.Pairs && a.Cost > 0 && 2*a.Cost <= w.means.Points {
 					value *= 2
 				}
 				most = max(most, value)

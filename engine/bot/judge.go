@@ -71,10 +71,10 @@ func (p *player) standing(v *engine.View) float64 {
 		value := p.weight(m)*(1.6+float64(m.HP)/float64(m.MaxHP)) - hinderDie*float64(burdens(m))
 		for _, c := range m.Counters {
 			switch {
-			case c.Max == 0:
-				value += hinderDie * float64(c.Have) // dice in store
-			case c.Max > 0:
-				value -= 0.05 * float64(c.Have) // Fatigue and Action Points that are gone
+			case c.Kind == engine.Store:
+				value += hinderDie * float64(c.Have)
+			case c.Kind == engine.Used && c.Max >= 0:
+				value -= 0.05 * float64(c.Have)
 			}
 		}
 		if p.ours(m.Seat) {

@@ -51,7 +51,7 @@ func (p *player) walk(d *engine.Decision) engine.Choice {
 	for i := range w.found[:min(mostLooks, len(w.found))] {
 		c := &w.found[i]
 		if len(means.Attacks) > 0 {
-			_, value := best(p.uses(p.mind.Prospects(d.Subject, c.spot)), means.AP)
+			_, value := best(p.uses(p.mind.Prospects(d.Subject, c.spot)), means.Points)
 			c.value = w.stand(c.spot) + value
 		}
 		danger := w.dangers(c.spot)

@@ -24,7 +24,7 @@ func (p *player) carries(at engine.PieceID, by engine.ModelID) float64 {
 
 // burden is what it is worth to carry a Marker: nothing for one that belongs where the others deployed, or for a Citizen.
 func (p *player) burden(marker *engine.Marker) float64 {
-	if marker.Citizen || marker.Home != engine.NoSeat && !p.ours(marker.Home) {
+	if marker.Figure || marker.Home != engine.NoSeat && !p.ours(marker.Home) {
 		return notNow
 	}
 	return carrying
@@ -80,7 +80,7 @@ func (p *player) objectives() []objective {
 		}
 		found = append(found, objective{
 			middle: body.Center, marker: body, holder: piece.Marker.Tag, loose: piece.Marker.Loose && p.burden(piece.Marker) > 0,
-			aside: piece.Marker.Citizen,
+			aside: piece.Marker.Figure,
 		})
 	}
 	return found

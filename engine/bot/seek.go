@@ -126,7 +126,7 @@ func (w *walker) leadsTo(at geometry.Point) bool {
 
 // strikes reports whether the mover has an attack that it can still pay for, of those for which one must be close.
 func (w *walker) strikes() bool {
-	return slices.ContainsFunc(w.means.Attacks, func(a engine.Attack) bool { return a.Cost <= w.means.AP && a.Range <= 2 })
+	return slices.ContainsFunc(w.means.Attacks, func(a engine.Attack) bool { return a.Cost <= w.means.Points && a.Range <= 2 })
 }
 
 // How places on the way to enemies are looked for: so many are kept, all but the first two so many inches apart, lest all

@@ -310,7 +310,7 @@ func (a auditor) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
 	switch {
 	case d.Shape == engine.Pick && d.Action == "" && d.Subject != engine.NoModel && d.Options[choice.Pick].Finish:
 		for _, p := range seen.Prospects(d.Subject, view.Models[d.Subject].Spot) {
-			if p.KO > 0.999 && !p.Joint && view.Models[p.Target].Seat != seen.Seat() {
+			if p.Fells > 0.999 && !p.Joint && view.Models[p.Target].Seat != seen.Seat() {
 				fail("%s stops with a sure knock-out of %s on offer", view.Models[d.Subject].Name, view.Models[p.Target].Name)
 			}
 		}

@@ -42,7 +42,8 @@ func (p *player) harmLeft(side engine.Seat) float64 {
 	v, points := p.view(), 0
 	for i := range v.Teams {
 		if !v.Sides.Together(engine.Seat(i), side) {
-			points += v.Teams[i].AP + v.Teams[i].Pool*max(0, v.Rounds-v.Round)
+			left, most := v.Teams[i].Supply()
+			points += left + most*max(0, v.Rounds-v.Round)
 		}
 	}
 	return leastHarmLeft + harmPerAP*float64(points)

@@ -33,7 +33,7 @@ func (p *player) worth(o *engine.Prospect) float64 {
 	}
 	weight := p.weight(m)
 	if p.ours(m.Seat) {
-		hurt := p.loss(m, o.KO, max(0, o.Harm))
+		hurt := p.loss(m, o.Fells, max(0, o.Harm))
 		healed := weight * healing * max(0, -o.Harm) / float64(max(1, m.MaxHP))
 		help := -helpDie * o.Hinder * (0.5 + weight/4)
 		if gap, any := p.nearest(m.Body); help > 0 && (!any || gap > contested) {
@@ -41,7 +41,7 @@ func (p *player) worth(o *engine.Prospect) float64 {
 		}
 		return healed - own*hurt + help
 	}
-	value := p.loss(m, o.KO, o.Harm) + hinderDie*o.Hinder*(0.5+weight/4)
+	value := p.loss(m, o.Fells, o.Harm) + hinderDie*o.Hinder*(0.5+weight/4)
 	if o.Radius > 0 {
 		value += p.around(o, m)
 	}

@@ -37,7 +37,7 @@ func (f countdown) Run(s *tally) Then[*tally] {
 }
 
 func (f countdown) Preview(_ *tally, choice engine.Choice) *engine.Preview {
-	return &engine.Preview{KO: float64(f.left + choice.Number)}
+	return &engine.Preview{Odds: &engine.Odds{Fells: float64(f.left + choice.Number)}}
 }
 
 // nesting puts another procedure first, once.
@@ -93,7 +93,7 @@ func TestACopyGoesItsOwnWay(t *testing.T) {
 
 func TestThePreviewIsThatOfWhoeverAsked(t *testing.T) {
 	s := begun(nesting{})
-	if p, says := s.Preview(s, engine.Choice{Number: 5}); !says || p.KO != 6 {
+	if p, says := s.Preview(s, engine.Choice{Number: 5}); !says || p.Odds.Fells != 6 {
 		t.Errorf("%+v %v", p, says)
 	}
 	s = begun(nesting{true})

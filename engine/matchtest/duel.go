@@ -3,6 +3,7 @@ package matchtest
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"trueinch/engine"
 	"trueinch/geometry"
@@ -201,7 +202,7 @@ func (s *duel) Apply(choice engine.Choice, log func(engine.Event)) {
 			}
 		}
 		s.fighters[s.other()].hits = max(0, s.fighters[s.other()].hits-hits)
-		tell(engine.EventDamage, "DUEL-03", float64(hits), engine.Rolled{Seat: s.turn, Faces: choice.Faces[0], EFXOn: 6, Total: mine})
+		tell(engine.EventDamage, "DUEL-03", float64(hits), engine.Rolled{Seat: s.turn, Faces: choice.Faces[0], Marks: duelMarks(choice.Faces[0]), Total: mine})
 		s.endTurn()
 	}
 	s.ask()
@@ -237,6 +238,18 @@ func (s *duel) endTurn() {
 	if s.round > s.rounds || s.fighters[0].hits == 0 || s.fighters[1].hits == 0 {
 		s.stage = stageOver
 	}
+}
+
+// duelMarks says which die is kept, and which sixes hit once more (DUEL-03).
+func duelMarks(faces []int) []engine.Mark {
+	marks, top := make([]engine.Mark, len(faces)), highest(faces)
+	for i, face := range faces {
+		if face == 6 {
+			marks[i] = engine.Gives
+		}
+	}
+	marks[slices.Index(faces, top)] |= engine.Keeps
+	return marks
 }
 
 func highest(faces []int) int {

@@ -4,6 +4,7 @@ package matchtest
 
 import (
 	"bytes"
+	"math"
 	"math/rand/v2"
 	"testing"
 
@@ -192,8 +193,18 @@ func (k kit) checkPreview(p *engine.Preview) {
 		return
 	}
 	const rounding = 1e-9
-	if s := p.Odds.Success; s < -rounding || s > 1+rounding || p.KO < -rounding || p.KO > s+rounding {
-		k.t.Fatalf("entry %d: success %v, KO %v", k.m.Position(), s, p.KO)
+	if s := p.Odds.Success; s < -rounding || s > 1+rounding || p.Odds.Fells < -rounding || p.Odds.Fells > s+rounding {
+		k.t.Fatalf("entry %d: success %v, out of play %v", k.m.Position(), s, p.Odds.Fells)
+	}
+	sum, won := 0.0, 0.0
+	for _, b := range p.Odds.Bars {
+		sum += b.Chance
+		if !b.Fails {
+			won += b.Chance
+		}
+	}
+	if len(p.Odds.Bars) > 0 && (math.Abs(sum-1) > rounding || math.Abs(won-p.Odds.Success) > rounding) {
+		k.t.Fatalf("entry %d: the bars add up to %v, those of a success to %v of %v", k.m.Position(), sum, won, p.Odds.Success)
 	}
 }
 

@@ -53,7 +53,7 @@ func (f lastBreath) Run(s *State) then {
 			e.Text = engine.Say("leader.stays", "Model", id)
 		}
 		e.Seat, e.Model, e.Other = s.models[id].seat, id, id
-		e.Dice = []engine.Rolled{{Seat: s.models[id].seat, Model: id, Faces: []int{face}, Kept: 0, EFXOn: 7, Total: face}}
+		e.Dice = []engine.Rolled{oneDie(s.models[id].seat, id, []int{face})}
 		return e
 	})
 	if !stays {

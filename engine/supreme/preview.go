@@ -148,7 +148,6 @@ func (s *State) verdict(id engine.ModelID, a *cards.Action, t target, sight geom
 func (s *State) previewRoll(p *engine.Preview, c confrontation) {
 	p.Attack, p.Defend = s.pools(c)
 	result := s.exactOdds(c, p.Attack, p.Defend)
-	p.Odds = &result
 	if p.Defend.Target != 0 {
 		p.TieRule, p.Ties = "SE-ROLL-10", engine.Say("preview.ties-number")
 	} else {
@@ -158,7 +157,19 @@ func (s *State) previewRoll(p *engine.Preview, c confrontation) {
 			p.Ties = engine.Say("preview.ties-attacker")
 		}
 	}
-	p.KO, p.KOFrom = s.koChance(c, result)
+	p.Odds = s.toldOdds(c, result)
+}
+
+// toldOdds are the odds with the chance of a KO, as screens show them: a failure first, then a success with 0, 1, 2 … EFX left.
+func (s *State) toldOdds(c confrontation, result odds.Result) *engine.Odds {
+	ko, from := s.koChance(c, result)
+	told := &engine.Odds{Success: result.Success, Tie: result.Tie, Fells: ko, Felled: "term.ko", Counts: "term.efx-left"}
+	told.Bars = make([]engine.Bar, 0, len(result.EFX)+1)
+	told.Bars = append(told.Bars, engine.Bar{Chance: 1 - result.Success, Fails: true})
+	for n, chance := range result.EFX {
+		told.Bars = append(told.Bars, engine.Bar{Chance: chance, Number: n, Fells: ko > 0 && n >= from})
+	}
+	return told
 }
 
 // exactOdds are the odds of an Action Roll, with the EFX that a success gives beside those of the dice (SE-LEADER-35).

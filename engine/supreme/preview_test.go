@@ -81,8 +81,8 @@ func TestTheChanceOfAKO(t *testing.T) {
 	} {
 		sc := newScene(t, c.text)
 		sc.play(exclusiveAction{model: sc.id("Rook")})
-		if p := sc.previewOf(targetKey(sc, "Gull")); math.Abs(p.KO-c.want) > 1e-12 {
-			t.Errorf("%s: %v, want %v", c.what, p.KO, c.want)
+		if p := sc.previewOf(targetKey(sc, "Gull")); math.Abs(p.Odds.Fells-c.want) > 1e-12 {
+			t.Errorf("%s: %v, want %v", c.what, p.Odds.Fells, c.want)
 		}
 	}
 }
@@ -115,16 +115,13 @@ func TestTheOddsAreThoseOfTheGame(t *testing.T) {
 			r.Fatalf("%s\nsucceeds %v, the preview says %v", text, got, preview.Odds.Success)
 		}
 		for n := range efx {
-			said := 0.0
-			if n < len(preview.Odds.EFX) {
-				said = preview.Odds.EFX[n]
-			}
+			said := preview.Odds.Leaves(n)
 			if got := float64(efx[n]) / total; math.Abs(got-said) > 1e-9 {
 				r.Fatalf("%s\n%d EFX: %v, the preview says %v", text, n, got, said)
 			}
 		}
-		if got := float64(ko) / total; math.Abs(got-preview.KO) > 1e-9 {
-			r.Fatalf("%s\nKO %v, the preview says %v", text, got, preview.KO)
+		if got := float64(ko) / total; math.Abs(got-preview.Odds.Fells) > 1e-9 {
+			r.Fatalf("%s\nKO %v, the preview says %v", text, got, preview.Odds.Fells)
 		}
 	})
 }

@@ -13,15 +13,24 @@ import (
 func explainSheet(sheet *engine.Sheet, c *cards.Card) {
 	for i := range c.Actions {
 		action, line := &c.Actions[i], &sheet.Actions[i]
-		line.InLanguage = map[string]engine.PrintedBar{}
+		line.InLanguage = map[string][]string{}
 		for _, language := range []cards.Language{cards.English, cards.French} {
-			line.InLanguage[string(language)] = engine.PrintedBar{
-				Notation: cards.PrintBar(action, language), EFX: cards.PrintEFX(action, language),
-			}
+			line.InLanguage[string(language)] = printedParts(cards.PrintBar(action, language), cards.PrintEFX(action, language), language)
 		}
 		line.Plain = explainAction(c, action)
 	}
 	sheet.Powers = explainPowers(c)
+}
+
+// printedParts is a line of a card: the bar, and the EFX list where there is one (SE-CARD-09).
+func printedParts(bar, efx string, language cards.Language) []string {
+	switch {
+	case efx == "":
+		return []string{bar}
+	case language == cards.French:
+		return []string{bar, "EFX\u00a0: " + efx}
+	}
+	return []string{bar, "EFX: " + efx}
 }
 
 // explainAction says in plain sentences whom an Action reaches, what it does, and what it costs beside AP.

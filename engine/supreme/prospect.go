@@ -135,7 +135,7 @@ func (s *State) prospect(c confrontation) engine.Prospect {
 	attack, defend := s.pools(c)
 	result := s.chances.exact(s.oddsRoll(c, attack, defend))
 	ko, _ := s.koChance(c, result)
-	p := engine.Prospect{Target: c.target.model, Success: result.Success, KO: ko}
+	p := engine.Prospect{Target: c.target.model, Success: result.Success, Fells: ko, Felled: "term.ko"}
 	if c.action.Type == cards.AUR && slices.ContainsFunc(s.auras, func(a aura) bool { return a.user == c.attacker && &s.cards[a.card].Actions[a.action] == c.action }) {
 		return p // it is up already
 	}
@@ -211,7 +211,7 @@ func (s *State) Means(id engine.ModelID) engine.Means {
 		return engine.Means{}
 	}
 	c := s.cardFor(id)
-	means := engine.Means{Inches: c.MoveIn, AP: max(0, s.apLeft(id))}
+	means := engine.Means{Inches: c.MoveIn, Points: max(0, s.apLeft(id))}
 	switch s.movementType(id) {
 	case sprint:
 		means.Over = sprintRise
@@ -224,7 +224,7 @@ func (s *State) Means(id engine.ModelID) engine.Means {
 		means.Moves = max(0, s.maxFatigue(id)-s.fatigueOf(id))
 	}
 	if s.models[id].class == cards.Minion {
-		means.AP = 0
+		means.Points = 0
 	}
 	for i := range c.Actions {
 		a := &c.Actions[i]

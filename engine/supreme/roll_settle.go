@@ -9,7 +9,7 @@ import (
 func (r actionRoll) settle(s *State) then {
 	attack, defend := s.pools(r.confrontation(s))
 	mine := s.read(attack, s.efxOn(r.attacker, r.card(s)), s.Answer.Faces[0])
-	var theirs engine.Rolled
+	var theirs fallen
 	against, rule := defend.Target, engine.Rule("SE-ROLL-10")
 	r.won = mine.Total >= against
 	if defend.Target == 0 {
@@ -20,9 +20,9 @@ func (r actionRoll) settle(s *State) then {
 		}
 	}
 	if r.won {
-		r.efx = countFrom(mine.Faces, mine.EFXOn)
+		r.efx = mine.efx()
 		if defend.Target == 0 {
-			r.efx = max(0, r.efx-countFrom(theirs.Faces, theirs.EFXOn))
+			r.efx = max(0, r.efx-theirs.efx())
 		}
 		r.efx += s.givenEFX(r.attacker, r.card(s))
 		r.generated = r.efx
@@ -36,12 +36,11 @@ func (r actionRoll) settle(s *State) then {
 }
 
 // read keeps the highest die and adds the Trait (SE-ROLL-04).
-func (s *State) read(side engine.Side, efxOn int, faces []int) engine.Rolled {
+func (s *State) read(side engine.Side, efxOn int, faces []int) fallen {
 	kept := highest(faces)
-	return engine.Rolled{
-		Seat: s.models[side.Model].team, Model: side.Model, Faces: faces, Kept: kept, EFXOn: efxOn,
-		Total: side.Trait.Value + faces[kept], Trait: side.Trait,
-	}
+	return fallen{kept: kept, efxOn: efxOn, Rolled: engine.Rolled{
+		Seat: s.models[side.Model].team, Model: side.Model, Faces: faces, Total: side.Trait.Value + faces[kept], Trait: side.Trait,
+	}}
 }
 
 // efxOn is the face from which the Attacker's dice give EFX: 4 for a Powerhouse (SE-DESC-11), 5 for a Trump Trait
@@ -87,6 +86,39 @@ func (s *State) givenEFX(attacker engine.ModelID, action *cards.Action) int {
 		return 0
 	}
 	return s.boonSum(attacker, cards.CloseCombatEFX)
+}
+
+// fallen is the dice of one side and what they count for: the highest for the total (SE-ROLL-04), those from a face on for EFX
+// (SE-ROLL-14 to SE-ROLL-18).
+type fallen struct {
+	engine.Rolled
+	kept  int
+	efxOn int
+}
+
+// efx counts the EFX that the dice give or cancel.
+func (f *fallen) efx() int { return countFrom(f.Faces, f.efxOn) }
+
+// told is the dice with their marks, for the log.
+func (f fallen) told() engine.Rolled {
+	f.Marks = make([]engine.Mark, len(f.Faces))
+	for i, face := range f.Faces {
+		if face >= f.efxOn {
+			f.Marks[i] = engine.Gives
+		}
+	}
+	if f.kept >= 0 {
+		f.Marks[f.kept] |= engine.Keeps
+	}
+	if f.efxOn <= 6 {
+		f.Also = engine.Say("roll.efx-faces", "From", f.efxOn, "Number", f.efx())
+	}
+	return f.Rolled
+}
+
+// oneDie is a roll of a single die that is read as it lies.
+func oneDie(seat engine.Seat, id engine.ModelID, faces []int) engine.Rolled {
+	return engine.Rolled{Seat: seat, Model: id, Faces: faces, Marks: []engine.Mark{engine.Keeps}, Total: faces[0]}
 }
 
 // countFrom counts the faces that give or cancel an EFX.
@@ -146,7 +178,7 @@ func (s *State) tellBonuses(r actionRoll, id engine.ModelID, side engine.Side) {
 }
 
 // tellRoll logs the dice, the totals and who wins by which rule.
-func (s *State) tellRoll(r actionRoll, mine, theirs engine.Rolled, against int, rule engine.Rule) {
+func (s *State) tellRoll(r actionRoll, mine, theirs fallen, against int, rule engine.Rule) {
 	s.tell(func() engine.Event {
 		e := event(engine.EventRoll, engine.Say("roll.fails", "Model", r.attacker, "Total", mine.Total, "Against", against), rule, "SE-ROLL-13")
 		if r.won {
@@ -154,15 +186,18 @@ func (s *State) tellRoll(r actionRoll, mine, theirs engine.Rolled, against int, 
 			e.Rules = by(rule, s.efxRule(r.attacker, r.card(s)))
 		}
 		e.Seat, e.Model, e.Other, e.Piece = s.models[r.attacker].team, r.attacker, r.target.model, r.target.piece
-		e.Dice = []engine.Rolled{mine}
-		e.Outcome = &engine.Outcome{Won: r.won, Against: against, EFX: r.efx}
+		e.Dice = []engine.Rolled{mine.told()}
+		e.Outcome = &engine.Outcome{Won: r.won, Against: against}
+		if r.won {
+			e.Outcome.Brings = engine.Say("roll.efx-left", "Count", r.efx)
+		}
 		if mine.Total == against {
 			e.Outcome.Tie = s.sayTie(r, rule)
 		}
 		if theirs.Faces != nil {
-			e.Dice = append(e.Dice, theirs)
-			if r.won && countFrom(theirs.Faces, theirs.EFXOn) > 0 {
-				e.Rules = append(e.Rules, cancelRule(theirs.EFXOn))
+			e.Dice = append(e.Dice, theirs.told())
+			if r.won && theirs.efx() > 0 {
+				e.Rules = append(e.Rules, cancelRule(theirs.efxOn))
 			}
 		}
 		return e

@@ -101,7 +101,7 @@ func TestShippedRoster(t *testing.T) {
 			t.Errorf("%s is incomplete", info.ID)
 		}
 		for _, action := range info.Sheet.Actions {
-			if !action.Move && (len(action.Plain) == 0 || action.InLanguage["fr"].Notation == "") {
+			if !action.Move && (len(action.Plain) == 0 || len(action.InLanguage["fr"]) == 0) {
 				t.Errorf("%s: %s is not explained", info.Name, action.Name)
 			}
 		}

@@ -112,7 +112,7 @@ func (f setupFrame) rolled(s *State) then {
 	for i, pool := range s.Asked.Dice {
 		face := s.Answer.Faces[i][0]
 		f.rolls[pool.Seat] += face
-		dice[i] = engine.Rolled{Seat: pool.Seat, Model: engine.NoModel, Faces: s.Answer.Faces[i], Kept: 0, EFXOn: 7, Total: face}
+		dice[i] = oneDie(pool.Seat, engine.NoModel, s.Answer.Faces[i])
 	}
 	f.winner = engine.Seat(0)
 	tied, all := false, true

@@ -167,7 +167,7 @@ func (s *State) settlePlot(seat engine.Seat, face int) {
 	s.tell(func() engine.Event {
 		e := event(engine.EventRoll, engine.Say("setup.plot-rolled", "Plot", p.title), "SE-PLOT-07", engine.Rule("SE-PLOT-"+pad(7+face)))
 		e.Seat = seat
-		e.Dice = []engine.Rolled{{Seat: seat, Model: engine.NoModel, Faces: []int{face}, Kept: 0, EFXOn: 7, Total: face}}
+		e.Dice = []engine.Rolled{oneDie(seat, engine.NoModel, []int{face})}
 		return e
 	})
 }

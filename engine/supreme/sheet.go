@@ -31,7 +31,7 @@ func (s *State) moveLines(id engine.ModelID) []engine.ActionLine {
 	kind := s.movementType(id)
 	for _, o := range s.moveOptions(id) {
 		line := engine.ActionLine{Move: true, Key: o.Key, Icon: moveIcon(kind), Plain: []engine.Text{o.Text}, Refusal: o.Refusal}
-		line.InLanguage = map[string]engine.PrintedBar{}
+		line.InLanguage = map[string][]string{}
 		switch o.Key {
 		case "sprint":
 			line.Icon, kind = moveIcon(sprint), sprint
@@ -40,7 +40,7 @@ func (s *State) moveLines(id engine.ModelID) []engine.ActionLine {
 		}
 		line.Name = cards.PrintDescriptor(kind, cards.English)
 		for _, language := range []cards.Language{cards.English, cards.French} {
-			line.InLanguage[string(language)] = engine.PrintedBar{Notation: cards.PrintDescriptor(kind, language)}
+			line.InLanguage[string(language)] = []string{cards.PrintDescriptor(kind, language)}
 		}
 		lines = append(lines, line)
 		kind = s.movementType(id)
@@ -81,7 +81,7 @@ func cardSheet(c *cards.Card) *engine.Sheet {
 	for i := range c.Actions {
 		a := &c.Actions[i]
 		sheet.Actions = append(sheet.Actions, engine.ActionLine{
-			Name: a.Name, Cost: a.AP(), Icon: typeIcon(a.Type), Notation: a.Notation, EFX: a.EFXText, Combinable: a.Combinable, Attack: !a.Dynamic(), Range: a.Range,
+			Name: a.Name, Cost: a.AP(), Icon: typeIcon(a.Type), Printed: printedParts(a.Notation, a.EFXText, cards.English), Combinable: a.Combinable, Attack: !a.Dynamic(), Range: a.Range,
 		})
 	}
 	for i := range c.Powers {

@@ -243,7 +243,7 @@ func (f startingRoll) rollers() []engine.Seat {
 // (SE-INIT-08). It counts Master Plans and asks who takes the first Turn.
 func (f startingRoll) settle(s *State) then {
 	rollers := f.rollers()
-	rolled := make([]engine.Rolled, len(rollers))
+	rolled := make([]fallen, len(rollers))
 	for i, seat := range rollers {
 		rolled[i] = s.countStarting(f.model[seat], s.Answer.Faces[i])
 	}
@@ -251,24 +251,24 @@ func (f startingRoll) settle(s *State) then {
 	if winner < 0 {
 		s.tell(func() engine.Event {
 			e := event(engine.EventRoll, engine.Say("init.tie"), "SE-INIT-08")
-			e.Dice = rolled
+			e.Dice = toldAll(rolled)
 			return e
 		})
 		f.step = startingRollAsked
 		return next(f)
 	}
 	f.winner = rolled[winner].Seat
-	f.plans = countFrom(rolled[winner].Faces, rolled[winner].EFXOn)
+	f.plans = rolled[winner].efx()
 	cancelled := 0
 	if second >= 0 {
-		cancelled = min(f.plans, countFrom(rolled[second].Faces, rolled[second].EFXOn))
+		cancelled = min(f.plans, rolled[second].efx())
 		s.loser = rolled[second].Seat
 	}
 	f.plans -= cancelled
 	s.tell(func() engine.Event {
 		e := event(engine.EventRoll, engine.Say("init.won", "Team", s.teams[f.winner].name, "Model", rolled[winner].Model,
 			"Plans", f.plans, "Cancelled", cancelled), rule, "SE-INIT-10", "SE-INIT-11")
-		e.Seat, e.Model, e.Dice, e.Amount = f.winner, rolled[winner].Model, rolled, float64(f.plans)
+		e.Seat, e.Model, e.Dice, e.Amount = f.winner, rolled[winner].Model, toldAll(rolled), float64(f.plans)
 		return e
 	})
 	s.order = nil
@@ -277,13 +277,20 @@ func (f startingRoll) settle(s *State) then {
 }
 
 // countStarting adds up one side's dice (SE-INIT-03).
-func (s *State) countStarting(id engine.ModelID, faces []int) engine.Rolled {
-	r := engine.Rolled{Seat: s.models[id].seat, Model: id, Faces: faces, Kept: highest(faces), EFXOn: 6, Trait: s.traitOf(id, cards.Mind)}
-	if r.Trait.Trump {
-		r.EFXOn = 5
+func (s *State) countStarting(id engine.ModelID, faces []int) fallen {
+	trait, kept := s.traitOf(id, cards.Mind), highest(faces)
+	return fallen{kept: kept, efxOn: cancelOn(trait), Rolled: engine.Rolled{
+		Seat: s.models[id].seat, Model: id, Faces: faces, Trait: trait, Total: faces[kept] + trait.Value,
+	}}
+}
+
+// toldAll is the dice of all sides for the log.
+func toldAll(rolled []fallen) []engine.Rolled {
+	told := make([]engine.Rolled, len(rolled))
+	for i := range rolled {
+		told[i] = rolled[i].told()
 	}
-	r.Total = faces[r.Kept] + r.Trait.Value
-	return r
+	return told
 }
 
 // highest is the place of the first of the highest faces.
@@ -299,7 +306,7 @@ func highest(faces []int) int {
 
 // rankStarting returns the places of the winner and of the opponent who came next, and the rule that decided; winner is -1
 // when the dice must be rolled again. With three or more, that opponent's dice cancel (SE-INIT-11).
-func (s *State) rankStarting(rolled []engine.Rolled) (winner, second int, rule engine.Rule) {
+func (s *State) rankStarting(rolled []fallen) (winner, second int, rule engine.Rule) {
 	winner, second = 0, -1
 	for i := range rolled {
 		if s.beatsStarting(rolled[i], rolled[winner]) {
@@ -325,7 +332,7 @@ func (s *State) rankStarting(rolled []engine.Rolled) (winner, second int, rule e
 }
 
 // beatsStarting reports whether a roll wins against another, the Triad included (SE-INIT-07, SE-INIT-08).
-func (s *State) beatsStarting(a, b engine.Rolled) bool {
+func (s *State) beatsStarting(a, b fallen) bool {
 	if a.Total != b.Total {
 		return a.Total > b.Total
 	}

@@ -76,7 +76,8 @@ func TestEverythingIsOpen(t *testing.T) {
 	same(t, "Power Up dice", counters["term.power-up-dice"], 2)
 	same(t, "states", len(rook.States), 2)
 	same(t, "HP", rook.HP, 4)
-	same(t, "Pool", red.Teams[0].AP, 12)
+	left, _ := red.Teams[0].Supply()
+	same(t, "Pool", left, 12)
 	same(t, "the terrain's HP", red.Pieces[0].HP, 8)
 	same(t, "a Zone's danger", len(red.Pieces[1].States), 1)
 	if red.Table == nil || len(red.Zones) != 2 {

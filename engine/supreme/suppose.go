@@ -165,9 +165,9 @@ func (p *supposed) Forecast(a engine.Attempt) *engine.Forecast {
 	for _, choice := range action.EFX {
 		f.Choices = append(f.Choices, choiceText(choice))
 	}
-	f.Loss = s.lossOf(a, action, f.Odds.Success, f.Odds.EFX)
+	f.Loss = s.lossOf(a, action, f.Odds)
 	if a.Buy > 0 {
-		f.KO = f.Loss[len(f.Loss)-1]
+		f.Odds.Fells = f.Loss[len(f.Loss)-1]
 	}
 	return f
 }
@@ -228,13 +228,16 @@ func (s *State) refuseAttempt(id engine.ModelID, action int, t target) *engine.R
 }
 
 // lossOf is the exact distribution of the Hit Points that a roll takes: the Damage of the FX, and of the EFX left (SE-EFFECT-43).
-func (s *State) lossOf(a engine.Attempt, action *cards.Action, success float64, efx []float64) []float64 {
+func (s *State) lossOf(a engine.Attempt, action *cards.Action, odds *engine.Odds) []float64 {
 	hp := s.models[a.Target].hp
 	loss := make([]float64, hp+1)
 	harm := s.harmOn(a, action)
-	loss[0] = 1 - success
-	for n, chance := range efx {
-		loss[min(hp, harm.points(a.Buy, n))] += chance
+	for _, b := range odds.Bars {
+		lost := 0
+		if !b.Fails {
+			lost = min(hp, harm.points(a.Buy, b.Number))
+		}
+		loss[lost] += b.Chance
 	}
 	return loss
 }

@@ -33,8 +33,9 @@ func (p *supposed) Courses(a engine.Attempt) []engine.Course {
 	}
 	var previous []cards.Effect
 	known := false
-	for n, chance := range f.Odds.EFX {
-		if chance <= 0 {
+	for _, b := range f.Odds.Bars {
+		n, chance := b.Number, b.Chance
+		if chance <= 0 || b.Fails {
 			continue
 		}
 		brought := slices.Concat(action.FX, harm.bought(action, a.Buy, n))

@@ -88,7 +88,7 @@ func compareAims(t *testing.T, s *State, f exclusiveAction) int {
 			continue
 		}
 		want := s.previewTarget(f.model, f.action, target{o.Model, o.Piece})
-		if !reflect.DeepEqual(got.Odds, want.Odds) || !reflect.DeepEqual(got.Attack, want.Attack) || !reflect.DeepEqual(got.Defend, want.Defend) || got.KO != want.KO {
+		if !reflect.DeepEqual(got.Odds, want.Odds) || !reflect.DeepEqual(got.Attack, want.Attack) || !reflect.DeepEqual(got.Defend, want.Defend) {
 			t.Fatalf("%s on %d: by hand %+v, in the match %+v", f.card(s).Name, o.Model, got.Preview, *want)
 		}
 		compared++
@@ -115,8 +115,8 @@ func TestLossIsADistribution(t *testing.T) {
 			for _, p := range f.Loss {
 				sum += p
 			}
-			if math.Abs(sum-1) > 1e-12 || math.Abs(f.Loss[len(f.Loss)-1]-f.KO) > 1e-12 {
-				t.Errorf("target %d, %d dice: the losses %v sum to %v, KO %v", target, boost, f.Loss, sum, f.KO)
+			if math.Abs(sum-1) > 1e-12 || math.Abs(f.Loss[len(f.Loss)-1]-f.Odds.Fells) > 1e-12 {
+				t.Errorf("target %d, %d dice: the losses %v sum to %v, KO %v", target, boost, f.Loss, sum, f.Odds.Fells)
 			}
 			if f.Odds.Success <= last {
 				t.Errorf("target %d: %d dice give %v, one less gave %v", target, boost, f.Odds.Success, last)
@@ -230,10 +230,10 @@ func TestBoughtEffectsAreCarriedOn(t *testing.T) {
 			t.Errorf("the courses lose %v, the forecast %v", loss, f.Loss)
 		}
 	}
-	if math.Abs(sum-1) > 1e-12 || math.Abs(courses[1].Chance-f.Odds.EFX[0]) > 1e-12 {
-		t.Errorf("chances %v of %+v, EFX %v", sum, courses, f.Odds.EFX)
+	if math.Abs(sum-1) > 1e-12 || math.Abs(courses[1].Chance-f.Odds.Leaves(0)) > 1e-12 {
+		t.Errorf("chances %v of %+v, EFX %v", sum, courses, f.Odds.Bars)
 	}
-	if one := f.Odds.EFX[1] / courses[2].Chance; math.Abs(courses[2].Loss[1]-one) > 1e-9 { // the one EFX is no Damage
+	if one := f.Odds.Leaves(1) / courses[2].Chance; math.Abs(courses[2].Loss[1]-one) > 1e-9 { // the one EFX is no Damage
 		t.Errorf("with EFX %v are lost, want %v at 1", courses[2].Loss, one)
 	}
 	at := courses[2].There.View(0).Models[knight].Spot.Center

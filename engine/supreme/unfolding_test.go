@@ -85,7 +85,7 @@ func held(t *testing.T, e *engine.Event, before, after *engine.View) {
 		if mine := e.Dice[0].Total; mine != against && o.Won != (mine > against) || (mine == against) != (o.Tie.Key != "") {
 			t.Errorf("%v: %d against %d is %+v", e.Text, mine, against, *o)
 		}
-		if won := e.Text.Key == "roll.succeeds"; won != o.Won || o.EFX < 0 || !o.Won && o.EFX > 0 {
+		if won := e.Text.Key == "roll.succeeds"; won != o.Won || o.Won != (o.Brings.Key == "roll.efx-left") {
 			t.Errorf("%v: %+v", e.Text, *o)
 		}
 	}

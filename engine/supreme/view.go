@@ -17,7 +17,9 @@ func (s *State) View(engine.Seat) *engine.View {
 	s.viewScore(v)
 	for i := range s.teams {
 		seat := engine.Seat(i)
-		v.Teams = append(v.Teams, engine.Team{Name: s.teams[i].name, AP: s.teams[i].pool, Pool: s.teams[i].size, Groups: s.groupsOf(seat)})
+		v.Teams = append(v.Teams, engine.Team{Name: s.teams[i].name, Counters: []engine.Counter{{
+			Kind: engine.Supply, Icon: "l-zap", Term: "term.ap", Have: s.teams[i].pool, Max: s.teams[i].size,
+		}}, Groups: s.groupsOf(seat)})
 		if outline := s.zoneOutline(seat); outline != nil {
 			v.Zones = append(v.Zones, engine.DeploymentZone{Seat: seat, Outline: outline})
 		}
@@ -122,7 +124,7 @@ func (s *State) counters(id engine.ModelID) []engine.Counter {
 	list = append(list, ap)
 	list = append(list, engine.Counter{Icon: "l-footprints", Term: "term.fatigue", Have: s.fatigueOf(id), Max: s.maxFatigue(id), About: engine.Say("about.fatigue")})
 	if m.boost > 0 || c.Dice > 0 || s.directs(m.class) {
-		list = append(list, engine.Counter{Icon: "g-perspective-dice-six-faces-random", Term: "term.power-up-dice", Have: m.boost, About: engine.Say("about.power-up-dice")})
+		list = append(list, engine.Counter{Kind: engine.Store, Icon: "g-perspective-dice-six-faces-random", Term: "term.power-up-dice", Have: m.boost, About: engine.Say("about.power-up-dice")})
 	}
 	return list
 }
@@ -169,7 +171,7 @@ func (s *State) viewPiece(p *piece) engine.Piece {
 	}
 	if p.thing != notThing {
 		v.Marker = &engine.Marker{
-			Icon: thingLook[p.thing].icon, Carrier: p.carrier, Tag: p.tag, Home: p.home, Citizen: p.thing == citizenMarker, Loose: s.carriable(p.id),
+			Icon: thingLook[p.thing].icon, Carrier: p.carrier, Tag: p.tag, Home: p.home, Figure: p.thing == citizenMarker, Loose: s.carriable(p.id),
 		}
 	}
 	return v

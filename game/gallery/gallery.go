@@ -88,7 +88,7 @@ func (s *Sheet) signs(u *ui.UI, r canvas.Rect) {
 	c.Text("plain", x+224, y+54, ui.Prose, p.Ink2)
 	c.Text("not now", x+336, y+54, ui.Prose, p.Ink2)
 	for i := range 6 {
-		look := ui.DieEFX
+		look := ui.DieGives
 		if i < 2 {
 			look = ui.DieNothing
 		} else if i == 5 {

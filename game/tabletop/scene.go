@@ -176,9 +176,9 @@ func MarkerToken(p *engine.Piece) (Token, bool) {
 	foot := &p.Piece.Prisms[0]
 	t := Token{
 		Center: foot.Center, Radius: foot.Radius, Level: foot.Bottom, Side: ui.Neutral, Icon: p.Marker.Icon,
-		Marker: !p.Marker.Citizen, Name: p.Piece.Name,
+		Marker: !p.Marker.Figure, Name: p.Piece.Name,
 	}
-	if p.Marker.Citizen {
+	if p.Marker.Figure {
 		t.Icon = "g-person"
 	}
 	if p.Marker.Tag >= 0 { // a Tagged objective wears the colour of whoever Tagged it

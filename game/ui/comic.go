@@ -159,7 +159,7 @@ func (u *UI) BigDie(x, y, side float64, face int, look DieLook) {
 	p := u.Colors
 	fill := p.Done
 	switch look {
-	case DieEFX:
+	case DieGives:
 		fill = p.Face
 	case DieKept:
 		fill = p.Accent

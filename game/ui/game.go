@@ -12,7 +12,7 @@ type DieLook int
 // The looks of dice.
 const (
 	DieNothing DieLook = iota // grey
-	DieEFX                    // white: gives EFX
+	DieGives                  // white: gives something beside the total
 	DieKept                   // yellow: kept, counts for the total
 )
 
@@ -21,7 +21,7 @@ func (u *UI) Die(x, y, side float64, face int, look DieLook) {
 	p := u.Colors
 	fill := p.Done
 	switch look {
-	case DieEFX:
+	case DieGives:
 		fill = p.Face
 	case DieKept:
 		fill = p.Accent

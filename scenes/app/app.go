@@ -103,7 +103,7 @@ func (a *App) last() (*title.Last, string) {
 		}
 		for seat, team := range v.Teams {
 			last.Teams = append(last.Teams, team.Name)
-			last.Details = append(last.Details, engine.Say("app.last-team", "Player", engine.Term(playerKey(m, seat)), "AP", team.AP))
+			last.Details = append(last.Details, lastTeam(engine.Term(playerKey(m, seat)), &team))
 		}
 		layout := m.Setup().Layout
 		last.Facts = []engine.Text{v.Plot, engine.Say("newgame.level", "Level", m.Setup().Level),
@@ -111,6 +111,14 @@ func (a *App) last() (*title.Last, string) {
 		return last, save.Path
 	}
 	return nil, ""
+}
+
+// lastTeam says who plays a team, and what it has left to spend.
+func lastTeam(player engine.Term, team *engine.Team) engine.Text {
+	if len(team.Counters) == 0 {
+		return engine.Say(string(player))
+	}
+	return engine.Say("app.last-team", "Player", player, "Have", team.Counters[0].Have, "Term", team.Counters[0].Term)
 }
 
 // playerKey is who plays a seat, as a catalogue key.

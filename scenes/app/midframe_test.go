@@ -51,7 +51,7 @@ func TestAClickOnTheYellowRowOfTheCardTakesIt(t *testing.T) {
 		{"a move", func(_ int, a *engine.ActionLine, o *engine.Option) bool { return a.Move && a.Key == o.Key }},
 		{"an Action", func(n int, a *engine.ActionLine, o *engine.Option) bool { return !a.Move && o.Action == n }},
 		{"a Ray", func(n int, a *engine.ActionLine, o *engine.Option) bool {
-			return !a.Move && o.Action == n && strings.Contains(a.Notation, "RAY")
+			return !a.Move && o.Action == n && len(a.Printed) > 0 && strings.Contains(a.Printed[0], "RAY")
 		}},
 	} {
 		t.Run(c.name, func(t *testing.T) {

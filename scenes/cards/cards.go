@@ -219,14 +219,7 @@ func (s *Scene) power(u *ui.UI, view canvas.Rect, y float64, i int, p *engine.Po
 
 // printed is the notation of an Action in the language of the program.
 func printed(u *ui.UI, a *engine.ActionLine) string {
-	bar, ok := a.InLanguage[u.Words.Language()]
-	if !ok {
-		bar = engine.PrintedBar{Notation: a.Notation, EFX: a.EFX}
-	}
-	if bar.EFX == "" {
-		return bar.Notation
-	}
-	return u.W("cards.notation", "Bar", bar.Notation, "EFX", bar.EFX)
+	return strings.Join(a.In(u.Words.Language()), ". ")
 }
 
 // said joins short texts with dots.

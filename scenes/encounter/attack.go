@@ -138,7 +138,7 @@ func (s *Scene) aimAt(id engine.ModelID) bool {
 		if found == nil || found.rolls[0] == nil || found.rolls[0].Odds == nil || s.decision.Options[at].Caution.Any() {
 			continue
 		}
-		if value := 2*found.rolls[0].KO + found.rolls[0].Odds.Success; best < 0 || value > most {
+		if value := 2*found.rolls[0].Odds.Fells + found.rolls[0].Odds.Success; best < 0 || value > most {
 			best, most = at, value
 		}
 	}

@@ -170,18 +170,14 @@ func (s *Scene) actionName(a *engine.ActionLine) string {
 	return a.Name
 }
 
-// barLines is the notation and the EFX list of an Action in the language of the program.
+// barLines is the printed line of an Action in the language of the program.
 func (s *Scene) barLines(u *ui.UI, a *engine.ActionLine, width float64) []string {
-	notation, efx := a.Notation, a.EFX
-	if printed, ok := a.InLanguage[u.Words.Language()]; ok {
-		notation, efx = printed.Notation, printed.EFX
-	}
 	if a.Move {
 		return nil
 	}
-	lines := u.C.Wrap(u.Words.Notation(notation), ui.Prose, width)
-	if efx != "" {
-		lines = append(lines, u.C.Wrap(u.Words.Notation(u.W("encounter.efx", "List", efx)), ui.Prose, width)...)
+	var lines []string
+	for _, part := range a.In(u.Words.Language()) {
+		lines = append(lines, u.C.Wrap(u.Words.Notation(part), ui.Prose, width)...)
 	}
 	return lines
 }

@@ -1,6 +1,7 @@
 package encounter
 
 import (
+	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
 )
@@ -22,7 +23,7 @@ func (s *Scene) rollOptions(u *ui.UI, r canvas.Rect) {
 		for range pool.Count {
 			face, look := 0, ui.DieNothing
 			if n < len(s.answer.faces) {
-				face, look = s.answer.faces[n], ui.DieEFX
+				face, look = s.answer.faces[n], ui.DieGives
 			}
 			if n == len(s.answer.faces) {
 				look = ui.DieKept
@@ -66,6 +67,17 @@ func (s *Scene) lastRoll() int {
 	return -1
 }
 
+// dieLook is how a die is drawn that counts for something; the kept one looks so whatever else it counts for.
+func dieLook(mark engine.Mark) ui.DieLook {
+	switch {
+	case mark&engine.Keeps != 0:
+		return ui.DieKept
+	case mark&engine.Gives != 0:
+		return ui.DieGives
+	}
+	return ui.DieNothing
+}
+
 // rollLines is a roll as it fell: who rolled what, which die was kept, and what came of it.
 func (s *Scene) rollLines(u *ui.UI, view canvas.Rect, y float64, at int) float64 {
 	e := &s.log[at].Event
@@ -91,13 +103,7 @@ func (s *Scene) rollLines(u *ui.UI, view canvas.Rect, y float64, at int) float64
 		y += 29
 		x := view.X + 9
 		for i, face := range roll.Faces {
-			look := ui.DieNothing
-			switch {
-			case i == roll.Kept:
-				look = ui.DieKept
-			case roll.EFXOn > 0 && face >= roll.EFXOn:
-				look = ui.DieEFX
-			}
+			look := dieLook(roll.Mark(i))
 			if x+30 > view.Right()-8 {
 				x, y = view.X+9, y+34
 			}

@@ -145,13 +145,7 @@ func (s *Scene) openEvent(u *ui.UI, r canvas.Rect, id string, e *engine.Event) {
 	for _, roll := range e.Dice {
 		x := r.X
 		for at, face := range roll.Faces {
-			look := ui.DieNothing
-			switch {
-			case at == roll.Kept:
-				look = ui.DieKept
-			case roll.EFXOn > 0 && face >= roll.EFXOn:
-				look = ui.DieEFX
-			}
+			look := dieLook(roll.Mark(at))
 			u.Die(x, y-8, 22, face, look)
 			x += 26
 		}

@@ -28,7 +28,7 @@ func (s *Scene) moments(u *ui.UI, view canvas.Rect) {
 		case e.Kind == engine.EventRound:
 			u.Band(bandIn(view), s.moving.progress(), u.Colors.TableInk, u.Colors.Accent, ui.Neutral, s.words.Text(e.Text), "")
 		case e.Kind == engine.EventTurn && e.Model == engine.NoModel:
-			s.drawBand(u, view, e, u.W("encounter.turn", "Team", s.seatName(e.Seat)), s.apOf(u, e.Seat))
+			s.drawBand(u, view, e, u.W("encounter.turn", "Team", s.seatName(e.Seat)), s.supplyOf(e.Seat))
 		case e.Kind == engine.EventScore:
 			s.drawScore(u, view, e)
 		case e.Kind == engine.EventEnd:
@@ -53,12 +53,13 @@ func (s *Scene) drawBand(u *ui.UI, view canvas.Rect, e *engine.Event, words, bel
 	u.Band(bandIn(view), s.moving.progress(), fill, ink, side(e.Seat), words, below)
 }
 
-// apOf says what a team has left to spend.
-func (s *Scene) apOf(u *ui.UI, seat engine.Seat) string {
-	if seat < 0 || int(seat) >= len(s.view.Teams) {
+// supplyOf says what a team has left to spend; empty when it spends nothing.
+func (s *Scene) supplyOf(seat engine.Seat) string {
+	if seat < 0 || int(seat) >= len(s.view.Teams) || len(s.view.Teams[seat].Counters) == 0 {
 		return ""
 	}
-	return u.W("encounter.ap", "AP", s.view.Teams[seat].AP)
+	c := &s.view.Teams[seat].Counters[0]
+	return s.words.W("encounter.supply", "Have", c.Have, "Term", c.Term)
 }
 
 // drawKO is the burst over whoever is KO'ed; it still stands until the burst is gone.

@@ -74,8 +74,8 @@ func (s *Scene) attacksThere(u *ui.UI, view canvas.Rect, y float64, all []engine
 	for i, p := range s.bestAttacks(all) {
 		text := u.W("moving.attack", "Action", p.Name, "Model", s.modelName(p.Target))
 		chance := u.Words.Percent(p.Success)
-		if p.KO > 0.005 {
-			chance = u.W("moving.chance-ko", "Chance", chance, "KO", u.Words.Percent(p.KO))
+		if p.Fells > 0.005 {
+			chance = u.W("encounter.chance-fells", "Chance", chance, "Felled", p.Felled, "Fells", u.Words.Percent(p.Fells))
 		}
 		u.C.Icon("g-fist", canvas.Rect{X: view.X + 8, Y: y + 2, W: 15, H: 15}, u.Colors.Ink)
 		u.C.TextRight(chance, right, y+14, ui.Strong, u.Colors.Ink)

@@ -1,6 +1,8 @@
 package encounter
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
@@ -107,7 +109,7 @@ func (s *Scene) waitingText(u *ui.UI) string {
 	return u.W("encounter.choose-help")
 }
 
-// oddsLines is the answer first, then each side's dice with their reasons, then what the EFX will be.
+// oddsLines is the answer first, then each side's dice with their reasons, then how it may turn out.
 func (s *Scene) oddsLines(u *ui.UI, view canvas.Rect, y float64, p *engine.Preview) float64 {
 	x, right := view.X+8, view.Right()-9
 	big := percentNumber(p.Odds.Success)
@@ -166,57 +168,71 @@ func (s *Scene) sideLines(u *ui.UI, view canvas.Rect, y float64, id string, sd e
 	return y + 2
 }
 
-// chart is the chance to fail, and to succeed with exactly so many EFX left.
+// chart is the chance to fail, and every other way in which the roll may turn out.
 func (s *Scene) chart(u *ui.UI, view canvas.Rect, y float64, p *engine.Preview) float64 {
 	x, right := view.X+8, view.Right()-8
 	u.Rule(view.X+5, y, view.W-10)
-	u.C.Text(u.W("encounter.efx-left"), x, y+15, ui.Strong, u.Colors.Ink)
-	if p.KO > 0 {
-		u.C.TextRight(u.W("encounter.ko-chance", "Chance", engine.Percent(p.KO)), right, y+15, ui.Strong, u.Colors.Ink)
+	u.C.Text(u.W(string(p.Odds.Counts)), x, y+15, ui.Strong, u.Colors.Ink)
+	if p.Odds.Fells > 0 {
+		u.C.TextRight(u.W("encounter.fells-chance", "Felled", p.Odds.Felled, "Chance", engine.Percent(p.Odds.Fells)), right, y+15, ui.Strong, u.Colors.Ink)
 	}
-	shown := len(p.Odds.EFX)
-	for shown > 1 && p.Odds.EFX[shown-1] < 0.005 {
-		shown--
-	}
-	shown = min(shown, 6)
-	values := []float64{1 - p.Odds.Success}
-	names := []string{u.W("encounter.fails")}
-	for n := range shown {
-		value := p.Odds.EFX[n]
-		name := number(n)
-		if n == shown-1 && n < len(p.Odds.EFX)-1 {
-			for _, more := range p.Odds.EFX[n+1:] {
-				value += more
-			}
-			name += "+"
-		}
-		values, names = append(values, value), append(names, name)
-	}
+	bars, more := shownBars(p.Odds.Bars)
 	top := 0.0
-	for _, v := range values {
-		top = max(top, v)
+	for _, b := range bars {
+		top = max(top, b.Chance)
 	}
 	const height = 34.0
 	floor := y + 18 + 16 + height + 4
-	columns := canvas.Rect{X: x, Y: 0, W: right - x, H: 0}.Columns(len(values), 5)
+	columns := canvas.Rect{X: x, Y: 0, W: right - x, H: 0}.Columns(len(bars), 5)
 	for i, c := range columns {
 		h := 2.0
 		if top > 0 {
-			h = max(2, height*values[i]/top)
+			h = max(2, height*bars[i].Chance/top)
 		}
 		bar := canvas.Rect{X: c.X, Y: floor - h, W: c.W, H: h}
 		fill := u.Colors.Bars
-		if i > 0 && p.KO > 0 && i-1 >= p.KOFrom {
+		if bars[i].Fells {
 			fill = u.Colors.Accent
 		}
 		u.C.Box(bar, canvas.Box{Fill: fill, Line: u.Colors.Ink, Width: 1.5})
-		if i == 0 {
+		if bars[i].Fails {
 			u.C.FillPattern((&canvas.Path{}).Rect(bar), canvas.Pattern{Kind: canvas.Hatch, Step: 5, Width: 1.2, Angle: -0.785}, u.Colors.Ink)
 		}
-		u.C.TextCenter(shortPercent(values[i]), c.X+c.W/2, bar.Y-4, ui.SmallTag, u.Colors.Ink)
-		u.C.TextCenter(names[i], c.X+c.W/2, floor+14, ui.SmallTag, u.Colors.Ink)
+		u.C.TextCenter(shortPercent(bars[i].Chance), c.X+c.W/2, bar.Y-4, ui.SmallTag, u.Colors.Ink)
+		u.C.TextCenter(barName(u, &bars[i], more && i == len(bars)-1), c.X+c.W/2, floor+14, ui.SmallTag, u.Colors.Ink)
 	}
 	return floor + 20
+}
+
+// mostBars is how many ways to turn out are drawn.
+const mostBars = 7
+
+// shownBars leaves out what is hardly possible, and adds what there is no room for to the last bar; more says so.
+func shownBars(all []engine.Bar) (shown []engine.Bar, more bool) {
+	count := len(all)
+	for count > 2 && all[count-1].Chance < 0.005 {
+		count--
+	}
+	count = min(count, mostBars)
+	shown = slices.Clone(all[:count])
+	for _, b := range all[count:] {
+		shown[count-1].Chance += b.Chance
+		more = true
+	}
+	return shown, more
+}
+
+// barName is what a bar is called: its own name, or what it counts.
+func barName(u *ui.UI, b *engine.Bar, more bool) string {
+	switch {
+	case b.Label != "":
+		return u.W(string(b.Label))
+	case b.Fails:
+		return u.W("encounter.fails")
+	case more:
+		return number(b.Number) + "+"
+	}
+	return number(b.Number)
 }
 
 // moveLines is the length of a move in large figures.

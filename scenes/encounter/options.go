@@ -192,8 +192,8 @@ func (s *Scene) optionDetail(at int) string {
 		return ""
 	}
 	chance := s.words.Value(engine.Percent(p.Odds.Success))
-	if p.KO > 0 {
-		return s.words.W("encounter.chance-ko", "Chance", chance, "KO", engine.Percent(p.KO))
+	if p.Odds.Fells > 0 {
+		return s.words.W("encounter.chance-fells", "Chance", chance, "Felled", p.Odds.Felled, "Fells", engine.Percent(p.Odds.Fells))
 	}
 	return chance
 }

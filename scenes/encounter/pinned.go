@@ -57,13 +57,7 @@ func (s *Scene) pinnedRoll(u *ui.UI, r canvas.Rect, at int) {
 			if x+die > r.Right()-9 {
 				break
 			}
-			look := ui.DieNothing
-			switch {
-			case n == roll.Kept:
-				look = ui.DieKept
-			case roll.EFXOn > 0 && face >= roll.EFXOn:
-				look = ui.DieEFX
-			}
+			look := dieLook(roll.Mark(n))
 			u.Die(x, r.Y+26, die, face, look)
 			x += die + 3
 		}

@@ -152,16 +152,16 @@ func (s *Scene) traitOf(roll *engine.Rolled) string {
 
 // sumOf is the kept die, what is added, and the total.
 func (s *Scene) sumOf(u *ui.UI, roll *engine.Rolled) string {
-	switch {
-	case roll.Kept < 0 || roll.Kept >= len(roll.Faces) || roll.Total == 0:
+	switch kept := roll.Kept(); {
+	case kept < 0 || roll.Total == 0:
 		return ""
-	case roll.Total == roll.Faces[roll.Kept]+roll.Trait.Value && roll.Trait.Term != "":
-		return u.W("stage.sum", "Die", roll.Faces[roll.Kept], "Trait", roll.Trait.Value, "Total", roll.Total)
+	case roll.Total == roll.Faces[kept]+roll.Trait.Value && roll.Trait.Term != "":
+		return u.W("stage.sum", "Die", roll.Faces[kept], "Trait", roll.Trait.Value, "Total", roll.Total)
 	}
 	return number(roll.Total)
 }
 
-// rollDie is one die: it tumbles, then lies; the kept one lifts, those that give or cancel an EFX are marked.
+// rollDie is one die: it tumbles, then lies; the kept one lifts, those that give something beside are marked.
 func (s *Scene) rollDie(u *ui.UI, x, y, side float64, roll *engine.Rolled, i, nth int, clock rollClock) {
 	lies := diceMilliseconds + nextDieMilliseonds*float64(min(i, 7))
 	if p := clock.part(0, lies); p < 1 {
@@ -171,14 +171,14 @@ func (s *Scene) rollDie(u *ui.UI, x, y, side float64, roll *engine.Rolled, i, nt
 		u.Tumbling(x, y-hop, side, face, (1-p)*9+float64(i))
 		return
 	}
-	look := ui.DieNothing
+	mark := roll.Mark(i)
 	lift := clock.part(clock.settled, liftMilliseconds)
-	gives := roll.EFXOn > 0 && roll.Faces[i] >= roll.EFXOn
-	if gives {
-		look = ui.DieEFX
+	gives := mark&engine.Gives != 0
+	if lift <= 0 {
+		mark &^= engine.Keeps
 	}
-	if i == roll.Kept && lift > 0 {
-		look = ui.DieKept
+	look := dieLook(mark)
+	if look == ui.DieKept {
 		y -= 4 * ui.EaseOut(lift)
 	}
 	u.BigDie(x, y, side, roll.Faces[i], look)
@@ -208,10 +208,11 @@ func (s *Scene) rollVerdict(u *ui.UI, r canvas.Rect, e *engine.Event, tie string
 	room := r.W - wide - 30
 	kind := u.C.Shrink(said, ui.BoldType(22), 15, room)
 	below := tie
-	if o.Won && below == "" {
-		below = u.W("stage.efx", "Count", o.EFX)
-	} else if o.Won {
-		below += " · " + u.W("stage.efx", "Count", o.EFX)
+	if o.Brings.Key != "" {
+		if below != "" {
+			below += " · "
+		}
+		below += s.words.Text(o.Brings)
 	}
 	base := r.Y + 13 + canvas.Baseline(kind, 0)
 	if below == "" {

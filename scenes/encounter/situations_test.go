@@ -142,7 +142,7 @@ func (h *hand) intended(d *engine.Decision) *engine.ActionLine {
 
 // kindOf sorts Actions by how they are aimed.
 func kindOf(a *engine.ActionLine) string {
-	kind, _, _ := strings.Cut(a.Notation, " ")
+	kind, _, _ := strings.Cut(strings.Join(a.Printed, ""), " ")
 	switch strings.Trim(kind, ",") {
 	case "CCM":
 		return "close combat"

@@ -38,14 +38,22 @@ func (s *Scene) teamHeight(room float64) float64 {
 	return min(38+s.rowHeight()*float64(rows), room)
 }
 
-// team is one side's panel: its Action Points, and a row for each single model and each card of Minions.
+// team is one side's panel: what it has to spend, and a row for each single model and each card of Minions.
 func (s *Scene) team(u *ui.UI, r canvas.Rect, seat engine.Seat) {
 	t := &s.view.Teams[seat]
 	inner := u.Panel("team-"+number(int(seat)), r)
-	word := u.W("encounter.of-ap", "Pool", t.Pool)
 	head := canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 38}
 	u.Header(head, ui.Header{Title: t.Name, Side: side(seat), Right: 100 + allyMarkWidth(len(s.allies(seat)))})
-	s.allyMark(u, u.NumberPlate(r.Right()-10, r.Y+6, number(t.AP), word)-4, r.Y+6, seat)
+	right := r.Right() - 10
+	if len(t.Counters) > 0 {
+		c := &t.Counters[0]
+		word := u.W(string(c.Term))
+		if c.Max > 0 {
+			word = u.W("encounter.of-supply", "Most", c.Max, "Term", c.Term)
+		}
+		right = u.NumberPlate(right, r.Y+6, number(c.Have), word) - 4
+	}
+	s.allyMark(u, right, r.Y+6, seat)
 	overlap := 3.0 // of the rows and the line of the header
 	if s.crowded() {
 		overlap = 0

@@ -53,7 +53,7 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 		return
 	}
 	if layout == ui.Compact {
-		ap := s.apLine(u)
+		ap := s.supplyLine(u)
 		u.C.Text(u.C.Fit(ap, ui.Label, room), x, middle+canvas.Baseline(ui.Label, 0), ui.Label, p.Ink)
 		return
 	}
@@ -100,18 +100,24 @@ func (s *Scene) rounds(u *ui.UI, x, middle float64) float64 {
 	return x + 10
 }
 
-func (s *Scene) apLine(u *ui.UI) string {
+func (s *Scene) supplyLine(u *ui.UI) string {
 	var sides []string
 	order := s.seatsBySide()
 	for _, head := range s.view.Sides.Heads(len(s.view.Teams)) {
 		var parts []string
 		for _, seat := range s.view.Sides.Teams(head, len(s.view.Teams)) {
-			parts = append(parts, u.W("encounter.ap", "AP", s.view.Teams[seat].AP))
-			if s.crowded() && seat != order[len(order)-1] {
-				parts[len(parts)-1] = number(s.view.Teams[seat].AP) // what it is stands with the last
+			said := s.supplyOf(seat)
+			if said == "" {
+				continue
 			}
+			if s.crowded() && seat != order[len(order)-1] {
+				said = number(s.view.Teams[seat].Counters[0].Have) // what it is stands with the last
+			}
+			parts = append(parts, said)
 		}
-		sides = append(sides, strings.Join(parts, " + "))
+		if len(parts) > 0 {
+			sides = append(sides, strings.Join(parts, " + "))
+		}
 	}
 	return strings.Join(sides, " : ")
 }

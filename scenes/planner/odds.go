@@ -14,7 +14,7 @@ type oddsState struct {
 	action int // looked at, of the attacker's card
 	boost  int // Power-Up dice the attacker would spend
 	answer int // and the target
-	buy    int // what the first EFX buys: engine.Attempt.Buy
+	buy    int // what is bought first: engine.Attempt.Buy
 	there  []outcome
 	back   []outcome
 	ladder []*engine.Forecast // the Action looked at with 0, 1, 2 … dice
@@ -40,13 +40,14 @@ type outcome struct {
 type link struct {
 	attempt plans.Attempt
 	name    string
-	buys    engine.Text     // what the first EFX buys, if that was chosen
+	buys    engine.Text     // what is bought first, if that was chosen
 	refused *engine.Refusal // in some of the ways that those before it may turn out
 	barred  float64         // the chance of that
 	success float64
 	cost    int
-	loss    []float64 // of the target after this one, all before it counted
-	ko      float64
+	loss    []float64     // of the target after this one, all before it counted
+	fells   float64       // chance that the target is out of play by then
+	felled  engine.Term   // what is said of it then
 	ap      int           // that the team has spent with this one
 	pool    int           // that it has for a Round
 	brings  []engine.Text // what counts for all that follows, if it succeeds
@@ -142,7 +143,7 @@ func (s *Scene) oddsText() []string {
 	say(s.to, s.from, s.odds.back)
 	for n, f := range s.odds.ladder {
 		if f != nil && f.Odds != nil {
-			lines = append(lines, s.words.W("planner.boost-line", "Count", n, "Chance", engine.Percent(f.Odds.Success), "KO", engine.Percent(f.KO)))
+			lines = append(lines, s.words.W("planner.boost-line", "Count", n, "Chance", engine.Percent(f.Odds.Success), "Felled", f.Odds.Felled, "Fells", engine.Percent(f.Odds.Fells)))
 		}
 	}
 	if f := s.odds.forecast(); f != nil {
@@ -165,7 +166,7 @@ func (s *Scene) outcomeText(from, to string, o *outcome) string {
 	case o.forecast.Odds == nil:
 		return s.words.W("planner.outcome-none", "From", from, "To", to, "Action", o.name)
 	}
-	return s.words.W("planner.outcome", "From", from, "To", to, "Action", o.name, "Chance", engine.Percent(o.forecast.Odds.Success), "KO", engine.Percent(o.forecast.KO))
+	return s.words.W("planner.outcome", "From", from, "To", to, "Action", o.name, "Chance", engine.Percent(o.forecast.Odds.Success), "Felled", o.forecast.Odds.Felled, "Fells", engine.Percent(o.forecast.Odds.Fells))
 }
 
 func (s *Scene) linkText(l *link) string {
@@ -173,7 +174,7 @@ func (s *Scene) linkText(l *link) string {
 	if l.refused != nil && l.barred > 1-1e-9 {
 		return s.words.W("planner.outcome-refused", "From", a.Name, "To", b.Name, "Action", l.name, "Why", l.refused.Why, "Rule", string(l.refused.Rule))
 	}
-	text := s.words.W("planner.link", "From", a.Name, "To", b.Name, "Action", l.name, "Chance", engine.Percent(l.success), "KO", engine.Percent(l.ko), "AP", l.ap, "Pool", l.pool)
+	text := s.words.W("planner.link", "From", a.Name, "To", b.Name, "Action", l.name, "Chance", engine.Percent(l.success), "Felled", l.felled, "Fells", engine.Percent(l.fells), "AP", l.ap, "Pool", l.pool)
 	say := func(key string, list []engine.Text) {
 		if len(list) == 0 {
 			return
@@ -210,8 +211,8 @@ type oddsFacts struct {
 	Refused engine.Rule `json:"refusedBy,omitempty"`
 	Success float64     `json:"success"`
 	Tie     float64     `json:"tie"`
-	KO      float64     `json:"ko"`
-	EFX     []float64   `json:"efx,omitempty"`
+	Fells   float64     `json:"ko"`            // that the target is out of play after it
+	Leaves  []float64   `json:"efx,omitempty"` // that it succeeds and leaves 0, 1, 2 … to spend
 	Loss    []float64   `json:"loss,omitempty"`
 	Dice    [2]int      `json:"dice"`
 	AP      int         `json:"ap"`
@@ -223,12 +224,15 @@ func (s *Scene) oddsFacts() []oddsFacts {
 		a, b := s.plan().Figure(from.figureID()), s.plan().Figure(to.figureID())
 		for _, o := range all {
 			f := o.forecast
-			one := oddsFacts{From: a.Name, To: b.Name, Action: o.name, KO: f.KO, Loss: f.Loss, AP: f.Cost, Dice: [2]int{f.Attack.Dice, f.Defend.Dice}}
+			one := oddsFacts{From: a.Name, To: b.Name, Action: o.name, Loss: f.Loss, AP: f.Cost, Dice: [2]int{f.Attack.Dice, f.Defend.Dice}}
 			if f.Refusal != nil {
 				one.Refused = f.Refusal.Rule
 			}
 			if f.Odds != nil {
-				one.Success, one.Tie, one.EFX = f.Odds.Success, f.Odds.Tie, f.Odds.EFX
+				one.Success, one.Tie, one.Fells = f.Odds.Success, f.Odds.Tie, f.Odds.Fells
+				for n := range f.Odds.Bars[1:] {
+					one.Leaves = append(one.Leaves, f.Odds.Leaves(n))
+				}
 			}
 			facts = append(facts, one)
 		}
@@ -246,7 +250,7 @@ type linkFacts struct {
 	Refused engine.Rule `json:"refusedBy,omitempty"`
 	Barred  float64     `json:"refusedChance,omitempty"`
 	Success float64     `json:"success"`
-	KO      float64     `json:"koSoFar"`
+	Fells   float64     `json:"koSoFar"`
 	Loss    []float64   `json:"lossSoFar,omitempty"`
 	AP      int         `json:"apSoFar"`
 	Text    string      `json:"text"`
@@ -257,7 +261,7 @@ func (s *Scene) chainFacts() []linkFacts {
 	for i := range s.odds.chain {
 		l := &s.odds.chain[i]
 		one := linkFacts{From: s.plan().Figure(l.attempt.Figure).Name, To: s.plan().Figure(l.attempt.Target).Name, Action: l.name,
-			Success: l.success, KO: l.ko, Loss: l.loss, AP: l.ap, Text: s.linkText(l)}
+			Success: l.success, Fells: l.fells, Loss: l.loss, AP: l.ap, Text: s.linkText(l)}
 		one.Barred = l.barred
 		if l.refused != nil {
 			one.Refused = l.refused.Rule

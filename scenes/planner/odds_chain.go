@@ -21,7 +21,7 @@ type course struct {
 const mostCourses = 256
 
 // linked follows the planned Actions one after the other: what each target has lost by then, exactly. Where an Action changes
-// anything – states of its FX, those that its EFX buy, where a Knockback or Pull leaves a model – its ways to turn out are
+// anything – states, what is bought, where a model is moved – its ways to turn out are
 // followed apart, so that each counts for all that comes after it with its chance. Ways that come to the same are one again.
 func (s *Scene) linked() []link {
 	var links []link
@@ -49,7 +49,7 @@ func (s *Scene) linked() []link {
 		spent[seat] += f.Cost
 		l.ap = spent[seat]
 		if teams := s.supposed.there.View(0).Teams; seat >= 0 && seat < len(teams) {
-			l.pool = teams[seat].Pool
+			_, l.pool = teams[seat].Supply()
 		}
 		courses = l.follow(courses, attempt, a.Target)
 		l.sum(courses, a.Target)
@@ -84,6 +84,7 @@ func (l *link) follow(courses []course, attempt engine.Attempt, target int) []co
 		}
 		done += c.chance
 		l.success += c.chance * f.Odds.Success
+		l.felled = f.Odds.Felled
 		l.cut = l.cut || len(courses)*len(ways) > mostCourses
 		for _, way := range ways {
 			there := way.There
@@ -166,7 +167,7 @@ func (l *link) sum(courses []course, target int) {
 			l.loss[n] += c.chance * chance
 		}
 	}
-	l.ko = l.loss[len(l.loss)-1]
+	l.fells = l.loss[len(l.loss)-1]
 }
 
 // together is the distribution of the sum of two losses, at most all there is to lose.

@@ -50,7 +50,7 @@ func (s *Scene) outcomeRows(u *ui.UI, view canvas.Rect, y float64, title, id str
 		detail := s.words.W("planner.ap", "AP", one.forecast.Cost)
 		if one.forecast.Odds != nil {
 			value = u.Words.Percent(one.forecast.Odds.Success)
-			detail += " · " + s.words.W("planner.ko-chance", "Chance", engine.Percent(one.forecast.KO))
+			detail += " · " + s.words.W("encounter.fells-chance", "Felled", one.forecast.Odds.Felled, "Chance", engine.Percent(one.forecast.Odds.Fells))
 		}
 		if one.forecast.Refusal != nil {
 			value = "–"
@@ -92,7 +92,7 @@ func (s *Scene) forecastLines(u *ui.UI, view canvas.Rect, y float64, f *engine.F
 	y = s.diceLines(u, view, y+3, "defend", s.to, f.Defend)
 	y = s.boostChoice(u, view, y+8)
 	y = s.buyChoice(u, view, y+2, f)
-	y = bars(u, view, y+6, u.W("planner.efx-plot"), append([]float64{1 - f.Odds.Success}, f.Odds.EFX...), u.W("planner.fails"), false)
+	y = bars(u, view, y+6, u.W("planner.bars", "Counts", f.Odds.Counts), chances(f.Odds), u.W("planner.fails"), false)
 	return bars(u, view, y+6, u.W("planner.loss-plot", "Name", s.plan().Figure(s.to.figure).Name), f.Loss, "", true)
 }
 
@@ -159,7 +159,7 @@ func (s *Scene) boostChoice(u *ui.UI, view canvas.Rect, y float64) float64 {
 	return y + 32
 }
 
-// buyChoice says what the EFX buy: the first one what is chosen, the others the most Damage.
+// buyChoice says what is bought first; all that is bought after it is the most Damage.
 func (s *Scene) buyChoice(u *ui.UI, view canvas.Rect, y float64, f *engine.Forecast) float64 {
 	if len(f.Choices) == 0 {
 		return y
@@ -219,6 +219,15 @@ func bars(u *ui.UI, view canvas.Rect, y float64, title string, values []float64,
 		u.C.TextCenter(u.C.Fit(name, ui.SmallTag, c.W+6), c.Center().X, floor+14, ui.SmallTag, u.Colors.Ink)
 	}
 	return floor + 20
+}
+
+// chances are the ways in which a roll may turn out, a failure first.
+func chances(o *engine.Odds) []float64 {
+	var all []float64
+	for _, b := range o.Bars {
+		all = append(all, b.Chance)
+	}
+	return all
 }
 
 // shortPercent is a chance over a narrow column.

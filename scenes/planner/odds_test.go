@@ -46,7 +46,7 @@ func TestOddsBothWays(t *testing.T) {
 	for _, p := range chain[1].loss {
 		sum += p
 	}
-	if chain[1].refused == nil && (math.Abs(sum-1) > 1e-12 || chain[1].ko < chain[0].ko-1e-12) {
+	if chain[1].refused == nil && (math.Abs(sum-1) > 1e-12 || chain[1].fells < chain[0].fells-1e-12) {
 		t.Errorf("together %v, sum %v", chain[1].loss, sum)
 	}
 	if got := together([]float64{0.5, 0.5, 0}, []float64{0.25, 0.5, 0.25}); math.Abs(got[0]-0.125)+math.Abs(got[1]-0.375)+math.Abs(got[2]-0.5) > 1e-12 {
@@ -99,7 +99,7 @@ func TestStatesCountInAChain(t *testing.T) {
 	}
 	s.from, s.to = pick{kind: aFigure, figure: 1}, pick{kind: aFigure, figure: 2}
 	st.Press("6")
-	action := slices.IndexFunc(s.suppose().Sheet(0).Actions, func(a engine.ActionLine) bool { return strings.Contains(a.Notation, "Damage 1, Stun") })
+	action := slices.IndexFunc(s.suppose().Sheet(0).Actions, func(a engine.ActionLine) bool { return strings.Contains(a.Printed[0], "Damage 1, Stun") })
 	if action < 0 {
 		t.Fatal("no Action that Stuns")
 	}

@@ -222,13 +222,9 @@ func (s *Scene) cardLines(u *ui.UI, view canvas.Rect, y float64, f *plans.Figure
 	y += 38
 	for i := range sheet.Actions {
 		a := &sheet.Actions[i]
-		notation := a.Notation
-		if printed, ok := a.InLanguage[u.Words.Language()]; ok {
-			notation = printed.Notation
-		}
 		u.C.Text(u.C.Fit(a.Name, ui.RowName, view.W-60), view.X+10, y+15, ui.RowName, u.Colors.Ink)
 		u.C.TextRight(u.W("planner.ap", "AP", a.Cost), view.Right()-10, y+15, ui.Prose, u.Colors.Ink2)
-		y = paragraph(u, view, y+18, u.Words.Notation(notation)) + 5
+		y = paragraph(u, view, y+18, u.Words.Notation(a.In(u.Words.Language())[0])) + 5
 	}
 	return y
 }

@@ -92,7 +92,8 @@ func TestFourTeamsStandInZonesOfTheirOwnAndMeet(t *testing.T) {
 			t.Fatalf("no odds between %v", pair)
 		}
 		view := s.supposed.there.View(0)
-		if int(view.Models[attacker].Seat) != pair[0] || int(view.Models[target].Seat) != pair[1] || view.Teams[pair[0]].Pool == 0 {
+		_, most := view.Teams[pair[0]].Supply()
+		if int(view.Models[attacker].Seat) != pair[0] || int(view.Models[target].Seat) != pair[1] || most == 0 {
 			t.Errorf("the rules take %v for %v and %v", pair, view.Models[attacker].Seat, view.Models[target].Seat)
 		}
 	}

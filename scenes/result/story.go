@@ -84,7 +84,7 @@ func chanceOf(replay *engine.Replay, m moment) float64 {
 		}
 		replay.Seek(at - 1)
 		if p := replay.Preview(entry.Choice); p != nil && p.Odds != nil {
-			return p.KO
+			return p.Odds.Fells
 		}
 		return 0
 	}

@@ -101,7 +101,7 @@ func (s *Scene) chart(u *ui.UI, r canvas.Rect, faces [6]int) float64 {
 		count := float64(faces[i])
 		u.C.Box(canvas.Rect{X: c.X, Y: height(count), W: c.W, H: floor - height(count)}, canvas.Box{Fill: p.Accent, Line: p.Ink, Width: 1.5})
 		u.C.TextCenter(strconv.Itoa(faces[i]), c.X+c.W/2, floor-6, ui.Strong, p.OnAccent)
-		u.Die(c.X+c.W/2-11, floor+5, 22, i+1, ui.DieEFX)
+		u.Die(c.X+c.W/2-11, floor+5, 22, i+1, ui.DieGives)
 	}
 	u.C.Stroke((&canvas.Path{}).Move(r.X, height(expected)).Line(r.Right(), height(expected)), canvas.Stroke{Width: 2, Color: p.Ink, Dash: []float64{6, 4}})
 	return r.Bottom()

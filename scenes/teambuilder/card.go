@@ -189,14 +189,7 @@ func (s *Scene) action(u *ui.UI, r canvas.Rect, a *engine.ActionLine) float64 {
 		}
 		u.C.Text(line, left, y, ui.Name, u.Colors.Ink)
 	}
-	bar, ok := a.InLanguage[u.Words.Language()]
-	if !ok {
-		bar = engine.PrintedBar{Notation: a.Notation, EFX: a.EFX}
-	}
-	notation := bar.Notation
-	if bar.EFX != "" {
-		notation = u.W("teambuilder.notation", "Bar", notation, "EFX", bar.EFX)
-	}
+	notation := strings.Join(a.In(u.Words.Language()), ". ")
 	y++
 	for _, line := range u.C.Wrap(u.Words.Notation(notation), ui.Label, room) {
 		y += 16

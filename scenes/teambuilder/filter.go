@@ -78,8 +78,7 @@ func everyWord(u *ui.UI, c *engine.CardInfo) string {
 		}
 		for i := range c.Sheet.Actions {
 			a := &c.Sheet.Actions[i]
-			bar := a.InLanguage[u.Words.Language()]
-			words = append(words, a.Name, a.Notation, a.EFX, bar.Notation, bar.EFX)
+			words = append(append(append(words, a.Name), a.Printed...), a.In(u.Words.Language())...)
 			for _, t := range a.Plain {
 				words = append(words, u.Say(t))
 			}

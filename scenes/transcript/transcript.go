@@ -176,7 +176,7 @@ func rules(e *engine.Event) string {
 	return "[" + strings.Join(list, " ") + "]"
 }
 
-// pools says what AP the teams have in a Turn that has just begun; false for one that is over within the same entry, of
+// pools says what the teams have to spend in a Turn that has just begun; false for one that is over within the same entry, of
 // which no view tells.
 func (t *teller) pools() (string, bool) {
 	for i := range t.rest {
@@ -186,12 +186,14 @@ func (t *teller) pools() (string, bool) {
 	}
 	var said []string
 	for seat, team := range t.after.Teams {
-		said = append(said, t.words.W("transcript.pool", "Team", seatName(t.words, t.after, engine.Seat(seat)), "AP", team.AP))
+		if len(team.Counters) > 0 {
+			said = append(said, t.words.W("transcript.supply", "Team", seatName(t.words, t.after, engine.Seat(seat)), "Have", team.Counters[0].Have))
+		}
 	}
-	return strings.Join(said, ", "), true
+	return strings.Join(said, ", "), len(said) > 0
 }
 
-// dice tells one side's dice: every face, the one kept, the Trait and the total, and what gives or cancels EFX.
+// dice tells one side's dice: every face, the one kept, the Trait and the total, and what else they count for.
 func (t *teller) dice(e *engine.Event, roll engine.Rolled) string {
 	who := ""
 	switch {
@@ -201,20 +203,16 @@ func (t *teller) dice(e *engine.Event, roll engine.Rolled) string {
 		who = t.words.Value(roll.Seat)
 	}
 	faces := make([]string, len(roll.Faces))
-	lucky := 0
 	for i, face := range roll.Faces {
 		faces[i] = fmt.Sprint(face)
-		if face >= roll.EFXOn {
-			lucky++
-		}
 	}
 	said := t.words.W("transcript.dice", "Who", who, "Faces", strings.Join(faces, " "))
-	if roll.Trait.Letter != "" && roll.Kept >= 0 {
-		said = t.words.W("transcript.dice-trait", "Who", who, "Faces", strings.Join(faces, " "), "Kept", roll.Faces[roll.Kept],
+	if kept := roll.Kept(); roll.Trait.Letter != "" && kept >= 0 {
+		said = t.words.W("transcript.dice-trait", "Who", who, "Faces", strings.Join(faces, " "), "Kept", roll.Faces[kept],
 			"Trait", roll.Trait.Letter, "Value", roll.Trait.Value, "Total", roll.Total)
 	}
-	if roll.EFXOn <= 6 && roll.EFXOn > 0 {
-		said += t.words.W("transcript.efx", "From", roll.EFXOn, "Number", lucky)
+	if roll.Also.Key != "" {
+		said = t.words.W("transcript.also", "Said", said, "Also", roll.Also)
 	}
 	return said
 }
