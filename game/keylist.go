@@ -2,6 +2,7 @@ package game
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -34,7 +35,11 @@ func (s *Stack) listKeys(in ui.Input) {
 	if _, open := s.scenes[len(s.scenes)-1].scene.(*keyList); open {
 		return
 	}
-	lines := append(s.UI.KeyLines(),
+	lines := s.UI.KeyLines()
+	if s.names != nil && !slices.ContainsFunc(lines, func(l ui.KeyLine) bool { return slices.Contains(l.Keys, ui.AskName) }) {
+		lines = append(lines, ui.KeyLine{Keys: []ui.Key{ui.AskName}, Text: s.UI.W("keys.name")})
+	}
+	lines = append(lines,
 		ui.KeyLine{Keys: []ui.Key{"Ctrl +", "Ctrl -", "Ctrl 0"}, Text: s.UI.W("keys.scale")},
 		ui.KeyLine{Keys: []ui.Key{"F11"}, Text: s.UI.W("keys.full-screen")},
 		ui.KeyLine{Keys: []ui.Key{ui.AskKeys}, Text: s.UI.W("keys.this")})

@@ -17,6 +17,7 @@ type Options struct {
 	Icons    []image.Image
 	Settings *Settings // nil for the defaults, which are not saved
 	Shelter  *Shelter  // what is done about a screen that panics; nil to panic along
+	Names    Names     // what names on the screen open; nil for nothing
 	// Frames, when set, is told after each frame how long its parts took, for measuring. It is told of a frame that looks like
 	// the one before, too: what the program waits for may have changed without a pixel.
 	Frames func(FrameTimes)
@@ -42,6 +43,9 @@ func Run(first Scene, options Options) error {
 	w := &window{settings: settings, stack: NewStack(first, settings), begun: time.Now(), frames: options.Frames, inputs: options.Inputs}
 	w.stack.Shelter = options.Shelter
 	w.stack.UseClipboard(&systemClipboard{})
+	if options.Names != nil {
+		w.stack.UseNames(options.Names)
+	}
 	if options.Inputs == nil && options.Frames == nil { // tests make no noise
 		speaker := &speaker{}
 		w.stack.UseSound(func(kind sound.Kind) { speaker.Play(kind, settings) })

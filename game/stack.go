@@ -23,6 +23,7 @@ type Stack struct {
 
 	scenes []*level
 	env    ui.Env
+	names  Names // nil for none
 	device float64
 	last   ui.Input
 	words  map[string]*words.Words
@@ -124,6 +125,16 @@ func (s *Stack) UseClipboard(c ui.Clipboard) { s.env.Clipboard = c }
 // UseSound gives screens something to play sounds with.
 func (s *Stack) UseSound(play func(sound.Kind)) { s.env.Sound = play }
 
+// Names opens what names on the screen belong to.
+type Names interface {
+	ui.Lexicon
+	// Open is where the thing that a name opens is read, by what the Lexicon calls it.
+	Open(thing string) Next
+}
+
+// UseNames lets the names on all screens open what they belong to.
+func (s *Stack) UseNames(names Names) { s.names, s.env.Names = names, names }
+
 // OnChange is called when a scene has changed the settings.
 func (s *Stack) OnChange(changed func()) { s.env.Changed = changed }
 
@@ -188,6 +199,9 @@ func (s *Stack) Step(in ui.Input) bool {
 	}
 	if s.healthy++; s.healthy >= healthyFrames {
 		s.troubles = 0
+	}
+	if thing := s.UI.NameAsked(); thing != "" && next.kind == stay {
+		next = s.names.Open(thing)
 	}
 	s.follow(next)
 	if next.kind == stay && s.UI.KeysAsked() {

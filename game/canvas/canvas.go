@@ -13,6 +13,9 @@ type Canvas struct {
 	runs   []placed // of all recorded texts
 	dashes []float64
 
+	lines  []written         // of all recorded texts, and what hides them
+	fitted map[string]string // texts that Fit shortened, by what it left of them
+
 	size    image.Point // pixels
 	scale   float64     // pixels in a unit
 	discard bool
@@ -102,6 +105,10 @@ func (c *Canvas) begin(size image.Point, scale float64, discard bool) {
 	c.runs, c.dashes, c.stack = c.runs[:0], c.dashes[:0], c.stack[:0]
 	c.size, c.scale, c.discard, c.vector, c.seed = size, scale, discard, false, 0
 	c.state = state{matrix: Matrix{A: scale, D: scale}, clip: image.Rectangle{Max: size}}
+	if !discard {
+		c.lines = c.lines[:0]
+		clear(c.fitted)
+	}
 }
 
 // Size is the whole canvas in units.

@@ -138,6 +138,7 @@ func (c *Canvas) Rect(r Rect, color Color) {
 	b := Bounds(c.state.matrix, r)
 	h := newHash(fillRect).color(color).float(b.X).float(b.Y).float(b.W).float(b.H)
 	c.record(op{kind: fillRect, color: color, rect: b}, pixels(b), h)
+	c.hide(b, color)
 }
 
 // Box is the look of a control or panel: a fill, and a line that lies wholly inside the rectangle.

@@ -82,6 +82,7 @@ func (c *Canvas) text(s string, x, y float64, t Type, color Color, before float6
 	}
 	o.runs.to = len(c.runs)
 	c.record(o, box, h)
+	c.write(s, t, pen.X, pen.Y, float64(at)/64-pen.X)
 }
 
 // Outline is the shape of a text, for turning it or drawing round it; size and place are in units.

@@ -79,6 +79,12 @@ func (c *Canvas) Fit(s string, t Type, width float64) string {
 	for n := len(runes) - 1; n > 0; n-- {
 		short := strings.TrimRight(string(runes[:n]), " ") + "…"
 		if c.Width(short, t) <= width {
+			if !c.discard {
+				if c.fitted == nil {
+					c.fitted = map[string]string{}
+				}
+				c.fitted[short] = s
+			}
 			return short
 		}
 	}

@@ -38,7 +38,7 @@ type Area struct {
 	Clicked  bool // and was let go here
 	Dropped  bool // the primary button that went down here was let go, wherever
 	Double   bool
-	Second   bool // the secondary button was clicked here
+	Second   bool // the secondary button was clicked here, and nothing was dragged
 	Panning  bool // the middle or secondary button went down here and is still down
 	Wheel    canvas.Point
 	Pointer  canvas.Point // from the upper left corner of the area
@@ -116,7 +116,7 @@ func (u *UI) pointer(id string) Area {
 	a.Dropped = u.In.Let.Has(Primary) && m.active == id
 	a.Clicked = a.Dropped && m.hot == id
 	a.Double = a.Pressed && u.In.Double
-	a.Second = u.In.Let.Has(Secondary) && m.other == id && m.hot == id
+	a.Second = u.In.Let.Has(Secondary) && m.other == id && m.hot == id && near(m.pressedAt, u.In.Pointer)
 	return a
 }
 
@@ -161,8 +161,11 @@ func (m *Memory) wheelTarget(p canvas.Point, away bool) string {
 		if r.kind == control || !r.rect.Contains(p) {
 			continue
 		}
-		if r.layer < m.layers || r.kind == cover {
+		switch {
+		case r.layer < m.layers:
 			return ""
+		case r.kind == cover:
+			return r.scroll // a panel that lies in a scroll area moves with it
 		}
 		return r.id
 	}

@@ -35,6 +35,8 @@ type UI struct {
 	holds     []Key    // those among them that are held
 	helps     []keyHelp
 	keysAsked bool
+	named     string // what the name opens that was asked about
+	keeping   []canvas.Rect
 	seen      []region
 	toasts    canvas.Rect // where toasts are shown; empty for the usual place
 	question  canvas.Rect // of the pending question, which no tip covers; empty for none
@@ -66,6 +68,7 @@ type Env struct {
 	SetPace   func(pace float64) // keeps another Taste.Pace; nil keeps none
 	Asking    Asking             // how much a person is asked
 	Clipboard Clipboard          // nil for none
+	Names     Lexicon            // what names on the screen open; nil for nothing
 	Jobs      *Jobs              // background work; nil for none
 	// Changed is called by a screen that changed a setting through Settings, to put it into force.
 	Changed func()
@@ -99,6 +102,9 @@ type Memory struct {
 	results   []Result
 	jobs      map[string]uint64
 	pressedAt canvas.Point
+	keeping   []canvas.Rect // see KeepSecondary
+	rests     canvas.Point  // where the pointer was last
+	restsFrom time.Duration // and since when, by In.Clock
 }
 
 // New returns a UI that draws on its own canvas.
@@ -107,7 +113,6 @@ func New() *UI { return &UI{C: canvas.New()} }
 // Act begins the pass in which a screen answers the input.
 func (u *UI) Act(in Input, memory *Memory, env Env) {
 	u.begin(in, memory, env, acting)
-	u.C.BeginDiscarding(env.Size, env.Scale)
 	in.Results = append(memory.results, in.Results...)
 	memory.results = nil
 	u.In.Results = in.Results
@@ -130,6 +135,8 @@ func (u *UI) Act(in Input, memory *Memory, env Env) {
 		}
 	}
 	memory.age(in)
+	u.askName()
+	u.C.BeginDiscarding(env.Size, env.Scale)
 }
 
 // Acted ends the act pass: what nobody used moves the focus.
@@ -162,12 +169,14 @@ func (u *UI) Paint(in Input, memory *Memory, env Env, covered bool) {
 func (u *UI) Painted() (again bool) {
 	u.finish()
 	if !u.inert {
+		u.markName()
 		u.drawTip()
 		u.drawToast()
 	}
 	m := u.memory
 	m.regions = append(m.regions[:0], u.seen...)
 	m.shortened = append(m.shortened[:0], u.shortened...)
+	m.keeping = append(m.keeping[:0], u.keeping...)
 	m.layers = u.depth
 	if !slices.ContainsFunc(m.regions, func(r region) bool { return r.popup }) {
 		m.open = "" // the control whose list was open is gone
@@ -182,7 +191,7 @@ func (u *UI) begin(in Input, memory *Memory, env Env, p pass) {
 	u.In, u.memory, u.env, u.pass = in, memory, env, p
 	u.inert, u.layer, u.depth, u.typed, u.again, u.popup = false, 0, 0, false, false, false
 	u.clips, u.scroll, u.seen, u.later, u.tip = u.clips[:0], u.scroll[:0], u.seen[:0], u.later[:0], nil
-	u.shortened = u.shortened[:0]
+	u.shortened, u.keeping = u.shortened[:0], u.keeping[:0]
 	u.toasts, u.question = canvas.Rect{}, canvas.Rect{}
 	if memory.scrolls == nil {
 		memory.scrolls, memory.fields = map[string]*scrolling{}, map[string]*editing{}

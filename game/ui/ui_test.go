@@ -144,6 +144,22 @@ func TestCheckChoiceTabsSlider(t *testing.T) {
 	}
 }
 
+// TestScrollOverPanels: the wheel over a panel that lies in a scroll area moves the area.
+func TestScrollOverPanels(t *testing.T) {
+	top := 0.0
+	s := show(func(u *ui.UI) {
+		u.Scroll("list", canvas.Rect{X: 10, Y: 10, W: 200, H: 100}, func(view canvas.Rect) float64 {
+			top = view.Y
+			u.Panel("panel", canvas.Rect{X: view.X, Y: view.Y, W: view.W, H: 300})
+			return 300
+		})
+	})
+	s.Move(50, 50)
+	if s.Wheel(-1); top != 10-48 {
+		t.Errorf("after a notch the top is at %g", top)
+	}
+}
+
 func TestScroll(t *testing.T) {
 	clicked, top := -1, 0.0
 	s := show(func(u *ui.UI) {

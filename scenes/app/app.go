@@ -297,10 +297,7 @@ func (a *App) saves() game.Scene {
 
 // rulebook opens the reference at a rule.
 func (a *App) rulebook(rule engine.Rule) game.Scene {
-	if a.rules == nil {
-		a.rules = rulebook.References()
-	}
-	scene := rulebook.New(a.rules, rule)
+	scene := rulebook.New(a.references(), rule)
 	scene.Cards(func() game.Next { return a.Card("") })
 	return scene
 }

@@ -28,7 +28,9 @@ func opened(t *testing.T, options ...stage.Option) (*App, *stage.Stage) {
 	a := New(&house.House{Systems: []engine.System{supreme.System{}}, Version: "test", Folder: t.TempDir()}, settings, nil)
 	seed := uint64(41)
 	a.Seed = func() uint64 { seed++; return seed }
-	return a, stage.New(a.Title(), append([]stage.Option{stage.With(settings)}, options...)...)
+	s := stage.New(a.Title(), append([]stage.Option{stage.With(settings)}, options...)...)
+	s.Stack.UseNames(a.Names())
+	return a, s
 }
 
 // views are both languages, both palettes and all three layouts, in four stages.

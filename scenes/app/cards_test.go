@@ -38,6 +38,7 @@ func TestEveryNameOpensItsCard(t *testing.T) {
 		if d := e.Asked(); d.Subject != engine.NoModel {
 			acting = d.Subject
 		}
+		s.Move(2, 2) // over nobody
 		s.Press("F3")
 		if acting != engine.NoModel {
 			if book := opens("encounter"); book.Shown() != e.Match().View(0).Models[acting].Card {

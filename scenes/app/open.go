@@ -32,7 +32,7 @@ func Open(h *house.House, door command.Door, file string) error {
 	defer a.leave()
 	// Pictures are large and short-lived: collecting them sooner keeps the program within its memory at little cost.
 	debug.SetGCPercent(40)
-	return game.Run(first, game.Options{Title: programName(settings), Icons: icons(), Settings: settings, Shelter: a.shelter()})
+	return game.Run(first, game.Options{Title: programName(settings), Icons: icons(), Settings: settings, Shelter: a.shelter(), Names: a.Names()})
 }
 
 // behind is the scene that a door opens on.

@@ -44,6 +44,9 @@ func New(roster engine.Roster, id string, doors Doors) *Scene {
 	return s
 }
 
+// Search lists only the cards that say a text, and shows the first of them.
+func (s *Scene) Search(text string) { s.search, s.shown = text, "" }
+
 // Shown is the id of the card that is read.
 func (s *Scene) Shown() string { return s.shown }
 
@@ -51,6 +54,9 @@ func (s *Scene) Shown() string { return s.shown }
 func (s *Scene) Frame(u *ui.UI) game.Next {
 	s.next = game.Stay
 	s.learn(u)
+	if list := s.listed(); s.shown == "" && len(list) > 0 {
+		s.shown = list[0].ID
+	}
 	u.Dialog("cards", 900, 720, ui.Header{Title: u.W("cards.title"), Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
 		low, body := inside.CutBottom(52, 0)
 		wide := min(340, body.W*0.4)

@@ -26,6 +26,7 @@ func (s *Scene) table(u *ui.UI, r canvas.Rect) {
 	}
 	s.camera.Keep(view, s.Map().Width, s.Map().Depth)
 	s.camera.Glide(u)
+	u.KeepSecondary(frame)              // which goes back
 	area := u.Area("table-area", frame) // a drag may begin on the ruler band: at the very edge of the table
 	if !u.Painting() {
 		s.camera.Steer(u, area)

@@ -190,7 +190,7 @@ func (s *Scene) keys(u *ui.UI) {
 		u.Copy(s.asText())
 		u.Toast(u.W("encounter.copied"), "")
 	case u.Key("F3"):
-		s.openCard(s.acting())
+		s.openCard(s.underOrActing())
 	case u.Key("L"):
 		s.logUp = !s.logUp
 	case s.rests() && s.decision.Shape == engine.Pick && u.HotKey(ui.Tab):

@@ -99,6 +99,14 @@ func (s *Scene) openCard(id engine.ModelID) {
 	}
 }
 
+// underOrActing is the model under the pointer, or else the one that acts.
+func (s *Scene) underOrActing() engine.ModelID {
+	if s.hover != engine.NoModel {
+		return s.hover
+	}
+	return s.acting()
+}
+
 // tipText puts sentences below each other.
 func tipText(lines []string) string {
 	text := ""

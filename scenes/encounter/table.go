@@ -40,6 +40,10 @@ func (s *Scene) hand(u *ui.UI, area ui.Area) {
 	s.pointed = &p
 	s.hover = s.modelAt(u.In.Pointer)
 	s.over = s.pieceAt(p)
+	if area.Second && s.hover != engine.NoModel {
+		s.openCard(s.hover)
+		return
+	}
 	if s.ruler.on {
 		s.measure(area, &end{s.hover, p})
 		return

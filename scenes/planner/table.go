@@ -15,6 +15,7 @@ func (s *Scene) tableArea(u *ui.UI, r canvas.Rect) {
 	view := r.Inset(1 + tabletop.FrameWidth)
 	s.fit(u, view)
 	area := u.Area("table-area", view)
+	u.KeepSecondary(view) // which aims at figures
 	if !u.Painting() {
 		s.camera.Steer(u, area)
 		s.hand(u, area)
