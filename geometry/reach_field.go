@@ -33,10 +33,13 @@ type field struct {
 	shores         []brink // the edges of all of them
 	folds          []fold  // edges at which a way may turn back, found with the bends
 	feet           footing
-	terrain        *terrain // of which the first walls and all decks are, or nil
-	shared         bool     // the decks are those of the terrain, for others too
-	pierced        bool     // some walls of the terrain stop nothing here
-	narrowed       bool     // some walls of the terrain are nearer than to others
+	terrain        *terrain    // of which the first walls and all decks are, or nil
+	shared         bool        // the decks are those of the terrain, for others too
+	standing       *bystanders // of which the walls are that are not the terrain's, or nil
+	absent         int32       // with standing: the number of a wall that is not there, or -1
+	only           layer       // with standing
+	pierced        bool        // some walls of the terrain stop nothing here
+	narrowed       bool        // some walls of the terrain are nearer than to others
 }
 
 // wall is something that the centre keeps away from.
@@ -137,12 +140,43 @@ func (f *field) addMassWall(i int32) {
 
 // makeWalls lists the walls and decks of a mover that walks.
 func (f *field) makeWalls(around float64) {
+	m := &f.movement
 	if t := f.terrain; t != nil {
-		f.base, f.walls = t.walls, make([]wall, 0, len(f.movement.Blocks))
-		f.decks = t.decks
+		f.base, f.decks = t.walls, t.decks
+		if models, ok := f.bystanders(); ok {
+			f.standing, f.absent, f.only = t.standingFor(models, m.Start.Center, f.radius)
+		}
 	} else {
 		f.addMasses()
 	}
+	if f.standing != nil {
+		f.walls = f.standing.walls
+	} else {
+		f.modelWalls(around)
+	}
+	f.shrinkToStart()
+}
+
+// isFlat reports whether a walk on a terrain shared with others certainly knows a single layer, the table.
+func (f *field) isFlat() bool {
+	m := &f.movement
+	low, high := -m.Drop-slack, m.Cross+slack
+	if len(f.swamps) > 0 || m.Start.Level != 0 || m.Start.Inside != NoPiece {
+		return false
+	}
+	for _, top := range f.terrain.tops {
+		if top > high {
+			break
+		} else if top >= low && math.Abs(top) > slack {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(f.grounds.rooms, func(r room) bool { return r.floor >= low && r.floor <= high })
+}
+
+// modelWalls adds the walls around the models in the way.
+func (f *field) modelWalls(around float64) {
+	f.walls = slices.Grow(f.walls, len(f.movement.Blocks))
 	f.shapes = make([]outline, 0, len(f.movement.Blocks))
 	for i := range f.movement.Blocks {
 		c := &f.movement.Blocks[i]
@@ -154,12 +188,15 @@ func (f *field) makeWalls(around float64) {
 		o := outline{center: c.Center, radius: r, low: c.Center.Sub(box), top: c.Center.Add(box), middle: c.Center, size: r}
 		if o.near(f.movement.Start.Center, around) {
 			f.shapes = append(f.shapes, o)
-			top := c.Bottom + max(leastHeight, cleanSize(c.Height))
-			f.walls = append(f.walls, wall{shape: &f.shapes[len(f.shapes)-1], reach: f.radius,
-				above: c.Bottom - f.height, below: top, top: top, mass: -1})
+			f.walls = append(f.walls, f.modelWall(c, &f.shapes[len(f.shapes)-1]))
 		}
 	}
-	f.shrinkToStart()
+}
+
+// modelWall is the wall around a model.
+func (f *field) modelWall(c *Cylinder, shape *outline) wall {
+	top := c.Bottom + max(leastHeight, cleanSize(c.Height))
+	return wall{shape: shape, reach: f.radius, above: c.Bottom - f.height, below: top, top: top, mass: -1}
 }
 
 // shrinkToStart deals with what the mover overlaps before it moves: it may come no nearer to it, and what its centre
@@ -174,12 +211,19 @@ func (f *field) shrinkToStart() {
 			f.shrink(int(i))
 		}
 	}
+	if f.standing != nil && f.narrowed {
+		f.standing, f.walls = nil, nil
+		f.modelWalls(math.Inf(1))
+	}
+	if f.standing != nil {
+		return // what stops the mover on the table and holds its centre has narrowed
+	}
 	for i := len(f.base); i < f.wallCount(); i++ {
 		f.shrink(i)
 	}
 	for i := range f.decks {
 		b := &f.decks[i]
-		if s.Inside == NoPiece && b.meets(s.Level, f.height) && b.shape.inside(s.Center) && b.shape.edgeDistance(s.Center) > slack {
+		if s.Inside == NoPiece && b.meets(s.Level, f.height) && b.shape.near(s.Center, 0) && b.shape.inside(s.Center) && b.shape.edgeDistance(s.Center) > slack {
 			f.ownDecks()
 			f.decks[i].ignored = true
 		}
@@ -261,6 +305,10 @@ func (f *field) stopping(l *layer) []int32 {
 // makeLayers finds the layers that may be reached, judging by levels alone.
 func (f *field) makeLayers() {
 	s, m := f.movement.Start, &f.movement
+	if f.standing != nil {
+		f.layers = append(f.layers, f.only)
+		return
+	}
 	for i := range f.grounds.rooms {
 		if f.grounds.rooms[i].gap(s.Center, f.grounds) <= f.allowance+f.radius {
 			f.rooms = append(f.rooms, int32(i))

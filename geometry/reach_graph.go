@@ -14,7 +14,6 @@ type tangentGraph struct {
 	lanes   *lanes
 	bends   []bend // the first two are a place for whoever looks around: start and goal of a chase
 	corners []corner
-	parts   []span
 	slots   []atomic.Pointer[[]strand] // by slot: what leads on from it
 	kept    *atomic.Int64              // strands, by all graphs of a table
 
@@ -25,8 +24,8 @@ type tangentGraph struct {
 
 // strand is a straight way from one bend to another, or to a point, that no terrain stops.
 type strand struct {
-	bend      int32
-	clock     bool // the way goes on clockwise
+	slot      int32 // the bend it leads to, and how the way goes on round it: twice its number, and one more for clockwise
+	in        int32 // the number of the only model's wall that stands in it, or -1
 	leave, at Point
 	from, to  float64 // positions on the two bends
 	length    float64
@@ -67,11 +66,11 @@ const (
 // makeGraph prepares the graph of a terrain.
 func (t *terrain) makeGraph() *tangentGraph {
 	g := &tangentGraph{field: t.field, kept: t.kept, places: map[placeKey]*place{}}
-	g.lanes = &lanes{count: 1}
+	g.lanes = &lanes{count: 1, absent: -1}
 	g.lanes.nets[0] = t.lanes()
 	c := &g.look
 	c.begin(t, g.lanes)
-	g.bends, g.corners, g.parts = c.bends[:len(c.bends):len(c.bends)], c.corners, c.parts
+	g.bends, g.corners = c.bends[:len(c.bends):len(c.bends)], c.corners
 	g.kept.Add(bendStrands * int64(len(g.bends)))
 	g.slots = make([]atomic.Pointer[[]strand], 2*len(g.bends))
 	return g
@@ -118,6 +117,19 @@ func (g *tangentGraph) place(key placeKey) *place {
 	g.places[key] = made
 	g.kept.Add(made.size())
 	return made
+}
+
+// unknown is how many of the circles around models the graph does not know yet.
+func (g *tangentGraph) unknown(models []Cylinder, radius float64) int {
+	g.mutex.Lock()
+	defer g.mutex.Unlock()
+	n := 0
+	for i := range models {
+		if g.places[placeKey{models[i].Center, cleanSize(models[i].Radius) + radius}] == nil {
+			n++
+		}
+	}
+	return n
 }
 
 // goal fills in what leads from a point that is looked at once.

@@ -26,9 +26,6 @@ func (c *graphLook) begin(t *terrain, n *lanes) {
 		c.group[i] = int32(k)
 		c.addWall(i)
 	}
-	for i := range c.bends {
-		c.know(&c.bends[i], &c.corners[i])
-	}
 }
 
 // around appends what leads on from a label, which is where the way round its bend begins.
@@ -44,7 +41,7 @@ func (c *graphLook) around(l *label, list []strand) []strand {
 		if c.closed(line, line.Length()) {
 			continue
 		}
-		s := strand{bend: offer.bend, clock: offer.clock, leave: offer.leave, at: offer.at}
+		s := strand{slot: offer.slot(), in: -1, leave: offer.leave, at: offer.at}
 		if to.radius > 0 {
 			var on bool
 			if s.to, on = to.position(bearing(offer.at.Sub(to.center))); !on {

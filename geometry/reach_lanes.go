@@ -8,9 +8,10 @@ import (
 // lanes are the walls of a field of one layer, in two nets: of the terrain that it shares with other fields, and of what is
 // its own. A straight way or an arc looks only at the walls beside it. They never change once made.
 type lanes struct {
-	nets  [2]*net
-	count int
-	own   net
+	nets   [2]*net
+	count  int
+	absent int32 // the number of a wall that is not there, or -1
+	own    net
 }
 
 // net is some walls sorted into square cells.
@@ -29,7 +30,11 @@ const fewWalls = 16
 
 // makeLanes sorts the walls of a field's only layer.
 func (f *field) makeLanes() *lanes {
-	n := &lanes{}
+	n := &lanes{absent: -1}
+	if s := f.standing; s != nil {
+		n.nets, n.count, n.absent = [2]*net{f.terrain.lanes(), &s.net}, 2, f.absent
+		return n
+	}
 	list, first := f.layers[0].walls, int32(0)
 	if t := f.terrain; t != nil && !f.pierced && f.layers[0].room < 0 {
 		n.nets[0], n.count = t.lanes(), 1
@@ -48,7 +53,7 @@ func (n *lanes) round(wall int32) *round {
 	if of := n.nets[0]; wall < of.first+int32(len(of.rounds)) {
 		return &of.rounds[wall]
 	}
-	return &n.own.rounds[wall-n.own.first]
+	return &n.nets[1].rounds[wall-n.nets[1].first]
 }
 
 // makeNet sorts some of the walls of a field, all from a place on and before another.
@@ -122,6 +127,14 @@ func (s *stamps) begin(n int) {
 	}
 }
 
+// begin begins a look at walls; the one that is not there counts as seen.
+func (n *lanes) begin(f *field, seen *stamps) {
+	seen.begin(f.wallCount())
+	if n.absent >= 0 {
+		seen.marks[n.absent] = seen.now
+	}
+}
+
 // blocker returns a wall that the straight way from p to q runs into, or -1.
 func (n *lanes) blocker(f *field, p, q Point, seen *stamps) int32 {
 	return n.blockerFrom(0, f, p, q, seen)
@@ -130,7 +143,7 @@ func (n *lanes) blocker(f *field, p, q Point, seen *stamps) int32 {
 // blockerFrom does so among the walls of the nets from one on.
 func (n *lanes) blockerFrom(first int, f *field, p, q Point, seen *stamps) int32 {
 	c := courseOf(p, q)
-	seen.begin(f.wallCount())
+	n.begin(f, seen)
 	for _, of := range n.nets[first:n.count] {
 		if wall := of.blocker(f, &c, p, q, seen); wall >= 0 {
 			return wall
@@ -195,7 +208,7 @@ func (n *lanes) freeParts(f *field, b *bend, own int32, seen *stamps, parts []sp
 	box := Point{b.radius, b.radius}
 	low, top := b.center.Sub(box), b.center.Add(box)
 	first := len(cutters)
-	seen.begin(f.wallCount())
+	n.begin(f, seen)
 	for _, of := range n.nets[:n.count] {
 		cutters = of.cutters(f, b, own, seen, cutters)
 	}

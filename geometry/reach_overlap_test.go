@@ -42,13 +42,15 @@ func TestTouchingModelsLetABaseLeave(t *testing.T) {
 		}
 		for range 3 {
 			end := Ground(Point{quarter("toX"), quarter("toY")})
-			e := table.Reach(m)
+			e := reachByGraph(table, m)
+			if e.field.standing == nil {
+				t.Fatalf("no models are kept for %+v", m)
+			}
 			if e.misplaced(end).Kind != Unhindered {
 				continue
 			}
-			e.lanes = e.field.makeLanes()
-			want, may := e.chaseWay(end.Center, math.Inf(1), new(stride))
-			got, ok := e.graphWay(end.Center, math.Inf(1), new(stride))
+			want, may := chaseAlone(table, m).chaseWay(end.Center, math.Inf(1), new(stride))
+			got, ok := e.shortest(end)
 			if ok != may || math.Abs(got.length-want.length) > slack {
 				t.Fatalf("%v to %v: %v %.9f, by a chase %v %.9f\nmove %+v\n%+v", m.Start.Center, end.Center, ok, got.length, may, want.length, m, pieces)
 			}

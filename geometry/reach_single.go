@@ -354,14 +354,20 @@ const haste = 0.7
 // has no more to look at, and else it soon arrives.
 func (e *Envelope) singleWay(p Point, limit float64, s *stride) (arrival, bool) {
 	e.lanesOnce.Do(func() { e.lanes = e.field.makeLanes() })
-	if f := e.field; f.terrain != nil && !f.pierced && !f.narrowed && f.layers[0].room < 0 {
+	f := e.field
+	if f.standing != nil {
 		return e.graphWay(p, limit, s)
 	}
-	return e.chaseWay(p, limit, s)
+	a, ok := e.chaseWay(p, limit, s)
+	if f.terrain != nil && f.isFlat() {
+		f.terrain.earn(len(s.there.labels) + len(s.back.labels))
+	}
+	return a, ok
 }
 
 func (e *Envelope) chaseWay(p Point, limit float64, s *stride) (arrival, bool) {
 	there, back, start := &s.there, &s.back, e.field.movement.Start.Center
+	back.labels = back.labels[:0]
 	there.begin(e.field, e.lanes, start, p, false)
 	if !byTurns(there, back, limit, func() { back.begin(e.field, e.lanes, p, start, true) }) {
 		return arrival{}, false
@@ -372,9 +378,10 @@ func (e *Envelope) chaseWay(p Point, limit float64, s *stride) (arrival, bool) {
 
 func (e *Envelope) graphWay(p Point, limit float64, s *stride) (arrival, bool) {
 	there, back, start := &s.graph, &s.graphBack, e.field.movement.Start.Center
+	e.field.standing.prepare()
 	there.begin(e.field, e.lanes, start, p, nil, nil, false)
 	if !byTurns(there, back, limit, func() {
-		back.begin(e.field, e.lanes, p, start, there.placeOfGoal(), there.from, true)
+		back.begin(e.field, e.lanes, p, start, there.fromGoal(), there.first, true)
 	}) {
 		return arrival{}, false
 	}

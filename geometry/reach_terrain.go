@@ -19,10 +19,14 @@ type terrain struct {
 	netOnce sync.Once
 	net     net // of those
 
-	field     *field        // of all of it and nothing else
-	kept      *atomic.Int64 // see mostStrands
-	graphOnce sync.Once
-	graph     *tangentGraph
+	field   *field        // of all of it and nothing else
+	kept    *atomic.Int64 // see mostStrands
+	corners int           // of the walls at the level of the start
+
+	mutex     sync.Mutex
+	graph     *tangentGraph // once models are kept
+	standings []*bystanders // the last asked for first
+	credit    float64       // labels settled without a graph, less what was made
 }
 
 // terrainKind is what the walls and decks of the terrain depend on.
@@ -72,6 +76,7 @@ func (f *field) makeTerrain() *terrain {
 	for i := range t.walls {
 		if t.walls[i].stops(f.movement.Start.Level) {
 			t.stopping = append(t.stopping, int32(i))
+			t.corners += max(1, len(t.walls[i].shape.points))
 		}
 	}
 	return t
@@ -81,12 +86,6 @@ func (f *field) makeTerrain() *terrain {
 func (t *terrain) lanes() *net {
 	t.netOnce.Do(func() { t.net = t.field.makeNet(t.stopping, 0, int32(len(t.walls))) })
 	return &t.net
-}
-
-// tangents returns the graph of the walls at the level of the start.
-func (t *terrain) tangents() *tangentGraph {
-	t.graphOnce.Do(func() { t.graph = t.makeGraph() })
-	return t.graph
 }
 
 // addMasses lists the walls and decks of the solids that matter.
