@@ -227,8 +227,8 @@ func (f *field) bystanders() ([]Cylinder, bool) {
 		case away < radius-Slack:
 			models = slices.Delete(models, i, i+1)
 			i--
-		case away >= f.radius:
-			models[i].Radius = away - f.radius
+		case away >= f.radius-Slack/2:
+			models[i].Radius = max(0, away-f.radius)
 		default:
 			return nil, false
 		}
