@@ -2,6 +2,7 @@ package flow
 
 import (
 	"math"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -158,5 +159,25 @@ func TestTheHashTakesInWhatMatters(t *testing.T) {
 	g.Lengths(math.Copysign(0, -1))
 	if h != g {
 		t.Error("the two zeros differ")
+	}
+}
+
+// Moved is kept under a name that other packages may use.
+type Moved struct{ Name string }
+
+// A type that is shown to other packages hashes as it did when it was not.
+func TestTheHashCanTakeNamesWithASmallLetter(t *testing.T) {
+	type moved struct{ Name string }
+	small := func(of reflect.Type) bool { return of.Name() != "kept" }
+	named := func(v any) uint64 {
+		h := NewHasher()
+		h.ValueNamed(v, small)
+		return uint64(h)
+	}
+	if named(Moved{"a"}) != hashOf(moved{"a"}) || named([]Moved{{"a"}}) != hashOf([]moved{{"a"}}) {
+		t.Error("the large letter changes the hash")
+	}
+	if named(Moved{"a"}) == hashOf(Moved{"a"}) || named(kept{Name: "a"}) != hashOf(kept{Name: "a"}) {
+		t.Error("names change that should not, or do not that should")
 	}
 }

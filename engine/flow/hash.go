@@ -51,6 +51,10 @@ func (h *Hasher) Lengths(all ...float64) {
 // Text takes in a text and its length.
 func (h *Hasher) Text(t string) {
 	h.Word(uint64(len(t)))
+	h.letters(t)
+}
+
+func (h *Hasher) letters(t string) {
 	for i := range len(t) {
 		*h = (*h ^ Hasher(t[i])) * 1099511628211
 	}
@@ -65,11 +69,17 @@ var (
 )
 
 // Value takes in any plain value: see walk.
-func (h *Hasher) Value(v any) { h.walk(reflect.ValueOf(v)) }
+func (h *Hasher) Value(v any) { h.walk(reflect.ValueOf(v), unchanged) }
+
+// ValueNamed is Value, where the names of the types that small picks out begin with a small letter, whether other packages may
+// use them or not: a hash must stay the same when a type moves to a package of its own.
+func (h *Hasher) ValueNamed(v any, small func(reflect.Type) bool) { h.walk(reflect.ValueOf(v), small) }
+
+func unchanged(reflect.Type) bool { return false }
 
 // walk takes in any plain value field by field, in the order of its declaration. Procedures hold plain values only; a
 // question that one of them keeps is told by its options, and texts change nothing that follows.
-func (h *Hasher) walk(v reflect.Value) {
+func (h *Hasher) walk(v reflect.Value, small func(reflect.Type) bool) {
 	switch v.Kind() {
 	case reflect.Bool:
 		h.Flags(v.Bool())
@@ -84,35 +94,51 @@ func (h *Hasher) walk(v reflect.Value) {
 	case reflect.Slice, reflect.Array:
 		h.Word(uint64(v.Len()))
 		for i := range v.Len() {
-			h.walk(v.Index(i))
+			h.walk(v.Index(i), small)
 		}
 	case reflect.Struct:
 		if v.Type() == textType {
 			return
 		}
-		h.Text(v.Type().Name())
+		h.name(v.Type(), small)
 		for i := range v.NumField() {
 			switch v.Field(i).Type() {
 			case sheetType, cautionType: // to look at: they change nothing that follows
 			default:
-				h.walk(v.Field(i))
+				h.walk(v.Field(i), small)
 			}
 		}
 	case reflect.Interface, reflect.Pointer:
-		h.reference(v)
+		h.reference(v, small)
 	default:
 		panic("flow: a procedure holds a " + v.Type().String() + ", which has no hash")
 	}
 }
 
-func (h *Hasher) reference(v reflect.Value) {
+// name takes in the name of a type.
+func (h *Hasher) name(t reflect.Type, small func(reflect.Type) bool) {
+	name := t.Name()
+	if name == "" || !small(t) {
+		h.Text(name)
+		return
+	}
+	h.Word(uint64(len(name)))
+	first := name[0]
+	if 'A' <= first && first <= 'Z' {
+		first += 'a' - 'A'
+	}
+	*h = (*h ^ Hasher(first)) * 1099511628211
+	h.letters(name[1:])
+}
+
+func (h *Hasher) reference(v reflect.Value, small func(reflect.Type) bool) {
 	h.Flags(v.IsNil())
 	if v.IsNil() {
 		return
 	}
 	switch {
 	case v.Kind() == reflect.Interface, v.Type() == spotPointer:
-		h.walk(v.Elem())
+		h.walk(v.Elem(), small)
 	case v.Type() == decisionType:
 		options := v.Elem().FieldByName("Options")
 		for i := range options.Len() {
@@ -120,7 +146,7 @@ func (h *Hasher) reference(v reflect.Value) {
 			h.Flags(options.Index(i).FieldByName("Refusal").IsNil())
 		}
 	case v.Elem().Kind() == reflect.Struct:
-		h.walk(v.Elem())
+		h.walk(v.Elem(), small)
 	default:
 		panic("flow: a procedure holds a " + v.Type().String() + ", which has no hash")
 	}

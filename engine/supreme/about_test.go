@@ -15,15 +15,12 @@ import (
 // TestEverySentenceOfAnOptionBelongsToOne holds the tables of About to the questions and options in the code: none of them is
 // about something that is no longer asked, and every option with a fixed button has a sentence, its own or its question's.
 func TestEverySentenceOfAnOptionBelongsToOne(t *testing.T) {
-	files, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
+	files := append(mustGlob(t, "*.go"), mustGlob(t, "*/*.go")...)
 	asked, said := map[string]bool{}, map[string]bool{}
 	questions := regexp.MustCompile(`engine\.Say\("(ask\.[a-z-]+)"`)
 	options := regexp.MustCompile(`engine\.Say\("((?:option|plan)\.[a-z-]+)"`)
 	for _, file := range files {
-		if strings.HasSuffix(file, "_test.go") || file == "about.go" {
+		if strings.HasSuffix(file, "_test.go") || filepath.Base(file) == "about.go" {
 			continue
 		}
 		source, err := os.ReadFile(file)

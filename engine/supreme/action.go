@@ -101,6 +101,9 @@ func (f exclusiveAction) Run(s *State) then {
 	return f.followUps(s)
 }
 
+// Acts implements actor.
+func (f exclusiveAction) Acts(s *State) (engine.ModelID, *cards.Action) { return f.model, f.card(s) }
+
 func (f exclusiveAction) card(s *State) *cards.Action { return &s.cardFor(f.model).Actions[f.action] }
 
 // declare asks for the Target or the direction where the Action Type leaves a choice.
@@ -159,8 +162,8 @@ func (s *State) askTarget(id engine.ModelID, action int) *engine.Decision {
 }
 
 // askActor starts a Pick of the player who uses a model's Action.
-func (s *State) askActor(id engine.ModelID, action *cards.Action, rule engine.Rule, ask engine.Text) *engine.Decision {
-	d := pick(s.models[id].team, rule, ask)
+func (s *State) askActor(id engine.ModelID, action *cards.Action, rule engine.Rule, question engine.Text) *engine.Decision {
+	d := pick(s.models[id].team, rule, question)
 	d.Subject, d.Action = id, action.Name
 	return d
 }

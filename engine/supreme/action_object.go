@@ -44,11 +44,11 @@ func (f exclusiveAction) chooseObject(s *State) then {
 
 // askObject lists the Objects at hand: in contact now, or touched while moving in this Activation (SE-BONUS-24). Objects
 // and Structures are models that can be hit with one, too (SE-MODEL-01), but not with themselves.
-func (s *State) askObject(id engine.ModelID, action *cards.Action, aim target) *engine.Decision {
+func (s *State) askObject(id engine.ModelID, action *cards.Action, aimed target) *engine.Decision {
 	d := s.askActor(id, action, "SE-BONUS-23", engine.Say("ask.smash-object"))
 	for i := range s.pieces {
 		at := engine.PieceID(i)
-		if p := &s.pieces[i]; p.gone || p.terrain.Kind != geometry.Object || at == aim.piece || !s.atHand(id, at) {
+		if p := &s.pieces[i]; p.gone || p.terrain.Kind != geometry.Object || at == aimed.piece || !s.atHand(id, at) {
 			continue
 		}
 		o := option("piece:"+strconv.Itoa(i), engine.Say("option.piece", "Piece", at))

@@ -5,8 +5,8 @@ import (
 	"trueinch/geometry"
 )
 
-// Appraise implements engine.Appraiser: what SE-TERRAIN makes of a piece, by the same functions as in a match.
-func (System) Appraise(terrain geometry.Piece) []engine.Appraisal {
+// appraise is what SE-TERRAIN makes of a piece, by the same functions as in a match.
+func appraise(terrain geometry.Piece) []engine.Appraisal {
 	switch terrain.Kind {
 	case geometry.Structure:
 		return appraiseStructure(&terrain)

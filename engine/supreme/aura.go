@@ -27,26 +27,26 @@ func immediate(effects []cards.Effect) []cards.Effect {
 
 // startAura puts up the lasting Effects of a successful Aura. The first success of a use replaces the earlier use of the
 // same Aura, a failure leaves it standing (SE-TYPE-06). Against a model that had to be beaten in a Combat Action it works
-// on that model alone.
-func (s *State) startAura(r actionRoll, t target) {
-	action := r.card(s)
-	if !r.renewed {
+// on that model alone; t is nobody otherwise. bought is what EFX brought, and renewed that this use has replaced the earlier one.
+func (s *State) startAura(user engine.ModelID, at int, bought []cards.Effect, renewed bool, t target) {
+	action := &s.cardFor(user).Actions[at]
+	if !renewed {
 		s.auras = slices.DeleteFunc(slices.Clone(s.auras), func(a aura) bool {
-			return a.user == r.attacker && a.action == r.action && a.card == s.models[r.attacker].card
+			return a.user == user && a.action == at && a.card == s.models[user].card
 		})
 	}
-	kept := slices.DeleteFunc(slices.Concat(action.FX, r.bought), func(e cards.Effect) bool { return !lasting(e) })
+	kept := slices.DeleteFunc(slices.Concat(action.FX, bought), func(e cards.Effect) bool { return !lasting(e) })
 	if len(kept) == 0 || t.isPiece() {
 		return
 	}
-	a := aura{user: r.attacker, card: s.models[r.attacker].card, action: r.action, radius: action.Range, effects: kept, only: engine.NoModel}
+	a := aura{user: user, card: s.models[user].card, action: at, radius: action.Range, effects: kept, only: engine.NoModel}
 	if !action.Dynamic() {
 		a.only = t.model
 	}
 	s.auras = append(slices.Clip(s.auras), a)
 	for _, e := range kept {
-		s.tellModel(engine.EventState, r.attacker, float64(e.X), by("SE-TYPE-03", "SE-TYPE-05"), "effect.aura",
-			"Model", r.attacker, "Effect", effectText(e), "X", engine.Inches(action.Range))
+		s.tellModel(engine.EventState, user, float64(e.X), by("SE-TYPE-03", "SE-TYPE-05"), "effect.aura",
+			"Model", user, "Effect", effectText(e), "X", engine.Inches(action.Range))
 		if e.Kind == cards.Immune {
 			s.endByAura(a, e.Of)
 		}

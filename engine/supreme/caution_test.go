@@ -46,7 +46,7 @@ func TestCostlyIsWhatSpendsACard(t *testing.T) {
 				if d.Shape != engine.Pick || !o.Legal() || m.View(0).Round == 0 {
 					continue
 				}
-				s := m.State().(*State)
+				s := stateOf(m.State())
 				before := handOf(s, d.Seat)
 				s.Apply(engine.Choice{Pick: i}, nil)
 				if lost := handOf(s, d.Seat) < before; lost != o.Caution.Costly {

@@ -92,9 +92,9 @@ func nearAny(at geometry.Point, bodies []geometry.Cylinder, inches float64) bool
 	return false
 }
 
-// Foresee implements engine.Foresight: on some battlefields there is room for a part of the Citizens only (SE-CITIZEN-09).
-func (System) Foresee(setup engine.Setup) []engine.Text {
-	s, err := newState(setup)
+// foresee tells that on some battlefields there is room for a part of the Citizens only (SE-CITIZEN-09).
+func foresee(setup engine.Setup, above Chapters) []engine.Text {
+	s, err := newState(setup, above)
 	if err != nil || !s.usesCitizens() && setup.Agendas != agendasChoose {
 		return nil
 	}
@@ -121,5 +121,3 @@ func (System) Foresee(setup engine.Setup) []engine.Text {
 	}
 	return []engine.Text{engine.Say("setup.citizen-room", "Count", most, "Wanted", wanted)}
 }
-
-var _ engine.Foresight = System{}

@@ -15,9 +15,3 @@ var concepts = map[string]engine.Concept{
 }
 
 var powerUp = engine.Concept{Title: engine.Say("term.power-up-dice"), About: engine.Say("first.power-up-about"), Rule: "SE-INIT-06"}
-
-// Concept implements engine.Teacher.
-func (System) Concept(key string) (engine.Concept, bool) {
-	c, known := concepts[key]
-	return c, known
-}

@@ -20,7 +20,7 @@ func positionsOf(t *testing.T, seed uint64) []*State {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, random := started.(*State), rand.New(rand.NewPCG(seed, 3))
+	s, random := stateOf(started), rand.New(rand.NewPCG(seed, 3))
 	var kept []*State
 	for s.Decision().Shape != engine.GameEnd && len(kept) < 150 {
 		d := s.Decision()

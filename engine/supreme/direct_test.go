@@ -135,7 +135,7 @@ Strike [AP 2] PRJ 9, s vs. d, Damage 1
 		if without {
 			setup.Teams[0].Freelance = []string{"rook"}
 		}
-		s, err := newState(setup)
+		s, err := newState(setup, chapters{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,6 +1,9 @@
 package supreme
 
-import "trueinch/engine"
+import (
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+)
 
 // deed says who or what KO'ed a model or destroyed a piece, for the log and the score. No rule reads it.
 type deed struct {
@@ -43,11 +46,18 @@ func (s *State) doer(from source) engine.Text {
 	return engine.Say("doer.model", "Model", from.by)
 }
 
+// actor is a procedure in which a model uses one of its Actions.
+type actor interface {
+	Acts(s *State) (engine.ModelID, *cards.Action)
+}
+
 // actionOf is the name of the Action that a model is using, or empty.
 func (s *State) actionOf(id engine.ModelID) string {
 	for i := len(s.Stack) - 1; i >= 0; i-- {
-		if f, ok := s.Stack[i].(exclusiveAction); ok && f.model == id {
-			return f.card(s).Name
+		if f, ok := s.Stack[i].(actor); ok {
+			if user, action := f.Acts(s); user == id {
+				return action.Name
+			}
 		}
 	}
 	return ""

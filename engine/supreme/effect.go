@@ -85,7 +85,7 @@ func (s *State) effectsOn(r actionRoll, t target, first bool) frame {
 	if action.Type == cards.AUR {
 		fx, bought = immediate(fx), immediate(bought)
 		if first {
-			s.startAura(r, r.target)
+			s.startAura(r.attacker, r.action, r.bought, r.renewed, r.target)
 		}
 	}
 	f.left = gather(fx, bought)

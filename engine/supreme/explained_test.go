@@ -55,7 +55,7 @@ func playExplained(t *testing.T, setup engine.Setup, seed uint64) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, random := started.(*State), rand.New(rand.NewPCG(seed, 3))
+	s, random := stateOf(started), rand.New(rand.NewPCG(seed, 3))
 	for steps := 0; s.Decision().Shape != engine.GameEnd; steps++ {
 		d := s.Decision()
 		choice := anyFaces(d, random)

@@ -26,15 +26,8 @@ func next(self frame) then { return then{Self: self} }
 // become replaces the procedure by another.
 func become(other frame) then { return then{Self: other} }
 
-// due is the procedure that comes before everything else: whoever may not be KO'ed after all is asked at once.
-func (s *State) due() frame {
-	if len(s.doubts) == 0 {
-		return nil
-	}
-	first := lastBreath{doubt: s.doubts[0]}
-	s.doubts = s.doubts[1:]
-	return first
-}
+// Due is the procedure that comes before everything else, or nil.
+func (s *State) Due() frame { return s.chapters.Urgent(s) }
 
 // turnDepth is how many procedures wait below an Activation: the Round, its Turns, and the Turn.
 const turnDepth = 3

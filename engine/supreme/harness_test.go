@@ -282,7 +282,7 @@ func (b *sceneBuilder) finish() *scene {
 		}
 		b.setup.Teams = append(b.setup.Teams, list)
 	}
-	s, err := newState(b.setup)
+	s, err := newState(b.setup, chapters{})
 	if err != nil {
 		b.t.Fatalf("scene: %v", err)
 	}
@@ -340,3 +340,6 @@ func (b *sceneBuilder) putModels(sc *scene) {
 		}
 	}
 }
+
+// stateOf is the position of a match that was started.
+func stateOf(started engine.State) *State { return started.(*State) }

@@ -1,16 +1,32 @@
 package supreme
 
 import (
+	"reflect"
+	"strings"
+
 	"trueinch/engine"
 	"trueinch/engine/flow"
+	"trueinch/engine/supreme/cards"
 )
+
+// The folder of the rooms of this system, and the one among them whose types always had names with a large letter.
+var (
+	rooms   = strings.TrimSuffix(reflect.TypeFor[State]().PkgPath(), "state")
+	lexicon = reflect.TypeFor[cards.Effect]().PkgPath()
+)
+
+// ofARoom tells whose names begin with a small letter in the hash, which is that of the time when all rooms were one.
+func ofARoom(t reflect.Type) bool {
+	path := t.PkgPath()
+	return path != lexicon && strings.HasPrefix(path, rooms)
+}
 
 // Hash implements engine.State: 64-bit FNV-1a over every field that what follows depends on, in a fixed order.
 func (s *State) Hash() uint64 {
 	h := flow.NewHasher()
 	h.Numbers(s.round, s.rounds, int(s.step), int(s.first), int(s.loser), int(s.turn), int(s.answerModel))
 	h.Flags(s.last, s.ended, s.agreed)
-	h.Value(s.order)
+	h.ValueNamed(s.order, ofARoom)
 	for i := range s.models {
 		s.models[i].hash(&h)
 	}
@@ -29,15 +45,15 @@ func (s *State) Hash() uint64 {
 			h.Lengths(center.X, center.Y, bottom)
 		}
 	}
-	h.Value(s.groups)
-	h.Value(s.teams)
-	h.Value(s.kos)
+	h.ValueNamed(s.groups, ofARoom)
+	h.ValueNamed(s.teams, ofARoom)
+	h.ValueNamed(s.kos, ofARoom)
 	s.hashObjectives(&h)
-	h.Value(s.activation)
-	h.Value(s.auras)
-	h.Value(s.happened)
+	h.ValueNamed(s.activation, ofARoom)
+	h.ValueNamed(s.auras, ofARoom)
+	h.ValueNamed(s.happened, ofARoom)
 	for _, f := range s.Stack {
-		h.Value(f)
+		h.ValueNamed(f, ofARoom)
 	}
 	return uint64(h)
 }
@@ -46,15 +62,15 @@ func (s *State) Hash() uint64 {
 func (s *State) hashObjectives(h *flow.Hasher) {
 	if s.plot != plotBrawl || len(s.agendas) > 0 {
 		h.Text(s.plot)
-		h.Value(s.agendas)
-		h.Value(s.ruins)
-		h.Value(s.holdings)
-		h.Value(s.chiefs)
+		h.ValueNamed(s.agendas, ofARoom)
+		h.ValueNamed(s.ruins, ofARoom)
+		h.ValueNamed(s.holdings, ofARoom)
+		h.ValueNamed(s.chiefs, ofARoom)
 	}
 	if len(s.hand) > 0 || len(s.boons) > 0 {
-		h.Value(s.hand)
-		h.Value(s.boons)
-		h.Value(s.doubts)
+		h.ValueNamed(s.hand, ofARoom)
+		h.ValueNamed(s.boons, ofARoom)
+		h.ValueNamed(s.doubts, ofARoom)
 	}
 }
 

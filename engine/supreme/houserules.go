@@ -6,8 +6,8 @@ import (
 	"trueinch/engine"
 )
 
-// HouseRules implements engine.HouseRuled: every doubt of the reference that Settings can settle otherwise.
-func (System) HouseRules() []engine.HouseRule {
+// houseRules lists every doubt of the reference that Settings can settle otherwise.
+func houseRules() []engine.HouseRule {
 	depth := engine.HouseRule{ID: "zoneDepthIn", Doubt: engine.Say("house-rule.zone-depth"), Rule: "SE-TABLE-04",
 		Ways: []engine.HouseWay{{Value: "0", Text: engine.Say("house-rule.zone-depth-reference")}}}
 	for _, inches := range []int{3, 4, 5, 6, 8} {
@@ -29,12 +29,10 @@ func (System) HouseRules() []engine.HouseRule {
 	}
 }
 
+// alliesRule is whom "Friendly" covers in a match of sides (SE-MODEL-13).
 func alliesRule() engine.HouseRule {
 	return twoWays("alliesFriendly", "SE-MODEL-13", "house-rule.allies", "house-rule.allies-reference", "house-rule.allies-other")
 }
-
-// SidesRule implements engine.Sided.
-func (System) SidesRule() (engine.Rule, engine.HouseRule) { return "SE-MODEL-13", alliesRule() }
 
 // twoWays is a doubt that is settled as the reference does, or the other way.
 func twoWays(id string, rule engine.Rule, doubt, reference, other string) engine.HouseRule {
@@ -45,15 +43,16 @@ func twoWays(id string, rule engine.Rule, doubt, reference, other string) engine
 
 // tellHouseRules writes down which house rules hold, so that nobody takes them for the reference.
 func (s *State) tellHouseRules() {
-	for _, rule := range engine.HouseRulesKept(System{}, s.setup.Settings) {
-		way := rule.Ways[rule.Way(s.setup.Settings)]
+	if len(s.setup.Settings) == 0 {
+		return
+	}
+	for _, rule := range houseRules() {
+		way := rule.Way(s.setup.Settings)
+		if way <= 0 {
+			continue
+		}
 		s.tell(func() engine.Event {
-			return event(engine.EventNote, engine.Say("setup.house-rule", "Doubt", rule.Doubt, "Way", way.Text), rule.Rule)
+			return event(engine.EventNote, engine.Say("setup.house-rule", "Doubt", rule.Doubt, "Way", rule.Ways[way].Text), rule.Rule)
 		})
 	}
 }
-
-var (
-	_ engine.HouseRuled = System{}
-	_ engine.Sided      = System{}
-)

@@ -5,8 +5,8 @@ import (
 	"trueinch/geometry"
 )
 
-// Judge implements engine.Judge. The rules of combat read sight and Cover by the same functions.
-func (System) Judge(q engine.Standing) engine.Judgement {
+// judge answers engine.Judge. The rules of combat read sight and Cover by the same functions.
+func judge(q engine.Standing) engine.Judgement {
 	j := q.Measured()
 	j.GapRule, j.SightRule, j.BackRule = "SE-TABLE-10", "SE-LOS-01", "SE-LOS-01"
 	if q.To.Piece != geometry.NoPiece {
@@ -103,5 +103,3 @@ func pastCover(sight geometry.Sight, piece func(geometry.PieceIndex) *geometry.P
 	}
 	return 1, "SE-BONUS-08"
 }
-
-var _ engine.Judge = System{}

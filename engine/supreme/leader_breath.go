@@ -63,3 +63,13 @@ func (f lastBreath) Run(s *State) then {
 	}
 	return done()
 }
+
+// nextBreath comes before everything else: whoever may not be KO'ed after all is asked at once.
+func (s *State) nextBreath() frame {
+	if len(s.doubts) == 0 {
+		return nil
+	}
+	first := lastBreath{doubt: s.doubts[0]}
+	s.doubts = s.doubts[1:]
+	return first
+}

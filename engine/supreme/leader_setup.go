@@ -200,9 +200,9 @@ func (f handOutFirst) Run(s *State) then {
 	return after(roundFrame{}, handOut{})
 }
 
-// SpecialCards implements engine.SpecialCards: the Leader cards of a team with a Leader. A Faction card is listed only for
+// specialCards lists the Leader cards of a team with a Leader. A Faction card is listed only for
 // a team that meets it.
-func (System) SpecialCards(given engine.Roster, list engine.TeamList) []engine.SpecialCard {
+func specialCards(given engine.Roster, list engine.TeamList) []engine.SpecialCard {
 	t := newSquad(asRoster(given), list)
 	if t.count(cards.Leader) == 0 {
 		return nil
@@ -256,7 +256,7 @@ func (t *squad) leaderCard(id string) *cards.LeaderCard {
 func randomLeaderCards(r *roster, list engine.TeamList, random func() float64) []string {
 	for {
 		var open []string
-		for _, c := range (System{}).SpecialCards(r, list) {
+		for _, c := range specialCards(r, list) {
 			if !c.Taken && c.Refusal == nil {
 				open = append(open, c.ID)
 			}
@@ -267,8 +267,6 @@ func randomLeaderCards(r *roster, list engine.TeamList, random func() float64) [
 		list.LeaderCards = append(slices.Clone(list.LeaderCards), open[min(int(random()*float64(len(open))), len(open)-1)])
 	}
 }
-
-var _ engine.SpecialCards = System{}
 
 // gift offers every player in turn the Leader card that wins the Starting Roll before dice are rolled, with one Master
 // Plan of each type (SE-LEADER-26); else it asks who announces first.

@@ -93,7 +93,7 @@ func TestAMatchKeepsItsLeaderCards(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := started.(*State)
+	s := stateOf(started)
 	same(t, "as it was printed", s.leaders[s.hand[0].card].Effects[0], cards.LeaderEffect{Verb: cards.HealModels, X: 3, Y: 1})
 
 	delete(setup.Cards, "first-aid")
@@ -154,8 +154,8 @@ func TestWhoMayHaveLeaderCards(t *testing.T) {
 	setup := skirmishSetup(1)
 	setup.Teams[0].LeaderCards = []string{"first-aid"}
 	setup.Cards["first-aid"] = leaderCardOf("first-aid").Source
-	state, err := System{}.Start(setup)
-	if err != nil || len(state.(*State).hand) != 1 {
+	started, err := System{}.Start(setup)
+	if err != nil || len(stateOf(started).hand) != 1 {
 		t.Errorf("the set-up deals no Leader card: %v", err)
 	}
 }
@@ -436,7 +436,7 @@ func TestAnHonoraryMember(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := started.(*State)
+	s := stateOf(started)
 	for i := range s.models {
 		m := &s.models[i]
 		if m.seat == 0 && m.class == cards.Supreme {

@@ -113,7 +113,7 @@ func (f applyEffects) control(s *State, subject target, o outcome) then {
 		s.tellModel(engine.EventNote, subject.model, 0, by("SE-ACTION-24"), "effect.immune-to", "Model", subject.model, "Effect", effectText(o.Effect))
 		return next(f)
 	}
-	return after(f, mindControl{by: f.attacker, victim: subject.model})
+	return after(f, s.chapters.MindControl(f.attacker, subject.model))
 }
 
 // special applies what the card describes under the name of a Special Effect (SE-EFFECT-73).

@@ -24,8 +24,8 @@ var moveKinds = []struct {
 	{flight, "flight", engine.OnWings},
 }
 
-// MoveKinds implements engine.Mover.
-func (System) MoveKinds() engine.MoveKinds {
+// listMoveKinds answers engine.Mover.
+func listMoveKinds() engine.MoveKinds {
 	kinds := make(engine.MoveKinds, len(moveKinds))
 	for i, k := range moveKinds {
 		kinds[i] = engine.MoveKind{Type: k.name, Name: moveTerm(k.kind), Manner: k.manner,

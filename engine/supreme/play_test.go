@@ -105,7 +105,7 @@ func playBusily(t testing.TB, setup engine.Setup, seed uint64) *State {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, random := started.(*State), rand.New(rand.NewPCG(seed, 2))
+	s, random := stateOf(started), rand.New(rand.NewPCG(seed, 2))
 	for steps := 0; s.Decision().Shape != engine.GameEnd; steps++ {
 		d := s.Decision()
 		choice := anyFaces(d, random)

@@ -246,7 +246,7 @@ func (r actionRoll) apply(s *State) then {
 	if r.next > 0 {
 		r.reached, s.rolled.reached = s.rolled.reached, nil
 	} else if len(targets) == 0 && r.card(s).Type == cards.AUR {
-		s.startAura(r, nobody) // for whoever comes inside later (SE-TYPE-05)
+		s.startAura(r.attacker, r.action, r.bought, r.renewed, nobody) // for whoever comes inside later (SE-TYPE-05)
 	}
 	if r.next == len(targets) {
 		r.step = rollVictim

@@ -8,26 +8,6 @@ import (
 	"trueinch/engine/supreme/cards"
 )
 
-// CheckCards implements engine.System.
-func (System) CheckCards(name string, source []byte) []engine.Problem {
-	return checkCards(name, source)
-}
-
-// Roster implements engine.System.
-func (System) Roster(files map[string][]byte) (engine.Roster, []engine.Problem) {
-	return readRoster(files)
-}
-
-// CheckTeam implements engine.System.
-func (System) CheckTeam(roster engine.Roster, team engine.TeamList, level int) []engine.TeamCheck {
-	return checkTeam(roster, team, level)
-}
-
-// RandomTeam implements engine.System.
-func (System) RandomTeam(roster engine.Roster, level int, random func() float64) (engine.TeamList, bool) {
-	return randomTeam(roster, level, random)
-}
-
 // roster implements engine.Roster: the cards of all files, in the order of the files' names and of the cards in them.
 type roster struct {
 	list  []*cards.Card

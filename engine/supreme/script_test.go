@@ -46,7 +46,7 @@ func (sc *scene) play(f frame) {
 	sc.log = sc.hear
 	sc.Pending = nil
 	sc.Stack = []frame{idle{}, f}
-	sc.Resolve(sc.State, sc.due)
+	sc.Resolve(sc.State, sc.Due)
 	sc.log = nil
 }
 

@@ -20,7 +20,7 @@ func shifter(t *testing.T, rook, rest string) *scene {
 	setup := sc.setup
 	setup.Cards["rook"] += "Shapeshift / Big Rook\n"
 	setup.Cards["big-rook"] = big + "Shapeshift / Rook\n"
-	s, err := newState(setup)
+	s, err := newState(setup, chapters{})
 	if err != nil {
 		t.Fatal(err)
 	}

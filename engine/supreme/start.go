@@ -14,17 +14,6 @@ import (
 // defaultRounds is how long an Encounter lasts (SE-ROUND-01).
 const defaultRounds = 4
 
-// Start implements engine.System: it checks a set-up and returns the state that waits for the Tactical Roll.
-func (System) Start(setup engine.Setup) (engine.State, error) {
-	s, err := newState(setup)
-	if err != nil {
-		return nil, err
-	}
-	s.Stack = []frame{setupFrame{}}
-	s.Resolve(s, s.due)
-	return s, nil
-}
-
 // StartError is why a set-up cannot be played.
 type StartError struct{ Why engine.Text }
 
@@ -37,7 +26,7 @@ func (e *StartError) Explain() engine.Text { return e.Why }
 func unfit(key string, pairs ...any) error { return &StartError{engine.Say(key, pairs...)} }
 
 // newState builds the match of a set-up, with every model still in its box.
-func newState(setup engine.Setup) (*State, error) {
+func newState(setup engine.Setup, above Chapters) (*State, error) {
 	switch {
 	case setup.System != "" && setup.System != systemCode:
 		return nil, unfit("start.system", "System", setup.System, "Own", systemCode)
@@ -62,7 +51,7 @@ func newState(setup engine.Setup) (*State, error) {
 	if !ok {
 		return nil, unfit("start.agendas", "Agendas", setup.Agendas)
 	}
-	s := &State{plot: plot, agendas: agreed, game: &game{setup: setup, cardOf: map[string]int{}}, loser: 0, dying: engine.NoModel, turn: engine.NoSeat, activation: noActivation()}
+	s := &State{plot: plot, agendas: agreed, game: &game{setup: setup, chapters: above, cardOf: map[string]int{}}, loser: 0, dying: engine.NoModel, turn: engine.NoSeat, activation: noActivation()}
 	if len(setup.Settings) > 0 {
 		if err := json.Unmarshal(setup.Settings, &s.settings); err != nil {
 			return nil, unfit("start.settings", "Why", err.Error())

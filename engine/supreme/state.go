@@ -21,9 +21,18 @@ type game struct {
 	sights   board.Sights
 	crowd    crowd
 	chances  chances
+	chapters Chapters
 	bare     flow.Memo[bareKey, *geometry.Table]   // tables without a thrown Object
 	screened flow.Memo[screenKey, *geometry.Table] // tables with Tokens that hide what is behind them
 	tall     bool                                  // there are such Tokens
+}
+
+// Chapters begins procedures that stand in a chapter above the one that sets them off.
+type Chapters interface {
+	// Urgent is the procedure that must come before everything else, or nil.
+	Urgent(s *State) frame
+	// MindControl lets a model perform one Action for the team of another (SE-EFFECT-22).
+	MindControl(by, victim engine.ModelID) frame
 }
 
 // State is a match in the middle of play.
@@ -266,7 +275,7 @@ type Settings struct {
 // Apply implements engine.State.
 func (s *State) Apply(choice engine.Choice, log func(engine.Event)) {
 	s.log = log
-	s.Take(choice, s, s.due)
+	s.Take(choice, s, s.Due)
 	s.log = nil
 }
 

@@ -74,11 +74,11 @@ func TestASummonedCardOfItsOwn(t *testing.T) {
 	imp := &sceneCard{id: "imp", name: "Imp", class: "Minion", movement: `Sprint 5"`, models: 1, values: map[string]string{"level": "1", "base": "30", "hp": "2"}}
 	setup := newScene(t, `blue Rook 10,10 Leader | red Gull 30,30 Leader`).setup
 	setup.Cards["rook"] += "Call [AP 2] SUM 6, p vs. #8, Summon Minion / Imp (2)\n"
-	if _, err := newState(setup); err == nil {
+	if _, err := newState(setup, chapters{}); err == nil {
 		t.Error("the Summoned card is missing, and nobody minds")
 	}
 	setup.Cards["imp"] = imp.printed()
-	s, err := newState(setup)
+	s, err := newState(setup, chapters{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -254,7 +254,7 @@ func TestACardHasNoMoreFiguresThanPawns(t *testing.T) {
 		setup := newScene(t, `blue Rook 10,10 [Call [AP 1] SUM 6, p vs. #6, Summon Minion / Imp (7)] | blue Imp A 20,20 minion | red Knight 30,20`).setup
 		setup.Cards["imp"] = strings.Replace(setup.Cards["imp"], "Models 1 + 9", "Models "+c.models, 1)
 		setup.Teams[0].Cards = append([]string{"rook"}, slices.Repeat([]string{"imp"}, c.cards)...)
-		s, err := newState(setup)
+		s, err := newState(setup, chapters{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -15,9 +15,9 @@ type supposed struct {
 	from  []*geometry.Spot // by model: where it stood before its move, or nil
 }
 
-// Suppose implements engine.Supposer. It is the Turns step of a first Round: all models are fresh, every team has the
+// suppose puts models on a table by hand. It is the Turns step of a first Round: all models are fresh, every team has the
 // AP that its models print (SE-POOL-03), and every model its Power Up dice (SE-POOL-05).
-func (System) Suppose(setup engine.Setup, placed []engine.Placed) (engine.Supposed, error) {
+func suppose(setup engine.Setup, placed []engine.Placed) (engine.Supposed, error) {
 	s := &State{game: &game{setup: setup, cardOf: map[string]int{}}, loser: 0, turn: 0, round: 1, rounds: defaultRounds,
 		step: stepTurns, activation: noActivation()}
 	if err := s.setTerrain(); err != nil {

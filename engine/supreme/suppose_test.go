@@ -46,7 +46,7 @@ func TestSupposedAgreesWithTheMatch(t *testing.T) {
 		}
 		for m.Decision().Shape != engine.GameEnd {
 			d := m.Decision()
-			s := m.State().(*State)
+			s := stateOf(m.State())
 			if top := len(s.Stack) - 1; top >= 0 && d.Shape == engine.Pick {
 				if f, aims := s.Stack[top].(exclusiveAction); aims && f.step == actionAimed && s.activation.moves == 0 && s.activation.exclusive <= 1 {
 					compared += compareAims(t, s, f)

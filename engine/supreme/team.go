@@ -14,9 +14,9 @@ const (
 	greatestLevel = 24
 )
 
-// Sizes implements engine.Sized: up to as many teams as a table has edges (SE-TABLE-03), and the Levels round the typical 8 to 12
+// sizes goes up to as many teams as a table has edges (SE-TABLE-03), and the Levels round the typical 8 to 12
 // (SE-TEAM-01).
-func (System) Sizes() engine.Sizes {
+func sizes() engine.Sizes {
 	return engine.Sizes{LeastTeams: 2, MostTeams: 4, TeamsRule: "SE-TABLE-03", Levels: []int{4, 6, 8, 10, 12}, LevelRule: "SE-TEAM-01"}
 }
 

@@ -7,11 +7,6 @@ import (
 	"trueinch/engine/supreme/cards"
 )
 
-// CanAdd implements engine.TeamAdvisor.
-func (System) CanAdd(given engine.Roster, list engine.TeamList, card string, level int) *engine.Refusal {
-	return canAdd(asRoster(given), list, card, level)
-}
-
 // canAdd returns the first rule that keeps a card from joining an unfinished team, or nil. A Level of 0 sets no limit.
 func canAdd(r *roster, list engine.TeamList, id string, level int) *engine.Refusal {
 	t := newSquad(r, list)

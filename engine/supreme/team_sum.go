@@ -7,8 +7,8 @@ import (
 	"trueinch/engine/supreme/cards"
 )
 
-// Reckon implements engine.TeamReckoner.
-func (System) Reckon(given engine.Roster, list engine.TeamList) engine.TeamSum {
+// reckon adds up what a team comes to, for building it.
+func reckon(given engine.Roster, list engine.TeamList) engine.TeamSum {
 	r := asRoster(given)
 	t := newSquad(r, list)
 	sum := engine.TeamSum{

@@ -9,7 +9,7 @@ import (
 )
 
 // View implements engine.State. Everything on the table is open (SE-TABLE-01), so every seat sees the same.
-func (s *State) View(engine.Seat) *engine.View {
+func (s *State) View(_ engine.Seat) *engine.View {
 	v := &engine.View{
 		Round: s.round, Rounds: s.rounds, Step: engine.Say(string(stepTerm(s.step))), Turn: s.turn,
 		Plot: engine.Say("plot.unsettled"), Table: s.table, Score: make([]int, len(s.teams)), Sides: s.setup.Sides,

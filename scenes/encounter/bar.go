@@ -34,11 +34,6 @@ func (s *Scene) bar(u *ui.UI, screen ui.Screen) {
 			about = s.seatName(s.decision.Seat) + " · " + sub
 		}
 	}
-	if a := s.attacked(); a != nil {
-		if about = s.siegeLine(a); s.waitingSeat() {
-			about = s.seatName(s.decision.Seat) + " · " + s.words.W("attacked.short", "Attacker", a.Attacker)
-		}
-	}
 	u.AskBox(screen.Question, about, upper(question), detail)
 	inner := u.Panel("options", screen.Options)
 	if s.personAsked() {
@@ -138,7 +133,7 @@ func (s *Scene) endButton(u *ui.UI, b ui.Button) {
 	}
 	b.Refused, b.Rule = refused, rule
 	if u.Button(b) {
-		s.confirm(func() { s.choose(engine.Choice{Pick: at}) })
+		s.later(func() { s.choose(engine.Choice{Pick: at}) })
 	}
 }
 

@@ -57,9 +57,6 @@ func (s *Scene) lengths(e *engine.Event) (moves, reads float64) {
 	watched := s.replay != nil || s.computer(e.Seat)
 	switch e.Kind {
 	case engine.EventMove:
-		if !watched && len(e.Path) < 2 { // put down by the person who looks on, who would press too soon for the next one
-			return 0, 0
-		}
 		return tabletop.WalkMilliseconds(pathLength(e.Path)), 0
 	case engine.EventDisplace:
 		return tabletop.FlyMilliseconds(pathLength(e.Path)), 0
@@ -187,16 +184,10 @@ func (s *Scene) captionPlate(u *ui.UI, view canvas.Rect) (canvas.Rect, ui.Plate)
 			return canvas.Rect{}, ui.Plate{} // they have a picture of their own
 		}
 	}
-	said := ""
-	if a := s.attacked(); a != nil {
-		said = s.siegeLine(a)
-	} else if at >= 0 && at < len(s.log) {
-		said = s.words.Text(s.log[at].Event.Text)
-	}
-	if said == "" {
+	if at < 0 || at >= len(s.log) {
 		return canvas.Rect{}, ui.Plate{}
 	}
-	plate := ui.Plate{Text: u.C.Fit(said, ui.Tag, view.W-40), Plain: true}
+	plate := ui.Plate{Text: u.C.Fit(s.words.Text(s.log[at].Event.Text), ui.Tag, view.W-40), Plain: true}
 	w := u.PlateWidth(plate)
 	return canvas.Rect{X: view.X + (view.W-w)/2, Y: view.Y + 8, W: w, H: ui.PlateHeight}, plate
 }
