@@ -10,6 +10,9 @@ import (
 	"testing"
 
 	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/teams"
+	"trueinch/engine/supreme/terms"
+	"trueinch/engine/supreme/views"
 )
 
 // TestEverySentenceOfAnOptionBelongsToOne holds the tables of About to the questions and options in the code: none of them is
@@ -34,12 +37,12 @@ func TestEverySentenceOfAnOptionBelongsToOne(t *testing.T) {
 			said[string(found[1])] = true
 		}
 	}
-	for _, key := range slices.Sorted(maps.Keys(questionAbout)) {
+	for _, key := range slices.Sorted(maps.Keys(views.QuestionAbout)) {
 		if !asked[key] {
 			t.Errorf("nobody asks %s", key)
 		}
 	}
-	for _, key := range slices.Sorted(maps.Keys(optionAbout)) {
+	for _, key := range slices.Sorted(maps.Keys(views.OptionAbout)) {
 		if !said[key] {
 			t.Errorf("no option says %s", key)
 		}
@@ -50,7 +53,7 @@ func TestEverySentenceOfAnOptionBelongsToOne(t *testing.T) {
 		"option.leader-card", "option.leader-choice", "option.tactical-advantage", "option.terrain-advantage", "option.model", "option.piece", "option.edge", "option.team", "option.starter", "option.newcomer", "plan.own",
 	}
 	for _, key := range slices.Sorted(maps.Keys(said)) {
-		if optionAbout[key] == "" && !strings.HasPrefix(key, "option.about-") && !slices.Contains(elsewhere, key) {
+		if views.OptionAbout[key] == "" && !strings.HasPrefix(key, "option.about-") && !slices.Contains(elsewhere, key) {
 			t.Errorf("%s is an option without a sentence", key)
 		}
 	}
@@ -62,7 +65,7 @@ func TestEveryWordOfAnActionHasPlainWords(t *testing.T) {
 	for _, word := range cards.Vocabulary {
 		switch word.Kind {
 		case cards.KindActionType:
-			if said := explainReach(&cards.Action{Type: cards.ActionType(word.Canonical), Range: 6, Trigger: reactTarget}); len(said) == 0 {
+			if said := teams.ExplainReach(&cards.Action{Type: cards.ActionType(word.Canonical), Range: 6, Trigger: terms.ReactTarget}); len(said) == 0 {
 				t.Errorf("%s does not say whom it reaches", word.Canonical)
 			}
 		case cards.KindEffect:
@@ -73,7 +76,7 @@ func TestEveryWordOfAnActionHasPlainWords(t *testing.T) {
 			case cards.Special:
 				e.Of = "Toll"
 			}
-			if said := explainEffect(c, e, false); said.Key == "" || said.Key == "effect.named" {
+			if said := teams.ExplainEffect(c, e, false); said.Key == "" || said.Key == "effect.named" {
 				t.Errorf("%s has no plain words", word.Canonical)
 			}
 		}

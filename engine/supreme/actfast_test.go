@@ -3,7 +3,9 @@ package supreme
 import (
 	"testing"
 
+	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/rounds"
 )
 
 // TestActFastByAVoluntaryFall: Act Fast follows the normal movement rules, and one of them lets a Supreme jump from a roof.
@@ -11,8 +13,8 @@ func TestActFastByAVoluntaryFall(t *testing.T) {
 	rulecheck.Covers(t, "SE-INIT-15", "SE-FALL-06", "SE-MOVE-15")
 	begin := func(rook string) *scene {
 		sc := newScene(t, "roof structure 8,8 4x4 h5 | blue Rook 10,10,5 m9T boost2 "+rook+" | red Knight 40,40 m2")
-		sc.teams[0].tactic = true
-		sc.play(startingRoll{})
+		sc.Teams[0].Tactic = true
+		sc.play(rounds.StartingRoll{})
 		sc.choose("seat:0")
 		sc.number(2)
 		sc.roll([]int{6, 1, 1}, []int{1})
@@ -26,10 +28,10 @@ func TestActFastByAVoluntaryFall(t *testing.T) {
 	sc.asks("ask.leap")
 	sc.goTo(sc.Pending.Place.Snap(sc.spotAt(20, 10).Center, false))
 	same(t, "over", sc.idle(), true)
-	same(t, "on the ground", sc.get("Rook").spot.Level, 0)
+	same(t, "on the ground", sc.get("Rook").Spot.Level, 0)
 	sc.hp("Rook", 4)
-	same(t, "Stunned", sc.get("Rook").stunned, true)
-	same(t, "Fatigue", sc.get("Rook").fatigue, 1)
+	same(t, "Stunned", sc.get("Rook").Stunned, true)
+	same(t, "Fatigue", sc.get("Rook").Fatigue, 1)
 
 	sc = begin("Bounding 5")
 	sc.choose("sprint")
@@ -45,9 +47,9 @@ func TestActFastByAVoluntaryFall(t *testing.T) {
 func TestActFastWithNothingToChoose(t *testing.T) {
 	rulecheck.Covers(t, "SE-INIT-15")
 	sc := newScene(t, "blue Rook 10,10 m9T boost2 Bounding 6 | red Knight 40,40 m2")
-	sc.play(actFast{model: sc.id("Rook")})
+	sc.play(actions.ActFast{Model: sc.id("Rook")})
 	sc.asks("ask.move")
 	sc.moveTo(10, 15)
 	same(t, "over", sc.idle(), true)
-	same(t, "Fatigue", sc.get("Rook").fatigue, 1)
+	same(t, "Fatigue", sc.get("Rook").Fatigue, 1)
 }

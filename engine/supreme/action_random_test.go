@@ -1,16 +1,17 @@
 package supreme
 
 import (
+	"pgregory.net/rapid"
 	"strings"
 	"testing"
 
-	"trueinch/engine"
-	"trueinch/engine/supreme/internal/rulecheck"
-	"trueinch/geometry"
-
-	"pgregory.net/rapid"
-
 	_ "trueinch/build/steady"
+	"trueinch/engine"
+	"trueinch/engine/supreme/actions"
+	"trueinch/engine/supreme/aim"
+	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/state"
+	"trueinch/geometry"
 )
 
 var (
@@ -65,19 +66,19 @@ func TestRandomActionsKeepTheInvariants(t *testing.T) {
 			red High 15.5,8.5,5 Blaster`+word("high")+`
 			red Inn 11,15 Brawler inside:hall
 			red Rat A 7,8 minion | red Rat B 6,10 minion`)
-		sc.activation = noActivation()
-		sc.activation.model, sc.turn = sc.id("Rook"), 0
-		if sc.usable(sc.id("Rook"), 0) != nil {
+		sc.Activation = state.NoActivation()
+		sc.Activation.Model, sc.Turn = sc.id("Rook"), 0
+		if aim.Usable(sc.State, sc.id("Rook"), 0) != nil {
 			return
 		}
-		sc.previewAction(sc.id("Rook"), 0)
-		sc.play(exclusiveAction{model: sc.id("Rook")})
+		actions.PreviewAction(sc.State, sc.id("Rook"), 0)
+		sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 		for range 2000 {
 			if sc.idle() {
 				return
 			}
 			choice := randomChoice(r, sc)
-			twin := sc.clone()
+			twin := sc.Copy()
 			sc.answer(choice)
 			if twin.Apply(choice, nil); twin.Hash() != sc.Hash() {
 				r.Fatal("the same answer led to different matches")

@@ -4,21 +4,25 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/actions"
+	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/teams"
+	"trueinch/engine/supreme/terms"
 )
 
 // declare uses an Action of a model by its name, as a procedure of its own.
 func (sc *scene) declare(model, action string) {
 	sc.t.Helper()
-	sc.play(exclusiveAction{model: sc.id(model), action: sc.action(model, action)})
+	sc.play(actions.ExclusiveAction{Model: sc.id(model), Action: sc.action(model, action)})
 }
 
 // action is the place of an Action on a model's card.
 func (sc *scene) action(model, name string) int {
 	sc.t.Helper()
-	for i := range sc.cardFor(sc.id(model)).Actions {
-		if sc.cardFor(sc.id(model)).Actions[i].Name == name {
+	for i := range sc.CardFor(sc.id(model)).Actions {
+		if sc.CardFor(sc.id(model)).Actions[i].Name == name {
 			return i
 		}
 	}
@@ -29,7 +33,7 @@ func (sc *scene) action(model, name string) int {
 // whyNot is the rule that forbids an Action, or none.
 func (sc *scene) whyNot(model, action string) engine.Rule {
 	sc.t.Helper()
-	if refusal := sc.usable(sc.id(model), sc.action(model, action)); refusal != nil {
+	if refusal := aim.Usable(sc.State, sc.id(model), sc.action(model, action)); refusal != nil {
 		return refusal.Rule
 	}
 	return ""
@@ -38,7 +42,7 @@ func (sc *scene) whyNot(model, action string) engine.Rule {
 // hp checks the Hit Points of a model.
 func (sc *scene) hp(name string, want int) {
 	sc.t.Helper()
-	same(sc.t, "HP of "+name, sc.get(name).hp, want)
+	same(sc.t, "HP of "+name, sc.get(name).HP, want)
 }
 
 // over fails when the procedure under test still asks something.
@@ -60,8 +64,8 @@ func TestACloseCombatActionFromDeclarationToDamage(t *testing.T) {
 	sc.asks("ask.choose-target")
 	sc.refused("target:Rook", "SE-TYPE-02")
 	sc.choose("target:Gull")
-	same(t, "Pool", sc.teams[0].pool, 10)
-	same(t, "AP spent", sc.get("Rook").apSpent, 2)
+	same(t, "Pool", sc.Teams[0].Pool, 10)
+	same(t, "AP spent", sc.get("Rook").APSpent, 2)
 	sc.asks("ask.defend-dice")
 	sc.number(1)
 	sc.asks("ask.roll")
@@ -83,7 +87,7 @@ func TestFailureCostsAPAndBringsNothing(t *testing.T) {
 	sc.roll([]int{6}, []int{5})
 	sc.over()
 	sc.hp("Gull", 5)
-	same(t, "Pool", sc.teams[0].pool, 10)
+	same(t, "Pool", sc.Teams[0].Pool, 10)
 	sc.cites("SE-ROLL-13")
 }
 
@@ -113,7 +117,7 @@ func TestCosts(t *testing.T) {
 		}
 		sc := newScene(t, `blue Rook 10,10 Leader `+states+` [Focus [`+c.cost+`] IST, p vs. #6, Power Up 1]`)
 		if c.states == "poor" {
-			sc.teams[0].pool = 1
+			sc.Teams[0].Pool = 1
 		}
 		if got := sc.whyNot("Rook", "Focus"); got != c.rule {
 			t.Errorf("%s with %q: %q, want %q", c.cost, c.states, got, c.rule)
@@ -131,14 +135,14 @@ func TestCostsArePaidAtOnceAndStunnedAtTheEnd(t *testing.T) {
 	sc.asks("ask.action-dice")
 	rook := sc.get("Rook")
 	sc.hp("Rook", 3)
-	same(t, "Fatigue", rook.fatigue, 1)
-	same(t, "Power Up dice", rook.boost, 1)
-	same(t, "Stunned during the roll", rook.stunned, false)
+	same(t, "Fatigue", rook.Fatigue, 1)
+	same(t, "Power Up dice", rook.Boost, 1)
+	same(t, "Stunned during the roll", rook.Stunned, false)
 	sc.number(0)
 	sc.roll([]int{1}) // 5 + 1 reaches 6
 	sc.over()
 	sc.hp("Rook", 4)
-	same(t, "Stunned afterwards", rook.stunned, true)
+	same(t, "Stunned afterwards", rook.Stunned, true)
 	sc.cites("SE-ACTION-17", "SE-ACTION-18", "SE-ACTION-19", "SE-ACTION-20", "SE-ROLL-10")
 }
 
@@ -148,16 +152,16 @@ func TestMinionsUseNoAPAndNeedAnActivation(t *testing.T) {
 		blue Rat A 10,10 minion [Bite [Activation] CCM, s vs. d, Damage 1]
 		blue Rook 5,5
 		red Gull 11.18,10 Leader d5`)
-	sc.teams[0].pool = 0
+	sc.Teams[0].Pool = 0
 	same(t, "in an Activation", sc.whyNot("Rat A", "Bite"), "")
-	if refusal := sc.refuseAction(sc.id("Rat A"), 0, true); refusal == nil || refusal.Rule != "SE-ACTION-21" {
+	if refusal := aim.RefuseAction(sc.State, sc.id("Rat A"), 0, true); refusal == nil || refusal.Rule != "SE-ACTION-21" {
 		t.Errorf("through a Follow Up: %+v", refusal)
 	}
 	sc.declare("Rat A", "Bite")
 	sc.choose("target:Gull")
 	sc.roll([]int{6}, []int{1})
 	sc.hp("Gull", 4)
-	same(t, "Pool", sc.teams[0].pool, 0)
+	same(t, "Pool", sc.Teams[0].Pool, 0)
 }
 
 func TestWhatCountsForActivation(t *testing.T) {
@@ -184,10 +188,10 @@ func TestWhatCountsForActivation(t *testing.T) {
 	} {
 		sc := newScene(t, c.text)
 		id, action := sc.id("Rook"), sc.action("Rook", c.action)
-		if got := sc.usable(id, action) == nil; got != c.usable {
-			t.Errorf("%s: usable %v, want %v (%+v)", c.text, got, c.usable, sc.usable(id, action))
+		if got := aim.Usable(sc.State, id, action) == nil; got != c.usable {
+			t.Errorf("%s: usable %v, want %v (%+v)", c.text, got, c.usable, aim.Usable(sc.State, id, action))
 		}
-		if got := sc.countsForActivation(id, action); got != c.counts {
+		if got := aim.CountsForActivation(sc.State, id, action); got != c.counts {
 			t.Errorf("%s: counts %v, want %v", c.text, got, c.counts)
 		}
 	}
@@ -259,7 +263,7 @@ func TestFollowUp(t *testing.T) {
 	sc.roll([]int{5}, []int{1})
 	sc.over()
 	sc.hp("Gull", 7)
-	same(t, "AP spent", sc.get("Rook").apSpent, 4)
+	same(t, "AP spent", sc.get("Rook").APSpent, 4)
 }
 
 func TestASpectralModelCannotUseItsBody(t *testing.T) {
@@ -272,13 +276,13 @@ func TestASpectralModelCannotUseItsBody(t *testing.T) {
 }
 
 func TestEveryEffectOfTheVocabularyThatIsPlayedHasARule(t *testing.T) {
-	for _, kind := range playedEffects() {
-		if effectRule(kind) == "" || effectKinds[kind].term == "" {
+	for _, kind := range teams.PlayedEffects() {
+		if terms.EffectRule(kind) == "" || terms.EffectKinds[kind].Term == "" {
 			t.Errorf("%s has no rule or no word", kind)
 		}
 	}
-	for kind := range effectKinds {
-		if text := effectText(cards.Effect{Kind: kind, X: 2, Of: cards.Science}); text.Key == "" {
+	for kind := range terms.EffectKinds {
+		if text := terms.EffectText(cards.Effect{Kind: kind, X: 2, Of: cards.Science}); text.Key == "" {
 			t.Errorf("%s has no text", kind)
 		}
 	}

@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/state"
 	"trueinch/geometry"
 )
 
@@ -21,8 +23,8 @@ func TestABlastRollsAgainstEverybodyUnderIt(t *testing.T) {
 		red Hid 22,12 Leader
 		red Far 25,12.5 Leader
 		roof structure 21,6.5 2x2 h2.5 | red High 22,7.5,2.5 Leader`)
-	sc.cardFor(sc.id("Rook")).Actions[0].Type = "IND" // over the wall
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.CardFor(sc.id("Rook")).Actions[0].Type = "IND" // over the wall
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.choose("target:Gull")
 	sc.roll([]int{6}, []int{1})
 	sc.choose("done")
@@ -70,7 +72,7 @@ func TestTheCentreOfABlastIsFixedBeforeTheFirstRoll(t *testing.T) {
 	sc := newScene(t, `
 		blue Rook 10,10 Leader e9 [Bomb [AP 1] PRJ 12, e vs. a, Knockback 6 and Blast 2]
 		red Gull 15,10 Leader | red Near 15,12 Leader | red Far 21,12 Leader`)
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.choose("target:Gull")
 	sc.rollOnes(5)
 	sc.asks("ask.roll") // against Near, the only one
@@ -78,7 +80,7 @@ func TestTheCentreOfABlastIsFixedBeforeTheFirstRoll(t *testing.T) {
 	sc.rollOnes(5)
 	sc.over()
 	sc.stands("Gull", 21, 10, 0)
-	if at := sc.get("Near").spot.Center; at.X != 15 || at.Y <= 17.9 {
+	if at := sc.get("Near").Spot.Center; at.X != 15 || at.Y <= 17.9 {
 		t.Errorf("Near was thrown to %v, not away from the centre", at) // SE-EFFECT-35
 	}
 }
@@ -88,7 +90,7 @@ func TestDisplacementFromABlast(t *testing.T) {
 	sc := newScene(t, `
 		blue Rook 10,10 Leader e9 [Bomb [AP 1] PRJ 12, e vs. a, Pull 6 and Blast 3]
 		red Gull 15,10 Leader | red Near 15,13 Leader`)
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.choose("target:Gull")
 	sc.rollOnes(5)
 	sc.stands("Gull", 11.18, 10, 0) // the first Target: towards the Attacker
@@ -101,7 +103,7 @@ func TestAFailedFirstRollLetsTheOpponentMoveTheBlast(t *testing.T) {
 	text := `blue Rook 10,10 Leader` + bomb + `
 		red Gull 15,10 Leader a9 | red Near 15,12 Leader a9 | blue Wren 19,10 Leader a9`
 	sc := newScene(t, text)
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.choose("target:Gull")
 	sc.roll([]int{1}, []int{6})
 	sc.asks("ask.blast-shift")
@@ -118,7 +120,7 @@ func TestAFailedFirstRollLetsTheOpponentMoveTheBlast(t *testing.T) {
 	sc.over()
 
 	friend := newScene(t, text)
-	friend.play(exclusiveAction{model: friend.id("Rook")})
+	friend.play(actions.ExclusiveAction{Model: friend.id("Rook")})
 	friend.choose("target:Wren")
 	friend.roll([]int{1}, []int{6})
 	same(t, "the next player, against one's own side", friend.Pending.Seat, 1)
@@ -129,13 +131,13 @@ func TestABlastBoughtWithEFXNeedsASuccess(t *testing.T) {
 	text := `blue Rook 10,10 Leader e9T attack1 [Bomb [AP 1] PRJ 12, e vs. a, Damage 1. EFX: Blast 1]
 		red Gull 15,10 Leader | red Near 15,12.4 Leader`
 	sc := newScene(t, text)
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.choose("target:Gull")
 	sc.roll([]int{6, 6}, []int{1})
 	sc.choose("efx:0", "efx:0") // one template with a radius of 2"
 	same(t, "rolled against", sc.Pending.Dice[1].Model, sc.id("Near"))
 	failed := newScene(t, `blue Rook 10,10 Leader e1 [Bomb [AP 1] PRJ 12, e vs. a, Damage 1. EFX: Blast 1] | red Gull 15,10 Leader a9`)
-	failed.play(exclusiveAction{model: failed.id("Rook")})
+	failed.play(actions.ExclusiveAction{Model: failed.id("Rook")})
 	failed.choose("target:Gull")
 	failed.roll([]int{1}, []int{6})
 	failed.over()
@@ -148,7 +150,7 @@ func TestTheAttackerInItsOwnBlast(t *testing.T) {
 		hit    bool
 	}{{"e vs. a", true}, {"m vs. p", false}} {
 		sc := newScene(t, `blue Rook 10,10 Leader boost1 e9 m9 [Bomb [AP 1] PRJ 12, `+c.traits+`, Damage 1 and Blast 3] | red Gull 12,10 Leader`)
-		sc.play(exclusiveAction{model: sc.id("Rook")})
+		sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 		sc.choose("target:Gull")
 		sc.number(0)
 		sc.rollOnes(5)
@@ -165,8 +167,8 @@ func TestTheAttackerInItsOwnBlast(t *testing.T) {
 func TestStealthUnderABlast(t *testing.T) {
 	rulecheck.Covers(t, "SE-MOVE-45", "SE-EFFECT-47")
 	sc := newScene(t, `blue Rook 10,10 Leader`+bomb+`| red Gull 18,10 Leader | red Sly 18,12 Leader stealth`)
-	f := blast{attacker: sc.id("Rook"), first: sc.aim("Gull"), center: geometry.Point{X: 18, Y: 10}, radius: 2}
-	same(t, "caught", len(sc.underBlast(f)), 0) // the Action originates at Rook, more than 4" away
+	f := actions.Blast{Attacker: sc.id("Rook"), First: sc.aim("Gull"), Center: geometry.Point{X: 18, Y: 10}, Radius: 2}
+	same(t, "caught", len(actions.UnderBlast(sc.State, f)), 0) // the Action originates at Rook, more than 4" away
 }
 
 func TestADynamicBlastIsOneRoll(t *testing.T) {
@@ -174,7 +176,7 @@ func TestADynamicBlastIsOneRoll(t *testing.T) {
 	sc := newScene(t, `
 		blue Rook 10,10 Leader p5T [Balm [AP 1] PRJ 12, p vs. #7, Heal 1 and Blast 2 and Self / Power Up 1. EFX: Heal 1]
 		blue Gull 15,10 Leader hurt3 | blue Wren 15,12 Leader hurt3 | red Tern 15,8 Leader hurt3`)
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.choose("target:Gull")
 	sc.roll([]int{6})
 	sc.choose("efx:0")
@@ -182,7 +184,7 @@ func TestADynamicBlastIsOneRoll(t *testing.T) {
 	for _, name := range []string{"Gull", "Wren", "Tern"} {
 		sc.hp(name, 4)
 	}
-	same(t, "its own Effect once", sc.get("Rook").boost, 1)
+	same(t, "its own Effect once", sc.get("Rook").Boost, 1)
 }
 
 // TestImmunityToOnesOwnBlast: what a model is Immune to, it is Immune to in its own Blast.
@@ -190,7 +192,7 @@ func TestImmunityToOnesOwnBlast(t *testing.T) {
 	rulecheck.Covers(t, "SE-EFFECT-51", "SE-ACTION-24")
 	for words, caught := range map[string]bool{"": true, " [Immune / e]": false} {
 		sc := newScene(t, `blue Rook 10,10 Leader e9 [Boom [AP 1] PRJ 12, e vs. a, Damage 1, Blast 3]`+words+` | red Gull 12,10 Leader`)
-		f := blast{attacker: sc.id("Rook"), first: atModel(sc.id("Gull")), center: sc.get("Gull").spot.Center, radius: 3}
-		same(t, "caught"+words, len(sc.underBlast(f)) == 1, caught)
+		f := actions.Blast{Attacker: sc.id("Rook"), First: state.AtModel(sc.id("Gull")), Center: sc.get("Gull").Spot.Center, Radius: 3}
+		same(t, "caught"+words, len(actions.UnderBlast(sc.State, f)) == 1, caught)
 	}
 }

@@ -7,26 +7,31 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/board"
+	"trueinch/engine/supreme/actions"
+	"trueinch/engine/supreme/aftermath"
+	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/dice"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/state"
 	"trueinch/geometry"
 )
 
 // sides works out the dice of Rook's first Action against a model or piece of the scene.
 func (sc *scene) sides(target string) (attack, defend engine.Side) {
 	sc.t.Helper()
-	c := confrontation{attacker: sc.id("Rook"), action: &sc.cardFor(sc.id("Rook")).Actions[0], smash: engine.NoPiece}
-	c.target = sc.aim(target)
-	return sc.pools(c)
+	c := state.Confrontation{Attacker: sc.id("Rook"), Action: &sc.CardFor(sc.id("Rook")).Actions[0], Smash: engine.NoPiece}
+	c.Target = sc.aim(target)
+	return dice.Pools(sc.State, c)
 }
 
 // aim is a model or piece of the scene as a target.
-func (sc *scene) aim(name string) target {
+func (sc *scene) aim(name string) state.Target {
 	sc.t.Helper()
 	if at, ok := sc.places[name]; ok {
-		return atPiece(at)
+		return state.AtPiece(at)
 	}
-	return atModel(sc.id(name))
+	return state.AtModel(sc.id(name))
 }
 
 // bonusOf is the number of dice that a rule adds to a side.
@@ -137,7 +142,7 @@ func TestEachBonusCountsOnce(t *testing.T) {
 	rulecheck.Covers(t, "SE-BONUS-02", "SE-ACTION-28", "SE-BONUS-21")
 	sc := newScene(t, `roof structure 8,8 4x4 h3 | blue Rook 10,10,3 Leader Fire Flight 6 [Bolt [AP 2] PRJ 12, e vs. a, Strong / Science, Damage 1] [Strong / Science] [Strong / Earth]
 		| red Gull 14,10 Leader Earth [Weak / Fire] [Weak / Flight]`)
-	sc.get("Gull").weak = []cards.Descriptor{cards.Fire}
+	sc.get("Gull").Weak = []cards.Descriptor{cards.Fire}
 	attack, _ := sc.sides("Gull")
 	same(t, "High Ground by Flight and by height", bonusOf(attack, "SE-BONUS-17")+bonusOf(attack, "SE-BONUS-18"), 1)
 	same(t, "Weakness by three sources", bonusOf(attack, "SE-BONUS-20"), 1)
@@ -156,7 +161,7 @@ func TestTheNumberOfDice(t *testing.T) {
 			bonuses = []engine.Bonus{{Dice: c.bonus}}
 		}
 		sc := newScene(t, `blue Rook 10,10`)
-		explained, got := sc.dice(bonuses, c.suppress, c.boost)
+		explained, got := dice.Dice(sc.State, bonuses, c.suppress, c.boost)
 		if got != c.want {
 			t.Errorf("1 + %d − %d + %d: %d dice, want %d", c.bonus, c.suppress, c.boost, got, c.want)
 		}
@@ -171,7 +176,7 @@ func TestTheNumberOfDice(t *testing.T) {
 func TestSuppressCountsInEveryRoll(t *testing.T) {
 	rulecheck.Covers(t, "SE-EFFECT-08")
 	sc := newScene(t, `blue Rook 10,10 suppress1 [Focus [AP 1] IST, p vs. #6, Combat Bonuses, Power Up 1] | red Gull 5,5`)
-	sc.get("Rook").attack = 2
+	sc.get("Rook").Attack = 2
 	attack, _ := sc.sides("Rook")
 	same(t, "dice of a Dynamic Action", attack.Dice, 2)
 }
@@ -187,14 +192,14 @@ func TestMomentum(t *testing.T) {
 	}{
 		{"moved into contact", "", func(*scene) {}, "SE-BONUS-10", 1},
 		{"Bounding", "Bounding 5", func(*scene) {}, "SE-BONUS-12", 2},
-		{"Bounding, moved as Sprint", "Bounding 5", func(sc *scene) { sc.activation.sprinted = true }, "SE-BONUS-10", 1},
+		{"Bounding, moved as Sprint", "Bounding 5", func(sc *scene) { sc.Activation.Sprinted = true }, "SE-BONUS-10", 1},
 		{"Bounding, Stunned", "Bounding 5 stunned", func(*scene) {}, "SE-BONUS-10", 1},
-		{"started in contact", "", func(sc *scene) { sc.activation.inContact = true }, "SE-BONUS-10", 0},
-		{"another model was charged", "", func(sc *scene) { sc.activation.charged = []engine.ModelID{sc.id("Wren")} }, "SE-BONUS-10", 0},
-		{"in somebody else's Activation", "", func(sc *scene) { sc.activation.model = sc.id("Wren") }, "SE-BONUS-10", 0},
+		{"started in contact", "", func(sc *scene) { sc.Activation.InContact = true }, "SE-BONUS-10", 0},
+		{"another model was charged", "", func(sc *scene) { sc.Activation.Charged = []engine.ModelID{sc.id("Wren")} }, "SE-BONUS-10", 0},
+		{"in somebody else's Activation", "", func(sc *scene) { sc.Activation.Model = sc.id("Wren") }, "SE-BONUS-10", 0},
 	} {
 		sc := newScene(t, `blue Rook 10,10 Leader `+c.words+smite+` | red Gull 11.18,10 Leader | blue Wren 20,20`)
-		sc.activation = activation{model: sc.id("Rook"), group: -1, charged: []engine.ModelID{sc.id("Gull")}}
+		sc.Activation = state.Activation{Model: sc.id("Rook"), Group: -1, Charged: []engine.ModelID{sc.id("Gull")}}
 		c.prepare(sc)
 		attack, _ := sc.sides("Gull")
 		if got := bonusOf(attack, c.rule); got != c.dice {
@@ -202,7 +207,7 @@ func TestMomentum(t *testing.T) {
 		}
 	}
 	sc := newScene(t, `blue Rook 10,10 Leader`+smite+` [Focus [AP 1] IST, p vs. #6, Power Up 1] | red Gull 11.18,10 Leader`)
-	sc.activation = activation{model: sc.id("Rook"), group: -1, charged: []engine.ModelID{sc.id("Gull")}}
+	sc.Activation = state.Activation{Model: sc.id("Rook"), Group: -1, Charged: []engine.ModelID{sc.id("Gull")}}
 	sc.declare("Rook", "Focus")
 	sc.roll([]int{1})
 	attack, _ := sc.sides("Gull")
@@ -260,7 +265,7 @@ func TestSmashItUp(t *testing.T) {
 	sc.choose("target:Gull")
 	sc.asks("ask.roll") // SE-BONUS-23: Jab is none of the names
 	for _, name := range []string{"Power Smash", "Projection"} {
-		sc.teams[0].pool, sc.get("Rook").apSpent = 12, 0
+		sc.Teams[0].Pool, sc.get("Rook").APSpent = 12, 0
 		sc.declare("Rook", name)
 		sc.choose("target:Gull")
 		sc.asks("ask.smash-object")
@@ -271,13 +276,13 @@ func TestSmashItUp(t *testing.T) {
 	same(t, "dice", sc.Pending.Dice[0].Count, 2)
 	sc.roll([]int{6, 1}, []int{1})
 	sc.cites("SE-BONUS-26")
-	same(t, "HP of the Object", sc.pieces[sc.piece("car")].hp, 1)
+	same(t, "HP of the Object", sc.Pieces[sc.piece("car")].HP, 1)
 	sc.asks("ask.put-down")
 	spot := sc.Pending.Place.Snap(sc.spotAt(10.6, 12).Center, false)
 	sc.goTo(spot)
 	sc.over()
 	for _, name := range []string{"Rook", "Gull"} {
-		if gap := sc.table.GapToPiece(sc.body(sc.id(name)), sc.pieces[sc.piece("car")].index); gap.Ground > putDownSlack {
+		if gap := sc.Table.GapToPiece(sc.Body(sc.id(name)), sc.Pieces[sc.piece("car")].Index); gap.Ground > actions.PutDownSlack {
 			t.Errorf("the car lies %g inches from %s", gap.Ground, name)
 		}
 	}
@@ -292,17 +297,17 @@ func TestAnObjectPutDownStandsInNobody(t *testing.T) {
 		sc := newScene(t, fmt.Sprintf(`blue Rook 10,10 Leader s6 [Smash [AP 2] CCM, s vs. d, Damage 1]
 			red Gull 11.18,10 Leader d5 | car object %.5f,%.5f 2x1 h1 rank2`, x, y))
 		car := sc.piece("car")
-		place := sc.newObjectPlace(sc.id("Rook"), atModel(sc.id("Gull")), car)
+		place := actions.NewObjectPlace(sc.State, sc.id("Rook"), state.AtModel(sc.id("Gull")), car)
 		for _, spot := range place.Legal {
-			after := sc.clone()
+			after := sc.Copy()
 			spot.Center = spot.Center.Committed()
 			if refusal := place.Refuse(spot, nil); refusal != nil {
 				t.Fatalf("the committed place %v is refused: %v", spot, refusal)
 			}
-			after.putDown(car, spot)
+			actions.PutDown(after, car, spot)
 			for _, name := range []string{"Rook", "Gull"} {
-				body := after.body(sc.id(name))
-				if prism := &after.pieces[car].terrain.Prisms[0]; prism.DistanceTo(body.Center) < body.Radius-geometry.Slack {
+				body := after.Body(sc.id(name))
+				if prism := &after.Pieces[car].Terrain.Prisms[0]; prism.DistanceTo(body.Center) < body.Radius-geometry.Slack {
 					t.Fatalf("from %v, %v the car comes to stand in %s", x, y, name)
 				}
 			}
@@ -323,13 +328,13 @@ func TestATankTakesOverSmashItUp(t *testing.T) {
 		far := 0.0
 		for _, spot := range sc.Pending.Place.(*board.Choice).Legal {
 			for _, name := range []string{"Rook", c.defender} {
-				if gap := sc.gapFrom(sc.piece("bin"), spot, sc.aim(name)); gap > putDownSlack {
+				if gap := aftermath.GapFrom(sc.State, sc.piece("bin"), spot, sc.aim(name)); gap > actions.PutDownSlack {
 					t.Errorf("%s: at %v it is %g inches from %s", c.redirect, spot.Center, gap, name)
 				}
 			}
-			far = max(far, sc.gapFrom(sc.piece("bin"), spot, sc.aim(c.other)))
+			far = max(far, aftermath.GapFrom(sc.State, sc.piece("bin"), spot, sc.aim(c.other)))
 		}
-		same(t, c.redirect+": not all places touch the other, too", far > putDownSlack, true)
+		same(t, c.redirect+": not all places touch the other, too", far > actions.PutDownSlack, true)
 		sc.goTo(sc.Pending.Place.(*board.Choice).Legal[0])
 		sc.over()
 	}
@@ -342,19 +347,19 @@ func TestAnUsedUpObjectIsNotPutDown(t *testing.T) {
 	sc.choose("target:Gull", "piece:bin")
 	sc.roll([]int{1, 1}, []int{6}) // even a failed roll wears it out
 	sc.over()
-	same(t, "destroyed", sc.pieces[sc.piece("bin")].gone, true)
+	same(t, "destroyed", sc.Pieces[sc.piece("bin")].Gone, true)
 }
 
 func TestTokensHaveNoBonuses(t *testing.T) {
 	rulecheck.Covers(t, "SE-MODEL-17", "SE-MODEL-20")
 	sc := newScene(t, `blue Rook 10,10 Leader attack2`+bolt+`| red Gull 14,10 Leader d6 stunned defend2`)
-	sc.get("Gull").class = cards.Token
+	sc.get("Gull").Class = cards.Token
 	attack, defend := sc.sides("Gull")
 	same(t, "Target Number", defend.Target, 6)
 	same(t, "bonuses of a Token", len(defend.Bonus), 0)
 	same(t, "the Attacker keeps its own", bonusOf(attack, "SE-EFFECT-12"), 2)
-	sc.get("Rook").class = cards.Token
-	sc.get("Gull").class = cards.Supreme
+	sc.get("Rook").Class = cards.Token
+	sc.get("Gull").Class = cards.Supreme
 	attack, _ = sc.sides("Gull")
 	same(t, "Attack of a Token", bonusOf(attack, "SE-EFFECT-12"), 0)
 	if slices.ContainsFunc(attack.Bonus, func(b engine.Bonus) bool { return b.Rule == "SE-BONUS-14" }) {
@@ -369,10 +374,10 @@ func TestAnotherTraitHandlesTerrain(t *testing.T) {
 		rule   engine.Rule
 	}{{"s1 e6", ""}, {"s9 e4", "SE-TERRAIN-45"}} {
 		sc := newScene(t, `blue Rook 10,10 Leader `+c.traits+` [Frappe Puissante [AP 2] CCM, e vs. a, Damage 1] | red Gull 11.18,10 Leader | car object 9,10.6 2x1 h1 rank2`)
-		action := &sc.cardFor(sc.id("Rook")).Actions[0]
-		same(t, "allows Smash It Up!", allowsSmash(action), true)
+		action := &sc.CardFor(sc.id("Rook")).Actions[0]
+		same(t, "allows Smash It Up!", actions.AllowsSmash(action), true)
 		var got engine.Rule
-		if refusal := sc.refuseHandling(sc.id("Rook"), action, sc.piece("car")); refusal != nil {
+		if refusal := aim.RefuseHandling(sc.State, sc.id("Rook"), action, sc.piece("car")); refusal != nil {
 			got = refusal.Rule
 		}
 		same(t, "with "+c.traits, got, c.rule)

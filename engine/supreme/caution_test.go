@@ -8,6 +8,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
+	"trueinch/engine/supreme/state"
 )
 
 // withLeaders is an Encounter of two teams that hold Leader cards.
@@ -65,10 +66,10 @@ func TestCostlyIsWhatSpendsACard(t *testing.T) {
 	}
 }
 
-func handOf(s *State, seat engine.Seat) int {
+func handOf(s *state.State, seat engine.Seat) int {
 	n := 0
-	for _, h := range s.hand {
-		if h.seat == seat {
+	for _, h := range s.Hand {
+		if h.Seat == seat {
 			n++
 		}
 	}
@@ -135,7 +136,7 @@ func savedAndLoaded(t *testing.T, m *engine.Match) {
 	if err := m.Save(&text); err != nil {
 		t.Fatal(err)
 	}
-	again, err := engine.Load(&text, func(code string) (engine.System, bool) { return System{}, code == systemCode })
+	again, err := engine.Load(&text, func(code string) (engine.System, bool) { return System{}, code == state.SystemCode })
 	if err != nil {
 		t.Fatal(err)
 	}

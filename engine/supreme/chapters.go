@@ -1,12 +1,17 @@
 package supreme
 
-import "trueinch/engine"
+import (
+	"trueinch/engine"
+	"trueinch/engine/supreme/actions"
+	"trueinch/engine/supreme/aftermath"
+	"trueinch/engine/supreme/state"
+)
 
 // chapters implements Chapters.
 type chapters struct{}
 
-func (chapters) Urgent(s *State) frame { return s.nextBreath() }
+func (chapters) Urgent(s *state.State) state.Frame { return aftermath.NextBreath(s) }
 
-func (chapters) MindControl(by, victim engine.ModelID) frame {
-	return mindControl{by: by, victim: victim}
+func (chapters) MindControl(by, victim engine.ModelID) state.Frame {
+	return actions.MindControl{By: by, Victim: victim}
 }

@@ -4,7 +4,13 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/actions"
+	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/plots"
+	"trueinch/engine/supreme/rounds"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/traits"
 	"trueinch/geometry"
 )
 
@@ -16,22 +22,22 @@ func TestHowManyCitizens(t *testing.T) {
 			text += ` | green Nun 9,9`
 		}
 		sc := newScene(t, text)
-		sc.game.setup.Level = c.level
-		same(t, sprintf("Level %d, %d teams", c.level, c.teams), sc.citizenCount(), c.want)
+		sc.Game.Setup.Level = c.level
+		same(t, sprintf("Level %d, %d teams", c.level, c.teams), plots.CitizenCount(sc.State), c.want)
 	}
 	sc := newScene(t, `blue Rook 1,1 | red Knight 5,5`)
-	same(t, "without Agendas they may be left out", sc.usesCitizens(), false)
-	sc.settings.Citizens = true
-	same(t, "or not", sc.usesCitizens(), true)
-	sc.settings.Citizens, sc.agendas = false, []string{underdog}
-	same(t, "with Agendas always", sc.usesCitizens(), true)
+	same(t, "without Agendas they may be left out", plots.UsesCitizens(sc.State), false)
+	sc.Settings.Citizens = true
+	same(t, "or not", plots.UsesCitizens(sc.State), true)
+	sc.Settings.Citizens, sc.Agendas = false, []string{plots.Underdog}
+	same(t, "with Agendas always", plots.UsesCitizens(sc.State), true)
 }
 
 func TestPlacingCitizens(t *testing.T) {
 	rulecheck.Covers(t, "SE-CITIZEN-01", "SE-CITIZEN-05", "SE-CITIZEN-06", "SE-CITIZEN-07", "SE-CITIZEN-08", "SE-CITIZEN-09", "SE-SETUP-06")
 	sc := setupScene(t, `table 48x36 | acid zone 20,17 2x2 danger1 | blue Rook 1,1 | red Knight 1,1`)
-	sc.agendas = []string{underdog, realEstate, panic_}
-	sc.game.setup.Level = 4
+	sc.Agendas = []string{plots.Underdog, plots.RealEstate, plots.Panic_}
+	sc.Game.Setup.Level = 4
 	sc.roll([]int{2}, []int{5})
 	sc.choose("terrain", "edge:0")
 	sc.asks("ask.citizen")
@@ -47,13 +53,13 @@ func TestPlacingCitizens(t *testing.T) {
 	sc.moveTo(28+5*r+8.2, 18)
 	sc.moveTo(10, 18)
 	sc.asks("ask.deploy-where") // four Citizens are on the table
-	same(t, "how many", len(sc.citizens()), 4)
-	same(t, "on 30 mm bases", sc.pieceBody(sc.citizens()[0]).Radius, r)
+	same(t, "how many", len(sc.Citizens()), 4)
+	same(t, "on 30 mm bases", sc.PieceBody(sc.Citizens()[0]).Radius, r)
 	sc.cites("SE-CITIZEN-05")
 
 	small := setupScene(t, `table 24x24 | blue Rook 1,1 | red Knight 1,1`)
-	small.agendas = []string{underdog, realEstate, panic_}
-	small.game.setup.Level = 24
+	small.Agendas = []string{plots.Underdog, plots.RealEstate, plots.Panic_}
+	small.Game.Setup.Level = 24
 	small.roll([]int{2}, []int{5})
 	small.choose("terrain", "edge:0")
 	for small.Pending.Ask.Key == "ask.citizen" {
@@ -63,7 +69,7 @@ func TestPlacingCitizens(t *testing.T) {
 		}
 		small.goTo(spot)
 	}
-	if n := len(small.citizens()); n == 0 || n == 24 {
+	if n := len(small.Citizens()); n == 0 || n == 24 {
 		t.Errorf("%d Citizens have room on a table of 24 inches", n)
 	}
 	small.cites("SE-CITIZEN-09")
@@ -73,8 +79,8 @@ func TestPlacingCitizens(t *testing.T) {
 func TestRoomForCitizensIsToldBefore(t *testing.T) {
 	rulecheck.Covers(t, "SE-CITIZEN-08", "SE-CITIZEN-09")
 	sc := setupScene(t, `table 24x24 | blue Rook 1,1 | red Knight 1,1`)
-	sc.agendas = []string{underdog, realEstate, panic_}
-	sc.game.setup.Level = 24
+	sc.Agendas = []string{plots.Underdog, plots.RealEstate, plots.Panic_}
+	sc.Game.Setup.Level = 24
 	sc.roll([]int{2}, []int{5})
 	sc.choose("terrain", "edge:0")
 	first := sc.Pending.Place.(engine.Roomy)
@@ -84,19 +90,19 @@ func TestRoomForCitizensIsToldBefore(t *testing.T) {
 		t.Fatalf("room for %d of 24", room)
 	}
 	for put := 0; put < room; put++ {
-		place := sc.Pending.Place.(*citizenPlacement)
+		place := sc.Pending.Place.(*plots.CitizenPlacement)
 		if place.Room() < room-put {
 			t.Fatalf("after %d there is room for %d more, not %d", put, place.Room(), room-put)
 		}
 		var spot geometry.Spot
-		for y, found := place.Low.Y+place.Figure.Radius, false; !found; y += citizenGrid { // in the order of Room
-			for x := place.Low.X + place.Figure.Radius; x <= place.High.X && !found; x += citizenGrid {
+		for y, found := place.Low.Y+place.Figure.Radius, false; !found; y += plots.CitizenGrid { // in the order of Room
+			for x := place.Low.X + place.Figure.Radius; x <= place.High.X && !found; x += plots.CitizenGrid {
 				spot, found = place.Over(geometry.Point{X: x, Y: y}.Committed())
 			}
 		}
 		sc.goTo(spot)
 	}
-	setup := sc.game.setup
+	setup := sc.Game.Setup
 	setup.Agendas = "underdog,real-estate,panic"
 	said := System{}.Foresee(setup)
 	if len(said) != 1 || said[0].Key != "setup.citizen-room-between" || said[0].Args[0].Value != room {
@@ -129,10 +135,10 @@ func TestCitizensWalk(t *testing.T) {
 		{"over the edge", ``, 20, 3.5 + r, 0, 0, true, "SE-CITIZEN-13"},
 		{"not quite over the edge", ``, 20, 4.1 + r, 20, 0.1 + r, false, "SE-CITIZEN-10"},
 	} {
-		sc := encounterScene(t, plotBrawl, []string{underdog, realEstate, citizenSelection}, `blue Rook 24,44 | red Knight 28,44 `+c.text)
-		sc.place(sc.id("Rook"), sc.spotAt(24, 40))
-		sc.put("Citizen", citizenMarker, c.x, c.y)
-		sc.play(effectsPhase{step: phaseCitizens})
+		sc := encounterScene(t, state.PlotBrawl, []string{plots.Underdog, plots.RealEstate, plots.CitizenSelection}, `blue Rook 24,44 | red Knight 28,44 `+c.text)
+		aftermath.Place(sc.State, sc.id("Rook"), sc.spotAt(24, 40))
+		sc.put("Citizen", state.CitizenMarker, c.x, c.y)
+		sc.play(rounds.EffectsPhase{Step: rounds.PhaseCitizens})
 		sc.over()
 		if c.gone {
 			sc.gone("Citizen", engine.NoSeat)
@@ -147,35 +153,35 @@ func TestCitizensWalk(t *testing.T) {
 
 func TestTheOrderOfCitizens(t *testing.T) {
 	rulecheck.Covers(t, "SE-CITIZEN-10")
-	sc := encounterScene(t, plotBrawl, []string{underdog, realEstate, citizenSelection}, `blue Rook 24,40 | red Knight 28,44`)
-	sc.put("far", citizenMarker, 20, 11)
-	sc.put("near", citizenMarker, 20, 7) // goes first, or it would stand in the way
-	sc.play(citizensMove{})
+	sc := encounterScene(t, state.PlotBrawl, []string{plots.Underdog, plots.RealEstate, plots.CitizenSelection}, `blue Rook 24,40 | red Knight 28,44`)
+	sc.put("far", state.CitizenMarker, 20, 11)
+	sc.put("near", state.CitizenMarker, 20, 7) // goes first, or it would stand in the way
+	sc.play(plots.CitizensMove{})
 	sc.lies("near", 20, 3, 0)
 	sc.lies("far", 20, 7, 0)
 
-	corner := encounterScene(t, plotBrawl, []string{underdog, realEstate, citizenSelection}, `blue Rook 24,40 | red Knight 28,44`)
-	corner.put("Citizen", citizenMarker, 10, 10)
-	corner.first = 1
-	corner.play(citizensMove{})
+	corner := encounterScene(t, state.PlotBrawl, []string{plots.Underdog, plots.RealEstate, plots.CitizenSelection}, `blue Rook 24,40 | red Knight 28,44`)
+	corner.put("Citizen", state.CitizenMarker, 10, 10)
+	corner.First = 1
+	corner.play(plots.CitizensMove{})
 	corner.asks("ask.citizen-edge")
 	same(t, "the player with the first Turn chooses", corner.Pending.Seat, 1)
 	corner.choose("edge:3")
 	corner.lies("Citizen", 6, 10, 0)
 	// A carried Citizen does not move by itself.
-	carried := encounterScene(t, plotBrawl, []string{underdog, realEstate, panic_}, `blue Rook 20,10 | red Knight 28,44`)
-	carried.put("Citizen", citizenMarker, 20, 11.1)
-	carried.pickUp(carried.id("Rook"), carried.piece("Citizen"))
-	carried.play(citizensMove{})
+	carried := encounterScene(t, state.PlotBrawl, []string{plots.Underdog, plots.RealEstate, plots.Panic_}, `blue Rook 20,10 | red Knight 28,44`)
+	carried.put("Citizen", state.CitizenMarker, 20, 11.1)
+	aftermath.PickUp(carried.State, carried.id("Rook"), carried.piece("Citizen"))
+	carried.play(plots.CitizensMove{})
 	carried.lies("Citizen", 20, 10, 0)
 }
 
 // A Citizen one storey below keeps a model from ending its move there, however near the model stood above it.
 func TestNoMoveEndsOnACitizenBelow(t *testing.T) {
 	rulecheck.Covers(t, "SE-MOVE-11")
-	sc := encounterScene(t, plotBrawl, nil, `roof structure 10,8 4x4 h3 | blue Rook 13.9,10,3 Bounding 6 | red Knight 40,40`)
-	sc.put("Citizen", citizenMarker, 14.7, 10)
-	same(t, "Markers that Rook may not end on", len(sc.endsFor(sc.id("Rook"))), 1)
+	sc := encounterScene(t, state.PlotBrawl, nil, `roof structure 10,8 4x4 h3 | blue Rook 13.9,10,3 Bounding 6 | red Knight 40,40`)
+	sc.put("Citizen", state.CitizenMarker, 14.7, 10)
+	same(t, "Markers that Rook may not end on", len(sc.EndsFor(sc.id("Rook"))), 1)
 	sc.activate("Rook")
 	sc.choose("move")
 	if refusal := sc.Pending.Place.Refuse(geometry.Ground(geometry.Point{X: 14.9, Y: 10}), nil); refusal == nil || refusal.Rule != "SE-MOVE-11" {
@@ -185,9 +191,9 @@ func TestNoMoveEndsOnACitizenBelow(t *testing.T) {
 
 func TestActionsOnCitizens(t *testing.T) {
 	rulecheck.Covers(t, "SE-CITIZEN-14", "SE-CITIZEN-15", "SE-CITIZEN-16", "SE-EFFECT-28")
-	agendas := []string{underdog, realEstate, citizenSelection}
-	sc := encounterScene(t, plotBrawl, agendas, `blue Rook 10,10 Blaster e1 boost2 attack2 [Zap [AP 1] PRJ 12, e vs. a, Damage 1 and Knockback 3 and Stun] [Beam [AP 1] PRJ 12, e vs. a, Damage 2] | red Knight 40,40`)
-	sc.put("Citizen", citizenMarker, 16, 10)
+	agendas := []string{plots.Underdog, plots.RealEstate, plots.CitizenSelection}
+	sc := encounterScene(t, state.PlotBrawl, agendas, `blue Rook 10,10 Blaster e1 boost2 attack2 [Zap [AP 1] PRJ 12, e vs. a, Damage 1 and Knockback 3 and Stun] [Beam [AP 1] PRJ 12, e vs. a, Damage 2] | red Knight 40,40`)
+	sc.put("Citizen", state.CitizenMarker, 16, 10)
 	sc.activate("Rook")
 	sc.choose("action:Zap")
 	sc.asks("ask.choose-target")
@@ -197,43 +203,43 @@ func TestActionsOnCitizens(t *testing.T) {
 	same(t, "the Citizen never rolls", len(sc.Pending.Dice), 1)
 	sc.roll([]int{4}) // 1 + 4 reaches 5
 	sc.lies("Citizen", 19, 10, 0)
-	same(t, "it is not there to be hurt", sc.pieces[sc.piece("Citizen")].gone, false)
+	same(t, "it is not there to be hurt", sc.Pieces[sc.piece("Citizen")].Gone, false)
 	sc.cites("SE-CITIZEN-16")
-	if sc.refusePiece(sc.id("Rook"), &sc.cardFor(sc.id("Rook")).Actions[1], sc.piece("Citizen")).Rule != "SE-CITIZEN-14" {
+	if traits.RefusePiece(sc.State, sc.id("Rook"), &sc.CardFor(sc.id("Rook")).Actions[1], sc.piece("Citizen")).Rule != "SE-CITIZEN-14" {
 		t.Error("an Action without a Displacement Effect can be used on a Citizen")
 	}
-	power := encounterScene(t, plotBrawl, agendas, `blue Rook 10,10 e1 [Zap [AP 1] PRJ 12, e vs. a, Knockback 3] [Attack dice 2] | red Knight 40,40`)
-	power.put("Citizen", citizenMarker, 16, 10)
-	power.play(exclusiveAction{model: power.id("Rook")})
+	power := encounterScene(t, state.PlotBrawl, agendas, `blue Rook 10,10 e1 [Zap [AP 1] PRJ 12, e vs. a, Knockback 3] [Attack dice 2] | red Knight 40,40`)
+	power.put("Citizen", state.CitizenMarker, 16, 10)
+	power.play(actions.ExclusiveAction{Model: power.id("Rook")})
 	power.choose("piece:Citizen")
 	same(t, "dice of Powers are no Combat Bonuses (SE-BONUS-03)", power.Pending.Dice[0].Count, 3)
-	missed := encounterScene(t, plotBrawl, agendas, `blue Rook 10,10 e1 [Zap [AP 1] PRJ 12, e vs. a, Knockback 3] | red Knight 40,40`)
-	missed.put("Citizen", citizenMarker, 16, 10)
-	missed.play(exclusiveAction{model: missed.id("Rook")})
+	missed := encounterScene(t, state.PlotBrawl, agendas, `blue Rook 10,10 e1 [Zap [AP 1] PRJ 12, e vs. a, Knockback 3] | red Knight 40,40`)
+	missed.put("Citizen", state.CitizenMarker, 16, 10)
+	missed.play(actions.ExclusiveAction{Model: missed.id("Rook")})
 	missed.choose("piece:Citizen")
 	missed.roll([]int{3})
 	missed.lies("Citizen", 16, 10, 0)
 	// A Pulse is rolled against it, too, and a table edge stops it.
-	pulse := encounterScene(t, plotBrawl, agendas, `table 20x40 | blue Rook 16,10 s9 [Wave [AP 1] PLS 4, s vs. d, Knockback 9] | red Knight 4,30`)
-	pulse.put("Citizen", citizenMarker, 18, 10)
-	pulse.play(exclusiveAction{model: pulse.id("Rook")})
+	pulse := encounterScene(t, state.PlotBrawl, agendas, `table 20x40 | blue Rook 16,10 s9 [Wave [AP 1] PLS 4, s vs. d, Knockback 9] | red Knight 4,30`)
+	pulse.put("Citizen", state.CitizenMarker, 18, 10)
+	pulse.play(actions.ExclusiveAction{Model: pulse.id("Rook")})
 	pulse.roll([]int{1})
 	pulse.lies("Citizen", 20-geometry.BaseRadius(30), 10, 0)
-	same(t, "it leaves only with its own next move", pulse.pieces[pulse.piece("Citizen")].gone, false)
+	same(t, "it leaves only with its own next move", pulse.Pieces[pulse.piece("Citizen")].Gone, false)
 	// Off a roof it comes down unharmed and goes on.
-	roof := encounterScene(t, plotBrawl, agendas, `roof structure 12,8 4x4 h3 | blue Rook 10,10 e9 [Lob [AP 1] IND 12, e vs. a, Knockback 4] | red Knight 40,40`)
-	roof.put("Citizen", citizenMarker, 15, 10)
-	roof.play(exclusiveAction{model: roof.id("Rook")})
+	roof := encounterScene(t, state.PlotBrawl, agendas, `roof structure 12,8 4x4 h3 | blue Rook 10,10 e9 [Lob [AP 1] IND 12, e vs. a, Knockback 4] | red Knight 40,40`)
+	roof.put("Citizen", state.CitizenMarker, 15, 10)
+	roof.play(actions.ExclusiveAction{Model: roof.id("Rook")})
 	roof.choose("piece:Citizen")
 	roof.roll([]int{5})
-	same(t, "on the ground", roof.pieces[roof.piece("Citizen")].spot.Level, 0.0)
+	same(t, "on the ground", roof.Pieces[roof.piece("Citizen")].Spot.Level, 0.0)
 	roof.cites("SE-TERRAIN-21")
 }
 
 func TestMovingPastMarkers(t *testing.T) {
 	rulecheck.Covers(t, "SE-MOVE-11")
-	sc := encounterScene(t, plotTreasure, nil, `blue Rook 10,10 | red Knight 40,40`)
-	sc.put("Treasure", treasureMarker, 12.5, 10)
+	sc := encounterScene(t, plots.PlotTreasure, nil, `blue Rook 10,10 | red Knight 40,40`)
+	sc.put("Treasure", state.TreasureMarker, 12.5, 10)
 	sc.activate("Rook")
 	sc.choose("move")
 	sc.cannotGo("SE-MOVE-11", sc.spotAt(12, 10))

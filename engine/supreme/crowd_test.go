@@ -8,11 +8,12 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
+	"trueinch/engine/supreme/state"
 	"trueinch/geometry"
 )
 
 // positionsOf plays a match at random and keeps some of its positions: all share one crowd.
-func positionsOf(t *testing.T, seed uint64) []*State {
+func positionsOf(t *testing.T, seed uint64) []*state.State {
 	t.Helper()
 	setup := skirmishSetup(3)
 	setup.Layout = randomLayout(rand.New(rand.NewPCG(seed, 1)))
@@ -21,7 +22,7 @@ func positionsOf(t *testing.T, seed uint64) []*State {
 		t.Fatal(err)
 	}
 	s, random := stateOf(started), rand.New(rand.NewPCG(seed, 3))
-	var kept []*State
+	var kept []*state.State
 	for s.Decision().Shape != engine.GameEnd && len(kept) < 150 {
 		d := s.Decision()
 		choice := anyFaces(d, random)
@@ -33,71 +34,71 @@ func positionsOf(t *testing.T, seed uint64) []*State {
 			t.Fatal(err)
 		}
 		s.Apply(fitting, nil)
-		kept = append(kept, s.clone())
+		kept = append(kept, s.Copy())
 	}
 	return kept
 }
 
 // otherwise is a position in which one model is somewhere else, higher, of another form or gone.
-func otherwise(s *State, random *rand.Rand) *State {
-	s = s.clone()
-	m := &s.models[random.IntN(len(s.models))]
+func otherwise(s *state.State, random *rand.Rand) *state.State {
+	s = s.Copy()
+	m := &s.Models[random.IntN(len(s.Models))]
 	switch random.IntN(5) {
 	case 0:
-		m.spot.Level += 2 * random.Float64()
+		m.Spot.Level += 2 * random.Float64()
 	case 1:
-		m.spot.Center = geometry.Point{X: 26 * random.Float64(), Y: 26 * random.Float64()}
+		m.Spot.Center = geometry.Point{X: 26 * random.Float64(), Y: 26 * random.Float64()}
 	case 2:
-		m.card = random.IntN(len(s.cards))
+		m.Card = random.IntN(len(s.Cards))
 	case 3:
-		m.onTable = !m.onTable
+		m.OnTable = !m.OnTable
 	default:
-		m.ko = !m.ko
+		m.KO = !m.KO
 	}
 	return s
 }
 
 // askCrowd compares what the crowd says of a position with looking at every model, and returns how many were found.
-func askCrowd(t *testing.T, s *State, random *rand.Rand) int {
+func askCrowd(t *testing.T, s *state.State, random *rand.Rand) int {
 	t.Helper()
 	each := func(test func(geometry.Cylinder) bool) []engine.ModelID {
 		var found []engine.ModelID
-		for i := range s.models {
-			if id := engine.ModelID(i); s.alive(id) && test(s.body(id)) {
+		for i := range s.Models {
+			if id := engine.ModelID(i); s.Alive(id) && test(s.Body(id)) {
 				found = append(found, id)
 			}
 		}
 		return found
 	}
-	id := engine.ModelID(random.IntN(len(s.models)))
-	body, inches := s.body(id), 8*random.Float64()
+	id := engine.ModelID(random.IntN(len(s.Models)))
+	body, inches := s.Body(id), 8*random.Float64()
 	angle := geometry.Point{X: random.Float64() - 0.5, Y: random.Float64() - 0.5}
 	strip := geometry.StripFrom(body, angle, inches)
 	disc := geometry.Disc{Center: body.Center.Along(angle, 3), Radius: inches, Bottom: body.Bottom, Top: body.Top()}
 	wide := geometry.Point{X: inches, Y: inches}
 	low, high := body.Center.Sub(wide), body.Center.Add(wide)
-	c := s.gather()
-	for i := range s.models {
-		body, there := c.index.Body(i)
-		if there != s.alive(engine.ModelID(i)) || there && body != s.body(engine.ModelID(i)) {
-			t.Errorf("model %d is indexed as %v %+v and is %+v", i, there, body, s.body(engine.ModelID(i)))
+	c := s.Gather()
+	for i := range s.Models {
+		body, there := c.Index.Body(i)
+		if there != s.Alive(engine.ModelID(i)) || there && body != s.Body(engine.ModelID(i)) {
+			t.Errorf("model %d is indexed as %v %+v and is %+v", i, there, body, s.Body(engine.ModelID(i)))
 		}
 	}
-	c.lock.Unlock()
+	c.Lock.Unlock()
 	count := 0
 	for _, one := range []struct {
 		name      string
 		got, want []engine.ModelID
 	}{
-		{"touching", s.bodiesTouching(body), each(func(c geometry.Cylinder) bool { return geometry.Contact(body, c) })},
-		{"within", s.bodiesWithin(body, inches), each(func(c geometry.Cylinder) bool {
+		{"touching", s.BodiesTouching(body), each(func(c geometry.Cylinder) bool { return geometry.Contact(body, c) })},
+		{"within", s.BodiesWithin(body, inches), each(func(c geometry.Cylinder) bool {
 			gap := geometry.GapBetween(body, c)
 			return gap.Ground <= inches && gap.Vertical <= inches
 		})},
-		{"disc", s.bodiesInDisc(disc), each(func(c geometry.Cylinder) bool { return disc.Touches(c) != geometry.Untouched })},
-		{"strip", s.bodiesInStrip(strip), each(func(c geometry.Cylinder) bool { return strip.Touches(c) != geometry.Untouched })},
-		{"contact", s.modelsInContact(id), each(func(c geometry.Cylinder) bool {
-			return slices.ContainsFunc(s.standingIDs(id), func(other engine.ModelID) bool { return s.body(other) == c && s.inContact(id, other) })
+		{"disc", s.BodiesInDisc(disc), each(func(c geometry.Cylinder) bool { return disc.Touches(c) != geometry.Untouched })},
+		{"strip", s.BodiesInStrip(strip), each(func(c geometry.Cylinder) bool { return strip.Touches(c) != geometry.Untouched })},
+		{"contact", s.ModelsInContact(id), each(func(c geometry.Cylinder) bool {
+			return slices.ContainsFunc(s.StandingIDs(id), func(other engine.ModelID) bool { return s.Body(other) == c && s.InContact(id, other) })
 		})},
 	} {
 		if !slices.Equal(one.got, one.want) {
@@ -105,14 +106,14 @@ func askCrowd(t *testing.T, s *State, random *rand.Rand) int {
 		}
 		count += len(one.got)
 	}
-	around := s.bodiesAround(low, high)
-	for _, other := range each(func(c geometry.Cylinder) bool { return boxMeets(c, low, high) }) {
+	around := s.BodiesAround(low, high)
+	for _, other := range each(func(c geometry.Cylinder) bool { return state.BoxMeets(c, low, high) }) {
 		if !slices.Contains(around, other) {
 			t.Errorf("model %d is missed around %v", other, body.Center)
 		}
 	}
 	for _, other := range around {
-		if !s.alive(other) {
+		if !s.Alive(other) {
 			t.Errorf("model %d is found and not on the table", other)
 		}
 	}

@@ -3,8 +3,16 @@ package supreme
 import (
 	"testing"
 
+	"trueinch/engine/supreme/actions"
+	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/dice"
+	"trueinch/engine/supreme/effects"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/opening"
+	"trueinch/engine/supreme/plots"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/traits"
 )
 
 // TestNoMinionCardInTheMiddleOfAnActivation: a card goes before or after the whole of it, and what happens at its start, or
@@ -15,8 +23,8 @@ func TestNoMinionCardInTheMiddleOfAnActivation(t *testing.T) {
 	sc.activate("Rook")
 	same(t, "nothing has happened yet", sc.offers("direct:Goon"), true)
 
-	burdened := encounterScene(t, plotTreasure, nil, gangText)
-	burdened.put("Treasure", treasureMarker, 11.18, 10)
+	burdened := encounterScene(t, plots.PlotTreasure, nil, gangText)
+	burdened.put("Treasure", state.TreasureMarker, 11.18, 10)
 	burdened.activate("Rook")
 	burdened.choose("take:" + sprintf("%d", burdened.piece("Treasure")))
 	burdened.refused("direct:Goon", "SE-MINION-02")
@@ -49,7 +57,7 @@ func TestAMinionCardPaysFatigueOnce(t *testing.T) {
 	sc.activate("Rook")
 	sc.useUp("move")
 	sc.choose("direct:Goon", "action:Bottle", "model:Goon A", "target:Knight")
-	same(t, "for the Activation and the Action", sc.fatigueOf(sc.id("Goon A")), 2)
+	same(t, "for the Activation and the Action", sc.FatigueOf(sc.id("Goon A")), 2)
 	sc.roll([]int{1}, []int{6})
 	sc.asks("ask.member")
 	sc.choose("model:Goon B", "target:Knight")
@@ -58,9 +66,9 @@ func TestAMinionCardPaysFatigueOnce(t *testing.T) {
 	same(t, "over", sc.idle() || sc.question() != "ask.member", true)
 
 	tired := newScene(t, text)
-	tired.get("Goon A").group = 0
-	tired.groups[0].fatigue = 1
-	same(t, "one Fatigue left: only for the Activation", tired.refuseGroup(0).Rule, "SE-ACT-12")
+	tired.get("Goon A").Group = 0
+	tired.Groups[0].Fatigue = 1
+	same(t, "one Fatigue left: only for the Activation", actions.RefuseGroup(tired.State, 0).Rule, "SE-ACT-12")
 }
 
 // TestASummonedMinionWaitsForTheNextActivation of its card.
@@ -73,16 +81,16 @@ func TestASummonedMinionWaitsForTheNextActivation(t *testing.T) {
 	sc.choose("direct:Imp", "action:Split")
 	sc.roll([]int{6})
 	sc.moveTo(20, 23)
-	second := sc.groups[0].models[1]
-	same(t, "it has come", sc.alive(second), true)
+	second := sc.Groups[0].Models[1]
+	same(t, "it has come", sc.Alive(second), true)
 	sc.asks("ask.card-action")
 	sc.choose("move")
 	sc.asks("ask.move")
 	same(t, "only the first moves", sc.Pending.Subject, sc.id("Imp A"))
 	sc.moveTo(20, 18)
 	same(t, "the card is done", sc.question() == "ask.member", false)
-	sc.groups[0].fatigue = 0
-	sc.play(groupActivation{group: 0, by: sc.id("Rook")})
+	sc.Groups[0].Fatigue = 0
+	sc.play(actions.GroupActivation{Group: 0, By: sc.id("Rook")})
 	sc.choose("move")
 	sc.asks("ask.member")
 	same(t, "both", len(sc.Pending.Options), 3)
@@ -100,11 +108,11 @@ func TestAChainGoesOnFromClimbHigh(t *testing.T) {
 	same(t, "acts", sc.Pending.Subject, sc.id("Wren"))
 
 	ko := newScene(t, `acid zone 5,9 10x2 danger1 | `+text)
-	ko.get("Rook").hp = 1
-	ko.get("Rook").stunned = true // and so subject to the acid
+	ko.get("Rook").HP = 1
+	ko.get("Rook").Stunned = true // and so subject to the acid
 	ko.takeTurns()
 	ko.choose("model:Rook")
-	same(t, "KO'ed", ko.get("Rook").ko, true)
+	same(t, "KO'ed", ko.get("Rook").KO, true)
 	same(t, "a KO'ed model has no Powers", ko.question() == "ask.chain", false)
 }
 
@@ -112,20 +120,20 @@ func TestAChainGoesOnFromClimbHigh(t *testing.T) {
 func TestExclusiveMinionsKnowTheirSupremeInAnyForm(t *testing.T) {
 	rulecheck.Covers(t, "SE-MINION-10", "SE-MINION-11", "SE-COND-08")
 	sc := newScene(t, `blue Rook 10,10 | blue Pawn 12,10 | blue Goon A 20,20 minion exclusive:Rook | red Knight 30,20`)
-	pawn := *sc.cards[sc.get("Pawn").card] // cards of the same text are shared between matches
+	pawn := *sc.Cards[sc.get("Pawn").Card] // cards of the same text are shared between matches
 	pawn.Form = "Rook"                     // as if Rook had turned into it
-	sc.cards[sc.get("Pawn").card] = &pawn
-	same(t, "another form", sc.refuseDirect(0, sc.id("Pawn")) == nil, true)
-	sc.models[sc.id("Rook")].onTable, sc.models[sc.id("Rook")].ko = false, true
-	sc.koModel(sc.id("Pawn"), source{by: sc.id("Knight")})
-	same(t, "KO'ed with it", sc.get("Goon A").ko, true)
+	sc.Cards[sc.get("Pawn").Card] = &pawn
+	same(t, "another form", actions.RefuseDirect(sc.State, 0, sc.id("Pawn")) == nil, true)
+	sc.Models[sc.id("Rook")].OnTable, sc.Models[sc.id("Rook")].KO = false, true
+	aftermath.KOModel(sc.State, sc.id("Pawn"), state.Source{By: sc.id("Knight")})
+	same(t, "KO'ed with it", sc.get("Goon A").KO, true)
 }
 
 // TestAFreelanceWithoutItsFaction counts as having none for the whole Encounter, not only at recruitment.
 func TestAFreelanceWithoutItsFaction(t *testing.T) {
 	rulecheck.Covers(t, "SE-DESC-06", "SE-DESC-05")
 	for _, without := range []bool{false, true} {
-		setup := newScene(t, `blue Rook 10,10 | red Knight 30,20 [Immune / Faction Gang]`).setup
+		setup := newScene(t, `blue Rook 10,10 | red Knight 30,20 [Immune / Faction Gang]`).Setup
 		setup.Cards["rook"] = `=== Rook ===
 Supreme, Level 3, Hero, Tank, Science · Faction Gang · Freelance · Living
 Base 30 mm · HP 5 · Sprint 5" · AP Limit 4 · AP+ 3
@@ -135,12 +143,12 @@ Strike [AP 2] PRJ 9, s vs. d, Damage 1
 		if without {
 			setup.Teams[0].Freelance = []string{"rook"}
 		}
-		s, err := newState(setup, chapters{})
+		s, err := opening.NewState(setup, chapters{})
 		if err != nil {
 			t.Fatal(err)
 		}
-		same(t, "of the Gang", s.has(0, "Gang"), !without)
-		refusal := s.refuseDescriptor(0, &s.cards[0].Actions[0], 1)
+		same(t, "of the Gang", traits.Has(s, 0, "Gang"), !without)
+		refusal := traits.RefuseDescriptor(s, 0, &s.Cards[0].Actions[0], 1)
 		same(t, "whoever is Immune / Gang is safe", refusal != nil, !without)
 	}
 }
@@ -151,24 +159,24 @@ func TestARunningAuraSparesWhomTheActionCannotAffect(t *testing.T) {
 	sc := newScene(t, `
 		blue Rook 10,10 Leader p9 [Dread [AP 1] AUR 8, e vs. #2, Limited / Living, Suppress 1]
 		red Gull 16,10 Leader | red Moth 10,16 Leader stealth | red Ash 4,10 Leader Nonliving | red Wisp 10,4 Leader | blue Wren 15,15 stealth`)
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.roll([]int{6})
-	sc.get("Wisp").spectral = true
+	sc.get("Wisp").Spectral = true
 	check := func(what, name string, want int) {
 		t.Helper()
-		same(t, what, sc.auraSum(sc.id(name), cards.Suppress), want)
+		same(t, what, traits.AuraSum(sc.State, sc.id(name), cards.Suppress), want)
 	}
 	check("an Enemy", "Gull", 1)
 	check("not what it is Limited to", "Ash", 0)
 	check("Spectral: the Action is made with e", "Wisp", 0)
 	check("Stealth more than 4 inches away", "Moth", 0)
 	check("a Friend's Stealth hides it from Enemies only", "Wren", 1)
-	sc.get("Moth").stunned = true
+	sc.get("Moth").Stunned = true
 	check("a Stunned model has no Stealth", "Moth", 1)
-	sc.get("Moth").stunned = false
-	sc.place(sc.id("Moth"), sc.spotAt(10, 14.5))
+	sc.get("Moth").Stunned = false
+	aftermath.Place(sc.State, sc.id("Moth"), sc.spotAt(10, 14.5))
 	check("within 4 inches", "Moth", 1)
-	same(t, "dice of the Enemy with Stealth", sc.suppressed(sc.id("Moth")), 1)
+	same(t, "dice of the Enemy with Stealth", dice.Suppressed(sc.State, sc.id("Moth")), 1)
 }
 
 // TestTurningIntoAnotherFormOnDangerousGround: a larger base may touch what the smaller one did not, and Effects that wait
@@ -178,29 +186,29 @@ func TestTurningIntoAnotherFormOnDangerousGround(t *testing.T) {
 	sc := shifter(t, "", " | acid zone 10.7,9 2x2 danger1")
 	sc.activate("Rook")
 	sc.choose("shapeshift:0")
-	same(t, "HP of Big Rook", sc.get("Rook").hp, 8)
+	same(t, "HP of Big Rook", sc.get("Rook").HP, 8)
 	sc.cites("SE-TERRAIN-32")
 
 	over := shifter(t, "", " | pond zone 12,8 4x4 danger1")
-	over.takeForm(over.id("Rook"), over.cardOf["big-rook"])
+	effects.TakeForm(over.State, over.id("Rook"), over.CardOf["big-rook"])
 	over.activate("Rook")
 	over.choose("move")
 	over.moveTo(14, 10) // Bounding ends in it
 	over.choose("shapeshift:0")
-	same(t, "waits", len(over.activation.waiting), 1)
+	same(t, "waits", len(over.Activation.Waiting), 1)
 	over.choose("end")
-	same(t, "suffers", over.get("Rook").hp, 5)
+	same(t, "suffers", over.get("Rook").HP, 5)
 
 	crowd := encounterOf(shifter(t, "", ""))
-	citizen := crowd.put("Citizen", citizenMarker, 10, 11.2)
+	citizen := crowd.put("Citizen", state.CitizenMarker, 10, 11.2)
 	crowd.activate("Rook")
 	crowd.choose("shapeshift:0")
-	same(t, "its base is on no Citizen", bodiesOverlap(crowd.body(crowd.id("Rook")), crowd.pieceBody(citizen)), false)
+	same(t, "its base is on no Citizen", aftermath.BodiesOverlap(crowd.Body(crowd.id("Rook")), crowd.PieceBody(citizen)), false)
 }
 
 // encounterOf lets a scene have Markers.
 func encounterOf(sc *scene) *scene {
-	sc.plot, sc.rounds = plotBrawl, 4
+	sc.Plot, sc.Rounds = state.PlotBrawl, 4
 	return sc
 }
 
@@ -209,9 +217,9 @@ func TestAReserveIsNotKOed(t *testing.T) {
 	rulecheck.Covers(t, "SE-MINION-11", "SE-COND-03")
 	sc := newScene(t, `
 		blue Rook 10,10 [Call [AP 1] SUM 6, p vs. #6, Summon Minion / Imp (2)] | blue Pawn 12,10 | blue Imp A 20,20 minion exclusive:Rook | red Knight 30,20`)
-	waiting := sc.groups[0].models[1]
-	sc.koModel(sc.id("Rook"), source{by: sc.id("Knight")})
-	same(t, "in play", sc.get("Imp A").ko, true)
-	same(t, "in reserve", sc.models[waiting].ko, false)
-	same(t, "KOs noted", len(sc.kos), 2)
+	waiting := sc.Groups[0].Models[1]
+	aftermath.KOModel(sc.State, sc.id("Rook"), state.Source{By: sc.id("Knight")})
+	same(t, "in play", sc.get("Imp A").KO, true)
+	same(t, "in reserve", sc.Models[waiting].KO, false)
+	same(t, "KOs noted", len(sc.KOs), 2)
 }

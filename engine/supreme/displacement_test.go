@@ -2,13 +2,15 @@ package supreme
 
 import (
 	"math"
+	"pgregory.net/rapid"
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/actions"
+	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/state"
 	"trueinch/geometry"
-
-	"pgregory.net/rapid"
 )
 
 func TestWhereADisplacementEnds(t *testing.T) {
@@ -36,7 +38,7 @@ func TestWhereADisplacementEnds(t *testing.T) {
 			rulecheck.Covers(t, c.rule, "SE-EFFECT-27")
 			sc := hit(t, `blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, `+c.effects+`] | `+c.text)
 			sc.over()
-			at := sc.get(c.who).spot
+			at := sc.get(c.who).Spot
 			if math.Abs(at.Center.X-c.x) > 0.02 || math.Abs(at.Center.Y-c.y) > 0.02 || math.Abs(at.Level-c.level) > 0.01 {
 				t.Errorf("%s stands at %v, want %g,%g at level %g", c.who, at, c.x, c.y, c.level)
 			}
@@ -104,7 +106,7 @@ func TestAKnockbackOffARoofFallsAndCrashes(t *testing.T) {
 	sc.over() // no further roll: Fall and Crash simply happen
 	sc.hp("Gull", 3)
 	sc.hp("Wren", 3)
-	same(t, "Stunned", sc.get("Gull").stunned, true)
+	same(t, "Stunned", sc.get("Gull").Stunned, true)
 	sc.cites("SE-FALL-02", "SE-FALL-12")
 }
 
@@ -113,25 +115,25 @@ func TestNobodyIsSetDownOnACitizen(t *testing.T) {
 	rulecheck.Covers(t, "SE-FALL-09", "SE-MOVE-11", "SE-TYPE-25")
 	apart := func(what string, sc *scene, model string) {
 		t.Helper()
-		body, there := sc.body(sc.id(model)), sc.pieceBody(sc.piece("Citizen"))
+		body, there := sc.Body(sc.id(model)), sc.PieceBody(sc.piece("Citizen"))
 		if gap := body.Center.Distance(there.Center) - body.Radius - there.Radius; gap < -0.01 {
 			t.Errorf("%s: %s stands %.3f inches inside a Citizen", what, model, -gap)
 		}
 	}
-	fall := encounterScene(t, plotBrawl, nil, `roof structure 12,8 4x4 h6 | blue Rook 10,10 Leader e9 [Lob [AP 1] IND 12, e vs. a, Knockback 4] | red Gull 15,10,6 hp9 Leader`)
-	fall.put("Citizen", citizenMarker, 16.8, 10)
-	fall.play(exclusiveAction{model: fall.id("Rook")})
+	fall := encounterScene(t, state.PlotBrawl, nil, `roof structure 12,8 4x4 h6 | blue Rook 10,10 Leader e9 [Lob [AP 1] IND 12, e vs. a, Knockback 4] | red Gull 15,10,6 hp9 Leader`)
+	fall.put("Citizen", state.CitizenMarker, 16.8, 10)
+	fall.play(actions.ExclusiveAction{Model: fall.id("Rook")})
 	fall.choose("target:Gull")
 	fall.win()
 	fall.hp("Gull", 7)
 	apart("a Fall", fall, "Gull")
-	run := encounterScene(t, plotBrawl, nil, `blue Rook 10,10 Leader s9 [Rush [AP 1] OVR 6, s vs. d, Damage 1] | red Gull 13,10 Leader`)
-	run.put("Citizen", citizenMarker, 16.2, 10)
-	run.play(exclusiveAction{model: run.id("Rook")})
+	run := encounterScene(t, state.PlotBrawl, nil, `blue Rook 10,10 Leader s9 [Rush [AP 1] OVR 6, s vs. d, Damage 1] | red Gull 13,10 Leader`)
+	run.put("Citizen", state.CitizenMarker, 16.2, 10)
+	run.play(actions.ExclusiveAction{Model: run.id("Rook")})
 	run.moveTo(20, 10)
 	run.win()
 	apart("an Overrun", run, "Rook")
-	same(t, "it has run", run.get("Rook").spot.Center.X > 14, true)
+	same(t, "it has run", run.get("Rook").Spot.Center.X > 14, true)
 }
 
 func TestAnObjectStopsWhereItTouches(t *testing.T) {
@@ -148,10 +150,10 @@ func TestAnObjectStopsWhereItTouches(t *testing.T) {
 		{"the table edge", `| table 15x30`, 14.5},
 	} {
 		sc := newScene(t, `blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, Knockback 3] | Gull object 13,9.5 1x1 rank3 h1 `+c.text)
-		sc.play(exclusiveAction{model: sc.id("Rook")})
+		sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 		sc.choose("piece:Gull")
 		sc.roll([]int{5})
-		center, _ := pieceFoot(&sc.pieces[0].terrain)
+		center, _ := state.PieceFoot(&sc.Pieces[0].Terrain)
 		if math.Abs(center.X-c.x) > 0.002 {
 			t.Errorf("%s: the Object lies at %v, want %g", c.what, center, c.x)
 		}
@@ -175,13 +177,13 @@ func TestSweepAgreesWithSmallSteps(t *testing.T) {
 		mover, other := foot("mover"), foot("other")
 		sin, cos := math.Sincos(rapid.Float64Range(0, 2*math.Pi).Draw(t, "way"))
 		way := geometry.Point{X: cos, Y: sin}
-		if footprintsOverlap(&mover, &other) {
+		if aim.FootprintsOverlap(&mover, &other) {
 			t.Skip("they overlap already")
 		}
-		room := sweep(&mover, &other, way)
+		room := aim.Sweep(&mover, &other, way)
 		for step := 0.0; step < 20; step += 0.01 {
-			moved := shifted(geometry.Piece{Prisms: []geometry.Prism{{Footprint: mover}}}, way.Times(step), 0).Prisms[0].Footprint
-			overlap := footprintsOverlap(&moved, &other)
+			moved := state.Shifted(geometry.Piece{Prisms: []geometry.Prism{{Footprint: mover}}}, way.Times(step), 0).Prisms[0].Footprint
+			overlap := aim.FootprintsOverlap(&moved, &other)
 			if overlap && step < room-0.001 {
 				t.Fatalf("overlap after %g, the sweep says %g", step, room)
 			}

@@ -5,15 +5,23 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/dice"
+	"trueinch/engine/supreme/effects"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/moves"
+	"trueinch/engine/supreme/rounds"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/terms"
+	"trueinch/engine/supreme/traits"
 )
 
 // hit lets Rook succeed with its first Action against Gull, without EFX, and stops at the next question.
 func hit(t *testing.T, text string) *scene {
 	t.Helper()
 	sc := newScene(t, text)
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.choose("target:Gull")
 	sc.win()
 	return sc
@@ -35,31 +43,31 @@ func TestEffectsOnNumbersAndStates(t *testing.T) {
 		rule, rook, gull string
 		check            func(*scene) (got, want int)
 	}{
-		{"SE-EFFECT-43", "Damage 2", "", func(sc *scene) (int, int) { return sc.get("Gull").hp, 3 }},
-		{"SE-EFFECT-43", "Damage 9", "", func(sc *scene) (int, int) { return btoi(sc.get("Gull").ko) + sc.get("Gull").hp, 1 }},
-		{"SE-EFFECT-04", "Damage 1 and Damage 1", "", func(sc *scene) (int, int) { return sc.get("Gull").hp, 3 }},
-		{"SE-EFFECT-70", "Heal 2", "hurt3", func(sc *scene) (int, int) { return sc.get("Gull").hp, 4 }},
-		{"SE-EFFECT-70", "Heal 9", "hurt3", func(sc *scene) (int, int) { return sc.get("Gull").hp, 5 }},
-		{"SE-EFFECT-71", "Stun", "", func(sc *scene) (int, int) { return btoi(sc.get("Gull").stunned), 1 }},
-		{"SE-EFFECT-05", "Stun and Fatigue", "stunned fatigue2", func(sc *scene) (int, int) { return sc.get("Gull").fatigue, 2 }},
-		{"SE-EFFECT-54", "Fatigue", "", func(sc *scene) (int, int) { return sc.get("Gull").fatigue, 1 }},
-		{"SE-EFFECT-58", "Fatigue", "fatigue2", func(sc *scene) (int, int) { return sc.get("Gull").fatigue, 2 }},
-		{"SE-EFFECT-08", "Suppress 2", "suppress1", func(sc *scene) (int, int) { return sc.get("Gull").suppress, 3 }},
-		{"SE-EFFECT-12", "Attack 2", "attack1", func(sc *scene) (int, int) { return sc.get("Gull").attack, 3 }},
-		{"SE-EFFECT-14", "Defend 2", "defend0", func(sc *scene) (int, int) { return sc.get("Gull").defend, 2 }},
-		{"SE-EFFECT-16", "Power Up 2", "", func(sc *scene) (int, int) { return sc.get("Gull").boost, 2 }},
-		{"SE-EFFECT-74", "Spectral", "", func(sc *scene) (int, int) { return btoi(sc.get("Gull").spectral), 1 }},
-		{"SE-EFFECT-52", "Weak / Fire", "", func(sc *scene) (int, int) { return len(sc.get("Gull").weak), 1 }},
-		{"SE-EFFECT-59", "Immune / Fire", "", func(sc *scene) (int, int) { return btoi(sc.immune(sc.id("Gull"), cards.Fire)), 1 }},
-		{"SE-EFFECT-60", "Immune / Stunned", "stunned", func(sc *scene) (int, int) { return btoi(sc.get("Gull").stunned), 0 }},
-		{"SE-ACTION-26", "Immune / Suppress", "suppress2", func(sc *scene) (int, int) { return sc.get("Gull").suppress, 0 }},
-		{"SE-EFFECT-07", "Self / Damage 2", "", func(sc *scene) (int, int) { return sc.get("Rook").hp, 3 }},
-		{"SE-EFFECT-07", "Damage 1 and Self / Heal 1", "", func(sc *scene) (int, int) { return sc.get("Gull").hp, 4 }},
-		{"SE-ACTION-24", "Damage 2", "[Immune / Damage]", func(sc *scene) (int, int) { return sc.get("Gull").hp, 5 }},
-		{"SE-ACTION-24", "Stun", "[Immune / Stunned]", func(sc *scene) (int, int) { return btoi(sc.get("Gull").stunned), 0 }},
-		{"SE-ACTION-24", "Power Up 1", "[Immune / Power Up]", func(sc *scene) (int, int) { return sc.get("Gull").boost, 0 }},
-		{"SE-ACTION-25", "Knockback 3", "[Immune / Displacement]", func(sc *scene) (int, int) { return int(sc.get("Gull").spot.Center.X), 14 }},
-		{"SE-MOVE-17", "Knockback 3", "Immobile", func(sc *scene) (int, int) { return int(sc.get("Gull").spot.Center.X), 14 }},
+		{"SE-EFFECT-43", "Damage 2", "", func(sc *scene) (int, int) { return sc.get("Gull").HP, 3 }},
+		{"SE-EFFECT-43", "Damage 9", "", func(sc *scene) (int, int) { return btoi(sc.get("Gull").KO) + sc.get("Gull").HP, 1 }},
+		{"SE-EFFECT-04", "Damage 1 and Damage 1", "", func(sc *scene) (int, int) { return sc.get("Gull").HP, 3 }},
+		{"SE-EFFECT-70", "Heal 2", "hurt3", func(sc *scene) (int, int) { return sc.get("Gull").HP, 4 }},
+		{"SE-EFFECT-70", "Heal 9", "hurt3", func(sc *scene) (int, int) { return sc.get("Gull").HP, 5 }},
+		{"SE-EFFECT-71", "Stun", "", func(sc *scene) (int, int) { return btoi(sc.get("Gull").Stunned), 1 }},
+		{"SE-EFFECT-05", "Stun and Fatigue", "stunned fatigue2", func(sc *scene) (int, int) { return sc.get("Gull").Fatigue, 2 }},
+		{"SE-EFFECT-54", "Fatigue", "", func(sc *scene) (int, int) { return sc.get("Gull").Fatigue, 1 }},
+		{"SE-EFFECT-58", "Fatigue", "fatigue2", func(sc *scene) (int, int) { return sc.get("Gull").Fatigue, 2 }},
+		{"SE-EFFECT-08", "Suppress 2", "suppress1", func(sc *scene) (int, int) { return sc.get("Gull").Suppress, 3 }},
+		{"SE-EFFECT-12", "Attack 2", "attack1", func(sc *scene) (int, int) { return sc.get("Gull").Attack, 3 }},
+		{"SE-EFFECT-14", "Defend 2", "defend0", func(sc *scene) (int, int) { return sc.get("Gull").Defend, 2 }},
+		{"SE-EFFECT-16", "Power Up 2", "", func(sc *scene) (int, int) { return sc.get("Gull").Boost, 2 }},
+		{"SE-EFFECT-74", "Spectral", "", func(sc *scene) (int, int) { return btoi(sc.get("Gull").Spectral), 1 }},
+		{"SE-EFFECT-52", "Weak / Fire", "", func(sc *scene) (int, int) { return len(sc.get("Gull").Weak), 1 }},
+		{"SE-EFFECT-59", "Immune / Fire", "", func(sc *scene) (int, int) { return btoi(traits.Immune(sc.State, sc.id("Gull"), cards.Fire)), 1 }},
+		{"SE-EFFECT-60", "Immune / Stunned", "stunned", func(sc *scene) (int, int) { return btoi(sc.get("Gull").Stunned), 0 }},
+		{"SE-ACTION-26", "Immune / Suppress", "suppress2", func(sc *scene) (int, int) { return sc.get("Gull").Suppress, 0 }},
+		{"SE-EFFECT-07", "Self / Damage 2", "", func(sc *scene) (int, int) { return sc.get("Rook").HP, 3 }},
+		{"SE-EFFECT-07", "Damage 1 and Self / Heal 1", "", func(sc *scene) (int, int) { return sc.get("Gull").HP, 4 }},
+		{"SE-ACTION-24", "Damage 2", "[Immune / Damage]", func(sc *scene) (int, int) { return sc.get("Gull").HP, 5 }},
+		{"SE-ACTION-24", "Stun", "[Immune / Stunned]", func(sc *scene) (int, int) { return btoi(sc.get("Gull").Stunned), 0 }},
+		{"SE-ACTION-24", "Power Up 1", "[Immune / Power Up]", func(sc *scene) (int, int) { return sc.get("Gull").Boost, 0 }},
+		{"SE-ACTION-25", "Knockback 3", "[Immune / Displacement]", func(sc *scene) (int, int) { return int(sc.get("Gull").Spot.Center.X), 14 }},
+		{"SE-MOVE-17", "Knockback 3", "Immobile", func(sc *scene) (int, int) { return int(sc.get("Gull").Spot.Center.X), 14 }},
 	} {
 		t.Run(c.rule+" "+c.rook, func(t *testing.T) {
 			rulecheck.Covers(t, c.rule)
@@ -75,22 +83,22 @@ func TestEffectsOnNumbersAndStates(t *testing.T) {
 func TestKO(t *testing.T) {
 	rulecheck.Covers(t, "SE-EFFECT-43", "SE-COND-03")
 	sc := hit(t, `blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, Damage 5] | red Gull 14,10 Leader`)
-	same(t, "on the table", sc.get("Gull").onTable, false)
-	same(t, "by whom", sc.kos[0].by, sc.id("Rook"))
+	same(t, "on the table", sc.get("Gull").OnTable, false)
+	same(t, "by whom", sc.KOs[0].By, sc.id("Rook"))
 	sc.cites("SE-COND-03")
 }
 
 func TestPowerDownAndSecondWeak(t *testing.T) {
 	rulecheck.Covers(t, "SE-EFFECT-11", "SE-EFFECT-53")
 	sc := newScene(t, `blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, Power Down 3 and Weak / Fire] | red Gull 14,10 Leader boost2`)
-	sc.get("Gull").weak = []cards.Descriptor{cards.Fire}
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.get("Gull").Weak = []cards.Descriptor{cards.Fire}
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.choose("target:Gull")
 	sc.number(0)
 	sc.roll([]int{5}, []int{1})
 	sc.over()
-	same(t, "Power Up dice", sc.get("Gull").boost, 0)
-	same(t, "Weak once", len(sc.get("Gull").weak), 1)
+	same(t, "Power Up dice", sc.get("Gull").Boost, 0)
+	same(t, "Weak once", len(sc.get("Gull").Weak), 1)
 	sc.cites("SE-EFFECT-53")
 }
 
@@ -126,7 +134,7 @@ func TestTheOrderOfEffectsIsAskedWhenItMatters(t *testing.T) {
 		sc := hit(t, `blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, Damage 5 and Knockback 2] | red Gull 14,10 Leader`)
 		sc.choose(c.first)
 		sc.over()
-		same(t, "KO", sc.get("Gull").ko, true)
+		same(t, "KO", sc.get("Gull").KO, true)
 		same(t, "moved first", sc.logged("SE-EFFECT-34") > 0, c.moved)
 	}
 }
@@ -137,7 +145,7 @@ func TestExtraTarget(t *testing.T) {
 		wall structure 15,11 6x0.5 h9
 		blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 5, e vs. a, Damage 1. EFX: Damage 1; Extra Target 3]
 		red Gull 14,10 Leader | red Near 16,13 | red Far 22,10 | red Ghost 14,12 spectral | blue Wren 14,7`)
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.choose("target:Gull")
 	sc.roll([]int{6}, []int{1})
 	same(t, "no EFX with one 6 cancelled by none", sc.question(), "ask.choose-efx")
@@ -156,7 +164,7 @@ func TestExtraTarget(t *testing.T) {
 	twice := newScene(t, `
 		blue Rook 10,10 Leader e9 attack1 [Zap [AP 1] PRJ 5, e vs. a, Damage 1. EFX: Extra Target 3]
 		red Gull 14,10 Leader | red Near 16,12`)
-	twice.play(exclusiveAction{model: twice.id("Rook")})
+	twice.play(actions.ExclusiveAction{Model: twice.id("Rook")})
 	twice.choose("target:Gull")
 	twice.roll([]int{6, 6}, []int{1})
 	twice.choose("efx:0", "efx:0", "target:Near")
@@ -169,7 +177,7 @@ func TestExtraTargetMayBeLeftUnusedWhenBought(t *testing.T) {
 	rulecheck.Covers(t, "SE-EFFECT-02", "SE-EFFECT-20", "SE-EFFECT-21")
 	sc := newScene(t, `blue Rook 10,10 Leader e9 attack1 [Zap [AP 1] PRJ 5, e vs. a, Damage 1. EFX: Extra Target 3]
 		red Gull 14,10 Leader | red Near 16,12 | red Next 16,8`)
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.choose("target:Gull")
 	sc.roll([]int{6, 6}, []int{1})
 	sc.choose("efx:0", "efx:0", "target:Near")
@@ -182,12 +190,12 @@ func TestExtraTargetMayBeLeftUnusedWhenBought(t *testing.T) {
 func TestAPieceOfTerrainTakesDamage(t *testing.T) {
 	rulecheck.Covers(t, "SE-TERRAIN-03", "SE-TERRAIN-42", "SE-TERRAIN-43")
 	sc := newScene(t, `blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 5, e vs. a, Damage 1 and Stun and Knockback 2] | Gull object 13,9.5 1x1 rank3 h1`)
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.choose("piece:Gull")
 	sc.roll([]int{5})
 	sc.over()
-	same(t, "HP", sc.pieces[0].hp, 2)
-	center, _ := pieceFoot(&sc.pieces[0].terrain)
+	same(t, "HP", sc.Pieces[0].HP, 2)
+	center, _ := state.PieceFoot(&sc.Pieces[0].Terrain)
 	if center.X < 15.49 || center.X > 15.51 || center.Y != 10 {
 		t.Errorf("the Object lies at %v", center)
 	}
@@ -196,7 +204,7 @@ func TestAPieceOfTerrainTakesDamage(t *testing.T) {
 func TestGatherAddsUp(t *testing.T) {
 	rulecheck.Covers(t, "SE-EFFECT-04")
 	damage := func(x int) cards.Effect { return cards.Effect{Kind: cards.Damage, X: x} }
-	list := gather([]cards.Effect{damage(1), {Kind: cards.Blast, X: 2}, {Kind: cards.ExtraTarget, X: 3}},
+	list := effects.Gather([]cards.Effect{damage(1), {Kind: cards.Blast, X: 2}, {Kind: cards.ExtraTarget, X: 3}},
 		[]cards.Effect{damage(2), {Kind: cards.ExtraTarget, X: 3}, {Kind: cards.FollowUp}, {Kind: cards.Damage, X: 1, Self: true}})
 	var kinds []cards.EffectKind
 	for _, o := range list {
@@ -211,12 +219,12 @@ func TestGatherAddsUp(t *testing.T) {
 
 func TestEffectsOfAnActionOnAnEnemyKeepTheirTexts(t *testing.T) {
 	for _, e := range []cards.Effect{{Kind: cards.Weak, Of: cards.Fire}, {Kind: cards.Immune, Of: "Lamplighters"}, {Kind: cards.Stun, Self: true}} {
-		if text := effectText(e); text.Key == "" {
+		if text := terms.EffectText(e); text.Key == "" {
 			t.Errorf("%+v has no text", e)
 		}
 	}
-	same(t, "a Descriptor of the rules", word(cards.Fire), any(engine.Term("card.fire")))
-	same(t, "a Faction", word("Lamplighters"), any("Lamplighters"))
+	same(t, "a Descriptor of the rules", terms.Word(cards.Fire), any(engine.Term("card.fire")))
+	same(t, "a Faction", terms.Word("Lamplighters"), any("Lamplighters"))
 }
 
 func TestSuppressWeakAndFatigueEndInTheEffectsPhase(t *testing.T) {
@@ -224,21 +232,21 @@ func TestSuppressWeakAndFatigueEndInTheEffectsPhase(t *testing.T) {
 	sc := hit(t, `blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, Suppress 2 and Weak / Fire and Fatigue] | red Gull 14,10 Leader fatigue1`)
 	sc.over()
 	gull := sc.get("Gull")
-	same(t, "Suppress", sc.suppressed(gull.id), 2)
-	same(t, "Fatigue", gull.fatigue, 2)
-	if refusal := sc.refuseMove(gull.id); refusal == nil {
+	same(t, "Suppress", dice.Suppressed(sc.State, gull.ID), 2)
+	same(t, "Fatigue", gull.Fatigue, 2)
+	if refusal := moves.RefuseMove(sc.State, gull.ID); refusal == nil {
 		t.Error("a model at its maximum of Fatigue may move")
 	}
-	sc.play(effectsPhase{})
-	same(t, "Suppress afterwards", sc.suppressed(gull.id), 0)
-	same(t, "Weak afterwards", len(sc.weaknesses(gull.id, sc.id("Rook"))), 0)
-	same(t, "Fatigue afterwards", gull.fatigue, 0)
+	sc.play(rounds.EffectsPhase{})
+	same(t, "Suppress afterwards", dice.Suppressed(sc.State, gull.ID), 0)
+	same(t, "Weak afterwards", len(dice.Weaknesses(sc.State, gull.ID, sc.id("Rook"))), 0)
+	same(t, "Fatigue afterwards", gull.Fatigue, 0)
 }
 
 func TestASpectralModelBlinks(t *testing.T) {
 	rulecheck.Covers(t, "SE-EFFECT-79", "SE-EFFECT-74")
 	for words, want := range map[string]cards.Descriptor{"spectral": cards.Blink, "spectral stunned": cards.Sprint, "spectral Immobile": cards.Immobile} {
 		sc := newScene(t, `blue Rook 10,10 Leader `+words)
-		same(t, words, sc.movementType(sc.id("Rook")), want)
+		same(t, words, sc.MovementType(sc.id("Rook")), want)
 	}
 }

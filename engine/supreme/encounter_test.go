@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/plots"
+	"trueinch/engine/supreme/state"
 	"trueinch/geometry"
 )
 
@@ -11,14 +13,14 @@ import (
 func encounterScene(t testing.TB, plot string, agendas []string, text string) *scene {
 	t.Helper()
 	sc := newScene(t, text)
-	sc.plot, sc.agendas, sc.rounds = plot, agendas, 4
+	sc.Plot, sc.Agendas, sc.Rounds = plot, agendas, 4
 	return sc
 }
 
 // put lays a Marker or Citizen on the highest surface over a point and gives it a name.
-func (sc *scene) put(name string, kind thing, x, y float64, level ...float64) engine.PieceID {
+func (sc *scene) put(name string, kind state.Thing, x, y float64, level ...float64) engine.PieceID {
 	sc.t.Helper()
-	at := sc.addThing(kind, sc.spotAt(x, y, level...), engine.NoSeat)
+	at := sc.AddThing(kind, sc.spotAt(x, y, level...), engine.NoSeat)
 	sc.places[name] = at
 	return at
 }
@@ -26,10 +28,10 @@ func (sc *scene) put(name string, kind thing, x, y float64, level ...float64) en
 // lies checks where a thing is.
 func (sc *scene) lies(name string, x, y, level float64) {
 	sc.t.Helper()
-	at := sc.spotOfThing(sc.piece(name))
+	at := sc.SpotOfThing(sc.piece(name))
 	want := geometry.Point{X: x, Y: y}
-	if p := &sc.pieces[sc.piece(name)]; p.gone || at.Center.Distance(want) > 0.02 || at.Level != level {
-		sc.t.Errorf("%s is at %v (gone: %v), want %g,%g at level %g", name, at, p.gone, x, y, level)
+	if p := &sc.Pieces[sc.piece(name)]; p.Gone || at.Center.Distance(want) > 0.02 || at.Level != level {
+		sc.t.Errorf("%s is at %v (gone: %v), want %g,%g at level %g", name, at, p.Gone, x, y, level)
 	}
 }
 
@@ -40,21 +42,21 @@ func (sc *scene) bearer(name, model string) {
 	if model != "" {
 		want = sc.id(model)
 	}
-	same(sc.t, "who carries "+name, sc.pieces[sc.piece(name)].carrier, want)
+	same(sc.t, "who carries "+name, sc.Pieces[sc.piece(name)].Carrier, want)
 }
 
 // gone checks that a thing has left the game and whom it counts for.
 func (sc *scene) gone(name string, seat engine.Seat) {
 	sc.t.Helper()
-	p := &sc.pieces[sc.piece(name)]
-	same(sc.t, name+" has left the game", p.gone, true)
-	same(sc.t, "whom "+name+" counts for", p.tag, seat)
+	p := &sc.Pieces[sc.piece(name)]
+	same(sc.t, name+" has left the game", p.Gone, true)
+	same(sc.t, "whom "+name+" counts for", p.Tag, seat)
 }
 
 // agp checks the score as if the Encounter ended now.
 func (sc *scene) agp(blue, red int) {
 	sc.t.Helper()
-	score := sc.totals(sc.points())
+	score := sc.Totals(plots.Points(sc.State))
 	if score[0] != blue || score[1] != red {
 		sc.t.Errorf("the score is %v, want %d : %d", score, blue, red)
 	}
@@ -63,10 +65,10 @@ func (sc *scene) agp(blue, red int) {
 // scores checks that a Total line with this rule is there for a seat.
 func (sc *scene) scores(rule engine.Rule, seat engine.Seat) {
 	sc.t.Helper()
-	for _, p := range sc.points() {
+	for _, p := range plots.Points(sc.State) {
 		if p.Total && p.Rule == rule && p.Seat == seat {
 			return
 		}
 	}
-	sc.t.Errorf("seat %d does not score by %s: %+v", seat, rule, sc.points())
+	sc.t.Errorf("seat %d does not score by %s: %+v", seat, rule, plots.Points(sc.State))
 }

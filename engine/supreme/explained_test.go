@@ -8,6 +8,9 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/bot"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/plots"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/teams"
 )
 
 // TestEveryChangeIsExplained plays whole Encounters at random and compares the models before and after every choice: what
@@ -27,19 +30,19 @@ func TestEveryChangeIsExplained(t *testing.T) {
 	for seed := range uint64(8) { // the shipped cards, with three teams on every fourth table
 		random := rand.New(rand.NewPCG(seed, 5))
 		setup := skirmishSetup(3)
-		setup.Plot, setup.Agendas, setup.Level, setup.Teams, setup.Cards = plotRandom, agendasChoose, 8, nil, map[string]string{}
+		setup.Plot, setup.Agendas, setup.Level, setup.Teams, setup.Cards = plots.PlotRandom, plots.AgendasChoose, 8, nil, map[string]string{}
 		setup.Layout = randomLayout(random)
 		for range 2 + min(1, seed%4/3) {
-			list, found := randomTeam(r, setup.Level, random.Float64)
+			list, found := teams.RandomTeam(r, setup.Level, random.Float64)
 			if !found {
 				t.Fatal("no team of this Level")
 			}
 			setup.Teams = append(setup.Teams, list)
 		}
-		for _, c := range r.list {
+		for _, c := range r.List {
 			setup.Cards[c.ID] = c.Source
 		}
-		for _, c := range r.leaders {
+		for _, c := range r.Leaders {
 			setup.Cards[c.ID] = c.Source
 		}
 		if len(setup.Teams) > 2 {
@@ -69,7 +72,7 @@ func playExplained(t *testing.T, setup engine.Setup, seed uint64) {
 		if err != nil {
 			t.Fatalf("seed %d, step %d, %s: %v", seed, steps, d.Ask.Key, err)
 		}
-		before := s.clone()
+		before := s.Copy()
 		var events []engine.Event
 		s.Apply(fitting, func(e engine.Event) { events = append(events, e) })
 		for _, what := range unexplained(before, s, events) {
@@ -85,22 +88,22 @@ func playExplained(t *testing.T, setup engine.Setup, seed uint64) {
 }
 
 // unexplained lists what has changed without an event.
-func unexplained(before, after *State, events []engine.Event) []string {
+func unexplained(before, after *state.State, events []engine.Event) []string {
 	var faults []string
 	phase := tells(events, func(e engine.Event) bool { return e.Text.Key == "phase.effects-end" })
-	for i := range before.models {
-		was, is := before.traces(engine.ModelID(i)), after.traces(engine.ModelID(i))
-		named := tells(events, func(e engine.Event) bool { return after.names(e, engine.ModelID(i)) })
+	for i := range before.Models {
+		was, is := traces(before, engine.ModelID(i)), traces(after, engine.ModelID(i))
+		named := tells(events, func(e engine.Event) bool { return names(after, e, engine.ModelID(i)) })
 		for k := range was {
 			if was[k] != is[k] && !named && !(phase && traceEnds[k]) {
 				faults = append(faults, fmt.Sprintf("%s of model %d was %s and is %s", traceNames[k], i, was[k], is[k]))
 			}
 		}
 	}
-	for i := range before.teams {
+	for i := range before.Teams {
 		seat := engine.Seat(i)
 		told := tells(events, func(e engine.Event) bool { return e.Seat == seat })
-		if was, is := before.teams[i].pool, after.teams[i].pool; was != is && !told {
+		if was, is := before.Teams[i].Pool, after.Teams[i].Pool; was != is && !told {
 			faults = append(faults, fmt.Sprintf("the Pool of team %d was %d and is %d", i, was, is))
 		}
 	}
@@ -117,9 +120,9 @@ func tells(events []engine.Event, test func(engine.Event) bool) bool {
 }
 
 // names reports whether an event is about a model; Fatigue is that of a Minion card (SE-MINION-04).
-func (s *State) names(e engine.Event, id engine.ModelID) bool {
+func names(s *state.State, e engine.Event, id engine.ModelID) bool {
 	for _, about := range []engine.ModelID{e.Model, e.Other} {
-		if about == id || about != engine.NoModel && e.Kind == engine.EventState && s.models[id].group >= 0 && s.models[about].group == s.models[id].group {
+		if about == id || about != engine.NoModel && e.Kind == engine.EventState && s.Models[id].Group >= 0 && s.Models[about].Group == s.Models[id].Group {
 			return true
 		}
 	}
@@ -132,14 +135,14 @@ var (
 	traceEnds  = [...]bool{false, false, true, false, true, true, true, true, true, false}
 )
 
-func (s *State) traces(id engine.ModelID) [len(traceNames)]string {
-	m := &s.models[id]
+func traces(s *state.State, id engine.ModelID) [len(traceNames)]string {
+	m := &s.Models[id]
 	place := "none"
-	if m.onTable {
-		place = fmt.Sprint(m.spot)
+	if m.OnTable {
+		place = fmt.Sprint(m.Spot)
 	}
 	return [...]string{
-		fmt.Sprint(m.hp), place, fmt.Sprint(s.fatigueOf(id)), fmt.Sprint(m.boost), fmt.Sprint(m.stunned), fmt.Sprint(m.spectral),
-		fmt.Sprint(m.attack, m.defend, m.suppress), fmt.Sprint(m.weak), fmt.Sprint(m.immune), fmt.Sprint(m.ko),
+		fmt.Sprint(m.HP), place, fmt.Sprint(s.FatigueOf(id)), fmt.Sprint(m.Boost), fmt.Sprint(m.Stunned), fmt.Sprint(m.Spectral),
+		fmt.Sprint(m.Attack, m.Defend, m.Suppress), fmt.Sprint(m.Weak), fmt.Sprint(m.Immune), fmt.Sprint(m.KO),
 	}
 }

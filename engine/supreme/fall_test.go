@@ -4,7 +4,15 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/actions"
+	"trueinch/engine/supreme/aftermath"
+	"trueinch/engine/supreme/effects"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/moves"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/terms"
+	"trueinch/engine/supreme/traits"
+	"trueinch/engine/supreme/views"
 	"trueinch/geometry"
 )
 
@@ -21,16 +29,16 @@ func TestVoluntaryFall(t *testing.T) {
 		sc.moving("leap")
 		sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 9, Y: 7}, false))
 		if c.harm == 0 {
-			same(t, "harmless", sc.get("Rook").stunned, false)
+			same(t, "harmless", sc.get("Rook").Stunned, false)
 		} else {
-			same(t, "Stunned", sc.get("Rook").stunned, true)
+			same(t, "Stunned", sc.get("Rook").Stunned, true)
 		}
-		same(t, sprintf("Damage of %g inches", c.height), 6-sc.get("Rook").hp, c.harm)
+		same(t, sprintf("Damage of %g inches", c.height), 6-sc.get("Rook").HP, c.harm)
 		m := sc.get("Rook")
-		same(t, "on the ground", m.spot.Level, 0.0)
-		same(t, "touches what it fell from", sc.touchesPiece(m.id, 0), true)
-		if m.spot.Center.X < 9 || m.spot.Center.X > 9.7 || m.spot.Center.Y < 6.9 || m.spot.Center.Y > 7.1 {
-			t.Errorf("it landed at %v, not below where the Fall began", m.spot.Center)
+		same(t, "on the ground", m.Spot.Level, 0.0)
+		same(t, "touches what it fell from", sc.TouchesPiece(m.ID, 0), true)
+		if m.Spot.Center.X < 9 || m.Spot.Center.X > 9.7 || m.Spot.Center.Y < 6.9 || m.Spot.Center.Y > 7.1 {
+			t.Errorf("it landed at %v, not below where the Fall began", m.Spot.Center)
 		}
 		same(t, "the only Action of its Activation", sc.idle(), true)
 	}
@@ -57,23 +65,23 @@ func TestNoRoomToFall(t *testing.T) {
 		}
 	}
 	alley.goTo(alley.Pending.Place.Snap(geometry.Point{X: 9, Y: 7}, false)) // the nearest point with room
-	same(t, "on the ground", alley.get("Rook").spot.Level, 0.0)
-	same(t, "beside the house", alley.touchesPiece(alley.id("Rook"), 0), true)
+	same(t, "on the ground", alley.get("Rook").Spot.Level, 0.0)
+	same(t, "beside the house", alley.TouchesPiece(alley.id("Rook"), 0), true)
 
 	pushed := newScene(t, sprintf(roofText, 6.0, 6.0, "hp9")+" | wall structure 9.6,3 1x8 h9")
-	pushed.play(fallFrame{model: pushed.id("Rook"), from: pushed.spotAt(9, 7, 6), off: 0, by: engine.NoModel})
-	same(t, "pushed, it comes down around the corner", pushed.get("Rook").spot.Level, 0.0)
-	same(t, "touching the house", pushed.touchesPiece(pushed.id("Rook"), 0), true)
+	pushed.play(aftermath.FallFrame{Model: pushed.id("Rook"), From: pushed.spotAt(9, 7, 6), Off: 0, By: engine.NoModel})
+	same(t, "pushed, it comes down around the corner", pushed.get("Rook").Spot.Level, 0.0)
+	same(t, "touching the house", pushed.TouchesPiece(pushed.id("Rook"), 0), true)
 	pushed.hp("Rook", 7)
 
 	const around = " | east structure 9.6,3 1x8 h9 | west structure 3.4,3 1x8 h9 | north structure 4.4,9.6 5.2x1 h9 | south structure 4.4,3.4 5.2x1 h9"
 	shut := newScene(t, sprintf(roofText, 6.0, 6.0, "hp9")+around)
 	shut.activate("Rook")
 	shut.refused("leap", "SE-FALL-09")
-	shut.play(displaceFrame{model: shut.id("Rook"), way: geometry.Point{X: 1}, left: 3, by: shut.id("Knight"), rule: "SE-EFFECT-34"})
-	same(t, "walled in, it stays at the edge", shut.get("Rook").spot.Level, 6.0)
-	same(t, "which it was pushed to", shut.get("Rook").spot.Center.Distance(geometry.Point{X: 9, Y: 7}) < 0.01, true)
-	same(t, "without a Fall", shut.get("Rook").stunned, false)
+	shut.play(effects.DisplaceFrame{Model: shut.id("Rook"), Way: geometry.Point{X: 1}, Left: 3, By: shut.id("Knight"), Rule: "SE-EFFECT-34"})
+	same(t, "walled in, it stays at the edge", shut.get("Rook").Spot.Level, 6.0)
+	same(t, "which it was pushed to", shut.get("Rook").Spot.Center.Distance(geometry.Point{X: 9, Y: 7}) < 0.01, true)
+	same(t, "without a Fall", shut.get("Rook").Stunned, false)
 	shut.cites("SE-FALL-09")
 	if broken := brokenPlaces(shut); len(broken) > 0 {
 		t.Error(broken)
@@ -83,8 +91,8 @@ func TestNoRoomToFall(t *testing.T) {
 func TestWhoMayFallVoluntarily(t *testing.T) {
 	rulecheck.Covers(t, "SE-FALL-06")
 	sc := newScene(t, "house structure 5,5 8x4 h5 | blue Goon 7,7,5 minion | blue Rook 20,20 | red Knight 40,40")
-	same(t, "a Minion", sc.refuseLeap(sc.id("Goon")).Rule, "SE-FALL-06")
-	same(t, "from the ground", sc.refuseLeap(sc.id("Rook")).Rule, "SE-FALL-02")
+	same(t, "a Minion", moves.RefuseLeap(sc.State, sc.id("Goon")).Rule, "SE-FALL-06")
+	same(t, "from the ground", moves.RefuseLeap(sc.State, sc.id("Rook")).Rule, "SE-FALL-02")
 }
 
 func TestFallAndGoOn(t *testing.T) {
@@ -93,11 +101,11 @@ func TestFallAndGoOn(t *testing.T) {
 	sc.moving("leap")
 	sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 9, Y: 7}, false))
 	sc.asks("ask.move") // it goes on with the distance it has left
-	same(t, "takes nothing itself", sc.get("Rook").hp, 5)
-	same(t, "not Stunned", sc.get("Rook").stunned, false)
-	same(t, "the Crash", 5-sc.get("Goon").hp, 2)
-	same(t, "Stuns", sc.get("Goon").stunned, true)
-	at := sc.get("Rook").spot.Center
+	same(t, "takes nothing itself", sc.get("Rook").HP, 5)
+	same(t, "not Stunned", sc.get("Rook").Stunned, false)
+	same(t, "the Crash", 5-sc.get("Goon").HP, 2)
+	same(t, "Stuns", sc.get("Goon").Stunned, true)
+	at := sc.get("Rook").Spot.Center
 	sc.reaches("3.4 inches further", geometry.Ground(geometry.Point{X: at.X, Y: at.Y + 3.4}), "")
 	sc.reaches("3.7 inches further", geometry.Ground(geometry.Point{X: at.X, Y: at.Y + 3.7}), "SE-MOVE-20")
 	sc.moveTo(at.X, at.Y+3)
@@ -122,25 +130,25 @@ func TestCrash(t *testing.T) {
 		{"a Spectral one is not in contact", 6, "red Goon 9.62,7 hp5 spectral", 5, false},
 	} {
 		sc := newScene(t, sprintf(roofText, c.height, c.height, "hp9")+" | "+c.victim)
-		sc.play(fallFrame{model: sc.id("Rook"), from: sc.spotAt(9.01, 7, c.height), off: 0, by: engine.NoModel})
-		same(t, c.what, sc.get("Goon").hp, c.hp)
-		same(t, c.what+": Stunned", sc.get("Goon").stunned, c.stunned)
+		sc.play(aftermath.FallFrame{Model: sc.id("Rook"), From: sc.spotAt(9.01, 7, c.height), Off: 0, By: engine.NoModel})
+		same(t, c.what, sc.get("Goon").HP, c.hp)
+		same(t, c.what+": Stunned", sc.get("Goon").Stunned, c.stunned)
 	}
 	sc := newScene(t, "house structure 5,5 4x4 h6 | crate object 9,6 2x2 h1 rank3 | blue Rook 8.5,7,6 hp9 | red Knight 40,40")
-	sc.play(fallFrame{model: sc.id("Rook"), from: sc.spotAt(9.01, 5.2, 6), off: 0, by: engine.NoModel})
-	if sc.touchesPiece(sc.id("Rook"), sc.piece("crate")) {
-		same(t, "an Object", sc.pieces[1].hp, 1)
+	sc.play(aftermath.FallFrame{Model: sc.id("Rook"), From: sc.spotAt(9.01, 5.2, 6), Off: 0, By: engine.NoModel})
+	if sc.TouchesPiece(sc.id("Rook"), sc.piece("crate")) {
+		same(t, "an Object", sc.Pieces[1].HP, 1)
 	} else {
-		same(t, "an Object that it does not touch", sc.pieces[1].hp, 3)
+		same(t, "an Object that it does not touch", sc.Pieces[1].HP, 3)
 	}
-	same(t, "a Structure takes nothing", sc.pieces[0].hp, sc.pieces[0].maxHP)
+	same(t, "a Structure takes nothing", sc.Pieces[0].HP, sc.Pieces[0].MaxHP)
 }
 
 func TestFallOntoAnOccupiedPlace(t *testing.T) {
 	rulecheck.Covers(t, "SE-FALL-09", "SE-FALL-12")
 	sc := newScene(t, sprintf(roofText, 6.0, 6.0, "hp9")+" | red Goon 9.7,7 hp5")
-	sc.play(fallFrame{model: sc.id("Rook"), from: sc.spotAt(9.01, 7, 6), off: 0, by: engine.NoModel})
-	same(t, "it touches who was there instead", sc.inContact(sc.id("Rook"), sc.id("Goon")), true)
+	sc.play(aftermath.FallFrame{Model: sc.id("Rook"), From: sc.spotAt(9.01, 7, 6), Off: 0, By: engine.NoModel})
+	same(t, "it touches who was there instead", sc.InContact(sc.id("Rook"), sc.id("Goon")), true)
 	if broken := brokenPlaces(sc); len(broken) > 0 {
 		t.Error(broken)
 	}
@@ -148,9 +156,9 @@ func TestFallOntoAnOccupiedPlace(t *testing.T) {
 
 func brokenPlaces(sc *scene) []string {
 	var broken []string
-	for i := range sc.models {
-		if sc.alive(engine.ModelID(i)) {
-			sc.brokenPlace(engine.ModelID(i), sc.cardFor(engine.ModelID(i)).Name, func(f string, a ...any) { broken = append(broken, sprintf(f, a...)) })
+	for i := range sc.Models {
+		if sc.Alive(engine.ModelID(i)) {
+			views.BrokenPlace(sc.State, engine.ModelID(i), sc.CardFor(engine.ModelID(i)).Name, func(f string, a ...any) { broken = append(broken, sprintf(f, a...)) })
 		}
 	}
 	return broken
@@ -159,20 +167,20 @@ func brokenPlaces(sc *scene) []string {
 func TestAFallThatKOsStillCrashes(t *testing.T) {
 	rulecheck.Covers(t, "SE-FALL-11", "SE-FALL-12")
 	sc := newScene(t, sprintf(roofText, 6.0, 6.0, "hp1")+" | blue Pal 30,30 | red Goon 9.62,7 hp5")
-	sc.play(fallFrame{model: sc.id("Rook"), from: sc.spotAt(9.01, 7, 6), off: 0, by: engine.NoModel})
-	same(t, "KO'ed", sc.get("Rook").ko, true)
-	same(t, "its Crash still happens", sc.get("Goon").hp, 3)
+	sc.play(aftermath.FallFrame{Model: sc.id("Rook"), From: sc.spotAt(9.01, 7, 6), Off: 0, By: engine.NoModel})
+	same(t, "KO'ed", sc.get("Rook").KO, true)
+	same(t, "its Crash still happens", sc.get("Goon").HP, 3)
 }
 
 func TestDisplacementOverAnEdge(t *testing.T) {
 	rulecheck.Covers(t, "SE-FALL-11")
 	sc := newScene(t, "house structure 5,5 4x4 h6 | blue Rook 7,7,6 hp9 | red Knight 6,7,6")
-	sc.play(displaceFrame{model: sc.id("Rook"), way: geometry.Point{X: 1}, left: 5, by: sc.id("Knight"), rule: "SE-EFFECT-34"})
+	sc.play(effects.DisplaceFrame{Model: sc.id("Rook"), Way: geometry.Point{X: 1}, Left: 5, By: sc.id("Knight"), Rule: "SE-EFFECT-34"})
 	m := sc.get("Rook")
-	same(t, "Damage of the Fall", 9-m.hp, 2)
-	same(t, "on the ground", m.spot.Level, 0.0)
+	same(t, "Damage of the Fall", 9-m.HP, 2)
+	same(t, "on the ground", m.Spot.Level, 0.0)
 	// 2" to the edge at 9, a free step to its foot, and the 3" that are left from there.
-	if x := m.spot.Center.X; x < 12.5 || x > 12.7 {
+	if x := m.Spot.Center.X; x < 12.5 || x > 12.7 {
 		t.Errorf("it ends at %g, not 3 inches from the foot of the house", x)
 	}
 }
@@ -180,9 +188,9 @@ func TestDisplacementOverAnEdge(t *testing.T) {
 func TestSpectralFalls(t *testing.T) {
 	rulecheck.Covers(t, "SE-EFFECT-76", "SE-EFFECT-80")
 	sc := newScene(t, sprintf(roofText, 6.0, 6.0, "hp9 spectral stunned")+" | red Goon 9.62,7 hp5")
-	sc.play(fallFrame{model: sc.id("Rook"), from: sc.spotAt(9.01, 7, 6), off: 0, by: engine.NoModel})
-	same(t, "no Damage", sc.get("Rook").hp, 9)
-	same(t, "and no Crash", sc.get("Goon").hp, 5)
+	sc.play(aftermath.FallFrame{Model: sc.id("Rook"), From: sc.spotAt(9.01, 7, 6), Off: 0, By: engine.NoModel})
+	same(t, "no Damage", sc.get("Rook").HP, 9)
+	same(t, "and no Crash", sc.get("Goon").HP, 5)
 }
 
 func TestAFallFromMidAir(t *testing.T) {
@@ -191,32 +199,32 @@ func TestAFallFromMidAir(t *testing.T) {
 	sc.moving("move")
 	air := sc.spotAt(14.5, 7, 8)
 	air.Air = true
-	sc.get("Rook").stunned = false
+	sc.get("Rook").Stunned = false
 	sc.goTo(air)
 	sc.asks("ask.move")
 	// Something Stuns it before its second move: it Falls from where it is.
-	sc.get("Rook").stunned = true
-	sc.activation.moves = 1
+	sc.get("Rook").Stunned = true
+	sc.Activation.Moves = 1
 	sc.play(activatingInAir(sc))
-	same(t, "it Fell", sc.get("Rook").spot.Level, 0.0)
-	same(t, "Damage", 5-sc.get("Rook").hp, 2)
+	same(t, "it Fell", sc.get("Rook").Spot.Level, 0.0)
+	same(t, "Damage", 5-sc.get("Rook").HP, 2)
 }
 
 // activatingInAir is the Activation of Rook at the point where its second move would follow.
-func activatingInAir(sc *scene) frame {
-	sc.activation.air = true
-	return activating{model: sc.id("Rook"), group: -1, step: activateMenu, begun: true}
+func activatingInAir(sc *scene) state.Frame {
+	sc.Activation.Air = true
+	return actions.Activating{Model: sc.id("Rook"), Group: -1, Step: actions.ActivateMenu, Begun: true}
 }
 
 func TestLettingGoOfAWall(t *testing.T) {
 	rulecheck.Covers(t, "SE-MOVE-25", "SE-FALL-01", "SE-FALL-02")
 	sc := newScene(t, "tower structure 12,5 6x6 h12 | blue Rook 11.4,8,6.5 Wall Crawling 5 hp9 stunned wall:tower | red Knight 40,40")
-	same(t, "Stunned it stays where it is", sc.get("Rook").spot.Level, 6.5)
-	same(t, "but without Immune / Fall", sc.immune(sc.id("Rook"), "Fall"), false)
+	same(t, "Stunned it stays where it is", sc.get("Rook").Spot.Level, 6.5)
+	same(t, "but without Immune / Fall", traits.Immune(sc.State, sc.id("Rook"), "Fall"), false)
 	sc.moving("leap")
-	sc.goTo(sc.get("Rook").spot)
-	same(t, "on the ground", sc.get("Rook").spot.Level, 0.0)
-	same(t, "Damage", 9-sc.get("Rook").hp, 2)
+	sc.goTo(sc.get("Rook").Spot)
+	same(t, "on the ground", sc.get("Rook").Spot.Level, 0.0)
+	same(t, "Damage", 9-sc.get("Rook").HP, 2)
 }
 
 // TestNoFootingFromAWall: who clings to a wall moves by Sprint only where that leads somewhere.
@@ -227,9 +235,9 @@ func TestNoFootingFromAWall(t *testing.T) {
 	same(t, "up or down the wall", sc.offers("move"), true)
 	sc.refused("sprint", "SE-MOVE-25")
 	same(t, "letting go", sc.offers("leap"), true)
-	sc.get("Rook").stunned = true
-	same(t, "Stunned it does not crawl", sc.refuseMoveBy(sc.id("Rook"), sc.movementType(sc.id("Rook"))).Rule, engine.Rule("SE-MOVE-25"))
-	same(t, "low enough to step down", sc.refuseMoveBy(sc.id("Wren"), sprint) == nil, true)
+	sc.get("Rook").Stunned = true
+	same(t, "Stunned it does not crawl", moves.RefuseMoveBy(sc.State, sc.id("Rook"), sc.MovementType(sc.id("Rook"))).Rule, engine.Rule("SE-MOVE-25"))
+	same(t, "low enough to step down", moves.RefuseMoveBy(sc.State, sc.id("Wren"), terms.Sprint) == nil, true)
 }
 
 func TestAFallIntoDangerousTerrain(t *testing.T) {
@@ -237,5 +245,5 @@ func TestAFallIntoDangerousTerrain(t *testing.T) {
 	sc := newScene(t, sprintf(roofText, 6.0, 6.0, "hp9")+" | acid zone 9,5 3x4 danger1")
 	sc.moving("leap")
 	sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 9, Y: 7}, false))
-	same(t, "the Fall and the acid", 9-sc.get("Rook").hp, 3)
+	same(t, "the Fall and the acid", 9-sc.get("Rook").HP, 3)
 }

@@ -14,6 +14,8 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/bot"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/plots"
+	"trueinch/engine/supreme/state"
 	"trueinch/geometry"
 )
 
@@ -89,19 +91,19 @@ var goldenEncounters = []struct {
 	scores        []string // rules, with the AGP where one gives more or fewer
 	aimless       bool     // red plays at random altogether
 }{
-	{plotTreasure, "citizen-selection,real-estate,first-blood", []string{"SE-PLOT-23", "SE-AGENDA-05", "SE-AGENDA-11"}, false},
-	{plotFlags, "panic,real-estate,assassination", []string{"SE-PLOT-28", "SE-AGENDA-06", "SE-AGENDA-09"}, false},
-	{plotBombs, "crowd-favourites,street-cleaning,underdog", []string{"SE-PLOT-32=1", "SE-AGENDA-07", "SE-AGENDA-10"}, false},
-	{plotTurf, "citizen-selection,urban-renewal,underdog", []string{"SE-PLOT-36", "SE-AGENDA-08", "SE-AGENDA-13"}, false},
-	{plotHill, "panic,street-cleaning,assassination", []string{"SE-PLOT-40=3", "SE-AGENDA-12"}, false},
-	{plotHome, "crowd-favourites,urban-renewal,first-blood", []string{"SE-PLOT-44"}, false},
-	{plotBrawl, agendasNone, []string{"SE-PLOT-18"}, false},
-	{plotRandom, agendasChoose, nil, false},
-	{plotTreasure, agendasNone, []string{"SE-PLOT-22"}, false},
-	{plotTreasure, agendasNone, []string{"SE-PLOT-24"}, false},
-	{plotBombs, agendasNone, []string{"SE-PLOT-32=3"}, false},
-	{plotHill, agendasNone, []string{"SE-PLOT-40=1"}, false},
-	{plotHome, agendasNone, []string{"SE-PLOT-43"}, true},
+	{plots.PlotTreasure, "citizen-selection,real-estate,first-blood", []string{"SE-PLOT-23", "SE-AGENDA-05", "SE-AGENDA-11"}, false},
+	{plots.PlotFlags, "panic,real-estate,assassination", []string{"SE-PLOT-28", "SE-AGENDA-06", "SE-AGENDA-09"}, false},
+	{plots.PlotBombs, "crowd-favourites,street-cleaning,underdog", []string{"SE-PLOT-32=1", "SE-AGENDA-07", "SE-AGENDA-10"}, false},
+	{plots.PlotTurf, "citizen-selection,urban-renewal,underdog", []string{"SE-PLOT-36", "SE-AGENDA-08", "SE-AGENDA-13"}, false},
+	{plots.PlotHill, "panic,street-cleaning,assassination", []string{"SE-PLOT-40=3", "SE-AGENDA-12"}, false},
+	{plots.PlotHome, "crowd-favourites,urban-renewal,first-blood", []string{"SE-PLOT-44"}, false},
+	{state.PlotBrawl, plots.AgendasNone, []string{"SE-PLOT-18"}, false},
+	{plots.PlotRandom, plots.AgendasChoose, nil, false},
+	{plots.PlotTreasure, plots.AgendasNone, []string{"SE-PLOT-22"}, false},
+	{plots.PlotTreasure, plots.AgendasNone, []string{"SE-PLOT-24"}, false},
+	{plots.PlotBombs, plots.AgendasNone, []string{"SE-PLOT-32=3"}, false},
+	{plots.PlotHill, plots.AgendasNone, []string{"SE-PLOT-40=1"}, false},
+	{plots.PlotHome, plots.AgendasNone, []string{"SE-PLOT-43"}, true},
 }
 
 // goldenPath is what the golden Encounters came to; it also holds their seeds.
@@ -188,14 +190,14 @@ func TestEveryPlotAndAgendaIsScored(t *testing.T) {
 			t.Errorf("no golden Encounter ends with %s", outcome)
 		}
 	}
-	for _, p := range plots() {
-		if !slices.Contains(rules, string(p.rule)) {
-			t.Errorf("no golden Encounter scores %s", p.id)
+	for _, p := range plots.Plots() {
+		if !slices.Contains(rules, string(p.Rule)) {
+			t.Errorf("no golden Encounter scores %s", p.ID)
 		}
 	}
-	for _, a := range agendas() {
-		if !slices.Contains(rules, string(a.rule)) {
-			t.Errorf("no golden Encounter scores %s", a.id)
+	for _, a := range plots.Agendas() {
+		if !slices.Contains(rules, string(a.Rule)) {
+			t.Errorf("no golden Encounter scores %s", a.ID)
 		}
 	}
 }
@@ -249,10 +251,10 @@ func arguments(text engine.Text, view *engine.View) string {
 // TestMoreThanTwoTeams plays whole Encounters of three and four teams at random, each Plot in turn (SE-TABLE-03).
 func TestMoreThanTwoTeams(t *testing.T) {
 	rulecheck.Covers(t, "SE-TABLE-03", "SE-SETUP-12", "SE-SETUP-20")
-	for i, p := range plots() {
+	for i, p := range plots.Plots() {
 		setup := skirmishSetup(2)
 		setup.Layout.Width, setup.Layout.Depth = 60, 60
-		setup.Plot, setup.Agendas, setup.Level = p.id, "panic,real-estate,first-blood", 6
+		setup.Plot, setup.Agendas, setup.Level = p.ID, "panic,real-estate,first-blood", 6
 		setup.Teams = append(setup.Teams, engine.TeamList{Name: "Green", Cards: []string{"anvil", "gang", "ghost"}})
 		players := []engine.Player{busy{}, busy{}, bot.Random{}}
 		if i%2 == 0 {
@@ -262,12 +264,12 @@ func TestMoreThanTwoTeams(t *testing.T) {
 		simulation := engine.Simulation{System: System{}, Setup: setup, Seed: uint64(i) + 20, Players: players, Keep: true, Check: true}
 		m, err := simulation.Run()
 		if err != nil {
-			t.Fatalf("%s with %d teams: %v", p.id, len(players), err)
+			t.Fatalf("%s with %d teams: %v", p.ID, len(players), err)
 		}
 		replayed(t, m)
 		result, _ := m.Result()
 		if len(result.Score) != len(players) || len(m.View(2).Zones) != len(players) {
-			t.Errorf("%s: score %v, %d zones", p.id, result.Score, len(m.View(2).Zones))
+			t.Errorf("%s: score %v, %d zones", p.ID, result.Score, len(m.View(2).Zones))
 		}
 	}
 }

@@ -4,7 +4,10 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/plots"
+	"trueinch/engine/supreme/state"
 	"trueinch/geometry"
 )
 
@@ -13,8 +16,8 @@ const grabText = `blue Rook 10,10 Leader s9T [Clinch [AP 1] CCM, s vs. d, Damage
 // TestACitizenIsGrabbedAndThrown: Grab & Throw is a Displacement Effect, the one kind of Effect that a Citizen feels.
 func TestACitizenIsGrabbedAndThrown(t *testing.T) {
 	rulecheck.Covers(t, "SE-CITIZEN-14", "SE-CITIZEN-15", "SE-CITIZEN-16", "SE-EFFECT-27", "SE-EFFECT-36", "SE-EFFECT-38", "SE-EFFECT-41", "SE-EFFECT-42", "SE-TYPE-32")
-	sc := encounterScene(t, plotBrawl, []string{underdog, realEstate, citizenSelection}, grabText)
-	citizen := sc.put("Citizen", citizenMarker, 11.18, 10)
+	sc := encounterScene(t, state.PlotBrawl, []string{plots.Underdog, plots.RealEstate, plots.CitizenSelection}, grabText)
+	citizen := sc.put("Citizen", state.CitizenMarker, 11.18, 10)
 	sc.activate("Rook")
 	sc.choose("action:Clinch")
 	sc.choose("piece:Citizen")
@@ -34,18 +37,18 @@ func TestACitizenIsGrabbedAndThrown(t *testing.T) {
 	sc.asks("ask.land-thrown")
 	sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 18, Y: 10}, false))
 	sc.asks("ask.action")
-	same(t, "Base to Base with the Target", sc.touchesThing(sc.id("Tern"), citizen), true)
-	same(t, "unharmed", sc.pieces[citizen].gone, false)
-	same(t, "the Throw is extra", sc.activation.exclusive, 1)
-	same(t, "its own cost", sc.teams[0].pool, 9)
+	same(t, "Base to Base with the Target", sc.TouchesThing(sc.id("Tern"), citizen), true)
+	same(t, "unharmed", sc.Pieces[citizen].Gone, false)
+	same(t, "the Throw is extra", sc.Activation.Exclusive, 1)
+	same(t, "its own cost", sc.Teams[0].Pool, 9)
 }
 
 // TestAThrownCitizenMakesRoom: it lands on nobody and on no other Citizen, and not through a wall.
 func TestAThrownCitizenMakesRoom(t *testing.T) {
 	rulecheck.Covers(t, "SE-TYPE-29", "SE-TYPE-30", "SE-CITIZEN-16")
-	sc := encounterScene(t, plotBrawl, []string{underdog, realEstate, citizenSelection}, grabText+` | blue Wren 17.5,10`)
-	citizen := sc.put("Citizen", citizenMarker, 11.18, 10)
-	sc.put("Other", citizenMarker, 16, 11.4)
+	sc := encounterScene(t, state.PlotBrawl, []string{plots.Underdog, plots.RealEstate, plots.CitizenSelection}, grabText+` | blue Wren 17.5,10`)
+	citizen := sc.put("Citizen", state.CitizenMarker, 11.18, 10)
+	sc.put("Other", state.CitizenMarker, 16, 11.4)
 	sc.activate("Rook")
 	sc.choose("action:Clinch")
 	sc.choose("piece:Citizen")
@@ -59,7 +62,7 @@ func TestAThrownCitizenMakesRoom(t *testing.T) {
 	}
 	sc.asks("ask.action")
 	for _, name := range []string{"Wren", "Tern"} {
-		same(t, name+" and the Citizen share space", bodiesOverlap(sc.body(sc.id(name)), sc.pieceBody(citizen)), false)
+		same(t, name+" and the Citizen share space", aftermath.BodiesOverlap(sc.Body(sc.id(name)), sc.PieceBody(citizen)), false)
 	}
 	sc.cites("SE-TYPE-30")
 }
@@ -69,7 +72,7 @@ func TestAnObjectOnASmallBaseIsGrabbed(t *testing.T) {
 	rulecheck.Covers(t, "SE-EFFECT-36", "SE-EFFECT-38", "SE-TERRAIN-43", "SE-TYPE-31")
 	for _, base := range []float64{0, 30, 50} {
 		sc := newScene(t, `bin object 10.6,9.5 1x1 h1 rank2 | `+grabText)
-		sc.pieces[0].terrain.Base = base
+		sc.Pieces[0].Terrain.Base = base
 		sc.activate("Rook")
 		sc.choose("action:Clinch", "piece:bin")
 		for sc.Pending.Shape == engine.Roll {
@@ -81,7 +84,7 @@ func TestAnObjectOnASmallBaseIsGrabbed(t *testing.T) {
 		}
 		sc.choose("action:Hurl", "target:Tern")
 		sc.roll([]int{1}, []int{6})
-		same(t, "Damage of the Action and of being thrown", sc.pieces[0].gone, true)
+		same(t, "Damage of the Action and of being thrown", sc.Pieces[0].Gone, true)
 	}
 }
 

@@ -8,7 +8,11 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/opening"
+	"trueinch/engine/supreme/rounds"
+	"trueinch/engine/supreme/state"
 	"trueinch/geometry"
 )
 
@@ -28,7 +32,7 @@ import (
 //
 // A typing error fails the test: a fixture that half works proves nothing.
 type scene struct {
-	*State
+	*state.State
 	t      testing.TB
 	events []engine.Event
 	names  map[string]engine.ModelID
@@ -40,7 +44,7 @@ var seatNames = []string{"blue", "red", "green", "gold"}
 // newScene builds the state; nothing is asked until the test starts a procedure with play or turns.
 func newScene(t testing.TB, text string) *scene {
 	t.Helper()
-	b := sceneBuilder{t: t, cards: map[string]*sceneCard{}, setup: engine.Setup{System: systemCode, Plot: plotBrawl, Cards: map[string]string{}}}
+	b := sceneBuilder{t: t, cards: map[string]*sceneCard{}, setup: engine.Setup{System: state.SystemCode, Plot: state.PlotBrawl, Cards: map[string]string{}}}
 	b.setup.Layout.Width, b.setup.Layout.Depth = 48, 48
 	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return r == '\n' || r == '|' }) {
 		if part = strings.TrimSpace(part); part != "" {
@@ -55,7 +59,7 @@ type sceneModel struct {
 	seat         int
 	spot         geometry.Spot
 	inside, wall string
-	set          []func(*State, *model)
+	set          []func(*state.State, *state.Model)
 }
 
 type sceneCard struct {
@@ -224,7 +228,7 @@ func (b *sceneBuilder) words(card *sceneCard, m *sceneModel, words []string) {
 
 // state reads a word about the model itself and reports whether it was one.
 func (b *sceneBuilder) state(m *sceneModel, word string) bool {
-	set := func(f func(*State, *model)) bool { m.set = append(m.set, f); return true }
+	set := func(f func(*state.State, *state.Model)) bool { m.set = append(m.set, f); return true }
 	at := max(0, strings.IndexAny(word, "0123456789"))
 	number, _ := strconv.Atoi(word[at:])
 	if inside, found := strings.CutPrefix(word, "inside:"); found {
@@ -237,25 +241,25 @@ func (b *sceneBuilder) state(m *sceneModel, word string) bool {
 	}
 	switch name := word[:at]; {
 	case word == "stunned":
-		return set(func(_ *State, m *model) { m.stunned = true })
+		return set(func(_ *state.State, m *state.Model) { m.Stunned = true })
 	case word == "spectral":
-		return set(func(_ *State, m *model) { m.spectral = true })
+		return set(func(_ *state.State, m *state.Model) { m.Spectral = true })
 	case word == "away":
-		return set(func(_ *State, m *model) { m.onTable, m.high = false, 1 })
+		return set(func(_ *state.State, m *state.Model) { m.OnTable, m.High = false, 1 })
 	case name == "boost":
-		return set(func(_ *State, m *model) { m.boost = number })
+		return set(func(_ *state.State, m *state.Model) { m.Boost = number })
 	case name == "fatigue":
-		return set(func(s *State, m *model) { s.setFatigue(m.id, number) })
+		return set(func(s *state.State, m *state.Model) { s.SetFatigue(m.ID, number) })
 	case name == "spent":
-		return set(func(_ *State, m *model) { m.apSpent = number })
+		return set(func(_ *state.State, m *state.Model) { m.APSpent = number })
 	case name == "suppress":
-		return set(func(_ *State, m *model) { m.suppress = number })
+		return set(func(_ *state.State, m *state.Model) { m.Suppress = number })
 	case name == "attack":
-		return set(func(_ *State, m *model) { m.attack = number })
+		return set(func(_ *state.State, m *state.Model) { m.Attack = number })
 	case name == "defend":
-		return set(func(_ *State, m *model) { m.defend = number })
+		return set(func(_ *state.State, m *state.Model) { m.Defend = number })
 	case name == "hurt":
-		return set(func(_ *State, m *model) { m.hp -= number })
+		return set(func(_ *state.State, m *state.Model) { m.HP -= number })
 	}
 	return false
 }
@@ -282,7 +286,7 @@ func (b *sceneBuilder) finish() *scene {
 		}
 		b.setup.Teams = append(b.setup.Teams, list)
 	}
-	s, err := newState(b.setup, chapters{})
+	s, err := opening.NewState(b.setup, chapters{})
 	if err != nil {
 		b.t.Fatalf("scene: %v", err)
 	}
@@ -291,10 +295,10 @@ func (b *sceneBuilder) finish() *scene {
 		sc.places[name] = engine.PieceID(i)
 	}
 	b.putModels(sc)
-	s.round, s.step, s.order, s.first = 1, stepTurns, s.seatsFrom(0), 0
-	for i := range s.teams {
-		t := &s.teams[i]
-		t.edge, t.placed, t.pool, t.size = edge(2*i%4+i/2), true, 12, 12
+	s.Round, s.Step, s.Order, s.First = 1, state.StepTurns, rounds.SeatsFrom(s, 0), 0
+	for i := range s.Teams {
+		t := &s.Teams[i]
+		t.Edge, t.Placed, t.Pool, t.Size = state.Edge(2*i%4+i/2), true, 12, 12
 	}
 	return sc
 }
@@ -303,8 +307,8 @@ func (b *sceneBuilder) putModels(sc *scene) {
 	b.t.Helper()
 	taken := map[engine.ModelID]bool{}
 	for _, m := range b.models {
-		found := slices.IndexFunc(sc.models, func(x model) bool {
-			return int(x.seat) == m.seat && sc.cards[x.card].Name == m.name && !taken[x.id]
+		found := slices.IndexFunc(sc.Models, func(x state.Model) bool {
+			return int(x.Seat) == m.seat && sc.Cards[x.Card].Name == m.name && !taken[x.ID]
 		})
 		if found < 0 {
 			b.t.Fatalf("scene: no card for %s", m.name)
@@ -314,7 +318,7 @@ func (b *sceneBuilder) putModels(sc *scene) {
 		name := m.name
 		if m.letter != "" {
 			name += " " + m.letter
-			sc.models[id].letter = m.letter
+			sc.Models[id].Letter = m.letter
 		}
 		if _, twice := sc.names[name]; !twice {
 			sc.names[name] = id
@@ -325,21 +329,21 @@ func (b *sceneBuilder) putModels(sc *scene) {
 		if m.wall != "" {
 			m.spot.Wall = geometry.PieceIndex(sc.piece(m.wall))
 		}
-		sc.place(id, m.spot)
+		aftermath.Place(sc.State, id, m.spot)
 		for _, set := range m.set {
-			set(sc.State, &sc.models[id])
+			set(sc.State, &sc.Models[id])
 		}
 	}
-	for i := range sc.models {
-		if m := &sc.models[i]; !taken[m.id] && !m.reserve { // a team that the text left out: one idle model in its corner
-			at := geometry.Point{X: 1, Y: sc.setup.Layout.Depth - 1}
-			if m.seat == 0 {
-				at = geometry.Point{X: sc.setup.Layout.Width - 1, Y: 1}
+	for i := range sc.Models {
+		if m := &sc.Models[i]; !taken[m.ID] && !m.Reserve { // a team that the text left out: one idle model in its corner
+			at := geometry.Point{X: 1, Y: sc.Setup.Layout.Depth - 1}
+			if m.Seat == 0 {
+				at = geometry.Point{X: sc.Setup.Layout.Width - 1, Y: 1}
 			}
-			sc.place(m.id, geometry.Ground(at))
+			aftermath.Place(sc.State, m.ID, geometry.Ground(at))
 		}
 	}
 }
 
 // stateOf is the position of a match that was started.
-func stateOf(started engine.State) *State { return started.(*State) }
+func stateOf(started engine.State) *state.State { return started.(match).State }

@@ -5,12 +5,14 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"trueinch/engine/supreme/state"
 )
 
 // TestEveryHouseRuleIsOfferedAndRead holds the list for the screens against the settings that matches read.
 func TestEveryHouseRuleIsOfferedAndRead(t *testing.T) {
 	fields := map[string]bool{}
-	kind := reflect.TypeFor[Settings]()
+	kind := reflect.TypeFor[state.Settings]()
 	for i := range kind.NumField() {
 		name, _, _ := strings.Cut(kind.Field(i).Tag.Get("json"), ",")
 		fields[name] = true
@@ -21,8 +23,8 @@ func TestEveryHouseRuleIsOfferedAndRead(t *testing.T) {
 		}
 		delete(fields, rule.ID)
 		for way := 1; way < len(rule.Ways); way++ {
-			var read Settings
-			if err := json.Unmarshal(rule.With(nil, way), &read); err != nil || read == (Settings{}) {
+			var read state.Settings
+			if err := json.Unmarshal(rule.With(nil, way), &read); err != nil || read == (state.Settings{}) {
 				t.Errorf("%s, way %d: read as %+v, %v", rule.ID, way, read, err)
 			}
 		}

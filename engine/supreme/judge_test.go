@@ -2,13 +2,16 @@ package supreme
 
 import (
 	"fmt"
+	"pgregory.net/rapid"
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"trueinch/engine"
+	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/traits"
+	"trueinch/engine/supreme/views"
 	"trueinch/geometry"
 )
 
@@ -19,7 +22,7 @@ func partyOf(m *engine.Model) engine.Party {
 
 // judged is what the judge says of two models, from what anybody sees of the table.
 func (sc *scene) judged(from, to engine.ModelID) engine.Judgement {
-	view := sc.View(0)
+	view := views.View(sc.State, 0)
 	q := engine.Standing{Table: view.Table, From: partyOf(&view.Models[from]), To: partyOf(&view.Models[to])}
 	for i := range view.Models {
 		if m := &view.Models[i]; m.OnTable && m.ID != from && m.ID != to {
@@ -33,16 +36,16 @@ var shot = &cards.Action{Type: cards.PRJ, Range: 60}
 
 // agrees holds the judge against what combat reads of the same two models.
 func (sc *scene) agrees(from, to engine.ModelID) string {
-	j, t := sc.judged(from, to), atModel(to)
-	sight := sc.sightTo(from, t)
-	dice, rule := sc.cover(from, shot, t, sight)
+	j, t := sc.judged(from, to), state.AtModel(to)
+	sight := aim.SightTo(sc.State, from, t)
+	dice, rule := aim.Cover(sc.State, from, shot, t, sight)
 	switch {
 	case j.Sight.Any != sight.Any || j.Sight.Visible != sight.Visible:
 		return fmt.Sprintf("sight %v %v, in play %v %v", j.Sight.Any, j.Sight.Visible, sight.Any, sight.Visible)
-	case j.Gap != sc.gapTo(from, t):
-		return fmt.Sprintf("gap %+v, in play %+v", j.Gap, sc.gapTo(from, t))
-	case j.Contact != sc.touching(from, t):
-		return fmt.Sprintf("contact %v, in play %v", j.Contact, sc.touching(from, t))
+	case j.Gap != traits.GapTo(sc.State, from, t):
+		return fmt.Sprintf("gap %+v, in play %+v", j.Gap, traits.GapTo(sc.State, from, t))
+	case j.Contact != traits.Touching(sc.State, from, t):
+		return fmt.Sprintf("contact %v, in play %v", j.Contact, traits.Touching(sc.State, from, t))
 	case j.Cover.Counts != (dice > 0) || j.Cover.Rule != rule && !(dice == 0 && rule == "SE-BONUS-07"):
 		return fmt.Sprintf("Cover %v by %s, in play %d dice by %s", j.Cover.Counts, j.Cover.Rule, dice, rule)
 	}

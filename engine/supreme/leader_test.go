@@ -9,14 +9,25 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/actions"
+	"trueinch/engine/supreme/aftermath"
+	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/dice"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/leaders"
+	"trueinch/engine/supreme/opening"
+	"trueinch/engine/supreme/rounds"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/teams"
+	"trueinch/engine/supreme/terms"
+	"trueinch/engine/supreme/traits"
 )
 
 // deal gives a team a Leader card.
 func (sc *scene) deal(seat engine.Seat, id string) {
 	sc.t.Helper()
-	sc.hand = append(sc.hand, heldCard{seat, sc.addLeaderCard(leaderCardOf(id))})
+	sc.Hand = append(sc.Hand, state.HeldCard{Seat: seat, Card: opening.AddLeaderCard(sc.State, leaderCardOf(id))})
 }
 
 // shippedLeaders are the Leader cards of the reference and of the shipped Factions.
@@ -59,7 +70,7 @@ func TestLeaderCardsAreRead(t *testing.T) {
 	for _, c := range shippedLeaders() {
 		kinds[c.Kind]++
 		for _, e := range c.Effects {
-			if sayEffect(e).Key == "" {
+			if terms.SayEffect(e).Key == "" {
 				t.Errorf("%s: nothing says %+v", c.Name, e)
 			}
 		}
@@ -94,11 +105,11 @@ func TestAMatchKeepsItsLeaderCards(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := stateOf(started)
-	same(t, "as it was printed", s.leaders[s.hand[0].card].Effects[0], cards.LeaderEffect{Verb: cards.HealModels, X: 3, Y: 1})
+	same(t, "as it was printed", s.Leaders[s.Hand[0].Card].Effects[0], cards.LeaderEffect{Verb: cards.HealModels, X: 3, Y: 1})
 
 	delete(setup.Cards, "first-aid")
 	_, err = System{}.Start(setup)
-	var fault *StartError
+	var fault *teams.StartError
 	if !errors.As(err, &fault) || fault.Why.Key != "start.leader-card-lost" {
 		t.Errorf("a match that keeps only its id: %v", err)
 	}
@@ -115,7 +126,7 @@ func TestAMatchKeepsItsLeaderCards(t *testing.T) {
 func TestWhoMayHaveLeaderCards(t *testing.T) {
 	rulecheck.Covers(t, "SE-LEADER-02", "SE-LEADER-03", "SE-LEADER-04", "SE-LEADER-05", "SE-LEADER-09", "SE-TEAM-11", "SE-DESC-13", "SE-SETUP-02")
 	card := func(name, words string) *cards.Card {
-		read, problems := readCards(name, []byte("=== "+name+" ===\nSupreme, Level 3, Hero, "+words+"\nBase 30 mm · HP 5 · Sprint 5\" · AP Limit 4 · AP+ 3 · Minion+ 1\ns 4 d 4 e 4 a 4 m 4 p 4\nPunch [AP 1] CCM, s vs. d, Damage 1\n"))
+		read, problems := teams.ReadCards(name, []byte("=== "+name+" ===\nSupreme, Level 3, Hero, "+words+"\nBase 30 mm · HP 5 · Sprint 5\" · AP Limit 4 · AP+ 3 · Minion+ 1\ns 4 d 4 e 4 a 4 m 4 p 4\nPunch [AP 1] CCM, s vs. d, Damage 1\n"))
 		if len(problems) > 0 {
 			t.Fatal(problems)
 		}
@@ -138,9 +149,9 @@ func TestWhoMayHaveLeaderCards(t *testing.T) {
 		{"two Faction cards", []*cards.Card{boss, aide}, "night-hunters night-hunters", "SE-LEADER-05"},
 		{"no such card", []*cards.Card{boss}, "jackpot", "SE-LEADER-01"},
 	} {
-		squad := &squad{supremes: c.supremes, leaders: shippedLeaders(), list: engine.TeamList{LeaderCards: strings.Fields(c.deck)}}
-		var checks checkList
-		squad.checkLeaderCards(&checks)
+		squad := &teams.Squad{Supremes: c.supremes, Leaders: shippedLeaders(), List: engine.TeamList{LeaderCards: strings.Fields(c.deck)}}
+		var checks teams.CheckList
+		squad.CheckLeaderCards(&checks)
 		found := engine.Rule("")
 		for _, check := range checks {
 			if !check.OK && (found == "" || check.Rule == c.broken) {
@@ -149,13 +160,13 @@ func TestWhoMayHaveLeaderCards(t *testing.T) {
 		}
 		same(t, c.what, found, c.broken)
 	}
-	wave := &squad{supremes: []*cards.Card{boss, aide}, leaders: shippedLeaders(), list: engine.TeamList{LeaderCards: []string{"recruitment-wave"}}}
-	same(t, "three additional Minion Levels", wave.points(), 2+3)
+	wave := &teams.Squad{Supremes: []*cards.Card{boss, aide}, Leaders: shippedLeaders(), List: engine.TeamList{LeaderCards: []string{"recruitment-wave"}}}
+	same(t, "three additional Minion Levels", wave.Points(), 2+3)
 	setup := skirmishSetup(1)
 	setup.Teams[0].LeaderCards = []string{"first-aid"}
 	setup.Cards["first-aid"] = leaderCardOf("first-aid").Source
 	started, err := System{}.Start(setup)
-	if err != nil || len(stateOf(started).hand) != 1 {
+	if err != nil || len(stateOf(started).Hand) != 1 {
 		t.Errorf("the set-up deals no Leader card: %v", err)
 	}
 }
@@ -167,20 +178,20 @@ func TestActionCards(t *testing.T) {
 		sc.deal(0, id)
 		sc.activate("Pawn")
 		for _, o := range sc.Pending.Options {
-			if isLeaderKey(o.Key) {
+			if leaders.IsLeaderKey(o.Key) {
 				t.Error("only in the Leader's Activation")
 			}
 		}
 		sc.activate("Rook")
 		sc.choose("leader:0")
-		same(t, "used once and then discarded", len(sc.hand), 0)
+		same(t, "used once and then discarded", len(sc.Hand), 0)
 		sc.cites("SE-LEADER-07")
 		return sc
 	}
 	sc := begin("second-wind")
 	sc.choose("model:Pawn", "model:Wren") // Rook has no Fatigue to lose
-	same(t, "Pawn", sc.get("Pawn").fatigue, 1)
-	same(t, "Wren", sc.get("Wren").fatigue, 0)
+	same(t, "Pawn", sc.get("Pawn").Fatigue, 1)
+	same(t, "Wren", sc.get("Wren").Fatigue, 0)
 	sc.asks("ask.action") // no Action of the Activation
 	same(t, "an Action still has to come", sc.offers("end"), false)
 
@@ -193,22 +204,22 @@ func TestActionCards(t *testing.T) {
 	sc.hp("Rook", 3)
 
 	sc = begin("inspiring-speech")
-	same(t, "4 AP more", sc.teams[0].pool, 16)
+	same(t, "4 AP more", sc.Teams[0].Pool, 16)
 
 	sc = begin("adrenaline-rush")
 	sc.choose("model:Rook")
-	attack, _ := sc.pools(confrontation{attacker: sc.id("Rook"), action: &sc.cardFor(sc.id("Rook")).Actions[0], target: atModel(sc.id("Knight")), smash: engine.NoPiece})
+	attack, _ := dice.Pools(sc.State, state.Confrontation{Attacker: sc.id("Rook"), Action: &sc.CardFor(sc.id("Rook")).Actions[0], Target: state.AtModel(sc.id("Knight")), Smash: engine.NoPiece})
 	same(t, "+2 to all Traits", attack.Trait.Value, 7)
-	same(t, "in the Starting Roll, too", sc.countStarting(sc.id("Rook"), []int{1}).Total, 1+sc.cardFor(sc.id("Rook")).Traits[cards.Mind]+2)
-	same(t, "one Supreme only", sc.traitOf(sc.id("Pawn"), cards.Strength).Value, sc.cardFor(sc.id("Pawn")).Traits[cards.Strength])
-	sc.endEffects()
-	same(t, "until the next Effects Phase", sc.traitOf(sc.id("Rook"), cards.Strength).Value, 5)
+	same(t, "in the Starting Roll, too", rounds.CountStarting(sc.State, sc.id("Rook"), []int{1}).Total, 1+sc.CardFor(sc.id("Rook")).Traits[cards.Mind]+2)
+	same(t, "one Supreme only", aim.TraitOf(sc.State, sc.id("Pawn"), cards.Strength).Value, sc.CardFor(sc.id("Pawn")).Traits[cards.Strength])
+	rounds.EndEffects(sc.State)
+	same(t, "until the next Effects Phase", aim.TraitOf(sc.State, sc.id("Rook"), cards.Strength).Value, 5)
 
 	sc = begin("ultimate-warrior")
-	attack, defend := sc.pools(confrontation{attacker: sc.id("Rook"), action: &sc.cardFor(sc.id("Rook")).Actions[0], target: atModel(sc.id("Knight")), smash: engine.NoPiece})
+	attack, defend := dice.Pools(sc.State, state.Confrontation{Attacker: sc.id("Rook"), Action: &sc.CardFor(sc.id("Rook")).Actions[0], Target: state.AtModel(sc.id("Knight")), Smash: engine.NoPiece})
 	same(t, "+2 dice for the Leader", bonusBy(attack, "SE-LEADER-18"), 2)
 	same(t, "not for others", bonusBy(defend, "SE-LEADER-18"), 0)
-	same(t, "in the Starting Roll, too", sc.startingDice(sc.id("Rook"), 0), 3)
+	same(t, "in the Starting Roll, too", rounds.StartingDice(sc.State, sc.id("Rook"), 0), 3)
 }
 
 func TestRecruitmentCards(t *testing.T) {
@@ -224,42 +235,42 @@ func TestRecruitmentCards(t *testing.T) {
 	same(t, "two of them cancel out", both.Pending.Seat, 1)
 
 	dice := newScene(t, `blue Rook 10,10 Leader | blue Pawn 20,10 | red Knight 40,40`)
-	dice.teams[0].tactic = true
+	dice.Teams[0].Tactic = true
 	dice.deal(0, "lightning-tactics")
-	dice.play(startingRoll{})
+	dice.play(rounds.StartingRoll{})
 	dice.choose("seat:0", "model:Rook")
 	dice.asks("ask.leader-card")
 	dice.choose("yes")
 	dice.asks("ask.starting-roll")
 	same(t, "+3 dice", dice.Pending.Dice[0].Count, 4)
-	same(t, "discarded", len(dice.hand), 0)
+	same(t, "discarded", len(dice.Hand), 0)
 	boosted := newScene(t, `blue Rook 10,10 Leader boost2 | blue Pawn 20,10 | red Knight 40,40`)
-	boosted.teams[0].tactic = true
+	boosted.Teams[0].Tactic = true
 	boosted.deal(0, "lightning-tactics")
-	boosted.play(startingRoll{})
+	boosted.play(rounds.StartingRoll{})
 	boosted.choose("seat:0", "model:Rook", "yes")
 	boosted.asks("ask.starting-dice")
 	same(t, "the dice of the card are told of", boosted.Pending.Detail.Args[0].Value, any(4))
 	pawn := newScene(t, `blue Rook 10,10 Leader | blue Pawn 20,10 | red Knight 40,40`)
-	pawn.teams[0].tactic = true
+	pawn.Teams[0].Tactic = true
 	pawn.deal(0, "lightning-tactics")
-	pawn.play(startingRoll{})
+	pawn.play(rounds.StartingRoll{})
 	pawn.choose("seat:0", "model:Pawn")
 	pawn.asks("ask.starting-roll") // not a roll of the Leader
 
 	full := newScene(t, `blue Rook 10,10 Leader | blue Pawn 20,10 | blue Wren 20,20 | red Knight 40,40`)
 	full.deal(0, "full-of-energy")
-	full.play(handOutFirst{})
+	full.play(opening.HandOutFirst{})
 	for range 2 {
 		full.choose("model:Rook", "model:Pawn", "model:Wren")
 	}
 	for _, name := range []string{"Rook", "Pawn", "Wren"} {
-		same(t, "2 for "+name, full.get(name).boost, 2)
+		same(t, "2 for "+name, full.get(name).Boost, 2)
 	}
 	full.asks("ask.announcer")
 	few := newScene(t, `blue Rook 10,10 Leader | red Knight 40,40`)
 	few.deal(0, "full-of-energy")
-	few.play(handOutFirst{})
+	few.play(opening.HandOutFirst{})
 	few.choose("model:Rook", "model:Rook")
 	few.asks("ask.announcer") // at most 2 to each
 }
@@ -281,29 +292,29 @@ func factionScene(t *testing.T, id, key string) *scene {
 
 // ownCard gives a model a copy of its card that a test may write into: cards that were read are shared.
 func (sc *scene) ownCard(name string) *cards.Card {
-	copied := *sc.cardFor(sc.id(name))
-	sc.cards[sc.get(name).card] = &copied
+	copied := *sc.CardFor(sc.id(name))
+	sc.Cards[sc.get(name).Card] = &copied
 	return &copied
 }
 
 // duel is the dice of a confrontation of Rook and Knight.
 func (sc *scene) duel(attacker, defender string, action int) (attack, defend engine.Side) {
-	return sc.pools(confrontation{attacker: sc.id(attacker), action: &sc.cardFor(sc.id(attacker)).Actions[action], target: atModel(sc.id(defender)), smash: engine.NoPiece})
+	return dice.Pools(sc.State, state.Confrontation{Attacker: sc.id(attacker), Action: &sc.CardFor(sc.id(attacker)).Actions[action], Target: state.AtModel(sc.id(defender)), Smash: engine.NoPiece})
 }
 
 func TestFactionCards(t *testing.T) {
 	rulecheck.Covers(t, "SE-LEADER-08", "SE-LEADER-19", "SE-LEADER-20", "SE-LEADER-21", "SE-LEADER-22", "SE-LEADER-23", "SE-LEADER-27", "SE-LEADER-31", "SE-LEADER-35")
 	sc := factionScene(t, "digital-armour", "leader:0")
-	same(t, "cancels from 4 on", sc.boonFace(sc.id("Rook"), cards.CancelOnFace, 6), 4)
-	same(t, "others as ever", sc.boonFace(sc.id("Knight"), cards.CancelOnFace, 6), 6)
-	same(t, "in a hostile Action", sc.cancelsOn(sc.id("Knight"), sc.id("Rook"), engine.Trait{}), 4)
-	same(t, "not in a friend's", sc.cancelsOn(sc.id("Goon A"), sc.id("Rook"), engine.Trait{}), 6)
-	blow := confrontation{attacker: sc.id("Knight"), action: &sc.cardFor(sc.id("Knight")).Actions[0], target: atModel(sc.id("Rook")), smash: engine.NoPiece}
-	attack, defend := sc.pools(blow)
-	same(t, "as the odds know it", sc.oddsRoll(blow, attack, defend).Defend.EFXOn, 4)
+	same(t, "cancels from 4 on", traits.BoonFace(sc.State, sc.id("Rook"), cards.CancelOnFace, 6), 4)
+	same(t, "others as ever", traits.BoonFace(sc.State, sc.id("Knight"), cards.CancelOnFace, 6), 6)
+	same(t, "in a hostile Action", dice.CancelsOn(sc.State, sc.id("Knight"), sc.id("Rook"), engine.Trait{}), 4)
+	same(t, "not in a friend's", dice.CancelsOn(sc.State, sc.id("Goon A"), sc.id("Rook"), engine.Trait{}), 6)
+	blow := state.Confrontation{Attacker: sc.id("Knight"), Action: &sc.CardFor(sc.id("Knight")).Actions[0], Target: state.AtModel(sc.id("Rook")), Smash: engine.NoPiece}
+	attack, defend := dice.Pools(sc.State, blow)
+	same(t, "as the odds know it", dice.OddsRoll(sc.State, blow, attack, defend).Defend.EFXOn, 4)
 	sc = factionScene(t, "aura-of-enchantment", "leader:0")
-	same(t, "attack Actions give EFX from 4 on", sc.efxOn(sc.id("Rook"), &sc.cardFor(sc.id("Rook")).Actions[0]), 4)
-	same(t, "by this rule", sc.efxRule(sc.id("Rook"), &sc.cardFor(sc.id("Rook")).Actions[0]), engine.Rule("SE-LEADER-20"))
+	same(t, "attack Actions give EFX from 4 on", dice.EFXOn(sc.State, sc.id("Rook"), &sc.CardFor(sc.id("Rook")).Actions[0]), 4)
+	same(t, "by this rule", dice.EFXRule(sc.State, sc.id("Rook"), &sc.CardFor(sc.id("Rook")).Actions[0]), engine.Rule("SE-LEADER-20"))
 	sc = factionScene(t, "night-hunters", "leader:0:0")
 	attack, _ = sc.duel("Rook", "Knight", 0)
 	same(t, "+2 as Attacker", bonusBy(attack, "SE-LEADER-21"), 2)
@@ -312,13 +323,13 @@ func TestFactionCards(t *testing.T) {
 	sc = factionScene(t, "night-hunters", "leader:0:1")
 	_, defend = sc.duel("Knight", "Rook", 0)
 	same(t, "or +2 as Defender", bonusBy(defend, "SE-LEADER-21"), 2)
-	sc.endEffects()
+	rounds.EndEffects(sc.State)
 	_, defend = sc.duel("Knight", "Rook", 0)
 	same(t, "until the next Effects Phase", bonusBy(defend, "SE-LEADER-21"), 0)
 
 	sc = factionScene(t, "cutthroats", "leader:0")
-	sc.place(sc.id("Rook"), sc.spotAt(16, 11.38))
-	sc.place(sc.id("Goon A"), sc.spotAt(16, 8.62))
+	aftermath.Place(sc.State, sc.id("Rook"), sc.spotAt(16, 11.38))
+	aftermath.Place(sc.State, sc.id("Goon A"), sc.spotAt(16, 8.62))
 	attack, _ = sc.duel("Rook", "Knight", 1)
 	same(t, "one more die with Mobbing", bonusBy(attack, "SE-LEADER-22"), 1)
 	attack, _ = sc.duel("Goon A", "Knight", 0)
@@ -340,41 +351,41 @@ func TestFactionCards(t *testing.T) {
 	_, defend = sc.duel("Knight", "Rook", 1)
 	same(t, "not with p", bonusBy(defend, "SE-LEADER-31"), 0)
 	sc = factionScene(t, "secret-techniques", "leader:0")
-	sc.place(sc.id("Rook"), sc.spotAt(16, 11.38))
-	sc.play(exclusiveAction{model: sc.id("Rook"), action: 1, smash: engine.NoPiece})
+	aftermath.Place(sc.State, sc.id("Rook"), sc.spotAt(16, 11.38))
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook"), Action: 1, Smash: engine.NoPiece})
 	sc.choose("target:Knight")
 	sc.roll([]int{4}, []int{1, 1}) // no EFX of its own
 	sc.asks("ask.choose-efx")
-	jab := confrontation{attacker: sc.id("Rook"), action: &sc.cardFor(sc.id("Rook")).Actions[1], target: atModel(sc.id("Knight")), smash: engine.NoPiece}
-	attack, defend = sc.pools(jab)
-	result := sc.exactOdds(jab, attack, defend)
+	jab := state.Confrontation{Attacker: sc.id("Rook"), Action: &sc.CardFor(sc.id("Rook")).Actions[1], Target: state.AtModel(sc.id("Knight")), Smash: engine.NoPiece}
+	attack, defend = dice.Pools(sc.State, jab)
+	result := dice.ExactOdds(sc.State, jab, attack, defend)
 	same(t, "the odds of a success without any EFX", result.EFX[0], 0.0)
 	same(t, "and of one or more", math.Abs(result.AtLeast(1)-result.Success) < 1e-9, true)
 	hard := factionScene(t, "whispered-screams", "leader:0")
-	hard.hand = nil
-	hard.models[hard.id("Rook")].spectral, hard.models[hard.id("Rook")].immune = false, []cards.Descriptor{"Spectral"}
-	hard.grant(hard.id("Rook"), cards.LeaderEffect{Verb: cards.BecomeSpectral}, "SE-LEADER-24")
-	same(t, "Immune / Spectral", hard.get("Rook").spectral, false)
+	hard.Hand = nil
+	hard.Models[hard.id("Rook")].Spectral, hard.Models[hard.id("Rook")].Immune = false, []cards.Descriptor{"Spectral"}
+	leaders.Grant(hard.State, hard.id("Rook"), cards.LeaderEffect{Verb: cards.BecomeSpectral}, "SE-LEADER-24")
+	same(t, "Immune / Spectral", hard.get("Rook").Spectral, false)
 }
 
 func TestFactionCardsThatActAtOnce(t *testing.T) {
 	rulecheck.Covers(t, "SE-LEADER-24", "SE-LEADER-25", "SE-LEADER-28", "SE-LEADER-29", "SE-LEADER-30", "SE-LEADER-33")
 	sc := factionScene(t, "whispered-screams", "leader:0")
-	same(t, "Spectral", sc.get("Rook").spectral, true)
+	same(t, "Spectral", sc.get("Rook").Spectral, true)
 	sc.refused("action:Zap", "SE-EFFECT-77")
 	sc.choose("embody")
-	same(t, "ended at any moment of the Activation", sc.get("Rook").spectral, false)
+	same(t, "ended at any moment of the Activation", sc.get("Rook").Spectral, false)
 	same(t, "Zap can be used again", sc.offers("action:Zap"), true)
 
 	sc = factionScene(t, "wrath-of-the-saint", "leader:0")
-	same(t, "all Enemies Stunned", sc.get("Knight").stunned, true)
-	same(t, "no Friend", sc.get("Goon A").stunned, false)
+	same(t, "all Enemies Stunned", sc.get("Knight").Stunned, true)
+	same(t, "no Friend", sc.get("Goon A").Stunned, false)
 
 	sc = factionScene(t, "mastery-of-shadows", "leader:0")
-	zap := &sc.cardFor(sc.id("Knight")).Actions[0]
-	same(t, "Stealth or Immune", sc.refuseTarget(sc.id("Knight"), zap, atModel(sc.id("Rook"))) != nil, true)
-	same(t, "Stealth", sc.refuseStealth(sc.id("Knight"), zap, sc.id("Rook")).Rule, engine.Rule("SE-MOVE-45"))
-	same(t, "Immune / PRJ", sc.immune(sc.id("Rook"), cards.Descriptor(cards.PRJ)), true)
+	zap := &sc.CardFor(sc.id("Knight")).Actions[0]
+	same(t, "Stealth or Immune", aim.RefuseTarget(sc.State, sc.id("Knight"), zap, state.AtModel(sc.id("Rook"))) != nil, true)
+	same(t, "Stealth", traits.RefuseStealth(sc.State, sc.id("Knight"), zap, sc.id("Rook")).Rule, engine.Rule("SE-MOVE-45"))
+	same(t, "Immune / PRJ", traits.Immune(sc.State, sc.id("Rook"), cards.Descriptor(cards.PRJ)), true)
 
 	sc = factionScene(t, "rising-tide", "leader:0")
 	sc.asks("ask.self-shift")
@@ -382,47 +393,47 @@ func TestFactionCardsThatActAtOnce(t *testing.T) {
 	sc.stands("Rook", 10, 6, 0)
 
 	sc = factionScene(t, "nature-unleashed", "leader:0")
-	same(t, "2 Power Up dice", sc.get("Rook").boost, 2)
-	before := sc.pieces[sc.piece("hut")].hp
+	same(t, "2 Power Up dice", sc.get("Rook").Boost, 2)
+	before := sc.Pieces[sc.piece("hut")].HP
 	sc.choose("action:Zap", "piece:hut")
 	sc.number(0)
 	sc.roll([]int{4})
-	same(t, "2 more Damage to a Structure", before-sc.pieces[sc.piece("hut")].hp, 3)
+	same(t, "2 more Damage to a Structure", before-sc.Pieces[sc.piece("hut")].HP, 3)
 
 	sc = factionScene(t, "iron-curtain", "leader:0")
-	hex := &sc.cardFor(sc.id("Knight")).Actions[1]
-	same(t, "nobody is affected by Actions with m", sc.refuseAffected(sc.id("Knight"), hex, atModel(sc.id("Rook"))).Rule, engine.Rule("SE-LEADER-33"))
-	same(t, "but theirs", sc.refuseAffected(sc.id("Rook"), &sc.cardFor(sc.id("Rook")).Actions[2], atModel(sc.id("Knight"))) == nil, true)
+	hex := &sc.CardFor(sc.id("Knight")).Actions[1]
+	same(t, "nobody is affected by Actions with m", traits.RefuseAffected(sc.State, sc.id("Knight"), hex, state.AtModel(sc.id("Rook"))).Rule, engine.Rule("SE-LEADER-33"))
+	same(t, "but theirs", traits.RefuseAffected(sc.State, sc.id("Rook"), &sc.CardFor(sc.id("Rook")).Actions[2], state.AtModel(sc.id("Knight"))) == nil, true)
 	sc.ownCard("Knight").Factions = []string{"Red Republik"}
-	same(t, "nor those of the other team's Red Republik", sc.refuseAffected(sc.id("Knight"), hex, atModel(sc.id("Rook"))) == nil, true)
+	same(t, "nor those of the other team's Red Republik", traits.RefuseAffected(sc.State, sc.id("Knight"), hex, state.AtModel(sc.id("Rook"))) == nil, true)
 	sc.ownCard("Knight").Factions = nil
-	same(t, "other Traits as ever", sc.refuseAffected(sc.id("Knight"), zap, atModel(sc.id("Rook"))) == nil, true)
+	same(t, "other Traits as ever", traits.RefuseAffected(sc.State, sc.id("Knight"), zap, state.AtModel(sc.id("Rook"))) == nil, true)
 }
 
 func TestTheCardThatWinsTheStartingRoll(t *testing.T) {
 	rulecheck.Covers(t, "SE-LEADER-26")
 	sc := newScene(t, `blue Rook 10,10 Leader boost2 | blue Pawn 20,10 | red Knight 40,40`)
-	sc.teams[0].tactic = true
+	sc.Teams[0].Tactic = true
 	sc.deal(0, "the-greatest-generation")
-	sc.play(startingRoll{})
+	sc.play(rounds.StartingRoll{})
 	sc.asks("ask.leader-card")
 	sc.choose("no")
 	sc.asks("ask.announcer")
-	same(t, "kept for another Round", len(sc.hand), 1)
-	sc.play(startingRoll{})
+	same(t, "kept for another Round", len(sc.Hand), 1)
+	sc.play(rounds.StartingRoll{})
 	sc.choose("yes")
 	sc.asks("ask.first-turn") // no dice are rolled
 	sc.choose("seat:1")
 	sc.choose("plan:domination")
 	sc.refused("plan:domination", "SE-LEADER-26")
 	sc.choose("plan:power-up", "model:Pawn")
-	same(t, "Power Up", sc.get("Pawn").boost, 1)
-	same(t, "Power Up dice are kept", sc.get("Rook").boost, 2)
+	same(t, "Power Up", sc.get("Pawn").Boost, 1)
+	same(t, "Power Up dice are kept", sc.get("Rook").Boost, 2)
 	sc.choose("plan:act-fast", "model:Rook")
 	sc.moveTo(12, 10)
 	sc.over()
-	same(t, "Domination", sc.teams[0].kept, 1)
-	same(t, "the other is the loser", sc.loser, 1)
+	same(t, "Domination", sc.Teams[0].Kept, 1)
+	same(t, "the other is the loser", sc.Loser, 1)
 }
 
 func TestAnHonoraryMember(t *testing.T) {
@@ -437,11 +448,11 @@ func TestAnHonoraryMember(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := stateOf(started)
-	for i := range s.models {
-		m := &s.models[i]
-		if m.seat == 0 && m.class == cards.Supreme {
-			name := s.cards[m.card].ID
-			same(t, name+" is a Lamplighter", s.has(m.id, "Lamplighters"), name == "lamp" || name == "anvil")
+	for i := range s.Models {
+		m := &s.Models[i]
+		if m.Seat == 0 && m.Class == cards.Supreme {
+			name := s.Cards[m.Card].ID
+			same(t, name+" is a Lamplighter", traits.Has(s, m.ID, "Lamplighters"), name == "lamp" || name == "anvil")
 		}
 	}
 }
@@ -453,21 +464,21 @@ func TestNotDeadYet(t *testing.T) {
 		ko   bool
 	}{{3, true}, {4, false}} {
 		sc := factionScene(t, "necrotic-awakening", "leader:0")
-		sc.play(exclusiveAction{model: sc.id("Knight"), smash: engine.NoPiece})
-		sc.get("Rook").hp = 1
+		sc.play(actions.ExclusiveAction{Model: sc.id("Knight"), Smash: engine.NoPiece})
+		sc.get("Rook").HP = 1
 		sc.choose("target:Rook")
 		sc.roll([]int{6, 6, 6, 6}[:sc.Pending.Dice[0].Count], []int{1, 1, 1}[:sc.Pending.Dice[1].Count])
 		sc.asks("ask.not-dead-yet")
 		sc.roll([]int{c.face})
-		same(t, sprintf("KO'ed on a %d", c.face), sc.get("Rook").ko, c.ko)
+		same(t, sprintf("KO'ed on a %d", c.face), sc.get("Rook").KO, c.ko)
 		if !c.ko {
 			sc.hp("Rook", 1)
 		}
-		same(t, "counted as a KO only when it is one", len(sc.kos) == 1, c.ko)
+		same(t, "counted as a KO only when it is one", len(sc.KOs) == 1, c.ko)
 	}
 	sc := factionScene(t, "necrotic-awakening", "leader:0")
-	sc.koModel(sc.id("Knight"), source{by: sc.id("Rook")})
-	same(t, "not of others", sc.get("Knight").ko, true)
+	aftermath.KOModel(sc.State, sc.id("Knight"), state.Source{By: sc.id("Rook")})
+	same(t, "not of others", sc.get("Knight").KO, true)
 }
 
 func TestReinforcements(t *testing.T) {
@@ -486,9 +497,9 @@ func TestReinforcements(t *testing.T) {
 	sc.asks("ask.action") // nobody is KO'ed, and there is no reserve
 
 	sc = begin()
-	sc.get("Pawn").stunned, sc.get("Pawn").apSpent = true, 3
-	sc.koModel(sc.id("Pawn"), source{by: sc.id("Knight")})
-	sc.koModel(sc.id("Wren"), source{by: sc.id("Knight")}) // of Level 2
+	sc.get("Pawn").Stunned, sc.get("Pawn").APSpent = true, 3
+	aftermath.KOModel(sc.State, sc.id("Pawn"), state.Source{By: sc.id("Knight")})
+	aftermath.KOModel(sc.State, sc.id("Wren"), state.Source{By: sc.id("Knight")}) // of Level 2
 	sc.activate("Rook")
 	sc.choose("leader:0")
 	sc.asks("ask.newcomer")
@@ -496,14 +507,14 @@ func TestReinforcements(t *testing.T) {
 	sc.choose("newcomer:0")
 	sc.cannotGo("SE-LEADER-34", sc.spotAt(30, 10))
 	sc.goTo(sc.Pending.Place.Snap(sc.spotAt(14, 10).Center, false))
-	same(t, "Base to Base with the Leader", sc.inContact(sc.id("Rook"), sc.id("Pawn")), true)
+	same(t, "Base to Base with the Leader", sc.InContact(sc.id("Rook"), sc.id("Pawn")), true)
 	sc.hp("Pawn", 5)
-	same(t, "may be activated", sc.refuseActivate(sc.id("Pawn")) == nil, true)
-	same(t, "gives no AP in this Round", sc.teams[0].size, 12)
+	same(t, "may be activated", actions.RefuseActivate(sc.State, sc.id("Pawn")) == nil, true)
+	same(t, "gives no AP in this Round", sc.Teams[0].Size, 12)
 
 	met := begin()
-	met.place(met.id("Knight"), met.spotAt(12.37, 10))
-	met.koModel(met.id("Pawn"), source{by: met.id("Knight")})
+	aftermath.Place(met.State, met.id("Knight"), met.spotAt(12.37, 10))
+	aftermath.KOModel(met.State, met.id("Pawn"), state.Source{By: met.id("Knight")})
 	knight := met.ownCard("Knight")
 	knight.Actions = cards.MustParse(`=== X ===
 Supreme, Level 3, Hero, Tank, Nature · Living
@@ -511,20 +522,20 @@ Base 30 mm · HP 5 · Sprint 5" · AP Limit 4 · AP+ 3 · Minion+ 1
 s 4 d 4 e 4 a 4 m 4 p 4
 Riposte [AP 1] RCT/BTB, s vs. d, Damage 1
 `).Actions
-	met.turn = 0
+	met.Turn = 0
 	met.activate("Rook")
 	met.choose("leader:0", "newcomer:0")
 	met.goTo(met.Pending.Place.Snap(met.spotAt(11.2, 10).Center, false))
-	same(t, "in contact with the Knight", met.inContact(met.id("Knight"), met.id("Pawn")), true)
+	same(t, "in contact with the Knight", met.InContact(met.id("Knight"), met.id("Pawn")), true)
 	met.asks("ask.react") // it came Base to Base
 
 	reserve := begin()
-	reserve.game.setup.Teams[0].Reserve = []string{"pawn"}
-	own := reserve.get("Pawn").card
-	reserve.models[reserve.id("Pawn")].seat, reserve.models[reserve.id("Pawn")].team = 1, 1 // so that blue has no Pawn
+	reserve.Game.Setup.Teams[0].Reserve = []string{"pawn"}
+	own := reserve.get("Pawn").Card
+	reserve.Models[reserve.id("Pawn")].Seat, reserve.Models[reserve.id("Pawn")].Team = 1, 1 // so that blue has no Pawn
 	reserve.activate("Rook")
 	reserve.choose("leader:0", "newcomer:0")
 	reserve.goTo(reserve.Pending.Place.Snap(reserve.spotAt(14, 10).Center, false))
-	last := &reserve.models[len(reserve.models)-1]
-	same(t, "a new model of the reserve", last.card == own && last.seat == 0 && last.onTable, true)
+	last := &reserve.Models[len(reserve.Models)-1]
+	same(t, "a new model of the reserve", last.Card == own && last.Seat == 0 && last.OnTable, true)
 }

@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/actions"
+	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/internal/rulecheck"
 )
 
@@ -27,9 +29,9 @@ func TestMindControlOfAnAction(t *testing.T) {
 	sc.choose("action:Smite")
 	sc.refused("target:Rook", "SE-TYPE-08")
 	sc.choose("target:Tern")
-	same(t, "AP from the controlling Pool", sc.teams[0].pool, 8)
-	same(t, "and not from its own", sc.teams[1].pool, 12)
-	same(t, "within its own AP Limit", sc.get("Gull").apSpent, 3)
+	same(t, "AP from the controlling Pool", sc.Teams[0].Pool, 8)
+	same(t, "and not from its own", sc.Teams[1].Pool, 12)
+	same(t, "within its own AP Limit", sc.get("Gull").APSpent, 3)
 	sc.hp("Gull", 4)
 	sc.asks("ask.attack-dice")
 	same(t, "the Attacker decides about its dice", sc.Pending.Seat, 0)
@@ -41,8 +43,8 @@ func TestMindControlOfAnAction(t *testing.T) {
 	sc.choose("react:Tern")
 	sc.roll([]int{6}, []int{1})
 	sc.over()
-	same(t, "back on its own side", sc.get("Gull").team, 1)
-	same(t, "no Momentum, no Activation", sc.get("Gull").activations, 0)
+	same(t, "back on its own side", sc.get("Gull").Team, 1)
+	same(t, "no Momentum, no Activation", sc.get("Gull").Activations, 0)
 }
 
 func TestMindControlOfAMove(t *testing.T) {
@@ -57,7 +59,7 @@ func TestMindControlOfAMove(t *testing.T) {
 	sc.asks("ask.mind-control") // each on its own
 	sc.choose("move")
 	sc.moveTo(16.81, 10)
-	same(t, "Fatigue", sc.get("Gull").fatigue, 2)
+	same(t, "Fatigue", sc.get("Gull").Fatigue, 2)
 	sc.asks("ask.react")
 	sc.choose("react:Tern")
 	sc.roll([]int{6}, []int{1})
@@ -67,7 +69,7 @@ func TestMindControlOfAMove(t *testing.T) {
 	sc.choose("action:Smite", "target:Tern")
 	sc.roll([]int{1}, []int{6})
 	sc.over()
-	same(t, "side", sc.get("Gull").team, 1)
+	same(t, "side", sc.get("Gull").Team, 1)
 }
 
 func TestMindControlWithNothingToDo(t *testing.T) {
@@ -78,7 +80,7 @@ func TestMindControlWithNothingToDo(t *testing.T) {
 	sc.choose("target:Goon A")
 	sc.roll([]int{6}, []int{1})
 	sc.over()
-	same(t, "side", sc.get("Goon A").team, 1)
+	same(t, "side", sc.get("Goon A").Team, 1)
 	sc.cites("SE-EFFECT-23")
 }
 
@@ -92,7 +94,7 @@ func TestAKOByAControlledModelIsCreditedToTheController(t *testing.T) {
 	sc.choose("action:Smite", "target:Tern")
 	sc.win()
 	sc.over()
-	same(t, "credited to", sc.kos[0].team, 0)
+	same(t, "credited to", sc.KOs[0].Team, 0)
 }
 
 func TestASpecialEffect(t *testing.T) {
@@ -103,10 +105,10 @@ func TestASpecialEffect(t *testing.T) {
 	sc.choose("target:Gull")
 	sc.win()
 	sc.over()
-	same(t, "Suppress", sc.get("Gull").suppress, 1)
+	same(t, "Suppress", sc.get("Gull").Suppress, 1)
 	sc.stands("Gull", 16, 10, 0)
-	same(t, "Fatigue", sc.get("Rook").fatigue, 0)
-	same(t, "AP", sc.teams[0].pool, 12)
+	same(t, "Fatigue", sc.get("Rook").Fatigue, 0)
+	same(t, "AP", sc.Teams[0].Pool, 12)
 	sc.cites("SE-EFFECT-73")
 }
 
@@ -124,17 +126,17 @@ func TestASpecialEffectOnTerrain(t *testing.T) {
 		{"hut", 0, ""}, {"bin", 0, ""}, {"bin", 1, ""}, {"hut", 1, "SE-TERRAIN-04"}, {"hut", 2, "SE-ACTION-04"}, {"bin", 3, "SE-ACTION-04"},
 	} {
 		rule := engine.Rule("")
-		if refusal := sc.refuseTarget(sc.id("Rook"), &sc.cardFor(sc.id("Rook")).Actions[c.action], sc.aim(c.piece)); refusal != nil {
+		if refusal := aim.RefuseTarget(sc.State, sc.id("Rook"), &sc.CardFor(sc.id("Rook")).Actions[c.action], sc.aim(c.piece)); refusal != nil {
 			rule = refusal.Rule
 		}
 		same(t, sprintf("Action %d at %s", c.action, c.piece), rule, c.rule)
 	}
-	before := sc.pieces[sc.piece("hut")].hp
-	sc.play(exclusiveAction{model: sc.id("Rook"), smash: engine.NoPiece})
+	before := sc.Pieces[sc.piece("hut")].HP
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook"), Smash: engine.NoPiece})
 	sc.choose("piece:hut")
 	sc.win()
 	sc.over()
-	same(t, "Damage to the hut", before-sc.pieces[sc.piece("hut")].hp, 2)
+	same(t, "Damage to the hut", before-sc.Pieces[sc.piece("hut")].HP, 2)
 }
 
 // TestASpecialEffectWithExtraTargets: one model is reached once in a roll, also when both come from the card's own words.
@@ -143,7 +145,7 @@ func TestASpecialEffectWithExtraTargets(t *testing.T) {
 	sc := newScene(t, `
 		blue Rook 10,10 Leader m9 [Hex [AP 1] PRJ 12, m vs. p, Special / Hex, Extra Target 3] [Special Hex: Suppress 1 and Extra Target 3]
 		red Gull 14,10 Leader | red Crow 15,11 Leader | red Tern 15,9 Leader`)
-	sc.play(exclusiveAction{model: sc.id("Rook"), smash: engine.NoPiece})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook"), Smash: engine.NoPiece})
 	sc.choose("target:Gull")
 	sc.win()
 	asked := 0
@@ -164,6 +166,6 @@ func TestASpecialEffectWithExtraTargets(t *testing.T) {
 	}
 	same(t, "Extra Targets", asked, 2)
 	for _, name := range []string{"Gull", "Crow", "Tern"} {
-		same(t, "Suppress of "+name, sc.get(name).suppress, 1)
+		same(t, "Suppress of "+name, sc.get(name).Suppress, 1)
 	}
 }

@@ -5,7 +5,14 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/actions"
+	"trueinch/engine/supreme/aftermath"
+	"trueinch/engine/supreme/aim"
+	"trueinch/engine/supreme/dice"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/rounds"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/traits"
 )
 
 const gangText = `
@@ -20,9 +27,9 @@ func TestDirectingAMinionCard(t *testing.T) {
 	sc.takeTurns()
 	sc.choose("direct:Goon") // before the Supreme; only Rook can Direct
 	sc.asks("ask.card-action")
-	same(t, "Fatigue for the Activation", sc.fatigueOf(sc.id("Goon A")), 1)
+	same(t, "Fatigue for the Activation", sc.FatigueOf(sc.id("Goon A")), 1)
 	sc.choose("move")
-	same(t, "Fatigue for the move, once for the card", sc.fatigueOf(sc.id("Goon B")), 2)
+	same(t, "Fatigue for the move, once for the card", sc.FatigueOf(sc.id("Goon B")), 2)
 	sc.asks("ask.member")
 	sc.choose("model:Goon A")
 	sc.moveTo(21, 21)
@@ -42,7 +49,7 @@ func TestDirectingAMinionCard(t *testing.T) {
 	sc.refused("direct:Goon", "SE-MINION-01")
 	sc.useUp("move")
 	sc.choose("end")
-	same(t, "AP", sc.teams[0].pool, 12)
+	same(t, "AP", sc.Teams[0].Pool, 12)
 }
 
 func TestDirectingAfterwards(t *testing.T) {
@@ -54,8 +61,8 @@ func TestDirectingAfterwards(t *testing.T) {
 	sc.asks("ask.card-action")
 	sc.choose("action:Bottle", "model:Goon A", "target:Knight")
 	sc.roll([]int{6}, []int{1})
-	same(t, "no AP is paid", sc.teams[0].pool, 12)
-	same(t, "a hit", sc.get("Knight").hp, 8)
+	same(t, "no AP is paid", sc.Teams[0].Pool, 12)
+	same(t, "a hit", sc.get("Knight").HP, 8)
 	sc.choose("done")
 	sc.choose("end")
 	same(t, "the Activation of the Supreme is over too", sc.idle(), true)
@@ -64,13 +71,13 @@ func TestDirectingAfterwards(t *testing.T) {
 func TestMinionsNeedADirector(t *testing.T) {
 	rulecheck.Covers(t, "SE-MINION-01", "SE-MINION-03", "SE-ACT-12")
 	sc := newScene(t, gangText)
-	sc.get("Rook").fatigue = 2 // and nobody in reach: Rook cannot be activated
-	same(t, "a Minion card alone", sc.canActivate(0), false)
+	sc.get("Rook").Fatigue = 2 // and nobody in reach: Rook cannot be activated
+	same(t, "a Minion card alone", actions.CanActivate(sc.State, 0), false)
 	sc = newScene(t, gangText)
-	f := turn{seat: 0}
-	same(t, "with a Supreme", f.refuseFirst(sc.State, 0) == nil, true)
-	sc.get("Rook").onTable, sc.get("Rook").high = false, 1
-	same(t, "none on the table", f.refuseFirst(sc.State, 0).Rule, "SE-MINION-03")
+	f := rounds.Turn{Seat: 0}
+	same(t, "with a Supreme", f.RefuseFirst(sc.State, 0) == nil, true)
+	sc.get("Rook").OnTable, sc.get("Rook").High = false, 1
+	same(t, "none on the table", f.RefuseFirst(sc.State, 0).Rule, "SE-MINION-03")
 
 	sc = newScene(t, "blue Rook 10,10 Flight 5 | blue Goon A 20,20 minion | red Knight 30,20")
 	sc.activate("Rook")
@@ -81,9 +88,9 @@ func TestMinionsNeedADirector(t *testing.T) {
 func TestFatigueOfMinionCards(t *testing.T) {
 	rulecheck.Covers(t, "SE-MINION-04", "SE-MINION-09")
 	sc := newScene(t, gangText)
-	same(t, "free", sc.refuseGroup(0) == nil, true)
-	sc.takeFatigue(sc.id("Goon A"), "SE-EFFECT-54") // an Enemy Effect on one model Fatigues the card
-	same(t, "the other model", sc.fatigueOf(sc.id("Goon B")), 1)
+	same(t, "free", actions.RefuseGroup(sc.State, 0) == nil, true)
+	traits.TakeFatigue(sc.State, sc.id("Goon A"), "SE-EFFECT-54") // an Enemy Effect on one model Fatigues the card
+	same(t, "the other model", sc.FatigueOf(sc.id("Goon B")), 1)
 	sc.activate("Rook")
 	sc.useUp("move")
 	sc.choose("direct:Goon")
@@ -91,16 +98,16 @@ func TestFatigueOfMinionCards(t *testing.T) {
 	sc.choose("action:Bottle", "model:Goon A", "target:Knight")
 	sc.roll([]int{1}, []int{6})
 	sc.choose("done")
-	same(t, "at the maximum", sc.refuseGroup(0).Rule, "SE-MINION-04")
+	same(t, "at the maximum", actions.RefuseGroup(sc.State, 0).Rule, "SE-MINION-04")
 
 	house := newScene(t, gangText)
-	if err := json.Unmarshal([]byte(`{"minionSingleFatigue": true}`), &house.settings); err != nil {
+	if err := json.Unmarshal([]byte(`{"minionSingleFatigue": true}`), &house.Settings); err != nil {
 		t.Fatal(err)
 	}
 	house.activate("Rook")
 	house.useUp("move")
 	house.choose("direct:Goon", "move")
-	same(t, "by the house rule one Fatigue for the whole Activation", house.fatigueOf(house.id("Goon A")), 1)
+	same(t, "by the house rule one Fatigue for the whole Activation", house.FatigueOf(house.id("Goon A")), 1)
 }
 
 func TestExclusiveMinions(t *testing.T) {
@@ -110,23 +117,23 @@ func TestExclusiveMinions(t *testing.T) {
 		blue Goon A 20,20 minion exclusive:Rook
 		blue Goon B 22,20
 		red Knight 30,20`)
-	same(t, "its own Supreme", sc.refuseDirect(0, sc.id("Rook")) == nil, true)
-	same(t, "another", sc.refuseDirect(0, sc.id("Pawn")).Rule, "SE-MINION-10")
+	same(t, "its own Supreme", actions.RefuseDirect(sc.State, 0, sc.id("Rook")) == nil, true)
+	same(t, "another", actions.RefuseDirect(sc.State, 0, sc.id("Pawn")).Rule, "SE-MINION-10")
 	sc.takeTurns()
 	sc.choose("direct:Goon")
 	sc.asks("ask.card-action") // Rook is the only one who could Direct them, and is not asked for
-	sc.koModel(sc.id("Pawn"), source{by: sc.id("Knight")})
-	same(t, "another Supreme's KO", sc.get("Goon A").ko, false)
-	sc.koModel(sc.id("Rook"), source{by: sc.id("Knight")})
-	same(t, "their own Supreme's KO", sc.get("Goon A").ko && sc.get("Goon B").ko, true)
+	aftermath.KOModel(sc.State, sc.id("Pawn"), state.Source{By: sc.id("Knight")})
+	same(t, "another Supreme's KO", sc.get("Goon A").KO, false)
+	aftermath.KOModel(sc.State, sc.id("Rook"), state.Source{By: sc.id("Knight")})
+	same(t, "their own Supreme's KO", sc.get("Goon A").KO && sc.get("Goon B").KO, true)
 }
 
 func TestActivationCosts(t *testing.T) {
 	rulecheck.Covers(t, "SE-MINION-12")
 	sc := newScene(t, gangText)
-	a := &sc.cardFor(sc.id("Goon A")).Actions[0]
-	same(t, "in an Activation", sc.refuseCost(sc.id("Goon A"), a, false) == nil, true)
-	same(t, "by a Follow Up", sc.refuseCost(sc.id("Goon A"), a, true).Rule, "SE-ACTION-21")
+	a := &sc.CardFor(sc.id("Goon A")).Actions[0]
+	same(t, "in an Activation", aim.RefuseCost(sc.State, sc.id("Goon A"), a, false) == nil, true)
+	same(t, "by a Follow Up", aim.RefuseCost(sc.State, sc.id("Goon A"), a, true).Rule, "SE-ACTION-21")
 }
 
 func TestMinionsKeepTheirOwnMomentum(t *testing.T) {
@@ -141,13 +148,13 @@ func TestMinionsKeepTheirOwnMomentum(t *testing.T) {
 	sc.choose("direct:Goon", "move", "model:Goon A")
 	sc.moveTo(22.8, 20)
 	sc.choose("model:Goon B")
-	sc.goTo(sc.get("Goon B").spot) // it was in contact from the start
+	sc.goTo(sc.get("Goon B").Spot) // it was in contact from the start
 	sc.choose("action:Club", "model:Goon A")
-	same(t, "who charged", sc.charged(confrontation{attacker: sc.id("Goon A"), action: &sc.cardFor(sc.id("Goon A")).Actions[0], target: sc.aim("Knight"), smash: engine.NoPiece}), true)
+	same(t, "who charged", dice.Charged(sc.State, state.Confrontation{Attacker: sc.id("Goon A"), Action: &sc.CardFor(sc.id("Goon A")).Actions[0], Target: sc.aim("Knight"), Smash: engine.NoPiece}), true)
 	sc.choose("target:Knight")
 	sc.roll([]int{1, 1, 1}, []int{6})
 	sc.choose("model:Goon B")
-	same(t, "who started in contact", sc.charged(confrontation{attacker: sc.id("Goon B"), action: &sc.cardFor(sc.id("Goon B")).Actions[0], target: sc.aim("Knight"), smash: engine.NoPiece}), false)
+	same(t, "who started in contact", dice.Charged(sc.State, state.Confrontation{Attacker: sc.id("Goon B"), Action: &sc.CardFor(sc.id("Goon B")).Actions[0], Target: sc.aim("Knight"), Smash: engine.NoPiece}), false)
 }
 
 // A team may take a Minion card twice (SE-TEAM-14); its models must still be told apart by their names.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/terms"
 	"trueinch/geometry"
 )
 
@@ -49,10 +50,10 @@ func TestMoveKinds(t *testing.T) {
 			}
 		}
 	}
-	if m := movementBy(flight, mover, geometry.Spot{Inside: 0, Wall: geometry.NoPiece}, 6); m.Fly || m.Rise != sprintRise {
+	if m := terms.MovementBy(terms.Flight, mover, geometry.Spot{Inside: 0, Wall: geometry.NoPiece}, 6); m.Fly || m.Rise != terms.SprintRise {
 		t.Errorf("SE-MOVE-37: inside, Flight gives %+v", m)
 	}
-	if m := movementBy(flight, mover, start, 6); !math.IsInf(m.Rise, 1) {
+	if m := terms.MovementBy(terms.Flight, mover, start, 6); !math.IsInf(m.Rise, 1) {
 		t.Errorf("SE-MOVE-33: Flight rises %v", m.Rise)
 	}
 }

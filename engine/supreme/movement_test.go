@@ -5,7 +5,14 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/aftermath"
+	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/moves"
+	"trueinch/engine/supreme/rounds"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/terms"
+	"trueinch/engine/supreme/traits"
 	"trueinch/geometry"
 )
 
@@ -60,16 +67,16 @@ func TestAMoveCostsFatigue(t *testing.T) {
 	sc := newScene(t, "blue Rook 8,5 [Lurch [AP 1, Fatigue] IST, m vs. #2, Self / Attack 1] | blue Hare 20,5 Speedster | red Knight 30,30")
 	sc.activate("Rook")
 	sc.useUp("move")
-	same(t, "Fatigue", sc.fatigueOf(sc.id("Rook")), 1)
+	same(t, "Fatigue", sc.FatigueOf(sc.id("Rook")), 1)
 	sc.useUp("move")
-	same(t, "at its maximum", sc.fatigueOf(sc.id("Rook")), 2)
-	same(t, "no move left", sc.refuseMove(sc.id("Rook")).Rule, "SE-MOVE-05")
-	same(t, "a Speedster takes a third", sc.maxFatigue(sc.id("Hare")), 3)
-	if sc.takeFatigue(sc.id("Rook"), "SE-EFFECT-54") {
+	same(t, "at its maximum", sc.FatigueOf(sc.id("Rook")), 2)
+	same(t, "no move left", moves.RefuseMove(sc.State, sc.id("Rook")).Rule, "SE-MOVE-05")
+	same(t, "a Speedster takes a third", sc.MaxFatigue(sc.id("Hare")), 3)
+	if traits.TakeFatigue(sc.State, sc.id("Rook"), "SE-EFFECT-54") {
 		t.Error("Fatigue beyond the maximum counted")
 	}
-	same(t, "still at its maximum", sc.fatigueOf(sc.id("Rook")), 2)
-	same(t, "an Action that costs Fatigue", sc.usable(sc.id("Rook"), 0).Rule, "SE-ACTION-18")
+	same(t, "still at its maximum", sc.FatigueOf(sc.id("Rook")), 2)
+	same(t, "an Action that costs Fatigue", aim.Usable(sc.State, sc.id("Rook"), 0).Rule, "SE-ACTION-18")
 }
 
 func TestWhatAMoveMayPass(t *testing.T) {
@@ -120,12 +127,12 @@ func TestGapsAndMidAir(t *testing.T) {
 	air.Air = true
 	sc.goTo(air)
 	sc.asks("ask.move") // the second move is compulsory
-	same(t, "moves", sc.activation.moves, 2)
+	same(t, "moves", sc.Activation.Moves, 2)
 	sc.moveTo(21, 7, 8)
 	sc.stands("Rook", 21, 7, 8)
 
 	sc = newScene(t, far+" | ")
-	sc.get("Rook").fatigue = 1 // no second move could follow
+	sc.get("Rook").Fatigue = 1 // no second move could follow
 	sc.moving("move")
 	sc.reaches("mid-air without a second move", air, "SE-MOVE-33")
 }
@@ -136,7 +143,7 @@ func TestMovingAsSprint(t *testing.T) {
 	sc.moving("sprint")
 	sc.reaches("as Sprint it keeps its distance", sc.spotAt(10, 4, 0), "")
 	sc.reaches("but no advantage of Bounding", sc.spotAt(15, 10, 0), "SE-MOVE-11")
-	same(t, "remembered for Momentum", sc.activation.sprinted, true)
+	same(t, "remembered for Momentum", sc.Activation.Sprinted, true)
 }
 
 func TestImmobile(t *testing.T) {
@@ -144,7 +151,7 @@ func TestImmobile(t *testing.T) {
 	sc := newScene(t, "blue Rook 10,10 Immobile stunned [Focus [AP 1] IST, m vs. #2, Self / Attack 1] | red Knight 40,40")
 	sc.activate("Rook")
 	sc.refused("move", "SE-MOVE-16") // not even Stunned
-	same(t, "Immune / Displacement", sc.immune(sc.id("Rook"), "Displacement"), true)
+	same(t, "Immune / Displacement", traits.Immune(sc.State, sc.id("Rook"), "Displacement"), true)
 }
 
 func TestImmunitiesOfMovementTypes(t *testing.T) {
@@ -157,11 +164,11 @@ func TestImmunitiesOfMovementTypes(t *testing.T) {
 		{"Flight 5 stunned", false, false}, {"Bounding 5 stunned", false, false}, {"Sprint 5 spectral", true, false},
 	} {
 		sc := newScene(t, "blue Rook 10,10 "+c.kind+" | red Knight 40,40")
-		same(t, c.kind+" and Falls", sc.immune(sc.id("Rook"), "Fall"), c.fall)
-		same(t, c.kind+" and Dangerous Terrain", sc.immune(sc.id("Rook"), "Dangerous Terrain"), c.danger)
+		same(t, c.kind+" and Falls", traits.Immune(sc.State, sc.id("Rook"), "Fall"), c.fall)
+		same(t, c.kind+" and Dangerous Terrain", traits.Immune(sc.State, sc.id("Rook"), "Dangerous Terrain"), c.danger)
 	}
 	sc := newScene(t, "house structure 5,5 10x10 h5 enclosed | blue Rook 10,10 Flight 5 inside:house | red Knight 40,40")
-	same(t, "Flight inside moves as Sprint", sc.movementType(sc.id("Rook")), sprint)
+	same(t, "Flight inside moves as Sprint", sc.MovementType(sc.id("Rook")), terms.Sprint)
 }
 
 func TestWallCrawling(t *testing.T) {
@@ -171,13 +178,13 @@ func TestWallCrawling(t *testing.T) {
 	wall := geometry.Ground(geometry.Point{X: 12 - geometry.BaseRadius(30), Y: 8})
 	wall.Level, wall.Wall = 4, geometry.PieceIndex(sc.piece("tower"))
 	sc.goTo(wall)
-	same(t, "the position is remembered", sc.get("Rook").spot.Wall, geometry.PieceIndex(0))
-	same(t, "level", sc.get("Rook").spot.Level, 4.0)
-	same(t, "in contact with it", sc.touchesPiece(sc.id("Rook"), 0), true)
+	same(t, "the position is remembered", sc.get("Rook").Spot.Wall, geometry.PieceIndex(0))
+	same(t, "level", sc.get("Rook").Spot.Level, 4.0)
+	same(t, "in contact with it", sc.TouchesPiece(sc.id("Rook"), 0), true)
 
 	sc = newScene(t, "house structure 5,5 10x10 h5 enclosed | blue Rook 10,10 Wall Crawling 5 inside:house | blue Pawn 7,7 inside:house | red Knight 40,40")
-	same(t, "Wall Crawling inside touches the Structure", sc.touchesPiece(sc.id("Rook"), 0), true)
-	same(t, "others do not", sc.touchesPiece(sc.id("Pawn"), 0), false)
+	same(t, "Wall Crawling inside touches the Structure", sc.TouchesPiece(sc.id("Rook"), 0), true)
+	same(t, "others do not", sc.TouchesPiece(sc.id("Pawn"), 0), false)
 }
 
 func TestEnteringAndLeavingAnEnclosedStructure(t *testing.T) {
@@ -192,16 +199,16 @@ func TestEnteringAndLeavingAnEnclosedStructure(t *testing.T) {
 	half.Inside = 0
 	sc.reaches("half inside", half, "SE-TERRAIN-09")
 	sc.goTo(in)
-	same(t, "it is inside", sc.get("Rook").spot.Inside, geometry.PieceIndex(0))
-	same(t, "a move in or out, not both", sc.State.alive(sc.id("Rook")), true)
+	same(t, "it is inside", sc.get("Rook").Spot.Inside, geometry.PieceIndex(0))
+	same(t, "a move in or out, not both", sc.State.Alive(sc.id("Rook")), true)
 
 	sc = newScene(t, "house structure 10,5 3x8 h5 enclosed | blue Rook 8,9 Sprint 9 | red Knight 40,40")
 	sc.moving("move")
 	sc.reaches("not through it in one move", sc.spotAt(14, 9, 0), "SE-MOVE-18")
 
 	sc = newScene(t, "house structure 10,5 8x8 h5 enclosed | blue Rook 9.4,9 | red Pal 10.62,9 inside:house | red Knight 40,40")
-	same(t, "no contact through a wall", sc.inContact(sc.id("Rook"), sc.id("Pal")), false)
-	same(t, "no line of sight through it", sc.sightTo(sc.id("Rook"), atModel(sc.id("Pal"))).Any, false)
+	same(t, "no contact through a wall", sc.InContact(sc.id("Rook"), sc.id("Pal")), false)
+	same(t, "no line of sight through it", aim.SightTo(sc.State, sc.id("Rook"), state.AtModel(sc.id("Pal"))).Any, false)
 }
 
 func TestClimbHigh(t *testing.T) {
@@ -212,16 +219,16 @@ func TestClimbHigh(t *testing.T) {
 	if !sc.idle() {
 		t.Errorf("the Activation goes on: %s", sc.question())
 	}
-	same(t, "on the table", sc.get("Rook").onTable, false)
-	same(t, "KO'ed", sc.get("Rook").ko, false)
-	same(t, "Fatigue", sc.get("Rook").fatigue, 2)
+	same(t, "on the table", sc.get("Rook").OnTable, false)
+	same(t, "KO'ed", sc.get("Rook").KO, false)
+	same(t, "Fatigue", sc.get("Rook").Fatigue, 2)
 
-	sc.get("Rook").fatigue = 1
-	sc.place(sc.id("Rook"), sc.spotAt(10, 10))
-	sc.get("Rook").high = 0
+	sc.get("Rook").Fatigue = 1
+	aftermath.Place(sc.State, sc.id("Rook"), sc.spotAt(10, 10))
+	sc.get("Rook").High = 0
 	sc.activate("Rook")
 	sc.refused("climb", "SE-MOVE-39")
-	sc.get("Rook").fatigue = 0
+	sc.get("Rook").Fatigue = 0
 	sc.activate("Rook")
 	sc.useUp("Focus")
 	sc.refused("climb", "SE-MOVE-44")
@@ -231,7 +238,7 @@ func TestClimbHigh(t *testing.T) {
 			t.Error("a model without Flight is offered Climb High")
 		}
 	}
-	sc.get("Rook").stunned = true
+	sc.get("Rook").Stunned = true
 	sc.activate("Rook")
 	sc.refused("climb", "SE-MOVE-38")
 }
@@ -239,10 +246,10 @@ func TestClimbHigh(t *testing.T) {
 func TestReturningFromClimbHigh(t *testing.T) {
 	rulecheck.Covers(t, "SE-MOVE-41", "SE-MOVE-42", "SE-ROUND-07")
 	sc := newScene(t, "house structure 20,20 6x6 h5 | blue Rook 10,10 ap3 Flight 5 away | blue Pawn 30,10 ap1 | red Knight 40,40 | red Hawk 1,1 Flight 5 away | red Kite 1,1 Flight 5 away")
-	sc.order = []engine.Seat{1, 0}
-	sc.fillPools()
-	same(t, "no AP in the Round of its return", sc.teams[0].pool, 1)
-	sc.play(effectsPhase{})
+	sc.Order = []engine.Seat{1, 0}
+	rounds.FillPools(sc.State)
+	same(t, "no AP in the Round of its return", sc.Teams[0].Pool, 1)
+	sc.play(rounds.EffectsPhase{})
 	sc.asks("ask.who-returns")
 	same(t, "the player with the first Turn goes first", sc.Pending.Seat, 1)
 	sc.choose("model:Hawk")
@@ -271,14 +278,14 @@ func TestStealthOfTheMovementType(t *testing.T) {
 	} {
 		shade, rest, _ := cut(c.shade, " | ")
 		sc := newScene(t, sprintf(text, shade)+" | "+rest)
-		dart, boom := &sc.cardFor(sc.id("Rook")).Actions[0], &sc.cardFor(sc.id("Rook")).Actions[1]
-		same(t, c.what+": Projectile", sc.refuseTarget(sc.id("Rook"), dart, atModel(sc.id("Shade"))) == nil, c.dart)
-		same(t, c.what+": Pulse", len(sc.affected(sc.id("Rook"), boom, nobody, geometry.Point{})) > 0, c.boom)
+		dart, boom := &sc.CardFor(sc.id("Rook")).Actions[0], &sc.CardFor(sc.id("Rook")).Actions[1]
+		same(t, c.what+": Projectile", aim.RefuseTarget(sc.State, sc.id("Rook"), dart, state.AtModel(sc.id("Shade"))) == nil, c.dart)
+		same(t, c.what+": Pulse", len(aim.Affected(sc.State, sc.id("Rook"), boom, state.Nobody, geometry.Point{})) > 0, c.boom)
 	}
 	early := newScene(t, sprintf(text, "15.3,10 stunned"))
-	early.makeImmune(early.id("Shade"), stunnedState)
-	dart := &early.cardFor(early.id("Rook")).Actions[0]
-	if refusal := early.refuseTarget(early.id("Rook"), dart, atModel(early.id("Shade"))); refusal == nil || refusal.Rule != "SE-MOVE-45" {
+	aftermath.MakeImmune(early.State, early.id("Shade"), terms.StunnedState)
+	dart := &early.CardFor(early.id("Rook")).Actions[0]
+	if refusal := aim.RefuseTarget(early.State, early.id("Rook"), dart, state.AtModel(early.id("Shade"))); refusal == nil || refusal.Rule != "SE-MOVE-45" {
 		t.Errorf("Stealth does not return with the end of the Stun: %v", refusal)
 	}
 }
@@ -297,7 +304,7 @@ func TestPointingAtAWallOrIntoTheAir(t *testing.T) {
 	notes := sc.Preview(engine.Choice{Spot: &spot}).Notes
 	same(t, "the preview says how high", slices.ContainsFunc(notes, func(n engine.Note) bool { return n.Text.Key == "note.wall" }), true)
 	sc.goTo(spot)
-	same(t, "in contact", sc.touchesPiece(sc.id("Rook"), 0), true)
+	same(t, "in contact", sc.TouchesPiece(sc.id("Rook"), 0), true)
 
 	thin := newScene(t, "fence structure 12,5 0.4x6 h12 | blue Rook 10,8 Wall Crawling 5 | red Knight 40,40")
 	thin.moving("move")

@@ -25,7 +25,7 @@ func TestWhatAMoveLeadsTo(t *testing.T) {
 	const text = `wall structure 10,14 10x0.5 h9 | blue Rook 10,10 Sprint 9 | red Pest 10,8.82
 		| red Gull 15.79,10 Leader s9 [Riposte [AP 2] RCT/BTB, s vs. d, Damage 2] | red Hidden 15,20`
 	sc := newScene(t, text)
-	sc.turn = 0
+	sc.Turn = 0
 	sc.moving("move")
 	spot := geometry.Ground(geometry.Point{X: 14.6, Y: 10})
 	p := sc.Preview(engine.Choice{Spot: &spot})
@@ -57,7 +57,7 @@ func TestWhatAMoveLeadsTo(t *testing.T) {
 		t.Errorf("who stays leaves nobody and provokes nothing: %v", keys)
 	}
 
-	sc.get("Gull").apSpent = 99 // cannot pay for it
+	sc.get("Gull").APSpent = 99 // cannot pay for it
 	if keys := noteKeys(sc.Preview(engine.Choice{Spot: &spot})); slices.Contains(keys, "note.reaction") {
 		t.Errorf("a Reaction that cannot be used is announced: %v", keys)
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/rounds"
 )
 
 // What is said of a model's next move is what the Movement Action then allows, place by place.
@@ -12,11 +13,11 @@ func TestPaceIsTheNextMove(t *testing.T) {
 	for _, kind := range []string{"Sprint 6", "Bounding 7", "Wall Crawling 6", "Blink 5", "Flight 8"} {
 		sc := newScene(t, "kerb structure 14,0 4x48 h2 | ledge structure 2,14 6x4 h6 | blue Rook 11,10 "+kind+" | red Knight 12,14")
 		id := sc.id("Rook")
-		pace, moves := sc.Pace(id)
+		pace, moves := rounds.Pace(sc.State, id)
 		if same(t, kind+" moves", moves, true); pace.Left != 2 {
 			t.Errorf("%s: %d moves left of 2", kind, pace.Left)
 		}
-		e := sc.table.Reach(pace.Move)
+		e := sc.Table.Reach(pace.Move)
 		sc.moving("move")
 		for x := 2.25; x < 22; x += 1.5 {
 			for y := 2.25; y < 22; y += 1.5 {
@@ -30,7 +31,7 @@ func TestPaceIsTheNextMove(t *testing.T) {
 		}
 	}
 	still := newScene(t, "blue Rook 11,10 Immobile | red Knight 30,30")
-	if _, moves := still.Pace(still.id("Rook")); moves {
+	if _, moves := rounds.Pace(still.State, still.id("Rook")); moves {
 		t.Error("what is immobile moves")
 	}
 }

@@ -10,6 +10,8 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/bot"
 	"trueinch/engine/matchtest"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/views"
 	"trueinch/geometry"
 )
 
@@ -39,7 +41,7 @@ func skirmishSetup(rounds int) engine.Setup {
 	bunker.Impassable = true
 	tower := box("tower", geometry.Structure, 30, 10, 3, 3, 9)
 	return engine.Setup{
-		System: systemCode, Level: 9, Rounds: rounds, Plot: plotBrawl,
+		System: state.SystemCode, Level: 9, Rounds: rounds, Plot: state.PlotBrawl,
 		Layout: geometry.Layout{Width: 36, Depth: 36, Pieces: []geometry.Piece{house, shed, car, crate, acid, lava, bunker, tower}},
 		Teams: []engine.TeamList{
 			{Name: "Blue", Cards: []string{"springheel", "lamp", "anvil", "gang"}},
@@ -99,7 +101,7 @@ func TestRandomBattlefields(t *testing.T) {
 }
 
 // playBusily plays a match at random, but hardly ever lets a player give up a choice, so that much happens.
-func playBusily(t testing.TB, setup engine.Setup, seed uint64) *State {
+func playBusily(t testing.TB, setup engine.Setup, seed uint64) *state.State {
 	t.Helper()
 	started, err := System{}.Start(setup)
 	if err != nil {
@@ -124,7 +126,7 @@ func playBusily(t testing.TB, setup engine.Setup, seed uint64) *State {
 				t.Fatalf("seed %d, step %d: an event without a rule or a text: %+v", seed, steps, e)
 			}
 		})
-		if broken := s.Broken(); len(broken) > 0 {
+		if broken := views.Broken(s); len(broken) > 0 {
 			t.Fatalf("seed %d, step %d, after %s: %q", seed, steps, d.Ask.Key, broken)
 		}
 		if steps > 5000 {

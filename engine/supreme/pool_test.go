@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/rounds"
 )
 
 func TestActionPool(t *testing.T) {
@@ -22,30 +23,30 @@ func TestActionPool(t *testing.T) {
 		{"a Support that is away gives none", "blue A 8,5 ap1 | blue B 10,5 ap1 Support Flight 5 away", 1},
 	} {
 		sc := newScene(t, c.team+" | red Knight 30,30")
-		for i := range sc.models {
-			sc.models[i].ko = sc.models[i].hp == 0
+		for i := range sc.Models {
+			sc.Models[i].KO = sc.Models[i].HP == 0
 		}
-		sc.fillPools()
-		same(t, c.name, sc.teams[0].pool, c.want)
+		rounds.FillPools(sc.State)
+		same(t, c.name, sc.Teams[0].Pool, c.want)
 	}
 }
 
 func TestDominationIsAddedOnTop(t *testing.T) {
 	rulecheck.Covers(t, "SE-INIT-16")
 	sc := newScene(t, "blue A 8,5 ap3 | red Knight 30,30 ap0 Flight 5 away")
-	sc.teams[0].kept = 2
-	sc.fillPools()
-	same(t, "Pool", sc.teams[0].pool, 5)
-	same(t, "kept for the next Round", sc.teams[0].kept, 0)
+	sc.Teams[0].Kept = 2
+	rounds.FillPools(sc.State)
+	same(t, "Pool", sc.Teams[0].Pool, 5)
+	same(t, "kept for the next Round", sc.Teams[0].Kept, 0)
 }
 
 func TestPowerhousesGainDice(t *testing.T) {
 	rulecheck.Covers(t, "SE-POOL-05", "SE-CARD-04")
 	sc := newScene(t, "blue A 8,5 dice2 boost1 | blue B 20,5 dice3 Flight 5 away | blue C 25,5 ap1 | red Knight 30,30")
-	sc.fillPools()
-	same(t, "unused dice add up", sc.get("A").boost, 3)
-	same(t, "not while away", sc.get("B").boost, 0)
-	same(t, "no Dice value", sc.get("C").boost, 0)
+	rounds.FillPools(sc.State)
+	same(t, "unused dice add up", sc.get("A").Boost, 3)
+	same(t, "not while away", sc.get("B").Boost, 0)
+	same(t, "no Dice value", sc.get("C").Boost, 0)
 }
 
 func TestAnEmptyPoolIsTheLastRound(t *testing.T) {
@@ -59,15 +60,15 @@ func TestAnEmptyPoolIsTheLastRound(t *testing.T) {
 		{"only in Climb High", "blue A 8,5 ap0 | blue B 20,5 ap2 Flight 5 away", false},
 	} {
 		sc := newScene(t, c.team+" | red Knight 30,30 ap3")
-		sc.fillPools()
-		same(t, c.name, sc.last, c.last)
+		rounds.FillPools(sc.State)
+		same(t, c.name, sc.Last, c.last)
 	}
 	sc := newScene(t, "blue A 8,5 ap0 | red Knight 30,30 ap3")
-	sc.teams[0].kept = 1 // Domination does not count for the check
-	sc.fillPools()
-	same(t, "only Domination", sc.last, true)
-	same(t, "but its AP may be spent", sc.teams[0].pool, 1)
-	sc.endRound()
+	sc.Teams[0].Kept = 1 // Domination does not count for the check
+	rounds.FillPools(sc.State)
+	same(t, "only Domination", sc.Last, true)
+	same(t, "but its AP may be spent", sc.Teams[0].Pool, 1)
+	rounds.EndRound(sc.State)
 	result, over := sc.Result()
 	same(t, "the Encounter ends with this Round", over, true)
 	same(t, "why", result.Rule, "SE-POOL-06")

@@ -2,14 +2,14 @@ package supreme
 
 import (
 	"math"
+	"pgregory.net/rapid"
 	"slices"
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/internal/rulecheck"
 	"trueinch/geometry"
-
-	"pgregory.net/rapid"
 )
 
 // previewOf is the preview of an option that is on offer.
@@ -24,7 +24,7 @@ func TestThePreviewOfATarget(t *testing.T) {
 		wall structure 12,8 0.5x4 h0.9
 		blue Rook 10,10 Leader Mystery e7T [Zap [AP 1] PRJ 12, e vs. a, Damage 1 and Knockback 3 and Blast 2. EFX: Damage 2]
 		red Gull 14,10 Leader Nature hp4 | blue Wren 16,10 | red Near 11.18,10 Leader`)
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	p := sc.previewOf("target:Gull")
 	same(t, "gap", math.Abs(p.Proof.Gap.Ground-(4-30/25.4)) < 1e-9, true)
 	same(t, "cover", p.Cover.Key, "preview.cover")
@@ -42,7 +42,7 @@ func TestThePreviewOfATarget(t *testing.T) {
 
 func TestThePreviewOfBoostDice(t *testing.T) {
 	sc := newScene(t, `blue Rook 10,10 Leader boost2 [Zap [AP 1] PRJ 12, e vs. a, Damage 1] | red Gull 14,10 Leader boost1`)
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.choose("target:Gull")
 	last := 0.0
 	for n := range 3 {
@@ -62,7 +62,7 @@ func TestThePreviewOfAFall(t *testing.T) {
 	rulecheck.Covers(t, "SE-FALL-11", "SE-TERRAIN-32")
 	sc := newScene(t, `roof structure 12,8 4x4 h6 | acid zone 19,8 1x4 danger1
 		blue Rook 10,10 Leader [Lob [AP 1] IND 12, e vs. a, Knockback 4] | red Gull 15,10,6 Leader | red Wren 10,14`)
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	p := sc.previewOf("target:Gull")
 	falls := slices.ContainsFunc(p.Notes, func(n engine.Note) bool { return n.Text.Key == "preview.falls" && n.Warn })
 	same(t, "warns of the Fall", falls, true)
@@ -80,7 +80,7 @@ func TestTheChanceOfAKO(t *testing.T) {
 		{"an Object", `blue Rook 10,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, Damage 1] | Gull object 13,9.5 1x1 rank1`, 1},
 	} {
 		sc := newScene(t, c.text)
-		sc.play(exclusiveAction{model: sc.id("Rook")})
+		sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 		if p := sc.previewOf(targetKey(sc, "Gull")); math.Abs(p.Odds.Fells-c.want) > 1e-12 {
 			t.Errorf("%s: %v, want %v", c.what, p.Odds.Fells, c.want)
 		}
@@ -102,7 +102,7 @@ func TestTheOddsAreThoseOfTheGame(t *testing.T) {
 			` d` + trait("d") + ` hp` + rapid.SampledFrom([]string{"1", "2", "3"}).Draw(r, "hp") +
 			` defend` + rapid.SampledFrom([]string{"0", "1"}).Draw(r, "defend")
 		sc := newScene(t, text)
-		sc.play(exclusiveAction{model: sc.id("Rook")})
+		sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 		preview := sc.previewOf("target:Gull")
 		sc.choose("target:Gull")
 		attack, defend := sc.Pending.Dice[0].Count, sc.Pending.Dice[1].Count
@@ -130,19 +130,19 @@ func TestTheOddsAreThoseOfTheGame(t *testing.T) {
 func countPlayed(sc *scene, attack, defend int) (won int, efx [8]int, ko int) {
 	faces := slices.Repeat([]int{1}, attack+defend)
 	for {
-		s := sc.clone()
+		s := sc.Copy()
 		s.Apply(engine.Choice{Faces: [][]int{slices.Clone(faces[:attack]), slices.Clone(faces[attack:])}}, nil)
 		bought := 0
 		for s.Pending.Ask.Key == "ask.choose-efx" {
 			s.Apply(engine.Choice{Pick: 0}, nil)
 			bought++
 		}
-		gull := &s.models[sc.id("Gull")]
-		if lost := sc.get("Gull").hp - gull.hp; lost > 0 {
+		gull := &s.Models[sc.id("Gull")]
+		if lost := sc.get("Gull").HP - gull.HP; lost > 0 {
 			won++
 			efx[bought]++
 		}
-		if gull.ko {
+		if gull.KO {
 			ko++
 		}
 		at := 0
@@ -162,7 +162,7 @@ func BenchmarkPreviewOfATarget(b *testing.B) {
 		wall structure 12,8 0.5x4 h0.9 | hut structure 20,20 4x4 h4 | car object 17,12 2x1 rank2 h1
 		blue Rook 10,10 Leader e7T [Zap [AP 1] PRJ 12, e vs. a, Damage 1 and Knockback 3 and Blast 2. EFX: Damage 2]
 		red Gull 14,10 Leader | blue Wren 16,10 | red Near 11.18,10 Leader | red Tern 15,12 | red Tara 16,13 | blue Ulla 9,9`)
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	pick := sc.find("target:Gull")
 	for b.Loop() {
 		sc.Preview(engine.Choice{Pick: pick})
@@ -175,14 +175,14 @@ func BenchmarkListOfTargets(b *testing.B) {
 		blue Rook 10,10 Leader e7T [Zap [AP 1] PRJ 12, e vs. a, Damage 1]
 		red Gull 14,10 Leader | blue Wren 16,10 | red Near 11.18,10 Leader | red Tern 15,12 | red Tara 16,13 | blue Ulla 9,9`)
 	for b.Loop() {
-		sc.askTarget(sc.id("Rook"), 0)
+		actions.AskTarget(sc.State, sc.id("Rook"), 0)
 	}
 }
 
 func TestEveryQuestionOfAnActionHasItsPreview(t *testing.T) {
 	sc := newScene(t, `blue Rook 10,10 Leader s7 attack1 [Smash [AP 1] CCM, s vs. d, Damage 1. EFX: Follow Up] | car object 9,10.6 2x1 h1 rank2
 		| red Gull 11.18,10 Leader hp9 | red Wall 12.36,10 Tank | blue Wren 10,8.82`)
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	own := sc.previewOf("target:Wren")
 	same(t, "warned of a Friend", slices.ContainsFunc(own.Notes, func(n engine.Note) bool { return n.Warn && n.Text.Key == "preview.own-side" }), true)
 	sc.choose("target:Gull")
@@ -197,13 +197,13 @@ func TestEveryQuestionOfAnActionHasItsPreview(t *testing.T) {
 	sc.previewOf("action:Smash")
 
 	pulse := newScene(t, `blue Rook 10,10 Leader [Quake [AP 1] PLS 3, s vs. d, Damage 1] | red Gull 12,10 Leader | blue Wren 8,10 Leader`)
-	p := pulse.previewAction(pulse.id("Rook"), 0)
+	p := actions.PreviewAction(pulse.State, pulse.id("Rook"), 0)
 	chances := 0
 	for _, n := range p.Notes {
 		chances += btoi(n.Text.Key == "preview.chance")
 	}
 	same(t, "chances against everybody in the space", chances, 2)
-	pulse.play(exclusiveAction{model: pulse.id("Rook")})
+	pulse.play(actions.ExclusiveAction{Model: pulse.id("Rook")})
 	same(t, "the next roll", pulse.previewOf("target:Gull").Defend.Model, pulse.id("Gull"))
 }
 
@@ -215,7 +215,7 @@ func TestThePreviewOfAnAuraWarnsOnlyOfHarm(t *testing.T) {
 	}{{"Defend 1", "preview.reaches-friend", false}, {"Suppress 1", "preview.catches-friend", true}} {
 		sc := newScene(t, `blue Rook 10,10 Leader [Calm [AP 1] AUR 4, m vs. #4, `+c.fx+`] | blue Wren 12,10`)
 		id := sc.id("Rook")
-		p := sc.State.previewSpace(id, &sc.State.cardFor(id).Actions[0], geometry.Point{})
+		p := actions.PreviewSpace(sc.State, id, &sc.State.CardFor(id).Actions[0], geometry.Point{})
 		at := slices.IndexFunc(p.Notes, func(n engine.Note) bool { return n.Text.Key == c.says })
 		if at < 0 || p.Notes[at].Warn != c.warns || slices.ContainsFunc(p.Notes, func(n engine.Note) bool { return n.Warn }) != c.warns {
 			t.Errorf("%s: %+v", c.fx, p.Notes)

@@ -4,9 +4,12 @@ import (
 	"math"
 	"testing"
 
-	"trueinch/engine/supreme/internal/rulecheck"
-
 	"trueinch/engine/board"
+	"trueinch/engine/supreme/actions"
+	"trueinch/engine/supreme/aftermath"
+	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/traits"
 )
 
 // Where the Object cannot touch both any more, it goes as near as it can at equal distance from both.
@@ -23,11 +26,11 @@ func TestAnUsedObjectIsPutHalfway(t *testing.T) {
 		bin := sc.piece("bin")
 		spots := sc.Pending.Place.(*board.Choice).Legal
 		for _, spot := range spots {
-			one, other := sc.gapFrom(bin, spot, sc.aim("Rook")), sc.gapFrom(bin, spot, sc.aim("Gull"))
+			one, other := aftermath.GapFrom(sc.State, bin, spot, sc.aim("Rook")), aftermath.GapFrom(sc.State, bin, spot, sc.aim("Gull"))
 			if math.Abs(one-other) > 0.01 {
 				t.Errorf("at %v it is %g inches from one and %g from the other", spot.Center, one, other)
 			}
-			if wall == "" && math.Abs(one-(sc.gapTo(sc.id("Rook"), sc.aim("Gull")).Ground-1)/2) > 0.03 {
+			if wall == "" && math.Abs(one-(traits.GapTo(sc.State, sc.id("Rook"), sc.aim("Gull")).Ground-1)/2) > 0.03 {
 				t.Errorf("at %v it is %g inches away, nearer is possible", spot.Center, one)
 			}
 		}
@@ -50,15 +53,15 @@ func TestSmashingTerrainWithAnObject(t *testing.T) {
 	sc.roll([]int{6, 1})
 	sc.asks("ask.put-down")
 	for _, spot := range sc.Pending.Place.(*board.Choice).Legal {
-		for _, to := range []target{sc.aim("Rook"), atPiece(sc.piece("hut"))} {
-			if gap := sc.gapFrom(sc.piece("bin"), spot, to); gap > putDownSlack {
+		for _, to := range []state.Target{sc.aim("Rook"), state.AtPiece(sc.piece("hut"))} {
+			if gap := aftermath.GapFrom(sc.State, sc.piece("bin"), spot, to); gap > actions.PutDownSlack {
 				t.Errorf("at %v it is %g inches away", spot.Center, gap)
 			}
 		}
 	}
 	sc.goTo(sc.Pending.Place.(*board.Choice).Legal[0])
 	sc.over()
-	same(t, "HP of the Object", sc.pieces[sc.piece("bin")].hp, 1)
+	same(t, "HP of the Object", sc.Pieces[sc.piece("bin")].HP, 1)
 
 	self := newScene(t, `crate object 10.6,9.5 1x1 h1 rank2 | blue Rook 10,10 Leader s6 [Smash [AP 2] CCM, s vs. d, Damage 1] | red Gull 40,10`)
 	self.declare("Rook", "Smash")

@@ -5,7 +5,10 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/actions"
+	"trueinch/engine/supreme/dice"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/plots"
 	"trueinch/geometry"
 )
 
@@ -13,8 +16,8 @@ import (
 func attackBy(t *testing.T, name, text string) *scene {
 	t.Helper()
 	sc := newScene(t, text)
-	sc.turn = sc.get(name).seat
-	sc.play(exclusiveAction{model: sc.id(name)})
+	sc.Turn = sc.get(name).Seat
+	sc.play(actions.ExclusiveAction{Model: sc.id(name)})
 	return sc
 }
 
@@ -33,10 +36,10 @@ func TestAReactionToDamage(t *testing.T) {
 	if p := sc.previewOf("react:Gull"); p.Odds == nil {
 		t.Error("the preview has no odds")
 	}
-	twin := sc.clone()
+	twin := sc.Copy()
 	sc.choose("react:Gull")
-	same(t, "red pays", sc.teams[1].pool, 10)
-	same(t, "within its own limit", sc.get("Gull").apSpent, 2)
+	same(t, "red pays", sc.Teams[1].Pool, 10)
+	same(t, "within its own limit", sc.get("Gull").APSpent, 2)
 	sc.roll([]int{6}, []int{1})
 	sc.asks("ask.choose-efx")
 	sc.refused("efx:1", "SE-REACT-04")
@@ -48,7 +51,7 @@ func TestAReactionToDamage(t *testing.T) {
 	sc.State, sc.events = twin, nil
 	sc.choose("done")
 	sc.over()
-	same(t, "nothing is paid", sc.teams[1].pool, 12)
+	same(t, "nothing is paid", sc.Teams[1].Pool, 12)
 	sc.hp("Rook", 5)
 }
 
@@ -81,14 +84,14 @@ func TestAReactionToATarget(t *testing.T) {
 		red Gull 11.18,10 Leader s9 [Shove [AP 1] RCT/TGT 2, s vs. d, Knockback 3] | red Tern 12.3,10 Leader`)
 	sc.choose("target:Gull")
 	sc.asks("ask.react")
-	same(t, "paid before", sc.teams[0].pool, 10)
+	same(t, "paid before", sc.Teams[0].Pool, 10)
 	sc.choose("react:Gull")
 	sc.roll([]int{6}, []int{1})
 	sc.over() // out of contact: no roll, no Blast
 	sc.cites("SE-REACT-12")
 	sc.hp("Gull", 5)
 	sc.hp("Tern", 5)
-	same(t, "stays paid", sc.teams[0].pool, 10)
+	same(t, "stays paid", sc.Teams[0].Pool, 10)
 	sc.stands("Rook", 7, 10, 0)
 }
 
@@ -105,7 +108,7 @@ func TestAReactionThatStopsTheWholeAction(t *testing.T) {
 		sc.roll([]int{6}, []int{1})
 		sc.over()
 		sc.hp("Tern", 5)
-		same(t, c.what+": stays paid", sc.teams[0].pool, 10)
+		same(t, c.what+": stays paid", sc.Teams[0].Pool, 10)
 	}
 	after := attackBy(t, "Rook", `
 		blue Rook 10,10 Leader e9 hp1 [Wave [AP 2] PLS 6, e vs. a, Damage 1]
@@ -115,7 +118,7 @@ func TestAReactionThatStopsTheWholeAction(t *testing.T) {
 	after.choose("react:Gull")
 	after.roll([]int{6}, []int{1})
 	after.over()
-	same(t, "KO", after.get("Rook").ko, true)
+	same(t, "KO", after.get("Rook").KO, true)
 	after.hp("Tern", 5)
 }
 
@@ -190,7 +193,7 @@ func TestSeveralReactionsOneAfterAnother(t *testing.T) {
 	same(t, "then green", sc.Pending.Seat, 2)
 	sc.choose("react:Owl")
 	sc.roll([]int{6}, []int{1})
-	same(t, "Suppress", sc.get("Rook").suppress, 1)
+	same(t, "Suppress", sc.get("Rook").Suppress, 1)
 }
 
 // TestReactionsOfTwoTeamsComeInTurnOrder: the order of play is the winner's choice (SE-INIT-09), not how the players sit.
@@ -202,8 +205,8 @@ func TestReactionsOfTwoTeamsComeInTurnOrder(t *testing.T) {
 		red Gull 12,10 Leader s9 [Stop [AP 1] RCT/TGT, s vs. d, Damage 1]
 		green Owl 10,13 Leader s9 [Hoot [AP 1] RCT/TGT, s vs. d, Suppress 1] [Glare [AP 1] RCT/TGT, s vs. d, Fatigue]
 		green Kite 8,10 Leader s9 [Swoop [AP 1] RCT/TGT, s vs. d, Power Down 1]`)
-	sc.turn, sc.order = 0, []engine.Seat{0, 2, 1}
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.Turn, sc.Order = 0, []engine.Seat{0, 2, 1}
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.asks("ask.react")
 	same(t, "green is the next in Turn order", sc.Pending.Seat, 2)
 	same(t, "each Reaction of each model, and none", len(sc.Pending.Options), 4)
@@ -215,8 +218,8 @@ func TestReactionsOfTwoTeamsComeInTurnOrder(t *testing.T) {
 	same(t, "red is asked all the same", sc.Pending.Seat, 1)
 	same(t, "what Gull may do", len(sc.Pending.Options), 2)
 
-	sc.turn, sc.order = 2, []engine.Seat{1, 2, 0}
-	same(t, "after the last in the order comes the first", slices.Equal(sc.turnsFrom(2), []engine.Seat{2, 0, 1}), true)
+	sc.Turn, sc.Order = 2, []engine.Seat{1, 2, 0}
+	same(t, "after the last in the order comes the first", slices.Equal(plots.TurnsFrom(sc.State, 2), []engine.Seat{2, 0, 1}), true)
 }
 
 func TestWhoeverABlastCatchesReactsBeforeItsOwnRoll(t *testing.T) {
@@ -231,7 +234,7 @@ func TestWhoeverABlastCatchesReactsBeforeItsOwnRoll(t *testing.T) {
 	sc.choose("react:Tern")
 	sc.roll([]int{6}, []int{1})
 	sc.over()
-	same(t, "KO", sc.get("Rook").ko, true)
+	same(t, "KO", sc.get("Rook").KO, true)
 	sc.hp("Tern", 5)
 	sc.hp("Kite", 5)
 }
@@ -244,7 +247,7 @@ func TestReactionsMayNeedSightByAgreement(t *testing.T) {
 		red Gull 14,10 Leader s9 [Riposte [AP 1] RCT/DMG, s vs. d, Damage 1]`
 	for _, needed := range []bool{false, true} {
 		sc := attackBy(t, "Rook", text)
-		sc.game.settings.ReactionsNeedSight = needed
+		sc.Game.Settings.ReactionsNeedSight = needed
 		sc.choose("target:Gull")
 		sc.roll([]int{5}, []int{1})
 		same(t, "asked", sc.question() == "ask.react", !needed)
@@ -259,7 +262,7 @@ func TestAReactionOnItsUserAlone(t *testing.T) {
 	sc.choose("target:Gull")
 	sc.choose("react:Gull")
 	sc.roll([]int{3})
-	same(t, "Defend", sc.get("Gull").defend, 2)
+	same(t, "Defend", sc.get("Gull").Defend, 2)
 	same(t, "dice of the attack", len(sc.Pending.Dice), 2)
 	same(t, "with the Reaction's dice", sc.Pending.Dice[1].Count, 3)
 }
@@ -275,16 +278,16 @@ func TestAnOverrun(t *testing.T) {
 	sc.moveTo(18, 10)
 	same(t, "caught", len(sc.Pending.Options), 3)
 	sc.choose("target:Tern")
-	attack, _ := sc.pools(sc.top().confrontation(sc.State))
+	attack, _ := dice.Pools(sc.State, sc.top().Confrontation(sc.State))
 	same(t, "Momentum", bonusOf(attack, "SE-BONUS-10"), 1)
 	sc.roll([]int{6, 1}, []int{1}) // Tern is pushed against Kite
 	sc.choose("target:Kite")
-	attack, _ = sc.pools(sc.top().confrontation(sc.State))
+	attack, _ = dice.Pools(sc.State, sc.top().Confrontation(sc.State))
 	same(t, "no Mobbing from where Tern is now", bonusOf(attack, "SE-BONUS-15"), 0)
 	sc.roll([]int{1, 1}, []int{6})
 	sc.roll([]int{1, 1}, []int{6})
 	sc.stands("Rook", 18, 10, 0) // hit or miss
-	if sc.get("Kite").spot.Center.X == 18.2 {
+	if sc.get("Kite").Spot.Center.X == 18.2 {
 		t.Error("Kite did not make room")
 	}
 	sc.cites("SE-TYPE-25", "SE-TYPE-26")
@@ -311,7 +314,7 @@ func TestWhereAnOverrunEnds(t *testing.T) {
 				}
 				sc.roll([]int{6, 1}, []int{1})
 			}
-			at := sc.get("Rook").spot
+			at := sc.get("Rook").Spot
 			if d := at.Center.X - c.x; d > 0.05 || d < -0.05 || at.Level != c.level {
 				t.Errorf("stands at %v, want %g,%g", at, c.x, c.y)
 			}
@@ -322,8 +325,8 @@ func TestWhereAnOverrunEnds(t *testing.T) {
 	sc.moveTo(18, 10)
 	sc.roll([]int{1, 1}, []int{6})
 	sc.over()
-	same(t, "falls to the ground", sc.get("Rook").spot.Level, 0)
-	same(t, "straight down from the far end", sc.get("Rook").spot.Center.Distance(geometry.Point{X: 18, Y: 10}) < 0.01, true)
+	same(t, "falls to the ground", sc.get("Rook").Spot.Level, 0)
+	same(t, "straight down from the far end", sc.get("Rook").Spot.Center.Distance(geometry.Point{X: 18, Y: 10}) < 0.01, true)
 	sc.hp("Rook", 3)
 
 	pit := attackBy(t, "Rook", `roof structure 8,8 6x4 h6 | left structure 16.8,8 0.7x6 h4 | right structure 18.5,8 0.7x6 h4 | blue Rook 10,10,6 Leader s9 [Charge [AP 2] OVR 8, s vs. d, Damage 1] | red Gull 13,10,6 Leader`)
@@ -331,14 +334,14 @@ func TestWhereAnOverrunEnds(t *testing.T) {
 	pit.roll([]int{1, 1}, []int{6})
 	pit.over()
 	// Between the walls 1 inch apart a base of 1.18 inches has no room: it lands in the nearest place of the strip that has.
-	same(t, "no farther than its own width", pit.get("Rook").spot.Center.Distance(geometry.Point{X: 18, Y: 10}) < 2.4, true)
+	same(t, "no farther than its own width", pit.get("Rook").Spot.Center.Distance(geometry.Point{X: 18, Y: 10}) < 2.4, true)
 }
 
 func TestAnOverrunInContact(t *testing.T) {
 	rulecheck.Covers(t, "SE-TYPE-23", "SE-TYPE-22")
 	sc := attackBy(t, "Rook", `blue Rook 10,10 Leader s9 [Charge [AP 2] OVR 8, s vs. d, Damage 1] | red Gull 11.18,10 Leader`)
 	sc.moveTo(18, 10)
-	attack, _ := sc.pools(sc.top().confrontation(sc.State))
+	attack, _ := dice.Pools(sc.State, sc.top().Confrontation(sc.State))
 	same(t, "no Momentum", bonusOf(attack, "SE-BONUS-10"), 0)
 
 	blind := attackBy(t, "Rook", `
@@ -347,9 +350,9 @@ func TestAnOverrunInContact(t *testing.T) {
 }
 
 // top is the Action Roll that waits for its dice.
-func (sc *scene) top() actionRoll {
+func (sc *scene) top() actions.ActionRoll {
 	sc.t.Helper()
-	roll, ok := sc.Stack[len(sc.Stack)-1].(actionRoll)
+	roll, ok := sc.Stack[len(sc.Stack)-1].(actions.ActionRoll)
 	if !ok {
 		sc.t.Fatalf("%s is not asked by an Action Roll", sc.question())
 	}
@@ -366,7 +369,7 @@ func TestBeingPulledIntoContactTriggersNothing(t *testing.T) {
 	sc.win()
 	sc.choose("react:Gull")
 	sc.win()
-	same(t, "Base to Base", sc.inContact(sc.id("Rook"), sc.id("Gull")), true)
+	same(t, "Base to Base", sc.InContact(sc.id("Rook"), sc.id("Gull")), true)
 	sc.over()
 	sc.hp("Rook", 5)
 }

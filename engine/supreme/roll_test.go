@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/internal/rulecheck"
 )
 
 // strikeWith plays Rook's first Action on a target with these faces; a nil side rolls nothing.
 func (sc *scene) strikeWith(target string, attack, defend []int) {
 	sc.t.Helper()
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.choose(targetKey(sc, target))
 	if defend == nil {
 		sc.roll(attack)
@@ -74,7 +75,7 @@ func TestWhoWinsTheRoll(t *testing.T) {
 			}
 			sc := newScene(t, `blue Rook 10,10 `+role(c.rook)+` [Bolt [`+cost+`] PRJ 12, e vs. a, Damage 1] | red Gull 14,10 hp3 `+role(c.gull))
 			sc.strikeWith("Gull", []int{c.attack}, []int{c.defence})
-			same(t, "hit", sc.get("Gull").hp == 2, c.wins)
+			same(t, "hit", sc.get("Gull").HP == 2, c.wins)
 			if rules := sc.lastRoll().Rules; rules[0] != c.rule {
 				t.Errorf("decided by %s, want %s", rules[0], c.rule)
 			}
@@ -91,11 +92,11 @@ func TestFixedNumbers(t *testing.T) {
 		sc := newScene(t, `blue Rook 10,10 Leader hurt2 [Mend [AP 1] IST, p vs. #8, Heal 1]`)
 		sc.declare("Rook", "Mend")
 		sc.roll(c.faces)
-		same(t, "healed", sc.get("Rook").hp == 4, c.wins)
+		same(t, "healed", sc.get("Rook").HP == 4, c.wins)
 	}
 	house := newScene(t, `hut structure 12,9 2x2 h2 flimsy | blue Rook 10,10 Leader attack1`+bolt)
 	house.strikeWith("hut", []int{1, 1}, nil) // 5 + 1 against d 5, with its Combat Bonus
-	same(t, "HP of the Structure", house.pieces[0].hp, 3)
+	same(t, "HP of the Structure", house.Pieces[0].HP, 3)
 	house.cites("SE-ROLL-10")
 }
 
@@ -144,7 +145,7 @@ func TestEFXAreSpentOneByOne(t *testing.T) {
 	sc := newScene(t, `
 		blue Rook 10,10 Leader e9 attack3 [Bolt [AP 1] PRJ 12, e vs. a, Damage 1. EFX: Damage 1; Power Down 2 and Stun]
 		red Gull 14,10 Leader hp9 boost3`)
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.choose("target:Gull")
 	sc.number(0)
 	sc.roll([]int{6, 6, 6, 6}, []int{1})
@@ -153,8 +154,8 @@ func TestEFXAreSpentOneByOne(t *testing.T) {
 	sc.choose("done")
 	sc.over()
 	sc.hp("Gull", 6)
-	same(t, "Power Up dice", sc.get("Gull").boost, 1)
-	same(t, "Stunned", sc.get("Gull").stunned, true)
+	same(t, "Power Up dice", sc.get("Gull").Boost, 1)
+	same(t, "Stunned", sc.get("Gull").Stunned, true)
 	var stunned, damaged int
 	for i, e := range sc.events {
 		switch e.Text.Key {
@@ -174,7 +175,7 @@ func TestTankTakesTheBlow(t *testing.T) {
 	rulecheck.Covers(t, "SE-DESC-16", "SE-DESC-15")
 	text := `blue Rook 10,10 Leader e9 [Bolt [AP 1] PRJ 12, e vs. a, Damage 1] | red Gull 14,10 Leader | red Wall 15.18,10 Tank | red Other 20,10 Tank`
 	sc := newScene(t, text)
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.choose("target:Gull")
 	sc.asks("ask.redirect")
 	same(t, "who is asked", sc.Pending.Seat, 1)
@@ -187,14 +188,14 @@ func TestTankTakesTheBlow(t *testing.T) {
 	sc.cites("SE-DESC-16")
 
 	refused := newScene(t, text)
-	refused.play(exclusiveAction{model: refused.id("Rook")})
+	refused.play(actions.ExclusiveAction{Model: refused.id("Rook")})
 	refused.choose("target:Gull", "no")
 	refused.roll([]int{6}, []int{1})
 	refused.hp("Gull", 4)
 
 	immune := newScene(t, text)
-	immune.get("Wall").spectral = true // neither in contact nor a Target of e
-	immune.play(exclusiveAction{model: immune.id("Rook")})
+	immune.get("Wall").Spectral = true // neither in contact nor a Target of e
+	immune.play(actions.ExclusiveAction{Model: immune.id("Rook")})
 	immune.choose("target:Gull")
 	immune.asks("ask.roll")
 }
@@ -202,7 +203,7 @@ func TestTankTakesTheBlow(t *testing.T) {
 func TestPowerUpDiceAreSpentFirstByTheAttacker(t *testing.T) {
 	rulecheck.Covers(t, "SE-ROLL-05", "SE-ROLL-12", "SE-EFFECT-17", "SE-EFFECT-18", "SE-BONUS-01")
 	sc := newScene(t, `blue Rook 10,10 Leader boost3 e9`+bolt+`| red Gull 14,10 Leader boost1`)
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.choose("target:Gull")
 	sc.asks("ask.attack-dice")
 	same(t, "who announces first", sc.Pending.Seat, 0)
@@ -212,6 +213,6 @@ func TestPowerUpDiceAreSpentFirstByTheAttacker(t *testing.T) {
 	sc.number(0)
 	same(t, "dice", sc.Pending.Dice[0].Count, 3)
 	sc.roll([]int{1, 1, 1}, []int{6})
-	same(t, "left", sc.get("Rook").boost, 1)
-	same(t, "kept", sc.get("Gull").boost, 1)
+	same(t, "left", sc.get("Rook").Boost, 1)
+	same(t, "kept", sc.get("Gull").Boost, 1)
 }

@@ -14,9 +14,10 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/teams"
 )
 
-func shippedRoster(t testing.TB) *roster {
+func shippedRoster(t testing.TB) *teams.Roster {
 	t.Helper()
 	files := map[string][]byte{}
 	for _, name := range mustGlob(t, "../../assets/cards/se/*.card") {
@@ -26,7 +27,7 @@ func shippedRoster(t testing.TB) *roster {
 		}
 		files[filepath.Base(name)] = source
 	}
-	r, problems := readRoster(files)
+	r, problems := teams.ReadRoster(files)
 	for _, p := range problems {
 		t.Errorf("%s:%d:%d: %s", p.File, p.Line, p.Column, p.Text)
 	}
@@ -54,7 +55,7 @@ func TestShippedTeams(t *testing.T) {
 		if err := json.Unmarshal(source, &list); err != nil {
 			t.Fatalf("%s: %v", name, err)
 		}
-		for _, line := range checkTeam(r, list, 0) {
+		for _, line := range teams.CheckTeam(r, list, 0) {
 			if !line.OK {
 				t.Errorf("%s: %s %s", list.Name, line.Rule, line.Text.Key)
 			}
@@ -72,7 +73,7 @@ func TestShippedRoster(t *testing.T) {
 	seen := map[cards.Descriptor]bool{}
 	bases := map[float64]bool{}
 	supremes, minions, stealth := 0, 0, 0
-	for _, c := range r.list {
+	for _, c := range r.List {
 		for _, d := range append(append([]cards.Descriptor{c.Role, c.Origin, c.Movement}, c.Types...), c.Elements...) {
 			seen[d] = true
 		}
@@ -113,19 +114,19 @@ func TestRandomTeams(t *testing.T) {
 	r := shippedRoster(t)
 	source := rand.New(rand.NewPCG(1, 2))
 	seen := map[string]bool{}
-	for level := leastLevel - 1; level <= greatestLevel+1; level++ {
+	for level := teams.LeastLevel - 1; level <= teams.GreatestLevel+1; level++ {
 		for range 10 {
-			list, found := randomTeam(r, level, source.Float64)
-			if legal := level >= leastLevel && level <= 20; legal && !found {
+			list, found := teams.RandomTeam(r, level, source.Float64)
+			if legal := level >= teams.LeastLevel && level <= 20; legal && !found {
 				t.Fatalf("no team of Level %d", level)
 			}
-			if (level < leastLevel || level > greatestLevel) && found {
+			if (level < teams.LeastLevel || level > teams.GreatestLevel) && found {
 				t.Fatalf("a team of Level %d", level)
 			}
 			if !found {
 				continue
 			}
-			for _, line := range checkTeam(r, list, level) {
+			for _, line := range teams.CheckTeam(r, list, level) {
 				if !line.OK {
 					t.Fatalf("%v: %s %s", list.Cards, line.Rule, line.Text.Key)
 				}
@@ -135,12 +136,12 @@ func TestRandomTeams(t *testing.T) {
 			}
 		}
 	}
-	for _, card := range r.list {
+	for _, card := range r.List {
 		if !seen[card.ID] && card.Form == "" {
 			t.Errorf("%s was never in a random team", card.Name)
 		}
 	}
-	if _, found := randomTeam(benchRoster(t, "Solo 5 Hero"), 6, source.Float64); found {
+	if _, found := teams.RandomTeam(benchRoster(t, "Solo 5 Hero"), 6, source.Float64); found {
 		t.Error("a team of Level 6 out of one Supreme of Level 5")
 	}
 }
@@ -152,7 +153,7 @@ func TestRandomTeamOfManyCards(t *testing.T) {
 		fmt.Fprintf(&text, "Card-%c%c 2 Hero\n", 'a'+i/26, 'a'+i%26)
 	}
 	r := benchRoster(t, text.String())
-	if _, found := randomTeam(r, 23, rand.New(rand.NewPCG(3, 4)).Float64); found {
+	if _, found := teams.RandomTeam(r, 23, rand.New(rand.NewPCG(3, 4)).Float64); found {
 		t.Error("an odd sum of even Levels")
 	}
 }
@@ -162,9 +163,9 @@ func TestRandomTeamOfManyCards(t *testing.T) {
 func TestRosterOfSeveralFiles(t *testing.T) {
 	one := benchCard(t, strings.Fields("Rook 2 Hero"))
 	two := benchCard(t, strings.Fields("Ant 1 Hero")) + "\n" + one
-	r, problems := readRoster(map[string][]byte{"b.card": []byte(two), "a.card": []byte(one)})
-	if len(r.list) != 2 || r.list[0].Name != "Rook" || r.list[1].Name != "Ant" {
-		t.Errorf("cards %v", r.list)
+	r, problems := teams.ReadRoster(map[string][]byte{"b.card": []byte(two), "a.card": []byte(one)})
+	if len(r.List) != 2 || r.List[0].Name != "Rook" || r.List[1].Name != "Ant" {
+		t.Errorf("cards %v", r.List)
 	}
 	if len(problems) != 1 || problems[0].File != "b.card" || problems[0].Line != 7 || problems[0].Say.Key != "card.same-name" {
 		t.Errorf("problems %v", problems)
@@ -189,13 +190,13 @@ func TestUnhandledWordsRefuseTheCard(t *testing.T) {
 		{"When hit: Pull 2", 1, "When hit: Pull"},
 		{"Effects phase: Self / Shift 2", 1, "Effects phase: Shift"},
 	} {
-		problems := checkCards("rook.card", []byte(good+c.line+"\n"))
+		problems := teams.CheckCards("rook.card", []byte(good+c.line+"\n"))
 		if !slices.ContainsFunc(problems, func(p engine.Problem) bool {
 			return p.Say.Key == "card.unhandled" && p.Line == 6 && p.Column == c.column && strings.Contains(p.Text, c.word)
 		}) {
 			t.Errorf("%s: %v", c.line, problems)
 		}
-		if r, _ := readRoster(map[string][]byte{"rook.card": []byte(good + c.line + "\n")}); len(r.list) != 0 {
+		if r, _ := teams.ReadRoster(map[string][]byte{"rook.card": []byte(good + c.line + "\n")}); len(r.List) != 0 {
 			t.Errorf("%s: the card is in the roster", c.line)
 		}
 	}
@@ -280,7 +281,7 @@ func TestMinionCardsAsPrinted(t *testing.T) {
 	if !reflect.DeepEqual(got, want) {
 		t.Errorf("%v, want %v", got, want)
 	}
-	problems := checkCards("rook.card", []byte(printedCard("Nip [Activation] CCM, a vs. d, Damage 1")))
+	problems := teams.CheckCards("rook.card", []byte(printedCard("Nip [Activation] CCM, a vs. d, Damage 1")))
 	if len(problems) != 1 || problems[0].Say.Key != "card.minion-only" { // SE-MINION-12
 		t.Errorf("problems %v", problems)
 	}

@@ -5,32 +5,36 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/plots"
+	"trueinch/engine/supreme/rounds"
+	"trueinch/engine/supreme/state"
 )
 
 func TestARoundHasFiveSteps(t *testing.T) {
 	rulecheck.Covers(t, "SE-ROUND-01", "SE-ROUND-02", "SE-ROUND-03", "SE-ROUND-06", "SE-ROUND-10", "SE-ROUND-11", "SE-ROUND-12", "SE-PLOT-16")
 	sc := newScene(t, "blue Rook 10,10 m9 ap3 suppress1 fatigue1 [Effects phase: Self / Heal 1] hurt2 | red Knight 30,30 ap2")
-	sc.get("Rook").hp = 2
-	sc.round, sc.rounds, sc.teams[0].tactic = 0, 2, true
-	sc.play(roundFrame{})
+	sc.get("Rook").HP = 2
+	sc.Round, sc.Rounds, sc.Teams[0].Tactic = 0, 2, true
+	sc.play(rounds.RoundFrame{})
 	for want := 1; want <= 2; want++ {
-		same(t, "Round", sc.round, want)
-		same(t, "step", sc.step, stepStartingRoll)
+		same(t, "Round", sc.Round, want)
+		same(t, "step", sc.Step, state.StepStartingRoll)
 		if want == 1 {
-			same(t, "what helps or hinders still applies", sc.get("Rook").suppress, 1)
+			same(t, "what helps or hinders still applies", sc.get("Rook").Suppress, 1)
 		}
 		sc.choose("seat:0")
 		sc.roll([]int{4}, []int{1})
 		sc.choose("seat:0")
-		same(t, "step", sc.step, stepTurns)
-		same(t, "Pool", sc.teams[0].pool, 3)
-		same(t, "the Effects Phase is over", sc.get("Rook").suppress, 0)
-		same(t, "the Power came after it", sc.get("Rook").hp, 2+want)
+		same(t, "step", sc.Step, state.StepTurns)
+		same(t, "Pool", sc.Teams[0].Pool, 3)
+		same(t, "the Effects Phase is over", sc.get("Rook").Suppress, 0)
+		same(t, "the Power came after it", sc.get("Rook").HP, 2+want)
 		sc.choose("end-round", "yes")
 	}
-	same(t, "AP are discarded", sc.teams[0].pool+sc.teams[1].pool, 0)
+	same(t, "AP are discarded", sc.Teams[0].Pool+sc.Teams[1].Pool, 0)
 	result, over := sc.Result()
 	same(t, "over after the last Round", over, true)
 	same(t, "by the Round limit", result.Rule, "SE-ROUND-12")
@@ -50,31 +54,31 @@ func TestARoundHasFiveSteps(t *testing.T) {
 func TestFourRoundsUnlessToldOtherwise(t *testing.T) {
 	rulecheck.Covers(t, "SE-ROUND-01")
 	sc := newScene(t, "blue Rook 10,10 | red Knight 30,30")
-	same(t, "Rounds", sc.rounds, 4)
+	same(t, "Rounds", sc.Rounds, 4)
 }
 
 func TestTheEffectsPhaseEndsEffects(t *testing.T) {
 	rulecheck.Covers(t, "SE-ROUND-04", "SE-ROUND-05", "SE-ROUND-06", "SE-COND-07", "SE-TYPE-07", "SE-EFFECT-18", "SE-EFFECT-56")
 	sc := newScene(t, "blue Rook 10,10 stunned spectral attack1 defend2 suppress1 boost3 fatigue2 hurt2 [Zeal [AP 1] AUR 3, m vs. #2, Attack 1] | blue Goon A 20,20 minion | red Knight 30,30")
-	sc.groups[0].fatigue = 2
+	sc.Groups[0].Fatigue = 2
 	m := sc.get("Rook")
-	m.weak, m.immune = []cards.Descriptor{"Nature"}, []cards.Descriptor{"Stun"}
-	sc.auras = []aura{{user: m.id, radius: 3}}
-	hp, spot := m.hp, m.spot
-	sc.play(effectsPhase{})
+	m.Weak, m.Immune = []cards.Descriptor{"Nature"}, []cards.Descriptor{"Stun"}
+	sc.Auras = []state.Aura{{User: m.ID, Radius: 3}}
+	hp, spot := m.HP, m.Spot
+	sc.play(rounds.EffectsPhase{})
 	m = sc.get("Rook")
-	same(t, "states", m.stunned || m.spectral || m.attack+m.defend+m.suppress+len(m.weak)+len(m.immune)+len(sc.auras) > 0, false)
-	same(t, "Fatigue", m.fatigue+sc.groups[0].fatigue, 0)
-	same(t, "Power Up dice stay", m.boost, 3)
-	same(t, "lost HP stay lost", m.hp, hp)
-	same(t, "positions stay", m.spot, spot)
+	same(t, "states", m.Stunned || m.Spectral || m.Attack+m.Defend+m.Suppress+len(m.Weak)+len(m.Immune)+len(sc.Auras) > 0, false)
+	same(t, "Fatigue", m.Fatigue+sc.Groups[0].Fatigue, 0)
+	same(t, "Power Up dice stay", m.Boost, 3)
+	same(t, "lost HP stay lost", m.HP, hp)
+	same(t, "positions stay", m.Spot, spot)
 }
 
 func TestPowersTriggerInTurnOrder(t *testing.T) {
 	rulecheck.Covers(t, "SE-ROUND-06", "SE-ROUND-07", "SE-EFFECT-06")
 	sc := newScene(t, "blue Rook 10,10 [Effects phase: Self / Power Up 1] | red Knight 30,30 [Effects phase: Self / Defend 1]")
-	sc.order = []engine.Seat{1, 0}
-	sc.play(effectsPhase{})
+	sc.Order = []engine.Seat{1, 0}
+	sc.play(rounds.EffectsPhase{})
 	var models []engine.ModelID
 	for _, e := range sc.events {
 		if slices.Contains(e.Rules, "SE-ROUND-06") {
@@ -84,19 +88,19 @@ func TestPowersTriggerInTurnOrder(t *testing.T) {
 	if len(models) != 2 || models[0] != sc.id("Knight") {
 		t.Errorf("Powers trigger in the order %v", models)
 	}
-	same(t, "a Power's state lasts this Round", sc.get("Knight").defend, 1)
-	same(t, "Power Up dice", sc.get("Rook").boost, 1)
+	same(t, "a Power's state lasts this Round", sc.get("Knight").Defend, 1)
+	same(t, "Power Up dice", sc.get("Rook").Boost, 1)
 }
 
 func TestDefeatEndsTheEncounter(t *testing.T) {
 	rulecheck.Covers(t, "SE-PLOT-03", "SE-PLOT-04", "SE-PLOT-16", "SE-PLOT-17", "SE-PLOT-18", "SE-ROUND-12")
 	sc := newScene(t, "blue Rook 10,10 level4 [Smash [AP 1] CCM, s vs. d, Damage 9] | blue Pawn 20,10 level2 | red Knight 11.18,10 level5 | red Goon 30,30 minion")
-	sc.rounds = 4
-	sc.koModel(sc.id("Pawn"), source{by: sc.id("Knight")})
-	sc.play(roundFrame{step: stepTurns})
+	sc.Rounds = 4
+	aftermath.KOModel(sc.State, sc.id("Pawn"), state.Source{By: sc.id("Knight")})
+	sc.play(rounds.RoundFrame{Step: state.StepTurns})
 	sc.choose("model:Rook", "action:Smash", "target:Knight")
 	sc.roll([]int{6, 6}, []int{1})
-	for !sc.ended && sc.Pending.Shape == engine.Pick {
+	for !sc.Ended && sc.Pending.Shape == engine.Pick {
 		sc.choose("done")
 	}
 	result, over := sc.Result()
@@ -105,7 +109,7 @@ func TestDefeatEndsTheEncounter(t *testing.T) {
 	same(t, "the winner", result.Winner, 0)
 	same(t, "3 AGP for the greater total of Levels", result.Score[0], 3)
 	same(t, "none for the other", result.Score[1], 0)
-	same(t, "the End of Round is carried out", sc.step, stepEnd)
+	same(t, "the End of Round is carried out", sc.Step, state.StepEnd)
 }
 
 func TestBrawlScores(t *testing.T) {
@@ -126,12 +130,12 @@ func TestBrawlScores(t *testing.T) {
 	} {
 		sc := newScene(t, text)
 		for _, name := range c.ko {
-			sc.koModel(sc.id(name), source{by: engine.NoModel})
+			aftermath.KOModel(sc.State, sc.id(name), state.Source{By: engine.NoModel})
 		}
 		if c.high != "" {
-			sc.get(c.high).onTable, sc.get(c.high).high = false, 4
+			sc.get(c.high).OnTable, sc.get(c.high).High = false, 4
 		}
-		sc.finish(engine.Say("end.rounds"), "SE-ROUND-12")
+		rounds.Finish(sc.State, engine.Say("end.rounds"), "SE-ROUND-12")
 		result, _ := sc.Result()
 		same(t, c.what, result.Winner, c.winner)
 		if c.winner != engine.NoSeat {
@@ -143,7 +147,7 @@ func TestBrawlScores(t *testing.T) {
 func TestClimbHighCountsAsOnTheTableUntilTheEnd(t *testing.T) {
 	rulecheck.Covers(t, "SE-MOVE-43", "SE-PLOT-16")
 	sc := newScene(t, "blue Rook 10,10 Flight 5 away | red Knight 30,30")
-	same(t, "the team still has a model", sc.State.over(), false)
-	sc.koModel(sc.id("Rook"), source{by: engine.NoModel})
-	same(t, "now it has none", sc.State.over(), true)
+	same(t, "the team still has a model", plots.Over(sc.State), false)
+	aftermath.KOModel(sc.State, sc.id("Rook"), state.Source{By: engine.NoModel})
+	same(t, "now it has none", plots.Over(sc.State), true)
 }

@@ -9,6 +9,9 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/board"
+	"trueinch/engine/supreme/actions"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/views"
 	"trueinch/geometry"
 )
 
@@ -25,9 +28,9 @@ func (sc *scene) id(name string) engine.ModelID {
 }
 
 // get is the model itself.
-func (sc *scene) get(name string) *model {
+func (sc *scene) get(name string) *state.Model {
 	sc.t.Helper()
-	return &sc.models[sc.id(name)]
+	return &sc.Models[sc.id(name)]
 }
 
 // piece is the piece of a name of the scene.
@@ -41,20 +44,20 @@ func (sc *scene) piece(name string) engine.PieceID {
 }
 
 // play runs a procedure until something is asked or nothing is left of it.
-func (sc *scene) play(f frame) {
+func (sc *scene) play(f state.Frame) {
 	sc.t.Helper()
-	sc.log = sc.hear
+	sc.Log = sc.hear
 	sc.Pending = nil
-	sc.Stack = []frame{idle{}, f}
+	sc.Stack = []state.Frame{idle{}, f}
 	sc.Resolve(sc.State, sc.Due)
-	sc.log = nil
+	sc.Log = nil
 }
 
 // idle stands below a procedure under test: when it is reached, the procedure is over.
 type idle struct{}
 
-func (f idle) Run(*State) then {
-	return wait(f, &engine.Decision{Seat: engine.NoSeat, Shape: engine.GameEnd, Ask: engine.Say("test.idle"), Subject: engine.NoModel})
+func (f idle) Run(*state.State) state.Then {
+	return state.Wait(f, &engine.Decision{Seat: engine.NoSeat, Shape: engine.GameEnd, Ask: engine.Say("test.idle"), Subject: engine.NoModel})
 }
 
 // idle reports whether the procedure under test is over.
@@ -63,8 +66,8 @@ func (sc *scene) idle() bool { return sc.Pending != nil && sc.Pending.Ask.Key ==
 // activate begins the Activation of a model, at its menu.
 func (sc *scene) activate(name string) {
 	sc.t.Helper()
-	sc.turn = sc.get(name).seat
-	sc.play(activating{model: sc.id(name), group: -1})
+	sc.Turn = sc.get(name).Seat
+	sc.play(actions.Activating{Model: sc.id(name), Group: -1})
 }
 
 func (sc *scene) hear(e engine.Event) { sc.events = append(sc.events, e) }
@@ -76,12 +79,12 @@ func (sc *scene) answer(choice engine.Choice) {
 	if err != nil {
 		sc.t.Fatalf("%s: %v", sc.Pending.Ask.Key, err)
 	}
-	before := sc.Broken() // a scene may begin with something that play never brings about
+	before := views.Broken(sc.State) // a scene may begin with something that play never brings about
 	sc.State.Apply(fitting, sc.hear)
-	if sc.idle() || sc.ended {
+	if sc.idle() || sc.Ended {
 		return
 	}
-	for _, broken := range sc.Broken() {
+	for _, broken := range views.Broken(sc.State) {
 		if !slices.Contains(before, broken) {
 			sc.t.Fatalf("broken: %v", broken)
 		}
@@ -122,10 +125,10 @@ func (sc *scene) find(key string) int {
 		if at, ok := sc.places[name]; ok && o.Piece == at {
 			return i
 		}
-		if kind == "direct" && sc.cardFor(o.Model).Name == name {
+		if kind == "direct" && sc.CardFor(o.Model).Name == name {
 			return i
 		}
-		if o.Action >= 0 && sc.cardFor(sc.Pending.Subject).Actions[o.Action].Name == name {
+		if o.Action >= 0 && sc.CardFor(sc.Pending.Subject).Actions[o.Action].Name == name {
 			return i
 		}
 	}
@@ -171,7 +174,7 @@ func (sc *scene) refused(key string, rule engine.Rule) {
 func (sc *scene) spotAt(x, y float64, level ...float64) geometry.Spot {
 	at := geometry.Point{X: x, Y: y}
 	if len(level) == 0 {
-		return board.Seen(sc.table, at)
+		return board.Seen(sc.Table, at)
 	}
 	spot := geometry.Ground(at)
 	spot.Level = level[0]
@@ -239,9 +242,9 @@ func (sc *scene) cites(rules ...engine.Rule) {
 func (sc *scene) stands(name string, x, y, level float64) {
 	sc.t.Helper()
 	m := sc.get(name)
-	at := m.spot
-	if !m.onTable || math.Abs(at.Center.X-x) > 0.01 || math.Abs(at.Center.Y-y) > 0.01 || math.Abs(at.Level-level) > 0.01 {
-		sc.t.Errorf("%s stands at %v (on the table: %v), want %g,%g at level %g", name, at, m.onTable, x, y, level)
+	at := m.Spot
+	if !m.OnTable || math.Abs(at.Center.X-x) > 0.01 || math.Abs(at.Center.Y-y) > 0.01 || math.Abs(at.Level-level) > 0.01 {
+		sc.t.Errorf("%s stands at %v (on the table: %v), want %g,%g at level %g", name, at, m.OnTable, x, y, level)
 	}
 }
 
@@ -254,7 +257,8 @@ func same[T comparable](t testing.TB, what string, got, want T) {
 }
 
 // sprintf and cut keep the tables of the tests short.
-func sprintf(format string, args ...any) string          { return fmt.Sprintf(format, args...) }
+func sprintf(format string, args ...any) string { return fmt.Sprintf(format, args...) }
+
 func cut(text, at string) (before, after string, _ bool) { return strings.Cut(text, at) }
 
 // lastRule is the first rule that the last event with a text cites.

@@ -6,6 +6,8 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/opening"
+	"trueinch/engine/supreme/state"
 	"trueinch/geometry"
 )
 
@@ -13,14 +15,14 @@ import (
 func setupScene(t *testing.T, text string) *scene {
 	t.Helper()
 	sc := newScene(t, text)
-	for i := range sc.models {
-		sc.models[i].onTable = false
+	for i := range sc.Models {
+		sc.Models[i].OnTable = false
 	}
-	for i := range sc.teams {
-		sc.teams[i] = team{name: seatNames[i]}
+	for i := range sc.Teams {
+		sc.Teams[i] = state.Team{Name: seatNames[i]}
 	}
-	sc.round, sc.step, sc.order = 0, stepSetup, nil
-	sc.play(setupFrame{})
+	sc.Round, sc.Step, sc.Order = 0, state.StepSetup, nil
+	sc.play(opening.SetupFrame{})
 	return sc
 }
 
@@ -38,12 +40,12 @@ func TestPreparingAnEncounter(t *testing.T) {
 	sc.asks("ask.advantage")
 	same(t, "the winner chooses", sc.Pending.Seat, 1)
 	sc.choose("tactical")
-	same(t, "the Tactical Advantage", sc.teams[1].tactic, true)
+	same(t, "the Tactical Advantage", sc.Teams[1].Tactic, true)
 	sc.asks("ask.edge")
 	same(t, "the other has the Terrain Advantage", sc.Pending.Seat, 0)
 	sc.choose("edge:0")
-	same(t, "the opposite edge", sc.teams[1].edge, edgeFar)
-	same(t, "depth of the zones", sc.zoneDepth(edgeNear), 6.0)
+	same(t, "the opposite edge", sc.Teams[1].Edge, state.EdgeFar)
+	same(t, "depth of the zones", sc.ZoneDepth(state.EdgeNear), 6.0)
 	same(t, "the other one deploys first", sc.Pending.Seat, 1)
 	sc.asks("ask.deploy-where") // one model but for the Infiltrator: no choice
 	sc.cannotGo("SE-SETUP-21", sc.spotAt(10, 23.9))
@@ -61,7 +63,7 @@ func TestPreparingAnEncounter(t *testing.T) {
 	sc.moveTo(20, 6.6) // anywhere outside the enemy zone
 	sc.moveTo(30, 20)
 	sc.asks("ask.announcer") // the Starting Roll of the first Round
-	same(t, "Round", sc.round, 1)
+	same(t, "Round", sc.Round, 1)
 }
 
 // TestTiedTacticalRolls: with three teams only those who tie roll again, and that decides only between them.
@@ -78,7 +80,7 @@ func TestTiedTacticalRolls(t *testing.T) {
 	sc.asks("ask.advantage")
 	same(t, "a re-roll of the others does not beat the winner", sc.Pending.Seat, 0)
 	sc.choose("terrain")
-	same(t, "but settles who is second", sc.teams[2].tactic, true)
+	same(t, "but settles who is second", sc.Teams[2].Tactic, true)
 	sc.choose("edge:0", "edge:1", "edge:2")
 	same(t, "and who deploys first", sc.Pending.Seat, 1)
 
@@ -98,27 +100,27 @@ func TestDeploymentZones(t *testing.T) {
 		depth float64
 	}{{"48x48", 6}, {"48x24", 3}, {"48x27", 4.5}, {"48x20", 1}} {
 		sc := newScene(t, "table "+c.table+" | blue Rook 1,1 base25 | red Knight 5,5 base25")
-		same(t, c.table, sc.zoneDepth(edgeNear), c.depth)
+		same(t, c.table, sc.ZoneDepth(state.EdgeNear), c.depth)
 	}
 	sc := newScene(t, "table 48x20 | blue Rook 1,1 base50 | red Knight 5,5")
-	same(t, "a zone of 1 inch holds no base of 50 mm", sc.refuseEdge(edgeNear, nil).Rule, "SE-TABLE-04")
-	same(t, "the long way there is room", sc.refuseEdge(edgeLeft, nil) == nil, true)
+	same(t, "a zone of 1 inch holds no base of 50 mm", opening.RefuseEdge(sc.State, state.EdgeNear, nil).Rule, "SE-TABLE-04")
+	same(t, "the long way there is room", opening.RefuseEdge(sc.State, state.EdgeLeft, nil) == nil, true)
 	sc = newScene(t, "blue Rook 1,1 | red Knight 5,5")
-	sc.settings.ZoneDepthIn = 9
-	same(t, "a map's own depth", sc.zoneDepth(edgeNear), 9.0)
-	sc.settings.ZoneDepthIn = 20
-	same(t, "as long as the 18 inches hold", sc.zoneDepth(edgeNear), 15.0)
+	sc.Settings.ZoneDepthIn = 9
+	same(t, "a map's own depth", sc.ZoneDepth(state.EdgeNear), 9.0)
+	sc.Settings.ZoneDepthIn = 20
+	same(t, "as long as the 18 inches hold", sc.ZoneDepth(state.EdgeNear), 15.0)
 
 	sc = setupScene(t, "blue Rook 1,1 | red Knight 1,1 | green Bishop 1,1")
 	sc.roll([]int{2}, []int{6}, []int{4})
 	sc.choose("terrain")
-	same(t, "the second-highest gets the other Advantage", sc.teams[2].tactic, true)
+	same(t, "the second-highest gets the other Advantage", sc.Teams[2].Tactic, true)
 	for _, edge := range []string{"edge:0", "edge:1", "edge:2"} {
 		same(t, "the player with the Terrain Advantage chooses every zone", sc.Pending.Seat, 1)
 		sc.choose(edge)
 	}
 	same(t, "the lowest Tactical Roll deploys first", sc.Pending.Seat, 0)
-	for a := range sc.teams {
+	for a := range sc.Teams {
 		for b := range a {
 			if gap := zoneDistance(sc, engine.Seat(a), engine.Seat(b)); gap < 18-1e-9 {
 				t.Errorf("the zones of %d and %d are %g inches apart", a, b, gap)
@@ -129,8 +131,8 @@ func TestDeploymentZones(t *testing.T) {
 
 // zoneDistance is the gap between two Deployment Zones.
 func zoneDistance(sc *scene, a, b engine.Seat) float64 {
-	lowA, highA := sc.zoneBox(sc.teams[a].edge)
-	lowB, highB := sc.zoneBox(sc.teams[b].edge)
+	lowA, highA := sc.ZoneBox(sc.Teams[a].Edge)
+	lowB, highB := sc.ZoneBox(sc.Teams[b].Edge)
 	return geometry.Point{X: max(0, lowB.X-highA.X, lowA.X-highB.X), Y: max(0, lowB.Y-highA.Y, lowA.Y-highB.Y)}.Length()
 }
 

@@ -3,7 +3,11 @@ package supreme
 import (
 	"testing"
 
+	"trueinch/engine/supreme/aftermath"
+	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/plots"
+	"trueinch/engine/supreme/state"
 )
 
 // Terrain is a model, too (SE-MODEL-01): a Spectral model is Base to Base with none of it.
@@ -14,12 +18,12 @@ func TestASpectralModelTouchesNoTerrain(t *testing.T) {
 		blue Rook 10,10 Leader m9 [Hurl [AP 1] THR 8, m vs. a, Damage 1]
 		red Gull 16,10 Leader`)
 	rook, bin := sc.id("Rook"), sc.piece("bin")
-	same(t, "in contact", sc.touchesPiece(rook, bin), true)
-	same(t, "may throw", sc.refuseAction(rook, 0, false) == nil, true)
-	sc.get("Rook").spectral = true
-	same(t, "in contact while Spectral", sc.touchesPiece(rook, bin), false)
-	same(t, "nor with a Structure", sc.touchesPiece(rook, sc.piece("hut")), false)
-	if refusal := sc.refuseAction(rook, 0, false); refusal == nil || refusal.Rule != "SE-TYPE-28" {
+	same(t, "in contact", sc.TouchesPiece(rook, bin), true)
+	same(t, "may throw", aim.RefuseAction(sc.State, rook, 0, false) == nil, true)
+	sc.get("Rook").Spectral = true
+	same(t, "in contact while Spectral", sc.TouchesPiece(rook, bin), false)
+	same(t, "nor with a Structure", sc.TouchesPiece(rook, sc.piece("hut")), false)
+	if refusal := aim.RefuseAction(sc.State, rook, 0, false); refusal == nil || refusal.Rule != "SE-TYPE-28" {
 		t.Errorf("a Spectral model may throw what it touches: %v", refusal)
 	}
 }
@@ -27,16 +31,16 @@ func TestASpectralModelTouchesNoTerrain(t *testing.T) {
 // What a Spectral model destroys or KO'es by its own Action scores nothing for its team.
 func TestASpectralModelScoresNothing(t *testing.T) {
 	rulecheck.Covers(t, "SE-EFFECT-83", "SE-AGENDA-08", "SE-AGENDA-10", "SE-AGENDA-11")
-	sc := encounterScene(t, plotBrawl, []string{firstBlood, urbanRenewal, panic_}, `
+	sc := encounterScene(t, state.PlotBrawl, []string{plots.FirstBlood, plots.UrbanRenewal, plots.Panic_}, `
 		hut structure 12,8 2x2 flimsy | shed structure 30,30 2x2 | blue Rook 10,10 | red Knight 40,40 | green Lark 40,10`)
-	sc.get("Rook").spectral = true
-	sc.damagePiece(sc.piece("hut"), 99, source{by: sc.id("Rook"), rule: "SE-EFFECT-43"})
+	sc.get("Rook").Spectral = true
+	aftermath.DamagePiece(sc.State, sc.piece("hut"), 99, state.Source{By: sc.id("Rook"), Rule: "SE-EFFECT-43"})
 	sc.agp(0, 0)
-	sc.koModel(sc.id("Knight"), source{by: sc.id("Rook"), rule: "SE-EFFECT-43"})
+	aftermath.KOModel(sc.State, sc.id("Knight"), state.Source{By: sc.id("Rook"), Rule: "SE-EFFECT-43"})
 	sc.agp(0, 0)
-	sc.get("Rook").spectral = false
-	sc.damagePiece(sc.piece("shed"), 99, source{by: sc.id("Rook"), rule: "SE-EFFECT-43"})
+	sc.get("Rook").Spectral = false
+	aftermath.DamagePiece(sc.State, sc.piece("shed"), 99, state.Source{By: sc.id("Rook"), Rule: "SE-EFFECT-43"})
 	sc.agp(1, 0)
-	sc.koModel(sc.id("Lark"), source{by: sc.id("Rook"), rule: "SE-EFFECT-43"})
-	sc.agp(1+1+brawlAGP, 0)
+	aftermath.KOModel(sc.State, sc.id("Lark"), state.Source{By: sc.id("Rook"), Rule: "SE-EFFECT-43"})
+	sc.agp(1+1+plots.BrawlAGP, 0)
 }

@@ -6,15 +6,17 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/rounds"
+	"trueinch/engine/supreme/state"
 )
 
 // startingScene is a scene at the Starting Roll of a Round.
 func startingScene(t *testing.T, text string, round int) *scene {
 	t.Helper()
 	sc := newScene(t, text)
-	sc.round, sc.step = round, stepStartingRoll
-	sc.teams[1].tactic = true
-	sc.play(startingRoll{})
+	sc.Round, sc.Step = round, state.StepStartingRoll
+	sc.Teams[1].Tactic = true
+	sc.play(rounds.StartingRoll{})
 	return sc
 }
 
@@ -37,19 +39,19 @@ func TestAnnouncingTheStartingRoll(t *testing.T) {
 	sc.asks("ask.starting-roll")
 	same(t, "Pawn's dice", sc.Pending.Dice[0].Count, 2)
 	same(t, "Knight's dice", sc.Pending.Dice[1].Count, 1)
-	same(t, "spent", sc.get("Pawn").boost, 1)
+	same(t, "spent", sc.get("Pawn").Boost, 1)
 
 	sc = newScene(t, duelText)
-	sc.round, sc.loser = 2, 0
-	sc.play(startingRoll{})
+	sc.Round, sc.Loser = 2, 0
+	sc.play(rounds.StartingRoll{})
 	same(t, "later the loser of the last one decides", sc.Pending.Seat, 0)
 }
 
 func TestWhoMayMakeTheStartingRoll(t *testing.T) {
 	rulecheck.Covers(t, "SE-INIT-01")
 	sc := newScene(t, "blue Rook 10,10 Flight 5 away | blue Pawn 12,10 hurt5 | blue Goon 1,1 minion | red Knight 30,30")
-	sc.get("Pawn").ko, sc.get("Pawn").onTable = true, false
-	got := sc.startersOf(0)
+	sc.get("Pawn").KO, sc.get("Pawn").OnTable = true, false
+	got := rounds.StartersOf(sc.State, 0)
 	if len(got) != 1 || got[0] != sc.id("Rook") {
 		t.Errorf("the KO'ed and Minions may not, a model in Climb High may: %v", got)
 	}
@@ -64,7 +66,7 @@ func TestDiceOfTheStartingRoll(t *testing.T) {
 		{"", 0, 1}, {"boost2", 2, 3}, {"attack3", 0, 1}, {"defend3", 0, 1}, {"suppress2", 0, 1}, {"suppress2 boost1", 1, 2}, {"stunned fatigue2 spent4", 0, 1},
 	} {
 		sc := newScene(t, "blue Rook 10,10 "+c.rook+" | red Knight 30,30")
-		same(t, c.rook, sc.startingDice(sc.id("Rook"), c.boost), c.want)
+		same(t, c.rook, rounds.StartingDice(sc.State, sc.id("Rook"), c.boost), c.want)
 	}
 }
 
@@ -92,9 +94,9 @@ func TestWhoWinsTheStartingRoll(t *testing.T) {
 	} {
 		text := "blue Rook 10,10 " + c.blue + " | red Knight 30,30 " + c.red
 		sc := newScene(t, text)
-		sc.get("Rook").boost, sc.get("Knight").boost = len(c.a)-1, len(c.b)-1
-		sc.teams[1].tactic = true
-		sc.play(startingRoll{})
+		sc.get("Rook").Boost, sc.get("Knight").Boost = len(c.a)-1, len(c.b)-1
+		sc.Teams[1].Tactic = true
+		sc.play(rounds.StartingRoll{})
 		sc.choose("seat:0")
 		for _, faces := range [][]int{c.a, c.b} {
 			if len(faces) > 1 {
@@ -110,7 +112,7 @@ func TestWhoWinsTheStartingRoll(t *testing.T) {
 		sc.asks("ask.first-turn")
 		same(t, c.what, sc.Pending.Seat, c.winner)
 		sc.choose("seat:1")
-		same(t, c.what+": who has the first Turn", sc.first, 1)
+		same(t, c.what+": who has the first Turn", sc.First, 1)
 		if c.plans == 0 {
 			same(t, c.what+": no Master Plans", sc.idle(), true)
 			continue
@@ -122,8 +124,8 @@ func TestWhoWinsTheStartingRoll(t *testing.T) {
 func TestTheWinnerDecidesTheOrder(t *testing.T) {
 	rulecheck.Covers(t, "SE-INIT-09", "SE-TABLE-03", "SE-INIT-11")
 	sc := newScene(t, "blue Rook 10,10 m5T | red Knight 30,30 m5 | green Bishop 20,40 m6T")
-	sc.teams[0].tactic = true
-	sc.play(startingRoll{})
+	sc.Teams[0].Tactic = true
+	sc.play(rounds.StartingRoll{})
 	sc.choose("seat:0")
 	sc.roll([]int{6}, []int{2}, []int{3}) // 11, 7, 9
 	same(t, "the winner", sc.Pending.Seat, 0)
@@ -132,38 +134,38 @@ func TestTheWinnerDecidesTheOrder(t *testing.T) {
 	sc.refused("seat:2", "SE-INIT-09")
 	sc.choose("seat:1")
 	for i, want := range []engine.Seat{2, 1, 0} {
-		same(t, "order of play", sc.order[i], want)
+		same(t, "order of play", sc.Order[i], want)
 	}
-	same(t, "the second-highest is the loser whose dice cancel", sc.loser, 2)
+	same(t, "the second-highest is the loser whose dice cancel", sc.Loser, 2)
 }
 
 func TestMasterPlans(t *testing.T) {
 	rulecheck.Covers(t, "SE-INIT-12", "SE-INIT-13", "SE-INIT-15", "SE-INIT-16", "SE-INIT-17", "SE-INIT-10")
 	sc := newScene(t, "blue Rook 10,10 m9T boost4 fatigue1 | blue Pawn 20,10 Immobile | blue Goon 5,5 minion | red Knight 11.19,12 m2")
-	sc.teams[0].tactic = true
-	sc.play(startingRoll{})
+	sc.Teams[0].Tactic = true
+	sc.play(rounds.StartingRoll{})
 	sc.choose("seat:0", "model:Rook")
 	sc.number(4)
 	sc.roll([]int{6, 6, 5, 5, 1}, []int{1})
 	sc.choose("seat:0")
 	sc.asks("ask.master-plan")
 	sc.choose("plan:domination", "plan:domination") // the same one several times
-	same(t, "kept aside", sc.teams[0].kept, 2)
+	same(t, "kept aside", sc.Teams[0].Kept, 2)
 	sc.choose("plan:power-up")
 	sc.asks("ask.booster")
 	sc.choose("model:Pawn")
-	same(t, "Power Up 1 at once", sc.get("Pawn").boost, 1)
+	same(t, "Power Up 1 at once", sc.get("Pawn").Boost, 1)
 	sc.choose("plan:act-fast") // only Rook can move
 	sc.asks("ask.move")
 	sc.moveTo(10, 12)
-	same(t, "the Fatigue of the move", sc.get("Rook").fatigue, 2)
+	same(t, "the Fatigue of the move", sc.get("Rook").Fatigue, 2)
 	sc.stands("Rook", 10, 12, 0)
-	same(t, "no Activation", sc.get("Rook").activations, 0)
-	same(t, "no Momentum", len(sc.activation.charged), 0)
+	same(t, "no Activation", sc.get("Rook").Activations, 0)
+	same(t, "no Momentum", len(sc.Activation.Charged), 0)
 	same(t, "over", sc.idle(), true)
 
-	sc.get("Rook").boost = 1
-	sc.play(startingRoll{winner: 0, plans: 1, step: startingPlan, order: []engine.Seat{0, 1}})
+	sc.get("Rook").Boost = 1
+	sc.play(rounds.StartingRoll{Winner: 0, Plans: 1, Step: rounds.StartingPlan, Order: []engine.Seat{0, 1}})
 	sc.refused("plan:act-fast", "SE-INIT-15") // Rook has no Fatigue left
 	sc.choose("done")
 	same(t, "Master Plans cannot be saved", sc.idle(), true)
@@ -172,6 +174,6 @@ func TestMasterPlans(t *testing.T) {
 func TestTheStartingRollKnowsNoCombatBonus(t *testing.T) {
 	rulecheck.Covers(t, "SE-INIT-04")
 	sc := newScene(t, "tower structure 5,5 9x9 h6 | blue Rook 10,10,6 | blue Pal 30,31.19 | red Knight 30,30 stunned")
-	same(t, "neither High Ground nor Easy Target nor Mobbing", sc.startingDice(sc.id("Rook"), 0), 1)
-	same(t, "Trait", sc.countStarting(sc.id("Rook"), []int{2, 4, 1}).Total, 4+sc.cardFor(0).Traits[cards.Mind])
+	same(t, "neither High Ground nor Easy Target nor Mobbing", rounds.StartingDice(sc.State, sc.id("Rook"), 0), 1)
+	same(t, "Trait", rounds.CountStarting(sc.State, sc.id("Rook"), []int{2, 4, 1}).Total, 4+sc.CardFor(0).Traits[cards.Mind])
 }

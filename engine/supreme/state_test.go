@@ -6,7 +6,13 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/rounds"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/terms"
+	"trueinch/engine/supreme/traits"
+	"trueinch/engine/supreme/views"
 	"trueinch/geometry"
 )
 
@@ -25,26 +31,26 @@ func TestBaseToBase(t *testing.T) {
 		{"a Spectral model", "blue Rook 10,10 spectral | red Goon 11.1811,10", false},
 	} {
 		sc := newScene(t, c.text)
-		same(t, c.what, sc.inContact(sc.id("Rook"), sc.id("Goon")), c.want)
-		same(t, c.what+", the other way", sc.inContact(sc.id("Goon"), sc.id("Rook")), c.want)
-		same(t, "not with itself", sc.inContact(sc.id("Rook"), sc.id("Rook")), false)
-		same(t, "but Friendly to itself", sc.friendly(sc.id("Rook"), sc.id("Rook")), true)
+		same(t, c.what, sc.InContact(sc.id("Rook"), sc.id("Goon")), c.want)
+		same(t, c.what+", the other way", sc.InContact(sc.id("Goon"), sc.id("Rook")), c.want)
+		same(t, "not with itself", sc.InContact(sc.id("Rook"), sc.id("Rook")), false)
+		same(t, "but Friendly to itself", sc.Friendly(sc.id("Rook"), sc.id("Rook")), true)
 	}
 }
 
 func TestTheKOedLeaveTheTable(t *testing.T) {
 	rulecheck.Covers(t, "SE-COND-03", "SE-COND-04", "SE-MODEL-12")
 	sc := newScene(t, "blue Rook 10,10 ap3 hp2 | blue Pal 20,20 ap1 | red Goon 11.1811,10")
-	sc.damageModel(sc.id("Rook"), 2, source{by: sc.id("Goon"), rule: "SE-EFFECT-43"})
+	aftermath.DamageModel(sc.State, sc.id("Rook"), 2, state.Source{By: sc.id("Goon"), Rule: "SE-EFFECT-43"})
 	m := sc.get("Rook")
-	same(t, "KO'ed", m.ko, true)
-	same(t, "removed", m.onTable, false)
-	same(t, "not in contact", sc.inContact(m.id, sc.id("Goon")), false)
-	sc.fillPools()
-	same(t, "adds nothing to the Pool", sc.teams[0].pool, 1)
-	same(t, "noted for the score", sc.kos[0].by, sc.id("Goon"))
-	sc.koModel(m.id, source{by: sc.id("Goon")})
-	same(t, "only once", len(sc.kos), 1)
+	same(t, "KO'ed", m.KO, true)
+	same(t, "removed", m.OnTable, false)
+	same(t, "not in contact", sc.InContact(m.ID, sc.id("Goon")), false)
+	rounds.FillPools(sc.State)
+	same(t, "adds nothing to the Pool", sc.Teams[0].Pool, 1)
+	same(t, "noted for the score", sc.KOs[0].By, sc.id("Goon"))
+	aftermath.KOModel(sc.State, m.ID, state.Source{By: sc.id("Goon")})
+	same(t, "only once", len(sc.KOs), 1)
 }
 
 func TestHorizontalAndVerticalDistance(t *testing.T) {
@@ -54,7 +60,7 @@ func TestHorizontalAndVerticalDistance(t *testing.T) {
 		want bool
 	}{{"17.1811,10", true}, {"17.3,10", false}, {"17.1811,10,7.1811", true}, {"17.1811,10,7.3", false}} {
 		sc := newScene(t, "roof structure 16,9 3x3 h9 open | blue Rook 10,10 | blue Pal "+c.pal+" | red Goon 40,40")
-		same(t, c.pal, sc.near(sc.id("Rook"), sc.id("Pal"), 6), c.want)
+		same(t, c.pal, traits.Near(sc.State, sc.id("Rook"), sc.id("Pal"), 6), c.want)
 	}
 }
 
@@ -62,7 +68,7 @@ func TestEverythingIsOpen(t *testing.T) {
 	rulecheck.Covers(t, "SE-TABLE-01", "SE-TABLE-09")
 	sc := newScene(t, "house structure 20,20 4x4 h3 | acid zone 30,30 2x2 danger1 | blue Rook 10,10 boost2 fatigue1 spent2 stunned attack1 hurt1 | blue Goon A 5,5 minion | red Knight 30,10")
 	sc.activate("Rook")
-	blue, red := sc.View(0), sc.View(1)
+	blue, red := views.View(sc.State, 0), views.View(sc.State, 1)
 	if !reflect.DeepEqual(blue, red) {
 		t.Error("the two seats see different things")
 	}
@@ -89,7 +95,7 @@ func TestEverythingIsOpen(t *testing.T) {
 func TestSheets(t *testing.T) {
 	sc := newScene(t, "blue Rook 10,10 Flight 5 limit4 [Smash [AP 2] CCM, s vs. d, Damage 1] | red Knight 30,10 Immobile")
 	sc.activate("Rook")
-	sheet := sc.Sheet(sc.id("Rook"))
+	sheet := views.Sheet(sc.State, sc.id("Rook"))
 	var keys []string
 	for _, line := range sheet.Actions {
 		keys = append(keys, line.Name+line.Key)
@@ -100,7 +106,7 @@ func TestSheets(t *testing.T) {
 	same(t, "nobody in contact", sheet.Actions[0].Refusal != nil, true)
 	same(t, "it can move", sheet.Actions[1].Refusal == nil, true)
 	same(t, "nothing to Fall from", sheet.Actions[3].Refusal.Rule, "SE-FALL-02")
-	same(t, "an Immobile model has no moves", len(sc.Sheet(sc.id("Knight")).Actions), 1)
+	same(t, "an Immobile model has no moves", len(views.Sheet(sc.State, sc.id("Knight")).Actions), 1)
 	same(t, "Traits", len(sheet.Traits), 6)
 }
 
@@ -111,36 +117,36 @@ func TestMovesAreAgilityActions(t *testing.T) {
 	sc.activate("Rook")
 	sc.refused("action:Dart", "SE-EFFECT-77")
 	same(t, "it moves", sc.offers("move"), true)
-	same(t, "by Blink", sc.movementType(0), blink)
+	same(t, "by Blink", sc.MovementType(0), terms.Blink)
 }
 
 func TestCopiesLiveTheirOwnLives(t *testing.T) {
 	sc := newScene(t, "acid zone 12,5 2x20 danger1 | blue Rook 10,10 | red Knight 30,10")
 	sc.activate("Rook")
 	sc.choose("move")
-	copied := sc.clone()
+	copied := sc.Copy()
 	before := sc.Hash()
 	same(t, "a copy is equal", copied.Hash(), before)
 	spot := geometry.Ground(geometry.Point{X: 14.7, Y: 10})
 	copied.Apply(engine.Choice{Spot: &spot}, nil)
 	same(t, "the original stays", sc.Hash(), before)
-	same(t, "so do its models", sc.get("Rook").hp, 5)
+	same(t, "so do its models", sc.get("Rook").HP, 5)
 	sc.moveTo(14.7, 10)
 	same(t, "the same answer leads to the same state", sc.Hash(), copied.Hash())
 }
 
 func TestHashNoticesEveryChange(t *testing.T) {
 	for name, change := range map[string]func(*scene){
-		"HP":          func(sc *scene) { sc.models[0].hp-- },
-		"a place":     func(sc *scene) { sc.models[1].spot.Center.X += 1.0 / 1024 },
-		"AP":          func(sc *scene) { sc.teams[1].pool-- },
-		"a Round":     func(sc *scene) { sc.round++ },
-		"an Effect":   func(sc *scene) { sc.models[0].weak = append(sc.models[0].weak, "Nature") },
-		"a piece":     func(sc *scene) { sc.damagePiece(0, 1, source{by: engine.NoModel}) },
-		"a KO":        func(sc *scene) { sc.koModel(1, source{by: 0}) },
-		"a step":      func(sc *scene) { sc.Stack = append(sc.Stack, turns{at: 1}) },
-		"a model on":  func(sc *scene) { sc.activation.model = 1 },
-		"a moved car": func(sc *scene) { sc.movePiece(1, geometry.Point{X: 1}, 0) },
+		"HP":          func(sc *scene) { sc.Models[0].HP-- },
+		"a place":     func(sc *scene) { sc.Models[1].Spot.Center.X += 1.0 / 1024 },
+		"AP":          func(sc *scene) { sc.Teams[1].Pool-- },
+		"a Round":     func(sc *scene) { sc.Round++ },
+		"an Effect":   func(sc *scene) { sc.Models[0].Weak = append(sc.Models[0].Weak, "Nature") },
+		"a piece":     func(sc *scene) { aftermath.DamagePiece(sc.State, 0, 1, state.Source{By: engine.NoModel}) },
+		"a KO":        func(sc *scene) { aftermath.KOModel(sc.State, 1, state.Source{By: 0}) },
+		"a step":      func(sc *scene) { sc.Stack = append(sc.Stack, rounds.Turns{At: 1}) },
+		"a model on":  func(sc *scene) { sc.Activation.Model = 1 },
+		"a moved car": func(sc *scene) { aftermath.MovePiece(sc.State, 1, geometry.Point{X: 1}, 0) },
 	} {
 		sc := newScene(t, "house structure 20,20 4x4 h3 | car object 30,30 2x1 h1 rank2 | blue Rook 10,10 | red Knight 30,10")
 		before := sc.Hash()
@@ -185,7 +191,7 @@ func TestPreviewOfAMove(t *testing.T) {
 
 func TestEventsAreNested(t *testing.T) {
 	sc := newScene(t, "blue Rook 10,10 [Smash [AP 1] CCM, s vs. d, Damage 1] | red Knight 11.19,10")
-	sc.play(roundFrame{step: stepTurns})
+	sc.play(rounds.RoundFrame{Step: state.StepTurns})
 	sc.choose("model:Rook", "action:Smash", "target:Knight")
 	sc.roll([]int{6, 6}, []int{1})
 	depths := map[engine.EventKind]int{}

@@ -4,7 +4,10 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/actions"
+	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/state"
 	"trueinch/geometry"
 )
 
@@ -14,23 +17,23 @@ func TestEverythingComesDownWithASummonedStructure(t *testing.T) {
 	sc := newScene(t, `
 		blue Rook 10,10 Leader [Raise [AP 1] SUM 6, m vs. #4, Summon Structure / Wall (d 5; Height 4"; Base 120 mm; HP 4)]
 		blue Wren 40,40 | crate object 30,30 1x1 rank1 h1 | red Gull 40,10`)
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.roll([]int{4})
 	sc.moveTo(15, 10)
 	sc.over()
-	wall := engine.PieceID(len(sc.pieces) - 1)
-	sc.pieces[sc.piece("crate")].terrain = shifted(sc.pieces[sc.piece("crate")].terrain, geometry.Point{X: -14.5, Y: -20.5}, 4)
-	sc.rebuildTable()
-	sc.places["Treasure"] = sc.addThing(treasureMarker, sc.spotAt(15, 11.5), engine.NoSeat)
-	sc.place(sc.id("Wren"), sc.spotAt(16, 10))
+	wall := engine.PieceID(len(sc.Pieces) - 1)
+	sc.Pieces[sc.piece("crate")].Terrain = state.Shifted(sc.Pieces[sc.piece("crate")].Terrain, geometry.Point{X: -14.5, Y: -20.5}, 4)
+	sc.RebuildTable()
+	sc.places["Treasure"] = sc.AddThing(state.TreasureMarker, sc.spotAt(15, 11.5), engine.NoSeat)
+	aftermath.Place(sc.State, sc.id("Wren"), sc.spotAt(16, 10))
 	sc.lies("Treasure", 15, 11.5, 4)
-	same(t, "Wren on the crate", sc.get("Wren").spot.Level, 5)
-	sc.dropSummoned(sc.id("Rook"), 0)
-	same(t, "gone", sc.pieces[wall].gone, true)
+	same(t, "Wren on the crate", sc.get("Wren").Spot.Level, 5)
+	aftermath.DropSummoned(sc.State, sc.id("Rook"), 0)
+	same(t, "gone", sc.Pieces[wall].Gone, true)
 	sc.lies("Treasure", 15, 11.5, 0)
-	_, foot := pieceFoot(&sc.pieces[sc.piece("crate")].terrain)
+	_, foot := state.PieceFoot(&sc.Pieces[sc.piece("crate")].Terrain)
 	same(t, "the crate lies on the table", foot, 0)
-	if level := sc.get("Wren").spot.Level; level > 1 {
+	if level := sc.get("Wren").Spot.Level; level > 1 {
 		t.Errorf("Wren hangs at %g", level)
 	}
 }
@@ -40,8 +43,8 @@ func TestNobodyIsSummonedOntoAMarker(t *testing.T) {
 	rulecheck.Covers(t, "SE-EFFECT-62", "SE-MOVE-11", "SE-MODEL-10")
 	sc := newScene(t, `
 		blue Rook 10,10 Leader [Call [AP 1] SUM 6, m vs. #4, Place Token / Beacon (d 4; HP 1)] | red Gull 40,10`)
-	sc.places["Citizen"] = sc.addThing(citizenMarker, sc.spotAt(14, 10), engine.NoSeat)
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.places["Citizen"] = sc.AddThing(state.CitizenMarker, sc.spotAt(14, 10), engine.NoSeat)
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.roll([]int{4})
 	sc.asks("ask.summon")
 	sc.cannotGo("SE-MOVE-11", sc.spotAt(14.5, 10))

@@ -6,8 +6,22 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/actions"
+	"trueinch/engine/supreme/aftermath"
+	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/dice"
+	"trueinch/engine/supreme/effects"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/leaders"
+	"trueinch/engine/supreme/moves"
+	"trueinch/engine/supreme/opening"
+	"trueinch/engine/supreme/plots"
+	"trueinch/engine/supreme/rounds"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/teams"
+	"trueinch/engine/supreme/traits"
+	"trueinch/engine/supreme/views"
 	"trueinch/geometry"
 )
 
@@ -18,12 +32,12 @@ func TestSummonAMinion(t *testing.T) {
 		blue Rook 10,10 Leader p9 limit9 [Call [AP 2] SUM 6, p vs. #8, Summon Minion / Imp (2)]
 		blue Imp A 30,30 minion [Scratch [Activation] CCM, s vs. d, Damage 1]
 		red Gull 10,14 Leader s9 [Meet [AP 1] RCT/BTB, s vs. d, Damage 9]`)
-	sc.turn = 0
-	same(t, "figures in reserve", len(sc.groups[0].models), 2)
-	second := sc.groups[0].models[1]
-	same(t, "not in play", sc.alive(second), false)
+	sc.Turn = 0
+	same(t, "figures in reserve", len(sc.Groups[0].Models), 2)
+	second := sc.Groups[0].Models[1]
+	same(t, "not in play", sc.Alive(second), false)
 	call := func(face int) {
-		sc.play(exclusiveAction{model: sc.id("Rook")})
+		sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 		sc.roll([]int{face})
 	}
 	call(4)
@@ -32,22 +46,22 @@ func TestSummonAMinion(t *testing.T) {
 	sc.cannotGo("SE-TYPE-19", sc.spotAt(14, 10))
 	sc.cannotGo("SE-MOVE-11", sc.spotAt(10, 13.5))
 	sc.moveTo(10, 12.81)
-	same(t, "in play", sc.alive(second), true)
+	same(t, "in play", sc.Alive(second), true)
 	sc.asks("ask.react") // it came into contact
 	sc.choose("react:Gull")
 	sc.win()
 	sc.over()
-	same(t, "KO", sc.models[second].ko, true)
+	same(t, "KO", sc.Models[second].KO, true)
 	call(4) // a KO'ed one may be Summoned again
 	sc.moveTo(8, 8)
 	sc.over()
-	same(t, "with all its HP", sc.models[second].hp, sc.cardFor(second).HP)
-	same(t, "not KO'ed", sc.models[second].ko, false)
+	same(t, "with all its HP", sc.Models[second].HP, sc.CardFor(second).HP)
+	same(t, "not KO'ed", sc.Models[second].KO, false)
 
 	call(4) // the maximum is reached
 	sc.asks("ask.summon-remove")
 	sc.choose("model:Imp A")
-	same(t, "removed, no KO", sc.get("Imp A").ko, false)
+	same(t, "removed, no KO", sc.get("Imp A").KO, false)
 	sc.moveTo(8, 12)
 	sc.over()
 	sc.stands("Imp A", 8, 12, 0)
@@ -61,7 +75,7 @@ func TestSummonAMinion(t *testing.T) {
 // brokenFor is Broken without what a scene without a pending decision is said to break.
 func (sc *scene) brokenFor() []string {
 	var found []string
-	for _, b := range sc.Broken() {
+	for _, b := range views.Broken(sc.State) {
 		if b != "no decision is pending" && b != "the match has ended: false, but the decision is of shape 4" {
 			found = append(found, b)
 		}
@@ -72,20 +86,20 @@ func (sc *scene) brokenFor() []string {
 func TestASummonedCardOfItsOwn(t *testing.T) {
 	rulecheck.Covers(t, "SE-EFFECT-65")
 	imp := &sceneCard{id: "imp", name: "Imp", class: "Minion", movement: `Sprint 5"`, models: 1, values: map[string]string{"level": "1", "base": "30", "hp": "2"}}
-	setup := newScene(t, `blue Rook 10,10 Leader | red Gull 30,30 Leader`).setup
+	setup := newScene(t, `blue Rook 10,10 Leader | red Gull 30,30 Leader`).Setup
 	setup.Cards["rook"] += "Call [AP 2] SUM 6, p vs. #8, Summon Minion / Imp (2)\n"
-	if _, err := newState(setup, chapters{}); err == nil {
+	if _, err := opening.NewState(setup, chapters{}); err == nil {
 		t.Error("the Summoned card is missing, and nobody minds")
 	}
 	setup.Cards["imp"] = imp.printed()
-	s, err := newState(setup, chapters{})
+	s, err := opening.NewState(setup, chapters{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	same(t, "a card of its own", len(s.groups), 1)
-	same(t, "not in play yet", s.inPlay(0), false)
-	same(t, "nor deployed", len(deployment{order: []engine.Seat{0}}.waiting(s)), 1)
-	if got := needs(s.cards[0]); len(got) != 1 || got[0] != "imp" {
+	same(t, "a card of its own", len(s.Groups), 1)
+	same(t, "not in play yet", leaders.InPlay(s, 0), false)
+	same(t, "nor deployed", len(opening.Deployment{Order: []engine.Seat{0}}.Waiting(s)), 1)
+	if got := teams.Needs(s.Cards[0]); len(got) != 1 || got[0] != "imp" {
 		t.Errorf("needs %q", got)
 	}
 }
@@ -95,9 +109,9 @@ func TestSummonDangerousTerrain(t *testing.T) {
 	sc := newScene(t, `
 		blue Rook 10,10 Leader p9 limit9 [Spill [AP 1] SUM 8, p vs. #12, Summon Dangerous Terrain / Acid Pool (2"; Damage 1 and Suppress 1)]
 		red Gull 14,10 Leader | red Tern 20,20 Leader`)
-	sc.turn = 0
+	sc.Turn = 0
 	spill := func(face int, x, y float64) {
-		sc.play(exclusiveAction{model: sc.id("Rook")})
+		sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 		sc.roll([]int{face})
 		if face > 1 {
 			sc.moveTo(x, y)
@@ -106,20 +120,20 @@ func TestSummonDangerousTerrain(t *testing.T) {
 	}
 	spill(5, 14, 10)
 	sc.hp("Gull", 4)
-	same(t, "its other FX", sc.get("Gull").suppress, 1)
-	pool := engine.PieceID(len(sc.pieces) - 1)
-	same(t, "a Zone", sc.pieces[pool].terrain.Kind, geometry.Zone)
-	sc.suffer(sc.id("Gull"), pool)
+	same(t, "its other FX", sc.get("Gull").Suppress, 1)
+	pool := engine.PieceID(len(sc.Pieces) - 1)
+	same(t, "a Zone", sc.Pieces[pool].Terrain.Kind, geometry.Zone)
+	aftermath.Suffer(sc.State, sc.id("Gull"), pool)
 	sc.hp("Gull", 4) // once per Round
-	sc.get("Rook").apSpent = 0
+	sc.get("Rook").APSpent = 0
 	spill(1, 0, 0)
-	same(t, "a failure leaves the earlier one", sc.pieces[pool].gone, false)
+	same(t, "a failure leaves the earlier one", sc.Pieces[pool].Gone, false)
 	spill(5, 10, 6)
-	same(t, "a new one replaces it", sc.pieces[pool].gone, true)
-	later := engine.PieceID(len(sc.pieces) - 1)
-	sc.log = sc.hear
-	sc.koModel(sc.id("Rook"), source{by: engine.NoModel})
-	same(t, "gone with its summoner", sc.pieces[later].gone, true)
+	same(t, "a new one replaces it", sc.Pieces[pool].Gone, true)
+	later := engine.PieceID(len(sc.Pieces) - 1)
+	sc.Log = sc.hear
+	aftermath.KOModel(sc.State, sc.id("Rook"), state.Source{By: engine.NoModel})
+	same(t, "gone with its summoner", sc.Pieces[later].Gone, true)
 	sc.cites("SE-EFFECT-63", "SE-TERRAIN-38", "SE-EFFECT-64")
 	if broken := sc.brokenFor(); len(broken) > 0 {
 		t.Error(broken)
@@ -131,41 +145,41 @@ func TestSummonAStructure(t *testing.T) {
 	sc := newScene(t, `
 		blue Rook 10,10 Leader p9 limit9 attack3 [Raise [AP 1] SUM 6, p vs. #8, Summon Structure / Ice Wall (d 6; Height 2"; Base 50 mm; HP 2; Enemies 2 / Damage 1)] [Attack dice 2]
 		red Gull 14,10 Leader [Chant [AP 1] PRJ 8, m vs. p, Damage 1] [Hit [AP 1] PRJ 8, s vs. d, Damage 2] | blue Wren 14,13 Leader`)
-	sc.turn = 0
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.Turn = 0
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.roll([]int{5, 1, 1})
 	sc.cannotGo("SE-EFFECT-67", sc.spotAt(13.5, 10))
 	sc.moveTo(12, 12)
 	sc.over()
-	wall := &sc.pieces[len(sc.pieces)-1]
-	same(t, "d", wall.defense, 6)
-	same(t, "height", wall.terrain.Prisms[0].Top, 2.0)
-	same(t, "Inanimate", sc.refusePiece(sc.id("Gull"), &sc.cardFor(sc.id("Gull")).Actions[0], wall.id).Rule, engine.Rule("SE-TERRAIN-04"))
-	sc.log = sc.hear
-	sc.triggerPowers()
+	wall := &sc.Pieces[len(sc.Pieces)-1]
+	same(t, "d", wall.Defense, 6)
+	same(t, "height", wall.Terrain.Prisms[0].Top, 2.0)
+	same(t, "Inanimate", traits.RefusePiece(sc.State, sc.id("Gull"), &sc.CardFor(sc.id("Gull")).Actions[0], wall.ID).Rule, engine.Rule("SE-TERRAIN-04"))
+	sc.Log = sc.hear
+	rounds.TriggerPowers(sc.State)
 	sc.hp("Gull", 4)
 	sc.hp("Wren", 5)
 	sc.cites("SE-EFFECT-69")
-	sc.turn = 1
-	sc.play(exclusiveAction{model: sc.id("Gull"), action: 1})
-	sc.choose(sprintf("piece:%d", wall.id))
+	sc.Turn = 1
+	sc.play(actions.ExclusiveAction{Model: sc.id("Gull"), Action: 1})
+	sc.choose(sprintf("piece:%d", wall.ID))
 	sc.roll([]int{6})
 	sc.over()
-	same(t, "destroyed", sc.pieces[wall.id].gone, true)
-	sc.triggerPowers()
+	same(t, "destroyed", sc.Pieces[wall.ID].Gone, true)
+	rounds.TriggerPowers(sc.State)
 	sc.hp("Gull", 4)
 }
 
 // byCard is the model of a card.
-func (sc *scene) byCard(name string) model {
+func (sc *scene) byCard(name string) state.Model {
 	sc.t.Helper()
-	for _, m := range sc.models {
-		if sc.cards[m.card].Name == name {
+	for _, m := range sc.Models {
+		if sc.Cards[m.Card].Name == name {
 			return m
 		}
 	}
 	sc.t.Fatalf("no model of %s", name)
-	return model{}
+	return state.Model{}
 }
 
 func TestTokens(t *testing.T) {
@@ -173,43 +187,43 @@ func TestTokens(t *testing.T) {
 	sc := newScene(t, `
 		blue Rook 10,10 Leader e9 limit9 [Plant [AP 1] SUM 6, p vs. #2, Place Token / Beacon (d 4; Height 2"; HP 2)] [Mark [AP 1] SUM 6, p vs. #2, Place Token / Flare (d 4; Base 40 mm; HP 1)]
 		red Gull 16,10 Leader e9 [Zap [AP 1] PRJ 12, e vs. a, Damage 1, Knockback 3] [Jab [AP 1] CCM, s vs. d, Damage 1]`)
-	sc.turn = 0
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.Turn = 0
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.roll([]int{5})
 	sc.moveTo(13, 10)
 	sc.over()
 	beacon := sc.byCard("Beacon")
-	same(t, "a model", sc.alive(beacon.id), true)
-	same(t, "its base", sc.cardFor(beacon.id).BaseMM, 30)
-	same(t, "hides", sc.sightTo(sc.id("Gull"), sc.aim("Rook")).Partly(), true)
-	_, defend := sc.pools(confrontation{attacker: sc.id("Gull"), action: &sc.cardFor(sc.id("Gull")).Actions[0], target: sc.aim("Rook"), smash: engine.NoPiece})
+	same(t, "a model", sc.Alive(beacon.ID), true)
+	same(t, "its base", sc.CardFor(beacon.ID).BaseMM, 30)
+	same(t, "hides", aim.SightTo(sc.State, sc.id("Gull"), sc.aim("Rook")).Partly(), true)
+	_, defend := dice.Pools(sc.State, state.Confrontation{Attacker: sc.id("Gull"), Action: &sc.CardFor(sc.id("Gull")).Actions[0], Target: sc.aim("Rook"), Smash: engine.NoPiece})
 	same(t, "gives Cover", bonusOf(defend, "SE-BONUS-08"), 1)
-	sc.play(exclusiveAction{model: sc.id("Rook"), action: 1})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook"), Action: 1})
 	sc.roll([]int{5})
 	sc.moveTo(13, 7)
 	sc.over()
 	flare := sc.byCard("Flare")
-	same(t, "its printed base", sc.cardFor(flare.id).BaseMM, 40)
-	same(t, "never activated", sc.refuseActivate(beacon.id).Rule, engine.Rule("SE-ACT-01"))
-	same(t, "nor moved", sc.refuseMove(beacon.id).Rule, engine.Rule("SE-MOVE-16"))
+	same(t, "its printed base", sc.CardFor(flare.ID).BaseMM, 40)
+	same(t, "never activated", actions.RefuseActivate(sc.State, beacon.ID).Rule, engine.Rule("SE-ACT-01"))
+	same(t, "nor moved", moves.RefuseMove(sc.State, beacon.ID).Rule, engine.Rule("SE-MOVE-16"))
 
-	sc.turn = 1
-	sc.models[beacon.id].defend = 5
-	sc.play(exclusiveAction{model: sc.id("Gull")})
-	sc.choose(sprintf("target:%d", beacon.id))
+	sc.Turn = 1
+	sc.Models[beacon.ID].Defend = 5
+	sc.play(actions.ExclusiveAction{Model: sc.id("Gull")})
+	sc.choose(sprintf("target:%d", beacon.ID))
 	same(t, "it rolls no dice", len(sc.Pending.Dice), 1)
 	sc.roll([]int{1}) // 10 against d 4: an equal or higher total succeeds
 	if sc.question() == "ask.effect-order" {
 		sc.choose("effect:0")
 	}
 	sc.over()
-	same(t, "Immobile", sc.models[beacon.id].spot.Center, geometry.Point{X: 13, Y: 10})
-	same(t, "HP", sc.models[beacon.id].hp, 1)
-	sc.damageModel(beacon.id, 1, source{by: sc.id("Gull"), rule: "SE-EFFECT-43"})
-	same(t, "KO", sc.models[beacon.id].ko, true)
-	same(t, "counts for nobody", sc.levelsKOed(func(knockout, engine.Seat) {})[1], 0)
-	same(t, "sight is clear again", sc.sightTo(sc.id("Gull"), sc.aim("Rook")).Partly(), false)
-	if !sc.immuneByMovement(flare.id, cards.Displacement) {
+	same(t, "Immobile", sc.Models[beacon.ID].Spot.Center, geometry.Point{X: 13, Y: 10})
+	same(t, "HP", sc.Models[beacon.ID].HP, 1)
+	aftermath.DamageModel(sc.State, beacon.ID, 1, state.Source{By: sc.id("Gull"), Rule: "SE-EFFECT-43"})
+	same(t, "KO", sc.Models[beacon.ID].KO, true)
+	same(t, "counts for nobody", plots.LevelsKOed(sc.State, func(state.Knockout, engine.Seat) {})[1], 0)
+	same(t, "sight is clear again", aim.SightTo(sc.State, sc.id("Gull"), sc.aim("Rook")).Partly(), false)
+	if !traits.ImmuneByMovement(sc.State, flare.ID, cards.Displacement) {
 		t.Error("a Token can be displaced")
 	}
 	if broken := sc.brokenFor(); len(broken) > 0 {
@@ -225,23 +239,23 @@ func TestExclusiveMinionsAreSummonedAgain(t *testing.T) {
 		blue Imp A 30,30 minion exclusive:Rook
 		red Gull 30,10 Leader`)
 	imp := sc.id("Imp A")
-	same(t, "in play from the start", sc.alive(imp), true)
-	call := summoning{user: sc.id("Rook"), effect: sc.cardFor(sc.id("Rook")).Actions[0].FX[0]}
-	standing, waiting := sc.summonable(call)
+	same(t, "in play from the start", sc.Alive(imp), true)
+	call := effects.Summoning{User: sc.id("Rook"), Effect: sc.CardFor(sc.id("Rook")).Actions[0].FX[0]}
+	standing, waiting := effects.Summonable(sc.State, call)
 	same(t, "standing", len(standing), 1)
 	same(t, "to be Summoned while it stands", len(waiting), 0)
-	sc.turn = 0
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.Turn = 0
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.roll([]int{4})
 	sc.asks("ask.summon-remove")
 	sc.choose("done")
 	sc.over()
-	sc.koModel(imp, source{by: sc.id("Gull")})
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	aftermath.KOModel(sc.State, imp, state.Source{By: sc.id("Gull")})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.roll([]int{4})
 	sc.moveTo(10, 13)
 	sc.over()
-	same(t, "back in play", sc.alive(imp), true)
+	same(t, "back in play", sc.Alive(imp), true)
 }
 
 // TestACardHasNoMoreFiguresThanPawns, however many its Summon Action would allow; a second card brings pawns of its own.
@@ -251,16 +265,16 @@ func TestACardHasNoMoreFiguresThanPawns(t *testing.T) {
 		models      string
 		cards, want int
 	}{{"2 + 1", 1, 3}, {"2 + 1", 2, 6}, {"2", 1, 2}, {"2 + 1", 0, 3}, {"1 + 9", 1, 7}} {
-		setup := newScene(t, `blue Rook 10,10 [Call [AP 1] SUM 6, p vs. #6, Summon Minion / Imp (7)] | blue Imp A 20,20 minion | red Knight 30,20`).setup
+		setup := newScene(t, `blue Rook 10,10 [Call [AP 1] SUM 6, p vs. #6, Summon Minion / Imp (7)] | blue Imp A 20,20 minion | red Knight 30,20`).Setup
 		setup.Cards["imp"] = strings.Replace(setup.Cards["imp"], "Models 1 + 9", "Models "+c.models, 1)
 		setup.Teams[0].Cards = append([]string{"rook"}, slices.Repeat([]string{"imp"}, c.cards)...)
-		s, err := newState(setup, chapters{})
+		s, err := opening.NewState(setup, chapters{})
 		if err != nil {
 			t.Fatal(err)
 		}
 		figures := 0
-		for _, g := range s.groups {
-			figures += len(g.models)
+		for _, g := range s.Groups {
+			figures += len(g.Models)
 		}
 		same(t, sprintf("figures of %d cards of %s", c.cards, c.models), figures, c.want)
 	}

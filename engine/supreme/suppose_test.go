@@ -7,33 +7,36 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
+	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/views"
 	"trueinch/geometry"
 )
 
 // supposedAs puts the models of a match down by hand; false when they carry what cannot be put down: states, Auras, AP
 // that are spent, or terrain that has moved.
-func supposedAs(t *testing.T, s *State) (engine.Supposed, bool) {
+func supposedAs(t *testing.T, s *state.State) (engine.Supposed, bool) {
 	t.Helper()
-	placed := make([]engine.Placed, len(s.models))
-	for i := range s.models {
-		m := &s.models[i]
-		spent := m.attack+m.defend+m.suppress+m.apSpent+s.fatigueOf(m.id) > 0
-		if m.stunned || m.spectral || spent || !s.alive(m.id) || len(m.weak)+len(m.immune) > 0 || m.boost != s.cardFor(m.id).Dice {
+	placed := make([]engine.Placed, len(s.Models))
+	for i := range s.Models {
+		m := &s.Models[i]
+		spent := m.Attack+m.Defend+m.Suppress+m.APSpent+s.FatigueOf(m.ID) > 0
+		if m.Stunned || m.Spectral || spent || !s.Alive(m.ID) || len(m.Weak)+len(m.Immune) > 0 || m.Boost != s.CardFor(m.ID).Dice {
 			return nil, false
 		}
-		placed[i] = engine.Placed{Seat: m.seat, Card: s.cardFor(m.id).ID, Spot: m.spot, HP: m.hp}
+		placed[i] = engine.Placed{Seat: m.Seat, Card: s.CardFor(m.ID).ID, Spot: m.Spot, HP: m.HP}
 	}
-	for i := range s.pieces {
-		if s.pieces[i].gone {
+	for i := range s.Pieces {
+		if s.Pieces[i].Gone {
 			return nil, false
 		}
 	}
-	there, err := System{}.Suppose(s.setup, placed)
+	there, err := System{}.Suppose(s.Setup, placed)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return there, len(s.auras) == 0
+	return there, len(s.Auras) == 0
 }
 
 // What was put down by hand has the same odds, dice, reasons and refusals as the same position in a match.
@@ -48,7 +51,7 @@ func TestSupposedAgreesWithTheMatch(t *testing.T) {
 			d := m.Decision()
 			s := stateOf(m.State())
 			if top := len(s.Stack) - 1; top >= 0 && d.Shape == engine.Pick {
-				if f, aims := s.Stack[top].(exclusiveAction); aims && f.step == actionAimed && s.activation.moves == 0 && s.activation.exclusive <= 1 {
+				if f, aims := s.Stack[top].(actions.ExclusiveAction); aims && f.Step == actions.ActionAimed && s.Activation.Moves == 0 && s.Activation.Exclusive <= 1 {
 					compared += compareAims(t, s, f)
 				}
 			}
@@ -63,12 +66,12 @@ func TestSupposedAgreesWithTheMatch(t *testing.T) {
 }
 
 // compareAims compares every Target of an Action that is being aimed.
-func compareAims(t *testing.T, s *State, f exclusiveAction) int {
+func compareAims(t *testing.T, s *state.State, f actions.ExclusiveAction) int {
 	t.Helper()
-	before := s.clone() // as it was before the Action was declared
-	for i := range before.models {
-		before.models[i].apSpent = 0
-		before.setFatigue(engine.ModelID(i), 0)
+	before := s.Copy() // as it was before the Action was declared
+	for i := range before.Models {
+		before.Models[i].APSpent = 0
+		before.SetFatigue(engine.ModelID(i), 0)
 	}
 	there, same := supposedAs(t, before)
 	if !same {
@@ -77,19 +80,19 @@ func compareAims(t *testing.T, s *State, f exclusiveAction) int {
 	compared := 0
 	for i := range s.Pending.Options {
 		o := &s.Pending.Options[i]
-		if o.Model == engine.NoModel || s.models[o.Model].class != s.models[f.model].class && s.activation.group >= 0 {
+		if o.Model == engine.NoModel || s.Models[o.Model].Class != s.Models[f.Model].Class && s.Activation.Group >= 0 {
 			continue
 		}
-		got := there.Forecast(engine.Attempt{Model: f.model, Action: f.action, Target: o.Model})
+		got := there.Forecast(engine.Attempt{Model: f.Model, Action: f.Action, Target: o.Model})
 		if (got.Refusal == nil) != o.Legal() {
-			t.Fatalf("%s on %d: by hand %v, in the match %v", f.card(s).Name, o.Model, got.Refusal, o.Refusal)
+			t.Fatalf("%s on %d: by hand %v, in the match %v", f.Card(s).Name, o.Model, got.Refusal, o.Refusal)
 		}
 		if !o.Legal() {
 			continue
 		}
-		want := s.previewTarget(f.model, f.action, target{o.Model, o.Piece})
+		want := actions.PreviewTarget(s, f.Model, f.Action, state.Target{Model: o.Model, Piece: o.Piece})
 		if !reflect.DeepEqual(got.Odds, want.Odds) || !reflect.DeepEqual(got.Attack, want.Attack) || !reflect.DeepEqual(got.Defend, want.Defend) {
-			t.Fatalf("%s on %d: by hand %+v, in the match %+v", f.card(s).Name, o.Model, got.Preview, *want)
+			t.Fatalf("%s on %d: by hand %+v, in the match %+v", f.Card(s).Name, o.Model, got.Preview, *want)
 		}
 		compared++
 	}
@@ -190,8 +193,8 @@ func TestStatesAreCarriedOn(t *testing.T) {
 	if math.Abs(courses[0].Chance-1+before.Odds.Success) > 1e-12 || courses[0].There.Mark() != there.Mark() || after.Mark() == there.Mark() {
 		t.Errorf("the courses are %+v", courses)
 	}
-	by := &supposed{state: there.(*supposed).state.clone(), from: there.(*supposed).from}
-	by.state.models[knight].stunned, by.state.models[rook].attack = true, 2
+	by := &views.Supposed{State: there.(*views.Supposed).State.Copy(), From: there.(*views.Supposed).From}
+	by.State.Models[knight].Stunned, by.State.Models[rook].Attack = true, 2
 	if got, want := after.Forecast(attempt), by.Forecast(attempt); !reflect.DeepEqual(got, want) || got.Odds.Success <= before.Odds.Success {
 		t.Errorf("carried on %+v, set by hand %+v, before %+v", got.Odds, want.Odds, before.Odds)
 	}

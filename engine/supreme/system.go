@@ -2,11 +2,15 @@ package supreme
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/supreme/aim"
+	"trueinch/engine/supreme/opening"
+	"trueinch/engine/supreme/plots"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/teams"
+	"trueinch/engine/supreme/terms"
+	"trueinch/engine/supreme/views"
 	"trueinch/geometry"
 )
-
-// systemCode is the short name of the rule system.
-const systemCode = "se"
 
 // System is Pulp City: Supreme Edition as the program knows it.
 type System struct{}
@@ -28,94 +32,94 @@ var (
 )
 
 // Code implements engine.System.
-func (System) Code() string { return systemCode }
+func (System) Code() string { return state.SystemCode }
 
 // Name implements engine.System.
 func (System) Name() engine.Text { return engine.Say("supreme.name") }
 
 // Start implements engine.System: it checks a set-up and returns the state that waits for the Tactical Roll.
 func (System) Start(setup engine.Setup) (engine.State, error) {
-	s, err := newState(setup, chapters{})
+	s, err := opening.NewState(setup, chapters{})
 	if err != nil {
 		return nil, err
 	}
-	s.Stack = []frame{setupFrame{}}
+	s.Stack = []state.Frame{opening.SetupFrame{}}
 	s.Resolve(s, s.Due)
-	return s, nil
+	return match{s}, nil
 }
 
 // CheckCards implements engine.System.
 func (System) CheckCards(name string, source []byte) []engine.Problem {
-	return checkCards(name, source)
+	return teams.CheckCards(name, source)
 }
 
 // Roster implements engine.System.
 func (System) Roster(files map[string][]byte) (engine.Roster, []engine.Problem) {
-	return readRoster(files)
+	return teams.ReadRoster(files)
 }
 
 // CheckTeam implements engine.System.
 func (System) CheckTeam(roster engine.Roster, team engine.TeamList, level int) []engine.TeamCheck {
-	return checkTeam(roster, team, level)
+	return teams.CheckTeam(roster, team, level)
 }
 
 // RandomTeam implements engine.System.
 func (System) RandomTeam(roster engine.Roster, level int, random func() float64) (engine.TeamList, bool) {
-	return randomTeam(roster, level, random)
+	return teams.RandomTeam(roster, level, random)
 }
 
 // CanAdd implements engine.TeamAdvisor.
 func (System) CanAdd(given engine.Roster, list engine.TeamList, card string, level int) *engine.Refusal {
-	return canAdd(asRoster(given), list, card, level)
+	return teams.CanAdd(teams.AsRoster(given), list, card, level)
 }
 
 // Reckon implements engine.TeamReckoner.
 func (System) Reckon(given engine.Roster, list engine.TeamList) engine.TeamSum {
-	return reckon(given, list)
+	return teams.Reckon(given, list)
 }
 
 // SpecialCards implements engine.SpecialCards.
 func (System) SpecialCards(given engine.Roster, list engine.TeamList) []engine.SpecialCard {
-	return specialCards(given, list)
+	return teams.SpecialCards(given, list)
 }
 
 // Sizes implements engine.Sized.
-func (System) Sizes() engine.Sizes { return sizes() }
+func (System) Sizes() engine.Sizes { return teams.Sizes() }
 
 // Plots implements engine.Contest.
-func (System) Plots() []engine.Objective { return listPlots() }
+func (System) Plots() []engine.Objective { return plots.ListPlots() }
 
 // Agendas implements engine.Contest.
-func (System) Agendas() []engine.Objective { return listAgendas() }
+func (System) Agendas() []engine.Objective { return plots.ListAgendas() }
 
 // Ways implements engine.Contest.
-func (System) Ways() []engine.Objective { return listWays() }
+func (System) Ways() []engine.Objective { return plots.ListWays() }
 
 // HouseRules implements engine.HouseRuled.
-func (System) HouseRules() []engine.HouseRule { return houseRules() }
+func (System) HouseRules() []engine.HouseRule { return state.HouseRules() }
 
 // SidesRule implements engine.Sided.
-func (System) SidesRule() (engine.Rule, engine.HouseRule) { return "SE-MODEL-13", alliesRule() }
+func (System) SidesRule() (engine.Rule, engine.HouseRule) { return "SE-MODEL-13", state.AlliesRule() }
 
 // Foresee implements engine.Foresight.
-func (System) Foresee(setup engine.Setup) []engine.Text { return foresee(setup, chapters{}) }
+func (System) Foresee(setup engine.Setup) []engine.Text { return opening.Foresee(setup, chapters{}) }
 
 // Concept implements engine.Teacher.
 func (System) Concept(key string) (engine.Concept, bool) {
-	c, known := concepts[key]
+	c, known := views.Concepts[key]
 	return c, known
 }
 
 // Appraise implements engine.Appraiser.
-func (System) Appraise(terrain geometry.Piece) []engine.Appraisal { return appraise(terrain) }
+func (System) Appraise(terrain geometry.Piece) []engine.Appraisal { return views.Appraise(terrain) }
 
 // Judge implements engine.Judge.
-func (System) Judge(q engine.Standing) engine.Judgement { return judge(q) }
+func (System) Judge(q engine.Standing) engine.Judgement { return aim.Judge(q) }
 
 // MoveKinds implements engine.Mover.
-func (System) MoveKinds() engine.MoveKinds { return listMoveKinds() }
+func (System) MoveKinds() engine.MoveKinds { return terms.ListMoveKinds() }
 
 // Suppose implements engine.Supposer.
 func (System) Suppose(setup engine.Setup, placed []engine.Placed) (engine.Supposed, error) {
-	return suppose(setup, placed)
+	return views.Suppose(setup, placed)
 }

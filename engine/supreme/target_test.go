@@ -5,8 +5,15 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/actions"
+	"trueinch/engine/supreme/aftermath"
+	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/dice"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/rounds"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/traits"
 	"trueinch/geometry"
 )
 
@@ -76,7 +83,7 @@ func TestWhoMayBeTheTarget(t *testing.T) {
 		t.Run(c.rule+" "+c.what, func(t *testing.T) {
 			rulecheck.Covers(t, c.rule)
 			sc := newScene(t, c.text)
-			refusal := sc.refuseTarget(sc.id("Rook"), &sc.cardFor(sc.id("Rook")).Actions[0], sc.aim("Gull"))
+			refusal := aim.RefuseTarget(sc.State, sc.id("Rook"), &sc.CardFor(sc.id("Rook")).Actions[0], sc.aim("Gull"))
 			var got engine.Rule
 			if refusal != nil {
 				got = refusal.Rule
@@ -96,7 +103,7 @@ func TestTheTargetListNamesEverything(t *testing.T) {
 		red Gull 14,10 | red Away 20,20 away | red Hidden 10,18
 		wall structure 6,13 8x0.5 h9
 		acid zone 30,30 2x2 danger1`)
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	var keys []string
 	for _, o := range sc.Pending.Options {
 		keys = append(keys, o.Key)
@@ -108,10 +115,10 @@ func TestTheTargetListNamesEverything(t *testing.T) {
 	sc.refused("target:Hidden", "SE-LOS-05")
 	same(t, "a Friend may be attacked", sc.offers("target:Wren"), true)
 	same(t, "the wall may be attacked", sc.offers("piece:wall"), true)
-	if sight := sc.sightTo(sc.id("Rook"), sc.aim("Gull")); !sight.Any || sight.Partly() {
+	if sight := aim.SightTo(sc.State, sc.id("Rook"), sc.aim("Gull")); !sight.Any || sight.Partly() {
 		t.Errorf("open ground: %+v", sight)
 	}
-	same(t, "mutual", sc.sightTo(sc.id("Hidden"), sc.aim("Rook")).Any, false)
+	same(t, "mutual", aim.SightTo(sc.State, sc.id("Hidden"), sc.aim("Rook")).Any, false)
 }
 
 func TestActionTypesInSpace(t *testing.T) {
@@ -136,12 +143,12 @@ func TestActionTypesInSpace(t *testing.T) {
 		t.Run(c.rule+" "+c.what, func(t *testing.T) {
 			rulecheck.Covers(t, c.rule)
 			sc := newScene(t, c.text)
-			action := &sc.cardFor(sc.id("Rook")).Actions[0]
-			var want []target
+			action := &sc.CardFor(sc.id("Rook")).Actions[0]
+			var want []state.Target
 			for _, name := range c.caught {
 				want = append(want, sc.aim(name))
 			}
-			if got := sc.affected(sc.id("Rook"), action, nobody, c.way); !slices.Equal(got, want) {
+			if got := aim.Affected(sc.State, sc.id("Rook"), action, state.Nobody, c.way); !slices.Equal(got, want) {
 				t.Errorf("affected: %v, want %v (%q)", got, want, c.caught)
 			}
 		})
@@ -154,7 +161,7 @@ func TestARayNeedsToSeeOneEnemy(t *testing.T) {
 		wall structure 12,8 0.5x4 h9
 		blue Rook 10,10 Leader e9 [Beam [AP 1] RAY 8, e vs. a, Stun]
 		red Gull 14,10 | blue Wren 10,14 | red Tern 10,6 Leader`)
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.asks("ask.ray")
 	sc.cannotGo("SE-TYPE-18", sc.spotAt(20, 10))
 	sc.cannotGo("SE-TYPE-16", sc.spotAt(3, 10))
@@ -174,7 +181,7 @@ func TestARayNeedsToSeeOneEnemy(t *testing.T) {
 	sc.goTo(sc.spotAt(10, 2))
 	sc.roll([]int{6}, []int{1})
 	sc.over()
-	same(t, "Stunned", sc.get("Tern").stunned, true)
+	same(t, "Stunned", sc.get("Tern").Stunned, true)
 }
 
 func TestPulsesAndRaysDoNotRollAgainstTerrain(t *testing.T) {
@@ -183,31 +190,31 @@ func TestPulsesAndRaysDoNotRollAgainstTerrain(t *testing.T) {
 		blue Rook 10,10 Leader [Quake [AP 1] PLS 3, s vs. d, Damage 2 and Knockback 1. EFX: Damage 1]
 		car object 12,9.5 1x1 h1 rank3
 		hut structure 6,9 1x1 h2`)
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.over()
-	same(t, "HP of the car", sc.pieces[sc.piece("car")].hp, 1)
-	same(t, "HP of the hut", sc.pieces[sc.piece("hut")].hp, 2)
-	center, _ := pieceFoot(&sc.pieces[sc.piece("car")].terrain)
+	same(t, "HP of the car", sc.Pieces[sc.piece("car")].HP, 1)
+	same(t, "HP of the hut", sc.Pieces[sc.piece("hut")].HP, 2)
+	center, _ := state.PieceFoot(&sc.Pieces[sc.piece("car")].Terrain)
 	if center.X < 13.49 || center.X > 13.51 {
 		t.Errorf("the car lies at %v", center)
 	}
 	sc.cites("SE-TYPE-27", "SE-TERRAIN-43")
 
 	m := newScene(t, `blue Rook 10,10 Leader [Scream [AP 1] PLS 3, m vs. p, Damage 1 and Knockback 1] | car object 12,9.5 1x1 h1 rank3 | hut structure 6,9 1x1 h2`)
-	m.play(exclusiveAction{model: m.id("Rook")})
-	same(t, "Inanimate", m.pieces[m.piece("car")].hp, 3)
+	m.play(actions.ExclusiveAction{Model: m.id("Rook")})
+	same(t, "Inanimate", m.Pieces[m.piece("car")].HP, 3)
 }
 
 func TestInstantActions(t *testing.T) {
 	rulecheck.Covers(t, "SE-TYPE-09", "SE-TYPE-02")
 	sc := newScene(t, `blue Rook 10,10 Leader hurt2 [Aid [AP 1] IST 4, p vs. #6, Heal 1 and Self / Power Up 1] | blue Wren 13,10 Leader hurt2`)
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.choose("target:Wren")
 	sc.roll([]int{6})
 	sc.over()
 	sc.hp("Wren", 4)
-	same(t, "Self / Power Up", sc.get("Rook").boost, 1)
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	same(t, "Self / Power Up", sc.get("Rook").Boost, 1)
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.choose("target:Rook")
 	sc.number(0)
 	sc.roll([]int{6})
@@ -222,11 +229,11 @@ func TestAuras(t *testing.T) {
 		blue Late 20,10 Leader
 		red Gull 30,10 Leader [Bolt [AP 1] PRJ 30, e vs. a, Damage 1]`)
 	defence := func(name string) int {
-		_, defend := sc.pools(confrontation{attacker: sc.id("Gull"), action: &sc.cardFor(sc.id("Gull")).Actions[0], target: sc.aim(name), smash: engine.NoPiece})
+		_, defend := dice.Pools(sc.State, state.Confrontation{Attacker: sc.id("Gull"), Action: &sc.CardFor(sc.id("Gull")).Actions[0], Target: sc.aim(name), Smash: engine.NoPiece})
 		return bonusOf(defend, "SE-EFFECT-14")
 	}
 	bless := func(face int, efx string) {
-		sc.play(exclusiveAction{model: sc.id("Rook")})
+		sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 		sc.roll([]int{face})
 		if efx != "" {
 			sc.choose(efx)
@@ -237,21 +244,21 @@ func TestAuras(t *testing.T) {
 	same(t, "inside", defence("Wren"), 2)
 	same(t, "the user", defence("Rook"), 2)
 	same(t, "outside", defence("Late"), 0)
-	same(t, "Immune inside", sc.immune(sc.id("Wren"), cards.Descriptor(cards.Knockback)), true)
+	same(t, "Immune inside", traits.Immune(sc.State, sc.id("Wren"), cards.Descriptor(cards.Knockback)), true)
 	sc.hp("Wren", 4)
 	sc.hp("Rook", 5)
-	sc.place(sc.id("Late"), geometry.Ground(geometry.Point{X: 8, Y: 10}))
+	aftermath.Place(sc.State, sc.id("Late"), geometry.Ground(geometry.Point{X: 8, Y: 10}))
 	same(t, "came inside later", defence("Late"), 2)
-	sc.place(sc.id("Wren"), geometry.Ground(geometry.Point{X: 20, Y: 20}))
+	aftermath.Place(sc.State, sc.id("Wren"), geometry.Ground(geometry.Point{X: 20, Y: 20}))
 	same(t, "left", defence("Wren"), 0)
-	same(t, "Immune no more", sc.immune(sc.id("Wren"), cards.Descriptor(cards.Knockback)), false)
+	same(t, "Immune no more", traits.Immune(sc.State, sc.id("Wren"), cards.Descriptor(cards.Knockback)), false)
 	bless(1, "")
 	same(t, "a failed use leaves the earlier one", defence("Late"), 2)
-	same(t, "and its EFX", sc.immune(sc.id("Late"), cards.Descriptor(cards.Knockback)), true)
+	same(t, "and its EFX", traits.Immune(sc.State, sc.id("Late"), cards.Descriptor(cards.Knockback)), true)
 	bless(4, "")
 	same(t, "a new use", defence("Late"), 2)
-	same(t, "replaces the EFX of the earlier one", sc.immune(sc.id("Late"), cards.Descriptor(cards.Knockback)), false)
-	sc.play(effectsPhase{})
+	same(t, "replaces the EFX of the earlier one", traits.Immune(sc.State, sc.id("Late"), cards.Descriptor(cards.Knockback)), false)
+	sc.play(rounds.EffectsPhase{})
 	same(t, "ends in the Effects Phase", defence("Late"), 0)
 }
 
@@ -260,12 +267,12 @@ func TestACombatAuraWorksOnWhomItBeats(t *testing.T) {
 	sc := newScene(t, `
 		blue Rook 10,10 Leader m9 p9 [Dread [AP 1] AUR 3, m vs. p, Excluded / Nature, Suppress 1]
 		red Gull 12,10 Leader | red Tern 8,10 Leader | blue Wren 10,12 Leader Nature`)
-	sc.cardFor(sc.id("Rook")).Origin = cards.Nature // Excluded from its own Aura
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc.CardFor(sc.id("Rook")).Origin = cards.Nature // Excluded from its own Aura
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.choose("target:Gull")
 	sc.roll([]int{6}, []int{1})
 	sc.roll([]int{1}, []int{6})
 	sc.over()
-	same(t, "beaten", sc.suppressed(sc.id("Gull")), 1)
-	same(t, "resisted", sc.suppressed(sc.id("Tern")), 0)
+	same(t, "beaten", dice.Suppressed(sc.State, sc.id("Gull")), 1)
+	same(t, "resisted", dice.Suppressed(sc.State, sc.id("Tern")), 0)
 }

@@ -6,6 +6,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/teams"
 )
 
 // What a Leader card grants pays for Minions that share an Alignment or a Faction with the Leader, of whatever other
@@ -16,7 +17,7 @@ func TestWhatLeaderCardsPayFor(t *testing.T) {
 Chief 3 Hero Leader of:Gang
 Bosun 2 Villain Leader
 Pets minion 1 Villain exclusive:Bosun`)
-	r.leaders = shippedLeaders()
+	r.Leaders = shippedLeaders()
 	for _, c := range []struct {
 		team string
 		card string // Leader card
@@ -30,12 +31,12 @@ Pets minion 1 Villain exclusive:Bosun`)
 		{"Bosun Rogue Pets", "recruitment-wave", "SE-TEAM-17"},                // no Minion+ of its own
 	} {
 		list := benchTeam(c.team)
-		level := newSquad(r, list).levels()
+		level := teams.NewSquad(r, list).Levels()
 		if c.card != "" {
 			list.LeaderCards = []string{c.card}
 		}
 		var broken []engine.Rule
-		for _, line := range checkTeam(r, list, level) {
+		for _, line := range teams.CheckTeam(r, list, level) {
 			if !line.OK {
 				broken = append(broken, line.Rule)
 			}

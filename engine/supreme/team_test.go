@@ -2,28 +2,28 @@ package supreme
 
 import (
 	"fmt"
+	"pgregory.net/rapid"
 	"slices"
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/teams"
 )
 
 var _ engine.TeamAdvisor = System{}
 
 // benchRoster reads cards written one a line: "Rook 2 Hero Tank plus1 of:Bench free:Bench not:Bench" is a Supreme of
 // Level 2; "Rats minion 1 Villain unique exclusive:Rook models:2" is a Minion card. brings:X gives a Supreme a Minion card.
-func benchRoster(t testing.TB, text string) *roster {
+func benchRoster(t testing.TB, text string) *teams.Roster {
 	t.Helper()
 	files := map[string][]byte{}
 	for i, line := range strings.Split(strings.TrimSpace(text), "\n") {
 		files[fmt.Sprintf("%03d.card", i)] = []byte(benchCard(t, strings.Fields(line)))
 	}
-	r, problems := readRoster(files)
+	r, problems := teams.ReadRoster(files)
 	for _, p := range problems {
 		t.Fatalf("%s:%d:%d: %s", p.File, p.Line, p.Column, p.Text)
 	}
@@ -188,7 +188,7 @@ func TestTeamRules(t *testing.T) {
 				rule = "SE-TEAM-03"
 			}
 			var broken []string
-			for _, line := range checkTeam(r, benchTeam(c.team), c.level) {
+			for _, line := range teams.CheckTeam(r, benchTeam(c.team), c.level) {
 				if !line.OK {
 					broken = append(broken, string(line.Rule))
 				}
@@ -208,13 +208,13 @@ func TestDeclaredAlignment(t *testing.T) {
 	rulecheck.Covers(t, "SE-DESC-03", "SE-DESC-04")
 	r := benchRoster(t, bench)
 	tells := func(team string) bool {
-		return slices.ContainsFunc(checkTeam(r, benchTeam(team), 3), func(c engine.TeamCheck) bool { return c.Rule == "SE-DESC-04" && c.Info })
+		return slices.ContainsFunc(teams.CheckTeam(r, benchTeam(team), 3), func(c engine.TeamCheck) bool { return c.Rule == "SE-DESC-04" && c.Info })
 	}
 	if !tells("Moth Mask") || tells("Moth Mask around:Hero") || tells("Knight Moth") {
 		t.Error("the wrong team is told to declare")
 	}
 	for around, key := range map[string]string{"Hero": "team.all-heroes", "Villain": "team.all-villains"} {
-		checks := checkTeam(r, benchTeam("Moth Mask around:"+around), 3)
+		checks := teams.CheckTeam(r, benchTeam("Moth Mask around:"+around), 3)
 		if !slices.ContainsFunc(checks, func(c engine.TeamCheck) bool { return c.OK && c.Text.Key == key }) {
 			t.Errorf("around %s: %v", around, checks)
 		}
@@ -227,7 +227,7 @@ func TestPayersAreNamed(t *testing.T) {
 	// Crows could take any point, Imps only Rogue's: whatever the order of the list, both are paid.
 	for _, team := range []string{"Queen Rogue Crows Imps", "Queen Rogue Imps Crows", "Rogue Queen Crows Imps", "Rogue Queen Imps Crows"} {
 		payers := map[string]string{}
-		for _, line := range checkTeam(r, benchTeam(team), 5) {
+		for _, line := range teams.CheckTeam(r, benchTeam(team), 5) {
 			if !line.OK {
 				t.Errorf("%s: %v", team, line)
 			}
@@ -302,14 +302,14 @@ func TestWhatCanBeAddedStaysLegal(t *testing.T) {
 	r := benchRoster(t, bench)
 	rapid.Check(t, func(t *rapid.T) {
 		var list engine.TeamList
-		level := rapid.IntRange(leastLevel, 12).Draw(t, "level")
+		level := rapid.IntRange(teams.LeastLevel, 12).Draw(t, "level")
 		for range rapid.IntRange(1, 8).Draw(t, "cards") {
-			card := rapid.SampledFrom(r.list).Draw(t, "card")
-			refusal := canAdd(r, list, card.ID, level)
+			card := rapid.SampledFrom(r.List).Draw(t, "card")
+			refusal := teams.CanAdd(r, list, card.ID, level)
 			with := list
 			with.Cards = append(slices.Clone(list.Cards), card.ID)
 			var broken []engine.Rule
-			for _, line := range checkTeam(r, with, level) {
+			for _, line := range teams.CheckTeam(r, with, level) {
 				if !line.OK && line.Rule != "SE-TEAM-02" {
 					broken = append(broken, line.Rule)
 				}

@@ -4,7 +4,14 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/aftermath"
+	"trueinch/engine/supreme/aim"
+	"trueinch/engine/supreme/dice"
+	"trueinch/engine/supreme/effects"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/rounds"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/traits"
 	"trueinch/geometry"
 )
 
@@ -28,10 +35,10 @@ func TestValuesOfTerrain(t *testing.T) {
 		{"x impassable 5,5 6x3", 0, 0, "SE-TERRAIN-23"},
 	} {
 		sc := newScene(t, c.text+" | blue Rook 20,20 | red Knight 40,40")
-		same(t, c.rule+": d", sc.pieces[0].defense, c.d)
-		same(t, c.rule+": HP", sc.pieces[0].maxHP, c.hp)
-		sc.damagePiece(0, 1, source{by: engine.NoModel})
-		same(t, c.rule+": HP after Damage 1", sc.pieces[0].hp, max(0, c.hp-1))
+		same(t, c.rule+": d", sc.Pieces[0].Defense, c.d)
+		same(t, c.rule+": HP", sc.Pieces[0].MaxHP, c.hp)
+		aftermath.DamagePiece(sc.State, 0, 1, state.Source{By: engine.NoModel})
+		same(t, c.rule+": HP after Damage 1", sc.Pieces[0].HP, max(0, c.hp-1))
 	}
 }
 
@@ -39,7 +46,7 @@ func TestTurnedBuildingsAreNoLarger(t *testing.T) {
 	rulecheck.Covers(t, "SE-TERRAIN-16")
 	piece := geometry.Piece{Prisms: []geometry.Prism{{Footprint: geometry.Footprint{Polygon: []geometry.Point{{X: 0, Y: 0}, {X: 3, Y: 4}, {X: -1, Y: 7}, {X: -4, Y: 3}}}, Top: 3}}}
 	piece.Angle = 0.9272952180016122 // of a square of 5 by 5: its side from 0,0 runs along 3,4
-	w, d, h := dimensions(&piece)
+	w, d, h := state.Dimensions(&piece)
 	if w < 4.999 || w > 5.001 || d < 4.999 || d > 5.001 || h != 3 {
 		t.Errorf("it measures %g by %g by %g, want 5 by 5 by 3", w, d, h)
 	}
@@ -49,16 +56,16 @@ func TestStructuresStayPut(t *testing.T) {
 	rulecheck.Covers(t, "SE-TERRAIN-05", "SE-TERRAIN-43")
 	sc := newScene(t, `house structure 12,9 3x3 h3 | crate object 12,14 1x1 h1 rank1 |
 		blue Rook 10,10 [Blow [AP 1] PRJ 9, e vs. a, Knockback 3] | red Knight 40,40`)
-	blow := &sc.cardFor(0).Actions[0]
-	if sc.refuseTarget(0, blow, atPiece(0)) == nil {
+	blow := &sc.CardFor(0).Actions[0]
+	if aim.RefuseTarget(sc.State, 0, blow, state.AtPiece(0)) == nil {
 		t.Error("an Action that only displaces may be used on a Structure")
 	}
-	if refusal := sc.refuseTarget(0, blow, atPiece(1)); refusal != nil {
+	if refusal := aim.RefuseTarget(sc.State, 0, blow, state.AtPiece(1)); refusal != nil {
 		t.Errorf("an Object cannot be displaced: %v", refusal)
 	}
-	before, _ := pieceFoot(&sc.pieces[1].terrain)
-	sc.play(displaceObject{piece: 1, way: geometry.Point{Y: 1}, inches: 3, by: 0, rule: "SE-EFFECT-34"})
-	after, _ := pieceFoot(&sc.pieces[1].terrain)
+	before, _ := state.PieceFoot(&sc.Pieces[1].Terrain)
+	sc.play(effects.DisplaceObject{Piece: 1, Way: geometry.Point{Y: 1}, Inches: 3, By: 0, Rule: "SE-EFFECT-34"})
+	after, _ := state.PieceFoot(&sc.Pieces[1].Terrain)
 	if after.Y-before.Y < 2.99 {
 		t.Errorf("the crate moved %g inches, want 3", after.Y-before.Y)
 	}
@@ -69,18 +76,18 @@ func TestADestroyedStructure(t *testing.T) {
 	sc := newScene(t, `house structure 10,10 9x4 h6 enclosed | crate object 12,11 1x1 b6 h1 rank1 |
 		blue Rook 15,12,6 hp9 | blue Fly 17,12,6 hp9 Flight 5 | red Goon 15.4,12 hp9 inside:house | red Knight 40,40 | red Newt 19.6,12,3 hp9 Wall Crawling 5 wall:house stunned`)
 	sc.play(destroyFrame{piece: sc.piece("house")})
-	same(t, "gone", sc.pieces[0].gone, true)
-	same(t, "on the roof: a Fall of 6 inches", 9-sc.get("Rook").hp, 2)
-	same(t, "Stunned", sc.get("Rook").stunned, true)
-	same(t, "on the ground", sc.get("Rook").spot.Level, 0.0)
-	same(t, "Immune / Fall", sc.get("Fly").hp, 9)
-	same(t, "but down as well", sc.get("Fly").spot.Level, 0.0)
-	same(t, "inside: a Crash of the largest dimension, 9 inches, and none by those above", 9-sc.get("Goon").hp, 3)
-	same(t, "no longer inside", sc.get("Goon").spot.Inside, geometry.NoPiece)
-	same(t, "on its wall: a Fall from its own height", 9-sc.get("Newt").hp, 1)
-	_, bottom := pieceFoot(&sc.pieces[1].terrain)
+	same(t, "gone", sc.Pieces[0].Gone, true)
+	same(t, "on the roof: a Fall of 6 inches", 9-sc.get("Rook").HP, 2)
+	same(t, "Stunned", sc.get("Rook").Stunned, true)
+	same(t, "on the ground", sc.get("Rook").Spot.Level, 0.0)
+	same(t, "Immune / Fall", sc.get("Fly").HP, 9)
+	same(t, "but down as well", sc.get("Fly").Spot.Level, 0.0)
+	same(t, "inside: a Crash of the largest dimension, 9 inches, and none by those above", 9-sc.get("Goon").HP, 3)
+	same(t, "no longer inside", sc.get("Goon").Spot.Inside, geometry.NoPiece)
+	same(t, "on its wall: a Fall from its own height", 9-sc.get("Newt").HP, 1)
+	_, bottom := state.PieceFoot(&sc.Pieces[1].Terrain)
 	same(t, "an Object comes down", bottom, 0.0)
-	same(t, "unharmed", sc.pieces[1].hp, 1)
+	same(t, "unharmed", sc.Pieces[1].HP, 1)
 	if broken := brokenPlaces(sc); len(broken) > 0 {
 		t.Error(broken)
 	}
@@ -94,10 +101,10 @@ func TestWhoeverStandsOnTheVeryEdgeFallsWithTheRoof(t *testing.T) {
 		t.Fatalf("%v is rounded the other way", edge)
 	}
 	sc := newScene(t, `house structure 10,10 9.2x4 h6 | blue Rook 15,12,6 hp9 | red Knight 40,40`)
-	sc.get("Rook").spot.Center = edge
+	sc.get("Rook").Spot.Center = edge
 	sc.play(destroyFrame{piece: sc.piece("house")})
-	same(t, "on the ground", sc.get("Rook").spot.Level, 0.0)
-	same(t, "a Fall of 6 inches", 9-sc.get("Rook").hp, 2)
+	same(t, "on the ground", sc.get("Rook").Spot.Level, 0.0)
+	same(t, "a Fall of 6 inches", 9-sc.get("Rook").HP, 2)
 	if broken := brokenPlaces(sc); len(broken) > 0 {
 		t.Error(broken)
 	}
@@ -110,12 +117,12 @@ func TestWhatComesDownWithARoof(t *testing.T) {
 		blue Rook 12,12,6 hp9 | blue Wren 14.4,12.4,7 hp9 Flight 5 | red Goon 15,12 hp9 inside:house | red Knight 40,40`)
 	sc.play(destroyFrame{piece: sc.piece("house")})
 	for i, want := range map[int]float64{1: 0, 2: 1} {
-		_, bottom := pieceFoot(&sc.pieces[i].terrain)
-		same(t, "lies at "+sc.pieces[i].terrain.Name, bottom, want)
+		_, bottom := state.PieceFoot(&sc.Pieces[i].Terrain)
+		same(t, "lies at "+sc.Pieces[i].Terrain.Name, bottom, want)
 	}
-	same(t, "the Goon made room for the crate", sc.inPiece(sc.id("Goon"), 1), false)
+	same(t, "the Goon made room for the crate", aim.InPiece(sc.State, sc.id("Goon"), 1), false)
 	same(t, "and hears why", sc.logged("SE-TERRAIN-21") > 2, true)
-	same(t, "Wren came down with the crate", sc.get("Wren").spot.Level <= 1, true)
+	same(t, "Wren came down with the crate", sc.get("Wren").Spot.Level <= 1, true)
 	if broken := brokenPlaces(sc); len(broken) > 0 {
 		t.Error(broken)
 	}
@@ -125,11 +132,11 @@ func TestWhatComesDownWithARoof(t *testing.T) {
 func TestAnObjectPushedOffARoof(t *testing.T) {
 	rulecheck.Covers(t, "SE-TERRAIN-43", "SE-FALL-12")
 	sc := newScene(t, `house structure 10,10 9x4 h6 | crate object 10.1,11.5 1x1 b6 h1 rank3 | blue Rook 15,12,6 | red Goon 9.3,12 hp9 | red Knight 40,40`)
-	sc.play(displaceObject{piece: sc.piece("crate"), way: geometry.Point{X: -1}, inches: 1.5, by: sc.id("Rook"), rule: "SE-EFFECT-34"})
-	_, bottom := pieceFoot(&sc.pieces[1].terrain)
+	sc.play(effects.DisplaceObject{Piece: sc.piece("crate"), Way: geometry.Point{X: -1}, Inches: 1.5, By: sc.id("Rook"), Rule: "SE-EFFECT-34"})
+	_, bottom := state.PieceFoot(&sc.Pieces[1].Terrain)
 	same(t, "on the ground", bottom, 0.0)
-	same(t, "a Crash", 9-sc.get("Goon").hp, 2)
-	same(t, "out of the way", sc.inPiece(sc.id("Goon"), 1), false)
+	same(t, "a Crash", 9-sc.get("Goon").HP, 2)
+	same(t, "out of the way", aim.InPiece(sc.State, sc.id("Goon"), 1), false)
 	if broken := brokenPlaces(sc); len(broken) > 0 {
 		t.Error(broken)
 	}
@@ -138,25 +145,25 @@ func TestAnObjectPushedOffARoof(t *testing.T) {
 // destroyFrame destroys a piece, so that a test may run it as a procedure.
 type destroyFrame struct{ piece engine.PieceID }
 
-func (f destroyFrame) Run(s *State) then {
-	s.damagePiece(f.piece, 99, source{by: engine.NoModel})
-	return done()
+func (f destroyFrame) Run(s *state.State) state.Then {
+	aftermath.DamagePiece(s, f.piece, 99, state.Source{By: engine.NoModel})
+	return state.Done()
 }
 
 func TestObjectsAreDamagedAndDestroyed(t *testing.T) {
 	rulecheck.Covers(t, "SE-TERRAIN-03", "SE-TERRAIN-41", "SE-TERRAIN-42", "SE-TERRAIN-48")
 	sc := newScene(t, `car object 10.6,9.5 2x1 h1 rank2 | blue Rook 10,10 s5 Leader [Smash [AP 1] CCM, s vs. d, Damage 1] | red Goon 10,11.18 hp9 | red Knight 40,40`)
-	smash := &sc.cardFor(0).Actions[0]
-	if refusal := sc.refuseTarget(0, smash, atPiece(0)); refusal != nil {
+	smash := &sc.CardFor(0).Actions[0]
+	if refusal := aim.RefuseTarget(sc.State, 0, smash, state.AtPiece(0)); refusal != nil {
 		t.Fatalf("a Combat Action cannot damage an Object: %v", refusal)
 	}
-	same(t, "its d is a number to reach", sc.targetNumber(smash, atPiece(0)), 5)
-	sc.damagePiece(0, 1, source{by: 0, rule: "SE-EFFECT-43"})
-	same(t, "HP", sc.pieces[0].hp, 1)
-	sc.damagePiece(0, 1, source{by: 0, rule: "SE-BONUS-26"})
-	same(t, "destroyed and removed", sc.pieces[0].gone, true)
-	same(t, "nothing there to touch", sc.touchesPiece(0, 0), false)
-	if len(sc.table.PiecesAt(sc.body(0), nil)) > 0 {
+	same(t, "its d is a number to reach", dice.TargetNumber(sc.State, smash, state.AtPiece(0)), 5)
+	aftermath.DamagePiece(sc.State, 0, 1, state.Source{By: 0, Rule: "SE-EFFECT-43"})
+	same(t, "HP", sc.Pieces[0].HP, 1)
+	aftermath.DamagePiece(sc.State, 0, 1, state.Source{By: 0, Rule: "SE-BONUS-26"})
+	same(t, "destroyed and removed", sc.Pieces[0].Gone, true)
+	same(t, "nothing there to touch", sc.TouchesPiece(0, 0), false)
+	if len(sc.Table.PiecesAt(sc.Body(0), nil)) > 0 {
 		t.Error("its solids are still on the table")
 	}
 }
@@ -164,15 +171,15 @@ func TestObjectsAreDamagedAndDestroyed(t *testing.T) {
 func TestInanimate(t *testing.T) {
 	rulecheck.Covers(t, "SE-TERRAIN-04")
 	sc := newScene(t, `house structure 12,9 3x3 h3 | blue Rook 10,10 [Scream [AP 1] PRJ 9, m vs. p, Damage 1] [Shot [AP 1] PRJ 9, e vs. a, Damage 1] | red Knight 40,40`)
-	scream, shot := &sc.cardFor(0).Actions[0], &sc.cardFor(0).Actions[1]
-	same(t, "m does no Damage", inanimate(scream), true)
-	same(t, "e does", inanimate(shot), false)
-	if sc.refuseTarget(0, scream, atPiece(0)) == nil {
+	scream, shot := &sc.CardFor(0).Actions[0], &sc.CardFor(0).Actions[1]
+	same(t, "m does no Damage", traits.Inanimate(scream), true)
+	same(t, "e does", traits.Inanimate(shot), false)
+	if aim.RefuseTarget(sc.State, 0, scream, state.AtPiece(0)) == nil {
 		t.Error("an Action that can do nothing to a Structure may be used on it")
 	}
 	limited := *scream
 	limited.Limited = append(limited.Limited, "Structures")
-	same(t, "unless it is Limited / Structures", inanimate(&limited), false)
+	same(t, "unless it is Limited / Structures", traits.Inanimate(&limited), false)
 }
 
 func TestDangerousTerrain(t *testing.T) {
@@ -198,7 +205,7 @@ func TestDangerousTerrain(t *testing.T) {
 		sc := newScene(t, sprintf("acid zone 12,5 2x20 danger%d | blue Rook 10,10 hp9 %s | red Knight 40,40", c.danger, c.kind))
 		sc.moving("move")
 		sc.moveTo(c.x, 10, 0)
-		same(t, c.what, 9-sc.get("Rook").hp, c.harm)
+		same(t, c.what, 9-sc.get("Rook").HP, c.harm)
 		sc.stands("Rook", c.x, 10, 0)
 	}
 }
@@ -208,16 +215,16 @@ func TestDangerousTerrainHurtsOncePerRound(t *testing.T) {
 	sc := newScene(t, "acid zone 12,5 2x20 danger1 | fire zone 15,5 2x20 danger1 | blue Rook 10,10 hp9 Sprint 8 Speedster | red Knight 40,40")
 	sc.moving("move")
 	sc.moveTo(16, 10, 0)
-	same(t, "two pieces, once each", 9-sc.get("Rook").hp, 2)
+	same(t, "two pieces, once each", 9-sc.get("Rook").HP, 2)
 	sc.choose("move")
 	sc.moveTo(10, 10, 0)
-	same(t, "not again in this Round", 9-sc.get("Rook").hp, 2)
-	sc.place(sc.id("Rook"), sc.spotAt(13, 10, 0))
-	sc.beginRound()
+	same(t, "not again in this Round", 9-sc.get("Rook").HP, 2)
+	aftermath.Place(sc.State, sc.id("Rook"), sc.spotAt(13, 10, 0))
+	rounds.BeginRound(sc.State)
 	sc.activate("Rook")
-	same(t, "at the first Activation of the next Round", 9-sc.get("Rook").hp, 3)
+	same(t, "at the first Activation of the next Round", 9-sc.get("Rook").HP, 3)
 	sc.activate("Rook")
-	same(t, "not at the second", 9-sc.get("Rook").hp, 3)
+	same(t, "not at the second", 9-sc.get("Rook").HP, 3)
 }
 
 func TestDangerOnTheWayEndsAMove(t *testing.T) {
@@ -225,7 +232,7 @@ func TestDangerOnTheWayEndsAMove(t *testing.T) {
 	sc := newScene(t, "acid zone 12,5 2x20 danger1 | blue Rook 10,10 hp1 Sprint 8 | blue Pal 5,5 | red Knight 40,40")
 	sc.moving("move")
 	sc.moveTo(16, 10, 0)
-	same(t, "KO'ed on the way", sc.get("Rook").ko, true)
+	same(t, "KO'ed on the way", sc.get("Rook").KO, true)
 	same(t, "the Activation is over", sc.idle(), true)
 }
 
@@ -235,35 +242,35 @@ func TestCrossingWithTwoMoves(t *testing.T) {
 	sc := newScene(t, text)
 	sc.moving("move")
 	sc.moveTo(14, 10, 0)
-	same(t, "its Effects wait", sc.get("Rook").hp, 9)
+	same(t, "its Effects wait", sc.get("Rook").HP, 9)
 	sc.choose("move")
 	sc.moveTo(18, 10, 0)
-	same(t, "completely across with the second move", sc.get("Rook").hp, 9)
+	same(t, "completely across with the second move", sc.get("Rook").HP, 9)
 
 	sc = newScene(t, text)
 	sc.moving("move")
 	sc.moveTo(14, 10, 0)
 	sc.choose("move")
 	sc.moveTo(14, 12, 0)
-	same(t, "the second move did not complete the crossing", sc.get("Rook").hp, 8)
+	same(t, "the second move did not complete the crossing", sc.get("Rook").HP, 8)
 
 	sc = newScene(t, text)
 	sc.moving("move")
 	sc.moveTo(14, 10, 0)
 	sc.choose("action:Focus")
-	same(t, "something else follows", sc.get("Rook").hp, 8)
+	same(t, "something else follows", sc.get("Rook").HP, 8)
 
 	sc = newScene(t, text)
 	sc.moving("move")
 	sc.moveTo(14, 10, 0)
 	sc.choose("end")
-	same(t, "nothing follows", sc.get("Rook").hp, 8)
+	same(t, "nothing follows", sc.get("Rook").HP, 8)
 
 	sc = newScene(t, text)
-	sc.get("Rook").fatigue = 1
+	sc.get("Rook").Fatigue = 1
 	sc.moving("move")
 	sc.moveTo(14, 10, 0)
-	same(t, "no second move possible", sc.get("Rook").hp, 8)
+	same(t, "no second move possible", sc.get("Rook").HP, 8)
 }
 
 func TestImpassableWithFlight(t *testing.T) {
@@ -282,6 +289,6 @@ func TestStandingOnAnObjectThatIsTaken(t *testing.T) {
 	rulecheck.Covers(t, "SE-FALL-02", "SE-TERRAIN-48")
 	sc := newScene(t, "truck object 10,10 4x4 h3 rank1 | blue Rook 12,12,3 hp9 | red Knight 40,40")
 	sc.play(destroyFrame{piece: 0})
-	same(t, "it drops", sc.get("Rook").spot.Level, 0.0)
-	same(t, "Damage", 9-sc.get("Rook").hp, 1)
+	same(t, "it drops", sc.get("Rook").Spot.Level, 0.0)
+	same(t, "Damage", 9-sc.get("Rook").HP, 1)
 }

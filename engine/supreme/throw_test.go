@@ -4,7 +4,12 @@ import (
 	"math"
 	"testing"
 
+	"trueinch/engine/supreme/actions"
+	"trueinch/engine/supreme/aftermath"
+	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/traits"
 	"trueinch/geometry"
 )
 
@@ -23,11 +28,11 @@ func TestAThrow(t *testing.T) {
 	same(t, "no Cover behind what is thrown", sc.Pending.Dice[1].Count, 1)
 	sc.roll([]int{1}, []int{6}) // a miss
 	sc.asks("ask.land-thrown")
-	same(t, "HP of the car", sc.pieces[sc.piece("car")].hp, 1)
+	same(t, "HP of the car", sc.Pieces[sc.piece("car")].HP, 1)
 	sc.cannotGo("SE-TYPE-29", sc.spotAt(20, 20))
 	sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 16, Y: 14}, false))
 	sc.over()
-	if gap := sc.gapTo(sc.id("Gull"), sc.aim("car")); gap.Ground > 0.02 {
+	if gap := traits.GapTo(sc.State, sc.id("Gull"), sc.aim("car")); gap.Ground > 0.02 {
 		t.Errorf("the car lies %g away", gap.Ground)
 	}
 	sc.cites("SE-TYPE-29", "SE-TYPE-31")
@@ -37,16 +42,16 @@ func TestAThrow(t *testing.T) {
 // What is thrown lands on no Citizen: it cannot make room (SE-MODEL-10).
 func TestNothingLandsOnACitizen(t *testing.T) {
 	rulecheck.Covers(t, "SE-TYPE-29", "SE-MODEL-10")
-	sc := encounterScene(t, plotBrawl, nil, `car object 11,9.5 1x1 h2 rank2 | blue Rook 10.4,10 Leader s7 [Hurl [AP 2] THR 8, s vs. a, Damage 2] | red Gull 16,10 Leader`)
-	sc.put("Citizen", citizenMarker, 16, 11.3)
-	sc.play(exclusiveAction{model: sc.id("Rook")})
+	sc := encounterScene(t, state.PlotBrawl, nil, `car object 11,9.5 1x1 h2 rank2 | blue Rook 10.4,10 Leader s7 [Hurl [AP 2] THR 8, s vs. a, Damage 2] | red Gull 16,10 Leader`)
+	sc.put("Citizen", state.CitizenMarker, 16, 11.3)
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 	sc.choose("target:Gull")
 	sc.win()
 	sc.asks("ask.land-thrown")
 	sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 16, Y: 12}, false))
-	citizen := sc.pieceBody(sc.piece("Citizen"))
-	center, _ := pieceFoot(&sc.pieces[sc.piece("car")].terrain)
-	if gap := sc.objectGap(sc.piece("car"), geometry.Ground(center), citizen); gap < -0.001 {
+	citizen := sc.PieceBody(sc.piece("Citizen"))
+	center, _ := state.PieceFoot(&sc.Pieces[sc.piece("car")].Terrain)
+	if gap := aftermath.ObjectGap(sc.State, sc.piece("car"), geometry.Ground(center), citizen); gap < -0.001 {
 		t.Errorf("the car lies %.3f inches on the Citizen", -gap)
 	}
 }
@@ -61,7 +66,7 @@ func TestWhatCanBeThrown(t *testing.T) {
 		{"", ` | car object 10.6,9.5 1x1 rank2`, "m vs. a"},
 	} {
 		sc := newScene(t, `blue Rook 10,10 Leader s4 m6 [Hurl [AP 2] THR 8, `+c.bar+`, Damage 2, Knockback 1] | red Gull 16,10 Leader`+c.text)
-		refusal := sc.usable(sc.id("Rook"), 0)
+		refusal := aim.Usable(sc.State, sc.id("Rook"), 0)
 		if got := ""; refusal != nil {
 			got = string(refusal.Rule)
 			same(t, c.text, got, c.rule)
@@ -86,13 +91,13 @@ func TestAThrownObjectMakesModelsGiveWay(t *testing.T) {
 		blue Rook 10,10 Leader s9 [Hurl [AP 2] THR 8, s vs. a, Damage 9] | red Gull 16,10 Leader | red Tern 17.3,10 Leader`)
 	sc.choose("target:Gull")
 	sc.roll([]int{6}, []int{1})
-	same(t, "KO", sc.get("Gull").ko, true)
+	same(t, "KO", sc.get("Gull").KO, true)
 	sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 20, Y: 10}, false)) // touching where Gull stood
 	sc.over()
-	if at := sc.get("Tern").spot.Center; at.X == 17.3 && at.Y == 10 {
+	if at := sc.get("Tern").Spot.Center; at.X == 17.3 && at.Y == 10 {
 		t.Error("Tern did not give way")
 	}
-	if p, _ := pieceFoot(&sc.pieces[0].terrain); p.X < 16.5 || p.X > 17.2 {
+	if p, _ := state.PieceFoot(&sc.Pieces[0].Terrain); p.X < 16.5 || p.X > 17.2 {
 		t.Errorf("the bin lies at %v", p)
 	}
 	sc.cites("SE-TYPE-30")
@@ -114,11 +119,11 @@ func TestTheDefenderChoosesWhoGivesWay(t *testing.T) {
 		return spot
 	}
 	sc, lands := begin()
-	sc.place(sc.id("Tern"), lands) // under the middle of the bin, so that all four sides are as near
+	aftermath.Place(sc.State, sc.id("Tern"), lands) // under the middle of the bin, so that all four sides are as near
 	sc.goTo(lands)
 	sc.asks("ask.give-way")
 	same(t, "the defending player is asked", sc.Pending.Seat, 1)
-	half := 0.5 + sc.body(sc.id("Tern")).Radius
+	half := 0.5 + sc.Body(sc.id("Tern")).Radius
 	for _, way := range []geometry.Point{{X: 1}, {X: -1}, {Y: 1}, {Y: -1}} {
 		spot := sc.Pending.Place.Snap(lands.Center.Along(way, 2), false)
 		if moved := spot.Center.Distance(lands.Center); math.Abs(moved-half) > 0.01 {
@@ -127,25 +132,25 @@ func TestTheDefenderChoosesWhoGivesWay(t *testing.T) {
 	}
 	sc.cannotGo("SE-TYPE-30", sc.spotAt(lands.Center.X+2, 10))
 	sc.goTo(sc.Pending.Place.Snap(lands.Center.Along(geometry.Point{Y: 1}, 2), false))
-	same(t, "out of the bin", sc.inPiece(sc.id("Tern"), 0), false)
-	same(t, "where its player said", sc.get("Tern").spot.Center.Y > lands.Center.Y+1, true)
+	same(t, "out of the bin", aim.InPiece(sc.State, sc.id("Tern"), 0), false)
+	same(t, "where its player said", sc.get("Tern").Spot.Center.Y > lands.Center.Y+1, true)
 	sc.cites("SE-TYPE-30")
 	sc.over()
 
 	sc, lands = begin()
-	sc.place(sc.id("Tern"), beside(lands, 0.3, -0.7))
-	sc.place(sc.id("Kite"), beside(lands, 0.3, 0.7))
+	aftermath.Place(sc.State, sc.id("Tern"), beside(lands, 0.3, -0.7))
+	aftermath.Place(sc.State, sc.id("Kite"), beside(lands, 0.3, 0.7))
 	sc.goTo(lands)
 	sc.asks("ask.give-way-first")
 	same(t, "the defending player chooses", sc.Pending.Seat, 1)
 	sc.choose("model:Kite") // it has one nearest place, and so has Tern
 	sc.over()
 	for _, name := range []string{"Tern", "Kite"} {
-		same(t, name+" gave way", sc.inPiece(sc.id(name), 0), false)
+		same(t, name+" gave way", aim.InPiece(sc.State, sc.id(name), 0), false)
 	}
 
 	sc, lands = begin()
-	sc.place(sc.id("Wren"), lands)
+	aftermath.Place(sc.State, sc.id("Wren"), lands)
 	sc.goTo(lands)
 	sc.asks("ask.give-way")
 	same(t, "the defending player moves others' models, too", sc.Pending.Seat, 1)
@@ -164,14 +169,14 @@ func TestGivingWayEnds(t *testing.T) {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) * 0.618)
 		aside := lands
 		aside.Center = lands.Center.Along(geometry.Point{X: cos, Y: sin}, 0.8+float64(i%97)/400).Committed()
-		sc.place(sc.id("Tern"), aside)
-		inside := sc.inPiece(sc.id("Tern"), 0)
+		aftermath.Place(sc.State, sc.id("Tern"), aside)
+		inside := aim.InPiece(sc.State, sc.id("Tern"), 0)
 		sc.goTo(lands)
 		if sc.Pending.Ask.Key == "ask.give-way" {
 			sc.goTo(sc.Pending.Place.Snap(aside.Center, false))
 		}
 		sc.over()
-		if moved := sc.get("Tern").spot.Center.Distance(aside.Center); inside || moved == 0 || moved > 1 {
+		if moved := sc.get("Tern").Spot.Center.Distance(aside.Center); inside || moved == 0 || moved > 1 {
 			t.Errorf("way %d: Tern went %.3f", i, moved)
 		}
 	}
@@ -188,8 +193,8 @@ func TestAThrownModelMakesOthersGiveWay(t *testing.T) {
 	sc.choose("action:Hurl", "target:Tern")
 	sc.roll([]int{6}, []int{1})
 	sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 20, Y: 10}, false))
-	same(t, "in contact with its Target", sc.inContact(sc.id("Gull"), sc.id("Tern")), true)
-	same(t, "nobody stands in it", bodiesOverlap(sc.body(sc.id("Gull")), sc.body(sc.id("Kite"))), false)
+	same(t, "in contact with its Target", sc.InContact(sc.id("Gull"), sc.id("Tern")), true)
+	same(t, "nobody stands in it", aftermath.BodiesOverlap(sc.Body(sc.id("Gull")), sc.Body(sc.id("Kite"))), false)
 	sc.cites("SE-TYPE-30")
 }
 
@@ -201,8 +206,8 @@ func TestAThrownObjectThatBreaksIsRemoved(t *testing.T) {
 	sc.choose("piece:hut")
 	sc.roll([]int{6})
 	sc.over()
-	same(t, "gone", sc.pieces[0].gone, true)
-	same(t, "the hut", sc.pieces[1].hp, sc.pieces[1].maxHP-1)
+	same(t, "gone", sc.Pieces[0].Gone, true)
+	same(t, "the hut", sc.Pieces[1].HP, sc.Pieces[1].MaxHP-1)
 }
 
 func TestGrabAndThrow(t *testing.T) {
@@ -211,7 +216,7 @@ func TestGrabAndThrow(t *testing.T) {
 		blue Rook 10,10 Leader s9T [Clinch [AP 1] CCM, s vs. d, Damage 1, Grab & Throw] [Hurl [AP 2] THR 8, s vs. a, Damage 1. EFX: Damage 1; Stun]
 		red Gull 11.18,10 Leader hp9 [Roll [AP 1] RCT/DSP, s vs. d, Damage 1]
 		red Tern 16,10 Leader hp9 | red Kite 10,16 Leader | bin object 17.3,9.5 1x1 h1 rank1`)
-	sc.turn = 0
+	sc.Turn = 0
 	sc.activate("Rook")
 	sc.choose("action:Clinch", "target:Gull")
 	sc.roll([]int{6}, []int{1})
@@ -220,19 +225,19 @@ func TestGrabAndThrow(t *testing.T) {
 	sc.choose("action:Hurl")
 	sc.refused0("target:Gull")
 	sc.choose("target:Tern")
-	same(t, "its own cost", sc.teams[0].pool, 9)
+	same(t, "its own cost", sc.Teams[0].Pool, 9)
 	sc.roll([]int{6}, []int{1})
 	sc.choose("thrown:1")
 	sc.hp("Tern", 8)
 	sc.hp("Gull", 7) // Damage 1 for being thrown
-	same(t, "Stunned by a divided EFX", sc.get("Gull").stunned, true)
-	same(t, "not the Target", sc.get("Tern").stunned, false)
+	same(t, "Stunned by a divided EFX", sc.get("Gull").Stunned, true)
+	same(t, "not the Target", sc.get("Tern").Stunned, false)
 	sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 16, Y: 14}, false))
-	same(t, "in contact", sc.inContact(sc.id("Gull"), sc.id("Tern")), true)
+	same(t, "in contact", sc.InContact(sc.id("Gull"), sc.id("Tern")), true)
 	sc.asks("ask.react") // it was displaced
 	sc.choose("done")
 	sc.asks("ask.action")
-	same(t, "the Throw is extra", sc.activation.exclusive, 1)
+	same(t, "the Throw is extra", sc.Activation.Exclusive, 1)
 }
 
 // refused0 checks that an option is not even listed.

@@ -4,13 +4,15 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/rounds"
 )
 
 // takeTurns starts the Turns step of a scene.
 func (sc *scene) takeTurns() {
 	sc.t.Helper()
-	sc.play(turns{})
+	sc.play(rounds.Turns{})
 }
 
 func TestOneActivationATurn(t *testing.T) {
@@ -30,8 +32,8 @@ func TestOneActivationATurn(t *testing.T) {
 	same(t, "seat", sc.Pending.Seat, 0)
 	sc.choose("model:Rook", "move") // the same model again
 	sc.moveTo(8, 7)
-	same(t, "Fatigue", sc.fatigueOf(sc.id("Rook")), 2)
-	same(t, "Activations", sc.get("Rook").activations, 2)
+	same(t, "Fatigue", sc.FatigueOf(sc.id("Rook")), 2)
+	same(t, "Activations", sc.get("Rook").Activations, 2)
 }
 
 func TestSetsOfActions(t *testing.T) {
@@ -89,7 +91,7 @@ func (sc *scene) useUp(what string) {
 	sc.t.Helper()
 	id := sc.Pending.Subject
 	if what == "move" {
-		at := sc.models[id].spot
+		at := sc.Models[id].Spot
 		sc.choose("move")
 		sc.goTo(at)
 		return
@@ -116,9 +118,9 @@ func TestWhoCanBeActivated(t *testing.T) {
 		{"blue Rook 40,40 fatigue2 | blue Pal 41.1,40", 5, "SE-ACT-12"}, // nobody is forced to hit a Friend
 	} {
 		sc := newScene(t, c.model+" | red Knight 30.1,30")
-		sc.teams[0].pool = c.pool
+		sc.Teams[0].Pool = c.pool
 		got := engine.Rule("")
-		if refusal := sc.refuseActivate(sc.id("Rook")); refusal != nil {
+		if refusal := actions.RefuseActivate(sc.State, sc.id("Rook")); refusal != nil {
 			got = refusal.Rule
 		}
 		same(t, c.model, got, c.refused)
@@ -128,17 +130,17 @@ func TestWhoCanBeActivated(t *testing.T) {
 func TestPassing(t *testing.T) {
 	rulecheck.Covers(t, "SE-ACT-14", "SE-ACT-15", "SE-ROUND-09")
 	sc := newScene(t, "blue Rook 8,5 fatigue2 | red Knight 30,30 fatigue2")
-	sc.teams[0].pool, sc.teams[1].pool = 2, 1
+	sc.Teams[0].Pool, sc.Teams[1].Pool = 2, 1
 	sc.takeTurns()
 	if !sc.idle() {
 		t.Fatalf("nobody can do anything, but %s", sc.question())
 	}
-	same(t, "blue AP", sc.teams[0].pool, 0)
-	same(t, "red AP", sc.teams[1].pool, 0)
+	same(t, "blue AP", sc.Teams[0].Pool, 0)
+	same(t, "red AP", sc.Teams[1].Pool, 0)
 	same(t, "passes and skipped Turns", sc.logged("SE-ACT-14"), 3)
 
 	sc = newScene(t, "blue Rook 8,5 fatigue2 | red Knight 30,30 fatigue1")
-	sc.teams[0].pool, sc.teams[1].pool = 0, 0
+	sc.Teams[0].Pool, sc.Teams[1].Pool = 0, 0
 	sc.takeTurns() // no AP anywhere, but Knight can still take Fatigue
 	sc.asks("ask.activate")
 	same(t, "seat", sc.Pending.Seat, 1)
@@ -171,7 +173,7 @@ func TestTheActivationEndsWithItsModel(t *testing.T) {
 	rulecheck.Covers(t, "SE-ACT-07", "SE-TERRAIN-34")
 	sc := newScene(t, "acid zone 5,5 4x4 danger1 | blue Rook 7,7 hp1 | blue Pawn 20,20 | red Knight 30,30")
 	sc.activate("Rook")
-	if !sc.idle() || !sc.get("Rook").ko {
+	if !sc.idle() || !sc.get("Rook").KO {
 		t.Fatalf("Rook is KO'ed at the start of its Activation, and the Activation over: %s", sc.question())
 	}
 	sc.cites("SE-TERRAIN-32")
@@ -180,14 +182,14 @@ func TestTheActivationEndsWithItsModel(t *testing.T) {
 func TestWhatAnActionCosts(t *testing.T) {
 	rulecheck.Covers(t, "SE-POOL-08", "SE-POOL-09", "SE-POOL-10")
 	sc := newScene(t, "blue Rook 8,5 limit3 [Focus [AP 2] IST, m vs. #2, Self / Attack 1] [Quick* [AP 2] IST, m vs. #2, Self / Defend 1] | red Knight 30,30")
-	sc.teams[0].pool = 5
+	sc.Teams[0].Pool = 5
 	sc.activate("Rook")
 	sc.useUp("Focus")
-	same(t, "Pool", sc.teams[0].pool, 3)
-	same(t, "AP spent", sc.get("Rook").apSpent, 2)
+	same(t, "Pool", sc.Teams[0].Pool, 3)
+	same(t, "AP spent", sc.get("Rook").APSpent, 2)
 	sc.refused("action:Quick", "SE-POOL-10")
-	sc.teams[0].pool = 1
-	sc.get("Rook").apSpent = 0
+	sc.Teams[0].Pool = 1
+	sc.get("Rook").APSpent = 0
 	sc.activate("Rook")
 	sc.refused("action:Quick", "SE-POOL-08")
 }

@@ -1,0 +1,205 @@
+package aftermath
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"trueinch/engine"
+	"trueinch/engine/board"
+	"trueinch/engine/supreme/aim"
+	"trueinch/engine/supreme/ask"
+	"trueinch/engine/supreme/plots"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/terms"
+	"trueinch/engine/supreme/traits"
+	"trueinch/geometry"
+)
+
+// GivingWay makes the models that stand where something thrown has landed give way, as little as possible, as the defending
+// player chooses (SE-TYPE-30): who first, and where to, when there are several nearest places. Then a thrown model suffers
+// where it lies.
+type GivingWay struct {
+	Thrown state.Target
+	By     engine.ModelID   // who threw it
+	Seat   engine.Seat      // of the defending player; NoSeat when the Target is no model: each player moves his own
+	Before []engine.ModelID // in contact with a thrown model before; written once
+	step   givingStep
+	Model  engine.ModelID // whose place is being chosen
+}
+
+type givingStep int
+
+const (
+	givingNext givingStep = iota
+	givingChosen
+	givingPlaced
+)
+
+func (f GivingWay) Run(s *state.State) state.Then {
+	switch f.step {
+	case givingChosen:
+		return f.place(s, s.Chosen().Model)
+	case givingPlaced:
+		GiveWay(s, f.Model, *s.Answer.Spot, "SE-TYPE-30")
+		f.step = givingNext
+		return state.Next(f)
+	}
+	switch crowd := f.crowd(s); len(crowd) {
+	case 0:
+		f.settle(s)
+		return state.Done()
+	case 1:
+		return f.place(s, crowd[0])
+	default:
+		d := ask.Pick(f.chooser(s, crowd[0]), "SE-TYPE-30", engine.Say("ask.give-way-first", "What", f.Thrown.Name()))
+		for _, id := range crowd {
+			if f.chooser(s, id) == d.Seat {
+				d.Options = append(d.Options, ask.AboutModel("model:"+strconv.Itoa(int(id)), id, nil))
+			}
+		}
+		if len(d.Options) == 1 {
+			return f.place(s, d.Options[0].Model)
+		}
+		f.step = givingChosen
+		return state.Wait(f, d)
+	}
+}
+
+// chooser is who moves a model out of the way.
+func (f GivingWay) chooser(s *state.State, id engine.ModelID) engine.Seat {
+	if f.Seat != engine.NoSeat {
+		return f.Seat
+	}
+	return s.Models[id].Team
+}
+
+// crowd lists the models that stand where the thing landed and have somewhere to go.
+func (f GivingWay) crowd(s *state.State) []engine.ModelID {
+	var found []engine.ModelID
+	for _, id := range f.near(s) {
+		if f.InTheWay(s, id) && len(Asides(s, id)) > 0 {
+			found = append(found, id)
+		}
+	}
+	return found
+}
+
+// near lists whoever may stand where the thing landed.
+func (f GivingWay) near(s *state.State) []engine.ModelID {
+	if f.Thrown.IsPiece() {
+		return s.BodiesNear(&s.Pieces[f.Thrown.Piece].Terrain, geometry.Point{}, 0)
+	}
+	return s.BodiesTouching(s.Body(f.Thrown.Model))
+}
+
+// InTheWay reports whether a model stands where the thing landed.
+func (f GivingWay) InTheWay(s *state.State, id engine.ModelID) bool {
+	inside := s.Models[id].Spot.Inside
+	switch {
+	case !s.Alive(id) || f.Thrown.Model == id:
+		return false
+	case traits.IsCitizen(s, f.Thrown):
+		return inside == s.Pieces[f.Thrown.Piece].Spot.Inside && aim.InPiece(s, id, f.Thrown.Piece)
+	case f.Thrown.IsPiece():
+		return inside == geometry.NoPiece && aim.InPiece(s, id, f.Thrown.Piece)
+	}
+	thrown := f.Thrown.Model
+	return s.Alive(thrown) && inside == s.Models[thrown].Spot.Inside && BodiesOverlap(s.Body(thrown), s.Body(id))
+}
+
+// place moves a model to the nearest place, or lets its mover choose among several.
+func (f GivingWay) place(s *state.State, id engine.ModelID) state.Then {
+	spots := Asides(s, id)
+	if len(spots) == 1 {
+		GiveWay(s, id, spots[0], "SE-TYPE-30")
+		f.step = givingNext
+		return state.Next(f)
+	}
+	f.step, f.Model = givingPlaced, id
+	return state.Wait(f, &engine.Decision{
+		Seat: f.chooser(s, id), Shape: engine.Place, Ask: engine.Say("ask.give-way", "Model", id), Rule: "SE-TYPE-30", Subject: id,
+		Detail: engine.Say("ask.give-way-detail", "What", f.Thrown.Name(), "Count", len(spots)),
+		Place:  &board.Choice{Body: s.Body(id), Legal: spots, Other: engine.Refuse("SE-TYPE-30", "bar.give-way")},
+	})
+}
+
+// settle is what a thrown model meets where it lies.
+func (f GivingWay) settle(s *state.State) {
+	if !f.Thrown.IsModel() {
+		return
+	}
+	id := f.Thrown.Model
+	for _, at := range plots.DangersAt(s, s.Body(id)) {
+		if s.Alive(id) {
+			Suffer(s, id, at)
+		}
+	}
+	NoteArrival(s, id, f.Before)
+	aim.NoteTrigger(s, terms.ReactDisplaced, id, f.By)
+}
+
+// Two places are as near as each other when their distances differ by less than asideSlack, and are the same choice when
+// they are less than asideApart from each other; both in inches.
+const (
+	asideSlack = 1.0 / 256
+	asideApart = 0.25
+)
+
+// Asides lists the places where a model that is in the way can go with the shortest move, out of Dangerous Terrain if it
+// can be. None when there is no room at all.
+func Asides(s *state.State, id engine.ModelID) []geometry.Spot {
+	body, blocks := s.Body(id), slices.Concat(s.Others(id), s.Ends()) // a thrown Citizen that lies under it, too
+	start := s.Models[id].Spot
+	start.Wall, start.Air = geometry.NoPiece, false
+	safe := func(spot geometry.Spot) bool { return len(plots.DangersAt(s, state.BodyAt(s.CardFor(id), spot))) == 0 }
+	nearest, ok := s.Table.NearestFree(body, start, blocks, safe)
+	if !ok {
+		safe = func(geometry.Spot) bool { return true }
+		if nearest, ok = s.Table.NearestFree(body, start, blocks, nil); !ok {
+			return nil
+		}
+	}
+	if nearest.Center.Committed() == start.Center.Committed() && nearest.Level == start.Level {
+		return nil
+	}
+	spots, inches := []geometry.Spot{nearest}, nearest.Center.Distance(start.Center)
+	for i := range aim.PutDownWays {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / aim.PutDownWays)
+		spot := nearest
+		spot.Center = start.Center.Along(geometry.Point{X: cos, Y: sin}, inches+asideSlack/2).Committed()
+		if spot.Center.Distance(start.Center) > inches+asideSlack || !safe(spot) ||
+			slices.ContainsFunc(spots, func(known geometry.Spot) bool { return known.Center.Distance(spot.Center) < asideApart }) {
+			continue
+		}
+		level, _ := s.Table.SurfaceBelow(spot.Center, spot.Level+geometry.Slack)
+		stand := s.Table.Reach(geometry.Movement{Mover: body, Start: spot, Blocks: blocks})
+		if stand.Obstacle(spot).Kind == geometry.Unhindered && (spot.Inside != geometry.NoPiece || level >= spot.Level-geometry.Slack) {
+			spots = append(spots, spot)
+		}
+	}
+	return spots
+}
+
+// BodiesOverlap reports whether two bodies fill the same space, by more than two committed places may.
+func BodiesOverlap(a, b geometry.Cylinder) bool {
+	return a.Center.Distance(b.Center) < a.Radius+b.Radius-geometry.Slack && a.Bottom < b.Top()-geometry.Slack && b.Bottom < a.Top()-geometry.Slack
+}
+
+// GiveWay moves a model out of the way of another or of what was thrown.
+func GiveWay(s *state.State, id engine.ModelID, spot geometry.Spot, rule engine.Rule) {
+	m := &s.Models[id]
+	from := m.Spot
+	Place(s, id, spot)
+	s.Tell(func() engine.Event {
+		e := terms.Event(engine.EventMove, engine.Say("overrun.aside", "Model", id), rule)
+		e.Seat, e.Model, e.Other, e.Amount = m.Seat, id, id, from.Center.Distance(m.Spot.Center)
+		e.Path = []geometry.Point{from.Center, m.Spot.Center}
+		return e
+	})
+	for _, at := range plots.DangersAt(s, s.Body(id)) {
+		if s.Alive(id) {
+			Suffer(s, id, at)
+		}
+	}
+}

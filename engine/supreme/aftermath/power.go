@@ -1,0 +1,84 @@
+package aftermath
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/terms"
+	"trueinch/engine/supreme/traits"
+	"trueinch/geometry"
+)
+
+// Trigger resolves the Powers of a model for a moment; other is whom the moment is about, or engine.NoModel. It reports
+// whether there was one.
+func Trigger(s *state.State, when string, id, other engine.ModelID) (worked bool) {
+	powers := s.CardFor(id).Powers
+	for i := range powers {
+		if p := &powers[i]; p.When == when {
+			opponent := state.Nobody
+			if other != engine.NoModel {
+				opponent = state.AtModel(other)
+			}
+			if traits.Holds(s, id, p, opponent) {
+				UsePower(s, id, p, other)
+				worked = true
+			}
+		}
+	}
+	return worked
+}
+
+// UsePower applies the Effects of a Power without any roll (SE-EFFECT-06): to its own model, to whom the moment is about,
+// or to everybody around.
+func UsePower(s *state.State, id engine.ModelID, p *cards.Power, other engine.ModelID) {
+	rules := terms.Rules("SE-EFFECT-06", "SE-CARD-11")
+	if p.When == cards.EffectsPhase {
+		rules = terms.Rules("SE-ROUND-06", "SE-EFFECT-06")
+	}
+	s.TellModel(engine.EventNote, id, 0, rules, "power.works", "Model", id, "Power", terms.PowerName(p))
+	for _, e := range p.Effects {
+		switch {
+		case e.Scope != cards.ScopeTarget:
+			for _, found := range Scope(s, id, e, s.Body(id)) {
+				ApplyPlain(s, found, e, state.Source{By: id, Environment: true, Rule: "SE-EFFECT-06"})
+			}
+		case e.Self || other == engine.NoModel:
+			ApplyPlain(s, id, e, state.Source{By: engine.NoModel, Environment: true, Rule: "SE-EFFECT-06"})
+		default:
+			ApplyPlain(s, other, e, state.Source{By: id, Environment: true, Rule: "SE-EFFECT-06"})
+		}
+	}
+}
+
+// Scope lists whom an Effect reaches around a place: of a Pulse everybody else, else the Friends of a model, itself
+// included, or its Enemies.
+func Scope(s *state.State, id engine.ModelID, e cards.Effect, around geometry.Cylinder) []engine.ModelID {
+	return slices.DeleteFunc(s.BodiesWithin(around, e.Reach), func(other engine.ModelID) bool {
+		return other == id && e.Scope != cards.ScopeFriends ||
+			e.Scope == cards.ScopeFriends && !s.Friendly(id, other) || e.Scope == cards.ScopeEnemies && !s.Hostile(id, other)
+	})
+}
+
+// ApplyPlain applies one Effect that leaves nothing to decide, without a roll.
+func ApplyPlain(s *state.State, id engine.ModelID, e cards.Effect, from state.Source) {
+	if !s.Alive(id) {
+		return
+	}
+	if traits.ImmuneToEffect(s, id, e.Kind, from.By) {
+		s.TellModel(engine.EventNote, id, 0, terms.Rules("SE-ACTION-24"), "effect.immune-to", "Model", id, "Effect", terms.EffectText(e))
+		return
+	}
+	switch e.Self, e.Scope = false, cards.ScopeTarget; e.Kind {
+	case cards.Damage:
+		DamageModel(s, id, e.X, from)
+	case cards.Stun:
+		Stun(s, id, from.Rule)
+	default:
+		Change(s, id, e)
+		if s.Models[id].Spectral {
+			layDown(s, id) // SE-EFFECT-81
+		}
+	}
+}

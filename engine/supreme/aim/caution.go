@@ -1,0 +1,82 @@
+package aim
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/traits"
+)
+
+// Costly marks what plays a Leader card: it is discarded (SE-LEADER-07).
+func Costly(o engine.Option) engine.Option {
+	o.Caution.Costly = true
+	return o
+}
+
+// Hurtful reports whether an Effect is bad for whoever feels it.
+func Hurtful(e cards.Effect) bool {
+	switch e.Kind {
+	case cards.Damage, cards.Stun, cards.Fatigue, cards.Suppress, cards.PowerDown:
+		return true
+	}
+	return false
+}
+
+// HurtsItself reports whether any of some Effects is bad for the model that uses them.
+func HurtsItself(effects []cards.Effect) bool {
+	return slices.ContainsFunc(effects, func(e cards.Effect) bool { return e.Self && Hurtful(e) })
+}
+
+// HurtsOthers reports whether an Action is bad for whom it affects: every Combat Action is (SE-ACTION-02), of the Dynamic ones
+// those with such an Effect.
+func HurtsOthers(a *cards.Action) bool {
+	return !a.Dynamic() || slices.ContainsFunc(a.FX, func(e cards.Effect) bool { return !e.Self && Hurtful(e) })
+}
+
+// OwnSide reports whether a target is a model of the Attacker's own side (SE-MODEL-11, SE-MODEL-13).
+func OwnSide(s *state.State, attacker engine.ModelID, t state.Target) bool {
+	return t.IsModel() && t.Model != attacker && !s.Hostile(attacker, t.Model)
+}
+
+// Caution marks the options of a question about whom an Action hits next that are of its user's own side.
+func Caution(s *state.State, d *engine.Decision, attacker engine.ModelID, a *cards.Action) *engine.Decision {
+	if HurtsOthers(a) {
+		for i := range d.Options {
+			o := &d.Options[i]
+			o.Caution.Harms = OwnSide(s, attacker, state.Target{Model: o.Model, Piece: o.Piece})
+		}
+	}
+	return d
+}
+
+// Harms reports whether an Action that can be used hurts the own side: by its Effects on the user, because it catches one of
+// its own, or because there is nobody else to use it on. Where a direction is still to be chosen, nothing is certain.
+func Harms(s *state.State, id engine.ModelID, a *cards.Action) bool {
+	if HurtsItself(a.FX) {
+		return true
+	}
+	if !HurtsOthers(a) {
+		return false
+	}
+	switch {
+	case a.Type == cards.PLS || a.Type == cards.AUR:
+		return slices.ContainsFunc(around(s, id, a), func(t state.Target) bool { return OwnSide(s, id, t) })
+	case a.Type != cards.THR && state.OneTarget(a):
+		return ownInReach(s, id, a) && !slices.ContainsFunc(Candidates(s, a), func(t state.Target) bool {
+			return !OwnSide(s, id, t) && RefuseTarget(s, id, a, t) == nil
+		})
+	}
+	return false
+}
+
+// ownInReach tells cheaply whether one of the own side might be aimed at.
+func ownInReach(s *state.State, id engine.ModelID, a *cards.Action) bool {
+	for i := range s.Models {
+		if t := state.AtModel(engine.ModelID(i)); s.Alive(t.Model) && OwnSide(s, id, t) && (traits.Touching(s, id, t) || traits.GapTo(s, id, t).Ground <= a.Range) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,117 @@
+package aim
+
+import (
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/traits"
+	"trueinch/geometry"
+)
+
+// Candidates lists everything an Action could be aimed at, legal or not: the models on the table, then the pieces that
+// can be damaged or, being Objects or Citizens, displaced. Terrain is never the Target of a Dynamic Action: it has a d to be compared
+// with only in a Combat Action (SE-TERRAIN-03); what needs no roll against it is another matter (SE-TYPE-27).
+func Candidates(s *state.State, action *cards.Action) []state.Target {
+	found := make([]state.Target, 0, len(s.Models)+4)
+	for i := range s.Models {
+		if id := engine.ModelID(i); s.Alive(id) {
+			found = append(found, state.AtModel(id))
+		}
+	}
+	for _, at := range s.Citizens() {
+		found = append(found, state.AtPiece(at)) // SE-CITIZEN-14
+	}
+	if action.Dynamic() && !sweeps(action) {
+		return found
+	}
+	return append(found, attackable(s)...)
+}
+
+// CandidatesIn lists what candidates lists, as far as a template catches it: these models, the Citizens that it touches,
+// and of these pieces of the table.
+func CandidatesIn(s *state.State, action *cards.Action, models []engine.ModelID, touches func(geometry.Cylinder) bool, caught []geometry.PieceIndex) []state.Target {
+	var found []state.Target
+	for _, id := range models {
+		found = append(found, state.AtModel(id))
+	}
+	for _, at := range s.Citizens() {
+		if touches(s.PieceBody(at)) {
+			found = append(found, state.AtPiece(at)) // SE-CITIZEN-14
+		}
+	}
+	if action.Dynamic() && !sweeps(action) {
+		return found
+	}
+	for _, at := range caught {
+		if attacked(s, &s.Pieces[at]) {
+			found = append(found, state.AtPiece(engine.PieceID(at)))
+		}
+	}
+	return found
+}
+
+// sweeps reports whether an Action applies its FX to terrain without a roll (SE-TYPE-27).
+func sweeps(action *cards.Action) bool { return action.Type == cards.PLS || OnLine(action) }
+
+// attackable lists the pieces of terrain that have a d and Hit Points and still stand (SE-TERRAIN-03).
+func attackable(s *state.State) []state.Target {
+	var found []state.Target
+	for i := range s.Pieces {
+		if attacked(s, &s.Pieces[i]) {
+			found = append(found, state.AtPiece(engine.PieceID(i)))
+		}
+	}
+	return found
+}
+
+// attacked reports whether a piece of terrain has a d and Hit Points and still stands (SE-TERRAIN-03).
+func attacked(s *state.State, p *state.Piece) bool { return !p.Gone && p.MaxHP > 0 }
+
+// RefuseTarget returns the first rule that keeps t from being the one Target of an Action, or nil.
+func RefuseTarget(s *state.State, attacker engine.ModelID, action *cards.Action, t state.Target) *engine.Refusal {
+	if refusal := traits.RefuseAffected(s, attacker, action, t); refusal != nil {
+		return refusal
+	}
+	touching := traits.Touching(s, attacker, t)
+	switch gap := traits.GapTo(s, attacker, t); {
+	case t.Model == attacker: // an Instant Action on its user
+	case action.Type == cards.CCM && !touching:
+		return engine.Refuse("SE-TYPE-08", "bar.not-in-contact", "Gap", engine.Inches(gap.Ground))
+	case touching && !action.Dynamic(): // SE-TYPE-01: any Type reaches a Defender in contact
+	case gap.Ground > action.Range:
+		return engine.Refuse("SE-TABLE-10", "bar.too-far", "Gap", engine.Inches(gap.Ground), "Range", engine.Inches(action.Range))
+	case gap.Vertical > action.Range:
+		return engine.Refuse("SE-TABLE-10", "bar.too-high", "Gap", engine.Inches(gap.Vertical), "Range", engine.Inches(action.Range))
+	}
+	if NeedsSight(action.Type) {
+		return refuseUnseen(s, attacker, t)
+	}
+	return nil
+}
+
+// refuseUnseen is SE-LOS-05, and SE-TERRAIN-10 through the wall of an Enclosed Structure.
+func refuseUnseen(s *state.State, attacker engine.ModelID, t state.Target) *engine.Refusal {
+	if traits.Walled(s, attacker, t) {
+		return engine.Refuse("SE-TERRAIN-10", "bar.wall-between")
+	}
+	if glimpses(s, attacker, t) {
+		return nil
+	}
+	sight := SightTo(s, attacker, t)
+	if sight.Any {
+		return nil
+	}
+	if len(sight.Blockers) > 0 {
+		return engine.Refuse("SE-LOS-05", "bar.hidden-by", "Piece", engine.PieceID(sight.Blockers[0]))
+	}
+	return engine.Refuse("SE-LOS-05", "bar.hidden")
+}
+
+// NeedsSight reports whether an Action Type needs a Line of Sight (SE-LOS-09).
+func NeedsSight(kind cards.ActionType) bool {
+	switch kind {
+	case cards.CCM, cards.PRJ, cards.RAY, cards.OVR, cards.THR, cards.SUM:
+		return true
+	}
+	return false
+}

@@ -1,0 +1,253 @@
+package effects
+
+import (
+	"trueinch/engine"
+	"trueinch/engine/board"
+	"trueinch/engine/supreme/aftermath"
+	"trueinch/engine/supreme/aim"
+	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/plots"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/terms"
+	"trueinch/engine/supreme/traits"
+	"trueinch/geometry"
+)
+
+// DisplaceFrame moves a model by a Displacement Effect in a straight line, with the Falls and Dangerous Terrain on the way
+// (SE-EFFECT-28, SE-FALL-11).
+type DisplaceFrame struct {
+	Model engine.ModelID
+	Way   geometry.Point // length 1
+	Left  float64        // inches to go
+	By    engine.ModelID // the Attacker
+	Rule  engine.Rule
+	edge  *geometry.Spot      // it leaves what carried it here; never written through
+	off   geometry.PieceIndex // which was this piece
+	fell  bool                // has just dropped from an edge
+	Start geometry.Spot       // where the model was at first
+
+	before []engine.ModelID // of a model of the acting side: whom it was Base to Base with at the start; written once
+}
+
+func (f DisplaceFrame) Run(s *state.State) state.Then {
+	if !s.Alive(f.Model) {
+		return state.Done() // SE-FALL-11: the rest is dropped
+	}
+	if f.edge != nil {
+		fall := aftermath.FallFrame{Model: f.Model, From: *f.edge, Off: f.off, By: f.By}
+		f.edge, f.fell = nil, true
+		return state.After(f, fall)
+	}
+	if f.fell && f.By == f.Model {
+		plots.MeetCitizens(s, f.Model, f.Start)
+	}
+	if f.Left <= geometry.Slack {
+		if s.Friendly(f.By, f.Model) { // being moved into contact by an Enemy is no trigger (ruling under SE-REACT-07)
+			aftermath.NoteArrival(s, f.Model, f.before)
+		}
+		return state.Done()
+	}
+	d := s.Table.Displace(Push(s, f.Model, f.Way, f.Left))
+	f.Left = 0
+	if d.Edge != nil && !(f.fell && d.Moved <= geometry.Slack) { // where nothing lower is, the rest is lost
+		edge := *d.Edge
+		f.edge, f.off, f.Left = &edge, d.From, d.Rest
+	}
+	f.fell = false
+	before := s.Models[f.Model].Spot.Center
+	start := s.Models[f.Model].Spot
+	aftermath.Place(s, f.Model, d.End)
+	tellDisplaced(s, f, before, d)
+	if d.Moved > geometry.ContactGap {
+		aim.NoteTrigger(s, terms.ReactDisplaced, f.Model, f.By)
+	}
+	if f.By == f.Model { // Self / Shift and the like
+		plots.MeetCitizens(s, f.Model, start)
+	}
+	if burning := plots.Entered(s, f.Model, start, d.Touches); len(burning) > 0 {
+		return state.After(f, aftermath.DangerFrame{Model: f.Model, Pieces: burning})
+	}
+	return state.Next(f)
+}
+
+// FallOver is how deep a model Falls at the edge that a displacement takes it over, in inches; 0 without such an edge, or
+// without room below it.
+func FallOver(s *state.State, id engine.ModelID, d geometry.Displacement) float64 {
+	if d.Edge == nil {
+		return 0
+	}
+	landing, room := aftermath.Landing(s, id, *d.Edge, d.From)
+	if !room {
+		return 0
+	}
+	return d.Edge.Level - landing.Level
+}
+
+// Push is a displacement as geometry sees it: every model on the table is in the way, and every Marker (SE-EFFECT-28).
+func Push(s *state.State, id engine.ModelID, way geometry.Point, inches float64) geometry.Push {
+	push := geometry.Push{
+		Mover: s.Body(id), Start: s.Models[id].Spot, Direction: way, Distance: inches, Blocks: s.Others(id),
+	}
+	for _, at := range s.Markers() {
+		push.Blocks = append(push.Blocks, s.PieceBody(at))
+	}
+	return push
+}
+
+func tellDisplaced(s *state.State, f DisplaceFrame, before geometry.Point, d geometry.Displacement) {
+	s.Tell(func() engine.Event {
+		e := terms.Event(engine.EventDisplace, engine.Say("displace.moved", "Model", f.Model, "Inches", engine.Inches(d.Moved)), f.Rule)
+		e.Seat, e.Model, e.Other, e.Amount = s.Models[f.By].Team, f.By, f.Model, d.Moved
+		e.Path = []geometry.Point{before, s.Models[f.Model].Spot.Center}
+		if d.Hit.Kind != geometry.Unhindered {
+			e.Text = engine.Say("displace.stopped", "Model", f.Model, "Inches", engine.Inches(d.Moved), "By", HitText(s, f.Model, d.Hit))
+			e.Rules = append(e.Rules, "SE-EFFECT-28")
+		}
+		return e
+	})
+}
+
+// HitText names what stopped a displacement.
+func HitText(s *state.State, mover engine.ModelID, hit geometry.Obstacle) engine.Text {
+	ids := s.StandingIDs(mover)
+	switch {
+	case hit.Kind == geometry.OffTable:
+		return engine.Say("displace.table-edge")
+	case hit.Model >= 0 && hit.Model < len(ids):
+		return engine.Say("displace.model", "Model", ids[hit.Model])
+	case hit.Model >= len(ids) && hit.Model < len(ids)+len(s.Markers()):
+		return engine.Say("displace.piece", "Piece", s.Markers()[hit.Model-len(ids)])
+	case hit.Piece != geometry.NoPiece:
+		return engine.Say("displace.piece", "Piece", engine.PieceID(hit.Piece))
+	}
+	return engine.Say("displace.something")
+}
+
+// displace starts a Displacement Effect: its direction is fixed by where everybody stands, or chosen by the Attacker.
+func (f ApplyEffects) displace(s *state.State, o Outcome, subject state.Target) state.Then {
+	if refusal := RefuseDisplaced(s, subject, o, f.Attacker); refusal != nil {
+		if subject.IsModel() {
+			s.TellModel(engine.EventNote, subject.Model, 0, terms.Rules(refusal.Rule), "effect.immune-to", "Model", subject.Model, "Effect", terms.EffectText(o.Effect))
+		}
+		return state.Next(f)
+	}
+	way, inches := DisplacementLine(s, f, o.Effect, subject)
+	if way == (geometry.Point{}) {
+		f.moving, f.step = o, effectDirected
+		return state.Wait(f, askDirection(s, f, o, subject))
+	}
+	return state.After(f, displaced(s, f, o.Effect, subject, way, inches))
+}
+
+// RefuseDisplaced says why a target cannot be displaced by a model, or nil.
+func RefuseDisplaced(s *state.State, subject state.Target, o Outcome, from engine.ModelID) *engine.Refusal {
+	if subject.IsPiece() {
+		if s.Pieces[subject.Piece].Terrain.Kind != geometry.Object && !traits.IsCitizen(s, subject) {
+			return engine.Refuse("SE-TERRAIN-05", "bar.no-effect")
+		}
+		return nil
+	}
+	if s.Models[subject.Model].Class == cards.Token || s.MovementType(subject.Model) == terms.Immobile {
+		return engine.Refuse("SE-MOVE-17", "bar.immobile")
+	}
+	if traits.ImmuneToEffect(s, subject.Model, o.Kind, from) {
+		return engine.Refuse("SE-ACTION-25", "bar.immune", "Descriptor", terms.Word(cards.Displacement))
+	}
+	return nil
+}
+
+// DisplacementLine is the direction and length of a Knockback or Pull, from base centre to base centre (SE-EFFECT-31,
+// SE-EFFECT-34), or to and from the centre of the Blast that hit the model (SE-EFFECT-32, SE-EFFECT-35). With Self / X the
+// Attacker is displaced as if the Target were the Attacker (SE-EFFECT-29). The zero direction is for the Attacker to
+// choose: that of a Shift (SE-EFFECT-33), or when the centres coincide.
+func DisplacementLine(s *state.State, f ApplyEffects, e cards.Effect, subject state.Target) (geometry.Point, float64) {
+	inches := float64(e.X)
+	if e.Kind == cards.Shift {
+		return geometry.Point{}, inches
+	}
+	other := state.AtModel(f.Attacker)
+	if e.Self {
+		other = f.Target
+	}
+	from, here := geometry.Point{}, traits.Middle(s, subject)
+	room := 0.0 // that the other base takes up
+	if f.Exploded && !e.Self {
+		from = f.Center
+	} else {
+		from = traits.Middle(s, other)
+		room = s.RadiusOf(other)
+	}
+	way := here.Sub(from)
+	if e.Kind == cards.Pull {
+		inches = min(inches, max(0, way.Length()-s.RadiusOf(subject)-room))
+		way = from.Sub(here)
+	}
+	return way.Unit(), inches
+}
+
+// displaced is the procedure that moves a model or an Object.
+func displaced(s *state.State, f ApplyEffects, e cards.Effect, subject state.Target, way geometry.Point, inches float64) state.Frame {
+	if traits.IsCitizen(s, subject) {
+		return plots.DisplaceThing{Piece: subject.Piece, Way: way, Left: inches, By: f.Attacker, Rule: terms.EffectRule(e.Kind)}
+	}
+	if subject.IsPiece() {
+		return DisplaceObject{Piece: subject.Piece, Way: way, Inches: inches, By: f.Attacker, Rule: terms.EffectRule(e.Kind)}
+	}
+	moved := DisplaceFrame{
+		Model: subject.Model, Way: way, Left: inches, By: f.Attacker, Rule: terms.EffectRule(e.Kind), Start: s.Models[subject.Model].Spot,
+	}
+	if s.Models[subject.Model].Team == s.Turn {
+		moved.before = s.ModelsInContact(subject.Model)
+	}
+	return moved
+}
+
+// askDirection asks the Attacker where a model is shifted. Self / Shift X lets it move up to X" in a straight line
+// (SE-EFFECT-30); every other Shift goes the whole way.
+func askDirection(s *state.State, f ApplyEffects, o Outcome, subject state.Target) *engine.Decision {
+	d := aim.AskActor(s, f.Attacker, &s.CardFor(f.Attacker).Actions[f.Action], terms.EffectRule(o.Kind), engine.Say("ask.direction"))
+	d.Shape = engine.Place
+	d.Detail = engine.Say("ask.direction-detail", "Inches", engine.Inches(o.X), "Target", subject.Name())
+	if o.Self && o.Kind == cards.Shift {
+		d.Rule, d.Ask = "SE-EFFECT-30", engine.Say("ask.self-shift")
+		d.Place = ShiftLine(s, f.Attacker, float64(o.X))
+		return d
+	}
+	from := geometry.Cylinder{}
+	if subject.IsPiece() {
+		from = s.PieceBody(subject.Piece)
+	} else {
+		from = s.Body(subject.Model)
+	}
+	d.Place = &board.Direction{From: from, Length: float64(o.X), None: aim.RefuseNoDirection}
+	return d
+}
+
+// directed goes on with the direction that was chosen.
+func (f ApplyEffects) directed(s *state.State) state.Then {
+	o := f.moving
+	f.moving, f.step = Outcome{}, effectNext
+	subject := f.Target
+	if o.Self {
+		subject = state.AtModel(f.Attacker)
+	}
+	way := s.Answer.Spot.Center.Sub(traits.Middle(s, subject))
+	inches := float64(o.X)
+	if o.Self && o.Kind == cards.Shift {
+		inches = min(inches, way.Length())
+	}
+	return state.After(f, displaced(s, f, o.Effect, subject, way.Unit(), inches))
+}
+
+// ShiftLine is the choice of Self / Shift X (SE-EFFECT-30).
+func ShiftLine(s *state.State, id engine.ModelID, inches float64) *board.Line {
+	return &board.Line{
+		Table: s.Table, Push: Push(s, id, geometry.Point{}, inches),
+		TooFar: func(length float64) *engine.Refusal {
+			return engine.Refuse("SE-EFFECT-30", "bar.shift-too-far", "Inches", engine.Inches(length), "Range", engine.Inches(inches))
+		},
+		Stopped: func(moved float64) *engine.Refusal {
+			return engine.Refuse("SE-EFFECT-28", "bar.shift-stopped", "Inches", engine.Inches(moved))
+		},
+	}
+}

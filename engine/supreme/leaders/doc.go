@@ -1,0 +1,2 @@
+// Package leaders plays Leader cards (SE-LEADER).
+package leaders

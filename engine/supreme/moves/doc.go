@@ -1,0 +1,2 @@
+// Package moves carries out Movement Actions: by foot, wall, wing and leap, voluntary Falls, and what a move meets (SE-MOVE).
+package moves

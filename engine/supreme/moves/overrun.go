@@ -1,0 +1,68 @@
+package moves
+
+import (
+	"trueinch/engine"
+	"trueinch/engine/supreme/aftermath"
+	"trueinch/engine/supreme/aim"
+	"trueinch/engine/supreme/plots"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/terms"
+	"trueinch/geometry"
+)
+
+// Stances notes where everybody is.
+func Stances(s *state.State) []state.Stance {
+	all := make([]state.Stance, len(s.Models))
+	for i := range s.Models {
+		m := &s.Models[i]
+		all[i] = state.Stance{Spot: m.Spot, OnTable: m.OnTable, KO: m.KO}
+	}
+	return all
+}
+
+// OverrunStep is how far apart the places are that are tried for the user of an Overrun, in inches.
+const OverrunStep = 1.0 / 64
+
+func TellOverrun(s *state.State, id engine.ModelID, to geometry.Spot, inches float64) {
+	s.Tell(func() engine.Event {
+		e := terms.Event(engine.EventMove, engine.Say("overrun.moved", "Model", id, "Inches", engine.Inches(inches)), "SE-TYPE-25")
+		e.Seat, e.Model, e.Other, e.Amount = s.Models[id].Seat, id, id, inches
+		e.Path = []geometry.Point{s.Models[id].Spot.Center, to.Center}
+		return e
+	})
+}
+
+// OverrunPlace reports whether an Overrun may end at a spot, and whether the model then Falls there: on the table, in no
+// Structure, Object, Impassable or Dangerous Terrain, on no Marker, with room straight below where it Falls. Models are
+// moved out of the way.
+func OverrunPlace(s *state.State, id engine.ModelID, spot geometry.Spot) (falls, free bool) {
+	body := state.BodyAt(s.CardFor(id), spot)
+	if !aim.OnTable(s, body) || aim.SolidIn(s, body, spot.Inside) || len(plots.DangersAt(s, body)) > 0 || aim.OnThing(body, s.EndsFor(id)) {
+		return false, false
+	}
+	if spot.Inside != geometry.NoPiece { // the wall ends the run (SE-TERRAIN-10)
+		return false, s.Table.Reach(geometry.Movement{Mover: body, Start: spot}).Obstacle(spot).Kind == geometry.Unhindered
+	}
+	level, _ := s.Table.SurfaceBelow(spot.Center, spot.Level+geometry.Slack)
+	if level >= spot.Level-geometry.Slack {
+		return false, true
+	}
+	landing, room := aftermath.Landing(s, id, spot, geometry.NoPiece)
+	return true, room && landing.Center.Distance(spot.Center) <= 2*body.Radius
+}
+
+// MakeRoom moves every model that stands where the user of an Overrun was put straight to the nearest free place
+// (SE-TYPE-26); it is no Displacement Effect.
+func MakeRoom(s *state.State, id engine.ModelID) {
+	m := &s.Models[id]
+	m.Spot.Center = m.Spot.Center.Committed()
+	body := s.Body(id)
+	for _, other := range s.BodiesTouching(body) {
+		if other == id || !s.Alive(other) || s.Models[other].Spot.Inside != m.Spot.Inside || !aftermath.BodiesOverlap(body, s.Body(other)) {
+			continue
+		}
+		if spots := aftermath.Asides(s, other); len(spots) > 0 {
+			aftermath.GiveWay(s, other, spots[0], "SE-TYPE-26")
+		}
+	}
+}

@@ -1,0 +1,287 @@
+package plots
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/ask"
+	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/terms"
+	"trueinch/geometry"
+)
+
+// citizenWalk is how far a Citizen goes in every Effects Phase, in inches (SE-CITIZEN-10).
+const citizenWalk = 4
+
+// CitizensMove takes the Citizens towards the table edges, one at a time, the one nearest to its edge first
+// (SE-ROUND-07, SE-CITIZEN-10).
+type CitizensMove struct {
+	begun   bool
+	asked   bool             // to which of several edges the next one goes
+	waiting []engine.PieceID // replaced, never written into
+}
+
+func (f CitizensMove) Run(s *state.State) state.Then {
+	if !f.begun {
+		f.begun, f.waiting = true, s.Citizens()
+	}
+	if len(f.waiting) == 0 {
+		return state.Done()
+	}
+	at := f.waiting[0]
+	for _, other := range f.waiting[1:] {
+		if edgeGap(s, other) < edgeGap(s, at)-geometry.Slack {
+			at = other
+		}
+	}
+	edges := nearestEdges(s, at)
+	to := edges[0]
+	switch {
+	case f.asked:
+		f.asked, to = false, edges[s.Answer.Pick]
+	case len(edges) > 1 && slices.ContainsFunc(edges, func(e state.Edge) bool { return nextCitizenStep(s, at, e).refusal == nil }):
+		f.asked = true
+		return state.Wait(f, askCitizenEdge(s, at, edges))
+	}
+	f.waiting = slices.DeleteFunc(slices.Clone(f.waiting), func(other engine.PieceID) bool { return other == at })
+	moveCitizen(s, at, to)
+	return state.Next(f)
+}
+
+// askCitizenEdge lets the player with the first Turn choose between equally near edges (ruling under SE-CITIZEN-10).
+func askCitizenEdge(s *state.State, at engine.PieceID, edges []state.Edge) *engine.Decision {
+	d := ask.Pick(s.First, "SE-CITIZEN-10", engine.Say("ask.citizen-edge", "Piece", at))
+	d.Detail = engine.Say("ask.citizen-edge-detail")
+	for _, e := range edges {
+		o := ask.Option("edge:"+strconv.Itoa(int(e)), engine.Say("option.edge", "Edge", state.EdgeTerm(e)))
+		o.Piece, o.Outline = at, borderOutline(s, e)
+		d.Options = append(d.Options, o)
+	}
+	return d
+}
+
+// borderInches is how wide the strip is that stands for a table edge where one is chosen.
+const borderInches = 1
+
+// borderOutline is a strip along a table edge.
+func borderOutline(s *state.State, e state.Edge) []geometry.Point {
+	low, high := geometry.Point{}, geometry.Point{X: s.Setup.Layout.Width, Y: s.Setup.Layout.Depth}
+	switch e {
+	case state.EdgeNear:
+		high.Y = borderInches
+	case state.EdgeRight:
+		low.X = high.X - borderInches
+	case state.EdgeFar:
+		low.Y = high.Y - borderInches
+	case state.EdgeLeft:
+		high.X = borderInches
+	}
+	return state.BoxOutline(low, high)
+}
+
+// GapToEdge is how far a body is from a table edge, in inches.
+func GapToEdge(s *state.State, c geometry.Cylinder, e state.Edge) float64 {
+	switch e {
+	case state.EdgeNear:
+		return c.Center.Y - c.Radius
+	case state.EdgeRight:
+		return s.Setup.Layout.Width - c.Center.X - c.Radius
+	case state.EdgeFar:
+		return s.Setup.Layout.Depth - c.Center.Y - c.Radius
+	}
+	return c.Center.X - c.Radius
+}
+
+// edgeGap is how far a Citizen is from its nearest edge.
+func edgeGap(s *state.State, at engine.PieceID) float64 {
+	body, best := state.ThingAt(s.Pieces[at].Spot), math.Inf(1)
+	for e := state.EdgeNear; e <= state.EdgeLeft; e++ {
+		best = min(best, GapToEdge(s, body, e))
+	}
+	return best
+}
+
+// nearestEdges lists the table edges nearest to a Citizen: one, or several that are equally near.
+func nearestEdges(s *state.State, at engine.PieceID) []state.Edge {
+	body, best := state.ThingAt(s.Pieces[at].Spot), edgeGap(s, at)
+	var found []state.Edge
+	for e := state.EdgeNear; e <= state.EdgeLeft; e++ {
+		if GapToEdge(s, body, e) <= best+geometry.Slack {
+			found = append(found, e)
+		}
+	}
+	return found
+}
+
+// towards is the direction from the table to one of its edges.
+func towards(e state.Edge) geometry.Point {
+	return [...]geometry.Point{state.EdgeNear: {Y: -1}, state.EdgeRight: {X: 1}, state.EdgeFar: {Y: 1}, state.EdgeLeft: {X: -1}}[e]
+}
+
+// citizenStep is a Citizen's move as it would be.
+type citizenStep struct {
+	spot    geometry.Spot
+	inches  float64
+	leaves  bool            // reaches the edge (SE-CITIZEN-13)
+	refusal *engine.Refusal // why it cannot be made
+}
+
+// nextCitizenStep works out a Citizen's whole move to an edge: straight, like Sprint, 4", or as far as the edge when that is
+// nearer. Anything in the way cancels all of it (SE-CITIZEN-11, SE-CITIZEN-12, SE-TERRAIN-31).
+func nextCitizenStep(s *state.State, at engine.PieceID, e state.Edge) citizenStep {
+	start := s.Pieces[at].Spot
+	body := state.ThingAt(start)
+	gap := GapToEdge(s, body, e)
+	step := citizenStep{inches: min(citizenWalk, gap), leaves: gap <= citizenWalk+geometry.Slack}
+	end := start.Center.Along(towards(e), max(0, step.inches))
+	if !step.leaves {
+		end = end.Committed()
+	}
+	spot, path, found := citizenPath(s, at, start, end, step.inches)
+	switch {
+	case !found:
+		step.refusal = engine.Refuse("SE-CITIZEN-12", "refuse.citizen-way")
+	case len(Burning(s, path.Touches)) > 0 || len(DangersAt(s, state.ThingAt(spot))) > 0:
+		step.refusal = engine.Refuse("SE-TERRAIN-31", "refuse.citizen-danger-way")
+	default:
+		step.refusal = refuseNearer(s, body, state.ThingAt(spot))
+	}
+	step.spot = spot
+	return step
+}
+
+// citizenPath is the straight way of a Citizen over what a Sprint move would cross; false when there is none.
+func citizenPath(s *state.State, at engine.PieceID, start geometry.Spot, end geometry.Point, inches float64) (geometry.Spot, geometry.Path, bool) {
+	reach := s.Table.Reach(geometry.Movement{
+		Mover: state.ThingAt(start), Start: start, Allowance: inches + geometry.ContactGap, Gaps: true,
+		Rise: terms.SprintRise, Drop: terms.SprintRise, Cross: terms.SprintRise, Blocks: s.Others(engine.NoModel), Ends: s.OtherThings(at),
+	})
+	for _, spot := range s.Table.Surfaces(end) {
+		if path, ok := reach.Path(spot, nil); ok && path.Length <= start.Center.Distance(end)+geometry.Slack {
+			return spot, path, true
+		}
+	}
+	return start, geometry.Path{}, false
+}
+
+// refuseNearer is SE-CITIZEN-11: a Citizen never ends its move nearer to any player's model than it began.
+func refuseNearer(s *state.State, before, after geometry.Cylinder) *engine.Refusal {
+	for i := range s.Models {
+		id := engine.ModelID(i)
+		if !s.Alive(id) || s.Models[i].Class == cards.Token {
+			continue
+		}
+		there := s.Models[i].Spot.Center
+		if there.Distance(after.Center) < there.Distance(before.Center)-geometry.Slack {
+			return engine.Refuse("SE-CITIZEN-11", "refuse.citizen-nearer", "Model", id)
+		}
+	}
+	return nil
+}
+
+// moveCitizen makes the move, or says why the Citizen stays.
+func moveCitizen(s *state.State, at engine.PieceID, e state.Edge) {
+	step := nextCitizenStep(s, at, e)
+	switch {
+	case step.refusal != nil:
+		s.TellPiece(engine.EventNote, at, 0, terms.Rules("SE-CITIZEN-12", step.refusal.Rule), "citizen.stays", "Piece", at, "Why", step.refusal.Why)
+	case step.leaves:
+		seat := ZoneHolder(s, state.ThingAt(step.spot), e)
+		s.TellPiece(engine.EventTerrain, at, step.inches, terms.Rules("SE-CITIZEN-13"), "citizen.leaves", "Piece", at, "Edge", state.EdgeTerm(e))
+		if !Plays(s, Panic_) {
+			seat = engine.NoSeat
+		}
+		CitizenGone(s, at, seat, Panic_)
+	default:
+		s.PutThing(at, step.spot)
+		s.TellPiece(engine.EventTerrain, at, step.inches, terms.Rules("SE-CITIZEN-10"), "citizen.moves", "Piece", at, "Inches", engine.Inches(step.inches))
+	}
+}
+
+// ZoneHolder is the team through whose Deployment Zone something at a table edge leaves, or engine.NoSeat: the zone holds
+// the point of the edge that is nearest to it. That may be one of the ends of the zone (SE-AGENDA-06).
+func ZoneHolder(s *state.State, c geometry.Cylinder, e state.Edge) engine.Seat {
+	at := c.Center.Along(towards(e), GapToEdge(s, c, e)+c.Radius)
+	for i := range s.Teams {
+		if s.Teams[i].Placed && s.CenterInZone(at, engine.Seat(i)) {
+			return engine.Seat(i)
+		}
+	}
+	return engine.NoSeat
+}
+
+// DangersAt lists the Dangerous Terrain that a body touches.
+func DangersAt(s *state.State, body geometry.Cylinder) []engine.PieceID {
+	var found []engine.PieceID
+	for i := range s.Pieces {
+		if p := &s.Pieces[i]; !p.Gone && p.Terrain.Danger > 0 && s.Table.ContactPiece(body, p.Index) {
+			found = append(found, p.ID)
+		}
+	}
+	return found
+}
+
+// Burning picks the Dangerous Terrain out of the pieces that a base touched on its way.
+func Burning(s *state.State, touched []geometry.PieceIndex) []engine.PieceID {
+	var found []engine.PieceID
+	for _, at := range touched {
+		if s.Pieces[at].Terrain.Danger > 0 {
+			found = append(found, engine.PieceID(at))
+		}
+	}
+	return found
+}
+
+// Entered picks out the Dangerous Terrain on a way that a base did not already touch where the way began: it hurts when
+// the base first touches it (SE-TERRAIN-32), and a base that stood in it waits for its own Activation (SE-TERRAIN-34).
+func Entered(s *state.State, id engine.ModelID, start geometry.Spot, touched []geometry.PieceIndex) []engine.PieceID {
+	was := DangersAt(s, state.BodyAt(s.CardFor(id), start))
+	return slices.DeleteFunc(Burning(s, touched), func(at engine.PieceID) bool { return slices.Contains(was, at) })
+}
+
+// RefuseObstacle puts into words why a base cannot be somewhere. ids names the models behind Movement.Blocks.
+func RefuseObstacle(o geometry.Obstacle, kind cards.Descriptor, ids []engine.ModelID) *engine.Refusal {
+	model, piece := engine.NoModel, engine.PieceID(o.Piece)
+	if o.Model >= 0 && o.Model < len(ids) {
+		model = ids[o.Model]
+	}
+	switch o.Kind {
+	case geometry.Unhindered:
+		return nil
+	case geometry.TooFar:
+		return engine.Refuse(terms.MoveRule(kind), "refuse.too-far", "Inches", engine.Inches(o.Inches))
+	case geometry.NoWay:
+		return engine.Refuse("SE-MOVE-11", "refuse.no-way")
+	case geometry.TooHigh:
+		return engine.Refuse("SE-MOVE-09", "refuse.too-high", "Inches", engine.Inches(o.Inches))
+	case geometry.TooLow:
+		return engine.Refuse("SE-MOVE-09", "refuse.too-low", "Inches", engine.Inches(o.Inches))
+	case geometry.OntoModel:
+		return engine.Refuse("SE-MOVE-11", "refuse.onto-model", "Model", model)
+	case geometry.OntoMarker:
+		return engine.Refuse("SE-MOVE-11", "refuse.onto-marker")
+	case geometry.IntoPiece:
+		return engine.Refuse("SE-MOVE-11", "refuse.into-piece", "Piece", piece)
+	case geometry.IntoImpassable:
+		return engine.Refuse("SE-TERRAIN-23", "refuse.impassable", "Piece", piece)
+	case geometry.NotPast:
+		if model != engine.NoModel {
+			return engine.Refuse("SE-MOVE-21", "refuse.not-past-model", "Model", model)
+		}
+		return engine.Refuse("SE-MOVE-21", "refuse.not-past-piece", "Piece", piece)
+	case geometry.PartlyInside:
+		return engine.Refuse("SE-TERRAIN-09", "refuse.partly-inside", "Piece", piece)
+	case geometry.OffTable:
+		return engine.Refuse("SE-TERRAIN-28", "refuse.off-the-table")
+	}
+	return engine.Refuse("SE-MOVE-33", "refuse.no-surface") // NoSurface, NoSpot
+}
+
+// Obstacles puts into words why the base of a model, or with NoModel of anything else, cannot be somewhere.
+func Obstacles(s *state.State, kind cards.Descriptor, but engine.ModelID) func(geometry.Obstacle) *engine.Refusal {
+	ids := s.StandingIDs(but)
+	return func(o geometry.Obstacle) *engine.Refusal { return RefuseObstacle(o, kind, ids) }
+}

@@ -1,0 +1,156 @@
+package state
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/terms"
+	"trueinch/geometry"
+)
+
+// BurdenOf is what a model is Burdened with, or engine.NoPiece (SE-CONTROL-09).
+func (s *State) BurdenOf(id engine.ModelID) engine.PieceID {
+	for _, at := range s.Things {
+		if p := &s.Pieces[at]; p.Carrier == id && !p.Gone {
+			return at
+		}
+	}
+	return engine.NoPiece
+}
+
+// ModelsInContact lists the models Base to Base with a model, in set-up order.
+func (s *State) ModelsInContact(id engine.ModelID) []engine.ModelID {
+	if !s.Alive(id) || s.Models[id].Spectral {
+		return nil
+	}
+	return slices.DeleteFunc(s.BodiesTouching(s.Body(id)), func(other engine.ModelID) bool { return !s.InContact(id, other) })
+}
+
+// StandingIDs names the models behind State.standing.
+func (s *State) StandingIDs(but engine.ModelID) []engine.ModelID {
+	var ids []engine.ModelID
+	for i := range s.Models {
+		if id := engine.ModelID(i); id != but && s.Alive(id) {
+			ids = append(ids, id)
+		}
+	}
+	return ids
+}
+
+// AddCard gives a card its place in game.cards.
+func (s *State) AddCard(id string, read ReadCard) int {
+	s.Cards, s.Sheets = append(s.Cards, read.Card), append(s.Sheets, read.Sheet)
+	s.CardOf[id] = len(s.Cards) - 1
+	return len(s.Cards) - 1
+}
+
+// NextLetter tells the Minions of one name in a team apart, those of a second card included (SE-TEAM-14).
+func (s *State) NextLetter(seat engine.Seat, card int) string {
+	have := 0
+	for i := range s.Models {
+		if m := &s.Models[i]; m.Seat == seat && m.Card == card {
+			have++
+		}
+	}
+	return string(rune('A' + have%26))
+}
+
+func (s *State) AddModel(seat engine.Seat, card, group int, letter string) engine.ModelID {
+	id, c := engine.ModelID(len(s.Models)), s.Cards[card]
+	s.Models = append(s.Models, Model{
+		ID: id, Card: card, Seat: seat, Team: seat, Class: c.Class, Group: group, Letter: letter, HP: c.HP,
+		Spot: geometry.Ground(geometry.Point{}),
+	})
+	return id
+}
+
+// Alive reports whether a model is on the table and not KO'ed (SE-COND-03).
+func (s *State) Alive(id engine.ModelID) bool {
+	m := &s.Models[id]
+	return m.OnTable && !m.KO
+}
+
+// InContact reports whether two models are Base to Base (SE-COND-01, SE-COND-02): never through a wall (SE-TERRAIN-10),
+// never with a Spectral model (SE-EFFECT-78), never with oneself.
+func (s *State) InContact(a, b engine.ModelID) bool {
+	if a == b || !s.Alive(a) || !s.Alive(b) {
+		return false
+	}
+	one, other := &s.Models[a], &s.Models[b]
+	if one.Spectral || other.Spectral || one.Spot.Inside != other.Spot.Inside {
+		return false
+	}
+	return geometry.Contact(s.Body(a), s.Body(b))
+}
+
+// TouchesPiece reports whether a model is in contact with a piece of terrain: touching its side, standing on it, or
+// inside it with Wall Crawling (SE-MOVE-28). A wall between them ends contact (SE-TERRAIN-10), and the Spectral state any
+// (SE-EFFECT-78).
+func (s *State) TouchesPiece(id engine.ModelID, at engine.PieceID) bool {
+	m, p := &s.Models[id], &s.Pieces[at]
+	if p.Thing != NotThing {
+		return s.TouchesThing(id, at)
+	}
+	if !s.Alive(id) || p.Gone || m.Spectral { // SE-EFFECT-78
+		return false
+	}
+	if m.Spot.Inside != geometry.NoPiece {
+		return m.Spot.Inside == p.Index && s.MovementType(id) == terms.WallCrawling
+	}
+	return m.Spot.Wall == p.Index || s.Table.ContactPiece(s.Body(id), p.Index)
+}
+
+// MovementType is the Movement Type a model has now: Sprint while Stunned (SE-COND-06), Blink while Spectral
+// (SE-EFFECT-79), Sprint for Flight inside an Enclosed Structure (SE-MOVE-37). An Immobile model stays Immobile.
+func (s *State) MovementType(id engine.ModelID) cards.Descriptor {
+	m := &s.Models[id]
+	own := s.Cards[m.Card].Movement
+	switch {
+	case own == terms.Immobile || own == "":
+		return terms.Immobile
+	case m.Stunned:
+		return terms.Sprint
+	case m.Spectral:
+		return terms.Blink
+	case own == terms.Flight && m.Spot.Inside != geometry.NoPiece:
+		return terms.Sprint
+	}
+	return own
+}
+
+// MaxFatigue is how often a model can be Fatigued in a Round (SE-EFFECT-55, SE-DESC-10).
+func (s *State) MaxFatigue(id engine.ModelID) int {
+	if s.CardFor(id).Role == cards.Speedster {
+		return 3
+	}
+	return 2
+}
+
+// FatigueOf is the Fatigue of a model; Minions share that of their card (SE-MINION-04).
+func (s *State) FatigueOf(id engine.ModelID) int {
+	if g := s.Models[id].Group; g >= 0 {
+		return s.Groups[g].Fatigue
+	}
+	return s.Models[id].Fatigue
+}
+
+// SetFatigue writes the Fatigue of a model or of its Minion card.
+func (s *State) SetFatigue(id engine.ModelID, fatigue int) {
+	if g := s.Models[id].Group; g >= 0 {
+		s.Groups[g].Fatigue = fatigue
+		return
+	}
+	s.Models[id].Fatigue = fatigue
+}
+
+// Others lists the bodies of the models on the table but the given one, for queries about room.
+func (s *State) Others(but engine.ModelID) []geometry.Cylinder {
+	var bodies []geometry.Cylinder
+	for i := range s.Models {
+		if id := engine.ModelID(i); id != but && s.Alive(id) {
+			bodies = append(bodies, s.Body(id))
+		}
+	}
+	return bodies
+}

@@ -1,0 +1,326 @@
+package state
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/board"
+	"trueinch/engine/flow"
+	"trueinch/engine/supreme/cards"
+	"trueinch/geometry"
+)
+
+// Game is what never changes during a match; every copy of a State shares it.
+type Game struct {
+	Setup    engine.Setup
+	Settings Settings
+	Cards    []*cards.Card   // of every model class in play
+	Sheets   []*engine.Sheet // of each, as printed; never written into
+	CardOf   map[string]int
+	Leaders  []*cards.LeaderCard // that teams have
+	Sights   board.Sights
+	crowd    crowd
+	Chances  chances
+	Chapters Chapters
+	Bare     flow.Memo[BareKey, *geometry.Table]   // tables without a thrown Object
+	screened flow.Memo[screenKey, *geometry.Table] // tables with Tokens that hide what is behind them
+	Tall     bool                                  // there are such Tokens
+}
+
+// Chapters begins procedures that stand in a chapter above the one that sets them off.
+type Chapters interface {
+	// Urgent is the procedure that must come before everything else, or nil.
+	Urgent(s *State) Frame
+	// MindControl lets a model perform one Action for the team of another (SE-EFFECT-22).
+	MindControl(by, victim engine.ModelID) Frame
+}
+
+// State is a match in the middle of play.
+type State struct {
+	*Game
+	Table   *geometry.Table  // rebuilt when a piece of terrain moves or goes
+	Models  []Model          // by engine.ModelID, in set-up order
+	Pieces  []Piece          // by engine.PieceID
+	Things  []engine.PieceID // Markers and Citizens among them; replaced, never written into
+	Groups  []Group          // Minion cards
+	Teams   []Team           // by seat
+	Round   int              // from 1
+	Step    Step
+	Rounds  int           // how many the Encounter lasts (SE-ROUND-01)
+	First   engine.Seat   // who has the first Turn of this Round
+	Order   []engine.Seat // of play in this Round (SE-INIT-09); replaced, never written into
+	Loser   engine.Seat   // of the last Starting Roll (SE-INIT-06)
+	Turn    engine.Seat   // whose Turn it is, or engine.NoSeat
+	Agreed  bool          // all players agreed to end the Turns step (SE-ROUND-09)
+	Last    bool          // this Round is the last whatever remains (SE-POOL-06)
+	Ended   bool
+	Outcome engine.Result
+	KOs     []Knockout // in order, for the Plot
+
+	Plot     string           // of the Encounter (SE-PLOT-01)
+	Agendas  []string         // in play: none or three (SE-AGENDA-01); replaced, never written into
+	Ruins    []Ruin           // elements destroyed, in order
+	Deeds    []Deed           // by whom models and elements went, for telling; never written into and no part of the hash
+	Holdings []Holding        // what was Controlled at the end of each Round (SE-CONTROL-11)
+	Chiefs   []engine.ModelID // by seat, for Assassination (SE-AGENDA-12); written once
+	Hand     []HeldCard       // Leader cards not yet used; replaced, never written into
+	Boons    []Boon           // of Leader cards; replaced, never written into
+	Doubts   []Doubt          // who may not be KO'ed after all; replaced, never written into
+	Dying    engine.ModelID   // whose KO nothing holds back now, or engine.NoModel
+
+	Activation Activation  // the Activation under way
+	Happened   []Happening // what may still trigger a Reaction; replaced, never written into
+	Auras      []Aura      // running Auras (SE-TYPE-05)
+
+	flow.Process[*State] // the procedures under way, and what they ask
+	// rolled is what the last Action Roll came to, for the procedure that asked for it.
+	Rolled Rolled
+	// AnswerModel is the model that the last chooseModel procedure settled on.
+	AnswerModel engine.ModelID
+	Log         func(engine.Event) // only during Apply; nil when nobody listens
+}
+
+// Step is one of the five steps of a Round, or what comes before and after (SE-ROUND-02).
+type Step int
+
+const (
+	StepSetup Step = iota
+	StepStartingRoll
+	StepPool
+	StepEffects
+	StepTurns
+	StepEnd
+)
+
+// Team is what the models of a player have in common: their table edge, their Action Points, their Advantage.
+type Team struct {
+	Name   string
+	Edge   Edge // the table edge it deploys on
+	Placed bool // its edge is settled
+	Pool   int  // Action Points left
+	Size   int  // as calculated this Round
+	Kept   int  // Action Points of Domination, added to the next calculation (SE-INIT-16)
+	Tactic bool // has the Tactical Advantage
+}
+
+// Edge names a table edge.
+type Edge int
+
+const (
+	EdgeNear Edge = iota
+	EdgeRight
+	EdgeFar
+	EdgeLeft
+)
+
+// Model is a figure: a Supreme, Minion, Monster or Token.
+type Model struct {
+	ID      engine.ModelID
+	Card    int // in game.cards
+	Seat    engine.Seat
+	Honours cards.Descriptor // Faction as whose member it counts, too (SE-LEADER-10)
+	Team    engine.Seat      // that it plays for now: seat, or the controlling team under Mind Control (SE-EFFECT-26)
+	Lone    bool             // a Freelance that counts as having no Faction (SE-DESC-06)
+	Class   cards.Class
+	Group   int    // Minion card in State.groups, or -1
+	Letter  string // A, B … of a Minion
+
+	Spot    geometry.Spot
+	OnTable bool
+	KO      bool
+	Reserve bool // waits to be Summoned or placed (SE-EFFECT-65)
+	High    int  // Round in which it used Climb High and left the table; 0: is not away (SE-MOVE-40)
+
+	HP      int
+	APSpent int // this Round (SE-POOL-09)
+	Fatigue int // of a Minion: see its group
+	Boost   int // Power Up dice (SE-EFFECT-17)
+
+	// Lasting states, all ended by the Effects Phase (SE-ROUND-04).
+	Stunned  bool
+	Spectral bool
+	Attack   int
+	Defend   int
+	Suppress int
+	Weak     []cards.Descriptor // replaced, never written into
+	Immune   []cards.Descriptor
+
+	Activations int   // in this Round
+	Chained     bool  // has begun a chain in this Round (SE-ACT-02)
+	Burnt       []int // pieces of Dangerous Terrain that hurt it this Round (SE-TERRAIN-33); replaced, never written into
+}
+
+// Piece is a piece of terrain: it starts as in the layout and may be moved, damaged and destroyed.
+type Piece struct {
+	ID      engine.PieceID
+	Terrain geometry.Piece      // as it lies now
+	Index   geometry.PieceIndex // in State.table, where a piece that is gone has no solids
+	HP      int
+	MaxHP   int // 0: cannot be damaged
+	Defense int
+	Gone    bool
+
+	Tag      engine.Seat    // whose mark it bears, or engine.NoSeat (SE-CONTROL-15)
+	Thing    Thing          // a Marker or Citizen of the Plot or an Agenda
+	Carrier  engine.ModelID // who is Burdened with it, or engine.NoModel (SE-CONTROL-01)
+	Spot     geometry.Spot  // of a thing that nobody carries
+	Summoner engine.ModelID // who placed it, or engine.NoModel (SE-EFFECT-63)
+	Deed     int            // by which Action of its card
+	Works    []cards.Effect // of what was Summoned: the FX of Terrain, or what a Structure does in every Effects Phase
+	Home     engine.Seat    // in whose Deployment Zone a thing starts, or engine.NoSeat
+}
+
+// Group is a Minion card in play: Fatigue is counted per card (SE-MINION-04).
+type Group struct {
+	Card    int
+	Seat    engine.Seat
+	Models  []engine.ModelID // replaced, never written into
+	Fatigue int
+}
+
+// Knockout notes who fell, for the score.
+type Knockout struct {
+	Model engine.ModelID
+	By    engine.ModelID // the Attacker whose Action did it, or engine.NoModel
+	Team  engine.Seat    // whose Action it was, or engine.NoSeat
+	Round int
+	Ghost bool // the Attacker was Spectral (SE-EFFECT-83)
+	Lower bool // it was a Supreme, then of a lower Level than the victim (SE-AGENDA-13)
+}
+
+// Ruin notes which element was destroyed by whose Action, for the score (SE-AGENDA-08, SE-AGENDA-10).
+type Ruin struct {
+	Piece engine.PieceID
+	Team  engine.Seat // or engine.NoSeat
+	Round int
+}
+
+// Holding notes who Controlled something at the end of a Round.
+type Holding struct {
+	Round int
+	Place int // quarter of Turf War, from 0; 0 is the Hill
+	Seat  engine.Seat
+}
+
+// Source says what did something to a model or piece: an Exclusive Action of model by, or, when environment is set, a
+// Fall, Crash or Dangerous Terrain (SE-ROLL-02), which never triggers a Reaction (SE-REACT-09). by is then whose Action
+// caused it, or engine.NoModel.
+type Source struct {
+	By          engine.ModelID
+	Environment bool
+	Rule        engine.Rule // the rule that does it, for the log
+}
+
+// Activation is what an Activation has used so far (SE-ACT-03 to SE-ACT-05).
+type Activation struct {
+	Model     engine.ModelID   // or engine.NoModel
+	Group     int              // or -1
+	Moves     int              // Movement Actions used
+	Exclusive int              // Exclusive Actions used, Combinable ones included
+	Plain     int              // of those, not Combinable
+	Closed    bool             // nothing more may follow (SE-FALL-07)
+	Started   bool             // has used an Action
+	InContact bool             // started Base to Base with an Enemy (SE-BONUS-11)
+	Charged   []engine.ModelID // models that its last Movement Action brought it Base to Base with (SE-BONUS-10)
+	Rammed    []engine.PieceID // pieces of terrain that its last Movement Action brought it into contact with (SE-BONUS-10)
+	Touched   []engine.PieceID // Objects it was in contact with during its moves (SE-BONUS-24)
+	Air       bool             // ended its last move in mid-air (SE-MOVE-14)
+	Sprinted  bool             // its last Movement Action was made as Sprint (SE-MOVE-15, SE-BONUS-12)
+	Dropped   []engine.PieceID // burdens it put down in this Activation; replaced, never written into
+	Waiting   []engine.PieceID // Dangerous Terrain whose Effects wait for a second move (SE-MOVE-23); replaced, never written into
+}
+
+// Aura is a running Aura: what it does to whoever is inside (SE-TYPE-03 to SE-TYPE-07).
+type Aura struct {
+	User    engine.ModelID
+	Card    int // in game.cards: the form in which the user began it
+	Action  int // in that card
+	Radius  float64
+	Effects []cards.Effect
+	Only    engine.ModelID // of a Combat Action: the model whose roll it won; else engine.NoModel
+}
+
+// Settings are the house rules of the system.
+type Settings struct {
+	// MinionSingleFatigue reads SE-MINION-09 the other way: one Fatigue for a whole Activation of a Minion card.
+	MinionSingleFatigue bool `json:"minionSingleFatigue,omitempty"`
+	// Citizens puts Citizens on the table without Agendas, too (SE-CITIZEN-02).
+	Citizens bool `json:"citizens,omitempty"`
+	// CitizensLast places the Citizens after both teams are deployed, the other reading of SE-CITIZEN-05.
+	CitizensLast bool `json:"citizensLast,omitempty"`
+	// ReactionsNeedSight asks for a Line of Sight to the model that triggered a Reaction, on which the book is silent
+	// (ruling under SE-REACT-06).
+	ReactionsNeedSight bool `json:"reactionsNeedSight,omitempty"`
+	// StealthOfTheSheet follows the quick-reference sheet: Stealth protects from 4" on, and only from Combat Actions
+	// (ruling under SE-MOVE-45).
+	StealthOfTheSheet bool `json:"stealthOfTheSheet,omitempty"`
+	// BoundingBlocked lets Bounding pass through nothing, as the general rule has it (ruling under SE-MOVE-21).
+	BoundingBlocked bool `json:"boundingBlocked,omitempty"`
+	// BoundingFallEnds makes a Bounding move that begins with a Fall the only Action, as the sheet has it (ruling under
+	// SE-FALL-07).
+	BoundingFallEnds bool `json:"boundingFallEnds,omitempty"`
+	// CrawlingTwoMoves adds two moves of Wall Crawling together for crossing Dangerous Terrain (ruling under SE-MOVE-27).
+	CrawlingTwoMoves bool `json:"crawlingTwoMoves,omitempty"`
+	// AlliesFriendly lets "Friendly" cover the models of the other teams of one's side (SE-MODEL-13).
+	AlliesFriendly bool `json:"alliesFriendly,omitempty"`
+	// TeamsScoreAlone counts every team of a side by itself and adds only their AGP up, the other reading of SE-PLOT-04.
+	TeamsScoreAlone bool `json:"teamsScoreAlone,omitempty"`
+	// ZoneDepthIn is the depth of the Deployment Zones in inches; 0 for the map's, else the default (SE-TABLE-04).
+	ZoneDepthIn float64 `json:"zoneDepthIn,omitempty"`
+}
+
+// Apply implements engine.State.
+func (s *State) Apply(choice engine.Choice, log func(engine.Event)) {
+	s.Log = log
+	s.Take(choice, s, s.Due)
+	s.Log = nil
+}
+
+func (s *State) Copy() *State {
+	c := *s
+	c.Models = slices.Clone(s.Models)
+	c.Pieces = slices.Clone(s.Pieces)
+	c.Groups = slices.Clone(s.Groups)
+	c.Teams = slices.Clone(s.Teams)
+	c.KOs = slices.Clone(s.KOs)
+	c.Ruins = slices.Clip(s.Ruins)
+	c.Holdings = slices.Clip(s.Holdings)
+	c.Auras = slices.Clone(s.Auras)
+	c.Process = s.Process.Clone()
+	c.Log = nil
+	return &c
+}
+
+// Tell logs an event when somebody listens. The event is made only then.
+func (s *State) Tell(event func() engine.Event) {
+	if s.Log == nil {
+		return
+	}
+	e := event()
+	if e.Depth == 0 {
+		e.Depth = s.depth()
+	}
+	s.Log(e)
+}
+
+// cardOfModel is the card a model stands for.
+func (s *State) CardFor(id engine.ModelID) *cards.Card { return s.Cards[s.Models[id].Card] }
+
+// Body is the cylinder a model fills (SE-COND-02).
+func (s *State) Body(id engine.ModelID) geometry.Cylinder {
+	m := &s.Models[id]
+	return BodyAt(s.Cards[m.Card], m.Spot)
+}
+
+// BodyAt is the cylinder that a model of this card would fill at spot.
+func BodyAt(card *cards.Card, spot geometry.Spot) geometry.Cylinder {
+	radius := geometry.BaseRadius(card.BaseMM)
+	height := card.HeightIn
+	if height == 0 {
+		height = 2 * radius
+	}
+	return geometry.Cylinder{Center: spot.Center, Radius: radius, Bottom: spot.Level, Height: height}
+}
+
+// Result implements engine.State.
+func (s *State) Result() (engine.Result, bool) { return s.Outcome, s.Ended }

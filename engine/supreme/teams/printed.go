@@ -1,0 +1,321 @@
+package teams
+
+import (
+	"math"
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/terms"
+)
+
+// ExplainSheet adds to the Sheet of a card what a reader new to the notation needs: every Action in both languages and in
+// plain sentences, and every Power with what it does, those of Role and Elements included (SE-CARD-11).
+func ExplainSheet(sheet *engine.Sheet, c *cards.Card) {
+	for i := range c.Actions {
+		action, line := &c.Actions[i], &sheet.Actions[i]
+		line.InLanguage = map[string][]string{}
+		for _, language := range []cards.Language{cards.English, cards.French} {
+			line.InLanguage[string(language)] = printedParts(cards.PrintBar(action, language), cards.PrintEFX(action, language), language)
+		}
+		line.Plain = explainAction(c, action)
+	}
+	sheet.Powers = explainPowers(c)
+}
+
+// printedParts is a line of a card: the bar, and the EFX list where there is one (SE-CARD-09).
+func printedParts(bar, efx string, language cards.Language) []string {
+	switch {
+	case efx == "":
+		return []string{bar}
+	case language == cards.French:
+		return []string{bar, "EFX\u00a0: " + efx}
+	}
+	return []string{bar, "EFX: " + efx}
+}
+
+// explainAction says in plain sentences whom an Action reaches, what it does, and what it costs beside AP.
+func explainAction(c *cards.Card, a *cards.Action) []engine.Text {
+	said := ExplainReach(a)
+	against := engine.Say("plain.trait", "Trait", a.Defend.Letter())
+	if a.Dynamic() {
+		against = engine.Say("plain.target-number", "Number", a.Target)
+	}
+	key := "plain.beats"
+	if a.Dynamic() {
+		key = "plain.reaches"
+	}
+	// A Blast among the FX goes off even if the first roll fails (SE-EFFECT-49).
+	blast := func(e cards.Effect) bool { return e.Kind == cards.Blast }
+	if once := slices.DeleteFunc(slices.Clone(a.FX), blast); len(once) > 0 {
+		said = append(said, engine.Say(key, "Attack", a.Attack.Letter(), "Against", against, "What", ExplainEffects(c, once, false)))
+	} else {
+		said = append(said, engine.Say("plain.efx-only", "Attack", a.Attack.Letter(), "Against", against))
+	}
+	if at := slices.IndexFunc(a.FX, blast); at >= 0 {
+		said = append(said, engine.Say("plain.blast-always", "Count", a.FX[at].X))
+	}
+	if len(a.EFX) > 0 {
+		more := slices.ContainsFunc(a.FX, func(e cards.Effect) bool { return e.Kind == cards.Damage })
+		said = append(said, engine.Say("plain.each-efx", "What", explainChoices(c, a.EFX, more)))
+	}
+	for _, d := range a.Excluded {
+		said = append(said, engine.Say("plain.excluded", "Of", terms.DescriptorText(d)))
+	}
+	for _, d := range a.Limited {
+		said = append(said, engine.Say("plain.limited", "Of", terms.DescriptorText(d)))
+	}
+	for _, d := range a.Strong {
+		said = append(said, engine.Say("plain.strong", "Of", terms.DescriptorText(d)))
+	}
+	if a.Bonuses {
+		said = append(said, engine.Say("plain.bonuses"))
+	}
+	for _, cost := range a.Costs {
+		if text := explainCost(cost); text.Key != "" {
+			said = append(said, text)
+		}
+	}
+	if a.Combinable {
+		said = append(said, engine.Say("plain.combinable"))
+	}
+	return said
+}
+
+// ExplainReach says whom an Action Type reaches, where the bar alone does not tell (chapter SE-TYPE).
+func ExplainReach(a *cards.Action) []engine.Text {
+	x := Figure(a.Range)
+	switch a.Type {
+	case cards.AUR:
+		return []engine.Text{engine.Say("plain.aura", "X", x)}
+	case cards.PLS:
+		return []engine.Text{engine.Say("plain.pulse", "X", x)}
+	case cards.RAY:
+		return []engine.Text{engine.Say("plain.ray", "X", x)}
+	case cards.OVR:
+		return []engine.Text{engine.Say("plain.overrun", "X", x)}
+	case cards.SUM:
+		return []engine.Text{engine.Say("plain.summon", "X", x)}
+	case cards.THR:
+		return []engine.Text{engine.Say("plain.throw", "X", x)}
+	case cards.RCT:
+		return explainTrigger(a)
+	case cards.IND:
+		return []engine.Text{engine.Say("plain.indirect", "X", x)}
+	case cards.PRJ:
+		return []engine.Text{engine.Say("plain.projectile", "X", x)}
+	case cards.CCM:
+		return []engine.Text{engine.Say("plain.close-combat")}
+	case cards.IST:
+		if a.Range > 0 {
+			return []engine.Text{engine.Say("plain.instant-within", "X", x)}
+		}
+		return []engine.Text{engine.Say("plain.instant")}
+	}
+	return nil
+}
+
+// explainTrigger says when a Reaction may be used, and how far away (SE-REACT-06 to SE-REACT-11).
+func explainTrigger(a *cards.Action) []engine.Text {
+	said := []engine.Text{engine.Say("plain.reaction", "Why", terms.Triggers[a.Trigger].Term)}
+	if a.Range > 0 {
+		said = append(said, engine.Say("plain.reaction-within", "X", Figure(a.Range)))
+	}
+	return said
+}
+
+// explainCost says what a price other than AP takes (SE-ACTION-17 to SE-ACTION-21).
+func explainCost(cost cards.Cost) engine.Text {
+	switch cost.Kind {
+	case cards.CostDamage:
+		return engine.Say("plain.cost-damage", "Count", cost.X)
+	case cards.CostFatigue:
+		return engine.Say("plain.cost-fatigue")
+	case cards.CostStunned:
+		return engine.Say("plain.cost-stunned")
+	case cards.CostPowerDown:
+		return engine.Say("plain.cost-power-down", "Count", cost.X)
+	case cards.CostActivation:
+		return engine.Say("plain.cost-activation")
+	}
+	return engine.Text{}
+}
+
+// ExplainEffects joins Effects that come together; more says that their Damage adds to other Damage.
+func ExplainEffects(c *cards.Card, effects []cards.Effect, more bool) engine.Text {
+	text := ExplainEffect(c, effects[0], more)
+	for _, effect := range effects[1:] {
+		text = engine.Say("plain.and", "A", text, "B", ExplainEffect(c, effect, more))
+	}
+	return text
+}
+
+// explainChoices joins the entries of an EFX list, of which each EFX buys one (SE-ROLL-20).
+func explainChoices(c *cards.Card, choices []cards.Choice, more bool) engine.Text {
+	text := ExplainEffects(c, choices[0], more)
+	for _, choice := range choices[1:] {
+		text = engine.Say("plain.or", "A", text, "B", ExplainEffects(c, choice, more))
+	}
+	return text
+}
+
+// effectPhrases are the Effects in plain words (chapter SE-EFFECT).
+var effectPhrases = map[cards.EffectKind]string{
+	cards.Damage: "plain.damage", cards.Heal: "plain.heal", cards.Stun: "plain.stun", cards.Fatigue: "plain.fatigue",
+	cards.Attack: "plain.attack", cards.Defend: "plain.defend", cards.Suppress: "plain.suppress", cards.PowerUp: "plain.power-up",
+	cards.PowerDown: "plain.power-down", cards.Knockback: "plain.knockback", cards.Pull: "plain.pull", cards.Shift: "plain.shift",
+	cards.GrabThrow: "plain.grab", cards.FollowUp: "plain.follow-up", cards.Blast: "plain.blast", cards.ExtraTarget: "plain.extra-target",
+	cards.Refresh: "plain.refresh", cards.ActionPoints: "plain.action-points",
+	cards.Weak: "plain.weak", cards.Immune: "plain.immune", cards.Spectral: "plain.spectral", cards.MindControl: "plain.mind-control",
+}
+
+func ExplainEffect(c *cards.Card, e cards.Effect, more bool) engine.Text {
+	key, known := effectPhrases[e.Kind]
+	var text engine.Text
+	switch {
+	case !known: // Summon and Special
+		text = explainMade(c, e)
+	case more && e.Kind == cards.Damage && !e.Self:
+		text = engine.Say("plain.damage-more", "Count", e.X)
+	case e.Of != "":
+		text = engine.Say(key, "Of", terms.DescriptorText(e.Of))
+	case e.X > 0:
+		text = engine.Say(key, "Count", e.X)
+	default:
+		text = engine.Say(key)
+	}
+	if e.Scope != cards.ScopeTarget {
+		who := [...]string{"", "plain.scope-pulse", "plain.scope-friends", "plain.scope-enemies"}[e.Scope]
+		return engine.Say(who, "X", Figure(e.Reach), "What", text)
+	}
+	if e.Self {
+		return engine.Say("plain.self", "What", text)
+	}
+	return text
+}
+
+// explainMade says what is placed on the table, or what a Special Effect of the card is.
+func explainMade(c *cards.Card, e cards.Effect) engine.Text {
+	switch e.Kind {
+	case cards.SummonMinion:
+		return engine.Say("plain.summon-minion", "Name", string(e.Of), "Most", e.Made.Most)
+	case cards.SummonTerrain:
+		return engine.Say("plain.summon-terrain", "Name", string(e.Of), "X", Figure(e.Made.RadiusIn), "What", ExplainEffects(c, e.Made.Effects, false))
+	case cards.SummonStructure:
+		if len(e.Made.Effects) > 0 {
+			return engine.Say("plain.summon-working", "Name", string(e.Of), "HP", e.Made.HP, "What", ExplainEffects(c, e.Made.Effects, false))
+		}
+		return engine.Say("plain.summon-structure", "Name", string(e.Of), "HP", e.Made.HP)
+	case cards.PlaceToken:
+		return engine.Say("plain.place-token", "Name", string(e.Of), "HP", e.Made.HP)
+	}
+	if described, found := c.Described(string(e.Of)); found {
+		return engine.Say("plain.special", "Name", described.Name, "What", ExplainEffects(c, described.Effects, false))
+	}
+	return engine.Say("effect.named", "Effect", terms.EffectKinds[e.Kind].Term, "Name", string(e.Of))
+}
+
+// Figure is a distance as printed: whole inches without decimals.
+func Figure(inches float64) any {
+	if inches == math.Trunc(inches) {
+		return int(inches)
+	}
+	return engine.Inches(inches)
+}
+
+// rolePowers are the Role Powers (SE-DESC-09 to SE-DESC-17).
+var rolePowers = map[cards.Descriptor]struct {
+	text string
+	rule engine.Rule
+}{
+	cards.Brawler: {"plain.role-brawler", "SE-DESC-09"}, cards.Speedster: {"plain.role-speedster", "SE-DESC-10"},
+	cards.Powerhouse: {"plain.role-powerhouse", "SE-DESC-11"}, cards.Infiltrator: {"plain.role-infiltrator", "SE-DESC-12"},
+	cards.Leader: {"plain.role-leader", "SE-DESC-13"}, cards.Support: {"plain.role-support", "SE-DESC-14"},
+	cards.Tank: {"plain.role-tank", "SE-DESC-15"}, cards.Blaster: {"plain.role-blaster", "SE-DESC-17"},
+}
+
+// explainPowers lists the Role Power, what the Elements give, Stealth, and the printed Powers.
+func explainPowers(c *cards.Card) []engine.PowerLine {
+	var lines []engine.PowerLine
+	add := func(title, text engine.Text, name string, rule engine.Rule) {
+		lines = append(lines, engine.PowerLine{Name: name, Title: title, Text: text, Rule: rule})
+	}
+	if power, has := rolePowers[c.Role]; has {
+		add(terms.DescriptorText(c.Role), engine.Say(power.text), string(c.Role), power.rule)
+	}
+	for _, e := range terms.ElementStrong {
+		for _, own := range c.Elements {
+			if own == e.Element {
+				text := engine.Say("plain.strong-two", "A", terms.DescriptorText(e.Against[0]), "B", terms.DescriptorText(e.Against[1]))
+				if len(e.Against) > 2 {
+					text = engine.Say("plain.strong-three", "A", terms.DescriptorText(e.Against[0]), "B", terms.DescriptorText(e.Against[1]),
+						"C", terms.DescriptorText(e.Against[2]))
+				}
+				add(terms.DescriptorText(own), text, string(own), e.Rule)
+			}
+		}
+	}
+	if c.Stealth {
+		add(engine.Say("card.stealth"), engine.Say("plain.stealth"), "Stealth", "SE-MOVE-45")
+	}
+	for i := range c.Powers {
+		p := &c.Powers[i]
+		title, text, rule := ExplainPower(c, p)
+		if p.Name != "" {
+			title = engine.Say("plain.printed", "Text", p.Name)
+		}
+		add(title, text, cards.PrintPower(p, cards.English), rule)
+	}
+	return lines
+}
+
+// ExplainPower is a printed Power: its title, what it does, and the rule of that.
+func ExplainPower(c *cards.Card, p *cards.Power) (title, text engine.Text, rule engine.Rule) {
+	title, text, rule = explainAlways(p)
+	if p.When != "" {
+		title, rule = engine.Say(string(terms.DescriptorTerm(cards.KindWhen, cards.Descriptor(p.When)))), "SE-EFFECT-06"
+		text = engine.Say("plain.moment", "When", title, "What", ExplainEffects(c, p.Effects, false))
+	}
+	for i := len(p.If) - 1; i >= 0; i-- {
+		text = engine.Say("plain.if", "Condition", explainCondition(p.If[i]), "What", text)
+	}
+	return title, text, rule
+}
+
+// explainCondition is a condition of a Power in words.
+func explainCondition(c cards.Condition) engine.Text {
+	word := engine.Say(string(terms.DescriptorTerm(cards.KindIf, cards.Descriptor(c.Kind))))
+	switch {
+	case c.Kind == cards.IfAgainst:
+		return engine.Say("plain.if-of", "Condition", word, "Of", terms.DescriptorText(c.Of))
+	case c.X != 0:
+		return engine.Say("plain.if-number", "Condition", word, "X", c.X)
+	}
+	return word
+}
+
+// explainAlways is what a Power without a moment does.
+func explainAlways(p *cards.Power) (title, text engine.Text, rule engine.Rule) {
+	of := terms.DescriptorText(p.Of)
+	switch p.Status {
+	case "":
+		return title, text, rule
+	case cards.AttackDice:
+		return engine.Say("card.attack-dice"), engine.Say("plain.attack-dice", "Count", p.X), "SE-ROLL-03"
+	case cards.DefenceDice:
+		return engine.Say("card.defence-dice"), engine.Say("plain.defence-dice", "Count", p.X), "SE-ROLL-03"
+	case cards.StartingDice:
+		return engine.Say("card.starting-dice"), engine.Say("plain.starting-dice", "Count", p.X), "SE-INIT-04"
+	case cards.MoreAP:
+		return engine.Say("card.fact-ap-limit"), engine.Say("plain.more-ap", "Count", p.X), "SE-POOL-10"
+	case cards.Shapeshift:
+		return engine.Say("card.shapeshift"), engine.Say("plain.shapeshift", "Name", string(p.Of)), "SE-COND-08"
+	case cards.ChainActivation:
+		return engine.Say("card.chain-activation"), engine.Say("plain.chain", "Of", of), "SE-ACT-02"
+	case "Strong":
+		return engine.Say("plain.title-strong", "Of", of), engine.Say("plain.strong", "Of", of), "SE-BONUS-21"
+	case "Weak":
+		return engine.Say("plain.title-weak", "Of", of), engine.Say("plain.always-weak", "Of", of), "SE-BONUS-20"
+	}
+	return engine.Say("plain.title-immune", "Of", of), engine.Say("plain.always-immune", "Of", of), "SE-ACTION-24"
+}

@@ -1,0 +1,146 @@
+package terms
+
+import (
+	"strings"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+)
+
+// TraitTerm is the catalogue entry of a Trait.
+func TraitTerm(trait cards.Trait) engine.Term {
+	return [...]engine.Term{
+		"card.strength", "card.defense", "card.energy", "card.agility", "card.mind", "card.spirit",
+	}[trait]
+}
+
+// ElementStrong lists what each Element is Strong against (SE-DESC-23 to SE-DESC-28).
+var ElementStrong = [...]struct {
+	Element cards.Descriptor
+	Rule    engine.Rule
+	Against []cards.Descriptor
+}{
+	{cards.Air, "SE-DESC-23", []cards.Descriptor{cards.Water, cards.Flight}},
+	{cards.Water, "SE-DESC-24", []cards.Descriptor{cards.Fire, cards.Mechanical}},
+	{cards.Fire, "SE-DESC-25", []cards.Descriptor{cards.Earth, cards.Nonliving}},
+	{cards.Earth, "SE-DESC-26", []cards.Descriptor{cards.Air, cards.Objects, cards.Structures}},
+	{cards.Light, "SE-DESC-27", []cards.Descriptor{cards.Darkness, cards.Outsider}},
+	{cards.Darkness, "SE-DESC-28", []cards.Descriptor{cards.Light, cards.Living}},
+}
+
+// MoveRule is the rule that gives a Movement Type its reach.
+func MoveRule(kind cards.Descriptor) engine.Rule {
+	switch kind {
+	case Bounding:
+		return "SE-MOVE-20"
+	case WallCrawling:
+		return "SE-MOVE-24"
+	case Blink:
+		return "SE-MOVE-29"
+	case Flight:
+		return "SE-MOVE-33"
+	}
+	return "SE-MOVE-18"
+}
+
+// MoveTerm is the name of a Movement Type.
+func MoveTerm(kind cards.Descriptor) engine.Term {
+	switch kind {
+	case Bounding:
+		return "card.bounding"
+	case WallCrawling:
+		return "card.wall-crawling"
+	case Blink:
+		return "card.blink"
+	case Flight:
+		return "card.flight"
+	case Immobile:
+		return "card.immobile"
+	}
+	return "card.sprint"
+}
+
+// PowerName is how the log calls a Power.
+func PowerName(p *cards.Power) string {
+	if p.Name != "" {
+		return p.Name
+	}
+	return p.Printed
+}
+
+// DescriptorTerm is the catalogue entry of a word of the vocabulary, or empty.
+func DescriptorTerm(kind cards.Kind, d cards.Descriptor) engine.Term {
+	for i := range cards.Vocabulary {
+		if w := &cards.Vocabulary[i]; w.Kind == kind && w.Canonical == string(d) {
+			return w.Term
+		}
+	}
+	return ""
+}
+
+// AlignmentTerm is Hero, Villain or both (SE-DESC-02).
+func AlignmentTerm(c *cards.Card) engine.Term {
+	switch {
+	case c.Hero && c.Villain:
+		return "card.hero-villain"
+	case c.Hero:
+		return "card.hero"
+	case c.Villain:
+		return "card.villain"
+	}
+	return ""
+}
+
+// SameName reports whether two names of cards mean the same card.
+func SameName(a, b string) bool { return strings.EqualFold(a, b) || cards.Slug(a) == cards.Slug(b) }
+
+// MoveIcon is the icon of a Movement Type.
+func MoveIcon(kind cards.Descriptor) string {
+	switch kind {
+	case Bounding:
+		return "g-jump-across"
+	case WallCrawling:
+		return "g-ladder"
+	case Blink:
+		return "g-teleport"
+	case Flight:
+		return "g-feathered-wing"
+	}
+	return "g-run"
+}
+
+// TypeIcon is the icon of an Action Type.
+func TypeIcon(kind cards.ActionType) string {
+	return map[cards.ActionType]string{
+		cards.CCM: "g-fist", cards.PRJ: "g-target-arrows", cards.IND: "g-thrown-charcoal", cards.RAY: "g-ringed-beam",
+		cards.PLS: "g-sonic-shout", cards.AUR: "g-aura", cards.IST: "g-star-swirl", cards.SUM: "g-portal",
+		cards.OVR: "g-charging-bull", cards.THR: "g-grab", cards.RCT: "g-lightning-arc",
+	}[kind]
+}
+
+// DescriptorText is a Descriptor as a person reads it: its entry in the vocabulary, else its own name.
+func DescriptorText(d cards.Descriptor) engine.Text {
+	for i := range cards.Vocabulary {
+		if w := &cards.Vocabulary[i]; w.Canonical == string(d) {
+			return engine.Say(string(w.Term))
+		}
+	}
+	return engine.Say("sheet.printed", "Text", string(d))
+}
+
+// The Descriptors that the flow of play speaks of, by the names of the cards (SE-DESC-01).
+const (
+	Sprint       = cards.Sprint
+	Bounding     = cards.Bounding
+	WallCrawling = cards.WallCrawling
+	Blink        = cards.Blink
+	Flight       = cards.Flight
+	Immobile     = cards.Immobile
+
+	StunnedState  cards.Descriptor = "Stunned"
+	SpectralState cards.Descriptor = "Spectral"
+)
+
+func ClassTerm(class cards.Class) engine.Term {
+	return [...]engine.Term{"card.supreme", "card.minion", "card.monster", "card.token"}[class]
+}

@@ -1,0 +1,182 @@
+package traits
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/terms"
+	"trueinch/geometry"
+)
+
+// AuraEffects lists the Effects of one kind that running Auras have on a model now.
+func AuraEffects(s *state.State, id engine.ModelID, kind cards.EffectKind) []cards.Effect {
+	var found []cards.Effect
+	for _, a := range s.Auras {
+		for _, e := range a.Effects {
+			if e.Kind == kind && InsideAura(s, id, a) {
+				found = append(found, e)
+			}
+		}
+	}
+	return found
+}
+
+// AuraSum adds up the values of one Effect that running Auras give a model now (SE-EFFECT-04), unless it is Immune to it.
+func AuraSum(s *state.State, id engine.ModelID, kind cards.EffectKind) int {
+	sum := 0
+	for _, e := range AuraEffects(s, id, kind) {
+		sum += e.X
+	}
+	if sum > 0 && ImmuneToEffect(s, id, kind, engine.NoModel) {
+		return 0
+	}
+	return sum
+}
+
+// TargetHas reports whether a model or piece of terrain has a Descriptor (SE-BONUS-22).
+func TargetHas(s *state.State, t state.Target, d cards.Descriptor) bool {
+	if t.IsPiece() {
+		return pieceHas(s, t.Piece, d)
+	}
+	return Has(s, t.Model, d)
+}
+
+// ImmuneToEffect reports whether a model is Immune to an Effect that another, or engine.NoModel, brings about
+// (SE-ACTION-24, SE-ACTION-25).
+func ImmuneToEffect(s *state.State, id engine.ModelID, kind cards.EffectKind, from engine.ModelID) bool {
+	opponent := state.Nobody
+	if from != engine.NoModel {
+		opponent = state.AtModel(from)
+	}
+	if kind == cards.Stun && immuneAgainst(s, id, terms.StunnedState, opponent) ||
+		(terms.Displaces(kind) || kind == cards.GrabThrow) && immuneAgainst(s, id, cards.Displacement, opponent) {
+		return true
+	}
+	return immuneAgainst(s, id, cards.Descriptor(kind), opponent)
+}
+
+// immuneAgainst is immune where there is an opponent, on whom a Power may make it depend.
+func immuneAgainst(s *state.State, id engine.ModelID, d cards.Descriptor, opponent state.Target) bool {
+	m, c := &s.Models[id], s.CardFor(id)
+	if slices.Contains(m.Immune, d) || len(s.Boons) > 0 && immuneByBoon(s, id, d) {
+		return true
+	}
+	for i := range c.Powers {
+		if p := &c.Powers[i]; p.When == "" && p.Status == "Immune" && p.Of == d && Holds(s, id, p, opponent) {
+			return true
+		}
+	}
+	for _, a := range s.Auras {
+		for _, e := range a.Effects {
+			if e.Kind == cards.Immune && e.Of == d && InsideAura(s, id, a) {
+				return true
+			}
+		}
+	}
+	return ImmuneByMovement(s, id, d)
+}
+
+// InsideAura reports whether a running Aura works on a model: one at least partly inside, the user included (SE-TYPE-04),
+// that is a Target of the Action for as long as it stays there (SE-ACTION-04) – an Enemy with Stealth, say, is none from
+// more than 4" away (SE-MOVE-45). Both distances of SE-TABLE-10 count. An Aura reaches through walls (SE-TERRAIN-10).
+func InsideAura(s *state.State, id engine.ModelID, a state.Aura) bool {
+	if !s.Alive(id) || !s.Alive(a.User) || a.Only != engine.NoModel && a.Only != id {
+		return false
+	}
+	if !Near(s, a.User, id, a.Radius) {
+		return false
+	}
+	unaffected := *s
+	unaffected.Auras = nil // no Aura keeps another out: the Immunity that one gives would depend on the other's
+	return RefuseAffected(&unaffected, a.User, &s.Cards[a.Card].Actions[a.Action], state.AtModel(id)) == nil
+}
+
+// RefuseAffected returns the first rule by which t cannot be affected by an Action at all, wherever it stands, or nil:
+// such a model is no Target of it (SE-ACTION-04).
+func RefuseAffected(s *state.State, attacker engine.ModelID, action *cards.Action, t state.Target) *engine.Refusal {
+	if t.IsPiece() {
+		return RefusePiece(s, attacker, action, t.Piece)
+	}
+	switch {
+	case t.Model == attacker && action.Type != cards.AUR && action.Type != cards.IST:
+		if action.Type == cards.PLS {
+			return engine.Refuse("SE-TYPE-15", "bar.own-pulse")
+		}
+		return engine.Refuse("SE-TYPE-02", "bar.own-action")
+	case s.Models[t.Model].Spectral && Bodily(action.Attack):
+		return engine.Refuse("SE-EFFECT-75", "bar.spectral-target")
+	}
+	if refusal := RefuseDescriptor(s, attacker, action, t.Model); refusal != nil {
+		return refusal
+	}
+	return RefuseStealth(s, attacker, action, t.Model)
+}
+
+// RefuseDescriptor is Limited, Excluded and Immune (SE-ACTION-22 to SE-ACTION-24).
+func RefuseDescriptor(s *state.State, attacker engine.ModelID, action *cards.Action, id engine.ModelID) *engine.Refusal {
+	if rule, silent := silenced(s, attacker, action); silent {
+		return engine.Refuse(rule, "bar.immune", "Descriptor", terms.TraitTerm(action.Attack))
+	}
+	if len(action.Limited) > 0 && !slices.ContainsFunc(action.Limited, func(d cards.Descriptor) bool { return Has(s, id, d) }) {
+		return engine.Refuse("SE-ACTION-23", "bar.limited", "Descriptor", terms.Word(action.Limited[0]))
+	}
+	for _, d := range action.Excluded {
+		if Has(s, id, d) {
+			return engine.Refuse("SE-ACTION-22", "bar.excluded", "Descriptor", terms.Word(d))
+		}
+	}
+	for _, d := range []cards.Descriptor{cards.Descriptor(action.Attack.Letter()), cards.Descriptor(action.Type)} {
+		if immuneAgainst(s, id, d, state.AtModel(attacker)) {
+			return engine.Refuse("SE-ACTION-24", "bar.immune", "Descriptor", terms.Word(d))
+		}
+	}
+	if d, immune := immuneTo(s, id, attacker); immune {
+		return engine.Refuse("SE-ACTION-24", "bar.immune", "Descriptor", terms.Word(d))
+	}
+	return nil
+}
+
+// immuneTo finds a Descriptor of the Attacker that a model is Immune to (SE-ACTION-24).
+func immuneTo(s *state.State, id, attacker engine.ModelID) (cards.Descriptor, bool) {
+	c, opponent := s.CardFor(attacker), state.AtModel(attacker)
+	class := cards.Descriptor(s.Models[attacker].Class.String())
+	for _, d := range [...]cards.Descriptor{c.Role, c.Origin, s.MovementType(attacker), class, s.Models[attacker].Honours} {
+		if d != "" && immuneAgainst(s, id, d, opponent) {
+			return d, true
+		}
+	}
+	for _, side := range [...]struct {
+		is   bool
+		word cards.Descriptor
+	}{{c.Hero, "Hero"}, {c.Villain, "Villain"}} {
+		if side.is && immuneAgainst(s, id, side.word, opponent) {
+			return side.word, true
+		}
+	}
+	for _, list := range [...][]cards.Descriptor{c.Elements, c.Types} {
+		for _, d := range list {
+			if immuneAgainst(s, id, d, opponent) {
+				return d, true
+			}
+		}
+	}
+	for _, faction := range factionsOf(s, attacker) {
+		if d := cards.Descriptor(faction); immuneAgainst(s, id, d, opponent) {
+			return d, true
+		}
+	}
+	return "", false
+}
+
+// pieceHas reports whether a piece of terrain has a Descriptor: it is an Object or a Structure.
+func pieceHas(s *state.State, id engine.PieceID, d cards.Descriptor) bool {
+	switch s.Pieces[id].Terrain.Kind {
+	case geometry.Object:
+		return d == cards.Objects
+	case geometry.Structure:
+		return d == cards.Structures
+	}
+	return false
+}

@@ -1,0 +1,174 @@
+package views
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/actions"
+	"trueinch/engine/supreme/aftermath"
+	"trueinch/engine/supreme/aim"
+	"trueinch/engine/supreme/leaders"
+	"trueinch/engine/supreme/plots"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/terms"
+	"trueinch/engine/supreme/traits"
+	"trueinch/geometry"
+)
+
+// View implements engine.State. Everything on the table is open (SE-TABLE-01), so every seat sees the same.
+func View(s *state.State, _ engine.Seat) *engine.View {
+	v := &engine.View{
+		Round: s.Round, Rounds: s.Rounds, Step: engine.Say(string(state.StepTerm(s.Step))), Turn: s.Turn,
+		Plot: engine.Say("plot.unsettled"), Table: s.Table, Score: make([]int, len(s.Teams)), Sides: s.Setup.Sides,
+	}
+	viewScore(s, v)
+	for i := range s.Teams {
+		seat := engine.Seat(i)
+		v.Teams = append(v.Teams, engine.Team{Name: s.Teams[i].Name, Counters: []engine.Counter{{
+			Kind: engine.Supply, Icon: "l-zap", Term: "term.ap", Have: s.Teams[i].Pool, Max: s.Teams[i].Size,
+		}}, Groups: groupsOf(s, seat)})
+		if outline := s.ZoneOutline(seat); outline != nil {
+			v.Zones = append(v.Zones, engine.DeploymentZone{Seat: seat, Outline: outline})
+		}
+	}
+	ready := readyModels(s)
+	v.Models, v.Pieces = make([]engine.Model, 0, len(s.Models)), make([]engine.Piece, 0, len(s.Pieces))
+	for i := range s.Models {
+		v.Models = append(v.Models, viewModel(s, engine.ModelID(i), ready[i]))
+	}
+	for i := range s.Pieces {
+		v.Pieces = append(v.Pieces, viewPiece(s, &s.Pieces[i]))
+	}
+	return v
+}
+
+// readyModels tells which models the pending decision lets its seat choose.
+func readyModels(s *state.State) []bool {
+	ready := make([]bool, len(s.Models))
+	if s.Pending == nil {
+		return ready
+	}
+	for _, o := range s.Pending.Options {
+		if o.Model == engine.NoModel || !o.Legal() {
+			continue
+		}
+		ready[o.Model] = true
+		if g := s.Models[o.Model].Group; g >= 0 && o.Key[0] == 'd' { // a Minion card is chosen by its first model
+			for _, id := range actions.Living(s, g) {
+				ready[id] = true
+			}
+		}
+	}
+	return ready
+}
+
+// groupsOf lists the rows of a team's panel: Supremes and Minion cards, in set-up order.
+func groupsOf(s *state.State, seat engine.Seat) []engine.Group {
+	var rows []engine.Group
+	for i := range s.Models {
+		m := &s.Models[i]
+		switch {
+		case m.Seat != seat:
+		case m.Group < 0 && m.Reserve:
+		case m.Group < 0:
+			rows = append(rows, engine.Group{Name: s.Cards[m.Card].Name, Models: []engine.ModelID{m.ID}})
+		case s.Groups[m.Group].Models[0] == m.ID && leaders.InPlay(s, m.Group):
+			g := &s.Groups[m.Group]
+			rows = append(rows, engine.Group{Name: actions.GroupName(s, m.Group), Models: slices.Clone(g.Models), Minion: true})
+		}
+	}
+	return rows
+}
+
+func viewModel(s *state.State, id engine.ModelID, ready bool) engine.Model {
+	m, c := &s.Models[id], s.CardFor(id)
+	name := c.Name
+	if m.Letter != "" {
+		name += " " + m.Letter
+	}
+	return engine.Model{
+		ID: id, Seat: m.Seat, Name: name, Card: c.ID, Silhouette: c.Silhouette, Class: terms.ClassTerm(m.Class), Level: c.Level,
+		BaseMM: c.BaseMM, Body: s.Body(id), Spot: m.Spot, Hides: s.Hides(id), OnTable: m.OnTable && !m.KO, KO: m.KO, FellIn: fellIn(s, id),
+		Done: s.Step == state.StepTurns && !m.KO && exhausted(s, id), Ready: ready,
+		HP: m.HP, MaxHP: c.HP, Counters: counters(s, id), States: Badges(s, id),
+	}
+}
+
+// fellIn is the Round in which a model was KO'ed, or 0.
+func fellIn(s *state.State, id engine.ModelID) int {
+	for _, k := range s.KOs {
+		if k.Model == id {
+			return k.Round
+		}
+	}
+	return 0
+}
+
+// exhausted reports whether a model can neither spend AP nor take Fatigue any more (SE-ACT-11).
+func exhausted(s *state.State, id engine.ModelID) bool {
+	spent := s.FatigueOf(id) >= s.MaxFatigue(id)
+	return spent && (s.Models[id].Group >= 0 || aim.APLeft(s, id) <= 0)
+}
+
+func counters(s *state.State, id engine.ModelID) []engine.Counter {
+	m, c := &s.Models[id], s.CardFor(id)
+	var list []engine.Counter
+	ap := engine.Counter{Icon: "l-zap", Term: "term.ap-spent", Have: m.APSpent, Max: traits.APLimit(s, id), About: engine.Say("about.ap-spent")}
+	if !plots.Directs(s, m.Class) {
+		ap.Max = -1 // Minions use none (SE-MINION-07)
+	}
+	list = append(list, ap)
+	list = append(list, engine.Counter{Icon: "l-footprints", Term: "term.fatigue", Have: s.FatigueOf(id), Max: s.MaxFatigue(id), About: engine.Say("about.fatigue")})
+	if m.Boost > 0 || c.Dice > 0 || plots.Directs(s, m.Class) {
+		list = append(list, engine.Counter{Kind: engine.Store, Icon: "g-perspective-dice-six-faces-random", Term: "term.power-up-dice", Have: m.Boost, About: engine.Say("about.power-up-dice")})
+	}
+	return list
+}
+
+// Badges lists the states a model is in, each with the rule that says what it means.
+func Badges(s *state.State, id engine.ModelID) []engine.Badge {
+	m := &s.Models[id]
+	var list []engine.Badge
+	add := func(on bool, icon string, rule engine.Rule, text, about engine.Text) {
+		if on {
+			list = append(list, engine.Badge{Icon: icon, Text: text, About: about, Rule: rule})
+		}
+	}
+	say := engine.Say
+	add(m.Stunned, "g-knocked-out-stars", "SE-COND-05", say("badge.stunned"), say("about.stunned"))
+	add(m.Spectral, "g-ghost", "SE-EFFECT-74", say("badge.spectral"), say("about.spectral"))
+	add(m.Attack > 0, "g-crossed-swords", "SE-EFFECT-12", say("badge.attack", "X", m.Attack), say("about.attack"))
+	add(m.Defend > 0, "g-bordered-shield", "SE-EFFECT-14", say("badge.defend", "X", m.Defend), say("about.defend"))
+	add(m.Suppress > 0, "g-sleepy", "SE-EFFECT-08", say("badge.suppress", "X", m.Suppress), say("about.suppress"))
+	for _, d := range m.Weak {
+		add(true, "g-cracked-shield", "SE-EFFECT-52", say("badge.weak", "Of", terms.Word(d)), say("about.weak"))
+	}
+	for _, d := range m.Immune {
+		add(true, "g-shield-reflect", "SE-EFFECT-59", say("badge.immune", "Of", terms.Word(d)), say("about.immune"))
+	}
+	for _, a := range s.Auras {
+		name := s.Cards[a.Card].Actions[a.Action].Name
+		add(a.User == id, "g-aura", "SE-TYPE-03", say("badge.aura", "Name", name, "Inches", engine.Inches(a.Radius)), say("about.aura"))
+	}
+	add(m.High > 0 && !m.KO, "g-feathered-wing", "SE-MOVE-40", say("badge.climb-high"), say("about.climbed-high"))
+	burden := s.BurdenOf(id)
+	add(burden != engine.NoPiece, "g-swap-bag", "SE-CONTROL-01", say("badge.burdened", "Piece", burden), say("about.burdened"))
+	add(m.Spot.Inside != geometry.NoPiece && s.Alive(id), "l-log-out", "SE-TERRAIN-11", say("badge.inside"), say("about.inside"))
+	return list
+}
+
+func viewPiece(s *state.State, p *state.Piece) engine.Piece {
+	v := engine.Piece{ID: p.ID, Piece: p.Terrain, HP: p.HP, MaxHP: p.MaxHP, Gone: p.Gone, Defense: p.Defense}
+	if p.Terrain.Danger > 0 {
+		v.States = append(v.States, engine.Badge{Icon: "l-triangle-alert", Text: engine.Say("badge.danger", "Damage", p.Terrain.Danger), About: engine.Say("about.danger"), Rule: "SE-TERRAIN-32"})
+	}
+	if p.Tag != engine.NoSeat {
+		v.States = append(v.States, engine.Badge{Icon: "l-flag", Text: engine.Say("badge.tagged", "Team", s.Teams[p.Tag].Name), About: engine.Say("about.tagged"), Rule: "SE-CONTROL-15"})
+	}
+	if p.Thing != state.NotThing {
+		v.Marker = &engine.Marker{
+			Icon: state.ThingLook[p.Thing].Icon, Carrier: p.Carrier, Tag: p.Tag, Home: p.Home, Figure: p.Thing == state.CitizenMarker, Loose: aftermath.Carriable(s, p.ID),
+		}
+	}
+	return v
+}
