@@ -49,6 +49,8 @@ type planSearch struct {
 	best   float64
 	hit    int32   // the solid there
 	doubt  float64 // where the line runs through a corner, along an edge, or starts on one; 1 is its length
+
+	rising *lineSearch // the line in space that this one is seen from above; nil for one at a level
 }
 
 // few looks at those of some solids of a table with a single shelf that the line passes so near that it may touch them.
@@ -129,6 +131,10 @@ func (s *planSearch) list(t *Table, list []int32) {
 			continue
 		}
 		if along := s.way.Dot(to); along >= -reach && along <= float64(s.best*s.square)+reach {
+			if s.rising != nil {
+				s.best = s.rising.look(t, m)
+				continue
+			}
 			s.look(t, m)
 		}
 	}

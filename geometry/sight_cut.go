@@ -25,58 +25,90 @@ func (b *beam) meets(center Point, radius float64) bool {
 
 // stop returns the piece that cuts a line first, and where, seen from above; of pieces that cut it at one place, the first.
 func (t *Table) stop(line Line, ignore []PieceIndex) (PieceIndex, Point) {
-	var search lineSearch
-	search.line, search.ignore, search.best, search.hit = line, ignore, math.Inf(1), -1
-	search.way, search.rise = line.To.Sub(line.From), line.ToLevel-line.FromLevel
+	way := line.To.Sub(line.From)
+	few, some := len(t.sieve.shelves) == 1, uint64(0)
+	if few {
+		if some = t.sieve.along(line.From, way); some == 0 {
+			return NoPiece, line.To
+		}
+	}
+	var search lineSearch // filled field by field: a literal would be made elsewhere and copied
+	search.from, search.level, search.way, search.rise = line.From, line.FromLevel, way, line.ToLevel-line.FromLevel
 	search.lowest, search.highest = min(line.FromLevel, line.ToLevel)-Slack, max(line.FromLevel, line.ToLevel)+Slack
-	search.near = newBeam(line.From, line.To, graze)
-	search.length = search.near.length
-	v := &t.sieve
-	if n := len(t.solids); n <= fewSolids { // a look at each beats asking which
-		if n > 0 {
-			search.among(t, &v.shelves[0], 1<<n-1)
-		}
+	search.square = way.Dot(way)
+	search.length = math.Sqrt(search.square)
+	search.off, search.ignore, search.best, search.hit = way.Cross(line.From), ignore, 1, -1
+	if few {
+		search.few(t, some)
 	} else {
-		whole, quarters := v.quarters(line.From, search.way)
-		for n := v.next(whole, 0); n < len(v.shelves); n = v.next(whole, n+1) {
-			shelf := &v.shelves[n]
-			search.among(t, shelf, shelf.through(quarters[0])|shelf.through(quarters[1])|shelf.through(quarters[2])|shelf.through(quarters[3]))
-		}
+		search.walk(t)
 	}
 	if search.hit < 0 {
 		return NoPiece, line.To
 	}
-	return t.solids[search.hit].piece, line.From.Along(search.way, search.best)
+	return t.solids[search.hit].piece, line.From.Along(way, search.best)
 }
 
 // lineSearch is a line on its way through the solids.
 type lineSearch struct {
-	line            Line
-	ignore          []PieceIndex
+	from            Point
+	level           float64 // there
 	way             Point
-	rise, length    float64
+	rise            float64
+	square, length  float64 // of way
+	off             float64 // how far to the left of a parallel through the origin it runs, times length
 	lowest, highest float64 // levels of the line
-	near            beam
+	ignore          []PieceIndex
 	best            float64
 	hit             int32 // the solid there
 }
 
-// among looks at some solids of a shelf.
-func (l *lineSearch) among(t *Table, shelf *shelf, some uint64) {
+// few looks at those of some solids of a table with a single shelf that the line passes so near that it may touch them.
+func (l *lineSearch) few(t *Table, some uint64) {
 	for some != 0 {
-		m := &shelf.members[takeFirst(&some)]
-		if m.top < l.lowest || m.bottom > l.highest || !l.near.meets(m.center, m.radius) {
+		m := &t.planSolids[takeFirst(&some)] // on a single shelf they stand in their order
+		reach := float64((m.radius + graze) * l.length)
+		if aside := l.way.Cross(m.center) - l.off; aside > reach || aside < -reach {
 			continue
 		}
-		s := &t.solids[m.solid]
-		if !s.opaque || ignored(s.piece, l.ignore) {
-			continue
+		if l.best < 1 { // what begins farther on cuts it later
+			if along := l.way.Dot(m.center.Sub(l.from)); along > float64(l.best*l.square)+reach {
+				continue
+			}
 		}
-		if enter, cuts := s.cuts(l.line.From, l.line.FromLevel, l.way, l.rise); cuts && (enter < l.best || enter == l.best && m.solid < l.hit) {
-			l.best, l.hit = enter, m.solid
-			l.near.length = float64(l.best * l.length) // what begins farther on cuts it later
-		}
+		l.look(t, m)
 	}
+}
+
+// walk looks at the solids of the cells that the line runs through, seen from above, nearest first.
+func (l *lineSearch) walk(t *Table) {
+	var above planSearch
+	above.a, above.way, above.square, above.length = l.from, l.way, l.square, l.length
+	above.graze, above.best, above.rising = graze*l.length, 1, l
+	above.walk(t)
+}
+
+// look finds where the line runs into a solid, and returns where it first runs into any.
+func (l *lineSearch) look(t *Table, m *planSolid) float64 {
+	if m.top+Slack < l.lowest || m.bottom > l.highest || m.shape == foursided && l.passes(m) {
+		return l.best
+	}
+	s := &t.solids[m.number]
+	if ignored(s.piece, l.ignore) {
+		return l.best
+	}
+	if enter, cuts := s.cuts(l.from, l.level, l.way, l.rise); cuts && (enter < l.best || enter == l.best && m.number < l.hit) {
+		l.best, l.hit = enter, m.number
+	}
+	return l.best
+}
+
+// passes reports whether a line clearly leaves all corners of a foursided solid to one side, seen from above.
+func (l *lineSearch) passes(m *planSolid) bool {
+	wide := graze * l.length
+	o0, o1 := l.way.Cross(m.corners[0])-l.off, l.way.Cross(m.corners[1])-l.off
+	o2, o3 := l.way.Cross(m.corners[2])-l.off, l.way.Cross(m.corners[3])-l.off
+	return o0 > wide && o1 > wide && o2 > wide && o3 > wide || o0 < -wide && o1 < -wide && o2 < -wide && o3 < -wide
 }
 
 // cuts returns the part of a line, from 0 to 1, at which it first runs into a solid; way and rise lead from its one end,

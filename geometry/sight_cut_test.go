@@ -3,6 +3,7 @@ package geometry
 import (
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 )
 
@@ -26,9 +27,32 @@ func (s *benchScene) benchLine(i int) Line {
 	return Line{From: from, To: to, FromLevel: float64(i%9) / 2, ToLevel: float64(i%5) / 2}
 }
 
+// hanging is a table with every third solid hanging over the ground.
+func hanging(t *testing.T, table *Table) *Table {
+	t.Helper()
+	layout := table.Layout()
+	layout.Pieces = slices.Clone(layout.Pieces)
+	for i := range layout.Pieces {
+		layout.Pieces[i].Prisms = slices.Clone(layout.Pieces[i].Prisms)
+		if i%3 == 0 {
+			prism := &layout.Pieces[i].Prisms[0]
+			prism.Bottom = prism.Top - 0.4
+		}
+	}
+	table, err := NewTable(layout)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table
+}
+
 func TestStopFindsTheFirst(t *testing.T) {
-	for _, size := range benchSizes {
+	for k := range 2 * len(benchSizes) {
+		size := benchSizes[k/2]
 		scene := newBenchScene(size.side, size.pieces, size.models)
+		if k%2 == 1 {
+			scene.table = hanging(t, scene.table)
+		}
 		random := rand.New(rand.NewPCG(3, 4))
 		cut := 0
 		for i := range 3000 {
