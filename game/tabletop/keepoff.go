@@ -34,6 +34,15 @@ func covered(solids []solid, r canvas.Rect) bool {
 
 // solids are the bases on the screen, each with its states, Hit Points and height.
 func solids(c *canvas.Canvas, look Look, cam Camera, tokens []Token) []solid {
+	found := bases(c, cam, tokens)
+	for _, h := range heights(c, look, cam, tokens) {
+		found = append(found, solid{h.rect, false})
+	}
+	return found
+}
+
+// bases are the bases on the screen, each with its states and Hit Points.
+func bases(c *canvas.Canvas, cam Camera, tokens []Token) []solid {
 	var found []solid
 	for i := range tokens {
 		t := &tokens[i]
@@ -47,13 +56,7 @@ func solids(c *canvas.Canvas, look Look, cam Camera, tokens []Token) []solid {
 			reach += max(4, m.badge)
 		}
 		found = append(found, solid{canvas.Rect{X: at.X - reach, Y: at.Y - reach, W: 2 * reach, H: 2 * reach}, true})
-		if t.Ghost {
-			continue
-		}
-		if r, worn := t.hpPlate(c, at, m); worn {
-			found = append(found, solid{r, false})
-		}
-		if r, worn := t.heightPlate(c, look, at, m); worn {
+		if r, worn := t.hpPlate(c, at, m); worn && !t.Ghost {
 			found = append(found, solid{r, false})
 		}
 	}

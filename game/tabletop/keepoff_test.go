@@ -46,6 +46,11 @@ func TestLabelsNeverCoverABase(t *testing.T) {
 		cam = cam.ZoomAbout(cam.ToScreen(geometry.Point{X: 19, Y: 19}), rapid.Float64Range(1, 4).Draw(t, "zoom"))
 		c := canvas.New()
 		c.BeginDiscarding(image.Pt(1400, 1000), 1)
+		for _, h := range heights(c, look, cam, s.Tokens) {
+			if covered(bases(c, cam, s.Tokens), h.rect) {
+				t.Fatalf("the height at %+v covers a base or Hit Points", h.rect)
+			}
+		}
 		off := solids(c, look, cam, s.Tokens)
 		named := names(c, look, cam, drawingOrder(s.Tokens))
 		for i, n := range named {
@@ -82,12 +87,11 @@ func TestEveryTagHasItsPlaceWhereThereIsRoom(t *testing.T) {
 }
 
 // TestWhoStandsOnSomethingWearsItsHeight: a model on a roof has the plate, one on the ground and one inside have none, and the plate
-// is on the base at its upper left.
+// touches the base from outside at its upper left.
 func TestWhoStandsOnSomethingWearsItsHeight(t *testing.T) {
 	c := canvas.New()
 	c.BeginDiscarding(image.Pt(1400, 1000), 1)
 	look := lookOf(t, &ui.Light)
-	at := canvas.Point{X: 300, Y: 200}
 	for _, model := range []struct {
 		what   string
 		bottom float64
@@ -103,13 +107,19 @@ func TestWhoStandsOnSomethingWearsItsHeight(t *testing.T) {
 	} {
 		token := TokenOf(&engine.Model{BaseMM: 40, Body: geometry.Cylinder{Bottom: model.bottom, Radius: 0.79},
 			Spot: geometry.Spot{Inside: model.inside}})
-		m := measuresOf(token.Radius * model.zoom)
-		r, worn := token.heightPlate(c, look, at, m)
-		if worn != model.worn {
-			t.Errorf("%s: the height is worn: %v", model.what, worn)
+		token.Center = geometry.Point{X: 18, Y: 18}
+		cam := FitTable(canvas.Rect{W: 1000, H: 1000}, 36, 36)
+		cam.Zoom = model.zoom
+		at, outer := cam.ToScreen(token.Center), token.Radius*cam.Zoom
+		shown := heights(c, look, cam, []Token{token})
+		if (len(shown) == 1) != model.worn {
+			t.Errorf("%s: the height is shown: %v", model.what, shown)
 		}
-		if middle := r.Center(); worn && (middle.X >= at.X || middle.Y >= at.Y || math.Hypot(middle.X-at.X, middle.Y-at.Y) > 1.1*m.outer) {
-			t.Errorf("%s: the plate lies at %+v, the base at %+v", model.what, r, at)
+		for _, h := range shown {
+			corner := math.Hypot(h.rect.Right()-at.X, h.rect.Bottom()-at.Y)
+			if corner < outer || corner > outer+4 || h.rect.Right() >= at.X || h.rect.Bottom() >= at.Y {
+				t.Errorf("%s: the plate lies at %+v, the base of %v at %+v", model.what, h.rect, outer, at)
+			}
 		}
 		if text := elevationText(look, model.bottom); model.bottom == 1.4 && text != "1.4″" && text != "1.40″" {
 			t.Errorf("1.4 inches are written %q", text)

@@ -158,6 +158,23 @@ func TestVeilDarkensOnlyWhatCannotBeReached(t *testing.T) {
 	if got := img.RGBAAt(5, 5); got != white {
 		t.Errorf("outside the view the picture is %v", got)
 	}
+	whole := *reach
+	whole.Radius = 1.5
+	img = rendered(440, 420, 1, func(c *canvas.Canvas) {
+		c.Clear(canvas.Hex(0xFFFFFF))
+		p.Reach(c, look, cam, &whole, false)
+	})
+	for _, c := range []struct {
+		at   geometry.Point
+		free bool
+	}{
+		{geometry.Point{X: 6, Y: 6}, true}, {geometry.Point{X: 9, Y: 9}, true}, {geometry.Point{X: 3, Y: 6}, true},
+		{geometry.Point{X: 2, Y: 6}, false}, {geometry.Point{X: 2.7, Y: 2.7}, false}, {geometry.Point{X: 17, Y: 10}, true}, {geometry.Point{X: 18, Y: 8}, false},
+	} {
+		if got := tint(img, cam, c.at); (got == white) != c.free {
+			t.Errorf("at %v: %v, covered by a base should be %v", c.at, got, c.free)
+		}
+	}
 }
 
 func absDiff(a, b uint8) int { return max(int(a)-int(b), int(b)-int(a)) }

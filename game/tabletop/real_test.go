@@ -61,7 +61,7 @@ func TestVeilAgreesWithTheEnvelope(t *testing.T) {
 	}
 	s := targeting(t)
 	s.Sight, s.Rims, s.Tags = nil, nil, nil
-	s.Reach = reach
+	s.Reach = &Reach{Regions: reach.Regions, Radius: mover.Radius}
 	s.Route = &Route{Points: path.Points, Radius: mover.Radius, Length: path.Length, Left: 8 - path.Length, Limited: true}
 	keep(t, "envelope", rendered(720, 650, 1, func(c *canvas.Canvas) {
 		c.Clear(look.Palette.Paper)
@@ -71,6 +71,11 @@ func TestVeilAgreesWithTheEnvelope(t *testing.T) {
 	fresh := &Painter{}
 	rendered(720, 650, 1, func(c *canvas.Canvas) { fresh.Reach(c, look, cam, reach, false) })
 	t.Logf("a new veil took %v", time.Since(began))
+	whole := *reach
+	whole.Radius = mover.Radius
+	began = time.Now()
+	rendered(720, 650, 1, func(c *canvas.Canvas) { fresh.Reach(c, look, cam, &whole, false) })
+	t.Logf("one of whole bases took %v", time.Since(began))
 }
 
 // judged asks the envelope on all surfaces at a place; sure is false near an edge, where a line is drawn.

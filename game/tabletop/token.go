@@ -87,6 +87,9 @@ func (p *Painter) Tokens(c *canvas.Canvas, look Look, cam Camera, tokens []Token
 	for _, t := range order {
 		p.token(c, look, cam, t)
 	}
+	for _, h := range heights(c, look, cam, tokens) { // beside the bases
+		elevation(c, look, h.rect, h.token.Level)
+	}
 	for _, n := range names(c, look, cam, order) { // over every token, so that no neighbour hides a name
 		n.token.ribbon(c, look, n.rect)
 	}
@@ -197,9 +200,6 @@ func plates(c *canvas.Canvas, look Look, at canvas.Point, m measures, t *Token) 
 			hp(c, look, r, t.HP)
 		}
 		badges(c, look, at, m, t.State)
-		if r, worn := t.heightPlate(c, look, at, m); worn {
-			elevation(c, look, r, t.Level)
-		}
 	}
 }
 
@@ -218,31 +218,6 @@ func hp(c *canvas.Canvas, look Look, r canvas.Rect, value int) {
 	c.Fill((&canvas.Path{}).RoundRect(r.Inset(-0.6), 3.6), look.Palette.OnTeam)
 	c.Fill((&canvas.Path{}).RoundRect(r.Inset(0.6), 2.4), look.Palette.TableInk)
 	c.TextCenter(strconv.Itoa(value), r.X+r.W/2, r.Y+11.3, ui.Cap, look.Palette.OnTeam)
-}
-
-// leastLevel is how high above the table somebody stands, in inches, for the height to be written on the token.
-const leastLevel = 0.25
-
-// heightPlate is where a token wears how high it stands, if it stands on something: at its upper left, 15 high.
-func (t *Token) heightPlate(c *canvas.Canvas, look Look, at canvas.Point, m measures) (canvas.Rect, bool) {
-	if !m.detailed || t.Level < leastLevel {
-		return canvas.Rect{}, false
-	}
-	w := c.Width(elevationText(look, t.Level), ui.Cap) + 18
-	return canvas.Rect{X: at.X - 0.74*m.outer - w/2, Y: at.Y - 0.74*m.outer - 7.5, W: w, H: 15}, true
-}
-
-func elevationText(look Look, level float64) string {
-	return look.Words.Inches(math.Round(level*10) / 10)
-}
-
-// elevation draws how high somebody stands.
-func elevation(c *canvas.Canvas, look Look, r canvas.Rect, level float64) {
-	p := look.Palette
-	c.Fill((&canvas.Path{}).RoundRect(r.Inset(-0.6), 3.6), p.TableInk)
-	c.Fill((&canvas.Path{}).RoundRect(r.Inset(0.9), 2.4), p.Raised)
-	c.Polygon(p.Ink, canvas.Point{X: r.X + 3.5, Y: r.Y + 11.5}, canvas.Point{X: r.X + 7.2, Y: r.Y + 4}, canvas.Point{X: r.X + 10.9, Y: r.Y + 11.5})
-	c.Text(elevationText(look, level), r.X+13, r.Y+canvas.Baseline(ui.Cap, r.H), ui.Cap, p.Ink)
 }
 
 // badges draws states along the upper right edge: as many as fit, then "+n".

@@ -9,17 +9,23 @@ import (
 	"trueinch/geometry"
 )
 
-// Reach is where the centre of a base can end a move.
+// Reach is where a base can end a move.
 type Reach struct {
-	Regions []geometry.Region
-	Label   Tag // beside the edge, such as "8″ Sprint: centre of the base"; empty for none
+	Regions []geometry.Region // for its centre
+	Radius  float64           // of the base, inches; 0 to show where the centre can end only
+	Label   Tag               // beside the edge, such as "8″ Sprint: centre of the base"; empty for none
 }
 
-// veilOpacity is how dark it gets where a base cannot end.
-const veilOpacity = 0.38
+// veilOpacity is how dark it gets where a base cannot end; limitOpacity how strong the fine line is that bounds its centre.
+const (
+	veilOpacity  = 0.38
+	limitOpacity = 0.55
+)
 
-// Reach darkens everything a base centre cannot end on and draws the edge of the rest. The veil is one finished
-// picture: regions on the ground and on roofs may overlap, and each place is darkened once or not at all.
+// Reach darkens everything that a base does not cover wherever it can end, draws the edge of the rest, and inside it a fine line
+// that the centre of the base cannot pass: between other bases and pieces its centre has a sliver of room, though a whole base goes
+// there. The veil is one finished picture: regions on the ground and on roofs may overlap, and each place is darkened once or not
+// at all.
 func (p *Painter) Reach(c *canvas.Canvas, look Look, cam Camera, r *Reach, gliding bool) {
 	if r == nil || c.Discarding() {
 		return
@@ -33,19 +39,60 @@ func (p *Painter) Reach(c *canvas.Canvas, look Look, cam Camera, r *Reach, glidi
 
 func paintVeil(r *Reach, look Look, cam Camera) func(paint) *canvas.Picture {
 	return func(on paint) *canvas.Picture {
-		free := on(func(c *canvas.Canvas) {
-			for _, region := range r.Regions {
-				c.FillEvenOdd(ringPath([]geometry.Region{region}, cam.Depth), canvas.Hex(0xFFFFFF))
-			}
-		}, canvas.None)
-		darken(free.Image, look.Palette.TableInk)
-		edge := on(func(c *canvas.Canvas) {
-			outline, k := ringPath(r.Regions, cam.Depth), 1/cam.Zoom
-			c.Stroke(outline, canvas.Stroke{Width: 5 * k, Color: look.Palette.TableInk, Join: canvas.RoundJoin})
-			c.Stroke(outline, canvas.Stroke{Width: 2.5 * k, Color: look.Palette.Face, Join: canvas.RoundJoin})
-		}, canvas.None)
-		draw.Draw(free.Image, free.Image.Rect, edge.Image, image.Point{}, draw.Over)
-		return canvas.NewPicture(free.Image)
+		k := 1 / cam.Zoom
+		free := on(func(c *canvas.Canvas) { cover(c, r.Regions, cam.Depth, r.Radius) }, canvas.None).Image
+		edge := edgeOfVeil(on, r, look, cam, k)
+		darken(free, look.Palette.TableInk)
+		draw.Draw(free, free.Rect, edge, image.Point{}, draw.Over)
+		return canvas.NewPicture(free)
+	}
+}
+
+// edgeOfVeil is the line round all that a base can cover, and the fine one that its centre cannot pass; k is a unit in inches.
+func edgeOfVeil(on paint, r *Reach, look Look, cam Camera, k float64) *image.RGBA {
+	outline := ringPath(r.Regions, cam.Depth)
+	line := func(width float64, ink canvas.Color) func(*canvas.Canvas) {
+		return func(c *canvas.Canvas) {
+			c.Stroke(outline, canvas.Stroke{Width: width * k, Color: ink, Join: canvas.RoundJoin})
+		}
+	}
+	if r.Radius == 0 {
+		return on(func(c *canvas.Canvas) {
+			line(5, look.Palette.TableInk)(c)
+			line(2.5, look.Palette.Face)(c)
+		}, canvas.None).Image
+	}
+	edge := on(line(1, canvas.Fade(look.Palette.TableInk, limitOpacity)), canvas.None).Image
+	covered := func(more float64) *image.RGBA {
+		return on(func(c *canvas.Canvas) { cover(c, r.Regions, cam.Depth, max(0, r.Radius+more*k)) }, canvas.None).Image
+	}
+	between(edge, covered(-2.5), covered(2.5), look.Palette.TableInk)
+	between(edge, covered(-1.25), covered(1.25), look.Palette.Face)
+	return edge
+}
+
+// cover paints all that a disc covers whose centre lies anywhere in the regions.
+func cover(c *canvas.Canvas, regions []geometry.Region, depth, radius float64) {
+	white := canvas.Hex(0xFFFFFF)
+	for _, region := range regions {
+		path := ringPath([]geometry.Region{region}, depth)
+		c.FillEvenOdd(path, white)
+		c.Stroke(path, canvas.Stroke{Width: 2 * radius, Color: white, Join: canvas.RoundJoin})
+	}
+}
+
+// between lays a colour where the outer of two masks covers more than the inner one.
+func between(dst, inner, outer *image.RGBA, ink canvas.Color) {
+	for i := 0; i < len(dst.Pix); i += 4 {
+		a := int(outer.Pix[i+3]) - int(inner.Pix[i+3])
+		if a <= 0 {
+			continue
+		}
+		rest := 255 - a
+		dst.Pix[i] = uint8((int(ink.R)*a + int(dst.Pix[i])*rest) / 255)
+		dst.Pix[i+1] = uint8((int(ink.G)*a + int(dst.Pix[i+1])*rest) / 255)
+		dst.Pix[i+2] = uint8((int(ink.B)*a + int(dst.Pix[i+2])*rest) / 255)
+		dst.Pix[i+3] = uint8(a + int(dst.Pix[i+3])*rest/255)
 	}
 }
 
@@ -54,6 +101,7 @@ func stateOfReach(r *Reach, look Look) uint64 {
 	var h maphash.Hash
 	h.SetSeed(seed)
 	h.WriteString(look.Palette.Name)
+	maphash.WriteComparable(&h, r.Radius)
 	for _, region := range r.Regions {
 		maphash.WriteComparable(&h, region.Level)
 		for _, ring := range region.Rings {

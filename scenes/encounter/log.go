@@ -1,14 +1,12 @@
 package encounter
 
 import (
-	"slices"
 	"strings"
 
 	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
 	"trueinch/game/words"
-	"trueinch/geometry"
 )
 
 // logPanel is the explained log; folded it is only its title.
@@ -111,24 +109,6 @@ func (s *Scene) answeredFor(i int) bool {
 	}
 	e := &s.match.Entries()[at-1]
 	return e.Auto && e.Seat >= 0 && int(e.Seat) < len(s.players) && s.players[e.Seat].Bot == nil
-}
-
-// bringIntoView lets the camera go to what an entry of the log rests on, where that is not to be seen.
-func (s *Scene) bringIntoView(u *ui.UI, e *engine.Event) {
-	points := append([]geometry.Point{}, e.Path...)
-	for _, id := range []engine.ModelID{e.Model, e.Other} {
-		if m := s.model(id); m != nil && m.OnTable {
-			points = append(points, m.Body.Center)
-		}
-	}
-	if g := e.Proof.Gap; g != nil {
-		points = append(points, g.From, g.To)
-	}
-	const margin = 40
-	room := s.camera.View.Inset(margin)
-	if slices.ContainsFunc(points, func(p geometry.Point) bool { return !room.Contains(s.camera.ToScreen(p)) }) {
-		s.camera.GoTo(u, s.camera.Showing(points, margin))
-	}
 }
 
 func (s *Scene) openHeight(e *engine.Event) float64 {

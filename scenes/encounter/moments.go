@@ -16,7 +16,8 @@ func (s *Scene) moments(u *ui.UI, view canvas.Rect) {
 	}
 	u.Clip(view, func() {
 		defer s.drawPops(u) // over everything else
-		if s.moving == nil {
+		s.drawOpened(u, view)
+		if s.moving == nil || s.openedNow() != nil {
 			return
 		}
 		e := &s.log[s.moving.event].Event
@@ -126,11 +127,13 @@ func (s *Scene) oddsTag(scene *tabletop.Scene) {
 // shownOver is what lies over the table and is not to be covered by tags: the picture of a roll, and the line above it.
 func (s *Scene) shownOver(u *ui.UI) []canvas.Rect {
 	view := s.camera.View
+	if e := s.rollOver(); e != nil {
+		var at canvas.Rect
+		s.asThen(func() { at = s.rollPlace(s.camera.Goal(), e, s.rollSize(u, view, e).box) })
+		return []canvas.Rect{at}
+	}
 	if s.moving == nil {
 		return nil
-	}
-	if e := &s.log[s.moving.event].Event; isRoll(e) {
-		return []canvas.Rect{s.rollPlace(s.camera.Goal(), e, s.rollSize(u, view, e).box)}
 	}
 	if r, text := s.captionPlate(u, view); text.Text != "" {
 		return []canvas.Rect{r}
@@ -140,10 +143,17 @@ func (s *Scene) shownOver(u *ui.UI) []canvas.Rect {
 
 // attackLine draws who attacks whom while that is shown: from the edge of one base to the edge of the other.
 func (s *Scene) attackLine(u *ui.UI, scene *tabletop.Scene) {
-	if s.moving == nil {
+	var e *engine.Event
+	switch o := s.openedNow(); {
+	case o != nil && o.roll >= 0:
+		e = &s.log[o.roll].Event
+	case o != nil && o.happen.Event.Kind == engine.EventAction:
+		e = &s.log[o.event].Event
+	case o != nil || s.moving == nil:
 		return
+	default:
+		e = &s.log[s.moving.event].Event
 	}
-	e := &s.log[s.moving.event].Event
 	if e.Kind != engine.EventRoll && e.Kind != engine.EventAction || e.Model == e.Other {
 		return
 	}

@@ -27,14 +27,17 @@ func (s *Scene) picture(u *ui.UI) tabletop.Scene {
 	s.tokens(u, &scene)
 	switch {
 	case s.event >= 0 && s.event < len(s.log):
-		s.proof(u, &scene, &s.log[s.event].Event)
+		e := &s.log[s.event].Event
+		s.stoodElsewhere(&scene, e)
+		s.asThen(func() { s.proof(&scene, e) })
+		s.results(u, &scene)
 	case s.personAsked() && s.decision.Shape == engine.Place:
 		s.placing(u, &scene)
 	case s.personAsked():
 		s.targeting(u, &scene)
 	}
 	s.pieceTags(u, &scene)
-	s.attackLine(u, &scene)
+	s.asThen(func() { s.attackLine(u, &scene) })
 	s.oddsTag(&scene)
 	scene.Shown = s.shownOver(u)
 	s.trail(&scene)
@@ -305,7 +308,7 @@ func (s *Scene) template(scene *tabletop.Scene, t *engine.Template) {
 }
 
 // proof shows the geometry that an entry of the log rests on.
-func (s *Scene) proof(u *ui.UI, scene *tabletop.Scene, e *engine.Event) {
+func (s *Scene) proof(scene *tabletop.Scene, e *engine.Event) {
 	s.template(scene, e.Proof.Template)
 	from, to := s.model(e.Model), s.model(e.Other)
 	if e.Proof.Sight != nil && from != nil && to != nil && from != to {
@@ -333,14 +336,13 @@ func (s *Scene) proof(u *ui.UI, scene *tabletop.Scene, e *engine.Event) {
 			t.Target = tabletop.AimedTarget
 		}
 	}
-	_ = u
 }
 
 // placing shows where a base can end, the ghost under the pointer, its path, and what would follow there.
 func (s *Scene) placing(u *ui.UI, scene *tabletop.Scene) {
 	place := s.decision.Place
 	if s.outlining == s.decision && s.regions != nil {
-		scene.Reach = &tabletop.Reach{Regions: s.regions.regions}
+		scene.Reach = &tabletop.Reach{Regions: s.regions.regions, Radius: place.Mover().Radius}
 	}
 	s.showSpread(u, scene)
 	if s.answer.spot == nil {

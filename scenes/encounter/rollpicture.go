@@ -18,7 +18,7 @@ type rollClock struct {
 
 func (s *Scene) rollClock(e *engine.Event) rollClock {
 	c := rollClock{settled: rollMilliseconds(e) - liftMilliseconds - stampMilliseconds, elapsed: math.Inf(1)}
-	if s.moving != nil && s.moving.moves > 0 {
+	if s.moving != nil && s.moving.moves > 0 && s.openedNow() == nil {
 		c.elapsed = s.moving.elapsed
 	}
 	return c

@@ -58,6 +58,7 @@ type Scene struct {
 	focus    engine.ModelID // whose card is shown, when it is not the acting model's
 	hover    engine.ModelID // under the pointer
 	event    int            // entry of the log that is opened, or -1
+	open     *opened        // what the table shows about it
 	shown    int            // events shown so far: later ones are still to be shown
 	moving   *motion        // the one that is being shown
 	show     showing

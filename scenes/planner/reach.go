@@ -15,6 +15,7 @@ import (
 type reach struct {
 	key      reachKey
 	envelope *geometry.Envelope
+	radius   float64           // of the base
 	regions  []geometry.Region // nil until they are drawn up in the background
 	asked    bool
 }
@@ -59,7 +60,8 @@ func (s *Scene) envelope(f *plans.Figure) *geometry.Envelope {
 func (s *Scene) envelopeBy(f *plans.Figure, kind engine.MoveType, inches float64) *geometry.Envelope {
 	key := reachKey{f.ID, s.changes, kind, inches}
 	if s.reach.key != key || s.reach.envelope == nil {
-		s.reach = reach{key: key, envelope: s.table.Reach(s.movement(f, kind, inches))}
+		m := s.movement(f, kind, inches)
+		s.reach = reach{key: key, envelope: s.table.Reach(m), radius: m.Mover.Radius}
 	}
 	return s.reach.envelope
 }
@@ -98,7 +100,7 @@ func (s *Scene) reachShown() *tabletop.Reach {
 	if s.reach.regions == nil {
 		return nil
 	}
-	return &tabletop.Reach{Regions: s.reach.regions}
+	return &tabletop.Reach{Regions: s.reach.regions, Radius: s.reach.radius}
 }
 
 // results takes what the background has worked out.
