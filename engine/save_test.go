@@ -2,7 +2,10 @@ package engine_test
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -47,7 +50,7 @@ func TestSaveGolden(t *testing.T) {
 "system": "duel",
 "seed": 4,
 "options": {},
-"setup": {"system":"duel","level":5,"rounds":6,"plot":"","layout":{"width":12,"depth":12,"pieces":null},"teams":[{"name":"Ash","cards":["ash"]},{"name":"Oak","cards":["oak"]}],"cards":{"ash":"Ash","oak":"Oak"}},
+"setup": {"system":"duel","level":5,"rounds":6,"layout":{"width":12,"depth":12,"pieces":null},"teams":[{"name":"Ash","cards":["ash"]},{"name":"Oak","cards":["oak"]}],"cards":{"ash":"Ash","oak":"Oak"}},
 "entries": [
 {"dice":[[5],[3]],"hash":"754952941429fd47"},
 {"seat":0,"ask":"duel.act","option":"step","pick":1,"hash":"75428694142436f5"},
@@ -62,6 +65,36 @@ func TestSaveGolden(t *testing.T) {
 `
 	if got := saved(t, shortDuel(t)); got != want || engine.SaveVersion != 1 {
 		t.Errorf("version %d:\n%s", engine.SaveVersion, got)
+	}
+}
+
+// TestOlderSetupsAndTeams: files made before there were Choices have each of them as a field of its own.
+func TestOlderSetupsAndTeams(t *testing.T) {
+	var setup engine.Setup
+	if err := json.Unmarshal([]byte(`{"system": "x", "level": 6, "rounds": 0, "plot": "brawl", "agendas": "panic,crowd", "mapName": "Yard",
+		"teams": [{"name": "Ash", "level": 6, "cards": ["ash"], "around": "Hero", "freelance": ["ash"], "reserve": ["oak", "elm"]}], "cards": {}}`), &setup); err != nil {
+		t.Fatal(err)
+	}
+	team := setup.Teams[0]
+	if setup.Choices.One("plot") != "brawl" || setup.Choices.One("agendas") != "panic,crowd" || len(setup.Choices) != 2 || setup.MapName != "Yard" ||
+		team.Choices.One("around") != "Hero" || !slices.Equal(team.Choices.All("reserve"), []string{"oak", "elm"}) || len(team.Choices) != 3 || team.Level != 6 {
+		t.Errorf("%+v", setup)
+	}
+	text, err := json.Marshal(setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var again engine.Setup
+	if err := json.Unmarshal(text, &again); err != nil || !reflect.DeepEqual(again, setup) {
+		t.Errorf("%s is read as %+v: %v", text, again, err)
+	}
+	if err := json.Unmarshal([]byte(`{"system": "x", "plot": ""}`), &again); err != nil || len(again.Choices) != 0 {
+		t.Errorf("nothing settled is read as %v: %v", again.Choices, err)
+	}
+	for _, wrong := range []string{`{"system": "x", "cheat": {"on": true}}`, `{"system": "x", "cheat": 3}`, `{"system": "x", "plot": "a", "cheat": [1]}`, `{"system": 3}`, `{"teams": [{"names": 3}]}`} {
+		if err := json.Unmarshal([]byte(wrong), &again); err == nil {
+			t.Errorf("%s is read as %+v", wrong, again)
+		}
 	}
 }
 

@@ -6,13 +6,6 @@ import "slices"
 // plays for itself.
 type Sides []int
 
-// Sided is a System whose teams may stand together.
-type Sided interface {
-	// SidesRule is the rule that allows it, and the doubt that players settle with it: what the models of allied teams are to
-	// each other.
-	SidesRule() (Rule, HouseRule)
-}
-
 // Of is the number of the side on which a team stands: that of its seat when every team plays for itself.
 func (s Sides) Of(seat Seat) int {
 	if seat >= 0 && int(seat) < len(s) {

@@ -43,6 +43,8 @@ type System interface {
 	Code() string
 	// Name is its title.
 	Name() Text
+	// Form is what players settle before a match.
+	Form() Form
 	// Start checks a set-up and returns the first state; the error is one sentence for a person.
 	Start(setup Setup) (State, error)
 	// CheckCards reads cards and reports every problem, with line and column.
@@ -55,55 +57,24 @@ type System interface {
 	RandomTeam(roster Roster, level int, random func() float64) (TeamList, bool)
 }
 
-// TeamAdvisor is a System that can say whether one more card fits a team, for the team builder.
-type TeamAdvisor interface {
+// TeamBuilder is a System that helps to build a team card by card. One without it offers its ready teams and random ones.
+type TeamBuilder interface {
 	// CanAdd returns the first rule that keeps a card from joining an unfinished team of this Level, or nil.
 	CanAdd(roster Roster, team TeamList, card string, level int) *Refusal
+	// Reckon adds up a team, finished or not. Cards that there are not are left out.
+	Reckon(roster Roster, team TeamList) TeamSum
 }
 
-// Foresight is a System that can say of a set-up, before it is played, what the battlefield leaves too little room for.
-type Foresight interface {
-	// Foresee is empty when there is nothing to say, or when the set-up cannot be played.
-	Foresee(setup Setup) []Text
-}
-
-// Sized is a System that says how large a match may be.
-type Sized interface{ Sizes() Sizes }
-
-// Sizes is how many teams may play and the Levels that are offered for them, with the rules that say so.
-type Sizes struct {
-	LeastTeams, MostTeams int
-	TeamsRule             Rule
-	Levels                []int
-	LevelRule             Rule
-}
-
-// Contest is a System whose Encounters are about something that the players choose: a Plot and Agendas.
-type Contest interface {
-	// Plots lists what Setup.Plot may say; the first is what an empty one means.
-	Plots() []Objective
-	// Agendas lists the secondary objectives by category, and Ways what else Setup.Agendas may say; the first is what an
-	// empty one means.
-	Agendas() []Objective
-	Ways() []Objective
-}
-
-// Objective is a Plot, an Agenda, or a way to come to them.
+// Objective is what a match is about, or one of several things.
 type Objective struct {
 	ID       string
 	Title    Term
 	About    Term // what it asks for, in a sentence
-	Category Term // of an Agenda
+	Category Term // which sort of objective; empty for the main one
 	Rule     Rule
 }
 
-// SpecialCards is a System whose teams may take cards beside those of their models, such as those of a Leader.
-type SpecialCards interface {
-	// SpecialCards lists what a team has taken and might take; an empty answer means that it may take none.
-	SpecialCards(roster Roster, team TeamList) []SpecialCard
-}
-
-// SpecialCard is one of TeamList.LeaderCards, taken or not.
+// SpecialCard is a card beside those of a team's models, such as one of its Leader's, taken or not.
 type SpecialCard struct {
 	ID      string
 	Name    Text
@@ -112,25 +83,63 @@ type SpecialCard struct {
 	Rule    Rule
 	Taken   bool
 	Refusal *Refusal // why it cannot be taken now; nil when it is taken
-	// Naming is what a team that took it names for it, and Among the ids of the cards that it may name.
-	Naming Naming
-	Among  []string
+	// Names is what a team that took it names for it; nil when that is nobody.
+	Names *Naming
 }
 
-// Naming is what a team names for a special card.
-type Naming int
-
-// The namings.
-const (
-	NamesNobody   Naming = iota
-	NamesHonorary        // one of its own cards: TeamList.Honorary
-	NamesReserve         // cards that are not in the team: TeamList.Reserve
-)
+// Naming is what a team names for a special card: values of a field of TeamList.Choices.
+type Naming struct {
+	Field string
+	Among []string // ids of the cards that it may name
+	Many  bool     // as many of them as one likes, not one
+	Text  Text     // what naming them means
+	None  Text     // said where nobody can be named
+	Open  Text     // of one: that nobody is named yet
+	One   Term     // says who is named: its Card
+}
 
 // Roster is the cards of a rule system, in a fixed order.
 type Roster interface {
 	Cards() []CardInfo
+	// Columns is what the cards have, the most important first.
+	Columns() []Column
 	Card(id string) (CardInfo, bool)
+	// Beside lists the ids of cards that a team brings beside those it lists.
+	Beside(team TeamList) []string
+}
+
+// Column is something that the cards of a rule system have, by which a list can be sorted and narrowed down.
+type Column struct {
+	ID      string
+	Title   Term
+	Figures bool // numbers rather than words; a list is narrowed down by words
+	Rank    int  // where there is little room, columns of a lower rank are left out first
+	OnCard  bool // stands on the card only, not in the list
+	Hidden  bool // stands in the list only, not on the card
+}
+
+// Value is what a card has in a Column.
+type Value struct {
+	Text  Text // the zero Text for nothing
+	Order int  // of figures, for sorting
+}
+
+// Word is a Value of one word; none when it is empty.
+func Word(word Term) Value {
+	if word == "" {
+		return Value{}
+	}
+	return Value{Text: Say(string(word))}
+}
+
+// Word is what a card has in the first column of words, such as its Role; the zero Text for nothing.
+func (c *CardInfo) Word(columns []Column) Text {
+	for i := range columns {
+		if !columns[i].Figures && i < len(c.Values) {
+			return c.Values[i].Text
+		}
+	}
+	return Text{}
 }
 
 // CardInfo is a card for choosing teams.
@@ -139,14 +148,11 @@ type CardInfo struct {
 	Name       string
 	Silhouette string
 	Minion     bool
-	Level      int // or Minion Level
-	Role       Term
-	Origin     Term
-	Alignment  Term
+	Level      int     // what it counts towards the size of a team, or as a Minion
+	Values     []Value // by Roster.Columns
+	Gain       Text    // what it brings its team, in a few words; the zero Text for nothing
+	Camp       Term    // whose colours it wears; empty for nobody's
 	Factions   []string
-	AP         int
-	Dice       int
-	MinionPlus int
 	BaseMM     float64
 	HP         int
 	Count      int // models a Minion card brings
@@ -161,17 +167,8 @@ type TeamList struct {
 	Name  string   `json:"name"`
 	Level int      `json:"level,omitempty"`
 	Cards []string `json:"cards"` // ids; a Minion card stands once for each time it is taken
-	// Around is what the team is built around where that is a choice: an Alignment or a Faction by its name. Empty: whatever
-	// makes the team legal.
-	Around string `json:"around,omitempty"`
-	// Freelance are the ids of cards that are taken without their Faction.
-	Freelance []string `json:"freelance,omitempty"`
-	// LeaderCards are the ids of the special cards that the team's Leader brings.
-	LeaderCards []string `json:"leaderCards,omitempty"`
-	// Reserve are the ids of Supremes that stay out of the match until a Leader card brings one in.
-	Reserve []string `json:"reserve,omitempty"`
-	// Honorary is the id of the card that counts as being of the Leader's Faction, where a Leader card allows one.
-	Honorary string `json:"honorary,omitempty"`
+	// Choices are what else is settled for it, by the fields of the rule system.
+	Choices Choices `json:"choices,omitempty"`
 }
 
 // TeamCheck is one rule of team building and whether the team keeps it.
@@ -195,10 +192,8 @@ type Setup struct {
 	System string `json:"system"`
 	Level  int    `json:"level"`
 	Rounds int    `json:"rounds"` // 0: as the rules say
-	Plot   string `json:"plot"`
-	// Agendas are the secondary objectives: none when empty, "choose" to let the players choose, or their names, which
-	// the players agreed on.
-	Agendas string          `json:"agendas,omitempty"`
+	// Choices are what else is settled, by the fields of the rule system's Form.
+	Choices Choices         `json:"choices,omitempty"`
 	MapName string          `json:"mapName,omitempty"`
 	Layout  geometry.Layout `json:"layout"`
 	// ZoneDepth is how deep the Deployment Zones of this battlefield are, in inches; 0 leaves it to the rules.

@@ -2,8 +2,8 @@ package engine
 
 import "slices"
 
-// CardsOf collects the printed cards of teams by id, those of their Leaders included, with those that they may bring into play; missing is the first id
-// that the roster does not know.
+// CardsOf collects the printed cards of teams by id, with those beside them and those that they may bring into play; missing is
+// the first id that the roster does not know.
 func CardsOf(roster Roster, teams []TeamList) (printed map[string]string, missing string) {
 	printed = map[string]string{}
 	var add func(id string)
@@ -24,7 +24,7 @@ func CardsOf(roster Roster, teams []TeamList) (printed map[string]string, missin
 		}
 	}
 	for _, team := range teams {
-		for _, id := range slices.Concat(team.Cards, team.Reserve, team.LeaderCards) {
+		for _, id := range append(slices.Clone(team.Cards), roster.Beside(team)...) {
 			add(id)
 		}
 	}

@@ -33,7 +33,7 @@ func stage(t *testing.T, pieces []geometry.Piece, blue, red []fighter) *engine.M
 func stageSides(t *testing.T, sides engine.Sides, pieces []geometry.Piece, teams ...[]fighter) *engine.Match {
 	t.Helper()
 	setup := engine.Setup{
-		System: "se", Level: 6, Plot: "brawl", Rounds: 1, Layout: geometry.Layout{Width: 36, Depth: 36, Pieces: pieces}, ZoneDepth: 3,
+		System: "se", Level: 6, Choices: engine.Choices{"plot": {"brawl"}}, Rounds: 1, Layout: geometry.Layout{Width: 36, Depth: 36, Pieces: pieces}, ZoneDepth: 3,
 		Cards: map[string]string{}, Teams: []engine.TeamList{{Name: "Blue"}, {Name: "Red"}, {Name: "Violet"}}[:len(teams)], Sides: sides,
 	}
 	places := map[string]geometry.Point{}
@@ -430,7 +430,7 @@ func TestSimplePlaysForThePlot(t *testing.T) {
 			won := 0
 			for seed := range uint64(games) {
 				setup := encounterOn(t, "crossroads", 8, seed, readyTeam(t, "lamplighters-8"), readyTeam(t, "drowned-court-8"))
-				setup.Plot = plot
+				setup.Choices = setup.Choices.With("plot", plot)
 				seat := engine.Seat(seed % 2)
 				players := []engine.Player{bot.Random{}, bot.Random{}}
 				players[seat] = bot.Simple{}

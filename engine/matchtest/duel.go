@@ -45,6 +45,11 @@ func (Duel) Code() string { return "duel" }
 // Name implements engine.System.
 func (Duel) Name() engine.Text { return engine.Say("duel.name") }
 
+// Form implements engine.System.
+func (Duel) Form() engine.Form {
+	return engine.Form{Unit: engine.Centimetre, Size: engine.Size{Term: "duel.size", Offered: []int{0, 2, 5}, Usual: 2, Greatest: 100}, Least: 2, Most: 2}
+}
+
 // Start implements engine.System.
 func (Duel) Start(setup engine.Setup) (engine.State, error) {
 	if setup.Level < 0 || setup.Level > 100 || setup.Rounds < 0 || setup.Rounds > 1000 {
@@ -82,6 +87,12 @@ func (Duel) RandomTeam(roster engine.Roster, level int, random func() float64) (
 }
 
 type duelRoster struct{}
+
+// Columns implements engine.Roster.
+func (duelRoster) Columns() []engine.Column { return nil }
+
+// Beside implements engine.Roster.
+func (duelRoster) Beside(engine.TeamList) []string { return nil }
 
 func (duelRoster) Cards() []engine.CardInfo {
 	return []engine.CardInfo{{ID: "ash", Name: "Ash", Source: "Ash"}, {ID: "oak", Name: "Oak", Source: "Oak"}}

@@ -17,7 +17,7 @@ func TestChoosingTheAgendas(t *testing.T) {
 	rulecheck.Covers(t, "SE-AGENDA-01", "SE-AGENDA-02", "SE-AGENDA-03", "SE-SETUP-13", "SE-SETUP-14", "SE-SETUP-15", "SE-SETUP-16", "SE-SETUP-05")
 	begin := func() *scene {
 		sc := setupScene(t, `blue Rook 1,1 | red Knight 1,1`)
-		sc.Game.Setup.Agendas = plots.AgendasChoose
+		sc.Game.Setup.Choices = sc.Game.Setup.Choices.With("agendas", plots.AgendasChoose)
 		sc.Game.Setup.Level = 2
 		sc.roll([]int{2}, []int{5})
 		sc.choose("tactical") // red has the Tactical, blue the Terrain Advantage

@@ -23,9 +23,9 @@ func withLeaders(t *testing.T, seed uint64) *engine.Match {
 		"first-aid":         "=== First Aid ===\nLeader card, Action · Rule SE-LEADER-15\nHeal 2 to 2\n",
 	} {
 		setup.Cards[id] = source
-		setup.Teams[0].LeaderCards = append(setup.Teams[0].LeaderCards, id)
+		setup.Teams[0].Choices = setup.Teams[0].Choices.With("leaderCards", append(setup.Teams[0].Choices.All("leaderCards"), id)...)
 	}
-	slices.Sort(setup.Teams[0].LeaderCards)
+	slices.Sort(setup.Teams[0].Choices.All("leaderCards"))
 	m, err := engine.New(System{}, setup, seed, engine.Options{})
 	if err != nil {
 		t.Fatal(err)

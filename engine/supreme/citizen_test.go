@@ -103,15 +103,15 @@ func TestRoomForCitizensIsToldBefore(t *testing.T) {
 		sc.goTo(spot)
 	}
 	setup := sc.Game.Setup
-	setup.Agendas = "underdog,real-estate,panic"
-	said := System{}.Foresee(setup)
+	setup.Choices = setup.Choices.With("agendas", "underdog,real-estate,panic")
+	said := System{}.Form().Foresee(setup)
 	if len(said) != 1 || said[0].Key != "setup.citizen-room-between" || said[0].Args[0].Value != room {
 		t.Errorf("it is foreseen that %v", said)
 	}
 	setup.Level = 2
-	same(t, "what is foreseen when all have room", len(System{}.Foresee(setup)), 0)
-	setup.Level, setup.Agendas = 24, ""
-	same(t, "what is foreseen without Citizens", len(System{}.Foresee(setup)), 0)
+	same(t, "what is foreseen when all have room", len(System{}.Form().Foresee(setup)), 0)
+	setup.Level, setup.Choices = 24, setup.Choices.With("agendas", "")
+	same(t, "what is foreseen without Citizens", len(System{}.Form().Foresee(setup)), 0)
 }
 
 func TestCitizensWalk(t *testing.T) {

@@ -3,6 +3,7 @@ package supreme
 import (
 	"testing"
 
+	"trueinch/engine"
 	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/cards"
@@ -141,7 +142,7 @@ s 5  d 5  e 5  a 5  m 5  p 5
 Strike [AP 2] PRJ 9, s vs. d, Damage 1
 `
 		if without {
-			setup.Teams[0].Freelance = []string{"rook"}
+			setup.Teams[0].Choices = engine.Choices{"freelance": {"rook"}}
 		}
 		s, err := opening.NewState(setup, chapters{})
 		if err != nil {

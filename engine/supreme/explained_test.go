@@ -20,7 +20,8 @@ func TestEveryChangeIsExplained(t *testing.T) {
 	for seed := range uint64(12) {
 		setup := skirmishSetup(3)
 		g := goldenEncounters[seed%uint64(len(goldenEncounters))]
-		setup.Plot, setup.Agendas, setup.Level = g.plot, g.agendas, 6
+		setup.Choices = engine.Choices{}.With("plot", g.plot).With("agendas", g.agendas)
+		setup.Level = 6
 		if seed >= 6 {
 			setup.Layout = randomLayout(rand.New(rand.NewPCG(seed, 1)))
 		}
@@ -30,7 +31,8 @@ func TestEveryChangeIsExplained(t *testing.T) {
 	for seed := range uint64(8) { // the shipped cards, with three teams on every fourth table
 		random := rand.New(rand.NewPCG(seed, 5))
 		setup := skirmishSetup(3)
-		setup.Plot, setup.Agendas, setup.Level, setup.Teams, setup.Cards = plots.PlotRandom, plots.AgendasChoose, 8, nil, map[string]string{}
+		setup.Choices = engine.Choices{}.With("plot", plots.PlotRandom).With("agendas", plots.AgendasChoose)
+		setup.Level, setup.Teams, setup.Cards = 8, nil, map[string]string{}
 		setup.Layout = randomLayout(random)
 		for range 2 + min(1, seed%4/3) {
 			list, found := teams.RandomTeam(r, setup.Level, random.Float64)

@@ -151,7 +151,8 @@ func TestGoldenEncounters(t *testing.T) {
 func playGolden(t *testing.T, plot, agendas string, seed uint64, aimless bool) *engine.Match {
 	t.Helper()
 	setup := skirmishSetup(0)
-	setup.Plot, setup.Agendas, setup.Level = plot, agendas, 6
+	setup.Choices = engine.Choices{}.With("plot", plot).With("agendas", agendas)
+	setup.Level = 6
 	for _, card := range []string{"springheel", "gecko"} {
 		setup.Cards[card] = strings.Replace(setup.Cards[card], "Level 3", "Level 2", 1)
 	}
@@ -254,7 +255,8 @@ func TestMoreThanTwoTeams(t *testing.T) {
 	for i, p := range plots.Plots() {
 		setup := skirmishSetup(2)
 		setup.Layout.Width, setup.Layout.Depth = 60, 60
-		setup.Plot, setup.Agendas, setup.Level = p.ID, "panic,real-estate,first-blood", 6
+		setup.Choices = engine.Choices{}.With("plot", p.ID).With("agendas", "panic,real-estate,first-blood")
+		setup.Level = 6
 		setup.Teams = append(setup.Teams, engine.TeamList{Name: "Green", Cards: []string{"anvil", "gang", "ghost"}})
 		players := []engine.Player{busy{}, busy{}, bot.Random{}}
 		if i%2 == 0 {

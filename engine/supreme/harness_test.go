@@ -44,7 +44,7 @@ var seatNames = []string{"blue", "red", "green", "gold"}
 // newScene builds the state; nothing is asked until the test starts a procedure with play or turns.
 func newScene(t testing.TB, text string) *scene {
 	t.Helper()
-	b := sceneBuilder{t: t, cards: map[string]*sceneCard{}, setup: engine.Setup{System: state.SystemCode, Plot: state.PlotBrawl, Cards: map[string]string{}}}
+	b := sceneBuilder{t: t, cards: map[string]*sceneCard{}, setup: engine.Setup{System: state.SystemCode, Choices: engine.Choices{"plot": {state.PlotBrawl}}, Cards: map[string]string{}}}
 	b.setup.Layout.Width, b.setup.Layout.Depth = 48, 48
 	for _, part := range strings.FieldsFunc(text, func(r rune) bool { return r == '\n' || r == '|' }) {
 		if part = strings.TrimSpace(part); part != "" {

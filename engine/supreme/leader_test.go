@@ -93,13 +93,13 @@ func TestAMatchKeepsItsLeaderCards(t *testing.T) {
 	if len(problems) != 1 || problems[0].File != "b.card" || problems[0].Line != 1 {
 		t.Errorf("a second card of the same name: %v", problems)
 	}
-	list := engine.TeamList{Cards: []string{"lamp"}, LeaderCards: []string{"first-aid"}}
+	list := engine.TeamList{Cards: []string{"lamp"}, Choices: engine.Choices{"leaderCards": {"first-aid"}}}
 	printed, missing := engine.CardsOf(roster, []engine.TeamList{list})
 	same(t, "nothing is missing", missing, "")
-	listed := (System{}).SpecialCards(roster, list)
+	listed := (System{}).Reckon(roster, list).Extras
 	same(t, "listed for its team", len(listed) == 1 && listed[0].Taken, true)
 	setup := skirmishSetup(1)
-	setup.Cards["lamp"], setup.Cards["first-aid"], setup.Teams[0].LeaderCards = printed["lamp"], printed["first-aid"], list.LeaderCards
+	setup.Cards["lamp"], setup.Cards["first-aid"], setup.Teams[0].Choices = printed["lamp"], printed["first-aid"], list.Choices
 	started, err := System{}.Start(setup)
 	if err != nil {
 		t.Fatal(err)
@@ -149,7 +149,7 @@ func TestWhoMayHaveLeaderCards(t *testing.T) {
 		{"two Faction cards", []*cards.Card{boss, aide}, "night-hunters night-hunters", "SE-LEADER-05"},
 		{"no such card", []*cards.Card{boss}, "jackpot", "SE-LEADER-01"},
 	} {
-		squad := &teams.Squad{Supremes: c.supremes, Leaders: shippedLeaders(), List: engine.TeamList{LeaderCards: strings.Fields(c.deck)}}
+		squad := &teams.Squad{Supremes: c.supremes, Leaders: shippedLeaders(), List: engine.TeamList{Choices: engine.Choices{"leaderCards": strings.Fields(c.deck)}}}
 		var checks teams.CheckList
 		squad.CheckLeaderCards(&checks)
 		found := engine.Rule("")
@@ -160,10 +160,10 @@ func TestWhoMayHaveLeaderCards(t *testing.T) {
 		}
 		same(t, c.what, found, c.broken)
 	}
-	wave := &teams.Squad{Supremes: []*cards.Card{boss, aide}, Leaders: shippedLeaders(), List: engine.TeamList{LeaderCards: []string{"recruitment-wave"}}}
+	wave := &teams.Squad{Supremes: []*cards.Card{boss, aide}, Leaders: shippedLeaders(), List: engine.TeamList{Choices: engine.Choices{"leaderCards": {"recruitment-wave"}}}}
 	same(t, "three additional Minion Levels", wave.Points(), 2+3)
 	setup := skirmishSetup(1)
-	setup.Teams[0].LeaderCards = []string{"first-aid"}
+	setup.Teams[0].Choices = setup.Teams[0].Choices.With("leaderCards", "first-aid")
 	setup.Cards["first-aid"] = leaderCardOf("first-aid").Source
 	started, err := System{}.Start(setup)
 	if err != nil || len(stateOf(started).Hand) != 1 {
@@ -441,7 +441,7 @@ func TestAnHonoraryMember(t *testing.T) {
 	setup := skirmishSetup(1)
 	leads := skirmishCard("Lamp", "Leader · Science", `HP 5 · Flight 7" · AP Limit 4 · AP+ 3`, 30, "Beam [AP 2] RAY 8, e vs. a, Damage 1")
 	setup.Cards["lamp"] = strings.Replace(leads, "Science", "Science · Faction Lamplighters", 1)
-	setup.Teams[0].LeaderCards, setup.Teams[0].Honorary = []string{"honorary-member"}, "anvil"
+	setup.Teams[0].Choices = engine.Choices{"leaderCards": {"honorary-member"}, "honorary": {"anvil"}}
 	setup.Cards["honorary-member"] = leaderCardOf("honorary-member").Source
 	started, err := System{}.Start(setup)
 	if err != nil {
@@ -530,7 +530,7 @@ Riposte [AP 1] RCT/BTB, s vs. d, Damage 1
 	met.asks("ask.react") // it came Base to Base
 
 	reserve := begin()
-	reserve.Game.Setup.Teams[0].Reserve = []string{"pawn"}
+	reserve.Game.Setup.Teams[0].Choices = reserve.Game.Setup.Teams[0].Choices.With("reserve", "pawn")
 	own := reserve.get("Pawn").Card
 	reserve.Models[reserve.id("Pawn")].Seat, reserve.Models[reserve.id("Pawn")].Team = 1, 1 // so that blue has no Pawn
 	reserve.activate("Rook")

@@ -143,9 +143,9 @@ func TestStartRefusesWithASentence(t *testing.T) {
 		change func(*engine.Setup)
 		says   string
 	}{
-		{func(s *engine.Setup) { s.Plot = "no-such-plot" }, "start.plot"},
-		{func(s *engine.Setup) { s.Agendas = "panic,underdog" }, "start.agendas"},
-		{func(s *engine.Setup) { s.Agendas = "panic,crowd-favourites,underdog" }, "start.agendas"},
+		{func(s *engine.Setup) { s.Choices = s.Choices.With("plot", "no-such-plot") }, "start.plot"},
+		{func(s *engine.Setup) { s.Choices = s.Choices.With("agendas", "panic,underdog") }, "start.agendas"},
+		{func(s *engine.Setup) { s.Choices = s.Choices.With("agendas", "panic,crowd-favourites,underdog") }, "start.agendas"},
 		{func(s *engine.Setup) { s.System = "pc1" }, "start.system"},
 		{func(s *engine.Setup) { s.Teams = s.Teams[:1] }, "start.teams"},
 		{func(s *engine.Setup) { s.Rounds = -1 }, "start.rounds"},

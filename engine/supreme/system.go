@@ -4,7 +4,6 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/opening"
-	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/teams"
 	"trueinch/engine/supreme/terms"
@@ -16,19 +15,12 @@ import (
 type System struct{}
 
 var (
-	_ engine.System       = System{}
-	_ engine.TeamAdvisor  = System{}
-	_ engine.TeamReckoner = System{}
-	_ engine.SpecialCards = System{}
-	_ engine.Sized        = System{}
-	_ engine.Contest      = System{}
-	_ engine.HouseRuled   = System{}
-	_ engine.Sided        = System{}
-	_ engine.Foresight    = System{}
-	_ engine.Teacher      = System{}
-	_ engine.Appraiser    = System{}
-	_ engine.Judge        = System{}
-	_ engine.Supposer     = System{}
+	_ engine.System      = System{}
+	_ engine.TeamBuilder = System{}
+	_ engine.Teacher     = System{}
+	_ engine.Appraiser   = System{}
+	_ engine.Judge       = System{}
+	_ engine.Supposer    = System{}
 )
 
 // Code implements engine.System.
@@ -68,41 +60,15 @@ func (System) RandomTeam(roster engine.Roster, level int, random func() float64)
 	return teams.RandomTeam(roster, level, random)
 }
 
-// CanAdd implements engine.TeamAdvisor.
+// CanAdd implements engine.TeamBuilder.
 func (System) CanAdd(given engine.Roster, list engine.TeamList, card string, level int) *engine.Refusal {
 	return teams.CanAdd(teams.AsRoster(given), list, card, level)
 }
 
-// Reckon implements engine.TeamReckoner.
+// Reckon implements engine.TeamBuilder.
 func (System) Reckon(given engine.Roster, list engine.TeamList) engine.TeamSum {
 	return teams.Reckon(given, list)
 }
-
-// SpecialCards implements engine.SpecialCards.
-func (System) SpecialCards(given engine.Roster, list engine.TeamList) []engine.SpecialCard {
-	return teams.SpecialCards(given, list)
-}
-
-// Sizes implements engine.Sized.
-func (System) Sizes() engine.Sizes { return teams.Sizes() }
-
-// Plots implements engine.Contest.
-func (System) Plots() []engine.Objective { return plots.ListPlots() }
-
-// Agendas implements engine.Contest.
-func (System) Agendas() []engine.Objective { return plots.ListAgendas() }
-
-// Ways implements engine.Contest.
-func (System) Ways() []engine.Objective { return plots.ListWays() }
-
-// HouseRules implements engine.HouseRuled.
-func (System) HouseRules() []engine.HouseRule { return state.HouseRules() }
-
-// SidesRule implements engine.Sided.
-func (System) SidesRule() (engine.Rule, engine.HouseRule) { return "SE-MODEL-13", state.AlliesRule() }
-
-// Foresee implements engine.Foresight.
-func (System) Foresee(setup engine.Setup) []engine.Text { return opening.Foresee(setup, chapters{}) }
 
 // Concept implements engine.Teacher.
 func (System) Concept(key string) (engine.Concept, bool) {

@@ -33,7 +33,7 @@ Pets minion 1 Villain exclusive:Bosun`)
 		list := benchTeam(c.team)
 		level := teams.NewSquad(r, list).Levels()
 		if c.card != "" {
-			list.LeaderCards = []string{c.card}
+			list.Choices = list.Choices.With("leaderCards", c.card)
 		}
 		var broken []engine.Rule
 		for _, line := range teams.CheckTeam(r, list, level) {

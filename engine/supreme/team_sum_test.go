@@ -1,6 +1,7 @@
 package supreme
 
 import (
+	"reflect"
 	"slices"
 	"testing"
 
@@ -8,7 +9,7 @@ import (
 	"trueinch/engine/supreme/internal/rulecheck"
 )
 
-var _ engine.TeamReckoner = System{}
+var _ engine.TeamBuilder = System{}
 
 // TestReckon adds teams up: Levels, Minion Levels spent and to spend, what they are and could be built around, and who
 // pays for the last card.
@@ -32,20 +33,37 @@ func TestReckon(t *testing.T) {
 		list := benchTeam(c.team)
 		sum := System{}.Reckon(r, list)
 		var bases, pay string
-		for _, b := range sum.Bases {
-			bases += " " + b.Name
+		for _, way := range sum.Fields[0].Ways[1:] {
+			bases += " " + way.Value
 		}
-		if n := len(sum.Payers); n > 0 && len(sum.Payers[n-1]) > 0 {
-			pay = sum.Payers[n-1][0]
+		if n := len(sum.Notes); n > 0 && sum.Notes[n-1].Key == "team.payers" {
+			switch payers := sum.Notes[n-1].Args[0].Value.(type) {
+			case string:
+				pay = payers
+			case engine.Text: // several, of which the last pays for the last card
+				pay, _ = payers.Args[1].Value.(string)
+			}
 		}
-		if brings := c.team == "Keeper Squire Hounds"; slices.Contains(sum.Brought, true) != brings {
-			t.Errorf("%s: brought %v", c.team, sum.Brought)
+		brought := slices.ContainsFunc(sum.Notes, func(note engine.Text) bool { return note.Key == "team.brought" })
+		if brings := c.team == "Keeper Squire Hounds"; brought != brings {
+			t.Errorf("%s: notes %v", c.team, sum.Notes)
 		}
-		if sum.Levels != c.levels || sum.MinionLevels != c.used || sum.MinionPoints != c.points || sum.Around.Name != c.around ||
-			bases != prefixed(c.bases) || pay != c.lastPay || len(sum.Payers) != len(list.Cards) {
+		if sum.Levels != c.levels || sum.MinionLevels != c.used || sum.MinionPoints != c.points || aroundOf(sum) != c.around ||
+			bases != prefixed(c.bases) || pay != c.lastPay || len(sum.Notes) != len(list.Cards) {
 			t.Errorf("%s: %+v", c.team, sum)
 		}
 	}
+}
+
+// aroundOf is what a team counts as built around: the way whose words stand for what holds now.
+func aroundOf(sum engine.TeamSum) string {
+	ways := sum.Fields[0].Ways
+	for _, way := range ways[1:] {
+		if reflect.DeepEqual(way.Text, ways[0].Text) {
+			return way.Value
+		}
+	}
+	return ""
 }
 
 func prefixed(words string) string {
@@ -66,19 +84,19 @@ func TestReckonAgreesWithTheCheck(t *testing.T) {
 			continue
 		}
 		sum := System{}.Reckon(r, team)
-		if sum.Levels != team.Level || sum.MinionLevels > sum.MinionPoints || sum.Around.Name != team.Around {
+		if sum.Levels != team.Level || sum.MinionLevels > sum.MinionPoints || aroundOf(sum) != team.Choices.One("around") {
 			t.Errorf("%v: %+v", team, sum)
 		}
-		if !slices.ContainsFunc(sum.Bases, func(b engine.TeamBasis) bool { return b.Name == team.Around }) {
-			t.Errorf("%v could not be built around what it is built around: %v", team, sum.Bases)
+		if sum.Fields[0].Find(team.Choices.One("around")) == nil {
+			t.Errorf("%v could not be built around what it is built around: %v", team, sum.Fields)
 		}
 		ap := 0
 		for _, id := range team.Cards {
 			card, _ := r.Card(id)
-			ap += card.AP
+			ap += card.Values[3].Order / 100 // of cardColumns, as they are sorted
 		}
-		if ap != sum.AP {
-			t.Errorf("%v: %d AP, want %d", team, sum.AP, ap)
+		if ap != sum.Totals[0].Number {
+			t.Errorf("%v: %d AP, want %d", team, sum.Totals[0].Number, ap)
 		}
 	}
 }

@@ -13,7 +13,7 @@ import (
 	"trueinch/engine/supreme/teams"
 )
 
-var _ engine.TeamAdvisor = System{}
+var _ engine.TeamBuilder = System{}
 
 // benchRoster reads cards written one a line: "Rook 2 Hero Tank plus1 of:Bench free:Bench not:Bench" is a Supreme of
 // Level 2; "Rats minion 1 Villain unique exclusive:Rook models:2" is a Minion card. brings:X gives a Supreme a Minion card.
@@ -84,9 +84,9 @@ func benchTeam(text string) engine.TeamList {
 	var list engine.TeamList
 	for _, word := range strings.Fields(text) {
 		if around, found := strings.CutPrefix(word, "around:"); found {
-			list.Around = around
+			list.Choices = list.Choices.With("around", around)
 		} else if id, found := strings.CutPrefix(word, "freelance:"); found {
-			list.Freelance = append(list.Freelance, id)
+			list.Choices = list.Choices.With("freelance", append(list.Choices.All("freelance"), id)...)
 		} else {
 			list.Cards = append(list.Cards, cards.Slug(word))
 		}

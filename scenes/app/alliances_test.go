@@ -60,7 +60,7 @@ func TestAlliedMatchOnEveryScreen(t *testing.T) {
 		a, _ := opened(t, stage.Language(c.language))
 		teams := min(4, max(3, len(c.sides)))
 		wanted := house.Wanted{System: a.House.Systems[0], Level: 6, Map: a.House.Maps()[5], Seed: 5, Rounds: 2, Sides: c.sides,
-			Players: []string{"human", "random", "random", "random"}[:teams], Plot: "turf-war"}
+			Players: []string{"human", "random", "random", "random"}[:teams], Choices: engine.Choices{"plot": {"turf-war"}}}
 		ready, _ := a.House.Teams(wanted.System)
 		for _, team := range ready {
 			if team.Level == 6 && len(wanted.Teams) < teams {

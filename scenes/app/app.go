@@ -159,7 +159,7 @@ func (a *App) options() game.Scene {
 				a.Settings.KeepHouseRules(system.Code(), rules)
 			}))
 		},
-		Changed: func() int { return len(engine.HouseRulesKept(system, a.Settings.HouseRulesFor(system.Code()))) },
+		Changed: func() int { form := system.Form(); return len(form.Kept(a.Settings.HouseRulesFor(system.Code()))) },
 	})
 }
 

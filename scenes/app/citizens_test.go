@@ -50,8 +50,8 @@ func TestQuestionsAboutCitizensOnTheScreen(t *testing.T) {
 			other.Name = "Circus"
 			m, err := a.House.NewMatch(house.Wanted{
 				System: a.House.Systems[0], Level: 2, Map: &maps.Map{Name: "Bare", Width: 36, Depth: 36}, Seed: 3, Rounds: 2,
-				Teams: []engine.TeamList{team, other}, Players: []string{"human", "human"}, Plot: "brawl",
-				Agendas: "crowd-favourites,urban-renewal,first-blood", Options: engine.Options{RealDice: true},
+				Teams: []engine.TeamList{team, other}, Players: []string{"human", "human"},
+				Choices: engine.Choices{"plot": {"brawl"}, "agendas": {"crowd-favourites,urban-renewal,first-blood"}}, Options: engine.Options{RealDice: true},
 			})
 			if err != nil {
 				t.Fatal(err)

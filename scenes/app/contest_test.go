@@ -26,7 +26,7 @@ func TestPlotsAndAgendasOnScreen(t *testing.T) {
 			}
 			m, err := a.House.NewMatch(house.Wanted{
 				System: a.House.Systems[0], Level: 6, Map: a.House.Maps()[1], Teams: chosen, Players: []string{"human", "human"},
-				Seed: 5, Rounds: 2, Plot: c.plot, Agendas: c.agendas,
+				Seed: 5, Rounds: 2, Choices: engine.Choices{}.With("plot", c.plot).With("agendas", c.agendas),
 			})
 			if err != nil {
 				t.Fatal(err)

@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"trueinch/engine"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
 	"trueinch/scenes/houserules"
@@ -32,7 +31,8 @@ func TestHouseRulesFromTheScreenToTheLog(t *testing.T) {
 		s.Press(ui.Enter)
 		e := waitFor(t, s)
 		m := e.Match()
-		if kept := engine.HouseRulesKept(m.System(), m.Setup().Settings); len(kept) != 1 {
+		form := m.System().Form()
+		if kept := form.Kept(m.Setup().Settings); len(kept) != 1 {
 			t.Fatalf("the match has the settings %s", m.Setup().Settings)
 		}
 		told := 0

@@ -64,13 +64,9 @@ func (m *monkey) wanted(h *house.House, system engine.System) house.Wanted {
 	if teams == 4 && m.chance(2) {
 		w.Sides = engine.Sides{0, 0, 1, 1}
 	}
-	if contest, ok := system.(engine.Contest); ok {
-		w.Plot = pick(m, contest.Plots()).ID
-		ways := []string{"", "", "choose"}
-		for _, way := range contest.Ways() {
-			ways = append(ways, way.ID)
-		}
-		w.Agendas = pick(m, ways)
+	for _, f := range system.Form().Fields {
+		way := pick(m, f.Ways)
+		w.Choices = w.Choices.With(f.ID, way.Drawn(m.random.Float64)...)
 	}
 	return w
 }

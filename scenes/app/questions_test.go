@@ -100,7 +100,7 @@ type questionHunt struct {
 func (h *questionHunt) start(game int) *engine.Match {
 	system := h.app.House.Systems[0]
 	w := house.Wanted{System: system, Level: 5, Map: h.app.House.Maps()[2], Players: []string{"human", "human"}, Seed: uint64(game),
-		Plot: "random", Agendas: "choose", Options: engine.Options{RealDice: true}}
+		Choices: engine.Choices{"plot": {"random"}, "agendas": {"choose"}}, Options: engine.Options{RealDice: true}}
 	if game%4 == 0 {
 		roster, _ := h.app.House.Roster(system)
 		w.Level = 8
@@ -108,11 +108,10 @@ func (h *questionHunt) start(game int) *engine.Match {
 			w.Teams = append(w.Teams, h.shifting(system, roster, w.Level))
 		}
 	} else {
-		w.Plot, w.Agendas = "treasure-hunt", "crowd-favourites,urban-renewal,assassination"
-		team := engine.TeamList{Name: "Movers", Level: 5, Cards: []string{"foreman", "porter", "carter"}, Reserve: []string{"apprentice"},
-			LeaderCards: []string{"overtime", "new-hands", "lightning-tactics", "full-of-energy"}}
+		w.Choices = engine.Choices{"plot": {"treasure-hunt"}, "agendas": {"crowd-favourites,urban-renewal,assassination"}}
+		team := engine.TeamList{Name: "Movers", Level: 5, Cards: []string{"foreman", "porter", "carter"}, Choices: engine.Choices{"reserve": {"apprentice"}, "leaderCards": {"overtime", "new-hands", "lightning-tactics", "full-of-energy"}}}
 		if game%4 == 1 {
-			team.LeaderCards[0] = "first-aid"
+			team.Choices["leaderCards"][0] = "first-aid"
 		}
 		if game%4 == 3 { // two of equal m and Level, without a Leader
 			w.Level, team = 2, engine.TeamList{Name: "Movers", Level: 2, Cards: []string{"porter", "carter"}}

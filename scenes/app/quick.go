@@ -54,7 +54,7 @@ func (a *App) quickMatch() (m *engine.Match, err error) {
 		w := house.Wanted{System: system, Level: quickLevel, Map: tables[random.IntN(len(tables))], Teams: teams, Players: []string{"human", "simple"},
 			Seed: a.Seed(), Options: engine.Options{RollAnew: a.Settings.NewDice}, Settings: a.Settings.HouseRulesFor(system.Code())}
 		setup, fault := a.House.Setup(w)
-		if foresight, sees := system.(engine.Foresight); fault == nil && sees && len(foresight.Foresee(setup)) > 0 {
+		if foresee := system.Form().Foresee; fault == nil && foresee != nil && len(foresee(setup)) > 0 {
 			continue // not everything has room there
 		}
 		if m, err = a.House.NewMatch(w); err == nil {

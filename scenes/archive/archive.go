@@ -45,7 +45,7 @@ func (a *Archive) Saves() []house.Save {
 }
 
 // cacheFormat changes whenever a Digest or a picture is made in another way, so that older ones are made again.
-const cacheFormat = 2
+const cacheFormat = 3
 
 // The files of the cache.
 const (
@@ -203,20 +203,16 @@ func (a *Archive) All() []*Digest {
 	return all
 }
 
-// Plot is the name of the main objective in the words of its system, as a catalogue key; empty when there is none.
-func (a *Archive) Plot(d *Digest) engine.Term {
+// Objective is what a match was about, in the words of its system; the zero Text when it does not say.
+func (a *Archive) Objective(d *Digest) engine.Text {
 	system, known := a.house.System(d.System)
 	if !known {
-		return ""
+		return engine.Text{}
 	}
-	contest, chooses := system.(engine.Contest)
-	if !chooses {
-		return ""
-	}
-	for _, plot := range contest.Plots() {
-		if plot.ID == d.Plot {
-			return plot.Title
+	for _, f := range system.Form().Fields {
+		if way := f.Find(d.Objective); way != nil {
+			return way.Text
 		}
 	}
-	return ""
+	return engine.Text{}
 }

@@ -13,22 +13,22 @@ import (
 
 // Digest is what lists and statistics need of a match. It speaks no language.
 type Digest struct {
-	System   string        `json:"system"`
-	Level    int           `json:"level"`
-	Table    string        `json:"table"`
-	Plot     string        `json:"plot"` // id of the main objective, or empty
-	Teams    []string      `json:"teams"`
-	Sides    engine.Sides  `json:"sides,omitempty"`
-	Players  []string      `json:"players"`
-	Round    int           `json:"round"`
-	Rounds   int           `json:"rounds"`
-	Score    []int         `json:"score,omitempty"`
-	Over     bool          `json:"over,omitempty"`
-	Winner   engine.Seat   `json:"winner"` // of a match that is over; engine.NoSeat for a draw
-	Conceded []engine.Seat `json:"conceded,omitempty"`
-	Steps    int           `json:"steps"`
-	Dice     [][6]int      `json:"dice"`            // by seat and face; dice of no seat come last
-	Typed    bool          `json:"typed,omitempty"` // people rolled dice of their own
+	System    string        `json:"system"`
+	Level     int           `json:"level"`
+	Table     string        `json:"table"`
+	Objective string        `json:"plot"` // id of the main objective, or empty
+	Teams     []string      `json:"teams"`
+	Sides     engine.Sides  `json:"sides,omitempty"`
+	Players   []string      `json:"players"`
+	Round     int           `json:"round"`
+	Rounds    int           `json:"rounds"`
+	Score     []int         `json:"score,omitempty"`
+	Over      bool          `json:"over,omitempty"`
+	Winner    engine.Seat   `json:"winner"` // of a match that is over; engine.NoSeat for a draw
+	Conceded  []engine.Seat `json:"conceded,omitempty"`
+	Steps     int           `json:"steps"`
+	Dice      [][6]int      `json:"dice"`            // by seat and face; dice of no seat come last
+	Typed     bool          `json:"typed,omitempty"` // people rolled dice of their own
 
 	// Opening is equal for matches that began alike and have the same dice, and Ends are the places at which the match was
 	// ever over: together they say which files are of one game.
@@ -40,12 +40,12 @@ type Digest struct {
 func Of(m *engine.Match) Digest {
 	setup, view := m.Setup(), m.View(0)
 	d := Digest{
-		System: setup.System, Level: setup.Level, Table: setup.MapName, Plot: setup.Plot, Sides: setup.Sides,
+		System: setup.System, Level: setup.Level, Table: setup.MapName, Sides: setup.Sides,
 		Round: view.Round, Rounds: view.Rounds, Score: view.Score, Winner: engine.NoSeat, Steps: m.Steps(),
 		Dice: make([][6]int, len(setup.Teams)+1), Typed: m.Options().RealDice, Opening: opening(m),
 	}
 	if len(view.Objectives) > 0 {
-		d.Plot = view.Objectives[0].ID
+		d.Objective = view.Objectives[0].ID
 	}
 	for seat, team := range view.Teams {
 		d.Teams = append(d.Teams, team.Name)

@@ -45,7 +45,7 @@ func Count(digests []*Digest) *Tally {
 		for _, of := range []struct {
 			all  map[string]*Place
 			name string
-		}{{tables, d.Table}, {plots, d.System + "|" + d.Plot}} {
+		}{{tables, d.Table}, {plots, d.System + "|" + d.Objective}} {
 			at := of.all[of.name]
 			if at == nil {
 				at = &Place{Name: of.name}

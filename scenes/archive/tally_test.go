@@ -62,7 +62,7 @@ func squaresOf(faces [6]int) int {
 // TestCount: a game in several files counts once as it ended last, a second game with the same dice counts, and no die twice.
 func TestCount(t *testing.T) {
 	game := func(opening string, winner engine.Seat, dice int, ends ...string) *Digest {
-		return &Digest{System: "x", Table: "yard", Plot: "brawl", Teams: []string{"Ash", "Oak"}, Players: []string{"human", "simple"}, Round: 4,
+		return &Digest{System: "x", Table: "yard", Objective: "brawl", Teams: []string{"Ash", "Oak"}, Players: []string{"human", "simple"}, Round: 4,
 			Over: len(ends) > 0, Winner: winner, Opening: opening, Ends: ends, Dice: [][6]int{{dice, 0, 0, 0, 0, 0}, {0, 0, 0, 0, 0, dice}, {}}}
 	}
 	draw := game("b", engine.NoSeat, 10, "70-1")

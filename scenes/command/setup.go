@@ -71,7 +71,7 @@ func (r *run) readEncounter(a *arguments) (*encounter, error) {
 		return nil, err
 	}
 	e.common, err = r.House.Setup(house.Wanted{
-		System: system, Settings: settings, Sides: sides, Level: e.level, Map: e.table, Players: e.players, Rounds: rounds, Plot: a.text("plot", ""), Agendas: a.text("agendas", ""),
+		System: system, Settings: settings, Sides: sides, Level: e.level, Map: e.table, Players: e.players, Rounds: rounds, Choices: choicesOf(a, system),
 	})
 	return e, err
 }
@@ -157,14 +157,11 @@ func readHouseRules(a *arguments, system engine.System) (json.RawMessage, error)
 	if !given {
 		return nil, nil
 	}
-	var doubts []engine.HouseRule
-	if ruled, ok := system.(engine.HouseRuled); ok {
-		doubts = ruled.HouseRules()
-	}
+	doubts := system.Form().Doubts
 	var settings json.RawMessage
 	for _, word := range strings.Split(list, ",") {
 		name, value, _ := strings.Cut(strings.TrimSpace(word), "=")
-		at := slices.IndexFunc(doubts, func(d engine.HouseRule) bool { return d.ID == name })
+		at := slices.IndexFunc(doubts, func(d engine.Field) bool { return d.ID == name })
 		if at < 0 {
 			known := make([]string, len(doubts))
 			for i := range doubts {
@@ -172,7 +169,7 @@ func readHouseRules(a *arguments, system engine.System) (json.RawMessage, error)
 			}
 			return nil, misuse(a.verb, "cli.unknown-house-rule", "Name", name, "Known", strings.Join(known, ", "))
 		}
-		way := slices.IndexFunc(doubts[at].Ways, func(w engine.HouseWay) bool { return w.Value == value })
+		way := slices.IndexFunc(doubts[at].Ways, func(w engine.Way) bool { return w.Value == value })
 		if way < 0 {
 			known := make([]string, len(doubts[at].Ways))
 			for i, w := range doubts[at].Ways {
@@ -183,6 +180,17 @@ func readHouseRules(a *arguments, system engine.System) (json.RawMessage, error)
 		settings = doubts[at].With(settings, way)
 	}
 	return settings, nil
+}
+
+// choicesOf reads what else a match settles, each by a flag of its own.
+func choicesOf(a *arguments, system engine.System) engine.Choices {
+	var all engine.Choices
+	for _, f := range system.Form().Fields {
+		if a.has(f.ID) {
+			all = all.With(f.ID, a.text(f.ID, ""))
+		}
+	}
+	return all
 }
 
 // readTeams finds the teams of --teams: shipped ones by their names, or files.

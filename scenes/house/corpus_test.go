@@ -52,7 +52,7 @@ func TestOldMatchesReplayToTheSameHashes(t *testing.T) {
 				t.Fatal(err)
 			}
 			tables[proof.Match.Setup().MapName] = true
-			plots[proof.Match.Setup().Plot] = true
+			plots[proof.Match.Setup().Choices.One("plot")] = true
 			if broken := proof.Match.Broken(); len(broken) > 0 {
 				t.Error(broken)
 			}

@@ -167,11 +167,10 @@ type Wanted struct {
 	Level   int
 	Map     *maps.Map
 	Teams   []engine.TeamList
-	Sides   engine.Sides // which teams stand together; nil when each plays for itself
-	Players []string     // by seat: human, random, simple
-	Rounds  int          // 0: as the rules say
-	Plot    string       // empty: the system's own first one
-	Agendas string       // secondary objectives, as engine.Setup has them
+	Sides   engine.Sides   // which teams stand together; nil when each plays for itself
+	Players []string       // by seat: human, random, simple
+	Rounds  int            // 0: as the rules say
+	Choices engine.Choices // what else is settled, by the fields of the system
 	// Settings are the house rules of the system; nil for none.
 	Settings json.RawMessage
 	Seed     uint64
@@ -182,7 +181,7 @@ type Wanted struct {
 func (h *House) Setup(w Wanted) (engine.Setup, error) {
 	roster, _ := h.Roster(w.System)
 	setup := engine.Setup{
-		System: w.System.Code(), Level: w.Level, Rounds: w.Rounds, Plot: w.Plot, Agendas: w.Agendas,
+		System: w.System.Code(), Level: w.Level, Rounds: w.Rounds, Choices: w.Choices,
 		MapName: w.Map.Name, Layout: maps.Layout(w.Map), ZoneDepth: w.Map.ZoneDepth, Scenery: scenery(w.Map),
 		Teams: w.Teams, Sides: w.Sides, Players: w.Players, Settings: w.Settings,
 	}

@@ -23,18 +23,14 @@ type Doors struct {
 type Scene struct {
 	doors  Doors
 	system engine.System
-	doubts []engine.HouseRule
+	form   engine.Form
 	rules  json.RawMessage
 	note   string // key of the line that says what the choice is for
 }
 
 // New shows the house rules of a system as they are now. note is the key of a sentence that says where they will hold.
 func New(system engine.System, rules json.RawMessage, note string, doors Doors) *Scene {
-	s := &Scene{doors: doors, system: system, rules: rules, note: note}
-	if ruled, ok := system.(engine.HouseRuled); ok {
-		s.doubts = ruled.HouseRules()
-	}
-	return s
+	return &Scene{doors: doors, system: system, form: system.Form(), rules: rules, note: note}
 }
 
 // The measures of a doubt.
@@ -46,17 +42,17 @@ const (
 // Frame implements game.Scene.
 func (s *Scene) Frame(u *ui.UI) game.Next {
 	next := game.Stay
-	kept := engine.HouseRulesKept(s.system, s.rules)
+	kept := s.form.Kept(s.rules)
 	header := ui.Header{Title: u.W("houserules.title"), Note: u.Say(s.system.Name()), Side: ui.Neutral, Size: 22}
 	u.Dialog("house-rules", 760, 700, header, func(inside canvas.Rect) {
 		low, body := inside.CutBottom(52, 0)
 		u.Scroll("house-rules-body", body, func(view canvas.Rect) float64 {
 			y := view.Y + 10
 			y += 8 + u.C.Paragraph(u.W(s.note), canvas.Rect{X: view.X + 14, Y: y, W: view.W - 28}, ui.Label, 18, u.Colors.Ink)
-			for i := range s.doubts {
+			for i := range s.form.Doubts {
 				u.Rule(view.X, y, view.W)
 				var asked engine.Rule
-				y, asked = s.doubt(u, view, y, &s.doubts[i])
+				y, asked = s.doubt(u, view, y, &s.form.Doubts[i])
 				if asked != "" {
 					next = s.doors.Explain(asked)
 				}
@@ -84,12 +80,12 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 }
 
 // doubt is one doubt and its ways, and returns where it ends and the rule that was asked for, if one was.
-func (s *Scene) doubt(u *ui.UI, view canvas.Rect, y float64, d *engine.HouseRule) (bottom float64, asked engine.Rule) {
+func (s *Scene) doubt(u *ui.UI, view canvas.Rect, y float64, d *engine.Field) (bottom float64, asked engine.Rule) {
 	chosen := d.Way(s.rules)
 	base := y + 22
-	u.C.Text(u.Say(d.Doubt), view.X+14, base, ui.RowName, u.Colors.Ink)
+	u.C.Text(u.Say(d.Text), view.X+14, base, ui.RowName, u.Colors.Ink)
 	if chosen > 0 {
-		s.mark(u, view.X+24+u.C.Width(u.Say(d.Doubt), ui.RowName), base)
+		s.mark(u, view.X+24+u.C.Width(u.Say(d.Text), ui.RowName), base)
 	}
 	if u.RuleLink("rule-"+d.ID, view.Right()-14, base, string(d.Rule), u.Colors.Ink2) {
 		asked = d.Rule

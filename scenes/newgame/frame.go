@@ -2,6 +2,7 @@ package newgame
 
 import (
 	"slices"
+	"strings"
 
 	"trueinch/engine"
 	"trueinch/game"
@@ -79,7 +80,7 @@ func (s *Scene) bar(u *ui.UI, r canvas.Rect) {
 	u.Scroll("newgame-note-text", canvas.Rect{X: inner.X + 32, Y: inner.Y, W: inner.W - 34, H: inner.H}, func(view canvas.Rect) float64 {
 		y := view.Y + 6
 		y += u.C.Paragraph(text, canvas.Rect{X: view.X, Y: y, W: view.W - 6}, ui.Label, 18, u.Colors.Ink)
-		for _, said := range s.objectivesSaid(u) {
+		for _, said := range s.said(u) {
 			y += u.C.Paragraph(said, canvas.Rect{X: view.X, Y: y, W: view.W - 6}, ui.Prose, 15, u.Colors.Ink2)
 		}
 		return y - view.Y + 4
@@ -182,17 +183,16 @@ func (s *Scene) members(u *ui.UI, r canvas.Rect, seat int) {
 				}
 			}
 			faces.Card(u, canvas.Rect{X: row.X + 8, Y: y + 5, W: 34, H: 34}, side(seat), card.Silhouette)
-			level, line := u.W("newgame.level", "Level", card.Level), u.W(string(card.Role))
+			level, line := u.W("newgame.level", "Level", card.Level), s.wordsOf(u, &card)
 			if card.Minion {
-				level, line = u.W("newgame.minions", "Count", card.Count), u.W("newgame.minion-card")
+				level = u.W("newgame.minions", "Count", card.Count)
 			}
 			u.C.TextRight(level, row.Right()-9, y+19, ui.Label, u.Colors.Ink)
 			u.C.Text(u.C.Fit(card.Name, ui.RowName, row.W-130), row.X+52, y+19, ui.RowName, u.Colors.Ink)
-			facts := line
-			if card.Origin != "" {
-				facts += " · " + u.W(string(card.Origin))
+			facts := u.W("newgame.hp", "HP", card.HP)
+			if line != "" {
+				facts = line + " · " + facts
 			}
-			facts += " · " + u.W("newgame.hp", "HP", card.HP)
 			u.C.Text(u.C.Fit(facts, ui.Prose, row.W-64), row.X+52, y+36, ui.Prose, u.Colors.Ink2)
 			u.Rule(row.X, row.Bottom()-1, row.W)
 			y += 44
@@ -200,6 +200,17 @@ func (s *Scene) members(u *ui.UI, r canvas.Rect, seat int) {
 		y = s.specials(u, canvas.Rect{X: view.X, Y: y, W: view.W}, seat)
 		return y - view.Y
 	})
+}
+
+// wordsOf is what the cards of the system have in the columns of a list, such as Role and Origin.
+func (s *Scene) wordsOf(u *ui.UI, card *engine.CardInfo) string {
+	var words []string
+	for i, column := range s.roster.Columns() {
+		if !column.Figures && !column.OnCard && i < len(card.Values) && card.Values[i].Text.Key != "" {
+			words = append(words, u.Say(card.Values[i].Text))
+		}
+	}
+	return strings.Join(words, " · ")
 }
 
 // middle is the Level, the table and the house rules.
@@ -210,9 +221,9 @@ func (s *Scene) middle(u *ui.UI, r canvas.Rect) {
 	more := (w - 10) * 0.36
 	s.sidesRow(u, canvas.Rect{X: x + w - more, Y: y, W: more, H: 46})
 	wide := w - more - 10
-	u.C.Text(u.W("newgame.encounter-level"), x, y+12, ui.Strong, u.Colors.Ink)
-	u.C.TextRight(string(s.sizes.LevelRule), x+wide, y+12, ui.Small, u.Colors.Ink2)
-	levels := s.sizes.Levels
+	u.C.Text(u.W(string(s.form.Size.Term)), x, y+12, ui.Strong, u.Colors.Ink)
+	u.C.TextRight(string(s.form.Size.Rule), x+wide, y+12, ui.Small, u.Colors.Ink2)
+	levels := s.form.Size.Offered
 	names, at := make([]string, len(levels)), 0
 	for i, level := range levels {
 		names[i] = number(level)
@@ -228,10 +239,8 @@ func (s *Scene) middle(u *ui.UI, r canvas.Rect) {
 		s.togetherRow(u, canvas.Rect{X: x, Y: y - 4, W: w, H: room})
 		y += room
 	}
-	if s.contest() != nil {
-		s.objectives(u, canvas.Rect{X: x, Y: y, W: w, H: contestHeight})
-		y += contestHeight
-	}
+	s.fields(u, canvas.Rect{X: x, Y: y, W: w})
+	y += s.fieldsRoom()
 	u.C.Text(u.W("newgame.table"), x, y+12, ui.Strong, u.Colors.Ink)
 	rules := 106.0
 	s.tablesRow(u, canvas.Rect{X: x, Y: y + 18, W: w, H: inner.Bottom() - y - 18 - rules - 12})

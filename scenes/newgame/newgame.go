@@ -38,14 +38,13 @@ type Scene struct {
 	teams  []engine.TeamList // ready ones of all Levels
 	tables []*maps.Map
 
-	sizes engine.Sizes
+	form  engine.Form
 	level int
 	sides int // how many teams play
 	// together is who stands with whom, in alliances.
 	together int
 	table    int
-	plot     int // in the Plots of the system
-	agendas  int // in ways
+	settled  []int // by the fields of form: which of their ways
 	chosen   [mostSides]engine.TeamList
 	players  [mostSides]int // in playerNames
 	options  engine.Options
@@ -72,29 +71,18 @@ var playerNames = []string{"human", "simple", "random"}
 // mostSides is how many teams have room at the table: it has four edges.
 const mostSides = 4
 
-// sizes are how large a match of the System may be; two teams of the first Level where it says nothing.
-func sizes(system engine.System) engine.Sizes {
-	all := engine.Sizes{LeastTeams: 2, MostTeams: 2}
-	if sized, says := system.(engine.Sized); says {
-		all = sized.Sizes()
-	}
-	all.MostTeams = min(all.MostTeams, mostSides)
-	return all
-}
-
-// firstLevel is the Level that most matches are played at, of those that there are: not the least one.
-func firstLevel(levels []int) int {
-	if len(levels) == 0 {
-		return 0
-	}
-	return levels[min(1, len(levels)-1)]
+// formOf is what a System settles, with as many teams as have room at the table.
+func formOf(system engine.System) engine.Form {
+	form := system.Form()
+	form.Least, form.Most = max(1, form.Least), min(max(1, form.Most), mostSides)
+	return form
 }
 
 // New opens the screen with the choices that begin most games: ready teams of a low Level, a person against the computer.
 // rules are the house rules that hold unless others are chosen here.
 func New(h *house.House, system engine.System, doors Doors, seed func() uint64, random func() float64, options engine.Options, rules json.RawMessage) *Scene {
-	size := sizes(system)
-	s := &Scene{doors: doors, house: h, system: system, sizes: size, level: firstLevel(size.Levels), sides: size.LeastTeams, players: [mostSides]int{0, 1, 1, 1}, seed: seed, random: random,
+	form := formOf(system)
+	s := &Scene{doors: doors, house: h, system: system, form: form, level: form.Size.Usual, sides: form.Least, settled: make([]int, len(form.Fields)), players: [mostSides]int{0, 1, 1, 1}, seed: seed, random: random,
 		options: options, rules: rules, pictures: map[string]*canvas.Picture{}, room: map[*maps.Map]engine.Text{}}
 	s.roster, _ = h.Roster(system)
 	s.teams, _ = h.Teams(system)
@@ -209,7 +197,7 @@ func (s *Scene) start() {
 		return
 	}
 	w := s.wanted(s.tables[s.table])
-	w.Seed, w.Options, w.Plot, w.Agendas = s.seed(), s.options, s.wantedPlot(), s.wantedAgendas()
+	w.Seed, w.Options, w.Choices = s.seed(), s.options, s.choices(s.random)
 	next, err := s.doors.Start(w)
 	if err != nil {
 		s.fault = err.Error()

@@ -24,10 +24,10 @@ func (s *Scene) seats() []int {
 // sidesRow chooses how many teams play.
 func (s *Scene) sidesRow(u *ui.UI, r canvas.Rect) {
 	u.C.Text(u.W("newgame.sides"), r.X, r.Y+12, ui.Strong, u.Colors.Ink)
-	u.C.TextRight(string(s.sizes.TeamsRule), r.Right(), r.Y+12, ui.Small, u.Colors.Ink2)
-	least := s.sizes.LeastTeams
+	u.C.TextRight(string(s.form.Seats), r.Right(), r.Y+12, ui.Small, u.Colors.Ink2)
+	least := s.form.Least
 	var names []string
-	for n := least; n <= s.sizes.MostTeams; n++ {
+	for n := least; n <= s.form.Most; n++ {
 		names = append(names, number(n))
 	}
 	now := s.sides - least
@@ -107,7 +107,7 @@ func (s *Scene) houseRules(u *ui.UI, r canvas.Rect) {
 		return
 	}
 	label := u.W("newgame.house-rules-none")
-	if n := len(engine.HouseRulesKept(s.system, s.rules)); n > 0 {
+	if n := len(s.form.Kept(s.rules)); n > 0 {
 		label = u.W("newgame.house-rules", "Count", n)
 	}
 	if u.Button(ui.Button{ID: "house-rules", Rect: r, Label: label, Icon: "l-book-open", Key: "H"}) {

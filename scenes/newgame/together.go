@@ -24,15 +24,14 @@ const (
 	perRow         = 4 // ways in a row
 )
 
-// sided is what the rule system says of teams that stand together; false when it knows none.
-func (s *Scene) sided() (engine.Sided, bool) {
-	sided, ok := s.system.(engine.Sided)
-	return sided, ok && len(alliances[s.sides]) > 0
+// allied is what the rule system says of teams that stand together; false when it knows none.
+func (s *Scene) allied() (*engine.Allied, bool) {
+	return s.form.Allied, s.form.Allied != nil && len(alliances[s.sides]) > 0
 }
 
 // standing is who stands with whom, as a set-up says it.
 func (s *Scene) standing() engine.Sides {
-	if _, ok := s.sided(); !ok || s.together >= len(alliances[s.sides]) {
+	if _, ok := s.allied(); !ok || s.together >= len(alliances[s.sides]) {
 		return nil
 	}
 	return alliances[s.sides][s.together]
@@ -40,7 +39,7 @@ func (s *Scene) standing() engine.Sides {
 
 // togetherRoom is how high the choice of sides is now.
 func (s *Scene) togetherRoom() float64 {
-	if _, ok := s.sided(); !ok {
+	if _, ok := s.allied(); !ok {
 		return 0
 	}
 	room := togetherHeight + rowHeight*float64((len(alliances[s.sides])-1)/perRow)
@@ -52,11 +51,11 @@ func (s *Scene) togetherRoom() float64 {
 
 // togetherRow chooses who stands with whom, and asks what allies are to each other.
 func (s *Scene) togetherRow(u *ui.UI, r canvas.Rect) {
-	sided, ok := s.sided()
+	allied, ok := s.allied()
 	if !ok {
 		return
 	}
-	rule, allies := sided.SidesRule()
+	rule, allies := allied.Rule, allied.Doubt
 	u.C.Text(u.W("newgame.together"), r.X, r.Y+12, ui.Strong, u.Colors.Ink)
 	u.C.TextRight(string(rule), r.Right(), r.Y+12, ui.Small, u.Colors.Ink2)
 	var names []string

@@ -250,8 +250,8 @@ func (l *rows) state(u *ui.UI, d *archive.Digest) string {
 	default:
 		parts = append(parts, u.W("saves.round", "Round", d.Round, "Of", d.Rounds))
 	}
-	if title := l.archive.Plot(d); title != "" {
-		parts = append(parts, u.Words.Value(title))
+	if title := l.archive.Objective(d); title.Key != "" {
+		parts = append(parts, u.Say(title))
 	}
 	parts = append(parts, tableName(u, d.Table), u.Say(engine.Say("newgame.level", "Level", d.Level)))
 	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " · ")

@@ -13,8 +13,8 @@ import (
 
 // List is the special cards of a team.
 type List struct {
-	ID     string // tells the controls of several lists apart
-	System engine.System
+	ID     string         // tells the controls of several lists apart
+	Sum    engine.TeamSum // of Team
 	Roster engine.Roster
 	Team   engine.TeamList
 }
@@ -27,13 +27,7 @@ type Change struct {
 }
 
 // Cards lists what the team has taken and might take; nothing when it may take none.
-func (l *List) Cards() []engine.SpecialCard {
-	system, ok := l.System.(engine.SpecialCards)
-	if !ok {
-		return nil
-	}
-	return system.SpecialCards(l.Roster, l.Team)
-}
+func (l *List) Cards() []engine.SpecialCard { return l.Sum.Extras }
 
 // Taken counts the cards that the team has.
 func (l *List) Taken() int {
@@ -95,14 +89,13 @@ func (l *List) card(u *ui.UI, r canvas.Rect, c engine.SpecialCard) (bottom float
 		u.Cut(id+"-why", refused, r.X+indent+17, y+12, r.W-indent-17, t, u.Colors.Ink)
 	}
 	y += line // kept free where there is no reason: what is taken must not move the others under the pointer
-	if c.Taken {
+	if c.Taken && c.Names != nil {
 		var change Change
 		at := canvas.Rect{X: r.X + indent, Y: y + 4, W: r.W - indent}
-		switch c.Naming {
-		case engine.NamesHonorary:
-			y, change = l.honorary(u, at, c)
-		case engine.NamesReserve:
-			y, change = l.reserve(u, at, c)
+		if c.Names.Many {
+			y, change = l.nameMany(u, at, c.Names)
+		} else {
+			y, change = l.nameOne(u, at, c.Names)
 		}
 		if change.Changed {
 			done = change
@@ -111,41 +104,43 @@ func (l *List) card(u *ui.UI, r canvas.Rect, c engine.SpecialCard) (bottom float
 	return y + 2, done
 }
 
-// honorary chooses the one card of the team that a special card is about.
-func (l *List) honorary(u *ui.UI, r canvas.Rect, c engine.SpecialCard) (bottom float64, done Change) {
-	if len(c.Among) == 0 {
-		u.C.Text(u.W("specials.honorary-none"), r.X, r.Y+12, ui.Label, u.Colors.Ink)
+// nameOne chooses the one card that a special card is about.
+func (l *List) nameOne(u *ui.UI, r canvas.Rect, names *engine.Naming) (bottom float64, done Change) {
+	if len(names.Among) == 0 {
+		u.C.Text(u.Say(names.None), r.X, r.Y+12, ui.Label, u.Colors.Ink)
 		return r.Y + 18, done
 	}
-	options := []string{u.W("specials.honorary-open")}
-	for _, id := range c.Among {
-		options = append(options, u.W("specials.honorary", "Card", l.name(id)))
+	options := []string{u.Say(names.Open)}
+	for _, id := range names.Among {
+		options = append(options, u.W(string(names.One), "Card", l.name(id)))
 	}
-	now := slices.Index(c.Among, l.Team.Honorary) + 1
-	at := u.Pick(ui.Select{ID: l.ID + "-honorary", Rect: canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 28}, Options: options, Selected: now})
+	now := slices.Index(names.Among, l.Team.Choices.One(names.Field)) + 1
+	at := u.Pick(ui.Select{ID: l.ID + "-" + names.Field, Rect: canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 28}, Options: options, Selected: now})
 	if at != now {
-		done = Change{Team: l.Team, Changed: true}
-		if done.Team.Honorary = ""; at > 0 {
-			done.Team.Honorary = c.Among[at-1]
+		chosen := ""
+		if at > 0 {
+			chosen = names.Among[at-1]
 		}
+		done = Change{Team: l.Team, Changed: true}
+		done.Team.Choices = l.Team.Choices.With(names.Field, chosen)
 	}
 	return r.Y + 32, done
 }
 
-// reserve chooses the cards that wait until a special card brings one in.
-func (l *List) reserve(u *ui.UI, r canvas.Rect, c engine.SpecialCard) (bottom float64, done Change) {
-	y := r.Y
-	key := "specials.reserve"
-	if len(c.Among) == 0 {
-		key = "specials.reserve-none"
+// nameMany chooses the cards that a special card may be about.
+func (l *List) nameMany(u *ui.UI, r canvas.Rect, names *engine.Naming) (bottom float64, done Change) {
+	y, said := r.Y, names.Text
+	if len(names.Among) == 0 {
+		said = names.None
 	}
-	y += u.C.Paragraph(u.W(key), canvas.Rect{X: r.X, Y: y, W: r.W}, ui.Label, line, u.Colors.Ink)
-	for _, id := range c.Among {
-		waits := slices.Contains(l.Team.Reserve, id)
-		box := ui.CheckBox{ID: l.ID + "-reserve-" + id, Rect: canvas.Rect{X: r.X, Y: y, W: r.W, H: 28}, Label: l.name(id), On: waits}
-		if u.Check(box) != waits {
+	y += u.C.Paragraph(u.Say(said), canvas.Rect{X: r.X, Y: y, W: r.W}, ui.Label, line, u.Colors.Ink)
+	now := l.Team.Choices.All(names.Field)
+	for _, id := range names.Among {
+		named := slices.Contains(now, id)
+		box := ui.CheckBox{ID: l.ID + "-" + names.Field + "-" + id, Rect: canvas.Rect{X: r.X, Y: y, W: r.W, H: 28}, Label: l.name(id), On: named}
+		if u.Check(box) != named {
 			done = Change{Team: l.Team, Changed: true}
-			done.Team.Reserve = toggled(l.Team.Reserve, id, !waits)
+			done.Team.Choices = l.Team.Choices.With(names.Field, toggled(now, id, !named)...)
 		}
 		y += 28
 	}
@@ -155,14 +150,10 @@ func (l *List) reserve(u *ui.UI, r canvas.Rect, c engine.SpecialCard) (bottom fl
 // taking is the team with a card taken, or given back with whom it named.
 func (l *List) taking(c engine.SpecialCard) engine.TeamList {
 	team := l.Team
-	team.LeaderCards = toggled(team.LeaderCards, c.ID, !c.Taken)
-	if c.Taken {
-		switch c.Naming {
-		case engine.NamesHonorary:
-			team.Honorary = ""
-		case engine.NamesReserve:
-			team.Reserve = slices.DeleteFunc(slices.Clone(team.Reserve), func(id string) bool { return slices.Contains(c.Among, id) })
-		}
+	team.Choices = team.Choices.With(l.Sum.ExtraField, toggled(team.Choices.All(l.Sum.ExtraField), c.ID, !c.Taken)...)
+	if c.Taken && c.Names != nil {
+		left := slices.DeleteFunc(slices.Clone(team.Choices.All(c.Names.Field)), func(id string) bool { return !c.Names.Many || slices.Contains(c.Names.Among, id) })
+		team.Choices = team.Choices.With(c.Names.Field, left...)
 	}
 	return team
 }

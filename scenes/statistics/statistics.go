@@ -221,8 +221,8 @@ func (s *Scene) places(u *ui.UI, r canvas.Rect, id, title string, all []archive.
 // plotName is the name of a Plot from its system and id.
 func (s *Scene) plotName(u *ui.UI, name string) string {
 	system, plot, _ := strings.Cut(name, "|")
-	if title := s.archive.Plot(&archive.Digest{System: system, Plot: plot}); title != "" {
-		return u.Words.Value(title)
+	if title := s.archive.Objective(&archive.Digest{System: system, Objective: plot}); title.Key != "" {
+		return u.Say(title)
 	}
 	return u.W("statistics.no-plot")
 }

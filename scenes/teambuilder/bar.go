@@ -87,22 +87,16 @@ func (s *Scene) offers(u *ui.UI, r canvas.Rect) {
 func (s *Scene) offer(u *ui.UI, c *engine.CardInfo) string {
 	switch {
 	case c.Minion:
-		return u.W("teambuilder.offer-minion", "Models", u.W("teambuilder.models-count", "Count", c.Count), "Level", c.Level)
-	case c.Dice > 0:
-		return u.W("teambuilder.offer-dice", "Dice", gain(u, c), "Role", c.Role)
+		return u.W("teambuilder.offer-minion", "Models", c.Gain, "Level", c.Level)
+	case c.Gain.Key == "":
+		return u.Say(c.Word(s.roster.Columns()))
 	}
-	return u.W("teambuilder.offer-ap", "AP", c.AP, "Role", c.Role)
+	return u.W("teambuilder.offer", "Gain", c.Gain, "Word", c.Word(s.roster.Columns()))
 }
 
 // offerShort is offer where there is less room.
 func (s *Scene) offerShort(u *ui.UI, c *engine.CardInfo) string {
-	switch {
-	case c.Minion:
-		return u.W("teambuilder.models-count", "Count", c.Count)
-	case c.Dice > 0:
-		return gain(u, c)
-	}
-	return u.W("teambuilder.ap-plus", "AP", c.AP)
+	return u.Say(c.Gain)
 }
 
 // put takes a card into the team, or says why not; then the next suggestion is looked at.

@@ -89,12 +89,13 @@ func (s *Scene) portrait(u *ui.UI, r canvas.Rect, c *engine.CardInfo) float64 {
 
 // facts are what describes a card, apart from its Level.
 func (s *Scene) facts(u *ui.UI, c *engine.CardInfo) []fact {
-	facts := []fact{{u.W("teambuilder.role"), u.W(string(roleOf(c)))}}
-	if c.Origin != "" {
-		facts = append(facts, fact{u.W("teambuilder.origin"), u.W(string(c.Origin))})
-	}
-	if c.Alignment != "" {
-		facts = append(facts, fact{u.W("teambuilder.alignment"), u.W(string(c.Alignment))})
+	var facts []fact
+	for i := range s.columns {
+		if column := &s.columns[i]; !column.Figures && !column.Hidden {
+			if text := value(c, i).Text; text.Key != "" {
+				facts = append(facts, fact{u.W(string(column.Title)), u.Say(text)})
+			}
+		}
 	}
 	if len(c.Factions) > 0 {
 		facts = append(facts, fact{u.W("teambuilder.faction"), strings.Join(c.Factions, ", ")})
@@ -106,8 +107,12 @@ func (s *Scene) facts(u *ui.UI, c *engine.CardInfo) []fact {
 	if c.Minion {
 		facts = append(facts, fact{u.W("teambuilder.models"), strconv.Itoa(c.Count)})
 	}
-	if c.MinionPlus > 0 {
-		facts = append(facts, fact{u.W("teambuilder.minion-plus"), strconv.Itoa(c.MinionPlus)})
+	for i := range s.columns {
+		if column := &s.columns[i]; column.Figures && !column.Hidden {
+			if text := value(c, i).Text; text.Key != "" {
+				facts = append(facts, fact{u.W(string(column.Title)), u.Say(text)})
+			}
+		}
 	}
 	return facts
 }
@@ -118,9 +123,9 @@ func (s *Scene) types(u *ui.UI, c *engine.CardInfo) string {
 		return ""
 	}
 	said := append([]string{}, c.Factions...)
-	for _, term := range []engine.Term{c.Role, c.Origin, c.Alignment} {
-		if term != "" {
-			said = append(said, strings.Split(u.W(string(term)), " / ")...)
+	for i := range s.columns {
+		if text := value(c, i).Text; !s.columns[i].Figures && text.Key != "" {
+			said = append(said, strings.Split(u.Say(text), " / ")...)
 		}
 	}
 	var rest []string

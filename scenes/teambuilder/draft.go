@@ -30,15 +30,13 @@ func newDraft(system engine.System, roster engine.Roster, team engine.TeamList) 
 func (d *draft) judge() {
 	d.checks = d.system.CheckTeam(d.roster, d.team, d.team.Level)
 	d.refused = map[string]*engine.Refusal{}
-	if advisor, ok := d.system.(engine.TeamAdvisor); ok {
+	if builder, ok := d.system.(engine.TeamBuilder); ok {
 		for _, c := range d.roster.Cards() {
-			if refusal := advisor.CanAdd(d.roster, d.team, c.ID, d.team.Level); refusal != nil {
+			if refusal := builder.CanAdd(d.roster, d.team, c.ID, d.team.Level); refusal != nil {
 				d.refused[c.ID] = refusal
 			}
 		}
-	}
-	if reckoner, ok := d.system.(engine.TeamReckoner); ok {
-		d.sum = reckoner.Reckon(d.roster, d.team)
+		d.sum = builder.Reckon(d.roster, d.team)
 	}
 	d.suggestions = d.suggest()
 }
@@ -61,8 +59,10 @@ func (d *draft) add(id string) bool {
 		return false
 	}
 	d.change(func(t *engine.TeamList) {
+		if !slices.Contains(t.Cards, id) {
+			t.Choices = t.Choices.Without(id) // it waits no longer
+		}
 		t.Cards = append(t.Cards, id)
-		t.Reserve = slices.DeleteFunc(t.Reserve, func(r string) bool { return r == id }) // it waits no longer
 	})
 	return true
 }
@@ -81,10 +81,7 @@ func (d *draft) remove(id string) bool {
 	d.change(func(t *engine.TeamList) {
 		t.Cards = slices.Delete(t.Cards, at, at+1)
 		if !slices.Contains(t.Cards, id) {
-			t.Freelance = slices.DeleteFunc(t.Freelance, func(f string) bool { return f == id })
-			if t.Honorary == id {
-				t.Honorary = ""
-			}
+			t.Choices = t.Choices.Without(id)
 		}
 	})
 	return true
@@ -132,7 +129,7 @@ func (d *draft) count(id string) int {
 }
 
 // suggest chooses the cards that help most: those after which the Levels can still add up come first, then those who
-// share a Faction with the team, bring a Role it lacks, and are of higher Level.
+// share a Faction with the team, bring a word it lacks, such as a Role, and are of higher Level.
 func (d *draft) suggest() []string {
 	type offer struct {
 		id    string
@@ -159,19 +156,19 @@ func (d *draft) worth(c *engine.CardInfo) int {
 		worth += 1000
 	}
 	var shared bool
-	roles := map[engine.Term]bool{}
+	words, columns := map[string]bool{}, d.roster.Columns()
 	for _, id := range d.team.Cards {
 		other, known := d.roster.Card(id)
 		if !known || other.Minion {
 			continue
 		}
-		roles[other.Role] = true
+		words[other.Word(columns).Key] = true
 		shared = shared || slices.ContainsFunc(other.Factions, func(f string) bool { return slices.Contains(c.Factions, f) })
 	}
 	if shared {
 		worth += 100
 	}
-	if !c.Minion && !roles[c.Role] {
+	if !c.Minion && !words[c.Word(columns).Key] {
 		worth += 50
 	}
 	return worth
@@ -198,13 +195,11 @@ func (d *draft) canComplete(c *engine.CardInfo) bool {
 }
 
 func clone(t engine.TeamList) engine.TeamList {
-	t.Cards, t.Freelance = slices.Clone(t.Cards), slices.Clone(t.Freelance)
-	t.LeaderCards, t.Reserve = slices.Clone(t.LeaderCards), slices.Clone(t.Reserve)
+	t.Cards, t.Choices = slices.Clone(t.Cards), t.Choices.Clone()
 	return t
 }
 
 // same reports whether two teams would play alike: their names do not count.
 func same(a, b engine.TeamList) bool {
-	return a.Level == b.Level && a.Around == b.Around && slices.Equal(a.Cards, b.Cards) && slices.Equal(a.Freelance, b.Freelance) &&
-		slices.Equal(a.LeaderCards, b.LeaderCards) && slices.Equal(a.Reserve, b.Reserve) && a.Honorary == b.Honorary
+	return a.Level == b.Level && slices.Equal(a.Cards, b.Cards) && a.Choices.Same(b.Choices)
 }

@@ -14,9 +14,8 @@ type filter struct {
 	fits    bool // only what may join, and what is in the team
 	search  string
 	faction string
-	level   int         // 0 for all
-	role    engine.Term // empty for all
-	origin  engine.Term
+	level   int               // 0 for all
+	words   map[string]string // by the id of a column, the key of its word; none for all
 	by      sortKey
 	down    bool // the other way round
 }
@@ -28,22 +27,16 @@ const (
 	byRoster sortKey = iota // the order of the cards' files
 	byName
 	byLevel
-	byRole
-	byOrigin
-	byAP
-	byMinion
 	byBase
+	byColumn // and the column's place in Roster.Columns
 )
 
-// minionCards stands in the filter of Roles for the cards that have none.
-const minionCards engine.Term = "teambuilder.minions"
-
-// roleOf is what the list says for a card's Role.
-func roleOf(c *engine.CardInfo) engine.Term {
-	if c.Minion {
-		return minionCards
+// value is what a card has in a column of the roster.
+func value(c *engine.CardInfo, column int) engine.Value {
+	if column < 0 || column >= len(c.Values) {
+		return engine.Value{}
 	}
-	return c.Role
+	return c.Values[column]
 }
 
 // speak makes the words that a search looks through anew when the language has changed.
@@ -51,25 +44,21 @@ func (s *Scene) speak(u *ui.UI) {
 	if s.language == u.Words.Language() && s.words != nil {
 		return
 	}
-	s.language, s.words, s.terms = u.Words.Language(), map[string]string{}, map[engine.Term]string{"": ""}
+	s.language, s.words, s.said = u.Words.Language(), map[string]string{}, map[string]string{"": ""}
 	for i := range s.cards {
 		c := &s.cards[i]
 		s.words[c.ID] = engine.Fold(everyWord(u, c))
-		for _, term := range []engine.Term{roleOf(c), c.Origin} {
-			if term != "" {
-				s.terms[term] = engine.Fold(u.W(string(term)))
-			}
+		for _, v := range c.Values {
+			s.said[v.Text.Key] = engine.Fold(u.Say(v.Text))
 		}
 	}
 }
 
 // everyWord is all that stands on a card, in the language of the program and as printed.
 func everyWord(u *ui.UI, c *engine.CardInfo) string {
-	words := []string{c.Name, u.W(string(roleOf(c)))}
-	for _, term := range []engine.Term{c.Origin, c.Alignment} {
-		if term != "" {
-			words = append(words, u.W(string(term)))
-		}
+	words := []string{c.Name}
+	for _, v := range c.Values {
+		words = append(words, u.Say(v.Text))
 	}
 	words = append(words, c.Factions...)
 	if c.Sheet != nil {
@@ -102,8 +91,7 @@ func (s *Scene) listed() []*engine.CardInfo {
 		case f.fits && s.refused[c.ID] != nil && s.count(c.ID) == 0,
 			f.faction != "" && !slices.Contains(c.Factions, f.faction),
 			f.level != 0 && c.Level != f.level,
-			f.role != "" && roleOf(c) != f.role,
-			f.origin != "" && c.Origin != f.origin,
+			s.barred(c),
 			slices.ContainsFunc(wanted, func(w string) bool { return !strings.Contains(s.words[c.ID], w) }):
 			continue
 		}
@@ -111,7 +99,7 @@ func (s *Scene) listed() []*engine.CardInfo {
 	}
 	if f.by != byRoster {
 		slices.SortStableFunc(list, func(a, b *engine.CardInfo) int {
-			order := f.compare(a, b, s.terms)
+			order := s.compare(a, b)
 			if f.down {
 				order = -order
 			}
@@ -121,30 +109,35 @@ func (s *Scene) listed() []*engine.CardInfo {
 	return list
 }
 
-func (f *filter) compare(a, b *engine.CardInfo, terms map[engine.Term]string) int {
-	switch f.by {
-	case byName:
+// barred reports whether a card lacks a word that the list was narrowed down to.
+func (s *Scene) barred(c *engine.CardInfo) bool {
+	for i, column := range s.columns {
+		if wanted := s.filter.words[column.ID]; wanted != "" && value(c, i).Text.Key != wanted {
+			return true
+		}
+	}
+	return false
+}
+
+func (s *Scene) compare(a, b *engine.CardInfo) int {
+	switch by := s.filter.by; {
+	case by == byName:
 		return cmp.Compare(engine.Fold(a.Name), engine.Fold(b.Name))
-	case byLevel:
+	case by == byLevel:
 		return a.Level - b.Level
-	case byRole:
-		return cmp.Compare(terms[roleOf(a)], terms[roleOf(b)])
-	case byOrigin:
-		return cmp.Compare(terms[a.Origin], terms[b.Origin])
-	case byAP:
-		return cmp.Or(a.AP-b.AP, a.Dice-b.Dice)
-	case byMinion:
-		return a.MinionPlus - b.MinionPlus
-	case byBase:
+	case by == byBase:
 		return cmp.Compare(a.BaseMM, b.BaseMM)
+	case by >= byColumn:
+		one, other := value(a, int(by-byColumn)), value(b, int(by-byColumn))
+		return cmp.Or(one.Order-other.Order, cmp.Compare(s.said[one.Text.Key], s.said[other.Text.Key]))
 	}
 	return 0
 }
 
 // sortBy sorts by a column: from the small end first, then from the other, then as the cards come. Numbers begin with the
 // greatest, because that is what one looks for.
-func (f *filter) sortBy(key sortKey) {
-	first := key == byLevel || key == byAP || key == byMinion || key == byBase
+func (s *Scene) sortBy(key sortKey) {
+	f, first := &s.filter, key == byLevel || key == byBase || key >= byColumn && s.columns[key-byColumn].Figures
 	switch {
 	case f.by != key:
 		f.by, f.down = key, first

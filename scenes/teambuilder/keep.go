@@ -107,8 +107,8 @@ func (s *Scene) text(u *ui.UI) string {
 	var b strings.Builder
 	line := func(text string) { b.WriteString(text + "\n") }
 	line(u.W("teambuilder.text-head", "Team", s.title(u), "Level", s.team.Level, "System", u.Say(s.system.Name())))
-	if s.sum.Around.Name != "" {
-		line(u.Say(s.sum.Around.Text))
+	for i := range s.sum.Fields {
+		line(u.Say(s.settled(&s.sum.Fields[i])))
 	}
 	line("")
 	var done []string
@@ -120,22 +120,27 @@ func (s *Scene) text(u *ui.UI) string {
 			}
 			done = append(done, id)
 			if !minion {
-				line(u.W("teambuilder.text-model", "Level", c.Level, "Card", c.Name, "Role", c.Role, "HP", c.HP))
+				line(u.W("teambuilder.text-model", "Level", c.Level, "Card", c.Name, "Word", c.Word(s.roster.Columns()), "HP", c.HP))
 				continue
 			}
 			name := c.Name
 			if n := s.count(id); n > 1 {
 				name = u.W("teambuilder.times", "Card", c.Name, "Times", n)
 			}
-			line(u.W("teambuilder.text-minion", "Level", c.Level, "Card", name, "Payment", s.payment(u, id)))
+			line(u.W("teambuilder.text-minion", "Level", c.Level, "Card", name, "Payment", s.note(id)))
 		}
 	}
 	line("")
-	round := u.W("teambuilder.a-round")
-	if s.sum.Dice > 0 {
-		round = u.W("teambuilder.a-round-dice", "Count", s.sum.Dice)
+	var sums []string
+	for _, total := range s.sum.Totals {
+		sums = append(sums, u.W("teambuilder.text-total", "Number", total.Number, "Term", total.Term, "About", total.About))
 	}
-	line(u.W("teambuilder.text-sum", "AP", s.sum.AP, "Round", round, "Used", s.sum.MinionLevels, "Points", s.sum.MinionPoints))
+	if s.minionsExist() {
+		sums = append(sums, u.W("teambuilder.text-minions", "Used", s.sum.MinionLevels, "Points", s.sum.MinionPoints))
+	}
+	if len(sums) > 0 {
+		line(strings.Join(sums, " · "))
+	}
 	if c := s.broken(); c != nil {
 		line(u.W("teambuilder.text-broken", "Why", u.Say(c.Text), "Rule", c.Rule))
 	}

@@ -1,6 +1,8 @@
 package teambuilder
 
 import (
+	"maps"
+	"math"
 	"slices"
 	"strconv"
 
@@ -24,7 +26,7 @@ func (s *Scene) list(u *ui.UI, r canvas.Rect) {
 		s.leave(u)
 	}
 	body := canvas.Rect{X: inner.X, Y: head.Bottom() + 2, W: inner.W, H: inner.Bottom() - head.Bottom() - 2}
-	columns := columnsFor(inner.W - 12)
+	columns := s.columnsFor(inner.W - 12)
 	if u.Layout() == ui.Compact { // too low for filters that stay: they roll with the list
 		u.Scroll("cards", body, func(view canvas.Rect) float64 {
 			top := s.filters(u, view)
@@ -61,20 +63,42 @@ func (s *Scene) filters(u *ui.UI, r canvas.Rect) float64 {
 		u.ScrollTo("cards", 0, 1) // there the field rolls with the list
 	}
 	row := canvas.Rect{X: upper.X, Y: upper.Bottom() + 6, W: r.W - 18, H: 28}
-	lower, high := row.Columns(4, 6), 72.0
+	words := s.narrowing()
+	count := 2 + len(words)
+	lower, high := row.Columns(count, 6), 72.0
 	if row.W < 400 {
-		lower = slices.Concat(row.Columns(2, 6), row.Move(0, 34).Columns(2, 6))
+		half := (count + 1) / 2
+		lower = slices.Concat(row.Columns(half, 6), row.Move(0, 34).Columns(half, 6))
 		high += 34
 	}
 	f.faction = pick(u, "faction", lower[0], u.W("teambuilder.faction"), f.faction,
 		distinct(s.cards, func(c *engine.CardInfo) []string { return c.Factions }), func(v string) string { return v })
 	f.level = pick(u, "level", lower[1], u.W("teambuilder.level"), f.level,
 		distinct(s.cards, func(c *engine.CardInfo) []int { return []int{c.Level} }), func(v int) string { return u.W("teambuilder.level-is", "Level", v) })
-	f.role = pick(u, "role", lower[2], u.W("teambuilder.role"), f.role,
-		distinct(s.cards, func(c *engine.CardInfo) []engine.Term { return []engine.Term{roleOf(c)} }), func(v engine.Term) string { return u.W(string(v)) })
-	f.origin = pick(u, "origin", lower[3], u.W("teambuilder.origin"), f.origin,
-		distinct(s.cards, func(c *engine.CardInfo) []engine.Term { return []engine.Term{c.Origin} }), func(v engine.Term) string { return u.W(string(v)) })
+	for i, at := range words {
+		column := &s.columns[at]
+		now := pick(u, column.ID, lower[2+i], u.W(string(column.Title)), f.words[column.ID],
+			distinct(s.cards, func(c *engine.CardInfo) []string { return []string{value(c, at).Text.Key} }), func(v string) string { return u.W(v) })
+		if now != f.words[column.ID] {
+			f.words = maps.Clone(f.words)
+			if f.words == nil {
+				f.words = map[string]string{}
+			}
+			f.words[column.ID] = now
+		}
+	}
 	return high
+}
+
+// narrowing lists the columns that the list can be narrowed down by, as far as there is room for them.
+func (s *Scene) narrowing() []int {
+	var found []int
+	for i := range s.columns {
+		if c := &s.columns[i]; !c.Figures && !c.OnCard && len(found) < 3 {
+			found = append(found, i)
+		}
+	}
+	return found
 }
 
 // pick is a filter as a list that opens; the name of the filter stands for everything.
@@ -111,44 +135,60 @@ type column struct {
 // The left side of the names.
 const nameLeft = 55
 
-// columnsFor lays the columns out from the right. In a narrow list those that the card also shows are left out first.
-func columnsFor(w float64) []column {
-	kinds := []struct {
+// The width of columns.
+const (
+	levelWide  = 62
+	baseWide   = 54
+	wordWide   = 82
+	lesserWide = 58 // of further words, and of numbers with a long title
+	figureWide = 46
+)
+
+// columnsFor lays the columns out from the right. In a narrow list those of a low rank are left out first, and the base before all.
+func (s *Scene) columnsFor(w float64) []column {
+	type kind struct {
 		column
 		wide float64
-	}{
-		{column{byLevel, "teambuilder.level", 0, 0}, 62}, {column{byRole, "teambuilder.role", 0, -1}, 82},
-		{column{byOrigin, "teambuilder.origin", 0, -1}, 58}, {column{byAP, "teambuilder.ap", 0, 1}, 46},
-		{column{byMinion, "teambuilder.minion-plus", 0, 1}, 58}, {column{byBase, "teambuilder.base", 0, 1}, 54},
+		rank int
 	}
-	left := map[sortKey]bool{}
+	kinds := []kind{{column{byLevel, "teambuilder.level", 0, 0}, levelWide, math.MaxInt}}
+	words := 0
+	for i := range s.columns {
+		c := &s.columns[i]
+		if c.OnCard {
+			continue
+		}
+		k := kind{column{byColumn + sortKey(i), string(c.Title), 0, 1}, figureWide, c.Rank}
+		switch {
+		case !c.Figures && words == 0:
+			k.align, k.wide, words = -1, wordWide, 1
+		case !c.Figures:
+			k.align, k.wide, words = -1, lesserWide, words+1
+		case !c.Hidden:
+			k.wide = lesserWide
+		}
+		kinds = append(kinds, k)
+	}
+	kinds = append(kinds, kind{column{byBase, "teambuilder.base", 0, 1}, baseWide, math.MinInt})
 	total := 0.0
 	for _, k := range kinds {
 		total += k.wide
 	}
-	for _, drop := range []sortKey{byBase, byMinion, byOrigin, byAP, byRole} {
-		if w-nameLeft-11-total >= 124 {
-			break
-		}
-		left[drop] = true
-		for _, k := range kinds {
-			if k.key == drop {
-				total -= k.wide
+	for w-nameLeft-11-total < 124 && len(kinds) > 1 {
+		least := 0
+		for i := range kinds {
+			if kinds[i].rank < kinds[least].rank {
+				least = i
 			}
 		}
+		total -= kinds[least].wide
+		kinds = slices.Delete(kinds, least, least+1)
 	}
 	spare := max(0, w-nameLeft-11-total-150) / 4 // wide lists breathe
 	columns := []column{{byName, "teambuilder.name", nameLeft, -1}}
 	x := w - 11
-	for i := len(kinds) - 1; i >= 0; i-- {
-		k := kinds[i]
-		if left[k.key] {
-			continue
-		}
+	for _, k := range slices.Backward(kinds) {
 		wide := k.wide
-		if k.key == byRole || k.key == byOrigin {
-			wide += spare
-		}
 		c := k.column
 		switch c.align {
 		case 1:
@@ -156,12 +196,23 @@ func columnsFor(w float64) []column {
 		case 0:
 			c.x = x - 24
 		default:
+			wide += spare
 			c.x = x - wide + 6
 		}
 		columns = append(columns, c)
 		x -= wide
 	}
 	return columns
+}
+
+// firstWord is the key of the first column of words.
+func (s *Scene) firstWord() sortKey {
+	for i := range s.columns {
+		if c := &s.columns[i]; !c.Figures && !c.OnCard {
+			return byColumn + sortKey(i)
+		}
+	}
+	return byRoster
 }
 
 // at is where a column stands; false when the list is too narrow for it.
@@ -195,7 +246,7 @@ func (s *Scene) heads(u *ui.UI, r canvas.Rect, columns []column) float64 {
 			s.arrow(u, x+w/2, r.Bottom()-4, ink)
 		}
 		if area.Clicked {
-			s.filter.sortBy(c.key)
+			s.sortBy(c.key)
 		}
 	}
 	return r.H
@@ -244,7 +295,7 @@ type measured struct {
 	lines  []string
 	rule   string
 	ruleX  float64 // left side of the rule's id
-	within bool    // the rule stands in the column of Roles
+	within bool    // the rule stands in the first column of words
 }
 
 // measure works out how high a row is.
@@ -259,7 +310,7 @@ func (s *Scene) measure(u *ui.UI, r canvas.Rect, c *engine.CardInfo, columns []c
 	why := u.Say(m.why.Why)
 	left, right := r.X+nameLeft+17, r.Right()-10
 	m.ruleX = right - u.C.Width(m.rule, ui.Small)
-	if x, ok := at(columns, byRole); ok && u.C.Width(why, ui.Label) <= r.X+x-8-left {
+	if x, ok := at(columns, s.firstWord()); ok && u.C.Width(why, ui.Label) <= r.X+x-8-left {
 		m.ruleX, m.lines = r.X+x, []string{why}
 		return m
 	}
@@ -332,21 +383,15 @@ func (s *Scene) mark(u *ui.UI, x, middle float64, n int, ink canvas.Color) {
 // cells are the facts of a card in the columns there are.
 func (s *Scene) cells(u *ui.UI, x, base float64, c *engine.CardInfo, columns []column, ink, quiet canvas.Color) {
 	for _, col := range columns {
-		switch col.key {
-		case byLevel:
+		switch {
+		case col.key == byLevel:
 			u.C.TextCenter(strconv.Itoa(c.Level), x+col.x, base, ui.Name, ink)
-		case byRole:
-			u.C.Text(u.W(string(roleOf(c))), x+col.x, base, ui.Prose, ink)
-		case byOrigin:
-			if c.Origin != "" {
-				u.C.Text(u.W(string(c.Origin)), x+col.x, base, ui.Prose, ink)
-			}
-		case byAP:
-			u.C.TextRight(gain(u, c), x+col.x, base, ui.Label, ink)
-		case byMinion:
-			u.C.TextRight(orDash(c.MinionPlus), x+col.x, base, ui.Label, ink)
-		case byBase:
+		case col.key == byBase:
 			u.C.TextRight(u.W("teambuilder.millimetres", "Base", int(c.BaseMM)), x+col.x, base, ui.Prose, quiet)
+		case col.key >= byColumn && col.align < 0:
+			u.C.Text(u.Say(value(c, int(col.key-byColumn)).Text), x+col.x, base, ui.Prose, ink)
+		case col.key >= byColumn:
+			u.C.TextRight(orDash(u.Say(value(c, int(col.key-byColumn)).Text)), x+col.x, base, ui.Label, ink)
 		}
 	}
 }
@@ -361,19 +406,12 @@ func (s *Scene) reason(u *ui.UI, m measured, ink, quiet canvas.Color) {
 	u.C.Text(m.rule, m.ruleX, base, ui.Small, quiet)
 }
 
-// gain is what a card brings each Round: AP or dice.
-func gain(u *ui.UI, c *engine.CardInfo) string {
-	if c.Dice > 0 {
-		return u.W("teambuilder.dice", "Count", c.Dice)
-	}
-	return orDash(c.AP)
-}
-
-func orDash(n int) string {
-	if n == 0 {
+// orDash is a number, or a dash where there is none.
+func orDash(said string) string {
+	if said == "" {
 		return "–"
 	}
-	return strconv.Itoa(n)
+	return said
 }
 
 func index(on bool) int {

@@ -29,13 +29,15 @@ type Scene struct {
 	Games  int
 	Player string
 
-	doors  Doors
-	house  *house.House
-	system engine.System
-	cards  []engine.CardInfo
-	roster engine.Roster
-	teams  []engine.TeamList // ready ones, for opening
-	ships  []string          // names of the shipped ones, which nobody overwrites
+	doors   Doors
+	house   *house.House
+	system  engine.System
+	cards   []engine.CardInfo
+	roster  engine.Roster
+	columns []engine.Column
+	size    engine.Size
+	teams   []engine.TeamList // ready ones, for opening
+	ships   []string          // names of the shipped ones, which nobody overwrites
 
 	draft
 	kept     engine.TeamList // as it was opened or saved last
@@ -44,11 +46,11 @@ type Scene struct {
 	turned   bool            // another card is to be shown from its top
 
 	filter   filter
-	language string                 // that words were made for
-	words    map[string]string      // what a search looks through, by card id
-	terms    map[engine.Term]string // Roles and Origins as they are sorted
-	stop     string                 // id of the row that had the keyboard's focus
-	tab      int                    // what the right column shows where there is only one: 0 card, 1 team
+	language string            // that words were made for
+	words    map[string]string // what a search looks through, by card id
+	said     map[string]string // words of columns as they are sorted, by their keys
+	stop     string            // id of the row that had the keyboard's focus
+	tab      int               // what the right column shows where there is only one: 0 card, 1 team
 	renaming bool
 	open     int  // the team marked in the list for opening
 	opening  bool // that list is shown
@@ -64,17 +66,17 @@ type Scene struct {
 // defaultGames is how many matches a win rate is counted from: enough to tell a good team from a bad one in a minute.
 const defaultGames = 60
 
-// New opens the screen with a team to begin with, which may be empty. A level of 0 is the team's own, else 6, with which
-// most games begin.
+// New opens the screen with a team to begin with, which may be empty. A level of 0 is the team's own, else the one
+// that most matches are played at.
 func New(h *house.House, system engine.System, level int, start engine.TeamList, doors Doors) *Scene {
 	s := &Scene{Games: defaultGames, Player: "simple", doors: doors, house: h, system: system}
 	s.roster, _ = h.Roster(system)
-	s.cards = s.roster.Cards()
+	s.cards, s.columns, s.size = s.roster.Cards(), s.roster.Columns(), system.Form().Size
 	s.readTeams()
 	if len(start.Cards) > 0 && start.Level > 0 && level == 0 {
 		level = start.Level
 	}
-	start.Level = cmp.Or(level, 6)
+	start.Level = cmp.Or(level, s.size.Usual)
 	s.begin(start)
 	return s
 }
@@ -268,16 +270,16 @@ func (s *Scene) card(id string) *engine.CardInfo {
 	return nil
 }
 
-// side is the look of a card: each Alignment has its colour and pattern, in the order in which the roster names them;
+// side is the look of a card: each camp has its colour and pattern, in the order in which the roster names them;
 // whoever is of several stays neutral.
 func (s *Scene) side(c *engine.CardInfo) ui.Side {
 	var seen []engine.Term
 	for i := range s.cards {
-		if t := s.cards[i].Alignment; !slices.Contains(seen, t) {
+		if t := s.cards[i].Camp; !slices.Contains(seen, t) {
 			seen = append(seen, t)
 		}
 	}
-	if at := slices.Index(seen, c.Alignment); at < 2 {
+	if at := slices.Index(seen, c.Camp); at < 2 {
 		return ui.Side(at)
 	}
 	return ui.Neutral

@@ -12,7 +12,7 @@ import (
 
 // specialCards is the list of cards that the team may take beside its models.
 func (s *Scene) specialCards() *specials.List {
-	return &specials.List{ID: "special", System: s.system, Roster: s.roster, Team: s.team}
+	return &specials.List{ID: "special", Roster: s.roster, Team: s.team, Sum: s.sum}
 }
 
 // leaderCards names the special cards of the team and leads to the choice of them; nothing for a team that may have none.
@@ -58,21 +58,19 @@ func (s *Scene) namedFor(u *ui.UI, c engine.SpecialCard) string {
 		}
 		return id
 	}
-	switch {
-	case c.Naming == engine.NamesHonorary && s.team.Honorary != "":
-		return u.W("specials.honorary", "Card", name(s.team.Honorary))
-	case c.Naming == engine.NamesReserve:
-		var names []string
-		for _, id := range s.team.Reserve {
-			if slices.Contains(c.Among, id) {
-				names = append(names, name(id))
-			}
-		}
-		if len(names) > 0 {
-			return u.W("teambuilder.reserve", "Cards", strings.Join(names, ", "))
+	if c.Names == nil {
+		return ""
+	}
+	var names []string
+	for _, id := range s.team.Choices.All(c.Names.Field) {
+		if slices.Contains(c.Names.Among, id) || !c.Names.Many {
+			names = append(names, name(id))
 		}
 	}
-	return ""
+	if len(names) == 0 {
+		return ""
+	}
+	return u.W(string(c.Names.One), "Card", strings.Join(names, ", "))
 }
 
 // specialsDialog chooses the special cards, and whom the team names for them.

@@ -81,8 +81,8 @@ func TestLeaderCardsAreChosen(t *testing.T) {
 			st.Press(ui.Tab)
 		}
 		st.Press(ui.Space)
-		if !slices.Contains(s.team.LeaderCards, "honorary-member") {
-			t.Fatalf("Space on %q took %v", st.Stack.UI.Focused(), s.team.LeaderCards)
+		if !slices.Contains(s.team.Choices.All("leaderCards"), "honorary-member") {
+			t.Fatalf("Space on %q took %v", st.Stack.UI.Focused(), s.team.Choices.All("leaderCards"))
 		}
 		keep(t, st, "leader-cards-"+language)
 		st.Press(ui.Escape)
@@ -111,15 +111,15 @@ func TestWhoIsNamedForALeaderCard(t *testing.T) {
 	if card("word-of-the-guild") != nil {
 		t.Error("a team with a guest is offered the Faction's card")
 	}
-	s.change(func(team *engine.TeamList) { team.LeaderCards = []string{"honorary-member"} })
-	if among := card("honorary-member").Among; !slices.Equal(among, []string{"guest"}) {
+	s.change(func(team *engine.TeamList) { team.Choices = engine.Choices{"leaderCards": {"honorary-member"}} })
+	if among := card("honorary-member").Names.Among; !slices.Equal(among, []string{"guest"}) {
 		t.Errorf("%v may be the Honorary Member", among)
 	}
-	s.change(func(team *engine.TeamList) { team.Honorary = "warden" })
+	s.change(func(team *engine.TeamList) { team.Choices = team.Choices.With("honorary", "warden") })
 	if found := brokenRules(s); !slices.Contains(found, "SE-LEADER-10") {
 		t.Errorf("the Leader as Honorary Member breaks %v", found)
 	}
-	s.change(func(team *engine.TeamList) { team.Honorary = "guest" })
+	s.change(func(team *engine.TeamList) { team.Choices = team.Choices.With("honorary", "guest") })
 	if found := brokenRules(s); slices.Contains(found, "SE-LEADER-10") {
 		t.Errorf("the guest as Honorary Member breaks %v", found)
 	}
@@ -127,19 +127,19 @@ func TestWhoIsNamedForALeaderCard(t *testing.T) {
 	if word == nil {
 		t.Fatal("with the Honorary Member the team does not meet the Faction's card")
 	}
-	if word.Naming != engine.NamesReserve || !slices.Equal(word.Among, []string{"porter"}) {
-		t.Errorf("%v may wait in reserve", word.Among)
+	if word.Names == nil || !word.Names.Many || !slices.Equal(word.Names.Among, []string{"porter"}) {
+		t.Errorf("%v may wait in reserve", word.Names)
 	}
 	s.change(func(team *engine.TeamList) {
-		team.LeaderCards = append(team.LeaderCards, word.ID)
-		team.Reserve = []string{"porter"}
+		team.Choices = team.Choices.With("leaderCards", append(team.Choices.All("leaderCards"), word.ID)...)
+		team.Choices = team.Choices.With("reserve", "porter")
 	})
 	st.Press("F7")
 	keep(t, st, "leader-cards-named")
 	if found := brokenRules(s); slices.Contains(found, "SE-LEADER-34") {
 		t.Errorf("the porter in reserve breaks %v", found)
 	}
-	s.change(func(team *engine.TeamList) { team.Reserve = []string{"guest"} })
+	s.change(func(team *engine.TeamList) { team.Choices = team.Choices.With("reserve", "guest") })
 	if found := brokenRules(s); !slices.Contains(found, "SE-LEADER-34") {
 		t.Errorf("somebody of no Faction in reserve breaks %v", found)
 	}
@@ -165,7 +165,7 @@ func TestTheLeaderListStandsStill(t *testing.T) {
 		}
 		naming := map[string]bool{}
 		for _, c := range s.specialCards().Cards() {
-			naming["special-"+c.ID] = c.Naming != engine.NamesNobody
+			naming["special-"+c.ID] = c.Names != nil
 		}
 		before, refused := places(), 0
 		for id, at := range before {
@@ -184,8 +184,8 @@ func TestTheLeaderListStandsStill(t *testing.T) {
 				refused++
 			}
 		}
-		if refused == 0 || len(s.team.LeaderCards) == 0 {
-			t.Errorf("%d cards are taken and %d refused", len(s.team.LeaderCards), refused)
+		if refused == 0 || len(s.team.Choices.All("leaderCards")) == 0 {
+			t.Errorf("%d cards are taken and %d refused", len(s.team.Choices.All("leaderCards")), refused)
 		}
 		st.Move(0, 0)
 		keep(t, st, "leader-list-"+language)

@@ -45,7 +45,7 @@ func (s *Scene) teamHead(u *ui.UI, r canvas.Rect) {
 		level = strconv.Itoa(s.team.Level)
 	}
 	wide := max(u.C.Width(level, ui.RowName)+14, 34)
-	least, greatest := s.sum.LeastLevel, s.sum.GreatestLevel
+	least, greatest := s.size.Least, s.size.Greatest
 	if u.Tool(ui.Tool{ID: "level-up", Rect: plus, Icon: "l-plus", Key: "+", Tip: u.W("teambuilder.level-up"), Refused: bound(u, greatest > 0 && s.team.Level >= greatest, least, greatest)}) {
 		s.setLevel(1)
 	}
@@ -66,9 +66,9 @@ func bound(u *ui.UI, over bool, least, greatest int) string {
 
 // setLevel changes the Encounter Level within what the rules have.
 func (s *Scene) setLevel(by int) {
-	level := max(s.team.Level+by, s.sum.LeastLevel, 1)
-	if s.sum.GreatestLevel > 0 {
-		level = min(level, s.sum.GreatestLevel)
+	level := max(s.team.Level+by, s.size.Least, 1)
+	if s.size.Greatest > 0 {
+		level = min(level, s.size.Greatest)
 	}
 	s.change(func(t *engine.TeamList) { t.Level = level })
 }
@@ -108,7 +108,7 @@ func (s *Scene) title(u *ui.UI) string {
 	return u.W("teambuilder.unnamed")
 }
 
-// tools is what the team is built around, and undo, redo, opening and clearing. It returns its height with the gap below.
+// tools is what is settled for the whole team, and undo, redo, opening and clearing. It returns its height with the gap below.
 func (s *Scene) tools(u *ui.UI, r canvas.Rect) float64 {
 	const side, gap = 30.0, 4.0
 	wide := 4*side + 3*gap
@@ -117,9 +117,9 @@ func (s *Scene) tools(u *ui.UI, r canvas.Rect) float64 {
 	if r.W-wide-8 < 130 {
 		row.Y += side + 5
 		high += side + 5
-		s.around(u, canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 28})
+		s.fields(u, canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 28})
 	} else {
-		s.around(u, canvas.Rect{X: r.X, Y: r.Y + 1, W: r.W - wide - 8, H: 28})
+		s.fields(u, canvas.Rect{X: r.X, Y: r.Y + 1, W: r.W - wide - 8, H: 28})
 	}
 	at := canvas.Rect{X: r.Right() - wide, Y: row.Y, W: side, H: side}
 	if u.Tool(ui.Tool{ID: "undo", Rect: at, Icon: "l-undo-2", Key: "Ctrl Z", Tip: u.W("teambuilder.undo"), Refused: unless(len(s.undo) > 0, u.W("teambuilder.nothing-to-undo"))}) {
@@ -148,51 +148,70 @@ func unless(ok bool, why string) string {
 	return why
 }
 
-// around says what the team is built around; where that is a choice, it can be made.
-func (s *Scene) around(u *ui.UI, r canvas.Rect) {
-	bases := s.sum.Bases
-	options, chosen := []string{u.W("teambuilder.around-any")}, 0
-	if s.sum.Around.Name != "" {
-		options[0] = u.Say(s.sum.Around.Text)
-	}
-	for _, b := range bases {
-		options = append(options, u.Say(b.Text))
-		if strings.EqualFold(b.Name, s.team.Around) {
-			chosen = len(options) - 1
+// fields are what is settled for the whole team; where something else can be chosen, it is chosen here.
+func (s *Scene) fields(u *ui.UI, r canvas.Rect) {
+	for i, at := range r.Columns(max(1, len(s.sum.Fields)), 6) {
+		if i < len(s.sum.Fields) {
+			s.field(u, at, &s.sum.Fields[i])
 		}
 	}
-	if chosen == 0 && s.team.Around != "" { // declared, and the cards do not fit it
-		options, bases = append(options, s.team.Around), append(slices.Clone(bases), engine.TeamBasis{Name: s.team.Around})
-		chosen = len(options) - 1
+}
+
+// field is one of them. What was declared and does not fit the cards any more stays in the list, as it was written.
+func (s *Scene) field(u *ui.UI, r canvas.Rect, f *engine.Field) {
+	now, chosen := s.team.Choices.One(f.ID), 0
+	var options, values []string
+	for i := range f.Ways {
+		options, values = append(options, u.Say(f.Ways[i].Text)), append(values, f.Ways[i].Value)
+		if i > 0 && strings.EqualFold(f.Ways[i].Value, now) {
+			chosen = i
+		}
 	}
-	at := u.Pick(ui.Select{ID: "around", Rect: r, Options: options, Selected: chosen})
+	if chosen == 0 && now != "" {
+		options, values, chosen = append(options, now), append(values, now), len(options)
+	}
+	at := u.Pick(ui.Select{ID: "field-" + f.ID, Rect: r, Options: options, Selected: chosen})
 	if at == chosen {
 		return
 	}
-	s.change(func(t *engine.TeamList) {
-		t.Around = ""
-		if at > 0 {
-			t.Around = bases[at-1].Name
-		}
-	})
+	if at == 0 {
+		values[0] = ""
+	}
+	s.change(func(t *engine.TeamList) { t.Choices = t.Choices.With(f.ID, values[at]) })
 }
 
-// totals are the three sums. It returns its height.
-func (s *Scene) totals(u *ui.UI, r canvas.Rect) float64 {
-	rounds := u.W("teambuilder.a-round")
-	if s.sum.Dice > 0 {
-		rounds = u.W("teambuilder.a-round-dice", "Count", s.sum.Dice)
+// settled is what a field is settled as.
+func (s *Scene) settled(f *engine.Field) engine.Text {
+	now := s.team.Choices.One(f.ID)
+	for i := range f.Ways {
+		if i > 0 && strings.EqualFold(f.Ways[i].Value, now) {
+			return f.Ways[i].Text
+		}
 	}
-	boxes := []struct {
+	return f.Ways[0].Text
+}
+
+// minionsExist reports whether the system has cards of several models that others bring.
+func (s *Scene) minionsExist() bool {
+	return slices.ContainsFunc(s.cards, func(c engine.CardInfo) bool { return c.Minion })
+}
+
+// totals are the sums. It returns its height.
+func (s *Scene) totals(u *ui.UI, r canvas.Rect) float64 {
+	type box struct {
 		number, of, what string
 		mark             bool
-	}{
-		{strconv.Itoa(s.sum.Levels), u.W("teambuilder.of", "Count", s.team.Level), u.W("teambuilder.levels"), s.missing() != 0},
-		{strconv.Itoa(s.sum.AP), u.W("teambuilder.ap-word"), rounds, false},
-		{strconv.Itoa(s.sum.MinionLevels), u.W("teambuilder.of", "Count", s.sum.MinionPoints), u.W("teambuilder.minion-levels"), s.sum.MinionLevels > s.sum.MinionPoints},
+	}
+	boxes := []box{{strconv.Itoa(s.sum.Levels), u.W("teambuilder.of", "Count", s.team.Level), u.W("teambuilder.levels"), s.missing() != 0}}
+	for _, total := range s.sum.Totals {
+		boxes = append(boxes, box{strconv.Itoa(total.Number), u.W(string(total.Term)), u.Say(total.About), false})
+	}
+	if s.minionsExist() {
+		boxes = append(boxes, box{strconv.Itoa(s.sum.MinionLevels), u.W("teambuilder.of", "Count", s.sum.MinionPoints), u.W("teambuilder.minion-levels"),
+			s.sum.MinionLevels > s.sum.MinionPoints})
 	}
 	narrow := r.W < 300
-	for i, at := range r.Columns(3, 6) {
+	for i, at := range r.Columns(len(boxes), 6) {
 		b := boxes[i]
 		at.H = 58
 		if narrow {
@@ -219,7 +238,7 @@ func (s *Scene) totals(u *ui.UI, r canvas.Rect) float64 {
 		}
 	}
 	if narrow {
-		return 90
+		return 31*float64(len(boxes)) - 3
 	}
 	return 58
 }
@@ -238,12 +257,9 @@ func (s *Scene) members(u *ui.UI, r canvas.Rect) float64 {
 		member := member{id: id, place: i, name: id, side: ui.Neutral}
 		if c != nil {
 			member.side, member.silhouette, member.name = s.side(c), c.Silhouette, c.Name
-			member.detail = u.W("teambuilder.role-hp", "Role", c.Role, "HP", c.HP)
+			member.detail = u.W("teambuilder.role-hp", "Word", c.Word(s.roster.Columns()), "HP", c.HP)
 			member.level = u.W("teambuilder.level-short", "Level", c.Level)
-			member.gain = u.W("teambuilder.ap-plus", "AP", c.AP)
-			if c.Dice > 0 {
-				member.gain = gain(u, c)
-			}
+			member.gain = u.Say(c.Gain)
 		}
 		s.member(u, row, member)
 		y += row.H
@@ -254,9 +270,12 @@ func (s *Scene) members(u *ui.UI, r canvas.Rect) float64 {
 	return y - r.Y
 }
 
-// minions are the Minion cards with who pays for them. It returns its height.
+// minions are the Minion cards with who pays for them; nothing in a system without any. It returns its height.
 func (s *Scene) minions(u *ui.UI, r canvas.Rect) float64 {
 	y := r.Y
+	if !s.minionsExist() {
+		return 0
+	}
 	u.Strip(canvas.Rect{X: r.X, Y: y, W: r.W, H: 22}, u.W("teambuilder.minions"),
 		u.W("teambuilder.minion-sum", "Used", s.sum.MinionLevels, "Points", s.sum.MinionPoints))
 	y += 22
@@ -268,7 +287,7 @@ func (s *Scene) minions(u *ui.UI, r canvas.Rect) float64 {
 		}
 		done = append(done, id)
 		m := member{id: id, place: i, name: c.Name, side: s.side(c), silhouette: c.Silhouette,
-			level: u.W("teambuilder.level-short", "Level", c.Level), gain: u.W("teambuilder.models-count", "Count", c.Count), detail: s.payment(u, id)}
+			level: u.W("teambuilder.level-short", "Level", c.Level), gain: u.Say(c.Gain), detail: u.Say(s.note(id))}
 		if n := s.count(id); n > 1 {
 			m.name = u.W("teambuilder.times", "Card", c.Name, "Times", n)
 		}
@@ -283,31 +302,12 @@ func (s *Scene) minions(u *ui.UI, r canvas.Rect) float64 {
 	return y - r.Y
 }
 
-// payment says who pays for a Minion card, or that it comes with somebody.
-func (s *Scene) payment(u *ui.UI, id string) string {
-	var payers []string
-	brought := false
-	for i, taken := range s.team.Cards {
-		if taken != id || i >= len(s.sum.Payers) {
-			continue
-		}
-		brought = brought || s.sum.Brought[i]
-		for _, name := range s.sum.Payers[i] {
-			if !slices.Contains(payers, name) {
-				payers = append(payers, name)
-			}
-		}
+// note is what else is worth knowing of a card of the team.
+func (s *Scene) note(id string) engine.Text {
+	if at := slices.Index(s.team.Cards, id); at >= 0 && at < len(s.sum.Notes) {
+		return s.sum.Notes[at]
 	}
-	switch {
-	case len(payers) == 0 && brought:
-		return u.W("teambuilder.brought")
-	case len(payers) == 0:
-		return u.W("teambuilder.not-paid")
-	case len(payers) == 1:
-		return u.W("teambuilder.paid-by", "Payers", payers[0])
-	}
-	last := len(payers) - 1
-	return u.W("teambuilder.paid-by", "Payers", u.W("teambuilder.and", "First", strings.Join(payers[:last], ", "), "Last", payers[last]))
+	return engine.Text{}
 }
 
 // member is a row of the team.

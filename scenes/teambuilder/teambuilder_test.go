@@ -273,8 +273,10 @@ func TestFiltersAndSorting(t *testing.T) {
 	}{
 		{filter{faction: "Lamplighters"}, func(c *engine.CardInfo) bool { return slices.Contains(c.Factions, "Lamplighters") }},
 		{filter{level: 3}, func(c *engine.CardInfo) bool { return c.Level == 3 }},
-		{filter{role: minionCards}, func(c *engine.CardInfo) bool { return c.Minion }},
-		{filter{role: "card.tank", origin: "card.mystery"}, func(c *engine.CardInfo) bool { return c.Role == "card.tank" && c.Origin == "card.mystery" }},
+		{filter{words: map[string]string{"role": "card.minions"}}, func(c *engine.CardInfo) bool { return c.Minion }},
+		{filter{words: map[string]string{"role": "card.tank", "origin": "card.mystery"}}, func(c *engine.CardInfo) bool {
+			return c.Values[0].Text.Key == "card.tank" && c.Values[1].Text.Key == "card.mystery"
+		}},
 	} {
 		s.filter = c.filter
 		list := s.listed()
@@ -283,11 +285,11 @@ func TestFiltersAndSorting(t *testing.T) {
 		}
 	}
 	s.filter = filter{}
-	for key := byName; key <= byBase; key++ {
-		s.filter.sortBy(key)
+	for key := byName; key < byColumn+sortKey(len(s.columns)); key++ {
+		s.sortBy(key)
 		list := s.listed()
 		for i := 1; i < len(list); i++ {
-			order := s.filter.compare(list[i-1], list[i], s.terms)
+			order := s.compare(list[i-1], list[i])
 			if s.filter.down {
 				order = -order
 			}
@@ -296,8 +298,10 @@ func TestFiltersAndSorting(t *testing.T) {
 			}
 		}
 	}
-	s.filter.sortBy(byBase)
-	s.filter.sortBy(byBase)
+	s.filter = filter{}
+	for range 3 {
+		s.sortBy(byBase)
+	}
 	if s.filter.by != byRoster {
 		t.Error("the third use of a column does not give the order of the cards back")
 	}
@@ -331,8 +335,8 @@ func TestAround(t *testing.T) {
 	s, st := opened(t, 8, mockup)
 	st.Click(1000, 75)
 	st.Press(ui.Down, ui.Down, ui.Enter)
-	if s.team.Around != "Lamplighters" && s.team.Around != "Hero" {
-		t.Errorf("built around %q", s.team.Around)
+	if s.team.Choices.One("around") != "Lamplighters" && s.team.Choices.One("around") != "Hero" {
+		t.Errorf("built around %q", s.team.Choices.One("around"))
 	}
 	if s.refused["gristle"] == nil {
 		t.Error("a Villain may join")

@@ -100,7 +100,7 @@ func (t *teller) opening(log []engine.Happened) {
 
 // special lists the special cards that a team brought.
 func (t *teller) special(setup *engine.Setup, seat int) {
-	system, brings := t.match.System().(engine.SpecialCards)
+	system, brings := t.match.System().(engine.TeamBuilder)
 	if !brings {
 		return
 	}
@@ -109,7 +109,7 @@ func (t *teller) special(setup *engine.Setup, seat int) {
 		files[id] = []byte(source)
 	}
 	roster, _ := t.match.System().Roster(files) // the match has read these cards without a fault
-	for _, c := range system.SpecialCards(roster, setup.Teams[seat]) {
+	for _, c := range system.Reckon(roster, setup.Teams[seat]).Extras {
 		if c.Taken {
 			t.say(0, "transcript.special", "Name", c.Name, "Text", strings.TrimSpace(t.words.Text(c.Text)), "Rule", c.Rule)
 		}

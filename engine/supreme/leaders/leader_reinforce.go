@@ -90,7 +90,7 @@ func newcomers(s *state.State, leads engine.ModelID, e cards.LeaderEffect) []new
 			}
 		}
 	}
-	for _, id := range s.Setup.Teams[seat].Reserve {
+	for _, id := range s.Setup.Teams[seat].Choices.All(terms.FieldReserve) {
 		if at := s.CardOf[id]; !present[at] && wanted(s.Cards[at]) {
 			found = append(found, newcomer{at, engine.NoModel})
 		}

@@ -16,7 +16,7 @@ import (
 
 // dealLeaderCards gives a team the Leader cards of its list.
 func dealLeaderCards(s *state.State, seat engine.Seat) error {
-	for _, id := range s.Setup.Teams[seat].LeaderCards {
+	for _, id := range s.Setup.Teams[seat].Choices.All(terms.FieldLeaderCards) {
 		card, err := teams.ReadLeaderCard(s, id)
 		if err != nil {
 			return err

@@ -62,7 +62,7 @@ func (f SetupFrame) Run(s *state.State) state.Then {
 		return state.Next(f)
 	case setupAgendas:
 		f.step = setupEdge
-		if s.Setup.Agendas == plots.AgendasChoose {
+		if terms.AgendasOf(&s.Setup) == plots.AgendasChoose {
 			return state.After(f, agendaSelection{tactic: f.tactic(s), terrain: f.terrain})
 		}
 		return state.Next(f)

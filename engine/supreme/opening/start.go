@@ -10,6 +10,7 @@ import (
 	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/teams"
+	"trueinch/engine/supreme/terms"
 )
 
 // NewState builds the match of a set-up, with every model still in its box.
@@ -27,16 +28,19 @@ func NewState(setup engine.Setup, above state.Chapters) (*state.State, error) {
 		return nil, teams.Unfit("start.sides", "Count", len(setup.Teams))
 	}
 	setup.Sides = sides
-	plot := setup.Plot
+	if field := terms.UnknownField(&setup); field != "" {
+		return nil, teams.Unfit("start.field", "Field", field)
+	}
+	plot := setup.Choices.One(terms.FieldPlot)
 	if plot == "" {
 		plot = state.PlotBrawl
 	}
 	if _, known := plots.PlotOf(plot); !known && plot != plots.PlotRandom {
 		return nil, teams.Unfit("start.plot", "Plot", plot)
 	}
-	agreed, ok := plots.ReadAgendas(setup.Agendas)
+	agreed, ok := plots.ReadAgendas(terms.AgendasOf(&setup))
 	if !ok {
-		return nil, teams.Unfit("start.agendas", "Agendas", setup.Agendas)
+		return nil, teams.Unfit("start.agendas", "Agendas", terms.AgendasOf(&setup))
 	}
 	s := &state.State{Plot: plot, Agendas: agreed, Game: &state.Game{Setup: setup, Chapters: above, CardOf: map[string]int{}}, Loser: 0, Dying: engine.NoModel, Turn: engine.NoSeat, Activation: state.NoActivation()}
 	if len(setup.Settings) > 0 {
@@ -95,7 +99,7 @@ func addTeam(s *state.State, seat engine.Seat) error {
 		}
 		leads = leads || plots.Directs(s, s.Cards[at].Class)
 		added := s.AddModel(seat, at, -1, "")
-		s.Models[added].Lone = s.Cards[at].Freelance && slices.Contains(list.Freelance, id)
+		s.Models[added].Lone = s.Cards[at].Freelance && slices.Contains(list.Choices.All(terms.FieldFreelance), id)
 	}
 	if !leads {
 		return teams.Unfit("start.no-supreme", "Team", list.Name)

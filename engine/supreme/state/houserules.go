@@ -7,15 +7,15 @@ import (
 	"trueinch/engine/supreme/terms"
 )
 
-// HouseRules lists every doubt of the reference that Settings can settle otherwise.
-func HouseRules() []engine.HouseRule {
-	depth := engine.HouseRule{ID: "zoneDepthIn", Doubt: engine.Say("house-rule.zone-depth"), Rule: "SE-TABLE-04",
-		Ways: []engine.HouseWay{{Value: "0", Text: engine.Say("house-rule.zone-depth-reference")}}}
+// Doubts lists every doubt of the reference that Settings can settle otherwise.
+func Doubts() []engine.Field {
+	depth := engine.Field{ID: "zoneDepthIn", Text: engine.Say("house-rule.zone-depth"), Rule: "SE-TABLE-04",
+		Ways: []engine.Way{{Value: "0", Text: engine.Say("house-rule.zone-depth-reference")}}}
 	for _, inches := range []int{3, 4, 5, 6, 8} {
-		depth.Ways = append(depth.Ways, engine.HouseWay{Value: strconv.Itoa(inches),
+		depth.Ways = append(depth.Ways, engine.Way{Value: strconv.Itoa(inches),
 			Text: engine.Say("house-rule.zone-depth-other", "Depth", engine.Inches(inches))})
 	}
-	return []engine.HouseRule{
+	return []engine.Field{
 		depth,
 		AlliesRule(),
 		twoWays("minionSingleFatigue", "SE-MINION-09", "house-rule.minion-fatigue", "house-rule.minion-fatigue-reference", "house-rule.minion-fatigue-other"),
@@ -31,13 +31,13 @@ func HouseRules() []engine.HouseRule {
 }
 
 // AlliesRule is whom "Friendly" covers in a match of sides (SE-MODEL-13).
-func AlliesRule() engine.HouseRule {
+func AlliesRule() engine.Field {
 	return twoWays("alliesFriendly", "SE-MODEL-13", "house-rule.allies", "house-rule.allies-reference", "house-rule.allies-other")
 }
 
 // twoWays is a doubt that is settled as the reference does, or the other way.
-func twoWays(id string, rule engine.Rule, doubt, reference, other string) engine.HouseRule {
-	return engine.HouseRule{ID: id, Doubt: engine.Say(doubt), Rule: rule, Ways: []engine.HouseWay{
+func twoWays(id string, rule engine.Rule, doubt, reference, other string) engine.Field {
+	return engine.Field{ID: id, Text: engine.Say(doubt), Rule: rule, Ways: []engine.Way{
 		{Value: "false", Text: engine.Say(reference)}, {Value: "true", Text: engine.Say(other)},
 	}}
 }
@@ -47,13 +47,13 @@ func (s *State) TellHouseRules() {
 	if len(s.Setup.Settings) == 0 {
 		return
 	}
-	for _, rule := range HouseRules() {
+	for _, rule := range Doubts() {
 		way := rule.Way(s.Setup.Settings)
 		if way <= 0 {
 			continue
 		}
 		s.Tell(func() engine.Event {
-			return terms.Event(engine.EventNote, engine.Say("setup.house-rule", "Doubt", rule.Doubt, "Way", rule.Ways[way].Text), rule.Rule)
+			return terms.Event(engine.EventNote, engine.Say("setup.house-rule", "Doubt", rule.Text, "Way", rule.Ways[way].Text), rule.Rule)
 		})
 	}
 }

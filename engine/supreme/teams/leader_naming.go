@@ -8,30 +8,43 @@ import (
 	"trueinch/engine/supreme/terms"
 )
 
-// named lists whom a team may name for a Leader card: the Supreme that counts as being of the Leader's Faction
-// (SE-LEADER-10), or those that may join later (SE-LEADER-34).
-func (t *Squad) named(r *Roster, c *cards.LeaderCard) (engine.Naming, []string) {
-	var among []string
+// named is whom a team may name for a Leader card: the Supreme that counts as being of the Leader's Faction (SE-LEADER-10), or those
+// that may join later (SE-LEADER-34); nil for other cards.
+func (t *Squad) named(r *Roster, c *cards.LeaderCard) *engine.Naming {
 	for _, e := range c.Effects {
 		switch e.Verb {
 		case cards.HonoraryMember:
-			faction := t.leadersFaction()
-			for _, supreme := range t.Supremes {
-				if faction != "" && !slices.Contains(among, supreme.ID) && !slices.ContainsFunc(supreme.Factions, func(f string) bool { return terms.SameName(f, faction) }) {
-					among = append(among, supreme.ID)
-				}
-			}
-			return engine.NamesHonorary, among
+			return &engine.Naming{Field: terms.FieldHonorary, Among: t.honorary(), One: "leader.names-honorary",
+				Open: engine.Say("leader.names-honorary-open"), None: engine.Say("leader.names-honorary-none")}
 		case cards.Reinforce:
-			for _, card := range r.List {
-				if card.Form == "" && Joins(card, e) && !slices.Contains(t.List.Cards, card.ID) {
-					among = append(among, card.ID)
-				}
-			}
-			return engine.NamesReserve, among
+			return &engine.Naming{Field: terms.FieldReserve, Among: t.reserve(r, e), Many: true, One: "leader.names-reserve",
+				Text: engine.Say("leader.names-reserve-text"), None: engine.Say("leader.names-reserve-none")}
 		}
 	}
-	return engine.NamesNobody, nil
+	return nil
+}
+
+// honorary lists who may count as being of the Leader's Faction.
+func (t *Squad) honorary() []string {
+	var among []string
+	faction := t.leadersFaction()
+	for _, supreme := range t.Supremes {
+		if faction != "" && !slices.Contains(among, supreme.ID) && !slices.ContainsFunc(supreme.Factions, func(f string) bool { return terms.SameName(f, faction) }) {
+			among = append(among, supreme.ID)
+		}
+	}
+	return among
+}
+
+// reserve lists who may join later.
+func (t *Squad) reserve(r *Roster, e cards.LeaderEffect) []string {
+	var among []string
+	for _, card := range r.List {
+		if card.Form == "" && Joins(card, e) && !slices.Contains(t.List.Cards, card.ID) {
+			among = append(among, card.ID)
+		}
+	}
+	return among
 }
 
 // Joins reports whether a Supreme is of the Level and Faction that a Leader card lets join.
@@ -53,30 +66,34 @@ func (t *Squad) leadersFaction() string {
 func (t *Squad) checkNamed(r *Roster, checks *CheckList) {
 	honours, reserves := false, false
 	var reserve []string
-	for _, id := range t.List.LeaderCards {
+	for _, id := range t.List.Choices.All(terms.FieldLeaderCards) {
 		c := t.leaderCard(id)
 		if c == nil {
 			continue
 		}
-		switch naming, among := t.named(r, c); naming {
-		case engine.NamesHonorary:
+		naming := t.named(r, c)
+		if naming == nil {
+			continue
+		}
+		switch among := naming.Among; naming.Field {
+		case terms.FieldHonorary:
 			honours = true
 			switch {
 			case len(among) == 0:
 				checks.info(engine.Rule(c.Rule), "team.honorary-nobody", "Card", terms.LeaderName(c))
-			case t.List.Honorary == "":
+			case t.List.Choices.One(terms.FieldHonorary) == "":
 				checks.info(engine.Rule(c.Rule), "team.honorary-open", "Card", terms.LeaderName(c))
-			case !slices.Contains(among, t.List.Honorary):
+			case !slices.Contains(among, t.List.Choices.One(terms.FieldHonorary)):
 				checks.broken(engine.Rule(c.Rule), "team.honorary-wrong", "Card", terms.LeaderName(c))
 			}
-		case engine.NamesReserve:
+		case terms.FieldReserve:
 			reserves, reserve = true, append(reserve, among...)
 		}
 	}
-	if t.List.Honorary != "" && !honours {
+	if t.List.Choices.One(terms.FieldHonorary) != "" && !honours {
 		checks.info("SE-LEADER-10", "team.honorary-idle")
 	}
-	for _, id := range t.List.Reserve {
+	for _, id := range t.List.Choices.All(terms.FieldReserve) {
 		name := id
 		if c := r.card(id); c != nil {
 			name = c.Name

@@ -33,6 +33,11 @@ func (r *Roster) Card(id string) (engine.CardInfo, bool) {
 	return engine.CardInfo{}, false
 }
 
+// Beside implements engine.Roster: Leader cards, and Supremes that wait for one (SE-LEADER-34).
+func (r *Roster) Beside(team engine.TeamList) []string {
+	return slices.Concat(team.Choices.All(terms.FieldReserve), team.Choices.All(terms.FieldLeaderCards))
+}
+
 // card is the card of an id, or nil.
 func (r *Roster) card(id string) *cards.Card {
 	if at, found := r.Index[id]; found {
@@ -105,8 +110,49 @@ func cardInfo(c *cards.Card) engine.CardInfo {
 	ExplainSheet(sheet, c)
 	return engine.CardInfo{
 		ID: c.ID, Name: c.Name, Silhouette: c.Silhouette, Minion: c.Class == cards.Minion, Level: c.Level,
-		Role: terms.DescriptorTerm(cards.KindRole, c.Role), Origin: terms.DescriptorTerm(cards.KindOrigin, c.Origin), Alignment: terms.AlignmentTerm(c),
-		Factions: c.Factions, AP: c.APPlus, Dice: c.Dice, MinionPlus: c.MinionPlus, BaseMM: c.BaseMM, HP: c.HP, Count: c.Black,
+		Values: valuesOf(c), Gain: gainOf(c), Camp: terms.AlignmentTerm(c), Factions: c.Factions, BaseMM: c.BaseMM, HP: c.HP, Count: c.Black,
 		Sheet: sheet, Story: c.Story, Source: c.Source, Needs: Needs(c),
 	}
+}
+
+// cardColumns is what cards are sorted by and narrowed down to.
+var cardColumns = []engine.Column{
+	{ID: "role", Title: "card.role", Rank: 4}, {ID: "origin", Title: "card.origin", Rank: 2}, {ID: "alignment", Title: "card.alignment", OnCard: true},
+	{ID: "ap", Title: "card.ap-plus", Figures: true, Rank: 3, Hidden: true}, {ID: "minion-plus", Title: "card.minion-plus", Figures: true, Rank: 1},
+}
+
+// Columns implements engine.Roster.
+func (r *Roster) Columns() []engine.Column { return cardColumns }
+
+// valuesOf is what a card has in each of cardColumns. A Minion card stands among the Roles as such.
+func valuesOf(c *cards.Card) []engine.Value {
+	role := terms.DescriptorTerm(cards.KindRole, c.Role)
+	if c.Class == cards.Minion {
+		role = "card.minions"
+	}
+	ap := numberValue(c.APPlus)
+	if c.Dice > 0 {
+		ap = engine.Value{Text: engine.Say("card.dice-short", "Count", c.Dice), Order: c.APPlus*100 + c.Dice}
+	} else {
+		ap.Order *= 100
+	}
+	return []engine.Value{engine.Word(role), engine.Word(terms.DescriptorTerm(cards.KindOrigin, c.Origin)), engine.Word(terms.AlignmentTerm(c)), ap, numberValue(c.MinionPlus)}
+}
+
+func numberValue(n int) engine.Value {
+	if n == 0 {
+		return engine.Value{}
+	}
+	return engine.Value{Text: engine.Say("card.number", "Number", n), Order: n}
+}
+
+// gainOf is what a card brings each Round: dice or AP; a Minion card brings models.
+func gainOf(c *cards.Card) engine.Text {
+	switch {
+	case c.Class == cards.Minion:
+		return engine.Say("card.models-count", "Count", c.Black)
+	case c.Dice > 0:
+		return engine.Say("card.dice-short", "Count", c.Dice)
+	}
+	return engine.Say("card.ap-gain", "AP", c.APPlus)
 }

@@ -8,15 +8,15 @@ import (
 	"trueinch/engine/supreme/terms"
 )
 
-// SpecialCards lists the Leader cards of a team with a Leader. A Faction card is listed only for
+// extras are the Leader cards of a team with a Leader. A Faction card is listed only for
 // a team that meets it.
-func SpecialCards(given engine.Roster, list engine.TeamList) []engine.SpecialCard {
-	t := NewSquad(AsRoster(given), list)
+func extras(r *Roster, list engine.TeamList) []engine.SpecialCard {
+	t := NewSquad(r, list)
 	if t.count(cards.Leader) == 0 {
 		return nil
 	}
 	chosen, factions := 0, 0
-	for _, id := range list.LeaderCards {
+	for _, id := range list.Choices.All(terms.FieldLeaderCards) {
 		if c := t.leaderCard(id); c != nil && c.Kind == cards.FactionCard {
 			factions++
 		} else {
@@ -30,9 +30,9 @@ func SpecialCards(given engine.Roster, list engine.TeamList) []engine.SpecialCar
 		}
 		card := engine.SpecialCard{
 			ID: c.ID, Name: engine.Say("leader.name", "Card", terms.LeaderName(c)), Kind: leaderKinds[c.Kind], Text: terms.SayCard(c), Rule: engine.Rule(c.Rule),
-			Taken: slices.Contains(list.LeaderCards, c.ID),
+			Taken: slices.Contains(list.Choices.All(terms.FieldLeaderCards), c.ID),
 		}
-		card.Naming, card.Among = t.named(AsRoster(given), c)
+		card.Names = t.named(r, c)
 		switch {
 		case card.Taken:
 		case c.Kind == cards.FactionCard && factions > 0:
@@ -54,14 +54,15 @@ var leaderKinds = map[cards.LeaderKind]engine.Term{
 func randomLeaderCards(r *Roster, list engine.TeamList, random func() float64) []string {
 	for {
 		var open []string
-		for _, c := range SpecialCards(r, list) {
+		for _, c := range extras(r, list) {
 			if !c.Taken && c.Refusal == nil {
 				open = append(open, c.ID)
 			}
 		}
 		if len(open) == 0 {
-			return list.LeaderCards
+			return list.Choices.All(terms.FieldLeaderCards)
 		}
-		list.LeaderCards = append(slices.Clone(list.LeaderCards), open[min(int(random()*float64(len(open))), len(open)-1)])
+		taken := append(slices.Clone(list.Choices.All(terms.FieldLeaderCards)), open[min(int(random()*float64(len(open))), len(open)-1)])
+		list.Choices = list.Choices.With(terms.FieldLeaderCards, taken...)
 	}
 }

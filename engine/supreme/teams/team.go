@@ -15,10 +15,9 @@ const (
 	GreatestLevel = 24
 )
 
-// Sizes goes up to as many teams as a table has edges (SE-TABLE-03), and the Levels round the typical 8 to 12
-// (SE-TEAM-01).
-func Sizes() engine.Sizes {
-	return engine.Sizes{LeastTeams: 2, MostTeams: 4, TeamsRule: "SE-TABLE-03", Levels: []int{4, 6, 8, 10, 12}, LevelRule: "SE-TEAM-01"}
+// Size is the Encounter Level (SE-TEAM-01).
+func Size() engine.Size {
+	return engine.Size{Term: "term.encounter-level", Offered: []int{4, 6, 8, 10, 12}, Usual: 6, Least: LeastLevel, Greatest: GreatestLevel, Rule: "SE-TEAM-01"}
 }
 
 // CheckTeam goes through the rules of team building, one line each, in the order of the chapter. A Level of 0 is the
@@ -126,7 +125,7 @@ func (t *Squad) checkCards(checks *CheckList) {
 	for _, id := range t.unknown {
 		checks.broken("SE-CARD-02", "team.unknown-card", "Card", id)
 	}
-	for _, id := range t.List.Freelance {
+	for _, id := range t.List.Choices.All(terms.FieldFreelance) {
 		at := slices.IndexFunc(t.Supremes, func(c *cards.Card) bool { return c.ID == id })
 		if at < 0 || !t.Supremes[at].Freelance {
 			checks.broken("SE-DESC-06", "team.no-freelance", "Card", t.nameOf(id))
@@ -238,7 +237,7 @@ func (t *Squad) checkAdvice(checks *CheckList) {
 	if models := t.models(); models == 1 {
 		checks.info("SE-TABLE-02", "team.one-model")
 	}
-	if t.count(cards.Leader) == 0 && len(t.List.LeaderCards) == 0 {
+	if t.count(cards.Leader) == 0 && len(t.List.Choices.All(terms.FieldLeaderCards)) == 0 {
 		checks.info("SE-LEADER-02", "team.no-leader-cards")
 	}
 }
@@ -255,7 +254,7 @@ func (t *Squad) models() int {
 // leaderLevels is how many more Minion Levels Leader cards of a list let its Leader recruit (SE-LEADER-09).
 func (t *Squad) leaderLevels() int {
 	sum := 0
-	for _, id := range t.List.LeaderCards {
+	for _, id := range t.List.Choices.All(terms.FieldLeaderCards) {
 		if c := t.leaderCard(id); c != nil {
 			for _, e := range c.Effects {
 				if e.Verb == cards.MinionLevels {
@@ -271,7 +270,7 @@ func (t *Squad) leaderLevels() int {
 func (t *Squad) CheckLeaderCards(checks *CheckList) {
 	seen := map[string]bool{}
 	chosen, factions := 0, 0
-	for _, id := range t.List.LeaderCards {
+	for _, id := range t.List.Choices.All(terms.FieldLeaderCards) {
 		c := t.leaderCard(id)
 		if c == nil {
 			checks.broken("SE-LEADER-01", "team.no-leader-card", "Card", id)
@@ -291,13 +290,13 @@ func (t *Squad) CheckLeaderCards(checks *CheckList) {
 		}
 	}
 	switch {
-	case len(t.List.LeaderCards) > 0 && t.count(cards.Leader) == 0:
+	case len(t.List.Choices.All(terms.FieldLeaderCards)) > 0 && t.count(cards.Leader) == 0:
 		checks.broken("SE-LEADER-02", "team.cards-without-leader")
 	case chosen > mostLeaderCards:
 		checks.broken("SE-LEADER-02", "team.leader-cards-over", "Count", chosen, "Most", mostLeaderCards)
 	case factions > 1:
 		checks.broken("SE-LEADER-05", "team.faction-cards-over", "Count", factions)
-	case len(t.List.LeaderCards) > 0:
+	case len(t.List.Choices.All(terms.FieldLeaderCards)) > 0:
 		checks.ok("SE-LEADER-02", "team.leader-cards", "Count", chosen, "Most", mostLeaderCards)
 	}
 }
@@ -330,8 +329,8 @@ func (t *Squad) leaderCard(id string) *cards.LeaderCard {
 
 // Honours is the Faction as whose member one Supreme of the team counts beside its own: its Leader's first (SE-LEADER-10).
 func (t *Squad) Honours(supreme *cards.Card) string {
-	if t.List.Honorary == "" || supreme.ID != t.List.Honorary ||
-		!slices.ContainsFunc(t.List.LeaderCards, func(id string) bool {
+	if t.List.Choices.One(terms.FieldHonorary) == "" || supreme.ID != t.List.Choices.One(terms.FieldHonorary) ||
+		!slices.ContainsFunc(t.List.Choices.All(terms.FieldLeaderCards), func(id string) bool {
 			c := t.leaderCard(id)
 			return c != nil && Has(c, cards.HonoraryMember)
 		}) {

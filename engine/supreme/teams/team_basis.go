@@ -6,6 +6,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/terms"
 )
 
 // basis is what a team is built around: one Alignment or one Faction, never both (SE-TEAM-03).
@@ -32,7 +33,7 @@ func (b basis) shares(minion *cards.Card) bool {
 
 // factions are the Factions a Supreme of the team counts as: none when a Freelance is taken without (SE-DESC-06).
 func (t *Squad) factions(supreme *cards.Card) []string {
-	if supreme.Freelance && slices.Contains(t.List.Freelance, supreme.ID) {
+	if supreme.Freelance && slices.Contains(t.List.Choices.All(terms.FieldFreelance), supreme.ID) {
 		return nil
 	}
 	if honours := t.Honours(supreme); honours != "" {
@@ -52,10 +53,10 @@ func (t *Squad) bases() []basis {
 			}
 		}
 	}
-	if t.List.Around == "" {
+	if t.List.Choices.One(terms.FieldAround) == "" {
 		return all
 	}
-	return slices.DeleteFunc(all, func(b basis) bool { return !strings.EqualFold(b.name(), t.List.Around) })
+	return slices.DeleteFunc(all, func(b basis) bool { return !strings.EqualFold(b.name(), t.List.Choices.One(terms.FieldAround)) })
 }
 
 // name is how a player declares the basis.
@@ -116,8 +117,8 @@ func (t *Squad) checkBasis(checks *CheckList, around basis, chosen bool) {
 		return
 	}
 	if !chosen {
-		if t.List.Around != "" {
-			checks.broken("SE-TEAM-03", "team.not-around", "Around", t.List.Around)
+		if t.List.Choices.One(terms.FieldAround) != "" {
+			checks.broken("SE-TEAM-03", "team.not-around", "Around", t.List.Choices.One(terms.FieldAround))
 		} else {
 			checks.broken("SE-TEAM-03", "team.no-basis")
 		}
@@ -132,7 +133,7 @@ func (t *Squad) checkBasis(checks *CheckList, around basis, chosen bool) {
 		checks.ok("SE-TEAM-03", "team.all-faction", "Faction", around.faction)
 	}
 	both := !slices.ContainsFunc(t.Supremes, func(c *cards.Card) bool { return !c.Hero || !c.Villain })
-	if both && around.faction == "" && t.List.Around == "" {
+	if both && around.faction == "" && t.List.Choices.One(terms.FieldAround) == "" {
 		checks.info("SE-DESC-04", "team.declare")
 	}
 }
@@ -150,8 +151,8 @@ func (t *Squad) refuseBasis(supreme *cards.Card) *engine.Refusal {
 	heroes := all(func(c *cards.Card) bool { return c.Hero })
 	villains := all(func(c *cards.Card) bool { return c.Villain })
 	switch {
-	case t.List.Around != "" && !strings.EqualFold(t.List.Around, "Hero") && !strings.EqualFold(t.List.Around, "Villain"):
-		return engine.Refuse("SE-TEAM-03", "team.not-of-faction", "Faction", t.List.Around)
+	case t.List.Choices.One(terms.FieldAround) != "" && !strings.EqualFold(t.List.Choices.One(terms.FieldAround), "Hero") && !strings.EqualFold(t.List.Choices.One(terms.FieldAround), "Villain"):
+		return engine.Refuse("SE-TEAM-03", "team.not-of-faction", "Faction", t.List.Choices.One(terms.FieldAround))
 	case heroes && !supreme.Hero:
 		return engine.Refuse("SE-TEAM-03", "team.villain-among-heroes")
 	case villains && !supreme.Villain:

@@ -5,6 +5,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/terms"
 )
 
 // RandomTeam builds a legal team of exactly this Level, or returns false when the cards allow none. random returns
@@ -15,7 +16,7 @@ func RandomTeam(given engine.Roster, level int, random func() float64) (engine.T
 		return engine.TeamList{}, false
 	}
 	for _, around := range shuffled(r.everyBasis(), random) {
-		list := engine.TeamList{Name: around.name(), Level: level, Around: around.name()}
+		list := engine.TeamList{Name: around.name(), Level: level, Choices: engine.Choices{terms.FieldAround: {around.name()}}}
 		candidates := slices.DeleteFunc(slices.Clone(r.List), func(c *cards.Card) bool {
 			return c.Class == cards.Minion || c.Form != "" || !around.holds(c, c.Factions)
 		})
@@ -27,7 +28,7 @@ func RandomTeam(given engine.Roster, level int, random func() float64) (engine.T
 			list.Cards = append(list.Cards, card.ID)
 		}
 		list.Cards = append(list.Cards, r.randomMinions(list, random)...)
-		list.LeaderCards = randomLeaderCards(r, list, random)
+		list.Choices = list.Choices.With(terms.FieldLeaderCards, randomLeaderCards(r, list, random)...)
 		return list, true
 	}
 	return engine.TeamList{}, false

@@ -2,34 +2,91 @@ package teams
 
 import (
 	"slices"
+	"strings"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/terms"
 )
 
 // Reckon adds up what a team comes to, for building it.
 func Reckon(given engine.Roster, list engine.TeamList) engine.TeamSum {
 	r := AsRoster(given)
 	t := NewSquad(r, list)
-	sum := engine.TeamSum{
-		Levels: t.Levels(), MinionLevels: t.minionCost(), MinionPoints: t.Points(),
-		LeastLevel: LeastLevel, GreatestLevel: GreatestLevel, Payers: make([][]string, len(list.Cards)), Brought: t.brought(r),
-	}
-	for _, supreme := range t.Supremes {
-		sum.AP += supreme.APPlus // SE-POOL-01
-		sum.Dice += supreme.Dice // SE-POOL-05
-	}
+	sum := engine.TeamSum{Levels: t.Levels(), MinionLevels: t.minionCost(), MinionPoints: t.Points(), Extras: extras(r, list), ExtraField: terms.FieldLeaderCards}
+	sum.Totals = []engine.Total{t.gains()}
 	around, chosen := t.choose()
+	sum.Fields = []engine.Field{t.aroundField(r, around, chosen)}
+	payers := make([][]string, len(list.Cards))
+	if chosen {
+		t.payers(r, around, payers)
+	}
+	sum.Notes = t.notes(r, payers)
+	return sum
+}
+
+// gains is what the team gets each Round while everybody stands: AP and Power-Up dice (SE-POOL-01, SE-POOL-05).
+func (t *Squad) gains() engine.Total {
+	total, dice := engine.Total{Term: "term.ap", About: engine.Say("team.a-round")}, 0
+	for _, supreme := range t.Supremes {
+		total.Number += supreme.APPlus
+		dice += supreme.Dice
+	}
+	if dice > 0 {
+		total.About = engine.Say("team.a-round-dice", "Count", dice)
+	}
+	return total
+}
+
+// aroundField is what the team is built around: whatever makes it legal, or what was declared (SE-TEAM-03).
+func (t *Squad) aroundField(r *Roster, around basis, chosen bool) engine.Field {
+	f := engine.Field{ID: terms.FieldAround, Text: engine.Say("team.around"), Rule: "SE-TEAM-03", Ways: []engine.Way{{Text: engine.Say("team.around-any")}}}
 	if chosen && len(t.Supremes) > 0 {
-		sum.Around = around.told()
+		f.Ways[0].Text = around.told()
 	}
 	for _, b := range t.possible(r) {
-		sum.Bases = append(sum.Bases, b.told())
+		f.Ways = append(f.Ways, engine.Way{Value: b.name(), Text: b.told()})
 	}
-	if chosen {
-		t.payers(r, around, sum.Payers)
+	return f
+}
+
+// notes say of every Minion card who pays for it, or that it comes with somebody, by its place in the list (SE-TEAM-06, SE-TEAM-12).
+// Cards of one kind say the same.
+func (t *Squad) notes(r *Roster, payers [][]string) []engine.Text {
+	notes, brought := make([]engine.Text, len(t.List.Cards)), t.brought(r)
+	for at, id := range t.List.Cards {
+		if card := r.card(id); card == nil || card.Class != cards.Minion {
+			continue
+		}
+		var names []string
+		free := false
+		for other, same := range t.List.Cards {
+			if same != id {
+				continue
+			}
+			free = free || brought[other]
+			for _, name := range payers[other] {
+				if !slices.Contains(names, name) {
+					names = append(names, name)
+				}
+			}
+		}
+		notes[at] = paymentText(names, free)
 	}
-	return sum
+	return notes
+}
+
+func paymentText(payers []string, free bool) engine.Text {
+	switch last := len(payers) - 1; {
+	case last < 0 && free:
+		return engine.Say("team.brought")
+	case last < 0:
+		return engine.Say("team.not-paid")
+	case last == 0:
+		return engine.Say("team.payers", "Payers", payers[0])
+	default:
+		return engine.Say("team.payers", "Payers", engine.Say("team.and", "First", strings.Join(payers[:last], ", "), "Last", payers[last]))
+	}
 }
 
 // possible lists what the team could be built around whatever was declared; without Supremes, what the cards allow.
@@ -38,7 +95,7 @@ func (t *Squad) possible(r *Roster) []basis {
 		return r.everyBasis()
 	}
 	open := *t
-	open.List.Around = ""
+	open.List.Choices = open.List.Choices.With(terms.FieldAround)
 	return slices.DeleteFunc(open.bases(), func(b basis) bool { return !open.fits(b) })
 }
 
@@ -67,13 +124,13 @@ func (t *Squad) brought(r *Roster) []bool {
 	return brought
 }
 
-// told is a basis for choosing.
-func (b basis) told() engine.TeamBasis {
+// told is a basis in words.
+func (b basis) told() engine.Text {
 	switch {
 	case b.hero:
-		return engine.TeamBasis{Name: b.name(), Text: engine.Say("team.all-heroes")}
+		return engine.Say("team.all-heroes")
 	case b.villain:
-		return engine.TeamBasis{Name: b.name(), Text: engine.Say("team.all-villains")}
+		return engine.Say("team.all-villains")
 	}
-	return engine.TeamBasis{Name: b.name(), Text: engine.Say("team.all-faction", "Faction", b.faction)}
+	return engine.Say("team.all-faction", "Faction", b.faction)
 }

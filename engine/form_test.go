@@ -7,8 +7,8 @@ import (
 	"trueinch/engine"
 )
 
-func TestHouseRulesStandInSettings(t *testing.T) {
-	rule := engine.HouseRule{ID: "depth", Ways: []engine.HouseWay{{Value: "0"}, {Value: "3"}, {Value: "6"}}}
+func TestDoubtsStandInSettings(t *testing.T) {
+	rule := engine.Field{ID: "depth", Ways: []engine.Way{{Value: "0"}, {Value: "3"}, {Value: "6"}}}
 	settings := json.RawMessage(`{"other": true}`)
 	if way := rule.Way(settings); way != 0 {
 		t.Errorf("nothing said chooses way %d", way)

@@ -1,0 +1,128 @@
+package engine
+
+import (
+	"bytes"
+	"encoding/json"
+)
+
+// Form is what players settle before a match of a rule system, for a screen to draw.
+type Form struct {
+	Unit   Unit // what its players measure in
+	Size   Size
+	Least  int // teams
+	Most   int
+	Seats  Rule    // that says how many teams may play
+	Spend  Term    // what Actions cost: "AP"; empty when they cost nothing
+	Fields []Field // settled in Setup.Choices; the first is what the match is about
+	Doubts []Field // of the reference, settled in Setup.Settings as players agree
+	Allied *Allied // nil when no teams can stand together
+	// Foresee says of a set-up, before it is played, what the battlefield leaves too little room for; nothing when it cannot be
+	// played. Nil when there is nothing to say.
+	Foresee func(setup Setup) []Text
+}
+
+// Size is what tells large matches from small ones: an Encounter Level, points, a difficulty. All teams are built to it.
+type Size struct {
+	Term            Term  // what it is called: "Level"
+	Offered         []int // that are offered
+	Usual           int   // of them, what most matches are played at
+	Least, Greatest int   // that there are; 0 and 0 when teams have no size
+	Rule            Rule
+}
+
+// Allied is what teams are to each other that stand together.
+type Allied struct {
+	Rule  Rule  // that allows it
+	Doubt Field // of Form.Doubts, that players settle with it
+}
+
+// Field is one thing to settle, and the ways to settle it.
+type Field struct {
+	ID   string
+	Text Text // what it is about, in a few words
+	Rule Rule
+	Ways []Way // the first holds where nothing is said
+}
+
+// Way is one way to settle a Field.
+type Way struct {
+	Value string // of the field; of a doubt as JSON
+	Text  Text
+	About Text // what it comes to, in a sentence
+	Rule  Rule
+	// Draw are lists of values of which one each is drawn by chance when the match begins; nil when Value itself holds.
+	Draw [][]string
+}
+
+// Drawn are the values of a way, drawn where they have to be.
+func (w *Way) Drawn(random func() float64) []string {
+	if w.Draw == nil {
+		return []string{w.Value}
+	}
+	var drawn []string
+	for _, all := range w.Draw {
+		drawn = append(drawn, all[min(len(all)-1, int(random()*float64(len(all))))])
+	}
+	return drawn
+}
+
+// Find is the way of a value; nil when there is none.
+func (f *Field) Find(value string) *Way {
+	for i := range f.Ways {
+		if f.Ways[i].Value == value {
+			return &f.Ways[i]
+		}
+	}
+	return nil
+}
+
+// Way returns which of the ways settings choose for a doubt: 0, the reference's, where they say nothing or nothing that is known.
+func (f *Field) Way(settings json.RawMessage) int {
+	value, said := fieldsOf(settings)[f.ID]
+	for i, way := range f.Ways {
+		if said && bytes.Equal(bytes.TrimSpace(value), []byte(way.Value)) {
+			return i
+		}
+	}
+	return 0
+}
+
+// With returns settings that choose a way for a doubt and are otherwise the same; nil when nothing differs from the reference.
+func (f *Field) With(settings json.RawMessage, way int) json.RawMessage {
+	fields := fieldsOf(settings)
+	delete(fields, f.ID)
+	if way > 0 && way < len(f.Ways) {
+		fields[f.ID] = json.RawMessage(f.Ways[way].Value)
+	}
+	if len(fields) == 0 {
+		return nil
+	}
+	text, err := json.Marshal(fields)
+	if err != nil {
+		return settings // a value that is no JSON changes nothing
+	}
+	return text
+}
+
+// Kept lists the doubts that settings settle otherwise than the reference does, in its order.
+func (f *Form) Kept(settings json.RawMessage) []Field {
+	if len(settings) == 0 {
+		return nil
+	}
+	var kept []Field
+	for _, doubt := range f.Doubts {
+		if doubt.Way(settings) > 0 {
+			kept = append(kept, doubt)
+		}
+	}
+	return kept
+}
+
+// fieldsOf are the fields of settings; none when they cannot be read.
+func fieldsOf(settings json.RawMessage) map[string]json.RawMessage {
+	fields := map[string]json.RawMessage{}
+	if len(settings) > 0 && json.Unmarshal(settings, &fields) != nil {
+		return map[string]json.RawMessage{}
+	}
+	return fields
+}
