@@ -26,7 +26,13 @@ func (a *App) learn() game.Next {
 	scene := a.scene(m)
 	if e, ok := scene.(*encounter.Scene); ok {
 		a.coach = lesson.NewCoach(l, 0)
-		e.Coached(append([]encounter.Coach{a.coach}, a.firsts(m)...)...)
+		coach, firsts := a.coach, a.firsts(m)
+		for _, f := range firsts {
+			if f, ok := f.(*lesson.Firsts); ok {
+				f.Waits = func() bool { return !coach.Over() }
+			}
+		}
+		e.Coached(append(firsts, coach)...) // who waits sees every question pass, and begins with the one after the lesson
 	}
 	return game.Reset(scene)
 }

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"trueinch/engine"
@@ -198,7 +199,7 @@ func learning(t *testing.T, options ...stage.Option) (*stage.Stage, *encounter.S
 func TestTheFirstFightIsCoachedToItsEnd(t *testing.T) {
 	for _, language := range []string{"en", "fr"} {
 		s, e, coach := learning(t, stage.Language(language))
-		turns, steps := map[engine.ModelID]bool{}, 0
+		turns, steps, left := map[engine.ModelID]bool{}, 0, -1
 		for n := 0; !coach.Over(); n++ {
 			if n > 200 {
 				t.Fatal("the lesson does not end")
@@ -222,17 +223,18 @@ func TestTheFirstFightIsCoachedToItsEnd(t *testing.T) {
 				s.Wait(0)
 				continue
 			}
-			if advice.Step > steps {
-				steps = advice.Step
+			if advice.Step <= steps && advice.Step != advice.Of {
+				t.Errorf("%s: after note %d comes %d", language, steps, advice.Step)
 			}
+			steps, left = advice.Step, advice.Of-advice.Step
 			if d := e.Asked(); d.Ask.Key == "ask.activate" {
 				turns[d.Options[advice.Do.Pick].Model] = true
 			}
 			follow(t, e, *advice.Do)
 			s.Wait(0)
 		}
-		if done, of := coach.Step(); done != of || len(turns) != 3 || steps != of {
-			t.Errorf("%s: step %d of %d, turns of %v", language, done, of, turns)
+		if done, of := coach.Step(); done != of || len(turns) != 3 || left != 0 || steps < of-2 {
+			t.Errorf("%s: step %d of %d, %d notes and %d to come, turns of %v", language, done, of, steps, left, turns)
 		}
 		if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
 			t.Errorf("no catalogue says %v", missing)
@@ -322,5 +324,65 @@ func TestTheCoachKnowsWhatOneConfirmationDecides(t *testing.T) {
 	s.Press("E")
 	if e.Match().Position() == before {
 		t.Error("the Activation that the coach wants ended cannot be ended")
+	}
+}
+
+// TestTheCoachTellsOfLossesAndPointsAtSomething: whatever is answered, each note without a button points at something on the screen; a
+// KO on either side and a State are told of in the next note, and notes are counted one by one.
+func TestTheCoachTellsOfLossesAndPointsAtSomething(t *testing.T) {
+	said, before := map[string]int{}, 0
+	for seed := uint64(1); seed < 6; seed++ {
+		s, e, coach := learning(t)
+		random, lost, felled := randomFrom(seed), 0, 0
+		before = 0
+		for n := 0; n < 80 && !coach.Over() && e.Match().Decision().Shape != engine.GameEnd; n++ {
+			if waitFor(t, s) != e {
+				break
+			}
+			v := e.Match().View(0)
+			if v.Round > 2 {
+				break
+			}
+			advice := coach.Advise(e.Match())
+			if advice == nil {
+				t.Fatalf("nothing is said about %s", e.Asked().Ask.Key)
+			}
+			if advice.Button.Key == "" {
+				if _, points := e.PointsAt(s.Stack.UI, advice); !points {
+					t.Errorf("the note about %s points at nothing", e.Asked().Ask.Key)
+				}
+			}
+			for _, line := range advice.Say {
+				said[line.Key]++
+			}
+			nowLost, nowFelled := 0, 0
+			for _, m := range v.Models {
+				if m.KO && m.Seat == 0 {
+					nowLost++
+				} else if m.KO {
+					nowFelled++
+				}
+			}
+			keys := fmt.Sprint(advice.Say)
+			if nowLost > lost && !strings.Contains(keys, "lesson.lost") || nowFelled > felled && !strings.Contains(keys, "lesson.felled") {
+				t.Errorf("a KO is not told of: %s", keys)
+			}
+			lost, felled = nowLost, nowFelled
+			if advice.Of > 0 && (advice.Step > before+1 || advice.Step > advice.Of) {
+				t.Errorf("after note %d comes %d of %d", before, advice.Step, advice.Of)
+			}
+			before = max(before, advice.Step)
+			if advice.Do != nil && random.IntN(2) > 0 {
+				follow(t, e, *advice.Do)
+			} else {
+				follow(t, e, bot.Simple{}.Choose(e.Asked(), e.Match().SeenBy(0)))
+			}
+			s.Wait(0)
+		}
+	}
+	for _, key := range []string{"lesson.lost", "lesson.felled", "lesson.state", "lesson.otherwise"} {
+		if said[key] == 0 {
+			t.Errorf("%s was never said: %v", key, said)
+		}
 	}
 }

@@ -125,6 +125,7 @@ func (s *Scene) noteRect(u *ui.UI, room canvas.Rect, a *Advice, target canvas.Re
 			from, to := r.Center(), target.Center()
 			cost = math.Sqrt((from.X-to.X)*(from.X-to.X) + (from.Y-to.Y)*(from.Y-to.Y))
 			cost += 10 * overlap(r, target.Inset(-30))
+			cost += s.tailCovers(from, to)
 		}
 		for i := range s.view.Models {
 			if m := &s.view.Models[i]; m.OnTable {
@@ -141,6 +142,34 @@ func (s *Scene) noteRect(u *ui.UI, room canvas.Rect, a *Advice, target canvas.Re
 		}
 	}
 	return best
+}
+
+// tailCovers is how much the tail of a note lies over models on its way, the one at its end left out.
+func (s *Scene) tailCovers(from, to canvas.Point) float64 {
+	cost := 0.0
+	for i := range s.view.Models {
+		m := &s.view.Models[i]
+		if !m.OnTable {
+			continue
+		}
+		p, reach := s.camera.ToScreen(m.Body.Center), m.Body.Radius*s.camera.Zoom+8
+		if math.Hypot(p.X-to.X, p.Y-to.Y) > reach && distanceToSegment(p, from, to) < reach {
+			cost += tailCost
+		}
+	}
+	return cost
+}
+
+// tailCost is how much farther off, in units, a note may stand so that its tail covers one model less.
+const tailCost = 160.0
+
+func distanceToSegment(p, a, b canvas.Point) float64 {
+	dx, dy := b.X-a.X, b.Y-a.Y
+	t := 0.0
+	if length := dx*dx + dy*dy; length > 0 {
+		t = max(0, min(1, ((p.X-a.X)*dx+(p.Y-a.Y)*dy)/length))
+	}
+	return math.Hypot(p.X-a.X-t*dx, p.Y-a.Y-t*dy)
 }
 
 // overlap is how much two rectangles lie over each other, as the side of a square of that area.
@@ -171,7 +200,22 @@ func (s *Scene) adviceTarget(u *ui.UI, a *Advice) (canvas.Rect, bool) {
 	if m := s.model(a.Model); m != nil && m.OnTable {
 		return around(s.camera.ToScreen(m.Body.Center), m.Body.Radius*s.camera.Zoom+8), true
 	}
+	if a.Button.Key == "" && s.personAsked() {
+		return s.askedAt(u), true
+	}
 	return canvas.Rect{}, false
+}
+
+// askedAt is where the pending question is seen that a note is about without a better answer to point at: whoever is to be moved, else
+// the question itself.
+func (s *Scene) askedAt(u *ui.UI) canvas.Rect {
+	if place := s.decision.Place; s.decision.Shape == engine.Place && place != nil && s.onTable(s.decision.Subject) {
+		mover := place.Mover()
+		if at := s.camera.ToScreen(mover.Center); s.camera.View.Contains(at) {
+			return around(at, mover.Radius*s.camera.Zoom+8)
+		}
+	}
+	return u.Screen().Question.Inset(4)
 }
 
 func around(p canvas.Point, radius float64) canvas.Rect {

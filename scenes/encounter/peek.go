@@ -3,6 +3,7 @@ package encounter
 import (
 	"trueinch/engine"
 	"trueinch/game/canvas"
+	"trueinch/game/ui"
 	"trueinch/geometry"
 )
 
@@ -38,3 +39,6 @@ func (s *Scene) Places() float64 {
 
 // Watches reports whether the match is watched again and not played.
 func (s *Scene) Watches() bool { return s.replay != nil }
+
+// PointsAt is what on the screen a note of a coach points at.
+func (s *Scene) PointsAt(u *ui.UI, a *Advice) (canvas.Rect, bool) { return s.adviceTarget(u, a) }

@@ -21,10 +21,17 @@ type Coach struct {
 	silent   bool
 	freed    bool // the last note was read
 	strayed  bool // the player has done something else than was recommended
+
+	told   map[int]bool            // the steps that were shown
+	fallen map[engine.ModelID]bool // who was KO'ed at the last note
+	states map[string]bool         // that were explained
+	news   []engine.Text           // what has happened since
 }
 
 // NewCoach coaches the player of a seat.
-func NewCoach(l *Lesson, seat engine.Seat) *Coach { return &Coach{lesson: l, seat: seat, position: -1} }
+func NewCoach(l *Lesson, seat engine.Seat) *Coach {
+	return &Coach{lesson: l, seat: seat, position: -1, told: map[int]bool{}, states: map[string]bool{}}
+}
 
 // Over reports whether nothing more is said.
 func (c *Coach) Over() bool { return c.silent || c.freed }
@@ -49,12 +56,50 @@ func (c *Coach) Advise(m *engine.Match) *encounter.Advice {
 func (c *Coach) notice(m *engine.Match) {
 	entries := m.Entries()
 	c.strayed = false
+	defer c.gather(m.View(c.seat), c.fallen == nil)
 	switch {
 	case c.position >= 0 && c.position < len(entries) && entries[c.position].Kind != engine.EntryChoice:
-		c.at = 0 // taken back, or gone on with what was: the steps are found again
+		c.at, c.fallen = 0, nil // taken back, or gone on with what was: the steps are found again
 	case c.advice != nil && c.advice.Do != nil && c.position < len(entries):
 		c.strayed = !same(*c.advice.Do, entries[c.position].Choice)
 	}
+}
+
+// gather notes who was KO'ed since the last note, and which States are new to the player's models; quietly only what stands.
+func (c *Coach) gather(v *engine.View, quietly bool) {
+	before := c.fallen
+	c.fallen, c.news = map[engine.ModelID]bool{}, nil
+	for i := range v.Models {
+		model := &v.Models[i]
+		if model.KO {
+			c.fallen[model.ID] = true
+			switch {
+			case quietly || before[model.ID]:
+			case model.Seat == c.seat:
+				c.news = append(c.news, engine.Say(c.lesson.Lost, "Model", model.ID))
+			case opposed(v, model.Seat, c.seat):
+				c.news = append(c.news, engine.Say(c.lesson.Felled, "Model", model.ID))
+			}
+			continue
+		}
+		for _, state := range model.States {
+			if model.Seat == c.seat && state.About.Key != "" && !c.states[state.About.Key] {
+				c.states[state.About.Key] = true
+				c.news = append(c.news, engine.Say(c.lesson.State, "Model", model.ID, "State", state.Text, "About", state.About))
+			}
+		}
+	}
+}
+
+// count is how many notes the player has had before a step, and how many there are with those still to come: what one answer
+// decided at once is not counted.
+func (c *Coach) count(before int) (had, of int) {
+	for i := range before {
+		if c.told[i] {
+			had++
+		}
+	}
+	return had, had + len(c.lesson.Steps) - before
 }
 
 // same reports whether an answer is the recommended one; a place may be an inch away from it.
@@ -67,10 +112,11 @@ func same(do, done engine.Choice) bool {
 
 // advise is the note for a question: that of the first step ahead that fits it and whose answer is legal, else an aside.
 func (c *Coach) advise(m *engine.Match, d *engine.Decision) *encounter.Advice {
-	a := &encounter.Advice{Title: engine.Say(c.lesson.Title), Model: engine.NoModel, Of: len(c.lesson.Steps)}
+	a := &encounter.Advice{Title: engine.Say(c.lesson.Title), Model: engine.NoModel}
 	if c.strayed {
 		a.Say = append(a.Say, engine.Say(c.lesson.Otherwise))
 	}
+	a.Say = append(a.Say, c.news...)
 	if m.View(c.seat).Round > c.lesson.Round {
 		c.at = len(c.lesson.Steps)
 	}
@@ -80,23 +126,28 @@ func (c *Coach) advise(m *engine.Match, d *engine.Decision) *encounter.Advice {
 		if !fits {
 			continue
 		}
-		c.at = i + 1
-		a.Step, a.Do = i+1, do
+		had, of := c.count(i)
+		c.at, c.told[i] = i+1, true
+		a.Step, a.Of, a.Do = had+1, of, do
 		for _, key := range step.Say {
 			a.Say = append(a.Say, engine.Say(key))
 		}
 		return a
 	}
-	if key := c.lesson.Asides[d.Ask.Key]; key != "" && c.at < len(c.lesson.Steps) {
-		a.Step, a.Say = c.at, append(a.Say, engine.Say(key))
-		return a
+	aside := c.lesson.Asides[d.Ask.Key]
+	if aside == "" && c.at < len(c.lesson.Steps) {
+		aside = c.lesson.Asides[""]
+	}
+	if aside != "" && !c.freed {
+		a.Say = append(a.Say, engine.Say(aside))
 	}
 	if c.at >= len(c.lesson.Steps) && !c.freed {
-		a.Of, a.Say, a.Button = 0, []engine.Text{engine.Say(c.lesson.Free)}, engine.Say(c.lesson.Done)
+		a.Say = append(a.Say, engine.Say(c.lesson.Free))
+		a.Button = engine.Say(c.lesson.Done)
 		return a
 	}
 	if len(a.Say) > 0 && c.at < len(c.lesson.Steps) {
-		a.Step = c.at
+		a.Step, a.Of = c.count(c.at)
 		return a
 	}
 	return nil

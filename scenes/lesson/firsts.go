@@ -12,6 +12,7 @@ type Firsts struct {
 	Told   func(key string) bool  // whether it was explained before
 	Tell   func(key string)       // it has been explained
 	Off    func()                 // nothing more is to be explained
+	Waits  func() bool            // while somebody else explains; nil for never
 
 	seen     bool
 	position int
@@ -29,7 +30,9 @@ func (f *Firsts) Advise(m *engine.Match) *encounter.Advice {
 	if position := m.Position(); !f.seen || position != f.position {
 		f.done()
 		f.seen, f.position = true, position
-		f.find(m, d)
+		if f.Waits == nil || !f.Waits() {
+			f.find(m, d)
+		}
 	}
 	return f.advice
 }

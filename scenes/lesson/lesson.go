@@ -18,12 +18,18 @@ type Lesson struct {
 	Title string `json:"title"` // catalogue key
 	Round int    `json:"round"` // the steps belong to this Round; later ones are the player's own
 	Steps []Step `json:"steps"`
-	// Asides are what is said about questions that belong to no step, by the key of the question.
+	// Asides are what is said about questions that belong to no step, by the key of the question; the
+	// empty key is for all others.
 	Asides map[string]string `json:"asides"`
 	// Otherwise is said first to a player who did something else, and Free when the steps are over.
 	Otherwise string `json:"otherwise"`
-	Free      string `json:"free"`
-	Done      string `json:"done"` // what the button of the last note says
+	// Lost and Felled are said of a Model of the player and of an enemy that is KO'ed, State of a State that a model of the player
+	// comes into for the first time.
+	Lost   string `json:"lost"`
+	Felled string `json:"felled"`
+	State  string `json:"state"`
+	Free   string `json:"free"`
+	Done   string `json:"done"` // what the button of the last note says
 
 	match []byte
 }
