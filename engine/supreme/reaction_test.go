@@ -373,3 +373,43 @@ func TestBeingPulledIntoContactTriggersNothing(t *testing.T) {
 	sc.over()
 	sc.hp("Rook", 5)
 }
+
+// TestWhoeverIsAttackedIsToldByWhom asks a Defender in the midst of an attack, before the dice and after them, and the Attacker
+// in the midst of the Reaction: each is told who attacks, with what, whom, and how likely it is until the dice have fallen.
+func TestWhoeverIsAttackedIsToldByWhom(t *testing.T) {
+	rulecheck.Covers(t, "SE-REACT-02", "SE-ROLL-05")
+	sc := attackBy(t, "Rook", `
+		blue Rook 10,10 Leader e9 boost2 [Zap [AP 1] PRJ 12, e vs. a, Damage 1]
+		red Gull 14,10 Leader s9 boost1 [Riposte [AP 2] RCT/DMG, s vs. d, Damage 2]`)
+	told := func(attacker, action, target string, toCome bool) {
+		t.Helper()
+		a := sc.Assault()
+		if a == nil {
+			t.Fatalf("%s: nobody is told of an attack", sc.Pending.Ask.Key)
+		}
+		same(t, "attacker", a.Attacker, sc.id(attacker))
+		same(t, "action", a.Action, action)
+		same(t, "target", a.Target, sc.id(target))
+		same(t, "the roll is still to come", a.Preview != nil && a.Preview.Odds != nil, toCome)
+	}
+	if sc.Assault() != nil {
+		t.Error("the Attacker is told that he is attacked")
+	}
+	sc.choose("target:Gull")
+	if sc.asks("ask.attack-dice"); sc.Assault() != nil {
+		t.Error("the Attacker is told that he is attacked")
+	}
+	sc.number(1)
+	sc.asks("ask.defend-dice")
+	told("Rook", "Zap", "Gull", true)
+	same(t, "dice of the Attacker", sc.Assault().Preview.Attack.Dice, sc.Preview(engine.Choice{}).Attack.Dice)
+	sc.number(0)
+	sc.roll([]int{5, 5}, []int{1})
+	sc.asks("ask.react")
+	told("Rook", "Zap", "Gull", false)
+	sc.choose("react:Gull")
+	sc.asks("ask.attack-dice")
+	sc.number(0)
+	sc.asks("ask.defend-dice")
+	told("Gull", "Riposte", "Rook", true)
+}

@@ -22,6 +22,7 @@ type Stage struct {
 
 	clipboard clipboard
 	in        ui.Input
+	pace      time.Duration // that goes by before something is pressed
 }
 
 // Option changes how a stage is set up.
@@ -33,7 +34,14 @@ type setting struct {
 	settings *game.Settings
 	patience time.Duration
 	showing  bool
+	pace     time.Duration
 }
+
+// unhurried is the time that a person takes before he presses the next thing: what needs to be read was read by then.
+const unhurried = 500 * time.Millisecond
+
+// Hurried has keys and buttons pressed without any time in between, but for that which the test says.
+func Hurried() Option { return func(s *setting) { s.pace = 0 } }
 
 // Showing keeps what happens over the table for as long as the settings say, and lets the camera follow it, even where nothing
 // moves: without it a stage whose animations are over at once shows rolls beside the table only, and the whole table.
@@ -65,7 +73,7 @@ func Language(language string) Option {
 // New puts a scene on a stage and paints its first frame. Animations are over at once, unless the settings given say
 // otherwise.
 func New(scene game.Scene, options ...Option) *Stage {
-	set := setting{size: image.Pt(1280, 800), settings: game.DefaultSettings(), patience: patience}
+	set := setting{size: image.Pt(1280, 800), settings: game.DefaultSettings(), patience: patience, pace: unhurried}
 	set.settings.AnimationSpeed = 0
 	set.settings.Palette = "light"
 	for _, option := range options {
@@ -77,7 +85,7 @@ func New(scene game.Scene, options ...Option) *Stage {
 	if set.scale != 0 {
 		set.settings.Scale = set.scale
 	}
-	s := &Stage{Stack: game.NewStack(scene, set.settings)}
+	s := &Stage{Stack: game.NewStack(scene, set.settings), pace: set.pace}
 	s.Stack.Jobs.Patience = set.patience
 	s.Stack.Resize(set.size, 1)
 	s.Stack.UseClipboard(&s.clipboard)
@@ -115,8 +123,15 @@ func (s *Stage) Click(x, y float64) {
 // Hold moves the pointer and presses a button without letting it go.
 func (s *Stage) Hold(x, y float64, b ui.Buttons) {
 	s.Move(x, y)
+	s.in.Clock += s.pace
 	s.in.Held |= b
 	s.Step(ui.Input{Pressed: b})
+}
+
+// HoldDouble presses the primary button as the second half of a double click, where the pointer is.
+func (s *Stage) HoldDouble() {
+	s.in.Held |= ui.Primary
+	s.Step(ui.Input{Pressed: ui.Primary, Double: true})
 }
 
 // Let lets a mouse button go.
@@ -143,6 +158,7 @@ func (s *Stage) Press(keys ...ui.Key) {
 			s.Step(ui.Input{})
 			continue
 		}
+		s.in.Clock += s.pace
 		s.Step(ui.Input{Keys: []ui.Key{k}})
 	}
 }

@@ -69,7 +69,7 @@ func (s *Scene) refusal() *engine.Refusal {
 // commit gives the answer to the match, after this frame.
 func (s *Scene) commit() {
 	if b := s.asking.board; b != nil && s.personAsked() {
-		s.later(func() { b.commit(s) })
+		s.confirm(func() { b.commit(s) })
 		return
 	}
 	if s.merelyPointed() {
@@ -77,9 +77,9 @@ func (s *Scene) commit() {
 		return
 	}
 	if choice, ready := s.choice(); ready && s.personAsked() {
-		s.peeked = -1 // what is chosen counts, wherever the pointer rests
 		next := s.assaultPlan()
-		s.later(func() {
+		s.confirm(func() {
+			s.peeked = -1 // what is chosen counts, wherever the pointer rests
 			if next != nil {
 				s.heed(next)
 			}

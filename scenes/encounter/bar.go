@@ -133,7 +133,7 @@ func (s *Scene) endButton(u *ui.UI, b ui.Button) {
 	}
 	b.Refused, b.Rule = refused, rule
 	if u.Button(b) {
-		s.later(func() { s.choose(engine.Choice{Pick: at}) })
+		s.confirm(func() { s.choose(engine.Choice{Pick: at}) })
 	}
 }
 

@@ -18,6 +18,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		u.C.Clear(u.Colors.Gutter)
 	} else {
 		s.refresh()
+		s.heedPress(u)
 		s.listen(u)
 		s.wantPoint(u)
 		s.tell(u)
@@ -75,6 +76,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 			s.follow(u)
 			u.Animate() // the match moved on: whoever is asked now answers in the next frame
 		}
+		s.heedQuestion(u)
 	}
 	return s.next
 }

@@ -227,7 +227,7 @@ func (s *Scene) musterOptions(u *ui.UI, r canvas.Rect) canvas.Rect {
 		if u.Busy(deployJob) {
 			refused = u.W("asking.deploying")
 		}
-		if u.Button(ui.Button{ID: "deploy-for-me", Rect: box, Label: u.W("asking.deploy-for-me"), Key: deployKey, Refused: refused}) {
+		if u.Button(ui.Button{ID: "deploy-for-me", Rect: box, Label: u.W("asking.deploy-for-me"), Key: deployKey, Refused: refused}) && s.hears() {
 			s.deployForMe(u)
 		}
 	case m != nil:
@@ -254,7 +254,7 @@ func (s *Scene) musterDone(u *ui.UI, m *muster, r canvas.Rect) {
 		refused, rule = s.refusalLine(o.Refusal), string(o.Refusal.Rule)
 	}
 	if u.Button(ui.Button{ID: "muster-done", Rect: r, Label: sentence(s.words.Text(o.Text)), Refused: refused, Rule: rule}) {
-		s.later(func() {
+		s.confirm(func() {
 			s.asking.answered()
 			if err := s.match.Choose(engine.Choice{Pick: at}); err != nil {
 				s.fault = s.explain(err)

@@ -62,6 +62,7 @@ type Scene struct {
 	shown    int            // events shown so far: later ones are still to be shown
 	moving   *motion        // the one that is being shown
 	show     showing
+	guard    guard
 	thought  *thought // of a computer player, not yet carried out
 	finished bool
 	said     engine.Text // to be told as soon as this screen is in front

@@ -118,7 +118,7 @@ func TestSkippingAnswersNothing(t *testing.T) {
 	}
 	for name, way := range ways {
 		m, s := attackNext(t)
-		st := stage.New(s, stage.With(moving()))
+		st := stage.New(s, stage.With(moving()), stage.Hurried())
 		d := m.Decision()
 		s.choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat)))
 		st.Wait(10 * time.Millisecond)

@@ -105,7 +105,7 @@ func (s *Scene) moveIsNext() bool {
 // startMove takes the Movement Action that is looked at, and points at a place for it; nothing is moved yet.
 func (s *Scene) startMove(u *ui.UI, p geometry.Point, exact bool) {
 	choice, _ := s.choice()
-	s.later(func() {
+	s.confirm(func() {
 		s.choose(choice)
 		if s.decision.Shape == engine.Place && s.decision.Place.Mode() == engine.MoveTo && s.personAsked() {
 			s.point(u, p, exact)
@@ -123,7 +123,7 @@ func (s *Scene) walksNext() bool {
 // walk activates the model that is looked at and has it point at a place to go to; nothing is moved yet.
 func (s *Scene) walk(u *ui.UI, p geometry.Point, exact bool) {
 	choice, _ := s.choice()
-	s.later(func() {
+	s.confirm(func() {
 		s.choose(choice)
 		s.asking.then = func(u *ui.UI) {
 			if s.moveIsNext() {

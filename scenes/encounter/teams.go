@@ -261,7 +261,7 @@ func (s *Scene) pointAt(id engine.ModelID) {
 	at := s.optionOf(id)
 	if at < 0 && s.walksNext() && s.model(id) != nil && s.opposes(s.model(id), s.decision.Seat) {
 		choice, _ := s.choice()
-		s.later(func() {
+		s.confirm(func() {
 			s.choose(choice)
 			s.asking.then = func(*ui.UI) { s.aimAt(id) }
 		})

@@ -1,0 +1,92 @@
+package encounter
+
+import (
+	"slices"
+	"strings"
+	"time"
+
+	"trueinch/engine"
+	"trueinch/game/ui"
+)
+
+// guardTime is how long a question takes no confirmation after it came: whoever pressed by then meant what stood there before.
+const guardTime = 300 * time.Millisecond
+
+// guard keeps a question that nobody can have read yet from being answered. What merely selects or looks works at once.
+type guard struct {
+	asks  asks
+	came  time.Duration // when it was first on the screen
+	opens time.Duration // what is pressed from then on confirms
+	fresh bool          // it was not painted yet
+	open  bool          // what is pressed in this frame may answer it
+	keys  []ui.Key      // down when it came: until they are let go, they only repeat what they meant before
+
+	press  time.Duration // when the primary button went down last
+	before time.Duration // and the time before that
+	double bool          // the last press is the second one of a double click
+}
+
+// asks is what a person sees himself asked. A row of questions on a board is one of them.
+type asks struct {
+	decision *engine.Decision
+	board    *board
+}
+
+// asked is what a person is asked now; the zero value when nobody is.
+func (s *Scene) asked() asks {
+	if !s.personAsked() {
+		return asks{}
+	}
+	return asks{s.match.Decision(), s.asking.board}
+}
+
+// heedPress takes note of what was pressed, before anything in this frame looks at it.
+func (s *Scene) heedPress(u *ui.UI) {
+	g := &s.guard
+	g.keys = keepHeld(g.keys, &u.In)
+	if g.fresh { // it is on the screen only since it was painted
+		painted := min(u.In.Step, longestStep)
+		g.fresh, g.came, g.opens = false, g.came+painted, g.opens+painted
+	}
+	if u.In.Pressed.Has(ui.Primary) {
+		g.before, g.press, g.double = g.press, u.In.Clock, u.In.Double
+	}
+	g.open = g.opened(u)
+}
+
+// heedQuestion takes note of a question that came in this frame.
+func (s *Scene) heedQuestion(u *ui.UI) {
+	g, now := &s.guard, s.asked()
+	if g.asks == now {
+		return
+	}
+	next := s.putsDownAtOnce() && g.asks.decision != nil && g.asks.decision.Kind == now.decision.Kind && g.asks.decision.Seat == now.decision.Seat
+	g.asks, g.fresh, g.came, g.keys = now, true, u.In.Clock, slices.Clone(u.In.Down)
+	if g.opens = g.came + guardTime; next { // one model after the other is put down: the question is known
+		g.opens = g.came
+	}
+}
+
+// opened reports whether what is pressed in this frame may answer the question: it was there, and had been for a while, when the
+// key or the button went down, and a click is not the second half of a double one whose first half was for another question.
+func (g *guard) opened(u *ui.UI) bool {
+	if button := u.In.Pressed | u.In.Let; button.Has(ui.Primary) && (g.press < g.opens || g.double && g.before < g.came) {
+		return false
+	}
+	for _, k := range u.In.Keys {
+		if u.In.Clock < g.opens || slices.ContainsFunc(g.keys, func(down ui.Key) bool { return k == down || strings.HasSuffix(string(k), " "+string(down)) }) {
+			return false
+		}
+	}
+	return true
+}
+
+// confirm carries out what answers the pending question, after this frame; what was pressed too soon answers nothing.
+func (s *Scene) confirm(answer func()) {
+	if s.hears() {
+		s.later(answer)
+	}
+}
+
+// hears reports whether what is pressed in this frame may answer the pending question.
+func (s *Scene) hears() bool { return s.guard.open && s.guard.asks == s.asked() }

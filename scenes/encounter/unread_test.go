@@ -1,0 +1,182 @@
+package encounter
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"trueinch/engine"
+	"trueinch/game/stage"
+	"trueinch/game/ui"
+)
+
+// followUps are positions in which what is looked at first can be taken, and is followed by another question of the same person.
+func followUps(m *engine.Match, d *engine.Decision) bool {
+	if d.Kind != engine.Menu || m.View(0).Round == 0 {
+		return false
+	}
+	for at := range d.Options {
+		if o := &d.Options[at]; o.Action >= 0 && o.Legal() && !o.Finish {
+			fork := m.SeenBy(d.Seat).Fork()
+			fork.AskDice(true)
+			return fork.Choose(engine.Choice{Pick: at}) == nil && fork.Decision().Seat == d.Seat && fork.Decision().Shape == engine.Pick &&
+				slices.ContainsFunc(fork.Decision().Options, func(o engine.Option) bool { return o.Legal() && !o.Caution.Any() })
+		}
+	}
+	return false
+}
+
+// unreadAnswers are ways in which somebody answers a question with what he pressed for the one before. Each begins when that one
+// waits, answers it, and goes on at the same place and at once.
+var unreadAnswers = map[string]func(st *stage.Stage, at func(id string) (x, y float64)){
+	"Enter twice": func(st *stage.Stage, _ func(string) (float64, float64)) {
+		st.Press(ui.Enter)
+		st.Wait(100 * time.Millisecond)
+		st.Press(ui.Enter)
+	},
+	"Enter, held": func(st *stage.Stage, _ func(string) (float64, float64)) {
+		st.HoldKey(ui.Enter)
+		for range 6 {
+			st.Wait(200 * time.Millisecond)
+			st.Press(ui.Enter) // as the keyboard repeats it
+		}
+		st.LetKey(ui.Enter)
+	},
+	"a click that was on its way": func(st *stage.Stage, at func(string) (float64, float64)) {
+		x, y := at("commit")
+		st.Press(ui.Enter)
+		st.Wait(100 * time.Millisecond)
+		st.Click(x, y)
+	},
+	"a press that was on its way": func(st *stage.Stage, at func(string) (float64, float64)) {
+		x, y := at("commit")
+		st.Press(ui.Enter)
+		st.Hold(x, y, ui.Primary)
+		st.Wait(2 * time.Second)
+		st.Let(ui.Primary)
+	},
+	"double click": func(st *stage.Stage, at func(string) (float64, float64)) {
+		x, y := at("commit")
+		st.Click(x, y)
+		st.Wait(390 * time.Millisecond)
+		doubleClick(st)
+	},
+	"a number twice": func(st *stage.Stage, _ func(string) (float64, float64)) {
+		st.Press(ui.Enter, "1", "1", "1")
+	},
+}
+
+// doubleClick is the second half of a double click where the pointer is.
+func doubleClick(st *stage.Stage) {
+	st.HoldDouble()
+	st.Let(ui.Primary)
+}
+
+// TestOneAnswerIsNoMoreThanOne answers a question in ways that go on when the next one comes: that one still waits.
+func TestOneAnswerIsNoMoreThanOne(t *testing.T) {
+	for name, way := range unreadAnswers {
+		m, s := playedUntil(t, followUps)
+		settings := askingSettings("all")
+		st := stage.New(s, stage.Hurried(), stage.With(settings))
+		st.Wait(time.Second)
+		for at := range s.decision.Options {
+			if o := &s.decision.Options[at]; o.Action >= 0 && o.Legal() && !o.Finish {
+				s.answer.pick = at
+				break
+			}
+		}
+		position := m.Position()
+		way(st, func(id string) (float64, float64) {
+			r := control(t, st, id)
+			return r.X + r.W/2, r.Y + r.H/2
+		})
+		if m.Position() != position+1 {
+			t.Errorf("%s gave %d answers", name, m.Position()-position)
+		}
+		st.Wait(time.Second)
+		if s.answer.pick < 0 {
+			s.look(1)
+		}
+		if st.Press(ui.Enter); m.Position() == position+1 {
+			t.Errorf("%s: Enter answers nothing even later", name)
+		}
+	}
+}
+
+// TestAQuestionIsThereBeforeItIsAnswered presses Enter when a question of each shape, and each board, comes onto the screen and 10 ms
+// before it takes an answer: nothing is answered. Then it is.
+func TestAQuestionIsThereBeforeItIsAnswered(t *testing.T) {
+	asked := map[string]func(m *engine.Match, d *engine.Decision) bool{
+		"pick": func(_ *engine.Match, d *engine.Decision) bool {
+			return d.Kind == engine.Single && d.Shape == engine.Pick
+		},
+		"number": func(_ *engine.Match, d *engine.Decision) bool { return d.Shape == engine.Number },
+	}
+	for name, board := range boards {
+		asked[name] = board
+	}
+	for name, when := range asked {
+		m, s := playedUntil(t, when)
+		st := stage.New(s, stage.Hurried())
+		if s.Asked() == nil || boards[name] != nil && s.asking.board == nil {
+			t.Fatalf("%s is not asked", name)
+		}
+		position := m.Position()
+		st.Press(ui.Enter)
+		st.Wait(guardTime - 10*time.Millisecond)
+		if st.Press(ui.Enter); m.Position() != position {
+			t.Errorf("%s: Enter answers what nobody can have read", name)
+		}
+		st.Wait(time.Second)
+		if st.Press(ui.Enter); m.Position() == position {
+			t.Errorf("%s: Enter does not answer", name)
+		}
+	}
+}
+
+// TestDeployingIsQuickButNotTwice puts models down by one click after the other without any pause: each click puts one down. The second
+// half of a double click puts nobody down.
+func TestDeployingIsQuickButNotTwice(t *testing.T) {
+	m, s := playedUntil(t, func(_ *engine.Match, d *engine.Decision) bool {
+		return d.Kind == engine.Muster && d.Shape == engine.Pick && len(d.Options) >= 3
+	})
+	st := stage.New(s, stage.Hurried())
+	st.Wait(time.Second)
+	if !s.putsDownAtOnce() {
+		t.Fatal("nobody is to be put down")
+	}
+	position := m.Position()
+	for n := range 2 {
+		spot, ok := s.decision.Place.Sample(rand.New(rand.NewPCG(7, uint64(n))).Float64)
+		if !ok {
+			t.Fatal("there is no room")
+		}
+		at := s.OnScreen(spot.Center)
+		st.Click(at.X, at.Y)
+		st.Wait(time.Millisecond)
+	}
+	down := m.Position()
+	if down < position+4 {
+		t.Errorf("two clicks give %d answers", down-position)
+	}
+	if doubleClick(st); m.Position() != down {
+		t.Error("the second half of a double click puts the next one down")
+	}
+}
+
+// TestTheEndIsNotPressedUnread presses the key that ends an Activation when the question what to do comes, and again when it was seen.
+func TestTheEndIsNotPressedUnread(t *testing.T) {
+	m, s := playedUntil(t, func(_ *engine.Match, d *engine.Decision) bool {
+		return d.Kind == engine.Menu && slices.ContainsFunc(d.Options, func(o engine.Option) bool { return o.Finish && o.Legal() })
+	})
+	st := stage.New(s, stage.Hurried())
+	position := m.Position()
+	if st.Press(endKey); m.Position() != position {
+		t.Error("the Activation is over unread")
+	}
+	st.Wait(time.Second)
+	if st.Press(endKey); m.Position() == position {
+		t.Error("the Activation is not ended")
+	}
+}
