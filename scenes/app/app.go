@@ -40,6 +40,9 @@ type App struct {
 	// Teaches lets encounters explain what first matters, as the settings say. The window's program does; others have to ask for it.
 	Teaches bool
 
+	// Reading is how long a question stands before it takes an answer.
+	Reading time.Duration
+
 	rules   []rulebook.Reference
 	archive *archive.Archive
 	close   func()        // ends the autosave of the match before
@@ -48,7 +51,7 @@ type App struct {
 
 // New makes the app with seeds from the system's own source of chance.
 func New(h *house.House, settings *game.Settings, faults []engine.Text) *App {
-	return &App{House: h, Settings: settings, Faults: faults, Seed: rand.Uint64, archive: archive.New(h)}
+	return &App{House: h, Settings: settings, Faults: faults, Seed: rand.Uint64, Reading: encounter.Reading, archive: archive.New(h)}
 }
 
 // Title is the first screen.
@@ -220,6 +223,7 @@ func (a *App) scene(m *engine.Match) game.Scene {
 		a.Faults = append(a.Faults, engine.Say("app.no-autosave", "Why", err.Error()))
 	}
 	scene := encounter.New(a, m, house.Scenery(m.Setup()), a.players(m))
+	scene.TakeAnswersAfter(a.Reading)
 	scene.Coached(a.firsts(m)...)
 	return scene
 }

@@ -185,6 +185,7 @@ func TestWindowPlaysWholeEncounters(t *testing.T) {
 	a := New(&house.House{Systems: []engine.System{supreme.System{}}, Version: "test", Folder: t.TempDir()}, settings, nil)
 	seed := uint64(100)
 	a.Seed = func() uint64 { seed++; return seed }
+	a.Reading = 0 // these hands wait until they see what is asked
 
 	w := &watcher{}
 	h := stage.NewHands(t)

@@ -34,6 +34,11 @@ func (s *Scene) bar(u *ui.UI, screen ui.Screen) {
 			about = s.seatName(s.decision.Seat) + " · " + sub
 		}
 	}
+	if a := s.attacked(); a != nil {
+		if about = s.siegeLine(a); s.waitingSeat() {
+			about = s.seatName(s.decision.Seat) + " · " + s.words.W("attacked.short", "Attacker", a.Attacker)
+		}
+	}
 	u.AskBox(screen.Question, about, upper(question), detail)
 	inner := u.Panel("options", screen.Options)
 	if s.personAsked() {

@@ -121,7 +121,8 @@ func (s *Scene) oddsTag(scene *tabletop.Scene) {
 		return
 	}
 	scene.Tags = append(scene.Tags, tabletop.Tag{At: target.Body.Center, Avoid: target.Body.Radius + 0.2,
-		Sign: tabletop.SignOf(p.Verdict), Text: s.words.Value(engine.Percent(p.Odds.Success)), Priority: 9})
+		Sign: tabletop.SignOf(p.Verdict), Priority: 9,
+		Text: s.words.W("attacked.chance", "Attacker", e.Model, "Chance", engine.Percent(p.Odds.Success))})
 }
 
 // shownOver is what lies over the table and is not to be covered by tags: the picture of a roll, and the line above it.
@@ -154,20 +155,24 @@ func (s *Scene) attackLine(u *ui.UI, scene *tabletop.Scene) {
 	default:
 		e = &s.log[s.moving.event].Event
 	}
-	if e.Kind != engine.EventRoll && e.Kind != engine.EventAction || e.Model == e.Other {
-		return
+	if e.Kind == engine.EventRoll || e.Kind == engine.EventAction {
+		s.attackArrow(u, scene, e.Model, e.Other, e.Piece)
 	}
-	from := s.model(e.Model)
-	if from == nil || !from.OnTable {
+}
+
+// attackArrow is the line of an attack on a model, or else on a piece of terrain.
+func (s *Scene) attackArrow(u *ui.UI, scene *tabletop.Scene, by, on engine.ModelID, piece engine.PieceID) {
+	from := s.model(by)
+	if from == nil || !from.OnTable || by == on {
 		return
 	}
 	var to *canvas.Point
 	reach := 0.0
-	if target := s.model(e.Other); target != nil && target.OnTable {
+	if target := s.model(on); target != nil && target.OnTable {
 		at := s.camera.ToScreen(target.Body.Center)
 		to, reach = &at, target.Body.Radius
-	} else if e.Piece >= 0 && int(e.Piece) < len(s.view.Pieces) {
-		if prisms := s.view.Pieces[e.Piece].Piece.Prisms; len(prisms) > 0 {
+	} else if piece >= 0 && int(piece) < len(s.view.Pieces) {
+		if prisms := s.view.Pieces[piece].Piece.Prisms; len(prisms) > 0 {
 			low, high := prisms[0].Bounds()
 			at := s.camera.ToScreen(low.Add(high).Times(0.5))
 			to = &at

@@ -184,10 +184,16 @@ func (s *Scene) captionPlate(u *ui.UI, view canvas.Rect) (canvas.Rect, ui.Plate)
 			return canvas.Rect{}, ui.Plate{} // they have a picture of their own
 		}
 	}
-	if at < 0 || at >= len(s.log) {
+	said := ""
+	if a := s.attacked(); a != nil {
+		said = s.siegeLine(a)
+	} else if at >= 0 && at < len(s.log) {
+		said = s.words.Text(s.log[at].Event.Text)
+	}
+	if said == "" {
 		return canvas.Rect{}, ui.Plate{}
 	}
-	plate := ui.Plate{Text: u.C.Fit(s.words.Text(s.log[at].Event.Text), ui.Tag, view.W-40), Plain: true}
+	plate := ui.Plate{Text: u.C.Fit(said, ui.Tag, view.W-40), Plain: true}
 	w := u.PlateWidth(plate)
 	return canvas.Rect{X: view.X + (view.W-w)/2, Y: view.Y + 8, W: w, H: ui.PlateHeight}, plate
 }

@@ -50,6 +50,7 @@ func (s *Scene) answerBody(u *ui.UI, r canvas.Rect) {
 		if !s.rests() {
 			return s.shownLines(u, view, y) - view.Y
 		}
+		y = s.siegeLines(u, view, y)
 		if o := s.lookedOption(); o != nil && o.Sheet != nil && s.personAsked() {
 			return s.formLines(u, view, y, o.Sheet) - view.Y + 6
 		}
@@ -117,14 +118,19 @@ func (s *Scene) oddsLines(u *ui.UI, view canvas.Rect, y float64, p *engine.Previ
 	w := u.C.Width(big, ui.Answer) + 4
 	u.C.Text("%", x+w, y+38, ui.BoldType(22), u.Colors.Ink)
 	x2 := x + w + u.C.Width("%", ui.BoldType(22)) + 9
-	u.C.Text(u.W("encounter.to-succeed"), x2, y+15, ui.Strong, u.Colors.Ink)
+	whose, link := s.whoseChance(p), y+15
+	u.Cut("whose-chance", whose, x2, y+15, right-x2, ui.Strong, u.Colors.Ink)
 	if p.Odds.Tie > 0 && p.Ties.Key != "" {
 		ties := u.W("encounter.ties", "Part", engine.Percent(p.Odds.Tie), "Who", p.Ties)
 		for i, line := range u.C.Wrap(ties, ui.Prose, right-x2) {
 			u.C.Text(line, x2, y+30+float64(i)*15, ui.Prose, u.Colors.Ink2)
 		}
 		lines := float64(len(u.C.Wrap(ties, ui.Prose, right-x2)))
-		s.ruleLink(u, "ties", right, y+15, p.TieRule)
+		if u.C.Width(whose, ui.Strong)+u.C.Width(string(p.TieRule), ui.Small)+8 > right-x2 { // a name needs the whole line
+			link = y + 30 + lines*15
+			lines++
+		}
+		s.ruleLink(u, "ties", right, link, p.TieRule)
 		y += max(0, lines-2) * 15
 	}
 	y += 50

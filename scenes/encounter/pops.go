@@ -103,61 +103,91 @@ func (s *Scene) agePops(u *ui.UI) {
 	}
 }
 
-// drawPops draws the changes above their models.
+// drawPops draws the changes beside their models.
 func (s *Scene) drawPops(u *ui.UI) {
-	for _, p := range s.show.pops {
+	var taken []canvas.Rect
+	for i := range s.show.pops {
+		p := &s.show.pops[i]
 		m := s.model(p.model)
 		if m == nil {
 			continue
 		}
-		at := s.camera.ToScreen(m.Body.Center)
+		r := s.popPlace(u, p, m, taken)
+		taken = append(taken, r)
 		rise := 1.0
 		if !u.Still() {
 			rise = ui.EaseOut(min(1, float64(u.In.Clock-p.born)/float64(popLife)*2))
 		}
-		s.drawPop(u, &p, s.popPlace(u, &p, m, at, rise))
+		s.drawPop(u, p, r.Move(0, popRise*(1-rise)), s.camera.ToScreen(m.Body.Center), m.Body.Radius*s.camera.Zoom)
 	}
 }
 
-// popHeight is the height of a change, and popStep how far apart two of one model lie.
+// popHeight is the height of a change, popStep how far apart two of one model lie, and popRise how far each rises.
 const (
 	popHeight = 24.0
 	popStep   = 26.0
+	popRise   = 16.0
 )
 
-// popPlace is where a change rises: above its model or beside it, where it covers the least of anybody else.
-func (s *Scene) popPlace(u *ui.UI, p *pop, m *engine.Model, at canvas.Point, rise float64) canvas.Rect {
-	reach, w := m.Body.Radius*s.camera.Zoom, popWidth(u, p)
-	above := reach + 8 + 16*rise
-	if burst := s.burstRadius(m); burst > 0 { // over it, not under it
-		above = burst + 12
-	}
-	up := popStep * float64(p.height)
+// popWays are the sides of a model at which a change may stand, the best first.
+var popWays = []canvas.Point{{Y: -1}, {X: 1}, {X: -1}, {X: 0.7, Y: -0.7}, {X: -0.7, Y: -0.7}, {X: 0.7, Y: 0.7}, {X: -0.7, Y: 0.7}, {Y: 1}}
+
+// popPlace is where a change stands once it has risen: in view, over nobody's base, no nearer to anybody else than to whom it
+// is about, and over no other change.
+func (s *Scene) popPlace(u *ui.UI, p *pop, m *engine.Model, taken []canvas.Rect) canvas.Rect {
+	at, reach, w := s.camera.ToScreen(m.Body.Center), m.Body.Radius*s.camera.Zoom, popWidth(u, p)
 	best, least := canvas.Rect{}, math.Inf(1)
-	for i, middle := range []canvas.Point{
-		{X: at.X, Y: at.Y - above - up},
-		{X: at.X + reach + 12 + w/2, Y: at.Y - 16*rise - up}, {X: at.X - reach - 12 - w/2, Y: at.Y - 16*rise - up},
-		{X: at.X, Y: at.Y + reach + 34 - 10*rise + up},
-	} {
-		r := canvas.Rect{X: middle.X - w/2, Y: middle.Y - popHeight/2, W: w, H: popHeight}
-		cost := 10 * float64(i)
-		if !s.camera.View.Contains(canvas.Point{X: r.X, Y: r.Y}) || !s.camera.View.Contains(canvas.Point{X: r.Right(), Y: r.Bottom()}) {
-			cost += 1e5
-		}
-		for other := range s.view.Models {
-			if o := &s.view.Models[other]; o.OnTable {
-				q, half := s.camera.ToScreen(o.Body.Center), o.Body.Radius*s.camera.Zoom
-				cut := r.Intersect(canvas.Rect{X: q.X - half, Y: q.Y - half, W: 2 * half, H: 2 * half})
-				if !cut.Empty() {
-					cost += 50 + cut.W*cut.H
+	for n, away := range []float64{10, 34, 62} {
+		for i, way := range popWays {
+			far := reach + away + math.Abs(way.X)*w/2 + math.Abs(way.Y)*popHeight/2
+			if burst := s.burstRadius(m); burst > 0 && way.Y < 0 { // over it, not under it
+				far = max(far, burst+12)
+			}
+			up := popStep * float64(p.height)
+			if way.Y <= 0 {
+				up = -up
+			}
+			r := canvas.Rect{X: at.X + way.X*far - w/2, Y: at.Y + way.Y*far + up - popHeight/2, W: w, H: popHeight}
+			cost := float64(10*i+120*n) + s.popCrowded(r, m)
+			for _, other := range taken {
+				if cut := r.Intersect(other); !cut.Empty() {
+					cost += 5e3 + cut.W*cut.H
 				}
 			}
-		}
-		if cost < least {
-			best, least = r, cost
+			if cost < least {
+				best, least = r, cost
+			}
 		}
 	}
 	return best
+}
+
+// popCrowded is how much speaks against a change of a model standing at a place.
+func (s *Scene) popCrowded(r canvas.Rect, m *engine.Model) float64 {
+	cost := 0.0
+	if v := s.camera.View; r.X < v.X || r.Y < v.Y+popRise || r.Right() > v.Right() || r.Bottom() > v.Bottom()-popRise {
+		cost += 1e6
+	}
+	own := s.gapToBase(r, m)
+	for i := range s.view.Models {
+		o := &s.view.Models[i]
+		if !o.OnTable || o.ID == m.ID {
+			continue
+		}
+		if gap := s.gapToBase(r, o); gap <= 0 {
+			cost += 2e4 - 100*gap
+		} else if gap <= own {
+			cost += 2e3
+		}
+	}
+	return cost
+}
+
+// gapToBase is how far a rectangle lies from a base, in units; below 0 as deep as it lies over it.
+func (s *Scene) gapToBase(r canvas.Rect, m *engine.Model) float64 {
+	at := s.camera.ToScreen(m.Body.Center)
+	x, y := max(r.X, min(r.Right(), at.X)), max(r.Y, min(r.Bottom(), at.Y))
+	return math.Hypot(x-at.X, y-at.Y) - m.Body.Radius*s.camera.Zoom
 }
 
 // burstRadius is the radius of the burst over a model that is just being KO'ed; else 0.
@@ -187,7 +217,8 @@ func popType(p *pop) canvas.Type {
 	return ui.BoldType(15)
 }
 
-func (s *Scene) drawPop(u *ui.UI, p *pop, r canvas.Rect) {
+// drawPop draws a change in a rectangle, with a tip that points at the base it is about.
+func (s *Scene) drawPop(u *ui.UI, p *pop, r canvas.Rect, at canvas.Point, reach float64) {
 	face, y := popType(p), r.Center().Y
 	fill, ink := u.Colors.Accent, u.Colors.OnAccent
 	switch {
@@ -197,6 +228,14 @@ func (s *Scene) drawPop(u *ui.UI, p *pop, r canvas.Rect) {
 		fill, ink = u.Colors.Done, u.Colors.TableInk
 	case p.icon == "":
 		fill, ink = u.Colors.ClearSight, u.Colors.TableInk
+	}
+	if middle := r.Center(); p.height == 0 {
+		far := math.Hypot(middle.X-at.X, middle.Y-at.Y)
+		way := canvas.Point{X: (middle.X - at.X) / max(1, far), Y: (middle.Y - at.Y) / max(1, far)}
+		tip := canvas.Point{X: at.X + way.X*(reach-2), Y: at.Y + way.Y*(reach-2)}
+		tail := (&canvas.Path{}).Polygon(tip, canvas.Point{X: middle.X - way.Y*8, Y: middle.Y + way.X*8}, canvas.Point{X: middle.X + way.Y*8, Y: middle.Y - way.X*8})
+		u.C.Stroke(tail, canvas.Stroke{Width: 4, Color: u.Colors.TableInk, Join: canvas.RoundJoin})
+		u.C.Fill(tail, fill)
 	}
 	u.C.Box(r, canvas.Box{Fill: fill, Line: u.Colors.TableInk, Width: 2, Radius: 4})
 	left := r.X + 7

@@ -67,7 +67,7 @@ func (s *Scene) rollTitle(u *ui.UI, r canvas.Rect, e *engine.Event) {
 	if e.Outcome != nil {
 		title = s.modelName(e.Model)
 		if target := s.targetName(e); target != "" {
-			title = u.W("stage.against", "Attacker", s.modelName(e.Model), "Target", target)
+			title = u.W(s.againstKey(e), "Attacker", s.modelName(e.Model), "Target", target)
 		}
 		if p := s.show.odds[duel{e.Model, e.Other}]; p != nil && p.Odds != nil {
 			chance = u.W("stage.chance", "Chance", engine.Percent(p.Odds.Success))
@@ -80,6 +80,14 @@ func (s *Scene) rollTitle(u *ui.UI, r canvas.Rect, e *engine.Event) {
 	}
 	face := u.C.Shrink(title, ui.DisplayType(18), 13, r.W-18-right)
 	u.C.Text(u.C.Fit(title, face, r.W-18-right), r.X+9, r.Y+canvas.Baseline(face, r.H), face, u.Colors.OnBar)
+}
+
+// againstKey is the catalogue key of who rolls against whom: an opponent attacks, whoever helps a friend does not.
+func (s *Scene) againstKey(e *engine.Event) string {
+	if from, to := s.model(e.Model), s.model(e.Other); from != nil && to != nil && s.opposes(from, to.Seat) {
+		return "stage.attacks"
+	}
+	return "stage.against"
 }
 
 // targetName is whom or what a roll is against; empty for nobody.

@@ -63,6 +63,7 @@ type Scene struct {
 	moving   *motion        // the one that is being shown
 	show     showing
 	guard    guard
+	siege    siege
 	thought  *thought // of a computer player, not yet carried out
 	finished bool
 	said     engine.Text // to be told as soon as this screen is in front
@@ -110,7 +111,7 @@ func New(host Host, match *engine.Match, scenery *maps.Map, players []Player) *S
 	s.answers.layer.wants = firstWants()
 	s.judged = &judgement{}
 	s.shown = len(match.Events())
-	s.asking.held = -1
+	s.asking.held, s.guard.wait = -1, Reading
 	s.refresh()
 	return s
 }

@@ -9,11 +9,15 @@ import (
 	"trueinch/game/ui"
 )
 
-// guardTime is how long a question takes no confirmation after it came: whoever pressed by then meant what stood there before.
-const guardTime = 300 * time.Millisecond
+// Reading is how long a question takes no confirmation after it came: whoever pressed by then meant what stood there before.
+const Reading = 300 * time.Millisecond
+
+// TakeAnswersAfter has questions stand for another time than Reading before they take an answer.
+func (s *Scene) TakeAnswersAfter(d time.Duration) { s.guard.wait = d }
 
 // guard keeps a question that nobody can have read yet from being answered. What merely selects or looks works at once.
 type guard struct {
+	wait  time.Duration
 	asks  asks
 	came  time.Duration // when it was first on the screen
 	opens time.Duration // what is pressed from then on confirms
@@ -62,7 +66,7 @@ func (s *Scene) heedQuestion(u *ui.UI) {
 	}
 	next := s.putsDownAtOnce() && g.asks.decision != nil && g.asks.decision.Kind == now.decision.Kind && g.asks.decision.Seat == now.decision.Seat
 	g.asks, g.fresh, g.came, g.keys = now, true, u.In.Clock, slices.Clone(u.In.Down)
-	if g.opens = g.came + guardTime; next { // one model after the other is put down: the question is known
+	if g.opens = g.came + g.wait; next { // one model after the other is put down: the question is known
 		g.opens = g.came
 	}
 }

@@ -124,7 +124,7 @@ func TestAQuestionIsThereBeforeItIsAnswered(t *testing.T) {
 		}
 		position := m.Position()
 		st.Press(ui.Enter)
-		st.Wait(guardTime - 10*time.Millisecond)
+		st.Wait(Reading - 10*time.Millisecond)
 		if st.Press(ui.Enter); m.Position() != position {
 			t.Errorf("%s: Enter answers what nobody can have read", name)
 		}
