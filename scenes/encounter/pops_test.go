@@ -1,7 +1,6 @@
 package encounter
 
 import (
-	"image"
 	"testing"
 	"time"
 
@@ -11,50 +10,61 @@ import (
 	"trueinch/game/stage"
 )
 
-// TestALossRisesOverWhoeverLosesIt plays encounters in windows of two sizes: where somebody loses Hit Points, what says so lies in
-// view, over nobody's base and nearer to him than to anybody else, as long as there is room for that.
+// TestALossRisesOverWhoeverLosesIt plays an encounter in a small window: where somebody loses Hit Points, what says so lies in view and
+// over nobody's base, and is nearer to him than to whoever struck him.
 func TestALossRisesOverWhoeverLosesIt(t *testing.T) {
-	for _, size := range []image.Point{image.Pt(800, 600), image.Pt(1280, 800)} {
-		m, s := levelSix(t, 11, "human", "human")
-		settings := moving()
-		st := stage.New(s, stage.With(settings), stage.Size(size.X, size.Y))
-		losses := 0
-		for m.Decision().Shape != engine.GameEnd && m.View(0).Round < 4 {
-			s.choose(bot.Simple{}.Choose(m.Decision(), m.SeenBy(m.Decision().Seat)))
-			fresh := 0
-			for st.Wait(time.Millisecond); !s.rests(); st.Wait(100 * time.Millisecond) {
-				if len(s.show.pops) <= fresh {
-					fresh = len(s.show.pops)
-					continue
-				}
-				fresh = len(s.show.pops)
-				var taken []canvas.Rect
-				for i := range s.show.pops {
-					p := &s.show.pops[i]
-					model := s.model(p.model)
-					r := s.popPlace(st.Stack.UI, p, model, taken)
-					taken = append(taken, r)
-					if !p.loss || !s.camera.View.Contains(s.camera.ToScreen(model.Body.Center)) {
-						continue
-					}
-					losses++
-					picture(t, st, "loss-"+number(size.X)+"-"+number(losses))
-					if v := s.camera.View; r.X < v.X || r.Y < v.Y || r.Right() > v.Right() || r.Bottom() > v.Bottom() {
-						t.Errorf("%v: the loss of %s leaves the table", size, model.Name)
-					}
-					own := s.gapToBase(r, model)
-					for o := range s.view.Models {
-						if other := &s.view.Models[o]; other.OnTable && other.ID != model.ID && s.gapToBase(r, other) <= min(own, 0) {
-							t.Errorf("%v: the loss of %s lies over %s", size, model.Name, other.Name)
-						} else if other.OnTable && other.ID != model.ID && s.gapToBase(r, other) < own-0.01 {
-							t.Errorf("%v: the loss of %s is nearer to %s", size, model.Name, other.Name)
-						}
-					}
-				}
+	m, s := levelSix(t, 11, "human", "human")
+	st := stage.New(s, stage.With(moving()), stage.Size(800, 600))
+	losses := 0
+	for m.Decision().Shape != engine.GameEnd && losses < 12 {
+		s.choose(bot.Simple{}.Choose(m.Decision(), m.SeenBy(m.Decision().Seat)))
+		fresh := 0
+		for st.Wait(time.Millisecond); !s.rests(); st.Wait(120 * time.Millisecond) {
+			if len(s.show.pops) > fresh {
+				losses += s.judgeLosses(t, st)
+				picture(t, st, "loss-"+number(losses))
 			}
-		}
-		if losses < 5 {
-			t.Errorf("%v: only %d losses were shown", size, losses)
+			fresh = len(s.show.pops)
 		}
 	}
+	if losses < 5 {
+		t.Errorf("only %d losses were shown", losses)
+	}
+}
+
+// judgeLosses looks where the losses stand that are shown now, and returns how many these are.
+func (s *Scene) judgeLosses(t *testing.T, st *stage.Stage) int {
+	t.Helper()
+	striker := engine.NoModel
+	for i := range min(s.shown, len(s.log)) {
+		if e := &s.log[i].Event; isRoll(e) {
+			striker = e.Model
+		}
+	}
+	var taken []canvas.Rect
+	losses := 0
+	for i := range s.show.pops {
+		p := &s.show.pops[i]
+		model := s.model(p.model)
+		r := s.popPlace(st.Stack.UI, p, model, taken)
+		taken = append(taken, r)
+		v := s.camera.View
+		if !p.loss || !v.Contains(s.camera.ToScreen(model.Body.Center)) {
+			continue
+		}
+		losses++
+		if r.X < v.X || r.Y < v.Y || r.Right() > v.Right() || r.Bottom() > v.Bottom() {
+			t.Errorf("the loss of %s leaves the table", model.Name)
+		}
+		for o := range s.view.Models {
+			other := &s.view.Models[o]
+			if !other.OnTable || other.ID == model.ID {
+				continue
+			}
+			if gap := s.gapToBase(r, other); gap <= 0 || other.ID == striker && gap < s.gapToBase(r, model) {
+				t.Errorf("the loss of %s stands over %s, or nearer to him", model.Name, other.Name)
+			}
+		}
+	}
+	return losses
 }

@@ -64,7 +64,7 @@ func (s *Scene) heedQuestion(u *ui.UI) {
 	if g.asks == now {
 		return
 	}
-	next := s.putsDownAtOnce() && g.asks.decision != nil && g.asks.decision.Kind == now.decision.Kind && g.asks.decision.Seat == now.decision.Seat
+	next := s.putsDownAtOnce() && now.decision != nil && g.asks.decision != nil && g.asks.decision.Kind == now.decision.Kind && g.asks.decision.Seat == now.decision.Seat
 	g.asks, g.fresh, g.came, g.keys = now, true, u.In.Clock, slices.Clone(u.In.Down)
 	if g.opens = g.came + g.wait; next { // one model after the other is put down: the question is known
 		g.opens = g.came
