@@ -57,6 +57,9 @@ func (s *Scene) lengths(e *engine.Event) (moves, reads float64) {
 	watched := s.replay != nil || s.computer(e.Seat)
 	switch e.Kind {
 	case engine.EventMove:
+		if !watched && len(e.Path) < 2 { // put down by the person who looks on, who would press too soon for the next one
+			return 0, 0
+		}
 		return tabletop.WalkMilliseconds(pathLength(e.Path)), 0
 	case engine.EventDisplace:
 		return tabletop.FlyMilliseconds(pathLength(e.Path)), 0

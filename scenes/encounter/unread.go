@@ -23,7 +23,11 @@ type guard struct {
 	opens time.Duration // what is pressed from then on confirms
 	fresh bool          // it was not painted yet
 	open  bool          // what is pressed in this frame may answer it
-	keys  []ui.Key      // down when it came: until they are let go, they only repeat what they meant before
+	next  bool          // it asks for the next model of a row
+
+	openNext bool // what is pressed in this frame may answer it if that needs no reading
+
+	keys []ui.Key // down when it came: until they are let go, they only repeat what they meant before
 
 	press  time.Duration // when the primary button went down last
 	before time.Duration // and the time before that
@@ -55,7 +59,7 @@ func (s *Scene) heedPress(u *ui.UI) {
 	if u.In.Pressed.Has(ui.Primary) {
 		g.before, g.press, g.double = g.press, u.In.Clock, u.In.Double
 	}
-	g.open = g.opened(u)
+	g.open, g.openNext = g.opened(u, g.opens), g.next && g.opened(u, g.came)
 }
 
 // heedQuestion takes note of a question that came in this frame.
@@ -64,21 +68,20 @@ func (s *Scene) heedQuestion(u *ui.UI) {
 	if g.asks == now {
 		return
 	}
-	next := s.putsDownAtOnce() && now.decision != nil && g.asks.decision != nil && g.asks.decision.Kind == now.decision.Kind && g.asks.decision.Seat == now.decision.Seat
+	was := g.asks.decision
+	g.next = was != nil && now.decision != nil && was.Kind == engine.Muster && now.decision.Kind == engine.Muster && was.Seat == now.decision.Seat
 	g.asks, g.fresh, g.came, g.keys = now, true, u.In.Clock, slices.Clone(u.In.Down)
-	if g.opens = g.came + g.wait; next { // one model after the other is put down: the question is known
-		g.opens = g.came
-	}
+	g.opens = g.came + g.wait
 }
 
 // opened reports whether what is pressed in this frame may answer the question: it was there, and had been for a while, when the
 // key or the button went down, and a click is not the second half of a double one whose first half was for another question.
-func (g *guard) opened(u *ui.UI) bool {
-	if button := u.In.Pressed | u.In.Let; button.Has(ui.Primary) && (g.press < g.opens || g.double && g.before < g.came) {
+func (g *guard) opened(u *ui.UI, from time.Duration) bool {
+	if button := u.In.Pressed | u.In.Let; button.Has(ui.Primary) && (g.press < from || g.double && g.before < g.came) {
 		return false
 	}
 	for _, k := range u.In.Keys {
-		if u.In.Clock < g.opens || slices.ContainsFunc(g.keys, func(down ui.Key) bool { return k == down || strings.HasSuffix(string(k), " "+string(down)) }) {
+		if u.In.Clock < from || slices.ContainsFunc(g.keys, func(down ui.Key) bool { return k == down || strings.HasSuffix(string(k), " "+string(down)) }) {
 			return false
 		}
 	}
@@ -92,5 +95,9 @@ func (s *Scene) confirm(answer func()) {
 	}
 }
 
-// hears reports whether what is pressed in this frame may answer the pending question.
-func (s *Scene) hears() bool { return s.guard.open && s.guard.asks == s.asked() }
+// hears reports whether what is pressed in this frame may answer the pending question. Where one model is put down after the other the
+// question is known, and takes the next click at once.
+func (s *Scene) hears() bool {
+	g := &s.guard
+	return g.asks == s.asked() && (g.open || g.openNext && s.putsDownAtOnce())
+}

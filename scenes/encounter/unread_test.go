@@ -141,7 +141,7 @@ func TestDeployingIsQuickButNotTwice(t *testing.T) {
 	m, s := playedUntil(t, func(_ *engine.Match, d *engine.Decision) bool {
 		return d.Kind == engine.Muster && d.Shape == engine.Pick && len(d.Options) >= 3
 	})
-	st := stage.New(s, stage.Hurried())
+	st := stage.New(s, stage.Hurried(), stage.With(moving()))
 	st.Wait(time.Second)
 	if !s.putsDownAtOnce() {
 		t.Fatal("nobody is to be put down")
