@@ -76,8 +76,8 @@ func (s *Scene) siegeLines(u *ui.UI, view canvas.Rect, y float64) float64 {
 	own := s.present() // what is asked about the roll itself says its odds below
 	if p := a.Preview; p != nil && p.Odds != nil && (own == nil || own.Odds == nil || own.Attack.Model != a.Attacker) {
 		chance = s.words.W("attacked.odds", "Chance", engine.Percent(p.Odds.Success))
-		if p.KO > 0 {
-			chance = s.words.W("attacked.odds-ko", "Chance", chance, "KO", engine.Percent(p.KO))
+		if p.Odds.Fells > 0 {
+			chance = s.words.W("encounter.chance-fells", "Chance", chance, "Felled", p.Odds.Felled, "Fells", engine.Percent(p.Odds.Fells))
 		}
 	}
 	said := u.C.Wrap(chance, ui.Prose, room.W)
