@@ -15,6 +15,7 @@ type fan struct {
 	blockers []*solid
 	active   []int32 // places of the blockers that stand in the directions being measured
 	hides    []bool  // by place of a blocker: whether it hides anything by itself
+	splits   int     // how often the quadrature may still be divided
 	best     developedFan
 }
 
@@ -38,6 +39,7 @@ func (f *fan) measure() (visible, whole float64) {
 	}
 	slices.Sort(stops)
 	f.hides = make([]bool, len(f.blockers))
+	f.splits = mostSplits
 	rough := 0.0
 	kept := stops[:0:0] // pairs of stops between which the targets are seen
 	for i := 0; i+1 < len(stops); i++ {
@@ -117,9 +119,10 @@ func (f *fan) quadrature(a, b, tolerance float64, depth int) (visible, whole flo
 		whole += float64(kronrodWeights[i] * float64(weight*all))
 		coarse += float64(gaussWeights[i] * float64(weight*seen))
 	}
-	if depth == 0 || math.Abs(visible-coarse) <= tolerance {
+	if depth == 0 || f.splits == 0 || math.Abs(visible-coarse) <= tolerance {
 		return visible, whole
 	}
+	f.splits--
 	seen, all := f.quadrature(a, middle, tolerance, depth-1)
 	more, rest := f.quadrature(middle, b, tolerance, depth-1)
 	return seen + more, all + rest
@@ -190,8 +193,12 @@ func (f *fan) section(prism *Prism, way Point, slabs []slab) []slab {
 	var memory [16]float64
 	crossings := prism.along(f.eye, way, memory[:0])
 	for i := 0; i+1 < len(crossings); i += 2 {
-		if enter, leave := max(0, crossings[i]), crossings[i+1]; leave-enter > Slack {
-			slabs = append(slabs, slab{enter, leave, prism.Bottom - f.level, prism.Top - f.level})
+		enter, leave := crossings[i], crossings[i+1]
+		if enter < Slack {
+			enter = 0 // the eye is in it or, but for rounding, on its outline
+		}
+		if leave-enter > Slack {
+			slabs = append(slabs, slab{enter, leave, overEye(prism.Bottom, f.level), overEye(prism.Top, f.level)})
 		}
 	}
 	return slabs

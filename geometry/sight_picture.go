@@ -32,6 +32,7 @@ type picture struct {
 
 	skyline, fresh []rise   // working space
 	considered     []uint64 // bit set of solids
+	splits         int      // how often the quadrature may still be divided
 	tracing
 }
 
