@@ -8,20 +8,31 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Apart agrees with the distances of all pairs of edges, and its points prove it.
+// waysToMeasure are the functions that tell how far two footprints are apart.
+var waysToMeasure = map[string]func(a, b *Footprint) (gap float64, from, to Point){
+	"Apart": Apart,
+	"Shape": func(a, b *Footprint) (gap float64, from, to Point) {
+		one, other := NewShape(a), NewShape(b)
+		return one.Apart(&other)
+	},
+}
+
+// Apart, and shapes, agree with the distances of all pairs of edges, and their points prove it.
 func TestApartAgreesWithAllEdges(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		a, b := drawFootprint(t), drawFootprint(t)
-		gap, from, to := Apart(&a, &b)
 		want := gapByEdges(&a, &b)
-		if math.Abs(gap-want) > 1e-9 {
-			t.Fatalf("%.12f apart, by all edges %.12f\n%+v\n%+v", gap, want, a, b)
-		}
-		if math.Abs(from.Distance(to)-gap) > 1e-9 || a.DistanceTo(from) > 1e-9 || b.DistanceTo(to) > 1e-9 {
-			t.Fatalf("from %v to %v proves nothing of %.12f\n%+v\n%+v", from, to, gap, a, b)
-		}
-		if back, _, _ := Apart(&b, &a); math.Abs(gap-back) > 1e-9 {
-			t.Fatalf("%.12f one way, %.12f back\n%+v\n%+v", gap, back, a, b)
+		for name, apart := range waysToMeasure {
+			gap, from, to := apart(&a, &b)
+			if math.Abs(gap-want) > 1e-9 {
+				t.Fatalf("%s: %.12f apart, by all edges %.12f\n%+v\n%+v", name, gap, want, a, b)
+			}
+			if math.Abs(from.Distance(to)-gap) > 1e-9 || a.DistanceTo(from) > 1e-9 || b.DistanceTo(to) > 1e-9 {
+				t.Fatalf("%s: from %v to %v proves nothing of %.12f\n%+v\n%+v", name, from, to, gap, a, b)
+			}
+			if back, _, _ := apart(&b, &a); math.Abs(gap-back) > 1e-9 {
+				t.Fatalf("%s: %.12f one way, %.12f back\n%+v\n%+v", name, gap, back, a, b)
+			}
 		}
 	})
 }
@@ -50,7 +61,7 @@ func gapByEdges(a, b *Footprint) float64 {
 // drawFootprint draws a circle, an outline on a coarse grid, with dents, needless corners and shared edges, or any star.
 func drawFootprint(t *rapid.T) Footprint {
 	center := Point{drawQuarter(t, -4, 4), drawQuarter(t, -4, 4)}
-	switch rapid.IntRange(0, 4).Draw(t, "shape") {
+	switch rapid.IntRange(0, 5).Draw(t, "shape") {
 	case 0:
 		return Footprint{Center: center, Radius: rapid.SampledFrom([]float64{1e-6, 0.25, 0.5, 1, 2.3}).Draw(t, "radius")}
 	case 1:
@@ -63,6 +74,10 @@ func drawFootprint(t *rapid.T) Footprint {
 			f.Polygon = append(f.Polygon, center.Add(p), center.Add(p.Add(corners[(i+1)%4]).Times(0.5)))
 		}
 		return f
+	case 3: // a turned rectangle, in either direction
+		long := heading(rapid.Float64Range(0, 7).Draw(t, "turned")).Times(rapid.Float64Range(0.01, 3).Draw(t, "long"))
+		wide := long.Left().Times(rapid.SampledFrom([]float64{-1, -0.1, 0.3, 1}).Draw(t, "wide"))
+		return Footprint{Polygon: []Point{center, center.Add(long), center.Add(long).Add(wide), center.Add(wide)}}
 	}
 	n := rapid.IntRange(3, 12).Draw(t, "corners")
 	least, turned := rapid.SampledFrom([]float64{0.05, 0.3, 0.9, 1}).Draw(t, "least"), rapid.Float64Range(0, 7).Draw(t, "turned")
@@ -110,16 +125,82 @@ func TestApartOfShapesAtTheLimit(t *testing.T) {
 		{"disc in a dent", Footprint{Polygon: []Point{{0, 0}, {9, 0}, {9, 9}, {8, 9}, {8, 1}, {1, 1}, {1, 9}, {0, 9}}}, disc(4, 3, 1), 1},
 	} {
 		for _, pair := range [2][2]*Footprint{{&c.a, &c.b}, {&c.b, &c.a}} {
-			gap, from, to := Apart(pair[0], pair[1])
-			if math.Abs(gap-c.gap) > 1e-9 || math.Abs(from.Distance(to)-gap) > 1e-9 ||
-				pair[0].DistanceTo(from) > 1e-9 || pair[1].DistanceTo(to) > 1e-9 {
-				t.Errorf("%s: %v from %v to %v, want %v", c.name, gap, from, to, c.gap)
+			for name, apart := range waysToMeasure {
+				gap, from, to := apart(pair[0], pair[1])
+				if math.Abs(gap-c.gap) > 1e-9 || math.Abs(from.Distance(to)-gap) > 1e-9 ||
+					pair[0].DistanceTo(from) > 1e-9 || pair[1].DistanceTo(to) > 1e-9 {
+					t.Errorf("%s, %s: %v from %v to %v, want %v", c.name, name, gap, from, to, c.gap)
+				}
 			}
 		}
 	}
 	a, b := square(0, 0, 2), square(5, 6, 2)
-	if n := testing.AllocsPerRun(10, func() { Apart(&a, &b) }); n > 0 {
-		t.Errorf("%v allocations for a distance", n)
+	for name, apart := range waysToMeasure {
+		if n := testing.AllocsPerRun(10, func() { apart(&a, &b) }); n > 0 {
+			t.Errorf("%s: %v allocations for a distance", name, n)
+		}
+	}
+}
+
+// The shapes of the tables that are measured, most of them as far apart as on any table.
+func TestShapesApartOnTables(t *testing.T) {
+	rectangles, polygons, circles := 0, 0, 0
+	for _, size := range benchSizes {
+		scene := newBenchScene(size.side, size.pieces, size.models)
+		var shapes []Shape
+		for i := range scene.table.solids {
+			shapes = append(shapes, NewShape(&scene.table.solids[i].Footprint))
+			switch radius := shapes[i].radius; {
+			case radius == 0:
+				rectangles++
+			case radius == convexShape:
+				polygons++
+			case radius > 0:
+				circles++
+			}
+		}
+		for i := range 20_000 {
+			a, b := &shapes[i%len(shapes)], &shapes[(i*7+1+i/len(shapes))%len(shapes)]
+			gap, from, to := a.Apart(b)
+			want := gapByEdges(a.footprint, b.footprint)
+			if math.Abs(gap-want) > 1e-9 || math.Abs(from.Distance(to)-gap) > 1e-9 ||
+				a.footprint.DistanceTo(from) > 1e-9 || b.footprint.DistanceTo(to) > 1e-9 {
+				t.Fatalf("%s: %.12f from %v to %v, by all edges %.12f\n%+v\n%+v", size.name, gap, from, to, want, *a.footprint, *b.footprint)
+			}
+		}
+	}
+	if rectangles < 500 || polygons < 100 || circles < 100 {
+		t.Errorf("%d rectangles, %d convex polygons, %d circles: too few of a kind to tell", rectangles, polygons, circles)
+	}
+}
+
+// Shapes that stand close, where places on sides are nearest, at the turn from one side to the next or on both shapes.
+func TestShapesApartWhenClose(t *testing.T) {
+	random := rand.New(rand.NewPCG(8, 8))
+	draw := func() Footprint {
+		center, turned, size := Point{4 * random.Float64(), 4 * random.Float64()}, heading(7*random.Float64()), 0.05+1.5*random.Float64()
+		switch random.IntN(4) {
+		case 0:
+			return Footprint{Center: center, Radius: size}
+		case 1:
+			long, wide := turned.Times(size), turned.Left().Times(0.05+1.5*random.Float64())
+			return Footprint{Polygon: []Point{center, center.Add(long), center.Add(long).Add(wide), center.Add(wide)}}
+		}
+		var f Footprint
+		for i, n := 0, 3+random.IntN(7); i < n; i++ {
+			way := heading(float64(i)*2*math.Pi/float64(n) + 0.4/float64(n)*random.Float64())
+			f.Polygon = append(f.Polygon, center.Along(turned, size*way.X).Along(turned.Left(), size*way.Y*(0.3+0.7*random.Float64())))
+		}
+		return f
+	}
+	for range 20_000 {
+		a, b := draw(), draw()
+		one, other := NewShape(&a), NewShape(&b)
+		gap, from, to := one.Apart(&other)
+		if want := gapByEdges(&a, &b); math.Abs(gap-want) > 1e-9 || math.Abs(from.Distance(to)-gap) > 1e-9 ||
+			a.DistanceTo(from) > 1e-9 || b.DistanceTo(to) > 1e-9 {
+			t.Fatalf("%.12f from %v to %v, by all edges %.12f\n%+v\n%+v", gap, from, to, want, a, b)
+		}
 	}
 }
 

@@ -43,7 +43,7 @@ func (b *board) passagesOf() []Narrow {
 			if one.piece == other.piece || farApart(one, other, widest) {
 				continue
 			}
-			gap, from, to := geometry.Apart(&one.Footprint, &other.Footprint)
+			gap, from, to := one.shape.Apart(&other.shape)
 			found = b.addPassage(found, Narrow{A: one.piece, B: other.piece, Inches: gap, From: from, To: to, Steps: !one.tall() || !other.tall()}, i, k)
 		}
 		for _, edge := range b.edges(one) {

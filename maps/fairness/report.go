@@ -130,6 +130,7 @@ type block struct {
 	geometry.Prism
 	piece     *geometry.Piece
 	low, high geometry.Point // corners of the rectangle around it
+	shape     geometry.Shape
 }
 
 // stepHeight is how high a Sprint carries a model (SE-MOVE-18); what is no higher is crossed, not gone around.
@@ -147,7 +148,7 @@ func blocksOf(m *maps.Map) []block {
 		}
 		for k := range p.Prisms {
 			low, high := p.Prisms[k].Bounds()
-			blocks = append(blocks, block{p.Prisms[k], p, low, high})
+			blocks = append(blocks, block{p.Prisms[k], p, low, high, geometry.NewShape(&p.Prisms[k].Footprint)})
 		}
 	}
 	return blocks
