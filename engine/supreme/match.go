@@ -2,6 +2,7 @@ package supreme
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/rounds"
 	"trueinch/engine/supreme/state"
@@ -18,6 +19,7 @@ var (
 	_ engine.Scorer    = match{}
 	_ engine.Pacer     = match{}
 	_ engine.Foreseer  = match{}
+	_ engine.Assailed  = match{}
 )
 
 // Clone implements engine.State.
@@ -48,3 +50,6 @@ func (m match) Prospects(id engine.ModelID, at geometry.Spot) []engine.Prospect 
 
 // Means implements engine.Foreseer.
 func (m match) Means(id engine.ModelID) engine.Means { return views.Means(m.State, id) }
+
+// Assault implements engine.Assailed.
+func (m match) Assault() *engine.Assault { return actions.Assault(m.State) }

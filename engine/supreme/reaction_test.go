@@ -383,7 +383,7 @@ func TestWhoeverIsAttackedIsToldByWhom(t *testing.T) {
 		red Gull 14,10 Leader s9 boost1 [Riposte [AP 2] RCT/DMG, s vs. d, Damage 2]`)
 	told := func(attacker, action, target string, toCome bool) {
 		t.Helper()
-		a := sc.Assault()
+		a := actions.Assault(sc.State)
 		if a == nil {
 			t.Fatalf("%s: nobody is told of an attack", sc.Pending.Ask.Key)
 		}
@@ -392,17 +392,17 @@ func TestWhoeverIsAttackedIsToldByWhom(t *testing.T) {
 		same(t, "target", a.Target, sc.id(target))
 		same(t, "the roll is still to come", a.Preview != nil && a.Preview.Odds != nil, toCome)
 	}
-	if sc.Assault() != nil {
+	if actions.Assault(sc.State) != nil {
 		t.Error("the Attacker is told that he is attacked")
 	}
 	sc.choose("target:Gull")
-	if sc.asks("ask.attack-dice"); sc.Assault() != nil {
+	if sc.asks("ask.attack-dice"); actions.Assault(sc.State) != nil {
 		t.Error("the Attacker is told that he is attacked")
 	}
 	sc.number(1)
 	sc.asks("ask.defend-dice")
 	told("Rook", "Zap", "Gull", true)
-	same(t, "dice of the Attacker", sc.Assault().Preview.Attack.Dice, sc.Preview(engine.Choice{}).Attack.Dice)
+	same(t, "dice of the Attacker", actions.Assault(sc.State).Preview.Attack.Dice, sc.Preview(engine.Choice{}).Attack.Dice)
 	sc.number(0)
 	sc.roll([]int{5, 5}, []int{1})
 	sc.asks("ask.react")
