@@ -47,7 +47,7 @@ func (s *Scene) siegeLine(a *engine.Assault) string {
 // siegeOnTable draws an attack that is under way: its line, and how likely it is for whoever attacks.
 func (s *Scene) siegeOnTable(u *ui.UI, scene *tabletop.Scene) {
 	a := s.attacked()
-	if a == nil {
+	if a == nil || s.openedNow() != nil { // an opened entry of the log has a line of its own
 		return
 	}
 	s.attackArrow(u, scene, a.Attacker, a.Target, a.Piece)
