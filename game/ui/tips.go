@@ -29,7 +29,7 @@ func (u *UI) tipOver(id string, r canvas.Rect, text string, beside bool) {
 	if n := len(u.clips); n > 0 {
 		seen = r.Intersect(u.clips[n-1])
 	}
-	over := seen.Contains(u.In.Pointer) && !u.In.Away && u.layer >= u.memory.layers
+	over := seen.Contains(u.In.Pointer) && !u.In.Away && u.memory.pointed && u.layer >= u.memory.layers
 	if over && !u.inert && u.pass == painting && text != "" {
 		u.tip = &tip{id: id, by: u.onScreen(seen), text: text, beside: beside}
 	}
@@ -63,7 +63,7 @@ func (u *UI) Cut(id, s string, x, base, room float64, t canvas.Type, color canva
 
 // tipFor shows a tip while the pointer or the focus is on the control.
 func (u *UI) tipFor(a Area, r canvas.Rect, text, rule string, key Key) {
-	if u.pass == painting && text != "" && (a.Hovered || a.Focused) && !a.Held {
+	if u.pass == painting && text != "" && (a.Hovered && u.memory.pointed || a.Focused) && !a.Held {
 		u.tip = &tip{by: u.onScreen(r), text: text, rule: rule, key: key}
 	}
 }

@@ -105,6 +105,9 @@ type Memory struct {
 	keeping   []canvas.Rect // see KeepSecondary
 	rests     canvas.Point  // where the pointer was last
 	restsFrom time.Duration // and since when, by In.Clock
+	opened    bool          // there was a frame
+	openedAt  canvas.Point  // where the pointer was in the first one
+	pointed   bool          // it was moved since: before, it rests on what merely came to lie under it
 }
 
 // New returns a UI that draws on its own canvas.
@@ -119,6 +122,10 @@ func (u *UI) Act(in Input, memory *Memory, env Env) {
 	u.taken, u.heard = make([]bool, len(in.Keys)), u.heard[:0]
 	u.holds, u.helps, u.keysAsked = u.holds[:0], u.helps[:0], false
 	memory.hot = memory.under(in.Pointer, in.Away)
+	if !memory.opened {
+		memory.opened, memory.openedAt = true, in.Pointer
+	}
+	memory.pointed = memory.pointed || in.Pointer != memory.openedAt
 	memory.dismiss(in)
 	if in.Pressed != 0 {
 		memory.focusSeen = false

@@ -140,9 +140,16 @@ func (s *Scene) look(step int) {
 }
 
 // first is the option that is looked at before anybody looked at one: the first legal one that calls for no caution, so that
-// nobody harms his own side or spends a card by pressing Enter blindly. It is -1 where nothing else is legal.
+// nobody harms his own side or spends a card by pressing Enter blindly; of Enemies, the one with the best prospects. It is -1 where nothing else is legal.
 func (s *Scene) first() int {
-	for _, at := range s.legal() {
+	d, legal := s.decision, s.legal()
+	if d.Action != "" && d.Kind == engine.Single && s.personsTurn() && d == s.match.Decision() {
+		careful := slices.DeleteFunc(slices.Clone(legal), func(at int) bool { return d.Options[at].Caution.Any() || s.woundsOwn(at) })
+		if best, _ := s.bestTarget(d, careful, func(at int) *engine.Preview { return s.match.Preview(engine.Choice{Pick: at}) }); best >= 0 {
+			return best
+		}
+	}
+	for _, at := range legal {
 		if o := &s.decision.Options[at]; !o.Caution.Any() && !s.fixedEnd(o) && !s.woundsOwn(at) {
 			return at
 		}

@@ -10,6 +10,8 @@ import (
 type attack struct {
 	target string // key that the Target will have as an option
 	model  engine.ModelID
+	piece  engine.PieceID // of scenery; NoPiece for a model
+	open   bool           // the best of several Enemies, none of whom was chosen
 	// rolls are what the roll would be with so many dice more, from none on; only the first where no dice are asked for.
 	rolls []*engine.Preview
 	asks  bool // for dice
@@ -62,28 +64,50 @@ func (s *Scene) attackAhead(at int, aim engine.ModelID) *attack {
 	if d.Shape != engine.Pick || d.Action == "" || d.Seat != s.decision.Seat || d.Subject != s.decision.Subject {
 		return nil
 	}
-	target := -1
+	var targets []int
 	for i := range d.Options {
 		switch o := &d.Options[i]; {
 		case !o.Legal() || o.Finish || o.Model == engine.NoModel && o.Piece == engine.NoPiece:
 		case aim != engine.NoModel && o.Model != aim:
 		case aim == engine.NoModel && o.Caution.Any():
-		case target >= 0:
-			return nil // several: nothing is settled
 		default:
-			target = i
+			targets = append(targets, i)
 		}
 	}
-	if target < 0 {
+	if len(targets) == 1 {
+		return s.rollAhead(fork, targets[0], fork.Preview(engine.Choice{Pick: targets[0]}))
+	}
+	best, p := s.bestTarget(d, targets, func(at int) *engine.Preview { return fork.Preview(engine.Choice{Pick: at}) })
+	if best < 0 {
 		return nil
 	}
-	return s.rollAhead(fork, target, fork.Preview(engine.Choice{Pick: target}))
+	o := &d.Options[best]
+	return &attack{target: o.Key, model: o.Model, piece: engine.NoPiece, open: true, rolls: []*engine.Preview{p}}
 }
+
+// bestTarget is the Enemy among targets against whom an attack has the best prospects: a KO counts twice. It is -1 where there is
+// no Enemy with odds.
+func (s *Scene) bestTarget(d *engine.Decision, targets []int, preview func(at int) *engine.Preview) (best int, with *engine.Preview) {
+	best = -1
+	for _, at := range targets {
+		m := s.model(d.Options[at].Model)
+		if m == nil || !s.opposes(m, d.Seat) {
+			continue
+		}
+		if p := preview(at); p != nil && p.Odds != nil && (best < 0 || prospects(p) > prospects(with)) {
+			best, with = at, p
+		}
+	}
+	return best, with
+}
+
+// prospects weighs what an attack may come to.
+func prospects(p *engine.Preview) float64 { return 2*p.Odds.Fells + p.Odds.Success }
 
 // rollAhead takes a Target on a copy and goes on to the dice that it asks for.
 func (s *Scene) rollAhead(fork *engine.Fork, target int, plain *engine.Preview) *attack {
 	o := fork.Decision().Options[target]
-	found := &attack{target: o.Key, model: o.Model, rolls: []*engine.Preview{plain}}
+	found := &attack{target: o.Key, model: o.Model, piece: o.Piece, rolls: []*engine.Preview{plain}}
 	if fork.Choose(engine.Choice{Pick: target}) != nil {
 		return found
 	}
@@ -138,7 +162,7 @@ func (s *Scene) aimAt(id engine.ModelID) bool {
 		if found == nil || found.rolls[0] == nil || found.rolls[0].Odds == nil || s.decision.Options[at].Caution.Any() {
 			continue
 		}
-		if value := 2*found.rolls[0].Odds.Fells + found.rolls[0].Odds.Success; best < 0 || value > most {
+		if value := prospects(found.rolls[0]); best < 0 || value > most {
 			best, most = at, value
 		}
 	}

@@ -198,13 +198,13 @@ func (s *Scene) optionOfLine(i int, a *engine.ActionLine) int {
 	return -1
 }
 
-// chance is the odds that stand behind an Action: against what is looked at, while it is used; else its best chance.
+// chance is the odds that stand behind an Action: against what is looked at, while it is used; else its best chance against an Enemy.
 func (s *Scene) chance(at int, using bool) string {
 	var p *engine.Preview
 	switch {
 	case using:
 		p = s.present()
-	case at >= 0 && s.decision.Options[at].Legal():
+	case at >= 0 && s.decision.Options[at].Legal() && !s.hitsScenery(at):
 		if p = s.attackPreview(at); p == nil {
 			p = s.preview(at)
 		}

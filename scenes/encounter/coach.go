@@ -35,6 +35,21 @@ type Advice struct {
 	Button engine.Text
 }
 
+// Unhurried is a Coach of somebody new: what the dice came to stays over the table until he goes on.
+type Unhurried interface {
+	Unhurried() bool
+}
+
+// unhurried reports whether a Coach wants that now.
+func (s *Scene) unhurried() bool {
+	for _, c := range s.coaches {
+		if u, says := c.(Unhurried); says && u.Unhurried() {
+			return true
+		}
+	}
+	return false
+}
+
 // Coached lets coaches look on, the first one first: one note at a time.
 func (s *Scene) Coached(coaches ...Coach) { s.coaches = coaches }
 

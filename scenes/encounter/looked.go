@@ -1,20 +1,29 @@
 package encounter
 
 import (
+	"math"
 	"strconv"
 	"strings"
 
 	"trueinch/engine"
+	"trueinch/game/canvas"
 	"trueinch/game/ui"
 )
 
-// notice finds the option that the pointer rests on, in the bar, on the card or on the table. Resting on one chooses nothing:
+// notice finds the option that the pointer was brought to, in the bar, on the card or on the table. Resting on one chooses nothing:
 // the panels and the table tell of it, and the answer stays what it was.
 func (s *Scene) notice(u *ui.UI) {
 	s.peeked = -1
 	if s.decision.Shape != engine.Pick || !s.personAsked() || s.replay != nil {
 		return
 	}
+	if !s.met {
+		s.met, s.metAt = true, u.In.Pointer
+	}
+	if u.In.Pointer == s.metAt {
+		return // the question came to lie under a pointer that rests
+	}
+	s.metAt = canvas.Point{X: math.NaN()}
 	id := u.Under()
 	if key, ok := strings.CutPrefix(id, "option-"); ok {
 		s.peeked = keyed(s.decision, key)

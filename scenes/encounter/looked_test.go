@@ -1,10 +1,12 @@
 package encounter
 
 import (
+	"slices"
 	"testing"
 	"time"
 
 	"trueinch/engine"
+	"trueinch/game/canvas"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
 	"trueinch/geometry"
@@ -39,6 +41,41 @@ func TestPointingAtAnOptionShowsWhatFollows(t *testing.T) {
 	option := s.decision.Options[chosen].Key
 	if st.Press(ui.Enter); m.Entries()[position].Option != option {
 		t.Errorf("Enter took %q, not %q", m.Entries()[position].Option, option)
+	}
+}
+
+// TestAQuestionThatComesUnderARestingPointerIsNotPointedAt: what the panel tells is the answer that stands, until the pointer moves.
+func TestAQuestionThatComesUnderARestingPointerIsNotPointedAt(t *testing.T) {
+	m, s := playedUntil(t, func(_ *engine.Match, d *engine.Decision) bool { return d.Ask.Key == "ask.action" })
+	st := stage.New(s)
+	st.Settle(time.Minute)
+	over := canvas.Point{}
+	for _, c := range st.Stack.Controls() {
+		if st.Move(c.At.X, c.At.Y); s.looked() != s.answer.pick {
+			over = c.At
+		}
+	}
+	if over == (canvas.Point{}) {
+		t.Fatal("no option can be pointed at")
+	}
+	st.Move(over.X, over.Y)
+	position := m.Position()
+	st.Press(ui.Enter)
+	st.Settle(time.Minute)
+	s.later(func() {
+		if err := m.Undo(position); err != nil {
+			t.Error(err)
+		}
+		s.refresh()
+		s.asking.stay(position)
+	})
+	st.Wait(time.Millisecond)
+	st.Settle(time.Minute)
+	if s.looked() != s.answer.pick {
+		t.Errorf("option %d is told of, though nobody pointed at it since it is asked", s.looked())
+	}
+	if st.Move(over.X+1, over.Y); s.looked() == s.answer.pick {
+		t.Error("pointing at an option tells nothing of it")
 	}
 }
 
@@ -110,5 +147,39 @@ func TestTheSecondClickTakesWhatTheFirstMeant(t *testing.T) {
 	}
 	if st.Click(at.X, at.Y); m.Position() == position {
 		t.Error("the second click did not take the move")
+	}
+}
+
+// TestTheBestTargetIsLookedAtFirst: of several Enemies that an attack can be aimed at, none of whom calls for caution, the one with
+// the best prospects is looked at first.
+func TestTheBestTargetIsLookedAtFirst(t *testing.T) {
+	better := func(m *engine.Match, d *engine.Decision) (best, others int) {
+		best, most := -1, 0.0
+		for at := range d.Options {
+			o, view := &d.Options[at], m.View(0)
+			if !o.Legal() || o.Caution.Any() || o.Model == engine.NoModel || view.Models[o.Model].Seat == d.Seat {
+				continue
+			}
+			if p := m.Preview(engine.Choice{Pick: at}); p != nil && p.Odds != nil {
+				others++
+				if prospects(p) > most {
+					best, most = at, prospects(p)
+				}
+			}
+		}
+		return best, others
+	}
+	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		if d.Action == "" || d.Ask.Key != "ask.choose-target" || d.Shape != engine.Pick {
+			return false
+		}
+		best, others := better(m, d)
+		return others > 1 && best > 0 && slices.IndexFunc(d.Options, func(o engine.Option) bool { return o.Legal() && o.Model != engine.NoModel }) < best
+	})
+	s.refresh()
+	s.show.quiet = true
+	s.rest()
+	if best, _ := better(m, m.Decision()); s.first() != best {
+		t.Errorf("option %d is looked at first, %d has the best prospects", s.first(), best)
 	}
 }

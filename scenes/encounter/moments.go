@@ -24,6 +24,7 @@ func (s *Scene) moments(u *ui.UI, view canvas.Rect) {
 		switch {
 		case isRoll(e):
 			s.drawRoll(u, view, s.moving.event)
+			s.drawWaiting(u, view)
 		case e.Kind == engine.EventKO:
 			s.drawKO(u, view, e)
 		case e.Kind == engine.EventRound:
@@ -36,6 +37,14 @@ func (s *Scene) moments(u *ui.UI, view canvas.Rect) {
 			s.drawEnd(u, view, e)
 		}
 	})
+}
+
+// drawWaiting says that what the dice came to stays until somebody goes on.
+func (s *Scene) drawWaiting(u *ui.UI, view canvas.Rect) {
+	if m := s.moving; m.waits && m.elapsed >= m.length {
+		plate := ui.Plate{Text: u.W("stage.waits")}
+		u.Plate(view.Center().X-u.PlateWidth(plate)/2, view.Bottom()-ui.PlateHeight-10, plate)
+	}
 }
 
 // bandIn is where a band crosses the table.

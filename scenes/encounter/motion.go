@@ -30,7 +30,7 @@ func (s *Scene) motionOf(u *ui.UI, i int) *motion {
 	if moves+reads <= 0 {
 		return nil
 	}
-	m := &motion{event: i, moves: moves, length: moves + reads, waits: isRoll(e) && u.Taste().UntilClick && s.replay == nil}
+	m := &motion{event: i, moves: moves, length: moves + reads, waits: isRoll(e) && (u.Taste().UntilClick || s.unhurried()) && s.replay == nil}
 	if u.Still() { // the same pictures, long enough to be read
 		m.moves, m.length = 0, 0
 		if reads > 0 {

@@ -36,10 +36,26 @@ func (s *Scene) answerTitle(u *ui.UI) (title, note string) {
 	}
 	if p := s.present(); p != nil && p.Defend.Model != engine.NoModel && p.Odds != nil {
 		note = u.W("encounter.on-target", "Model", s.modelName(p.Defend.Model))
+	} else if at := s.lookedScenery(); at != engine.NoPiece {
+		note = u.W("encounter.on-piece", "Piece", s.pieceName(at))
 	} else if _, moves := s.path(); moves && s.decision.Subject != engine.NoModel {
 		note = s.modelName(s.decision.Subject)
 	}
 	return title, note
+}
+
+// lookedScenery is the piece of terrain that the attack that is looked at would hit, or NoPiece.
+func (s *Scene) lookedScenery() engine.PieceID {
+	if p := s.present(); p == nil || p.Odds == nil || !s.personAsked() {
+		return engine.NoPiece
+	}
+	if found := s.attackOf(s.looked()); found != nil {
+		return found.piece
+	}
+	if o := s.lookedOption(); o != nil && s.decision.Action != "" {
+		return o.Piece
+	}
+	return engine.NoPiece
 }
 
 // answerBody scrolls through the parts of the preview.

@@ -140,7 +140,7 @@ func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layou
 	} else if icon := s.optionIcon(o); icon != "" && r.W >= 150 {
 		card.Picture = func(r canvas.Rect) { u.C.Icon(icon, r.Inset(5), u.Colors.Ink) }
 	}
-	if p := s.foreseen(at); p != nil && p.Odds != nil && r.W < 170 && card.Detail != "" {
+	if p := s.foreseen(at); p != nil && p.Odds != nil && r.W < 170 && card.Detail != "" && !s.hitsScenery(at) {
 		card.Detail = s.words.Value(engine.Percent(p.Odds.Success))
 	}
 	used := u.Option(card)
@@ -182,6 +182,12 @@ func (s *Scene) foreseen(at int) *engine.Preview {
 	return s.preview(at)
 }
 
+// hitsScenery reports whether an Action of the menu has no Target but a piece of terrain.
+func (s *Scene) hitsScenery(at int) bool {
+	found := s.attackOf(at)
+	return found != nil && s.decision.Kind == engine.Menu && found.piece != engine.NoPiece
+}
+
 // optionDetail is what follows from an option in a few words: chance and KO.
 func (s *Scene) optionDetail(at int) string {
 	if s.futile(at) {
@@ -190,6 +196,9 @@ func (s *Scene) optionDetail(at int) string {
 	p := s.foreseen(at)
 	if p == nil || p.Odds == nil {
 		return ""
+	}
+	if s.hitsScenery(at) {
+		return s.words.W("asking.scenery")
 	}
 	chance := s.words.Value(engine.Percent(p.Odds.Success))
 	if p.Odds.Fells > 0 {

@@ -158,5 +158,5 @@ func (s *Scene) nudge(u *ui.UI, by geometry.Point) {
 	}
 	layout, to := s.match.Setup().Layout, s.answer.spot.Center.Add(by)
 	to.X, to.Y = max(0, min(layout.Width, to.X)), max(0, min(layout.Depth, to.Y))
-	s.point(u, to, true)
+	s.wish(u, wish{decision: s.decision, at: to, exact: true, nudged: true, from: *s.answer.spot})
 }

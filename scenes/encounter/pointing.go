@@ -27,6 +27,8 @@ type wish struct {
 	decision *engine.Decision
 	at       geometry.Point
 	exact    bool
+	nudged   bool          // by a key, from a spot
+	from     geometry.Spot // that one
 }
 
 // judgement is what the rules say to a spot.
@@ -42,10 +44,14 @@ type judgement struct {
 	foreseen bool              // preview and attacks were asked for
 }
 
-// point takes a place on the table as the answer: the nearest legal spot, or exactly that one. While the search for it takes
-// long, the spot before stays.
+// point takes a place on the table as the answer: the nearest legal spot, beside an Enemy in contact with him, or exactly that
+// place.
 func (s *Scene) point(u *ui.UI, p geometry.Point, exact bool) {
-	w := wish{s.decision, p, exact}
+	s.wish(u, wish{decision: s.decision, at: p, exact: exact})
+}
+
+// wish takes what was pointed at as the answer. While the search for the spot takes long, the spot before stays.
+func (s *Scene) wish(u *ui.UI, w wish) {
 	switch {
 	case u.Busy(pointJob) && w == s.pointing.asked:
 		s.pointing.next = nil
@@ -57,9 +63,15 @@ func (s *Scene) point(u *ui.UI, p geometry.Point, exact bool) {
 		return // the pointer rests
 	}
 	s.pointing = pointing{asked: w}
-	place, via, seen := s.decision.Place, s.answer.via, s.foresight()
+	place, via, seen, enemies := s.decision.Place, s.answer.via, s.foresight(), s.enemyBodies()
 	if done, ok := u.Soon(pointJob, func(context.Context) any {
-		spot := place.Snap(p, exact)
+		spot := place.Snap(w.at, w.exact)
+		switch {
+		case w.nudged:
+			spot = halted(place, w.from, spot)
+		case !w.exact:
+			spot = intoContact(place, w.at, spot, enemies)
+		}
 		spot.Center = spot.Center.Committed() // as the match takes it
 		j := judge(w.decision, spot, via)
 		if seen != nil {
@@ -69,6 +81,29 @@ func (s *Scene) point(u *ui.UI, p geometry.Point, exact bool) {
 	}); ok {
 		s.meant(done)
 	}
+}
+
+// halted is where a base stops that a key pushes from one spot to another, if something stands between them: as far on as it may.
+// Where it cannot go on at all, the place beyond is kept, so that the reason is said.
+func halted(place engine.Placement, from, to geometry.Spot) geometry.Spot {
+	const halvings, least = 10, 1.0 / 64 // least is in inches
+	if place.Refuse(to, nil) == nil || place.Refuse(from, nil) != nil {
+		return to
+	}
+	best, low, high := from, 0.0, 1.0
+	for range halvings {
+		middle := (low + high) / 2
+		try := place.Snap(from.Center.Along(to.Center.Sub(from.Center), middle).Committed(), true)
+		if place.Refuse(try, nil) == nil {
+			best, low = try, middle
+		} else {
+			high = middle
+		}
+	}
+	if best.Center.Distance(from.Center) < least {
+		return to
+	}
+	return best
 }
 
 // meant takes over what a search came to.
@@ -102,7 +137,7 @@ func (s *Scene) wantPoint(u *ui.UI) {
 		if next == nil {
 			return
 		}
-		s.point(u, next.at, next.exact)
+		s.wish(u, *next)
 		if !insists {
 			return
 		}

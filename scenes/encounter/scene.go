@@ -3,6 +3,7 @@ package encounter
 import (
 	"trueinch/engine"
 	"trueinch/game"
+	"trueinch/game/canvas"
 	"trueinch/game/tabletop"
 	"trueinch/game/words"
 	"trueinch/geometry"
@@ -55,6 +56,8 @@ type Scene struct {
 
 	answer   answer
 	peeked   int            // the legal option that the pointer rests on, or -1
+	met      bool           // the pointer was looked at since the question came
+	metAt    canvas.Point   // where it was then, until it moves
 	focus    engine.ModelID // whose card is shown, when it is not the acting model's
 	hover    engine.ModelID // under the pointer
 	event    int            // entry of the log that is opened, or -1
@@ -165,6 +168,7 @@ func (s *Scene) pose() {
 		s.decision = s.match.Decision() // what was asked stood in front of it
 	}
 	s.asking.begin()
+	s.met = false
 	s.answer = suggest(s.decision)
 	s.answer.pick = s.first()
 }

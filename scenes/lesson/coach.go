@@ -39,6 +39,9 @@ func (c *Coach) Over() bool { return c.silent || c.freed }
 // Step is how many steps lie behind the player, of how many.
 func (c *Coach) Step() (done, of int) { return c.at, len(c.lesson.Steps) }
 
+// Unhurried implements encounter.Unhurried.
+func (c *Coach) Unhurried() bool { return !c.Over() }
+
 // Advise implements encounter.Coach.
 func (c *Coach) Advise(m *engine.Match) *encounter.Advice {
 	d := m.Decision()
