@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/bot"
 	"trueinch/engine/supreme/state"
 	"trueinch/geometry"
@@ -107,7 +108,7 @@ func askCrowd(t *testing.T, s *state.State, random *rand.Rand) int {
 		count += len(one.got)
 	}
 	around := s.BodiesAround(low, high)
-	for _, other := range each(func(c geometry.Cylinder) bool { return state.BoxMeets(c, low, high) }) {
+	for _, other := range each(func(c geometry.Cylinder) bool { return (board.Box{Low: low, High: high}).Meets(c) }) {
 		if !slices.Contains(around, other) {
 			t.Errorf("model %d is missed around %v", other, body.Center)
 		}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/cards"
@@ -204,7 +205,7 @@ func TestTurningIntoAnotherFormOnDangerousGround(t *testing.T) {
 	citizen := crowd.put("Citizen", state.CitizenMarker, 10, 11.2)
 	crowd.activate("Rook")
 	crowd.choose("shapeshift:0")
-	same(t, "its base is on no Citizen", aftermath.BodiesOverlap(crowd.Body(crowd.id("Rook")), crowd.PieceBody(citizen)), false)
+	same(t, "its base is on no Citizen", board.BodiesOverlap(crowd.Body(crowd.id("Rook")), crowd.PieceBody(citizen)), false)
 }
 
 // encounterOf lets a scene have Markers.

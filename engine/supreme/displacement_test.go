@@ -2,12 +2,11 @@ package supreme
 
 import (
 	"math"
-	"pgregory.net/rapid"
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/actions"
-	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/internal/rulecheck"
 	"trueinch/engine/supreme/state"
 	"trueinch/geometry"
@@ -153,43 +152,9 @@ func TestAnObjectStopsWhereItTouches(t *testing.T) {
 		sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
 		sc.choose("piece:Gull")
 		sc.roll([]int{5})
-		center, _ := state.PieceFoot(&sc.Pieces[0].Terrain)
+		center, _ := board.Foot(&sc.Pieces[0].Terrain)
 		if math.Abs(center.X-c.x) > 0.002 {
 			t.Errorf("%s: the Object lies at %v, want %g", c.what, center, c.x)
 		}
 	}
-}
-
-// TestSweepAgreesWithSmallSteps walks the mover in small steps: it overlaps nothing before the sweep's answer and something soon after.
-func TestSweepAgreesWithSmallSteps(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		foot := func(name string) geometry.Footprint {
-			at := geometry.Point{X: rapid.Float64Range(0, 12).Draw(t, name+"x"), Y: rapid.Float64Range(0, 12).Draw(t, name+"y")}
-			size := rapid.Float64Range(0.3, 2).Draw(t, name+"size")
-			switch rapid.IntRange(0, 2).Draw(t, name+"kind") {
-			case 0:
-				return geometry.Footprint{Center: at, Radius: size}
-			case 1:
-				return geometry.Footprint{Polygon: []geometry.Point{at, {X: at.X + size, Y: at.Y}, {X: at.X + size, Y: at.Y + 1}, {X: at.X, Y: at.Y + 1}}}
-			}
-			return geometry.Footprint{Polygon: []geometry.Point{at, {X: at.X, Y: at.Y + size}, {X: at.X + 1, Y: at.Y + size/2}}}
-		}
-		mover, other := foot("mover"), foot("other")
-		sin, cos := math.Sincos(rapid.Float64Range(0, 2*math.Pi).Draw(t, "way"))
-		way := geometry.Point{X: cos, Y: sin}
-		if aim.FootprintsOverlap(&mover, &other) {
-			t.Skip("they overlap already")
-		}
-		room := aim.Sweep(&mover, &other, way)
-		for step := 0.0; step < 20; step += 0.01 {
-			moved := state.Shifted(geometry.Piece{Prisms: []geometry.Prism{{Footprint: mover}}}, way.Times(step), 0).Prisms[0].Footprint
-			overlap := aim.FootprintsOverlap(&moved, &other)
-			if overlap && step < room-0.001 {
-				t.Fatalf("overlap after %g, the sweep says %g", step, room)
-			}
-			if step > room+0.02 {
-				break
-			}
-		}
-	})
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/dice"
@@ -12,7 +13,6 @@ import (
 	"trueinch/engine/supreme/internal/rulecheck"
 	"trueinch/engine/supreme/moves"
 	"trueinch/engine/supreme/rounds"
-	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
 	"trueinch/engine/supreme/traits"
 )
@@ -195,7 +195,7 @@ func TestAPieceOfTerrainTakesDamage(t *testing.T) {
 	sc.roll([]int{5})
 	sc.over()
 	same(t, "HP", sc.Pieces[0].HP, 2)
-	center, _ := state.PieceFoot(&sc.Pieces[0].Terrain)
+	center, _ := board.Foot(&sc.Pieces[0].Terrain)
 	if center.X < 15.49 || center.X > 15.51 || center.Y != 10 {
 		t.Errorf("the Object lies at %v", center)
 	}

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
-	"trueinch/engine/supreme/aftermath"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/internal/rulecheck"
 	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
@@ -62,7 +62,7 @@ func TestAThrownCitizenMakesRoom(t *testing.T) {
 	}
 	sc.asks("ask.action")
 	for _, name := range []string{"Wren", "Tern"} {
-		same(t, name+" and the Citizen share space", aftermath.BodiesOverlap(sc.Body(sc.id(name)), sc.PieceBody(citizen)), false)
+		same(t, name+" and the Citizen share space", board.BodiesOverlap(sc.Body(sc.id(name)), sc.PieceBody(citizen)), false)
 	}
 	sc.cites("SE-TYPE-30")
 }

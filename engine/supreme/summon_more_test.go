@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/internal/rulecheck"
@@ -22,7 +23,7 @@ func TestEverythingComesDownWithASummonedStructure(t *testing.T) {
 	sc.moveTo(15, 10)
 	sc.over()
 	wall := engine.PieceID(len(sc.Pieces) - 1)
-	sc.Pieces[sc.piece("crate")].Terrain = state.Shifted(sc.Pieces[sc.piece("crate")].Terrain, geometry.Point{X: -14.5, Y: -20.5}, 4)
+	sc.Pieces[sc.piece("crate")].Terrain = board.Shifted(sc.Pieces[sc.piece("crate")].Terrain, geometry.Point{X: -14.5, Y: -20.5}, 4)
 	sc.RebuildTable()
 	sc.places["Treasure"] = sc.AddThing(state.TreasureMarker, sc.spotAt(15, 11.5), engine.NoSeat)
 	aftermath.Place(sc.State, sc.id("Wren"), sc.spotAt(16, 10))
@@ -31,7 +32,7 @@ func TestEverythingComesDownWithASummonedStructure(t *testing.T) {
 	aftermath.DropSummoned(sc.State, sc.id("Rook"), 0)
 	same(t, "gone", sc.Pieces[wall].Gone, true)
 	sc.lies("Treasure", 15, 11.5, 0)
-	_, foot := state.PieceFoot(&sc.Pieces[sc.piece("crate")].Terrain)
+	_, foot := board.Foot(&sc.Pieces[sc.piece("crate")].Terrain)
 	same(t, "the crate lies on the table", foot, 0)
 	if level := sc.get("Wren").Spot.Level; level > 1 {
 		t.Errorf("Wren hangs at %g", level)

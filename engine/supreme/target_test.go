@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/aim"
@@ -194,7 +195,7 @@ func TestPulsesAndRaysDoNotRollAgainstTerrain(t *testing.T) {
 	sc.over()
 	same(t, "HP of the car", sc.Pieces[sc.piece("car")].HP, 1)
 	same(t, "HP of the hut", sc.Pieces[sc.piece("hut")].HP, 2)
-	center, _ := state.PieceFoot(&sc.Pieces[sc.piece("car")].Terrain)
+	center, _ := board.Foot(&sc.Pieces[sc.piece("car")].Terrain)
 	if center.X < 13.49 || center.X > 13.51 {
 		t.Errorf("the car lies at %v", center)
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/dice"
@@ -46,7 +47,7 @@ func TestTurnedBuildingsAreNoLarger(t *testing.T) {
 	rulecheck.Covers(t, "SE-TERRAIN-16")
 	piece := geometry.Piece{Prisms: []geometry.Prism{{Footprint: geometry.Footprint{Polygon: []geometry.Point{{X: 0, Y: 0}, {X: 3, Y: 4}, {X: -1, Y: 7}, {X: -4, Y: 3}}}, Top: 3}}}
 	piece.Angle = 0.9272952180016122 // of a square of 5 by 5: its side from 0,0 runs along 3,4
-	w, d, h := state.Dimensions(&piece)
+	w, d, h := board.Dimensions(&piece)
 	if w < 4.999 || w > 5.001 || d < 4.999 || d > 5.001 || h != 3 {
 		t.Errorf("it measures %g by %g by %g, want 5 by 5 by 3", w, d, h)
 	}
@@ -63,9 +64,9 @@ func TestStructuresStayPut(t *testing.T) {
 	if refusal := aim.RefuseTarget(sc.State, 0, blow, state.AtPiece(1)); refusal != nil {
 		t.Errorf("an Object cannot be displaced: %v", refusal)
 	}
-	before, _ := state.PieceFoot(&sc.Pieces[1].Terrain)
+	before, _ := board.Foot(&sc.Pieces[1].Terrain)
 	sc.play(effects.DisplaceObject{Piece: 1, Way: geometry.Point{Y: 1}, Inches: 3, By: 0, Rule: "SE-EFFECT-34"})
-	after, _ := state.PieceFoot(&sc.Pieces[1].Terrain)
+	after, _ := board.Foot(&sc.Pieces[1].Terrain)
 	if after.Y-before.Y < 2.99 {
 		t.Errorf("the crate moved %g inches, want 3", after.Y-before.Y)
 	}
@@ -85,7 +86,7 @@ func TestADestroyedStructure(t *testing.T) {
 	same(t, "inside: a Crash of the largest dimension, 9 inches, and none by those above", 9-sc.get("Goon").HP, 3)
 	same(t, "no longer inside", sc.get("Goon").Spot.Inside, geometry.NoPiece)
 	same(t, "on its wall: a Fall from its own height", 9-sc.get("Newt").HP, 1)
-	_, bottom := state.PieceFoot(&sc.Pieces[1].Terrain)
+	_, bottom := board.Foot(&sc.Pieces[1].Terrain)
 	same(t, "an Object comes down", bottom, 0.0)
 	same(t, "unharmed", sc.Pieces[1].HP, 1)
 	if broken := brokenPlaces(sc); len(broken) > 0 {
@@ -117,7 +118,7 @@ func TestWhatComesDownWithARoof(t *testing.T) {
 		blue Rook 12,12,6 hp9 | blue Wren 14.4,12.4,7 hp9 Flight 5 | red Goon 15,12 hp9 inside:house | red Knight 40,40`)
 	sc.play(destroyFrame{piece: sc.piece("house")})
 	for i, want := range map[int]float64{1: 0, 2: 1} {
-		_, bottom := state.PieceFoot(&sc.Pieces[i].Terrain)
+		_, bottom := board.Foot(&sc.Pieces[i].Terrain)
 		same(t, "lies at "+sc.Pieces[i].Terrain.Name, bottom, want)
 	}
 	same(t, "the Goon made room for the crate", aim.InPiece(sc.State, sc.id("Goon"), 1), false)
@@ -133,7 +134,7 @@ func TestAnObjectPushedOffARoof(t *testing.T) {
 	rulecheck.Covers(t, "SE-TERRAIN-43", "SE-FALL-12")
 	sc := newScene(t, `house structure 10,10 9x4 h6 | crate object 10.1,11.5 1x1 b6 h1 rank3 | blue Rook 15,12,6 | red Goon 9.3,12 hp9 | red Knight 40,40`)
 	sc.play(effects.DisplaceObject{Piece: sc.piece("crate"), Way: geometry.Point{X: -1}, Inches: 1.5, By: sc.id("Rook"), Rule: "SE-EFFECT-34"})
-	_, bottom := state.PieceFoot(&sc.Pieces[1].Terrain)
+	_, bottom := board.Foot(&sc.Pieces[1].Terrain)
 	same(t, "on the ground", bottom, 0.0)
 	same(t, "a Crash", 9-sc.get("Goon").HP, 2)
 	same(t, "out of the way", aim.InPiece(sc.State, sc.id("Goon"), 1), false)

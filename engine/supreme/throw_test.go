@@ -4,6 +4,7 @@ import (
 	"math"
 	"testing"
 
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/aim"
@@ -50,7 +51,7 @@ func TestNothingLandsOnACitizen(t *testing.T) {
 	sc.asks("ask.land-thrown")
 	sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 16, Y: 12}, false))
 	citizen := sc.PieceBody(sc.piece("Citizen"))
-	center, _ := state.PieceFoot(&sc.Pieces[sc.piece("car")].Terrain)
+	center, _ := board.Foot(&sc.Pieces[sc.piece("car")].Terrain)
 	if gap := aftermath.ObjectGap(sc.State, sc.piece("car"), geometry.Ground(center), citizen); gap < -0.001 {
 		t.Errorf("the car lies %.3f inches on the Citizen", -gap)
 	}
@@ -97,7 +98,7 @@ func TestAThrownObjectMakesModelsGiveWay(t *testing.T) {
 	if at := sc.get("Tern").Spot.Center; at.X == 17.3 && at.Y == 10 {
 		t.Error("Tern did not give way")
 	}
-	if p, _ := state.PieceFoot(&sc.Pieces[0].Terrain); p.X < 16.5 || p.X > 17.2 {
+	if p, _ := board.Foot(&sc.Pieces[0].Terrain); p.X < 16.5 || p.X > 17.2 {
 		t.Errorf("the bin lies at %v", p)
 	}
 	sc.cites("SE-TYPE-30")
@@ -194,7 +195,7 @@ func TestAThrownModelMakesOthersGiveWay(t *testing.T) {
 	sc.roll([]int{6}, []int{1})
 	sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 20, Y: 10}, false))
 	same(t, "in contact with its Target", sc.InContact(sc.id("Gull"), sc.id("Tern")), true)
-	same(t, "nobody stands in it", aftermath.BodiesOverlap(sc.Body(sc.id("Gull")), sc.Body(sc.id("Kite"))), false)
+	same(t, "nobody stands in it", board.BodiesOverlap(sc.Body(sc.id("Gull")), sc.Body(sc.id("Kite"))), false)
 	sc.cites("SE-TYPE-30")
 }
 

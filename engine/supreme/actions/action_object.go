@@ -83,8 +83,8 @@ func (f ExclusiveAction) placeObject(s *state.State) state.Then {
 
 // PutDown carries out where the Object goes.
 func PutDown(s *state.State, at engine.PieceID, spot geometry.Spot) {
-	center, _ := state.PieceFoot(&s.Pieces[at].Terrain)
-	level, way := aim.SurfaceUnder(s, s.Pieces[at].Index, spot.Center, spot.Level), spot.Center.Sub(center)
+	center, _ := board.Foot(&s.Pieces[at].Terrain)
+	level, way := s.Lay().Under(s.Pieces[at].Index, spot.Center, spot.Level), spot.Center.Sub(center)
 	aftermath.MovePiece(s, at, way, level)
 	s.TellPiece(engine.EventTerrain, at, way.Length(), terms.Rules("SE-BONUS-27"), "terrain.put-down", "Piece", at)
 }

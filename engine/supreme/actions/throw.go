@@ -122,9 +122,9 @@ func (f ExclusiveAction) land(s *state.State, spot geometry.Spot) []engine.Model
 // landObject puts a thrown Object down; whoever stood on it, or on an Object that leant on it, comes down.
 func (f ExclusiveAction) landObject(s *state.State, spot geometry.Spot) {
 	at := f.hurls.Piece
-	center, bottom := state.PieceFoot(&s.Pieces[at].Terrain)
+	center, bottom := board.Foot(&s.Pieces[at].Terrain)
 	above, stacked := aftermath.ModelsOn(s, s.Pieces[at].Index), aftermath.ModelsOnObjects(s)
-	s.Pieces[at].Terrain = state.Shifted(s.Pieces[at].Terrain, spot.Center.Sub(center), spot.Level-bottom)
+	s.Pieces[at].Terrain = board.Shifted(s.Pieces[at].Terrain, spot.Center.Sub(center), spot.Level-bottom)
 	s.RebuildTable()
 	s.TellPiece(engine.EventTerrain, at, 0, terms.Rules("SE-TYPE-29"), "throw.landed-piece", "Piece", at, "Target", f.aim.Name())
 	aftermath.ComeDown(s, above, stacked)

@@ -105,7 +105,7 @@ func (f GivingWay) InTheWay(s *state.State, id engine.ModelID) bool {
 		return inside == geometry.NoPiece && aim.InPiece(s, id, f.Thrown.Piece)
 	}
 	thrown := f.Thrown.Model
-	return s.Alive(thrown) && inside == s.Models[thrown].Spot.Inside && BodiesOverlap(s.Body(thrown), s.Body(id))
+	return s.Alive(thrown) && inside == s.Models[thrown].Spot.Inside && board.BodiesOverlap(s.Body(thrown), s.Body(id))
 }
 
 // place moves a model to the nearest place, or lets its mover choose among several.
@@ -179,11 +179,6 @@ func Asides(s *state.State, id engine.ModelID) []geometry.Spot {
 		}
 	}
 	return spots
-}
-
-// BodiesOverlap reports whether two bodies fill the same space, by more than two committed places may.
-func BodiesOverlap(a, b geometry.Cylinder) bool {
-	return a.Center.Distance(b.Center) < a.Radius+b.Radius-geometry.Slack && a.Bottom < b.Top()-geometry.Slack && b.Bottom < a.Top()-geometry.Slack
 }
 
 // GiveWay moves a model out of the way of another or of what was thrown.

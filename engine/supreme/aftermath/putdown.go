@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/traits"
@@ -66,17 +67,17 @@ func balance(s *state.State, attacker engine.ModelID, defender state.Target, at 
 		}
 	}
 	spot := geometry.Ground(from.Along(axis, (near+far)/2).Committed())
-	spot.Level = aim.SurfaceUnder(s, s.Pieces[at].Index, spot.Center, s.Body(attacker).Bottom)
+	spot.Level = s.Lay().Under(s.Pieces[at].Index, spot.Center, s.Body(attacker).Bottom)
 	return spot
 }
 
 // GapFrom is the gap, seen from above, between an Object standing at a spot and a target, in inches.
 func GapFrom(s *state.State, at engine.PieceID, spot geometry.Spot, t state.Target) float64 {
-	center, _ := state.PieceFoot(&s.Pieces[at].Terrain)
+	center, _ := board.Foot(&s.Pieces[at].Terrain)
 	way := spot.Center.Sub(center)
 	best := math.Inf(1)
 	for _, other := range aim.FootOf(s, t) {
-		away := state.Shifted(geometry.Piece{Prisms: []geometry.Prism{{Footprint: other}}}, way.Times(-1), 0).Prisms[0].Footprint
+		away := board.Shifted(geometry.Piece{Prisms: []geometry.Prism{{Footprint: other}}}, way.Times(-1), 0).Prisms[0].Footprint
 		for i := range s.Pieces[at].Terrain.Prisms {
 			gap, _, _ := geometry.Apart(&s.Pieces[at].Terrain.Prisms[i].Footprint, &away)
 			best = min(best, gap)
@@ -99,13 +100,13 @@ func Beside(s *state.State, id engine.ModelID, at engine.PieceID, way geometry.P
 	}
 	const grid = 2.0 / 1024 // the answer is rounded, and then the way there: so much further, neither pushes it into the model
 	spot := geometry.Ground(body.Center.Along(way, far+grid).Committed())
-	spot.Level = aim.SurfaceUnder(s, s.Pieces[at].Index, spot.Center, body.Bottom)
+	spot.Level = s.Lay().Under(s.Pieces[at].Index, spot.Center, body.Bottom)
 	return spot, spot.Level >= body.Bottom-geometry.Slack && objectFits(s, at, spot)
 }
 
 // ObjectGap is the gap of an Object standing at a spot and a body, seen from above, in inches.
 func ObjectGap(s *state.State, at engine.PieceID, spot geometry.Spot, body geometry.Cylinder) float64 {
-	center, _ := state.PieceFoot(&s.Pieces[at].Terrain)
+	center, _ := board.Foot(&s.Pieces[at].Terrain)
 	best := math.Inf(1)
 	for i := range s.Pieces[at].Terrain.Prisms {
 		prism := &s.Pieces[at].Terrain.Prisms[i]
@@ -117,8 +118,8 @@ func ObjectGap(s *state.State, at engine.PieceID, spot geometry.Spot, body geome
 // objectFits reports whether an Object has room at a spot, once it is there by a way that is rounded: on the table,
 // overlapping no model and no other piece.
 func objectFits(s *state.State, at engine.PieceID, spot geometry.Spot) bool {
-	center, bottom := state.PieceFoot(&s.Pieces[at].Terrain)
-	moved := state.Shifted(s.Pieces[at].Terrain, shortened(spot.Center.Sub(center), 0), spot.Level-bottom)
+	center, bottom := board.Foot(&s.Pieces[at].Terrain)
+	moved := board.Shifted(s.Pieces[at].Terrain, board.Shortened(spot.Center.Sub(center), 0), spot.Level-bottom)
 	return !aim.Overlaps(s, at, &moved)
 }
 

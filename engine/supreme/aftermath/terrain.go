@@ -1,10 +1,10 @@
 package aftermath
 
 import (
-	"math"
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
@@ -46,7 +46,7 @@ func DestroyPiece(s *state.State, at engine.PieceID, from state.Source) {
 	})
 	noteRuin(s, at, from)
 	inside, above, stacked := modelsWithin(s, p.Index), ModelsOn(s, p.Index), ModelsOnObjects(s)
-	width, depth, height := state.Dimensions(&p.Terrain)
+	width, depth, height := board.Dimensions(&p.Terrain)
 	p.Gone = true
 	s.RebuildTable()
 	lowered := lowerPieces(s)
@@ -91,7 +91,7 @@ func ModelsOnObjects(s *state.State) map[engine.PieceID][]engine.ModelID {
 		if p.Gone || p.Terrain.Kind != geometry.Object || len(p.Terrain.Prisms) == 0 {
 			continue
 		}
-		if _, bottom := state.PieceFoot(&p.Terrain); bottom > geometry.Slack {
+		if _, bottom := board.Foot(&p.Terrain); bottom > geometry.Slack {
 			found[p.ID] = ModelsOn(s, p.Index)
 		}
 	}
@@ -190,12 +190,12 @@ func lowerOnce(s *state.State) (lowered []engine.PieceID) {
 		if p.Gone || p.Thing != state.NotThing || p.Terrain.Kind != geometry.Object && p.Terrain.Kind != geometry.Marker || len(p.Terrain.Prisms) == 0 {
 			continue
 		}
-		center, bottom := state.PieceFoot(&p.Terrain)
+		center, bottom := board.Foot(&p.Terrain)
 		if bottom <= geometry.Slack {
 			continue
 		}
-		if level := aim.SurfaceUnder(s, p.Index, center, bottom); level < bottom-geometry.Slack {
-			p.Terrain = state.Shifted(p.Terrain, geometry.Point{}, level-bottom)
+		if level := s.Lay().Under(p.Index, center, bottom); level < bottom-geometry.Slack {
+			p.Terrain = board.Shifted(p.Terrain, geometry.Point{}, level-bottom)
 			lowered = append(lowered, p.ID)
 		}
 	}
@@ -206,11 +206,11 @@ func lowerOnce(s *state.State) (lowered []engine.PieceID) {
 // where rounding would push it into a model that it stopped at; level is where its foot comes to stand. Models that stood on it stay where the Object was and come down (SE-FALL-02).
 func MovePiece(s *state.State, at engine.PieceID, way geometry.Point, level float64) {
 	p := &s.Pieces[at]
-	_, bottom := state.PieceFoot(&p.Terrain)
+	_, bottom := board.Foot(&p.Terrain)
 	above, stacked := ModelsOn(s, p.Index), ModelsOnObjects(s)
-	there := state.Shifted(p.Terrain, shortened(way, 0), level-bottom)
+	there := board.Shifted(p.Terrain, board.Shortened(way, 0), level-bottom)
 	for back := 1.0 / 512; aim.OverlapsModel(s, &there) && back < geometry.ContactGap; back *= 2 {
-		there = state.Shifted(p.Terrain, shortened(way, back), level-bottom)
+		there = board.Shifted(p.Terrain, board.Shortened(way, back), level-bottom)
 	}
 	p.Terrain = there
 	s.RebuildTable()
@@ -231,11 +231,4 @@ func ComeDown(s *state.State, above []engine.ModelID, stacked map[engine.PieceID
 		}
 		ClearOf(s, at)
 	}
-}
-
-// shortened takes so many inches off a way and rounds it towards nothing on the grid of committed places.
-func shortened(way geometry.Point, back float64) geometry.Point {
-	const grid = 1024
-	way = way.Along(way.Unit(), -back)
-	return geometry.Point{X: math.Trunc(way.X*grid) / grid, Y: math.Trunc(way.Y*grid) / grid}
 }

@@ -2,6 +2,7 @@ package aim
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
@@ -13,7 +14,7 @@ func LevelOf(s *state.State, t state.Target) float64 {
 	if t.IsModel() {
 		return s.Models[t.Model].Spot.Level
 	}
-	_, bottom := state.PieceFoot(&s.Pieces[t.Piece].Terrain)
+	_, bottom := board.Foot(&s.Pieces[t.Piece].Terrain)
 	return bottom
 }
 

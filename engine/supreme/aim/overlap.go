@@ -1,232 +1,28 @@
 package aim
 
 import (
-	"math"
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/state"
 	"trueinch/geometry"
 )
-
-// Sweep is how far a footprint can be moved in a direction before it meets another; infinite when it never does. They
-// meet where a corner of one meets the outline of the other; a circle counts as its centre, with both radii added to the
-// outline.
-func Sweep(mover, other *geometry.Footprint, way geometry.Point) float64 {
-	first := math.Inf(1)
-	radius := mover.Radius + other.Radius
-	a, b := corners(mover), corners(other)
-	for _, p := range a {
-		first = min(first, castOutline(p, way, b, radius))
-	}
-	for _, p := range b {
-		first = min(first, castOutline(p, way.Times(-1), a, radius))
-	}
-	return first
-}
-
-// corners is the polygon of a footprint; of a circle it is the centre.
-func corners(f *geometry.Footprint) []geometry.Point {
-	if len(f.Polygon) == 0 {
-		return []geometry.Point{f.Center}
-	}
-	return f.Polygon
-}
-
-// castOutline is how far a point goes before it comes within radius of an outline from outside.
-func castOutline(from, way geometry.Point, outline []geometry.Point, radius float64) float64 {
-	first, turn := math.Inf(1), 1.0
-	if area(outline) < 0 {
-		turn = -1
-	}
-	previous := outline[len(outline)-1]
-	for _, corner := range outline {
-		if radius > 0 {
-			first = min(first, castCircle(from, way, corner, radius))
-		}
-		if outward := corner.Sub(previous).Unit().Left().Times(-turn); way.Dot(outward) < -geometry.Slack {
-			grown := outward.Times(radius)
-			first = min(first, castSegment(from, way, previous.Add(grown), corner.Add(grown)))
-		}
-		previous = corner
-	}
-	return first
-}
-
-// area is twice the area of an outline, negative when it runs clockwise.
-func area(outline []geometry.Point) float64 {
-	sum := 0.0
-	previous := outline[len(outline)-1]
-	for _, corner := range outline {
-		sum += previous.Cross(corner)
-		previous = corner
-	}
-	return sum
-}
-
-// castCircle is the distance at which a ray enters a circle; 0 when it starts on or in it and goes deeper.
-func castCircle(from, way, center geometry.Point, radius float64) float64 {
-	to := center.Sub(from)
-	along := to.Dot(way)
-	if along <= geometry.Slack {
-		return math.Inf(1)
-	}
-	miss := float64(radius*radius) - (to.Dot(to) - float64(along*along))
-	if miss <= 0 {
-		return math.Inf(1)
-	}
-	return max(0, along-math.Sqrt(miss))
-}
-
-// castSegment is the distance at which a ray crosses a segment; infinite when it runs along it or never does.
-func castSegment(from, way, a, b geometry.Point) float64 {
-	side := b.Sub(a)
-	turn := way.Cross(side)
-	if math.Abs(turn) <= geometry.Slack {
-		return math.Inf(1)
-	}
-	to := a.Sub(from)
-	t, u := to.Cross(side)/turn, to.Cross(way)/turn
-	if u < 0 || u > 1 || t < -geometry.ContactGap {
-		return math.Inf(1)
-	}
-	return max(0, t)
-}
 
 // Overlaps reports whether a piece of terrain moved in thought would overlap a model, another piece or the table edge.
 func Overlaps(s *state.State, at engine.PieceID, moved *geometry.Piece) bool {
 	return OverlapsModel(s, moved) || overlapsTerrain(s, at, moved)
 }
 
-// overlapsThing reports whether a piece moved in thought would stand on a Marker or Citizen, which cannot be moved out of
-// its way (SE-MODEL-10).
-func overlapsThing(s *state.State, at engine.PieceID, moved *geometry.Piece) bool {
-	for _, body := range s.OtherThings(at) {
-		if sharesSpace(moved, body) {
-			return true
-		}
-	}
-	return false
-}
-
-// overlapsTerrain is overlaps without the models.
-func overlapsTerrain(s *state.State, at engine.PieceID, moved *geometry.Piece) bool {
-	if overlapsThing(s, at, moved) {
-		return true
-	}
-	for i := range moved.Prisms {
-		prism := &moved.Prisms[i]
-		low, high := prism.Bounds()
-		if low.X < -geometry.Slack || low.Y < -geometry.Slack || high.X > s.Setup.Layout.Width+geometry.Slack || high.Y > s.Setup.Layout.Depth+geometry.Slack {
-			return true
-		}
-		for k := range s.Pieces {
-			other := &s.Pieces[k]
-			if other.Gone || other.ID == at || other.Terrain.Kind == geometry.Zone || other.Terrain.Passable {
-				continue
-			}
-			for m := range other.Terrain.Prisms {
-				solid := &other.Terrain.Prisms[m]
-				if (other.Terrain.Impassable || prism.Bottom < solid.Top-geometry.Slack && solid.Bottom < prism.Top-geometry.Slack) &&
-					FootprintsOverlap(&prism.Footprint, &solid.Footprint) {
-					return true
-				}
-			}
-		}
-	}
-	return false
-}
-
-// FootprintsOverlap reports whether two footprints share more than their edges.
-func FootprintsOverlap(a, b *geometry.Footprint) bool {
-	for _, pair := range [...][2]*geometry.Footprint{{a, b}, {b, a}} {
-		one, other := pair[0], pair[1]
-		if len(other.Polygon) == 0 {
-			if one.DistanceTo(other.Center) < other.Radius-geometry.Slack {
-				return true
-			}
-			continue
-		}
-		previous := other.Polygon[len(other.Polygon)-1]
-		for _, corner := range other.Polygon {
-			if one.Contains(corner) && depth(one, corner) > geometry.Slack {
-				return true
-			}
-			if len(one.Polygon) > 0 && crosses(one.Polygon, previous, corner) {
-				return true
-			}
-			previous = corner
-		}
-	}
-	return false
-}
-
-// crosses reports whether a segment properly crosses an outline.
-func crosses(outline []geometry.Point, from, to geometry.Point) bool {
-	previous := outline[len(outline)-1]
-	for _, corner := range outline {
-		way, side := to.Sub(from), corner.Sub(previous)
-		if turn := way.Cross(side); math.Abs(turn) > geometry.Slack {
-			at := previous.Sub(from)
-			t, u := at.Cross(side)/turn, at.Cross(way)/turn
-			if t > geometry.Slack && t < 1-geometry.Slack && u > geometry.Slack && u < 1-geometry.Slack {
-				return true
-			}
-		}
-		previous = corner
-	}
-	return false
-}
-
-// depth is how far inside a footprint a point is.
-func depth(f *geometry.Footprint, at geometry.Point) float64 {
-	if len(f.Polygon) == 0 {
-		return f.Radius - at.Distance(f.Center)
-	}
-	best := math.Inf(1)
-	previous := f.Polygon[len(f.Polygon)-1]
-	for _, corner := range f.Polygon {
-		side := corner.Sub(previous)
-		along := min(1, max(0, at.Sub(previous).Dot(side)/side.Dot(side)))
-		best = min(best, at.Distance(previous.Along(side, along)))
-		previous = corner
-	}
-	return best
-}
-
-// SurfaceUnder is the level of the highest surface of another piece, or of the table, at or below a level.
-func SurfaceUnder(s *state.State, but geometry.PieceIndex, at geometry.Point, level float64) float64 {
-	best := 0.0
-	for i := range s.Pieces {
-		p := &s.Pieces[i]
-		if p.Gone || p.Terrain.Passable || p.Index == but {
-			continue
-		}
-		for k := range p.Terrain.Prisms {
-			prism := &p.Terrain.Prisms[k]
-			if prism.Top <= level+geometry.Slack && prism.Top > best && prism.Contains(at) {
-				best = prism.Top
-			}
-		}
-	}
-	return best
-}
-
 // OverlapsModel reports whether a piece stands in the same space as a model that is not inside anything.
 func OverlapsModel(s *state.State, terrain *geometry.Piece) bool {
 	return slices.ContainsFunc(s.BodiesNear(terrain, geometry.Point{}, 0), func(id engine.ModelID) bool {
-		return s.Models[id].Spot.Inside == geometry.NoPiece && sharesSpace(terrain, s.Body(id))
+		return s.Models[id].Spot.Inside == geometry.NoPiece && board.SharesSpace(terrain, s.Body(id))
 	})
 }
 
-// sharesSpace reports whether a piece and a body overlap, by more than rounding.
-func sharesSpace(terrain *geometry.Piece, body geometry.Cylinder) bool {
-	for i := range terrain.Prisms {
-		prism := &terrain.Prisms[i]
-		if prism.DistanceTo(body.Center) < body.Radius-geometry.Slack &&
-			prism.Bottom < body.Top()-geometry.Slack && body.Bottom < prism.Top-geometry.Slack {
-			return true
-		}
-	}
-	return false
+// overlapsTerrain is Overlaps without the models. Markers and Citizens cannot be moved out of its way (SE-MODEL-10).
+func overlapsTerrain(s *state.State, at engine.PieceID, moved *geometry.Piece) bool {
+	return slices.ContainsFunc(s.OtherThings(at), func(body geometry.Cylinder) bool { return board.SharesSpace(moved, body) }) ||
+		s.Lay().Clashes(geometry.PieceIndex(at), moved)
 }

@@ -24,38 +24,12 @@ func Overruns(s *state.State, c state.Confrontation) bool {
 	return c.Action.Type == cards.OVR && len(traits.EnemiesInContact(s, c.Attacker)) == 0
 }
 
-// OnTable reports whether a whole base is on the table (SE-TERRAIN-28).
-func OnTable(s *state.State, body geometry.Cylinder) bool {
-	r := body.Radius - geometry.Slack
-	x, y := body.Center.X, body.Center.Y
-	return x >= r && y >= r && x <= s.Setup.Layout.Width-r && y <= s.Setup.Layout.Depth-r
-}
-
 // OnThing reports whether a body would stand on one of these Markers and Citizens, which cannot be moved out of the way
 // (SE-MODEL-10) and on which no move ends (SE-MOVE-11).
 func OnThing(body geometry.Cylinder, things []geometry.Cylinder) bool {
 	for _, c := range things {
 		if body.Center.Distance(c.Center) < body.Radius+c.Radius-geometry.Slack && geometry.GapBetween(body, c).Vertical == 0 {
 			return true
-		}
-	}
-	return false
-}
-
-// SolidIn reports whether a body would stand in a solid piece of terrain, or in Impassable Terrain. The walls of the
-// Enclosed Structure it is inside do not count.
-func SolidIn(s *state.State, body geometry.Cylinder, inside geometry.PieceIndex) bool {
-	for i := range s.Pieces {
-		p := &s.Pieces[i]
-		if p.Gone || p.Terrain.Passable && !p.Terrain.Impassable || p.Index == inside {
-			continue
-		}
-		for k := range p.Terrain.Prisms {
-			prism := &p.Terrain.Prisms[k]
-			if (p.Terrain.Impassable || prism.Bottom < body.Top()-geometry.Slack && body.Bottom < prism.Top-geometry.Slack) &&
-				prism.DistanceTo(body.Center) < body.Radius-geometry.Slack {
-				return true
-			}
 		}
 	}
 	return false

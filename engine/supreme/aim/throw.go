@@ -147,9 +147,9 @@ func touchPoint(s *state.State, what, t state.Target, now, way geometry.Point) (
 	start := traits.Middle(s, t).Along(way, reach)
 	room := math.Inf(1)
 	for _, mover := range FootOf(s, what) {
-		moved := state.Shifted(geometry.Piece{Prisms: []geometry.Prism{{Footprint: mover}}}, start.Sub(now), 0).Prisms[0].Footprint
+		moved := board.Shifted(geometry.Piece{Prisms: []geometry.Prism{{Footprint: mover}}}, start.Sub(now), 0).Prisms[0].Footprint
 		for _, other := range FootOf(s, t) {
-			room = min(room, Sweep(&moved, &other, way.Times(-1)))
+			room = min(room, board.Sweep(&moved, &other, way.Times(-1)))
 		}
 	}
 	const hair = 1.0 / 512
@@ -164,14 +164,14 @@ func landsAt(s *state.State, what state.Target, spot geometry.Spot) bool {
 	case traits.IsCitizen(s, what):
 		body, things = state.ThingAt(spot), s.OtherThings(what.Piece)
 	case what.IsPiece():
-		center, bottom := state.PieceFoot(&s.Pieces[what.Piece].Terrain)
-		moved := state.Shifted(s.Pieces[what.Piece].Terrain, spot.Center.Sub(center), spot.Level-bottom)
+		center, bottom := board.Foot(&s.Pieces[what.Piece].Terrain)
+		moved := board.Shifted(s.Pieces[what.Piece].Terrain, spot.Center.Sub(center), spot.Level-bottom)
 		return spot.Inside == geometry.NoPiece && !overlapsTerrain(s, what.Piece, &moved) &&
-			SurfaceUnder(s, s.Pieces[what.Piece].Index, spot.Center, spot.Level) >= spot.Level-geometry.Slack
+			s.Lay().Under(s.Pieces[what.Piece].Index, spot.Center, spot.Level) >= spot.Level-geometry.Slack
 	default:
 		body, things = state.BodyAt(s.CardFor(what.Model), spot), s.EndsFor(what.Model)
 	}
-	if !OnTable(s, body) || SolidIn(s, body, spot.Inside) || OnThing(body, things) {
+	if !s.Lay().Holds(body) || s.Lay().Fills(body, spot.Inside) || OnThing(body, things) {
 		return false
 	}
 	if spot.Inside != geometry.NoPiece {

@@ -1,11 +1,9 @@
 package effects
 
 import (
-	"math"
-
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/aftermath"
-	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
 	"trueinch/geometry"
@@ -26,9 +24,9 @@ func (f DisplaceObject) Run(s *state.State) state.Then {
 		return state.Done()
 	}
 	moved := objectRoom(s, f.Piece, f.Way, f.Inches)
-	center, bottom := state.PieceFoot(&s.Pieces[f.Piece].Terrain)
+	center, bottom := board.Foot(&s.Pieces[f.Piece].Terrain)
 	end := center.Along(f.Way, moved)
-	level := aim.SurfaceUnder(s, s.Pieces[f.Piece].Index, end, bottom)
+	level := s.Lay().Under(s.Pieces[f.Piece].Index, end, bottom)
 	s.TellPiece(engine.EventDisplace, f.Piece, moved, terms.Rules(f.Rule, "SE-TERRAIN-43"), "displace.object", "Piece", f.Piece, "Inches", engine.Inches(moved))
 	aftermath.MovePiece(s, f.Piece, end.Sub(center), level)
 	var crashed []engine.ModelID
@@ -56,54 +54,14 @@ func objectFalls(s *state.State, f DisplaceObject, harm int) []engine.ModelID {
 	return under
 }
 
-// objectRoom is how far an Object can be moved in a direction before it touches a model, another piece that stands in the
-// way, a Marker, or the table edge. What it touches already stops it only when it would be pushed into it.
+// objectRoom is how far an Object can be moved in a direction.
 func objectRoom(s *state.State, at engine.PieceID, way geometry.Point, inches float64) float64 {
-	room := inches
-	models := s.BodiesNear(&s.Pieces[at].Terrain, way.Times(inches+geometry.ContactGap), 0)
-	for i := range s.Pieces[at].Terrain.Prisms {
-		prism := &s.Pieces[at].Terrain.Prisms[i]
-		room = min(room, edgeRoom(s, prism, way))
-		for _, id := range models {
-			if s.Models[id].Spot.Inside == geometry.NoPiece {
-				body := s.Body(id)
-				disc := geometry.Footprint{Center: body.Center, Radius: body.Radius}
-				if prism.Bottom < body.Top() && body.Bottom < prism.Top {
-					room = min(room, aim.Sweep(&prism.Footprint, &disc, way))
-				}
-			}
-		}
-		for k := range s.Pieces {
-			other := &s.Pieces[k]
-			if other.Gone || other.ID == at || other.Terrain.Kind == geometry.Zone || other.Terrain.Passable && other.Terrain.Kind != geometry.Marker {
-				continue
-			}
-			for m := range other.Terrain.Prisms {
-				solid := &other.Terrain.Prisms[m]
-				if other.Terrain.Impassable || prism.Bottom < solid.Top-geometry.Slack && solid.Bottom < prism.Top-geometry.Slack {
-					room = min(room, aim.Sweep(&prism.Footprint, &solid.Footprint, way))
-				}
-			}
+	p := &s.Pieces[at]
+	var bodies []geometry.Cylinder
+	for _, id := range s.BodiesNear(&p.Terrain, way.Times(inches+geometry.ContactGap), 0) {
+		if s.Models[id].Spot.Inside == geometry.NoPiece {
+			bodies = append(bodies, s.Body(id))
 		}
 	}
-	return max(0, room)
-}
-
-// edgeRoom is how far a footprint can go before it leaves the table.
-func edgeRoom(s *state.State, prism *geometry.Prism, way geometry.Point) float64 {
-	low, high := prism.Bounds()
-	room := math.Inf(1)
-	switch {
-	case way.X > 0:
-		room = min(room, (s.Setup.Layout.Width-high.X)/way.X)
-	case way.X < 0:
-		room = min(room, -low.X/way.X)
-	}
-	switch {
-	case way.Y > 0:
-		room = min(room, (s.Setup.Layout.Depth-high.Y)/way.Y)
-	case way.Y < 0:
-		room = min(room, -low.Y/way.Y)
-	}
-	return room
+	return s.Lay().Room(p.Index, &p.Terrain, bodies, way, inches)
 }

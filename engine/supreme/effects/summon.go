@@ -313,7 +313,7 @@ func (p *summonPlace) refuseRoom(spot geometry.Spot) *engine.Refusal {
 	s, body := p.state, p.bodyAt(spot)
 	switch p.frame.Effect.Kind {
 	case cards.SummonTerrain:
-		if !aim.OnTable(s, body) {
+		if !s.Lay().Holds(body) {
 			return engine.Refuse("SE-TERRAIN-28", "refuse.off-the-table")
 		}
 		return nil

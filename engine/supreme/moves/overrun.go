@@ -2,6 +2,7 @@ package moves
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/plots"
@@ -37,7 +38,7 @@ func TellOverrun(s *state.State, id engine.ModelID, to geometry.Spot, inches flo
 // moved out of the way.
 func OverrunPlace(s *state.State, id engine.ModelID, spot geometry.Spot) (falls, free bool) {
 	body := state.BodyAt(s.CardFor(id), spot)
-	if !aim.OnTable(s, body) || aim.SolidIn(s, body, spot.Inside) || len(plots.DangersAt(s, body)) > 0 || aim.OnThing(body, s.EndsFor(id)) {
+	if !s.Lay().Holds(body) || s.Lay().Fills(body, spot.Inside) || len(plots.DangersAt(s, body)) > 0 || aim.OnThing(body, s.EndsFor(id)) {
 		return false, false
 	}
 	if spot.Inside != geometry.NoPiece { // the wall ends the run (SE-TERRAIN-10)
@@ -58,7 +59,7 @@ func MakeRoom(s *state.State, id engine.ModelID) {
 	m.Spot.Center = m.Spot.Center.Committed()
 	body := s.Body(id)
 	for _, other := range s.BodiesTouching(body) {
-		if other == id || !s.Alive(other) || s.Models[other].Spot.Inside != m.Spot.Inside || !aftermath.BodiesOverlap(body, s.Body(other)) {
+		if other == id || !s.Alive(other) || s.Models[other].Spot.Inside != m.Spot.Inside || !board.BodiesOverlap(body, s.Body(other)) {
 			continue
 		}
 		if spots := aftermath.Asides(s, other); len(spots) > 0 {

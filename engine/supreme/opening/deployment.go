@@ -147,7 +147,7 @@ func DeployPlacement(s *state.State, seat engine.Seat, id engine.ModelID, anywhe
 		}
 		p.Accept = func(c geometry.Cylinder, _ geometry.Spot) *engine.Refusal {
 			for _, zone := range zones {
-				if state.BoxMeets(c, zone[0], zone[1]) {
+				if (board.Box{Low: zone[0], High: zone[1]}).Meets(c) {
 					return engine.Refuse("SE-SETUP-22", "refuse.in-enemy-zone")
 				}
 			}
@@ -158,7 +158,7 @@ func DeployPlacement(s *state.State, seat engine.Seat, id engine.ModelID, anywhe
 	p.Low, p.High = s.ZoneFor(s.Teams[seat].Edge, p.Figure.Radius)
 	low, high := p.Low, p.High
 	p.Accept = func(c geometry.Cylinder, _ geometry.Spot) *engine.Refusal {
-		if !state.BoxHolds(c, low, high) {
+		if !(board.Box{Low: low, High: high}).Holds(c) {
 			return engine.Refuse("SE-SETUP-21", "refuse.outside-zone")
 		}
 		return nil

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/ask"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/state"
@@ -79,7 +80,7 @@ func borderOutline(s *state.State, e state.Edge) []geometry.Point {
 	case state.EdgeLeft:
 		high.X = borderInches
 	}
-	return state.BoxOutline(low, high)
+	return board.Box{Low: low, High: high}.Outline()
 }
 
 // GapToEdge is how far a body is from a table edge, in inches.

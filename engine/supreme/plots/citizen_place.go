@@ -37,11 +37,11 @@ func NewCitizenPlacement(s *state.State, left int) *CitizenPlacement {
 	table, low, high, dangers := s.Table, p.Low, p.High, dangerous(s)
 	p.Accept = func(c geometry.Cylinder, _ geometry.Spot) *engine.Refusal {
 		for _, zone := range zones {
-			if gap := state.BoxGap(c, zone[0], zone[1]); gap < citizenZoneRoom-geometry.Slack {
+			if gap := (board.Box{Low: zone[0], High: zone[1]}).Gap(c); gap < citizenZoneRoom-geometry.Slack {
 				return engine.Refuse("SE-CITIZEN-06", "refuse.citizen-zone", "Gap", engine.Inches(gap))
 			}
 		}
-		if !state.BoxHolds(c, low, high) {
+		if !(board.Box{Low: low, High: high}).Holds(c) {
 			return engine.Refuse("SE-CITIZEN-07", "refuse.citizen-edge")
 		}
 		for _, at := range dangers {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
@@ -36,7 +37,7 @@ func Controller(s *state.State, touches func(engine.ModelID) bool) engine.Seat {
 
 // inBox reports whether any part of a model's base is in a Zone (ruling under SE-CONTROL-10).
 func inBox(s *state.State, id engine.ModelID, low, high geometry.Point) bool {
-	return s.Alive(id) && state.BoxMeets(s.Body(id), low, high)
+	return s.Alive(id) && (board.Box{Low: low, High: high}).Meets(s.Body(id))
 }
 
 // holds is who Controls a Deployment Zone (SE-PLOT-43).

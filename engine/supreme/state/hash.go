@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/flow"
 	"trueinch/engine/supreme/cards"
 )
@@ -41,7 +42,7 @@ func (s *State) Hash() uint64 {
 		h.Numbers(p.HP)
 		h.Flags(p.Gone)
 		if !p.Gone && len(p.Terrain.Prisms) > 0 {
-			center, bottom := PieceFoot(&p.Terrain)
+			center, bottom := board.Foot(&p.Terrain)
 			h.Lengths(center.X, center.Y, bottom)
 		}
 	}

@@ -1,8 +1,6 @@
 package state
 
 import (
-	"math"
-
 	"trueinch/engine"
 	"trueinch/engine/board"
 	"trueinch/geometry"
@@ -27,21 +25,23 @@ func (s *State) RadiusOf(t Target) float64 {
 	return s.Body(t.Model).Radius
 }
 
+// Lay is how the pieces lie now, Markers and Citizens among them.
+func (s *State) Lay() board.Lay {
+	return board.Lay{
+		Width: s.Setup.Layout.Width, Depth: s.Setup.Layout.Depth,
+		Pieces: func(yield func(geometry.PieceIndex, *geometry.Piece) bool) {
+			for i := range s.Pieces {
+				if p := &s.Pieces[i]; !p.Gone && !yield(p.Index, &p.Terrain) {
+					return
+				}
+			}
+		},
+	}
+}
+
 // PieceBody is the upright cylinder around a piece of terrain, for measuring from one piece to another.
 func (s *State) PieceBody(id engine.PieceID) geometry.Cylinder {
-	center, bottom := PieceFoot(&s.Pieces[id].Terrain)
-	body := geometry.Cylinder{Center: center, Bottom: bottom}
-	for i := range s.Pieces[id].Terrain.Prisms {
-		prism := &s.Pieces[id].Terrain.Prisms[i]
-		body.Height = max(body.Height, prism.Top-bottom)
-		for _, corner := range prism.Polygon {
-			body.Radius = max(body.Radius, corner.Distance(center))
-		}
-		if len(prism.Polygon) == 0 {
-			body.Radius = max(body.Radius, prism.Center.Distance(center)+prism.Radius)
-		}
-	}
-	return body
+	return board.Enclosing(&s.Pieces[id].Terrain)
 }
 
 // OverlapSlack is how far two bases may overlap before something is wrong, in inches: the rounding of two committed
@@ -82,7 +82,7 @@ func structureDefense(solidity string) int {
 
 // structureHP goes by height, width and depth added up (SE-TERRAIN-16).
 func structureHP(terrain *geometry.Piece) int {
-	width, depth, height := Dimensions(terrain)
+	width, depth, height := board.Dimensions(terrain)
 	switch sum := width + depth + height; {
 	case sum <= 10+geometry.Slack:
 		return 4
@@ -90,28 +90,6 @@ func structureHP(terrain *geometry.Piece) int {
 		return 8
 	}
 	return 12
-}
-
-// Dimensions are the width, depth and height of a piece in inches, measured along its own sides: a building that is
-// turned on the table is no larger for it.
-func Dimensions(terrain *geometry.Piece) (width, depth, height float64) {
-	if len(terrain.Prisms) == 0 {
-		return 0, 0, 0
-	}
-	sin, cos := math.Sincos(-terrain.Angle)
-	axis, across := geometry.Point{X: cos, Y: -sin}, geometry.Point{X: sin, Y: cos}
-	low, high := geometry.Point{X: math.Inf(1), Y: math.Inf(1)}, geometry.Point{X: math.Inf(-1), Y: math.Inf(-1)}
-	bottom, top := math.Inf(1), math.Inf(-1)
-	for i := range terrain.Prisms {
-		prism := &terrain.Prisms[i]
-		bottom, top = min(bottom, prism.Bottom), max(top, prism.Top)
-		for _, e := range board.Rim(&prism.Footprint) {
-			x, y := e.From.Dot(axis), e.From.Dot(across)
-			low = geometry.Point{X: min(low.X, x), Y: min(low.Y, y)}
-			high = geometry.Point{X: max(high.X, x), Y: max(high.Y, y)}
-		}
-	}
-	return high.X - low.X, high.Y - low.Y, top - bottom
 }
 
 // Carrier is the piece that carries a model at a spot, or geometry.NoPiece on the bare table.
@@ -132,37 +110,6 @@ func (s *State) Support(spot geometry.Spot) (geometry.PieceIndex, bool) {
 		}
 	}
 	return geometry.NoPiece, false
-}
-
-// PieceFoot is the middle of a piece seen from above and the level it stands on.
-func PieceFoot(terrain *geometry.Piece) (center geometry.Point, bottom float64) {
-	bottom = math.Inf(1)
-	low, high := geometry.Point{X: math.Inf(1), Y: math.Inf(1)}, geometry.Point{X: math.Inf(-1), Y: math.Inf(-1)}
-	for i := range terrain.Prisms {
-		bottom = min(bottom, terrain.Prisms[i].Bottom)
-		l, h := terrain.Prisms[i].Bounds()
-		low = geometry.Point{X: min(low.X, l.X), Y: min(low.Y, l.Y)}
-		high = geometry.Point{X: max(high.X, h.X), Y: max(high.Y, h.Y)}
-	}
-	return low.Add(high).Times(0.5), bottom
-}
-
-// Shifted is a piece moved by a way seen from above and a rise.
-func Shifted(terrain geometry.Piece, way geometry.Point, rise float64) geometry.Piece {
-	prisms := make([]geometry.Prism, len(terrain.Prisms))
-	for i, prism := range terrain.Prisms {
-		prism.Bottom, prism.Top, prism.Center = prism.Bottom+rise, prism.Top+rise, prism.Center.Add(way)
-		if len(prism.Polygon) > 0 {
-			polygon := make([]geometry.Point, len(prism.Polygon))
-			for k, p := range prism.Polygon {
-				polygon[k] = p.Add(way)
-			}
-			prism.Polygon, prism.Center = polygon, geometry.Point{}
-		}
-		prisms[i] = prism
-	}
-	terrain.Prisms = prisms
-	return terrain
 }
 
 // BareKey is what a table without one of its pieces follows from.

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/geometry"
 )
 
@@ -104,29 +105,9 @@ func (s *State) ZoneOutline(seat engine.Seat) []geometry.Point {
 }
 
 // EdgeOutline is the Deployment Zone on an edge as a polygon.
-func (s *State) EdgeOutline(e Edge) []geometry.Point { return BoxOutline(s.ZoneBox(e)) }
-
-// BoxOutline is a box as a polygon.
-func BoxOutline(low, high geometry.Point) []geometry.Point {
-	return []geometry.Point{low, {X: high.X, Y: low.Y}, high, {X: low.X, Y: high.Y}}
-}
-
-// BoxHolds reports whether a whole base lies inside a box.
-func BoxHolds(c geometry.Cylinder, low, high geometry.Point) bool {
-	r := c.Radius - geometry.Slack
-	return c.Center.X-r >= low.X && c.Center.X+r <= high.X && c.Center.Y-r >= low.Y && c.Center.Y+r <= high.Y
-}
-
-// BoxMeets reports whether any part of a base lies inside a box.
-func BoxMeets(c geometry.Cylinder, low, high geometry.Point) bool {
-	nearest := geometry.Point{X: min(max(c.Center.X, low.X), high.X), Y: min(max(c.Center.Y, low.Y), high.Y)}
-	return nearest.Distance(c.Center) < c.Radius-geometry.Slack
-}
-
-// BoxGap is how far the edge of a base is from a box, in inches; 0 when it reaches into it.
-func BoxGap(c geometry.Cylinder, low, high geometry.Point) float64 {
-	nearest := geometry.Point{X: min(max(c.Center.X, low.X), high.X), Y: min(max(c.Center.Y, low.Y), high.Y)}
-	return max(0, nearest.Distance(c.Center)-c.Radius)
+func (s *State) EdgeOutline(e Edge) []geometry.Point {
+	low, high := s.ZoneBox(e)
+	return board.Box{Low: low, High: high}.Outline()
 }
 
 // CenterInZone reports whether a point lies in a team's Deployment Zone, its border included.

@@ -2,6 +2,7 @@ package traits
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/state"
 	"trueinch/geometry"
 )
@@ -79,7 +80,7 @@ func InsideOf(s *state.State, t state.Target) geometry.PieceIndex {
 // Middle is where a target is, for drawing a line to it.
 func Middle(s *state.State, t state.Target) geometry.Point {
 	if t.IsPiece() {
-		center, _ := state.PieceFoot(&s.Pieces[t.Piece].Terrain)
+		center, _ := board.Foot(&s.Pieces[t.Piece].Terrain)
 		return center
 	}
 	return s.Models[t.Model].Spot.Center

@@ -2,6 +2,7 @@ package views
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/state"
 	"trueinch/geometry"
 )
@@ -34,7 +35,7 @@ func appraiseStructure(terrain *geometry.Piece) []engine.Appraisal {
 	case "reinforced":
 		solidity, cover = "SE-TERRAIN-15", 2
 	}
-	width, depth, height := state.Dimensions(terrain)
+	width, depth, height := board.Dimensions(terrain)
 	size, sizeRule := "appraise.small", engine.Rule("SE-TERRAIN-17")
 	switch p.MaxHP {
 	case 8:

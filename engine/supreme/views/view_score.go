@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
 )
@@ -52,7 +53,7 @@ func areas(s *state.State) []engine.ScoringArea {
 	switch s.Plot {
 	case plots.PlotHill:
 		low, high := plots.Hill(s)
-		return []engine.ScoringArea{{Name: engine.Say("plot.area-hill"), Outline: state.BoxOutline(low, high), Holder: lastHolder(s, 0), Rule: "SE-PLOT-38"}}
+		return []engine.ScoringArea{{Name: engine.Say("plot.area-hill"), Outline: board.Box{Low: low, High: high}.Outline(), Holder: lastHolder(s, 0), Rule: "SE-PLOT-38"}}
 	case plots.PlotHome:
 		var found []engine.ScoringArea
 		for seat := range s.Teams {
@@ -71,7 +72,7 @@ func areas(s *state.State) []engine.ScoringArea {
 			if quarter < 2 {
 				low.Y, high.Y = 0, middle.Y
 			}
-			found = append(found, engine.ScoringArea{Name: engine.Say(string(plots.QuarterTerm(quarter))), Outline: state.BoxOutline(low, high), Holder: lastHolder(s, quarter), Rule: "SE-PLOT-34"})
+			found = append(found, engine.ScoringArea{Name: engine.Say(string(plots.QuarterTerm(quarter))), Outline: board.Box{Low: low, High: high}.Outline(), Holder: lastHolder(s, quarter), Rule: "SE-PLOT-34"})
 		}
 		return found
 	}
