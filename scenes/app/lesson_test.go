@@ -380,7 +380,7 @@ func TestTheCoachTellsOfLossesAndPointsAtSomething(t *testing.T) {
 			s.Wait(0)
 		}
 	}
-	for _, key := range []string{"lesson.lost", "lesson.felled", "lesson.state", "lesson.otherwise"} {
+	for _, key := range []string{"lesson.lost", "lesson.state", "lesson.otherwise"} {
 		if said[key] == 0 {
 			t.Errorf("%s was never said: %v", key, said)
 		}

@@ -62,7 +62,7 @@ func (c *Coach) notice(m *engine.Match) {
 	defer c.gather(m.View(c.seat), c.fallen == nil)
 	switch {
 	case c.position >= 0 && c.position < len(entries) && entries[c.position].Kind != engine.EntryChoice:
-		c.at, c.fallen = 0, nil // taken back, or gone on with what was: the steps are found again
+		c.at, c.fallen, c.told = 0, nil, map[int]bool{} // taken back, or gone on with what was: the steps are found again
 	case c.advice != nil && c.advice.Do != nil && c.position < len(entries):
 		c.strayed = !same(*c.advice.Do, entries[c.position].Choice)
 	}
@@ -94,15 +94,22 @@ func (c *Coach) gather(v *engine.View, quietly bool) {
 	}
 }
 
-// count is how many notes the player has had before a step, and how many there are with those still to come: what one answer
-// decided at once is not counted.
-func (c *Coach) count(before int) (had, of int) {
-	for i := range before {
+// left is how many steps may still come: those behind the last one that was shown, and before it those of models that have had none.
+// What one answer decided at once is not counted.
+func (c *Coach) left() int {
+	begun := map[string]bool{}
+	for i := range c.lesson.Steps {
 		if c.told[i] {
-			had++
+			begun[c.lesson.Steps[i].Card] = true
 		}
 	}
-	return had, had + len(c.lesson.Steps) - before
+	n := 0
+	for i := range c.lesson.Steps {
+		if card := c.lesson.Steps[i].Card; !c.told[i] && (i >= c.at || card != "" && !begun[card]) {
+			n++
+		}
+	}
+	return n
 }
 
 // same reports whether an answer is the recommended one; a place may be an inch away from it.
@@ -113,47 +120,53 @@ func same(do, done engine.Choice) bool {
 	return do.Pick == done.Pick && do.Number == done.Number
 }
 
-// advise is the note for a question: that of the first step ahead that fits it and whose answer is legal, else an aside.
+// advise is the note for a question: that of the first step that fits it, whose answer is legal and that was not shown yet, else an
+// aside.
 func (c *Coach) advise(m *engine.Match, d *engine.Decision) *encounter.Advice {
 	a := &encounter.Advice{Title: engine.Say(c.lesson.Title), Model: engine.NoModel}
 	if c.strayed {
 		a.Say = append(a.Say, engine.Say(c.lesson.Otherwise))
 	}
 	a.Say = append(a.Say, c.news...)
-	if m.View(c.seat).Round > c.lesson.Round {
+	past := m.View(c.seat).Round > c.lesson.Round
+	if past {
 		c.at = len(c.lesson.Steps)
 	}
-	for i := c.at; i < len(c.lesson.Steps); i++ {
+	for i := range c.lesson.Steps {
 		step := &c.lesson.Steps[i]
+		if past || c.freed || c.told[i] {
+			continue
+		}
 		do, fits := step.fits(m, d)
 		if !fits {
 			continue
 		}
-		had, of := c.count(i)
-		c.at, c.told[i] = i+1, true
-		a.Step, a.Of, a.Do = had+1, of, do
+		c.at, c.told[i] = max(c.at, i+1), true
+		a.Step, a.Of, a.Do = len(c.told), len(c.told)+c.left(), do
 		for _, key := range step.Say {
 			a.Say = append(a.Say, engine.Say(key))
 		}
 		return a
 	}
+	// Who had the models act in another order still has the steps of those that have not acted yet.
+	over := past || c.at >= len(c.lesson.Steps) && d.Ask.Key == c.lesson.Steps[0].Ask
 	aside := c.lesson.Asides[d.Ask.Key]
-	if aside == "" && c.at < len(c.lesson.Steps) {
+	if aside == "" && !over {
 		aside = c.lesson.Asides[""]
 	}
-	if aside != "" && !c.freed {
+	switch {
+	case c.freed:
+		return nil
+	case aside != "":
 		a.Say = append(a.Say, engine.Say(aside))
 	}
-	if c.at >= len(c.lesson.Steps) && !c.freed {
+	if over {
 		a.Say = append(a.Say, engine.Say(c.lesson.Free))
 		a.Button = engine.Say(c.lesson.Done)
 		return a
 	}
-	if len(a.Say) > 0 && c.at < len(c.lesson.Steps) {
-		a.Step, a.Of = c.count(c.at)
-		return a
-	}
-	return nil
+	a.Step, a.Of = len(c.told), len(c.told)+c.left()
+	return a
 }
 
 // Heed implements encounter.Coach: the last note was read.
