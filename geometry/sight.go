@@ -42,8 +42,19 @@ func (t *Table) Sight(from, to Cylinder, ignore ...PieceIndex) Sight {
 // VisibleFraction returns Sight.Visible alone, without allocating.
 func (t *Table) VisibleFraction(from, to Cylinder, ignore ...PieceIndex) float64 {
 	from, to = substantial(from), substantial(to)
-	picture := t.picture(from, to, ignore)
+	few, some := len(t.sieve.shelves) == 1, uint64(0)
+	if few {
+		if some = t.between(from.Center, from.Top(), to); some == 0 {
+			return 1
+		}
+	}
+	picture := t.camera(from, to, ignore)
 	defer pictures.Put(picture)
+	if picture.brief = true; few {
+		picture.considerAll(some)
+	} else {
+		picture.gather()
+	}
 	return picture.develop(false).visible
 }
 

@@ -22,8 +22,9 @@ func (p *picture) developColumns(found *developed) {
 	var memory [256]float64
 	stops := append(memory[:0], -p.edge, p.edge)
 	for i := range p.veils {
-		stops = p.appendStop(stops, p.veils[i].from)
-		stops = p.appendStop(stops, p.veils[i].to)
+		if v := &p.veils[i]; !v.covered {
+			stops = p.appendStop(p.appendStop(stops, v.from), v.to)
+		}
 	}
 	for _, index := range p.others {
 		stops = p.stopsOf(&p.table.solids[index], stops)
@@ -160,7 +161,7 @@ func (p *picture) seen(u float64, found *developed) float64 {
 	stack := memory[:0]
 	floor := low
 	for i := range p.veils {
-		if v := &p.veils[i]; u >= v.from && u <= v.to {
+		if v := &p.veils[i]; !v.covered && u >= v.from && u <= v.to {
 			floor = max(floor, v.at(u))
 		}
 	}

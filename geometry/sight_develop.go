@@ -76,7 +76,7 @@ func (p *picture) developVeils(found *developed) {
 	p.skyline = append(p.skyline[:0], rise{from: -p.edge, bare: true}, rise{from: p.edge, bare: true})
 	for i := range p.veils {
 		v := &p.veils[i]
-		if v.bulge == 0 && max(v.at(v.from), v.at(v.to)) <= lowest {
+		if v.covered || v.bulge == 0 && max(v.at(v.from), v.at(v.to)) <= lowest {
 			continue
 		}
 		p.raise(v)

@@ -26,6 +26,7 @@ type picture struct {
 	low, high   brim       // the lower and upper edge of the target's silhouette
 	silhouette  float64    // its area
 	enclosed    PieceIndex // the opaque piece whose inside holds the eye, or NoPiece
+	brief       bool       // nothing is to be explained: veils that others cover are left out
 
 	veils  []veil
 	others []int32 // solids that need the general method
@@ -41,6 +42,7 @@ type picture struct {
 type veil struct {
 	from, to float64
 	piece    PieceIndex
+	covered  bool // by other veils of the same solid, in every column
 	brim
 }
 
@@ -49,7 +51,15 @@ var pictures = sync.Pool{New: func() any { return new(picture) }}
 // picture sets up the camera and sorts the terrain in front of it into veils and others. The caller puts it back into
 // pictures when it is done with it.
 func (t *Table) picture(from, to Cylinder, ignore []PieceIndex) *picture {
+	p := t.camera(from, to, ignore)
+	p.gather()
+	return p
+}
+
+// camera sets up the camera alone.
+func (t *Table) camera(from, to Cylinder, ignore []PieceIndex) *picture {
 	p := pictures.Get().(*picture)
+	p.brief = false
 	p.table, p.ignore = t, append(p.ignore[:0], ignore...)
 	p.eye, p.eyeLevel, p.target = from.Center, from.Top(), to
 	p.radius, p.bottom, p.top = to.Radius, to.Bottom-from.Top(), to.Top()-from.Top()
@@ -59,30 +69,28 @@ func (t *Table) picture(from, to Cylinder, ignore []PieceIndex) *picture {
 	p.power = float64((p.distance - p.radius) * (p.distance + p.radius))
 	p.overhead = p.distance <= p.radius+1e-6
 	if p.overhead {
-		for index := range t.solids {
-			p.consider(int32(index))
-		}
 		return p
 	}
 	p.ahead = way.Times(1 / p.distance)
 	p.left = p.ahead.Left()
-	p.edge = p.radius / math.Sqrt(p.power)
+	root := math.Sqrt(p.power)
+	p.edge = p.radius / root
 	p.spread = math.Sqrt(1 + float64(p.edge*p.edge))
-	p.low, p.high = p.rim(p.bottom, p.bottom < 0), p.rim(p.top, p.top > 0)
-	p.gather()
+	p.low, p.high = p.rim(p.bottom, root, p.bottom < 0), p.rim(p.top, root, p.top > 0)
 	return p
 }
-
-// fewSolids is the number of solids up to which looking at all of them beats asking the grid.
-const fewSolids = 14
 
 // gather considers the solids that stand between eye and target.
 func (p *picture) gather() {
 	t := p.table
-	if len(t.solids) <= fewSolids {
+	if p.overhead {
 		for index := range t.solids {
 			p.consider(int32(index))
 		}
+		return
+	}
+	if len(t.sieve.shelves) == 1 {
+		p.considerAll(t.between(p.eye, p.eyeLevel, p.target))
 		return
 	}
 	words := (len(t.solids) + 63) / 64
@@ -111,10 +119,17 @@ func (p *picture) gather() {
 	}
 }
 
+// considerAll considers some solids of a table with a single shelf, where they stand in their order.
+func (p *picture) considerAll(some uint64) {
+	for some != 0 {
+		p.consider(int32(takeFirst(&some)))
+	}
+}
+
 // rim returns the silhouette's edge made by the near or far side of the target's rim at a level above the eye: level
-// over the forward distance, w = level·(distance ± √(radius²−power·u²))/power.
-func (p *picture) rim(level float64, near bool) brim {
-	c := brim{base: float64(level*p.distance) / p.power, bulge: level / math.Sqrt(p.power), width: p.edge}
+// over the forward distance, w = level·(distance ± √(radius²−power·u²))/power; root is √power.
+func (p *picture) rim(level, root float64, near bool) brim {
+	c := brim{base: float64(level*p.distance) / p.power, bulge: level / root, width: p.edge}
 	if !near {
 		c.bulge = -c.bulge
 	}
@@ -221,6 +236,11 @@ func (p *picture) addVeils(s *solid, top float64) bool {
 	for _, corner := range s.Polygon {
 		way := corner.Sub(p.eye)
 		x2, f2 := way.Dot(p.left), way.Dot(p.ahead)
+		covered := (float64(x1*f2) > float64(x2*f1)) != (top > 0) // outlines run counter-clockwise: the first faces the eye
+		if covered && p.brief {
+			x1, f1 = x2, f2
+			continue
+		}
 		a, b, base, slope, ok := pictureEdge(x1, f1, x2, f2)
 		x1, f1 = x2, f2
 		if !ok {
@@ -240,7 +260,7 @@ func (p *picture) addVeils(s *solid, top float64) bool {
 				continue
 			}
 		}
-		p.veils = append(p.veils, veil{from: a, to: b, piece: s.piece, brim: brim{base: top * base, slope: top * slope}})
+		p.veils = append(p.veils, veil{from: a, to: b, piece: s.piece, covered: covered, brim: brim{base: top * base, slope: top * slope}})
 	}
 	return true
 }

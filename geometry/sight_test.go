@@ -59,6 +59,35 @@ func TestAnyLineAgainstSampling(t *testing.T) {
 	})
 }
 
+// The share that is asked for alone is the one of Sight to the last digit, and no solid that hides anything is left out of it.
+func TestVisibleFractionLeavesNothingOut(t *testing.T) {
+	hidden := 0
+	rapid.Check(t, func(t *rapid.T) {
+		table, err := NewTable(drawLayout(t, 12))
+		if err != nil {
+			t.Skip(err)
+		}
+		a, b := drawModel(t, 0, 24), drawModel(t, 0, 24)
+		share := table.VisibleFraction(a, b)
+		if sight := table.Sight(a, b); sight.Visible != share {
+			t.Fatalf("%v alone, %v of Sight", share, sight.Visible)
+		}
+		all := table.camera(substantial(a), substantial(b), nil)
+		for i := range table.solids {
+			all.consider(int32(i))
+		}
+		if want := all.develop(false).visible; math.Abs(share-want) > 1e-9 {
+			t.Fatalf("%v, with all solids %v for %+v %+v %+v", share, want, a, b, table.layout.Pieces)
+		}
+		if share < 1 {
+			hidden++
+		}
+	})
+	if hidden == 0 {
+		t.Error("nothing hides anything")
+	}
+}
+
 // judgeRayDeep is judgeRay with prisms made smaller by a little more than a line may graze.
 func judgeRayDeep(layout Layout, w Line) bool {
 	return judgeCut(layout, w.From, w.FromLevel, w.To, w.ToLevel, 4000, 1e-6)
