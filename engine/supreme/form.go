@@ -13,7 +13,7 @@ import (
 func (System) Form() engine.Form {
 	return engine.Form{
 		Size:  teams.Size(),
-		Least: 2, Most: 4, Seats: "SE-TABLE-03", Spend: "term.ap",
+		Least: 2, Most: 4, Seats: "SE-TABLE-03", Spend: "term.ap", Lead: "term.supremes",
 		Fields:  []engine.Field{plots.PlotField(), plots.AgendaField()},
 		Doubts:  state.Doubts(),
 		Allied:  &engine.Allied{Rule: "SE-MODEL-13", Doubt: state.AlliesRule()},

@@ -37,7 +37,7 @@ func tall(t *Terrain) bool {
 }
 
 // height is written with as many decimals as it needs: 5″, 2.1″.
-func height(look Look, inches float64) string { return look.Words.Number(inches, -1) + "″" }
+func height(look Look, inches float64) string { return look.Words.Short(inches) }
 
 // The least room in units that a piece must have on the screen to wear a plate all the time.
 const (

@@ -53,17 +53,33 @@ func named[ID ~int](name func(ID) string, id ID) string {
 	return name(id)
 }
 
-// Inches writes a length with the sign for inches: two decimals, none when it is a whole number, as ranges are printed
-// on cards.
+// signs are how lengths are marked, and decimals how finely they are written: to about the same fineness.
+var (
+	signs    = [...]string{engine.Inch: "″", engine.Centimetre: noBreak + "cm"}
+	decimals = [...]int{engine.Inch: 2, engine.Centimetre: 1}
+)
+
+// Inches writes a length that is known in inches, in the unit of the Words: with two decimals, of centimetres with one, and none when it
+// is a whole number, as ranges are printed on cards.
 func (w *Words) Inches(v float64) string {
-	if math.Abs(v-math.Round(v)) < 1e-9 {
-		return w.Number(v, 0) + "″"
+	if count := w.unit.Count(engine.Inches(v)); math.Abs(count-math.Round(count)) < 1e-9 {
+		return w.Number(count, 0) + signs[w.unit]
 	}
 	return w.Exact(v)
 }
 
-// Exact writes a measured length, always with two decimals.
-func (w *Words) Exact(v float64) string { return w.Number(v, 2) + "″" }
+// Exact writes a measured length, always with its decimals.
+func (w *Words) Exact(v float64) string {
+	return w.Number(w.unit.Count(engine.Inches(v)), decimals[w.unit]) + signs[w.unit]
+}
+
+// Short writes a length with as few decimals as it needs: 5″, 2.1″.
+func (w *Words) Short(v float64) string {
+	if w.unit != engine.Inch {
+		return w.Number(math.Round(w.unit.Count(engine.Inches(v))*10)/10, -1) + signs[w.unit]
+	}
+	return w.Number(v, -1) + signs[w.unit]
+}
 
 // Percent writes a probability from 0 to 1. What is not certain never reads as certain.
 func (w *Words) Percent(p float64) string {

@@ -24,6 +24,9 @@ type Words struct {
 	local    *i18n.Localizer
 	names    Names
 
+	unit  engine.Unit // in which lengths are written
+	units *sync.Map   // the same Words in other units; nil for a copy
+
 	known *sync.Map // key to text, of the keys said without values
 	lost  *lost
 }
@@ -69,17 +72,35 @@ func Read(lang string, catalogues map[string]map[string][]byte) (*Words, error) 
 	}
 	return &Words{
 		language: lang, local: i18n.NewLocalizer(bundle, lang),
-		known: &sync.Map{}, lost: &lost{keys: map[string]bool{}},
+		units: &sync.Map{}, known: &sync.Map{}, lost: &lost{keys: map[string]bool{}},
 	}, errors.Join(faults...)
 }
 
 // Language is "en" or "fr".
 func (w *Words) Language() string { return w.language }
 
+// In returns Words that write lengths in a unit.
+func (w *Words) In(unit engine.Unit) *Words {
+	if unit == w.unit {
+		return w
+	}
+	other := *w
+	other.unit = unit
+	if w.units == nil {
+		return &other
+	}
+	w.units.LoadOrStore(w.unit, w) // so that the way back leads to these Words
+	kept, _ := w.units.LoadOrStore(unit, &other)
+	return kept.(*Words)
+}
+
+// Unit is what lengths are written in.
+func (w *Words) Unit() engine.Unit { return w.unit }
+
 // With returns Words that write models, pieces and seats by their names.
 func (w *Words) With(names Names) *Words {
 	named := *w
-	named.names = names
+	named.names, named.units = names, nil
 	return &named
 }
 

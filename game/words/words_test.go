@@ -136,3 +136,29 @@ func TestShippedCataloguesParse(t *testing.T) {
 		t.Error("an unknown language is not answered in English")
 	}
 }
+
+// TestLengthsInCentimetres: the same length in both units, and the way back to the same Words.
+func TestLengthsInCentimetres(t *testing.T) {
+	w, err := New("fr")
+	if err != nil {
+		t.Fatal(err)
+	}
+	cm := w.In(engine.Centimetre)
+	for _, c := range []struct {
+		length      float64
+		inch, metre string
+	}{{10 / 2.54, "3,94″", "10\u00a0cm"}, {4, "4″", "10,2\u00a0cm"}, {0, "0″", "0\u00a0cm"}} {
+		if inch, metre := w.Value(engine.Inches(c.length)), cm.Value(engine.Inches(c.length)); inch != c.inch || metre != c.metre {
+			t.Errorf("%v inches are %q and %q", c.length, inch, metre)
+		}
+	}
+	if short := cm.Short(2); short != "5,1\u00a0cm" || w.Short(2) != "2″" {
+		t.Errorf("two inches are %q in short", short)
+	}
+	if cm.In(engine.Inch) != w || w.In(engine.Centimetre) != cm || cm.Unit() != engine.Centimetre {
+		t.Error("the same unit gives other Words")
+	}
+	if v := engine.Centimetre.Inches(2.54); v != 1 || engine.Centimetre.Count(1) != 2.54 {
+		t.Errorf("2.54 cm are %v inches", v)
+	}
+}

@@ -141,7 +141,8 @@ func playerKey(m *engine.Match, seat int) string {
 // newGame is the screen that sets an encounter up.
 func (a *App) newGame() game.Scene {
 	random := rand.New(rand.NewPCG(a.Seed(), a.Seed()))
-	return newgame.New(a.House, a.House.Systems[0], newgame.Doors{
+	return newgame.New(a.House, a.system(), newgame.Doors{
+		Systems: a.picker(a.newGame),
 		Start:   a.start,
 		Back:    func() game.Next { return game.Pop },
 		Build:   a.build,
@@ -150,12 +151,12 @@ func (a *App) newGame() game.Scene {
 		HouseRules: func(system engine.System, now json.RawMessage, done func(json.RawMessage)) game.Next {
 			return game.PushOver(a.houseRules(system, now, "houserules.for-one", done))
 		},
-	}, a.Seed, random.Float64, engine.Options{RollAnew: a.Settings.NewDice}, a.Settings.HouseRulesFor(a.House.Systems[0].Code()))
+	}, a.Seed, random.Float64, engine.Options{RollAnew: a.Settings.NewDice}, a.Settings.HouseRulesFor(a.system().Code()))
 }
 
 // options is the settings screen.
 func (a *App) options() game.Scene {
-	system := a.House.Systems[0]
+	system := a.system()
 	return options.New(a.Settings, options.Doors{
 		HouseRules: func() game.Next {
 			return game.PushOver(a.houseRules(system, a.Settings.HouseRulesFor(system.Code()), "houserules.for-all", func(rules json.RawMessage) {
@@ -176,8 +177,9 @@ func (a *App) houseRules(system engine.System, now json.RawMessage, note string,
 
 // teams is the team builder on its own.
 func (a *App) teams() game.Scene {
-	return teambuilder.New(a.House, a.House.Systems[0], 0, engine.TeamList{}, teambuilder.Doors{
-		Back: func() game.Next { return game.Pop }, Explain: a.Explain,
+	return teambuilder.New(a.House, a.system(), 0, engine.TeamList{}, teambuilder.Doors{
+		Systems: a.picker(a.teams),
+		Back:    func() game.Next { return game.Pop }, Explain: a.Explain,
 	})
 }
 
@@ -303,6 +305,11 @@ func (a *App) saves() game.Scene {
 func (a *App) rulebook(rule engine.Rule) game.Scene {
 	scene := rulebook.New(a.references(), rule)
 	scene.Cards(func() game.Next { return a.Card("") })
+	codes := []string{a.system().Code()}
+	for _, s := range a.House.Systems {
+		codes = append(codes, s.Code())
+	}
+	scene.Offer(codes...)
 	return scene
 }
 
@@ -379,7 +386,16 @@ func (a *App) Explain(rule engine.Rule) game.Next { return game.PushOver(a.ruleb
 
 // Card implements encounter.Encyclopaedia.
 func (a *App) Card(id string) game.Next {
-	roster, _ := a.House.Roster(a.House.Systems[0])
+	roster, _ := a.House.Roster(a.system())
+	if _, known := roster.Card(id); !known && id != "" {
+		for _, s := range a.House.Systems { // a match of another system may be shown
+			if other, _ := a.House.Roster(s); other != nil {
+				if _, known := other.Card(id); known {
+					roster = other
+				}
+			}
+		}
+	}
 	return game.PushOver(cards.New(roster, id, cards.Doors{Explain: a.Explain}))
 }
 

@@ -13,7 +13,7 @@ import (
 
 // designer is the map designer, on a battlefield and the file it was read from, or on an empty table.
 func (a *App) designer(m *maps.Map, path string) *designer.Scene {
-	return designer.New(a.House, a.House.Systems[0], m, path, designer.Doors{
+	return designer.New(a.House, a.system(), m, path, designer.Doors{
 		Back:    func() game.Next { return game.Reset(a.Title()) },
 		Play:    func(m *maps.Map) game.Next { return game.Push(a.newGameOn(m)) },
 		Explain: a.Explain,

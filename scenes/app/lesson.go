@@ -14,7 +14,7 @@ const firstFight = "first-fight"
 
 // learn begins the first fight: an ordinary match, kept like any other, with a coach who looks on.
 func (a *App) learn() game.Next {
-	l, found, err := lesson.Read(a.House.Systems[0].Code(), firstFight)
+	l, found, err := lesson.Read(a.system().Code(), firstFight)
 	var m *engine.Match
 	if err == nil && found {
 		m, err = l.Begin(a.House.System)
@@ -59,6 +59,6 @@ func (a *App) firsts(m *engine.Match) []encounter.Coach {
 
 // hasLesson reports whether there is a first fight to play.
 func (a *App) hasLesson() bool {
-	_, found, err := lesson.Read(a.House.Systems[0].Code(), firstFight)
+	_, found, err := lesson.Read(a.system().Code(), firstFight)
 	return found && err == nil
 }

@@ -44,7 +44,7 @@ func (o opening) String() string { return string(o.kind) + o.thing }
 // Names are the names of the cards, their Actions and Powers, and the terms of the rules.
 func (a *App) Names() game.Names {
 	n := &lexicon{app: a, known: map[string][]entry{}}
-	system := a.House.Systems[0]
+	system := a.system()
 	roster, _ := a.House.Roster(system)
 	list := roster.Cards()
 	for i := range list {
@@ -189,7 +189,7 @@ func (n *lexicon) Open(thing string) game.Next {
 	case aCard:
 		return n.app.Card(what)
 	case someCard:
-		roster, _ := n.app.House.Roster(n.app.House.Systems[0])
+		roster, _ := n.app.House.Roster(n.app.system())
 		scene := cards.New(roster, "", cards.Doors{Explain: n.app.Explain})
 		scene.Search(what)
 		return game.PushOver(scene)

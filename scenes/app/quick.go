@@ -11,9 +11,8 @@ import (
 	"trueinch/scenes/house"
 )
 
-// What a quick game is played with: a Level that takes about an hour, and tables on which the teams soon meet.
+// What a quick game is played with: tables on which the teams soon meet.
 const (
-	quickLevel      = 6
 	quickLeastWide  = 30
 	quickMostWide   = 36
 	quickMostTables = 100 // draws of teams and table before giving up
@@ -44,14 +43,14 @@ func (a *App) quick() game.Next {
 
 // quickMatch puts the match of a quick game together.
 func (a *App) quickMatch() (m *engine.Match, err error) {
-	system, random := a.House.Systems[0], rand.New(rand.NewPCG(a.Seed(), a.Seed()))
+	system, random := a.system(), rand.New(rand.NewPCG(a.Seed(), a.Seed()))
 	ready, tables := a.quickTeams(system), a.quickTables()
 	for range quickMostTables {
-		teams := make([]engine.TeamList, 0, 2)
-		for _, at := range random.Perm(len(ready))[:min(2, len(ready))] {
+		teams := a.randomTeams(system, len(ready) < 2, random)
+		for _, at := range random.Perm(len(ready))[:2-len(teams)] {
 			teams = append(teams, ready[at])
 		}
-		w := house.Wanted{System: system, Level: quickLevel, Map: tables[random.IntN(len(tables))], Teams: teams, Players: []string{"human", "simple"},
+		w := house.Wanted{System: system, Level: system.Form().Size.Usual, Map: tables[random.IntN(len(tables))], Teams: teams, Players: []string{"human", "simple"},
 			Seed: a.Seed(), Options: engine.Options{RollAnew: a.Settings.NewDice}, Settings: a.Settings.HouseRulesFor(system.Code())}
 		setup, fault := a.House.Setup(w)
 		if foresee := system.Form().Foresee; fault == nil && foresee != nil && len(foresee(setup)) > 0 {
@@ -64,13 +63,25 @@ func (a *App) quickMatch() (m *engine.Match, err error) {
 	return m, err
 }
 
-// quickTeams lists the ready teams of the Level, without those that may not play.
+// randomTeams are two teams by chance, where there are too few ready ones.
+func (a *App) randomTeams(system engine.System, wanted bool, random *rand.Rand) []engine.TeamList {
+	var teams []engine.TeamList
+	roster, _ := a.House.Roster(system)
+	for range 2 {
+		if team, ok := system.RandomTeam(roster, system.Form().Size.Usual, random.Float64); wanted && ok {
+			teams = append(teams, team)
+		}
+	}
+	return teams
+}
+
+// quickTeams lists the ready teams of the usual size, without those that may not play.
 func (a *App) quickTeams(system engine.System) []engine.TeamList {
 	roster, _ := a.House.Roster(system)
 	all, _ := a.House.Teams(system)
 	var ready []engine.TeamList
 	for _, team := range all {
-		if team.Level == quickLevel && mayPlay(system.CheckTeam(roster, team, quickLevel)) {
+		if level := system.Form().Size.Usual; team.Level == level && mayPlay(system.CheckTeam(roster, team, level)) {
 			ready = append(ready, team)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"trueinch/engine"
 	"trueinch/game/ui"
 	"trueinch/geometry"
 )
@@ -39,7 +40,7 @@ func (s *Scene) length(u *ui.UI, inches float64) string {
 	if s.metric() {
 		return u.W("designer.centimetres", "Length", u.Words.Number(math.Round(inches*centimetresPerInch*100)/100, -1))
 	}
-	return u.Words.Inches(math.Round(inches*1000) / 1000)
+	return u.Words.In(engine.Inch).Inches(math.Round(inches*1000) / 1000)
 }
 
 // height writes a height with as many decimals as it needs.
@@ -47,7 +48,7 @@ func (s *Scene) height(u *ui.UI, inches float64) string {
 	if s.metric() {
 		return u.Words.Number(math.Round(inches*centimetresPerInch*10)/10, -1)
 	}
-	return u.Words.Number(math.Round(inches*100)/100, -1) + "″"
+	return u.Words.In(engine.Inch).Short(math.Round(inches*100) / 100)
 }
 
 // unit is what stands behind a number in a field.

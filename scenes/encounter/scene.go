@@ -94,6 +94,7 @@ type Scene struct {
 	next     game.Next
 	asking   asking
 	due      func()       // what a click or key of this frame asked for; carried out after the frame
+	measures engine.Unit  // what the players measure in
 	base     *words.Words // what words are made of, to notice another language
 	logUp    bool
 	ticked   int  // whole inches of the tape at the last look, or -1
@@ -108,7 +109,7 @@ type Scene struct {
 // New shows a match from its present position. scenery is its battlefield without pieces; players are by seat.
 func New(host Host, match *engine.Match, scenery *maps.Map, players []Player) *Scene {
 	s := &Scene{
-		host: host, match: match, players: players, scenery: scenery, position: -1,
+		host: host, match: match, players: players, scenery: scenery, position: -1, measures: match.System().Form().Unit,
 		peeked: -1, focus: engine.NoModel, hover: engine.NoModel, event: -1, over: engine.NoPiece,
 	}
 	s.answers.layer.wants = firstWants()

@@ -15,6 +15,7 @@ import (
 // Frame implements game.Scene.
 func (s *Scene) Frame(u *ui.UI) game.Next {
 	s.next = game.Stay
+	u.Measure(s.form.Unit)
 	if u.Painting() {
 		u.C.Clear(u.Colors.Gutter)
 	}
@@ -53,7 +54,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 func (s *Scene) bar(u *ui.UI, r canvas.Rect) {
 	question, rest := r.CutLeft(min(330, r.W*0.36), ui.Gap)
 	commit, note := rest.CutRight(min(300, r.W*0.34), ui.Gap)
-	u.AskBox(question, u.Say(s.system.Name()), u.W("newgame.question"), u.W("newgame.level-size", "Level", s.level, "Table", s.tableName(u)))
+	u.AskBox(question, u.Say(s.system.Name()), u.W("newgame.question"), s.what(u))
 	inner := u.Panel("newgame-note", note)
 	refused, rule := s.fault, ""
 	for _, seat := range s.seats() {
@@ -101,7 +102,9 @@ func (s *Scene) bar(u *ui.UI, r canvas.Rect) {
 func (s *Scene) team(u *ui.UI, r canvas.Rect, seat int) {
 	inner := u.Panel("newgame-team-"+number(seat), r)
 	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 41}, ui.Header{Title: s.chosen[seat].Name, Side: side(seat), Right: 70, Size: 22})
-	u.NumberPlate(r.Right()-12, r.Y+8, number(s.chosenLevel(seat)), u.W("newgame.levels", "Level", s.level))
+	if len(s.form.Size.Offered) > 0 {
+		u.NumberPlate(r.Right()-12, r.Y+8, number(s.chosenLevel(seat)), u.W("newgame.levels", "Level", s.level))
+	}
 	body := canvas.Rect{X: inner.X + 9, Y: r.Y + 49, W: inner.W - 18, H: inner.Bottom() - r.Y - 49}
 	names := make([]string, len(playerNames))
 	for i, name := range []string{"newgame.person", "newgame.simple", "newgame.random"} {
@@ -216,24 +219,21 @@ func (s *Scene) wordsOf(u *ui.UI, card *engine.CardInfo) string {
 // middle is the Level, the table and the house rules.
 func (s *Scene) middle(u *ui.UI, r canvas.Rect) {
 	inner := u.Panel("newgame-middle", r)
-	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 41}, ui.Header{Title: u.W("newgame.title"), Note: u.Say(s.system.Name()), Side: ui.Neutral, Size: 22})
+	head, note := canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 41}, u.Say(s.system.Name())
+	if s.doors.Systems.Shown() {
+		note = ""
+	}
+	u.Header(head, ui.Header{Title: u.W("newgame.title"), Note: note, Side: ui.Neutral, Size: 22})
+	if next := s.doors.Systems.InHeader(u, head); next != game.Stay {
+		s.next = next
+	}
 	x, y, w := inner.X+12, r.Y+52.0, inner.W-24
 	more := (w - 10) * 0.36
+	if len(s.form.Size.Offered) == 0 {
+		more = w
+	}
 	s.sidesRow(u, canvas.Rect{X: x + w - more, Y: y, W: more, H: 46})
-	wide := w - more - 10
-	u.C.Text(u.W(string(s.form.Size.Term)), x, y+12, ui.Strong, u.Colors.Ink)
-	u.C.TextRight(string(s.form.Size.Rule), x+wide, y+12, ui.Small, u.Colors.Ink2)
-	levels := s.form.Size.Offered
-	names, at := make([]string, len(levels)), 0
-	for i, level := range levels {
-		names[i] = number(level)
-		if level == s.level {
-			at = i
-		}
-	}
-	if chosen := u.Choose(ui.Choice{ID: "level", Rect: canvas.Rect{X: x, Y: y + 18, W: wide, H: 28}, Options: names, Selected: at, Fill: true}); chosen < len(levels) && levels[chosen] != s.level {
-		s.setLevel(levels[chosen])
-	}
+	s.sizeRow(u, canvas.Rect{X: x, Y: y, W: w - more - 10, H: 46})
 	y += 62
 	if room := s.togetherRoom(); room > 0 {
 		s.togetherRow(u, canvas.Rect{X: x, Y: y - 4, W: w, H: room})
@@ -249,6 +249,34 @@ func (s *Scene) middle(u *ui.UI, r canvas.Rect) {
 	s.options.RollAnew = u.Check(ui.CheckBox{ID: "roll-anew", Rect: canvas.Rect{X: x, Y: y + 6, W: w, H: 28}, Label: u.W("newgame.roll-anew"), On: s.options.RollAnew})
 	s.options.RealDice = u.Check(ui.CheckBox{ID: "real-dice", Rect: canvas.Rect{X: x, Y: y + 36, W: w, H: 28}, Label: u.W("newgame.real-dice"), On: s.options.RealDice})
 	s.houseRules(u, canvas.Rect{X: x, Y: y + 69, W: w, H: 31})
+}
+
+// what is the size of the match and its battlefield.
+func (s *Scene) what(u *ui.UI) string {
+	if len(s.form.Size.Offered) == 0 {
+		return s.tableName(u)
+	}
+	return u.W("newgame.level-size", "Level", s.level, "Table", s.tableName(u))
+}
+
+// sizeRow chooses the size of the match; nothing in a system without sizes.
+func (s *Scene) sizeRow(u *ui.UI, r canvas.Rect) {
+	if len(s.form.Size.Offered) == 0 {
+		return
+	}
+	u.C.Text(u.W(string(s.form.Size.Term)), r.X, r.Y+12, ui.Strong, u.Colors.Ink)
+	u.C.TextRight(string(s.form.Size.Rule), r.Right(), r.Y+12, ui.Small, u.Colors.Ink2)
+	levels := s.form.Size.Offered
+	names, at := make([]string, len(levels)), 0
+	for i, level := range levels {
+		names[i] = number(level)
+		if level == s.level {
+			at = i
+		}
+	}
+	if chosen := u.Choose(ui.Choice{ID: "level", Rect: canvas.Rect{X: r.X, Y: r.Y + 18, W: r.W, H: 28}, Options: names, Selected: at, Fill: true}); chosen < len(levels) && levels[chosen] != s.level {
+		s.setLevel(levels[chosen])
+	}
 }
 
 // tablesRow is the battlefields with their pictures: the chosen one large, the others beside it.

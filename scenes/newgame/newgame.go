@@ -13,6 +13,7 @@ import (
 	"trueinch/game/ui"
 	"trueinch/maps"
 	"trueinch/scenes/house"
+	"trueinch/scenes/systems"
 )
 
 // Doors is where the screen leads.
@@ -25,6 +26,8 @@ type Doors struct {
 	Card func(id string) game.Next
 	// HouseRules opens the screen that settles the doubts of a system; nil hides it.
 	HouseRules func(system engine.System, now json.RawMessage, done func(json.RawMessage)) game.Next
+	// Systems chooses another rule system.
+	Systems systems.Picker
 	// Build opens the team builder for a seat, with the team that is chosen there; nil hides it.
 	Build func(system engine.System, level int, start engine.TeamList, done func(engine.TeamList)) game.Next
 }

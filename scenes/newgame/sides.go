@@ -103,7 +103,7 @@ func (s *Scene) shift() {
 
 // houseRules says how many house rules are changed, and opens their screen.
 func (s *Scene) houseRules(u *ui.UI, r canvas.Rect) {
-	if s.doors.HouseRules == nil {
+	if s.doors.HouseRules == nil || len(s.form.Doubts) == 0 {
 		return
 	}
 	label := u.W("newgame.house-rules-none")

@@ -18,6 +18,7 @@ import (
 	"trueinch/scenes/house"
 	"trueinch/scenes/plans"
 	"trueinch/scenes/ruling"
+	"trueinch/scenes/systems"
 )
 
 // Doors is what the planner asks of the program around it.
@@ -28,6 +29,7 @@ type Doors struct {
 	Back     func() game.Next
 	Explain  func(rule engine.Rule) game.Next
 	Say      func(error) string
+	Systems  systems.Picker // chooses another rule system
 }
 
 // Scene is the planner.
@@ -42,6 +44,7 @@ type Scene struct {
 	table  *geometry.Table
 	ground tabletop.Ground
 	moves  engine.MoveKinds
+	unit   engine.Unit
 	roster engine.Roster
 	teams  []engine.TeamList
 
@@ -103,7 +106,7 @@ func New(doors Doors, doc *plans.Document, path string) *Scene {
 	s := &Scene{doors: doors, path: path, tool: toolRuler, page: pageRuling}
 	s.roster, _ = doors.House.Roster(doors.System)
 	s.teams, _ = doors.House.Teams(doors.System)
-	s.moves = doors.House.MovesFor(doors.System)
+	s.moves, s.unit = doors.House.MovesFor(doors.System), doors.System.Form().Unit
 	s.base = newBaseState()
 	s.layer = layerState{stand: standing{unseen: true, reached: true, within: 3}}
 	s.laying = layingState{kind: plans.Blast, inches: 3}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"trueinch/game"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
 	"trueinch/scenes/faces"
@@ -22,6 +23,12 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect) {
 		title := strings.ToUpper(u.W("planner.title"))
 		u.C.Text(title, x, middle+canvas.Baseline(kind, 0), kind, u.Colors.Ink)
 		x += u.C.Width(title, kind) + 14
+	}
+	if wide := s.doors.Systems.Width((inner.Right() - tools - x) * 0.3); wide > 100 {
+		if next := s.doors.Systems.Draw(u, canvas.Rect{X: x, Y: inner.Y + (inner.H-28)/2, W: wide, H: 28}); next != game.Stay {
+			s.next = next
+		}
+		x += wide + 10
 	}
 	room := inner.Right() - tools - x - 8
 	s.tabs(u, canvas.Rect{X: x, Y: inner.Y, W: room, H: inner.H})

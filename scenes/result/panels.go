@@ -337,12 +337,12 @@ func (s *Scene) models(u *ui.UI, r canvas.Rect) {
 	head := canvas.Rect{X: inner.X, Y: r.Y + 36, W: inner.W, H: 24}
 	u.Strip(head, "", "")
 	columns := []float64{0.52, 0.67, 0.81, 0.90, 0.985}
-	for i, key := range []string{"result.hp", "result.damage", "result.moved", "result.ap", "result.kos"} {
+	for i, key := range []string{"result.hp", "result.damage", "result.moved", spent, "result.kos"} {
 		wide := inner.W * columns[0]
 		if i > 0 {
 			wide = inner.W * (columns[i] - columns[i-1])
 		}
-		u.C.TextRight(u.C.Fit(u.W(key), ui.SmallTag, wide-6), inner.X+inner.W*columns[i], head.Y+17, ui.SmallTag, u.Colors.Ink2)
+		u.C.TextRight(u.C.Fit(s.columnTitle(u, key), ui.SmallTag, wide-6), inner.X+inner.W*columns[i], head.Y+17, ui.SmallTag, u.Colors.Ink2)
 	}
 	u.Scroll("result-model-lines", canvas.Rect{X: inner.X, Y: head.Bottom(), W: inner.W, H: inner.Bottom() - head.Bottom()}, func(view canvas.Rect) float64 {
 		y := view.Y
@@ -368,7 +368,7 @@ func (s *Scene) models(u *ui.UI, r canvas.Rect) {
 			if !m.KO {
 				hp = strconv.Itoa(m.HP) + "/" + strconv.Itoa(m.MaxHP)
 			}
-			values := []string{hp, strconv.Itoa(d.damage), s.words.Value(engine.Inches(d.moved)), strconv.Itoa(d.ap), strconv.Itoa(d.kos)}
+			values := []string{hp, strconv.Itoa(d.damage), s.words.Value(engine.Inches(d.moved)), s.spentBy(d.ap), strconv.Itoa(d.kos)}
 			for c, value := range values {
 				u.C.TextRight(value, view.X+view.W*columns[c], y+23, ui.Label, ink)
 			}
@@ -453,4 +453,26 @@ func (s *Scene) bar(u *ui.UI, r canvas.Rect) {
 	if u.Button(ui.Button{ID: "menu", Rect: b, Label: u.W("result.menu"), Key: ui.Escape}) {
 		s.next = s.doors.Menu()
 	}
+}
+
+// spent stands for the column of what models spent, whose title is the system's word for it.
+const spent = "spent"
+
+// columnTitle is the title of a column of the list of models; that of what they spent is empty in a system in which nothing is spent.
+func (s *Scene) columnTitle(u *ui.UI, key string) string {
+	switch {
+	case key != spent:
+		return u.W(key)
+	case s.spend == "":
+		return ""
+	}
+	return u.W(string(s.spend))
+}
+
+// spentBy is how much a model spent.
+func (s *Scene) spentBy(count int) string {
+	if s.spend == "" {
+		return ""
+	}
+	return strconv.Itoa(count)
 }

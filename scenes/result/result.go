@@ -34,16 +34,21 @@ type Scene struct {
 	story *story
 	words *words.Words
 	base  *words.Words
+	unit  engine.Unit
+	spend engine.Term // what Actions cost; empty when they cost nothing
 	next  game.Next
 	fault string
 }
 
 // New tells how a match ended.
-func New(m *engine.Match, doors Doors) *Scene { return &Scene{doors: doors, story: tell(m)} }
+func New(m *engine.Match, doors Doors) *Scene {
+	return &Scene{doors: doors, story: tell(m), unit: m.System().Form().Unit, spend: m.System().Form().Spend}
+}
 
 // Frame implements game.Scene.
 func (s *Scene) Frame(u *ui.UI) game.Next {
 	s.next = game.Stay
+	u.Measure(s.unit)
 	if s.base != u.Words {
 		s.base = u.Words
 		s.words = u.Words.With(words.Names{Model: s.modelName, Piece: s.pieceName, Seat: s.seatName})

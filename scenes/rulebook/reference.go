@@ -55,6 +55,17 @@ type Reference struct {
 	Chapters []Chapter
 }
 
+// Code is the short name of the rule system that the reference is about: the beginning of the ids of its rules, in small letters.
+func (r *Reference) Code() string {
+	for i := range r.Chapters {
+		for j := range r.Chapters[i].Rules {
+			code, _, _ := strings.Cut(string(r.Chapters[i].Rules[j].ID), "-")
+			return strings.ToLower(code)
+		}
+	}
+	return ""
+}
+
 var (
 	listRule = regexp.MustCompile(`^- \*\*([A-Z0-9]+-[A-Z]+-[0-9]+)\*\* (.*)$`)
 	termRow  = regexp.MustCompile(`^\| ([^|]+) \| ([^|]+) \| ([^|]+) \| ([A-Z0-9]+-[A-Z]+-[0-9]+) \|$`)

@@ -17,6 +17,7 @@ type Scene struct {
 	references []Reference
 	cards      func() game.Next // opens the encyclopaedia of the cards; nil without one
 	reference  int
+	offer      []int // places of the references that can be chosen
 	chapter    int
 	marked     engine.Rule
 	search     string
@@ -107,6 +108,11 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		if s.cards != nil && u.Button(ui.Button{ID: "rulebook-cards", Rect: canvas.Rect{X: head.Right() - 312, Y: head.Y + 6, W: 154, H: 34}, Label: u.W("cards.title"), Key: "K"}) {
 			next = s.cards()
 		}
+		if s.offered() > 1 {
+			var row canvas.Rect
+			row, body = body.CutTop(40, 0)
+			s.chooseReference(u, canvas.Rect{X: row.X + 10, Y: row.Y + 6, W: min(340, row.W-20), H: 28})
+		}
 		u.Rule(head.X, head.Bottom(), head.W)
 		list, text := body.CutLeft(min(250, body.W*0.32), 0)
 		s.chapters(u, list)
@@ -114,6 +120,34 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		s.rules(u, canvas.Rect{X: text.X + 4, Y: text.Y + 1, W: text.W - 4, H: text.H - 1})
 	})
 	return next
+}
+
+// Offer says of which rule systems, by their codes, the references are offered; the first is shown unless a rule was asked for.
+// Without it there is no choice.
+func (s *Scene) Offer(codes ...string) {
+	s.offer = s.offer[:0]
+	for i := range s.references {
+		if slices.Contains(codes, s.references[i].Code()) {
+			s.offer = append(s.offer, i)
+		}
+		if len(codes) > 0 && s.marked == "" && s.references[i].Code() == codes[0] {
+			s.reference = i
+		}
+	}
+}
+
+func (s *Scene) offered() int { return len(s.offer) }
+
+// chooseReference turns to the reference of another system.
+func (s *Scene) chooseReference(u *ui.UI, r canvas.Rect) {
+	titles := make([]string, len(s.offer))
+	for i, at := range s.offer {
+		titles[i] = s.references[at].Title
+	}
+	now := max(0, slices.Index(s.offer, s.reference))
+	if at := u.Pick(ui.Select{ID: "rulebook-reference", Rect: r, Options: titles, Selected: now}); at != now {
+		s.reference, s.chapter, s.search, s.marked = s.offer[at], 0, "", ""
+	}
 }
 
 func (s *Scene) chapters(u *ui.UI, r canvas.Rect) {

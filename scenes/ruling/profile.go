@@ -140,9 +140,9 @@ func (p *profile) scale(u *ui.UI) {
 		long := 4.0
 		if n%4 == 0 {
 			long = 8
-			label := u.Words.Number(float64(n)*step, 0)
+			label := "0"
 			if n > 0 {
-				label += "″"
+				label = u.Words.Short(float64(n) * step)
 			}
 			c.Text(label, x+4, p.frame.Bottom()-5, ui.Cap, u.Colors.TableInk)
 		}
@@ -169,12 +169,9 @@ func (p *profile) block(u *ui.UI, b block) {
 		width = 3
 	}
 	u.C.Box(r, canvas.Box{Fill: fill, Line: line, Width: width})
-	label := u.Words.Number(b.top, -1)
-	if b.top != math.Trunc(b.top) {
-		label = u.Words.Number(b.top, 1)
-	}
-	if w := u.C.Width(label+"″", ui.Cap); r.W > w+4 && r.H > 16 {
-		u.C.Text(label+"″", r.X+4, r.Y+15, ui.Cap, colors.TableInk)
+	label := u.Words.Short(math.Round(10*b.top) / 10)
+	if w := u.C.Width(label, ui.Cap); r.W > w+4 && r.H > 16 {
+		u.C.Text(label, r.X+4, r.Y+15, ui.Cap, colors.TableInk)
 	} else if r.H > 16 {
 		u.C.TextCenter(label, r.X+r.W/2, max(r.Y-4, p.frame.Y+12), ui.Cap, colors.Ink)
 	}

@@ -8,7 +8,6 @@ import (
 	"strings"
 	"time"
 
-	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
 	"trueinch/maps"
@@ -253,7 +252,10 @@ func (l *rows) state(u *ui.UI, d *archive.Digest) string {
 	if title := l.archive.Objective(d); title.Key != "" {
 		parts = append(parts, u.Say(title))
 	}
-	parts = append(parts, tableName(u, d.Table), u.Say(engine.Say("newgame.level", "Level", d.Level)))
+	parts = append(parts, tableName(u, d.Table))
+	if d.Level > 0 {
+		parts = append(parts, u.W("newgame.level", "Level", d.Level))
+	}
 	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " · ")
 }
 

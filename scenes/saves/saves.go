@@ -49,6 +49,7 @@ type Scene struct {
 	house  *house.House
 	rows   rows
 	filter filter
+	system string // code of the rule system whose matches are listed; empty for all
 	path   string // of the match that is chosen
 	fault  string
 	undo   func() error // brings back what was deleted last
@@ -77,6 +78,11 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	u.Dialog("saves", 880, 700, ui.Header{Title: u.W("saves.title"), Note: u.W("saves.count", "Count", len(s.rows.all)), Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
 		head, rest := inside.CutTop(36, 0)
 		low, body := rest.CutBottom(94, 0)
+		if len(s.house.Systems) > 1 {
+			var one canvas.Rect
+			one, head = head.CutRight(min(230, head.W*0.3), 6)
+			s.systems(u, canvas.Rect{X: one.X, Y: one.Y + 5, W: one.W - 6, H: 28})
+		}
 		s.filters(u, head)
 		s.list(u, body, shown)
 		s.buttons(u, low, s.chosen(shown))
@@ -86,6 +92,22 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		}
 	})
 	return s.next
+}
+
+// systems chooses of which rule system matches are listed.
+func (s *Scene) systems(u *ui.UI, r canvas.Rect) {
+	names, now := []string{u.W("systems.all")}, 0
+	for i, system := range s.house.Systems {
+		names = append(names, u.Say(system.Name()))
+		if system.Code() == s.system {
+			now = i + 1
+		}
+	}
+	if at := u.Pick(ui.Select{ID: "saves-system", Rect: r, Options: names, Selected: now}); at == 0 {
+		s.system = ""
+	} else {
+		s.system = s.house.Systems[at-1].Code()
+	}
 }
 
 // filters choose between all matches, those that go on and those that are over.
@@ -106,6 +128,9 @@ func (s *Scene) filters(u *ui.UI, r canvas.Rect) {
 // lists reports whether a match is among those of a filter. What could not be read may go on, for all one knows. The automatic
 // save of a match that is kept among the finished ones is not said twice.
 func (s *Scene) lists(r *row, f filter) bool {
+	if s.system != "" && r.digest != nil && r.digest.System != s.system {
+		return false
+	}
 	over := r.digest != nil && r.digest.Over
 	if over && r.save.Auto && s.keptToo(r) {
 		return false

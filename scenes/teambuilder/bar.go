@@ -16,7 +16,10 @@ func (s *Scene) bar(u *ui.UI, r canvas.Rect, question, commit float64) {
 	left, rest := r.CutLeft(question, ui.Gap)
 	right, middle := rest.CutRight(commit, ui.Gap)
 	ask, then := s.question(u)
-	about := u.W("teambuilder.encounter-level", "Level", s.team.Level)
+	about := u.Say(s.system.Name())
+	if s.size.Greatest > 0 {
+		about = u.W("teambuilder.encounter-level", "Level", s.team.Level)
+	}
 	u.AskBox(left, about, ask, then)
 	s.offers(u, middle)
 	s.commit(u, right)

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"trueinch/engine"
+	"trueinch/game"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
 	"trueinch/scenes/faces"
@@ -21,9 +22,15 @@ func (s *Scene) list(u *ui.UI, r canvas.Rect) {
 	if u.Layout() == ui.Compact {
 		note = u.W("teambuilder.cards-shown-short", "Shown", len(list), "Count", len(s.cards))
 	}
+	if s.doors.Systems.Shown() {
+		note = ""
+	}
 	u.Header(head, ui.Header{Title: u.W("teambuilder.title"), Note: note, Side: ui.Neutral, Size: 24, Left: 34})
 	if u.Tool(ui.Tool{ID: "back", Rect: canvas.Rect{X: r.X + 8, Y: r.Y + 6, W: 30, H: 29}, Icon: "l-chevron-left", Key: ui.Escape, Tip: u.W("teambuilder.back")}) {
 		s.leave(u)
+	}
+	if next := s.doors.Systems.InHeader(u, head); next != game.Stay {
+		s.next = next
 	}
 	body := canvas.Rect{X: inner.X, Y: head.Bottom() + 2, W: inner.W, H: inner.Bottom() - head.Bottom() - 2}
 	columns := s.columnsFor(inner.W - 12)

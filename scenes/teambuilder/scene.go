@@ -12,6 +12,7 @@ import (
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
 	"trueinch/scenes/house"
+	"trueinch/scenes/systems"
 )
 
 // Doors is where the screen leads.
@@ -19,6 +20,8 @@ type Doors struct {
 	// Done takes the finished team, as when a seat was waiting for it; nil where nobody waits.
 	Done func(engine.TeamList) game.Next
 	Back func() game.Next
+	// Systems chooses another rule system.
+	Systems systems.Picker
 	// Explain opens the reference at a rule; nil leaves rule ids without a link.
 	Explain func(engine.Rule) game.Next
 }
@@ -36,6 +39,7 @@ type Scene struct {
 	roster  engine.Roster
 	columns []engine.Column
 	size    engine.Size
+	lead    engine.Term
 	teams   []engine.TeamList // ready ones, for opening
 	ships   []string          // names of the shipped ones, which nobody overwrites
 
@@ -71,7 +75,8 @@ const defaultGames = 60
 func New(h *house.House, system engine.System, level int, start engine.TeamList, doors Doors) *Scene {
 	s := &Scene{Games: defaultGames, Player: "simple", doors: doors, house: h, system: system}
 	s.roster, _ = h.Roster(system)
-	s.cards, s.columns, s.size = s.roster.Cards(), s.roster.Columns(), system.Form().Size
+	form := system.Form()
+	s.cards, s.columns, s.size, s.lead = s.roster.Cards(), s.roster.Columns(), form.Size, form.Lead
 	s.readTeams()
 	if len(start.Cards) > 0 && start.Level > 0 && level == 0 {
 		level = start.Level

@@ -39,6 +39,10 @@ func (s *Scene) teamHead(u *ui.UI, r canvas.Rect) {
 	if side == ui.Neutral {
 		ink = u.Colors.OnBar
 	}
+	if s.size.Greatest == 0 {
+		s.name(u, canvas.Rect{X: r.X + 10, Y: r.Y + 7, W: r.W - 20, H: 28}, ink)
+		return
+	}
 	plus := canvas.Rect{X: r.Right() - 38, Y: r.Y + 6, W: 30, H: 29}
 	level := u.W("teambuilder.level-is", "Level", s.team.Level)
 	if r.W < 300 {
@@ -202,13 +206,19 @@ func (s *Scene) totals(u *ui.UI, r canvas.Rect) float64 {
 		number, of, what string
 		mark             bool
 	}
-	boxes := []box{{strconv.Itoa(s.sum.Levels), u.W("teambuilder.of", "Count", s.team.Level), u.W("teambuilder.levels"), s.missing() != 0}}
+	var boxes []box
+	if s.size.Greatest > 0 {
+		boxes = append(boxes, box{strconv.Itoa(s.sum.Levels), u.W("teambuilder.of", "Count", s.team.Level), u.W("teambuilder.levels"), s.missing() != 0})
+	}
 	for _, total := range s.sum.Totals {
 		boxes = append(boxes, box{strconv.Itoa(total.Number), u.W(string(total.Term)), u.Say(total.About), false})
 	}
 	if s.minionsExist() {
 		boxes = append(boxes, box{strconv.Itoa(s.sum.MinionLevels), u.W("teambuilder.of", "Count", s.sum.MinionPoints), u.W("teambuilder.minion-levels"),
 			s.sum.MinionLevels > s.sum.MinionPoints})
+	}
+	if len(boxes) == 0 {
+		return 0
 	}
 	narrow := r.W < 300
 	for i, at := range r.Columns(len(boxes), 6) {
@@ -246,7 +256,7 @@ func (s *Scene) totals(u *ui.UI, r canvas.Rect) float64 {
 // members are the models that are no Minions, and the room that is left for more. It returns its height.
 func (s *Scene) members(u *ui.UI, r canvas.Rect) float64 {
 	y := r.Y
-	u.Strip(canvas.Rect{X: r.X, Y: y, W: r.W, H: 22}, u.W("teambuilder.leading"), "")
+	u.Strip(canvas.Rect{X: r.X, Y: y, W: r.W, H: 22}, s.leading(u), "")
 	y += 22
 	for i, id := range s.team.Cards {
 		c := s.card(id)
@@ -268,6 +278,14 @@ func (s *Scene) members(u *ui.UI, r canvas.Rect) float64 {
 		y += s.gap(u, canvas.Rect{X: r.X, Y: y, W: r.W}, "gap-models", u.W("teambuilder.room", "Count", missing))
 	}
 	return y - r.Y
+}
+
+// leading is what the cards are called that are no Minions.
+func (s *Scene) leading(u *ui.UI) string {
+	if s.lead == "" {
+		return u.W("teambuilder.models")
+	}
+	return u.W(string(s.lead))
 }
 
 // minions are the Minion cards with who pays for them; nothing in a system without any. It returns its height.

@@ -1,0 +1,30 @@
+package app
+
+import (
+	"trueinch/engine"
+	"trueinch/game"
+	"trueinch/scenes/systems"
+)
+
+// lastSystem is the name under which the settings keep the rule system that was chosen last.
+const lastSystem = "system"
+
+// system is the rule system that was chosen last, or the first one.
+func (a *App) system() engine.System {
+	if s, known := a.House.System(a.Settings.Last[lastSystem]); known {
+		return s
+	}
+	return a.House.Systems[0]
+}
+
+// picker chooses the rule system of a screen, which is then made anew.
+func (a *App) picker(again func() game.Scene) systems.Picker {
+	return systems.Picker{All: a.House.Systems, Now: a.system(), Switch: func(s engine.System) game.Next {
+		if a.Settings.Last == nil {
+			a.Settings.Last = map[string]string{}
+		}
+		a.Settings.Last[lastSystem] = s.Code()
+		_ = a.Settings.Save()
+		return game.Replace(again())
+	}}
+}
