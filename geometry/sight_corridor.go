@@ -25,7 +25,8 @@ type corridor struct {
 	parent      []int
 	seamParts   []seamPart
 	queue       []box
-	steepest    float64 // slope of the lines that are searched
+	flattest    float64 // least slope of the lines that are searched
+	steepest    float64 // and the greatest
 	next        int     // box of the queue to look at
 	looked      int     // how many were looked at
 	outlines    []Point // of solids and ramparts, one after the other

@@ -44,7 +44,7 @@ func TestDoubtEndsAcrossEdges(t *testing.T) {
 		if _, verdict := corridor.boxes(8192); verdict != inDoubt {
 			t.Fatalf("table %d: decided at once: %v", c.seed, verdict)
 		}
-		if _, verdict := corridor.turned(); verdict != noLine {
+		if _, verdict := corridor.turnedApart(); verdict != noLine {
 			t.Errorf("table %d: across the edges: %v", c.seed, verdict)
 		}
 		corridor.done()

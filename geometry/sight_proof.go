@@ -21,23 +21,41 @@ func (c *corridor) startApart() {
 	steepest := both / math.Sqrt(float64(c.length*c.length)-float64(both*both))
 	stretch := math.Sqrt(1 + float64(steepest*steepest))
 	wideA, wideB := c.a.Radius*stretch, c.b.Radius*stretch
-	c.steepest = math.Inf(1)
+	c.flattest, c.steepest = math.Inf(-1), math.Inf(1)
 	c.queue, c.next, c.looked = append(c.queue[:0], box{-wideA, wideA, -wideB, wideB}), 0, 0
+}
+
+// startLeaning lays a corridor ahead and begins a search over all plan lines that lean to the left of that direction by an
+// angle between two, and meet both models. Where the second axis stands at the end of the corridor, fewer boxes hold them.
+func (c *corridor) startLeaning(ahead Point, length, least, most float64) {
+	c.lay(ahead, length)
+	c.flattest, c.steepest = math.Tan(least)-Slack, math.Tan(most)+Slack
+	stretch := 1 / math.Cos(max(math.Abs(least), math.Abs(most)))
+	wideA, wideB := c.a.Radius*stretch, c.b.Radius*stretch
+	v0, v1 := float64(c.flattest*length)-wideA, float64(c.steepest*length)+wideA
+	if math.Abs(c.b.Center.X-length) < Slack {
+		v0, v1 = c.b.Center.Y-wideB, c.b.Center.Y+wideB
+	}
+	c.queue = append(c.queue, box{-wideA, wideA, v0, v1})
+	c.findSeams()
 }
 
 // allAround searches the plan lines that meet two models over or beside each other: they run in all directions, of which
 // an eighth of a turn to either side of an axis is looked at at a time.
 func (c *corridor) allAround() (Line, bool) {
-	const sectors = 4
+	const sectors, lean = 4, math.Pi / 8
 	ahead, length := c.ahead, c.a.Radius+c.b.Radius
 	for range sectors {
-		c.lay(ahead, length)
-		c.steepest = math.Tan(math.Pi/8) + Slack
-		wide := c.a.Radius * math.Sqrt(1+float64(c.steepest*c.steepest))
-		end := wide + float64(c.steepest*length)
-		c.queue = append(c.queue, box{-wide, wide, -end, end})
-		c.findSeams()
-		if line, verdict := c.boxes(mostBoxes); verdict == free {
+		c.startLeaning(ahead, length, -lean, lean)
+		line, verdict := c.boxes(someBoxes)
+		if verdict == inDoubt {
+			line, verdict = c.turned(ahead, lean, func(Point) float64 { return length })
+		}
+		if verdict == inDoubt {
+			c.startLeaning(ahead, length, -lean, lean)
+			line, verdict = c.boxes(toTheEnd)
+		}
+		if verdict == free {
 			return line, true
 		}
 		ahead = ahead.Add(ahead.Left()).Unit()
@@ -46,13 +64,17 @@ func (c *corridor) allAround() (Line, bool) {
 }
 
 // boxes searches the plan lines of a corridor, until so many boxes of them were looked at: at first the largest, and when
-// they grow many one after the other to its end, which keeps the list short.
+// they grow many one after the other to its end, which keeps the list short. A search that goes on and on among lines that
+// only graze goes on among those that have room.
 func (c *corridor) boxes(limit int) (Line, verdict) {
+	finest := graze
 	for c.next < len(c.queue) {
 		if c.looked >= limit {
 			return Line{}, inDoubt
 		}
-		c.looked++
+		if c.looked++; c.looked >= fineBoxes && (c.looked-fineBoxes)%coarserBoxes == 0 {
+			finest = max(2*finest, c.finest())
+		}
 		var b box
 		if c.looked < broadBoxes {
 			b = c.queue[c.next]
@@ -69,8 +91,8 @@ func (c *corridor) boxes(limit int) (Line, verdict) {
 			return line, free
 		}
 		switch {
-		case max(b.u1-b.u0, b.v1-b.v0) < graze:
-			// All of them are the line that was tried.
+		case max(b.u1-b.u0, b.v1-b.v0) < finest:
+			// None of them has room: with it, the one that was tried would carry a line.
 		case b.u1-b.u0 > b.v1-b.v0:
 			c.queue = append(c.queue, box{b.u0, u, b.v0, b.v1}, box{u, b.u1, b.v0, b.v1})
 		default:
@@ -78,6 +100,13 @@ func (c *corridor) boxes(limit int) (Line, verdict) {
 		}
 	}
 	return Line{}, noLine
+}
+
+// finest returns how small boxes are no longer divided. All lines of such a box run, anywhere between the outermost places of
+// the two models, nearer to that in its middle than half of leastRoom.
+func (c *corridor) finest() float64 {
+	strays := func(x float64) float64 { return math.Abs(1-x/c.length) + math.Abs(x/c.length) }
+	return leastRoom / max(strays(c.low.X), strays(c.high.X))
 }
 
 // slopesOf returns the least and greatest slope of the lines of a box.
@@ -88,7 +117,7 @@ func (c *corridor) slopesOf(b box) (low, high float64) {
 // misses reports whether no line of the box meets both models.
 func (c *corridor) misses(b box) bool {
 	low, high := c.slopesOf(b)
-	if low > c.steepest || high < -c.steepest {
+	if low > c.steepest || high < c.flattest {
 		return true
 	}
 	steepest := max(math.Abs(low), math.Abs(high))

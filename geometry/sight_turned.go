@@ -10,26 +10,24 @@ import "math"
 // shows soon whether they are the right one.
 var turnedBoxes = [2]int{256, 2048}
 
-// turned searches the plan lines between two models apart from each other across the edges of the terrain, one direction
-// after the other.
-func (c *corridor) turned() (Line, verdict) {
+// turnedApart searches all plan lines between two models apart from each other across the edges of the terrain.
+func (c *corridor) turnedApart() (Line, verdict) {
 	way := c.to.Center.Sub(c.from.Center)
-	length := way.Length()
-	lean := math.Asin(min(1, (c.a.Radius+c.b.Radius)/length)) // of the lines against the line between the axes
+	return c.turned(way.Unit(), math.Asin((c.a.Radius+c.b.Radius)/way.Length()), way.Dot)
+}
+
+// turned searches the plan lines whose directions lie within an angle of one, across the edges of the terrain, one direction
+// after the other; the length of a corridor in a direction is told by the caller.
+func (c *corridor) turned(middle Point, lean float64, length func(ahead Point) float64) (Line, verdict) {
+	const widest = 1.4 // lines that lean more are nearly along the edges
 	directions := c.acrossEdges()
 	for i := range len(turnedBoxes) * len(directions) {
 		across := directions[i%len(directions)]
-		run := way.Dot(across)
-		widest := math.Acos(min(1, run/length)) + lean
-		if widest > 1.4 {
+		turn := math.Atan2(across.Cross(middle), across.Dot(middle))
+		if math.Abs(turn)+lean > widest {
 			continue
 		}
-		c.lay(across, run)
-		c.steepest = math.Tan(widest) + Slack
-		stretch := math.Sqrt(1 + float64(c.steepest*c.steepest))
-		aside := c.b.Center.Y
-		c.queue = append(c.queue, box{-c.a.Radius * stretch, c.a.Radius * stretch, aside - c.b.Radius*stretch, aside + c.b.Radius*stretch})
-		c.findSeams()
+		c.startLeaning(across, length(across), turn-lean, turn+lean)
 		if line, verdict := c.boxes(turnedBoxes[i/len(directions)]); verdict != inDoubt {
 			return line, verdict
 		}
