@@ -42,7 +42,13 @@ func NewState(setup engine.Setup, above state.Chapters) (*state.State, error) {
 	if !ok {
 		return nil, teams.Unfit("start.agendas", "Agendas", terms.AgendasOf(&setup))
 	}
-	s := &state.State{Plot: plot, Agendas: agreed, Game: &state.Game{Setup: setup, Chapters: above, CardOf: map[string]int{}}, Loser: 0, Dying: engine.NoModel, Turn: engine.NoSeat, Activation: state.NoActivation()}
+	s := &state.State{
+		Game:        &state.Game{Setup: setup, Chapters: above, CardOf: map[string]int{}},
+		Clock:       state.Clock{Turn: engine.NoSeat},
+		Stake:       state.Stake{Plot: plot, Agendas: agreed},
+		LeaderCards: state.LeaderCards{Dying: engine.NoModel},
+		UnderWay:    state.UnderWay{Activation: state.NoActivation()},
+	}
 	if len(setup.Settings) > 0 {
 		if err := json.Unmarshal(setup.Settings, &s.Settings); err != nil {
 			return nil, teams.Unfit("start.settings", "Why", err.Error())

@@ -26,3 +26,11 @@ type Boon struct {
 	Model  engine.ModelID // the one model it is about, or engine.NoModel
 	Rule   engine.Rule
 }
+
+// LeaderCards is what teams still hold of their Leader cards, and what those that were played do.
+type LeaderCards struct {
+	Hand   []HeldCard     // not yet used; replaced, never written into
+	Boons  []Boon         // replaced, never written into
+	Doubts []Doubt        // who may not be KO'ed after all; replaced, never written into
+	Dying  engine.ModelID // whose KO nothing holds back now, or engine.NoModel
+}

@@ -10,9 +10,9 @@ import (
 )
 
 // BurdenOf is what a model is Burdened with, or engine.NoPiece (SE-CONTROL-09).
-func (s *State) BurdenOf(id engine.ModelID) engine.PieceID {
-	for _, at := range s.Things {
-		if p := &s.Pieces[at]; p.Carrier == id && !p.Gone {
+func (f *Field) BurdenOf(id engine.ModelID) engine.PieceID {
+	for _, at := range f.Things {
+		if p := &f.Pieces[at]; p.Carrier == id && !p.Gone {
 			return at
 		}
 	}
@@ -46,10 +46,10 @@ func (s *State) AddCard(id string, read ReadCard) int {
 }
 
 // NextLetter tells the Minions of one name in a team apart, those of a second card included (SE-TEAM-14).
-func (s *State) NextLetter(seat engine.Seat, card int) string {
+func (f *Field) NextLetter(seat engine.Seat, card int) string {
 	have := 0
-	for i := range s.Models {
-		if m := &s.Models[i]; m.Seat == seat && m.Card == card {
+	for i := range f.Models {
+		if m := &f.Models[i]; m.Seat == seat && m.Card == card {
 			have++
 		}
 	}
@@ -66,8 +66,8 @@ func (s *State) AddModel(seat engine.Seat, card, group int, letter string) engin
 }
 
 // Alive reports whether a model is on the table and not KO'ed (SE-COND-03).
-func (s *State) Alive(id engine.ModelID) bool {
-	m := &s.Models[id]
+func (f *Field) Alive(id engine.ModelID) bool {
+	m := &f.Models[id]
 	return m.OnTable && !m.KO
 }
 
@@ -128,20 +128,20 @@ func (s *State) MaxFatigue(id engine.ModelID) int {
 }
 
 // FatigueOf is the Fatigue of a model; Minions share that of their card (SE-MINION-04).
-func (s *State) FatigueOf(id engine.ModelID) int {
-	if g := s.Models[id].Group; g >= 0 {
-		return s.Groups[g].Fatigue
+func (f *Field) FatigueOf(id engine.ModelID) int {
+	if g := f.Models[id].Group; g >= 0 {
+		return f.Groups[g].Fatigue
 	}
-	return s.Models[id].Fatigue
+	return f.Models[id].Fatigue
 }
 
 // SetFatigue writes the Fatigue of a model or of its Minion card.
-func (s *State) SetFatigue(id engine.ModelID, fatigue int) {
-	if g := s.Models[id].Group; g >= 0 {
-		s.Groups[g].Fatigue = fatigue
+func (f *Field) SetFatigue(id engine.ModelID, fatigue int) {
+	if g := f.Models[id].Group; g >= 0 {
+		f.Groups[g].Fatigue = fatigue
 		return
 	}
-	s.Models[id].Fatigue = fatigue
+	f.Models[id].Fatigue = fatigue
 }
 
 // Others lists the bodies of the models on the table but the given one, for queries about room.

@@ -7,10 +7,10 @@ import (
 )
 
 // Markers lists the Markers on the table.
-func (s *State) Markers() []engine.PieceID {
+func (f *Field) Markers() []engine.PieceID {
 	var found []engine.PieceID
-	for i := range s.Pieces {
-		if p := &s.Pieces[i]; !p.Gone && p.Terrain.Kind == geometry.Marker && p.Carrier == engine.NoModel {
+	for i := range f.Pieces {
+		if p := &f.Pieces[i]; !p.Gone && p.Terrain.Kind == geometry.Marker && p.Carrier == engine.NoModel {
 			found = append(found, p.ID)
 		}
 	}
@@ -40,8 +40,8 @@ func (s *State) Lay() board.Lay {
 }
 
 // PieceBody is the upright cylinder around a piece of terrain, for measuring from one piece to another.
-func (s *State) PieceBody(id engine.PieceID) geometry.Cylinder {
-	return board.Enclosing(&s.Pieces[id].Terrain)
+func (f *Field) PieceBody(id engine.PieceID) geometry.Cylinder {
+	return board.Enclosing(&f.Pieces[id].Terrain)
 }
 
 // OverlapSlack is how far two bases may overlap before something is wrong, in inches: the rounding of two committed
@@ -93,19 +93,19 @@ func structureHP(terrain *geometry.Piece) int {
 }
 
 // Carrier is the piece that carries a model at a spot, or geometry.NoPiece on the bare table.
-func (s *State) Carrier(spot geometry.Spot) geometry.PieceIndex {
+func (f *Field) Carrier(spot geometry.Spot) geometry.PieceIndex {
 	if spot.Level <= geometry.Slack {
 		return geometry.NoPiece
 	}
-	at, _ := s.Support(spot)
+	at, _ := f.Support(spot)
 	return at
 }
 
 // Support is the piece with a surface at the level of a spot, geometry.NoPiece for the bare table, and whether there is
 // such a surface at all. Committed places are rounded: the edge of a surface carries as far as that reaches.
-func (s *State) Support(spot geometry.Spot) (geometry.PieceIndex, bool) {
+func (f *Field) Support(spot geometry.Spot) (geometry.PieceIndex, bool) {
 	for _, way := range [...]geometry.Point{{}, {X: OverlapSlack}, {X: -OverlapSlack}, {Y: OverlapSlack}, {Y: -OverlapSlack}} {
-		if level, at := s.Table.SurfaceBelow(spot.Center.Add(way), spot.Level+geometry.Slack); level >= spot.Level-geometry.Slack {
+		if level, at := f.Table.SurfaceBelow(spot.Center.Add(way), spot.Level+geometry.Slack); level >= spot.Level-geometry.Slack {
 			return at, true
 		}
 	}

@@ -35,62 +35,30 @@ type Chapters interface {
 	MindControl(by, victim engine.ModelID) Frame
 }
 
-// State is a match in the middle of play.
+// State is a match in the middle of play. Its parts are embedded, so that a rule names what it reads and not where that is kept.
 type State struct {
 	*Game
-	Table   *geometry.Table  // rebuilt when a piece of terrain moves or goes
-	Models  []Model          // by engine.ModelID, in set-up order
-	Pieces  []Piece          // by engine.PieceID
-	Things  []engine.PieceID // Markers and Citizens among them; replaced, never written into
-	Groups  []Group          // Minion cards
-	Teams   []Team           // by seat
-	Round   int              // from 1
-	Step    Step
-	Rounds  int           // how many the Encounter lasts (SE-ROUND-01)
-	First   engine.Seat   // who has the first Turn of this Round
-	Order   []engine.Seat // of play in this Round (SE-INIT-09); replaced, never written into
-	Loser   engine.Seat   // of the last Starting Roll (SE-INIT-06)
-	Turn    engine.Seat   // whose Turn it is, or engine.NoSeat
-	Agreed  bool          // all players agreed to end the Turns step (SE-ROUND-09)
-	Last    bool          // this Round is the last whatever remains (SE-POOL-06)
-	Ended   bool
-	Outcome engine.Result
-	KOs     []Knockout // in order, for the Plot
-
-	Plot     string           // of the Encounter (SE-PLOT-01)
-	Agendas  []string         // in play: none or three (SE-AGENDA-01); replaced, never written into
-	Ruins    []Ruin           // elements destroyed, in order
-	Deeds    []Deed           // by whom models and elements went, for telling; never written into and no part of the hash
-	Holdings []Holding        // what was Controlled at the end of each Round (SE-CONTROL-11)
-	Chiefs   []engine.ModelID // by seat, for Assassination (SE-AGENDA-12); written once
-	Hand     []HeldCard       // Leader cards not yet used; replaced, never written into
-	Boons    []Boon           // of Leader cards; replaced, never written into
-	Doubts   []Doubt          // who may not be KO'ed after all; replaced, never written into
-	Dying    engine.ModelID   // whose KO nothing holds back now, or engine.NoModel
-
-	Activation Activation  // the Activation under way
-	Happened   []Happening // what may still trigger a Reaction; replaced, never written into
-	Auras      []Aura      // running Auras (SE-TYPE-05)
+	Field
+	Clock
+	Stake
+	Record
+	LeaderCards
+	UnderWay
 
 	flow.Process[*State] // the procedures under way, and what they ask
-	// rolled is what the last Action Roll came to, for the procedure that asked for it.
+	// Rolled is what the last Action Roll came to, for the procedure that asked for it.
 	Rolled Rolled
-	// AnswerModel is the model that the last chooseModel procedure settled on.
+	// AnswerModel is the model that was last asked for by itself. It is part of every hash that was ever saved.
 	AnswerModel engine.ModelID
 	Log         func(engine.Event) // only during Apply; nil when nobody listens
 }
 
-// Step is one of the five steps of a Round, or what comes before and after (SE-ROUND-02).
-type Step int
-
-const (
-	StepSetup Step = iota
-	StepStartingRoll
-	StepPool
-	StepEffects
-	StepTurns
-	StepEnd
-)
+// UnderWay is what an Activation and what was done in it leave open.
+type UnderWay struct {
+	Activation Activation  // the Activation under way
+	Happened   []Happening // what may still trigger a Reaction; replaced, never written into
+	Auras      []Aura      // running Auras (SE-TYPE-05)
+}
 
 // Team is what the models of a player have in common: their table edge, their Action Points, their Advantage.
 type Team struct {
@@ -176,30 +144,6 @@ type Group struct {
 	Seat    engine.Seat
 	Models  []engine.ModelID // replaced, never written into
 	Fatigue int
-}
-
-// Knockout notes who fell, for the score.
-type Knockout struct {
-	Model engine.ModelID
-	By    engine.ModelID // the Attacker whose Action did it, or engine.NoModel
-	Team  engine.Seat    // whose Action it was, or engine.NoSeat
-	Round int
-	Ghost bool // the Attacker was Spectral (SE-EFFECT-83)
-	Lower bool // it was a Supreme, then of a lower Level than the victim (SE-AGENDA-13)
-}
-
-// Ruin notes which element was destroyed by whose Action, for the score (SE-AGENDA-08, SE-AGENDA-10).
-type Ruin struct {
-	Piece engine.PieceID
-	Team  engine.Seat // or engine.NoSeat
-	Round int
-}
-
-// Holding notes who Controlled something at the end of a Round.
-type Holding struct {
-	Round int
-	Place int // quarter of Turf War, from 0; 0 is the Hill
-	Seat  engine.Seat
 }
 
 // Source says what did something to a model or piece: an Exclusive Action of model by, or, when environment is set, a
@@ -321,6 +265,3 @@ func BodyAt(card *cards.Card, spot geometry.Spot) geometry.Cylinder {
 	}
 	return geometry.Cylinder{Center: spot.Center, Radius: radius, Bottom: spot.Level, Height: height}
 }
-
-// Result implements engine.State.
-func (s *State) Result() (engine.Result, bool) { return s.Outcome, s.Ended }

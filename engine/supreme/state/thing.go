@@ -76,24 +76,24 @@ func ThingAt(spot geometry.Spot) geometry.Cylinder {
 }
 
 // Lying reports whether a thing is on the table and nobody carries it.
-func (s *State) Lying(at engine.PieceID) bool {
-	p := &s.Pieces[at]
+func (f *Field) Lying(at engine.PieceID) bool {
+	p := &f.Pieces[at]
 	return p.Thing != NotThing && !p.Gone && p.Carrier == engine.NoModel
 }
 
 // SpotOfThing is where a thing is: its own spot, or that of whoever carries it (SE-CONTROL-09).
-func (s *State) SpotOfThing(at engine.PieceID) geometry.Spot {
-	if p := &s.Pieces[at]; p.Carrier == engine.NoModel {
+func (f *Field) SpotOfThing(at engine.PieceID) geometry.Spot {
+	if p := &f.Pieces[at]; p.Carrier == engine.NoModel {
 		return p.Spot
 	}
-	return s.Models[s.Pieces[at].Carrier].Spot
+	return f.Models[f.Pieces[at].Carrier].Spot
 }
 
 // Citizens lists the Citizens that are on the table and that nobody carries.
-func (s *State) Citizens() []engine.PieceID {
+func (f *Field) Citizens() []engine.PieceID {
 	var found []engine.PieceID
-	for _, at := range s.Things {
-		if s.Pieces[at].Thing == CitizenMarker && s.Lying(at) {
+	for _, at := range f.Things {
+		if f.Pieces[at].Thing == CitizenMarker && f.Lying(at) {
 			found = append(found, at)
 		}
 	}
@@ -101,7 +101,7 @@ func (s *State) Citizens() []engine.PieceID {
 }
 
 // Ends lists the bodies that nothing may be put down on: Markers and Citizens (SE-MOVE-11).
-func (s *State) Ends() []geometry.Cylinder { return s.OtherThings(engine.NoPiece) }
+func (f *Field) Ends() []geometry.Cylinder { return f.OtherThings(engine.NoPiece) }
 
 // EndsFor lists the Markers and Citizens that a model's move may pass but not end on. One that came to lie under its base
 // already – left there by a bearer that was KO'ed next to it – does not keep it from staying.
@@ -120,11 +120,11 @@ func (s *State) Occupied(id engine.ModelID) []geometry.Cylinder {
 }
 
 // OtherThings lists the bodies of the Markers and Citizens but one.
-func (s *State) OtherThings(but engine.PieceID) []geometry.Cylinder {
+func (f *Field) OtherThings(but engine.PieceID) []geometry.Cylinder {
 	var bodies []geometry.Cylinder
-	for _, at := range s.Markers() {
+	for _, at := range f.Markers() {
 		if at != but {
-			bodies = append(bodies, s.PieceBody(at))
+			bodies = append(bodies, f.PieceBody(at))
 		}
 	}
 	return bodies
@@ -167,7 +167,7 @@ func (s *State) LowerThings() {
 }
 
 // RemoveThing takes a thing out of the game; seat is whom it counts for, or engine.NoSeat (SE-CITIZEN-13).
-func (s *State) RemoveThing(at engine.PieceID, seat engine.Seat) {
-	p := &s.Pieces[at]
+func (f *Field) RemoveThing(at engine.PieceID, seat engine.Seat) {
+	p := &f.Pieces[at]
 	p.Gone, p.Carrier, p.Tag, p.Terrain.Prisms = true, engine.NoModel, seat, nil
 }
