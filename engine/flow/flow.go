@@ -29,6 +29,7 @@ type Then[S any] struct {
 	Self  Frame[S]         // the frame as it now stands; nil when it is done
 	First Frame[S]         // a procedure to finish before that
 	Ask   *engine.Decision // a question to wait for before that
+	Gives any              // what the procedure came to, for one below it to take; nil for nothing
 }
 
 // Process is the procedures of a state that are under way, the innermost last, and the question that they wait for.
@@ -37,6 +38,7 @@ type Process[S any] struct {
 	Pending *engine.Decision // nil only while Resolve runs
 	Asked   *engine.Decision // the decision that Answer answers
 	Answer  engine.Choice
+	given   any
 }
 
 // Decision implements that part of engine.State.
@@ -76,6 +78,9 @@ func (p *Process[S]) Resolve(s S, due func() Frame[S]) {
 		running := p.Stack[top]
 		p.Stack = p.Stack[:top:top]
 		result := running.Run(s)
+		if result.Gives != nil {
+			p.given = result.Gives
+		}
 		if result.Self != nil {
 			p.Stack = append(p.Stack, result.Self)
 		}
@@ -88,6 +93,15 @@ func (p *Process[S]) Resolve(s S, due func() Frame[S]) {
 		}
 	}
 	panic("flow: procedures that never end")
+}
+
+// Taken is what the last procedure that came to something of this kind gave, once; the zero value when there is nothing to take.
+func Taken[V, S any](p *Process[S]) V {
+	value, found := p.given.(V)
+	if found {
+		p.given = nil
+	}
+	return value
 }
 
 // Top is the innermost procedure, or nil.

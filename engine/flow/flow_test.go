@@ -4,6 +4,7 @@ import (
 	"math"
 	"reflect"
 	"slices"
+	"strconv"
 	"testing"
 
 	"trueinch/engine"
@@ -100,6 +101,50 @@ func TestThePreviewIsThatOfWhoeverAsked(t *testing.T) {
 	s = begun(nesting{true})
 	if _, says := s.Preview(s, engine.Choice{}); says {
 		t.Error("nobody is left to say anything")
+	}
+}
+
+// adding gives the sum of two numbers, the second of which it has another procedure make; asking comes in between.
+type adding struct {
+	one, other int
+	begun      bool
+}
+
+func (f adding) Run(s *tally) Then[*tally] {
+	switch {
+	case f.other == 0:
+		return Then[*tally]{Gives: f.one}
+	case !f.begun:
+		f.begun = true
+		return Then[*tally]{Self: f, First: adding{one: f.other}}
+	}
+	return Then[*tally]{Self: countdown{"after the sum", 1}, Gives: f.one + Taken[int](&s.Process)}
+}
+
+// summing says what a sum comes to.
+type summing struct{ begun bool }
+
+func (f summing) Run(s *tally) Then[*tally] {
+	if !f.begun {
+		return Then[*tally]{Self: summing{true}, First: adding{one: 2, other: 3}}
+	}
+	if Taken[string](&s.Process) != "" {
+		s.said = append(s.said, "a sum is no text")
+	}
+	s.said = append(s.said, strconv.Itoa(Taken[int](&s.Process)), strconv.Itoa(Taken[int](&s.Process)))
+	return Then[*tally]{}
+}
+
+// What a procedure comes to is taken once, by the one that asked for it, in each copy by itself.
+func TestProceduresGiveWhatTheyComeTo(t *testing.T) {
+	s := begun(summing{})
+	c := &tally{Process: s.Process.Clone()}
+	for _, each := range []*tally{s, c} {
+		each.said = nil
+		each.Take(engine.Choice{}, each, each.due)
+		if want := []string{"5", "0"}; !slices.Equal(each.said, want) {
+			t.Errorf("%v, want %v", each.said, want)
+		}
 	}
 }
 

@@ -264,8 +264,7 @@ func moveToFront(all []state.Target, first state.Target) []state.Target {
 
 // afterRoll takes in what a roll, or the Blast that followed it, came to.
 func (f ExclusiveAction) afterRoll(s *state.State) state.Then {
-	result := s.Rolled
-	s.Rolled = state.Rolled{}
+	result := s.Taken()
 	f.gained += result.FollowUps
 	f.efx += result.EFX
 	if result.Smashed {

@@ -61,13 +61,13 @@ func (f Blast) Run(s *state.State) state.Then {
 	case blastReacted:
 		return f.roll(s)
 	case blastRolled:
-		f.gained.FollowUps += s.Rolled.FollowUps
-		f.gained.EFX += s.Rolled.EFX
-		f.gained.Won = f.gained.Won || s.Rolled.Won
-		if f.gained.Lost = s.Rolled.Lost; f.gained.Lost {
+		rolled := s.Taken()
+		f.gained.FollowUps += rolled.FollowUps
+		f.gained.EFX += rolled.EFX
+		f.gained.Won = f.gained.Won || rolled.Won
+		if f.gained.Lost = rolled.Lost; f.gained.Lost {
 			f.waiting = nil
 		}
-		s.Rolled = state.Rolled{}
 		f.step = blastNext
 	}
 	return f.next(s)
@@ -132,8 +132,7 @@ func (f Blast) next(s *state.State) state.Then {
 	f.waiting = slices.DeleteFunc(slices.Clone(f.waiting), func(t state.Target) bool { return aim.IsGone(s, t) })
 	if len(f.waiting) == 0 {
 		f.gained.Blast = 0
-		s.Rolled = f.gained
-		return state.Done()
+		return state.Give(f.gained)
 	}
 	if f.step == blastNext && len(f.waiting) > 1 && !f.card(s).Dynamic() {
 		d := aim.AskActor(s, f.Attacker, f.card(s), "SE-ACTION-10", engine.Say("ask.next-roll"))

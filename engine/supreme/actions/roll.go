@@ -238,7 +238,7 @@ func (r ActionRoll) apply(s *state.State) state.Then {
 		targets = []state.Target{r.target}
 	}
 	if r.next > 0 {
-		r.reached, s.Rolled.Reached = s.Rolled.Reached, nil
+		r.reached = s.Taken().Reached
 	} else if len(targets) == 0 && r.Card(s).Type == cards.AUR {
 		aftermath.StartAura(s, r.attacker, r.action, r.bought, r.renewed, state.Nobody) // for whoever comes inside later (SE-TYPE-05)
 	}
@@ -262,15 +262,13 @@ func (r ActionRoll) finish(s *state.State) state.Then {
 	}
 	result.Lost = r.able && !aim.AbleToGoOn(s, r.attacker, r.Card(s))
 	if r.target == state.Nobody && r.exploded { // the one roll has already counted
-		s.Rolled = state.Rolled{Won: true, Lost: result.Lost}
-		return state.Done()
+		return state.Give(state.Rolled{Won: true, Lost: result.Lost})
 	}
 	result.FollowUps, result.Blast = r.gains(s)
 	if r.Card(s).Dynamic() {
 		result.Bought = r.bought
 	}
-	s.Rolled = result
-	return state.Done()
+	return state.Give(result)
 }
 
 // gains are the Follow Ups and the radius of the Blast that come of the roll. A Blast among the FX goes off even when the

@@ -61,8 +61,9 @@ func (f ApplyEffects) Run(s *state.State) state.Then {
 		for _, id := range f.stuns {
 			aftermath.Stun(s, id, "SE-EFFECT-71")
 		}
-		s.Rolled.Reached = f.Reached
-		return state.Become(wrestStunned(s, f))
+		then := state.Become(wrestStunned(s, f))
+		then.Gives = state.Rolled{Reached: f.Reached}
+		return then
 	}
 	at := 0
 	switch {

@@ -14,6 +14,12 @@ type Then = flow.Then[*State]
 // Done ends a procedure.
 func Done() Then { return Then{} }
 
+// Give ends a procedure that came to something.
+func Give(result Rolled) Then { return Then{Gives: result} }
+
+// Taken is what the roll or the Effects that were waited for came to; the zero value when nothing did.
+func (s *State) Taken() Rolled { return flow.Taken[Rolled](&s.Process) }
+
 // Wait keeps the procedure as self and waits for an answer.
 func Wait(self Frame, ask *engine.Decision) Then { return Then{Self: self, Ask: ask} }
 

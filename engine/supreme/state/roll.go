@@ -6,7 +6,7 @@ import (
 	"trueinch/geometry"
 )
 
-// Rolled is what an Action Roll, or all rolls of a Blast, came to.
+// Rolled is what an Action Roll, all rolls of a Blast, or the Effects of one success came to, as the procedure gives it.
 type Rolled struct {
 	Won       bool
 	FollowUps int

@@ -46,8 +46,6 @@ type State struct {
 	UnderWay
 
 	flow.Process[*State] // the procedures under way, and what they ask
-	// Rolled is what the last Action Roll came to, for the procedure that asked for it.
-	Rolled Rolled
 	// AnswerModel is the model that was last asked for by itself. It is part of every hash that was ever saved.
 	AnswerModel engine.ModelID
 	Log         func(engine.Event) // only during Apply; nil when nobody listens
