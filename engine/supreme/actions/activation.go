@@ -394,7 +394,7 @@ func (f Activating) useLeader(s *state.State, key string) state.Then {
 	return state.After(f, leaders.PlayLeader{Model: f.Model, Card: card, Choice: choice})
 }
 
-// preview explains the options of an Activation: what an Action could do, what a move costs.
+// Preview explains the options of an Activation: what an Action could do, what a move costs.
 func (f Activating) Preview(s *state.State, choice engine.Choice) *engine.Preview {
 	return previewOption(s, f.Model, choice)
 }

@@ -217,7 +217,7 @@ func Opposing(s *state.State, attacker engine.ModelID, first state.Target) engin
 	return own
 }
 
-// preview shows whom the template would catch at a place, or the chances of the next roll.
+// Preview shows whom the template would catch at a place, or the chances of the next roll.
 func (f Blast) Preview(s *state.State, choice engine.Choice) *engine.Preview {
 	p := &engine.Preview{}
 	switch {

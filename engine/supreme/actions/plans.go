@@ -37,7 +37,7 @@ func (f ActFast) Run(s *state.State) state.Then {
 	return state.Become(moves.MovementAction{Model: f.Model, Kind: kind, Leap: key == "leap", Free: true})
 }
 
-// preview explains a way of moving.
+// Preview explains a way of moving.
 func (f ActFast) Preview(s *state.State, choice engine.Choice) *engine.Preview {
 	return previewOption(s, f.Model, choice)
 }

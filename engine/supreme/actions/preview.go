@@ -11,7 +11,7 @@ import (
 	"trueinch/geometry"
 )
 
-// preview explains what a declared Target, direction or Object would lead to, and the rolls still to come.
+// Preview explains what a declared Target, direction or Object would lead to, and the rolls still to come.
 func (f ExclusiveAction) Preview(s *state.State, choice engine.Choice) *engine.Preview {
 	action := f.Card(s)
 	if f.Step == ActionAimed && aim.OnLine(action) {
@@ -51,7 +51,7 @@ func (f ExclusiveAction) Preview(s *state.State, choice engine.Choice) *engine.P
 	return p
 }
 
-// preview explains what a number of Power Up dice would make of the roll, whichever side spends them.
+// Preview explains what a number of Power Up dice would make of the roll, whichever side spends them.
 func (r ActionRoll) Preview(s *state.State, choice engine.Choice) *engine.Preview {
 	c := r.Confrontation(s)
 	switch r.step {

@@ -120,7 +120,7 @@ func (f reactions) picked(s *state.State, at int) (state.Happening, int) {
 	panic("supreme: a Reaction that nobody offered")
 }
 
-// preview explains what a Reaction would lead to.
+// Preview explains what a Reaction would lead to.
 func (f reactions) Preview(s *state.State, choice engine.Choice) *engine.Preview {
 	if choice.Pick < 0 || choice.Pick >= len(s.Pending.Options) || s.Pending.Options[choice.Pick].Finish {
 		return nil

@@ -213,7 +213,7 @@ func (f ApplyEffects) special(s *state.State, o Outcome, subject state.Target) s
 	return state.After(f, ApplyEffects{Attacker: f.Attacker, Action: f.Action, Target: subject, Exploded: f.Exploded, Center: f.Center, Reply: f.Reply, Left: left, Further: f.Further})
 }
 
-// preview shows where a displacement in a direction would end.
+// Preview shows where a displacement in a direction would end.
 func (f ApplyEffects) Preview(s *state.State, choice engine.Choice) *engine.Preview {
 	if f.step != effectDirected || choice.Spot == nil {
 		return nil

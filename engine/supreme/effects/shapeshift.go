@@ -27,7 +27,7 @@ func FormsOf(s *state.State, id engine.ModelID) []int {
 	return found
 }
 
-// FormCard is the place in game.cards of the card that a Power turns a model into.
+// FormCard is the place in Game.Cards of the card that a Power turns a model into.
 func FormCard(s *state.State, id engine.ModelID, power int) int {
 	return s.CardOf[cards.Slug(string(s.CardFor(id).Powers[power].Of))]
 }

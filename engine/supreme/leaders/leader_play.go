@@ -16,7 +16,7 @@ import (
 	"trueinch/engine/supreme/traits"
 )
 
-// HoldsCard returns the place in State.hand of a card with an effect that a team holds, or -1.
+// HoldsCard returns the place in LeaderCards.Hand of a card with an effect that a team holds, or -1.
 func HoldsCard(s *state.State, seat engine.Seat, verb cards.LeaderVerb) int {
 	return slices.IndexFunc(s.Hand, func(h state.HeldCard) bool {
 		return h.Seat == seat && teams.Has(s.Leaders[h.Card], verb)
@@ -77,7 +77,7 @@ func LeaderOptions(s *state.State, id engine.ModelID) []engine.Option {
 // PlayLeader is a Leader card being carried out, effect by effect.
 type PlayLeader struct {
 	Model  engine.ModelID
-	Card   int // in game.leaders
+	Card   int // in Game.Leaders
 	Choice int // effect chosen, or -1
 	next   int // effect
 	left   int // models still to choose

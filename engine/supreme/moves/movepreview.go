@@ -21,7 +21,7 @@ func FatigueNote(s *state.State, id engine.ModelID, more int) engine.Note {
 	}
 }
 
-// preview explains a spot that a model might move to: whom it would touch, who would see it there, what would hurt it on
+// Preview explains a spot that a model might move to: whom it would touch, who would see it there, what would hurt it on
 // the way, how deep it would Fall.
 func (f MovementAction) Preview(s *state.State, choice engine.Choice) *engine.Preview {
 	if choice.Spot == nil || s.Pending == nil || s.Pending.Place == nil {

@@ -27,7 +27,7 @@ func dealLeaderCards(s *state.State, seat engine.Seat) error {
 	return readReserve(s, seat)
 }
 
-// AddLeaderCard gives a Leader card its place in game.leaders.
+// AddLeaderCard gives a Leader card its place in Game.Leaders.
 func AddLeaderCard(s *state.State, card *cards.LeaderCard) int {
 	if at := slices.Index(s.Leaders, card); at >= 0 {
 		return at

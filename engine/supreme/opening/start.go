@@ -116,7 +116,7 @@ func addTeam(s *state.State, seat engine.Seat) error {
 	return dealLeaderCards(s, seat)
 }
 
-// ReadCard reads a card of the set-up once and returns its place in game.cards.
+// ReadCard reads a card of the set-up once and returns its place in Game.Cards.
 func ReadCard(s *state.State, id string) (int, error) {
 	if at, known := s.CardOf[id]; known {
 		return at, nil

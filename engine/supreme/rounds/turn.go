@@ -17,7 +17,7 @@ import (
 // all agree to stop (SE-ROUND-08, SE-ROUND-09, SE-ACT-15, SE-ACT-16).
 type Turns struct {
 	begun bool
-	At    int // in State.order
+	At    int // in Clock.Order
 }
 
 func (f Turns) Run(s *state.State) state.Then {

@@ -16,7 +16,7 @@ type Doubt struct {
 // HeldCard is a Leader card that a team has and has not used.
 type HeldCard struct {
 	Seat engine.Seat
-	Card int // in game.leaders
+	Card int // in Game.Leaders
 }
 
 // Boon is a lasting effect of a Leader card, until the next Effects Phase.

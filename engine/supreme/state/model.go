@@ -27,7 +27,7 @@ func (s *State) ModelsInContact(id engine.ModelID) []engine.ModelID {
 	return slices.DeleteFunc(s.BodiesTouching(s.Body(id)), func(other engine.ModelID) bool { return !s.InContact(id, other) })
 }
 
-// StandingIDs names the models behind State.standing.
+// StandingIDs names the models behind State.Others.
 func (s *State) StandingIDs(but engine.ModelID) []engine.ModelID {
 	var ids []engine.ModelID
 	for i := range s.Models {
@@ -38,7 +38,7 @@ func (s *State) StandingIDs(but engine.ModelID) []engine.ModelID {
 	return ids
 }
 
-// AddCard gives a card its place in game.cards.
+// AddCard gives a card its place in Game.Cards.
 func (s *State) AddCard(id string, read ReadCard) int {
 	s.Cards, s.Sheets = append(s.Cards, read.Card), append(s.Sheets, read.Sheet)
 	s.CardOf[id] = len(s.Cards) - 1

@@ -82,13 +82,13 @@ const (
 // Model is a figure: a Supreme, Minion, Monster or Token.
 type Model struct {
 	ID      engine.ModelID
-	Card    int // in game.cards
+	Card    int // in Game.Cards
 	Seat    engine.Seat
 	Honours cards.Descriptor // Faction as whose member it counts, too (SE-LEADER-10)
 	Team    engine.Seat      // that it plays for now: seat, or the controlling team under Mind Control (SE-EFFECT-26)
 	Lone    bool             // a Freelance that counts as having no Faction (SE-DESC-06)
 	Class   cards.Class
-	Group   int    // Minion card in State.groups, or -1
+	Group   int    // Minion card in Field.Groups, or -1
 	Letter  string // A, B … of a Minion
 
 	Spot    geometry.Spot
@@ -120,7 +120,7 @@ type Model struct {
 type Piece struct {
 	ID      engine.PieceID
 	Terrain geometry.Piece      // as it lies now
-	Index   geometry.PieceIndex // in State.table, where a piece that is gone has no solids
+	Index   geometry.PieceIndex // in Field.Table, where a piece that is gone has no solids
 	HP      int
 	MaxHP   int // 0: cannot be damaged
 	Defense int
@@ -175,7 +175,7 @@ type Activation struct {
 // Aura is a running Aura: what it does to whoever is inside (SE-TYPE-03 to SE-TYPE-07).
 type Aura struct {
 	User    engine.ModelID
-	Card    int // in game.cards: the form in which the user began it
+	Card    int // in Game.Cards: the form in which the user began it
 	Action  int // in that card
 	Radius  float64
 	Effects []cards.Effect
