@@ -94,7 +94,12 @@ func (u *UI) Option(o Option) bool {
 		x += side + gap
 	}
 	if o.Compact {
-		u.C.Text(o.Detail, x, middle+canvas.Baseline(RowName, 0), RowName, ink)
+		t := u.C.Shrink(o.Detail, RowName, leastLabel, face.Right()-3-x)
+		if o.Picture == nil && o.Key == "" {
+			t = u.C.Shrink(o.Detail, RowName, leastLabel, face.W-6)
+			x = face.X + (face.W-u.C.Width(o.Detail, t))/2
+		}
+		u.C.Text(o.Detail, x, middle+canvas.Baseline(t, 0), t, ink)
 		u.ring(at.Area, face, 4)
 		return at.used
 	}
@@ -128,7 +133,17 @@ func (u *UI) spare(o *Option, face canvas.Rect) {
 		room -= 45
 		narrow = face.W < keyedOption
 	}
-	if o.Compact || o.Key != "" && !narrow && room-u.KeyCapWidth(o.Key)-8 >= word {
+	if o.Compact { // its number counts most: the key goes to the corner, then the picture
+		number := u.C.Width(o.Detail, RowName) + 12
+		if o.Picture != nil && face.W < number+u.KeyCapWidth(o.Key)+8+45 {
+			o.Key = ""
+		}
+		if face.W < number+34 {
+			o.Picture = nil
+		}
+		return
+	}
+	if o.Key != "" && !narrow && room-u.KeyCapWidth(o.Key)-8 >= word {
 		return
 	}
 	if o.Key = ""; room < word {

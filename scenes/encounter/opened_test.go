@@ -1,10 +1,13 @@
 package encounter
 
 import (
+	"math"
 	"testing"
+	"time"
 
 	"trueinch/engine"
 	"trueinch/game/stage"
+	"trueinch/game/tabletop"
 )
 
 // TestAnOpenedEntryShowsItsDiceOnTheTable: an entry of the log that is a roll, leads to one or follows from one shows its dice over
@@ -83,5 +86,36 @@ func TestAnOpenedEntryShowsItsDiceOnTheTable(t *testing.T) {
 	}
 	if kinds[engine.EventAction] == 0 || kinds[engine.EventDamage] == 0 || moved == 0 {
 		t.Errorf("too little was opened: %v, %d had gone on", kinds, moved)
+	}
+}
+
+// TestTheCameraGoesToTheFightInSmallWindows: at 200 % in a window of 1280 × 800 all legal Targets are in view, much larger than with the
+// whole table in it.
+func TestTheCameraGoesToTheFightInSmallWindows(t *testing.T) {
+	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		targets := 0
+		for i := range d.Options {
+			if d.Options[i].Legal() && d.Options[i].Model != engine.NoModel {
+				targets++
+			}
+		}
+		return d.Action != "" && d.Shape == engine.Pick && d.Seat == 0 && targets > 1
+	})
+	st := stage.New(s, stage.Scale(2), stage.Showing())
+	st.Wait(time.Second)
+	points, whole := s.fight()
+	if whole || len(points) < 3 {
+		t.Fatalf("no fight: %v", points)
+	}
+	span := 0.0
+	for _, p := range points {
+		span = max(span, math.Abs(p.X-points[0].X), math.Abs(p.Y-points[0].Y))
+		if !s.camera.View.Contains(s.OnScreen(p)) {
+			t.Errorf("%v is out of view", p)
+		}
+	}
+	fit := tabletop.FitTable(s.camera.View, s.camera.Width, s.camera.Depth)
+	if want := min(1.5*fit.Zoom, 0.5*s.camera.View.H/span); s.camera.Zoom < want {
+		t.Errorf("an inch is %.1f units, with the whole table %.1f, could be %.1f", s.camera.Zoom, fit.Zoom, want)
 	}
 }

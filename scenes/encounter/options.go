@@ -25,23 +25,28 @@ func (s *Scene) pickOptions(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 	room = s.diceChips(u, room)
 	if n := s.ownFolded(); n > 0 || s.asking.own {
 		var fold canvas.Rect
-		fold, room = room.CutRight(min(112, room.W*0.3), 6)
+		wide := min(112, room.W*0.3)
+		if layout == ui.Compact {
+			wide = 30
+		}
+		fold, room = room.CutRight(wide, 6)
 		s.ownFold(u, fold, n)
 	}
 	if len(offered) == 0 {
 		return
 	}
 	width := min(200, max(98, (room.W-6*float64(len(offered)-1))/float64(len(offered))))
+	arrow := 30.0
 	if layout == ui.Compact {
-		width = 100
+		width, arrow = 62, 20
 	}
 	per := max(1, int((room.W+6)/(width+6)))
 	if per < len(offered) {
-		per = max(1, int((room.W-2*34+6)/(width+6)))
+		per = max(1, int((room.W-2*(arrow+4)+6)/(width+6)))
 	}
 	first := s.scrolled(u, r, offered, per)
 	if per < len(offered) {
-		room = s.pager(u, room, len(offered), first, per)
+		room = s.pager(u, room, arrow, len(offered), first, per)
 	}
 	width = (room.W - 6*float64(min(per, len(offered))-1)) / float64(min(per, len(offered)))
 	width = min(width, 220)
@@ -72,9 +77,9 @@ func (s *Scene) scrolled(u *ui.UI, r canvas.Rect, offered []int, per int) int {
 }
 
 // pager is the two arrows beside more options than there is room for.
-func (s *Scene) pager(u *ui.UI, r canvas.Rect, count, first, per int) canvas.Rect {
-	left, rest := r.CutLeft(30, 6)
-	right, rest := rest.CutRight(30, 6)
+func (s *Scene) pager(u *ui.UI, r canvas.Rect, wide float64, count, first, per int) canvas.Rect {
+	left, rest := r.CutLeft(wide, 6)
+	right, rest := rest.CutRight(wide, 6)
 	if u.Button(ui.Button{ID: "page-back", Rect: left, Icon: "l-chevron-left", Key: "", Refused: unless(first > 0, u.W("encounter.first-page"))}) {
 		s.asking.scroll -= per
 	}
@@ -99,9 +104,14 @@ func (s *Scene) diceChips(u *ui.UI, r canvas.Rect) canvas.Rect {
 		a.dice = max(0, a.dice-1)
 	}
 	box, rest := r.CutRight(min(r.W*0.34, 24+34*float64(most+1)), 8)
-	label := u.W("asking.dice-more")
-	u.C.Text(u.C.Fit(label, ui.SmallTag, box.W), box.X, box.Y+12, ui.SmallTag, u.Colors.Ink2)
-	for i, cell := range (canvas.Rect{X: box.X, Y: box.Y + 17, W: box.W, H: box.H - 17}).Columns(most+1, 3) {
+	label, cells := u.W("asking.dice-more"), canvas.Rect{X: box.X, Y: box.Y + 17, W: box.W, H: box.H - 17}
+	if box.W < 90 { // no room for a word above them
+		cells = box.InsetXY(0, max(0, (box.H-34)/2))
+		u.Tip("dice-more-tip", cells, label)
+	} else {
+		u.Cut("dice-more", label, box.X, box.Y+12, box.W, ui.SmallTag, u.Colors.Ink2)
+	}
+	for i, cell := range cells.Columns(most+1, 3) {
 		if u.Chip(ui.Chip{ID: "dice-more-" + number(i), Rect: cell, Label: "+" + number(i), On: i == a.dice}) {
 			a.dice = i
 		}
@@ -115,7 +125,12 @@ func (s *Scene) ownFold(u *ui.UI, r canvas.Rect, folded int) {
 	if folded > 0 {
 		label = u.W("asking.unfold-own", "Count", folded)
 	}
-	if u.Button(ui.Button{ID: "own-fold", Rect: r, Label: label, Key: "X", Warn: true}) {
+	b := ui.Button{ID: "own-fold", Rect: r, Label: label, Key: "X", Warn: true}
+	if r.W < 60 { // the number in red; the tip says all
+		u.Tip("own-fold-tip", r, label)
+		b.Label = number(folded)
+	}
+	if u.Button(b) {
 		s.asking.own = !s.asking.own
 	}
 }

@@ -177,6 +177,9 @@ func (s *Scene) targetTag(u *ui.UI, scene *tabletop.Scene, subject *engine.Model
 		Big: number(nth + 1), Text: target.Name, Priority: 5}
 	if p.Odds != nil {
 		tag.Text = s.words.W("encounter.target-tag", "Name", target.Name, "Chance", engine.Percent(p.Odds.Success))
+		if u.Layout() == ui.Compact && target.ID != s.hover { // a name on each would cover half of the table
+			tag.Text = s.words.Value(engine.Percent(p.Odds.Success))
+		}
 	}
 	if chosen {
 		tag.Fill, tag.Priority = u.Colors.Accent, 9

@@ -104,10 +104,15 @@ func fellIn(s *state.State, id engine.ModelID) int {
 	return 0
 }
 
-// exhausted reports whether a model can neither spend AP nor take Fatigue any more (SE-ACT-11).
+// exhausted reports whether a model can neither spend AP nor take Fatigue any more (SE-ACT-11), or is a Minion whom nobody is left
+// to Direct (SE-MINION-03).
 func exhausted(s *state.State, id engine.ModelID) bool {
-	spent := s.FatigueOf(id) >= s.MaxFatigue(id)
-	return spent && (s.Models[id].Group >= 0 || aim.APLeft(s, id) <= 0)
+	spent, seat := s.FatigueOf(id) >= s.MaxFatigue(id), s.Models[id].Seat
+	if s.Models[id].Group < 0 {
+		return spent && aim.APLeft(s, id) <= 0
+	}
+	acting := s.Activation.Model != engine.NoModel && s.Models[s.Activation.Model].Seat == seat
+	return spent || !acting && !actions.CanActivate(s, seat)
 }
 
 func counters(s *state.State, id engine.ModelID) []engine.Counter {
