@@ -27,7 +27,7 @@ const AskName Key = "F3"
 // nameRest is how long the pointer rests on a name until a tip says that it opens something, and nameSlip how far, in units, the
 // pointer may slip in a click that is none of dragging.
 const (
-	nameRest = 700 * time.Millisecond
+	nameRest = time.Second
 	nameSlip = 4
 )
 
@@ -108,7 +108,14 @@ func (u *UI) nameInFocus() (Named, bool) {
 // markName underlines the name under the pointer, and after a rest says that it opens something, where nothing else is to be said.
 func (u *UI) markName() {
 	m := u.memory
-	if u.env.Names == nil || u.inert || u.In.Away || u.In.Held != 0 || m.open != "" {
+	if u.env.Names == nil || u.inert {
+		return
+	}
+	moved := m.rests != u.In.Pointer
+	if moved {
+		m.rests, m.restsFrom, m.restsOn = u.In.Pointer, u.In.Clock, ""
+	}
+	if u.In.Away || u.In.Held != 0 || m.open != "" {
 		return
 	}
 	r, read := u.C.ReadAt(u.In.Pointer.X, u.In.Pointer.Y)
@@ -123,11 +130,11 @@ func (u *UI) markName() {
 	for _, p := range places {
 		u.C.RuleLine(p.X, p.Bottom(), p.W, 1, u.Colors.Ink2)
 	}
-	if m.rests != u.In.Pointer {
-		m.rests, m.restsFrom = u.In.Pointer, u.In.Clock
+	if moved {
+		m.restsOn = r.Text
 	}
 	switch {
-	case u.tip != nil || len(places) == 0:
+	case u.tip != nil || len(places) == 0 || m.restsOn != r.Text: // or came to lie under a pointer that was not moved to it
 	case u.In.Clock < m.restsFrom+nameRest:
 		u.WakeAt(m.restsFrom + nameRest)
 	default:

@@ -105,6 +105,7 @@ type Memory struct {
 	keeping   []canvas.Rect // see KeepSecondary
 	rests     canvas.Point  // where the pointer was last
 	restsFrom time.Duration // and since when, by In.Clock
+	restsOn   string        // the text that it was moved to; empty for none with a name
 	opened    bool          // there was a frame
 	openedAt  canvas.Point  // where the pointer was in the first one
 	pointed   bool          // it was moved since: before, it rests on what merely came to lie under it
