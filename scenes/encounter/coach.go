@@ -286,7 +286,7 @@ func (s *Scene) halo(u *ui.UI, target, note canvas.Rect) {
 	from, to := note.Center(), target.Center()
 	dx, dy := to.X-from.X, to.Y-from.Y
 	length := math.Sqrt(dx*dx + dy*dy)
-	if length > 1 && overlap(note, target) == 0 {
+	if length > 1 && overlap(note, target) == 0 && !tailHides(u, from, to, target) {
 		tip := edgeTowards(target.Inset(-8), to, canvas.Point{X: -dx, Y: -dy})
 		half := 11.0
 		nx, ny := -dy/length*half, dx/length*half
@@ -302,6 +302,22 @@ func (s *Scene) halo(u *ui.UI, target, note canvas.Rect) {
 	ring := (&canvas.Path{}).RoundRect(target.Inset(-4), corner)
 	u.C.Stroke(ring, canvas.Pen(haloWidth+4, u.Colors.TableInk))
 	u.C.Stroke(ring, canvas.Pen(haloWidth, u.Colors.Accent))
+}
+
+// tailHides reports whether the tail of a note would lie over what the button says that commits, on its way to something else.
+func tailHides(u *ui.UI, from, to canvas.Point, target canvas.Rect) bool {
+	commit, there := u.Where("commit")
+	if !there || !commit.Intersect(target).Empty() {
+		return false
+	}
+	const parts = 32
+	for i := range parts {
+		t := float64(i) / parts
+		if commit.Contains(canvas.Point{X: from.X + t*(to.X-from.X), Y: from.Y + t*(to.Y-from.Y)}) {
+			return true
+		}
+	}
+	return false
 }
 
 // edgeTowards is where a line from the middle of a rectangle in a direction leaves it.
