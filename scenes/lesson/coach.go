@@ -59,6 +59,9 @@ func (c *Coach) Advise(m *engine.Match) *encounter.Advice {
 func (c *Coach) notice(m *engine.Match) {
 	entries := m.Entries()
 	c.strayed = false
+	if c.position < 0 || c.position >= len(entries) || !entries[c.position].Auto {
+		c.news = nil // else nobody has read it: the question that it came with was answered for the player
+	}
 	defer c.gather(m.View(c.seat), c.fallen == nil)
 	switch {
 	case c.position >= 0 && c.position < len(entries) && entries[c.position].Kind != engine.EntryChoice:
@@ -71,7 +74,7 @@ func (c *Coach) notice(m *engine.Match) {
 // gather notes who was KO'ed since the last note, and which States are new to the player's models; quietly only what stands.
 func (c *Coach) gather(v *engine.View, quietly bool) {
 	before := c.fallen
-	c.fallen, c.news = map[engine.ModelID]bool{}, nil
+	c.fallen = map[engine.ModelID]bool{}
 	for i := range v.Models {
 		model := &v.Models[i]
 		if model.KO {

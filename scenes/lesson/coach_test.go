@@ -12,6 +12,7 @@ func TestTheCoachTellsOfAKO(t *testing.T) {
 	c := NewCoach(&Lesson{Lost: "lost", Felled: "felled", State: "state"}, 0)
 	v := &engine.View{Models: []engine.Model{{ID: 0, Seat: 0}, {ID: 1, Seat: 1, KO: true}, {ID: 2, Seat: 1}}}
 	told := func(quietly bool) string {
+		c.news = nil
 		c.gather(v, quietly)
 		all := ""
 		for _, n := range c.news {
