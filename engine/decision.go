@@ -20,7 +20,7 @@ type Decision struct {
 	Seat    Seat
 	Shape   Shape
 	Ask     Text    // the question, four words or fewer: "ask.choose-target"
-	Detail  Text    // what will follow: "5 AP left, 3 after this"
+	Detail  Text    // what will follow: "5 left, 3 after this"
 	Rule    Rule    // the rule that asks
 	Subject ModelID // the acting model, or NoModel
 	Action  string  // the Action under way, as printed; empty for none

@@ -12,7 +12,7 @@ type Form struct {
 	Least  int // teams
 	Most   int
 	Seats  Rule    // that says how many teams may play
-	Spend  Term    // what Actions cost: "AP"; empty when they cost nothing
+	Spend  Term    // what Actions cost, in a word; empty when they cost nothing
 	Lead   Term    // what the cards are called that count towards the size of a team: "Supremes"; empty when there is no such word
 	Fields []Field // settled in Setup.Choices; the first is what the match is about
 	Doubts []Field // of the reference, settled in Setup.Settings as players agree

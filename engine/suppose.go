@@ -19,7 +19,7 @@ type Attempt struct {
 	Target ModelID
 	Boost  int // Power-Up dice its user would spend
 	Answer int // and those the Target would
-	// Buy is what the first EFX buys, of Forecast.Choices, counted from 1; 0 for the most Damage, which all others buy.
+	// Buy is what the first success to spend buys, of Forecast.Choices, counted from 1; 0 for the most Damage, which all others buy.
 	Buy int
 }
 
@@ -29,10 +29,10 @@ type Forecast struct {
 	Refusal *Refusal // the first rule against it, or nil
 	Cost    int      // in what the team has to spend
 	Pairs   bool     // leaves room for another Action in the same Activation
-	// Loss[n] is the chance that the Target loses exactly n Hit Points, with the EFX spent as the Attempt says. Failures
+	// Loss[n] is the chance that the Target loses exactly n Hit Points, with what a success leaves spent as the Attempt says. Failures
 	// count as 0; nil for an Action that has no exact odds.
 	Loss    []float64
-	Choices []Text // what one EFX can buy
+	Choices []Text // what can be bought
 }
 
 // Course is one way in which an Attempt may turn out.
@@ -62,7 +62,7 @@ type Supposed interface {
 	Spare(model ModelID) int
 	// Forecast weighs an Action. It is nil when there is no such model or Action.
 	Forecast(a Attempt) *Forecast
-	// Courses are all ways in which an Action may turn out, with chances that add up to 1: what its FX and the EFX bought
+	// Courses are all ways in which an Action may turn out, with chances that add up to 1: what it does and what is bought
 	// do to states, and where they knock or pull models. Whoever is KO'ed by Damage still stands there. None for an
 	// Action that is refused or has no exact odds.
 	Courses(a Attempt) []Course

@@ -19,6 +19,6 @@ type TeamSum struct {
 // Total is a sum over a team.
 type Total struct {
 	Number int
-	Term   Term // what is counted: "AP"
+	Term   Term // what is counted
 	About  Text // when, or what else: "a Round + 2 dice"
 }

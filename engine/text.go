@@ -15,7 +15,7 @@ type Arg struct {
 	Value any    `json:"value"`
 }
 
-// Say makes a Text from a key and alternating names and values: Say("roll.won", "Attacker", id, "EFX", 2).
+// Say makes a Text from a key and alternating names and values: Say("roll.won", "Attacker", id, "Count", 2).
 // It panics on an odd number of them, which is a slip of the programmer.
 func Say(key string, pairs ...any) Text {
 	if len(pairs) == 0 {

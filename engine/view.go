@@ -6,19 +6,18 @@ import "trueinch/geometry"
 // in it leads back into the state.
 type View struct {
 	Round, Rounds int
-	Step          Text // the step of the Round
-	Turn          Seat // whose Turn it is, or NoSeat
-	Plot          Text
-	PlotRule      Rule
-	Score         []int       // so far, per seat, by the Plot and its Agendas; teams of one side share theirs
+	Step          Text        // the step of the Round
+	Turn          Seat        // whose Turn it is, or NoSeat
+	Aim           Text        // what the match is about, in a few words
+	Score         []int       // so far, per seat, by what is played for; teams of one side share theirs
 	Standing      []Text      // what the score rests on, one line each
-	Objectives    []Objective // the Plot, once it is settled, and the Agendas that are in play
+	Objectives    []Objective // what is played for, once it is settled, the main objective first
 	Teams         []Team      // by seat
 	Sides         Sides       // which of them stand together
 	Models        []Model     // by ModelID
 	Pieces        []Piece     // by PieceID
 	Zones         []DeploymentZone
-	Areas         []ScoringArea   // parts of the table that the Plot counts
+	Areas         []ScoringArea   // parts of the table that count
 	Table         *geometry.Table // the present terrain, indexed
 }
 
@@ -53,7 +52,7 @@ func (t *Team) Supply() (left, most int) {
 	return 0, 0
 }
 
-// Group is a row of a team panel: a Supreme, or a card of several Minions.
+// Group is a row of a team panel: a single model, or a card of several Minions.
 type Group struct {
 	Name   string
 	Models []ModelID
@@ -67,7 +66,7 @@ type Model struct {
 	Name       string // with a letter for Minions: "Bilge Rat B"
 	Card       string // id of its card
 	Silhouette string
-	Class      Term // term.supreme, term.minion, term.citizen, term.token …
+	Class      Term // which sort of model it is
 	Level      int
 	BaseMM     float64
 	Body       geometry.Cylinder
@@ -129,16 +128,16 @@ type Marker struct {
 	Tag     Seat    // whose mark it bears, or NoSeat
 	Home    Seat    // in whose Deployment Zone it started, or NoSeat
 	Figure  bool    // it is drawn like a model of nobody's
-	Loose   bool    // the Plot or an Agenda lets it be carried
+	Loose   bool    // what is played for lets it be carried
 }
 
 // Sheet is a model's card, ready to print.
 type Sheet struct {
 	Model   ModelID
 	Name    string
-	Line    []Text // Level, Role, Origin …
+	Line    []Text // what describes it
 	Traits  []Trait
-	Facts   []Text // movement, base, AP Limit
+	Facts   []Text // movement, base, limits
 	Actions []ActionLine
 	Powers  []PowerLine
 }

@@ -216,7 +216,7 @@ func (s *tag) Hash() uint64 {
 }
 
 func (s *tag) View(engine.Seat) *engine.View {
-	v := &engine.View{Round: min(s.round, s.rounds), Rounds: s.rounds, Turn: s.turn, Step: engine.Say("tag.step"), Plot: engine.Say("tag.aim"), Table: s.table,
+	v := &engine.View{Round: min(s.round, s.rounds), Rounds: s.rounds, Turn: s.turn, Step: engine.Say("tag.step"), Aim: engine.Say("tag.aim"), Table: s.table,
 		Score: append([]int(nil), s.points...)}
 	for i, at := range s.at {
 		list := s.setup.Teams[i]

@@ -109,8 +109,11 @@ func (a *App) last() (*title.Last, string) {
 			last.Details = append(last.Details, lastTeam(engine.Term(playerKey(m, seat)), &team))
 		}
 		layout := m.Setup().Layout
-		last.Facts = []engine.Text{v.Plot, engine.Say("newgame.level", "Level", m.Setup().Level),
-			engine.Say("newgame.size", "Width", int(layout.Width), "Depth", int(layout.Depth))}
+		last.Facts = []engine.Text{v.Aim}
+		if level := m.Setup().Level; level > 0 {
+			last.Facts = append(last.Facts, engine.Say("newgame.level", "Level", level))
+		}
+		last.Facts = append(last.Facts, engine.Say("newgame.size", "Width", int(layout.Width), "Depth", int(layout.Depth)))
 		return last, save.Path
 	}
 	return nil, ""

@@ -83,7 +83,7 @@ func TestASecondSystemOnEveryScreen(t *testing.T) {
 					look("pause")
 					s.Press(ui.Escape)
 				}
-				if n == 3 {
+				if n == 1 {
 					s.Press("L")
 					look("log")
 					s.Press("L")

@@ -57,7 +57,7 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 		u.C.Text(u.C.Fit(ap, ui.Label, room), x, middle+canvas.Baseline(ui.Label, 0), ui.Label, p.Ink)
 		return
 	}
-	u.C.Text(u.C.Fit(s.words.Text(s.view.Plot), ui.Strong, room), x, middle-3, ui.Strong, p.Ink)
+	u.C.Text(u.C.Fit(s.words.Text(s.view.Aim), ui.Strong, room), x, middle-3, ui.Strong, p.Ink)
 	u.Tip("top-objectives", canvas.Rect{X: x, Y: inner.Y, W: room, H: inner.H}, s.objectives())
 	standing := make([]string, len(s.view.Standing))
 	for i, line := range s.view.Standing {

@@ -17,7 +17,7 @@ func upper(s string) string { return strings.ToUpper(s) }
 // points tells the score line by line, with its rules.
 func (s *Scene) points(u *ui.UI, r canvas.Rect) {
 	inner := u.Panel("result-points", r)
-	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 36}, ui.Header{Title: u.W("result.point-by-point"), Note: u.Say(s.story.view.Plot), Side: ui.Neutral})
+	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 36}, ui.Header{Title: u.W("result.point-by-point"), Note: u.Say(s.story.view.Aim), Side: ui.Neutral})
 	heads, teams := s.story.heads, len(s.story.view.Teams)
 	width := 40.0
 	if len(heads) == 2 {

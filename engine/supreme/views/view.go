@@ -19,7 +19,7 @@ import (
 func View(s *state.State, _ engine.Seat) *engine.View {
 	v := &engine.View{
 		Round: s.Round, Rounds: s.Rounds, Step: engine.Say(string(state.StepTerm(s.Step))), Turn: s.Turn,
-		Plot: engine.Say("plot.unsettled"), Table: s.Table, Score: make([]int, len(s.Teams)), Sides: s.Setup.Sides,
+		Aim: engine.Say("plot.unsettled"), Table: s.Table, Score: make([]int, len(s.Teams)), Sides: s.Setup.Sides,
 	}
 	viewScore(s, v)
 	for i := range s.Teams {

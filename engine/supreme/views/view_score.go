@@ -16,7 +16,7 @@ func viewScore(s *state.State, v *engine.View) {
 	if !settled { // the die of SE-PLOT-07 has not been rolled yet
 		return
 	}
-	v.Plot, v.PlotRule = engine.Say(string(p.Title)), p.Rule
+	v.Aim = engine.Say(string(p.Title))
 	v.Objectives = append(v.Objectives, p.Objective())
 	for _, id := range s.Agendas {
 		a, _ := plots.AgendaOf(id)
