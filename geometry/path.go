@@ -20,6 +20,13 @@ func (e *Envelope) Path(s Spot, via []Point) (Path, bool) {
 	return e.pathVia(s, via, scratch)
 }
 
+// Contains reports whether the base can end at s. Spots on the limit, and spots where it touches something, belong
+// to the envelope, error 1e-6 inch.
+func (e *Envelope) Contains(s Spot) bool {
+	_, ok := e.Length(s)
+	return ok
+}
+
 // Length returns how long the shortest way to s is, in inches, error 1e-6: the Length of the Path without waypoints, which
 // it does not draw. False, and 0, when s is not in the envelope.
 func (e *Envelope) Length(s Spot) (float64, bool) {

@@ -2,64 +2,10 @@ package geometry
 
 import (
 	"math"
+	"slices"
 	"sync"
 	"sync/atomic"
 )
-
-// Movement is one move of one base, and what it may pass and where it may end. Lengths in inches.
-type Movement struct {
-	Mover Cylinder // its Center and Bottom are not read: Start says where it is
-	Start Spot
-
-	Allowance  float64 // of path of the base's centre, seen from above
-	Rise, Drop float64 // vertical reach up and down between start and end; math.Inf(1) for none
-	// Cross is how far above the level on which the mover stands terrain may reach and still be walked over.
-	Cross float64
-
-	Fly            bool // passes over and under terrain and models whatever their height, ends on a surface
-	Through        bool // passes through models and solid terrain that it gets completely past
-	OverImpassable bool // may cross impassable terrain completely
-	Cling          bool // may end on a wall within its vertical reach
-	AllowAir       bool // may end in mid-air
-	Gaps           bool // empty space between surfaces is ignored, such as the gap between two roofs
-
-	// Difficult names the passable pieces that are difficult ground: where the centre is over one of them, an inch of
-	// path counts as Slow inches. What is not above 1 slows nothing down.
-	Difficult []PieceIndex
-	Slow      float64
-
-	Blocks []Cylinder // models in the way: neither passed nor ended on
-	Ends   []Cylinder // markers and citizens: passed, not ended on
-}
-
-// ObstacleKind says why a base cannot be somewhere, or what stopped it.
-type ObstacleKind int
-
-// The kinds of Obstacle.
-const (
-	Unhindered     ObstacleKind = iota
-	TooFar                      // the shortest path is Inches long, more than the Allowance
-	NoWay                       // no path of any length leads there
-	TooHigh                     // the spot is Inches above the start, more than the Rise
-	TooLow                      // the spot is Inches below the start, more than the Drop
-	OntoModel                   // overlaps Blocks[Model]
-	OntoMarker                  // overlaps Ends[Model]
-	IntoPiece                   // overlaps the solid Piece
-	IntoImpassable              // overlaps the impassable Piece
-	NotPast                     // a mover that passes through things would end in Piece or in Blocks[Model]
-	PartlyInside                // is neither completely inside nor completely outside the enclosed Piece
-	NoSurface                   // nothing carries it at that level
-	OffTable                    // the base leaves the table
-	NoSpot                      // the spot is no place at all: a coordinate is not a number
-)
-
-// Obstacle is why a base cannot be somewhere, with the numbers to say so, or what stopped a displaced one.
-type Obstacle struct {
-	Kind   ObstacleKind
-	Inches float64
-	Model  int // place in Blocks or Ends, or -1
-	Piece  PieceIndex
-}
 
 // Envelope is everywhere a base can end by one movement: exactly the spots where it stands without overlap and to
 // which a path of the allowed length leads. It may be asked by many goroutines.
@@ -127,12 +73,8 @@ func (t *Table) Reach(m Movement) *Envelope {
 	return e
 }
 
-// Contains reports whether the base can end at s. Spots on the limit, and spots where it touches something, belong
-// to the envelope, error 1e-6 inch.
-func (e *Envelope) Contains(s Spot) bool {
-	_, ok := e.Length(s)
-	return ok
-}
+// Allowance is how many inches of path the movement has.
+func (e *Envelope) Allowance() float64 { return e.field.movement.Allowance }
 
 // Obstacle returns why the base cannot end at s: what is wrong with the place first, then the vertical reach, then
 // the path. Its Kind is Unhindered exactly when Contains is true.
@@ -281,4 +223,64 @@ func (e *Envelope) allBends() []bend {
 // sources is the start of the movement.
 func (e *Envelope) sources() []source {
 	return []source{{at: e.field.movement.Start.Center, layer: e.field.start}}
+}
+
+// Straight reports whether the base can end at s by a straight way: Contains without any search for a way around
+// things, and so cheap even where it is asked once only. False says nothing about ways that bend.
+func (e *Envelope) Straight(s Spot) bool {
+	if e.beyondBox(s.Center) || e.misplaced(s).Kind != Unhindered {
+		return false
+	}
+	scratch := strides.Get().(*stride)
+	defer strides.Put(scratch)
+	for at := range e.field.layers {
+		if !e.field.leadsTo(at, s) || !e.field.allows(s.Center, at) {
+			continue
+		}
+		if a, ok := e.straight(s.Center, at, scratch); ok && a.length <= e.field.allowance+slack {
+			return true
+		}
+	}
+	return false
+}
+
+// seek searches for the shortest way to one place only, through a field of several layers. It looks first where the way
+// so far and the straight line to the place are shortest together, so that the first way that arrives is the shortest,
+// and most of a large field is never looked at. The shortest way that turns back over no fold bounds the others. A search
+// that does not arrive has seen everything and is kept.
+func (e *Envelope) seek(p Point, layer int, limit float64, s *stride) (arrival, bool) {
+	bends, bound := e.allBends(), math.Inf(1)
+	aimed := func() *ways {
+		goal := bend{center: p, layer: layer, ends: [2]int32{-1, -1}}
+		w := &ways{f: e.field, bends: append(slices.Clip(bends), goal), aim: int32(len(bends)) + 1, bound: bound}
+		w.begin(e.sources())
+		return w
+	}
+	w := aimed()
+	arrived := w.search()
+	if len(e.field.folds) > 0 {
+		if arrived {
+			bound = w.labels[len(w.labels)-1].length + slack
+		}
+		folded := aimed()
+		folded.mirrors.begin(e.field.folds, len(folded.bends), &folded.bends[folded.aim-1])
+		if further := folded.search(); further || !arrived {
+			w, arrived = folded, further
+		}
+	}
+	if !arrived {
+		w.aim = 0
+		e.once.Do(func() {
+			e.ways = w
+			e.prepared.Store(true)
+		})
+		return w.to(p, layer, limit, s)
+	}
+	w.open = nil
+	last := &w.labels[len(w.labels)-1]
+	a := arrival{length: last.length, label: last.before, leave: last.leave, layer: layer, ways: w}
+	if last.turned > 0 {
+		a.turns = w.turned[last.turned-1]
+	}
+	return a, a.length <= limit+slack
 }

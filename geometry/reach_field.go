@@ -83,7 +83,7 @@ func (t *Table) fillField(f *field, m *Movement) {
 	around := f.allowance + f.radius + ContactGap
 	walks := !m.Fly && !m.Through
 	if walks && math.IsInf(f.allowance, 1) {
-		f.terrain, f.shared = g.terrains.of(f), true
+		f.terrain, f.shared = g.terrains().of(f), true
 		f.masses = f.terrain.masses
 	} else {
 		f.masses = make([]int32, 0, len(g.masses))
@@ -463,16 +463,4 @@ func (f *field) carriedOver(p Point, l *layer, top float64) bool {
 		}
 	}
 	return false
-}
-
-// convex reports whether the outline has no dents.
-func (o *outline) convex() bool {
-	n := len(o.points)
-	for i := range o.points {
-		a, b, c := o.points[i], o.points[(i+1)%n], o.points[(i+2)%n]
-		if b.Sub(a).Cross(c.Sub(b)) < 0 {
-			return false
-		}
-	}
-	return true
 }

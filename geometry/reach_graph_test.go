@@ -76,7 +76,7 @@ func TestGraphWaysAreThoseOfAChase(t *testing.T) {
 // reachByGraph is an envelope without a limit for which the models in the way are kept, whatever that costs.
 func reachByGraph(table *Table, m Movement) *Envelope {
 	table.Reach(m)
-	for _, made := range table.ground.made {
+	for _, made := range table.ground.terrains().made {
 		made.credit = math.Inf(1)
 	}
 	return table.Reach(m)
@@ -142,7 +142,7 @@ func TestGraphIsSharedAndBounded(t *testing.T) {
 	group.Wait()
 
 	counted, searched := int64(0), 0
-	for _, made := range shared.ground.made {
+	for _, made := range shared.ground.terrains().made {
 		g := made.graph
 		if g == nil {
 			continue
@@ -177,14 +177,14 @@ func TestGraphIsSharedAndBounded(t *testing.T) {
 			}
 		}
 	}
-	kept := shared.ground.terrains.kept
+	kept := shared.ground.terrains().kept
 	if counted != kept.Load() || counted < 500 || searched < 3 {
 		t.Errorf("%d strands kept, %d counted", kept.Load(), counted)
 	}
 	kept.Store(mostStrands + 1)
 	prepare()
 	same(lengths(shared, 0))
-	if now := shared.ground.terrains.kept.Load(); now > mostStrands/2 || now < counted/2 {
+	if now := shared.ground.terrains().kept.Load(); now > mostStrands/2 || now < counted/2 {
 		t.Errorf("%d strands kept after they were dropped, of %d", now, counted)
 	}
 }

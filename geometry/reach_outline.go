@@ -6,13 +6,6 @@ import (
 	"slices"
 )
 
-// Region is the part of an envelope that lies on one level, or inside one enclosed piece.
-type Region struct {
-	Level  float64
-	Inside PieceIndex
-	Rings  [][]Point // outer rings counter-clockwise, holes clockwise; the last point is not the first again
-}
-
 // outlineSagitta, in inches, is how far the chords of a flattened outline stray from its arcs.
 const outlineSagitta = 0.01
 

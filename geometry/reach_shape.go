@@ -77,6 +77,18 @@ func dropStraight(points []Point) []Point {
 	return points
 }
 
+// convex reports whether the outline has no dents.
+func (o *outline) convex() bool {
+	n := len(o.points)
+	for i := range o.points {
+		a, b, c := o.points[i], o.points[(i+1)%n], o.points[(i+2)%n]
+		if b.Sub(a).Cross(c.Sub(b)) < 0 {
+			return false
+		}
+	}
+	return true
+}
+
 // near reports whether p is within reach of the box around the outline.
 func (o *outline) near(p Point, reach float64) bool {
 	return p.X >= o.low.X-reach && p.X <= o.top.X+reach && p.Y >= o.low.Y-reach && p.Y <= o.top.Y+reach

@@ -41,7 +41,7 @@ func TestSharedTerrainChangesNoAnswer(t *testing.T) {
 				}
 			}
 		}
-		if made := len(table.ground.made); made > 6 {
+		if made := len(table.ground.terrains().made); made > 6 {
 			t.Fatalf("%d kinds of terrain for 6 movements", made)
 		}
 	})
