@@ -32,12 +32,11 @@ type field struct {
 	swamps         []swamp
 	shores         []brink // the edges of all of them
 	folds          []fold  // edges at which a way may turn back, found with the bends
-	feet           footing
+	feet           lazyFooting
 	terrain        *terrain    // of which the first walls and all decks are, or nil
 	shared         bool        // the decks are those of the terrain, for others too
 	standing       *bystanders // of which the walls are that are not the terrain's, or nil
 	absent         int32       // with standing: the number of a wall that is not there, or -1
-	only           layer       // with standing
 	pierced        bool        // some walls of the terrain stop nothing here
 	narrowed       bool        // some walls of the terrain are nearer than to others
 }
@@ -144,7 +143,7 @@ func (f *field) makeWalls(around float64) {
 	if t := f.terrain; t != nil {
 		f.base, f.decks = t.walls, t.decks
 		if models, ok := f.bystanders(); ok {
-			f.standing, f.absent, f.only = t.standingFor(models, m.Start.Center, f.radius)
+			f.standing, f.absent = t.standingFor(models, m.Start.Center, f)
 		}
 	} else {
 		f.addMasses()
@@ -212,7 +211,7 @@ func (f *field) shrinkToStart() {
 		}
 	}
 	if f.standing != nil && f.narrowed {
-		f.standing, f.walls = nil, nil
+		f.standing, f.walls, f.layers = nil, nil, f.layers[:0]
 		f.modelWalls(math.Inf(1))
 	}
 	if f.standing != nil {
@@ -306,8 +305,7 @@ func (f *field) stopping(l *layer) []int32 {
 func (f *field) makeLayers() {
 	s, m := f.movement.Start, &f.movement
 	if f.standing != nil {
-		f.layers = append(f.layers, f.only)
-		return
+		return // its only layer is known
 	}
 	for i := range f.grounds.rooms {
 		if f.grounds.rooms[i].gap(s.Center, f.grounds) <= f.allowance+f.radius {

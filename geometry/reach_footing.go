@@ -31,7 +31,6 @@ func (s *stepSet) meets(other *stepSet) bool {
 
 // footing is what can be stepped on in a field, and from where.
 type footing struct {
-	once    sync.Once
 	useful  bool
 	open    uint64 // layers that are carried everywhere
 	decks   int
@@ -46,13 +45,22 @@ type footing struct {
 	saves   []stepSet // by wall: steps beside it that lead to layers it does not stop
 }
 
+// lazyFooting is a footing worked out on first use.
+type lazyFooting struct {
+	once sync.Once
+	made *footing
+}
+
 // leastWalls is the number of walls from which on a horizon pays.
 const leastWalls = 8
 
 // footing returns the footing of a field, worked out on first use.
 func (f *field) footing() *footing {
-	f.feet.once.Do(func() { f.feet.fill(f) })
-	return &f.feet
+	f.feet.once.Do(func() {
+		f.feet.made = new(footing)
+		f.feet.made.fill(f)
+	})
+	return f.feet.made
 }
 
 func (g *footing) fill(f *field) {

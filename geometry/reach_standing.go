@@ -50,8 +50,8 @@ const (
 )
 
 // standingFor returns models kept that are those given but for at most one, and the number of the wall around that one, or
-// -1. Nil when there are none and it does not pay yet to make them.
-func (t *terrain) standingFor(now []Cylinder, start Point, radius float64) (*bystanders, int32, layer) {
+// -1; it gives the field its only layer. Nil when there are none and it does not pay yet to make them.
+func (t *terrain) standingFor(now []Cylinder, start Point, f *field) (*bystanders, int32) {
 	t.mutex.Lock()
 	defer t.mutex.Unlock()
 	models := now
@@ -61,15 +61,16 @@ func (t *terrain) standingFor(now []Cylinder, start Point, radius float64) (*bys
 			copy(t.standings[1:k+1], t.standings[:k])
 			t.standings[0] = s
 			absent := s.wallOf(d.missing)
-			return s, absent, s.layerWithout(absent)
+			f.layers = append(f.layers, s.layerWithout(absent))
+			return s, absent
 		}
 		if k == 0 && d.alike {
 			models = d.merged(start)
 		}
 	}
-	price := t.priceOf(models, radius)
+	price := t.priceOf(models, f.radius)
 	if t.credit < price || slices.ContainsFunc(models, func(c Cylinder) bool { return !usable(c.Center) || !ordinary(c.Bottom) }) {
-		return nil, -1, layer{}
+		return nil, -1
 	}
 	t.credit -= price
 	s := t.makeStanding(slices.Clone(models))
@@ -78,7 +79,8 @@ func (t *terrain) standingFor(now []Cylinder, start Point, radius float64) (*bys
 		t.standings = t.standings[:mostStandings]
 	}
 	absent := s.wallOf(compare(s.models, now).missing)
-	return s, absent, s.layerWithout(absent)
+	f.layers = append(f.layers, s.layerWithout(absent))
+	return s, absent
 }
 
 // layerWithout returns the only layer of a field that lacks a model.
