@@ -31,7 +31,7 @@ type strand struct {
 	length    float64
 }
 
-// placeKey is a circle that is no part of the terrain: around a model, or without radius for a point.
+// placeKey is a circle that is no part of the terrain, around a model.
 type placeKey struct {
 	center Point
 	radius float64
@@ -132,8 +132,8 @@ func (g *tangentGraph) unknown(models []Cylinder, radius float64) int {
 	return n
 }
 
-// goal fills in what leads from a point that is looked at once.
-func (g *tangentGraph) goal(p Point, made *place) {
+// leave fills in what leads on from a point.
+func (g *tangentGraph) leave(p Point, made *place) {
 	g.mutex.Lock()
 	defer g.mutex.Unlock()
 	g.lookFrom(placeKey{center: p}, made)

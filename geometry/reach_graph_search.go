@@ -18,7 +18,6 @@ type graphSearch struct {
 	offers   []graphOffer
 	queue    []ticket
 	first    []strand   // what leads on from the start
-	goal     []strand   // and from the goal, once it is known
 	aimed    bool       // what leads to the goal is offered
 	last     []goalway  // what leads to the goal
 	lasts    []int32    // by slot: 1 + the place of the last of them, or 0
@@ -27,8 +26,6 @@ type graphSearch struct {
 	hasty    bool
 	bound    float64
 	seen     stamps
-	around   place // scratch of goal
-	strands  []strand
 	crossing []strand // straight to the goal
 	result   ways     // the way found
 }
@@ -53,8 +50,8 @@ type freedArc struct {
 	bend int32
 }
 
-// begin prepares a search from one place to another, given what leads on from there if that is known.
-func (c *graphSearch) begin(f *field, n *lanes, from, to Point, first, goal []strand, hasty bool) {
+// begin prepares a search from one place to another.
+func (c *graphSearch) begin(f *field, n *lanes, from, to Point, hasty bool) {
 	s := f.standing
 	c.forget(2 * (len(s.graph.bends) + len(s.walls)))
 	c.f, c.lanes, c.models, c.absent, c.hasty, c.bound = f, n, s, -1, hasty, math.Inf(1)
@@ -62,10 +59,7 @@ func (c *graphSearch) begin(f *field, n *lanes, from, to Point, first, goal []st
 		c.absent = int32(len(s.graph.bends)-len(f.base)) + f.absent
 	}
 	c.ends = [2]bend{{center: from}, {center: to}}
-	c.first, c.goal, c.aimed = first, goal, false
-	if first == nil {
-		c.first = s.start(from)
-	}
+	c.first, c.aimed = s.leave(from), false
 	c.settle(&label{at: from, before: -1, leave: from})
 }
 
@@ -88,20 +82,12 @@ func (c *graphSearch) forget(slots int) {
 	c.last, c.freed, c.crossing = c.last[:0], c.freed[:0], c.crossing[:0]
 }
 
-// fromGoal returns what leads on from the goal.
-func (c *graphSearch) fromGoal() []strand {
-	if c.goal == nil {
-		c.goal = c.models.goal(c.ends[chaseGoal].center, &c.around, append(c.strands[:0], strand{}))
-		c.strands, c.goal = c.goal, c.goal[1:]
-	}
-	return c.goal
-}
-
 // takeAim offers what leads to the goal from every label settled so far, and from those to come.
 func (c *graphSearch) takeAim() {
 	c.aimed = true
-	for i := range c.fromGoal() {
-		s := &c.goal[i]
+	strands := c.models.leave(c.ends[chaseGoal].center)
+	for i := range strands {
+		s := &strands[i]
 		slot := s.slot
 		if c.bend(slot/2).radius > 0 {
 			slot ^= 1

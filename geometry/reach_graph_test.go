@@ -172,7 +172,7 @@ func TestGraphIsSharedAndBounded(t *testing.T) {
 					counted += a.size()
 				}
 			}
-			for _, list := range s.starts {
+			for _, list := range s.points {
 				counted += int64(len(list))
 			}
 		}

@@ -379,10 +379,8 @@ func (e *Envelope) chaseWay(p Point, limit float64, s *stride) (arrival, bool) {
 func (e *Envelope) graphWay(p Point, limit float64, s *stride) (arrival, bool) {
 	there, back, start := &s.graph, &s.graphBack, e.field.movement.Start.Center
 	e.field.standing.prepare()
-	there.begin(e.field, e.lanes, start, p, nil, nil, false)
-	if !byTurns(there, back, limit, func() {
-		back.begin(e.field, e.lanes, p, start, there.fromGoal(), there.first, true)
-	}) {
+	there.begin(e.field, e.lanes, start, p, false)
+	if !byTurns(there, back, limit, func() { back.begin(e.field, e.lanes, p, start, true) }) {
 		return arrival{}, false
 	}
 	return there.found(), true

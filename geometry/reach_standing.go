@@ -29,8 +29,9 @@ type bystanders struct {
 
 	mutex  sync.Mutex
 	seen   stamps
-	starts map[Point][]strand
-	kept   atomic.Int64 // what all of it counts for, in strands
+	points map[Point][]strand // what leads on from some places
+	point  place              // scratch
+	kept   atomic.Int64       // what all of it counts for, in strands
 }
 
 // arc is what is free of a bend.
@@ -45,8 +46,8 @@ const (
 	mostStandings = 8
 	// mostLists bounds for how many of them one at a time is left out of a list.
 	mostLists = 64
-	// mostStarts bounds from how many places a set of models keeps what leads on.
-	mostStarts = 256
+	// mostPoints bounds for how many points a set of models keeps what leads on from there.
+	mostPoints = 256
 )
 
 // standingFor returns models kept that are those given but for at most one, and the number of the wall around that one, or

@@ -26,7 +26,7 @@ func (s *bystanders) prepare() {
 		s.bends, s.places = make([]bend, len(s.walls)), make([]*place, len(s.walls))
 		s.slots = make([]atomic.Pointer[[]strand], 2*(n+len(s.walls)))
 		s.arcs = make([]atomic.Pointer[arc], n+len(s.walls))
-		s.starts = map[Point][]strand{}
+		s.points = map[Point][]strand{}
 		for _, i := range s.stopping {
 			k := int(i) - len(s.field.base)
 			w := &s.walls[k]
@@ -193,31 +193,24 @@ func (s *bystanders) cross(b *bend, clock bool, to *bend, after bool, p *place) 
 	return way, true
 }
 
-// start returns what leads on from a point where a way begins.
-func (s *bystanders) start(p Point) []strand {
+// leave returns what leads on from a point where a way begins or ends.
+func (s *bystanders) leave(p Point) []strand {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
-	if known, ok := s.starts[p]; ok {
+	if known, ok := s.points[p]; ok {
 		return known
 	}
-	if len(s.starts) >= mostStarts {
-		for _, list := range s.starts {
+	if len(s.points) >= mostPoints {
+		for _, list := range s.points {
 			s.count(-int64(len(list)))
 		}
-		clear(s.starts)
+		clear(s.points)
 	}
-	list := s.around(&bend{center: p}, false, -1, s.graph.place(placeKey{center: p}), nil)
-	s.starts[p] = list
+	s.graph.leave(p, &s.point)
+	list := s.around(&bend{center: p}, false, -1, &s.point, nil)
+	s.points[p] = list
 	s.count(int64(len(list)))
 	return list
-}
-
-// goal returns what leads on from a point that is looked at once, with scratch.
-func (s *bystanders) goal(p Point, scratch *place, list []strand) []strand {
-	s.graph.goal(p, scratch)
-	s.mutex.Lock()
-	defer s.mutex.Unlock()
-	return s.around(&bend{center: p}, false, -1, scratch, list)
 }
 
 // arc returns what is free of a bend.
