@@ -12,6 +12,18 @@ type graphLook struct {
 	met   stamps // by wall
 }
 
+// sectors is the number of directions, of equal parts of a quadrant, that are told apart.
+const sectors = 256
+
+// sector returns the sector of a direction.
+func sector(way Point) int32 {
+	part := way.Y / (math.Abs(way.X) + math.Abs(way.Y)) // from -1 to 1
+	if way.X < 0 {
+		part = 2 - part
+	}
+	return int32(math.Floor(part*(sectors/4))) & (sectors - 1)
+}
+
 // rim is what is known of a direction that shadows end or begin in: the lines up to one and those from one on are stopped.
 type rim struct {
 	upTo, from       Point
@@ -145,7 +157,7 @@ func (c *graphLook) closed(line Point, away float64) bool { return c.until[secto
 // slants are the most inches that a line in a direction goes until it is an inch farther to the right, the left, up and down.
 type slants [4]float64
 
-// ahead are the slants of all directions of a horizon.
+// ahead are the slants of all directions.
 var ahead = func() (all [sectors]slants) {
 	for k := range all {
 		for side, way := range [4]Point{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {

@@ -121,24 +121,13 @@ func (g *fold) mirror(i int, p Point) Point {
 }
 
 // list finds the folds over which a way no longer than room may lead from a bend: with an aim, on to there within as much
-// as is left. What the horizon shows to be out of sight, if there is one, is no such fold.
-func (m *mirrors) list(from int32, b *bend, room, left float64, h *horizon, o *outlook) {
+// as is left.
+func (m *mirrors) list(from int32, b *bend, room, left float64) {
 	m.listed = m.listed[:0]
-	var rim brink
-	shut := false
 	for k := range m.folds {
 		g, v := &m.folds[k], &m.views[from][k]
 		if v.first > room || m.ends != nil && v.first+m.ends[k] > left {
 			continue
-		}
-		if h != nil && g.straight {
-			if g.rims[0] != rim {
-				rim = g.rims[0]
-				shut = h.shuts(o, &rim)
-			}
-			if shut {
-				continue
-			}
 		}
 		w := window{fold: int32(k), blind: true}
 		if side := math.Abs(v.side); g.straight && side > slack && v.first > slack {

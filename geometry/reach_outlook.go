@@ -16,6 +16,14 @@ type outlook struct {
 	shut        float64 // every line is stopped before it comes so far
 }
 
+// toward returns the direction in which a line leaves an outlook that passes so far to the right of what lies at to, so far
+// away.
+func (o *outlook) toward(to Point, distance, aside float64) Point {
+	aside -= o.radius
+	ahead := math.Sqrt(max(0, float64(distance*distance)-float64(aside*aside)))
+	return to.Times(ahead).Along(to.Left(), -aside)
+}
+
 func (c *chase) outlookOf(i int32) outlook {
 	l := &c.labels[i]
 	b, k := &c.bends[l.bend], &c.corners[l.bend]

@@ -96,7 +96,6 @@ type stride struct {
 
 	there, back      chase
 	graph, graphBack graphSearch
-	horizon          horizon
 	points           []Point // of a way being written out
 	layers           []int
 	curved           []bool

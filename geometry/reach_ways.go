@@ -18,8 +18,6 @@ type ways struct {
 	turned  [][]turn // by label.turned - 1
 	mirrors mirrors
 	hops    []hop   // scratch
-	stopped int     // ways that something stopped
-	keen    bool    // so many that the horizon of the stride is used
 	aim     int32   // 1 + the bend where the search goes, or 0 for one in all directions
 	bound   float64 // with aim: no shortest way there is longer
 	most    float64 // that a way may measure: the allowance of the field
@@ -98,7 +96,6 @@ func (w *ways) search() (arrived bool) {
 		}
 		if o.before < -1 {
 			if !w.begins(&o.label) {
-				w.stopped++
 				continue
 			}
 			o.before = -1
@@ -118,7 +115,6 @@ func (w *ways) search() (arrived bool) {
 				turns = w.turned[o.turned-1]
 			}
 			if !f.turnsOn(o.leave, turns, o.at, w.bends[from.bend].layer, w.bends[o.bend].layer, w.stride) {
-				w.stopped++
 				continue
 			}
 		}
@@ -167,9 +163,6 @@ func (b *bend) turn(from, to float64, clock bool) (float64, bool) {
 	return 0, false
 }
 
-// keenness is how many ways for each label settled must have been stopped until a horizon pays.
-const keenness = 12
-
 // settle keeps a label and offers everything that can be touched next.
 func (w *ways) settle(l label) {
 	index := int32(len(w.labels))
@@ -178,9 +171,6 @@ func (w *ways) settle(l label) {
 	b := &w.bends[l.bend]
 	if b.radius > 0 {
 		w.offerEnd(index, &l, b)
-	}
-	if w.keen = w.keen || w.stopped > keenness*(len(w.labels)+4) && w.stride.horizon.begin(w.f); w.keen {
-		w.stride.horizon.look(b, l.clock, w.reach()-l.length)
 	}
 	w.listFolds(&l, b)
 	for i := range w.bends[:w.targets] {
@@ -210,15 +200,7 @@ func (w *ways) listFolds(l *label, b *bend) {
 		return
 	}
 	w.mirrors.leave(l.bend, b)
-	var h *horizon
-	o := outlook{center: b.center, size: b.radius, radius: b.radius}
-	if l.clock {
-		o.radius = -b.radius
-	}
-	if w.keen {
-		h = &w.stride.horizon
-	}
-	w.mirrors.list(l.bend, b, w.reach()-l.length, w.bound-l.length, h, &o)
+	w.mirrors.list(l.bend, b, w.reach()-l.length, w.bound-l.length)
 }
 
 // offerTo proposes every way from one bend to another that turns nowhere else than on an edge: of one of some folds.
@@ -254,13 +236,7 @@ func (w *ways) offerEnd(index int32, l *label, b *bend) {
 
 // offer proposes the straight line that leaves one bend and touches another, if both lie on the way round.
 func (w *ways) offer(index int32, l *label, b *bend, i int32, to *bend, way Point, clock bool) {
-	if w.keen && b.radius == 0 && to.radius == 0 && w.stride.horizon.closes(way, way.Length(), to.layer) {
-		return
-	}
 	leave, at, length, ok := tangent(b.center, b.radius, l.clock, to.center, to.radius, clock, way)
-	if ok && w.keen && w.stride.horizon.closes(at.Sub(leave), length, to.layer) {
-		return
-	}
 	if ok && l.length+length <= w.reach() && !b.beside(leave) && !to.beside(at) {
 		w.offerHop(index, l, b, i, to, clock, &hop{leave: leave, at: at, length: length})
 	}
