@@ -2,7 +2,6 @@ package geometry
 
 import (
 	"math"
-	"sync"
 )
 
 // mesh is the table cut into triangles along the outlines of everything that hides, so that an eye can look from one
@@ -43,16 +42,9 @@ type hints struct {
 	facets        []int32
 }
 
-// lazyMesh is a mesh that is made on first use.
-type lazyMesh struct {
-	once sync.Once
-	mesh *mesh
-}
-
 // meshed returns the table's mesh.
 func (t *Table) meshed() *mesh {
-	t.lazy.once.Do(func() { t.lazy.mesh = newMesh(t) })
-	return t.lazy.mesh
+	return t.mesh.get(func() any { return newMesh(t) }).(*mesh)
 }
 
 // fills reports whether a facet is filled at a level.

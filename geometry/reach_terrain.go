@@ -45,16 +45,9 @@ type terrains struct {
 	kept  *atomic.Int64 // by all graphs of those
 }
 
-// terrainsKey is what the terrains of a table are kept under.
-type terrainsKey struct{}
-
 // terrains returns the kinds made so far.
 func (g *grounds) terrains() *terrains {
-	known, ok := g.shared.Load(terrainsKey{})
-	if !ok {
-		known, _ = g.shared.LoadOrStore(terrainsKey{}, new(terrains))
-	}
-	return known.(*terrains)
+	return g.walks.get(func() any { return new(terrains) }).(*terrains)
 }
 
 // of returns the terrain for a field that walks, made by it if need be.

@@ -81,7 +81,7 @@ type grounds struct {
 	rooms  []room  // the insides of the enclosed pieces
 	start  []int32 // as in Table.grid, with places in masses
 	items  []int32
-	shared sync.Map // what others work out of the solids and keep, under keys of their own
+	walks  kept // what movements share of all this, see terrains
 }
 
 // mass is one upright solid.

@@ -16,7 +16,7 @@ type Table struct {
 	sieve      sieve
 	planSolids []planSolid // by solid: what plan lines need of it
 	ground     grounds     // the solids as movement needs them, made on first use
-	lazy       lazyMesh
+	mesh       kept        // see meshed
 }
 
 // NewTable checks and indexes a battlefield. The layout is copied: later changes to it do not reach the table.
