@@ -220,6 +220,9 @@ func (s *bystanders) arc(i int32) *arc {
 	}
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
+	if known := s.arcs[i].Load(); known != nil {
+		return known
+	}
 	a := &arc{}
 	both := lanes{count: 2, absent: -1}
 	both.nets = [2]*net{s.graph.lanes.nets[0], &s.net}
