@@ -246,7 +246,7 @@ func (e *Envelope) Straight(s Spot) bool {
 
 // seek searches for the shortest way to one place only, through a field of several layers. It looks first where the way
 // so far and the straight line to the place are shortest together, so that the first way that arrives is the shortest,
-// and most of a large field is never looked at. The shortest way that turns back over no fold bounds the others. A search
+// and most of a large field is never looked at. The shortest way that turns back over no reflector bounds the others. A search
 // that does not arrive has seen everything and is kept.
 func (e *Envelope) seek(p Point, layer int, limit float64, s *stride) (arrival, bool) {
 	bends, bound := e.allBends(), math.Inf(1)
@@ -258,14 +258,14 @@ func (e *Envelope) seek(p Point, layer int, limit float64, s *stride) (arrival, 
 	}
 	w := aimed()
 	arrived := w.search()
-	if len(e.field.folds) > 0 {
+	if len(e.field.reflectors) > 0 {
 		if arrived {
 			bound = w.labels[len(w.labels)-1].length + slack
 		}
-		folded := aimed()
-		folded.mirrors.begin(e.field.folds, len(folded.bends), &folded.bends[folded.aim-1])
-		if further := folded.search(); further || !arrived {
-			w, arrived = folded, further
+		reflected := aimed()
+		reflected.mirrors.begin(e.field.reflectors, len(reflected.bends), &reflected.bends[reflected.aim-1])
+		if further := reflected.search(); further || !arrived {
+			w, arrived = reflected, further
 		}
 	}
 	if !arrived {

@@ -6,8 +6,8 @@ import (
 	"slices"
 )
 
-// bend is a place where a shortest path can change its direction: an arc around a corner of a wall or around a
-// model, or, with radius 0, a point.
+// bend is a place where a shortest path can change its direction: the offset of a reflex vertex of the free room, which is an arc
+// around a corner of a wall, the circle around a model, or, with radius 0, a point.
 type bend struct {
 	center Point
 	radius float64
@@ -102,7 +102,7 @@ func (f *field) findBends() []bend {
 			}
 		}
 	}
-	f.findFolds()
+	f.findReflectors()
 	first := len(bends)
 	bends = f.jointBends(bends)
 	points := bends[first:]

@@ -4,10 +4,10 @@ import "math"
 
 // bounces appends the ways that turn on the edge of a round deck, but for such as are longer than room. The way is
 // shortest where it leaves the edge at the angle at which it came, to the other side; several places may be so.
-func (g *fold) bounces(a *bend, clockA bool, from *roundView, b *bend, clockB bool, to *roundView, room float64, out []hop) []hop {
+func (g *reflector) bounces(a *bend, clockA bool, from *roundView, b *bend, clockB bool, to *roundView, room float64, out []hop) []hop {
 	leaving, coming := &from.leaving[sideOf(clockA)], &to.coming[sideOf(clockB)]
 	p := pull{c: &g.rims[0], a: a, b: b, clockA: clockA, clockB: clockB}
-	for i := range foldLooks {
+	for i := range reflectorLooks {
 		if from.near[i]+to.near[i] > room {
 			continue
 		}

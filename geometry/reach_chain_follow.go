@@ -134,8 +134,8 @@ func (g *stage) stud() {
 			continue
 		}
 		near := false
-		for k := range f.folds {
-			near = near || f.folds[k].rims[0].gap(o.center)-o.size <= g.chain.onward
+		for k := range f.reflectors {
+			near = near || f.reflectors[k].rims[0].gap(o.center)-o.size <= g.chain.onward
 		}
 		n := math.Ceil((o.part.to - o.part.from) / chainStep)
 		for k := 1.0; near && k < n; k++ {

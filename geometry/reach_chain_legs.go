@@ -206,7 +206,7 @@ func findWaysFrom(f *field, bends []bend, sources []source, most float64) *ways 
 	w := &ways{f: f, bends: bends[:len(bends):len(bends)]}
 	w.begin(sources)
 	w.most, w.targets = most, len(bends)
-	w.mirrors.begin(f.folds, len(w.bends), nil)
+	w.mirrors.begin(f.reflectors, len(w.bends), nil)
 	w.search()
 	return w
 }

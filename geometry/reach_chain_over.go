@@ -28,7 +28,7 @@ func (c *Chain) over(s Spot, scratch *stride) excess {
 			continue
 		}
 		if a, ok := g.finds(s, c.onward+best.inches); ok && a.length-c.onward < best.inches {
-			if a.length > c.onward+slack && a.length <= c.onward+chainStep && len(g.onward.field.folds) > 0 {
+			if a.length > c.onward+slack && a.length <= c.onward+chainStep && len(g.onward.field.reflectors) > 0 {
 				if _, ok := g.refine(a.root, a.length, s); ok {
 					a.length = c.onward
 				}

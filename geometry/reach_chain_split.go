@@ -103,11 +103,11 @@ func (g *stage) finds(s Spot, limit float64) (best finish, found bool) {
 			best, found = finish{root, lastTurn(&a), a.length}, true
 		}
 	}
-	if len(f.folds) > 0 || len(g.chain.first.field.folds) > 0 {
+	if len(f.reflectors) > 0 || len(g.chain.first.field.reflectors) > 0 {
 		over := g.aimAt(to.bend)
 		list = list[:0]
 		for i := range g.origins {
-			list = g.folded(&g.origins[i], &over, false, best.length, list)
+			list = g.reflected(&g.origins[i], &over, false, best.length, list)
 		}
 		straight(list)
 	}
@@ -120,7 +120,7 @@ func (g *stage) split(s Spot) (Spot, bool) {
 		return Spot{}, false
 	}
 	limit := g.chain.onward
-	if len(g.onward.field.folds) > 0 {
+	if len(g.onward.field.reflectors) > 0 {
 		limit += chainStep
 	}
 	a, ok := g.finds(s, limit)

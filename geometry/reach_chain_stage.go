@@ -104,7 +104,7 @@ func (g *stage) gather() {
 			}
 		}
 	}
-	if len(f.folds) > 0 {
+	if len(f.reflectors) > 0 {
 		g.stud()
 	}
 	w := g.chain.first.prepare()
@@ -160,18 +160,18 @@ func (g *stage) barred() func(c *brink) bool {
 func (g *stage) explore(bends []bend) *ways {
 	f := g.onward.field
 	w := &ways{f: f, bends: slices.Clip(bends), settled: make([][]int32, 2*len(bends)), most: g.chain.onward + chainMargin, targets: len(bends)}
-	w.mirrors.begin(f.folds, len(bends), nil)
+	w.mirrors.begin(f.reflectors, len(bends), nil)
 	scratch := new(stride)
 	var list []opening
 	w.begins = func(l *label) bool {
 		s := &list[-2-l.before]
 		return g.leads(s, w.bends[l.bend].layer, scratch)
 	}
-	folds := len(f.folds) > 0 || len(g.chain.first.field.folds) > 0
+	reflectors := len(f.reflectors) > 0 || len(g.chain.first.field.reflectors) > 0
 	for i := range bends {
 		b := &bends[i]
 		var over aim
-		if folds {
+		if reflectors {
 			over = g.aimAt(b)
 		}
 		for _, clock := range [2]bool{false, true} {
@@ -182,8 +182,8 @@ func (g *stage) explore(bends []bend) *ways {
 			to := target{b, clock}
 			for k := range g.origins {
 				list = g.openings(&g.origins[k], to, w.most, list)
-				if folds {
-					list = g.folded(&g.origins[k], &over, clock, w.most, list)
+				if reflectors {
+					list = g.reflected(&g.origins[k], &over, clock, w.most, list)
 				}
 			}
 			for k := first; k < len(list); k++ {

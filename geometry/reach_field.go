@@ -31,7 +31,7 @@ type field struct {
 	slow           float64 // what an inch on difficult ground costs
 	swamps         []swamp
 	shores         []brink     // the edges of all of them
-	folds          []fold      // edges at which a way may turn back, found with the bends
+	reflectors     []reflector // edges at which a way may turn back, found with the bends
 	terrain        *terrain    // of which the first walls and all decks are, or nil
 	shared         bool        // the decks are those of the terrain, for others too
 	standing       *bystanders // of which the walls are that are not the terrain's, or nil

@@ -6,24 +6,26 @@ import (
 	"sync/atomic"
 )
 
-// tangentGraph is every straight way between two bends of a terrain's walls that no wall stops: what the shortest ways of all
-// bases of one size have in common, whichever models stand on the table. What leads on from a bend is worked out when
+// tangentGraph is the tangent graph of a terrain (Liu and Arimoto 1992; Pocchiola and Vegter 1996): the boundary of what a base
+// is kept off is offset by its radius, so that every reflex vertex of the free room becomes an arc, and the edges of the graph
+// are the straight lines that touch two arcs and that no wall stops. A shortest way consists of such bitangents and parts of
+// arcs. It is what the shortest ways of all bases of one size have in common, whichever models stand on the table. What leads on from a bend is worked out when
 // a search first comes there, and kept. It may be asked by many goroutines.
 type tangentGraph struct {
 	field   *field // of the terrain alone
 	lanes   *lanes
-	bends   []bend // the first two are a place for whoever looks around: start and goal of a chase
+	bends   []bend // the first two are a place for whoever looks around: start and goal of a lazy search
 	corners []corner
-	slots   []atomic.Pointer[[]strand] // by slot: what leads on from it
-	kept    *atomic.Int64              // strands, by all graphs of a table
+	slots   []atomic.Pointer[[]bitangent] // by slot: what leads on from it
+	kept    *atomic.Int64                 // bitangents, by all graphs of a table
 
 	mutex  sync.Mutex
 	look   graphLook
 	places map[placeKey]*place
 }
 
-// strand is a straight way from one bend to another, or to a point, that no terrain stops.
-type strand struct {
+// bitangent is a straight way from one bend to another, or to a point, that no terrain stops.
+type bitangent struct {
 	slot      int32 // the bend it leads to, and how the way goes on round it: twice its number, and one more for clockwise
 	in        int32 // the number of the only model's wall that stands in it, or -1
 	leave, at Point
@@ -39,12 +41,14 @@ type placeKey struct {
 
 // place is what leads from a circle to the bends of the terrain, by the direction in which it is left.
 type place struct {
-	strands [2][]strand
-	until   [2][sectors]float32 // by direction: terrain stops every line before it comes so far
+	bitangents [2][]bitangent
+	until      [2][sectors]float32 // by direction: terrain stops every line before it comes so far
 }
 
-// size is what a place counts for, in strands.
-func (p *place) size() int64 { return placeStrands + int64(len(p.strands[0])+len(p.strands[1])) }
+// size is what a place counts for, in bitangents.
+func (p *place) size() int64 {
+	return placeBitangents + int64(len(p.bitangents[0])+len(p.bitangents[1]))
+}
 
 // closed reports whether terrain certainly stops a line that leaves a place in a direction before it comes so far.
 func (p *place) closed(line Point, length float64, clock bool) bool {
@@ -57,10 +61,10 @@ func (p *place) closed(line Point, length float64, clock bool) bool {
 const (
 	// mostPlaces bounds how many circles a graph keeps: a match has a few dozen models.
 	mostPlaces = 1024
-	// mostStrands bounds what all graphs of a table keep, in strands of 64 bytes: beyond it they are made anew.
-	mostStrands = 250_000
-	// What a bend and a place count for besides, in strands.
-	bendStrands, placeStrands = 5, 32
+	// mostBitangents bounds what all graphs of a table keep, in bitangents of 64 bytes: beyond it they are made anew.
+	mostBitangents = 250_000
+	// What a bend and a place count for besides, in bitangents.
+	bendBitangents, placeBitangents = 5, 32
 )
 
 // makeGraph prepares the graph of a terrain.
@@ -71,13 +75,13 @@ func (t *terrain) makeGraph() *tangentGraph {
 	c := &g.look
 	c.begin(t, g.lanes)
 	g.bends, g.corners = c.bends[:len(c.bends):len(c.bends)], c.corners
-	g.kept.Add(bendStrands * int64(len(g.bends)))
-	g.slots = make([]atomic.Pointer[[]strand], 2*len(g.bends))
+	g.kept.Add(bendBitangents * int64(len(g.bends)))
+	g.slots = make([]atomic.Pointer[[]bitangent], 2*len(g.bends))
 	return g
 }
 
 // from returns what leads on from a bend of the terrain, gone round in one direction.
-func (g *tangentGraph) from(slot int32) []strand {
+func (g *tangentGraph) from(slot int32) []bitangent {
 	if known := g.slots[slot].Load(); known != nil {
 		return *known
 	}
@@ -146,10 +150,10 @@ func (g *tangentGraph) lookFrom(key placeKey, made *place) {
 		c.bends[0].extent = 2 * math.Pi
 	}
 	for clock := range 2 {
-		made.strands[clock] = made.strands[clock][:0]
+		made.bitangents[clock] = made.bitangents[clock][:0]
 		if key.radius > 0 || clock == 0 {
 			at := c.bends[0].at(0)
-			made.strands[clock] = g.look.around(&label{clock: clock == 1, before: -1, at: at, leave: at}, made.strands[clock])
+			made.bitangents[clock] = g.look.around(&label{clock: clock == 1, before: -1, at: at, leave: at}, made.bitangents[clock])
 			for k, until := range c.until {
 				made.until[clock][k] = float32(until) * (1 + 1e-6)
 			}

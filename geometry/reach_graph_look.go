@@ -5,11 +5,11 @@ import "math"
 // graphLook works out what leads on from a bend: it looks at the walls of a terrain ring by ring of the cells of their net,
 // no farther than something stops every line. It is scratch of a graph.
 type graphLook struct {
-	chase                  // knows all walls of the terrain
-	group []int32          // by wall: its place in groups
-	until [sectors]float64 // by direction: something stops every line before it comes so far
-	rims  [sectors]rim
-	met   stamps // by wall
+	lazySearch                  // knows all walls of the terrain
+	group      []int32          // by wall: its place in groups
+	until      [sectors]float64 // by direction: something stops every line before it comes so far
+	rims       [sectors]rim
+	met        stamps // by wall
 }
 
 // sectors is the number of directions, of equal parts of a quadrant, that are told apart.
@@ -32,7 +32,7 @@ type rim struct {
 
 // begin makes all walls of a terrain known.
 func (c *graphLook) begin(t *terrain, n *lanes) {
-	c.chase.begin(t.field, n, Point{}, Point{}, false)
+	c.lazySearch.begin(t.field, n, Point{}, Point{}, false)
 	c.group = make([]int32, len(t.walls))
 	for k, i := range t.stopping {
 		c.group[i] = int32(k)
@@ -41,7 +41,7 @@ func (c *graphLook) begin(t *terrain, n *lanes) {
 }
 
 // around appends what leads on from a label, which is where the way round its bend begins.
-func (c *graphLook) around(l *label, list []strand) []strand {
+func (c *graphLook) around(l *label, list []bitangent) []bitangent {
 	c.labels, c.offers, c.queue, c.shaded = append(c.labels[:0], *l), c.offers[:0], c.queue[:0], append(c.shaded[:0], 0)
 	o := c.outlookOf(0)
 	c.rings(&o)
@@ -53,7 +53,7 @@ func (c *graphLook) around(l *label, list []strand) []strand {
 		if c.closed(line, line.Length()) {
 			continue
 		}
-		s := strand{slot: offer.slot(), in: -1, leave: offer.leave, at: offer.at}
+		s := bitangent{slot: offer.slot(), in: -1, leave: offer.leave, at: offer.at}
 		if to.radius > 0 {
 			var on bool
 			if s.to, on = to.position(bearing(offer.at.Sub(to.center))); !on {

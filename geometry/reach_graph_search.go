@@ -17,30 +17,30 @@ type graphSearch struct {
 	nexts    []int32 // by label: 1 + the one settled before it in the same slot, or 0
 	offers   []graphOffer
 	queue    []ticket
-	first    []strand   // what leads on from the start
-	aimed    bool       // what leads to the goal is offered
-	last     []goalway  // what leads to the goal
-	lasts    []int32    // by slot: 1 + the place of the last of them, or 0
-	freed    []freedArc // of the bends that the model which is not there cut
-	ends     [2]bend    // start and goal
+	first    []bitangent // what leads on from the start
+	aimed    bool        // what leads to the goal is offered
+	last     []goalway   // what leads to the goal
+	lasts    []int32     // by slot: 1 + the place of the last of them, or 0
+	freed    []freedArc  // of the bends that the model which is not there cut
+	ends     [2]bend     // start and goal
 	hasty    bool
 	bound    float64
 	seen     stamps
-	crossing []strand // straight to the goal
-	result   ways     // the way found
+	crossing []bitangent // straight to the goal
+	result   ways        // the way found
 }
 
 // graphOffer is a label in its turn; sure when nothing stands in the line to it.
 type graphOffer struct {
-	strand *strand
-	length float64
-	before int32
-	sure   bool
+	bitangent *bitangent
+	length    float64
+	before    int32
+	sure      bool
 }
 
-// goalway is a strand from a slot to the goal.
+// goalway is a bitangent from a slot to the goal.
 type goalway struct {
-	strand
+	bitangent
 	slot, next int32
 }
 
@@ -85,14 +85,14 @@ func (c *graphSearch) forget(slots int) {
 // takeAim offers what leads to the goal from every label settled so far, and from those to come.
 func (c *graphSearch) takeAim() {
 	c.aimed = true
-	strands := c.models.leave(c.ends[chaseGoal].center)
-	for i := range strands {
-		s := &strands[i]
+	bitangents := c.models.leave(c.ends[goalBend].center)
+	for i := range bitangents {
+		s := &bitangents[i]
 		slot := s.slot
 		if c.bend(slot/2).radius > 0 {
 			slot ^= 1
 		}
-		back := strand{slot: 2 * chaseGoal, in: s.in, leave: s.at, at: s.leave, from: s.to, length: s.length}
+		back := bitangent{slot: 2 * goalBend, in: s.in, leave: s.at, at: s.leave, from: s.to, length: s.length}
 		c.last = append(c.last, goalway{back, slot, c.lasts[slot]})
 		c.lasts[slot] = int32(len(c.last))
 	}
@@ -104,7 +104,7 @@ func (c *graphSearch) takeAim() {
 // offerGoal offers what leads to the goal from a label.
 func (c *graphSearch) offerGoal(from int32) {
 	for i := c.lasts[c.labels[from].slot()]; i > 0; i = c.last[i-1].next {
-		c.relax(from, &c.last[i-1].strand, true)
+		c.relax(from, &c.last[i-1].bitangent, true)
 	}
 }
 
@@ -117,13 +117,13 @@ func (c *graphSearch) bend(i int32) *bend {
 }
 
 // relax offers a way on from a label.
-func (c *graphSearch) relax(from int32, s *strand, sure bool) {
+func (c *graphSearch) relax(from int32, s *bitangent, sure bool) {
 	if s.in >= 0 && s.in != c.f.absent || s.slot>>1 == c.absent {
 		return
 	}
 	l := &c.labels[from]
-	o := graphOffer{strand: s, length: l.length + s.length, before: from, sure: sure}
-	away := s.at.Distance(c.ends[chaseGoal].center)
+	o := graphOffer{bitangent: s, length: l.length + s.length, before: from, sure: sure}
+	away := s.at.Distance(c.ends[goalBend].center)
 	if o.length+away > c.bound {
 		return
 	}
@@ -147,13 +147,13 @@ func (c *graphSearch) relax(from int32, s *strand, sure bool) {
 
 // cross offers the straight way from a label to the goal.
 func (c *graphSearch) cross(from int32) {
-	l, goal := &c.labels[from], c.ends[chaseGoal].center
+	l, goal := &c.labels[from], c.ends[goalBend].center
 	b := c.bend(l.bend)
 	leave, _, length, ok := tangent(b.center, b.radius, l.clock, goal, 0, false, goal.Sub(b.center))
 	if !ok || c.models.closed(l.slot(), goal.Sub(leave), length) {
 		return
 	}
-	s := strand{slot: 2 * chaseGoal, in: -1, leave: leave, at: goal, length: length}
+	s := bitangent{slot: 2 * goalBend, in: -1, leave: leave, at: goal, length: length}
 	if b.radius > 0 {
 		s.from, _ = b.position(bearing(leave.Sub(b.center)))
 	}
@@ -170,12 +170,12 @@ func (c *graphSearch) run(limit float64, labels int) (arrived, done bool) {
 		var next int32
 		next, c.queue = takeTicket(c.queue)
 		o := &c.offers[next]
-		s := o.strand
+		s := o.bitangent
 		l := label{length: o.length, bend: s.slot >> 1, clock: s.slot&1 == 1, position: s.to, at: s.at, before: o.before, leave: s.leave}
 		if c.isBeaten(&l) || !c.passes(o) {
 			continue
 		}
-		if l.bend == chaseGoal {
+		if l.bend == goalBend {
 			c.labels, c.nexts = append(c.labels, l), append(c.nexts, 0)
 			return true, true
 		}
@@ -193,12 +193,12 @@ func (c *graphSearch) settle(l *label) {
 	index, slot := int32(len(c.labels)), l.slot()
 	c.labels, c.nexts = append(c.labels, *l), append(c.nexts, c.heads[slot])
 	c.heads[slot] = index + 1
-	strands := c.first
+	bitangents := c.first
 	if l.bend >= 2 {
-		strands = c.models.from(slot)
+		bitangents = c.models.from(slot)
 	}
-	for i := range strands {
-		c.relax(index, &strands[i], true)
+	for i := range bitangents {
+		c.relax(index, &bitangents[i], true)
 	}
 	switch {
 	case c.aimed:
@@ -253,11 +253,11 @@ func (c *graphSearch) goesRound(l *label, b *bend, along float64) bool {
 func (c *graphSearch) passes(o *graphOffer) bool {
 	from := &c.labels[o.before]
 	if b := c.bend(from.bend); b.radius > 0 {
-		if along, ok := b.turn(from.position, o.strand.from, from.clock); ok && !c.goesRound(from, b, along) {
+		if along, ok := b.turn(from.position, o.bitangent.from, from.clock); ok && !c.goesRound(from, b, along) {
 			return false
 		}
 	}
-	return o.sure || c.lanes.blocker(c.f, o.strand.leave, o.strand.at, &c.seen) < 0
+	return o.sure || c.lanes.blocker(c.f, o.bitangent.leave, o.bitangent.at, &c.seen) < 0
 }
 
 // found returns the way that has just arrived.

@@ -9,10 +9,10 @@ import (
 	"pgregory.net/rapid"
 )
 
-// The shortest ways along the tangent graph of the terrain, which is kept from one to the next, are those of a chase that
+// The shortest ways along the tangent graph of the terrain, which is kept from one to the next, are those of a lazy search that
 // knows nothing of it: on tables with aligned and touching walls, dents and models, crowded or not, from and to places
 // that touch something, for bases of two sizes.
-func TestGraphWaysAreThoseOfAChase(t *testing.T) {
+func TestGraphWaysAreThoseOfALazySearch(t *testing.T) {
 	compared, around, absent := 0, 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		side := rapid.SampledFrom([]int{8, 12, 20, 30}).Draw(t, "side")
@@ -55,9 +55,9 @@ func TestGraphWaysAreThoseOfAChase(t *testing.T) {
 				}
 				e.lanes = e.field.makeLanes()
 				got, ok := e.graphWay(end.Center, math.Inf(1), new(stride))
-				want, may := chaseAlone(table, m).chaseWay(end.Center, math.Inf(1), new(stride))
+				want, may := searchAlone(table, m).lazyWay(end.Center, math.Inf(1), new(stride))
 				if ok != may || math.Abs(got.length-want.length) > slack {
-					t.Fatalf("%v to %v: %v %.9f, by a chase %v %.9f\nmove %+v\n%+v", m.Start.Center, end.Center, ok, got.length, may, want.length, m, layout)
+					t.Fatalf("%v to %v: %v %.9f, by a lazy search %v %.9f\nmove %+v\n%+v", m.Start.Center, end.Center, ok, got.length, may, want.length, m, layout)
 				}
 				if compared++; ok {
 					around++
@@ -82,8 +82,8 @@ func reachByGraph(table *Table, m Movement) *Envelope {
 	return table.Reach(m)
 }
 
-// chaseAlone is one that shares nothing with others.
-func chaseAlone(table *Table, m Movement) *Envelope {
+// searchAlone is one that shares nothing with others.
+func searchAlone(table *Table, m Movement) *Envelope {
 	m.Allowance = 1000
 	e := table.Reach(m)
 	e.lanes = e.field.makeLanes()
@@ -147,7 +147,7 @@ func TestGraphIsSharedAndBounded(t *testing.T) {
 		if g == nil {
 			continue
 		}
-		counted += bendStrands * int64(len(g.bends))
+		counted += bendBitangents * int64(len(g.bends))
 		for i := range g.slots {
 			if list := g.slots[i].Load(); list != nil {
 				counted += int64(len(*list))
@@ -179,12 +179,12 @@ func TestGraphIsSharedAndBounded(t *testing.T) {
 	}
 	kept := shared.ground.terrains().kept
 	if counted != kept.Load() || counted < 500 || searched < 3 {
-		t.Errorf("%d strands kept, %d counted", kept.Load(), counted)
+		t.Errorf("%d bitangents kept, %d counted", kept.Load(), counted)
 	}
-	kept.Store(mostStrands + 1)
+	kept.Store(mostBitangents + 1)
 	prepare()
 	same(lengths(shared, 0))
-	if now := shared.ground.terrains().kept.Load(); now > mostStrands/2 || now < counted/2 {
-		t.Errorf("%d strands kept after they were dropped, of %d", now, counted)
+	if now := shared.ground.terrains().kept.Load(); now > mostBitangents/2 || now < counted/2 {
+		t.Errorf("%d bitangents kept after they were dropped, of %d", now, counted)
 	}
 }

@@ -138,9 +138,9 @@ func (n *nearSearch) ground(g *endGround) {
 		}
 	}
 	if n.chosen == nil { // a way that turns back over an edge may end at the edge
-		for i := range n.e.field.folds {
-			if fold := &n.e.field.folds[i]; fold.turns == 1 {
-				parts = n.partsOf(g, &fold.rims[0], parts)
+		for i := range n.e.field.reflectors {
+			if reflector := &n.e.field.reflectors[i]; reflector.turns == 1 {
+				parts = n.partsOf(g, &reflector.rims[0], parts)
 			}
 		}
 	}

@@ -186,7 +186,7 @@ func (o *outliner) limit(w *ways, i int) {
 	if rest < 1e-6 || math.IsInf(rest, 1) || w.bends[l.bend].radius == 0 && w.sameString(i, 0) {
 		return
 	}
-	o.limitFolded(w, i)
+	o.limitReflected(w, i)
 	p := pen{holds: func(q Point) bool { _, ok := o.limitAt(q); return ok }}
 	b := &w.bends[l.bend]
 	if b.radius == 0 {

@@ -24,7 +24,7 @@ func (o *outlook) toward(to Point, distance, aside float64) Point {
 	return to.Times(ahead).Along(to.Left(), -aside)
 }
 
-func (c *chase) outlookOf(i int32) outlook {
+func (c *lazySearch) outlookOf(i int32) outlook {
 	l := &c.labels[i]
 	b, k := &c.bends[l.bend], &c.corners[l.bend]
 	o := outlook{label: i, center: b.center, size: b.radius, radius: b.radius, shut: math.Inf(1)}
@@ -46,7 +46,7 @@ func (c *chase) outlookOf(i int32) outlook {
 // endOf returns the direction, from the middle of its bend, in which the way from a label round it has no need to go any
 // further: it comes to something that stops it, or to where another label leads by a way that is no longer. What stops it is
 // made known, so that what lies beyond may be left out. False when there is nothing of the kind within half a turn.
-func (c *chase) endOf(l *label) (end Point, ends bool) {
+func (c *lazySearch) endOf(l *label) (end Point, ends bool) {
 	b, k := &c.bends[l.bend], &c.corners[l.bend]
 	if b.radius == 0 {
 		return end, false
@@ -81,7 +81,7 @@ func (c *chase) endOf(l *label) (end Point, ends bool) {
 
 // partOf returns the free part of a bend on which a label is, and its place there; false when the whole bend is free or the
 // label lies on the end of a part.
-func (c *chase) partOf(l *label, b *bend, k *corner) (at float64, part span, ok bool) {
+func (c *lazySearch) partOf(l *label, b *bend, k *corner) (at float64, part span, ok bool) {
 	if c.know(b, k); k.whole {
 		return 0, part, false
 	}

@@ -8,7 +8,7 @@ import (
 )
 
 // A base leaves where it stands between models whether it just touches them or overlaps them by less than any ruler shows,
-// and where its centre lies on their edges: along the graph of the terrain and by a chase the same way, and as long a one.
+// and where its centre lies on their edges: along the graph of the terrain and by a lazy search the same way, and as long a one.
 func TestTouchingModelsLetABaseLeave(t *testing.T) {
 	between, around := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
@@ -49,10 +49,10 @@ func TestTouchingModelsLetABaseLeave(t *testing.T) {
 			if e.misplaced(end).Kind != Unhindered {
 				continue
 			}
-			want, may := chaseAlone(table, m).chaseWay(end.Center, math.Inf(1), new(stride))
+			want, may := searchAlone(table, m).lazyWay(end.Center, math.Inf(1), new(stride))
 			got, ok := e.shortest(end)
 			if ok != may || ok && math.Abs(got.length-want.length) > slack {
-				t.Fatalf("%v to %v: %v %.9f, by a chase %v %.9f\nmove %+v\n%+v", m.Start.Center, end.Center, ok, got.length, may, want.length, m, pieces)
+				t.Fatalf("%v to %v: %v %.9f, by a lazy search %v %.9f\nmove %+v\n%+v", m.Start.Center, end.Center, ok, got.length, may, want.length, m, pieces)
 			}
 			if between++; ok && want.length > end.Center.Distance(m.Start.Center)+slack {
 				around++

@@ -9,7 +9,7 @@ import (
 
 // A search for one place says the same as the search for all places, without a limit.
 func TestSeekAgreesWithTheWholeSearch(t *testing.T) {
-	arrived, folded := 0, 0
+	arrived, reflected := 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		table, m := drawTable(t)
 		m.Allowance, m.Through, m.Fly = math.Inf(1), false, false
@@ -32,7 +32,7 @@ func TestSeekAgreesWithTheWholeSearch(t *testing.T) {
 					arrived++
 				}
 				if len(got.turns) > 0 {
-					folded++
+					reflected++
 				}
 			}
 		}
@@ -40,7 +40,7 @@ func TestSeekAgreesWithTheWholeSearch(t *testing.T) {
 	if arrived < 100 {
 		t.Errorf("only %d places reached", arrived)
 	}
-	t.Logf("%d places reached, %d by a way whose last line turns back over an edge", arrived, folded)
+	t.Logf("%d places reached, %d by a way whose last line turns back over an edge", arrived, reflected)
 }
 
 // From the roof of an Enclosed Structure the way inside comes down over the nearest edge and turns back there

@@ -11,7 +11,7 @@ type shadow struct {
 	far         float64
 }
 
-// A chase keeps the shadows of this many of the walls nearest to each bend reached. Walls farther off hide little that
+// A lazySearch keeps the shadows of this many of the walls nearest to each bend reached. Walls farther off hide little that
 // these do not.
 const mostShadows = 12
 
@@ -38,7 +38,7 @@ func hidden(shadows []shadow, line Point, room, away float64) bool {
 }
 
 // shadowOf works out what a wall with dents hides from an outlook; false when the wall is too near or too much around it.
-func (c *chase) shadowOf(o *outlook, g *group) (shadow, bool) {
+func (c *lazySearch) shadowOf(o *outlook, g *group) (shadow, bool) {
 	to := g.round.center.Sub(o.center)
 	s := shadow{far: to.Length() + g.round.radius}
 	for i := g.first; i < g.last; i++ {
@@ -80,7 +80,7 @@ func shadowBetween(first, last *tangency) shadow {
 const beyondWall = 0.1
 
 // lookAround meets all walls known from a label just settled, those first that are nearest and hide most.
-func (c *chase) lookAround(o *outlook) {
+func (c *lazySearch) lookAround(o *outlook) {
 	var near [mostShadows]struct {
 		away  float64
 		group int32
@@ -117,7 +117,7 @@ func (c *chase) lookAround(o *outlook) {
 }
 
 // castShadow adds a shadow to those of a label, if it matters more than one of them.
-func (c *chase) castShadow(o *outlook, s shadow) {
+func (c *lazySearch) castShadow(o *outlook, s shadow) {
 	if s.first.Cross(s.last) < 4*shade {
 		return
 	}
@@ -143,7 +143,7 @@ func (c *chase) castShadow(o *outlook, s shadow) {
 }
 
 // shadowsOf returns the shadows of a label.
-func (c *chase) shadowsOf(label int32) []shadow {
+func (c *lazySearch) shadowsOf(label int32) []shadow {
 	first := int(label) * mostShadows
 	return c.shadows[first : first+int(c.shaded[label])]
 }

@@ -21,17 +21,17 @@ type bystanders struct {
 
 	graph  *tangentGraph
 	once   sync.Once
-	bends  []bend                     // by wall: the circle around it
-	places []*place                   // by wall: what leads on from there past the terrain, or nil
-	spurs  spurs                      // what leads to them from the bends of the terrain
-	slots  []atomic.Pointer[[]strand] // what leads on from each slot, first those of the terrain
-	arcs   []atomic.Pointer[arc]      // by bend
+	bends  []bend                        // by wall: the circle around it
+	places []*place                      // by wall: what leads on from there past the terrain, or nil
+	spurs  spurs                         // what leads to them from the bends of the terrain
+	slots  []atomic.Pointer[[]bitangent] // what leads on from each slot, first those of the terrain
+	arcs   []atomic.Pointer[arc]         // by bend
 
 	mutex  sync.Mutex
 	seen   stamps
-	points map[Point][]strand // what leads on from some places
-	point  place              // scratch
-	kept   atomic.Int64       // what all of it counts for, in strands
+	points map[Point][]bitangent // what leads on from some places
+	point  place                 // scratch
+	kept   atomic.Int64          // what all of it counts for, in bitangents
 }
 
 // arc is what is free of a bend.

@@ -13,10 +13,10 @@ type spurs struct {
 	items []spur
 }
 
-// spur names a strand of a model's place.
+// spur names a bitangent of a model's place.
 type spur struct {
-	model, strand int32
-	clock         bool // in which the circle is left
+	model, bitangent int32
+	clock            bool // in which the circle is left
 }
 
 // prepare makes the bends of the models and finds what leads to them.
@@ -24,9 +24,9 @@ func (s *bystanders) prepare() {
 	s.once.Do(func() {
 		n := len(s.graph.bends)
 		s.bends, s.places = make([]bend, len(s.walls)), make([]*place, len(s.walls))
-		s.slots = make([]atomic.Pointer[[]strand], 2*(n+len(s.walls)))
+		s.slots = make([]atomic.Pointer[[]bitangent], 2*(n+len(s.walls)))
 		s.arcs = make([]atomic.Pointer[arc], n+len(s.walls))
-		s.points = map[Point][]strand{}
+		s.points = map[Point][]bitangent{}
 		for _, i := range s.stopping {
 			k := int(i) - len(s.field.base)
 			w := &s.walls[k]
@@ -38,18 +38,18 @@ func (s *bystanders) prepare() {
 	})
 }
 
-// size is what the models count for before a search, in strands.
+// size is what the models count for before a search, in bitangents.
 func (s *bystanders) size() int64 {
-	return int64(len(s.slots))/8 + int64(len(s.arcs))/8 + int64(len(s.spurs.items))/4 + bendStrands*int64(len(s.bends))
+	return int64(len(s.slots))/8 + int64(len(s.arcs))/8 + int64(len(s.spurs.items))/4 + bendBitangents*int64(len(s.bends))
 }
 
-// count counts what is kept besides, in strands.
-func (s *bystanders) count(strands int64) {
-	s.kept.Add(strands)
-	s.graph.kept.Add(strands)
+// count counts what is kept besides, in bitangents.
+func (s *bystanders) count(bitangents int64) {
+	s.kept.Add(bitangents)
+	s.graph.kept.Add(bitangents)
 }
 
-// size is what an arc counts for, in strands.
+// size is what an arc counts for, in bitangents.
 func (a *arc) size() int64 { return 1 + int64(len(a.parts))/4 + int64(len(a.cutters))/16 }
 
 // reverse sorts the ways from the models to the terrain by where they lead.
@@ -60,9 +60,9 @@ func (s *bystanders) reverse() {
 			if p == nil {
 				continue
 			}
-			for clock := range p.strands {
-				for i := range p.strands[clock] {
-					do(s.graph.turned(p.strands[clock][i].slot), spur{int32(k), int32(i), clock == 1})
+			for clock := range p.bitangents {
+				for i := range p.bitangents[clock] {
+					do(s.graph.turned(p.bitangents[clock][i].slot), spur{int32(k), int32(i), clock == 1})
 				}
 			}
 		}
@@ -97,7 +97,7 @@ func (s *bystanders) bend(i int32) *bend {
 }
 
 // from returns what leads on from a slot.
-func (s *bystanders) from(slot int32) []strand {
+func (s *bystanders) from(slot int32) []bitangent {
 	if known := s.slots[slot].Load(); known != nil {
 		return *known
 	}
@@ -106,13 +106,13 @@ func (s *bystanders) from(slot int32) []strand {
 	if known := s.slots[slot].Load(); known != nil {
 		return *known
 	}
-	var list []strand
+	var list []bitangent
 	if k := slot/2 - int32(len(s.graph.bends)); k >= 0 {
 		list = s.around(&s.bends[k], slot&1 == 1, k, s.places[k], nil)
 	} else {
 		list = s.keep(s.graph.from(slot), nil)
 		for _, to := range s.spurs.items[s.spurs.start[slot]:s.spurs.start[slot+1]] {
-			list = s.keep([]strand{s.back(to)}, list)
+			list = s.keep([]bitangent{s.back(to)}, list)
 		}
 	}
 	s.slots[slot].Store(&list)
@@ -120,23 +120,23 @@ func (s *bystanders) from(slot int32) []strand {
 	return list
 }
 
-// back is the strand from the terrain to a model that a spur names.
-func (s *bystanders) back(to spur) strand {
+// back is the bitangent from the terrain to a model that a spur names.
+func (s *bystanders) back(to spur) bitangent {
 	clock := 0
 	if to.clock {
 		clock = 1
 	}
-	there := &s.places[to.model].strands[clock][to.strand]
-	back := strand{slot: 2 * (int32(len(s.graph.bends)) + to.model), in: -1, leave: there.at, at: there.leave, from: there.to, to: there.from, length: there.length}
+	there := &s.places[to.model].bitangents[clock][to.bitangent]
+	back := bitangent{slot: 2 * (int32(len(s.graph.bends)) + to.model), in: -1, leave: there.at, at: there.leave, from: there.to, to: there.from, length: there.length}
 	if !to.clock {
 		back.slot++
 	}
 	return back
 }
 
-// keep appends those of some strands in which no more than one model stands.
-func (s *bystanders) keep(strands, list []strand) []strand {
-	for _, way := range strands {
+// keep appends those of some bitangents in which no more than one model stands.
+func (s *bystanders) keep(bitangents, list []bitangent) []bitangent {
+	for _, way := range bitangents {
 		if way.in = s.blocker(way.leave, way.at, -1); way.in < 0 || s.blocker(way.leave, way.at, way.in) < 0 {
 			list = append(list, way)
 		}
@@ -152,12 +152,12 @@ func (s *bystanders) blocker(p, q Point, but int32) int32 {
 }
 
 // around appends what leads on from a circle or a point, given what leads from there past the terrain; own is its model, or -1.
-func (s *bystanders) around(b *bend, clock bool, own int32, p *place, list []strand) []strand {
+func (s *bystanders) around(b *bend, clock bool, own int32, p *place, list []bitangent) []bitangent {
 	side := 0
 	if clock {
 		side = 1
 	}
-	list = s.keep(p.strands[side], list)
+	list = s.keep(p.bitangents[side], list)
 	n := int32(len(s.graph.bends))
 	for _, i := range s.stopping {
 		k := i - int32(len(s.field.base))
@@ -167,7 +167,7 @@ func (s *bystanders) around(b *bend, clock bool, own int32, p *place, list []str
 		for after := range int32(2) {
 			if way, ok := s.cross(b, clock, &s.bends[k], after == 1, p); ok {
 				way.slot = 2*(n+k) + after
-				list = s.keep([]strand{way}, list)
+				list = s.keep([]bitangent{way}, list)
 			}
 		}
 	}
@@ -175,7 +175,7 @@ func (s *bystanders) around(b *bend, clock bool, own int32, p *place, list []str
 }
 
 // cross is the straight way from a circle or a point to another circle, if no terrain stops it.
-func (s *bystanders) cross(b *bend, clock bool, to *bend, after bool, p *place) (way strand, ok bool) {
+func (s *bystanders) cross(b *bend, clock bool, to *bend, after bool, p *place) (way bitangent, ok bool) {
 	leave, at, length, ok := tangent(b.center, b.radius, clock, to.center, to.radius, after, to.center.Sub(b.center))
 	if !ok || p.closed(at.Sub(leave), length, clock) || !s.field.onTable(at) {
 		return way, false
@@ -185,7 +185,7 @@ func (s *bystanders) cross(b *bend, clock bool, to *bend, after bool, p *place) 
 	if n.blockerFrom(0, s.field, leave, at, &s.seen) >= 0 {
 		return way, false
 	}
-	way = strand{in: -1, leave: leave, at: at, length: length}
+	way = bitangent{in: -1, leave: leave, at: at, length: length}
 	if b.radius > 0 {
 		way.from, _ = b.position(bearing(leave.Sub(b.center)))
 	}
@@ -194,7 +194,7 @@ func (s *bystanders) cross(b *bend, clock bool, to *bend, after bool, p *place) 
 }
 
 // leave returns what leads on from a point where a way begins or ends.
-func (s *bystanders) leave(p Point) []strand {
+func (s *bystanders) leave(p Point) []bitangent {
 	s.mutex.Lock()
 	defer s.mutex.Unlock()
 	if known, ok := s.points[p]; ok {

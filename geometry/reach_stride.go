@@ -94,7 +94,7 @@ type stride struct {
 	prices   []float64  // by layer: what it cost to come there
 	spans    []span
 
-	there, back      chase
+	there, back      lazySearch
 	graph, graphBack graphSearch
 	points           []Point // of a way being written out
 	layers           []int

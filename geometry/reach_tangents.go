@@ -13,7 +13,7 @@ type tangency struct {
 }
 
 // tangencyTo works out the line from an outlook to a bend. Where there is none it is that to the middle.
-func (c *chase) tangencyTo(o *outlook, i int32, clock bool) tangency {
+func (c *lazySearch) tangencyTo(o *outlook, i int32, clock bool) tangency {
 	to := &c.bends[i]
 	way, radius := to.center.Sub(o.center), to.radius
 	if clock {
@@ -29,7 +29,7 @@ func (c *chase) tangencyTo(o *outlook, i int32, clock bool) tangency {
 // outermost finds the line from an outlook that has the whole of a convex wall on its left, or with clock on its right; false
 // when it finds none, because the wall is too near or the outlook within it. It goes from corner to corner until the
 // next on both sides lie behind the line.
-func (c *chase) outermost(o *outlook, g *group, clock bool) (tangency, bool) {
+func (c *lazySearch) outermost(o *outlook, g *group, clock bool) (tangency, bool) {
 	side := 0
 	if clock {
 		side = 1
@@ -65,7 +65,7 @@ func (c *chase) outermost(o *outlook, g *group, clock bool) (tangency, bool) {
 }
 
 // offerEdge proposes the line along a convex wall from one of its bends to the next.
-func (c *chase) offerEdge(o *outlook, g *group, own int32) {
+func (c *lazySearch) offerEdge(o *outlook, g *group, own int32) {
 	clock := c.labels[o.label].clock
 	next := own + 1
 	if clock {
@@ -82,7 +82,7 @@ func (c *chase) offerEdge(o *outlook, g *group, own int32) {
 }
 
 // offerBend proposes the straight line that leaves a label's bend and touches another, if both lie on the way round.
-func (c *chase) offerBend(o *outlook, i int32, clock bool) {
+func (c *lazySearch) offerBend(o *outlook, i int32, clock bool) {
 	t := c.tangencyTo(o, i, clock)
 	if k := &c.corners[i]; k.in != (Point{}) {
 		along, room := t.line, doubt*t.square
@@ -97,7 +97,7 @@ func (c *chase) offerBend(o *outlook, i int32, clock bool) {
 }
 
 // offerLine proposes a line that touches a bend, if it leaves the label's bend on the way round.
-func (c *chase) offerLine(o *outlook, t *tangency) {
+func (c *lazySearch) offerLine(o *outlook, t *tangency) {
 	room := doubt * t.square
 	if o.bounded && (o.first.Cross(t.line) < -room || t.line.Cross(o.last) < -room || (o.narrow && o.middle.Dot(t.line) < -room)) {
 		return
@@ -111,7 +111,7 @@ func (c *chase) offerLine(o *outlook, t *tangency) {
 		return
 	}
 	leave, at, length, ok := tangent(b.center, b.radius, l.clock, to.center, to.radius, t.clock, to.center.Sub(b.center))
-	if !ok || t.bend != chaseGoal && !c.f.onTable(at) { // a start, to which a chase back leads, may hang over the edge
+	if !ok || t.bend != goalBend && !c.f.onTable(at) { // a start, to which a lazy search back leads, may hang over the edge
 		return
 	}
 	total := l.length + length

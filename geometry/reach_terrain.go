@@ -20,7 +20,7 @@ type terrain struct {
 	net     net // of those
 
 	field   *field        // of all of it and nothing else
-	kept    *atomic.Int64 // see mostStrands
+	kept    *atomic.Int64 // see mostBitangents
 	corners int           // of the walls at the level of the start
 
 	mutex     sync.Mutex
@@ -56,7 +56,7 @@ func (t *terrains) of(f *field) *terrain {
 	kind := terrainKind{f.radius, f.height, m.Cross, m.Start.Level, m.OverImpassable}
 	t.mutex.Lock()
 	defer t.mutex.Unlock()
-	if t.made == nil || len(t.made) >= mostTerrains || t.kept.Load() > mostStrands {
+	if t.made == nil || len(t.made) >= mostTerrains || t.kept.Load() > mostBitangents {
 		t.made, t.kept = map[terrainKind]*terrain{}, new(atomic.Int64)
 	}
 	if made := t.made[kind]; made != nil {

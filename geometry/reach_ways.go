@@ -6,7 +6,7 @@ import (
 )
 
 // ways are the shortest ways from where a movement begins to every bend within its allowance: Dijkstra's search over
-// the straight lines that touch two bends. A line is only looked at when its turn comes, so that most are never.
+// the bitangents of their tangent graph. A line is only looked at when its turn comes, so that most are never.
 type ways struct {
 	f       *field
 	bends   []bend // sources last
@@ -57,7 +57,7 @@ type source struct {
 func findWays(f *field, bends []bend, sources []source) *ways {
 	w := &ways{f: f, bends: slices.Clip(bends)}
 	w.begin(sources)
-	w.mirrors.begin(f.folds, len(w.bends), nil)
+	w.mirrors.begin(f.reflectors, len(w.bends), nil)
 	w.search()
 	return w
 }
@@ -172,7 +172,7 @@ func (w *ways) settle(l label) {
 	if b.radius > 0 {
 		w.offerEnd(index, &l, b)
 	}
-	w.listFolds(&l, b)
+	w.listReflectors(&l, b)
 	for i := range w.bends[:w.targets] {
 		to := &w.bends[i]
 		if to.radius == 0 && len(w.settled[2*i]) > 0 {
@@ -194,21 +194,21 @@ func (w *ways) settle(l label) {
 	}
 }
 
-// listFolds finds the folds over which ways may lead from a label.
-func (w *ways) listFolds(l *label, b *bend) {
-	if len(w.mirrors.folds) == 0 {
+// listReflectors finds the reflectors over which ways may lead from a label.
+func (w *ways) listReflectors(l *label, b *bend) {
+	if len(w.mirrors.reflectors) == 0 {
 		return
 	}
 	w.mirrors.leave(l.bend, b)
 	w.mirrors.list(l.bend, b, w.reach()-l.length, w.bound-l.length)
 }
 
-// offerTo proposes every way from one bend to another that turns nowhere else than on an edge: of one of some folds.
-func (w *ways) offerTo(index int32, l *label, b *bend, i int32, to *bend, way Point, clock bool, folds []int32) {
+// offerTo proposes every way from one bend to another that turns nowhere else than on an edge: of one of some reflectors.
+func (w *ways) offerTo(index int32, l *label, b *bend, i int32, to *bend, way Point, clock bool, reflectors []int32) {
 	if i != l.bend && !(to.center == b.center && to.radius == b.radius && b.radius > 0) {
 		w.offer(index, l, b, i, to, way, clock)
 	}
-	for _, k := range folds {
+	for _, k := range reflectors {
 		from, end := sighting{b, l.bend, l.clock}, sighting{to, i, clock}
 		w.hops = w.mirrors.hops(k, from, end, w.reach()-l.length, w.hops[:0])
 		for n := range w.hops {

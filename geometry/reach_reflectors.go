@@ -5,22 +5,23 @@ import (
 	"slices"
 )
 
-// fold is one edge, or two edges of the same deck one after the other, at which a way may turn back.
-type fold struct {
+// reflector is one edge, or two edges of the same deck one after the other, at which a way may turn back: by reflection,
+// the way over it is as long as the straight line to the image of its end (Hero of Alexandria's principle).
+type reflector struct {
 	rims     [2]brink
 	lefts    [2]Point // directions to the left of straight ones, of length 1
 	turns    int
 	straight bool
 }
 
-// findFolds lists the edges at which a shortest way may turn back like light from a mirror, because it changes layers
+// findReflectors lists the edges at which a shortest way may turn back like light from a mirror, because it changes layers
 // there and both the layer it comes from and the one it goes on in lie on the same side of the edge:
 //
 //   - the edge of a bridge, from below it onto its top or the other way round;
 //   - the edge of a stepping stone, touched on the way down from a level that is kept over empty space, when the next
 //     surface below is too far down otherwise;
 //   - the edge of what rises to such a level, touched on the way up to it.
-func (f *field) findFolds() {
+func (f *field) findReflectors() {
 	kept := f.keptLevel()
 	for i := range f.decks {
 		d := &f.decks[i]
@@ -31,10 +32,10 @@ func (f *field) findFolds() {
 		for k := range rim {
 			straight := rim[k].radius == 0
 			left := rim[k].left()
-			f.folds = append(f.folds, fold{rims: [2]brink{rim[k]}, lefts: [2]Point{left}, turns: 1, straight: straight})
+			f.reflectors = append(f.reflectors, reflector{rims: [2]brink{rim[k]}, lefts: [2]Point{left}, turns: 1, straight: straight})
 			for j := range rim {
 				if j != k {
-					f.folds = append(f.folds, fold{rims: [2]brink{rim[k], rim[j]}, lefts: [2]Point{left, rim[j].left()}, turns: 2, straight: straight})
+					f.reflectors = append(f.reflectors, reflector{rims: [2]brink{rim[k], rim[j]}, lefts: [2]Point{left, rim[j].left()}, turns: 2, straight: straight})
 				}
 			}
 		}

@@ -4,7 +4,7 @@ import "math"
 
 // link is an edge over which ways from one origin may turn back.
 type link struct {
-	index  int // among the folds of the second movement, and after them those of the first
+	index  int // among the reflectors of the second movement, and after them those of the first
 	first  float64
 	window window     // of a straight one
 	look   *roundView // of a round one
@@ -29,18 +29,18 @@ func (g *stage) sheafOf(o *origin) sheaf {
 	return sheaf{bend: bend{center: o.at}}
 }
 
-// fold returns one of the folds of both movements.
-func (g *stage) fold(i int) *fold {
-	folds := g.onward.field.folds
-	if i < len(folds) {
-		return &folds[i]
+// reflector returns one of the reflectors of both movements.
+func (g *stage) reflector(i int) *reflector {
+	reflectors := g.onward.field.reflectors
+	if i < len(reflectors) {
+		return &reflectors[i]
 	}
-	return &g.chain.first.field.folds[i-len(folds)]
+	return &g.chain.first.field.reflectors[i-len(reflectors)]
 }
 
-// link finds the folds near each origin. Of straight lines only points of them have any.
+// link finds the reflectors near each origin. Of straight lines only points of them have any.
 func (g *stage) link(room float64) {
-	count := len(g.onward.field.folds)
+	count := len(g.onward.field.reflectors)
 	for i := range g.origins {
 		o := &g.origins[i]
 		if o.kind == fromLine {
@@ -50,19 +50,19 @@ func (g *stage) link(room float64) {
 		b := &s.bend
 		of := count
 		if o.kind == fromString {
-			of += len(g.chain.first.field.folds)
+			of += len(g.chain.first.field.reflectors)
 		}
 		for k := range of {
-			fold := g.fold(k)
-			first := max(0, fold.rims[0].gap(b.center)-b.radius)
+			reflector := g.reflector(k)
+			first := max(0, reflector.rims[0].gap(b.center)-b.radius)
 			if first > room+s.ahead {
 				continue
 			}
 			l := link{index: k, first: first, window: window{blind: true}}
-			if !fold.straight {
-				l.look = fold.look(b)
-			} else if side := b.center.Sub(fold.rims[0].from).Dot(fold.lefts[0]); math.Abs(side) > slack && first > slack {
-				l.window = window{near: first, right: fold.rims[0].from.Sub(b.center).Unit(), left: fold.rims[0].to.Sub(b.center).Unit()}
+			if !reflector.straight {
+				l.look = reflector.look(b)
+			} else if side := b.center.Sub(reflector.rims[0].from).Dot(reflector.lefts[0]); math.Abs(side) > slack && first > slack {
+				l.window = window{near: first, right: reflector.rims[0].from.Sub(b.center).Unit(), left: reflector.rims[0].to.Sub(b.center).Unit()}
 				if l.window.right.Cross(l.window.left) < 0 {
 					l.window.right, l.window.left = l.window.left, l.window.right
 				}
@@ -72,33 +72,33 @@ func (g *stage) link(room float64) {
 	}
 }
 
-// aim is something to which ways lead, as the folds show it.
+// aim is something to which ways lead, as the reflectors show it.
 type aim struct {
-	bend  *bend
-	folds []aimedFold
+	bend       *bend
+	reflectors []aimedReflector
 }
 
-type aimedFold struct {
+type aimedReflector struct {
 	gap   float64 // at least so far from the last edge
 	image Point   // behind a straight one
 	look  *roundView
 }
 
 func (g *stage) aimAt(b *bend) aim {
-	count := len(g.onward.field.folds) + len(g.chain.first.field.folds)
-	a := aim{bend: b, folds: make([]aimedFold, count)}
-	for k := range a.folds {
-		fold, v := g.fold(k), &a.folds[k]
-		v.gap = max(0, fold.rims[fold.turns-1].gap(b.center)-b.radius)
-		if fold.straight {
-			v.image, _ = fold.image(b.center)
+	count := len(g.onward.field.reflectors) + len(g.chain.first.field.reflectors)
+	a := aim{bend: b, reflectors: make([]aimedReflector, count)}
+	for k := range a.reflectors {
+		reflector, v := g.reflector(k), &a.reflectors[k]
+		v.gap = max(0, reflector.rims[reflector.turns-1].gap(b.center)-b.radius)
+		if reflector.straight {
+			v.image, _ = reflector.image(b.center)
 		}
 	}
 	return a
 }
 
-// folded appends the ways from an origin that turn back over an edge and touch a target, no longer than room.
-func (g *stage) folded(o *origin, to *aim, clock bool, room float64, out []opening) []opening {
+// reflected appends the ways from an origin that turn back over an edge and touch a target, no longer than room.
+func (g *stage) reflected(o *origin, to *aim, clock bool, room float64, out []opening) []opening {
 	if len(o.links) == 0 {
 		return out
 	}
@@ -107,21 +107,21 @@ func (g *stage) folded(o *origin, to *aim, clock bool, room float64, out []openi
 	var buffer [4]hop
 	for i := range o.links {
 		l := &o.links[i]
-		v := &to.folds[l.index]
+		v := &to.reflectors[l.index]
 		if l.first+v.gap > room+s.ahead {
 			continue
 		}
-		fold, hops := g.fold(l.index), buffer[:0]
-		if fold.straight {
+		reflector, hops := g.reflector(l.index), buffer[:0]
+		if reflector.straight {
 			if way := v.image.Sub(s.bend.center); way.Dot(way) > float64(far*far) || l.window.hides(&s.bend, to.bend, way) {
 				continue
 			}
-			hops = fold.reflect(&s.bend, s.clock, to.bend, clock, v.image, hops)
+			hops = reflector.reflect(&s.bend, s.clock, to.bend, clock, v.image, hops)
 		} else {
 			if v.look == nil {
-				v.look = fold.look(to.bend)
+				v.look = reflector.look(to.bend)
 			}
-			hops = fold.bounces(&s.bend, s.clock, l.look, to.bend, clock, v.look, room+s.ahead, hops)
+			hops = reflector.bounces(&s.bend, s.clock, l.look, to.bend, clock, v.look, room+s.ahead, hops)
 		}
 		for n := range hops {
 			if way, ok := g.fromHop(o, &s, &hops[n]); ok && way.length <= room+slack && (to.bend.radius == 0 || !to.bend.beside(way.at)) {

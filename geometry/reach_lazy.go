@@ -5,12 +5,14 @@ import (
 	"slices"
 )
 
-// chase searches for the shortest way to one place in a field of one layer. It begins with no walls at all and looks
+// lazySearch searches for the shortest way to one place in a field of one layer. It begins with no walls at all and looks
 // first along what may lead to the shortest way. Whatever it comes upon that runs into a wall is given up, and the wall
 // is added: from every bend reached so far ways now lead to the bends of that wall too. With some of the walls missing
 // a way can only be shorter, so that nothing longer than the shortest way is ever looked at, and the first way that
-// arrives is the shortest of all; when nothing is left to look at there is none. It is scratch, used again and again.
-type chase struct {
+// arrives is the shortest of all; when nothing is left to look at there is none. This is A* (Hart, Nilsson and Raphael 1968)
+// over a tangent graph whose edges are only checked when their turn comes, as in Lazy A* (Cohen, Phillips and Likhachev
+// 2014), and whose obstacles are only known once a way runs into them. It is scratch, used again and again.
+type lazySearch struct {
 	ways
 	lanes   *lanes
 	corners []corner // by bend
@@ -32,14 +34,14 @@ type chase struct {
 	bound   float64 // no shortest way is longer
 }
 
-// corner is what a chase knows of a bend besides.
+// corner is what a lazy search knows of a bend besides.
 type corner struct {
 	in, out Point    // directions of the sides that meet there, of length 1; zero for a circle or a point
 	own     int32    // its wall if that is convex, else -1
 	whole   bool     // nothing else comes near it
 	known   bool     // what is free of it was worked out
-	parts   [2]int32 // its free parts, in chase.parts
-	cutters [2]int32 // the walls that cut it, in chase.cutters
+	parts   [2]int32 // its free parts, in lazySearch.parts
+	cutters [2]int32 // the walls that cut it, in lazySearch.cutters
 }
 
 // group is the bends of one wall.
@@ -57,11 +59,11 @@ type ticket struct {
 	offer int32
 }
 
-// start and goal of a chase are its first two bends.
-const chaseGoal int32 = 1
+// start and goal of a lazy search are its first two bends.
+const goalBend int32 = 1
 
-// begin prepares a chase from one place to another. A hasty one always goes on from what is nearest to its aim.
-func (c *chase) begin(f *field, n *lanes, from, to Point, hasty bool) {
+// begin prepares a lazy search from one place to another. A hasty one always goes on from what is nearest to its aim.
+func (c *lazySearch) begin(f *field, n *lanes, from, to Point, hasty bool) {
 	c.f, c.lanes, c.aim, c.hasty, c.bound = f, n, to, hasty, math.Inf(1)
 	c.bends, c.labels, c.corners = c.bends[:0], c.labels[:0], c.corners[:0]
 	c.groups, c.heads, c.nexts = c.groups[:0], c.heads[:0], c.nexts[:0]
@@ -73,13 +75,13 @@ func (c *chase) begin(f *field, n *lanes, from, to Point, hasty bool) {
 	c.propose(label{at: from, before: -1, leave: from})
 }
 
-func (c *chase) addBend(b bend, k corner) {
+func (c *lazySearch) addBend(b bend, k corner) {
 	b.ends = [2]int32{-1, -1}
 	c.bends, c.corners, c.heads = append(c.bends, b), append(c.corners, k), append(c.heads, -1, -1)
 }
 
 // run looks at what is offered until it arrives, or has settled so many labels; done when there is no more to look at.
-func (c *chase) run(limit float64, labels int) (arrived, done bool) {
+func (c *lazySearch) run(limit float64, labels int) (arrived, done bool) {
 	for len(c.labels) < labels {
 		if len(c.queue) == 0 || c.queue[0].key > limit+slack {
 			return false, true
@@ -100,7 +102,7 @@ func (c *chase) run(limit float64, labels int) (arrived, done bool) {
 				continue
 			}
 		}
-		if l.bend == chaseGoal {
+		if l.bend == goalBend {
 			c.labels = append(c.labels, l)
 			return true, true
 		}
@@ -110,7 +112,7 @@ func (c *chase) run(limit float64, labels int) (arrived, done bool) {
 }
 
 // isBeaten reports whether a settled label already leads to the same place at no greater length.
-func (c *chase) isBeaten(l *label) bool {
+func (c *lazySearch) isBeaten(l *label) bool {
 	b := &c.bends[l.bend]
 	for i := c.heads[l.slot()]; i >= 0; i = c.nexts[i] {
 		old := &c.labels[i]
@@ -123,7 +125,7 @@ func (c *chase) isBeaten(l *label) bool {
 }
 
 // know works out what is free of a bend.
-func (c *chase) know(b *bend, k *corner) {
+func (c *lazySearch) know(b *bend, k *corner) {
 	if k.known || k.whole {
 		return
 	}
@@ -134,7 +136,7 @@ func (c *chase) know(b *bend, k *corner) {
 }
 
 // goesRound reports whether the way from a label round its bend is free.
-func (c *chase) goesRound(l *label, along float64) bool {
+func (c *lazySearch) goesRound(l *label, along float64) bool {
 	b, k := &c.bends[l.bend], &c.corners[l.bend]
 	if k.whole || b.radius == 0 || along == 0 {
 		return true
@@ -167,7 +169,7 @@ func (b *bend) runs(l *label, along float64, parts []span) bool {
 
 // passes reports whether the way to a label is free, round the bend of the label before it and straight on. If not, it
 // makes the walls known that it runs into.
-func (c *chase) passes(l *label) bool {
+func (c *lazySearch) passes(l *label) bool {
 	from := &c.labels[l.before]
 	if b := &c.bends[from.bend]; b.radius > 0 {
 		position, _ := b.position(bearing(l.leave.Sub(b.center)))
@@ -191,7 +193,7 @@ func (c *chase) passes(l *label) bool {
 }
 
 // keep settles a label and offers everything that can be touched next.
-func (c *chase) keep(l label) {
+func (c *lazySearch) keep(l label) {
 	end, ends := c.endOf(&l)
 	index := int32(len(c.labels))
 	c.labels = append(c.labels, l)
@@ -205,11 +207,11 @@ func (c *chase) keep(l label) {
 	c.shadows = append(c.shadows, make([]shadow, mostShadows)...)
 	c.shaded = append(c.shaded, 0)
 	c.lookAround(o)
-	c.offerBend(o, chaseGoal, false)
+	c.offerBend(o, goalBend, false)
 }
 
 // addWall makes a wall known: its bends are offered to every settled label.
-func (c *chase) addWall(i int32) {
+func (c *lazySearch) addWall(i int32) {
 	if c.chosen[i] {
 		return
 	}
@@ -251,7 +253,7 @@ func (c *chase) addWall(i int32) {
 }
 
 // meet proposes the straight lines from a label to the bends of a wall that is not hidden from it, and keeps its shadow.
-func (c *chase) meet(o *outlook, g *group) {
+func (c *lazySearch) meet(o *outlook, g *group) {
 	if o.hidesAll(c.shadowsOf(o.label), &g.round) || c.bound < math.MaxFloat64 && c.isFar(o, g) {
 		return
 	}
@@ -279,13 +281,13 @@ func (c *chase) meet(o *outlook, g *group) {
 }
 
 // isFar reports whether a way that touches a wall next is longer than the bound.
-func (c *chase) isFar(o *outlook, g *group) bool {
+func (c *lazySearch) isFar(o *outlook, g *group) bool {
 	least := c.labels[o.label].length + g.round.center.Distance(o.center) + g.round.center.Distance(c.aim)
 	return least-2*g.round.radius-o.size > c.bound
 }
 
 // propose and next keep the offers in order; equal keys come out in the order they went in.
-func (c *chase) propose(l label) {
+func (c *lazySearch) propose(l label) {
 	t := ticket{l.at.Distance(c.aim), int32(len(c.offers))}
 	if t.key += l.length; t.key > c.bound {
 		return
@@ -297,7 +299,7 @@ func (c *chase) propose(l label) {
 	c.queue = addTicket(c.queue, t)
 }
 
-func (c *chase) next() (offer int32) {
+func (c *lazySearch) next() (offer int32) {
 	offer, c.queue = takeTicket(c.queue)
 	return offer
 }
@@ -343,10 +345,10 @@ func (t ticket) sooner(other ticket) bool {
 	return t.key < other.key || (t.key == other.key && t.offer < other.offer)
 }
 
-// firstLook is how many labels a chase settles before another one looks from the other end whether there is any way.
+// firstLook is how many labels a lazy search settles before another one looks from the other end whether there is any way.
 const firstLook = 32
 
-// haste is how little a hasty chase minds the length of what it has gone already.
+// haste is how little a hasty lazySearch minds the length of what it has gone already.
 const haste = 0.7
 
 // singleWay returns the shortest way from the start to one place, in a field of one layer. When it takes long, a hasty
@@ -358,14 +360,14 @@ func (e *Envelope) singleWay(p Point, limit float64, s *stride) (arrival, bool) 
 	if f.standing != nil {
 		return e.graphWay(p, limit, s)
 	}
-	a, ok := e.chaseWay(p, limit, s)
+	a, ok := e.lazyWay(p, limit, s)
 	if f.terrain != nil && f.isFlat() {
 		f.terrain.earn(len(s.there.labels) + len(s.back.labels))
 	}
 	return a, ok
 }
 
-func (e *Envelope) chaseWay(p Point, limit float64, s *stride) (arrival, bool) {
+func (e *Envelope) lazyWay(p Point, limit float64, s *stride) (arrival, bool) {
 	there, back, start := &s.there, &s.back, e.field.movement.Start.Center
 	back.labels = back.labels[:0]
 	there.begin(e.field, e.lanes, start, p, false)
@@ -417,8 +419,8 @@ func byTurns(there, back search, limit float64, begin func()) bool {
 	}
 }
 
-func (c *chase) gone() float64          { return c.labels[len(c.labels)-1].length }
-func (c *chase) limitTo(length float64) { c.bound = length }
+func (c *lazySearch) gone() float64          { return c.labels[len(c.labels)-1].length }
+func (c *lazySearch) limitTo(length float64) { c.bound = length }
 
 func resized(b []bool, n int) []bool {
 	b = slices.Grow(b[:0], n)[:n]

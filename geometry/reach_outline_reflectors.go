@@ -2,9 +2,9 @@ package geometry
 
 import "math"
 
-// limitFolded strokes what the end of a string draws that is fastened to a label and laid over a fold: its loose part
+// limitReflected strokes what the end of a string draws that is fastened to a label and laid over a reflector: its loose part
 // runs on from there as light does from a mirror.
-func (o *outliner) limitFolded(w *ways, i int) {
+func (o *outliner) limitReflected(w *ways, i int) {
 	l := &w.labels[i]
 	rest := w.f.allowance - l.length
 	b := &w.bends[l.bend]
@@ -13,8 +13,8 @@ func (o *outliner) limitFolded(w *ways, i int) {
 		extent = w.unwinding(l, rest)
 		cuts = []float64{0, extent}
 	}
-	for k := range w.f.folds {
-		g := &w.f.folds[k]
+	for k := range w.f.reflectors {
+		g := &w.f.reflectors[k]
 		p := pen{step: min(outlineStep/rest, 0.1), flat: flatStep(rest)}
 		p.holds = func(q Point) bool { _, ok := o.limitAt(q); return ok }
 		p.at = func(s float64) Point {
@@ -61,8 +61,8 @@ func (w *ways) string(l *label, s, rest float64) (leave, ahead Point, left float
 	return leave, leave.Sub(b.center).Unit().Left().Times(side), rest - float64(b.radius*s)
 }
 
-// lay returns where a string ends that is laid over the fold, no place when it does not come there.
-func (g *fold) lay(from, ahead Point, length float64) Point {
+// lay returns where a string ends that is laid over the reflector, no place when it does not come there.
+func (g *reflector) lay(from, ahead Point, length float64) Point {
 	for i := range g.turns {
 		away, along, ok := g.rims[i].met(from, ahead)
 		if !ok || away > length {
