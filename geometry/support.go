@@ -65,10 +65,6 @@ func (t *Table) Surfaces(p Point) []Spot {
 	return spots
 }
 
-// slack, in inches, is how much two solids may overlap, and a path exceed its length, and still count as touching
-// and as within: it absorbs rounding in the last digits and nothing that a ruler could show.
-const slack = 1e-6
-
 // leastHeight, in inches, stands in for the height of a mover that has none, because a body without height would
 // pass through every wall.
 const leastHeight = 0.01
@@ -221,6 +217,3 @@ func (g *grounds) roomOf(piece PieceIndex) *room {
 	}
 	return nil
 }
-
-// usable reports whether p is a place that a table can be asked about.
-func usable(p Point) bool { return ordinary(p.X) && ordinary(p.Y) }

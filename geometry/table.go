@@ -2,7 +2,6 @@ package geometry
 
 import (
 	"fmt"
-	"math"
 	"slices"
 )
 
@@ -131,9 +130,6 @@ func cleanPrism(prism *Prism) error {
 	prism.Polygon = outline
 	return nil
 }
-
-// ordinary reports whether v is a number of a size that the tolerances are made for.
-func ordinary(v float64) bool { return math.Abs(v) <= MaxCoordinate } // false for NaN
 
 // checkSimple refuses outlines that touch or cross themselves or fold back.
 func checkSimple(outline []Point) error {

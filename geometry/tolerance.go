@@ -1,5 +1,7 @@
 package geometry
 
+import "math"
+
 // Every tolerance of the package, with its unit, its reason and what breaks when it is changed. Inches unless stated.
 
 const (
@@ -17,3 +19,13 @@ const (
 	// the rounding of any product up to it.
 	MaxCoordinate = 10000
 )
+
+// slack, in inches, is how much two solids may overlap, and a path exceed its length, and still count as touching
+// and as within: it absorbs rounding in the last digits and nothing that a ruler could show.
+const slack = 1e-6
+
+// ordinary reports whether v is a number of a size that the tolerances are made for.
+func ordinary(v float64) bool { return math.Abs(v) <= MaxCoordinate } // false for NaN
+
+// usable reports whether p is a place that a table can be asked about.
+func usable(p Point) bool { return ordinary(p.X) && ordinary(p.Y) }
