@@ -45,8 +45,8 @@ const (
 	// graze is how deep a line may cut into a prism unnoticed, and half the width of a gap that counts as closed, in
 	// inches. Far above the rounding of corners computed from corners, far below the grid of placements.
 	graze = 1e-7
-	// leastRoom is the room that a line needs to be surely found, in inches to either side, where a search takes no longer
-	// than any did on 100,000 tables of decks.
+	// leastRoom is the room that a line needs to be surely found, in inches to either side, unless a search takes longer than
+	// on 100,000 tables of decks any but one did.
 	leastRoom = 1e-5
 	// firstBoxes is how many boxes of plan lines are looked at before the plan lines through two corners are tried.
 	firstBoxes = 400
