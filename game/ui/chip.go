@@ -15,6 +15,15 @@ type Chip struct {
 	Here  bool // the keys of the screen are at it
 }
 
+// ChipLeast is the least width of a chip in which no word of its label is broken.
+func (u *UI) ChipLeast(label string) float64 {
+	word := 0.0
+	for part := range strings.FieldsSeq(label) {
+		word = max(word, u.C.Width(part, canvas.Type{Face: Small.Face, Size: leastLabel}))
+	}
+	return word + 9
+}
+
 // Chip draws a chip and reports whether it was chosen.
 func (u *UI) Chip(c Chip) bool {
 	at := u.push(c.ID, c.Rect, "", "", "", "")
@@ -35,7 +44,7 @@ func (u *UI) Chip(c Chip) bool {
 	t := u.C.Shrink(c.Label, Label, 12, room)
 	lines := u.C.Wrap(c.Label, t, room)
 	if len(lines) > 1 {
-		t = u.C.ShrinkWords(c.Label, Small, leastLabel, room)
+		t = u.C.ShrinkWords(c.Label, Small, 9, room) // better small than broken
 		lines = u.C.Wrap(c.Label, t, room)
 	}
 	if len(lines) > 2 {

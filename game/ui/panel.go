@@ -62,14 +62,13 @@ func (u *UI) Header(r canvas.Rect, h Header) {
 	}
 	title := strings.ToUpper(h.Title)
 	t = u.C.Shrink(title, t, 13, right-note-left)
-	title = u.C.Fit(title, t, right-note-left)
 	middle := r.Y + (r.H-edge)/2
 	if h.Under != "" {
-		u.C.Text(title, left, middle-1, t, ink)
+		u.Cut("header-title|"+h.Title, title, left, middle-1, right-note-left, t, ink)
 		u.Cut("header|"+h.Title, h.Under, left, middle+14, right-left, SmallTag, ink)
 		return
 	}
-	u.C.Text(title, left, middle+canvas.Baseline(t, 0), t, ink)
+	u.Cut("header-title|"+h.Title, title, left, middle+canvas.Baseline(t, 0), right-note-left, t, ink)
 }
 
 // teeth are the notches along the lower edge of the red team's headers.

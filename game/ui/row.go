@@ -167,12 +167,12 @@ func (u *UI) optionLines(o Option, r canvas.Rect, ink, quiet canvas.Color) {
 	x, room := r.X, r.W
 	t := u.C.Shrink(o.Label, Name, 13, room)
 	lines, leading, detailed := u.C.Wrap(o.Label, t, room), 18.0, 18.0
-	if len(lines) > 1 {
-		leading = 15
+	if len(lines) > 1 { // better small than broken
+		t = u.C.ShrinkWords(o.Label, t, 9, room)
+		lines, leading = u.C.Wrap(o.Label, t, room), 15
 	}
 	if len(lines) > 2 {
-		t = u.C.ShrinkWords(o.Label, t, leastLabel, room)
-		lines, leading, detailed = u.C.Wrap(o.Label, t, room), 13, 15
+		leading, detailed = 13, 15
 		most := max(1, int((r.H-detailed)/leading))
 		for t.Size > leastLabel && len(lines) > most {
 			t.Size--

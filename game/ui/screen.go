@@ -86,17 +86,25 @@ func (u *UI) AskBox(r canvas.Rect, about, question, then string) {
 	u.question = u.onScreen(r)
 	question = strings.ToUpper(question)
 	u.C.Box(r, canvas.Box{Fill: p.Accent, Line: p.Shadow, Width: 3})
-	room := r.W - 24
-	t := u.C.Shrink(question, Question, 14, room)
-	question = u.C.Fit(question, t, room)
+	room, x, base := r.W-24, r.X+14, r.Y+47
 	if r.H < 70 {
-		u.Cut("ask-about", about, r.X+12, r.Y+19, room, Label, p.OnAccent)
-		u.C.Text(question, r.X+12, r.Y+46, t, p.OnAccent)
-		return
+		x, base = r.X+12, r.Y+46
 	}
-	u.Cut("ask-about", about, r.X+14, r.Y+20, room, Label, p.OnAccent)
-	u.C.Text(question, r.X+14, r.Y+47, t, p.OnAccent)
-	u.Cut("ask-then", then, r.X+14, r.Y+65, room, u.C.Shrink(then, Label, Small.Size, room), p.OnAccent)
+	t := u.C.Shrink(question, Question, 14, room)
+	if u.C.Width(question, t) <= room {
+		u.Cut("ask-about", about, x, base-27, room, Label, p.OnAccent)
+		u.C.Text(question, x, base, t, p.OnAccent)
+	} else { // two lines of it
+		lines := u.C.Wrap(question, t, room)
+		rest := strings.Join(lines[1:], " ")
+		t = u.C.Shrink(rest, t, 11, room)
+		u.Cut("ask-about", about, x, base-30, room, Label, p.OnAccent)
+		u.C.Text(lines[0], x, base-14, t, p.OnAccent)
+		u.Cut("ask-question", rest, x, base+1, room, t, p.OnAccent)
+	}
+	if r.H >= 70 {
+		u.Cut("ask-then", then, x, r.Y+65, room, u.C.Shrink(then, Label, Small.Size, room), p.OnAccent)
+	}
 }
 
 // CommitBox divides the right part of the decision bar: the primary button above, the others in a row below.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"trueinch/engine"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
 )
@@ -15,7 +16,7 @@ func TestEveryKeyOfAScreenIsListed(t *testing.T) {
 		for _, size := range [][2]int{{1280, 800}, {800, 600}} {
 			t.Run(fmt.Sprint(language, size[0]), func(t *testing.T) {
 				set := []stage.Option{stage.Language(language), stage.Size(size[0], size[1])}
-				_, s := opened(t, set...)
+				a, s := opened(t, set...)
 				look := func(name string) {
 					t.Helper()
 					s.Step(ui.Input{})
@@ -54,6 +55,8 @@ func TestEveryKeyOfAScreenIsListed(t *testing.T) {
 				look("planner")
 				s.Press("F10")
 				look("planner-bare")
+				s = stage.New(a.result(playedUntil(t, a, 24, func(*engine.Match, *engine.Decision) bool { return false })), set...)
+				look("result")
 				if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
 					t.Errorf("no catalogue says %v", missing)
 				}
@@ -71,10 +74,21 @@ func walkKeys(t *testing.T, s *stage.Stage, look func(name string)) {
 	}{{"S", "settings"}, {"F1", "rules"}, {"O", "saves"}, {"T", "teams"}} {
 		s.Press(door.key)
 		look(door.name)
+		if door.name == "saves" {
+			s.Press("S")
+			look("statistics")
+			s.Press(ui.Escape)
+		}
 		s.Press(ui.Escape)
 	}
 	s.Press("N")
 	look("newgame")
+	s.Press("H")
+	look("houserules")
+	s.Press(ui.Escape)
+	clickControl(t, s, "card-0-")
+	look("cards")
+	s.Press(ui.Escape)
 	s.Press(ui.Enter)
 	random := randomFrom(5)
 	seen := map[string]bool{}

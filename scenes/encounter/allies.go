@@ -104,12 +104,12 @@ func (s *Scene) sidesStrip(u *ui.UI, x, right float64, inner canvas.Rect) float6
 	return x + 14
 }
 
-// crampedTop reports whether whose Turn it is and the score of the sides leave no room in this much of the top bar for the boxes
+// crampedTop reports whether whose Turn it is, or the step of the Round, and the score of the sides leave no room in this much of the top bar for the boxes
 // of the Rounds.
 func (s *Scene) crampedTop(u *ui.UI, room float64) bool {
 	strip, turn := s.sidesStripWidth(u), s.view.Turn
-	if strip == 0 || turn < 0 || int(turn) >= len(s.view.Teams) {
-		return false
+	if turn < 0 || int(turn) >= len(s.view.Teams) {
+		return u.C.Width(s.words.Text(s.view.Step), ui.Name)+15*float64(s.view.Rounds)+26 > room
 	}
 	need := u.C.Width(s.view.Teams[turn].Name, ui.Name) + 44 + strip + 8
 	return need+15*float64(s.view.Rounds)+10 > room

@@ -58,6 +58,7 @@ type told struct {
 	ask    engine.Text
 	answer engine.Text
 	why    reason
+	turn   int // where in the log the Turn began in which it was given
 }
 
 // plan answers questions to come by what a person decided before.
@@ -116,7 +117,9 @@ func (s *Scene) proceed(u *ui.UI) {
 			delete(s.asking.plans, d.Seat) // reality departed from it
 			return
 		}
-		s.asking.told = append(s.asking.told, tell(d, choice, why))
+		given := tell(d, choice, why)
+		given.turn = s.turnStart(len(s.log) - 1)
+		s.asking.told = append(s.asking.told, given)
 		s.refresh()
 	}
 	s.asking.left = s.position
@@ -205,7 +208,7 @@ func (s *Scene) offerEnd() {
 	at := slices.IndexFunc(s.decision.Options, func(o engine.Option) bool { return o.Finish && o.Legal() })
 	if at >= 0 && !s.asking.picked && bot.Idle(s.match.SeenBy(s.decision.Seat)) {
 		s.answer.pick = at
-		s.asking.told = append(s.asking.told, told{ask: s.decision.Ask, answer: engine.Say("asking.idle"), why: idle})
+		s.asking.told = append(s.asking.told, told{ask: s.decision.Ask, answer: engine.Say("asking.idle"), why: idle, turn: s.turnStart(len(s.log) - 1)})
 	}
 }
 
@@ -234,7 +237,8 @@ const toldAtMost = 3
 
 // toldStrip says over the table what was answered for the person who is asked now.
 func (s *Scene) toldStrip(u *ui.UI, view canvas.Rect) {
-	list := s.asking.told
+	now := s.turnStart(len(s.log) - 1)
+	list := slices.DeleteFunc(slices.Clone(s.asking.told), func(t told) bool { return t.turn != now }) // what belongs to another Turn is over
 	if len(list) == 0 || !s.personAsked() || s.asking.board != nil {
 		return
 	}

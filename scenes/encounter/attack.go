@@ -15,6 +15,7 @@ type attack struct {
 	// rolls are what the roll would be with so many dice more, from none on; only the first where no dice are asked for.
 	rolls []*engine.Preview
 	asks  bool // for dice
+	unit  engine.Term
 }
 
 // assault is what of attacks is looked at on the question that is asked.
@@ -115,7 +116,7 @@ func (s *Scene) rollAhead(fork *engine.Fork, target int, plain *engine.Preview) 
 	if d.Kind != engine.Boost || d.Seat != s.decision.Seat || d.Against != o.Key || d.Min != 0 {
 		return found
 	}
-	found.asks = true
+	found.asks, found.unit = true, d.Unit
 	for n := 1; n <= d.Max; n++ {
 		found.rolls = append(found.rolls, withProof(fork.Preview(engine.Choice{Number: n}), plain))
 	}
@@ -147,6 +148,17 @@ func (s *Scene) dicePossible() int {
 		return len(found.rolls) - 1
 	}
 	return 0
+}
+
+// diceAround is the most dice that could be put into any attack that the options stand for, and what they are called: the room for
+// them is kept, so that nothing moves when one is looked at.
+func (s *Scene) diceAround() (most int, unit engine.Term) {
+	for _, at := range s.offered() {
+		if found := s.attackOf(at); found != nil && found.asks && len(found.rolls)-1 > most {
+			most, unit = len(found.rolls)-1, found.unit
+		}
+	}
+	return most, unit
 }
 
 // aimAt offers the best attack on an Enemy: that with the best chance of a KO, then of success. It reports whether there is one.

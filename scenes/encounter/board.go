@@ -298,6 +298,23 @@ func (s *Scene) boardRow(u *ui.UI, r canvas.Rect, b *board, row *boardRow, line 
 	u.Rule(r.X+6, r.Bottom()-1, r.W-12)
 }
 
+// chipWidths divides a width among chips: each gets what its longest word needs, where there is so much, and of the rest what its
+// whole label would like to have.
+func chipWidths(u *ui.UI, labels []string, room float64) []float64 {
+	wide, least := make([]float64, len(labels)), make([]float64, len(labels))
+	needed, more := 0.0, 0.0
+	for i, label := range labels {
+		least[i] = u.ChipLeast(label)
+		wide[i] = max(0, min(150, u.C.Width(label, ui.Label))+18-least[i])
+		needed, more = needed+least[i], more+wide[i]
+	}
+	rest := max(0, room-needed)
+	for i := range wide {
+		wide[i] = min(least[i]*min(1, room/needed)+wide[i]*rest/max(1, more), 190)
+	}
+	return wide
+}
+
 // groupWeight is how much room a group wants.
 func groupWeight(u *ui.UI, g *boardGroup) float64 {
 	w := 0.0
@@ -309,15 +326,11 @@ func groupWeight(u *ui.UI, g *boardGroup) float64 {
 
 // chips are the options of a group; it returns which one is on.
 func (s *Scene) chips(u *ui.UI, id string, r canvas.Rect, g *boardGroup, here bool) int {
-	chosen, total := g.chosen, 0.0
-	wide := make([]float64, len(g.options))
+	chosen := g.chosen
+	wide := chipWidths(u, g.options, r.W-4*float64(len(g.options)-1))
+	x := r.X
 	for i, o := range g.options {
-		wide[i] = min(150, u.C.Width(o, ui.Label)) + 18
-		total += wide[i]
-	}
-	x, room := r.X, r.W-4*float64(len(g.options)-1)
-	for i, o := range g.options {
-		w := min(wide[i]*room/total, 190)
+		w := wide[i]
 		cell := canvas.Rect{X: x, Y: r.Y, W: w, H: r.H}
 		if u.Chip(ui.Chip{ID: id + "-" + number(i), Rect: cell, Label: o, On: i == g.chosen, Here: here && i == g.chosen}) {
 			chosen = i

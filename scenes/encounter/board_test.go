@@ -383,3 +383,22 @@ func TestFriendsAreFolded(t *testing.T) {
 		t.Error("X unfolds nobody")
 	}
 }
+
+// TestNoWordOfAChipIsBroken divides narrow rows among labels of one word and of several: each gets what its longest word needs.
+func TestNoWordOfAChipIsBroken(t *testing.T) {
+	_, s := playedUntil(t, boards["spend"])
+	u := stage.New(s).Stack.UI
+	labels := []string{"Action éclair", "Domination", "Booster", "Plus de Coup de Génie"}
+	for _, room := range []float64{230, 300, 600} {
+		sum := 0.0
+		for i, w := range chipWidths(u, labels, room) {
+			sum += w
+			if w < u.ChipLeast(labels[i])-0.01 {
+				t.Errorf("%s has %.0f of %.0f in %.0f", labels[i], w, u.ChipLeast(labels[i]), room)
+			}
+		}
+		if sum > room+0.01 {
+			t.Errorf("the chips take %.0f of %.0f", sum, room)
+		}
+	}
+}

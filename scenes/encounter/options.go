@@ -91,9 +91,14 @@ func (s *Scene) pager(u *ui.UI, r canvas.Rect, wide float64, count, first, per i
 
 // diceChips is the choice of how many dice go into the attack that is looked at; Left and Right change it.
 func (s *Scene) diceChips(u *ui.UI, r canvas.Rect) canvas.Rect {
+	around, unit := s.diceAround()
+	if around == 0 {
+		return r
+	}
+	box, rest := r.CutRight(min(r.W*0.34, 24+34*float64(around+1)), 8)
 	most := s.dicePossible()
 	if most == 0 {
-		return r
+		return rest
 	}
 	a := &s.asking.assault
 	a.dice = min(a.dice, most)
@@ -103,13 +108,15 @@ func (s *Scene) diceChips(u *ui.UI, r canvas.Rect) canvas.Rect {
 	} else if u.Key(ui.Left) {
 		a.dice = max(0, a.dice-1)
 	}
-	box, rest := r.CutRight(min(r.W*0.34, 24+34*float64(most+1)), 8)
 	label, cells := u.W("asking.dice-more"), canvas.Rect{X: box.X, Y: box.Y + 17, W: box.W, H: box.H - 17}
+	if unit != "" {
+		label = sentence(u.W(string(unit)))
+	}
 	if box.W < 90 { // no room for a word above them
 		cells = box.InsetXY(0, max(0, (box.H-34)/2))
 		u.Tip("dice-more-tip", cells, label)
 	} else {
-		u.Cut("dice-more", label, box.X, box.Y+12, box.W, ui.SmallTag, u.Colors.Ink2)
+		u.Cut("dice-more", label, box.X, box.Y+12, box.W, u.C.Shrink(label, ui.SmallTag, 9, box.W), u.Colors.Ink2)
 	}
 	for i, cell := range cells.Columns(most+1, 3) {
 		if u.Chip(ui.Chip{ID: "dice-more-" + number(i), Rect: cell, Label: "+" + number(i), On: i == a.dice}) {

@@ -105,6 +105,12 @@ func (s *Scene) agePops(u *ui.UI) {
 
 // drawPops draws the changes beside their models.
 func (s *Scene) drawPops(u *ui.UI) {
+	if s.moving != nil {
+		switch s.log[s.moving.event].Kind {
+		case engine.EventRound, engine.EventTurn, engine.EventScore, engine.EventEnd:
+			return // that lies over the whole table
+		}
+	}
 	var taken []canvas.Rect
 	for i := range s.show.pops {
 		p := &s.show.pops[i]

@@ -252,6 +252,16 @@ func (s *Scene) stripChips(u *ui.UI, chips canvas.Rect) {
 	}
 }
 
+// actStart is where what somebody does began that an event of the log belongs to: an Action, or a Turn.
+func (s *Scene) actStart(at int) int {
+	for i := min(at, len(s.log)-1); i > 0; i-- {
+		if k := s.log[i].Kind; k == engine.EventAction || k == engine.EventTurn || k == engine.EventRound {
+			return i
+		}
+	}
+	return 0
+}
+
 // turnEnd is the last event of the Turn that one belongs to.
 func (s *Scene) turnEnd(at int) int {
 	for i := at + 1; i < len(s.log); i++ {
@@ -366,7 +376,7 @@ func (s *Scene) shownLines(u *ui.UI, view canvas.Rect, y float64) float64 {
 		said = s.words.Text(s.log[at].Event.Text)
 	}
 	y += u.C.Paragraph(said, canvas.Rect{X: view.X + 9, Y: y + 4, W: view.W - 18}, ui.Label, 18, u.Colors.Ink) + 12
-	if last := s.lastRoll(); last >= 0 && last != at {
+	if last := s.lastRoll(); last >= 0 && last != at && last > s.actStart(at) {
 		y = s.rollLines(u, view, y, last)
 	}
 	return y

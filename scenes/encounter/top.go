@@ -33,15 +33,17 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 		if !fits(turn) {
 			turn = name // its colour says the rest
 		}
-		if strip > 0 && !fits(turn) {
+		room := inner.Right() - tools - x - 40
+		if !fits(turn) && (strip > 0 || room < 60) {
 			turn = "" // its colour and its marks say it all
-			u.Tip("top-turn", canvas.Rect{X: x, Y: inner.Y, W: 32, H: inner.H}, u.W("encounter.turn", "Team", name))
 		}
-		if room := inner.Right() - tools - x - 40; room > 60 || turn == "" {
-			x += u.Pennant(x, inner.Y+2, inner.H-4, u.C.Fit(turn, ui.Name, room), side(s.view.Turn)) + 12
+		shown := u.C.Fit(turn, ui.Name, max(0, room))
+		wide := u.Pennant(x, inner.Y+2, inner.H-4, shown, side(s.view.Turn))
+		if said := u.W("encounter.turn", "Team", name); shown != said {
+			u.Tip("top-turn", canvas.Rect{X: x, Y: inner.Y, W: wide, H: inner.H}, said)
 		}
-	} else {
-		room := max(0, inner.Right()-tools-x-8)
+		x += wide + 12
+	} else if room := inner.Right() - tools - x - 8; room > 24 {
 		x += u.Cut("top-step", s.words.Text(s.view.Step), x, middle+canvas.Baseline(ui.Name, 0), room, ui.Name, p.Ink) + 16
 	}
 	room := inner.Right() - tools - x - 8
