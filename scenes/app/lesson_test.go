@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
@@ -297,7 +298,7 @@ func TestTheCoachGoesOnFromWhereThePlayerIs(t *testing.T) {
 // TestTheCoachKnowsWhatOneConfirmationDecides: an attack that is confirmed with its Target and dice is what the coach asked for, and the
 // end of an Activation is shown where it is.
 func TestTheCoachKnowsWhatOneConfirmationDecides(t *testing.T) {
-	s, e, coach := learning(t)
+	s, e, coach := learning(t, stage.Showing()) // as in the window, where a question can stand for a moment before it is answered
 	for range 3 {
 		follow(t, e, *coach.Advise(e.Match()).Do)
 		s.Wait(0)
@@ -306,7 +307,9 @@ func TestTheCoachKnowsWhatOneConfirmationDecides(t *testing.T) {
 	advice := coach.Advise(e.Match())
 	clickControl(t, s, "option-"+e.Asked().Options[advice.Do.Pick].Key)
 	s.Press(ui.Enter)
-	waitFor(t, s)
+	for waitFor(t, s).Asked().Kind == engine.Boost { // it was decided with the attack, and is answered in the next frame
+		s.Wait(20 * time.Millisecond)
+	}
 	if d := e.Asked(); d.Ask.Key != "ask.choose-efx" {
 		t.Fatalf("after the attack %s is asked", d.Ask.Key)
 	}
