@@ -35,7 +35,7 @@ func (nowhere) Save(*engine.Match, func(engine.Text)) game.Next { return game.St
 
 // playedUntil plays a match of two shipped teams until two people are asked something, and shows it; names are those of the
 // teams, none for the first two.
-func playedUntil(t *testing.T, asked func(*engine.Match, *engine.Decision) bool, names ...string) (*engine.Match, *Scene) {
+func playedUntil(t testing.TB, asked func(*engine.Match, *engine.Decision) bool, names ...string) (*engine.Match, *Scene) {
 	t.Helper()
 	h := &house.House{Systems: []engine.System{supreme.System{}}, Version: "test", Folder: t.TempDir()}
 	teams, _ := h.Teams(h.Systems[0])

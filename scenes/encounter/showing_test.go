@@ -33,7 +33,7 @@ func picture(t *testing.T, st *stage.Stage, name string) {
 }
 
 // attackNext plays until a person chooses the Target of a Combat Action and can attack an enemy.
-func attackNext(t *testing.T) (*engine.Match, *Scene) {
+func attackNext(t testing.TB) (*engine.Match, *Scene) {
 	t.Helper()
 	return playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		if d.Shape != engine.Pick || d.Action == "" || d.Subject == engine.NoModel {
