@@ -1,16 +1,25 @@
 package encounter
 
 import (
+	"math"
 	"slices"
 	"strings"
 	"time"
 
 	"trueinch/engine"
+	"trueinch/game/canvas"
 	"trueinch/game/ui"
 )
 
 // Reading is how long a question takes no confirmation after it came: whoever pressed by then meant what stood there before.
 const Reading = 300 * time.Millisecond
+
+// hammering is the longest pause between presses that are one: who skips pictures so does not answer what comes then. samePlace is how
+// far apart clicks are that are one, in units.
+const (
+	hammering = 400 * time.Millisecond
+	samePlace = 8.0
+)
 
 // TakeAnswersAfter has questions stand for another time than Reading before they take an answer.
 func (s *Scene) TakeAnswersAfter(d time.Duration) { s.guard.wait = d }
@@ -32,6 +41,11 @@ type guard struct {
 	press  time.Duration // when the primary button went down last
 	before time.Duration // and the time before that
 	double bool          // the last press is the second one of a double click
+
+	last     ui.Key // that was pressed; empty for the button
+	lastAt   canvas.Point
+	lastBeat time.Duration
+	began    time.Duration // when the presses began that follow each other without a pause
 }
 
 // asks is what a person sees himself asked. A row of questions on a board is one of them.
@@ -58,8 +72,21 @@ func (s *Scene) heedPress(u *ui.UI) {
 	}
 	if u.In.Pressed.Has(ui.Primary) {
 		g.before, g.press, g.double = g.press, u.In.Clock, u.In.Double
+		g.beat("", u.In.Pointer, u.In.Clock)
+	}
+	for _, k := range u.In.Keys {
+		g.beat(k, u.In.Pointer, u.In.Clock)
 	}
 	g.open, g.openNext = g.opened(u, g.opens), g.next && g.opened(u, g.came)
+}
+
+// beat takes note of a press. One that follows another of the same kind, at the same place and at once, belongs to it.
+func (g *guard) beat(k ui.Key, at canvas.Point, clock time.Duration) {
+	same := k == g.last && (k != "" || math.Hypot(at.X-g.lastAt.X, at.Y-g.lastAt.Y) < samePlace)
+	if !same || clock-g.lastBeat > hammering {
+		g.began = clock
+	}
+	g.last, g.lastAt, g.lastBeat = k, at, clock
 }
 
 // heedQuestion takes note of a question that came in this frame.
@@ -77,6 +104,10 @@ func (s *Scene) heedQuestion(u *ui.UI) {
 // opened reports whether what is pressed in this frame may answer the question: it was there, and had been for a while, when the
 // key or the button went down, and a click is not the second half of a double one whose first half was for another question.
 func (g *guard) opened(u *ui.UI, from time.Duration) bool {
+	pressed := (u.In.Pressed | u.In.Let).Has(ui.Primary) || len(u.In.Keys) > 0
+	if pressed && g.wait > 0 && g.began < g.came { // somebody hammers on since before it came
+		return false
+	}
 	if button := u.In.Pressed | u.In.Let; button.Has(ui.Primary) && (g.press < from || g.double && g.before < g.came) {
 		return false
 	}

@@ -62,6 +62,19 @@ var unreadAnswers = map[string]func(st *stage.Stage, at func(id string) (x, y fl
 		st.Wait(390 * time.Millisecond)
 		doubleClick(st)
 	},
+	"Enter, four times a second": func(st *stage.Stage, _ func(string) (float64, float64)) {
+		for range 8 {
+			st.Press(ui.Enter)
+			st.Wait(250 * time.Millisecond)
+		}
+	},
+	"clicks, three times a second": func(st *stage.Stage, at func(string) (float64, float64)) {
+		x, y := at("commit")
+		for range 6 {
+			st.Click(x, y)
+			st.Wait(330 * time.Millisecond)
+		}
+	},
 	"a number twice": func(st *stage.Stage, _ func(string) (float64, float64)) {
 		st.Press(ui.Enter, "1", "1", "1")
 	},
