@@ -15,6 +15,7 @@ import (
 	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/traits"
+	"trueinch/engine/supreme/views"
 )
 
 // TestNoMinionCardInTheMiddleOfAnActivation: a card goes before or after the whole of it, and what happens at its start, or
@@ -224,4 +225,23 @@ func TestAReserveIsNotKOed(t *testing.T) {
 	same(t, "in play", sc.get("Imp A").KO, true)
 	same(t, "in reserve", sc.Models[waiting].KO, false)
 	same(t, "KOs noted", len(sc.KOs), 2)
+}
+
+// TestMinionsWhomNobodyCanDirectAreDone: with the last Supreme spent, Minions that could still move have nothing left to do, and
+// whoever asks sees it.
+func TestMinionsWhomNobodyCanDirectAreDone(t *testing.T) {
+	rulecheck.Covers(t, "SE-MINION-03", "SE-ACT-11")
+	for _, c := range []struct {
+		name, rook string
+		done       bool
+	}{
+		{"a Supreme who can still move", "blue Rook 10,10", false},
+		{"one who can do nothing more", "blue Rook 10,10 fatigue2 limit3 spent3", true},
+	} {
+		sc := newScene(t, c.rook+`
+			blue Goon A 20,20 minion
+			red Knight 30,20`)
+		sc.Step = state.StepTurns
+		same(t, c.name, views.View(sc.State, 0).Models[sc.id("Goon A")].Done, c.done)
+	}
 }

@@ -265,7 +265,7 @@ func (a *App) players(m *engine.Match) []encounter.Player {
 }
 
 // watch shows a match again from an entry on.
-func (a *App) watch(m *engine.Match, entry int) game.Scene {
+func (a *App) watch(m *engine.Match, entry int, leave func() game.Next) game.Scene {
 	return encounter.Watch(a, m, house.Scenery(m.Setup()), a.players(m), entry, func(position int) (game.Next, error) {
 		if to := goesOnFrom(m, position); to != m.Position() {
 			if err := m.Undo(to); err != nil {
@@ -273,8 +273,11 @@ func (a *App) watch(m *engine.Match, entry int) game.Scene {
 			}
 		}
 		return a.enter(m), nil
-	})
+	}, leave)
 }
+
+// back leaves a screen for the one below it.
+func back() game.Next { return game.Pop }
 
 // goesOnFrom is where a match that is watched at a position can be played on: there, or at the last question before it; in front
 // of the first question, where dice roll by themselves, at that one.
@@ -295,7 +298,7 @@ func (a *App) saves() game.Scene {
 			if err != nil {
 				return game.Stay, err
 			}
-			return game.Reset(a.watch(m, 0)), nil
+			return game.Push(a.watch(m, 0, back)), nil
 		},
 		Statistics: func() game.Next { return game.Push(statistics.New(a.archive)) },
 		Folder:     a.House.Folder,
@@ -345,7 +348,7 @@ func (a *App) result(m *engine.Match) game.Scene {
 		Card:     a.Card,
 		Kept:     kept,
 		TakeBack: a.takeBack(m),
-		Replay:   func(entry int) game.Next { return game.Push(a.watch(m, entry)) },
+		Replay:   func(entry int) game.Next { return game.Push(a.watch(m, entry, back)) },
 		Rematch:  func() (game.Next, error) { return again(false) },
 		Swap:     func() (game.Next, error) { return again(true) },
 		New:      func() game.Next { return game.Push(a.newGame()) },

@@ -56,7 +56,7 @@ func everyScreen(t *testing.T, a *App) map[string]func() game.Scene {
 			t.Fatal(err)
 		}
 	}
-	screens["replay"] = func() game.Scene { return a.watch(match, match.Position()/2) }
+	screens["replay"] = func() game.Scene { return a.watch(match, match.Position()/2, back) }
 	screens["result"] = func() game.Scene { return a.result(match) }
 	return screens
 }

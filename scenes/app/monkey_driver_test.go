@@ -126,7 +126,7 @@ func (m *monkey) begin() {
 		m.open((*App).teams)
 	case 5:
 		match := m.match(anyLength)
-		m.open(func(a *App) game.Scene { return a.watch(match, m.random.IntN(match.Position()+1)) })
+		m.open(func(a *App) game.Scene { return a.watch(match, m.random.IntN(match.Position()+1), back) })
 	case 6:
 		match := m.match(wholeLength)
 		m.open(func(a *App) game.Scene { return a.scene(match) })

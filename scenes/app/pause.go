@@ -73,7 +73,9 @@ func (p *pause) lines(u *ui.UI) []pauseLine {
 		{id: "save", icon: "l-save", label: u.W("pause.save"), key: "Ctrl S", do: func() game.Next {
 			return p.app.Save(p.match, func(said engine.Text) { p.said = said })
 		}},
-		{id: "replay", icon: "l-history", label: u.W("pause.replay"), key: "R", do: func() game.Next { return game.Reset(p.app.watch(p.match, 0)) }},
+		{id: "replay", icon: "l-history", label: u.W("pause.replay"), key: "R", do: func() game.Next {
+			return game.Reset(p.app.watch(p.match, 0, func() game.Next { return p.app.enter(p.match) }))
+		}},
 		{id: "plan", icon: "l-ruler", label: u.W("pause.plan"), key: "P", do: func() game.Next {
 			return game.Push(p.app.planner(p.app.planOf(p.match), "", func() game.Next { return game.Pop }))
 		}},

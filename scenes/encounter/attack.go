@@ -11,6 +11,7 @@ type attack struct {
 	target string // key that the Target will have as an option
 	model  engine.ModelID
 	piece  engine.PieceID // of scenery; NoPiece for a model
+	own    bool           // there is nobody in reach but the user's own side
 	open   bool           // the best of several Enemies, none of whom was chosen
 	// rolls are what the roll would be with so many dice more, from none on; only the first where no dice are asked for.
 	rolls []*engine.Preview
@@ -66,14 +67,19 @@ func (s *Scene) attackAhead(at int, aim engine.ModelID) *attack {
 		return nil
 	}
 	var targets []int
+	own := false
 	for i := range d.Options {
 		switch o := &d.Options[i]; {
 		case !o.Legal() || o.Finish || o.Model == engine.NoModel && o.Piece == engine.NoPiece:
 		case aim != engine.NoModel && o.Model != aim:
 		case aim == engine.NoModel && o.Caution.Any():
+			own = own || o.Caution.Harms
 		default:
 			targets = append(targets, i)
 		}
+	}
+	if len(targets) == 0 && own {
+		return &attack{model: engine.NoModel, piece: engine.NoPiece, own: true}
 	}
 	if len(targets) == 1 {
 		return s.rollAhead(fork, targets[0], fork.Preview(engine.Choice{Pick: targets[0]}))
@@ -171,7 +177,7 @@ func (s *Scene) aimAt(id engine.ModelID) bool {
 	best, most := -1, 0.0
 	for _, at := range s.legal() {
 		found := s.attackOf(at)
-		if found == nil || found.rolls[0] == nil || found.rolls[0].Odds == nil || s.decision.Options[at].Caution.Any() {
+		if found == nil || len(found.rolls) == 0 || found.rolls[0] == nil || found.rolls[0].Odds == nil || s.decision.Options[at].Caution.Any() {
 			continue
 		}
 		if value := prospects(found.rolls[0]); best < 0 || value > most {

@@ -18,11 +18,18 @@ const readableZoom = 0.85 * fightZoom
 // to go to fights.
 const smallZoom = 15.0
 
-// The room that is kept round a fight, units.
+// The room that is kept round a fight, units; where the table is shown small, no more than such a part of it: there the room would
+// leave nothing to the fight itself.
 const (
 	fightMargin = 70.0
 	edgeMargin  = 46.0
+	marginShare = 0.14
 )
+
+// margin is how much of that room is kept in the view that there is.
+func (s *Scene) margin(wanted float64) float64 {
+	return min(wanted, marginShare*min(s.camera.View.W, s.camera.View.H))
+}
 
 // cameraFor is what the camera goes to: it moves when this changes, and not before.
 type cameraFor struct {
@@ -99,14 +106,14 @@ func (s *Scene) goToFight(u *ui.UI, points []geometry.Point) {
 		to.Zoom = fightZoom
 		to = to.Over(middle)
 	}
-	if to = to.Showing(points, fightMargin); to != s.camera.Camera {
+	if to = to.Showing(points, s.margin(fightMargin)); to != s.camera.Camera {
 		s.camera.GoTo(u, to)
 	}
 }
 
 // sees reports whether places lie in view, and not at its very edge.
 func (s *Scene) sees(points []geometry.Point) bool {
-	room := s.camera.View.Inset(edgeMargin)
+	room := s.camera.View.Inset(s.margin(edgeMargin))
 	for _, p := range points {
 		if !room.Contains(s.camera.ToScreen(p)) {
 			return false

@@ -240,10 +240,13 @@ func (s *Scene) escapeHelp() string {
 	case len(s.answer.via) > 0:
 		return "keys.last-waypoint"
 	}
+	if s.replay != nil {
+		return "replay.leave"
+	}
 	return "encounter.menu"
 }
 
-// escape closes what lies over the table, else opens the pause menu. It takes nothing back that was carried out.
+// escape closes what lies over the table, else opens the pause menu or leaves the replay. It takes nothing back that was carried out.
 func (s *Scene) escape() {
 	switch {
 	case s.why:
@@ -256,6 +259,8 @@ func (s *Scene) escape() {
 		s.focus = engine.NoModel
 	case len(s.answer.via) > 0:
 		s.answer.via = s.answer.via[:len(s.answer.via)-1]
+	case s.replay != nil:
+		s.next = s.replay.leave()
 	default:
 		s.next = s.host.Pause(s.match)
 	}

@@ -6,8 +6,11 @@ import (
 	"trueinch/engine"
 )
 
-// stepsTried is how many questions an Action is carried through on a copy.
-const stepsTried = 60
+// How far an Action is tried out on copies: through so many questions, and in so many ways.
+const (
+	stepsTried = 60
+	waysTried  = 200
+)
 
 // futile reports whether an Action of the menu would do nothing, even with the best of dice and against whomever: it was carried
 // out on copies.
@@ -37,28 +40,22 @@ func (s *Scene) tryFutile(at int) bool {
 	if fork.Choose(engine.Choice{Pick: at}) != nil {
 		return false
 	}
-	d := fork.Decision()
-	if d.Shape != engine.Pick || d.Action == "" {
-		return s.changesNothing(fork, before, seat)
-	}
-	for i := range d.Options {
-		if !d.Options[i].Legal() {
-			continue
-		}
-		copied := fork.Fork()
-		if copied.Choose(engine.Choice{Pick: i}) != nil || !s.changesNothing(copied, before, seat) {
-			return false
-		}
-	}
-	return true
+	ways := waysTried
+	return s.changesNothing(fork, before, seat, &ways)
 }
 
-// changesNothing carries what was begun to its end and compares the table with what it was.
-func (s *Scene) changesNothing(fork *engine.Fork, before *engine.View, seat engine.Seat) bool {
+// changesNothing carries what was begun to its end in every way that the seat could choose, and compares the table with what it was.
+// Where it could point at any place, or where there are too many ways, nothing is said.
+func (s *Scene) changesNothing(fork *engine.Fork, before *engine.View, seat engine.Seat, ways *int) bool {
 	for range stepsTried {
 		d := fork.Decision()
-		if d.Kind == engine.Menu || d.Kind == engine.Activate || d.Shape == engine.GameEnd {
+		switch {
+		case d.Kind == engine.Menu || d.Kind == engine.Activate || d.Shape == engine.GameEnd:
 			return same(before, fork.View(), s.decision.Subject)
+		case d.Seat == seat && d.Shape == engine.Place:
+			return false
+		case d.Seat == seat && d.Shape == engine.Pick:
+			return s.noneChanges(fork, d, before, seat, ways)
 		}
 		if fork.Choose(wholehearted(d, seat)) != nil {
 			return false
@@ -67,17 +64,27 @@ func (s *Scene) changesNothing(fork *engine.Fork, before *engine.View, seat engi
 	return false
 }
 
+// noneChanges tries each option of a question on a copy.
+func (s *Scene) noneChanges(fork *engine.Fork, d *engine.Decision, before *engine.View, seat engine.Seat, ways *int) bool {
+	for i := range d.Options {
+		if o := &d.Options[i]; !o.Legal() {
+			continue
+		}
+		if *ways--; *ways < 0 {
+			return false
+		}
+		copied := fork.Fork()
+		if copied.Choose(engine.Choice{Pick: i}) != nil || !s.changesNothing(copied, before, seat, ways) {
+			return false
+		}
+	}
+	return true
+}
+
 // wholehearted is an answer that makes as much of what was begun as there is in it: the seat that tries has the best dice and
 // spends them, the others let it happen.
 func wholehearted(d *engine.Decision, seat engine.Seat) engine.Choice {
-	if d.Shape == engine.Pick && d.Seat == seat {
-		for i := range d.Options {
-			if o := &d.Options[i]; o.Legal() && !o.Finish {
-				return engine.Choice{Pick: i}
-			}
-		}
-	}
-	if d.Shape == engine.Place {
+	if d.Shape == engine.Place { // of the others
 		half := func() float64 { return 0.5 }
 		if spot, ok := d.Place.Sample(half); ok {
 			return engine.Choice{Spot: &spot}

@@ -31,6 +31,8 @@ func (s *Scene) moments(u *ui.UI, view canvas.Rect) {
 			u.Band(bandIn(view), s.moving.progress(), u.Colors.TableInk, u.Colors.Accent, ui.Neutral, s.words.Text(e.Text), "")
 		case e.Kind == engine.EventTurn && e.Model == engine.NoModel:
 			s.drawBand(u, view, e, u.W("encounter.turn", "Team", s.seatName(e.Seat)), s.supplyOf(e.Seat))
+		case s.saysNo(e):
+			s.drawBand(u, view, e, s.words.Text(e.Text), "")
 		case e.Kind == engine.EventScore:
 			s.drawScore(u, view, e)
 		case e.Kind == engine.EventEnd:

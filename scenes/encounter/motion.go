@@ -88,6 +88,10 @@ func (s *Scene) lengths(e *engine.Event) (moves, reads float64) {
 		if watched {
 			return 0, wordMilliseconds
 		}
+	case engine.EventNote:
+		if s.saysNo(e) {
+			return stampMilliseconds, bannerMilliseconds - stampMilliseconds
+		}
 	case engine.EventScore:
 		return stampMilliseconds, bannerMilliseconds
 	case engine.EventEnd:
@@ -97,6 +101,11 @@ func (s *Scene) lengths(e *engine.Event) (moves, reads float64) {
 		return rollMilliseconds(e), readMilliseconds
 	}
 	return 0, 0
+}
+
+// saysNo reports whether an event is what another team answered to a proposal: a note about no model and no piece, in a Round.
+func (s *Scene) saysNo(e *engine.Event) bool {
+	return e.Kind == engine.EventNote && e.Seat >= 0 && e.Model == engine.NoModel && e.Piece == engine.NoPiece && s.view.Round > 0
 }
 
 // isRoll reports whether dice fell.

@@ -215,6 +215,9 @@ func (s *Scene) optionDetail(at int) string {
 	if s.futile(at) {
 		return s.words.W("asking.futile")
 	}
+	if found := s.attackOf(at); found != nil && found.own {
+		return s.words.W("asking.own-only")
+	}
 	p := s.foreseen(at)
 	if p == nil || p.Odds == nil {
 		return ""

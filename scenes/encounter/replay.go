@@ -16,16 +16,19 @@ type replay struct {
 	playing bool
 	next    time.Duration // by the clock of the screen, when the next entry is due
 	marks   []int         // bookmarks, entries
+	pace    float64       // how much quicker than usual
 	goOn    func(position int) (game.Next, error)
+	leave   func() game.Next
 }
 
 // pause is how long an entry stays while the replay plays by itself, after what moved has come to rest.
 const replayPause = 700 * time.Millisecond
 
-// Watch shows a match from an entry on. goOn plays on from a position; nil hides that.
-func Watch(host Host, match *engine.Match, scenery *maps.Map, players []Player, entry int, goOn func(position int) (game.Next, error)) *Scene {
+// Watch shows a match from an entry on. goOn plays on from a position; nil hides that. leave goes back to where the
+// replay was opened.
+func Watch(host Host, match *engine.Match, scenery *maps.Map, players []Player, entry int, goOn func(position int) (game.Next, error), leave func() game.Next) *Scene {
 	s := New(host, match, scenery, players)
-	s.replay = &replay{at: match.Replay(), goOn: goOn}
+	s.replay = &replay{at: match.Replay(), pace: 1, goOn: goOn, leave: leave}
 	s.replay.at.Seek(min(entry, s.replay.at.Len()))
 	s.position = -1
 	s.refresh()
@@ -63,7 +66,7 @@ func (s *Scene) roll(u *ui.UI) {
 		s.replay.playing = false
 		return
 	}
-	s.replay.next = u.In.Clock + max(time.Duration(float64(u.Duration(float64(replayPause.Milliseconds())))/u.Taste().Pace), 60*time.Millisecond)
+	s.replay.next = u.In.Clock + max(time.Duration(float64(u.Duration(float64(replayPause.Milliseconds())))/s.replay.pace), 60*time.Millisecond)
 	u.WakeAt(s.replay.next)
 }
 
@@ -211,7 +214,7 @@ func (s *Scene) replayBar(u *ui.UI, screen ui.Screen) {
 		}
 	}
 	if u.Button(ui.Button{ID: "leave", Rect: below[0], Label: u.W("replay.leave"), Key: ui.Escape}) {
-		s.next = s.host.Pause(s.match)
+		s.next = s.replay.leave()
 	}
 }
 

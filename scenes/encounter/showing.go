@@ -219,7 +219,7 @@ func (s *Scene) quickness(u *ui.UI) float64 {
 		pace /= max(0.1, u.Duration(1).Seconds()*1000)
 	}
 	if s.watching() {
-		pace *= max(0.1, u.Taste().Pace)
+		pace *= max(0.1, s.watchPace(u))
 	}
 	return pace
 }

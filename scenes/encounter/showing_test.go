@@ -238,12 +238,13 @@ func TestReplayGoesBySpace(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	s := Watch(nowhere{}, m, house.Scenery(m.Setup()), []Player{{}, {}}, m.Position()-16, nil)
+	s := Watch(nowhere{}, m, house.Scenery(m.Setup()), []Player{{}, {}}, m.Position()-16, nil, func() game.Next { return game.Pop })
 	settings := moving()
+	kept := settings.WatchSpeed
 	st := stage.New(s, stage.With(settings))
 	st.Press(".", ".", ui.Space)
-	if settings.WatchSpeed != 4 {
-		t.Errorf("the pace is %v", settings.WatchSpeed)
+	if s.replay.pace != 4 || settings.WatchSpeed != kept {
+		t.Errorf("the pace is %v, that of matches %v", s.replay.pace, settings.WatchSpeed)
 	}
 	rolls := false
 	for n := 0; n < 400 && !rolls; n++ {

@@ -44,14 +44,30 @@ func (s *Scene) showKeys(u *ui.UI) {
 
 // paceKeys make what is watched slower and quicker.
 func (s *Scene) paceKeys(u *ui.UI) {
-	at := slices.Index(ui.Paces, u.Taste().Pace)
+	at := slices.Index(ui.Paces, s.watchPace(u))
 	u.KeyHelp("keys.pace", ",", ".")
 	switch {
 	case u.Key(","):
-		u.SetPace(ui.Paces[max(0, at-1)])
+		s.setWatchPace(u, ui.Paces[max(0, at-1)])
 	case u.Key("."):
-		u.SetPace(ui.Paces[min(len(ui.Paces)-1, at+1)])
+		s.setWatchPace(u, ui.Paces[min(len(ui.Paces)-1, at+1)])
 	}
+}
+
+// watchPace is how much quicker than usual what is watched goes: in a match as the settings say, and in a replay as was chosen there.
+func (s *Scene) watchPace(u *ui.UI) float64 {
+	if s.replay != nil {
+		return s.replay.pace
+	}
+	return u.Taste().Pace
+}
+
+func (s *Scene) setWatchPace(u *ui.UI, pace float64) {
+	if s.replay != nil {
+		s.replay.pace = pace
+		return
+	}
+	u.SetPace(pace)
 }
 
 // lookBack shows the thing before the one that is shown, or that was shown last, once more.
@@ -332,7 +348,7 @@ func (s *Scene) paceButtons(u *ui.UI, r canvas.Rect) float64 {
 		b := canvas.Rect{X: x, Y: r.Y, W: w, H: r.H}
 		area := u.Hot("show-pace-"+number(i), b)
 		fill, ink := u.Colors.Raised, u.Colors.Ink
-		if pace == u.Taste().Pace {
+		if pace == s.watchPace(u) {
 			fill, ink = u.Colors.Bar, u.Colors.OnBar
 		} else if area.Hovered || area.Focused {
 			fill, ink = u.Colors.AccentPale, u.Colors.OnAccent
@@ -340,7 +356,7 @@ func (s *Scene) paceButtons(u *ui.UI, r canvas.Rect) float64 {
 		u.C.Box(b, canvas.Box{Fill: fill, Line: u.Colors.Line, Width: 1.4, Radius: 3})
 		u.C.TextCenter(label, x+w/2, b.Y+canvas.Baseline(ui.SmallTag, b.H), ui.SmallTag, ink)
 		if area.Clicked {
-			u.SetPace(pace)
+			s.setWatchPace(u, pace)
 		}
 		x += w + 3
 	}

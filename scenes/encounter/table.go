@@ -156,11 +156,14 @@ func (s *Scene) placeByHand(u *ui.UI, area ui.Area, p geometry.Point) {
 	}
 }
 
+// steadyHand is how far from each other two clicks on one place may be, in units.
+const steadyHand = 6
+
 // clickedAgain reports whether a click is the second one on a place: on the spot that is pointed at, or where the first click
 // was, which may lie outside what is allowed and have meant the nearest spot inside.
 func (s *Scene) clickedAgain(p geometry.Point) bool {
-	near := s.decision.Place.Mover().Radius
-	return s.answer.spot.Center.Distance(p) < near || s.settledBy.Distance(p) < near/2
+	near := max(0.4*s.decision.Place.Mover().Radius, steadyHand/s.camera.Zoom) // a click farther off wants another place
+	return s.answer.spot.Center.Distance(p) < near || s.settledBy.Distance(p) < near
 }
 
 // restsOnMover reports whether the pointer lies on the base that is to be moved: nobody has pointed at a place yet, and Enter
