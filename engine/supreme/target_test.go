@@ -277,3 +277,25 @@ func TestACombatAuraWorksOnWhomItBeats(t *testing.T) {
 	same(t, "beaten", dice.Suppressed(sc.State, sc.id("Gull")), 1)
 	same(t, "resisted", dice.Suppressed(sc.State, sc.id("Tern")), 0)
 }
+
+// A Ray that is pointed nearly at somebody is aimed at him; far off it stays where it was pointed, and is refused with the reason.
+func TestARayFollowsThePointer(t *testing.T) {
+	sc := attackBy(t, "Rook", `blue Rook 10,10 Leader [Beam [AP 2] RAY 6, e vs. a, Damage 1] | red Gull 15,10`)
+	for _, c := range []struct {
+		at    [2]float64
+		legal bool
+	}{
+		{[2]float64{14, 10}, true},
+		{[2]float64{14, 11.3}, true}, // 18 degrees off
+		{[2]float64{10, 15}, false},
+		{[2]float64{5, 10}, false},
+	} {
+		place, at := sc.Pending.Place, sc.spotAt(c.at[0], c.at[1]).Center
+		spot := place.Snap(at, false)
+		refusal := place.Refuse(spot, nil)
+		same(t, "may be chosen", refusal == nil, c.legal)
+		if !c.legal && spot.Center != at {
+			t.Errorf("pointed at %v, the Ray goes to %v", at, spot.Center)
+		}
+	}
+}

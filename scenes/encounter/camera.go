@@ -142,10 +142,16 @@ func (s *Scene) fight() (points []geometry.Point, whole bool) {
 	}
 	m := s.model(d.Subject)
 	if m == nil || !m.OnTable {
+		if d.Kind != engine.Activate && s.model(s.acting()) != nil && d.Shape == engine.Pick {
+			return s.optionPlaces(d), false // which of some models, in the midst of an Action: no reason to look at everything
+		}
 		return nil, true
 	}
 	switch d.Shape {
 	case engine.Place:
+		if s.settled {
+			return nil, false // a click on the ground has begun the move: what was clicked at stays under the pointer
+		}
 		most, measured := s.allowance()
 		if !measured {
 			return nil, true
@@ -165,6 +171,16 @@ func (s *Scene) fight() (points []geometry.Point, whole bool) {
 		return points, false
 	}
 	return []geometry.Point{m.Body.Center}, false
+}
+
+// optionPlaces are where the models stand that a question is about.
+func (s *Scene) optionPlaces(d *engine.Decision) (points []geometry.Point) {
+	for i := range d.Options {
+		if m := s.model(d.Options[i].Model); m != nil && m.OnTable && d.Options[i].Legal() {
+			points = append(points, m.Body.Center)
+		}
+	}
+	return points
 }
 
 // eventPlaces are where an event happens.

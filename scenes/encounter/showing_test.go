@@ -12,6 +12,7 @@ import (
 	"trueinch/game/stage"
 	"trueinch/game/tabletop"
 	"trueinch/game/ui"
+	"trueinch/geometry"
 	"trueinch/scenes/house"
 )
 
@@ -350,4 +351,39 @@ func TestCameraGoesToTheFight(t *testing.T) {
 	if s.camera.Zoom != fit.Zoom {
 		t.Error("the camera follows although it is to stay")
 	}
+}
+
+// TestTheCameraStaysWhereAClickBeginsAMove: what was clicked at is still under the pointer when the place is asked for.
+func TestTheCameraStaysWhereAClickBeginsAMove(t *testing.T) {
+	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		return d.Kind == engine.Menu && m.View(0).Round > 0 && d.Subject != engine.NoModel && len(d.Options) > 0 && d.Options[0].Key == "move" && d.Options[0].Legal()
+	})
+	settings := moving()
+	settings.AnimationSpeed, settings.Rolls = 0, game.RollsBeside
+	st := stage.New(s, stage.With(settings), stage.Showing())
+	st.Settle(time.Minute)
+	s.answer.pick, s.asking.picked = 0, true
+	center, position := s.model(m.Decision().Subject).Body.Center, m.Position()
+	near := s.camera.Camera
+	near.Zoom = 1.4 * fightZoom // so close that the move leads out of the picture
+	s.camera.Set(near.Over(center))
+	st.Wait(0)
+	before := s.camera.Camera
+	for _, by := range []geometry.Point{{X: 2.5}, {X: -2.5}, {Y: 2.5}, {Y: -2.5}} {
+		at := s.OnScreen(center.Add(by))
+		if !before.View.Inset(10).Contains(at) || s.modelAt(at) != engine.NoModel {
+			continue
+		}
+		st.Click(at.X, at.Y)
+		st.Wait(time.Second)
+		st.Settle(time.Minute)
+		if m.Position() == position || m.Decision().Shape != engine.Place {
+			t.Fatalf("the click at %v begins no move", by)
+		}
+		if s.camera.Camera != before {
+			t.Errorf("the camera goes from %v to %v", before, s.camera.Camera)
+		}
+		return
+	}
+	t.Fatal("no free ground beside the model")
 }

@@ -55,8 +55,15 @@ func (p *rayDirection) Snap(at geometry.Point, exact bool) geometry.Spot {
 			best, nearest = spot, turn
 		}
 	}
+	if toward := way.Length(); toward > 0 && nearest < aside*toward {
+		return pointed // far off: it is meant as it is, and refused with its reason
+	}
 	return best
 }
+
+// aside is the cosine of how far a direction that may be chosen can lie from the one that was pointed at and still be meant: 25
+// degrees.
+const aside = 0.906
 
 // legal lists the directions that are aimed at somebody or something and may be chosen.
 func (p *rayDirection) legal() []geometry.Spot {
