@@ -14,8 +14,8 @@ import "math"
 //     of it meets both models, or when terrain provably blocks all of it (corridor.blocked). If no box is left, there is
 //     no line: that is a proof.
 //  4. After firstBoxes of them, the plan lines through two corners, or tangent to bases and round pieces. Where all
-//     terrain in the corridor reaches from below both models to above both heads, a free plan line can be slid until it
-//     becomes one of these, so that none among them is again a proof.
+//     terrain in the corridor reaches from below both models to above both heads and the bases do not overlap, a free plan
+//     line can be slid until it becomes one of these, so that none among them is again a proof.
 //  5. Then the search goes on to its end. A box is divided until all its lines are the same but for graze or, after
 //     fineBoxes, but for the half of leastRoom (corridor.finest). Where that takes long, it is the edges of terrain in one
 //     direction that nearly let a row of lines through: then it goes on across those edges (corridor.turned), where the same
@@ -151,7 +151,7 @@ func (c *corridor) search() (Line, bool) {
 		return line, true
 	}
 	switch {
-	case c.full:
+	case c.full && !c.overlaps():
 		return Line{}, false
 	case c.length > 1.7*(c.a.Radius+c.b.Radius):
 		c.findSeams()
