@@ -307,6 +307,13 @@ func TestTheCoachKnowsWhatOneConfirmationDecides(t *testing.T) {
 	advice := coach.Advise(e.Match())
 	clickControl(t, s, "option-"+e.Asked().Options[advice.Do.Pick].Key)
 	s.Press(ui.Enter)
+	for n := 0; !e.Waits(); n++ {
+		if n > 1000 {
+			t.Fatal("the dice of the first fight do not wait for the player")
+		}
+		s.Wait(20 * time.Millisecond)
+	}
+	s.Press(ui.Enter) // goes on, and answers nothing
 	for waitFor(t, s).Asked().Kind == engine.Boost { // it was decided with the attack, and is answered in the next frame
 		s.Wait(20 * time.Millisecond)
 	}

@@ -43,7 +43,7 @@ func (s *Scene) moments(u *ui.UI, view canvas.Rect) {
 
 // drawWaiting says that what the dice came to stays until somebody goes on.
 func (s *Scene) drawWaiting(u *ui.UI, view canvas.Rect) {
-	if m := s.moving; m.waits && m.elapsed >= m.length {
+	if s.Waits() {
 		plate := ui.Plate{Text: u.W("stage.waits")}
 		u.Plate(view.Center().X-u.PlateWidth(plate)/2, view.Bottom()-ui.PlateHeight-10, plate)
 	}
