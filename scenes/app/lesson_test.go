@@ -313,7 +313,7 @@ func TestTheCoachKnowsWhatOneConfirmationDecides(t *testing.T) {
 		}
 		s.Wait(20 * time.Millisecond)
 	}
-	s.Press(ui.Enter) // goes on, and answers nothing
+	s.Press(ui.Enter)                                // goes on, and answers nothing
 	for waitFor(t, s).Asked().Kind == engine.Boost { // it was decided with the attack, and is answered in the next frame
 		s.Wait(20 * time.Millisecond)
 	}

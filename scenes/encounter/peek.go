@@ -44,4 +44,6 @@ func (s *Scene) Watches() bool { return s.replay != nil }
 func (s *Scene) PointsAt(u *ui.UI, a *Advice) (canvas.Rect, bool) { return s.adviceTarget(u, a) }
 
 // Waits reports whether what the dice came to stays over the table until somebody goes on.
-func (s *Scene) Waits() bool { return s.moving != nil && s.moving.waits && s.moving.elapsed >= s.moving.length }
+func (s *Scene) Waits() bool {
+	return s.moving != nil && s.moving.waits && s.moving.elapsed >= s.moving.length
+}
