@@ -202,18 +202,3 @@ func (v *sieve) along(a, way Point) uint64 {
 func (v *sieve) alongOutside(x, y, dx, dy float64) uint64 {
 	return v.shelves[0].through(sieveRange{sieveCell(min(x, x+dx)), sieveCell(min(y, y+dy)), sieveCell(max(x, x+dx)), sieveCell(max(y, y+dy))})
 }
-
-// quarters returns the rectangles around a segment and around its quarters.
-func (v *sieve) quarters(a, way Point) (whole sieveRange, quarters [4]sieveRange) {
-	x, y := (a.X-v.low.X)*v.inverse.X, (a.Y-v.low.Y)*v.inverse.Y
-	dx, dy := way.X*v.inverse.X, way.Y*v.inverse.Y
-	around := func(from, to float64) sieveRange {
-		x0, y0 := x+float64(dx*from), y+float64(dy*from)
-		x1, y1 := x+float64(dx*to), y+float64(dy*to)
-		return sieveRange{sieveCell(min(x0, x1)), sieveCell(min(y0, y1)), sieveCell(max(x0, x1)), sieveCell(max(y0, y1))}
-	}
-	for k := range quarters {
-		quarters[k] = around(float64(k)/4, float64(k+1)/4)
-	}
-	return around(0, 1), quarters
-}

@@ -81,8 +81,7 @@ func (s *Scene) noneChanges(fork *engine.Fork, d *engine.Decision, before *engin
 	return true
 }
 
-// wholehearted is an answer that makes as much of what was begun as there is in it: the seat that tries has the best dice and
-// spends them, the others let it happen.
+// wholehearted answers what is not tried in every way: the seat that tries has the best dice, the others let it happen.
 func wholehearted(d *engine.Decision, seat engine.Seat) engine.Choice {
 	if d.Shape == engine.Place { // of the others
 		half := func() float64 { return 0.5 }

@@ -271,9 +271,6 @@ func (do *Do) place(d *engine.Decision, v *engine.View) (*engine.Choice, bool) {
 	return nil, false
 }
 
-// touches is the largest gap at which bases count as touching.
-const touches = 0.02
-
 // beside finds a legal spot in contact with a body: on the near side of it first, then around it by either hand.
 func beside(place engine.Placement, mover, body geometry.Cylinder) (geometry.Spot, bool) {
 	way := mover.Center.Sub(body.Center)
@@ -289,10 +286,10 @@ func beside(place engine.Placement, mover, body geometry.Cylinder) (geometry.Spo
 		sin, cos := math.Sincos(turn)
 		unit := way.Unit()
 		to := geometry.Point{X: unit.X*cos - unit.Y*sin, Y: unit.X*sin + unit.Y*cos}
-		spot := place.Snap(body.Center.Add(to.Times(body.Radius+mover.Radius+touches/4)), false)
+		spot := place.Snap(body.Center.Add(to.Times(body.Radius+mover.Radius+geometry.ContactGap/4)), false)
 		there := mover
 		there.Center, there.Bottom = spot.Center, spot.Level
-		if gap := geometry.GapBetween(there, body); gap.Ground <= touches && gap.Vertical <= 0 && place.Refuse(spot, nil) == nil {
+		if gap := geometry.GapBetween(there, body); gap.Ground <= geometry.ContactGap && gap.Vertical <= 0 && place.Refuse(spot, nil) == nil {
 			return spot, true
 		}
 	}
