@@ -23,6 +23,7 @@ type Decision struct {
 	Detail  Text    // what will follow: "5 left, 3 after this"
 	Rule    Rule    // the rule that asks
 	Subject ModelID // the acting model, or NoModel
+	Pile    *OnPile // the card that it is about, or nil
 	Action  string  // the Action under way, as printed; empty for none
 	Kind    Kind    // tells questions that come in rows
 	Left    int     // of Spend: how often it is still asked, this time included
@@ -71,6 +72,7 @@ type Option struct {
 	Piece   PieceID          // the piece it is about, or NoPiece
 	Action  int              // place of the Action in the Sheet of the decision's Subject, or -1
 	Outline []geometry.Point // the part of the table it is about, or nil
+	Pile    *OnPile          // the cards it is about, or nil
 	Sheet   *Sheet           // of the card that it brings into play, or nil
 	Refusal *Refusal         // nil when it is legal
 	Finish  bool             // ends something rather than doing something: done, pass, no

@@ -7,16 +7,18 @@ import (
 
 // Form is what players settle before a match of a rule system, for a screen to draw.
 type Form struct {
-	Unit   Unit // what its players measure in
-	Size   Size
-	Least  int // teams
-	Most   int
-	Seats  Rule    // that says how many teams may play
-	Spend  Term    // what Actions cost, in a word; empty when they cost nothing
-	Lead   Term    // what the cards are called that count towards the size of a team: "Supremes"; empty when there is no such word
-	Fields []Field // settled in Setup.Choices; the first is what the match is about
-	Doubts []Field // of the reference, settled in Setup.Settings as players agree
-	Allied *Allied // nil when no teams can stand together
+	Unit  Unit // what its players measure in
+	Size  Size
+	Least int // teams
+	Most  int
+	// Tableless says that it is played without a battlefield: its views have Piles, and no Table.
+	Tableless bool
+	Seats     Rule    // that says how many teams may play
+	Spend     Term    // what Actions cost, in a word; empty when they cost nothing
+	Lead      Term    // what the cards are called that count towards the size of a team: "Supremes"; empty when there is no such word
+	Fields    []Field // settled in Setup.Choices; the first is what the match is about
+	Doubts    []Field // of the reference, settled in Setup.Settings as players agree
+	Allied    *Allied // nil when no teams can stand together
 	// Foresee says of a set-up, before it is played, what the battlefield leaves too little room for; nothing when it cannot be
 	// played. Nil when there is nothing to say.
 	Foresee func(setup Setup) []Text

@@ -18,7 +18,8 @@ type View struct {
 	Pieces        []Piece     // by PieceID
 	Zones         []DeploymentZone
 	Areas         []ScoringArea   // parts of the table that count
-	Table         *geometry.Table // the present terrain, indexed
+	Table         *geometry.Table // the present terrain, indexed; nil without a battlefield
+	Piles         []Pile          // of cards, where there is no battlefield
 }
 
 // DeploymentZone is where a seat deploys.
@@ -291,7 +292,7 @@ type Displaced struct {
 
 // Result is how a match ended.
 type Result struct {
-	Winner Seat  // NoSeat for a draw; of several teams on one side, the first
+	Winner Seat  // NoSeat for a draw, or where nobody plays against the one seat that there is; of several teams on one side, the first
 	Score  []int // by seat; teams of one side share theirs
 	Points []Point
 	Why    Text // why it ended: Round limit, all KO'ed …

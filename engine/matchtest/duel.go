@@ -29,6 +29,15 @@ const (
 	maxStamina = 4
 )
 
+// ring is the battlefield of every duel.
+var ring = func() *geometry.Table {
+	table, err := geometry.NewTable(geometry.Layout{Width: ringSize, Depth: ringSize})
+	if err != nil {
+		panic(err) // an empty square
+	}
+	return table
+}()
+
 // DuelSetup is a set-up that Duel accepts. Fighters have level hits more than three.
 func DuelSetup(level, rounds int) engine.Setup {
 	return engine.Setup{
@@ -292,7 +301,7 @@ func (s *duel) Hash() uint64 {
 }
 
 func (s *duel) View(engine.Seat) *engine.View {
-	view := &engine.View{Round: s.round, Rounds: s.rounds, Turn: s.turn}
+	view := &engine.View{Round: s.round, Rounds: s.rounds, Turn: s.turn, Table: ring}
 	for seat, f := range s.fighters {
 		view.Score = append(view.Score, f.hits)
 		view.Models = append(view.Models, engine.Model{ID: engine.ModelID(seat), Seat: engine.Seat(seat), OnTable: true,

@@ -165,6 +165,7 @@ func (k kit) checkShown(d *engine.Decision) {
 				k.t.Fatalf("entry %d: model %d has no sheet", k.m.Position(), i)
 			}
 		}
+		k.checkPiles(view, d)
 	}
 	switch d.Shape {
 	case engine.Pick:
@@ -183,6 +184,23 @@ func (k kit) checkShown(d *engine.Decision) {
 	}
 	if k.m.Hash() != hash {
 		k.t.Fatalf("entry %d: looking at the match changed it", k.m.Position())
+	}
+}
+
+// checkPiles makes sure that a match is played either on a battlefield or with piles of cards that options can point at.
+func (k kit) checkPiles(view *engine.View, d *engine.Decision) {
+	k.t.Helper()
+	if tableless := k.system.Form().Tableless; (view.Table == nil) != tableless || len(view.Piles) > 0 != tableless || tableless && d.Shape == engine.Place {
+		k.t.Fatalf("entry %d: a table, piles or places where the form says otherwise", k.m.Position())
+	}
+	lies := func(what string, at *engine.OnPile) {
+		if at != nil && (at.Pile < 0 || at.Pile >= len(view.Piles) || at.Card != engine.WholePile && view.Card(at) == nil) {
+			k.t.Fatalf("entry %d: %s is about cards that there are not: %v", k.m.Position(), what, *at)
+		}
+	}
+	lies(d.Ask.Key, d.Pile)
+	for i := range d.Options {
+		lies(d.Options[i].Key, d.Options[i].Pile)
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/bot"
 	"trueinch/geometry"
 )
 
@@ -31,5 +32,36 @@ func TestTagKeepsTheContract(t *testing.T) {
 	setups[0].Choices = engine.Choices{"plot": {"brawl"}}
 	if _, err := (Tag{}).Start(setups[0]); err == nil {
 		t.Error("a set-up that settles what there is not is taken")
+	}
+}
+
+func heapsSetup(goal int) engine.Setup {
+	setup := engine.Setup{System: "heaps", Level: goal, Teams: []engine.TeamList{{Name: "Pack"}}, Cards: map[string]string{}}
+	for _, card := range (heapsRoster{}).Cards() {
+		setup.Teams[0].Cards = append(setup.Teams[0].Cards, card.ID)
+		setup.Cards[card.ID] = card.Source
+	}
+	return setup
+}
+
+func TestHeapsKeepsTheContract(t *testing.T) {
+	Run(t, Heaps{}, heapsSetup(1), heapsSetup(9), heapsSetup(12))
+	if _, err := (Heaps{}).Start(heapsSetup(13)); err == nil {
+		t.Error("a set-up that cannot be won is taken")
+	}
+}
+
+func FuzzHeapsSaves(f *testing.F) { FuzzLoad(f, Heaps{}, heapsSetup(9)) }
+
+// TestComputersPlayWithoutABattlefield: no player takes a table, a model or an opponent for granted.
+func TestComputersPlayWithoutABattlefield(t *testing.T) {
+	for _, player := range []engine.Player{bot.Simple{}, bot.Random{}} {
+		m, err := (&engine.Simulation{System: Heaps{}, Setup: heapsSetup(9), Seed: 3, Check: true, Players: []engine.Player{player}}).Run()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, over := m.Result(); !over {
+			t.Error("the match has no end")
+		}
 	}
 }

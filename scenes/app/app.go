@@ -25,6 +25,7 @@ import (
 	"trueinch/scenes/rulebook"
 	"trueinch/scenes/saves"
 	"trueinch/scenes/statistics"
+	"trueinch/scenes/systems"
 	"trueinch/scenes/teambuilder"
 	"trueinch/scenes/title"
 )
@@ -113,7 +114,9 @@ func (a *App) last() (*title.Last, string) {
 		if level := m.Setup().Level; level > 0 {
 			last.Facts = append(last.Facts, engine.Say("newgame.level", "Level", level))
 		}
-		last.Facts = append(last.Facts, engine.Say("newgame.size", "Width", int(layout.Width), "Depth", int(layout.Depth)))
+		if v.Table != nil {
+			last.Facts = append(last.Facts, engine.Say("newgame.size", "Width", int(layout.Width), "Depth", int(layout.Depth)))
+		}
 		return last, save.Path
 	}
 	return nil, ""
@@ -142,10 +145,12 @@ func playerKey(m *engine.Match, seat int) string {
 }
 
 // newGame is the screen that sets an encounter up.
-func (a *App) newGame() game.Scene {
+func (a *App) newGame() game.Scene { return a.newGameOf(a.system(), a.picker(a.newGame)) }
+
+func (a *App) newGameOf(system engine.System, picker systems.Picker) *newgame.Scene {
 	random := rand.New(rand.NewPCG(a.Seed(), a.Seed()))
-	return newgame.New(a.House, a.system(), newgame.Doors{
-		Systems: a.picker(a.newGame),
+	return newgame.New(a.House, system, newgame.Doors{
+		Systems: picker,
 		Start:   a.start,
 		Back:    func() game.Next { return game.Pop },
 		Build:   a.build,
@@ -154,7 +159,7 @@ func (a *App) newGame() game.Scene {
 		HouseRules: func(system engine.System, now json.RawMessage, done func(json.RawMessage)) game.Next {
 			return game.PushOver(a.houseRules(system, now, "houserules.for-one", done))
 		},
-	}, a.Seed, random.Float64, engine.Options{RollAnew: a.Settings.NewDice}, a.Settings.HouseRulesFor(a.system().Code()))
+	}, a.Seed, random.Float64, engine.Options{RollAnew: a.Settings.NewDice}, a.Settings.HouseRulesFor(system.Code()))
 }
 
 // options is the settings screen.

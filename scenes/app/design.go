@@ -8,12 +8,11 @@ import (
 	"trueinch/game"
 	"trueinch/maps"
 	"trueinch/scenes/designer"
-	"trueinch/scenes/newgame"
 )
 
 // designer is the map designer, on a battlefield and the file it was read from, or on an empty table.
 func (a *App) designer(m *maps.Map, path string) *designer.Scene {
-	return designer.New(a.House, a.system(), m, path, designer.Doors{
+	return designer.New(a.House, a.tableSystem(), m, path, designer.Doors{
 		Back:    func() game.Next { return game.Reset(a.Title()) },
 		Play:    func(m *maps.Map) game.Next { return game.Push(a.newGameOn(m)) },
 		Explain: a.Explain,
@@ -47,10 +46,7 @@ func (a *App) design(file string) (game.Scene, error) {
 
 // newGameOn is the screen that sets an encounter up, with a battlefield chosen already.
 func (a *App) newGameOn(m *maps.Map) game.Scene {
-	s, ok := a.newGame().(*newgame.Scene)
-	if !ok {
-		return a.newGame()
-	}
+	s := a.newGameOf(a.tableSystem(), a.tablePicker(func() game.Scene { return a.newGameOn(m) }))
 	s.Use(m)
 	return s
 }

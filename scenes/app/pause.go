@@ -1,6 +1,7 @@
 package app
 
 import (
+	"slices"
 	"strconv"
 
 	"trueinch/engine"
@@ -68,7 +69,7 @@ func (p *pause) lines(u *ui.UI) []pauseLine {
 	if len(p.mayConcede()) == 0 {
 		none = u.W("pause.nobody-concedes")
 	}
-	return []pauseLine{
+	lines := []pauseLine{
 		{id: "resume", icon: "l-play", label: u.W("pause.resume"), key: ui.Escape, primary: true, do: func() game.Next { return game.Pop }},
 		{id: "save", icon: "l-save", label: u.W("pause.save"), key: "Ctrl S", do: func() game.Next {
 			return p.app.Save(p.match, func(said engine.Text) { p.said = said })
@@ -88,6 +89,10 @@ func (p *pause) lines(u *ui.UI) []pauseLine {
 			return game.Reset(p.app.Title())
 		}},
 	}
+	if p.match.System().Form().Tableless {
+		lines = slices.DeleteFunc(lines, func(l pauseLine) bool { return l.id == "plan" })
+	}
+	return lines
 }
 
 // mayConcede are the seats that people play: nobody gives up for a computer player.

@@ -21,7 +21,7 @@ func (a *App) planner(doc *plans.Document, path string, back func() game.Next) *
 		back = func() game.Next { return game.Reset(a.Title()) }
 	}
 	if last := a.Settings.Last[planner.LastPlan]; doc == nil && last != "" {
-		if kept, err := planner.Load(last, "", a.House.MovesFor(a.system())); err == nil { // else there is another table to begin with
+		if kept, err := planner.Load(last, "", a.House.MovesFor(a.tableSystem())); err == nil { // else there is another table to begin with
 			doc, path = kept, last
 		}
 	}
@@ -30,14 +30,14 @@ func (a *App) planner(doc *plans.Document, path string, back func() game.Next) *
 		doc = plans.New(firstTable(a.House), a.say("planner.plan", "Letter", "A"))
 	}
 	s := planner.New(planner.Doors{
-		House: a.House, System: a.system(), Settings: a.Settings,
-		Back: back, Explain: a.Explain, Say: a.sentence, Systems: a.picker(func() game.Scene { return a.planner(nil, "", back) }),
+		House: a.House, System: a.tableSystem(), Settings: a.Settings,
+		Back: back, Explain: a.Explain, Say: a.sentence, Systems: a.tablePicker(func() game.Scene { return a.planner(nil, "", back) }),
 	}, doc, path)
 	if fresh {
 		if w, err := words.New(a.Settings.Language); err == nil {
 			s.Speak(w)
 		}
-		if teams, _ := a.House.Teams(a.system()); len(teams) > 1 {
+		if teams, _ := a.House.Teams(a.tableSystem()); len(teams) > 1 {
 			s.Deployed(teams[0].Name, otherTeam(teams))
 		}
 	}
@@ -73,9 +73,12 @@ func (a *App) plan(file string) (*planner.Scene, error) {
 		if err != nil {
 			return nil, err
 		}
+		if m.View(0).Table == nil {
+			return nil, &engine.ChoiceError{Why: engine.Say("app.nothing-to-plan-on")}
+		}
 		return a.planner(a.planOf(m), "", nil), nil
 	}
-	doc, err := planner.Load(file, a.say("planner.plan", "Letter", "A"), a.House.MovesFor(a.system()))
+	doc, err := planner.Load(file, a.say("planner.plan", "Letter", "A"), a.House.MovesFor(a.tableSystem()))
 	if err != nil {
 		return nil, err
 	}

@@ -18,7 +18,7 @@ const (
 	quickMostTables = 100 // draws of teams and table before giving up
 )
 
-// quick begins a match at once: two ready teams and a table by chance, a person against the computer. Unless the person wants
+// quick begins a match at once: ready teams and a table by chance, a person against the computer where somebody plays against him. Unless the person wants
 // to deploy himself, the computer deploys both teams, by ordinary choices that can be taken back like any other.
 func (a *App) quick() game.Next {
 	m, err := a.quickMatch()
@@ -27,7 +27,9 @@ func (a *App) quick() game.Next {
 		return game.Reset(a.Title())
 	}
 	said := engine.Say("app.quick-deploy")
-	if !a.Settings.DeploySelf {
+	if m.System().Form().Tableless {
+		said = engine.Text{}
+	} else if !a.Settings.DeploySelf {
 		if err := deployAll(m); err != nil {
 			a.Faults = append(a.Faults, engine.Say("app.no-quick", "Why", a.sentence(err)))
 			return game.Reset(a.Title())
@@ -44,16 +46,20 @@ func (a *App) quick() game.Next {
 // quickMatch puts the match of a quick game together.
 func (a *App) quickMatch() (m *engine.Match, err error) {
 	system, random := a.system(), rand.New(rand.NewPCG(a.Seed(), a.Seed()))
-	ready, tables := a.quickTeams(system), a.quickTables()
+	form := system.Form()
+	ready, tables, count := a.quickTeams(system), a.quickTables(), min(2, max(1, form.Most))
 	for range quickMostTables {
-		teams := a.randomTeams(system, len(ready) < 2, random)
-		for _, at := range random.Perm(len(ready))[:2-len(teams)] {
+		teams := a.randomTeams(system, len(ready) < count, count, random)
+		for _, at := range random.Perm(len(ready))[:max(0, count-len(teams))] {
 			teams = append(teams, ready[at])
 		}
-		w := house.Wanted{System: system, Level: system.Form().Size.Usual, Map: tables[random.IntN(len(tables))], Teams: teams, Players: []string{"human", "simple"},
+		w := house.Wanted{System: system, Level: form.Size.Usual, Teams: teams, Players: []string{"human", "simple"}[:count],
 			Seed: a.Seed(), Options: engine.Options{RollAnew: a.Settings.NewDice}, Settings: a.Settings.HouseRulesFor(system.Code())}
+		if !form.Tableless {
+			w.Map = tables[random.IntN(len(tables))]
+		}
 		setup, fault := a.House.Setup(w)
-		if foresee := system.Form().Foresee; fault == nil && foresee != nil && len(foresee(setup)) > 0 {
+		if foresee := form.Foresee; fault == nil && foresee != nil && len(foresee(setup)) > 0 {
 			continue // not everything has room there
 		}
 		if m, err = a.House.NewMatch(w); err == nil {
@@ -63,11 +69,11 @@ func (a *App) quickMatch() (m *engine.Match, err error) {
 	return m, err
 }
 
-// randomTeams are two teams by chance, where there are too few ready ones.
-func (a *App) randomTeams(system engine.System, wanted bool, random *rand.Rand) []engine.TeamList {
+// randomTeams are so many teams by chance, where there are too few ready ones.
+func (a *App) randomTeams(system engine.System, wanted bool, count int, random *rand.Rand) []engine.TeamList {
 	var teams []engine.TeamList
 	roster, _ := a.House.Roster(system)
-	for range 2 {
+	for range count {
 		if team, ok := system.RandomTeam(roster, system.Form().Size.Usual, random.Float64); wanted && ok {
 			teams = append(teams, team)
 		}

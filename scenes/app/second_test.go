@@ -22,12 +22,12 @@ import (
 )
 
 // twoSystems is the program with a second rule system: the kit's, which measures in centimetres, has no cards beside its models, no teams to
-// build and no size of a match. Nothing but the list of systems is told of it.
-func twoSystems(t *testing.T, options ...stage.Option) (*App, *stage.Stage) {
+// build and no size of a match; or another one. Nothing but the list of systems is told of it.
+func twoSystems(t *testing.T, second engine.System, options ...stage.Option) (*App, *stage.Stage) {
 	t.Helper()
 	settings := game.DefaultSettings()
 	settings.AnimationSpeed, settings.Palette = 0, "light"
-	a := New(&house.House{Systems: []engine.System{supreme.System{}, matchtest.Tag{}}, Version: "test", Folder: t.TempDir()}, settings, nil)
+	a := New(&house.House{Systems: []engine.System{supreme.System{}, second}, Version: "test", Folder: t.TempDir()}, settings, nil)
 	seed := uint64(41)
 	a.Seed = func() uint64 { seed++; return seed }
 	s := stage.New(a.Title(), append([]stage.Option{stage.With(settings)}, options...)...)
@@ -55,14 +55,19 @@ func chooseSystem(t *testing.T, a *App, s *stage.Stage, code string) {
 
 // TestASecondSystemOnEveryScreen plays the kit's second system from the title to the result, saves it, finds it again, watches it, and
 // looks at every other screen with it, in every layout.
-func TestASecondSystemOnEveryScreen(t *testing.T) {
+func TestASecondSystemOnEveryScreen(t *testing.T) { secondSystem(t, matchtest.Tag{}, "second") }
+
+// TestCardsAloneOnEveryScreen does the same with a game for one player that has no battlefield and no models.
+func TestCardsAloneOnEveryScreen(t *testing.T) { secondSystem(t, matchtest.Heaps{}, "cards-alone") }
+
+func secondSystem(t *testing.T, second engine.System, pictures string) {
 	for _, v := range views {
 		t.Run(v.name, func(t *testing.T) {
-			a, s := twoSystems(t, v.set...)
-			look := func(name string) { keep(t, s, "second-"+v.name+"-"+name) }
+			a, s := twoSystems(t, second, v.set...)
+			look := func(name string) { keep(t, s, pictures+"-"+v.name+"-"+name) }
 			s.Press("N")
 			look("newgame-first")
-			chooseSystem(t, a, s, "tag")
+			chooseSystem(t, a, s, second.Code())
 			if _, ok := top[*newgame.Scene](s); !ok {
 				t.Fatal("the choice of another system leads away")
 			}
@@ -74,7 +79,7 @@ func TestASecondSystemOnEveryScreen(t *testing.T) {
 				if e == nil {
 					break
 				}
-				if e.Match().System().Code() != "tag" {
+				if e.Match().System().Code() != second.Code() {
 					t.Fatalf("the match is of %s", e.Match().System().Code())
 				}
 				if n == 0 {
@@ -96,7 +101,7 @@ func TestASecondSystemOnEveryScreen(t *testing.T) {
 			look("result")
 			s.Press("R") // how it came about
 			look("replay")
-			if missing := s.Stack.UI.Words.Missing(); slices.ContainsFunc(missing, func(key string) bool { return !strings.HasPrefix(key, "tag.") }) {
+			if missing := s.Stack.UI.Words.Missing(); slices.ContainsFunc(missing, func(key string) bool { return !strings.HasPrefix(key, second.Code()+".") }) {
 				t.Errorf("no catalogue says %v", missing)
 			}
 
@@ -107,7 +112,7 @@ func TestASecondSystemOnEveryScreen(t *testing.T) {
 			look("saves")
 			found := 0
 			for _, kept := range a.House.Saves() {
-				if m, err := a.House.LoadMatch(kept.Path); err == nil && m.System().Code() == "tag" {
+				if m, err := a.House.LoadMatch(kept.Path); err == nil && m.System().Code() == second.Code() {
 					found++
 				}
 			}
@@ -145,17 +150,19 @@ func TestOneSystemIsNotChosen(t *testing.T) {
 
 // TestQuickGameWithoutReadyTeams: teams by chance play where a system ships none, at once and to be gone on with.
 func TestQuickGameWithoutReadyTeams(t *testing.T) {
-	a, s := twoSystems(t)
-	a.Settings.Last = map[string]string{lastSystem: "tag"}
-	s.Press("Q")
-	e := waitFor(t, s)
-	if e == nil || e.Match().System().Code() != "tag" {
-		t.Fatal("no quick game begins")
-	}
-	again := stage.New(New(a.House, a.Settings, nil).Title(), stage.With(a.Settings))
-	keep(t, again, "second-continue")
-	again.Press(ui.Enter)
-	if e := front(again); e == nil || e.Match().System().Code() != "tag" {
-		t.Error("Continue does not go on")
+	for _, second := range []engine.System{matchtest.Tag{}, matchtest.Heaps{}} {
+		a, s := twoSystems(t, second)
+		a.Settings.Last = map[string]string{lastSystem: second.Code()}
+		s.Press("Q")
+		e := waitFor(t, s)
+		if e == nil || e.Match().System().Code() != second.Code() {
+			t.Fatal("no quick game begins")
+		}
+		again := stage.New(New(a.House, a.Settings, nil).Title(), stage.With(a.Settings))
+		keep(t, again, "continue-"+second.Code())
+		again.Press(ui.Enter)
+		if e := front(again); e == nil || e.Match().System().Code() != second.Code() {
+			t.Error("Continue does not go on")
+		}
 	}
 }

@@ -17,6 +17,9 @@ var pictureSize = image.Pt(256, 192)
 // the same beside one that is new. It may run in the background, on a match that nobody plays on meanwhile.
 func Paint(m *engine.Match) *canvas.Picture {
 	view, setup := m.View(0), m.Setup()
+	if view.Table == nil {
+		return paintPiles(view)
+	}
 	return canvas.Paint(pictureSize, 1, func(c *canvas.Canvas) {
 		look := tabletop.Look{Palette: &ui.Light}
 		c.Clear(look.Palette.Well)
@@ -34,6 +37,38 @@ func Paint(m *engine.Match) *canvas.Picture {
 		for i := range view.Models {
 			if m := &view.Models[i]; m.OnTable && !m.KO {
 				base(c, look.Palette, camera, m)
+			}
+		}
+	})
+}
+
+// paintPiles draws the cards of a match without a battlefield, row by row: open ones light, face-down ones dark.
+func paintPiles(view *engine.View) *canvas.Picture {
+	return canvas.Paint(pictureSize, 1, func(c *canvas.Canvas) {
+		p := &ui.Light
+		c.Clear(p.Well)
+		rows := map[int][]*engine.Pile{}
+		last := 0
+		for i := range view.Piles {
+			pile := &view.Piles[i]
+			rows[pile.Row] = append(rows[pile.Row], pile)
+			last = max(last, pile.Row)
+		}
+		width, room := float64(pictureSize.X), float64(pictureSize.Y)/float64(last+1)
+		for row := 0; row <= last; row++ {
+			piles := rows[row]
+			high := min(room-16, 1.3*(width-16)/float64(max(1, len(piles)))-12)
+			wide := high * 0.7
+			x := (width - float64(len(piles))*(wide+12) + 12) / 2
+			for _, pile := range piles {
+				box := canvas.Box{Line: p.TableInk, Width: 3, Radius: 5}
+				if n := len(pile.Cards); n > 0 {
+					if box.Fill = p.Raised; pile.Cards[n-1].Sheet == nil {
+						box.Fill = p.Bar
+					}
+				}
+				c.Box(canvas.Rect{X: x, Y: room*float64(row) + (room-high)/2, W: wide, H: high}, box)
+				x += wide + 12
 			}
 		}
 	})

@@ -46,6 +46,9 @@ func Count(digests []*Digest) *Tally {
 			all  map[string]*Place
 			name string
 		}{{tables, d.Table}, {plots, d.System + "|" + d.Objective}} {
+			if of.name == "" {
+				continue // it has no battlefield
+			}
 			at := of.all[of.name]
 			if at == nil {
 				at = &Place{Name: of.name}
@@ -102,7 +105,7 @@ func (t *Tally) game(d *Digest, teams map[string]*Record) {
 	if len(d.Conceded) > 0 {
 		t.Conceded++
 	}
-	if d.Winner == engine.NoSeat {
+	if d.drawn() {
 		t.Drawn++
 	}
 	for seat, name := range d.Teams {
@@ -122,7 +125,7 @@ func (t *Tally) game(d *Digest, teams map[string]*Record) {
 			switch {
 			case won:
 				of.Won++
-			case d.Winner == engine.NoSeat:
+			case d.drawn():
 				of.Drawn++
 			}
 		}
@@ -137,15 +140,22 @@ func (d *Digest) won(seat int) bool {
 	return d.Winner >= 0 && d.Sides.Together(d.Winner, engine.Seat(seat))
 }
 
+// drawn reports whether nobody won: of one team alone that says that it lost.
+func (d *Digest) drawn() bool {
+	return len(d.Teams) > 1 && (d.Winner < 0 || int(d.Winner) >= len(d.Players))
+}
+
 // game adds one game to a table or a Plot.
 func (p *Place) game(d *Digest) {
 	p.Games++
 	p.Rounds += d.Round
-	if d.Winner == engine.NoSeat || int(d.Winner) >= len(d.Players) {
+	switch {
+	case d.drawn():
 		p.Drawn++
-	} else if d.Players[d.Winner] == "human" {
+	case d.Winner < 0: // one team alone has lost
+	case d.Players[d.Winner] == "human":
 		p.PersonsWon++
-	} else {
+	default:
 		p.ComputersWon++
 	}
 }

@@ -23,7 +23,7 @@ type encounter struct {
 	system  engine.System
 	roster  engine.Roster
 	level   int
-	table   *maps.Map
+	table   *maps.Map         // nil without a battlefield
 	common  engine.Setup      // without teams and their cards
 	teams   []engine.TeamList // empty: random ones, other ones in every match
 	players []string
@@ -59,8 +59,13 @@ func (r *run) readEncounter(a *arguments) (*encounter, error) {
 	if err := r.readTeams(a, e); err != nil {
 		return nil, err
 	}
-	if e.table, err = r.readMap(a); err != nil {
-		return nil, err
+	switch {
+	case !system.Form().Tableless:
+		if e.table, err = r.readMap(a); err != nil {
+			return nil, err
+		}
+	case a.has("map"):
+		return nil, &textError{engine.Say("cli.no-map-there", "System", system.Name())}
 	}
 	settings, err := readHouseRules(a, system)
 	if err != nil {
@@ -130,9 +135,10 @@ func (r *run) mapFault(problems []maps.Problem) error {
 var sideFlags = []string{"blue", "red", "violet", "green"}
 
 // readSides finds out how many teams play, and who plays them: as many as --teams names, else as many as the colours that
-// have a player; two at least.
+// have a player; two at least, where
+// that many can play.
 func (r *run) readSides(a *arguments, e *encounter) error {
-	count := 2
+	count := min(2, max(1, e.system.Form().Most))
 	for seat, name := range sideFlags {
 		if a.has(name) {
 			count = max(count, seat+1)

@@ -200,7 +200,7 @@ func (r *run) failure(a *arguments, e *encounter, seed uint64, save string, err 
 
 func addUp(e *encounter, seed uint64, played []simulated) simReport {
 	report := simReport{
-		System: e.system.Code(), Games: len(played), Seed: seed, Level: e.level, Map: e.table.Name, Players: e.players,
+		System: e.system.Code(), Games: len(played), Seed: seed, Level: e.level, Map: e.common.MapName, Players: e.players,
 		House: e.common.Settings, Sides: e.common.Sides, Wins: make([]int, len(e.players)), Score: make([]float64, len(e.players)), Rounds: []int{},
 	}
 	for _, team := range e.teams {

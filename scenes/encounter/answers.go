@@ -107,7 +107,7 @@ func (s *Scene) rangeInHand(id engine.ModelID) (string, float64) {
 
 // rulingCard lies over the right column while its key is held.
 func (s *Scene) rulingCard(u *ui.UI, screen ui.Screen) {
-	if !u.HeldKey(rulingKey, "keys.ruling") {
+	if s.tableless() || !u.HeldKey(rulingKey, "keys.ruling") {
 		return
 	}
 	width := min(ruling.Width, screen.Table.W+screen.Right.W)

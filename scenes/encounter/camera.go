@@ -60,7 +60,7 @@ func (s *Scene) follow(u *ui.UI) {
 	if s.moving != nil {
 		now.event = s.moving.event
 	}
-	if u.Painting() || s.followed == now || !s.rests() && s.moving == nil {
+	if u.Painting() || s.tableless() || s.followed == now || !s.rests() && s.moving == nil {
 		return
 	}
 	s.followed = now

@@ -14,10 +14,10 @@ import (
 func (s *Scene) card(u *ui.UI, r canvas.Rect) {
 	inner := u.Panel("card", r)
 	id := s.acting()
-	m, sheet := s.model(id), s.sheet(id)
-	if m == nil || sheet == nil {
-		u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 44}, ui.Header{Title: u.W("encounter.no-card"), Side: ui.Neutral})
-		u.C.Paragraph(u.W("encounter.no-card-help"), canvas.Rect{X: inner.X + 9, Y: inner.Y + 52, W: inner.W - 18, H: inner.H}, ui.Prose, 16, u.Colors.Ink2)
+	m, sheet := s.model(id), s.sheetShown()
+	if sheet == nil {
+		u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 44}, ui.Header{Title: u.W(s.cardKey("encounter.no-card")), Side: ui.Neutral})
+		u.C.Paragraph(u.W(s.cardKey("encounter.no-card-help")), canvas.Rect{X: inner.X + 9, Y: inner.Y + 52, W: inner.W - 18, H: inner.H}, ui.Prose, 16, u.Colors.Ink2)
 		return
 	}
 	s.cardHead(u, canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 47}, m, sheet)
@@ -25,14 +25,34 @@ func (s *Scene) card(u *ui.UI, r canvas.Rect) {
 }
 
 func (s *Scene) cardHead(u *ui.UI, r canvas.Rect, m *engine.Model, sheet *engine.Sheet) {
+	shown, _ := s.cardLine(u, sheet, r.W)
+	if m == nil {
+		u.Header(r, ui.Header{Title: sheet.Name, Under: shown, Side: ui.Neutral, Size: 21})
+		return
+	}
 	area := u.Hot("card-head", r)
 	if area.Clicked {
 		s.openCard(m.ID)
 	}
 	u.Tip("card-head", r, u.W("cards.open"))
-	shown, _ := s.cardLine(u, sheet, r.W)
 	u.Header(r, ui.Header{Title: sheet.Name, Under: shown, Side: side(m.Seat), Left: 40, Size: 21})
 	faces.Model(u, canvas.Rect{X: r.X + 8, Y: r.Y + 4, W: 36, H: 36}, m)
+}
+
+// cardKey is a key of the catalogue, or the one that says it where there are cards instead of models.
+func (s *Scene) cardKey(key string) string {
+	if s.tableless() {
+		return strings.Replace(key, "encounter.", "piles.", 1)
+	}
+	return key
+}
+
+// sheetShown is the card that stands open: that of the acting model, or without models the one that is looked at.
+func (s *Scene) sheetShown() *engine.Sheet {
+	if sheet := s.sheet(s.acting()); sheet != nil {
+		return sheet
+	}
+	return s.cardLooked()
 }
 
 // cardLine is what of the description of a card has room in its header, width units wide, and what stands below it.
@@ -58,9 +78,9 @@ func (s *Scene) sentence(texts []engine.Text) string {
 // cardBody is everything of a card below its name.
 func (s *Scene) cardBody(u *ui.UI, r canvas.Rect) {
 	id := s.acting()
-	sheet := s.sheet(id)
+	sheet := s.sheetShown()
 	if sheet == nil {
-		u.C.Paragraph(u.W("encounter.no-card-help"), r.Inset(9), ui.Prose, 16, u.Colors.Ink2)
+		u.C.Paragraph(u.W(s.cardKey("encounter.no-card-help")), r.Inset(9), ui.Prose, 16, u.Colors.Ink2)
 		return
 	}
 	u.Scroll("card-body", r, func(view canvas.Rect) float64 {

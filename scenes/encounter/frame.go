@@ -44,6 +44,11 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	if !u.Painting() {
 		s.keepResults(u)
 	}
+	if len(s.view.Models) == 0 && screen.Layout != ui.Wide { // there is nobody for the column beside the middle
+		for _, r := range []*canvas.Rect{&screen.Table, &screen.Top} {
+			r.W, r.X = r.Right()-screen.Left.X, screen.Left.X
+		}
+	}
 	s.top(u, screen.Top, screen.Layout)
 	table, log := s.besideLog(screen)
 	s.table(u, table)
@@ -51,7 +56,9 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	case ui.Wide:
 		s.columns(u, screen)
 	default:
-		s.rail(u, screen.Left)
+		if len(s.view.Models) > 0 {
+			s.rail(u, screen.Left)
+		}
 		s.tabs(u, screen.Right)
 		u.ToastsOver(screen.Right)
 	}
@@ -154,7 +161,7 @@ func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
 		u.Scroll("side-teams", body, func(view canvas.Rect) float64 {
 			y := view.Y
 			for _, seat := range s.seatsBySide() {
-				h := 38 + s.rowHeight()*float64(len(s.view.Teams[seat].Groups))
+				h := 38 + s.rowHeight()*float64(s.teamRows(&s.view.Teams[seat]))
 				s.team(u, canvas.Rect{X: view.X, Y: y, W: view.W, H: h}, seat)
 				y += h + ui.Gap
 			}

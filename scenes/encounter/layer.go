@@ -59,7 +59,7 @@ const layerJob = "encounter-layer"
 
 // layerKeys choose the question while the layer is held up; they come before everybody else's.
 func (s *Scene) layerKeys(u *ui.UI) {
-	if u.Painting() || !u.HeldKey(layerKey, "keys.layers") {
+	if u.Painting() || s.tableless() || !u.HeldKey(layerKey, "keys.layers") {
 		return
 	}
 	l := &s.answers.layer

@@ -183,7 +183,7 @@ func (s *Scene) asText() string {
 		b.WriteString(s.words.W("encounter.text-model", "Name", m.Name, "HP", m.HP, "Most", m.MaxHP,
 			"X", engine.Inches(m.Body.Center.X), "Y", engine.Inches(m.Body.Center.Y), "Level", engine.Inches(m.Body.Bottom)) + "\n")
 	}
-	b.WriteString("\n")
+	b.WriteString(s.pilesAsText() + "\n")
 	for i := len(s.log) - 1; i >= max(0, len(s.log)-20); i-- {
 		e := &s.log[i].Event
 		line := s.words.Text(e.Text)

@@ -74,6 +74,7 @@ type Scene struct {
 
 	pointed    *geometry.Point // under the pointer, table inches
 	over       engine.PieceID  // under the pointer
+	overCard   *engine.OnPile  // under the pointer
 	settledBy  geometry.Point  // where the click was that put the spot down
 	settled    bool            // the spot was put down by a click, and no longer follows the pointer
 	pointing   pointing

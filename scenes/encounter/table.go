@@ -11,6 +11,10 @@ import (
 // table is the battlefield: what is on it, what is asked of it, and the pointer over it.
 func (s *Scene) table(u *ui.UI, r canvas.Rect) {
 	u.Panel("table", r)
+	if s.tableless() {
+		s.piles(u, r.Inset(4))
+		return
+	}
 	view := r.Inset(1 + tabletop.FrameWidth)
 	s.aim(u, view)
 	area := u.Area("table-area", view)

@@ -28,7 +28,7 @@ func (s *Scene) rowHeight() float64 {
 func (s *Scene) teamHeight(room float64) float64 {
 	rows := 0
 	for seat := range s.view.Teams {
-		rows = max(rows, len(s.view.Teams[seat].Groups))
+		rows = max(rows, s.teamRows(&s.view.Teams[seat]))
 	}
 	if s.crowded() {
 		columns := s.seatColumns()
@@ -63,8 +63,32 @@ func (s *Scene) team(u *ui.UI, r canvas.Rect, seat engine.Seat) {
 		for i := range t.Groups {
 			s.groupRow(u, canvas.Rect{X: view.X, Y: view.Y + float64(i)*s.rowHeight(), W: view.W, H: s.rowHeight()}, &t.Groups[i])
 		}
-		return float64(len(t.Groups)) * s.rowHeight()
+		for i := 1; i < len(t.Counters); i++ {
+			y := view.Y + float64(len(t.Groups)+i-1)*s.rowHeight()
+			s.counterRow(u, canvas.Rect{X: view.X, Y: y, W: view.W, H: s.rowHeight()}, seat, i)
+		}
+		return float64(s.teamRows(t)) * s.rowHeight()
 	})
+}
+
+// teamRows is how many rows a team has: its groups, and what it has to spend besides what its header says.
+func (s *Scene) teamRows(t *engine.Team) int { return len(t.Groups) + max(0, len(t.Counters)-1) }
+
+// counterRow is something more that a team has to spend.
+func (s *Scene) counterRow(u *ui.UI, r canvas.Rect, seat engine.Seat, at int) {
+	c := &s.view.Teams[seat].Counters[at]
+	base, text := r.Y+canvas.Baseline(ui.RowName, r.H), number(c.Have)
+	if c.Max > 0 {
+		text += "/" + number(c.Max)
+	}
+	if canvas.HasIcon(c.Icon) {
+		u.C.Icon(c.Icon, canvas.Rect{X: r.X + 12, Y: r.Y + (r.H-18)/2, W: 18, H: 18}, u.Colors.Ink)
+	}
+	u.C.TextRight(text, r.Right()-12, base, ui.RowName, u.Colors.Ink)
+	name := sentence(u.W(string(c.Term)))
+	u.C.Text(u.C.Fit(name, ui.RowName, r.W-70), r.X+40, base, ui.RowName, u.Colors.Ink)
+	s.stateTip(u, "counter-of-"+number(int(seat))+"-"+number(at), r, name, c.About)
+	u.Rule(r.X, r.Bottom()-1, r.W)
 }
 
 // groupRow shows a single model, or a card of Minions, with everything that is counted for it.

@@ -1,6 +1,7 @@
 package encounter
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -134,10 +135,12 @@ func (s *Scene) tools(u *ui.UI, r canvas.Rect, layout ui.Layout) float64 {
 	all := []tool{
 		{"undo", "l-undo-2", u.W("encounter.undo"), "Ctrl Z", s.back},
 		{"redo", "l-redo-2", u.W("encounter.redo"), "Ctrl Y", s.forward},
-		{"ruler", "l-ruler", u.W("encounter.ruler"), "R", func() { s.ruler.on = !s.ruler.on }},
 		{"rules", "l-book-open", u.W("encounter.rules"), "F2", func() { s.next = s.host.Explain("") }},
 		{"save", "l-save", u.W("encounter.save"), "Ctrl S", s.save},
 		{"pause", "l-menu", u.W("encounter.menu"), "", func() { s.next = s.host.Pause(s.match) }},
+	}
+	if !s.tableless() {
+		all = slices.Insert(all, 2, tool{"ruler", "l-ruler", u.W("encounter.ruler"), "R", func() { s.ruler.on = !s.ruler.on }})
 	}
 	if layout == ui.Wide || !s.crowded() { // else the key alone has to do
 		all = append(all, tool{"keys", "l-circle-question-mark", u.W("keys.title"), ui.AskKeys, u.AskForKeys})

@@ -165,7 +165,7 @@ func (h *House) Maps() []*maps.Map {
 type Wanted struct {
 	System  engine.System
 	Level   int
-	Map     *maps.Map
+	Map     *maps.Map // nil where there is no battlefield
 	Teams   []engine.TeamList
 	Sides   engine.Sides   // which teams stand together; nil when each plays for itself
 	Players []string       // by seat: human, random, simple
@@ -182,8 +182,10 @@ func (h *House) Setup(w Wanted) (engine.Setup, error) {
 	roster, _ := h.Roster(w.System)
 	setup := engine.Setup{
 		System: w.System.Code(), Level: w.Level, Rounds: w.Rounds, Choices: w.Choices,
-		MapName: w.Map.Name, Layout: maps.Layout(w.Map), ZoneDepth: w.Map.ZoneDepth, Scenery: scenery(w.Map),
 		Teams: w.Teams, Sides: w.Sides, Players: w.Players, Settings: w.Settings,
+	}
+	if w.Map != nil {
+		setup.MapName, setup.Layout, setup.ZoneDepth, setup.Scenery = w.Map.Name, maps.Layout(w.Map), w.Map.ZoneDepth, scenery(w.Map)
 	}
 	printed, missing := engine.CardsOf(roster, w.Teams)
 	if missing != "" {

@@ -53,15 +53,15 @@ func (s *Scene) said(u *ui.UI) []string {
 
 // foreseen is what the battlefield has too little room for, worked out once for each choice.
 func (s *Scene) foreseen() []engine.Text {
-	if s.form.Foresee == nil || len(s.tables) == 0 {
+	if s.form.Foresee == nil {
 		return nil
 	}
-	key := foresightKey{s.tables[s.table], s.level, s.sides, fmt.Sprint(s.settled), string(s.rules)}
+	key := foresightKey{s.battlefield(), s.level, s.sides, fmt.Sprint(s.settled), string(s.rules)}
 	if s.foresight.key == key {
 		return s.foresight.said
 	}
 	s.foresight.key, s.foresight.said = key, nil
-	w := s.wanted(s.tables[s.table])
+	w := s.wanted(s.battlefield())
 	w.Choices = s.choices(func() float64 { return 0 })
 	if setup, err := s.house.Setup(w); err == nil {
 		s.foresight.said = s.form.Foresee(setup)

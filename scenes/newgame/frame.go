@@ -27,6 +27,10 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		left, rest := body.CutLeft(column, ui.Gap)
 		right, middle := rest.CutRight(column, ui.Gap)
 		for side, column := range []canvas.Rect{left, right} {
+			if side >= s.sides {
+				middle.W = column.Right() - middle.X
+				continue
+			}
 			upper, lower := column, canvas.Rect{}
 			if side+2 < s.sides {
 				upper, lower = column.CutTop((column.H-ui.Gap)/2, ui.Gap)
@@ -34,10 +38,19 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 			}
 			s.team(u, upper, side)
 		}
+		if s.form.Tableless {
+			middle.H = min(middle.H, bareMiddle+s.fieldsRoom())
+		}
 		s.middle(u, middle)
 	} else {
 		u.Scroll("newgame-all", body, func(view canvas.Rect) float64 {
 			half, middle := (view.W-ui.Gap)/2, 460+s.togetherRoom()
+			if s.form.Tableless {
+				middle = bareMiddle + s.fieldsRoom()
+			}
+			if s.sides == 1 {
+				half = view.W
+			}
 			s.middle(u, canvas.Rect{X: view.X, Y: view.Y, W: view.W, H: middle})
 			below := middle + 8
 			for _, seat := range s.seats() {
@@ -63,13 +76,16 @@ func (s *Scene) bar(u *ui.UI, r canvas.Rect) {
 			break
 		}
 	}
-	if len(s.tables) > 0 && refused == "" {
-		if why := s.tooSmall(s.tables[s.table]); why.Key != "" {
+	if refused == "" {
+		if why := s.tooSmall(s.battlefield()); why.Key != "" {
 			refused = u.Say(why)
 		}
 	}
 	text := u.W("newgame.all-set")
-	if s.sides > 2 {
+	switch {
+	case s.form.Tableless:
+		text = u.W("newgame.all-set-bare")
+	case s.sides > 2:
 		text = u.W("newgame.all-set-more")
 	}
 	if refused != "" {
@@ -86,14 +102,14 @@ func (s *Scene) bar(u *ui.UI, r canvas.Rect) {
 		}
 		return y - view.Y + 4
 	})
-	primary, below := ui.CommitBox(commit, 2)
+	primary, below := ui.CommitBox(commit, min(2, s.sides))
 	if u.Button(ui.Button{ID: "start", Rect: primary, Label: u.W("newgame.start"), Key: ui.Enter, Primary: true, Refused: refused, Rule: rule}) {
 		s.start()
 	}
 	if u.Button(ui.Button{ID: "back", Rect: below[0], Label: u.W("newgame.back"), Key: ui.Escape}) {
 		s.next = s.doors.Back()
 	}
-	if u.Button(ui.Button{ID: "swap", Rect: below[1], Label: u.W(s.swapKey()), Key: "X"}) {
+	if s.sides > 1 && u.Button(ui.Button{ID: "swap", Rect: below[1], Label: u.W(s.swapKey()), Key: "X"}) {
 		s.shift()
 	}
 }
@@ -102,8 +118,8 @@ func (s *Scene) bar(u *ui.UI, r canvas.Rect) {
 func (s *Scene) team(u *ui.UI, r canvas.Rect, seat int) {
 	inner := u.Panel("newgame-team-"+number(seat), r)
 	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 41}, ui.Header{Title: s.chosen[seat].Name, Side: side(seat), Right: 70, Size: 22})
-	if len(s.form.Size.Offered) > 0 {
-		u.NumberPlate(r.Right()-12, r.Y+8, number(s.chosenLevel(seat)), u.W("newgame.levels", "Level", s.level))
+	if sum := s.chosenLevel(seat); len(s.form.Size.Offered) > 0 && (sum > 0 || len(s.chosen[seat].Cards) == 0) {
+		u.NumberPlate(r.Right()-12, r.Y+8, number(sum), u.W("newgame.levels", "Level", s.level))
 	}
 	body := canvas.Rect{X: inner.X + 9, Y: r.Y + 49, W: inner.W - 18, H: inner.Bottom() - r.Y - 49}
 	names := make([]string, len(playerNames))
@@ -185,24 +201,34 @@ func (s *Scene) members(u *ui.UI, r canvas.Rect, seat int) {
 					s.next = s.doors.Card(id)
 				}
 			}
-			faces.Card(u, canvas.Rect{X: row.X + 8, Y: y + 5, W: 34, H: 34}, side(seat), card.Silhouette)
-			level, line := u.W("newgame.level", "Level", card.Level), s.wordsOf(u, &card)
-			if card.Minion {
-				level = u.W("newgame.minions", "Count", card.Count)
-			}
-			u.C.TextRight(level, row.Right()-9, y+19, ui.Label, u.Colors.Ink)
-			u.C.Text(u.C.Fit(card.Name, ui.RowName, row.W-130), row.X+52, y+19, ui.RowName, u.Colors.Ink)
-			facts := u.W("newgame.hp", "HP", card.HP)
-			if line != "" {
-				facts = line + " · " + facts
-			}
-			u.C.Text(u.C.Fit(facts, ui.Prose, row.W-64), row.X+52, y+36, ui.Prose, u.Colors.Ink2)
-			u.Rule(row.X, row.Bottom()-1, row.W)
-			y += 44
+			y += s.member(u, row, seat, &card)
 		}
 		y = s.specials(u, canvas.Rect{X: view.X, Y: y, W: view.W}, seat)
 		return y - view.Y
 	})
+}
+
+// member is a card of a team; one that is no figure takes a line. It returns how high that is.
+func (s *Scene) member(u *ui.UI, row canvas.Rect, seat int, card *engine.CardInfo) float64 {
+	facts := s.wordsOf(u, card)
+	if card.HP > 0 {
+		facts = strings.TrimPrefix(facts+" · "+u.W("newgame.hp", "HP", card.HP), " · ")
+	}
+	if card.BaseMM == 0 && facts == "" {
+		u.C.Text(u.C.Fit(card.Name, ui.RowName, row.W-18), row.X+9, row.Y+19, ui.RowName, u.Colors.Ink)
+		u.Rule(row.X, row.Y+27, row.W)
+		return 28
+	}
+	faces.Card(u, canvas.Rect{X: row.X + 8, Y: row.Y + 5, W: 34, H: 34}, side(seat), card.Silhouette)
+	level := u.W("newgame.level", "Level", card.Level)
+	if card.Minion {
+		level = u.W("newgame.minions", "Count", card.Count)
+	}
+	u.C.TextRight(level, row.Right()-9, row.Y+19, ui.Label, u.Colors.Ink)
+	u.C.Text(u.C.Fit(card.Name, ui.RowName, row.W-130), row.X+52, row.Y+19, ui.RowName, u.Colors.Ink)
+	u.C.Text(u.C.Fit(facts, ui.Prose, row.W-64), row.X+52, row.Y+36, ui.Prose, u.Colors.Ink2)
+	u.Rule(row.X, row.Bottom()-1, row.W)
+	return row.H
 }
 
 // wordsOf is what the cards of the system have in the columns of a list, such as Role and Origin.
@@ -229,7 +255,10 @@ func (s *Scene) middle(u *ui.UI, r canvas.Rect) {
 	}
 	x, y, w := inner.X+12, r.Y+52.0, inner.W-24
 	more := (w - 10) * 0.36
-	if len(s.form.Size.Offered) == 0 {
+	switch {
+	case s.form.Least == s.form.Most:
+		more = -10
+	case len(s.form.Size.Offered) == 0:
 		more = w
 	}
 	s.sidesRow(u, canvas.Rect{X: x + w - more, Y: y, W: more, H: 46})
@@ -241,10 +270,12 @@ func (s *Scene) middle(u *ui.UI, r canvas.Rect) {
 	}
 	s.fields(u, canvas.Rect{X: x, Y: y, W: w})
 	y += s.fieldsRoom()
-	u.C.Text(u.W("newgame.table"), x, y+12, ui.Strong, u.Colors.Ink)
-	rules := 106.0
-	s.tablesRow(u, canvas.Rect{X: x, Y: y + 18, W: w, H: inner.Bottom() - y - 18 - rules - 12})
-	y = inner.Bottom() - rules
+	const rules = 106.0
+	if !s.form.Tableless {
+		u.C.Text(u.W("newgame.table"), x, y+12, ui.Strong, u.Colors.Ink)
+		s.tablesRow(u, canvas.Rect{X: x, Y: y + 18, W: w, H: inner.Bottom() - y - 18 - rules - 12})
+		y = inner.Bottom() - rules
+	}
 	u.Rule(inner.X, y, inner.W)
 	s.options.RollAnew = u.Check(ui.CheckBox{ID: "roll-anew", Rect: canvas.Rect{X: x, Y: y + 6, W: w, H: 28}, Label: u.W("newgame.roll-anew"), On: s.options.RollAnew})
 	s.options.RealDice = u.Check(ui.CheckBox{ID: "real-dice", Rect: canvas.Rect{X: x, Y: y + 36, W: w, H: 28}, Label: u.W("newgame.real-dice"), On: s.options.RealDice})
@@ -253,10 +284,13 @@ func (s *Scene) middle(u *ui.UI, r canvas.Rect) {
 
 // what is the size of the match and its battlefield.
 func (s *Scene) what(u *ui.UI) string {
-	if len(s.form.Size.Offered) == 0 {
+	switch {
+	case len(s.form.Size.Offered) == 0:
 		return s.tableName(u)
+	case s.form.Tableless:
+		return u.W("size.is", "Term", s.form.Size.Term, "Size", s.level)
 	}
-	return u.W("newgame.level-size", "Level", s.level, "Table", s.tableName(u))
+	return u.W("size.is", "Term", s.form.Size.Term, "Size", s.level) + " · " + s.tableName(u)
 }
 
 // sizeRow chooses the size of the match; nothing in a system without sizes.
@@ -278,6 +312,9 @@ func (s *Scene) sizeRow(u *ui.UI, r canvas.Rect) {
 		s.setLevel(levels[chosen])
 	}
 }
+
+// bareMiddle is how high the middle is without fields and battlefields.
+const bareMiddle = 224.0
 
 // tablesRow is the battlefields with their pictures: the chosen one large, the others beside it.
 func (s *Scene) tablesRow(u *ui.UI, r canvas.Rect) {

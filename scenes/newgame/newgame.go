@@ -89,8 +89,10 @@ func New(h *house.House, system engine.System, doors Doors, seed func() uint64, 
 		options: options, rules: rules, pictures: map[string]*canvas.Picture{}, room: map[*maps.Map]engine.Text{}}
 	s.roster, _ = h.Roster(system)
 	s.teams, _ = h.Teams(system)
-	s.tables = h.Maps()
-	s.table = min(1, len(s.tables)-1)
+	if !form.Tableless {
+		s.tables = h.Maps()
+		s.table = min(1, len(s.tables)-1)
+	}
 	s.fill()
 	return s
 }
@@ -194,12 +196,20 @@ func (s *Scene) refusal(seat int) *engine.TeamCheck {
 	return nil
 }
 
+// battlefield is the one that is chosen; nil where there is none.
+func (s *Scene) battlefield() *maps.Map {
+	if len(s.tables) == 0 {
+		return nil
+	}
+	return s.tables[s.table]
+}
+
 // start begins the match, or says why not.
 func (s *Scene) start() {
-	if len(s.tables) == 0 || slices.ContainsFunc(s.seats(), func(seat int) bool { return s.refusal(seat) != nil }) {
+	if s.battlefield() == nil && !s.form.Tableless || slices.ContainsFunc(s.seats(), func(seat int) bool { return s.refusal(seat) != nil }) {
 		return
 	}
-	w := s.wanted(s.tables[s.table])
+	w := s.wanted(s.battlefield())
 	w.Seed, w.Options, w.Choices = s.seed(), s.options, s.choices(s.random)
 	next, err := s.doors.Start(w)
 	if err != nil {

@@ -23,6 +23,9 @@ func (s *Scene) seats() []int {
 
 // sidesRow chooses how many teams play.
 func (s *Scene) sidesRow(u *ui.UI, r canvas.Rect) {
+	if s.form.Least == s.form.Most {
+		return // nothing to choose
+	}
 	u.C.Text(u.W("newgame.sides"), r.X, r.Y+12, ui.Strong, u.Colors.Ink)
 	u.C.TextRight(string(s.form.Seats), r.Right(), r.Y+12, ui.Small, u.Colors.Ink2)
 	least := s.form.Least
@@ -53,7 +56,7 @@ func (s *Scene) useTableWithRoom() {
 	}
 }
 
-// wanted is the match as chosen so far, on a battlefield.
+// wanted is the match as chosen so far, on a battlefield where it has one.
 func (s *Scene) wanted(m *maps.Map) house.Wanted {
 	w := house.Wanted{System: s.system, Level: s.level, Map: m, Teams: s.chosen[:s.sides], Settings: s.rules, Sides: s.standing()}
 	for _, seat := range s.seats() {
@@ -62,7 +65,7 @@ func (s *Scene) wanted(m *maps.Map) house.Wanted {
 	return w
 }
 
-// tooSmall is why these teams cannot play on a battlefield, or the zero Text. Teams that break a rule are judged first:
+// tooSmall is why these teams cannot play on a battlefield, or without one where it is nil, or the zero Text. Teams that break a rule are judged first:
 // with them no table is refused.
 func (s *Scene) tooSmall(m *maps.Map) engine.Text {
 	if why, known := s.room[m]; known {

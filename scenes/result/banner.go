@@ -18,7 +18,11 @@ func (s *Scene) banner(u *ui.UI, r canvas.Rect) {
 	edge2, foot2 := r.X+r.W*0.705, r.X+r.W*0.635
 	columns := faces.Columns(s.story.view.Sides, len(s.story.view.Teams))
 	slabs := map[engine.Seat]canvas.Rect{}
-	for at, column := range columns {
+	filled := columns
+	if len(filled[1]) == 0 {
+		filled[1] = filled[0] // one team alone has both sides
+	}
+	for at, column := range filled {
 		for i, seat := range column {
 			top, foot := float64(i)/float64(len(column)), float64(i+1)/float64(len(column))
 			fill, _, _ := p.Team(ui.SideOf(int(seat)))
@@ -38,7 +42,9 @@ func (s *Scene) banner(u *ui.UI, r canvas.Rect) {
 				}
 				u.C.Line(slab.X, slab.Y, right, slab.Y, canvas.Pen(5, p.TableInk))
 			}
-			slabs[seat] = slab
+			if at == 0 || len(columns[1]) > 0 {
+				slabs[seat] = slab
+			}
 		}
 	}
 	dots := canvas.Pattern{Kind: canvas.Dots, Step: 11, Width: 5}
@@ -118,6 +124,9 @@ func (s *Scene) score(u *ui.UI, r canvas.Rect) {
 func (s *Scene) won(u *ui.UI) string {
 	seat := s.story.result.Winner
 	if seat < 0 || int(seat) >= len(s.story.view.Teams) {
+		if len(s.story.view.Teams) == 1 {
+			return u.W("result.lost")
+		}
 		return u.W("result.draw")
 	}
 	winners := s.story.view.Sides.Teams(seat, len(s.story.view.Teams))

@@ -151,8 +151,11 @@ func (s *Scene) decided(u *ui.UI, r canvas.Rect) {
 	inner := u.Panel("result-decided", r)
 	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 36}, ui.Header{Title: u.W("result.decided"), Note: u.W("result.click-replay"), Side: ui.Neutral})
 	graph := canvas.Rect{X: inner.X + 46, Y: r.Y + 52, W: inner.W - 60, H: min(170, inner.H*0.36)}
-	s.curve(u, graph)
-	below := graph.Bottom() + 30
+	below := r.Y + 36
+	if len(s.story.heads) > 1 {
+		s.curve(u, graph)
+		below = graph.Bottom() + 30
+	}
 	if len(s.story.heads) > 2 {
 		below += s.legend(u, canvas.Rect{X: inner.X + 9, Y: graph.Bottom() + 26, W: inner.W - 18})
 	}
@@ -440,19 +443,29 @@ func (s *Scene) bar(u *ui.UI, r canvas.Rect) {
 	if len(s.story.view.Teams) > 2 {
 		swap = "result.next-seats"
 	}
-	if u.Button(ui.Button{ID: "swap", Rect: a, Label: u.W(swap), Icon: "l-users", Key: "X"}) {
+	if len(s.story.view.Teams) == 1 {
+		b = buttons[1]
+	} else if u.Button(ui.Button{ID: "swap", Rect: a, Label: u.W(swap), Icon: "l-users", Key: "X"}) {
 		try(s.doors.Swap)
 	}
 	if u.Button(ui.Button{ID: "new", Rect: b, Label: u.W("result.new"), Icon: "l-swords", Key: "N"}) {
 		s.next = s.doors.New()
 	}
 	a, b = half(buttons[2])
-	if u.Button(ui.Button{ID: "rematch", Rect: a, Label: u.W("result.rematch"), Key: ui.Enter, Primary: true}) {
+	if u.Button(ui.Button{ID: "rematch", Rect: a, Label: u.W(s.rematchKey()), Key: ui.Enter, Primary: true}) {
 		try(s.doors.Rematch)
 	}
 	if u.Button(ui.Button{ID: "menu", Rect: b, Label: u.W("result.menu"), Key: ui.Escape}) {
 		s.next = s.doors.Menu()
 	}
+}
+
+// rematchKey says what a rematch keeps.
+func (s *Scene) rematchKey() string {
+	if s.story.view.Table == nil {
+		return "result.once-more"
+	}
+	return "result.rematch"
 }
 
 // spent stands for the column of what models spent, whose title is the system's word for it.

@@ -61,17 +61,23 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	low, rest := whole.CutBottom(76, ui.Gap)
 	head, body := rest.CutTop(min(208, rest.H*0.34), ui.Gap)
 	s.banner(u, head)
+	shows := []func(*ui.UI, canvas.Rect){s.points, s.decided, s.models}
+	if len(s.story.view.Models) == 0 {
+		shows = shows[:2]
+	}
 	if w >= 900 {
-		columns := body.Columns(3, ui.Gap)
-		s.points(u, columns[0])
-		s.decided(u, columns[1])
-		s.models(u, columns[2])
+		for i, column := range body.Columns(len(shows), ui.Gap) {
+			shows[i](u, column)
+		}
 	} else {
 		u.Scroll("result-all", body, func(view canvas.Rect) float64 {
-			s.points(u, canvas.Rect{X: view.X, Y: view.Y, W: view.W, H: 300})
-			s.decided(u, canvas.Rect{X: view.X, Y: view.Y + 308, W: view.W, H: 420})
-			s.models(u, canvas.Rect{X: view.X, Y: view.Y + 736, W: view.W, H: 420})
-			return 1160
+			y := view.Y
+			for i, show := range shows {
+				high := []float64{300, 420, 420}[i]
+				show(u, canvas.Rect{X: view.X, Y: y, W: view.W, H: high})
+				y += high + ui.Gap
+			}
+			return y - view.Y - 4
 		})
 	}
 	s.bar(u, low)

@@ -224,7 +224,7 @@ func versus(u *ui.UI, d *archive.Digest) string {
 		}
 		return "0"
 	}
-	if len(d.Teams) == 2 {
+	if len(d.Teams) == 2 { // else there is nobody, or there are several, to stand against each other
 		return u.W("saves.versus", "First", d.Teams[0], "One", score(0), "Two", score(1), "Second", d.Teams[1])
 	}
 	parts := make([]string, len(d.Teams))
@@ -242,6 +242,8 @@ func (l *rows) state(u *ui.UI, d *archive.Digest) string {
 		parts = append(parts, u.W("concede.why", "Team", d.Teams[d.Conceded[0]]))
 	case d.Over && d.Winner >= 0 && int(d.Winner) < len(d.Teams):
 		parts = append(parts, u.W("result.wins", "Team", d.Teams[d.Winner]))
+	case d.Over && len(d.Teams) == 1:
+		parts = append(parts, u.W("result.lost"))
 	case d.Over:
 		parts = append(parts, u.W("result.draw"))
 	case d.Round == 0:

@@ -77,7 +77,9 @@ func (t *teller) opening(log []engine.Happened) {
 	t.say(0, "transcript.how-to-read")
 	t.replay.Seek(0)
 	view := t.replay.View(0)
-	t.heading(t.words.W("transcript.battlefield", "Width", engine.Inches(setup.Layout.Width), "Depth", engine.Inches(setup.Layout.Depth)), "=")
+	if view.Table != nil {
+		t.heading(t.words.W("transcript.battlefield", "Width", engine.Inches(setup.Layout.Width), "Depth", engine.Inches(setup.Layout.Depth)), "=")
+	}
 	for i := range view.Pieces {
 		t.line(0, t.piece(&view.Pieces[i]))
 	}
