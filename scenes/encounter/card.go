@@ -16,8 +16,9 @@ func (s *Scene) card(u *ui.UI, r canvas.Rect) {
 	id := s.acting()
 	m, sheet := s.model(id), s.sheetShown()
 	if sheet == nil {
-		u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 44}, ui.Header{Title: u.W(s.cardKey("encounter.no-card")), Side: ui.Neutral})
-		u.C.Paragraph(u.W(s.cardKey("encounter.no-card-help")), canvas.Rect{X: inner.X + 9, Y: inner.Y + 52, W: inner.W - 18, H: inner.H}, ui.Prose, 16, u.Colors.Ink2)
+		title, help := s.noCard(u)
+		u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 44}, ui.Header{Title: title, Side: ui.Neutral})
+		u.C.Paragraph(help, canvas.Rect{X: inner.X + 9, Y: inner.Y + 52, W: inner.W - 18, H: inner.H}, ui.Prose, 16, u.Colors.Ink2)
 		return
 	}
 	s.cardHead(u, canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 47}, m, sheet)
@@ -39,12 +40,12 @@ func (s *Scene) cardHead(u *ui.UI, r canvas.Rect, m *engine.Model, sheet *engine
 	faces.Model(u, canvas.Rect{X: r.X + 8, Y: r.Y + 4, W: 36, H: 36}, m)
 }
 
-// cardKey is a key of the catalogue, or the one that says it where there are cards instead of models.
-func (s *Scene) cardKey(key string) string {
+// noCard says that no card stands open, and how one is opened.
+func (s *Scene) noCard(u *ui.UI) (title, help string) {
 	if s.tableless() {
-		return strings.Replace(key, "encounter.", "piles.", 1)
+		return u.W("piles.no-card"), u.W("piles.no-card-help")
 	}
-	return key
+	return u.W("encounter.no-card"), u.W("encounter.no-card-help")
 }
 
 // sheetShown is the card that stands open: that of the acting model, or without models the one that is looked at.
@@ -80,7 +81,8 @@ func (s *Scene) cardBody(u *ui.UI, r canvas.Rect) {
 	id := s.acting()
 	sheet := s.sheetShown()
 	if sheet == nil {
-		u.C.Paragraph(u.W(s.cardKey("encounter.no-card-help")), r.Inset(9), ui.Prose, 16, u.Colors.Ink2)
+		_, help := s.noCard(u)
+		u.C.Paragraph(help, r.Inset(9), ui.Prose, 16, u.Colors.Ink2)
 		return
 	}
 	u.Scroll("card-body", r, func(view canvas.Rect) float64 {
