@@ -8,7 +8,6 @@ import (
 	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/internal/rulecheck"
-	"trueinch/engine/supreme/teams"
 	"trueinch/engine/supreme/terms"
 )
 
@@ -276,14 +275,12 @@ func TestASpectralModelCannotUseItsBody(t *testing.T) {
 }
 
 func TestEveryEffectOfTheVocabularyThatIsPlayedHasARule(t *testing.T) {
-	for _, kind := range teams.PlayedEffects() {
-		if terms.EffectRule(kind) == "" || terms.EffectKinds[kind].Term == "" {
-			t.Errorf("%s has no rule or no word", kind)
+	for _, w := range cards.EffectWords() {
+		if w.Rule == "" || w.Term == "" || w.Plain == "" || !w.Plays() {
+			t.Errorf("%s has no rule, no word, no sentence, or is not played", w.Kind)
 		}
-	}
-	for kind := range terms.EffectKinds {
-		if text := terms.EffectText(cards.Effect{Kind: kind, X: 2, Of: cards.Science}); text.Key == "" {
-			t.Errorf("%s has no text", kind)
+		if text := terms.EffectText(cards.Effect{Kind: w.Kind, X: 2, Of: cards.Science}); text.Key == "" {
+			t.Errorf("%s has no text", w.Kind)
 		}
 	}
 }

@@ -3,9 +3,9 @@ package supreme
 import (
 	"testing"
 
+	"trueinch/engine"
 	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/aftermath"
-	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/dice"
 	"trueinch/engine/supreme/internal/rulecheck"
 	"trueinch/engine/supreme/traits"
@@ -39,7 +39,7 @@ func TestAnAuraThatProtectsFromItself(t *testing.T) {
 	sc.roll([]int{4})
 	sc.over()
 	same(t, "Immune", traits.Immune(sc.State, sc.id("Wren"), "e"), true)
-	same(t, "Defend", traits.AuraSum(sc.State, sc.id("Wren"), cards.Defend), 1)
+	same(t, "Defend", traits.StatesOf(sc.State, sc.id("Wren"), engine.NoModel).Defend, 1)
 }
 
 // Nobody is there yet whom the Aura is for: it begins all the same.
@@ -52,8 +52,8 @@ func TestAnAuraBeginsForWhoComesLater(t *testing.T) {
 	sc.roll([]int{4})
 	sc.over()
 	aftermath.Place(sc.State, sc.id("Robot"), sc.spotAt(12, 10))
-	same(t, "came inside", traits.AuraSum(sc.State, sc.id("Robot"), cards.Attack), 1)
-	same(t, "the user is not Mechanical", traits.AuraSum(sc.State, sc.id("Rook"), cards.Attack), 0)
+	same(t, "came inside", traits.StatesOf(sc.State, sc.id("Robot"), engine.NoModel).Attack, 1)
+	same(t, "the user is not Mechanical", traits.StatesOf(sc.State, sc.id("Rook"), engine.NoModel).Attack, 0)
 }
 
 // Whoever comes into an Aura that gives an Immunity loses what it protects from at that moment.

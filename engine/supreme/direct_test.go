@@ -7,7 +7,6 @@ import (
 	"trueinch/engine/board"
 	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/aftermath"
-	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/dice"
 	"trueinch/engine/supreme/effects"
 	"trueinch/engine/supreme/internal/rulecheck"
@@ -167,7 +166,7 @@ func TestARunningAuraSparesWhomTheActionCannotAffect(t *testing.T) {
 	sc.get("Wisp").Spectral = true
 	check := func(what, name string, want int) {
 		t.Helper()
-		same(t, what, traits.AuraSum(sc.State, sc.id(name), cards.Suppress), want)
+		same(t, what, traits.StatesOf(sc.State, sc.id(name), engine.NoModel).Suppress, want)
 	}
 	check("an Enemy", "Gull", 1)
 	check("not what it is Limited to", "Ash", 0)

@@ -56,7 +56,7 @@ func TestShapeshift(t *testing.T) {
 	same(t, "a Fatigue", m.Fatigue, 1)
 	same(t, "AP spent", m.APSpent, 2)
 	same(t, "Effects", m.Suppress, 1)
-	same(t, "its Aura goes on", traits.AuraSum(sc.State, m.ID, cards.Defend), 1)
+	same(t, "its Aura goes on", traits.StatesOf(sc.State, m.ID, engine.NoModel).Defend, 1)
 	same(t, "what it sees", views.View(sc.State, 0).Models[m.ID].MaxHP, 9)
 	same(t, "Movement Type", sc.MovementType(m.ID), cards.Bounding)
 	same(t, "not one of its Actions", sc.Activation.Exclusive+sc.Activation.Moves, 1)

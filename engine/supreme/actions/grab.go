@@ -31,7 +31,7 @@ func (r ActionRoll) grab(s *state.State) state.Then {
 		return state.Next(r)
 	}
 	r.step = rollFinish
-	if !r.won || !slices.ContainsFunc(slices.Concat(r.Card(s).FX, r.bought), func(e cards.Effect) bool { return e.Kind == cards.GrabThrow && !e.Self }) {
+	if !r.won || !slices.ContainsFunc(slices.Concat(r.Card(s).FX, r.bought), func(e cards.Effect) bool { return e.Kind.Entry().Manner == cards.Grabs && !e.Self }) {
 		return state.Next(r)
 	}
 	if refusal := refuseGrab(s, r); refusal != nil {
@@ -70,7 +70,7 @@ func refuseGrab(s *state.State, r ActionRoll) *engine.Refusal {
 	case !aim.AbleToGoOn(s, r.attacker, r.Card(s)):
 		return engine.Refuse("SE-REACT-12", "bar.no-effect")
 	}
-	return effects.RefuseDisplaced(s, r.target, effects.Outcome{Effect: cards.Effect{Kind: cards.GrabThrow}}, r.attacker)
+	return effects.RefuseDisplaced(s, r.target, effects.Outcome{Effect: cards.Effect{Kind: cards.By(cards.Grabs)}}, r.attacker)
 }
 
 // refuseHurling says why a model cannot throw something by one of its Throw Actions, or nil: it costs what it always costs,
@@ -114,9 +114,7 @@ func (r ActionRoll) divided(s *state.State, d *engine.Decision) {
 	for i, choice := range r.Card(s).EFX {
 		o := ask.Option("thrown:"+strconv.Itoa(i), engine.Say("option.efx-thrown", "Choice", terms.ChoiceText(choice), "Model", grabbed.Name()))
 		o.Model, o.Piece = grabbed.Model, grabbed.Piece
-		if slices.ContainsFunc(choice, func(e cards.Effect) bool {
-			return e.Kind == cards.Blast || e.Kind == cards.FollowUp || e.Kind == cards.GrabThrow
-		}) {
+		if slices.ContainsFunc(choice, func(e cards.Effect) bool { return e.Kind.Entry().AfterRoll() }) {
 			o.Refusal = engine.Refuse("SE-EFFECT-42", "bar.no-effect") // these come of the Throw, and not to whom it hits
 		}
 		if traits.IsCitizen(s, grabbed) && !traits.AnyOf(s, r.attacker, choice, func(e cards.Effect) bool { return traits.PieceFeels(s, r.thrown, r.Card(s), e) }) {

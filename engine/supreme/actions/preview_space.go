@@ -44,7 +44,7 @@ func PreviewSpace(s *state.State, id engine.ModelID, a *cards.Action, way geomet
 func previewBlast(s *state.State, p *engine.Preview, id engine.ModelID, action int, t state.Target) {
 	radius := 0.0
 	for _, e := range s.CardFor(id).Actions[action].FX {
-		if e.Kind == cards.Blast {
+		if e.Kind.Entry().Manner == cards.Explodes {
 			radius += float64(e.X)
 		}
 	}
@@ -91,7 +91,7 @@ func previewMight(s *state.State, p *engine.Preview, c state.Confrontation) {
 	for _, choice := range c.Action.EFX {
 		for _, o := range effects.Gather(c.Action.FX, choice) {
 			bought := slices.ContainsFunc(choice, func(e cards.Effect) bool { return e.Kind == o.Kind && e.Self == o.Self })
-			if o.Self || !bought || o.Kind != cards.Knockback && o.Kind != cards.Pull || effects.RefuseDisplaced(s, c.Target, o, c.Attacker) != nil {
+			if o.Self || !bought || !o.Kind.Entry().Directed() || effects.RefuseDisplaced(s, c.Target, o, c.Attacker) != nil {
 				continue
 			}
 			id := c.Target.Model

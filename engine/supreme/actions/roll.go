@@ -277,10 +277,10 @@ func (r ActionRoll) gains(s *state.State) (followUps int, blast float64) {
 	action := r.Card(s)
 	effects := slices.Concat(action.FX, r.bought)
 	for _, e := range effects {
-		switch {
-		case e.Kind == cards.FollowUp && r.won:
+		switch manner := e.Kind.Entry().Manner; {
+		case manner == cards.FollowsUp && r.won:
 			followUps++
-		case e.Kind == cards.Blast && !r.exploded && !r.reply && r.declared != state.Nobody && (r.won || !action.Dynamic()):
+		case manner == cards.Explodes && !r.exploded && !r.reply && r.declared != state.Nobody && (r.won || !action.Dynamic()):
 			blast += float64(e.X)
 		}
 	}

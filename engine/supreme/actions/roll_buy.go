@@ -51,7 +51,7 @@ func askEFX(s *state.State, r ActionRoll, action *cards.Action) *engine.Decision
 	for i, choice := range action.EFX {
 		o := ask.Option("efx:"+strconv.Itoa(i), terms.ChoiceText(choice))
 		o.Caution.Harms = aim.HurtsItself(choice) || !action.Dynamic() && aim.OwnSide(s, r.attacker, r.target)
-		if r.exploded && slices.ContainsFunc(choice, func(e cards.Effect) bool { return e.Kind == cards.Blast }) {
+		if r.exploded && slices.ContainsFunc(choice, func(e cards.Effect) bool { return e.Kind.Entry().Manner == cards.Explodes }) {
 			o.Refusal = engine.Refuse("SE-EFFECT-48", "bar.no-further-blast")
 		}
 		if r.reply && slices.ContainsFunc(choice, aim.ReachesOthers) {

@@ -11,17 +11,8 @@ import (
 )
 
 // lasting reports whether an Effect of an Aura goes on working on whoever is inside (SE-TYPE-05). The other Effects are
-// applied once, when the Action is resolved. Spectral changes the model itself and is one of these.
-func lasting(e cards.Effect) bool {
-	if e.Self {
-		return false
-	}
-	switch e.Kind {
-	case cards.Attack, cards.Defend, cards.Suppress, cards.Weak, cards.Immune:
-		return true
-	}
-	return false
-}
+// applied once, when the Action is resolved.
+func lasting(e cards.Effect) bool { return !e.Self && e.Kind.Entry().Kept() }
 
 // Immediate leaves out the Effects that an Aura keeps up.
 func Immediate(effects []cards.Effect) []cards.Effect {
@@ -50,7 +41,7 @@ func StartAura(s *state.State, user engine.ModelID, at int, bought []cards.Effec
 	for _, e := range kept {
 		s.TellModel(engine.EventState, user, float64(e.X), terms.Rules("SE-TYPE-03", "SE-TYPE-05"), "effect.aura",
 			"Model", user, "Effect", terms.EffectText(e), "X", engine.Inches(action.Range))
-		if e.Kind == cards.Immune {
+		if e.Kind.Entry().Manner == cards.Protects {
 			endByAura(s, a, e.Of)
 		}
 	}
@@ -70,7 +61,7 @@ func endByAura(s *state.State, a state.Aura, d cards.Descriptor) {
 func EnterAuras(s *state.State) {
 	for _, a := range s.Auras {
 		for _, e := range a.Effects {
-			if e.Kind == cards.Immune {
+			if e.Kind.Entry().Manner == cards.Protects {
 				endByAura(s, a, e.Of)
 			}
 		}

@@ -93,7 +93,7 @@ func (f KeepBurden) Run(s *state.State) state.Then {
 		s.TellModel(engine.EventNote, f.Model, 0, terms.Rules("SE-CONTROL-04"), "burden.kept", "Model", f.Model, "Piece", at)
 		Stun(s, f.Model, "SE-CONTROL-04")
 		return state.Become(dangers)
-	case traits.ImmuneToEffect(s, f.Model, cards.Stun, f.Model):
+	case traits.ImmuneToEffect(s, f.Model, cards.By(cards.ComesLast), f.Model):
 		return state.Become(dangers)
 	}
 	f.asked = true
@@ -173,7 +173,7 @@ func WrestCrashed(s *state.State, crashed []engine.ModelID, by engine.ModelID) L
 	}
 	losing.Seat = s.Models[by].Team
 	for _, id := range crashed {
-		if s.Hostile(by, id) && s.Alive(id) && s.Models[id].Stunned && !traits.ImmuneToEffect(s, id, cards.Stun, by) && s.BurdenOf(id) != engine.NoPiece {
+		if s.Hostile(by, id) && s.Alive(id) && s.Models[id].Stunned && !traits.ImmuneToEffect(s, id, cards.By(cards.ComesLast), by) && s.BurdenOf(id) != engine.NoPiece {
 			losing.Models = append(losing.Models, id)
 		}
 	}

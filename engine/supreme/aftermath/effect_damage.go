@@ -15,7 +15,7 @@ func DamageModel(s *state.State, id engine.ModelID, x int, from state.Source) {
 	if !s.Alive(id) || x <= 0 {
 		return
 	}
-	if traits.ImmuneToEffect(s, id, cards.Damage, from.By) {
+	if traits.ImmuneToEffect(s, id, cards.By(cards.Harms), from.By) {
 		s.TellModel(engine.EventNote, id, 0, terms.Rules("SE-ACTION-24"), "effect.no-damage", "Model", id)
 		return
 	}

@@ -10,51 +10,64 @@ import (
 	"trueinch/engine/supreme/traits"
 )
 
-// Change applies an Effect on the numbers and states of a model: Heal, Power Up and Power Down, Fatigue, and the states
-// that last until the next Effects Phase.
-func Change(s *state.State, id engine.ModelID, e cards.Effect) {
-	m := &s.Models[id]
-	rule := terms.EffectRule(e.Kind)
-	switch e.Kind {
-	case cards.Heal:
-		Heal(s, id, e.X)
-		return
-	case cards.Fatigue:
-		if !traits.TakeFatigue(s, id, "SE-EFFECT-55") {
-			have := s.FatigueOf(id)
-			s.TellModel(engine.EventNote, id, 0, terms.Rules("SE-EFFECT-58", "SE-MOVE-08"), "state.fatigue-full", "Model", id, "Have", have)
-		}
-		return
-	case cards.Immune:
-		MakeImmune(s, id, e.Of)
-		return
-	case cards.Refresh:
-		e.X = min(e.X, s.FatigueOf(id))
-		s.SetFatigue(id, s.FatigueOf(id)-e.X)
-	case cards.ActionPoints:
-		t := &s.Teams[m.Team]
-		t.Pool, t.Size = t.Pool+e.X, t.Size+e.X
-	case cards.Weak:
-		if slices.Contains(m.Weak, e.Of) {
-			s.TellModel(engine.EventNote, id, 0, terms.Rules("SE-EFFECT-53"), "effect.weak-already", "Model", id, "Of", terms.Word(e.Of))
-			return
-		}
-		m.Weak = append(slices.Clone(m.Weak), e.Of)
-	case cards.Attack:
-		m.Attack += e.X
-	case cards.Defend:
-		m.Defend += e.X
-	case cards.Suppress:
-		m.Suppress += e.X
-	case cards.PowerUp:
-		m.Boost += e.X
-	case cards.PowerDown:
-		e.X = min(e.X, m.Boost) // SE-EFFECT-11: all of them if it has fewer
-		m.Boost -= e.X
-	case cards.Spectral:
-		m.Spectral = true
+// Change does to a model what the word of an Effect does at once.
+func Change(s *state.State, id engine.ModelID, e cards.Effect, from state.Source) {
+	e.Kind.Entry().Apply(bearer{s, id, from}, e)
+}
+
+// Resists reports whether a model is Immune to an Effect that another, or engine.NoModel, brings about, and tells it (SE-ACTION-24).
+func Resists(s *state.State, id engine.ModelID, e cards.Effect, by engine.ModelID) bool {
+	immune := traits.ImmuneToEffect(s, id, e.Kind, by)
+	if immune {
+		s.TellModel(engine.EventNote, id, 0, terms.Rules("SE-ACTION-24"), "effect.immune-to", "Model", id, "Effect", terms.EffectText(e))
 	}
-	s.TellModel(engine.EventState, id, float64(e.X), terms.Rules(rule), "effect.gains", "Model", id, "Effect", terms.EffectText(e))
+	return immune
+}
+
+// bearer is a model as the entry of a word may change it: cards.Bearer.
+type bearer struct {
+	s    *state.State
+	id   engine.ModelID
+	from state.Source
+}
+
+func (b bearer) States() *cards.States     { return &b.s.Models[b.id].States }
+func (b bearer) Damage(x int)              { DamageModel(b.s, b.id, x, b.from) }
+func (b bearer) Heal(x int)                { Heal(b.s, b.id, x) }
+func (b bearer) Stun()                     { Stun(b.s, b.id, b.from.Rule) }
+func (b bearer) Shield(d cards.Descriptor) { MakeImmune(b.s, b.id, d) }
+
+func (b bearer) Tire() {
+	if !traits.TakeFatigue(b.s, b.id, "SE-EFFECT-55") {
+		have := b.s.FatigueOf(b.id)
+		b.s.TellModel(engine.EventNote, b.id, 0, terms.Rules("SE-EFFECT-58", "SE-MOVE-08"), "state.fatigue-full", "Model", b.id, "Have", have)
+	}
+}
+
+func (b bearer) Rest(most int) int {
+	have := b.s.FatigueOf(b.id)
+	b.s.SetFatigue(b.id, max(0, have-most))
+	return min(most, have)
+}
+
+func (b bearer) Boost(x int) int {
+	m := &b.s.Models[b.id]
+	x = max(x, -m.Boost)
+	m.Boost += x
+	return x
+}
+
+func (b bearer) Fund(ap int) {
+	t := &b.s.Teams[b.s.Models[b.id].Team]
+	t.Pool, t.Size = t.Pool+ap, t.Size+ap
+}
+
+func (b bearer) Gains(e cards.Effect) {
+	b.s.TellModel(engine.EventState, b.id, float64(e.X), terms.Rules(e.Kind.Entry().Rule), "effect.gains", "Model", b.id, "Effect", terms.EffectText(e))
+}
+
+func (b bearer) Tell(key string, rule engine.Rule, of cards.Descriptor) {
+	b.s.TellModel(engine.EventNote, b.id, 0, terms.Rules(rule), key, "Model", b.id, "Of", terms.Word(of))
 }
 
 // Heal gives back HP, never above those at the start (SE-EFFECT-70).
@@ -75,30 +88,17 @@ func MakeImmune(s *state.State, id engine.ModelID, d cards.Descriptor) {
 	if !slices.Contains(m.Immune, d) {
 		m.Immune = append(slices.Clone(m.Immune), d)
 	}
-	s.TellModel(engine.EventState, id, 1, terms.Rules("SE-EFFECT-59"), "effect.gains", "Model", id, "Effect", terms.EffectText(cards.Effect{Kind: cards.Immune, Of: d}))
+	s.TellModel(engine.EventState, id, 1, terms.Rules("SE-EFFECT-59"), "effect.gains", "Model", id, "Effect", terms.EffectText(cards.Effect{Kind: cards.By(cards.Protects), Of: d}))
 	endByImmunity(s, id, d)
 }
 
 // endByImmunity takes from a model what a new Immunity protects from.
 func endByImmunity(s *state.State, id engine.ModelID, d cards.Descriptor) {
-	m := &s.Models[id]
 	lost := false
-	switch cards.EffectKind(d) {
-	case cards.Stun, cards.EffectKind(terms.StunnedState):
-		lost, m.Stunned = m.Stunned, false
-	case cards.Suppress:
-		lost, m.Suppress = m.Suppress > 0, 0
-	case cards.Attack:
-		lost, m.Attack = m.Attack > 0, 0
-	case cards.Defend:
-		lost, m.Defend = m.Defend > 0, 0
-	case cards.Weak:
-		lost, m.Weak = len(m.Weak) > 0, nil
-	case cards.Spectral:
-		lost, m.Spectral = m.Spectral, false
-	case cards.Fatigue:
-		lost = s.FatigueOf(id) > 0
-		s.SetFatigue(id, 0)
+	for _, w := range cards.EffectWords() {
+		if w.Kind == cards.EffectKind(d) || slices.Contains(w.Against, d) {
+			lost = w.Drop(bearer{s: s, id: id}) || lost
+		}
 	}
 	if lost {
 		s.TellModel(engine.EventState, id, 0, terms.Rules("SE-EFFECT-60", "SE-ACTION-26"), "effect.ended-by-immunity", "Model", id, "Of", terms.Word(d))

@@ -63,22 +63,12 @@ func Scope(s *state.State, id engine.ModelID, e cards.Effect, around geometry.Cy
 
 // ApplyPlain applies one Effect that leaves nothing to decide, without a roll.
 func ApplyPlain(s *state.State, id engine.ModelID, e cards.Effect, from state.Source) {
-	if !s.Alive(id) {
+	if !s.Alive(id) || Resists(s, id, e, from.By) {
 		return
 	}
-	if traits.ImmuneToEffect(s, id, e.Kind, from.By) {
-		s.TellModel(engine.EventNote, id, 0, terms.Rules("SE-ACTION-24"), "effect.immune-to", "Model", id, "Effect", terms.EffectText(e))
-		return
-	}
-	switch e.Self, e.Scope = false, cards.ScopeTarget; e.Kind {
-	case cards.Damage:
-		DamageModel(s, id, e.X, from)
-	case cards.Stun:
-		Stun(s, id, from.Rule)
-	default:
-		Change(s, id, e)
-		if s.Models[id].Spectral {
-			layDown(s, id) // SE-EFFECT-81
-		}
+	e.Self, e.Scope = false, cards.ScopeTarget
+	Change(s, id, e, from)
+	if s.Models[id].Spectral {
+		layDown(s, id) // SE-EFFECT-81
 	}
 }

@@ -19,7 +19,7 @@ func PayStunned(s *state.State, id engine.ModelID, action *cards.Action) {
 
 // Stun makes a model Stunned (SE-EFFECT-71) if it still stands.
 func Stun(s *state.State, id engine.ModelID, rule engine.Rule) {
-	if s.Alive(id) && !traits.ImmuneToEffect(s, id, cards.Stun, engine.NoModel) {
+	if s.Alive(id) && !traits.ImmuneToEffect(s, id, cards.By(cards.ComesLast), engine.NoModel) {
 		StunModel(s, id, rule)
 	}
 }

@@ -64,7 +64,7 @@ func RefuseCost(s *state.State, id engine.ModelID, action *cards.Action, followU
 			return engine.Refuse("SE-ACTION-17", "bar.hit-points", "Needs", c.X, "Left", m.HP)
 		case c.Kind == cards.CostFatigue && s.FatigueOf(id) >= s.MaxFatigue(id) && (followUp || !SharesFatigue(s, id)):
 			return engine.Refuse("SE-ACTION-18", "bar.fatigue", "Have", s.FatigueOf(id))
-		case c.Kind == cards.CostStunned && traits.ImmuneToEffect(s, id, cards.Stun, id):
+		case c.Kind == cards.CostStunned && traits.ImmuneToEffect(s, id, cards.By(cards.ComesLast), id):
 			return engine.Refuse("SE-ACTION-19", "bar.immune-stunned")
 		case c.Kind == cards.CostPowerDown && m.Boost < c.X:
 			return engine.Refuse("SE-ACTION-20", "bar.power-up", "Needs", c.X, "Left", m.Boost)

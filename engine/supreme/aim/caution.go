@@ -15,24 +15,15 @@ func Costly(o engine.Option) engine.Option {
 	return o
 }
 
-// Hurtful reports whether an Effect is bad for whoever feels it.
-func Hurtful(e cards.Effect) bool {
-	switch e.Kind {
-	case cards.Damage, cards.Stun, cards.Fatigue, cards.Suppress, cards.PowerDown:
-		return true
-	}
-	return false
-}
-
 // HurtsItself reports whether any of some Effects is bad for the model that uses them.
 func HurtsItself(effects []cards.Effect) bool {
-	return slices.ContainsFunc(effects, func(e cards.Effect) bool { return e.Self && Hurtful(e) })
+	return slices.ContainsFunc(effects, func(e cards.Effect) bool { return e.Self && e.Kind.Entry().Hurts })
 }
 
 // HurtsOthers reports whether an Action is bad for whom it affects: every Combat Action is (SE-ACTION-02), of the Dynamic ones
 // those with such an Effect.
 func HurtsOthers(a *cards.Action) bool {
-	return !a.Dynamic() || slices.ContainsFunc(a.FX, func(e cards.Effect) bool { return !e.Self && Hurtful(e) })
+	return !a.Dynamic() || slices.ContainsFunc(a.FX, func(e cards.Effect) bool { return !e.Self && e.Kind.Entry().Hurts })
 }
 
 // OwnSide reports whether a target is a model of the Attacker's own side (SE-MODEL-11, SE-MODEL-13).

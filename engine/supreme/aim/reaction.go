@@ -92,7 +92,10 @@ func ReplyAim(s *state.State, h state.Happening, a *cards.Action) state.Target {
 }
 
 // ReachesOthers reports whether an Effect would reach models besides the Target, which a Reaction does not (SE-REACT-04).
-func ReachesOthers(e cards.Effect) bool { return e.Kind == cards.ExtraTarget || e.Kind == cards.Blast }
+func ReachesOthers(e cards.Effect) bool {
+	manner := e.Kind.Entry().Manner
+	return manner == cards.ReachesFurther || manner == cards.Explodes
+}
 
 // AbleToGoOn reports whether a model that has begun an Action can still carry it out (SE-REACT-12).
 func AbleToGoOn(s *state.State, id engine.ModelID, action *cards.Action) bool {

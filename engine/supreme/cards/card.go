@@ -205,40 +205,6 @@ type Description struct {
 	Line    int
 }
 
-// EffectKind is a word of the vocabulary of Effects (chapter SE-EFFECT).
-type EffectKind string
-
-// The Effects.
-const (
-	Damage          EffectKind = "Damage"
-	Heal            EffectKind = "Heal"
-	Stun            EffectKind = "Stun"
-	Fatigue         EffectKind = "Fatigue"
-	Attack          EffectKind = "Attack"
-	Defend          EffectKind = "Defend"
-	Suppress        EffectKind = "Suppress"
-	PowerUp         EffectKind = "Power Up"
-	PowerDown       EffectKind = "Power Down"
-	Knockback       EffectKind = "Knockback"
-	Pull            EffectKind = "Pull"
-	Shift           EffectKind = "Shift"
-	GrabThrow       EffectKind = "Grab & Throw"
-	FollowUp        EffectKind = "Follow Up"
-	Blast           EffectKind = "Blast"
-	ExtraTarget     EffectKind = "Extra Target"
-	Weak            EffectKind = "Weak"
-	Immune          EffectKind = "Immune"
-	Spectral        EffectKind = "Spectral"
-	MindControl     EffectKind = "Mind Control"
-	SummonTerrain   EffectKind = "Summon Dangerous Terrain"
-	SummonMinion    EffectKind = "Summon Minion"
-	SummonStructure EffectKind = "Summon Structure"
-	PlaceToken      EffectKind = "Place Token"
-	Refresh         EffectKind = "Refresh"
-	ActionPoints    EffectKind = "Action Points"
-	Special         EffectKind = "Special"
-)
-
 // Power is one passive ability in the small vocabulary of triggers and effects.
 type Power struct {
 	Name string      // as printed before the colon or on its own line; may be empty
@@ -263,9 +229,4 @@ type Condition struct {
 
 func (c Condition) wantsNumber() bool {
 	return c.Kind == IfFriendWithin || c.Kind == IfEnemyWithin || c.Kind == IfRound
-}
-
-// Places reports whether an Effect places something on the table.
-func (k EffectKind) Places() bool {
-	return k == SummonMinion || k == SummonStructure || k == SummonTerrain || k == PlaceToken
 }

@@ -5,15 +5,10 @@ import "slices"
 // Handled is what the rules engine can play. Read refuses a card with any other word, because half of a printed card
 // would be another card.
 type Handled struct {
-	Types   []ActionType
-	Effects []EffectKind
-	Costs   []CostKind
-	Marks   []string // Self, Excluded, Limited, Strong, Combat Bonuses
-	Whens   []string // moments of Powers
-	// AtMoments are the Effects that a Power with a moment may have.
-	AtMoments []EffectKind
-	// Strong, Weak and Immune tell which Descriptors these may name, on Actions, as Effects and as Powers. Nil: none.
-	Strong, Weak, Immune func(Descriptor) bool
+	Types []ActionType
+	Costs []CostKind
+	Marks []string // Self, Excluded, Limited, Strong, Combat Bonuses
+	Whens []string // moments of Powers
 	// Classes are the kinds of cards that can be played.
 	Classes []Class
 }
@@ -34,7 +29,7 @@ func (r *reading) needsType(kind ActionType, l link) {
 }
 
 func (r *reading) needsEffect(kind EffectKind, l link) {
-	r.needs(r.handled == nil || slices.Contains(r.handled.Effects, kind), l.Pos.Column, l.text())
+	r.needs(r.handled == nil || kind.Entry().Plays(), l.Pos.Column, l.text())
 }
 
 func (r *reading) needsCost(kind CostKind, l link) {
@@ -49,21 +44,12 @@ func (r *reading) needsClass(class Class, l link) {
 	r.needs(r.handled == nil || slices.Contains(r.handled.Classes, class), l.Pos.Column, l.text())
 }
 
-// needsStatus asks for status / of, with links[0] the status and links[1] its Descriptor.
-func (r *reading) needsStatus(status string, of Descriptor, links []link) {
-	if r.handled == nil {
-		return
-	}
-	plays := map[string]func(Descriptor) bool{markStrong: r.handled.Strong, string(Weak): r.handled.Weak, string(Immune): r.handled.Immune}[status]
-	r.needs(plays != nil && plays(of), links[0].Pos.Column, links[0].text()+" / "+links[1].text())
-}
-
 func (r *reading) needsMoment(when string, effects []Effect, column int) {
 	if r.handled == nil {
 		return
 	}
 	r.needs(slices.Contains(r.handled.Whens, when), column, when)
 	for _, effect := range effects {
-		r.needs(slices.Contains(r.handled.AtMoments, effect.Kind), column, when+": "+string(effect.Kind))
+		r.needs(effect.Kind.Entry().Changes(), column, when+": "+string(effect.Kind))
 	}
 }

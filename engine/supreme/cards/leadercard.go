@@ -134,3 +134,8 @@ func (v LeaderVerb) recruits() bool {
 
 // alone reports whether an effect must be all that its card does, because the card is used at another time than others.
 func (v LeaderVerb) alone() bool { return v.recruits() || v == WinStarting }
+
+// Gives is the Effect that an effect of a Leader card brings to models, or none.
+func (v LeaderVerb) Gives() EffectKind {
+	return map[LeaderVerb]EffectKind{BecomeSpectral: Spectral, GainPowerUp: PowerUp}[v]
+}

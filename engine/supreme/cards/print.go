@@ -132,7 +132,7 @@ func PrintEffect(effect Effect, language Language) string {
 // PrintSpecial is the description of a Special Effect.
 func PrintSpecial(special *Description, language Language) string {
 	p := printer{language}
-	return p.word(KindEffect, string(Special)) + " " + special.Name + p.colon() + PrintChoice(special.Effects, language)
+	return p.word(KindEffect, string(By(StandsForMore))) + " " + special.Name + p.colon() + PrintChoice(special.Effects, language)
 }
 
 // PrintPower is one Power.
@@ -198,7 +198,7 @@ func (p printer) ofAll(mark string, of []Descriptor) []string {
 
 // of is what stands behind the stroke of an Effect: a Descriptor, or for Summon and Special the words as read.
 func (p printer) of(effect Effect) string {
-	if effect.Kind.Places() || effect.Kind == Special {
+	if effect.Kind.Entry().Form == Named {
 		return string(effect.Of)
 	}
 	return PrintDescriptor(effect.Of, p.language)
@@ -340,10 +340,10 @@ func (p printer) conditions(all []Condition) string {
 func (p printer) profile(kind EffectKind, made *Made) string {
 	var entries []string
 	add := func(format string, args ...any) { entries = append(entries, fmt.Sprintf(format, args...)) }
-	switch kind {
-	case SummonMinion:
+	switch manner := kind.Entry().Manner; manner {
+	case PlacesMinion:
 		add("%d", made.Most)
-	case SummonTerrain:
+	case PlacesTerrain:
 		add(`%s"`, decimal(made.RadiusIn))
 	default:
 		add("d %d", made.Defense)
@@ -352,7 +352,7 @@ func (p printer) profile(kind EffectKind, made *Made) string {
 		}
 		add("%s %s mm", p.word(KindFact, factBase), decimal(made.BaseMM))
 		add("%s %d", p.word(KindFact, factHP), made.HP)
-		if kind == PlaceToken {
+		if manner == PlacesToken {
 			add("%s %d", p.word(KindFact, factModels), made.Most)
 		}
 	}

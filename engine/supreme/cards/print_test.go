@@ -174,13 +174,13 @@ func drawAction(t *rapid.T, class Class, name string) Action {
 func drawEffect(t *rapid.T) Effect {
 	e := Effect{Kind: EffectKind(drawWord(t, KindEffect, "effect")), Self: rapid.Bool().Draw(t, "self")}
 	switch {
-	case e.Kind == Weak || e.Kind == Immune:
+	case e.Kind.Entry().Form == WithOf:
 		e.Of = drawDescriptor(t)
 	case e.Kind == Special:
 		e.Of = "Rock"
-	case e.Kind.Places():
+	case e.Kind.Entry().Places():
 		e.Of, e.Made = "Rock", drawMade(t, e.Kind)
-	case numberUse[e.Kind] == rangeNeeded:
+	case e.Kind.Entry().Form == Figured:
 		e.X = rapid.IntRange(1, 9).Draw(t, "X")
 	}
 	return e

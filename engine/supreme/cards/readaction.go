@@ -207,7 +207,6 @@ func (r *reading) readBar(action *Action, entry part) {
 		action.Limited = append(action.Limited, of)
 	case markStrong:
 		action.Strong = append(action.Strong, of)
-		r.needsStatus(markStrong, of, entry.Links)
 	}
 }
 
@@ -239,14 +238,6 @@ func (r *reading) readOf(links []link) (Descriptor, bool) {
 var descriptorKinds = []Kind{KindDescriptor, KindElement, KindOrigin, KindType, KindRole, KindMovement, KindAlignment, KindClass,
 	KindActionType, KindEffect}
 
-// numberUse tells for each Effect whether a figure follows it.
-var numberUse = map[EffectKind]rangeUse{
-	Damage: rangeNeeded, Heal: rangeNeeded, Stun: rangeNone, Fatigue: rangeNone, Attack: rangeNeeded, Defend: rangeNeeded,
-	Suppress: rangeNeeded, PowerUp: rangeNeeded, PowerDown: rangeNeeded, Knockback: rangeNeeded, Pull: rangeNeeded,
-	Shift: rangeNeeded, GrabThrow: rangeNone, FollowUp: rangeNone, Blast: rangeNeeded, ExtraTarget: rangeNeeded,
-	Weak: rangeNone, Immune: rangeNone, Spectral: rangeNone, MindControl: rangeNone, Refresh: rangeNeeded, ActionPoints: rangeNeeded,
-}
-
 // readEffect reads one FX or part of an EFX: none when it is at fault.
 func (r *reading) readEffect(entry part) []Effect {
 	links := entry.Links
@@ -273,16 +264,15 @@ func (r *reading) readEffect(entry part) []Effect {
 	}
 	effect.Kind = EffectKind(word.Canonical)
 	r.needsEffect(effect.Kind, first)
-	switch effect.Kind {
-	case Weak, Immune:
+	switch effect.Kind.Entry().Form {
+	case WithOf:
 		of, ok := r.readOf(links)
 		if !ok {
 			return nil
 		}
 		effect.Of = of
-		r.needsStatus(word.Canonical, of, links)
 		return []Effect{effect}
-	case Special, SummonMinion, SummonStructure, SummonTerrain, PlaceToken: // SE-EFFECT-61, SE-EFFECT-73
+	case Named:
 		return r.readNamedEffect(effect, links)
 	}
 	if len(links) > 1 {
@@ -290,7 +280,7 @@ func (r *reading) readEffect(entry part) []Effect {
 		return nil
 	}
 	r.noNote(first)
-	if numberUse[effect.Kind] == rangeNone {
+	if effect.Kind.Entry().Form == Bare {
 		r.noNumber(first)
 	} else {
 		effect.X = r.whole(first, 1, 24)
@@ -327,7 +317,7 @@ func (r *reading) readNamedEffect(effect Effect, links []link) []Effect {
 	}
 	effect.Of = Descriptor(links[1].text())
 	r.noNumber(links[1])
-	if effect.Kind == Special {
+	if !effect.Kind.Entry().Places() {
 		r.noNote(links[1])
 		return []Effect{effect}
 	}

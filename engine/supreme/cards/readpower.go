@@ -78,7 +78,7 @@ func (r *reading) specialName(titles []title) (string, bool) {
 		return "", false
 	}
 	word, found := Lookup(titles[0].Words[0], KindEffect)
-	return notation.Collapse(join(titles[0].Words[1:])), found && word.Canonical == string(Special)
+	return notation.Collapse(join(titles[0].Words[1:])), found && EffectKind(word.Canonical).Entry().Manner == StandsForMore
 }
 
 // readSpecial reads the description of a Special Effect.
@@ -89,7 +89,7 @@ func (r *reading) readSpecial(name string, tree *powerLine) {
 	described := Description{Name: name, Printed: notation.Collapse(r.text), Line: r.line}
 	for _, entry := range tree.Parts {
 		for _, effect := range r.readEffect(entry) {
-			if effect.Kind == Special {
+			if effect.Kind.Entry().Manner == StandsForMore {
 				r.at(entry.Pos.Column, "card.no-special", "Read", string(effect.Of))
 				continue
 			}
@@ -187,14 +187,11 @@ func (r *reading) readStatus(power *Power, entry part) bool {
 	}
 	if !isStatus(entry) {
 		r.at(first.Pos.Column, "card.unknown-power", "Read", first.text(), "Expected",
-			list([]string{markStrong + " / …", string(Immune) + " / …", string(Weak) + " / …", EffectsPhase + ": …"}))
+			list([]string{markStrong + " / …", string(By(Protects)) + " / …", string(By(Weakens)) + " / …", EffectsPhase + ": …"}))
 		return false
 	}
 	word, _ := Lookup(first.text(), KindMark, KindEffect)
 	of, ok := r.readOf(entry.Links)
-	if ok {
-		r.needsStatus(word.Canonical, of, entry.Links)
-	}
 	power.Status, power.Of = word.Canonical, of
 	return ok
 }
@@ -219,7 +216,7 @@ func (r *reading) readChange(power *Power, status string, entry part) bool {
 // isStatus reports whether an entry begins with Strong, Immune or Weak.
 func isStatus(entry part) bool {
 	word, found := Lookup(entry.Links[0].text(), KindMark, KindEffect)
-	return found && (word.Canonical == markStrong || word.Canonical == string(Immune) || word.Canonical == string(Weak))
+	return found && (word.Canonical == markStrong || EffectKind(word.Canonical).Entry().Form == WithOf)
 }
 
 // checkSpecials notes every Special Effect of an Action that the card does not describe (SE-EFFECT-73).
@@ -231,7 +228,7 @@ func (r *reading) checkSpecials() {
 			effects = append(effects, choice...)
 		}
 		for _, effect := range effects {
-			if _, found := r.card.Described(string(effect.Of)); effect.Kind == Special && !found {
+			if _, found := r.card.Described(string(effect.Of)); effect.Kind.Entry().Manner == StandsForMore && !found {
 				r.fault(action.Line, 1, "card.no-special", "Read", string(effect.Of))
 			}
 		}

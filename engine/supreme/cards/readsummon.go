@@ -10,8 +10,8 @@ import "trueinch/engine/notation"
 //	Summon Dangerous Terrain / Acid Pool (2"; Damage 1 and Suppress 1)
 //	Place Token / Beacon (d 4; Height 1"; Base 30 mm; HP 2; Models 2)
 func (r *reading) readMade(kind EffectKind, l link) (*Made, bool) {
-	made := &Made{Most: 1}
-	if kind == PlaceToken {
+	made, manner := &Made{Most: 1}, kind.Entry().Manner
+	if manner == PlacesToken {
 		made.BaseMM = tokenBaseMM
 	}
 	if l.Note == nil {
@@ -21,21 +21,21 @@ func (r *reading) readMade(kind EffectKind, l link) (*Made, bool) {
 	before := len(r.problems)
 	for _, entry := range l.Note.Entries {
 		switch {
-		case entry.Number != nil && kind == SummonMinion:
+		case entry.Number != nil && manner == PlacesMinion:
 			made.Most = r.whole(link{Pos: entry.Pos, Words: []string{string(kind)}, Number: entry.Number, Unit: entry.Unit}, 1, 12)
-		case entry.Number != nil && kind == SummonTerrain:
+		case entry.Number != nil && manner == PlacesTerrain:
 			made.RadiusIn = r.figure(link{Pos: entry.Pos, Words: []string{string(kind)}, Number: entry.Number, Unit: entry.Unit}, 0.5, 6, notation.InchSign)
 		case entry.Number != nil:
 			r.at(entry.Pos.Column, "card.unexpected", "Read", decimal(*entry.Number), "Expected", "d, HP")
 		default:
-			r.readProfile(made, kind, entry.Parts)
+			r.readProfile(made, manner, entry.Parts)
 		}
 	}
 	switch {
 	case len(r.problems) > before:
-	case kind == SummonTerrain && (made.RadiusIn == 0 || len(made.Effects) == 0),
-		(kind == SummonStructure || kind == PlaceToken) && (made.Defense == 0 || made.HP == 0),
-		kind == SummonStructure && (made.BaseMM == 0 || made.HeightIn == 0):
+	case manner == PlacesTerrain && (made.RadiusIn == 0 || len(made.Effects) == 0),
+		(manner == PlacesStructure || manner == PlacesToken) && (made.Defense == 0 || made.HP == 0),
+		manner == PlacesStructure && (made.BaseMM == 0 || made.HeightIn == 0):
 		r.at(l.Pos.Column, "card.needs-profile", "Word", string(kind))
 	}
 	return made, len(r.problems) == before
@@ -45,7 +45,7 @@ func (r *reading) readMade(kind EffectKind, l link) (*Made, bool) {
 const tokenBaseMM = 30
 
 // readProfile reads one entry of a profile: a figure, or the Effects of Terrain or of a Structure.
-func (r *reading) readProfile(made *Made, kind EffectKind, parts []part) {
+func (r *reading) readProfile(made *Made, manner Manner, parts []part) {
 	for _, entry := range parts {
 		first := entry.Links[0]
 		if fact, found := Lookup(first.text(), KindFact, KindDescriptor); found && len(entry.Links) == 1 && profileFacts[fact.Canonical] {
@@ -56,7 +56,7 @@ func (r *reading) readProfile(made *Made, kind EffectKind, parts []part) {
 		effects := r.readEffect(entry)
 		r.scoped = false
 		for _, effect := range effects {
-			if kind != SummonTerrain && kind != SummonStructure || kind == SummonStructure && effect.Scope == ScopeTarget {
+			if manner != PlacesTerrain && manner != PlacesStructure || manner == PlacesStructure && effect.Scope == ScopeTarget {
 				r.at(first.Pos.Column, "card.unexpected", "Read", first.text(), "Expected", "d, HP")
 				continue
 			}

@@ -1,6 +1,8 @@
 package cards
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/engine/notation"
 )
@@ -8,7 +10,7 @@ import (
 // Vocabulary is every word a card may use, with its forms in both languages and the rule that gives it its meaning. It
 // is the only place where a printed word and its canonical spelling meet: reading and printing both go through it.
 // The first form of a language is the one that is printed.
-var Vocabulary = []Word{
+var Vocabulary = slices.Concat([]Word{
 	entry(KindClass, "Supreme", "SE-MODEL-02", "card.supreme", []string{"Supreme"}, []string{"Suprême"}),
 	entry(KindClass, "Minion", "SE-MODEL-02", "card.minion", []string{"Minion", "Minions"}, []string{"Acolyte", "Acolytes"}),
 	entry(KindClass, "Monster", "SE-MODEL-03", "card.monster", []string{"Monster"}, []string{"Monstre"}),
@@ -90,35 +92,7 @@ var Vocabulary = []Word{
 	entry(KindTrigger, "DMG", "SE-REACT-09", "", []string{"DMG"}, []string{"DMG"}),
 	entry(KindTrigger, "DSP", "SE-REACT-10", "", []string{"DSP"}, []string{"DPL"}),
 	entry(KindTrigger, "TGT", "SE-REACT-11", "", []string{"TGT"}, []string{"CIB"}),
-
-	entry(KindEffect, string(Damage), "SE-EFFECT-43", "card.effect-damage", []string{"Damage"}, []string{"Dommages", "Dommage"}),
-	entry(KindEffect, string(Heal), "SE-EFFECT-70", "card.effect-heal", []string{"Heal"}, []string{"Soins", "Soin"}),
-	entry(KindEffect, string(Stun), "SE-EFFECT-71", "card.effect-stun", []string{"Stun", "Stunned"}, []string{"Sonné"}),
-	entry(KindEffect, string(Fatigue), "SE-EFFECT-54", "card.effect-fatigue", []string{"Fatigue"}, []string{"Fatigue"}),
-	entry(KindEffect, string(Attack), "SE-EFFECT-12", "card.effect-attack", []string{"Attack"}, []string{"Attaque"}),
-	entry(KindEffect, string(Defend), "SE-EFFECT-14", "card.effect-defend", []string{"Defend"}, []string{"Défense"}),
-	entry(KindEffect, string(Suppress), "SE-EFFECT-08", "card.effect-suppress", []string{"Suppress"}, []string{"Affaiblissement"}),
-	entry(KindEffect, string(PowerUp), "SE-EFFECT-16", "card.effect-power-up", []string{"Power Up"}, []string{"Boost"}),
-	entry(KindEffect, string(PowerDown), "SE-EFFECT-11", "card.effect-power-down", []string{"Power Down"}, []string{"Anti-Boost"}),
-	entry(KindEffect, string(Knockback), "SE-EFFECT-34", "card.effect-knockback", []string{"Knockback"}, []string{"Repousse"}),
-	entry(KindEffect, string(Pull), "SE-EFFECT-31", "card.effect-pull", []string{"Pull"}, []string{"Attire"}),
-	entry(KindEffect, string(Shift), "SE-EFFECT-33", "card.effect-shift", []string{"Shift"}, []string{"Bouge"}),
-	entry(KindEffect, string(GrabThrow), "SE-EFFECT-36", "card.effect-grab-throw", []string{"Grab & Throw"}, []string{"Chope & Lance"}),
-	entry(KindEffect, string(FollowUp), "SE-EFFECT-44", "card.effect-follow-up", []string{"Follow Up"}, []string{"Enchaînement"}),
-	entry(KindEffect, string(Blast), "SE-EFFECT-46", "card.effect-blast", []string{"Blast"}, []string{"Explosion"}),
-	entry(KindEffect, string(ExtraTarget), "SE-EFFECT-20", "card.effect-extra-target", []string{"Extra Target"}, []string{"Cible Supplémentaire"}),
-	entry(KindEffect, string(Weak), "SE-EFFECT-52", "card.effect-weak", []string{"Weak"}, []string{"Faible"}),
-	entry(KindEffect, string(Immune), "SE-EFFECT-59", "card.effect-immune", []string{"Immune"}, []string{"Immunité"}),
-	entry(KindEffect, string(Spectral), "SE-EFFECT-74", "card.effect-spectral", []string{"Spectral"}, []string{"Spectral"}),
-	entry(KindEffect, string(MindControl), "SE-EFFECT-22", "card.effect-mind-control", []string{"Mind Control"}, []string{"Contrôle Mental"}),
-	entry(KindEffect, string(SummonTerrain), "SE-EFFECT-64", "card.effect-summon-terrain", []string{"Summon Dangerous Terrain"}, []string{"Invocation de Terrain Dangereux", "Invocation Terrain Dangereux"}),
-	entry(KindEffect, string(SummonMinion), "SE-EFFECT-65", "card.effect-summon-minion", []string{"Summon Minion"}, []string{"Invocation d’Acolyte", "Invocation Acolyte"}),
-	entry(KindEffect, string(SummonStructure), "SE-EFFECT-67", "card.effect-summon-structure", []string{"Summon Structure"}, []string{"Invocation de Structure", "Invocation Structure"}),
-	entry(KindEffect, string(PlaceToken), "SE-MODEL-14", "card.effect-place-token", []string{"Place Token"}, []string{"Pose de Jeton", "Pose Jeton"}),
-	entry(KindEffect, string(Refresh), "SE-EFFECT-54", "card.effect-refresh", []string{"Refresh"}, []string{"Récupération"}),
-	entry(KindEffect, string(ActionPoints), "SE-POOL-08", "card.effect-action-points", []string{"Action Points"}, []string{"Points d’Action"}),
-	entry(KindEffect, string(Special), "SE-EFFECT-73", "card.effect-special", []string{"Special"}, []string{"Spécial"}),
-
+}, effectEntries(), []Word{
 	entry(KindMark, markSelf, "SE-EFFECT-07", "card.mark-self", []string{"Self"}, []string{"Perso"}),
 	entry(KindMark, markExcluded, "SE-ACTION-22", "card.mark-excluded", []string{"Excluded"}, []string{"Exclusion"}),
 	entry(KindMark, markLimited, "SE-ACTION-23", "card.mark-limited", []string{"Limited"}, []string{"Limite"}),
@@ -192,6 +166,15 @@ var Vocabulary = []Word{
 
 	entry(KindLabel, labelSilhouette, "", "", []string{"Silhouette"}, []string{"Silhouette"}),
 	entry(KindLabel, labelStory, "", "", []string{"Story"}, []string{"Histoire"}),
+})
+
+// effectEntries are the words of the Effects, each from its own entry.
+func effectEntries() []Word {
+	all := make([]Word, len(effectWords))
+	for i, w := range effectWords {
+		all[i] = entry(KindEffect, string(w.Kind), string(w.Rule), w.Term, w.English, w.French)
+	}
+	return all
 }
 
 // entry is a Word of the Vocabulary.

@@ -70,7 +70,7 @@ func Dice(s *state.State, bonuses []engine.Bonus, suppress, boost int) ([]engine
 
 // Suppressed is how many dice Suppress takes from all Action Rolls of a model (SE-EFFECT-08).
 func Suppressed(s *state.State, id engine.ModelID) int {
-	return s.Models[id].Suppress + traits.AuraSum(s, id, cards.Suppress)
+	return traits.StatesOf(s, id, engine.NoModel).Suppress
 }
 
 // attackBonuses lists the dice of the Attacker: those of its Role, which count in Combat Actions (SE-DESC-09,
@@ -85,7 +85,7 @@ func attackBonuses(s *state.State, c state.Confrontation) []engine.Bonus {
 	if dynamic && !c.Action.Bonuses || traits.IsCitizen(s, c.Target) || s.Models[c.Attacker].Class == cards.Token {
 		return found
 	}
-	if x := s.Models[c.Attacker].Attack + traits.AuraSum(s, c.Attacker, cards.Attack); x > 0 {
+	if x := traits.StatesOf(s, c.Attacker, engine.NoModel).Attack; x > 0 {
 		found = append(found, engine.Bonus{Dice: x, Text: engine.Say("bonus.attack", "X", x), Rule: "SE-EFFECT-12"})
 	}
 	if c.Target == state.Nobody || c.Target.Model == c.Attacker {
@@ -127,7 +127,7 @@ func defendBonuses(s *state.State, c state.Confrontation) []engine.Bonus {
 		found = append(found, engine.Bonus{Dice: 1, Text: engine.Say("bonus.tank"), Rule: "SE-DESC-15"})
 	}
 	found = traits.PowerDice(s, found, id, cards.DefenceDice, state.AtModel(c.Attacker))
-	if x := s.Models[id].Defend + traits.AuraSum(s, id, cards.Defend); x > 0 {
+	if x := traits.StatesOf(s, id, engine.NoModel).Defend; x > 0 {
 		found = append(found, engine.Bonus{Dice: x, Text: engine.Say("bonus.defend", "X", x), Rule: "SE-EFFECT-14"})
 	}
 	if id == c.Attacker {

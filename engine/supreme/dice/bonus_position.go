@@ -122,16 +122,9 @@ func Weaknesses(s *state.State, id, attacker engine.ModelID) []cards.Descriptor 
 	var found []cards.Descriptor
 	powers := s.CardFor(id).Powers
 	for i := range powers {
-		if p := &powers[i]; p.When == "" && p.Status == "Weak" && traits.Holds(s, id, p, state.AtModel(attacker)) {
+		if p := &powers[i]; p.When == "" && cards.EffectKind(p.Status).Entry().Manner == cards.Weakens && traits.Holds(s, id, p, state.AtModel(attacker)) {
 			found = append(found, p.Of)
 		}
 	}
-	found = append(found, s.Models[id].Weak...)
-	if traits.ImmuneToEffect(s, id, cards.EffectKind(cards.Weak), attacker) {
-		return found
-	}
-	for _, e := range traits.AuraEffects(s, id, cards.Weak) {
-		found = append(found, e.Of)
-	}
-	return found
+	return append(found, traits.StatesOf(s, id, attacker).Weak...)
 }

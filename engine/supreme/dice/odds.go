@@ -78,8 +78,7 @@ func OddsRoll(s *state.State, c state.Confrontation, attack, defend engine.Side)
 // KOChance is the exact chance that the roll takes the last HP of its target: the Damage of the FX, and all EFX left
 // spent on the choice with the most Damage (SE-EFFECT-43).
 func KOChance(s *state.State, c state.Confrontation, result odds.Result) (chance float64, from int) {
-	hp, fx, best, more := 0, 0, 0, 0
-	feels := func(e cards.Effect) bool { return e.Kind == cards.Damage && !e.Self }
+	hp, best, more := 0, 0, 0
 	switch {
 	case c.Target == state.Nobody:
 		return 0, 0
@@ -92,24 +91,15 @@ func KOChance(s *state.State, c state.Confrontation, result odds.Result) (chance
 			more = traits.BoonSum(s, c.Attacker, cards.StructureDamage)
 		}
 	default:
-		if traits.ImmuneToEffect(s, c.Target.Model, cards.Damage, c.Attacker) {
+		if traits.ImmuneToEffect(s, c.Target.Model, cards.By(cards.Harms), c.Attacker) {
 			return 0, 0
 		}
 		hp = s.Models[c.Target.Model].HP
 	}
 	own := c.Target.Model == c.Attacker
-	sum := func(effects []cards.Effect) int {
-		total := 0
-		for _, e := range effects {
-			if feels(e) || own && e.Kind == cards.Damage {
-				total += e.X
-			}
-		}
-		return total
-	}
-	fx = sum(c.Action.FX)
+	fx := cards.Harm(c.Action.FX, own)
 	for _, choice := range c.Action.EFX {
-		best = max(best, sum(choice))
+		best = max(best, cards.Harm(choice, own))
 	}
 	from = len(result.EFX)
 	for efx, probability := range result.EFX {

@@ -162,7 +162,7 @@ func RefuseDisplaced(s *state.State, subject state.Target, o Outcome, from engin
 // choose: that of a Shift (SE-EFFECT-33), or when the centres coincide.
 func DisplacementLine(s *state.State, f ApplyEffects, e cards.Effect, subject state.Target) (geometry.Point, float64) {
 	inches := float64(e.X)
-	if e.Kind == cards.Shift {
+	if !e.Kind.Entry().Directed() {
 		return geometry.Point{}, inches
 	}
 	other := state.AtModel(f.Attacker)
@@ -178,7 +178,7 @@ func DisplacementLine(s *state.State, f ApplyEffects, e cards.Effect, subject st
 		room = s.RadiusOf(other)
 	}
 	way := here.Sub(from)
-	if e.Kind == cards.Pull {
+	if e.Kind.Entry().Manner == cards.Pulls {
 		inches = min(inches, max(0, way.Length()-s.RadiusOf(subject)-room))
 		way = from.Sub(here)
 	}
@@ -188,13 +188,13 @@ func DisplacementLine(s *state.State, f ApplyEffects, e cards.Effect, subject st
 // displaced is the procedure that moves a model or an Object.
 func displaced(s *state.State, f ApplyEffects, e cards.Effect, subject state.Target, way geometry.Point, inches float64) state.Frame {
 	if traits.IsCitizen(s, subject) {
-		return plots.DisplaceThing{Piece: subject.Piece, Way: way, Left: inches, By: f.Attacker, Rule: terms.EffectRule(e.Kind)}
+		return plots.DisplaceThing{Piece: subject.Piece, Way: way, Left: inches, By: f.Attacker, Rule: e.Kind.Entry().Rule}
 	}
 	if subject.IsPiece() {
-		return DisplaceObject{Piece: subject.Piece, Way: way, Inches: inches, By: f.Attacker, Rule: terms.EffectRule(e.Kind)}
+		return DisplaceObject{Piece: subject.Piece, Way: way, Inches: inches, By: f.Attacker, Rule: e.Kind.Entry().Rule}
 	}
 	moved := DisplaceFrame{
-		Model: subject.Model, Way: way, Left: inches, By: f.Attacker, Rule: terms.EffectRule(e.Kind), Start: s.Models[subject.Model].Spot,
+		Model: subject.Model, Way: way, Left: inches, By: f.Attacker, Rule: e.Kind.Entry().Rule, Start: s.Models[subject.Model].Spot,
 	}
 	if s.Models[subject.Model].Team == s.Turn {
 		moved.before = s.ModelsInContact(subject.Model)
@@ -205,10 +205,10 @@ func displaced(s *state.State, f ApplyEffects, e cards.Effect, subject state.Tar
 // askDirection asks the Attacker where a model is shifted. Self / Shift X lets it move up to X" in a straight line
 // (SE-EFFECT-30); every other Shift goes the whole way.
 func askDirection(s *state.State, f ApplyEffects, o Outcome, subject state.Target) *engine.Decision {
-	d := aim.AskActor(s, f.Attacker, &s.CardFor(f.Attacker).Actions[f.Action], terms.EffectRule(o.Kind), engine.Say("ask.direction"))
+	d := aim.AskActor(s, f.Attacker, &s.CardFor(f.Attacker).Actions[f.Action], o.Kind.Entry().Rule, engine.Say("ask.direction"))
 	d.Shape = engine.Place
 	d.Detail = engine.Say("ask.direction-detail", "Inches", engine.Inches(o.X), "Target", subject.Name())
-	if o.Self && o.Kind == cards.Shift {
+	if o.Self && !o.Kind.Entry().Directed() {
 		d.Rule, d.Ask = "SE-EFFECT-30", engine.Say("ask.self-shift")
 		d.Place = ShiftLine(s, f.Attacker, float64(o.X))
 		return d
@@ -233,7 +233,7 @@ func (f ApplyEffects) directed(s *state.State) state.Then {
 	}
 	way := s.Answer.Spot.Center.Sub(traits.Middle(s, subject))
 	inches := float64(o.X)
-	if o.Self && o.Kind == cards.Shift {
+	if o.Self && !o.Kind.Entry().Directed() {
 		inches = min(inches, way.Length())
 	}
 	return state.After(f, displaced(s, f, o.Effect, subject, way.Unit(), inches))

@@ -3,7 +3,6 @@ package effects
 import (
 	"trueinch/engine"
 	"trueinch/engine/supreme/aftermath"
-	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
 	"trueinch/geometry"
@@ -16,7 +15,7 @@ func PreviewDisplacement(s *state.State, p *engine.Preview, c state.Confrontatio
 		return
 	}
 	for _, o := range Gather(c.Action.FX, nil) {
-		if o.Kind != cards.Knockback && o.Kind != cards.Pull {
+		if !o.Kind.Entry().Directed() {
 			continue
 		}
 		f := ApplyEffects{Attacker: c.Attacker, Target: c.Target}

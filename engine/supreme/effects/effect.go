@@ -81,17 +81,18 @@ func (f ApplyEffects) Run(s *state.State) state.Then {
 
 // ComesOnce reports whether an Effect comes once with a success, however many it reaches: one on the Attacker, and what is
 // placed on the table (SE-ACTION-11, SE-EFFECT-65).
-func ComesOnce(o Outcome) bool { return o.Self || o.Kind.Places() }
+func ComesOnce(o Outcome) bool { return o.Self || o.Kind.Entry().Places() }
 
 // LostOnCitizens reports whether an Effect does nothing to a Citizen, which can only be moved about (SE-CITIZEN-16).
 func LostOnCitizens(o Outcome) bool {
-	return !o.Self && !terms.Displaces(o.Kind) && o.Kind != cards.ExtraTarget && o.Kind != cards.Special
+	w := o.Kind.Entry()
+	return !o.Self && !w.Displaces() && w.Manner != cards.ReachesFurther && w.Manner != cards.StandsForMore
 }
 
 // PlainFX applies the FX of a Pulse or Ray to a piece of terrain, without a roll and without EFX (SE-TYPE-27).
 func PlainFX(s *state.State, id engine.ModelID, action int, t state.Target) state.Frame {
 	a := &s.CardFor(id).Actions[action]
-	left := slices.DeleteFunc(Gather(a.FX, nil), func(o Outcome) bool { return ComesOnce(o) || o.Kind == cards.ExtraTarget })
+	left := slices.DeleteFunc(Gather(a.FX, nil), func(o Outcome) bool { return ComesOnce(o) || o.Kind.Entry().Manner == cards.ReachesFurther })
 	s.TellPiece(engine.EventNote, t.Piece, 0, terms.Rules("SE-TYPE-27"), "combat.plain-fx", "Piece", t.Piece, "Action", a.Name)
 	return ApplyEffects{Attacker: id, Action: action, Target: t, Left: left, Further: true}
 }
@@ -102,11 +103,11 @@ func Gather(fx, bought []cards.Effect) []Outcome {
 	var list []Outcome
 	for i, e := range slices.Concat(fx, bought) {
 		o := Outcome{e, i >= len(fx)}
-		if e.Kind == cards.Blast || e.Kind == cards.FollowUp || e.Kind == cards.GrabThrow {
+		if e.Kind.Entry().AfterRoll() {
 			continue
 		}
 		same := slices.IndexFunc(list, func(other Outcome) bool {
-			return other.Kind == e.Kind && other.Self == e.Self && other.Of == e.Of && addsUp(e.Kind)
+			return other.Kind == e.Kind && other.Self == e.Self && other.Of == e.Of && !e.Kind.Entry().Apart
 		})
 		if same < 0 {
 			list = append(list, o)
@@ -117,56 +118,44 @@ func Gather(fx, bought []cards.Effect) []Outcome {
 	return list
 }
 
-// addsUp reports whether several results of an Effect are summed; the others are used each on its own (SE-EFFECT-04).
-func addsUp(kind cards.EffectKind) bool {
-	return kind != cards.ExtraTarget && kind != cards.MindControl && kind != cards.Special && kind != cards.Fatigue && !kind.Places()
-}
-
 // apply carries out one Effect.
 func (f ApplyEffects) apply(s *state.State, o Outcome) state.Then {
 	subject := f.Target
 	if o.Self {
 		subject = state.AtModel(f.Attacker)
 	}
-	if o.Kind == cards.ExtraTarget && !o.Self {
+	w := o.Kind.Entry()
+	switch {
+	case w.Manner == cards.ReachesFurther && !o.Self:
 		return f.chooseExtra(s, o)
-	}
-	if aim.IsGone(s, subject) {
+	case aim.IsGone(s, subject):
 		return state.Next(f)
-	}
-	if terms.Displaces(o.Kind) {
-		if wrests(s, f, o, subject) {
-			f.moving, f.step = o, effectWrested
-			return state.After(f, aftermath.LoseBurdens{Models: []engine.ModelID{subject.Model}, Seat: s.Models[f.Attacker].Team, Rule: "SE-CONTROL-08"})
-		}
+	case w.Displaces() && wrests(s, f, o, subject):
+		f.moving, f.step = o, effectWrested
+		return state.After(f, aftermath.LoseBurdens{Models: []engine.ModelID{subject.Model}, Seat: s.Models[f.Attacker].Team, Rule: "SE-CONTROL-08"})
+	case w.Displaces():
 		return f.displace(s, o, subject)
-	}
-	if o.Kind.Places() {
+	case w.Places():
 		return state.After(f, Summoning{User: f.Attacker, deed: f.Action, Effect: o.Effect, may: o.bought})
-	}
-	switch o.Kind {
-	case cards.MindControl:
+	case w.Manner == cards.TakesControl:
 		return f.control(s, subject, o)
-	case cards.Special:
+	case w.Manner == cards.StandsForMore:
 		return f.special(s, o, subject)
 	}
-	from := state.Source{By: f.Attacker, Rule: terms.EffectRule(o.Kind)}
+	from := state.Source{By: f.Attacker, Rule: w.Rule}
 	switch {
 	case subject.IsPiece():
-		if o.Kind == cards.Damage && traits.PieceFeels(s, subject.Piece, &s.CardFor(f.Attacker).Actions[f.Action], o.Effect) {
+		if w.Manner == cards.Harms && traits.PieceFeels(s, subject.Piece, &s.CardFor(f.Attacker).Actions[f.Action], o.Effect) {
 			if s.Pieces[subject.Piece].Terrain.Kind == geometry.Structure {
 				o.X += traits.BoonSum(s, f.Attacker, cards.StructureDamage)
 			}
 			aftermath.DamagePiece(s, subject.Piece, o.X, from)
 		}
-	case traits.ImmuneToEffect(s, subject.Model, o.Kind, f.Attacker):
-		s.TellModel(engine.EventNote, subject.Model, 0, terms.Rules("SE-ACTION-24"), "effect.immune-to", "Model", subject.Model, "Effect", terms.EffectText(o.Effect))
-	case o.Kind == cards.Damage:
-		aftermath.DamageModel(s, subject.Model, o.X, from)
-	case o.Kind == cards.Stun:
+	case aftermath.Resists(s, subject.Model, o.Effect, f.Attacker):
+	case w.Manner == cards.ComesLast:
 		f.stuns = append(slices.Clip(f.stuns), subject.Model)
 	default:
-		aftermath.Change(s, subject.Model, o.Effect)
+		aftermath.Change(s, subject.Model, o.Effect, from)
 		if s.Models[subject.Model].Spectral && s.BurdenOf(subject.Model) != engine.NoPiece {
 			return state.After(f, aftermath.LoseBurdens{Models: []engine.ModelID{subject.Model}, Seat: s.Models[subject.Model].Seat, Rule: "SE-EFFECT-81"})
 		}
@@ -176,11 +165,7 @@ func (f ApplyEffects) apply(s *state.State, o Outcome) state.Then {
 
 // control starts Mind Control of a Defender.
 func (f ApplyEffects) control(s *state.State, subject state.Target, o Outcome) state.Then {
-	if subject.IsPiece() || subject.Model == f.Attacker || s.Models[subject.Model].Class == cards.Token {
-		return state.Next(f)
-	}
-	if traits.ImmuneToEffect(s, subject.Model, o.Kind, f.Attacker) {
-		s.TellModel(engine.EventNote, subject.Model, 0, terms.Rules("SE-ACTION-24"), "effect.immune-to", "Model", subject.Model, "Effect", terms.EffectText(o.Effect))
+	if subject.IsPiece() || subject.Model == f.Attacker || s.Models[subject.Model].Class == cards.Token || aftermath.Resists(s, subject.Model, o.Effect, f.Attacker) {
 		return state.Next(f)
 	}
 	return state.After(f, s.Chapters.MindControl(f.Attacker, subject.Model))
@@ -203,9 +188,9 @@ func (f ApplyEffects) special(s *state.State, o Outcome, subject state.Target) s
 	if f.Reply {
 		left = slices.DeleteFunc(left, func(o Outcome) bool { return aim.ReachesOthers(o.Effect) })
 	}
-	if subject == f.Target && slices.ContainsFunc(left, func(o Outcome) bool { return o.Kind == cards.ExtraTarget }) {
+	if subject == f.Target && slices.ContainsFunc(left, func(o Outcome) bool { return o.Kind.Entry().Manner == cards.ReachesFurther }) {
 		if slices.Contains(f.Reached, f.Target) { // itself an Extra Target, which reaches nobody further
-			left = slices.DeleteFunc(left, func(o Outcome) bool { return o.Kind == cards.ExtraTarget })
+			left = slices.DeleteFunc(left, func(o Outcome) bool { return o.Kind.Entry().Manner == cards.ReachesFurther })
 		}
 		f.Left = slices.Concat(left, f.Left) // so that no model is reached twice in this roll (SE-EFFECT-21)
 		return state.Next(f)
@@ -224,7 +209,7 @@ func (f ApplyEffects) Preview(s *state.State, choice engine.Choice) *engine.Prev
 	}
 	way := choice.Spot.Center.Sub(traits.Middle(s, subject))
 	inches := float64(f.moving.X)
-	if f.moving.Self && f.moving.Kind == cards.Shift {
+	if f.moving.Self && !f.moving.Kind.Entry().Directed() {
 		inches = min(inches, way.Length())
 	}
 	p := &engine.Preview{}

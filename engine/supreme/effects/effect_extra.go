@@ -68,6 +68,6 @@ func (f ApplyEffects) extraChosen(s *state.State) state.Then {
 		return e
 	})
 	left := Gather(s.CardFor(f.Attacker).Actions[f.Action].FX, nil)
-	left = slices.DeleteFunc(left, func(o Outcome) bool { return ComesOnce(o) || o.Kind == cards.ExtraTarget })
+	left = slices.DeleteFunc(left, func(o Outcome) bool { return ComesOnce(o) || o.Kind.Entry().Manner == cards.ReachesFurther })
 	return state.After(f, ApplyEffects{Attacker: f.Attacker, Action: f.Action, Target: t, Exploded: f.Exploded, Center: f.Center, Reached: f.Reached, Left: left, Further: true})
 }

@@ -1,6 +1,7 @@
 package effects
 
 import (
+	"slices"
 	"strconv"
 
 	"trueinch/engine"
@@ -17,7 +18,7 @@ func askOrder(s *state.State, f ApplyEffects) *engine.Decision {
 	d.Kind = engine.Order
 	for i, o := range f.Left {
 		e := ask.Option("effect:"+strconv.Itoa(i), terms.EffectText(o.Effect))
-		e.Caution.Harms = o.Self && aim.Hurtful(o.Effect) || !o.Self && harmsTarget(s, f)
+		e.Caution.Harms = o.Self && o.Kind.Entry().Hurts || !o.Self && harmsTarget(s, f)
 		d.Options = append(d.Options, e)
 	}
 	return d
@@ -43,30 +44,24 @@ func orderMatters(s *state.State, f ApplyEffects) bool {
 
 // clash reports whether it matters that one comes before other.
 func clash(s *state.State, f ApplyEffects, one, other Outcome) bool {
-	same := one.Self == other.Self
+	first, second, same := one.Kind.Entry(), other.Kind.Entry(), one.Self == other.Self
 	switch {
-	case one.Kind == cards.MindControl || one.Kind == cards.Special:
+	case first.Manner == cards.TakesControl || first.Manner == cards.StandsForMore:
 		return other.Kind != one.Kind || one.Of != other.Of
-	case one.Kind == cards.Immune:
+	case first.Manner == cards.Protects:
 		// What comes afterwards meets the Immunity; what came before is only removed if it is a state.
-		return same && (one.Of == cards.Descriptor(other.Kind) || one.Of == cards.Displacement && terms.Displaces(other.Kind) ||
-			(one.Of == cards.Falls || one.Of == cards.DangerousTerrain) && terms.Displaces(other.Kind))
-	case terms.Displaces(one.Kind) && terms.Displaces(other.Kind):
+		return same && (one.Of == cards.Descriptor(other.Kind) ||
+			second.Displaces() && (one.Of == cards.Displacement || one.Of == cards.Falls || one.Of == cards.DangerousTerrain))
+	case first.Displaces() && second.Displaces():
 		return true
-	case terms.Displaces(one.Kind) && other.Kind == cards.ExtraTarget:
+	case first.Displaces() && second.Manner == cards.ReachesFurther:
 		return !one.Self
-	case terms.Displaces(one.Kind) && other.Kind == cards.Spectral:
-		return same // no Damage from a Fall, and no Crash (SE-EFFECT-76, SE-EFFECT-80)
-	case terms.Displaces(one.Kind) && other.Kind == cards.Heal:
-		return same && !(f.Target.IsPiece() && !one.Self)
-	case one.Kind == cards.Damage && terms.Displaces(other.Kind):
-		return same && couldKO(s, f, one)
-	case one.Kind == cards.Damage && other.Kind == cards.Heal:
-		return same
-	case one.Kind == cards.PowerUp && other.Kind == cards.PowerDown:
-		return same
+	case !same || !slices.Contains(second.After, one.Kind):
+		return false
+	case first.Displaces(): // terrain has no HP to get back
+		return second.Flag != nil || !f.Target.IsPiece() || one.Self
 	}
-	return false
+	return !second.Displaces() || couldKO(s, f, one)
 }
 
 // couldKO reports whether Damage would take the last HP of its victim, which is then not there to be displaced.

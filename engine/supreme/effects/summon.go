@@ -59,7 +59,7 @@ func (f Summoning) Run(s *state.State) state.Then {
 // has (SE-EFFECT-66).
 func (f Summoning) begin(s *state.State) state.Then {
 	f.step = summonAsk
-	if f.Effect.Kind == cards.SummonTerrain || f.Effect.Kind == cards.SummonStructure {
+	if f.Effect.Kind.Entry().Builds() {
 		return state.Next(f)
 	}
 	standing, waiting := Summonable(s, f)
@@ -89,7 +89,7 @@ func Summonable(s *state.State, f Summoning) (standing, waiting []engine.ModelID
 	var fallen []engine.ModelID
 	for i := range s.Models {
 		m := &s.Models[i]
-		if m.Seat != s.Models[f.User].Seat || !terms.SameName(s.Cards[m.Card].Name, string(f.Effect.Of)) || (m.Class == cards.Token) != (f.Effect.Kind == cards.PlaceToken) {
+		if m.Seat != s.Models[f.User].Seat || !terms.SameName(s.Cards[m.Card].Name, string(f.Effect.Of)) || (m.Class == cards.Token) != (f.Effect.Kind.Entry().Manner == cards.PlacesToken) {
 			continue
 		}
 		switch {
@@ -111,7 +111,7 @@ func (f Summoning) ask(s *state.State) state.Then {
 		s.TellModel(engine.EventNote, f.User, 0, terms.Rules("SE-EFFECT-62"), "summon.no-room", "Name", string(f.Effect.Of))
 		return state.Done()
 	}
-	d := aim.AskActor(s, f.User, &s.CardFor(f.User).Actions[f.deed], terms.EffectRule(f.Effect.Kind), engine.Say("ask.summon"))
+	d := aim.AskActor(s, f.User, &s.CardFor(f.User).Actions[f.deed], f.Effect.Kind.Entry().Rule, engine.Say("ask.summon"))
 	d.Shape, d.Place = engine.Place, p
 	d.Detail = engine.Say("ask.summon-detail", "Name", string(f.Effect.Of), "Inches", engine.Inches(p.reach()))
 	f.step = summonPlaced
@@ -121,7 +121,7 @@ func (f Summoning) ask(s *state.State) state.Then {
 // put carries out the placing.
 func (f Summoning) put(s *state.State, spot geometry.Spot) {
 	spot.Center = spot.Center.Committed()
-	if f.Effect.Kind == cards.SummonTerrain || f.Effect.Kind == cards.SummonStructure {
+	if f.Effect.Kind.Entry().Builds() {
 		f.build(s, spot)
 		return
 	}
@@ -133,7 +133,7 @@ func (f Summoning) put(s *state.State, spot geometry.Spot) {
 	}
 	m.Team = m.Seat
 	s.Tell(func() engine.Event {
-		e := terms.Event(engine.EventMove, engine.Say("summon.came", "Model", f.id), terms.EffectRule(f.Effect.Kind), "SE-EFFECT-62")
+		e := terms.Event(engine.EventMove, engine.Say("summon.came", "Model", f.id), f.Effect.Kind.Entry().Rule, "SE-EFFECT-62")
 		e.Seat, e.Model, e.Other, e.Path = m.Seat, f.User, f.id, []geometry.Point{spot.Center}
 		return e
 	})
@@ -151,7 +151,7 @@ func (f Summoning) build(s *state.State, spot geometry.Spot) {
 	p := f.piece(s, spot)
 	s.Pieces = append(slices.Clip(s.Pieces), p)
 	s.RebuildTable()
-	s.TellPiece(engine.EventTerrain, p.ID, 0, terms.Rules(terms.EffectRule(f.Effect.Kind), "SE-EFFECT-62"), "summon.built", "Piece", p.ID)
+	s.TellPiece(engine.EventTerrain, p.ID, 0, terms.Rules(f.Effect.Kind.Entry().Rule, "SE-EFFECT-62"), "summon.built", "Piece", p.ID)
 	if p.Terrain.Danger == 0 {
 		return
 	}
@@ -167,10 +167,10 @@ func (f Summoning) piece(s *state.State, spot geometry.Spot) state.Piece {
 	made, id := f.Effect.Made, engine.PieceID(len(s.Pieces))
 	terrain := geometry.Piece{Description: geometry.Description{ID: "summoned-" + strconv.Itoa(int(id)), Name: string(f.Effect.Of), Kind: geometry.Structure, Base: made.BaseMM}}
 	prism := geometry.Prism{Footprint: geometry.Footprint{Center: spot.Center, Radius: made.RadiusIn}, Bottom: spot.Level, Top: spot.Level}
-	if f.Effect.Kind == cards.SummonTerrain {
+	if f.Effect.Kind.Entry().Manner == cards.PlacesTerrain {
 		terrain.Kind, terrain.Passable, terrain.Transparent, terrain.Danger = geometry.Zone, true, true, 1
 		for _, e := range made.Effects {
-			if e.Kind == cards.Damage {
+			if e.Kind.Entry().Manner == cards.Harms {
 				terrain.Danger = max(terrain.Danger, e.X)
 			}
 		}
@@ -180,7 +180,7 @@ func (f Summoning) piece(s *state.State, spot geometry.Spot) state.Piece {
 	terrain.Prisms = []geometry.Prism{prism}
 	p := state.NewPiece(id, terrain)
 	p.Summoner, p.Deed, p.Works = f.User, aftermath.DeedOf(s, f.User, f.deed), made.Effects
-	if f.Effect.Kind == cards.SummonStructure {
+	if f.Effect.Kind.Entry().Manner == cards.PlacesStructure {
 		p.Defense, p.HP, p.MaxHP = made.Defense, made.HP, made.HP
 	}
 	return p
@@ -238,10 +238,10 @@ func (p *summonPlace) Mover() geometry.Cylinder { return p.bodyAt(p.state.Models
 // bodyAt is the thing at a spot, as a cylinder.
 func (p *summonPlace) bodyAt(spot geometry.Spot) geometry.Cylinder {
 	made := p.frame.Effect.Made
-	switch p.frame.Effect.Kind {
-	case cards.SummonTerrain:
+	switch p.frame.Effect.Kind.Entry().Manner {
+	case cards.PlacesTerrain:
 		return geometry.Cylinder{Center: spot.Center, Radius: made.RadiusIn, Bottom: spot.Level}
-	case cards.SummonStructure:
+	case cards.PlacesStructure:
 		return geometry.Cylinder{Center: spot.Center, Radius: geometry.BaseRadius(made.BaseMM), Bottom: spot.Level, Height: made.HeightIn}
 	}
 	return state.BodyAt(p.state.CardFor(p.frame.id), spot)
@@ -311,13 +311,13 @@ func (p *summonPlace) Refuse(spot geometry.Spot, _ []geometry.Point) *engine.Ref
 // refuseRoom says why the thing cannot stand at a spot, or nil.
 func (p *summonPlace) refuseRoom(spot geometry.Spot) *engine.Refusal {
 	s, body := p.state, p.bodyAt(spot)
-	switch p.frame.Effect.Kind {
-	case cards.SummonTerrain:
+	switch p.frame.Effect.Kind.Entry().Manner {
+	case cards.PlacesTerrain:
 		if !s.Lay().Holds(body) {
 			return engine.Refuse("SE-TERRAIN-28", "refuse.off-the-table")
 		}
 		return nil
-	case cards.SummonStructure:
+	case cards.PlacesStructure:
 		built := p.frame.piece(s, spot)
 		if level, _ := s.Table.SurfaceBelow(spot.Center, spot.Level+geometry.Slack); level < spot.Level-geometry.Slack || spot.Inside != geometry.NoPiece {
 			return engine.Refuse("SE-EFFECT-67", "bar.no-room")

@@ -30,14 +30,14 @@ func addNeeds(s *state.State, seat engine.Seat, card int, seen map[int]bool) err
 	c := s.Cards[card]
 	var fault error
 	teams.EachEffect(c, func(e cards.Effect) {
-		switch {
+		switch manner := e.Kind.Entry().Manner; {
 		case fault != nil:
-		case e.Kind == cards.SummonMinion:
+		case manner == cards.PlacesMinion:
 			var at int
 			if at, fault = ReadCard(s, cards.Slug(string(e.Of))); fault == nil {
 				keepMinions(s, seat, at, e.Made.Most)
 			}
-		case e.Kind == cards.PlaceToken:
+		case manner == cards.PlacesToken:
 			keepTokens(s, seat, tokenCard(s, e), e.Made.Most)
 		}
 	})

@@ -60,9 +60,7 @@ func EndEffects(s *state.State) {
 	})
 	for i := range s.Models {
 		m := &s.Models[i]
-		m.Stunned, m.Spectral = false, false
-		m.Attack, m.Defend, m.Suppress = 0, 0, 0
-		m.Weak, m.Immune, m.Fatigue = nil, nil, 0
+		m.States, m.Fatigue = cards.States{}, 0
 	}
 	for i := range s.Groups {
 		s.Groups[i].Fatigue = 0

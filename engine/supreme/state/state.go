@@ -102,14 +102,7 @@ type Model struct {
 	Fatigue int // of a Minion: see its group
 	Boost   int // Power Up dice (SE-EFFECT-17)
 
-	// Lasting states, all ended by the Effects Phase (SE-ROUND-04).
-	Stunned  bool
-	Spectral bool
-	Attack   int
-	Defend   int
-	Suppress int
-	Weak     []cards.Descriptor // replaced, never written into
-	Immune   []cards.Descriptor
+	cards.States // all ended by the Effects Phase
 
 	Activations int   // in this Round
 	Chained     bool  // has begun a chain in this Round (SE-ACT-02)

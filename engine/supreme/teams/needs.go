@@ -16,7 +16,7 @@ func Needs(c *cards.Card) []string {
 		}
 	}
 	EachEffect(c, func(e cards.Effect) {
-		if e.Kind == cards.SummonMinion {
+		if e.Kind.Entry().Manner == cards.PlacesMinion {
 			add(string(e.Of))
 		}
 	})

@@ -1,6 +1,7 @@
 package teams
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -46,7 +47,7 @@ func explainAction(c *cards.Card, a *cards.Action) []engine.Text {
 		key = "plain.reaches"
 	}
 	// A Blast among the FX goes off even if the first roll fails (SE-EFFECT-49).
-	blast := func(e cards.Effect) bool { return e.Kind == cards.Blast }
+	blast := func(e cards.Effect) bool { return e.Kind.Entry().Manner == cards.Explodes }
 	if once := slices.DeleteFunc(slices.Clone(a.FX), blast); len(once) > 0 {
 		said = append(said, engine.Say(key, "Attack", a.Attack.Letter(), "Against", against, "What", ExplainEffects(c, once, false)))
 	} else {
@@ -56,7 +57,7 @@ func explainAction(c *cards.Card, a *cards.Action) []engine.Text {
 		said = append(said, engine.Say("plain.blast-always", "Count", a.FX[at].X))
 	}
 	if len(a.EFX) > 0 {
-		more := slices.ContainsFunc(a.FX, func(e cards.Effect) bool { return e.Kind == cards.Damage })
+		more := cards.Harm(a.FX, true) > 0
 		said = append(said, engine.Say("plain.each-efx", "What", explainChoices(c, a.EFX, more)))
 	}
 	for _, d := range a.Excluded {
@@ -159,30 +160,21 @@ func explainChoices(c *cards.Card, choices []cards.Choice, more bool) engine.Tex
 	return text
 }
 
-// effectPhrases are the Effects in plain words (chapter SE-EFFECT).
-var effectPhrases = map[cards.EffectKind]string{
-	cards.Damage: "plain.damage", cards.Heal: "plain.heal", cards.Stun: "plain.stun", cards.Fatigue: "plain.fatigue",
-	cards.Attack: "plain.attack", cards.Defend: "plain.defend", cards.Suppress: "plain.suppress", cards.PowerUp: "plain.power-up",
-	cards.PowerDown: "plain.power-down", cards.Knockback: "plain.knockback", cards.Pull: "plain.pull", cards.Shift: "plain.shift",
-	cards.GrabThrow: "plain.grab", cards.FollowUp: "plain.follow-up", cards.Blast: "plain.blast", cards.ExtraTarget: "plain.extra-target",
-	cards.Refresh: "plain.refresh", cards.ActionPoints: "plain.action-points",
-	cards.Weak: "plain.weak", cards.Immune: "plain.immune", cards.Spectral: "plain.spectral", cards.MindControl: "plain.mind-control",
-}
-
+// ExplainEffect is an Effect in plain words (chapter SE-EFFECT).
 func ExplainEffect(c *cards.Card, e cards.Effect, more bool) engine.Text {
-	key, known := effectPhrases[e.Kind]
+	w := e.Kind.Entry()
 	var text engine.Text
 	switch {
-	case !known: // Summon and Special
-		text = explainMade(c, e)
-	case more && e.Kind == cards.Damage && !e.Self:
-		text = engine.Say("plain.damage-more", "Count", e.X)
+	case w.Form == cards.Named:
+		text = explainNamed(c, e, w)
+	case more && w.Manner == cards.Harms && !e.Self:
+		text = engine.Say(w.Added, "Count", e.X)
 	case e.Of != "":
-		text = engine.Say(key, "Of", terms.DescriptorText(e.Of))
+		text = engine.Say(w.Plain, "Of", terms.DescriptorText(e.Of))
 	case e.X > 0:
-		text = engine.Say(key, "Count", e.X)
+		text = engine.Say(w.Plain, "Count", e.X)
 	default:
-		text = engine.Say(key)
+		text = engine.Say(w.Plain)
 	}
 	if e.Scope != cards.ScopeTarget {
 		who := [...]string{"", "plain.scope-pulse", "plain.scope-friends", "plain.scope-enemies"}[e.Scope]
@@ -194,25 +186,19 @@ func ExplainEffect(c *cards.Card, e cards.Effect, more bool) engine.Text {
 	return text
 }
 
-// explainMade says what is placed on the table, or what a Special Effect of the card is.
-func explainMade(c *cards.Card, e cards.Effect) engine.Text {
-	switch e.Kind {
-	case cards.SummonMinion:
-		return engine.Say("plain.summon-minion", "Name", string(e.Of), "Most", e.Made.Most)
-	case cards.SummonTerrain:
-		return engine.Say("plain.summon-terrain", "Name", string(e.Of), "X", Figure(e.Made.RadiusIn), "What", ExplainEffects(c, e.Made.Effects, false))
-	case cards.SummonStructure:
-		if len(e.Made.Effects) > 0 {
-			return engine.Say("plain.summon-working", "Name", string(e.Of), "HP", e.Made.HP, "What", ExplainEffects(c, e.Made.Effects, false))
+// explainNamed says what is placed on the table, or what a Special Effect of the card is.
+func explainNamed(c *cards.Card, e cards.Effect, w *cards.EffectWord) engine.Text {
+	if made := e.Made; made != nil {
+		key, args := w.Plain, []any{"Name", string(e.Of), "Most", made.Most, "X", Figure(made.RadiusIn), "HP", made.HP}
+		if len(made.Effects) > 0 {
+			key, args = cmp.Or(w.Added, w.Plain), append(args, "What", ExplainEffects(c, made.Effects, false))
 		}
-		return engine.Say("plain.summon-structure", "Name", string(e.Of), "HP", e.Made.HP)
-	case cards.PlaceToken:
-		return engine.Say("plain.place-token", "Name", string(e.Of), "HP", e.Made.HP)
+		return engine.Say(key, args...)
 	}
 	if described, found := c.Described(string(e.Of)); found {
-		return engine.Say("plain.special", "Name", described.Name, "What", ExplainEffects(c, described.Effects, false))
+		return engine.Say(w.Plain, "Name", described.Name, "What", ExplainEffects(c, described.Effects, false))
 	}
-	return engine.Say("effect.named", "Effect", terms.EffectKinds[e.Kind].Term, "Name", string(e.Of))
+	return terms.EffectText(e)
 }
 
 // Figure is a distance as printed: whole inches without decimals.
@@ -314,7 +300,8 @@ func explainAlways(p *cards.Power) (title, text engine.Text, rule engine.Rule) {
 		return engine.Say("card.chain-activation"), engine.Say("plain.chain", "Of", of), "SE-ACT-02"
 	case "Strong":
 		return engine.Say("plain.title-strong", "Of", of), engine.Say("plain.strong", "Of", of), "SE-BONUS-21"
-	case "Weak":
+	}
+	if cards.EffectKind(p.Status).Entry().Manner == cards.Weakens {
 		return engine.Say("plain.title-weak", "Of", of), engine.Say("plain.always-weak", "Of", of), "SE-BONUS-20"
 	}
 	return engine.Say("plain.title-immune", "Of", of), engine.Say("plain.always-immune", "Of", of), "SE-ACTION-24"

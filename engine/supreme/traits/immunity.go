@@ -10,29 +10,21 @@ import (
 	"trueinch/geometry"
 )
 
-// AuraEffects lists the Effects of one kind that running Auras have on a model now.
-func AuraEffects(s *state.State, id engine.ModelID, kind cards.EffectKind) []cards.Effect {
-	var found []cards.Effect
+// StatesOf is what Effects have left on a model, with what running Auras add now (SE-EFFECT-04, SE-TYPE-05), unless it is Immune to
+// that against another, or engine.NoModel.
+func StatesOf(s *state.State, id engine.ModelID, from engine.ModelID) cards.States {
+	now := s.Models[id].States
 	for _, a := range s.Auras {
+		if !InsideAura(s, id, a) {
+			continue
+		}
 		for _, e := range a.Effects {
-			if e.Kind == kind && InsideAura(s, id, a) {
-				found = append(found, e)
+			if w := e.Kind.Entry(); w.Manner != cards.Protects && !ImmuneToEffect(s, id, e.Kind, from) {
+				w.Add(&now, e)
 			}
 		}
 	}
-	return found
-}
-
-// AuraSum adds up the values of one Effect that running Auras give a model now (SE-EFFECT-04), unless it is Immune to it.
-func AuraSum(s *state.State, id engine.ModelID, kind cards.EffectKind) int {
-	sum := 0
-	for _, e := range AuraEffects(s, id, kind) {
-		sum += e.X
-	}
-	if sum > 0 && ImmuneToEffect(s, id, kind, engine.NoModel) {
-		return 0
-	}
-	return sum
+	return now
 }
 
 // TargetHas reports whether a model or piece of terrain has a Descriptor (SE-BONUS-22).
@@ -50,27 +42,31 @@ func ImmuneToEffect(s *state.State, id engine.ModelID, kind cards.EffectKind, fr
 	if from != engine.NoModel {
 		opponent = state.AtModel(from)
 	}
-	if kind == cards.Stun && immuneAgainst(s, id, terms.StunnedState, opponent) ||
-		(terms.Displaces(kind) || kind == cards.GrabThrow) && immuneAgainst(s, id, cards.Displacement, opponent) {
-		return true
+	for _, d := range kind.Entry().Against {
+		if immuneAgainst(s, id, d, opponent) {
+			return true
+		}
 	}
 	return immuneAgainst(s, id, cards.Descriptor(kind), opponent)
 }
 
-// immuneAgainst is immune where there is an opponent, on whom a Power may make it depend.
+// immune is the word for what protects, as an Effect and on a Power.
+var immune = string(cards.By(cards.Protects))
+
+// immuneAgainst is Immune where there is an opponent, on whom a Power may make it depend.
 func immuneAgainst(s *state.State, id engine.ModelID, d cards.Descriptor, opponent state.Target) bool {
 	m, c := &s.Models[id], s.CardFor(id)
 	if slices.Contains(m.Immune, d) || len(s.Boons) > 0 && immuneByBoon(s, id, d) {
 		return true
 	}
 	for i := range c.Powers {
-		if p := &c.Powers[i]; p.When == "" && p.Status == "Immune" && p.Of == d && Holds(s, id, p, opponent) {
+		if p := &c.Powers[i]; p.When == "" && p.Status == immune && p.Of == d && Holds(s, id, p, opponent) {
 			return true
 		}
 	}
 	for _, a := range s.Auras {
 		for _, e := range a.Effects {
-			if e.Kind == cards.Immune && e.Of == d && InsideAura(s, id, a) {
+			if string(e.Kind) == immune && e.Of == d && InsideAura(s, id, a) {
 				return true
 			}
 		}

@@ -36,7 +36,7 @@ func RefusePiece(s *state.State, attacker engine.ModelID, action *cards.Action, 
 	if s.Pieces[id].Thing == state.CitizenMarker {
 		return engine.Refuse("SE-CITIZEN-14", "bar.citizen")
 	}
-	if AnyEffect(s, attacker, action, func(e cards.Effect) bool { return e.Kind == cards.Damage && !e.Self }) {
+	if AnyEffect(s, attacker, action, func(e cards.Effect) bool { return e.Kind.Entry().Manner == cards.Harms && !e.Self }) {
 		return engine.Refuse("SE-TERRAIN-04", "bar.inanimate", "Trait", terms.TraitTerm(action.Attack))
 	}
 	return engine.Refuse("SE-ACTION-04", "bar.no-effect")
@@ -51,7 +51,7 @@ func AnyEffect(s *state.State, user engine.ModelID, action *cards.Action, test f
 // AnyOf tests Effects; a Special Effect stands for what the card describes under its name (SE-EFFECT-73).
 func AnyOf(s *state.State, user engine.ModelID, effects []cards.Effect, test func(cards.Effect) bool) bool {
 	return slices.ContainsFunc(effects, func(e cards.Effect) bool {
-		if e.Kind != cards.Special {
+		if e.Kind.Entry().Manner != cards.StandsForMore {
 			return test(e)
 		}
 		described, found := s.CardFor(user).Described(string(e.Of))
@@ -66,16 +66,16 @@ func AnyOf(s *state.State, user engine.ModelID, effects []cards.Effect, test fun
 // to it (SE-TERRAIN-04), and Displacement of Objects (SE-TERRAIN-05, SE-TERRAIN-43). The other Effects are about the
 // Traits, dice and states that terrain does not have.
 func PieceFeels(s *state.State, id engine.PieceID, action *cards.Action, e cards.Effect) bool {
-	switch {
+	switch w := e.Kind.Entry(); {
 	case e.Self:
 		return false
-	case e.Kind == cards.GrabThrow:
+	case w.Manner == cards.Grabs:
 		return Grabbable(s, id)
 	case s.Pieces[id].Thing == state.CitizenMarker: // SE-CITIZEN-16
-		return terms.Displaces(e.Kind)
-	case e.Kind == cards.Damage:
+		return w.Displaces()
+	case w.Manner == cards.Harms:
 		return !Inanimate(action)
-	case terms.Displaces(e.Kind):
+	case w.Displaces():
 		return s.Pieces[id].Terrain.Kind == geometry.Object
 	}
 	return false

@@ -145,7 +145,7 @@ func prospect(s *state.State, c state.Confrontation) engine.Prospect {
 		return p // it is up already
 	}
 	fx := weigh(s, c, c.Action.FX)
-	var bought state.Worth
+	var bought cards.Worth
 	for _, choice := range c.Action.EFX {
 		if w := weigh(s, c, choice); w.Sum() > bought.Sum() {
 			bought = w
@@ -161,48 +161,21 @@ func prospect(s *state.State, c state.Confrontation) engine.Prospect {
 	return p
 }
 
-// weigh adds up Effects. How many dice a state is worth is a rule of thumb for computer players; no rule reads it.
-func weigh(s *state.State, c state.Confrontation, effects []cards.Effect) state.Worth {
-	var w state.Worth
+// weigh adds up Effects, each as its entry has it.
+func weigh(s *state.State, c state.Confrontation, effects []cards.Effect) cards.Worth {
+	var sum cards.Worth
 	for _, e := range effects {
-		x := float64(e.X)
-		if e.Self && c.Target.Model != c.Attacker {
-			if e.Kind == cards.Heal || e.Kind == cards.PowerUp {
-				w.Hinder += x / 2
+		w := e.Kind.Entry()
+		switch {
+		case e.Self && c.Target.Model != c.Attacker:
+			if w.Own {
+				sum.Hinder += float64(e.X) / 2
 			}
-			continue
-		}
-		if traits.ImmuneToEffect(s, c.Target.Model, e.Kind, c.Attacker) {
-			continue
-		}
-		switch e.Kind {
-		case cards.Damage:
-			w.Harm += x
-		case cards.Heal:
-			w.Harm -= x
-		case cards.Stun:
-			if !s.Models[c.Target.Model].Stunned {
-				w.Hinder++
-			}
-		case cards.Fatigue, cards.PowerDown:
-			w.Hinder += x/2 + 0.25
-		case cards.Suppress:
-			w.Hinder += x
-		case cards.Weak:
-			w.Hinder += 0.7
-		case cards.Attack, cards.Defend, cards.PowerUp:
-			w.Hinder -= x
-		case cards.Spectral, cards.Immune:
-			w.Hinder -= 0.5
-		case cards.Knockback, cards.Pull, cards.Shift:
-			w.Hinder += x / 10
-		case cards.Blast:
-			w.Radius += x
-		case cards.ExtraTarget, cards.FollowUp, cards.MindControl, cards.GrabThrow:
-			w.Hinder += 0.3
+		case w.Weigh != nil && !traits.ImmuneToEffect(s, c.Target.Model, e.Kind, c.Attacker):
+			w.Weigh(&sum, &s.Models[c.Target.Model].States, float64(e.X))
 		}
 	}
-	return w
+	return sum
 }
 
 // Means implements engine.Foreseer.
@@ -231,12 +204,7 @@ func Means(s *state.State, id engine.ModelID) engine.Means {
 		if a.Dynamic() || a.Type == cards.RCT || a.Trigger != "" || s.Activation.Model == id && actions.RefuseRoom(s, a) != nil {
 			continue
 		}
-		harm := 0.15
-		for _, e := range a.FX {
-			if e.Kind == cards.Damage && !e.Self {
-				harm += float64(e.X)
-			}
-		}
+		harm := 0.15 + float64(cards.Harm(a.FX, false))
 		means.Attacks = append(means.Attacks, engine.Attack{Range: a.Range, Cost: aim.APCost(s, id, a), Harm: harm, Pairs: a.Combinable})
 	}
 	return means

@@ -13,11 +13,6 @@ import (
 	"trueinch/geometry"
 )
 
-// carriedOn are the Effects that a plan carries on to later Actions of a Round as they are: what changes dice, costs and moves
-// until the next Effects Phase. Damage adds up by itself; Knockback and Pull move their subject.
-var carriedOn = []cards.EffectKind{cards.Stun, cards.Fatigue, cards.Refresh, cards.Attack, cards.Defend, cards.Suppress,
-	cards.PowerUp, cards.PowerDown, cards.Weak, cards.Immune, cards.Spectral}
-
 // Courses implements engine.Supposed (SE-EFFECT-01, SE-EFFECT-05, SE-EFFECT-28, SE-EFFECT-31, SE-EFFECT-34).
 func (p *Supposed) Courses(a engine.Attempt) []engine.Course {
 	f := p.Forecast(a)
@@ -44,7 +39,7 @@ func (p *Supposed) Courses(a engine.Attempt) []engine.Course {
 			continue
 		}
 		brought := slices.Concat(action.FX, harm.bought(action, a.Buy, n))
-		brought = slices.DeleteFunc(brought, func(e cards.Effect) bool { return e.Kind == cards.Damage })
+		brought = slices.DeleteFunc(brought, func(e cards.Effect) bool { return e.Kind.Entry().Manner == cards.Harms })
 		points := loss(harm.points(a.Buy, n))
 		if last := len(courses) - 1; known && slices.Equal(previous, brought) {
 			c := &courses[last]
@@ -67,7 +62,7 @@ func (p *Supposed) after(a engine.Attempt, brought []cards.Effect) (there engine
 	after := &Supposed{State: p.State.Copy(), From: p.From}
 	s := after.State
 	for _, e := range brought {
-		if e.Kind == cards.Blast || e.Kind == cards.FollowUp || e.Kind == cards.GrabThrow { // which gather leaves out
+		if e.Kind.Entry().AfterRoll() { // which gather leaves out
 			leaves = append(leaves, engine.Say("effect.gains", "Model", a.Target, "Effect", terms.EffectText(e)))
 		}
 	}
@@ -80,17 +75,14 @@ func (p *Supposed) after(a engine.Attempt, brought []cards.Effect) (there engine
 		text.Self = false
 		gains := engine.Say("effect.gains", "Model", subject, "Effect", terms.EffectText(text))
 		switch {
-		case o.Kind == cards.Knockback || o.Kind == cards.Pull:
+		case o.Kind.Entry().Directed():
 			moved, open := after.displace(a, o, subject)
 			brings, leaves = append(brings, moved...), append(leaves, open...)
-		case !slices.Contains(carriedOn, o.Kind):
+		case !o.Kind.Entry().Carried():
 			leaves = append(leaves, gains)
 		case traits.ImmuneToEffect(s, subject, o.Kind, a.Model):
-		case o.Kind == cards.Stun:
-			aftermath.StunModel(s, subject, terms.EffectRule(o.Kind))
-			brings = append(brings, gains)
 		default:
-			aftermath.Change(s, subject, o.Effect)
+			aftermath.Change(s, subject, o.Effect, state.Source{By: a.Model, Rule: o.Kind.Entry().Rule})
 			brings = append(brings, gains)
 		}
 	}
@@ -136,21 +128,13 @@ type harm struct {
 // harmOn adds up the Damage of an Action on its Target; all 0 when that is Immune.
 func harmOn(s *state.State, a engine.Attempt, action *cards.Action) harm {
 	h := harm{most: -1, choices: make([]int, len(action.EFX))}
-	if traits.ImmuneToEffect(s, a.Target, cards.Damage, a.Model) {
+	if traits.ImmuneToEffect(s, a.Target, cards.By(cards.Harms), a.Model) {
 		return h
 	}
-	sum := func(effects []cards.Effect) int {
-		total := 0
-		for _, e := range effects {
-			if e.Kind == cards.Damage && (a.Target == a.Model || !e.Self) {
-				total += e.X
-			}
-		}
-		return total
-	}
-	h.fx = sum(action.FX)
+	own := a.Target == a.Model
+	h.fx = cards.Harm(action.FX, own)
 	for i, choice := range action.EFX {
-		h.choices[i] = sum(choice)
+		h.choices[i] = cards.Harm(choice, own)
 		if h.choices[i] > 0 && (h.most < 0 || h.choices[i] > h.choices[h.most]) {
 			h.most = i
 		}

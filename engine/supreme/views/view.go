@@ -1,12 +1,14 @@
 package views
 
 import (
+	"cmp"
 	"slices"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/aim"
+	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/leaders"
 	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
@@ -140,16 +142,20 @@ func Badges(s *state.State, id engine.ModelID) []engine.Badge {
 		}
 	}
 	say := engine.Say
-	add(m.Stunned, "g-knocked-out-stars", "SE-COND-05", say("badge.stunned"), say("about.stunned"))
-	add(m.Spectral, "g-ghost", "SE-EFFECT-74", say("badge.spectral"), say("about.spectral"))
-	add(m.Attack > 0, "g-crossed-swords", "SE-EFFECT-12", say("badge.attack", "X", m.Attack), say("about.attack"))
-	add(m.Defend > 0, "g-bordered-shield", "SE-EFFECT-14", say("badge.defend", "X", m.Defend), say("about.defend"))
-	add(m.Suppress > 0, "g-sleepy", "SE-EFFECT-08", say("badge.suppress", "X", m.Suppress), say("about.suppress"))
-	for _, d := range m.Weak {
-		add(true, "g-cracked-shield", "SE-EFFECT-52", say("badge.weak", "Of", terms.Word(d)), say("about.weak"))
-	}
-	for _, d := range m.Immune {
-		add(true, "g-shield-reflect", "SE-EFFECT-59", say("badge.immune", "Of", terms.Word(d)), say("about.immune"))
+	for _, w := range cards.EffectWords() {
+		show := func(on bool, args ...any) {
+			add(on, w.Badge.Icon, cmp.Or(w.Badge.Rule, w.Rule), say(w.Badge.Text, args...), say(w.Badge.About))
+		}
+		switch {
+		case w.Number != nil:
+			show(*w.Number(&m.States) > 0, "X", *w.Number(&m.States))
+		case w.Flag != nil:
+			show(*w.Flag(&m.States))
+		case w.List != nil:
+			for _, d := range *w.List(&m.States) {
+				show(true, "Of", terms.Word(d))
+			}
+		}
 	}
 	for _, a := range s.Auras {
 		name := s.Cards[a.Card].Actions[a.Action].Name
