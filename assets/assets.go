@@ -8,7 +8,7 @@ import (
 	"path"
 )
 
-//go:embed fonts icons silhouettes text rules cards teams lessons
+//go:embed fonts icons silhouettes scenery text rules cards teams lessons
 var files embed.FS
 
 // The faces of look.md, as TrueType outlines.
@@ -31,6 +31,10 @@ func Icon(name string) ([]byte, bool) { return read("icons/" + name + ".svg") }
 // Silhouette returns a token's picture as SVG on a box of about 100 × 100: black is ink, white is the face's colour.
 // False when there is none of that name.
 func Silhouette(name string) ([]byte, bool) { return read("silhouettes/" + name + ".svg") }
+
+// Scenery returns how pieces of scenery look from above: "pictures" by prefab, "roofs" what stands on roofs. It panics on any
+// other name.
+func Scenery(name string) []byte { return must("scenery/" + name + ".toml") }
 
 // Languages lists the languages of the catalogues, the default first.
 func Languages() []string { return []string{"en", "fr"} }

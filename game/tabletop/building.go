@@ -12,7 +12,10 @@ import (
 func (b brushes) building(t *Terrain, depth float64) {
 	p := &t.Piece
 	f := upright(frameOf(p, depth))
-	solids := byHeight(p.Prisms)
+	solids, edge := byHeight(p.Prisms), outlineWidth
+	if of := pictures()[p.Prefab]; of != nil && of.Edge > 0 { // low walls and crates have a thinner one
+		edge = of.Edge
+	}
 	for i, s := range solids {
 		outline := corners(s.Footprint, depth)
 		path := footprint(s.Footprint, depth)
@@ -20,7 +23,7 @@ func (b brushes) building(t *Terrain, depth float64) {
 		if i > 0 && len(solids) > 1 { // steps get lighter towards the top, so that their order shows
 			fill = canvas.Mix(fill, b.look.Palette.Face, 0.10*float64(i))
 		}
-		b.shape(path, fill, b.outline(edgeOf(p)))
+		b.shape(path, fill, b.outline(edge))
 		b.in(f, func() {
 			local := f.local(outline)
 			if len(s.Polygon) > 0 {
@@ -32,15 +35,6 @@ func (b brushes) building(t *Terrain, depth float64) {
 	for _, d := range doorsOf(p, depth) {
 		b.door(d, true)
 	}
-}
-
-// edgeOf is the width of the outline that a structure gets: low walls and crates a thinner one.
-func edgeOf(p *geometry.Piece) float64 {
-	switch p.Prefab {
-	case "wall", "barrier", "ruin", "crates", "tram-stop", "statue", "fountain", "high-wall", "wall-corner", "ruined-house", "fence", "wire-fence", "sandbags":
-		return 0.13
-	}
-	return outlineWidth
 }
 
 func byHeight(prisms []geometry.Prism) []geometry.Prism {
@@ -177,87 +171,35 @@ func place(room []canvas.Point, w, h float64, order int, id string, taken []canv
 
 // roofThings lists what stands on the roof of a piece.
 func roofThings(p *geometry.Piece, size canvas.Rect, highest bool) []thing {
-	if !highest && p.Prefab != "crates" && p.Prefab != "container" {
+	if !highest && p.Prefab != "crates" {
 		return nil
 	}
-	vent := thing{1.3, 1, drawVent}
-	skylight := thing{1.2, 1.6, drawSkylight}
-	fan := thing{1.5, 1.5, drawFan}
-	pipe := thing{0.76, 0.76, drawPipe}
-	hatch := thing{0.9, 0.9, drawHatch}
-	switch p.Prefab {
-	case "cinema":
-		return []thing{vent, pipe, skylight}
-	case "vault":
-		r := min(1.5, min(size.W, size.H)/4)
-		return []thing{{2 * r, 2 * r, func(b brushes, at canvas.Point) { drawDome(b, at, r) }}, vent}
-	case "depot":
-		if size.W*size.H > 45 {
-			return []thing{fan, fan, skylight, vent}
-		}
-		return []thing{fan, fan}
-	case "hall":
-		return []thing{skylight, skylight, pipe}
-	case "diner", "workshop":
-		return []thing{vent, pipe}
-	case "temple":
-		return []thing{{2.4, 2.4, func(b brushes, at canvas.Point) { drawDome(b, at, 1.2) }}}
-	case "tenement", "town-house", "corner-house":
-		return []thing{hatch, skylight, pipe, vent}
-	case "office":
-		return []thing{fan, vent, hatch}
-	case "open-bunker":
-		return []thing{hatch, pipe}
-	case "building":
-		return []thing{hatch, skylight, pipe}
-	case "crates":
-		r := min(size.W, size.H) - 0.5
-		return []thing{{r, r, func(b brushes, at canvas.Point) { drawLid(b, at, r) }}}
-	case "crane":
-		return []thing{{1.4, 1.4, drawFan}}
-	case "tram-stop", "wall", "barrier", "ruin", "greenhouse", "fountain", "statue", "container", "container-stack", "high-wall",
-		"wall-corner", "fence", "wire-fence", "sandbags", "altar", "kiosk":
-		return nil
-	}
+	names, small := []string{"vent", "pipe", "hatch"}, min(size.W, size.H)
 	if size.W*size.H < 12 {
-		return []thing{hatch}
+		names = []string{"hatch"}
 	}
-	return []thing{vent, pipe, hatch}
-}
-
-func (b brushes) boxAt(at canvas.Point, w, h float64) *canvas.Path {
-	return (&canvas.Path{}).Rect(canvas.Rect{X: at.X - w/2, Y: at.Y - h/2, W: w, H: h})
-}
-
-func drawVent(b brushes, at canvas.Point) {
-	b.shape(b.boxAt(at, 1.3, 1), b.look.Palette.Metal, b.detail(thinWidth))
-	slats := &canvas.Path{}
-	for _, y := range []float64{-0.25, 0, 0.25} {
-		slats.Move(at.X-0.65, at.Y+y).Line(at.X+0.65, at.Y+y)
+	dome := 0.0
+	if of := pictures()[p.Prefab]; of != nil && of.Roof != nil {
+		names, dome = of.Roof, min(of.Dome, small/4)
+		if of.SmallRoof != nil && size.W*size.H <= 45 {
+			names = of.SmallRoof
+		}
 	}
-	b.Stroke(slats, b.detail(0.04))
-}
-
-func drawSkylight(b brushes, at canvas.Point) {
-	b.shape(b.boxAt(at, 1.2, 1.6), b.look.Palette.Glass, b.detail(thinWidth))
-	b.Stroke((&canvas.Path{}).Move(at.X, at.Y-0.8).Line(at.X, at.Y+0.8).Move(at.X-0.6, at.Y).Line(at.X+0.6, at.Y), b.detail(detailWidth))
-}
-
-func drawFan(b brushes, at canvas.Point) {
-	p := b.look.Palette
-	b.shape(b.boxAt(at, 1.4, 1.4), p.Concrete, b.detail(0.08))
-	b.Circle(at.X, at.Y, 0.54, p.Metal, b.detail(0.06))
-	b.Stroke((&canvas.Path{}).Move(at.X-0.38, at.Y-0.38).Line(at.X+0.38, at.Y+0.38).Move(at.X+0.38, at.Y-0.38).Line(at.X-0.38, at.Y+0.38), b.detail(0.09))
-}
-
-func drawPipe(b brushes, at canvas.Point) {
-	b.Circle(at.X, at.Y, 0.36, b.look.Palette.Metal, b.detail(thinWidth))
-	b.Circle(at.X, at.Y, 0.14, b.ink(), canvas.Stroke{})
-}
-
-func drawHatch(b brushes, at canvas.Point) {
-	b.shape(b.boxAt(at, 0.9, 0.9), b.look.Palette.Wood, b.detail(thinWidth))
-	b.Stroke((&canvas.Path{}).Move(at.X-0.45, at.Y-0.45).Line(at.X+0.45, at.Y+0.45).Rect(canvas.Rect{X: at.X - 0.32, Y: at.Y - 0.32, W: 0.64, H: 0.64}), b.detail(0.04))
+	var things []thing
+	for _, name := range names {
+		switch name {
+		case "dome":
+			things = append(things, thing{2 * dome, 2 * dome, func(b brushes, at canvas.Point) { drawDome(b, at, dome) }})
+		case "lid":
+			things = append(things, thing{small - 0.5, small - 0.5, func(b brushes, at canvas.Point) { drawLid(b, at, small-0.5) }})
+		default:
+			of := roofs()[name]
+			things = append(things, thing{of.Size[0], of.Size[1], func(b brushes, at canvas.Point) {
+				b.in(frame{middle: at}, func() { b.parts(of, nil, frame{}) })
+			}})
+		}
+	}
+	return things
 }
 
 func drawDome(b brushes, at canvas.Point, r float64) {

@@ -9,7 +9,7 @@ import (
 // structurePictures are the structures that are seen from above as something else than a roof.
 var structurePictures = map[string]func(b brushes, t *Terrain, depth float64){
 	"stairs": drawStairs, "bridge": drawBridge, "column": drawColumn, "gate": drawGate, "hedge": drawHedge,
-	"boulder": drawBoulder, "fence": drawFence, "wire-fence": drawFence, "sandbags": drawSandbags,
+	"boulder": brushes.object, "fence": drawFence, "wire-fence": drawFence, "sandbags": drawSandbags,
 }
 
 // drawStairs draws every step lighter than the one below it, with the arrow that builders draw up a flight.
@@ -105,19 +105,6 @@ func drawHedge(b brushes, t *Terrain, depth float64) {
 	})
 }
 
-// drawBoulder draws a rock with the edges of its faces.
-func drawBoulder(b brushes, t *Terrain, depth float64) {
-	f := frameOf(&t.Piece, depth)
-	for _, s := range t.Prisms {
-		b.shape(footprint(s.Footprint, depth), b.look.Palette.Object, b.outline(0.14))
-	}
-	b.in(f, func() {
-		w, h := f.w/2, f.h/2
-		b.Stroke((&canvas.Path{}).Move(-0.7*w, -0.2*h).Line(-0.15*w, -0.4*h).Line(0.3*w, -0.8*h).Move(-0.15*w, -0.4*h).Line(0.1*w, 0.25*h).
-			Line(0.75*w, 0.2*h).Move(0.1*w, 0.25*h).Line(-0.3*w, 0.75*h), b.detail(0.06))
-	})
-}
-
 // drawFence draws a rail with its posts; wire between them is a row of crosses.
 func drawFence(b brushes, t *Terrain, depth float64) {
 	f := frameOf(&t.Piece, depth)
@@ -157,66 +144,5 @@ func drawSandbags(b brushes, t *Terrain, depth float64) {
 			}
 		}
 		b.Stroke(bags, b.detail(detailWidth))
-	})
-}
-
-func drawBus(b brushes, t *Terrain, f frame, body *canvas.Path) {
-	p := b.look.Palette
-	b.shape(body, b.paintwork(t.ID), b.outline(objectWidth))
-	b.in(f, func() {
-		b.wheels(f, -0.72, 0.6)
-		b.shape(f.quad(-0.86, -0.82, -0.86, 0.82, -0.95, 0.7, -0.95, -0.7), p.Glass, b.detail(thinWidth))
-		b.shape((&canvas.Path{}).RoundRect(f.rect(-0.8, -0.78, 0.94, 0.78), 0.16), canvas.Mix(p.Object, p.Face, 0.4), b.detail(detailWidth))
-		for _, x := range []float64{-0.45, 0.1, 0.6} {
-			b.shape((&canvas.Path{}).Rect(f.rect(x-0.1, -0.36, x+0.1, 0.36)), p.Glass, b.detail(detailWidth))
-		}
-		b.lights(f)
-	})
-}
-
-func drawBoat(b brushes, t *Terrain, f frame, body *canvas.Path) {
-	p := b.look.Palette
-	b.shape(body, b.look.material(t.Material), b.outline(objectWidth))
-	b.in(f, func() {
-		inner := (&canvas.Path{}).Polygon(canvas.Point{X: -f.w * 0.38}, canvas.Point{X: -f.w * 0.2, Y: -f.h * 0.32}, canvas.Point{X: f.w * 0.44, Y: -f.h * 0.32},
-			canvas.Point{X: f.w * 0.44, Y: f.h * 0.32}, canvas.Point{X: -f.w * 0.2, Y: f.h * 0.32})
-		b.shape(inner, canvas.Mix(p.Wood, p.TableInk, 0.25), b.detail(detailWidth))
-		for _, x := range []float64{-0.1, 0.35, 0.7} {
-			b.shape((&canvas.Path{}).Rect(f.rect(x-0.07, -0.66, x+0.07, 0.66)), p.Wood, b.detail(detailWidth))
-		}
-	})
-}
-
-func drawTrafficLight(b brushes, _ *Terrain, f frame, body *canvas.Path) {
-	p := b.look.Palette
-	b.shape(body, p.Metal, b.outline(0.09))
-	b.in(f, func() {
-		box := canvas.Rect{X: -0.16, Y: 0.06, W: 0.32, H: 0.76}
-		b.Fill((&canvas.Path{}).RoundRect(box, 0.08), b.ink())
-		for i, lens := range []canvas.Color{p.Brick, p.Accent, p.Foliage} {
-			b.Circle(0, box.Y+0.16+0.22*float64(i), 0.085, lens, canvas.Stroke{})
-		}
-	})
-}
-
-func drawTrolley(b brushes, t *Terrain, f frame, body *canvas.Path) {
-	b.shape(body, b.look.material(t.Material), b.outline(smallWidth))
-	b.in(f, func() {
-		grid := &canvas.Path{}
-		for _, x := range []float64{-0.5, 0, 0.5} {
-			grid.Move(x*f.w/2, -f.h/2).Line(x*f.w/2, f.h/2)
-		}
-		grid.Move(-f.w/2, 0).Line(f.w/2, 0)
-		b.Stroke(grid, b.detail(faintWidth))
-	})
-}
-
-func drawGenerator(b brushes, t *Terrain, f frame, body *canvas.Path) {
-	p := b.look.Palette
-	b.shape(body, b.look.material(t.Material), b.outline(0.12))
-	b.in(f, func() {
-		b.shape((&canvas.Path{}).Rect(f.rect(-0.8, -0.6, 0.1, 0.6)), p.Object, b.detail(detailWidth))
-		b.Circle(0.5*f.w/2, 0, f.h*0.26, p.Concrete, b.detail(detailWidth))
-		b.Icon("l-zap", f.rect(-0.6, -0.4, -0.1, 0.4), b.ink())
 	})
 }

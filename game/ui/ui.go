@@ -225,6 +225,19 @@ func (u *UI) Measure(unit engine.Unit) { u.Words = u.Words.In(unit) }
 // W says a catalogue entry.
 func (u *UI) W(key string, pairs ...any) string { return u.Words.W(key, pairs...) }
 
+// WAll says several catalogue entries, for a list of options.
+func (u *UI) WAll(keys ...string) []string {
+	return Each(keys, func(key string) string { return u.W(key) })
+}
+
+// Each is what becomes of each of some things, in their order.
+func Each[T, R any](of []T, become func(T) R) (all []R) {
+	for _, one := range of {
+		all = append(all, become(one))
+	}
+	return all
+}
+
 // Say says an engine text.
 func (u *UI) Say(t engine.Text) string { return u.Words.Text(t) }
 

@@ -3,8 +3,6 @@
 package options
 
 import (
-	"strconv"
-
 	"trueinch/game"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
@@ -28,9 +26,6 @@ type Scene struct {
 func New(settings *game.Settings, doors Doors) *Scene {
 	return &Scene{settings: settings, doors: doors}
 }
-
-// scales are the text sizes offered at a click; 0 goes by the width of the window.
-var scales = []float64{0, 0.8, 1, 1.2, 1.5, 2, 3}
 
 // Frame implements game.Scene.
 func (s *Scene) Frame(u *ui.UI) game.Next {
@@ -65,10 +60,10 @@ func (s *Scene) rows(u *ui.UI, view canvas.Rect) (bottom float64, next game.Next
 	y := view.Y + 8
 	next = game.Stay
 	row := func(title, help string, draw func(r canvas.Rect)) {
-		u.C.Text(title, view.X+14, y+20, ui.RowName, u.Colors.Ink)
+		u.C.Text(u.W(title), view.X+14, y+20, ui.RowName, u.Colors.Ink)
 		draw(canvas.Rect{X: view.X + 200, Y: y + 2, W: view.W - 214, H: 28})
 		y += 36
-		for _, line := range u.C.Wrap(help, ui.Prose, view.W-214) {
+		for _, line := range u.C.Wrap(u.W(help), ui.Prose, view.W-214) {
 			u.C.Text(line, view.X+200, y+10, ui.Prose, u.Colors.Ink2)
 			y += 16
 		}
@@ -76,98 +71,40 @@ func (s *Scene) rows(u *ui.UI, view canvas.Rect) (bottom float64, next game.Next
 		u.Rule(view.X, y, view.W)
 		y += 6
 	}
-	row(u.W("options.language"), u.W("options.language-help"), func(r canvas.Rect) {
-		codes := []string{"en", "fr"}
-		at := index(codes, s.settings.Language)
-		if chosen := u.Choose(ui.Choice{ID: "language", Rect: r, Options: []string{"English", "Français"}, Selected: at, Fill: true}); chosen != at {
-			s.settings.Language = codes[chosen]
-			u.SettingsChanged()
-		}
-	})
-	row(u.W("options.scale"), u.W("options.scale-help"), func(r canvas.Rect) {
-		names, at := make([]string, len(scales)), 0
-		for i, scale := range scales {
-			names[i] = strconv.Itoa(int(scale*100+0.5)) + " %"
-			if scale == 0 {
-				names[i] = u.W("options.auto")
+	choose := func(id, title, help string, names []string, v value) {
+		row(title, help, func(r canvas.Rect) {
+			if at := u.Choose(ui.Choice{ID: id, Rect: r, Options: names, Selected: v.at, Fill: true}); at != v.at {
+				v.set(at)
+				u.SettingsChanged()
 			}
-			if scale == s.settings.Scale {
-				at = i
+		})
+	}
+	x := s.settings
+	choose("language", "options.language", "options.language-help", []string{"English", "Français"}, of(&x.Language, "en", "fr"))
+	choose("scale", "options.scale", "options.scale-help", scaleNames(u), of(&x.Scale, scales...))
+	choose("palette", "options.palette", "options.palette-help",
+		u.WAll("options.auto", "options.light", "options.dark", "options.high-contrast"), of(&x.Palette, game.Palettes...))
+	choose("speed", "options.speed", "options.speed-help",
+		u.WAll("options.speed-none", "options.speed-fast", "options.speed-normal", "options.speed-slow"), of(&x.AnimationSpeed, game.Speeds...))
+	choose("asking", "asking.setting", "asking.setting-help", u.WAll("asking.all", "asking.matters", "asking.least"),
+		of(&x.Asking, game.Askings[ui.AskAll], game.Askings[ui.AskWhatMatters], game.Askings[ui.AskLeast]))
+	choose("firsts", "options.firsts", "options.firsts-help", u.WAll("options.firsts-off", "options.firsts-on", "options.firsts-anew"),
+		value{of(&x.Explain, false, true).at, func(at int) {
+			x.Explain = at > 0
+			if at == 2 {
+				x.Explained = nil
 			}
-		}
-		if chosen := u.Choose(ui.Choice{ID: "scale", Rect: r, Options: names, Selected: at, Fill: true}); chosen != at {
-			s.settings.Scale = scales[chosen]
-			u.SettingsChanged()
-		}
-	})
-	row(u.W("options.palette"), u.W("options.palette-help"), func(r canvas.Rect) {
-		names := []string{u.W("options.auto"), u.W("options.light"), u.W("options.dark"), u.W("options.high-contrast")}
-		at := index(game.Palettes, s.settings.Palette)
-		if chosen := u.Choose(ui.Choice{ID: "palette", Rect: r, Options: names, Selected: at, Fill: true}); chosen != at {
-			s.settings.Palette = game.Palettes[chosen]
-			u.SettingsChanged()
-		}
-	})
-	row(u.W("options.speed"), u.W("options.speed-help"), func(r canvas.Rect) {
-		names := []string{u.W("options.speed-none"), u.W("options.speed-fast"), u.W("options.speed-normal"), u.W("options.speed-slow")}
-		at := 0
-		for i, speed := range game.Speeds {
-			if speed == s.settings.AnimationSpeed {
-				at = i
-			}
-		}
-		if chosen := u.Choose(ui.Choice{ID: "speed", Rect: r, Options: names, Selected: at, Fill: true}); chosen != at {
-			s.settings.AnimationSpeed = game.Speeds[chosen]
-			u.SettingsChanged()
-		}
-	})
-	row(u.W("asking.setting"), u.W("asking.setting-help"), func(r canvas.Rect) {
-		names := []string{u.W("asking.all"), u.W("asking.matters"), u.W("asking.least")}
-		steps := []ui.Asking{ui.AskAll, ui.AskWhatMatters, ui.AskLeast}
-		at := index(steps, ui.Asking(index(game.Askings, s.settings.Asking)))
-		if chosen := u.Choose(ui.Choice{ID: "asking", Rect: r, Options: names, Selected: at, Fill: true}); chosen != at {
-			s.settings.Asking = game.Askings[steps[chosen]]
-			u.SettingsChanged()
-		}
-	})
-	row(u.W("options.firsts"), u.W("options.firsts-help"), func(r canvas.Rect) {
-		names := []string{u.W("options.firsts-off"), u.W("options.firsts-on"), u.W("options.firsts-anew")}
-		at := 0
-		if s.settings.Explain {
-			at = 1
-		}
-		if chosen := u.Choose(ui.Choice{ID: "firsts", Rect: r, Options: names, Selected: at, Fill: true}); chosen != at {
-			s.settings.Explain = chosen > 0
-			if chosen == 2 {
-				s.settings.Explained = nil
-			}
-			u.SettingsChanged()
-		}
-	})
-	s.showingRows(u, row)
-	row(u.W("options.undo"), u.W("options.undo-help"), func(r canvas.Rect) {
-		names := []string{u.W("options.undo-kept"), u.W("options.undo-anew")}
-		at := 0
-		if s.settings.NewDice {
-			at = 1
-		}
-		if chosen := u.Choose(ui.Choice{ID: "undo", Rect: r, Options: names, Selected: at, Fill: true}); chosen != at {
-			s.settings.NewDice = chosen == 1
-			u.SettingsChanged()
-		}
-	})
-	row(u.W("options.quick"), u.W("options.quick-help"), func(r canvas.Rect) {
-		names := []string{u.W("options.quick-computer"), u.W("options.quick-self")}
-		at := 0
-		if s.settings.DeploySelf {
-			at = 1
-		}
-		if chosen := u.Choose(ui.Choice{ID: "quick", Rect: r, Options: names, Selected: at, Fill: true}); chosen != at {
-			s.settings.DeploySelf = chosen == 1
-			u.SettingsChanged()
-		}
-	})
-	row(u.W("options.house-rules"), u.W("options.house-rules-help"), func(r canvas.Rect) {
+		}})
+	choose("rolls", "options.rolls", "options.rolls-help",
+		u.WAll("options.rolls-moment", "options.rolls-click", "options.rolls-beside"), of(&x.Rolls, game.RollsShown...))
+	choose("pace", "options.pace", "options.pace-help", paceNames(u), of(&x.WatchSpeed, ui.Paces...))
+	choose("camera", "options.camera", "options.camera-help", u.WAll("options.camera-follows", "options.camera-stays"), of(&x.FollowFight, true, false))
+	choose("sound", "options.sound", "options.sound-help", volumeNames(u), value{volumeOf(x), func(at int) {
+		x.Sound, x.Volume = at > 0, max(volumes[1], volumes[at])
+	}})
+	choose("undo", "options.undo", "options.undo-help", u.WAll("options.undo-kept", "options.undo-anew"), of(&x.NewDice, false, true))
+	choose("quick", "options.quick", "options.quick-help", u.WAll("options.quick-computer", "options.quick-self"), of(&x.DeploySelf, false, true))
+	row("options.house-rules", "options.house-rules-help", func(r canvas.Rect) {
 		label := u.W("newgame.house-rules-none")
 		if n := s.doors.Changed(); n > 0 {
 			label = u.W("newgame.house-rules", "Count", n)
@@ -176,26 +113,6 @@ func (s *Scene) rows(u *ui.UI, view canvas.Rect) (bottom float64, next game.Next
 			next = s.doors.HouseRules()
 		}
 	})
-	row(u.W("options.full-screen"), u.W("options.full-screen-help"), func(r canvas.Rect) {
-		names := []string{u.W("options.window"), u.W("options.whole-screen")}
-		at := 0
-		if s.settings.FullScreen {
-			at = 1
-		}
-		if chosen := u.Choose(ui.Choice{ID: "full", Rect: r, Options: names, Selected: at, Fill: true}); chosen != at {
-			s.settings.FullScreen = chosen == 1
-			u.SettingsChanged()
-		}
-	})
+	choose("full", "options.full-screen", "options.full-screen-help", u.WAll("options.window", "options.whole-screen"), of(&x.FullScreen, false, true))
 	return y, next
-}
-
-// index finds a value, or 0.
-func index[T comparable](all []T, value T) int {
-	for i, v := range all {
-		if v == value {
-			return i
-		}
-	}
-	return 0
 }
