@@ -29,10 +29,7 @@ func (s *step) Close() { *s.closed += s.name + " " }
 
 // fronts names the scenes of a stack, the one in front last.
 func fronts(s *Stack) string {
-	var names []string
-	for _, scene := range s.Scenes() {
-		names = append(names, scene.(*step).name)
-	}
+	names := ui.Each(s.Scenes(), func(scene Scene) string { return scene.(*step).name })
 	return strings.Join(names, " ")
 }
 
@@ -235,10 +232,7 @@ func TestTypedSignsAreKeys(t *testing.T) {
 	}{
 		{nil, "/", "/"}, {[]ui.Key{"/"}, "/", "/"}, {nil, "a", ""}, {[]ui.Key{"7"}, "/", "7 /"},
 	} {
-		var got []string
-		for _, k := range addSigns(c.keys, []rune(c.typed)) {
-			got = append(got, string(k))
-		}
+		got := ui.Each(addSigns(c.keys, []rune(c.typed)), func(k ui.Key) string { return string(k) })
 		if strings.Join(got, " ") != c.want {
 			t.Errorf("%v and %q: %v, want %s", c.keys, c.typed, got, c.want)
 		}

@@ -180,11 +180,7 @@ func (s *Settings) keepUnknown(all map[string]any) []engine.Text {
 		names = append(names, name)
 	}
 	sort.Strings(names)
-	var said []engine.Text
-	for _, name := range names {
-		said = append(said, engine.Say("settings.unknown", "Field", name))
-	}
-	return said
+	return ui.Each(names, func(name string) engine.Text { return engine.Say("settings.unknown", "Field", name) })
 }
 
 // repair replaces values that make no sense by the defaults, and says so.

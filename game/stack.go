@@ -158,11 +158,7 @@ func (s *Stack) Apply() {
 
 // Scenes returns the scenes from the lowest to the one in front.
 func (s *Stack) Scenes() []Scene {
-	scenes := make([]Scene, len(s.scenes))
-	for i, l := range s.scenes {
-		scenes[i] = l.scene
-	}
-	return scenes
+	return ui.Each(s.scenes, func(l *level) Scene { return l.scene })
 }
 
 // Controls lists what the pointer reaches on the front scene, as it was painted last.

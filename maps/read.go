@@ -2,6 +2,7 @@ package maps
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 )
 
@@ -75,12 +76,7 @@ func ours(root *node, r *report) bool {
 }
 
 func allRepaired(r *report) bool {
-	for _, f := range r.found {
-		if !f.problem.Repaired {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(r.found, func(f found) bool { return !f.problem.Repaired })
 }
 
 // checkSkipping checks what was understood and drops what it finds at or under a place that already has a problem.
@@ -104,12 +100,7 @@ func checkSkipping(m *Map, root *node, r *report) {
 
 // overlapsAny reports whether place lies at, under or above one of the others.
 func overlapsAny(place string, others []string) bool {
-	for _, other := range others {
-		if under(place, other) || under(other, place) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(others, func(other string) bool { return under(place, other) || under(other, place) })
 }
 
 func under(place, root string) bool {

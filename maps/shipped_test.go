@@ -2,6 +2,7 @@ package maps
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"trueinch/geometry"
@@ -232,12 +233,7 @@ func TestRoofsCanBeReached(t *testing.T) {
 }
 
 func near(a, b geometry.Footprint) bool {
-	for _, p := range spread2(a) {
-		if nearestOnOutline(p, b).Distance(p) < 0.5 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(spread2(a), func(p geometry.Point) bool { return nearestOnOutline(p, b).Distance(p) < 0.5 })
 }
 
 func areaOf(f geometry.Footprint) float64 { return math.Abs(signedArea(f.Polygon)) }

@@ -2,6 +2,7 @@ package tabletop
 
 import (
 	"math"
+	"slices"
 
 	"trueinch/game/canvas"
 )
@@ -24,12 +25,7 @@ func (s solid) under(r canvas.Rect) bool {
 
 // covered reports whether a rectangle covers one of them.
 func covered(solids []solid, r canvas.Rect) bool {
-	for _, s := range solids {
-		if s.under(r) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(solids, func(s solid) bool { return s.under(r) })
 }
 
 // solids are the bases on the screen, each with its states, Hit Points and height.
@@ -93,10 +89,5 @@ func nearest(wanted, view canvas.Rect, solids []solid, placed []canvas.Rect) (be
 }
 
 func overlaps(placed []canvas.Rect, r canvas.Rect) bool {
-	for _, other := range placed {
-		if !r.Intersect(other).Empty() {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(placed, func(other canvas.Rect) bool { return !r.Intersect(other).Empty() })
 }

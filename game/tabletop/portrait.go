@@ -56,10 +56,7 @@ func (f portraitFrame) at(p geometry.Point) canvas.Point {
 func (f portraitFrame) path(outlines ...[]geometry.Point) *canvas.Path {
 	path := &canvas.Path{}
 	for _, outline := range outlines {
-		points := make([]canvas.Point, len(outline))
-		for i, p := range outline {
-			points[i] = f.at(p)
-		}
+		points := ui.Each(outline, f.at)
 		path.Polygon(points...)
 	}
 	return path

@@ -104,11 +104,7 @@ func RouteTag(look Look, r *Route) Tag {
 }
 
 func onScreen(cam Camera, points []geometry.Point) []canvas.Point {
-	out := make([]canvas.Point, len(points))
-	for i, p := range points {
-		out[i] = cam.ToScreen(p)
-	}
-	return out
+	return ui.Each(points, cam.ToScreen)
 }
 
 // angleOf is the direction from a to b on the screen, clockwise from the right.

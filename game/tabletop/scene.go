@@ -189,9 +189,5 @@ func MarkerToken(p *engine.Piece) (Token, bool) {
 
 // Deployments turns the zones of a stored table into what is shown.
 func Deployments(m *maps.Map) []Deployment {
-	var out []Deployment
-	for _, z := range m.DeploymentZones() {
-		out = append(out, Deployment{Side: ui.Side(z.Team), Outline: z.Outline})
-	}
-	return out
+	return ui.Each(m.DeploymentZones(), func(z maps.Zone) Deployment { return Deployment{Side: ui.Side(z.Team), Outline: z.Outline} })
 }

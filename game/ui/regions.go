@@ -173,12 +173,7 @@ func (m *Memory) wheelTarget(p canvas.Point, away bool) string {
 }
 
 func (m *Memory) inPopup(id string) bool {
-	for _, r := range m.regions {
-		if r.id == id && r.popup {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(m.regions, func(r region) bool { return r.id == id && r.popup })
 }
 
 func (m *Memory) find(id string) *region {

@@ -2,6 +2,7 @@ package generate
 
 import (
 	"math"
+	"slices"
 
 	"trueinch/geometry"
 	"trueinch/maps"
@@ -168,12 +169,7 @@ func (y *yard) streetLife(p plan) {
 
 // onAvenue reports whether x lies on an avenue or so near.
 func (y *yard) onAvenue(p plan, x, near float64) bool {
-	for _, a := range p.avenues {
-		if x > a.x0-near && x < a.x1+near {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.avenues, func(a band) bool { return x > a.x0-near && x < a.x1+near })
 }
 
 // tryEach tries something that depends on chance a few times.

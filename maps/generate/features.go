@@ -2,6 +2,7 @@ package generate
 
 import (
 	"math"
+	"slices"
 
 	"trueinch/geometry"
 	"trueinch/maps"
@@ -80,12 +81,7 @@ func (y *yard) withStairs(b geometry.Piece, r, lot rect, top float64, name strin
 // noDoor reports whether the side has no door that stairs would stand before.
 func noDoor(b geometry.Piece, s side, r rect) bool {
 	door := r.doorOn(s)
-	for _, d := range b.Doors {
-		if d.Distance(door) < 1e-6 {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(b.Doors, func(d geometry.Point) bool { return d.Distance(door) < 1e-6 })
 }
 
 func house(y *yard, lot rect) bool {

@@ -114,10 +114,7 @@ func spellings(term string) []string {
 
 // add makes a name known, unless it is already.
 func (n *lexicon) add(name string, opens opening) {
-	var words []string
-	for _, w := range wordsOf(name) {
-		words = append(words, engine.Fold(name[w.from:w.to]))
-	}
+	words := ui.Each(wordsOf(name), func(w word) string { return engine.Fold(name[w.from:w.to]) })
 	if len(words) == 0 || slices.ContainsFunc(n.known[words[0]], func(e entry) bool { return slices.Equal(e.words, words) }) {
 		return
 	}

@@ -69,11 +69,7 @@ func same(a, b []engine.TeamList) bool {
 }
 
 func names(teams []engine.TeamList) []string {
-	var all []string
-	for _, team := range teams {
-		all = append(all, team.Name)
-	}
-	return all
+	return ui.Each(teams, func(team engine.TeamList) string { return team.Name })
 }
 
 // TestPlacesAreShown: when something is to be put down, the screen works out where, and shows nothing for another question.

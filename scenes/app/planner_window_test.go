@@ -3,6 +3,7 @@ package app
 import (
 	"math"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -208,12 +209,7 @@ func askPlanner(t *testing.T, h *stage.Hands, r *reader, doc *plans.Document) {
 	says := func(what string, want ...string) {
 		t.Helper()
 		r.until(t, what, func(text string, _ *plans.Document) bool {
-			for _, part := range want {
-				if !strings.Contains(text, part) {
-					return false
-				}
-			}
-			return true
+			return !slices.ContainsFunc(want, func(part string) bool { return !strings.Contains(text, part) })
 		})
 	}
 	body := func(i int) geometry.Cylinder { f := &doc.Plans[0].Figures[i]; return f.Body(f.Spot.Spot) }

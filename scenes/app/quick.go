@@ -2,6 +2,7 @@ package app
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
@@ -96,12 +97,7 @@ func (a *App) quickTeams(system engine.System) []engine.TeamList {
 
 // mayPlay reports whether a team breaks no rule.
 func mayPlay(checks []engine.TeamCheck) bool {
-	for _, c := range checks {
-		if !c.OK && !c.Info {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(checks, func(c engine.TeamCheck) bool { return !c.OK && !c.Info })
 }
 
 // quickTables lists the shipped battlefields of the right size, or all of them.

@@ -49,10 +49,7 @@ func (r *run) exportOptions(a *arguments) (print.Options, error) {
 	if name, given := a.flags["paper"]; given {
 		paper, known := print.PaperByName(name)
 		if !known {
-			var names []string
-			for _, p := range print.Papers() {
-				names = append(names, p.Name)
-			}
+			names := ui.Each(print.Papers(), func(p print.Paper) string { return p.Name })
 			return o, misuse(a.verb, "cli.export-paper", "Paper", name, "Known", strings.Join(names, ", "))
 		}
 		o.Paper = paper

@@ -204,10 +204,7 @@ func (e *export) form(u *ui.UI, r canvas.Rect) float64 {
 		y += 38
 		return at
 	}
-	var names []string
-	for _, f := range formats {
-		names = append(names, u.W(f.name))
-	}
+	names := ui.Each(formats, func(f format) string { return u.W(f.name) })
 	label("designer.export-format")
 	e.format = choose("export-format", names, e.format)
 	switch formats[e.format].ending {
@@ -215,10 +212,7 @@ func (e *export) form(u *ui.UI, r canvas.Rect) float64 {
 		y = e.sheets(u, canvas.Rect{X: x, Y: y, W: w})
 	case ".png", ".dd2vtt":
 		label("designer.export-density")
-		var steps []string
-		for _, d := range densities {
-			steps = append(steps, u.Words.Number(d, 0))
-		}
+		steps := ui.Each(densities, func(d float64) string { return u.Words.Number(d, 0) })
 		e.density = choose("export-density", steps, e.density)
 	}
 	if formats[e.format].ending != ".dd2vtt" {
@@ -235,16 +229,10 @@ func (e *export) sheets(u *ui.UI, r canvas.Rect) float64 {
 	y := r.Y
 	columns := canvas.Rect{X: r.X, Y: y, W: r.W, H: 48}.Columns(2, 10)
 	u.C.Text(u.W("designer.export-paper"), columns[0].X, y+13, ui.Label, u.Colors.Ink2)
-	var papers []string
-	for _, p := range print.Papers() {
-		papers = append(papers, p.Name)
-	}
+	papers := ui.Each(print.Papers(), func(p print.Paper) string { return p.Name })
 	e.paper = u.Choose(ui.Choice{ID: "export-paper", Rect: canvas.Rect{X: columns[0].X, Y: y + 20, W: columns[0].W, H: 28}, Fill: true, Options: papers, Selected: e.paper})
 	u.C.Text(u.W("designer.export-overlap"), columns[1].X, y+13, ui.Label, u.Colors.Ink2)
-	var steps []string
-	for _, o := range overlaps {
-		steps = append(steps, u.Words.Number(o, 0))
-	}
+	steps := ui.Each(overlaps, func(o float64) string { return u.Words.Number(o, 0) })
 	e.overlap = u.Choose(ui.Choice{ID: "export-overlap", Rect: canvas.Rect{X: columns[1].X, Y: y + 20, W: columns[1].W, H: 28}, Fill: true, Options: steps, Selected: e.overlap})
 	y += 58
 	u.C.Text(u.W("designer.export-parts"), r.X, y+13, ui.Label, u.Colors.Ink2)

@@ -144,10 +144,7 @@ func (g *generator) form(u *ui.UI, r canvas.Rect) float64 {
 		y += 20
 	}
 	label("designer.roll-theme")
-	var themes []string
-	for _, t := range generate.Themes() {
-		themes = append(themes, u.W(t.Key()))
-	}
+	themes := ui.Each(generate.Themes(), func(t generate.Theme) string { return u.W(t.Key()) })
 	for i, at := range (canvas.Rect{X: x, Y: y, W: w, H: 28}).Columns(2, 4) {
 		if c := u.Choose(ui.Choice{ID: "roll-theme-" + strconv.Itoa(i), Rect: at, Fill: true, Options: themes[2*i : 2*i+2], Selected: g.theme - 2*i}); c != g.theme-2*i && c >= 0 {
 			g.theme, g.plan = 2*i+c, 0
@@ -163,10 +160,7 @@ func (g *generator) form(u *ui.UI, r canvas.Rect) float64 {
 	u.C.TextRight(u.W("designer.roll-crowded"), x+w, y+42, ui.Prose, u.Colors.Ink2)
 	y += 56
 	label("designer.roll-symmetry")
-	var symmetries []string
-	for _, t := range generate.Symmetries() {
-		symmetries = append(symmetries, u.W(t.Key()))
-	}
+	symmetries := ui.Each(generate.Symmetries(), func(t generate.Symmetry) string { return u.W(t.Key()) })
 	g.symmetry = u.Choose(ui.Choice{ID: "roll-symmetry", Rect: canvas.Rect{X: x, Y: y, W: w, H: 28}, Fill: true, Options: symmetries, Selected: g.symmetry})
 	y += 40
 	label("designer.roll-seed")

@@ -215,11 +215,7 @@ func (s *Scene) twinOutlines(u *ui.UI, c tabletop.Layered, m *maps.Map) {
 }
 
 func (s *Scene) points(list []geometry.Point) []canvas.Point {
-	out := make([]canvas.Point, len(list))
-	for i, p := range list {
-		out[i] = s.camera.ToScreen(p)
-	}
-	return out
+	return ui.Each(list, s.camera.ToScreen)
 }
 
 // handle draws one handle: white squares resize, discs bend, the yellow knob turns.
@@ -258,11 +254,7 @@ func (s *Scene) inHand(u *ui.UI, c tabletop.Layered) {
 }
 
 func terrainOf(c edit.Clip) []tabletop.Terrain {
-	list := make([]tabletop.Terrain, len(c.Pieces))
-	for i, p := range c.Pieces {
-		list[i] = tabletop.Terrain{Piece: p}
-	}
-	return list
+	return ui.Each(c.Pieces, func(p geometry.Piece) tabletop.Terrain { return tabletop.Terrain{Piece: p} })
 }
 
 // shape draws the footprint that is being drawn, the corners set so far, or the rubber band.

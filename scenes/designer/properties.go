@@ -153,10 +153,7 @@ func (s *Scene) pieceSheet(f *sheet, at int) {
 // kindFields choose what the piece is.
 func (s *Scene) kindFields(f *sheet, p *geometry.Piece) {
 	u := f.u
-	var options []string
-	for _, k := range kindList {
-		options = append(options, u.W(kindWords[k]))
-	}
+	options := ui.Each(kindList, func(k geometry.Kind) string { return u.W(kindWords[k]) })
 	now := slices.Index(kindList, p.Kind)
 	if p.Kind != geometry.Structure {
 		if to := u.Pick(ui.Select{ID: "piece-kind", Rect: f.whole("designer.kind"), Options: options, Selected: now}); to != now {
@@ -174,10 +171,7 @@ func (s *Scene) kindFields(f *sheet, p *geometry.Piece) {
 	if to := u.Pick(ui.Select{ID: "piece-kind", Rect: a, Options: options, Selected: now}); to != now {
 		s.change("designer.did-kind", func(p *geometry.Piece) { edit.SetKind(p, kindList[to]) })
 	}
-	var forms []string
-	for _, key := range formWords {
-		forms = append(forms, u.W(key))
-	}
+	forms := ui.Each(formWords, func(key string) string { return u.W(key) })
 	form := formOf(p)
 	if to := u.Pick(ui.Select{ID: "piece-form", Rect: b, Options: forms, Selected: form}); to != form {
 		s.change("designer.did-kind", func(p *geometry.Piece) {
@@ -269,10 +263,7 @@ func (s *Scene) valueFields(f *sheet, p *geometry.Piece) {
 		return
 	}
 	list := append([]string{""}, maps.Materials()...)
-	var words []string
-	for _, v := range list {
-		words = append(words, u.W(materialWords[v]))
-	}
+	words := ui.Each(list, func(v string) string { return u.W(materialWords[v]) })
 	now := slices.Index(list, p.Material)
 	if to := u.Pick(ui.Select{ID: "piece-material", Rect: f.whole("designer.material"), Options: words, Selected: now}); to != now {
 		s.change("designer.did-value", func(p *geometry.Piece) { p.Material = list[to] })

@@ -3,6 +3,7 @@ package designer
 import (
 	"image"
 	"math"
+	"slices"
 	"strings"
 
 	"trueinch/game/canvas"
@@ -53,12 +54,7 @@ func (s *Scene) items(u *ui.UI) []item {
 	wanted := strings.Fields(strings.ToLower(s.palette.search))
 	fits := func(words ...string) bool {
 		all := strings.ToLower(strings.Join(words, " "))
-		for _, w := range wanted {
-			if !strings.Contains(all, w) {
-				return false
-			}
-		}
-		return true
+		return !slices.ContainsFunc(wanted, func(w string) bool { return !strings.Contains(all, w) })
 	}
 	classes := maps.Classes()
 	for _, p := range maps.Prefabs() {

@@ -1,6 +1,8 @@
 package layers
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/game/words"
 	"trueinch/geometry"
@@ -27,12 +29,7 @@ func (a *Answer) text(w *words.Words, who string, several bool) []string {
 	}
 	is := func(marks ...uint8) func(uint8) bool {
 		return func(m uint8) bool {
-			for _, one := range marks {
-				if m == one {
-					return true
-				}
-			}
-			return false
+			return slices.Contains(marks, m)
 		}
 	}
 	switch a.Kind {

@@ -58,10 +58,7 @@ func (s *Scene) togetherRow(u *ui.UI, r canvas.Rect) {
 	rule, allies := allied.Rule, allied.Doubt
 	u.C.Text(u.W("newgame.together"), r.X, r.Y+12, ui.Strong, u.Colors.Ink)
 	u.C.TextRight(string(rule), r.Right(), r.Y+12, ui.Small, u.Colors.Ink2)
-	var names []string
-	for _, sides := range alliances[s.sides] {
-		names = append(names, allianceName(u, sides))
-	}
+	names := ui.Each(alliances[s.sides], func(sides engine.Sides) string { return allianceName(u, sides) })
 	row := canvas.Rect{X: r.X, Y: r.Y + 18, W: r.W, H: 28}
 	now := s.together
 	for first := 0; first < len(names); first += perRow {

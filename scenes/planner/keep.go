@@ -74,37 +74,31 @@ func (s *Scene) Close() {
 }
 
 // openPage lists the plans and battlefields there are.
-func (s *Scene) openPage(u *ui.UI, view canvas.Rect) float64 {
-	y := view.Y + 4
+func (s *Scene) openPage(u *ui.UI, c *ui.Column) {
+	c.Y -= 4
 	row := func(id, icon, name, note string, do func()) {
-		at := canvas.Rect{X: view.X, Y: y, W: view.W, H: 34}
-		area, ink, quiet := u.Row(ui.Row{ID: id, Rect: at})
-		u.C.Icon(icon, canvas.Rect{X: at.X + 10, Y: at.Y + 8, W: 18, H: 18}, ink)
-		u.C.TextRight(note, at.Right()-10, at.Y+canvas.Baseline(ui.Prose, at.H), ui.Prose, quiet)
-		u.C.Text(u.C.Fit(name, ui.RowName, at.W-50-u.C.Width(note, ui.Prose)), at.X+36, at.Y+canvas.Baseline(ui.RowName, at.H), ui.RowName, ink)
-		if area.Clicked {
+		at := c.Wide(34, 0)
+		clicked := listRow(u, ui.Row{ID: id, Rect: at}, 36, name, note)
+		u.C.Icon(icon, canvas.Rect{X: at.X + 10, Y: at.Y + 8, W: 18, H: 18}, u.Colors.Ink)
+		if clicked {
 			do()
 		}
-		y += 34
 	}
 	if own := s.doors.House.Plans(); len(own) > 0 {
-		u.C.Text(u.W("planner.own-plans"), view.X+10, y+18, ui.Strong, u.Colors.Ink)
-		y += 26
+		c.Head(u.W("planner.own-plans"), 26)
 		for _, path := range own {
 			row("open-plan-"+path, "l-map", strings.TrimSuffix(filepath.Base(path), plans.Extension), "", func() { s.openFile(u, path) })
 		}
 	}
-	u.C.Text(u.W("planner.tables"), view.X+10, y+18, ui.Strong, u.Colors.Ink)
-	y += 26
+	c.Head(u.W("planner.tables"), 26)
 	for i, m := range s.doors.House.Maps() {
 		note := u.W("newgame.size", "Width", int(m.Width), "Depth", int(m.Depth))
 		row("open-map"+letters(i+1), "l-square", faces.MapName(u.Words, m), note, func() { s.openMap(u, m) })
 	}
-	y += 8
-	if u.Button(ui.Button{ID: "open-other", Rect: canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20, H: 34}, Label: u.W("planner.other-file")}) {
+	c.Y += 8
+	if c.Button(ui.Button{ID: "open-other", Label: u.W("planner.other-file")}, 34, 10) {
 		game.AskFile(u, openJob, game.FileDialog{Kind: game.OpenFile, Title: u.W("planner.open"), What: u.W("planner.files"), Extensions: []string{"json"}})
 	}
-	return y + 44 - view.Y
 }
 
 // openMap begins with a battlefield; what was planned before is kept first.
@@ -326,5 +320,3 @@ func (s *Scene) JSON() ([]byte, error) {
 	text, err := json.MarshalIndent(out, "", "  ")
 	return append(text, '\n'), err
 }
-
-func rulingSentence(u *ui.UI, q ruling.Question) string { return ruling.Ask(q).Sentence(u.Words) }

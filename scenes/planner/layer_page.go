@@ -35,75 +35,61 @@ func (s *Scene) layerNote(u *ui.UI) string {
 }
 
 // layerPage is the layer in words and numbers, with what can be set about it.
-func (s *Scene) layerPage(u *ui.UI, view canvas.Rect) float64 {
-	y := view.Y + 8
+func (s *Scene) layerPage(u *ui.UI, c *ui.Column) {
 	f := s.selected()
 	if f == nil {
-		return paragraph(u, view, y, u.W("planner.layer-help")) - view.Y
+		c.Say(u.W("planner.layer-help"), 0)
+		return
 	}
 	l := &s.layer
-	row := canvas.Rect{X: view.X + 10, W: view.W - 20, H: 28}
 	check := func(id, key string, on *bool) {
-		now := u.Check(ui.CheckBox{ID: id, Rect: row.Move(0, y), Label: u.W(key), On: *on})
-		if !u.Painting() {
-			*on = now
-		}
-		y += 16 + 16*float64(len(u.C.Wrap(u.W(key), ui.Label, row.W-40)))
+		c.Check(id, u.W(key), on)
+		c.Y += 16*float64(len(u.C.Wrap(u.W(key), ui.Label, c.W-40))) - 14
 	}
 	switch l.kind {
 	case layerSight, layerThreat:
-		options := []string{u.W("planner.who-figure"), u.W("planner.who-team")}
-		options = append(options, u.W("planner.who-enemies"))
-		at := u.Choose(ui.Choice{ID: "layer-who", Rect: row.Move(0, y), Options: options, Selected: l.who, Fill: true})
-		if !u.Painting() {
-			l.who = at
-		}
-		y = s.facingChoice(u, view, y+36, f)
+		c.Choose("layer-who", u.WAll("planner.who-figure", "planner.who-team", "planner.who-enemies"), &l.who, 28, 8)
+		s.facingChoice(u, c, f)
 		if l.kind == layerSight {
 			check("layer-any", "planner.any-line", &l.any)
 		}
 	case layerEnvelope:
-		y = s.envelopeFields(u, view, y, f)
+		s.envelopeFields(u, c, f)
 	case layerStand:
-		y = s.standFields(u, view, y, f)
+		s.standFields(u, c, f)
 	}
 	if inside := s.spotOf(f).Inside; l.kind != layerEnvelope && s.below(f) && !l.under {
-		y = paragraph(u, view, y, u.W("planner.layer-inside", "Name", f.Name, "Piece", s.pieceName(u.Words, inside))) + 4
+		c.Say(u.W("planner.layer-inside", "Name", f.Name, "Piece", s.pieceName(u.Words, inside)), 4)
 	} else if l.kind != layerEnvelope {
 		check("layer-under", "planner.under-roofs", &l.under)
 	}
 	for _, job := range []string{layerJob, exactJob, reachJob} {
 		if u.Busy(job) {
-			u.Meter(canvas.Rect{X: view.X + 10, Y: y + 4, W: view.W - 60, H: 12}, u.Part(job))
-			if u.Tool(ui.Tool{ID: "layer-stop", Rect: canvas.Rect{X: view.Right() - 42, Y: y - 5, W: 30, H: 30}, Icon: "l-x", Tip: u.W("planner.stop")}) {
+			row := c.Row(30, 0)
+			u.Meter(canvas.Rect{X: row.X, Y: row.Y + 4, W: row.W - 40, H: 12}, u.Part(job))
+			if u.Tool(ui.Tool{ID: "layer-stop", Rect: canvas.Rect{X: row.Right() - 32, Y: row.Y - 5, W: 30, H: 30}, Icon: "l-x", Tip: u.W("planner.stop")}) {
 				u.Cancel(job)
 			}
-			y += 30
 		}
 	}
 	for _, text := range s.layerText() {
-		y += u.C.Paragraph(text, canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20}, ui.Label, 18, u.Colors.Ink) + 4
+		c.Y += u.C.Paragraph(text, canvas.Rect{X: c.X, Y: c.Y, W: c.W}, ui.Label, 18, u.Colors.Ink) + 4
 	}
-	return paragraph(u, view, y+4, u.W(legendKey(l.kind))) + 10 - view.Y
+	c.Y += 4
+	c.Say(u.W(legendKey(l.kind)), 10)
 }
 
 // envelopeFields choose by which move the envelope is shown.
-func (s *Scene) envelopeFields(u *ui.UI, view canvas.Rect, y float64, f *plans.Figure) float64 {
+func (s *Scene) envelopeFields(u *ui.UI, c *ui.Column, f *plans.Figure) {
 	l := &s.layer
-	options := []string{u.W("planner.own-move", "Kind", s.moveKind(f.Kind).Name)}
-	for _, k := range s.moves {
-		options = append(options, s.words.Value(k.Name))
-	}
-	at := u.Pick(ui.Select{ID: "layer-move", Rect: canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20, H: 28}, Options: options, Selected: l.move})
-	if !u.Painting() {
-		l.move = at
-	}
-	y += 36
+	options := append([]string{u.W("planner.own-move", "Kind", s.moveKind(f.Kind).Name)},
+		ui.Each(s.moves, func(k engine.MoveKind) string { return s.words.Value(k.Name) })...)
+	c.Pick("layer-move", options, &l.move, 8)
 	inches := s.layerInches(f)
-	if now, changed := stepper(u, "layer-inches", view, y, u.W("planner.move"), u.Words.Inches(inches), inches, 0.5, 0.5, 60); changed {
-		l.inches, l.of = now, f.ID
+	if stepper(u, c, "layer-inches", u.W("planner.move"), u.Words.Inches(inches), &inches, 0.5, 0.5, 60) {
+		l.inches, l.of = inches, f.ID
 	}
-	return y + 38
+	c.Y += 8
 }
 
 func legendKey(k layerKind) string {

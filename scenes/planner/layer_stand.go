@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"trueinch/engine"
-	"trueinch/game/canvas"
 	"trueinch/game/tabletop"
 	"trueinch/game/ui"
 	"trueinch/geometry"
@@ -83,16 +82,8 @@ func (s *Scene) wishes(f *plans.Figure) layers.Wishes {
 }
 
 // standFields choose what is wanted: each part with whom it is about.
-func (s *Scene) standFields(u *ui.UI, view canvas.Rect, y float64, f *plans.Figure) float64 {
+func (s *Scene) standFields(u *ui.UI, c *ui.Column, f *plans.Figure) {
 	l := &s.layer.stand
-	row := canvas.Rect{X: view.X + 10, W: view.W - 20, H: 28}
-	check := func(id, key string, on *bool) {
-		now := u.Check(ui.CheckBox{ID: id, Rect: row.Move(0, y), Label: u.W(key), On: *on})
-		if !u.Painting() {
-			*on = now
-		}
-		y += 30
-	}
 	whom := func(id string, one *int) {
 		options, ids := []string{u.W("planner.all-enemies")}, []int{0}
 		if seats := s.enemySides(f); len(seats) > 1 {
@@ -106,35 +97,33 @@ func (s *Scene) standFields(u *ui.UI, view canvas.Rect, y float64, f *plans.Figu
 			}
 		}
 		at := max(0, slices.Index(ids, *one))
-		chosen := u.Pick(ui.Select{ID: id, Rect: canvas.Rect{X: view.X + 40, Y: y, W: view.W - 50, H: 28}, Options: options, Selected: at})
+		c.Indented(30, func() { c.Pick(id, options, &at, 6) })
 		if !u.Painting() {
-			*one = ids[chosen]
+			*one = ids[at]
 		}
-		y += 34
 	}
-	check("stand-unseen", "planner.stand-unseen", &l.unseen)
+	c.Check("stand-unseen", u.W("planner.stand-unseen"), &l.unseen)
 	if l.unseen {
 		whom("stand-unseen-by", &l.unseenBy)
 	}
-	check("stand-cover", "planner.stand-cover", &l.sheltered)
+	c.Check("stand-cover", u.W("planner.stand-cover"), &l.sheltered)
 	if l.sheltered {
 		whom("stand-cover-from", &l.coverFrom)
 	}
-	check("stand-reach", "planner.stand-reach", &l.reached)
-	check("stand-near", "planner.stand-near", &l.near)
+	c.Check("stand-reach", u.W("planner.stand-reach"), &l.reached)
+	c.Check("stand-near", u.W("planner.stand-near"), &l.near)
 	if !l.near {
-		return y
+		return
 	}
-	inner := canvas.Rect{X: view.X + 30, Y: view.Y, W: view.W - 30, H: view.H}
-	if inches, changed := stepper(u, "stand-within", inner, y, u.W("planner.stand-within"), u.Words.Inches(l.within), l.within, 0.5, 0.5, 60); changed {
-		l.within = inches
-	}
-	y += 34
-	goal := u.W("planner.stand-goal-none")
-	if thing, ok := s.thing(s.to); ok {
-		goal = u.W("planner.stand-goal", "Goal", thing.Name)
-	}
-	return paragraph(u, inner, y, goal) + 6
+	c.Indented(30, func() {
+		stepper(u, c, "stand-within", u.W("planner.stand-within"), u.Words.Inches(l.within), &l.within, 0.5, 0.5, 60)
+		c.Y += 4
+		goal := u.W("planner.stand-goal-none")
+		if thing, ok := s.thing(s.to); ok {
+			goal = u.W("planner.stand-goal", "Goal", thing.Name)
+		}
+		c.Say(goal, 6)
+	})
 }
 
 // showGoal marks the objective on the table, and how near to it the base shall be: a piece with a rim and a tag; around all

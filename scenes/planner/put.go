@@ -33,15 +33,13 @@ type listState struct{ seat int }
 var baseSizes = []float64{25, 30, 32, 40, 50, 60, 80, 100}
 
 // basePage chooses a base to put down by size.
-func (s *Scene) basePage(u *ui.UI, view canvas.Rect) float64 {
-	y := paragraph(u, view, view.Y+8, u.W("planner.base-help")) + 8
-	cells := canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20, H: 64}
+func (s *Scene) basePage(u *ui.UI, c *ui.Column) {
+	c.Say(u.W("planner.base-help"), 8)
+	cells := c.Row(64, 82).Columns(4, 6)
 	for i, mm := range baseSizes {
-		row, column := i/4, i%4
-		at := cells.Columns(4, 6)[column].Move(0, float64(row)*70)
+		at := cells[i%4].Move(0, float64(i/4)*70)
 		area := u.Hot("base-size"+strconv.Itoa(i), at)
-		fill := u.Colors.Raised
-		ink := u.Colors.Ink
+		fill, ink := u.Colors.Raised, u.Colors.Ink
 		if s.base.mm == mm {
 			fill, ink = u.Colors.Accent, u.Colors.OnAccent
 		}
@@ -53,23 +51,13 @@ func (s *Scene) basePage(u *ui.UI, view canvas.Rect) float64 {
 			s.base.mm = mm
 		}
 	}
-	y += 146
-	if mm, changed := stepper(u, "base-mm", view, y, u.W("planner.base-size"), u.W("planner.mm", "Number", s.base.mm), s.base.mm, 1, 15, 200); changed {
-		s.base.mm = mm
-	}
-	y += 38
-	if seat := s.seatChoice(u, "base-seat", view, y, s.base.seat); !u.Painting() {
-		s.base.seat = seat
-	}
-	y += 40
-	if inches, changed := stepper(u, "base-move", view, y, u.W("planner.move"), u.Words.Inches(s.base.inches), s.base.inches, 0.5, 0, 60); changed {
-		s.base.inches = inches
-	}
-	y += 34
-	if inches, changed := stepper(u, "base-range", view, y, u.W("planner.range"), u.Words.Inches(s.base.reach), s.base.reach, 0.5, 0, 96); changed {
-		s.base.reach = inches
-	}
-	return y + 40 - view.Y
+	stepper(u, c, "base-mm", u.W("planner.base-size"), u.W("planner.mm", "Number", s.base.mm), &s.base.mm, 1, 15, 200)
+	c.Y += 8
+	s.base.seat = s.seatChoice(u, "base-seat", c.Row(28, 12), s.base.seat)
+	stepper(u, c, "base-move", u.W("planner.move"), u.Words.Inches(s.base.inches), &s.base.inches, 0.5, 0, 60)
+	c.Y += 4
+	stepper(u, c, "base-range", u.W("planner.range"), u.Words.Inches(s.base.reach), &s.base.reach, 0.5, 0, 96)
+	c.Y += 10
 }
 
 // figure is the base that a click puts down.
@@ -161,41 +149,35 @@ func (s *Scene) putCard(u *ui.UI, p geometry.Point) {
 }
 
 // teamPage puts down whole teams, or models card by card.
-func (s *Scene) teamPage(u *ui.UI, view canvas.Rect) float64 {
-	y := paragraph(u, view, view.Y+8, u.W("planner.team-help")) + 8
-	if seat := s.seatChoice(u, "team-seat", view, y, s.lists.seat); !u.Painting() {
-		s.lists.seat = seat
-	}
-	y += 36
+func (s *Scene) teamPage(u *ui.UI, c *ui.Column) {
+	c.Say(u.W("planner.team-help"), 8)
+	s.lists.seat = s.seatChoice(u, "team-seat", c.Row(28, 8), s.lists.seat)
 	for i, team := range s.teams {
-		at := canvas.Rect{X: view.X, Y: y, W: view.W, H: 32}
-		area, ink, quiet := u.Row(ui.Row{ID: "put-team" + strconv.Itoa(i), Rect: at})
-		level := u.W("newgame.level", "Level", team.Level)
-		u.C.TextRight(level, at.Right()-10, at.Y+canvas.Baseline(ui.Prose, at.H), ui.Prose, quiet)
-		u.C.Text(u.C.Fit(team.Name, ui.RowName, at.W-30-u.C.Width(level, ui.Prose)), at.X+10, at.Y+canvas.Baseline(ui.RowName, at.H), ui.RowName, ink)
-		if area.Clicked {
+		if listRow(u, ui.Row{ID: "put-team" + strconv.Itoa(i), Rect: c.Wide(32, 0)}, 10, team.Name, u.W("newgame.level", "Level", team.Level)) {
 			s.putTeam(u, team)
 		}
-		y += 32
 	}
-	u.C.Text(u.W("planner.cards"), view.X+10, y+20, ui.Strong, u.Colors.Ink)
-	y += 28
+	c.Head(u.W("planner.cards"), 28)
 	for i, card := range s.roster.Cards() {
-		at := canvas.Rect{X: view.X, Y: y, W: view.W, H: 36}
-		y += 36
+		at := c.Wide(36, 0)
 		if !u.C.Visible(at) && u.Painting() {
 			continue
 		}
-		area, ink, quiet := u.Row(ui.Row{ID: "put-card" + strconv.Itoa(i), Rect: at, Selected: s.base.card == card.ID})
-		faces.Card(u, canvas.Rect{X: at.X + 8, Y: at.Y + 4, W: 28, H: 28}, ui.SideOf(s.lists.seat), card.Silhouette)
-		mm := u.W("planner.mm", "Number", card.BaseMM)
-		u.C.TextRight(mm, at.Right()-10, at.Y+canvas.Baseline(ui.Prose, at.H), ui.Prose, quiet)
-		u.C.Text(u.C.Fit(card.Name, ui.RowName, at.W-60-u.C.Width(mm, ui.Prose)), at.X+44, at.Y+canvas.Baseline(ui.RowName, at.H), ui.RowName, ink)
-		if area.Clicked {
+		row := ui.Row{ID: "put-card" + strconv.Itoa(i), Rect: at, Selected: s.base.card == card.ID}
+		if listRow(u, row, 44, card.Name, u.W("planner.mm", "Number", card.BaseMM)) {
 			s.base.card = card.ID
 		}
+		faces.Card(u, canvas.Rect{X: at.X + 8, Y: at.Y + 4, W: 28, H: 28}, ui.SideOf(s.lists.seat), card.Silhouette)
 	}
-	return y - view.Y
+}
+
+// listRow is a row of a list with a name, so far from its left edge, and a note at the right; it reports whether it was clicked.
+func listRow(u *ui.UI, row ui.Row, left float64, name, note string) bool {
+	at := row.Rect
+	area, ink, quiet := u.Row(row)
+	u.C.TextRight(note, at.Right()-10, at.Y+canvas.Baseline(ui.Prose, at.H), ui.Prose, quiet)
+	u.C.Text(u.C.Fit(name, ui.RowName, at.W-left-16-u.C.Width(note, ui.Prose)), at.X+left, at.Y+canvas.Baseline(ui.RowName, at.H), ui.RowName, ink)
+	return area.Clicked
 }
 
 // putTeam puts all models of a team down in the Deployment Zone of its side, where they do not touch.

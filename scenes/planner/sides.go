@@ -28,28 +28,25 @@ func (s *Scene) sideNamed(seat int) string {
 }
 
 // seatChoice chooses a side, or none: as a row where the names have room, else from a list.
-func (s *Scene) seatChoice(u *ui.UI, id string, view canvas.Rect, y float64, seat int) int {
+func (s *Scene) seatChoice(u *ui.UI, id string, r canvas.Rect, seat int) int {
 	var options []string
 	need := 0.0
 	for at := range plans.MostSides + 1 {
 		options = append(options, u.W(seatKey(at)))
 		need = max(need, u.C.Width(options[at], ui.Label)+14)
 	}
-	selected := seat
 	if seat < 0 {
-		selected = plans.MostSides
+		seat = plans.MostSides
 	}
-	r := canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20, H: 28}
-	var chosen int
 	if need*float64(len(options)) <= r.W {
-		chosen = u.Choose(ui.Choice{ID: id, Rect: r, Options: options, Selected: selected, Fill: true})
+		seat = u.Choose(ui.Choice{ID: id, Rect: r, Options: options, Selected: seat, Fill: true})
 	} else {
-		chosen = u.Pick(ui.Select{ID: id, Rect: r, Options: options, Selected: selected})
+		seat = u.Pick(ui.Select{ID: id, Rect: r, Options: options, Selected: seat})
 	}
-	if chosen == plans.MostSides {
+	if seat == plans.MostSides {
 		return -1
 	}
-	return chosen
+	return seat
 }
 
 // enemySides are the sides on the table that a figure is against, by seat.
@@ -79,24 +76,22 @@ func (s *Scene) facing(f *plans.Figure) int {
 }
 
 // facingChoice chooses that side where there are several.
-func (s *Scene) facingChoice(u *ui.UI, view canvas.Rect, y float64, f *plans.Figure) float64 {
+func (s *Scene) facingChoice(u *ui.UI, c *ui.Column, f *plans.Figure) {
 	seats := s.enemySides(f)
 	if s.layer.who != whoEnemies || len(seats) < 2 {
-		return y
+		return
 	}
-	options := []string{u.W("planner.against-all")}
-	for _, seat := range seats {
-		options = append(options, u.W("planner.against-side", "Side", u.W(seatKey(seat))))
-	}
+	options := append([]string{u.W("planner.against-all")}, ui.Each(seats, func(seat int) string {
+		return u.W("planner.against-side", "Side", u.W(seatKey(seat)))
+	})...)
 	selected := slices.Index(seats, s.facing(f)) + 1
-	at := u.Pick(ui.Select{ID: "layer-side", Rect: canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20, H: 28}, Options: options, Selected: selected})
-	if !u.Painting() && at != selected {
+	at := selected
+	if c.Pick("layer-side", options, &at, 8); at != selected {
 		s.layer.side = 0
 		if at > 0 {
 			s.layer.side = seats[at-1] + 1
 		}
 	}
-	return y + 36
 }
 
 // sides are the teams of a set-up: two at least, and as many as have somebody on the table.

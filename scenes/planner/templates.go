@@ -1,10 +1,10 @@
 package planner
 
 import (
+	"slices"
 	"strings"
 
 	"trueinch/engine"
-	"trueinch/game/canvas"
 	"trueinch/game/tabletop"
 	"trueinch/game/ui"
 	"trueinch/geometry"
@@ -162,44 +162,31 @@ func templateKey(k plans.TemplateKind) string {
 }
 
 // templatePage chooses a template and lists those that lie on the table.
-func (s *Scene) templatePage(u *ui.UI, view canvas.Rect) float64 {
-	y := paragraph(u, view, view.Y+8, u.W("planner.template-help")) + 8
+func (s *Scene) templatePage(u *ui.UI, c *ui.Column) {
+	c.Say(u.W("planner.template-help"), 8)
 	kinds := plans.TemplateKinds()
-	var names []string
-	chosen := 0
-	for i, k := range kinds {
-		names = append(names, u.W(templateKey(k)))
-		if k == s.laying.kind {
-			chosen = i
-		}
-	}
-	at := u.Choose(ui.Choice{ID: "template-kind", Rect: canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20, H: 28}, Options: names, Selected: chosen, Fill: true})
-	if !u.Painting() {
-		s.laying.kind = kinds[at]
-	}
-	y += 38
+	at := max(0, slices.Index(kinds, s.laying.kind))
+	c.Choose("template-kind", ui.Each(kinds, func(k plans.TemplateKind) string { return u.W(templateKey(k)) }), &at, 28, 10)
+	s.laying.kind = kinds[at]
 	if s.laying.kind != plans.Cone { // which has one size
-		if inches, changed := stepper(u, "template-size", view, y, u.W("planner.template-size"), u.Words.Inches(s.laying.inches), s.laying.inches, 1, 1, 24); changed {
-			s.laying.inches = inches
-		}
-		y += 38
+		stepper(u, c, "template-size", u.W("planner.template-size"), u.Words.Inches(s.laying.inches), &s.laying.inches, 1, 1, 24)
+		c.Y += 8
 	}
 	for i := range s.plan().Templates {
-		y = paragraph(u, view, y, s.templateSentence(&s.plan().Templates[i])) + 4
+		c.Say(s.templateSentence(&s.plan().Templates[i]), 4)
 	}
+	c.Y += 4
 	if len(s.plan().Templates) > 0 {
-		if u.Button(ui.Button{ID: "templates-clear", Rect: canvas.Rect{X: view.X + 10, Y: y + 4, W: view.W - 20, H: 34}, Label: u.W("planner.templates-clear")}) {
+		if c.Button(ui.Button{ID: "templates-clear", Label: u.W("planner.templates-clear")}, 34, 10) {
 			s.change(func(d *plans.Document) { d.Now().Templates = nil })
 		}
-		y += 44
 	}
 	busy := ""
 	if u.Busy(printJob) {
 		busy = u.W("planner.printing")
 	}
-	if u.Button(ui.Button{ID: "templates-print", Rect: canvas.Rect{X: view.X + 10, Y: y + 4, W: view.W - 20, H: 34}, Label: u.W("planner.print"), Icon: "l-printer", Refused: busy}) {
+	if c.Button(ui.Button{ID: "templates-print", Label: u.W("planner.print"), Icon: "l-printer", Refused: busy}, 34, 6) {
 		s.wantPaper(u)
 	}
-	y += 44
-	return paragraph(u, view, y, u.W("planner.print-help")) - view.Y
+	c.Say(u.W("planner.print-help"), 0)
 }

@@ -130,10 +130,7 @@ func (s *Scene) won(u *ui.UI) string {
 		return u.W("result.draw")
 	}
 	winners := s.story.view.Sides.Teams(seat, len(s.story.view.Teams))
-	names := make([]string, len(winners))
-	for i, other := range winners {
-		names[i] = s.story.view.Teams[other].Name
-	}
+	names := ui.Each(winners, func(other engine.Seat) string { return s.story.view.Teams[other].Name })
 	return u.W("result.wins", "Team", strings.Join(names, " + "))
 }
 

@@ -140,10 +140,7 @@ func (s *Scene) offered() int { return len(s.offer) }
 
 // chooseReference turns to the reference of another system.
 func (s *Scene) chooseReference(u *ui.UI, r canvas.Rect) {
-	titles := make([]string, len(s.offer))
-	for i, at := range s.offer {
-		titles[i] = s.references[at].Title
-	}
+	titles := ui.Each(s.offer, func(at int) string { return s.references[at].Title })
 	now := max(0, slices.Index(s.offer, s.reference))
 	if at := u.Pick(ui.Select{ID: "rulebook-reference", Rect: r, Options: titles, Selected: now}); at != now {
 		s.reference, s.chapter, s.search, s.marked = s.offer[at], 0, "", ""

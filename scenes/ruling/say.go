@@ -100,10 +100,7 @@ func (r *Ruling) aside(w *words.Words) []Line {
 	if !r.From.Model || !r.To.Model {
 		return nil
 	}
-	var lines []Line
-	for _, a := range r.Asides {
-		lines = append(lines, a.line(w))
-	}
+	lines := ui.Each(r.Asides, func(a Aside) Line { return a.line(w) })
 	back := Line{Sign: ui.Clear, Title: w.W("ruling.back"), Value: w.W("ruling.yes"), Rule: r.BackRule, Detail: w.Percent(r.Back.Visible)}
 	switch {
 	case !r.Back.Any:

@@ -35,10 +35,7 @@ func (p *Picker) Draw(u *ui.UI, r canvas.Rect) game.Next {
 		return game.Stay
 	}
 	now := slices.IndexFunc(p.All, func(s engine.System) bool { return s.Code() == p.Now.Code() })
-	names := make([]string, len(p.All))
-	for i, s := range p.All {
-		names[i] = u.Say(s.Name())
-	}
+	names := ui.Each(p.All, func(s engine.System) string { return u.Say(s.Name()) })
 	u.Tip("system", r, u.W("systems.choose"))
 	if at := u.Pick(ui.Select{ID: "system", Rect: r, Options: names, Selected: max(0, now)}); at != max(0, now) {
 		return p.Switch(p.All[at])
