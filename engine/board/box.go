@@ -29,3 +29,8 @@ func (b Box) Gap(c geometry.Cylinder) float64 {
 func (b Box) nearest(to geometry.Point) geometry.Point {
 	return geometry.Point{X: min(max(to.X, b.Low.X), b.High.X), Y: min(max(to.Y, b.Low.Y), b.High.Y)}
 }
+
+// Has reports whether a point lies inside, on the border, too.
+func (b Box) Has(at geometry.Point) bool {
+	return at.X >= b.Low.X-geometry.Slack && at.X <= b.High.X+geometry.Slack && at.Y >= b.Low.Y-geometry.Slack && at.Y <= b.High.Y+geometry.Slack
+}

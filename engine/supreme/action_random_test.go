@@ -1,9 +1,10 @@
 package supreme
 
 import (
-	"pgregory.net/rapid"
 	"strings"
 	"testing"
+
+	"pgregory.net/rapid"
 
 	_ "trueinch/build/steady"
 	"trueinch/engine"

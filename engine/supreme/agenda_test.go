@@ -86,7 +86,7 @@ func TestCitizenSelection(t *testing.T) {
 	pushed.play(actions.ExclusiveAction{Model: pushed.id("Rook")})
 	pushed.choose("piece:other")
 	pushed.roll([]int{6})
-	same(t, "nor does a Citizen that is pushed into a Supreme", pushed.TouchesThing(pushed.id("Knight"), pushed.piece("other")), true)
+	same(t, "nor does a Citizen that is pushed into a Supreme", pushed.TouchesPiece(pushed.id("Knight"), pushed.piece("other")), true)
 	same(t, "it stays", pushed.Pieces[pushed.piece("other")].Gone, false)
 }
 

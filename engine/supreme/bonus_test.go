@@ -8,7 +8,6 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/board"
 	"trueinch/engine/supreme/actions"
-	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/dice"
@@ -328,11 +327,11 @@ func TestATankTakesOverSmashItUp(t *testing.T) {
 		far := 0.0
 		for _, spot := range sc.Pending.Place.(*board.Choice).Legal {
 			for _, name := range []string{"Rook", c.defender} {
-				if gap := aftermath.GapFrom(sc.State, sc.piece("bin"), spot, sc.aim(name)); gap > actions.PutDownSlack {
+				if gap := sc.Board().GapAt(sc.piece("bin"), spot, sc.aim(name)); gap > actions.PutDownSlack {
 					t.Errorf("%s: at %v it is %g inches from %s", c.redirect, spot.Center, gap, name)
 				}
 			}
-			far = max(far, aftermath.GapFrom(sc.State, sc.piece("bin"), spot, sc.aim(c.other)))
+			far = max(far, sc.Board().GapAt(sc.piece("bin"), spot, sc.aim(c.other)))
 		}
 		same(t, c.redirect+": not all places touch the other, too", far > actions.PutDownSlack, true)
 		sc.goTo(sc.Pending.Place.(*board.Choice).Legal[0])

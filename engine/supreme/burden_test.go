@@ -43,7 +43,7 @@ func TestPickingUp(t *testing.T) {
 	spot := sc.Pending.Place.Snap(sc.spotAt(12, 13).Center, false)
 	sc.goTo(spot)
 	sc.bearer("Treasure", "")
-	same(t, "Base to Base with its bearer", sc.TouchesThing(sc.id("Rook"), sc.piece("Treasure")), true)
+	same(t, "Base to Base with its bearer", sc.TouchesPiece(sc.id("Rook"), sc.piece("Treasure")), true)
 	sc.refused("take:Treasure", "SE-CONTROL-06")
 
 	flags := encounterScene(t, plots.PlotFlags, nil, `blue Rook 10,10 | red Knight 40,40`)
@@ -252,18 +252,18 @@ func TestControl(t *testing.T) {
 	} {
 		sc := encounterScene(t, plots.PlotFlags, nil, c.text)
 		sc.put("Flag", state.FlagMarker, 20, 20)
-		got := plots.Controller(sc.State, func(id engine.ModelID) bool { return sc.TouchesThing(id, sc.piece("Flag")) })
+		got := plots.Controller(sc.State, func(id engine.ModelID) bool { return sc.TouchesPiece(id, sc.piece("Flag")) })
 		same(t, c.what, got, c.seat)
 	}
 	sc := encounterScene(t, plots.PlotFlags, nil, `blue Rook 20,21.1 | red Knight 40,40`)
 	sc.put("Flag", state.FlagMarker, 20, 20)
 	aftermath.KOModel(sc.State, sc.id("Rook"), state.Source{By: engine.NoModel})
-	same(t, "KO'ed models do not count", plots.Controller(sc.State, func(id engine.ModelID) bool { return sc.TouchesThing(id, sc.piece("Flag")) }), engine.NoSeat)
+	same(t, "KO'ed models do not count", plots.Controller(sc.State, func(id engine.ModelID) bool { return sc.TouchesPiece(id, sc.piece("Flag")) }), engine.NoSeat)
 
 	twins := encounterScene(t, plots.PlotFlags, nil, `blue Rook 20,21.1 | red Knight 19,20`)
 	twins.put("Flag", state.FlagMarker, 20, 20)
 	aftermath.Place(twins.State, twins.AddModel(1, twins.get("Knight").Card, -1, ""), twins.spotAt(20, 18.9))
-	same(t, "each of two models of the same name", plots.Controller(twins.State, func(id engine.ModelID) bool { return twins.TouchesThing(id, twins.piece("Flag")) }), 1)
+	same(t, "each of two models of the same name", plots.Controller(twins.State, func(id engine.ModelID) bool { return twins.TouchesPiece(id, twins.piece("Flag")) }), 1)
 
 	round := encounterScene(t, plots.PlotHill, nil, `blue Rook 24,24 | red Knight 40,40`)
 	round.play(rounds.RoundFrame{Step: state.StepTurns})

@@ -54,7 +54,7 @@ func TestPlacingCitizens(t *testing.T) {
 	sc.moveTo(10, 18)
 	sc.asks("ask.deploy-where") // four Citizens are on the table
 	same(t, "how many", len(sc.Citizens()), 4)
-	same(t, "on 30 mm bases", sc.PieceBody(sc.Citizens()[0]).Radius, r)
+	same(t, "on 30 mm bases", sc.Board().PieceBody(sc.Citizens()[0]).Radius, r)
 	sc.cites("SE-CITIZEN-05")
 
 	small := setupScene(t, `table 24x24 | blue Rook 1,1 | red Knight 1,1`)
@@ -181,7 +181,7 @@ func TestNoMoveEndsOnACitizenBelow(t *testing.T) {
 	rulecheck.Covers(t, "SE-MOVE-11")
 	sc := encounterScene(t, state.PlotBrawl, nil, `roof structure 10,8 4x4 h3 | blue Rook 13.9,10,3 Bounding 6 | red Knight 40,40`)
 	sc.put("Citizen", state.CitizenMarker, 14.7, 10)
-	same(t, "Markers that Rook may not end on", len(sc.EndsFor(sc.id("Rook"))), 1)
+	same(t, "Markers that Rook may not end on", len(sc.Board().EndsFor(sc.id("Rook"))), 1)
 	sc.activate("Rook")
 	sc.choose("move")
 	if refusal := sc.Pending.Place.Refuse(geometry.Ground(geometry.Point{X: 14.9, Y: 10}), nil); refusal == nil || refusal.Rule != "SE-MOVE-11" {

@@ -23,7 +23,7 @@ func TestDangerousTerrainHurtsWhereItIsTouched(t *testing.T) {
 	sc.choose("stay", "move")
 	sc.moveTo(15, 10)
 	same(t, "KO'ed", sc.get("Rook").KO, true)
-	at := sc.SpotOfThing(sc.piece("Treasure"))
+	at := sc.Board().SpotOf(sc.piece("Treasure"))
 	if d := at.Center.X - edge; d > 0.02 || d < -0.02 || at.Level != 0 {
 		t.Errorf("the Treasure lies at %v, want it at x %.2f on the ground", at, edge)
 	}

@@ -205,7 +205,7 @@ func TestTurningIntoAnotherFormOnDangerousGround(t *testing.T) {
 	citizen := crowd.put("Citizen", state.CitizenMarker, 10, 11.2)
 	crowd.activate("Rook")
 	crowd.choose("shapeshift:0")
-	same(t, "its base is on no Citizen", board.BodiesOverlap(crowd.Body(crowd.id("Rook")), crowd.PieceBody(citizen)), false)
+	same(t, "its base is on no Citizen", board.BodiesOverlap(crowd.Body(crowd.id("Rook")), crowd.Board().PieceBody(citizen)), false)
 }
 
 // encounterOf lets a scene have Markers.

@@ -114,7 +114,7 @@ func TestNobodyIsSetDownOnACitizen(t *testing.T) {
 	rulecheck.Covers(t, "SE-FALL-09", "SE-MOVE-11", "SE-TYPE-25")
 	apart := func(what string, sc *scene, model string) {
 		t.Helper()
-		body, there := sc.Body(sc.id(model)), sc.PieceBody(sc.piece("Citizen"))
+		body, there := sc.Body(sc.id(model)), sc.Board().PieceBody(sc.piece("Citizen"))
 		if gap := body.Center.Distance(there.Center) - body.Radius - there.Radius; gap < -0.01 {
 			t.Errorf("%s: %s stands %.3f inches inside a Citizen", what, model, -gap)
 		}

@@ -28,7 +28,7 @@ func (sc *scene) put(name string, kind state.Thing, x, y float64, level ...float
 // lies checks where a thing is.
 func (sc *scene) lies(name string, x, y, level float64) {
 	sc.t.Helper()
-	at := sc.SpotOfThing(sc.piece(name))
+	at := sc.Board().SpotOf(sc.piece(name))
 	want := geometry.Point{X: x, Y: y}
 	if p := &sc.Pieces[sc.piece(name)]; p.Gone || at.Center.Distance(want) > 0.02 || at.Level != level {
 		sc.t.Errorf("%s is at %v (gone: %v), want %g,%g at level %g", name, at, p.Gone, x, y, level)

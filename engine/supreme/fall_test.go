@@ -148,7 +148,7 @@ func TestFallOntoAnOccupiedPlace(t *testing.T) {
 	rulecheck.Covers(t, "SE-FALL-09", "SE-FALL-12")
 	sc := newScene(t, sprintf(roofText, 6.0, 6.0, "hp9")+" | red Goon 9.7,7 hp5")
 	sc.play(aftermath.FallFrame{Model: sc.id("Rook"), From: sc.spotAt(9.01, 7, 6), Off: 0, By: engine.NoModel})
-	same(t, "it touches who was there instead", sc.InContact(sc.id("Rook"), sc.id("Goon")), true)
+	same(t, "it touches who was there instead", sc.Board().InContact(sc.id("Rook"), sc.id("Goon")), true)
 	if broken := brokenPlaces(sc); len(broken) > 0 {
 		t.Error(broken)
 	}

@@ -37,7 +37,7 @@ func TestACitizenIsGrabbedAndThrown(t *testing.T) {
 	sc.asks("ask.land-thrown")
 	sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 18, Y: 10}, false))
 	sc.asks("ask.action")
-	same(t, "Base to Base with the Target", sc.TouchesThing(sc.id("Tern"), citizen), true)
+	same(t, "Base to Base with the Target", sc.TouchesPiece(sc.id("Tern"), citizen), true)
 	same(t, "unharmed", sc.Pieces[citizen].Gone, false)
 	same(t, "the Throw is extra", sc.Activation.Exclusive, 1)
 	same(t, "its own cost", sc.Teams[0].Pool, 9)
@@ -62,7 +62,7 @@ func TestAThrownCitizenMakesRoom(t *testing.T) {
 	}
 	sc.asks("ask.action")
 	for _, name := range []string{"Wren", "Tern"} {
-		same(t, name+" and the Citizen share space", board.BodiesOverlap(sc.Body(sc.id(name)), sc.PieceBody(citizen)), false)
+		same(t, name+" and the Citizen share space", board.BodiesOverlap(sc.Body(sc.id(name)), sc.Board().PieceBody(citizen)), false)
 	}
 	sc.cites("SE-TYPE-30")
 }

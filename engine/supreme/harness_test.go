@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/opening"
@@ -298,7 +299,7 @@ func (b *sceneBuilder) finish() *scene {
 	s.Round, s.Step, s.Order, s.First = 1, state.StepTurns, rounds.SeatsFrom(s, 0), 0
 	for i := range s.Teams {
 		t := &s.Teams[i]
-		t.Edge, t.Placed, t.Pool, t.Size = state.Edge(2*i%4+i/2), true, 12, 12
+		t.Edge, t.Placed, t.Pool, t.Size = board.Edge(2*i%4+i/2), true, 12, 12
 	}
 	return sc
 }

@@ -2,9 +2,10 @@ package supreme
 
 import (
 	"fmt"
-	"pgregory.net/rapid"
 	"strings"
 	"testing"
+
+	"pgregory.net/rapid"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/aim"
@@ -37,13 +38,13 @@ var shot = &cards.Action{Type: cards.PRJ, Range: 60}
 // agrees holds the judge against what combat reads of the same two models.
 func (sc *scene) agrees(from, to engine.ModelID) string {
 	j, t := sc.judged(from, to), state.AtModel(to)
-	sight := aim.SightTo(sc.State, from, t)
+	sight := sc.Board().SightTo(from, t)
 	dice, rule := aim.Cover(sc.State, from, shot, t, sight)
 	switch {
 	case j.Sight.Any != sight.Any || j.Sight.Visible != sight.Visible:
 		return fmt.Sprintf("sight %v %v, in play %v %v", j.Sight.Any, j.Sight.Visible, sight.Any, sight.Visible)
-	case j.Gap != traits.GapTo(sc.State, from, t):
-		return fmt.Sprintf("gap %+v, in play %+v", j.Gap, traits.GapTo(sc.State, from, t))
+	case j.Gap != sc.Board().Gap(from, t):
+		return fmt.Sprintf("gap %+v, in play %+v", j.Gap, sc.Board().Gap(from, t))
 	case j.Contact != traits.Touching(sc.State, from, t):
 		return fmt.Sprintf("contact %v, in play %v", j.Contact, traits.Touching(sc.State, from, t))
 	case j.Cover.Counts != (dice > 0) || j.Cover.Rule != rule && !(dice == 0 && rule == "SE-BONUS-07"):

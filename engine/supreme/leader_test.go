@@ -507,7 +507,7 @@ func TestReinforcements(t *testing.T) {
 	sc.choose("newcomer:0")
 	sc.cannotGo("SE-LEADER-34", sc.spotAt(30, 10))
 	sc.goTo(sc.Pending.Place.Snap(sc.spotAt(14, 10).Center, false))
-	same(t, "Base to Base with the Leader", sc.InContact(sc.id("Rook"), sc.id("Pawn")), true)
+	same(t, "Base to Base with the Leader", sc.Board().InContact(sc.id("Rook"), sc.id("Pawn")), true)
 	sc.hp("Pawn", 5)
 	same(t, "may be activated", actions.RefuseActivate(sc.State, sc.id("Pawn")) == nil, true)
 	same(t, "gives no AP in this Round", sc.Teams[0].Size, 12)
@@ -526,7 +526,7 @@ Riposte [AP 1] RCT/BTB, s vs. d, Damage 1
 	met.activate("Rook")
 	met.choose("leader:0", "newcomer:0")
 	met.goTo(met.Pending.Place.Snap(met.spotAt(11.2, 10).Center, false))
-	same(t, "in contact with the Knight", met.InContact(met.id("Knight"), met.id("Pawn")), true)
+	same(t, "in contact with the Knight", met.Board().InContact(met.id("Knight"), met.id("Pawn")), true)
 	met.asks("ask.react") // it came Base to Base
 
 	reserve := begin()

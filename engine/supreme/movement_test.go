@@ -207,8 +207,8 @@ func TestEnteringAndLeavingAnEnclosedStructure(t *testing.T) {
 	sc.reaches("not through it in one move", sc.spotAt(14, 9, 0), "SE-MOVE-18")
 
 	sc = newScene(t, "house structure 10,5 8x8 h5 enclosed | blue Rook 9.4,9 | red Pal 10.62,9 inside:house | red Knight 40,40")
-	same(t, "no contact through a wall", sc.InContact(sc.id("Rook"), sc.id("Pal")), false)
-	same(t, "no line of sight through it", aim.SightTo(sc.State, sc.id("Rook"), state.AtModel(sc.id("Pal"))).Any, false)
+	same(t, "no contact through a wall", sc.Board().InContact(sc.id("Rook"), sc.id("Pal")), false)
+	same(t, "no line of sight through it", sc.Board().SightTo(sc.id("Rook"), state.AtModel(sc.id("Pal"))).Any, false)
 }
 
 func TestClimbHigh(t *testing.T) {

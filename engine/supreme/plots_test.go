@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/internal/rulecheck"
@@ -83,8 +84,8 @@ func TestTreasureHunt(t *testing.T) {
 	sc.cites("SE-PLOT-24", "SE-PLOT-02")
 
 	sideways := encounterScene(t, plots.PlotTreasure, nil, twoSupremes)
-	opening.SetEdge(sideways.State, 0, state.EdgeLeft)
-	opening.SetEdge(sideways.State, 1, state.EdgeRight)
+	opening.SetEdge(sideways.State, 0, board.EdgeLeft)
+	opening.SetEdge(sideways.State, 1, board.EdgeRight)
 	plots.PlaceTreasures(sideways.State)
 	same(t, "on the centre line between the sides", sideways.Pieces[sideways.Things[1]].Spot.Center, geometry.Point{X: 24, Y: 32})
 

@@ -2,9 +2,10 @@ package supreme
 
 import (
 	"math"
-	"pgregory.net/rapid"
 	"slices"
 	"testing"
+
+	"pgregory.net/rapid"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/actions"

@@ -6,10 +6,8 @@ import (
 
 	"trueinch/engine/board"
 	"trueinch/engine/supreme/actions"
-	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/internal/rulecheck"
 	"trueinch/engine/supreme/state"
-	"trueinch/engine/supreme/traits"
 )
 
 // Where the Object cannot touch both any more, it goes as near as it can at equal distance from both.
@@ -26,11 +24,11 @@ func TestAnUsedObjectIsPutHalfway(t *testing.T) {
 		bin := sc.piece("bin")
 		spots := sc.Pending.Place.(*board.Choice).Legal
 		for _, spot := range spots {
-			one, other := aftermath.GapFrom(sc.State, bin, spot, sc.aim("Rook")), aftermath.GapFrom(sc.State, bin, spot, sc.aim("Gull"))
+			one, other := sc.Board().GapAt(bin, spot, sc.aim("Rook")), sc.Board().GapAt(bin, spot, sc.aim("Gull"))
 			if math.Abs(one-other) > 0.01 {
 				t.Errorf("at %v it is %g inches from one and %g from the other", spot.Center, one, other)
 			}
-			if wall == "" && math.Abs(one-(traits.GapTo(sc.State, sc.id("Rook"), sc.aim("Gull")).Ground-1)/2) > 0.03 {
+			if wall == "" && math.Abs(one-(sc.Board().Gap(sc.id("Rook"), sc.aim("Gull")).Ground-1)/2) > 0.03 {
 				t.Errorf("at %v it is %g inches away, nearer is possible", spot.Center, one)
 			}
 		}
@@ -54,7 +52,7 @@ func TestSmashingTerrainWithAnObject(t *testing.T) {
 	sc.asks("ask.put-down")
 	for _, spot := range sc.Pending.Place.(*board.Choice).Legal {
 		for _, to := range []state.Target{sc.aim("Rook"), state.AtPiece(sc.piece("hut"))} {
-			if gap := aftermath.GapFrom(sc.State, sc.piece("bin"), spot, to); gap > actions.PutDownSlack {
+			if gap := sc.Board().GapAt(sc.piece("bin"), spot, to); gap > actions.PutDownSlack {
 				t.Errorf("at %v it is %g inches away", spot.Center, gap)
 			}
 		}

@@ -369,7 +369,7 @@ func TestBeingPulledIntoContactTriggersNothing(t *testing.T) {
 	sc.win()
 	sc.choose("react:Gull")
 	sc.win()
-	same(t, "Base to Base", sc.InContact(sc.id("Rook"), sc.id("Gull")), true)
+	same(t, "Base to Base", sc.Board().InContact(sc.id("Rook"), sc.id("Gull")), true)
 	sc.over()
 	sc.hp("Rook", 5)
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/internal/rulecheck"
 	"trueinch/engine/supreme/opening"
 	"trueinch/engine/supreme/state"
@@ -44,8 +45,8 @@ func TestPreparingAnEncounter(t *testing.T) {
 	sc.asks("ask.edge")
 	same(t, "the other has the Terrain Advantage", sc.Pending.Seat, 0)
 	sc.choose("edge:0")
-	same(t, "the opposite edge", sc.Teams[1].Edge, state.EdgeFar)
-	same(t, "depth of the zones", sc.ZoneDepth(state.EdgeNear), 6.0)
+	same(t, "the opposite edge", sc.Teams[1].Edge, board.EdgeFar)
+	same(t, "depth of the zones", sc.Zones().Deep(board.EdgeNear), 6.0)
 	same(t, "the other one deploys first", sc.Pending.Seat, 1)
 	sc.asks("ask.deploy-where") // one model but for the Infiltrator: no choice
 	sc.cannotGo("SE-SETUP-21", sc.spotAt(10, 23.9))
@@ -100,16 +101,16 @@ func TestDeploymentZones(t *testing.T) {
 		depth float64
 	}{{"48x48", 6}, {"48x24", 3}, {"48x27", 4.5}, {"48x20", 1}} {
 		sc := newScene(t, "table "+c.table+" | blue Rook 1,1 base25 | red Knight 5,5 base25")
-		same(t, c.table, sc.ZoneDepth(state.EdgeNear), c.depth)
+		same(t, c.table, sc.Zones().Deep(board.EdgeNear), c.depth)
 	}
 	sc := newScene(t, "table 48x20 | blue Rook 1,1 base50 | red Knight 5,5")
-	same(t, "a zone of 1 inch holds no base of 50 mm", opening.RefuseEdge(sc.State, state.EdgeNear, nil).Rule, "SE-TABLE-04")
-	same(t, "the long way there is room", opening.RefuseEdge(sc.State, state.EdgeLeft, nil) == nil, true)
+	same(t, "a zone of 1 inch holds no base of 50 mm", opening.RefuseEdge(sc.State, board.EdgeNear, nil).Rule, "SE-TABLE-04")
+	same(t, "the long way there is room", opening.RefuseEdge(sc.State, board.EdgeLeft, nil) == nil, true)
 	sc = newScene(t, "blue Rook 1,1 | red Knight 5,5")
 	sc.Settings.ZoneDepthIn = 9
-	same(t, "a map's own depth", sc.ZoneDepth(state.EdgeNear), 9.0)
+	same(t, "a map's own depth", sc.Zones().Deep(board.EdgeNear), 9.0)
 	sc.Settings.ZoneDepthIn = 20
-	same(t, "as long as the 18 inches hold", sc.ZoneDepth(state.EdgeNear), 15.0)
+	same(t, "as long as the 18 inches hold", sc.Zones().Deep(board.EdgeNear), 15.0)
 
 	sc = setupScene(t, "blue Rook 1,1 | red Knight 1,1 | green Bishop 1,1")
 	sc.roll([]int{2}, []int{6}, []int{4})
@@ -131,9 +132,8 @@ func TestDeploymentZones(t *testing.T) {
 
 // zoneDistance is the gap between two Deployment Zones.
 func zoneDistance(sc *scene, a, b engine.Seat) float64 {
-	lowA, highA := sc.ZoneBox(sc.Teams[a].Edge)
-	lowB, highB := sc.ZoneBox(sc.Teams[b].Edge)
-	return geometry.Point{X: max(0, lowB.X-highA.X, lowA.X-highB.X), Y: max(0, lowB.Y-highA.Y, lowA.Y-highB.Y)}.Length()
+	one, other := sc.Zones().On(sc.Teams[a].Edge), sc.Zones().On(sc.Teams[b].Edge)
+	return geometry.Point{X: max(0, other.Low.X-one.High.X, one.Low.X-other.High.X), Y: max(0, other.Low.Y-one.High.Y, one.Low.Y-other.High.Y)}.Length()
 }
 
 func TestStartRefusesWithASentence(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/bot"
 	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/aftermath"
@@ -180,7 +181,7 @@ func TestBombsAndZonesOfASide(t *testing.T) {
 	scene := func(plot, text string) *scene {
 		sc := alliedScene(t, engine.Sides{0, 1, 0}, "table 60x60 | "+text)
 		sc.Plot = plot
-		for seat, e := range []state.Edge{state.EdgeNear, state.EdgeFar, state.EdgeLeft} {
+		for seat, e := range []board.Edge{board.EdgeNear, board.EdgeFar, board.EdgeLeft} {
 			sc.Teams[seat].Edge, sc.Teams[seat].Placed = e, true
 		}
 		return sc

@@ -11,7 +11,6 @@ import (
 	"trueinch/engine/supreme/rounds"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
-	"trueinch/engine/supreme/traits"
 	"trueinch/engine/supreme/views"
 	"trueinch/geometry"
 )
@@ -31,9 +30,9 @@ func TestBaseToBase(t *testing.T) {
 		{"a Spectral model", "blue Rook 10,10 spectral | red Goon 11.1811,10", false},
 	} {
 		sc := newScene(t, c.text)
-		same(t, c.what, sc.InContact(sc.id("Rook"), sc.id("Goon")), c.want)
-		same(t, c.what+", the other way", sc.InContact(sc.id("Goon"), sc.id("Rook")), c.want)
-		same(t, "not with itself", sc.InContact(sc.id("Rook"), sc.id("Rook")), false)
+		same(t, c.what, sc.Board().InContact(sc.id("Rook"), sc.id("Goon")), c.want)
+		same(t, c.what+", the other way", sc.Board().InContact(sc.id("Goon"), sc.id("Rook")), c.want)
+		same(t, "not with itself", sc.Board().InContact(sc.id("Rook"), sc.id("Rook")), false)
 		same(t, "but Friendly to itself", sc.Friendly(sc.id("Rook"), sc.id("Rook")), true)
 	}
 }
@@ -45,7 +44,7 @@ func TestTheKOedLeaveTheTable(t *testing.T) {
 	m := sc.get("Rook")
 	same(t, "KO'ed", m.KO, true)
 	same(t, "removed", m.OnTable, false)
-	same(t, "not in contact", sc.InContact(m.ID, sc.id("Goon")), false)
+	same(t, "not in contact", sc.Board().InContact(m.ID, sc.id("Goon")), false)
 	rounds.FillPools(sc.State)
 	same(t, "adds nothing to the Pool", sc.Teams[0].Pool, 1)
 	same(t, "noted for the score", sc.KOs[0].By, sc.id("Goon"))
@@ -60,7 +59,7 @@ func TestHorizontalAndVerticalDistance(t *testing.T) {
 		want bool
 	}{{"17.1811,10", true}, {"17.3,10", false}, {"17.1811,10,7.1811", true}, {"17.1811,10,7.3", false}} {
 		sc := newScene(t, "roof structure 16,9 3x3 h9 open | blue Rook 10,10 | blue Pal "+c.pal+" | red Goon 40,40")
-		same(t, c.pal, traits.Near(sc.State, sc.id("Rook"), sc.id("Pal"), 6), c.want)
+		same(t, c.pal, sc.Board().WithinReach(sc.id("Rook"), sc.id("Pal"), 6), c.want)
 	}
 }
 

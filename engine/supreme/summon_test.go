@@ -8,7 +8,6 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/aftermath"
-	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/dice"
 	"trueinch/engine/supreme/effects"
@@ -195,7 +194,7 @@ func TestTokens(t *testing.T) {
 	beacon := sc.byCard("Beacon")
 	same(t, "a model", sc.Alive(beacon.ID), true)
 	same(t, "its base", sc.CardFor(beacon.ID).BaseMM, 30)
-	same(t, "hides", aim.SightTo(sc.State, sc.id("Gull"), sc.aim("Rook")).Partly(), true)
+	same(t, "hides", sc.Board().SightTo(sc.id("Gull"), sc.aim("Rook")).Partly(), true)
 	_, defend := dice.Pools(sc.State, state.Confrontation{Attacker: sc.id("Gull"), Action: &sc.CardFor(sc.id("Gull")).Actions[0], Target: sc.aim("Rook"), Smash: engine.NoPiece})
 	same(t, "gives Cover", bonusOf(defend, "SE-BONUS-08"), 1)
 	sc.play(actions.ExclusiveAction{Model: sc.id("Rook"), Action: 1})
@@ -222,7 +221,7 @@ func TestTokens(t *testing.T) {
 	aftermath.DamageModel(sc.State, beacon.ID, 1, state.Source{By: sc.id("Gull"), Rule: "SE-EFFECT-43"})
 	same(t, "KO", sc.Models[beacon.ID].KO, true)
 	same(t, "counts for nobody", plots.LevelsKOed(sc.State, func(state.Knockout, engine.Seat) {})[1], 0)
-	same(t, "sight is clear again", aim.SightTo(sc.State, sc.id("Gull"), sc.aim("Rook")).Partly(), false)
+	same(t, "sight is clear again", sc.Board().SightTo(sc.id("Gull"), sc.aim("Rook")).Partly(), false)
 	if !traits.ImmuneByMovement(sc.State, flare.ID, cards.Displacement) {
 		t.Error("a Token can be displaced")
 	}

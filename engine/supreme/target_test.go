@@ -116,10 +116,10 @@ func TestTheTargetListNamesEverything(t *testing.T) {
 	sc.refused("target:Hidden", "SE-LOS-05")
 	same(t, "a Friend may be attacked", sc.offers("target:Wren"), true)
 	same(t, "the wall may be attacked", sc.offers("piece:wall"), true)
-	if sight := aim.SightTo(sc.State, sc.id("Rook"), sc.aim("Gull")); !sight.Any || sight.Partly() {
+	if sight := sc.Board().SightTo(sc.id("Rook"), sc.aim("Gull")); !sight.Any || sight.Partly() {
 		t.Errorf("open ground: %+v", sight)
 	}
-	same(t, "mutual", aim.SightTo(sc.State, sc.id("Hidden"), sc.aim("Rook")).Any, false)
+	same(t, "mutual", sc.Board().SightTo(sc.id("Hidden"), sc.aim("Rook")).Any, false)
 }
 
 func TestActionTypesInSpace(t *testing.T) {

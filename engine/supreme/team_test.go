@@ -2,10 +2,11 @@ package supreme
 
 import (
 	"fmt"
-	"pgregory.net/rapid"
 	"slices"
 	"strings"
 	"testing"
+
+	"pgregory.net/rapid"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"

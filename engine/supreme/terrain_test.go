@@ -121,7 +121,7 @@ func TestWhatComesDownWithARoof(t *testing.T) {
 		_, bottom := board.Foot(&sc.Pieces[i].Terrain)
 		same(t, "lies at "+sc.Pieces[i].Terrain.Name, bottom, want)
 	}
-	same(t, "the Goon made room for the crate", aim.InPiece(sc.State, sc.id("Goon"), 1), false)
+	same(t, "the Goon made room for the crate", sc.Board().InTheWay(sc.id("Goon"), state.AtPiece(1)), false)
 	same(t, "and hears why", sc.logged("SE-TERRAIN-21") > 2, true)
 	same(t, "Wren came down with the crate", sc.get("Wren").Spot.Level <= 1, true)
 	if broken := brokenPlaces(sc); len(broken) > 0 {
@@ -137,7 +137,7 @@ func TestAnObjectPushedOffARoof(t *testing.T) {
 	_, bottom := board.Foot(&sc.Pieces[1].Terrain)
 	same(t, "on the ground", bottom, 0.0)
 	same(t, "a Crash", 9-sc.get("Goon").HP, 2)
-	same(t, "out of the way", aim.InPiece(sc.State, sc.id("Goon"), 1), false)
+	same(t, "out of the way", sc.Board().InTheWay(sc.id("Goon"), state.AtPiece(1)), false)
 	if broken := brokenPlaces(sc); len(broken) > 0 {
 		t.Error(broken)
 	}

@@ -10,7 +10,6 @@ import (
 	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/internal/rulecheck"
 	"trueinch/engine/supreme/state"
-	"trueinch/engine/supreme/traits"
 	"trueinch/geometry"
 )
 
@@ -33,7 +32,7 @@ func TestAThrow(t *testing.T) {
 	sc.cannotGo("SE-TYPE-29", sc.spotAt(20, 20))
 	sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 16, Y: 14}, false))
 	sc.over()
-	if gap := traits.GapTo(sc.State, sc.id("Gull"), sc.aim("car")); gap.Ground > 0.02 {
+	if gap := sc.Board().Gap(sc.id("Gull"), sc.aim("car")); gap.Ground > 0.02 {
 		t.Errorf("the car lies %g away", gap.Ground)
 	}
 	sc.cites("SE-TYPE-29", "SE-TYPE-31")
@@ -50,11 +49,7 @@ func TestNothingLandsOnACitizen(t *testing.T) {
 	sc.win()
 	sc.asks("ask.land-thrown")
 	sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 16, Y: 12}, false))
-	citizen := sc.PieceBody(sc.piece("Citizen"))
-	center, _ := board.Foot(&sc.Pieces[sc.piece("car")].Terrain)
-	if gap := aftermath.ObjectGap(sc.State, sc.piece("car"), geometry.Ground(center), citizen); gap < -0.001 {
-		t.Errorf("the car lies %.3f inches on the Citizen", -gap)
-	}
+	same(t, "on the Citizen", board.SharesSpace(&sc.Pieces[sc.piece("car")].Terrain, sc.Board().PieceBody(sc.piece("Citizen"))), false)
 }
 
 func TestWhatCanBeThrown(t *testing.T) {
@@ -133,7 +128,7 @@ func TestTheDefenderChoosesWhoGivesWay(t *testing.T) {
 	}
 	sc.cannotGo("SE-TYPE-30", sc.spotAt(lands.Center.X+2, 10))
 	sc.goTo(sc.Pending.Place.Snap(lands.Center.Along(geometry.Point{Y: 1}, 2), false))
-	same(t, "out of the bin", aim.InPiece(sc.State, sc.id("Tern"), 0), false)
+	same(t, "out of the bin", sc.Board().InTheWay(sc.id("Tern"), state.AtPiece(0)), false)
 	same(t, "where its player said", sc.get("Tern").Spot.Center.Y > lands.Center.Y+1, true)
 	sc.cites("SE-TYPE-30")
 	sc.over()
@@ -147,7 +142,7 @@ func TestTheDefenderChoosesWhoGivesWay(t *testing.T) {
 	sc.choose("model:Kite") // it has one nearest place, and so has Tern
 	sc.over()
 	for _, name := range []string{"Tern", "Kite"} {
-		same(t, name+" gave way", aim.InPiece(sc.State, sc.id(name), 0), false)
+		same(t, name+" gave way", sc.Board().InTheWay(sc.id(name), state.AtPiece(0)), false)
 	}
 
 	sc, lands = begin()
@@ -171,7 +166,7 @@ func TestGivingWayEnds(t *testing.T) {
 		aside := lands
 		aside.Center = lands.Center.Along(geometry.Point{X: cos, Y: sin}, 0.8+float64(i%97)/400).Committed()
 		aftermath.Place(sc.State, sc.id("Tern"), aside)
-		inside := aim.InPiece(sc.State, sc.id("Tern"), 0)
+		inside := sc.Board().InTheWay(sc.id("Tern"), state.AtPiece(0))
 		sc.goTo(lands)
 		if sc.Pending.Ask.Key == "ask.give-way" {
 			sc.goTo(sc.Pending.Place.Snap(aside.Center, false))
@@ -194,7 +189,7 @@ func TestAThrownModelMakesOthersGiveWay(t *testing.T) {
 	sc.choose("action:Hurl", "target:Tern")
 	sc.roll([]int{6}, []int{1})
 	sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 20, Y: 10}, false))
-	same(t, "in contact with its Target", sc.InContact(sc.id("Gull"), sc.id("Tern")), true)
+	same(t, "in contact with its Target", sc.Board().InContact(sc.id("Gull"), sc.id("Tern")), true)
 	same(t, "nobody stands in it", board.BodiesOverlap(sc.Body(sc.id("Gull")), sc.Body(sc.id("Kite"))), false)
 	sc.cites("SE-TYPE-30")
 }
@@ -234,7 +229,7 @@ func TestGrabAndThrow(t *testing.T) {
 	same(t, "Stunned by a divided EFX", sc.get("Gull").Stunned, true)
 	same(t, "not the Target", sc.get("Tern").Stunned, false)
 	sc.goTo(sc.Pending.Place.Snap(geometry.Point{X: 16, Y: 14}, false))
-	same(t, "in contact", sc.InContact(sc.id("Gull"), sc.id("Tern")), true)
+	same(t, "in contact", sc.Board().InContact(sc.id("Gull"), sc.id("Tern")), true)
 	sc.asks("ask.react") // it was displaced
 	sc.choose("done")
 	sc.asks("ask.action")

@@ -203,10 +203,10 @@ func tellDeclared(s *state.State, f ExclusiveAction, action *cards.Action) {
 		e.Seat, e.Model, e.Other, e.Piece = s.Models[f.Model].Team, f.Model, f.aim.Model, f.aim.Piece
 		if f.aim != state.Nobody && f.aim.Model != f.Model {
 			e.Text = engine.Say("combat.uses-on", "Model", f.Model, "Action", action.Name, "Target", f.aim.Name())
-			gap := traits.GapTo(s, f.Model, f.aim)
+			gap := s.Board().Gap(f.Model, f.aim)
 			e.Proof.Gap = &gap
 			if aim.NeedsSight(action.Type) {
-				sight := aim.SightTo(s, f.Model, f.aim)
+				sight := s.Board().SightTo(f.Model, f.aim)
 				e.Proof.Sight = &sight
 			}
 		}
@@ -311,7 +311,7 @@ func (f ExclusiveAction) runOver(s *state.State) state.Then {
 	if f.lost || !s.Alive(f.Model) {
 		return state.Next(f)
 	}
-	before := s.ModelsInContact(f.Model)
+	before := s.Board().ContactsOf(f.Model)
 	start := s.Models[f.Model].Spot
 	for left := f.Card(s).Range; left > 0; left -= moves.OverrunStep {
 		spot := start

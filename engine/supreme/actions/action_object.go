@@ -11,7 +11,6 @@ import (
 	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/ask"
 	"trueinch/engine/supreme/cards"
-	"trueinch/engine/supreme/effects"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
 	"trueinch/engine/supreme/traits"
@@ -84,7 +83,7 @@ func (f ExclusiveAction) placeObject(s *state.State) state.Then {
 // PutDown carries out where the Object goes.
 func PutDown(s *state.State, at engine.PieceID, spot geometry.Spot) {
 	center, _ := board.Foot(&s.Pieces[at].Terrain)
-	level, way := s.Lay().Under(s.Pieces[at].Index, spot.Center, spot.Level), spot.Center.Sub(center)
+	level, way := s.Board().Lay().Under(s.Pieces[at].Index, spot.Center, spot.Level), spot.Center.Sub(center)
 	aftermath.MovePiece(s, at, way, level)
 	s.TellPiece(engine.EventTerrain, at, way.Length(), terms.Rules("SE-BONUS-27"), "terrain.put-down", "Piece", at)
 }
@@ -97,10 +96,10 @@ func NewObjectPlace(s *state.State, attacker engine.ModelID, defender state.Targ
 	if p.Gone || !s.Alive(attacker) {
 		return nil
 	}
-	place := &board.Choice{Body: s.PieceBody(at), Other: engine.Refuse("SE-BONUS-27", "bar.put-down")}
+	place := &board.Choice{Body: s.Board().PieceBody(at), Other: engine.Refuse("SE-BONUS-27", "bar.put-down")}
 	var ring []geometry.Spot
-	for i := range aim.PutDownWays {
-		if spot, ok := aftermath.Beside(s, attacker, at, effects.Direction(i, aim.PutDownWays)); ok {
+	for i := range board.Ways {
+		if spot, ok := s.Board().PieceBeside(attacker, at, board.Bearing(i, board.Ways)); ok {
 			ring = append(ring, spot)
 		}
 	}
@@ -108,12 +107,12 @@ func NewObjectPlace(s *state.State, attacker engine.ModelID, defender state.Targ
 		place.Legal = ring
 	} else {
 		for _, spot := range ring {
-			if aftermath.GapFrom(s, at, spot, defender) <= PutDownSlack {
+			if s.Board().GapAt(at, spot, defender) <= PutDownSlack {
 				place.Legal = append(place.Legal, spot)
 			}
 		}
 		if len(place.Legal) == 0 {
-			place.Legal = aftermath.Halfway(s, attacker, defender, at)
+			place.Legal = s.Board().Halfway(attacker, defender, at)
 		}
 		if len(place.Legal) == 0 {
 			place.Legal = ring

@@ -2,10 +2,8 @@ package actions
 
 import (
 	"trueinch/engine"
-	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/dice"
 	"trueinch/engine/supreme/state"
-	"trueinch/engine/supreme/traits"
 )
 
 // Assault is the innermost Action under way, where an opponent of whoever is asked uses it; nil for none. What a Reaction is asked
@@ -37,7 +35,7 @@ func assaultBy(s *state.State, r ActionRoll, seat engine.Seat, toCome bool) *eng
 	a := &engine.Assault{Attacker: r.attacker, Action: action.Name, Target: r.target.Model, Piece: r.target.Piece}
 	if toCome && r.target != state.Nobody {
 		p := &engine.Preview{}
-		gap, sight := traits.GapTo(s, r.attacker, r.target), aim.SightTo(s, r.attacker, r.target)
+		gap, sight := s.Board().Gap(r.attacker, r.target), s.Board().SightTo(r.attacker, r.target)
 		p.Proof.Gap, p.Proof.Sight = &gap, &sight
 		p.Verdict, p.Cover = dice.Verdict(s, r.attacker, action, r.target, sight)
 		dice.PreviewRoll(s, p, r.Confrontation(s))

@@ -110,7 +110,7 @@ func UnderBlast(s *state.State, f Blast) []state.Target {
 	}
 	var found []state.Target
 	citizen := func(c geometry.Cylinder) bool { return disc.Touches(c) != geometry.Untouched }
-	for _, t := range aim.CandidatesIn(s, action, s.BodiesInDisc(disc), citizen, caught) {
+	for _, t := range aim.CandidatesIn(s, action, s.Board().InDisc(disc), citizen, caught) {
 		switch {
 		case t == f.First:
 		case t.Model == f.Attacker:

@@ -92,7 +92,7 @@ func PreviewTarget(s *state.State, id engine.ModelID, action int, t state.Target
 	a := &s.CardFor(id).Actions[action]
 	p := &engine.Preview{}
 	if t != state.AtModel(id) {
-		gap, sight := traits.GapTo(s, id, t), aim.SightTo(s, id, t)
+		gap, sight := s.Board().Gap(id, t), s.Board().SightTo(id, t)
 		p.Proof.Gap, p.Proof.Sight = &gap, &sight
 		p.Verdict, p.Cover = dice.Verdict(s, id, a, t, sight)
 	}

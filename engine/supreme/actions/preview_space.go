@@ -99,8 +99,8 @@ func previewMight(s *state.State, p *engine.Preview, c state.Confrontation) {
 			if way == (geometry.Point{}) {
 				continue
 			}
-			d := s.Table.Displace(effects.Push(s, id, way, inches))
-			p.Might = append(p.Might, engine.Displaced{Model: id, To: d.End, Moved: d.Moved, Fall: effects.FallOver(s, id, d)})
+			d := s.Board().Shove(id, way, inches)
+			p.Might = append(p.Might, engine.Displaced{Model: id, To: d.End, Moved: d.Moved, Fall: s.Board().Depth(id, d.Displacement)})
 		}
 	}
 }

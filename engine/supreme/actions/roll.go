@@ -132,7 +132,7 @@ func (r ActionRoll) redirect(s *state.State) state.Then {
 	}
 	d := ask.Pick(s.Models[r.target.Model].Team, "SE-DESC-16", engine.Say("ask.redirect", "Model", r.target.Model))
 	d.Subject, d.Action = r.target.Model, r.Card(s).Name
-	for _, tank := range s.ModelsInContact(r.target.Model) {
+	for _, tank := range s.Board().ContactsOf(r.target.Model) {
 		if s.CardFor(tank).Role == cards.Tank && s.Friendly(tank, r.target.Model) {
 			o := ask.AboutModel("tank:"+strconv.Itoa(int(tank)), tank, traits.RefuseAffected(s, r.attacker, r.Card(s), state.AtModel(tank)))
 			o.Text = engine.Say("option.redirect", "Tank", tank)
@@ -228,7 +228,7 @@ func standsAt(s *state.State, t state.Target) (geometry.Point, float64) {
 	if t == state.Nobody {
 		return geometry.Point{}, 0
 	}
-	return traits.Middle(s, t), aim.LevelOf(s, t)
+	return s.Board().Middle(t), s.Board().LevelOf(t)
 }
 
 // apply brings the Effects of a success to the target, or to everybody whom a Dynamic Action reaches, one after another.

@@ -2,7 +2,6 @@ package actions
 
 import (
 	"trueinch/engine"
-	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/dice"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
@@ -22,7 +21,7 @@ func tellBonuses(s *state.State, r ActionRoll, id engine.ModelID, side engine.Si
 			e := terms.Event(engine.EventNote, dice.BonusText(id, b), b.Rule)
 			e.Seat, e.Model, e.Other, e.Amount = s.Models[id].Team, id, r.target.Model, float64(b.Dice)
 			if b.Rule == "SE-BONUS-08" || b.Rule == "SE-BONUS-09" {
-				sight := aim.SightTo(s, r.attacker, r.target)
+				sight := s.Board().SightTo(r.attacker, r.target)
 				e.Proof.Sight = &sight
 			}
 			return e

@@ -59,7 +59,7 @@ func (f ExclusiveAction) landThrown(s *state.State) state.Then {
 		if spots := f.landings(s); len(spots) > 0 {
 			d := aim.AskActor(s, f.Model, f.Card(s), "SE-TYPE-29", engine.Say("ask.land-thrown"))
 			d.Shape, d.Detail = engine.Place, engine.Say("ask.land-thrown-detail", "What", f.hurls.Name(), "Target", f.aim.Name())
-			d.Place = &board.Choice{Body: aim.ThrownBody(s, f.hurls), Legal: spots, Other: engine.Refuse("SE-TYPE-29", "bar.land-thrown")}
+			d.Place = &board.Choice{Body: s.Board().BodyOf(f.hurls), Legal: spots, Other: engine.Refuse("SE-TYPE-29", "bar.land-thrown")}
 			return state.Wait(f, d)
 		}
 		f.Step = ActionArrived
@@ -93,7 +93,7 @@ func (f ExclusiveAction) landings(s *state.State) []geometry.Spot {
 	if aim.IsGone(s, f.hurls) {
 		return nil
 	}
-	return aim.LandingsBeside(s, f.hurls, f.aim)
+	return s.Board().LandingsBeside(f.hurls, f.aim)
 }
 
 // land carries out where it lands, and returns whom a thrown model was in contact with before.
@@ -108,7 +108,7 @@ func (f ExclusiveAction) land(s *state.State, spot geometry.Spot) []engine.Model
 		return nil
 	}
 	id := f.hurls.Model
-	before, from := s.ModelsInContact(id), s.Models[id].Spot
+	before, from := s.Board().ContactsOf(id), s.Models[id].Spot
 	aftermath.Place(s, id, spot)
 	s.Tell(func() engine.Event {
 		e := terms.Event(engine.EventDisplace, engine.Say("throw.landed-model", "Model", id, "Target", f.aim.Name()), "SE-TYPE-29", "SE-TYPE-32")
@@ -123,9 +123,6 @@ func (f ExclusiveAction) land(s *state.State, spot geometry.Spot) []engine.Model
 func (f ExclusiveAction) landObject(s *state.State, spot geometry.Spot) {
 	at := f.hurls.Piece
 	center, bottom := board.Foot(&s.Pieces[at].Terrain)
-	above, stacked := aftermath.ModelsOn(s, s.Pieces[at].Index), aftermath.ModelsOnObjects(s)
-	s.Pieces[at].Terrain = board.Shifted(s.Pieces[at].Terrain, spot.Center.Sub(center), spot.Level-bottom)
-	s.RebuildTable()
 	s.TellPiece(engine.EventTerrain, at, 0, terms.Rules("SE-TYPE-29"), "throw.landed-piece", "Piece", at, "Target", f.aim.Name())
-	aftermath.ComeDown(s, above, stacked)
+	aftermath.SetPiece(s, at, board.Shifted(s.Pieces[at].Terrain, spot.Center.Sub(center), spot.Level-bottom))
 }

@@ -19,7 +19,7 @@ func NoteArrival(s *state.State, id engine.ModelID, before []engine.ModelID) {
 		return
 	}
 	for _, other := range traits.EnemiesInContact(s, id) {
-		if s.InContact(id, other) && !slices.Contains(before, other) { // what the others do to it may end that
+		if s.Board().InContact(id, other) && !slices.Contains(before, other) { // what the others do to it may end that
 			aim.NoteTrigger(s, terms.ReactContact, other, id)
 			Trigger(s, cards.WhenContact, other, id)
 		}

@@ -50,7 +50,7 @@ func StartAura(s *state.State, user engine.ModelID, at int, bought []cards.Effec
 // endByAura takes from everybody inside what a new Immunity protects from (SE-ACTION-26). The Immunity itself stays with
 // the Aura.
 func endByAura(s *state.State, a state.Aura, d cards.Descriptor) {
-	for _, id := range s.BodiesWithin(s.Body(a.User), a.Radius) {
+	for _, id := range s.Board().Within(s.Body(a.User), a.Radius) {
 		if traits.InsideAura(s, id, a) {
 			endByImmunity(s, id, d)
 		}

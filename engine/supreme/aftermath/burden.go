@@ -1,7 +1,6 @@
 package aftermath
 
 import (
-	"math"
 	"slices"
 	"strconv"
 
@@ -35,7 +34,7 @@ func BurdenOptions(s *state.State, id engine.ModelID) []engine.Option {
 	}
 	var options []engine.Option
 	for _, at := range s.Things {
-		if !Carriable(s, at) || !s.TouchesThing(id, at) {
+		if !Carriable(s, at) || !s.TouchesPiece(id, at) {
 			continue
 		}
 		o := ask.Option("take:"+strconv.Itoa(int(at)), engine.Say("option.take", "Piece", at))
@@ -188,44 +187,18 @@ func Deliver(s *state.State, id engine.ModelID) {
 		return
 	}
 	seat, body := s.Models[id].Seat, s.Body(id)
-	for e := state.EdgeNear; e <= state.EdgeLeft; e++ {
-		if plots.GapToEdge(s, body, e) <= geometry.ContactGap && s.Owns(plots.ZoneHolder(s, body, e), seat) {
+	for e := board.EdgeNear; e <= board.EdgeLeft; e++ {
+		if s.Area().Gap(body, e) <= geometry.ContactGap && s.Owns(plots.ZoneHolder(s, body, e), seat) {
 			plots.CitizenGone(s, at, seat, plots.Panic_)
 			return
 		}
 	}
 }
 
-// besideWays is how many directions round a bearer are looked at.
-const besideWays = 72
-
 // newBesidePlace is the choice where a burden is put down: Base to Base with its bearer (SE-CONTROL-05).
 func newBesidePlace(s *state.State, id engine.ModelID) *board.Choice {
 	body := state.ThingAt(s.Models[id].Spot)
-	return &board.Choice{Body: body, Legal: BesideSpots(s, id, body), Other: engine.Refuse("SE-CONTROL-05", "refuse.beside")}
-}
-
-// BesideSpots lists the free places, all round a model, where another body touches it.
-func BesideSpots(s *state.State, id engine.ModelID, other geometry.Cylinder) []geometry.Spot {
-	m, body := &s.Models[id], s.Body(id)
-	var spots []geometry.Spot
-	blocks, ends := s.Others(engine.NoModel), s.Ends()
-	const hair = 1.0 / 512 // so that rounding does not push it into the bearer
-	for i := range besideWays {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / besideWays)
-		at := body.Center.Along(geometry.Point{X: cos, Y: sin}, body.Radius+other.Radius+hair).Committed()
-		for _, spot := range s.Table.Surfaces(at) {
-			other.Center, other.Bottom = spot.Center, spot.Level
-			if spot.Inside != m.Spot.Inside || !geometry.Contact(body, other) {
-				continue
-			}
-			here := s.Table.Reach(geometry.Movement{Mover: other, Start: spot, Blocks: blocks, Ends: ends})
-			if here.Obstacle(spot).Kind == geometry.Unhindered {
-				spots = append(spots, spot)
-			}
-		}
-	}
-	return spots
+	return &board.Choice{Body: body, Legal: s.Board().SpotsBeside(id, body), Other: engine.Refuse("SE-CONTROL-05", "refuse.beside")}
 }
 
 // besideOr is the first place beside a model, or where it stands itself when there is none.

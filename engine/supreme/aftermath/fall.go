@@ -37,7 +37,7 @@ func (f FallFrame) Run(s *state.State) state.Then {
 // drop resolves a Fall and the Crashes it causes at the same time (SE-FALL-12), and returns which models suffered one.
 func drop(s *state.State, f FallFrame) (crashed []engine.ModelID) {
 	m := &s.Models[f.Model]
-	landing, room := Landing(s, f.Model, f.From, f.Off)
+	landing, room := s.Board().Landing(f.Model, f.From, f.Off)
 	if !room {
 		s.TellModel(engine.EventNote, f.Model, 0, terms.Rules("SE-FALL-09"), "fall.no-room", "Model", f.Model)
 		return nil
@@ -60,7 +60,7 @@ func drop(s *state.State, f FallFrame) (crashed []engine.ModelID) {
 	if !crashes {
 		return nil
 	}
-	for _, id := range s.BodiesTouching(body) {
+	for _, id := range s.Board().Touching(body) {
 		if id != f.Model && s.Alive(id) && !s.Models[id].Spectral && s.Models[id].Spot.Inside == landing.Inside {
 			Crash(s, id, harm, f.By)
 			crashed = append(crashed, id)
@@ -68,13 +68,6 @@ func drop(s *state.State, f FallFrame) (crashed []engine.ModelID) {
 	}
 	crashObjects(s, body, f.Off, harm, f.By)
 	return crashed
-}
-
-// Landing is where a model comes down that leaves the piece off at edge: touching it, as near as possible to the point
-// below, or touching who stands there (SE-FALL-09). False when it has no room anywhere and stays where it is.
-func Landing(s *state.State, id engine.ModelID, edge geometry.Spot, off geometry.PieceIndex) (geometry.Spot, bool) {
-	fall := s.Table.FallFrom(s.Body(id), edge, edge.Center, off, s.Occupied(id))
-	return fall.Spot, fall.Room
 }
 
 // FallHarm is the Damage of a Fall or Crash: 1 for every full 3" (SE-FALL-03, SE-FALL-04, SE-FALL-13).

@@ -1,7 +1,6 @@
 package aftermath
 
 import (
-	"math"
 	"slices"
 	"strconv"
 
@@ -12,7 +11,6 @@ import (
 	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
-	"trueinch/engine/supreme/traits"
 	"trueinch/geometry"
 )
 
@@ -76,36 +74,7 @@ func (f GivingWay) chooser(s *state.State, id engine.ModelID) engine.Seat {
 
 // crowd lists the models that stand where the thing landed and have somewhere to go.
 func (f GivingWay) crowd(s *state.State) []engine.ModelID {
-	var found []engine.ModelID
-	for _, id := range f.near(s) {
-		if f.InTheWay(s, id) && len(Asides(s, id)) > 0 {
-			found = append(found, id)
-		}
-	}
-	return found
-}
-
-// near lists whoever may stand where the thing landed.
-func (f GivingWay) near(s *state.State) []engine.ModelID {
-	if f.Thrown.IsPiece() {
-		return s.BodiesNear(&s.Pieces[f.Thrown.Piece].Terrain, geometry.Point{}, 0)
-	}
-	return s.BodiesTouching(s.Body(f.Thrown.Model))
-}
-
-// InTheWay reports whether a model stands where the thing landed.
-func (f GivingWay) InTheWay(s *state.State, id engine.ModelID) bool {
-	inside := s.Models[id].Spot.Inside
-	switch {
-	case !s.Alive(id) || f.Thrown.Model == id:
-		return false
-	case traits.IsCitizen(s, f.Thrown):
-		return inside == s.Pieces[f.Thrown.Piece].Spot.Inside && aim.InPiece(s, id, f.Thrown.Piece)
-	case f.Thrown.IsPiece():
-		return inside == geometry.NoPiece && aim.InPiece(s, id, f.Thrown.Piece)
-	}
-	thrown := f.Thrown.Model
-	return s.Alive(thrown) && inside == s.Models[thrown].Spot.Inside && board.BodiesOverlap(s.Body(thrown), s.Body(id))
+	return slices.DeleteFunc(s.Board().Beneath(f.Thrown), func(id engine.ModelID) bool { return len(Asides(s, id)) == 0 })
 }
 
 // place moves a model to the nearest place, or lets its mover choose among several.
@@ -139,46 +108,10 @@ func (f GivingWay) settle(s *state.State) {
 	aim.NoteTrigger(s, terms.ReactDisplaced, id, f.By)
 }
 
-// Two places are as near as each other when their distances differ by less than asideSlack, and are the same choice when
-// they are less than asideApart from each other; both in inches.
-const (
-	asideSlack = 1.0 / 256
-	asideApart = 0.25
-)
-
 // Asides lists the places where a model that is in the way can go with the shortest move, out of Dangerous Terrain if it
 // can be. None when there is no room at all.
 func Asides(s *state.State, id engine.ModelID) []geometry.Spot {
-	body, blocks := s.Body(id), slices.Concat(s.Others(id), s.Ends()) // a thrown Citizen that lies under it, too
-	start := s.Models[id].Spot
-	start.Wall, start.Air = geometry.NoPiece, false
-	safe := func(spot geometry.Spot) bool { return len(plots.DangersAt(s, state.BodyAt(s.CardFor(id), spot))) == 0 }
-	nearest, ok := s.Table.NearestFree(body, start, blocks, safe)
-	if !ok {
-		safe = func(geometry.Spot) bool { return true }
-		if nearest, ok = s.Table.NearestFree(body, start, blocks, nil); !ok {
-			return nil
-		}
-	}
-	if nearest.Center.Committed() == start.Center.Committed() && nearest.Level == start.Level {
-		return nil
-	}
-	spots, inches := []geometry.Spot{nearest}, nearest.Center.Distance(start.Center)
-	for i := range aim.PutDownWays {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / aim.PutDownWays)
-		spot := nearest
-		spot.Center = start.Center.Along(geometry.Point{X: cos, Y: sin}, inches+asideSlack/2).Committed()
-		if spot.Center.Distance(start.Center) > inches+asideSlack || !safe(spot) ||
-			slices.ContainsFunc(spots, func(known geometry.Spot) bool { return known.Center.Distance(spot.Center) < asideApart }) {
-			continue
-		}
-		level, _ := s.Table.SurfaceBelow(spot.Center, spot.Level+geometry.Slack)
-		stand := s.Table.Reach(geometry.Movement{Mover: body, Start: spot, Blocks: blocks})
-		if stand.Obstacle(spot).Kind == geometry.Unhindered && (spot.Inside != geometry.NoPiece || level >= spot.Level-geometry.Slack) {
-			spots = append(spots, spot)
-		}
-	}
-	return spots
+	return s.Board().Asides(id, func(spot geometry.Spot) bool { return len(plots.DangersAt(s, state.BodyAt(s.CardFor(id), spot))) == 0 })
 }
 
 // GiveWay moves a model out of the way of another or of what was thrown.

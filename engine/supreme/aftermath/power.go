@@ -55,7 +55,7 @@ func UsePower(s *state.State, id engine.ModelID, p *cards.Power, other engine.Mo
 // Scope lists whom an Effect reaches around a place: of a Pulse everybody else, else the Friends of a model, itself
 // included, or its Enemies.
 func Scope(s *state.State, id engine.ModelID, e cards.Effect, around geometry.Cylinder) []engine.ModelID {
-	return slices.DeleteFunc(s.BodiesWithin(around, e.Reach), func(other engine.ModelID) bool {
+	return slices.DeleteFunc(s.Board().Within(around, e.Reach), func(other engine.ModelID) bool {
 		return other == id && e.Scope != cards.ScopeFriends ||
 			e.Scope == cards.ScopeFriends && !s.Friendly(id, other) || e.Scope == cards.ScopeEnemies && !s.Hostile(id, other)
 	})

@@ -28,10 +28,10 @@ func DropSummoned(s *state.State, user engine.ModelID, action int) {
 			rule = "SE-TERRAIN-38"
 		}
 		s.TellPiece(engine.EventTerrain, p.ID, 0, terms.Rules(rule), "summon.gone", "Piece", p.ID)
-		above, stacked := ModelsOn(s, p.Index), ModelsOnObjects(s)
+		load := s.Board().LoadOf(p.ID)
 		p.Gone, p.HP = true, 0
 		s.RebuildTable()
-		ComeDown(s, above, stacked)
+		ComeDown(s, load, engine.NoModel, 0)
 	}
 }
 

@@ -1,11 +1,8 @@
 package aftermath
 
 import (
-	"slices"
-
 	"trueinch/engine"
 	"trueinch/engine/board"
-	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
@@ -45,83 +42,21 @@ func DestroyPiece(s *state.State, at engine.PieceID, from state.Source) {
 		return e
 	})
 	noteRuin(s, at, from)
-	inside, above, stacked := modelsWithin(s, p.Index), ModelsOn(s, p.Index), ModelsOnObjects(s)
+	load := s.Board().LoadOf(at)
 	width, depth, height := board.Dimensions(&p.Terrain)
 	p.Gone = true
 	s.RebuildTable()
-	lowered := lowerPieces(s)
-	s.LowerThings()
-	for _, id := range inside {
-		s.Models[id].Spot.Inside = geometry.NoPiece
-	}
-	for _, id := range inside {
-		if harm := FallHarm(max(width, depth, height)); harm > 0 {
-			Crash(s, id, harm, from.By)
-		}
-	}
-	for _, id := range above {
-		collapse(s, id, from.By)
-	}
-	for _, at := range lowered {
-		for _, id := range stacked[at] {
-			collapse(s, id, from.By)
-		}
-		ClearOf(s, at)
-	}
+	ComeDown(s, load, from.By, FallHarm(max(width, depth, height)))
 }
 
 // ClearOf moves models that an Object came down on to the nearest free place, as those that came down with it are
 // (SE-TERRAIN-21).
 func ClearOf(s *state.State, at engine.PieceID) {
-	for _, id := range s.BodiesNear(&s.Pieces[at].Terrain, geometry.Point{}, 0) {
-		if !s.Alive(id) || s.Models[id].Spot.Inside != geometry.NoPiece || !aim.InPiece(s, id, at) {
-			continue
-		}
-		if spots := Asides(s, id); len(spots) > 0 {
+	for _, id := range s.Board().Beneath(state.AtPiece(at)) {
+		if spots := Asides(s, id); s.Board().InTheWay(id, state.AtPiece(at)) && len(spots) > 0 {
 			GiveWay(s, id, spots[0], "SE-TERRAIN-21")
 		}
 	}
-}
-
-// ModelsOnObjects lists, by Object that lies higher than the table, the models on it.
-func ModelsOnObjects(s *state.State) map[engine.PieceID][]engine.ModelID {
-	found := map[engine.PieceID][]engine.ModelID{}
-	for i := range s.Pieces {
-		p := &s.Pieces[i]
-		if p.Gone || p.Terrain.Kind != geometry.Object || len(p.Terrain.Prisms) == 0 {
-			continue
-		}
-		if _, bottom := board.Foot(&p.Terrain); bottom > geometry.Slack {
-			found[p.ID] = ModelsOn(s, p.Index)
-		}
-	}
-	return found
-}
-
-// modelsWithin lists the models inside an Enclosed Structure.
-func modelsWithin(s *state.State, at geometry.PieceIndex) []engine.ModelID {
-	var found []engine.ModelID
-	for i := range s.Models {
-		if m := &s.Models[i]; s.Alive(m.ID) && m.Spot.Inside == at {
-			found = append(found, m.ID)
-		}
-	}
-	return found
-}
-
-// ModelsOn lists the models that stand on a piece or cling to its wall.
-func ModelsOn(s *state.State, at geometry.PieceIndex) []engine.ModelID {
-	var found []engine.ModelID
-	for i := range s.Models {
-		m := &s.Models[i]
-		if !s.Alive(m.ID) || m.Spot.Inside != geometry.NoPiece || m.Spot.Air {
-			continue
-		}
-		if m.Spot.Wall == at || s.Carrier(m.Spot) == at {
-			found = append(found, m.ID)
-		}
-	}
-	return found
 }
 
 // collapse drops a model whose support is gone straight down to the nearest free place, without a Crash on others
@@ -132,7 +67,8 @@ func collapse(s *state.State, id engine.ModelID, by engine.ModelID) {
 		return
 	}
 	from := m.Spot
-	landing := settle(s, id)
+	Place(s, id, s.Board().Settle(id))
+	landing := m.Spot
 	height := from.Level - landing.Level
 	s.Tell(func() engine.Event {
 		e := terms.Event(engine.EventFall, engine.Say("fall.collapsed", "Model", id, "Inches", engine.Inches(height)), "SE-TERRAIN-21")
@@ -150,33 +86,12 @@ func collapse(s *state.State, id engine.ModelID, by engine.ModelID) {
 	}
 }
 
-// settle puts a model on the nearest free place under where it is, and returns that place.
-func settle(s *state.State, id engine.ModelID) geometry.Spot {
-	m := &s.Models[id]
-	level, _ := s.Table.SurfaceBelow(m.Spot.Center, m.Spot.Level)
-	under := geometry.Spot{Center: m.Spot.Center, Level: level, Inside: geometry.NoPiece, Wall: geometry.NoPiece}
-	body := state.BodyAt(s.CardFor(id), under)
-	landing, ok := s.Table.NearestFree(body, under, s.Occupied(id), nil)
-	if !ok {
-		landing = under
-	}
-	Place(s, id, landing)
-	return s.Models[id].Spot
-}
-
 // lowerPieces lets Objects and Markers whose support is gone come down unharmed (SE-TERRAIN-21), and returns which did.
 func lowerPieces(s *state.State) []engine.PieceID {
 	var lowered []engine.PieceID
-	for {
-		more := lowerOnce(s)
-		if len(more) == 0 {
-			break
-		}
-		for _, at := range more { // what lay on these may follow
-			if !slices.Contains(lowered, at) {
-				lowered = append(lowered, at)
-			}
-		}
+	for _, l := range s.Board().Lower() {
+		s.Pieces[l.Piece].Terrain = l.Terrain
+		lowered = append(lowered, l.Piece)
 	}
 	if len(lowered) > 0 {
 		s.RebuildTable()
@@ -184,50 +99,41 @@ func lowerPieces(s *state.State) []engine.PieceID {
 	return lowered
 }
 
-func lowerOnce(s *state.State) (lowered []engine.PieceID) {
-	for i := range s.Pieces {
-		p := &s.Pieces[i]
-		if p.Gone || p.Thing != state.NotThing || p.Terrain.Kind != geometry.Object && p.Terrain.Kind != geometry.Marker || len(p.Terrain.Prisms) == 0 {
-			continue
-		}
-		center, bottom := board.Foot(&p.Terrain)
-		if bottom <= geometry.Slack {
-			continue
-		}
-		if level := s.Lay().Under(p.Index, center, bottom); level < bottom-geometry.Slack {
-			p.Terrain = board.Shifted(p.Terrain, geometry.Point{}, level-bottom)
-			lowered = append(lowered, p.ID)
-		}
-	}
-	return lowered
-}
-
-// MovePiece sets an Object or Marker down elsewhere: way is shortened to the grid of committed places, and by a hair more
-// where rounding would push it into a model that it stopped at; level is where its foot comes to stand. Models that stood on it stay where the Object was and come down (SE-FALL-02).
+// MovePiece sets an Object or Marker down elsewhere; level is where its foot comes to stand. Models that stood on it stay where the
+// Object was and come down (SE-FALL-02).
 func MovePiece(s *state.State, at engine.PieceID, way geometry.Point, level float64) {
-	p := &s.Pieces[at]
-	_, bottom := board.Foot(&p.Terrain)
-	above, stacked := ModelsOn(s, p.Index), ModelsOnObjects(s)
-	there := board.Shifted(p.Terrain, board.Shortened(way, 0), level-bottom)
-	for back := 1.0 / 512; aim.OverlapsModel(s, &there) && back < geometry.ContactGap; back *= 2 {
-		there = board.Shifted(p.Terrain, board.Shortened(way, back), level-bottom)
-	}
-	p.Terrain = there
-	s.RebuildTable()
-	ComeDown(s, above, stacked)
+	SetPiece(s, at, s.Board().Moved(at, way, level))
 }
 
-// ComeDown lets everything come down that stood on an Object before it was moved: models, Objects with those on them, and
-// Markers.
-func ComeDown(s *state.State, above []engine.ModelID, stacked map[engine.PieceID][]engine.ModelID) {
+// SetPiece lets a piece of terrain lie elsewhere, and everything come down that stood on it.
+func SetPiece(s *state.State, at engine.PieceID, there geometry.Piece) {
+	load := s.Board().LoadOf(at)
+	s.Pieces[at].Terrain = there
+	s.RebuildTable()
+	ComeDown(s, load, engine.NoModel, 0)
+}
+
+// ComeDown lets everything come down that a piece of terrain carried before it was moved or went: models, Objects with those on
+// them, and Markers. Whoever was inside a piece that is gone is so no longer, and suffers a Crash of so much Damage (SE-TERRAIN-22).
+func ComeDown(s *state.State, load board.Load, by engine.ModelID, crash int) {
 	lowered := lowerPieces(s)
 	s.LowerThings()
-	for _, id := range above {
-		collapse(s, id, engine.NoModel)
+	for _, id := range load.Inside {
+		if s.Pieces[s.Models[id].Spot.Inside].Gone {
+			s.Models[id].Spot.Inside = geometry.NoPiece
+		}
+	}
+	for _, id := range load.Inside {
+		if crash > 0 {
+			Crash(s, id, crash, by)
+		}
+	}
+	for _, id := range load.On {
+		collapse(s, id, by)
 	}
 	for _, at := range lowered {
-		for _, id := range stacked[at] {
-			collapse(s, id, engine.NoModel)
+		for _, id := range load.Above[at] {
+			collapse(s, id, by)
 		}
 		ClearOf(s, at)
 	}

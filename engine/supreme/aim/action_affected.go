@@ -30,7 +30,7 @@ func around(s *state.State, id engine.ModelID, action *cards.Action) []state.Tar
 		gap := geometry.GapBetween(body, c)
 		return gap.Ground <= x && gap.Vertical <= x
 	}
-	all := CandidatesIn(s, action, s.BodiesWithin(body, x), within, s.Table.PiecesWithin(body, x, nil))
+	all := CandidatesIn(s, action, s.Board().Within(body, x), within, s.Table.PiecesWithin(body, x, nil))
 	return slices.DeleteFunc(all, func(t state.Target) bool { return traits.RefuseAffected(s, id, action, t) != nil })
 }
 
@@ -51,11 +51,11 @@ func onStrip(s *state.State, id engine.ModelID, action *cards.Action, strip geom
 	var found []state.Target
 	caught := Above(s, strip.Bottom, s.Table.StripCatches(strip, nil))
 	citizen := func(c geometry.Cylinder) bool { return strip.Touches(c) != geometry.Untouched }
-	for _, t := range CandidatesIn(s, action, s.BodiesInStrip(strip), citizen, caught) {
+	for _, t := range CandidatesIn(s, action, s.Board().InStrip(strip), citizen, caught) {
 		if t.IsModel() && t.Model == id {
 			continue
 		}
-		if traits.RefuseAffected(s, id, action, t) == nil && stripReaches(s, id, strip, t) {
+		if traits.RefuseAffected(s, id, action, t) == nil && s.Board().StripReaches(id, strip, t) {
 			found = append(found, t)
 		}
 	}
@@ -107,9 +107,9 @@ func rayWays(s *state.State, id engine.ModelID, action *cards.Action) []geometry
 		if t.Model == id {
 			continue
 		}
-		to := traits.Middle(s, t)
+		to := s.Board().Middle(t)
 		if t.IsPiece() {
-			to = traits.GapTo(s, id, t).To
+			to = s.Board().Gap(id, t).To
 		}
 		if way := to.Sub(from).Unit(); way != (geometry.Point{}) {
 			ways = append(ways, way)

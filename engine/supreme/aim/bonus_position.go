@@ -2,21 +2,11 @@ package aim
 
 import (
 	"trueinch/engine"
-	"trueinch/engine/board"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
 	"trueinch/engine/supreme/traits"
 )
-
-// LevelOf is the level of a target's base, in inches above the table.
-func LevelOf(s *state.State, t state.Target) float64 {
-	if t.IsModel() {
-		return s.Models[t.Model].Spot.Level
-	}
-	_, bottom := board.Foot(&s.Pieces[t.Piece].Terrain)
-	return bottom
-}
 
 // InActivation reports whether the Activation under way is that of a model; of a Minion card, of the model whose part it is.
 func InActivation(s *state.State, id engine.ModelID) bool { return s.Activation.Model == id }

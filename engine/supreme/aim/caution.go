@@ -65,7 +65,7 @@ func Harms(s *state.State, id engine.ModelID, a *cards.Action) bool {
 // ownInReach tells cheaply whether one of the own side might be aimed at.
 func ownInReach(s *state.State, id engine.ModelID, a *cards.Action) bool {
 	for i := range s.Models {
-		if t := state.AtModel(engine.ModelID(i)); s.Alive(t.Model) && OwnSide(s, id, t) && (traits.Touching(s, id, t) || traits.GapTo(s, id, t).Ground <= a.Range) {
+		if t := state.AtModel(engine.ModelID(i)); s.Alive(t.Model) && OwnSide(s, id, t) && (traits.Touching(s, id, t) || s.Board().Gap(id, t).Ground <= a.Range) {
 			return true
 		}
 	}

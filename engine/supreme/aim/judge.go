@@ -2,6 +2,7 @@ package aim
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/geometry"
 )
 
@@ -14,11 +15,11 @@ func Judge(q engine.Standing) engine.Judgement {
 		return j
 	}
 	from, to := q.From.Body, q.To.Body
-	j.Parted = parting(q.From.Inside, q.To.Inside)
+	j.Parted = board.Parting(q.From.Inside, q.To.Inside)
 	j.Open = q.From.Inside == geometry.NoPiece && q.To.Inside == geometry.NoPiece
 	table := q.Screened()
 	look := func(a, b geometry.Cylinder) geometry.Sight {
-		return pastWalls(j.Parted, q.From.Inside, a, b.Center, b.Top(), func() geometry.Sight { return table.Sight(a, b) })
+		return board.PastWalls(j.Parted, q.From.Inside, a, b.Center, b.Top(), func() geometry.Sight { return table.Sight(a, b) })
 	}
 	j.Sight = look(from, to)
 	if j.Parted != geometry.NoPiece {
@@ -61,29 +62,6 @@ func judgeCover(q *engine.Standing, j *engine.Judgement) engine.Cover {
 		c.Why = engine.Say("ruling.cover-none")
 	}
 	return c
-}
-
-// parting is the Enclosed Structure whose wall parts two places, or NoPiece (SE-TERRAIN-10).
-func parting(from, to geometry.PieceIndex) geometry.PieceIndex {
-	switch {
-	case from == to:
-		return geometry.NoPiece
-	case from == geometry.NoPiece:
-		return to
-	}
-	return from
-}
-
-// pastWalls is what is seen of a target when the walls of Enclosed Structures are minded: one that parts the two hides
-// everything, and inside everybody sees everybody (SE-TERRAIN-10). Else it is what open finds on the table.
-func pastWalls(wall, inside geometry.PieceIndex, from geometry.Cylinder, to geometry.Point, toLevel float64, open func() geometry.Sight) geometry.Sight {
-	switch {
-	case wall != geometry.NoPiece:
-		return geometry.HiddenBy(from, to, toLevel, wall)
-	case inside != geometry.NoPiece:
-		return geometry.InPlainView(from, to, toLevel)
-	}
-	return open()
 }
 
 // largeBaseMM is the base from which on a model is too big for Cover (SE-BONUS-07).

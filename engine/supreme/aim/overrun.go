@@ -4,7 +4,6 @@ import (
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/traits"
-	"trueinch/geometry"
 )
 
 // AsBefore is a state to ask about, never to play on: with everybody where he was.
@@ -22,15 +21,4 @@ func AsBefore(s *state.State, before []state.Stance) *state.State {
 // Momentum then always applies (SE-TYPE-23).
 func Overruns(s *state.State, c state.Confrontation) bool {
 	return c.Action.Type == cards.OVR && len(traits.EnemiesInContact(s, c.Attacker)) == 0
-}
-
-// OnThing reports whether a body would stand on one of these Markers and Citizens, which cannot be moved out of the way
-// (SE-MODEL-10) and on which no move ends (SE-MOVE-11).
-func OnThing(body geometry.Cylinder, things []geometry.Cylinder) bool {
-	for _, c := range things {
-		if body.Center.Distance(c.Center) < body.Radius+c.Radius-geometry.Slack && geometry.GapBetween(body, c).Vertical == 0 {
-			return true
-		}
-	}
-	return false
 }

@@ -73,7 +73,7 @@ func refuseReply(s *state.State, h state.Happening, a *cards.Action) *engine.Ref
 	if refusal := traits.RefuseAffected(s, h.Model, a, t); refusal != nil {
 		return refusal
 	}
-	if gap := traits.GapTo(s, h.Model, t); a.Range > 0 && max(gap.Ground, gap.Vertical) > a.Range {
+	if gap := s.Board().Gap(h.Model, t); a.Range > 0 && max(gap.Ground, gap.Vertical) > a.Range {
 		return engine.Refuse("SE-REACT-06", "bar.too-far", "Gap", engine.Inches(max(gap.Ground, gap.Vertical)), "Range", engine.Inches(a.Range))
 	}
 	if s.Settings.ReactionsNeedSight {

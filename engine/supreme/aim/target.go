@@ -35,7 +35,7 @@ func CandidatesIn(s *state.State, action *cards.Action, models []engine.ModelID,
 		found = append(found, state.AtModel(id))
 	}
 	for _, at := range s.Citizens() {
-		if touches(s.PieceBody(at)) {
+		if touches(s.Board().PieceBody(at)) {
 			found = append(found, state.AtPiece(at)) // SE-CITIZEN-14
 		}
 	}
@@ -73,7 +73,7 @@ func RefuseTarget(s *state.State, attacker engine.ModelID, action *cards.Action,
 		return refusal
 	}
 	touching := traits.Touching(s, attacker, t)
-	switch gap := traits.GapTo(s, attacker, t); {
+	switch gap := s.Board().Gap(attacker, t); {
 	case t.Model == attacker: // an Instant Action on its user
 	case action.Type == cards.CCM && !touching:
 		return engine.Refuse("SE-TYPE-08", "bar.not-in-contact", "Gap", engine.Inches(gap.Ground))
@@ -91,13 +91,13 @@ func RefuseTarget(s *state.State, attacker engine.ModelID, action *cards.Action,
 
 // refuseUnseen is SE-LOS-05, and SE-TERRAIN-10 through the wall of an Enclosed Structure.
 func refuseUnseen(s *state.State, attacker engine.ModelID, t state.Target) *engine.Refusal {
-	if traits.Walled(s, attacker, t) {
+	if s.Board().Walled(attacker, t) {
 		return engine.Refuse("SE-TERRAIN-10", "bar.wall-between")
 	}
-	if glimpses(s, attacker, t) {
+	if s.Board().Glimpses(attacker, t) {
 		return nil
 	}
-	sight := SightTo(s, attacker, t)
+	sight := s.Board().SightTo(attacker, t)
 	if sight.Any {
 		return nil
 	}

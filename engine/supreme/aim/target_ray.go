@@ -7,7 +7,6 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/state"
-	"trueinch/engine/supreme/traits"
 	"trueinch/geometry"
 )
 
@@ -97,95 +96,6 @@ func (p *rayDirection) Sample(random func() float64) (geometry.Spot, bool) {
 		return geometry.Spot{}, false
 	}
 	return spots[min(len(spots)-1, int(random()*float64(len(spots))))], true
-}
-
-// stripReaches reports whether the wall of no Enclosed Structure keeps a strip from a target (rulings under SE-TYPE-16 and
-// SE-TERRAIN-10): both are on the same side of it, and from some point of the strip's width the straight way to the target
-// meets no Enclosed Structure before.
-func stripReaches(s *state.State, user engine.ModelID, strip geometry.Strip, t state.Target) bool {
-	inside := s.Models[user].Spot.Inside
-	if t.IsModel() && s.Models[t.Model].Spot.Inside != inside || traits.Walled(s, user, t) {
-		return false
-	}
-	if inside != geometry.NoPiece {
-		return true
-	}
-	at, radius := traits.Middle(s, t), s.RadiusOf(t)
-	if t.IsPiece() { // its nearest point, which is all of it that has to be reached
-		at, radius = traits.GapTo(s, user, t).To, 0
-	}
-	along, aside := at.Sub(strip.Origin).Dot(strip.Direction), strip.Direction.Cross(at.Sub(strip.Origin))
-	open := []span{{max(-strip.Width/2, aside-radius), min(strip.Width/2, aside+radius)}}
-	for i := range s.Pieces {
-		p := &s.Pieces[i]
-		if p.Gone || !p.Terrain.Enclosed || t.Piece == p.ID {
-			continue
-		}
-		for k := range p.Terrain.Prisms {
-			prism := &p.Terrain.Prisms[k]
-			if prism.Bottom < strip.Top && strip.Bottom < prism.Top {
-				open = without(open, shadowOn(strip, &prism.Footprint, along))
-			}
-		}
-	}
-	return len(open) > 0
-}
-
-// span is part of a strip's width, in inches to the left of its middle line.
-type span struct{ from, to float64 }
-
-// without takes a span out of others.
-func without(open []span, cut span) []span {
-	var left []span
-	for _, o := range open {
-		if cut.to < o.from || o.to < cut.from || cut.from > cut.to {
-			left = append(left, o)
-			continue
-		}
-		if o.from < cut.from {
-			left = append(left, span{o.from, cut.from})
-		}
-		if cut.to < o.to {
-			left = append(left, span{cut.to, o.to})
-		}
-	}
-	return left
-}
-
-// shadowOn is the part of a strip's width that a footprint takes up between the strip's near side and so many inches
-// along it; an empty span when none. Of a footprint in several arms it is the whole between the outermost.
-func shadowOn(strip geometry.Strip, foot *geometry.Footprint, until float64) span {
-	shadow := span{math.Inf(1), math.Inf(-1)}
-	add := func(aside float64) { shadow = span{min(shadow.from, aside), max(shadow.to, aside)} }
-	if len(foot.Polygon) == 0 {
-		away := foot.Center.Sub(strip.Origin)
-		if u := away.Dot(strip.Direction); u+foot.Radius > 0 && u-foot.Radius < until {
-			aside := strip.Direction.Cross(away)
-			half := foot.Radius
-			if u > until {
-				half = math.Sqrt(max(0, float64(half*half)-float64((u-until)*(u-until))))
-			}
-			add(aside - half)
-			add(aside + half)
-		}
-		return shadow
-	}
-	previous := foot.Polygon[len(foot.Polygon)-1].Sub(strip.Origin)
-	u0, v0 := previous.Dot(strip.Direction), strip.Direction.Cross(previous)
-	for _, corner := range foot.Polygon {
-		way := corner.Sub(strip.Origin)
-		u, v := way.Dot(strip.Direction), strip.Direction.Cross(way)
-		if u >= 0 && u <= until {
-			add(v)
-		}
-		for _, line := range [...]float64{0, until} {
-			if (u0 < line) != (u < line) {
-				add(v0 + float64((v-v0)*((line-u0)/(u-u0))))
-			}
-		}
-		u0, v0 = u, v
-	}
-	return shadow
 }
 
 // catch notes whom a template touches.

@@ -35,7 +35,7 @@ func highGround(s *state.State, id engine.ModelID, opponent state.Target) engine
 		return "SE-BONUS-18"
 	case kind == terms.WallCrawling && clings(s, id):
 		return "SE-BONUS-19"
-	case s.Models[id].Spot.Level-aim.LevelOf(s, opponent) >= traits.HighGroundInches-geometry.Slack:
+	case s.Models[id].Spot.Level-s.Board().LevelOf(opponent) >= traits.HighGroundInches-geometry.Slack:
 		return "SE-BONUS-17"
 	}
 	return ""
@@ -43,7 +43,7 @@ func highGround(s *state.State, id engine.ModelID, opponent state.Target) engine
 
 // clings reports whether a model touches a terrain element that stands up from the table: Zones and Markers are flat.
 func clings(s *state.State, id engine.ModelID) bool {
-	for _, at := range s.PiecesAround(id) {
+	for _, at := range s.Board().PiecesAround(id) {
 		kind := s.Pieces[at].Terrain.Kind
 		if kind != geometry.Zone && kind != geometry.Marker && s.TouchesPiece(id, engine.PieceID(at)) {
 			return true
@@ -64,7 +64,7 @@ func BaseOf(s *state.State, t state.Target) float64 {
 // them is Base to Base with another Enemy of its own, and the model is in contact with fewer Enemies. Spectral models are
 // in contact with nobody (SE-EFFECT-82); terrain has no Enemies and is nobody's, so that it never loses by numbers.
 func Mobs(s *state.State, id engine.ModelID, opponent state.Target) bool {
-	if !opponent.IsModel() || !s.InContact(id, opponent.Model) {
+	if !opponent.IsModel() || !s.Board().InContact(id, opponent.Model) {
 		return false
 	}
 	mine, theirs := traits.EnemiesInContact(s, id), traits.EnemiesInContact(s, opponent.Model)

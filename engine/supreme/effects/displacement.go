@@ -47,7 +47,7 @@ func (f DisplaceFrame) Run(s *state.State) state.Then {
 		}
 		return state.Done()
 	}
-	d := s.Table.Displace(Push(s, f.Model, f.Way, f.Left))
+	d := s.Board().Shove(f.Model, f.Way, f.Left)
 	f.Left = 0
 	if d.Edge != nil && !(f.fell && d.Moved <= geometry.Slack) { // where nothing lower is, the rest is lost
 		edge := *d.Edge
@@ -70,37 +70,13 @@ func (f DisplaceFrame) Run(s *state.State) state.Then {
 	return state.Next(f)
 }
 
-// FallOver is how deep a model Falls at the edge that a displacement takes it over, in inches; 0 without such an edge, or
-// without room below it.
-func FallOver(s *state.State, id engine.ModelID, d geometry.Displacement) float64 {
-	if d.Edge == nil {
-		return 0
-	}
-	landing, room := aftermath.Landing(s, id, *d.Edge, d.From)
-	if !room {
-		return 0
-	}
-	return d.Edge.Level - landing.Level
-}
-
-// Push is a displacement as geometry sees it: every model on the table is in the way, and every Marker (SE-EFFECT-28).
-func Push(s *state.State, id engine.ModelID, way geometry.Point, inches float64) geometry.Push {
-	push := geometry.Push{
-		Mover: s.Body(id), Start: s.Models[id].Spot, Direction: way, Distance: inches, Blocks: s.Others(id),
-	}
-	for _, at := range s.Markers() {
-		push.Blocks = append(push.Blocks, s.PieceBody(at))
-	}
-	return push
-}
-
-func tellDisplaced(s *state.State, f DisplaceFrame, before geometry.Point, d geometry.Displacement) {
+func tellDisplaced(s *state.State, f DisplaceFrame, before geometry.Point, d board.Shove) {
 	s.Tell(func() engine.Event {
 		e := terms.Event(engine.EventDisplace, engine.Say("displace.moved", "Model", f.Model, "Inches", engine.Inches(d.Moved)), f.Rule)
 		e.Seat, e.Model, e.Other, e.Amount = s.Models[f.By].Team, f.By, f.Model, d.Moved
 		e.Path = []geometry.Point{before, s.Models[f.Model].Spot.Center}
 		if d.Hit.Kind != geometry.Unhindered {
-			e.Text = engine.Say("displace.stopped", "Model", f.Model, "Inches", engine.Inches(d.Moved), "By", HitText(s, f.Model, d.Hit))
+			e.Text = engine.Say("displace.stopped", "Model", f.Model, "Inches", engine.Inches(d.Moved), "By", HitText(d))
 			e.Rules = append(e.Rules, "SE-EFFECT-28")
 		}
 		return e
@@ -108,17 +84,14 @@ func tellDisplaced(s *state.State, f DisplaceFrame, before geometry.Point, d geo
 }
 
 // HitText names what stopped a displacement.
-func HitText(s *state.State, mover engine.ModelID, hit geometry.Obstacle) engine.Text {
-	ids := s.StandingIDs(mover)
+func HitText(d board.Shove) engine.Text {
 	switch {
-	case hit.Kind == geometry.OffTable:
+	case d.By.IsPiece():
+		return engine.Say("displace.piece", "Piece", d.By.Piece)
+	case d.By.IsModel():
+		return engine.Say("displace.model", "Model", d.By.Model)
+	case d.Hit.Kind == geometry.OffTable:
 		return engine.Say("displace.table-edge")
-	case hit.Model >= 0 && hit.Model < len(ids):
-		return engine.Say("displace.model", "Model", ids[hit.Model])
-	case hit.Model >= len(ids) && hit.Model < len(ids)+len(s.Markers()):
-		return engine.Say("displace.piece", "Piece", s.Markers()[hit.Model-len(ids)])
-	case hit.Piece != geometry.NoPiece:
-		return engine.Say("displace.piece", "Piece", engine.PieceID(hit.Piece))
 	}
 	return engine.Say("displace.something")
 }
@@ -166,21 +139,15 @@ func DisplacementLine(s *state.State, f ApplyEffects, e cards.Effect, subject st
 		return geometry.Point{}, inches
 	}
 	other := state.AtModel(f.Attacker)
-	if e.Self {
+	switch {
+	case e.Self:
 		other = f.Target
+	case f.Exploded:
+		other = state.Nobody
 	}
-	from, here := geometry.Point{}, traits.Middle(s, subject)
-	room := 0.0 // that the other base takes up
-	if f.Exploded && !e.Self {
-		from = f.Center
-	} else {
-		from = traits.Middle(s, other)
-		room = s.RadiusOf(other)
-	}
-	way := here.Sub(from)
+	way, room := s.Board().Between(other, f.Center, subject)
 	if e.Kind.Entry().Manner == cards.Pulls {
-		inches = min(inches, max(0, way.Length()-s.RadiusOf(subject)-room))
-		way = from.Sub(here)
+		inches, way = min(inches, room), geometry.Point{}.Sub(way)
 	}
 	return way.Unit(), inches
 }
@@ -197,7 +164,7 @@ func displaced(s *state.State, f ApplyEffects, e cards.Effect, subject state.Tar
 		Model: subject.Model, Way: way, Left: inches, By: f.Attacker, Rule: e.Kind.Entry().Rule, Start: s.Models[subject.Model].Spot,
 	}
 	if s.Models[subject.Model].Team == s.Turn {
-		moved.before = s.ModelsInContact(subject.Model)
+		moved.before = s.Board().ContactsOf(subject.Model)
 	}
 	return moved
 }
@@ -213,13 +180,7 @@ func askDirection(s *state.State, f ApplyEffects, o Outcome, subject state.Targe
 		d.Place = ShiftLine(s, f.Attacker, float64(o.X))
 		return d
 	}
-	from := geometry.Cylinder{}
-	if subject.IsPiece() {
-		from = s.PieceBody(subject.Piece)
-	} else {
-		from = s.Body(subject.Model)
-	}
-	d.Place = &board.Direction{From: from, Length: float64(o.X), None: aim.RefuseNoDirection}
+	d.Place = &board.Direction{From: s.Board().BodyOf(subject), Length: float64(o.X), None: aim.RefuseNoDirection}
 	return d
 }
 
@@ -231,7 +192,7 @@ func (f ApplyEffects) directed(s *state.State) state.Then {
 	if o.Self {
 		subject = state.AtModel(f.Attacker)
 	}
-	way := s.Answer.Spot.Center.Sub(traits.Middle(s, subject))
+	way := s.Answer.Spot.Center.Sub(s.Board().Middle(subject))
 	inches := float64(o.X)
 	if o.Self && !o.Kind.Entry().Directed() {
 		inches = min(inches, way.Length())
@@ -242,7 +203,7 @@ func (f ApplyEffects) directed(s *state.State) state.Then {
 // ShiftLine is the choice of Self / Shift X (SE-EFFECT-30).
 func ShiftLine(s *state.State, id engine.ModelID, inches float64) *board.Line {
 	return &board.Line{
-		Table: s.Table, Push: Push(s, id, geometry.Point{}, inches),
+		Table: s.Table, Push: s.Board().Push(id, geometry.Point{}, inches),
 		TooFar: func(length float64) *engine.Refusal {
 			return engine.Refuse("SE-EFFECT-30", "bar.shift-too-far", "Inches", engine.Inches(length), "Range", engine.Inches(inches))
 		},

@@ -34,20 +34,21 @@ func PreviewDisplacement(s *state.State, p *engine.Preview, c state.Confrontatio
 
 // previewEnd adds where one displacement stops, by what, and whether the model would Fall or touch Dangerous Terrain.
 func previewEnd(s *state.State, p *engine.Preview, id engine.ModelID, way geometry.Point, inches float64) {
-	d := s.Table.Displace(Push(s, id, way, inches))
-	p.Ends = append(p.Ends, engine.Displaced{Model: id, To: d.End, Moved: d.Moved, Fall: FallOver(s, id, d)})
+	d := s.Board().Shove(id, way, inches)
+	fall := s.Board().Depth(id, d.Displacement)
+	p.Ends = append(p.Ends, engine.Displaced{Model: id, To: d.End, Moved: d.Moved, Fall: fall})
 	note := engine.Note{
 		Icon: "g-push", Rule: "SE-EFFECT-28",
 		Text: engine.Say("displace.moved", "Model", id, "Inches", engine.Inches(d.Moved)),
 	}
 	if d.Hit.Kind != geometry.Unhindered {
-		note.Text = engine.Say("displace.stopped", "Model", id, "Inches", engine.Inches(d.Moved), "By", HitText(s, id, d.Hit))
+		note.Text = engine.Say("displace.stopped", "Model", id, "Inches", engine.Inches(d.Moved), "By", HitText(d))
 	}
 	p.Notes = append(p.Notes, note)
-	if height := FallOver(s, id, d); height > 0 {
+	if fall > 0 {
 		p.Notes = append(p.Notes, engine.Note{
 			Icon: "g-falling", Rule: "SE-FALL-11", Warn: true,
-			Text: engine.Say("preview.falls", "Model", id, "Inches", engine.Inches(height), "Damage", aftermath.FallHarm(height)),
+			Text: engine.Say("preview.falls", "Model", id, "Inches", engine.Inches(fall), "Damage", aftermath.FallHarm(fall)),
 		})
 	}
 	for _, at := range plots.Entered(s, id, s.Models[id].Spot, d.Touches) {

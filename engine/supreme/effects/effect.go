@@ -207,7 +207,7 @@ func (f ApplyEffects) Preview(s *state.State, choice engine.Choice) *engine.Prev
 	if f.moving.Self {
 		subject = state.AtModel(f.Attacker)
 	}
-	way := choice.Spot.Center.Sub(traits.Middle(s, subject))
+	way := choice.Spot.Center.Sub(s.Board().Middle(subject))
 	inches := float64(f.moving.X)
 	if f.moving.Self && !f.moving.Kind.Entry().Directed() {
 		inches = min(inches, way.Length())

@@ -47,7 +47,7 @@ func refuseExtra(s *state.State, f ApplyEffects, action *cards.Action, t state.T
 	if refusal := traits.RefuseAffected(s, f.Attacker, action, t); refusal != nil {
 		return refusal
 	}
-	gap := traits.GapBetween(s, f.Target, t)
+	gap := s.Board().GapBetween(f.Target, t)
 	if limit := float64(x); gap.Ground > limit || gap.Vertical > limit {
 		return engine.Refuse("SE-EFFECT-20", "bar.too-far", "Gap", engine.Inches(max(gap.Ground, gap.Vertical)), "Range", engine.Inches(limit))
 	}

@@ -61,7 +61,7 @@ func RefuseShape(s *state.State, id engine.ModelID, power int) *engine.Refusal {
 // is no room at all (ruling under SE-COND-08). On a wall only a Wall Crawler that fits there stays.
 func roomFor(s *state.State, id engine.ModelID, card int) (geometry.Spot, bool) {
 	spot, own, other := s.Models[id].Spot, s.Cards[s.Models[id].Card], s.Cards[card]
-	body, blocks := state.BodyAt(other, spot), s.Occupied(id)
+	body, blocks := state.BodyAt(other, spot), s.Board().Occupied(id)
 	if spot.Wall != geometry.NoPiece {
 		if other.Movement == terms.WallCrawling && other.BaseMM == own.BaseMM && body.Height <= s.Body(id).Height {
 			return spot, true

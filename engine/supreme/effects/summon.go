@@ -1,7 +1,6 @@
 package effects
 
 import (
-	"math"
 	"slices"
 	"strconv"
 
@@ -155,8 +154,8 @@ func (f Summoning) build(s *state.State, spot geometry.Spot) {
 	if p.Terrain.Danger == 0 {
 		return
 	}
-	for _, id := range s.BodiesNear(&p.Terrain, geometry.Point{}, 0) {
-		if s.Alive(id) && s.Table.ContactPiece(s.Body(id), p.Index) {
+	for _, id := range s.Board().TouchingPiece(p.ID) {
+		if s.Alive(id) {
 			aftermath.Suffer(s, id, p.ID)
 		}
 	}
@@ -206,13 +205,11 @@ func WorkStructures(s *state.State, user engine.ModelID) {
 // aroundPiece lists whom an Effect of a Summoned Structure reaches.
 func aroundPiece(s *state.State, p *state.Piece, e cards.Effect) []engine.ModelID {
 	var found []engine.ModelID
-	for _, id := range s.BodiesNear(&p.Terrain, geometry.Point{}, e.Reach) {
+	for _, id := range s.Board().AroundPiece(p.ID, e.Reach) {
 		if e.Scope == cards.ScopeFriends && !s.Friendly(p.Summoner, id) || e.Scope == cards.ScopeEnemies && !s.Hostile(p.Summoner, id) {
 			continue
 		}
-		if gap := s.Table.GapToPiece(s.Body(id), p.Index); gap.Ground <= e.Reach && gap.Vertical <= e.Reach {
-			found = append(found, id)
-		}
+		found = append(found, id)
 	}
 	return found
 }
@@ -313,7 +310,7 @@ func (p *summonPlace) refuseRoom(spot geometry.Spot) *engine.Refusal {
 	s, body := p.state, p.bodyAt(spot)
 	switch p.frame.Effect.Kind.Entry().Manner {
 	case cards.PlacesTerrain:
-		if !s.Lay().Holds(body) {
+		if !s.Board().Lay().Holds(body) {
 			return engine.Refuse("SE-TERRAIN-28", "refuse.off-the-table")
 		}
 		return nil
@@ -322,13 +319,13 @@ func (p *summonPlace) refuseRoom(spot geometry.Spot) *engine.Refusal {
 		if level, _ := s.Table.SurfaceBelow(spot.Center, spot.Level+geometry.Slack); level < spot.Level-geometry.Slack || spot.Inside != geometry.NoPiece {
 			return engine.Refuse("SE-EFFECT-67", "bar.no-room")
 		}
-		if aim.Overlaps(s, built.ID, &built.Terrain) {
+		if s.Board().Overlaps(built.ID, &built.Terrain) {
 			return engine.Refuse("SE-EFFECT-67", "bar.no-room")
 		}
 		return nil
 	}
-	standing := s.Table.Reach(geometry.Movement{Mover: body, Start: spot, Blocks: s.Others(p.frame.id), Ends: s.Ends()})
-	return plots.RefuseObstacle(standing.Obstacle(spot), terms.Sprint, s.StandingIDs(p.frame.id))
+	standing := s.Table.Reach(geometry.Movement{Mover: body, Start: spot, Blocks: s.Board().Others(p.frame.id), Ends: s.Board().MarkerBodies(engine.NoPiece)})
+	return plots.RefuseObstacle(standing.Obstacle(spot), terms.Sprint, s.Board().Standing(p.frame.id))
 }
 
 // The places that Sample and Snap look at: so many directions, so far apart in inches.
@@ -342,7 +339,7 @@ func (p *summonPlace) eachSpot(use func(geometry.Spot) bool) {
 	user := p.state.Body(p.frame.User)
 	for away := p.reach(); away >= 0; away -= summonGrid {
 		for i := range summonWays {
-			spot := p.over(user.Center.Along(Direction(i, summonWays), user.Radius+away).Committed())
+			spot := p.over(user.Center.Along(board.Bearing(i, summonWays), user.Radius+away).Committed())
 			if p.Refuse(spot, nil) == nil && use(spot) {
 				return
 			}
@@ -362,10 +359,4 @@ func (p *summonPlace) Sample(random func() float64) (geometry.Spot, bool) {
 	found, ok := geometry.Spot{}, false
 	p.eachSpot(func(spot geometry.Spot) bool { found, ok = spot, true; return true })
 	return found, ok
-}
-
-// Direction is one of so many directions all round, of length 1.
-func Direction(i, of int) geometry.Point {
-	sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(of))
-	return geometry.Point{X: cos, Y: sin}
 }

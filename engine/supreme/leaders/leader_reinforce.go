@@ -62,7 +62,7 @@ func (f reinforcing) Run(s *state.State) state.Then {
 		return state.Done()
 	}
 	f.able = newcomers(s, f.leads, f.effect)
-	if len(f.able) == 0 || len(aftermath.BesideSpots(s, f.leads, state.BodyAt(s.Cards[f.able[0].card], s.Models[f.leads].Spot))) == 0 {
+	if len(f.able) == 0 || len(s.Board().SpotsBeside(f.leads, state.BodyAt(s.Cards[f.able[0].card], s.Models[f.leads].Spot))) == 0 {
 		s.TellModel(engine.EventNote, f.leads, 0, terms.Rules(f.rule), "leader.nobody-joins", "Model", f.leads)
 		return state.Done()
 	}
@@ -100,7 +100,7 @@ func newcomers(s *state.State, leads engine.ModelID, e cards.LeaderEffect) []new
 
 // place asks where the newcomer stands; without room for its base beside the Leader nobody comes.
 func (f reinforcing) place(s *state.State, n newcomer) state.Then {
-	spots := aftermath.BesideSpots(s, f.leads, state.BodyAt(s.Cards[n.card], s.Models[f.leads].Spot))
+	spots := s.Board().SpotsBeside(f.leads, state.BodyAt(s.Cards[n.card], s.Models[f.leads].Spot))
 	if len(spots) == 0 {
 		s.TellModel(engine.EventNote, f.leads, 0, terms.Rules(f.rule), "leader.nobody-joins", "Model", f.leads)
 		return state.Done()

@@ -58,7 +58,7 @@ func AskReturn(s *state.State, id engine.ModelID) *engine.Decision {
 
 func returnPlacement(s *state.State, id engine.ModelID) *board.Stand {
 	p := NewStand(s, id, engine.Deploy)
-	table, blocks, ids, pieces := s.Table, p.Blocks, s.StandingIDs(id), solidPieces(s)
+	table, blocks, ids, pieces := s.Table, p.Blocks, s.Board().Standing(id), solidPieces(s)
 	p.Accept = func(c geometry.Cylinder, _ geometry.Spot) *engine.Refusal {
 		for i, b := range blocks {
 			if gap := geometry.GapBetween(c, b); gap.Ground < climbRoom && gap.Vertical < climbRoom {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
@@ -38,7 +39,7 @@ func meets(s *state.State, f dangerOnWay, start geometry.Spot, at engine.PieceID
 	body := s.Body(f.model)
 	top := max(start.Level, f.end.Level) + body.Height
 	body.Bottom, body.Height = min(start.Level, f.end.Level), top-min(start.Level, f.end.Level)
-	center, touches := aftermath.Brushes(s, body, f.way, s.Pieces[at].Index)
+	center, touches := board.Brushes(s.Table, body, f.way, s.Pieces[at].Index)
 	if !touches || center == start.Center {
 		return start
 	}

@@ -18,7 +18,7 @@ type FallsInto struct {
 
 func (f FallsInto) Run(s *state.State) state.Then {
 	if !f.fell {
-		f.fell, f.before = true, s.ModelsInContact(f.Fall.Model)
+		f.fell, f.before = true, s.Board().ContactsOf(f.Fall.Model)
 		return state.After(f, f.Fall)
 	}
 	aftermath.NoteArrival(s, f.Fall.Model, f.before)

@@ -50,7 +50,7 @@ func (f MovementAction) Run(s *state.State) state.Then {
 		}
 		f.Left = s.CardFor(f.Model).MoveIn
 		f.from = s.Models[f.Model].Spot
-		f.before, f.beside = s.ModelsInContact(f.Model), piecesInContact(s, f.Model)
+		f.before, f.beside = s.Board().ContactsOf(f.Model), piecesInContact(s, f.Model)
 		f.step = moveAsk
 		if f.Leap {
 			f.step = moveLeapChosen
@@ -117,7 +117,7 @@ func RefuseMoveBy(s *state.State, id engine.ModelID, kind cards.Descriptor) *eng
 func Movement(s *state.State, f MovementAction) geometry.Movement {
 	m := terms.MovementBy(f.Kind, s.Body(f.Model), s.Models[f.Model].Spot, s.CardFor(f.Model).MoveIn)
 	m.Allowance, m.AllowAir = f.Left, mayEndInAir(s, f)
-	m.Blocks, m.Ends = s.Others(f.Model), s.EndsFor(f.Model)
+	m.Blocks, m.Ends = s.Board().Others(f.Model), s.Board().EndsFor(f.Model)
 	if f.Kind == terms.Bounding {
 		m.Through = !s.Settings.BoundingBlocked
 	}
@@ -191,7 +191,7 @@ func (f MovementAction) arrive(s *state.State) state.Then {
 	a := &s.Activation
 	a.Air = f.end.Air
 	var charged []engine.ModelID
-	for _, id := range s.ModelsInContact(f.Model) {
+	for _, id := range s.Board().ContactsOf(f.Model) {
 		if !slices.Contains(f.before, id) || slices.Contains(a.Charged, id) {
 			charged = append(charged, id)
 		}
@@ -213,7 +213,7 @@ func (f MovementAction) arrive(s *state.State) state.Then {
 // piecesInContact lists the Objects and Structures that a model is in contact with: they are models, too (SE-MODEL-01).
 func piecesInContact(s *state.State, id engine.ModelID) []engine.PieceID {
 	var found []engine.PieceID
-	for _, at := range s.PiecesAround(id) {
+	for _, at := range s.Board().PiecesAround(id) {
 		if p := &s.Pieces[at]; p.MaxHP > 0 && s.TouchesPiece(id, p.ID) {
 			found = append(found, p.ID)
 		}
@@ -231,7 +231,7 @@ func noteObjects(s *state.State, body geometry.Cylinder, path geometry.Path, lev
 		if p.Gone || p.Terrain.Kind != geometry.Object || slices.Contains(s.Activation.Touched, p.ID) {
 			continue
 		}
-		if _, touches := aftermath.Brushes(s, body, path.Points, p.Index); touches {
+		if _, touches := board.Brushes(s.Table, body, path.Points, p.Index); touches {
 			s.Activation.Touched = append(slices.Clone(s.Activation.Touched), p.ID)
 		}
 	}

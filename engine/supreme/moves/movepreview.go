@@ -79,7 +79,7 @@ func anyDanger(s *state.State) bool {
 
 // noteContacts names the models that the mover would be Base to Base with, and whether that gives Momentum.
 func noteContacts(s *state.State, p *engine.Preview, there *state.State, f MovementAction) {
-	for _, id := range there.ModelsInContact(f.Model) {
+	for _, id := range there.Board().ContactsOf(f.Model) {
 		note := engine.Note{Icon: "l-users", Text: engine.Say("note.contact", "Model", id), Rule: "SE-COND-01"}
 		charges := !f.Free && !s.Activation.InContact && !slices.Contains(f.before, id) && s.Hostile(f.Model, id)
 		if charges {
@@ -96,7 +96,7 @@ func noteContacts(s *state.State, p *engine.Preview, there *state.State, f Movem
 // noteLeaving names the models that the mover would no longer be Base to Base with.
 func noteLeaving(s *state.State, p *engine.Preview, there *state.State, f MovementAction) {
 	for _, id := range f.before {
-		if s.Alive(id) && !there.InContact(f.Model, id) {
+		if s.Alive(id) && !there.Board().InContact(f.Model, id) {
 			p.Notes = append(p.Notes, engine.Note{Icon: "l-log-out", Text: engine.Say("note.leaves", "Model", id), Rule: "SE-COND-01"})
 		}
 	}
@@ -126,9 +126,9 @@ func watch(s *state.State, p *engine.Preview, there *state.State, id engine.Mode
 		if !s.Hostile(id, other) || !s.Alive(other) {
 			continue
 		}
-		sight := aim.SightTo(there, other, state.AtModel(id))
-		w := engine.Watcher{Model: other, Sees: sight.Any, Partly: sight.Partly(), By: engine.NoPiece, Inches: traits.GapTo(there, other, state.AtModel(id)).Ground, Rule: "SE-LOS-01"}
-		w.Touches = there.InContact(id, other)
+		sight := there.Board().SightTo(other, state.AtModel(id))
+		w := engine.Watcher{Model: other, Sees: sight.Any, Partly: sight.Partly(), By: engine.NoPiece, Inches: there.Board().Gap(other, state.AtModel(id)).Ground, Rule: "SE-LOS-01"}
+		w.Touches = there.Board().InContact(id, other)
 		if !w.Sees {
 			w.Rule = "SE-LOS-05"
 			if at := sight.Witness.Blocker; at != geometry.NoPiece && int(at) < len(s.Pieces) {
@@ -150,7 +150,7 @@ func watch(s *state.State, p *engine.Preview, there *state.State, id engine.Mode
 
 // noteLeap says how deep a voluntary Fall would be, what it would do, and whom the model would Crash into.
 func noteLeap(s *state.State, p *engine.Preview, there *state.State, f MovementAction, leap *leapPlacement, edge geometry.Spot) {
-	landing, _ := aftermath.Landing(s, f.Model, edge, leap.carrier(edge.Center))
+	landing, _ := s.Board().Landing(f.Model, edge, leap.carrier(edge.Center))
 	height := edge.Level - landing.Level
 	p.Ends[0].To = landing
 	harm := aftermath.FallHarm(height)
@@ -162,7 +162,7 @@ func noteLeap(s *state.State, p *engine.Preview, there *state.State, f MovementA
 		Icon: "g-falling", Text: engine.Say("note.fall", "Inches", engine.Inches(height), "Damage", hurt), Rule: "SE-FALL-03", Warn: hurt > 0,
 	})
 	aftermath.Place(there, f.Model, landing)
-	for _, id := range there.ModelsInContact(f.Model) {
+	for _, id := range there.Board().ContactsOf(f.Model) {
 		if harm > 0 {
 			p.Notes = append(p.Notes, engine.Note{
 				Icon: "g-punch-blast", Text: engine.Say("note.crash", "Model", id, "Damage", harm), Rule: "SE-FALL-13", Warn: !s.Hostile(f.Model, id),

@@ -14,7 +14,7 @@ func refuseNoPath() *engine.Refusal { return engine.Refuse("SE-MOVE-09", "refuse
 // NewStand asks where a model is put on the table, not as a move: deployment, or the return from Climb High.
 func NewStand(s *state.State, id engine.ModelID, mode engine.PlaceMode) *board.Stand {
 	return &board.Stand{
-		As: mode, Table: s.Table, Figure: s.Body(id), Blocks: s.Others(id), Ends: s.Ends(), Obstacle: plots.Obstacles(s, terms.Sprint, id),
+		As: mode, Table: s.Table, Figure: s.Body(id), Blocks: s.Board().Others(id), Ends: s.Board().MarkerBodies(engine.NoPiece), Obstacle: plots.Obstacles(s, terms.Sprint, id),
 		High: geometry.Point{X: s.Setup.Layout.Width, Y: s.Setup.Layout.Depth},
 	}
 }
@@ -34,7 +34,7 @@ func halfwayReach(s *state.State, m geometry.Movement) *geometry.Envelope {
 	if !m.AllowAir || !m.OverImpassable {
 		return nil
 	}
-	layout, found := s.PresentLayout(), false
+	layout, found := s.Board().Layout(), false
 	for i := range layout.Pieces {
 		if layout.Pieces[i].Impassable {
 			layout.Pieces[i].Prisms, found = nil, true

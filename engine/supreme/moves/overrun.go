@@ -2,9 +2,7 @@ package moves
 
 import (
 	"trueinch/engine"
-	"trueinch/engine/board"
 	"trueinch/engine/supreme/aftermath"
-	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
@@ -38,17 +36,13 @@ func TellOverrun(s *state.State, id engine.ModelID, to geometry.Spot, inches flo
 // moved out of the way.
 func OverrunPlace(s *state.State, id engine.ModelID, spot geometry.Spot) (falls, free bool) {
 	body := state.BodyAt(s.CardFor(id), spot)
-	if !s.Lay().Holds(body) || s.Lay().Fills(body, spot.Inside) || len(plots.DangersAt(s, body)) > 0 || aim.OnThing(body, s.EndsFor(id)) {
+	if len(plots.DangersAt(s, body)) > 0 || !s.Board().Free(body, spot, s.Board().EndsFor(id)) {
 		return false, false
 	}
-	if spot.Inside != geometry.NoPiece { // the wall ends the run (SE-TERRAIN-10)
-		return false, s.Table.Reach(geometry.Movement{Mover: body, Start: spot}).Obstacle(spot).Kind == geometry.Unhindered
-	}
-	level, _ := s.Table.SurfaceBelow(spot.Center, spot.Level+geometry.Slack)
-	if level >= spot.Level-geometry.Slack {
+	if spot.Inside != geometry.NoPiece || s.Board().Carried(spot) { // a wall ends the run (SE-TERRAIN-10)
 		return false, true
 	}
-	landing, room := aftermath.Landing(s, id, spot, geometry.NoPiece)
+	landing, room := s.Board().Landing(id, spot, geometry.NoPiece)
 	return true, room && landing.Center.Distance(spot.Center) <= 2*body.Radius
 }
 
@@ -57,12 +51,8 @@ func OverrunPlace(s *state.State, id engine.ModelID, spot geometry.Spot) (falls,
 func MakeRoom(s *state.State, id engine.ModelID) {
 	m := &s.Models[id]
 	m.Spot.Center = m.Spot.Center.Committed()
-	body := s.Body(id)
-	for _, other := range s.BodiesTouching(body) {
-		if other == id || !s.Alive(other) || s.Models[other].Spot.Inside != m.Spot.Inside || !board.BodiesOverlap(body, s.Body(other)) {
-			continue
-		}
-		if spots := aftermath.Asides(s, other); len(spots) > 0 {
+	for _, other := range s.Board().Beneath(state.AtModel(id)) {
+		if spots := aftermath.Asides(s, other); s.Board().InTheWay(other, state.AtModel(id)) && len(spots) > 0 {
 			aftermath.GiveWay(s, other, spots[0], "SE-TYPE-26")
 		}
 	}

@@ -101,6 +101,6 @@ func tokenCard(s *state.State, e cards.Effect) int {
 		Movement: cards.Immobile,
 	}
 	c.Traits[cards.Defense] = e.Made.Defense
-	s.Tall = s.Tall || c.HeightIn > 0
+	s.Memory.Hiding = s.Memory.Hiding || c.HeightIn > 0
 	return s.AddCard(id, state.ReadCard{Card: c, Sheet: teams.CardSheet(c)})
 }

@@ -138,16 +138,16 @@ func (f Deployment) putDown(s *state.State) state.Then {
 func DeployPlacement(s *state.State, seat engine.Seat, id engine.ModelID, anywhere bool) *board.Stand {
 	p := moves.NewStand(s, id, engine.Deploy)
 	if anywhere {
-		var zones [][2]geometry.Point
+		var zones []board.Box
 		for other := range s.Teams {
 			if s.Opposed(engine.Seat(other), seat) {
-				low, high := s.ZoneBox(s.Teams[other].Edge)
-				zones = append(zones, [2]geometry.Point{low, high})
+				zone, _ := s.ZoneOf(engine.Seat(other))
+				zones = append(zones, zone)
 			}
 		}
 		p.Accept = func(c geometry.Cylinder, _ geometry.Spot) *engine.Refusal {
 			for _, zone := range zones {
-				if (board.Box{Low: zone[0], High: zone[1]}).Meets(c) {
+				if zone.Meets(c) {
 					return engine.Refuse("SE-SETUP-22", "refuse.in-enemy-zone")
 				}
 			}
@@ -155,10 +155,10 @@ func DeployPlacement(s *state.State, seat engine.Seat, id engine.ModelID, anywhe
 		}
 		return p
 	}
-	p.Low, p.High = s.ZoneFor(s.Teams[seat].Edge, p.Figure.Radius)
-	low, high := p.Low, p.High
+	zone := s.Zones().For(s.Teams[seat].Edge, p.Figure.Radius)
+	p.Low, p.High = zone.Low, zone.High
 	p.Accept = func(c geometry.Cylinder, _ geometry.Spot) *engine.Refusal {
-		if !(board.Box{Low: low, High: high}).Holds(c) {
+		if !zone.Holds(c) {
 			return engine.Refuse("SE-SETUP-21", "refuse.outside-zone")
 		}
 		return nil

@@ -2,6 +2,7 @@ package opening
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
@@ -15,11 +16,11 @@ func Foresee(setup engine.Setup, above state.Chapters) []engine.Text {
 	}
 	wanted := plots.CitizenCount(s)
 	fewest, most := wanted, 0
-	for first := state.EdgeNear; first <= state.EdgeRight; first++ {
+	for first := board.EdgeNear; first <= board.EdgeRight; first++ {
 		for seat := range s.Teams {
-			s.Teams[seat].Placed, s.Teams[seat].Edge = true, first+state.Edge(seat)
+			s.Teams[seat].Placed, s.Teams[seat].Edge = true, first+board.Edge(seat)
 			if len(s.Teams) == 2 {
-				s.Teams[seat].Edge = first + 2*state.Edge(seat) // opposite edges (SE-SETUP-18)
+				s.Teams[seat].Edge = first + 2*board.Edge(seat) // opposite edges (SE-SETUP-18)
 			}
 			s.Teams[seat].Edge %= 4
 		}

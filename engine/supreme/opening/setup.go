@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/ask"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/leaders"
@@ -198,10 +199,10 @@ func (f SetupFrame) second(s *state.State) engine.Seat {
 func (f SetupFrame) edges(s *state.State) state.Then {
 	seats := rounds.SeatsFrom(s, f.terrain)
 	if f.step == setupEdgeChosen {
-		SetEdge(s, seats[f.placed], state.Edge(s.Answer.Pick))
+		SetEdge(s, seats[f.placed], board.Edge(s.Answer.Pick))
 		f.placed++
 		if len(seats) == 2 {
-			SetEdge(s, seats[1], (state.Edge(s.Answer.Pick)+2)%4)
+			SetEdge(s, seats[1], (board.Edge(s.Answer.Pick)+2)%4)
 			f.placed++
 		}
 	}
@@ -210,31 +211,31 @@ func (f SetupFrame) edges(s *state.State) state.Then {
 		return state.Next(f)
 	}
 	d := ask.Pick(f.terrain, "SE-SETUP-17", engine.Say("ask.edge", "Team", s.Teams[seats[f.placed]].Name))
-	for e := state.EdgeNear; e <= state.EdgeLeft; e++ {
+	for e := board.EdgeNear; e <= board.EdgeLeft; e++ {
 		o := ask.Option("edge:"+strconv.Itoa(int(e)), engine.Say("option.edge", "Edge", state.EdgeTerm(e)))
 		o.Refusal = RefuseEdge(s, e, seats[:f.placed])
-		o.Outline = s.EdgeOutline(e)
+		o.Outline = s.Zones().On(e).Outline()
 		d.Options = append(d.Options, o)
 	}
 	f.step = setupEdgeChosen
 	return state.Wait(f, d)
 }
 
-func SetEdge(s *state.State, seat engine.Seat, e state.Edge) {
+func SetEdge(s *state.State, seat engine.Seat, e board.Edge) {
 	s.Teams[seat].Edge, s.Teams[seat].Placed = e, true
 	s.TellSeat(engine.EventNote, seat, 0, terms.Rules("SE-SETUP-17", "SE-TABLE-04"), "setup.edge",
-		"Team", s.Teams[seat].Name, "Edge", state.EdgeTerm(e), "Depth", engine.Inches(s.ZoneDepth(e)))
+		"Team", s.Teams[seat].Name, "Edge", state.EdgeTerm(e), "Depth", engine.Inches(s.Zones().Deep(e)))
 }
 
 // RefuseEdge says why nobody can deploy on an edge, or nil: it is taken, or the 18" between the zones leave no room.
-func RefuseEdge(s *state.State, e state.Edge, taken []engine.Seat) *engine.Refusal {
+func RefuseEdge(s *state.State, e board.Edge, taken []engine.Seat) *engine.Refusal {
 	for _, seat := range taken {
 		if s.Teams[seat].Edge == e {
 			return engine.Refuse("SE-SETUP-17", "refuse.edge-taken", "Team", s.Teams[seat].Name)
 		}
 	}
 	if !s.ZoneFits(e) {
-		return engine.Refuse("SE-TABLE-04", "refuse.zone-too-shallow", "Depth", engine.Inches(s.ZoneDepth(e)))
+		return engine.Refuse("SE-TABLE-04", "refuse.zone-too-shallow", "Depth", engine.Inches(s.Zones().Deep(e)))
 	}
 	return nil
 }

@@ -9,7 +9,6 @@ import (
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
-	"trueinch/engine/supreme/traits"
 	"trueinch/geometry"
 )
 
@@ -57,7 +56,7 @@ func MeetCitizens(s *state.State, id engine.ModelID, from geometry.Spot) {
 	}
 	before := state.BodyAt(s.CardFor(id), from)
 	for _, at := range s.Citizens() {
-		if s.TouchesThing(id, at) && !geometry.Contact(before, s.PieceBody(at)) {
+		if s.TouchesPiece(id, at) && !geometry.Contact(before, s.Board().PieceBody(at)) {
 			CitizenGone(s, at, s.Models[id].Team, CitizenSelection)
 		}
 	}
@@ -101,7 +100,7 @@ func nearestCitizens(s *state.State, id engine.ModelID) []engine.PieceID {
 	var found []engine.PieceID
 	best := float64(favouriteInches)
 	for _, at := range s.Citizens() {
-		gap := traits.GapTo(s, id, state.AtPiece(at))
+		gap := s.Board().Gap(id, state.AtPiece(at))
 		if gap.Ground > best+geometry.Slack || gap.Vertical > favouriteInches {
 			continue
 		}

@@ -110,20 +110,18 @@ func (f DisplaceThing) Run(s *state.State) state.Then {
 	if !s.Lying(f.Piece) || f.Left <= geometry.Slack {
 		return state.Done()
 	}
-	start := s.Pieces[f.Piece].Spot
-	blocks := append(s.Others(engine.NoModel), s.OtherThings(f.Piece)...)
-	d := s.Table.Displace(geometry.Push{Mover: state.ThingAt(start), Start: start, Direction: f.Way, Distance: f.Left, Blocks: blocks})
+	d := s.Board().ShoveLoose(f.Piece, f.Way, f.Left)
 	f.Left = 0
 	s.PutThing(f.Piece, d.End)
 	s.TellPiece(engine.EventDisplace, f.Piece, d.Moved, terms.Rules(f.Rule, "SE-CITIZEN-16"), "displace.object", "Piece", f.Piece, "Inches", engine.Inches(d.Moved))
 	if d.Edge == nil || f.fell && d.Moved <= geometry.Slack {
 		return state.Done()
 	}
-	landing := s.Table.FallFrom(state.ThingAt(*d.Edge), *d.Edge, d.Edge.Center, d.From, blocks)
-	if !landing.Room {
+	landing, room := s.Board().LooseLanding(f.Piece, d.Displacement)
+	if !room {
 		return state.Done() // it stays at the edge
 	}
-	s.PutThing(f.Piece, landing.Spot)
+	s.PutThing(f.Piece, landing)
 	s.TellPiece(engine.EventFall, f.Piece, 0, terms.Rules("SE-TERRAIN-21"), "displace.came-down", "Piece", f.Piece)
 	f.Left, f.fell = d.Rest, true
 	return state.Next(f)

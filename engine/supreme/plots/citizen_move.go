@@ -1,7 +1,6 @@
 package plots
 
 import (
-	"math"
 	"slices"
 	"strconv"
 
@@ -33,17 +32,17 @@ func (f CitizensMove) Run(s *state.State) state.Then {
 		return state.Done()
 	}
 	at := f.waiting[0]
+	edges, gap := s.Area().Nearest(state.ThingAt(s.Pieces[at].Spot))
 	for _, other := range f.waiting[1:] {
-		if edgeGap(s, other) < edgeGap(s, at)-geometry.Slack {
-			at = other
+		if theirs, nearer := s.Area().Nearest(state.ThingAt(s.Pieces[other].Spot)); nearer < gap-geometry.Slack {
+			at, edges, gap = other, theirs, nearer
 		}
 	}
-	edges := nearestEdges(s, at)
 	to := edges[0]
 	switch {
 	case f.asked:
 		f.asked, to = false, edges[s.Answer.Pick]
-	case len(edges) > 1 && slices.ContainsFunc(edges, func(e state.Edge) bool { return nextCitizenStep(s, at, e).refusal == nil }):
+	case len(edges) > 1 && slices.ContainsFunc(edges, func(e board.Edge) bool { return nextCitizenStep(s, at, e).refusal == nil }):
 		f.asked = true
 		return state.Wait(f, askCitizenEdge(s, at, edges))
 	}
@@ -53,12 +52,12 @@ func (f CitizensMove) Run(s *state.State) state.Then {
 }
 
 // askCitizenEdge lets the player with the first Turn choose between equally near edges (ruling under SE-CITIZEN-10).
-func askCitizenEdge(s *state.State, at engine.PieceID, edges []state.Edge) *engine.Decision {
+func askCitizenEdge(s *state.State, at engine.PieceID, edges []board.Edge) *engine.Decision {
 	d := ask.Pick(s.First, "SE-CITIZEN-10", engine.Say("ask.citizen-edge", "Piece", at))
 	d.Detail = engine.Say("ask.citizen-edge-detail")
 	for _, e := range edges {
 		o := ask.Option("edge:"+strconv.Itoa(int(e)), engine.Say("option.edge", "Edge", state.EdgeTerm(e)))
-		o.Piece, o.Outline = at, borderOutline(s, e)
+		o.Piece, o.Outline = at, s.Area().Strip(e, borderInches, 0).Outline()
 		d.Options = append(d.Options, o)
 	}
 	return d
@@ -66,61 +65,6 @@ func askCitizenEdge(s *state.State, at engine.PieceID, edges []state.Edge) *engi
 
 // borderInches is how wide the strip is that stands for a table edge where one is chosen.
 const borderInches = 1
-
-// borderOutline is a strip along a table edge.
-func borderOutline(s *state.State, e state.Edge) []geometry.Point {
-	low, high := geometry.Point{}, geometry.Point{X: s.Setup.Layout.Width, Y: s.Setup.Layout.Depth}
-	switch e {
-	case state.EdgeNear:
-		high.Y = borderInches
-	case state.EdgeRight:
-		low.X = high.X - borderInches
-	case state.EdgeFar:
-		low.Y = high.Y - borderInches
-	case state.EdgeLeft:
-		high.X = borderInches
-	}
-	return board.Box{Low: low, High: high}.Outline()
-}
-
-// GapToEdge is how far a body is from a table edge, in inches.
-func GapToEdge(s *state.State, c geometry.Cylinder, e state.Edge) float64 {
-	switch e {
-	case state.EdgeNear:
-		return c.Center.Y - c.Radius
-	case state.EdgeRight:
-		return s.Setup.Layout.Width - c.Center.X - c.Radius
-	case state.EdgeFar:
-		return s.Setup.Layout.Depth - c.Center.Y - c.Radius
-	}
-	return c.Center.X - c.Radius
-}
-
-// edgeGap is how far a Citizen is from its nearest edge.
-func edgeGap(s *state.State, at engine.PieceID) float64 {
-	body, best := state.ThingAt(s.Pieces[at].Spot), math.Inf(1)
-	for e := state.EdgeNear; e <= state.EdgeLeft; e++ {
-		best = min(best, GapToEdge(s, body, e))
-	}
-	return best
-}
-
-// nearestEdges lists the table edges nearest to a Citizen: one, or several that are equally near.
-func nearestEdges(s *state.State, at engine.PieceID) []state.Edge {
-	body, best := state.ThingAt(s.Pieces[at].Spot), edgeGap(s, at)
-	var found []state.Edge
-	for e := state.EdgeNear; e <= state.EdgeLeft; e++ {
-		if GapToEdge(s, body, e) <= best+geometry.Slack {
-			found = append(found, e)
-		}
-	}
-	return found
-}
-
-// towards is the direction from the table to one of its edges.
-func towards(e state.Edge) geometry.Point {
-	return [...]geometry.Point{state.EdgeNear: {Y: -1}, state.EdgeRight: {X: 1}, state.EdgeFar: {Y: 1}, state.EdgeLeft: {X: -1}}[e]
-}
 
 // citizenStep is a Citizen's move as it would be.
 type citizenStep struct {
@@ -132,12 +76,12 @@ type citizenStep struct {
 
 // nextCitizenStep works out a Citizen's whole move to an edge: straight, like Sprint, 4", or as far as the edge when that is
 // nearer. Anything in the way cancels all of it (SE-CITIZEN-11, SE-CITIZEN-12, SE-TERRAIN-31).
-func nextCitizenStep(s *state.State, at engine.PieceID, e state.Edge) citizenStep {
+func nextCitizenStep(s *state.State, at engine.PieceID, e board.Edge) citizenStep {
 	start := s.Pieces[at].Spot
 	body := state.ThingAt(start)
-	gap := GapToEdge(s, body, e)
+	gap := s.Area().Gap(body, e)
 	step := citizenStep{inches: min(citizenWalk, gap), leaves: gap <= citizenWalk+geometry.Slack}
-	end := start.Center.Along(towards(e), max(0, step.inches))
+	end := start.Center.Along(e.Outward(), max(0, step.inches))
 	if !step.leaves {
 		end = end.Committed()
 	}
@@ -158,7 +102,7 @@ func nextCitizenStep(s *state.State, at engine.PieceID, e state.Edge) citizenSte
 func citizenPath(s *state.State, at engine.PieceID, start geometry.Spot, end geometry.Point, inches float64) (geometry.Spot, geometry.Path, bool) {
 	reach := s.Table.Reach(geometry.Movement{
 		Mover: state.ThingAt(start), Start: start, Allowance: inches + geometry.ContactGap, Gaps: true,
-		Rise: terms.SprintRise, Drop: terms.SprintRise, Cross: terms.SprintRise, Blocks: s.Others(engine.NoModel), Ends: s.OtherThings(at),
+		Rise: terms.SprintRise, Drop: terms.SprintRise, Cross: terms.SprintRise, Blocks: s.Board().Others(engine.NoModel), Ends: s.Board().MarkerBodies(at),
 	})
 	for _, spot := range s.Table.Surfaces(end) {
 		if path, ok := reach.Path(spot, nil); ok && path.Length <= start.Center.Distance(end)+geometry.Slack {
@@ -184,7 +128,7 @@ func refuseNearer(s *state.State, before, after geometry.Cylinder) *engine.Refus
 }
 
 // moveCitizen makes the move, or says why the Citizen stays.
-func moveCitizen(s *state.State, at engine.PieceID, e state.Edge) {
+func moveCitizen(s *state.State, at engine.PieceID, e board.Edge) {
 	step := nextCitizenStep(s, at, e)
 	switch {
 	case step.refusal != nil:
@@ -204,10 +148,10 @@ func moveCitizen(s *state.State, at engine.PieceID, e state.Edge) {
 
 // ZoneHolder is the team through whose Deployment Zone something at a table edge leaves, or engine.NoSeat: the zone holds
 // the point of the edge that is nearest to it. That may be one of the ends of the zone (SE-AGENDA-06).
-func ZoneHolder(s *state.State, c geometry.Cylinder, e state.Edge) engine.Seat {
-	at := c.Center.Along(towards(e), GapToEdge(s, c, e)+c.Radius)
+func ZoneHolder(s *state.State, c geometry.Cylinder, e board.Edge) engine.Seat {
+	at := s.Area().Exit(c, e)
 	for i := range s.Teams {
-		if s.Teams[i].Placed && s.CenterInZone(at, engine.Seat(i)) {
+		if zone, settled := s.ZoneOf(engine.Seat(i)); settled && zone.Has(at) {
 			return engine.Seat(i)
 		}
 	}
@@ -283,6 +227,6 @@ func RefuseObstacle(o geometry.Obstacle, kind cards.Descriptor, ids []engine.Mod
 
 // Obstacles puts into words why the base of a model, or with NoModel of anything else, cannot be somewhere.
 func Obstacles(s *state.State, kind cards.Descriptor, but engine.ModelID) func(geometry.Obstacle) *engine.Refusal {
-	ids := s.StandingIDs(but)
+	ids := s.Board().Standing(but)
 	return func(o geometry.Obstacle) *engine.Refusal { return RefuseObstacle(o, kind, ids) }
 }

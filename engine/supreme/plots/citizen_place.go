@@ -19,25 +19,24 @@ func NewCitizenPlacement(s *state.State, left int) *CitizenPlacement {
 	width, depth := s.Setup.Layout.Width, s.Setup.Layout.Depth
 	p := &board.Stand{
 		As: engine.PutDown, Strict: true, Table: s.Table, Figure: state.ThingAt(geometry.Ground(geometry.Point{X: width / 2, Y: depth / 2})),
-		Blocks: s.Others(engine.NoModel), Ends: s.Ends(), Obstacle: Obstacles(s, terms.Sprint, engine.NoModel),
+		Blocks: s.Board().Others(engine.NoModel), Ends: s.Board().MarkerBodies(engine.NoPiece), Obstacle: Obstacles(s, terms.Sprint, engine.NoModel),
 		Low:  geometry.Point{X: citizenEdgeRoom, Y: citizenEdgeRoom},
 		High: geometry.Point{X: width - citizenEdgeRoom, Y: depth - citizenEdgeRoom},
 	}
-	var zones [][2]geometry.Point
+	var zones []board.Box
 	for i := range s.Teams {
-		if s.Teams[i].Placed {
-			low, high := s.ZoneBox(s.Teams[i].Edge)
-			zones = append(zones, [2]geometry.Point{low, high})
+		if zone, settled := s.ZoneOf(engine.Seat(i)); settled {
+			zones = append(zones, zone)
 		}
 	}
 	var others []geometry.Cylinder
 	for _, at := range s.Citizens() {
-		others = append(others, s.PieceBody(at))
+		others = append(others, s.Board().PieceBody(at))
 	}
 	table, low, high, dangers := s.Table, p.Low, p.High, dangerous(s)
 	p.Accept = func(c geometry.Cylinder, _ geometry.Spot) *engine.Refusal {
 		for _, zone := range zones {
-			if gap := (board.Box{Low: zone[0], High: zone[1]}).Gap(c); gap < citizenZoneRoom-geometry.Slack {
+			if gap := zone.Gap(c); gap < citizenZoneRoom-geometry.Slack {
 				return engine.Refuse("SE-CITIZEN-06", "refuse.citizen-zone", "Gap", engine.Inches(gap))
 			}
 		}

@@ -36,14 +36,14 @@ func Controller(s *state.State, touches func(engine.ModelID) bool) engine.Seat {
 }
 
 // inBox reports whether any part of a model's base is in a Zone (ruling under SE-CONTROL-10).
-func inBox(s *state.State, id engine.ModelID, low, high geometry.Point) bool {
-	return s.Alive(id) && (board.Box{Low: low, High: high}).Meets(s.Body(id))
+func inBox(s *state.State, id engine.ModelID, box board.Box) bool {
+	return s.Alive(id) && box.Meets(s.Body(id))
 }
 
 // holds is who Controls a Deployment Zone (SE-PLOT-43).
 func HoldsZone(s *state.State, of engine.Seat) engine.Seat {
-	low, high := s.ZoneBox(s.Teams[of].Edge)
-	return Controller(s, func(id engine.ModelID) bool { return inBox(s, id, low, high) })
+	zone, _ := s.ZoneOf(of)
+	return Controller(s, func(id engine.ModelID) bool { return inBox(s, id, zone) })
 }
 
 // tagPieces lets whoever Controls an objective now Tag it; a mark stays until an Enemy takes Control (SE-CONTROL-15,

@@ -2,31 +2,18 @@ package plots
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
-	"trueinch/geometry"
 )
 
 // hillInches is the side of the Hill (SE-PLOT-38).
 const hillInches = 8
 
-// quarterOf is the quarter of the table in which a point lies: 0 and 1 near, 2 and 3 far, from left to right
-// (SE-PLOT-34).
-func quarterOf(s *state.State, at geometry.Point) int {
-	middle, quarter := TableMiddle(s), 0
-	if at.X >= middle.X {
-		quarter++
-	}
-	if at.Y >= middle.Y {
-		quarter += 2
-	}
-	return quarter
-}
-
 // controlQuarters notes who Controls each quarter; a Supreme counts only where the centre of its base is (SE-PLOT-35).
 func controlQuarters(s *state.State) {
 	for quarter := range 4 {
-		seat := Controller(s, func(id engine.ModelID) bool { return quarterOf(s, s.Models[id].Spot.Center) == quarter })
+		seat := Controller(s, func(id engine.ModelID) bool { return s.Area().Quarter(s.Models[id].Spot.Center) == quarter })
 		Hold(s, quarter, seat)
 		if seat != engine.NoSeat {
 			s.TellSeat(engine.EventScore, seat, 0, terms.Rules("SE-PLOT-35"), "plot.quarter", "Team", s.Teams[seat].Name, "Quarter", QuarterTerm(quarter))
@@ -52,15 +39,11 @@ func turfPoints(s *state.State) []engine.Point {
 }
 
 // Hill is the area of 8" by 8" at the centre of the table (SE-PLOT-38).
-func Hill(s *state.State) (low, high geometry.Point) {
-	middle, half := TableMiddle(s), geometry.Point{X: hillInches / 2, Y: hillInches / 2}
-	return middle.Sub(half), middle.Add(half)
-}
+func Hill(s *state.State) board.Box { return s.Area().Central(hillInches) }
 
 // controlHill notes who Controls the Hill (SE-PLOT-39).
 func controlHill(s *state.State) {
-	low, high := Hill(s)
-	seat := Controller(s, func(id engine.ModelID) bool { return inBox(s, id, low, high) })
+	seat := Controller(s, func(id engine.ModelID) bool { return inBox(s, id, Hill(s)) })
 	Hold(s, 0, seat)
 	if seat != engine.NoSeat {
 		s.TellSeat(engine.EventScore, seat, 0, terms.Rules("SE-PLOT-39"), "plot.hill", "Team", s.Teams[seat].Name)
@@ -130,9 +113,9 @@ func invaded(s *state.State, seat engine.Seat) bool {
 		if !s.Owns(engine.Seat(i), seat) {
 			continue
 		}
-		low, high := s.ZoneBox(s.Teams[i].Edge)
+		zone, _ := s.ZoneOf(engine.Seat(i))
 		for k := range s.Models {
-			if m := &s.Models[k]; s.Opposed(m.Seat, seat) && inBox(s, m.ID, low, high) {
+			if m := &s.Models[k]; s.Opposed(m.Seat, seat) && inBox(s, m.ID, zone) {
 				return true
 			}
 		}

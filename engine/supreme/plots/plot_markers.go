@@ -2,6 +2,7 @@ package plots
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/state"
 	"trueinch/geometry"
 )
@@ -11,8 +12,8 @@ const treasureInches = 8
 
 // PlaceTreasures puts three Treasure Markers on the centre line between the sides (SE-PLOT-20).
 func PlaceTreasures(s *state.State) {
-	middle, way := TableMiddle(s), geometry.Point{X: 1}
-	if e := s.Teams[0].Edge; e == state.EdgeLeft || e == state.EdgeRight {
+	middle, way := s.Area().Middle(), geometry.Point{X: 1}
+	if e := s.Teams[0].Edge; e == board.EdgeLeft || e == board.EdgeRight {
 		way = geometry.Point{Y: 1}
 	}
 	for _, inches := range []float64{0, treasureInches, -treasureInches} {
@@ -47,9 +48,9 @@ func countThings(s *state.State, kind state.Thing, whose func(*state.Piece) engi
 
 // zoneOfThing is the team in whose Deployment Zone the centre of a thing is, or engine.NoSeat.
 func zoneOfThing(s *state.State, p *state.Piece) engine.Seat {
-	at := s.SpotOfThing(p.ID).Center
+	at := s.Board().SpotOf(p.ID).Center
 	for seat := range s.Teams {
-		if s.Teams[seat].Placed && s.CenterInZone(at, engine.Seat(seat)) {
+		if zone, settled := s.ZoneOf(engine.Seat(seat)); settled && zone.Has(at) {
 			return engine.Seat(seat)
 		}
 	}
@@ -83,7 +84,7 @@ func treasurePoints(s *state.State) []engine.Point {
 
 // PlaceFlags puts a Flag Marker at the centre of the table and of each Deployment Zone (SE-PLOT-26).
 func PlaceFlags(s *state.State) {
-	putMarker(s, state.FlagMarker, TableMiddle(s), engine.NoSeat, "SE-PLOT-26")
+	putMarker(s, state.FlagMarker, s.Area().Middle(), engine.NoSeat, "SE-PLOT-26")
 	for seat := range s.Teams {
 		putMarker(s, state.FlagMarker, zoneMiddle(s, engine.Seat(seat)), engine.Seat(seat), "SE-PLOT-26")
 	}

@@ -98,7 +98,7 @@ func StandingText(s *state.State) engine.Text {
 // Marker can lie.
 func middleSpot(s *state.State, at geometry.Point) geometry.Spot {
 	spot := board.Seen(s.Table, at.Committed())
-	ends := s.Ends()
+	ends := s.Board().MarkerBodies(engine.NoPiece)
 	here := s.Table.Reach(geometry.Movement{Mover: state.ThingAt(spot), Start: spot, Ends: ends})
 	if here.Obstacle(spot).Kind == geometry.Unhindered {
 		return spot
@@ -114,15 +114,10 @@ func putMarker(s *state.State, kind state.Thing, at geometry.Point, home engine.
 	tellPlaced(s, engine.NoSeat, s.AddThing(kind, middleSpot(s, at), home), "setup.marker-placed", rule)
 }
 
-// TableMiddle is the centre of the table.
-func TableMiddle(s *state.State) geometry.Point {
-	return geometry.Point{X: s.Setup.Layout.Width / 2, Y: s.Setup.Layout.Depth / 2}
-}
-
 // zoneMiddle is the centre of a team's Deployment Zone.
 func zoneMiddle(s *state.State, seat engine.Seat) geometry.Point {
-	low, high := s.ZoneBox(s.Teams[seat].Edge)
-	return low.Add(high).Times(0.5)
+	zone, _ := s.ZoneOf(seat)
+	return zone.Low.Add(zone.High).Times(0.5)
 }
 
 // SettlePlot takes the Plot that a face of the die stands for (SE-PLOT-08 to SE-PLOT-13).

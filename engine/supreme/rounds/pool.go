@@ -81,7 +81,7 @@ func SupportAP(s *state.State, seat engine.Seat) int {
 		if m.Seat != seat || !s.Alive(m.ID) || s.Cards[m.Card].Role != cards.Support {
 			continue
 		}
-		for _, id := range s.BodiesWithin(s.Body(m.ID), supportReach) {
+		for _, id := range s.Board().Within(s.Body(m.ID), supportReach) {
 			if other := &s.Models[id]; s.Friends(other.Seat, seat) && other.Class == cards.Supreme {
 				total++
 			}

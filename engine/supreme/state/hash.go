@@ -14,12 +14,13 @@ import (
 var (
 	rooms   = strings.TrimSuffix(reflect.TypeFor[State]().PkgPath(), "state")
 	lexicon = reflect.TypeFor[cards.Effect]().PkgPath()
+	target  = reflect.TypeFor[board.Target]() // was of a room, once
 )
 
 // ofARoom tells whose names begin with a small letter in the hash, which is that of the time when all rooms were one.
 func ofARoom(t reflect.Type) bool {
 	path := t.PkgPath()
-	return path != lexicon && strings.HasPrefix(path, rooms)
+	return path != lexicon && strings.HasPrefix(path, rooms) || t == target
 }
 
 // Hash implements engine.State: 64-bit FNV-1a over every field that what follows depends on, in a fixed order.

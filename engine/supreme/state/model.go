@@ -1,8 +1,6 @@
 package state
 
 import (
-	"slices"
-
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/terms"
@@ -17,25 +15,6 @@ func (f *Field) BurdenOf(id engine.ModelID) engine.PieceID {
 		}
 	}
 	return engine.NoPiece
-}
-
-// ModelsInContact lists the models Base to Base with a model, in set-up order.
-func (s *State) ModelsInContact(id engine.ModelID) []engine.ModelID {
-	if !s.Alive(id) || s.Models[id].Spectral {
-		return nil
-	}
-	return slices.DeleteFunc(s.BodiesTouching(s.Body(id)), func(other engine.ModelID) bool { return !s.InContact(id, other) })
-}
-
-// StandingIDs names the models behind State.Others.
-func (s *State) StandingIDs(but engine.ModelID) []engine.ModelID {
-	var ids []engine.ModelID
-	for i := range s.Models {
-		if id := engine.ModelID(i); id != but && s.Alive(id) {
-			ids = append(ids, id)
-		}
-	}
-	return ids
 }
 
 // AddCard gives a card its place in Game.Cards.
@@ -71,34 +50,15 @@ func (f *Field) Alive(id engine.ModelID) bool {
 	return m.OnTable && !m.KO
 }
 
-// InContact reports whether two models are Base to Base (SE-COND-01, SE-COND-02): never through a wall (SE-TERRAIN-10),
-// never with a Spectral model (SE-EFFECT-78), never with oneself.
-func (s *State) InContact(a, b engine.ModelID) bool {
-	if a == b || !s.Alive(a) || !s.Alive(b) {
-		return false
-	}
-	one, other := &s.Models[a], &s.Models[b]
-	if one.Spectral || other.Spectral || one.Spot.Inside != other.Spot.Inside {
-		return false
-	}
-	return geometry.Contact(s.Body(a), s.Body(b))
-}
-
-// TouchesPiece reports whether a model is in contact with a piece of terrain: touching its side, standing on it, or
-// inside it with Wall Crawling (SE-MOVE-28). A wall between them ends contact (SE-TERRAIN-10), and the Spectral state any
-// (SE-EFFECT-78).
+// TouchesPiece reports whether a model is in contact with a piece of terrain or a thing: touching its side, standing on it,
+// carrying it (SE-CONTROL-10), or inside it with Wall Crawling (SE-MOVE-28). A wall between them ends contact (SE-TERRAIN-10), and
+// the Spectral state any (SE-EFFECT-78).
 func (s *State) TouchesPiece(id engine.ModelID, at engine.PieceID) bool {
 	m, p := &s.Models[id], &s.Pieces[at]
-	if p.Thing != NotThing {
-		return s.TouchesThing(id, at)
+	if m.Spot.Inside != p.Index || p.Thing != NotThing {
+		return s.Board().TouchesPiece(id, at)
 	}
-	if !s.Alive(id) || p.Gone || m.Spectral { // SE-EFFECT-78
-		return false
-	}
-	if m.Spot.Inside != geometry.NoPiece {
-		return m.Spot.Inside == p.Index && s.MovementType(id) == terms.WallCrawling
-	}
-	return m.Spot.Wall == p.Index || s.Table.ContactPiece(s.Body(id), p.Index)
+	return s.Alive(id) && !p.Gone && !m.Spectral && s.MovementType(id) == terms.WallCrawling
 }
 
 // MovementType is the Movement Type a model has now: Sprint while Stunned (SE-COND-06), Blink while Spectral
@@ -142,15 +102,4 @@ func (f *Field) SetFatigue(id engine.ModelID, fatigue int) {
 		return
 	}
 	f.Models[id].Fatigue = fatigue
-}
-
-// Others lists the bodies of the models on the table but the given one, for queries about room.
-func (s *State) Others(but engine.ModelID) []geometry.Cylinder {
-	var bodies []geometry.Cylinder
-	for i := range s.Models {
-		if id := engine.ModelID(i); id != but && s.Alive(id) {
-			bodies = append(bodies, s.Body(id))
-		}
-	}
-	return bodies
 }

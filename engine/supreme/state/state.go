@@ -18,13 +18,9 @@ type Game struct {
 	Sheets   []*engine.Sheet // of each, as printed; never written into
 	CardOf   map[string]int
 	Leaders  []*cards.LeaderCard // that teams have
-	Sights   board.Sights
-	crowd    crowd
+	Memory   board.Memory
 	Chances  chances
 	Chapters Chapters
-	Bare     flow.Memo[BareKey, *geometry.Table]   // tables without a thrown Object
-	screened flow.Memo[screenKey, *geometry.Table] // tables with Tokens that hide what is behind them
-	Tall     bool                                  // there are such Tokens
 }
 
 // Chapters begins procedures that stand in a chapter above the one that sets them off.
@@ -61,23 +57,13 @@ type UnderWay struct {
 // Team is what the models of a player have in common: their table edge, their Action Points, their Advantage.
 type Team struct {
 	Name   string
-	Edge   Edge // the table edge it deploys on
-	Placed bool // its edge is settled
-	Pool   int  // Action Points left
-	Size   int  // as calculated this Round
-	Kept   int  // Action Points of Domination, added to the next calculation (SE-INIT-16)
-	Tactic bool // has the Tactical Advantage
+	Edge   board.Edge // the table edge it deploys on
+	Placed bool       // its edge is settled
+	Pool   int        // Action Points left
+	Size   int        // as calculated this Round
+	Kept   int        // Action Points of Domination, added to the next calculation (SE-INIT-16)
+	Tactic bool       // has the Tactical Advantage
 }
-
-// Edge names a table edge.
-type Edge int
-
-const (
-	EdgeNear Edge = iota
-	EdgeRight
-	EdgeFar
-	EdgeLeft
-)
 
 // Model is a figure: a Supreme, Minion, Monster or Token.
 type Model struct {
@@ -240,19 +226,3 @@ func (s *State) Tell(event func() engine.Event) {
 
 // cardOfModel is the card a model stands for.
 func (s *State) CardFor(id engine.ModelID) *cards.Card { return s.Cards[s.Models[id].Card] }
-
-// Body is the cylinder a model fills (SE-COND-02).
-func (s *State) Body(id engine.ModelID) geometry.Cylinder {
-	m := &s.Models[id]
-	return BodyAt(s.Cards[m.Card], m.Spot)
-}
-
-// BodyAt is the cylinder that a model of this card would fill at spot.
-func BodyAt(card *cards.Card, spot geometry.Spot) geometry.Cylinder {
-	radius := geometry.BaseRadius(card.BaseMM)
-	height := card.HeightIn
-	if height == 0 {
-		height = 2 * radius
-	}
-	return geometry.Cylinder{Center: spot.Center, Radius: radius, Bottom: spot.Level, Height: height}
-}

@@ -1,10 +1,10 @@
 package state
 
 import (
-	"slices"
 	"strconv"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/geometry"
 )
 
@@ -57,36 +57,17 @@ func (s *State) AddThing(kind Thing, spot geometry.Spot, home engine.Seat) engin
 // PutThing sets a thing down at a spot. One that hung in the air or on a wall comes down unharmed (SE-TERRAIN-21).
 func (s *State) PutThing(at engine.PieceID, spot geometry.Spot) {
 	p := &s.Pieces[at]
-	spot.Center = spot.Center.Committed()
-	if spot.Air || spot.Wall != geometry.NoPiece {
-		spot.Level, _ = s.Table.SurfaceBelow(spot.Center, spot.Level)
-		spot.Air, spot.Wall = false, geometry.NoPiece
-	}
-	p.Carrier, p.Spot = engine.NoModel, spot
-	body := ThingAt(spot)
-	p.Terrain.Prisms = []geometry.Prism{{
-		Footprint: geometry.Footprint{Center: body.Center, Radius: body.Radius}, Bottom: body.Bottom, Top: body.Top(),
-	}}
+	there, solid := s.Board().PutDown(ThingBaseMM, spot)
+	p.Carrier, p.Spot, p.Terrain.Prisms = engine.NoModel, there, []geometry.Prism{solid}
 }
 
 // ThingAt is the cylinder that a thing fills at a spot.
-func ThingAt(spot geometry.Spot) geometry.Cylinder {
-	r := geometry.BaseRadius(ThingBaseMM)
-	return geometry.Cylinder{Center: spot.Center, Radius: r, Bottom: spot.Level, Height: 2 * r}
-}
+func ThingAt(spot geometry.Spot) geometry.Cylinder { return board.Loose(ThingBaseMM, spot) }
 
 // Lying reports whether a thing is on the table and nobody carries it.
 func (f *Field) Lying(at engine.PieceID) bool {
 	p := &f.Pieces[at]
 	return p.Thing != NotThing && !p.Gone && p.Carrier == engine.NoModel
-}
-
-// SpotOfThing is where a thing is: its own spot, or that of whoever carries it (SE-CONTROL-09).
-func (f *Field) SpotOfThing(at engine.PieceID) geometry.Spot {
-	if p := &f.Pieces[at]; p.Carrier == engine.NoModel {
-		return p.Spot
-	}
-	return f.Models[f.Pieces[at].Carrier].Spot
 }
 
 // Citizens lists the Citizens that are on the table and that nobody carries.
@@ -100,69 +81,11 @@ func (f *Field) Citizens() []engine.PieceID {
 	return found
 }
 
-// Ends lists the bodies that nothing may be put down on: Markers and Citizens (SE-MOVE-11).
-func (f *Field) Ends() []geometry.Cylinder { return f.OtherThings(engine.NoPiece) }
-
-// EndsFor lists the Markers and Citizens that a model's move may pass but not end on. One that came to lie under its base
-// already – left there by a bearer that was KO'ed next to it – does not keep it from staying.
-func (s *State) EndsFor(id engine.ModelID) []geometry.Cylinder {
-	bodies := s.Ends()
-	body := s.Body(id)
-	return slices.DeleteFunc(bodies, func(c geometry.Cylinder) bool {
-		return c.Center.Distance(body.Center) < c.Radius+body.Radius && geometry.GapBetween(c, body).Vertical == 0
-	})
-}
-
-// Occupied lists the bodies where a model that is set down by the rules may not come to stand: those of the other models,
-// and the Markers and Citizens (SE-FALL-09, SE-MOVE-11).
-func (s *State) Occupied(id engine.ModelID) []geometry.Cylinder {
-	return slices.Concat(s.Others(id), s.EndsFor(id))
-}
-
-// OtherThings lists the bodies of the Markers and Citizens but one.
-func (f *Field) OtherThings(but engine.PieceID) []geometry.Cylinder {
-	var bodies []geometry.Cylinder
-	for _, at := range f.Markers() {
-		if at != but {
-			bodies = append(bodies, f.PieceBody(at))
-		}
-	}
-	return bodies
-}
-
-// TouchesThing reports whether a model is in contact with a thing: it carries it, or touches its base on the same side of
-// every wall (SE-CONTROL-10, SE-TERRAIN-10).
-func (s *State) TouchesThing(id engine.ModelID, at engine.PieceID) bool {
-	m, p := &s.Models[id], &s.Pieces[at]
-	switch {
-	case !s.Alive(id) || p.Gone:
-		return false
-	case p.Carrier != engine.NoModel:
-		return p.Carrier == id
-	case m.Spectral: // SE-EFFECT-78
-		return false
-	}
-	return m.Spot.Inside == p.Spot.Inside && geometry.Contact(s.Body(id), ThingAt(p.Spot))
-}
-
 // LowerThings lets things whose support went away come down unharmed (SE-TERRAIN-21), and frees those inside a Structure
 // that is gone.
 func (s *State) LowerThings() {
-	for _, at := range s.Things {
-		p := &s.Pieces[at]
-		if !s.Lying(at) {
-			continue
-		}
-		spot := p.Spot
-		if spot.Inside != geometry.NoPiece && s.Pieces[spot.Inside].Gone {
-			spot.Inside = geometry.NoPiece
-		}
-		if spot.Inside == geometry.NoPiece {
-			spot.Level, _ = s.Table.SurfaceBelow(spot.Center, spot.Level)
-		}
-		if spot != p.Spot {
-			s.PutThing(at, spot)
-		}
+	for _, put := range s.Board().LowerLoose() {
+		s.PutThing(put.Piece, put.Spot)
 	}
 }
 

@@ -81,7 +81,7 @@ func InsideAura(s *state.State, id engine.ModelID, a state.Aura) bool {
 	if !s.Alive(id) || !s.Alive(a.User) || a.Only != engine.NoModel && a.Only != id {
 		return false
 	}
-	if !Near(s, a.User, id, a.Radius) {
+	if !s.Board().WithinReach(a.User, id, a.Radius) {
 		return false
 	}
 	unaffected := *s

@@ -54,7 +54,7 @@ func conditionHolds(s *state.State, id engine.ModelID, c cards.Condition, oppone
 
 // anyWithin reports whether another model that passes a test stands within a distance.
 func anyWithin(s *state.State, id engine.ModelID, inches float64, test func(engine.ModelID) bool) bool {
-	return slices.ContainsFunc(s.BodiesWithin(s.Body(id), inches), func(other engine.ModelID) bool { return other != id && test(other) })
+	return slices.ContainsFunc(s.Board().Within(s.Body(id), inches), func(other engine.ModelID) bool { return other != id && test(other) })
 }
 
 // PowerDice adds the dice of Powers to those of a side. They are no Combat Bonuses and so count in Dynamic Actions, too

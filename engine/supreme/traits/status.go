@@ -12,7 +12,7 @@ import (
 
 // EnemiesInContact lists the Enemy models Base to Base with a model, in set-up order.
 func EnemiesInContact(s *state.State, id engine.ModelID) []engine.ModelID {
-	return slices.DeleteFunc(s.ModelsInContact(id), func(other engine.ModelID) bool { return !s.Hostile(id, other) })
+	return slices.DeleteFunc(s.Board().ContactsOf(id), func(other engine.ModelID) bool { return !s.Hostile(id, other) })
 }
 
 // TakeFatigue gives a model one Fatigue and logs it; at its maximum nothing more happens (SE-MOVE-08, SE-EFFECT-58).
@@ -106,7 +106,7 @@ func RefuseStealth(s *state.State, attacker engine.ModelID, action *cards.Action
 	if !s.CardFor(id).Stealth && !Blessed(s, id, cards.GainStealth) || s.Models[id].Stunned || action.Type == cards.PLS || !s.Hostile(attacker, id) {
 		return nil
 	}
-	gap := GapTo(s, attacker, state.AtModel(id))
+	gap := s.Board().Gap(attacker, state.AtModel(id))
 	if s.Settings.StealthOfTheSheet && (action.Dynamic() || max(gap.Ground, gap.Vertical) < stealthInches-geometry.Slack) ||
 		!s.Settings.StealthOfTheSheet && gap.Ground <= stealthInches && gap.Vertical <= stealthInches || len(EnemiesInContact(s, id)) > 0 {
 		return nil

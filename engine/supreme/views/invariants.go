@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/effects"
@@ -55,7 +56,7 @@ func brokenThings(s *state.State, say func(string, ...any)) {
 		switch {
 		case p.Gone:
 		case p.Carrier == engine.NoModel:
-			if r := geometry.BaseRadius(state.ThingBaseMM) - state.OverlapSlack; p.Spot.Center.X < r || p.Spot.Center.Y < r ||
+			if r := geometry.BaseRadius(state.ThingBaseMM) - board.Rounding; p.Spot.Center.X < r || p.Spot.Center.Y < r ||
 				p.Spot.Center.X > s.Setup.Layout.Width-r || p.Spot.Center.Y > s.Setup.Layout.Depth-r {
 				say("%s lies off the table at %v", p.Terrain.Name, p.Spot.Center)
 			}
@@ -101,7 +102,7 @@ func BrokenPlace(s *state.State, id engine.ModelID, name string, say func(string
 	if m.Spot.Center != m.Spot.Center.Committed() {
 		say("%s stands between the grid of committed places", name)
 	}
-	r := body.Radius - state.OverlapSlack
+	r := body.Radius - board.Rounding
 	if x, y := body.Center.X, body.Center.Y; x < r || y < r || x > s.Setup.Layout.Width-r || y > s.Setup.Layout.Depth-r {
 		say("%s stands off the table at %v", name, body.Center)
 	}
@@ -117,7 +118,7 @@ func BrokenPlace(s *state.State, id engine.ModelID, name string, say func(string
 		}
 	}
 	if m.Spot.Wall == geometry.NoPiece && m.Spot.Inside == geometry.NoPiece && !m.Spot.Air && !midMove(s) {
-		if _, carried := s.Support(m.Spot); !carried {
+		if _, carried := s.Board().Support(m.Spot); !carried {
 			say("%s stands on nothing at %g inches", name, m.Spot.Level)
 		}
 	}
@@ -131,7 +132,7 @@ func BrokenPlace(s *state.State, id engine.ModelID, name string, say func(string
 		}
 		theirs := s.Body(other)
 		apart := body.Center.Distance(theirs.Center) - (body.Radius + theirs.Radius)
-		if apart < -state.OverlapSlack && body.Bottom < theirs.Top()-geometry.Slack && theirs.Bottom < body.Top()-geometry.Slack {
+		if apart < -board.Rounding && body.Bottom < theirs.Top()-geometry.Slack && theirs.Bottom < body.Top()-geometry.Slack {
 			say("%s and model %d overlap by %g inches", name, other, -apart)
 		}
 	}
@@ -152,7 +153,7 @@ func SolidAround(s *state.State, id engine.ModelID) geometry.PieceIndex {
 		for k := range p.Terrain.Prisms {
 			prism := &p.Terrain.Prisms[k]
 			if prism.Bottom < body.Top()-geometry.Slack && body.Bottom < prism.Top-geometry.Slack &&
-				prism.DistanceTo(body.Center) < body.Radius-state.OverlapSlack {
+				prism.DistanceTo(body.Center) < body.Radius-board.Rounding {
 				return p.Index
 			}
 		}
@@ -163,7 +164,7 @@ func SolidAround(s *state.State, id engine.ModelID) geometry.PieceIndex {
 // makesRoom reports whether a model is still to give way to what was thrown at its place (SE-TYPE-30).
 func makesRoom(s *state.State, id engine.ModelID) bool {
 	for _, f := range s.Stack {
-		if way, ok := f.(aftermath.GivingWay); ok && way.InTheWay(s, id) {
+		if way, ok := f.(aftermath.GivingWay); ok && s.Board().InTheWay(id, way.Thrown) {
 			return true
 		}
 	}

@@ -49,13 +49,13 @@ func standingAt(s *state.State, id engine.ModelID, at geometry.Spot) *state.Stat
 	if at == s.Models[id].Spot {
 		return &there
 	}
-	before := s.ModelsInContact(id)
+	before := s.Board().ContactsOf(id)
 	there.Models[id].Spot = at
 	if top := len(s.Stack) - 1; top < 0 || !isMove(s.Stack[top]) {
 		a.Moves++ // a move under way is counted already
 	}
 	a.Charged, a.Rammed = nil, nil
-	for _, other := range there.ModelsInContact(id) {
+	for _, other := range there.Board().ContactsOf(id) {
 		if !slices.Contains(before, other) {
 			a.Charged = append(a.Charged, other)
 		}
@@ -75,9 +75,9 @@ func prospectsOf(s *state.State, found []engine.Prospect, id engine.ModelID, act
 		return found
 	}
 	joint := a.Type == cards.PLS || a.Type == cards.AUR
-	models := s.StandingIDs(engine.NoModel)
+	models := s.Board().Standing(engine.NoModel)
 	if joint {
-		models = s.BodiesWithin(s.Body(id), a.Range)
+		models = s.Board().Within(s.Body(id), a.Range)
 	}
 	for _, other := range models {
 		t := state.AtModel(other)
@@ -113,10 +113,10 @@ func prospectsOf(s *state.State, found []engine.Prospect, id engine.ModelID, act
 
 // rayTowards reports whether a Ray may be aimed at an Enemy, and what whom it catches besides is worth in dice.
 func rayTowards(s *state.State, id engine.ModelID, a *cards.Action, t state.Target) (float64, bool) {
-	if gap := traits.GapTo(s, id, t); gap.Ground > a.Range {
+	if gap := s.Board().Gap(id, t); gap.Ground > a.Range {
 		return 0, false
 	}
-	way := traits.Middle(s, t).Sub(s.Models[id].Spot.Center).Unit()
+	way := s.Board().Middle(t).Sub(s.Models[id].Spot.Center).Unit()
 	if aim.RefuseRay(s, id, a, way) != nil {
 		return 0, false
 	}

@@ -162,10 +162,10 @@ func (p *Supposed) Forecast(a engine.Attempt) *engine.Forecast {
 	case state.OneTarget(action) || action.Type == cards.IST:
 		f.Preview = *actions.PreviewTarget(s, a.Model, a.Action, t)
 	default:
-		gap, sight := traits.GapTo(s, a.Model, t), aim.SightTo(s, a.Model, t)
+		gap, sight := s.Board().Gap(a.Model, t), s.Board().SightTo(a.Model, t)
 		f.Proof.Gap, f.Proof.Sight = &gap, &sight
 		f.Verdict, f.Cover = dice.Verdict(s, a.Model, action, t, sight)
-		f.Proof.Template = aim.TemplateOf(s, a.Model, action, traits.Middle(s, t).Sub(traits.Middle(s, state.AtModel(a.Model))).Unit())
+		f.Proof.Template = aim.TemplateOf(s, a.Model, action, s.Board().Middle(t).Sub(s.Board().Middle(state.AtModel(a.Model))).Unit())
 	}
 	c := state.Confrontation{Attacker: a.Model, Action: action, Target: t, Smash: engine.NoPiece,
 		AttackBoost: max(0, a.Boost), DefendBoost: max(0, a.Answer)}
@@ -209,11 +209,11 @@ func refuseAttempt(s *state.State, id engine.ModelID, action int, t state.Target
 		if t.Model == id {
 			return engine.Refuse("SE-TYPE-02", "bar.own-action")
 		}
-		way := traits.Middle(s, t).Sub(traits.Middle(s, state.AtModel(id))).Unit()
+		way := s.Board().Middle(t).Sub(s.Board().Middle(state.AtModel(id))).Unit()
 		if refusal := aim.RefuseRay(s, id, a, way); refusal != nil {
 			return refusal
 		}
-		if gap := traits.GapTo(s, id, t); !slices.Contains(aim.Affected(s, id, a, state.Nobody, way), t) {
+		if gap := s.Board().Gap(id, t); !slices.Contains(aim.Affected(s, id, a, state.Nobody, way), t) {
 			return engine.Refuse("SE-TABLE-10", "bar.too-far", "Gap", engine.Inches(gap.Ground), "Range", engine.Inches(a.Range))
 		}
 		return nil
@@ -226,7 +226,7 @@ func refuseAttempt(s *state.State, id engine.ModelID, action int, t state.Target
 	if refusal := traits.RefuseAffected(s, id, a, t); refusal != nil {
 		return refusal
 	}
-	switch gap := traits.GapTo(s, id, t); {
+	switch gap := s.Board().Gap(id, t); {
 	case gap.Ground > a.Range:
 		return engine.Refuse("SE-TABLE-10", "bar.too-far", "Gap", engine.Inches(gap.Ground), "Range", engine.Inches(a.Range))
 	case gap.Vertical > a.Range:

@@ -103,16 +103,16 @@ func (p *Supposed) displace(a engine.Attempt, o effects.Outcome, id engine.Model
 	if way == (geometry.Point{}) {
 		return nil, []engine.Text{engine.Say("effect.gains", "Model", id, "Effect", terms.EffectText(o.Effect))}
 	}
-	d := s.Table.Displace(effects.Push(s, id, way, inches))
+	d := s.Board().Shove(id, way, inches)
 	aftermath.Place(s, id, d.End)
 	p.From = slices.Clone(p.From)
 	p.From[id] = nil
 	moved := engine.Say("displace.moved", "Model", id, "Inches", engine.Inches(d.Moved))
 	if d.Hit.Kind != geometry.Unhindered {
-		moved = engine.Say("displace.stopped", "Model", id, "Inches", engine.Inches(d.Moved), "By", effects.HitText(s, id, d.Hit))
+		moved = engine.Say("displace.stopped", "Model", id, "Inches", engine.Inches(d.Moved), "By", effects.HitText(d))
 	}
 	brings = append(brings, moved)
-	if height := effects.FallOver(s, id, d); height > 0 {
+	if height := s.Board().Depth(id, d.Displacement); height > 0 {
 		leaves = append(leaves, engine.Say("preview.falls", "Model", id, "Inches", engine.Inches(height), "Damage", aftermath.FallHarm(height)))
 	}
 	return brings, leaves

@@ -90,7 +90,7 @@ func viewModel(s *state.State, id engine.ModelID, ready bool) engine.Model {
 	}
 	return engine.Model{
 		ID: id, Seat: m.Seat, Name: name, Card: c.ID, Silhouette: c.Silhouette, Class: terms.ClassTerm(m.Class), Level: c.Level,
-		BaseMM: c.BaseMM, Body: s.Body(id), Spot: m.Spot, Hides: s.Hides(id), OnTable: m.OnTable && !m.KO, KO: m.KO, FellIn: fellIn(s, id),
+		BaseMM: c.BaseMM, Body: s.Body(id), Spot: m.Spot, Hides: s.Board().Records.Figure(id).Screens(), OnTable: m.OnTable && !m.KO, KO: m.KO, FellIn: fellIn(s, id),
 		Done: s.Step == state.StepTurns && !m.KO && exhausted(s, id), Ready: ready,
 		HP: m.HP, MaxHP: c.HP, Counters: counters(s, id), States: Badges(s, id),
 	}

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"trueinch/engine"
-	"trueinch/engine/board"
 	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
 )
@@ -52,8 +51,7 @@ func agendaStanding(s *state.State, a plots.Agenda) engine.Text {
 func areas(s *state.State) []engine.ScoringArea {
 	switch s.Plot {
 	case plots.PlotHill:
-		low, high := plots.Hill(s)
-		return []engine.ScoringArea{{Name: engine.Say("plot.area-hill"), Outline: board.Box{Low: low, High: high}.Outline(), Holder: lastHolder(s, 0), Rule: "SE-PLOT-38"}}
+		return []engine.ScoringArea{{Name: engine.Say("plot.area-hill"), Outline: plots.Hill(s).Outline(), Holder: lastHolder(s, 0), Rule: "SE-PLOT-38"}}
 	case plots.PlotHome:
 		var found []engine.ScoringArea
 		for seat := range s.Teams {
@@ -62,17 +60,9 @@ func areas(s *state.State) []engine.ScoringArea {
 		}
 		return found
 	case plots.PlotTurf:
-		middle := plots.TableMiddle(s)
 		var found []engine.ScoringArea
 		for quarter := range 4 {
-			low, high := middle, middle.Times(2)
-			if quarter%2 == 0 {
-				low.X, high.X = 0, middle.X
-			}
-			if quarter < 2 {
-				low.Y, high.Y = 0, middle.Y
-			}
-			found = append(found, engine.ScoringArea{Name: engine.Say(string(plots.QuarterTerm(quarter))), Outline: board.Box{Low: low, High: high}.Outline(), Holder: lastHolder(s, quarter), Rule: "SE-PLOT-34"})
+			found = append(found, engine.ScoringArea{Name: engine.Say(string(plots.QuarterTerm(quarter))), Outline: s.Area().QuarterBox(quarter).Outline(), Holder: lastHolder(s, quarter), Rule: "SE-PLOT-34"})
 		}
 		return found
 	}

@@ -1,0 +1,53 @@
+package state
+
+import (
+	"trueinch/engine"
+	"trueinch/engine/board"
+	"trueinch/engine/supreme/cards"
+	"trueinch/geometry"
+)
+
+// Board is the table as it stands, to be asked about.
+func (s *State) Board() board.Board {
+	return board.Board{Memory: &s.Game.Memory, Records: (*records)(s), Table: s.Table}
+}
+
+// records is a match as board.Records.
+type records State
+
+func (r *records) Figures() int { return len(r.Models) }
+
+func (r *records) Pieces() int { return len(r.Field.Pieces) }
+
+// Figure implements board.Records. Spectral models are in contact with nobody (SE-EFFECT-78); a Token with a printed height counts
+// as a terrain element (ruling under SE-MODEL-21).
+func (r *records) Figure(id engine.ModelID) board.Figure {
+	m := &r.Models[id]
+	c := r.Cards[m.Card]
+	f := figureOf(c)
+	f.Spot, f.Here, f.Ghost, f.Hides = &m.Spot, m.OnTable && !m.KO, m.Spectral, m.Class == cards.Token && c.HeightIn > 0
+	return f
+}
+
+func (r *records) Piece(at engine.PieceID) board.Piece {
+	p := &r.Field.Pieces[at]
+	return board.Piece{Terrain: &p.Terrain, Gone: p.Gone, Loose: p.Thing != NotThing, Spot: &p.Spot, Carrier: p.Carrier}
+}
+
+// figureOf is how large a model of a card is (SE-COND-02).
+func figureOf(card *cards.Card) board.Figure {
+	f := board.Figure{Radius: geometry.BaseRadius(card.BaseMM), Height: card.HeightIn}
+	if f.Height == 0 {
+		f.Height = 2 * f.Radius
+	}
+	return f
+}
+
+// BodyAt is the cylinder that a model of this card would fill at spot.
+func BodyAt(card *cards.Card, spot geometry.Spot) geometry.Cylinder { return figureOf(card).At(spot) }
+
+// Body is the cylinder a model fills.
+func (s *State) Body(id engine.ModelID) geometry.Cylinder {
+	m := &s.Models[id]
+	return BodyAt(s.Cards[m.Card], m.Spot)
+}
