@@ -157,9 +157,12 @@ func (b Board) StripReaches(from engine.ModelID, strip geometry.Strip, t Target)
 	}
 	along, aside := at.Sub(strip.Origin).Dot(strip.Direction), strip.Direction.Cross(at.Sub(strip.Origin))
 	open := []span{{max(-strip.Width/2, aside-radius), min(strip.Width/2, aside+radius)}}
-	for i := range engine.PieceID(b.Records.Pieces()) {
+	for i := range engine.PieceID(b.Table.Len()) {
+		if !b.Table.Piece(geometry.PieceIndex(i)).Enclosed || t.Piece == i {
+			continue
+		}
 		p := b.Records.Piece(i)
-		if p.Gone || !p.Terrain.Enclosed || t.Piece == i {
+		if p.Gone {
 			continue
 		}
 		for k := range p.Terrain.Prisms {

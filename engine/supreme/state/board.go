@@ -23,10 +23,10 @@ func (r *records) Pieces() int { return len(r.Field.Pieces) }
 // as a terrain element (ruling under SE-MODEL-21).
 func (r *records) Figure(id engine.ModelID) board.Figure {
 	m := &r.Models[id]
-	c := r.Cards[m.Card]
-	f := figureOf(c)
-	f.Spot, f.Here, f.Ghost, f.Hides = &m.Spot, m.OnTable && !m.KO, m.Spectral, m.Class == cards.Token && c.HeightIn > 0
-	return f
+	f := &r.figures[m.Card]
+	return board.Figure{
+		Spot: &m.Spot, Radius: f.Radius, Height: f.Height, Here: m.OnTable && !m.KO, Ghost: m.Spectral, Hides: f.Hides && m.Class == cards.Token,
+	}
 }
 
 func (r *records) Piece(at engine.PieceID) board.Piece {
@@ -34,9 +34,9 @@ func (r *records) Piece(at engine.PieceID) board.Piece {
 	return board.Piece{Terrain: &p.Terrain, Gone: p.Gone, Loose: p.Thing != NotThing, Spot: &p.Spot, Carrier: p.Carrier}
 }
 
-// figureOf is how large a model of a card is (SE-COND-02).
+// figureOf is how large a model of a card is (SE-COND-02), and whether a Token of it would hide what is behind it.
 func figureOf(card *cards.Card) board.Figure {
-	f := board.Figure{Radius: geometry.BaseRadius(card.BaseMM), Height: card.HeightIn}
+	f := board.Figure{Radius: geometry.BaseRadius(card.BaseMM), Height: card.HeightIn, Hides: card.HeightIn > 0}
 	if f.Height == 0 {
 		f.Height = 2 * f.Radius
 	}
@@ -49,5 +49,5 @@ func BodyAt(card *cards.Card, spot geometry.Spot) geometry.Cylinder { return fig
 // Body is the cylinder a model fills.
 func (s *State) Body(id engine.ModelID) geometry.Cylinder {
 	m := &s.Models[id]
-	return BodyAt(s.Cards[m.Card], m.Spot)
+	return s.figures[m.Card].At(m.Spot)
 }

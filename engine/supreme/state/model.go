@@ -20,6 +20,7 @@ func (f *Field) BurdenOf(id engine.ModelID) engine.PieceID {
 // AddCard gives a card its place in Game.Cards.
 func (s *State) AddCard(id string, read ReadCard) int {
 	s.Cards, s.Sheets = append(s.Cards, read.Card), append(s.Sheets, read.Sheet)
+	s.figures = append(s.figures, figureOf(read.Card))
 	s.CardOf[id] = len(s.Cards) - 1
 	return len(s.Cards) - 1
 }

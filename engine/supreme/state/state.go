@@ -19,6 +19,7 @@ type Game struct {
 	CardOf   map[string]int
 	Leaders  []*cards.LeaderCard // that teams have
 	Memory   board.Memory
+	figures  []board.Figure // of each card, but for what changes in play
 	Chances  chances
 	Chapters Chapters
 }
