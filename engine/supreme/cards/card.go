@@ -1,7 +1,7 @@
 // Package cards reads and writes the character cards of Pulp City: Supreme Edition, in the notation printed on them.
 //
-// It knows the notation and its vocabulary in English and French, and nothing of play: what the words do is the business
-// of package supreme, which refuses a card with a word it has no handler for.
+// It knows the notation and its vocabulary in English and French. What an Effect does stands in the entry of its word (EffectWord), by
+// what can be done to a model (Bearer); how that is done in a match, and everything else about play, is the business of the rooms above.
 package cards
 
 // Class is what a card stands for (SE-MODEL-02, SE-MODEL-14).

@@ -188,6 +188,9 @@ var effectWords = []EffectWord{
 	},
 }
 
+// exampleEffect is shown to whoever left one out.
+var exampleEffect = string(Heal) + " 1"
+
 // What several words have in common.
 var (
 	displacing   = []EffectKind{Knockback, Pull, Shift}

@@ -126,6 +126,11 @@ func byKind(entries []EffectWord) map[EffectKind]*EffectWord {
 	return index
 }
 
+// word is the entry as it stands on cards.
+func (w *EffectWord) word() Word {
+	return entry(KindEffect, string(w.Kind), string(w.Rule), w.Term, w.English, w.French)
+}
+
 var noWord EffectWord
 
 // Entry is the entry of a word; an empty one for what is none.

@@ -244,14 +244,14 @@ func (r *reading) readEffect(entry part) []Effect {
 	var effect Effect
 	if r.readScope(&effect, links[0]) {
 		if links = links[1:]; len(links) == 0 {
-			r.at(entry.Pos.Column, "card.needs-effect", "Word", entry.Links[0].text(), "Example", string(Heal)+" 1")
+			r.at(entry.Pos.Column, "card.needs-effect", "Word", entry.Links[0].text(), "Example", exampleEffect)
 			return nil
 		}
 	} else if word, found := Lookup(links[0].text(), KindMark); found && word.Canonical == markSelf {
 		r.noNumber(links[0])
 		r.needsMark(markSelf, links[0])
 		if effect.Self = true; len(links) < 2 {
-			r.at(links[0].Pos.Column, "card.needs-effect", "Word", links[0].text(), "Example", string(Heal)+" 1")
+			r.at(links[0].Pos.Column, "card.needs-effect", "Word", links[0].text(), "Example", exampleEffect)
 			return nil
 		}
 		links = links[1:]

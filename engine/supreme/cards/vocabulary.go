@@ -171,8 +171,8 @@ var Vocabulary = slices.Concat([]Word{
 // effectEntries are the words of the Effects, each from its own entry.
 func effectEntries() []Word {
 	all := make([]Word, len(effectWords))
-	for i, w := range effectWords {
-		all[i] = entry(KindEffect, string(w.Kind), string(w.Rule), w.Term, w.English, w.French)
+	for i := range effectWords {
+		all[i] = effectWords[i].word()
 	}
 	return all
 }
