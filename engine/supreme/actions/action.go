@@ -205,7 +205,7 @@ func tellDeclared(s *state.State, f ExclusiveAction, action *cards.Action) {
 			e.Text = engine.Say("combat.uses-on", "Model", f.Model, "Action", action.Name, "Target", f.aim.Name())
 			gap := s.Board().Gap(f.Model, f.aim)
 			e.Proof.Gap = &gap
-			if aim.NeedsSight(action.Type) {
+			if action.Type.Entry().Sighted {
 				sight := s.Board().SightTo(f.Model, f.aim)
 				e.Proof.Sight = &sight
 			}

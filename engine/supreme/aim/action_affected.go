@@ -13,10 +13,10 @@ import (
 // Affected lists whom a declared Action is rolled against, models first: its one Target, or everybody in the space of a
 // Pulse, an Aura or a Ray. Who that is stays settled from before the first roll (SE-TYPE-13, SE-TYPE-16).
 func Affected(s *state.State, id engine.ModelID, action *cards.Action, aim state.Target, way geometry.Point) []state.Target {
-	switch action.Type {
-	case cards.PLS, cards.AUR:
+	switch w := action.Type.Entry(); {
+	case w.Around:
 		return around(s, id, action)
-	case cards.RAY, cards.OVR:
+	case w.OnLine:
 		return onStrip(s, id, action, geometry.StripFrom(s.Body(id), way, action.Range))
 	}
 	return []state.Target{aim}
@@ -35,7 +35,7 @@ func around(s *state.State, id engine.ModelID, action *cards.Action) []state.Tar
 }
 
 // OnLine reports whether an Action fills a strip in a direction of its player's choice (SE-TYPE-16, SE-TYPE-20).
-func OnLine(action *cards.Action) bool { return action.Type == cards.RAY || action.Type == cards.OVR }
+func OnLine(action *cards.Action) bool { return action.Type.Entry().OnLine }
 
 // lineRule is the rule of a strip's space, and of the Line of Sight that it needs.
 func lineRule(action *cards.Action) (space, sight engine.Rule) {
@@ -122,12 +122,12 @@ func rayWays(s *state.State, id engine.ModelID, action *cards.Action) []geometry
 func TemplateOf(s *state.State, id engine.ModelID, action *cards.Action, way geometry.Point) *engine.Template {
 	body, x := s.Body(id), action.Range
 	var template engine.Template
-	switch action.Type {
-	case cards.PLS, cards.AUR:
+	switch w := action.Type.Entry(); {
+	case w.Around:
 		template.Around = true
 		around := geometry.DiscAround(body, x)
 		template.Disc = &around
-	case cards.RAY, cards.OVR:
+	case w.OnLine:
 		if way == (geometry.Point{}) {
 			return nil
 		}

@@ -83,7 +83,7 @@ func RefuseTarget(s *state.State, attacker engine.ModelID, action *cards.Action,
 	case gap.Vertical > action.Range:
 		return engine.Refuse("SE-TABLE-10", "bar.too-high", "Gap", engine.Inches(gap.Vertical), "Range", engine.Inches(action.Range))
 	}
-	if NeedsSight(action.Type) {
+	if action.Type.Entry().Sighted {
 		return refuseUnseen(s, attacker, t)
 	}
 	return nil
@@ -105,13 +105,4 @@ func refuseUnseen(s *state.State, attacker engine.ModelID, t state.Target) *engi
 		return engine.Refuse("SE-LOS-05", "bar.hidden-by", "Piece", engine.PieceID(sight.Blockers[0]))
 	}
 	return engine.Refuse("SE-LOS-05", "bar.hidden")
-}
-
-// NeedsSight reports whether an Action Type needs a Line of Sight (SE-LOS-09).
-func NeedsSight(kind cards.ActionType) bool {
-	switch kind {
-	case cards.CCM, cards.PRJ, cards.RAY, cards.OVR, cards.THR, cards.SUM:
-		return true
-	}
-	return false
 }

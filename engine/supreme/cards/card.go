@@ -129,37 +129,6 @@ type Cost struct {
 	X    int
 }
 
-// CostKind says what is paid.
-type CostKind int
-
-// The costs (SE-ACTION-16 to SE-ACTION-21).
-const (
-	CostAP CostKind = iota
-	CostDamage
-	CostFatigue
-	CostStunned
-	CostPowerDown
-	CostActivation
-)
-
-// ActionType is a code of the Action Bar (chapter SE-TYPE).
-type ActionType string
-
-// The Action Types.
-const (
-	AUR ActionType = "AUR"
-	CCM ActionType = "CCM"
-	IST ActionType = "IST"
-	PRJ ActionType = "PRJ"
-	IND ActionType = "IND"
-	PLS ActionType = "PLS"
-	RAY ActionType = "RAY"
-	SUM ActionType = "SUM"
-	OVR ActionType = "OVR"
-	THR ActionType = "THR"
-	RCT ActionType = "RCT"
-)
-
 // Choice is one entry of an EFX list: everything joined by "and" is bought together (SE-ROLL-21).
 type Choice []Effect
 

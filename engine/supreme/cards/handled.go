@@ -5,8 +5,6 @@ import "slices"
 // Handled is what the rules engine can play. Read refuses a card with any other word, because half of a printed card
 // would be another card.
 type Handled struct {
-	Types []ActionType
-	Costs []CostKind
 	Marks []string // Self, Excluded, Limited, Strong, Combat Bonuses
 	Whens []string // moments of Powers
 	// Classes are the kinds of cards that can be played.
@@ -24,16 +22,8 @@ func (r *reading) needs(has bool, column int, word string) {
 	}
 }
 
-func (r *reading) needsType(kind ActionType, l link) {
-	r.needs(r.handled == nil || slices.Contains(r.handled.Types, kind), l.Pos.Column, l.text())
-}
-
 func (r *reading) needsEffect(kind EffectKind, l link) {
 	r.needs(r.handled == nil || kind.Entry().Plays(), l.Pos.Column, l.text())
-}
-
-func (r *reading) needsCost(kind CostKind, l link) {
-	r.needs(r.handled == nil || slices.Contains(r.handled.Costs, kind), l.Pos.Column, l.text())
 }
 
 func (r *reading) needsMark(mark string, l link) {

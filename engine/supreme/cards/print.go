@@ -50,7 +50,7 @@ func PrintCosts(action *Action, language Language) string {
 	p := printer{language}
 	costs := make([]string, len(action.Costs))
 	for i, cost := range action.Costs {
-		costs[i] = p.word(KindCost, costWords[cost.Kind])
+		costs[i] = p.word(KindCost, Costs[cost.Kind].Name)
 		if cost.Kind == CostAP || cost.X != 0 {
 			costs[i] += fmt.Sprint(" ", cost.X)
 		}
@@ -307,11 +307,6 @@ func traitsText(card *Card) string {
 		}
 	}
 	return strings.Join(values, "  ")
-}
-
-var costWords = map[CostKind]string{
-	CostAP: "AP", CostDamage: "Damage", CostFatigue: "Fatigue", CostStunned: "Stunned", CostPowerDown: "Power Down",
-	CostActivation: "Activation",
 }
 
 // conditions are the conditions of a Power as its heading reads.

@@ -141,7 +141,7 @@ func drawAction(t *rapid.T, class Class, name string) Action {
 	if a.Type == RCT {
 		a.Trigger = string(drawWord(t, KindTrigger, "trigger"))
 	}
-	if use := hasRange[a.Type]; a.Trigger != "BTB" && (use == rangeNeeded || use == rangeOptional && rapid.Bool().Draw(t, "reach")) {
+	if use := a.Type.Entry().Range; a.Trigger != "BTB" && (use == rangeNeeded || use == rangeOptional && rapid.Bool().Draw(t, "reach")) {
 		a.Range = float64(rapid.IntRange(1, 40).Draw(t, "half inches")) / 2
 	}
 	if a.Type == SUM || rapid.Bool().Draw(t, "dynamic") { // a Summon has no Defender

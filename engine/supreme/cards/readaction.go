@@ -80,41 +80,18 @@ func (r *reading) readCost(action *Action, cost part) {
 		r.at(cost.Links[1].Pos.Column, "card.no-of", "Word", l.text(), "Read", cost.Links[1].text())
 	}
 	r.noNote(l)
-	kind := costKinds[word.Canonical]
-	r.needsCost(kind, l)
+	kind := CostKind(slices.IndexFunc(Costs[:], func(w CostWord) bool { return w.Name == word.Canonical }))
 	if slices.ContainsFunc(action.Costs, func(c Cost) bool { return c.Kind == kind }) {
 		r.at(l.Pos.Column, "card.twice", "Word", l.text())
 	}
 	price := Cost{Kind: kind}
-	switch kind {
-	case CostAP:
-		price.X = r.whole(l, 0, 12)
-	case CostDamage, CostPowerDown:
-		price.X = r.whole(l, 1, 12)
-	default:
+	if least := Costs[kind].Least; least < 0 {
 		r.noNumber(l)
+	} else {
+		price.X = r.whole(l, least, 12)
 	}
 	action.Costs = append(action.Costs, price)
 }
-
-var costKinds = map[string]CostKind{
-	"AP": CostAP, "Damage": CostDamage, "Fatigue": CostFatigue, "Stunned": CostStunned, "Power Down": CostPowerDown,
-	"Activation": CostActivation,
-}
-
-// hasRange tells for each Action Type whether a distance follows it: yes, no, or optional (chapter SE-TYPE).
-var hasRange = map[ActionType]rangeUse{
-	AUR: rangeNeeded, CCM: rangeNone, IST: rangeOptional, PRJ: rangeNeeded, IND: rangeNeeded, PLS: rangeNeeded,
-	RAY: rangeNeeded, SUM: rangeNeeded, OVR: rangeNeeded, THR: rangeNeeded, RCT: rangeOptional,
-}
-
-type rangeUse int
-
-const (
-	rangeNone rangeUse = iota
-	rangeOptional
-	rangeNeeded
-)
 
 // readType reads the Action Type and its distance, of a Reaction also its trigger.
 func (r *reading) readType(action *Action, typ part) {
@@ -125,7 +102,6 @@ func (r *reading) readType(action *Action, typ part) {
 		return
 	}
 	action.Type = ActionType(word.Canonical)
-	r.needsType(action.Type, first)
 	switch {
 	case action.Type == RCT && len(typ.Links) == 2:
 		r.noNumber(first)
@@ -143,7 +119,7 @@ func (r *reading) readType(action *Action, typ part) {
 		return
 	}
 	r.noNote(last)
-	use := hasRange[action.Type]
+	use := action.Type.Entry().Range
 	if action.Trigger == "BTB" {
 		use = rangeNone
 	}

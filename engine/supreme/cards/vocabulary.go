@@ -68,31 +68,12 @@ var Vocabulary = slices.Concat([]Word{
 	entry(KindFact, factAPPlus, "SE-CARD-03", "card.fact-ap-plus", []string{"AP+"}, []string{"PA+"}),
 	entry(KindFact, factDice, "SE-CARD-04", "card.fact-dice", []string{"Dice"}, []string{"Dés"}),
 	entry(KindFact, factMinionPlus, "SE-CARD-05", "card.fact-minion-plus", []string{"Minion+"}, []string{"Acolyte+"}),
-
-	entry(KindCost, "AP", "SE-ACTION-16", "card.cost-ap", []string{"AP"}, []string{"PA"}),
-	entry(KindCost, "Damage", "SE-ACTION-17", "card.cost-damage", []string{"Damage"}, []string{"Dommages", "Dommage"}),
-	entry(KindCost, "Fatigue", "SE-ACTION-18", "card.cost-fatigue", []string{"Fatigue"}, []string{"Fatigue"}),
-	entry(KindCost, "Stunned", "SE-ACTION-19", "card.cost-stunned", []string{"Stunned"}, []string{"Sonné"}),
-	entry(KindCost, "Power Down", "SE-ACTION-20", "card.cost-power-down", []string{"Power Down"}, []string{"Anti-Boost"}),
-	entry(KindCost, "Activation", "SE-ACTION-21", "card.cost-activation", []string{"Activation"}, []string{"Activation"}),
-
-	entry(KindActionType, string(AUR), "SE-TYPE-03", "card.type-aur", []string{"AUR"}, []string{"AUR"}),
-	entry(KindActionType, string(CCM), "SE-TYPE-08", "card.type-ccm", []string{"CCM"}, []string{"CAC"}),
-	entry(KindActionType, string(IST), "SE-TYPE-09", "card.type-ist", []string{"IST"}, []string{"IST"}),
-	entry(KindActionType, string(PRJ), "SE-TYPE-10", "card.type-prj", []string{"PRJ"}, []string{"PRJ"}),
-	entry(KindActionType, string(IND), "SE-TYPE-11", "card.type-ind", []string{"IND"}, []string{"IND"}),
-	entry(KindActionType, string(PLS), "SE-TYPE-13", "card.type-pls", []string{"PLS"}, []string{"OND"}),
-	entry(KindActionType, string(RAY), "SE-TYPE-16", "card.type-ray", []string{"RAY"}, []string{"RAY"}),
-	entry(KindActionType, string(SUM), "SE-TYPE-19", "card.type-sum", []string{"SUM"}, []string{"INV"}),
-	entry(KindActionType, string(OVR), "SE-TYPE-20", "card.type-ovr", []string{"OVR"}, []string{"PRC"}),
-	entry(KindActionType, string(THR), "SE-TYPE-28", "card.type-thr", []string{"THR"}, []string{"LNC"}),
-	entry(KindActionType, string(RCT), "SE-REACT-01", "card.type-rct", []string{"RCT"}, []string{"RCT"}),
-
+}, entries(Costs[:], (*CostWord).word), entries(actionWords, (*ActionWord).word), []Word{
 	entry(KindTrigger, "BTB", "SE-REACT-07", "", []string{"BTB"}, []string{"CTC"}),
 	entry(KindTrigger, "DMG", "SE-REACT-09", "", []string{"DMG"}, []string{"DMG"}),
 	entry(KindTrigger, "DSP", "SE-REACT-10", "", []string{"DSP"}, []string{"DPL"}),
 	entry(KindTrigger, "TGT", "SE-REACT-11", "", []string{"TGT"}, []string{"CIB"}),
-}, effectEntries(), []Word{
+}, entries(effectWords, (*EffectWord).word), []Word{
 	entry(KindMark, markSelf, "SE-EFFECT-07", "card.mark-self", []string{"Self"}, []string{"Perso"}),
 	entry(KindMark, markExcluded, "SE-ACTION-22", "card.mark-excluded", []string{"Excluded"}, []string{"Exclusion"}),
 	entry(KindMark, markLimited, "SE-ACTION-23", "card.mark-limited", []string{"Limited"}, []string{"Limite"}),
@@ -168,13 +149,13 @@ var Vocabulary = slices.Concat([]Word{
 	entry(KindLabel, labelStory, "", "", []string{"Story"}, []string{"Histoire"}),
 })
 
-// effectEntries are the words of the Effects, each from its own entry.
-func effectEntries() []Word {
-	all := make([]Word, len(effectWords))
-	for i := range effectWords {
-		all[i] = effectWords[i].word()
+// entries are the words that have entries of their own.
+func entries[W any](all []W, word func(w *W) Word) []Word {
+	words := make([]Word, len(all))
+	for i := range all {
+		words[i] = word(&all[i])
 	}
-	return all
+	return words
 }
 
 // entry is a Word of the Vocabulary.

@@ -16,7 +16,7 @@ func Verdict(s *state.State, id engine.ModelID, a *cards.Action, t state.Target,
 	switch {
 	case traits.Touching(s, id, t):
 		return engine.Touching, engine.Say("preview.contact")
-	case !sight.Any && aim.NeedsSight(a.Type):
+	case !sight.Any && a.Type.Entry().Sighted:
 		return engine.Blocked, engine.Say("preview.blocked")
 	case dice == 2:
 		return engine.Covered, engine.Say("preview.reinforced-cover")

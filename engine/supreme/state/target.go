@@ -19,11 +19,5 @@ func AtPiece(id engine.PieceID) Target { return board.AtPiece(id) }
 // OneTarget reports whether an Action is used on one Target of its player's choice. An Instant Action with a range may
 // go to its user or to one other model within it (SE-TYPE-09), a Combat Action to a Defender in contact (SE-TYPE-01).
 func OneTarget(action *cards.Action) bool {
-	switch action.Type {
-	case cards.CCM, cards.PRJ, cards.IND, cards.THR:
-		return true
-	case cards.IST:
-		return action.Range > 0 || !action.Dynamic()
-	}
-	return false
+	return action.Type.Entry().One || action.Type == cards.IST && (action.Range > 0 || !action.Dynamic())
 }

@@ -9,10 +9,6 @@ import (
 // another is refused, because half of a printed card would be another card.
 func handled() cards.Handled {
 	return cards.Handled{
-		Types: []cards.ActionType{cards.AUR, cards.CCM, cards.IST, cards.PRJ, cards.IND, cards.PLS, cards.RAY, cards.OVR, cards.THR, cards.RCT, cards.SUM},
-		Costs: []cards.CostKind{
-			cards.CostAP, cards.CostDamage, cards.CostFatigue, cards.CostStunned, cards.CostPowerDown, cards.CostActivation,
-		},
 		Marks: []string{"Self", "Excluded", "Limited", "Strong", "Combat Bonuses"},
 		Whens: []string{
 			cards.EffectsPhase, cards.WhenStart, cards.WhenActivated, cards.WhenHits, cards.WhenHit, cards.WhenDamaged, cards.WhenContact,

@@ -73,8 +73,8 @@ func explainAction(c *cards.Card, a *cards.Action) []engine.Text {
 		said = append(said, engine.Say("plain.bonuses"))
 	}
 	for _, cost := range a.Costs {
-		if text := explainCost(cost); text.Key != "" {
-			said = append(said, text)
+		if key := cards.Costs[cost.Kind].Plain; key != "" { // SE-ACTION-17 to SE-ACTION-21
+			said = append(said, engine.Say(key, "Count", cost.X))
 		}
 	}
 	if a.Combinable {
@@ -85,61 +85,23 @@ func explainAction(c *cards.Card, a *cards.Action) []engine.Text {
 
 // ExplainReach says whom an Action Type reaches, where the bar alone does not tell (chapter SE-TYPE).
 func ExplainReach(a *cards.Action) []engine.Text {
-	x := Figure(a.Range)
-	switch a.Type {
-	case cards.AUR:
-		return []engine.Text{engine.Say("plain.aura", "X", x)}
-	case cards.PLS:
-		return []engine.Text{engine.Say("plain.pulse", "X", x)}
-	case cards.RAY:
-		return []engine.Text{engine.Say("plain.ray", "X", x)}
-	case cards.OVR:
-		return []engine.Text{engine.Say("plain.overrun", "X", x)}
-	case cards.SUM:
-		return []engine.Text{engine.Say("plain.summon", "X", x)}
-	case cards.THR:
-		return []engine.Text{engine.Say("plain.throw", "X", x)}
-	case cards.RCT:
+	w := a.Type.Entry()
+	switch {
+	case a.Type == cards.RCT:
 		return explainTrigger(a)
-	case cards.IND:
-		return []engine.Text{engine.Say("plain.indirect", "X", x)}
-	case cards.PRJ:
-		return []engine.Text{engine.Say("plain.projectile", "X", x)}
-	case cards.CCM:
-		return []engine.Text{engine.Say("plain.close-combat")}
-	case cards.IST:
-		if a.Range > 0 {
-			return []engine.Text{engine.Say("plain.instant-within", "X", x)}
-		}
-		return []engine.Text{engine.Say("plain.instant")}
+	case a.Range > 0:
+		return []engine.Text{engine.Say(w.Plain, "X", Figure(a.Range))}
 	}
-	return nil
+	return []engine.Text{engine.Say(w.Near)}
 }
 
 // explainTrigger says when a Reaction may be used, and how far away (SE-REACT-06 to SE-REACT-11).
 func explainTrigger(a *cards.Action) []engine.Text {
 	said := []engine.Text{engine.Say("plain.reaction", "Why", terms.Triggers[a.Trigger].Term)}
 	if a.Range > 0 {
-		said = append(said, engine.Say("plain.reaction-within", "X", Figure(a.Range)))
+		said = append(said, engine.Say(a.Type.Entry().Plain, "X", Figure(a.Range)))
 	}
 	return said
-}
-
-// explainCost says what a price other than AP takes (SE-ACTION-17 to SE-ACTION-21).
-func explainCost(cost cards.Cost) engine.Text {
-	switch cost.Kind {
-	case cards.CostDamage:
-		return engine.Say("plain.cost-damage", "Count", cost.X)
-	case cards.CostFatigue:
-		return engine.Say("plain.cost-fatigue")
-	case cards.CostStunned:
-		return engine.Say("plain.cost-stunned")
-	case cards.CostPowerDown:
-		return engine.Say("plain.cost-power-down", "Count", cost.X)
-	case cards.CostActivation:
-		return engine.Say("plain.cost-activation")
-	}
-	return engine.Text{}
 }
 
 // ExplainEffects joins Effects that come together; more says that their Damage adds to other Damage.

@@ -15,7 +15,7 @@ func CardSheet(c *cards.Card) *engine.Sheet {
 	for i := range c.Actions {
 		a := &c.Actions[i]
 		sheet.Actions = append(sheet.Actions, engine.ActionLine{
-			Name: a.Name, Cost: a.AP(), Icon: terms.TypeIcon(a.Type), Printed: printedParts(a.Notation, a.EFXText, cards.English), Combinable: a.Combinable, Attack: !a.Dynamic(), Range: a.Range,
+			Name: a.Name, Cost: a.AP(), Icon: a.Type.Entry().Icon, Printed: printedParts(a.Notation, a.EFXText, cards.English), Combinable: a.Combinable, Attack: !a.Dynamic(), Range: a.Range,
 		})
 	}
 	for i := range c.Powers {

@@ -109,15 +109,6 @@ func MoveIcon(kind cards.Descriptor) string {
 	return "g-run"
 }
 
-// TypeIcon is the icon of an Action Type.
-func TypeIcon(kind cards.ActionType) string {
-	return map[cards.ActionType]string{
-		cards.CCM: "g-fist", cards.PRJ: "g-target-arrows", cards.IND: "g-thrown-charcoal", cards.RAY: "g-ringed-beam",
-		cards.PLS: "g-sonic-shout", cards.AUR: "g-aura", cards.IST: "g-star-swirl", cards.SUM: "g-portal",
-		cards.OVR: "g-charging-bull", cards.THR: "g-grab", cards.RCT: "g-lightning-arc",
-	}[kind]
-}
-
 // DescriptorText is a Descriptor as a person reads it: its entry in the vocabulary, else its own name.
 func DescriptorText(d cards.Descriptor) engine.Text {
 	for i := range cards.Vocabulary {

@@ -74,7 +74,7 @@ func prospectsOf(s *state.State, found []engine.Prospect, id engine.ModelID, act
 	if a.Type == cards.SUM {
 		return found
 	}
-	joint := a.Type == cards.PLS || a.Type == cards.AUR
+	joint := a.Type.Entry().Around
 	models := s.Board().Standing(engine.NoModel)
 	if joint {
 		models = s.Board().Within(s.Body(id), a.Range)
