@@ -191,7 +191,7 @@ func actionOption(s *state.State, id engine.ModelID, action int, refusal *engine
 func MoveOptions(s *state.State, id engine.ModelID) []engine.Option {
 	kind := s.MovementType(id)
 	more := refuseMoreMoves(s, id)
-	move := ask.Option("move", engine.Say("option.move", "Kind", terms.MoveTerm(kind), "Inches", engine.Inches(s.CardFor(id).MoveIn)))
+	move := ask.Option("move", engine.Say("option.move", "Kind", terms.Move(kind).Term, "Inches", engine.Inches(s.CardFor(id).MoveIn)))
 	if move.Refusal = more; more == nil {
 		move.Refusal = moves.RefuseMoveBy(s, id, kind)
 	}

@@ -250,7 +250,7 @@ func (f GroupActivation) moveOptions(s *state.State, first engine.ModelID) []eng
 	if f.moved {
 		refusal = engine.Refuse("SE-MINION-08", "refuse.card-one-move")
 	}
-	move := ask.Option("move", engine.Say("option.move", "Kind", terms.MoveTerm(kind), "Inches", engine.Inches(card.MoveIn)))
+	move := ask.Option("move", engine.Say("option.move", "Kind", terms.Move(kind).Term, "Inches", engine.Inches(card.MoveIn)))
 	move.Refusal = refusal
 	options := []engine.Option{move}
 	if kind != terms.Sprint && kind != terms.Immobile {

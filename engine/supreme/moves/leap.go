@@ -42,7 +42,7 @@ func (f MovementAction) jump(s *state.State) state.Then {
 	edge := *s.Answer.Spot
 	path, _ := place.Path(edge, s.Answer.Via)
 	s.Tell(func() engine.Event {
-		e := terms.Event(engine.EventMove, engine.Say("move.to-edge", "Model", f.Model, "Inches", engine.Inches(path.Length)), "SE-FALL-06", terms.MoveRule(f.Kind))
+		e := terms.Event(engine.EventMove, engine.Say("move.to-edge", "Model", f.Model, "Inches", engine.Inches(path.Length)), "SE-FALL-06", terms.Move(f.Kind).Rule)
 		e.Seat, e.Model, e.Other, e.Path, e.Amount = s.Models[f.Model].Seat, f.Model, f.Model, path.Points, path.Length
 		return e
 	})

@@ -144,8 +144,8 @@ func askMove(s *state.State, f MovementAction) *engine.Decision {
 	}
 	return &engine.Decision{
 		Kind: kind,
-		Seat: s.Models[f.Model].Team, Shape: engine.Place, Ask: engine.Say("ask.move", "Model", f.Model), Rule: terms.MoveRule(f.Kind),
-		Detail: engine.Say("ask.move-detail", "Kind", terms.MoveTerm(f.Kind), "Inches", engine.Inches(f.Left)), Subject: f.Model,
+		Seat: s.Models[f.Model].Team, Shape: engine.Place, Ask: engine.Say("ask.move", "Model", f.Model), Rule: terms.Move(f.Kind).Rule,
+		Detail: engine.Say("ask.move-detail", "Kind", terms.Move(f.Kind).Term, "Inches", engine.Inches(f.Left)), Subject: f.Model,
 		Place: place,
 	}
 }
@@ -158,9 +158,9 @@ func (f MovementAction) follow(s *state.State) state.Then {
 	from := s.Body(f.Model)
 	f.end, f.step = spot, moveArrive
 	s.Tell(func() engine.Event {
-		e := terms.Event(engine.EventMove, engine.Say("move.moved", "Model", f.Model, "Kind", terms.MoveTerm(f.Kind), "Inches", engine.Inches(path.Length),
+		e := terms.Event(engine.EventMove, engine.Say("move.moved", "Model", f.Model, "Kind", terms.Move(f.Kind).Term, "Inches", engine.Inches(path.Length),
 			"Most", engine.Inches(f.Left)),
-			"SE-MOVE-09", terms.MoveRule(f.Kind))
+			"SE-MOVE-09", terms.Move(f.Kind).Rule)
 		e.Seat, e.Model, e.Other, e.Path, e.Amount = s.Models[f.Model].Seat, f.Model, f.Model, path.Points, path.Length
 		return e
 	})

@@ -197,7 +197,7 @@ func RefuseObstacle(o geometry.Obstacle, kind cards.Descriptor, ids []engine.Mod
 	case geometry.Unhindered:
 		return nil
 	case geometry.TooFar:
-		return engine.Refuse(terms.MoveRule(kind), "refuse.too-far", "Inches", engine.Inches(o.Inches))
+		return engine.Refuse(terms.Move(kind).Rule, "refuse.too-far", "Inches", engine.Inches(o.Inches))
 	case geometry.NoWay:
 		return engine.Refuse("SE-MOVE-11", "refuse.no-way")
 	case geometry.TooHigh:

@@ -14,7 +14,7 @@ func Pace(s *state.State, id engine.ModelID) (engine.Pace, bool) {
 		return engine.Pace{}, false
 	}
 	f := moves.MovementAction{Model: id, Kind: s.MovementType(id), Left: s.CardFor(id).MoveIn}
-	p := engine.Pace{Kind: terms.MoveTypeOf(f.Kind), Move: moves.Movement(s, f), Left: max(0, s.MaxFatigue(id)-s.FatigueOf(id))}
+	p := engine.Pace{Kind: terms.Move(f.Kind).Name, Move: moves.Movement(s, f), Left: max(0, s.MaxFatigue(id)-s.FatigueOf(id))}
 	p.Move.AllowAir = false
 	p.Next = func(start geometry.Spot) geometry.Movement {
 		next := terms.MovementBy(f.Kind, p.Move.Mover, start, p.Move.Allowance)

@@ -54,7 +54,7 @@ func cardFacts(c *cards.Card) []engine.Text {
 	if c.Movement == terms.Immobile {
 		facts = append(facts, engine.Say("card.immobile"))
 	} else {
-		facts = append(facts, engine.Say("sheet.movement", "Kind", terms.MoveTerm(c.Movement), "Inches", engine.Inches(c.MoveIn)))
+		facts = append(facts, engine.Say("sheet.movement", "Kind", terms.Move(c.Movement).Term, "Inches", engine.Inches(c.MoveIn)))
 	}
 	if c.Stealth {
 		facts = append(facts, engine.Say("card.fact-stealth"))

@@ -28,38 +28,6 @@ var ElementStrong = [...]struct {
 	{cards.Darkness, "SE-DESC-28", []cards.Descriptor{cards.Light, cards.Living}},
 }
 
-// MoveRule is the rule that gives a Movement Type its reach.
-func MoveRule(kind cards.Descriptor) engine.Rule {
-	switch kind {
-	case Bounding:
-		return "SE-MOVE-20"
-	case WallCrawling:
-		return "SE-MOVE-24"
-	case Blink:
-		return "SE-MOVE-29"
-	case Flight:
-		return "SE-MOVE-33"
-	}
-	return "SE-MOVE-18"
-}
-
-// MoveTerm is the name of a Movement Type.
-func MoveTerm(kind cards.Descriptor) engine.Term {
-	switch kind {
-	case Bounding:
-		return "card.bounding"
-	case WallCrawling:
-		return "card.wall-crawling"
-	case Blink:
-		return "card.blink"
-	case Flight:
-		return "card.flight"
-	case Immobile:
-		return "card.immobile"
-	}
-	return "card.sprint"
-}
-
 // PowerName is how the log calls a Power.
 func PowerName(p *cards.Power) string {
 	if p.Name != "" {
@@ -93,21 +61,6 @@ func AlignmentTerm(c *cards.Card) engine.Term {
 
 // SameName reports whether two names of cards mean the same card.
 func SameName(a, b string) bool { return strings.EqualFold(a, b) || cards.Slug(a) == cards.Slug(b) }
-
-// MoveIcon is the icon of a Movement Type.
-func MoveIcon(kind cards.Descriptor) string {
-	switch kind {
-	case Bounding:
-		return "g-jump-across"
-	case WallCrawling:
-		return "g-ladder"
-	case Blink:
-		return "g-teleport"
-	case Flight:
-		return "g-feathered-wing"
-	}
-	return "g-run"
-}
 
 // DescriptorText is a Descriptor as a person reads it: its entry in the vocabulary, else its own name.
 func DescriptorText(d cards.Descriptor) engine.Text {

@@ -11,39 +11,49 @@ import (
 // SprintRise is how far up and down a Sprint leads, in inches (SE-MOVE-18).
 const SprintRise = 2
 
-// moveKinds are the Movement Types in the order in which they are offered: as cards name them, as files do, and what they are like.
-var moveKinds = []struct {
-	kind   cards.Descriptor
-	name   engine.MoveType
-	manner engine.Manner
-}{
-	{Sprint, "sprint", engine.OnFoot},
-	{Bounding, "bounding", engine.ByLeaps},
-	{WallCrawling, "wall-crawling", engine.UpWalls},
-	{Blink, "blink", engine.InAFlash},
-	{Flight, "flight", engine.OnWings},
+// MoveWord is the one entry of a Movement Type: as cards name it, as files do, what it is like, and how it is told.
+type MoveWord struct {
+	Kind   cards.Descriptor
+	Name   engine.MoveType
+	Manner engine.Manner
+	Rule   engine.Rule // that gives it its reach
+	Term   engine.Term
+	Icon   string
+	About  string // catalogue entry: what it can do
+}
+
+// moveWords are the Movement Types in the order in which they are offered.
+var moveWords = []MoveWord{
+	{Sprint, "sprint", engine.OnFoot, "SE-MOVE-18", "card.sprint", "g-run", "about.sprint"},
+	{Bounding, "bounding", engine.ByLeaps, "SE-MOVE-20", "card.bounding", "g-jump-across", "about.bounding"},
+	{WallCrawling, "wall-crawling", engine.UpWalls, "SE-MOVE-24", "card.wall-crawling", "g-ladder", "about.wall-crawling"},
+	{Blink, "blink", engine.InAFlash, "SE-MOVE-29", "card.blink", "g-teleport", "about.blink"},
+	{Flight, "flight", engine.OnWings, "SE-MOVE-33", "card.flight", "g-feathered-wing", "about.flight"},
+}
+
+// immobile is the one that does not move at all (SE-MOVE-16).
+var immobile = MoveWord{Kind: Immobile, Name: moveWords[0].Name, Rule: "SE-MOVE-16", Term: "card.immobile", Icon: "g-run", About: "about.immobile"}
+
+// Move is the entry of a Movement Type.
+func Move(kind cards.Descriptor) *MoveWord {
+	for i := range moveWords {
+		if moveWords[i].Kind == kind {
+			return &moveWords[i]
+		}
+	}
+	return &immobile
 }
 
 // ListMoveKinds answers engine.Mover.
 func ListMoveKinds() engine.MoveKinds {
-	kinds := make(engine.MoveKinds, len(moveKinds))
-	for i, k := range moveKinds {
-		kinds[i] = engine.MoveKind{Type: k.name, Name: MoveTerm(k.kind), Manner: k.manner,
+	kinds := make(engine.MoveKinds, len(moveWords))
+	for i, w := range moveWords {
+		kinds[i] = engine.MoveKind{Type: w.Name, Name: w.Term, Manner: w.Manner,
 			Movement: func(body geometry.Cylinder, start geometry.Spot, inches float64) geometry.Movement {
-				return MovementBy(k.kind, body, start, inches)
+				return MovementBy(w.Kind, body, start, inches)
 			}}
 	}
 	return kinds
-}
-
-// MoveTypeOf is the name that files give a Movement Type.
-func MoveTypeOf(kind cards.Descriptor) engine.MoveType {
-	for _, k := range moveKinds {
-		if k.kind == kind {
-			return k.name
-		}
-	}
-	return moveKinds[0].name
 }
 
 // MovementBy is what one Movement Action of a Movement Type allows a model of this Move, with nobody in its way (SE-MOVE-18 to

@@ -6,7 +6,6 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/actions"
-	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/effects"
 	"trueinch/engine/supreme/rounds"
 	"trueinch/engine/supreme/state"
@@ -91,20 +90,12 @@ func aboutAction(s *state.State, id engine.ModelID, name string) []engine.Text {
 	return nil
 }
 
-// moveAbout is what each Movement Type can do (SE-MOVE-18 to SE-MOVE-33).
-var moveAbout = map[cards.Descriptor]string{
-	terms.Sprint: "about.sprint", terms.Bounding: "about.bounding", terms.WallCrawling: "about.wall-crawling", terms.Blink: "about.blink", terms.Flight: "about.flight",
-}
-
 func aboutMove(s *state.State, id engine.ModelID, key string) []engine.Text {
 	kind := s.MovementType(id)
 	if key == "sprint" {
 		kind = terms.Sprint
 	}
-	if moveAbout[kind] == "" {
-		return sentence("about.immobile")
-	}
-	return []engine.Text{engine.Say(moveAbout[kind], "X", teams.Figure(s.CardFor(id).MoveIn))}
+	return []engine.Text{engine.Say(terms.Move(kind).About, "X", teams.Figure(s.CardFor(id).MoveIn))}
 }
 
 // aboutEffect explains what an EFX buys, or an Effect whose turn may be next.

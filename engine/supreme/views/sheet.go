@@ -34,11 +34,11 @@ func moveLines(s *state.State, id engine.ModelID) []engine.ActionLine {
 	var lines []engine.ActionLine
 	kind := s.MovementType(id)
 	for _, o := range actions.MoveOptions(s, id) {
-		line := engine.ActionLine{Move: true, Key: o.Key, Icon: terms.MoveIcon(kind), Plain: []engine.Text{o.Text}, Refusal: o.Refusal}
+		line := engine.ActionLine{Move: true, Key: o.Key, Icon: terms.Move(kind).Icon, Plain: []engine.Text{o.Text}, Refusal: o.Refusal}
 		line.InLanguage = map[string][]string{}
 		switch o.Key {
 		case "sprint":
-			line.Icon, kind = terms.MoveIcon(terms.Sprint), terms.Sprint
+			line.Icon, kind = terms.Move(terms.Sprint).Icon, terms.Sprint
 		case "leap":
 			line.Icon = "g-falling"
 		}

@@ -123,7 +123,7 @@ func (p *Supposed) Stride(id engine.ModelID) engine.Stride {
 	if kind == terms.Immobile {
 		return engine.Stride{}
 	}
-	return engine.Stride{Kind: terms.MoveTypeOf(kind), Inches: p.State.CardFor(id).MoveIn, Times: p.State.MaxFatigue(id)}
+	return engine.Stride{Kind: terms.Move(kind).Name, Inches: p.State.CardFor(id).MoveIn, Times: p.State.MaxFatigue(id)}
 }
 
 // Spare implements engine.Supposed.
