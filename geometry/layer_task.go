@@ -23,6 +23,11 @@ func (j Task) Part(i, of int) Task {
 // goesOn reports whether nobody called the work off.
 func (j Task) goesOn() bool { return j.Stopped == nil || !j.Stopped() }
 
+// Each does numbered work on all processors.
+func (j Task) Each(count int, work func(i int)) {
+	shared(j, count, func() struct{} { return struct{}{} }, func(_ struct{}, i int) { work(i) })
+}
+
 // shared does numbered work on all processors. Each of them works with tools of its own.
 func shared[Tools any](j Task, count int, tools func() Tools, work func(t Tools, i int)) {
 	var next, done atomic.Int64

@@ -62,6 +62,24 @@ func (Tag) RandomTeam(roster engine.Roster, _ int, random func() float64) (engin
 	return engine.TeamList{Name: card.Name, Cards: []string{card.ID}}, true
 }
 
+// Judge implements engine.Judge: whoever can be seen at all is seen, and nothing is worth anything as shelter.
+func (Tag) Judge(q engine.Standing) engine.Judgement {
+	j := q.Measured()
+	j.GapRule, j.SightRule, j.BackRule = "TAG-02", "TAG-02", "TAG-02"
+	if q.To.Piece != geometry.NoPiece {
+		j.Sight = q.Table.SightToPiece(q.From.Body, q.To.Piece)
+		return j
+	}
+	table := q.Screened()
+	j.Sight = table.Sight(q.From.Body, q.To.Body)
+	if q.From.Model && q.To.Model {
+		j.Back = table.Sight(q.To.Body, q.From.Body)
+		j.Cover = engine.Cover{Line: j.Sight.Any, Hidden: !j.Sight.Any || j.Sight.Partly(), Share: j.Sight.Visible, Past: j.Sight.Blockers, Rule: "TAG-02",
+			Worth: engine.Say("tag.nothing"), Why: engine.Say("tag.nothing"), Said: engine.Say("tag.nothing")}
+	}
+	return j
+}
+
 type tagRoster struct{}
 
 func (tagRoster) Cards() []engine.CardInfo {

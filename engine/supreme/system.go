@@ -19,7 +19,7 @@ var (
 	_ engine.TeamBuilder = System{}
 	_ engine.Teacher     = System{}
 	_ engine.Appraiser   = System{}
-	_ engine.Judge       = System{}
+	_ engine.Surveyor    = System{}
 	_ engine.Supposer    = System{}
 )
 
@@ -81,6 +81,17 @@ func (System) Appraise(terrain geometry.Piece) []engine.Appraisal { return views
 
 // Judge implements engine.Judge.
 func (System) Judge(q engine.Standing) engine.Judgement { return aim.Judge(q) }
+
+// Seen implements engine.Surveyor.
+func (System) Seen(s engine.Survey) *geometry.CellSet { return aim.Seen(s) }
+
+// Shelters implements engine.Surveyor.
+func (System) Shelters(s engine.Survey) []geometry.Shelter { return aim.Shelters(s) }
+
+// Struck implements engine.Surveyor.
+func (System) Struck(s engine.Survey, by []engine.Strike, already *geometry.CellSet) *geometry.CellSet {
+	return aim.Struck(s, by, already)
+}
 
 // MoveKinds implements engine.Mover.
 func (System) MoveKinds() engine.MoveKinds { return terms.ListMoveKinds() }

@@ -155,11 +155,19 @@ func (s *Scene) wantLayer(u *ui.UI) {
 func (s *Scene) layerQuestion(key layerAsked) (layers.Question, bool) {
 	radius := geometry.BaseRadius(30)
 	q := layers.Question{Table: s.view.Table, Under: key.under, Radius: radius, Height: 2 * radius}
-	about := s.watchers(key)
-	if len(about) == 0 {
+	about, judges := s.watchers(key), s.host.Judges(s.match)
+	if len(about) == 0 || len(judges) == 0 && key.kind != moveLayer {
 		return q, false
 	}
 	first := about[0]
+	if len(judges) > 0 {
+		q.Judge = judges[0]
+	}
+	for i := range s.view.Models {
+		if m := &s.view.Models[i]; m.OnTable && (key.kind != standLayer || m.ID != first.ID) {
+			q.Others = append(q.Others, engine.Bystander{Body: m.Body, Hides: m.Hides})
+		}
+	}
 	body, inside := first.Body, first.Spot.Inside
 	if key.at != (geometry.Spot{}) { // where it is about to be put
 		body.Center, body.Bottom, inside = key.at.Center, key.at.Level, key.at.Inside
@@ -171,6 +179,11 @@ func (s *Scene) layerQuestion(key layerAsked) (layers.Question, bool) {
 	case sightLayer:
 		q.Kind = layers.Sight
 	case coverLayer:
+		for i := range q.Others {
+			if q.Others[i].Body == first.Body {
+				q.Others[i].Body = body
+			}
+		}
 		q.Kind, q.Watchers = layers.Cover, []layers.Watcher{{Body: body, Inside: inside}}
 	case moveLayer:
 		pace, moves := s.pace(first.ID)

@@ -2,13 +2,16 @@
 // who can strike it now and next Round, and where one can stand – and paints it over the table. Planner and encounter
 // both show it.
 //
-// All facts are those of package geometry, asked over a whole geometry.Field: every cell gets the answer that geometry would
-// give for a base over its middle. Here are the questions, and what is made of the answers: marks, pictures and words.
+// What is seen is said by the engine.Judge of the rule system, asked over a whole geometry.Field: every cell gets the answer that it
+// would give for a base over its middle. Here are the questions, and what is made of the answers: marks, pictures and words.
 package layers
 
 import (
 	"context"
+	"math"
+	"slices"
 
+	"trueinch/engine"
 	"trueinch/game/ui"
 	"trueinch/geometry"
 )
@@ -44,9 +47,11 @@ type Watcher struct {
 // Question is what is asked of every place. It is a value: the background works on a copy.
 type Question struct {
 	Kind     Kind
+	Judge    engine.Judge // who says what is seen and what hides
 	Table    *geometry.Table
 	Watchers []Watcher
-	Exact    bool // count a watcher too when any line at all runs, not only one from its eye to the head
+	Others   []engine.Bystander // everybody who stands about, but whoever is to stand there; watchers may be among them
+	Exact    bool               // count a watcher too when any line at all runs, not only one from its eye to the head
 
 	Under bool // asked of the lowest floors, below roofs and bridges and inside buildings, instead of the highest
 
@@ -144,23 +149,27 @@ func Work(ctx context.Context, q Question, field *geometry.Field) *Answer {
 	return a
 }
 
-// The wall of an Enclosed Structure hides everything on its other side from whoever is inside or outside, and nothing on its
-// own: package geometry answers for the open table, and inside everybody sees everybody.
+// survey asks the judge about the whole table, from one watcher.
+func (q *Question) survey(f *geometry.Field, task geometry.Task, viewer *Watcher, of *geometry.CellSet) engine.Survey {
+	s := engine.Survey{Field: f, Task: task, From: viewer.party(viewer.Body, viewer.Inside), Radius: q.Radius, Height: q.Height, Of: of}
+	for _, o := range q.Others {
+		if o.Body != viewer.Body {
+			s.Others = append(s.Others, o)
+		}
+	}
+	return s
+}
+
+// party is a watcher as an end of a question, wherever it stands.
+func (w *Watcher) party(body geometry.Cylinder, inside geometry.PieceIndex) engine.Party {
+	return engine.Party{Body: body, Piece: geometry.NoPiece, Inside: inside, Model: true, BaseMM: math.Round(2 * body.Radius * geometry.MillimetresPerInch)}
+}
 
 func (a *Answer) sight(task geometry.Task, q *Question) {
-	f := a.Field
-	for i, viewer := range q.Watchers {
-		part := task.Part(i, len(q.Watchers))
-		seen := f.InsideOf(viewer.Inside)
-		if viewer.Inside == geometry.NoPiece {
-			seen = f.SeenHeads(part, viewer.Body, q.Height)
-			if q.Exact {
-				rest := f.Standing()
-				rest.Without(seen)
-				seen.Join(f.Lines(part, viewer.Body, q.Radius, q.Height, rest))
-			}
-		}
-		seen.Each(func(cell int) { a.Marks[cell] = min(a.Marks[cell], 254) + 1 })
+	for i := range q.Watchers {
+		s := q.survey(a.Field, task.Part(i, len(q.Watchers)), &q.Watchers[i], nil)
+		s.Quick = !q.Exact
+		s.Seen(q.Judge).Each(func(cell int) { a.Marks[cell] = min(a.Marks[cell], 254) + 1 })
 	}
 }
 
@@ -168,41 +177,24 @@ func (a *Answer) cover(task geometry.Task, q *Question) {
 	if len(q.Watchers) == 0 {
 		return
 	}
-	for cell, shelter := range shelters(a.Field, task, &q.Watchers[0], q.Radius, q.Height, a.Field.Standing()) {
+	for cell, shelter := range q.survey(a.Field, task, &q.Watchers[0], nil).Shelters(q.Judge) {
 		a.Marks[cell] = uint8(shelter)
 	}
-}
-
-// shelters is what a watcher sees of a base in some cells.
-func shelters(f *geometry.Field, task geometry.Task, viewer *Watcher, radius, height float64, of *geometry.CellSet) []geometry.Shelter {
-	if viewer.Inside == geometry.NoPiece {
-		found := f.Shelters(task, viewer.Body, radius, height, of)
-		of.Each(func(cell int) {
-			if f.Inside(cell) != geometry.NoPiece {
-				found[cell] = geometry.Sheltered
-			}
-		})
-		return found
-	}
-	found := make([]geometry.Shelter, f.Cells())
-	of.Each(func(cell int) {
-		found[cell] = geometry.Sheltered
-		if f.Inside(cell) == viewer.Inside {
-			found[cell] = geometry.Open
-		}
-	})
-	return found
 }
 
 // threat tries every watcher from many places of where it can end.
 func (a *Answer) threat(task geometry.Task, q *Question) {
 	parts, done := 2*(len(q.Moves)+len(q.Later)), 0
-	from := func(count int, reach func(i int, task geometry.Task) *geometry.Reached, border, spacing float64) (all shooters) {
+	from := func(count int, reach func(i int, task geometry.Task) *geometry.Reached, border, spacing float64) (all []strikes) {
 		for i := range min(count, len(q.Watchers), len(q.Reach)) {
-			reached := reach(i, task.Part(done, parts))
-			for _, s := range append(reached.Stands(border, spacing), reached.Start()) {
-				all.add(s, q.Watchers[i].Body, q.Reach[i])
+			reached, w := reach(i, task.Part(done, parts)), &q.Watchers[i]
+			one := strikes{by: w}
+			for _, at := range append(reached.Stands(border, spacing), reached.Start()) {
+				body := w.Body
+				body.Center, body.Bottom = at.Center, at.Level
+				one.all = append(one.all, engine.Strike{From: w.party(body, at.Inside), Reach: q.Reach[i]})
 			}
+			all = append(all, one)
 			done++
 		}
 		return all
@@ -210,44 +202,37 @@ func (a *Answer) threat(task geometry.Task, q *Question) {
 	now := from(len(q.Moves), func(i int, task geometry.Task) *geometry.Reached { return a.Field.Reach(task, q.Moves[i]) }, border, spacing)
 	later := a.Field.Coarse()
 	next := from(len(q.Later), func(i int, task geometry.Task) *geometry.Reached { return q.Later[i].reach(later, task) }, laterBorder, laterSpacing)
-	first := now.strike(a.Field, task.Part(2, 4), q, nil)
-	second := next.strike(a.Field, task.Part(3, 4), q, first)
+	first := q.struck(a.Field, task.Part(2, 4), now, nil)
+	second := q.struck(a.Field, task.Part(3, 4), next, first)
 	second.Each(func(cell int) { a.Marks[cell] = Next })
 	first.Each(func(cell int) { a.Marks[cell] = Now })
 }
 
-// shooters are places to strike from.
-type shooters struct {
-	outside []geometry.Shooter
-	inside  []geometry.Shooter
-	walls   []geometry.PieceIndex // of those inside: the Enclosed Structure around them
+// strikes are the places from which a watcher strikes.
+type strikes struct {
+	by  *Watcher
+	all []engine.Strike
 }
 
-func (all *shooters) add(at geometry.Spot, body geometry.Cylinder, reach float64) {
-	body.Center, body.Bottom = at.Center, at.Level
-	s := geometry.Shooter{Body: body, Reach: reach}
-	if at.Inside == geometry.NoPiece {
-		all.outside = append(all.outside, s)
-		return
-	}
-	all.inside, all.walls = append(all.inside, s), append(all.walls, at.Inside)
-}
-
-// strike is where any of them strikes, with what is known already.
-func (all *shooters) strike(f *geometry.Field, task geometry.Task, q *Question, already *geometry.CellSet) *geometry.CellSet {
-	struck := f.Struck(task, all.outside, q.Radius, q.Height, already)
-	rooms := map[geometry.PieceIndex]*geometry.CellSet{}
-	for i, s := range all.inside {
-		room := rooms[all.walls[i]]
-		if room == nil {
-			room = f.InsideOf(all.walls[i])
-			rooms[all.walls[i]] = room
+// struck is where any of some strikes, with what is known already. All are asked about together where none of them hides anything from
+// the others: else each has others around it.
+func (q *Question) struck(f *geometry.Field, task geometry.Task, of []strikes, already *geometry.CellSet) *geometry.CellSet {
+	if _, surveys := q.Judge.(engine.Surveyor); surveys && !slices.ContainsFunc(q.Others, func(o engine.Bystander) bool { return o.Hides }) {
+		var together strikes
+		for _, s := range of {
+			together.by, together.all = s.by, append(together.all, s.all...)
 		}
-		near := f.Disc(s.Body.Center, max(s.Reach, geometry.ContactGap)+s.Body.Radius+q.Radius)
-		near.Meet(room)
-		struck.Join(near)
+		of = []strikes{together}
 	}
-	return struck
+	if already == nil {
+		already = f.Empty()
+	}
+	for i, s := range of {
+		if s.by != nil {
+			already = q.survey(f, task.Part(i, len(of)), s.by, nil).Struck(q.Judge, s.all, already)
+		}
+	}
+	return already
 }
 
 // stand strikes out, filter after filter, where something that is wanted does not hold; the cheap ones come first, and
@@ -268,20 +253,15 @@ func (a *Answer) stand(task geometry.Task, q *Question) {
 	}
 	done := 1
 	for i := range q.Wanted.Sheltered {
-		found := shelters(f, task.Part(done, parts), &q.Wanted.Sheltered[i], q.Radius, q.Height, good)
-		for cell, shelter := range found {
+		for cell, shelter := range q.survey(f, task.Part(done, parts), &q.Wanted.Sheltered[i], good).Shelters(q.Judge) {
 			if shelter == geometry.Open {
 				good.Drop(cell)
 			}
 		}
 		done++
 	}
-	for _, viewer := range q.Wanted.Unseen {
-		seen := f.InsideOf(viewer.Inside)
-		if viewer.Inside == geometry.NoPiece {
-			seen = f.Lines(task.Part(done, parts), viewer.Body, q.Radius, q.Height, good)
-		}
-		good.Without(seen)
+	for i := range q.Wanted.Unseen {
+		good.Without(q.survey(f, task.Part(done, parts), &q.Wanted.Unseen[i], good).Seen(q.Judge))
 		done++
 	}
 	good.Each(func(cell int) { a.Marks[cell] = 1 })

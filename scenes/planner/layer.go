@@ -3,6 +3,7 @@ package planner
 import (
 	"context"
 
+	"trueinch/engine"
 	"trueinch/game/tabletop"
 	"trueinch/game/ui"
 	"trueinch/geometry"
@@ -73,7 +74,7 @@ type layered struct {
 func (s *Scene) layerAsked() (layerKey, bool) {
 	l := &s.layer
 	f := s.selected()
-	if l.kind == noLayer || l.kind == layerEnvelope || f == nil || s.drag != nil {
+	if l.kind == noLayer || l.kind == layerEnvelope || f == nil || s.drag != nil || len(s.doors.House.JudgesFor(s.doors.System)) == 0 {
 		return layerKey{}, false
 	}
 	key := layerKey{kind: int(l.kind), who: l.who, side: s.facing(f), figure: f.ID, changes: s.changes, any: l.any, under: s.below(f)}
@@ -161,7 +162,12 @@ var usual = geometry.Cylinder{Radius: geometry.BaseRadius(30), Height: 2 * geome
 func (s *Scene) layerQuestion() layers.Question {
 	f := s.selected()
 	body := s.bodyOf(f)
-	q := layers.Question{Table: s.table, Under: s.below(f), Radius: usual.Radius, Height: usual.Height}
+	q := layers.Question{Judge: s.doors.House.JudgesFor(s.doors.System)[0], Table: s.table, Under: s.below(f), Radius: usual.Radius, Height: usual.Height}
+	for i := range s.plan().Figures {
+		if other := &s.plan().Figures[i]; s.layer.kind != layerStand || other.ID != f.ID {
+			q.Others = append(q.Others, engine.Bystander{Body: s.bodyOf(other)})
+		}
+	}
 	switch s.layer.kind {
 	case layerSight:
 		q.Kind = layers.Sight
