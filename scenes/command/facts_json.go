@@ -79,6 +79,8 @@ type (
 		Cut     *geometry.Point `json:"cut,omitempty"`
 	}
 	pairFacts struct {
+		sight geometry.Sight // as the first judge says
+
 		From       string     `json:"from"`
 		To         string     `json:"to"`
 		Gap        float64    `json:"gap"`
@@ -197,13 +199,13 @@ func (s *scene) modelFacts(m standing, q *question) modelFacts {
 	}
 	for i := range s.table.Len() {
 		index := geometry.PieceIndex(i)
-		gap := s.table.GapToPiece(m.body, index)
-		if math.IsInf(gap.Ground, 0) { // a piece that has no solids any more
+		if math.IsInf(s.table.GapToPiece(m.body, index).Ground, 0) { // a piece that has no solids any more
 			continue
 		}
-		sight := s.table.SightToPiece(m.body, index)
+		judged := s.judges[0].Judge(engine.Standing{Table: s.table, From: m.party(), To: engine.Party{Piece: index, Inside: geometry.NoPiece}})
+		sight := judged.Sight
 		facts.Pieces = append(facts.Pieces, pieceFacts{
-			Piece: s.ids[i], Gap: gap.Ground, Height: gap.Vertical, Contact: s.table.ContactPiece(m.body, index),
+			Piece: s.ids[i], Gap: judged.Gap.Ground, Height: judged.Gap.Vertical, Contact: judged.Contact,
 			Line: sight.Any, Visible: sight.Visible, Blockers: called(sight.Blockers, s.ids), name: s.pieces[i],
 		})
 	}
@@ -252,7 +254,7 @@ func (s *scene) pairFacts(from, to standing) pairFacts {
 	judged := s.judges[0].Judge(q)
 	gap, sight := judged.Gap, judged.Sight
 	facts := pairFacts{
-		From: from.id, To: to.id, Gap: gap.Ground, Height: gap.Vertical, Contact: judged.Contact,
+		sight: sight, From: from.id, To: to.id, Gap: gap.Ground, Height: gap.Vertical, Contact: judged.Contact,
 		Line: sight.Any, Visible: sight.Visible, Hidden: sight.Partly(), Blockers: s.called(sight.Blockers, s.ids),
 		Witness: s.lineFacts(sight.Witness), fromName: from.name, toName: to.name, behind: s.called(sight.Blockers, s.pieces),
 	}

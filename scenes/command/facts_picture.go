@@ -138,7 +138,7 @@ func (p *proofSheet) sightLines(t *tabletop.Scene) {
 	for _, pair := range p.found.Pairs {
 		from, _ := p.scene.named(pair.From)
 		to, _ := p.scene.named(pair.To)
-		t.Sight = append(t.Sight, tabletop.LineOf(from.body, to.body, p.scene.table.Sight(from.body, to.body), pieces))
+		t.Sight = append(t.Sight, tabletop.LineOf(from.body, to.body, pair.sight, pieces))
 	}
 }
 
