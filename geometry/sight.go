@@ -41,21 +41,24 @@ func (t *Table) Sight(from, to Cylinder, ignore ...PieceIndex) Sight {
 
 // VisibleFraction returns Sight.Visible alone, without allocating.
 func (t *Table) VisibleFraction(from, to Cylinder, ignore ...PieceIndex) float64 {
-	from, to = substantial(from), substantial(to)
+	to.Radius, to.Height = max(to.Radius, leastSize), max(to.Height, leastSize)
+	level := from.Bottom + max(from.Height, leastSize)
 	few, some := len(t.sieve.shelves) == 1, uint64(0)
 	if few {
-		if some = t.between(from.Center, from.Top(), to); some == 0 {
+		if some = t.between(from.Center, level, to.Center, to.Radius, to.Bottom, to.Bottom+to.Height); some == 0 {
 			return 1
 		}
 	}
-	picture := t.camera(from, to, ignore)
-	defer pictures.Put(picture)
+	picture := t.camera(from.Center, level, to, ignore)
 	if picture.brief = true; few {
 		picture.considerAll(some)
 	} else {
 		picture.gather()
 	}
-	return picture.develop(false).visible
+	var found developed
+	picture.developInto(&found, false)
+	pictures.Put(picture)
+	return found.visible
 }
 
 // AnyLine reports whether any straight line runs between two volumes past all opaque prisms but those of the ignored

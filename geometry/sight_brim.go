@@ -67,48 +67,67 @@ func (c *brim) bounds(a, b float64) (lowA, lowB, highA, highB float64) {
 	return lowA, lowB, highA, highB
 }
 
-// order splits the stretch from a to b where two curves cross and calls put with each part and whether the first is
-// higher there. Where one of them is straight it is split exactly, else to within the given width.
-func order(first, second *brim, a, b, finest float64, put func(a, b float64, higher bool)) {
-	if first.bulge == 0 && second.bulge == 0 {
+// ordering is some columns up to one, and whether the first of two curves is higher there.
+type ordering struct {
+	to     float64
+	higher bool
+}
+
+// order appends the parts into which the crossings of two curves split the stretch from a to b. Where one of them is straight
+// it is split exactly, else to within the given width.
+func order(first, second *brim, a, b, finest float64, parts []ordering) []ordering {
+	switch {
+	case second.bulge == 0 && first.bulge == 0:
 		atA, atB := first.at(a)-second.at(a), first.at(b)-second.at(b)
 		if (atA > 0) != (atB > 0) && atA != atB {
 			if cross := a + float64((b-a)*(atA/(atA-atB))); cross > a && cross < b {
-				put(a, cross, atA > 0)
-				put(cross, b, atB > 0)
-				return
+				return append(parts, ordering{cross, atA > 0}, ordering{b, atB > 0})
 			}
 		}
-		put(a, b, atA+atB > 0)
-		return
+		return append(parts, ordering{b, atA+atB > 0})
+	case first.bulge == 0:
+		return orderStraight(first, second, a, b, true, parts)
+	case second.bulge == 0:
+		return orderStraight(second, first, a, b, false, parts)
 	}
 	lowA, lowB, highA, highB := first.bounds(a, b)
 	otherLowA, otherLowB, otherHighA, otherHighB := second.bounds(a, b)
 	switch {
 	case lowA >= otherHighA && lowB >= otherHighB:
-		put(a, b, true)
+		return append(parts, ordering{b, true})
 	case highA <= otherLowA && highB <= otherLowB:
-		put(a, b, false)
-	case first.bulge == 0 || second.bulge == 0:
-		straight, curved := first, second
-		if first.bulge != 0 {
-			straight, curved = second, first
-		}
-		one, two := curved.crossings(straight, a, b)
-		for _, to := range [3]float64{one, two, b} {
-			if to > a {
-				middle := (a + to) / 2
-				put(a, to, first.at(middle) > second.at(middle))
-				a = to
-			}
-		}
-	case b-a <= finest:
-		put(a, b, first.at((a+b)/2) > second.at((a+b)/2))
-	default:
-		middle := (a + b) / 2
-		order(first, second, a, middle, finest, put)
-		order(first, second, middle, b, finest, put)
+		return append(parts, ordering{b, false})
 	}
+	middle := (a + b) / 2
+	if b-a <= finest {
+		return append(parts, ordering{b, first.at(middle) > second.at(middle)})
+	}
+	return order(first, second, middle, b, finest, order(first, second, a, middle, finest, parts))
+}
+
+// orderStraight is order for a straight line and a curve, of which the line may be the first.
+func orderStraight(line, curve *brim, a, b float64, first bool, parts []ordering) []ordering {
+	lineA, lineB, curveA, curveB := line.at(a), line.at(b), curve.at(a), curve.at(b)
+	convex := curve.bulge < 0
+	// A line beyond a curve at both ends, on the side to which the curve is hollow, is beyond it throughout, and one beyond a
+	// tangent on the other side.
+	if convex && lineA >= curveA && lineB >= curveB || !convex && lineA <= curveA && lineB <= curveB {
+		return append(parts, ordering{b, convex == first})
+	}
+	middle := (a + b) / 2
+	here, lean := curve.at(middle), curve.tilt(middle)*(b-a)/2
+	if convex && lineA <= here-lean && lineB <= here+lean || !convex && lineA >= here-lean && lineB >= here+lean {
+		return append(parts, ordering{b, convex != first})
+	}
+	one, two := curve.crossings(line, a, b)
+	for _, to := range [3]float64{one, two, b} {
+		if to > a {
+			middle := (a + to) / 2
+			parts = append(parts, ordering{to, (line.at(middle) > curve.at(middle)) == first})
+			a = to
+		}
+	}
+	return parts
 }
 
 // crossings returns the columns between two others in which a straight line crosses a curved edge, in order; the first

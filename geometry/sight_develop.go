@@ -22,25 +22,32 @@ const leastSeen = 1e-7
 // develop works out what the picture shows; the blockers and a hidden line only when asked to explain.
 func (p *picture) develop(explain bool) developed {
 	var found developed
+	p.developInto(&found, explain)
+	return found
+}
+
+// developInto is develop for one that is empty.
+func (p *picture) developInto(found *developed, explain bool) {
 	switch {
 	case p.enclosed != NoPiece:
 		if explain {
 			found.blockers = []PieceIndex{p.enclosed}
 			found.hidden, found.hiddenAt, found.hiddenSlope = true, 0, p.middle(0)
 		}
-		return found
+		return
 	case p.overhead:
-		return p.fan(explain)
+		*found = p.fan(explain)
+		return
 	case len(p.veils) == 0 && len(p.others) == 0:
 		found.visible, found.seenSlope = 1, p.middle(0)
-		return found
+		return
 	}
-	p.silhouette = p.high.integral(-p.edge, p.edge) - p.low.integral(-p.edge, p.edge)
+	p.silhouette = p.open(-p.edge, p.edge)
 	switch {
 	case len(p.others) == 0:
-		p.developVeils(&found)
+		p.developVeils(found)
 	default:
-		p.developColumns(&found)
+		p.developColumns(found)
 	}
 	found.visible = found.visible / p.silhouette
 	if found.visible < leastSeen {
@@ -49,9 +56,8 @@ func (p *picture) develop(explain bool) developed {
 		found.visible = 1
 	}
 	if explain && found.visible < 1 {
-		p.explain(&found)
+		p.explain(found)
 	}
-	return found
 }
 
 // middle returns the slope halfway up the silhouette in a column.
@@ -62,120 +68,158 @@ func (p *picture) middle(u float64) float64 {
 	return (p.low.at(u) + p.high.at(u)) / 2
 }
 
-// rise is a stretch of the skyline: from a column on, to the next, veils reach up to a curve; to nothing at first.
+// rise is a stretch of the skyline: from a column on, to the next, a veil is the highest; none at first.
 type rise struct {
 	from float64
-	bare bool
-	brim
+	veil int32 // or noVeil
 }
+
+const noVeil = -1
 
 // developVeils measures what veils leave of the silhouette, in closed form: together they form a skyline of straight
 // and elliptic pieces.
 func (p *picture) developVeils(found *developed) {
 	lowest := p.low.at(0) // the lower edge is convex
-	p.skyline = append(p.skyline[:0], rise{from: -p.edge, bare: true}, rise{from: p.edge, bare: true})
+	p.skyline = append(p.skyline[:0], rise{-p.edge, noVeil}, rise{p.edge, noVeil})
 	for i := range p.veils {
 		v := &p.veils[i]
 		if v.covered || v.bulge == 0 && max(v.at(v.from), v.at(v.to)) <= lowest {
 			continue
 		}
-		p.raise(v)
+		p.raise(int32(i))
 	}
 	for i := 0; i+1 < len(p.skyline); i++ {
 		if a, b := p.skyline[i].from, p.skyline[i+1].from; b > a {
-			p.developStrip(a, b, &p.skyline[i], found)
+			p.developStrip(a, b, p.skyline[i].veil, found)
 		}
 	}
 }
 
 // raise puts a veil into the skyline wherever it is the highest.
-func (p *picture) raise(v *veil) {
-	line := p.skyline
+func (p *picture) raise(number int32) {
+	line, v := p.skyline, &p.veils[number]
 	first := 0
 	for line[first+1].from <= v.from {
 		first++
+	}
+	if line[first].veil == noVeil && v.to <= line[first+1].from {
+		p.raiseAlone(number, first)
+		return
 	}
 	fresh, changed := p.fresh[:0], false
 	if line[first].from < v.from {
 		fresh = append(fresh, line[first])
 	}
 	finest := 1e-10 * p.edge
+	var memory [8]ordering
 	i := first
 	for ; i+1 < len(line) && line[i].from < v.to; i++ {
-		old := &line[i]
-		a, b := max(v.from, old.from), min(v.to, line[i+1].from)
-		if old.bare {
-			fresh, changed = appendRise(fresh, a, rise{brim: v.brim}), true
+		old := line[i].veil
+		a, b := max(v.from, line[i].from), min(v.to, line[i+1].from)
+		if old == noVeil {
+			fresh, changed = appendRise(fresh, a, number), true
 		} else {
-			order(&v.brim, &old.brim, a, b, finest, func(a, _ float64, higher bool) {
-				if higher {
-					fresh, changed = appendRise(fresh, a, rise{brim: v.brim}), true
+			for _, part := range order(&v.brim, &p.veils[old].brim, a, b, finest, memory[:0]) {
+				if part.higher {
+					fresh, changed = appendRise(fresh, a, number), true
 				} else {
-					fresh = appendRise(fresh, a, *old)
+					fresh = appendRise(fresh, a, old)
 				}
-			})
+				a = part.to
+			}
 		}
 		if b < line[i+1].from {
-			fresh = appendRise(fresh, b, *old)
+			fresh = appendRise(fresh, b, old)
 		}
 	}
 	p.fresh = fresh
 	if !changed {
 		return
 	}
-	tail := len(line) - i
-	grow := len(fresh) - (i - first)
-	for range max(0, grow) {
-		p.skyline = append(p.skyline, rise{})
+	p.skyline = slices.Replace(line, first, i, fresh...)
+}
+
+// raiseAlone puts a veil into a stretch of the skyline where there is none.
+func (p *picture) raiseAlone(number int32, stretch int) {
+	line, v := p.skyline, &p.veils[number]
+	n, at, next := len(line), stretch, stretch+1
+	if line[stretch].from < v.from {
+		at, next = at+1, next+1
 	}
-	copy(p.skyline[i+grow:], p.skyline[i:i+tail])
-	p.skyline = p.skyline[:i+grow+tail]
-	copy(p.skyline[first:], fresh)
+	if v.to < line[stretch+1].from {
+		next++
+	}
+	line = append(line, rise{}, rise{})
+	copy(line[next:], line[stretch+1:n])
+	if line[at] = (rise{v.from, number}); at+1 < next {
+		line[at+1] = rise{v.to, noVeil}
+	}
+	p.skyline = line[:n+next-stretch-1]
 }
 
 // appendRise appends a stretch unless it continues the last one.
-func appendRise(list []rise, from float64, r rise) []rise {
-	if n := len(list); n > 0 && list[n-1].brim == r.brim && list[n-1].bare == r.bare {
+func appendRise(list []rise, from float64, veil int32) []rise {
+	if n := len(list); n > 0 && list[n-1].veil == veil {
 		return list
 	}
-	r.from = from
-	return append(list, r)
+	return append(list, rise{from, veil})
 }
 
 // developStrip adds what is seen over one stretch of the skyline.
-func (p *picture) developStrip(a, b float64, v *rise, found *developed) {
-	if v.bare {
+func (p *picture) developStrip(a, b float64, veil int32, found *developed) {
+	if veil == noVeil {
 		p.developOpen(a, b, found)
 		return
 	}
+	v := &p.veils[veil].brim
 	finest := 1e-10 * p.edge
-	order(&v.brim, &p.low, a, b, finest, func(a, b float64, higher bool) {
-		if !higher {
-			p.developOpen(a, b, found)
-			return
+	var memory, inner [8]ordering
+	for _, over := range order(v, &p.low, a, b, finest, memory[:0]) {
+		if !over.higher {
+			p.developOpen(a, over.to, found)
+			a = over.to
+			continue
 		}
-		order(&v.brim, &p.high, a, b, finest, func(a, b float64, higher bool) {
-			if !higher {
-				seen := p.high.integral(a, b) - v.integral(a, b)
-				middle := (a + b) / 2
-				found.note(seen, middle, v.at(middle), p.high.at(middle))
+		for _, beyond := range order(v, &p.high, a, over.to, finest, inner[:0]) {
+			if !beyond.higher {
+				p.note(p.under(a, beyond.to)-v.integral(a, beyond.to), (a+beyond.to)/2, v, found)
 			}
-		})
-	})
+			a = beyond.to
+		}
+	}
 }
 
 // developOpen adds a stretch of the silhouette that nothing hides.
 func (p *picture) developOpen(a, b float64, found *developed) {
-	middle := (a + b) / 2
-	found.note(p.high.integral(a, b)-p.low.integral(a, b), middle, p.low.at(middle), p.high.at(middle))
+	p.note(p.open(a, b), (a+b)/2, &p.low, found)
 }
 
-// note adds a visible area and remembers the largest.
-func (f *developed) note(seen, u, floor, ceiling float64) {
-	f.visible += max(0, seen)
-	if seen > f.room {
-		f.room, f.seenAt, f.seenSlope = seen, u, (floor+ceiling)/2
+// note adds a visible area and remembers the largest, over an edge in a column.
+func (p *picture) note(seen, u float64, floor *brim, found *developed) {
+	found.visible += max(0, seen)
+	if seen > found.room {
+		if found.room, found.seenAt = seen, u; !p.brief {
+			found.seenSlope = (floor.at(u) + p.high.at(u)) / 2
+		}
 	}
+}
+
+// open returns the area of the silhouette between two columns.
+func (p *picture) open(a, b float64) float64 {
+	return float64((p.high.base-p.low.base)*(b-a)) + float64((p.high.bulge-p.low.bulge)*(p.arc(b)-p.arc(a)))
+}
+
+// under returns the area under the upper edge of the silhouette between two columns.
+func (p *picture) under(a, b float64) float64 {
+	return float64(p.high.base*(b-a)) + float64(p.high.bulge*(p.arc(b)-p.arc(a)))
+}
+
+// arc is what both edges of the silhouette have in common up to a column. The last one is mostly asked for once more.
+func (p *picture) arc(u float64) float64 {
+	if u != p.arcAt {
+		p.arcAt, p.arcThere = u, p.high.arc(u)
+	}
+	return p.arcThere
 }
 
 // explain lists the pieces that hide some of the silhouette, each by itself, and finds a hidden point of it.

@@ -23,8 +23,10 @@ type picture struct {
 	bottom, top float64 // of the target, above the eye
 	overhead    bool    // the eye is over or under the target: no picture
 	target      Cylinder
-	low, high   brim       // the lower and upper edge of the target's silhouette
-	silhouette  float64    // its area
+	low, high   brim    // the lower and upper edge of the target's silhouette
+	silhouette  float64 // its area
+	arcAt       float64 // see arc
+	arcThere    float64
 	enclosed    PieceIndex // the opaque piece whose inside holds the eye, or NoPiece
 	brief       bool       // nothing is to be explained: veils that others cover are left out
 
@@ -51,20 +53,20 @@ var pictures = sync.Pool{New: func() any { return new(picture) }}
 // picture sets up the camera and sorts the terrain in front of it into veils and others. The caller puts it back into
 // pictures when it is done with it.
 func (t *Table) picture(from, to Cylinder, ignore []PieceIndex) *picture {
-	p := t.camera(from, to, ignore)
+	p := t.camera(from.Center, from.Top(), to, ignore)
 	p.gather()
 	return p
 }
 
 // camera sets up the camera alone.
-func (t *Table) camera(from, to Cylinder, ignore []PieceIndex) *picture {
+func (t *Table) camera(eye Point, eyeLevel float64, to Cylinder, ignore []PieceIndex) *picture {
 	p := pictures.Get().(*picture)
 	p.brief = false
 	p.table, p.ignore = t, append(p.ignore[:0], ignore...)
-	p.eye, p.eyeLevel, p.target = from.Center, from.Top(), to
-	p.radius, p.bottom, p.top = to.Radius, to.Bottom-from.Top(), to.Top()-from.Top()
+	p.eye, p.eyeLevel, p.target = eye, eyeLevel, to
+	p.radius, p.bottom, p.top = to.Radius, to.Bottom-eyeLevel, to.Bottom+to.Height-eyeLevel
 	p.veils, p.others, p.enclosed = p.veils[:0], p.others[:0], NoPiece
-	way := to.Center.Sub(from.Center)
+	way := to.Center.Sub(eye)
 	p.distance = way.Length()
 	p.power = float64((p.distance - p.radius) * (p.distance + p.radius))
 	p.overhead = p.distance <= p.radius+1e-6
@@ -76,7 +78,9 @@ func (t *Table) camera(from, to Cylinder, ignore []PieceIndex) *picture {
 	root := math.Sqrt(p.power)
 	p.edge = p.radius / root
 	p.spread = math.Sqrt(1 + float64(p.edge*p.edge))
-	p.low, p.high = p.rim(p.bottom, root, p.bottom < 0), p.rim(p.top, root, p.top > 0)
+	p.arcAt, p.arcThere = 0, 0
+	p.rim(&p.low, p.bottom, root, p.bottom < 0)
+	p.rim(&p.high, p.top, root, p.top > 0)
 	return p
 }
 
@@ -90,7 +94,7 @@ func (p *picture) gather() {
 		return
 	}
 	if len(t.sieve.shelves) == 1 {
-		p.considerAll(t.between(p.eye, p.eyeLevel, p.target))
+		p.considerAll(t.between(p.eye, p.eyeLevel, p.target.Center, p.radius, p.target.Bottom, p.target.Top()))
 		return
 	}
 	words := (len(t.solids) + 63) / 64
@@ -126,14 +130,15 @@ func (p *picture) considerAll(some uint64) {
 	}
 }
 
-// rim returns the silhouette's edge made by the near or far side of the target's rim at a level above the eye: level
-// over the forward distance, w = level·(distance ± √(radius²−power·u²))/power; root is √power.
-func (p *picture) rim(level, root float64, near bool) brim {
-	c := brim{base: float64(level*p.distance) / p.power, bulge: level / root, width: p.edge}
-	if !near {
-		c.bulge = -c.bulge
+// rim makes the silhouette's edge that is the near or far side of the target's rim at a level above the eye: level over
+// the forward distance, w = level·(distance ± √(radius²−power·u²))/power; root is √power. Field by field, as all that is
+// read again at once: what is copied whole has to wait until its parts are written.
+func (p *picture) rim(edge *brim, level, root float64, near bool) {
+	edge.base, edge.slope = float64(level*p.distance)/p.power, 0
+	if edge.bulge = level / root; !near {
+		edge.bulge = -edge.bulge
 	}
-	return c
+	edge.center, edge.width = 0, p.edge
 }
 
 // consider sorts one solid into the picture. Solids wholly below both eye and target, or above both, hide nothing.
@@ -144,8 +149,9 @@ func (p *picture) consider(index int32) {
 		return
 	}
 	way := h.center.Sub(p.eye)
+	var aside, ahead float64
 	if !p.overhead {
-		aside, ahead := way.Dot(p.left), way.Dot(p.ahead)
+		aside, ahead = way.Dot(p.left), way.Dot(p.ahead)
 		if ahead < -h.radius || ahead > p.distance+p.radius+h.radius ||
 			math.Abs(aside)-float64(p.edge*ahead) > float64(h.radius*p.spread) {
 			return
@@ -164,7 +170,7 @@ func (p *picture) consider(index int32) {
 		if p.addArc(s, top) {
 			return
 		}
-	case p.addVeils(s, top):
+	case p.addVeils(s, top, p.closeness(h, aside, ahead)):
 		return
 	}
 	p.others = append(p.others, index)
@@ -193,8 +199,6 @@ func (p *picture) addArc(s *solid, top float64) bool {
 	if float64((to-from)*p.distance) <= Slack {
 		return true
 	}
-	arc := brim{base: float64(top*f) / power, slope: float64(top*x) / power,
-		bulge: math.Abs(top) * math.Sqrt(square) / power, center: center, width: width}
 	if top > p.bottom+Slack {
 		// A circle that does not overlap the target's stands wholly before or wholly behind it.
 		middle := (from + to) / 2
@@ -202,8 +206,18 @@ func (p *picture) addArc(s *solid, top float64) bool {
 			return true
 		}
 	}
-	p.veils = append(p.veils, veil{from: from, to: to, piece: s.piece, brim: arc})
+	v := p.addVeil(from, to, s.piece)
+	v.base, v.slope = float64(top*f)/power, float64(top*x)/power
+	v.bulge, v.center, v.width = math.Abs(top)*math.Sqrt(square)/power, center, width
 	return true
+}
+
+// addVeil appends a veil without an edge, which is to be filled in.
+func (p *picture) addVeil(from, to float64, piece PieceIndex) *veil {
+	p.veils = append(p.veils, veil{})
+	v := &p.veils[len(p.veils)-1]
+	v.from, v.to, v.piece = from, to, piece
+	return v
 }
 
 // encloses reports whether a point lies in the inside of the footprint, not on its outline.
@@ -218,16 +232,30 @@ func (f *Footprint) encloses(p Point) bool {
 	return distance > Slack
 }
 
+// closeness is where the circle around a solid stands.
+type closeness struct {
+	atEye    bool // it may touch the eye
+	atTarget bool // it may reach into the target's footprint
+	before   bool // all of it is nearer to the eye than the target
+}
+
+func (p *picture) closeness(h *hull, aside, ahead float64) closeness {
+	square, back, reach := float64(aside*aside), ahead-p.distance, h.radius+2*Slack
+	atEye := square+float64(ahead*ahead) <= float64(reach*reach)
+	reach += p.radius
+	return closeness{atEye, square+float64(back*back) <= float64(reach*reach), back+reach < 0}
+}
+
 // addVeils adds the edges of a polygon that reaches below eye and target. In every column of the picture such a solid
 // hides everything from below the silhouette up to the highest of its upper edges, because top·(1/f) is greatest at
 // its near side when it rises above the eye and at its far side when it does not. It reports false, adding nothing,
 // when the solid overlaps the target's footprint above its feet, or touches the eye.
-func (p *picture) addVeils(s *solid, top float64) bool {
+func (p *picture) addVeils(s *solid, top float64, at closeness) bool {
 	under := top <= p.bottom+Slack // the target may stand on it: edges behind or under the target hide nothing by themselves
-	if !under && s.reaches(p.target.Center, p.radius-Slack) {
+	if !under && at.atTarget && s.reaches(p.target.Center, p.radius-Slack) {
 		return false
 	}
-	if top > Slack && s.reaches(p.eye, Slack) {
+	if top > Slack && at.atEye && s.reaches(p.eye, Slack) {
 		return false // the eye is on the outline: what stands before it starts at no distance
 	}
 	last := s.Polygon[len(s.Polygon)-1].Sub(p.eye)
@@ -253,14 +281,15 @@ func (p *picture) addVeils(s *solid, top float64) bool {
 		if float64((b-a)*p.distance) <= Slack {
 			continue // seen end on, or only touches the side of the silhouette
 		}
-		if !under {
+		if !under && !at.before {
 			// An edge that does not reach into the target's disc stands wholly before or wholly behind it.
 			middle := (a + b) / 2
 			if base+float64(slope*middle) < p.nearSide(middle) {
 				continue
 			}
 		}
-		p.veils = append(p.veils, veil{from: a, to: b, piece: s.piece, covered: covered, brim: brim{base: top * base, slope: top * slope}})
+		v := p.addVeil(a, b, s.piece)
+		v.covered, v.base, v.slope = covered, top*base, top*slope
 	}
 	return true
 }

@@ -72,7 +72,7 @@ func TestVisibleFractionLeavesNothingOut(t *testing.T) {
 		if sight := table.Sight(a, b); sight.Visible != share {
 			t.Fatalf("%v alone, %v of Sight", share, sight.Visible)
 		}
-		all := table.camera(substantial(a), substantial(b), nil)
+		all := table.camera(a.Center, substantial(a).Top(), substantial(b), nil)
 		for i := range table.solids {
 			all.consider(int32(i))
 		}
