@@ -52,7 +52,6 @@ func tagged(p *geometry.Piece, prefix, other string) string {
 const (
 	outlineWidth = 0.22 // of buildings; half of it lies inside the edge
 	objectWidth  = 0.15 // of objects: thicker than their size asks for
-	smallWidth   = 0.10
 	thinWidth    = 0.07
 	detailWidth  = 0.05
 	faintWidth   = 0.03

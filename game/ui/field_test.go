@@ -73,30 +73,3 @@ func TestNumbersOnly(t *testing.T) {
 		t.Errorf("%q was let in", text)
 	}
 }
-
-func TestTextArea(t *testing.T) {
-	text := "one\ntwo three\nfour"
-	s := show(func(u *ui.UI) {
-		text = u.EditArea(ui.TextArea{ID: "card", Rect: canvas.Rect{X: 10, Y: 10, W: 300, H: 80}, Text: text, Faults: map[int]string{2: "unknown word"}}).Text
-	})
-	for _, step := range []struct {
-		name string
-		do   func()
-		want string
-	}{
-		{"not without the focus", func() { s.Type("x") }, "one\ntwo three\nfour"},
-		{"a click puts the caret", func() { s.Click(300, 10+4+9); s.Type("!") }, "one!\ntwo three\nfour"},
-		{"down and the end", func() { s.Press(ui.Down, ui.End); s.Type("?") }, "one!\ntwo three?\nfour"},
-		{"a new line", func() { s.Press(ui.Enter); s.Type("new") }, "one!\ntwo three?\nnew\nfour"},
-		{"select to the start of the line and cut", func() { s.Press("Shift Home", "Ctrl X") }, "one!\ntwo three?\n\nfour"},
-		{"join two lines", func() { s.Press(ui.Backspace) }, "one!\ntwo three?\nfour"},
-		{"select lines and type", func() { s.Press("Shift Up"); s.Type("Z") }, "one!Z\nfour"},
-		{"above the first line", func() { s.Press(ui.Up, ui.Up); s.Type("a") }, "aone!Z\nfour"},
-		{"below the last line", func() { s.Press(ui.PageDown); s.Type("b") }, "aone!Z\nfourb"},
-		{"all, and paste", func() { s.Press("Ctrl A", "Ctrl V") }, "new"},
-	} {
-		if step.do(); text != step.want {
-			t.Fatalf("%s: %q, want %q", step.name, text, step.want)
-		}
-	}
-}

@@ -17,17 +17,3 @@ func (u *UI) RuleLink(id string, right, base float64, rule string, ink canvas.Co
 	u.ring(at.Area, r, 2)
 	return at.used
 }
-
-// Link writes words that lead somewhere, from x on, and reports whether they were used. Its width is returned.
-func (u *UI) Link(id string, x, base float64, text string, t canvas.Type, ink canvas.Color) (used bool, width float64) {
-	w := u.C.Width(text, t)
-	r := canvas.Rect{X: x, Y: base - t.Size, W: w, H: t.Size + 4}
-	at := u.push(id, r, "", "", "", "")
-	u.C.RuleLine(x, base+2, w, 1, ink)
-	if at.Hovered {
-		u.C.RuleLine(x, base+2, w, 2, u.Colors.Accent)
-	}
-	u.C.Text(text, x, base, t, ink)
-	u.ring(at.Area, r, 2)
-	return at.used, w
-}

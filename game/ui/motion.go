@@ -71,9 +71,6 @@ func (u *UI) Progress(id string) float64 {
 	return float64(u.In.Clock-m.from) / float64(m.length)
 }
 
-// Running reports whether an animation is under way.
-func (u *UI) Running(id string) bool { return u.Progress(id) < 1 }
-
 // EaseOut slows a progress down towards its end, as the camera does.
 func EaseOut(t float64) float64 { return 1 - (1-t)*(1-t)*(1-t) }
 

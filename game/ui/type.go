@@ -18,7 +18,6 @@ var (
 	Answer   = canvas.Type{Face: canvas.Bold, Size: 44}
 	Question = canvas.Type{Face: canvas.Display, Size: 28}
 	Title    = canvas.Type{Face: canvas.Display, Size: 20}
-	Logotype = canvas.Type{Face: canvas.Display, Size: 132}
 )
 
 // DisplayType is the face for titles at a size.
