@@ -32,7 +32,7 @@ var arrows = map[string][]string{
 	"engine/invasion":     {"engine", "engine/flow", "engine/notation"},
 	"engine/bot":          {"engine", "engine/odds", "geometry"},
 	"engine/matchtest":    {"engine", "engine/bot", "geometry"},
-	"maps":                {"geometry"},
+	"maps":                {"geometry", "assets"},
 	"assets":              {},
 	"game":                {"engine", "engine/odds", "geometry", "maps", "assets"},
 	"scenes":              {"game", "engine", "engine/odds", "engine/bot", "geometry", "maps", "assets"},

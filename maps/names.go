@@ -1,109 +1,31 @@
 package maps
 
+import (
+	"strings"
+	"sync"
+
+	"github.com/pelletier/go-toml/v2"
+
+	"trueinch/assets"
+)
+
 // NameKey returns the catalogue key of a name that the shipped tables and prefabs use, so that a piece, a table or a
 // set-up note reads well in every language. False for every other name: then the name itself is shown.
 func NameKey(name string) (key string, ok bool) {
-	key, ok = nameKeys[name]
+	key, ok = nameKeys()[name]
 	return key, ok
 }
 
-var nameKeys = map[string]string{
-	"House": "maps.name.house", "Bank": "maps.name.bank", "Depot": "maps.name.depot", "Diner": "maps.name.diner",
-	"Hall": "maps.name.hall", "Greenhouse": "maps.name.greenhouse", "Tram stop": "maps.name.tram-stop",
-	"Ruin": "maps.name.ruin", "Low wall": "maps.name.low-wall", "Barrier": "maps.name.barrier",
-	"Crates": "maps.name.crates", "Container": "maps.name.container", "Containers": "maps.name.containers",
-	"Fountain": "maps.name.fountain", "Statue": "maps.name.statue", "Lamp post": "maps.name.lamp-post",
-	"Bin": "maps.name.bin", "Hydrant": "maps.name.hydrant", "Road sign": "maps.name.road-sign",
-	"Bench": "maps.name.bench", "Crate": "maps.name.crate", "Phone box": "maps.name.phone-box",
-	"Car": "maps.name.car", "Van": "maps.name.van", "Skip": "maps.name.skip", "Tree": "maps.name.tree",
-	"Motorcycle": "maps.name.motorcycle", "Tram": "maps.name.tram", "Lorry": "maps.name.lorry",
-	"Acid pool": "maps.name.acid-pool", "Fire": "maps.name.fire", "Lava": "maps.name.lava",
-	"Rubble": "maps.name.rubble", "Shallow water": "maps.name.shallow-water",
-	"Sealed bunker": "maps.name.sealed-bunker", "Gas tank": "maps.name.gas-tank", "Marker": "maps.name.marker",
-
-	"Town house":         "maps.name.town-house",
-	"Tenement":           "maps.name.tenement",
-	"Office block":       "maps.name.office-block",
-	"Corner house":       "maps.name.corner-house",
-	"Workshop":           "maps.name.workshop",
-	"Bunker":             "maps.name.bunker",
-	"Kiosk":              "maps.name.kiosk",
-	"Stacked containers": "maps.name.stacked-containers",
-	"Rooftop stairs":     "maps.name.rooftop-stairs",
-	"Bridge":             "maps.name.bridge",
-	"Temple":             "maps.name.temple",
-	"Altar":              "maps.name.altar",
-	"Column":             "maps.name.column",
-	"Temple gate":        "maps.name.temple-gate",
-	"Ruined house":       "maps.name.ruined-house",
-	"High wall":          "maps.name.high-wall",
-	"Wall corner":        "maps.name.wall-corner",
-	"Fence":              "maps.name.fence",
-	"Wire fence":         "maps.name.wire-fence",
-	"Hedge":              "maps.name.hedge",
-	"Sandbags":           "maps.name.sandbags",
-	"Bus":                "maps.name.bus",
-	"Boat":               "maps.name.boat",
-	"Barrel":             "maps.name.barrel",
-	"Traffic light":      "maps.name.traffic-light",
-	"Shopping trolley":   "maps.name.shopping-trolley",
-	"Generator":          "maps.name.generator",
-	"Giant tree":         "maps.name.giant-tree",
-	"Boulder":            "maps.name.boulder",
-	"Deep water":         "maps.name.deep-water",
-	"Live wires":         "maps.name.live-wires",
-	"Citizen":            "maps.name.citizen",
-	"Treasure":           "maps.name.treasure",
-	"Flag":               "maps.name.flag",
-	"Bomb":               "maps.name.bomb",
-	"Lamp":               "maps.name.lamp",
-	"Manhole":            "maps.name.manhole",
-
-	"Market Square": "maps.name.market-square", "Crossroads": "maps.name.crossroads",
-	"Harbour Terminal": "maps.name.harbour-terminal",
-
-	"Kettle House": "maps.name.kettle-house", "Cooper House": "maps.name.cooper-house",
-	"Corn Hall": "maps.name.corn-hall", "Cloth Hall": "maps.name.cloth-hall", "Old Chapel": "maps.name.old-chapel",
-	"Savoy Cinema": "maps.name.savoy-cinema", "Meridian Bank": "maps.name.meridian-bank",
-	"Cold Store": "maps.name.cold-store", "Lucky Diner": "maps.name.lucky-diner",
-	"Burnt Archive": "maps.name.burnt-archive", "Pump House": "maps.name.pump-house", "Tram 9": "maps.name.tram-9",
-	"Harbour Crane": "maps.name.harbour-crane", "Oil fire": "maps.name.oil-fire",
-	"Slag trench": "maps.name.slag-trench", "Warehouse North": "maps.name.warehouse-north",
-	"Warehouse South": "maps.name.warehouse-south", "Loading stairs": "maps.name.loading-stairs",
-	"Customs House": "maps.name.customs-house", "Harbour Office": "maps.name.harbour-office",
-	"Signal Tower": "maps.name.signal-tower", "Clock Tower": "maps.name.clock-tower", "Net Loft": "maps.name.net-loft",
-	"Sail Loft": "maps.name.sail-loft", "Bombed Office": "maps.name.bombed-office",
-	"Glass shed": "maps.name.glass-shed", "Dock basin": "maps.name.dock-basin", "Goods tram": "maps.name.goods-tram",
-
-	"Rail Yard": "maps.name.rail-yard", "Sunken Temple": "maps.name.sunken-temple", "Old Town": "maps.name.old-town",
-	"Museum Square": "maps.name.museum-square", "Container Port": "maps.name.container-port", "Station House": "maps.name.station-house",
-	"Freight Office": "maps.name.freight-office", "Pyramid of the Sun": "maps.name.pyramid-of-the-sun", "Pyramid of the Moon": "maps.name.pyramid-of-the-moon",
-	"Snake Shrine": "maps.name.snake-shrine", "Jaguar Shrine": "maps.name.jaguar-shrine", "Weaver House": "maps.name.weaver-house",
-	"Baker House": "maps.name.baker-house", "Mill House": "maps.name.mill-house",
-	"Guild Hall": "maps.name.guild-hall", "Town Hall": "maps.name.town-hall", "City Museum": "maps.name.city-museum",
-	"Art Gallery": "maps.name.art-gallery",
-
-	"Mint Court": "maps.name.mint-court",
-	"Door":       "maps.name.door", "Block": "maps.name.block", "Wall": "maps.name.wall",
-	"Terrace": "maps.name.terrace", "Warehouse": "maps.name.warehouse",
-	"Broken column": "maps.name.broken-column", "Step pyramid": "maps.name.step-pyramid",
-	"Shrine": "maps.name.shrine", "Stone steps": "maps.name.stone-steps", "Fallen hall": "maps.name.fallen-hall",
-	"Idol": "maps.name.idol", "Sacred pool": "maps.name.sacred-pool", "Stone seat": "maps.name.stone-seat",
-	"Urn":     "maps.name.urn",
-	"Brazier": "maps.name.brazier", "Arcade": "maps.name.arcade",
-	"Market stall": "maps.name.market-stall", "Burnt shed": "maps.name.burnt-shed",
-
-	"Deployment Zones: the strips of 5 inches along the near and the far edge, 20 inches apart.":                                                                "maps.note.zones-5",
-	"Deployment Zones: the strips of 10 inches along the near and the far edge, 40 inches apart.":                                                               "maps.note.zones-10",
-	"Deployment Zones: the strips of 12 inches along the near and the far edge, 48 inches apart.":                                                               "maps.note.zones-12",
-	"Fire and acid are Dangerous Terrain. Buildings with doors are Enclosed Structures.":                                                                        "maps.note.rolled-town",
-	"Fire and acid are Dangerous Terrain. Basins are Impassable Terrain 0.1 inch high; they may be flown over. Buildings with doors are Enclosed Structures.":   "maps.note.rolled-docks",
-	"Lava is Very Dangerous Terrain. Shrines are Enclosed Structures; idols are Impassable Terrain.":                                                            "maps.note.rolled-temple",
-	"Deployment Zones: the strips of 3 inches along the near and the far edge, 18 inches apart.":                                                                "maps.note.zones-3",
-	"Deployment Zones: the strips of 6 inches along the near and the far edge, 24 inches apart.":                                                                "maps.note.zones-6",
-	"Deployment Zones: the strips of 8 inches along the near and the far edge, 32 inches apart.":                                                                "maps.note.zones-8",
-	"The fires are Dangerous Terrain. The halls are Enclosed Structures.":                                                                                       "maps.note.market-square",
-	"The acid pool and the fire are Dangerous Terrain. The Lucky Diner is an Enclosed Structure.":                                                               "maps.note.crossroads",
-	"Acid and oil fires are Dangerous Terrain, the slag trenches Very Dangerous. The dock basins are Impassable Terrain 0.1 inch high; they may be flown over.": "maps.note.harbour-basin",
-	"The Customs House and the Harbour Office are Enclosed Structures.":                                                                                         "maps.note.harbour-halls",
-}
+// nameKeys finds the keys by what they say in English, which is what stands in files.
+var nameKeys = sync.OnceValue(func() map[string]string {
+	texts, keys := map[string]string{}, map[string]string{}
+	if err := toml.Unmarshal(assets.Catalogues("en")["maps.toml"], &texts); err != nil {
+		panic("maps: the English names: " + err.Error())
+	}
+	for key, text := range texts {
+		if strings.HasPrefix(key, "maps.name.") || strings.HasPrefix(key, "maps.note.") {
+			keys[text] = key
+		}
+	}
+	return keys
+})

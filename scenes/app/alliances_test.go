@@ -37,9 +37,7 @@ func TestTeamsStandTogether(t *testing.T) {
 		if string(setup.Settings) != `{"alliesFriendly":true}` {
 			t.Errorf("the house rules are %s", setup.Settings)
 		}
-		if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
-			t.Errorf("no catalogue says %v", missing)
-		}
+		said(t, s)
 	}
 }
 
@@ -60,13 +58,7 @@ func TestAlliedMatchOnEveryScreen(t *testing.T) {
 		a, _ := opened(t, stage.Language(c.language))
 		teams := min(4, max(3, len(c.sides)))
 		wanted := house.Wanted{System: a.House.Systems[0], Level: 6, Map: a.House.Maps()[5], Seed: 5, Rounds: 2, Sides: c.sides,
-			Players: []string{"human", "random", "random", "random"}[:teams], Choices: engine.Choices{"plot": {"turf-war"}}}
-		ready, _ := a.House.Teams(wanted.System)
-		for _, team := range ready {
-			if team.Level == 6 && len(wanted.Teams) < teams {
-				wanted.Teams = append(wanted.Teams, team)
-			}
-		}
+			Players: []string{"human", "random", "random", "random"}[:teams], Choices: engine.Choices{"plot": {"turf-war"}}, Teams: readyTeams(a, 6, teams)}
 		m, err := a.House.NewMatch(wanted)
 		if err != nil {
 			t.Fatal(err)
@@ -86,9 +78,7 @@ func TestAlliedMatchOnEveryScreen(t *testing.T) {
 						t.Fatal("nothing is asked")
 					}
 					keep(t, s, name+"-play-"+size.name)
-					if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
-						t.Errorf("%s: no catalogue says %v", size.name, missing)
-					}
+					said(t, s)
 				}
 			}
 			if err := m.Choose(bot.Random{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
@@ -101,9 +91,7 @@ func TestAlliedMatchOnEveryScreen(t *testing.T) {
 		for _, size := range sizes {
 			s := stage.New(a.result(m), stage.With(a.Settings), stage.Language(c.language), stage.Size(size.width, size.height), stage.Scale(size.scale))
 			keep(t, s, name+"-result-"+size.name)
-			if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
-				t.Errorf("%s: no catalogue says %v", size.name, missing)
-			}
+			said(t, s)
 			if size.name != "wide" {
 				continue
 			}
@@ -159,9 +147,7 @@ func TestSetupOfFourTeamsOnEveryScreen(t *testing.T) {
 			for _, row := range []float64{150, 182} {
 				s.Click(at[size.name][1], row)
 				keep(t, s, fmt.Sprintf("setup-%s-%s-%v", language, size.name, row))
-				if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
-					t.Errorf("%s: no catalogue says %v", size.name, missing)
-				}
+				said(t, s)
 			}
 		}
 	}

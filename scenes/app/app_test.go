@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -92,6 +93,52 @@ func waitFor(t *testing.T, s *stage.Stage) *encounter.Scene {
 	return nil
 }
 
+// said holds that every text of the screens so far stands in a catalogue.
+func said(t *testing.T, s *stage.Stage) {
+	t.Helper()
+	if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
+		t.Errorf("no catalogue says %v", missing)
+	}
+}
+
+// pointAtPlace moves the pointer over a place that answers the question, where one is asked for.
+func pointAtPlace(s *stage.Stage, e *encounter.Scene, d *engine.Decision, random *rand.Rand) {
+	if d.Shape == engine.Place {
+		if spot, ok := d.Place.Sample(random.Float64); ok {
+			at := e.OnScreen(spot.Center)
+			s.Move(at.X, at.Y)
+		}
+	}
+}
+
+// toTheEnd answers every question of an encounter by chance until its result is shown; look sees each with how often it came.
+func toTheEnd(t *testing.T, s *stage.Stage, random *rand.Rand, look func(n int, d *engine.Decision, times int)) {
+	t.Helper()
+	times := map[string]int{}
+	for n := range 3000 {
+		e := waitFor(t, s)
+		if e == nil {
+			if _, ok := top[*result.Scene](s); !ok {
+				t.Fatal("the encounter did not end on its result")
+			}
+			return
+		}
+		d := e.Asked()
+		if times[d.Ask.Key]++; times[d.Ask.Key] <= 2 || d.Ask.Key == "ask.action" && times[d.Ask.Key] == 12 {
+			pointAtPlace(s, e, d, random)
+			look(n, d, times[d.Ask.Key])
+		}
+		answerByHand(t, s, e, random)
+	}
+	t.Fatal("the encounter does not end")
+}
+
+// readyTeams are the first ready teams of a Level.
+func readyTeams(a *App, level, count int) []engine.TeamList {
+	all, _ := a.House.Teams(a.House.Systems[0])
+	return slices.DeleteFunc(slices.Clone(all), func(team engine.TeamList) bool { return team.Level != level })[:count]
+}
+
 // answerByHand answers the pending decision with pointer and keys, by chance.
 func answerByHand(t *testing.T, s *stage.Stage, e *encounter.Scene, random *rand.Rand) {
 	t.Helper()
@@ -132,33 +179,7 @@ func TestAWholeHotSeatEncounterByHand(t *testing.T) {
 	s.Press("N")
 	s.Click(983, 90) // red: a person
 	s.Press(ui.Enter)
-	random := randomFrom(3)
-	shots := map[string]int{}
-	for n := 0; ; n++ {
-		e := waitFor(t, s)
-		if e == nil {
-			break
-		}
-		d := e.Asked()
-		if key := d.Ask.Key; shots[key] < 2 {
-			shots[key]++
-			if d.Shape == engine.Place {
-				if spot, ok := d.Place.Sample(random.Float64); ok {
-					at := e.OnScreen(spot.Center)
-					s.Move(at.X, at.Y)
-				}
-			}
-			keep(t, s, fmt.Sprintf("hand-%03d-%s", n, key))
-		}
-		answerByHand(t, s, e, random)
-		if n > 2000 {
-			t.Fatal("the encounter does not end")
-		}
-	}
-	scenes := s.Stack.Scenes()
-	if _, ok := scenes[len(scenes)-1].(*result.Scene); !ok {
-		t.Fatalf("the encounter ended on %T", scenes[len(scenes)-1])
-	}
+	toTheEnd(t, s, randomFrom(3), func(n int, d *engine.Decision, _ int) { keep(t, s, fmt.Sprintf("hand-%03d-%s", n, d.Ask.Key)) })
 	keep(t, s, "result")
 }
 
@@ -191,19 +212,12 @@ func TestLayouts(t *testing.T) {
 				}
 				if d := e.Asked(); want[d.Ask.Key] {
 					delete(want, d.Ask.Key)
-					if d.Shape == engine.Place {
-						if spot, ok := d.Place.Sample(random.Float64); ok {
-							at := e.OnScreen(spot.Center)
-							s.Move(at.X, at.Y)
-						}
-					}
+					pointAtPlace(s, e, d, random)
 					keep(t, s, "layout-"+d.Ask.Key+"-"+c.name)
 				}
 				answerByHand(t, s, e, random)
 			}
-			if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
-				t.Errorf("no catalogue says %v", missing)
-			}
+			said(t, s)
 			s.Press("L")
 			keep(t, s, "layout-log-"+c.name)
 		})

@@ -82,9 +82,7 @@ func TestEveryPartOfTheDesignerIsSaid(t *testing.T) {
 			s.Press(ui.Escape, "Ctrl P")
 			look("print")
 			s.Press(ui.Escape)
-			if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
-				t.Errorf("no catalogue says %v", missing)
-			}
+			said(t, s)
 		})
 	}
 }

@@ -42,9 +42,7 @@ func TestWhatFirstMattersIsExplainedOnce(t *testing.T) {
 		if len(slices.Compact(slices.Clone(told))) != len(told) {
 			t.Errorf("something is explained twice: %v", told)
 		}
-		if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
-			t.Errorf("no catalogue says %v", missing)
-		}
+		said(t, s)
 	}
 }
 

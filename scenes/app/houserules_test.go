@@ -44,9 +44,7 @@ func TestHouseRulesFromTheScreenToTheLog(t *testing.T) {
 		if told != 1 {
 			t.Errorf("the log tells %d times of one house rule", told)
 		}
-		if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
-			t.Errorf("no catalogue says %v", missing)
-		}
+		said(t, s)
 	}
 }
 

@@ -57,9 +57,7 @@ func TestEveryKeyOfAScreenIsListed(t *testing.T) {
 				look("planner-bare")
 				s = stage.New(a.result(playedUntil(t, a, 24, func(*engine.Match, *engine.Decision) bool { return false })), set...)
 				look("result")
-				if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
-					t.Errorf("no catalogue says %v", missing)
-				}
+				said(t, s)
 			})
 		}
 	}

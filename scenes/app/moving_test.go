@@ -54,9 +54,7 @@ func TestTheMovingPanel(t *testing.T) {
 		s.Move(at.X, at.Y)
 		s.Click(at.X, at.Y)
 		keep(t, s, "moving-panel-"+c.name)
-		if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
-			t.Errorf("no catalogue says %v", missing)
-		}
+		said(t, s)
 	}
 }
 

@@ -49,9 +49,8 @@ func TestConcedeAndRestart(t *testing.T) {
 		if !ended || !slices.Equal(over.Conceded, []engine.Seat{1}) || over.Winner != 0 {
 			t.Fatalf("ended %v: %+v", ended, over)
 		}
-		scenes := s.Stack.Scenes()
-		if _, ok := scenes[len(scenes)-1].(*result.Scene); !ok {
-			t.Fatalf("after conceding there is %T", scenes[len(scenes)-1])
+		if _, ok := top[*result.Scene](s); !ok {
+			t.Fatal("after conceding there is another screen")
 		}
 		s.Move(640, 62)
 		keep(t, s, "result-conceded-"+c.name)
@@ -81,8 +80,6 @@ func TestConcedeAndRestart(t *testing.T) {
 		if !found {
 			t.Error("the match before is lost after two restarts")
 		}
-		if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
-			t.Errorf("no catalogue says %v", missing)
-		}
+		said(t, s)
 	}
 }

@@ -38,9 +38,7 @@ func TestAMatchOfFourTeamsIsPlannedOn(t *testing.T) {
 				}
 				keep(t, s, "planner-four-"+c.name+"-"+page.name)
 			}
-			if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
-				t.Errorf("no catalogue says %v", missing)
-			}
+			said(t, s)
 			path := filepath.Join(t.TempDir(), "four"+plans.Extension)
 			if err := plans.WriteFile(path, p.Document()); err != nil {
 				t.Fatal(err)

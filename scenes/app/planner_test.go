@@ -61,9 +61,7 @@ func TestEveryPageOfThePlannerIsSaid(t *testing.T) {
 			if s.Clipboard() == "" {
 				t.Error("nothing was copied")
 			}
-			if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
-				t.Errorf("no catalogue says %v", missing)
-			}
+			said(t, s)
 			_ = p
 		})
 	}

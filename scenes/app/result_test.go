@@ -47,8 +47,6 @@ func TestTheResultSaysByWhom(t *testing.T) {
 		s := stage.New(a.result(m), stage.Language(c.language), stage.Size(c.width, c.height))
 		s.Move(640, 62)
 		keep(t, s, "result-"+c.name)
-		if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
-			t.Errorf("no catalogue says %v", missing)
-		}
+		said(t, s)
 	}
 }

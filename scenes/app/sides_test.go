@@ -8,7 +8,6 @@ import (
 	"trueinch/game/stage"
 	"trueinch/game/ui"
 	"trueinch/scenes/house"
-	"trueinch/scenes/result"
 )
 
 // TestThreeAndFourTeams puts an Encounter of three and of four teams together on the screen, plays it to the end by hand
@@ -42,37 +41,17 @@ func TestThreeAndFourTeams(t *testing.T) {
 				t.Fatal(err)
 			}
 			s = stage.New(a.scene(m), stage.With(a.Settings), stage.Language(c.language))
-			random, shots := randomFrom(9), map[string]int{}
-			for n := 0; ; n++ {
-				if e = waitFor(t, s); e == nil {
-					break
+			toTheEnd(t, s, randomFrom(9), func(_ int, d *engine.Decision, times int) {
+				if times != 2 {
+					keep(t, s, fmt.Sprint(name, d.Ask.Key, "-", times))
 				}
-				d := e.Asked()
-				if shots[d.Ask.Key]++; shots[d.Ask.Key] == 1 || d.Ask.Key == "ask.action" && shots[d.Ask.Key] == 12 {
-					if d.Shape == engine.Place {
-						if spot, ok := d.Place.Sample(random.Float64); ok {
-							at := e.OnScreen(spot.Center)
-							s.Move(at.X, at.Y)
-						}
-					}
-					keep(t, s, fmt.Sprint(name, d.Ask.Key, "-", shots[d.Ask.Key]))
-				}
-				answerByHand(t, s, e, random)
-				if n > 3000 {
-					t.Fatal("the encounter does not end")
-				}
-			}
-			if _, ok := top[*result.Scene](s); !ok {
-				t.Fatal("the encounter did not end on its result")
-			}
+			})
 			keep(t, s, name+"result")
 			s.Press("X") // the same again, every team one seat on
 			if e = waitFor(t, s); e == nil || len(e.Match().Setup().Teams) != c.teams {
 				t.Error("the rematch is one of another number of teams")
 			}
-			if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
-				t.Errorf("no catalogue says %v", missing)
-			}
+			said(t, s)
 		})
 	}
 }

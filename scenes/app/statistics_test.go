@@ -32,9 +32,7 @@ func TestStatistics(t *testing.T) {
 				t.Fatalf("%d scenes", len(scenes))
 			}
 			keep(t, s, "statistics-"+name+"-"+c.name)
-			if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
-				t.Errorf("no catalogue says %v", missing)
-			}
+			said(t, s)
 			s.Press(ui.Escape)
 			if len(s.Stack.Scenes()) != 1 {
 				t.Error("Escape does not lead back")
