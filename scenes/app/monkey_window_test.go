@@ -5,7 +5,6 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -18,10 +17,8 @@ import (
 	"trueinch/scenes/house"
 )
 
-// sightings is what a monkey at the real window sees of the last frame.
-type sightings struct {
-	mutex    sync.Mutex
-	frames   int
+// sighting is what a monkey at the real window sees of a frame.
+type sighting struct {
 	screen   string
 	fault    string
 	controls []ui.Control
@@ -29,24 +26,12 @@ type sightings struct {
 	missing  []string
 }
 
-// look is called after every frame, on the goroutine of the window.
-func (s *sightings) look(times game.FrameTimes) {
-	s.mutex.Lock()
-	defer s.mutex.Unlock()
-	s.frames++
-	s.screen = fmt.Sprintf("%T", times.Front)
-	s.controls, s.keys = times.Stack.Controls(), times.Stack.UI.Keys()
-	s.missing = times.Stack.UI.Words.Missing()
+func sight(times game.FrameTimes) (sighting, bool) {
+	s := sighting{screen: fmt.Sprintf("%T", times.Front), controls: times.Stack.Controls(), keys: times.Stack.UI.Keys(), missing: times.Stack.UI.Words.Missing()}
 	if e, ok := times.Front.(*encounter.Scene); ok {
 		s.fault = e.Fault()
 	}
-}
-
-// now is the last frame.
-func (s *sightings) now() (screen, fault string, controls []ui.Control, keys []ui.Key, missing []string) {
-	s.mutex.Lock()
-	defer s.mutex.Unlock()
-	return s.screen, s.fault, s.controls, s.keys, s.missing
+	return s, true
 }
 
 // xNames are the names of keys in the X Window System, where they are others than ours in lower case.
@@ -81,7 +66,7 @@ func xKey(k ui.Key) (string, bool) {
 // TestTheMonkeyAtTheWindow clicks and presses what the real window shows, with real mouse and keyboard events: nothing
 // fails, no word is missing, and the program goes on.
 func TestTheMonkeyAtTheWindow(t *testing.T) {
-	if !haveWindow(t) {
+	if !stage.HaveWindow(t) {
 		return
 	}
 	const events = 120
@@ -92,21 +77,18 @@ func TestTheMonkeyAtTheWindow(t *testing.T) {
 	a.Seed = m.random.Uint64
 	match := m.match(anyLength)
 	first := a.scene(match)
-	s, h := &sightings{}, stage.NewHands(t)
-	onMain <- func() {
-		h.Run(first, game.Options{Title: "True Inch", Settings: settings, Frames: s.look, Shelter: a.shelter()})
-	}
-	h.Take("True Inch")
+	w, h := stage.Open(t, first, game.Options{Settings: settings, Shelter: a.shelter()}, sight)
 	for n := range events {
-		screen, fault, controls, keys, missing := s.now()
-		if fault != "" || len(missing) > 0 {
-			t.Fatalf("after %s: %s, no words for %v", strings.Join(m.trail, "\n"), fault, missing)
+		s, _ := w.Now()
+		screen := s.screen
+		if s.fault != "" || len(s.missing) > 0 {
+			t.Fatalf("after %s: %s, no words for %v", strings.Join(m.trail, "\n"), s.fault, s.missing)
 		}
 		m.tally.screens[screen]++
-		if key, ok := xKey(pick(m, append(keys, ui.Enter, ui.Tab, ui.Space))); ok && n%3 == 0 {
+		if key, ok := xKey(pick(m, append(s.keys, ui.Enter, ui.Tab, ui.Space))); ok && n%3 == 0 {
 			m.note("presses " + key + " on " + screen)
 			h.Press(key)
-		} else if c := pick(m, append(controls, ui.Control{ID: "quit"})); c.ID != "quit" {
+		} else if c := pick(m, append(s.controls, ui.Control{ID: "quit"})); c.ID != "quit" {
 			m.note("clicks on " + c.ID + " of " + screen)
 			m.tally.controls[screen+" "+kind(c.ID)]++
 			h.Click(c.At.X, c.At.Y)

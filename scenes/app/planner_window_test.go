@@ -1,12 +1,12 @@
 package app
 
 import (
+	"fmt"
 	"math"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
@@ -63,44 +63,23 @@ func givenTable(h *house.House) *plans.Document {
 	return doc
 }
 
-// reader sees what a person reads off the planner after each frame: its text.
-type reader struct {
-	mutex sync.Mutex
+// reading is what a person reads off the planner after a frame: its text.
+type reading struct {
 	text  string
 	scene *planner.Scene
 	doc   *plans.Document
 }
 
-func (r *reader) look(times game.FrameTimes) {
-	p, ok := times.Front.(*planner.Scene)
-	if !ok {
-		return
-	}
-	text := p.Text()
-	r.mutex.Lock()
-	r.text, r.scene, r.doc = text, p, p.Document()
-	r.mutex.Unlock()
-}
+type reader struct{ *stage.Watcher[reading] }
 
-func (r *reader) until(t *testing.T, what string, ok func(text string, doc *plans.Document) bool) {
+func (r reader) until(t *testing.T, what string, ok func(text string, doc *plans.Document) bool) {
 	t.Helper()
-	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(8 * time.Millisecond) {
-		r.mutex.Lock()
-		text, doc := r.text, r.doc
-		r.mutex.Unlock()
-		if doc != nil && ok(text, doc) {
-			return
-		}
-	}
-	r.mutex.Lock()
-	defer r.mutex.Unlock()
-	t.Fatalf("waited in vain for the answer to %q; the screen says %q", what, r.text)
+	r.Until(t, fmt.Sprintf("the answer to %q", what), func(g reading) bool { return ok(g.text, g.doc) })
 }
 
-func (r *reader) on(p geometry.Point) (x, y float64) {
-	r.mutex.Lock()
-	defer r.mutex.Unlock()
-	at := r.scene.OnScreen(p)
+func (r reader) on(p geometry.Point) (x, y float64) {
+	g, _ := r.Now()
+	at := g.scene.OnScreen(p)
 	return at.X, at.Y
 }
 
@@ -146,7 +125,7 @@ func hiddenArea(table *geometry.Table, doc *plans.Document, mover, enemy geometr
 // real mouse and keyboard events, as a newcomer does by what the screen says. Every answer is checked by hand figures or
 // by brute force.
 func TestWindowPlannerAnswersTenQuestions(t *testing.T) {
-	if !haveWindow(t) {
+	if !stage.HaveWindow(t) {
 		return
 	}
 	settings := game.DefaultSettings()
@@ -161,11 +140,14 @@ func TestWindowPlannerAnswersTenQuestions(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	r := &reader{}
-	h := stage.NewHands(t)
-	onMain <- func() { h.Run(scene, game.Options{Title: "True Inch", Settings: settings, Frames: r.look}) }
-	r.until(t, "the window", func(string, *plans.Document) bool { return true })
-	h.Take("True Inch")
+	w, h := stage.Open(t, scene, game.Options{Settings: settings}, func(times game.FrameTimes) (reading, bool) {
+		p, ok := times.Front.(*planner.Scene)
+		if !ok {
+			return reading{}, false
+		}
+		return reading{p.Text(), p, p.Document()}, true
+	})
+	r := reader{w}
 	began := time.Now()
 	askPlanner(t, h, r, doc)
 	t.Logf("ten questions took %.1f seconds", time.Since(began).Seconds())
@@ -189,7 +171,7 @@ func closeWindow(t *testing.T, h *stage.Hands) {
 }
 
 // askPlanner asks the ten questions.
-func askPlanner(t *testing.T, h *stage.Hands, r *reader, doc *plans.Document) {
+func askPlanner(t *testing.T, h *stage.Hands, r reader, doc *plans.Document) {
 	table, err := geometry.NewTable(maps.Layout(doc.Table))
 	if err != nil {
 		t.Fatal(err)

@@ -3,10 +3,7 @@ package app
 import (
 	"fmt"
 	"math/rand/v2"
-	"strings"
-	"sync"
 	"testing"
-	"time"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme"
@@ -35,27 +32,25 @@ type glimpse struct {
 	placed bool
 	fault  string
 
-	frame int         // counted from the first
 	seat  engine.Seat // that the match waits for, whether a person plays it or not
 	times string      // of the parts of the frame
 }
 
-// watcher takes a glimpse after every frame, on the goroutine of the window.
-type watcher struct {
-	mutex sync.Mutex
-	seen  glimpse
-	trail []glimpse // the last ones, for when something never comes
+// Failure is what stopped the encounter.
+func (g glimpse) Failure() string { return g.fault }
 
-	question *engine.Decision // that spot answers
-	spot     geometry.Point
-	found    bool
+// watcher takes a glimpse after every frame.
+type watcher = stage.Watcher[glimpse]
+
+// question is the place that is asked for, with a place that answers it.
+type question struct {
+	of    *engine.Decision
+	spot  geometry.Point
+	found bool
 }
 
-// trailLength is how many glimpses are told of when something never comes.
-const trailLength = 6
-
-func (w *watcher) look(times game.FrameTimes) {
-	g := glimpse{screen: fmt.Sprintf("%T", times.Front), frame: w.seen.frame + 1,
+func (q *question) look(times game.FrameTimes) (glimpse, bool) {
+	g := glimpse{screen: fmt.Sprintf("%T", times.Front),
 		times: fmt.Sprintf("acted %v, painted %v, %d pixels in %v", times.Act, times.Paint, times.Dirty, times.Upload)}
 	if e, ok := times.Front.(*encounter.Scene); ok {
 		g.fault, g.steps, g.seat = e.Fault(), e.Match().Steps(), e.Match().Decision().Seat
@@ -67,18 +62,15 @@ func (w *watcher) look(times game.FrameTimes) {
 				}
 			}
 			if d.Shape == engine.Place {
-				if d != w.question {
-					w.question = d
-					w.spot, w.found = anyPlace(e, d)
+				if d != q.of {
+					q.of = d
+					q.spot, q.found = anyPlace(e, d)
 				}
-				g.place, g.placed = e.OnScreen(w.spot), w.found
+				g.place, g.placed = e.OnScreen(q.spot), q.found
 			}
 		}
 	}
-	w.mutex.Lock()
-	w.seen = g
-	w.trail = append(w.trail[max(0, len(w.trail)+1-trailLength):], g)
-	w.mutex.Unlock()
+	return g, g.screen != "<nil>"
 }
 
 // anyPlace is a legal place, the same one for the same question. A direction may be sampled beyond the edge of the table,
@@ -94,50 +86,12 @@ func anyPlace(e *encounter.Scene, d *engine.Decision) (geometry.Point, bool) {
 	return geometry.Point{}, false
 }
 
-func (w *watcher) glimpse() glimpse {
-	w.mutex.Lock()
-	defer w.mutex.Unlock()
-	return w.seen
-}
-
-// until waits for something to be true of what is seen.
-func (w *watcher) until(t *testing.T, what string, limit time.Duration, ok func(g glimpse) bool) glimpse {
-	t.Helper()
-	deadline := time.Now().Add(limit)
-	for time.Now().Before(deadline) {
-		g := w.glimpse()
-		if g.fault != "" {
-			t.Fatal(g.fault)
-		}
-		if ok(g) {
-			return g
-		}
-		time.Sleep(8 * time.Millisecond)
-	}
-	t.Fatalf("waited in vain for %s; the last screens were%s\nand this is what the program does:\n%s", what, w.said(), goroutines())
-	return glimpse{}
-}
-
-// said is the trail, a line for each glimpse.
-func (w *watcher) said() string {
-	w.mutex.Lock()
-	defer w.mutex.Unlock()
-	var lines strings.Builder
-	for _, g := range w.trail {
-		fmt.Fprintf(&lines, "\n%+v", g)
-	}
-	return lines.String()
-}
-
 // reach presses a key and waits for the screen that it leads to.
-func (w *watcher) reach(t *testing.T, h *stage.Hands, key string, scene game.Scene) {
+func reach(t *testing.T, w *watcher, h *stage.Hands, key string, scene game.Scene) {
 	t.Helper()
 	h.Press(key)
-	w.until(t, fmt.Sprintf("the key %s to lead to %T", key, scene), patience, isScreen(scene))
+	w.Until(t, fmt.Sprintf("the key %s to lead to %T", key, scene), isScreen(scene))
 }
-
-// patience is how long something that must come may take, on the most loaded of machines.
-const patience = time.Minute
 
 func isScreen(scene game.Scene) func(glimpse) bool {
 	name := fmt.Sprintf("%T", scene)
@@ -150,7 +104,7 @@ func playThrough(t *testing.T, w *watcher, h *stage.Hands, name string) {
 	shot := map[string]bool{}
 	random := rand.New(rand.NewPCG(9, 9))
 	for n := 0; n < 3000; n++ {
-		g := w.until(t, "somebody to be asked", patience, func(g glimpse) bool { return g.asked || over(g) })
+		g := w.Until(t, "somebody to be asked", func(g glimpse) bool { return g.asked || over(g) })
 		if over(g) {
 			h.Picture(name + "-result")
 			return
@@ -169,7 +123,7 @@ func playThrough(t *testing.T, w *watcher, h *stage.Hands, name string) {
 		default:
 			h.Press("Return")
 		}
-		w.until(t, "the answer to "+g.key, patience, answered)
+		w.Until(t, "the answer to "+g.key, answered)
 	}
 	t.Fatal("the encounter does not end")
 }
@@ -177,7 +131,7 @@ func playThrough(t *testing.T, w *watcher, h *stage.Hands, name string) {
 // TestWindowPlaysWholeEncounters opens the real window and plays two encounters with real mouse and keyboard events: one
 // against the computer, one with two people at one computer.
 func TestWindowPlaysWholeEncounters(t *testing.T) {
-	if !haveWindow(t) {
+	if !stage.HaveWindow(t) {
 		return
 	}
 	settings := game.DefaultSettings()
@@ -187,24 +141,19 @@ func TestWindowPlaysWholeEncounters(t *testing.T) {
 	a.Seed = func() uint64 { seed++; return seed }
 	a.Reading = 0 // these hands wait until they see what is asked
 
-	w := &watcher{}
-	h := stage.NewHands(t)
-	onMain <- func() { h.Run(a.Title(), game.Options{Title: "True Inch", Settings: settings, Frames: w.look}) }
-	w.until(t, "the window", patience, func(g glimpse) bool { return g.screen != "" && g.screen != "<nil>" })
-	h.Take("True Inch")
-
+	w, h := stage.Open(t, a.Title(), game.Options{Settings: settings}, (&question{}).look)
 	h.Picture("window-title")
-	w.reach(t, h, "n", &newgame.Scene{})
+	reach(t, w, h, "n", &newgame.Scene{})
 	h.Picture("window-newgame")
-	w.reach(t, h, "Return", &encounter.Scene{})
+	reach(t, w, h, "Return", &encounter.Scene{})
 	playThrough(t, w, h, "window-simple")
 
-	w.reach(t, h, "n", &newgame.Scene{})
+	reach(t, w, h, "n", &newgame.Scene{})
 	h.Click(983, 90) // the second team is played by a person
-	w.reach(t, h, "Return", &encounter.Scene{})
+	reach(t, w, h, "Return", &encounter.Scene{})
 	playThrough(t, w, h, "window-hotseat")
 
-	w.reach(t, h, "Escape", &title.Scene{})
+	reach(t, w, h, "Escape", &title.Scene{})
 	h.Press("ctrl+q")
 	if err := h.Ended(); err != nil {
 		t.Fatal(err)

@@ -7,7 +7,6 @@ import (
 	"math"
 	"os"
 	"path/filepath"
-	"sync"
 	"syscall"
 	"testing"
 	"time"
@@ -29,15 +28,7 @@ import (
 	"trueinch/scenes/title"
 )
 
-// onMain hands work to the main goroutine, where alone a window can be opened.
-var onMain = make(chan func())
-
-func TestMain(m *testing.M) {
-	go func() { os.Exit(m.Run()) }()
-	for work := range onMain {
-		work()
-	}
-}
+func TestMain(m *testing.M) { stage.Main(m) }
 
 // glimpse is what can be seen of the program after a frame.
 type glimpse struct {
@@ -50,20 +41,9 @@ type glimpse struct {
 	of     *maps.Map
 }
 
-type watcher struct {
-	mutex sync.Mutex
-	seen  glimpse
-	count int
-}
+type watcher = stage.Watcher[glimpse]
 
-// frames is how many frames were shown so far.
-func (w *watcher) frames() int {
-	w.mutex.Lock()
-	defer w.mutex.Unlock()
-	return w.count
-}
-
-func (w *watcher) look(times game.FrameTimes) {
+func look(times game.FrameTimes) (glimpse, bool) {
 	g := glimpse{screen: fmt.Sprintf("%T", times.Front)}
 	if d, ok := times.Front.(*designer.Scene); ok {
 		g.of, g.path = d.Map(), d.Path()
@@ -71,30 +51,7 @@ func (w *watcher) look(times game.FrameTimes) {
 		g.first = d.OnScreen(geometry.Point{})
 		g.inch = d.OnScreen(geometry.Point{X: 1}).X - g.first.X
 	}
-	w.mutex.Lock()
-	w.seen = g
-	if times.Dirty > 0 {
-		w.count++
-	}
-	w.mutex.Unlock()
-}
-
-func (w *watcher) glimpse() glimpse {
-	w.mutex.Lock()
-	defer w.mutex.Unlock()
-	return w.seen
-}
-
-// until waits for something to be true of what is seen.
-func (w *watcher) until(t *testing.T, what string, ok func(g glimpse) bool) glimpse {
-	t.Helper()
-	for deadline := time.Now().Add(time.Minute); time.Now().Before(deadline); time.Sleep(8 * time.Millisecond) {
-		if g := w.glimpse(); ok(g) {
-			return g
-		}
-	}
-	t.Fatalf("waited in vain for %s; the last screen was %+v", what, w.glimpse())
-	return glimpse{}
+	return g, true
 }
 
 func screen(scene game.Scene) func(glimpse) bool {
@@ -102,26 +59,15 @@ func screen(scene game.Scene) func(glimpse) bool {
 	return func(g glimpse) bool { return g.screen == name }
 }
 
-// taken is set once a window was opened: a process can open only one.
-var taken bool
-
 // opened opens the real window on the title.
 func opened(t *testing.T, folder string) (*watcher, *stage.Hands) {
 	t.Helper()
-	stage.NeedScreen(t)
-	if taken {
-		t.Skip("another test has the window of this process")
-	}
-	taken = true
-	stage.HaveScreen(t)
 	settings := game.DefaultSettings()
 	settings.AnimationSpeed, settings.Rolls, settings.Palette = 0, game.RollsBeside, "light"
 	a := app.New(&house.House{Systems: []engine.System{supreme.System{}}, Version: "test", Folder: folder}, settings, nil)
 	a.Seed = func() uint64 { return 77 }
-	w, h := &watcher{}, stage.NewHands(t)
-	onMain <- func() { h.Run(a.Title(), game.Options{Title: "True Inch", Settings: settings, Frames: w.look}) }
-	w.until(t, "the window", screen(&title.Scene{}))
-	h.Take("True Inch")
+	w, h := stage.Open(t, a.Title(), game.Options{Settings: settings}, look)
+	w.Until(t, "the title", screen(&title.Scene{}))
 	return w, h
 }
 
@@ -129,7 +75,7 @@ func opened(t *testing.T, folder string) (*watcher, *stage.Hands) {
 func enter(t *testing.T, w *watcher, h *stage.Hands) glimpse {
 	t.Helper()
 	h.Press("d")
-	return w.until(t, "the designer", func(g glimpse) bool { return g.of != nil })
+	return w.Until(t, "the designer", func(g glimpse) bool { return g.of != nil })
 }
 
 // worked is how much processor time this process has taken.
@@ -148,6 +94,9 @@ func TestDraggingOnACrowdedTable(t *testing.T) {
 	if os.Getenv("TRUEINCH_SPEED") == "" {
 		t.Skip("a measurement: set TRUEINCH_SPEED")
 	}
+	if !stage.HaveWindow(t) {
+		return
+	}
 	folder := t.TempDir()
 	if err := os.MkdirAll(filepath.Join(folder, "tables"), 0o755); err != nil {
 		t.Fatal(err)
@@ -164,13 +113,13 @@ func TestDraggingOnACrowdedTable(t *testing.T) {
 	enter(t, w, h)
 	h.Press("ctrl+o")
 	h.Press("Return")
-	g := w.until(t, "the crowded table", func(g glimpse) bool { return g.pieces == 600 })
+	g := w.Until(t, "the crowded table", func(g glimpse) bool { return g.pieces == 600 })
 	time.Sleep(3 * time.Second) // until it is measured
 	middle := edit.PieceBox(&g.of.Pieces[310]).Center()
 	x, y := g.first.X+middle.X*g.inch, g.first.Y-middle.Y*g.inch
 	h.Move(x, y)
 	h.Down(ui.Primary)
-	from, began, busy := w.frames(), time.Now(), worked(t)
+	from, began, busy := w.Frames(), time.Now(), worked(t)
 	for turn := range 12 {
 		for step := range 25 {
 			angle := float64(turn*25+step) / 12
@@ -178,7 +127,7 @@ func TestDraggingOnACrowdedTable(t *testing.T) {
 			time.Sleep(10 * time.Millisecond)
 		}
 	}
-	count := float64(w.frames() - from)
+	count := float64(w.Frames() - from)
 	rate, each := count/time.Since(began).Seconds(), (worked(t)-busy)/time.Duration(max(1, count))
 	h.Up(ui.Primary)
 	h.Picture("window-designer-crowded")
@@ -192,9 +141,9 @@ func TestDraggingOnACrowdedTable(t *testing.T) {
 func restful(t *testing.T, w *watcher) {
 	t.Helper()
 	for range 30 {
-		from := w.frames()
+		from := w.Frames()
 		time.Sleep(2 * time.Second)
-		if w.frames()-from <= 2 {
+		if w.Frames()-from <= 2 {
 			return
 		}
 	}
@@ -204,6 +153,9 @@ func restful(t *testing.T, w *watcher) {
 // TestNewcomerBuildsATableAndPlaysOnIt opens the real window and does with real mouse and keyboard what a newcomer
 // would: from an empty table to ten mirrored pieces with zones, saved, opened again, and played on.
 func TestNewcomerBuildsATableAndPlaysOnIt(t *testing.T) {
+	if !stage.HaveWindow(t) {
+		return
+	}
 	w, h := opened(t, t.TempDir())
 	begun := time.Now()
 	g := enter(t, w, h)
@@ -216,43 +168,43 @@ func TestNewcomerBuildsATableAndPlaysOnIt(t *testing.T) {
 		h.Press("Return")
 		h.Click(130, 210)
 		h.Click(g.first.X+p.x*g.inch, g.first.Y-p.y*g.inch)
-		w.until(t, p.name+" on the table", func(g glimpse) bool { return g.pieces == 2*i+1 })
+		w.Until(t, p.name+" on the table", func(g glimpse) bool { return g.pieces == 2*i+1 })
 		h.Press("m")
-		w.until(t, "the twin of "+p.name, func(g glimpse) bool { return g.pieces == 2*i+2 })
+		w.Until(t, "the twin of "+p.name, func(g glimpse) bool { return g.pieces == 2*i+2 })
 	}
 	h.Picture("window-designer-ten")
 	h.Press("z")
 	h.Drag(g.first.X+1, g.first.Y-1, g.first.X+36*g.inch-1, g.first.Y-5*g.inch)
-	w.until(t, "a zone", func(g glimpse) bool { return g.zones > 0 })
+	w.Until(t, "a zone", func(g glimpse) bool { return g.zones > 0 })
 	h.Press("ctrl+z")
-	w.until(t, "the strips again", func(g glimpse) bool { return g.of != nil && g.zones == 0 })
+	w.Until(t, "the strips again", func(g glimpse) bool { return g.of != nil && g.zones == 0 })
 	h.Press("z")
 	h.Drag(g.first.X+1, g.first.Y-1, g.first.X+36*g.inch-1, g.first.Y-5*g.inch)
-	w.until(t, "the zone again", func(g glimpse) bool { return g.zones > 0 })
+	w.Until(t, "the zone again", func(g glimpse) bool { return g.zones > 0 })
 	h.Picture("window-designer-zones")
 	h.Press("ctrl+s")
 	h.Write("My Street")
 	h.Press("Return")
-	saved := w.until(t, "the file", func(g glimpse) bool { return g.path != "" })
+	saved := w.Until(t, "the file", func(g glimpse) bool { return g.path != "" })
 	want, err := maps.Write(saved.of)
 	if err != nil {
 		t.Fatal(err)
 	}
 	restful(t, w)
 	h.Press("ctrl+n", "2")
-	w.until(t, "an empty table", func(g glimpse) bool { return g.of != nil && g.pieces == 0 })
+	w.Until(t, "an empty table", func(g glimpse) bool { return g.of != nil && g.pieces == 0 })
 	h.Press("ctrl+o")
 	h.Picture("window-designer-open")
 	h.Press("Return")
-	again := w.until(t, "the saved table", func(g glimpse) bool { return g.pieces == 10 })
+	again := w.Until(t, "the saved table", func(g glimpse) bool { return g.pieces == 10 })
 	if got, _ := maps.Write(again.of); string(got) != string(want) {
 		t.Error("the saved table opens as something else")
 	}
 	h.Press("F5")
-	w.until(t, "the set-up of an encounter", screen(&newgame.Scene{}))
+	w.Until(t, "the set-up of an encounter", screen(&newgame.Scene{}))
 	h.Picture("window-designer-play")
 	h.Press("Return")
-	w.until(t, "the encounter", screen(&encounter.Scene{}))
+	w.Until(t, "the encounter", screen(&encounter.Scene{}))
 	took := time.Since(begun)
 	h.Picture("window-designer-encounter")
 	t.Logf("from the title to the encounter in %.1f s", took.Seconds())
