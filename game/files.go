@@ -65,6 +65,15 @@ func Answered(u *ui.UI, name string) (Chosen, bool) {
 	return chosen, true
 }
 
+// Chose is the file that was chosen, once there is one; a dialog that failed says so.
+func Chose(u *ui.UI, name string) (path string, ok bool) {
+	chosen, _ := Answered(u, name)
+	if chosen.Fault != "" {
+		u.Toast(chosen.Fault, "")
+	}
+	return chosen.Path, chosen.Path != ""
+}
+
 // withExtension adds the first extension to a name to save under that has none of them.
 func withExtension(path string, f FileDialog) string {
 	if path == "" || f.Kind != SaveFile || len(f.Extensions) == 0 {

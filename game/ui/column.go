@@ -40,6 +40,21 @@ func (c *Column) Head(text string, h float64) {
 	c.Y += h
 }
 
+// Label writes a quiet word over what follows.
+func (c *Column) Label(text string) {
+	c.u.C.Text(text, c.X, c.Y+13, Label, c.u.Colors.Ink2)
+	c.Y += 20
+}
+
+// Halves are two columns side by side, with a gap between them.
+func (c *Column) Halves(gap float64) [2]*Column {
+	var halves [2]*Column
+	for i, r := range (canvas.Rect{X: c.X, Y: c.Y, W: c.W}).Columns(2, gap) {
+		halves[i] = &Column{u: c.u, X: r.X, W: r.W, Y: c.Y}
+	}
+	return halves
+}
+
 // Button is a button as wide as the column.
 func (c *Column) Button(b Button, h, below float64) bool {
 	b.Rect = c.Row(h, below)

@@ -273,7 +273,7 @@ func (s *Scene) tableName(u *ui.UI, at int) string {
 	if at < 0 || at >= len(s.files.tables) {
 		return ""
 	}
-	return named(u, s.files.tables[at].Map.Name)
+	return u.Words.Named(s.files.tables[at].Map.Name)
 }
 
 // tableCard is one battlefield in the list: its picture, its name, its size and where it comes from.
@@ -288,7 +288,7 @@ func (s *Scene) tableCard(u *ui.UI, r canvas.Rect, i int) bool {
 	s.tableFace(u, canvas.Rect{X: r.X + 8, Y: r.Y + 8, W: r.W - 16, H: r.H - 54}, t.Map)
 	size := s.length(u, t.Map.Width) + " × " + s.length(u, t.Map.Depth)
 	room := r.W - 24 - u.C.Width(size, ui.Label)
-	u.C.Text(u.C.Fit(named(u, t.Map.Name), ui.RowName, room), r.X+10, r.Bottom()-28, ui.RowName, ink)
+	u.C.Text(u.C.Fit(u.Words.Named(t.Map.Name), ui.RowName, room), r.X+10, r.Bottom()-28, ui.RowName, ink)
 	u.C.TextRight(size, r.Right()-10, r.Bottom()-28, ui.Label, ink)
 	from := u.W("designer.shipped")
 	if !t.Shipped() {
@@ -398,7 +398,7 @@ func (s *Scene) recoverDialog(u *ui.UI) {
 	}
 	u.Dialog("recover-table", 460, 300, ui.Header{Title: u.W("designer.recover-title"), Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
 		s.tableFace(u, canvas.Rect{X: inside.X + 12, Y: inside.Y + 10, W: 170, H: 150}, f.draft.Map)
-		u.C.Paragraph(u.W("designer.recover-text", "Table", named(u, name), "When", f.draft.Saved.Format("2006-01-02 15:04"), "Count", len(f.draft.Map.Pieces)),
+		u.C.Paragraph(u.W("designer.recover-text", "Table", u.Words.Named(name), "When", f.draft.Saved.Format("2006-01-02 15:04"), "Count", len(f.draft.Map.Pieces)),
 			canvas.Rect{X: inside.X + 194, Y: inside.Y + 12, W: inside.W - 206}, ui.Label, 18, u.Colors.Ink)
 		low := canvas.Rect{X: inside.X + 10, Y: inside.Bottom() - 90, W: inside.W - 17, H: 38}
 		if u.Button(ui.Button{ID: "recover-it", Rect: low, Label: u.W("designer.recover-it"), Key: ui.Enter, Primary: true}) {

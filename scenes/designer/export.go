@@ -3,7 +3,6 @@ package designer
 import (
 	"context"
 	"errors"
-	"math"
 	"os"
 	"path/filepath"
 	"slices"
@@ -98,12 +97,8 @@ func (e *export) options(u *ui.UI) (print.Options, error) {
 
 // update takes the answers of the file dialog and of the background.
 func (e *export) update(u *ui.UI, s *Scene) {
-	if c, ok := game.Answered(u, "export"); ok {
-		if c.Fault != "" {
-			u.Toast(c.Fault, "")
-		} else if c.Path != "" {
-			e.write(u, s, c.Path)
-		}
+	if path, ok := game.Chose(u, "export"); ok {
+		e.write(u, s, path)
 	}
 	r, ok := u.Done("write")
 	if !ok {
@@ -161,7 +156,7 @@ func (e *export) dialog(u *ui.UI, s *Scene) {
 	w, h := u.Size()
 	u.Dialog("export", min(620, w-24), min(500, h-24), ui.Header{Title: u.W("designer.export-title"), Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
 		low, body := inside.CutBottom(54, 0)
-		u.Scroll("export-form", body, func(view canvas.Rect) float64 { return e.form(u, view) })
+		u.ScrollColumn("export-form", body, 12, 10, func(c *ui.Column) { e.form(u, c) })
 		u.Rule(low.X, low.Y, low.W)
 		buttons := canvas.Rect{X: low.X + 10, Y: low.Y + 8, W: low.W - 17, H: 38}.Columns(3, 8)
 		ending := formats[e.format].ending
@@ -193,60 +188,47 @@ func (e *export) dialog(u *ui.UI, s *Scene) {
 }
 
 // form is what can be chosen for the format.
-func (e *export) form(u *ui.UI, r canvas.Rect) float64 {
-	x, w, y := r.X+12, r.W-24, r.Y+10
-	label := func(key string) {
-		u.C.Text(u.W(key), x, y+13, ui.Label, u.Colors.Ink2)
-		y += 20
-	}
-	choose := func(id string, options []string, at int) int {
-		at = u.Choose(ui.Choice{ID: id, Rect: canvas.Rect{X: x, Y: y, W: w, H: 28}, Fill: true, Options: options, Selected: at})
-		y += 38
-		return at
-	}
-	names := ui.Each(formats, func(f format) string { return u.W(f.name) })
-	label("designer.export-format")
-	e.format = choose("export-format", names, e.format)
+func (e *export) form(u *ui.UI, c *ui.Column) {
+	c.Label(u.W("designer.export-format"))
+	c.Choose("export-format", ui.Each(formats, func(f format) string { return u.W(f.name) }), &e.format, 28, 10)
 	switch formats[e.format].ending {
 	case ".pdf":
-		y = e.sheets(u, canvas.Rect{X: x, Y: y, W: w})
+		e.sheets(u, c)
 	case ".png", ".dd2vtt":
-		label("designer.export-density")
-		steps := ui.Each(densities, func(d float64) string { return u.Words.Number(d, 0) })
-		e.density = choose("export-density", steps, e.density)
+		c.Label(u.W("designer.export-density"))
+		c.Choose("export-density", ui.Each(densities, func(d float64) string { return u.Words.Number(d, 0) }), &e.density, 28, 10)
 	}
 	if formats[e.format].ending != ".dd2vtt" {
-		e.zones = u.Check(ui.CheckBox{ID: "export-zones", Rect: canvas.Rect{X: x, Y: y, W: w, H: 28}, Label: u.W("designer.export-zones"), On: e.zones})
-		y += 34
+		c.Check("export-zones", u.W("designer.export-zones"), &e.zones)
+		c.Y += 4
 	} else {
-		y += u.C.Paragraph(u.W("designer.export-vtt-how"), canvas.Rect{X: x, Y: y, W: w}, ui.Prose, 16, u.Colors.Ink2) + 6
+		c.Say(u.W("designer.export-vtt-how"), 6)
 	}
-	return y - r.Y + 6
+	c.Y += 6
 }
 
 // sheets is what is asked about paper.
-func (e *export) sheets(u *ui.UI, r canvas.Rect) float64 {
-	y := r.Y
-	columns := canvas.Rect{X: r.X, Y: y, W: r.W, H: 48}.Columns(2, 10)
-	u.C.Text(u.W("designer.export-paper"), columns[0].X, y+13, ui.Label, u.Colors.Ink2)
+func (e *export) sheets(u *ui.UI, c *ui.Column) {
 	papers := ui.Each(print.Papers(), func(p print.Paper) string { return p.Name })
-	e.paper = u.Choose(ui.Choice{ID: "export-paper", Rect: canvas.Rect{X: columns[0].X, Y: y + 20, W: columns[0].W, H: 28}, Fill: true, Options: papers, Selected: e.paper})
-	u.C.Text(u.W("designer.export-overlap"), columns[1].X, y+13, ui.Label, u.Colors.Ink2)
 	steps := ui.Each(overlaps, func(o float64) string { return u.Words.Number(o, 0) })
-	e.overlap = u.Choose(ui.Choice{ID: "export-overlap", Rect: canvas.Rect{X: columns[1].X, Y: y + 20, W: columns[1].W, H: 28}, Fill: true, Options: steps, Selected: e.overlap})
-	y += 58
-	u.C.Text(u.W("designer.export-parts"), r.X, y+13, ui.Label, u.Colors.Ink2)
-	y += 20
+	halves := c.Halves(10)
+	halves[0].Label(u.W("designer.export-paper"))
+	halves[0].Choose("export-paper", papers, &e.paper, 28, 10)
+	halves[1].Label(u.W("designer.export-overlap"))
+	halves[1].Choose("export-overlap", steps, &e.overlap, 28, 10)
+	c.Y = halves[0].Y
+	c.Label(u.W("designer.export-parts"))
+	halves = c.Halves(10)
 	for i, p := range print.Parts() {
-		at := canvas.Rect{X: r.X, Y: y + 30*float64(i/2), W: r.W, H: 28}.Columns(2, 10)[i%2]
-		e.without[p] = !u.Check(ui.CheckBox{ID: "export-part-" + strconv.Itoa(i), Rect: at, Label: u.W(partWords[p]), On: !e.without[p]})
+		on := !e.without[p]
+		halves[i%2].Check("export-part-"+strconv.Itoa(i), u.W(partWords[p]), &on)
+		e.without[p] = !on
 	}
-	y += 30*math.Ceil(float64(len(print.Parts()))/2) + 6
-	y += u.C.Paragraph(u.W("designer.export-bars"), canvas.Rect{X: r.X, Y: y, W: r.W}, ui.Prose, 16, u.Colors.Ink2) + 4
-	fields := canvas.Rect{X: r.X, Y: y, W: r.W, H: 30}.Columns(2, 10)
+	c.Y = halves[0].Y + 6
+	c.Say(u.W("designer.export-bars"), 4)
+	fields := c.Row(30, 10).Columns(2, 10)
 	e.across = u.Edit(ui.TextField{ID: "export-across", Rect: fields[0], Text: e.across, Hint: u.Words.Number(barAcross, 2), Unit: "in", Most: 8}).Text
 	e.along = u.Edit(ui.TextField{ID: "export-along", Rect: fields[1], Text: e.along, Hint: u.Words.Number(barAlong, 1), Unit: "mm", Most: 8}).Text
-	return y + 40
 }
 
 // importVTT reads a map of a virtual tabletop; the error is what is wrong with it, in words.

@@ -288,20 +288,12 @@ func (s *Scene) play(u *ui.UI) {
 
 // take takes the answers of the system's file dialogs.
 func (s *Scene) take(u *ui.UI) {
-	if c, ok := game.Answered(u, "open"); ok {
-		if c.Fault != "" {
-			u.Toast(c.Fault, "")
-		} else if c.Path != "" {
-			s.files.asking = askNothing
-			s.openPath(u, c.Path)
-		}
+	if path, ok := game.Chose(u, "open"); ok {
+		s.files.asking = askNothing
+		s.openPath(u, path)
 	}
-	if c, ok := game.Answered(u, "save"); ok {
-		if c.Fault != "" {
-			u.Toast(c.Fault, "")
-		} else if c.Path != "" && s.saveTo(u, c.Path) {
-			s.files.asking = askNothing
-		}
+	if path, ok := game.Chose(u, "save"); ok && s.saveTo(u, path) {
+		s.files.asking = askNothing
 	}
 	s.photo.take(u, s)
 	s.export.update(u, s)

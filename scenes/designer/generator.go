@@ -115,7 +115,7 @@ func (g *generator) dialog(u *ui.UI, s *Scene) {
 	u.Dialog("generator", min(860, w-24), min(560, h-24), ui.Header{Title: u.W("designer.roll-title"), Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
 		low, body := inside.CutBottom(52, 0)
 		form, picture := body.CutLeft(min(330, body.W*0.5), 0)
-		u.Scroll("roll-form", form, func(view canvas.Rect) float64 { return g.form(u, view) })
+		u.ScrollColumn("roll-form", form, 12, 8, func(c *ui.Column) { g.form(u, c) })
 		g.picture(u, s, picture.Inset(10))
 		u.Rule(low.X, low.Y, low.W)
 		buttons := canvas.Rect{X: low.X + 10, Y: low.Y + 8, W: low.W - 17, H: 38}.Columns(3, 8)
@@ -137,34 +137,25 @@ func (g *generator) dialog(u *ui.UI, s *Scene) {
 }
 
 // form is the theme, the density, the symmetry and the seed.
-func (g *generator) form(u *ui.UI, r canvas.Rect) float64 {
-	x, w, y := r.X+12, r.W-20, r.Y+8
-	label := func(key string) {
-		u.C.Text(u.W(key), x, y+13, ui.Label, u.Colors.Ink2)
-		y += 20
-	}
-	label("designer.roll-theme")
+func (g *generator) form(u *ui.UI, c *ui.Column) {
+	c.Label(u.W("designer.roll-theme"))
 	themes := ui.Each(generate.Themes(), func(t generate.Theme) string { return u.W(t.Key()) })
-	for i, at := range (canvas.Rect{X: x, Y: y, W: w, H: 28}).Columns(2, 4) {
+	for i, at := range c.Row(28, 12).Columns(2, 4) {
 		if c := u.Choose(ui.Choice{ID: "roll-theme-" + strconv.Itoa(i), Rect: at, Fill: true, Options: themes[2*i : 2*i+2], Selected: g.theme - 2*i}); c != g.theme-2*i && c >= 0 {
 			g.theme, g.plan = 2*i+c, 0
 		}
 	}
-	y += 40
-	label("designer.roll-density")
-
-	g.density = u.Slide(ui.Slider{ID: "roll-density", Rect: canvas.Rect{X: x, Y: y, W: w, H: 28}, Value: g.density, Min: 0, Max: 1, Step: 0.1})
+	c.Label(u.W("designer.roll-density"))
+	g.density = u.Slide(ui.Slider{ID: "roll-density", Rect: c.Row(28, 0), Value: g.density, Min: 0, Max: 1, Step: 0.1})
 	g.density = math.Round(g.density*10) / 10
-
-	u.C.Text(u.W("designer.roll-sparse"), x, y+42, ui.Prose, u.Colors.Ink2)
-	u.C.TextRight(u.W("designer.roll-crowded"), x+w, y+42, ui.Prose, u.Colors.Ink2)
-	y += 56
-	label("designer.roll-symmetry")
+	ends := c.Row(28, 0)
+	u.C.Text(u.W("designer.roll-sparse"), ends.X, ends.Y+14, ui.Prose, u.Colors.Ink2)
+	u.C.TextRight(u.W("designer.roll-crowded"), ends.Right(), ends.Y+14, ui.Prose, u.Colors.Ink2)
+	c.Label(u.W("designer.roll-symmetry"))
 	symmetries := ui.Each(generate.Symmetries(), func(t generate.Symmetry) string { return u.W(t.Key()) })
-	g.symmetry = u.Choose(ui.Choice{ID: "roll-symmetry", Rect: canvas.Rect{X: x, Y: y, W: w, H: 28}, Fill: true, Options: symmetries, Selected: g.symmetry})
-	y += 40
-	label("designer.roll-seed")
-	e := u.Edit(ui.TextField{ID: "roll-seed", Rect: canvas.Rect{X: x, Y: y, W: w, H: 30}, Text: strconv.FormatUint(g.seed, 10), Only: "0123456789", Most: 12})
+	c.Choose("roll-symmetry", symmetries, &g.symmetry, 28, 12)
+	c.Label(u.W("designer.roll-seed"))
+	e := u.Edit(ui.TextField{ID: "roll-seed", Rect: c.Row(30, 12), Text: strconv.FormatUint(g.seed, 10), Only: "0123456789", Most: 12})
 	if e.Changed {
 		if n, err := strconv.ParseUint(e.Text, 10, 64); err == nil {
 			g.seed, g.plan = n, 0
@@ -172,8 +163,7 @@ func (g *generator) form(u *ui.UI, r canvas.Rect) float64 {
 			g.seed = 0
 		}
 	}
-	y += 42
-	keep := ui.CheckBox{ID: "roll-keep", Rect: canvas.Rect{X: x, Y: y, W: w, H: 30}, Label: u.W("designer.roll-keep", "Count", len(g.kept)), On: g.keep}
+	keep := ui.CheckBox{ID: "roll-keep", Rect: c.Row(30, 8), Label: u.W("designer.roll-keep", "Count", len(g.kept)), On: g.keep}
 	if len(g.kept) == 0 {
 		keep.Label = u.W("designer.roll-keep-none")
 		keep.Refused = keep.Label
@@ -181,15 +171,12 @@ func (g *generator) form(u *ui.UI, r canvas.Rect) float64 {
 	if on := u.Check(keep); on != g.keep {
 		g.keep, g.begun = on, false
 	}
-	y += 38
-	if u.Button(ui.Button{ID: "roll-rest", Rect: canvas.Rect{X: x, Y: y, W: w, H: 36}, Label: u.W("designer.roll-rest"), Key: "R"}) {
+	if c.Button(ui.Button{ID: "roll-rest", Label: u.W("designer.roll-rest"), Key: "R"}, 36, 8) {
 		if g.plan == 0 {
 			g.plan = g.seed
 		}
 		g.seed = 1 + rand.Uint64N(9999)
 	}
-	y += 44
-	return y - r.Y
 }
 
 // picture is the battlefield as rolled, and how fair it is.

@@ -68,12 +68,8 @@ func (p *photo) of(m *maps.Map) *tabletop.Photo {
 
 // take takes the file that was chosen, and a photograph that was straightened.
 func (p *photo) take(u *ui.UI, s *Scene) {
-	if c, ok := game.Answered(u, "photo"); ok {
-		if c.Fault != "" {
-			u.Toast(c.Fault, "")
-		} else if c.Path != "" {
-			s.openPhoto(u, c.Path)
-		}
+	if path, ok := game.Chose(u, "photo"); ok {
+		s.openPhoto(u, path)
 	}
 	if r, ok := u.Done("straighten"); ok {
 		p.busy = false

@@ -130,7 +130,7 @@ func (s *Scene) pieceSheet(f *sheet, at int) {
 	u, m := f.u, s.history.Map()
 	p := m.Pieces[at]
 	r := edit.Ref{Layer: edit.Pieces, At: at}
-	if name, ok := f.text("piece-name", f.whole("designer.name"), named(u, p.Name), u.W(kindWords[p.Kind])); ok {
+	if name, ok := f.text("piece-name", f.whole("designer.name"), u.Words.Named(p.Name), u.W(kindWords[p.Kind])); ok {
 		s.change("designer.did-name", func(p *geometry.Piece) { p.Name = name })
 	}
 	s.kindFields(f, &p)

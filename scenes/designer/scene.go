@@ -241,25 +241,17 @@ func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
 func (s *Scene) name(u *ui.UI) string {
 	switch m := s.Map(); {
 	case m.Name != "":
-		return named(u, m.Name)
+		return u.Words.Named(m.Name)
 	case s.path != "":
 		return filepath.Base(s.path)
 	}
 	return u.W("designer.unnamed")
 }
 
-// named is a name in the language of the program where the catalogues know it.
-func named(u *ui.UI, name string) string {
-	if key, ok := maps.NameKey(name); ok {
-		return u.W(key)
-	}
-	return name
-}
-
 // pieceName is what a piece is called.
 func pieceName(u *ui.UI, p *geometry.Piece) string {
 	if p.Name != "" {
-		return named(u, p.Name)
+		return u.Words.Named(p.Name)
 	}
 	return u.W(kindWords[p.Kind])
 }

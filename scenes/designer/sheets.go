@@ -238,7 +238,7 @@ func (s *Scene) areaSheet(f *sheet, at int) {
 // tableSheet is the properties of the battlefield itself.
 func (s *Scene) tableSheet(f *sheet) {
 	u, m := f.u, s.history.Map()
-	if name, ok := f.text("table-name", f.whole("designer.name"), named(u, m.Name), u.W("designer.unnamed")); ok {
+	if name, ok := f.text("table-name", f.whole("designer.name"), u.Words.Named(m.Name), u.W("designer.unnamed")); ok {
 		s.head(func(m *maps.Map) { m.Name = strings.TrimSpace(name) })
 	}
 	if author, ok := f.text("table-author", f.whole("designer.author"), m.Author, ""); ok {
@@ -296,7 +296,7 @@ func (s *Scene) noteFields(f *sheet) {
 	for i, note := range append(append([]string{}, m.Notes...), "") {
 		r := canvas.Rect{X: f.x, Y: f.y, W: f.w, H: 30}
 		f.y += 34
-		if text, ok := f.text("table-note-"+string(rune('a'+i)), r, named(u, note), u.W("designer.notes-hint")); ok {
+		if text, ok := f.text("table-note-"+string(rune('a'+i)), r, u.Words.Named(note), u.W("designer.notes-hint")); ok {
 			s.head(func(m *maps.Map) { m.Notes = withNote(m.Notes, i, strings.TrimSpace(text)) })
 			break
 		}

@@ -61,7 +61,7 @@ func (s *Scene) items(u *ui.UI) []item {
 		if s.palette.class > len(classes) || s.palette.class > 0 && classes[s.palette.class-1] != p.Class {
 			continue
 		}
-		name := named(u, p.Name)
+		name := u.Words.Named(p.Name)
 		if !fits(name, p.Name, u.W(classWords[p.Class])) {
 			continue
 		}

@@ -119,11 +119,3 @@ func cutNumber(name string) (stem, number string, ok bool) {
 	_, err := strconv.Atoi(name[at+1:])
 	return name[:at], name[at+1:], err == nil
 }
-
-// MapName is what a battlefield is called in the language of the program.
-func MapName(w *words.Words, m *maps.Map) string {
-	if key, ok := maps.NameKey(m.Name); ok {
-		return w.W(key)
-	}
-	return m.Name
-}

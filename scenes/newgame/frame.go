@@ -334,7 +334,7 @@ func (s *Scene) tablesRow(u *ui.UI, r canvas.Rect) {
 				s.table = i
 			}
 			s.picture(u, canvas.Rect{X: row.X + 6, Y: y + 6, W: 50, H: 50}, m)
-			for at, line := range u.C.Wrap(nameOf(u, m), ui.RowName, row.W-70) {
+			for at, line := range u.C.Wrap(u.Words.Named(m.Name), ui.RowName, row.W-70) {
 				if at < 2 {
 					u.C.Text(line, row.X+64, y+20+float64(at)*16, ui.RowName, ink)
 				}
@@ -369,13 +369,5 @@ func (s *Scene) tableName(u *ui.UI) string {
 	if len(s.tables) == 0 {
 		return ""
 	}
-	return nameOf(u, s.tables[s.table])
-}
-
-// nameOf is a battlefield's name in the language of the program, where it is one of the shipped ones.
-func nameOf(u *ui.UI, m *maps.Map) string {
-	if key, ok := maps.NameKey(m.Name); ok {
-		return u.W(key)
-	}
-	return m.Name
+	return u.Words.Named(s.tables[s.table].Name)
 }

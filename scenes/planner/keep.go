@@ -12,7 +12,6 @@ import (
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
 	"trueinch/maps"
-	"trueinch/scenes/faces"
 	"trueinch/scenes/layers"
 	"trueinch/scenes/plans"
 	"trueinch/scenes/ruling"
@@ -26,7 +25,7 @@ func (s *Scene) save(u *ui.UI, tell bool) bool {
 	path := s.path
 	if path == "" {
 		var err error
-		if path, err = s.doors.House.PlanPath(faces.MapName(u.Words, s.doc.Table)); err != nil {
+		if path, err = s.doors.House.PlanPath(u.Words.Named(s.doc.Table.Name)); err != nil {
 			u.Toast(u.W("planner.not-saved", "Why", s.doors.Say(err)), "")
 			return !tell // without a folder nothing can be kept, and nobody is held back
 		}
@@ -61,7 +60,7 @@ func (s *Scene) Close() {
 		return
 	}
 	if s.path == "" {
-		path, err := s.doors.House.PlanPath(faces.MapName(s.words, s.doc.Table))
+		path, err := s.doors.House.PlanPath(s.words.Named(s.doc.Table.Name))
 		if err != nil {
 			return // there is no folder to keep anything in
 		}
@@ -93,7 +92,7 @@ func (s *Scene) openPage(u *ui.UI, c *ui.Column) {
 	c.Head(u.W("planner.tables"), 26)
 	for i, m := range s.doors.House.Maps() {
 		note := u.W("newgame.size", "Width", int(m.Width), "Depth", int(m.Depth))
-		row("open-map"+letters(i+1), "l-square", faces.MapName(u.Words, m), note, func() { s.openMap(u, m) })
+		row("open-map"+letters(i+1), "l-square", u.Words.Named(m.Name), note, func() { s.openMap(u, m) })
 	}
 	c.Y += 8
 	if c.Button(ui.Button{ID: "open-other", Label: u.W("planner.other-file")}, 34, 10) {
@@ -167,25 +166,17 @@ func (s *Scene) wantFile(u *ui.UI, ending string) {
 
 // fileResults does what was asked for once the file is known.
 func (s *Scene) fileResults(u *ui.UI) {
-	if c, ok := game.Answered(u, openJob); ok && s.told(u, c) {
-		s.openFile(u, c.Path)
+	if path, ok := game.Chose(u, openJob); ok {
+		s.openFile(u, path)
 	}
-	if c, ok := game.Answered(u, pngJob); ok && s.told(u, c) && s.canPicture() {
+	if path, ok := game.Chose(u, pngJob); ok && s.canPicture() {
 		var picture bytes.Buffer
-		s.write(u, c.Path, &picture, s.writePNG(u, &picture))
+		s.write(u, path, &picture, s.writePNG(u, &picture))
 	}
-	if c, ok := game.Answered(u, jsonJob); ok && s.told(u, c) {
+	if path, ok := game.Chose(u, jsonJob); ok {
 		text, err := s.JSON()
-		s.write(u, c.Path, bytes.NewBuffer(text), err)
+		s.write(u, path, bytes.NewBuffer(text), err)
 	}
-}
-
-// told says a fault of a dialog and reports whether there is a path.
-func (s *Scene) told(u *ui.UI, c game.Chosen) bool {
-	if c.Fault != "" {
-		u.Toast(c.Fault, "")
-	}
-	return c.Path != ""
 }
 
 // canPicture reports whether there is anything to keep as a picture: a layer or a ruling.

@@ -7,7 +7,6 @@ import (
 	"trueinch/game/tabletop"
 	"trueinch/game/ui"
 	"trueinch/maps"
-	"trueinch/scenes/faces"
 	"trueinch/scenes/print"
 )
 
@@ -19,16 +18,15 @@ const (
 
 // wantPaper asks where the templates and bases shall go.
 func (s *Scene) wantPaper(u *ui.UI) {
-	name := u.W("planner.paper-name", "Table", faces.MapName(u.Words, s.doc.Table)) + ".pdf"
+	name := u.W("planner.paper-name", "Table", u.Words.Named(s.doc.Table.Name)) + ".pdf"
 	game.AskFile(u, paperJob, game.FileDialog{Kind: game.SaveFile, Title: u.W("planner.save-as"), Name: name, What: "PDF", Extensions: []string{"pdf"}})
 }
 
 // paperResults prints in the background once the file is known.
 func (s *Scene) paperResults(u *ui.UI) {
-	if c, ok := game.Answered(u, paperJob); ok && s.told(u, c) {
+	if path, ok := game.Chose(u, paperJob); ok {
 		m, o := s.onPaper(), print.Options{Look: tabletop.Look{Palette: u.Colors, Words: u.Words}, Overlap: print.UsualOverlap,
 			Parts: []print.Part{print.Bases, print.Templates}}
-		path := c.Path
 		u.Go(printJob, func(context.Context) any {
 			if err := print.Write(path, m, o); err != nil {
 				return err

@@ -8,7 +8,6 @@ import (
 	"trueinch/game"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
-	"trueinch/scenes/faces"
 	"trueinch/scenes/plans"
 )
 
@@ -79,7 +78,7 @@ func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
 		s.addPlan(u)
 	}
 	x = at.Right() + 10
-	name := faces.MapName(u.Words, s.doc.Table)
+	name := u.Words.Named(s.doc.Table.Name)
 	note := u.W("planner.table-note", "Name", name, "Width", s.doc.Table.Width, "Depth", s.doc.Table.Depth)
 	if room := r.Right() - x; room > 70 {
 		u.C.Text(u.C.Fit(note, ui.Label, room), x, r.Y+canvas.Baseline(ui.Label, r.H), ui.Label, u.Colors.Ink2)

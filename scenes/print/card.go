@@ -125,7 +125,7 @@ func (b *book) cardLine(p *page, column canvas.Rect, base float64, number int, s
 
 // called is the name of a piece, and how high it is.
 func (b *book) called(p *geometry.Piece) string {
-	name := named(b.o.Look.Words, p.Name)
+	name := b.o.Look.Words.Named(p.Name)
 	if name == "" {
 		name = p.ID
 	}

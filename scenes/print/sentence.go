@@ -28,17 +28,9 @@ func value(w *words.Words, v any) any {
 	case fairness.Half:
 		return engine.Term(v)
 	case fairness.Name:
-		return named(w, string(v))
+		return w.Named(string(v))
 	}
 	return v
 }
 
-// named is what a piece, a table or a note is called in the reader's language.
-func named(w *words.Words, name string) string {
-	if key, known := maps.NameKey(name); known {
-		return w.W(key)
-	}
-	return name
-}
-
-func (o Options) title(m *maps.Map) string { return named(o.Look.Words, m.Name) }
+func (o Options) title(m *maps.Map) string { return o.Look.Words.Named(m.Name) }

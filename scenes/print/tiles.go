@@ -184,7 +184,7 @@ func (b *book) overview() {
 	room := p.title(b.o.title(b.m), b.say("sheets.print.how", "Count", t.columns*t.rows, "Columns", t.columns, "Rows", t.rows,
 		"Width", b.o.Look.Words.Inches(b.m.Width), "Depth", b.o.Look.Words.Inches(b.m.Depth), "Overlap", b.o.Look.Words.Number(b.o.Overlap*25.4, 0)))
 	for _, note := range b.m.Notes {
-		for _, line := range p.Wrap("• "+named(b.o.Look.Words, note), normal, room.W) {
+		for _, line := range p.Wrap("• "+b.o.Look.Words.Named(note), normal, room.W) {
 			p.write(line, room.X, room.Y+4, normal, black)
 			room.Y, room.H = room.Y+12, room.H-12
 		}

@@ -10,7 +10,6 @@ import (
 
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
-	"trueinch/maps"
 	"trueinch/scenes/archive"
 	"trueinch/scenes/house"
 )
@@ -254,19 +253,11 @@ func (l *rows) state(u *ui.UI, d *archive.Digest) string {
 	if title := l.archive.Objective(d); title.Key != "" {
 		parts = append(parts, u.Say(title))
 	}
-	parts = append(parts, tableName(u, d.Table))
+	parts = append(parts, u.Words.Named(d.Table))
 	if d.Level > 0 {
 		parts = append(parts, u.W("newgame.level", "Level", d.Level))
 	}
 	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " · ")
-}
-
-// tableName is what a battlefield is called in the language of the program.
-func tableName(u *ui.UI, name string) string {
-	if key, ok := maps.NameKey(name); ok {
-		return u.W(key)
-	}
-	return name
 }
 
 // players says who plays.

@@ -9,7 +9,6 @@ import (
 	"trueinch/game"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
-	"trueinch/maps"
 	"trueinch/scenes/archive"
 )
 
@@ -44,7 +43,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		columns := body.Columns(3, ui.Gap)
 		s.games(u, columns[0])
 		places, plots := columns[1].CutTop(columns[1].H/2-ui.Gap/2, ui.Gap)
-		s.places(u, places, "statistics-tables", u.W("statistics.tables"), s.tally.Tables, func(p archive.Place) string { return tableName(u, p.Name) })
+		s.places(u, places, "statistics-tables", u.W("statistics.tables"), s.tally.Tables, func(p archive.Place) string { return u.Words.Named(p.Name) })
 		s.places(u, plots, "statistics-plots", u.W("statistics.plots"), s.tally.Plots, func(p archive.Place) string { return s.plotName(u, p.Name) })
 		s.dice(u, columns[2])
 	default:
@@ -57,7 +56,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 			}
 			s.games(u, part(380))
 			s.dice(u, part(480))
-			s.places(u, part(240), "statistics-tables", u.W("statistics.tables"), s.tally.Tables, func(p archive.Place) string { return tableName(u, p.Name) })
+			s.places(u, part(240), "statistics-tables", u.W("statistics.tables"), s.tally.Tables, func(p archive.Place) string { return u.Words.Named(p.Name) })
 			s.places(u, part(240), "statistics-plots", u.W("statistics.plots"), s.tally.Plots, func(p archive.Place) string { return s.plotName(u, p.Name) })
 			return y - view.Y
 		})
@@ -225,12 +224,4 @@ func (s *Scene) plotName(u *ui.UI, name string) string {
 		return u.Say(title)
 	}
 	return u.W("statistics.no-plot")
-}
-
-// tableName is what a battlefield is called in the language of the program.
-func tableName(u *ui.UI, name string) string {
-	if key, ok := maps.NameKey(name); ok {
-		return u.W(key)
-	}
-	return name
 }
