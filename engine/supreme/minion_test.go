@@ -68,6 +68,20 @@ func TestDirectingAfterwards(t *testing.T) {
 	same(t, "the Activation of the Supreme is over too", sc.idle(), true)
 }
 
+// A card that was Directed may do nothing; who Directs it still must act (rulings under SE-MINION-05 and SE-ACT-13).
+func TestADirectedCardMayDoNothing(t *testing.T) {
+	rulecheck.Covers(t, "SE-MINION-05", "SE-ACT-13")
+	sc := newScene(t, gangText)
+	sc.activate("Rook")
+	sc.choose("direct:Goon")
+	sc.asks("ask.card-action")
+	sc.choose("end")
+	sc.asks("ask.action")
+	same(t, "Rook acts", sc.Pending.Subject, sc.id("Rook"))
+	same(t, "the card is Fatigued all the same", sc.FatigueOf(sc.id("Goon A")), 1)
+	sc.refused("end", "SE-ACT-13")
+}
+
 func TestMinionsNeedADirector(t *testing.T) {
 	rulecheck.Covers(t, "SE-MINION-01", "SE-MINION-03", "SE-ACT-12")
 	sc := newScene(t, gangText)

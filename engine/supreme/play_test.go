@@ -205,7 +205,7 @@ func playRandom(t testing.TB, setup engine.Setup, seed uint64) *engine.Match {
 func TestPinnedHash(t *testing.T) {
 	setup := skirmishSetup(2)
 	setup.Layout = randomLayout(rand.New(rand.NewPCG(11, 1)))
-	const pinned = 0xc1c857e69e1860e8
+	const pinned = 0x19d5b9fadf547164
 	if got := playBusily(t, setup, 11).Hash(); got != pinned {
 		t.Errorf("the match ends at %#x, pinned is %#x", got, uint64(pinned))
 	}

@@ -149,12 +149,48 @@ func (s *Scene) first() int {
 			return best
 		}
 	}
+	engaged := d.Kind == engine.Menu && s.engaged()
+	if engaged {
+		if best := s.bestBlow(legal); best >= 0 {
+			return best
+		}
+	}
 	for _, at := range legal {
-		if o := &s.decision.Options[at]; !o.Caution.Any() && !s.fixedEnd(o) && !s.woundsOwn(at) {
+		o := &s.decision.Options[at]
+		if !o.Caution.Any() && !s.fixedEnd(o) && !s.woundsOwn(at) && !s.futile(at) && !(engaged && s.isMove(o)) {
 			return at
 		}
 	}
 	return -1
+}
+
+// engaged reports whether the model that is asked about touches an Enemy: then it is not led away from him by pressing Enter blindly.
+func (s *Scene) engaged() bool {
+	return slices.ContainsFunc(s.view.Models, func(m engine.Model) bool { return s.touchesSubject(&m) })
+}
+
+// touchesSubject reports whether an Enemy touches the model that is asked about.
+func (s *Scene) touchesSubject(m *engine.Model) bool {
+	subject := s.model(s.decision.Subject)
+	return subject != nil && subject.OnTable && m.OnTable && s.opposes(m, subject.Seat) && geometry.Contact(subject.Body, m.Body)
+}
+
+// bestBlow is the Action that has the best prospects against an Enemy who is touched, or -1.
+func (s *Scene) bestBlow(legal []int) int {
+	best, most := -1, 0.0
+	for _, at := range legal {
+		found := s.attackOf(at)
+		if found == nil || s.decision.Options[at].Caution.Any() || len(found.rolls) == 0 || found.rolls[0] == nil || found.rolls[0].Odds == nil {
+			continue
+		}
+		if m := s.model(found.model); m == nil || !s.touchesSubject(m) {
+			continue
+		}
+		if value := prospects(found.rolls[0]); value > most {
+			best, most = at, value
+		}
+	}
+	return best
 }
 
 // fixedEnd reports whether an option ends what a model does: it has a button of its own.

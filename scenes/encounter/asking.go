@@ -28,6 +28,7 @@ type asking struct {
 	line      line // in which the last model of a row was moved
 	futile    map[int]bool
 	picked    bool           // a person chose the option that is looked at
+	numbered  int            // option that a number key chose on this question, or -1
 	then      func(u *ui.UI) // what a click meant for the question that comes next
 	own       bool           // Friends that could be hit are unfolded
 	scroll    int            // first option that the bar shows
@@ -85,7 +86,7 @@ type noticer interface {
 func (a *asking) begin() {
 	a.board, a.looked, a.muster, a.following = nil, nil, nil, following{}
 	a.futile = nil
-	a.assault, a.own, a.scroll, a.seen, a.picked = assault{aim: engine.NoModel}, false, 0, -1, false
+	a.assault, a.own, a.scroll, a.seen, a.picked, a.numbered = assault{aim: engine.NoModel}, false, 0, -1, false, -1
 }
 
 // answered drops what was answered for a person before he answered himself.

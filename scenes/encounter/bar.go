@@ -297,10 +297,13 @@ func (s *Scene) numberOptions(u *ui.UI, r canvas.Rect) {
 			card.Detail = s.words.Value(engine.Percent(p.Odds.Success))
 		}
 		if u.Option(card) {
-			if n == s.answer.number {
+			byNumber := slices.Contains(u.In.Keys, card.Key)
+			if n == s.answer.number && (!byNumber || n == s.asking.numbered) {
 				s.commit()
-			} else {
-				s.answer.number = n
+			}
+			s.answer.number = n
+			if byNumber {
+				s.asking.numbered = n
 			}
 		}
 	}

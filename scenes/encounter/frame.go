@@ -226,14 +226,24 @@ func (s *Scene) numberKeys(u *ui.UI) {
 	u.KeyHelp("keys.options", digitKeys...)
 	for i, at := range s.offered() {
 		if i < 9 && u.Key(ui.Key(number(i+1))) {
-			if at == s.answer.pick {
-				s.commit()
-			} else {
-				s.answer.pick, s.asking.picked = at, true
-			}
+			s.pick(at, true)
 			return
 		}
 	}
+}
+
+// pick looks at an option. One that is looked at already is taken by a click; a number key takes only what it chose before itself, so
+// that one press of it always does the same.
+func (s *Scene) pick(at int, byNumber bool) {
+	taken := at == s.answer.pick && (!byNumber || at == s.asking.numbered)
+	if byNumber {
+		s.asking.numbered = at
+	}
+	if taken {
+		s.commit()
+		return
+	}
+	s.answer.pick, s.asking.picked = at, true
 }
 
 // digitKeys are the keys of things in a row.

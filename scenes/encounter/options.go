@@ -169,14 +169,9 @@ func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layou
 	if layout != ui.Wide && at != s.answer.pick {
 		u.Tip("about-"+o.Key, r, tipText(s.about(at))) // beside the table it stands already
 	}
-	if !used {
-		return
+	if used {
+		s.pick(at, slices.Contains(u.In.Keys, card.Key))
 	}
-	if at == s.answer.pick {
-		s.commit()
-		return
-	}
-	s.answer.pick, s.asking.picked = at, true
 }
 
 // optionIcon is the picture of an option that is about no model.

@@ -1,6 +1,8 @@
 package encounter
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/tabletop"
@@ -69,7 +71,7 @@ func (s *Scene) hand(u *ui.UI, area ui.Area) {
 		} else {
 			s.answer.pick = at
 		}
-	case area.Clicked && s.moveIsNext():
+	case area.Clicked && s.groundMove() >= 0:
 		s.startMove(u, p, u.In.Holds(ui.Alt))
 	case area.Clicked && s.walksNext():
 		s.walk(u, p, u.In.Holds(ui.Alt))
@@ -91,29 +93,44 @@ func (s *Scene) optionAt(p geometry.Point) int {
 	return -1
 }
 
-// moveIsNext reports whether the option that is looked at is a Movement Action, so that a click on the ground can mean
-// "there".
+// moveIsNext reports whether the option that is looked at is a Movement Action.
 func (s *Scene) moveIsNext() bool {
-	o, sheet := s.option(), s.sheet(s.decision.Subject)
-	if o == nil || sheet == nil || !o.Legal() || !s.personAsked() {
-		return false
-	}
-	for i := range sheet.Actions {
-		if a := &sheet.Actions[i]; a.Move && a.Key == o.Key {
-			return true
-		}
-	}
-	return false
+	o := s.option()
+	return o != nil && o.Legal() && s.personAsked() && s.isMove(o)
 }
 
-// startMove takes the Movement Action that is looked at, and points at a place for it; nothing is moved yet.
+// isMove reports whether an option is a Movement Action of the model that is asked about.
+func (s *Scene) isMove(o *engine.Option) bool {
+	sheet := s.sheet(s.decision.Subject)
+	return sheet != nil && slices.ContainsFunc(sheet.Actions, func(a engine.ActionLine) bool { return a.Move && a.Key == o.Key })
+}
+
+// groundMove is the Movement Action that a click on the ground takes, to mean "there": the one that is looked at, else, as long as
+// nobody chose anything else, the first that is offered. It is -1 for none.
+func (s *Scene) groundMove() int {
+	switch {
+	case s.moveIsNext():
+		return s.answer.pick
+	case s.decision.Kind != engine.Menu || !s.personAsked() || s.asking.picked || s.asking.assault.aim != engine.NoModel:
+		return -1
+	}
+	legal := s.legal()
+	if at := slices.IndexFunc(legal, func(at int) bool { o := &s.decision.Options[at]; return s.isMove(o) && !o.Caution.Any() }); at >= 0 {
+		return legal[at]
+	}
+	return -1
+}
+
+// startMove takes the Movement Action that a click on the ground means, and points at a place for it; nothing is moved yet.
 func (s *Scene) startMove(u *ui.UI, p geometry.Point, exact bool) {
-	choice, _ := s.choice()
+	choice := engine.Choice{Pick: s.groundMove()}
 	s.confirm(func() {
 		s.choose(choice)
-		if s.decision.Shape == engine.Place && s.decision.Place.Mode() == engine.MoveTo && s.personAsked() {
-			s.point(u, p, exact)
-			s.settled = true
+		s.asking.then = func(u *ui.UI) { // once what it brings about was shown
+			if s.decision.Shape == engine.Place && s.decision.Place.Mode() == engine.MoveTo {
+				s.point(u, p, exact)
+				s.settled, s.settledBy = true, p
+			}
 		}
 	})
 }
@@ -130,7 +147,7 @@ func (s *Scene) walk(u *ui.UI, p geometry.Point, exact bool) {
 	s.confirm(func() {
 		s.choose(choice)
 		s.asking.then = func(u *ui.UI) {
-			if s.moveIsNext() {
+			if s.groundMove() >= 0 {
 				s.startMove(u, p, exact)
 				s.carryOut()
 			}

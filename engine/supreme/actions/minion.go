@@ -236,10 +236,7 @@ func (f GroupActivation) askAction(s *state.State, living []engine.ModelID) *eng
 		d.Options = append(d.Options, actionOption(s, first, i, f.refuseAction(s, living, i)))
 	}
 	end := ask.Option("end", engine.Say("option.end-card"))
-	end.Finish = true
-	if !f.moved && !f.acted && ask.AnyLegal(d) {
-		end.Refusal = engine.Refuse("SE-ACT-13", "refuse.must-act")
-	}
+	end.Finish = true // it may do nothing at all: whoever Directs it acts, so that it is no free Pass (ruling under SE-MINION-05)
 	d.Options = append(d.Options, end)
 	return d
 }

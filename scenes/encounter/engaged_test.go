@@ -1,0 +1,137 @@
+package encounter
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"trueinch/engine"
+	"trueinch/game"
+	"trueinch/game/stage"
+	"trueinch/game/ui"
+	"trueinch/geometry"
+)
+
+// engagedBlow reports whether the model that is asked about touches an Enemy, may move and has an Action with odds against an Enemy
+// whom it touches.
+func engagedBlow(m *engine.Match, d *engine.Decision) bool {
+	if d.Kind != engine.Menu || d.Subject == engine.NoModel || d.Options[0].Key != "move" || !d.Options[0].Legal() {
+		return false
+	}
+	for at := range d.Options {
+		if d.Options[at].Action >= 0 && touchingOdds(m, d, at) {
+			return true
+		}
+	}
+	return false
+}
+
+// touchingOdds reports whether an Action of the menu leads to a choice of Targets, or to odds, against an Enemy who is touched.
+func touchingOdds(m *engine.Match, d *engine.Decision, at int) bool {
+	o, view := &d.Options[at], m.View(d.Seat)
+	if !o.Legal() || o.Caution.Any() {
+		return false
+	}
+	fork := m.SeenBy(d.Seat).Fork()
+	fork.AskDice(true)
+	if fork.Choose(engine.Choice{Pick: at}) != nil {
+		return false
+	}
+	next := fork.Decision()
+	if next.Shape != engine.Pick || next.Action == "" || next.Subject != d.Subject {
+		return false
+	}
+	return slices.ContainsFunc(next.Options, func(t engine.Option) bool {
+		return t.Legal() && t.Model != engine.NoModel && view.Models[t.Model].Seat != d.Seat &&
+			geometry.Contact(view.Models[t.Model].Body, view.Models[d.Subject].Body)
+	})
+}
+
+// TestWhoTouchesAnEnemyStrikesFirst: with an Enemy in contact and an attack on him ready, that attack is looked at first, and a second
+// Enter leads into it and not away; a click on the ground still begins the move, with its place marked.
+func TestWhoTouchesAnEnemyStrikesFirst(t *testing.T) {
+	m, s := playedUntil(t, engagedBlow)
+	settings := askingSettings("matters")
+	settings.Rolls = game.RollsBeside
+	st := stage.New(s, stage.With(settings))
+	st.Settle(time.Minute)
+	if !touchingOdds(m, s.decision, s.answer.pick) {
+		t.Fatalf("%s is looked at first", s.option().Key)
+	}
+	position := m.Position()
+	st.Press(ui.Enter)
+	st.Wait(time.Second)
+	st.Press(ui.Enter)
+	st.Wait(time.Second)
+	for _, e := range m.Entries()[position:] {
+		if e.Option == "move" {
+			t.Error("Enter twice began a move away")
+		}
+	}
+
+	m, s = playedUntil(t, engagedBlow)
+	st = stage.New(s, stage.With(settings))
+	st.Settle(time.Minute)
+	position = m.Position()
+	at, ok := freeGround(s)
+	if !ok {
+		t.Fatal("no free ground beside the model")
+	}
+	st.Click(at.X, at.Y)
+	st.Until(func() bool { return s.answer.spot != nil })
+	if m.Position() == position || m.Entries()[position].Option != "move" || m.Decision().Shape != engine.Place {
+		t.Fatal("a click on the ground begins no move")
+	}
+	if s.merelyPointed() {
+		t.Error("the place is not marked by the click that began the move")
+	}
+}
+
+// freeGround is a place of the screen near the model that is asked about where nothing stands.
+func freeGround(s *Scene) (at struct{ X, Y float64 }, ok bool) {
+	center := s.model(s.decision.Subject).Body.Center
+	for _, by := range []geometry.Point{{X: 2.5}, {X: -2.5}, {Y: 2.5}, {Y: -2.5}, {X: 2, Y: 2}, {X: -2, Y: -2}, {X: 2, Y: -2}, {X: -2, Y: 2}} {
+		p := s.OnScreen(center.Add(by))
+		if s.camera.View.Inset(10).Contains(p) && s.modelAt(p) == engine.NoModel && s.optionAt(center.Add(by)) < 0 {
+			at.X, at.Y = p.X, p.Y
+			return at, true
+		}
+	}
+	return at, false
+}
+
+// TestWhoTouchesAnEnemyIsNotLedAway: without an attack that is ready nothing is looked at, so that Enter begins no move.
+func TestWhoTouchesAnEnemyIsNotLedAway(t *testing.T) {
+	_, s := playedUntil(t, engagedBlow)
+	stage.New(s, stage.With(askingSettings("matters"))).Settle(time.Minute)
+	asked := *s.decision
+	asked.Options = slices.Clone(asked.Options)
+	for i := range asked.Options {
+		if o := &asked.Options[i]; o.Key != "move" && o.Key != "end" {
+			o.Refusal = engine.Refuse("X-1", "refuse.too-far")
+		}
+	}
+	s.decision = &asked
+	if first := s.first(); first >= 0 {
+		t.Errorf("%s is looked at first", asked.Options[first].Key)
+	}
+}
+
+// TestANumberKeyAlwaysChoosesFirst: a number key takes only what it chose before itself, also where that was looked at already.
+func TestANumberKeyAlwaysChoosesFirst(t *testing.T) {
+	m, s := playedUntil(t, followUps)
+	st := stage.New(s, stage.With(askingSettings("all")))
+	st.Wait(time.Second)
+	nth := slices.Index(s.offered(), s.answer.pick)
+	if nth < 0 {
+		t.Fatal("nothing is looked at")
+	}
+	key, position := ui.Key(number(nth+1)), m.Position()
+	if st.Press(key); m.Position() != position {
+		t.Fatal("the first press of a number takes what was looked at")
+	}
+	st.Wait(time.Second)
+	if st.Press(key); m.Position() == position {
+		t.Error("the second press of the same number takes nothing")
+	}
+}
