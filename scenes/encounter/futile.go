@@ -12,12 +12,12 @@ const (
 	waysTried  = 200
 )
 
-// futile reports whether an Action of the menu would do nothing, even with the best of dice and against whomever: it was carried
-// out on copies.
+// futile reports whether an Action of the menu would do nothing, even with the best of dice and against whomever, or whether another
+// model that it has act could do nothing else: it was carried out on copies.
 func (s *Scene) futile(at int) bool {
 	d := s.decision
 	o := &d.Options[at]
-	if d.Kind != engine.Menu || o.Action < 0 || !o.Legal() || !s.personAsked() || d != s.match.Decision() {
+	if d.Kind != engine.Menu || o.Action < 0 && o.Model == engine.NoModel || !o.Legal() || !s.personAsked() || d != s.match.Decision() {
 		return false
 	}
 	a := &s.asking
@@ -33,7 +33,7 @@ func (s *Scene) futile(at int) bool {
 
 // tryFutile carries an Action out against everybody whom it could be aimed at.
 func (s *Scene) tryFutile(at int) bool {
-	seat := s.decision.Seat
+	seat, user := s.decision.Seat, s.decision.Subject
 	fork := s.match.SeenBy(seat).Fork()
 	fork.AskDice(true)
 	before := fork.View()
@@ -41,40 +41,55 @@ func (s *Scene) tryFutile(at int) bool {
 		return false
 	}
 	ways := waysTried
-	return s.changesNothing(fork, before, seat, &ways)
+	if next := fork.Decision(); s.decision.Options[at].Action < 0 {
+		if next.Kind != engine.Menu || next.Seat != seat || next.Subject == user || next.Subject == engine.NoModel {
+			return false
+		}
+		return s.noneChanges(fork, next, attempt{before: fork.View(), seat: seat, user: next.Subject, ways: &ways, kind: true})
+	}
+	return s.changesNothing(fork, attempt{before: before, seat: seat, user: user, ways: &ways})
+}
+
+// attempt is what an Action that is tried out is measured by: the table before it, who uses it, and how many ways are left to try.
+type attempt struct {
+	before *engine.View
+	seat   engine.Seat
+	user   engine.ModelID
+	ways   *int
+	kind   bool // what harms the own side is not tried
 }
 
 // changesNothing carries what was begun to its end in every way that the seat could choose, and compares the table with what it was.
 // Where it could point at any place, or where there are too many ways, nothing is said.
-func (s *Scene) changesNothing(fork *engine.Fork, before *engine.View, seat engine.Seat, ways *int) bool {
+func (s *Scene) changesNothing(fork *engine.Fork, a attempt) bool {
 	for range stepsTried {
 		d := fork.Decision()
 		switch {
 		case d.Kind == engine.Menu || d.Kind == engine.Activate || d.Shape == engine.GameEnd:
-			return same(before, fork.View(), s.decision.Subject)
-		case d.Seat == seat && d.Shape == engine.Place:
+			return same(a.before, fork.View(), a.user)
+		case d.Seat == a.seat && d.Shape == engine.Place:
 			return false
-		case d.Seat == seat && d.Shape == engine.Pick:
-			return s.noneChanges(fork, d, before, seat, ways)
+		case d.Seat == a.seat && d.Shape == engine.Pick:
+			return s.noneChanges(fork, d, a)
 		}
-		if fork.Choose(wholehearted(d, seat)) != nil {
+		if fork.Choose(wholehearted(d, a.seat)) != nil {
 			return false
 		}
 	}
 	return false
 }
 
-// noneChanges tries each option of a question on a copy.
-func (s *Scene) noneChanges(fork *engine.Fork, d *engine.Decision, before *engine.View, seat engine.Seat, ways *int) bool {
+// noneChanges tries each option of a question on a copy, but for the one that ends a menu.
+func (s *Scene) noneChanges(fork *engine.Fork, d *engine.Decision, a attempt) bool {
 	for i := range d.Options {
-		if o := &d.Options[i]; !o.Legal() {
+		if o := &d.Options[i]; !o.Legal() || o.Finish && d.Kind == engine.Menu || a.kind && o.Caution.Harms {
 			continue
 		}
-		if *ways--; *ways < 0 {
+		if *a.ways--; *a.ways < 0 {
 			return false
 		}
 		copied := fork.Fork()
-		if copied.Choose(engine.Choice{Pick: i}) != nil || !s.changesNothing(copied, before, seat, ways) {
+		if copied.Choose(engine.Choice{Pick: i}) != nil || !s.changesNothing(copied, a) {
 			return false
 		}
 	}

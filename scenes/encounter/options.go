@@ -208,6 +208,9 @@ func (s *Scene) hitsScenery(at int) bool {
 // optionDetail is what follows from an option in a few words: chance and KO.
 func (s *Scene) optionDetail(at int) string {
 	if s.futile(at) {
+		if s.decision.Options[at].Action < 0 {
+			return s.words.W("asking.nothing-useful")
+		}
 		return s.words.W("asking.futile")
 	}
 	if found := s.attackOf(at); found != nil && found.own {

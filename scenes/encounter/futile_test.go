@@ -1,0 +1,100 @@
+package encounter
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"trueinch/engine"
+	"trueinch/engine/bot"
+	"trueinch/game/stage"
+)
+
+// aimless reports whether a Minion card can be Directed that may no longer move and reaches nobody of the other side.
+func aimless(m *engine.Match, d *engine.Decision) (option int, found bool) {
+	if d.Kind != engine.Menu {
+		return -1, false
+	}
+	view := m.View(d.Seat)
+	for at := range d.Options {
+		if !strings.HasPrefix(d.Options[at].Key, "direct:") || !d.Options[at].Legal() {
+			continue
+		}
+		fork := m.SeenBy(d.Seat).Fork()
+		fork.AskDice(true)
+		if fork.Choose(engine.Choice{Pick: at}) != nil || fork.Decision().Kind != engine.Menu || fork.Decision().Subject == d.Subject {
+			continue
+		}
+		hopeless := true
+		for i := range fork.Decision().Options {
+			o := &fork.Decision().Options[i]
+			hopeless = hopeless && (!o.Legal() || o.Finish || o.Action >= 0 && !reachesEnemy(fork, i, view, d.Seat))
+		}
+		if hopeless {
+			return at, true
+		}
+	}
+	return -1, false
+}
+
+// reachesEnemy reports whether an Action asks about anybody of the other side, through which of the own models does it.
+func reachesEnemy(fork *engine.Fork, at int, view *engine.View, seat engine.Seat) bool {
+	copied := fork.Fork()
+	if copied.Choose(engine.Choice{Pick: at}) != nil {
+		return false
+	}
+	d := copied.Decision()
+	if d.Seat != seat || d.Shape != engine.Pick {
+		return d.Shape == engine.Roll || d.Shape == engine.Place
+	}
+	for i := range d.Options {
+		o := &d.Options[i]
+		if !o.Legal() || o.Finish || o.Caution.Harms {
+			continue
+		}
+		if o.Model != engine.NoModel && view.Models[o.Model].Seat != seat || o.Piece != engine.NoPiece {
+			return true
+		}
+		if d.Kind == engine.Muster && reachesEnemy(copied, i, view, seat) {
+			return true
+		}
+	}
+	return false
+}
+
+// TestACardThatCanDoNothingIsNotOfferedAsSensible: where Minions could be Directed only to do nothing or to harm their own side, the
+// option says so and is not looked at first; once they are Directed, their Activation can be ended.
+func TestACardThatCanDoNothingIsNotOfferedAsSensible(t *testing.T) {
+	for seed := range uint64(8) {
+		m, s := levelSix(t, 60+seed, "human", "human")
+		random := rand.New(rand.NewPCG(seed, 1))
+		for m.Decision().Shape != engine.GameEnd {
+			d := m.Decision()
+			if at, found := aimless(m, d); found {
+				s.refresh()
+				st := stage.New(s, stage.With(askingSettings("matters")))
+				st.Settle(time.Minute)
+				if !s.futile(at) || s.optionDetail(at) != s.words.W("asking.nothing-useful") || s.first() == at {
+					t.Errorf("seed %d: %s of %d is offered as if it did something", 60+seed, d.Options[at].Key, d.Subject)
+				}
+				if err := m.Choose(engine.Choice{Pick: at}); err != nil {
+					t.Fatal(err)
+				}
+				if end := slices.IndexFunc(m.Decision().Options, func(o engine.Option) bool { return o.Finish }); end < 0 || !m.Decision().Options[end].Legal() {
+					t.Error("the Activation of the card cannot be ended")
+				}
+				return
+			}
+			choice := bot.Simple{}.Choose(d, m.SeenBy(d.Seat))
+			if m.View(0).Round > 0 && random.IntN(3) == 0 {
+				choice = bot.Anything(d, random.Float64)
+			}
+			if err := m.Choose(choice); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Fatal("no such Minion card in any of the matches")
+}
