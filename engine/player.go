@@ -97,6 +97,9 @@ func (f *Fork) Sheet(model ModelID) *Sheet { return f.match.Sheet(model) }
 // Preview explains what an answer would lead to.
 func (f *Fork) Preview(choice Choice) *Preview { return f.match.Preview(choice) }
 
+// About is as Match.About.
+func (f *Fork) About(pick int) []Text { return f.match.About(pick) }
+
 // Result says how the copy ended; false while it goes on.
 func (f *Fork) Result() (Result, bool) { return f.match.Result() }
 

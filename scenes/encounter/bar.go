@@ -34,6 +34,9 @@ func (s *Scene) bar(u *ui.UI, screen ui.Screen) {
 			about = s.seatName(s.decision.Seat) + " · " + sub
 		}
 	}
+	if row, _ := s.asking.board.explained(); row != nil && s.personAsked() {
+		question, detail = row.label, row.note
+	}
 	if a := s.attacked(); a != nil {
 		if about = s.siegeLine(a); s.waitingSeat() {
 			about = s.seatName(s.decision.Seat) + " · " + s.words.W("attacked.short", "Attacker", a.Attacker)

@@ -17,6 +17,7 @@ type board struct {
 	quick   []boardQuick
 	at      int  // line that the keyboard is at, groups counted one by one
 	folded  bool // rows that harm the own side are folded
+	usual   bool // rows that are hardly ever answered otherwise are folded
 	look    func(s *Scene, row *boardRow)
 	changed func(s *Scene) // works the rows out anew
 	plan    func(s *Scene) plan
@@ -29,6 +30,7 @@ type boardRow struct {
 	note   string
 	model  engine.ModelID
 	harms  bool // about one of the own side
+	usual  bool // hardly ever answered otherwise than it is filled in
 	groups []boardGroup
 }
 
@@ -37,6 +39,7 @@ type boardGroup struct {
 	id      string
 	options []string
 	keys    []string // what the options stand for
+	about   []string // what they do, in plain sentences; nil where the board explains nothing
 	chosen  int
 }
 
@@ -91,11 +94,14 @@ func (b *board) settle(s *Scene) {
 	}
 }
 
+// hides reports whether a row is folded away.
+func (b *board) hides(r *boardRow) bool { return r.harms && b.folded || r.usual && b.usual }
+
 // line is the row and the group of a line of the keyboard.
 func (b *board) line(at int) (*boardRow, *boardGroup) {
 	for i := range b.rows {
 		r := &b.rows[i]
-		if r.harms && b.folded {
+		if b.hides(r) {
 			continue
 		}
 		n := max(1, len(r.groups))
@@ -114,7 +120,7 @@ func (b *board) line(at int) (*boardRow, *boardGroup) {
 func (b *board) lines() int {
 	n := 0
 	for i := range b.rows {
-		if r := &b.rows[i]; !r.harms || !b.folded {
+		if r := &b.rows[i]; !b.hides(r) {
 			n += max(1, len(r.groups))
 		}
 	}
@@ -199,6 +205,7 @@ const (
 	boardRowHigh  = 38.0
 	boardHeadHigh = 32.0
 	boardWide     = 720.0
+	boardToldHigh = 56.0  // three lines
 	boardNarrow   = 340.0 // room for the buttons below it
 )
 
@@ -210,27 +217,37 @@ func (s *Scene) boardPanel(u *ui.UI, screen ui.Screen) {
 	}
 	shown, own := 0, b.own()
 	for i := range b.rows {
-		if !b.rows[i].harms || !b.folded {
+		if !b.hides(&b.rows[i]) {
 			shown++
 		}
 	}
 	high := boardRowHigh * float64(shown)
+	usual, told := b.usualRows(), 0.0
+	if usual > 0 {
+		high += 30
+	}
+	if b.explains() {
+		told = boardToldHigh
+	}
 	if own > 0 {
 		high += 30
 	}
 	table := screen.Table
 	w := min(boardWide, table.W-16)
-	h := min(boardHeadHigh+high+8, table.H*0.62)
+	h := min(boardHeadHigh+high+told+8, table.H*0.62)
 	r := canvas.Rect{X: table.X + (table.W-w)/2, Y: table.Bottom() - h - 8, W: w, H: h}
 	u.Cover("board-cover", r)
 	inner := u.Panel("board", r)
 	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: boardHeadHigh}, ui.Header{Title: b.title, Side: ui.Neutral, Size: 18})
-	u.Scroll("board-rows", canvas.Rect{X: inner.X, Y: r.Y + boardHeadHigh, W: inner.W, H: inner.Bottom() - r.Y - boardHeadHigh}, func(view canvas.Rect) float64 {
+	if told > 0 {
+		s.boardTold(u, canvas.Rect{X: inner.X, Y: inner.Bottom() - told, W: inner.W, H: told}, b)
+	}
+	u.Scroll("board-rows", canvas.Rect{X: inner.X, Y: r.Y + boardHeadHigh, W: inner.W, H: inner.Bottom() - told - r.Y - boardHeadHigh}, func(view canvas.Rect) float64 {
 		y, line := view.Y+2, 0
 		rows := b.rows // a click on one of them may replace them
 		for i := range rows {
 			row := &rows[i]
-			if row.harms && b.folded {
+			if b.hides(row) {
 				continue
 			}
 			s.boardRow(u, canvas.Rect{X: view.X, Y: y, W: view.W, H: boardRowHigh}, b, row, line)
@@ -248,9 +265,78 @@ func (s *Scene) boardPanel(u *ui.UI, screen ui.Screen) {
 			}
 			y += 30
 		}
+		if usual > 0 {
+			label := u.W("asking.usual-fold")
+			if b.usual {
+				label = u.W("asking.usual-more", "Count", usual)
+			}
+			if u.Button(ui.Button{ID: "board-usual", Rect: canvas.Rect{X: view.X + 8, Y: y + 1, W: view.W - 16, H: 28}, Label: label, Key: "C"}) {
+				b.usual = !b.usual
+				b.at = 0
+			}
+			y += 30
+		}
 		return y - view.Y
 	})
 }
+
+// usualRows counts the rows that can be folded away as usual.
+func (b *board) usualRows() int {
+	n := 0
+	for i := range b.rows {
+		if b.rows[i].usual {
+			n++
+		}
+	}
+	return n
+}
+
+// explained is the line at the keyboard of a board that explains its options, and what is said of the option that is chosen there;
+// nil for none.
+func (b *board) explained() (row *boardRow, said string) {
+	if b == nil || !b.explains() {
+		return nil, ""
+	}
+	row, g := b.line(b.at)
+	if g != nil && g.chosen < len(g.about) {
+		said = g.about[g.chosen]
+	}
+	return row, said
+}
+
+// explains reports whether the board says what its options do.
+func (b *board) explains() bool {
+	for i := range b.rows {
+		for j := range b.rows[i].groups {
+			if len(b.rows[i].groups[j].about) > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// boardTold says what the option does that the pointer is over, else the one that is chosen on the line of the keyboard.
+func (s *Scene) boardTold(u *ui.UI, r canvas.Rect, b *board) {
+	_, said := b.explained()
+	under := u.Under()
+	for i := range b.rows {
+		row := &b.rows[i]
+		for j := range row.groups {
+			g := &row.groups[j]
+			for n := range g.about {
+				if under == boardChip(row, g)+"-"+number(n) {
+					said = g.about[n]
+				}
+			}
+		}
+	}
+	u.Rule(r.X+6, r.Y+1, r.W-12)
+	u.C.Paragraph(said, canvas.Rect{X: r.X + 10, Y: r.Y + 5, W: r.W - 20, H: r.H - 5}, ui.Prose, 16, u.Colors.Ink)
+}
+
+// boardChip is what the names of a group's options on the screen begin with.
+func boardChip(row *boardRow, g *boardGroup) string { return "board-" + row.key + "-" + g.id }
 
 // boardRow draws a line and takes clicks on it.
 func (s *Scene) boardRow(u *ui.UI, r canvas.Rect, b *board, row *boardRow, line int) {
@@ -286,7 +372,7 @@ func (s *Scene) boardRow(u *ui.UI, r canvas.Rect, b *board, row *boardRow, line 
 	for i := range row.groups {
 		g := &row.groups[i]
 		w := left * groupWeight(u, g) / max(1, total)
-		chosen := s.chips(u, "board-"+row.key+"-"+g.id, canvas.Rect{X: x, Y: r.Y + 4, W: w, H: r.H - 8}, g, here && b.at == line+i)
+		chosen := s.chips(u, boardChip(row, g), canvas.Rect{X: x, Y: r.Y + 4, W: w, H: r.H - 8}, g, here && b.at == line+i)
 		if chosen != g.chosen {
 			g.chosen, b.at = chosen, line+i
 			b.settle(s)

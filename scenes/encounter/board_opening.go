@@ -2,6 +2,7 @@ package encounter
 
 import (
 	"slices"
+	"strings"
 
 	"trueinch/engine"
 )
@@ -11,10 +12,10 @@ import (
 func (s *Scene) openingBoard() *board {
 	chosen := map[string]string{}
 	rows, rolls := s.openingRows(chosen)
-	if len(rows) < 2 {
+	if len(rows) == 0 || len(rows) == 1 && !rolls {
 		return nil
 	}
-	b := &board{title: s.words.Text(s.decision.Ask), label: s.words.W("asking.opening-so"), rows: rows}
+	b := &board{title: s.words.Text(s.decision.Ask), label: s.words.W("asking.opening-so"), rows: rows, usual: true}
 	if rolls {
 		b.title, b.label = s.words.Text(engine.Say("asking.opening")), s.words.W("asking.opening-do")
 	}
@@ -52,6 +53,7 @@ func (s *Scene) openingRows(chosen map[string]string) (rows []boardRow, rolls bo
 			var row boardRow
 			key := turnKey(d, seen)
 			row, choice = s.openingRow(fork, key, chosen)
+			row.usual = rolls || alikeUntilRoll(fork)
 			if rolls { // how often it will be asked is up to the dice
 				row.label, row.note = s.words.W("asking.if-won", "Ask", row.label), ""
 				if n := seen[d.Ask.Key]; n > 1 {
@@ -80,12 +82,14 @@ func turnKey(d *engine.Decision, seen map[string]int) string {
 // openingRow is the line of the question that a copy of the match asks, and the answer that is chosen on it.
 func (s *Scene) openingRow(fork *engine.Fork, key string, chosen map[string]string) (boardRow, engine.Choice) {
 	d := fork.Decision()
-	row := boardRow{key: key, label: sentence(s.words.Text(d.Ask)), note: s.words.Text(d.Detail), model: engine.NoModel}
+	row := boardRow{key: key, label: sentence(s.words.Text(d.Ask)), model: engine.NoModel}
 	g := boardGroup{id: "opening", chosen: -1}
 	if d.Shape == engine.Number {
+		row.note = s.words.Text(d.Detail)
 		row.model = d.Subject
 		for n := d.Min; n <= d.Max; n++ {
 			g.options, g.keys = append(g.options, number(n)), append(g.keys, number(n))
+			g.about = append(g.about, s.paragraph(fork.About(-1)))
 		}
 		if g.chosen = slices.Index(g.keys, chosen[key]); g.chosen < 0 {
 			g.chosen = max(0, d.Suggest-d.Min)
@@ -107,16 +111,69 @@ func (s *Scene) openingRow(fork *engine.Fork, key string, chosen map[string]stri
 			g.chosen = len(g.options)
 		}
 		g.options, g.keys, places = append(g.options, sentence(s.words.Text(o.Text))), append(g.keys, o.Key), append(places, i)
+		g.about = append(g.about, s.paragraph(fork.About(i)))
 	}
 	g.chosen = max(0, g.chosen)
 	row.groups = []boardGroup{g}
 	return row, engine.Choice{Pick: places[g.chosen]}
 }
 
+// paragraph is what is said of an option, in one piece.
+func (s *Scene) paragraph(texts []engine.Text) string { return strings.Join(s.sentences(texts), " ") }
+
+// alikeUntilRoll reports whether all answers to a question lead to the same dice, with nothing that could be put into them on the
+// way: then the answer hardly ever matters.
+func alikeUntilRoll(fork *engine.Fork) bool {
+	d := fork.Decision()
+	if d.Shape != engine.Pick {
+		return false
+	}
+	var first []engine.Pool
+	known := false
+	for i := range d.Options {
+		if !d.Options[i].Legal() {
+			continue
+		}
+		dice, plain := rolledAfter(fork, i)
+		if !plain || known && !slices.Equal(first, dice) {
+			return false
+		}
+		first, known = dice, true
+	}
+	return true
+}
+
+// rolledAfter is the dice that follow an option, by who rolls them, if none can be added before.
+func rolledAfter(fork *engine.Fork, option int) (dice []engine.Pool, plain bool) {
+	copied, seat := fork.Fork(), fork.Decision().Seat
+	choice := engine.Choice{Pick: option}
+	for range 4 * stepsAhead {
+		if copied.Choose(choice) != nil {
+			return nil, false
+		}
+		d, ok := copied.Decision(), false
+		if d.Shape == engine.Roll {
+			dice = slices.Clone(d.Dice)
+			slices.SortFunc(dice, func(a, b engine.Pool) int { return int(a.Seat) - int(b.Seat) })
+			return dice, true
+		}
+		if d.Kind != engine.Opening || d.Shape == engine.Number && d.Max > d.Min {
+			return nil, false
+		}
+		if choice, ok = expected(d, seat); !ok {
+			return nil, false
+		}
+	}
+	return nil, false
+}
+
 // settling is the option that is offered first: one that calls for no caution, and where nothing need be done at all, one that
 // asks no more than doing nothing would.
 func settling(fork *engine.Fork) int {
 	d := fork.Decision()
+	if best := slices.IndexFunc(d.Options, func(o engine.Option) bool { return o.Best.Key != "" && o.Legal() && !o.Caution.Any() }); best >= 0 {
+		return best
+	}
 	first, after := -1, ""
 	if at := slices.IndexFunc(d.Options, func(o engine.Option) bool { return o.Finish && o.Legal() }); at >= 0 {
 		after = afterOpening(fork, at)

@@ -5,6 +5,8 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -117,6 +119,10 @@ func TestBoardsByMouse(t *testing.T) {
 				st.Click(r.X+r.W/2, r.Y+r.H/2)
 			}
 			st.Wait(time.Millisecond)
+			if s.asking.board.usualRows() > 0 {
+				click("board-usual")
+				st.Wait(time.Millisecond)
+			}
 			rows := min(3, len(s.asking.board.rows))
 			clicked := 0
 			for i := range rows {
@@ -144,6 +150,75 @@ func TestBoardsByMouse(t *testing.T) {
 			}
 		})
 	}
+}
+
+// TestWhoBeginsIsOneLine: of the questions around the roll for who begins, that one stands open whose answer goes into the roll, with
+// the model chosen that is likely to roll highest, and the reason told; a key unfolds the rest, and each line says what it does when
+// the pointer or the keyboard is on it.
+func TestWhoBeginsIsOneLine(t *testing.T) {
+	_, s := playedUntil(t, boards["opening"])
+	st := stage.New(s, stage.With(askingSettings("least")))
+	st.Wait(time.Millisecond)
+	b := s.asking.board
+	if b == nil || b.lines() != 1 || b.usualRows() != len(b.rows)-1 {
+		t.Fatalf("%d of %d lines are open", b.lines(), len(b.rows))
+	}
+	row, g := b.line(0)
+	if !strings.HasPrefix(row.key, "ask.starter") {
+		t.Errorf("%s stands open", row.key)
+	}
+	best, most := -1, -1
+	for i, o := range g.options {
+		mind, err := strconv.Atoi(o[strings.LastIndex(o, " ")+1:])
+		if err != nil {
+			t.Fatalf("%q tells no m", o)
+		}
+		if mind > most {
+			best, most = i, mind
+		}
+	}
+	if g.chosen != best {
+		t.Errorf("%q is chosen, not %q", g.option(), g.options[best])
+	}
+	reasons := 0
+	for i, about := range g.about {
+		if strings.Contains(about, "likely to roll higher") {
+			reasons++
+			if i != g.chosen || !strings.Contains(about, number(most)) {
+				t.Errorf("of %q is said: %s", g.options[i], about)
+			}
+		}
+	}
+	if reasons != 1 {
+		t.Errorf("%d reasons for %q", reasons, g.option())
+	}
+	st.Press("C")
+	if b.lines() != len(b.rows) {
+		t.Fatalf("the key opens %d of %d lines", b.lines(), len(b.rows))
+	}
+	told := map[string]bool{}
+	for i := range b.rows {
+		for n, about := range b.rows[i].groups[0].about {
+			if about == "" {
+				t.Errorf("%s, %s is not explained", b.rows[i].key, b.rows[i].groups[0].options[n])
+			}
+			told[about] = true
+			r := control(t, st, boardChip(&b.rows[i], &b.rows[i].groups[0])+"-"+number(n))
+			st.Move(r.X+r.W/2, r.Y+r.H/2)
+			st.Wait(time.Millisecond)
+			said := ""
+			for _, text := range st.Stack.UI.C.ReadIn(canvas.Rect{W: 1280, H: 800}) {
+				said += strings.Join(strings.Fields(text.Text), " ") + " "
+			}
+			if !strings.Contains(said, strings.Join(strings.Fields(about), " ")) {
+				t.Errorf("the board does not tell %q", about)
+			}
+		}
+	}
+	if len(told) < 5 {
+		t.Errorf("only %d explanations", len(told))
+	}
+	keep(t, st, "opening-open-1280-en")
 }
 
 // TestDeployingByClicks puts a team on the table with a click for each model and one confirmation, and has the rest deployed by

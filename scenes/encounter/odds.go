@@ -27,6 +27,9 @@ func (s *Scene) answerTitle(u *ui.UI) (title, note string) {
 		_, title, _ = s.goingOn(u)
 		return upper(title), ""
 	}
+	if row, _ := s.asking.board.explained(); row != nil && s.personAsked() {
+		return upper(row.label), ""
+	}
 	if s.decision.Action != "" {
 		title = s.decision.Action
 	} else if o := s.lookedOption(); o != nil && s.personAsked() {

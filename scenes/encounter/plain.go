@@ -36,6 +36,9 @@ func (s *Scene) sentences(texts []engine.Text) []string {
 
 // aboutAnswer is what the answer that is looked at does.
 func (s *Scene) aboutAnswer() []string {
+	if row, said := s.asking.board.explained(); row != nil && s.personAsked() {
+		return []string{said}
+	}
 	if s.decision.Shape != engine.Pick {
 		return s.about(wholeAnswer)
 	}

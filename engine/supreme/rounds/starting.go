@@ -1,6 +1,7 @@
 package rounds
 
 import (
+	"math"
 	"slices"
 	"strconv"
 
@@ -133,8 +134,34 @@ func (f StartingRoll) chooseModel(s *state.State) state.Then {
 		o.Text = engine.Say("option.starter", "Model", id, "Mind", s.CardFor(id).Traits[cards.Mind])
 		d.Options = append(d.Options, o)
 	}
+	best := bestStarter(s, starters)
+	mind, count := s.CardFor(starters[best]).Traits[cards.Mind], StartingDice(s, starters[best], 0)
+	d.Options[best].Best = engine.Say("ask.starter-best", "Mind", mind, "Dice", count)
 	f.Step = StartingModelChosen
 	return state.Wait(f, d)
+}
+
+// bestStarter is the place of the model that is likely to roll highest: by the mean of its highest die and its m, then by whether that
+// is a Trump, which makes more Master Plans (SE-INIT-03, SE-INIT-10).
+func bestStarter(s *state.State, starters []engine.ModelID) int {
+	best, most, trump := 0, -1.0, false
+	for i, id := range starters {
+		trait := aim.TraitOf(s, id, cards.Mind)
+		value := meanHighest(StartingDice(s, id, 0)) + float64(trait.Value)
+		if value > most || value == most && trait.Trump && !trump {
+			best, most, trump = i, value, trait.Trump
+		}
+	}
+	return best
+}
+
+// meanHighest is what the highest of some dice shows on average.
+func meanHighest(count int) float64 {
+	mean := 0.0
+	for least := 1; least <= 6; least++ {
+		mean += 1 - math.Pow(float64(least-1)/6, float64(count))
+	}
+	return mean
 }
 
 // StartersOf lists the models of a team that may make the Starting Roll: a model in Climb High may (SE-INIT-01).

@@ -44,6 +44,9 @@ func sentence(key string) []engine.Text {
 // aboutOption explains an option by what it stands for, where that is more than a fixed sentence.
 func aboutOption(s *state.State, d *engine.Decision, o *engine.Option) []engine.Text {
 	kind, rest, _ := strings.Cut(o.Key, ":")
+	if o.Best.Key != "" {
+		return []engine.Text{o.Best, engine.Say(QuestionAbout[d.Ask.Key])}
+	}
 	_, last, _ := strings.Cut(rest, ":")
 	switch kind {
 	case "action":
