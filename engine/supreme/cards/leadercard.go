@@ -76,66 +76,60 @@ const (
 	Reinforce
 )
 
-// leaderForm is how an effect of a Leader card is written. In its forms ‹n› is a number, ‹f› a face of a die, ‹t› the letter
-// of a Trait and ‹d› a Descriptor, which may only end the line. The first form of a language is the one that is printed.
-type leaderForm struct {
-	verb            LeaderVerb
+// LeaderWord is the one entry of an effect of a Leader card: how it is written and told. In its forms ‹n› is a number, ‹f› a face of a
+// die, ‹t› the letter of a Trait and ‹d› a Descriptor, which may only end the line. The first form of a language is the one that is
+// printed.
+type LeaderWord struct {
 	english, french []string
+	Said, With      string     // catalogue entries: what it does, and that with what it speaks of
+	Gives           EffectKind // the Effect that it brings to models, if any
+	recruits        bool       // it works while the team is chosen or the Encounter prepared: only a Recruitment card can have it
+	alone           bool       // it must be all that its card does, because that is used at another time than others
 }
 
-var leaderForms = []leaderForm{
-	{MinionLevels, []string{"Minion Levels ‹n›"}, []string{"Niveaux d’Acolytes ‹n›"}},
-	{HonoraryMember, []string{"Honorary member"}, []string{"Membre honoraire"}},
-	{WinTactics, []string{"Win the Tactical Roll"}, []string{"Gagne le Jet de Tactique"}},
-	{StartingRollDice, []string{"Starting Roll ‹n›"}, []string{"Jet d’Initiative ‹n›"}},
-	{HandOutDice, []string{"Hand out Power Up ‹n› , at most ‹n› each"}, []string{"Distribue Boost ‹n› , ‹n› au plus chacun"}},
-	{RemoveFatigue, []string{"Remove Fatigue ‹n› from ‹n›"}, []string{"Retire Fatigue ‹n› à ‹n›"}},
-	{HealModels, []string{"Heal ‹n› to ‹n›"}, []string{"Soins ‹n› à ‹n›"}},
-	{GainAP, []string{"AP ‹n›"}, []string{"PA ‹n›"}},
-	{RaiseTraits, []string{"Traits ‹n› to ‹n›"}, []string{"Traits ‹n› à ‹n›"}},
-	{LeaderDice, []string{"Leader dice ‹n›"}, []string{"Dés du Leader ‹n›"}},
-	{CancelOnFace, []string{"Cancel on ‹f›"}, []string{"Annule sur ‹f›"}},
-	{EFXOnFace, []string{"EFX on ‹f›"}, []string{"EFX sur ‹f›"}},
-	{LeaderAttackDice, []string{"Attack dice ‹n›"}, []string{"Dés d’Attaque ‹n›"}},
-	{LeaderCombatDice, []string{"Combat dice ‹n›"}, []string{"Dés de Combat ‹n›"}},
-	{
-		LeaderDefendDice, []string{"Defence dice ‹n›", "Defence dice ‹n› with ‹t›"},
-		[]string{"Dés de Défense ‹n›", "Dés de Défense ‹n› avec ‹t›"},
+// Entry is the entry of an effect.
+func (v LeaderVerb) Entry() *LeaderWord { return &leaderWords[v] }
+
+var leaderWords = [...]LeaderWord{
+	MinionLevels:     {english: []string{"Minion Levels ‹n›"}, french: []string{"Niveaux d’Acolytes ‹n›"}, Said: "leader.minion-levels", recruits: true, alone: true},
+	HonoraryMember:   {english: []string{"Honorary member"}, french: []string{"Membre honoraire"}, Said: "leader.honorary", recruits: true, alone: true},
+	WinTactics:       {english: []string{"Win the Tactical Roll"}, french: []string{"Gagne le Jet de Tactique"}, Said: "leader.win-tactics", recruits: true, alone: true},
+	StartingRollDice: {english: []string{"Starting Roll ‹n›"}, french: []string{"Jet d’Initiative ‹n›"}, Said: "leader.starting-dice", recruits: true, alone: true},
+	HandOutDice:      {english: []string{"Hand out Power Up ‹n› , at most ‹n› each"}, french: []string{"Distribue Boost ‹n› , ‹n› au plus chacun"}, Said: "leader.hand-out", recruits: true, alone: true},
+	RemoveFatigue:    {english: []string{"Remove Fatigue ‹n› from ‹n›"}, french: []string{"Retire Fatigue ‹n› à ‹n›"}, Said: "leader.remove-fatigue"},
+	HealModels:       {english: []string{"Heal ‹n› to ‹n›"}, french: []string{"Soins ‹n› à ‹n›"}, Said: "leader.heal"},
+	GainAP:           {english: []string{"AP ‹n›"}, french: []string{"PA ‹n›"}, Said: "leader.ap"},
+	RaiseTraits:      {english: []string{"Traits ‹n› to ‹n›"}, french: []string{"Traits ‹n› à ‹n›"}, Said: "leader.traits"},
+	LeaderDice:       {english: []string{"Leader dice ‹n›"}, french: []string{"Dés du Leader ‹n›"}, Said: "leader.leader-dice"},
+	CancelOnFace:     {english: []string{"Cancel on ‹f›"}, french: []string{"Annule sur ‹f›"}, Said: "leader.cancel-on"},
+	EFXOnFace:        {english: []string{"EFX on ‹f›"}, french: []string{"EFX sur ‹f›"}, Said: "leader.efx-on"},
+	LeaderAttackDice: {english: []string{"Attack dice ‹n›"}, french: []string{"Dés d’Attaque ‹n›"}, Said: "leader.attack-dice"},
+	LeaderCombatDice: {english: []string{"Combat dice ‹n›"}, french: []string{"Dés de Combat ‹n›"}, Said: "leader.combat-dice"},
+	LeaderDefendDice: {
+		english: []string{"Defence dice ‹n›", "Defence dice ‹n› with ‹t›"},
+		french:  []string{"Dés de Défense ‹n›", "Dés de Défense ‹n› avec ‹t›"},
+		Said:    "leader.defend-dice", With: "leader.defend-dice-with",
 	},
-	{MobbingDice, []string{"Mobbing ‹n›"}, []string{"En Groupe ‹n›"}},
-	{SizeDice, []string{"Size Matters ‹n›"}, []string{"Plus Grand ‹n›"}},
-	{HigherDice, []string{"Higher Level ‹n›"}, []string{"Niveau supérieur ‹n›"}},
-	{BecomeSpectral, []string{"Spectral"}, []string{"Spectral"}},
-	{StunEnemies, []string{"Stun all Enemies"}, []string{"Sonne tous les Ennemis"}},
-	{GainStealth, []string{"Stealth"}, []string{"Furtif"}},
-	{GainImmunity, []string{"Immune / ‹d›"}, []string{"Immunité / ‹d›"}},
-	{ImmuneToTrait, []string{"Immune to Actions with ‹t›"}, []string{"Immunité aux Actions de ‹t›"}},
-	{ShiftModels, []string{"Shift ‹n›"}, []string{"Bouge ‹n›"}},
-	{GainPowerUp, []string{"Power Up ‹n›"}, []string{"Boost ‹n›"}},
-	{StructureDamage, []string{"Structure Damage ‹n›"}, []string{"Dommages aux Structures ‹n›"}},
-	{CloseCombatEFX, []string{"Close Combat EFX ‹n›"}, []string{"EFX de Corps-à-Corps ‹n›"}},
-	{WinStarting, []string{"Win the Starting Roll"}, []string{"Gagne le Jet d’Initiative"}},
-	{NotDeadYet, []string{"Not dead yet on ‹f›"}, []string{"Pas encore mort sur ‹f›"}},
-	{Reinforce, []string{"Reinforce Level ‹n›"}, []string{"Renfort Niveau ‹n›"}},
+	MobbingDice:     {english: []string{"Mobbing ‹n›"}, french: []string{"En Groupe ‹n›"}, Said: "leader.mobbing"},
+	SizeDice:        {english: []string{"Size Matters ‹n›"}, french: []string{"Plus Grand ‹n›"}, Said: "leader.size"},
+	HigherDice:      {english: []string{"Higher Level ‹n›"}, french: []string{"Niveau supérieur ‹n›"}, Said: "leader.higher"},
+	BecomeSpectral:  {english: []string{"Spectral"}, french: []string{"Spectral"}, Said: "leader.spectral", Gives: Spectral},
+	StunEnemies:     {english: []string{"Stun all Enemies"}, french: []string{"Sonne tous les Ennemis"}, Said: "leader.stun"},
+	GainStealth:     {english: []string{"Stealth"}, french: []string{"Furtif"}, Said: "leader.stealth"},
+	GainImmunity:    {english: []string{"Immune / ‹d›"}, french: []string{"Immunité / ‹d›"}, Said: "leader.immune"},
+	ImmuneToTrait:   {english: []string{"Immune to Actions with ‹t›"}, french: []string{"Immunité aux Actions de ‹t›"}, Said: "leader.immune-trait"},
+	ShiftModels:     {english: []string{"Shift ‹n›"}, french: []string{"Bouge ‹n›"}, Said: "leader.shift"},
+	GainPowerUp:     {english: []string{"Power Up ‹n›"}, french: []string{"Boost ‹n›"}, Said: "leader.power-up", Gives: PowerUp},
+	StructureDamage: {english: []string{"Structure Damage ‹n›"}, french: []string{"Dommages aux Structures ‹n›"}, Said: "leader.structure-damage"},
+	CloseCombatEFX:  {english: []string{"Close Combat EFX ‹n›"}, french: []string{"EFX de Corps-à-Corps ‹n›"}, Said: "leader.close-combat"},
+	WinStarting:     {english: []string{"Win the Starting Roll"}, french: []string{"Gagne le Jet d’Initiative"}, Said: "leader.win-starting", alone: true},
+	NotDeadYet:      {english: []string{"Not dead yet on ‹f›"}, french: []string{"Pas encore mort sur ‹f›"}, Said: "leader.not-dead-yet"},
+	Reinforce:       {english: []string{"Reinforce Level ‹n›"}, french: []string{"Renfort Niveau ‹n›"}, Said: "leader.reinforce"},
 }
 
-func (f leaderForm) forms(language Language) []string {
+func (f *LeaderWord) forms(language Language) []string {
 	if language == French {
 		return f.french
 	}
 	return f.english
-}
-
-// recruits reports whether an effect works while the team is chosen or the Encounter prepared, so that only a Recruitment
-// card can have it.
-func (v LeaderVerb) recruits() bool {
-	return v == MinionLevels || v == HonoraryMember || v == WinTactics || v == StartingRollDice || v == HandOutDice
-}
-
-// alone reports whether an effect must be all that its card does, because the card is used at another time than others.
-func (v LeaderVerb) alone() bool { return v.recruits() || v == WinStarting }
-
-// Gives is the Effect that an effect of a Leader card brings to models, or none.
-func (v LeaderVerb) Gives() EffectKind {
-	return map[LeaderVerb]EffectKind{BecomeSpectral: Spectral, GainPowerUp: PowerUp}[v]
 }

@@ -61,23 +61,17 @@ func PrintWhom(of Descriptor, language Language) string {
 
 // writeEffect is an effect without whom it is about: the first of its forms, or the one that names what it speaks of.
 func writeEffect(e LeaderEffect, language Language) string {
-	for _, form := range leaderForms {
-		if form.verb != e.Verb {
-			continue
-		}
-		forms := form.forms(language)
-		text := forms[0]
-		if e.What != "" {
-			text = forms[len(forms)-1]
-		}
-		for _, number := range []int{e.X, e.Y} {
-			sign := "‹n›"
-			if strings.Contains(text, "‹f›") {
-				sign = "‹f›"
-			}
-			text = strings.Replace(text, sign, strconv.Itoa(number), 1)
-		}
-		return strings.NewReplacer("‹t›", string(e.What), "‹d›", PrintDescriptor(e.What, language), " ,", ",").Replace(text)
+	forms := e.Verb.Entry().forms(language)
+	text := forms[0]
+	if e.What != "" {
+		text = forms[len(forms)-1]
 	}
-	return ""
+	for _, number := range []int{e.X, e.Y} {
+		sign := "‹n›"
+		if strings.Contains(text, "‹f›") {
+			sign = "‹f›"
+		}
+		text = strings.Replace(text, sign, strconv.Itoa(number), 1)
+	}
+	return strings.NewReplacer("‹t›", string(e.What), "‹d›", PrintDescriptor(e.What, language), " ,", ",").Replace(text)
 }

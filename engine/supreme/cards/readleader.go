@@ -221,10 +221,10 @@ func (r *leaderReading) checkComplete() {
 	}
 	for _, e := range c.Effects {
 		word := writeEffect(e, English)
-		if e.Verb.recruits() != (c.Kind == RecruitmentCard) {
+		if e.Verb.Entry().recruits != (c.Kind == RecruitmentCard) {
 			r.fault(c.Line, 1, "card.needless", "Word", word, "Class", Printed(KindLeaderCard, string(c.Kind), English))
 		}
-		if e.Verb.alone() && len(c.Effects) > 1 {
+		if e.Verb.Entry().alone && len(c.Effects) > 1 {
 			r.fault(c.Line, 1, "card.leader-alone", "Word", word)
 		}
 	}
@@ -318,9 +318,10 @@ func (r *leaderReading) readWhom(e *LeaderEffect, line, column int, text string)
 func matchEffect(e *LeaderEffect, tokens []leaderToken, end int) *Problem {
 	var nearest *Problem
 	most := 0
-	for _, form := range leaderForms {
+	for verb := range leaderWords {
+		form := &leaderWords[verb]
 		for _, pattern := range slices.Concat(form.english, form.french) {
-			filled := LeaderEffect{Verb: form.verb, Choice: e.Choice}
+			filled := LeaderEffect{Verb: LeaderVerb(verb), Choice: e.Choice}
 			matched, fault := filled.follow(strings.Fields(pattern), tokens, end)
 			if fault == nil {
 				*e = filled
@@ -410,9 +411,9 @@ func said(tokens []leaderToken) string {
 // nearestForms lists three forms of one language that look most like what was written.
 func nearestForms(written string) []string {
 	return notation.Nearest(written, func(language Language) []string {
-		forms := make([]string, len(leaderForms))
-		for i, form := range leaderForms {
-			forms[i] = shown(form.forms(language)[0])
+		forms := make([]string, len(leaderWords))
+		for i := range leaderWords {
+			forms[i] = shown(leaderWords[i].forms(language)[0])
 		}
 		return forms
 	})

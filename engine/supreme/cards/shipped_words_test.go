@@ -76,9 +76,9 @@ func TestEveryEffectStandsOnAShippedLeaderCard(t *testing.T) {
 			used[effect.Verb] = true
 		}
 	}
-	for _, form := range leaderForms {
-		if !used[form.verb] {
-			t.Errorf("no shipped Leader card says %q", form.english[0])
+	for verb, word := range leaderWords {
+		if !used[LeaderVerb(verb)] {
+			t.Errorf("no shipped Leader card says %q", word.english[0])
 		}
 	}
 }

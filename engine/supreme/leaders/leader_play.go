@@ -183,14 +183,14 @@ func Grant(s *state.State, leads engine.ModelID, e cards.LeaderEffect, rule engi
 		}
 	case cards.GainPowerUp:
 		for _, id := range traits.BlessedBy(s, seat, e) {
-			aftermath.Change(s, id, cards.Effect{Kind: e.Verb.Gives(), X: e.X}, state.Source{By: engine.NoModel, Rule: rule})
+			aftermath.Change(s, id, cards.Effect{Kind: e.Verb.Entry().Gives, X: e.X}, state.Source{By: engine.NoModel, Rule: rule})
 		}
 	case cards.LeaderDice:
 		bless(s, seat, e, leads, rule)
 	case cards.BecomeSpectral:
 		bless(s, seat, e, engine.NoModel, rule)
 		for _, id := range traits.BlessedBy(s, seat, e) {
-			aftermath.ApplyPlain(s, id, cards.Effect{Kind: e.Verb.Gives()}, state.Source{By: engine.NoModel, Environment: true, Rule: rule})
+			aftermath.ApplyPlain(s, id, cards.Effect{Kind: e.Verb.Entry().Gives}, state.Source{By: engine.NoModel, Environment: true, Rule: rule})
 		}
 	default:
 		bless(s, seat, e, engine.NoModel, rule)
