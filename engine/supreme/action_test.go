@@ -275,7 +275,7 @@ func TestASpectralModelCannotUseItsBody(t *testing.T) {
 }
 
 func TestEveryEffectOfTheVocabularyThatIsPlayedHasARule(t *testing.T) {
-	for _, w := range cards.EffectWords() {
+	for _, w := range cards.EffectWords {
 		if w.Rule == "" || w.Term == "" || w.Plain == "" || !w.Plays() {
 			t.Errorf("%s has no rule, no word, no sentence, or is not played", w.Kind)
 		}

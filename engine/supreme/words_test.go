@@ -29,8 +29,8 @@ func TestOnlyItsEntryNamesAWord(t *testing.T) {
 			words[name] = true
 		}
 	}
-	if len(words) != len(cards.EffectWords()) {
-		t.Fatalf("%d names of %d words", len(words), len(cards.EffectWords()))
+	if len(words) != len(cards.EffectWords) {
+		t.Fatalf("%d names of %d words", len(words), len(cards.EffectWords))
 	}
 	for _, room := range append([]string{"."}, roomOrder...) {
 		for _, file := range mustGlob(t, filepath.Join(room, "*.go")) {

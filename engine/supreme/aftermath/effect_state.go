@@ -95,7 +95,7 @@ func MakeImmune(s *state.State, id engine.ModelID, d cards.Descriptor) {
 // endByImmunity takes from a model what a new Immunity protects from.
 func endByImmunity(s *state.State, id engine.ModelID, d cards.Descriptor) {
 	lost := false
-	for _, w := range cards.EffectWords() {
+	for _, w := range cards.EffectWords {
 		if w.Kind == cards.EffectKind(d) || slices.Contains(w.Against, d) {
 			lost = w.Drop(bearer{s: s, id: id}) || lost
 		}

@@ -36,50 +36,28 @@ type ActionWord struct {
 }
 
 var actionWords = []ActionWord{
-	{
-		Type: AUR, Rule: "SE-TYPE-03", Term: "card.type-aur", English: "AUR", French: "AUR", Range: rangeNeeded, Icon: "g-aura",
-		Around: true, Plain: "plain.aura",
-	},
-	{
-		Type: CCM, Rule: "SE-TYPE-08", Term: "card.type-ccm", English: "CCM", French: "CAC", Range: rangeNone, Icon: "g-fist",
-		Sighted: true, One: true, Near: "plain.close-combat",
-	},
-	{
-		Type: IST, Rule: "SE-TYPE-09", Term: "card.type-ist", English: "IST", French: "IST", Range: rangeOptional, Icon: "g-star-swirl",
-		Plain: "plain.instant-within", Near: "plain.instant",
-	},
-	{
-		Type: PRJ, Rule: "SE-TYPE-10", Term: "card.type-prj", English: "PRJ", French: "PRJ", Range: rangeNeeded, Icon: "g-target-arrows",
-		Sighted: true, One: true, Plain: "plain.projectile",
-	},
-	{
-		Type: IND, Rule: "SE-TYPE-11", Term: "card.type-ind", English: "IND", French: "IND", Range: rangeNeeded, Icon: "g-thrown-charcoal",
-		One: true, Plain: "plain.indirect",
-	},
-	{
-		Type: PLS, Rule: "SE-TYPE-13", Term: "card.type-pls", English: "PLS", French: "OND", Range: rangeNeeded, Icon: "g-sonic-shout",
-		Around: true, Plain: "plain.pulse",
-	},
-	{
-		Type: RAY, Rule: "SE-TYPE-16", Term: "card.type-ray", English: "RAY", French: "RAY", Range: rangeNeeded, Icon: "g-ringed-beam",
-		Sighted: true, OnLine: true, Plain: "plain.ray",
-	},
-	{
-		Type: SUM, Rule: "SE-TYPE-19", Term: "card.type-sum", English: "SUM", French: "INV", Range: rangeNeeded, Icon: "g-portal",
-		Sighted: true, Plain: "plain.summon",
-	},
-	{
-		Type: OVR, Rule: "SE-TYPE-20", Term: "card.type-ovr", English: "OVR", French: "PRC", Range: rangeNeeded, Icon: "g-charging-bull",
-		Sighted: true, OnLine: true, Plain: "plain.overrun",
-	},
-	{
-		Type: THR, Rule: "SE-TYPE-28", Term: "card.type-thr", English: "THR", French: "LNC", Range: rangeNeeded, Icon: "g-grab",
-		Sighted: true, One: true, Plain: "plain.throw",
-	},
-	{
-		Type: RCT, Rule: "SE-REACT-01", Term: "card.type-rct", English: "RCT", French: "RCT", Range: rangeOptional, Icon: "g-lightning-arc",
-		Plain: "plain.reaction-within",
-	},
+	{Type: AUR, Rule: "SE-TYPE-03", Term: "card.type-aur", English: "AUR", French: "AUR", Range: rangeNeeded, Icon: "g-aura",
+		Around: true, Plain: "plain.aura"},
+	{Type: CCM, Rule: "SE-TYPE-08", Term: "card.type-ccm", English: "CCM", French: "CAC", Range: rangeNone, Icon: "g-fist",
+		Sighted: true, One: true, Near: "plain.close-combat"},
+	{Type: IST, Rule: "SE-TYPE-09", Term: "card.type-ist", English: "IST", French: "IST", Range: rangeOptional, Icon: "g-star-swirl",
+		Plain: "plain.instant-within", Near: "plain.instant"},
+	{Type: PRJ, Rule: "SE-TYPE-10", Term: "card.type-prj", English: "PRJ", French: "PRJ", Range: rangeNeeded, Icon: "g-target-arrows",
+		Sighted: true, One: true, Plain: "plain.projectile"},
+	{Type: IND, Rule: "SE-TYPE-11", Term: "card.type-ind", English: "IND", French: "IND", Range: rangeNeeded, Icon: "g-thrown-charcoal",
+		One: true, Plain: "plain.indirect"},
+	{Type: PLS, Rule: "SE-TYPE-13", Term: "card.type-pls", English: "PLS", French: "OND", Range: rangeNeeded, Icon: "g-sonic-shout",
+		Around: true, Plain: "plain.pulse"},
+	{Type: RAY, Rule: "SE-TYPE-16", Term: "card.type-ray", English: "RAY", French: "RAY", Range: rangeNeeded, Icon: "g-ringed-beam",
+		Sighted: true, OnLine: true, Plain: "plain.ray"},
+	{Type: SUM, Rule: "SE-TYPE-19", Term: "card.type-sum", English: "SUM", French: "INV", Range: rangeNeeded, Icon: "g-portal",
+		Sighted: true, Plain: "plain.summon"},
+	{Type: OVR, Rule: "SE-TYPE-20", Term: "card.type-ovr", English: "OVR", French: "PRC", Range: rangeNeeded, Icon: "g-charging-bull",
+		Sighted: true, OnLine: true, Plain: "plain.overrun"},
+	{Type: THR, Rule: "SE-TYPE-28", Term: "card.type-thr", English: "THR", French: "LNC", Range: rangeNeeded, Icon: "g-grab",
+		Sighted: true, One: true, Plain: "plain.throw"},
+	{Type: RCT, Rule: "SE-REACT-01", Term: "card.type-rct", English: "RCT", French: "RCT", Range: rangeOptional, Icon: "g-lightning-arc",
+		Plain: "plain.reaction-within"},
 }
 
 // Entry is the entry of a Type; an empty one for what is none.

@@ -58,22 +58,22 @@ const (
 	Weakens                 // against a Descriptor (SE-EFFECT-52)
 	Protects                // from one (SE-EFFECT-59)
 
-	Pushes // in a straight line (SE-EFFECT-34)
-	Pulls  // (SE-EFFECT-31)
+	Pushes // away, in a straight line (SE-EFFECT-34)
+	Pulls  // near (SE-EFFECT-31)
 	Shifts // where the Attacker likes (SE-EFFECT-33)
 
-	PlacesMinion    // (SE-EFFECT-65)
-	PlacesToken     // (SE-MODEL-14)
-	PlacesTerrain   // (SE-EFFECT-64)
-	PlacesStructure // (SE-EFFECT-67)
+	PlacesMinion
+	PlacesToken
+	PlacesTerrain
+	PlacesStructure
 
-	ReachesFurther // one more model (SE-EFFECT-20)
-	TakesControl   // (SE-EFFECT-22)
+	ReachesFurther // to one more model (SE-EFFECT-20)
+	TakesControl   // for one Action (SE-EFFECT-22)
 	StandsForMore  // for what the card describes under its name (SE-EFFECT-73)
 
-	Explodes  // after the roll (SE-EFFECT-46)
-	FollowsUp // (SE-EFFECT-44)
-	Grabs     // (SE-EFFECT-36)
+	Explodes  // after the roll, like the next two (SE-EFFECT-46)
+	FollowsUp // with another Action (SE-EFFECT-44)
+	Grabs     // whom it hits, to throw it (SE-EFFECT-36)
 )
 
 // Badge is how a state is shown beside the model that is in it.
@@ -116,7 +116,7 @@ type Worth struct{ Harm, Hinder, Radius float64 }
 func (w Worth) Sum() float64 { return max(w.Harm, -w.Harm) + max(w.Hinder, -w.Hinder)/2 }
 
 // words are the entries, indexed.
-var words = byKind(effectWords)
+var words = byKind(EffectWords)
 
 func byKind(entries []EffectWord) map[EffectKind]*EffectWord {
 	index := make(map[EffectKind]*EffectWord, len(entries))
@@ -135,20 +135,17 @@ var noWord EffectWord
 
 // Entry is the entry of a word; an empty one for what is none.
 func (k EffectKind) Entry() *EffectWord {
-	if w, known := words[k]; known {
+	if w := words[k]; w != nil {
 		return w
 	}
 	return &noWord
 }
 
-// EffectWords are all entries, in the order of the vocabulary.
-func EffectWords() []EffectWord { return effectWords }
-
 // By is the first word that comes about in a manner.
 func By(m Manner) EffectKind {
-	for i := range effectWords {
-		if effectWords[i].Manner == m {
-			return effectWords[i].Kind
+	for i := range EffectWords {
+		if EffectWords[i].Manner == m {
+			return EffectWords[i].Kind
 		}
 	}
 	return ""

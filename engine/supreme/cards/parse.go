@@ -41,7 +41,7 @@ func ParseDeck(filename string, source []byte) (Deck, []Problem) {
 	return parseFile(filename, source, nil)
 }
 
-func parseFile(filename string, source []byte, handled *Handled) (Deck, []Problem) {
+func parseFile(filename string, source []byte, plays []Class) (Deck, []Problem) {
 	if len(source) > notation.SourceLimit {
 		return Deck{}, []Problem{problem(1, 1, "card.too-long", "Limit", notation.SourceLimit).In(filename)}
 	}
@@ -65,7 +65,7 @@ func parseFile(filename string, source []byte, handled *Handled) (Deck, []Proble
 			problems = append(problems, reading.problems...)
 			continue
 		}
-		reading := read(block, handled)
+		reading := read(block, plays)
 		if taken(reading.card.ID) {
 			reading.fault(block.Line, 1, "card.same-name", "Name", reading.card.Name)
 		}
@@ -98,8 +98,8 @@ type reading struct {
 	given    map[string]bool // facts that were read
 	traits   bool            // the line of Traits has come
 	lost     bool            // an item could not be understood
-	handled  *Handled
-	scoped   bool // Effects of a Power or of something placed: they may reach everybody around
+	plays    []Class         // the classes of cards that are played; none for a card that is only read
+	scoped   bool            // Effects of a Power or of something placed: they may reach everybody around
 	problems []Problem
 }
 
@@ -113,8 +113,8 @@ func (r *reading) at(column int, key string, pairs ...any) {
 }
 
 // read reads one card and checks that nothing is missing.
-func read(b notation.Block, handled *Handled) *reading {
-	r := &reading{card: &Card{Source: b.Source(), Line: b.Line}, given: map[string]bool{}, handled: handled}
+func read(b notation.Block, plays []Class) *reading {
+	r := &reading{card: &Card{Source: b.Source(), Line: b.Line}, given: map[string]bool{}, plays: plays}
 	if !b.Headed() {
 		for i, line := range b.Lines {
 			if !notation.Silent(line) {

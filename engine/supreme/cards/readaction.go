@@ -158,7 +158,6 @@ func (r *reading) readBar(action *Action, entry part) {
 		action.FX = append(action.FX, r.readEffect(entry)...)
 		return
 	}
-	r.needsMark(word.Canonical, first)
 	if len(action.FX) > 0 {
 		r.at(first.Pos.Column, "card.mark-place", "Word", first.text())
 	}
@@ -225,7 +224,6 @@ func (r *reading) readEffect(entry part) []Effect {
 		}
 	} else if word, found := Lookup(links[0].text(), KindMark); found && word.Canonical == markSelf {
 		r.noNumber(links[0])
-		r.needsMark(markSelf, links[0])
 		if effect.Self = true; len(links) < 2 {
 			r.at(links[0].Pos.Column, "card.needs-effect", "Word", links[0].text(), "Example", exampleEffect)
 			return nil
@@ -239,7 +237,7 @@ func (r *reading) readEffect(entry part) []Effect {
 		return nil
 	}
 	effect.Kind = EffectKind(word.Canonical)
-	r.needsEffect(effect.Kind, first)
+	r.needs(effect.Kind.Entry().Plays(), first.Pos.Column, first.text())
 	switch effect.Kind.Entry().Form {
 	case WithOf:
 		of, ok := r.readOf(links)

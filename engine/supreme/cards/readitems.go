@@ -120,7 +120,7 @@ func (r *reading) readDescriptor(word Word, l link) {
 	case KindClass:
 		r.once(groupClass, l.Pos.Column)
 		r.card.Class = map[string]Class{"Supreme": Supreme, "Minion": Minion, "Monster": Monster, "Token": Token}[word.Canonical]
-		r.needsClass(r.card.Class, l)
+		r.needs(slices.Contains(r.plays, r.card.Class), l.Pos.Column, l.text())
 	case KindRole:
 		r.once(groupRole, l.Pos.Column)
 		r.card.Role = descriptor

@@ -60,9 +60,7 @@ func (r *reading) readProfile(made *Made, manner Manner, parts []part) {
 				r.at(first.Pos.Column, "card.unexpected", "Read", first.text(), "Expected", "d, HP")
 				continue
 			}
-			if r.handled != nil {
-				r.needsMoment(EffectsPhase, []Effect{effect}, first.Pos.Column)
-			}
+			r.needsMoment(EffectsPhase, []Effect{effect}, first.Pos.Column)
 			made.Effects = append(made.Effects, effect)
 		}
 	}

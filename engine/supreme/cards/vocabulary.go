@@ -73,7 +73,7 @@ var Vocabulary = slices.Concat([]Word{
 	entry(KindTrigger, "DMG", "SE-REACT-09", "", []string{"DMG"}, []string{"DMG"}),
 	entry(KindTrigger, "DSP", "SE-REACT-10", "", []string{"DSP"}, []string{"DPL"}),
 	entry(KindTrigger, "TGT", "SE-REACT-11", "", []string{"TGT"}, []string{"CIB"}),
-}, entries(effectWords, (*EffectWord).word), []Word{
+}, entries(EffectWords, (*EffectWord).word), []Word{
 	entry(KindMark, markSelf, "SE-EFFECT-07", "card.mark-self", []string{"Self"}, []string{"Perso"}),
 	entry(KindMark, markExcluded, "SE-ACTION-22", "card.mark-excluded", []string{"Excluded"}, []string{"Exclusion"}),
 	entry(KindMark, markLimited, "SE-ACTION-23", "card.mark-limited", []string{"Limited"}, []string{"Limite"}),

@@ -142,7 +142,7 @@ func Badges(s *state.State, id engine.ModelID) []engine.Badge {
 		}
 	}
 	say := engine.Say
-	for _, w := range cards.EffectWords() {
+	for _, w := range cards.EffectWords {
 		show := func(on bool, args ...any) {
 			add(on, w.Badge.Icon, cmp.Or(w.Badge.Rule, w.Rule), say(w.Badge.Text, args...), say(w.Badge.About))
 		}
