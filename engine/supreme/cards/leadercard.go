@@ -1,5 +1,10 @@
 package cards
 
+import (
+	"strconv"
+	"strings"
+)
+
 // LeaderCard is a Leader card (SE-LEADER-01), checked.
 type LeaderCard struct {
 	ID      string
@@ -132,4 +137,21 @@ func (f *LeaderWord) forms(language Language) []string {
 		return f.french
 	}
 	return f.english
+}
+
+// writeEffect is an effect without whom it is about: the first of its forms, or the one that names what it speaks of.
+func writeEffect(e LeaderEffect, language Language) string {
+	forms := e.Verb.Entry().forms(language)
+	text := forms[0]
+	if e.What != "" {
+		text = forms[len(forms)-1]
+	}
+	for _, number := range []int{e.X, e.Y} {
+		sign := "‹n›"
+		if strings.Contains(text, "‹f›") {
+			sign = "‹f›"
+		}
+		text = strings.Replace(text, sign, strconv.Itoa(number), 1)
+	}
+	return strings.NewReplacer("‹t›", string(e.What), "‹d›", PrintDescriptor(e.What, language), " ,", ",").Replace(text)
 }

@@ -3,60 +3,7 @@ package cards
 import (
 	"fmt"
 	"strings"
-
-	"trueinch/engine/notation"
 )
-
-// Print writes a card in the printed notation of a language. Parse reads it back as the same card; only Source, Line and
-// the printed texts of Actions and Powers follow the language.
-func Print(card *Card, language Language) string {
-	p := printer{language}
-	lines := []string{"=== " + card.Name + " ===", p.description(card), p.facts(card), traitsText(card)}
-	for i := range card.Actions {
-		lines = append(lines, PrintAction(&card.Actions[i], language))
-	}
-	for i := range card.Powers {
-		lines = append(lines, PrintPower(&card.Powers[i], language))
-	}
-	for i := range card.Specials {
-		lines = append(lines, PrintSpecial(&card.Specials[i], language))
-	}
-	if card.Silhouette != "" {
-		lines = append(lines, p.word(KindLabel, labelSilhouette)+" "+card.Silhouette)
-	}
-	for _, story := range notation.Languages {
-		if text := card.Story[string(story)]; text != "" {
-			lines = append(lines, p.word(KindLabel, labelStory)+" "+string(story)+p.colon()+text)
-		}
-	}
-	return strings.Join(lines, "\n") + "\n"
-}
-
-// PrintAction is an Action as its Action Bar reads in a language.
-func PrintAction(action *Action, language Language) string {
-	name := action.Name
-	if action.Combinable {
-		name += "*"
-	}
-	text := fmt.Sprintf("%s [%s] %s", name, PrintCosts(action, language), PrintBar(action, language))
-	if efx := PrintEFX(action, language); efx != "" {
-		text += ". EFX" + printer{language}.colon() + efx
-	}
-	return text
-}
-
-// PrintCosts is the prices of an Action without their brackets.
-func PrintCosts(action *Action, language Language) string {
-	p := printer{language}
-	costs := make([]string, len(action.Costs))
-	for i, cost := range action.Costs {
-		costs[i] = p.word(KindCost, Costs[cost.Kind].Name)
-		if cost.Kind == CostAP || cost.X != 0 {
-			costs[i] += fmt.Sprint(" ", cost.X)
-		}
-	}
-	return strings.Join(costs, ", ")
-}
 
 // PrintBar is an Action Bar from the Action Type to the FX, as Action.Notation holds it.
 func PrintBar(action *Action, language Language) string {
@@ -129,12 +76,6 @@ func PrintEffect(effect Effect, language Language) string {
 	return text
 }
 
-// PrintSpecial is the description of a Special Effect.
-func PrintSpecial(special *Description, language Language) string {
-	p := printer{language}
-	return p.word(KindEffect, string(By(StandsForMore))) + " " + special.Name + p.colon() + PrintChoice(special.Effects, language)
-}
-
 // PrintPower is one Power.
 func PrintPower(power *Power, language Language) string {
 	p := printer{language}
@@ -202,111 +143,6 @@ func (p printer) of(effect Effect) string {
 		return string(effect.Of)
 	}
 	return PrintDescriptor(effect.Of, p.language)
-}
-
-// description is the line of descriptors (SE-CARD-06).
-func (p printer) description(card *Card) string {
-	var alignment []string
-	if card.Hero {
-		alignment = append(alignment, p.word(KindAlignment, "Hero"))
-	}
-	if card.Villain {
-		alignment = append(alignment, p.word(KindAlignment, "Villain"))
-	}
-	first := []string{p.word(KindClass, card.Class.String())}
-	if card.Level != 0 {
-		first = append(first, p.number(factLevel, card.Level))
-	}
-	for _, text := range []string{strings.Join(alignment, " / "), p.word(KindRole, string(card.Role)), p.word(KindOrigin, string(card.Origin))} {
-		if text != "" {
-			first = append(first, text)
-		}
-	}
-	parts := []string{strings.Join(first, ", ")}
-	for _, faction := range card.Factions {
-		parts = append(parts, p.word(KindFact, factFaction)+" "+faction)
-	}
-	for _, faction := range card.Restricted {
-		parts = append(parts, p.word(KindFact, factRestriction)+" "+faction)
-	}
-	for _, element := range card.Elements {
-		parts = append(parts, p.word(KindElement, string(element)))
-	}
-	for _, kind := range card.Types {
-		parts = append(parts, p.word(KindType, string(kind)))
-	}
-	if card.Freelance {
-		parts = append(parts, p.word(KindFact, factFreelance))
-	}
-	if card.Unique {
-		parts = append(parts, p.word(KindFact, factUnique))
-	}
-	if card.Form != "" {
-		parts = append(parts, p.word(KindFact, factForm)+" / "+card.Form)
-	}
-	if card.Exclusive != "" {
-		parts = append(parts, p.word(KindFact, factExclusive)+" / "+card.Exclusive)
-	}
-	return strings.Join(parts, " · ")
-}
-
-// facts is the line of figures (SE-CARD-02, SE-CARD-06).
-func (p printer) facts(card *Card) string {
-	var parts []string
-	if card.BaseMM != 0 {
-		parts = append(parts, p.word(KindFact, factBase)+" "+decimal(card.BaseMM)+" mm")
-	}
-	if card.HeightIn != 0 {
-		parts = append(parts, p.word(KindFact, factHeight)+" "+decimal(card.HeightIn)+`"`)
-	}
-	parts = append(parts, p.number(factHP, card.HP))
-	if card.Movement != "" {
-		movement := p.word(KindMovement, string(card.Movement))
-		if card.MoveIn != 0 {
-			movement += " " + decimal(card.MoveIn) + `"`
-		}
-		parts = append(parts, movement)
-	}
-	if card.Stealth {
-		parts = append(parts, p.word(KindFact, factStealth))
-	}
-	switch card.Class {
-	case Minion:
-		models := p.number(factModels, card.Black)
-		if card.Grey > 0 {
-			models += fmt.Sprint(" + ", card.Grey)
-		}
-		parts = append(parts, models)
-	case Supreme, Monster:
-		parts = append(parts, p.number(factAPLimit, card.APLimit))
-		if card.Dice > 0 {
-			parts = append(parts, p.number(factDice, card.Dice))
-		} else {
-			parts = append(parts, p.number(factAPPlus, card.APPlus))
-		}
-		if card.MinionPlus > 0 {
-			parts = append(parts, p.number(factMinionPlus, card.MinionPlus))
-		}
-		if card.Brings != "" {
-			parts = append(parts, p.word(KindFact, factBrings)+" "+card.Brings)
-		}
-	}
-	return strings.Join(parts, " · ")
-}
-
-func (p printer) number(fact string, value int) string {
-	return fmt.Sprint(p.word(KindFact, fact), " ", value)
-}
-
-func traitsText(card *Card) string {
-	values := make([]string, len(card.Traits))
-	for i, value := range card.Traits {
-		values[i] = fmt.Sprint(Trait(i).Letter(), " ", value)
-		if card.Trump[i] {
-			values[i] += "T"
-		}
-	}
-	return strings.Join(values, "  ")
 }
 
 // conditions are the conditions of a Power as its heading reads.
