@@ -18,7 +18,7 @@ type tip struct {
 }
 
 // Tip says something about a part of the screen while the pointer is over it. It reacts to nothing else, so that it may
-// lie inside a row or a button. Tipped names the tip that is shown.
+// lie inside a row or a button.
 func (u *UI) Tip(id string, r canvas.Rect, text string) { u.tipOver(id, r, text, false) }
 
 // TipBeside is Tip for a row of a list: what it says stands at the side of the list.
@@ -34,9 +34,6 @@ func (u *UI) tipOver(id string, r canvas.Rect, text string, beside bool) {
 		u.tip = &tip{id: id, by: u.onScreen(seen), text: text, beside: beside}
 	}
 }
-
-// Tipped is the id of the Tip that the last frame showed, or empty.
-func (u *UI) Tipped() string { return u.memory.tipped }
 
 // TipSays is what the tip on the screen said in the last frame, or empty.
 func (m *Memory) TipSays() string { return m.tipSays }
@@ -77,11 +74,11 @@ func (u *UI) onScreen(r canvas.Rect) canvas.Rect {
 
 // drawTip draws the tip below its control, or above it near the lower side of the screen.
 func (u *UI) drawTip() {
-	u.memory.tipped, u.memory.tipSays = "", ""
+	u.memory.tipSays = ""
 	if u.tip == nil || u.memory.open != "" {
 		return
 	}
-	u.memory.tipped, u.memory.tipSays = u.tip.id, u.tip.text
+	u.memory.tipSays = u.tip.text
 	t, p := u.tip, u.Colors
 	const width, leading = 260, 17
 	lines := u.C.Wrap(t.text, Label, width)

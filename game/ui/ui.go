@@ -94,7 +94,6 @@ type Memory struct {
 	open      string // the choice that shows its list
 	motions   map[string]motion
 	toast     toast
-	tipped    string // id of the tip that is shown
 	tipSays   string
 	tipAt     canvas.Rect
 	toastAt   canvas.Rect

@@ -4,6 +4,7 @@ package title
 
 import (
 	"slices"
+	"strconv"
 	"time"
 
 	"trueinch/engine"
@@ -139,7 +140,7 @@ func (s *Scene) logo(u *ui.UI, left, foot, h float64) float64 {
 		case (i-6)%8 == 0:
 			long = 22
 			if i >= 6 {
-				u.C.Text(number((i-6)/8), x+4, y+tape-6, ui.Cap, u.Colors.OnAccent)
+				u.C.Text(strconv.Itoa((i-6)/8), x+4, y+tape-6, ui.Cap, u.Colors.OnAccent)
 			}
 		case (i-6)%4 == 0:
 			long = 15

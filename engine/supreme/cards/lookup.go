@@ -1,6 +1,10 @@
 package cards
 
-import "trueinch/engine/notation"
+import (
+	"slices"
+
+	"trueinch/engine/notation"
+)
 
 // Language is a language that cards can be written in.
 type Language = notation.Language
@@ -21,4 +25,22 @@ func Lookup(printed string, kinds ...Kind) (Word, bool) { return lexicon.Lookup(
 // such as a Faction, is its own printed form.
 func Printed(kind Kind, canonical string, language Language) string {
 	return lexicon.Printed(kind, canonical, language)
+}
+
+// Find is the word with a canonical spelling: of the first of these kinds that has it, or of any when none are given.
+func Find(canonical string, kinds ...Kind) (Word, bool) {
+	found, place := Word{}, len(kinds)
+	for i := range Vocabulary {
+		w := &Vocabulary[i]
+		if w.Canonical != canonical {
+			continue
+		}
+		if len(kinds) == 0 {
+			return *w, true
+		}
+		if at := slices.Index(kinds, w.Kind); at >= 0 && at < place {
+			found, place = *w, at
+		}
+	}
+	return found, place < len(kinds)
 }

@@ -104,12 +104,8 @@ func PrintPower(power *Power, language Language) string {
 
 // PrintDescriptor is a Descriptor; one that is no word of the rules is a Faction.
 func PrintDescriptor(of Descriptor, language Language) string {
-	for _, kind := range descriptorKinds {
-		for _, word := range Vocabulary {
-			if word.Kind == kind && word.Canonical == string(of) {
-				return word.Forms(language)[0]
-			}
-		}
+	if word, found := Find(string(of), descriptorKinds...); found {
+		return word.Forms(language)[0]
 	}
 	return Printed(KindFact, factFaction, language) + " " + string(of)
 }

@@ -172,14 +172,10 @@ func Figure(inches float64) any {
 }
 
 // rolePowers are the Role Powers (SE-DESC-09 to SE-DESC-17).
-var rolePowers = map[cards.Descriptor]struct {
-	text string
-	rule engine.Rule
-}{
-	cards.Brawler: {"plain.role-brawler", "SE-DESC-09"}, cards.Speedster: {"plain.role-speedster", "SE-DESC-10"},
-	cards.Powerhouse: {"plain.role-powerhouse", "SE-DESC-11"}, cards.Infiltrator: {"plain.role-infiltrator", "SE-DESC-12"},
-	cards.Leader: {"plain.role-leader", "SE-DESC-13"}, cards.Support: {"plain.role-support", "SE-DESC-14"},
-	cards.Tank: {"plain.role-tank", "SE-DESC-15"}, cards.Blaster: {"plain.role-blaster", "SE-DESC-17"},
+var rolePowers = map[cards.Descriptor]string{
+	cards.Brawler: "plain.role-brawler", cards.Speedster: "plain.role-speedster", cards.Powerhouse: "plain.role-powerhouse",
+	cards.Infiltrator: "plain.role-infiltrator", cards.Leader: "plain.role-leader", cards.Support: "plain.role-support",
+	cards.Tank: "plain.role-tank", cards.Blaster: "plain.role-blaster",
 }
 
 // explainPowers lists the Role Power, what the Elements give, Stealth, and the printed Powers.
@@ -188,8 +184,8 @@ func explainPowers(c *cards.Card) []engine.PowerLine {
 	add := func(title, text engine.Text, name string, rule engine.Rule) {
 		lines = append(lines, engine.PowerLine{Name: name, Title: title, Text: text, Rule: rule})
 	}
-	if power, has := rolePowers[c.Role]; has {
-		add(terms.DescriptorText(c.Role), engine.Say(power.text), string(c.Role), power.rule)
+	if w, has := cards.Find(string(c.Role), cards.KindRole); has {
+		add(engine.Say(string(w.Term)), engine.Say(rolePowers[c.Role]), w.Canonical, engine.Rule(w.Rule))
 	}
 	for _, e := range terms.ElementStrong {
 		for _, own := range c.Elements {
@@ -220,8 +216,8 @@ func explainPowers(c *cards.Card) []engine.PowerLine {
 // ExplainPower is a printed Power: its title, what it does, and the rule of that.
 func ExplainPower(c *cards.Card, p *cards.Power) (title, text engine.Text, rule engine.Rule) {
 	title, text, rule = explainAlways(p)
-	if p.When != "" {
-		title, rule = engine.Say(string(terms.DescriptorTerm(cards.KindWhen, cards.Descriptor(p.When)))), "SE-EFFECT-06"
+	if w, moment := cards.Find(p.When, cards.KindWhen); moment {
+		title, rule = engine.Say(string(w.Term)), "SE-EFFECT-06"
 		text = engine.Say("plain.moment", "When", title, "What", ExplainEffects(c, p.Effects, false))
 	}
 	for i := len(p.If) - 1; i >= 0; i-- {
@@ -232,7 +228,8 @@ func ExplainPower(c *cards.Card, p *cards.Power) (title, text engine.Text, rule 
 
 // explainCondition is a condition of a Power in words.
 func explainCondition(c cards.Condition) engine.Text {
-	word := engine.Say(string(terms.DescriptorTerm(cards.KindIf, cards.Descriptor(c.Kind))))
+	w, _ := cards.Find(c.Kind, cards.KindIf)
+	word := engine.Say(string(w.Term))
 	switch {
 	case c.Kind == cards.IfAgainst:
 		return engine.Say("plain.if-of", "Condition", word, "Of", terms.DescriptorText(c.Of))
@@ -242,28 +239,25 @@ func explainCondition(c cards.Condition) engine.Text {
 	return word
 }
 
+// statusPhrases say what Powers without a moment do, by their word.
+var statusPhrases = map[string]string{
+	cards.AttackDice: "plain.attack-dice", cards.DefenceDice: "plain.defence-dice", cards.StartingDice: "plain.starting-dice",
+	cards.MoreAP: "plain.more-ap", cards.Shapeshift: "plain.shapeshift", cards.ChainActivation: "plain.chain",
+}
+
 // explainAlways is what a Power without a moment does.
 func explainAlways(p *cards.Power) (title, text engine.Text, rule engine.Rule) {
 	of := terms.DescriptorText(p.Of)
-	switch p.Status {
-	case "":
-		return title, text, rule
-	case cards.AttackDice:
-		return engine.Say("card.attack-dice"), engine.Say("plain.attack-dice", "Count", p.X), "SE-ROLL-03"
-	case cards.DefenceDice:
-		return engine.Say("card.defence-dice"), engine.Say("plain.defence-dice", "Count", p.X), "SE-ROLL-03"
-	case cards.StartingDice:
-		return engine.Say("card.starting-dice"), engine.Say("plain.starting-dice", "Count", p.X), "SE-INIT-04"
-	case cards.MoreAP:
-		return engine.Say("card.fact-ap-limit"), engine.Say("plain.more-ap", "Count", p.X), "SE-POOL-10"
-	case cards.Shapeshift:
-		return engine.Say("card.shapeshift"), engine.Say("plain.shapeshift", "Name", string(p.Of)), "SE-COND-08"
-	case cards.ChainActivation:
-		return engine.Say("card.chain-activation"), engine.Say("plain.chain", "Of", of), "SE-ACT-02"
-	case "Strong":
-		return engine.Say("plain.title-strong", "Of", of), engine.Say("plain.strong", "Of", of), "SE-BONUS-21"
+	if key := statusPhrases[p.Status]; key != "" {
+		w, _ := cards.Find(p.Status, cards.KindDice, cards.KindPower)
+		return engine.Say(string(w.Term)), engine.Say(key, "Count", p.X, "Name", string(p.Of), "Of", of), engine.Rule(w.Rule)
 	}
-	if cards.EffectKind(p.Status).Entry().Manner == cards.Weakens {
+	switch {
+	case p.Status == "":
+		return title, text, rule
+	case p.Status == "Strong":
+		return engine.Say("plain.title-strong", "Of", of), engine.Say("plain.strong", "Of", of), "SE-BONUS-21"
+	case cards.EffectKind(p.Status).Entry().Manner == cards.Weakens:
 		return engine.Say("plain.title-weak", "Of", of), engine.Say("plain.always-weak", "Of", of), "SE-BONUS-20"
 	}
 	return engine.Say("plain.title-immune", "Of", of), engine.Say("plain.always-immune", "Of", of), "SE-ACTION-24"

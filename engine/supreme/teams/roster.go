@@ -126,9 +126,10 @@ func (r *Roster) Columns() []engine.Column { return cardColumns }
 
 // valuesOf is what a card has in each of cardColumns. A Minion card stands among the Roles as such.
 func valuesOf(c *cards.Card) []engine.Value {
-	role := terms.DescriptorTerm(cards.KindRole, c.Role)
+	role, _ := cards.Find(string(c.Role), cards.KindRole)
+	origin, _ := cards.Find(string(c.Origin), cards.KindOrigin)
 	if c.Class == cards.Minion {
-		role = "card.minions"
+		role.Term = "card.minions"
 	}
 	ap := numberValue(c.APPlus)
 	if c.Dice > 0 {
@@ -136,7 +137,7 @@ func valuesOf(c *cards.Card) []engine.Value {
 	} else {
 		ap.Order *= 100
 	}
-	return []engine.Value{engine.Word(role), engine.Word(terms.DescriptorTerm(cards.KindOrigin, c.Origin)), engine.Word(terms.AlignmentTerm(c)), ap, numberValue(c.MinionPlus)}
+	return []engine.Value{engine.Word(role.Term), engine.Word(origin.Term), engine.Word(terms.AlignmentTerm(c)), ap, numberValue(c.MinionPlus)}
 }
 
 func numberValue(n int) engine.Value {

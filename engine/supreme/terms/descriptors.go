@@ -36,16 +36,6 @@ func PowerName(p *cards.Power) string {
 	return p.Printed
 }
 
-// DescriptorTerm is the catalogue entry of a word of the vocabulary, or empty.
-func DescriptorTerm(kind cards.Kind, d cards.Descriptor) engine.Term {
-	for i := range cards.Vocabulary {
-		if w := &cards.Vocabulary[i]; w.Kind == kind && w.Canonical == string(d) {
-			return w.Term
-		}
-	}
-	return ""
-}
-
 // AlignmentTerm is Hero, Villain or both (SE-DESC-02).
 func AlignmentTerm(c *cards.Card) engine.Term {
 	switch {
@@ -64,10 +54,8 @@ func SameName(a, b string) bool { return strings.EqualFold(a, b) || cards.Slug(a
 
 // DescriptorText is a Descriptor as a person reads it: its entry in the vocabulary, else its own name.
 func DescriptorText(d cards.Descriptor) engine.Text {
-	for i := range cards.Vocabulary {
-		if w := &cards.Vocabulary[i]; w.Canonical == string(d) {
-			return engine.Say(string(w.Term))
-		}
+	if w, found := cards.Find(string(d)); found {
+		return engine.Say(string(w.Term))
 	}
 	return engine.Say("sheet.printed", "Text", string(d))
 }

@@ -1,5 +1,0 @@
-package title
-
-import "strconv"
-
-func number(n int) string { return strconv.Itoa(n) }
