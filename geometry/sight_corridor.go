@@ -14,21 +14,25 @@ type corridor struct {
 	near, far     float64 // the x at which the target begins and ends
 	solids        []barrier
 	ramparts      []rampart
-	joined        [][2]int // pairs of ramparts that touch
-	seams         []tileSeam
-	seamed        bool // the seams were looked for
-	full          bool // every solid reaches from below both models to above both heads
+	joined        [][2]int  // pairs of ramparts that touch
+	parts         []barrier // convex parts of the solids, and of several together
+	joints        []int     // those of several
+	parted        bool      // they were looked for
+	full          bool      // every solid reaches from below both models to above both heads
 	plane         plane
 
 	// Working space.
 	left, right []float64 // by rampart
 	parent      []int
-	seamParts   []seamPart
+	tracks      []tracked
+	slits       []slit
+	corners     []trackedCorner
 	queue       []box
 	flattest    float64 // least slope of the lines that are searched
 	steepest    float64 // and the greatest
 	next        int     // box of the queue to look at
 	looked      int     // how many were looked at
+	visited     int     // and in all searches together
 	outlines    []Point // of solids and ramparts, one after the other
 }
 
@@ -50,6 +54,7 @@ type barrier struct {
 	convex    bool
 	low, high Point
 	full      bool
+	joint     bool      // made of two
 	parts     [][]Point // of a concave outline: triangles
 }
 
@@ -58,6 +63,7 @@ type barrier struct {
 func (t *Table) corridor(from, to Cylinder, goal []Point, ignore []PieceIndex, among []int32) *corridor {
 	c := corridors.Get().(*corridor)
 	c.corridorQuestion = corridorQuestion{t, from, to, goal, ignore, among}
+	c.visited = 0
 	c.layAhead()
 	return c
 }
@@ -103,7 +109,7 @@ func (c *corridor) clear() {
 	c.solids, c.ramparts, c.joined = c.solids[:0], c.ramparts[:0], c.joined[:0]
 	c.outlines, c.full = c.outlines[:0], true
 	c.queue, c.next, c.looked = c.queue[:0], 0, 0
-	c.seams, c.seamed = c.seams[:0], false
+	c.parts, c.joints, c.parted = c.parts[:0], c.joints[:0], false
 }
 
 // consider adds a solid that may stand in the corridor.

@@ -1,5 +1,10 @@
 package geometry
 
+import (
+	"math"
+	"slices"
+)
+
 // Where one solid stops every line.
 //
 // Between two models of which one reaches lower and one higher, take a level inside of a solid. What runs up from the one
@@ -9,7 +14,7 @@ package geometry
 // that, whatever crosses the level is cut by it; and whatever starts over the level, or ends under it, does so inside the
 // solid, if the part of the body that is there is.
 
-// covered reports whether one solid stops all lines.
+// covered reports whether one solid, or several together, stop all lines.
 func (c *corridor) covered() bool {
 	low, high := &c.a, &c.b
 	if low.Bottom > high.Bottom {
@@ -28,7 +33,7 @@ func (c *corridor) covered() bool {
 			}
 		}
 	}
-	return false
+	return c.coveredTogether(low, high)
 }
 
 // coversAt reports whether all lines from a lower to a higher model are cut by a solid because of how they cross a level
@@ -77,4 +82,178 @@ func (s *barrier) clearOf(from, to Point, away float64) bool {
 		last = corner
 	}
 	return true
+}
+
+// Where several solids together stop every line.
+//
+// As for one solid (sight_covered.go), take a level: all that crosses it does so in the places that a disc comes over on its
+// way from one base towards the other. If these places hold a place of one of the solids that stand at this level, but no
+// stretch of the outline of any behind which no other goes on, the solids together reach over all of them: where they
+// ended, their outline would run. What is looked at lies just outside of each edge, so that gaps that count as closed, and
+// what touches, leave none.
+
+// passage is all places over which a disc comes on its way from one to another: the least convex outline around both.
+type passage struct {
+	ends  [2]Cylinder
+	sides []Point // the places where common tangents touch the two, in order; none where one disc holds the other
+}
+
+// coveredTogether reports whether all solids that stand at some level together stop all lines.
+func (c *corridor) coveredTogether(low, high *Cylinder) bool {
+	levels := []float64{low.Top(), high.Bottom}
+	for i := range c.solids {
+		s := &c.solids[i]
+		inset := min(2*graze, (s.Top-s.Bottom)/4)
+		levels = append(levels, s.Bottom+inset, s.Top-inset)
+	}
+	slices.Sort(levels)
+	for i, level := range levels {
+		if i > 0 && level-levels[i-1] <= Slack || level <= low.Bottom || level >= high.Top() {
+			continue
+		}
+		members := c.standingAt(level, low, high)
+		if len(members) < 2 {
+			continue
+		}
+		if p := passageAt(level, low, high); p.coveredBy(members) {
+			return true
+		}
+	}
+	return false
+}
+
+// standingAt lists the outlines of the solids that a line which crosses a level, or starts over it or ends under it, must
+// not meet.
+func (c *corridor) standingAt(level float64, low, high *Cylinder) [][]Point {
+	var members [][]Point
+	for i := range c.solids {
+		s := &c.solids[i]
+		thick := s.Top - s.Bottom
+		inset := min(2*graze, thick/4)
+		if thick <= 5*Slack || level < s.Bottom+inset-Slack || level > s.Top-inset+Slack ||
+			low.Top() > level && low.Top() > s.Top-4*Slack || high.Bottom < level && high.Bottom < s.Bottom+4*Slack {
+			continue
+		}
+		members = append(members, s.inscribed())
+	}
+	return members
+}
+
+// inscribed is the outline, or one within a circle.
+func (b *barrier) inscribed() []Point {
+	if len(b.Polygon) > 0 {
+		return b.Polygon
+	}
+	outline := make([]Point, len(compass))
+	for i, way := range &compass {
+		outline[i] = b.Center.Along(way, b.Radius)
+	}
+	return outline
+}
+
+// passageAt is where lines from a lower to a higher model cross a level, and graze more.
+func passageAt(level float64, low, high *Cylinder) passage {
+	p := passage{ends: [2]Cylinder{
+		partWay(low, high, (level-min(low.Top(), level))/(high.Top()-min(low.Top(), level))),
+		partWay(low, high, (level-low.Bottom)/(max(high.Bottom, level)-low.Bottom)),
+	}}
+	p.ends[0].Radius += 2 * graze
+	p.ends[1].Radius += 2 * graze
+	one, two := &p.ends[0], &p.ends[1]
+	way := two.Center.Sub(one.Center)
+	square, drop := way.Dot(way), one.Radius-two.Radius
+	if rest := square - float64(drop*drop); rest > 0 {
+		ahead := way.Times(drop / square)
+		aside := way.Left().Times(math.Sqrt(rest) / square)
+		right, left := ahead.Sub(aside), ahead.Add(aside)
+		p.sides = []Point{
+			one.Center.Along(right, one.Radius), two.Center.Along(right, two.Radius),
+			two.Center.Along(left, two.Radius), one.Center.Along(left, one.Radius),
+		}
+	}
+	return p
+}
+
+// stretch returns which part of an endless line, from one place on in a direction of length 1, lies in the passage.
+func (p *passage) stretch(from, way Point) (low, high float64) {
+	low, high = math.Inf(1), math.Inf(-1)
+	note := func(at float64) { low, high = min(low, at), max(high, at) }
+	for i := range p.ends {
+		to := p.ends[i].Center.Sub(from)
+		middle, aside := to.Dot(way), to.Cross(way)
+		if square := float64(p.ends[i].Radius*p.ends[i].Radius) - float64(aside*aside); square > 0 {
+			note(middle - math.Sqrt(square))
+			note(middle + math.Sqrt(square))
+		}
+	}
+	for i, corner := range p.sides {
+		next := p.sides[(i+1)%len(p.sides)]
+		off, offNext := way.Cross(corner.Sub(from)), way.Cross(next.Sub(from))
+		if (off > 0) != (offNext > 0) {
+			part := off / (off - offNext)
+			note(corner.Along(next.Sub(corner), part).Sub(from).Dot(way))
+		}
+	}
+	return low, high
+}
+
+// coveredBy reports whether outlines together reach over all of the passage.
+func (p *passage) coveredBy(members [][]Point) bool {
+	const closed = 2 * graze
+	for i := range p.ends { // soon: do they hold its outermost places?
+		for turn := range 8 {
+			at := p.ends[i].Center.Along(compass[8*turn], p.ends[i].Radius)
+			if !slices.ContainsFunc(members, func(m []Point) bool {
+				if insideOutline(at, m) {
+					return true
+				}
+				away, _ := outlineDistance(at, m)
+				return away <= closed
+			}) {
+				return false
+			}
+		}
+	}
+	bare := 0.0 // inches of outline behind which nothing goes on
+	for _, outline := range members {
+		for k, from := range outline {
+			to := outline[(k+1)%len(outline)]
+			bare += p.bare(from, to, members)
+			if bare > leastRoom/2 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// bare returns how much of an edge in the passage no outline covers just beyond it.
+func (p *passage) bare(from, to Point, members [][]Point) float64 {
+	const beyond = 2 * graze
+	way := to.Sub(from)
+	length := way.Length()
+	way = way.Unit()
+	from = from.Along(way.Left(), -beyond)
+	low, high := p.stretch(from, way)
+	if low, high = max(low, 0), min(high, length); low >= high {
+		return 0
+	}
+	var covered []interval
+	var memory [16]float64
+	for _, outline := range members {
+		f := Footprint{Polygon: outline}
+		crossings := f.along(from, way, memory[:0])
+		for k := 0; k+1 < len(crossings); k += 2 {
+			if a, b := max(low, crossings[k]), min(high, crossings[k+1]); a < b {
+				covered = append(covered, interval{a, b})
+			}
+		}
+	}
+	sortIntervals(covered)
+	bare, at := 0.0, low
+	for _, s := range covered {
+		bare += max(0, s.low-at)
+		at = max(at, s.high)
+	}
+	return bare + max(0, high-at)
 }

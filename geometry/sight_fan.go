@@ -25,9 +25,6 @@ type developedFan struct {
 	hidden, hiddenAzimuth, hiddenSlope float64
 }
 
-// slab is the cross-section of a prism in a fan's column: an upright rectangle.
-type slab struct{ enter, leave, bottom, top float64 }
-
 // measure returns the visible and the whole solid angle of the targets, each to within a millionth of it.
 func (f *fan) measure() (visible, whole float64) {
 	stops := []float64{-math.Pi, math.Pi}

@@ -1,129 +1,159 @@
 package geometry
 
-import "math"
+// Terrain that touches or overlaps stops together what each stops alone, and what runs where they meet.
 
-// tileSeam is where two convex parts of different solids touch or overlap: whatever runs between a point of the one and a point
-// of the other, across a place where they do, stays within both together.
-type tileSeam struct {
-	one, two    *barrier
-	from, to    float64 // along x
-	bottom, top float64
-}
+// mostParts is how many convex parts a proof looks at; without some of them it takes longer and comes to the same.
+const mostParts = 96
 
-// findSeams lists the seams of a corridor, once.
-func (c *corridor) findSeams() {
-	if c.seamed {
+// findParts lists the convex parts of the corridor's solids, and those that two of them make together, once.
+func (c *corridor) findParts() {
+	if c.parted {
 		return
 	}
-	c.seamed = true
-	c.seamParts = c.seamParts[:0]
+	c.parted = true
+	list := c.parts[:0]
 	for i := range c.solids {
 		s := &c.solids[i]
-		switch {
-		case len(s.Polygon) == 0:
-		case s.convex:
-			c.seamParts = append(c.seamParts, seamPart{i, *s})
-		default:
-			for _, outline := range s.parts {
-				part := *s
-				part.Polygon, part.convex = outline, true
-				part.low, part.high = part.Bounds()
-				c.seamParts = append(c.seamParts, seamPart{i, part})
-			}
+		if s.convex {
+			list = append(list, *s)
+			continue
+		}
+		for _, outline := range s.parts {
+			list = append(list, s.part(outline, s.Bottom, s.Top))
 		}
 	}
-	c.seams = c.seams[:0]
-	for i := range c.seamParts {
-		for k := range i {
-			c.addSeam(&c.seamParts[i], &c.seamParts[k])
+	for i := 1; i < len(list) && len(list) < mostParts; i++ {
+		for k := 0; k < i && len(list) < mostParts; k++ {
+			list = joinTwo(list, i, k)
 		}
 	}
-	c.chainSeams()
-}
-
-// chainSeams adds what two seams of one part make together: where both are, all between its two neighbours is covered. So
-// is the place where the corners of several parts meet.
-func (c *corridor) chainSeams() {
-	const most = 256 // a search without some of them takes longer and comes to the same
-	for first, rounds := 0, 0; rounds < 2; rounds++ {
-		list := c.seams
-		for i := range list {
-			for k := max(i+1, first); k < len(list); k++ {
-				if s, ok := list[i].chained(&list[k]); ok && len(c.seams) < most {
-					c.seams = append(c.seams, s)
-				}
-			}
+	kept := list[:0]
+	for i := range list {
+		if list[i].Top > list[i].Bottom { // those that others hold are left out
+			kept = append(kept, list[i])
 		}
-		first = len(list)
+	}
+	c.parts = kept
+	c.joints = c.joints[:0]
+	for i := range kept {
+		if kept[i].joint {
+			c.joints = append(c.joints, i)
+		}
 	}
 }
 
-// chained returns the seam of the other two parts of two seams that share one.
-func (s *tileSeam) chained(o *tileSeam) (tileSeam, bool) {
-	one, two := s.one, o.one
-	switch {
-	case s.one == o.one:
-		one, two = s.two, o.two
-	case s.one == o.two:
-		one = s.two
-	case s.two == o.one:
-		two = o.two
-	case s.two == o.two:
-	default:
-		return tileSeam{}, false
-	}
-	chain := tileSeam{one, two, max(s.from, o.from), min(s.to, o.to), max(s.bottom, o.bottom), min(s.top, o.top)}
-	return chain, one != two && chain.from < chain.to && chain.top-chain.bottom > 2*Slack
+// part is a convex part of a barrier.
+func (b *barrier) part(outline []Point, bottom, top float64) barrier {
+	part := barrier{Prism: Prism{Footprint: Footprint{Polygon: outline}, Bottom: bottom, Top: top}, piece: b.piece, convex: true}
+	part.low, part.high = part.Bounds()
+	return part
 }
 
-// seamPart is a convex part of a numbered solid.
-type seamPart struct {
-	solid int
-	barrier
-}
-
-// addSeam adds the seam of two parts, if they have one.
-func (c *corridor) addSeam(one, two *seamPart) {
-	const near = 2 * graze
+// joinTwo adds what two parts make together, and leaves out what that holds.
+func joinTwo(list []barrier, i, k int) []barrier {
+	one, two := &list[i], &list[k]
 	bottom, top := max(one.Bottom, two.Bottom), min(one.Top, two.Top)
-	if one.solid == two.solid || top-bottom <= 2*Slack ||
+	const near = 2 * graze
+	if len(one.Polygon) == 0 || len(two.Polygon) == 0 || top-bottom <= 4*Slack ||
 		one.low.X > two.high.X+near || two.low.X > one.high.X+near || one.low.Y > two.high.Y+near || two.low.Y > one.high.Y+near {
-		return
+		return list
 	}
-	from, to := math.Inf(1), math.Inf(-1)
-	note := func(p Point) { from, to = min(from, p.X), max(to, p.X) }
-	for _, pair := range [2][2]*seamPart{{one, two}, {two, one}} {
-		for _, corner := range pair[0].Polygon {
-			if pair[1].DistanceTo(corner) <= near {
-				note(corner)
-			}
-		}
-	}
-	for i, a := range one.Polygon {
-		b := one.Polygon[(i+1)%len(one.Polygon)]
-		for k, p := range two.Polygon {
-			if at, ok := segmentCrossing(a, b, p, two.Polygon[(k+1)%len(two.Polygon)]); ok {
-				note(at)
-			}
-		}
-	}
-	if from < to {
-		c.seams = append(c.seams, tileSeam{&one.barrier, &two.barrier, from, to, bottom, top})
-	}
-}
-
-// standIn adds to a plane where all lines of a box cut the one part or the other. What adjoins may leave no gap.
-func (s *tileSeam) standIn(p *plane, swaths []swath) {
-	for i := range swaths {
-		b := &swaths[i]
-		for _, pair := range [2][2]*barrier{{s.one, s.two}, {s.two, s.one}} {
-			from, to := pair[0].covers(b.low, b.lowRise, max(b.from, s.from), min(b.to, s.to))
-			if from >= to {
+	n := len(two.Polygon)
+	for e, from := range one.Polygon {
+		to := one.Polygon[(e+1)%len(one.Polygon)]
+		for f := range two.Polygon {
+			outline := joinedAcross(one, two, e, f, from, to.Sub(from), two.Polygon[f], two.Polygon[(f+1)%n].Sub(two.Polygon[f]))
+			if len(outline) < 3 {
 				continue
 			}
-			if from, to = pair[1].covers(b.high, b.highRise, from, to); from < to {
-				p.barriers = append(p.barriers, slab{from - graze, to + graze, s.bottom, s.top})
+			joint := one.part(outline, bottom, top)
+			joint.joint = true
+			for j := range list {
+				if list[j].holdsPart(&joint) {
+					return list
+				}
 			}
+			for j := range list {
+				if joint.holdsPart(&list[j]) {
+					list[j].Top = list[j].Bottom
+				}
+			}
+			return append(list, joint)
 		}
 	}
+	return list
+}
+
+// joinedAcross returns what lies inside of all edges of two convex outlines but for two of these, along which they touch or
+// overlap: on the one side of them it lies in the first outline, on the other in the second.
+func joinedAcross(one, two *barrier, e, f int, from, way, at, along Point) []Point {
+	const parallel = 1e-9
+	length := way.Length()
+	if way.Dot(along) >= 0 || length < 2*graze {
+		return nil
+	}
+	for _, p := range [2]Point{at, at.Add(along)} { // the edge of the second, and how far it lies off that of the first
+		if way.Cross(p.Sub(from))/length < -2*graze { // the outside of the first is to the right
+			return nil
+		}
+	}
+	if abs := way.Cross(along) / length / along.Length(); abs > parallel || abs < -parallel {
+		return nil
+	}
+	low := Point{min(one.low.X, two.low.X), min(one.low.Y, two.low.Y)}
+	high := Point{max(one.high.X, two.high.X), max(one.high.Y, two.high.Y)}
+	outline := []Point{low, {high.X, low.Y}, high, {low.X, high.Y}}
+	outline = insideEdges(outline, one.Polygon, e)
+	outline = insideEdges(outline, two.Polygon, f)
+	left, right := 0.0, 0.0 // how far it reaches to both sides of the edge
+	for _, p := range outline {
+		aside := way.Cross(p.Sub(from)) / length
+		left, right = max(left, aside), min(right, aside)
+	}
+	if left < 1e-3 || right > -1e-3 {
+		return nil
+	}
+	return outline
+}
+
+// insideEdges returns what of an outline lies to the left of all edges of a convex one but one.
+func insideEdges(outline, edges []Point, but int) []Point {
+	for e, from := range edges {
+		if e == but || len(outline) == 0 {
+			continue
+		}
+		way := edges[(e+1)%len(edges)].Sub(from)
+		var kept []Point
+		for i, p := range outline {
+			q := outline[(i+1)%len(outline)]
+			atP, atQ := way.Cross(p.Sub(from)), way.Cross(q.Sub(from))
+			if atP >= 0 {
+				kept = append(kept, p)
+			}
+			if (atP >= 0) != (atQ >= 0) {
+				kept = append(kept, p.Along(q.Sub(p), atP/(atP-atQ)))
+			}
+		}
+		outline = kept
+	}
+	return outline
+}
+
+// holdsPart reports whether another convex part lies within this one.
+func (b *barrier) holdsPart(o *barrier) bool {
+	if len(b.Polygon) == 0 || len(o.Polygon) == 0 || b.Bottom > o.Bottom || b.Top < o.Top {
+		return false
+	}
+	last := b.Polygon[len(b.Polygon)-1]
+	for _, corner := range b.Polygon {
+		way := corner.Sub(last)
+		length := way.Length()
+		for _, p := range o.Polygon {
+			if way.Cross(p.Sub(last)) < -Slack*length {
+				return false
+			}
+		}
+		last = corner
+	}
+	return true
 }

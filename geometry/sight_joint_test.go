@@ -29,9 +29,9 @@ func TestNoLineThroughCornerOfDecks(t *testing.T) {
 	}
 }
 
-// Where a row of decks nearly lets lines through, a search along the line between the axes does not end soon, and one across
-// the edges does: with a proof.
-func TestDoubtEndsAcrossEdges(t *testing.T) {
+// Where a row of decks nearly lets lines through, boxes of plan lines along the line between the axes are in doubt all along
+// it. What follows the edges from line to line ends the search soon: with a proof.
+func TestDoubtAlongRowOfDecksEndsSoon(t *testing.T) {
 	for _, c := range []struct{ seed, a, b int }{{2038, 2, 0}, {1130, 2, 0}} {
 		layout, models := deckTable(rand.New(rand.NewPCG(13, uint64(c.seed))))
 		table, err := NewTable(layout)
@@ -40,12 +40,13 @@ func TestDoubtEndsAcrossEdges(t *testing.T) {
 		}
 		corridor := table.corridor(models[c.a], models[c.b], nil, nil, nil)
 		corridor.startApart()
-		corridor.findSeams()
-		if _, verdict := corridor.boxes(8192); verdict != inDoubt {
-			t.Fatalf("table %d: decided at once: %v", c.seed, verdict)
+		if _, verdict := corridor.boxes(2 * someBoxes); verdict != inDoubt {
+			t.Fatalf("table %d: decided without: %v", c.seed, verdict)
 		}
-		if _, verdict := corridor.turnedApart(); verdict != noLine {
-			t.Errorf("table %d: across the edges: %v", c.seed, verdict)
+		corridor.startApart()
+		corridor.findParts()
+		if _, verdict := corridor.boxes(2 * someBoxes); verdict != noLine {
+			t.Errorf("table %d: %v after %d boxes", c.seed, verdict, corridor.looked)
 		}
 		corridor.done()
 	}

@@ -9,17 +9,18 @@ import "math"
 // exactly (plane.find). Over all plan lines it is decided in this order:
 //
 //  1. The eyes: if either eye sees some of the other's silhouette, there is a line (AnyLine, Sight).
-//  2. If one solid stops all that crosses a level inside of it, there is none (corridor.covered).
+//  2. If one solid, or several together, stop all that crosses a level inside of them, there is none (corridor.covered).
 //  3. A search over boxes of plan lines: a box is done when one plan line in it carries a free line, when no plan line
 //     of it meets both models, or when terrain provably blocks all of it (corridor.blocked). If no box is left, there is
 //     no line: that is a proof.
 //  4. After firstBoxes of them, the plan lines through two corners, or tangent to bases and round pieces. Where all
 //     terrain in the corridor reaches from below both models to above both heads and the bases do not overlap, a free plan
 //     line can be slid until it becomes one of these, so that none among them is again a proof.
-//  5. Then the search goes on to its end. A box is divided until all its lines are the same but for graze or, after
-//     fineBoxes, but for the half of leastRoom (corridor.finest). Where that takes long, it is the edges of terrain in one
-//     direction that nearly let a row of lines through: then it goes on across those edges (corridor.turned), where the same
-//     lines are told apart by what they lack and not by their place.
+//  5. Then the search goes on to its end, with terrain that touches or overlaps taken together (corridor.findParts) and a
+//     second proof, which is wrong only by the square of a box's width (corridor.blockedAlong). A box is divided until all
+//     its lines are the same but for graze or, after fineBoxes, but for the half of leastRoom (corridor.finest). Where that
+//     takes long, it is the edges of terrain in one direction that nearly let a row of lines through: then it is tried across
+//     those edges (corridor.turned), where the same lines are told apart by what they lack and not by their place.
 //
 // What is found is a line. What is not found has no room: say that a line has room when it stays free, and between the
 // models, with every point of it moved up to leastRoom to either side. The box that holds its plan line is never left
@@ -27,8 +28,9 @@ import "math"
 // the plan line in the middle of the last box, on which the line can be moved with half of its room to spare, would have
 // been tried; plane.find misses nothing on a plan line that is wider than graze. A line with less room is found when it
 // runs along what is tried – through two corners, along an edge, over a top as high as both heads – and else by chance.
-// No count ends the search: how many boxes are left is bounded by their size. Where it would take very long – a row of
-// lines that lack next to nothing past several pieces at once – the room in question doubles with every coarserBoxes.
+// The search ends: after fineBoxes the room in question doubles with every coarserBoxes, until it is wider than all boxes
+// that are left, which are then looked at once each (TestNoSearchIsLong has the bound). The proofs above need so few boxes that of
+// 100,000 tables of decks and all families of that test few come near fineBoxes.
 //
 // Models whose bases overlap or nearly touch seen from above are looked at along lines in all directions, by sectors
 // (corridor.allAround), instead of in steps 3 and 5.
@@ -45,21 +47,21 @@ const (
 	// graze is how deep a line may cut into a prism unnoticed, and half the width of a gap that counts as closed, in
 	// inches. Far above the rounding of corners computed from corners, far below the grid of placements.
 	graze = 1e-7
-	// leastRoom is the room that a line needs to be surely found, in inches to either side, unless a search takes longer than
-	// on 100,000 tables of decks any but one did.
+	// leastRoom is the room that a line needs to be surely found, in inches to either side, unless a search takes more than
+	// fineBoxes and coarserBoxes.
 	leastRoom = 1e-5
 	// firstBoxes is how many boxes of plan lines are looked at before the plan lines through two corners are tried.
 	firstBoxes = 400
 	// someBoxes is how many are looked at before the search goes across the edges of the terrain.
 	someBoxes = 1200
 	// fineBoxes is how many are looked at before boxes in which no line can have leastRoom are left alone.
-	fineBoxes = 1 << 14
+	fineBoxes = 1 << 13
 	// coarserBoxes is how many more are looked at each time before the room that a line needs is doubled.
-	coarserBoxes = 1 << 13
+	coarserBoxes = 1 << 11
 	// toTheEnd bounds a search by its boxes alone, which are not divided for ever.
 	toTheEnd = math.MaxInt
 	// broadBoxes is how many are looked at in the order of their size.
-	broadBoxes = 8192
+	broadBoxes = 4096
 	// With more than mostBarriers in a plane, boxes larger than fineBox are divided before they are looked into: pairs of
 	// corners grow with the square, and finer boxes leave less in doubt.
 	mostBarriers = 16
@@ -154,7 +156,7 @@ func (c *corridor) search() (Line, bool) {
 	case c.full && !c.overlaps():
 		return Line{}, false
 	case c.length > 1.7*(c.a.Radius+c.b.Radius):
-		c.findSeams()
+		c.findParts()
 		line, verdict := c.boxes(someBoxes)
 		if verdict == inDoubt {
 			line, verdict = c.turnedApart()
@@ -162,7 +164,7 @@ func (c *corridor) search() (Line, bool) {
 		if verdict == inDoubt {
 			c.layAhead()
 			c.startApart()
-			c.findSeams()
+			c.findParts()
 			line, verdict = c.boxes(toTheEnd)
 		}
 		return line, verdict == free

@@ -2,10 +2,6 @@ package geometry
 
 import "math"
 
-// box is a set of plan lines of a corridor: those that pass the first model's axis at y between u0 and u1 and the
-// second's between v0 and v1.
-type box struct{ u0, u1, v0, v1 float64 }
-
 // verdict is what a search came to.
 type verdict int
 
@@ -37,7 +33,7 @@ func (c *corridor) startLeaning(ahead Point, length, least, most float64) {
 		v0, v1 = c.b.Center.Y-wideB, c.b.Center.Y+wideB
 	}
 	c.queue = append(c.queue, box{-wideA, wideA, v0, v1})
-	c.findSeams()
+	c.findParts()
 }
 
 // allAround searches the plan lines that meet two models over or beside each other: they run in all directions, of which
@@ -72,6 +68,7 @@ func (c *corridor) boxes(limit int) (Line, verdict) {
 		if c.looked >= limit {
 			return Line{}, inDoubt
 		}
+		c.visited++
 		if c.looked++; c.looked >= fineBoxes && (c.looked-fineBoxes)%coarserBoxes == 0 {
 			finest = max(2*finest, c.finest())
 		}
@@ -91,6 +88,7 @@ func (c *corridor) boxes(limit int) (Line, verdict) {
 			return line, free
 		}
 		switch {
+		case c.parted && c.blockedAlong(b):
 		case max(b.u1-b.u0, b.v1-b.v0) < finest:
 			// None of them has room: with it, the one that was tried would carry a line.
 		case b.u1-b.u0 > b.v1-b.v0:
@@ -228,8 +226,8 @@ func (c *corridor) blockedInPlane(b box) bool {
 	for i := range c.solids {
 		c.solids[i].standIn(p, swaths[:n])
 	}
-	for i := range c.seams {
-		c.seams[i].standIn(p, swaths[:n])
+	for _, i := range c.joints {
+		c.parts[i].standIn(p, swaths[:n])
 	}
 	p.merge()
 	if len(p.barriers) == 0 || len(p.barriers) > mostBarriers && max(b.u1-b.u0, b.v1-b.v0) > fineBox && !p.walled() {
@@ -267,4 +265,132 @@ func (c *corridor) widest(m Cylinder, b box, low, high float64) slab {
 	}
 	// None runs beyond the rim, which is what counts where the rim is what they reach farthest.
 	return slab{m.Center.X + max(from-half, -m.Radius), m.Center.X + min(to+half, m.Radius), m.Bottom, m.Top()}
+}
+
+// blockedAlong reports whether terrain provably blocks every line over every plan line of the box.
+func (c *corridor) blockedAlong(b box) bool {
+	low, high := c.slopesOf(b)
+	var models [2]tracked
+	models[0] = c.trackModel(&c.a, b, low, high)
+	if len(c.goal) > 0 {
+		models[1] = fixed(c.widestGoal(b))
+	} else {
+		models[1] = c.trackModel(&c.b, b, low, high)
+	}
+	list := c.tracks[:0]
+	for i := range c.parts {
+		if s, ok := c.track(&c.parts[i], b); ok && s.concerns(&models) {
+			list = append(list, s)
+		}
+	}
+	c.tracks = withoutHeld(list)
+	if len(c.tracks) == 0 || len(c.tracks) > mostBarriers {
+		return false
+	}
+	c.findSlits()
+	corners := c.corners[:0]
+	for i := range models {
+		corners = models[i].corners(corners)
+	}
+	for i := range c.tracks {
+		corners = c.tracks[i].corners(corners)
+	}
+	c.corners = corners
+	for i := range corners {
+		for k := range i {
+			if !corners[i].coincides(&corners[k]) && !c.stopped(&models, &corners[i], &corners[k]) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// trackModel follows the rectangle of a model, rather larger than smaller.
+func (c *corridor) trackModel(m *Cylinder, b box, low, high float64) tracked {
+	t := tracked{bottom: m.Bottom, top: m.Top()}
+	stray, ok := t.followCircle(m.Center, m.Radius, b, c.length)
+	if !ok {
+		return fixed(c.widest(*m, b, low, high))
+	}
+	t.widen(stray)
+	return t
+}
+
+// track follows the rectangle of a convex part of the terrain, rather smaller than larger.
+func (c *corridor) track(s *barrier, b box) (tracked, bool) {
+	const inset = Slack
+	t := tracked{bottom: s.Bottom + inset, top: s.Top - inset}
+	if t.top-t.bottom < inset {
+		return t, false
+	}
+	if len(s.Polygon) == 0 {
+		stray, ok := t.followCircle(s.Center, s.Radius, b, c.length)
+		t.widen(-stray)
+		return t, ok && t.stands()
+	}
+	return t, t.followOutline(s.Polygon, s.low.X, s.high.X, b, c.length) && t.stands()
+}
+
+// findSlits lists the narrow slits between tracked rectangles, also where these overlap.
+func (c *corridor) findSlits() {
+	const narrow = 0.125
+	c.slits = c.slits[:0]
+	for i := range c.tracks {
+	pairs:
+		for k := range c.tracks {
+			one, two := &c.tracks[i], &c.tracks[k]
+			s := slit{left: one.leave, right: two.enter}
+			s.whole = tracked{enter: one.enter, leave: two.leave, bottom: max(one.bottom, two.bottom), top: min(one.top, two.top)}
+			if i == k || s.whole.top-s.whole.bottom < 10*Slack {
+				continue
+			}
+			for j := range s.left {
+				if one.enter[j] > two.enter[j] || one.leave[j] > two.leave[j] || s.right[j]-s.left[j] > narrow {
+					continue pairs
+				}
+			}
+			for m := range s.whole.models {
+				s.whole.models[m] = one.models[m].and(two.models[m])
+			}
+			c.slits = append(c.slits, s)
+		}
+	}
+}
+
+// stopped reports whether, over every plan line, the endless line through two corners misses a model or is cut between
+// the two.
+func (c *corridor) stopped(models *[2]tracked, p, q *trackedCorner) bool {
+	var run [4]float64
+	ahead, back := true, true
+	for i := range run {
+		run[i] = q.x[i] - p.x[i]
+		ahead, back = ahead && run[i] > 0, back && run[i] < 0
+	}
+	rise := q.level - p.level
+	for i := range models {
+		if left, right := models[i].sides(p, &run, rise); left == 4 || right == 4 {
+			return true
+		}
+	}
+	for i := range c.tracks {
+		t := &c.tracks[i]
+		one, two := t.models[0].order(ahead, back, rise), t.models[1].order(ahead, back, rise)
+		if one*two >= 0 {
+			continue
+		}
+		if left, right := t.sides(p, &run, rise); left > 0 && right > 0 && left < 4 && right < 4 {
+			return true
+		}
+	}
+	for i := range c.slits {
+		s := &c.slits[i]
+		one, two := s.whole.models[0].order(ahead, back, rise), s.whole.models[1].order(ahead, back, rise)
+		if one*two < 0 && s.closed(p, &run, rise, ahead, back) {
+			if left, right := s.whole.sides(p, &run, rise); left > 0 && right > 0 && left < 4 && right < 4 {
+				return true
+			}
+		}
+	}
+	return false
 }

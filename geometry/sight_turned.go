@@ -6,9 +6,8 @@ import "math"
 // axes are all in doubt along a whole row of such lines: each crosses the edges at other places. Measured across the edges,
 // all lines cross them at the same.
 
-// turnedBoxes are how many boxes are looked at across each direction of edges, at first and again: of most directions it
-// shows soon whether they are the right one.
-var turnedBoxes = [2]int{256, 2048}
+// turnedBoxes is how many boxes are looked at across each direction of edges: it shows soon whether it is the right one.
+const turnedBoxes = 256
 
 // turnedApart searches all plan lines between two models apart from each other across the edges of the terrain.
 func (c *corridor) turnedApart() (Line, verdict) {
@@ -20,15 +19,13 @@ func (c *corridor) turnedApart() (Line, verdict) {
 // after the other; the length of a corridor in a direction is told by the caller.
 func (c *corridor) turned(middle Point, lean float64, length func(ahead Point) float64) (Line, verdict) {
 	const widest = 1.4 // lines that lean more are nearly along the edges
-	directions := c.acrossEdges()
-	for i := range len(turnedBoxes) * len(directions) {
-		across := directions[i%len(directions)]
+	for _, across := range c.acrossEdges() {
 		turn := math.Atan2(across.Cross(middle), across.Dot(middle))
 		if math.Abs(turn)+lean > widest {
 			continue
 		}
 		c.startLeaning(across, length(across), turn-lean, turn+lean)
-		if line, verdict := c.boxes(turnedBoxes[i/len(directions)]); verdict != inDoubt {
+		if line, verdict := c.boxes(turnedBoxes); verdict != inDoubt {
 			return line, verdict
 		}
 	}
