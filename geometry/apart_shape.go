@@ -14,6 +14,14 @@ type Shape struct {
 	radius    float64  // of a circle; 0 for a rectangle, below 0 for all others
 	u, v      Point    // of a rectangle: the directions of its sides, divided by half of their length
 	corners   [4]Point // of a rectangle: ahead in both directions; behind in u; behind in v; behind in both
+	convex    *convexTips
+}
+
+// convexTips is what a convex shape that is neither rectangle nor circle is made ready with.
+type convexTips struct {
+	inner    float64 // radius of a circle around the centre that the shape holds
+	tips     []tip
+	foremost [directions]int32 // by direction: a corner that lies far in it
 }
 
 // The kinds of shapes that are neither rectangles nor circles, as their radius.
@@ -21,9 +29,6 @@ const (
 	convexShape = -1
 	dentedShape = -2
 )
-
-// mostCorners is the highest number of a corner that foremost has room for.
-const mostCorners = 63
 
 // NewShape makes a footprint ready.
 func NewShape(f *Footprint) Shape {
@@ -40,11 +45,28 @@ func NewShape(f *Footprint) Shape {
 	default:
 		low, high := f.Bounds()
 		s.center, s.radius = low.Add(high).Times(0.5), dentedShape
-		if len(outline) <= mostCorners+1 && bulging(outline) {
-			s.radius = convexShape
+		if bulging(outline) {
+			s.radius, s.convex = convexShape, newConvexTips(outline, s.center)
 		}
 	}
 	return s
+}
+
+func newConvexTips(outline []Point, center Point) *convexTips {
+	c, n := &convexTips{}, len(outline)
+	c.inner, _ = outlineDistance(center, outline)
+	for i, at := range outline {
+		c.tips = append(c.tips, tip{at, outline[(i+n-1)%n].Sub(at), outline[(i+1)%n].Sub(at)})
+	}
+	for k := range c.foremost {
+		way := heading((float64(k) + 0.5) * 2 * math.Pi / directions)
+		for i, at := range outline {
+			if way.Dot(at) > way.Dot(outline[c.foremost[directionOf(way)]]) {
+				c.foremost[directionOf(way)] = int32(i)
+			}
+		}
+	}
+	return c
 }
 
 // bulging reports whether an outline turns left at every corner, so clearly that a corner with no farther neighbour is
@@ -78,22 +100,56 @@ func (s *Shape) Apart(o *Shape) (gap float64, from, to Point) {
 		return s.polygonsApart(o)
 	}
 	way := o.center.Sub(s.center)
-	su, sv := math.Float64bits(way.Dot(s.u)), math.Float64bits(way.Dot(s.v))
-	ou, ov := math.Float64bits(way.Dot(o.u)), math.Float64bits(way.Dot(o.v))
-	here, there := su>>63|sv>>63<<1, ou>>63|ov>>63<<1^3
+	here, there := s.behind(way), o.behind(way)^3
 	from, to = s.corners[here], o.corners[there]
 	way = to.Sub(from)
-	su, sv = su^math.Float64bits(way.Dot(s.u)), sv^math.Float64bits(way.Dot(s.v))
-	ou, ov = ou^math.Float64bits(way.Dot(o.u)), ov^math.Float64bits(way.Dot(o.v))
-	if int64(su|sv|ou|ov) < 0 {
-		one, other := s.tip(here), o.tip(there)
-		return s.sidesApart(o, &one, &other)
+	if farther := s.behind(way) ^ here | (o.behind(way)^there^3)<<2; farther != 0 {
+		return s.sideApart(o, here, there, farther)
 	}
 	distance := way.Length()
 	if gap = distance - (s.radius + o.radius); gap <= Slack {
 		return Apart(s.footprint, o.footprint)
 	}
 	return gap, from.Along(way, s.radius/distance), to.Along(way, -o.radius/distance)
+}
+
+// behind returns the number of the corner of a rectangle that lies farthest in a direction.
+func (s *Shape) behind(way Point) uint64 {
+	return math.Float64bits(way.Dot(s.u))>>63 | math.Float64bits(way.Dot(s.v))>>63<<1
+}
+
+// sideApart is Apart for two rectangles or circles of which two corners are not nearest to each other: neighbours of them lie
+// farther along the way between the two, one bit for each. One of the corners is mostly nearest to a place on the side from
+// the other to such a neighbour.
+func (s *Shape) sideApart(o *Shape, here, there, farther uint64) (gap float64, from, to Point) {
+	if at, ok := s.sideNear(o, here, there, farther&3); ok {
+		if gap, from, to = circlesApart(at, s.radius, o.corners[there%4], o.radius); gap > Slack {
+			return gap, from, to
+		}
+	}
+	if at, ok := o.sideNear(s, there, here, farther>>2); ok {
+		if gap, from, to = circlesApart(s.corners[here%4], s.radius, at, o.radius); gap > Slack {
+			return gap, from, to
+		}
+	}
+	one, other := s.tip(here), o.tip(there)
+	return s.sidesApart(o, &one, &other)
+}
+
+// sideNear returns the place on the side from a corner to a neighbour that is nearest to a corner of another rectangle, if that
+// is proved: that nothing of the one lies farther along the way between the two, and nothing of the other less far.
+func (s *Shape) sideNear(o *Shape, here, there, neighbour uint64) (at Point, ok bool) {
+	corner, half := s.corners[here%4], s.u
+	if neighbour != 1 {
+		if half = s.v; neighbour != 2 {
+			return at, false
+		}
+	}
+	way := o.corners[there%4].Sub(corner)
+	along := math.Abs(way.Dot(half)) / 2 // the direction of the side, by half of its length
+	at = corner.Along(s.corners[(here^neighbour)%4].Sub(corner), along)
+	way = o.corners[there%4].Sub(at)
+	return at, along <= 1 && (s.behind(way)^here)&^neighbour|(o.behind(way)^there^3) == 0
 }
 
 // polygonsApart is Apart for two shapes of which one is neither rectangle nor circle.
@@ -105,26 +161,38 @@ func (s *Shape) polygonsApart(o *Shape) (gap float64, from, to Point) {
 	pair := [2]*Shape{s, o}
 	a, b := pair[turned], pair[turned^1]
 	way := b.center.Sub(a.center)
-	here, there := a.foremost(way), tip{}
-	if way = way.Times(-1); b.radius < 0 {
-		there = b.foremost(way)
-	} else {
-		there = b.tip(math.Float64bits(way.Dot(b.u))>>63 | math.Float64bits(way.Dot(b.v))>>63<<1)
-	}
-	way = there.at.Sub(here.at)
-	if here.beaten(way) || there.beaten(way.Times(-1)) {
-		gap, from, to = a.sidesApart(b, &here, &there)
-		if turned == 1 {
-			from, to = to, from
+	here := a.convex.farthest(way)
+	if b.radius < 0 {
+		there := b.convex.farthest(way.Times(-1))
+		if way = there.at.Sub(here.at); here.beaten(way) || there.beaten(way.Times(-1)) {
+			return a.turnedSides(b, here, there, turned)
 		}
-		return gap, from, to
+	} else {
+		corner := b.behind(way) ^ 3
+		way = b.corners[corner].Sub(here.at)
+		if here.beaten(way) || b.radius == 0 && b.behind(way)^3 != corner {
+			there := b.tip(corner)
+			return a.turnedSides(b, here, &there, turned)
+		}
 	}
 	distance, outer := way.Length(), max(0, b.radius)
 	if gap = distance - outer; gap <= Slack {
 		return Apart(s.footprint, o.footprint)
 	}
-	ends := [2]Point{here.at, there.at.Along(way, -outer/distance)}
-	return gap, ends[turned], ends[turned^1]
+	from, to = here.at, here.at.Along(way, gap/distance)
+	if turned == 1 {
+		from, to = to, from
+	}
+	return gap, from, to
+}
+
+// turnedSides is sidesApart with its ends exchanged if the shapes are.
+func (s *Shape) turnedSides(o *Shape, here, there *tip, turned uint64) (gap float64, from, to Point) {
+	gap, from, to = s.sidesApart(o, here, there)
+	if turned == 1 {
+		from, to = to, from
+	}
+	return gap, from, to
 }
 
 // sidesApart is Apart for two shapes of which two corners are known that are nearly nearest to each other.
@@ -152,8 +220,11 @@ func (s *Shape) sidesApart(o *Shape, here, there *tip) (gap float64, from, to Po
 // holds reports whether a point surely lies in a shape.
 func (s *Shape) holds(p Point) bool {
 	way := p.Sub(s.center)
-	if s.radius != 0 {
-		return s.radius > 0 && way.Length() <= s.radius
+	switch {
+	case s.radius > 0:
+		return way.Length() <= s.radius
+	case s.convex != nil:
+		return way.Length() <= s.convex.inner
 	}
 	return math.Abs(way.Dot(s.u)) <= 1 && math.Abs(way.Dot(s.v)) <= 1
 }
@@ -167,29 +238,35 @@ func (s *Shape) tip(corner uint64) tip {
 	return tip{at, s.corners[corner%4^1].Sub(at), s.corners[corner%4^2].Sub(at)}
 }
 
-// foremost returns the corner of a convex polygon that lies farthest in a direction.
-func (s *Shape) foremost(way Point) tip {
-	outline := s.footprint.Polygon
-	n := len(outline)
-	// Which one it is nobody can foretell, and branches would be taken wrong. So the number of the corner stands in the last
-	// digits of how far it lies, and of what is to be added or not, what is below 0 is cleared.
-	most := inOrder(way.Dot(outline[0])) &^ mostCorners
-	for k := 1; k < n; k++ {
-		more := (inOrder(way.Dot(outline[k]))&^mostCorners | int64(k)) - most
-		most += more &^ (more >> 63)
+// farthest returns the corner of a convex polygon that lies farthest in a direction: it climbs there from one that lies far.
+func (c *convexTips) farthest(way Point) *tip {
+	i := c.foremost[directionOf(way)]
+	for range c.tips {
+		t := &c.tips[i]
+		if way.Dot(t.back) > 0 {
+			if i--; i < 0 {
+				i += int32(len(c.tips))
+			}
+		} else if way.Dot(t.forth) > 0 {
+			if i++; int(i) == len(c.tips) {
+				i = 0
+			}
+		} else {
+			break
+		}
 	}
-	i := int(most & mostCorners)
-	before, after := i-1, i+1
-	before += n & (before >> 63)
-	after &= (after - n) >> 63
-	at := outline[i]
-	return tip{at, outline[before].Sub(at), outline[after].Sub(at)}
+	return &c.tips[i]
 }
 
-// inOrder returns a whole number that is the greater the greater a number is, and of which the difference of two is one.
-func inOrder(x float64) int64 {
-	bits := int64(math.Float64bits(x))
-	return (bits ^ int64(uint64(bits>>63)>>1)) >> 1
+// directions is how many directions directionOf tells apart: those of a quarter are four.
+const directions = 16
+
+// directionOf returns the number of the sixteenth in which a direction lies. It needs no angle and no branches.
+func directionOf(way Point) uint64 {
+	const half = 0.41421356237309503 // tangent of an eighth of a half turn
+	x, y := math.Abs(way.X), math.Abs(way.Y)
+	return math.Float64bits(way.X)>>63 | math.Float64bits(way.Y)>>63<<1 | math.Float64bits(x-y)>>63<<2 |
+		(math.Float64bits(float64(x*half)-y)^math.Float64bits(float64(y*half)-x))>>63<<3
 }
 
 // beaten reports whether a neighbour lies farther in a direction.

@@ -187,9 +187,13 @@ func TestShapesApartWhenClose(t *testing.T) {
 			return Footprint{Polygon: []Point{center, center.Add(long), center.Add(long).Add(wide), center.Add(wide)}}
 		}
 		var f Footprint
-		for i, n := 0, 3+random.IntN(7); i < n; i++ {
+		n, least := 3+random.IntN(7), 0.3
+		if random.IntN(8) == 0 {
+			n, least = 50+random.IntN(100), 1 // so many that they are convex only when they lie on a circle
+		}
+		for i := range n {
 			way := heading(float64(i)*2*math.Pi/float64(n) + 0.4/float64(n)*random.Float64())
-			f.Polygon = append(f.Polygon, center.Along(turned, size*way.X).Along(turned.Left(), size*way.Y*(0.3+0.7*random.Float64())))
+			f.Polygon = append(f.Polygon, center.Along(turned, size*way.X).Along(turned.Left(), size*way.Y*(least+(1-least)*random.Float64())))
 		}
 		return f
 	}
