@@ -88,6 +88,14 @@ func (u *UI) beads(r canvas.Rect) {
 	}
 }
 
+// Titled draws a panel with a title bar of a height and returns the room below it.
+func (u *UI) Titled(id string, r canvas.Rect, high float64, h Header) canvas.Rect {
+	inner := u.Panel(id, r)
+	head, _ := r.CutTop(high, 0)
+	u.Header(head, h)
+	return canvas.Rect{X: inner.X, Y: head.Bottom(), W: inner.W, H: inner.Bottom() - head.Bottom()}
+}
+
 // Strip is the title of a part of a panel, on the colour of the well. It returns the base line of its text.
 func (u *UI) Strip(r canvas.Rect, title, note string) float64 {
 	u.C.Rect(u.C.Snap(r), u.Colors.Well)

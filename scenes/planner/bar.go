@@ -16,6 +16,15 @@ func (s *Scene) askBox(u *ui.UI, r canvas.Rect) {
 	u.AskBox(r, about, question, then)
 }
 
+// toolAsks is what the tools but the ruler wait for: what they are, what they ask, and what follows.
+var toolAsks = map[tool][3]string{
+	toolPlace:    {"planner.tool-place", "planner.ask-place", "planner.ask-place-then"},
+	toolMove:     {"planner.tool-move", "planner.ask-move", "planner.ask-move-then"},
+	toolBase:     {"planner.tool-base", "planner.ask-base", "planner.ask-base-then"},
+	toolTeam:     {"planner.tool-team", "planner.ask-team", "planner.ask-team-then"},
+	toolTemplate: {"planner.tool-template", "planner.ask-template", "planner.ask-template-then"},
+}
+
 func (s *Scene) asking(u *ui.UI) (about, question, then string) {
 	if s.layer.kind != noLayer && s.page == pageLayer {
 		return u.W("planner.ask-layer"), s.layerName(u), s.layerNote(u)
@@ -23,17 +32,8 @@ func (s *Scene) asking(u *ui.UI) (about, question, then string) {
 	if s.page == pageOdds {
 		return u.W("planner.odds"), u.W("planner.ask-odds"), u.W("planner.ask-odds-then")
 	}
-	switch s.tool {
-	case toolPlace:
-		return u.W("planner.tool-place"), u.W("planner.ask-place"), u.W("planner.ask-place-then")
-	case toolMove:
-		return u.W("planner.tool-move"), u.W("planner.ask-move"), u.W("planner.ask-move-then")
-	case toolBase:
-		return u.W("planner.tool-base"), u.W("planner.ask-base"), u.W("planner.ask-base-then")
-	case toolTeam:
-		return u.W("planner.tool-team"), u.W("planner.ask-team"), u.W("planner.ask-team-then")
-	case toolTemplate:
-		return u.W("planner.tool-template"), u.W("planner.ask-template"), u.W("planner.ask-template-then")
+	if ask, other := toolAsks[s.tool]; other {
+		return u.W(ask[0]), u.W(ask[1]), u.W(ask[2])
 	}
 	switch {
 	case s.from.kind == nothing || !s.first && s.to.kind == nothing:

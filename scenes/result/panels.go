@@ -16,8 +16,7 @@ func upper(s string) string { return strings.ToUpper(s) }
 
 // points tells the score line by line, with its rules.
 func (s *Scene) points(u *ui.UI, r canvas.Rect) {
-	inner := u.Panel("result-points", r)
-	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 36}, ui.Header{Title: u.W("result.point-by-point"), Note: u.Say(s.story.view.Aim), Side: ui.Neutral})
+	inner := u.Titled("result-points", r, 36, ui.Header{Title: u.W("result.point-by-point"), Note: u.Say(s.story.view.Aim), Side: ui.Neutral})
 	heads, teams := s.story.heads, len(s.story.view.Teams)
 	width := 40.0
 	if len(heads) == 2 {
@@ -27,7 +26,7 @@ func (s *Scene) points(u *ui.UI, r canvas.Rect) {
 	side := func(seat engine.Seat) int { // in heads
 		return slices.IndexFunc(heads, func(head engine.Seat) bool { return s.story.view.Sides.Together(head, seat) })
 	}
-	head := canvas.Rect{X: inner.X, Y: r.Y + 36, W: inner.W, H: 24}
+	head, body := inner.CutTop(24, 0)
 	u.Strip(head, u.W("result.what"), "")
 	for i, first := range heads {
 		name := s.sideName(i)
@@ -48,7 +47,7 @@ func (s *Scene) points(u *ui.UI, r canvas.Rect) {
 		u.C.TextRight(u.C.Fit(name, ui.Label, room), column(i), head.Y+17, ui.Label, teamText(u, first))
 		u.Tip("result-side-"+strconv.Itoa(i), canvas.Rect{X: column(i) - room, Y: head.Y, W: room, H: head.H}, name)
 	}
-	u.Scroll("result-point-lines", canvas.Rect{X: inner.X, Y: head.Bottom(), W: inner.W, H: inner.Bottom() - head.Bottom()}, func(view canvas.Rect) float64 {
+	u.Scroll("result-point-lines", body, func(view canvas.Rect) float64 {
 		y := view.Y
 		for _, p := range s.story.result.Points {
 			x := view.X + 9
@@ -335,19 +334,17 @@ func (s *Scene) meansLine(u *ui.UI) string {
 
 // models is what everybody did.
 func (s *Scene) models(u *ui.UI, r canvas.Rect) {
-	inner := u.Panel("result-models", r)
-	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 36}, ui.Header{Title: u.W("result.models"), Side: ui.Neutral})
-	head := canvas.Rect{X: inner.X, Y: r.Y + 36, W: inner.W, H: 24}
+	head, body := u.Titled("result-models", r, 36, ui.Header{Title: u.W("result.models"), Side: ui.Neutral}).CutTop(24, 0)
 	u.Strip(head, "", "")
 	columns := []float64{0.52, 0.67, 0.81, 0.90, 0.985}
 	for i, key := range []string{"result.hp", "result.damage", "result.moved", spent, "result.kos"} {
-		wide := inner.W * columns[0]
+		wide := head.W * columns[0]
 		if i > 0 {
-			wide = inner.W * (columns[i] - columns[i-1])
+			wide = head.W * (columns[i] - columns[i-1])
 		}
-		u.C.TextRight(u.C.Fit(s.columnTitle(u, key), ui.SmallTag, wide-6), inner.X+inner.W*columns[i], head.Y+17, ui.SmallTag, u.Colors.Ink2)
+		u.C.TextRight(u.C.Fit(s.columnTitle(u, key), ui.SmallTag, wide-6), head.X+head.W*columns[i], head.Y+17, ui.SmallTag, u.Colors.Ink2)
 	}
-	u.Scroll("result-model-lines", canvas.Rect{X: inner.X, Y: head.Bottom(), W: inner.W, H: inner.Bottom() - head.Bottom()}, func(view canvas.Rect) float64 {
+	u.Scroll("result-model-lines", body, func(view canvas.Rect) float64 {
 		y := view.Y
 		for i := range s.story.view.Models {
 			m, d := &s.story.view.Models[i], &s.story.deeds[i]

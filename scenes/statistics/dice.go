@@ -14,10 +14,9 @@ const fewDice = 30
 
 // dice compares every die of the archive with what fair dice would show.
 func (s *Scene) dice(u *ui.UI, r canvas.Rect) {
-	inner := u.Panel("statistics-dice", r)
 	total := sum(s.tally.Dice)
-	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 36}, ui.Header{Title: u.W("statistics.dice"), Note: u.W("result.dice-count", "Count", total), Side: ui.Neutral})
-	u.Scroll("statistics-dice", canvas.Rect{X: inner.X, Y: r.Y + 36, W: inner.W, H: inner.Bottom() - r.Y - 36}, func(view canvas.Rect) float64 {
+	body := u.Titled("statistics-dice", r, 36, ui.Header{Title: u.W("statistics.dice"), Note: u.W("result.dice-count", "Count", total), Side: ui.Neutral})
+	u.Scroll("statistics-dice", body, func(view canvas.Rect) float64 {
 		y := view.Y + 8
 		if total == 0 {
 			return 16 + u.C.Paragraph(u.W("statistics.no-dice"), canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20}, ui.Label, 18, u.Colors.Ink2)

@@ -98,8 +98,7 @@ func (s *Scene) work(u *ui.UI) {
 
 // waiting says how far the reading has come.
 func (s *Scene) waiting(u *ui.UI, r canvas.Rect) {
-	inner := u.Panel("statistics-waiting", r)
-	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 36}, ui.Header{Title: u.W("statistics.title"), Side: ui.Neutral})
+	inner := u.Titled("statistics-waiting", r, 36, ui.Header{Title: u.W("statistics.title"), Side: ui.Neutral})
 	text := u.W("statistics.reading")
 	if s.fault != "" {
 		text = s.fault
@@ -126,9 +125,8 @@ func (s *Scene) foot(u *ui.UI) string {
 // games is how many there were, how long they took, and who won.
 func (s *Scene) games(u *ui.UI, r canvas.Rect) {
 	t := s.tally
-	inner := u.Panel("statistics-games", r)
-	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 36}, ui.Header{Title: u.W("statistics.title"), Note: u.W("statistics.games", "Count", t.Games), Side: ui.Neutral})
-	u.Scroll("statistics-games", canvas.Rect{X: inner.X, Y: r.Y + 36, W: inner.W, H: inner.Bottom() - r.Y - 36}, func(view canvas.Rect) float64 {
+	body := u.Titled("statistics-games", r, 36, ui.Header{Title: u.W("statistics.title"), Note: u.W("statistics.games", "Count", t.Games), Side: ui.Neutral})
+	u.Scroll("statistics-games", body, func(view canvas.Rect) float64 {
 		y := view.Y + 8
 		line := func(text string) {
 			y += u.C.Paragraph(text, canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20}, ui.Label, 18, u.Colors.Ink) + 3
@@ -195,15 +193,13 @@ func (s *Scene) record(u *ui.UI, view canvas.Rect, y float64, name string, r *ar
 
 // places is what was played on each table, or for each Plot.
 func (s *Scene) places(u *ui.UI, r canvas.Rect, id, title string, all []archive.Place, name func(archive.Place) string) {
-	inner := u.Panel(id, r)
-	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 36}, ui.Header{Title: title, Side: ui.Neutral})
-	head := canvas.Rect{X: inner.X, Y: r.Y + 36, W: inner.W, H: 24}
+	head, body := u.Titled(id, r, 36, ui.Header{Title: title, Side: ui.Neutral}).CutTop(24, 0)
 	u.Strip(head, "", "")
 	columns := []float64{0.48, 0.62, 0.76, 0.87, 0.98}
 	for i, key := range []string{u.W("statistics.played"), u.W("statistics.rounds"), u.W("statistics.persons"), u.W("statistics.computer"), u.W("statistics.drawn")} {
-		u.C.TextRight(u.C.Fit(key, ui.SmallTag, inner.W*0.15), inner.X+inner.W*columns[i], head.Y+17, ui.SmallTag, u.Colors.Ink2)
+		u.C.TextRight(u.C.Fit(key, ui.SmallTag, head.W*0.15), head.X+head.W*columns[i], head.Y+17, ui.SmallTag, u.Colors.Ink2)
 	}
-	u.Scroll(id+"-lines", canvas.Rect{X: inner.X, Y: head.Bottom(), W: inner.W, H: inner.Bottom() - head.Bottom()}, func(view canvas.Rect) float64 {
+	u.Scroll(id+"-lines", body, func(view canvas.Rect) float64 {
 		y := view.Y
 		for i, p := range all {
 			u.Cut(id+strconv.Itoa(i), name(p), view.X+10, y+20, view.W*0.40-12, ui.RowName, u.Colors.Ink)
