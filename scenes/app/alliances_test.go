@@ -37,7 +37,7 @@ func TestTeamsStandTogether(t *testing.T) {
 		if string(setup.Settings) != `{"alliesFriendly":true}` {
 			t.Errorf("the house rules are %s", setup.Settings)
 		}
-		said(t, s)
+		s.Said(t)
 	}
 }
 
@@ -78,7 +78,7 @@ func TestAlliedMatchOnEveryScreen(t *testing.T) {
 						t.Fatal("nothing is asked")
 					}
 					keep(t, s, name+"-play-"+size.name)
-					said(t, s)
+					s.Said(t)
 				}
 			}
 			if err := m.Choose(bot.Random{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
@@ -91,7 +91,7 @@ func TestAlliedMatchOnEveryScreen(t *testing.T) {
 		for _, size := range sizes {
 			s := stage.New(a.result(m), stage.With(a.Settings), stage.Language(c.language), stage.Size(size.width, size.height), stage.Scale(size.scale))
 			keep(t, s, name+"-result-"+size.name)
-			said(t, s)
+			s.Said(t)
 			if size.name != "wide" {
 				continue
 			}
@@ -147,7 +147,7 @@ func TestSetupOfFourTeamsOnEveryScreen(t *testing.T) {
 			for _, row := range []float64{150, 182} {
 				s.Click(at[size.name][1], row)
 				keep(t, s, fmt.Sprintf("setup-%s-%s-%v", language, size.name, row))
-				said(t, s)
+				s.Said(t)
 			}
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 	"time"
@@ -48,11 +47,9 @@ var views = []struct {
 // keep saves the picture for looking at, when the environment says where.
 func keep(t *testing.T, s *stage.Stage, name string) {
 	t.Helper()
-	if dir := os.Getenv("TRUEINCH_SHEETS"); dir != "" {
+	if os.Getenv("TRUEINCH_SHEETS") != "" {
 		s.Settle(5 * time.Minute)
-		if err := s.SavePNG(filepath.Join(dir, name+".png")); err != nil {
-			t.Fatal(err)
-		}
+		s.Keep(t, name)
 	}
 }
 
@@ -91,14 +88,6 @@ func waitFor(t *testing.T, s *stage.Stage) *encounter.Scene {
 	}
 	t.Fatal("the computer player never answered")
 	return nil
-}
-
-// said holds that every text of the screens so far stands in a catalogue.
-func said(t *testing.T, s *stage.Stage) {
-	t.Helper()
-	if missing := s.Stack.UI.Words.Missing(); len(missing) > 0 {
-		t.Errorf("no catalogue says %v", missing)
-	}
 }
 
 // pointAtPlace moves the pointer over a place that answers the question, where one is asked for.
@@ -217,7 +206,7 @@ func TestLayouts(t *testing.T) {
 				}
 				answerByHand(t, s, e, random)
 			}
-			said(t, s)
+			s.Said(t)
 			s.Press("L")
 			keep(t, s, "layout-log-"+c.name)
 		})

@@ -67,7 +67,7 @@ func TestFinishedMatchesAreKept(t *testing.T) {
 		}
 		s.Press("3")
 		keep(t, s, "saves-finished-"+c.name)
-		said(t, s)
+		s.Said(t)
 		_, err := a.play(a.House.Archived()[0].Path)
 		if err != nil || len(a.House.Archived()) != 2 {
 			t.Errorf("the result of a finished match keeps it anew: %v, %v", a.House.Archived(), err)

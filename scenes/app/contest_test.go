@@ -30,7 +30,7 @@ func TestPlotsAndAgendasOnScreen(t *testing.T) {
 				}
 			})
 			keep(t, s, "contest-"+c.plot+"-result")
-			said(t, s)
+			s.Said(t)
 		})
 	}
 }

@@ -82,7 +82,7 @@ func TestEveryPartOfTheDesignerIsSaid(t *testing.T) {
 			s.Press(ui.Escape, "Ctrl P")
 			look("print")
 			s.Press(ui.Escape)
-			said(t, s)
+			s.Said(t)
 		})
 	}
 }

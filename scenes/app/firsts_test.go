@@ -42,7 +42,7 @@ func TestWhatFirstMattersIsExplainedOnce(t *testing.T) {
 		if len(slices.Compact(slices.Clone(told))) != len(told) {
 			t.Errorf("something is explained twice: %v", told)
 		}
-		said(t, s)
+		s.Said(t)
 	}
 }
 

@@ -71,7 +71,7 @@ func TestAnswersInsideAnEncounter(t *testing.T) {
 		s.Press("F1") // what is not possible, and the keys that are held
 		keep(t, s, "held-keys-"+name)
 		s.Press(ui.Escape)
-		said(t, s)
+		s.Said(t)
 	}
 	if m.Hash() != before {
 		t.Error("measuring changed the match")

@@ -44,7 +44,7 @@ func TestHouseRulesFromTheScreenToTheLog(t *testing.T) {
 		if told != 1 {
 			t.Errorf("the log tells %d times of one house rule", told)
 		}
-		said(t, s)
+		s.Said(t)
 	}
 }
 

@@ -57,7 +57,7 @@ func TestEveryKeyOfAScreenIsListed(t *testing.T) {
 				look("planner-bare")
 				s = stage.New(a.result(playedUntil(t, a, 24, func(*engine.Match, *engine.Decision) bool { return false })), set...)
 				look("result")
-				said(t, s)
+				s.Said(t)
 			})
 		}
 	}

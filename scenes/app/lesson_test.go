@@ -237,7 +237,7 @@ func TestTheFirstFightIsCoachedToItsEnd(t *testing.T) {
 		if done, of := coach.Step(); done != of || len(turns) != 3 || left != 0 || steps < of-2 {
 			t.Errorf("%s: step %d of %d, %d notes and %d to come, turns of %v", language, done, of, steps, left, turns)
 		}
-		said(t, s)
+		s.Said(t)
 		s.Press(ui.Tab) // and the match goes on
 		if e.Asked() == nil && e.Match().Decision().Shape != engine.GameEnd {
 			waitFor(t, s)

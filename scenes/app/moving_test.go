@@ -54,7 +54,7 @@ func TestTheMovingPanel(t *testing.T) {
 		s.Move(at.X, at.Y)
 		s.Click(at.X, at.Y)
 		keep(t, s, "moving-panel-"+c.name)
-		said(t, s)
+		s.Said(t)
 	}
 }
 

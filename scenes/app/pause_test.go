@@ -80,6 +80,6 @@ func TestConcedeAndRestart(t *testing.T) {
 		if !found {
 			t.Error("the match before is lost after two restarts")
 		}
-		said(t, s)
+		s.Said(t)
 	}
 }

@@ -38,7 +38,7 @@ func TestAMatchOfFourTeamsIsPlannedOn(t *testing.T) {
 				}
 				keep(t, s, "planner-four-"+c.name+"-"+page.name)
 			}
-			said(t, s)
+			s.Said(t)
 			path := filepath.Join(t.TempDir(), "four"+plans.Extension)
 			if err := plans.WriteFile(path, p.Document()); err != nil {
 				t.Fatal(err)

@@ -61,7 +61,7 @@ func TestEveryPageOfThePlannerIsSaid(t *testing.T) {
 			if s.Clipboard() == "" {
 				t.Error("nothing was copied")
 			}
-			said(t, s)
+			s.Said(t)
 			_ = p
 		})
 	}

@@ -47,6 +47,6 @@ func TestTheResultSaysByWhom(t *testing.T) {
 		s := stage.New(a.result(m), stage.Language(c.language), stage.Size(c.width, c.height))
 		s.Move(640, 62)
 		keep(t, s, "result-"+c.name)
-		said(t, s)
+		s.Said(t)
 	}
 }

@@ -59,7 +59,7 @@ func TestEveryScreenIsSaidInBothLanguages(t *testing.T) {
 			s.Wait(10 * time.Second)
 			s.Press(ui.Escape, "M")
 			look("title-again")
-			said(t, s)
+			s.Said(t)
 		})
 	}
 }

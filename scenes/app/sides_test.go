@@ -51,7 +51,7 @@ func TestThreeAndFourTeams(t *testing.T) {
 			if e = waitFor(t, s); e == nil || len(e.Match().Setup().Teams) != c.teams {
 				t.Error("the rematch is one of another number of teams")
 			}
-			said(t, s)
+			s.Said(t)
 		})
 	}
 }

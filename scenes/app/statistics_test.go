@@ -32,7 +32,7 @@ func TestStatistics(t *testing.T) {
 				t.Fatalf("%d scenes", len(scenes))
 			}
 			keep(t, s, "statistics-"+name+"-"+c.name)
-			said(t, s)
+			s.Said(t)
 			s.Press(ui.Escape)
 			if len(s.Stack.Scenes()) != 1 {
 				t.Error("Escape does not lead back")

@@ -309,9 +309,7 @@ func TestFaultyFilesChangeNothing(t *testing.T) {
 	if inFrame(st, s, func(u *ui.UI) bool { return s.openPath(u, path) }) || s.Map() != before {
 		t.Error("a faulty file was taken up")
 	}
-	if missing := st.Stack.UI.Words.Missing(); len(missing) > 0 {
-		t.Errorf("no catalogue says %v", missing)
-	}
+	st.Said(t)
 }
 
 // A piece is dragged from the shelf straight onto the table, and shapes are drawn by keys alone.

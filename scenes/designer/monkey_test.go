@@ -52,9 +52,7 @@ func TestAnyInputKeepsTheTableSound(t *testing.T) {
 		if !st.Settle(30 * time.Second) {
 			t.Error("the background does not come to an end")
 		}
-		if missing := st.Stack.UI.Words.Missing(); len(missing) > 0 {
-			t.Errorf("no catalogue says %v", missing)
-		}
+		st.Said(t)
 		for s.history.Steps() > 0 {
 			s.undo()
 		}

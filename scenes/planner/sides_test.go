@@ -115,9 +115,7 @@ func TestASideIsChosenInEveryWindow(t *testing.T) {
 		if s.page != pageBase {
 			t.Fatalf("B leads to page %v", s.page)
 		}
-		if missing := st.Stack.UI.Words.Missing(); len(missing) > 0 {
-			t.Errorf("no catalogue says %v", missing)
-		}
+		st.Said(t)
 		for seat := -1; seat < plans.MostSides; seat++ {
 			s.base.seat = seat
 			if st.Step(ui.Input{}); s.base.seat != seat {

@@ -66,14 +66,14 @@ func TestCountingOnTheScreen(t *testing.T) {
 	s, st := opened(t, 8, legal())
 	s.Games, s.Player = 4, "random"
 	st.Press("F6")
-	keep(t, st, "counting")
+	st.Keep(t, "counting")
 	if !st.Settle(5 * time.Minute) {
 		t.Fatal("the matches do not end")
 	}
 	if s.rate == nil || s.rate.Err != nil || s.rate.total().played() != 4 {
 		t.Fatalf("%+v", s.rate)
 	}
-	keep(t, st, "counted")
+	st.Keep(t, "counted")
 	st.Press(ui.Delete)
 	st.Press("Ctrl Z")
 	if s.rate != nil {

@@ -84,15 +84,13 @@ func TestLeaderCardsAreChosen(t *testing.T) {
 		if !slices.Contains(s.team.Choices.All("leaderCards"), "honorary-member") {
 			t.Fatalf("Space on %q took %v", st.Stack.UI.Focused(), s.team.Choices.All("leaderCards"))
 		}
-		keep(t, st, "leader-cards-"+language)
+		st.Keep(t, "leader-cards-"+language)
 		st.Press(ui.Escape)
-		keep(t, st, "leader-cards-"+language+"-panel")
+		st.Keep(t, "leader-cards-"+language+"-panel")
 		if s.choosing || len(s.undo) != 1 {
 			t.Error("Escape does not close the dialog, or the choice cannot be undone")
 		}
-		if missing := st.Stack.UI.Words.Missing(); len(missing) > 0 {
-			t.Errorf("no catalogue says %v", missing)
-		}
+		st.Said(t)
 	}
 }
 
@@ -135,7 +133,7 @@ func TestWhoIsNamedForALeaderCard(t *testing.T) {
 		team.Choices = team.Choices.With("reserve", "porter")
 	})
 	st.Press("F7")
-	keep(t, st, "leader-cards-named")
+	st.Keep(t, "leader-cards-named")
 	if found := brokenRules(s); slices.Contains(found, "SE-LEADER-34") {
 		t.Errorf("the porter in reserve breaks %v", found)
 	}
@@ -188,6 +186,6 @@ func TestTheLeaderListStandsStill(t *testing.T) {
 			t.Errorf("%d cards are taken and %d refused", len(s.team.Choices.All("leaderCards")), refused)
 		}
 		st.Move(0, 0)
-		keep(t, st, "leader-list-"+language)
+		st.Keep(t, "leader-list-"+language)
 	}
 }

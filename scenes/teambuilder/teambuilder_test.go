@@ -2,7 +2,6 @@ package teambuilder
 
 import (
 	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 
@@ -34,16 +33,6 @@ func rowOf(s *Scene, id string) (x, y float64) {
 	return places.row[0], places.row[1] + 48*float64(at)
 }
 
-// keep saves the picture for looking at, when the environment says where.
-func keep(t *testing.T, st *stage.Stage, name string) {
-	t.Helper()
-	if dir := os.Getenv("TRUEINCH_SHEETS"); dir != "" {
-		if err := st.SavePNG(filepath.Join(dir, name+".png")); err != nil {
-			t.Fatal(err)
-		}
-	}
-}
-
 // mockup is the team of the mock-up, one Level short.
 var mockup = engine.TeamList{Name: "Lamplighters", Level: 8, Cards: []string{"anvil-rose", "night-bailiff", "halogen", "wick-brigade"}}
 
@@ -70,7 +59,7 @@ func TestPictures(t *testing.T) {
 	} {
 		_, st := opened(t, 8, mockup, c.options...)
 		st.Press(c.keys...)
-		keep(t, st, c.name)
+		st.Keep(t, c.name)
 	}
 }
 
@@ -248,7 +237,7 @@ func TestSearch(t *testing.T) {
 	s, st := opened(t, 8, mockup)
 	st.Press("/")
 	st.Type("no such card")
-	keep(t, st, "nothing-found")
+	st.Keep(t, "nothing-found")
 	if len(s.listed()) != 0 {
 		t.Error("nonsense finds cards")
 	}
@@ -341,7 +330,7 @@ func TestAround(t *testing.T) {
 	if s.refused["gristle"] == nil {
 		t.Error("a Villain may join")
 	}
-	keep(t, st, "around")
+	st.Keep(t, "around")
 }
 
 // TestEveryWordIsInTheCatalogues draws every state in both languages and asks for what was missing.
@@ -355,9 +344,7 @@ func TestEveryWordIsInTheCatalogues(t *testing.T) {
 					st.Press("K")
 				}
 				st.Press("T", "Ctrl O", ui.Escape, "Ctrl S")
-				if lost := st.Stack.UI.Words.Missing(); len(lost) > 0 {
-					t.Fatalf("%s lacks %v", language, lost)
-				}
+				st.Said(t)
 			}
 		}
 	}
