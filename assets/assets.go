@@ -32,8 +32,8 @@ func Icon(name string) ([]byte, bool) { return read("icons/" + name + ".svg") }
 // False when there is none of that name.
 func Silhouette(name string) ([]byte, bool) { return read("silhouettes/" + name + ".svg") }
 
-// Scenery returns how pieces of scenery look from above: "pictures" by prefab, "roofs" what stands on roofs. It panics on any
-// other name.
+// Scenery returns the ready-made pieces of terrain ("prefabs"), how they look from above ("pictures"), and what stands on
+// roofs ("roofs"). It panics on any other name.
 func Scenery(name string) []byte { return must("scenery/" + name + ".toml") }
 
 // Languages lists the languages of the catalogues, the default first.

@@ -166,11 +166,11 @@ func TestEveryKeyInTheCodeIsInTheCataloguesAndTheOtherWayRound(t *testing.T) {
 	}
 }
 
-// namesOfTables lists all that stands in quotation marks in the shipped tables.
+// namesOfTables lists all that stands in quotation marks in the shipped tables and the ready-made pieces.
 func namesOfTables(t *testing.T) map[string]bool {
 	t.Helper()
 	names := map[string]bool{}
-	for _, text := range quotedIn(t, "maps", "shipped", "*.json") {
+	for _, text := range append(quotedIn(t, "maps", "shipped", "*.json"), quotedIn(t, "assets", "scenery", "prefabs.toml")...) {
 		names[text] = true
 	}
 	return names
