@@ -15,6 +15,7 @@ type Canvas struct {
 
 	lines  []written         // of all recorded texts, and what hides them
 	fitted map[string]string // texts that Fit shortened, by what it left of them
+	broken map[string]string // words that Wrap broke, by their first parts
 
 	size    image.Point // pixels
 	scale   float64     // pixels in a unit

@@ -161,6 +161,9 @@ func (c *Canvas) Box(r Rect, b Box) {
 		width = 0
 	}
 	inner := r.Inset(width)
+	if b.Radius > 0 && b.Fill.A == 255 {
+		c.hide(Bounds(c.state.matrix, r.Inset(b.Radius/4)), b.Fill) // its corners hide nothing
+	}
 	switch {
 	case len(b.Dash) > 0 && width > 0:
 		c.Fill(c.path.Reset().RoundRect(r, b.Radius), b.Fill)

@@ -15,14 +15,17 @@ type written struct {
 	scale float64 // pixels in a unit of the type
 	x, y  float64 // of the pen at the beginning of the line, pixels
 	box   image.Rectangle
+
+	beyond bool // it goes on sideways where it is clipped
 }
 
 // write notes a line of text that was recorded.
 func (c *Canvas) write(s string, t Type, x, y, width float64) {
 	high := t.Size * c.Growth()
-	box := pixels(Rect{X: x, Y: y - high, W: width, H: 1.3 * high}).Intersect(c.state.clip)
-	if !box.Empty() {
-		c.lines = append(c.lines, written{text: s, kind: t, scale: c.Growth(), x: x, y: y, box: box})
+	whole := pixels(Rect{X: x, Y: y - high, W: width, H: 1.3 * high})
+	if box := whole.Intersect(c.state.clip); !box.Empty() {
+		beyond := box.Min.X > whole.Min.X+2 || box.Max.X < whole.Max.X-2
+		c.lines = append(c.lines, written{text: s, kind: t, scale: c.Growth(), x: x, y: y, box: box, beyond: beyond})
 	}
 }
 
@@ -158,3 +161,6 @@ func (r Reading) Places(c *Canvas, from, to int) []Rect {
 	}
 	return places
 }
+
+// Size is that of the letters a text is written in.
+func (r Reading) Size() float64 { return r.parts[0].line.kind.Size }

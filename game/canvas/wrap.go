@@ -3,7 +3,8 @@ package canvas
 import "strings"
 
 // Wrap breaks a text into lines no wider than width units. It breaks at spaces and line ends, never at no-break
-// spaces; a single word wider than the line is broken inside.
+// spaces while there is room; words that these tie together and that are wider than a line are parted there, and only a single
+// word wider than the line is broken inside.
 func (c *Canvas) Wrap(s string, t Type, width float64) []string {
 	scale := c.Growth()
 	library.Lock()
@@ -11,13 +12,13 @@ func (c *Canvas) Wrap(s string, t Type, width float64) []string {
 	face := sizedFace(t.Face, t.Size*scale)
 	var lines []string
 	for paragraph := range strings.SplitSeq(s, "\n") {
-		lines = wrapOne(lines, face, paragraph, width*scale+0.01)
+		lines = c.wrapOne(lines, face, paragraph, width*scale+0.01)
 	}
 	return lines
 }
 
 // wrapOne appends the lines of a text without line ends; width is in pixels.
-func wrapOne(lines []string, face *sized, s string, width float64) []string {
+func (c *Canvas) wrapOne(lines []string, face *sized, s string, width float64) []string {
 	line := ""
 	for word := range strings.SplitSeq(s, " ") {
 		joined := word
@@ -33,6 +34,12 @@ func wrapOne(lines []string, face *sized, s string, width float64) []string {
 		}
 		for word != "" && advanceOf(face, word) > width {
 			head := breakWord(face, word, width)
+			if !c.discard && head != word && !strings.HasSuffix(head, tie) {
+				if c.broken == nil {
+					c.broken = map[string]string{}
+				}
+				c.broken[head] = word
+			}
 			lines, word = append(lines, head), word[len(head):]
 		}
 		line = word
@@ -40,12 +47,18 @@ func wrapOne(lines []string, face *sized, s string, width float64) []string {
 	return append(lines, line)
 }
 
-// breakWord returns the longest beginning of a word that fits, at least one letter.
+// tie is the space at which no line ends while there is room.
+const tie = "\u00a0"
+
+// breakWord returns the longest beginning of a word that fits, at least one letter: up to a tie, if it has one there.
 func breakWord(face *sized, word string, width float64) string {
 	var sum float64
 	for i, r := range word {
 		sum += float64(face.advance(r)) / 64
 		if sum > width && i > 0 {
+			if at := strings.LastIndex(word[:i], tie); at > 0 {
+				return word[:at+len(tie)]
+			}
 			return word[:i]
 		}
 	}

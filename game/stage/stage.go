@@ -3,6 +3,7 @@
 package stage
 
 import (
+	"fmt"
 	"image"
 	"image/png"
 	"os"
@@ -216,6 +217,22 @@ func (s *Stage) Until(ok func() bool) bool {
 		s.Wait(10 * time.Millisecond)
 	}
 	return true
+}
+
+// Proofread lists what no text of the picture may be: printed over another, broken inside a word, cut at the side.
+func (s *Stage) Proofread() []string {
+	var faults []string
+	c := s.Stack.UI.C
+	for _, o := range c.Overprints() {
+		faults = append(faults, fmt.Sprintf("%q is printed over %q", o.Above, o.Below))
+	}
+	for _, word := range c.BrokenWords() {
+		faults = append(faults, fmt.Sprintf("%q is broken", word))
+	}
+	for _, text := range c.RunOut() {
+		faults = append(faults, fmt.Sprintf("%q runs out of its frame", text))
+	}
+	return faults
 }
 
 // Clipboard is what was copied last.

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"strings"
 
 	"trueinch/game/canvas"
@@ -19,6 +20,9 @@ type Button struct {
 	Rule    string // the rule that refuses
 	Center  bool   // the label stands in the middle
 	Warn    bool   // in the colour of what calls for caution
+
+	most float64 // size of the largest letters; 0 for the usual ones
+	bare bool    // there is no room for its key
 }
 
 // Shadow is how far raised things cast their hard shadow, in units.
@@ -60,36 +64,8 @@ func (u *UI) ButtonWidth(b Button) float64 {
 // label writes the face of a button: icon, one or two lines, key cap. It reports whether all of it had room: where the label
 // needs the room of the icon it is left out, and then the key, which works all the same.
 func (u *UI) label(b Button, face canvas.Rect, ink, quiet canvas.Color) (whole bool) {
-	words, capped := face.InsetXY(10, 0), 0.0
-	middle := face.Y + face.H/2
-	if b.Key != "" {
-		capped = u.KeyCapWidth(b.Key) + 6
-	}
-	room := func(icon bool, key float64) canvas.Rect {
-		r := words
-		if icon {
-			r.X, r.W = r.X+26, r.W-26
-		}
-		r.W -= key
-		return r
-	}
-	icon, whole := b.Icon != "", true
-	switch fits := func(icon bool, key float64) bool { return u.layOut(b, room(icon, key)).whole }; {
-	case b.Label == "":
-		if whole = !icon || capped == 0 || face.W > 34+capped; !whole {
-			capped = 0
-		}
-	case fits(icon, capped):
-	case icon && fits(false, capped):
-		icon = false
-	case capped > 0 && fits(icon, 0):
-		capped, whole = 0, false
-	default:
-		icon, whole = false, capped == 0
-		if capped > 0 && fits(false, 0) || face.W <= capped+54 {
-			capped = 0
-		}
-	}
+	icon, capped, whole := u.arrange(b, face)
+	words, middle := face.InsetXY(10, 0), face.Y+face.H/2
 	if capped > 0 {
 		fill := u.Colors.Raised
 		if b.Primary && b.Refused == "" {
@@ -106,7 +82,53 @@ func (u *UI) label(b Button, face canvas.Rect, ink, quiet canvas.Color) (whole b
 		}
 		u.C.Icon(b.Icon, canvas.Rect{X: x, Y: middle - size/2, W: size, H: size}, ink)
 	}
-	return u.lines(b, room(icon, capped), ink, quiet) && whole
+	return u.lines(b, b.room(face, icon, capped), ink, quiet) && whole
+}
+
+// room is what of the face of a button its words have, beside an icon and so much for its key.
+func (b *Button) room(face canvas.Rect, icon bool, key float64) canvas.Rect {
+	r := face.InsetXY(10, 0)
+	if face.W < narrowButton {
+		r = face.InsetXY(5, 0)
+	}
+	if icon {
+		r.X, r.W = r.X+26, r.W-26
+	}
+	r.W -= key
+	return r
+}
+
+// narrowButton is the width of a face, in units, whose words need the room of its margins.
+const narrowButton = 72.0
+
+// arrange decides whether the face of a button has room for its icon and for its key, and how much the key takes.
+func (u *UI) arrange(b Button, face canvas.Rect) (icon bool, capped float64, whole bool) {
+	if b.Key != "" && !b.bare {
+		capped = u.KeyCapWidth(b.Key) + 6
+	}
+	icon, whole = b.Icon != "", !b.bare
+	fits := func(icon bool, key float64) bool { // in letters that are read easily
+		l := u.layOut(b, b.room(face, icon, key))
+		return l.whole && l.t.Size >= min(leastLabel, cmp.Or(b.most, leastLabel))
+	}
+	switch {
+	case b.Label == "":
+		if !icon || capped == 0 || face.W > 34+capped {
+			break
+		}
+		capped, whole = 0, false
+	case fits(icon, capped):
+	case icon && fits(false, capped):
+		icon = false
+	case capped > 0 && fits(icon, 0):
+		capped, whole = 0, false
+	default:
+		icon, whole = false, whole && capped == 0
+		if capped > 0 && fits(false, 0) || face.W <= capped+54 {
+			capped = 0
+		}
+	}
+	return icon, capped, whole
 }
 
 // laidOut is how the label of a button is written.
@@ -120,10 +142,13 @@ type laidOut struct {
 // layOut wraps a label to two lines when it is too long, and to more in smaller letters; what finds no room at all is cut.
 func (u *UI) layOut(b Button, r canvas.Rect) laidOut {
 	l := laidOut{t: Name, lines: []string{b.Label}, leading: 20, whole: true}
+	if b.most > 0 {
+		l.t.Size = min(l.t.Size, b.most)
+	}
 	if u.C.Width(b.Label, l.t) > r.W {
 		l.t = u.C.Shrink(b.Label, l.t, 13, r.W)
 		if l.lines = u.C.Wrap(b.Label, l.t, r.W); len(l.lines) > 1 && b.Detail == "" {
-			l.t.Size = 13
+			l.t.Size = min(13, l.t.Size)
 			l.t = u.C.ShrinkWords(b.Label, l.t, leastLabel, r.W)
 			l.lines = u.C.Wrap(b.Label, l.t, r.W)
 		}

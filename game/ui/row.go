@@ -79,7 +79,10 @@ func (u *UI) Option(o Option) bool {
 	x, middle := face.X+8.5, face.Y+face.H/2
 	numbered := o.Key
 	u.spare(&o, face)
-	if o.Key == "" && numbered != "" {
+	low := face.H < lowOption
+	if low && numbered != "" {
+		x = u.smallCap(numbered, face.X+5, middle, fill, ink) + 5
+	} else if o.Key == "" && numbered != "" {
 		defer u.corner(numbered, face, fill, ink)
 	}
 	if o.Key != "" {
@@ -128,6 +131,9 @@ func (u *UI) spare(o *Option, face canvas.Rect) {
 	for part := range strings.SplitSeq(o.Label, " ") {
 		word = max(word, u.C.Width(part, canvas.Type{Face: Name.Face, Size: leastLabel}))
 	}
+	for part := range strings.SplitSeq(o.Detail, " ") { // of which no figure is cut either
+		word = max(word, u.C.Width(part, Small))
+	}
 	room, narrow := face.W-14.5, false
 	if o.Picture != nil {
 		room -= 45
@@ -143,6 +149,10 @@ func (u *UI) spare(o *Option, face canvas.Rect) {
 		}
 		return
 	}
+	if face.H < lowOption { // one of two rows: its name and number are all, and its key is small
+		o.Picture, o.Key = nil, ""
+		return
+	}
 	if o.Key != "" && !narrow && room-u.KeyCapWidth(o.Key)-8 >= word {
 		return
 	}
@@ -151,20 +161,33 @@ func (u *UI) spare(o *Option, face canvas.Rect) {
 	}
 }
 
+// lowOption is the height of an option, in units, below which it is one of two rows.
+const lowOption = 40.0
+
 // keyedOption is the width of an option with a picture, in units, below which its key goes to its corner.
 const keyedOption = 137.0
 
 // corner draws the key of an option that has no room for it in its line: smaller, over the upper left corner.
 func (u *UI) corner(k Key, face canvas.Rect, fill, ink canvas.Color) {
+	u.smallCap(k, face.X-3, face.Y+2.5, fill, ink)
+}
+
+// smallCap is a key cap of 15, at x and round a height; it returns where it ends.
+func (u *UI) smallCap(k Key, x, middle float64, fill, ink canvas.Color) float64 {
 	name := u.KeyName(k)
-	r := canvas.Rect{X: face.X - 3, Y: face.Y - 5, W: max(15, u.C.Width(name, SmallTag)+7), H: 15}
+	r := canvas.Rect{X: x, Y: middle - 7.5, W: max(15, u.C.Width(name, SmallTag)+7), H: 15}
 	u.C.Box(r, canvas.Box{Fill: fill, Line: ink, Width: 1.5, Radius: 3})
 	u.C.TextCenter(name, r.X+r.W/2, r.Y+canvas.Baseline(SmallTag, r.H), SmallTag, ink)
+	return r.Right()
 }
 
 // optionLines writes the label, on several lines when it is long, and below it the sign and the detail.
 func (u *UI) optionLines(o Option, r canvas.Rect, ink, quiet canvas.Color) {
 	x, room := r.X, r.W
+	if r.H < lowOption {
+		u.lowLines(o, r, ink, quiet)
+		return
+	}
 	t := u.C.Shrink(o.Label, Name, 13, room)
 	lines, leading, detailed := u.C.Wrap(o.Label, t, room), 18.0, 18.0
 	if len(lines) > 1 { // better small than broken
@@ -193,6 +216,20 @@ func (u *UI) optionLines(o Option, r canvas.Rect, ink, quiet canvas.Color) {
 	}
 	detail := u.C.Shrink(o.Detail, Prose, Small.Size, room)
 	u.Cut(o.ID+"|detail", o.Detail, x, y+canvas.Baseline(detail, detailed), room, detail, quiet)
+}
+
+// lowLines writes label and detail of an option in one of two rows: on one line where they have room, else one below the other.
+func (u *UI) lowLines(o Option, r canvas.Rect, ink, quiet canvas.Color) {
+	detail := u.C.Shrink(o.Detail, Prose, leastLabel, r.W)
+	w := u.C.Width(o.Detail, detail)
+	if t := u.C.Shrink(o.Label, Name, leastLabel, r.W-w-6); u.C.Width(o.Label, t) <= r.W-w-6 {
+		u.C.Text(o.Label, r.X, r.Y+canvas.Baseline(t, r.H), t, ink)
+		u.C.TextRight(o.Detail, r.Right(), r.Y+canvas.Baseline(detail, r.H), detail, quiet)
+		return
+	}
+	t, middle := canvas.Type{Face: Name.Face, Size: leastLabel}, r.Y+r.H/2
+	u.Cut(o.ID+"|label", o.Label, r.X, middle-2, r.W, t, ink)
+	u.Cut(o.ID+"|detail", o.Detail, r.X, middle+9, r.W, canvas.Type{Face: Prose.Face, Size: leastLabel}, quiet)
 }
 
 // Reason writes why something is refused: the sign, the sentence, and the rule at the right end.

@@ -59,6 +59,8 @@ func (u *UI) Screen() Screen {
 	case Wide:
 		left = max(264, min(0.19*w, 344))
 		right, question = left, left
+	case Mid:
+		question = max(184, min(264, 0.23*w)) // the options need the room more
 	case Compact:
 		right, top, bar = 216, 36, 60
 		question = 168
@@ -92,13 +94,13 @@ func (u *UI) AskBox(r canvas.Rect, about, question, then string) {
 	}
 	t := u.C.Shrink(question, Question, 14, room)
 	if u.C.Width(question, t) <= room {
-		u.Cut("ask-about", about, x, base-27, room, Label, p.OnAccent)
+		u.Cut("ask-about", about, x, base-27, room, u.C.Shrink(about, Label, Small.Size, room), p.OnAccent)
 		u.C.Text(question, x, base, t, p.OnAccent)
 	} else { // two lines of it
 		lines := u.C.Wrap(question, t, room)
 		rest := strings.Join(lines[1:], " ")
 		t = u.C.Shrink(rest, t, 11, room)
-		u.Cut("ask-about", about, x, base-30, room, Label, p.OnAccent)
+		u.Cut("ask-about", about, x, base-30, room, u.C.Shrink(about, Label, Small.Size, room), p.OnAccent)
 		u.C.Text(lines[0], x, base-14, t, p.OnAccent)
 		u.Cut("ask-question", rest, x, base+1, room, t, p.OnAccent)
 	}

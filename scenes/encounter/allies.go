@@ -57,10 +57,15 @@ func (s *Scene) allyMark(u *ui.UI, right, y float64, seat engine.Seat) {
 	u.Tip("allies-"+number(int(seat)), box, u.W("encounter.stands-with", "Teams", strings.Join(names, ", ")))
 }
 
-// sidesStripWidth is the room that sidesStrip takes; 0 when every team plays for itself.
-func (s *Scene) sidesStripWidth(u *ui.UI) float64 {
+// sided reports whether some teams stand together.
+func (s *Scene) sided() bool {
+	return len(s.view.Sides.Heads(len(s.view.Teams))) < len(s.view.Teams)
+}
+
+// scoreWidth is the room that scoreStrip takes; 0 where nothing is scored yet.
+func (s *Scene) scoreWidth(u *ui.UI) float64 {
 	teams, heads := len(s.view.Teams), s.view.Sides.Heads(len(s.view.Teams))
-	if len(heads) == teams || len(s.view.Score) < teams {
+	if len(s.view.Score) < teams || s.view.Round == 0 && !s.sided() {
 		return 0
 	}
 	width := float64(teams)*9 + float64(len(heads)-1)*u.C.Width(" : ", stripKind)
@@ -70,13 +75,13 @@ func (s *Scene) sidesStripWidth(u *ui.UI) float64 {
 	return width
 }
 
-// stripKind is how the scores in sidesStrip are set.
+// stripKind is how the scores in scoreStrip are set.
 var stripKind = ui.BoldType(17)
 
-// sidesStrip shows in the top bar who stands with whom, by the bars of the teams, and the score of each side. It returns where
-// it ends; where there is too little room, or every team plays for itself, it draws nothing.
-func (s *Scene) sidesStrip(u *ui.UI, x, right float64, inner canvas.Rect) float64 {
-	width := s.sidesStripWidth(u)
+// scoreStrip shows in the top bar who stands with whom, by the bars of the teams, and the score of each side. It returns where
+// it ends; where there is too little room, or nothing is scored yet, it draws nothing.
+func (s *Scene) scoreStrip(u *ui.UI, x, right float64, inner canvas.Rect) float64 {
+	width := s.scoreWidth(u)
 	if s.scoring = width > 0 && x+width <= right; !s.scoring {
 		return x
 	}
@@ -107,7 +112,7 @@ func (s *Scene) sidesStrip(u *ui.UI, x, right float64, inner canvas.Rect) float6
 // crampedTop reports whether whose Turn it is, or the step of the Round, and the score of the sides leave no room in this much of the top bar for the boxes
 // of the Rounds.
 func (s *Scene) crampedTop(u *ui.UI, room float64) bool {
-	strip, turn := s.sidesStripWidth(u), s.view.Turn
+	strip, turn := s.scoreWidth(u), s.view.Turn
 	if turn < 0 || int(turn) >= len(s.view.Teams) {
 		return u.C.Width(s.words.Text(s.view.Step), ui.Name)+15*float64(s.view.Rounds)+26 > room
 	}

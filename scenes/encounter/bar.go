@@ -79,7 +79,7 @@ func (s *Scene) waitingSeat() bool {
 }
 
 func (s *Scene) commitButtons(u *ui.UI, r canvas.Rect) {
-	primary, below := ui.CommitBox(r, 3)
+	primary, below := ui.CommitBox(r, 1)
 	_, ready := s.choice()
 	ready = ready || s.asking.board != nil
 	refused, rule := "", ""
@@ -101,16 +101,8 @@ func (s *Scene) commitButtons(u *ui.UI, r canvas.Rect) {
 	if u.Button(ui.Button{ID: "commit", Rect: primary, Label: label, Key: ui.Enter, Primary: true, Refused: refused, Rule: rule}) {
 		s.commit()
 	}
-	buttons := [...]ui.Button{{ID: "back", Label: u.W("encounter.back"), Key: "Backspace"}, {ID: "why", Label: u.W("encounter.why"), Key: "F1"}, s.endFace(u)}
-	needs := [...]float64{0, u.ButtonWidth(buttons[1]), u.ButtonWidth(buttons[2])}
-	if left := r.W - needs[1] - needs[2] - 12; left > u.ButtonWidth(ui.Button{Label: buttons[0].Label}) { // not all need the same
-		below[0].W = left
-		below[1].X, below[1].W = below[0].Right()+6, needs[1]
-		below[2].X, below[2].W = below[1].Right()+6, needs[2]
-	}
-	for i := range buttons {
-		buttons[i].Rect = below[i]
-	}
+	buttons := []ui.Button{{ID: "back", Label: u.W("encounter.back"), Key: "Backspace"}, {ID: "why", Label: u.W("encounter.why"), Key: "F1"}, s.endFace(u)}
+	u.Share(buttons, below[0], 6)
 	s.endButton(u, buttons[2])
 	if _, ok := s.match.Back(s.personAt); !ok {
 		buttons[0].Refused = u.W("encounter.nothing-to-undo")

@@ -185,17 +185,23 @@ func (s *Scene) boardOptions(u *ui.UI, r canvas.Rect) {
 		b.quick = b.quick[:min(2, len(b.quick))]
 	}
 	cells := room.Columns(max(3, len(b.quick)+1), 6)
+	row := make([]ui.Button, 0, len(b.quick)+1)
 	for i, q := range b.quick {
 		label := q.label
 		if narrow {
 			label = q.short
 		}
-		if u.Button(ui.Button{ID: "quick-" + number(i), Rect: cells[i], Label: label, Key: ui.Key(number(i + 1))}) {
+		row = append(row, ui.Button{ID: "quick-" + number(i), Rect: cells[i], Label: label, Key: ui.Key(number(i + 1))})
+	}
+	row = append(row, ui.Button{ID: "board-single", Rect: cells[len(b.quick)], Label: u.W("asking.one-by-one"), Key: "0"})
+	u.Even(row)
+	for i, q := range b.quick {
+		if u.Button(row[i]) {
 			q.do(b)
 			b.altered(s)
 		}
 	}
-	if u.Button(ui.Button{ID: "board-single", Rect: cells[len(b.quick)], Label: u.W("asking.one-by-one"), Key: "0"}) {
+	if u.Button(row[len(row)-1]) {
 		s.asking.single, s.asking.board = s.decision, nil
 	}
 }

@@ -187,6 +187,9 @@ func (s *Scene) caption(u *ui.UI, view canvas.Rect) {
 	}
 }
 
+// captionBelow is how far below the upper edge of the table a caption lies: clear of the figures of the ruler.
+const captionBelow = 20.0
+
 // captionPlate is the caption and where it lies; without a text there is none.
 func (s *Scene) captionPlate(u *ui.UI, view canvas.Rect) (canvas.Rect, ui.Plate) {
 	at := s.lastDone()
@@ -207,7 +210,7 @@ func (s *Scene) captionPlate(u *ui.UI, view canvas.Rect) (canvas.Rect, ui.Plate)
 	}
 	plate := ui.Plate{Text: u.C.Fit(said, ui.Tag, view.W-40), Plain: true}
 	w := u.PlateWidth(plate)
-	return canvas.Rect{X: view.X + (view.W-w)/2, Y: view.Y + 8, W: w, H: ui.PlateHeight}, plate
+	return canvas.Rect{X: view.X + (view.W-w)/2, Y: view.Y + captionBelow, W: w, H: ui.PlateHeight}, plate
 }
 
 // lastDone is the event that ended what was done last, when nothing but Turns passed since; else -1.

@@ -266,8 +266,14 @@ func (s *Scene) moveLines(u *ui.UI, view canvas.Rect, y float64, length float64)
 	u.C.Text(text, view.X+8, y+38, ui.Answer, u.Colors.Ink)
 	x := view.X + 8 + u.C.Width(text, ui.Answer) + 12
 	if most, ok := s.allowance(); ok {
-		u.C.Text(u.W("encounter.of-inches", "Inches", engine.Inches(most)), x, y+17, ui.Strong, u.Colors.Ink)
-		u.C.Text(u.W("encounter.left-inches", "Inches", engine.Inches(max(0, most-length))), x, y+33, ui.Prose, u.Colors.Ink2)
+		room, of := view.Right()-6-x, u.W("encounter.of-inches", "Inches", engine.Inches(most))
+		t := u.C.ShrinkWords(of, ui.Strong, 9, room)
+		for _, line := range u.C.Wrap(of, t, room) {
+			u.C.Text(line, x, y+17, t, u.Colors.Ink)
+			y += 16
+		}
+		u.C.Text(u.W("encounter.left-inches", "Inches", engine.Inches(max(0, most-length))), x, y+17, ui.Prose, u.Colors.Ink2)
+		y -= 16
 	}
 	return y + 50
 }

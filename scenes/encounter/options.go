@@ -25,7 +25,7 @@ func (s *Scene) pickOptions(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 	room = s.diceChips(u, room)
 	if n := s.ownFolded(); n > 0 || s.asking.own {
 		var fold canvas.Rect
-		wide := min(112, room.W*0.3)
+		wide := min(112, max(64, room.W*0.2))
 		if layout == ui.Compact {
 			wide = 30
 		}
@@ -35,26 +35,65 @@ func (s *Scene) pickOptions(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 	if len(offered) == 0 {
 		return
 	}
-	width := min(200, max(98, (room.W-6*float64(len(offered)-1))/float64(len(offered))))
-	arrow := 30.0
+	cards, arrow := layCards(room, len(offered), layout)
+	first := s.scrolled(u, r, offered, cards.most())
+	if cards.most() < len(offered) {
+		room = s.pager(u, room, arrow, len(offered), first, cards.most())
+	}
+	for i := first; i < min(first+cards.most(), len(offered)); i++ {
+		s.optionCard(u, cards.place(room, i-first, len(offered)), offered[i], i, layout)
+	}
+}
+
+// cards is how the options lie in the bar.
+type cards struct {
+	across, rows int
+}
+
+func (c cards) most() int { return c.across * c.rows }
+
+// The measures of options, in units.
+const (
+	cardGap      = 6.0
+	cardWidest   = 220.0
+	cardLeast    = 98.0 // in one row
+	cardLeast2   = 84.0 // in two rows, of a name and a number each
+	compactLeast = 76.0
+	twoRowsHigh  = 56.0 // of the bar
+)
+
+// layCards lays so many options in one row, in two where one has no room and the bar is high enough, or as many as there is room
+// for beside arrows of the width that is returned.
+func layCards(room canvas.Rect, count int, layout ui.Layout) (cards, float64) {
+	least, arrow := cardLeast, 30.0
 	if layout == ui.Compact {
-		width, arrow = 62, 20
+		least, arrow = compactLeast, 20
+	} else if room.W < 260 {
+		arrow = 22
 	}
-	per := max(1, int((room.W+6)/(width+6)))
-	if per < len(offered) {
-		per = max(1, int((room.W-2*(arrow+4)+6)/(width+6)))
+	fit := func(w, least float64) int { return max(1, int((w+cardGap)/(least+cardGap))) }
+	if one := fit(room.W, least); one >= count {
+		return cards{one, 1}, arrow
 	}
-	first := s.scrolled(u, r, offered, per)
-	if per < len(offered) {
-		room = s.pager(u, room, arrow, len(offered), first, per)
+	beside := room.W - 2*(arrow+cardGap)
+	if layout == ui.Compact || room.H < twoRowsHigh {
+		return cards{fit(beside, least), 1}, arrow
 	}
-	width = (room.W - 6*float64(min(per, len(offered))-1)) / float64(min(per, len(offered)))
-	width = min(width, 220)
-	for i := first; i < min(first+per, len(offered)); i++ {
-		at := offered[i]
-		x := room.X + float64(i-first)*(width+6)
-		s.optionCard(u, canvas.Rect{X: x, Y: room.Y, W: width, H: room.H}, at, i, layout)
+	if two := fit(room.W, cardLeast2); 2*two >= count {
+		return cards{(count + 1) / 2, 2}, arrow
 	}
+	return cards{fit(beside, cardLeast2), 2}, arrow
+}
+
+// place is where the option at a place of those shown lies, of so many in all.
+func (c cards) place(room canvas.Rect, at, count int) canvas.Rect {
+	across := min(c.across, count)
+	w := min(cardWidest, (room.W-cardGap*float64(across-1))/float64(across))
+	if c.rows == 1 {
+		return canvas.Rect{X: room.X + float64(at)*(w+cardGap), Y: room.Y, W: w, H: room.H}
+	}
+	h := (room.H - cardGap/2) / 2
+	return canvas.Rect{X: room.X + float64(at%across)*(w+cardGap), Y: room.Y + float64(at/across)*(h+cardGap/2), W: w, H: h}
 }
 
 // scrolled is the first option that the bar shows. It goes where the wheel and the arrows take it, and to an option that
@@ -95,7 +134,11 @@ func (s *Scene) diceChips(u *ui.UI, r canvas.Rect) canvas.Rect {
 	if around == 0 {
 		return r
 	}
-	box, rest := r.CutRight(min(r.W*0.34, 24+34*float64(around+1)), 8)
+	wide, single := 24+34*float64(around+1), false
+	if single = wide > r.W*0.34; single { // one chip that goes through them
+		wide = 42
+	}
+	box, rest := r.CutRight(wide, 8)
 	most := s.dicePossible()
 	if most == 0 {
 		return rest
@@ -112,12 +155,15 @@ func (s *Scene) diceChips(u *ui.UI, r canvas.Rect) canvas.Rect {
 	if unit != "" {
 		label = sentence(u.W(string(unit)))
 	}
-	if box.W < 90 { // no room for a word above them
-		cells = box.InsetXY(0, max(0, (box.H-34)/2))
-		u.Tip("dice-more-tip", cells, label)
-	} else {
-		u.Cut("dice-more", label, box.X, box.Y+12, box.W, u.C.Shrink(label, ui.SmallTag, 9, box.W), u.Colors.Ink2)
+	if single {
+		cell := box.InsetXY(0, max(0, (box.H-34)/2))
+		u.Tip("dice-more-tip", cell, label)
+		if u.Chip(ui.Chip{ID: "dice-more", Rect: cell, Label: "+" + number(a.dice), On: a.dice > 0}) {
+			a.dice = (a.dice + 1) % (most + 1)
+		}
+		return rest
 	}
+	u.Cut("dice-more", label, box.X, box.Y+12, box.W, u.C.Shrink(label, ui.SmallTag, 9, box.W), u.Colors.Ink2)
 	for i, cell := range cells.Columns(most+1, 3) {
 		if u.Chip(ui.Chip{ID: "dice-more-" + number(i), Rect: cell, Label: "+" + number(i), On: i == a.dice}) {
 			a.dice = i

@@ -15,8 +15,11 @@ const (
 	nudgeLarge = 1.0
 )
 
-// tapeNarrowest is the least room beside which a tape is drawn, in units: the figures stand beside the table, too.
-const tapeNarrowest = 270
+// tapeNarrowest is the room, in units, below which the tape takes all of it, and what is left stands below it with the keys.
+const tapeNarrowest = 470
+
+// tapeLeast is the room below which there is none for a tape: what is left stands beside the table, too.
+const tapeLeast = 150
 
 // placeOptions is the tape of a move, or what to do for any other place.
 func (s *Scene) placeOptions(u *ui.UI, r canvas.Rect) {
@@ -32,28 +35,48 @@ func (s *Scene) placeOptions(u *ui.UI, r canvas.Rect) {
 		case s.decision.Place.Mode() == engine.Direction:
 			help = u.W("encounter.direction-help")
 		}
-		u.C.Paragraph(help, canvas.Rect{X: r.X + 12, Y: r.Y + 8, W: r.W - 24, H: r.H - 16}, ui.Label, 18, u.Colors.Ink)
-		s.placeHints(u, r)
+		if used := u.C.Paragraph(help, canvas.Rect{X: r.X + 12, Y: r.Y + 8, W: r.W - 24, H: r.H - 16}, ui.Label, 18, u.Colors.Ink); used+8 < r.H-24 {
+			s.placeHints(u, r)
+		}
 		return
 	}
 	used := 0.0
 	if path, ok := s.path(); ok {
 		used = path.Length
 	}
-	if r.W < tapeNarrowest {
-		if left := s.words.W("encounter.left-inches", "Inches", engine.Inches(max(0, most-used))); u.C.Width(left, ui.Figure) < r.W-12 {
-			u.C.Text(left, r.X+8, r.Y+28, ui.Figure, u.Colors.Ink)
-		}
+	left := s.words.W("encounter.left-inches", "Inches", engine.Inches(max(0, most-used)))
+	switch {
+	case r.W < tapeLeast:
+		return
+	case r.W < tapeNarrowest:
+		s.narrowTape(u, r, used, most, left)
 		return
 	}
 	tape := canvas.Rect{X: r.X + 10, Y: r.Y + 9, W: r.W - 190, H: 27}
 	drawTape(u, tape, used, most)
 	x := tape.Right() + 14
-	u.C.Text(s.words.W("encounter.left-inches", "Inches", engine.Inches(max(0, most-used))), x, r.Y+28, ui.Figure, u.Colors.Ink)
+	u.C.Text(left, x, r.Y+28, ui.Figure, u.Colors.Ink)
 	if r.W > 640 {
 		u.C.Text(s.words.W("encounter.stops-at", "Inches", engine.Inches(most)), x, r.Y+53, ui.Prose, u.Colors.Ink2)
 	}
 	s.placeHints(u, r)
+}
+
+// narrowTape is the tape in a narrow bar: over its whole width, with what is left and the keys below it.
+func (s *Scene) narrowTape(u *ui.UI, r canvas.Rect, used, most float64, left string) {
+	tape := canvas.Rect{X: r.X + 8, Y: r.Y + 7, W: r.W - 16, H: min(27, r.H-34)}
+	drawTape(u, tape, used, most)
+	base := tape.Bottom() + 5
+	middle := (base + r.Bottom()) / 2
+	t := u.C.Shrink(left, ui.Name, ui.Small.Size, tape.W)
+	u.C.Text(left, tape.X, middle+canvas.Baseline(t, 0), t, u.Colors.Ink)
+	x := tape.X + u.C.Width(left, t) + 12
+	for _, k := range []ui.Key{ui.Left, ui.Right, ui.Up, ui.Down, ui.Space} {
+		if w := u.KeyCapWidth(k); x+w <= tape.Right() {
+			x += u.KeyCap(k, x, middle, u.Colors.Raised, u.Colors.Ink) + 3
+		}
+	}
+	u.Tip("place-keys", canvas.Rect{X: tape.X, Y: base, W: tape.W, H: r.Bottom() - base}, u.W("encounter.fine-steps")+": ← → ↑ ↓\n"+u.W("encounter.waypoint")+": "+u.KeyName(ui.Space))
 }
 
 // placeHints names the keys of placing.

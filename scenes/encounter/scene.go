@@ -99,7 +99,7 @@ type Scene struct {
 	base     *words.Words // what words are made of, to notice another language
 	logUp    bool
 	ticked   int  // whole inches of the tape at the last look, or -1
-	scoring  bool // the top bar has room for the score of the sides
+	scoring  bool // the top bar has room for the score
 	why      bool // the refused options are listed
 	ruler    ruler
 	answers  answers

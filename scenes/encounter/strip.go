@@ -89,7 +89,7 @@ func (s *Scene) showBar(u *ui.UI, screen ui.Screen) {
 	about, title, detail := s.goingOn(u)
 	u.AskBox(screen.Question, about, upper(title), detail)
 	s.strip(u, u.Panel("options", screen.Options))
-	primary, below := ui.CommitBox(screen.Commit, 2)
+	primary, below := ui.CommitBox(screen.Commit, 1)
 	label, refused := u.W("stage.go-on"), ""
 	if s.rests() && !s.show.paused {
 		label, refused = u.W("encounter.wait"), u.W("encounter.wait")
@@ -106,11 +106,16 @@ func (s *Scene) showBar(u *ui.UI, screen ui.Screen) {
 	if s.show.paused {
 		word = u.W("replay.play")
 	}
-	if u.Button(ui.Button{ID: "show-hold", Rect: below[0], Label: word, Key: holdKey}) {
+	others := []ui.Button{
+		{ID: "show-hold", Label: word, Key: holdKey},
+		{ID: "show-end", Label: u.W("stage.to-the-end"), Key: ui.End, Refused: unless(!s.rests(), u.W("encounter.wait"))},
+	}
+	u.Share(others, below[0], 6)
+	if u.Button(others[0]) {
 		s.show.paused = !s.show.paused
 		u.Animate()
 	}
-	if u.Button(ui.Button{ID: "show-end", Rect: below[1], Label: u.W("stage.to-the-end"), Key: ui.End, Refused: unless(!s.rests(), u.W("encounter.wait"))}) {
+	if u.Button(others[1]) {
 		s.skipAll(u)
 	}
 }

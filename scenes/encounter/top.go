@@ -14,28 +14,28 @@ import (
 func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 	inner := u.Panel("top", r)
 	p := u.Colors
-	tools := s.tools(u, inner, layout)
 	x := inner.X + 10
 	middle := inner.Y + inner.H/2
 	title := u.W("encounter.round", "Round", max(1, s.view.Round))
 	kind := ui.DisplayType(22)
 	u.C.Text(title, x, middle+canvas.Baseline(kind, 0), kind, p.Ink)
 	x += u.C.Width(title, kind) + 12
+	tools := s.tools(u, inner, layout, inner.Right()-x-s.topNeeds(u))
 	if layout != ui.Compact && !s.crampedTop(u, inner.Right()-tools-x) {
 		x = s.rounds(u, x, middle)
 	}
 	if s.view.Turn >= 0 && int(s.view.Turn) < len(s.view.Teams) {
 		name := s.view.Teams[s.view.Turn].Name
 		turn := u.W("encounter.turn", "Team", name)
-		strip := s.sidesStripWidth(u)
+		strip := s.scoreWidth(u)
 		fits := func(text string) bool {
 			return x+u.C.Width(text, ui.Name)+44+strip <= inner.Right()-tools-8
 		}
 		if !fits(turn) {
 			turn = name // its colour says the rest
 		}
-		room := inner.Right() - tools - x - 40
-		if !fits(turn) && (strip > 0 || room < 60) {
+		room := inner.Right() - tools - x - 48 - strip
+		if !fits(turn) && room < 60 {
 			turn = "" // its colour and its marks say it all
 		}
 		shown := u.C.Fit(turn, ui.Name, max(0, room))
@@ -48,10 +48,11 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 		x += u.Cut("top-step", s.words.Text(s.view.Step), x, middle+canvas.Baseline(ui.Name, 0), room, ui.Name, p.Ink) + 16
 	}
 	room := inner.Right() - tools - x - 8
-	if room < 60 {
-		return
+	standing := s.standing()
+	said := layout != ui.Compact && u.C.Width(standing, ui.Small) <= room
+	if s.scoring = said; !said || s.sided() { // what the score rests on says it, too, where it has room
+		x = s.scoreStrip(u, x, inner.Right()-tools-8, inner)
 	}
-	x = s.sidesStrip(u, x, inner.Right()-tools-8, inner)
 	if room = inner.Right() - tools - x - 8; room < 60 {
 		return
 	}
@@ -62,11 +63,25 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 	}
 	u.C.Text(u.C.Fit(s.words.Text(s.view.Aim), ui.Strong, room), x, middle-3, ui.Strong, p.Ink)
 	u.Tip("top-objectives", canvas.Rect{X: x, Y: inner.Y, W: room, H: inner.H}, s.objectives())
-	standing := make([]string, len(s.view.Standing))
+	u.C.Text(u.C.Fit(standing, ui.Small, room), x, middle+12, ui.Small, p.Ink2)
+}
+
+// standing is what the score rests on, in one line.
+func (s *Scene) standing() string {
+	lines := make([]string, len(s.view.Standing))
 	for i, line := range s.view.Standing {
-		standing[i] = s.words.Text(line)
+		lines[i] = s.words.Text(line)
 	}
-	u.C.Text(u.C.Fit(strings.Join(standing, " · "), ui.Small, room), x, middle+12, ui.Small, p.Ink2)
+	return strings.Join(lines, " · ")
+}
+
+// topNeeds is how much room in the top bar whose Turn it is, or the step of the Round, takes with the score.
+func (s *Scene) topNeeds(u *ui.UI) float64 {
+	need := u.C.Width(s.words.Text(s.view.Step), ui.Name) + 16
+	if turn := s.view.Turn; turn >= 0 && int(turn) < len(s.view.Teams) {
+		need = u.C.Width(s.view.Teams[turn].Name, ui.Name) + 44
+	}
+	return need + s.scoreWidth(u) + 16
 }
 
 // objectives is what the Encounter is about: each objective, how it stands, and what it asks for.
@@ -125,8 +140,9 @@ func (s *Scene) supplyLine(u *ui.UI) string {
 	return strings.Join(sides, " : ")
 }
 
-// tools are the buttons at the right of the bar; it returns the width they take.
-func (s *Scene) tools(u *ui.UI, r canvas.Rect, layout ui.Layout) float64 {
+// tools are the buttons at the right of the bar, as many as have room. The keys of the others work all the same. It
+// returns the width they take.
+func (s *Scene) tools(u *ui.UI, r canvas.Rect, layout ui.Layout, room float64) float64 {
 	type tool struct {
 		id, icon, name string
 		key            ui.Key
@@ -146,6 +162,19 @@ func (s *Scene) tools(u *ui.UI, r canvas.Rect, layout ui.Layout) float64 {
 		all = append(all, tool{"keys", "l-circle-question-mark", u.W("keys.title"), ui.AskKeys, u.AskForKeys})
 	}
 	const side = 30.0
+	for _, id := range []string{"save", "rules", "redo", "ruler", "undo", "keys"} {
+		if float64(len(all))*(side+4)+6 <= room {
+			break
+		}
+		at := slices.IndexFunc(all, func(t tool) bool { return t.id == id })
+		if at < 0 {
+			continue
+		}
+		if u.HotKeyLabel(all[at].key, all[at].name) {
+			all[at].do()
+		}
+		all = slices.Delete(all, at, at+1)
+	}
 	x := r.Right() - float64(len(all))*(side+4) - 6
 	for i, t := range all {
 		rect := canvas.Rect{X: x + float64(i)*(side+4), Y: r.Y + (r.H-side)/2, W: side, H: side}

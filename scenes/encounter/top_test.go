@@ -1,12 +1,16 @@
 package encounter
 
 import (
+	"slices"
+	"strings"
 	"testing"
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
 	"trueinch/engine/supreme"
+	"trueinch/game/canvas"
 	"trueinch/game/stage"
+	"trueinch/game/ui"
 	"trueinch/scenes/house"
 )
 
@@ -64,6 +68,54 @@ func TestScoreOfTheSidesFits(t *testing.T) {
 			st := stage.New(s, stage.Size(size[0], size[1]), stage.Language(language))
 			if !s.scoring || st.Over {
 				t.Errorf("%s: no room for the score of the sides in a window of %v", language, size)
+			}
+		}
+	}
+}
+
+// TestTurnAndScoreAreSeenInEveryWindow: whose Turn it is and the score of two teams stand whole in the top bar, whatever has
+// to make way.
+func TestTurnAndScoreAreSeenInEveryWindow(t *testing.T) {
+	m, _ := attackNext(t)
+	for _, language := range []string{"en", "fr"} {
+		for _, size := range []struct {
+			width, height int
+			scale         float64
+		}{{800, 600, 1}, {800, 600, 1.2}, {1280, 800, 1}, {1280, 800, 1.5}, {1280, 800, 2}, {2560, 1440, 2}} {
+			s := New(nowhere{}, m, house.Scenery(m.Setup()), make([]Player, 2))
+			st := stage.New(s, stage.Size(size.width, size.height), stage.Scale(size.scale), stage.Language(language))
+			if !s.scoring {
+				t.Errorf("%s, %v: no room for the score", language, size)
+			}
+			name, whole := m.View(0).Teams[m.View(0).Turn].Name, false
+			w, _ := st.Stack.UI.Size()
+			for _, r := range st.Stack.UI.C.ReadIn(canvas.Rect{W: w, H: 56}) {
+				whole = whole || strings.Contains(r.Text, name) && !slices.Contains(st.Stack.UI.C.Shortened(), r.Text)
+			}
+			if !whole {
+				t.Errorf("%s, %v: whose Turn it is does not stand there whole", language, size)
+			}
+		}
+	}
+}
+
+// TestOptionsOfASmallWindowLieInTwoRows: what has no room beside the others lies below them, and only then do they scroll.
+func TestOptionsOfASmallWindowLieInTwoRows(t *testing.T) {
+	for _, c := range []struct {
+		room        canvas.Rect
+		count, most int
+		layout      ui.Layout
+	}{
+		{canvas.Rect{W: 308, H: 58}, 3, 3, ui.Mid}, {canvas.Rect{W: 308, H: 58}, 5, 6, ui.Mid}, {canvas.Rect{W: 308, H: 58}, 20, 4, ui.Mid},
+		{canvas.Rect{W: 206, H: 42}, 2, 2, ui.Compact}, {canvas.Rect{W: 700, H: 58}, 7, 7, ui.Wide},
+	} {
+		cards, _ := layCards(c.room, c.count, c.layout)
+		if cards.most() < c.most {
+			t.Errorf("%v: %d options are shown of %d, want %d", c.room, cards.most(), c.count, c.most)
+		}
+		for i := range min(cards.most(), c.count) {
+			if r := cards.place(c.room, i, c.count); r.Right() > c.room.Right()+0.1 || r.Bottom() > c.room.Bottom()+0.1 {
+				t.Errorf("%v: option %d of %d lies at %v", c.room, i, c.count, r)
 			}
 		}
 	}

@@ -102,14 +102,19 @@ func (s *Scene) bar(u *ui.UI, r canvas.Rect) {
 		}
 		return y - view.Y + 4
 	})
-	primary, below := ui.CommitBox(commit, min(2, s.sides))
+	primary, below := ui.CommitBox(commit, 1)
 	if u.Button(ui.Button{ID: "start", Rect: primary, Label: u.W("newgame.start"), Key: ui.Enter, Primary: true, Refused: refused, Rule: rule}) {
 		s.start()
 	}
-	if u.Button(ui.Button{ID: "back", Rect: below[0], Label: u.W("newgame.back"), Key: ui.Escape}) {
+	others := []ui.Button{{ID: "back", Label: u.W("newgame.back"), Key: ui.Escape}, {ID: "swap", Label: u.W(s.swapKey()), Key: "X"}}
+	if s.sides < 2 {
+		others = others[:1]
+	}
+	u.Share(others, below[0], 6)
+	if u.Button(others[0]) {
 		s.next = s.doors.Back()
 	}
-	if s.sides > 1 && u.Button(ui.Button{ID: "swap", Rect: below[1], Label: u.W(s.swapKey()), Key: "X"}) {
+	if len(others) > 1 && u.Button(others[1]) {
 		s.shift()
 	}
 }

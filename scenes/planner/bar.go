@@ -142,7 +142,7 @@ func (s *Scene) stepText(u *ui.UI, step *plans.Step) string {
 
 // box is the right end of the bar: what can be taken along from here.
 func (s *Scene) box(u *ui.UI, r canvas.Rect) {
-	primary, below := ui.CommitBox(r, 3)
+	primary, below := ui.CommitBox(r, 1)
 	if u.Button(ui.Button{ID: "copy-text", Rect: primary, Label: u.W("planner.copy"), Key: "Ctrl C", Primary: true}) {
 		s.copyText(u)
 	}
@@ -153,20 +153,19 @@ func (s *Scene) box(u *ui.UI, r canvas.Rect) {
 	if !s.canPicture() {
 		picture = u.W("planner.no-picture")
 	}
-	narrow := r.W < 250
-	key := func(k ui.Key) ui.Key {
-		if narrow {
-			return ""
-		}
-		return k
+	others := []ui.Button{
+		{ID: "save-png", Label: u.W("planner.as-png"), Key: "P", Refused: picture},
+		{ID: "save-json", Label: u.W("planner.as-json"), Key: "J"},
+		{ID: "pin", Label: u.W("planner.pin"), Key: ui.Insert, Refused: none},
 	}
-	if u.Button(ui.Button{ID: "save-png", Rect: below[0], Label: u.W("planner.as-png"), Key: key("P"), Refused: picture}) {
+	u.Share(others, below[0], 6)
+	if u.Button(others[0]) {
 		s.wantFile(u, "png")
 	}
-	if u.Button(ui.Button{ID: "save-json", Rect: below[1], Label: u.W("planner.as-json"), Key: key("J")}) {
+	if u.Button(others[1]) {
 		s.wantFile(u, "json")
 	}
-	if u.Button(ui.Button{ID: "pin", Rect: below[2], Label: u.W("planner.pin"), Key: key(ui.Insert), Refused: none}) {
+	if u.Button(others[2]) {
 		s.pin()
 	}
 }

@@ -20,8 +20,10 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect) {
 	if u.Layout() != ui.Compact {
 		kind := ui.DisplayType(22)
 		title := strings.ToUpper(u.W("planner.title"))
-		u.C.Text(title, x, middle+canvas.Baseline(kind, 0), kind, u.Colors.Ink)
-		x += u.C.Width(title, kind) + 14
+		if wide := u.C.Width(title, kind) + 14; inner.Right()-tools-x-wide >= tabsNarrowest {
+			u.C.Text(title, x, middle+canvas.Baseline(kind, 0), kind, u.Colors.Ink)
+			x += wide
+		}
 	}
 	if wide := s.doors.Systems.Width((inner.Right() - tools - x) * 0.3); wide > 100 {
 		if next := s.doors.Systems.Draw(u, canvas.Rect{X: x, Y: inner.Y + (inner.H-28)/2, W: wide, H: 28}); next != game.Stay {
@@ -32,6 +34,9 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect) {
 	room := inner.Right() - tools - x - 8
 	s.tabs(u, canvas.Rect{X: x, Y: inner.Y, W: room, H: inner.H})
 }
+
+// tabsNarrowest is the room that the tab of the plan in front and the button for another one need.
+const tabsNarrowest = 110.0
 
 // tabs are the plans; the one in front can be renamed by a second click.
 func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {

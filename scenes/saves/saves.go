@@ -75,7 +75,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		}
 	}
 	shown := s.shown()
-	u.Dialog("saves", 880, 700, ui.Header{Title: u.W("saves.title"), Note: u.W("saves.count", "Count", len(s.rows.all)), Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
+	u.Dialog("saves", 880, 700, ui.Header{Title: u.W("saves.title"), Note: u.W("saves.count", "Count", s.count(everything)), Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
 		head, rest := inside.CutTop(36, 0)
 		low, body := rest.CutBottom(94, 0)
 		if len(s.house.Systems) > 1 {
@@ -86,10 +86,6 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		s.filters(u, head)
 		s.list(u, body, shown)
 		s.buttons(u, low, s.chosen(shown))
-		u.KeyHelp("keys.close", ui.Escape)
-		if u.Key(ui.Escape) {
-			s.next = game.Pop
-		}
 	})
 	return s.next
 }
@@ -112,17 +108,20 @@ func (s *Scene) systems(u *ui.UI, r canvas.Rect) {
 
 // filters choose between all matches, those that go on and those that are over.
 func (s *Scene) filters(u *ui.UI, r canvas.Rect) {
-	counts := [3]int{}
+	s.filter = filter(u.Tab(ui.Tabs{ID: "saves-filter", Rect: r, Selected: int(s.filter), Labels: []string{
+		u.W("saves.all", "Count", s.count(everything)), u.W("saves.running", "Count", s.count(running)), u.W("saves.finished", "Count", s.count(finished)),
+	}, Keys: []ui.Key{"1", "2", "3"}}))
+}
+
+// count is how many matches a filter lists.
+func (s *Scene) count(f filter) int {
+	n := 0
 	for i := range s.rows.all {
-		for f := everything; f <= finished; f++ {
-			if s.lists(&s.rows.all[i], f) {
-				counts[f]++
-			}
+		if s.lists(&s.rows.all[i], f) {
+			n++
 		}
 	}
-	s.filter = filter(u.Tab(ui.Tabs{ID: "saves-filter", Rect: r, Selected: int(s.filter), Labels: []string{
-		u.W("saves.all", "Count", counts[everything]), u.W("saves.running", "Count", counts[running]), u.W("saves.finished", "Count", counts[finished]),
-	}, Keys: []ui.Key{"1", "2", "3"}}))
+	return n
 }
 
 // lists reports whether a match is among those of a filter. What could not be read may go on, for all one knows. The automatic
@@ -244,54 +243,65 @@ func (s *Scene) buttons(u *ui.UI, r canvas.Rect, chosen *row) {
 	if chosen != nil && chosen.save.Auto {
 		unnamed = u.W("saves.auto-name")
 	}
-	count := 6
-	if s.doors.Statistics == nil {
-		count--
-	}
-	columns := upper.Columns(count, 6)
-	play := ui.Button{ID: "play", Rect: columns[0], Label: u.W("saves.play"), Key: ui.Enter, Icon: "l-play", Primary: true, Refused: damaged}
+	play := ui.Button{ID: "play", Label: u.W("saves.play"), Key: ui.Enter, Icon: "l-play", Primary: true, Refused: damaged}
 	if over {
 		play.Label, play.Icon = u.W("saves.result"), "l-trophy"
 	}
-	if u.Button(play) {
-		s.try(s.doors.Play, chosen.save.Path)
+	row := []ui.Button{
+		play,
+		{ID: "replay", Label: u.W("saves.replay"), Key: "R", Icon: "l-history", Refused: damaged},
+		{ID: "rename", Label: u.W("saves.rename"), Key: "N", Icon: "l-type", Refused: unnamed},
+		{ID: "delete", Label: u.W("saves.delete"), Key: ui.Delete, Icon: "l-trash-2", Refused: none},
+		{ID: "open", Label: u.W("saves.open"), Key: "F", Icon: "l-folder-open"},
+		{ID: "statistics", Label: u.W("saves.statistics"), Key: "S", Icon: "l-dices"},
 	}
-	if u.Button(ui.Button{ID: "replay", Rect: columns[1], Label: u.W("saves.replay"), Key: "R", Icon: "l-history", Refused: damaged}) {
-		s.try(s.doors.Replay, chosen.save.Path)
+	does := []func(){
+		func() { s.try(s.doors.Play, chosen.save.Path) },
+		func() { s.try(s.doors.Replay, chosen.save.Path) },
+		func() { s.rename(chosen) },
+		func() { s.remove(u, chosen) },
+		func() {
+			game.AskFile(u, openJob, game.FileDialog{Kind: game.OpenFile, Title: u.W("saves.open-title"), Folder: s.doors.Folder,
+				What: u.W("saves.match-files"), Extensions: []string{strings.TrimPrefix(house.SaveExtension, ".")}})
+		},
+		func() { s.next = s.doors.Statistics() },
 	}
-	if u.Button(ui.Button{ID: "rename", Rect: columns[2], Label: u.W("saves.rename"), Key: "N", Icon: "l-type", Refused: unnamed}) {
-		s.rename(chosen)
+	if s.doors.Statistics == nil {
+		row = row[:len(row)-1]
 	}
-	if u.Button(ui.Button{ID: "delete", Rect: columns[3], Label: u.W("saves.delete"), Key: ui.Delete, Icon: "l-trash-2", Refused: none}) {
-		s.remove(u, chosen)
-	}
-	if u.Button(ui.Button{ID: "open", Rect: columns[4], Label: u.W("saves.open"), Key: "F", Icon: "l-folder-open"}) {
-		game.AskFile(u, openJob, game.FileDialog{Kind: game.OpenFile, Title: u.W("saves.open-title"), Folder: s.doors.Folder,
-			What: u.W("saves.match-files"), Extensions: []string{strings.TrimPrefix(house.SaveExtension, ".")}})
-	}
-	if s.doors.Statistics != nil && u.Button(ui.Button{ID: "statistics", Rect: columns[5], Label: u.W("saves.statistics"), Key: "S", Icon: "l-dices"}) {
-		s.next = s.doors.Statistics()
+	u.Share(row, upper, 6)
+	for i := range row {
+		if u.Button(row[i]) {
+			does[i]()
+		}
 	}
 	s.status(u, lower)
 }
 
 // status is the line below the buttons: what went wrong, what was deleted and can be had back, or what is being read.
 func (s *Scene) status(u *ui.UI, r canvas.Rect) {
-	text := canvas.Rect{X: r.X + 2, Y: r.Y, W: r.W - 8, H: 36}
+	text := canvas.Rect{X: r.X + 2, Y: r.Y, W: r.W - 130, H: 36}
 	switch {
 	case s.fault != "":
 		u.C.Paragraph(s.fault, text, ui.Label, 17, u.Colors.RedText)
 	case s.undo == nil && s.rows.left > 0:
 		u.C.Paragraph(u.W("saves.reading", "Count", s.rows.left), text, ui.Label, 17, u.Colors.Ink2)
 	}
+	leave := ui.Button{ID: "leave", Label: u.W("keys.close"), Key: ui.Escape}
+	w := u.ButtonWidth(leave)
+	leave.Rect = canvas.Rect{X: r.Right() - w, Y: r.Y, W: w, H: 34}
+	if u.Button(leave) {
+		s.next = game.Pop
+	}
 	if s.undo == nil {
 		return
 	}
+	right := leave.Rect.X - 6
 	b := ui.Button{ID: "undo", Label: u.W("saves.undo"), Key: "Ctrl Z", Icon: "l-undo-2"}
-	w := u.ButtonWidth(b)
-	b.Rect = canvas.Rect{X: r.Right() - w, Y: r.Y, W: w, H: 34}
+	w = u.ButtonWidth(b)
+	b.Rect = canvas.Rect{X: right - w, Y: r.Y, W: w, H: 34}
 	if s.fault == "" {
-		text.W -= w + 10
+		text.W = b.Rect.X - 10 - text.X
 		u.C.Paragraph(u.W("saves.deleted", "Name", s.gone), text, ui.Label, 17, u.Colors.Ink)
 	}
 	if u.Button(b) {
