@@ -31,6 +31,9 @@ const Shadow = 3
 // Button draws a button and reports whether it was used by pointer or key. Using one that is refused says why.
 func (u *UI) Button(b Button) bool {
 	at := u.push(b.ID, b.Rect, b.Key, b.Label, b.Refused, b.Rule)
+	if b.Primary && b.Refused == "" {
+		u.primary = u.onScreen(b.Rect)
+	}
 	face := u.raise(b.Rect, look{primary: b.Primary, refused: b.Refused != "", area: at.Area, radius: 4})
 	ink, quiet := u.Colors.Ink, u.Colors.Ink2
 	switch {

@@ -35,6 +35,9 @@ func (u *UI) tipOver(id string, r canvas.Rect, text string, beside bool) {
 	}
 }
 
+// Rest has no tip shown until the pointer is moved: what lies under it now was not pointed at.
+func (u *UI) Rest() { u.memory.pointed, u.memory.openedAt = false, u.In.Pointer }
+
 // TipSays is what the tip on the screen said in the last frame, or empty.
 func (m *Memory) TipSays() string { return m.tipSays }
 
@@ -127,6 +130,9 @@ func (u *UI) keepIn(r, by canvas.Rect) canvas.Rect {
 		r.Y = by.Y - r.H - 6
 	}
 	r.X = max(4, min(r.X, w-4-Shadow-r.W))
+	if commits := u.primary; !r.Inset(-Shadow).Intersect(commits).Empty() { // what it does stays to be read
+		r.Y = commits.Y - r.H - 6
+	}
 	r.Y = max(4, r.Y)
 	return r
 }

@@ -56,6 +56,42 @@ func TestTipsKeepOffTheQuestion(t *testing.T) {
 	}
 }
 
+// TestTipsKeepOffTheYellowButton points at controls below and beside the button that commits, and has a question come while the
+// pointer rests: no tip covers what the button says, and none is shown that nobody asked for.
+func TestTipsKeepOffTheYellowButton(t *testing.T) {
+	rests := false
+	var primary canvas.Rect
+	s := show(func(u *ui.UI) {
+		if rests && !u.Painting() {
+			u.Rest()
+		}
+		commit, below := ui.CommitBox(u.Screen().Commit, 1)
+		primary = commit
+		u.Button(ui.Button{ID: "commit", Rect: primary, Label: "Smash Old Barnacle", Key: ui.Enter, Primary: true})
+		row := []ui.Button{{ID: "back", Label: "Back", Refused: "Nothing to take back"}, {ID: "end", Label: "End", Refused: "Nobody's Activation can be ended now."}}
+		u.Share(row, below[0], 6)
+		for _, b := range row {
+			u.Button(b)
+		}
+	})
+	s.Move(0, 0)
+	s.Move(primary.Right()-20, primary.Bottom()+20)
+	if s.Stack.Front().TipSays() == "" {
+		t.Fatal("there is no tip")
+	}
+	if box := s.Stack.Front().TipAt(); !box.Intersect(primary).Empty() {
+		t.Errorf("the tip %v covers the button %v", box, primary)
+	}
+	rests = true
+	s.Step(ui.Input{})
+	if rests = false; s.Stack.Front().TipSays() != "" {
+		t.Errorf("a question that came under the pointer is told %q", s.Stack.Front().TipSays())
+	}
+	if s.Move(primary.Right()-21, primary.Bottom()+20); s.Stack.Front().TipSays() == "" {
+		t.Error("the pointer was moved, and there is no tip")
+	}
+}
+
 // TestToastsKeepToTheirPlace: a toast stands over the part of the screen that is for it, and below a dialog that is open.
 func TestToastsKeepToTheirPlace(t *testing.T) {
 	panel, dialog, dialogBox := canvas.Rect{X: 1000, Y: 8, W: 272, H: 700}, false, canvas.Rect{}

@@ -40,6 +40,7 @@ type UI struct {
 	seen      []region
 	toasts    canvas.Rect // where toasts are shown; empty for the usual place
 	question  canvas.Rect // of the pending question, which no tip covers; empty for none
+	primary   canvas.Rect // of the yellow button, which none covers either
 	tip       *tip
 	// shortened are the ids of the controls whose label or key had no room.
 	shortened []string
@@ -199,7 +200,7 @@ func (u *UI) begin(in Input, memory *Memory, env Env, p pass) {
 	u.inert, u.layer, u.depth, u.typed, u.again, u.popup = false, 0, 0, false, false, false
 	u.clips, u.scroll, u.seen, u.later, u.tip = u.clips[:0], u.scroll[:0], u.seen[:0], u.later[:0], nil
 	u.shortened, u.keeping = u.shortened[:0], u.keeping[:0]
-	u.toasts, u.question = canvas.Rect{}, canvas.Rect{}
+	u.toasts, u.question, u.primary = canvas.Rect{}, canvas.Rect{}, canvas.Rect{}
 	if memory.scrolls == nil {
 		memory.scrolls, memory.fields = map[string]*scrolling{}, map[string]*editing{}
 		memory.motions, memory.jobs = map[string]motion{}, map[string]uint64{}

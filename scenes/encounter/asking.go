@@ -239,7 +239,9 @@ const toldAtMost = 3
 // toldStrip says over the table what was answered for the person who is asked now.
 func (s *Scene) toldStrip(u *ui.UI, view canvas.Rect) {
 	now := s.turnStart(len(s.log) - 1)
-	list := slices.DeleteFunc(slices.Clone(s.asking.told), func(t told) bool { return t.turn != now }) // what belongs to another Turn is over
+	list := slices.DeleteFunc(slices.Clone(s.asking.told), func(t told) bool {
+		return t.turn != now || t.why == decided // what belongs to another Turn is over, and what he just decided he knows
+	})
 	if len(list) == 0 || !s.personAsked() || s.asking.board != nil {
 		return
 	}
@@ -247,8 +249,8 @@ func (s *Scene) toldStrip(u *ui.UI, view canvas.Rect) {
 	if more > 0 {
 		list = list[more:]
 	}
-	y := view.Bottom() - 8
-	for i := len(list) - 1; i >= 0; i-- {
+	plates := make([]ui.Plate, len(list))
+	for i := range list {
 		t := &list[i]
 		why := ""
 		switch t.why {
@@ -256,8 +258,6 @@ func (s *Scene) toldStrip(u *ui.UI, view canvas.Rect) {
 			why = u.W("asking.why-only")
 		case allAlike:
 			why = u.W("asking.why-alike")
-		case decided:
-			why = u.W("asking.why-decided")
 		case hardlyEver:
 			why = u.W("asking.why-usual")
 		}
@@ -265,10 +265,39 @@ func (s *Scene) toldStrip(u *ui.UI, view canvas.Rect) {
 		if i == 0 && more > 0 {
 			text = s.words.W("asking.told-more", "Line", text, "Count", more)
 		}
-		plate := ui.Plate{Text: u.C.Fit(text, ui.Label, view.W-40), Plain: true, Small: true}
-		y -= ui.PlateHeight + 3
-		u.Plate(view.X+8, y, plate)
+		plates[i] = ui.Plate{Text: u.C.Fit(text, ui.Label, view.W-40), Plain: true, Small: true}
 	}
+	r := s.toldPlace(u, view, plates)
+	for i, plate := range plates {
+		u.Plate(r.X, r.Y+float64(i)*(ui.PlateHeight+toldGap), plate)
+	}
+}
+
+// toldGap lies between two lines of what is told.
+const toldGap = 3.0
+
+// toldPlace is the corner of the table in which so many lines lie over the fewest models; the lower left one, if all are alike.
+func (s *Scene) toldPlace(u *ui.UI, view canvas.Rect, plates []ui.Plate) canvas.Rect {
+	size := canvas.Rect{H: float64(len(plates))*(ui.PlateHeight+toldGap) - toldGap}
+	for _, plate := range plates {
+		size.W = max(size.W, u.PlateWidth(plate))
+	}
+	left, right, low, high := view.X+8, view.Right()-8-size.W, view.Bottom()-8-size.H, view.Y+captionBelow
+	best, least := canvas.Rect{}, 0.0
+	for i, at := range []canvas.Point{{X: left, Y: low}, {X: right, Y: low}, {X: left, Y: high}, {X: right, Y: high}} {
+		r := canvas.Rect{X: at.X, Y: at.Y, W: size.W, H: size.H}
+		over := 0.0
+		for j := range s.view.Models {
+			if m := &s.view.Models[j]; m.OnTable {
+				p, reach := s.camera.ToScreen(m.Body.Center), m.Body.Radius*s.camera.Zoom
+				over += overlap(r, around(p, reach))
+			}
+		}
+		if i == 0 || over < least {
+			best, least = r, over
+		}
+	}
+	return best
 }
 
 // toldLine is one answer that was given for a person, behind what was asked: a question needs no colon.

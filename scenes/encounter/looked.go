@@ -14,13 +14,14 @@ import (
 // the panels and the table tell of it, and the answer stays what it was.
 func (s *Scene) notice(u *ui.UI) {
 	s.peeked = -1
-	if s.decision.Shape != engine.Pick || !s.personAsked() || s.replay != nil {
+	if !s.personAsked() || s.replay != nil {
 		return
 	}
 	if !s.met {
 		s.met, s.metAt = true, u.In.Pointer
+		u.Rest()
 	}
-	if u.In.Pointer == s.metAt {
+	if s.decision.Shape != engine.Pick || u.In.Pointer == s.metAt {
 		return // the question came to lie under a pointer that rests
 	}
 	s.metAt = canvas.Point{X: math.NaN()}

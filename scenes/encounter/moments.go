@@ -2,6 +2,7 @@ package encounter
 
 import (
 	"math"
+	"strings"
 
 	"trueinch/engine"
 	"trueinch/game/canvas"
@@ -116,8 +117,23 @@ func (s *Scene) drawEnd(u *ui.UI, view canvas.Rect, e *engine.Event) {
 	if e.Seat < 0 {
 		fill, ink = u.Colors.Accent, u.Colors.OnAccent
 	}
-	at := canvas.Point{X: view.X + view.W/2, Y: view.Y + view.H*0.42}
-	u.Burst(at, min(view.W*0.36, view.H*0.4), ui.EaseOut(s.moving.progress()), fill, ink, upper(u.W("encounter.over-title")))
+	at := canvas.Point{X: view.X + view.W/2, Y: view.Y + view.H*0.45}
+	radius := min(view.W*0.36, view.H*0.36)
+	u.Burst(at, radius, ui.EaseOut(s.moving.progress()), fill, ink, s.endWords(u, e))
+	name := ui.Plate{Text: u.C.Fit(s.words.Text(e.Text), ui.Tag, view.W-40), Plain: true}
+	u.Plate(at.X-u.PlateWidth(name)/2, min(view.Bottom()-ui.PlateHeight-8, at.Y+radius*0.95), name)
+}
+
+// endWords say who has won, all teams of the side, or that the match is over.
+func (s *Scene) endWords(u *ui.UI, e *engine.Event) string {
+	if e.Seat < 0 {
+		return upper(u.W("encounter.over-title"))
+	}
+	var names []string
+	for _, seat := range s.view.Sides.Teams(e.Seat, len(s.view.Teams)) {
+		names = append(names, s.seatName(seat))
+	}
+	return upper(u.W("result.wins", "Team", strings.Join(names, " + ")))
 }
 
 // oddsTag says what an attack that is about to be rolled has for chances, beside its Target.

@@ -15,9 +15,11 @@ const (
 	nextDieMilliseonds = 60.0
 	liftMilliseconds   = 120.0
 	stampMilliseconds  = 160.0
-	readMilliseconds   = 650.0
+	readMilliseconds   = 1000.0
 	bannerMilliseconds = 700.0
-	endMilliseconds    = 1500.0
+	turnMilliseconds   = 1000.0 // that one's own Turn is over is noticed by it
+	fallenMilliseconds = 1000.0 // a burst over whoever is KO'ed, once it has come
+	endMilliseconds    = 2200.0
 	wordMilliseconds   = 650.0 // what a computer player does, long enough to be followed
 	popMilliseconds    = 120.0 // until the next thing, after a change that rises from a model
 	stillMilliseconds  = 1300.0
@@ -68,7 +70,7 @@ func (s *Scene) lengths(e *engine.Event) (moves, reads float64) {
 	case engine.EventDamage:
 		return tabletop.ShakeMilliseconds, popMilliseconds
 	case engine.EventKO:
-		return tabletop.KOMilliseconds, 420
+		return tabletop.KOMilliseconds, fallenMilliseconds
 	case engine.EventHeal, engine.EventState:
 		if e.Other != engine.NoModel && watched {
 			return popMilliseconds, popMilliseconds
@@ -80,7 +82,7 @@ func (s *Scene) lengths(e *engine.Event) (moves, reads float64) {
 	case engine.EventTurn:
 		switch {
 		case e.Model == engine.NoModel:
-			return stampMilliseconds, bannerMilliseconds - stampMilliseconds
+			return stampMilliseconds, turnMilliseconds
 		case watched:
 			return 0, wordMilliseconds / 2
 		}
@@ -195,7 +197,7 @@ func (s *Scene) captionPlate(u *ui.UI, view canvas.Rect) (canvas.Rect, ui.Plate)
 	at := s.lastDone()
 	if s.moving != nil {
 		at = s.moving.event
-		if k := s.log[at].Kind; isRoll(&s.log[at].Event) || k == engine.EventTurn || k == engine.EventRound {
+		if k := s.log[at].Kind; isRoll(&s.log[at].Event) || k == engine.EventTurn || k == engine.EventRound || k == engine.EventEnd {
 			return canvas.Rect{}, ui.Plate{} // they have a picture of their own
 		}
 	}

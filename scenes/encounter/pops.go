@@ -146,8 +146,8 @@ func (s *Scene) popPlace(u *ui.UI, p *pop, m *engine.Model, taken []canvas.Rect)
 	for n, away := range []float64{10, 34, 62} {
 		for i, way := range popWays {
 			far := reach + away + math.Abs(way.X)*w/2 + math.Abs(way.Y)*popHeight/2
-			if burst := s.burstRadius(m); burst > 0 && way.Y < 0 { // over it, not under it
-				far = max(far, burst+12)
+			if burst := s.burstRadius(m); burst > 0 { // beside it, not under it
+				far = max(far, math.Abs(way.X)*(1.2*burst+w/2)+math.Abs(way.Y)*(burst+12))
 			}
 			up := popStep * float64(p.height)
 			if way.Y <= 0 {

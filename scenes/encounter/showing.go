@@ -224,13 +224,15 @@ func (s *Scene) quickness(u *ui.UI) float64 {
 	return pace
 }
 
-// watching reports whether what is shown is only watched: a replay, or what a computer player does.
+// watching reports whether what is shown is only watched: a replay, or what a computer player does. What happens in a person's own
+// Turn is his, whomever it happens to.
 func (s *Scene) watching() bool {
 	if s.replay != nil {
 		return true
 	}
 	if s.moving != nil {
-		return s.computer(s.log[s.moving.event].Seat)
+		turn := s.view.Turn
+		return s.computer(s.log[s.moving.event].Seat) && (turn < 0 || s.computer(turn))
 	}
 	return s.decision.Seat >= 0 && s.computer(s.decision.Seat)
 }

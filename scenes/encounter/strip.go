@@ -167,7 +167,9 @@ func goingOnKey(e *engine.Event) string {
 		return "stage.moves"
 	case e.Kind == engine.EventDisplace, e.Kind == engine.EventFall:
 		return "stage.displaced"
-	case e.Kind == engine.EventDamage, e.Kind == engine.EventKO:
+	case e.Kind == engine.EventKO:
+		return "stage.ko"
+	case e.Kind == engine.EventDamage:
 		return "stage.hurt"
 	case e.Kind == engine.EventRound:
 		return "stage.round"

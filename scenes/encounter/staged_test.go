@@ -1,0 +1,77 @@
+package encounter
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/bot"
+	"trueinch/game/canvas"
+	"trueinch/game/stage"
+	"trueinch/game/ui"
+)
+
+// TestTheEndSaysWhoHasWon: the burst at the end names the winner, all teams of a side, or says that it is over.
+func TestTheEndSaysWhoHasWon(t *testing.T) {
+	_, s := attackNext(t)
+	st := stage.New(s, stage.With(moving()))
+	u := st.Stack.UI
+	for seat, team := range s.view.Teams {
+		if words := s.endWords(u, &engine.Event{Kind: engine.EventEnd, Seat: engine.Seat(seat)}); !strings.Contains(words, strings.ToUpper(team.Name)) {
+			t.Errorf("the end says %q when %s has won", words, team.Name)
+		}
+	}
+	if words := s.endWords(u, &engine.Event{Kind: engine.EventEnd, Seat: engine.NoSeat}); words != upper(s.words.W("encounter.over-title")) {
+		t.Errorf("a draw says %q", words)
+	}
+}
+
+// TestTheComputersPaceLeavesOnesOwnTurnAlone: what befalls the computer's models in a person's Turn is not watched at the pace of
+// the computer's Turn, and what the computer does in its own is.
+func TestTheComputersPaceLeavesOnesOwnTurnAlone(t *testing.T) {
+	_, s := attackNext(t)
+	stage.New(s, stage.With(moving()))
+	mine := s.view.Turn
+	s.players = slices.Clone(s.players)
+	for seat := range s.players {
+		s.players[seat].Bot = nil
+		if engine.Seat(seat) != mine {
+			s.players[seat].Bot = bot.Simple{}
+		}
+	}
+	theirs := 1 - mine
+	s.log = append(slices.Clone(s.log), engine.Happened{Event: engine.Event{Kind: engine.EventKO, Seat: theirs}})
+	s.moving = &motion{event: len(s.log) - 1}
+	if s.watching() {
+		t.Error("a KO in one's own Turn goes at the pace of the computer's")
+	}
+	view := *s.view
+	view.Turn = theirs
+	if s.view = &view; !s.watching() {
+		t.Error("the computer's Turn is not watched")
+	}
+}
+
+// TestWhatIsToldKeepsOffModels: the lines that tell what was answered for a player lie in the corner with the fewest models.
+func TestWhatIsToldKeepsOffModels(t *testing.T) {
+	_, s := attackNext(t)
+	st := stage.New(s, stage.With(moving()))
+	view := *s.view
+	view.Models = slices.Clone(view.Models)
+	s.view = &view
+	table := s.camera.View
+	plates := slices.Repeat([]ui.Plate{{Text: "Who rolls? Madame Undertow: the only one", Plain: true, Small: true}}, 3)
+	for _, corner := range []canvas.Point{{X: table.X + 60, Y: table.Bottom() - 40}, {X: table.Right() - 60, Y: table.Bottom() - 40}} {
+		for i := range view.Models {
+			view.Models[i].Body.Center = s.camera.ToTable(corner)
+		}
+		r := s.toldPlace(st.Stack.UI, table, plates)
+		for i := range view.Models {
+			m := &view.Models[i]
+			if both := r.Intersect(around(s.camera.ToScreen(m.Body.Center), m.Body.Radius*s.camera.Zoom)); !both.Empty() {
+				t.Fatalf("what is told lies at %v, over %s at %v", r, m.Name, corner)
+			}
+		}
+	}
+}
