@@ -5,6 +5,7 @@ import (
 	"os"
 	"strings"
 	"testing"
+	"time"
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
@@ -43,7 +44,7 @@ func proofViews() (names []string, options [][]stage.Option) {
 // proofread holds that no text of a screen is printed over another, broken inside a word, or runs out of its frame.
 func proofread(t *testing.T, s *stage.Stage, name string) {
 	t.Helper()
-	s.Settle(patience)
+	s.Settle(5 * time.Minute)
 	for _, fault := range s.Proofread() {
 		t.Errorf("%s: %s", name, fault)
 	}
