@@ -6,6 +6,8 @@ import (
 	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/internal/rulecheck"
 	"trueinch/engine/supreme/rounds"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/views"
 )
 
 // TestActFastByAVoluntaryFall: Act Fast follows the normal movement rules, and one of them lets a Supreme jump from a roof.
@@ -13,7 +15,7 @@ func TestActFastByAVoluntaryFall(t *testing.T) {
 	rulecheck.Covers(t, "SE-INIT-15", "SE-FALL-06", "SE-MOVE-15")
 	begin := func(rook string) *scene {
 		sc := newScene(t, "roof structure 8,8 4x4 h5 | blue Rook 10,10,5 m9T boost2 "+rook+" | red Knight 40,40 m2")
-		sc.Teams[0].Tactic = true
+		sc.Teams[0].Tactic, sc.Step = true, state.StepStartingRoll
 		sc.play(rounds.StartingRoll{})
 		sc.choose("seat:0")
 		sc.number(2)
@@ -36,6 +38,9 @@ func TestActFastByAVoluntaryFall(t *testing.T) {
 	sc = begin("Bounding 5")
 	sc.choose("sprint")
 	sc.asks("ask.move")
+	same(t, "it is said that this is the move of the Master Plan", sc.Pending.Detail.Key, "ask.move-fast")
+	same(t, "and explained", views.About(sc.State, -1)[0].Key, "about.move-fast")
+	same(t, "and lit as any move", sc.Pending.Place.Envelope() != nil, true)
 	sc.cannotGo("SE-MOVE-09", sc.spotAt(13.5, 10, 0)) // 5" down by Sprint
 	sc = begin("Flight 5")
 	for _, o := range sc.Pending.Options {
@@ -49,6 +54,7 @@ func TestActFastWithNothingToChoose(t *testing.T) {
 	sc := newScene(t, "blue Rook 10,10 m9T boost2 Bounding 6 | red Knight 40,40 m2")
 	sc.play(actions.ActFast{Model: sc.id("Rook")})
 	sc.asks("ask.move")
+	same(t, "the move has its reach", sc.Pending.Place.Envelope() != nil, true)
 	sc.moveTo(10, 15)
 	same(t, "over", sc.idle(), true)
 	same(t, "Fatigue", sc.get("Rook").Fatigue, 1)

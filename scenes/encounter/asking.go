@@ -178,6 +178,9 @@ func (s *Scene) soleAnswer() soleAnswer {
 	if s.decision.Shape == engine.Pick && s.decision.Kind == engine.Menu && len(s.legal()) > 1 {
 		return soleAnswer{} // each thing to do is something else
 	}
+	if choice, ok := s.nextMember(false); ok {
+		return soleAnswer{choice, allAlike, true}
+	}
 	choice, why, ok := s.match.Obvious()
 	found := soleAnswer{choice, onlyOne, ok}
 	if why == engine.AllAlike {
@@ -194,6 +197,10 @@ func (s *Scene) usual() (engine.Choice, reason, bool) {
 	case engine.Order:
 		if first := s.first(); first >= 0 {
 			return engine.Choice{Pick: first}, hardlyEver, true
+		}
+	case engine.Muster:
+		if choice, ok := s.nextMember(true); ok {
+			return choice, hardlyEver, true
 		}
 	case engine.Spend: // where it can only be spent or left
 		spend := slices.DeleteFunc(s.legal(), func(at int) bool { return s.decision.Options[at].Finish })

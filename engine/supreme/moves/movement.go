@@ -138,14 +138,17 @@ func canMoveOn(s *state.State, f MovementAction) bool {
 }
 
 func askMove(s *state.State, f MovementAction) *engine.Decision {
-	place, kind := newMovePlacement(s, f), engine.Single
+	place, kind, detail := newMovePlacement(s, f), engine.Single, "ask.move-detail"
+	if f.Free && s.Step == state.StepStartingRoll {
+		detail = "ask.move-fast"
+	}
 	if s.Activation.Group >= 0 && s.Activation.Model == f.Model {
 		kind = engine.Muster
 	}
 	return &engine.Decision{
 		Kind: kind,
 		Seat: s.Models[f.Model].Team, Shape: engine.Place, Ask: engine.Say("ask.move", "Model", f.Model), Rule: terms.Move(f.Kind).Rule,
-		Detail: engine.Say("ask.move-detail", "Kind", terms.Move(f.Kind).Term, "Inches", engine.Inches(f.Left)), Subject: f.Model,
+		Detail: engine.Say(detail, "Kind", terms.Move(f.Kind).Term, "Inches", engine.Inches(f.Left)), Subject: f.Model,
 		Place: place,
 	}
 }

@@ -18,6 +18,9 @@ import (
 func About(s *state.State, pick int) []engine.Text {
 	d := s.Pending
 	if d.Shape != engine.Pick || pick < 0 || pick >= len(d.Options) {
+		if d.Detail.Key == "ask.move-fast" {
+			return []engine.Text{engine.Say("about.move-fast", "Model", d.Subject)}
+		}
 		return sentence(QuestionAbout[d.Ask.Key])
 	}
 	o := &d.Options[pick]
