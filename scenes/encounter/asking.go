@@ -181,6 +181,9 @@ func (s *Scene) soleAnswer() soleAnswer {
 	if choice, ok := s.nextMember(false); ok {
 		return soleAnswer{choice, allAlike, true}
 	}
+	if choice, ok := s.certain(); ok {
+		return soleAnswer{choice, allAlike, true}
+	}
 	choice, why, ok := s.match.Obvious()
 	found := soleAnswer{choice, onlyOne, ok}
 	if why == engine.AllAlike {

@@ -118,6 +118,11 @@ func same(a, b *engine.View, user engine.ModelID) bool {
 			return false
 		}
 	}
+	return samePieces(a, b)
+}
+
+// samePieces reports whether two views show the same terrain.
+func samePieces(a, b *engine.View) bool {
 	for i := range a.Pieces {
 		p, q := &a.Pieces[i], &b.Pieces[i]
 		if p.HP != q.HP || p.Gone != q.Gone || !reflect.DeepEqual(p.Marker, q.Marker) || !reflect.DeepEqual(p.Piece.Prisms, q.Piece.Prisms) {

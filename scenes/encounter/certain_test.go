@@ -1,0 +1,79 @@
+package encounter
+
+import (
+	"testing"
+	"time"
+
+	"trueinch/engine"
+	"trueinch/engine/bot"
+	"trueinch/game/stage"
+)
+
+// TestNothingIsAskedOnceTheKOIsCertain plays matches. Where what is bought after a roll is answered for the player because the KO is
+// certain, every single answer leads to that KO; such questions are found, and the screen does not put them.
+func TestNothingIsAskedOnceTheKOIsCertain(t *testing.T) {
+	found := 0
+	for seed := uint64(0); seed < 24 && found < 3; seed++ {
+		m, s := levelSix(t, 110+seed, "human", "human")
+		for m.Decision().Shape != engine.GameEnd {
+			d := m.Decision()
+			if d.Kind == engine.Spend && len(d.Options) > 2 && d.Action != "" {
+				scene := New(nowhere{}, m, s.scenery, s.players)
+				if _, certain := scene.certain(); certain {
+					if _, _, obvious := m.Obvious(); !obvious {
+						found++
+					}
+					fellsAlways(t, m, d)
+					position := m.Position()
+					stage.New(scene, stage.With(askingSettings("matters"))).Wait(time.Second)
+					if m.Position() == position {
+						t.Error("the question is put all the same")
+					} else if err := m.Undo(position); err != nil {
+						t.Fatal(err)
+					}
+					d = m.Decision()
+				}
+			}
+			if err := m.Choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if found == 0 {
+		t.Error("no such question in any of the matches")
+	}
+}
+
+// fellsAlways carries each option out and goes on with the first answer that is legal.
+func fellsAlways(t *testing.T, m *engine.Match, d *engine.Decision) {
+	t.Helper()
+	fallen := func(v *engine.View) (n int) {
+		for i := range v.Models {
+			if v.Models[i].KO {
+				n++
+			}
+		}
+		return n
+	}
+	for at := range d.Options {
+		fork := m.SeenBy(d.Seat).Fork()
+		fork.AskDice(true)
+		before := fallen(fork.View())
+		if !d.Options[at].Legal() || fork.Choose(engine.Choice{Pick: at}) != nil {
+			continue
+		}
+		for next := fork.Decision(); next.Kind == engine.Spend || next.Kind == engine.Order; next = fork.Decision() {
+			for i := range next.Options {
+				if next.Options[i].Legal() {
+					if err := fork.Choose(engine.Choice{Pick: i}); err != nil {
+						t.Fatal(err)
+					}
+					break
+				}
+			}
+		}
+		if fallen(fork.View()) <= before {
+			t.Errorf("%s KO's nobody", d.Options[at].Key)
+		}
+	}
+}
