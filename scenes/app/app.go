@@ -238,11 +238,17 @@ func (a *App) scene(m *engine.Match) game.Scene {
 	return scene
 }
 
-// restart begins a match anew from the set-up of another. That one stays as the automatic save of the encounter before.
+// restart begins a match anew from the set-up of another, and where the computer had deployed everybody there, as in a quick game, it
+// does so again. The other match stays as the automatic save of the encounter before.
 func (a *App) restart(m *engine.Match, seed uint64) (game.Next, error) {
 	again, err := engine.New(m.System(), m.Setup(), seed, m.Options())
 	if err != nil {
 		return game.Stay, err
+	}
+	if house.DeployedForAll(m) {
+		if err := house.DeployAll(again); err != nil {
+			return game.Stay, err
+		}
 	}
 	return a.enter(again), nil
 }

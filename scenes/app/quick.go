@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"trueinch/engine"
-	"trueinch/engine/bot"
 	"trueinch/game"
 	"trueinch/maps"
 	"trueinch/scenes/encounter"
@@ -31,7 +30,7 @@ func (a *App) quick() game.Next {
 	if m.System().Form().Tableless {
 		said = engine.Text{}
 	} else if !a.Settings.DeploySelf {
-		if err := deployAll(m); err != nil {
+		if err := house.DeployAll(m); err != nil {
 			a.Faults = append(a.Faults, engine.Say("app.no-quick", "Why", a.sentence(err)))
 			return game.Reset(a.Title())
 		}
@@ -112,15 +111,4 @@ func (a *App) quickTables() []*maps.Map {
 		return maps.Shipped()
 	}
 	return fit
-}
-
-// deployAll lets the computer make all choices before the first Round, for every team.
-func deployAll(m *engine.Match) error {
-	for m.View(0).Round == 0 && m.Decision().Shape != engine.GameEnd {
-		d := m.Decision()
-		if err := m.Choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
-			return err
-		}
-	}
-	return nil
 }

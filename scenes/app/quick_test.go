@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/game/ui"
 )
 
 // TestAQuickGameIsOneKeyAway: one key on the title, and the person is asked something in the first Round, with both teams deployed
@@ -56,5 +57,37 @@ func TestAQuickGameIsOneKeyAway(t *testing.T) {
 		if entry.Kind == engine.EntryChoice && entry.Seat == 0 {
 			t.Errorf("the computer answered %s for a person", entry.Ask)
 		}
+	}
+}
+
+// TestAQuickGameBeginsAnewAsItBegan: started again from the pause, with new dice and with the same, both teams are deployed as they
+// were when it began; a match that a person deployed for begins with the deployment.
+func TestAQuickGameBeginsAnewAsItBegan(t *testing.T) {
+	a, s := opened(t)
+	s.Press("Q")
+	if waitFor(t, s) == nil {
+		t.Fatal("the quick game does not open")
+	}
+	for _, dice := range []ui.Key{"2", "1"} {
+		before := front(s).Match()
+		s.Press(ui.Escape, "N", dice)
+		e := front(s)
+		if e == nil || e.Match() == before {
+			t.Fatal("it does not begin anew")
+		}
+		if round := e.Match().View(0).Round; round != 1 {
+			t.Errorf("dice %s: it begins anew in Round %d, %s is asked", dice, round, e.Match().Decision().Ask.Key)
+		}
+	}
+	a, s = opened(t)
+	a.Settings.DeploySelf = true
+	s.Press("Q")
+	e := waitFor(t, s)
+	if e == nil {
+		t.Fatal("the quick game does not open")
+	}
+	s.Press(ui.Escape, "N", "2")
+	if round := front(s).Match().View(0).Round; round != 0 {
+		t.Errorf("deployed by oneself, it begins anew in Round %d", round)
 	}
 }

@@ -168,7 +168,7 @@ func (h *House) Autosave(m *engine.Match) (func(), error) {
 }
 
 // replaceable reports whether nothing is lost by writing a match over a file: it is that match, which holds all
-// that stands there, or one in which nobody has chosen anything yet. The encounter before is not pushed out by beginning twice.
+// that stands there, or one in which nobody has chosen anything yet but the computer, where it deployed everybody. The encounter before is not pushed out by beginning twice.
 func (h *House) replaceable(path string, m *engine.Match) bool {
 	kept, err := h.LoadMatch(path)
 	if err != nil {
@@ -176,6 +176,7 @@ func (h *House) replaceable(path string, m *engine.Match) bool {
 	}
 	untouched := !slices.ContainsFunc(kept.Entries(), func(e engine.Entry) bool { return e.Kind != engine.EntryRoll })
 	at := kept.Position()
+	untouched = untouched || kept.View(0).Round == 1 && deployedEntries(kept) == len(kept.Entries())
 	return untouched || kept.Seed() == m.Seed() && at <= m.Position() && kept.Entries()[at-1].Hash == m.Entries()[at-1].Hash
 }
 
