@@ -49,7 +49,7 @@ func (c *brim) arc(u float64) float64 {
 	u += c.center
 	root := c.root(u)
 	u = max(-c.width, min(c.width, u-c.center))
-	return (float64(u*root) + float64(c.width*c.width)*math.Asin(u/c.width)) / 2
+	return (float64(u*root) + float64(c.width*c.width)*math.Atan(u/root)) / 2
 }
 
 // bounds returns values at a and b of a straight line below the curve between them, and of one above it.

@@ -75,12 +75,11 @@ func (t *Table) camera(eye Point, eyeLevel float64, to Cylinder, ignore []PieceI
 	}
 	p.ahead = way.Times(1 / p.distance)
 	p.left = p.ahead.Left()
-	root := math.Sqrt(p.power)
-	p.edge = p.radius / root
-	p.spread = math.Sqrt(1 + float64(p.edge*p.edge))
+	shrink := 1 / math.Sqrt(p.power)
+	p.edge, p.spread = p.radius*shrink, p.distance*shrink
 	p.arcAt, p.arcThere = 0, 0
-	p.rim(&p.low, p.bottom, root, p.bottom < 0)
-	p.rim(&p.high, p.top, root, p.top > 0)
+	p.rim(&p.low, p.bottom, shrink, p.bottom < 0)
+	p.rim(&p.high, p.top, shrink, p.top > 0)
 	return p
 }
 
@@ -131,11 +130,11 @@ func (p *picture) considerAll(some uint64) {
 }
 
 // rim makes the silhouette's edge that is the near or far side of the target's rim at a level above the eye: level over
-// the forward distance, w = level·(distance ± √(radius²−power·u²))/power; root is √power. Field by field, as all that is
+// the forward distance, w = level·(distance ± √(radius²−power·u²))/power; shrink is 1/√power. Field by field, as all that is
 // read again at once: what is copied whole has to wait until its parts are written.
-func (p *picture) rim(edge *brim, level, root float64, near bool) {
+func (p *picture) rim(edge *brim, level, shrink float64, near bool) {
 	edge.base, edge.slope = float64(level*p.distance)/p.power, 0
-	if edge.bulge = level / root; !near {
+	if edge.bulge = level * shrink; !near {
 		edge.bulge = -edge.bulge
 	}
 	edge.center, edge.width = 0, p.edge
