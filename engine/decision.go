@@ -65,7 +65,8 @@ func (c Caution) Any() bool { return c.Costly || c.Harms }
 
 // Option is one possible answer to a Pick.
 type Option struct {
-	Key     string           // stable name within this decision, such as "target:3", "action:Power Smash", "done"
+	Key     string           // stable name within this decision, such as "target:3", "done": for entries and tests; nobody takes it apart
+	Means   Meaning          // what it stands for
 	Text    Text             // what the button says
 	About   Text             // what it does, in a sentence, where the button and the preview do not say it
 	Model   ModelID          // the model it is about, or NoModel
@@ -78,6 +79,12 @@ type Option struct {
 	Refusal *Refusal         // nil when it is legal
 	Finish  bool             // ends something rather than doing something: done, pass, no
 	Caution Caution          // why it is never offered first
+}
+
+// Meaning is what an Option stands for. It follows from the state, so it is neither saved nor hashed.
+type Meaning struct {
+	Kind   string // what sort of answer it is: "target", "move"; stable, as lessons name it
+	At, Of int    // which of several: numbers of the rule system's own
 }
 
 // Legal reports whether the option may be chosen.

@@ -65,6 +65,7 @@ var (
 	textType     = reflect.TypeFor[engine.Text]()
 	sheetType    = reflect.TypeFor[*engine.Sheet]()
 	cautionType  = reflect.TypeFor[engine.Caution]()
+	meaningType  = reflect.TypeFor[engine.Meaning]()
 	pileType     = reflect.TypeFor[*engine.OnPile]()
 	spotPointer  = reflect.TypeFor[*geometry.Spot]()
 )
@@ -104,7 +105,7 @@ func (h *Hasher) walk(v reflect.Value, small func(reflect.Type) bool) {
 		h.name(v.Type(), small)
 		for i := range v.NumField() {
 			switch v.Field(i).Type() {
-			case sheetType, cautionType, pileType: // to look at: they change nothing that follows
+			case sheetType, cautionType, meaningType, pileType: // to look at: they change nothing that follows
 			default:
 				h.walk(v.Field(i), small)
 			}

@@ -178,7 +178,7 @@ func TestActionCards(t *testing.T) {
 		sc.deal(0, id)
 		sc.activate("Pawn")
 		for _, o := range sc.Pending.Options {
-			if leaders.IsLeaderKey(o.Key) {
+			if leaders.Plays(&o) {
 				t.Error("only in the Leader's Activation")
 			}
 		}

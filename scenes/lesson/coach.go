@@ -3,7 +3,6 @@ package lesson
 import (
 	"math"
 	"slices"
-	"strings"
 
 	"trueinch/engine"
 	"trueinch/geometry"
@@ -209,7 +208,7 @@ func (do *Do) pick(m *engine.Match, d *engine.Decision, v *engine.View) (*engine
 	best, most := -1, -1.0
 	for i := range d.Options {
 		o := &d.Options[i]
-		if !o.Legal() || o.Key != do.Option && !(strings.HasSuffix(do.Option, ":") && strings.HasPrefix(o.Key, do.Option)) {
+		if !o.Legal() || o.Key != do.Option && o.Means.Kind != do.Option {
 			continue
 		}
 		if do.Card != "" && (o.Model == engine.NoModel || v.Models[o.Model].Card != do.Card) {

@@ -48,7 +48,7 @@ type Step struct {
 
 // Do is a way to find the recommended answer among those that are legal.
 type Do struct {
-	Option string `json:"option,omitempty"` // key of the option; one that ends in a colon takes the best that begins so
+	Option string `json:"option,omitempty"` // key of the option, or what it means: then the best of that kind
 	Card   string `json:"card,omitempty"`   // of the model that the option is about
 	Enemy  bool   `json:"enemy,omitempty"`  // that model is an enemy
 	Number *int   `json:"number,omitempty"`

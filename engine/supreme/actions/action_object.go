@@ -2,7 +2,6 @@ package actions
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"trueinch/engine"
@@ -56,7 +55,7 @@ func askObject(s *state.State, id engine.ModelID, action *cards.Action, aimed st
 		if p := &s.Pieces[i]; p.Gone || p.Terrain.Kind != geometry.Object || at == aimed.Piece || !aim.AtHand(s, id, at) {
 			continue
 		}
-		o := ask.Option("piece:"+strconv.Itoa(i), engine.Say("option.piece", "Piece", at))
+		o := ask.Nth("piece", i, engine.Say("option.piece", "Piece", at))
 		o.Piece, o.Refusal = at, aim.RefuseHandling(s, id, action, at)
 		d.Options = append(d.Options, o)
 	}

@@ -2,8 +2,6 @@ package actions
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/aftermath"
@@ -181,7 +179,7 @@ func (f Activating) askAction(s *state.State) *engine.Decision {
 // actionOption is the option to use an Action of a card.
 func actionOption(s *state.State, id engine.ModelID, action int, refusal *engine.Refusal) engine.Option {
 	a := &s.CardFor(id).Actions[action]
-	o := ask.Option("action:"+strconv.Itoa(action), engine.Say("option.action", "Name", a.Name))
+	o := ask.Nth("action", action, engine.Say("option.action", "Name", a.Name))
 	o.Action, o.Refusal = action, refusal
 	o.Caution.Harms = refusal == nil && aim.Harms(s, id, a)
 	return o
@@ -273,10 +271,8 @@ func (f Activating) refuseDirect(s *state.State, g int) *engine.Refusal {
 // isAside reports whether an option is part of the Activation and none of its Actions: picking up or putting down, a Leader
 // card, another form (SE-CONTROL-01, SE-LEADER-08, SE-COND-08).
 func isAside(o engine.Option) bool {
-	return o.Action < 0 && o.Piece != engine.NoPiece || leaders.IsLeaderKey(o.Key) || isShape(o.Key)
+	return o.Action < 0 && o.Piece != engine.NoPiece || leaders.Plays(&o) || o.Means.Kind == effects.ToShapeshift
 }
-
-func isShape(key string) bool { return strings.HasPrefix(key, "shapeshift:") }
 
 // beforeDoing makes Dangerous Terrain that waited for a second move take effect when another Action follows, or nothing
 // (SE-MOVE-23).
@@ -315,11 +311,10 @@ func (f Activating) do(s *state.State) state.Then {
 		return f.useAction(s, o.Action)
 	case o.Piece != engine.NoPiece:
 		return f.handleBurden(s, o.Piece)
-	case leaders.IsLeaderKey(o.Key):
-		return f.useLeader(s, o.Key)
-	case isShape(o.Key):
-		power, _ := strconv.Atoi(o.Key[len("shapeshift:"):])
-		effects.Shapeshift(s, f.Model, power)
+	case leaders.Plays(&o):
+		return f.useLeader(s, o.Means)
+	case o.Means.Kind == effects.ToShapeshift:
+		effects.Shapeshift(s, f.Model, o.Means.At)
 		return state.Next(f)
 	case o.Key == "climb":
 		s.Activation.Started = true
@@ -377,21 +372,15 @@ func (f Activating) handleBurden(s *state.State, at engine.PieceID) state.Then {
 	return state.Next(f)
 }
 
-func (f Activating) useLeader(s *state.State, key string) state.Then {
-	if key == "embody" { // SE-LEADER-24
+func (f Activating) useLeader(s *state.State, means engine.Meaning) state.Then {
+	if means.Kind == leaders.Embody { // SE-LEADER-24
 		s.Models[f.Model].Spectral = false
 		s.TellModel(engine.EventState, f.Model, 0, terms.Rules("SE-LEADER-24"), "leader.embodied", "Model", f.Model)
 		return state.Next(f)
 	}
-	at, choice := 0, -1
-	parts := strings.Split(key, ":")
-	at, _ = strconv.Atoi(parts[1])
-	if len(parts) > 2 {
-		choice, _ = strconv.Atoi(parts[2])
-	}
-	card := s.Hand[at].Card
-	leaders.Discard(s, at)
-	return state.After(f, leaders.PlayLeader{Model: f.Model, Card: card, Choice: choice})
+	card := s.Hand[means.At].Card
+	leaders.Discard(s, means.At)
+	return state.After(f, leaders.PlayLeader{Model: f.Model, Card: card, Choice: means.Of})
 }
 
 // Preview explains the options of an Activation: what an Action could do, what a move costs.

@@ -1,8 +1,6 @@
 package actions
 
 import (
-	"strconv"
-
 	"trueinch/engine"
 	"trueinch/engine/supreme/ask"
 	"trueinch/engine/supreme/cards"
@@ -24,7 +22,7 @@ func AskChain(s *state.State, seat engine.Seat, id engine.ModelID) *engine.Decis
 		}
 		for k := range powers {
 			if p := &powers[k]; p.Status == cards.ChainActivation && traits.Has(s, m.ID, p.Of) && traits.Holds(s, id, p, state.AtModel(m.ID)) {
-				d.Options = append(d.Options, ask.AboutModel("model:"+strconv.Itoa(i), m.ID, RefuseActivate(s, m.ID)))
+				d.Options = append(d.Options, ask.AboutModel("model", m.ID, RefuseActivate(s, m.ID)))
 				break
 			}
 		}

@@ -2,7 +2,6 @@ package actions
 
 import (
 	"slices"
-	"strconv"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/aftermath"
@@ -112,7 +111,7 @@ func (r ActionRoll) divided(s *state.State, d *engine.Decision) {
 		return
 	}
 	for i, choice := range r.Card(s).EFX {
-		o := ask.Option("thrown:"+strconv.Itoa(i), engine.Say("option.efx-thrown", "Choice", terms.ChoiceText(choice), "Model", grabbed.Name()))
+		o := ask.Nth("thrown", i, engine.Say("option.efx-thrown", "Choice", terms.ChoiceText(choice), "Model", grabbed.Name()))
 		o.Model, o.Piece = grabbed.Model, grabbed.Piece
 		if slices.ContainsFunc(choice, func(e cards.Effect) bool { return e.Kind.Entry().AfterRoll() }) {
 			o.Refusal = engine.Refuse("SE-EFFECT-42", "bar.no-effect") // these come of the Throw, and not to whom it hits

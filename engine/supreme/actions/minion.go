@@ -2,7 +2,6 @@ package actions
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"trueinch/engine"
@@ -141,9 +140,12 @@ func refuseGroupMove(s *state.State, g int, id engine.ModelID, have int) *engine
 	return nil
 }
 
+// ToDirect is the kind of the options to Direct a Minion card.
+const ToDirect = "direct"
+
 // DirectOption is the option to Direct a Minion card; it stands for the first of its models.
 func DirectOption(s *state.State, g int, refusal *engine.Refusal) engine.Option {
-	o := ask.Option("direct:"+strconv.Itoa(g), engine.Say("option.direct", "Card", GroupName(s, g)))
+	o := ask.Nth(ToDirect, g, engine.Say("option.direct", "Card", GroupName(s, g)))
 	o.Model, o.Refusal = s.Groups[g].Models[0], refusal
 	if living := Living(s, g); len(living) > 0 {
 		o.Model = living[0]
@@ -322,7 +324,7 @@ func (f GroupActivation) nextMember(s *state.State) state.Then {
 	able := 0
 	for _, id := range f.at {
 		if slices.Contains(living, id) {
-			o := ask.AboutModel("model:"+strconv.Itoa(int(id)), id, f.refuseMember(s, id))
+			o := ask.AboutModel("model", id, f.refuseMember(s, id))
 			d.Options = append(d.Options, o)
 			if o.Legal() {
 				able++

@@ -2,7 +2,6 @@ package actions
 
 import (
 	"slices"
-	"strconv"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/ask"
@@ -60,7 +59,7 @@ func AskFast(s *state.State, seat engine.Seat) *engine.Decision {
 			if refusal != nil && moves.RefuseLeap(s, m.ID) == nil {
 				refusal = nil
 			}
-			d.Options = append(d.Options, ask.AboutModel("model:"+strconv.Itoa(i), m.ID, refusal))
+			d.Options = append(d.Options, ask.AboutModel("model", m.ID, refusal))
 		}
 	}
 	return d
@@ -72,7 +71,7 @@ func AskBooster(s *state.State, seat engine.Seat) *engine.Decision {
 	d.Kind = engine.Opening
 	for i := range s.Models {
 		if m := &s.Models[i]; m.Seat == seat && m.Class == cards.Supreme && !m.KO {
-			d.Options = append(d.Options, ask.AboutModel("model:"+strconv.Itoa(i), m.ID, nil))
+			d.Options = append(d.Options, ask.AboutModel("model", m.ID, nil))
 		}
 	}
 	return d

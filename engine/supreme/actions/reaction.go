@@ -2,7 +2,6 @@ package actions
 
 import (
 	"slices"
-	"strconv"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/aim"
@@ -74,7 +73,7 @@ func (f reactions) ask(s *state.State) *engine.Decision {
 	for _, h := range own {
 		for i := range s.CardFor(h.Model).Actions {
 			if action := &s.CardFor(h.Model).Actions[i]; action.Trigger == h.Trigger {
-				o := ask.Option("react:"+strconv.Itoa(int(h.Model))+":"+strconv.Itoa(i), engine.Say("option.react", "Model", h.Model, "Action", action.Name))
+				o := ask.NthOf("react", int(h.Model), i, engine.Say("option.react", "Model", h.Model, "Action", action.Name))
 				o.Model, o.Refusal = h.Model, aim.RefuseReaction(s, h, i)
 				if d.Subject != engine.NoModel {
 					o.Action = i

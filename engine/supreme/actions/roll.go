@@ -2,7 +2,6 @@ package actions
 
 import (
 	"slices"
-	"strconv"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/aftermath"
@@ -134,7 +133,7 @@ func (r ActionRoll) redirect(s *state.State) state.Then {
 	d.Subject, d.Action = r.target.Model, r.Card(s).Name
 	for _, tank := range s.Board().ContactsOf(r.target.Model) {
 		if s.CardFor(tank).Role == cards.Tank && s.Friendly(tank, r.target.Model) {
-			o := ask.AboutModel("tank:"+strconv.Itoa(int(tank)), tank, traits.RefuseAffected(s, r.attacker, r.Card(s), state.AtModel(tank)))
+			o := ask.AboutModel("tank", tank, traits.RefuseAffected(s, r.attacker, r.Card(s), state.AtModel(tank)))
 			o.Text = engine.Say("option.redirect", "Tank", tank)
 			d.Options = append(d.Options, o)
 		}

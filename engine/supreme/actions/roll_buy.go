@@ -2,7 +2,6 @@ package actions
 
 import (
 	"slices"
-	"strconv"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/aim"
@@ -49,7 +48,7 @@ func askEFX(s *state.State, r ActionRoll, action *cards.Action) *engine.Decision
 	d.Detail = engine.Say("ask.choose-efx-detail", "Left", r.efx)
 	d.Kind, d.Left, d.Against = engine.Spend, r.efx, aim.TargetOption(r.target, nil).Key
 	for i, choice := range action.EFX {
-		o := ask.Option("efx:"+strconv.Itoa(i), terms.ChoiceText(choice))
+		o := ask.Nth("efx", i, terms.ChoiceText(choice))
 		o.Caution.Harms = aim.HurtsItself(choice) || !action.Dynamic() && aim.OwnSide(s, r.attacker, r.target)
 		if r.exploded && slices.ContainsFunc(choice, func(e cards.Effect) bool { return e.Kind.Entry().Manner == cards.Explodes }) {
 			o.Refusal = engine.Refuse("SE-EFFECT-48", "bar.no-further-blast")

@@ -2,7 +2,6 @@ package aftermath
 
 import (
 	"slices"
-	"strconv"
 
 	"trueinch/engine"
 	"trueinch/engine/board"
@@ -37,9 +36,9 @@ func BurdenOptions(s *state.State, id engine.ModelID) []engine.Option {
 		if !Carriable(s, at) || !s.TouchesPiece(id, at) {
 			continue
 		}
-		o := ask.Option("take:"+strconv.Itoa(int(at)), engine.Say("option.take", "Piece", at))
+		o := ask.Nth("take", int(at), engine.Say("option.take", "Piece", at))
 		if s.Pieces[at].Carrier == id {
-			o = ask.Option("put-down:"+strconv.Itoa(int(at)), engine.Say("option.lay-down", "Piece", at))
+			o = ask.Nth("put-down", int(at), engine.Say("option.lay-down", "Piece", at))
 		} else {
 			o.Refusal = RefuseTake(s, id, at)
 		}

@@ -2,7 +2,6 @@ package aftermath
 
 import (
 	"slices"
-	"strconv"
 
 	"trueinch/engine"
 	"trueinch/engine/board"
@@ -53,7 +52,7 @@ func (f GivingWay) Run(s *state.State) state.Then {
 		d := ask.Pick(f.chooser(s, crowd[0]), "SE-TYPE-30", engine.Say("ask.give-way-first", "What", f.Thrown.Name()))
 		for _, id := range crowd {
 			if f.chooser(s, id) == d.Seat {
-				d.Options = append(d.Options, ask.AboutModel("model:"+strconv.Itoa(int(id)), id, nil))
+				d.Options = append(d.Options, ask.AboutModel("model", id, nil))
 			}
 		}
 		if len(d.Options) == 1 {

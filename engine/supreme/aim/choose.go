@@ -2,7 +2,6 @@ package aim
 
 import (
 	"math"
-	"strconv"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/ask"
@@ -21,9 +20,9 @@ func AskActor(s *state.State, id engine.ModelID, action *cards.Action, rule engi
 // TargetOption is an option that stands for a model or piece of terrain.
 func TargetOption(t state.Target, refusal *engine.Refusal) engine.Option {
 	if t.IsModel() {
-		return ask.AboutModel("target:"+strconv.Itoa(int(t.Model)), t.Model, refusal)
+		return ask.AboutModel("target", t.Model, refusal)
 	}
-	o := ask.Option("piece:"+strconv.Itoa(int(t.Piece)), engine.Say("option.piece", "Piece", t.Piece))
+	o := ask.Nth("piece", int(t.Piece), engine.Say("option.piece", "Piece", t.Piece))
 	o.Piece, o.Refusal = t.Piece, refusal
 	return o
 }

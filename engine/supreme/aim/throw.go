@@ -1,8 +1,6 @@
 package aim
 
 import (
-	"strconv"
-
 	"trueinch/engine"
 	"trueinch/engine/supreme/ask"
 	"trueinch/engine/supreme/cards"
@@ -60,7 +58,7 @@ func AskThrown(s *state.State, id engine.ModelID, a *cards.Action) *engine.Decis
 	d.Detail = engine.Say("ask.throw-object-detail")
 	for i := range s.Pieces {
 		if at := engine.PieceID(i); Throwable(s, id, at) {
-			o := ask.Option("piece:"+strconv.Itoa(i), engine.Say("option.piece", "Piece", at))
+			o := ask.Nth("piece", i, engine.Say("option.piece", "Piece", at))
 			o.Piece, o.Refusal = at, RefuseHandling(s, id, a, at)
 			if o.Refusal == nil && !AimedAtAny(s, PutAside(s, at), id, a, state.AtPiece(at)) {
 				o.Refusal = engine.Refuse("SE-ACTION-04", "bar.no-target")

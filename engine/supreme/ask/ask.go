@@ -1,6 +1,8 @@
 package ask
 
 import (
+	"strconv"
+
 	"trueinch/engine"
 )
 
@@ -9,14 +11,36 @@ func Pick(seat engine.Seat, rule engine.Rule, ask engine.Text) *engine.Decision 
 	return &engine.Decision{Seat: seat, Shape: engine.Pick, Ask: ask, Rule: rule, Subject: engine.NoModel}
 }
 
-// Option makes an option about nobody in particular.
-func Option(key string, text engine.Text) engine.Option {
-	return engine.Option{Key: key, Text: text, Model: engine.NoModel, Piece: engine.NoPiece, Action: -1}
+// None is a number of engine.Meaning that is not there.
+const None = -1
+
+// Option makes an option about nobody in particular. Its key is written from what it means, and never read again.
+func Option(kind string, text engine.Text) engine.Option {
+	return meaning(kind, kind, None, None, text)
+}
+
+// Nth makes an option of a kind of which there are several, told apart by a number.
+func Nth(kind string, at int, text engine.Text) engine.Option {
+	return meaning(kind+":"+strconv.Itoa(at), kind, at, None, text)
+}
+
+// NthOf is Nth with a second number.
+func NthOf(kind string, at, of int, text engine.Text) engine.Option {
+	return meaning(kind+":"+strconv.Itoa(at)+":"+strconv.Itoa(of), kind, at, of, text)
+}
+
+// Named is Nth, but its key has a name in place of the number.
+func Named(kind, name string, at int, text engine.Text) engine.Option {
+	return meaning(kind+":"+name, kind, at, None, text)
+}
+
+func meaning(key, kind string, at, of int, text engine.Text) engine.Option {
+	return engine.Option{Key: key, Means: engine.Meaning{Kind: kind, At: at, Of: of}, Text: text, Model: engine.NoModel, Piece: engine.NoPiece, Action: -1}
 }
 
 // AboutModel makes an option that stands for a model.
-func AboutModel(key string, id engine.ModelID, refusal *engine.Refusal) engine.Option {
-	o := Option(key, engine.Say("option.model", "Model", id))
+func AboutModel(kind string, id engine.ModelID, refusal *engine.Refusal) engine.Option {
+	o := Nth(kind, int(id), engine.Say("option.model", "Model", id))
 	o.Model, o.Refusal = id, refusal
 	return o
 }

@@ -2,7 +2,6 @@ package effects
 
 import (
 	"slices"
-	"strconv"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/aim"
@@ -17,7 +16,7 @@ func askOrder(s *state.State, f ApplyEffects) *engine.Decision {
 	d := aim.AskActor(s, f.Attacker, &s.CardFor(f.Attacker).Actions[f.Action], "SE-EFFECT-03", engine.Say("ask.effect-order"))
 	d.Kind = engine.Order
 	for i, o := range f.Left {
-		e := ask.Option("effect:"+strconv.Itoa(i), terms.EffectText(o.Effect))
+		e := ask.Nth("effect", i, terms.EffectText(o.Effect))
 		e.Caution.Harms = o.Self && o.Kind.Entry().Hurts || !o.Self && harmsTarget(s, f)
 		d.Options = append(d.Options, e)
 	}

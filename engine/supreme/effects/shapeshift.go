@@ -2,7 +2,6 @@ package effects
 
 import (
 	"slices"
-	"strconv"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/aftermath"
@@ -36,7 +35,7 @@ func FormCard(s *state.State, id engine.ModelID, power int) int {
 func ShapeOptions(s *state.State, id engine.ModelID) []engine.Option {
 	var options []engine.Option
 	for _, i := range FormsOf(s, id) {
-		o := ask.Option("shapeshift:"+strconv.Itoa(i), engine.Say("option.shapeshift", "Name", s.Cards[FormCard(s, id, i)].Name))
+		o := ask.Nth(ToShapeshift, i, engine.Say("option.shapeshift", "Name", s.Cards[FormCard(s, id, i)].Name))
 		o.Sheet, o.Refusal = s.Sheets[FormCard(s, id, i)], RefuseShape(s, id, i)
 		options = append(options, o)
 	}
@@ -108,3 +107,6 @@ func TakeForm(s *state.State, id engine.ModelID, card int) {
 	m := &s.Models[id]
 	m.Card, m.Class, m.HP = card, s.Cards[card].Class, s.Cards[card].HP
 }
+
+// ToShapeshift is the kind of the options to take another form.
+const ToShapeshift = "shapeshift"

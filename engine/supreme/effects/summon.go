@@ -73,7 +73,7 @@ func (f Summoning) begin(s *state.State) state.Then {
 	d := ask.Pick(s.Models[f.User].Team, "SE-EFFECT-66", engine.Say("ask.summon-remove"))
 	d.Subject, d.Detail = f.User, engine.Say("ask.summon-remove-detail", "Name", string(f.Effect.Of), "Most", f.Effect.Made.Most)
 	for _, id := range standing {
-		d.Options = append(d.Options, ask.AboutModel("model:"+strconv.Itoa(int(id)), id, nil))
+		d.Options = append(d.Options, ask.AboutModel("model", id, nil))
 	}
 	none := ask.Option("done", engine.Say("option.summon-none"))
 	none.Finish = true

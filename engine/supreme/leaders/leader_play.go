@@ -2,8 +2,6 @@ package leaders
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/aftermath"
@@ -45,9 +43,8 @@ func LeaderOptions(s *state.State, id engine.ModelID) []engine.Option {
 		return nil
 	}
 	var options []engine.Option
-	add := func(key string, text engine.Text) {
-		o := ask.Option(key, text)
-		o.Model, o.Caution.Costly = id, key != "embody"
+	add := func(o engine.Option) {
+		o.Model, o.Caution.Costly = id, o.Means.Kind == LeaderCard
 		options = append(options, o)
 	}
 	if IsLeader(s, id) {
@@ -59,17 +56,17 @@ func LeaderOptions(s *state.State, id engine.ModelID) []engine.Option {
 			plain := true
 			for i, e := range c.Effects {
 				if e.Choice {
-					add("leader:"+strconv.Itoa(at)+":"+strconv.Itoa(i), engine.Say("option.leader-choice", "Card", terms.LeaderName(c), "What", terms.SayEffect(e)))
+					add(ask.NthOf(LeaderCard, at, i, engine.Say("option.leader-choice", "Card", terms.LeaderName(c), "What", terms.SayEffect(e))))
 					plain = false
 				}
 			}
 			if plain {
-				add("leader:"+strconv.Itoa(at), engine.Say("option.leader-card", "Card", terms.LeaderName(c)))
+				add(ask.Nth(LeaderCard, at, engine.Say("option.leader-card", "Card", terms.LeaderName(c))))
 			}
 		}
 	}
 	if m.Spectral && traits.Blessed(s, id, cards.BecomeSpectral) {
-		add("embody", engine.Say("option.embody"))
+		add(ask.Option(Embody, engine.Say("option.embody")))
 	}
 	return options
 }
@@ -85,8 +82,14 @@ type PlayLeader struct {
 	asked  bool
 }
 
-// IsLeaderKey tells the options of LeaderOptions.
-func IsLeaderKey(key string) bool { return key == "embody" || strings.HasPrefix(key, "leader:") }
+// The kinds of the options that LeaderOptions lists.
+const (
+	LeaderCard = "leader"
+	Embody     = "embody"
+)
+
+// Plays reports whether an option is one of LeaderOptions.
+func Plays(o *engine.Option) bool { return o.Means.Kind == LeaderCard || o.Means.Kind == Embody }
 
 func (f PlayLeader) Run(s *state.State) state.Then {
 	c := s.Leaders[f.Card]
@@ -136,7 +139,7 @@ func (f PlayLeader) askModel(s *state.State, e cards.LeaderEffect) *engine.Decis
 		if e.Verb == cards.RemoveFatigue && m.Fatigue == 0 || e.Verb == cards.HealModels && m.HP >= s.Cards[m.Card].HP {
 			continue
 		}
-		d.Options = append(d.Options, ask.AboutModel("model:"+strconv.Itoa(i), m.ID, nil))
+		d.Options = append(d.Options, ask.AboutModel("model", m.ID, nil))
 	}
 	if len(d.Options) > 0 {
 		none := ask.Option("done", engine.Say("option.nobody-more"))

@@ -1,8 +1,6 @@
 package leaders
 
 import (
-	"strconv"
-
 	"trueinch/engine"
 	"trueinch/engine/board"
 	"trueinch/engine/supreme/aftermath"
@@ -69,7 +67,7 @@ func (f reinforcing) Run(s *state.State) state.Then {
 	d := ask.Pick(s.Models[f.leads].Seat, f.rule, engine.Say("ask.newcomer"))
 	d.Subject, d.Detail = f.leads, engine.Say("ask.newcomer-detail")
 	for i, n := range f.able {
-		d.Options = append(d.Options, ask.Option("newcomer:"+strconv.Itoa(i), engine.Say("option.newcomer", "Card", s.Cards[n.card].Name)))
+		d.Options = append(d.Options, ask.Nth("newcomer", i, engine.Say("option.newcomer", "Card", s.Cards[n.card].Name)))
 	}
 	f.step = reinforceChosen
 	return state.Wait(f, d)

@@ -1,8 +1,6 @@
 package opening
 
 import (
-	"strconv"
-
 	"trueinch/engine"
 	"trueinch/engine/board"
 	"trueinch/engine/supreme/aftermath"
@@ -78,7 +76,7 @@ func (f Deployment) next(s *state.State) state.Then {
 		d := ask.Pick(f.Order[f.at], f.rule(), engine.Say("ask.deploy"))
 		d.Kind = engine.Muster
 		for _, id := range waiting {
-			d.Options = append(d.Options, ask.AboutModel("model:"+strconv.Itoa(int(id)), id, nil))
+			d.Options = append(d.Options, ask.AboutModel("model", id, nil))
 		}
 		f.step = deployModelChosen
 		return state.Wait(f, d)
@@ -173,22 +171,21 @@ func DeployPlacement(s *state.State, seat engine.Seat, id engine.ModelID, anywhe
 func (f Deployment) chooseForm(s *state.State) state.Then {
 	if f.step == deployFormChosen {
 		f.step = deployModel
-		if o := s.Chosen(); o.Key != "form" {
-			power, _ := strconv.Atoi(o.Key[len("form:"):])
+		if power := s.Chosen().Means.At; power != ask.None {
 			effects.TakeForm(s, f.model, effects.FormCard(s, f.model, power))
 		}
 		return f.putDown(s)
 	}
 	d := ask.Pick(f.Order[f.at], "SE-COND-12", engine.Say("ask.form"))
 	d.Subject = f.model
-	form := func(key string, card int) {
-		o := ask.Option(key, engine.Say("option.form", "Name", s.Cards[card].Name))
+	form := func(o engine.Option, card int) {
+		o.Text = engine.Say("option.form", "Name", s.Cards[card].Name)
 		o.Sheet = s.Sheets[card]
 		d.Options = append(d.Options, o)
 	}
-	form("form", s.Models[f.model].Card)
+	form(ask.Option("form", engine.Text{}), s.Models[f.model].Card)
 	for _, i := range effects.FormsOf(s, f.model) {
-		form("form:"+strconv.Itoa(i), effects.FormCard(s, f.model, i))
+		form(ask.Nth("form", i, engine.Text{}), effects.FormCard(s, f.model, i))
 	}
 	f.step = deployFormChosen
 	return state.Wait(f, d)

@@ -2,7 +2,6 @@ package opening
 
 import (
 	"slices"
-	"strconv"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/ask"
@@ -89,7 +88,7 @@ func (f handOut) Run(s *state.State) state.Then {
 	d.Detail = engine.Say("ask.hand-out-detail", "Left", f.left, "Most", f.card.Y)
 	for i := range s.Models {
 		if m := &s.Models[i]; s.Friends(m.Seat, f.seat) && m.Class == cards.Supreme && !m.KO && f.given[i] < f.card.Y {
-			d.Options = append(d.Options, ask.AboutModel("model:"+strconv.Itoa(i), m.ID, nil))
+			d.Options = append(d.Options, ask.AboutModel("model", m.ID, nil))
 		}
 	}
 	if len(d.Options) == 0 {

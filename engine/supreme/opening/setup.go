@@ -3,7 +3,6 @@ package opening
 import (
 	"cmp"
 	"slices"
-	"strconv"
 
 	"trueinch/engine"
 	"trueinch/engine/board"
@@ -212,7 +211,7 @@ func (f SetupFrame) edges(s *state.State) state.Then {
 	}
 	d := ask.Pick(f.terrain, "SE-SETUP-17", engine.Say("ask.edge", "Team", s.Teams[seats[f.placed]].Name))
 	for e := board.EdgeNear; e <= board.EdgeLeft; e++ {
-		o := ask.Option("edge:"+strconv.Itoa(int(e)), engine.Say("option.edge", "Edge", state.EdgeTerm(e)))
+		o := ask.Nth("edge", int(e), engine.Say("option.edge", "Edge", state.EdgeTerm(e)))
 		o.Refusal = RefuseEdge(s, e, seats[:f.placed])
 		o.Outline = s.Zones().On(e).Outline()
 		d.Options = append(d.Options, o)

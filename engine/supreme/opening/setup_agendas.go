@@ -2,8 +2,6 @@ package opening
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/ask"
@@ -41,10 +39,9 @@ func (f agendaSelection) Run(s *state.State) state.Then {
 		f.category, f.step = plots.AgendaCategory(s.Answer.Pick), agendaChosen
 		return state.Wait(f, f.askAgenda(s))
 	case agendaChosen:
-		id := strings.TrimPrefix(o().Key, "agenda:")
-		a, _ := plots.AgendaOf(id)
+		a := plots.Agendas()[o().Means.At]
 		seat, rule := f.selects(s)
-		s.Agendas = append(slices.Clone(s.Agendas), id)
+		s.Agendas = append(slices.Clone(s.Agendas), a.ID)
 		s.TellSeat(engine.EventNote, seat, 0, terms.Rules(rule, a.Rule), "setup.agenda", "Team", s.Teams[seat].Name, "Agenda", a.Title)
 	}
 	switch len(s.Agendas) {
@@ -80,7 +77,7 @@ func (f agendaSelection) askCategory(s *state.State) *engine.Decision {
 	d := ask.Pick(seat, rule, engine.Say("ask.category"))
 	d.Detail = engine.Say("ask.agenda-detail", "Number", len(s.Agendas)+1)
 	for category, title := range plots.CategoryTerms {
-		o := ask.Option("category:"+strconv.Itoa(category), engine.Say(string(title)))
+		o := ask.Nth("category", category, engine.Say(string(title)))
 		o.About = aboutCategory(s, plots.AgendaCategory(category))
 		if taken, is := plots.AgendaIn(s, plots.AgendaCategory(category)); is {
 			o.Refusal = engine.Refuse("SE-AGENDA-01", "refuse.category-taken", "Agenda", taken.Title)
@@ -111,9 +108,9 @@ func (f agendaSelection) askAgenda(s *state.State) *engine.Decision {
 	seat, rule := f.selects(s)
 	d := ask.Pick(seat, rule, engine.Say("ask.agenda"))
 	d.Detail = engine.Say("ask.agenda-detail", "Number", len(s.Agendas)+1)
-	for _, a := range plots.Agendas() {
+	for i, a := range plots.Agendas() {
 		if a.Category == f.category {
-			o := ask.Option("agenda:"+a.ID, engine.Say(string(a.Title)))
+			o := ask.Named("agenda", a.ID, i, engine.Say(string(a.Title)))
 			o.About = engine.Say(string(a.About))
 			d.Options = append(d.Options, o)
 		}

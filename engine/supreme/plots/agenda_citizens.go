@@ -2,7 +2,6 @@ package plots
 
 import (
 	"slices"
-	"strconv"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/ask"
@@ -88,7 +87,7 @@ func (f FavouriteCitizen) Run(s *state.State) state.Then {
 	d.Detail = engine.Say("ask.favourite-detail")
 	d.Subject = f.Model
 	for _, at := range near {
-		o := ask.Option("piece:"+strconv.Itoa(int(at)), engine.Say("option.piece", "Piece", at))
+		o := ask.Nth("piece", int(at), engine.Say("option.piece", "Piece", at))
 		o.Piece = at
 		d.Options = append(d.Options, o)
 	}

@@ -1,8 +1,6 @@
 package plots
 
 import (
-	"strconv"
-
 	"trueinch/engine"
 	"trueinch/engine/supreme/ask"
 	"trueinch/engine/supreme/cards"
@@ -68,7 +66,7 @@ func (f ChooseChiefs) Run(s *state.State) state.Then {
 			d := ask.Pick(seat, "SE-AGENDA-12", engine.Say("ask.chief"))
 			d.Detail = engine.Say("ask.chief-detail")
 			for _, id := range able {
-				d.Options = append(d.Options, ask.AboutModel("model:"+strconv.Itoa(int(id)), id, nil))
+				d.Options = append(d.Options, ask.AboutModel("model", id, nil))
 			}
 			return state.Wait(f, d)
 		}

@@ -2,7 +2,6 @@ package plots
 
 import (
 	"slices"
-	"strconv"
 
 	"trueinch/engine"
 	"trueinch/engine/board"
@@ -56,7 +55,7 @@ func askCitizenEdge(s *state.State, at engine.PieceID, edges []board.Edge) *engi
 	d := ask.Pick(s.First, "SE-CITIZEN-10", engine.Say("ask.citizen-edge", "Piece", at))
 	d.Detail = engine.Say("ask.citizen-edge-detail")
 	for _, e := range edges {
-		o := ask.Option("edge:"+strconv.Itoa(int(e)), engine.Say("option.edge", "Edge", state.EdgeTerm(e)))
+		o := ask.Nth("edge", int(e), engine.Say("option.edge", "Edge", state.EdgeTerm(e)))
 		o.Piece, o.Outline = at, s.Area().Strip(e, borderInches, 0).Outline()
 		d.Options = append(d.Options, o)
 	}

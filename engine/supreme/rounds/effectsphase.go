@@ -1,8 +1,6 @@
 package rounds
 
 import (
-	"strconv"
-
 	"trueinch/engine"
 	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/aftermath"
@@ -75,7 +73,7 @@ func (f EffectsPhase) nextReturn(s *state.State) state.Then {
 		d := ask.Pick(seat, "SE-MOVE-41", engine.Say("ask.who-returns"))
 		for i := range s.Models {
 			if m := &s.Models[i]; m.Seat == seat && !m.KO && m.High > 0 {
-				d.Options = append(d.Options, ask.AboutModel("model:"+strconv.Itoa(i), m.ID, nil))
+				d.Options = append(d.Options, ask.AboutModel("model", m.ID, nil))
 			}
 		}
 		if len(d.Options) > 0 {

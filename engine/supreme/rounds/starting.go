@@ -3,7 +3,6 @@ package rounds
 import (
 	"math"
 	"slices"
-	"strconv"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/actions"
@@ -104,7 +103,7 @@ func askAnnouncer(s *state.State) *engine.Decision {
 	d := ask.Pick(seat, rule, engine.Say("ask.announcer"))
 	d.Kind, d.Detail = engine.Opening, engine.Say("ask.announcer-detail")
 	for i := range s.Teams {
-		d.Options = append(d.Options, ask.Option("seat:"+strconv.Itoa(i), engine.Say("option.team", "Team", s.Teams[i].Name)))
+		d.Options = append(d.Options, ask.Nth("seat", i, engine.Say("option.team", "Team", s.Teams[i].Name)))
 	}
 	return d
 }
@@ -130,7 +129,7 @@ func (f StartingRoll) chooseModel(s *state.State) state.Then {
 	d := ask.Pick(seat, "SE-INIT-01", engine.Say("ask.starter"))
 	d.Kind, d.Detail = engine.Opening, engine.Say("ask.starter-detail", "Round", s.Round)
 	for _, id := range starters {
-		o := ask.AboutModel("model:"+strconv.Itoa(int(id)), id, nil)
+		o := ask.AboutModel("model", id, nil)
 		o.Text = engine.Say("option.starter", "Model", id, "Mind", s.CardFor(id).Traits[cards.Mind])
 		d.Options = append(d.Options, o)
 	}
@@ -370,7 +369,7 @@ func askFirst(s *state.State, winner engine.Seat) *engine.Decision {
 	d := ask.Pick(winner, "SE-INIT-09", engine.Say("ask.first-turn"))
 	d.Kind = engine.Opening
 	for i := range s.Teams {
-		o := ask.Option("seat:"+strconv.Itoa(i), engine.Say("option.team", "Team", s.Teams[i].Name))
+		o := ask.Nth("seat", i, engine.Say("option.team", "Team", s.Teams[i].Name))
 		if slices.Contains(s.Order, engine.Seat(i)) {
 			o.Refusal = engine.Refuse("SE-INIT-09", "refuse.order-taken", "Team", s.Teams[i].Name)
 		}
@@ -521,7 +520,7 @@ func (f StartingRoll) askPlan(s *state.State) *engine.Decision {
 	}
 	d.Options = []engine.Option{fast, ask.Option("plan:domination", engine.Say("plan.domination")), boost}
 	for i, p := range f.OwnPlans(s) {
-		own := ask.Option("plan:own:"+strconv.Itoa(i), engine.Say("plan.own", "Name", p.Name))
+		own := ownPlan(i, engine.Say("plan.own", "Name", p.Name))
 		own.Refusal = boost.Refusal
 		d.Options = append(d.Options, own)
 	}
@@ -559,3 +558,13 @@ func (f StartingRoll) buy(s *state.State) state.Then {
 	}
 	return state.Next(f)
 }
+
+// ownPlan is the option to use a Master Plan that stands on the card.
+func ownPlan(at int, text engine.Text) engine.Option {
+	o := ask.Nth("plan:own", at, text)
+	o.Means.Kind = OwnPlan
+	return o
+}
+
+// OwnPlan is the kind of the options that ownPlan makes.
+const OwnPlan = "own-plan"

@@ -2,7 +2,6 @@ package rounds
 
 import (
 	"slices"
-	"strconv"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/actions"
@@ -114,7 +113,7 @@ func (f Turn) askModel(s *state.State) *engine.Decision {
 	d.Kind, d.Detail = engine.Activate, engine.Say("ask.activate-detail", "AP", s.Teams[f.Seat].Pool)
 	for i := range s.Models {
 		if m := &s.Models[i]; m.Seat == f.Seat && plots.Directs(s, m.Class) {
-			d.Options = append(d.Options, ask.AboutModel("model:"+strconv.Itoa(i), m.ID, actions.RefuseActivate(s, m.ID)))
+			d.Options = append(d.Options, ask.AboutModel("model", m.ID, actions.RefuseActivate(s, m.ID)))
 		}
 	}
 	for g := range s.Groups {
@@ -154,7 +153,7 @@ func (f Turn) askDirector(s *state.State, g int) *engine.Decision {
 		if refusal == nil {
 			refusal = actions.RefuseDirect(s, g, m.ID)
 		}
-		d.Options = append(d.Options, ask.AboutModel("model:"+strconv.Itoa(i), m.ID, refusal))
+		d.Options = append(d.Options, ask.AboutModel("model", m.ID, refusal))
 	}
 	return d
 }

@@ -1,12 +1,11 @@
 package views
 
 import (
-	"strconv"
-	"strings"
-
 	"trueinch/engine"
 	"trueinch/engine/supreme/actions"
+	"trueinch/engine/supreme/ask"
 	"trueinch/engine/supreme/effects"
+	"trueinch/engine/supreme/leaders"
 	"trueinch/engine/supreme/rounds"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/teams"
@@ -46,26 +45,24 @@ func sentence(key string) []engine.Text {
 
 // aboutOption explains an option by what it stands for, where that is more than a fixed sentence.
 func aboutOption(s *state.State, d *engine.Decision, o *engine.Option) []engine.Text {
-	kind, rest, _ := strings.Cut(o.Key, ":")
 	if o.Best.Key != "" {
 		return []engine.Text{o.Best, engine.Say(QuestionAbout[d.Ask.Key])}
 	}
-	_, last, _ := strings.Cut(rest, ":")
-	switch kind {
+	switch kind := o.Means.Kind; kind {
 	case "action":
 		return s.Sheets[s.Models[d.Subject].Card].Actions[o.Action].Plain
 	case "react":
-		return s.Sheets[s.Models[o.Model].Card].Actions[index(last)].Plain
+		return s.Sheets[s.Models[o.Model].Card].Actions[o.Means.Of].Plain
 	case "move", "sprint":
 		return aboutMove(s, d.Subject, kind)
 	case "efx", "thrown", "effect":
-		return aboutEffect(s, d, kind, index(rest))
-	case "shapeshift":
+		return aboutEffect(s, d, kind, o.Means.At)
+	case effects.ToShapeshift:
 		return []engine.Text{engine.Say("about.shapeshift")}
-	case "leader":
-		return aboutLeaderCard(s, o.Key)
-	case "plan":
-		return aboutPlan(s, rest, last)
+	case leaders.LeaderCard:
+		return aboutLeaderCard(s, o.Means)
+	case rounds.OwnPlan:
+		return aboutPlan(s, o.Means.At)
 	case "yes":
 		if d.Ask.Key == "ask.leader-card" {
 			return aboutOffer(s)
@@ -75,12 +72,6 @@ func aboutOption(s *state.State, d *engine.Decision, o *engine.Option) []engine.
 		return []engine.Text{o.About}
 	}
 	return nil
-}
-
-// index reads the number of an option's key.
-func index(digits string) int {
-	n, _ := strconv.Atoi(digits) // every key with a number was written with one
-	return n
 }
 
 // aboutAction is what the Action of this name on a model's card does.
@@ -121,15 +112,13 @@ func aboutEffect(s *state.State, d *engine.Decision, kind string, at int) []engi
 }
 
 // aboutLeaderCard explains the option to play a Leader card, or one of the effects that it lets its player choose from.
-func aboutLeaderCard(s *state.State, key string) []engine.Text {
-	parts := strings.Split(key, ":")
-	at := index(parts[1])
-	if at >= len(s.Hand) {
+func aboutLeaderCard(s *state.State, means engine.Meaning) []engine.Text {
+	if means.At >= len(s.Hand) {
 		return nil
 	}
-	c := s.Leaders[s.Hand[at].Card]
-	if len(parts) > 2 {
-		return []engine.Text{engine.Say("about.leader-card", "What", terms.SayEffect(c.Effects[index(parts[2])]))}
+	c := s.Leaders[s.Hand[means.At].Card]
+	if means.Of != ask.None {
+		return []engine.Text{engine.Say("about.leader-card", "What", terms.SayEffect(c.Effects[means.Of]))}
 	}
 	return []engine.Text{engine.Say("about.leader-card", "What", terms.SayCard(c))}
 }
@@ -145,16 +134,12 @@ func aboutOffer(s *state.State) []engine.Text {
 }
 
 // aboutPlan explains a Master Plan that stands on a card; those of the rules have fixed sentences.
-func aboutPlan(s *state.State, which, at string) []engine.Text {
+func aboutPlan(s *state.State, at int) []engine.Text {
 	f, buying := s.Stack[len(s.Stack)-1].(rounds.StartingRoll)
-	if !buying || !strings.HasPrefix(which, "own") {
+	if !buying {
 		return nil
 	}
-	own := f.OwnPlans(s)
-	if i := index(at); i < len(own) {
-		return []engine.Text{engine.Say("about.own-plan", "What", teams.ExplainEffects(s.CardFor(f.Model[f.Winner]), own[i].Effects, false))}
-	}
-	return nil
+	return []engine.Text{engine.Say("about.own-plan", "What", teams.ExplainEffects(s.CardFor(f.Model[f.Winner]), f.OwnPlans(s)[at].Effects, false))}
 }
 
 // OptionAbout is a sentence for options that are always the same, by what their button says.

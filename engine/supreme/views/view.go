@@ -55,7 +55,7 @@ func readyModels(s *state.State) []bool {
 			continue
 		}
 		ready[o.Model] = true
-		if g := s.Models[o.Model].Group; g >= 0 && o.Key[0] == 'd' { // a Minion card is chosen by its first model
+		if g := s.Models[o.Model].Group; g >= 0 && o.Means.Kind == actions.ToDirect { // a Minion card is chosen by its first model
 			for _, id := range actions.Living(s, g) {
 				ready[id] = true
 			}
