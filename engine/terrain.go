@@ -6,6 +6,9 @@ import "trueinch/geometry"
 type Appraiser interface {
 	// Appraise lists what follows from the numbers of a piece: its Defense, its Hit Points, the Cover it gives.
 	Appraise(p geometry.Piece) []Appraisal
+	// Cites is the rule on what a table should be like as to its "zones", its "balance", the "sight" across it, its "objects", a "passage"
+	// or a "pocket"; empty for none.
+	Cites(about string) Rule
 }
 
 // Appraisal is one thing that follows from the rules.

@@ -1,6 +1,6 @@
 package engine
 
-// Rule is the id of a rule in a reference, such as SE-ROLL-07.
+// Rule is the id of a rule in a reference, such as TAG-01.
 type Rule string
 
 // Text is something a person will read: a key of the catalogues and what to fill in. The zero Text says nothing.
@@ -71,7 +71,7 @@ type Refusal struct {
 	Why  Text `json:"why"`
 }
 
-// Refuse makes a Refusal: Refuse("SE-POOL-10", "refuse.ap-limit", "Needs", 3, "Left", 2).
+// Refuse makes a Refusal: Refuse("TAG-02", "tag.too-far", "Gap", Inches(3)).
 func Refuse(rule Rule, key string, pairs ...any) *Refusal {
 	return &Refusal{Rule: rule, Why: Say(key, pairs...)}
 }

@@ -28,7 +28,7 @@ const (
 	mostAreas    = 2000
 	mostText     = 400 // letters
 	mostBase     = 200 // millimetres
-	mostRank     = 3   // SE-TERRAIN-44 to SE-TERRAIN-46
+	mostRank     = 3
 	mostDanger   = 6
 	doorSnap     = 0.25  // a door this near to the wall is moved onto it
 	doorOnWall   = 0.005 // a corner rounded to thousandths leaves its door this near

@@ -120,8 +120,8 @@ func (m *Map) Clone() *Map {
 	return &c
 }
 
-// DeploymentZones returns the zones of the table: the drawn ones, else the two strips, team 0 at the near edge
-// (SE-TABLE-04), else none.
+// DeploymentZones returns the zones of the table: the drawn ones, else the two strips, team 0 at the near edge,
+// else none.
 func (m *Map) DeploymentZones() []Zone {
 	if len(m.Zones) > 0 || m.ZoneDepth == 0 {
 		return m.Clone().Zones

@@ -11,7 +11,7 @@ import (
 var (
 	kinds      = []string{"zone", "object", "structure", "impassable", "marker"}
 	materials  = []string{"brick", "concrete", "metal", "wood", "glass", "foliage", "water"}
-	solidities = []string{"flimsy", "solid", "reinforced"} // SE-TERRAIN-13 to SE-TERRAIN-15
+	solidities = []string{"flimsy", "solid", "reinforced"}
 	areaKinds  = []string{"road", "paint", "floor", "grass", "plaza", "crack", "manhole", "rails", "note"}
 )
 
@@ -21,7 +21,7 @@ func Kinds() []string { return slices.Clone(kinds) }
 // Materials returns the known materials.
 func Materials() []string { return slices.Clone(materials) }
 
-// Solidities returns the solidities of structures (SE-TERRAIN-12).
+// Solidities returns the solidities of structures.
 func Solidities() []string { return slices.Clone(solidities) }
 
 // AreaKinds returns the kinds of ground.

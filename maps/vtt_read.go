@@ -258,7 +258,7 @@ func (f *foreign) size(n *node) bool {
 			return false
 		}
 	}
-	const zonesApart, share = 18.0, 6.0 // SE-TABLE-04
+	const zonesApart, share = 18.0, 6.0
 	f.m.ZoneDepth = max(0, math.Floor(2*min((f.m.Depth-zonesApart)/2, f.m.Depth/share))/2)
 	return true
 }

@@ -39,7 +39,7 @@ func (p *player) who(d *engine.Decision) func(at int) float64 {
 		case o.Model == engine.NoModel:
 			return 0
 		case p.ranks(o.Model):
-			return 0.01 // directed once its Supreme has acted
+			return 0.01 // directed once its leader has acted
 		}
 		value := p.activation(o.Model)
 		if forced && value <= pointless {

@@ -79,6 +79,9 @@ func (System) Concept(key string) (engine.Concept, bool) {
 // Appraise implements engine.Appraiser.
 func (System) Appraise(terrain geometry.Piece) []engine.Appraisal { return views.Appraise(terrain) }
 
+// Cites implements engine.Appraiser.
+func (System) Cites(about string) engine.Rule { return views.TableRules[about] }
+
 // Judge implements engine.Judge.
 func (System) Judge(q engine.Standing) engine.Judgement { return aim.Judge(q) }
 

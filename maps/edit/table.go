@@ -45,8 +45,7 @@ func inward(v float64) float64 {
 	return math.Floor(v*1000) / 1000
 }
 
-// Blank is an empty table with deployment strips as deep as leave 18 inches between them where there is room, at most 6
-// (SE-TABLE-04).
+// Blank is an empty table with deployment strips as deep as leave 18 inches between them where there is room, at most 6.
 func Blank(name string, width, depth float64) *maps.Map {
 	strip := max(0, min(6, math.Floor((depth-18)/2)))
 	return &maps.Map{Format: maps.Format, Version: maps.Version, Name: name, Width: width, Depth: depth, ZoneDepth: strip}
@@ -109,7 +108,7 @@ func AddArea(m *maps.Map, a maps.Area, way Way) (*maps.Map, Selection) {
 }
 
 // PlayDepth is how deep the deployment strips of an encounter on this table are: as deep as the strips of the file, else
-// as the shallower of two drawn zones that lie along their team's edge, with 18 inches left between (SE-TABLE-04).
+// as the shallower of two drawn zones that lie along their team's edge, with 18 inches left between.
 func PlayDepth(m *maps.Map) float64 {
 	if len(m.Zones) == 0 {
 		return m.ZoneDepth

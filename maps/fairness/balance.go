@@ -130,7 +130,7 @@ func lengthInside(outline []geometry.Point, low, high geometry.Point) float64 {
 	return sum
 }
 
-// quantity is something that should be spread evenly (SE-TABLE-06).
+// quantity is something that should be spread evenly.
 type quantity struct {
 	key      string
 	patience float64 // how far it may tilt, as a multiple of what terrain may
@@ -175,14 +175,14 @@ func (b *board) balanceFindings(balances []Balance) []Finding {
 			}
 			even = false
 			found = append(found, Finding{
-				Kind: Halves, Level: level, Key: q.key, Rule: "SE-TABLE-06",
+				Kind: Halves, Level: level, Key: q.key,
 				Args: arguments("More", more.Half, "Less", less.Half, "Share", Share(0.5+math.Abs(tilt)), "Rest", Share(0.5-math.Abs(tilt))),
 				Show: []Mark{outlineMark(nobody, more.Outline)},
 			})
 		}
 		if even && i < 2 {
 			found = append(found, Finding{
-				Kind: Halves, Level: Fine, Key: "sheets.fair.even", Rule: "SE-TABLE-06",
+				Kind: Halves, Level: Fine, Key: "sheets.fair.even",
 				Args: arguments("More", balance.A.Half, "Less", balance.B.Half),
 				Show: []Mark{outlineMark(nobody, balance.A.Outline), outlineMark(nobody, balance.B.Outline)},
 			})

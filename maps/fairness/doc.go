@@ -5,7 +5,7 @@
 //	report, err := fairness.Check(m)      // err: geometry refuses the table
 //	for _, f := range report.Findings {   // the worst first
 //		line := print.Finding(words, f)   // trueinch/scenes/print: the sentence
-//		f.Level, f.Rule                   // how bad, by which rule
+//		f.Level                           // how bad
 //		f.Show                            // what to draw for "show me": outlines, lines and discs in table inches
 //	}
 //

@@ -52,7 +52,7 @@ func TestZonesAreMeasuredEdgeToEdge(t *testing.T) {
 			t.Fatalf("strips of %v: %+v", c.depth, r.Gaps)
 		}
 		for _, f := range r.Findings {
-			if f.Kind == Zones && f.Rule != "" && (f.Level != c.level || f.Rule != "SE-TABLE-04" || len(f.Show) != 3) {
+			if f.Key == "sheets.fair.zones-apart" && (f.Level != c.level || len(f.Show) != 3) {
 				t.Errorf("strips of %v: %+v", c.depth, f)
 			}
 		}

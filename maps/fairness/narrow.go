@@ -17,7 +17,7 @@ type Narrow struct {
 	Inches   float64
 	From, To geometry.Point
 	Stops    float64 // millimetres: the smallest of Bases that does not pass
-	Steps    bool    // one side is so low that models step over it (SE-MOVE-18)
+	Steps    bool    // one side is so low that models step over it
 }
 
 // touching is the gap up to which two pieces count as standing against each other, in inches: nobody means to walk there.
@@ -55,7 +55,7 @@ func (b *board) passagesOf() []Narrow {
 	return found
 }
 
-// edges are the gaps from a solid to the four edges of the table (SE-TERRAIN-28).
+// edges are the gaps from a solid to the four edges of the table.
 func (b *board) edges(s *block) []Narrow {
 	var out []Narrow
 	outline := outlineOf(&s.Footprint)
@@ -139,7 +139,7 @@ func (b *board) narrowFindings(narrows []Narrow) []Finding {
 			continue
 		}
 		f := Finding{
-			Kind: Passage, Level: Notable, Key: "sheets.fair.narrow", Rule: "SE-MOVE-11",
+			Kind: Passage, Level: Notable, Key: "sheets.fair.narrow",
 			Show: []Mark{lineMark(nobody, n.From, n.To), discMark(n.From.Along(n.To.Sub(n.From), 0.5), geometry.BaseRadius(n.Stops))},
 		}
 		other := Name("")

@@ -204,7 +204,7 @@ func (b *board) pocketFindings(pockets []Pocket) []Finding {
 	var found []Finding
 	for _, p := range pockets {
 		f := Finding{
-			Kind: Shut, Level: Notable, Key: "sheets.fair.pocket", Rule: "SE-MOVE-18",
+			Kind: Shut, Level: Notable, Key: "sheets.fair.pocket",
 			Args: arguments("Base", int(p.Base), "X", p.At.X, "Y", p.At.Y, "Area", int(math.Round(p.Area))),
 		}
 		if p.FromZone {

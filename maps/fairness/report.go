@@ -31,7 +31,7 @@ const (
 	Poor
 )
 
-// Kind says what a finding is about.
+// Kind says what a finding is about; a rule system may have a rule on it.
 type Kind string
 
 // The kinds of findings.
@@ -50,7 +50,6 @@ type Finding struct {
 	Level Level
 	Key   string     // of the text catalogues
 	Args  []maps.Arg // string, int, Share, Name, or a float64, which is a length in inches
-	Rule  string     // the rule it is judged by, or empty
 	Show  []Mark
 }
 
@@ -133,7 +132,7 @@ type block struct {
 	shape     geometry.Shape
 }
 
-// stepHeight is how high a Sprint carries a model (SE-MOVE-18); what is no higher is crossed, not gone around.
+// stepHeight is how high what models step over may be; what is no higher is crossed, not gone around.
 const stepHeight = 2.0
 
 // tall reports whether the solid has to be gone around rather than stepped on.
@@ -143,7 +142,7 @@ func blocksOf(m *maps.Map) []block {
 	var blocks []block
 	for i := range m.Pieces {
 		p := &m.Pieces[i]
-		if p.Passable || p.Kind == geometry.Zone || p.Kind == geometry.Marker { // open ruins are walked through (SE-TERRAIN-07)
+		if p.Passable || p.Kind == geometry.Zone || p.Kind == geometry.Marker { // open ruins are walked through
 			continue
 		}
 		for k := range p.Prisms {

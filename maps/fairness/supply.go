@@ -55,7 +55,7 @@ func (b *board) supplyFindings(supplies []Supply) []Finding {
 	var found []Finding
 	for _, s := range supplies {
 		f := Finding{
-			Kind: Objects, Level: Fine, Key: "sheets.fair.objects", Rule: "SE-TABLE-06",
+			Kind: Objects, Level: Fine, Key: "sheets.fair.objects",
 			Args: arguments("Team", b.zones[s.Zone].Team+1, "Count", s.Within, "Reach", reachInches),
 			Show: b.reachable(s),
 		}
@@ -71,7 +71,7 @@ func (b *board) supplyFindings(supplies []Supply) []Finding {
 		}
 		if a.Within-c.Within > max(2, a.Within/3) {
 			found = append(found, Finding{
-				Kind: Objects, Level: Poor, Key: "sheets.fair.objects-apart", Rule: "SE-TABLE-06",
+				Kind: Objects, Level: Poor, Key: "sheets.fair.objects-apart",
 				Args: arguments("More", b.zones[a.Zone].Team+1, "Less", b.zones[c.Zone].Team+1, "Many", a.Within, "Few", c.Within),
 				Show: b.reachable(a),
 			})

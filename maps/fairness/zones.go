@@ -2,7 +2,7 @@ package fairness
 
 import "trueinch/geometry"
 
-// leastApart is how far Deployment Zones must be from each other, in inches (SE-TABLE-04).
+// leastApart is how far Deployment Zones must be from each other, in inches.
 const leastApart = 18.0
 
 // ZoneGap is the distance between two zones.
@@ -29,12 +29,12 @@ func (b *board) gaps() []ZoneGap {
 
 func (b *board) zoneFindings(gaps []ZoneGap) []Finding {
 	if len(gaps) == 0 {
-		return []Finding{{Kind: Zones, Level: Poor, Key: "sheets.fair.no-zones", Rule: "SE-TABLE-04"}}
+		return []Finding{{Kind: Zones, Level: Poor, Key: "sheets.fair.no-zones"}}
 	}
 	var found []Finding
 	for _, g := range gaps {
 		f := Finding{
-			Kind: Zones, Level: Fine, Key: "sheets.fair.zones-apart", Rule: "SE-TABLE-04",
+			Kind: Zones, Level: Fine, Key: "sheets.fair.zones-apart",
 			Args: arguments("Gap", g.Inches, "Least", leastApart),
 			Show: []Mark{
 				outlineMark(b.zones[g.A].Team, b.zones[g.A].Outline), outlineMark(b.zones[g.B].Team, b.zones[g.B].Outline),

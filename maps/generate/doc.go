@@ -8,7 +8,6 @@
 // first seed, so that the streets stay, and change Seed. The error is a *Fault: a key of the text catalogues and what to
 // fill in. Theme.Key and Symmetry.Key are catalogue keys of their names.
 //
-// Every map is legal by the chapters SE-TABLE and SE-TERRAIN (zones at least 18 inches apart, Structures with a Solidity,
-// Objects with a Rank, Impassable Terrain with a height) and has no problem by maps.Check. Of several candidates the one
+// Every map has zones at least 18 inches apart, Structures with a solidity, Objects with a rank, impassable terrain with a height, and no problem by maps.Check. Of several candidates the one
 // that fairness finds least fault with is returned; that takes a few tenths of a second: call it in the background.
 package generate

@@ -54,7 +54,7 @@ func Roll(w Wish) (*maps.Map, error) {
 const incomplete = 1000
 
 // whole reports whether a map has what its notes and pictures promise: something to enter, something nobody enters,
-// something that burns, Structures and Objects (SE-TABLE-06).
+// something that burns, Structures and Objects.
 func whole(m *maps.Map) bool {
 	have := map[string]int{}
 	for i := range m.Pieces {

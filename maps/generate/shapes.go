@@ -62,8 +62,7 @@ func blocked(name, prefab, material string, prisms ...geometry.Prism) geometry.P
 	}}
 }
 
-// water is a basin that nobody enters but everybody sees across, a tenth of an inch high, to be flown over
-// (SE-TERRAIN-27).
+// water is a basin that nobody enters but everybody sees across, a tenth of an inch high, to be flown over.
 func water(name string, r rect) geometry.Piece {
 	p := blocked(name, "basin", "water", r.prism(0, 0.1))
 	p.Transparent = true

@@ -80,7 +80,7 @@ func column(x, y float64) geometry.Piece {
 	})
 }
 
-// pyramid has steps that a Sprint climbs, each of at most 1.7 inches.
+// pyramid has steps to be climbed one by one, each of at most 1.7 inches.
 func pyramid(y *yard, lot rect) bool {
 	in := y.buildable(lot)
 	base := tenth(min(in.w(), in.h(), 8))

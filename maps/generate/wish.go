@@ -18,13 +18,13 @@ type Wish struct {
 	Keep         []geometry.Piece // stay where they are; everything else keeps clear of them
 }
 
-// The sizes that are rolled, in inches: 18 between the zones and 3 for each are the least (SE-TABLE-04, SE-TABLE-05).
+// The sizes that are rolled, in inches: 18 between the zones and 3 for each are the least.
 const (
 	LeastSize = 24.0
 	MostSize  = 96.0
 )
 
-// Theme is what a battlefield is about (SE-TABLE-06).
+// Theme is what a battlefield is about.
 type Theme string
 
 // The themes.

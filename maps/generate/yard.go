@@ -27,7 +27,7 @@ const (
 	passage   = 1.75 // between what is too high to step over: a base of 40 mm passes
 	alongside = 0.35 // between all others
 	openPlace = 1.4  // around the middle of the table, where a Plot puts its Marker
-	stepUp    = 2.0  // what a Sprint steps over (SE-MOVE-18)
+	stepUp    = 2.0  // what models step over
 )
 
 // twins returns a piece of the near half as it goes on the table: itself, and its twin across.

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/tabletop"
 	"trueinch/game/ui"
@@ -223,7 +224,7 @@ func (s *Scene) finding(u *ui.UI, r canvas.Rect, i int, whole bool) {
 	}
 	u.Sign(signOf(g.Level), r.X+9, r.Y+6, 16)
 	x, w := r.X+32, r.W-findingMargin
-	text := print.Finding(u.Words, *g)
+	text, rule := print.Finding(u.Words, *g), s.citedFor(g)
 	foot := r.Bottom() - 5
 	show := u.W("designer.show", "Key", u.KeyName("F8"))
 	if whole {
@@ -241,10 +242,10 @@ func (s *Scene) finding(u *ui.UI, r canvas.Rect, i int, whole bool) {
 	}
 	if low {
 		show = ""
-	} else if g.Rule != "" {
-		u.C.Text(g.Rule, x, foot, ui.Small, u.Colors.Ink2)
+	} else if rule != "" {
+		u.C.Text(rule, x, foot, ui.Small, u.Colors.Ink2)
 	}
-	if len(g.Show) > 0 && show != "" && w > u.C.Width(show, ui.SmallTag)+u.C.Width(g.Rule, ui.Small)+12 {
+	if len(g.Show) > 0 && show != "" && w > u.C.Width(show, ui.SmallTag)+u.C.Width(rule, ui.Small)+12 {
 		u.C.TextRight(show, r.Right()-6, foot, ui.SmallTag, u.Colors.Ink)
 	}
 	if len(lines) > room {
@@ -298,6 +299,14 @@ func (s *Scene) marks(u *ui.UI, c tabletop.Layered, marks []fairness.Mark) {
 	c.Pop()
 }
 
+// citedFor is the rule that a finding rests on, in the rule system that the table is made for.
+func (s *Scene) citedFor(g *fairness.Finding) string {
+	if a, ok := s.system.(engine.Appraiser); ok {
+		return string(a.Cites(string(g.Kind)))
+	}
+	return ""
+}
+
 // fairSheet lists everything that was found, in the properties of the table.
 func (s *Scene) fairSheet(f *sheet) {
 	if s.fair.of == nil {
@@ -314,8 +323,8 @@ func (s *Scene) fairSheet(f *sheet) {
 		for k, line := range lines {
 			u.C.Text(line, r.X+32, r.Y+16+float64(k)*16, ui.Prose, ink)
 		}
-		if g.Rule != "" {
-			u.C.Text(g.Rule, r.X+32, r.Bottom()-7, ui.Small, quiet)
+		if rule := s.citedFor(g); rule != "" {
+			u.C.Text(rule, r.X+32, r.Bottom()-7, ui.Small, quiet)
 		}
 		if a.Clicked {
 			s.fair.toggle(i)

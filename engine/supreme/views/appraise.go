@@ -7,6 +7,11 @@ import (
 	"trueinch/geometry"
 )
 
+// TableRules are the rules on what a table should be like.
+var TableRules = map[string]engine.Rule{
+	"zones": "SE-TABLE-04", "balance": "SE-TABLE-06", "objects": "SE-TABLE-06", "passage": "SE-MOVE-11", "pocket": "SE-MOVE-18",
+}
+
 // Appraise is what SE-TERRAIN makes of a piece, by the same functions as in a match.
 func Appraise(terrain geometry.Piece) []engine.Appraisal {
 	switch terrain.Kind {
