@@ -316,8 +316,8 @@ func (s *Scene) fairSheet(f *sheet) {
 	f.strip("designer.fairness")
 	for i := range s.fair.report.Findings {
 		g := &s.fair.report.Findings[i]
-		lines := u.C.Wrap(print.Finding(u.Words, *g), ui.Prose, f.w-30)
-		r := canvas.Rect{X: f.x - 9, Y: f.y, W: f.w + 18, H: float64(len(lines))*16 + 24}
+		lines := u.C.Wrap(print.Finding(u.Words, *g), ui.Prose, f.W-30)
+		r := canvas.Rect{X: f.X - 9, Y: f.Y, W: f.W + 18, H: float64(len(lines))*16 + 24}
 		a, ink, quiet := u.Row(ui.Row{ID: "fair-" + strconv.Itoa(i), Rect: r, Selected: s.fair.shown == i+1})
 		u.Sign(signOf(g.Level), r.X+8, r.Y+6, 16)
 		for k, line := range lines {
@@ -329,9 +329,9 @@ func (s *Scene) fairSheet(f *sheet) {
 		if a.Clicked {
 			s.fair.toggle(i)
 		}
-		f.y += r.H
+		f.Y += r.H
 	}
-	f.y += 6
+	f.Y += 6
 }
 
 // actions are what can be done with the table now.

@@ -9,34 +9,32 @@ import (
 
 // sheet writes a panel from top to bottom.
 type sheet struct {
-	u    *ui.UI
-	s    *Scene
-	x, w float64
-	y    float64
+	*ui.Column
+	u *ui.UI
+	s *Scene
 }
 
 // label writes a quiet word over a field.
 func (f *sheet) label(x float64, key string) {
-	f.u.C.Text(f.u.W(key), x, f.y+13, ui.Label, f.u.Colors.Ink2)
+	f.u.C.Text(f.u.W(key), x, f.Y+13, ui.Label, f.u.Colors.Ink2)
 }
 
 // pair lays out two fields beside each other and returns their places; the words stand above them.
 func (f *sheet) pair(left, right string) (a, b canvas.Rect) {
-	columns := canvas.Rect{X: f.x, Y: f.y + 18, W: f.w, H: 30}.Columns(2, 8)
+	columns := canvas.Rect{X: f.X, Y: f.Y + 18, W: f.W, H: 30}.Columns(2, 8)
 	f.label(columns[0].X, left)
 	if right != "" {
 		f.label(columns[1].X, right)
 	}
-	f.y += 53
+	f.Y += 53
 	return columns[0], columns[1]
 }
 
 // whole lays out one field.
 func (f *sheet) whole(key string) canvas.Rect {
-	f.label(f.x, key)
-	r := canvas.Rect{X: f.x, Y: f.y + 18, W: f.w, H: 30}
-	f.y += 53
-	return r
+	f.label(f.X, key)
+	f.Y += 18
+	return f.Row(30, 5)
 }
 
 // text is a field for a text; it reports the new one when it was entered.
@@ -99,21 +97,17 @@ func (f *sheet) degrees(id string, r canvas.Rect, radians float64) (float64, boo
 
 // strip is a title inside the panel.
 func (f *sheet) strip(key string) {
-	f.u.Strip(canvas.Rect{X: f.x - 9, Y: f.y + 2, W: f.w + 18, H: 20}, f.u.W(key), "")
-	f.y += 27
+	f.u.Strip(canvas.Rect{X: f.X - 9, Y: f.Y + 2, W: f.W + 18, H: 20}, f.u.W(key), "")
+	f.Y += 27
 }
 
 // say writes a sentence.
 func (f *sheet) say(text string, ink canvas.Color) {
-	f.y += f.u.C.Paragraph(text, canvas.Rect{X: f.x, Y: f.y, W: f.w}, ui.Prose, 16, ink) + 4
+	f.Y += f.u.C.Paragraph(text, canvas.Rect{X: f.X, Y: f.Y, W: f.W}, ui.Prose, 16, ink) + 4
 }
 
 // button is one button as wide as the panel.
-func (f *sheet) button(b ui.Button) bool {
-	b.Rect = canvas.Rect{X: f.x, Y: f.y, W: f.w, H: 35}
-	f.y += 40
-	return f.u.Button(b)
-}
+func (f *sheet) button(b ui.Button) bool { return f.Button(b, 35, 5) }
 
 // plain makes a number readable for number.
 func plain(text string) string {

@@ -131,7 +131,7 @@ func (p *photo) sheet(f *sheet) {
 	m := s.history.Map()
 	if m.Picture == nil {
 		f.say(u.W("designer.photo-none"), u.Colors.Ink)
-		f.y += 6
+		f.Y += 6
 	}
 	if f.button(ui.Button{ID: "photo-open", Label: u.W("designer.photo-open"), Icon: "l-folder-open", Primary: m.Picture == nil}) {
 		game.AskFile(u, "photo", game.FileDialog{Kind: game.OpenFile, Title: u.W("designer.photo-open"), What: u.W("designer.photo"), Extensions: []string{"png", "jpg", "jpeg"}})
@@ -139,23 +139,24 @@ func (p *photo) sheet(f *sheet) {
 	if m.Picture == nil {
 		return
 	}
-	f.label(f.x, "designer.opacity")
+	f.label(f.X, "designer.opacity")
 	now := m.Picture.Opacity
 	if now == 0 {
 		now = 1
 	}
-	to := u.Slide(ui.Slider{ID: "photo-opacity", Rect: canvas.Rect{X: f.x, Y: f.y + 16, W: f.w, H: 28}, Value: now, Min: 0.1, Max: 1, Step: 0.05})
-	f.y += 50
+	f.Y += 16
+	to := u.Slide(ui.Slider{ID: "photo-opacity", Rect: f.Row(28, 6), Value: now, Min: 0.1, Max: 1, Step: 0.05})
 	if math.Abs(to-now) > 1e-9 {
 		s.setPicture("designer.did-photo", func(p *maps.Picture) { p.Opacity = math.Round(to*100) / 100 })
 	}
 	if v, ok := f.degrees("photo-turn", f.whole("designer.turn"), m.Picture.Angle); ok {
 		s.setPicture("designer.did-photo", func(p *maps.Picture) { p.Angle = math.Remainder(v, 2*math.Pi) })
 	}
-	f.label(f.x, "designer.photo-click")
-	p.mode = photoMode(u.Choose(ui.Choice{ID: "photo-mode", Rect: canvas.Rect{X: f.x, Y: f.y + 18, W: f.w, H: 28}, Fill: true, Selected: int(p.mode),
-		Options: []string{u.W("designer.photo-slide"), u.W("designer.photo-calibrate"), u.W("designer.photo-straighten")}}))
-	f.y += 54
+	f.label(f.X, "designer.photo-click")
+	f.Y += 18
+	mode := int(p.mode)
+	f.Choose("photo-mode", u.WAll("designer.photo-slide", "designer.photo-calibrate", "designer.photo-straighten"), &mode, 28, 8)
+	p.mode = photoMode(mode)
 	p.steps(f)
 	if f.button(ui.Button{ID: "photo-drop", Label: u.W("designer.photo-drop"), Icon: "l-trash-2"}) {
 		to := *m

@@ -55,8 +55,8 @@ func (s *Scene) properties(u *ui.UI, r canvas.Rect) {
 	if s.tool != trace && len(s.chosen) > 0 {
 		buttons, body = body.CutBottom(50, 0)
 	}
-	u.Scroll("properties", body, func(view canvas.Rect) float64 {
-		f := &sheet{u: u, s: s, x: view.X + 9, w: view.W - 18, y: view.Y + 6}
+	u.ScrollColumn("properties", body, 9, 6, func(c *ui.Column) {
+		f := &sheet{c, u, s}
 		switch {
 		case s.tool == trace:
 			s.photo.sheet(f)
@@ -71,7 +71,7 @@ func (s *Scene) properties(u *ui.UI, r canvas.Rect) {
 		default:
 			s.tableSheet(f)
 		}
-		return f.y - view.Y + 6
+		f.Y += 6
 	})
 	if buttons.H > 0 {
 		s.copyDelete(u, buttons)
@@ -136,11 +136,10 @@ func (s *Scene) pieceSheet(f *sheet, at int) {
 	s.kindFields(f, &p)
 	s.sizeFields(f, r, &p)
 	s.valueFields(f, &p)
-	f.y += 2
-	side := canvas.Rect{X: f.x, Y: f.y + 18, W: f.w, H: 86}
-	u.C.Text(u.W("designer.side-view"), f.x, f.y+13, ui.Label, u.Colors.Ink)
-	s.sideView(u, side, &p)
-	f.y += 110
+	f.Y += 2
+	u.C.Text(u.W("designer.side-view"), f.X, f.Y+13, ui.Label, u.Colors.Ink)
+	f.Y += 18
+	s.sideView(u, f.Row(86, 6), &p)
 	s.rules(f, &p)
 	if p.Enclosed {
 		s.doorList(f, at, &p)
@@ -162,7 +161,7 @@ func (s *Scene) kindFields(f *sheet, p *geometry.Piece) {
 		return
 	}
 	a, b := canvas.Rect{}, canvas.Rect{}
-	if f.w < 200 { // their words are too long for half of it
+	if f.W < 200 { // their words are too long for half of it
 		a = f.whole("designer.kind")
 		b = f.whole("designer.form")
 	} else {
@@ -228,7 +227,7 @@ func (s *Scene) valueFields(f *sheet, p *geometry.Piece) {
 	u := f.u
 	second := map[geometry.Kind]string{geometry.Structure: "designer.solidity", geometry.Object: "designer.rank", geometry.Zone: "designer.danger"}[p.Kind]
 	a, b := canvas.Rect{}, canvas.Rect{}
-	if f.w < 200 && second != "" {
+	if f.W < 200 && second != "" {
 		a = f.whole("designer.turn")
 		b = f.whole(second)
 	} else {
@@ -275,26 +274,24 @@ func (s *Scene) doorList(f *sheet, at int, p *geometry.Piece) {
 	u := f.u
 	f.strip("designer.doors")
 	for i, door := range p.Doors {
-		row := canvas.Rect{X: f.x, Y: f.y, W: f.w, H: 30}
+		row := f.Row(30, 1)
 		u.C.Text(u.W("designer.door-at", "Number", i+1, "X", s.length(u, door.X), "Y", s.length(u, door.Y)), row.X, row.Y+canvas.Baseline(ui.Prose, 30), ui.Prose, u.Colors.Ink)
 		if u.Tool(ui.Tool{ID: "door-drop-" + strconv.Itoa(i), Rect: canvas.Rect{X: row.Right() - 28, Y: row.Y, W: 28, H: 28}, Icon: "l-trash-2", Tip: u.W("designer.door-drop")}) {
 			s.change("designer.did-door", func(p *geometry.Piece) { p.Doors = slices.Delete(p.Doors, i, i+1) })
 			break
 		}
-		f.y += 31
 	}
 	sides := []struct {
 		key  string
 		u, v float64
 	}{{"designer.door-near", 0, -1}, {"designer.door-far", 0, 1}, {"designer.door-left", -1, 0}, {"designer.door-right", 1, 0}}
 	frame := edit.PieceFrame(p)
-	columns := canvas.Rect{X: f.x, Y: f.y, W: f.w, H: 26}.Columns(4, 4)
+	columns := f.Row(26, 6).Columns(4, 4)
 	for i, side := range sides {
 		if u.Choose(ui.Choice{ID: "door-add-" + strconv.Itoa(i), Rect: columns[i], Fill: true, Options: []string{u.W(side.key)}, Selected: -1}) == 0 {
 			s.do("designer.did-door", edit.AddDoor(s.history.Map(), at, frame.At(side.u, side.v)), s.chosen)
 		}
 	}
-	f.y += 32
 }
 
 // setupCard says how the piece is measured in on a real table.

@@ -27,8 +27,8 @@ func (s *Scene) rules(f *sheet, p *geometry.Piece) {
 	u := f.u
 	f.strip("designer.rules")
 	for i, a := range list {
-		base := f.y + 13
-		right := f.x + f.w
+		base := f.Y + 13
+		right := f.X + f.W
 		rule := string(a.Rule)
 		if u.RuleLink("appraisal-"+string(rune('a'+i)), right, base, rule, u.Colors.Ink2) && s.doors.Explain != nil {
 			s.next = s.doors.Explain(a.Rule)
@@ -36,17 +36,17 @@ func (s *Scene) rules(f *sheet, p *geometry.Piece) {
 		column := right - max(88, u.C.Width(rule, ui.Small)) - 8
 		value := u.Say(a.Value)
 		u.C.TextRight(value, column, base, ui.Strong, u.Colors.Ink)
-		room := column - f.x
+		room := column - f.X
 		if value != "" {
 			room -= u.C.Width(value, ui.Strong) + 8
 		}
 		lines := u.C.Wrap(u.Say(a.Text), ui.Label, room)
 		for k, line := range lines {
-			u.C.Text(line, f.x, base+float64(k)*16, ui.Label, u.Colors.Ink)
+			u.C.Text(line, f.X, base+float64(k)*16, ui.Label, u.Colors.Ink)
 		}
-		f.y += 4 + 16*float64(max(1, len(lines)))
+		f.Y += 4 + 16*float64(max(1, len(lines)))
 	}
-	f.y += 4
+	f.Y += 4
 }
 
 // sideView draws a piece from the near edge of the table, with a figure of 30 mm beside it and its heights.

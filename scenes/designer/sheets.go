@@ -21,16 +21,15 @@ func (s *Scene) severalSheet(f *sheet) {
 	f.strip("designer.align")
 	names := []string{"designer.align-left", "designer.align-middle", "designer.align-right", "designer.align-near", "designer.align-centre", "designer.align-far"}
 	for row := range 2 {
-		columns := canvas.Rect{X: f.x, Y: f.y, W: f.w, H: 28}.Columns(3, 4)
+		columns := f.Row(28, 5).Columns(3, 4)
 		for i := range 3 {
 			side := edit.Side(row*3 + i)
 			if f.u.Choose(ui.Choice{ID: "align-" + names[side], Rect: columns[i], Fill: true, Options: []string{f.u.W(names[side])}, Selected: -1}) == 0 {
 				s.do("designer.did-align", edit.Align(m, s.chosen, side), s.chosen)
 			}
 		}
-		f.y += 33
 	}
-	columns := canvas.Rect{X: f.x, Y: f.y, W: f.w, H: 28}.Columns(2, 4)
+	columns := f.Row(28, 8).Columns(2, 4)
 	for i, key := range []string{"designer.spread-across", "designer.spread-up"} {
 		c := ui.Choice{ID: "spread-" + key, Rect: columns[i], Fill: true, Options: []string{f.u.W(key)}, Selected: -1}
 		if len(s.chosen) < 3 {
@@ -40,7 +39,6 @@ func (s *Scene) severalSheet(f *sheet) {
 			s.do("designer.did-align", edit.Spread(m, s.chosen, i == 1), s.chosen)
 		}
 	}
-	f.y += 36
 	s.arrange(f)
 	s.links(f)
 }
@@ -50,14 +48,14 @@ func (s *Scene) arrange(f *sheet) {
 	u, m := f.u, s.history.Map()
 	f.strip("designer.arrange")
 	row := func(list ...ui.Button) {
-		columns := canvas.Rect{X: f.x, Y: f.y, W: f.w + ui.Shadow, H: 34}.Columns(len(list), 5)
+		columns := canvas.Rect{X: f.X, Y: f.Y, W: f.W + ui.Shadow, H: 34}.Columns(len(list), 5)
 		for i, b := range list {
 			b.Rect = columns[i]
 			if u.Button(b) {
 				s.arranged(b.ID)
 			}
 		}
-		f.y += 39
+		f.Y += 39
 	}
 	row(ui.Button{ID: "turn-left", Label: u.W("designer.turn-left"), Key: "E"}, ui.Button{ID: "turn-right", Label: u.W("designer.turn-right"), Key: "Shift E"})
 	row(ui.Button{ID: "flip-across", Label: u.W("designer.flip-across"), Key: "H"}, ui.Button{ID: "flip-up", Label: u.W("designer.flip-up"), Key: "J"})
@@ -67,8 +65,8 @@ func (s *Scene) arrange(f *sheet) {
 		row(ui.Button{ID: "group", Label: u.W("designer.group"), Key: "Ctrl G"}, ui.Button{ID: "ungroup", Label: u.W("designer.ungroup"), Key: "Ctrl U"})
 	}
 	if len(s.chosen) == 1 && edit.Corners(m, s.chosen[0]) != nil && !edit.Round(m, s.chosen[0]) {
-		s.panel.corners = u.Check(ui.CheckBox{ID: "corners", Rect: canvas.Rect{X: f.x, Y: f.y, W: f.w, H: 28}, Label: u.W("designer.corners"), On: s.panel.corners})
-		f.y += 32
+		f.Check("corners", u.W("designer.corners"), &s.panel.corners)
+		f.Y += 2
 		if s.panel.corners {
 			row(ui.Button{ID: "corner-add", Label: u.W("designer.corner-add")}, ui.Button{ID: "corner-drop", Label: u.W("designer.corner-drop")})
 		}
@@ -105,9 +103,8 @@ func (s *Scene) links(f *sheet) {
 		}
 		return
 	}
-	e := u.Edit(ui.TextField{ID: "own-name", Rect: canvas.Rect{X: f.x, Y: f.y, W: f.w, H: 30}, Text: s.panel.name, Hint: u.W("designer.own-name")})
+	e := u.Edit(ui.TextField{ID: "own-name", Rect: f.Row(30, 6), Text: s.panel.name, Hint: u.W("designer.own-name")})
 	s.panel.name = e.Text
-	f.y += 36
 	if e.Entered {
 		s.keepOwn(u)
 	}
@@ -251,7 +248,7 @@ func (s *Scene) tableSheet(f *sheet) {
 	if v, ok := f.length("table-depth", b, m.Depth); ok {
 		s.resizeTable(u, m.Width, v)
 	}
-	columns := canvas.Rect{X: f.x, Y: f.y, W: f.w, H: 26}.Columns(4, 4)
+	columns := f.Row(26, 8).Columns(4, 4)
 	for i, size := range []float64{24, 36, 48, 72} {
 		depth := min(size, 48)
 		c := ui.Choice{ID: "size-" + fraction(u, size), Rect: columns[i], Fill: true, Selected: -1, Options: []string{u.Words.Number(size, 0) + "×" + u.Words.Number(depth, 0)}}
@@ -262,7 +259,6 @@ func (s *Scene) tableSheet(f *sheet) {
 			s.resizeTable(u, size, depth)
 		}
 	}
-	f.y += 34
 	s.stripFields(f)
 	s.noteFields(f)
 	s.unitFields(f)
@@ -294,9 +290,7 @@ func (s *Scene) noteFields(f *sheet) {
 	u, m := f.u, s.history.Map()
 	f.strip("designer.notes")
 	for i, note := range append(append([]string{}, m.Notes...), "") {
-		r := canvas.Rect{X: f.x, Y: f.y, W: f.w, H: 30}
-		f.y += 34
-		if text, ok := f.text("table-note-"+string(rune('a'+i)), r, u.Words.Named(note), u.W("designer.notes-hint")); ok {
+		if text, ok := f.text("table-note-"+string(rune('a'+i)), f.Row(30, 4), u.Words.Named(note), u.W("designer.notes-hint")); ok {
 			s.head(func(m *maps.Map) { m.Notes = withNote(m.Notes, i, strings.TrimSpace(text)) })
 			break
 		}
@@ -314,10 +308,10 @@ func (s *Scene) unitFields(f *sheet) {
 	if s.metric() {
 		now = 1
 	}
-	if to := u.Choose(ui.Choice{ID: "units", Rect: canvas.Rect{X: f.x, Y: f.y, W: f.w, H: 28}, Fill: true, Options: []string{u.W("designer.inches"), u.W("designer.centimetres-word")}, Selected: now}); to != now {
+	to := now
+	if f.Choose("units", u.WAll("designer.inches", "designer.centimetres-word"), &to, 28, 6); to != now {
 		s.setMetric(to == 1)
 	}
-	f.y += 34
 }
 
 // withNote replaces, adds or drops a note.
@@ -345,9 +339,9 @@ func (s *Scene) contents(f *sheet) {
 		counted[s.history.Map().Pieces[i].Kind]++
 	}
 	for _, k := range kindList {
-		f.u.C.Text(f.u.W(kindWords[k]), f.x, f.y+13, ui.Prose, f.u.Colors.Ink)
-		f.u.C.TextRight(f.u.Words.Number(float64(counted[k]), 0), f.x+f.w, f.y+13, ui.Strong, f.u.Colors.Ink)
-		f.y += 18
+		f.u.C.Text(f.u.W(kindWords[k]), f.X, f.Y+13, ui.Prose, f.u.Colors.Ink)
+		f.u.C.TextRight(f.u.Words.Number(float64(counted[k]), 0), f.X+f.W, f.Y+13, ui.Strong, f.u.Colors.Ink)
+		f.Y += 18
 	}
 }
 
