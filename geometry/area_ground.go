@@ -77,8 +77,10 @@ func tangentPolygon(s *solid, eye Point, far float64) []Point {
 	if distance > s.Radius {
 		start, turn = math.Atan2(way.Y, way.X), math.Acos(s.Radius/distance)
 	}
-	const most = 720
-	steps := max(12, min(most, int(math.Pi/math.Sqrt(2*arcStray/(s.Radius*min(far, 50))))+1))
+	// Beyond most, the arc of a shadow lies on a table only when the eye stands within a two-hundredth of the radius over the
+	// rim, and a thousandth of its height over the top.
+	const most = 4096
+	steps := max(12, int(min(most, math.Pi/math.Sqrt(2*arcStray/(s.Radius*far))))+1)
 	var corners []Point
 	for k := range steps { // from one tangent over the near side to the other, and back over the far side
 		part := float64(k) / float64(steps)

@@ -3,10 +3,27 @@ package geometry
 import (
 	"fmt"
 	"math"
+	"math/rand/v2"
 	"testing"
 )
 
 // Outlines and tables larger than what the short lists of the package hold: whatever is more must not be forgotten.
+//
+// Lists called memory, buffer or few begin on the stack and grow: crossings, columns, arrivals, openings, spans, places
+// (TestCombsOfManyTeeth, TestManyFloorsAndFences, TestTilesOfManyPieces pass them). What is bounded for good:
+//
+//   - A shelf of the sieve has 64 solids, and there are as many shelves as solids need (TestTilesOfManyPieces).
+//   - mostBarriers, mostParts: a proof without the rest takes longer and comes to the same (TestTilesOfManyPieces).
+//   - firstBoxes to coarserBoxes: the bound of mostBoxes (TestNoSearchIsLong).
+//   - mostSplits: a hundredth of it is needed (TestQuadratureNeedsFewSplits).
+//   - mostCorners, mostTies: shapes of more corners are compared side by side (TestShapesOfManyCorners).
+//   - The arcs of shadows on the ground (TestGroundBehindWideRoundPieces).
+//   - mostCells, fewMembers, mostMemberCells, mostLayerCells, mostPlaces, mostBitangents, mostStandings, mostLists, mostPoints,
+//     mostDifferences, mostTerrains, mostImages, fewLabels, fewWalls: memory, never answers: beyond them things are looked
+//     up, or made, one by one.
+//   - mostShadows: what is left out hides lines that the walls themselves stop.
+//   - mostThreads, mostTurns, and the rounds of polish and refine: ways of that many pieces are looked at; these alone have
+//     no proof that a longer list never gives a shorter way.
 
 // combAt returns a comb of so many teeth of half an inch, along y from 2 on, its spine to the left: as one outline, or as
 // a spine and teeth that touch it.
@@ -129,5 +146,127 @@ func TestManyFloorsAndFences(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// tilesAt covers a square with tiles that leave no gap, as many in a row as asked for.
+func tilesAt(row int, low, high, bottom, top float64) []Piece {
+	var pieces []Piece
+	side := (high - low) / float64(row)
+	for k := range row * row {
+		x, y := low+side*float64(k%row), low+side*float64(k/row)
+		pieces = append(pieces, Piece{Prisms: []Prism{boxPrism(x, y, x+side, y+side, bottom, top)}})
+	}
+	return pieces
+}
+
+// More tiles than a proof takes parts (mostParts) or rectangles (mostBarriers), than a shelf holds, than an upright line has
+// near (openAt): nobody sees through them, and through a hole where one is missing whoever stands over it does.
+func TestTilesOfManyPieces(t *testing.T) {
+	random := rand.New(rand.NewPCG(21, 1))
+	for _, row := range []int{4, 5, 9, 12} {
+		whole := tilesAt(row, 0, 24, 3, 3.25)
+		hole := append(append([]Piece{}, whole[:row*row/2]...), whole[row*row/2+1:]...)
+		side := 24 / float64(row)
+		middle := Point{side * (float64(row*row/2%row) + 0.5), side * (float64(row*row/2/row) + 0.5)}
+		for missing, pieces := range [2][]Piece{whole, hole} {
+			table, err := NewTable(Layout{Width: 24, Depth: 24, Pieces: pieces})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for k := range 12 {
+				a := Cylinder{Center: Point{4 + 16*random.Float64(), 4 + 16*random.Float64()}, Radius: 0.5, Bottom: 3.25, Height: 1.5}
+				if k == 0 {
+					a.Center = middle
+				}
+				b := Cylinder{Center: a.Center.Along(heading(7*random.Float64()), 2*random.Float64()), Radius: 0.5, Height: 1.5}
+				c := table.corridor(a, b, nil, nil, nil)
+				c.search()
+				if c.visited > 1<<14 || missing == 0 && c.visited > 0 {
+					t.Errorf("%d in a row, %d missing: %d boxes", row, missing, c.visited)
+				}
+				c.done()
+				sight := table.Sight(a, b)
+				if sight.Any && (missing == 0 || judgeDeep(table.layout, sight.Witness)) {
+					t.Errorf("%d in a row, %d missing: %+v %+v: %+v", row, missing, a, b, sight)
+				}
+				if !sight.Any {
+					if line, found := judgeLooks(table.layout, a, b, random, 10); found {
+						t.Errorf("%d in a row, %d missing: the line %+v was not found; %+v %+v", row, missing, line, a, b)
+					}
+				}
+				if missing == 1 && k == 0 && b.Center.Distance(a.Center) < side/2 && !sight.Any {
+					t.Errorf("%d in a row: nothing is seen through the hole", row)
+				}
+			}
+		}
+	}
+}
+
+// Shapes of more corners than are told apart at once (mostCorners), and of so many that a step from corner to corner takes many
+// (mostTies), lie as far apart as corner by corner.
+func TestShapesOfManyCorners(t *testing.T) {
+	random := rand.New(rand.NewPCG(21, 2))
+	around := func(corners int, center Point, radius float64) Footprint {
+		var f Footprint
+		for k := range corners {
+			f.Polygon = append(f.Polygon, center.Along(heading(2*math.Pi*float64(k)/float64(corners)), radius))
+		}
+		return f
+	}
+	for _, corners := range []int{5, 63, 64, 65, 128, 1000} {
+		for range 20 {
+			one := around(corners, Point{}, 1+random.Float64())
+			two := around(3+random.IntN(corners), Point{4 + random.Float64(), random.Float64()}, 1+random.Float64())
+			a, b := NewShape(&one), NewShape(&two)
+			want := math.Inf(1)
+			for i, p := range one.Polygon {
+				for k, q := range two.Polygon {
+					to := two.Polygon[(k+1)%len(two.Polygon)]
+					want = min(want, NearestOnSegment(p, q, to).Distance(p), NearestOnSegment(q, p, one.Polygon[(i+1)%corners]).Distance(q))
+				}
+			}
+			if got, _, _ := a.Apart(&b); math.Abs(got-want) > 1e-9 {
+				t.Errorf("%d and %d corners: %v apart, corner by corner %v", corners, len(two.Polygon), got, want)
+			}
+		}
+	}
+}
+
+// The arc of a shadow that a wide round piece throws far, from an eye hardly over it, strays no more than another: on both
+// sides of it, twice that far off, the ground is seen and is not.
+func TestGroundBehindWideRoundPieces(t *testing.T) {
+	for _, c := range []struct{ radius, over, inside float64 }{{2, 0.5, 0.5}, {10, 0.05, 0.2}, {10, 0.01, 0.05}, {10, 0.004, 0.02}} {
+		round := Prism{Footprint: Footprint{Center: Point{24, 24}, Radius: c.radius}, Top: 2}
+		table, err := NewTable(Layout{Width: 48, Depth: 48, Pieces: []Piece{{Prisms: []Prism{round}}}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		eye := Cylinder{Center: Point{24 + c.radius - c.inside, 24}, Bottom: 1, Radius: 0.5, Height: 1 + c.over}
+		rings, _ := table.VisibleGround(eye)
+		seen := func(p Point) bool {
+			odd := false
+			for _, ring := range rings {
+				odd = odd != judgeWithin(&Prism{Footprint: Footprint{Polygon: ring}}, p)
+			}
+			return odd
+		}
+		asked := 0
+		for k := range 20000 {
+			rim := round.Center.Along(heading(2*math.Pi*float64(k)/20000), c.radius)
+			way := rim.Sub(round.Center).Unit()
+			edge := eye.Center.Along(rim.Sub(eye.Center), eye.Top()/c.over)
+			in, out := edge.Along(way, -2*arcStray), edge.Along(way, 2*arcStray)
+			if min(out.X, out.Y, in.X, in.Y) < 0 || max(out.X, out.Y, in.X, in.Y) > 48 {
+				continue
+			}
+			if asked++; seen(in) || !seen(out) {
+				t.Errorf("radius %v, eye %v over it: at %v within the arc %v, beyond %v", c.radius, c.over, edge, seen(in), seen(out))
+				break
+			}
+		}
+		if asked < 20 {
+			t.Errorf("radius %v, eye %v over it: %d places", c.radius, c.over, asked)
+		}
 	}
 }
