@@ -27,10 +27,21 @@ type Memory struct {
 
 // Records are a system's figures and pieces, numbered from 0.
 type Records interface {
-	Figures() int
+	Counts() (figures, pieces int)
 	Figure(engine.ModelID) Figure
-	Pieces() int
 	Piece(engine.PieceID) Piece
+}
+
+// figures is the number after that of the last figure, whether it is on the table or not.
+func (b Board) figures() engine.ModelID {
+	figures, _ := b.Records.Counts()
+	return engine.ModelID(figures)
+}
+
+// pieces is the number after that of the last piece.
+func (b Board) pieces() engine.PieceID {
+	_, pieces := b.Records.Counts()
+	return engine.PieceID(pieces)
 }
 
 // Figure is what a board knows of a figure.
@@ -97,7 +108,7 @@ func (b Board) PieceBody(at engine.PieceID) geometry.Cylinder {
 // Standing lists the figures on the table but one, in order.
 func (b Board) Standing(but engine.ModelID) []engine.ModelID {
 	var ids []engine.ModelID
-	for i := range engine.ModelID(b.Records.Figures()) {
+	for i := range b.figures() {
 		if i != but && b.Records.Figure(i).Here {
 			ids = append(ids, i)
 		}
@@ -108,7 +119,7 @@ func (b Board) Standing(but engine.ModelID) []engine.ModelID {
 // Others lists the bodies of the figures that Standing names.
 func (b Board) Others(but engine.ModelID) []geometry.Cylinder {
 	var bodies []geometry.Cylinder
-	for i := range engine.ModelID(b.Records.Figures()) {
+	for i := range b.figures() {
 		if f := b.Records.Figure(i); i != but && f.Here {
 			bodies = append(bodies, f.Body())
 		}
@@ -119,7 +130,7 @@ func (b Board) Others(but engine.ModelID) []geometry.Cylinder {
 // Markers lists the markers that lie on the table, but one.
 func (b Board) Markers(but engine.PieceID) []engine.PieceID {
 	var found []engine.PieceID
-	for i := range engine.PieceID(b.Records.Pieces()) {
+	for i := range b.pieces() {
 		if p := b.Records.Piece(i); i != but && !p.Gone && p.Terrain.Kind == geometry.Marker && p.Carrier == engine.NoModel {
 			found = append(found, i)
 		}
@@ -158,7 +169,7 @@ func (b Board) Lay() Lay {
 	return Lay{
 		Width: b.Table.Width(), Depth: b.Table.Depth(),
 		Pieces: func(yield func(geometry.PieceIndex, *geometry.Piece) bool) {
-			for i := range engine.PieceID(b.Records.Pieces()) {
+			for i := range b.pieces() {
 				if p := b.Records.Piece(i); !p.Gone && !yield(geometry.PieceIndex(i), p.Terrain) {
 					return
 				}
@@ -170,7 +181,7 @@ func (b Board) Lay() Lay {
 // Layout is the battlefield as it lies now: the fixed pieces that are there, the others without solids.
 func (b Board) Layout() geometry.Layout {
 	layout := b.Table.Layout()
-	layout.Pieces = make([]geometry.Piece, b.Records.Pieces())
+	layout.Pieces = make([]geometry.Piece, b.pieces())
 	for i := range layout.Pieces {
 		p := b.Records.Piece(engine.PieceID(i))
 		layout.Pieces[i] = *p.Terrain

@@ -30,7 +30,7 @@ type standing struct {
 
 // gather returns the index of this position, locked.
 func (b Board) gather() *crowd {
-	c, count := &b.Memory.crowd, b.Records.Figures()
+	c, count := &b.Memory.crowd, int(b.figures())
 	c.lock.Lock()
 	if c.index == nil {
 		c.index = geometry.NewCrowd(b.Table.Width(), b.Table.Depth(), count)

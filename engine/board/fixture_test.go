@@ -17,9 +17,8 @@ type field struct {
 	memory       *Memory
 }
 
-func (f *field) Figures() int                         { return len(f.figures) }
+func (f *field) Counts() (int, int)                   { return len(f.figures), len(f.pieces) }
 func (f *field) Figure(id engine.ModelID) Figure      { return *f.figures[id] }
-func (f *field) Pieces() int                          { return len(f.pieces) }
 func (f *field) Piece(at engine.PieceID) Piece        { return *f.pieces[at] }
 func (f *field) stand(x, y, level float64) *Figure    { return f.add(x, y, level, geometry.NoPiece) }
 func (f *field) within(x, y float64, at int) *Figure  { return f.add(x, y, 0, geometry.PieceIndex(at)) }

@@ -33,12 +33,12 @@ type Load struct {
 // LoadOf works out what a piece carries.
 func (b Board) LoadOf(at engine.PieceID) Load {
 	load := Load{On: b.on(at), Above: map[engine.PieceID][]engine.ModelID{}}
-	for i := range engine.ModelID(b.Records.Figures()) {
+	for i := range b.figures() {
 		if f := b.Records.Figure(i); f.Here && f.Spot.Inside == geometry.PieceIndex(at) {
 			load.Inside = append(load.Inside, i)
 		}
 	}
-	for i := range engine.PieceID(b.Records.Pieces()) {
+	for i := range b.pieces() {
 		if p := b.Records.Piece(i); !p.Gone && p.Terrain.Kind == geometry.Object && raised(p.Terrain) {
 			load.Above[i] = b.on(i)
 		}
@@ -55,7 +55,7 @@ func raised(terrain *geometry.Piece) bool {
 // on lists the figures that stand on a piece or cling to its wall.
 func (b Board) on(at engine.PieceID) []engine.ModelID {
 	var found []engine.ModelID
-	for i := range engine.ModelID(b.Records.Figures()) {
+	for i := range b.figures() {
 		f := b.Records.Figure(i)
 		if !f.Here || f.Spot.Inside != geometry.NoPiece || f.Spot.Air {
 			continue
@@ -134,7 +134,7 @@ type Put struct {
 // LowerLoose works out which loose pieces nothing carries any more, or are inside a piece that is gone, and where they come to lie.
 func (b Board) LowerLoose() []Put {
 	var all []Put
-	for i := range engine.PieceID(b.Records.Pieces()) {
+	for i := range b.pieces() {
 		p := b.Records.Piece(i)
 		if !p.Lying() {
 			continue

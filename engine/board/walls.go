@@ -112,7 +112,7 @@ func (b Board) screenedTable(from engine.ModelID, t Target) *geometry.Table {
 		return b.Table
 	}
 	var bodies []geometry.Cylinder
-	for i := range engine.ModelID(b.Records.Figures()) {
+	for i := range b.figures() {
 		if f := b.Records.Figure(i); i != from && i != t.Model && f.Screens() {
 			bodies = append(bodies, f.Body())
 		}
@@ -132,7 +132,7 @@ func (b Board) screenedTable(from engine.ModelID, t Target) *geometry.Table {
 // named keeps the blockers of a line of sight that are pieces: a figure that hides what is behind it is none.
 func (b Board) named(sight geometry.Sight) geometry.Sight {
 	if b.Hiding {
-		figure := func(at geometry.PieceIndex) bool { return int(at) >= b.Records.Pieces() }
+		figure := func(at geometry.PieceIndex) bool { return int(at) >= int(b.pieces()) }
 		sight.Blockers = slices.DeleteFunc(slices.Clone(sight.Blockers), figure)
 		if figure(sight.Witness.Blocker) {
 			sight.Witness.Blocker = geometry.NoPiece

@@ -43,7 +43,7 @@ func NewState(setup engine.Setup, above state.Chapters) (*state.State, error) {
 		return nil, teams.Unfit("start.agendas", "Agendas", terms.AgendasOf(&setup))
 	}
 	s := &state.State{
-		Game:        &state.Game{Setup: setup, Chapters: above, CardOf: map[string]int{}},
+		Field:       state.Field{Game: &state.Game{Setup: setup, Chapters: above, CardOf: map[string]int{}}},
 		Clock:       state.Clock{Turn: engine.NoSeat},
 		Stake:       state.Stake{Plot: plot, Agendas: agreed},
 		LeaderCards: state.LeaderCards{Dying: engine.NoModel},

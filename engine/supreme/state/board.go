@@ -8,16 +8,14 @@ import (
 )
 
 // Board is the table as it stands, to be asked about.
-func (s *State) Board() board.Board {
-	return board.Board{Memory: &s.Game.Memory, Records: (*records)(s), Table: s.Table}
+func (f *Field) Board() board.Board {
+	return board.Board{Memory: &f.Game.Memory, Records: (*records)(f), Table: f.Table}
 }
 
-// records is a match as board.Records.
-type records State
+// records is a Field as board.Records.
+type records Field
 
-func (r *records) Figures() int { return len(r.Models) }
-
-func (r *records) Pieces() int { return len(r.Field.Pieces) }
+func (r *records) Counts() (figures, pieces int) { return len(r.Models), len(r.Pieces) }
 
 // Figure implements board.Records. Spectral models are in contact with nobody (SE-EFFECT-78); a Token with a printed height counts
 // as a terrain element (ruling under SE-MODEL-21).
@@ -30,7 +28,7 @@ func (r *records) Figure(id engine.ModelID) board.Figure {
 }
 
 func (r *records) Piece(at engine.PieceID) board.Piece {
-	p := &r.Field.Pieces[at]
+	p := &r.Pieces[at]
 	return board.Piece{Terrain: &p.Terrain, Gone: p.Gone, Loose: p.Thing != NotThing, Spot: &p.Spot, Carrier: p.Carrier}
 }
 
@@ -47,7 +45,7 @@ func figureOf(card *cards.Card) board.Figure {
 func BodyAt(card *cards.Card, spot geometry.Spot) geometry.Cylinder { return figureOf(card).At(spot) }
 
 // Body is the cylinder a model fills.
-func (s *State) Body(id engine.ModelID) geometry.Cylinder {
-	m := &s.Models[id]
-	return s.figures[m.Card].At(m.Spot)
+func (f *Field) Body(id engine.ModelID) geometry.Cylinder {
+	m := &f.Models[id]
+	return f.figures[m.Card].At(m.Spot)
 }

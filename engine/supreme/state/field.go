@@ -5,8 +5,9 @@ import (
 	"trueinch/geometry"
 )
 
-// Field is what stands and lies on the table, and the teams it belongs to.
+// Field is what stands and lies on the table of a Game, and the teams it belongs to: all that most rules ask about.
 type Field struct {
+	*Game
 	Table  *geometry.Table  // rebuilt when a piece of terrain moves or goes
 	Models []Model          // by engine.ModelID, in set-up order
 	Pieces []Piece          // by engine.PieceID

@@ -18,11 +18,11 @@ func (f *Field) BurdenOf(id engine.ModelID) engine.PieceID {
 }
 
 // AddCard gives a card its place in Game.Cards.
-func (s *State) AddCard(id string, read ReadCard) int {
-	s.Cards, s.Sheets = append(s.Cards, read.Card), append(s.Sheets, read.Sheet)
-	s.figures = append(s.figures, figureOf(read.Card))
-	s.CardOf[id] = len(s.Cards) - 1
-	return len(s.Cards) - 1
+func (g *Game) AddCard(id string, read ReadCard) int {
+	g.Cards, g.Sheets = append(g.Cards, read.Card), append(g.Sheets, read.Sheet)
+	g.figures = append(g.figures, figureOf(read.Card))
+	g.CardOf[id] = len(g.Cards) - 1
+	return len(g.Cards) - 1
 }
 
 // NextLetter tells the Minions of one name in a team apart, those of a second card included (SE-TEAM-14).
@@ -36,9 +36,9 @@ func (f *Field) NextLetter(seat engine.Seat, card int) string {
 	return string(rune('A' + have%26))
 }
 
-func (s *State) AddModel(seat engine.Seat, card, group int, letter string) engine.ModelID {
-	id, c := engine.ModelID(len(s.Models)), s.Cards[card]
-	s.Models = append(s.Models, Model{
+func (f *Field) AddModel(seat engine.Seat, card, group int, letter string) engine.ModelID {
+	id, c := engine.ModelID(len(f.Models)), f.Cards[card]
+	f.Models = append(f.Models, Model{
 		ID: id, Card: card, Seat: seat, Team: seat, Class: c.Class, Group: group, Letter: letter, HP: c.HP,
 		Spot: geometry.Ground(geometry.Point{}),
 	})
@@ -54,19 +54,19 @@ func (f *Field) Alive(id engine.ModelID) bool {
 // TouchesPiece reports whether a model is in contact with a piece of terrain or a thing: touching its side, standing on it,
 // carrying it (SE-CONTROL-10), or inside it with Wall Crawling (SE-MOVE-28). A wall between them ends contact (SE-TERRAIN-10), and
 // the Spectral state any (SE-EFFECT-78).
-func (s *State) TouchesPiece(id engine.ModelID, at engine.PieceID) bool {
-	m, p := &s.Models[id], &s.Pieces[at]
+func (f *Field) TouchesPiece(id engine.ModelID, at engine.PieceID) bool {
+	m, p := &f.Models[id], &f.Pieces[at]
 	if m.Spot.Inside != p.Index || p.Thing != NotThing {
-		return s.Board().TouchesPiece(id, at)
+		return f.Board().TouchesPiece(id, at)
 	}
-	return s.Alive(id) && !p.Gone && !m.Spectral && s.MovementType(id) == terms.WallCrawling
+	return f.Alive(id) && !p.Gone && !m.Spectral && f.MovementType(id) == terms.WallCrawling
 }
 
 // MovementType is the Movement Type a model has now: Sprint while Stunned (SE-COND-06), Blink while Spectral
 // (SE-EFFECT-79), Sprint for Flight inside an Enclosed Structure (SE-MOVE-37). An Immobile model stays Immobile.
-func (s *State) MovementType(id engine.ModelID) cards.Descriptor {
-	m := &s.Models[id]
-	own := s.Cards[m.Card].Movement
+func (f *Field) MovementType(id engine.ModelID) cards.Descriptor {
+	m := &f.Models[id]
+	own := f.Cards[m.Card].Movement
 	switch {
 	case own == terms.Immobile || own == "":
 		return terms.Immobile
@@ -81,8 +81,8 @@ func (s *State) MovementType(id engine.ModelID) cards.Descriptor {
 }
 
 // MaxFatigue is how often a model can be Fatigued in a Round (SE-EFFECT-55, SE-DESC-10).
-func (s *State) MaxFatigue(id engine.ModelID) int {
-	if s.CardFor(id).Role == cards.Speedster {
+func (f *Field) MaxFatigue(id engine.ModelID) int {
+	if f.CardFor(id).Role == cards.Speedster {
 		return 3
 	}
 	return 2

@@ -34,7 +34,6 @@ type Chapters interface {
 
 // State is a match in the middle of play. Its parts are embedded, so that a rule names what it reads and not where that is kept.
 type State struct {
-	*Game
 	Field
 	Clock
 	Stake
@@ -226,4 +225,4 @@ func (s *State) Tell(event func() engine.Event) {
 }
 
 // cardOfModel is the card a model stands for.
-func (s *State) CardFor(id engine.ModelID) *cards.Card { return s.Cards[s.Models[id].Card] }
+func (f *Field) CardFor(id engine.ModelID) *cards.Card { return f.Cards[f.Models[id].Card] }

@@ -12,7 +12,7 @@ func EdgeTerm(e board.Edge) engine.Term {
 
 // RebuildTable indexes the terrain anew after a piece moved or went. A piece that is gone keeps its place without
 // solids, so that a PieceID is always the geometry.PieceIndex of the same piece.
-func (s *State) RebuildTable() { s.Table = board.MustTable(s.Board().Layout()) }
+func (f *Field) RebuildTable() { f.Table = board.MustTable(f.Board().Layout()) }
 
 // StepTerm names a step of the Round (SE-ROUND-02).
 func StepTerm(at Step) engine.Term {

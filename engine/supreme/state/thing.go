@@ -34,10 +34,10 @@ var ThingLook = [...]struct{ name, Icon string }{
 }
 
 // AddThing puts a new thing on the table and returns it. home is the team in whose zone it starts, or engine.NoSeat.
-func (s *State) AddThing(kind Thing, spot geometry.Spot, home engine.Seat) engine.PieceID {
+func (f *Field) AddThing(kind Thing, spot geometry.Spot, home engine.Seat) engine.PieceID {
 	nth := 1
-	for _, at := range s.Things {
-		if s.Pieces[at].Thing == kind {
+	for _, at := range f.Things {
+		if f.Pieces[at].Thing == kind {
 			nth++
 		}
 	}
@@ -45,19 +45,19 @@ func (s *State) AddThing(kind Thing, spot geometry.Spot, home engine.Seat) engin
 	terrain := geometry.Piece{Passable: true, Transparent: true, Description: geometry.Description{
 		ID: name + "-" + strconv.Itoa(nth), Name: name + " " + strconv.Itoa(nth), Kind: geometry.Marker, Base: ThingBaseMM,
 	}}
-	p := NewPiece(engine.PieceID(len(s.Pieces)), terrain)
+	p := NewPiece(engine.PieceID(len(f.Pieces)), terrain)
 	p.Thing, p.Home = kind, home
-	s.Pieces = append(s.Pieces[:len(s.Pieces):len(s.Pieces)], p)
-	s.Things = append(s.Things[:len(s.Things):len(s.Things)], p.ID)
-	s.PutThing(p.ID, spot)
-	s.RebuildTable()
+	f.Pieces = append(f.Pieces[:len(f.Pieces):len(f.Pieces)], p)
+	f.Things = append(f.Things[:len(f.Things):len(f.Things)], p.ID)
+	f.PutThing(p.ID, spot)
+	f.RebuildTable()
 	return p.ID
 }
 
 // PutThing sets a thing down at a spot. One that hung in the air or on a wall comes down unharmed (SE-TERRAIN-21).
-func (s *State) PutThing(at engine.PieceID, spot geometry.Spot) {
-	p := &s.Pieces[at]
-	there, solid := s.Board().PutDown(ThingBaseMM, spot)
+func (f *Field) PutThing(at engine.PieceID, spot geometry.Spot) {
+	p := &f.Pieces[at]
+	there, solid := f.Board().PutDown(ThingBaseMM, spot)
 	p.Carrier, p.Spot, p.Terrain.Prisms = engine.NoModel, there, []geometry.Prism{solid}
 }
 
@@ -83,9 +83,9 @@ func (f *Field) Citizens() []engine.PieceID {
 
 // LowerThings lets things whose support went away come down unharmed (SE-TERRAIN-21), and frees those inside a Structure
 // that is gone.
-func (s *State) LowerThings() {
-	for _, put := range s.Board().LowerLoose() {
-		s.PutThing(put.Piece, put.Spot)
+func (f *Field) LowerThings() {
+	for _, put := range f.Board().LowerLoose() {
+		f.PutThing(put.Piece, put.Spot)
 	}
 }
 

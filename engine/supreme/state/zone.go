@@ -23,9 +23,9 @@ func (g *Game) Area() board.Area {
 
 // Zones are the Deployment Zones (SE-TABLE-04), as deep as the house rule has it, else the map, else the smaller of 6" and half of
 // what the gap of 18" leaves (ruling there). With more than two teams they keep that gap round the corners, too.
-func (s *State) Zones() board.Zones {
-	z := board.Zones{Area: s.Area(), Apart: zoneGap, Wanted: zoneDepthMost, Corners: len(s.Teams) > 2}
-	for _, wanted := range [...]float64{s.Setup.ZoneDepth, s.Settings.ZoneDepthIn} {
+func (f *Field) Zones() board.Zones {
+	z := board.Zones{Area: f.Area(), Apart: zoneGap, Wanted: zoneDepthMost, Corners: len(f.Teams) > 2}
+	for _, wanted := range [...]float64{f.Setup.ZoneDepth, f.Settings.ZoneDepthIn} {
 		if wanted > 0 {
 			z.Wanted = wanted
 		}
@@ -34,14 +34,14 @@ func (s *State) Zones() board.Zones {
 }
 
 // ZoneOf is a team's Deployment Zone, and whether its edge is settled.
-func (s *State) ZoneOf(seat engine.Seat) (board.Box, bool) {
-	return s.Zones().On(s.Teams[seat].Edge), s.Teams[seat].Placed
+func (f *Field) ZoneOf(seat engine.Seat) (board.Box, bool) {
+	return f.Zones().On(f.Teams[seat].Edge), f.Teams[seat].Placed
 }
 
 // ZoneFits reports whether every base of the match has room in a zone on this edge.
-func (s *State) ZoneFits(e board.Edge) bool {
-	for _, c := range s.Cards {
-		if !s.Zones().Fits(e, 2*geometry.BaseRadius(c.BaseMM), zoneOverhang) {
+func (f *Field) ZoneFits(e board.Edge) bool {
+	for _, c := range f.Cards {
+		if !f.Zones().Fits(e, 2*geometry.BaseRadius(c.BaseMM), zoneOverhang) {
 			return false
 		}
 	}
@@ -49,10 +49,10 @@ func (s *State) ZoneFits(e board.Edge) bool {
 }
 
 // EdgesWithRoom counts the edges on which every base of the match could be deployed.
-func (s *State) EdgesWithRoom() int {
+func (f *Field) EdgesWithRoom() int {
 	n := 0
 	for e := range board.Edge(board.Edges) {
-		if s.ZoneFits(e) {
+		if f.ZoneFits(e) {
 			n++
 		}
 	}
@@ -60,8 +60,8 @@ func (s *State) EdgesWithRoom() int {
 }
 
 // ZoneOutline is a team's Deployment Zone as a polygon, or nil before its edge is settled.
-func (s *State) ZoneOutline(seat engine.Seat) []geometry.Point {
-	zone, settled := s.ZoneOf(seat)
+func (f *Field) ZoneOutline(seat engine.Seat) []geometry.Point {
+	zone, settled := f.ZoneOf(seat)
 	if !settled {
 		return nil
 	}
