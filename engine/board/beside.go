@@ -105,6 +105,34 @@ func (b Board) PieceBeside(id engine.ModelID, at engine.PieceID, way geometry.Po
 	return spot, spot.Level >= body.Bottom-geometry.Slack && b.fits(at, spot)
 }
 
+// TouchSlack is how far from a target a piece that touches a figure may be and still touch both, in inches: less than two of Ways
+// next to each other are apart.
+const TouchSlack = 0.05
+
+// PutDownSpots lists where a piece can be put down that touches a figure: touching a target as well, else halfway between the two,
+// else, or when the target is gone, anywhere round the figure.
+func (b Board) PutDownSpots(id engine.ModelID, t Target, at engine.PieceID, gone bool) []geometry.Spot {
+	var ring, both []geometry.Spot
+	for i := range Ways {
+		if spot, ok := b.PieceBeside(id, at, Bearing(i, Ways)); ok {
+			ring = append(ring, spot)
+			if !gone && b.GapAt(at, spot, t) <= TouchSlack {
+				both = append(both, spot)
+			}
+		}
+	}
+	switch {
+	case gone:
+		return ring
+	case len(both) > 0:
+		return both
+	}
+	if halfway := b.Halfway(id, t, at); len(halfway) > 0 {
+		return halfway
+	}
+	return ring
+}
+
 // gapToBody is the gap of a piece whose foot is at a point and a body, seen from above, in inches.
 func (b Board) gapToBody(at engine.PieceID, center geometry.Point, body geometry.Cylinder) float64 {
 	terrain := b.Records.Piece(at).Terrain

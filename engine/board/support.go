@@ -165,6 +165,18 @@ func (b Board) PutDown(baseMM float64, spot geometry.Spot) (geometry.Spot, geome
 	return spot, geometry.Prism{Footprint: geometry.Footprint{Center: body.Center, Radius: body.Radius}, Bottom: body.Bottom, Top: body.Top()}
 }
 
+// MarkerSpot is the spot of a marker at a point of the table: on whatever surface is seen there, or as near to it as one can lie.
+func (b Board) MarkerSpot(at geometry.Point, baseMM float64) geometry.Spot {
+	spot := Seen(b.Table, at.Committed())
+	body, ends := Loose(baseMM, spot), b.MarkerBodies(engine.NoPiece)
+	if b.Table.Reach(geometry.Movement{Mover: body, Start: spot, Ends: ends}).Obstacle(spot).Kind != geometry.Unhindered {
+		if near, ok := b.Table.NearestFree(body, spot, ends, nil); ok {
+			return near
+		}
+	}
+	return spot
+}
+
 // Settle is the nearest free place straight below a figure whose support is gone; below it all the same when none is free.
 func (b Board) Settle(id engine.ModelID) geometry.Spot {
 	f := b.Records.Figure(id)

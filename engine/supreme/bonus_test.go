@@ -281,7 +281,7 @@ func TestSmashItUp(t *testing.T) {
 	sc.goTo(spot)
 	sc.over()
 	for _, name := range []string{"Rook", "Gull"} {
-		if gap := sc.Table.GapToPiece(sc.Body(sc.id(name)), sc.Pieces[sc.piece("car")].Index); gap.Ground > actions.PutDownSlack {
+		if gap := sc.Table.GapToPiece(sc.Body(sc.id(name)), sc.Pieces[sc.piece("car")].Index); gap.Ground > board.TouchSlack {
 			t.Errorf("the car lies %g inches from %s", gap.Ground, name)
 		}
 	}
@@ -327,13 +327,13 @@ func TestATankTakesOverSmashItUp(t *testing.T) {
 		far := 0.0
 		for _, spot := range sc.Pending.Place.(*board.Choice).Legal {
 			for _, name := range []string{"Rook", c.defender} {
-				if gap := sc.Board().GapAt(sc.piece("bin"), spot, sc.aim(name)); gap > actions.PutDownSlack {
+				if gap := sc.Board().GapAt(sc.piece("bin"), spot, sc.aim(name)); gap > board.TouchSlack {
 					t.Errorf("%s: at %v it is %g inches from %s", c.redirect, spot.Center, gap, name)
 				}
 			}
 			far = max(far, sc.Board().GapAt(sc.piece("bin"), spot, sc.aim(c.other)))
 		}
-		same(t, c.redirect+": not all places touch the other, too", far > actions.PutDownSlack, true)
+		same(t, c.redirect+": not all places touch the other, too", far > board.TouchSlack, true)
 		sc.goTo(sc.Pending.Place.(*board.Choice).Legal[0])
 		sc.over()
 	}

@@ -7,7 +7,6 @@ import (
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/effects"
 	"trueinch/engine/supreme/internal/rulecheck"
-	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/traits"
 )
@@ -53,7 +52,7 @@ func TestObjectsStructuresAndZones(t *testing.T) {
 		}
 		same(t, name+" can be damaged", found, can)
 	}
-	same(t, "a Zone affects the Encounter", len(plots.DangersAt(sc.State, sc.Body(id))), 0)
+	same(t, "a Zone affects the Encounter", len(sc.Board().HazardsAt(sc.Body(id))), 0)
 	same(t, "whoever touches it", sc.Pieces[sc.piece("acid")].Terrain.Danger, 1)
 }
 

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"trueinch/engine/board"
-	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/internal/rulecheck"
 	"trueinch/engine/supreme/state"
 )
@@ -52,7 +51,7 @@ func TestSmashingTerrainWithAnObject(t *testing.T) {
 	sc.asks("ask.put-down")
 	for _, spot := range sc.Pending.Place.(*board.Choice).Legal {
 		for _, to := range []state.Target{sc.aim("Rook"), state.AtPiece(sc.piece("hut"))} {
-			if gap := sc.Board().GapAt(sc.piece("bin"), spot, to); gap > actions.PutDownSlack {
+			if gap := sc.Board().GapAt(sc.piece("bin"), spot, to); gap > board.TouchSlack {
 				t.Errorf("at %v it is %g inches away", spot.Center, gap)
 			}
 		}

@@ -176,7 +176,7 @@ func TestShapeshiftOnAWall(t *testing.T) {
 	sc.activate("Rook")
 	sc.choose("shapeshift:0")
 	same(t, "no Wall Crawler any more", sc.get("Rook").Spot.Wall, geometry.NoPiece)
-	same(t, "stands in nothing", views.SolidAround(sc.State, sc.id("Rook")), geometry.NoPiece)
+	same(t, "stands in nothing", sc.Board().SolidAround(sc.id("Rook")), geometry.NoPiece)
 	level, _ := sc.Table.SurfaceBelow(sc.get("Rook").Spot.Center, sc.get("Rook").Spot.Level)
 	same(t, "on a surface", level, sc.get("Rook").Spot.Level)
 }

@@ -95,34 +95,9 @@ func NewObjectPlace(s *state.State, attacker engine.ModelID, defender state.Targ
 	if p.Gone || !s.Alive(attacker) {
 		return nil
 	}
-	place := &board.Choice{Body: s.Board().PieceBody(at), Other: engine.Refuse("SE-BONUS-27", "bar.put-down")}
-	var ring []geometry.Spot
-	for i := range board.Ways {
-		if spot, ok := s.Board().PieceBeside(attacker, at, board.Bearing(i, board.Ways)); ok {
-			ring = append(ring, spot)
-		}
-	}
-	if aim.IsGone(s, defender) {
-		place.Legal = ring
-	} else {
-		for _, spot := range ring {
-			if s.Board().GapAt(at, spot, defender) <= PutDownSlack {
-				place.Legal = append(place.Legal, spot)
-			}
-		}
-		if len(place.Legal) == 0 {
-			place.Legal = s.Board().Halfway(attacker, defender, at)
-		}
-		if len(place.Legal) == 0 {
-			place.Legal = ring
-		}
-	}
-	if len(place.Legal) == 0 {
+	legal := s.Board().PutDownSpots(attacker, defender, at, aim.IsGone(s, defender))
+	if len(legal) == 0 {
 		return nil
 	}
-	return place
+	return &board.Choice{Body: s.Board().PieceBody(at), Legal: legal, Other: engine.Refuse("SE-BONUS-27", "bar.put-down")}
 }
-
-// PutDownSlack is how far from the Defender an Object that touches the Attacker may be and still touch both, in inches:
-// less than two directions next to each other are apart.
-const PutDownSlack = 0.05

@@ -103,7 +103,7 @@ func (f Activating) begin(s *state.State) state.Then {
 		return state.After(f, aftermath.KeepBurden{Model: f.Model})
 	}
 	if m.Activations == 1 {
-		at := plots.DangersAt(s, s.Body(f.Model))
+		at := s.Board().HazardsAt(s.Body(f.Model))
 		if slices.ContainsFunc(at, func(p engine.PieceID) bool { return aftermath.Hurts(s, p, f.Model) }) {
 			f.Group = tooLate
 			return state.After(f, aftermath.DangerFrame{Model: f.Model, Pieces: at})

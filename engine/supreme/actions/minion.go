@@ -208,7 +208,7 @@ func (f GroupActivation) hurt(s *state.State) state.Then {
 	f.at = f.at[1:]
 	s.Models[id].Activations++
 	aftermath.Trigger(s, cards.WhenActivated, id, engine.NoModel)
-	if at := plots.DangersAt(s, s.Body(id)); s.Models[id].Activations == 1 && len(at) > 0 {
+	if at := s.Board().HazardsAt(s.Body(id)); s.Models[id].Activations == 1 && len(at) > 0 {
 		return state.After(f, aftermath.DangerFrame{Model: id, Pieces: at})
 	}
 	return state.Next(f)

@@ -82,7 +82,7 @@ type KeepBurden struct {
 }
 
 func (f KeepBurden) Run(s *state.State) state.Then {
-	dangers := DangerFrame{Model: f.Model, Pieces: plots.DangersAt(s, s.Body(f.Model))}
+	dangers := DangerFrame{Model: f.Model, Pieces: s.Board().HazardsAt(s.Body(f.Model))}
 	at := s.BurdenOf(f.Model)
 	switch {
 	case f.asked && s.Answer.Pick == 1:

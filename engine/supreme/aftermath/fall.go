@@ -3,7 +3,6 @@ package aftermath
 import (
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
-	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
 	"trueinch/engine/supreme/traits"
@@ -28,7 +27,7 @@ func (f FallFrame) Run(s *state.State) state.Then {
 		return state.Done()
 	}
 	losing := WrestCrashed(s, drop(s, f), f.By)
-	if at := plots.DangersAt(s, s.Body(f.Model)); len(at) > 0 && !f.Onward {
+	if at := s.Board().HazardsAt(s.Body(f.Model)); len(at) > 0 && !f.Onward {
 		losing.Last = DangerFrame{Model: f.Model, Pieces: at}
 	}
 	return state.Become(losing)

@@ -7,7 +7,6 @@ import (
 	"trueinch/engine/board"
 	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/ask"
-	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
 	"trueinch/geometry"
@@ -98,7 +97,7 @@ func (f GivingWay) settle(s *state.State) {
 		return
 	}
 	id := f.Thrown.Model
-	for _, at := range plots.DangersAt(s, s.Body(id)) {
+	for _, at := range s.Board().HazardsAt(s.Body(id)) {
 		if s.Alive(id) {
 			Suffer(s, id, at)
 		}
@@ -110,7 +109,7 @@ func (f GivingWay) settle(s *state.State) {
 // Asides lists the places where a model that is in the way can go with the shortest move, out of Dangerous Terrain if it
 // can be. None when there is no room at all.
 func Asides(s *state.State, id engine.ModelID) []geometry.Spot {
-	return s.Board().Asides(id, func(spot geometry.Spot) bool { return len(plots.DangersAt(s, state.BodyAt(s.CardFor(id), spot))) == 0 })
+	return s.Board().Asides(id, func(spot geometry.Spot) bool { return len(s.Board().HazardsAt(state.BodyAt(s.CardFor(id), spot))) == 0 })
 }
 
 // GiveWay moves a model out of the way of another or of what was thrown.
@@ -124,7 +123,7 @@ func GiveWay(s *state.State, id engine.ModelID, spot geometry.Spot, rule engine.
 		e.Path = []geometry.Point{from.Center, m.Spot.Center}
 		return e
 	})
-	for _, at := range plots.DangersAt(s, s.Body(id)) {
+	for _, at := range s.Board().HazardsAt(s.Body(id)) {
 		if s.Alive(id) {
 			Suffer(s, id, at)
 		}

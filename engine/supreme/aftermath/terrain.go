@@ -3,7 +3,6 @@ package aftermath
 import (
 	"trueinch/engine"
 	"trueinch/engine/board"
-	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
 	"trueinch/geometry"
@@ -79,7 +78,7 @@ func collapse(s *state.State, id engine.ModelID, by engine.ModelID) {
 	if harm := FallHarm(height); harm > 0 {
 		fallHurts(s, id, harm, by)
 	}
-	for _, at := range plots.DangersAt(s, s.Body(id)) {
+	for _, at := range s.Board().HazardsAt(s.Body(id)) {
 		if s.Alive(id) {
 			Suffer(s, id, at)
 		}

@@ -64,7 +64,7 @@ func (f DisplaceFrame) Run(s *state.State) state.Then {
 	if f.By == f.Model { // Self / Shift and the like
 		plots.MeetCitizens(s, f.Model, start)
 	}
-	if burning := plots.Entered(s, f.Model, start, d.Touches); len(burning) > 0 {
+	if burning := s.Board().HazardsEntered(f.Model, start, d.Touches); len(burning) > 0 {
 		return state.After(f, aftermath.DangerFrame{Model: f.Model, Pieces: burning})
 	}
 	return state.Next(f)

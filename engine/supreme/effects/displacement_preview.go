@@ -3,7 +3,6 @@ package effects
 import (
 	"trueinch/engine"
 	"trueinch/engine/supreme/aftermath"
-	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
 	"trueinch/geometry"
 )
@@ -51,7 +50,7 @@ func previewEnd(s *state.State, p *engine.Preview, id engine.ModelID, way geomet
 			Text: engine.Say("preview.falls", "Model", id, "Inches", engine.Inches(fall), "Damage", aftermath.FallHarm(fall)),
 		})
 	}
-	for _, at := range plots.Entered(s, id, s.Models[id].Spot, d.Touches) {
+	for _, at := range s.Board().HazardsEntered(id, s.Models[id].Spot, d.Touches) {
 		p.Notes = append(p.Notes, engine.Note{
 			Icon: "g-flame", Rule: "SE-TERRAIN-32", Warn: true,
 			Text: engine.Say("preview.danger", "Model", id, "Piece", at, "Damage", s.Pieces[at].Terrain.Danger),

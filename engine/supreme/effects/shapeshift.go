@@ -7,7 +7,6 @@ import (
 	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/ask"
 	"trueinch/engine/supreme/cards"
-	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
 	"trueinch/engine/supreme/traits"
@@ -81,7 +80,7 @@ func Shapeshift(s *state.State, id engine.ModelID, power int) {
 		return
 	}
 	traits.TakeFatigue(s, id, "SE-COND-08")
-	before := plots.DangersAt(s, s.Body(id))
+	before := s.Board().HazardsAt(s.Body(id))
 	lost := s.CardFor(id).HP - s.Models[id].HP
 	TakeForm(s, id, card)
 	aftermath.Place(s, id, spot)
@@ -95,7 +94,7 @@ func Shapeshift(s *state.State, id engine.ModelID, power int) {
 		aftermath.KOModel(s, id, state.Source{By: engine.NoModel, Environment: true, Rule: "SE-COND-09"})
 		return
 	}
-	for _, at := range plots.DangersAt(s, s.Body(id)) { // that only the new base touches (SE-TERRAIN-32)
+	for _, at := range s.Board().HazardsAt(s.Body(id)) { // that only the new base touches (SE-TERRAIN-32)
 		if s.Alive(id) && !slices.Contains(before, at) {
 			aftermath.Suffer(s, id, at)
 		}

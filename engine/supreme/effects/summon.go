@@ -136,7 +136,7 @@ func (f Summoning) put(s *state.State, spot geometry.Spot) {
 		e.Seat, e.Model, e.Other, e.Path = m.Seat, f.User, f.id, []geometry.Point{spot.Center}
 		return e
 	})
-	for _, at := range plots.DangersAt(s, s.Body(f.id)) {
+	for _, at := range s.Board().HazardsAt(s.Body(f.id)) {
 		if s.Alive(f.id) {
 			aftermath.Suffer(s, f.id, at)
 		}

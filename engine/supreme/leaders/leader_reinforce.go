@@ -6,7 +6,6 @@ import (
 	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/ask"
 	"trueinch/engine/supreme/cards"
-	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/teams"
 	"trueinch/engine/supreme/terms"
@@ -51,7 +50,7 @@ func (f reinforcing) Run(s *state.State) state.Then {
 			e.Seat, e.Model, e.Other, e.Path = m.Seat, f.model, f.model, []geometry.Point{m.Spot.Center}
 			return e
 		})
-		for _, at := range plots.DangersAt(s, s.Body(f.model)) {
+		for _, at := range s.Board().HazardsAt(s.Body(f.model)) {
 			if s.Alive(f.model) {
 				aftermath.Suffer(s, f.model, at)
 			}

@@ -6,7 +6,6 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/board"
 	"trueinch/engine/supreme/aftermath"
-	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
 	"trueinch/geometry"
@@ -77,10 +76,10 @@ func sortDangers(s *state.State, f MovementAction, path geometry.Path, end geome
 // move before.
 func dangersOn(s *state.State, f MovementAction, path geometry.Path) []engine.PieceID {
 	if f.Free { // SE-TERRAIN-34: what it stood in since an earlier Round waits for its own Activation
-		return plots.Entered(s, f.Model, f.from, path.Touches)
+		return s.Board().HazardsEntered(f.Model, f.from, path.Touches)
 	}
 	found := slices.Clone(s.Activation.Waiting)
-	for _, at := range plots.Burning(s, path.Touches) {
+	for _, at := range s.Board().HazardsAmong(path.Touches) {
 		if !slices.Contains(found, at) {
 			found = append(found, at)
 		}

@@ -2,8 +2,10 @@ package moves
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
 	"trueinch/geometry"
@@ -25,20 +27,34 @@ func RefuseLeap(s *state.State, id engine.ModelID) *engine.Refusal {
 		return engine.Refuse("SE-FALL-07", "refuse.leap-alone", "Model", id)
 	}
 	f := MovementAction{Model: id, Kind: s.MovementType(id), Left: s.CardFor(id).MoveIn}
-	return newLeapPlacement(s, f).refuseAll()
+	return ledge(s, f).RefuseAll()
+}
+
+// ledge is the choice where a voluntary Fall begins: at an edge within the movement, or where the model clings (SE-MOVE-25).
+func ledge(s *state.State, f MovementAction) *board.Ledge {
+	m := Movement(s, f)
+	m.AllowAir, m.Fly, m.Rise, m.Drop = false, false, geometry.Slack, geometry.Slack // along the surface it stands on
+	p := s.Board().Ledge(board.Move{
+		Table: s.Table, Figure: m.Mover, Movement: m, Reach: s.Table.Reach(m), Obstacle: plots.Obstacles(s, f.Kind, f.Model), NoPath: refuseNoPath(),
+	})
+	p.NoEdge, p.Nowhere = engine.Refuse("SE-FALL-02", "refuse.no-edge"), engine.Refuse("SE-FALL-06", "refuse.leap-edge")
+	p.NoRoom = func(at geometry.PieceIndex) *engine.Refusal { // ruling under SE-FALL-09
+		return engine.Refuse("SE-FALL-09", "refuse.leap-room", "Piece", engine.PieceID(at))
+	}
+	return p
 }
 
 // askLeap asks where a voluntary Fall begins: a point of the edge of what carries the model, within its movement.
 func askLeap(s *state.State, f MovementAction) *engine.Decision {
 	return &engine.Decision{
 		Seat: s.Models[f.Model].Team, Shape: engine.Place, Ask: engine.Say("ask.leap", "Model", f.Model), Rule: "SE-FALL-06",
-		Detail: engine.Say("ask.leap-detail"), Subject: f.Model, Place: newLeapPlacement(s, f),
+		Detail: engine.Say("ask.leap-detail"), Subject: f.Model, Place: ledge(s, f),
 	}
 }
 
 // jump walks a model to the chosen edge and drops it; one that does not move by Sprint goes on afterwards (SE-FALL-10).
 func (f MovementAction) jump(s *state.State) state.Then {
-	place := s.Asked.Place.(*leapPlacement)
+	place := s.Asked.Place.(*board.Ledge)
 	edge := *s.Answer.Spot
 	path, _ := place.Path(edge, s.Answer.Via)
 	s.Tell(func() engine.Event {
@@ -47,7 +63,7 @@ func (f MovementAction) jump(s *state.State) state.Then {
 		return e
 	})
 	f.fell, f.Left, f.step = true, max(0, f.Left-path.Length), moveAsk
-	off := place.carrier(edge.Center)
+	off := place.Carrier(edge.Center)
 	fall := aftermath.FallFrame{Model: f.Model, From: edge, Off: off, By: engine.NoModel, Onward: f.Kind != terms.Sprint}
 	if f.Kind == terms.Sprint {
 		return state.After(leapLanded{f}, fall)

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/cards"
@@ -35,7 +36,7 @@ func (f MovementAction) Preview(s *state.State, choice engine.Choice) *engine.Pr
 	p := &engine.Preview{Ends: []engine.Displaced{{Model: f.Model, To: spot, Moved: path.Length}}}
 	there := s.Copy()
 	aftermath.Place(there, f.Model, spot)
-	if leap, ok := place.(*leapPlacement); ok {
+	if leap, ok := place.(*board.Ledge); ok {
 		noteLeap(s, p, there, f, leap, spot)
 		return p
 	}
@@ -65,16 +66,11 @@ func (f MovementAction) Preview(s *state.State, choice engine.Choice) *engine.Pr
 	noteContacts(s, p, there, f)
 	noteLeaving(s, p, there, f)
 	noteReactions(s, p, there, f)
-	if len(hurts)+len(waits) == 0 && anyDanger(s) {
+	if len(hurts)+len(waits) == 0 && len(s.Board().Hazards()) > 0 {
 		p.Notes = append(p.Notes, engine.Note{Icon: "l-check", Text: engine.Say("note.no-danger"), Rule: "SE-TERRAIN-32"})
 	}
 	watch(s, p, there, f.Model)
 	return p
-}
-
-// anyDanger reports whether there is Dangerous Terrain on the table at all.
-func anyDanger(s *state.State) bool {
-	return slices.ContainsFunc(s.Pieces, func(p state.Piece) bool { return !p.Gone && p.Terrain.Danger > 0 })
 }
 
 // noteContacts names the models that the mover would be Base to Base with, and whether that gives Momentum.
@@ -149,8 +145,8 @@ func watch(s *state.State, p *engine.Preview, there *state.State, id engine.Mode
 }
 
 // noteLeap says how deep a voluntary Fall would be, what it would do, and whom the model would Crash into.
-func noteLeap(s *state.State, p *engine.Preview, there *state.State, f MovementAction, leap *leapPlacement, edge geometry.Spot) {
-	landing, _ := s.Board().Landing(f.Model, edge, leap.carrier(edge.Center))
+func noteLeap(s *state.State, p *engine.Preview, there *state.State, f MovementAction, leap *board.Ledge, edge geometry.Spot) {
+	landing, _ := s.Board().Landing(f.Model, edge, leap.Carrier(edge.Center))
 	height := edge.Level - landing.Level
 	p.Ends[0].To = landing
 	harm := aftermath.FallHarm(height)

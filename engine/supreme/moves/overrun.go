@@ -3,7 +3,6 @@ package moves
 import (
 	"trueinch/engine"
 	"trueinch/engine/supreme/aftermath"
-	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
 	"trueinch/geometry"
@@ -36,7 +35,7 @@ func TellOverrun(s *state.State, id engine.ModelID, to geometry.Spot, inches flo
 // moved out of the way.
 func OverrunPlace(s *state.State, id engine.ModelID, spot geometry.Spot) (falls, free bool) {
 	body := state.BodyAt(s.CardFor(id), spot)
-	if len(plots.DangersAt(s, body)) > 0 || !s.Board().Free(body, spot, s.Board().EndsFor(id)) {
+	if len(s.Board().HazardsAt(body)) > 0 || !s.Board().Free(body, spot, s.Board().EndsFor(id)) {
 		return false, false
 	}
 	if spot.Inside != geometry.NoPiece || s.Board().Carried(spot) { // a wall ends the run (SE-TERRAIN-10)

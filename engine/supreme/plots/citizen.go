@@ -83,17 +83,6 @@ func tellPlaced(s *state.State, seat engine.Seat, at engine.PieceID, key string,
 	})
 }
 
-// dangerous lists the Dangerous Terrain on the table.
-func dangerous(s *state.State) []engine.PieceID {
-	var found []engine.PieceID
-	for i := range s.Pieces {
-		if p := &s.Pieces[i]; !p.Gone && p.Terrain.Danger > 0 {
-			found = append(found, p.ID)
-		}
-	}
-	return found
-}
-
 // DisplaceThing moves a Citizen by a Displacement Effect (SE-CITIZEN-16, SE-EFFECT-28): straight, until it touches
 // terrain, a model or another Marker, or comes to the table edge (ruling under SE-TERRAIN-28). It comes down from edges
 // unharmed, and Dangerous Terrain does nothing to it.

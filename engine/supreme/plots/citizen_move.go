@@ -88,7 +88,7 @@ func nextCitizenStep(s *state.State, at engine.PieceID, e board.Edge) citizenSte
 	switch {
 	case !found:
 		step.refusal = engine.Refuse("SE-CITIZEN-12", "refuse.citizen-way")
-	case len(Burning(s, path.Touches)) > 0 || len(DangersAt(s, state.ThingAt(spot))) > 0:
+	case len(s.Board().HazardsAmong(path.Touches)) > 0 || len(s.Board().HazardsAt(state.ThingAt(spot))) > 0:
 		step.refusal = engine.Refuse("SE-TERRAIN-31", "refuse.citizen-danger-way")
 	default:
 		step.refusal = refuseNearer(s, body, state.ThingAt(spot))
@@ -155,35 +155,6 @@ func ZoneHolder(s *state.State, c geometry.Cylinder, e board.Edge) engine.Seat {
 		}
 	}
 	return engine.NoSeat
-}
-
-// DangersAt lists the Dangerous Terrain that a body touches.
-func DangersAt(s *state.State, body geometry.Cylinder) []engine.PieceID {
-	var found []engine.PieceID
-	for i := range s.Pieces {
-		if p := &s.Pieces[i]; !p.Gone && p.Terrain.Danger > 0 && s.Table.ContactPiece(body, p.Index) {
-			found = append(found, p.ID)
-		}
-	}
-	return found
-}
-
-// Burning picks the Dangerous Terrain out of the pieces that a base touched on its way.
-func Burning(s *state.State, touched []geometry.PieceIndex) []engine.PieceID {
-	var found []engine.PieceID
-	for _, at := range touched {
-		if s.Pieces[at].Terrain.Danger > 0 {
-			found = append(found, engine.PieceID(at))
-		}
-	}
-	return found
-}
-
-// Entered picks out the Dangerous Terrain on a way that a base did not already touch where the way began: it hurts when
-// the base first touches it (SE-TERRAIN-32), and a base that stood in it waits for its own Activation (SE-TERRAIN-34).
-func Entered(s *state.State, id engine.ModelID, start geometry.Spot, touched []geometry.PieceIndex) []engine.PieceID {
-	was := DangersAt(s, state.BodyAt(s.CardFor(id), start))
-	return slices.DeleteFunc(Burning(s, touched), func(at engine.PieceID) bool { return slices.Contains(was, at) })
 }
 
 // RefuseObstacle puts into words why a base cannot be somewhere. ids names the models behind Movement.Blocks.

@@ -33,7 +33,7 @@ func NewCitizenPlacement(s *state.State, left int) *CitizenPlacement {
 	for _, at := range s.Citizens() {
 		others = append(others, s.Board().PieceBody(at))
 	}
-	table, low, high, dangers := s.Table, p.Low, p.High, dangerous(s)
+	table, low, high, dangers := s.Table, p.Low, p.High, s.Board().Hazards()
 	p.Accept = func(c geometry.Cylinder, _ geometry.Spot) *engine.Refusal {
 		for _, zone := range zones {
 			if gap := zone.Gap(c); gap < citizenZoneRoom-geometry.Slack {

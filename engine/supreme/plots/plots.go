@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"trueinch/engine"
-	"trueinch/engine/board"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
 	"trueinch/geometry"
@@ -94,24 +93,9 @@ func StandingText(s *state.State) engine.Text {
 	return engine.Say(p.stands, "Counts", strings.Join(words, " : "))
 }
 
-// middleSpot is the spot of a Marker at a point of the table: on whatever surface is seen there, or as near to it as a
-// Marker can lie.
-func middleSpot(s *state.State, at geometry.Point) geometry.Spot {
-	spot := board.Seen(s.Table, at.Committed())
-	ends := s.Board().MarkerBodies(engine.NoPiece)
-	here := s.Table.Reach(geometry.Movement{Mover: state.ThingAt(spot), Start: spot, Ends: ends})
-	if here.Obstacle(spot).Kind == geometry.Unhindered {
-		return spot
-	}
-	if near, ok := s.Table.NearestFree(state.ThingAt(spot), spot, ends, nil); ok {
-		return near
-	}
-	return spot
-}
-
 // putMarker places a Marker of the Plot.
 func putMarker(s *state.State, kind state.Thing, at geometry.Point, home engine.Seat, rule engine.Rule) {
-	tellPlaced(s, engine.NoSeat, s.AddThing(kind, middleSpot(s, at), home), "setup.marker-placed", rule)
+	tellPlaced(s, engine.NoSeat, s.AddThing(kind, s.Board().MarkerSpot(at, state.ThingBaseMM), home), "setup.marker-placed", rule)
 }
 
 // zoneMiddle is the centre of a team's Deployment Zone.

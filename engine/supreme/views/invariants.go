@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"trueinch/engine"
-	"trueinch/engine/board"
 	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/effects"
@@ -56,9 +55,8 @@ func brokenThings(s *state.State, say func(string, ...any)) {
 		switch {
 		case p.Gone:
 		case p.Carrier == engine.NoModel:
-			if r := geometry.BaseRadius(state.ThingBaseMM) - board.Rounding; p.Spot.Center.X < r || p.Spot.Center.Y < r ||
-				p.Spot.Center.X > s.Setup.Layout.Width-r || p.Spot.Center.Y > s.Setup.Layout.Depth-r {
-				say("%s lies off the table at %v", p.Terrain.Name, p.Spot.Center)
+			for _, wrong := range s.Board().MisplacedLoose(at) {
+				say("%s %s", p.Terrain.Name, wrong)
 			}
 		case !s.Alive(p.Carrier) || s.Models[p.Carrier].Class != cards.Supreme || bearers[p.Carrier]:
 			say("model %d cannot carry %s", p.Carrier, p.Terrain.Name)
@@ -97,68 +95,18 @@ func brokenModel(s *state.State, id engine.ModelID, say func(string, ...any)) {
 // underControl reports whether a procedure is running in which a model may play for another side (SE-EFFECT-26).
 func underControl(s *state.State) bool { return len(s.Stack) > 0 }
 
+// BrokenPlace says what is wrong with where a model stands.
 func BrokenPlace(s *state.State, id engine.ModelID, name string, say func(string, ...any)) {
-	m, body := &s.Models[id], s.Body(id)
-	if m.Spot.Center != m.Spot.Center.Committed() {
-		say("%s stands between the grid of committed places", name)
+	m := &s.Models[id]
+	for _, wrong := range s.Board().Misplaced(id, midMove(s), func(other engine.ModelID) bool { return makesRoom(s, other) }) {
+		say("%s %s", name, wrong)
 	}
-	r := body.Radius - board.Rounding
-	if x, y := body.Center.X, body.Center.Y; x < r || y < r || x > s.Setup.Layout.Width-r || y > s.Setup.Layout.Depth-r {
-		say("%s stands off the table at %v", name, body.Center)
-	}
-	if at := SolidAround(s, id); at != geometry.NoPiece && !makesRoom(s, id) {
-		say("%s stands in piece %d", name, at)
-	}
-	if wall := m.Spot.Wall; wall != geometry.NoPiece {
-		if own := s.Cards[m.Card].Movement; own != terms.WallCrawling {
-			say("%s clings to piece %d with the Movement Type %s", name, wall, own)
-		}
-		if s.Pieces[wall].Gone || !s.Table.ContactPiece(body, wall) {
-			say("%s clings to piece %d, which is not there", name, wall)
-		}
-	}
-	if m.Spot.Wall == geometry.NoPiece && m.Spot.Inside == geometry.NoPiece && !m.Spot.Air && !midMove(s) {
-		if _, carried := s.Board().Support(m.Spot); !carried {
-			say("%s stands on nothing at %g inches", name, m.Spot.Level)
-		}
+	if own := s.Cards[m.Card].Movement; m.Spot.Wall != geometry.NoPiece && own != terms.WallCrawling {
+		say("%s clings to piece %d with the Movement Type %s", name, m.Spot.Wall, own)
 	}
 	if m.Spot.Air && !(s.Activation.Model == id && s.Activation.Air) && !midMove(s) {
 		say("%s hangs in the air", name)
 	}
-	for i := range s.Models[:id] {
-		other := engine.ModelID(i)
-		if !s.Alive(other) || s.Models[other].Spot.Inside != m.Spot.Inside || makesRoom(s, id) || makesRoom(s, other) {
-			continue
-		}
-		theirs := s.Body(other)
-		apart := body.Center.Distance(theirs.Center) - (body.Radius + theirs.Radius)
-		if apart < -board.Rounding && body.Bottom < theirs.Top()-geometry.Slack && theirs.Bottom < body.Top()-geometry.Slack {
-			say("%s and model %d overlap by %g inches", name, other, -apart)
-		}
-	}
-}
-
-// SolidAround is a solid piece of terrain in whose space a model stands, or geometry.NoPiece. The walls of the Enclosed
-// Structure it is inside do not count.
-func SolidAround(s *state.State, id engine.ModelID) geometry.PieceIndex {
-	m, body := &s.Models[id], s.Body(id)
-	if m.Spot.Air {
-		return geometry.NoPiece
-	}
-	for i := range s.Pieces {
-		p := &s.Pieces[i]
-		if p.Gone || p.Terrain.Passable || p.Index == m.Spot.Inside {
-			continue
-		}
-		for k := range p.Terrain.Prisms {
-			prism := &p.Terrain.Prisms[k]
-			if prism.Bottom < body.Top()-geometry.Slack && body.Bottom < prism.Top-geometry.Slack &&
-				prism.DistanceTo(body.Center) < body.Radius-board.Rounding {
-				return p.Index
-			}
-		}
-	}
-	return geometry.NoPiece
 }
 
 // makesRoom reports whether a model is still to give way to what was thrown at its place (SE-TYPE-30).
