@@ -20,7 +20,7 @@ type crowd struct {
 	found []int      // scratch
 }
 
-// standing is what a figure's body and its being there follow from; the zero value of one that is not on the table.
+// standing is what a figure's body and its being there follow from.
 type standing struct {
 	center         geometry.Point
 	level          float64
@@ -39,21 +39,22 @@ func (b Board) gather() *crowd {
 		c.known = append(c.known, standing{})
 	}
 	for i := range c.known {
-		var now standing
+		known, here := &c.known[i], false
+		var f Figure
 		if i < count { // a position before somebody was added has fewer
-			if f := b.Records.Figure(engine.ModelID(i)); f.Here {
-				now = standing{f.Spot.Center, f.Spot.Level, f.Radius, f.Height, true}
-			}
+			f = b.Records.Figure(engine.ModelID(i))
+			here = f.Here
 		}
 		switch {
-		case c.known[i] == now:
-			continue
-		case now.here:
-			c.index.Put(i, geometry.Cylinder{Center: now.center, Radius: now.radius, Bottom: now.level, Height: now.height})
-		default:
+		case !here && !known.here:
+		case !here:
 			c.index.Remove(i)
+			known.here = false
+		case known.here && known.center == f.Spot.Center && known.level == f.Spot.Level && known.radius == f.Radius && known.height == f.Height:
+		default:
+			c.index.Put(i, f.Body())
+			*known = standing{f.Spot.Center, f.Spot.Level, f.Radius, f.Height, true}
 		}
-		c.known[i] = now
 	}
 	return c
 }
