@@ -142,18 +142,19 @@ func Badges(s *state.State, id engine.ModelID) []engine.Badge {
 		}
 	}
 	say := engine.Say
-	for _, w := range cards.EffectWords {
-		show := func(on bool, args ...any) {
-			add(on, w.Badge.Icon, cmp.Or(w.Badge.Rule, w.Rule), say(w.Badge.Text, args...), say(w.Badge.About))
+	for i := range cards.EffectWords {
+		w := &cards.EffectWords[i]
+		show := func(args ...any) {
+			add(true, w.Badge.Icon, cmp.Or(w.Badge.Rule, w.Rule), say(w.Badge.Text, args...), say(w.Badge.About))
 		}
 		switch {
-		case w.Number != nil:
-			show(*w.Number(&m.States) > 0, "X", *w.Number(&m.States))
-		case w.Flag != nil:
-			show(*w.Flag(&m.States))
+		case w.Number != nil && *w.Number(&m.States) > 0:
+			show("X", *w.Number(&m.States))
+		case w.Flag != nil && *w.Flag(&m.States):
+			show()
 		case w.List != nil:
 			for _, d := range *w.List(&m.States) {
-				show(true, "Of", terms.Word(d))
+				show("Of", terms.Word(d))
 			}
 		}
 	}
