@@ -235,11 +235,7 @@ func (s *Scene) foremost(refused []int) (*engine.Refusal, string) {
 		}
 	}
 	o := &s.decision.Options[at]
-	name, why := s.words.Text(o.Text), s.refusalLine(o.Refusal)
-	if strings.HasPrefix(why, name) {
-		return o.Refusal, why
-	}
-	return o.Refusal, s.words.W("encounter.refused-why", "Option", name, "Why", why)
+	return o.Refusal, s.refusedLine(o)
 }
 
 // reasons lists every refused option with its reason, over the table.

@@ -1,6 +1,8 @@
 package encounter
 
 import (
+	"strings"
+
 	"trueinch/engine"
 )
 
@@ -85,6 +87,15 @@ func (s *Scene) subject() string {
 		return s.seatName(d.Seat)
 	}
 	return ""
+}
+
+// refusedLine says of an option who or what it is about, and why it cannot be chosen.
+func (s *Scene) refusedLine(o *engine.Option) string {
+	name, why := s.words.Text(o.Text), s.refusalLine(o.Refusal)
+	if strings.HasPrefix(why, name) {
+		return why
+	}
+	return s.words.W("encounter.refused-why", "Option", name, "Why", why)
 }
 
 // refusalLine is a refusal as one line without its rule.

@@ -18,9 +18,11 @@ func (s *Scene) movePanel(u *ui.UI, view canvas.Rect, y float64, p *engine.Previ
 		y = s.panelStrip(u, view, y, u.W("moving.end"), "")
 		y = s.notes(u, view, y+2, p)
 	}
-	if j := s.judgedSpot(); j != nil && len(j.attacks) > 0 {
-		y = s.panelStrip(u, view, y+3, u.W("moving.from-there"), "")
-		y = s.attacksThere(u, view, y+2, j.attacks)
+	if j := s.judgedSpot(); j != nil {
+		if best := s.bestAttacks(j.attacks); len(best) > 0 { // no heading over nothing
+			y = s.panelStrip(u, view, y+3, u.W("moving.from-there"), "")
+			y = s.attacksThere(u, view, y+2, best)
+		}
 	}
 	if len(p.Watchers) > 0 {
 		seeing := 0
@@ -69,9 +71,9 @@ func (s *Scene) watcherLines(u *ui.UI, view canvas.Rect, y float64, all []engine
 }
 
 // attacksThere are the Actions that the mover could use from there, each against whom it would hurt most.
-func (s *Scene) attacksThere(u *ui.UI, view canvas.Rect, y float64, all []engine.Prospect) float64 {
+func (s *Scene) attacksThere(u *ui.UI, view canvas.Rect, y float64, best []engine.Prospect) float64 {
 	right := view.Right() - 8
-	for i, p := range s.bestAttacks(all) {
+	for i, p := range best {
 		text := u.W("moving.attack", "Action", p.Name, "Model", s.modelName(p.Target))
 		chance := u.Words.Percent(p.Success)
 		if p.Fells > 0.005 {

@@ -194,7 +194,7 @@ func (s *Scene) refusedTag(scene *tabletop.Scene, o *engine.Option, target *engi
 		return
 	}
 	scene.Tags = append(scene.Tags, tabletop.Tag{At: target.Body.Center, Avoid: target.Body.Radius + 0.2,
-		Sign: tabletop.BlockedSign, Text: s.refusalLine(o.Refusal), Priority: 8})
+		Sign: tabletop.BlockedSign, Text: s.refusedLine(o), Priority: 8})
 	subject := s.model(s.decision.Subject)
 	at := slices.IndexFunc(s.decision.Options, func(other engine.Option) bool { return other.Model == o.Model })
 	if p := s.preview(at); subject != nil && p != nil && p.Proof.Sight != nil && !p.Proof.Sight.Any {

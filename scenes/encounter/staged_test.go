@@ -75,3 +75,17 @@ func TestWhatIsToldKeepsOffModels(t *testing.T) {
 		}
 	}
 }
+
+// TestARefusalNamesWhomItIsAbout: what stands at a model on the table says who is too far off, not only that something is.
+func TestARefusalNamesWhomItIsAbout(t *testing.T) {
+	tooFar := func(o *engine.Option) bool { return !o.Legal() && o.Model != engine.NoModel }
+	m, s := playedUntil(t, func(_ *engine.Match, d *engine.Decision) bool {
+		return d.Action != "" && slices.ContainsFunc(d.Options, func(o engine.Option) bool { return tooFar(&o) })
+	})
+	stage.New(s, stage.With(moving()))
+	for i := range m.Decision().Options {
+		if o := &m.Decision().Options[i]; tooFar(o) && !strings.HasPrefix(s.refusedLine(o), s.words.Text(o.Text)) {
+			t.Errorf("%s is refused by %q", s.words.Text(o.Text), s.refusedLine(o))
+		}
+	}
+}

@@ -342,7 +342,9 @@ func (s *Scene) models(u *ui.UI, r canvas.Rect) {
 		if i > 0 {
 			wide = head.W * (columns[i] - columns[i-1])
 		}
-		u.C.TextRight(u.C.Fit(s.columnTitle(u, key), ui.SmallTag, wide-6), head.X+head.W*columns[i], head.Y+17, ui.SmallTag, u.Colors.Ink2)
+		title := s.columnTitle(u, key)
+		kind := u.C.Shrink(title, ui.SmallTag, 9, wide-6)
+		u.C.TextRight(u.C.Fit(title, kind, wide-6), head.X+head.W*columns[i], head.Y+17, kind, u.Colors.Ink2)
 	}
 	u.Scroll("result-model-lines", body, func(view canvas.Rect) float64 {
 		y := view.Y
