@@ -25,7 +25,8 @@ type asking struct {
 	assault   assault
 	muster    *muster // behind the place that is asked for, or nil
 	following following
-	line      line // in which the last model of a row was moved
+	deploys   map[engine.Seat]bool // the computer player deploys what else comes of a team
+	line      line                 // in which the last model of a row was moved
 	futile    map[int]bool
 	picked    bool           // a person chose the option that is looked at
 	numbered  int            // option that a number key chose on this question, or -1
@@ -94,7 +95,7 @@ func (a *asking) answered() { a.told, a.held = nil, -1 }
 
 // stay has a person asked at a position that he went back to, and forgets what he had decided.
 func (a *asking) stay(position int) {
-	a.plans, a.told, a.then, a.line, a.held = nil, nil, nil, line{}, position
+	a.plans, a.told, a.then, a.line, a.held, a.deploys = nil, nil, nil, line{}, position, nil
 }
 
 // mostAtOnce bounds what is answered between two frames.

@@ -145,6 +145,7 @@ const deployJob = "encounter-deploy"
 type deployed struct {
 	position int
 	choices  []engine.Choice
+	decided  bool // before: nobody was asked
 }
 
 // deploying reports whether a person is asked to deploy his team.
@@ -152,12 +153,17 @@ func (s *Scene) deploying() bool {
 	return s.personAsked() && s.decision.Kind == engine.Muster && s.decision.Shape == engine.Place && s.decision.Place.Mode() == engine.Deploy
 }
 
-// deployForMe has the rest of the team deployed as the computer player would; it can be taken back as one choice.
+// deployForMe has the rest of the team deployed as the computer player would, also what comes only after the other teams have deployed;
+// it can be taken back as one choice.
 func (s *Scene) deployForMe(u *ui.UI) {
-	seat, position := s.decision.Seat, s.position
+	if s.asking.deploys == nil {
+		s.asking.deploys = map[engine.Seat]bool{}
+	}
+	seat, position, decided := s.decision.Seat, s.position, s.asking.deploys[s.decision.Seat]
+	s.asking.deploys[seat] = true
 	fork := s.match.SeenBy(seat).Fork()
 	u.Go(deployJob, func(context.Context) any {
-		found := deployed{position: position}
+		found := deployed{position: position, decided: decided}
 		for {
 			d := fork.Decision()
 			if d.Kind != engine.Muster || d.Seat != seat {
@@ -176,6 +182,9 @@ func (s *Scene) deployForMe(u *ui.UI) {
 func (s *Scene) takeDeployed(u *ui.UI) {
 	done, ok := u.Done(deployJob)
 	if !ok {
+		if s.deploying() && s.asking.deploys[s.decision.Seat] && s.asking.held != s.position && !u.Busy(deployJob) {
+			s.deployForMe(u)
+		}
 		return
 	}
 	if done.Err != nil {
@@ -186,10 +195,13 @@ func (s *Scene) takeDeployed(u *ui.UI) {
 	if !ok || found.position != s.match.Position() {
 		return
 	}
+	if len(found.choices) == 0 {
+		delete(s.asking.deploys, s.decision.Seat) // it knows no way: whoever deploys must say
+	}
 	s.asking.answered()
 	for i, choice := range found.choices {
 		give := s.match.ChooseFor
-		if i == 0 {
+		if i == 0 && !found.decided {
 			give = s.match.Choose
 		}
 		if give(choice) != nil {
