@@ -1,0 +1,81 @@
+package encounter
+
+import (
+	"testing"
+	"time"
+
+	"trueinch/engine"
+	"trueinch/game"
+	"trueinch/game/stage"
+	"trueinch/geometry"
+)
+
+// narrower is a place that cannot be walked to from some distance on, although it is offered.
+type narrower struct {
+	engine.Placement
+	most float64
+}
+
+func (p narrower) Refuse(spot geometry.Spot, via []geometry.Point) *engine.Refusal {
+	if p.Mover().Center.Distance(spot.Center) > p.most {
+		return engine.Refuse("X-1", "test.too-far")
+	}
+	return p.Placement.Refuse(spot, via)
+}
+
+// TestWhoPointsTooFarMeansAsFarAsItGoes: where the border of the reach cannot be walked to, the spot is drawn back to where it can.
+func TestWhoPointsTooFarMeansAsFarAsItGoes(t *testing.T) {
+	place := strolling(t, 6)
+	far := geometry.Point{X: 20, Y: 12}
+	for _, most := range []float64{5.999, 5.9, 5.2} {
+		p := narrower{place, most}
+		spot := p.Snap(far, false)
+		if p.Refuse(spot, nil) == nil {
+			t.Fatalf("%v: the border is not refused", most)
+		}
+		if back := drawnBack(p, spot); p.Refuse(back, nil) != nil || p.Mover().Center.Distance(back.Center) < most-1 {
+			t.Errorf("%v: drawn back to %v", most, back.Center)
+		}
+	}
+	if spot := place.Snap(far, false); drawnBack(place, spot) != spot {
+		t.Error("a spot that can be walked to is drawn back")
+	}
+}
+
+// TestTheReachIsLitWhereAClickBeginsAMove: also when what the move costs was shown before the place is asked for.
+func TestTheReachIsLitWhereAClickBeginsAMove(t *testing.T) {
+	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		return d.Kind == engine.Activate && m.View(0).Round > 0 && d.Options[0].Legal()
+	})
+	settings := moving()
+	settings.Asking, settings.Rolls = "matters", game.RollsBeside
+	st := stage.New(s, stage.With(settings), stage.Showing())
+	st.Settle(time.Minute)
+	s.answer.pick, s.asking.picked = 0, true
+	s.camera.Set(s.camera.Camera.Over(s.model(s.option().Model).Body.Center))
+	st.Wait(0)
+	center := s.model(s.option().Model).Body.Center
+	for _, by := range []geometry.Point{{X: 3}, {X: -3}, {Y: 3}, {Y: -3}} {
+		at := s.OnScreen(center.Add(by))
+		if s.modelAt(at) != engine.NoModel || !s.camera.View.Inset(10).Contains(at) {
+			continue
+		}
+		position := m.Position()
+		st.Click(at.X, at.Y)
+		for range 40 {
+			st.Wait(200 * time.Millisecond)
+		}
+		st.Settle(time.Minute)
+		if m.Position() == position || s.decision.Shape != engine.Place {
+			t.Fatalf("the click at %v begins no move: %s is asked", by, s.decision.Ask.Key)
+		}
+		if s.regions == nil || len(s.regions.regions) == 0 {
+			t.Error("nothing is lit")
+		}
+		if s.answer.spot == nil || s.merelyPointed() {
+			t.Error("the place is not marked by the click")
+		}
+		return
+	}
+	t.Fatal("no free ground beside the model")
+}
