@@ -15,7 +15,7 @@ import (
 //   - A shelf of the sieve has 64 solids, and there are as many shelves as solids need (TestTilesOfManyPieces).
 //   - mostBarriers, mostParts: a proof without the rest takes longer and comes to the same (TestTilesOfManyPieces).
 //   - firstBoxes to coarserBoxes: the bound of mostBoxes (TestNoSearchIsLong).
-//   - mostSplits: a hundredth of it is needed (TestQuadratureNeedsFewSplits).
+//   - mostSplits: a hundredth of it is needed (TestVisibleShareIsSoonMeasured).
 //   - mostCorners, mostTies: shapes of more corners are compared side by side (TestShapesOfManyCorners).
 //   - The arcs of shadows on the ground (TestGroundBehindWideRoundPieces).
 //   - mostCells, fewMembers, mostMemberCells, mostLayerCells, mostPlaces, mostBitangents, mostStandings, mostLists, mostPoints,

@@ -22,7 +22,7 @@ type Envelope struct {
 	single   atomic.Int32 // ways searched one by one
 
 	lanesOnce sync.Once
-	lanes     *lanes
+	wallGrids *wallGrids
 
 	farOnce sync.Once
 	far     *Envelope // the same movement without a limit, to say how long a refused path is
@@ -164,7 +164,7 @@ func (e *Envelope) bent(p Point, layer int, limit float64, s *stride) (arrival, 
 	switch {
 	case e.prepared.Load():
 		return e.ways.to(p, layer, limit, s)
-	case e.field.several && math.IsInf(e.field.allowance, 1) && len(e.field.swamps) == 0:
+	case e.field.several && math.IsInf(e.field.allowance, 1) && len(e.field.weightedRegions) == 0:
 		return e.seek(p, layer, limit, s)
 	case e.field.several:
 		return e.prepare().to(p, layer, limit, s)
@@ -181,7 +181,7 @@ const singleSearches = 3
 // straight returns the straight way from the start, if it is free.
 func (e *Envelope) straight(p Point, layer int, s *stride) (arrival, bool) {
 	start := e.field.movement.Start.Center
-	if len(e.field.swamps) > 0 {
+	if len(e.field.weightedRegions) > 0 {
 		price, ok := s.pay(e.field, start, p, e.field.start, layer)
 		return arrival{length: price, label: -1, leave: start, layer: layer}, ok
 	}

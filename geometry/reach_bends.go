@@ -97,7 +97,7 @@ func (f *field) findBends() []bend {
 	for at := range f.layers {
 		for _, i := range f.layers[at].slows {
 			// Round difficult ground is gone around along its own edge.
-			if o := f.swamps[i].shape; len(o.points) == 0 {
+			if o := f.weightedRegions[i].shape; len(o.points) == 0 {
 				bends = f.freeArcs(bends, bend{center: o.center, radius: o.radius, extent: 2 * math.Pi, layer: at})
 			}
 		}

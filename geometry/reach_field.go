@@ -13,31 +13,31 @@ import (
 // comes down from the air, or through the wall of an enclosed piece. A base that passes over or through everything
 // knows a single layer, the free one.
 type field struct {
-	movement       Movement
-	radius, height float64
-	allowance      float64
-	grounds        *grounds
-	low, high      Point // box of the places where the whole base is on the table
-	masses         []int32
-	shapes         []outline // of the models in the way
-	base           []wall    // of the terrain that it shares with others
-	walls          []wall    // the others; together they are counted from the base on
-	decks          []deck
-	rooms          []int32 // places in grounds.rooms
-	layers         []layer
-	start          int // layer in which the movement begins
-	sets           fieldSets
-	several        bool    // there is something to change layers at
-	slow           float64 // what an inch on difficult ground costs
-	swamps         []swamp
-	shores         []brink     // the edges of all of them
-	reflectors     []reflector // edges at which a way may turn back, found with the bends
-	terrain        *terrain    // of which the first walls and all decks are, or nil
-	shared         bool        // the decks are those of the terrain, for others too
-	standing       *bystanders // of which the walls are that are not the terrain's, or nil
-	absent         int32       // with standing: the number of a wall that is not there, or -1
-	pierced        bool        // some walls of the terrain stop nothing here
-	narrowed       bool        // some walls of the terrain are nearer than to others
+	movement        Movement
+	radius, height  float64
+	allowance       float64
+	grounds         *grounds
+	low, high       Point // box of the places where the whole base is on the table
+	masses          []int32
+	shapes          []outline // of the models in the way
+	base            []wall    // of the terrain that it shares with others
+	walls           []wall    // the others; together they are counted from the base on
+	decks           []deck
+	rooms           []int32 // places in grounds.rooms
+	layers          []layer
+	start           int // layer in which the movement begins
+	sets            fieldSets
+	several         bool    // there is something to change layers at
+	slow            float64 // what an inch on difficult ground costs
+	weightedRegions []weightedRegion
+	shores          []brink     // the edges of all of them
+	reflectors      []reflector // edges at which a way may turn back, found with the bends
+	terrain         *terrain    // of which the first walls and all decks are, or nil
+	shared          bool        // the decks are those of the terrain, for others too
+	standing        *bystanders // of which the walls are that are not the terrain's, or nil
+	absent          int32       // with standing: the number of a wall that is not there, or -1
+	pierced         bool        // some walls of the terrain stop nothing here
+	narrowed        bool        // some walls of the terrain are nearer than to others
 }
 
 // wall is something that the centre keeps away from.
@@ -66,7 +66,7 @@ type layer struct {
 	walls       []int32
 	covers      []int32 // decks that are stepped onto when the centre comes over their edge
 	carries     []int32 // decks whose top this layer is
-	slows       []int32 // swamps that are on this level
+	slows       []int32 // weighted regions that are on this level
 }
 
 // fillField gathers what is near enough to matter.
@@ -91,7 +91,7 @@ func (t *Table) fillField(f *field, m *Movement) {
 			}
 		}
 	}
-	f.findSwamps(around)
+	f.findWeightedRegions(around)
 	if !walks {
 		f.makeFree()
 	} else {
@@ -121,7 +121,7 @@ func (f *field) makeFree() {
 	free.walls = f.stopping(&free)
 	f.layers = []layer{free}
 	f.layers[0].slows = f.slows(&f.layers[0])
-	if f.several = len(free.carries) > 0 || len(f.swamps) > 0; f.several {
+	if f.several = len(free.carries) > 0 || len(f.weightedRegions) > 0; f.several {
 		f.makeSets()
 	}
 }
@@ -159,7 +159,7 @@ func (f *field) makeWalls(around float64) {
 func (f *field) isFlat() bool {
 	m := &f.movement
 	low, high := -m.Drop-slack, m.Cross+slack
-	if len(f.swamps) > 0 || m.Start.Level != 0 || m.Start.Inside != NoPiece {
+	if len(f.weightedRegions) > 0 || m.Start.Level != 0 || m.Start.Inside != NoPiece {
 		return false
 	}
 	for _, top := range f.terrain.tops {
@@ -202,7 +202,7 @@ func (f *field) modelWall(c *Cylinder, shape *outline) wall {
 func (f *field) shrinkToStart() {
 	s := f.movement.Start
 	if f.terrain != nil {
-		n := f.terrain.lanes()
+		n := f.terrain.wallGrids()
 		column, row := n.at(s.Center)
 		cell := row*n.columns + column
 		for _, i := range n.items[n.start[cell]:n.start[cell+1]] {
@@ -359,7 +359,7 @@ func (f *field) makeLayers() {
 	for at := range f.layers {
 		f.layers[at].slows = f.slows(&f.layers[at])
 	}
-	if f.several = len(f.layers) > 1 || !f.layers[0].ground || len(f.swamps) > 0; f.several {
+	if f.several = len(f.layers) > 1 || !f.layers[0].ground || len(f.weightedRegions) > 0; f.several {
 		f.markPlain()
 		f.makeSets()
 	}
@@ -376,8 +376,8 @@ func (f *field) markPlain() {
 		if b.plain = b.plain && (kept == nil || !f.isStone(b, kept)); !b.plain {
 			continue
 		}
-		for j := range f.swamps {
-			o := f.swamps[j].shape
+		for j := range f.weightedRegions {
+			o := f.weightedRegions[j].shape
 			b.plain = b.plain && b.shape.apart(o.low, o.top, slack)
 		}
 		for j := range f.decks {

@@ -12,12 +12,12 @@ import (
 // arcs. It is what the shortest ways of all bases of one size have in common, whichever models stand on the table. What leads on from a bend is worked out when
 // a search first comes there, and kept. It may be asked by many goroutines.
 type tangentGraph struct {
-	field   *field // of the terrain alone
-	lanes   *lanes
-	bends   []bend // the first two are a place for whoever looks around: start and goal of a lazy search
-	corners []corner
-	slots   []atomic.Pointer[[]bitangent] // by slot: what leads on from it
-	kept    *atomic.Int64                 // bitangents, by all graphs of a table
+	field     *field // of the terrain alone
+	wallGrids *wallGrids
+	bends     []bend // the first two are a place for whoever looks around: start and goal of a lazy search
+	corners   []corner
+	slots     []atomic.Pointer[[]bitangent] // by slot: what leads on from it
+	kept      *atomic.Int64                 // bitangents, by all graphs of a table
 
 	mutex  sync.Mutex
 	look   graphLook
@@ -70,10 +70,10 @@ const (
 // makeGraph prepares the graph of a terrain.
 func (t *terrain) makeGraph() *tangentGraph {
 	g := &tangentGraph{field: t.field, kept: t.kept, places: map[placeKey]*place{}}
-	g.lanes = &lanes{count: 1, absent: -1}
-	g.lanes.nets[0] = t.lanes()
+	g.wallGrids = &wallGrids{count: 1, absent: -1}
+	g.wallGrids.nets[0] = t.wallGrids()
 	c := &g.look
-	c.begin(t, g.lanes)
+	c.begin(t, g.wallGrids)
 	g.bends, g.corners = c.bends[:len(c.bends):len(c.bends)], c.corners
 	g.kept.Add(bendBitangents * int64(len(g.bends)))
 	g.slots = make([]atomic.Pointer[[]bitangent], 2*len(g.bends))

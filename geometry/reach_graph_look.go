@@ -31,7 +31,7 @@ type rim struct {
 }
 
 // begin makes all walls of a terrain known.
-func (c *graphLook) begin(t *terrain, n *lanes) {
+func (c *graphLook) begin(t *terrain, n *wallGrids) {
 	c.lazySearch.begin(t.field, n, Point{}, Point{}, false)
 	c.group = make([]int32, len(t.walls))
 	for k, i := range t.stopping {
@@ -60,7 +60,7 @@ func (c *graphLook) around(l *label, list []bitangent) []bitangent {
 				continue
 			}
 		}
-		if c.lanes.blocker(c.f, offer.leave, offer.at, &c.seen) >= 0 {
+		if c.wallGrids.blocker(c.f, offer.leave, offer.at, &c.seen) >= 0 {
 			continue
 		}
 		if b.radius > 0 {
@@ -81,7 +81,7 @@ func (c *graphLook) rings(o *outlook) {
 		c.rims[k].farUpTo, c.rims[k].farFrom = math.Inf(1), math.Inf(1)
 	}
 	c.met.begin(c.f.wallCount())
-	n := c.lanes.nets[0]
+	n := c.wallGrids.nets[0]
 	column, row := n.at(o.center)
 	for ring := 0; ; ring++ {
 		column0, row0, column1, row1 := column-ring, row-ring, column+ring, row+ring

@@ -8,26 +8,26 @@ import (
 // graphSearch looks for the shortest way to one place in a field of one layer, along the tangent graph of its terrain and
 // the models that stand there: A* by the length so far and the straight line to the place. It is scratch, used again and again.
 type graphSearch struct {
-	f        *field
-	lanes    *lanes
-	models   *bystanders
-	absent   int32 // the bend of the model that is not there, or -1
-	labels   []label
-	heads    []int32 // by slot: 1 + the label settled last there, or 0
-	nexts    []int32 // by label: 1 + the one settled before it in the same slot, or 0
-	offers   []graphOffer
-	queue    []ticket
-	first    []bitangent // what leads on from the start
-	aimed    bool        // what leads to the goal is offered
-	last     []goalway   // what leads to the goal
-	lasts    []int32     // by slot: 1 + the place of the last of them, or 0
-	freed    []freedArc  // of the bends that the model which is not there cut
-	ends     [2]bend     // start and goal
-	hasty    bool
-	bound    float64
-	seen     stamps
-	crossing []bitangent // straight to the goal
-	result   ways        // the way found
+	f         *field
+	wallGrids *wallGrids
+	models    *bystanders
+	absent    int32 // the bend of the model that is not there, or -1
+	labels    []label
+	heads     []int32 // by slot: 1 + the label settled last there, or 0
+	nexts     []int32 // by label: 1 + the one settled before it in the same slot, or 0
+	offers    []graphOffer
+	queue     []ticket
+	first     []bitangent // what leads on from the start
+	aimed     bool        // what leads to the goal is offered
+	last      []goalway   // what leads to the goal
+	lasts     []int32     // by slot: 1 + the place of the last of them, or 0
+	freed     []freedArc  // of the bends that the model which is not there cut
+	ends      [2]bend     // start and goal
+	hasty     bool
+	bound     float64
+	seen      stamps
+	crossing  []bitangent // straight to the goal
+	result    ways        // the way found
 }
 
 // graphOffer is a label in its turn; sure when nothing stands in the line to it.
@@ -51,10 +51,10 @@ type freedArc struct {
 }
 
 // begin prepares a search from one place to another.
-func (c *graphSearch) begin(f *field, n *lanes, from, to Point, hasty bool) {
+func (c *graphSearch) begin(f *field, n *wallGrids, from, to Point, hasty bool) {
 	s := f.standing
 	c.forget(2 * (len(s.graph.bends) + len(s.walls)))
-	c.f, c.lanes, c.models, c.absent, c.hasty, c.bound = f, n, s, -1, hasty, math.Inf(1)
+	c.f, c.wallGrids, c.models, c.absent, c.hasty, c.bound = f, n, s, -1, hasty, math.Inf(1)
 	if f.absent >= 0 {
 		c.absent = int32(len(s.graph.bends)-len(f.base)) + f.absent
 	}
@@ -235,7 +235,7 @@ func (c *graphSearch) arcOf(i int32) *arc {
 		}
 	}
 	freed := freedArc{bend: i}
-	freed.parts, freed.cutters, freed.whole = c.lanes.freeParts(c.f, c.bend(i), c.models.own(i), &c.seen, nil, nil)
+	freed.parts, freed.cutters, freed.whole = c.wallGrids.freeParts(c.f, c.bend(i), c.models.own(i), &c.seen, nil, nil)
 	c.freed = append(c.freed, freed)
 	return &c.freed[len(c.freed)-1].arc
 }
@@ -257,7 +257,7 @@ func (c *graphSearch) passes(o *graphOffer) bool {
 			return false
 		}
 	}
-	return o.sure || c.lanes.blocker(c.f, o.bitangent.leave, o.bitangent.at, &c.seen) < 0
+	return o.sure || c.wallGrids.blocker(c.f, o.bitangent.leave, o.bitangent.at, &c.seen) < 0
 }
 
 // found returns the way that has just arrived.

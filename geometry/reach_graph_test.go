@@ -53,7 +53,7 @@ func TestGraphWaysAreThoseOfALazySearch(t *testing.T) {
 				if _, ok := e.straight(end.Center, 0, new(stride)); ok {
 					continue
 				}
-				e.lanes = e.field.makeLanes()
+				e.wallGrids = e.field.makeWallGrids()
 				got, ok := e.graphWay(end.Center, math.Inf(1), new(stride))
 				want, may := searchAlone(table, m).lazyWay(end.Center, math.Inf(1), new(stride))
 				if ok != may || math.Abs(got.length-want.length) > slack {
@@ -86,7 +86,7 @@ func reachByGraph(table *Table, m Movement) *Envelope {
 func searchAlone(table *Table, m Movement) *Envelope {
 	m.Allowance = 1000
 	e := table.Reach(m)
-	e.lanes = e.field.makeLanes()
+	e.wallGrids = e.field.makeWallGrids()
 	return e
 }
 

@@ -25,8 +25,8 @@ func (f *field) joints() []joint {
 			}
 		}
 	}
-	for i := range f.swamps {
-		for _, p := range f.swamps[i].shape.points {
+	for i := range f.weightedRegions {
+		for _, p := range f.weightedRegions[i].shape.points {
 			joints = append(joints, joint{at: p})
 		}
 	}
@@ -108,7 +108,7 @@ func (f *field) levelWith(at int, allowed, group layerSet) layerSet {
 // matters reports whether a curve opens or closes anything for a base that is in some layers there.
 func (f *field) matters(v *verge, group layerSet) bool {
 	switch {
-	case v == nil || v.border || len(f.swamps) > 0:
+	case v == nil || v.border || len(f.weightedRegions) > 0:
 		return true
 	case v.wall > 0:
 		return f.sets.walls[v.wall-1].meets(group)

@@ -14,24 +14,24 @@ import (
 // 2014), and whose obstacles are only known once a way runs into them. It is scratch, used again and again.
 type lazySearch struct {
 	ways
-	lanes   *lanes
-	corners []corner // by bend
-	groups  []group
-	chosen  []bool // by wall
-	heads   []int32
-	nexts   []int32 // by label: the one settled before it in the same slot, or -1
-	parts   []span
-	cutters []int32
-	offers  []label
-	queue   []ticket
-	shadows []shadow  // mostShadows for each label
-	shaded  []int32   // by label: how many of them it has
-	views   []outlook // by label
-	later   []int32   // groups
-	seen    stamps
-	aim     Point   // where the search goes
-	hasty   bool    // looks for any way there, not for the shortest
-	bound   float64 // no shortest way is longer
+	wallGrids *wallGrids
+	corners   []corner // by bend
+	groups    []group
+	chosen    []bool // by wall
+	heads     []int32
+	nexts     []int32 // by label: the one settled before it in the same slot, or -1
+	parts     []span
+	cutters   []int32
+	offers    []label
+	queue     []ticket
+	shadows   []shadow  // mostShadows for each label
+	shaded    []int32   // by label: how many of them it has
+	views     []outlook // by label
+	later     []int32   // groups
+	seen      stamps
+	aim       Point   // where the search goes
+	hasty     bool    // looks for any way there, not for the shortest
+	bound     float64 // no shortest way is longer
 }
 
 // corner is what a lazy search knows of a bend besides.
@@ -63,8 +63,8 @@ type ticket struct {
 const goalBend int32 = 1
 
 // begin prepares a lazy search from one place to another. A hasty one always goes on from what is nearest to its aim.
-func (c *lazySearch) begin(f *field, n *lanes, from, to Point, hasty bool) {
-	c.f, c.lanes, c.aim, c.hasty, c.bound = f, n, to, hasty, math.Inf(1)
+func (c *lazySearch) begin(f *field, n *wallGrids, from, to Point, hasty bool) {
+	c.f, c.wallGrids, c.aim, c.hasty, c.bound = f, n, to, hasty, math.Inf(1)
 	c.bends, c.labels, c.corners = c.bends[:0], c.labels[:0], c.corners[:0]
 	c.groups, c.heads, c.nexts = c.groups[:0], c.heads[:0], c.nexts[:0]
 	c.offers, c.queue, c.parts, c.cutters = c.offers[:0], c.queue[:0], c.parts[:0], c.cutters[:0]
@@ -131,7 +131,7 @@ func (c *lazySearch) know(b *bend, k *corner) {
 	}
 	k.known = true
 	k.parts[0], k.cutters[0] = int32(len(c.parts)), int32(len(c.cutters))
-	c.parts, c.cutters, k.whole = c.lanes.freeParts(c.f, b, k.own, &c.seen, c.parts, c.cutters)
+	c.parts, c.cutters, k.whole = c.wallGrids.freeParts(c.f, b, k.own, &c.seen, c.parts, c.cutters)
 	k.parts[1], k.cutters[1] = int32(len(c.parts)), int32(len(c.cutters))
 }
 
@@ -185,7 +185,7 @@ func (c *lazySearch) passes(l *label) bool {
 	if ahead := line.Length(); hidden(c.shadowsOf(l.before), line, shade*ahead, ahead) {
 		return false
 	}
-	wall := c.lanes.blocker(c.f, l.leave, l.at, &c.seen)
+	wall := c.wallGrids.blocker(c.f, l.leave, l.at, &c.seen)
 	if wall >= 0 {
 		c.addWall(wall)
 	}
@@ -218,7 +218,7 @@ func (c *lazySearch) addWall(i int32) {
 	c.chosen[i] = true
 	w := c.f.wall(int(i))
 	o := w.shape
-	g := group{first: int32(len(c.bends)), reach: w.reach, round: *c.lanes.round(i)}
+	g := group{first: int32(len(c.bends)), reach: w.reach, round: *c.wallGrids.round(i)}
 	if len(o.points) == 0 {
 		c.addBend(bend{center: o.center, radius: o.radius + w.reach, extent: 2 * math.Pi}, corner{own: i})
 	}
@@ -355,7 +355,7 @@ const haste = 0.7
 // search from the place back to the start runs by turns with it: where one of the two ends is shut in, that one soon
 // has no more to look at, and else it soon arrives.
 func (e *Envelope) singleWay(p Point, limit float64, s *stride) (arrival, bool) {
-	e.lanesOnce.Do(func() { e.lanes = e.field.makeLanes() })
+	e.lanesOnce.Do(func() { e.wallGrids = e.field.makeWallGrids() })
 	f := e.field
 	if f.standing != nil {
 		return e.graphWay(p, limit, s)
@@ -370,8 +370,8 @@ func (e *Envelope) singleWay(p Point, limit float64, s *stride) (arrival, bool) 
 func (e *Envelope) lazyWay(p Point, limit float64, s *stride) (arrival, bool) {
 	there, back, start := &s.there, &s.back, e.field.movement.Start.Center
 	back.labels = back.labels[:0]
-	there.begin(e.field, e.lanes, start, p, false)
-	if !byTurns(there, back, limit, func() { back.begin(e.field, e.lanes, p, start, true) }) {
+	there.begin(e.field, e.wallGrids, start, p, false)
+	if !byTurns(there, back, limit, func() { back.begin(e.field, e.wallGrids, p, start, true) }) {
 		return arrival{}, false
 	}
 	last := &there.labels[len(there.labels)-1]
@@ -381,8 +381,8 @@ func (e *Envelope) lazyWay(p Point, limit float64, s *stride) (arrival, bool) {
 func (e *Envelope) graphWay(p Point, limit float64, s *stride) (arrival, bool) {
 	there, back, start := &s.graph, &s.graphBack, e.field.movement.Start.Center
 	e.field.standing.prepare()
-	there.begin(e.field, e.lanes, start, p, false)
-	if !byTurns(there, back, limit, func() { back.begin(e.field, e.lanes, p, start, true) }) {
+	there.begin(e.field, e.wallGrids, start, p, false)
+	if !byTurns(there, back, limit, func() { back.begin(e.field, e.wallGrids, p, start, true) }) {
 		return arrival{}, false
 	}
 	return there.found(), true

@@ -70,7 +70,7 @@ func TestSingleWayIsTheShortestOfAll(t *testing.T) {
 					t.Fatalf("%v to %v among %d pieces: %v %.9f, the whole search says %v %.9f",
 						m.Start.Center, p.Center, size.pieces, single, got.length, ok, want.length)
 				}
-				scratch.back.begin(e.field, e.lanes, p.Center, m.Start.Center, false)
+				scratch.back.begin(e.field, e.wallGrids, p.Center, m.Start.Center, false)
 				back, _ := scratch.back.run(math.Inf(1), math.MaxInt)
 				last := &scratch.back.labels[len(scratch.back.labels)-1]
 				if back != ok || (ok && math.Abs(want.length-last.length) > slack) {

@@ -20,7 +20,7 @@ func (e *Envelope) Nearest(p Point) (Spot, bool) {
 		return s, true
 	}
 	search := nearSearch{e: e, p: p, best: math.Inf(1), allows: e.Contains}
-	if len(e.field.swamps) > 0 {
+	if len(e.field.weightedRegions) > 0 {
 		return search.ringed()
 	}
 	grounds := e.borders().grounds

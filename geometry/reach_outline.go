@@ -23,7 +23,7 @@ func (e *Envelope) Outline() []Region {
 		for i := range grounds {
 			o := outliner{e: e, ground: &grounds[i]}
 			find := o.rings
-			if len(e.field.swamps) > 0 {
+			if len(e.field.weightedRegions) > 0 {
 				find = func() [][]Point { return e.marched(o.ground) }
 			}
 			if rings := find(); len(rings) > 0 {

@@ -6,14 +6,15 @@ import (
 	"slices"
 )
 
-// swamp is a piece of difficult ground near a movement.
-type swamp struct {
+// weightedRegion is a piece of difficult ground near a movement, over which every inch counts for more: a weighted region of
+// Mitchell and Papadimitriou, "The weighted region problem" (Journal of the ACM 38, 1991).
+type weightedRegion struct {
 	shape       *outline
 	bottom, top float64
 }
 
-// findSwamps gathers the difficult ground that may slow a movement down. Only passable pieces can be difficult.
-func (f *field) findSwamps(around float64) {
+// findWeightedRegions gathers the difficult ground that may slow a movement down. Only passable pieces can be difficult.
+func (f *field) findWeightedRegions(around float64) {
 	m := &f.movement
 	if f.slow = m.Slow; !(f.slow > 1) || len(m.Difficult) == 0 {
 		f.slow = 1
@@ -22,20 +23,20 @@ func (f *field) findSwamps(around float64) {
 	f.slow = min(f.slow, MaxCoordinate)
 	for i := range f.grounds.zones {
 		if z := &f.grounds.zones[i]; slices.Contains(m.Difficult, z.piece) && z.shape.near(m.Start.Center, around) {
-			f.swamps = append(f.swamps, swamp{shape: &z.shape, bottom: z.bottom, top: z.top})
+			f.weightedRegions = append(f.weightedRegions, weightedRegion{shape: &z.shape, bottom: z.bottom, top: z.top})
 		}
 	}
-	for i := range f.swamps {
-		f.shores = append(f.shores, f.swamps[i].shape.rim()...)
+	for i := range f.weightedRegions {
+		f.shores = append(f.shores, f.weightedRegions[i].shape.rim()...)
 	}
 }
 
-// slows lists the swamps that a base in a layer is in, when its centre is over them. One that passes through everything
+// slows lists the weighted regions that a base in a layer is in, when its centre is over them. One that passes through everything
 // has no level of its own and is slowed down by all of them.
 func (f *field) slows(l *layer) []int32 {
 	var list []int32
-	for i := range f.swamps {
-		if s := &f.swamps[i]; l.free || (l.level <= s.top+slack && l.level+f.height >= s.bottom-slack) {
+	for i := range f.weightedRegions {
+		if s := &f.weightedRegions[i]; l.free || (l.level <= s.top+slack && l.level+f.height >= s.bottom-slack) {
 			list = append(list, int32(i))
 		}
 	}
@@ -237,12 +238,12 @@ func (f *field) payOn(p Point, turns []turn, end Point, from, to int, s *stride)
 // round is what the way round a bend uses up.
 func (f *field) round(b *bend, position, along float64, clock bool) float64 {
 	length := float64(b.radius * along)
-	if b.radius == 0 || len(f.swamps) == 0 || along <= 0 || len(f.layers[b.layer].slows) == 0 {
+	if b.radius == 0 || len(f.weightedRegions) == 0 || along <= 0 || len(f.layers[b.layer].slows) == 0 {
 		return length
 	}
 	var points []Point
 	for _, i := range f.layers[b.layer].slows {
-		points = circleOnRing(points, b.center, b.radius, f.swamps[i].shape, 0)
+		points = circleOnRing(points, b.center, b.radius, f.weightedRegions[i].shape, 0)
 	}
 	cuts := []float64{0, along}
 	for _, p := range points {
@@ -261,7 +262,7 @@ func (f *field) round(b *bend, position, along float64, clock bool) float64 {
 		}
 		rate, p := 1.0, b.at(position+middle)
 		for _, k := range f.layers[b.layer].slows {
-			if f.swamps[k].shape.strictlyInside(p) {
+			if f.weightedRegions[k].shape.strictlyInside(p) {
 				rate = f.slow
 			}
 		}

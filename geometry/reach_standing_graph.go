@@ -146,7 +146,7 @@ func (s *bystanders) keep(bitangents, list []bitangent) []bitangent {
 
 // blocker returns a model that the straight way from p to q runs into, another than one, or -1.
 func (s *bystanders) blocker(p, q Point, but int32) int32 {
-	n := lanes{count: 1, absent: but}
+	n := wallGrids{count: 1, absent: but}
 	n.nets[0] = &s.net
 	return n.blockerFrom(0, s.field, p, q, &s.seen)
 }
@@ -180,8 +180,8 @@ func (s *bystanders) cross(b *bend, clock bool, to *bend, after bool, p *place) 
 	if !ok || p.closed(at.Sub(leave), length, clock) || !s.field.onTable(at) {
 		return way, false
 	}
-	n := lanes{count: 1, absent: -1}
-	n.nets[0] = s.graph.lanes.nets[0]
+	n := wallGrids{count: 1, absent: -1}
+	n.nets[0] = s.graph.wallGrids.nets[0]
 	if n.blockerFrom(0, s.field, leave, at, &s.seen) >= 0 {
 		return way, false
 	}
@@ -224,8 +224,8 @@ func (s *bystanders) arc(i int32) *arc {
 		return known
 	}
 	a := &arc{}
-	both := lanes{count: 2, absent: -1}
-	both.nets = [2]*net{s.graph.lanes.nets[0], &s.net}
+	both := wallGrids{count: 2, absent: -1}
+	both.nets = [2]*net{s.graph.wallGrids.nets[0], &s.net}
 	a.parts, a.cutters, a.whole = both.freeParts(s.field, s.bend(i), s.own(i), &s.seen, nil, nil)
 	s.arcs[i].Store(a)
 	s.count(a.size())

@@ -190,8 +190,8 @@ func (s *stride) gather(f *field, p, q Point) {
 		}
 	}
 	s.slow = s.slow[:0]
-	for i := range f.swamps {
-		if o := f.swamps[i].shape; !o.apart(low, top, 0) {
+	for i := range f.weightedRegions {
+		if o := f.weightedRegions[i].shape; !o.apart(low, top, 0) {
 			s.spans = o.inner(c, s.spans[:0])
 			s.slow = s.mark(s.slow, i, c.length)
 		}

@@ -87,8 +87,8 @@ func (f *field) makeTerrain() *terrain {
 	return t
 }
 
-// lanes returns the net of the walls at the level of the start.
-func (t *terrain) lanes() *net {
+// wallGrids returns the net of the walls at the level of the start.
+func (t *terrain) wallGrids() *net {
 	t.netOnce.Do(func() { t.net = t.field.makeNet(t.stopping, 0, int32(len(t.walls))) })
 	return &t.net
 }

@@ -75,7 +75,7 @@ func (w *ways) begin(sources []source) {
 
 // reach is the length that no way exceeds.
 func (w *ways) reach() float64 {
-	if len(w.f.swamps) > 0 {
+	if len(w.f.weightedRegions) > 0 {
 		return w.most + slack + shoreGrain
 	}
 	return w.most + slack
@@ -100,7 +100,7 @@ func (w *ways) search() (arrived bool) {
 			}
 			o.before = -1
 		}
-		if len(f.swamps) > 0 && o.before >= 0 && !o.priced {
+		if len(f.weightedRegions) > 0 && o.before >= 0 && !o.priced {
 			var ok bool
 			if o.length, ok = w.priceOf(&o.label); ok && o.length <= w.reach() {
 				o.priced = true

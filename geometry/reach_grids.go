@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// lanes are the walls of a field of one layer, in two nets: of the terrain that it shares with other fields, and of what is
+// wallGrids are the walls of a field of one layer, in two uniform grids (nets): of the terrain that it shares with other fields, and of what is
 // its own. A straight way or an arc looks only at the walls beside it. They never change once made.
-type lanes struct {
+type wallGrids struct {
 	nets   [2]*net
 	count  int
 	absent int32 // the number of a wall that is not there, or -1
@@ -28,16 +28,16 @@ type net struct {
 // fewWalls is the number of walls up to which one cell holds them all.
 const fewWalls = 16
 
-// makeLanes sorts the walls of a field's only layer.
-func (f *field) makeLanes() *lanes {
-	n := &lanes{absent: -1}
+// makeWallGrids sorts the walls of a field's only layer.
+func (f *field) makeWallGrids() *wallGrids {
+	n := &wallGrids{absent: -1}
 	if s := f.standing; s != nil {
-		n.nets, n.count, n.absent = [2]*net{f.terrain.lanes(), &s.net}, 2, f.absent
+		n.nets, n.count, n.absent = [2]*net{f.terrain.wallGrids(), &s.net}, 2, f.absent
 		return n
 	}
 	list, first := f.layers[0].walls, int32(0)
 	if t := f.terrain; t != nil && !f.pierced && f.layers[0].room < 0 {
-		n.nets[0], n.count = t.lanes(), 1
+		n.nets[0], n.count = t.wallGrids(), 1
 		list, first = list[len(t.stopping):], int32(len(t.walls))
 	}
 	if n.count == 0 || len(list) > 0 {
@@ -49,7 +49,7 @@ func (f *field) makeLanes() *lanes {
 }
 
 // round is the circle around a wall.
-func (n *lanes) round(wall int32) *round {
+func (n *wallGrids) round(wall int32) *round {
 	if of := n.nets[0]; wall < of.first+int32(len(of.rounds)) {
 		return &of.rounds[wall]
 	}
@@ -128,7 +128,7 @@ func (s *stamps) begin(n int) {
 }
 
 // begin begins a look at walls; the one that is not there counts as seen.
-func (n *lanes) begin(f *field, seen *stamps) {
+func (n *wallGrids) begin(f *field, seen *stamps) {
 	seen.begin(f.wallCount())
 	if n.absent >= 0 {
 		seen.marks[n.absent] = seen.now
@@ -136,12 +136,12 @@ func (n *lanes) begin(f *field, seen *stamps) {
 }
 
 // blocker returns a wall that the straight way from p to q runs into, or -1.
-func (n *lanes) blocker(f *field, p, q Point, seen *stamps) int32 {
+func (n *wallGrids) blocker(f *field, p, q Point, seen *stamps) int32 {
 	return n.blockerFrom(0, f, p, q, seen)
 }
 
 // blockerFrom does so among the walls of the nets from one on.
-func (n *lanes) blockerFrom(first int, f *field, p, q Point, seen *stamps) int32 {
+func (n *wallGrids) blockerFrom(first int, f *field, p, q Point, seen *stamps) int32 {
 	c := courseOf(p, q)
 	n.begin(f, seen)
 	for _, of := range n.nets[first:n.count] {
@@ -204,7 +204,7 @@ func (n *net) look(f *field, c *course, column0, column1, row0, row1 int, seen *
 
 // freeParts appends the parts of a bend on which the centre may be, and the walls that cut it. A convex wall of which
 // the bend is a part is not looked at. whole is whether nothing comes near.
-func (n *lanes) freeParts(f *field, b *bend, own int32, seen *stamps, parts []span, cutters []int32) (_ []span, _ []int32, whole bool) {
+func (n *wallGrids) freeParts(f *field, b *bend, own int32, seen *stamps, parts []span, cutters []int32) (_ []span, _ []int32, whole bool) {
 	box := Point{b.radius, b.radius}
 	low, top := b.center.Sub(box), b.center.Add(box)
 	first := len(cutters)
