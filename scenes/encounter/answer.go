@@ -157,11 +157,17 @@ func (s *Scene) first() int {
 	}
 	for _, at := range legal {
 		o := &s.decision.Options[at]
-		if !o.Caution.Any() && !s.fixedEnd(o) && !s.woundsOwn(at) && !s.futile(at) && !(engaged && s.isMove(o)) {
+		if !o.Caution.Any() && !s.fixedEnd(o) && !s.woundsOwn(at) && !s.futile(at) && !(engaged && s.isMove(o)) && !s.hitsNoEnemy(at) {
 			return at
 		}
 	}
 	return -1
+}
+
+// hitsNoEnemy reports whether an Action of the menu could only be aimed at the own side or at the scenery.
+func (s *Scene) hitsNoEnemy(at int) bool {
+	found := s.attackOf(at)
+	return s.decision.Kind == engine.Menu && found != nil && (found.own || found.piece != engine.NoPiece)
 }
 
 // engaged reports whether the model that is asked about touches an Enemy: then it is not led away from him by pressing Enter blindly.

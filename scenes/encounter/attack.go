@@ -1,6 +1,8 @@
 package encounter
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/game/tabletop"
 	"trueinch/game/ui"
@@ -63,7 +65,41 @@ func (s *Scene) attackAhead(at int, aim engine.ModelID) *attack {
 		return nil
 	}
 	d := fork.Decision()
-	if d.Shape != engine.Pick || d.Action == "" || d.Seat != s.decision.Seat || d.Subject != s.decision.Subject {
+	if d.Kind == engine.Muster && d.Shape == engine.Pick && d.Seat == s.decision.Seat {
+		return s.attackOfMembers(fork, aim)
+	}
+	return s.attackFrom(fork, aim, s.decision.Subject)
+}
+
+// attackOfMembers is the best attack of several models that perform the same Action one after another.
+func (s *Scene) attackOfMembers(fork *engine.Fork, aim engine.ModelID) *attack {
+	var best *attack
+	value := -1.0
+	for at := range fork.Decision().Options {
+		o := fork.Decision().Options[at]
+		copied := fork.Fork()
+		if !o.Legal() || o.Finish || copied.Choose(engine.Choice{Pick: at}) != nil {
+			continue
+		}
+		found := s.attackFrom(copied, aim, o.Model)
+		if found == nil {
+			continue
+		}
+		worth := 0.0
+		if m := s.model(found.model); m != nil && s.opposes(m, s.decision.Seat) && len(found.rolls) > 0 && found.rolls[0] != nil && found.rolls[0].Odds != nil {
+			worth = prospects(found.rolls[0])
+		}
+		if worth > value {
+			best, value = found, worth
+		}
+	}
+	return best
+}
+
+// attackFrom is the attack of a model that is asked whom it aims at.
+func (s *Scene) attackFrom(fork *engine.Fork, aim, subject engine.ModelID) *attack {
+	d := fork.Decision()
+	if d.Shape != engine.Pick || d.Action == "" || d.Seat != s.decision.Seat || d.Subject != subject {
 		return nil
 	}
 	var targets []int
@@ -85,7 +121,11 @@ func (s *Scene) attackAhead(at int, aim engine.ModelID) *attack {
 		return s.rollAhead(fork, targets[0], fork.Preview(engine.Choice{Pick: targets[0]}))
 	}
 	best, p := s.bestTarget(d, targets, func(at int) *engine.Preview { return fork.Preview(engine.Choice{Pick: at}) })
-	if best < 0 {
+	switch scenery := func(at int) bool { return d.Options[at].Piece != engine.NoPiece }; {
+	case best >= 0:
+	case len(targets) > 0 && slices.IndexFunc(targets, func(at int) bool { return !scenery(at) }) < 0:
+		return &attack{model: engine.NoModel, piece: d.Options[targets[0]].Piece} // any of it
+	default:
 		return nil
 	}
 	o := &d.Options[best]

@@ -262,12 +262,12 @@ func (s *Scene) optionDetail(at int) string {
 	if found := s.attackOf(at); found != nil && found.own {
 		return s.words.W("asking.own-only")
 	}
+	if s.hitsScenery(at) {
+		return s.words.W("asking.scenery")
+	}
 	p := s.foreseen(at)
 	if p == nil || p.Odds == nil {
 		return ""
-	}
-	if s.hitsScenery(at) {
-		return s.words.W("asking.scenery")
 	}
 	chance := s.words.Value(engine.Percent(p.Odds.Success))
 	if p.Odds.Fells > 0 {
