@@ -213,6 +213,8 @@ const (
 	boardWide     = 720.0
 	boardToldHigh = 56.0  // three lines
 	boardNarrow   = 340.0 // room for the buttons below it
+	boardMost     = 0.62  // of the height of the table
+	boardMostTold = 0.74  // of a board that explains its options
 )
 
 // boardPanel is the board over the lower part of the table.
@@ -232,15 +234,16 @@ func (s *Scene) boardPanel(u *ui.UI, screen ui.Screen) {
 	if usual > 0 {
 		high += 30
 	}
+	table, most := screen.Table, boardMost
+	w := min(boardWide, table.W-16)
 	if b.explains() {
-		told = boardToldHigh
+		most = boardMostTold
+		told = min(b.toldHigh(u, w-26), most*table.H-boardHeadHigh-boardRowHigh-8)
 	}
 	if own > 0 {
 		high += 30
 	}
-	table := screen.Table
-	w := min(boardWide, table.W-16)
-	h := min(boardHeadHigh+high+told+8, table.H*0.62)
+	h := min(boardHeadHigh+high+told+8, table.H*most)
 	r := canvas.Rect{X: table.X + (table.W-w)/2, Y: table.Bottom() - h - 8, W: w, H: h}
 	u.Cover("board-cover", r)
 	inner := u.Panel("board", r)
@@ -338,7 +341,22 @@ func (s *Scene) boardTold(u *ui.UI, r canvas.Rect, b *board) {
 		}
 	}
 	u.Rule(r.X+6, r.Y+1, r.W-12)
-	u.C.Paragraph(said, canvas.Rect{X: r.X + 10, Y: r.Y + 5, W: r.W - 20, H: r.H - 5}, ui.Prose, 16, u.Colors.Ink)
+	u.Scroll("board-told", canvas.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H - 3}, func(view canvas.Rect) float64 {
+		return 4 + u.C.Paragraph(said, canvas.Rect{X: view.X + 10, Y: view.Y + 2, W: view.W - 20}, ui.Prose, 16, u.Colors.Ink)
+	})
+}
+
+// toldHigh is the room that the longest of what the options are said to do takes in a width: it stays as it is while they are looked at.
+func (b *board) toldHigh(u *ui.UI, width float64) float64 {
+	high := boardToldHigh
+	for i := range b.rows {
+		for j := range b.rows[i].groups {
+			for _, said := range b.rows[i].groups[j].about {
+				high = max(high, 16*float64(len(u.C.Wrap(said, ui.Prose, width)))+10)
+			}
+		}
+	}
+	return high
 }
 
 // boardChip is what the names of a group's options on the screen begin with.
