@@ -162,7 +162,7 @@ func (u *UI) spare(o *Option, face canvas.Rect) {
 }
 
 // lowOption is the height of an option, in units, below which it is one of two rows.
-const lowOption = 40.0
+const lowOption = 34.0
 
 // keyedOption is the width of an option with a picture, in units, below which its key goes to its corner.
 const keyedOption = 137.0
