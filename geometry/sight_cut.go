@@ -90,8 +90,13 @@ func (l *lineSearch) walk(t *Table) {
 
 // look finds where the line runs into a solid, and returns where it first runs into any.
 func (l *lineSearch) look(t *Table, m *planSolid) float64 {
-	if m.top+Slack < l.lowest || m.bottom > l.highest || m.shape == foursided && l.passes(m) {
+	if m.top+Slack < l.lowest || m.bottom > l.highest {
 		return l.best
+	}
+	if m.shape == foursided && l.square > 0 {
+		if decided := l.square4(t, m); decided {
+			return l.best
+		}
 	}
 	s := &t.solids[m.number]
 	if ignored(s.piece, l.ignore) {
@@ -103,12 +108,61 @@ func (l *lineSearch) look(t *Table, m *planSolid) float64 {
 	return l.best
 }
 
-// passes reports whether a line clearly leaves all corners of a foursided solid to one side, seen from above.
-func (l *lineSearch) passes(m *planSolid) bool {
-	wide := graze * l.length
-	o0, o1 := l.way.Cross(m.corners[0])-l.off, l.way.Cross(m.corners[1])-l.off
-	o2, o3 := l.way.Cross(m.corners[2])-l.off, l.way.Cross(m.corners[3])-l.off
-	return o0 > wide && o1 > wide && o2 > wide && o3 > wide || o0 < -wide && o1 < -wide && o2 < -wide && o3 < -wide
+// square4 is cuts for a convex outline of four corners, in the same numbers; false when it leaves it to that.
+func (l *lineSearch) square4(t *Table, m *planSolid) (decided bool) {
+	left := 0
+	if l.way.Cross(m.corners[0].Sub(l.from)) > 0 {
+		left = 1
+	}
+	if l.way.Cross(m.corners[1].Sub(l.from)) > 0 {
+		left += 2
+	}
+	if l.way.Cross(m.corners[2].Sub(l.from)) > 0 {
+		left += 4
+	}
+	if l.way.Cross(m.corners[3].Sub(l.from)) > 0 {
+		left += 8
+	}
+	switch left {
+	case 0, 15:
+		return true
+	case 5, 10:
+		return false // as rounding has it, it crosses all four
+	}
+	e := &crossedSides[left]
+	one, two := l.crossing(m, e.in), l.crossing(m, e.out)
+	enter, leave, h := 0.0, 1.0, &t.hulls[m.number]
+	if l.rise != 0 {
+		x, y := (h.bottom-l.level)/l.rise, (h.top-l.level)/l.rise
+		enter, leave = max(0, min(x, y)), min(1, max(x, y))
+	} else if l.level < h.bottom-Slack || l.level >= h.top-Slack {
+		return true
+	}
+	enter, leave = max(enter, min(one, two)), min(leave, max(one, two))
+	if !(leave-enter > 1e-12) || enter > l.best || enter == l.best && m.number > l.hit {
+		return true
+	}
+	if !m.deeplyHolds(l.from.Along(l.way, (enter+leave)/2)) || len(l.ignore) > 0 && ignored(t.solids[m.number].piece, l.ignore) {
+		return false
+	}
+	l.best, l.hit = enter, m.number
+	return true
+}
+
+// crossing returns where the line crosses a side of a foursided solid, as along does.
+func (l *lineSearch) crossing(m *planSolid, side uint8) float64 {
+	one, two := m.corners[side%4].Sub(l.from), m.corners[(side+1)%4].Sub(l.from)
+	off, offNext := l.way.Cross(one), l.way.Cross(two)
+	return one.Along(two.Sub(one), off/(off-offNext)).Dot(l.way) / l.square
+}
+
+// deeplyHolds reports whether a point lies so far inside of all sides of a foursided solid, none of which is longer than
+// its circle is wide, that there is no need to measure.
+func (m *planSolid) deeplyHolds(p Point) bool {
+	deep := 8 * Slack * m.radius
+	a, b, c, d := m.corners[0], m.corners[1], m.corners[2], m.corners[3]
+	return b.Sub(a).Cross(p.Sub(a)) > deep && c.Sub(b).Cross(p.Sub(b)) > deep &&
+		(c == d || d.Sub(c).Cross(p.Sub(c)) > deep) && a.Sub(d).Cross(p.Sub(d)) > deep
 }
 
 // cuts returns the part of a line, from 0 to 1, at which it first runs into a solid; way and rise lead from its one end,

@@ -1,15 +1,14 @@
 package geometry
 
 import (
-	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
 )
 
 // stopOneByOne is stop without any list that is shorter than all solids.
-func (t *Table) stopOneByOne(line Line) PieceIndex {
-	best, piece := math.Inf(1), NoPiece
+func (t *Table) stopOneByOne(line Line) (PieceIndex, Point) {
+	best, piece := 1.0, NoPiece
 	way, rise := line.To.Sub(line.From), line.ToLevel-line.FromLevel
 	for i := range t.solids {
 		if s := &t.solids[i]; s.opaque {
@@ -18,7 +17,7 @@ func (t *Table) stopOneByOne(line Line) PieceIndex {
 			}
 		}
 	}
-	return piece
+	return piece, line.From.Along(way, best)
 }
 
 // benchLine is one of the lines between two points of a table at any levels.
@@ -57,17 +56,28 @@ func TestStopFindsTheFirst(t *testing.T) {
 		cut := 0
 		for i := range 3000 {
 			line := scene.benchLine(i)
-			switch i % 4 {
+			corners := scene.table.solids[i%len(scene.table.solids)].Polygon
+			switch i % 8 {
 			case 1: // along a row of the table
 				line.To.Y = line.From.Y
 			case 2: // upright
 				line.To = line.From
 			case 3: // from beyond the table
 				line.From = Point{random.Float64()*3*size.side - size.side, -5}
+			case 5: // through a corner
+				if len(corners) > 0 {
+					line.To = line.From.Along(corners[i/8%len(corners)].Sub(line.From), 1+random.Float64())
+				}
+			case 6: // along an edge
+				if len(corners) > 0 {
+					a, b := corners[i/8%len(corners)], corners[(i/8+1)%len(corners)]
+					line.From, line.To = b.Along(a.Sub(b), 2), a.Along(b.Sub(a), 2)
+				}
 			}
-			want := scene.table.stopOneByOne(line)
-			if got, _ := scene.table.stop(line, nil); got != want {
-				t.Fatalf("%s: %+v is cut by %d, one by one by %d", size.name, line, got, want)
+			want, wantCut := scene.table.stopOneByOne(line)
+			got, cutAt := scene.table.stop(line, nil)
+			if got != want || want != NoPiece && cutAt != wantCut {
+				t.Fatalf("%s: %+v is cut by %d at %v, one by one by %d at %v", size.name, line, got, cutAt, want, wantCut)
 			}
 			if want != NoPiece {
 				cut++
