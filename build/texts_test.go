@@ -1,6 +1,7 @@
 package build
 
 import (
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -210,4 +211,31 @@ func keysOfLessons(t *testing.T) []string {
 // fileEnding tells a file name from a key.
 func fileEnding(rest string) bool {
 	return slices.Contains([]string{"toml", "json", "go", "md", "svg", "png", "ttf", "log", "txt"}, rest)
+}
+
+// TestGeneralEntriesHaveNoWordsOfOneSystem holds that what screens say for every rule system has no word of one; a system has its own for
+// them in its wording, and its catalogues are called after it. The lessons are played with one system; X,Y,LEVEL of
+// the command line is a height.
+func TestGeneralEntriesHaveNoWordsOfOneSystem(t *testing.T) {
+	words := map[string]*regexp.Regexp{
+		"en": regexp.MustCompile(`[^,]\bLEVELS?\b|\b(Levels?|Lv|KOs?|KO’ed|Minions?|MINIONS?|AP|Supremes?)\b`),
+		"fr": regexp.MustCompile(`[^,]\bNIVEAUX?\b|\b(Niveaux?|Niv|Nv|KO|Acolytes?|ACOLYTES?|PA|Suprêmes?|Supreme)\b`),
+	}
+	for language, forbidden := range words {
+		read := 0
+		for file, entries := range entriesOf(t, language) {
+			if strings.HasPrefix(file, "supreme-") || file == "lesson.toml" {
+				continue
+			}
+			for key, value := range entries {
+				read++
+				if word := forbidden.FindString(placeholder.ReplaceAllString(fmt.Sprint(value), "")); word != "" {
+					t.Errorf("%s/%s: %s says %s", language, file, key, word)
+				}
+			}
+		}
+		if read < 1000 {
+			t.Errorf("only %d entries of %s were read", read, language)
+		}
+	}
 }

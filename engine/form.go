@@ -7,10 +7,12 @@ import (
 
 // Form is what players settle before a match of a rule system, for a screen to draw.
 type Form struct {
-	Unit  Unit // what its players measure in
-	Size  Size
-	Least int // teams
-	Most  int
+	Unit Unit // what its players measure in
+	// Wording is how its players say what screens say in general words; nil for nothing.
+	Wording *Wording
+	Size    Size
+	Least   int // teams
+	Most    int
 	// Tableless says that it is played without a battlefield: its views have Piles, and no Table.
 	Tableless bool
 	Seats     Rule    // that says how many teams may play

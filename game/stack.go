@@ -188,7 +188,7 @@ func (s *Stack) Step(in ui.Input) bool {
 	next := Stay
 	if failed := s.sheltered(len(s.scenes)-1, partAct, func() {
 		s.UI.Act(in, front.memory, s.env)
-		s.UI.Measure(engine.Inch)
+		s.UI.Speak(engine.Speech{})
 		next = front.scene.Frame(s.UI)
 		s.UI.Acted()
 	}); failed != nil {
@@ -285,7 +285,7 @@ func (s *Stack) paint() *fault {
 			covered := i < len(s.scenes)-1
 			if failed := s.sheltered(i, partPaint, func() {
 				s.UI.Paint(s.last, s.scenes[i].memory, s.env, covered)
-				s.UI.Measure(engine.Inch)
+				s.UI.Speak(engine.Speech{})
 				s.scenes[i].scene.Frame(s.UI)
 				moved := s.UI.Painted()
 				again = again || (moved && !covered)

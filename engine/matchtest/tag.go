@@ -85,7 +85,7 @@ type tagRoster struct{}
 func (tagRoster) Cards() []engine.CardInfo {
 	var all []engine.CardInfo
 	for _, name := range []string{"Ada", "Ben", "Cleo", "Dan"} {
-		all = append(all, engine.CardInfo{ID: name, Name: name, Level: 1, BaseMM: tagBaseMM, HP: 1, Source: name})
+		all = append(all, engine.CardInfo{ID: name, Name: name, BaseMM: tagBaseMM, HP: 1, Source: name})
 	}
 	return all
 }
@@ -239,7 +239,7 @@ func (s *tag) View(engine.Seat) *engine.View {
 	for i, at := range s.at {
 		list := s.setup.Teams[i]
 		v.Teams = append(v.Teams, engine.Team{Name: list.Name, Groups: []engine.Group{{Name: list.Name, Models: []engine.ModelID{engine.ModelID(i)}}}})
-		v.Models = append(v.Models, engine.Model{ID: engine.ModelID(i), Seat: engine.Seat(i), Name: list.Name, Class: "tag.runner", Level: 1, BaseMM: tagBaseMM,
+		v.Models = append(v.Models, engine.Model{ID: engine.ModelID(i), Seat: engine.Seat(i), Name: list.Name, Class: "tag.runner", BaseMM: tagBaseMM,
 			Body: tagBody(at), Spot: geometry.Ground(at), OnTable: true, Ready: engine.Seat(i) == s.turn && s.step < 2, HP: 1, MaxHP: 1})
 	}
 	for i, piece := range s.setup.Layout.Pieces {

@@ -12,8 +12,9 @@ import (
 // (SE-TEAM-01).
 func (System) Form() engine.Form {
 	return engine.Form{
-		Size:  teams.Size(),
-		Least: 2, Most: 4, Seats: "SE-TABLE-03", Spend: "term.ap", Lead: "term.supremes",
+		Wording: &wording,
+		Size:    teams.Size(),
+		Least:   2, Most: 4, Seats: "SE-TABLE-03", Spend: "term.ap", Lead: "term.supremes",
 		Fields:  []engine.Field{plots.PlotField(), plots.AgendaField()},
 		Doubts:  state.Doubts(),
 		Allied:  &engine.Allied{Rule: "SE-MODEL-13", Doubt: state.AlliesRule()},

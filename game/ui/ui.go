@@ -219,8 +219,8 @@ func (u *UI) Whole() canvas.Rect {
 	return canvas.Rect{W: w, H: h}
 }
 
-// Measure writes lengths in a unit from here on, until the end of the frame.
-func (u *UI) Measure(unit engine.Unit) { u.Words = u.Words.In(unit) }
+// Speak says everything as the players of a rule system do from here on, until the end of the frame.
+func (u *UI) Speak(speech engine.Speech) { u.Words = u.Words.As(speech) }
 
 // W says a catalogue entry.
 func (u *UI) W(key string, pairs ...any) string { return u.Words.W(key, pairs...) }

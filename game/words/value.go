@@ -62,23 +62,23 @@ var (
 // Inches writes a length that is known in inches, in the unit of the Words: with two decimals, of centimetres with one, and none when it
 // is a whole number, as ranges are printed on cards.
 func (w *Words) Inches(v float64) string {
-	if count := w.unit.Count(engine.Inches(v)); math.Abs(count-math.Round(count)) < 1e-9 {
-		return w.Number(count, 0) + signs[w.unit]
+	if count := w.speech.Unit.Count(engine.Inches(v)); math.Abs(count-math.Round(count)) < 1e-9 {
+		return w.Number(count, 0) + signs[w.speech.Unit]
 	}
 	return w.Exact(v)
 }
 
 // Exact writes a measured length, always with its decimals.
 func (w *Words) Exact(v float64) string {
-	return w.Number(w.unit.Count(engine.Inches(v)), decimals[w.unit]) + signs[w.unit]
+	return w.Number(w.speech.Unit.Count(engine.Inches(v)), decimals[w.speech.Unit]) + signs[w.speech.Unit]
 }
 
 // Short writes a length with as few decimals as it needs: 5″, 2.1″.
 func (w *Words) Short(v float64) string {
-	if w.unit != engine.Inch {
-		return w.Number(math.Round(w.unit.Count(engine.Inches(v))*10)/10, -1) + signs[w.unit]
+	if w.speech.Unit != engine.Inch {
+		return w.Number(math.Round(w.speech.Unit.Count(engine.Inches(v))*10)/10, -1) + signs[w.speech.Unit]
 	}
-	return w.Number(v, -1) + signs[w.unit]
+	return w.Number(v, -1) + signs[w.speech.Unit]
 }
 
 // Percent writes a probability from 0 to 1. What is not certain never reads as certain.

@@ -24,8 +24,8 @@ type Words struct {
 	local    *i18n.Localizer
 	names    Names
 
-	unit  engine.Unit // in which lengths are written
-	units *sync.Map   // the same Words in other units; nil for a copy
+	speech   engine.Speech // in which lengths are written, and what is said instead of general words
+	speeches *sync.Map     // the same Words in other speeches; nil for a copy
 
 	known *sync.Map // key to text, of the keys said without values
 	lost  *lost
@@ -72,7 +72,7 @@ func Read(lang string, catalogues map[string]map[string][]byte) (*Words, error) 
 	}
 	return &Words{
 		language: lang, local: i18n.NewLocalizer(bundle, lang),
-		units: &sync.Map{}, known: &sync.Map{}, lost: &lost{keys: map[string]bool{}},
+		speeches: &sync.Map{}, known: &sync.Map{}, lost: &lost{keys: map[string]bool{}},
 	}, errors.Join(faults...)
 }
 
@@ -81,26 +81,31 @@ func (w *Words) Language() string { return w.language }
 
 // In returns Words that write lengths in a unit.
 func (w *Words) In(unit engine.Unit) *Words {
-	if unit == w.unit {
+	return w.As(engine.Speech{Unit: unit, Wording: w.speech.Wording})
+}
+
+// As returns Words that speak as the players of a rule system do.
+func (w *Words) As(speech engine.Speech) *Words {
+	if speech == w.speech {
 		return w
 	}
 	other := *w
-	other.unit = unit
-	if w.units == nil {
+	other.speech = speech
+	if w.speeches == nil {
 		return &other
 	}
-	w.units.LoadOrStore(w.unit, w) // so that the way back leads to these Words
-	kept, _ := w.units.LoadOrStore(unit, &other)
+	w.speeches.LoadOrStore(w.speech, w) // so that the way back leads to these Words
+	kept, _ := w.speeches.LoadOrStore(speech, &other)
 	return kept.(*Words)
 }
 
 // Unit is what lengths are written in.
-func (w *Words) Unit() engine.Unit { return w.unit }
+func (w *Words) Unit() engine.Unit { return w.speech.Unit }
 
 // With returns Words that write models, pieces and seats by their names.
 func (w *Words) With(names Names) *Words {
 	named := *w
-	named.names, named.units = names, nil
+	named.names, named.speeches = names, nil
 	return &named
 }
 
@@ -113,6 +118,7 @@ func (w *Words) Text(t engine.Text) string {
 	if t.Key == "" {
 		return ""
 	}
+	t = w.speech.Wording.Text(t)
 	if len(t.Args) == 0 {
 		if said, ok := w.known.Load(t.Key); ok {
 			return said.(string)

@@ -111,8 +111,8 @@ func (a *App) last() (*title.Last, string) {
 		}
 		layout := m.Setup().Layout
 		last.Facts = []engine.Text{v.Aim}
-		if level := m.Setup().Level; level > 0 {
-			last.Facts = append(last.Facts, engine.Say("newgame.level", "Level", level))
+		if form, level := m.System().Form(), m.Setup().Level; level > 0 {
+			last.Facts = append(last.Facts, form.Wording.Text(engine.Say("newgame.level", "Level", level)))
 		}
 		if v.Table != nil {
 			last.Facts = append(last.Facts, engine.Say("newgame.size", "Width", int(layout.Width), "Depth", int(layout.Depth)))
@@ -403,17 +403,24 @@ func (a *App) Explain(rule engine.Rule) game.Next { return game.PushOver(a.ruleb
 
 // Card implements encounter.Encyclopaedia.
 func (a *App) Card(id string) game.Next {
-	roster, _ := a.House.Roster(a.system())
+	system := a.system()
+	roster, _ := a.House.Roster(system)
 	if _, known := roster.Card(id); !known && id != "" {
 		for _, s := range a.House.Systems { // a match of another system may be shown
 			if other, _ := a.House.Roster(s); other != nil {
 				if _, known := other.Card(id); known {
-					roster = other
+					system, roster = s, other
 				}
 			}
 		}
 	}
-	return game.PushOver(cards.New(roster, id, cards.Doors{Explain: a.Explain}))
+	return game.PushOver(cards.New(roster, id, a.cardDoors(system)))
+}
+
+// cardDoors are the ways out of the cards of a system, and how it is spoken of.
+func (a *App) cardDoors(system engine.System) cards.Doors {
+	form := system.Form()
+	return cards.Doors{Explain: a.Explain, Speech: form.Speech()}
 }
 
 // Save implements encounter.Host.

@@ -187,7 +187,7 @@ func (n *lexicon) Open(thing string) game.Next {
 		return n.app.Card(what)
 	case someCard:
 		roster, _ := n.app.House.Roster(n.app.system())
-		scene := cards.New(roster, "", cards.Doors{Explain: n.app.Explain})
+		scene := cards.New(roster, "", n.app.cardDoors(n.app.system()))
 		scene.Search(what)
 		return game.PushOver(scene)
 	default:

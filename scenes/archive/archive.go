@@ -203,6 +203,16 @@ func (a *Archive) All() []*Digest {
 	return all
 }
 
+// Size is what a match was played at, in the words of its system.
+func (a *Archive) Size(d *Digest) engine.Text {
+	size := engine.Say("newgame.level", "Level", d.Level)
+	if system, known := a.house.System(d.System); known {
+		form := system.Form()
+		return form.Wording.Text(size)
+	}
+	return size
+}
+
 // Objective is what a match was about, in the words of its system; the zero Text when it does not say.
 func (a *Archive) Objective(d *Digest) engine.Text {
 	system, known := a.house.System(d.System)

@@ -18,6 +18,7 @@ import (
 // Doors is where the screen leads.
 type Doors struct {
 	Explain func(engine.Rule) game.Next
+	Speech  engine.Speech // of the system of the cards
 }
 
 // Scene is the encyclopaedia.
@@ -53,6 +54,7 @@ func (s *Scene) Shown() string { return s.shown }
 // Frame implements game.Scene.
 func (s *Scene) Frame(u *ui.UI) game.Next {
 	s.next = game.Stay
+	u.Speak(s.doors.Speech)
 	s.learn(u)
 	if list := s.listed(); s.shown == "" && len(list) > 0 {
 		s.shown = list[0].ID
@@ -121,7 +123,7 @@ func (s *Scene) listed() []*engine.CardInfo {
 func (s *Scene) list(u *ui.UI, r canvas.Rect) {
 	s.search = u.Edit(ui.TextField{ID: "cards-search", Rect: canvas.Rect{X: r.X + 8, Y: r.Y + 8, W: r.W - 16, H: 30}, Text: s.search, Hint: u.W("cards.search")}).Text
 	s.kind = u.Choose(ui.Choice{ID: "cards-kind", Rect: canvas.Rect{X: r.X + 8, Y: r.Y + 44, W: r.W - 16, H: 28}, Selected: s.kind, Fill: true,
-		Options: []string{u.W("cards.all"), u.W("cards.models"), u.W("cards.minions")}})
+		Options: []string{u.W("cards.all"), u.W("cards.models"), u.W("teambuilder.minions")}})
 	list := s.listed()
 	const row = 34.0
 	body := canvas.Rect{X: r.X, Y: r.Y + 78, W: r.W, H: r.H - 78}
@@ -137,7 +139,10 @@ func (s *Scene) list(u *ui.UI, r canvas.Rect) {
 				s.shown, s.turned = c.ID, true
 			}
 			faces.Card(u, canvas.Rect{X: line.X + 10, Y: line.Y + 4, W: 26, H: 26}, ui.Neutral, c.Silhouette)
-			level := u.W("cards.level", "Level", c.Level)
+			level := ""
+			if c.Level > 0 {
+				level = u.W("encounter.level", "Level", c.Level)
+			}
 			u.C.TextRight(level, line.Right()-8, line.Y+22, ui.SmallTag, quiet)
 			u.Cut("card-name-"+c.ID, c.Name, line.X+44, line.Y+22, line.W-60-u.C.Width(level, ui.SmallTag), ui.RowName, ink)
 		}

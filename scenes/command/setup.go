@@ -250,7 +250,8 @@ func (e *encounter) setup(seed uint64) (engine.Setup, error) {
 		for range e.players {
 			team, ok := e.system.RandomTeam(e.roster, e.level, random.Float64)
 			if !ok {
-				return engine.Setup{}, &textError{engine.Say("cli.no-random-team", "Level", e.level)}
+				form := e.system.Form()
+				return engine.Setup{}, &textError{form.Wording.Text(engine.Say("cli.no-random-team", "Level", e.level))}
 			}
 			teams = append(teams, team)
 		}

@@ -12,7 +12,7 @@ import (
 // Frame implements game.Scene.
 func (s *Scene) Frame(u *ui.UI) game.Next {
 	s.next = game.Stay
-	u.Measure(s.measures)
+	u.Speak(s.speech)
 	s.speak(u.Words)
 	before := s.position
 	if u.Painting() {

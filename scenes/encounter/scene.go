@@ -94,9 +94,9 @@ type Scene struct {
 	tab      int // of the side panel in the medium and compact layouts
 	next     game.Next
 	asking   asking
-	due      func()       // what a click or key of this frame asked for; carried out after the frame
-	measures engine.Unit  // what the players measure in
-	base     *words.Words // what words are made of, to notice another language
+	due      func()        // what a click or key of this frame asked for; carried out after the frame
+	speech   engine.Speech // how the players speak
+	base     *words.Words  // what words are made of, to notice another language
 	logUp    bool
 	ticked   int  // whole inches of the tape at the last look, or -1
 	scoring  bool // the top bar has room for the score
@@ -109,8 +109,9 @@ type Scene struct {
 
 // New shows a match from its present position. scenery is its battlefield without pieces; players are by seat.
 func New(host Host, match *engine.Match, scenery *maps.Map, players []Player) *Scene {
+	form := match.System().Form()
 	s := &Scene{
-		host: host, match: match, players: players, scenery: scenery, position: -1, measures: match.System().Form().Unit,
+		host: host, match: match, players: players, scenery: scenery, position: -1, speech: form.Speech(),
 		peeked: -1, focus: engine.NoModel, hover: engine.NoModel, event: -1, over: engine.NoPiece,
 	}
 	s.answers.layer.wants = firstWants()

@@ -127,9 +127,12 @@ func (s *Scene) groupRow(u *ui.UI, r canvas.Rect, g *engine.Group) {
 	}
 	faces.Model(u, canvas.Rect{X: r.X + 8, Y: r.Y + 3, W: 30, H: 30}, m)
 	right := r.Right() - 8
-	tag := u.W("encounter.level", "Level", m.Level)
-	if g.Minion {
-		tag = u.W("encounter.minions")
+	tag := ""
+	switch {
+	case g.Minion:
+		tag = u.W("teambuilder.minions")
+	case m.Level > 0:
+		tag = u.W("encounter.level", "Level", m.Level)
 	}
 	u.C.TextRight(tag, right, r.Y+15, ui.SmallTag, quiet)
 	right -= u.C.Width(tag, ui.SmallTag) + 8

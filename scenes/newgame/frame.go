@@ -15,7 +15,7 @@ import (
 // Frame implements game.Scene.
 func (s *Scene) Frame(u *ui.UI) game.Next {
 	s.next = game.Stay
-	u.Measure(s.form.Unit)
+	u.Speak(s.form.Speech())
 	if u.Painting() {
 		u.C.Clear(u.Colors.Gutter)
 	}
@@ -225,9 +225,12 @@ func (s *Scene) member(u *ui.UI, row canvas.Rect, seat int, card *engine.CardInf
 		return 28
 	}
 	faces.Card(u, canvas.Rect{X: row.X + 8, Y: row.Y + 5, W: 34, H: 34}, side(seat), card.Silhouette)
-	level := u.W("newgame.level", "Level", card.Level)
-	if card.Minion {
+	level := ""
+	switch {
+	case card.Minion:
 		level = u.W("newgame.minions", "Count", card.Count)
+	case card.Level > 0:
+		level = u.W("newgame.level", "Level", card.Level)
 	}
 	u.C.TextRight(level, row.Right()-9, row.Y+19, ui.Label, u.Colors.Ink)
 	u.C.Text(u.C.Fit(card.Name, ui.RowName, row.W-130), row.X+52, row.Y+19, ui.RowName, u.Colors.Ink)

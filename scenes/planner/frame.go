@@ -36,7 +36,7 @@ func divide(u *ui.UI) rooms {
 // Frame implements game.Scene.
 func (s *Scene) Frame(u *ui.UI) game.Next {
 	s.next = game.Stay
-	u.Measure(s.unit)
+	u.Speak(s.speech)
 	s.Speak(u.Words)
 	if u.Painting() {
 		u.C.Clear(u.Colors.Gutter)

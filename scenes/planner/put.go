@@ -153,7 +153,11 @@ func (s *Scene) teamPage(u *ui.UI, c *ui.Column) {
 	c.Say(u.W("planner.team-help"), 8)
 	s.lists.seat = s.seatChoice(u, "team-seat", c.Row(28, 8), s.lists.seat)
 	for i, team := range s.teams {
-		if listRow(u, ui.Row{ID: "put-team" + strconv.Itoa(i), Rect: c.Wide(32, 0)}, 10, team.Name, u.W("newgame.level", "Level", team.Level)) {
+		size := ""
+		if team.Level > 0 {
+			size = u.W("newgame.level", "Level", team.Level)
+		}
+		if listRow(u, ui.Row{ID: "put-team" + strconv.Itoa(i), Rect: c.Wide(32, 0)}, 10, team.Name, size) {
 			s.putTeam(u, team)
 		}
 	}

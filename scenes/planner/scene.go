@@ -44,7 +44,7 @@ type Scene struct {
 	table  *geometry.Table
 	ground tabletop.Ground
 	moves  engine.MoveKinds
-	unit   engine.Unit
+	speech engine.Speech
 	roster engine.Roster
 	teams  []engine.TeamList
 
@@ -106,7 +106,8 @@ func New(doors Doors, doc *plans.Document, path string) *Scene {
 	s := &Scene{doors: doors, path: path, tool: toolRuler, page: pageRuling}
 	s.roster, _ = doors.House.Roster(doors.System)
 	s.teams, _ = doors.House.Teams(doors.System)
-	s.moves, s.unit = doors.House.MovesFor(doors.System), doors.System.Form().Unit
+	form := doors.System.Form()
+	s.moves, s.speech = doors.House.MovesFor(doors.System), form.Speech()
 	s.base = newBaseState()
 	s.layer = layerState{stand: standing{unseen: true, reached: true, within: 3}}
 	s.laying = layingState{kind: plans.Blast, inches: 3}
@@ -283,7 +284,7 @@ func (s *Scene) Speak(w *words.Words) {
 		return
 	}
 	s.spoken = w
-	s.words = w.With(words.Names{
+	s.words = w.As(s.speech).With(words.Names{
 		Model: func(id engine.ModelID) string {
 			if f := s.figureOf(id); f != nil {
 				return f.Name

@@ -30,25 +30,26 @@ type Doors struct {
 
 // Scene is the result of one match.
 type Scene struct {
-	doors Doors
-	story *story
-	words *words.Words
-	base  *words.Words
-	unit  engine.Unit
-	spend engine.Term // what Actions cost; empty when they cost nothing
-	next  game.Next
-	fault string
+	doors  Doors
+	story  *story
+	words  *words.Words
+	base   *words.Words
+	speech engine.Speech
+	spend  engine.Term // what Actions cost; empty when they cost nothing
+	next   game.Next
+	fault  string
 }
 
 // New tells how a match ended.
 func New(m *engine.Match, doors Doors) *Scene {
-	return &Scene{doors: doors, story: tell(m), unit: m.System().Form().Unit, spend: m.System().Form().Spend}
+	form := m.System().Form()
+	return &Scene{doors: doors, story: tell(m), speech: form.Speech(), spend: form.Spend}
 }
 
 // Frame implements game.Scene.
 func (s *Scene) Frame(u *ui.UI) game.Next {
 	s.next = game.Stay
-	u.Measure(s.unit)
+	u.Speak(s.speech)
 	if s.base != u.Words {
 		s.base = u.Words
 		s.words = u.Words.With(words.Names{Model: s.modelName, Piece: s.pieceName, Seat: s.seatName})

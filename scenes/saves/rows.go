@@ -255,7 +255,7 @@ func (l *rows) state(u *ui.UI, d *archive.Digest) string {
 	}
 	parts = append(parts, u.Words.Named(d.Table))
 	if d.Level > 0 {
-		parts = append(parts, u.W("newgame.level", "Level", d.Level))
+		parts = append(parts, u.Say(l.archive.Size(d)))
 	}
 	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " · ")
 }

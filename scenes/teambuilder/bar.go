@@ -17,7 +17,7 @@ func (s *Scene) bar(u *ui.UI, r canvas.Rect, question, commit float64) {
 	right, middle := rest.CutRight(commit, ui.Gap)
 	ask, then := s.question(u)
 	about := u.Say(s.system.Name())
-	if s.size.Greatest > 0 {
+	if s.sized() {
 		about = u.W("teambuilder.encounter-level", "Level", s.team.Level)
 	}
 	u.AskBox(left, about, ask, then)

@@ -20,13 +20,18 @@ func (s *Scene) cardPanel(u *ui.UI, r canvas.Rect) {
 		u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 44}, ui.Header{Title: u.W("teambuilder.no-card"), Side: ui.Neutral})
 		return
 	}
-	level := u.W("teambuilder.level-short", "Level", c.Level)
-	tag := u.C.Width(level, ui.BoldType(17)) + 16
+	level, tag := "", 0.0
+	if c.Level > 0 {
+		level = u.W("teambuilder.level-short", "Level", c.Level)
+		tag = u.C.Width(level, ui.BoldType(17)) + 16
+	}
 	head := canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 45}
 	u.Header(head, ui.Header{Title: c.Name, Side: s.side(c), Size: 26, Right: tag})
-	plate := canvas.Rect{X: r.Right() - 9 - tag, Y: r.Y + 6.5, W: tag, H: 28}
-	u.C.Box(plate, canvas.Box{Fill: u.Colors.Accent, Line: u.Colors.TableInk, Width: 2, Radius: 3})
-	u.C.TextCenter(level, plate.X+plate.W/2, plate.Y+canvas.Baseline(ui.BoldType(17), plate.H), ui.BoldType(17), u.Colors.OnAccent)
+	if level != "" {
+		plate := canvas.Rect{X: r.Right() - 9 - tag, Y: r.Y + 6.5, W: tag, H: 28}
+		u.C.Box(plate, canvas.Box{Fill: u.Colors.Accent, Line: u.Colors.TableInk, Width: 2, Radius: 3})
+		u.C.TextCenter(level, plate.X+plate.W/2, plate.Y+canvas.Baseline(ui.BoldType(17), plate.H), ui.BoldType(17), u.Colors.OnAccent)
+	}
 	if s.turned && !u.Painting() {
 		u.ScrollTo("card-body", 0, 1)
 		s.turned = false

@@ -106,7 +106,11 @@ func (s *Scene) share(u *ui.UI) {
 func (s *Scene) text(u *ui.UI) string {
 	var b strings.Builder
 	line := func(text string) { b.WriteString(text + "\n") }
-	line(u.W("teambuilder.text-head", "Team", s.title(u), "Level", s.team.Level, "System", u.Say(s.system.Name())))
+	if s.sized() {
+		line(u.W("teambuilder.text-sized", "Team", s.title(u), "Size", u.W("newgame.level", "Level", s.team.Level), "System", s.system.Name()))
+	} else {
+		line(u.W("teambuilder.text-head", "Team", s.title(u), "System", s.system.Name()))
+	}
 	for i := range s.sum.Fields {
 		line(u.Say(s.settled(&s.sum.Fields[i])))
 	}
@@ -179,7 +183,10 @@ func (s *Scene) openDialog(u *ui.UI) {
 				if area.Double {
 					chosen = i
 				}
-				level := u.W("teambuilder.level-is", "Level", team.Level)
+				level := ""
+				if team.Level > 0 {
+					level = u.W("newgame.level", "Level", team.Level)
+				}
 				room := row.W - u.C.Width(level, ui.Label) - 40
 				u.C.Text(u.C.Fit(team.Name, ui.Name, room), row.X+14, row.Y+19, ui.Name, ink)
 				u.C.Text(u.C.Fit(s.names(team), ui.Prose, row.W-28), row.X+14, row.Y+36, ui.Prose, quiet)

@@ -71,7 +71,11 @@ func (s *Scene) filters(u *ui.UI, r canvas.Rect) float64 {
 	}
 	row := canvas.Rect{X: upper.X, Y: upper.Bottom() + 6, W: r.W - 18, H: 28}
 	words := s.narrowing()
-	count := 2 + len(words)
+	first := 1 // of the words
+	if s.sized() {
+		first = 2
+	}
+	count := first + len(words)
 	lower, high := row.Columns(count, 6), 72.0
 	if row.W < 400 {
 		half := (count + 1) / 2
@@ -80,11 +84,13 @@ func (s *Scene) filters(u *ui.UI, r canvas.Rect) float64 {
 	}
 	f.faction = pick(u, "faction", lower[0], u.W("teambuilder.faction"), f.faction,
 		distinct(s.cards, func(c *engine.CardInfo) []string { return c.Factions }), func(v string) string { return v })
-	f.level = pick(u, "level", lower[1], u.W("teambuilder.level"), f.level,
-		distinct(s.cards, func(c *engine.CardInfo) []int { return []int{c.Level} }), func(v int) string { return u.W("teambuilder.level-is", "Level", v) })
+	if s.sized() {
+		f.level = pick(u, "level", lower[1], u.W("teambuilder.level"), f.level,
+			distinct(s.cards, func(c *engine.CardInfo) []int { return []int{c.Level} }), func(v int) string { return u.W("newgame.level", "Level", v) })
+	}
 	for i, at := range words {
 		column := &s.columns[at]
-		now := pick(u, column.ID, lower[2+i], u.W(string(column.Title)), f.words[column.ID],
+		now := pick(u, column.ID, lower[first+i], u.W(string(column.Title)), f.words[column.ID],
 			distinct(s.cards, func(c *engine.CardInfo) []string { return []string{value(c, at).Text.Key} }), func(v string) string { return u.W(v) })
 		if now != f.words[column.ID] {
 			f.words = maps.Clone(f.words)
@@ -158,7 +164,10 @@ func (s *Scene) columnsFor(w float64) []column {
 		wide float64
 		rank int
 	}
-	kinds := []kind{{column{byLevel, "teambuilder.level", 0, 0}, levelWide, math.MaxInt}}
+	var kinds []kind
+	if s.sized() {
+		kinds = append(kinds, kind{column{byLevel, "teambuilder.level", 0, 0}, levelWide, math.MaxInt})
+	}
 	words := 0
 	for i := range s.columns {
 		c := &s.columns[i]

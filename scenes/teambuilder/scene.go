@@ -40,6 +40,7 @@ type Scene struct {
 	columns []engine.Column
 	size    engine.Size
 	lead    engine.Term
+	speech  engine.Speech
 	teams   []engine.TeamList // ready ones, for opening
 	ships   []string          // names of the shipped ones, which nobody overwrites
 
@@ -76,7 +77,7 @@ func New(h *house.House, system engine.System, level int, start engine.TeamList,
 	s := &Scene{Games: defaultGames, Player: "simple", doors: doors, house: h, system: system}
 	s.roster, _ = h.Roster(system)
 	form := system.Form()
-	s.cards, s.columns, s.size, s.lead = s.roster.Cards(), s.roster.Columns(), form.Size, form.Lead
+	s.cards, s.columns, s.size, s.lead, s.speech = s.roster.Cards(), s.roster.Columns(), form.Size, form.Lead, form.Speech()
 	s.readTeams()
 	if len(start.Cards) > 0 && start.Level > 0 && level == 0 {
 		level = start.Level
@@ -130,6 +131,7 @@ func (s *Scene) Team() engine.TeamList { return clone(s.team) }
 // Frame implements game.Scene.
 func (s *Scene) Frame(u *ui.UI) game.Next {
 	s.next = game.Stay
+	u.Speak(s.speech)
 	if u.Painting() {
 		u.C.Clear(u.Colors.Gutter)
 	} else {

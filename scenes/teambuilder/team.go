@@ -31,6 +31,9 @@ func (s *Scene) teamPanel(u *ui.UI, r canvas.Rect) {
 	})
 }
 
+// sized reports whether teams are built to a size.
+func (s *Scene) sized() bool { return s.size.Greatest > 0 }
+
 // teamHead is the name, which F2 or a click makes a field, and the Encounter Level with its steps.
 func (s *Scene) teamHead(u *ui.UI, r canvas.Rect) {
 	side := s.teamSide()
@@ -39,12 +42,12 @@ func (s *Scene) teamHead(u *ui.UI, r canvas.Rect) {
 	if side == ui.Neutral {
 		ink = u.Colors.OnBar
 	}
-	if s.size.Greatest == 0 {
+	if !s.sized() {
 		s.name(u, canvas.Rect{X: r.X + 10, Y: r.Y + 7, W: r.W - 20, H: 28}, ink)
 		return
 	}
 	plus := canvas.Rect{X: r.Right() - 38, Y: r.Y + 6, W: 30, H: 29}
-	level := u.W("teambuilder.level-is", "Level", s.team.Level)
+	level := u.W("newgame.level", "Level", s.team.Level)
 	if r.W < 300 {
 		level = strconv.Itoa(s.team.Level)
 	}
@@ -207,7 +210,7 @@ func (s *Scene) totals(u *ui.UI, r canvas.Rect) float64 {
 		mark             bool
 	}
 	var boxes []box
-	if s.size.Greatest > 0 {
+	if s.sized() {
 		boxes = append(boxes, box{strconv.Itoa(s.sum.Levels), u.W("teambuilder.of", "Count", s.team.Level), u.W("teambuilder.levels"), s.missing() != 0})
 	}
 	for _, total := range s.sum.Totals {
@@ -268,7 +271,9 @@ func (s *Scene) members(u *ui.UI, r canvas.Rect) float64 {
 		if c != nil {
 			member.side, member.silhouette, member.name = s.side(c), c.Silhouette, c.Name
 			member.detail = u.W("teambuilder.role-hp", "Word", c.Word(s.roster.Columns()), "HP", c.HP)
-			member.level = u.W("teambuilder.level-short", "Level", c.Level)
+			if c.Level > 0 {
+				member.level = u.W("teambuilder.level-short", "Level", c.Level)
+			}
 			member.gain = u.Say(c.Gain)
 		}
 		s.member(u, row, member)

@@ -72,8 +72,7 @@ func pieceName(said *words.Words, view *engine.View, id engine.PieceID) string {
 // opening tells what the match was played with: the title, the battlefield, and every card in play.
 func (t *teller) opening(log []engine.Happened) {
 	setup := t.match.Setup()
-	t.line(0, t.words.W("transcript.title", "System", t.words.Text(t.match.System().Name()), "Table", setup.MapName,
-		"Level", setup.Level, "Seed", fmt.Sprint(t.match.Seed())))
+	t.line(0, t.words.W("transcript.title", "System", t.match.System().Name(), "What", t.what(&setup)))
 	t.say(0, "transcript.how-to-read")
 	t.replay.Seek(0)
 	view := t.replay.View(0)
@@ -98,6 +97,18 @@ func (t *teller) opening(log []engine.Happened) {
 	if len(log) > 0 {
 		t.heading(t.words.W("transcript.preparation"), "=")
 	}
+}
+
+// what is the battlefield, the size and the seed of the match, as far as it has them.
+func (t *teller) what(setup *engine.Setup) string {
+	var parts []string
+	if setup.MapName != "" {
+		parts = append(parts, setup.MapName)
+	}
+	if setup.Level > 0 {
+		parts = append(parts, t.words.W("newgame.level", "Level", setup.Level))
+	}
+	return strings.Join(append(parts, t.words.W("transcript.seed", "Seed", fmt.Sprint(t.match.Seed()))), ", ")
 }
 
 // special lists the special cards that a team brought.
