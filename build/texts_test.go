@@ -214,12 +214,11 @@ func fileEnding(rest string) bool {
 }
 
 // TestGeneralEntriesHaveNoWordsOfOneSystem holds that what screens say for every rule system has no word of one; a system has its own for
-// them in its wording, and its catalogues are called after it. The lessons are played with one system; X,Y,LEVEL of
-// the command line is a height.
+// them in its wording, and its catalogues are called after it. The lessons are played with one system.
 func TestGeneralEntriesHaveNoWordsOfOneSystem(t *testing.T) {
 	words := map[string]*regexp.Regexp{
-		"en": regexp.MustCompile(`[^,]\bLEVELS?\b|\b(Levels?|Lv|KOs?|KO’ed|Minions?|MINIONS?|AP|Supremes?)\b`),
-		"fr": regexp.MustCompile(`[^,]\bNIVEAUX?\b|\b(Niveaux?|Niv|Nv|KO|Acolytes?|ACOLYTES?|PA|Suprêmes?|Supreme)\b`),
+		"en": regexp.MustCompile(`\b(Levels?|LEVELS?|Lv|KOs?|KO’ed|Minions?|MINIONS?|AP|Supremes?)\b`),
+		"fr": regexp.MustCompile(`\b(Niveaux?|NIVEAUX?|Niv|Nv|KO|Acolytes?|ACOLYTES?|PA|Suprêmes?|Supreme)\b`),
 	}
 	for language, forbidden := range words {
 		read := 0
@@ -229,6 +228,9 @@ func TestGeneralEntriesHaveNoWordsOfOneSystem(t *testing.T) {
 			}
 			for key, value := range entries {
 				read++
+				if key == "cli.help-facts" { // says which systems' readings of a table it gives, and of X,Y,LEVEL
+					continue
+				}
 				if word := forbidden.FindString(placeholder.ReplaceAllString(fmt.Sprint(value), "")); word != "" {
 					t.Errorf("%s/%s: %s says %s", language, file, key, word)
 				}

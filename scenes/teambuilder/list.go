@@ -354,7 +354,12 @@ func (s *Scene) row(u *ui.UI, m measured, c *engine.CardInfo, columns []column) 
 	} else {
 		faces.Card(u, token, s.side(c), c.Silhouette)
 	}
-	level, _ := at(columns, byLevel)
+	level, sized := at(columns, byLevel)
+	if first := columns[len(columns)-1]; !sized { // the one beside the name
+		if level = first.x; first.align == 1 {
+			level -= baseWide
+		}
+	}
 	room := level - 20 - nameLeft
 	if n := s.count(c.ID); n > 0 {
 		room -= 26
