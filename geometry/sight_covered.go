@@ -98,9 +98,18 @@ type passage struct {
 	sides []Point // the places where common tangents touch the two, in order; none where one disc holds the other
 }
 
+const (
+	closed           = 2 * graze // width of a gap that counts as closed
+	passageEndPlaces = 8         // outermost places at each end of a passage that are looked at first
+)
+
 // coveredTogether reports whether all solids that stand at some level together stop all lines.
 func (c *corridor) coveredTogether(low, high *Cylinder) bool {
-	levels := []float64{low.Top(), high.Bottom}
+	if len(c.solids) < 2 {
+		return false
+	}
+	var memory [32]float64
+	levels := append(memory[:0], low.Top(), high.Bottom)
 	for i := range c.solids {
 		s := &c.solids[i]
 		inset := min(2*graze, (s.Top-s.Bottom)/4)
@@ -111,30 +120,55 @@ func (c *corridor) coveredTogether(low, high *Cylinder) bool {
 		if i > 0 && level-levels[i-1] <= Slack || level <= low.Bottom || level >= high.Top() {
 			continue
 		}
-		members := c.standingAt(level, low, high)
-		if len(members) < 2 {
+		p := passageAt(level, low, high)
+		if !c.mayCover(&p, level, low, high) {
 			continue
 		}
-		if p := passageAt(level, low, high); p.coveredBy(members) {
-			return true
+		if members := c.standingAt(level, low, high); len(members) >= 2 {
+			if p.findSides(); p.coveredBy(members) {
+				return true
+			}
 		}
 	}
 	return false
 }
 
-// standingAt lists the outlines of the solids that a line which crosses a level, or starts over it or ends under it, must
-// not meet.
+// mayCover reports whether the solids at a level might together hold the outermost places of a passage: those that do lie
+// in their bounds. Mostly they do not, and nothing else needs to be looked at.
+func (c *corridor) mayCover(p *passage, level float64, low, high *Cylinder) bool {
+	for i := range p.ends {
+	places:
+		for turn := range passageEndPlaces {
+			at := p.outermost(i, turn)
+			for k := range c.solids {
+				s := &c.solids[k]
+				if at.X >= s.low.X-2*closed && at.X <= s.high.X+2*closed && at.Y >= s.low.Y-2*closed && at.Y <= s.high.Y+2*closed &&
+					s.standsAt(level, low, high) {
+					continue places
+				}
+			}
+			return false
+		}
+	}
+	return true
+}
+
+// standsAt reports whether a solid is one that a line which crosses a level, or starts over it or ends under it, must not
+// meet.
+func (b *barrier) standsAt(level float64, low, high *Cylinder) bool {
+	thick := b.Top - b.Bottom
+	inset := min(2*graze, thick/4)
+	return !(thick <= 5*Slack || level < b.Bottom+inset-Slack || level > b.Top-inset+Slack ||
+		low.Top() > level && low.Top() > b.Top-4*Slack || high.Bottom < level && high.Bottom < b.Bottom+4*Slack)
+}
+
+// standingAt lists the outlines of the solids that stand at a level.
 func (c *corridor) standingAt(level float64, low, high *Cylinder) [][]Point {
 	var members [][]Point
 	for i := range c.solids {
-		s := &c.solids[i]
-		thick := s.Top - s.Bottom
-		inset := min(2*graze, thick/4)
-		if thick <= 5*Slack || level < s.Bottom+inset-Slack || level > s.Top-inset+Slack ||
-			low.Top() > level && low.Top() > s.Top-4*Slack || high.Bottom < level && high.Bottom < s.Bottom+4*Slack {
-			continue
+		if s := &c.solids[i]; s.standsAt(level, low, high) {
+			members = append(members, s.inscribed())
 		}
-		members = append(members, s.inscribed())
 	}
 	return members
 }
@@ -151,7 +185,7 @@ func (b *barrier) inscribed() []Point {
 	return outline
 }
 
-// passageAt is where lines from a lower to a higher model cross a level, and graze more.
+// passageAt is where lines from a lower to a higher model cross a level, and graze more; it lacks its sides yet.
 func passageAt(level float64, low, high *Cylinder) passage {
 	p := passage{ends: [2]Cylinder{
 		partWay(low, high, (level-min(low.Top(), level))/(high.Top()-min(low.Top(), level))),
@@ -159,6 +193,11 @@ func passageAt(level float64, low, high *Cylinder) passage {
 	}}
 	p.ends[0].Radius += 2 * graze
 	p.ends[1].Radius += 2 * graze
+	return p
+}
+
+// findSides finds the sides of a passage.
+func (p *passage) findSides() {
 	one, two := &p.ends[0], &p.ends[1]
 	way := two.Center.Sub(one.Center)
 	square, drop := way.Dot(way), one.Radius-two.Radius
@@ -171,7 +210,11 @@ func passageAt(level float64, low, high *Cylinder) passage {
 			two.Center.Along(left, two.Radius), one.Center.Along(left, one.Radius),
 		}
 	}
-	return p
+}
+
+// outermost returns one of the outermost places of an end.
+func (p *passage) outermost(end, turn int) Point {
+	return p.ends[end].Center.Along(compass[len(compass)/passageEndPlaces*turn], p.ends[end].Radius)
 }
 
 // stretch returns which part of an endless line, from one place on in a direction of length 1, lies in the passage.
@@ -199,10 +242,9 @@ func (p *passage) stretch(from, way Point) (low, high float64) {
 
 // coveredBy reports whether outlines together reach over all of the passage.
 func (p *passage) coveredBy(members [][]Point) bool {
-	const closed = 2 * graze
 	for i := range p.ends { // soon: do they hold its outermost places?
-		for turn := range 8 {
-			at := p.ends[i].Center.Along(compass[8*turn], p.ends[i].Radius)
+		for turn := range passageEndPlaces {
+			at := p.outermost(i, turn)
 			if !slices.ContainsFunc(members, func(m []Point) bool {
 				if insideOutline(at, m) {
 					return true
