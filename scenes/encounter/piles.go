@@ -2,6 +2,7 @@ package encounter
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"trueinch/engine"
@@ -18,9 +19,11 @@ const (
 	pileCardShape = 0.7   // its width by its height
 	pileGap       = 16.0
 	pileTitle     = 22.0
+	leastPileName = 10.0 // of its type
 	pileStep      = 1.06 // from card to card of those that lie side by side, by the width of one
 	pileLift      = 3.0  // from card to card of those on each other, of which a few show
 	pileShown     = 3
+	usualSpread   = 5     // cards of a pile in which they lie side by side
 	lowPiles      = 420.0 // the height of the middle below which the gaps are smaller
 )
 
@@ -38,6 +41,7 @@ func (s *Scene) piles(u *ui.UI, view canvas.Rect) {
 	rows, gap := s.pileRows(), pileGap
 	if view.H < lowPiles {
 		gap = 5
+		rows = s.joined(rows, view.W, view.H-gap, gap)
 	}
 	room := (view.H - gap) / float64(max(1, len(rows)))
 	for i, row := range rows {
@@ -68,34 +72,76 @@ func (s *Scene) pileRows() (rows [][]int) {
 	return rows
 }
 
-// pileRow draws piles side by side, in the middle of their row; where there are more cards than room, those that lie side by side move
-// together, and then all become smaller.
-func (s *Scene) pileRow(u *ui.UI, r canvas.Rect, row []int) {
-	high := min(pileCardHigh, r.H-pileTitle)
-	wide, gaps := high*pileCardShape, pileGap*float64(len(row)+1)
-	const closest = 0.3
-	steps, spread := 0, 0.0
-	for _, i := range row {
-		if p := &s.view.Piles[i]; p.Spread {
-			steps += max(0, len(p.Cards)-1)
+// joined puts rows beside each other, in their order, where the smallest card becomes larger by that.
+func (s *Scene) joined(rows [][]int, wide, high, gap float64) [][]int {
+	best, widest := rows, 0.0
+	for splits := 1<<max(0, len(rows)-1) - 1; splits >= 0; splits-- { // a bit for each end of a row that stays
+		var lines [][]int
+		for i, row := range rows {
+			if i > 0 && splits>>(i-1)&1 == 0 {
+				lines[len(lines)-1] = slices.Concat(lines[len(lines)-1], row)
+			} else {
+				lines = append(lines, row)
+			}
+		}
+		least := math.Inf(1)
+		for _, line := range lines {
+			beside := 0 // not as many as lie there now, so that nothing moves about as they become more
+			for _, i := range line {
+				if s.view.Piles[i].Spread {
+					beside += usualSpread - 1
+				}
+			}
+			card, _ := pileCardSize(wide, high/float64(len(lines))-gap, len(line), beside)
+			least = min(least, card.X)
+		}
+		if least > widest {
+			best, widest = lines, least
 		}
 	}
-	cards := float64(len(row))
+	return best
+}
+
+// pileCardSize is how large the cards of a row of piles become with so many cards beside others, and how far apart those are by the width of
+// one: where there are more of them than room they move together, and then all become smaller.
+func pileCardSize(rowWide, rowHigh float64, piles, steps int) (card canvas.Point, spread float64) {
+	high := min(pileCardHigh, rowHigh-pileTitle)
+	wide, gaps := high*pileCardShape, pileGap*float64(piles+1)
+	const closest = 0.3
+	cards := float64(piles)
 	if steps > 0 {
-		spread = max(closest, min(pileStep, ((r.W-gaps)/wide-cards)/float64(steps)))
+		spread = max(closest, min(pileStep, ((rowWide-gaps)/wide-cards)/float64(steps)))
 	}
-	total := cards + spread*float64(steps)
-	if most := (r.W - gaps) / total; wide > most {
+	if most := (rowWide - gaps) / (cards + spread*float64(steps)); wide > most {
 		wide, high = most, most/pileCardShape
 	}
-	x := r.X + (r.W-total*wide-pileGap*(cards-1))/2
+	return canvas.Point{X: wide, Y: high}, spread
+}
+
+// beside is how many cards of a pile lie beside its first one.
+func (s *Scene) beside(pile int) int {
+	if p := &s.view.Piles[pile]; p.Spread {
+		return max(0, len(p.Cards)-1)
+	}
+	return 0
+}
+
+// pileRow draws piles side by side, in the middle of their row.
+func (s *Scene) pileRow(u *ui.UI, r canvas.Rect, row []int) {
+	steps := 0
 	for _, i := range row {
-		w := wide
-		if p := &s.view.Piles[i]; p.Spread {
-			w += spread * wide * float64(max(0, len(p.Cards)-1))
-		}
-		s.pile(u, canvas.Rect{X: x, Y: r.Y, W: w, H: pileTitle + high}, i, canvas.Point{X: wide, Y: high}, spread*wide)
-		x += w + pileGap
+		steps += s.beside(i)
+	}
+	card, spread := pileCardSize(r.W, r.H, len(row), steps)
+	widths, total := make([]float64, len(row)), pileGap*float64(len(row)-1)
+	for at, i := range row {
+		widths[at] = card.X * (1 + spread*float64(s.beside(i)))
+		total += widths[at]
+	}
+	x := r.X + (r.W-total)/2
+	for at, i := range row {
+		s.pile(u, canvas.Rect{X: x, Y: r.Y, W: widths[at], H: pileTitle + card.Y}, i, card, spread*card.X)
+		x += widths[at] + pileGap
 	}
 }
 
@@ -113,7 +159,10 @@ func (s *Scene) pile(u *ui.UI, r canvas.Rect, at int, card canvas.Point, step fl
 		name = u.W("piles.count", "Name", name, "Count", len(p.Cards))
 	}
 	right := s.pileCounters(u, id, r.Right(), r.Y+14, p.Counters)
-	u.Cut(id+"-name", name, x, r.Y+14, right-x, ui.Strong, u.Colors.Ink)
+	if len(p.Counters) == 0 {
+		right += pileGap - 4 // up to the next name
+	}
+	u.Cut(id+"-name", name, x, r.Y+14, right-x, u.C.Shrink(name, ui.Strong, leastPileName, right-x), u.Colors.Ink)
 	if about := s.words.Text(p.About); about != "" {
 		u.Tip(id+"-about", canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: pileTitle}, about)
 	}
