@@ -1,6 +1,7 @@
 package encounter
 
 import (
+	"slices"
 	"strings"
 
 	"trueinch/engine"
@@ -277,7 +278,7 @@ func (s *Scene) boardPanel(u *ui.UI, screen ui.Screen) {
 		if usual > 0 {
 			label := u.W("asking.usual-fold")
 			if b.usual {
-				label = u.W("asking.usual-more", "Count", usual)
+				label = u.W("asking.usual-more", "Count", usual, "More", usual-1, "Ask", b.firstUsual())
 			}
 			if u.Button(ui.Button{ID: "board-usual", Rect: canvas.Rect{X: view.X + 8, Y: y + 1, W: view.W - 16, H: 28}, Label: label, Key: "C"}) {
 				b.usual = !b.usual
@@ -298,6 +299,12 @@ func (b *board) usualRows() int {
 		}
 	}
 	return n
+}
+
+// firstUsual is the question of the first row that is folded away as usual.
+func (b *board) firstUsual() string {
+	at := slices.IndexFunc(b.rows, func(r boardRow) bool { return r.usual })
+	return b.rows[at].label
 }
 
 // explained is the line at the keyboard of a board that explains its options, and what is said of the option that is chosen there;

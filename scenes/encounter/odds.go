@@ -14,12 +14,18 @@ func (s *Scene) answerPanel(u *ui.UI, r canvas.Rect) {
 	title, note := s.answerTitle(u)
 	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 31}, ui.Header{Title: title, Note: note, Side: ui.Neutral, Size: 18})
 	body := canvas.Rect{X: inner.X, Y: r.Y + 31, W: inner.W, H: inner.Bottom() - r.Y - 31}
-	if at := s.lastRoll(); at >= 0 && s.rests() && body.H > 150 && s.turnStart(at) == s.turnStart(s.shown-1) && !s.tellsRoll() {
+	if at := s.lastRoll(); at >= 0 && s.rests() && body.H > 150 && !s.weighsAim() && s.turnStart(at) == s.turnStart(s.shown-1) && !s.tellsRoll() {
 		var pinned canvas.Rect
 		pinned, body = body.CutBottom(pinnedHeight, 0)
 		s.pinnedRoll(u, pinned, at)
 	}
 	s.answerBody(u, body)
+}
+
+// weighsAim reports whether an attack is aimed whose dice are weighed: they need all the room there is.
+func (s *Scene) weighsAim() bool {
+	p := s.present()
+	return p != nil && p.Odds != nil && s.decision.Action != "" && s.personAsked()
 }
 
 func (s *Scene) answerTitle(u *ui.UI) (title, note string) {
@@ -76,6 +82,10 @@ func (s *Scene) answerBody(u *ui.UI, r canvas.Rect) {
 		_, moves := s.path()
 		aimed := s.decision.Action != "" || s.decision.Shape != engine.Pick // what it does was read when it was chosen
 		about := s.aboutAnswer()
+		y = s.refusedPlace(u, view, y)
+		if p != nil && p.Odds != nil {
+			y = s.chanceLines(u, view, y, p)
+		}
 		if !aimed && len(about) > 0 {
 			y = s.plainLines(u, view, y)
 		}
@@ -93,7 +103,7 @@ func (s *Scene) answerBody(u *ui.UI, r canvas.Rect) {
 			return y - view.Y + 8
 		}
 		if p.Odds != nil {
-			y = s.oddsLines(u, view, y, p)
+			y = s.diceLines(u, view, y, p)
 		}
 		if path, ok := s.path(); ok && p.Odds == nil {
 			y = s.movePanel(u, view, y, p, path.Length)
@@ -129,8 +139,20 @@ func (s *Scene) waitingText(u *ui.UI) string {
 	return u.W("encounter.choose-help")
 }
 
-// oddsLines is the answer first, then each side's dice with their reasons, then how it may turn out.
-func (s *Scene) oddsLines(u *ui.UI, view canvas.Rect, y float64, p *engine.Preview) float64 {
+// refusedPlace says why the place or direction that is pointed at cannot be taken.
+func (s *Scene) refusedPlace(u *ui.UI, view canvas.Rect, y float64) float64 {
+	refusal := s.refusal()
+	if refusal == nil || s.decision.Shape != engine.Place || !s.personAsked() {
+		return y
+	}
+	u.C.Icon("l-ban", canvas.Rect{X: view.X + 9, Y: y + 1, W: 14, H: 14}, u.Colors.Ink)
+	y += u.C.Paragraph(s.refusalLine(refusal), canvas.Rect{X: view.X + 28, Y: y, W: view.W - 37}, ui.Strong, 16, u.Colors.Ink)
+	s.ruleLink(u, "refused-place", view.Right()-9, y+12, refusal.Rule)
+	return y + 20
+}
+
+// chanceLines is the answer that is looked for first: how likely it succeeds.
+func (s *Scene) chanceLines(u *ui.UI, view canvas.Rect, y float64, p *engine.Preview) float64 {
 	x, right := view.X+8, view.Right()-9
 	big := percentNumber(p.Odds.Success)
 	u.C.Text(big, x, y+38, ui.Answer, u.Colors.Ink)
@@ -152,7 +174,11 @@ func (s *Scene) oddsLines(u *ui.UI, view canvas.Rect, y float64, p *engine.Previ
 		s.ruleLink(u, "ties", right, link, p.TieRule)
 		y += max(0, lines-2) * 15
 	}
-	y += 50
+	return y + 50
+}
+
+// diceLines is each side's dice with their reasons, then how it may turn out.
+func (s *Scene) diceLines(u *ui.UI, view canvas.Rect, y float64, p *engine.Preview) float64 {
 	y = s.sideLines(u, view, y, "attack", p.Attack)
 	y = s.sideLines(u, view, y+3, "defend", p.Defend)
 	return s.chart(u, view, y+8, p)

@@ -18,8 +18,8 @@ func (s *Scene) picture(u *ui.UI) tabletop.Scene {
 			Pieces: tabletop.TerrainOf(s.view.Pieces, s.view.Models)},
 		Heights: true, Hovered: int(s.over), Gliding: s.camera.Gliding(),
 	}
-	if s.personAsked() && s.decision.Shape == engine.Place && s.answer.spot != nil {
-		scene.Hovered = -1 // what stands there would cover the base that is put there
+	if s.hover != engine.NoModel || s.personAsked() && s.decision.Shape == engine.Place && s.answer.spot != nil {
+		scene.Hovered = -1 // it would be read as the model's, or cover the base that is put there
 	}
 	s.zones(&scene)
 	s.areas(&scene)

@@ -135,10 +135,10 @@ func (s *Scene) startMove(u *ui.UI, p geometry.Point, exact bool) {
 	})
 }
 
-// walksNext reports whether a person looked at a model to be activated, so that a click on the ground can mean that it goes there.
+// walksNext reports whether a model to be activated is looked at, so that a click on the ground can mean that it goes there.
 func (s *Scene) walksNext() bool {
 	o := s.option()
-	return s.decision.Kind == engine.Activate && s.personAsked() && s.asking.picked && o != nil && o.Legal() && o.Model != engine.NoModel
+	return s.decision.Kind == engine.Activate && s.personAsked() && o != nil && o.Legal() && o.Model != engine.NoModel
 }
 
 // walk activates the model that is looked at and has it point at a place to go to; nothing is moved yet.

@@ -302,14 +302,25 @@ func (f StartingRoll) settle(s *state.State) state.Then {
 	}
 	f.Plans -= cancelled
 	s.Tell(func() engine.Event {
-		e := terms.Event(engine.EventRoll, engine.Say("init.won", "Team", s.Teams[f.Winner].Name, "Model", rolled[winner].Model,
-			"Plans", f.Plans, "Cancelled", cancelled), rule, "SE-INIT-10", "SE-INIT-11")
+		e := terms.Event(engine.EventRoll, wonRoll(s.Teams[f.Winner].Name, rolled[winner].Model, f.Plans, cancelled), rule, "SE-INIT-10", "SE-INIT-11")
 		e.Seat, e.Model, e.Dice, e.Amount = f.Winner, rolled[winner].Model, toldAll(rolled), float64(f.Plans)
 		return e
 	})
 	s.Order = nil
 	f.Step = StartingFirstChosen
 	return state.Wait(f, askFirst(s, f.Winner))
+}
+
+// wonRoll says who won the Starting Roll, and what it brought as far as it brought anything.
+func wonRoll(team string, model engine.ModelID, plans, cancelled int) engine.Text {
+	switch {
+	case cancelled > 0:
+		return engine.Say("init.won-cancelled", "Team", team, "Model", model, "Plans", plans, "Cancelled", cancelled)
+	case plans > 0:
+		return engine.Say("init.won", "Team", team, "Model", model, "Count", plans)
+	default:
+		return engine.Say("init.won-plain", "Team", team, "Model", model)
+	}
 }
 
 // CountStarting adds up one side's dice (SE-INIT-03).
@@ -390,7 +401,11 @@ func (f StartingRoll) firstTurn(s *state.State) state.Then {
 		}
 	}
 	s.First = s.Order[0]
-	s.TellSeat(engine.EventNote, s.First, 0, terms.Rules("SE-INIT-09"), "init.first-turn", "Team", s.Teams[s.First].Name)
+	if s.First == f.Winner {
+		s.TellSeat(engine.EventNote, s.First, 0, terms.Rules("SE-INIT-09"), "init.first-turn", "Team", s.Teams[s.First].Name)
+	} else {
+		s.TellSeat(engine.EventNote, s.First, 0, terms.Rules("SE-INIT-09"), "init.first-turn-given", "Team", s.Teams[s.First].Name, "Winner", s.Teams[f.Winner].Name)
+	}
 	f.Step = StartingPlan
 	return state.Next(f)
 }
