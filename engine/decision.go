@@ -57,7 +57,7 @@ const (
 // Caution is why an option is never offered first. It changes nothing in what follows from it.
 type Caution struct {
 	Costly bool // uses up what the team has once in a match
-	Harms  bool // hits or hurts the side of whoever is asked
+	Harms  bool // hits or hurts the side of whoever is asked, or does the other side good
 }
 
 // Any reports whether there is a reason for caution.

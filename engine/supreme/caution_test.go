@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"trueinch/engine"
@@ -147,5 +148,39 @@ func savedAndLoaded(t *testing.T, m *engine.Match) {
 	}
 	if to, ok := again.Back(func(position int) bool { return !again.AutomaticAt(position) }); ok && again.AutomaticAt(to) {
 		t.Error("going back stops at an answer that was given for a seat")
+	}
+}
+
+// TestOnlyGoodForEnemiesIsMarked: what helps an Enemy or hurts a Friend is marked, what hurts an Enemy or helps a Friend is not, nor is
+// where somebody is shifted.
+func TestOnlyGoodForEnemiesIsMarked(t *testing.T) {
+	for _, c := range []struct {
+		line          string
+		enemy, friend bool
+	}{
+		{"Cheer [AP 1] IST 6, m vs. #7, Power Up 1", true, false},
+		{"Mend [AP 1] IST 6, m vs. #7, Heal 1", true, false},
+		{"Nudge [AP 1] IST 6, m vs. #7, Shift 2", false, false},
+		{"Hex [AP 1] IST 6, m vs. #7, Suppress 1", false, true},
+		{"Bolt [AP 1] PRJ 6, m vs. p, Damage 1", false, true},
+	} {
+		sc := newScene(t, "blue Rook 10,10 Leader ["+c.line+"]\nblue Wren 10,13 hurt1\nred Crow 13,10 hurt1")
+		name, _, _ := strings.Cut(c.line, " [")
+		sc.declare("Rook", name)
+		for _, o := range sc.Pending.Options {
+			switch o.Model {
+			case sc.id("Crow"):
+				if o.Caution.Harms != c.enemy {
+					t.Errorf("%s at an Enemy is marked: %v, want %v", name, o.Caution.Harms, c.enemy)
+				}
+			case sc.id("Wren"):
+				if o.Caution.Harms != c.friend {
+					t.Errorf("%s at a Friend is marked: %v, want %v", name, o.Caution.Harms, c.friend)
+				}
+			}
+		}
+		if !slices.ContainsFunc(sc.Pending.Options, func(o engine.Option) bool { return o.Model == sc.id("Crow") }) {
+			t.Errorf("%s offers no Enemy: %s", name, sc.question())
+		}
 	}
 }

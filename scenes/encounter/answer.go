@@ -252,7 +252,8 @@ func (s *Scene) offered() []int {
 // hitsOwn reports whether an option is about a model of the own side that it would harm.
 func (s *Scene) hitsOwn(at int) bool {
 	o := &s.decision.Options[at]
-	return o.Caution.Harms && o.Model != engine.NoModel
+	m := s.model(o.Model)
+	return o.Caution.Harms && m != nil && !s.opposes(m, s.decision.Seat)
 }
 
 // ownFolded counts the options that are folded away.

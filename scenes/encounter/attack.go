@@ -138,7 +138,7 @@ func (s *Scene) bestTarget(d *engine.Decision, targets []int, preview func(at in
 	best = -1
 	for _, at := range targets {
 		m := s.model(d.Options[at].Model)
-		if m == nil || !s.opposes(m, d.Seat) {
+		if m == nil || !s.opposes(m, d.Seat) || d.Options[at].Caution.Harms {
 			continue
 		}
 		if p := preview(at); p != nil && p.Odds != nil && (best < 0 || prospects(p) > prospects(with)) {

@@ -31,15 +31,30 @@ func OwnSide(s *state.State, attacker engine.ModelID, t state.Target) bool {
 	return t.IsModel() && t.Model != attacker && !s.Hostile(attacker, t.Model)
 }
 
-// Caution marks the options of a question about whom an Action hits next that are of its user's own side.
+// Caution marks the options of a question about whom an Action hits next that are bad for its user's side: a Friend who would be
+// hurt, and an Enemy to whom it would do good.
 func Caution(s *state.State, d *engine.Decision, attacker engine.ModelID, a *cards.Action) *engine.Decision {
-	if HurtsOthers(a) {
-		for i := range d.Options {
-			o := &d.Options[i]
-			o.Caution.Harms = OwnSide(s, attacker, state.Target{Model: o.Model, Piece: o.Piece})
+	hurts := HurtsOthers(a)
+	for i := range d.Options {
+		o := &d.Options[i]
+		if t := (state.Target{Model: o.Model, Piece: o.Piece}); hurts {
+			o.Caution.Harms = OwnSide(s, attacker, t)
+		} else {
+			o.Caution.Harms = helpsOthers(a) && t.IsModel() && s.Hostile(attacker, t.Model)
 		}
 	}
 	return d
+}
+
+// helpsOthers reports whether an Action does good to whom it affects, all in all.
+func helpsOthers(a *cards.Action) bool {
+	var w cards.Worth
+	for _, e := range a.FX {
+		if weigh := e.Kind.Entry().Weigh; weigh != nil && !e.Self {
+			weigh(&w, &cards.States{}, float64(e.X))
+		}
+	}
+	return w.Harm+w.Hinder < 0
 }
 
 // Harms reports whether an Action that can be used hurts the own side: by its Effects on the user, because it catches one of
