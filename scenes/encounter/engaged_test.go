@@ -2,6 +2,7 @@ package encounter
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -133,5 +134,24 @@ func TestANumberKeyAlwaysChoosesFirst(t *testing.T) {
 	st.Wait(time.Second)
 	if st.Press(key); m.Position() == position {
 		t.Error("the second press of the same number takes nothing")
+	}
+}
+
+// TestARefusedOptionLocksNothing: whoever looked at an Action that cannot be used reads why not, and a click on the ground still means
+// the move.
+func TestARefusedOptionLocksNothing(t *testing.T) {
+	refused := func(o engine.Option) bool { return !o.Legal() && o.Action >= 0 }
+	_, s := playedUntil(t, func(_ *engine.Match, d *engine.Decision) bool {
+		return d.Kind == engine.Menu && d.Options[0].Key == "move" && d.Options[0].Legal() && slices.ContainsFunc(d.Options, refused)
+	})
+	st := stage.New(s, stage.With(askingSettings("matters")))
+	st.Settle(time.Minute)
+	s.answer.pick, s.asking.picked = slices.IndexFunc(s.decision.Options, refused), true
+	st.Wait(time.Second)
+	if !slices.ContainsFunc(st.Stack.Controls(), func(c ui.Control) bool { return strings.HasSuffix(c.ID, "rule-why-refused") }) {
+		t.Error("nothing beside the table says why the Action cannot be used")
+	}
+	if at := s.groundMove(); at < 0 || s.decision.Options[at].Key != "move" {
+		t.Errorf("a click on the ground means option %d", at)
 	}
 }

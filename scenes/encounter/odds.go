@@ -82,7 +82,7 @@ func (s *Scene) answerBody(u *ui.UI, r canvas.Rect) {
 		_, moves := s.path()
 		aimed := s.decision.Action != "" || s.decision.Shape != engine.Pick // what it does was read when it was chosen
 		about := s.aboutAnswer()
-		y = s.refusedPlace(u, view, y)
+		y = s.whyRefused(u, view, y)
 		if p != nil && p.Odds != nil {
 			y = s.chanceLines(u, view, y, p)
 		}
@@ -139,15 +139,15 @@ func (s *Scene) waitingText(u *ui.UI) string {
 	return u.W("encounter.choose-help")
 }
 
-// refusedPlace says why the place or direction that is pointed at cannot be taken.
-func (s *Scene) refusedPlace(u *ui.UI, view canvas.Rect, y float64) float64 {
+// whyRefused says why the answer that is looked at, a place, a direction or an option, cannot be taken.
+func (s *Scene) whyRefused(u *ui.UI, view canvas.Rect, y float64) float64 {
 	refusal := s.refusal()
-	if refusal == nil || s.decision.Shape != engine.Place || !s.personAsked() {
+	if refusal == nil || s.asking.board != nil || !s.personAsked() {
 		return y
 	}
 	u.C.Icon("l-ban", canvas.Rect{X: view.X + 9, Y: y + 1, W: 14, H: 14}, u.Colors.Ink)
 	y += u.C.Paragraph(s.refusalLine(refusal), canvas.Rect{X: view.X + 28, Y: y, W: view.W - 37}, ui.Strong, 16, u.Colors.Ink)
-	s.ruleLink(u, "refused-place", view.Right()-9, y+12, refusal.Rule)
+	s.ruleLink(u, "why-refused", view.Right()-9, y+12, refusal.Rule)
 	return y + 20
 }
 

@@ -106,12 +106,14 @@ func (s *Scene) isMove(o *engine.Option) bool {
 }
 
 // groundMove is the Movement Action that a click on the ground takes, to mean "there": the one that is looked at, else, as long as
-// nobody chose anything else, the first that is offered. It is -1 for none.
+// nobody chose anything else that is possible, the first that is offered. It is -1 for none.
 func (s *Scene) groundMove() int {
+	o := s.option()
+	chose := s.asking.picked && o != nil && o.Legal()
 	switch {
 	case s.moveIsNext():
 		return s.answer.pick
-	case s.decision.Kind != engine.Menu || !s.personAsked() || s.asking.picked || s.asking.assault.aim != engine.NoModel:
+	case s.decision.Kind != engine.Menu || !s.personAsked() || chose || s.asking.assault.aim != engine.NoModel:
 		return -1
 	}
 	legal := s.legal()
