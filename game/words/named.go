@@ -1,11 +1,25 @@
 package words
 
-import "trueinch/maps"
+import (
+	"trueinch/engine"
+	"trueinch/maps"
+)
 
 // Named is what a battlefield, a piece of it or a note goes by: in the language spoken where the catalogues have the name.
 func (w *Words) Named(name string) string {
 	if key, ok := maps.NameKey(name); ok {
 		return w.W(key)
+	}
+	return name
+}
+
+// TeamName is what a team of a match goes by: its name, with the number of its seat where another one has the same name.
+func (w *Words) TeamName(v *engine.View, seat engine.Seat) string {
+	name := v.Teams[seat].Name
+	for other := range v.Teams {
+		if other != int(seat) && v.Teams[other].Name == name {
+			return w.W("transcript.same-name", "Team", name, "Number", int(seat)+1)
+		}
 	}
 	return name
 }

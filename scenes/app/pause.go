@@ -112,7 +112,7 @@ func (p *pause) concedeLines(u *ui.UI) []pauseLine {
 	for _, seat := range p.mayConcede() {
 		lines = append(lines, pauseLine{
 			id: "concede-" + strconv.Itoa(int(seat)), icon: "l-flag", key: ui.Key(strconv.Itoa(int(seat) + 1)),
-			label: u.W("concede.event", "Team", p.match.Setup().Teams[seat].Name),
+			label: u.W("concede.event", "Team", u.Words.TeamName(p.match.View(engine.NoSeat), seat)),
 			do: func() game.Next {
 				if err := p.match.Concede(seat); err != nil {
 					p.said, p.page = engine.Say("pause.not-conceded", "Why", p.app.sentence(err)), pauseMenu

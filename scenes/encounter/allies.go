@@ -116,6 +116,6 @@ func (s *Scene) crampedTop(u *ui.UI, room float64) bool {
 	if turn < 0 || int(turn) >= len(s.view.Teams) {
 		return u.C.Width(s.words.Text(s.view.Step), ui.Name)+15*float64(s.view.Rounds)+26 > room
 	}
-	need := u.C.Width(s.view.Teams[turn].Name, ui.Name) + 44 + strip + 8
+	need := u.C.Width(s.seatName(turn), ui.Name) + 44 + strip + 8
 	return need+15*float64(s.view.Rounds)+10 > room
 }

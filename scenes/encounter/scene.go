@@ -266,5 +266,5 @@ func (s *Scene) seatName(seat engine.Seat) string {
 	if seat < 0 || int(seat) >= len(s.view.Teams) {
 		return "–"
 	}
-	return s.view.Teams[seat].Name
+	return s.words.TeamName(s.view, seat)
 }

@@ -43,7 +43,7 @@ func (s *Scene) team(u *ui.UI, r canvas.Rect, seat engine.Seat) {
 	t := &s.view.Teams[seat]
 	inner := u.Panel("team-"+number(int(seat)), r)
 	head := canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 38}
-	u.Header(head, ui.Header{Title: t.Name, Side: side(seat), Right: 100 + allyMarkWidth(len(s.allies(seat)))})
+	u.Header(head, ui.Header{Title: s.seatName(seat), Side: side(seat), Right: 100 + allyMarkWidth(len(s.allies(seat)))})
 	right := r.Right() - 10
 	if len(t.Counters) > 0 {
 		c := &t.Counters[0]

@@ -25,7 +25,7 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 		x = s.rounds(u, x, middle)
 	}
 	if s.view.Turn >= 0 && int(s.view.Turn) < len(s.view.Teams) {
-		name := s.view.Teams[s.view.Turn].Name
+		name := s.seatName(s.view.Turn)
 		turn := u.W("encounter.turn", "Team", name)
 		strip := s.scoreWidth(u)
 		fits := func(text string) bool {
@@ -79,7 +79,7 @@ func (s *Scene) standing() string {
 func (s *Scene) topNeeds(u *ui.UI) float64 {
 	need := u.C.Width(s.words.Text(s.view.Step), ui.Name) + 16
 	if turn := s.view.Turn; turn >= 0 && int(turn) < len(s.view.Teams) {
-		need = u.C.Width(s.view.Teams[turn].Name, ui.Name) + 44
+		need = u.C.Width(s.seatName(turn), ui.Name) + 44
 	}
 	return need + s.scoreWidth(u) + 16
 }

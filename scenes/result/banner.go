@@ -130,7 +130,7 @@ func (s *Scene) won(u *ui.UI) string {
 		return u.W("result.draw")
 	}
 	winners := s.story.view.Sides.Teams(seat, len(s.story.view.Teams))
-	names := ui.Each(winners, func(other engine.Seat) string { return s.story.view.Teams[other].Name })
+	names := ui.Each(winners, s.seatName)
 	return u.W("result.wins", "Team", strings.Join(names, " + "))
 }
 
@@ -144,7 +144,7 @@ const (
 // right half of the banner.
 func (s *Scene) side(u *ui.UI, r canvas.Rect, seat engine.Seat, fromRight bool) {
 	team := &s.story.view.Teams[seat]
-	name := upper(team.Name)
+	name := upper(s.seatName(seat))
 	models := s.leading(team)
 	if r.H < lowSlab {
 		s.lowSide(u, r, name, models, fromRight)

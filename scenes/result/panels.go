@@ -135,7 +135,7 @@ func (s *Scene) under(u *ui.UI, p engine.Point, several bool, room float64) []st
 func (s *Scene) sideName(at int) string {
 	var names []string
 	for _, seat := range s.story.view.Sides.Teams(s.story.heads[at], len(s.story.view.Teams)) {
-		names = append(names, s.story.view.Teams[seat].Name)
+		names = append(names, s.seatName(seat))
 	}
 	return strings.Join(names, " + ")
 }
@@ -327,7 +327,7 @@ func (s *Scene) honesty(u *ui.UI, r canvas.Rect) float64 {
 func (s *Scene) meansLine(u *ui.UI) string {
 	means := make([]string, len(s.story.dice))
 	for seat, dice := range s.story.dice {
-		means[seat] = u.W("result.dice-mean", "Team", s.story.view.Teams[seat].Name, "Mean", u.Words.Number(dice.mean(), 2))
+		means[seat] = u.W("result.dice-mean", "Team", s.seatName(engine.Seat(seat)), "Mean", u.Words.Number(dice.mean(), 2))
 	}
 	return u.W("result.dice-all", "Means", strings.Join(means, " · "), "Expected", u.Words.Number(3.5, 2))
 }

@@ -103,5 +103,5 @@ func (s *Scene) seatName(seat engine.Seat) string {
 	if seat < 0 || int(seat) >= len(s.story.view.Teams) {
 		return "–"
 	}
-	return s.story.view.Teams[seat].Name
+	return s.base.TeamName(s.story.view, seat)
 }

@@ -26,13 +26,7 @@ func named(said *words.Words, view func() *engine.View) *words.Words {
 
 func seatName(said *words.Words, view *engine.View, seat engine.Seat) string {
 	if int(seat) >= 0 && int(seat) < len(view.Teams) && view.Teams[seat].Name != "" {
-		name := view.Teams[seat].Name
-		for other := range view.Teams {
-			if other != int(seat) && view.Teams[other].Name == name {
-				return said.W("transcript.same-name", "Team", name, "Number", int(seat)+1)
-			}
-		}
-		return name
+		return said.TeamName(view, seat)
 	}
 	return said.W("cli.seat", "Number", int(seat)+1)
 }
