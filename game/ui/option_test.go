@@ -16,7 +16,10 @@ func TestOptionsBreakNoWord(t *testing.T) {
 		width        float64
 		key, picture bool
 	}{{word + 130, true, true}, {word + 61, false, true}, {word + 16, false, false}} {
-		o := Option{Key: "1", Label: "Mouvement : Téléportation 6″", Picture: func(canvas.Rect) {}}
+		o := Option{Key: "1", Rect: canvas.Rect{W: c.width + Shadow, H: 54 + Shadow}, Label: "Mouvement : Téléportation 6″", Picture: func(canvas.Rect) {}}
+		if u.PictureFits(o) != c.picture {
+			t.Errorf("%.0f wide: the picture fits: %v", c.width, !c.picture)
+		}
 		u.spare(&o, canvas.Rect{W: c.width, H: 54})
 		if (o.Key != "") != c.key || (o.Picture != nil) != c.picture {
 			t.Errorf("%.0f wide: key %q, picture %v", c.width, o.Key, o.Picture != nil)

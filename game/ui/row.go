@@ -137,7 +137,9 @@ func (u *UI) spare(o *Option, face canvas.Rect) {
 	room, narrow := face.W-14.5, false
 	if o.Picture != nil {
 		room -= 45
-		narrow = face.W < keyedOption
+		if narrow = face.W < keyedOption; face.W < narrowOption {
+			room = face.W - 46 // beside its small picture
+		}
 	}
 	if o.Compact { // its number counts most: the key goes to the corner, then the picture
 		number := u.C.Width(o.Detail, RowName) + 12
@@ -159,6 +161,12 @@ func (u *UI) spare(o *Option, face canvas.Rect) {
 	if o.Key = ""; room < word {
 		o.Picture = nil
 	}
+}
+
+// PictureFits reports whether an option has room for its picture, so that options side by side can all have theirs or none.
+func (u *UI) PictureFits(o Option) bool {
+	u.spare(&o, canvas.Rect{W: o.Rect.W - Shadow, H: o.Rect.H - Shadow})
+	return o.Picture != nil
 }
 
 // lowOption is the height of an option, in units, below which it is one of two rows.

@@ -40,9 +40,24 @@ func (s *Scene) pickOptions(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 	if cards.most() < len(offered) {
 		room = s.pager(u, room, arrow, len(offered), first, cards.most())
 	}
-	for i := first; i < min(first+cards.most(), len(offered)); i++ {
-		s.optionCard(u, cards.place(room, i-first, len(offered)), offered[i], i, layout)
+	for i, card := range s.optionCards(u, room, cards, offered, first, layout) {
+		s.offer(u, card, offered[first+i], layout)
 	}
+}
+
+// optionCards are the options that the bar shows. All of them have their pictures, or none.
+func (s *Scene) optionCards(u *ui.UI, room canvas.Rect, c cards, offered []int, first int, layout ui.Layout) []ui.Option {
+	shown, bare := make([]ui.Option, min(c.most(), len(offered)-first)), false
+	for i := range shown {
+		shown[i] = s.optionCard(u, c.place(room, i, len(offered)), offered[first+i], first+i, layout)
+		bare = bare || shown[i].Picture != nil && !u.PictureFits(shown[i])
+	}
+	for i := range shown {
+		if bare {
+			shown[i].Picture = nil
+		}
+	}
+	return shown
 }
 
 // cards is how the options lie in the bar.
@@ -196,7 +211,7 @@ func unless(ok bool, why string) string {
 }
 
 // optionCard is one legal option: its key, its picture, its chances.
-func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layout) {
+func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layout) ui.Option {
 	o := &s.decision.Options[at]
 	card := ui.Option{ID: "option-" + o.Key, Rect: r, Label: words.Tie(sentence(s.words.Text(o.Text))), Selected: at == s.answer.pick,
 		Detail: s.optionDetail(at), Warn: o.Caution.Any(), Compact: layout == ui.Compact && o.Model != engine.NoModel}
@@ -211,9 +226,14 @@ func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layou
 	if p := s.foreseen(at); p != nil && p.Odds != nil && r.W < 170 && card.Detail != "" && !s.hitsScenery(at) {
 		card.Detail = s.words.Value(engine.Percent(p.Odds.Success))
 	}
+	return card
+}
+
+// offer draws an option, and picks it.
+func (s *Scene) offer(u *ui.UI, card ui.Option, at int, layout ui.Layout) {
 	used := u.Option(card)
 	if layout != ui.Wide && at != s.answer.pick {
-		u.Tip("about-"+o.Key, r, tipText(s.about(at))) // beside the table it stands already
+		u.Tip("about-"+s.decision.Options[at].Key, card.Rect, tipText(s.about(at))) // beside the table it stands already
 	}
 	if used {
 		s.pick(at, slices.Contains(u.In.Keys, card.Key))
