@@ -36,6 +36,23 @@ type cameraFor struct {
 	position, event int
 }
 
+// choosable reports whether whoever is asked which of his models acts sees them all, each of them whole.
+func (s *Scene) choosable() bool {
+	if !s.rests() || !s.personAsked() || s.decision.Kind != engine.Activate {
+		return true
+	}
+	for i := range s.view.Models {
+		m := &s.view.Models[i]
+		if m.Seat != s.decision.Seat || !m.OnTable {
+			continue
+		}
+		if at := s.camera.ToScreen(m.Body.Center); !s.camera.View.Inset(m.Body.Radius*s.camera.Zoom - 0.5).Contains(at) {
+			return false
+		}
+	}
+	return true
+}
+
 // cameraHand is for whom a person has turned the camera: it stays until somebody else acts.
 type cameraHand struct {
 	turned bool
@@ -64,7 +81,7 @@ func (s *Scene) follow(u *ui.UI) {
 		return
 	}
 	s.followed = now
-	if s.hands.turned && s.hands.turn == s.view.Turn && (s.hands.acting == s.acting() || s.acting() == engine.NoModel) {
+	if s.hands.turned && s.hands.turn == s.view.Turn && (s.hands.acting == s.acting() || s.acting() == engine.NoModel) && s.choosable() {
 		return
 	}
 	if s.hands.turned {
