@@ -84,6 +84,59 @@ func (s *barrier) clearOf(from, to Point, away float64) bool {
 	return true
 }
 
+// Where one solid keeps two models apart, by what can leave the one and reach the other. Both are asked only when boxes of
+// plan lines have not settled a question, and are for what lacks next to nothing: a body that is nearly as wide as the post
+// around it, a wall that a base nearly sticks out of.
+
+// sealed reports whether a model lies inside of a solid, or a wall parts the two.
+func (c *corridor) sealed() bool {
+	for i := range c.solids {
+		s := &c.solids[i]
+		if c.encloses(s, &c.a) || c.encloses(s, &c.b) || s.full && c.partedBy(s) {
+			return true
+		}
+	}
+	return false
+}
+
+// encloses reports whether all of a model lies inside of a solid, and not at its surface: no line leaves it. Where a model
+// stands on the level of the solid's bottom, that is so if nothing lower is looked at, as nobody looks along under a bottom.
+func (c *corridor) encloses(s *barrier, m *Cylinder) bool {
+	lowest := m.Bottom >= s.Bottom+2*graze || min(c.a.Bottom, c.b.Bottom) > s.Bottom+Slack
+	return lowest && m.Top() <= s.Top-2*graze && s.holds(m)
+}
+
+// partedBy reports whether a convex wall, higher than both heads, leaves no place outside of it from which to see past it.
+// All lines run in the least convex outline around both bases. If no corner of the wall lies there, each edge that runs
+// there cuts off a part of it, and these parts, one for each edge, touch nowhere: a line that stays in one of them needs
+// both bases to stick out over its edge, and any other runs into the wall.
+func (c *corridor) partedBy(s *barrier) bool {
+	if !s.convex || len(s.Polygon) == 0 {
+		return false
+	}
+	around := passageBetween(c.a, c.b)
+	around.findSides()
+	crossed := false
+	for k, corner := range s.Polygon {
+		way := s.Polygon[(k+1)%len(s.Polygon)].Sub(corner)
+		length := way.Length()
+		way = way.Unit()
+		low, high := around.stretch(corner, way)
+		if low >= high || high <= 0 || low >= length {
+			continue
+		}
+		if low <= 0 || high >= length {
+			return false
+		}
+		crossed = true
+		inA, inB := way.Cross(c.a.Center.Sub(corner))-c.a.Radius, way.Cross(c.b.Center.Sub(corner))-c.b.Radius
+		if max(inA, inB) <= 2*graze {
+			return false
+		}
+	}
+	return crossed
+}
+
 // Where several solids together stop every line.
 //
 // As for one solid (sight_covered.go), take a level: all that crosses it does so in the places that a disc comes over on its
@@ -185,12 +238,17 @@ func (b *barrier) inscribed() []Point {
 	return outline
 }
 
-// passageAt is where lines from a lower to a higher model cross a level, and graze more; it lacks its sides yet.
+// passageAt is where lines from a lower to a higher model cross a level, and graze more, without its sides.
 func passageAt(level float64, low, high *Cylinder) passage {
-	p := passage{ends: [2]Cylinder{
+	return passageBetween(
 		partWay(low, high, (level-min(low.Top(), level))/(high.Top()-min(low.Top(), level))),
 		partWay(low, high, (level-low.Bottom)/(max(high.Bottom, level)-low.Bottom)),
-	}}
+	)
+}
+
+// passageBetween is all places over which a disc comes on its way from one to another, and graze more; it lacks its sides yet.
+func passageBetween(from, to Cylinder) passage {
+	p := passage{ends: [2]Cylinder{from, to}}
 	p.ends[0].Radius += 2 * graze
 	p.ends[1].Radius += 2 * graze
 	return p

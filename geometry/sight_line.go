@@ -13,9 +13,11 @@ import "math"
 //  3. A search over boxes of plan lines: a box is done when one plan line in it carries a free line, when no plan line
 //     of it meets both models, or when terrain provably blocks all of it (corridor.blocked). If no box is left, there is
 //     no line: that is a proof.
-//  4. After firstBoxes of them, the plan lines through two corners, or tangent to bases and round pieces. Where all
-//     terrain in the corridor reaches from below both models to above both heads and the bases do not overlap, a free plan
-//     line can be slid until it becomes one of these, so that none among them is again a proof.
+//  4. After firstBoxes of them: if a solid holds a model, or a wall keeps the two apart, though perhaps by next to nothing,
+//     there is none (corridor.sealed). Then the plan lines through two corners, tangent to bases and round pieces, or between
+//     the outermost places of both models over an edge. Where all terrain in the corridor reaches from below both models to
+//     above both heads and the bases do not overlap, a free plan line can be slid until it becomes one of the first two, so
+//     that none among them is again a proof.
 //  5. Then the search goes on to its end, with terrain that touches or overlaps taken together (corridor.findParts) and a
 //     second proof, which is wrong only by the square of a box's width (corridor.blockedAlong). A box is divided until all
 //     its lines are the same but for graze or, after fineBoxes, but for the half of leastRoom (corridor.finest). Where that
@@ -29,8 +31,9 @@ import "math"
 // been tried; plane.find misses nothing on a plan line that is wider than graze. A line with less room is found when it
 // runs along what is tried – through two corners, along an edge, over a top as high as both heads – and else by chance.
 // The search ends: after fineBoxes the room in question doubles with every coarserBoxes, until it is wider than all boxes
-// that are left, which are then looked at once each (TestNoSearchIsLong has the bound). The proofs above need so few boxes that of
-// 100,000 tables of decks and all families of that test few come near fineBoxes.
+// that are left, which are then looked at once each (TestNoSearchIsLong has the bound). Seldom are so many
+// needed: of 100,000 tables of decks (deckTable), five have a pair that takes more than fineBoxes, the longest 47,148, all
+// searches for it counted; of the families of that test none takes more than 1<<15.
 //
 // Models whose bases overlap or nearly touch seen from above are looked at along lines in all directions, by sectors
 // (corridor.allAround), instead of in steps 3 and 5.
@@ -149,6 +152,9 @@ func (c *corridor) search() (Line, bool) {
 			return line, verdict == free
 		}
 	}
+	if c.sealed() {
+		return Line{}, false
+	}
 	if line, found := c.criticalLines(); found {
 		return line, true
 	}
@@ -198,10 +204,32 @@ func (c *corridor) criticalLines() (Line, bool) {
 			}
 		}
 	}
+	if line, found := c.outermostLines(); found {
+		return line, true
+	}
 	if !c.overlaps() {
 		return Line{}, false
 	}
 	return c.upright(corners, rounds)
+}
+
+// outermostLines tries, for each edge of terrain, the plan line between the places of both models that lie farthest out over
+// it: a line past one edge, over a top or under a bottom, has most room there.
+func (c *corridor) outermostLines() (Line, bool) {
+	if len(c.goal) > 0 {
+		return Line{}, false
+	}
+	for i := range c.solids {
+		outline := c.solids[i].Polygon
+		for k, corner := range outline {
+			inside := outline[(k+1)%len(outline)].Sub(corner).Left().Unit()
+			from, to := c.a.Center.Along(inside, -c.a.Radius), c.b.Center.Along(inside, -c.b.Radius)
+			if line, found := c.try(from, to.Sub(from)); found {
+				return line, true
+			}
+		}
+	}
+	return Line{}, false
 }
 
 // features returns the corners and the circles of the corridor's plan.

@@ -1,0 +1,117 @@
+package geometry
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+)
+
+// What lacks next to nothing is settled without a long search: a body that a post holds, a base that a wall holds but for a
+// thousandth of an inch, a line that only touches the edge of a deck.
+func TestSealedPairsEndSoon(t *testing.T) {
+	for _, c := range []struct {
+		seed, a, b int
+		line       bool
+	}{
+		{30905, 2, 0, false}, {10970, 1, 0, false}, // a body in a post
+		{15346, 3, 1, false}, {6054, 3, 1, false}, {6054, 3, 2, false}, // a wall between them
+		{18872, 3, 0, true}, // past an edge and under a deck
+	} {
+		layout, models := deckTable(rand.New(rand.NewPCG(13, uint64(c.seed))))
+		table, err := NewTable(layout)
+		if err != nil {
+			t.Fatal(err)
+		}
+		corridor := table.corridor(models[c.a], models[c.b], nil, nil, nil)
+		line, found := corridor.search()
+		if corridor.visited > firstBoxes || found != c.line {
+			t.Errorf("table %d: a line %v after %d boxes", c.seed, found, corridor.visited)
+		}
+		if found && judgeDeep(layout, line) {
+			t.Errorf("table %d: the line %+v is cut", c.seed, line)
+		}
+		corridor.done()
+	}
+}
+
+// A wall parts two bases if each place that sticks out of it lies off another side; it does not if both stick out of one
+// side, or if a line runs round its end. A body in a post is seen by nobody, unless its head reaches to the top.
+func TestSealed(t *testing.T) {
+	wall := boxPrism(-4, -0.5, 8, 0.5, 0, 5)
+	post := Prism{Footprint: Footprint{Center: Point{0, 0}, Radius: 1}, Top: 5}
+	model := func(x, y, bottom float64) Cylinder {
+		return Cylinder{Center: Point{x, y}, Radius: 0.5, Bottom: bottom, Height: 1}
+	}
+	for _, c := range []struct {
+		name   string
+		solid  Prism
+		a, b   Cylinder
+		sealed bool
+	}{
+		{"beside and nearly out of the other side", wall, model(0, -0.001, 0), model(4, 1, 0), true},
+		{"out of both sides", wall, model(0, 0.001, 0), model(4, 1, 0), false},
+		{"each out of one side", wall, model(0, -0.001, 0), model(4, 0.001, 0), true},
+		{"past its end", wall, model(-4.2, -0.3, 0), model(-4.2, 1, 0), false},
+		{"behind its end", boxPrism(-4, -0.5, 0.3, 0.5, 0, 5), model(0, -0.9, 0), model(0, 0.9, 0), false},
+		{"heads over it", boxPrism(-4, -0.5, 8, 0.5, 0, 0.9), model(0, -0.9, 0), model(0, 0.9, 0), false},
+		{"over it", wall, model(0, -0.9, 4.5), model(0, 0.9, 0), false},
+		{"no wall between them", boxPrism(-4, 5, 8, 6, 0, 5), model(0, 0, 0), model(3, 0, 0), false},
+		{"in a post", post, model(0.4, 0, 0), model(3, 0, 6), true},
+		{"in a post, its side at the face", post, model(0.5, 0, 0), model(3, 0, 6), false},
+		{"in a post, its head at the top", post, model(0.4, 0, 4), model(3, 0, 6), false},
+		{"under the top", post, model(0.4, 0, 3.999), model(3, 0, 6), true},
+	} {
+		m := motion{turn: heading(0.3)}
+		m.shift = Point{12, 12}.Sub(m.point(Point{}))
+		table, err := NewTable(m.layout(Layout{Width: 24, Depth: 24, Pieces: []Piece{{Prisms: []Prism{c.solid}}}}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		a, b := m.model(c.a), m.model(c.b)
+		for range 2 {
+			corridor := table.corridor(a, b, nil, nil, nil)
+			if got := corridor.sealed(); got != c.sealed {
+				t.Errorf("%s: %v", c.name, got)
+			}
+			corridor.done()
+			a, b = b, a
+		}
+		if c.sealed && table.AnyLine(a, b) {
+			t.Errorf("%s: a line", c.name)
+		}
+	}
+}
+
+// Who is sealed off has no line to whatever a wall stands before, as the judge says.
+func TestSealedAgainstJudge(t *testing.T) {
+	sealed := 0
+	for seed := range 3000 {
+		random := rand.New(rand.NewPCG(97, uint64(seed)))
+		wide := 0.2 + 1.5*random.Float64()
+		wall := boxPrism(-wide, -4*random.Float64(), wide*random.Float64(), 4*random.Float64(), 0, 3)
+		m := motion{turn: heading(7 * random.Float64())}
+		m.shift = Point{8, 8}.Sub(m.point(Point{}))
+		layout := m.layout(Layout{Width: 16, Depth: 16, Pieces: []Piece{{Prisms: []Prism{wall}}}})
+		table, err := NewTable(layout)
+		if err != nil {
+			t.Fatal(err)
+		}
+		model := func() Cylinder {
+			return Cylinder{Center: Point{8, 8}.Along(heading(7*random.Float64()), 2.5*math.Sqrt(random.Float64())), Radius: 0.1 + 0.5*random.Float64(), Height: 1 + random.Float64()}
+		}
+		a, b := model(), model()
+		corridor := table.corridor(a, b, nil, nil, nil)
+		got := corridor.sealed()
+		corridor.done()
+		if !got {
+			continue
+		}
+		sealed++
+		if line, found := judgeLooks(layout, a, b, random, 30); found {
+			t.Errorf("%d: sealed, but for the line %+v; %+v %+v", seed, line, a, b)
+		}
+	}
+	if sealed < 150 {
+		t.Fatalf("%d of 3000 sealed", sealed)
+	}
+}
