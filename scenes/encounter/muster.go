@@ -214,7 +214,7 @@ func (s *Scene) takeDeployed(u *ui.UI) {
 // The keys of a muster.
 const (
 	deployKey ui.Key = "M"
-	eachKey   ui.Key = "G"
+	eachKey   ui.Key = "O"
 )
 
 // musterOptions are, beside a place that is asked for, the models that could be meant instead, and what can be done for all of
