@@ -130,8 +130,8 @@ func (u *UI) keepIn(r, by canvas.Rect) canvas.Rect {
 		r.Y = by.Y - r.H - 6
 	}
 	r.X = max(4, min(r.X, w-4-Shadow-r.W))
-	if commits := u.primary; !r.Inset(-Shadow).Intersect(commits).Empty() { // what it does stays to be read
-		r.Y = commits.Y - r.H - 6
+	if commits := u.primary; !r.Inset(-Shadow).Intersect(commits).Empty() { // what it does stays to be read, and what is pointed at, too
+		r.Y = min(commits.Y, by.Y) - r.H - 6
 	}
 	r.Y = max(4, r.Y)
 	return r
