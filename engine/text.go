@@ -35,6 +35,8 @@ func Say(key string, pairs ...any) Text {
 type (
 	// Inches is a length, written with two decimals and the sign for inches.
 	Inches float64
+	// Extent is how large a battlefield is, in inches, written with one sign for both: 24 × 24″.
+	Extent struct{ Width, Depth float64 }
 	// Percent is a probability between 0 and 1, written as a percentage.
 	Percent float64
 	// Term is the key of a catalogue entry that stands for one word of the rules, such as "term.stunned".

@@ -26,6 +26,8 @@ func (w *Words) Value(v any) string {
 		return v.English
 	case engine.Inches:
 		return w.Inches(float64(v))
+	case engine.Extent:
+		return w.Extent(v)
 	case engine.Percent:
 		return w.Percent(float64(v))
 	case engine.ModelID:
@@ -79,6 +81,11 @@ func (w *Words) Short(v float64) string {
 		return w.Number(math.Round(w.speech.Unit.Count(engine.Inches(v))*10)/10, -1) + signs[w.speech.Unit]
 	}
 	return w.Number(v, -1) + signs[w.speech.Unit]
+}
+
+// Extent writes how large a battlefield is, with as few decimals as it needs: 24 × 24″.
+func (w *Words) Extent(e engine.Extent) string {
+	return strings.TrimSuffix(w.Short(e.Width), signs[w.speech.Unit]) + " × " + w.Short(e.Depth)
 }
 
 // Percent writes a probability from 0 to 1. What is not certain never reads as certain.

@@ -155,6 +155,9 @@ func TestLengthsInCentimetres(t *testing.T) {
 	if short := cm.Short(2); short != "5,1\u00a0cm" || w.Short(2) != "2″" {
 		t.Errorf("two inches are %q in short", short)
 	}
+	if in, metric := w.Extent(engine.Extent{Width: 24, Depth: 36.5}), cm.Value(engine.Extent{Width: 24, Depth: 36}); in != "24 × 36,5″" || metric != "61 × 91,4\u00a0cm" {
+		t.Errorf("battlefields are %q and %q large", in, metric)
+	}
 	if cm.In(engine.Inch) != w || w.In(engine.Centimetre) != cm || cm.Unit() != engine.Centimetre {
 		t.Error("the same unit gives other Words")
 	}

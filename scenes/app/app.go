@@ -111,11 +111,13 @@ func (a *App) last() (*title.Last, string) {
 		}
 		layout := m.Setup().Layout
 		last.Facts = []engine.Text{v.Aim}
-		if form, level := m.System().Form(), m.Setup().Level; level > 0 {
-			last.Facts = append(last.Facts, form.Wording.Text(engine.Say("newgame.level", "Level", level)))
+		form := m.System().Form()
+		last.Speech = form.Speech()
+		if level := m.Setup().Level; level > 0 {
+			last.Facts = append(last.Facts, engine.Say("newgame.level", "Level", level))
 		}
 		if v.Table != nil {
-			last.Facts = append(last.Facts, engine.Say("newgame.size", "Width", int(layout.Width), "Depth", int(layout.Depth)))
+			last.Facts = append(last.Facts, engine.Say("newgame.size", "Extent", engine.Extent{Width: layout.Width, Depth: layout.Depth}))
 		}
 		return last, save.Path
 	}

@@ -32,9 +32,10 @@ type Doors struct {
 
 // Scene is the map designer.
 type Scene struct {
-	doors  Doors
-	house  *house.House
-	system engine.System
+	doors    Doors
+	house    *house.House
+	system   engine.System
+	measures engine.Unit // what its players measure in
 
 	history *edit.History
 	preview *maps.Map // while something is dragged; nil otherwise
@@ -80,7 +81,7 @@ type layers struct {
 
 // New opens the screen with a battlefield and the file it was read from; a nil Map begins with an empty table.
 func New(h *house.House, system engine.System, m *maps.Map, path string, doors Doors) *Scene {
-	s := &Scene{doors: doors, house: h, system: system, snap: 1}
+	s := &Scene{doors: doors, house: h, system: system, measures: system.Form().Unit, snap: 1}
 	if s.doors.Kept == nil {
 		s.doors.Kept = map[string]string{}
 	}

@@ -14,16 +14,24 @@ import (
 const centimetresPerInch = geometry.MillimetresPerInch / 10
 
 // The values of Kept["designer-units"].
-const unitsKey, centimetres = "designer-units", "cm"
+const unitsKey, imperial, centimetres = "designer-units", "in", "cm"
 
-// metric reports whether lengths are shown in centimetres.
-func (s *Scene) metric() bool { return s.doors.Kept[unitsKey] == centimetres }
+// metric reports whether lengths are shown in centimetres: as was chosen, else as players of the system measure.
+func (s *Scene) metric() bool {
+	switch s.doors.Kept[unitsKey] {
+	case centimetres:
+		return true
+	case imperial:
+		return false
+	}
+	return s.measures == engine.Centimetre
+}
 
 func (s *Scene) setMetric(on bool) {
 	if on {
 		s.doors.Kept[unitsKey] = centimetres
 	} else {
-		delete(s.doors.Kept, unitsKey)
+		s.doors.Kept[unitsKey] = imperial
 	}
 	s.keep()
 	s.panel.forget()

@@ -347,7 +347,7 @@ func (s *Scene) tablesRow(u *ui.UI, r canvas.Rect) {
 					u.C.Text(line, row.X+64, y+20+float64(at)*16, ui.RowName, ink)
 				}
 			}
-			size := u.W("newgame.size", "Width", int(m.Width), "Depth", int(m.Depth))
+			size := u.Words.Extent(engine.Extent{Width: m.Width, Depth: m.Depth})
 			if why := s.tooSmall(m); why.Key != "" {
 				u.C.Icon("l-ban", canvas.Rect{X: row.Right() - 18, Y: y + 43, W: 13, H: 13}, ink)
 				u.Tip("table-why-"+number(i), row, u.Say(why))

@@ -91,7 +91,7 @@ func (s *Scene) openPage(u *ui.UI, c *ui.Column) {
 	}
 	c.Head(u.W("planner.tables"), 26)
 	for i, m := range s.doors.House.Maps() {
-		note := u.W("newgame.size", "Width", int(m.Width), "Depth", int(m.Depth))
+		note := u.Words.Extent(engine.Extent{Width: m.Width, Depth: m.Depth})
 		row("open-map"+letters(i+1), "l-square", u.Words.Named(m.Name), note, func() { s.openMap(u, m) })
 	}
 	c.Y += 8

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"trueinch/engine"
 	"trueinch/game"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
@@ -84,7 +85,7 @@ func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
 	}
 	x = at.Right() + 10
 	name := u.Words.Named(s.doc.Table.Name)
-	note := u.W("planner.table-note", "Name", name, "Width", s.doc.Table.Width, "Depth", s.doc.Table.Depth)
+	note := u.W("planner.table-note", "Name", name, "Extent", engine.Extent{Width: s.doc.Table.Width, Depth: s.doc.Table.Depth})
 	if room := r.Right() - x; room > 70 {
 		u.C.Text(u.C.Fit(note, ui.Label, room), x, r.Y+canvas.Baseline(ui.Label, r.H), ui.Label, u.Colors.Ink2)
 	}

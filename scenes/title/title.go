@@ -37,6 +37,7 @@ type Last struct {
 	Teams   []string
 	Details []engine.Text // by team
 	Facts   []engine.Text // Plot, Level, table
+	Speech  engine.Speech // of its players
 }
 
 // Scene is the title screen.
@@ -332,7 +333,7 @@ func (s *Scene) lastMatch(u *ui.UI, w, h float64) {
 	}
 	y = head.Bottom() + 24
 	for _, fact := range s.last.Facts {
-		u.C.TextRight(u.Say(fact), r.Right()-12, y, ui.Label, ink)
+		u.C.TextRight(u.Words.As(s.last.Speech).Text(fact), r.Right()-12, y, ui.Label, ink)
 		y += 19
 	}
 }

@@ -1,0 +1,23 @@
+package designer
+
+import (
+	"testing"
+
+	"trueinch/engine/matchtest"
+	"trueinch/scenes/house"
+)
+
+// TestLengthsBeginInTheUnitOfTheSystem: until a person chooses, lengths are in what players of the system measure in; a choice stays.
+func TestLengthsBeginInTheUnitOfTheSystem(t *testing.T) {
+	kept := map[string]string{}
+	s := New(&house.House{Folder: t.TempDir()}, matchtest.Tag{}, nil, "", Doors{Kept: kept})
+	if !s.metric() {
+		t.Error("a system in centimetres begins in inches")
+	}
+	if s.setMetric(false); s.metric() {
+		t.Error("inches were chosen and are not shown")
+	}
+	if again := New(&house.House{Folder: t.TempDir()}, matchtest.Tag{}, nil, "", Doors{Kept: kept}); again.metric() {
+		t.Error("the choice of inches is lost")
+	}
+}
