@@ -33,6 +33,7 @@ type corridor struct {
 	next        int     // box of the queue to look at
 	looked      int     // how many were looked at
 	visited     int     // and in all searches together
+	doubled     int     // how often the room that a line needs was doubled
 	outlines    []Point // of solids and ramparts, one after the other
 }
 
@@ -63,7 +64,7 @@ type barrier struct {
 func (t *Table) corridor(from, to Cylinder, goal []Point, ignore []PieceIndex, among []int32) *corridor {
 	c := corridors.Get().(*corridor)
 	c.corridorQuestion = corridorQuestion{t, from, to, goal, ignore, among}
-	c.visited = 0
+	c.visited, c.doubled = 0, 0
 	c.layAhead()
 	return c
 }

@@ -134,7 +134,7 @@ func insideEdges(outline, edges []Point, but int) []Point {
 				kept = append(kept, p.Along(q.Sub(p), atP/(atP-atQ)))
 			}
 		}
-		outline = kept
+		outline = withoutRepeats(kept) // an edge of no length has no side
 	}
 	return outline
 }

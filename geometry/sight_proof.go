@@ -71,6 +71,7 @@ func (c *corridor) boxes(limit int) (Line, verdict) {
 		c.visited++
 		if c.looked++; c.looked >= fineBoxes && (c.looked-fineBoxes)%coarserBoxes == 0 {
 			finest = max(2*finest, c.finest())
+			c.doubled++
 		}
 		var b box
 		if c.looked < broadBoxes {
@@ -298,7 +299,10 @@ func (c *corridor) blockedAlong(b box) bool {
 	c.corners = corners
 	for i := range corners {
 		for k := range i {
-			if !corners[i].coincides(&corners[k]) && !c.stopped(&models, &corners[i], &corners[k]) {
+			if corners[i].coincides(&corners[k]) {
+				continue
+			}
+			if l := lineThrough(&corners[i], &corners[k]); !c.stopped(&models, &l) {
 				return false
 			}
 		}
@@ -317,10 +321,16 @@ func (c *corridor) trackModel(m *Cylinder, b box, low, high float64) tracked {
 	return t
 }
 
-// track follows the rectangle of a convex part of the terrain, rather smaller than larger.
+// track follows the rectangle of a convex part of the terrain, rather smaller than larger; only a top on which a model stands
+// is where it is, as a line through the corners of both would turn about where they cross.
 func (c *corridor) track(s *barrier, b box) (tracked, bool) {
 	const inset = Slack
 	t := tracked{bottom: s.Bottom + inset, top: s.Top - inset}
+	for _, m := range [2]*Cylinder{&c.a, &c.b} {
+		if math.Abs(m.Bottom-s.Top) <= inset {
+			t.top = m.Bottom
+		}
+	}
 	if t.top-t.bottom < inset {
 		return t, false
 	}
@@ -358,38 +368,24 @@ func (c *corridor) findSlits() {
 	}
 }
 
-// stopped reports whether, over every plan line, the endless line through two corners misses a model or is cut between
-// the two.
-func (c *corridor) stopped(models *[2]tracked, p, q *trackedCorner) bool {
-	var run [4]float64
-	ahead, back := true, true
-	for i := range run {
-		run[i] = q.x[i] - p.x[i]
-		ahead, back = ahead && run[i] > 0, back && run[i] < 0
-	}
-	rise := q.level - p.level
+// stopped reports whether, over every plan line, an endless line misses a model or is cut between the two.
+func (c *corridor) stopped(models *[2]tracked, l *trackedLine) bool {
 	for i := range models {
-		if left, right := models[i].sides(p, &run, rise); left == 4 || right == 4 {
+		m := &models[i]
+		if left, right := m.sides(l); left == 4 || right == 4 || l.rise == 0 && (m.bottom > l.from.level || m.top < l.from.level) {
 			return true
 		}
 	}
 	for i := range c.tracks {
-		t := &c.tracks[i]
-		one, two := t.models[0].order(ahead, back, rise), t.models[1].order(ahead, back, rise)
-		if one*two >= 0 {
-			continue
-		}
-		if left, right := t.sides(p, &run, rise); left > 0 && right > 0 && left < 4 && right < 4 {
+		if t := &c.tracks[i]; t.cut(l) && t.parts(l, models) {
 			return true
 		}
 	}
 	for i := range c.slits {
 		s := &c.slits[i]
-		one, two := s.whole.models[0].order(ahead, back, rise), s.whole.models[1].order(ahead, back, rise)
-		if one*two < 0 && s.closed(p, &run, rise, ahead, back) {
-			if left, right := s.whole.sides(p, &run, rise); left > 0 && right > 0 && left < 4 && right < 4 {
-				return true
-			}
+		one, two := s.whole.models[0].order(l), s.whole.models[1].order(l)
+		if one*two < 0 && s.closed(l) && s.whole.cut(l) {
+			return true
 		}
 	}
 	return false

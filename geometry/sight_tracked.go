@@ -30,8 +30,12 @@ type tracked struct {
 	models [2]relation
 }
 
-// relation tells on which sides of a tracked rectangle another lies over every plan line of a box.
-type relation struct{ left, right, below, above bool }
+// relation tells on which sides of a tracked rectangle another lies over every plan line of a box, and which sides of it
+// the other stays within.
+type relation struct {
+	left, right, below, above                         bool
+	withinEnter, withinLeave, withinBottom, withinTop bool
+}
 
 // trackedCorner is a corner of one.
 type trackedCorner struct {
@@ -173,9 +177,14 @@ func (t *tracked) followOutline(outline []Point, low, high float64, b box, lengt
 func (t *tracked) concerns(models *[2]tracked) bool {
 	for i := range models {
 		m := &models[i]
-		r := relation{true, true, m.top <= t.bottom+3*Slack, m.bottom >= t.top} // nobody looks along under a bottom
+		r := relation{
+			left: true, right: true, below: m.top <= t.bottom+3*Slack, above: m.bottom >= t.top, // nobody looks along under a bottom
+			withinEnter: true, withinLeave: true, withinBottom: m.bottom > t.bottom+Slack, withinTop: m.top < t.top-Slack,
+		}
 		for k := range t.enter {
 			r.left, r.right = r.left && m.leave[k] <= t.enter[k], r.right && m.enter[k] >= t.leave[k]
+			r.withinEnter = r.withinEnter && m.enter[k] > t.enter[k]+Slack
+			r.withinLeave = r.withinLeave && m.leave[k] < t.leave[k]-Slack
 		}
 		t.models[i] = r
 	}
@@ -240,53 +249,136 @@ type slit struct {
 }
 
 func (r relation) and(o relation) relation {
-	return relation{r.left && o.left, r.right && o.right, r.below && o.below, r.above && o.above}
+	return relation{left: r.left && o.left, right: r.right && o.right, below: r.below && o.below, above: r.above && o.above}
 }
 
 // closed reports whether the line through two corners is too flat, over every plan line, to run through a slit: to do so
 // it has to pass the one rectangle's corner and then the other's, on the other side and at the other level.
-func (s *slit) closed(p *trackedCorner, run *[4]float64, rise float64, ahead, back bool) bool {
-	if !ahead && !back || rise == 0 {
+func (s *slit) closed(l *trackedLine) bool {
+	if !l.ahead && !l.back || l.rise == 0 {
 		return false
 	}
 	first, second := s.whole.top, s.whole.bottom // the level at the left end, and at the right
-	if ahead == (rise > 0) {
+	if l.ahead == (l.rise > 0) {
 		first, second = second, first
 	}
 	// A corner's side is rise times how far to the right of it the line runs.
-	for i := range run {
-		pastLeft := float64(run[i]*(first-p.level)) - float64(rise*(s.left[i]-p.x[i]))
-		pastRight := float64(run[i]*(second-p.level)) - float64(rise*(s.right[i]-p.x[i]))
-		room := pastLeft - pastRight
-		if rise < 0 {
+	for i := range l.run {
+		room := l.side(i, s.left[i], first) - l.side(i, s.right[i], second)
+		if l.rise < 0 {
 			room = -room
 		}
-		if room > -1e-12 {
+		if room > -clearly {
 			return false
 		}
 	}
 	return true
 }
 
+// trackedLine is the endless line through two corners, as it moves from one plan line of a box to the next.
+type trackedLine struct {
+	from                 *trackedCorner
+	run                  [4]float64
+	rise                 float64
+	ahead, back, upright bool // how it runs over every plan line
+}
+
+// clearly is by how much a corner lies off a line, times the line's length, that surely lies on one side of it.
+const clearly = 1e-12
+
+func lineThrough(p, q *trackedCorner) trackedLine {
+	l := trackedLine{from: p, rise: q.level - p.level, ahead: true, back: true, upright: true}
+	for i := range l.run {
+		run := q.x[i] - p.x[i]
+		l.run[i] = run
+		l.ahead, l.back, l.upright = l.ahead && run > 0, l.back && run < 0, l.upright && run == 0
+	}
+	return l
+}
+
+// reversed is the same line, from its end to its beginning.
+func (l *trackedLine) reversed() trackedLine {
+	back := *l
+	for i := range back.run {
+		back.run[i] = -l.run[i]
+	}
+	back.rise, back.ahead, back.back = -l.rise, l.back, l.ahead
+	return back
+}
+
+// side is positive for a point to the left of the line over one of the outermost plan lines, and negative to the right.
+func (l *trackedLine) side(i int, x, level float64) float64 {
+	return float64(l.run[i]*(level-l.from.level)) - float64(l.rise*(x-l.from.x[i]))
+}
+
+// crossesFirst reports whether the line, over every plan line, reaches an x before it reaches a level.
+func (l *trackedLine) crossesFirst(x *[4]float64, level float64) bool {
+	left := l.ahead == (l.rise > 0)
+	for i := range x {
+		if side := l.side(i, x[i], level); left && side <= clearly || !left && side >= -clearly {
+			return false
+		}
+	}
+	return true
+}
+
+// reachesFirst reports whether the line, over every plan line, reaches a level before it reaches an x.
+func (l *trackedLine) reachesFirst(level float64, x *[4]float64) bool {
+	back := l.reversed()
+	return back.crossesFirst(x, level)
+}
+
 // order tells whether a model comes before a rectangle (−1) or after it (1), on a line through both.
-func (r relation) order(ahead, back bool, rise float64) int {
+func (r relation) order(l *trackedLine) int {
 	switch {
-	case ahead && r.left, back && r.right, rise > 0 && r.below, rise < 0 && r.above:
+	case l.ahead && r.left, l.back && r.right, l.rise > 0 && r.below, l.rise < 0 && r.above:
 		return -1
-	case ahead && r.right, back && r.left, rise > 0 && r.above, rise < 0 && r.below:
+	case l.ahead && r.right, l.back && r.left, l.rise > 0 && r.above, l.rise < 0 && r.below:
 		return 1
 	}
 	return 0
 }
 
+// parts reports whether what a line meets of the one model comes before the line leaves a rectangle, and what it meets of
+// the other after the line entered it: then, if it runs through the rectangle at all, it does so between the two, or where
+// it meets both of them.
+func (t *tracked) parts(l *trackedLine, models *[2]tracked) bool {
+	back := l.reversed()
+	return t.entered(l, &models[1], t.models[1]) && t.entered(&back, &models[0], t.models[0]) ||
+		t.entered(l, &models[0], t.models[0]) && t.entered(&back, &models[1], t.models[1])
+}
+
+// entered reports whether all that a line meets of a model comes after the line entered a rectangle. Into both it comes over
+// the later of two sides: the model's must be later than each of the rectangle's.
+func (t *tracked) entered(l *trackedLine, m *tracked, r relation) bool {
+	if r.order(l) > 0 {
+		return true
+	}
+	within := (l.back || l.upright || r.withinEnter) && (l.ahead || l.upright || r.withinLeave)
+	level := (l.rise <= 0 || r.withinBottom) && (l.rise >= 0 || r.withinTop)
+	if within && level {
+		return true
+	}
+	if !l.ahead && !l.back || l.rise == 0 {
+		return false
+	}
+	enter, modelEnter, bottom, modelBottom := &t.enter, &m.enter, t.bottom, m.bottom
+	if l.back {
+		enter, modelEnter = &t.leave, &m.leave
+	}
+	if l.rise < 0 {
+		bottom, modelBottom = t.top, m.top
+	}
+	return (within || l.crossesFirst(enter, modelBottom)) && (level || l.reachesFirst(bottom, modelEnter))
+}
+
 // sides counts the corners that lie clearly to the left, and clearly to the right, of a line over every plan line.
-func (t *tracked) sides(p *trackedCorner, run *[4]float64, rise float64) (left, right int) {
-	const clearly = 1e-12
+func (t *tracked) sides(l *trackedLine) (left, right int) {
 	for _, x := range [2]*[4]float64{&t.enter, &t.leave} {
 		for _, level := range [2]float64{t.bottom, t.top} {
 			low, high := math.Inf(1), math.Inf(-1)
 			for i := range x {
-				side := float64(run[i]*(level-p.level)) - float64(rise*(x[i]-p.x[i]))
+				side := l.side(i, x[i], level)
 				low, high = min(low, side), max(high, side)
 			}
 			if low > clearly {
@@ -297,4 +389,10 @@ func (t *tracked) sides(p *trackedCorner, run *[4]float64, rise float64) (left, 
 		}
 	}
 	return left, right
+}
+
+// cut reports whether a line runs through the rectangle over every plan line.
+func (t *tracked) cut(l *trackedLine) bool {
+	left, right := t.sides(l)
+	return left > 0 && right > 0
 }
