@@ -1,6 +1,9 @@
 package encounter
 
 import (
+	"cmp"
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/tabletop"
@@ -23,6 +26,7 @@ const smallZoom = 15.0
 const (
 	fightMargin = 70.0
 	edgeMargin  = 46.0
+	seenMargin  = 30.0
 	marginShare = 0.14
 )
 
@@ -35,6 +39,13 @@ func (s *Scene) margin(wanted float64) float64 {
 type cameraFor struct {
 	position, event int
 }
+
+// elbowRoom is what of a model's surroundings is of use to whoever moves it, in inches; who comes into play is not shown at the edge.
+const (
+	elbowRoom  = 7.0
+	elbowLeast = 3.0
+	dangerNear = 11.0 // Enemies so near to it are shown with it, if there is room
+)
 
 // choosable reports whether whoever is asked which of his models acts sees them all, each of them whole.
 func (s *Scene) choosable() bool {
@@ -60,24 +71,32 @@ type cameraHand struct {
 	acting engine.ModelID
 }
 
-// aim keeps the camera fitting the room it has, and moves it on while it glides.
+// aim keeps the camera fitting the room it has, and moves it on while it glides. It stands still while a button is down on the table.
 func (s *Scene) aim(u *ui.UI, view canvas.Rect) {
 	layout := s.match.Setup().Layout
 	if s.camera.Keep(view, layout.Width, layout.Depth) && !s.steered {
 		s.camera.Set(tabletop.FitTable(view, layout.Width, layout.Depth))
-		s.followed = cameraFor{-1, -1}
+		s.followed, s.framed = cameraFor{-1, -1}, notFramed
 	}
 	s.follow(u)
+	if s.still.held && s.camera.Gliding() && s.still.seen.View == s.camera.View {
+		s.camera.Set(s.still.seen) // the press was meant for what was on the screen
+		s.followed = cameraFor{-1, -1}
+	}
 	s.camera.Glide(u)
 }
 
-// follow brings the fight into view, once for each thing that is shown or asked.
+// follow brings the fight into view, once for each thing that is shown or asked. While a hand aims it waits.
 func (s *Scene) follow(u *ui.UI) {
 	now := cameraFor{s.position, -1}
 	if s.moving != nil {
 		now.event = s.moving.event
 	}
 	if u.Painting() || s.tableless() || s.followed == now || !s.rests() && s.moving == nil {
+		return
+	}
+	if s.handAims(u) {
+		u.WakeAt(s.still.until)
 		return
 	}
 	s.followed = now
@@ -98,7 +117,8 @@ func (s *Scene) follow(u *ui.UI) {
 	points, whole := s.fight()
 	switch {
 	case whole:
-		if s.camera.Camera != fit {
+		s.framed = notFramed
+		if s.camera.Goal() != fit {
 			s.camera.GoTo(u, fit)
 		}
 	case len(points) > 0:
@@ -112,27 +132,97 @@ func (s *Scene) follow(u *ui.UI) {
 	}
 }
 
-// goToFight shows places close enough, moving no more than that takes.
+// notFramed is no Activation.
+const notFramed = -1
+
+// activation tells one Activation from another: it is where in the log the one before it ended.
+func (s *Scene) activation() int {
+	end := len(s.log)
+	if s.moving != nil {
+		end = s.moving.event
+	}
+	for i := end - 1; i >= 0; i-- {
+		switch s.log[i].Event.Kind {
+		case engine.EventTurn, engine.EventDone, engine.EventRound:
+			return i + 1
+		}
+	}
+	return 0
+}
+
+// goToFight shows places close enough. The camera goes closer only once in an Activation, as it begins; from then on it keeps its
+// distance, and moves no more than it takes to see them.
 func (s *Scene) goToFight(u *ui.UI, points []geometry.Point) {
-	if s.camera.Zoom >= 0.75*fightZoom && s.camera.Zoom <= 1.5*fightZoom && s.sees(points) {
+	fit := tabletop.FitTable(s.camera.View, s.camera.Width, s.camera.Depth)
+	least := max(0.7*fightZoom, 1.15*fit.Zoom)
+	begins := s.framed != s.activation()
+	s.framed = s.activation()
+	to := s.camera.Goal()
+	closer := to.Zoom > 1.5*fightZoom || begins && to.Zoom < least
+	if !closer && s.sees(points) && (!begins || s.sees(s.around(points[0], elbowLeast))) {
 		return
 	}
-	to := s.camera.Camera
-	if to.Zoom < 0.9*fightZoom || to.Zoom > 1.5*fightZoom {
-		middle := amidst(points)
+	if closer {
 		to.Zoom = fightZoom
-		to = to.Over(middle)
+		to = to.Over(amidst(points))
+	} else {
+		least = to.Zoom
 	}
-	if to = to.Showing(points, s.margin(fightMargin)); to != s.camera.Camera {
+	for _, margin := range []float64{fightMargin, edgeMargin, seenMargin} { // rather nearer to the edge than from farther away
+		shown := to.Showing(points, s.margin(margin))
+		if margin == seenMargin || shown.Zoom >= to.Zoom {
+			to = shown
+			break
+		}
+	}
+	if closer || begins {
+		to = s.withSurroundings(to, points, min(least, to.Zoom))
+	}
+	if to != s.camera.Goal() {
 		s.camera.GoTo(u, to)
 	}
 }
 
+// withSurroundings is a camera that shows places, and of what lies around the first of them as much as it can without going farther
+// away than a zoom.
+func (s *Scene) withSurroundings(to tabletop.Camera, points []geometry.Point, least float64) tabletop.Camera {
+	all, margin := slices.Clone(points), s.margin(edgeMargin)
+	for _, p := range append(s.around(points[0], elbowRoom), s.dangers(points[0])...) {
+		if wider := to.Showing(append(all, p), margin); wider.Zoom >= least {
+			to, all = wider, append(all, p)
+		}
+	}
+	return to
+}
+
+// around are the ends of what lies within so many inches of a place, as far as the table goes.
+func (s *Scene) around(p geometry.Point, inches float64) []geometry.Point {
+	low := geometry.Point{X: max(0, p.X-inches), Y: max(0, p.Y-inches)}
+	high := geometry.Point{X: min(s.camera.Width, p.X+inches), Y: min(s.camera.Depth, p.Y+inches)}
+	return []geometry.Point{{X: low.X, Y: p.Y}, {X: high.X, Y: p.Y}, {X: p.X, Y: low.Y}, {X: p.X, Y: high.Y}}
+}
+
+// dangers are where those stand who are near a place and against whoever is in play, the nearest first.
+func (s *Scene) dangers(p geometry.Point) (found []geometry.Point) {
+	m := s.model(s.acting())
+	if m == nil {
+		return nil
+	}
+	for i := range s.view.Models {
+		if other := &s.view.Models[i]; other.OnTable && s.opposes(other, m.Seat) && other.Body.Center.Distance(p) <= dangerNear {
+			found = append(found, other.Body.Center)
+		}
+	}
+	slices.SortFunc(found, func(a, b geometry.Point) int { return cmp.Compare(a.Distance(p), b.Distance(p)) })
+	return found
+}
+
 // sees reports whether places lie in view, and not at its very edge.
 func (s *Scene) sees(points []geometry.Point) bool {
-	room := s.camera.View.Inset(s.margin(edgeMargin))
+	cam := s.camera.Goal()
+	room := cam.View.Inset(s.margin(seenMargin))
 	for _, p := range points {
-		if !room.Contains(s.camera.ToScreen(p)) {
+		if !room.Contains(cam.ToScreen(p)) {
 			return false
 		}
 	}
@@ -148,46 +238,59 @@ func amidst(points []geometry.Point) geometry.Point {
 	return low.Add(high).Times(0.5)
 }
 
-// fight are the places that are to be seen now; whole means the whole table, and no places at all that the camera stays.
+// fight are the places that are to be seen now, that of whoever is in play first; whole means the whole table, and no places at all
+// that the camera stays.
 func (s *Scene) fight() (points []geometry.Point, whole bool) {
 	if !s.rests() {
-		return s.eventPlaces(&s.log[s.moving.event].Event), false
+		e := &s.log[s.moving.event].Event
+		if e.Kind == engine.EventTurn && e.Model == engine.NoModel && e.Seat >= 0 && !s.computer(e.Seat) {
+			return nil, true // a person is about to choose who acts
+		}
+		return s.eventPlaces(e), false
 	}
 	d := s.decision
 	if !s.personAsked() {
 		return nil, false
 	}
 	m := s.model(d.Subject)
-	if m == nil || !m.OnTable {
-		if d.Kind != engine.Activate && s.model(s.acting()) != nil && d.Shape == engine.Pick {
-			return s.optionPlaces(d), false // which of some models, in the midst of an Action: no reason to look at everything
-		}
-		return nil, true
+	switch {
+	case m != nil && m.OnTable:
+		return s.questionPlaces(d, m), false
+	case d.Kind != engine.Activate && s.model(s.acting()) != nil && d.Shape == engine.Pick:
+		return s.optionPlaces(d), false // which of some models, in the midst of an Action: no reason to look at everything
 	}
+	return nil, true
+}
+
+// questionPlaces are what a question is about that is put to a model.
+func (s *Scene) questionPlaces(d *engine.Decision, m *engine.Model) []geometry.Point {
+	if s.settled || s.asking.assault.aim != engine.NoModel {
+		return nil // a click began what is asked: what was clicked at stays under the pointer
+	}
+	points := []geometry.Point{m.Body.Center}
 	switch d.Shape {
 	case engine.Place:
-		if s.settled {
-			return nil, false // a click on the ground has begun the move: what was clicked at stays under the pointer
+		points[0] = d.Place.Mover().Center
+		if most, measured := s.allowance(); measured {
+			return append(points, s.around(points[0], min(most, s.roomAround()))...)
 		}
-		most, measured := s.allowance()
-		if !measured {
-			return nil, true
-		}
-		at := d.Place.Mover().Center
-		return []geometry.Point{at.Add(geometry.Point{X: most, Y: most}), at.Sub(geometry.Point{X: most, Y: most})}, false
 	case engine.Pick:
-		points = append(points, m.Body.Center)
 		for i := range d.Options {
 			if target := s.model(d.Options[i].Model); d.Action != "" && target != nil && target.OnTable && d.Options[i].Legal() {
 				points = append(points, target.Body.Center)
 			}
-			for _, corner := range d.Options[i].Outline {
-				points = append(points, corner)
+			if corners := d.Options[i].Outline; len(corners) > 0 {
+				points = append(points, amidst(corners))
 			}
 		}
-		return points, false
 	}
-	return []geometry.Point{m.Body.Center}, false
+	return points
+}
+
+// roomAround is how many inches the camera shows around its middle without going farther away.
+func (s *Scene) roomAround() float64 {
+	cam := s.camera.Goal()
+	return max(0, min(cam.View.W, cam.View.H)/2-s.margin(fightMargin)) / max(cam.Zoom, 1)
 }
 
 // optionPlaces are where the models stand that a question is about.

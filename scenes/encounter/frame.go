@@ -19,6 +19,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		u.C.Clear(u.Colors.Gutter)
 	} else {
 		s.refresh()
+		s.heedHand(u)
 		s.heedPress(u)
 		s.listen(u)
 		s.wantPoint(u)

@@ -90,6 +90,8 @@ type Scene struct {
 	picker   tabletop.Picker
 	steered  bool // by hand since the table was fitted last
 	followed cameraFor
+	framed   int // Activation that the camera has gone to
+	still    still
 	hands    cameraHand
 	tab      int // of the side panel in the medium and compact layouts
 	next     game.Next
@@ -117,7 +119,7 @@ func New(host Host, match *engine.Match, scenery *maps.Map, players []Player) *S
 	s.answers.layer.wants = firstWants()
 	s.judged = &judgement{}
 	s.shown = len(match.Events())
-	s.asking.held, s.guard.wait = -1, Reading
+	s.asking.held, s.guard.wait, s.framed = -1, Reading, notFramed
 	s.refresh()
 	return s
 }

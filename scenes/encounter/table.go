@@ -28,6 +28,7 @@ func (s *Scene) table(u *ui.UI, r canvas.Rect) {
 	if view.W < 20 || view.H < 20 {
 		return
 	}
+	s.still.seen = s.camera.Camera
 	u.C.Rect(u.C.Snap(r.Inset(3)), u.Colors.Well)
 	scene := s.picture(u)
 	s.painter.Draw(u.C, tabletop.Look{Palette: u.Colors, Words: s.words}, s.camera.Camera, &scene)
