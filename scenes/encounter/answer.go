@@ -150,18 +150,49 @@ func (s *Scene) first() int {
 		}
 	}
 	engaged := d.Kind == engine.Menu && s.engaged()
+	acted := d.Kind == engine.Menu && s.hasActed()
 	if engaged {
-		if best := s.bestBlow(legal); best >= 0 {
+		if best := s.bestBlow(legal, true); best >= 0 {
 			return best
 		}
 	}
-	for _, at := range legal {
+	worth := func(at int) bool {
 		o := &s.decision.Options[at]
-		if !o.Caution.Any() && !s.fixedEnd(o) && !s.woundsOwn(at) && !s.futile(at) && !(engaged && s.isMove(o)) && !s.hitsNoEnemy(at) {
+		return !o.Caution.Any() && !s.fixedEnd(o) && !s.woundsOwn(at) && !s.futile(at) && !s.hitsNoEnemy(at)
+	}
+	if acted {
+		if best := s.bestBlow(legal, false); best >= 0 {
+			return best
+		}
+		return s.endOfUse(legal, worth)
+	}
+	for _, at := range legal {
+		if worth(at) && !(engaged && s.isMove(&d.Options[at])) {
 			return at
 		}
 	}
 	return -1
+}
+
+// hasActed reports whether the model that is asked about has done something in its Activation already, so that Enter spends nothing more
+// of it than what surely helps.
+func (s *Scene) hasActed() bool {
+	for i := s.activation(); i < len(s.log); i++ {
+		e := &s.log[i].Event
+		if e.Model == s.decision.Subject && (e.Kind == engine.EventAction || e.Kind == engine.EventMove || isRoll(e)) {
+			return true
+		}
+	}
+	return false
+}
+
+// endOfUse is the end of an Activation where nothing else is worth doing any more, else -1: whether to move once more, or to do what hits
+// nobody, is for the person to say.
+func (s *Scene) endOfUse(legal []int, worth func(at int) bool) int {
+	if slices.ContainsFunc(legal, worth) {
+		return -1
+	}
+	return slices.IndexFunc(s.decision.Options, func(o engine.Option) bool { return s.fixedEnd(&o) && o.Legal() })
 }
 
 // hitsNoEnemy reports whether an Action of the menu could only be aimed at the own side or at the scenery.
@@ -181,15 +212,19 @@ func (s *Scene) touchesSubject(m *engine.Model) bool {
 	return subject != nil && subject.OnTable && m.OnTable && s.opposes(m, subject.Seat) && geometry.Contact(subject.Body, m.Body)
 }
 
-// bestBlow is the Action that has the best prospects against an Enemy who is touched, or -1.
-func (s *Scene) bestBlow(legal []int) int {
+// worthwhile is the least chance with which an attack is looked at first, where nobody is touched.
+const worthwhile = 0.25
+
+// bestBlow is the Action that has the best prospects against an Enemy: one who is touched, if there is one, else any; or -1.
+func (s *Scene) bestBlow(legal []int, engaged bool) int {
 	best, most := -1, 0.0
 	for _, at := range legal {
 		found := s.attackOf(at)
 		if found == nil || s.decision.Options[at].Caution.Any() || len(found.rolls) == 0 || found.rolls[0] == nil || found.rolls[0].Odds == nil {
 			continue
 		}
-		if m := s.model(found.model); m == nil || !s.touchesSubject(m) {
+		m := s.model(found.model)
+		if m == nil || !s.opposes(m, s.decision.Seat) || engaged && !s.touchesSubject(m) || !engaged && found.rolls[0].Odds.Success < worthwhile {
 			continue
 		}
 		if value := prospects(found.rolls[0]); value > most {

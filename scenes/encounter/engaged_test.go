@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"trueinch/engine"
+	"trueinch/engine/bot"
 	"trueinch/game"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
@@ -153,5 +154,53 @@ func TestARefusedOptionLocksNothing(t *testing.T) {
 	}
 	if at := s.groundMove(); at < 0 || s.decision.Options[at].Key != "move" {
 		t.Errorf("a click on the ground means option %d", at)
+	}
+}
+
+// TestWhoHasActedIsNotMovedByEnter: once a model has moved or attacked in its Activation, Enter begins no further move: a good attack is
+// looked at first, else nothing, and the end only where nothing else is worth doing.
+func TestWhoHasActedIsNotMovedByEnter(t *testing.T) {
+	m, s := levelSix(t, 11, "human", "human")
+	st := stage.New(s, stage.With(askingSettings("matters")))
+	seen := map[string]int{}
+	moved := map[engine.ModelID]bool{}
+	for n := 0; m.Decision().Shape != engine.GameEnd && m.View(0).Round < 3 && n < 2000; n++ {
+		d := m.Decision()
+		if d.Kind == engine.Activate {
+			moved = map[engine.ModelID]bool{}
+		}
+		st.Wait(time.Second)
+		if d = m.Decision(); d.Kind == engine.Menu && s.personAsked() {
+			o, found := s.option(), s.attackOf(s.answer.pick)
+			switch {
+			case s.hasActed() != moved[d.Subject]:
+				t.Fatalf("%s has acted: %v", s.modelName(d.Subject), moved[d.Subject])
+			case !moved[d.Subject]:
+			case o == nil:
+				seen["nothing"]++
+			case s.isMove(o):
+				t.Errorf("%s has acted and %s is looked at first", s.modelName(d.Subject), o.Key)
+			case o.Finish:
+				seen["end"]++
+				for at := range d.Options {
+					if other := &d.Options[at]; other.Legal() && !other.Finish && !other.Caution.Any() && !s.futile(at) && !s.hitsNoEnemy(at) {
+						t.Errorf("the end is looked at first and %s is possible", other.Key)
+					}
+				}
+			case found != nil && found.rolls[0].Odds != nil:
+				seen["attack"]++
+			default:
+				t.Errorf("%s is looked at first", o.Key)
+			}
+		}
+		choice := bot.Simple{}.Choose(d, m.SeenBy(d.Seat))
+		if d.Kind == engine.Menu && !d.Options[choice.Pick].Finish && (d.Options[choice.Pick].Action >= 0 || s.isMove(&d.Options[choice.Pick])) {
+			moved[d.Subject] = true
+		}
+		s.choose(choice)
+	}
+	t.Logf("looked at first after something was done: %v", seen)
+	if seen["attack"] == 0 || seen["nothing"] == 0 {
+		t.Errorf("looked at first: %v", seen)
 	}
 }

@@ -27,6 +27,8 @@ type showing struct {
 	keys  []ui.Key      // that skipped something and are still down
 	skips bool          // whatever is shown now was skipped
 	quiet bool          // the panels alone say what happened
+
+	expired bool // what was shown last ended by itself
 }
 
 // duel is who attacks whom.
@@ -164,7 +166,7 @@ func (s *Scene) unfoldOn(u *ui.UI, milliseconds float64) {
 			}
 			return
 		}
-		s.show.skips = false
+		s.show.skips, s.show.expired = false, !s.show.skips
 		s.pass()
 	}
 	s.popChanges(s.show.truth)

@@ -95,7 +95,9 @@ func TestAClickMeansWhatWasUnderIt(t *testing.T) {
 
 // TestTheCameraWaitsForAHandThatAims: while the mouse was moved over the table a moment ago nothing moves below it; then it does.
 func TestTheCameraWaitsForAHandThatAims(t *testing.T) {
-	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool { return d.Kind == engine.Activate && m.View(0).Round > 0 })
+	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		return d.Kind == engine.Activate && m.View(0).Round > 0
+	})
 	st := stage.New(s, stage.With(moving()), stage.Showing())
 	st.Wait(time.Second)
 	st.Wait(time.Second)

@@ -21,6 +21,13 @@ const (
 	samePlace = 8.0
 )
 
+// late is how much longer it takes none where a picture before it ended by itself: who wanted to skip that may be late. longestPaint is
+// the longest that painting it is waited for; what was pressed meanwhile was pressed before anybody saw it.
+const (
+	late         = 250 * time.Millisecond
+	longestPaint = 400 * time.Millisecond
+)
+
 // TakeAnswersAfter has questions stand for another time than Reading before they take an answer.
 func (s *Scene) TakeAnswersAfter(d time.Duration) { s.guard.wait = d }
 
@@ -67,7 +74,7 @@ func (s *Scene) heedPress(u *ui.UI) {
 	g := &s.guard
 	g.keys = keepHeld(g.keys, &u.In)
 	if g.fresh { // it is on the screen only since it was painted
-		painted := min(u.In.Step, longestStep)
+		painted := min(u.In.Step, longestPaint)
 		g.fresh, g.came, g.opens = false, g.came+painted, g.opens+painted
 	}
 	if u.In.Pressed.Has(ui.Primary) {
@@ -98,7 +105,9 @@ func (s *Scene) heedQuestion(u *ui.UI) {
 	was := g.asks.decision
 	g.next = was != nil && now.decision != nil && was.Kind == engine.Muster && now.decision.Kind == engine.Muster && was.Seat == now.decision.Seat
 	g.asks, g.fresh, g.came, g.keys = now, true, u.In.Clock, slices.Clone(u.In.Down)
-	g.opens = g.came + g.wait
+	if g.opens = g.came + g.wait; s.show.expired {
+		g.opens += min(g.wait, late)
+	}
 }
 
 // opened reports whether what is pressed in this frame may answer the question: it was there, and had been for a while, when the

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"trueinch/engine"
+	"trueinch/engine/bot"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
 )
@@ -191,5 +192,47 @@ func TestTheEndIsNotPressedUnread(t *testing.T) {
 	st.Wait(time.Second)
 	if st.Press(endKey); m.Position() == position {
 		t.Error("the Activation is not ended")
+	}
+}
+
+// TestWhatWasPressedWhileAQuestionWasPaintedAnswersNothing: on a machine that takes long to paint a question, nobody has read it before
+// that is done.
+func TestWhatWasPressedWhileAQuestionWasPaintedAnswersNothing(t *testing.T) {
+	m, s := playedUntil(t, func(_ *engine.Match, d *engine.Decision) bool { return d.Kind == engine.Activate })
+	st := stage.New(s, stage.Hurried())
+	position := m.Position()
+	st.Step(ui.Input{Step: longestPaint})
+	if st.Step(ui.Input{Step: Reading - 10*time.Millisecond, Keys: []ui.Key{ui.Enter}}); m.Position() != position {
+		t.Error("Enter answers what nobody can have read")
+	}
+	st.Wait(time.Second)
+	if st.Press(ui.Enter); m.Position() == position {
+		t.Error("Enter does not answer")
+	}
+}
+
+// TestWhoSkipsTooLateAnswersNothing: whoever wants to skip a picture when it has just ended by itself does not answer what comes then.
+func TestWhoSkipsTooLateAnswersNothing(t *testing.T) {
+	m, s := attackNext(t)
+	st := stage.New(s, stage.With(moving()), stage.Hurried())
+	d := m.Decision()
+	s.choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat)))
+	for range 400 {
+		if st.Wait(50 * time.Millisecond); s.rests() {
+			break
+		}
+	}
+	if !s.personAsked() {
+		t.Fatal("nobody is asked after the attack")
+	}
+	s.look(1)
+	position := m.Position()
+	st.Wait(Reading + late - 60*time.Millisecond)
+	if st.Press(ui.Enter); m.Position() != position {
+		t.Error("Enter answers although it came too late to skip")
+	}
+	st.Wait(time.Second)
+	if st.Press(ui.Enter); m.Position() == position && s.LooksAt() {
+		t.Error("Enter does not answer")
 	}
 }
