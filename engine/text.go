@@ -37,6 +37,8 @@ type (
 	Inches float64
 	// Extent is how large a battlefield is, in inches, written with one sign for both: 24 × 24″.
 	Extent struct{ Width, Depth float64 }
+	// SquareInches is an area, written without decimals.
+	SquareInches float64
 	// Percent is a probability between 0 and 1, written as a percentage.
 	Percent float64
 	// Term is the key of a catalogue entry that stands for one word of the rules, such as "term.stunned".

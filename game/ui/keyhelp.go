@@ -12,15 +12,19 @@ type KeyLine struct {
 type keyHelp struct {
 	keys    []Key
 	entry   string // of the catalogue
+	pairs   []any  // to fill in
 	label   string // of a control, in place of entry
 	refused bool
 }
 
 // KeyHelp says by a catalogue entry what keys do that stand on no control. A screen says it where it asks for them, before or
 // after; those that it does not ask for in a frame are not listed in it.
-func (u *UI) KeyHelp(entry string, keys ...Key) {
+func (u *UI) KeyHelp(entry string, keys ...Key) { u.KeyHelpWith(entry, nil, keys...) }
+
+// KeyHelpWith is KeyHelp by an entry with values to fill in.
+func (u *UI) KeyHelpWith(entry string, pairs []any, keys ...Key) {
 	if u.live() {
-		u.helps = append(u.helps, keyHelp{keys: keys, entry: entry})
+		u.helps = append(u.helps, keyHelp{keys: keys, entry: entry, pairs: pairs})
 	}
 }
 
@@ -68,7 +72,7 @@ func (u *UI) KeyLines() []KeyLine {
 				continue
 			}
 			if !ofControls {
-				line.Text = u.W(h.entry)
+				line.Text = u.W(h.entry, h.pairs...)
 			}
 			lines = append(lines, line)
 		}

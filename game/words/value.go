@@ -26,6 +26,8 @@ func (w *Words) Value(v any) string {
 		return v.English
 	case engine.Inches:
 		return w.Inches(float64(v))
+	case engine.SquareInches:
+		return w.Area(float64(v), 0)
 	case engine.Extent:
 		return w.Extent(v)
 	case engine.Percent:
@@ -83,10 +85,43 @@ func (w *Words) Short(v float64) string {
 	return w.Number(v, -1) + signs[w.speech.Unit]
 }
 
+// Fine writes a length with as many decimals as it needs, but no more than two, of inches with two if any.
+func (w *Words) Fine(v float64) string {
+	if w.speech.Unit == engine.Inch {
+		return w.Inches(math.Round(v*1000) / 1000)
+	}
+	return w.Step(engine.Inches(v))
+}
+
+// Step writes a step of a grid as a ruler has it: 1/8″.
+func (w *Words) Step(v engine.Inches) string {
+	for _, parts := range [...]engine.Inches{2, 4, 8} {
+		if w.speech.Unit == engine.Inch && v*parts == 1 {
+			return "1/" + strconv.Itoa(int(parts)) + signs[engine.Inch]
+		}
+	}
+	return w.Number(math.Round(w.speech.Unit.Count(v)*100)/100, -1) + signs[w.speech.Unit]
+}
+
+// units are the entries that name the units, and areas those that say areas.
+var (
+	units = [...]string{engine.Inch: "number.inches", engine.Centimetre: "number.centimetres"}
+	areas = [...]string{engine.Inch: "number.square-inches", engine.Centimetre: "number.square-centimetres"}
+)
+
+// Area writes an area that is known in square inches, with so many decimals.
+func (w *Words) Area(v float64, decimals int) string {
+	unit := w.speech.Unit
+	return w.W(areas[unit], "Count", w.Number(unit.Count(engine.Inches(unit.Count(engine.Inches(v)))), decimals))
+}
+
 // Extent writes how large a battlefield is, with as few decimals as it needs: 24 × 24″.
 func (w *Words) Extent(e engine.Extent) string {
 	return strings.TrimSuffix(w.Short(e.Width), signs[w.speech.Unit]) + " × " + w.Short(e.Depth)
 }
+
+// Units names the unit that lengths are written in, in full.
+func (w *Words) Units() string { return w.W(units[w.speech.Unit]) }
 
 // Percent writes a probability from 0 to 1. What is not certain never reads as certain.
 func (w *Words) Percent(p float64) string {

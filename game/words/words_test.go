@@ -158,6 +158,15 @@ func TestLengthsInCentimetres(t *testing.T) {
 	if in, metric := w.Extent(engine.Extent{Width: 24, Depth: 36.5}), cm.Value(engine.Extent{Width: 24, Depth: 36}); in != "24 × 36,5″" || metric != "61 × 91,4\u00a0cm" {
 		t.Errorf("battlefields are %q and %q large", in, metric)
 	}
+	for _, c := range []struct{ got, want string }{
+		{w.Step(0.125), "1/8″"}, {w.Step(0.5), "1/2″"}, {w.Step(1), "1″"}, {w.Step(0.01), "0,01″"}, {cm.Step(engine.Centimetre.Fine()), "0,25\u00a0cm"},
+		{w.Area(12.34, 1), "12,3 pouces carrés"}, {cm.Value(engine.SquareInches(10)), "65 cm²"},
+		{w.Fine(2.5), "2,50″"}, {cm.Fine(2.5), "6,35\u00a0cm"}, {cm.Fine(2), "5,08\u00a0cm"}, {w.Units(), "pouces"}, {cm.Units(), "centimètres"},
+	} {
+		if c.got != c.want {
+			t.Errorf("%q instead of %q", c.got, c.want)
+		}
+	}
 	if cm.In(engine.Inch) != w || w.In(engine.Centimetre) != cm || cm.Unit() != engine.Centimetre {
 		t.Error("the same unit gives other Words")
 	}

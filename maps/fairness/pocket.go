@@ -205,7 +205,7 @@ func (b *board) pocketFindings(pockets []Pocket) []Finding {
 	for _, p := range pockets {
 		f := Finding{
 			Kind: Shut, Level: Notable, Key: "sheets.fair.pocket",
-			Args: arguments("Base", int(p.Base), "X", p.At.X, "Y", p.At.Y, "Area", int(math.Round(p.Area))),
+			Args: arguments("Base", int(p.Base), "X", p.At.X, "Y", p.At.Y, "Area", Area(math.Round(p.Area))),
 		}
 		if p.FromZone {
 			f.Level, f.Key = Poor, "sheets.fair.pocket-zone"

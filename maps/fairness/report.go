@@ -56,6 +56,9 @@ type Finding struct {
 // Share is a part of a whole, from 0 to 1.
 type Share float64
 
+// Area is in square inches.
+type Area float64
+
 // Name is the name of a piece as it stands in the file; maps.NameKey gives it in other languages.
 type Name string
 

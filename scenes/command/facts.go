@@ -61,8 +61,8 @@ func (r *run) printFacts(found allFacts) {
 	r.printMargins(found.Pairs)
 	for _, m := range found.Models {
 		fmt.Fprintln(r.Out)
-		r.line("cli.facts-sees", "Model", m.Name, "Area", r.words.Number(m.VisibleArea, 1), "Share", r.percent(m.VisibleArea/(found.Width*found.Depth)))
-		r.line("cli.facts-ground", "Area", r.words.Number(m.GroundArea, 1), "Share", r.percent(m.GroundArea/(found.Width*found.Depth)))
+		r.line("cli.facts-sees", "Model", m.Name, "Area", r.words.Area(m.VisibleArea, 1), "Share", r.percent(m.VisibleArea/(found.Width*found.Depth)))
+		r.line("cli.facts-ground", "Area", r.words.Area(m.GroundArea, 1), "Share", r.percent(m.GroundArea/(found.Width*found.Depth)))
 		for _, p := range m.Pieces {
 			if p.Contact {
 				r.line("cli.facts-touches", "Piece", p.name)
@@ -72,7 +72,7 @@ func (r *run) printFacts(found allFacts) {
 		}
 		for i := range m.Envelopes {
 			e := &m.Envelopes[i]
-			ends := r.words.W("cli.facts-ends", "Kind", e.kind, "Inches", engine.Inches(e.Inches), "Area", r.words.Number(e.Area, 1))
+			ends := r.words.W("cli.facts-ends", "Kind", e.kind, "Inches", engine.Inches(e.Inches), "Area", r.words.Area(e.Area, 1))
 			fmt.Fprintln(r.Out, e.Toll.noted(r.words, ends))
 		}
 		r.printChains(&m)
@@ -98,8 +98,8 @@ func (r *run) printAsked(found allFacts) {
 	}
 	for _, t := range found.Teams {
 		if len(t.Seen) > 0 {
-			r.line("cli.facts-team-sees", "Team", r.words.W("cli.seat", "Number", t.Team+1), "Area", r.words.Number(t.Seen[0], 1),
-				"Count", len(t.Models), "All", r.words.Number(t.Seen[len(t.Seen)-1], 1))
+			r.line("cli.facts-team-sees", "Team", r.words.W("cli.seat", "Number", t.Team+1), "Area", r.words.Area(t.Seen[0], 1),
+				"Count", len(t.Models), "All", r.words.Area(t.Seen[len(t.Seen)-1], 1))
 		}
 	}
 	for _, t := range found.Templates {

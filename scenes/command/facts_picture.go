@@ -65,17 +65,17 @@ func (p *proofSheet) collect() {
 	})
 	for i := range p.found.Models {
 		m := &p.found.Models[i]
-		p.table(p.words.W("cli.facts-sees", "Model", m.Name, "Area", p.words.Number(m.VisibleArea, 1), "Share", p.percent(m.VisibleArea/(p.found.Width*p.found.Depth))),
+		p.table(p.words.W("cli.facts-sees", "Model", m.Name, "Area", p.words.Area(m.VisibleArea, 1), "Share", p.percent(m.VisibleArea/(p.found.Width*p.found.Depth))),
 			func(t *tabletop.Scene) {
 				t.Shapes = append(t.Shapes, tabletop.Shape{Kind: tabletop.SeenArea, Outline: m.VisibleOutline})
 			})
-		p.table(p.words.W("cli.draw-ground", "Model", m.Name, "Area", p.words.Number(m.GroundArea, 1), "Share", p.percent(m.GroundArea/(p.found.Width*p.found.Depth))),
+		p.table(p.words.W("cli.draw-ground", "Model", m.Name, "Area", p.words.Area(m.GroundArea, 1), "Share", p.percent(m.GroundArea/(p.found.Width*p.found.Depth))),
 			func(t *tabletop.Scene) {
 				t.Reach = &tabletop.Reach{Regions: []geometry.Region{{Inside: geometry.NoPiece, Rings: m.GroundRings}}}
 			})
 		for k := range m.Envelopes {
 			e := &m.Envelopes[k]
-			ends := p.words.W("cli.draw-ends", "Model", m.Name, "Kind", e.kind, "Inches", engine.Inches(e.Inches), "Area", p.words.Number(e.Area, 1))
+			ends := p.words.W("cli.draw-ends", "Model", m.Name, "Kind", e.kind, "Inches", engine.Inches(e.Inches), "Area", p.words.Area(e.Area, 1))
 			p.table(e.Toll.noted(p.words, ends), func(t *tabletop.Scene) { t.Reach = reachOf(e.Regions) })
 		}
 		for k := range m.Chains {

@@ -135,7 +135,7 @@ func (s *scene) inTheWay(t trip) (bodies []geometry.Cylinder) {
 // saysChain is a line about where two moves lead.
 func (r *run) saysChain(key, model string, c *chainFacts) string {
 	return r.words.W(key, "Model", model, "First", c.First.kind, "Inches", engine.Inches(c.First.Inches),
-		"Second", c.Second.kind, "More", engine.Inches(c.Second.Inches), "Area", r.words.Number(c.Area, 1))
+		"Second", c.Second.kind, "More", engine.Inches(c.Second.Inches), "Area", r.words.Area(c.Area, 1))
 }
 
 // saysLegs is a line about a way by two moves.

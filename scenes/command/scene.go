@@ -87,6 +87,8 @@ func (r *run) sceneOfMatch(text []byte) (*scene, error) {
 	if err != nil {
 		return nil, err
 	}
+	form := m.System().Form()
+	r.words = r.words.As(form.Speech())
 	view := m.View(0)
 	s := &scene{table: view.Table, moves: r.House.MovesFor(m.System()), judges: r.House.JudgesFor(m.System())}
 	if s.table == nil {

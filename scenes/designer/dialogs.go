@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"trueinch/engine"
 	"trueinch/game"
 	"trueinch/game/canvas"
 	"trueinch/game/tabletop"
@@ -152,10 +153,7 @@ func (s *Scene) newDialog(u *ui.UI) {
 		}
 		for i, b := range (canvas.Rect{X: x, Y: inside.Y + 12, W: w + ui.Shadow, H: 46}).Columns(4, 6) {
 			size := [][2]float64{{24, 24}, {36, 36}, {48, 48}, {72, 48}}[i]
-			label := s.length(u, size[0]) + " × " + s.length(u, size[1])
-			if s.metric() {
-				label = u.Words.Number(size[0]*centimetresPerInch, 0) + " × " + u.Words.Number(size[1]*centimetresPerInch, 0)
-			}
+			label := u.Words.Extent(engine.Extent{Width: size[0], Depth: size[1]})
 			if u.Button(ui.Button{ID: "new-" + strconv.Itoa(i), Rect: b, Label: label, Key: ui.Key(strconv.Itoa(i + 1)), Center: true}) {
 				begin(size[0], size[1])
 			}
@@ -163,14 +161,14 @@ func (s *Scene) newDialog(u *ui.UI) {
 		y := inside.Y + 68
 		u.C.Text(u.W("designer.new-other"), x, y+13, ui.Label, u.Colors.Ink2)
 		fields := canvas.Rect{X: x, Y: y + 20, W: w, H: 32}.Columns(2, 8)
-		f.width = u.Edit(ui.TextField{ID: "new-width", Rect: fields[0], Text: f.width, Hint: u.W("designer.width"), Unit: s.unit(), Most: 12}).Text
-		f.depth = u.Edit(ui.TextField{ID: "new-depth", Rect: fields[1], Text: f.depth, Hint: u.W("designer.depth"), Unit: s.unit(), Most: 12}).Text
+		f.width = u.Edit(ui.TextField{ID: "new-width", Rect: fields[0], Text: f.width, Hint: u.W("designer.width"), Unit: s.sign(), Most: 12}).Text
+		f.depth = u.Edit(ui.TextField{ID: "new-depth", Rect: fields[1], Text: f.depth, Hint: u.W("designer.depth"), Unit: s.sign(), Most: 12}).Text
 		low := canvas.Rect{X: x, Y: inside.Bottom() - 48, W: w + ui.Shadow, H: 38}.Columns(2, 8)
 		width, fine := s.parse(f.width)
 		depth, fineToo := s.parse(f.depth)
 		create := ui.Button{ID: "new-create", Rect: low[0], Label: u.W("designer.new-create"), Key: ui.Enter, Primary: true}
 		if !fine || !fineToo || width < 6 || depth < 6 || width > 144 || depth > 144 {
-			create.Refused = u.W("designer.new-sizes", "Least", s.length(u, 6), "Most", s.length(u, 144))
+			create.Refused = u.W("designer.new-sizes", "Least", u.Words.Fine(6), "Most", u.Words.Fine(144))
 		}
 		if u.Button(create) {
 			begin(width, depth)
@@ -286,7 +284,7 @@ func (s *Scene) tableCard(u *ui.UI, r canvas.Rect, i int) bool {
 	}
 	u.C.Box(r, canvas.Box{Fill: fill, Line: u.Colors.Line, Width: 2.5, Radius: 4})
 	s.tableFace(u, canvas.Rect{X: r.X + 8, Y: r.Y + 8, W: r.W - 16, H: r.H - 54}, t.Map)
-	size := s.length(u, t.Map.Width) + " × " + s.length(u, t.Map.Depth)
+	size := u.Words.Extent(engine.Extent{Width: t.Map.Width, Depth: t.Map.Depth})
 	room := r.W - 24 - u.C.Width(size, ui.Label)
 	u.C.Text(u.C.Fit(u.Words.Named(t.Map.Name), ui.RowName, room), r.X+10, r.Bottom()-28, ui.RowName, ink)
 	u.C.TextRight(size, r.Right()-10, r.Bottom()-28, ui.Label, ink)

@@ -21,7 +21,7 @@ func (s *Scene) finish(u *ui.UI, d *drag) {
 		from, to = box.Low, box.High
 	}
 	if math.Abs(from.X-to.X) < edit.LeastSize || math.Abs(from.Y-to.Y) < edit.LeastSize {
-		u.Toast(u.W("designer.too-thin"), "")
+		u.Toast(u.W("designer.too-thin", "Least", u.Words.Short(edit.LeastSize)), "")
 		return
 	}
 	switch s.tool {

@@ -70,7 +70,7 @@ func (f *sheet) field(t ui.TextField) (string, bool) {
 
 // length is a field for a length in the unit that was chosen.
 func (f *sheet) length(id string, r canvas.Rect, inches float64) (float64, bool) {
-	text, entered := f.entry(id, r, f.s.shown(f.u, inches), f.s.unit())
+	text, entered := f.entry(id, r, f.s.shown(f.u, inches), f.s.sign())
 	if !entered {
 		return 0, false
 	}

@@ -3,7 +3,6 @@ package designer
 import (
 	"strings"
 
-	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
 )
@@ -16,7 +15,7 @@ func (s *Scene) help(u *ui.UI, r canvas.Rect) {
 	text := s.advice(u)
 	room := r.W - 36
 	if s.onSpot && r.W > 460 {
-		place := u.W("designer.at", "X", s.length(u, s.spot.X), "Y", s.length(u, s.spot.Y))
+		place := u.W("designer.at", "X", u.Words.Fine(s.spot.X), "Y", u.Words.Fine(s.spot.Y))
 		u.C.TextRight(place, r.Right()-10, r.Y+canvas.Baseline(ui.Label, r.H), ui.Label, u.Colors.Ink2)
 		room -= u.C.Width(place, ui.Label) + 12
 	}
@@ -49,7 +48,7 @@ func (s *Scene) advice(u *ui.UI) string {
 	case turn:
 		return u.W("designer.help-turn")
 	case drawRectangle, drawAngle, drawCircle:
-		return u.W("designer.help-draw", "Stuff", engine.Term(stuffs[s.stuff].name))
+		return u.W("designer.help-draw", "Stuff", stuffs[s.stuff].said())
 	case drawPolygon:
 		return u.W("designer.help-polygon")
 	case drawNote:

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/game/tabletop"
 	"trueinch/game/ui"
 	"trueinch/geometry"
 	"trueinch/maps/edit"
@@ -68,24 +69,15 @@ func (s *Scene) keys(u *ui.UI) {
 	}
 }
 
-// arrows move what is chosen by a step of the grid, with Shift by an inch, unless the keyboard walks through controls.
+// arrows move what is chosen by a step of the grid, with Shift by a unit, with Alt by a hundredth of it, unless the keyboard walks through controls.
 func (s *Scene) arrows(u *ui.UI) {
 	if u.Focused() != "" || s.hand == nil && len(s.chosen) == 0 {
 		return
 	}
-	u.KeyHelp("keys.step", ui.Left, ui.Right, ui.Up, ui.Down)
-	u.KeyHelp("keys.step-inch", "Shift Left", "Shift Right", "Shift Up", "Shift Down")
-	u.KeyHelp("keys.step-fine", "Alt Left", "Alt Right", "Alt Up", "Alt Down")
-	step := max(0.125, snapSteps[s.snap])
-	for key, way := range map[ui.Key]geometry.Point{ui.Left: {X: -1}, ui.Right: {X: 1}, ui.Up: {Y: 1}, ui.Down: {Y: -1}} {
-		switch {
-		case u.Key(key):
-			s.nudge(u, way.Times(step))
-		case u.Key("Shift " + key):
-			s.nudge(u, way)
-		case u.Key("Alt " + key):
-			s.nudge(u, way.Times(0.01))
-		}
+	unit := s.unit()
+	by := tabletop.Nudge(u, "", max(unit.Fine(), s.gridStep())).Add(tabletop.Nudge(u, "Shift ", unit.Inches(1))).Add(tabletop.Nudge(u, "Alt ", unit.Inches(0.01)))
+	if by != (geometry.Point{}) {
+		s.nudge(u, by)
 	}
 }
 

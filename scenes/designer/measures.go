@@ -47,7 +47,7 @@ func (s *Scene) edgeLines() (from, to [2]geometry.Point, ok bool) {
 func (s *Scene) tags(u *ui.UI, m *maps.Map) []tabletop.Tag {
 	var tags []tabletop.Tag
 	measureTag := func(at geometry.Point, inches float64, yellow bool) {
-		t := tabletop.Tag{At: at, Over: true, Text: s.length(u, inches), Priority: 6}
+		t := tabletop.Tag{At: at, Over: true, Text: u.Words.Fine(inches), Priority: 6}
 		if yellow {
 			t.Fill, t.Ink = u.Colors.Accent, u.Colors.OnAccent
 		}

@@ -70,7 +70,7 @@ func (s *Scene) knob(f edit.Frame) geometry.Point {
 
 // beneath draws what lies on the ground and below the handles: slips of paper with notes.
 func (s *Scene) beneath(u *ui.UI, c tabletop.Layered) {
-	s.inchLines(u, c)
+	s.gridLines(u, c)
 	if s.hidden.notes {
 		return
 	}
@@ -81,9 +81,9 @@ func (s *Scene) beneath(u *ui.UI, c tabletop.Layered) {
 	}
 }
 
-// inchLines draws a faint line each inch, and each step of the grid where that is not too fine.
-func (s *Scene) inchLines(u *ui.UI, c tabletop.Layered) {
-	step := snapSteps[s.snap]
+// gridLines draws a faint line each step of the grid where that is not too fine.
+func (s *Scene) gridLines(u *ui.UI, c tabletop.Layered) {
+	step := float64(s.gridStep())
 	if step == 0 || s.hidden.grid {
 		return
 	}

@@ -175,7 +175,7 @@ func (p *photo) steps(f *sheet) {
 		if len(p.points) < 2 {
 			return
 		}
-		e := u.Edit(ui.TextField{ID: "photo-distance", Rect: f.whole("designer.photo-distance"), Text: p.typed, Unit: s.unit(), Most: 12})
+		e := u.Edit(ui.TextField{ID: "photo-distance", Rect: f.whole("designer.photo-distance"), Text: p.typed, Unit: s.sign(), Most: 12})
 		p.typed = e.Text
 		v, ok := s.parse(p.typed)
 		b := ui.Button{ID: "photo-scale", Label: u.W("designer.photo-scale"), Key: ui.Enter, Primary: true}

@@ -275,7 +275,7 @@ func (s *Scene) doorList(f *sheet, at int, p *geometry.Piece) {
 	f.strip("designer.doors")
 	for i, door := range p.Doors {
 		row := f.Row(30, 1)
-		u.C.Text(u.W("designer.door-at", "Number", i+1, "X", s.length(u, door.X), "Y", s.length(u, door.Y)), row.X, row.Y+canvas.Baseline(ui.Prose, 30), ui.Prose, u.Colors.Ink)
+		u.C.Text(u.W("designer.door-at", "Number", i+1, "X", u.Words.Fine(door.X), "Y", u.Words.Fine(door.Y)), row.X, row.Y+canvas.Baseline(ui.Prose, 30), ui.Prose, u.Colors.Ink)
 		if u.Tool(ui.Tool{ID: "door-drop-" + strconv.Itoa(i), Rect: canvas.Rect{X: row.Right() - 28, Y: row.Y, W: 28, H: 28}, Icon: "l-trash-2", Tip: u.W("designer.door-drop")}) {
 			s.change("designer.did-door", func(p *geometry.Piece) { p.Doors = slices.Delete(p.Doors, i, i+1) })
 			break
@@ -303,10 +303,10 @@ func (s *Scene) setupCard(f *sheet, at int) {
 	if m.Width-box.High.X < box.Low.X {
 		across, key = m.Width-box.High.X, "designer.from-right"
 	}
-	f.say(u.W(key, "Length", s.length(u, across)), u.Colors.Ink)
+	f.say(u.W(key, "Length", u.Words.Fine(across)), u.Colors.Ink)
 	up, key := box.Low.Y, "designer.from-near"
 	if m.Depth-box.High.Y < box.Low.Y {
 		up, key = m.Depth-box.High.Y, "designer.from-far"
 	}
-	f.say(u.W(key, "Length", s.length(u, up)), u.Colors.Ink)
+	f.say(u.W(key, "Length", u.Words.Fine(up)), u.Colors.Ink)
 }

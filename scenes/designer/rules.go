@@ -106,7 +106,7 @@ func (s *Scene) steps(u *ui.UI, levels []float64, x, ground, k float64, inside c
 		if last-y < 12.5 {
 			continue
 		}
-		u.C.Text(s.height(u, level), x, y, ui.Label, u.Colors.Ink)
+		u.C.Text(u.Words.Short(level), x, y, ui.Label, u.Colors.Ink)
 		last = y
 	}
 }

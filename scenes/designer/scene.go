@@ -32,10 +32,9 @@ type Doors struct {
 
 // Scene is the map designer.
 type Scene struct {
-	doors    Doors
-	house    *house.House
-	system   engine.System
-	measures engine.Unit // what its players measure in
+	doors  Doors
+	house  *house.House
+	system engine.System
 
 	history *edit.History
 	preview *maps.Map // while something is dragged; nil otherwise
@@ -45,7 +44,7 @@ type Scene struct {
 
 	tool   tool
 	stuff  int // what is drawn, in stuffs
-	snap   int // in snapSteps
+	snap   int // in grids
 	way    edit.Way
 	hand   *hand
 	drag   drag
@@ -81,7 +80,7 @@ type layers struct {
 
 // New opens the screen with a battlefield and the file it was read from; a nil Map begins with an empty table.
 func New(h *house.House, system engine.System, m *maps.Map, path string, doors Doors) *Scene {
-	s := &Scene{doors: doors, house: h, system: system, measures: system.Form().Unit, snap: 1}
+	s := &Scene{doors: doors, house: h, system: system, snap: 1}
 	if s.doors.Kept == nil {
 		s.doors.Kept = map[string]string{}
 	}
@@ -160,6 +159,7 @@ func (s *Scene) redo() {
 // Frame implements game.Scene.
 func (s *Scene) Frame(u *ui.UI) game.Next {
 	s.next = game.Stay
+	u.Speak(engine.Speech{Unit: s.unit()})
 	if u.Small() {
 		u.C.Clear(u.Colors.Gutter)
 		u.C.Paragraph(u.W("designer.too-small"), u.Whole().Inset(16), ui.Name, 20, u.Colors.Ink)

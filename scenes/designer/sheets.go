@@ -2,8 +2,10 @@ package designer
 
 import (
 	"math"
+	"strconv"
 	"strings"
 
+	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
 	"trueinch/geometry"
@@ -16,7 +18,7 @@ func (s *Scene) severalSheet(f *sheet) {
 	m := s.history.Map()
 	if box, ok := edit.BoxOf(m, s.chosen); ok {
 		size := box.Size()
-		f.say(f.u.W("designer.all-size", "Width", s.length(f.u, size.X), "Depth", s.length(f.u, size.Y)), f.u.Colors.Ink)
+		f.say(f.u.W("designer.all-size", "Width", f.u.Words.Fine(size.X), "Depth", f.u.Words.Fine(size.Y)), f.u.Colors.Ink)
 	}
 	f.strip("designer.align")
 	names := []string{"designer.align-left", "designer.align-middle", "designer.align-right", "designer.align-near", "designer.align-centre", "designer.align-far"}
@@ -249,14 +251,14 @@ func (s *Scene) tableSheet(f *sheet) {
 		s.resizeTable(u, m.Width, v)
 	}
 	columns := f.Row(26, 8).Columns(4, 4)
-	for i, size := range []float64{24, 36, 48, 72} {
+	for i, size := range []engine.Inches{24, 36, 48, 72} {
 		depth := min(size, 48)
-		c := ui.Choice{ID: "size-" + fraction(u, size), Rect: columns[i], Fill: true, Selected: -1, Options: []string{u.Words.Number(size, 0) + "×" + u.Words.Number(depth, 0)}}
-		if m.Width == size && m.Depth == depth {
+		c := ui.Choice{ID: "size-" + strconv.Itoa(i), Rect: columns[i], Fill: true, Selected: -1, Options: []string{f.count(size) + "×" + f.count(depth)}}
+		if m.Width == float64(size) && m.Depth == float64(depth) {
 			c.Selected = 0
 		}
 		if u.Choose(c) == 0 && c.Selected < 0 {
-			s.resizeTable(u, size, depth)
+			s.resizeTable(u, float64(size), float64(depth))
 		}
 	}
 	s.stripFields(f)
@@ -266,12 +268,17 @@ func (s *Scene) tableSheet(f *sheet) {
 	s.fairSheet(f)
 }
 
+// count is how many units a length is, without decimals.
+func (f *sheet) count(length engine.Inches) string {
+	return f.u.Words.Number(f.s.unit().Count(length), 0)
+}
+
 // stripFields are the deployment zones.
 func (s *Scene) stripFields(f *sheet) {
 	u, m := f.u, s.history.Map()
 	f.strip("designer.zones")
 	if len(m.Zones) > 0 {
-		f.say(u.W("designer.zones-drawn", "Count", len(m.Zones), "Depth", s.length(u, edit.PlayDepth(m))), u.Colors.Ink)
+		f.say(u.W("designer.zones-drawn", "Count", len(m.Zones), "Depth", u.Words.Fine(edit.PlayDepth(m))), u.Colors.Ink)
 		if f.button(ui.Button{ID: "zones-strips", Label: u.W("designer.zones-strips")}) {
 			s.do("designer.did-zone", edit.Strips(m, min(6, math.Floor(m.Depth/6))), nil)
 		}
@@ -304,13 +311,9 @@ func (s *Scene) noteFields(f *sheet) {
 func (s *Scene) unitFields(f *sheet) {
 	u := f.u
 	f.strip("designer.units")
-	now := 0
-	if s.metric() {
-		now = 1
-	}
-	to := now
-	if f.Choose("units", u.WAll("designer.inches", "designer.centimetres-word"), &to, 28, 6); to != now {
-		s.setMetric(to == 1)
+	to := int(s.unit())
+	if f.Choose("units", []string{u.Words.In(engine.Inch).Units(), u.Words.In(engine.Centimetre).Units()}, &to, 28, 6); engine.Unit(to) != s.unit() {
+		s.setUnit(engine.Unit(to))
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"image"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"trueinch/game/canvas"
@@ -184,12 +185,12 @@ func (s *Scene) entry(u *ui.UI, r canvas.Rect, it *item) {
 
 // oneLine reports whether the name of an entry and its height stand beside each other.
 func (s *Scene) oneLine(u *ui.UI, r canvas.Rect, it *item) bool {
-	return u.C.Width(it.name, ui.Label) <= r.W-20-u.C.Width(s.height(u, it.height), ui.RowName)
+	return u.C.Width(it.name, ui.Label) <= r.W-20-u.C.Width(u.Words.Short(it.height), ui.RowName)
 }
 
 // caption is the name of an entry and its height; a long name has the line for itself, and the height stands above it.
 func (s *Scene) caption(u *ui.UI, r canvas.Rect, it *item, ink canvas.Color) {
-	height := s.height(u, it.height)
+	height := u.Words.Short(it.height)
 	w := u.C.Width(height, ui.RowName)
 	base, room := r.Bottom()-8, r.W-20-w
 	if !s.oneLine(u, r, it) {
@@ -269,7 +270,7 @@ func (s *Scene) stuffList(u *ui.UI, r canvas.Rect) {
 					tabletop.Thumbnail(u.C, look, edit.Built("", sample, what.piece), swatch)
 				}
 			}
-			name := u.W(what.name)
+			name := u.Say(what.said())
 			t := u.C.Shrink(name, ui.Label, 11, at.W-78)
 			u.C.Text(u.C.Fit(name, t, at.W-78), at.X+68, at.Y+canvas.Baseline(t, row), t, ink)
 		}
@@ -287,7 +288,7 @@ func (s *Scene) zoneList(u *ui.UI, r canvas.Rect) {
 	y += 64
 	y += u.C.Paragraph(u.W("designer.zone-strips"), canvas.Rect{X: x, Y: y, W: w}, ui.Prose, 16, u.Colors.Ink2) + 8
 	for _, strip := range []float64{3, 6, 8} {
-		b := ui.Button{ID: "strip-" + fraction(u, strip), Rect: canvas.Rect{X: x, Y: y, W: w, H: 36}, Label: u.W("designer.strip", "Depth", s.length(u, strip))}
+		b := ui.Button{ID: "strip-" + strconv.Itoa(int(strip)), Rect: canvas.Rect{X: x, Y: y, W: w, H: 36}, Label: u.W("designer.strip", "Depth", u.Words.Fine(strip))}
 		if 2*strip > s.history.Map().Depth {
 			b.Refused = u.W("designer.strip-too-deep")
 		}

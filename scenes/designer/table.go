@@ -108,7 +108,7 @@ func (s *Scene) zones(u *ui.UI, m *maps.Map) []tabletop.Deployment {
 		if zones[i].Side == ui.Red {
 			key = "designer.zone-red"
 		}
-		zones[i].Label = u.W(key, "Depth", s.length(u, depth))
+		zones[i].Label = u.W(key, "Depth", u.Words.Fine(depth))
 	}
 	return zones
 }
@@ -170,8 +170,5 @@ func (s *Scene) snapping(u *ui.UI) edit.Snap {
 	if u.In.Holds(ui.Alt) {
 		return edit.Snap{}
 	}
-	return edit.Snap{Step: snapSteps[s.snap], Edges: true, Gaps: true, Reach: min(0.2, 7/s.camera.Zoom)}
+	return edit.Snap{Step: float64(s.gridStep()), Edges: true, Gaps: true, Reach: min(0.2, 7/s.camera.Zoom)}
 }
-
-// snapSteps are the grids, inches; the first is none.
-var snapSteps = []float64{0, 0.25, 0.5, 1}

@@ -1,6 +1,7 @@
 package designer
 
 import (
+	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
 	"trueinch/geometry"
@@ -101,6 +102,11 @@ type stuff struct {
 	name   string // catalogue key
 	piece  edit.Stuff
 	ground maps.AreaKind // for a part of the ground
+}
+
+// said is its name.
+func (s *stuff) said() engine.Text {
+	return engine.Say(s.name, "Height", engine.Inches(s.piece.Height))
 }
 
 var stuffs = []stuff{

@@ -38,7 +38,7 @@ func (s *Scene) nameLine(u *ui.UI, r canvas.Rect) {
 	case s.path == "":
 		state = u.W("designer.new")
 	}
-	name := u.W("designer.name-size", "Name", s.name(u), "Width", s.length(u, m.Width), "Depth", s.length(u, m.Depth))
+	name := u.W("designer.name-size", "Name", s.name(u), "Width", u.Words.Fine(m.Width), "Depth", u.Words.Fine(m.Depth))
 	base := r.Y + r.H/2 + canvas.Baseline(ui.RowName, 0)
 	room := r.W - u.C.Width(state, ui.Prose) - 8
 	if room < 60 {
@@ -52,7 +52,7 @@ func (s *Scene) nameLine(u *ui.UI, r canvas.Rect) {
 // nameWidth is how much room the name of the battlefield asks for, within reason.
 func (s *Scene) nameWidth(u *ui.UI) float64 {
 	m := s.history.Map()
-	name := u.W("designer.name-size", "Name", s.name(u), "Width", s.length(u, m.Width), "Depth", s.length(u, m.Depth))
+	name := u.W("designer.name-size", "Name", s.name(u), "Width", u.Words.Fine(m.Width), "Depth", u.Words.Fine(m.Depth))
 	return min(300, u.C.Width(name, ui.RowName)+u.C.Width(u.W("designer.changed"), ui.Prose)+16)
 }
 
@@ -127,8 +127,8 @@ func (s *Scene) stacked(u *ui.UI, r canvas.Rect, row float64) {
 // choiceWords are the snap steps and the twins in words, and which twin is on.
 func (s *Scene) choiceWords(u *ui.UI) (steps, twins []string, way int) {
 	steps = []string{u.W("designer.off")}
-	for _, step := range snapSteps[1:] {
-		steps = append(steps, fraction(u, step))
+	for _, step := range grids[s.unit()][1:] {
+		steps = append(steps, u.Words.Step(s.unit().Inches(step)))
 	}
 	for i, w := range ways {
 		if w == s.way {
@@ -145,17 +145,6 @@ func (s *Scene) widest(u *ui.UI, words []string) float64 {
 		w = max(w, u.C.Width(word, ui.Field))
 	}
 	return w
-}
-
-// fraction writes a step of the grid as a ruler does.
-func fraction(u *ui.UI, inches float64) string {
-	switch inches {
-	case 0.25:
-		return "1/4″"
-	case 0.5:
-		return "1/2″"
-	}
-	return u.Words.Inches(inches)
 }
 
 // topTools are undo, redo, save and the menu of files.

@@ -2,37 +2,30 @@ package designer
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
 	"trueinch/engine"
 	"trueinch/game/ui"
-	"trueinch/geometry"
 )
 
-// centimetresPerInch turns the lengths of files into those of a ruler on the other side.
-const centimetresPerInch = geometry.MillimetresPerInch / 10
+// unitsKey is where the unit that was chosen is kept, by its sign.
+const unitsKey = "designer-units"
 
-// The values of Kept["designer-units"].
-const unitsKey, imperial, centimetres = "designer-units", "in", "cm"
+// signs are the units as they stand in fields.
+var signs = [...]string{engine.Inch: "in", engine.Centimetre: "cm"}
 
-// metric reports whether lengths are shown in centimetres: as was chosen, else as players of the system measure.
-func (s *Scene) metric() bool {
-	switch s.doors.Kept[unitsKey] {
-	case centimetres:
-		return true
-	case imperial:
-		return false
+// unit is what lengths are shown in: as was chosen, else as players of the system measure.
+func (s *Scene) unit() engine.Unit {
+	if at := slices.Index(signs[:], s.doors.Kept[unitsKey]); at >= 0 {
+		return engine.Unit(at)
 	}
-	return s.measures == engine.Centimetre
+	return s.system.Form().Unit
 }
 
-func (s *Scene) setMetric(on bool) {
-	if on {
-		s.doors.Kept[unitsKey] = centimetres
-	} else {
-		s.doors.Kept[unitsKey] = imperial
-	}
+func (s *Scene) setUnit(unit engine.Unit) {
+	s.doors.Kept[unitsKey] = signs[unit]
 	s.keep()
 	s.panel.forget()
 }
@@ -43,62 +36,39 @@ func (s *Scene) keep() {
 	}
 }
 
-// length writes a length in the unit that was chosen.
-func (s *Scene) length(u *ui.UI, inches float64) string {
-	if s.metric() {
-		return u.W("designer.centimetres", "Length", u.Words.Number(math.Round(inches*centimetresPerInch*100)/100, -1))
-	}
-	return u.Words.In(engine.Inch).Inches(math.Round(inches*1000) / 1000)
-}
+// sign is what stands behind a number in a field.
+func (s *Scene) sign() string { return signs[s.unit()] }
 
-// height writes a height with as many decimals as it needs.
-func (s *Scene) height(u *ui.UI, inches float64) string {
-	if s.metric() {
-		return u.Words.Number(math.Round(inches*centimetresPerInch*10)/10, -1)
-	}
-	return u.Words.In(engine.Inch).Short(math.Round(inches*100) / 100)
-}
+// grids are the steps that things are drawn to, in units; the first is none.
+var grids = [...][4]float64{engine.Inch: {0, 0.25, 0.5, 1}, engine.Centimetre: {0, 0.5, 1, 2}}
 
-// unit is what stands behind a number in a field.
-func (s *Scene) unit() string {
-	if s.metric() {
-		return "cm"
-	}
-	return "in"
-}
+// gridStep is the one that was chosen.
+func (s *Scene) gridStep() engine.Inches { return s.unit().Inches(grids[s.unit()][s.snap]) }
 
 // shown is a length as it stands in a field, without its unit.
 func (s *Scene) shown(u *ui.UI, inches float64) string {
-	if s.metric() {
-		inches *= centimetresPerInch
-	}
-	return u.Words.Number(math.Round(inches*1000)/1000, 2)
+	return u.Words.Number(math.Round(s.unit().Count(engine.Inches(inches))*1000)/1000, 2)
 }
+
+// endings are how units are typed, and how many of them a typed one is.
+var endings = []struct {
+	text string
+	unit engine.Unit
+	of   float64
+}{{"cm", engine.Centimetre, 1}, {"mm", engine.Centimetre, 0.1}, {"inches", engine.Inch, 1}, {"inch", engine.Inch, 1}, {"in", engine.Inch, 1}, {"″", engine.Inch, 1}, {"\"", engine.Inch, 1}}
 
 // parse reads a length as a person types it: with a point or a comma, a fraction such as 3 1/2, and a unit if need be.
 func (s *Scene) parse(text string) (inches float64, ok bool) {
 	text = strings.ToLower(strings.TrimSpace(strings.ReplaceAll(strings.ReplaceAll(text, ",", "."), "−", "-")))
-	metric := s.metric()
-	for _, ending := range []struct {
-		text   string
-		metric bool
-	}{{"cm", true}, {"mm", true}, {"inches", false}, {"inch", false}, {"in", false}, {"″", false}, {"\"", false}} {
+	unit, of := s.unit(), 1.0
+	for _, ending := range endings {
 		if rest, cut := strings.CutSuffix(text, ending.text); cut {
-			v, ok := number(rest)
-			if ending.text == "mm" {
-				v /= 10
-			}
-			if ending.metric {
-				v /= centimetresPerInch
-			}
-			return v, ok
+			text, unit, of = rest, ending.unit, ending.of
+			break
 		}
 	}
 	v, ok := number(text)
-	if metric {
-		v /= centimetresPerInch
-	}
-	return v, ok
+	return float64(unit.Inches(v * of)), ok
 }
 
 // number reads 3.5 as well as 3 1/2 and 1/2.

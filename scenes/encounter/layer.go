@@ -267,7 +267,7 @@ func (s *Scene) layerText() []string {
 	}
 	name, several := s.layerWho(l.key)
 	var lines []string
-	area := s.words.Number(l.answer.Area(func(m uint8) bool { return m == 1 }), 1)
+	area := s.words.Area(l.answer.Area(func(m uint8) bool { return m == 1 }), 1)
 	pace, _ := s.pace(l.key.of)
 	switch l.key.kind {
 	case moveLayer:

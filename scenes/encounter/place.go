@@ -5,14 +5,9 @@ import (
 
 	"trueinch/engine"
 	"trueinch/game/canvas"
+	"trueinch/game/tabletop"
 	"trueinch/game/ui"
 	"trueinch/geometry"
-)
-
-// nudge is how far the arrow keys move a base, in inches; with Shift it is ten eighths more.
-const (
-	nudge      = 0.125
-	nudgeLarge = 1.0
 )
 
 // tapeNarrowest is the room, in units, below which the tape takes all of it, and what is left stands below it with the keys.
@@ -76,7 +71,12 @@ func (s *Scene) narrowTape(u *ui.UI, r canvas.Rect, used, most float64, left str
 			x += u.KeyCap(k, x, middle, u.Colors.Raised, u.Colors.Ink) + 3
 		}
 	}
-	u.Tip("place-keys", canvas.Rect{X: tape.X, Y: base, W: tape.W, H: r.Bottom() - base}, u.W("encounter.fine-steps")+": ← → ↑ ↓\n"+u.W("encounter.waypoint")+": "+u.KeyName(ui.Space))
+	u.Tip("place-keys", canvas.Rect{X: tape.X, Y: base, W: tape.W, H: r.Bottom() - base}, fineSteps(u)+": ← → ↑ ↓\n"+u.W("encounter.waypoint")+": "+u.KeyName(ui.Space))
+}
+
+// fineSteps says what the arrow keys do.
+func fineSteps(u *ui.UI) string {
+	return u.W("encounter.fine-steps", "Step", u.Words.Step(u.Words.Unit().Fine()))
 }
 
 // placeHints names the keys of placing.
@@ -99,29 +99,39 @@ func (s *Scene) placeHints(u *ui.UI, r canvas.Rect) {
 	if len(s.follows()) > 0 {
 		hint(u.W("asking.next-follower"), ui.Tab)
 	}
-	hint(u.W("encounter.fine-steps"), ui.Left, ui.Right, ui.Up, ui.Down)
+	hint(fineSteps(u), ui.Left, ui.Right, ui.Up, ui.Down)
 }
 
-// drawTape is the yellow tape: what is used of an allowance, with a mark each inch.
+// drawTape is the yellow tape: what is used of an allowance, with a mark each inch or centimetre.
 func drawTape(u *ui.UI, r canvas.Rect, used, most float64) {
 	u.C.Box(r, canvas.Box{Fill: u.Colors.Raised, Line: u.Colors.Ink, Width: 2})
 	if most <= 0 {
 		return
 	}
+	unit := u.Words.Unit()
+	used, most = unit.Count(engine.Inches(used)), unit.Count(engine.Inches(most))
 	scale := r.W / most
 	u.C.Rect(u.C.Snap(canvas.Rect{X: r.X + 2, Y: r.Y + 2, W: max(0, min(used, most)*scale-2), H: r.H - 4}), u.Colors.Accent)
 	ink := canvas.Pen(1.6, u.Colors.Ink)
-	for quarter := 1; float64(quarter)/4 < most; quarter++ {
-		x := r.X + float64(quarter)/4*scale
-		long := 5.0
-		if quarter%4 == 0 {
+	parts, every := 4, 1 // marks in a unit, and units from number to number
+	if unit == engine.Centimetre {
+		parts = 2
+	}
+	for float64(every)*scale < 12 {
+		every *= 5
+	}
+	for mark := 1; float64(mark)/float64(parts) < most; mark++ {
+		at := float64(mark) / float64(parts)
+		x, long := r.X+at*scale, 5.0
+		if mark%parts == 0 {
 			long = 11
-			label := number(quarter / 4)
+		}
+		if mark%(parts*every) == 0 {
 			c := u.Colors.Ink
-			if float64(quarter)/4 <= used {
+			if at <= used {
 				c = u.Colors.OnAccent
 			}
-			u.C.TextRight(label, x-3, r.Bottom()-5, ui.Cap, c)
+			u.C.TextRight(number(mark/parts), x-3, r.Bottom()-5, ui.Cap, c)
 		}
 		u.C.Line(x, r.Y, x, r.Y+long, ink)
 	}
@@ -149,25 +159,16 @@ func (s *Scene) placeKeys(u *ui.UI) {
 	if s.decision.Shape != engine.Place || !s.personAsked() {
 		return
 	}
-	u.KeyHelp("keys.nudge", ui.Left, ui.Right, ui.Up, ui.Down)
-	u.KeyHelp("keys.nudge-far", "Shift Left", "Shift Right", "Shift Up", "Shift Down")
-	u.KeyHelp("keys.waypoint", ui.Space)
-	for key, way := range ways {
-		if u.Key(key) {
-			s.nudge(u, way.Times(nudge))
-		}
-		if u.Key("Shift " + key) {
-			s.nudge(u, way.Times(nudgeLarge))
-		}
+	if by := tabletop.FineNudge(u); by != (geometry.Point{}) {
+		s.nudge(u, by)
 	}
+	u.KeyHelp("keys.waypoint", ui.Space)
 	if s.decision.Place.Mode() == engine.MoveTo && u.HotKey(ui.Space) && s.answer.spot != nil {
 		if _, ok := s.path(); ok {
 			s.answer.via = append(s.answer.via[:len(s.answer.via):len(s.answer.via)], s.answer.spot.Center)
 		}
 	}
 }
-
-var ways = map[ui.Key]geometry.Point{ui.Left: {X: -1}, ui.Right: {X: 1}, ui.Up: {Y: 1}, ui.Down: {Y: -1}}
 
 // nudge moves the spot; without one it begins at the legal place nearest to the mover.
 func (s *Scene) nudge(u *ui.UI, by geometry.Point) {

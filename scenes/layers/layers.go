@@ -34,8 +34,8 @@ const Cell = 0.125
 // How far apart the places are that a threat is tried from, in inches: after one move from every cell on the border of what is
 // reached, and inside; after two, on a field of larger cells, likewise.
 const (
-	border, spacing           = 0, 0.5
-	laterBorder, laterSpacing = 0.25, 1
+	border, Spacing           = 0, 0.5
+	LaterBorder, LaterSpacing = 0.25, 1
 )
 
 // Watcher is a model that looks.
@@ -199,9 +199,9 @@ func (a *Answer) threat(task geometry.Task, q *Question) {
 		}
 		return all
 	}
-	now := from(len(q.Moves), func(i int, task geometry.Task) *geometry.Reached { return a.Field.Reach(task, q.Moves[i]) }, border, spacing)
+	now := from(len(q.Moves), func(i int, task geometry.Task) *geometry.Reached { return a.Field.Reach(task, q.Moves[i]) }, border, Spacing)
 	later := a.Field.Coarse()
-	next := from(len(q.Later), func(i int, task geometry.Task) *geometry.Reached { return q.Later[i].reach(later, task) }, laterBorder, laterSpacing)
+	next := from(len(q.Later), func(i int, task geometry.Task) *geometry.Reached { return q.Later[i].reach(later, task) }, LaterBorder, LaterSpacing)
 	first := q.struck(a.Field, task.Part(2, 4), now, nil)
 	second := q.struck(a.Field, task.Part(3, 4), next, first)
 	second.Each(func(cell int) { a.Marks[cell] = Next })

@@ -25,7 +25,7 @@ func (a *Answer) text(w *words.Words, who string, several bool) []string {
 		if area < 10 {
 			decimals = 1
 		}
-		return w.W(key, "Name", who, "Area", w.Number(area, decimals), "Share", engine.Percent(area/whole))
+		return w.W(key, "Name", who, "Area", w.Area(area, decimals), "Share", engine.Percent(area/whole))
 	}
 	is := func(marks ...uint8) func(uint8) bool {
 		return func(m uint8) bool {

@@ -33,7 +33,7 @@ func (s *Scene) asking(u *ui.UI) (about, question, then string) {
 		return u.W("planner.odds"), u.W("planner.ask-odds"), u.W("planner.ask-odds-then")
 	}
 	if ask, other := toolAsks[s.tool]; other {
-		return u.W(ask[0]), u.W(ask[1]), u.W(ask[2])
+		return u.W(ask[0]), u.W(ask[1]), u.W(ask[2], "Step", u.Words.Step(u.Words.Unit().Fine()))
 	}
 	switch {
 	case s.from.kind == nothing || !s.first && s.to.kind == nothing:

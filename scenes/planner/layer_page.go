@@ -4,6 +4,7 @@ import (
 	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
+	"trueinch/scenes/layers"
 	"trueinch/scenes/plans"
 )
 
@@ -76,7 +77,7 @@ func (s *Scene) layerPage(u *ui.UI, c *ui.Column) {
 		c.Y += u.C.Paragraph(text, canvas.Rect{X: c.X, Y: c.Y, W: c.W}, ui.Label, 18, u.Colors.Ink) + 4
 	}
 	c.Y += 4
-	c.Say(u.W(legendKey(l.kind)), 10)
+	c.Say(legend(u, l.kind), 10)
 }
 
 // envelopeFields choose by which move the envelope is shown.
@@ -86,13 +87,15 @@ func (s *Scene) envelopeFields(u *ui.UI, c *ui.Column, f *plans.Figure) {
 		ui.Each(s.moves, func(k engine.MoveKind) string { return s.words.Value(k.Name) })...)
 	c.Pick("layer-move", options, &l.move, 8)
 	inches := s.layerInches(f)
-	if stepper(u, c, "layer-inches", u.W("planner.move"), u.Words.Inches(inches), &inches, 0.5, 0.5, 60) {
+	if lengthStepper(u, c, "layer-inches", u.W("planner.move"), &inches, 0.5, 0.5, 60) {
 		l.inches, l.of = inches, f.ID
 	}
 	c.Y += 8
 }
 
-func legendKey(k layerKind) string {
-	return map[layerKind]string{layerSight: "planner.legend-sight", layerThreat: "planner.legend-threat", layerCover: "planner.legend-cover",
+// legend says what the colours of a layer mean.
+func legend(u *ui.UI, k layerKind) string {
+	key := map[layerKind]string{layerSight: "planner.legend-sight", layerThreat: "planner.legend-threat", layerCover: "planner.legend-cover",
 		layerEnvelope: "planner.legend-envelope", layerStand: "planner.legend-stand"}[k]
+	return u.W(key, "Inside", u.Words.Step(layers.Spacing), "LaterBorder", u.Words.Step(layers.LaterBorder), "LaterInside", u.Words.Step(layers.LaterSpacing))
 }

@@ -116,7 +116,7 @@ func (s *Scene) standFields(u *ui.UI, c *ui.Column, f *plans.Figure) {
 		return
 	}
 	c.Indented(30, func() {
-		stepper(u, c, "stand-within", u.W("planner.stand-within"), u.Words.Inches(l.within), &l.within, 0.5, 0.5, 60)
+		lengthStepper(u, c, "stand-within", u.W("planner.stand-within"), &l.within, 0.5, 0.5, 60)
 		c.Y += 4
 		goal := u.W("planner.stand-goal-none")
 		if thing, ok := s.thing(s.to); ok {

@@ -27,7 +27,7 @@ func (s *Scene) layerText() []string {
 				area += geometry.Area(ring)
 			}
 		}
-		return []string{s.words.W("planner.envelope-text", "Name", f.Name, "Inches", engine.Inches(s.reach.key.inches), "Kind", s.moveKind(s.reach.key.kind).Name, "Area", s.words.Number(area, 1))}
+		return []string{s.words.W("planner.envelope-text", "Name", f.Name, "Inches", engine.Inches(s.reach.key.inches), "Kind", s.moveKind(s.reach.key.kind).Name, "Area", s.words.Area(area, 1))}
 	}
 	a := s.layer.answer
 	if a == nil || s.layer.kind == noLayer {
@@ -84,5 +84,5 @@ func (s *Scene) layerIsUp() bool {
 func (s *Scene) layerPicture(u *ui.UI, out io.Writer) error {
 	scene := s.picture(u)
 	title := s.layerName(u) + " · " + s.whoName(s.selected())
-	return layers.WritePNG(u, out, s.words, title, &scene, append(s.layerText(), u.W(legendKey(s.layer.kind))))
+	return layers.WritePNG(u, out, s.words, title, &scene, append(s.layerText(), legend(u, s.layer.kind)))
 }

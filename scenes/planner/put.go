@@ -54,9 +54,9 @@ func (s *Scene) basePage(u *ui.UI, c *ui.Column) {
 	stepper(u, c, "base-mm", u.W("planner.base-size"), u.W("planner.mm", "Number", s.base.mm), &s.base.mm, 1, 15, 200)
 	c.Y += 8
 	s.base.seat = s.seatChoice(u, "base-seat", c.Row(28, 12), s.base.seat)
-	stepper(u, c, "base-move", u.W("planner.move"), u.Words.Inches(s.base.inches), &s.base.inches, 0.5, 0, 60)
+	lengthStepper(u, c, "base-move", u.W("planner.move"), &s.base.inches, 0.5, 0, 60)
 	c.Y += 4
-	stepper(u, c, "base-range", u.W("planner.range"), u.Words.Inches(s.base.reach), &s.base.reach, 0.5, 0, 96)
+	lengthStepper(u, c, "base-range", u.W("planner.range"), &s.base.reach, 0.5, 0, 96)
 	c.Y += 10
 }
 

@@ -1,6 +1,7 @@
 package planner
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -231,15 +232,15 @@ func (s *Scene) bareFields(u *ui.UI, c *ui.Column, f *plans.Figure) {
 		edit(func(f *plans.Figure) { f.Base = base })
 	}
 	c.Y += 4
-	if stepper(u, c, "figure-height", u.W("planner.height"), u.Words.Exact(height), &height, 0.25, 0.25, 20) {
+	if lengthStepper(u, c, "figure-height", u.W("planner.height"), &height, 0.25, 0.25, 20) {
 		edit(func(f *plans.Figure) { f.Height = height })
 	}
 	c.Y += 4
-	if stepper(u, c, "figure-move", u.W("planner.move"), u.Words.Inches(move), &move, 0.5, 0, 60) {
+	if lengthStepper(u, c, "figure-move", u.W("planner.move"), &move, 0.5, 0, 60) {
 		edit(func(f *plans.Figure) { f.Inches = move })
 	}
 	c.Y += 4
-	if stepper(u, c, "figure-range", u.W("planner.range"), u.Words.Inches(reach), &reach, 0.5, 0, 96) {
+	if lengthStepper(u, c, "figure-range", u.W("planner.range"), &reach, 0.5, 0, 96) {
 		edit(func(f *plans.Figure) { f.Range = reach })
 	}
 	c.Y += 6
@@ -271,6 +272,24 @@ func stepper(u *ui.UI, c *ui.Column, id, label, shown string, value *float64, st
 	changed := now != *value
 	*value = now
 	return changed
+}
+
+// lengthStepper is a stepper of a length in inches. Where players measure in another unit, it goes by whole ones.
+func lengthStepper(u *ui.UI, c *ui.Column, id, label string, inches *float64, step, low, high float64) bool {
+	unit := u.Words.Unit()
+	count := func(v float64) float64 { return unit.Count(engine.Inches(v)) }
+	now, whole := count(*inches), unit != engine.Inch
+	if whole {
+		step, low, high = 1, math.Ceil(count(low)), math.Floor(count(high))
+	}
+	if !stepper(u, c, id, label, u.Words.Inches(*inches), &now, step, low, high) {
+		return false
+	}
+	if whole {
+		now = math.Round(now)
+	}
+	*inches = float64(unit.Inches(now))
+	return true
 }
 
 // duplicate puts another figure of the same kind beside one.

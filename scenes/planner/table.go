@@ -293,23 +293,13 @@ func (s *Scene) lower() {
 	}
 }
 
-// nudges are fine steps by the arrow keys, in inches.
+// nudges are fine steps by the arrow keys.
 func (s *Scene) nudges(u *ui.UI) {
-	u.KeyHelp("keys.nudge", ui.Left, ui.Right, ui.Up, ui.Down)
-	u.KeyHelp("keys.nudge-far", "Shift Left", "Shift Right", "Shift Up", "Shift Down")
-	for key, way := range map[ui.Key]geometry.Point{ui.Left: {X: -1}, ui.Right: {X: 1}, ui.Up: {Y: 1}, ui.Down: {Y: -1}} {
-		inches := 0.0
-		switch {
-		case u.Key("Shift " + key):
-			inches = 1
-		case u.Key(key):
-			inches = 0.125
-		}
-		if f := s.selected(); inches > 0 && f != nil {
-			at := s.spotOf(f)
-			to := s.topSpot(s.onTable(at.Center.Along(way, inches), geometry.BaseRadius(f.Base)))
-			to.Center = to.Center.Committed()
-			s.place(f.ID, to)
-		}
+	by, f := tabletop.FineNudge(u), s.selected()
+	if f == nil || by == (geometry.Point{}) {
+		return
 	}
+	to := s.topSpot(s.onTable(s.spotOf(f).Center.Add(by), geometry.BaseRadius(f.Base)))
+	to.Center = to.Center.Committed()
+	s.place(f.ID, to)
 }

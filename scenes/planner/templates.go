@@ -169,7 +169,7 @@ func (s *Scene) templatePage(u *ui.UI, c *ui.Column) {
 	c.Choose("template-kind", ui.Each(kinds, func(k plans.TemplateKind) string { return u.W(templateKey(k)) }), &at, 28, 10)
 	s.laying.kind = kinds[at]
 	if s.laying.kind != plans.Cone { // which has one size
-		stepper(u, c, "template-size", u.W("planner.template-size"), u.Words.Inches(s.laying.inches), &s.laying.inches, 1, 1, 24)
+		lengthStepper(u, c, "template-size", u.W("planner.template-size"), &s.laying.inches, 1, 1, 24)
 		c.Y += 8
 	}
 	for i := range s.plan().Templates {

@@ -130,7 +130,7 @@ func (b *book) called(p *geometry.Piece) string {
 		name = p.ID
 	}
 	if top := topOf(p); top > 0 {
-		return b.say("sheets.print.high", "Name", name, "Height", b.o.Look.Words.Number(top, -1))
+		return b.say("sheets.print.high", "Name", name, "Height", b.o.Look.Words.Short(top))
 	}
 	return name
 }

@@ -23,6 +23,8 @@ func value(w *words.Words, v any) any {
 	switch v := v.(type) {
 	case float64:
 		return engine.Inches(v)
+	case fairness.Area:
+		return engine.SquareInches(v)
 	case fairness.Share:
 		return engine.Percent(v)
 	case fairness.Half:

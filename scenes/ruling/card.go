@@ -218,7 +218,7 @@ func (r *Ruling) picture(u *ui.UI, name PieceName) *tabletop.Portrait {
 // profile is the side view: everything that stands under the line from the one to the other, with its height.
 func (r *Ruling) profile(u *ui.UI, at canvas.Rect, y float64) float64 {
 	u.C.Text(u.W("ruling.side"), at.X+10, y+16, ui.Strong, u.Colors.Ink)
-	u.C.TextRight(u.W("ruling.side-how"), at.Right()-10, y+16, ui.Prose, u.Colors.Ink2)
+	u.C.TextRight(u.W("ruling.side-how", "Unit", u.Words.Units()), at.Right()-10, y+16, ui.Prose, u.Colors.Ink2)
 	frame := canvas.Rect{X: at.X + 10, Y: y + 23, W: at.W - 20, H: profileHigh}
 	u.C.Box(frame, canvas.Box{Fill: u.Colors.Well, Line: u.Colors.Ink, Width: 2})
 	if !u.C.Discarding() {

@@ -126,10 +126,10 @@ func (p *profile) draw(u *ui.UI) {
 	p.lines(u)
 }
 
-// scale writes the inches from edge to edge below the ground.
+// scale writes the units from edge to edge below the ground.
 func (p *profile) scale(u *ui.UI) {
 	start := p.ruling.From.Body.Radius
-	step := 1.0
+	step := float64(u.Words.Unit().Inches(1))
 	for step*p.zoom < 14 {
 		step *= 2
 	}

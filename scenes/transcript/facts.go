@@ -98,7 +98,10 @@ func (t *teller) movesAgain(id engine.ModelID) bool {
 	return false
 }
 
-func (t *teller) number(v float64) string { return t.words.Number(v, 2) }
+// number is a coordinate, in the unit of the players, without its sign.
+func (t *teller) number(v float64) string {
+	return t.words.Number(t.words.Unit().Count(engine.Inches(v)), 2)
+}
 
 func (t *teller) flat(p geometry.Point) string {
 	return t.words.W("transcript.point", "X", t.number(p.X), "Y", t.number(p.Y))

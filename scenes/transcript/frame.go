@@ -67,7 +67,7 @@ func pieceName(said *words.Words, view *engine.View, id engine.PieceID) string {
 func (t *teller) opening(log []engine.Happened) {
 	setup := t.match.Setup()
 	t.line(0, t.words.W("transcript.title", "System", t.match.System().Name(), "What", t.what(&setup)))
-	t.say(0, "transcript.how-to-read")
+	t.say(0, "transcript.how-to-read", "Unit", t.words.Units())
 	t.replay.Seek(0)
 	view := t.replay.View(0)
 	if view.Table != nil {
