@@ -58,10 +58,11 @@ const (
 type Caution struct {
 	Costly bool // uses up what the team has once in a match
 	Harms  bool // hits or hurts the side of whoever is asked, or does the other side good
+	Vain   bool // nothing would come of it
 }
 
 // Any reports whether there is a reason for caution.
-func (c Caution) Any() bool { return c.Costly || c.Harms }
+func (c Caution) Any() bool { return c.Costly || c.Harms || c.Vain }
 
 // Option is one possible answer to a Pick.
 type Option struct {

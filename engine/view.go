@@ -197,6 +197,8 @@ type Preview struct {
 	TieRule Rule
 	// Notes are other consequences: "Base to Base with Gristle", "Fall of 5 inches", "catches a Friend".
 	Notes []Note
+	// Vain says what of it would do nothing although the Action succeeds, each with its reason.
+	Vain []Note
 	// Ends is where models would stand after a displacement that is certain once the Action succeeds.
 	Ends []Displaced
 	// Might is where they would stand after one that has to be paid for when the Action has succeeded.
@@ -208,6 +210,7 @@ type Preview struct {
 // Odds is what a roll comes to, exactly.
 type Odds struct {
 	Success float64
+	Idle    float64 // chance that it succeeds and nothing comes of it
 	Tie     float64 // chance of equal totals, whoever wins them
 	Fells   float64 // chance that the Target is out of play after it
 	Felled  Term    // what is said of a Target that is: "KO"

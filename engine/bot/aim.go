@@ -46,7 +46,8 @@ func (p *player) unlisted(o *engine.Option) float64 {
 
 // rolled weighs a roll by its odds, from the player's side of it.
 func (p *player) rolled(preview *engine.Preview) float64 {
-	o := engine.Prospect{Target: preview.Defend.Model, Success: preview.Odds.Success, Fells: preview.Odds.Fells, Harm: preview.Odds.Success}
+	useful := preview.Odds.Success - preview.Odds.Idle
+	o := engine.Prospect{Target: preview.Defend.Model, Success: useful, Fells: preview.Odds.Fells, Harm: useful}
 	for _, b := range preview.Odds.Bars {
 		o.Harm += 0.6 * float64(b.Number) * b.Chance
 	}

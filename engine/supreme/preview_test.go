@@ -216,7 +216,7 @@ func TestThePreviewOfAnAuraWarnsOnlyOfHarm(t *testing.T) {
 	}{{"Defend 1", "preview.reaches-friend", false}, {"Suppress 1", "preview.catches-friend", true}} {
 		sc := newScene(t, `blue Rook 10,10 Leader [Calm [AP 1] AUR 4, m vs. #4, `+c.fx+`] | blue Wren 12,10`)
 		id := sc.id("Rook")
-		p := actions.PreviewSpace(sc.State, id, &sc.State.CardFor(id).Actions[0], geometry.Point{})
+		p := actions.PreviewSpace(sc.State, id, 0, geometry.Point{})
 		at := slices.IndexFunc(p.Notes, func(n engine.Note) bool { return n.Text.Key == c.says })
 		if at < 0 || p.Notes[at].Warn != c.warns || slices.ContainsFunc(p.Notes, func(n engine.Note) bool { return n.Warn }) != c.warns {
 			t.Errorf("%s: %+v", c.fx, p.Notes)

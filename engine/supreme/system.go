@@ -101,5 +101,5 @@ func (System) MoveKinds() engine.MoveKinds { return terms.ListMoveKinds() }
 
 // Suppose implements engine.Supposer.
 func (System) Suppose(setup engine.Setup, placed []engine.Placed) (engine.Supposed, error) {
-	return views.Suppose(setup, placed)
+	return views.Suppose(setup, placed, chapters{})
 }

@@ -257,7 +257,7 @@ func (s *Scene) rank(at int) int {
 	switch {
 	case o.Caution.Harms:
 		return 5
-	case o.Caution.Costly:
+	case o.Caution.Costly, o.Caution.Vain:
 		return 4
 	case o.Finish:
 		return 3

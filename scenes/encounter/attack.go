@@ -148,8 +148,8 @@ func (s *Scene) bestTarget(d *engine.Decision, targets []int, preview func(at in
 	return best, with
 }
 
-// prospects weighs what an attack may come to.
-func prospects(p *engine.Preview) float64 { return 2*p.Odds.Fells + p.Odds.Success }
+// prospects weighs what an attack may come to: a success of which nothing comes is worth nothing.
+func prospects(p *engine.Preview) float64 { return 2*p.Odds.Fells + p.Odds.Success - p.Odds.Idle }
 
 // rollAhead takes a Target on a copy and goes on to the dice that it asks for.
 func (s *Scene) rollAhead(fork *engine.Fork, target int, plain *engine.Preview) *attack {
@@ -176,7 +176,7 @@ func withProof(p, from *engine.Preview) *engine.Preview {
 	}
 	joined := *p
 	joined.Proof, joined.Cover, joined.Verdict, joined.Notes, joined.Ends = from.Proof, from.Cover, from.Verdict, from.Notes, from.Ends
-	joined.Might = from.Might
+	joined.Might, joined.Vain = from.Might, from.Vain
 	return &joined
 }
 

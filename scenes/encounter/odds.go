@@ -85,6 +85,7 @@ func (s *Scene) answerBody(u *ui.UI, r canvas.Rect) {
 		y = s.whyRefused(u, view, y)
 		if p != nil && p.Odds != nil {
 			y = s.chanceLines(u, view, y, p)
+			y = s.consequences(u, view, y, "vain", p.Vain)
 		}
 		if !aimed && len(about) > 0 {
 			y = s.plainLines(u, view, y)
@@ -317,7 +318,13 @@ func (s *Scene) notes(u *ui.UI, view canvas.Rect, y float64, p *engine.Preview) 
 		u.Cut("verdict", line, view.X+30, y+14, right-view.X-30, ui.Prose, u.Colors.Ink)
 		y += 19
 	}
-	for i, note := range p.Notes {
+	return s.consequences(u, view, y, "note", p.Notes)
+}
+
+// consequences are sentences with their signs and rules, each in as many lines as it needs.
+func (s *Scene) consequences(u *ui.UI, view canvas.Rect, y float64, id string, notes []engine.Note) float64 {
+	right := view.Right() - 8
+	for i, note := range notes {
 		ink := u.Colors.Ink
 		if note.Warn {
 			u.Sign(ui.Warning, view.X+8, y+2, 15)
@@ -327,7 +334,7 @@ func (s *Scene) notes(u *ui.UI, view canvas.Rect, y float64, p *engine.Preview) 
 		} else {
 			u.C.Icon("l-check", canvas.Rect{X: view.X + 8, Y: y + 2, W: 15, H: 15}, u.Colors.Ink)
 		}
-		w := s.ruleLink(u, "note"+number(i), right, y+14, note.Rule)
+		w := s.ruleLink(u, id+number(i), right, y+14, note.Rule)
 		lines := u.C.Wrap(s.words.Text(note.Text), ui.Prose, right-view.X-36-w)
 		for _, line := range lines {
 			u.C.Text(line, view.X+30, y+14, ui.Prose, ink)

@@ -18,7 +18,7 @@ func (f ExclusiveAction) Preview(s *state.State, choice engine.Choice) *engine.P
 		if choice.Spot == nil {
 			return nil
 		}
-		return PreviewSpace(s, f.Model, action, choice.Spot.Center.Sub(s.Models[f.Model].Spot.Center).Unit())
+		return PreviewSpace(s, f.Model, f.Action, choice.Spot.Center.Sub(s.Models[f.Model].Spot.Center).Unit())
 	}
 	if s.Pending.Shape != engine.Pick || choice.Pick < 0 || choice.Pick >= len(s.Pending.Options) {
 		return nil
@@ -71,6 +71,9 @@ func (r ActionRoll) Preview(s *state.State, choice engine.Choice) *engine.Previe
 	}
 	p := &engine.Preview{}
 	dice.PreviewRoll(s, p, c)
+	if c.Target != state.Nobody {
+		previewVain(s, p, success(r.attacker, r.action, []state.Target{c.Target}, nil), true)
+	}
 	return p
 }
 
@@ -83,7 +86,7 @@ func PreviewAction(s *state.State, id engine.ModelID, action int) *engine.Previe
 	if a.Type == cards.IST || a.Type == cards.SUM {
 		return PreviewTarget(s, id, action, state.AtModel(id))
 	}
-	return PreviewSpace(s, id, a, geometry.Point{})
+	return PreviewSpace(s, id, action, geometry.Point{})
 }
 
 // PreviewTarget explains what an Action on one Target would lead to: the facts, the dice and their exact odds, everybody
@@ -98,6 +101,7 @@ func PreviewTarget(s *state.State, id engine.ModelID, action int, t state.Target
 	}
 	c := state.Confrontation{Attacker: id, Action: a, Target: t, Smash: engine.NoPiece}
 	dice.PreviewRoll(s, p, c)
+	previewVain(s, p, success(id, action, []state.Target{t}, nil), false)
 	if t.IsModel() && t.Model != id && !a.Dynamic() && !s.Hostile(id, t.Model) {
 		note := engine.Note{Icon: "l-triangle-alert", Rule: "SE-MODEL-11", Text: engine.Say("preview.own-side", "Model", t.Model), Warn: true}
 		if !s.Friendly(id, t.Model) {
@@ -108,5 +112,6 @@ func PreviewTarget(s *state.State, id engine.ModelID, action int, t state.Target
 	previewBlast(s, p, id, action, t)
 	effects.PreviewDisplacement(s, p, c)
 	previewMight(s, p, c)
+	previewChanges(s, p, id, action, []state.Target{t})
 	return p
 }

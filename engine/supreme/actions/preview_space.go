@@ -13,15 +13,17 @@ import (
 )
 
 // PreviewSpace explains an Action that fills a space: its template, and the chance against everybody it catches.
-func PreviewSpace(s *state.State, id engine.ModelID, a *cards.Action, way geometry.Point) *engine.Preview {
-	p := &engine.Preview{}
+func PreviewSpace(s *state.State, id engine.ModelID, action int, way geometry.Point) *engine.Preview {
+	p, a := &engine.Preview{}, &s.CardFor(id).Actions[action]
 	p.Proof.Template = aim.TemplateOf(s, id, a, way)
 	if p.Proof.Template == nil {
 		return p
 	}
 	noteCaught(s, p, id, a, p.Proof.Template)
+	reached := aim.Affected(s, id, a, state.Nobody, way)
 	if a.Dynamic() {
 		dice.PreviewRoll(s, p, state.Confrontation{Attacker: id, Action: a, Target: state.Nobody, Smash: engine.NoPiece})
+		previewTogether(s, p, id, action, slices.DeleteFunc(reached, func(t state.Target) bool { return !rolls(s, t) }))
 		return p
 	}
 	for i, model := range p.Proof.Template.Models {
@@ -37,6 +39,7 @@ func PreviewSpace(s *state.State, id engine.ModelID, a *cards.Action, way geomet
 			Text: engine.Say("preview.chance", "Model", model, "Chance", engine.Percent(result.Success)),
 		})
 	}
+	previewEach(s, p, id, action, reached)
 	return p
 }
 

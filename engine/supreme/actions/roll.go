@@ -288,7 +288,7 @@ func (r ActionRoll) gains(s *state.State) (followUps int, blast float64) {
 
 // effectsOn gathers what a success does to one target; first is false for the further targets of one roll, which do not
 // bring again what comes once.
-func effectsOn(s *state.State, r ActionRoll, t state.Target, first bool) state.Frame {
+func effectsOn(s *state.State, r ActionRoll, t state.Target, first bool) effects.ApplyEffects {
 	action := r.Card(s)
 	f := effects.ApplyEffects{
 		Attacker: r.attacker, Action: r.action, Target: t, Exploded: r.exploded, Center: r.center, Reply: r.reply,

@@ -50,6 +50,7 @@ func askEFX(s *state.State, r ActionRoll, action *cards.Action) *engine.Decision
 	for i, choice := range action.EFX {
 		o := ask.Nth("efx", i, terms.ChoiceText(choice))
 		o.Caution.Harms = aim.HurtsItself(choice) || !action.Dynamic() && aim.OwnSide(s, r.attacker, r.target)
+		o.Caution.Vain = r.target != state.Nobody && !adds(s, r, choice)
 		if r.exploded && slices.ContainsFunc(choice, func(e cards.Effect) bool { return e.Kind.Entry().Manner == cards.Explodes }) {
 			o.Refusal = engine.Refuse("SE-EFFECT-48", "bar.no-further-blast")
 		}

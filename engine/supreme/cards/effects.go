@@ -52,10 +52,10 @@ var EffectWords = []EffectWord{
 				w.Hinder++
 			}
 		},
-		Plain: "plain.stun", Badge: Badge{Icon: "g-knocked-out-stars", Rule: "SE-COND-05", Text: "badge.stunned", About: "about.stunned"}},
+		Plain: "plain.stun", Vain: "vain.already", Badge: Badge{Icon: "g-knocked-out-stars", Rule: "SE-COND-05", Text: "badge.stunned", About: "about.stunned"}},
 	{Kind: Spectral, Rule: "SE-EFFECT-74", Term: "card.effect-spectral", English: []string{"Spectral"}, French: []string{"Spectral"},
 		Flag: func(s *States) *bool { return &s.Spectral }, After: displacing, // no Damage from a Fall, and no Crash (SE-EFFECT-76, SE-EFFECT-80)
-		Weigh: func(w *Worth, _ *States, _ float64) { w.Hinder -= 0.5 }, Plain: "plain.spectral",
+		Weigh: func(w *Worth, _ *States, _ float64) { w.Hinder -= 0.5 }, Plain: "plain.spectral", Vain: "vain.already",
 		Badge: Badge{Icon: "g-ghost", Text: "badge.spectral", About: "about.spectral"}},
 	{Kind: Fatigue, Rule: "SE-EFFECT-54", Term: "card.effect-fatigue", English: []string{"Fatigue"}, French: []string{"Fatigue"},
 		Apart: true, Do: func(on Bearer, _ Effect) { on.Tire() }, End: func(on Bearer) bool { return on.Rest(1<<30) > 0 }, Lasts: true, Hurts: true,
@@ -79,19 +79,19 @@ var EffectWords = []EffectWord{
 			e.X = -on.Boost(-e.X)
 			on.Gains(e)
 		},
-		Weigh: weakens, Plain: "plain.power-down"},
+		Weigh: weakens, Plain: "plain.power-down", Vain: "vain.no-dice"},
 	{Kind: Knockback, Rule: "SE-EFFECT-34", Term: "card.effect-knockback", English: []string{"Knockback"}, French: []string{"Repousse"},
-		Form: Figured, Manner: Pushes, Against: displacement, After: []EffectKind{Damage}, Weigh: displaces, Plain: "plain.knockback"},
+		Form: Figured, Manner: Pushes, Against: displacement, After: []EffectKind{Damage}, Weigh: displaces, Plain: "plain.knockback", Vain: "vain.no-room"},
 	{Kind: Pull, Rule: "SE-EFFECT-31", Term: "card.effect-pull", English: []string{"Pull"}, French: []string{"Attire"},
-		Form: Figured, Manner: Pulls, Against: displacement, After: []EffectKind{Damage}, Weigh: displaces, Plain: "plain.pull"},
+		Form: Figured, Manner: Pulls, Against: displacement, After: []EffectKind{Damage}, Weigh: displaces, Plain: "plain.pull", Vain: "vain.no-room"},
 	{Kind: Shift, Rule: "SE-EFFECT-33", Term: "card.effect-shift", English: []string{"Shift"}, French: []string{"Bouge"},
-		Form: Figured, Manner: Shifts, Against: displacement, After: []EffectKind{Damage}, Weigh: displaces, Plain: "plain.shift"},
+		Form: Figured, Manner: Shifts, Against: displacement, After: []EffectKind{Damage}, Weigh: displaces, Plain: "plain.shift", Vain: "vain.no-room"},
 	{Kind: GrabThrow, Rule: "SE-EFFECT-36", Term: "card.effect-grab-throw", English: []string{"Grab & Throw"}, French: []string{"Chope & Lance"},
 		Manner: Grabs, Against: displacement, Weigh: bothers, Plain: "plain.grab"},
 	{Kind: FollowUp, Rule: "SE-EFFECT-44", Term: "card.effect-follow-up", English: []string{"Follow Up"}, French: []string{"Enchaînement"},
 		Manner: FollowsUp, Weigh: bothers, Plain: "plain.follow-up"},
 	{Kind: Blast, Rule: "SE-EFFECT-46", Term: "card.effect-blast", English: []string{"Blast"}, French: []string{"Explosion"},
-		Form: Figured, Manner: Explodes, Weigh: func(w *Worth, _ *States, x float64) { w.Radius += x }, Plain: "plain.blast"},
+		Form: Figured, Manner: Explodes, Weigh: func(w *Worth, _ *States, x float64) { w.Radius += x }, Plain: "plain.blast", Vain: "vain.nobody-near"},
 	{Kind: ExtraTarget, Rule: "SE-EFFECT-20", Term: "card.effect-extra-target", English: []string{"Extra Target"}, French: []string{"Cible Supplémentaire"},
 		Form: Figured, Manner: ReachesFurther, Apart: true, Weigh: bothers, Plain: "plain.extra-target"},
 	{Kind: Weak, Rule: "SE-EFFECT-52", Term: "card.effect-weak", English: []string{"Weak"}, French: []string{"Faible"},
@@ -109,7 +109,7 @@ var EffectWords = []EffectWord{
 	{Kind: Immune, Rule: "SE-EFFECT-59", Term: "card.effect-immune", English: []string{"Immune"}, French: []string{"Immunité"},
 		Form: WithOf, Manner: Protects, List: func(s *States) *[]Descriptor { return &s.Immune },
 		Do: func(on Bearer, e Effect) { on.Shield(e.Of) }, End: func(Bearer) bool { return false },
-		Weigh: func(w *Worth, _ *States, _ float64) { w.Hinder -= 0.5 }, Said: "effect.immune", Plain: "plain.immune",
+		Weigh: func(w *Worth, _ *States, _ float64) { w.Hinder -= 0.5 }, Said: "effect.immune", Plain: "plain.immune", Vain: "vain.already",
 		Badge: Badge{Icon: "g-shield-reflect", Text: "badge.immune", About: "about.immune"}},
 	{Kind: MindControl, Rule: "SE-EFFECT-22", Term: "card.effect-mind-control", English: []string{"Mind Control"}, French: []string{"Contrôle Mental"},
 		Manner: TakesControl, Apart: true, Weigh: bothers, Plain: "plain.mind-control"},
@@ -128,7 +128,7 @@ var EffectWords = []EffectWord{
 			e.X = on.Rest(e.X)
 			on.Gains(e)
 		},
-		Plain: "plain.refresh"},
+		Plain: "plain.refresh", Vain: "vain.no-fatigue"},
 	{Kind: ActionPoints, Rule: "SE-POOL-08", Term: "card.effect-action-points", English: []string{"Action Points"}, French: []string{"Points d’Action"},
 		Form: Figured, Do: func(on Bearer, e Effect) { on.Fund(e.X); on.Gains(e) }, Plain: "plain.action-points"},
 	{Kind: Special, Rule: "SE-EFFECT-73", Term: "card.effect-special", English: []string{"Special"}, French: []string{"Spécial"},

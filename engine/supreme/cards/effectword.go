@@ -33,6 +33,7 @@ type EffectWord struct {
 
 	Said, Plain string // catalogue entries: named with its Descriptor, and what it does, for whoever is new to the notation
 	Added       string // what it does beside others of the kind
+	Vain        string // why it does nothing, where play does not say so by itself
 	Badge       Badge  // of the state
 }
 
@@ -213,6 +214,15 @@ func Harm(effects []Effect, own bool) int {
 		}
 	}
 	return total
+}
+
+// Bad reports whether having it is bad for a model.
+func (w *EffectWord) Bad() bool {
+	var worth Worth
+	if w.Weigh != nil {
+		w.Weigh(&worth, &States{}, 1)
+	}
+	return worth.Harm+worth.Hinder > 0
 }
 
 // Drop takes away what the word left on a model, and reports whether there was any.

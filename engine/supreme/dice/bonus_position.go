@@ -14,31 +14,32 @@ import (
 
 // sharedBonuses are the Combat Bonuses that Attacker and Defender alike may have against an opponent (table of SE-BONUS).
 func sharedBonuses(s *state.State, found []engine.Bonus, id engine.ModelID, opponent state.Target) []engine.Bonus {
-	if rule := highGround(s, id, opponent); rule != "" {
-		found = append(found, engine.Bonus{Dice: 1, Text: engine.Say("bonus.high-ground"), Rule: rule})
+	if rule, why := highGround(s, id, opponent); rule != "" {
+		found = append(found, engine.Bonus{Dice: 1, Text: why, Rule: rule})
 	}
 	if Mobs(s, id, opponent) {
-		found = append(found, engine.Bonus{Dice: 1, Text: engine.Say("bonus.mobbing"), Rule: "SE-BONUS-15"})
+		found = append(found, engine.Bonus{Dice: 1, Text: mobbing(s, id, opponent), Rule: "SE-BONUS-15"})
 		found = traits.BoonOn(s, found, id, cards.MobbingDice)
 	}
-	if s.CardFor(id).BaseMM > BaseOf(s, opponent) && BaseOf(s, opponent) > 0 {
-		found = append(found, engine.Bonus{Dice: 1, Text: engine.Say("bonus.size-matters"), Rule: "SE-BONUS-29"})
+	if mine, theirs := s.CardFor(id).BaseMM, BaseOf(s, opponent); mine > theirs && theirs > 0 {
+		found = append(found, engine.Bonus{Dice: 1, Text: engine.Say("bonus.size-matters", "Base", int(mine), "Other", int(theirs)), Rule: "SE-BONUS-29"})
 		found = traits.BoonOn(s, found, id, cards.SizeDice)
 	}
 	return found
 }
 
-// highGround returns the rule that gives a model High Ground over an opponent, or none.
-func highGround(s *state.State, id engine.ModelID, opponent state.Target) engine.Rule {
+// highGround returns the rule that gives a model High Ground over an opponent, or none, and says why.
+func highGround(s *state.State, id engine.ModelID, opponent state.Target) (engine.Rule, engine.Text) {
+	higher := s.Models[id].Spot.Level - s.Board().LevelOf(opponent)
 	switch kind := s.MovementType(id); {
 	case kind == terms.Flight:
-		return "SE-BONUS-18"
+		return "SE-BONUS-18", engine.Say("bonus.high-ground-flies")
 	case kind == terms.WallCrawling && clings(s, id):
-		return "SE-BONUS-19"
-	case s.Models[id].Spot.Level-s.Board().LevelOf(opponent) >= traits.HighGroundInches-geometry.Slack:
-		return "SE-BONUS-17"
+		return "SE-BONUS-19", engine.Say("bonus.high-ground-clings")
+	case higher >= traits.HighGroundInches-geometry.Slack:
+		return "SE-BONUS-17", engine.Say("bonus.high-ground", "Inches", engine.Inches(higher))
 	}
-	return ""
+	return "", engine.Text{}
 }
 
 // clings reports whether a model touches a terrain element that stands up from the table: Zones and Markers are flat.
@@ -69,6 +70,11 @@ func Mobs(s *state.State, id engine.ModelID, opponent state.Target) bool {
 	}
 	mine, theirs := traits.EnemiesInContact(s, id), traits.EnemiesInContact(s, opponent.Model)
 	return len(mine) < len(theirs)
+}
+
+// mobbing says why: fewer Enemies around oneself than around the other.
+func mobbing(s *state.State, id engine.ModelID, opponent state.Target) engine.Text {
+	return engine.Say("bonus.mobbing", "Mine", len(traits.EnemiesInContact(s, id)), "Theirs", len(traits.EnemiesInContact(s, opponent.Model)))
 }
 
 // momentum is Momentum (SE-BONUS-10, SE-BONUS-11, SE-BONUS-13), with one more die for Bounding (SE-BONUS-12).

@@ -6,6 +6,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/actions"
+	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/dice"
@@ -171,6 +172,7 @@ func weigh(s *state.State, c state.Confrontation, effects []cards.Effect) cards.
 			if w.Own {
 				sum.Hinder += float64(e.X) / 2
 			}
+		case aftermath.Idle(s, c.Target.Model, e):
 		case w.Weigh != nil && !traits.ImmuneToEffect(s, c.Target.Model, e.Kind, c.Attacker):
 			w.Weigh(&sum, &s.Models[c.Target.Model].States, float64(e.X))
 		}

@@ -25,8 +25,8 @@ type Supposed struct {
 
 // Suppose puts models on a table by hand. It is the Turns step of a first Round: all models are fresh, every team has the
 // AP that its models print (SE-POOL-03), and every model its Power Up dice (SE-POOL-05).
-func Suppose(setup engine.Setup, placed []engine.Placed) (engine.Supposed, error) {
-	s := &state.State{Field: state.Field{Game: &state.Game{Setup: setup, CardOf: map[string]int{}}}, Clock: state.Clock{Round: 1, Rounds: state.DefaultRounds, Step: state.StepTurns},
+func Suppose(setup engine.Setup, placed []engine.Placed, above state.Chapters) (engine.Supposed, error) {
+	s := &state.State{Field: state.Field{Game: &state.Game{Setup: setup, Chapters: above, CardOf: map[string]int{}}}, Clock: state.Clock{Round: 1, Rounds: state.DefaultRounds, Step: state.StepTurns},
 		UnderWay: state.UnderWay{Activation: state.NoActivation()}}
 	if err := opening.SetTerrain(s); err != nil {
 		return nil, err
@@ -167,9 +167,17 @@ func (p *Supposed) Forecast(a engine.Attempt) *engine.Forecast {
 		f.Verdict, f.Cover = dice.Verdict(s, a.Model, action, t, sight)
 		f.Proof.Template = aim.TemplateOf(s, a.Model, action, s.Board().Middle(t).Sub(s.Board().Middle(state.AtModel(a.Model))).Unit())
 	}
+	plain := f.Odds
 	c := state.Confrontation{Attacker: a.Model, Action: action, Target: t, Smash: engine.NoPiece,
 		AttackBoost: max(0, a.Boost), DefendBoost: max(0, a.Answer)}
 	dice.PreviewRoll(s, &f.Preview, c)
+	switch { // with more dice, too, nothing comes of what was vain without
+	case plain == nil || plain.Idle == 0:
+	case plain.Idle == plain.Success:
+		f.Odds.Idle = f.Odds.Success
+	default:
+		f.Odds.Idle = f.Odds.Leaves(0)
+	}
 	for _, choice := range action.EFX {
 		f.Choices = append(f.Choices, terms.ChoiceText(choice))
 	}

@@ -1,0 +1,154 @@
+package actions
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/supreme/aim"
+	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/effects"
+	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/terms"
+	"trueinch/engine/supreme/traits"
+)
+
+// trial is a procedure that was carried out on a copy, as far as nobody has to be asked.
+type trial struct {
+	before, after *state.State
+	told          []engine.Event
+	asks          bool // it came to a question, so that more may follow
+}
+
+// try carries a procedure out on a copy of a state. What it may set off, such as Reactions, is left out.
+func try(s *state.State, begin func(s *state.State) state.Frame) trial {
+	t := trial{after: aside(s)}
+	first := begin(t.after)
+	t.before = t.after.Copy()
+	t.after.Log = func(e engine.Event) { t.told = append(t.told, e) }
+	t.after.Stack = []state.Frame{first}
+	t.after.Resolve(t.after, t.after.Due)
+	t.after.Log = nil
+	t.asks = t.after.Pending.Shape != engine.GameEnd
+	t.after.Stack, t.after.Happened = nil, nil
+	return t
+}
+
+// aside is a copy in which nothing is under way.
+func aside(s *state.State) *state.State {
+	c := s.Copy()
+	c.Stack, c.Pending, c.Happened = nil, nil, nil
+	return c
+}
+
+// vain reports whether nothing came of it.
+func (t trial) vain() bool { return !t.asks && t.before.Hash() == t.after.Hash() }
+
+// success is a roll of an Action that has succeeded against a target, or against all of several, with what EFX bought.
+func success(id engine.ModelID, action int, all []state.Target, bought []cards.Effect) ActionRoll {
+	r := ActionRoll{attacker: id, action: action, target: state.Nobody, all: all, smash: engine.NoPiece, won: true, step: rollEffects, bought: bought}
+	if len(all) == 1 {
+		r.target, r.all = all[0], nil
+	}
+	r.declared = r.target
+	return r
+}
+
+// tryEffect carries out one Effect of a success, as far as it is known before the roll.
+func tryEffect(s *state.State, r ActionRoll, e cards.Effect, paid bool) trial {
+	r.renewed = true // what an earlier use brought is nothing that this Effect does
+	switch e.Kind.Entry().Manner {
+	case cards.Grabs:
+		return try(s, func(*state.State) state.Frame {
+			r.step = rollGrab
+			return r
+		})
+	case cards.Explodes:
+		return try(s, func(s *state.State) state.Frame {
+			at, level := standsAt(s, r.target)
+			return Blast{Attacker: r.attacker, action: r.action, First: r.target, Center: at, level: level, Radius: float64(e.X)}
+		})
+	case cards.FollowsUp:
+		return try(s, func(s *state.State) state.Frame {
+			if !paid {
+				aim.Pay(s, r.attacker, r.Card(s), false)
+			}
+			return ExclusiveAction{Model: r.attacker, Action: r.action, Step: ActionFollowUp, gained: 1}
+		})
+	}
+	return try(s, func(s *state.State) state.Frame {
+		f := effectsOn(s, r, r.target, true)
+		f.Left = slices.DeleteFunc(f.Left, func(o effects.Outcome) bool { return o.Kind != e.Kind || o.Self != e.Self || o.Of != e.Of })
+		return f
+	})
+}
+
+// previewVain says which Effects of a success would do nothing to its target, with the reason, and how likely it is that nothing at
+// all comes of a success. They are tried one by one on copies; paid says whether the Action is paid for already.
+func previewVain(s *state.State, p *engine.Preview, r ActionRoll, paid bool) {
+	a := r.Card(s)
+	useful, others := false, slices.ContainsFunc(a.FX, func(e cards.Effect) bool { return !e.Self })
+	moves := slices.ContainsFunc(a.FX, func(e cards.Effect) bool { return e.Kind.Entry().Displaces() })
+	for i, e := range a.FX {
+		if slices.Contains(a.FX[:i], e) || moves && e.Kind.Entry().Manner == cards.FollowsUp { // from where it is then
+			continue
+		}
+		tried := tryEffect(s, r, e, paid)
+		if !tried.vain() {
+			useful = useful || !e.Self || !others
+			continue
+		}
+		p.Vain = append(p.Vain, tried.note(r, e))
+	}
+	if useful || p.Odds == nil {
+		return
+	}
+	p.Odds.Idle = p.Odds.Success
+	for _, choice := range a.EFX {
+		if adds(s, r, choice) {
+			p.Odds.Idle = p.Odds.Leaves(0)
+		}
+	}
+}
+
+// adds reports whether what an EFX buys changes anything beside what a success does without it.
+func adds(s *state.State, r ActionRoll, choice cards.Choice) bool {
+	for _, e := range choice {
+		if e.Kind.Entry().AfterRoll() {
+			return true
+		}
+	}
+	apply := func(bought []cards.Effect) trial {
+		return try(s, func(s *state.State) state.Frame {
+			r.bought = bought
+			return effectsOn(s, r, r.target, true)
+		})
+	}
+	without, with := apply(r.bought), apply(slices.Concat(r.bought, []cards.Effect(choice)))
+	return without.asks || with.asks || without.after.Hash() != with.after.Hash()
+}
+
+// note says that an Effect does nothing, and why: as play would tell it, or else as its entry has it.
+func (t trial) note(r ActionRoll, e cards.Effect) engine.Note {
+	w := e.Kind.Entry()
+	note := engine.Note{Icon: "l-ban", Rule: w.Rule, Warn: true}
+	subject := r.target
+	if e.Self {
+		subject = state.AtModel(r.attacker)
+	}
+	why := engine.Say("vain.unchanged", "Model", subject.Name())
+	switch {
+	case traits.IsCitizen(t.before, subject) && w.Manner < cards.Explodes:
+		why, note.Rule = engine.Say("vain.citizen", "Model", subject.Name()), "SE-CITIZEN-16"
+	case subject.IsPiece():
+		why, note.Rule = engine.Say("vain.terrain", "Model", subject.Name()), "SE-TYPE-27"
+	case w.Vain != "":
+		why = engine.Say(w.Vain, "Model", subject.Name(), "Effect", terms.EffectText(e))
+	}
+	for i := range t.told {
+		if said := &t.told[i]; said.Kind == engine.EventNote && len(said.Rules) > 0 {
+			why, note.Rule = said.Text, said.Rules[0]
+		}
+	}
+	note.Text = engine.Say("preview.vain", "Effect", terms.EffectText(e), "Why", why)
+	return note
+}
