@@ -25,7 +25,10 @@ func (m *Match) Obvious() (Choice, Sameness, bool) {
 		return Choice{}, 0, false
 	}
 	legal := legalOptions(d)
-	if len(legal) == 0 || d.Options[legal[0]].Caution.Any() {
+	if len(legal) == 0 {
+		return Choice{}, 0, false
+	}
+	if c := d.Options[legal[0]].Caution; c.Costly || c.Harms {
 		return Choice{}, 0, false
 	}
 	choice := Choice{Pick: legal[0]}

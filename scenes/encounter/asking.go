@@ -206,8 +206,12 @@ func (s *Scene) usual() (engine.Choice, reason, bool) {
 		if choice, ok := s.nextMember(true); ok {
 			return choice, hardlyEver, true
 		}
-	case engine.Spend: // where it can only be spent or left
-		spend := slices.DeleteFunc(s.legal(), func(at int) bool { return s.decision.Options[at].Finish })
+	case engine.Spend: // where it can only be spent or left, or would be spent in vain
+		options := s.decision.Options
+		spend := slices.DeleteFunc(s.legal(), func(at int) bool { return options[at].Finish || options[at].Caution.Vain })
+		if leave := slices.IndexFunc(options, func(o engine.Option) bool { return o.Finish && o.Legal() }); len(spend) == 0 && leave >= 0 {
+			return engine.Choice{Pick: leave}, hardlyEver, true
+		}
 		if len(spend) == 1 && !s.decision.Options[spend[0]].Caution.Any() {
 			return engine.Choice{Pick: spend[0]}, hardlyEver, true
 		}

@@ -84,6 +84,9 @@ func TestSituationsAskLess(t *testing.T) {
 			case now.seat == d.Seat && now.subject != engine.NoModel && d.Subject != engine.NoModel && d.Subject != now.subject && now.name != "":
 				next("somebody else acts", d)
 			}
+			if now.subject == engine.NoModel && d.Seat == now.seat && d.Kind != engine.Muster {
+				now.subject = d.Subject // of a card, who was chosen
+			}
 			before := h.total()
 			_, alike := s.sameWay(d)
 			harmed := s.movesOthers(d) && s.asking.line.known && s.asking.line.action == d.Action && !alike
