@@ -108,7 +108,9 @@ func (s *Scene) facts(u *ui.UI, c *engine.CardInfo) []fact {
 	if types := s.types(u, c); types != "" {
 		facts = append(facts, fact{u.W("teambuilder.types"), types})
 	}
-	facts = append(facts, fact{u.W("teambuilder.base"), u.W("teambuilder.millimetres", "Base", int(c.BaseMM))})
+	if s.has.bases {
+		facts = append(facts, fact{u.W("teambuilder.base"), u.W("teambuilder.millimetres", "Base", int(c.BaseMM))})
+	}
 	if c.Minion {
 		facts = append(facts, fact{u.W("teambuilder.models"), strconv.Itoa(c.Count)})
 	}
@@ -152,16 +154,23 @@ func (s *Scene) values(u *ui.UI, r canvas.Rect, c *engine.CardInfo) float64 {
 	if r.W < 270 { // letter and number side by side
 		edge = 4
 	}
-	u.Traits("teambuilder-traits", canvas.Rect{X: r.X + edge, Y: y, W: r.W - 2*edge, H: 30}, traits)
-	y += 50
-	hp := u.W("teambuilder.hit-points", "HP", c.HP)
-	u.C.Icon("l-heart", canvas.Rect{X: r.X + 10, Y: y - 12, W: 14, H: 14}, u.Colors.Ink)
-	u.C.Text(hp, r.X+29, y, ui.RowName, u.Colors.Ink)
-	x := r.X + 29 + u.C.Width(hp, ui.RowName) + 14
-	for i := range c.HP {
-		u.C.Rect(u.C.Snap(canvas.Rect{X: x + float64(i)*10.5, Y: y - 11, W: 8, H: 12}), u.Colors.Ink)
+	if len(traits) > 0 {
+		u.Traits("teambuilder-traits", canvas.Rect{X: r.X + edge, Y: y, W: r.W - 2*edge, H: 30}, traits)
+		y += 50
+	} else {
+		y += 8
 	}
-	x += float64(c.HP)*10.5 + 8
+	x := r.X + 10
+	if c.HP > 0 {
+		hp := u.W("teambuilder.hit-points", "HP", c.HP)
+		u.C.Icon("l-heart", canvas.Rect{X: x, Y: y - 12, W: 14, H: 14}, u.Colors.Ink)
+		u.C.Text(hp, r.X+29, y, ui.RowName, u.Colors.Ink)
+		x = r.X + 29 + u.C.Width(hp, ui.RowName) + 14
+		for i := range c.HP {
+			u.C.Rect(u.C.Snap(canvas.Rect{X: x + float64(i)*10.5, Y: y - 11, W: 8, H: 12}), u.Colors.Ink)
+		}
+		x += float64(c.HP)*10.5 + 8
+	}
 	var rest []string
 	for _, t := range c.Sheet.Facts {
 		if t.Key != "sheet.hit-points" && t.Key != "sheet.base" { // they are shown already
@@ -169,6 +178,9 @@ func (s *Scene) values(u *ui.UI, r canvas.Rect, c *engine.CardInfo) float64 {
 		}
 	}
 	line := strings.Join(rest, " · ")
+	if len(traits) == 0 && c.HP == 0 && line == "" {
+		return 0
+	}
 	if w := u.C.Width(line, ui.RowName); w <= r.Right()-10-x {
 		u.C.TextRight(line, r.Right()-10, y, ui.RowName, u.Colors.Ink)
 	} else {

@@ -17,13 +17,26 @@ type draft struct {
 	sum         engine.TeamSum
 	refused     map[string]*engine.Refusal // by card id: why one more of it may not join
 	suggestions []string                   // ids of cards that fit, the best first, at most three
+	has         had
 	undo, redo  []engine.TeamList
 }
 
 func newDraft(system engine.System, roster engine.Roster, team engine.TeamList) draft {
-	d := draft{system: system, roster: roster, team: clone(team)}
+	d := draft{system: system, roster: roster, team: clone(team), has: ofCards(roster.Cards())}
 	d.judge()
 	return d
+}
+
+// had is what any card of a rule system has; what none has is not shown.
+type had struct{ levels, bases, points, factions, minions bool }
+
+func ofCards(cards []engine.CardInfo) (has had) {
+	for i := range cards {
+		c := &cards[i]
+		has = had{has.levels || c.Level > 0 && !c.Minion, has.bases || c.BaseMM > 0, has.points || c.HP > 0,
+			has.factions || len(c.Factions) > 0, has.minions || c.Minion}
+	}
+	return has
 }
 
 // judge asks the rule system about the team as it is now.
@@ -114,8 +127,13 @@ func (d *draft) broken() *engine.TeamCheck {
 	return nil
 }
 
-// missing is how many Levels the team lacks; negative when it has too many.
-func (d *draft) missing() int { return d.team.Level - d.sum.Levels }
+// missing is how many Levels the team lacks; negative when it has too many, and 0 where cards do not count towards a size.
+func (d *draft) missing() int {
+	if !d.has.levels {
+		return 0
+	}
+	return d.team.Level - d.sum.Levels
+}
 
 // count is how often a card is in the team.
 func (d *draft) count(id string) int {

@@ -123,7 +123,11 @@ func (s *Scene) text(u *ui.UI) string {
 				continue
 			}
 			done = append(done, id)
-			if !minion {
+			switch {
+			case !minion && !s.has.points:
+				line(c.Name)
+				continue
+			case !minion:
 				line(u.W("teambuilder.text-model", "Level", c.Level, "Card", c.Name, "Word", c.Word(s.roster.Columns()), "HP", c.HP))
 				continue
 			}
@@ -139,7 +143,7 @@ func (s *Scene) text(u *ui.UI) string {
 	for _, total := range s.sum.Totals {
 		sums = append(sums, u.W("teambuilder.text-total", "Number", total.Number, "Term", total.Term, "About", total.About))
 	}
-	if s.minionsExist() {
+	if s.has.minions {
 		sums = append(sums, u.W("teambuilder.text-minions", "Used", s.sum.MinionLevels, "Points", s.sum.MinionPoints))
 	}
 	if len(sums) > 0 {

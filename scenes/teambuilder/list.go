@@ -71,9 +71,14 @@ func (s *Scene) filters(u *ui.UI, r canvas.Rect) float64 {
 	}
 	row := canvas.Rect{X: upper.X, Y: upper.Bottom() + 6, W: r.W - 18, H: 28}
 	words := s.narrowing()
-	first := 1 // of the words
-	if s.sized() {
-		first = 2
+	first := 0 // of the words
+	for _, narrows := range []bool{s.has.factions, s.has.levels} {
+		if narrows {
+			first++
+		}
+	}
+	if first+len(words) == 0 {
+		return 38
 	}
 	count := first + len(words)
 	lower, high := row.Columns(count, 6), 72.0
@@ -82,10 +87,12 @@ func (s *Scene) filters(u *ui.UI, r canvas.Rect) float64 {
 		lower = slices.Concat(row.Columns(half, 6), row.Move(0, 34).Columns(half, 6))
 		high += 34
 	}
-	f.faction = pick(u, "faction", lower[0], u.W("teambuilder.faction"), f.faction,
-		distinct(s.cards, func(c *engine.CardInfo) []string { return c.Factions }), func(v string) string { return v })
-	if s.sized() {
-		f.level = pick(u, "level", lower[1], u.W("teambuilder.level"), f.level,
+	if s.has.factions {
+		f.faction = pick(u, "faction", lower[0], u.W("teambuilder.faction"), f.faction,
+			distinct(s.cards, func(c *engine.CardInfo) []string { return c.Factions }), func(v string) string { return v })
+	}
+	if s.has.levels {
+		f.level = pick(u, "level", lower[first-1], u.W("teambuilder.level"), f.level,
 			distinct(s.cards, func(c *engine.CardInfo) []int { return []int{c.Level} }), func(v int) string { return u.W("newgame.level", "Level", v) })
 	}
 	for i, at := range words {
@@ -165,7 +172,7 @@ func (s *Scene) columnsFor(w float64) []column {
 		rank int
 	}
 	var kinds []kind
-	if s.sized() {
+	if s.has.levels {
 		kinds = append(kinds, kind{column{byLevel, "teambuilder.level", 0, 0}, levelWide, math.MaxInt})
 	}
 	words := 0
@@ -185,7 +192,9 @@ func (s *Scene) columnsFor(w float64) []column {
 		}
 		kinds = append(kinds, k)
 	}
-	kinds = append(kinds, kind{column{byBase, "teambuilder.base", 0, 1}, baseWide, math.MinInt})
+	if s.has.bases {
+		kinds = append(kinds, kind{column{byBase, "teambuilder.base", 0, 1}, baseWide, math.MinInt})
+	}
 	total := 0.0
 	for _, k := range kinds {
 		total += k.wide

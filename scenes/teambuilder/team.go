@@ -198,11 +198,6 @@ func (s *Scene) settled(f *engine.Field) engine.Text {
 	return f.Ways[0].Text
 }
 
-// minionsExist reports whether the system has cards of several models that others bring.
-func (s *Scene) minionsExist() bool {
-	return slices.ContainsFunc(s.cards, func(c engine.CardInfo) bool { return c.Minion })
-}
-
 // totals are the sums. It returns its height.
 func (s *Scene) totals(u *ui.UI, r canvas.Rect) float64 {
 	type box struct {
@@ -210,13 +205,13 @@ func (s *Scene) totals(u *ui.UI, r canvas.Rect) float64 {
 		mark             bool
 	}
 	var boxes []box
-	if s.sized() {
+	if s.has.levels {
 		boxes = append(boxes, box{strconv.Itoa(s.sum.Levels), u.W("teambuilder.of", "Count", s.team.Level), u.W("teambuilder.levels"), s.missing() != 0})
 	}
 	for _, total := range s.sum.Totals {
 		boxes = append(boxes, box{strconv.Itoa(total.Number), u.W(string(total.Term)), u.Say(total.About), false})
 	}
-	if s.minionsExist() {
+	if s.has.minions {
 		boxes = append(boxes, box{strconv.Itoa(s.sum.MinionLevels), u.W("teambuilder.of", "Count", s.sum.MinionPoints), u.W("teambuilder.minion-levels"),
 			s.sum.MinionLevels > s.sum.MinionPoints})
 	}
@@ -270,7 +265,9 @@ func (s *Scene) members(u *ui.UI, r canvas.Rect) float64 {
 		member := member{id: id, place: i, name: id, side: ui.Neutral}
 		if c != nil {
 			member.side, member.silhouette, member.name = s.side(c), c.Silhouette, c.Name
-			member.detail = u.W("teambuilder.role-hp", "Word", c.Word(s.roster.Columns()), "HP", c.HP)
+			if s.has.points {
+				member.detail = u.W("teambuilder.role-hp", "Word", c.Word(s.roster.Columns()), "HP", c.HP)
+			}
 			if c.Level > 0 {
 				member.level = u.W("teambuilder.level-short", "Level", c.Level)
 			}
@@ -296,7 +293,7 @@ func (s *Scene) leading(u *ui.UI) string {
 // minions are the Minion cards with who pays for them; nothing in a system without any. It returns its height.
 func (s *Scene) minions(u *ui.UI, r canvas.Rect) float64 {
 	y := r.Y
-	if !s.minionsExist() {
+	if !s.has.minions {
 		return 0
 	}
 	u.Strip(canvas.Rect{X: r.X, Y: y, W: r.W, H: 22}, u.W("teambuilder.minions"),
