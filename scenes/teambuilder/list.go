@@ -365,7 +365,10 @@ func (s *Scene) row(u *ui.UI, m measured, c *engine.CardInfo, columns []column) 
 	}
 	level, sized := at(columns, byLevel)
 	if first := columns[len(columns)-1]; !sized { // the one beside the name
-		if level = first.x; first.align == 1 {
+		switch level = first.x; {
+		case first.key == byName: // no other
+			level = r.W
+		case first.align == 1:
 			level -= baseWide
 		}
 	}

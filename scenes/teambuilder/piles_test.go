@@ -2,6 +2,7 @@ package teambuilder
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -20,11 +21,15 @@ func TestWhatNoCardHasIsNotShown(t *testing.T) {
 	if s.missing() != 0 {
 		t.Errorf("a pack whose cards count for nothing lacks %d", s.missing())
 	}
-	c := st.Stack.UI.C
+	c, named := st.Stack.UI.C, false
 	for _, line := range c.ReadIn(st.Stack.UI.Whole()) {
+		named = named || strings.Contains(line.Text, "12")
 		if slices.Contains([]string{"0", "0 mm", "0 HP", "Size", "Faction", "Base"}, line.Text) {
 			t.Errorf("%q is shown of cards that have none", line.Text)
 		}
+	}
+	if !named {
+		t.Error("the list does not name the last card")
 	}
 	s.change(func(list *engine.TeamList) { list.Cards = []string{"3"} })
 	if st.Wait(time.Second); s.missing() != 0 {

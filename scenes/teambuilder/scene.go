@@ -187,7 +187,7 @@ func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
 	bar, rest := r.CutTop(28, 0)
 	rest.Y, rest.H = rest.Y-2, rest.H+2
 	s.tab = u.Tab(ui.Tabs{ID: "side", Rect: bar, Selected: s.tab, Keys: []ui.Key{"K", "T"},
-		Labels: []string{u.W("teambuilder.tab-card"), u.W("teambuilder.tab-team", "Sum", s.sum.Levels, "Level", s.team.Level)}})
+		Labels: []string{u.W("teambuilder.tab-card"), s.teamTab(u)}})
 	if s.tab == 0 {
 		if by := level(u); by != 0 {
 			s.setLevel(by)

@@ -198,6 +198,14 @@ func (s *Scene) settled(f *engine.Field) engine.Text {
 	return f.Ways[0].Text
 }
 
+// teamTab says how much of the team there is.
+func (s *Scene) teamTab(u *ui.UI) string {
+	if !s.has.levels {
+		return u.W("teambuilder.tab-cards", "Count", len(s.team.Cards))
+	}
+	return u.W("teambuilder.tab-team", "Sum", s.sum.Levels, "Level", s.team.Level)
+}
+
 // totals are the sums. It returns its height.
 func (s *Scene) totals(u *ui.UI, r canvas.Rect) float64 {
 	type box struct {
