@@ -121,6 +121,13 @@ func (s *Stage) Click(x, y float64) {
 	s.Let(ui.Primary)
 }
 
+// Flick goes to a place and clicks with the primary button, all within one frame, as a quick hand does.
+func (s *Stage) Flick(x, y float64) {
+	s.in.Pointer, s.in.Away = canvas.Point{X: x, Y: y}, false
+	s.in.Clock += s.pace
+	s.Step(ui.Input{Pressed: ui.Primary, Let: ui.Primary})
+}
+
 // Hold moves the pointer and presses a button without letting it go.
 func (s *Stage) Hold(x, y float64, b ui.Buttons) {
 	s.Move(x, y)

@@ -23,7 +23,8 @@ type asking struct {
 	sole   soleAnswer
 
 	assault   assault
-	muster    *muster // behind the place that is asked for, or nil
+	room      diceRoom // of the bar, for the dice of an attack
+	muster    *muster  // behind the place that is asked for, or nil
 	following following
 	deploys   map[engine.Seat]bool // the computer player deploys what else comes of a team
 	line      line                 // in which the last model of a row was moved

@@ -18,6 +18,7 @@ type attack struct {
 	// rolls are what the roll would be with so many dice more, from none on; only the first where no dice are asked for.
 	rolls []*engine.Preview
 	asks  bool // for dice
+	most  int  // dice that would be asked for, also where several Enemies are left to choose from
 	unit  engine.Term
 }
 
@@ -26,6 +27,13 @@ type assault struct {
 	aim   engine.ModelID // whom a person clicked at, or NoModel
 	dice  int            // to put into the roll
 	known map[int]*attack
+}
+
+// diceRoom is the most dice that the attacks of a question could ask for, whoever is aimed at.
+type diceRoom struct {
+	of   *engine.Decision
+	most int
+	unit engine.Term
 }
 
 // attackOf is the attack that an option stands for: a Target of the Action that is under way, or an Action of the menu against
@@ -120,6 +128,7 @@ func (s *Scene) attackFrom(fork *engine.Fork, aim, subject engine.ModelID) *atta
 	if len(targets) == 1 {
 		return s.rollAhead(fork, targets[0], fork.Preview(engine.Choice{Pick: targets[0]}))
 	}
+	most, unit := diceAhead(fork, targets)
 	best, p := s.bestTarget(d, targets, func(at int) *engine.Preview { return fork.Preview(engine.Choice{Pick: at}) })
 	switch scenery := func(at int) bool { return d.Options[at].Piece != engine.NoPiece }; {
 	case best >= 0:
@@ -129,7 +138,27 @@ func (s *Scene) attackFrom(fork *engine.Fork, aim, subject engine.ModelID) *atta
 		return nil
 	}
 	o := &d.Options[best]
-	return &attack{target: o.Key, model: o.Model, piece: engine.NoPiece, open: true, rolls: []*engine.Preview{p}}
+	return &attack{target: o.Key, model: o.Model, piece: engine.NoPiece, open: true, rolls: []*engine.Preview{p}, most: most, unit: unit}
+}
+
+// diceAhead is how many dice the attacks on some Targets would ask for, and what they are called.
+func diceAhead(fork *engine.Fork, targets []int) (most int, unit engine.Term) {
+	seat := fork.Decision().Seat
+	for _, at := range targets {
+		copied, key := fork.Fork(), fork.Decision().Options[at].Key
+		if copied.Choose(engine.Choice{Pick: at}) != nil {
+			continue
+		}
+		if d := copied.Decision(); asksDice(d, seat, key) && d.Max > most {
+			most, unit = d.Max, d.Unit
+		}
+	}
+	return most, unit
+}
+
+// asksDice reports whether a question is how many dice go into the attack on a Target.
+func asksDice(d *engine.Decision, seat engine.Seat, target string) bool {
+	return d.Kind == engine.Boost && d.Seat == seat && d.Against == target && d.Min == 0
 }
 
 // bestTarget is the Enemy among targets against whom an attack has the best prospects: a KO counts twice. It is -1 where there is
@@ -159,10 +188,10 @@ func (s *Scene) rollAhead(fork *engine.Fork, target int, plain *engine.Preview) 
 		return found
 	}
 	d := fork.Decision()
-	if d.Kind != engine.Boost || d.Seat != s.decision.Seat || d.Against != o.Key || d.Min != 0 {
+	if !asksDice(d, s.decision.Seat, o.Key) {
 		return found
 	}
-	found.asks, found.unit = true, d.Unit
+	found.asks, found.most, found.unit = true, d.Max, d.Unit
 	for n := 1; n <= d.Max; n++ {
 		found.rolls = append(found.rolls, withProof(fork.Preview(engine.Choice{Number: n}), plain))
 	}
@@ -196,15 +225,27 @@ func (s *Scene) dicePossible() int {
 	return 0
 }
 
-// diceAround is the most dice that could be put into any attack that the options stand for, and what they are called: the room for
-// them is kept, so that nothing moves when one is looked at.
+// diceAround is the most dice that could be put into any attack that the options stand for, and what they are called. The room for
+// them is kept from the first look at a question on, whoever is aimed at, so that no option moves away from under the pointer.
 func (s *Scene) diceAround() (most int, unit engine.Term) {
-	for _, at := range s.offered() {
-		if found := s.attackOf(at); found != nil && found.asks && len(found.rolls)-1 > most {
-			most, unit = len(found.rolls)-1, found.unit
+	r := &s.asking.room
+	if r.of == s.decision {
+		return r.most, r.unit
+	}
+	*r = diceRoom{of: s.decision}
+	if aimed := s.asking.assault; aimed.aim != engine.NoModel {
+		s.asking.assault = assault{aim: engine.NoModel}
+		defer func() { s.asking.assault = aimed }()
+	}
+	for _, at := range s.legal() {
+		if found := s.attackOf(at); found != nil && found.most > r.most {
+			r.most, r.unit = found.most, found.unit
+			if s.decision.Kind == engine.Single {
+				break // all Targets of an Action ask for the same
+			}
 		}
 	}
-	return most, unit
+	return r.most, r.unit
 }
 
 // aimAt offers the best attack on an Enemy: that with the best chance of a KO, then of success. It reports whether there is one.

@@ -22,7 +22,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		s.heedHand(u)
 		s.heedPress(u)
 		s.listen(u)
-		s.wantPoint(u)
+		s.wantPoint(u, u.In.Pressed != 0 || len(u.In.Keys) > 0)
 		s.tell(u)
 		s.animate(u)
 		s.showKeys(u)

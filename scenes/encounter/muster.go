@@ -133,10 +133,8 @@ func (p *formation) spot(d *engine.Decision) (geometry.Spot, bool) {
 	return spot, d.Place.Refuse(spot, nil) == nil
 }
 
-// putsDownAtOnce reports whether a click puts the model down without more ado: it can be taken back, and others wait.
-func (s *Scene) putsDownAtOnce() bool {
-	return s.mustering() != nil && s.decision.Place.Mode() == engine.Deploy
-}
+// putsDownAtOnce reports whether a click puts the model down without more ado: it can be taken back.
+func (s *Scene) putsDownAtOnce() bool { return s.deploying() }
 
 // deployJob names the background work of a computer player who deploys for a person.
 const deployJob = "encounter-deploy"

@@ -26,7 +26,7 @@ func (s *Scene) placeOptions(u *ui.UI, r canvas.Rect) {
 		case r.W < 150:
 			return
 		case s.putsDownAtOnce():
-			help = u.W("asking.deploy-help")
+			help = s.deployHelp(u)
 		case s.decision.Place.Mode() == engine.Direction:
 			help = u.W("encounter.direction-help")
 		}
@@ -55,6 +55,18 @@ func (s *Scene) placeOptions(u *ui.UI, r canvas.Rect) {
 		u.C.Text(s.words.W("encounter.stops-at", "Inches", engine.Inches(most)), x, r.Y+53, ui.Prose, u.Colors.Ink2)
 	}
 	s.placeHints(u, r)
+}
+
+// deployHelp says how a model is put down.
+func (s *Scene) deployHelp(u *ui.UI) string {
+	help := u.W("asking.deploy-help")
+	if s.clickedBeside() {
+		help = u.W("asking.deploy-beside")
+	}
+	if m := s.mustering(); m != nil && len(m.of.Options) > 1 {
+		help += " " + u.W("asking.deploy-next")
+	}
+	return help
 }
 
 // narrowTape is the tape in a narrow bar: over its whole width, with what is left and the keys below it.

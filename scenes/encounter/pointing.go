@@ -139,14 +139,13 @@ func (s *Scene) meant(done ui.Result) {
 }
 
 // wantPoint follows a search that went on in the background. Who presses a key or a button means the spot that is pointed at:
-// that alone waits for it.
-func (s *Scene) wantPoint(u *ui.UI) {
+// he insists on it, and that alone waits for it.
+func (s *Scene) wantPoint(u *ui.UI, insists bool) {
 	if s.pointing.asked.decision != s.decision {
 		u.Cancel(pointJob)
 		s.pointing = pointing{}
 		return
 	}
-	insists := u.In.Pressed != 0 || len(u.In.Keys) > 0
 	for {
 		done, ok := u.Take(pointJob, insists)
 		if !ok {

@@ -170,14 +170,32 @@ func (s *Scene) placeByHand(u *ui.UI, area ui.Area, p geometry.Point) {
 	case area.Pressed, area.Held:
 		s.point(u, p, exact)
 		s.settled, s.settledBy = true, p
-	case area.Clicked && s.putsDownAtOnce():
-		s.commit()
+		if area.Clicked { // a quick hand presses and lets go within one frame
+			s.putDown(u)
+		}
 	case area.Clicked:
+		s.putDown(u)
 	case !s.settled && s.restsOnMover(p):
 		s.answer.spot = nil
 	case !s.settled:
 		s.point(u, p, exact)
 	}
+}
+
+// putDown puts a model down where it was clicked, if a click is enough for that: also where the pointer came there in the same moment,
+// so that the spot is still being looked for. Where there is no room, the nearest place is marked, and takes a click of its own.
+func (s *Scene) putDown(u *ui.UI) {
+	if !s.putsDownAtOnce() || !s.settled {
+		return
+	}
+	if s.wantPoint(u, true); !s.clickedBeside() {
+		s.commit()
+	}
+}
+
+// clickedBeside reports whether a click at a place without room marked the nearest one that has some.
+func (s *Scene) clickedBeside() bool {
+	return s.settled && s.answer.spot != nil && s.answer.spot.Center.Distance(s.settledBy) > s.decision.Place.Mover().Radius
 }
 
 // steadyHand is how far from each other two clicks on one place may be, in units.

@@ -1,0 +1,82 @@
+package encounter
+
+import (
+	"slices"
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/game/canvas"
+	"trueinch/game/stage"
+)
+
+// openTargets are the Enemies among whom an Action of the menu leaves the choice, if dice can be put into the attack on one of them.
+func openTargets(m *engine.Match, d *engine.Decision) []engine.ModelID {
+	for at := range d.Options {
+		fork := m.SeenBy(d.Seat).Fork()
+		fork.AskDice(true)
+		if o := &d.Options[at]; !o.Legal() || o.Action < 0 || fork.Choose(engine.Choice{Pick: at}) != nil {
+			continue
+		}
+		next := fork.Decision()
+		if next.Shape != engine.Pick || next.Subject != d.Subject || next.Action == "" {
+			continue
+		}
+		var enemies []engine.ModelID
+		var places []int
+		for i, o := range next.Options {
+			if o.Legal() && o.Model != engine.NoModel && m.View(0).Models[o.Model].Seat != d.Seat && !o.Caution.Any() {
+				enemies, places = append(enemies, o.Model), append(places, i)
+			}
+		}
+		if most, _ := diceAhead(fork, places); most > 0 && len(enemies) > 1 {
+			return enemies
+		}
+	}
+	return nil
+}
+
+// TestNoOptionMovesWhenDiceCanBeAdded clicks at one of several Enemies in the menu: the choice of dice comes, and no option is where it
+// was not before.
+func TestNoOptionMovesWhenDiceCanBeAdded(t *testing.T) {
+	var enemies []engine.ModelID
+	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		if d.Kind != engine.Menu || m.View(0).Round == 0 {
+			return false
+		}
+		enemies = openTargets(m, d)
+		return len(enemies) > 1
+	})
+	st := stage.New(s)
+	places := func() map[string]canvas.Rect {
+		found := map[string]canvas.Rect{}
+		for _, at := range s.offered() {
+			key := s.decision.Options[at].Key
+			if r, ok := st.Stack.UI.Where("option-" + key); ok {
+				found[key] = r
+			}
+		}
+		return found
+	}
+	before := places()
+	if len(before) < 3 || s.dicePossible() > 0 {
+		t.Fatalf("%d options, dice can be put into %d before anybody is aimed at", len(before), s.dicePossible())
+	}
+	came := false
+	for _, enemy := range enemies {
+		at := s.OnScreen(s.view.Models[enemy].Body.Center)
+		st.Click(at.X, at.Y)
+		came = came || s.asking.assault.aim == enemy && s.dicePossible() > 0
+		for key, r := range places() {
+			if was, there := before[key]; !there || was != r {
+				t.Errorf("with %s aimed at, %s moves from %v to %v", s.view.Models[enemy].Name, key, was, r)
+			}
+		}
+		if s.asking.assault.aim != enemy {
+			t.Errorf("%s is not aimed at: %v", s.view.Models[enemy].Name, slices.Contains(enemies, s.asking.assault.aim))
+		}
+	}
+	if !came {
+		t.Error("no dice can be chosen")
+	}
+	keep(t, st, "dice-room")
+}
