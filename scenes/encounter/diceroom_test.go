@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/bot"
 	"trueinch/game/canvas"
 	"trueinch/game/stage"
 )
 
-// openTargets are the Enemies among whom an Action of the menu leaves the choice, if dice can be put into the attack on one of them.
-func openTargets(m *engine.Match, d *engine.Decision) []engine.ModelID {
+// openTargets are the Enemies among whom an Action of the menu leaves the choice, if dice can be put into the attack on one of them and into no other.
+func openTargets(m *engine.Match, d *engine.Decision) (found []engine.ModelID) {
 	for at := range d.Options {
 		fork := m.SeenBy(d.Seat).Fork()
 		fork.AskDice(true)
@@ -28,24 +29,47 @@ func openTargets(m *engine.Match, d *engine.Decision) []engine.ModelID {
 				enemies, places = append(enemies, o.Model), append(places, i)
 			}
 		}
-		if most, _ := diceAhead(fork, places); most > 0 && len(enemies) > 1 {
-			return enemies
+		most, _ := diceAhead(fork, places)
+		switch {
+		case most > 0 && len(enemies) == 1:
+			return nil // there is room for its dice in any case
+		case most > 0:
+			found = enemies
 		}
 	}
-	return nil
+	return found
+}
+
+// severalAhead plays encounters until there is such an Action.
+func severalAhead(t *testing.T) (*Scene, []engine.ModelID) {
+	t.Helper()
+	for seed := range uint64(12) {
+		m, s := levelSix(t, 300+seed, "human", "human")
+		for m.Decision().Shape != engine.GameEnd {
+			d := m.Decision()
+			if d.Kind == engine.Menu {
+				if enemies := openTargets(m, d); len(enemies) > 1 {
+					s.refresh()
+					s.show.quiet = true
+					s.rest()
+					if !slices.ContainsFunc(s.legal(), func(at int) bool { found := s.attackOf(at); return found != nil && found.asks }) {
+						return s, enemies
+					}
+				}
+			}
+			if err := m.Choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	t.Fatal("there is always room for dice")
+	return nil, nil
 }
 
 // TestNoOptionMovesWhenDiceCanBeAdded clicks at one of several Enemies in the menu: the choice of dice comes, and no option is where it
 // was not before.
 func TestNoOptionMovesWhenDiceCanBeAdded(t *testing.T) {
-	var enemies []engine.ModelID
-	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
-		if d.Kind != engine.Menu || m.View(0).Round == 0 {
-			return false
-		}
-		enemies = openTargets(m, d)
-		return len(enemies) > 1
-	})
+	s, enemies := severalAhead(t)
 	st := stage.New(s)
 	places := func() map[string]canvas.Rect {
 		found := map[string]canvas.Rect{}
@@ -65,7 +89,8 @@ func TestNoOptionMovesWhenDiceCanBeAdded(t *testing.T) {
 	for _, enemy := range enemies {
 		at := s.OnScreen(s.view.Models[enemy].Body.Center)
 		st.Click(at.X, at.Y)
-		came = came || s.asking.assault.aim == enemy && s.dicePossible() > 0
+		_, chips := st.Stack.UI.Where("dice-more-1")
+		came = came || s.asking.assault.aim == enemy && s.dicePossible() > 0 && chips
 		for key, r := range places() {
 			if was, there := before[key]; !there || was != r {
 				t.Errorf("with %s aimed at, %s moves from %v to %v", s.view.Models[enemy].Name, key, was, r)

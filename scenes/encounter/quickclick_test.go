@@ -8,7 +8,6 @@ import (
 
 	"trueinch/engine"
 	"trueinch/game/stage"
-	"trueinch/game/ui"
 	"trueinch/geometry"
 )
 
@@ -48,15 +47,15 @@ func TestAQuickClickPutsDown(t *testing.T) {
 		}
 	}
 	_, s = deployingMatch(t)
-	gate := make(chan struct{}, 1)
+	gate := make(chan struct{})
 	st = stage.New(s, stage.Impatient())
 	asked := *s.decision
 	asked.Place = slow{asked.Place, gate}
 	s.decision = &asked
 	at := s.OnScreen(freeSpot(t, s, 3))
-	st.Hold(at.X, at.Y, ui.Primary)
-	go func() { time.Sleep(30 * time.Millisecond); gate <- struct{}{} }()
-	st.Let(ui.Primary)
+	go func() { time.Sleep(30 * time.Millisecond); close(gate) }()
+	st.Flick(at.X, at.Y)
+	st.Wait(time.Millisecond)
 	if m := s.mustering(); m != nil && s.decision == &asked {
 		t.Error("a click while the spot is looked for puts nobody down")
 	}
