@@ -99,7 +99,11 @@ func (s *planSearch) walk(t *Table) {
 	}
 	for c := row*g.columns + column; ; {
 		if list := g.items[g.start[c]:g.start[c+1]]; len(list) > 0 {
-			s.list(t, list)
+			if s.rising == nil {
+				s.list(t, list)
+			} else {
+				s.best = s.rising.list(t, list)
+			}
 		}
 		next := min(nextX, nextY)
 		if s.best <= next || next >= leave {
@@ -131,10 +135,6 @@ func (s *planSearch) list(t *Table, list []int32) {
 			continue
 		}
 		if along := s.way.Dot(to); along >= -reach && along <= float64(s.best*s.square)+reach {
-			if s.rising != nil {
-				s.best = s.rising.look(t, m)
-				continue
-			}
 			s.look(t, m)
 		}
 	}

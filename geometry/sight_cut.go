@@ -56,6 +56,8 @@ type lineSearch struct {
 	way             Point
 	rise            float64
 	square, length  float64 // of way
+	slope, steep    float64 // rise by square, and its size
+	margin          float64 // far beyond the rounding of levels
 	off             float64 // how far to the left of a parallel through the origin it runs, times length
 	lowest, highest float64 // levels of the line
 	ignore          []PieceIndex
@@ -85,7 +87,29 @@ func (l *lineSearch) walk(t *Table) {
 	var above planSearch
 	above.a, above.way, above.square, above.length = l.from, l.way, l.square, l.length
 	above.graze, above.best, above.rising = graze*l.length, 1, l
+	if l.margin = math.Inf(1); l.square > 0 { // upright, it is at all its levels over one place
+		l.slope, l.margin = l.rise/l.square, 1e-6
+		l.steep = math.Abs(l.slope)
+	}
 	above.walk(t)
+}
+
+// list looks at those of some solids that the line may touch: they lie near it seen from above, and it is at their height
+// there.
+func (l *lineSearch) list(t *Table, list []int32) float64 {
+	for _, i := range list {
+		m := &t.planSolids[i]
+		to := m.center.Sub(l.from)
+		reach := float64((m.radius + graze) * l.length)
+		aside, along := l.way.Cross(to), l.way.Dot(to)
+		level, sway := l.level+float64(l.slope*along), float64(l.steep*reach)+l.margin
+		// One question for all: where the answers are as good as random, each that is asked by itself costs more than it spares.
+		if math.Float64bits(reach-aside)|math.Float64bits(reach+aside)|math.Float64bits(along+reach)|
+			math.Float64bits(float64(l.best*l.square)+reach-along)|math.Float64bits(m.top-level+sway)|math.Float64bits(level-m.bottom+sway) < 1<<63 {
+			l.look(t, m)
+		}
+	}
+	return l.best
 }
 
 // look finds where the line runs into a solid, and returns where it first runs into any.
