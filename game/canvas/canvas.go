@@ -15,6 +15,7 @@ type Canvas struct {
 
 	lines  []written         // of all recorded texts, and what hides them
 	fitted map[string]string // texts that Fit shortened, by what it left of them
+	alike  map[string]string // of them, those of which another text left the same
 	broken map[string]string // words that Wrap broke, by their first parts
 
 	size    image.Point // pixels
@@ -109,6 +110,7 @@ func (c *Canvas) begin(size image.Point, scale float64, discard bool) {
 	if !discard {
 		c.lines = c.lines[:0]
 		clear(c.fitted)
+		clear(c.alike)
 	}
 }
 

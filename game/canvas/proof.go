@@ -2,6 +2,7 @@ package canvas
 
 import (
 	"image"
+	"slices"
 	"strings"
 )
 
@@ -83,6 +84,23 @@ func (c *Canvas) Shortened() []string {
 			found = append(found, long)
 		}
 	}
+	return found
+}
+
+// Alike lists the texts of the last frame that were shortened to what another one was shortened to, whole, so that the two cannot be told
+// apart.
+func (c *Canvas) Alike() []string {
+	times := map[string]int{}
+	for i := range c.lines {
+		times[c.lines[i].text]++
+	}
+	var found []string
+	for short, other := range c.alike {
+		if times[short] > 1 {
+			found = append(found, other, c.fitted[short])
+		}
+	}
+	slices.Sort(found)
 	return found
 }
 

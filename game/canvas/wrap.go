@@ -96,6 +96,12 @@ func (c *Canvas) Fit(s string, t Type, width float64) string {
 				if c.fitted == nil {
 					c.fitted = map[string]string{}
 				}
+				if other, there := c.fitted[short]; there && other != s {
+					if c.alike == nil {
+						c.alike = map[string]string{}
+					}
+					c.alike[short] = other
+				}
 				c.fitted[short] = s
 			}
 			return short

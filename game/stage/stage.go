@@ -226,7 +226,8 @@ func (s *Stage) Until(ok func() bool) bool {
 	return true
 }
 
-// Proofread lists what no text of the picture may be: printed over another, broken inside a word, cut at the side.
+// Proofread lists what no text of the picture may be: printed over another, broken inside a word, cut at the side, shortened to what
+// cannot be told from another.
 func (s *Stage) Proofread() []string {
 	var faults []string
 	c := s.Stack.UI.C
@@ -238,6 +239,9 @@ func (s *Stage) Proofread() []string {
 	}
 	for _, text := range c.RunOut() {
 		faults = append(faults, fmt.Sprintf("%q runs out of its frame", text))
+	}
+	for _, text := range c.Alike() {
+		faults = append(faults, fmt.Sprintf("%q is shortened to what another text is shortened to", text))
 	}
 	return faults
 }

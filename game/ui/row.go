@@ -236,7 +236,7 @@ func (u *UI) lowLines(o Option, r canvas.Rect, ink, quiet canvas.Color) {
 		return
 	}
 	t, middle := canvas.Type{Face: Name.Face, Size: leastLabel}, r.Y+r.H/2
-	u.Cut(o.ID+"|label", o.Label, r.X, middle-2, r.W, t, ink)
+	u.Cut(o.ID+"|label", o.Label, r.X, middle-1.5, r.W, t, ink)
 	u.Cut(o.ID+"|detail", o.Detail, r.X, middle+9, r.W, canvas.Type{Face: Prose.Face, Size: leastLabel}, quiet)
 }
 

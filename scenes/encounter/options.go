@@ -36,6 +36,9 @@ func (s *Scene) pickOptions(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 		return
 	}
 	cards, arrow := layCards(room, len(offered), layout)
+	if cards.rows > 1 {
+		room = room.InsetXY(0, -twoRowsMore)
+	}
 	first := s.scrolled(u, r, offered, cards.most())
 	if cards.most() < len(offered) {
 		room = s.pager(u, room, arrow, len(offered), first, cards.most())
@@ -75,6 +78,7 @@ const (
 	cardLeast2   = 84.0 // in two rows, of a name and a number each
 	compactLeast = 76.0
 	twoRowsHigh  = 56.0 // of the bar
+	twoRowsMore  = 3.0  // that they take of its margins above and below
 )
 
 // layCards lays so many options in one row, in two where one has no room and the bar is high enough, or as many as there is room
@@ -215,6 +219,9 @@ func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layou
 	o := &s.decision.Options[at]
 	card := ui.Option{ID: "option-" + o.Key, Rect: r, Label: words.Tie(sentence(s.words.Text(o.Text))), Selected: at == s.answer.pick,
 		Detail: s.optionDetail(at), Warn: o.Caution.Any(), Compact: layout == ui.Compact && o.Model != engine.NoModel}
+	if short := shortened[o.Text.Key]; short != "" && r.H < lowCard {
+		card.Label = words.Tie(sentence(s.words.Text(engine.Text{Key: short, Args: o.Text.Args})))
+	}
 	if nth < 9 {
 		card.Key = ui.Key(number(nth + 1))
 	}
@@ -228,6 +235,18 @@ func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layou
 	}
 	return card
 }
+
+// shortened is how options are named where the bar has two rows of them: by what tells them apart. What they do stands in full beside
+// the table and on the button that takes them.
+var shortened = map[string]string{
+	"option.direct":        "asking.direct-short",
+	"option.end-round":     "asking.end-round-short",
+	"option.move":          "asking.move-short",
+	"option.no-more-plans": "asking.no-more-short",
+}
+
+// lowCard is the height of an option, in units, below which it is one of two rows.
+const lowCard = 37.0
 
 // offer draws an option, and picks it.
 func (s *Scene) offer(u *ui.UI, card ui.Option, at int, layout ui.Layout) {
