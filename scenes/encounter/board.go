@@ -28,6 +28,7 @@ type board struct {
 type boardRow struct {
 	key    string
 	label  string
+	asks   string // the question alone, where the label says more
 	note   string
 	model  engine.ModelID
 	harms  bool // about one of the own side
@@ -232,12 +233,13 @@ func (s *Scene) boardPanel(u *ui.UI, screen ui.Screen) {
 	}
 	high := boardRowHigh * float64(shown)
 	usual, told := b.usualRows(), 0.0
-	if usual > 0 {
-		high += 30
-	}
 	table, most := screen.Table, boardMost
 	w := min(boardWide, table.W-16)
-	if b.explains() {
+	folded := b.usualButton(u, w)
+	if usual > 0 {
+		high += folded.Rect.H + 2
+	}
+	if b.explains() && screen.Layout != ui.Wide { // else it stands beside the table
 		most = boardMostTold
 		told = min(b.toldHigh(u, w-26), most*table.H-boardHeadHigh-boardRowHigh-8)
 	}
@@ -276,15 +278,12 @@ func (s *Scene) boardPanel(u *ui.UI, screen ui.Screen) {
 			y += 30
 		}
 		if usual > 0 {
-			label := u.W("asking.usual-fold")
-			if b.usual {
-				label = u.W("asking.usual-more", "Count", usual, "More", usual-1, "Ask", b.firstUsual())
-			}
-			if u.Button(ui.Button{ID: "board-usual", Rect: canvas.Rect{X: view.X + 8, Y: y + 1, W: view.W - 16, H: 28}, Label: label, Key: "C"}) {
+			folded.Rect = canvas.Rect{X: view.X + 8, Y: y + 1, W: view.W - 16, H: folded.Rect.H}
+			if u.Button(folded) {
 				b.usual = !b.usual
 				b.at = 0
 			}
-			y += 30
+			y += folded.Rect.H + 2
 		}
 		return y - view.Y
 	})
@@ -301,10 +300,24 @@ func (b *board) usualRows() int {
 	return n
 }
 
-// firstUsual is the question of the first row that is folded away as usual.
-func (b *board) firstUsual() string {
-	at := slices.IndexFunc(b.rows, func(r boardRow) bool { return r.usual })
-	return b.rows[at].label
+// usualButton folds the rows that are hardly ever answered otherwise, and names those that are folded away. It is as high as it needs to
+// be on a board of a width.
+func (b *board) usualButton(u *ui.UI, width float64) ui.Button {
+	button := ui.Button{ID: "board-usual", Label: u.W("asking.usual-fold"), Key: "C"}
+	if b.usual {
+		var asks []string
+		for i := range b.rows {
+			if r := &b.rows[i]; r.usual && !slices.Contains(asks, r.asks) {
+				asks = append(asks, r.asks)
+			}
+		}
+		button.Label = u.W("asking.usual-more", "Asks", strings.Join(asks, " "))
+	}
+	button.Rect.H = 28
+	if u.ButtonWidth(button) > width-40 {
+		button.Rect.H = 40
+	}
+	return button
 }
 
 // explained is the line at the keyboard of a board that explains its options, and what is said of the option that is chosen there;
@@ -332,8 +345,8 @@ func (b *board) explains() bool {
 	return false
 }
 
-// boardTold says what the option does that the pointer is over, else the one that is chosen on the line of the keyboard.
-func (s *Scene) boardTold(u *ui.UI, r canvas.Rect, b *board) {
+// told is what the option does that the pointer is over, else the one that is chosen on the line of the keyboard.
+func (b *board) told(u *ui.UI) string {
 	_, said := b.explained()
 	under := u.Under()
 	for i := range b.rows {
@@ -347,6 +360,12 @@ func (s *Scene) boardTold(u *ui.UI, r canvas.Rect, b *board) {
 			}
 		}
 	}
+	return said
+}
+
+// boardTold says it on the board.
+func (s *Scene) boardTold(u *ui.UI, r canvas.Rect, b *board) {
+	said := b.told(u)
 	u.Rule(r.X+6, r.Y+1, r.W-12)
 	u.Scroll("board-told", canvas.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H - 3}, func(view canvas.Rect) float64 {
 		return 4 + u.C.Paragraph(said, canvas.Rect{X: view.X + 10, Y: view.Y + 2, W: view.W - 20}, ui.Prose, 16, u.Colors.Ink)

@@ -53,6 +53,7 @@ func (s *Scene) openingRows(chosen map[string]string) (rows []boardRow, rolls bo
 			var row boardRow
 			key := turnKey(d, seen)
 			row, choice = s.openingRow(fork, key, chosen)
+			row.asks = row.label
 			row.usual = rolls || alikeUntilRoll(fork)
 			if rolls { // how often it will be asked is up to the dice
 				row.label, row.note = s.words.W("asking.if-won", "Ask", row.label), ""

@@ -31,7 +31,7 @@ func (s *Scene) moments(u *ui.UI, view canvas.Rect) {
 		case e.Kind == engine.EventRound:
 			u.Band(bandIn(view), s.moving.progress(), u.Colors.TableInk, u.Colors.Accent, ui.Neutral, s.words.Text(e.Text), "")
 		case e.Kind == engine.EventTurn && e.Model == engine.NoModel:
-			s.drawBand(u, view, e, u.W("encounter.turn", "Team", s.seatName(e.Seat)), s.supplyOf(e.Seat))
+			s.drawBand(u, view, e, u.W("encounter.turn", "Team", s.seatName(e.Seat)), s.underTurn(s.moving.event))
 		case s.saysNo(e):
 			s.drawBand(u, view, e, s.words.Text(e.Text), "")
 		case e.Kind == engine.EventScore:
@@ -64,6 +64,16 @@ func (s *Scene) drawBand(u *ui.UI, view canvas.Rect, e *engine.Event, words, bel
 		fill, ink = u.Colors.TableInk, u.Colors.Accent
 	}
 	u.Band(bandIn(view), s.moving.progress(), fill, ink, side(e.Seat), words, below)
+}
+
+// underTurn says below whose Turn it is how that came about, where somebody gave the first Turn away, else what the team has to spend.
+func (s *Scene) underTurn(at int) string {
+	for i := at - 1; i >= 0 && s.log[i].Event.Kind != engine.EventTurn && s.log[i].Event.Kind != engine.EventRound; i-- {
+		if t := s.log[i].Event.Text; t.Key == "init.first-turn-given" {
+			return sentence(s.words.Text(t))
+		}
+	}
+	return s.supplyOf(s.log[at].Event.Seat)
 }
 
 // supplyOf says what a team has left to spend; empty when it spends nothing.

@@ -14,7 +14,7 @@ func (s *Scene) answerPanel(u *ui.UI, r canvas.Rect) {
 	title, note := s.answerTitle(u)
 	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 31}, ui.Header{Title: title, Note: note, Side: ui.Neutral, Size: 18})
 	body := canvas.Rect{X: inner.X, Y: r.Y + 31, W: inner.W, H: inner.Bottom() - r.Y - 31}
-	if at := s.lastRoll(); at >= 0 && s.rests() && body.H > 150 && !s.weighsAim() && s.turnStart(at) == s.turnStart(s.shown-1) && !s.tellsRoll() {
+	if at := s.lastRoll(); at >= 0 && s.rests() && body.H > 150 && !s.weighsAim() && s.turnStart(at) == s.turnStart(s.shown-1) && !s.tellsRoll(u) {
 		var pinned canvas.Rect
 		pinned, body = body.CutBottom(pinnedHeight, 0)
 		s.pinnedRoll(u, pinned, at)
@@ -81,7 +81,7 @@ func (s *Scene) answerBody(u *ui.UI, r canvas.Rect) {
 		}
 		_, moves := s.path()
 		aimed := s.decision.Action != "" || s.decision.Shape != engine.Pick // what it does was read when it was chosen
-		about := s.aboutAnswer()
+		about := s.aboutAnswer(u)
 		y = s.whyRefused(u, view, y)
 		if p != nil && p.Odds != nil {
 			y = s.chanceLines(u, view, y, p)

@@ -11,8 +11,8 @@ import (
 const pinnedHeight = 48.0
 
 // tellsRoll reports whether the answer panel has nothing else to say than the last roll.
-func (s *Scene) tellsRoll() bool {
-	if o := s.option(); o != nil && o.Sheet != nil && s.personAsked() || len(s.aboutAnswer()) > 0 && s.personAsked() {
+func (s *Scene) tellsRoll(u *ui.UI) bool {
+	if o := s.option(); o != nil && o.Sheet != nil && s.personAsked() || len(s.aboutAnswer(u)) > 0 && s.personAsked() {
 		return false
 	}
 	p := s.present()

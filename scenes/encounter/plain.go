@@ -35,9 +35,11 @@ func (s *Scene) sentences(texts []engine.Text) []string {
 }
 
 // aboutAnswer is what the answer that is looked at does.
-func (s *Scene) aboutAnswer() []string {
-	if row, said := s.asking.board.explained(); row != nil && s.personAsked() {
-		return []string{said}
+func (s *Scene) aboutAnswer(u *ui.UI) []string {
+	if b := s.asking.board; s.personAsked() {
+		if row, _ := b.explained(); row != nil {
+			return []string{b.told(u)}
+		}
 	}
 	if s.decision.Shape != engine.Pick {
 		return s.about(wholeAnswer)
@@ -52,7 +54,7 @@ func (s *Scene) aboutAnswer() []string {
 // they end.
 func (s *Scene) plainLines(u *ui.UI, view canvas.Rect, y float64) float64 {
 	x, w := view.X+9, view.W-18
-	for _, line := range s.aboutAnswer() {
+	for _, line := range s.aboutAnswer(u) {
 		y += u.C.Paragraph(line, canvas.Rect{X: x, Y: y, W: w}, ui.Prose, 16, u.Colors.Ink) + 3
 	}
 	if a := s.actionLooked(); a != nil {
