@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -93,18 +94,29 @@ func (h *Hands) now(count *int) int {
 
 func (h *Hands) do(words ...string) {
 	h.t.Helper()
-	if out, err := exec.Command("xdotool", words...).CombinedOutput(); err != nil {
-		h.t.Fatalf("xdotool %v: %v: %s", words, err, out)
+	if err := try(words...); err != nil {
+		h.t.Fatalf("%v", err)
 	}
 }
 
+func try(words ...string) error {
+	if out, err := exec.Command("xdotool", words...).CombinedOutput(); err != nil {
+		return fmt.Errorf("xdotool %v: %w: %s", words, err, out)
+	}
+	return nil
+}
+
 // Take puts the pointer on the window and leads the keyboard to it: nobody manages windows on a bare screen. title is the
-// window's.
+// window's. A window that vanishes while xdotool looks through all there are, or is not to be seen yet when it gets the focus,
+// ends xdotool with an error of the X server; then it is asked again.
 func (h *Hands) Take(title string) {
 	h.t.Helper()
-	h.do("search", "--sync", "--onlyvisible", "--name", title)
+	var fault error
 	for range 60 {
-		h.do("search", "--onlyvisible", "--name", title, "windowfocus")
+		if fault = try("search", "--sync", "--onlyvisible", "--name", title, "windowfocus"); fault != nil {
+			time.Sleep(100 * time.Millisecond)
+			continue
+		}
 		h.do("keydown", "Shift_L")
 		heard := h.within(time.Second, func() bool { return slices.Contains(h.seen.Down, ui.Shift) })
 		h.do("keyup", "Shift_L")
@@ -113,7 +125,7 @@ func (h *Hands) Take(title string) {
 			return
 		}
 	}
-	h.t.Fatalf("the window does not get the keyboard")
+	h.t.Fatalf("the window does not get the keyboard: %v", fault)
 }
 
 // Move puts the pointer on a place, in pixels of a window whose units are pixels.
