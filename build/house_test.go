@@ -168,6 +168,22 @@ func TestEveryLinkedModuleHasItsLicence(t *testing.T) {
 	}
 }
 
+// TestOneVersionOfGo holds that the README asks for the version of Go that go.mod names.
+func TestOneVersionOfGo(t *testing.T) {
+	module, err := os.ReadFile(filepath.Join(root, "go.mod"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	readme, err := os.ReadFile(filepath.Join(root, "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	version := regexp.MustCompile(`(?m)^go (\S+)$`).FindSubmatch(module)
+	if version == nil || !strings.Contains(string(readme), "[Go "+string(version[1])+"]") {
+		t.Errorf("go.mod needs Go %s, and the README does not say so", version)
+	}
+}
+
 // walkGo calls visit with every Go file of the project.
 func walkGo(t *testing.T, visit func(path string)) {
 	t.Helper()

@@ -1,8 +1,9 @@
-//go:build !js && (cgo || windows)
+//go:build windows || (cgo && (darwin || (gtk && unix)))
 
 package game
 
 import (
+	"context"
 	"errors"
 	"runtime"
 	"sync"
@@ -14,23 +15,19 @@ import (
 var oneDialog sync.Mutex
 
 // chooseFile shows the system's own dialog and waits for it. It returns "" when the person cancels.
-func chooseFile(f FileDialog) (path string, err error) {
+func chooseFile(_ context.Context, f FileDialog) (path string, err error) {
 	oneDialog.Lock()
 	defer oneDialog.Unlock()
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
-	if f.Kind == OpenFolder {
-		path, err = dialog.Directory().Title(f.Title).SetStartDir(f.Folder).Browse()
+	b := dialog.File().Title(f.Title).SetStartDir(f.Folder).SetStartFile(f.Name)
+	if len(f.Extensions) > 0 {
+		b = b.Filter(f.What, f.Extensions...)
+	}
+	if f.Kind == SaveFile {
+		path, err = b.Save()
 	} else {
-		b := dialog.File().Title(f.Title).SetStartDir(f.Folder).SetStartFile(f.Name)
-		if len(f.Extensions) > 0 {
-			b = b.Filter(f.What, f.Extensions...)
-		}
-		if f.Kind == SaveFile {
-			path, err = b.Save()
-		} else {
-			path, err = b.Load()
-		}
+		path, err = b.Load()
 	}
 	if errors.Is(err, dialog.ErrCancelled) {
 		return "", nil

@@ -1,5 +1,7 @@
-//go:build js || (!cgo && !windows)
+//go:build (!unix && !windows) || (darwin && !cgo)
 
 package game
 
-func chooseFile(FileDialog) (string, error) { return "", errNoDialogs }
+import "context"
+
+func chooseFile(context.Context, FileDialog) (string, error) { return "", ErrNoDialogs }

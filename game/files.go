@@ -10,7 +10,7 @@ import (
 	"trueinch/game/ui"
 )
 
-// FileDialog is a question for a file or folder.
+// FileDialog is a question for a file.
 type FileDialog struct {
 	Kind       FileDialogKind
 	Title      string
@@ -20,6 +20,22 @@ type FileDialog struct {
 	Extensions []string // without the dot; the first one is added to a name without any of them
 }
 
+// start is the path that a dialog begins with: a file, or a folder with a slash at its end.
+func (f FileDialog) start() string {
+	folder := f.Folder
+	if folder != "" {
+		folder = filepath.Clean(folder) + string(filepath.Separator)
+	}
+	return folder + f.Name
+}
+
+// shows reports whether a file of this name is among those that are asked for.
+func (f FileDialog) shows(name string) bool {
+	return len(f.Extensions) == 0 || slices.ContainsFunc(f.Extensions, func(extension string) bool {
+		return strings.HasSuffix(strings.ToLower(name), "."+strings.ToLower(extension))
+	})
+}
+
 // FileDialogKind is what a FileDialog is for.
 type FileDialogKind int
 
@@ -27,7 +43,6 @@ type FileDialogKind int
 const (
 	OpenFile FileDialogKind = iota
 	SaveFile
-	OpenFolder
 )
 
 // Chosen is the answer to a FileDialog: a path, "" when the person cancelled, or a fault as a sentence.
@@ -36,15 +51,15 @@ type Chosen struct {
 	Fault string
 }
 
-// AskFile shows the system's dialog in the background; the answer comes through Answered under the same name. A second
-// question under the same name takes the place of the first.
+// AskFile shows the system's dialog in the background, or the program's own one where the system has none; the answer comes through
+// Answered under the same name. A second question under the same name takes the place of the first.
 func AskFile(u *ui.UI, name string, f FileDialog) {
 	say := u.Words
-	u.Go(name, func(context.Context) any {
-		path, err := askForFile(f)
+	u.Go(name, func(ctx context.Context) any {
+		path, err := askForFile(ctx, f)
 		switch {
-		case errors.Is(err, errNoDialogs):
-			return Chosen{Fault: say.W("dialog.none")}
+		case errors.Is(err, ErrNoDialogs):
+			return unasked{f} // the stack shows its own dialog
 		case err != nil:
 			return Chosen{Fault: say.W("dialog.failed", "Why", err.Error())}
 		}
@@ -79,17 +94,17 @@ func withExtension(path string, f FileDialog) string {
 	if path == "" || f.Kind != SaveFile || len(f.Extensions) == 0 {
 		return path
 	}
-	has := func(extension string) bool {
-		return strings.HasSuffix(strings.ToLower(filepath.Base(path)), "."+strings.ToLower(extension))
-	}
-	if slices.ContainsFunc(f.Extensions, has) {
+	if f.shows(filepath.Base(path)) {
 		return path
 	}
 	return path + "." + f.Extensions[0]
 }
 
-// errNoDialogs is returned where the program is built without the system's dialogs.
-var errNoDialogs = errors.New("built without dialogs")
+// unasked is the result of a question that the system has no dialog for.
+type unasked struct{ FileDialog }
+
+// ErrNoDialogs is the error of a system that has no dialogs for files.
+var ErrNoDialogs = errors.New("no file dialogs")
 
 // askForFile is replaced in tests.
 var askForFile = chooseFile
@@ -98,6 +113,6 @@ var askForFile = chooseFile
 // returns what ends that. It must not be called while a question is open.
 func AskFilesWith(answer func(FileDialog) (path string, err error)) (end func()) {
 	before := askForFile
-	askForFile = answer
+	askForFile = func(_ context.Context, f FileDialog) (string, error) { return answer(f) }
 	return func() { askForFile = before }
 }

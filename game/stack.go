@@ -3,6 +3,7 @@ package game
 import (
 	"image"
 	"math"
+	"path/filepath"
 	"slices"
 	"time"
 
@@ -183,6 +184,7 @@ func (s *Stack) Step(in ui.Input) bool {
 		return false
 	}
 	s.jobFaults()
+	s.askFiles()
 	front := s.scenes[len(s.scenes)-1]
 	s.inputs.note(in, front.memory.Editing())
 	next := Stay
@@ -209,6 +211,25 @@ func (s *Stack) Step(in ui.Input) bool {
 		s.UI.Animate() // the scene that came to the front acts without waiting for an input
 	}
 	return len(s.scenes) > 0
+}
+
+// askFiles puts the program's own dialog over the front scene when that has asked for a file and the system has no dialog for it.
+func (s *Stack) askFiles() {
+	asker := s.scenes[len(s.scenes)-1].memory
+	r, found := asker.Claim(func(r ui.Result) bool { _, ours := r.Value.(unasked); return ours })
+	if !found {
+		return
+	}
+	asked := r.Value.(unasked).FileDialog
+	if asked.Folder == "" {
+		asked.Folder = s.Settings.Last[chooserFolder]
+	}
+	s.follow(PushOver(newChooser(asked, func(path string) {
+		if path != "" && s.Settings.Last != nil {
+			s.Settings.Last[chooserFolder] = filepath.Dir(path)
+		}
+		asker.Give(ui.Result{Name: r.Name, Value: Chosen{Path: withExtension(path, asked)}})
+	})))
 }
 
 func (s *Stack) follow(next Next) {
@@ -257,19 +278,29 @@ const paintings = 3
 
 // Show paints the frame and returns the parts of Surface.Image that may have changed.
 func (s *Stack) Show() []image.Rectangle {
-	for len(s.scenes) > 0 && s.env.Size.X > 0 && s.env.Size.Y > 0 {
-		failed := s.paint()
+	for s.Record() {
+		var changed []image.Rectangle
+		failed := s.sheltered(len(s.scenes)-1, partPaint, func() { changed = s.Surface.Show(s.UI.C) })
 		if failed == nil {
-			var changed []image.Rectangle
-			failed = s.sheltered(len(s.scenes)-1, partPaint, func() { changed = s.Surface.Show(s.UI.C) })
-			if failed == nil {
-				return changed
-			}
-			s.Surface = canvas.Surface{} // what it knows of the last picture may be half true
+			return changed
 		}
+		s.Surface = canvas.Surface{} // what it knows of the last picture may be half true
 		s.goOn(failed)
 	}
 	return nil
+}
+
+// Record paints the frame on the canvas alone, as Show does before it brings the picture up to date. It reports false when there is
+// nothing to paint.
+func (s *Stack) Record() bool {
+	for len(s.scenes) > 0 && s.env.Size.X > 0 && s.env.Size.Y > 0 {
+		failed := s.paint()
+		if failed == nil {
+			return true
+		}
+		s.goOn(failed)
+	}
+	return false
 }
 
 // paint records the picture of all screens that are seen, until what lies under the pointer stands still.

@@ -99,11 +99,19 @@ func (h *Hands) do(words ...string) {
 	}
 }
 
+// try lets xdotool do something. An X server that begins anew, as it does when its last window is closed, lets nobody in for a moment;
+// then nothing was done, and it is tried again.
 func try(words ...string) error {
-	if out, err := exec.Command("xdotool", words...).CombinedOutput(); err != nil {
-		return fmt.Errorf("xdotool %v: %w: %s", words, err, out)
+	for attempt := 1; ; attempt++ {
+		out, err := exec.Command("xdotool", words...).CombinedOutput()
+		if err == nil {
+			return nil
+		}
+		if attempt == 20 || !strings.Contains(string(out), "open display") {
+			return fmt.Errorf("xdotool %v: %w: %s", words, err, out)
+		}
+		time.Sleep(50 * time.Millisecond)
 	}
-	return nil
 }
 
 // Take puts the pointer on the window and leads the keyboard to it: nobody manages windows on a bare screen. title is the

@@ -25,9 +25,9 @@ func NeedScreen(t skipper) {
 	}
 }
 
-// screenDoor is the local port that stands for the one screen: who listens on it has the screen. A port is let go even
-// when a test process dies.
-const screenDoor = "127.0.0.1:47263"
+// screenDoor is the socket that stands for the screen of a display: who listens on it has the screen. It has no place among the files,
+// so that it is let go even when a test process dies.
+func screenDoor() string { return "@trueinch-tests-" + os.Getenv("DISPLAY") }
 
 // cleaner is what a test offers to be told of its end.
 type cleaner interface{ Cleanup(func()) }
@@ -36,7 +36,7 @@ type cleaner interface{ Cleanup(func()) }
 // several packages run at the same time; without it they would click into each other's windows.
 func HaveScreen(t cleaner) {
 	for {
-		if door, err := net.Listen("tcp", screenDoor); err == nil {
+		if door, err := net.Listen("unix", screenDoor()); err == nil {
 			t.Cleanup(func() { _ = door.Close() })
 			return
 		}

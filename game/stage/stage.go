@@ -105,7 +105,7 @@ func (s *Stage) Step(in ui.Input) {
 		s.Over = !s.Stack.Step(in)
 	}
 	if !s.Over {
-		s.Stack.Show()
+		s.Stack.Record()
 	}
 }
 
@@ -249,8 +249,13 @@ func (s *Stage) Proofread() []string {
 // Clipboard is what was copied last.
 func (s *Stage) Clipboard() string { return s.clipboard.text }
 
-// Image is the picture as it is now.
-func (s *Stage) Image() *image.RGBA { return s.Stack.Surface.Image }
+// Image is the picture as it is now. It is drawn only when somebody looks at it: most tests read what was put on the canvas.
+func (s *Stage) Image() *image.RGBA {
+	if !s.Over {
+		s.Stack.Surface.Show(s.Stack.UI.C)
+	}
+	return s.Stack.Surface.Image
+}
 
 // SavePNG writes the picture to a file.
 func (s *Stage) SavePNG(path string) error {

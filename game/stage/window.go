@@ -34,6 +34,7 @@ func HaveWindow(t *testing.T) bool {
 		HaveScreen(t)
 		return true
 	}
+	t.Parallel() // the others go on while this process has the screen
 	again := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$", "-test.timeout=10m")
 	again.Env = append(os.Environ(), mark+"="+t.Name())
 	if said, err := again.CombinedOutput(); err != nil {

@@ -261,6 +261,20 @@ func (j *Jobs) Deliver() {
 	}
 }
 
+// Claim takes a result out of those that wait for a screen, for the program to answer in its place.
+func (m *Memory) Claim(ours func(Result) bool) (Result, bool) {
+	at := slices.IndexFunc(m.results, ours)
+	if at < 0 {
+		return Result{}, false
+	}
+	r := m.results[at]
+	m.results = slices.Delete(m.results, at, at+1)
+	return r, true
+}
+
+// Give hands a screen a result that no work of its own has brought about.
+func (m *Memory) Give(r Result) { m.results = append(m.results, r) }
+
 // Leave cancels all work of a screen that is left.
 func (j *Jobs) Leave(m *Memory) {
 	j.mutex.Lock()

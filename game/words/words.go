@@ -44,18 +44,29 @@ type lost struct {
 	keys map[string]bool
 }
 
-// New reads the shipped catalogues for a language of assets.Languages; an unknown one speaks English.
+// New speaks a language of assets.Languages by the shipped catalogues; an unknown one speaks English.
 func New(lang string) (*Words, error) {
+	bundle, err := shipped()
+	return speaking(lang, bundle), err
+}
+
+// shipped are the catalogues of assets, which are read once.
+var shipped = sync.OnceValues(func() (*i18n.Bundle, error) {
 	files := map[string]map[string][]byte{}
 	for _, l := range assets.Languages() {
 		files[l] = assets.Catalogues(l)
 	}
-	return Read(lang, files)
-}
+	return bundled(files)
+})
 
 // Read builds Words from catalogue files by language and file name. The error lists every file that does not parse;
 // the Words returned with it know all the others.
 func Read(lang string, catalogues map[string]map[string][]byte) (*Words, error) {
+	bundle, err := bundled(catalogues)
+	return speaking(lang, bundle), err
+}
+
+func bundled(catalogues map[string]map[string][]byte) (*i18n.Bundle, error) {
 	bundle := i18n.NewBundle(language.English)
 	bundle.RegisterUnmarshalFunc("toml", toml.Unmarshal)
 	var faults []error
@@ -67,13 +78,18 @@ func Read(lang string, catalogues map[string]map[string][]byte) (*Words, error) 
 			}
 		}
 	}
+	return bundle, errors.Join(faults...)
+}
+
+// speaking are Words of a language that know nothing yet of what was said, and lack nothing.
+func speaking(lang string, bundle *i18n.Bundle) *Words {
 	if !slices.Contains(assets.Languages(), lang) {
 		lang = assets.Languages()[0]
 	}
 	return &Words{
 		language: lang, local: i18n.NewLocalizer(bundle, lang),
 		speeches: &sync.Map{}, known: &sync.Map{}, lost: &lost{keys: map[string]bool{}},
-	}, errors.Join(faults...)
+	}
 }
 
 // Language is "en" or "fr".

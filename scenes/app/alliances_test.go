@@ -15,6 +15,7 @@ import (
 // TestTeamsStandTogether puts an Encounter of 2 teams against 2 together on the screen, and looks for words that no
 // catalogue has.
 func TestTeamsStandTogether(t *testing.T) {
+	t.Parallel()
 	for _, language := range []string{"en", "fr"} {
 		a, s := opened(t, stage.Language(language))
 		a.Settings.Language = language
@@ -51,6 +52,7 @@ var sizes = []struct {
 // TestAlliedMatchOnEveryScreen shows an Encounter with sides in the middle of play and its result in windows of every size,
 // and checks that the same teams stand together in a rematch with changed seats.
 func TestAlliedMatchOnEveryScreen(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		language string
 		sides    engine.Sides
@@ -119,6 +121,7 @@ func TestAlliedMatchOnEveryScreen(t *testing.T) {
 
 // TestOneAgainstThree puts an Encounter of one team against three together on the screen, each of the four in turn.
 func TestOneAgainstThree(t *testing.T) {
+	t.Parallel()
 	want := []engine.Sides{{0, 1, 1, 1}, {0, 1, 0, 0}, {0, 0, 1, 0}, {0, 0, 0, 1}}
 	for i, x := range []float64{420, 572, 710, 860} {
 		_, s := opened(t)
@@ -138,6 +141,7 @@ func TestOneAgainstThree(t *testing.T) {
 
 // TestSetupOfFourTeamsOnEveryScreen shows the set-up of two against two and of one against three in windows of every size.
 func TestSetupOfFourTeamsOnEveryScreen(t *testing.T) {
+	t.Parallel()
 	at := map[string][2]float64{"wide": {880, 572}, "1024": {702, 462}, "800": {735, 300}, "150": {784, 320}, "200": {594, 230}}
 	for _, language := range []string{"en", "fr"} {
 		for _, size := range sizes {

@@ -54,6 +54,7 @@ func keep(t *testing.T, s *stage.Stage, name string) {
 }
 
 func TestFromTheTitleIntoAnEncounter(t *testing.T) {
+	t.Parallel()
 	_, s := opened(t)
 	keep(t, s, "title")
 	s.Press("N")
@@ -164,6 +165,7 @@ func answerByHand(t *testing.T, s *stage.Stage, e *encounter.Scene, random *rand
 func randomFrom(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, seed)) }
 
 func TestAWholeHotSeatEncounterByHand(t *testing.T) {
+	t.Parallel()
 	_, s := opened(t)
 	s.Press("N")
 	s.Click(983, 90) // red: a person
@@ -175,6 +177,7 @@ func TestAWholeHotSeatEncounterByHand(t *testing.T) {
 // TestLayouts shows the same moment of an encounter in every layout, palette and language; with TRUEINCH_SHEETS set the
 // pictures are kept. No text of the screens may be missing in any of them.
 func TestLayouts(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		name    string
 		options []stage.Option

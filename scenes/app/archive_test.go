@@ -36,6 +36,7 @@ func kept(t *testing.T, a *App) (going, over *engine.Match) {
 // TestFinishedMatchesAreKept looks at the list of matches in both languages and at two sizes, finds each by its filter, deletes
 // one and has it back, renames one, and opens the result of one that is over without touching the automatic save.
 func TestFinishedMatchesAreKept(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		name, language string
 		width, height  int
@@ -86,6 +87,7 @@ func TestFinishedMatchesAreKept(t *testing.T) {
 // TestTheListNeedsNoCache: a cache that is missing, damaged or of another file is made again, and a match that cannot be read
 // says so and stands in nobody's way.
 func TestTheListNeedsNoCache(t *testing.T) {
+	t.Parallel()
 	a, _ := opened(t)
 	kept(t, a)
 	read := func() {
@@ -127,6 +129,7 @@ func TestTheListNeedsNoCache(t *testing.T) {
 
 // TestSavingOverASaveSaysSo: the slots with their pictures, in both languages.
 func TestSavingOverASaveSaysSo(t *testing.T) {
+	t.Parallel()
 	for _, language := range []string{"en", "fr"} {
 		a, _ := opened(t)
 		a.Settings.Language = language

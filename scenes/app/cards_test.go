@@ -14,6 +14,7 @@ import (
 // TestEveryNameOpensItsCard: the set-up, the encounter and the result open the encyclopaedia at the card of the name that was used,
 // and Escape comes back; there every card can be found by a word that stands on it.
 func TestEveryNameOpensItsCard(t *testing.T) {
+	t.Parallel()
 	for _, v := range views[:2] {
 		a, s := opened(t, v.set...)
 		opens := func(from string) *cards.Scene {
@@ -86,6 +87,7 @@ func clickControl(t *testing.T, s *stage.Stage, id string) {
 
 // TestTheRulesOpenTheCards from the title, and come back.
 func TestTheRulesOpenTheCards(t *testing.T) {
+	t.Parallel()
 	for _, language := range []string{"en", "fr"} {
 		_, s := opened(t, stage.Language(language), stage.Size(800, 600))
 		s.Press("F1")

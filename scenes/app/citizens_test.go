@@ -30,6 +30,7 @@ Pin [AP 1] PRJ 24, s vs. d, Damage 1. EFX: Damage 1
 // TestQuestionsAboutCitizensOnTheScreen brings up the two questions that chance hardly ever asks: which of two Citizens at the
 // same distance, and to which of two edges at the same distance. With TRUEINCH_SHEETS set the pictures are kept.
 func TestQuestionsAboutCitizensOnTheScreen(t *testing.T) {
+	t.Parallel()
 	a, _ := opened(t)
 	if err := os.MkdirAll(filepath.Join(a.House.Folder, "cards", "se"), 0o755); err != nil {
 		t.Fatal(err)

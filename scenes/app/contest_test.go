@@ -11,6 +11,7 @@ import (
 // TestPlotsAndAgendasOnScreen plays Encounters with Markers, Citizens and areas from the Tactical Roll to the result, in
 // both languages, and looks for words that no catalogue has. With TRUEINCH_SHEETS set the pictures are kept.
 func TestPlotsAndAgendasOnScreen(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct{ language, plot, agendas string }{
 		{"en", "treasure-hunt", "choose"}, {"fr", "king-of-the-hill", "panic,real-estate,assassination"},
 	} {

@@ -38,6 +38,7 @@ func settle(t *testing.T, s *stage.Stage) {
 // TestEveryPartOfTheDesignerIsSaid walks through tools, panels and dialogs by keys, in both languages and all three
 // layouts, and looks for words that no catalogue has. With TRUEINCH_SHEETS set the pictures are kept.
 func TestEveryPartOfTheDesignerIsSaid(t *testing.T) {
+	t.Parallel()
 	for _, c := range views {
 		t.Run(c.name, func(t *testing.T) {
 			d, s := designed(t, c.set...)
@@ -89,6 +90,7 @@ func TestEveryPartOfTheDesignerIsSaid(t *testing.T) {
 
 // TestDesignOpensFiles opens battlefields as "trueinch design FILE" does: sound ones, and faulty ones with a sentence.
 func TestDesignOpensFiles(t *testing.T) {
+	t.Parallel()
 	a, _ := opened(t)
 	dir := t.TempDir()
 	m, _ := maps.ShippedByName("crossroads")

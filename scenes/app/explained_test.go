@@ -11,6 +11,7 @@ import (
 // TestEveryChoiceSaysWhatItDoes plays whole matches of everything rare and common, and asks at every question what each legal
 // answer does: there is a sentence, in both languages, with nothing left out.
 func TestEveryChoiceSaysWhatItDoes(t *testing.T) {
+	t.Parallel()
 	a, _ := opened(t)
 	bringMovers(t, a)
 	hunt := questionHunt{t: t, app: a, random: randomFrom(5).Float64}

@@ -14,6 +14,7 @@ import (
 // TestHouseRulesFromTheScreenToTheLog settles a doubt on the screen of a new encounter, and finds it in the set-up and in
 // the log of the match.
 func TestHouseRulesFromTheScreenToTheLog(t *testing.T) {
+	t.Parallel()
 	for _, language := range []string{"en", "fr"} {
 		_, s := opened(t, stage.Language(language))
 		s.Press("N", "H")
@@ -50,6 +51,7 @@ func TestHouseRulesFromTheScreenToTheLog(t *testing.T) {
 
 // TestHouseRulesAsDefault settles a doubt in the settings: new encounters begin with it.
 func TestHouseRulesAsDefault(t *testing.T) {
+	t.Parallel()
 	a, s := opened(t)
 	a.Settings.KeepHouseRules("se", []byte(`{"citizens":true}`))
 	s.Press("S")
@@ -63,6 +65,7 @@ func TestHouseRulesAsDefault(t *testing.T) {
 
 // TestHouseRulesLinkIntoTheRulebook: the id beside a doubt opens its rule.
 func TestHouseRulesLinkIntoTheRulebook(t *testing.T) {
+	t.Parallel()
 	_, s := opened(t)
 	s.Press("N", "H")
 	s.Click(952, 378)

@@ -1,9 +1,7 @@
 package app
 
 import (
-	"bytes"
 	"fmt"
-	"maps"
 	"slices"
 	"testing"
 	"time"
@@ -15,9 +13,13 @@ import (
 	"trueinch/scenes/command"
 )
 
-// everyScreen are the screens behind the doors of the program, and an encounter at questions of several kinds and at its end.
-func everyScreen(t *testing.T, a *App) map[string]func() game.Scene {
+// everyScreen shows the screens behind the doors of the program, and a match at the first question of every kind, half way and at its
+// end, where it stands then: put makes a stage of the screen anew for every view.
+func everyScreen(t *testing.T, a *App, look func(name string, put func(view []stage.Option) *stage.Stage)) {
 	t.Helper()
+	screen := func(name string, scene func() game.Scene) {
+		look(name, func(view []stage.Option) *stage.Stage { return stage.New(scene(), view...) })
+	}
 	behind := func(door command.Door) func() game.Scene {
 		return func() game.Scene {
 			scene, err := a.behind(door, "")
@@ -27,10 +29,14 @@ func everyScreen(t *testing.T, a *App) map[string]func() game.Scene {
 			return scene
 		}
 	}
-	screens := map[string]func() game.Scene{
-		"title": a.Title, "settings": a.options, "saves": a.saves, "teams": a.teams, "rules": func() game.Scene { return a.rulebook("") },
-		"new": behind(command.DoorPlay), "plan": behind(command.DoorPlan), "design": behind(command.DoorDesign),
-	}
+	screen("title", a.Title)
+	screen("settings", a.options)
+	screen("saves", a.saves)
+	screen("teams", a.teams)
+	screen("rules", func() game.Scene { return a.rulebook("") })
+	screen("new", behind(command.DoorPlay))
+	screen("plan", behind(command.DoorPlan))
+	screen("design", behind(command.DoorDesign))
 	match, err := a.quickMatch()
 	if err != nil {
 		t.Fatal(err)
@@ -40,47 +46,38 @@ func everyScreen(t *testing.T, a *App) map[string]func() game.Scene {
 		d := match.Decision()
 		if !seen[d.Ask.Key] && d.Shape != engine.Roll {
 			seen[d.Ask.Key] = true
-			var text bytes.Buffer
-			if err := match.Save(&text); err != nil {
-				t.Fatal(err)
-			}
-			screens["at-"+d.Ask.Key] = func() game.Scene {
-				at, err := engine.Load(bytes.NewReader(text.Bytes()), a.House.System)
-				if err != nil {
-					t.Fatal(err)
-				}
-				return a.scene(at)
-			}
+			look("at-"+d.Ask.Key, func(view []stage.Option) *stage.Stage { return shown(a, match, view) })
 		}
 		if err := match.Choose(bot.Simple{}.Choose(d, match.SeenBy(d.Seat))); err != nil {
 			t.Fatal(err)
 		}
 	}
-	screens["replay"] = func() game.Scene { return a.watch(match, match.Position()/2, back) }
-	screens["result"] = func() game.Scene { return a.result(match) }
-	return screens
+	screen("replay", func() game.Scene { return a.watch(match, match.Position()/2, back) })
+	screen("result", func() game.Scene { return a.result(match) })
+	if len(seen) < 8 {
+		t.Errorf("only %d questions were shown", len(seen))
+	}
 }
 
 // TestEveryLabelIsSaidInFull goes through the screens in both languages and at every scale: what has no room for its label or its
 // key says both in a tip.
 func TestEveryLabelIsSaidInFull(t *testing.T) {
+	t.Parallel()
 	a, _ := opened(t)
-	screens := everyScreen(t, a)
-	names := slices.Sorted(maps.Keys(screens))
-	for _, c := range []struct {
-		width, height int
-		scale         float64
-	}{{1280, 800, 1}, {1280, 800, 1.3}, {1280, 800, 2}, {2560, 1440, 2}} {
-		for _, language := range []string{"en", "fr"} {
-			for _, name := range names {
-				s := stage.New(screens[name](), stage.Language(language), stage.Size(c.width, c.height), stage.Scale(c.scale))
+	everyScreen(t, a, func(name string, put func(view []stage.Option) *stage.Stage) {
+		for _, c := range []struct {
+			width, height int
+			scale         float64
+		}{{1280, 800, 1}, {1280, 800, 1.3}, {1280, 800, 2}, {2560, 1440, 2}} {
+			for _, language := range []string{"en", "fr"} {
+				s := put([]stage.Option{stage.Language(language), stage.Size(c.width, c.height), stage.Scale(c.scale)})
 				view := fmt.Sprintf("labels-%s-%s-%d-%.0f", name, language, c.width, 100*c.scale)
 				s.Settle(time.Minute)
 				keep(t, s, view)
 				tipsSayAll(t, s, view)
 			}
 		}
-	}
+	})
 }
 
 // tipsSayAll points at every control whose label or key had no room.

@@ -29,6 +29,7 @@ var lessonPlaces = map[string]geometry.Point{
 // TestTheLessonIsAnOrdinaryMatch: the match of the first fight replays, and it is the player's turn in the position that the coach
 // speaks of. With TRUEINCH_LESSON=write it is written anew, by choices that both teams make in a first Round of nothing but moves.
 func TestTheLessonIsAnOrdinaryMatch(t *testing.T) {
+	t.Parallel()
 	a, _ := opened(t)
 	if os.Getenv("TRUEINCH_LESSON") == "write" {
 		writeLesson(t, a)
@@ -198,6 +199,7 @@ func learning(t *testing.T, options ...stage.Option) (*stage.Stage, *encounter.S
 // TestTheFirstFightIsCoachedToItsEnd does what the coach says, with pointer and keys, until it leaves the player alone: all steps of
 // three Turns come, each points at something that can be done, and nothing is left unsaid.
 func TestTheFirstFightIsCoachedToItsEnd(t *testing.T) {
+	t.Parallel()
 	for _, language := range []string{"en", "fr"} {
 		s, e, coach := learning(t, stage.Language(language))
 		turns, steps, left := map[engine.ModelID]bool{}, 0, -1
@@ -256,6 +258,7 @@ func follow(t *testing.T, e *encounter.Scene, choice engine.Choice) {
 // TestTheCoachGoesOnFromWhereThePlayerIs: who does something else is told that it is allowed, and is coached again as soon as a
 // step fits; who takes a choice back is told the same as before; who closes the note is left alone.
 func TestTheCoachGoesOnFromWhereThePlayerIs(t *testing.T) {
+	t.Parallel()
 	s, e, coach := learning(t)
 	first := coach.Advise(e.Match())
 	other := engine.Choice{Pick: 1 + first.Do.Pick}
@@ -296,6 +299,7 @@ func TestTheCoachGoesOnFromWhereThePlayerIs(t *testing.T) {
 // TestTheCoachKnowsWhatOneConfirmationDecides: an attack that is confirmed with its Target and dice is what the coach asked for, and the
 // end of an Activation is shown where it is.
 func TestTheCoachKnowsWhatOneConfirmationDecides(t *testing.T) {
+	t.Parallel()
 	s, e, coach := learning(t, stage.Showing()) // as in the window, where a question can stand for a moment before it is answered
 	for range 3 {
 		follow(t, e, *coach.Advise(e.Match()).Do)
@@ -338,6 +342,7 @@ func TestTheCoachKnowsWhatOneConfirmationDecides(t *testing.T) {
 // TestTheCoachTellsOfLossesAndPointsAtSomething: whatever is answered, each note without a button points at something on the screen; a
 // KO on either side and a State are told of in the next note, and notes are counted one by one.
 func TestTheCoachTellsOfLossesAndPointsAtSomething(t *testing.T) {
+	t.Parallel()
 	said, before := map[string]int{}, 0
 	for seed := uint64(1); seed < 6; seed++ {
 		s, e, coach := learning(t)

@@ -44,6 +44,7 @@ func rowToTake(e *encounter.Scene, wanted func(n int, a *engine.ActionLine, o *e
 // TestAClickOnTheYellowRowOfTheCardTakesIt: a click on the row that is looked at answers the question in the middle of a
 // frame, which goes on with the card, the odds and the bar of the question that was answered.
 func TestAClickOnTheYellowRowOfTheCardTakesIt(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		name   string
 		wanted func(n int, a *engine.ActionLine, o *engine.Option) bool
@@ -83,6 +84,7 @@ func TestAClickOnTheYellowRowOfTheCardTakesIt(t *testing.T) {
 
 // TestAnUndoWhileSomethingMoves: what was being shown is gone with the undo, in the very frame that began to show it.
 func TestAnUndoWhileSomethingMoves(t *testing.T) {
+	t.Parallel()
 	_, s := opened(t)
 	s.Stack.Settings.AnimationSpeed = 1
 	s.Stack.Apply()

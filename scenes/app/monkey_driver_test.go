@@ -57,10 +57,7 @@ func newMonkey(t *testing.T, seed uint64) *monkey {
 
 // answerDialog is what the system's file dialogs come to: cancelled, nothing there, or a file of the monkey's own.
 func (m *monkey) answerDialog(f game.FileDialog) (string, error) {
-	switch {
-	case f.Kind == game.OpenFolder:
-		return m.folder, nil
-	case len(f.Name)%2 == 0 && len(f.Extensions) > 0:
+	if len(f.Name)%2 == 0 && len(f.Extensions) > 0 {
 		return filepath.Join(m.folder, "kept."+f.Extensions[0]), nil
 	}
 	return "", nil
@@ -428,6 +425,7 @@ func (m *monkey) look() {
 	if m.broke || m.stage == nil || m.stage.Over {
 		return
 	}
+	m.stage.Image() // that it can be drawn
 	m.tally.screens[m.screen()]++
 	if missing := m.stage.Stack.UI.Words.Missing(); len(missing) > 0 {
 		m.fault(fmt.Sprintf("no catalogue says %v", missing))

@@ -15,6 +15,7 @@ import (
 // TestTheMovingPanel looks at a move into contact, in both languages and at two sizes: what it brings about, what could be
 // done from there, and who sees the mover.
 func TestTheMovingPanel(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		name, language string
 		width, height  int
@@ -60,6 +61,7 @@ func TestTheMovingPanel(t *testing.T) {
 
 // TestWhereAKnockbackWouldEnd: the ghost of a Target that an EFX may knock away.
 func TestWhereAKnockbackWouldEnd(t *testing.T) {
+	t.Parallel()
 	for _, language := range []string{"en", "fr"} {
 		a, _ := opened(t)
 		a.Settings.Language = language

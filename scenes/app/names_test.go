@@ -49,6 +49,7 @@ func second(s *stage.Stage, at canvas.Point) {
 // TestAnyNameOpensItsCard: on every screen a click with the secondary button on the name of a card opens that card, F3 over it does,
 // too, and Escape comes back to the same screen.
 func TestAnyNameOpensItsCard(t *testing.T) {
+	t.Parallel()
 	for _, v := range views {
 		a, s := opened(t, v.set...)
 		names := a.Names()
@@ -146,6 +147,7 @@ func logOn(s *stage.Stage) canvas.Rect {
 
 // TestFindNames: the longest name around a letter counts, in capitals, with an s behind it and in French; common words are no names.
 func TestFindNames(t *testing.T) {
+	t.Parallel()
 	a, _ := opened(t)
 	names := a.Names()
 	for _, c := range []struct{ text, under, opens string }{

@@ -10,6 +10,7 @@ import (
 
 // TestEscapeOpensTheMenuWhileDeploying: the menu is what is wanted, and no model leaves the table for it.
 func TestEscapeOpensTheMenuWhileDeploying(t *testing.T) {
+	t.Parallel()
 	s := hotSeat(t)
 	e := asked(t, s, "ask.deploy-where")
 	answerByHand(t, s, e, randomFrom(4))
@@ -26,6 +27,7 @@ func TestEscapeOpensTheMenuWhileDeploying(t *testing.T) {
 
 // TestCtrlQEndsTheProgram in the midst of an encounter, of which every choice is kept.
 func TestCtrlQEndsTheProgram(t *testing.T) {
+	t.Parallel()
 	a, s := opened(t)
 	s.Press("N", ui.Enter)
 	e := waitFor(t, s)
@@ -43,6 +45,7 @@ func TestCtrlQEndsTheProgram(t *testing.T) {
 
 // TestAnotherLevelBringsTheTeamsBack: a team that makes way when the Level is changed comes back with its own.
 func TestAnotherLevelBringsTheTeamsBack(t *testing.T) {
+	t.Parallel()
 	_, s := opened(t)
 	s.Press("N")
 	screen, _ := top[*newgame.Scene](s)
@@ -74,6 +77,7 @@ func names(teams []engine.TeamList) []string {
 
 // TestPlacesAreShown: when something is to be put down, the screen works out where, and shows nothing for another question.
 func TestPlacesAreShown(t *testing.T) {
+	t.Parallel()
 	s := hotSeat(t)
 	e := asked(t, s, "ask.deploy-where")
 	if !s.Until(func() bool { return e.Places() > 0 }) {

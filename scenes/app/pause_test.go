@@ -14,6 +14,7 @@ import (
 // TestConcedeAndRestart by keys, in both languages and at two sizes: neither happens by one slip, what was conceded can be taken
 // back on the result, and a match that was begun anew leaves the one before among the saves.
 func TestConcedeAndRestart(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		name, language string
 		width, height  int

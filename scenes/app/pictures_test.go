@@ -42,6 +42,7 @@ func playedUntil(t *testing.T, a *App, seed uint64, worth func(m *engine.Match, 
 // TestPictures makes the pictures of the README: with TRUEINCH_SHEETS set they are kept. Each shows a real moment of a
 // match between computer players.
 func TestPictures(t *testing.T) {
+	t.Parallel()
 	a, _ := opened(t)
 	show := func(name string, m *engine.Match) *stage.Stage {
 		people := []encounter.Player{{Name: "newgame.person"}, {Name: "newgame.person"}}

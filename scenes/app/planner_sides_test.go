@@ -13,6 +13,7 @@ import (
 // TestAMatchOfFourTeamsIsPlannedOn takes a saved match of four teams to the planner, looks at its pages in every layout, and keeps
 // the plan.
 func TestAMatchOfFourTeamsIsPlannedOn(t *testing.T) {
+	t.Parallel()
 	for _, c := range views {
 		t.Run(c.name, func(t *testing.T) {
 			a, _ := opened(t)

@@ -26,6 +26,7 @@ func planned(t *testing.T, options ...stage.Option) (*planner.Scene, *stage.Stag
 // TestEveryPageOfThePlannerIsSaid walks through tools, layers and pages by keys, in both languages and all three
 // layouts, and looks for words that no catalogue has. With TRUEINCH_SHEETS set the pictures are kept.
 func TestEveryPageOfThePlannerIsSaid(t *testing.T) {
+	t.Parallel()
 	for _, c := range views {
 		t.Run(c.name, func(t *testing.T) {
 			p, s := planned(t, c.set...)
@@ -69,6 +70,7 @@ func TestEveryPageOfThePlannerIsSaid(t *testing.T) {
 
 // TestThePlannerGoesOn leaves the planner after a change and finds it as it was, and plans on from a match.
 func TestThePlannerGoesOn(t *testing.T) {
+	t.Parallel()
 	a, s := opened(t)
 	s.Press("P")
 	p, _ := s.Stack.Scenes()[0].(*planner.Scene)

@@ -9,6 +9,7 @@ import (
 
 // A match that is watched can be played on from any place of it, also from before the dice with which it begins.
 func TestAReplayIsPlayedOnFromAnywhere(t *testing.T) {
+	t.Parallel()
 	_, s := opened(t)
 	s.Press("Q")
 	e := waitFor(t, s)

@@ -45,6 +45,7 @@ func proofViews() (names []string, options [][]stage.Option) {
 func proofread(t *testing.T, s *stage.Stage, name string) {
 	t.Helper()
 	s.Settle(5 * time.Minute)
+	s.Image() // that it can be drawn
 	for _, fault := range s.Proofread() {
 		t.Errorf("%s: %s", name, fault)
 	}
@@ -64,6 +65,7 @@ func shown(a *App, m *engine.Match, options []stage.Option) *stage.Stage {
 
 // TestEveryQuestionCanBeRead plays a match and shows the first question of every kind in every window.
 func TestEveryQuestionCanBeRead(t *testing.T) {
+	t.Parallel()
 	a, _ := opened(t)
 	names, options := proofViews()
 	seen := map[string]bool{}
@@ -93,6 +95,7 @@ func TestEveryQuestionCanBeRead(t *testing.T) {
 
 // TestEveryScreenCanBeRead walks through the screens that hang on the title and on an encounter in every window.
 func TestEveryScreenCanBeRead(t *testing.T) {
+	t.Parallel()
 	names, options := proofViews()
 	for i, name := range names {
 		t.Run(name, func(t *testing.T) {

@@ -66,6 +66,7 @@ Reinforce Level 1 · Movers
 // in both languages: it says who is asked and what for, and no word is missing. With TRUEINCH_SHEETS set the pictures are
 // kept.
 func TestEveryRareQuestionOnTheScreen(t *testing.T) {
+	t.Parallel()
 	a, _ := opened(t)
 	bringMovers(t, a)
 	hunt := questionHunt{t: t, app: a, missing: slices.Clone(questions), random: randomFrom(77).Float64}

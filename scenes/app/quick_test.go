@@ -10,6 +10,7 @@ import (
 // TestAQuickGameIsOneKeyAway: one key on the title, and the person is asked something in the first Round, with both teams deployed
 // by ordinary entries; the setting leaves the deployment to the person.
 func TestAQuickGameIsOneKeyAway(t *testing.T) {
+	t.Parallel()
 	seen := map[string]bool{}
 	for game := range 6 {
 		a, s := opened(t)
@@ -63,6 +64,7 @@ func TestAQuickGameIsOneKeyAway(t *testing.T) {
 // TestAQuickGameBeginsAnewAsItBegan: started again from the pause, with new dice and with the same, both teams are deployed as they
 // were when it began; a match that a person deployed for begins with the deployment.
 func TestAQuickGameBeginsAnewAsItBegan(t *testing.T) {
+	t.Parallel()
 	a, s := opened(t)
 	s.Press("Q")
 	if waitFor(t, s) == nil {

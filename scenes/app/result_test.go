@@ -12,6 +12,7 @@ import (
 // TestTheResultSaysByWhom looks at the result of a match between computer players in both languages and at two sizes. Every
 // KO that scored says who or what brought it about, and the words are there in both languages.
 func TestTheResultSaysByWhom(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		name, language string
 		width, height  int

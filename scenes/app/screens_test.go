@@ -12,6 +12,7 @@ import (
 // TestEveryScreenIsSaidInBothLanguages walks through every screen that hangs on the title and on an encounter, by keys
 // alone, and looks for words that no catalogue has. With TRUEINCH_SHEETS set the pictures are kept.
 func TestEveryScreenIsSaidInBothLanguages(t *testing.T) {
+	t.Parallel()
 	for _, language := range []string{"en", "fr"} {
 		t.Run(language, func(t *testing.T) {
 			a, s := opened(t, stage.Language(language))
@@ -66,6 +67,7 @@ func TestEveryScreenIsSaidInBothLanguages(t *testing.T) {
 
 // TestSavedMatchesGoOn saves in the middle, leaves without a word, and goes on at the same state.
 func TestSavedMatchesGoOn(t *testing.T) {
+	t.Parallel()
 	a, s := opened(t)
 	s.Press("N", ui.Enter)
 	random := randomFrom(11)

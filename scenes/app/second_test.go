@@ -55,10 +55,16 @@ func chooseSystem(t *testing.T, a *App, s *stage.Stage, code string) {
 
 // TestASecondSystemOnEveryScreen plays the kit's second system from the title to the result, saves it, finds it again, watches it, and
 // looks at every other screen with it, in every layout.
-func TestASecondSystemOnEveryScreen(t *testing.T) { secondSystem(t, matchtest.Tag{}, "second") }
+func TestASecondSystemOnEveryScreen(t *testing.T) {
+	t.Parallel()
+	secondSystem(t, matchtest.Tag{}, "second")
+}
 
 // TestCardsAloneOnEveryScreen does the same with a game for one player that has no battlefield and no models.
-func TestCardsAloneOnEveryScreen(t *testing.T) { secondSystem(t, matchtest.Heaps{}, "cards-alone") }
+func TestCardsAloneOnEveryScreen(t *testing.T) {
+	t.Parallel()
+	secondSystem(t, matchtest.Heaps{}, "cards-alone")
+}
 
 func secondSystem(t *testing.T, second engine.System, pictures string) {
 	for _, v := range views {
@@ -137,6 +143,7 @@ func secondSystem(t *testing.T, second engine.System, pictures string) {
 
 // TestOneSystemIsNotChosen: where there is one rule system only, no screen shows a list of them.
 func TestOneSystemIsNotChosen(t *testing.T) {
+	t.Parallel()
 	a, _ := opened(t)
 	for name, scene := range map[string]game.Scene{"newgame": a.newGame(), "teams": a.teams(), "planner": a.planner(nil, "", nil), "rules": a.rulebook(""), "saves": a.saves()} {
 		s := stage.New(scene, stage.With(a.Settings))
@@ -150,6 +157,7 @@ func TestOneSystemIsNotChosen(t *testing.T) {
 
 // TestQuickGameWithoutReadyTeams: teams by chance play where a system ships none, at once and to be gone on with.
 func TestQuickGameWithoutReadyTeams(t *testing.T) {
+	t.Parallel()
 	for _, second := range []engine.System{matchtest.Tag{}, matchtest.Heaps{}} {
 		a, s := twoSystems(t, second)
 		a.Settings.Last = map[string]string{lastSystem: second.Code()}

@@ -88,6 +88,7 @@ func fragile(t *testing.T) (*App, *stage.Stage, *engine.Match, *fails) {
 // TestAMatchIsSafeWhenTheRulesFail: a choice is broken off in the middle. The match is shown as it was before that choice,
 // nothing that was played is lost, and the next choice is taken and saved.
 func TestAMatchIsSafeWhenTheRulesFail(t *testing.T) {
+	t.Parallel()
 	a, s, m, rules := fragile(t)
 	hash, position := m.Hash(), m.Position()
 	s.Press(ui.Tab)
@@ -117,6 +118,7 @@ func TestAMatchIsSafeWhenTheRulesFail(t *testing.T) {
 
 // TestAMatchThatCannotBeShownLeadsToTheTitle, where it can be gone on with once that is possible again.
 func TestAMatchThatCannotBeShownLeadsToTheTitle(t *testing.T) {
+	t.Parallel()
 	_, s, m, rules := fragile(t)
 	rules.card = true
 	s.Press(ui.Tab, ui.Enter, ui.Tab)
@@ -133,6 +135,7 @@ func TestAMatchThatCannotBeShownLeadsToTheTitle(t *testing.T) {
 
 // TestASaveOnWhichTheRulesFailIsReadWithoutItsLastChoice: else a match would be lost for good, and the title with it.
 func TestASaveOnWhichTheRulesFailIsReadWithoutItsLastChoice(t *testing.T) {
+	t.Parallel()
 	a, s, m, rules := fragile(t)
 	answerByHand(t, s, front(s), randomFrom(3))
 	position := m.Position()

@@ -13,6 +13,7 @@ import (
 // TestThreeAndFourTeams puts an Encounter of three and of four teams together on the screen, plays it to the end by hand
 // and by computer players, and looks for words that no catalogue has. With TRUEINCH_SHEETS set the pictures are kept.
 func TestThreeAndFourTeams(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		language string
 		teams    int

@@ -15,6 +15,7 @@ import (
 
 // TestStatistics of no match, of three, and of a thousand, in both languages and at two sizes, reached from the saves by a key.
 func TestStatistics(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		name, language string
 		width, height  int
@@ -46,6 +47,7 @@ func TestStatistics(t *testing.T) {
 
 // TestAThousandMatchesAreReadOnce: the second start reads no match, only the cache.
 func TestAThousandMatchesAreReadOnce(t *testing.T) {
+	t.Parallel()
 	a, _ := opened(t)
 	_, over := kept(t, a)
 	text, err := os.ReadFile(a.House.Archived()[0].Path)

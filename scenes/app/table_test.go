@@ -40,6 +40,7 @@ func hotSeat(t *testing.T) *stage.Stage {
 }
 
 func TestAClickOnTheTableChoosesTheEdge(t *testing.T) {
+	t.Parallel()
 	s := hotSeat(t)
 	e := asked(t, s, "ask.edge")
 	d := e.Asked()
@@ -75,6 +76,7 @@ func middleOf(outline []geometry.Point) geometry.Point {
 
 // TestAClickOnTheGroundBeginsTheMove: while a Movement Action is looked at, a click on the ground means "there".
 func TestAClickOnTheGroundBeginsTheMove(t *testing.T) {
+	t.Parallel()
 	s := hotSeat(t)
 	e := asked(t, s, "ask.action")
 	subject := e.Asked().Subject
@@ -146,6 +148,7 @@ func moveKey(t *testing.T, e *encounter.Scene) ui.Key {
 
 // TestTheTableFitsAgainAfterTheTextWasScaled: nobody zoomed, so the whole table is shown as before.
 func TestTheTableFitsAgainAfterTheTextWasScaled(t *testing.T) {
+	t.Parallel()
 	s := hotSeat(t)
 	e := asked(t, s, "ask.activate")
 	s.Press("F")

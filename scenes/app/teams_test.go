@@ -21,6 +21,7 @@ func top[T any](s *stage.Stage) (T, bool) {
 
 // TestTeamsFromTheTitle opens the team builder, saves a team, and finds it among the teams of a new encounter.
 func TestTeamsFromTheTitle(t *testing.T) {
+	t.Parallel()
 	a, s := opened(t)
 	s.Press("T")
 	b, ok := top[*teambuilder.Scene](s)
@@ -80,6 +81,7 @@ func mustRoster(t *testing.T, a *App) engine.Roster {
 
 // TestASeatGetsTheTeamThatWasBuilt goes from a new encounter into the team builder and back with the team.
 func TestASeatGetsTheTeamThatWasBuilt(t *testing.T) {
+	t.Parallel()
 	_, s := opened(t)
 	s.Press("N")
 	for range 60 {

@@ -15,7 +15,6 @@ import (
 	"trueinch/scenes/house"
 	"trueinch/scenes/newgame"
 	"trueinch/scenes/result"
-	"trueinch/scenes/title"
 )
 
 // glimpse is what the test sees of the program after a frame, as a person would: which screen it is, what is asked, and
@@ -98,22 +97,29 @@ func isScreen(scene game.Scene) func(glimpse) bool {
 	return func(g glimpse) bool { return g.screen == name }
 }
 
-// playThrough plays an encounter to its result with mouse and keyboard.
-func playThrough(t *testing.T, w *watcher, h *stage.Hands, name string) {
+// answered is how often each seat was asked in each way.
+type answered map[engine.Seat]map[engine.Shape]int
+
+// playThrough plays an encounter with mouse and keyboard, to its result or until that much was answered.
+func playThrough(t *testing.T, w *watcher, h *stage.Hands, name string, enough func(answered) bool) {
 	over := isScreen(&result.Scene{})
 	shot := map[string]bool{}
 	random := rand.New(rand.NewPCG(9, 9))
+	so := answered{}
 	for n := 0; n < 3000; n++ {
 		g := w.Until(t, "somebody to be asked", func(g glimpse) bool { return g.asked || over(g) })
 		if over(g) {
 			h.Picture(name + "-result")
 			return
 		}
+		if enough(so) {
+			return
+		}
 		if !shot[g.key] {
 			shot[g.key] = true
 			h.Picture(name + "-" + g.key)
 		}
-		answered := func(now glimpse) bool { return over(now) || now.steps > g.steps }
+		done := func(now glimpse) bool { return over(now) || now.steps > g.steps }
 		switch {
 		case g.shape == engine.Place && g.placed:
 			h.Click(g.place.X, g.place.Y)
@@ -123,14 +129,19 @@ func playThrough(t *testing.T, w *watcher, h *stage.Hands, name string) {
 		default:
 			h.Press("Return")
 		}
-		w.Until(t, "the answer to "+g.key, answered)
+		w.Until(t, "the answer to "+g.key, done)
+		if so[g.seat] == nil {
+			so[g.seat] = map[engine.Shape]int{}
+		}
+		so[g.seat][g.shape]++
 	}
 	t.Fatal("the encounter does not end")
 }
 
-// TestWindowPlaysWholeEncounters opens the real window and plays two encounters with real mouse and keyboard events: one
-// against the computer, one with two people at one computer.
-func TestWindowPlaysWholeEncounters(t *testing.T) {
+// TestWindowPlaysAnEncounter opens the real window and plays a whole encounter against the computer with real mouse and keyboard
+// events, and one with two people at one computer until both have chosen and placed several times: TestAWholeHotSeatEncounterByHand
+// plays one to its end.
+func TestWindowPlaysAnEncounter(t *testing.T) {
 	if !stage.HaveWindow(t) {
 		return
 	}
@@ -146,14 +157,18 @@ func TestWindowPlaysWholeEncounters(t *testing.T) {
 	reach(t, w, h, "n", &newgame.Scene{})
 	h.Picture("window-newgame")
 	reach(t, w, h, "Return", &encounter.Scene{})
-	playThrough(t, w, h, "window-simple")
+	playThrough(t, w, h, "window-simple", func(answered) bool { return false })
 
 	reach(t, w, h, "n", &newgame.Scene{})
 	h.Click(983, 90) // the second team is played by a person
 	reach(t, w, h, "Return", &encounter.Scene{})
-	playThrough(t, w, h, "window-hotseat")
-
-	reach(t, w, h, "Escape", &title.Scene{})
+	both := func(so answered) bool {
+		return so[0][engine.Pick] > 3 && so[1][engine.Pick] > 3 && so[0][engine.Place] > 3 && so[1][engine.Place] > 3
+	}
+	playThrough(t, w, h, "window-hotseat", both)
+	if g, _ := w.Now(); g.screen != fmt.Sprintf("%T", &encounter.Scene{}) {
+		t.Errorf("the two people are on %s", g.screen)
+	}
 	h.Press("ctrl+q")
 	if err := h.Ended(); err != nil {
 		t.Fatal(err)
