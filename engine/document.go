@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"io"
+	"slices"
 )
 
 // readDocument takes a save apart. Every fault is a *LoadError with its place.
@@ -16,7 +17,11 @@ func readDocument(text []byte) (document, *LoadError) {
 	if fault := r.object(); fault != nil {
 		return document{}, fault
 	}
-	for _, name := range []string{"format", "version", "system", "seed", "setup", "entries"} {
+	needed := []string{"format", "version", "system", "seed", "setup", "entries"}
+	if r.doc.version >= sumsSince {
+		needed = append(needed, "options", "sums")
+	}
+	for _, name := range needed {
 		if !r.found[name] {
 			return document{}, r.fault(0, Say("load.field-missing", "Name", name))
 		}
@@ -29,6 +34,7 @@ type documentReader struct {
 	dec   *json.Decoder
 	doc   document
 	found map[string]bool
+	last  json.RawMessage // the value that was read last, compact
 }
 
 // header checks format and version before anything else, so that the save of a newer program is told from a damaged one.
@@ -49,15 +55,16 @@ func (r *documentReader) header() *LoadError {
 		return r.fault(0, Say("load.not-a-match"))
 	case head.Version == nil:
 		return r.fault(0, Say("load.field-missing", "Name", "version"))
-	case *head.Version != SaveVersion:
+	case *head.Version < oldestVersion || *head.Version > SaveVersion:
 		return &LoadError{Kind: Unsupported, Why: Say("load.version", "Version", *head.Version, "Supported", SaveVersion)}
 	}
+	r.doc.version = *head.Version
 	return nil
 }
 
 // object reads the fields one by one, which gives every entry its place.
 func (r *documentReader) object() *LoadError {
-	r.found = map[string]bool{}
+	r.found, r.doc.opened = map[string]bool{}, opened{}
 	if _, err := r.dec.Token(); err != nil { // the opening brace: header has seen that this is an object
 		return r.syntax(err, 0)
 	}
@@ -74,6 +81,9 @@ func (r *documentReader) object() *LoadError {
 		r.found[name] = true
 		if fault := r.field(name); fault != nil {
 			return fault
+		}
+		if slices.Contains(openedFields, name) {
+			r.doc.opened[name] = r.last
 		}
 	}
 	return nil
@@ -95,6 +105,16 @@ func (r *documentReader) field(name string) *LoadError {
 	case "entries":
 		return r.entries()
 	}
+	if r.doc.version >= sumsSince {
+		switch name {
+		case "sums":
+			return r.value(&r.doc.sums)
+		case "journal":
+			return r.value(&r.doc.journal)
+		case "end":
+			return r.value(&r.doc.end)
+		}
+	}
 	return r.fault(r.dec.InputOffset(), Say("load.field-unknown", "Name", name))
 }
 
@@ -111,6 +131,8 @@ func (r *documentReader) entries() *LoadError {
 		if fault := r.value(&entry); fault != nil {
 			return fault
 		}
+		line, link := unchained(r.last)
+		r.doc.lines, r.doc.links = append(r.doc.lines, line), append(r.doc.links, link)
 		r.doc.entries = append(r.doc.entries, entry)
 		r.doc.starts = append(r.doc.starts, at)
 	}
@@ -126,6 +148,10 @@ func (r *documentReader) value(into any) *LoadError {
 	var raw json.RawMessage
 	if err := r.dec.Decode(&raw); err != nil {
 		return r.syntax(err, at)
+	}
+	var compact bytes.Buffer
+	if json.Compact(&compact, raw) == nil {
+		r.last = compact.Bytes()
 	}
 	strict := json.NewDecoder(bytes.NewReader(raw))
 	strict.DisallowUnknownFields()

@@ -52,6 +52,7 @@ type wireEntry struct {
 	// Concede is the seat that gave up.
 	Concede *Seat  `json:"concede,omitempty"`
 	Hash    string `json:"hash"`
+	Chain   string `json:"chain,omitempty"` // its link, which proof reads from the text
 }
 
 // line writes an entry as one line of JSON, without the line's end. The shape tells which part of the choice counts.

@@ -1,8 +1,6 @@
 package engine
 
 import (
-	"bytes"
-	"encoding/json"
 	"errors"
 	"io"
 	"strconv"
@@ -13,7 +11,7 @@ import (
 type LoadError struct {
 	Kind         LoadKind
 	Line, Column int // of a Malformed file, from 1
-	Entry        int // of a Diverged one, from 1; 0 for the set-up
+	Entry        int // of a Diverged or Altered one, from 1; 0 for the set-up
 	Why          Text
 }
 
@@ -25,6 +23,7 @@ const (
 	Unsupported LoadKind = iota // another version, or a rule system this program does not play
 	Malformed                   // not a save, or a damaged one
 	Diverged                    // the entries do not lead where the save says they do
+	Altered                     // not what was written: changed, cut or moved afterwards
 )
 
 // Error implements error.
@@ -32,7 +31,7 @@ func (e *LoadError) Error() string {
 	switch e.Kind {
 	case Malformed:
 		return strconv.Itoa(e.Line) + ":" + strconv.Itoa(e.Column) + ": " + plain(e.Why)
-	case Diverged:
+	case Diverged, Altered:
 		return "entry " + strconv.Itoa(e.Entry) + ": " + plain(e.Why)
 	}
 	return plain(e.Why)
@@ -45,58 +44,43 @@ func (e *LoadError) Explain() Text {
 		return Say("load.malformed", "Line", e.Line, "Column", e.Column, "Why", e.Why)
 	case Diverged:
 		return Say("load.diverged", "Entry", e.Entry, "Why", e.Why)
+	case Altered:
+		if e.Entry == 0 {
+			return Say("load.altered", "Why", e.Why)
+		}
+		return Say("load.altered-at", "Why", e.Why, "Entry", e.Entry)
 	}
 	return e.Why
 }
 
-// Load reads a save and plays it again with the same checks as a person's play. system finds a rule system by its
-// code. The error is the reader's own or a *LoadError.
+// Load reads a save and plays it again with the same checks as a person's play. A journal may lack its end, and be torn in its last
+// line: the program was ended while it was written. system finds a rule system by its code. The error is the reader's own or a
+// *LoadError.
 func Load(r io.Reader, system func(code string) (System, bool)) (*Match, error) {
 	text, err := io.ReadAll(r)
 	if err != nil {
 		return nil, err
 	}
-	return load(text, system)
-}
-
-// Recover reads a journal that was cut off at any point: all its whole entries count. It also reads a finished save.
-// The errors are those of Load; a text that ends before its first entry is Malformed.
-func Recover(r io.Reader, system func(code string) (System, bool)) (*Match, error) {
-	text, err := io.ReadAll(r)
-	if err != nil {
-		return nil, err
-	}
-	if json.Valid(text) {
-		return load(text, system)
-	}
-	const start = "\n\"entries\": ["
-	at := bytes.Index(text, []byte(start))
-	if at < 0 {
-		return load(text, system)
-	}
-	whole := at + len(start)
-	for line := range bytes.Lines(text[whole:]) {
-		entry := bytes.TrimRight(line, ",\n")
-		if len(entry) > 0 && !json.Valid(entry) {
-			break
-		}
-		whole += len(line)
-	}
-	whole = len(bytes.TrimRight(text[:whole], ",\n"))
-	return load(append(bytes.Clone(text[:whole]), "\n]}\n"...), system)
+	m, _, err := load(text, system)
+	return m, err
 }
 
 // Verification is what proving a save again showed.
 type Verification struct {
 	Match *Match
 	// Typed is set when people rolled real dice: there is no seed to make them again.
-	Typed bool
+	Typed  bool
+	Proved Proved
 }
 
 // Verify loads a save and also makes every die again from the seed. Dice that the seed does not make are a *LoadError,
 // Diverged at the entry that rolled them.
 func Verify(r io.Reader, system func(code string) (System, bool)) (Verification, error) {
-	m, err := Load(r, system)
+	text, err := io.ReadAll(r)
+	if err != nil {
+		return Verification{}, err
+	}
+	m, proved, err := load(text, system)
 	if err != nil {
 		return Verification{}, err
 	}
@@ -108,7 +92,7 @@ func Verify(r io.Reader, system func(code string) (System, bool)) (Verification,
 			}
 		}
 	}
-	return Verification{Match: m, Typed: m.options.RealDice}, nil
+	return Verification{Match: m, Typed: m.options.RealDice, Proved: proved}, nil
 }
 
 // document is a save as read, before it is played.
@@ -119,35 +103,57 @@ type document struct {
 	setup   Setup
 	entries []wireEntry
 	starts  []int64 // offset of each entry
+
+	version int
+	opened  opened
+	sums    map[string]string
+	journal bool     // may lack its end
+	lines   [][]byte // of the entries, without links
+	links   []string // of the entries
+	end     *closing
 }
 
-func load(text []byte, system func(code string) (System, bool)) (*Match, error) {
+func load(text []byte, system func(code string) (System, bool)) (*Match, Proved, error) {
+	text = whole(text)
 	doc, fault := readDocument(text)
 	if fault != nil {
-		return nil, fault
+		return nil, 0, fault
 	}
 	rules, known := system(doc.system)
 	if !known {
-		return nil, &LoadError{Kind: Unsupported, Why: Say("load.system", "System", doc.system)}
+		return nil, 0, &LoadError{Kind: Unsupported, Why: Say("load.system", "System", doc.system)}
 	}
-	m, err := begin(rules, doc.setup, doc.seed, doc.options)
+	proved, fault := doc.proof()
+	if fault != nil {
+		return nil, 0, fault
+	}
+	m, _, fault := doc.play(rules, text)
+	if fault != nil {
+		return nil, 0, fault
+	}
+	return m, proved, nil
+}
+
+// play carries out what was read. A fault comes with its entry, 0 for the set-up.
+func (d *document) play(rules System, text []byte) (*Match, int, *LoadError) {
+	m, err := begin(rules, d.setup, d.seed, d.options)
 	if err != nil {
-		return nil, &LoadError{Kind: Diverged, Why: Say("load.setup", "Why", explain(err))}
+		return nil, 0, &LoadError{Kind: Diverged, Why: Say("load.setup", "Why", explain(err))}
 	}
 	m.nodes = []node{{}}
 	m.settle(0, nil)
-	for i, wire := range doc.entries {
+	for i, wire := range d.entries {
 		entry, shape, fault := wire.entry()
 		if fault != nil {
-			line, column := lineColumn(text, doc.starts[i])
-			return nil, &LoadError{Kind: Malformed, Line: line, Column: column, Why: *fault}
+			line, column := lineColumn(text, d.starts[i])
+			return nil, i + 1, &LoadError{Kind: Malformed, Line: line, Column: column, Why: *fault}
 		}
 		if why := m.again(entry, shape); why != nil {
-			return nil, &LoadError{Kind: Diverged, Entry: i + 1, Why: *why}
+			return nil, i + 1, &LoadError{Kind: Diverged, Entry: i + 1, Why: *why}
 		}
 	}
 	m.rollOn() // a journal may end between a choice and its dice
-	return m, nil
+	return m, 0, nil
 }
 
 // again carries out an entry that was read, and compares where it leads.

@@ -25,7 +25,9 @@ type Match struct {
 	history history
 	steps   int // choices and rolls carried out, undos not counted
 
+	links        []string // of the chain that a save holds; see proof.go
 	journal      Journal
+	journaled    int // how many entries the journal has; -1 while it has nothing at all
 	journalFault error
 }
 
@@ -255,7 +257,7 @@ func (m *Match) record(entry Entry, parent int, events []Event) {
 	for _, event := range events {
 		m.events = append(m.events, Happened{position, event})
 	}
-	m.note()
+	_ = m.CatchUp() // why not is remembered: JournalFault
 }
 
 // settle fills in the present position and keeps a copy of its state.

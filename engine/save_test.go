@@ -2,9 +2,11 @@ package engine_test
 
 import (
 	"bytes"
+	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -13,6 +15,14 @@ import (
 	"trueinch/engine/bot"
 	"trueinch/engine/matchtest"
 )
+
+// firstVersion is a save as the first version of the program wrote it: without sums, links and an end.
+func firstVersion(text string) string {
+	text = strings.Replace(text, "\"version\": 2", "\"version\": 1", 1)
+	text = regexp.MustCompile(`(?m)^"(sums|journal)": .*\n`).ReplaceAllString(text, "")
+	text = regexp.MustCompile(`,"chain":"[0-9a-f]{16}"`).ReplaceAllString(text, "")
+	return regexp.MustCompile(`\],\n"end": .*\n`).ReplaceAllString(text, "]")
+}
 
 func duelOnly(code string) (engine.System, bool) { return matchtest.Duel{}, code == "duel" }
 
@@ -63,7 +73,19 @@ func TestSaveGolden(t *testing.T) {
 {"redo":6,"hash":"fe43e8e2d52014fc"}
 ]}
 `
-	if got := saved(t, shortDuel(t)); got != want || engine.SaveVersion != 1 {
+	m := shortDuel(t)
+	if got := firstVersion(saved(t, m)); got != want {
+		t.Errorf("without what proves it:\n%s", got)
+	}
+	if sum, err := m.Fingerprint(); err != nil || sum != sha256.Sum256([]byte(want)) {
+		t.Errorf("the fingerprint is not that of the first version: %v", err)
+	}
+	const proof = `{"redo":6,"hash":"fe43e8e2d52014fc","chain":"8cb8d488dc4f6213"}
+],
+"end": {"entries":9,"chain":"8cb8d488dc4f6213"}
+}
+`
+	if got := saved(t, m); !strings.HasSuffix(got, proof) || engine.SaveVersion != 2 {
 		t.Errorf("version %d:\n%s", engine.SaveVersion, got)
 	}
 }
@@ -99,7 +121,7 @@ func TestOlderSetupsAndTeams(t *testing.T) {
 }
 
 func TestDamagedSavesAreExplained(t *testing.T) {
-	good := saved(t, shortDuel(t))
+	good := firstVersion(saved(t, shortDuel(t)))
 	replace := func(old, new string) string {
 		if !strings.Contains(good, old) {
 			t.Fatalf("the save holds no %s", old)
@@ -115,7 +137,7 @@ func TestDamagedSavesAreExplained(t *testing.T) {
 		{"empty", "", engine.Malformed, 1, 1, 0, "load.cut-off"},
 		{"another file", `{"name": "a map"}`, engine.Malformed, 1, 1, 0, "load.not-a-match"},
 		{"no object", `[1]`, engine.Malformed, 1, 1, 0, "load.not-a-match"},
-		{"newer", replace(`"version": 1`, `"version": 2`), engine.Unsupported, 0, 0, 0, "load.version"},
+		{"newer", replace(`"version": 1`, `"version": 3`), engine.Unsupported, 0, 0, 0, "load.version"},
 		{"no version", replace(`"version": 1,`, ``), engine.Malformed, 1, 1, 0, "load.field-missing"},
 		{"another game", replace(`"system": "duel"`, `"system": "chess"`), engine.Unsupported, 0, 0, 0, "load.system"},
 		{"no seed", replace(`"seed": 4,`, ``), engine.Malformed, 1, 1, 0, "load.field-missing"},
@@ -161,7 +183,7 @@ func TestASaveCutInHalfSaysSo(t *testing.T) {
 }
 
 func TestVerifyMakesTheDiceAgain(t *testing.T) {
-	good := saved(t, shortDuel(t))
+	good := firstVersion(saved(t, shortDuel(t)))
 	if v, err := engine.Verify(strings.NewReader(good), duelOnly); err != nil || v.Typed {
 		t.Fatalf("%v %v", v, err)
 	}
@@ -196,9 +218,14 @@ func TestVerifyProvesFreshDiceAfterAnUndo(t *testing.T) {
 type memory struct {
 	text  bytes.Buffer
 	limit int
+	lost  bool
 }
 
 func (m *memory) Append(text []byte) error {
+	if m.lost {
+		m.lost = false
+		return engine.ErrJournalGone
+	}
 	if m.limit > 0 && m.text.Len()+len(text) > m.limit {
 		return errors.New("the disk is full")
 	}
@@ -223,13 +250,19 @@ func TestAJournalLosesAtMostTheLastEntry(t *testing.T) {
 		t.Fatal(err)
 	}
 	text := journal.text.String()
-	if text+"\n]}\n" != saved(t, m) {
+	if err := m.CloseJournal(); err != nil {
+		t.Fatal(err)
+	}
+	if closed := strings.Replace(journal.text.String(), "\"journal\": true,\n", "", 1); closed != saved(t, m) {
 		t.Fatalf("a closed journal is not the save:\n%s", text)
 	}
 	for cut := header; cut <= len(text); cut++ {
-		again, err := engine.Recover(strings.NewReader(text[:cut]), duelOnly)
+		again, err := engine.Load(strings.NewReader(text[:cut]), duelOnly)
 		if err != nil {
 			t.Fatalf("cut after %d bytes: %v", cut, err)
+		}
+		if proof, err := engine.Verify(strings.NewReader(text[:cut]), duelOnly); err != nil || proof.Proved != engine.Unfinished {
+			t.Fatalf("cut after %d bytes: proved %v, %v", cut, proof.Proved, err)
 		}
 		whole := strings.Count(text[strings.Index(text, "entries"):cut], `"}`) // every entry ends with its check value
 		// What comes back may be longer: dice that were still to be rolled follow from the seed.
@@ -237,7 +270,7 @@ func TestAJournalLosesAtMostTheLastEntry(t *testing.T) {
 			t.Fatalf("cut after %d bytes: %d entries of %d", cut, n, whole)
 		}
 	}
-	if again, err := engine.Recover(strings.NewReader(saved(t, m)), duelOnly); err != nil || again.Hash() != m.Hash() {
+	if again, err := engine.Recover(strings.NewReader(saved(t, m)), duelOnly); err != nil || again.Match.Hash() != m.Hash() {
 		t.Errorf("a finished save is not recovered: %v", err)
 	}
 	for cut := range header - len(`{"x`) {
@@ -272,8 +305,56 @@ func TestAFullDiskStopsTheJournalNotTheMatch(t *testing.T) {
 	}
 }
 
+// When there is room again, everything that happened meanwhile is written with the next choice, or as soon as it is tried.
+func TestRoomOnTheDiskBringsEverythingBack(t *testing.T) {
+	m := newDuel(t, 21, engine.Options{})
+	journal := &memory{}
+	if err := m.KeepJournal(journal); err != nil {
+		t.Fatal(err)
+	}
+	journal.limit = journal.text.Len() + 200
+	random := m.SeenBy(1).Random
+	play := func(times int) {
+		for range times {
+			choose(t, m, bot.Anything(m.Decision(), random))
+		}
+	}
+	for m.JournalFault() == nil {
+		play(1)
+	}
+	play(1)
+	if err := m.CatchUp(); err == nil || m.JournalFault() == nil {
+		t.Fatal("a full disk takes everything")
+	}
+	journal.limit = 0
+	if play(1); m.JournalFault() != nil {
+		t.Fatalf("the next choice was not tried: %v", m.JournalFault())
+	}
+	same := func() {
+		t.Helper()
+		again, err := engine.Load(strings.NewReader(journal.text.String()), duelOnly)
+		if err != nil || again.Hash() != m.Hash() || again.Position() != m.Position() {
+			t.Fatalf("something is missing: %v", err)
+		}
+	}
+	same()
+	journal.limit = 1
+	play(1)
+	journal.limit = 0
+	if err := m.CatchUp(); err != nil {
+		t.Fatal(err)
+	}
+	same()
+	// A journal whose file is gone is begun anew, whole.
+	journal.text.Reset()
+	journal.lost = true
+	play(1)
+	same()
+}
+
 func FuzzLoad(f *testing.F) {
 	f.Add([]byte(saved(f, shortDuel(f))))
+	f.Add([]byte(firstVersion(saved(f, shortDuel(f)))))
 	f.Add([]byte(saved(f, newDuel(f, 2, engine.Options{RealDice: true}))))
 	f.Add([]byte(saved(f, newDuel(f, 2, engine.Options{RollAnew: true}))))
 	f.Add([]byte(`{"format": "trueinch-match", "version": 1, "entries": [{}]}`))
@@ -281,7 +362,10 @@ func FuzzLoad(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text []byte) {
 		for _, read := range []func() (*engine.Match, error){
 			func() (*engine.Match, error) { return engine.Load(bytes.NewReader(text), duelOnly) },
-			func() (*engine.Match, error) { return engine.Recover(bytes.NewReader(text), duelOnly) },
+			func() (*engine.Match, error) {
+				found, err := engine.Recover(bytes.NewReader(text), duelOnly)
+				return found.Match, err
+			},
 		} {
 			m, err := read()
 			var fault *engine.LoadError

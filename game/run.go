@@ -92,8 +92,11 @@ const (
 func (w *window) Update() error {
 	w.running.Store(true)
 	if ebiten.IsWindowBeingClosed() {
-		w.keepSize()
-		return ebiten.Termination
+		if w.stack.MayClose() {
+			w.keepSize()
+			return ebiten.Termination
+		}
+		w.wake()
 	}
 	w.followColors()
 	began := time.Now()
@@ -249,7 +252,7 @@ func (w *window) settingsChanged() {
 // save keeps the settings; a full disk must not end a match, so the fault is only said.
 func (w *window) save() {
 	if err := w.settings.Save(); err != nil {
-		w.stack.UI.Toast(w.stack.UI.W("settings.not-saved", "Why", err.Error()), "")
+		w.stack.UI.Toast(w.stack.UI.W("settings.not-saved", "Why", WhyNot(err)), "")
 	}
 }
 

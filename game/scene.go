@@ -30,6 +30,7 @@ const (
 	reset
 	pop
 	quit
+	quitAtOnce
 )
 
 var (

@@ -246,6 +246,10 @@ func (s *Stack) follow(next Next) {
 	case pop:
 		s.leave(len(s.scenes) - 1)
 	case quit:
+		if !s.holdsBack() {
+			s.leave(0)
+		}
+	case quitAtOnce:
 		s.leave(0)
 	}
 }

@@ -229,11 +229,7 @@ func (a *App) scene(m *engine.Match) game.Scene {
 	if _, over := m.Result(); over { // nothing happens any more that an automatic save could lose
 		return a.result(m)
 	}
-	stop, err := a.House.Autosave(m)
-	a.close = stop
-	if err != nil {
-		a.Faults = append(a.Faults, engine.Say("app.no-autosave", "Why", err.Error()))
-	}
+	a.close = a.House.Autosave(m)
 	scene := encounter.New(a, m, house.Scenery(m.Setup()), a.players(m))
 	scene.TakeAnswersAfter(a.Reading)
 	scene.Coached(a.firsts(m)...)
@@ -252,7 +248,7 @@ func (a *App) restart(m *engine.Match, seed uint64) (game.Next, error) {
 			return game.Stay, err
 		}
 	}
-	return a.enter(again), nil
+	return a.after(m, func() game.Next { return a.enter(again) }), nil
 }
 
 // leave ends the autosave of the match that was played.
@@ -347,7 +343,7 @@ func (a *App) result(m *engine.Match) game.Scene {
 		if err != nil {
 			return game.Stay, err
 		}
-		return a.enter(rematch), nil
+		return a.after(m, func() game.Next { return a.enter(rematch) }), nil
 	}
 	var players []string
 	for seat := range m.Setup().Teams {
@@ -355,7 +351,7 @@ func (a *App) result(m *engine.Match) game.Scene {
 	}
 	kept := engine.Say("result.kept")
 	if _, err := a.House.KeepFinished(m, time.Now()); err != nil {
-		kept = engine.Say("result.not-kept", "Why", err.Error())
+		kept = engine.Say("result.not-kept", "Why", game.WhyNot(err))
 	}
 	return result.New(m, result.Doors{
 		Card:     a.Card,
@@ -365,7 +361,10 @@ func (a *App) result(m *engine.Match) game.Scene {
 		Rematch:  func() (game.Next, error) { return again(false) },
 		Swap:     func() (game.Next, error) { return again(true) },
 		New:      func() game.Next { return game.Push(a.newGame()) },
-		Menu:     func() game.Next { a.leave(); return game.Reset(a.Title()) },
+		Menu: func() game.Next {
+			return a.after(m, func() game.Next { a.leave(); return game.Reset(a.Title()) })
+		},
+		Keeper: a.Keeper(m),
 		Save: func() (string, error) {
 			path, err := a.House.SaveMatch(m, saveName(m))
 			return filepath.Base(path), err
@@ -429,7 +428,7 @@ func (a *App) cardDoors(system engine.System) cards.Doors {
 func (a *App) Save(m *engine.Match, said func(engine.Text)) game.Next {
 	return game.PushOver(saves.NewSlots(a.House, a.archive, saveName(m), func(name string) {
 		if path, err := a.House.SaveMatch(m, name); err != nil {
-			said(engine.Say("encounter.not-saved", "Why", err.Error()))
+			said(engine.Say("encounter.not-saved", "Why", game.WhyNot(err)))
 		} else {
 			said(engine.Say("encounter.saved", "Where", filepath.Base(path)))
 		}

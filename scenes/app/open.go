@@ -19,9 +19,8 @@ func Open(h *house.House, door command.Door, file string) error {
 		path = "" // no place to keep settings: the defaults serve
 	}
 	settings, faults := game.LoadSettings(path)
-	if h.Folder, err = game.DataFolder(); err != nil {
-		h.Folder = ""
-		faults = append(faults, engine.Say("app.no-folder", "Why", err.Error()))
+	if h.Folder, err = game.DataFolder(); err != nil { // what cannot be made now may be possible later, when something is written
+		faults = append(faults, engine.Say("app.no-folder", "Why", game.WhyNot(err)))
 	}
 	a := New(h, settings, faults)
 	a.Teaches = true

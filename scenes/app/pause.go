@@ -44,13 +44,16 @@ func (p *pause) Frame(u *ui.UI) game.Next {
 	}
 	u.KeyHelp("keys.quit", "Ctrl Q")
 	if u.Key("Ctrl Q") {
-		return game.Quit // every choice is on the disk already
+		return game.Quit // asks first when something is not on the disk
 	}
 	switch p.page {
 	case pauseConcede:
 		return p.show(u, u.W("pause.concede-title"), u.W("pause.concede-about"), p.concedeLines(u))
 	case pauseRestart:
 		return p.show(u, u.W("pause.restart-title"), u.W("pause.restart-about"), p.restartLines(u))
+	}
+	if why := p.match.JournalFault(); why != nil {
+		return p.show(u, u.W("pause.title"), u.W("pause.unsaved", "Why", game.WhyNot(why)), p.lines(u))
 	}
 	return p.show(u, u.W("pause.title"), u.W("pause.safe"), p.lines(u))
 }
@@ -85,9 +88,13 @@ func (p *pause) lines(u *ui.UI) []pauseLine {
 		{id: "restart", icon: "l-rotate-cw", label: u.W("pause.restart"), key: "N", do: p.turn(pauseRestart)},
 		{id: "concede", icon: "l-flag", label: u.W("pause.concede"), key: "C", refused: none, do: p.turn(pauseConcede)},
 		{id: "menu", icon: "l-log-out", label: u.W("pause.menu"), key: "M", do: func() game.Next {
-			p.app.leave()
-			return game.Reset(p.app.Title())
+			return p.app.after(p.match, func() game.Next { p.app.leave(); return game.Reset(p.app.Title()) })
 		}},
+	}
+	if p.match.JournalFault() != nil {
+		lines = slices.Insert(lines, 1, pauseLine{id: "unsaved", icon: "l-save", label: u.W("pause.save-elsewhere"), key: "E", do: func() game.Next {
+			return p.app.after(p.match, nil)
+		}})
 	}
 	if p.match.System().Form().Tableless {
 		lines = slices.DeleteFunc(lines, func(l pauseLine) bool { return l.id == "plan" })

@@ -48,9 +48,11 @@ func (r *run) check(a *arguments) (int, error) {
 			findings = append(findings, finding{File: file, Text: r.sentence(err)})
 			continue
 		}
+		r.proved = engine.ProvedWhole
 		found := r.checkFile(system, file, text)
 		if len(found) == 0 && !a.has("json") {
 			r.line("cli.check-fine", "File", file)
+			r.sayProved(r.proved)
 		}
 		for _, f := range found { // a fault of a card stands for all teams that are checked
 			if !slices.Contains(findings, f) {
@@ -129,8 +131,9 @@ func (r *run) mapSentence(p maps.Problem) string {
 }
 
 func (r *run) checkSave(file string, text []byte) []finding {
-	_, err := engine.Verify(bytes.NewReader(text), r.House.System)
+	proof, err := r.House.VerifyMatch(file, text)
 	if err == nil {
+		r.proved = proof.Proved
 		return nil
 	}
 	f := finding{File: file, Text: r.sentence(err)}

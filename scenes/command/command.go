@@ -75,6 +75,8 @@ func (p Program) Run(args []string) int {
 type run struct {
 	Program
 	words *words.Words
+
+	proved engine.Proved // of the save that was checked last
 }
 
 func (r *run) speak(language string) (err error) {

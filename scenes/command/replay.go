@@ -1,7 +1,6 @@
 package command
 
 import (
-	"bytes"
 	"fmt"
 	"os"
 
@@ -21,7 +20,7 @@ func (r *run) replay(a *arguments) (int, error) {
 	if a.has("verify") {
 		return r.verify(a, text)
 	}
-	m, err := engine.Load(bytes.NewReader(text), r.House.System)
+	m, err := r.House.ReadMatch(a.words[0], text)
 	if err != nil {
 		return Problems, err
 	}
@@ -39,24 +38,39 @@ func (r *run) replay(a *arguments) (int, error) {
 
 // verify proves that a file replays to the same hashes with the dice of its seed.
 func (r *run) verify(a *arguments, text []byte) (int, error) {
-	proof, err := engine.Verify(bytes.NewReader(text), r.House.System)
+	proof, err := r.House.VerifyMatch(a.words[0], text)
 	if err != nil {
 		return Problems, err
 	}
 	if a.has("json") {
 		return Fine, r.json(struct {
 			Verified bool   `json:"verified"`
+			Proved   string `json:"proved"`
 			RealDice bool   `json:"realDice"`
 			Entries  int    `json:"entries"`
 			Hash     string `json:"hash"`
-		}{true, proof.Typed, len(proof.Match.Entries()), fmt.Sprintf("%016x", proof.Match.Hash())})
+		}{true, provedNames[proof.Proved], proof.Typed, len(proof.Match.Entries()), fmt.Sprintf("%016x", proof.Match.Hash())})
 	}
+	defer r.sayProved(proof.Proved)
 	if proof.Typed {
 		r.line("cli.replay-verified-typed", "Count", len(proof.Match.Entries()))
 	} else {
 		r.line("cli.replay-verified", "Count", len(proof.Match.Entries()))
 	}
 	return Fine, nil
+}
+
+// provedNames are what was proved, for other programs.
+var provedNames = map[engine.Proved]string{engine.ProvedWhole: "whole", engine.ProvedInPart: "in part", engine.Unfinished: "unfinished"}
+
+// sayProved says of a save what could not be proved of it.
+func (r *run) sayProved(proved engine.Proved) {
+	switch proved {
+	case engine.ProvedInPart:
+		r.line("cli.proved-in-part")
+	case engine.Unfinished:
+		r.line("cli.proved-unfinished")
+	}
 }
 
 // toldEvent is an event as JSON.

@@ -1,6 +1,7 @@
 package designer
 
 import (
+	"trueinch/game"
 	"trueinch/game/ui"
 	"trueinch/geometry"
 	"trueinch/maps/edit"
@@ -103,7 +104,7 @@ func (s *Scene) keepOwn(u *ui.UI) {
 		return
 	}
 	if err := s.house.SavePrefab(clip); err != nil {
-		u.Toast(u.W("designer.not-kept", "Why", err.Error()), "")
+		u.Toast(u.W("designer.not-kept", "Why", game.WhyNot(err)), "")
 		return
 	}
 	s.palette.own = s.house.Prefabs()
@@ -114,7 +115,7 @@ func (s *Scene) keepOwn(u *ui.UI) {
 func (s *Scene) dropOwn(u *ui.UI, own *house.OwnPrefab) {
 	name := own.Clip.Name
 	if err := s.house.DropPrefab(*own); err != nil {
-		u.Toast(u.W("designer.not-kept", "Why", err.Error()), "")
+		u.Toast(u.W("designer.not-kept", "Why", game.WhyNot(err)), "")
 		return
 	}
 	s.palette.own = s.house.Prefabs()

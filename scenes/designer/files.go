@@ -175,6 +175,9 @@ func (s *Scene) saveTo(u *ui.UI, path string) bool {
 			}
 		}
 		u.Toast(u.W("designer.not-saved", "Why", why), "")
+		if !errors.Is(err, maps.ErrUnsound) {
+			s.next = game.PushOver(game.Unkept(retried{s, path}, err, nil))
+		}
 		return false
 	}
 	s.path = path
@@ -258,10 +261,44 @@ func (s *Scene) keepSafe(u *ui.UI) {
 
 // Close implements game.Closer: a window that is closed with unsaved changes leaves them as a draft.
 func (s *Scene) Close() {
-	if s.history.Changed() && s.house.Folder != "" && s.next == game.Stay {
-		_ = s.house.KeepDraft(s.history.Map(), s.path) // nobody is there to be told
+	if s.next == game.Stay {
+		_ = s.Keep() // who closes it has been told
 	}
 }
+
+// Keep implements game.Keeper: what is not saved is kept as a draft.
+func (s *Scene) Keep() error {
+	if !s.history.Changed() {
+		return nil
+	}
+	return s.house.KeepDraft(s.history.Map(), s.path)
+}
+
+// Elsewhere implements game.Keeper.
+func (s *Scene) Elsewhere(u *ui.UI) game.FileDialog {
+	return game.FileDialog{Kind: game.SaveFile, Title: u.W("designer.dialog-save"), Name: s.history.Map().Name + maps.Extension,
+		What: u.W("designer.battlefield"), Extensions: []string{strings.TrimPrefix(maps.Extension, "."), "json"}}
+}
+
+// KeepAt implements game.Keeper.
+func (s *Scene) KeepAt(path string) error {
+	m := *s.history.Map()
+	if err := maps.WriteFile(path, &m); err != nil {
+		return err
+	}
+	s.path, s.files.kept = path, s.history.Map()
+	s.history.Saved()
+	return nil
+}
+
+// retried is the battlefield with the file that it could not be written to.
+type retried struct {
+	*Scene
+	path string
+}
+
+// Keep tries that file again.
+func (r retried) Keep() error { return r.KeepAt(r.path) }
 
 // recoverDraft takes up what was being drawn.
 func (s *Scene) recoverDraft() {

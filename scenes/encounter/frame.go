@@ -51,6 +51,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		}
 	}
 	s.top(u, screen.Top, screen.Layout)
+	screen.Table = s.unsaved(u, screen.Table)
 	table, log := s.besideLog(screen)
 	s.table(u, table)
 	switch screen.Layout {
@@ -211,7 +212,7 @@ func (s *Scene) keys(u *ui.UI) {
 	case u.Key(ui.Escape):
 		s.escape()
 	case u.Key("Ctrl Q"):
-		s.next = game.Quit // every choice is on the disk already
+		s.next = game.Quit // asks first when something is not on the disk
 	}
 	s.boardKeys(u)
 	u.KeyHelp("keys.next-option", ui.Tab, "Shift Tab")

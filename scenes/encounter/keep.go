@@ -24,7 +24,7 @@ const keepJob = "encounter-keep"
 func (s *Scene) keepAs(u *ui.UI, name, ending string, write func(out io.Writer) error) {
 	var text bytes.Buffer
 	if err := write(&text); err != nil {
-		u.Toast(u.W("planner.not-saved", "Why", err.Error()), "")
+		u.Toast(u.W("planner.not-saved", "Why", game.WhyNot(err)), "")
 		return
 	}
 	s.answers.kept = text.Bytes()
@@ -41,7 +41,7 @@ func (s *Scene) keepResults(u *ui.UI) {
 		u.Toast(c.Fault, "")
 	case c.Path != "":
 		if err := maps.ReplaceFile(c.Path, s.answers.kept); err != nil {
-			u.Toast(u.W("planner.not-saved", "Why", err.Error()), "")
+			u.Toast(u.W("planner.not-saved", "Why", game.WhyNot(err)), "")
 			return
 		}
 		u.Toast(u.W("planner.saved", "File", c.Path), "")

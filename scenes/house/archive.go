@@ -2,7 +2,6 @@ package house
 
 import (
 	"bytes"
-	"crypto/sha256"
 	"encoding/hex"
 	"errors"
 	"fmt"
@@ -31,7 +30,10 @@ func (h *House) KeepFinished(m *engine.Match, when time.Time) (string, error) {
 	if err := m.Save(&text); err != nil {
 		return "", err
 	}
-	sum := sha256.Sum256(text.Bytes())
+	sum, err := m.Fingerprint()
+	if err != nil {
+		return "", err
+	}
 	mark := "-" + hex.EncodeToString(sum[:6]) + SaveExtension
 	for _, kept := range h.Archived() {
 		if strings.HasSuffix(kept.Path, mark) {

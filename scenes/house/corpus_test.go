@@ -3,8 +3,11 @@ package house
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -50,6 +53,9 @@ func TestOldMatchesReplayToTheSameHashes(t *testing.T) {
 			}
 			if err != nil {
 				t.Fatal(err)
+			}
+			if whole := strings.HasSuffix(name, "-2"); name != diceTwice && (proof.Proved == engine.ProvedWhole) != whole { // of the second version
+				t.Errorf("proved %v", proof.Proved)
 			}
 			tables[proof.Match.Setup().MapName] = true
 			plots[proof.Match.Setup().Choices.One("plot")] = true
@@ -120,6 +126,52 @@ func TestOldTeamsMayStillPlay(t *testing.T) {
 		for _, check := range system.CheckTeam(roster, team, team.Level) {
 			if !check.OK && !check.Info {
 				t.Errorf("%s breaks %s", name, check.Rule)
+			}
+		}
+	}
+}
+
+// TestAnEditedMatchIsNotPassedOff edits a real match as one would by hand: neither check nor load takes it, and it is said what is other.
+func TestAnEditedMatchIsNotPassedOff(t *testing.T) {
+	h := &House{Systems: []engine.System{supreme.System{}}}
+	good := string(corpus(t, "harbour-sides-2.match")[""])
+	lines := strings.Split(good, "\n")
+	end := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, `"end"`) })
+	first := slices.IndexFunc(lines, func(line string) bool { return strings.HasPrefix(line, `"entries"`) }) + 1
+	swapped := slices.Clone(lines)
+	swapped[first+3], swapped[first+4] = swapped[first+4], swapped[first+3]
+	cut := slices.Concat(lines[:end-7], []string{strings.TrimRight(lines[end-7], ","), "]}"})
+	once := func(pattern, with string) string {
+		found := regexp.MustCompile(pattern).FindStringIndex(good)
+		if found == nil {
+			t.Fatalf("the match holds no %s", pattern)
+		}
+		return good[:found[0]] + with + good[found[1]:]
+	}
+	for _, c := range []struct {
+		name, text, key, part string
+		entry                 int
+	}{
+		{"a piece's top", once(`"top":6`, `"top":0.6`), "load.part-altered", "load.part-piece", 0},
+		{"a vertex", once(`"x":21.4,"y":25.9`, `"x":21.41,"y":25.9`), "load.part-altered", "load.part-piece", 0},
+		{"a material", once(`"material":"[a-z-]+"`, `"material":"x"`), "load.part-altered", "load.part-piece", 0},
+		{"the level", once(`"level":[0-9]+,"rounds"`, `"level":12,"rounds"`), "load.part-altered", "load.part-field", 0},
+		{"a card", once(`"cards":\{"([^"]*)":"`, `"cards":{"cheat":"`), "load.parts-altered", "load.part-card", 0},
+		{"the map's name", once(`"mapName":"`, `"mapName":"x`), "load.part-altered", "load.part-field", 0},
+		{"an entry's seat", once(`\{"seat":1,`, `{"seat":0,`), "load.entry-altered", "", 2},
+		{"entries in another order", strings.Join(swapped, "\n"), "load.entry-altered", "", 4},
+		{"cut off", strings.Join(cut, "\n"), "load.no-end", "", end - 6 - first},
+	} {
+		_, err := h.VerifyMatch("x.match", []byte(c.text))
+		_, loading := h.ReadMatch("x.match", []byte(c.text))
+		for _, err := range []error{err, loading} {
+			var fault *engine.LoadError
+			if !errors.As(err, &fault) || fault.Kind != engine.Altered || fault.Why.Key != c.key || fault.Entry != c.entry {
+				t.Errorf("%s: %v", c.name, err)
+				continue
+			}
+			if c.part != "" && fault.Why.Args[0].Value.(engine.Text).Key != c.part {
+				t.Errorf("%s: it says %v", c.name, fault.Why)
 			}
 		}
 	}

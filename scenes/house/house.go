@@ -141,13 +141,30 @@ func (h *House) Teams(system engine.System) ([]engine.TeamList, []engine.Problem
 	return teams, problems
 }
 
+// TeamExtension ends the names of files of teams.
+const TeamExtension = ".team.json"
+
 // SaveTeam keeps a team among the user's own.
 func (h *House) SaveTeam(system engine.System, team engine.TeamList) error {
-	text, err := json.MarshalIndent(team, "", "  ")
+	text, err := teamText(team)
 	if err != nil {
 		return err
 	}
-	return h.write(filepath.Join(teamsFolder, system.Code(), fileName(team.Name)+".team.json"), append(text, '\n'))
+	return h.write(filepath.Join(teamsFolder, system.Code(), fileName(team.Name)+TeamExtension), text)
+}
+
+// SaveTeamTo writes a team to any path, in one step.
+func SaveTeamTo(team engine.TeamList, path string) error {
+	text, err := teamText(team)
+	if err != nil {
+		return err
+	}
+	return maps.ReplaceFile(path, text)
+}
+
+func teamText(team engine.TeamList) ([]byte, error) {
+	text, err := json.MarshalIndent(team, "", "  ")
+	return append(text, '\n'), err
 }
 
 // Maps lists the shipped battlefields and the user's own that have no faults.

@@ -25,7 +25,7 @@ func (h *House) Plans() []string {
 // PlanPath is a new file for plans on a battlefield of that name: none that is there already is overwritten.
 func (h *House) PlanPath(name string) (string, error) {
 	if h.Folder == "" {
-		return "", errors.New("there is no folder for the user's files")
+		return "", errNoFolder
 	}
 	dir := filepath.Join(h.Folder, plansFolder)
 	if err := os.MkdirAll(dir, 0o755); err != nil {

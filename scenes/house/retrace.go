@@ -17,7 +17,13 @@ func (h *House) Retrace(m *engine.Match) (*engine.Match, error) {
 	if err := m.Save(&text); err != nil {
 		return nil, err
 	}
-	return h.retrace(text.Bytes(), func(text []byte) (*engine.Match, error) { return engine.Recover(bytes.NewReader(text), h.System) })
+	return h.retrace(text.Bytes(), h.recovered)
+}
+
+// recovered reads what holds of a match.
+func (h *House) recovered(text []byte) (*engine.Match, error) {
+	found, err := engine.Recover(bytes.NewReader(text), h.System)
+	return found.Match, err
 }
 
 // retrace reads a match; when that panics it reads it without its last entry, a few times.
@@ -26,7 +32,7 @@ func (h *House) retrace(text []byte, read func(text []byte) (*engine.Match, erro
 	for dropped := 0; failed && dropped < mostDropped; dropped++ {
 		text = withoutLast(text)
 		var why error
-		if m, failed, why = guarded(text, func(text []byte) (*engine.Match, error) { return engine.Recover(bytes.NewReader(text), h.System) }); why == nil {
+		if m, failed, why = guarded(text, h.recovered); why == nil {
 			return m, nil
 		}
 	}
@@ -57,6 +63,9 @@ func (r rulesFailed) Explain() engine.Text {
 
 // withoutLast is the text of a save or a journal without its last entry.
 func withoutLast(text []byte) []byte {
+	if at := bytes.LastIndex(text, []byte("\n],\n\"end\": ")); at >= 0 {
+		text = text[:at]
+	}
 	text = bytes.TrimRight(text, "\n")
 	text = bytes.TrimRight(bytes.TrimSuffix(text, []byte("]}")), "\n")
 	return text[:max(0, bytes.LastIndexByte(text, '\n'))]

@@ -3,8 +3,6 @@ package house
 import (
 	"bytes"
 	"cmp"
-	"errors"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -108,63 +106,48 @@ func (h *House) LoadMatch(path string) (*engine.Match, error) {
 	if err != nil {
 		return nil, err
 	}
+	return h.ReadMatch(path, text)
+}
+
+// ReadMatch reads the text of such a file.
+func (h *House) ReadMatch(path string, text []byte) (*engine.Match, error) {
 	return h.retrace(text, func(text []byte) (*engine.Match, error) {
 		m, err := engine.Load(bytes.NewReader(text), h.System)
-		var fault *engine.LoadError
-		if errors.As(err, &fault) && fault.Kind == engine.Malformed && strings.HasPrefix(filepath.Base(path), autosavePrefix) {
-			return engine.Recover(bytes.NewReader(text), h.System) // a journal has no end until the match is over
+		if err != nil {
+			if journal := h.firstJournal(path, text); journal != nil {
+				return journal, nil
+			}
 		}
 		return m, err
 	})
 }
 
-// journal appends every choice to the autosave and makes sure that it is on the disk. The first text starts the file
-// anew, in one step.
-type journal struct {
-	path string
-	file *os.File
+// VerifyMatch proves the text of such a file; what the rules fail on is an error, too.
+func (h *House) VerifyMatch(path string, text []byte) (proof engine.Verification, err error) {
+	defer func() {
+		if cause := recover(); cause != nil {
+			err = rulesFailed{cause}
+		}
+	}()
+	if proof, err = engine.Verify(bytes.NewReader(text), h.System); err != nil {
+		if journal := h.firstJournal(path, text); journal != nil {
+			return engine.Verification{Match: journal, Typed: journal.Options().RealDice, Proved: engine.Unfinished}, nil
+		}
+	}
+	return proof, err
 }
 
-// Append implements engine.Journal.
-func (j *journal) Append(text []byte) error {
-	if j.file == nil {
-		if err := maps.ReplaceFile(j.path, text); err != nil {
-			return err
-		}
-		file, err := os.OpenFile(j.path, os.O_WRONLY|os.O_APPEND, 0o644)
-		j.file = file
-		return err
+// firstJournal is the match of a journal of the first version, which does not say that it is one but by its name; nil for anything
+// else, and for one that is damaged elsewhere than at its end.
+func (h *House) firstJournal(path string, text []byte) *engine.Match {
+	if !strings.HasPrefix(filepath.Base(path), autosavePrefix) {
+		return nil
 	}
-	if _, err := j.file.Write(text); err != nil {
-		return err
+	found, err := engine.Recover(bytes.NewReader(text), h.System)
+	if err != nil || found.Why != nil {
+		return nil
 	}
-	return j.file.Sync()
-}
-
-// Autosave keeps the match safe on disk from now on, choice by choice. The autosave of the match before is kept as a
-// second file, unless it is this very match, which is gone on with. Call the returned function when the match is left.
-func (h *House) Autosave(m *engine.Match) (func(), error) {
-	if h.Folder == "" {
-		return func() {}, nil
-	}
-	path := filepath.Join(h.Folder, savesFolder, autosaveName)
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return func() {}, err
-	}
-	previous := filepath.Join(h.Folder, savesFolder, autosavePrefix+"-previous"+SaveExtension)
-	if !h.replaceable(path, m) {
-		if err := os.Rename(path, previous); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return func() {}, err
-		}
-	}
-	j := &journal{path: path}
-	err := m.KeepJournal(j)
-	return func() {
-		_ = m.KeepJournal(nil)
-		if j.file != nil {
-			j.file.Close()
-		}
-	}, err
+	return found.Match
 }
 
 // replaceable reports whether nothing is lost by writing a match over a file: it is that match, which holds all
@@ -179,8 +162,6 @@ func (h *House) replaceable(path string, m *engine.Match) bool {
 	untouched = untouched || kept.View(0).Round == 1 && deployedEntries(kept) == len(kept.Entries())
 	return untouched || kept.Seed() == m.Seed() && at <= m.Position() && kept.Entries()[at-1].Hash == m.Entries()[at-1].Hash
 }
-
-var errNoFolder = errors.New("there is no folder for the user's files")
 
 // write replaces a file under the user's folder in one step.
 func (h *House) write(path string, text []byte) error {

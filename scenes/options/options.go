@@ -31,10 +31,12 @@ func New(settings *game.Settings, doors Doors) *Scene {
 func (s *Scene) Frame(u *ui.UI) game.Next {
 	next := game.Stay
 	close := func() {
-		next = game.Pop
-		if err := s.settings.Save(); err != nil {
-			s.fault, next = u.W("options.not-saved", "Why", err.Error()), game.Stay
+		err := s.settings.Save()
+		if err == nil || s.fault != "" { // said once, nobody is held back: the end of the program tries again
+			next = game.Pop
+			return
 		}
+		s.fault = u.W("options.not-saved", "Why", game.WhyNot(err))
 	}
 	u.Dialog("options", 640, 650, ui.Header{Title: u.W("options.title"), Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
 		low, body := inside.CutBottom(52, 0)

@@ -31,7 +31,8 @@ func (s *Scene) save(u *ui.UI, tell bool) bool {
 		}
 	}
 	if err := plans.WriteFile(path, s.doc); err != nil {
-		u.Toast(u.W("planner.not-saved", "Why", s.doors.Say(err)), "")
+		u.Toast(u.W("planner.not-saved", "Why", game.WhyNot(err)), "")
+		s.next = game.PushOver(game.Unkept(s, err, nil))
 		return false
 	}
 	s.path, s.saved = path, s.doc.Clone()
@@ -55,21 +56,37 @@ func (s *Scene) remember() {
 }
 
 // Close implements game.Closer: what was changed is kept, also when the window is closed.
-func (s *Scene) Close() {
+func (s *Scene) Close() { _ = s.Keep() } // who closes it has been told
+
+// Keep implements game.Keeper.
+func (s *Scene) Keep() error {
 	if s.words == nil || !s.changed() {
-		return
+		return nil
 	}
-	if s.path == "" {
-		path, err := s.doors.House.PlanPath(s.words.Named(s.doc.Table.Name))
-		if err != nil {
-			return // there is no folder to keep anything in
+	path := s.path
+	if path == "" {
+		var err error
+		if path, err = s.doors.House.PlanPath(s.words.Named(s.doc.Table.Name)); err != nil {
+			return err
 		}
-		s.path = path
 	}
-	if plans.WriteFile(s.path, s.doc) == nil {
-		s.saved = s.doc.Clone()
-		s.remember()
+	return s.KeepAt(path)
+}
+
+// Elsewhere implements game.Keeper.
+func (s *Scene) Elsewhere(u *ui.UI) game.FileDialog {
+	return game.FileDialog{Kind: game.SaveFile, Title: u.W("unkept.elsewhere"), Name: u.Words.Named(s.doc.Table.Name) + plans.Extension,
+		What: u.W("planner.files"), Extensions: []string{plans.Extension[1:]}}
+}
+
+// KeepAt implements game.Keeper.
+func (s *Scene) KeepAt(path string) error {
+	if err := plans.WriteFile(path, s.doc); err != nil {
+		return err
 	}
+	s.path, s.saved = path, s.doc.Clone()
+	s.remember()
+	return nil
 }
 
 // openPage lists the plans and battlefields there are.

@@ -3,6 +3,7 @@ package planner
 import (
 	"math"
 
+	"trueinch/game"
 	"trueinch/game/canvas"
 	"trueinch/game/tabletop"
 	"trueinch/game/ui"
@@ -71,7 +72,7 @@ func (s *Scene) scaleDialog(u *ui.UI) {
 		if u.Button(ui.Button{ID: "calibrate-do", Rect: row[0], Label: u.W("planner.calibrate-do"), Key: ui.Enter, Primary: true}) {
 			s.doors.Settings.ScreenInch = math.Round(s.scale.pixels*100) / 100
 			if err := s.doors.Settings.Save(); err != nil {
-				u.Toast(u.W("planner.not-saved", "Why", err.Error()), "")
+				u.Toast(u.W("planner.not-saved", "Why", game.WhyNot(err)), "")
 			}
 			s.scale.locked = true
 			closed = true

@@ -26,6 +26,8 @@ type Doors struct {
 	TakeBack func() (game.Next, error)
 	// Kept says whether the match is kept among the finished ones.
 	Kept engine.Text
+	// Keeper keeps the match when the program ends; nil for nobody.
+	Keeper game.Keeper
 }
 
 // Scene is the result of one match.
@@ -45,6 +47,20 @@ func New(m *engine.Match, doors Doors) *Scene {
 	form := m.System().Form()
 	return &Scene{doors: doors, story: tell(m), speech: form.Speech(), spend: form.Spend}
 }
+
+// Keep, Elsewhere and KeepAt implement game.Keeper.
+func (s *Scene) Keep() error {
+	if s.doors.Keeper == nil {
+		return nil
+	}
+	return s.doors.Keeper.Keep()
+}
+
+// Elsewhere asks for another file.
+func (s *Scene) Elsewhere(u *ui.UI) game.FileDialog { return s.doors.Keeper.Elsewhere(u) }
+
+// KeepAt keeps the match in that file.
+func (s *Scene) KeepAt(path string) error { return s.doors.Keeper.KeepAt(path) }
 
 // Frame implements game.Scene.
 func (s *Scene) Frame(u *ui.UI) game.Next {

@@ -9,6 +9,7 @@ import (
 	"trueinch/game"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
+	"trueinch/scenes/house"
 	"trueinch/scenes/naming"
 )
 
@@ -25,7 +26,8 @@ func (s *Scene) save(u *ui.UI) bool {
 	team := clone(s.team)
 	team.Name = s.ownName(s.title(u))
 	if err := s.house.SaveTeam(s.system, team); err != nil {
-		u.Toast(u.W("teambuilder.not-saved", "Why", err.Error()), "")
+		u.Toast(u.W("teambuilder.not-saved", "Why", game.WhyNot(err)), "")
+		s.next = game.PushOver(game.Unkept(keeping{s, team}, err, nil))
 		return false
 	}
 	s.team.Name, s.kept = team.Name, clone(team)
@@ -33,6 +35,31 @@ func (s *Scene) save(u *ui.UI) bool {
 	u.Toast(u.W("teambuilder.saved", "Team", team.Name), "")
 	return true
 }
+
+// keeping is a team that could not be written.
+type keeping struct {
+	scene *Scene
+	team  engine.TeamList
+}
+
+// Keep implements game.Keeper.
+func (k keeping) Keep() error {
+	err := k.scene.house.SaveTeam(k.scene.system, k.team)
+	if err == nil {
+		k.scene.team.Name, k.scene.kept = k.team.Name, clone(k.team)
+		k.scene.readTeams()
+	}
+	return err
+}
+
+// Elsewhere implements game.Keeper.
+func (k keeping) Elsewhere(u *ui.UI) game.FileDialog {
+	return game.FileDialog{Kind: game.SaveFile, Title: u.W("unkept.elsewhere"), Name: k.team.Name + house.TeamExtension,
+		What: u.W("teambuilder.files"), Extensions: []string{house.TeamExtension[1:]}}
+}
+
+// KeepAt implements game.Keeper.
+func (k keeping) KeepAt(path string) error { return house.SaveTeamTo(k.team, path) }
 
 // askName asks for the name of a team that has none, and keeps it under that.
 func (s *Scene) askName() {
