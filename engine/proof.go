@@ -32,19 +32,25 @@ func digest(texts ...string) string {
 	return hex.EncodeToString(sum[:8])
 }
 
-// divided are the parts that have sums of their own for what stands in them.
-var divided = map[string]bool{"setup": true, "setup.layout": true, "setup.layout.pieces": true, "setup.teams": true, "setup.cards": true}
+// divided reports whether what stands in a part has sums of its own.
+func divided(path string) bool {
+	switch strings.ReplaceAll(path, ".", "/") {
+	case "setup", "setup/layout", "setup/layout/pieces", "setup/teams", "setup/cards":
+		return true
+	}
+	return false
+}
 
 // sumsOf makes the sums of a part, by the path to it. The text is compact JSON.
 func sumsOf(path string, text json.RawMessage, into map[string]string) {
 	var fields map[string]json.RawMessage
 	var items []json.RawMessage
 	switch {
-	case divided[path] && json.Unmarshal(text, &fields) == nil && fields != nil:
+	case divided(path) && json.Unmarshal(text, &fields) == nil && fields != nil:
 		for name, field := range fields {
 			sumsOf(path+"."+name, field, into)
 		}
-	case divided[path] && json.Unmarshal(text, &items) == nil && items != nil:
+	case divided(path) && json.Unmarshal(text, &items) == nil && items != nil:
 		for i, item := range items {
 			sumsOf(path+"."+strconv.Itoa(i+1), item, into)
 		}
