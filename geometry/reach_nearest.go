@@ -16,10 +16,10 @@ func (e *Envelope) Nearest(p Point) (Spot, bool) {
 	if !e.start || !usable(p) {
 		return Spot{}, false
 	}
-	if s, ok := e.over(p, e.Contains); ok {
-		return s, true
+	search := nearSearch{e: e, p: p, best: math.Inf(1), allows: e.Contains, writes: true}
+	if s, ok := e.over(p, e.Contains); ok && search.keep(s) {
+		return search.spot, true
 	}
-	search := nearSearch{e: e, p: p, best: math.Inf(1), allows: e.Contains}
 	if len(e.field.weightedRegions) > 0 {
 		return search.ringed()
 	}
@@ -27,10 +27,19 @@ func (e *Envelope) Nearest(p Point) (Spot, bool) {
 	for i := range grounds {
 		search.ground(&grounds[i])
 	}
-	if math.IsInf(search.best, 1) {
-		return e.lastResort()
+	return search.found()
+}
+
+// found is the best place, else the start, else one where no point of the grid is free.
+func (n *nearSearch) found() (Spot, bool) {
+	if !math.IsInf(n.best, 1) {
+		return n.spot, true
 	}
-	return search.spot, true
+	start, ok := n.e.lastResort()
+	if n.slit != nil && (!ok || start.Center != start.Center.Committed()) {
+		return *n.slit, true
+	}
+	return start, ok
 }
 
 // ringed looks along the outline, whose corners lie in the envelope when difficult ground slows the movement down.
@@ -53,10 +62,7 @@ func (n *nearSearch) ringed() (Spot, bool) {
 			n.try(&c.ground, c.at)
 		}
 	}
-	if math.IsInf(n.best, 1) {
-		return n.e.lastResort()
-	}
-	return n.spot, true
+	return n.found()
 }
 
 // over looks for a spot right over p.
@@ -108,12 +114,51 @@ func committed(s Spot, p Point, allows func(Spot) bool) (Spot, bool) {
 	return s, allows(s)
 }
 
+// keep takes an allowed place as the best, if it is nearer, and reports whether it could. Where places are to be written down and the
+// envelope runs out in a tip narrower than the grid, it takes the next point of the grid farther back: in some direction it widens.
+func (n *nearSearch) keep(s Spot) bool {
+	if n.writes && s.Center != s.Center.Committed() {
+		back, ok := n.back(s)
+		if !ok {
+			n.slit = &s
+			return false
+		}
+		s = back
+	}
+	if away := s.Center.Distance(n.p); away < n.best {
+		n.best, n.spot = away, s
+	}
+	return true
+}
+
+// back looks for an allowed point of the grid around a place, ever farther away.
+func (n *nearSearch) back(s Spot) (Spot, bool) {
+	const directions, from, to = 32, 4.0 / 1024, 0.25 // inches
+	for far := from; far <= to; far *= 2 {
+		best, away := Spot{}, math.Inf(1)
+		for i := range directions {
+			sin, cos := math.Sincos(2 * math.Pi * float64(i) / directions)
+			moved := s
+			moved.Center = s.Center.Along(Point{cos, sin}, far).Committed()
+			if d := moved.Center.Distance(n.p); d < away && n.allows(moved) {
+				best, away = moved, d
+			}
+		}
+		if !math.IsInf(away, 1) {
+			return best, true
+		}
+	}
+	return s, false
+}
+
 // nearSearch looks for the place of the envelope nearest to p, along its border.
 type nearSearch struct {
 	e      *Envelope
 	p      Point
 	best   float64
 	spot   Spot
+	writes bool  // the place is to be written down on the grid
+	slit   *Spot // an allowed place around which there is no point of the grid
 	allows func(Spot) bool
 	chosen func(*brink) bool // which curves count; nil for all
 }
@@ -222,9 +267,7 @@ func (n *nearSearch) try(g *endGround, q Point) bool {
 		return false
 	}
 	if s, ok := committed(s, n.p, n.allows); ok {
-		if away = s.Center.Distance(n.p); away < n.best {
-			n.best, n.spot = away, s
-		}
+		n.keep(s)
 	}
 	return true
 }

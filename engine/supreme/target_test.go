@@ -1,6 +1,7 @@
 package supreme
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -296,6 +297,33 @@ func TestARayFollowsThePointer(t *testing.T) {
 		same(t, "may be chosen", refusal == nil, c.legal)
 		if !c.legal && spot.Center != at {
 			t.Errorf("pointed at %v, the Ray goes to %v", at, spot.Center)
+		}
+	}
+}
+
+// What looks as if it touched is refused by what keeps it apart, not by a gap that looks like none.
+func TestWhyNotBaseToBase(t *testing.T) {
+	rulecheck.Covers(t, "SE-TYPE-08", "SE-COND-02", "SE-EFFECT-78")
+	const base = 30 / 25.4
+	for _, c := range []struct {
+		what, rest, says string
+	}{
+		{"touching", fmt.Sprintf("red Gull %f,10", 10+base+0.01), ""},
+		{"a hair away", fmt.Sprintf("red Gull %f,10", 10+base+0.03), "bar.just-short"},
+		{"far away", "red Gull 14,10", "bar.not-in-contact"},
+		{"on a roof", fmt.Sprintf("roof structure %f,8 4x4 h4 | red Gull %f,10,4", 10.6, 10+base+0.01), "bar.above-contact"},
+		{"down from there", fmt.Sprintf("roof structure 6,8 4.5x4 h4 | red Gull %f,10", 10+base+0.01), "bar.below-contact"},
+		{"a ghost", fmt.Sprintf("red Gull %f,10 spectral", 10+base+0.01), "bar.spectral-contact"},
+	} {
+		level := ""
+		if c.what == "down from there" {
+			level = ",4"
+		}
+		sc := newScene(t, "blue Rook 10,10"+level+" Leader [Hit [AP 1] CCM, m vs. d, Damage 1] | "+c.rest)
+		id := sc.id("Rook")
+		refusal := aim.RefuseTarget(sc.State, id, &sc.CardFor(id).Actions[0], state.AtModel(sc.id("Gull")))
+		if c.says == "" && refusal != nil || c.says != "" && (refusal == nil || refusal.Why.Key != c.says || refusal.Rule != "SE-TYPE-08") {
+			t.Errorf("%s: %+v", c.what, refusal)
 		}
 	}
 }

@@ -10,38 +10,6 @@ import (
 	"trueinch/geometry"
 )
 
-// narrower is a place that cannot be walked to from some distance on, although it is offered.
-type narrower struct {
-	engine.Placement
-	most float64
-}
-
-func (p narrower) Refuse(spot geometry.Spot, via []geometry.Point) *engine.Refusal {
-	if p.Mover().Center.Distance(spot.Center) > p.most {
-		return engine.Refuse("X-1", "test.too-far")
-	}
-	return p.Placement.Refuse(spot, via)
-}
-
-// TestWhoPointsTooFarMeansAsFarAsItGoes: where the border of the reach cannot be walked to, the spot is drawn back to where it can.
-func TestWhoPointsTooFarMeansAsFarAsItGoes(t *testing.T) {
-	place := strolling(t, 6)
-	far := geometry.Point{X: 20, Y: 12}
-	for _, most := range []float64{5.999, 5.9, 5.2} {
-		p := narrower{place, most}
-		spot := p.Snap(far, false)
-		if p.Refuse(spot, nil) == nil {
-			t.Fatalf("%v: the border is not refused", most)
-		}
-		if back := drawnBack(p, spot); p.Refuse(back, nil) != nil || p.Mover().Center.Distance(back.Center) < most-1 {
-			t.Errorf("%v: drawn back to %v", most, back.Center)
-		}
-	}
-	if spot := place.Snap(far, false); drawnBack(place, spot) != spot {
-		t.Error("a spot that can be walked to is drawn back")
-	}
-}
-
 // TestTheReachIsLitWhereAClickBeginsAMove: also when what the move costs was shown before the place is asked for.
 func TestTheReachIsLitWhereAClickBeginsAMove(t *testing.T) {
 	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {

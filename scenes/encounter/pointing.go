@@ -70,7 +70,7 @@ func (s *Scene) wish(u *ui.UI, w wish) {
 		case w.nudged:
 			spot = halted(place, w.from, spot)
 		case !w.exact:
-			spot = intoContact(place, w.at, drawnBack(place, spot), enemies)
+			spot = intoContact(place, w.at, spot, enemies)
 		}
 		spot.Center = spot.Center.Committed() // as the match takes it
 		j := judge(w.decision, spot, via)
@@ -81,26 +81,6 @@ func (s *Scene) wish(u *ui.UI, w wish) {
 	}); ok {
 		s.meant(done)
 	}
-}
-
-// drawnBack is the spot itself, or where the border of what is in reach cannot be walked to after all, the next one on the way back to
-// the mover that can: who points beyond his reach means as far as it goes.
-func drawnBack(place engine.Placement, spot geometry.Spot) geometry.Spot {
-	committed := func(s geometry.Spot) geometry.Spot { s.Center = s.Center.Committed(); return s }
-	if place.Mode() != engine.MoveTo || place.Refuse(committed(spot), nil) == nil {
-		return spot
-	}
-	from := place.Mover().Center
-	for _, inches := range [...]float64{1.0 / 64, 1.0 / 16, 1.0 / 4, 1.0 / 2, 1, 2} {
-		if inches >= from.Distance(spot.Center) {
-			break
-		}
-		back := place.Snap(spot.Center.Along(from.Sub(spot.Center).Unit(), inches), false)
-		if place.Refuse(committed(back), nil) == nil {
-			return back
-		}
-	}
-	return spot
 }
 
 // halted is where a base stops that a key pushes from one spot to another, if something stands between them: as far on as it may.

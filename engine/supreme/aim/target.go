@@ -76,7 +76,7 @@ func RefuseTarget(s *state.State, attacker engine.ModelID, action *cards.Action,
 	switch gap := s.Board().Gap(attacker, t); {
 	case t.Model == attacker: // an Instant Action on its user
 	case action.Type == cards.CCM && !touching:
-		return engine.Refuse("SE-TYPE-08", "bar.not-in-contact", "Gap", engine.Inches(gap.Ground))
+		return refuseApart(s, attacker, t, gap)
 	case touching && !action.Dynamic(): // SE-TYPE-01: any Type reaches a Defender in contact
 	case gap.Ground > action.Range:
 		return engine.Refuse("SE-TABLE-10", "bar.too-far", "Gap", engine.Inches(gap.Ground), "Range", engine.Inches(action.Range))
@@ -87,6 +87,28 @@ func RefuseTarget(s *state.State, attacker engine.ModelID, action *cards.Action,
 		return refuseUnseen(s, attacker, t)
 	}
 	return nil
+}
+
+// hairsBreadth is how little may be missing for contact, in inches, so that the reader thinks that two bases touch.
+const hairsBreadth = 0.05
+
+// refuseApart says why a model is not Base to Base with a target (SE-TYPE-08): what is far away is so by its gap, what looks as if it
+// touched by what keeps the two apart: levels (SE-COND-02), a wall (SE-TERRAIN-10), being Spectral (SE-EFFECT-78).
+func refuseApart(s *state.State, id engine.ModelID, t state.Target, gap geometry.Gap) *engine.Refusal {
+	near := gap.Ground <= hairsBreadth
+	switch {
+	case near && t.IsModel() && (s.Models[id].Spectral || s.Models[t.Model].Spectral):
+		return engine.Refuse("SE-TYPE-08", "bar.spectral-contact")
+	case near && s.Board().Walled(id, t):
+		return engine.Refuse("SE-TERRAIN-10", "bar.wall-between")
+	case near && gap.Vertical > 0 && s.Board().LevelOf(t) > s.Models[id].Spot.Level:
+		return engine.Refuse("SE-TYPE-08", "bar.above-contact", "Gap", engine.Inches(gap.Vertical))
+	case near && gap.Vertical > 0:
+		return engine.Refuse("SE-TYPE-08", "bar.below-contact", "Gap", engine.Inches(gap.Vertical))
+	case near && gap.Ground > geometry.ContactGap:
+		return engine.Refuse("SE-TYPE-08", "bar.just-short", "Gap", engine.Inches(gap.Ground))
+	}
+	return engine.Refuse("SE-TYPE-08", "bar.not-in-contact", "Gap", engine.Inches(gap.Ground))
 }
 
 // refuseUnseen is SE-LOS-05, and SE-TERRAIN-10 through the wall of an Enclosed Structure.
