@@ -169,8 +169,12 @@ func TestWhoHasActedIsNotMovedByEnter(t *testing.T) {
 		if d.Kind == engine.Activate {
 			moved = map[engine.ModelID]bool{}
 		}
+		answered := len(m.Entries())
 		st.Wait(time.Second)
-		if d = m.Decision(); d.Kind == engine.Menu && s.personAsked() {
+		if d = m.Decision(); len(m.Entries()) > answered && d.Shape == engine.Place && d.Subject != engine.NoModel {
+			moved[d.Subject] = true // the only thing to do was to move, and was answered
+		}
+		if d.Kind == engine.Menu && s.personAsked() {
 			o, found := s.option(), s.attackOf(s.answer.pick)
 			switch {
 			case s.hasActed() != moved[d.Subject]:
