@@ -12,11 +12,14 @@ import (
 // is therefore up to 0.001 inch farther than the true nearest place, and where difficult ground slows the movement down
 // up to 0.1; only where no point of the grid is free, as between two walls exactly one base apart, it lies off the grid.
 // Clinging to walls and hanging in the air are never proposed. False when the envelope is empty or p is no point.
-func (e *Envelope) Nearest(p Point) (Spot, bool) {
+func (e *Envelope) Nearest(p Point) (Spot, bool) { return e.nearest(p, true) }
+
+// nearest is Nearest, where writes says that the place is to lie on the grid if any does.
+func (e *Envelope) nearest(p Point, writes bool) (Spot, bool) {
 	if !e.start || !usable(p) {
 		return Spot{}, false
 	}
-	search := nearSearch{e: e, p: p, best: math.Inf(1), allows: e.Contains, writes: true}
+	search := nearSearch{e: e, p: p, best: math.Inf(1), allows: e.Contains, writes: writes}
 	if s, ok := e.over(p, e.Contains); ok && search.keep(s) {
 		return search.spot, true
 	}
@@ -377,7 +380,7 @@ func (e *Envelope) Sample(random func() float64) (Spot, bool) {
 			return legal[min(int(random()*float64(len(legal))), len(legal)-1)], true
 		}
 	}
-	if s, ok := e.Nearest(p); ok {
+	if s, ok := e.nearest(p, false); ok {
 		return s, true
 	}
 	return e.lastResort()

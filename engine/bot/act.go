@@ -29,6 +29,7 @@ func (p *player) who(d *engine.Decision) func(at int) float64 {
 	}
 	forced := !mayStop(d)
 	idles := !forced && d.Kind == engine.Activate && p.idles()
+	most := endOfTurn
 	return func(at int) float64 {
 		o := &d.Options[at]
 		switch {
@@ -42,6 +43,10 @@ func (p *player) who(d *engine.Decision) func(at int) float64 {
 			return 0.01 // directed once its leader has acted
 		}
 		value := p.activation(o.Model)
+		if value > most && d.Kind == engine.Activate && p.treads(d, at) {
+			value = pointless
+		}
+		most = max(most, value)
 		if forced && value <= pointless {
 			value += p.leastHarm(at, 2)
 		}

@@ -20,7 +20,7 @@ func (p *player) aim(d *engine.Decision) func(at int) float64 {
 		if worth, ok := value[o.Model]; ok && o.Model != engine.NoModel {
 			return worth
 		}
-		if len(value) > 0 && !o.Finish {
+		if (len(value) > 0 || o.Caution.Harms) && !o.Finish {
 			return p.unlisted(o)
 		}
 		if preview := p.mind.Preview(engine.Choice{Pick: at}); preview != nil && preview.Odds != nil {

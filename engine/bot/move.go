@@ -54,6 +54,9 @@ func (p *player) walk(d *engine.Decision) engine.Choice {
 			_, value := best(p.uses(p.mind.Prospects(d.Subject, c.spot)), means.Points)
 			c.value = w.stand(c.spot) + value
 		}
+		if c.spot.Center.Distance(m.Spot.Center) < aMove && c.spot.Level == m.Spot.Level {
+			c.value -= restless
+		}
 		danger := w.dangers(c.spot)
 		if c.value -= danger; chosen < 0 || c.value > most {
 			chosen, most = i, c.value
@@ -157,7 +160,24 @@ func rotated(way geometry.Point, turn float64) geometry.Point {
 	return geometry.Point{X: float64(way.X*cosine) - float64(way.Y*sine), Y: float64(way.X*sine) + float64(way.Y*cosine)}
 }
 
-// staysPut reports whether a way of moving, once declared, would end where it begins.
+// treads reports whether a model, once it acts, would begin with a move that leads nowhere.
+func (p *player) treads(d *engine.Decision, at int) bool {
+	fork := p.mind.Fork()
+	fork.AskDice(true)
+	if fork.Choose(engine.Choice{Pick: at}) != nil {
+		return false
+	}
+	menu := fork.Decision()
+	if menu.Kind != engine.Menu || menu.Shape != engine.Pick || menu.Seat != p.seat {
+		return false
+	}
+	ahead := player{seat: p.seat, mind: fork, deep: p.deep + 1}
+	first := ahead.pick(menu)
+	o := &menu.Options[first]
+	return !o.Finish && o.Action < 0 && o.Model == engine.NoModel && o.Piece == engine.NoPiece && ahead.staysPut(menu, first)
+}
+
+// staysPut reports whether a way of moving, once declared, would end where it begins, or so near that nothing is gained by it.
 func (p *player) staysPut(menu *engine.Decision, at int) bool {
 	fork := p.mind.Fork()
 	fork.AskDice(true)
@@ -171,8 +191,33 @@ func (p *player) staysPut(menu *engine.Decision, at int) bool {
 	}
 	ahead := player{seat: p.seat, mind: fork, deep: p.deep + 1}
 	spot := ahead.walk(d).Spot
-	return spot != nil && spot.Level == m.Spot.Level && spot.Center.Distance(m.Spot.Center) < aStep
+	switch {
+	case spot == nil || spot.Level != m.Spot.Level:
+		return false
+	case spot.Center.Distance(m.Spot.Center) < aStep:
+		return true
+	}
+	return spot.Center.Distance(m.Spot.Center) < aMove && p.gains(m, *spot) <= 0
 }
 
-// aStep, in inches, is less than any move that is meant.
-const aStep = 0.01
+const (
+	aStep = 0.01 // inches: less than any move that is meant
+	aMove = 0.5  // inches: less has to bring something
+	// restless is what is lost by a move that is paid for and leads nowhere.
+	restless = 0.35
+)
+
+// gains is how much more a model could do from a spot than from where it is, with whom it would touch and what it would hold there.
+func (p *player) gains(m *engine.Model, spot geometry.Spot) float64 {
+	means, _ := p.mind.Means(m.ID)
+	_, here := best(p.uses(p.mind.Prospects(m.ID, m.Spot)), means.Points)
+	_, there := best(p.uses(p.mind.Prospects(m.ID, spot)), means.Points)
+	body, touched, goals := m.Body, 0, p.objectives()
+	body.Center, body.Bottom = spot.Center, spot.Level
+	for i := range p.view().Models {
+		if e := &p.view().Models[i]; p.fights(e) && geometry.Contact(body, e.Body) && !geometry.Contact(m.Body, e.Body) {
+			touched++
+		}
+	}
+	return there - here + float64(touched) + max(0, p.holds(goals, m, body)-p.holds(goals, m, m.Body))
+}

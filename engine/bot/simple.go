@@ -73,6 +73,11 @@ func (p *player) pick(d *engine.Decision) int {
 	if len(legal) == 1 {
 		return legal[0]
 	}
+	for _, at := range legal {
+		if o := &d.Options[at]; o.Best.Key != "" && !o.Caution.Any() {
+			return at // numbers alone say so
+		}
+	}
 	score := p.judgeOf(d)
 	best, most := legal[0], 0.0
 	for n, at := range legal {
