@@ -50,10 +50,10 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 			r.W, r.X = r.Right()-screen.Left.X, screen.Left.X
 		}
 	}
+	log := s.besideLog(&screen)
 	s.top(u, screen.Top, screen.Layout)
 	screen.Table = s.unsaved(u, screen.Table)
-	table, log := s.besideLog(screen)
-	s.table(u, table)
+	s.table(u, screen.Table)
 	switch screen.Layout {
 	case ui.Wide:
 		s.columns(u, screen)
@@ -68,7 +68,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	s.boardPanel(u, screen)
 	s.openLog(u, log)
 	s.reasons(u, screen)
-	s.coachNote(u, table)
+	s.coachNote(u, screen.Table)
 	s.rulingCard(u, screen)
 	s.layerLegend(u, screen)
 	if !u.Painting() {
@@ -118,21 +118,29 @@ func (s *Scene) columns(u *ui.UI, screen ui.Screen) {
 	left, right := screen.Left, screen.Right
 	height := s.teamHeight(left.H * 0.42)
 	for i, column := range [...]*canvas.Rect{&left, &right} {
+		if i == 1 && s.logUp {
+			break // the log lies there
+		}
 		for _, seat := range columns[i] {
 			var panel canvas.Rect
 			panel, *column = column.CutTop(height, ui.Gap)
 			s.team(u, panel, seat)
 		}
 	}
+	if s.logUp {
+		u.ToastsOver(left)
+		if cardLeft {
+			s.card(u, left)
+		} else {
+			s.answerPanel(u, left)
+		}
+		return
+	}
 	if !cardLeft {
 		left, right = right, left
 	}
 	s.card(u, left)
 	u.ToastsOver(right)
-	if s.logUp {
-		s.answerPanel(u, right)
-		return
-	}
 	if screen.Low || s.crowded() {
 		log, answer := right.CutBottom(30, ui.Gap)
 		s.answerPanel(u, answer)

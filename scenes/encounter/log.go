@@ -1,6 +1,7 @@
 package encounter
 
 import (
+	"slices"
 	"strings"
 
 	"trueinch/engine"
@@ -29,8 +30,12 @@ func (s *Scene) logPanel(u *ui.UI, r canvas.Rect, folded bool) {
 // stand on the screen twice, so that id names the place.
 func (s *Scene) logLines(u *ui.UI, r canvas.Rect, id string) {
 	u.Scroll(id+"-lines", r, func(view canvas.Rect) float64 {
-		y := view.Y + 4
+		y, part, starts := view.Y, -2, s.roundStarts()
 		for i := s.shown - 1; i >= 0; i-- {
+			if begins := roundOf(starts, i); begins != part { // newest first: what its Round is stands above
+				part = begins
+				y += s.logHeading(u, canvas.Rect{X: view.X, Y: y, W: view.W}, begins)
+			}
 			before := s.event
 			high := s.logLine(u, canvas.Rect{X: view.X, Y: y, W: view.W}, id+"-"+number(i), i)
 			if s.event == i && before != i {
@@ -40,6 +45,43 @@ func (s *Scene) logLines(u *ui.UI, r canvas.Rect, id string) {
 		}
 		return y - view.Y
 	})
+}
+
+// roundStarts are the entries of the log that begin a Round: they say which.
+func (s *Scene) roundStarts() []int {
+	var found []int
+	for at := range s.log {
+		e := &s.log[at].Event
+		if e.Kind == engine.EventRound && slices.ContainsFunc(e.Text.Args, func(a engine.Arg) bool { return a.Name == "Round" }) {
+			found = append(found, at)
+		}
+	}
+	return found
+}
+
+// roundOf is the entry that began the Round of an entry, or -1 for what came before the first one.
+func roundOf(starts []int, i int) int {
+	at, found := slices.BinarySearch(starts, i)
+	switch {
+	case found:
+		return i
+	case at == 0:
+		return -1
+	}
+	return starts[at-1]
+}
+
+// logHeading names the Round of what stands below, and returns how high it is.
+func (s *Scene) logHeading(u *ui.UI, r canvas.Rect, began int) float64 {
+	const high = 22.0
+	title := u.W("encounter.log-before")
+	if began >= 0 {
+		title = s.words.Text(s.log[began].Event.Text)
+	}
+	if r.H = high; !u.Painting() || u.C.Visible(r) {
+		u.Strip(r, title, "")
+	}
+	return high + 4
 }
 
 func (s *Scene) logLine(u *ui.UI, r canvas.Rect, id string, i int) float64 {
@@ -53,6 +95,10 @@ func (s *Scene) logLine(u *ui.UI, r canvas.Rect, id string, i int) float64 {
 	ruleWidth := 0.0
 	if rule != "" && !open {
 		ruleWidth = u.C.Width(string(rule), ui.Small) + 8
+	}
+	numbered := strings.HasPrefix(id, openedLog)
+	if numbered {
+		indent += logNumber
 	}
 	x := r.X + 17 + indent
 	text, answered := words.Tie(s.words.Text(e.Text)), s.answeredFor(i)
@@ -78,7 +124,15 @@ func (s *Scene) logLine(u *ui.UI, r canvas.Rect, id string, i int) float64 {
 			s.bringIntoView(u, e)
 		}
 	}
-	u.TeamBar(canvas.Rect{X: r.X + 6, Y: r.Y + 3, W: 5, H: 13}, side(e.Seat))
+	bar := r.X + 6
+	if numbered {
+		bar += logNumber
+		u.C.TextRight(number(i+1), bar-5, r.Y+14, ui.Small, quiet)
+	}
+	u.TeamBar(canvas.Rect{X: bar, Y: r.Y + 3, W: 5, H: 13}, side(e.Seat))
+	if acts := e.Kind == engine.EventAction || e.Kind == engine.EventTurn; acts && !open && e.Seat >= 0 {
+		_, ink, _ = u.Colors.Team(side(e.Seat)) // who begins something stands out
+	}
 	y := r.Y + 14
 	for _, line := range lines {
 		u.C.Text(line, x, y, ui.Prose, ink)
@@ -148,14 +202,28 @@ func (s *Scene) openEvent(u *ui.UI, r canvas.Rect, id string, e *engine.Event) {
 	}
 }
 
-// besideLog divides the room of the table while the log is opened: what an entry rests on is shown on the table beside it. Where
+// openedLog begins the ids of the entries of the opened log, and logNumber is the room for the number of an entry there, in units.
+const (
+	openedLog = "log-over"
+	logNumber = 26.0
+)
+
+// The opened log lies over the right column, and takes of the room of the table beside it what a square table leaves, up to logMore
+// units.
+const logMore = 200.0
+
+// besideLog makes room for the opened log: what an entry rests on is shown on the table beside it, which stays as large as it can. Where
 // the log has a tab of its own that is opened instead.
-func (s *Scene) besideLog(screen ui.Screen) (table, log canvas.Rect) {
+func (s *Scene) besideLog(screen *ui.Screen) (log canvas.Rect) {
 	if !s.logUp || screen.Layout != ui.Wide {
-		return screen.Table, canvas.Rect{}
+		return canvas.Rect{}
 	}
-	log, table = screen.Table.CutRight(min(420, screen.Table.W*0.48), ui.Gap)
-	return table, log
+	more := max(0, min(logMore, screen.Table.W-screen.Table.H))
+	screen.Table.W -= more
+	screen.Top.W -= more
+	log = screen.Right
+	log.X, log.W = log.X-more, log.W+more
+	return log
 }
 
 // openLog is the whole log beside the table.
@@ -164,7 +232,7 @@ func (s *Scene) openLog(u *ui.UI, r canvas.Rect) {
 		return
 	}
 	inner := u.Panel("log-over", r)
-	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 38}, ui.Header{Title: u.W("encounter.log-title"), Note: "L", Side: ui.Neutral, Right: 40})
+	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 38}, ui.Header{Title: u.W("encounter.log-title"), Note: u.W("encounter.log-count", "Count", s.shown), Side: ui.Neutral, Right: 40})
 	if u.Tool(ui.Tool{ID: "log-close", Rect: canvas.Rect{X: r.Right() - 36, Y: r.Y + 4, W: 30, H: 30}, Icon: "l-x", Tip: u.W("encounter.log-close")}) {
 		s.logUp = false
 	}

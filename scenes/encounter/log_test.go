@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"trueinch/engine"
-	"trueinch/game/canvas"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
 )
@@ -57,7 +56,7 @@ func TestTheOpenedLogAnswers(t *testing.T) {
 		if turns > 400 {
 			t.Fatal("the entry is not in the opened log")
 		}
-		st.Move(900, 400)
+		st.Move(1100, 400)
 		st.Wheel(-1)
 	}
 	st.Click(line.At.X, line.At.Y)
@@ -73,8 +72,7 @@ func TestTheOpenedLogAnswers(t *testing.T) {
 			t.Errorf("%s stands at %v, outside the table's room %v", s.modelName(model), p, s.camera.View)
 		}
 	}
-	log, _ := controlOf(st, "log-over-lines")
-	if s.camera.View.Intersect(canvas.Rect{X: log.Rect.X, Y: log.Rect.Y, W: log.Rect.W, H: log.Rect.H}).W > 0 {
+	if log, ok := st.Stack.UI.Where("log-over-lines"); !ok || s.camera.View.Intersect(log).W > 0 {
 		t.Error("the log lies over the table")
 	}
 }

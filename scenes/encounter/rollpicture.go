@@ -203,7 +203,7 @@ func (s *Scene) rollVerdict(u *ui.UI, r canvas.Rect, e *engine.Event, tie string
 	press := clock.part(clock.settled+liftMilliseconds, stampMilliseconds)
 	o := e.Outcome
 	if o == nil {
-		s.rollTold(u, r, e)
+		s.rollTold(u, r, e, press)
 		return
 	}
 	words, fill, ink := s.verdictOf(u, e)
@@ -239,13 +239,31 @@ func (s *Scene) rollVerdict(u *ui.UI, r canvas.Rect, e *engine.Event, tie string
 	}
 }
 
-// rollTold says in words what a roll against nobody came to, such as the one for who begins.
-func (s *Scene) rollTold(u *ui.UI, r canvas.Rect, e *engine.Event) {
-	lines := u.C.Wrap(s.words.Text(e.Text), ui.Strong, r.W-24)
-	lines = lines[:min(2, len(lines))]
-	y := r.Y + (r.H-17*float64(len(lines)))/2
+// rollTold says in words what a roll against nobody came to, such as the one for who begins, and stamps who won it in his colour, where
+// there is room for that.
+func (s *Scene) rollTold(u *ui.UI, r canvas.Rect, e *engine.Event, press float64) {
+	const leading = 15.0
+	kind, text, room := ui.Strong, s.words.Text(e.Text), r.W-24
+	words, size := "", min(24, r.W*0.055)
+	if e.Seat >= 0 && len(e.Dice) > 1 {
+		words = upper(u.W("result.wins", "Team", s.seatName(e.Seat)))
+		beside := room - u.StampWidth(size, words) - 8
+		if most := int(r.H / leading); beside < 0.4*r.W || len(u.C.Wrap(text, kind, beside)) > most {
+			words = ""
+		} else {
+			room = beside
+		}
+	}
+	lines := u.C.Wrap(text, kind, room)
+	lines = lines[:min(int(r.H/leading), len(lines))]
+	y := r.Y + (r.H-leading*float64(len(lines)))/2
 	for i, line := range lines {
-		u.C.Text(line, r.X+12, y+17*float64(i)+canvas.Baseline(ui.Strong, 17), ui.Strong, u.Colors.Ink)
+		u.C.Text(line, r.X+12, y+leading*float64(i)+canvas.Baseline(kind, leading), kind, u.Colors.Ink)
+	}
+	if words != "" && press > 0 {
+		fill, _, _ := u.Colors.Team(side(e.Seat))
+		wide := u.StampWidth(size, words)
+		u.Stamp(canvas.Point{X: r.Right() - wide/2 - 8, Y: r.Y + r.H/2 - 1}, size, ui.EaseOut(press), fill, u.Colors.OnTeam, words)
 	}
 }
 
