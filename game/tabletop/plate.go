@@ -22,6 +22,9 @@ func (s *Scene) plates(look Look, cam Camera) []Tag {
 		if t.Danger > 0 { // its FX in words
 			tag.Sign, tag.Text = WarnSign, look.Words.W("tabletop.damage", "Damage", t.Danger)
 		}
+		if hovered && s.HoveredName != "" { // whose it is
+			tag.Text = s.HoveredName + " · " + tag.Text
+		}
 		if hovered && t.MaxHP > 0 {
 			tag.Text += " · " + look.Words.W("tabletop.hit-points", "Have", t.HP, "Max", t.MaxHP)
 			tag.Priority = 8

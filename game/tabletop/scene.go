@@ -10,24 +10,25 @@ import (
 
 // Scene is everything that a table shows at one moment. Empty parts are not drawn.
 type Scene struct {
-	Ground  Ground
-	Tokens  []Token
-	Zones   []Deployment
-	Threat  *Threat
-	Cover   *Coverage
-	Shapes  []Shape
-	Sight   []SightLine
-	Reach   *Reach
-	Route   *Route
-	Tape    *Tape
-	Rims    []Rim
-	Tags    []Tag
-	Shown   []canvas.Rect   // what the screen shows over the table, in units: tags keep off it
-	Heights bool            // height plates on buildings
-	Hovered int             // place of a piece in Ground.Pieces whose height and HP are shown; −1 for none
-	Gliding bool            // the camera is moving on its own
-	Beneath func(c Layered) // draws more between the terrain and the models, such as an editor's handles
-	Above   func(c Layered) // draws more over everything but the tags
+	Ground      Ground
+	Tokens      []Token
+	Zones       []Deployment
+	Threat      *Threat
+	Cover       *Coverage
+	Shapes      []Shape
+	Sight       []SightLine
+	Reach       *Reach
+	Route       *Route
+	Tape        *Tape
+	Rims        []Rim
+	Tags        []Tag
+	Shown       []canvas.Rect   // what the screen shows over the table, in units: tags keep off it
+	Heights     bool            // height plates on buildings
+	HoveredName string          // what that piece is called
+	Hovered     int             // place of a piece in Ground.Pieces whose height and HP are shown; −1 for none
+	Gliding     bool            // the camera is moving on its own
+	Beneath     func(c Layered) // draws more between the terrain and the models, such as an editor's handles
+	Above       func(c Layered) // draws more over everything but the tags
 }
 
 // Layered is handed to a screen that draws something of its own on the table.

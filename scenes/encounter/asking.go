@@ -292,7 +292,8 @@ func (s *Scene) toldStrip(u *ui.UI, view canvas.Rect) {
 // toldGap lies between two lines of what is told.
 const toldGap = 3.0
 
-// toldPlace is the corner of the table in which so many lines lie over the fewest models; the lower left one, if all are alike.
+// toldPlace is the place at an edge of the table where so many lines lie over the fewest models: a corner, the middle of the upper or the
+// lower edge, or up along a side; the lower left corner, if all are alike.
 func (s *Scene) toldPlace(u *ui.UI, view canvas.Rect, plates []ui.Plate) canvas.Rect {
 	size := canvas.Rect{H: float64(len(plates))*(ui.PlateHeight+toldGap) - toldGap}
 	for _, plate := range plates {
@@ -300,7 +301,13 @@ func (s *Scene) toldPlace(u *ui.UI, view canvas.Rect, plates []ui.Plate) canvas.
 	}
 	left, right, low, high := view.X+8, view.Right()-8-size.W, view.Bottom()-8-size.H, view.Y+captionBelow
 	best, least := canvas.Rect{}, 0.0
-	for i, at := range []canvas.Point{{X: left, Y: low}, {X: right, Y: low}, {X: left, Y: high}, {X: right, Y: high}} {
+	middle, places := (left+right)/2, []canvas.Point{{X: left, Y: low}, {X: right, Y: low}, {X: left, Y: high}, {X: right, Y: high}}
+	places = append(places, canvas.Point{X: middle, Y: low}, canvas.Point{X: middle, Y: high})
+	for _, part := range []float64{0.25, 0.5, 0.75} {
+		y := high + part*(low-high)
+		places = append(places, canvas.Point{X: left, Y: y}, canvas.Point{X: right, Y: y})
+	}
+	for i, at := range places {
 		r := canvas.Rect{X: at.X, Y: at.Y, W: size.W, H: size.H}
 		over := 0.0
 		for j := range s.view.Models {

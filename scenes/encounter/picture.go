@@ -21,6 +21,9 @@ func (s *Scene) picture(u *ui.UI) tabletop.Scene {
 	if s.hover != engine.NoModel || s.personAsked() && s.decision.Shape == engine.Place && s.answer.spot != nil {
 		scene.Hovered = -1 // it would be read as the model's, or cover the base that is put there
 	}
+	if scene.Hovered >= 0 {
+		scene.HoveredName = s.pieceName(s.over)
+	}
 	s.zones(&scene)
 	s.areas(&scene)
 	s.markers(u, &scene)

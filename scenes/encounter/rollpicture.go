@@ -244,9 +244,9 @@ func (s *Scene) rollVerdict(u *ui.UI, r canvas.Rect, e *engine.Event, tie string
 func (s *Scene) rollTold(u *ui.UI, r canvas.Rect, e *engine.Event, press float64) {
 	const leading = 15.0
 	kind, text, room := ui.Strong, s.words.Text(e.Text), r.W-24
-	words, size := "", min(24, r.W*0.055)
+	words, size := "", min(28, r.W*0.06)
 	if e.Seat >= 0 && len(e.Dice) > 1 {
-		words = upper(u.W("result.wins", "Team", s.seatName(e.Seat)))
+		words = upper(u.W("stage.wins", "Team", s.seatName(e.Seat)))
 		beside := room - u.StampWidth(size, words) - 8
 		if most := int(r.H / leading); beside < 0.4*r.W || len(u.C.Wrap(text, kind, beside)) > most {
 			words = ""
@@ -261,9 +261,9 @@ func (s *Scene) rollTold(u *ui.UI, r canvas.Rect, e *engine.Event, press float64
 		u.C.Text(line, r.X+12, y+leading*float64(i)+canvas.Baseline(kind, leading), kind, u.Colors.Ink)
 	}
 	if words != "" && press > 0 {
-		fill, _, _ := u.Colors.Team(side(e.Seat))
+		_, ink, _ := u.Colors.Team(side(e.Seat))
 		wide := u.StampWidth(size, words)
-		u.Stamp(canvas.Point{X: r.Right() - wide/2 - 8, Y: r.Y + r.H/2 - 1}, size, ui.EaseOut(press), fill, u.Colors.OnTeam, words)
+		u.Stamp(canvas.Point{X: r.Right() - wide/2 - 8, Y: r.Y + r.H/2 - 1}, size, ui.EaseOut(press), u.Colors.Raised, ink, words)
 	}
 }
 

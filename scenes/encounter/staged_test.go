@@ -76,6 +76,50 @@ func TestWhatIsToldKeepsOffModels(t *testing.T) {
 	}
 }
 
+// TestWhatIsToldKeepsOffModelsInAllCorners: there it lies at another edge.
+func TestWhatIsToldKeepsOffModelsInAllCorners(t *testing.T) {
+	_, s := attackNext(t)
+	st := stage.New(s, stage.With(moving()))
+	view := *s.view
+	view.Models = slices.Clone(view.Models)
+	s.view = &view
+	table := s.camera.View
+	plates := []ui.Plate{{Text: "Who rolls? Madame Undertow: the only one", Plain: true, Small: true}}
+	corners := []canvas.Point{{X: table.X + 60, Y: table.Bottom() - 30}, {X: table.Right() - 60, Y: table.Bottom() - 30}, {X: table.X + 60, Y: table.Y + captionBelow + 20}, {X: table.Right() - 60, Y: table.Y + captionBelow + 20}}
+	for i := range view.Models {
+		view.Models[i].Body.Center = s.camera.ToTable(corners[i%4])
+	}
+	r := s.toldPlace(st.Stack.UI, table, plates)
+	for i := range view.Models {
+		m := &view.Models[i]
+		if both := r.Intersect(around(s.camera.ToScreen(m.Body.Center), m.Body.Radius*s.camera.Zoom)); !both.Empty() {
+			t.Fatalf("what is told lies at %v, over %s", r, m.Name)
+		}
+	}
+}
+
+// TestAPieceUnderTheMouseIsNamed: its height and Hit Points are not read as those of a model beside it.
+func TestAPieceUnderTheMouseIsNamed(t *testing.T) {
+	_, s := attackNext(t)
+	st := stage.New(s)
+	for i := range s.view.Pieces {
+		p := &s.view.Pieces[i]
+		if p.Marker != nil || p.Gone || p.MaxHP == 0 {
+			continue
+		}
+		at := s.OnScreen(middleOf(&p.Piece))
+		if st.Move(at.X, at.Y); s.over != engine.PieceID(i) || s.hover != engine.NoModel {
+			continue
+		}
+		if scene := s.picture(st.Stack.UI); scene.Hovered != i || scene.HoveredName != s.pieceName(s.over) || scene.HoveredName == "" {
+			t.Errorf("%q stands on the plate of %q", scene.HoveredName, s.pieceName(s.over))
+		}
+		keep(t, st, "piece-named")
+		return
+	}
+	t.Fatal("no piece lies free")
+}
+
 // TestARefusalNamesWhomItIsAbout: what stands at a model on the table says who is too far off, not only that something is.
 func TestARefusalNamesWhomItIsAbout(t *testing.T) {
 	tooFar := func(o *engine.Option) bool { return !o.Legal() && o.Model != engine.NoModel }
