@@ -50,7 +50,7 @@ func TestChooser(t *testing.T) {
 		{"a path that leads nowhere", tables, []ui.Input{typed("Inner/no.table.json"), press(ui.Enter)}, "", true},
 		{"nothing with these letters", tables, []ui.Input{typed("zzz"), press(ui.Enter)}, "", true},
 		{"Escape", tables, []ui.Input{press(ui.Escape)}, "", false},
-		{"saved", save, []ui.Input{press(ui.Enter)}, "New.table.json", false},
+		{"saved", save, []ui.Input{press(ui.Enter)}, "new.table.json", false},
 		{"saved over another at the first Enter", save, []ui.Input{typed("Alley"), press(ui.Enter)}, "", true},
 		{"saved over another at the second Enter", save, []ui.Input{typed("Alley"), press(ui.Enter), press(ui.Enter)}, "Alley.table.json", false},
 		{"saved as nothing", save, []ui.Input{press(ui.Delete), press(ui.Enter)}, "", true},

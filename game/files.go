@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"trueinch/game/ui"
+	"trueinch/maps"
 )
 
 // FileDialog is a question for a file.
@@ -15,7 +16,7 @@ type FileDialog struct {
 	Kind       FileDialogKind
 	Title      string
 	Folder     string   // where to begin
-	Name       string   // suggested, for saving
+	Name       string   // suggested, for saving: a title, which AskFile makes fit for a file
 	What       string   // what the files are, such as "Battlefield"
 	Extensions []string // without the dot; the first one is added to a name without any of them
 }
@@ -55,6 +56,7 @@ type Chosen struct {
 // Answered under the same name. A second question under the same name takes the place of the first.
 func AskFile(u *ui.UI, name string, f FileDialog) {
 	say := u.Words
+	f.Name = proposed(f)
 	u.Go(name, func(ctx context.Context) any {
 		path, err := askForFile(ctx, f)
 		switch {
@@ -65,6 +67,19 @@ func AskFile(u *ui.UI, name string, f FileDialog) {
 		}
 		return Chosen{Path: withExtension(path, f)}
 	})
+}
+
+// proposed is the name to save under that is suggested, as one that every system takes for a file of the folder that is shown.
+func proposed(f FileDialog) string {
+	if f.Kind != SaveFile || f.Name == "" {
+		return f.Name
+	}
+	for _, extension := range f.Extensions {
+		if stem, found := strings.CutSuffix(f.Name, "."+extension); found {
+			return maps.FileName(stem) + "." + extension
+		}
+	}
+	return maps.FileName(f.Name)
 }
 
 // Answered returns the answer to AskFile in the frame in which it comes.

@@ -247,3 +247,15 @@ func TestDataFolder(t *testing.T) {
 		t.Errorf("%s: %v, %v", dir, err, fault)
 	}
 }
+
+// TestProposedNamesAreFitForAFile: a title leads no dialog into another folder.
+func TestProposedNamesAreFitForAFile(t *testing.T) {
+	for title, want := range map[string]string{
+		"../../../../x.table.json": "x.table.json", "Mill Lane / Ost 1.table.json": "mill-lane-ost-1.table.json", "con.table.json": "con-.table.json",
+		".table.json": "unnamed.table.json", "/etc/passwd": "etc-passwd", "": "",
+	} {
+		if got := proposed(FileDialog{Kind: SaveFile, Name: title, Extensions: []string{"table.json", "json"}}); got != want {
+			t.Errorf("%q is proposed as %q, not %q", title, got, want)
+		}
+	}
+}

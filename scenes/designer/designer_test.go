@@ -481,3 +481,13 @@ func decode(t *testing.T, data []byte) image.Image {
 	}
 	return img
 }
+
+// TestExportsStayInTheirFolder: whatever a table is called, its file lies directly in the folder of exports.
+func TestExportsStayInTheirFolder(t *testing.T) {
+	for _, name := range []string{"../../../../x", "Mill Lane / Ost 1", `..\x`, "", "con", "."} {
+		folder := filepath.Join("home", "exports")
+		if path := filepath.Join(folder, fileStem(name)+".pdf"); filepath.Dir(path) != folder {
+			t.Errorf("%q is exported to %s", name, path)
+		}
+	}
+}

@@ -355,8 +355,8 @@ func (s *Scene) fileDialog(u *ui.UI, kind game.FileDialogKind) {
 
 // fileStem is a name for a file, where there is one.
 func fileStem(name string) string {
-	if name = strings.TrimSpace(name); name != "" {
-		return strings.ReplaceAll(strings.ToLower(name), " ", "-")
+	if strings.TrimSpace(name) != "" {
+		return maps.PlainFileName(name)
 	}
 	return "table"
 }

@@ -44,15 +44,12 @@ func (h *House) KeepFinished(m *engine.Match, when time.Time) (string, error) {
 	for _, team := range m.Setup().Teams {
 		name += " " + team.Name
 	}
-	path := filepath.Join(archiveFolder, slotName(name)+mark)
+	path := filepath.Join(archiveFolder, maps.FileName(name)+mark)
 	return filepath.Join(h.Folder, path), h.write(path, text.Bytes())
 }
 
 // endMark ends the names of finished matches: which ending they keep.
 var endMark = regexp.MustCompile(`-[0-9a-f]{12}$`)
-
-// slotName is the name of the file of a match that somebody named, in whatever script.
-func slotName(name string) string { return nameOf(name, func(rune) bool { return true }) }
 
 // errOutside is said of a file that is not one of the matches kept here.
 var errOutside = errors.New("this file is not among the matches that are kept here")
@@ -75,7 +72,7 @@ func (h *House) Rename(path, name string) (string, error) {
 	if filepath.Base(filepath.Dir(path)) == archiveFolder {
 		mark = endMark.FindString(stem) // says which ending it is, whatever it is called
 	}
-	to := filepath.Join(filepath.Dir(path), slotName(name)+mark+SaveExtension)
+	to := filepath.Join(filepath.Dir(path), maps.FileName(name)+mark+SaveExtension)
 	if to == filepath.Clean(path) {
 		return to, nil
 	}

@@ -11,12 +11,9 @@ import (
 	stdmaps "maps"
 	"os"
 	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"sync"
-	"unicode"
-	"unicode/utf8"
 
 	"trueinch/assets"
 	"trueinch/engine"
@@ -150,7 +147,7 @@ func (h *House) SaveTeam(system engine.System, team engine.TeamList) error {
 	if err != nil {
 		return err
 	}
-	return h.write(filepath.Join(teamsFolder, system.Code(), fileName(team.Name)+TeamExtension), text)
+	return h.write(filepath.Join(teamsFolder, system.Code(), maps.PlainFileName(team.Name)+TeamExtension), text)
 }
 
 // SaveTeamTo writes a team to any path, in one step.
@@ -274,38 +271,3 @@ func (h *House) own(folder, system, ending string) map[string][]byte {
 	}
 	return found
 }
-
-// fileName makes a name fit for a file: letters, digits and dashes.
-func fileName(name string) string {
-	return nameOf(name, func(r rune) bool { return r < utf8.RuneSelf })
-}
-
-// nameOf is the one way from a name that somebody typed to the name of a file: its letters and digits, as far as they are
-// allowed, and a dash for whatever stands between them. So it can neither leave its folder nor be a name that some system
-// keeps for itself, and what differs in capitals alone is the same everywhere.
-func nameOf(name string, allowed func(rune) bool) string {
-	const most = 160 // bytes: with a mark and an ending, no system refuses it
-	var b strings.Builder
-	for _, r := range strings.ToLower(name) {
-		switch {
-		case (unicode.IsLetter(r) || unicode.IsDigit(r)) && allowed(r):
-			b.WriteRune(r)
-		case b.Len() > 0 && !strings.HasSuffix(b.String(), "-"):
-			b.WriteByte('-')
-		}
-		if b.Len() >= most {
-			break
-		}
-	}
-	made := strings.Trim(b.String(), "-")
-	switch {
-	case made == "":
-		return "unnamed"
-	case keptBySystems.MatchString(made):
-		return made + "-"
-	}
-	return made
-}
-
-// keptBySystems are names that Windows takes for devices, whatever ends them.
-var keptBySystems = regexp.MustCompile(`^(con|prn|aux|nul|com[0-9]|lpt[0-9])$`)

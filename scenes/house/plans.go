@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"slices"
 
+	"trueinch/maps"
 	"trueinch/scenes/plans"
 )
 
@@ -31,7 +32,7 @@ func (h *House) PlanPath(name string) (string, error) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		return "", err
 	}
-	stem := filepath.Join(dir, fileName(name))
+	stem := filepath.Join(dir, maps.PlainFileName(name))
 	path := stem + plans.Extension
 	for n := 2; ; n++ {
 		if _, err := os.Stat(path); errors.Is(err, os.ErrNotExist) {

@@ -71,7 +71,7 @@ func (h *House) list(folder string) []Save {
 // SaveMatch writes a match among the saves under a name, in one step, and returns where. What it replaces is kept for a while
 // with what was deleted.
 func (h *House) SaveMatch(m *engine.Match, name string) (string, error) {
-	path := filepath.Join(savesFolder, slotName(name)+SaveExtension)
+	path := filepath.Join(savesFolder, maps.FileName(name)+SaveExtension)
 	var text bytes.Buffer
 	if err := m.Save(&text); err != nil {
 		return "", err
@@ -82,7 +82,7 @@ func (h *House) SaveMatch(m *engine.Match, name string) (string, error) {
 
 // SavePath is where a match that is saved under a name lies.
 func (h *House) SavePath(name string) string {
-	return filepath.Join(h.Folder, savesFolder, slotName(name)+SaveExtension)
+	return filepath.Join(h.Folder, savesFolder, maps.FileName(name)+SaveExtension)
 }
 
 // HasSave reports whether saving a match under this name would replace another save.

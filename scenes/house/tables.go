@@ -65,7 +65,7 @@ func (h *House) TablePath(name string) (string, error) {
 	if dir == "" {
 		return "", errNoFolder
 	}
-	stem := filepath.Join(dir, fileName(name))
+	stem := filepath.Join(dir, maps.PlainFileName(name))
 	for n := 1; ; n++ {
 		path := stem + maps.Extension
 		if n > 1 {
@@ -168,7 +168,7 @@ func (h *House) Prefabs() []OwnPrefab {
 
 // SavePrefab keeps pieces among the user's own ready-made ones. One of the same name is replaced.
 func (h *House) SavePrefab(c edit.Clip) error {
-	return h.write(filepath.Join(prefabsFolder, fileName(c.Name)+prefabExtension), c.Write())
+	return h.write(filepath.Join(prefabsFolder, maps.PlainFileName(c.Name)+prefabExtension), c.Write())
 }
 
 // DropPrefab takes an own ready-made piece off the shelf.

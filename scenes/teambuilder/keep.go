@@ -9,6 +9,7 @@ import (
 	"trueinch/game"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
+	"trueinch/maps"
 	"trueinch/scenes/house"
 	"trueinch/scenes/naming"
 )
@@ -111,9 +112,10 @@ func (s *Scene) taken(name string) bool {
 
 // fileKey is equal for names that end up in the same file.
 func fileKey(name string) string {
-	return strings.Join(strings.FieldsFunc(strings.ToLower(name), func(r rune) bool {
-		return (r < 'a' || r > 'z') && (r < '0' || r > '9')
-	}), "-")
+	if strings.TrimSpace(name) == "" {
+		return ""
+	}
+	return maps.PlainFileName(name)
 }
 
 // share copies the team as text.
