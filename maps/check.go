@@ -27,6 +27,7 @@ const (
 	mostModels   = 500
 	mostAreas    = 2000
 	mostText     = 400 // letters
+	mostNotes    = 100
 	mostBase     = 200 // millimetres
 	mostRank     = 3
 	mostDanger   = 6
@@ -139,6 +140,10 @@ func (c checker) head() {
 		c.fault("name", "maps.problem.empty", "Field", "name")
 	}
 	c.text("author", m.Author)
+	if len(m.Notes) > mostNotes {
+		c.fault("notes", "maps.problem.many", "Field", "notes", "Count", len(m.Notes), "Most", mostNotes)
+		return
+	}
 	for i, note := range m.Notes {
 		c.text(fmt.Sprintf("notes[%d]", i), note)
 	}

@@ -34,6 +34,9 @@ func (n *node) get(name string) *node {
 
 const maxDepth = 32 // of nesting; a battlefield needs nine
 
+// maxItems bounds every list: a battlefield has some thousands of anything, and a file made to hurt is refused before its memory is.
+const maxItems = 10_000
+
 // parse reads a JSON text into a tree. It returns nil after a fault that makes the rest unreadable; numbers that are
 // written as NaN or Infinity are reported and read on.
 func parse(data []byte, r *report) *node {
@@ -160,6 +163,11 @@ func (p *parser) list(depth int) *node {
 	}
 	for {
 		p.space()
+		if len(n.items) == maxItems {
+			p.failed = true
+			p.report.add(p.at, "", "maps.problem.long-list", "Most", maxItems)
+			return nil
+		}
 		value := p.value(depth + 1)
 		if value == nil {
 			return nil

@@ -1,10 +1,30 @@
 package notation
 
-import "strings"
+import (
+	"bytes"
+	"strings"
+)
 
 // SourceLimit is the longest file that is read, in bytes: far above any set of cards, and short enough that a file that
 // is no card at all is refused at once.
 const SourceLimit = 1 << 20
+
+// LineLimit is the longest line that is read, in bytes, for the same reason: a line is one matter of a card.
+const LineLimit = 4000
+
+// CardLimit is the most cards of one file that are read.
+const CardLimit = 1000
+
+// LongLine is the first line that is longer, from 1; 0 when none is.
+func LongLine(source []byte) int {
+	n := 0
+	for line := range bytes.Lines(source) {
+		if n++; len(line) > LineLimit {
+			return n
+		}
+	}
+	return 0
+}
 
 // Block is the lines of one card. A card is a heading, === Name ===, and lines, one matter a line; empty lines and lines that start
 // with # say nothing.

@@ -102,6 +102,8 @@ var Sentences = map[string]string{
 	"card.end-of-line":      `the line ends too early; expected {{.Expected}}`,
 	"card.unreadable":       `cannot read "{{.Read}}"`,
 	"card.too-long":         `the file is longer than {{.Limit}} characters`,
+	"card.too-many":         `the file has more than {{.Limit}} cards`,
+	"card.long-line":        `the line is longer than {{.Limit}} characters`,
 	"card.no-heading":       `a card begins with its name between equals signs: === Name ===`,
 	"card.no-name":          `the heading has no name`,
 	"card.unknown-item":     `unknown word "{{.Read}}", expected one of {{.Expected}}`,

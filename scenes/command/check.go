@@ -6,7 +6,6 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"slices"
 	"strings"
 
 	"trueinch/engine"
@@ -41,7 +40,7 @@ func (r *run) check(a *arguments) (int, error) {
 	if err != nil {
 		return BadUse, err
 	}
-	status, findings := Fine, []finding{}
+	status, findings, told := Fine, []finding{}, map[finding]bool{}
 	for _, file := range a.words {
 		text, err := os.ReadFile(file)
 		if err != nil {
@@ -55,7 +54,8 @@ func (r *run) check(a *arguments) (int, error) {
 			r.sayProved(r.proved)
 		}
 		for _, f := range found { // a fault of a card stands for all teams that are checked
-			if !slices.Contains(findings, f) {
+			if !told[f] {
+				told[f] = true
 				findings = append(findings, f)
 			}
 		}

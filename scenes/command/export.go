@@ -2,6 +2,7 @@ package command
 
 import (
 	"errors"
+	"fmt"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -113,10 +114,22 @@ func decimal(verb, flag, text string) (float64, error) {
 // correctionOf reads a factor for both ways, or one across and one along the paper with a comma between.
 func correctionOf(verb, text string) (print.Correction, error) {
 	across, along, two := strings.Cut(text, ",")
-	x, err := decimal(verb, "correction", across)
-	if err != nil || !two {
-		return print.Correction{Across: x, Along: x}, err
+	if !two {
+		along = across
 	}
-	y, err := decimal(verb, "correction", along)
+	x, err := factor(verb, across)
+	if err != nil {
+		return print.Correction{}, err
+	}
+	y, err := factor(verb, along)
 	return print.Correction{Across: x, Along: y}, err
+}
+
+// factor reads one factor of a correction.
+func factor(verb, text string) (float64, error) {
+	v, err := decimal(verb, "correction", text)
+	if err == nil && !(v >= print.LeastCorrect && v <= print.MostCorrect) {
+		err = misuse(verb, "sheets.print.correction", "Value", text, "Least", fmt.Sprint(print.LeastCorrect), "Most", fmt.Sprint(print.MostCorrect))
+	}
+	return v, err
 }

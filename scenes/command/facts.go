@@ -32,7 +32,9 @@ func (r *run) facts(a *arguments) (int, error) {
 	if err != nil {
 		return BadUse, err
 	}
+	s.counted.say = r.progress("cli.facts-progress")
 	found := s.facts(wanted)
+	s.counted.say(-1)
 	if file := a.flags["draw"]; file != "" {
 		draw := r.drawFacts
 		if isPNG(file) {

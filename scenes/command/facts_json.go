@@ -155,9 +155,11 @@ func (s *scene) facts(q question) allFacts {
 		Pairs: []pairFacts{}, Paths: []pathFacts{}, Templates: []templateFacts{},
 		Teams: s.teamFacts(q.cell),
 	}
+	s.counted.all = len(q.viewers) * (s.table.Len() + len(q.targets))
 	for _, from := range q.viewers {
 		found.Models = append(found.Models, s.modelFacts(from, &q))
 		for _, to := range q.targets {
+			s.counted.one()
 			if to.id != from.id {
 				pair := s.pairFacts(from, to)
 				if q.margin > 0 {
@@ -198,6 +200,7 @@ func (s *scene) modelFacts(m standing, q *question) modelFacts {
 		facts.GroundRings = [][]geometry.Point{}
 	}
 	for i := range s.table.Len() {
+		s.counted.one()
 		index := geometry.PieceIndex(i)
 		if math.IsInf(s.table.GapToPiece(m.body, index).Ground, 0) { // a piece that has no solids any more
 			continue

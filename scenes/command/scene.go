@@ -37,6 +37,8 @@ type scene struct {
 	moves  engine.MoveKinds // of the rule system
 	judges []engine.Judge   // the first one's answer is the answer
 	crowd  *geometry.Table  // the same with every model as terrain, a piece each after those of table
+
+	counted counted // of the facts that are worked out
 }
 
 // readScene reads a battlefield file with models, or a saved match as it stands at its end.

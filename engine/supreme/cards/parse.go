@@ -45,6 +45,9 @@ func parseFile(filename string, source []byte, plays []Class) (Deck, []Problem) 
 	if len(source) > notation.SourceLimit {
 		return Deck{}, []Problem{problem(1, 1, "card.too-long", "Limit", notation.SourceLimit).In(filename)}
 	}
+	if line := notation.LongLine(source); line > 0 {
+		return Deck{}, []Problem{problem(line, 1, "card.long-line", "Limit", notation.LineLimit).In(filename)}
+	}
 	var deck Deck
 	var problems []Problem
 	names := map[string]bool{}
@@ -53,7 +56,11 @@ func parseFile(filename string, source []byte, plays []Class) (Deck, []Problem) 
 		names[id] = true
 		return twice
 	}
-	for _, block := range notation.Split(string(source)) {
+	blocks := notation.Split(string(source))
+	if len(blocks) > notation.CardLimit {
+		return Deck{}, []Problem{problem(blocks[notation.CardLimit].Line, 1, "card.too-many", "Limit", notation.CardLimit).In(filename)}
+	}
+	for _, block := range blocks {
 		if isLeader(block) {
 			reading := readLeader(block)
 			if taken(reading.card.ID) {
