@@ -72,7 +72,9 @@ func (a *App) Title() game.Scene {
 		doors.Lesson, doors.Newcomer = a.learn, len(a.House.Saves()) == 0
 	}
 	last, path := a.last()
-	if last != nil {
+	if last != nil && last.Damaged {
+		doors.Continue = func() game.Next { return game.PushOver(newDamaged(a, path)) }
+	} else if last != nil {
 		doors.Continue = func() game.Next {
 			next, err := a.play(path)
 			if err != nil {
@@ -87,13 +89,16 @@ func (a *App) Title() game.Scene {
 	return title.New(doors, last, a.House.Version, faults, &poster{}, time.Now)
 }
 
-// last tells of the match in the autosave, when it can still be played on.
+// last tells of the match in the autosave, when it can still be played on, or is damaged.
 func (a *App) last() (*title.Last, string) {
 	for _, save := range a.House.Saves() {
 		if digest, _ := a.archive.Known(save); digest != nil && digest.Over {
 			continue
 		}
 		m, err := a.House.LoadMatch(save.Path)
+		if err != nil && save.Auto {
+			return &title.Last{Saved: save.Modified, Line: engine.Say("app.last-damaged"), Damaged: true}, save.Path
+		}
 		if err != nil {
 			continue
 		}

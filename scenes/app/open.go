@@ -22,6 +22,10 @@ func Open(h *house.House, door command.Door, file string) error {
 	if h.Folder, err = game.DataFolder(); err != nil { // what cannot be made now may be possible later, when something is written
 		faults = append(faults, engine.Say("app.no-folder", "Why", game.WhyNot(err)))
 	}
+	if h.Claim() {
+		faults = append(faults, engine.Say("app.second-program"))
+	}
+	defer h.Release()
 	a := New(h, settings, faults)
 	a.Teaches = true
 	first, err := a.behind(door, file)

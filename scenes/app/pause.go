@@ -55,7 +55,11 @@ func (p *pause) Frame(u *ui.UI) game.Next {
 	if why := p.match.JournalFault(); why != nil {
 		return p.show(u, u.W("pause.title"), u.W("pause.unsaved", "Why", game.WhyNot(why)), p.lines(u))
 	}
-	return p.show(u, u.W("pause.title"), u.W("pause.safe"), p.lines(u))
+	about := u.W("pause.safe")
+	if p.app.House.Second() {
+		about = u.W("pause.second")
+	}
+	return p.show(u, u.W("pause.title"), about, p.lines(u))
 }
 
 // turn goes to another page of the menu.

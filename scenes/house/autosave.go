@@ -17,8 +17,7 @@ func (h *House) Autosave(m *engine.Match) (stop func()) {
 	if h.Folder == "" {
 		return keepIn(m, &journal{before: func() error { return errNoFolder }})
 	}
-	path := filepath.Join(h.Folder, savesFolder, autosaveName)
-	previous := filepath.Join(h.Folder, savesFolder, autosavePrefix+"-previous"+SaveExtension)
+	path, previous := h.autosaves()
 	return keepIn(m, &journal{path: path, before: func() error {
 		if h.replaceable(path, m) {
 			return nil

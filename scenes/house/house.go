@@ -15,6 +15,8 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/gofrs/flock"
+
 	"trueinch/assets"
 	"trueinch/engine"
 	"trueinch/engine/bot"
@@ -29,6 +31,9 @@ type House struct {
 	Version string
 	// Folder is where the user's own things are kept: saves, cards, teams, tables. Empty when there is none.
 	Folder string
+
+	claimed *flock.Flock
+	program int // of those on the folder, from 1; 0 when nobody claimed it
 
 	reading sync.Mutex
 	read    map[string]reading // by the system's code

@@ -43,6 +43,7 @@ func (h *House) list(folder string) []Save {
 		return nil
 	}
 	dir := filepath.Join(h.Folder, folder)
+	mine, _ := h.autosaves()
 	entries, err := os.ReadDir(dir)
 	if err != nil {
 		return nil
@@ -59,7 +60,7 @@ func (h *House) list(folder string) []Save {
 		}
 		found = append(found, Save{
 			Path: filepath.Join(dir, entry.Name()), Name: name,
-			Modified: info.ModTime(), Size: info.Size(), Auto: auto, Previous: entry.Name() != autosaveName, Archived: folder == archiveFolder,
+			Modified: info.ModTime(), Size: info.Size(), Auto: auto, Previous: entry.Name() != filepath.Base(mine), Archived: folder == archiveFolder,
 		})
 	}
 	slices.SortFunc(found, func(a, b Save) int {

@@ -90,7 +90,7 @@ type Draft struct {
 const (
 	draftFolder = "drafts"
 	draftName   = "draft"
-	noteName    = "draft.json"
+	noteEnding  = ".json"
 )
 
 // KeepDraft writes down what is being drawn, in one step, so that a crash loses nothing of it.
@@ -103,10 +103,10 @@ func (h *House) KeepDraft(m *maps.Map, path string) error {
 	if err != nil {
 		return err
 	}
-	if err := h.write(filepath.Join(draftFolder, noteName), note); err != nil {
+	if err := h.write(filepath.Join(draftFolder, h.mine(draftName)+noteEnding), note); err != nil {
 		return err
 	}
-	return h.write(filepath.Join(draftFolder, draftName+maps.Extension), text)
+	return h.write(filepath.Join(draftFolder, h.mine(draftName)+maps.Extension), text)
 }
 
 // Draft is what was being drawn when the program ended without saving; false when there is none that can be read.
@@ -114,7 +114,7 @@ func (h *House) Draft() (Draft, bool) {
 	if h.Folder == "" {
 		return Draft{}, false
 	}
-	path := filepath.Join(h.Folder, draftFolder, draftName+maps.Extension)
+	path := filepath.Join(h.Folder, draftFolder, h.mine(draftName)+maps.Extension)
 	info, err := os.Stat(path)
 	if err != nil {
 		return Draft{}, false
@@ -124,7 +124,7 @@ func (h *House) Draft() (Draft, bool) {
 		return Draft{}, false
 	}
 	d := Draft{Map: m, Saved: info.ModTime()}
-	if note, err := os.ReadFile(filepath.Join(h.Folder, draftFolder, noteName)); err == nil {
+	if note, err := os.ReadFile(filepath.Join(h.Folder, draftFolder, h.mine(draftName)+noteEnding)); err == nil {
 		kept := map[string]string{}
 		if json.Unmarshal(note, &kept) == nil {
 			d.Path = kept["path"]
@@ -138,7 +138,7 @@ func (h *House) DropDraft() {
 	if h.Folder == "" {
 		return
 	}
-	for _, name := range []string{draftName + maps.Extension, noteName} {
+	for _, name := range []string{h.mine(draftName) + maps.Extension, h.mine(draftName) + noteEnding} {
 		_ = os.Remove(filepath.Join(h.Folder, draftFolder, name)) // a draft that stays is offered again
 	}
 }

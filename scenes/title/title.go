@@ -37,6 +37,7 @@ type Last struct {
 	Teams   []string
 	Details []engine.Text // by team
 	Facts   []engine.Text // Plot, Level, table
+	Damaged bool          // nothing else is known of it
 	Speech  engine.Speech // of its players
 }
 
@@ -88,7 +89,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	y := s.logo(u, left, foot, h)
 	s.menu(u, left, y, min(300, foot-left-16), h)
 	s.footer(u, left, h)
-	if s.last != nil && w >= 1000 && h >= 640 {
+	if s.last != nil && !s.last.Damaged && w >= 1000 && h >= 640 {
 		s.lastMatch(u, w, h)
 	}
 	if !u.Painting() && len(s.faults) > 0 {
