@@ -35,6 +35,8 @@ type asking struct {
 	own       bool           // Friends that could be hit are unfolded
 	scroll    int            // first option that the bar shows
 	seen      int            // option that was looked at when the bar last went there
+	barred    barred         // a click on an Enemy who cannot be attacked
+	floor     floorWish      // where surfaces lie over each other
 	left      int            // position whose question nobody answers for the person
 }
 
@@ -87,7 +89,7 @@ type noticer interface {
 // begin drops what belonged to the question before.
 func (a *asking) begin() {
 	a.board, a.looked, a.muster, a.following = nil, nil, nil, following{}
-	a.futile = nil
+	a.futile, a.floor, a.barred = nil, floorWish{}, barred{}
 	a.assault, a.own, a.scroll, a.seen, a.picked, a.numbered = assault{aim: engine.NoModel}, false, 0, -1, false, -1
 }
 

@@ -10,7 +10,8 @@ import (
 
 // attack is an Action on one Target, looked at before either is settled.
 type attack struct {
-	target string // key that the Target will have as an option
+	by     engine.ModelID // who performs it
+	target string         // key that the Target will have as an option
 	model  engine.ModelID
 	piece  engine.PieceID // of scenery; NoPiece for a model
 	own    bool           // there is nobody in reach but the user's own side
@@ -40,10 +41,11 @@ type diceRoom struct {
 // whoever is aimed at, else against the only one that it can be used on. Nil for none. It is found on a copy.
 func (s *Scene) attackOf(at int) *attack {
 	d := s.decision
-	if !s.personAsked() || d.Shape != engine.Pick || at < 0 || d.Subject == engine.NoModel || d != s.match.Decision() {
+	a := &s.asking.assault
+	member := d.Kind == engine.Muster && a.aim != engine.NoModel
+	if !s.personAsked() || d.Shape != engine.Pick || at < 0 || d.Subject == engine.NoModel && !member || d != s.match.Decision() {
 		return nil
 	}
-	a := &s.asking.assault
 	if found, ok := a.known[at]; ok {
 		return found
 	}
@@ -56,6 +58,12 @@ func (s *Scene) attackOf(at int) *attack {
 	case !o.Legal() || o.Finish:
 	case d.Kind == engine.Menu && o.Action >= 0:
 		found = s.attackAhead(at, a.aim)
+	case member && o.Model != engine.NoModel:
+		fork := s.match.SeenBy(d.Seat).Fork()
+		fork.AskDice(true)
+		if fork.Choose(engine.Choice{Pick: at}) == nil {
+			found = s.attackFrom(fork, a.aim, o.Model)
+		}
 	case d.Kind == engine.Single && d.Action != "" && o.Model != engine.NoModel:
 		fork := s.match.SeenBy(d.Seat).Fork()
 		fork.AskDice(true)
@@ -76,7 +84,7 @@ func (s *Scene) attackAhead(at int, aim engine.ModelID) *attack {
 	if d.Kind == engine.Muster && d.Shape == engine.Pick && d.Seat == s.decision.Seat {
 		return s.attackOfMembers(fork, aim)
 	}
-	return s.attackFrom(fork, aim, s.decision.Subject)
+	return s.attackFrom(fork, aim, d.Subject) // of a card with one model that can, that one
 }
 
 // attackOfMembers is the best attack of several models that perform the same Action one after another.
@@ -123,7 +131,7 @@ func (s *Scene) attackFrom(fork *engine.Fork, aim, subject engine.ModelID) *atta
 		}
 	}
 	if len(targets) == 0 && own {
-		return &attack{model: engine.NoModel, piece: engine.NoPiece, own: true}
+		return &attack{by: subject, model: engine.NoModel, piece: engine.NoPiece, own: true}
 	}
 	if len(targets) == 1 {
 		return s.rollAhead(fork, targets[0], fork.Preview(engine.Choice{Pick: targets[0]}))
@@ -133,12 +141,12 @@ func (s *Scene) attackFrom(fork *engine.Fork, aim, subject engine.ModelID) *atta
 	switch scenery := func(at int) bool { return d.Options[at].Piece != engine.NoPiece }; {
 	case best >= 0:
 	case len(targets) > 0 && slices.IndexFunc(targets, func(at int) bool { return !scenery(at) }) < 0:
-		return &attack{model: engine.NoModel, piece: d.Options[targets[0]].Piece} // any of it
+		return &attack{by: subject, model: engine.NoModel, piece: d.Options[targets[0]].Piece} // any of it
 	default:
 		return nil
 	}
 	o := &d.Options[best]
-	return &attack{target: o.Key, model: o.Model, piece: engine.NoPiece, open: true, rolls: []*engine.Preview{p}, most: most, unit: unit}
+	return &attack{by: subject, target: o.Key, model: o.Model, piece: engine.NoPiece, open: true, rolls: []*engine.Preview{p}, most: most, unit: unit}
 }
 
 // diceAhead is how many dice the attacks on some Targets would ask for, and what they are called.
@@ -183,7 +191,7 @@ func prospects(p *engine.Preview) float64 { return 2*p.Odds.Fells + p.Odds.Succe
 // rollAhead takes a Target on a copy and goes on to the dice that it asks for.
 func (s *Scene) rollAhead(fork *engine.Fork, target int, plain *engine.Preview) *attack {
 	o := fork.Decision().Options[target]
-	found := &attack{target: o.Key, model: o.Model, piece: o.Piece, rolls: []*engine.Preview{plain}}
+	found := &attack{by: fork.Decision().Subject, target: o.Key, model: o.Model, piece: o.Piece, rolls: []*engine.Preview{plain}}
 	if fork.Choose(engine.Choice{Pick: target}) != nil {
 		return found
 	}
@@ -251,10 +259,10 @@ func (s *Scene) diceAround() (most int, unit engine.Term) {
 // aimAt offers the best attack on an Enemy: that with the best chance of a KO, then of success. It reports whether there is one.
 func (s *Scene) aimAt(id engine.ModelID) bool {
 	m := s.model(id)
-	if m == nil || s.decision.Kind != engine.Menu || !s.personAsked() || !s.opposes(m, s.decision.Seat) {
+	if m == nil || !s.aimsByClick() || !s.opposes(m, s.decision.Seat) {
 		return false
 	}
-	s.asking.assault = assault{aim: id}
+	s.asking.assault, s.asking.barred = assault{aim: id}, barred{}
 	best, most := -1, 0.0
 	for _, at := range s.legal() {
 		found := s.attackOf(at)
@@ -267,20 +275,90 @@ func (s *Scene) aimAt(id engine.ModelID) bool {
 	}
 	if best < 0 {
 		s.asking.assault = assault{aim: engine.NoModel}
+		s.asking.barred = s.whyNoAttack(id)
 		return false
 	}
 	s.answer.pick, s.focus = best, engine.NoModel
 	return true
 }
 
+// aimsByClick reports whether a click on an Enemy can mean an attack: what a model does next is asked, or which of several models
+// performs an Action next.
+func (s *Scene) aimsByClick() bool {
+	d := s.decision
+	return s.personAsked() && d.Shape == engine.Pick && (d.Kind == engine.Menu || d.Kind == engine.Muster)
+}
+
+// barred is why no attack on an Enemy that was clicked at is possible.
+type barred struct {
+	decision *engine.Decision
+	model    engine.ModelID
+	action   engine.Text
+	why      *engine.Refusal
+}
+
+// whyNoAttack is why an Enemy cannot be attacked: what refuses him as the Target of the first Action that could be used, else what
+// refuses the first attack of the card.
+func (s *Scene) whyNoAttack(id engine.ModelID) barred {
+	d, sheet := s.decision, s.sheet(s.decision.Subject)
+	found := barred{decision: d, model: id}
+	for at := range d.Options {
+		o := &d.Options[at]
+		attack := sheet != nil && o.Action >= 0 && o.Action < len(sheet.Actions) && sheet.Actions[o.Action].Attack
+		switch {
+		case o.Legal() && !o.Finish && (o.Action >= 0 || d.Kind == engine.Muster):
+			if why := s.refusedAhead(at, id); why != nil {
+				found.action, found.why = o.Text, why
+				return found
+			}
+		case attack && found.why == nil && !o.Legal():
+			found.action, found.why = o.Text, o.Refusal
+		}
+	}
+	return found
+}
+
+// refusedAhead is what refuses an Enemy as the Target that an option leads to, of several models for the first of them; nil for none.
+func (s *Scene) refusedAhead(at int, id engine.ModelID) *engine.Refusal {
+	fork := s.match.SeenBy(s.decision.Seat).Fork()
+	fork.AskDice(true)
+	for range 2 {
+		if fork.Choose(engine.Choice{Pick: at}) != nil {
+			return nil
+		}
+		d := fork.Decision()
+		if d.Shape != engine.Pick || d.Seat != s.decision.Seat {
+			return nil
+		}
+		if i := slices.IndexFunc(d.Options, func(o engine.Option) bool { return o.Model == id }); i >= 0 {
+			return d.Options[i].Refusal
+		}
+		if at = slices.IndexFunc(d.Options, func(o engine.Option) bool { return o.Legal() && !o.Finish }); d.Kind != engine.Muster || at < 0 {
+			return nil
+		}
+	}
+	return nil
+}
+
+// barredTag says at an Enemy why he cannot be attacked.
+func (s *Scene) barredTag(scene *tabletop.Scene) {
+	b := &s.asking.barred
+	m := s.model(b.model)
+	if b.why == nil || b.decision != s.decision || m == nil || !m.OnTable {
+		return
+	}
+	scene.Tags = append(scene.Tags, tabletop.Tag{At: m.Body.Center, Avoid: m.Body.Radius + 0.2, Sign: tabletop.BlockedSign, Priority: 9,
+		Text: s.words.W("asking.no-attack", "Action", sentence(s.words.Text(b.action)), "Why", s.refusalLine(b.why))})
+}
+
 // aimTag shows the line of sight and the chances of the attack that is looked at in the menu.
-func (s *Scene) aimTag(u *ui.UI, scene *tabletop.Scene, subject *engine.Model) {
+func (s *Scene) aimTag(u *ui.UI, scene *tabletop.Scene) {
 	found, p := s.attackOf(s.answer.pick), s.attackPreview(s.answer.pick)
 	if found == nil || p == nil || p.Odds == nil {
 		return
 	}
-	target := s.model(found.model)
-	if target == nil || target == subject {
+	subject, target := s.model(found.by), s.model(found.model)
+	if subject == nil || target == nil || target == subject {
 		return
 	}
 	text := s.words.W("encounter.target-tag", "Name", target.Name, "Chance", engine.Percent(p.Odds.Success))
@@ -293,7 +371,7 @@ func (s *Scene) aimTag(u *ui.UI, scene *tabletop.Scene, subject *engine.Model) {
 // aimLabel is what the button says that carries an attack of the menu out with its Target; empty where there is none.
 func (s *Scene) aimLabel() string {
 	found, o := s.attackOf(s.answer.pick), s.option()
-	if found == nil || s.asking.assault.aim == engine.NoModel || o == nil || s.decision.Kind != engine.Menu {
+	if found == nil || s.asking.assault.aim == engine.NoModel || o == nil || !s.aimsByClick() {
 		return ""
 	}
 	return s.words.W("encounter.commit-action", "Action", sentence(s.words.Text(o.Text)), "Option", engine.Say("asking.model", "Model", found.model))
@@ -306,11 +384,11 @@ func (s *Scene) assaultPlan() plan {
 	if found == nil || a.aim == engine.NoModel && !found.asks && s.decision.Kind == engine.Menu {
 		return nil
 	}
-	p := &striking{subject: s.decision.Subject, target: found.target, dice: -1}
+	p := &striking{subject: found.by, target: found.target, dice: -1}
 	if found.asks {
 		p.dice = a.dice
 	}
-	if s.decision.Kind != engine.Menu {
+	if !s.aimsByClick() {
 		p.aimed = true
 	}
 	return p
@@ -325,7 +403,15 @@ type striking struct {
 }
 
 func (p *striking) answer(_ *engine.Match, d *engine.Decision) (engine.Choice, reply) {
+	member := func(o engine.Option) bool { return o.Model == p.subject && o.Legal() }
 	switch {
+	case d.Kind == engine.Muster && d.Shape == engine.Pick && !p.aimed:
+		if at := slices.IndexFunc(d.Options, member); at >= 0 {
+			return engine.Choice{Pick: at}, answered
+		}
+		return engine.Choice{}, over
+	case d.Kind == engine.Muster:
+		return engine.Choice{}, over
 	case d.Subject != p.subject || d.Action == "":
 		if d.Kind == engine.Menu {
 			return engine.Choice{}, over

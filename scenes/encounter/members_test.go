@@ -99,3 +99,93 @@ func TestWhichMinionIsNotAskedWhereTheyAreAlike(t *testing.T) {
 		t.Errorf("questions that were found: %v", seen)
 	}
 }
+
+// enemyOfMembers is an Enemy whom a model of a card other than the first can attack, with an Action of the menu of the card, or at the
+// question which of its models performs one.
+func enemyOfMembers(m *engine.Match, d *engine.Decision) engine.ModelID {
+	at := slices.IndexFunc(d.Options, func(o engine.Option) bool { return o.Legal() && o.Action >= 0 })
+	fork := m.SeenBy(d.Seat).Fork()
+	fork.AskDice(true)
+	if d.Kind == engine.Menu && at >= 0 && fork.Choose(engine.Choice{Pick: at}) != nil {
+		return engine.NoModel
+	}
+	ask := fork.Decision()
+	if ask.Kind != engine.Muster || ask.Shape != engine.Pick || m.View(0).Round == 0 {
+		return engine.NoModel
+	}
+	for i := range ask.Options {
+		copied := fork.Fork()
+		if !ask.Options[i].Legal() || ask.Options[i].Finish || copied.Choose(engine.Choice{Pick: i}) != nil {
+			continue
+		}
+		next := copied.Decision()
+		for k, o := range next.Options {
+			if p := copied.Preview(engine.Choice{Pick: k}); next.Action != "" && next.Subject == ask.Options[i].Model && o.Legal() && o.Model != engine.NoModel &&
+				m.View(0).Models[o.Model].Seat != d.Seat && !o.Caution.Any() && p != nil && p.Odds != nil {
+				return o.Model
+			}
+		}
+	}
+	return engine.NoModel
+}
+
+// TestAClickOnAnEnemyAttacksWithMinions: asked what a card does, or which of its models performs an Action, a click on an Enemy aims the
+// best of them that can at him, and a second one attacks.
+func TestAClickOnAnEnemyAttacksWithMinions(t *testing.T) {
+	for _, kind := range []engine.Kind{engine.Menu, engine.Muster} {
+		var enemy engine.ModelID
+		m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+			if d.Kind != kind || d.Shape != engine.Pick {
+				return false
+			}
+			enemy = enemyOfMembers(m, d)
+			return enemy != engine.NoModel
+		})
+		st := stage.New(s, stage.With(askingSettings("all")))
+		st.Wait(time.Second)
+		at, position := s.OnScreen(s.model(enemy).Body.Center), m.Position()
+		st.Click(at.X, at.Y)
+		if s.asking.assault.aim != enemy || m.Position() != position {
+			t.Fatalf("kind %v: a click on the Enemy does not aim at him", kind)
+		}
+		st.Wait(time.Second)
+		picture(t, st, "minions-aim")
+		st.Click(at.X, at.Y)
+		st.Wait(time.Second)
+		answers := m.Entries()[position:]
+		if !slices.ContainsFunc(m.Events(), func(e engine.Happened) bool {
+			return e.Entry >= position && (e.Other == enemy || e.Kind == engine.EventAction)
+		}) {
+			t.Errorf("kind %v: two clicks on the Enemy attack nobody: %d answers", kind, len(answers))
+		}
+		if d := m.Decision(); d.Action != "" && slices.ContainsFunc(d.Options, func(o engine.Option) bool { return o.Model == enemy && d.Kind == engine.Single }) {
+			t.Errorf("kind %v: who is attacked is asked once more", kind)
+		}
+	}
+}
+
+// TestAClickOnAnEnemyOutOfReachSaysWhy: nothing is aimed, and beside him stands what refuses him.
+func TestAClickOnAnEnemyOutOfReachSaysWhy(t *testing.T) {
+	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		return d.Kind == engine.Menu && m.View(0).Round == 1 && slices.ContainsFunc(d.Options, func(o engine.Option) bool { return o.Action >= 0 && o.Legal() })
+	})
+	st := stage.New(s, stage.With(askingSettings("matters")))
+	st.Wait(time.Second)
+	for i := range s.view.Models {
+		enemy := &s.view.Models[i]
+		if !enemy.OnTable || !s.opposes(enemy, s.decision.Seat) {
+			continue
+		}
+		at := s.OnScreen(enemy.Body.Center)
+		st.Click(at.X, at.Y)
+		if s.asking.assault.aim == engine.NoModel {
+			picture(t, st, "no-attack")
+			if s.asking.barred.model != enemy.ID || s.asking.barred.why == nil {
+				t.Errorf("nothing says why %s cannot be attacked", enemy.Name)
+			}
+			return
+		}
+		st.Wait(time.Second)
+	}
+	t.Fatal("everybody can be attacked: nothing is shown")
+}

@@ -147,8 +147,9 @@ func (s *Scene) ready(id engine.ModelID) bool {
 // targeting shows lines and tags for what can be aimed at, and everything about what is aimed at.
 func (s *Scene) targeting(u *ui.UI, scene *tabletop.Scene) {
 	subject := s.model(s.decision.Subject)
-	if subject != nil && s.decision.Kind == engine.Menu {
-		s.aimTag(u, scene, subject)
+	if s.aimsByClick() {
+		s.aimTag(u, scene)
+		s.barredTag(scene)
 	}
 	if subject == nil || !subject.OnTable || s.decision.Action == "" || s.decision.Shape != engine.Pick {
 		if s.decision.Shape == engine.Number {
@@ -397,6 +398,7 @@ func (s *Scene) placing(u *ui.UI, scene *tabletop.Scene) {
 		scene.Tags = append(scene.Tags, tabletop.Tag{At: spot.Center, Avoid: place.Mover().Radius + 0.2, Sign: tabletop.BlockedSign,
 			Text: s.refusalLine(refusal), Priority: 9})
 	}
+	s.floorTag(u, scene)
 	s.aimed(u, scene, p)
 }
 

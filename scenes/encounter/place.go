@@ -18,7 +18,7 @@ const tapeLeast = 150
 
 // placeOptions is the tape of a move, or what to do for any other place.
 func (s *Scene) placeOptions(u *ui.UI, r canvas.Rect) {
-	r = s.musterOptions(u, r)
+	r = s.floorChoice(u, s.musterOptions(u, r))
 	most, measured := s.allowance()
 	if !measured {
 		help := u.W("encounter.place-help")

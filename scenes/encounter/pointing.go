@@ -29,6 +29,7 @@ type wish struct {
 	exact    bool
 	nudged   bool          // by a key, from a spot
 	from     geometry.Spot // that one
+	floor    floorWish     // where surfaces lie over each other
 }
 
 // judgement is what the rules say to a spot.
@@ -42,6 +43,13 @@ type judgement struct {
 	preview  *engine.Preview
 	attacks  []engine.Prospect // what the mover could do from there
 	foreseen bool              // preview and attacks were asked for
+	floors   []floor           // that the place pointed at can mean
+}
+
+// stack is what lies over each other at the place pointed at.
+type stack struct {
+	decision *engine.Decision
+	floors   []floor
 }
 
 // point takes a place on the table as the answer: the nearest legal spot, beside an Enemy in contact with him, or exactly that
@@ -52,6 +60,7 @@ func (s *Scene) point(u *ui.UI, p geometry.Point, exact bool) {
 
 // wish takes what was pointed at as the answer. While the search for the spot takes long, the spot before stays.
 func (s *Scene) wish(u *ui.UI, w wish) {
+	w.floor = s.asking.floor
 	switch {
 	case u.Busy(pointJob) && w == s.pointing.asked:
 		s.pointing.next = nil
@@ -64,16 +73,23 @@ func (s *Scene) wish(u *ui.UI, w wish) {
 	}
 	s.pointing = pointing{asked: w}
 	place, via, seen, enemies := s.decision.Place, s.answer.via, s.foresight(), s.enemyBodies()
+	table, others := s.view.Table, s.otherBases()
 	if done, ok := u.Soon(pointJob, func(context.Context) any {
 		spot := place.Snap(w.at, w.exact)
+		var floors []floor
 		switch {
 		case w.nudged:
-			spot = halted(place, w.from, spot)
+			spot = halted(place, w.from, sameStorey(table, spot, w.from))
 		case !w.exact:
+			floors = storeys(place, table, w.at, spot)
+			if at := meantFloor(floors, spot, w.floor, w.at, place.Mover().Radius, others); at >= 0 {
+				spot = floors[at].spot
+			}
 			spot = intoContact(place, w.at, spot, enemies)
 		}
 		spot.Center = spot.Center.Committed() // as the match takes it
 		j := judge(w.decision, spot, via)
+		j.floors = floors
 		if seen != nil {
 			j.foresee(seen)
 		}
@@ -115,6 +131,7 @@ func (s *Scene) meant(done ui.Result) {
 	if found, ok := done.Value.(*judgement); ok && found.decision == s.decision {
 		spot := found.spot
 		s.judged, s.answer.spot = found, &spot
+		s.storeys = stack{s.decision, found.floors}
 	}
 }
 

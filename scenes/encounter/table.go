@@ -183,12 +183,13 @@ func (s *Scene) placeByHand(u *ui.UI, area ui.Area, p geometry.Point) {
 }
 
 // putDown puts a model down where it was clicked, if a click is enough for that: also where the pointer came there in the same moment,
-// so that the spot is still being looked for. Where there is no room, the nearest place is marked, and takes a click of its own.
+// so that the spot is still being looked for. Where there is no room, the nearest place is marked, and takes a click of its own; so does
+// a place with several surfaces over each other.
 func (s *Scene) putDown(u *ui.UI) {
 	if !s.putsDownAtOnce() || !s.settled {
 		return
 	}
-	if s.wantPoint(u, true); !s.clickedBeside() {
+	if s.wantPoint(u, true); !s.clickedBeside() && !s.wantsFloor() {
 		s.commit()
 	}
 }

@@ -290,11 +290,11 @@ func (s *Scene) pointAt(id engine.ModelID) {
 		choice, _ := s.choice()
 		s.confirm(func() {
 			s.choose(choice)
-			s.asking.then = func(*ui.UI) { s.aimAt(id) }
+			s.asking.then = s.aimOnce(id)
 		})
 		return
 	}
-	if at < 0 && s.personAsked() && s.decision.Kind == engine.Menu {
+	if at < 0 && s.aimsByClick() {
 		if s.asking.assault.aim == id {
 			s.commit()
 			return
@@ -311,5 +311,16 @@ func (s *Scene) pointAt(id engine.ModelID) {
 	default:
 		s.answer.pick, s.asking.picked = at, true
 		s.focus = engine.NoModel
+	}
+}
+
+// aimOnce aims at an Enemy once what the model does is asked; who Directs it may be asked first.
+func (s *Scene) aimOnce(id engine.ModelID) func(*ui.UI) {
+	return func(*ui.UI) {
+		if d := s.decision; d.Kind == engine.Single && d.Shape == engine.Pick && d.Action == "" {
+			s.asking.then = s.aimOnce(id)
+			return
+		}
+		s.aimAt(id)
 	}
 }
