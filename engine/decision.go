@@ -52,6 +52,7 @@ const (
 	Opening              // belongs to a roll that decides who begins, or to what is settled before it
 	Menu                 // what the model does next
 	Activate             // which model acts next, if any does
+	Consent              // whether to end what another seat proposes to end
 )
 
 // Caution is why an option is never offered first. It changes nothing in what follows from it.

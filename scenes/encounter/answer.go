@@ -149,6 +149,9 @@ func (s *Scene) first() int {
 			return best
 		}
 	}
+	if s.endRefused() {
+		return -1
+	}
 	engaged := d.Kind == engine.Menu && s.engaged()
 	acted := d.Kind == engine.Menu && s.hasActed()
 	if engaged {

@@ -138,6 +138,10 @@ func (s *Scene) proceed(u *ui.UI) {
 // tell puts an answer into words.
 func tell(d *engine.Decision, choice engine.Choice, why reason) told {
 	t := told{ask: d.Ask, why: why}
+	if why == idle {
+		t.answer = engine.Say("asking.cannot-act")
+		return t
+	}
 	switch d.Shape {
 	case engine.Pick:
 		t.answer = d.Options[choice.Pick].Text
@@ -179,8 +183,15 @@ func (s *Scene) forthwith(u *ui.UI) (engine.Choice, reason, bool) {
 
 // soleAnswer works out, by trying, whether there is anything to decide.
 func (s *Scene) soleAnswer() soleAnswer {
-	if s.decision.Shape == engine.Pick && s.decision.Kind == engine.Menu && len(s.legal()) > 1 {
+	switch d := s.decision; {
+	case d.Shape == engine.Pick && d.Kind == engine.Menu && len(s.legal()) > 1:
 		return soleAnswer{} // each thing to do is something else
+	case s.endRefused():
+		return soleAnswer{} // he did not want to act
+	case d.Kind == engine.Consent && s.spent(d.Seat):
+		if at := slices.IndexFunc(d.Options, func(o engine.Option) bool { return o.Legal() && !o.Finish }); at >= 0 {
+			return soleAnswer{engine.Choice{Pick: at}, idle, true}
+		}
 	}
 	if choice, ok := s.nextMember(false); ok {
 		return soleAnswer{choice, allAlike, true}
@@ -194,6 +205,20 @@ func (s *Scene) soleAnswer() soleAnswer {
 		found.why = allAlike
 	}
 	return found
+}
+
+// endRefused reports whether who acts next is asked of a person who has just proposed in vain that nobody does.
+func (s *Scene) endRefused() bool {
+	d := s.decision
+	return d.Kind == engine.Activate && slices.ContainsFunc(d.Options, func(o engine.Option) bool { return o.Finish && !o.Legal() })
+}
+
+// spent reports whether nobody of a seat can act any more in this Round.
+func (s *Scene) spent(seat engine.Seat) bool {
+	if left, _ := s.view.Teams[seat].Supply(); left > 0 {
+		return false
+	}
+	return !slices.ContainsFunc(s.view.Models, func(m engine.Model) bool { return m.Seat == seat && !m.KO && (!m.Done || !m.OnTable) })
 }
 
 // usual answers what a person hardly ever answers otherwise: no dice out of the store, and an order as it comes.

@@ -17,6 +17,7 @@ const (
 	stampMilliseconds  = 160.0
 	readMilliseconds   = 1000.0
 	bannerMilliseconds = 700.0
+	answerMilliseconds = 900.0  // of another team to a proposal
 	turnMilliseconds   = 1000.0 // that one's own Turn is over is noticed by it
 	fallenMilliseconds = 1000.0 // a burst over whoever is KO'ed, once it has come
 	endMilliseconds    = 2200.0
@@ -92,7 +93,7 @@ func (s *Scene) lengths(e *engine.Event) (moves, reads float64) {
 		}
 	case engine.EventNote:
 		if s.saysNo(e) {
-			return stampMilliseconds, bannerMilliseconds - stampMilliseconds
+			return stampMilliseconds, answerMilliseconds
 		}
 	case engine.EventScore:
 		return stampMilliseconds, bannerMilliseconds
@@ -224,7 +225,11 @@ func (s *Scene) lastDone() int {
 		switch s.log[i].Event.Kind {
 		case engine.EventDone:
 			return i
-		case engine.EventTurn, engine.EventNote:
+		case engine.EventNote:
+			if s.endRefused() {
+				return i // who wants to go on
+			}
+		case engine.EventTurn:
 		default:
 			return -1
 		}

@@ -111,6 +111,9 @@ func (f Turn) Run(s *state.State) state.Then {
 func (f Turn) askModel(s *state.State) *engine.Decision {
 	d := ask.Pick(f.Seat, "SE-ACT-01", engine.Say("ask.activate"))
 	d.Kind, d.Detail = engine.Activate, engine.Say("ask.activate-detail", "AP", s.Teams[f.Seat].Pool)
+	if f.proposed {
+		d.Detail = engine.Say("ask.activate-refused") // SE-ACT-13
+	}
 	for i := range s.Models {
 		if m := &s.Models[i]; m.Seat == f.Seat && plots.Directs(s, m.Class) {
 			d.Options = append(d.Options, ask.AboutModel("model", m.ID, actions.RefuseActivate(s, m.ID)))
@@ -118,7 +121,7 @@ func (f Turn) askModel(s *state.State) *engine.Decision {
 	}
 	for g := range s.Groups {
 		if s.Groups[g].Seat == f.Seat && leaders.InPlay(s, g) {
-			d.Options = append(d.Options, actions.DirectOption(s, g, f.RefuseFirst(s, g)))
+			d.Options = append(d.Options, f.directFirst(s, g))
 		}
 	}
 	end := ask.Option("end-round", engine.Say("option.end-round"))
@@ -128,6 +131,20 @@ func (f Turn) askModel(s *state.State) *engine.Decision {
 	}
 	d.Options = append(d.Options, end)
 	return d
+}
+
+// directFirst is the option to Direct a Minion card before any Supreme. Whoever alone can Direct it acts, too, and is named.
+func (f Turn) directFirst(s *state.State, g int) engine.Option {
+	o := actions.DirectOption(s, g, f.RefuseFirst(s, g))
+	if o.Refusal != nil {
+		return o
+	}
+	if d := f.askDirector(s, g); ask.AnyLegal(d) {
+		if at, single := ask.Only(d); single {
+			o.About = engine.Say("about.direct-first", "Model", d.Options[at].Model)
+		}
+	}
+	return o
 }
 
 // RefuseFirst says why a Minion card cannot be activated before any Supreme of the team, or nil (SE-MINION-03).
@@ -183,6 +200,7 @@ func (f Turn) askNext(s *state.State) state.Then {
 		return state.Done()
 	}
 	d := ask.Pick(others[f.answers], "SE-ROUND-09", engine.Say("ask.agree-end", "Team", s.Teams[f.Seat].Name))
+	d.Kind = engine.Consent
 	no := ask.Option("no", engine.Say("option.no"))
 	no.Finish = true
 	d.Options = []engine.Option{ask.Option("yes", engine.Say("option.yes")), no}
