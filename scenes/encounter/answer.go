@@ -277,7 +277,10 @@ func (s *Scene) rank(at int) int {
 // they are unfolded or when there is nobody else.
 func (s *Scene) offered() []int {
 	all := slices.DeleteFunc(s.legal(), func(at int) bool { return s.fixedEnd(&s.decision.Options[at]) })
-	if s.asking.own || s.decision.Kind == engine.Menu {
+	if s.decision.Kind == engine.Menu {
+		return s.numbered(all)
+	}
+	if s.asking.own {
 		return all
 	}
 	open := slices.DeleteFunc(slices.Clone(all), s.hitsOwn)

@@ -235,7 +235,7 @@ func (s *Scene) numberKeys(u *ui.UI) {
 	}
 	u.KeyHelp("keys.options", digitKeys...)
 	for i, at := range s.offered() {
-		if i < 9 && u.Key(ui.Key(number(i+1))) {
+		if n := s.keyNumber(at, i); n <= 9 && u.Key(ui.Key(number(n))) {
 			s.pick(at, true)
 			return
 		}

@@ -222,8 +222,8 @@ func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layou
 	if short := shortened[o.Text.Key]; short != "" && r.H < lowCard {
 		card.Label = words.Tie(sentence(s.words.Text(engine.Text{Key: short, Args: o.Text.Args})))
 	}
-	if nth < 9 {
-		card.Key = ui.Key(number(nth + 1))
+	if n := s.keyNumber(at, nth); n <= 9 {
+		card.Key = ui.Key(number(n))
 	}
 	if m := s.model(o.Model); m != nil {
 		card.Picture = func(r canvas.Rect) { faces.Model(u, r, m) }

@@ -91,6 +91,7 @@ type Scene struct {
 	picker   tabletop.Picker
 	steered  bool // by hand since the table was fitted last
 	followed cameraFor
+	numbers  numbers
 	framed   int // Activation that the camera has gone to
 	still    still
 	hands    cameraHand

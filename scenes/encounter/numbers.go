@@ -1,0 +1,48 @@
+package encounter
+
+import (
+	"slices"
+
+	"trueinch/engine"
+)
+
+// numbers are those of what a model can do: they stay the same through an Activation, so that a key always means the same. What becomes
+// possible later has a number of its own, and that of what is no longer possible stays unused.
+type numbers struct {
+	activation int
+	of         map[engine.ModelID]map[string]int
+}
+
+// numbered gives each of some options of the menu its number, and puts them in that order.
+func (s *Scene) numbered(options []int) []int {
+	of := s.numbersOf(s.decision.Subject)
+	for _, at := range options {
+		if key := s.decision.Options[at].Key; of[key] == 0 {
+			of[key] = len(of) + 1
+		}
+	}
+	slices.SortStableFunc(options, func(a, b int) int { return of[s.decision.Options[a].Key] - of[s.decision.Options[b].Key] })
+	return options
+}
+
+// numbersOf are the numbers of what a model can do in this Activation.
+func (s *Scene) numbersOf(id engine.ModelID) map[string]int {
+	n := &s.numbers
+	if now := s.activation(); n.of == nil || n.activation != now {
+		*n = numbers{now, map[engine.ModelID]map[string]int{}}
+	}
+	if n.of[id] == nil {
+		n.of[id] = map[string]int{}
+	}
+	return n.of[id]
+}
+
+// keyNumber is the number of the option that stands at a place of those that are offered.
+func (s *Scene) keyNumber(at, nth int) int {
+	if s.decision.Kind == engine.Menu {
+		if n := s.numbersOf(s.decision.Subject)[s.decision.Options[at].Key]; n > 0 {
+			return n
+		}
+	}
+	return nth + 1
+}
