@@ -1,11 +1,5 @@
 package engine
 
-// Scorer is a State that can say what it would come to if it ended now. Without it a match that is conceded is scored by what
-// its View tells.
-type Scorer interface {
-	Standing() Result
-}
-
 // Concede ends the match because seat gives up. It is an entry like any other: it is saved, replayed, and taken back by
 // Undo. The error is a *ChoiceError when there is no such seat, or nothing left to give up.
 func (m *Match) Concede(seat Seat) error {
@@ -16,7 +10,7 @@ func (m *Match) Concede(seat Seat) error {
 		return unfit("choice.match-over")
 	}
 	m.steps++
-	m.state = given(m.state, seat)
+	m.state = given(m.system, m.state, seat)
 	text := Say("concede.event", "Team", seat)
 	event := Event{Kind: EventEnd, Text: text, Seat: seat, Model: NoModel, Other: NoModel, Piece: NoPiece}
 	m.record(Entry{Kind: EntryConcede, Seat: seat, Hash: m.state.Hash()}, m.position(), []Event{event})
@@ -26,13 +20,14 @@ func (m *Match) Concede(seat Seat) error {
 // conceded is a state in which a seat has given up. Everything stands as it stood; nothing is asked any more.
 type conceded struct {
 	State
+	system   System
 	seat     Seat
 	decision *Decision
 }
 
 // given is a state after a seat gave up.
-func given(state State, seat Seat) State {
-	return &conceded{state, seat, &Decision{Seat: NoSeat, Shape: GameEnd, Subject: NoModel}}
+func given(system System, state State, seat Seat) State {
+	return &conceded{state, system, seat, &Decision{Seat: NoSeat, Shape: GameEnd, Subject: NoModel}}
 }
 
 // Decision implements State.
@@ -42,7 +37,7 @@ func (c *conceded) Decision() *Decision { return c.decision }
 func (c *conceded) Apply(Choice, func(Event)) {}
 
 // Clone implements State.
-func (c *conceded) Clone() State { return given(c.State.Clone(), c.seat) }
+func (c *conceded) Clone() State { return given(c.system, c.State.Clone(), c.seat) }
 
 // Preview implements State.
 func (c *conceded) Preview(Choice) *Preview { return nil }
@@ -57,8 +52,8 @@ func (c *conceded) Hash() uint64 {
 func (c *conceded) Result() (Result, bool) {
 	view := c.State.View(c.seat)
 	result := Result{Score: view.Score}
-	if scorer, ok := c.State.(Scorer); ok {
-		result = scorer.Standing()
+	if standing := offered(c.system, c.State).Standing; standing != nil {
+		result = standing(c.State)
 	}
 	if result.Score == nil {
 		result.Score = make([]int, len(view.Teams))
@@ -87,9 +82,9 @@ func (c *conceded) winner(score []int, sides Sides) Seat {
 }
 
 // play carries out an entry that goes nowhere else, and returns the state after it.
-func play(state State, entry Entry) State {
+func play(system System, state State, entry Entry) State {
 	if entry.Kind == EntryConcede {
-		return given(state, entry.Seat)
+		return given(system, state, entry.Seat)
 	}
 	state.Apply(entry.Choice, nil)
 	return state

@@ -75,7 +75,7 @@ func (m *Match) stateAt(position int) State {
 		}
 	}
 	for _, at := range slices.Backward(again) {
-		state = play(state, m.entries[at-1])
+		state = play(m.system, state, m.entries[at-1])
 	}
 	return state
 }

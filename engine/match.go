@@ -106,8 +106,8 @@ func (m *Match) Preview(choice Choice) *Preview { return m.state.Preview(choice)
 // About says in plain sentences what option pick of the pending decision does, or with -1 what the answer to a decision without
 // options does.
 func (m *Match) About(pick int) []Text {
-	if e, explains := m.state.(Explainer); explains {
-		return e.About(pick)
+	if ask := offered(m.system, m.state).About; ask != nil {
+		return ask(m.state, pick)
 	}
 	return nil
 }

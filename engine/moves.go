@@ -26,22 +26,8 @@ const (
 	OnWings
 )
 
-// Mover is a System or Judge whose models move over a table.
-type Mover interface {
-	// MoveKinds are all ways of moving in the order in which they are offered, first that of models without one of their own.
-	MoveKinds() MoveKinds
-}
-
 // MoveKinds are the ways of moving that a rule system has.
 type MoveKinds []MoveKind
-
-// MovesOf are the ways of moving of a System or Judge; none where nothing moves over a table.
-func MovesOf(system any) MoveKinds {
-	if mover, moves := system.(Mover); moves {
-		return mover.MoveKinds()
-	}
-	return nil
-}
 
 // Find returns a way of moving by its name; false when the system has none of that name. The empty name is the first one's.
 func (k MoveKinds) Find(name MoveType) (MoveKind, bool) {

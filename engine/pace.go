@@ -11,21 +11,15 @@ type Pace struct {
 	Left int // Movement Actions that it can still make this Round
 }
 
-// Pacer is a State that says how its models move, whoever's Turn it is: anybody could measure it on the table.
-type Pacer interface {
-	// Pace is false for a model that is not on the table or never moves.
-	Pace(model ModelID) (Pace, bool)
-}
-
 // Pace says how a model moves now; false when it does not, or the rule system does not say.
-func (m *Match) Pace(model ModelID) (Pace, bool) { return paceIn(m.state, model) }
+func (m *Match) Pace(model ModelID) (Pace, bool) { return paceIn(m.system, m.state, model) }
 
 // Pace says how a model moves where the replay stands.
-func (r *Replay) Pace(model ModelID) (Pace, bool) { return paceIn(r.state, model) }
+func (r *Replay) Pace(model ModelID) (Pace, bool) { return paceIn(r.match.system, r.state, model) }
 
-func paceIn(s State, model ModelID) (Pace, bool) {
-	if p, says := s.(Pacer); says {
-		return p.Pace(model)
+func paceIn(system System, s State, model ModelID) (Pace, bool) {
+	if ask := offered(system, s).Pace; ask != nil {
+		return ask(s, model)
 	}
 	return Pace{}, false
 }

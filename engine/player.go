@@ -54,12 +54,6 @@ func (s *Seen) Fork() *Fork {
 	return fork(s.state, s.seat, s.system, s.random.Uint64())
 }
 
-// Veiled is a State with secrets: cards in hand, hidden choices.
-type Veiled interface {
-	// Veil returns a copy in which whatever seat cannot know is drawn anew.
-	Veil(seat Seat, random func() float64) State
-}
-
 // Fork is a copy of a match that a computer player may play on as it likes, for every seat.
 type Fork struct {
 	match *Match
@@ -68,11 +62,7 @@ type Fork struct {
 
 func fork(state State, seat Seat, system System, seed uint64) *Fork {
 	m := &Match{system: system, light: true, dice: newDice(seed, false)}
-	if veiled, ok := state.(Veiled); ok {
-		m.state = veiled.Veil(seat, func() float64 { return float64(m.dice.source.Uint64()>>11) / (1 << 53) })
-	} else {
-		m.state = state.Clone()
-	}
+	m.state = state.Clone()
 	return &Fork{m, seat}
 }
 

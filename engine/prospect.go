@@ -37,42 +37,32 @@ type Attack struct {
 	Pairs bool    // leaves room for another Action in the same Activation
 }
 
-// Foreseer is a State that can say cheaply what models could do, without anything being declared. All of it can be
-// measured and counted on the table by anybody.
-type Foreseer interface {
-	// Prospects lists what the Actions of a model could come to if it stood at a spot and were to act next: only what
-	// the rules and its means allow. Against its own side only what helps, and whom an Action catches besides.
-	Prospects(model ModelID, at geometry.Spot) []Prospect
-	// Means is what a model has left.
-	Means(model ModelID) Means
-}
-
-// Prospects is Foreseer.Prospects; nil from a rule system that does not offer it.
+// Prospects is Extras.Prospects; nil from a rule system that does not offer it.
 func (s *Seen) Prospects(model ModelID, at geometry.Spot) []Prospect {
-	return prospects(s.state, model, at)
+	return prospects(s.system, s.state, model, at)
 }
 
-// Means is Foreseer.Means; false from a rule system that does not offer it.
-func (s *Seen) Means(model ModelID) (Means, bool) { return means(s.state, model) }
+// Means is Extras.Means; false from a rule system that does not offer it.
+func (s *Seen) Means(model ModelID) (Means, bool) { return means(s.system, s.state, model) }
 
-// Prospects is Foreseer.Prospects in the copy.
+// Prospects is Extras.Prospects in the copy.
 func (f *Fork) Prospects(model ModelID, at geometry.Spot) []Prospect {
-	return prospects(f.match.state, model, at)
+	return prospects(f.match.system, f.match.state, model, at)
 }
 
-// Means is Foreseer.Means in the copy.
-func (f *Fork) Means(model ModelID) (Means, bool) { return means(f.match.state, model) }
+// Means is Extras.Means in the copy.
+func (f *Fork) Means(model ModelID) (Means, bool) { return means(f.match.system, f.match.state, model) }
 
-func prospects(state State, model ModelID, at geometry.Spot) []Prospect {
-	if f, ok := state.(Foreseer); ok {
-		return f.Prospects(model, at)
+func prospects(system System, state State, model ModelID, at geometry.Spot) []Prospect {
+	if ask := offered(system, state).Prospects; ask != nil {
+		return ask(state, model, at)
 	}
 	return nil
 }
 
-func means(state State, model ModelID) (Means, bool) {
-	if f, ok := state.(Foreseer); ok {
-		return f.Means(model), true
+func means(system System, state State, model ModelID) (Means, bool) {
+	if ask := offered(system, state).Means; ask != nil {
+		return ask(state, model), true
 	}
 	return Means{}, false
 }

@@ -27,7 +27,7 @@ func (r *Replay) Next() bool {
 	if entry.moves() {
 		r.state = r.match.stateAt(r.at)
 	} else {
-		r.state = play(r.state, entry)
+		r.state = play(r.match.system, r.state, entry)
 	}
 	return true
 }

@@ -69,10 +69,3 @@ type Supposed interface {
 	// Mark is equal for tables on which everything is the same.
 	Mark() uint64
 }
-
-// Supposer is a System that can answer about models that were put down by hand, for planning without a match.
-type Supposer interface {
-	// Suppose puts models of cards in the set-up on its battlefield. Teams need not be legal; their lists are not read
-	// but for their names. The error is one sentence for a person.
-	Suppose(setup Setup, placed []Placed) (Supposed, error)
-}

@@ -30,13 +30,6 @@ type State interface {
 	Broken() []string
 }
 
-// Explainer is a State that says in plain sentences what its options do, for people who do not know their names yet. It is asked
-// when somebody looks, so that a match played without a reader does not pay for it.
-type Explainer interface {
-	// About says what option pick of the pending decision does; for a decision without options, pick -1, what its answer does.
-	About(pick int) []Text
-}
-
 // System is a rule system as the program knows it.
 type System interface {
 	// Code is the short name: se, pc1, ac, pi.
@@ -55,14 +48,8 @@ type System interface {
 	CheckTeam(roster Roster, team TeamList, level int) []TeamCheck
 	// RandomTeam builds a legal team, or returns false when there is none.
 	RandomTeam(roster Roster, level int, random func() float64) (TeamList, bool)
-}
-
-// TeamBuilder is a System that helps to build a team card by card. One without it offers its ready teams and random ones.
-type TeamBuilder interface {
-	// CanAdd returns the first rule that keeps a card from joining an unfinished team of this Level, or nil.
-	CanAdd(roster Roster, team TeamList, card string, level int) *Refusal
-	// Reckon adds up a team, finished or not. Cards that there are not are left out.
-	Reckon(roster Roster, team TeamList) TeamSum
+	// Extras are what it offers besides.
+	Extras() *Extras
 }
 
 // Objective is what a match is about, or one of several things.

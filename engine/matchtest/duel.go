@@ -51,6 +51,9 @@ func DuelSetup(level, rounds int) engine.Setup {
 // Code implements engine.System.
 func (Duel) Code() string { return "duel" }
 
+// Extras implements engine.System: none.
+func (Duel) Extras() *engine.Extras { return &engine.Extras{} }
+
 // Name implements engine.System.
 func (Duel) Name() engine.Text { return engine.Say("duel.name") }
 

@@ -26,6 +26,9 @@ const (
 // Code implements engine.System.
 func (Heaps) Code() string { return "heaps" }
 
+// Extras implements engine.System: none.
+func (Heaps) Extras() *engine.Extras { return &engine.Extras{} }
+
 // Name implements engine.System.
 func (Heaps) Name() engine.Text { return engine.Say("heaps.name") }
 

@@ -31,6 +31,9 @@ func cm(count float64) float64 { return float64(engine.Centimetre.Inches(count))
 // Code implements engine.System.
 func (Tag) Code() string { return "tag" }
 
+// Extras implements engine.System: it judges what stands between two models.
+func (g Tag) Extras() *engine.Extras { return &engine.Extras{Judge: g} }
+
 // Name implements engine.System.
 func (Tag) Name() engine.Text { return engine.Say("tag.name") }
 

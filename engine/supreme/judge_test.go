@@ -30,7 +30,7 @@ func (sc *scene) judged(from, to engine.ModelID) engine.Judgement {
 			q.Others = append(q.Others, engine.Bystander{Body: m.Body, Hides: m.Hides})
 		}
 	}
-	return System{}.Judge(q)
+	return System{}.Extras().Judge.Judge(q)
 }
 
 var shot = &cards.Action{Type: cards.PRJ, Range: 60}

@@ -96,7 +96,7 @@ func TestAMatchKeepsItsLeaderCards(t *testing.T) {
 	list := engine.TeamList{Cards: []string{"lamp"}, Choices: engine.Choices{"leaderCards": {"first-aid"}}}
 	printed, missing := engine.CardsOf(roster, []engine.TeamList{list})
 	same(t, "nothing is missing", missing, "")
-	listed := (System{}).Reckon(roster, list).Extras
+	listed := (System{}).Extras().Reckon(roster, list).Extras
 	same(t, "listed for its team", len(listed) == 1 && listed[0].Taken, true)
 	setup := skirmishSetup(1)
 	setup.Cards["lamp"], setup.Cards["first-aid"], setup.Teams[0].Choices = printed["lamp"], printed["first-aid"], list.Choices

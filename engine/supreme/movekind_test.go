@@ -44,7 +44,7 @@ func TestMoveKinds(t *testing.T) {
 		for _, name := range c.goes {
 			goes[name] = true
 		}
-		for _, kind := range engine.MovesOf(System{}) {
+		for _, kind := range (System{}).Extras().MoveKinds {
 			if got := c.table.Reach(kind.Movement(mover, start, 6)).Contains(c.spot); got != goes[kind.Type] {
 				t.Errorf("%s: %s %v, want %v", c.rule, kind.Type, got, goes[kind.Type])
 			}
@@ -60,7 +60,7 @@ func TestMoveKinds(t *testing.T) {
 
 // TestMoveKindsByName holds that the empty name is the kind that every model may use, and that an unknown one is none.
 func TestMoveKindsByName(t *testing.T) {
-	kinds := engine.MovesOf(System{})
+	kinds := System{}.Extras().MoveKinds
 	for name, want := range map[engine.MoveType]engine.MoveType{"": "sprint", "sprint": "sprint", "flight": "flight"} {
 		if k, known := kinds.Find(name); !known || k.Type != want {
 			t.Errorf("%q is %q, %v; want %q", name, k.Type, known, want)

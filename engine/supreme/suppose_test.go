@@ -32,7 +32,7 @@ func supposedAs(t *testing.T, s *state.State) (engine.Supposed, bool) {
 			return nil, false
 		}
 	}
-	there, err := System{}.Suppose(s.Setup, placed)
+	there, err := System{}.Extras().Suppose(s.Setup, placed)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -102,7 +102,7 @@ func compareAims(t *testing.T, s *state.State, f actions.ExclusiveAction) int {
 // The distribution of what is lost is one, and its end is the chance of a KO.
 func TestLossIsADistribution(t *testing.T) {
 	setup := skirmishSetup(1)
-	there, err := System{}.Suppose(setup, []engine.Placed{
+	there, err := System{}.Extras().Suppose(setup, []engine.Placed{
 		{Seat: 0, Card: "lamp", Spot: geometry.Ground(geometry.Point{X: 5, Y: 5})},
 		{Seat: 1, Card: "comet", Spot: geometry.Ground(geometry.Point{X: 11, Y: 5})},
 		{Seat: 1, Card: "gang", Spot: geometry.Ground(geometry.Point{X: 5, Y: 9}), HP: 1},
@@ -139,7 +139,7 @@ func TestSupposedMomentum(t *testing.T) {
 		from *geometry.Spot
 		want bool
 	}{{nil, false}, {&start, true}} {
-		there, err := System{}.Suppose(skirmishSetup(1), []engine.Placed{
+		there, err := System{}.Extras().Suppose(skirmishSetup(1), []engine.Placed{
 			{Seat: 0, Card: "springheel", Spot: at, From: c.from}, {Seat: 1, Card: "ghost", Spot: enemy},
 		})
 		if err != nil {
@@ -161,10 +161,10 @@ func TestSupposedMomentum(t *testing.T) {
 
 // A card that is not among the set-up's is refused with a sentence; strange questions are answered with nothing.
 func TestSupposedRefusals(t *testing.T) {
-	if _, err := (System{}).Suppose(skirmishSetup(1), []engine.Placed{{Card: "nobody"}}); err == nil {
+	if _, err := (System{}).Extras().Suppose(skirmishSetup(1), []engine.Placed{{Card: "nobody"}}); err == nil {
 		t.Error("a card that there is not was put down")
 	}
-	there, err := System{}.Suppose(skirmishSetup(1), []engine.Placed{{Card: "lamp", Spot: geometry.Ground(geometry.Point{X: 5, Y: 5})}})
+	there, err := System{}.Extras().Suppose(skirmishSetup(1), []engine.Placed{{Card: "lamp", Spot: geometry.Ground(geometry.Point{X: 5, Y: 5})}})
 	if err != nil {
 		t.Fatal(err)
 	}

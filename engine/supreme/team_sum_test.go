@@ -9,8 +9,6 @@ import (
 	"trueinch/engine/supreme/internal/rulecheck"
 )
 
-var _ engine.TeamBuilder = System{}
-
 // TestReckon adds teams up: Levels, Minion Levels spent and to spend, what they are and could be built around, and who
 // pays for the last card.
 func TestReckon(t *testing.T) {
@@ -31,7 +29,7 @@ func TestReckon(t *testing.T) {
 		{"Queen Rogue Crows Imps", 5, 2, 2, "Villain", "Villain", "Rogue"},
 	} {
 		list := benchTeam(c.team)
-		sum := System{}.Reckon(r, list)
+		sum := System{}.Extras().Reckon(r, list)
 		var bases, pay string
 		for _, way := range sum.Fields[0].Ways[1:] {
 			bases += " " + way.Value
@@ -83,7 +81,7 @@ func TestReckonAgreesWithTheCheck(t *testing.T) {
 		if !ok {
 			continue
 		}
-		sum := System{}.Reckon(r, team)
+		sum := System{}.Extras().Reckon(r, team)
 		if sum.Levels != team.Level || sum.MinionLevels > sum.MinionPoints || aroundOf(sum) != team.Choices.One("around") {
 			t.Errorf("%v: %+v", team, sum)
 		}

@@ -14,8 +14,6 @@ import (
 	"trueinch/engine/supreme/teams"
 )
 
-var _ engine.TeamBuilder = System{}
-
 // benchRoster reads cards written one a line: "Rook 2 Hero Tank plus1 of:Bench free:Bench not:Bench" is a Supreme of
 // Level 2; "Rats minion 1 Villain unique exclusive:Rook models:2" is a Minion card. brings:X gives a Supreme a Minion card.
 func benchRoster(t testing.TB, text string) *teams.Roster {
@@ -285,7 +283,7 @@ func TestCanAdd(t *testing.T) {
 			if c.rule != "" {
 				rulecheck.Covers(t, c.rule)
 			}
-			refusal := System{}.CanAdd(r, benchTeam(c.team), cards.Slug(c.card), c.level)
+			refusal := System{}.Extras().CanAdd(r, benchTeam(c.team), cards.Slug(c.card), c.level)
 			rule, why := "", ""
 			if refusal != nil {
 				rule, why = string(refusal.Rule), refusal.Why.Key

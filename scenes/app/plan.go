@@ -102,7 +102,6 @@ func (a *App) planOf(m *engine.Match) *plans.Document {
 		}
 	}
 	doc := plans.New(table, a.say("planner.plan", "Letter", "A"))
-	system, _ := m.System().(engine.Supposer)
 	for i := range view.Models {
 		model := &view.Models[i]
 		if !model.OnTable {
@@ -112,9 +111,7 @@ func (a *App) planOf(m *engine.Match) *plans.Document {
 			Height: model.Body.Height, HP: model.HP}
 		f.Spot.Spot = model.Spot
 		f.Spot.Inside, f.Spot.Wall = place[model.Spot.Inside], place[model.Spot.Wall]
-		if system != nil {
-			planner.FillIn(&f, system, m.Setup().Cards[model.Card], m.System().Code())
-		}
+		planner.FillIn(&f, m.System(), m.Setup().Cards[model.Card])
 		doc.Now().Add(f)
 	}
 	return doc

@@ -49,7 +49,6 @@ func givenTable(h *house.House) *plans.Document {
 	add("Cem", 1, placeC, 3)
 	add("Dot", 1, placeD, 0)
 	roster, _ := h.Roster(h.Systems[0])
-	system := h.Systems[0].(engine.Supposer)
 	for i, card := range []string{"halogen", "old-barnacle"} {
 		info, ok := roster.Card(card)
 		if !ok {
@@ -57,7 +56,7 @@ func givenTable(h *house.House) *plans.Document {
 		}
 		f := plans.Figure{Name: info.Name, Seat: i, Card: info.ID, Silhouette: info.Silhouette, Base: info.BaseMM, HP: info.HP,
 			Spot: plans.Spot{Spot: geometry.Ground(geometry.Point{X: 20 + 5*float64(i), Y: 6})}}
-		planner.FillIn(&f, system, info.Source, h.Systems[0].Code())
+		planner.FillIn(&f, h.Systems[0], info.Source)
 		doc.Now().Add(f)
 	}
 	return doc
@@ -100,7 +99,7 @@ func seenArea(table *geometry.Table, viewer geometry.Cylinder, height float64) f
 
 // hiddenArea is on how many square inches a mover can end one move without any line to it from an enemy: place by place.
 func hiddenArea(table *geometry.Table, doc *plans.Document, mover, enemy geometry.Cylinder) float64 {
-	m := supreme.System{}.MoveKinds()[0].Movement(mover, geometry.Ground(mover.Center), 6)
+	m := supreme.System{}.Extras().MoveKinds[0].Movement(mover, geometry.Ground(mover.Center), 6)
 	for i := range doc.Plans[0].Figures {
 		if f := &doc.Plans[0].Figures[i]; f.Name != "Ada" {
 			m.Blocks = append(m.Blocks, f.Body(f.Spot.Spot))

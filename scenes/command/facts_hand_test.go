@@ -210,7 +210,7 @@ func TestNoWayWithoutMoves(t *testing.T) {
 	}
 	var complaints bytes.Buffer
 	p := program(nil)
-	p.House.Judges = nil
+	p.House.Systems, p.House.Judges = p.House.Systems[:1], nil
 	p.Out, p.Err = io.Discard, &complaints
 	if status := p.Run([]string{"facts", file, "--lang", "en", "--path", "4,5:12,9"}); status == 0 || !strings.Contains(complaints.String(), "--path") {
 		t.Errorf("status %d: %s", status, &complaints)

@@ -6,7 +6,6 @@ import (
 	"strings"
 	"time"
 
-	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/tabletop"
 	"trueinch/game/ui"
@@ -301,8 +300,8 @@ func (s *Scene) marks(u *ui.UI, c tabletop.Layered, marks []fairness.Mark) {
 
 // citedFor is the rule that a finding rests on, in the rule system that the table is made for.
 func (s *Scene) citedFor(g *fairness.Finding) string {
-	if a, ok := s.system.(engine.Appraiser); ok {
-		return string(a.Cites(string(g.Kind)))
+	if cites := s.system.Extras().Cites; cites != nil {
+		return string(cites(string(g.Kind)))
 	}
 	return ""
 }

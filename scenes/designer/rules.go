@@ -12,8 +12,8 @@ import (
 
 // assessed is what the rules make of a piece; nothing where the rule system does not say.
 func (s *Scene) assessed(p *geometry.Piece) []engine.Appraisal {
-	if a, ok := s.system.(engine.Appraiser); ok {
-		return a.Appraise(*p)
+	if appraise := s.system.Extras().Appraise; appraise != nil {
+		return appraise(*p)
 	}
 	return nil
 }

@@ -29,7 +29,7 @@ type nowhere struct{}
 
 func (nowhere) Finished(*engine.Match) game.Next                { return game.Stay }
 func (nowhere) Pause(*engine.Match) game.Next                   { return game.Stay }
-func (nowhere) Judges(*engine.Match) []engine.Judge             { return []engine.Judge{supreme.System{}} }
+func (nowhere) Judges(*engine.Match) []engine.Judge             { return []engine.Judge{supreme.System{}.Extras().Judge} }
 func (nowhere) Explain(engine.Rule) game.Next                   { return game.Stay }
 func (nowhere) Save(*engine.Match, func(engine.Text)) game.Next { return game.Stay }
 

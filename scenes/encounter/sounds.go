@@ -40,7 +40,7 @@ func (s *Scene) moveSound(id engine.ModelID) sound.Kind {
 	if !ok {
 		return sound.Steps
 	}
-	kind, _ := engine.MovesOf(s.match.System()).Find(pace.Kind)
+	kind, _ := s.match.System().Extras().MoveKinds.Find(pace.Kind)
 	switch kind.Manner {
 	case engine.ByLeaps:
 		return sound.Leap

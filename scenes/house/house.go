@@ -72,7 +72,7 @@ func (h *House) System(code string) (engine.System, bool) {
 // JudgesFor are all judges, that of a system first.
 func (h *House) JudgesFor(system engine.System) []engine.Judge {
 	var judges []engine.Judge
-	if own, reads := system.(engine.Judge); reads {
+	if own := system.Extras().Judge; own != nil {
 		judges = append(judges, own)
 	}
 	for _, other := range h.Judges {
@@ -83,13 +83,10 @@ func (h *House) JudgesFor(system engine.System) []engine.Judge {
 	return judges
 }
 
-// MovesFor are the ways of moving of a system; for one without any, those of the first judge that has some.
+// MovesFor are the ways of moving of a system; for one without any, those of the first that has some.
 func (h *House) MovesFor(system engine.System) engine.MoveKinds {
-	if moves := engine.MovesOf(system); len(moves) > 0 {
-		return moves
-	}
-	for _, judge := range h.JudgesFor(system) {
-		if moves := engine.MovesOf(judge); len(moves) > 0 {
+	for _, s := range append([]engine.System{system}, h.Systems...) {
+		if moves := s.Extras().MoveKinds; len(moves) > 0 {
 			return moves
 		}
 	}

@@ -19,7 +19,7 @@ import (
 // the ruling card says of a base that stands there: by the judges of all rule systems, and by that of the kit's (SE-LOS-01, SE-LOS-03,
 // SE-TERRAIN-10, SE-MODEL-21).
 func TestLayersAgreeWithTheRulingCard(t *testing.T) {
-	for _, judge := range []engine.Judge{supreme.System{}, firstedition.Judge{}, arkham.Judge{}, matchtest.Tag{}} {
+	for _, judge := range []engine.Judge{supreme.System{}.Extras().Judge, firstedition.Judge{}, arkham.Judge{}, matchtest.Tag{}} {
 		t.Run(judge.Code(), func(t *testing.T) {
 			seen, insideSeen, screened := tally{}, tally{}, tally{}
 			rapid.Check(t, func(t *rapid.T) { agrees(t, judge, &seen, &insideSeen, &screened) })

@@ -46,7 +46,7 @@ func questions(t testing.TB, name string) map[string]Question {
 	start := geometry.Ground(body.Center)
 	start.Level = body.Bottom
 	move := onFoot(body, start, 6)
-	base := Question{Judge: supreme.System{}, Table: table, Radius: radius, Height: 2 * radius, Watchers: []Watcher{{body, geometry.NoPiece}}}
+	base := Question{Judge: supreme.System{}.Extras().Judge, Table: table, Radius: radius, Height: 2 * radius, Watchers: []Watcher{{body, geometry.NoPiece}}}
 	with := func(change func(q *Question)) Question {
 		q := base
 		change(&q)

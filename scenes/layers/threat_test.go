@@ -21,7 +21,7 @@ func TestThreatAgreesWithTryingEverywhere(t *testing.T) {
 		shooter := drawBody(t, table)
 		start := geometry.Ground(shooter.Center)
 		start.Level = shooter.Bottom
-		q := Question{Judge: supreme.System{}, Kind: Threat, Table: table, Watchers: []Watcher{{shooter, geometry.NoPiece}}, Radius: 0.5, Height: shooter.Height,
+		q := Question{Judge: supreme.System{}.Extras().Judge, Kind: Threat, Table: table, Watchers: []Watcher{{shooter, geometry.NoPiece}}, Radius: 0.5, Height: shooter.Height,
 			Moves: []geometry.Movement{onFoot(shooter, start, rapid.Float64Range(0, 3).Draw(t, "inches"))},
 			Reach: []float64{rapid.Float64Range(0, 6).Draw(t, "reach")}}
 		a := Work(context.Background(), q, nil)
@@ -69,7 +69,7 @@ func TestStandAgreesWithItsParts(t *testing.T) {
 		start := geometry.Ground(mover.Center)
 		start.Level = mover.Bottom
 		move := onFoot(mover, start, 5)
-		q := Question{Judge: supreme.System{}, Kind: Stand, Table: table, Radius: mover.Radius, Height: mover.Height}
+		q := Question{Judge: supreme.System{}.Extras().Judge, Kind: Stand, Table: table, Radius: mover.Radius, Height: mover.Height}
 		w := &q.Wanted
 		if rapid.Bool().Draw(t, "unseen") {
 			w.Unseen = []Watcher{{enemy, geometry.NoPiece}}

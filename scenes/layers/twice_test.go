@@ -22,7 +22,7 @@ func TestThreatOfTwoMoves(t *testing.T) {
 	strikes := func(from geometry.Point, inches float64, at geometry.Point) uint8 {
 		body.Center = from
 		move := onFoot(body, geometry.Ground(from), inches)
-		a := Work(context.Background(), Question{Judge: supreme.System{}, Kind: Threat, Table: table, Radius: 0.5, Height: 1, Watchers: []Watcher{{body, geometry.NoPiece}},
+		a := Work(context.Background(), Question{Judge: supreme.System{}.Extras().Judge, Kind: Threat, Table: table, Radius: 0.5, Height: 1, Watchers: []Watcher{{body, geometry.NoPiece}},
 			Moves: []geometry.Movement{move}, Later: []Two{{move, func(start geometry.Spot) geometry.Movement { return onFoot(body, start, inches) }}}, Reach: []float64{0}}, nil)
 		return a.Marks[int(at.Y/a.Field.Cell)*a.Field.Columns+int(at.X/a.Field.Cell)]
 	}

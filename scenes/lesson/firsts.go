@@ -57,10 +57,9 @@ func (f *Firsts) Silence() {
 
 // find looks for the first thing that was not explained yet.
 func (f *Firsts) find(m *engine.Match, d *engine.Decision) {
-	teacher, teaches := m.System().(engine.Teacher)
-	if teaches {
+	if concept := m.System().Extras().Concept; concept != nil {
 		for _, key := range append([]string{d.Ask.Key}, granted(m, d)...) {
-			if c, known := teacher.Concept(key); known && f.explain(c.Title.Key, c.Title, c.About, engine.NoModel) {
+			if c, known := concept(key); known && f.explain(c.Title.Key, c.Title, c.About, engine.NoModel) {
 				return
 			}
 		}

@@ -1,7 +1,6 @@
 package newgame
 
 import (
-	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
 	"trueinch/scenes/specials"
@@ -10,11 +9,11 @@ import (
 // specials lists the cards that a team may take beside its models, each with a box to take it, and returns where the list
 // ends.
 func (s *Scene) specials(u *ui.UI, r canvas.Rect, seat int) float64 {
-	builder, ok := s.system.(engine.TeamBuilder)
-	if !ok {
+	reckon := s.system.Extras().Reckon
+	if reckon == nil {
 		return r.Y
 	}
-	list := specials.List{ID: "special-" + number(seat), Roster: s.roster, Team: s.chosen[seat], Sum: builder.Reckon(s.roster, s.chosen[seat])}
+	list := specials.List{ID: "special-" + number(seat), Roster: s.roster, Team: s.chosen[seat], Sum: reckon(s.roster, s.chosen[seat])}
 	if len(list.Cards()) == 0 {
 		return r.Y
 	}

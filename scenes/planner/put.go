@@ -109,17 +109,19 @@ func (s *Scene) cardFigure(id string) (plans.Figure, bool) {
 	if f.Base <= 0 {
 		f.Base = 30
 	}
-	if supposer, can := s.doors.System.(engine.Supposer); can {
-		FillIn(&f, supposer, card.Source, s.doors.System.Code())
-	}
+	FillIn(&f, s.doors.System, card.Source)
 	return f, true
 }
 
-// FillIn takes from a card how far its model moves and strikes, and how tall it is.
-func FillIn(f *plans.Figure, system engine.Supposer, card, code string) {
-	setup := engine.Setup{System: code, Layout: geometry.Layout{Width: 48, Depth: 48}, Cards: map[string]string{f.Card: card},
+// FillIn takes from a card how far its model moves and strikes, and how tall it is, as far as the rule system says.
+func FillIn(f *plans.Figure, system engine.System, card string) {
+	suppose := system.Extras().Suppose
+	if suppose == nil {
+		return
+	}
+	setup := engine.Setup{System: system.Code(), Layout: geometry.Layout{Width: 48, Depth: 48}, Cards: map[string]string{f.Card: card},
 		Teams: []engine.TeamList{{}, {}}}
-	there, err := system.Suppose(setup, []engine.Placed{{Card: f.Card, Spot: geometry.Ground(geometry.Point{X: 24, Y: 24})}})
+	there, err := suppose(setup, []engine.Placed{{Card: f.Card, Spot: geometry.Ground(geometry.Point{X: 24, Y: 24})}})
 	if err != nil {
 		return
 	}

@@ -2,7 +2,7 @@
 // in chains, and every question – how far, who sees whom, where can I stand, what are my chances – is answered before
 // it is argued about.
 //
-// It shows facts of package geometry and forecasts of a rule system that offers them (engine.Supposer); it works out no
+// It shows facts of package geometry and forecasts of a rule system that offers them (engine.Extras.Suppose); it works out no
 // legality, range or sight itself and names no rule system. What it keeps stands in package plans.
 package planner
 

@@ -21,8 +21,8 @@ func (s *Scene) suppose() engine.Supposed {
 		return s.supposed.there
 	}
 	s.supposed = supposition{changes: s.changes}
-	supposer, can := s.doors.System.(engine.Supposer)
-	if !can {
+	suppose := s.doors.System.Extras().Suppose
+	if suppose == nil {
 		return nil
 	}
 	setup := engine.Setup{System: s.doors.System.Code(), Layout: layoutOf(s.doc), Cards: map[string]string{}}
@@ -45,7 +45,7 @@ func (s *Scene) suppose() engine.Supposed {
 		s.supposed.ids = append(s.supposed.ids, f.ID)
 	}
 	if len(placed) > 0 {
-		s.supposed.there, s.supposed.fault = supposer.Suppose(setup, placed)
+		s.supposed.there, s.supposed.fault = suppose(setup, placed)
 	}
 	return s.supposed.there
 }

@@ -19,7 +19,7 @@ import (
 )
 
 // judges are those of the main system and of the others.
-var judges = []engine.Judge{supreme.System{}, firstedition.Judge{}, arkham.Judge{}}
+var judges = []engine.Judge{supreme.System{}.Extras().Judge, firstedition.Judge{}, arkham.Judge{}}
 
 func english(t testing.TB) *words.Words {
 	w, err := words.New("en")

@@ -43,13 +43,16 @@ func ofCards(cards []engine.CardInfo) (has had) {
 func (d *draft) judge() {
 	d.checks = d.system.CheckTeam(d.roster, d.team, d.team.Level)
 	d.refused = map[string]*engine.Refusal{}
-	if builder, ok := d.system.(engine.TeamBuilder); ok {
+	extras := d.system.Extras()
+	if extras.CanAdd != nil {
 		for _, c := range d.roster.Cards() {
-			if refusal := builder.CanAdd(d.roster, d.team, c.ID, d.team.Level); refusal != nil {
+			if refusal := extras.CanAdd(d.roster, d.team, c.ID, d.team.Level); refusal != nil {
 				d.refused[c.ID] = refusal
 			}
 		}
-		d.sum = builder.Reckon(d.roster, d.team)
+	}
+	if extras.Reckon != nil {
+		d.sum = extras.Reckon(d.roster, d.team)
 	}
 	d.suggestions = d.suggest()
 }

@@ -107,8 +107,8 @@ func (t *teller) what(setup *engine.Setup) string {
 
 // special lists the special cards that a team brought.
 func (t *teller) special(setup *engine.Setup, seat int) {
-	system, brings := t.match.System().(engine.TeamBuilder)
-	if !brings {
+	reckon := t.match.System().Extras().Reckon
+	if reckon == nil {
 		return
 	}
 	files := map[string][]byte{}
@@ -116,7 +116,7 @@ func (t *teller) special(setup *engine.Setup, seat int) {
 		files[id] = []byte(source)
 	}
 	roster, _ := t.match.System().Roster(files) // the match has read these cards without a fault
-	for _, c := range system.Reckon(roster, setup.Teams[seat]).Extras {
+	for _, c := range reckon(roster, setup.Teams[seat]).Extras {
 		if c.Taken {
 			t.say(0, "transcript.special", "Name", c.Name, "Text", strings.TrimSpace(t.words.Text(c.Text)), "Rule", c.Rule)
 		}

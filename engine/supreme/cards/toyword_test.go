@@ -87,7 +87,7 @@ func TestAWordNeedsOneEntry(t *testing.T) {
 		t.Errorf("explained as %v", line.Plain)
 	}
 
-	there, err := supreme.System{}.Suppose(m.Setup(), []engine.Placed{
+	there, err := supreme.System{}.Extras().Suppose(m.Setup(), []engine.Placed{
 		{Seat: 0, Card: "wringer", Spot: geometry.Ground(geometry.Point{X: 8, Y: 12})}, {Seat: 1, Card: "sponge", Spot: geometry.Ground(geometry.Point{X: 16, Y: 12})},
 	})
 	if err != nil {

@@ -78,7 +78,7 @@ func LevelsKOed(s *state.State, count func(state.Knockout, engine.Seat)) []int {
 	return levels
 }
 
-// Standing implements engine.Scorer.
+// Standing answers engine.Extras.Standing.
 func Standing(s *state.State) engine.Result {
 	if _, settled := PlotOf(s.Plot); !settled || !Ready(s) {
 		return engine.Result{Score: make([]int, len(s.Teams)), Winner: engine.NoSeat}

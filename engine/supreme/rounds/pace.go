@@ -8,7 +8,7 @@ import (
 	"trueinch/geometry"
 )
 
-// Pace implements engine.Pacer (SE-MOVE-02, SE-MOVE-05).
+// Pace answers engine.Extras.Pace (SE-MOVE-02, SE-MOVE-05).
 func Pace(s *state.State, id engine.ModelID) (engine.Pace, bool) {
 	if id < 0 || int(id) >= len(s.Models) || !s.Alive(id) || s.MovementType(id) == terms.Immobile {
 		return engine.Pace{}, false

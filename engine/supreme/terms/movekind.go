@@ -44,7 +44,7 @@ func Move(kind cards.Descriptor) *MoveWord {
 	return &immobile
 }
 
-// ListMoveKinds answers engine.Mover.
+// ListMoveKinds answers engine.Extras.MoveKinds.
 func ListMoveKinds() engine.MoveKinds {
 	kinds := make(engine.MoveKinds, len(moveWords))
 	for i, w := range moveWords {

@@ -12,7 +12,7 @@ import (
 	"trueinch/engine/supreme/terms"
 )
 
-// About implements engine.Explainer. An Action says what it does, what is bought says what it gives, and whatever else can be
+// About answers engine.Extras.About. An Action says what it does, what is bought says what it gives, and whatever else can be
 // chosen has a sentence of its own or that of its question.
 func About(s *state.State, pick int) []engine.Text {
 	d := s.Pending

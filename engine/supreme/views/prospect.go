@@ -17,7 +17,7 @@ import (
 	"trueinch/geometry"
 )
 
-// Prospects implements engine.Foreseer.
+// Prospects answers engine.Extras.Prospects.
 func Prospects(s *state.State, id engine.ModelID, at geometry.Spot) []engine.Prospect {
 	if int(id) < 0 || int(id) >= len(s.Models) || !s.Alive(id) {
 		return nil
@@ -180,7 +180,7 @@ func weigh(s *state.State, c state.Confrontation, effects []cards.Effect) cards.
 	return sum
 }
 
-// Means implements engine.Foreseer.
+// Means answers engine.Extras.Means.
 func Means(s *state.State, id engine.ModelID) engine.Means {
 	if int(id) < 0 || int(id) >= len(s.Models) || s.Models[id].KO {
 		return engine.Means{}

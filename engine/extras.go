@@ -1,0 +1,56 @@
+package engine
+
+import "trueinch/geometry"
+
+// Extras are what a rule system may offer besides what it must. What is nil is not shown.
+type Extras struct {
+	// CanAdd returns the first rule that keeps a card from joining an unfinished team of this Level, or nil, so that a team can be
+	// built card by card. A system without it offers its ready teams and random ones.
+	CanAdd func(roster Roster, team TeamList, card string, level int) *Refusal
+	// Reckon adds up a team, finished or not. Cards that there are not are left out.
+	Reckon func(roster Roster, team TeamList) TeamSum
+
+	// Judge is what the rules make of the geometry between two things on a table.
+	Judge Judge
+	// MoveKinds are all ways of moving in the order in which they are offered, first that of models without one of their own.
+	MoveKinds MoveKinds
+	// Suppose puts models of cards in the set-up on its battlefield, for planning without a match. Teams need not be legal; their
+	// lists are not read but for their names. The error is one sentence for a person.
+	Suppose func(setup Setup, placed []Placed) (Supposed, error)
+	// Appraise lists what follows from the numbers of a piece of terrain: its Defense, its Hit Points, the Cover it gives.
+	Appraise func(p geometry.Piece) []Appraisal
+	// Cites is the rule on what a table should be like as to its "zones", its "balance", the "sight" across it, its "objects", a
+	// "passage" or a "pocket"; empty for none.
+	Cites func(about string) Rule
+
+	// Concept explains what first matters with a question, or with dice that a rule grants: by the key of the question, or by the rule.
+	Concept func(key string) (Concept, bool)
+
+	// What follows is asked about a State of this system.
+
+	// About says in plain sentences what option pick of the pending decision does, for people who do not know its name yet; with
+	// pick -1 what the answer to a decision without options does. It is asked when somebody looks, so that a match played without a
+	// reader does not pay for it.
+	About func(s State, pick int) []Text
+	// Standing is what the match would come to if it ended now. Without it one that is conceded is scored by what its View tells.
+	Standing func(s State) Result
+	// Pace says how a model moves, whoever's Turn it is: anybody could measure it on the table. It is false for a model that is not on
+	// the table or never moves.
+	Pace func(s State, model ModelID) (Pace, bool)
+	// Prospects lists what the Actions of a model could come to if it stood at a spot and were to act next: only what the rules and its
+	// means allow, cheaply, and without anything being declared. All of it can be measured and counted on the table by anybody. Against
+	// its own side only what helps, and whom an Action catches besides. Computer players weigh it.
+	Prospects func(s State, model ModelID, at geometry.Spot) []Prospect
+	// Means is what a model has left.
+	Means func(s State, model ModelID) Means
+	// Assault is the attack by an opponent of the seat that is asked in the midst of which the pending decision comes; nil for none.
+	Assault func(s State) *Assault
+}
+
+// offered are the Extras about a state. About one in which somebody gave up nothing is asked.
+func offered(system System, state State) *Extras {
+	if _, over := state.(*conceded); over {
+		return &Extras{}
+	}
+	return system.Extras()
+}

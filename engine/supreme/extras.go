@@ -1,0 +1,58 @@
+package supreme
+
+import (
+	"trueinch/engine"
+	"trueinch/engine/supreme/actions"
+	"trueinch/engine/supreme/aim"
+	"trueinch/engine/supreme/plots"
+	"trueinch/engine/supreme/rounds"
+	"trueinch/engine/supreme/teams"
+	"trueinch/engine/supreme/terms"
+	"trueinch/engine/supreme/views"
+	"trueinch/geometry"
+)
+
+var extras = &engine.Extras{
+	CanAdd: func(roster engine.Roster, list engine.TeamList, card string, level int) *engine.Refusal {
+		return teams.CanAdd(teams.AsRoster(roster), list, card, level)
+	},
+	Reckon:    teams.Reckon,
+	Judge:     judge{},
+	MoveKinds: terms.ListMoveKinds(),
+	Suppose: func(setup engine.Setup, placed []engine.Placed) (engine.Supposed, error) {
+		return views.Suppose(setup, placed, chapters{})
+	},
+	Appraise: views.Appraise,
+	Cites:    func(about string) engine.Rule { return views.TableRules[about] },
+	Concept: func(key string) (engine.Concept, bool) {
+		c, known := views.Concepts[key]
+		return c, known
+	},
+	About:    func(s engine.State, pick int) []engine.Text { return views.About(s.(match).State, pick) },
+	Standing: func(s engine.State) engine.Result { return plots.Standing(s.(match).State) },
+	Pace:     func(s engine.State, id engine.ModelID) (engine.Pace, bool) { return rounds.Pace(s.(match).State, id) },
+	Prospects: func(s engine.State, id engine.ModelID, at geometry.Spot) []engine.Prospect {
+		return views.Prospects(s.(match).State, id, at)
+	},
+	Means:   func(s engine.State, id engine.ModelID) engine.Means { return views.Means(s.(match).State, id) },
+	Assault: func(s engine.State) *engine.Assault { return actions.Assault(s.(match).State) },
+}
+
+// judge reads the geometry between two things as the rules do, and answers for all places of a table together.
+type judge struct{ System }
+
+var _ engine.Surveyor = judge{}
+
+// Judge implements engine.Judge.
+func (judge) Judge(q engine.Standing) engine.Judgement { return aim.Judge(q) }
+
+// Seen implements engine.Surveyor.
+func (judge) Seen(s engine.Survey) *geometry.CellSet { return aim.Seen(s) }
+
+// Shelters implements engine.Surveyor.
+func (judge) Shelters(s engine.Survey) []geometry.Shelter { return aim.Shelters(s) }
+
+// Struck implements engine.Surveyor.
+func (judge) Struck(s engine.Survey, by []engine.Strike, already *geometry.CellSet) *geometry.CellSet {
+	return aim.Struck(s, by, already)
+}
