@@ -27,9 +27,11 @@ import (
 // nowhere is a program around the encounter that goes nowhere.
 type nowhere struct{}
 
-func (nowhere) Finished(*engine.Match) game.Next                { return game.Stay }
-func (nowhere) Pause(*engine.Match) game.Next                   { return game.Stay }
-func (nowhere) Judges(*engine.Match) []engine.Judge             { return []engine.Judge{supreme.System{}.Extras().Judge} }
+func (nowhere) Finished(*engine.Match) game.Next { return game.Stay }
+func (nowhere) Pause(*engine.Match) game.Next    { return game.Stay }
+func (nowhere) Judges(*engine.Match) []engine.Judge {
+	return []engine.Judge{supreme.System{}.Extras().Judge}
+}
 func (nowhere) Explain(engine.Rule) game.Next                   { return game.Stay }
 func (nowhere) Save(*engine.Match, func(engine.Text)) game.Next { return game.Stay }
 
