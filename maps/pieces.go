@@ -15,9 +15,6 @@ var (
 	areaKinds  = []string{"road", "paint", "floor", "grass", "plaza", "crack", "manhole", "rails", "note"}
 )
 
-// Kinds returns the kinds of pieces as they are written in a file.
-func Kinds() []string { return slices.Clone(kinds) }
-
 // Materials returns the known materials.
 func Materials() []string { return slices.Clone(materials) }
 

@@ -25,15 +25,6 @@ type Arg struct {
 // Position returns file:line:column.
 func (p Problem) Position() string { return fmt.Sprintf("%s:%d:%d", p.File, p.Line, p.Column) }
 
-// Values returns the arguments by name, for filling in a sentence.
-func (p Problem) Values() map[string]any {
-	values := make(map[string]any, len(p.Args))
-	for _, arg := range p.Args {
-		values[arg.Name] = arg.Value
-	}
-	return values
-}
-
 // Usable reports whether a file with these problems can be used: everything found was repaired.
 func Usable(problems []Problem) bool {
 	return !slices.ContainsFunc(problems, func(p Problem) bool { return !p.Repaired })

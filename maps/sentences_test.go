@@ -31,10 +31,14 @@ func sentence(t testing.TB, texts map[string]string, p Problem) string {
 	if !ok {
 		t.Fatalf("no text for %s", p.Key)
 	}
+	values := map[string]any{}
+	for _, arg := range p.Args {
+		values[arg.Name] = arg.Value
+	}
 	filled := &strings.Builder{}
 	parsed, err := template.New("").Option("missingkey=error").Parse(text)
 	if err == nil {
-		err = parsed.Execute(filled, p.Values())
+		err = parsed.Execute(filled, values)
 	}
 	if err != nil {
 		t.Fatalf("%s: %v", p.Key, err)

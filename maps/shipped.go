@@ -8,12 +8,6 @@ import (
 //go:embed shipped/*.table.json
 var shippedFiles embed.FS
 
-//go:embed table.schema.json
-var schema []byte
-
-// Schema returns the JSON Schema of battlefield files.
-func Schema() []byte { return append([]byte(nil), schema...) }
-
 // shippedNames lists the shipped tables, the smallest first.
 var shippedNames = []string{
 	"market-square", "rail-yard", "crossroads", "sunken-temple", "old-town", "harbour-terminal", "museum-square", "container-port",

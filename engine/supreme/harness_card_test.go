@@ -4,7 +4,20 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"testing"
+
+	"trueinch/engine/supreme/cards"
 )
+
+// mustParse reads one card that is known to be right.
+func mustParse(t testing.TB, text string) *cards.Card {
+	t.Helper()
+	deck, problems := cards.Parse("card", []byte(text))
+	if len(problems) > 0 || len(deck.Cards) != 1 {
+		t.Fatalf("%d cards, %v", len(deck.Cards), problems)
+	}
+	return deck.Cards[0]
+}
 
 // cardLines cuts "Smash [AP 2] CCM …] [Immune / Fall]" at its outer brackets; the first is cut off already.
 func cardLines(text string) []string {

@@ -36,7 +36,7 @@ var shippedLeaders = sync.OnceValue(func() []*cards.LeaderCard {
 	if err != nil {
 		panic(err)
 	}
-	deck, problems := cards.ParseDeck("0-leaders.card", source)
+	deck, problems := cards.Parse("0-leaders.card", source)
 	if len(problems) > 0 {
 		panic(problems[0].String())
 	}
@@ -516,7 +516,7 @@ func TestReinforcements(t *testing.T) {
 	aftermath.Place(met.State, met.id("Knight"), met.spotAt(12.37, 10))
 	aftermath.KOModel(met.State, met.id("Pawn"), state.Source{By: met.id("Knight")})
 	knight := met.ownCard("Knight")
-	knight.Actions = cards.MustParse(`=== X ===
+	knight.Actions = mustParse(t, `=== X ===
 Supreme, Level 3, Hero, Tank, Nature · Living
 Base 30 mm · HP 5 · Sprint 5" · AP Limit 4 · AP+ 3 · Minion+ 1
 s 4 d 4 e 4 a 4 m 4 p 4

@@ -250,7 +250,7 @@ func TestCardsAsPrinted(t *testing.T) {
 	} {
 		t.Run(c.rule, func(t *testing.T) {
 			rulecheck.Covers(t, c.rule)
-			card := cards.MustParse(printedCard(c.line))
+			card := mustParse(t, printedCard(c.line))
 			if got := c.read(card); !reflect.DeepEqual(got, c.want) {
 				t.Errorf("%s reads as %v, want %v", c.line, got, c.want)
 			}
@@ -274,7 +274,7 @@ func printedCard(line string) string {
 // TestMinionCardsAsPrinted reads what stands on Minion cards alone.
 func TestMinionCardsAsPrinted(t *testing.T) {
 	rulecheck.Covers(t, "SE-CARD-13", "SE-CARD-14", "SE-CARD-15", "SE-ACTION-21", "SE-TEAM-15")
-	card := cards.MustParse("=== Imps ===\nMinion, Level 2, Villain, Nature · Living · Unique · Exclusive / Rook\n" +
+	card := mustParse(t, "=== Imps ===\nMinion, Level 2, Villain, Nature · Living · Unique · Exclusive / Rook\n"+
 		"Base 30 mm · HP 1 · Sprint 6\" · Models 2 + 3\ns 4 d 4 e 2 a 5 m 2 p 3\nNip [Activation] CCM, a vs. d, Damage 1\n")
 	got := []any{card.Class, card.Level, card.Black, card.Grey, card.Unique, card.Exclusive, card.Actions[0].Costs}
 	want := []any{cards.Minion, 2, 2, 3, true, "Rook", []cards.Cost{{Kind: cards.CostActivation}}}

@@ -104,7 +104,7 @@ func TestTheFormAtTheStart(t *testing.T) {
 
 func TestAFormIsNotRecruited(t *testing.T) {
 	rulecheck.Covers(t, "SE-COND-08")
-	form := cards.MustParse((&sceneCard{name: "Big Rook", class: "Supreme", movement: `Sprint 5"`, words: []string{"Tank"}, values: map[string]string{"level": "3", "base": "50", "hp": "9", "ap": "2", "limit": "5"}}).printed())
+	form := mustParse(t, (&sceneCard{name: "Big Rook", class: "Supreme", movement: `Sprint 5"`, words: []string{"Tank"}, values: map[string]string{"level": "3", "base": "50", "hp": "9", "ap": "2", "limit": "5"}}).printed())
 	form.Form = "Rook"
 	r := &teams.Roster{Index: map[string]int{}}
 	r.Add(form)

@@ -31,11 +31,6 @@ const (
 	Tick   Kind = "tick"   // the tape passes an inch
 )
 
-// Kinds lists all sounds.
-func Kinds() []Kind {
-	return []Kind{Dice, Hit, Miss, Hurt, Heal, KO, Steps, Leap, Climb, Flight, Blink, Push, Turn, Score, End, Tick}
-}
-
 // Rate is how many samples a second has; Peak is what no sample passes, so that several sounds at once do not clip.
 const (
 	Rate = 44100

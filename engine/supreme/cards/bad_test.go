@@ -24,8 +24,8 @@ func TestBadCards(t *testing.T) {
 			t.Fatal(err)
 		}
 		found, problems := Parse(file, source)
-		if len(found) != 0 {
-			t.Errorf("%s: %d cards with problems were accepted", file, len(found))
+		if len(found.Cards) != 0 {
+			t.Errorf("%s: %d cards with problems were accepted", file, len(found.Cards))
 		}
 		checkExpectations(t, file, string(source), problems)
 	}

@@ -21,7 +21,7 @@ func FuzzParse(f *testing.F) {
 		f.Add(string(source))
 	}
 	f.Fuzz(func(t *testing.T, source string) {
-		deck, problems := ParseDeck("fuzz", []byte(source))
+		deck, problems := Parse("fuzz", []byte(source))
 		for _, p := range problems {
 			if p.Line < 1 || p.Column < 1 || p.Sentence() == "" {
 				t.Errorf("a problem without a place: %s", p)
@@ -38,10 +38,10 @@ func FuzzParse(f *testing.F) {
 			for _, language := range notation.Languages {
 				printed := Print(card, language)
 				again, problems := Parse("printed", []byte(printed))
-				if len(problems) > 0 || len(again) != 1 {
+				if len(problems) > 0 || len(again.Cards) != 1 {
 					t.Fatalf("%s\nprints as\n%s\nand is refused: %v", card.Source, printed, problems)
 				}
-				if second := Print(again[0], language); second != printed {
+				if second := Print(again.Cards[0], language); second != printed {
 					t.Errorf("printed\n%s\nand again\n%s", printed, second)
 				}
 			}

@@ -1,6 +1,6 @@
 package cards
 
-// Read is ParseDeck for a rules engine that plays these classes of cards: what it cannot carry out is a problem, too, because half of
+// Read is Parse for a rules engine that plays these classes of cards: what it cannot carry out is a problem, too, because half of
 // a printed card would be another card.
 func Read(filename string, source []byte, classes ...Class) (Deck, []Problem) {
 	return parseFile(filename, source, classes)

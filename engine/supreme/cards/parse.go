@@ -1,13 +1,18 @@
 package cards
 
 import (
-	"fmt"
 	"strings"
 	"unicode/utf8"
 
 	"trueinch/engine"
 	"trueinch/engine/notation"
 )
+
+// Deck is the cards of a file.
+type Deck struct {
+	Cards   []*Card
+	Leaders []*LeaderCard
+}
 
 // Parse reads a file of cards in the printed notation, English or French. All problems are returned, in the order of the
 // file; cards with a problem are left out, so a card that comes back is complete and every word of it is known. What
@@ -24,22 +29,8 @@ import (
 //	Silhouette rose
 //	Story en: One or two sentences.
 //
-// A file may hold Leader cards as well, which ParseDeck returns.
-func Parse(filename string, source []byte) ([]*Card, []Problem) {
-	deck, problems := ParseDeck(filename, source)
-	return deck.Cards, problems
-}
-
-// Deck is the cards of a file.
-type Deck struct {
-	Cards   []*Card
-	Leaders []*LeaderCard
-}
-
-// ParseDeck is Parse for a file that may hold Leader cards as well. The cards of either kind share their names.
-func ParseDeck(filename string, source []byte) (Deck, []Problem) {
-	return parseFile(filename, source, nil)
-}
+// A file may hold Leader cards as well; the cards of either kind share their names.
+func Parse(filename string, source []byte) (Deck, []Problem) { return parseFile(filename, source, nil) }
 
 func parseFile(filename string, source []byte, plays []Class) (Deck, []Problem) {
 	if len(source) > notation.SourceLimit {
@@ -85,15 +76,6 @@ func parseFile(filename string, source []byte, plays []Class) (Deck, []Problem) 
 		problems[i] = problems[i].In(filename)
 	}
 	return deck, notation.InOrder(problems)
-}
-
-// MustParse reads one card that is known to be right, for tests. It panics on a problem.
-func MustParse(text string) *Card {
-	found, problems := Parse("card", []byte(text))
-	if len(problems) > 0 || len(found) != 1 {
-		panic(fmt.Sprintf("cards.MustParse: %d cards, %v", len(found), problems))
-	}
-	return found[0]
 }
 
 // reading is a card while it is read.

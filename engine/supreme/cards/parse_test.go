@@ -35,7 +35,7 @@ func TestExamples(t *testing.T) {
 	for _, p := range problems {
 		t.Error(p)
 	}
-	for _, c := range found {
+	for _, c := range found.Cards {
 		t.Logf("%+v", *c)
 	}
 	for _, bad := range []string{

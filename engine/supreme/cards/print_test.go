@@ -20,19 +20,19 @@ func TestPrintedCardsReadTheSame(t *testing.T) {
 		language := rapid.SampledFrom(notation.Languages).Draw(t, "language")
 		printed := Print(card, language)
 		found, problems := Parse("printed", []byte(printed))
-		if len(problems) > 0 || len(found) != 1 {
-			t.Fatalf("%s\n%d cards, %v", printed, len(found), problems)
+		if len(problems) > 0 || len(found.Cards) != 1 {
+			t.Fatalf("%s\n%d cards, %v", printed, len(found.Cards), problems)
 		}
-		again := Print(found[0], language)
+		again := Print(found.Cards[0], language)
 		if again != printed {
 			t.Fatalf("printed\n%s\nand again\n%s", printed, again)
 		}
 		for i := range card.Actions { // the texts follow the print
-			if a, b := &card.Actions[i], &found[0].Actions[i]; b.Notation != PrintBar(a, language) || b.EFXText != PrintEFX(a, language) {
+			if a, b := &card.Actions[i], &found.Cards[0].Actions[i]; b.Notation != PrintBar(a, language) || b.EFXText != PrintEFX(a, language) {
 				t.Fatalf("%q and %q are not the texts of %s", b.Notation, b.EFXText, PrintAction(a, language))
 			}
 		}
-		if read := bare(found[0]); !reflect.DeepEqual(read, card) {
+		if read := bare(found.Cards[0]); !reflect.DeepEqual(read, card) {
 			t.Fatalf("%s\nread as\n%+v\nis not\n%+v", printed, read, card)
 		}
 	})

@@ -25,10 +25,10 @@ func TestShippedCards(t *testing.T) {
 		for _, p := range problems {
 			t.Error(p)
 		}
-		for _, card := range found {
+		for _, card := range found.Cards {
 			for _, language := range notation.Languages {
 				again, problems := Parse("printed", []byte(Print(card, language)))
-				if len(problems) > 0 || len(again) != 1 || Print(again[0], English) != Print(card, English) {
+				if len(problems) > 0 || len(again.Cards) != 1 || Print(again.Cards[0], English) != Print(card, English) {
 					t.Errorf("%s does not read as it prints in %s: %v", card.Name, language, problems)
 				}
 				if card.Story[string(language)] == "" {
@@ -52,7 +52,7 @@ func TestShippedLeaderCards(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		deck, _ := ParseDeck(filepath.Base(file), source)
+		deck, _ := Parse(filepath.Base(file), source)
 		for _, card := range deck.Leaders {
 			kinds[card.Kind]++
 			readsAsItPrints(t, card)
@@ -70,7 +70,7 @@ func readsAsItPrints(t *testing.T, card *LeaderCard) {
 	t.Helper()
 	for _, language := range notation.Languages {
 		printed := PrintLeader(card, language)
-		again, problems := ParseDeck("printed", []byte(printed))
+		again, problems := Parse("printed", []byte(printed))
 		if len(problems) > 0 || len(again.Leaders) != 1 {
 			t.Fatalf("%s\nprints as\n%s\nand is refused: %v", card.Source, printed, problems)
 		}

@@ -99,7 +99,7 @@ func shippedDeck(t *testing.T) (all Deck) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		deck, problems := ParseDeck(filepath.Base(file), source)
+		deck, problems := Parse(filepath.Base(file), source)
 		if len(problems) > 0 {
 			t.Fatal(problems[0])
 		}

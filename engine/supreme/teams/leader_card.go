@@ -35,7 +35,7 @@ func ReadLeaderCard(s *state.State, id string) (*cards.LeaderCard, error) {
 	if known := leaderMemo.known[from]; known != nil {
 		return known, nil
 	}
-	deck, problems := cards.ParseDeck(id, []byte(source))
+	deck, problems := cards.Parse(id, []byte(source))
 	for _, p := range problems {
 		return nil, Unfit("start.bad-card", "Card", id, "Line", p.Line, "Why", p.Say)
 	}
