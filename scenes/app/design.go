@@ -2,10 +2,9 @@ package app
 
 import (
 	"errors"
-	"strings"
 
-	"trueinch/engine"
 	"trueinch/game"
+	"trueinch/game/words"
 	"trueinch/maps"
 	"trueinch/scenes/designer"
 )
@@ -31,15 +30,7 @@ func (a *App) design(file string) (game.Scene, error) {
 		return nil, err
 	}
 	if m == nil {
-		var pairs []any
-		for _, arg := range problems[0].Args {
-			value := arg.Value
-			if inches, ok := value.(float64); ok {
-				value = engine.Inches(inches)
-			}
-			pairs = append(pairs, arg.Name, value)
-		}
-		return nil, errors.New(a.say("app.no-table", "Where", problems[0].Position(), "Why", strings.TrimSpace(a.say(problems[0].Key, pairs...))))
+		return nil, errors.New(a.say("app.no-table", "Where", problems[0].Position(), "Why", words.OfMap(problems[0].Key, problems[0].Args)))
 	}
 	return a.designer(m, file), nil
 }

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"trueinch/engine"
+	"trueinch/game/words"
 	"trueinch/maps"
 	"trueinch/scenes/house"
 )
@@ -119,15 +120,7 @@ func (r *run) mapFindings(file string, problems []maps.Problem) []finding {
 
 // mapSentence says a problem of a battlefield file.
 func (r *run) mapSentence(p maps.Problem) string {
-	text := engine.Text{Key: p.Key}
-	for _, arg := range p.Args {
-		value := arg.Value
-		if length, ok := value.(float64); ok {
-			value = engine.Inches(length)
-		}
-		text.Args = append(text.Args, engine.Arg{Name: arg.Name, Value: value})
-	}
-	return r.words.Text(text)
+	return r.words.Text(words.OfMap(p.Key, p.Args))
 }
 
 func (r *run) checkSave(file string, text []byte) []finding {

@@ -11,6 +11,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/game/words"
 	"trueinch/geometry"
 	"trueinch/maps"
 )
@@ -82,19 +83,11 @@ func Read(name string, text []byte) (*Document, error) {
 
 // TableFault is why a battlefield cannot be planned on: the first fault of its file.
 func TableFault(name string, problems []maps.Problem) error {
-	why := "maps.problem.not-a-table"
-	var pairs []any
+	why := engine.Say("maps.problem.not-a-table")
 	if at := slices.IndexFunc(problems, func(p maps.Problem) bool { return !p.Repaired }); at >= 0 {
-		why = problems[at].Key
-		for _, arg := range problems[at].Args {
-			value := arg.Value
-			if inches, length := value.(float64); length {
-				value = engine.Inches(inches)
-			}
-			pairs = append(pairs, arg.Name, value)
-		}
+		why = words.OfMap(problems[at].Key, problems[at].Args)
 	}
-	return fault("plans.table", "File", name, "Why", engine.Say(why, pairs...))
+	return fault("plans.table", "File", name, "Why", why)
 }
 
 // syntax says where JSON goes wrong.

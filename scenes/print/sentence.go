@@ -12,17 +12,15 @@ func Finding(w *words.Words, f fairness.Finding) string { return Sentence(w, f.K
 
 // Sentence says a catalogue entry with the values that the packages under maps use: a float64 is a length in inches.
 func Sentence(w *words.Words, key string, args []maps.Arg) string {
-	text := engine.Text{Key: key}
-	for _, arg := range args {
-		text.Args = append(text.Args, engine.Arg{Name: arg.Name, Value: value(w, arg.Value)})
+	text := words.OfMap(key, args)
+	for i := range text.Args {
+		text.Args[i].Value = value(w, text.Args[i].Value)
 	}
 	return w.Text(text)
 }
 
 func value(w *words.Words, v any) any {
 	switch v := v.(type) {
-	case float64:
-		return engine.Inches(v)
 	case fairness.Area:
 		return engine.SquareInches(v)
 	case fairness.Share:
