@@ -54,3 +54,63 @@ func offered(system System, state State) *Extras {
 	}
 	return system.Extras()
 }
+
+// Assault is an attack that is under way while the side that it is against is asked something.
+type Assault struct {
+	Attacker ModelID
+	Action   string   // as printed
+	Target   ModelID  // or NoModel
+	Piece    PieceID  // or NoPiece
+	Preview  *Preview // of the roll, from the side of whoever attacks; nil once it has fallen, and where there is no one Target
+}
+
+// Assault is Extras.Assault; nil from a rule system that does not offer it.
+func (m *Match) Assault() *Assault {
+	if ask := offered(m.system, m.state).Assault; ask != nil {
+		return ask(m.state)
+	}
+	return nil
+}
+
+// Pace says how a model moves now; false when it does not, or the rule system does not say.
+func (m *Match) Pace(model ModelID) (Pace, bool) { return paceIn(m.system, m.state, model) }
+
+// Pace says how a model moves where the replay stands.
+func (r *Replay) Pace(model ModelID) (Pace, bool) { return paceIn(r.match.system, r.state, model) }
+
+func paceIn(system System, s State, model ModelID) (Pace, bool) {
+	if ask := offered(system, s).Pace; ask != nil {
+		return ask(s, model)
+	}
+	return Pace{}, false
+}
+
+// Prospects is Extras.Prospects; nil from a rule system that does not offer it.
+func (s *Seen) Prospects(model ModelID, at geometry.Spot) []Prospect {
+	return prospects(s.system, s.state, model, at)
+}
+
+// Means is Extras.Means; false from a rule system that does not offer it.
+func (s *Seen) Means(model ModelID) (Means, bool) { return means(s.system, s.state, model) }
+
+// Prospects is Extras.Prospects in the copy.
+func (f *Fork) Prospects(model ModelID, at geometry.Spot) []Prospect {
+	return prospects(f.match.system, f.match.state, model, at)
+}
+
+// Means is Extras.Means in the copy.
+func (f *Fork) Means(model ModelID) (Means, bool) { return means(f.match.system, f.match.state, model) }
+
+func prospects(system System, state State, model ModelID, at geometry.Spot) []Prospect {
+	if ask := offered(system, state).Prospects; ask != nil {
+		return ask(state, model, at)
+	}
+	return nil
+}
+
+func means(system System, state State, model ModelID) (Means, bool) {
+	if ask := offered(system, state).Means; ask != nil {
+		return ask(state, model), true
+	}
+	return Means{}, false
+}

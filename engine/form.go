@@ -26,6 +26,9 @@ type Form struct {
 	Foresee func(setup Setup) []Text
 }
 
+// Speech is how the system of the form is spoken of.
+func (f *Form) Speech() Speech { return Speech{f.Unit, f.Wording} }
+
 // Size is what tells large matches from small ones: an Encounter Level, points, a difficulty. All teams are built to it.
 type Size struct {
 	Term            Term  // what it is called: "Level"

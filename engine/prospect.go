@@ -1,7 +1,5 @@
 package engine
 
-import "trueinch/geometry"
-
 // Prospect is what an Action would come to against one model, by its exact odds: what a player weighs before anything
 // is declared.
 type Prospect struct {
@@ -35,34 +33,4 @@ type Attack struct {
 	Cost  int     // in what its team has to spend
 	Harm  float64 // Hit Points that a success usually takes
 	Pairs bool    // leaves room for another Action in the same Activation
-}
-
-// Prospects is Extras.Prospects; nil from a rule system that does not offer it.
-func (s *Seen) Prospects(model ModelID, at geometry.Spot) []Prospect {
-	return prospects(s.system, s.state, model, at)
-}
-
-// Means is Extras.Means; false from a rule system that does not offer it.
-func (s *Seen) Means(model ModelID) (Means, bool) { return means(s.system, s.state, model) }
-
-// Prospects is Extras.Prospects in the copy.
-func (f *Fork) Prospects(model ModelID, at geometry.Spot) []Prospect {
-	return prospects(f.match.system, f.match.state, model, at)
-}
-
-// Means is Extras.Means in the copy.
-func (f *Fork) Means(model ModelID) (Means, bool) { return means(f.match.system, f.match.state, model) }
-
-func prospects(system System, state State, model ModelID, at geometry.Spot) []Prospect {
-	if ask := offered(system, state).Prospects; ask != nil {
-		return ask(state, model, at)
-	}
-	return nil
-}
-
-func means(system System, state State, model ModelID) (Means, bool) {
-	if ask := offered(system, state).Means; ask != nil {
-		return ask(state, model), true
-	}
-	return Means{}, false
 }

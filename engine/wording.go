@@ -19,6 +19,3 @@ type Speech struct {
 	Unit    Unit
 	Wording *Wording
 }
-
-// Speech is how the system of the form is spoken of.
-func (f *Form) Speech() Speech { return Speech{f.Unit, f.Wording} }
