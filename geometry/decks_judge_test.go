@@ -334,6 +334,7 @@ func TestFallsAmongDecks(t *testing.T) {
 		for _, crowd := range [2][]Cylinder{nil, blocks} {
 			fall := table.FallFrom(mover, start, edge, from, crowd)
 			if crowd == nil {
+				judgeBeside(t, seed, table, mover, start, two.Sub(one).Left().Unit().Times(-1), from, fall)
 				beside += judgeFall(t, seed, random, table, layout, mover, start, from, fall)
 			}
 			if !fall.Room {
@@ -356,6 +357,22 @@ func TestFallsAmongDecks(t *testing.T) {
 	})
 	if asked < 150 || rooms < asked/2 || beside < 100 {
 		t.Fatalf("%d falls, %d with room, %d places beside", asked, rooms, beside)
+	}
+}
+
+// judgeBeside holds what is said of the room beside an edge against where a base lands that falls there.
+func judgeBeside(t *testing.T, seed int, table *Table, mover Cylinder, start Spot, outward Point, from PieceIndex, fall Landing) {
+	away, most := fall.Spot.Center.Distance(start.Center), 2*mover.Radius+ContactGap
+	if fall.Room && math.Abs(away-most) < 0.01 {
+		return
+	}
+	body := Cylinder{Center: fall.Spot.Center, Bottom: fall.Spot.Level, Radius: mover.Radius, Height: mover.Height}
+	touches := table.ContactPiece(body, from)
+	for _, way := range [3]Point{{}, outward, outward.Left()} {
+		got, lands := table.RoomBeside(mover, start.Level, start.Center, way, from), fall.Room && away < most
+		if got && !lands || lands && touches && !got { // with no free side at all it lands where it touches nothing
+			t.Errorf("table %d: room beside %+v for %+v: %v, but it lands %v off, %v", seed, start, mover, got, away, fall.Room)
+		}
 	}
 }
 

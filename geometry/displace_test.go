@@ -2,6 +2,7 @@ package geometry
 
 import (
 	"math"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -145,6 +146,15 @@ func TestFallFrom(t *testing.T) {
 	}
 }
 
+// many makes one piece of several.
+func many(pieces ...Piece) Piece {
+	whole := pieces[0]
+	for _, p := range pieces[1:] {
+		whole.Prisms = append(whole.Prisms, p.Prisms...)
+	}
+	return whole
+}
+
 // SE-FALL-09: what a falling base does where there is no room for it beside what it leaves.
 func TestFallFromWithoutRoom(t *testing.T) {
 	mover := Cylinder{Radius: 0.5, Height: 1.5}
@@ -170,6 +180,12 @@ func TestFallFromWithoutRoom(t *testing.T) {
 		{"walled in with room", ring(1.5), Point{8, 6}, 0, nil, true, true, spotAt(8.5, 6, 0)},
 		{"from a deck that hangs over", []Piece{reachBox(4, 4, 8, 8, 5, 6)}, Point{8, 6}, 0, nil, true, true, spotAt(8, 6, 0)},
 		{"from a deck onto a model", []Piece{reachBox(4, 4, 8, 8, 5, 6)}, Point{8, 6}, 0, []Cylinder{{Center: Point{8.5, 6}, Radius: 0.5, Height: 1.5}}, true, true, spotAt(7.5, 6, 0)},
+		{"from an arm whose mast is far", []Piece{many(reachBox(4, 4, 8, 8, 5, 6), reachBox(9.5, 4, 10, 8, 0, 6))}, Point{8, 6}, 0, nil, true, true, spotAt(8, 6, 0)},
+		{"from an arm beside its mast", []Piece{many(reachBox(4, 4, 8, 8, 5, 6), reachBox(8.9, 4, 9.5, 8, 0, 6))}, Point{8, 6}, 0, nil, true, true, spotAt(8.4, 6, 0)},
+		{"from an arm over another one", []Piece{many(reachBox(4, 4, 8, 8, 5, 6), reachBox(8.6, 4, 9.5, 8, 3, 4))}, Point{8, 6}, 0, nil, true, true, spotAt(8, 6, 0)},
+		{"beside a sill of its own", []Piece{many(reachBox(4, 4, 8, 8, 5, 6), reachBox(8.1, 4, 12, 8, 0, 3))}, Point{8, 6}, 0, nil, true, true, spotAt(7.6, 6, 0)},
+		{"from a deck over a gap: rather on the ground", []Piece{reachBox(4, 4, 8, 8, 5, 6), reachBox(4, 5.6, 7.6, 6.4, 0, 3), reachBox(8.25, 5.6, 12, 6.4, 0, 3)},
+			Point{8, 6}, 0, nil, true, true, spotAt(7.925, 5.18, 0)},
 		{"in mid-air over a narrow alley", []Piece{roof, reachBox(8.5, 2, 10, 8, 0, 6)}, Point{8.25, 7.5}, NoPiece, nil, true, true, spotAt(8.25, 8.433, 0)},
 		{"no number", []Piece{roof}, Point{math.NaN(), 6}, 0, nil, false, false, spotAt(8, 6, 6)},
 	} {
@@ -207,8 +223,13 @@ func TestNearestFree(t *testing.T) {
 		{"out of a wall", spotAt(4.25, 6, 0), nil, nil, 0.75, 0},
 		{"where it is accepted", spotAt(12, 12, 0), nil, func(s Spot) bool { return s.Center.X > 14 }, 2.1, 0},
 		{"back onto the table", spotAt(-3, 12, 0), nil, nil, 3.5, 0},
+		{"on the ground, however far", spotAt(2, 12, 0), nil, nil, 18.5, 0},
 	} {
-		s, ok := reachTable(roof).NearestFree(mover, c.near, c.blocks, c.accept)
+		pieces := []Piece{roof}
+		if c.away > 16 {
+			pieces = []Piece{reachBox(0, 0, 20, 24, 0, 6)}
+		}
+		s, ok := reachTable(pieces...).NearestFree(mover, c.near, c.blocks, c.accept)
 		if d := s.Center.Distance(c.near.Center); !ok || s.Level != c.level || math.Abs(d-c.away) > 0.13 || (c.accept == nil && math.Abs(d-c.away) > 0.002) {
 			t.Errorf("%s: %+v %v, %v away", c.name, s, ok, d)
 		}
@@ -218,6 +239,18 @@ func TestNearestFree(t *testing.T) {
 	}
 	if s, ok := reachTable().NearestFree(Cylinder{Radius: 20, Height: 1}, spotAt(5, 5, 0), nil, nil); ok {
 		t.Errorf("too big for the table, but %+v", s)
+	}
+}
+
+// What only accept knows of is found within four inches, however it lies, if it is as wide as the rings are apart.
+func TestNearestFreeFindsIslands(t *testing.T) {
+	random := rand.New(rand.NewPCG(11, 12))
+	for range 100 {
+		island := Point{12, 12}.Along(heading(7*random.Float64()), 0.3+3.6*random.Float64())
+		s, ok := reachTable().NearestFree(Cylinder{Radius: 0.5, Height: 1.5}, spotAt(12, 12, 0), nil, func(s Spot) bool { return s.Center.Distance(island) < 0.1 })
+		if !ok || s.Center.Distance(island) > 0.1 {
+			t.Errorf("the island at %v: %+v %v", island, s, ok)
+		}
 	}
 }
 
