@@ -43,6 +43,21 @@ func TestVisibleGroundByHand(t *testing.T) {
 	}
 }
 
+// An eye off the table sees nothing, and what is flat hides nothing.
+func TestVisibleGroundAtTheEdges(t *testing.T) {
+	flat := Piece{Prisms: []Prism{{Footprint: Footprint{Polygon: []Point{{4, 4}, {8, 4}, {8, 8}, {4, 8}}}}}}
+	table := reachTable(flat)
+	for _, c := range []struct {
+		eye  Point
+		area float64
+	}{{Point{12, 12}, 24 * 24}, {Point{24, 24}, 24 * 24}, {Point{24.1, 12}, 0}, {Point{-0.1, 12}, 0}, {Point{12, 24.1}, 0}, {Point{12, -0.1}, 0}} {
+		rings, area := table.VisibleGround(Cylinder{Center: c.eye, Radius: 0.5, Height: 2})
+		if math.Abs(area-c.area) > 1e-6 || (len(rings) == 0) != (c.area == 0) {
+			t.Errorf("from %v: %d rings around %v square inches, want %v", c.eye, len(rings), area, c.area)
+		}
+	}
+}
+
 // A point of the table lies in the light exactly when the segment from the eye to it is free.
 func TestVisibleGroundAgreesWithRays(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

@@ -115,3 +115,27 @@ func TestSealedAgainstJudge(t *testing.T) {
 		t.Fatalf("%d of 3000 sealed", sealed)
 	}
 }
+
+// A slab with a notch does not cover what runs through the notch, though it holds the places where lines cross its level
+// first and last: a notch that reaches across the way, and one that only reaches into it.
+func TestNotchIsNotCovered(t *testing.T) {
+	for _, c := range []struct{ radiusA, radiusB, tip float64 }{{0.5, 0.5, -3}, {0.7, 0.2, 0.5}} {
+		slab := Prism{Footprint: Footprint{Polygon: []Point{{-2, -4}, {8, -4}, {8, 4}, {5.3, 4}, {5.3, c.tip}, {3.5, c.tip}, {3.5, 4}, {-2, 4}}}, Bottom: 2, Top: 2.25}
+		m := motion{turn: heading(0.3)}
+		m.shift = Point{12, 12}.Sub(m.point(Point{4, 0}))
+		table, err := NewTable(m.layout(Layout{Width: 24, Depth: 24, Pieces: []Piece{{Prisms: []Prism{slab}}}}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		a := m.model(Cylinder{Center: Point{2, 0}, Radius: c.radiusA, Bottom: 2.25, Height: 1})
+		b := m.model(Cylinder{Center: Point{10, 0}, Radius: c.radiusB, Height: 1})
+		corridor := table.corridor(a, b, nil, nil, nil)
+		if corridor.covered() {
+			t.Errorf("%+v: covered", c)
+		}
+		corridor.done()
+		if sight := table.Sight(a, b); !sight.Any || judgeDeep(table.layout, sight.Witness) {
+			t.Errorf("%+v: %+v", c, sight)
+		}
+	}
+}
