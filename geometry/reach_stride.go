@@ -71,28 +71,25 @@ func (f *field) passes(p, q Point, from, to int, s *stride) bool {
 // endless line, so that what happens at the two ends is judged as everywhere else. It is scratch, used again and
 // again.
 type stride struct {
-	f        *field
-	p, q     Point // the ends of the way
-	ran      bool  // it was followed from layer number from
-	shut     bool  // the way from p on to beyond was stopped soon, from layer number shutFrom
-	beyond   Point
-	shutFrom int
-	from     int
-	walls    []mark // where a wall stops the centre
-	tops     []mark // where the centre is over a deck, within its edge
-	rims     []mark // where it is exactly on the edge of one
-	near     []mark // where the base touches or is in a room
-	deep     []mark // where it overlaps one
-	cuts     []float64
-	open     layerSet // in which the centre can be at the present cut or stretch
-	allowed  layerSet // in which it can be, by what is there
-	changes  layerSet // those of them that one can change to there at all
-	closed   layerSet // scratch
-	keep     bool
-	history  []layerSet // for a trace, if kept: open on each stretch
-	slow     []mark     // where the centre is over difficult ground
-	prices   []float64  // by layer: what it cost to come there
-	spans    []span
+	f       *field
+	p, q    Point // the ends of the way
+	ran     bool  // it was followed from layer number from
+	from    int
+	walls   []mark // where a wall stops the centre
+	tops    []mark // where the centre is over a deck, within its edge
+	rims    []mark // where it is exactly on the edge of one
+	near    []mark // where the base touches or is in a room
+	deep    []mark // where it overlaps one
+	cuts    []float64
+	open    layerSet // in which the centre can be at the present cut or stretch
+	allowed layerSet // in which it can be, by what is there
+	changes layerSet // those of them that one can change to there at all
+	closed  layerSet // scratch
+	keep    bool
+	history []layerSet // for a trace, if kept: open on each stretch
+	slow    []mark     // where the centre is over difficult ground
+	prices  []float64  // by layer: what it cost to come there
+	spans   []span
 
 	there, back      lazySearch
 	graph, graphBack graphSearch
@@ -109,24 +106,8 @@ type mark struct {
 	of int32
 }
 
-// outset, in inches, is how much of a long way is looked at first: most of those that something stops get no farther.
-const outset = 3
-
 // run reports whether the way from p in one layer to q in another is free.
 func (s *stride) run(f *field, p, q Point, from, to int) bool {
-	if s.f != f || s.p != p || s.q != q {
-		if s.shut && s.shutFrom == from && s.p == p && s.beyond == q && s.f == f && !s.keep {
-			return false
-		}
-		s.shut = false
-		if length := p.Distance(q); length > 2*outset && !s.keep {
-			s.gather(f, p, p.Along(q.Sub(p), outset/length))
-			if s.shut = !s.follow(from); s.shut {
-				s.beyond, s.shutFrom = q, from
-				return false
-			}
-		}
-	}
 	s.gather(f, p, q)
 	if s.ran && s.from == from && !s.keep {
 		return s.open.has(to)
