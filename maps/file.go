@@ -4,6 +4,8 @@ import (
 	"errors"
 	"io/fs"
 	"os"
+	"path/filepath"
+	"strings"
 )
 
 // Extension ends the name of every battlefield file.
@@ -16,8 +18,38 @@ func ReadFile(path string) (*Map, []Problem, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	m, problems := Read(path, data)
+	m, problems := ReadAs(path, data)
 	return m, problems, nil
+}
+
+// ReadAs reads a battlefield, or a map of another virtual tabletop, as the name of its file tells.
+func ReadAs(path string, data []byte) (*Map, []Problem) {
+	if IsVTT(path) {
+		return ReadVTT(filepath.Base(path), data, VTTOptions{})
+	}
+	return Read(path, data)
+}
+
+// Find reads what a person names on a command line: a file, or else a shipped battlefield by its name. The error is that of the file.
+func Find(name string) (*Map, []Problem, error) {
+	m, problems, err := ReadFile(name)
+	if err != nil {
+		if shipped, found := Called(name); found {
+			return shipped, nil, nil
+		}
+	}
+	return m, problems, err
+}
+
+// Called is the shipped battlefield with a name, that of its file or the one that players read.
+func Called(name string) (*Map, bool) {
+	for _, file := range shippedNames {
+		m, _ := ShippedByName(file)
+		if strings.EqualFold(name, file) || strings.EqualFold(name, m.Name) {
+			return m, true
+		}
+	}
+	return nil, false
 }
 
 // ErrUnsound is returned instead of writing a map that could not be read again.

@@ -2,6 +2,7 @@ package app
 
 import (
 	"errors"
+	"os"
 
 	"trueinch/game"
 	"trueinch/game/words"
@@ -25,14 +26,26 @@ func (a *App) design(file string) (game.Scene, error) {
 	if file == "" {
 		return a.designer(nil, ""), nil
 	}
-	m, problems, err := maps.ReadFile(file)
+	m, err := a.battlefield(file)
+	if err != nil {
+		return nil, err
+	}
+	if _, err := os.Stat(file); err != nil || maps.IsVTT(file) {
+		file = "" // it is saved as a file of its own
+	}
+	return a.designer(m, file), nil
+}
+
+// battlefield reads a file, or finds a shipped one by its name; the error is the first fault in words.
+func (a *App) battlefield(file string) (*maps.Map, error) {
+	m, problems, err := maps.Find(file)
 	if err != nil {
 		return nil, err
 	}
 	if m == nil {
 		return nil, errors.New(a.say("app.no-table", "Where", problems[0].Position(), "Why", words.OfMap(problems[0].Key, problems[0].Args)))
 	}
-	return a.designer(m, file), nil
+	return m, nil
 }
 
 // newGameOn is the screen that sets an encounter up, with a battlefield chosen already.

@@ -1,13 +1,16 @@
 package app
 
 import (
+	"fmt"
 	"image"
 	"runtime/debug"
+	"strings"
 
 	"trueinch/engine"
 	"trueinch/game"
 	"trueinch/game/canvas"
 	"trueinch/game/words"
+	"trueinch/maps"
 	"trueinch/scenes/command"
 	"trueinch/scenes/house"
 )
@@ -28,6 +31,7 @@ func Open(h *house.House, door command.Door, file string) error {
 	defer h.Release()
 	a := New(h, settings, faults)
 	a.Teaches = true
+	a.Faults = append(a.Faults, a.cardFaults()...)
 	first, err := a.behind(door, file)
 	if err != nil {
 		return err
@@ -36,6 +40,27 @@ func Open(h *house.House, door command.Door, file string) error {
 	// Pictures are large and short-lived: collecting them sooner keeps the program within its memory at little cost.
 	debug.SetGCPercent(40)
 	return game.Run(first, game.Options{Title: programName(settings), Icons: icons(), Settings: settings, Shelter: a.shelter(), Names: a.Names()})
+}
+
+// cardFaults says which of the user's own cards and teams cannot be used, and where their faults are.
+func (a *App) cardFaults() []engine.Text {
+	var faults []engine.Text
+	for _, system := range a.House.Systems {
+		_, problems := a.House.Roster(system)
+		_, ofTeams := a.House.Teams(system)
+		for _, p := range append(problems, ofTeams...) {
+			where := p.File
+			if p.Line > 0 {
+				where = fmt.Sprintf("%s:%d:%d", p.File, p.Line, max(p.Column, 1))
+			}
+			var why any = p.Text
+			if p.Say.Key != "" {
+				why = p.Say
+			}
+			faults = append(faults, engine.Say("app.card-faulty", "Where", where, "Why", why))
+		}
+	}
+	return faults
 }
 
 // behind is the scene that a door opens on.
@@ -48,6 +73,13 @@ func (a *App) behind(door command.Door, file string) (game.Scene, error) {
 	case door == command.DoorDesign:
 		return a.design(file)
 	case door == command.DoorPlay && file != "":
+		if _, shipped := maps.Called(file); shipped || maps.IsVTT(file) || strings.HasSuffix(file, maps.Extension) {
+			table, err := a.battlefield(file)
+			if err != nil {
+				return nil, err
+			}
+			return a.newGameOn(table), nil
+		}
 		m, err := a.House.LoadMatch(file)
 		if err != nil {
 			return nil, err

@@ -44,6 +44,12 @@ func (r *run) check(a *arguments) (int, error) {
 	status, findings, told := Fine, []finding{}, map[finding]bool{}
 	for _, file := range a.words {
 		text, err := os.ReadFile(file)
+		if _, shipped := maps.Called(file); err != nil && shipped {
+			if !a.has("json") {
+				r.line("cli.check-fine", "File", file)
+			}
+			continue
+		}
 		if err != nil {
 			findings = append(findings, finding{File: file, Text: r.sentence(err)})
 			continue
@@ -92,10 +98,7 @@ func (r *run) registered(a *arguments) (engine.System, error) {
 func (r *run) checkFile(system engine.System, file string, text []byte) []finding {
 	start := text[:min(len(text), 1<<12)]
 	switch {
-	case maps.IsVTT(file):
-		_, problems := maps.ReadVTT(file, text, maps.VTTOptions{})
-		return r.mapFindings(file, problems)
-	case strings.HasSuffix(file, maps.Extension), bytes.Contains(start, []byte(`"`+maps.Format+`"`)):
+	case maps.IsVTT(file), strings.HasSuffix(file, maps.Extension), bytes.Contains(start, []byte(`"`+maps.Format+`"`)):
 		return r.checkMap(file, text)
 	case strings.HasSuffix(file, house.SaveExtension), bytes.Contains(start, []byte(`"trueinch-match"`)):
 		return r.checkSave(file, text)
@@ -106,7 +109,7 @@ func (r *run) checkFile(system engine.System, file string, text []byte) []findin
 }
 
 func (r *run) checkMap(file string, text []byte) []finding {
-	_, problems := maps.Read(file, text)
+	_, problems := maps.ReadAs(file, text)
 	return r.mapFindings(file, problems)
 }
 

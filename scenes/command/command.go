@@ -131,6 +131,9 @@ func (r *run) dispatch(args []string) (int, error) {
 	if name == "help" {
 		return r.help()
 	}
+	if status, known, err := r.file(args); known {
+		return status, err
+	}
 	return BadUse, misuse("", "cli.unknown-command", "Name", name)
 }
 

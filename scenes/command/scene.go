@@ -43,14 +43,17 @@ type scene struct {
 
 // readScene reads a battlefield file with models, or a saved match as it stands at its end.
 func (r *run) readScene(file string) (*scene, error) {
-	text, err := os.ReadFile(file)
+	if strings.HasSuffix(file, house.SaveExtension) {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			return nil, err
+		}
+		return r.sceneOfMatch(text)
+	}
+	m, problems, err := maps.Find(file)
 	if err != nil {
 		return nil, err
 	}
-	if strings.HasSuffix(file, house.SaveExtension) {
-		return r.sceneOfMatch(text)
-	}
-	m, problems := maps.Read(file, text)
 	if m == nil || !maps.Usable(problems) {
 		return nil, r.mapFault(problems)
 	}

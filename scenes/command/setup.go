@@ -92,14 +92,11 @@ func (r *run) playerNames() []string {
 
 // readMap finds the battlefield: a shipped one by its name, or a file.
 func (r *run) readMap(a *arguments) (*maps.Map, error) {
-	name := a.text("map", defaultTable)
-	shipped, names := maps.Shipped(), maps.ShippedNames()
-	for i, table := range shipped {
-		if strings.EqualFold(name, names[i]) || strings.EqualFold(name, table.Name) {
-			return table, nil
-		}
+	name, names := a.text("map", defaultTable), maps.ShippedNames()
+	if shipped, found := maps.Called(name); found {
+		return shipped, nil
 	}
-	table, problems, err := readTable(name)
+	table, problems, err := maps.ReadFile(name)
 	if err != nil {
 		if !strings.ContainsAny(name, `./\`) {
 			return nil, &textError{engine.Say("cli.unknown-map", "Name", name, "Known", strings.Join(names, ", "))}
@@ -110,19 +107,6 @@ func (r *run) readMap(a *arguments) (*maps.Map, error) {
 		return nil, r.mapFault(problems)
 	}
 	return table, nil
-}
-
-// readTable reads a battlefield file, or one of another virtual tabletop.
-func readTable(name string) (*maps.Map, []maps.Problem, error) {
-	if !maps.IsVTT(name) {
-		return maps.ReadFile(name)
-	}
-	data, err := os.ReadFile(name)
-	if err != nil {
-		return nil, nil, err
-	}
-	m, problems := maps.ReadVTT(name, data, maps.VTTOptions{})
-	return m, problems, nil
 }
 
 // mapFault is the first problem that keeps a battlefield from being used.

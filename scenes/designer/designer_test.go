@@ -489,5 +489,20 @@ func TestExportsStayInTheirFolder(t *testing.T) {
 		if path := filepath.Join(folder, fileStem(name)+".pdf"); filepath.Dir(path) != folder {
 			t.Errorf("%q is exported to %s", name, path)
 		}
+
+// TestAPhotographNeedsNoName: a new table has no name until it is saved, and a photograph is laid and moved under it all the same.
+func TestAPhotographNeedsNoName(t *testing.T) {
+	s, _ := at(t, &maps.Map{Width: 36, Depth: 36})
+	path := filepath.Join(t.TempDir(), "table.png")
+	writePNG(t, path, canvas.Paint(picture400, 1, func(c *canvas.Canvas) { c.Clear(canvas.Hex(0x303030)) }).Image)
+	if !s.layPhoto(read(t, path)) || s.Map().Picture == nil {
+		t.Fatal("the photograph is refused")
+	}
+	s.setPicture("designer.did-photo", func(p *maps.Picture) { p.Opacity = 0.5 })
+	if s.Map().Picture.Opacity != 0.5 {
+		t.Error("the photograph cannot be changed")
+	}
+	if s.layPhoto([]byte("no picture")) {
+		t.Error("a text was taken for a photograph")
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"math"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"trueinch/game"
 	"trueinch/game/canvas"
@@ -93,6 +94,14 @@ func (s *Scene) openPhoto(u *ui.UI, path string) {
 	}
 }
 
+// sound reports whether a battlefield could be read again, but for a name: it gets one when it is saved.
+func sound(m maps.Map) bool {
+	if strings.TrimSpace(m.Name) == "" {
+		m.Name = "-"
+	}
+	return maps.Usable(maps.Check(&m))
+}
+
 // layPhoto lays a picture over the whole table; false when it is none that can be shown.
 func (s *Scene) layPhoto(data []byte) bool {
 	info, _, err := image.DecodeConfig(bytes.NewReader(data))
@@ -103,7 +112,7 @@ func (s *Scene) layPhoto(data []byte) bool {
 	picture := &maps.Picture{Data: data, Scale: math.Min(m.Width/float64(info.Width), m.Depth/float64(info.Height)), Opacity: 0.8}
 	to := *m
 	to.Picture = picture
-	if !maps.Usable(maps.Check(&to)) {
+	if !sound(to) {
 		return false
 	}
 	s.photo = photo{}
@@ -120,7 +129,7 @@ func (s *Scene) setPicture(name string, change func(p *maps.Picture)) {
 	picture := *to.Picture
 	change(&picture)
 	to.Picture = &picture
-	if maps.Usable(maps.Check(&to)) {
+	if sound(to) {
 		s.do(name, &to, s.chosen)
 	}
 }

@@ -147,14 +147,14 @@ func (s *Scene) openFile(u *ui.UI, path string) {
 
 // Load reads a file of plans whose models move in the ways given, or a battlefield to plan on.
 func Load(path, plan string, moves engine.MoveKinds) (*plans.Document, error) {
-	if !strings.HasSuffix(path, maps.Extension) {
+	if _, shipped := maps.Called(path); !shipped && !maps.IsVTT(path) && !strings.HasSuffix(path, maps.Extension) {
 		doc, err := plans.ReadFile(path)
 		if err == nil {
 			err = doc.CheckMoves(path, moves)
 		}
 		return doc, err
 	}
-	m, problems, err := maps.ReadFile(path)
+	m, problems, err := maps.Find(path)
 	if err != nil {
 		return nil, err
 	}
