@@ -489,6 +489,8 @@ func TestExportsStayInTheirFolder(t *testing.T) {
 		if path := filepath.Join(folder, fileStem(name)+".pdf"); filepath.Dir(path) != folder {
 			t.Errorf("%q is exported to %s", name, path)
 		}
+	}
+}
 
 // TestAPhotographNeedsNoName: a new table has no name until it is saved, and a photograph is laid and moved under it all the same.
 func TestAPhotographNeedsNoName(t *testing.T) {
