@@ -29,7 +29,12 @@ func at(t *testing.T, m *maps.Map, options ...stage.Option) (*Scene, *stage.Stag
 		m = edit.Blank("Test", 36, 36)
 	}
 	s := New(&house.House{Folder: t.TempDir()}, supreme.System{}, m, "", Doors{})
-	return s, stage.New(s, options...)
+	st := stage.New(s, options...)
+	t.Cleanup(func() { // before the folder goes: a draft may still be on its way into it
+		st.Stack.Jobs.CancelAll()
+		st.Stack.Jobs.Rest()
+	})
+	return s, st
 }
 
 // on is where a place of the table lies on the screen.
