@@ -47,16 +47,22 @@ func playedUntil(t testing.TB, asked func(*engine.Match, *engine.Decision) bool,
 			level8 = append(level8, team)
 		}
 	}
-	m, err := h.NewMatch(house.Wanted{System: h.Systems[0], Level: 8, Map: h.Maps()[2], Teams: level8, Players: []string{"human", "human"}, Seed: 5})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for d := m.Decision(); !asked(m, d); d = m.Decision() {
-		if err := m.Choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
+	for seed := uint64(5); seed < 15; seed++ {
+		m, err := h.NewMatch(house.Wanted{System: h.Systems[0], Level: 8, Map: h.Maps()[2], Teams: level8, Players: []string{"human", "human"}, Seed: seed})
+		if err != nil {
 			t.Fatal(err)
 		}
+		for d := m.Decision(); d.Shape != engine.GameEnd; d = m.Decision() {
+			if asked(m, d) {
+				return m, New(nowhere{}, m, house.Scenery(m.Setup()), []Player{{Name: "newgame.person"}, {Name: "newgame.person"}})
+			}
+			if err := m.Choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
+				t.Fatal(err)
+			}
+		}
 	}
-	return m, New(nowhere{}, m, house.Scenery(m.Setup()), []Player{{Name: "newgame.person"}, {Name: "newgame.person"}})
+	t.Fatal("in ten encounters it is never asked")
+	return nil, nil
 }
 
 // Every layer that is held up goes into a file as what the screen shows: JSON cell by cell, and a picture of the table.

@@ -136,7 +136,8 @@ const (
 )
 
 // popWays are the sides of a model at which a change may stand, the best first.
-var popWays = []canvas.Point{{Y: -1}, {X: 1}, {X: -1}, {X: 0.7, Y: -0.7}, {X: -0.7, Y: -0.7}, {X: 0.7, Y: 0.7}, {X: -0.7, Y: 0.7}, {Y: 1}}
+var popWays = []canvas.Point{{Y: -1}, {X: 1}, {X: -1}, {X: 0.7, Y: -0.7}, {X: -0.7, Y: -0.7}, {X: 0.7, Y: 0.7}, {X: -0.7, Y: 0.7}, {Y: 1},
+	{X: 1, Y: -0.3}, {X: 1, Y: 0.3}, {X: -1, Y: -0.3}, {X: -1, Y: 0.3}, {X: 0.3, Y: -1}, {X: -0.3, Y: -1}, {X: 0.3, Y: 1}, {X: -0.3, Y: 1}}
 
 // popPlace is where a change stands once it has risen: in view, over nobody's base, no nearer to anybody else than to whom it
 // is about, and over no other change.
