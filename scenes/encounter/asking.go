@@ -55,6 +55,7 @@ const (
 	allAlike
 	decided // before
 	hardlyEver
+	nothingAgainst // it is free, and only good
 	idle
 )
 
@@ -199,6 +200,9 @@ func (s *Scene) soleAnswer() soleAnswer {
 	if choice, ok := s.certain(); ok {
 		return soleAnswer{choice, allAlike, true}
 	}
+	if choice, ok := s.surelyBetter(); ok {
+		return soleAnswer{choice, nothingAgainst, true}
+	}
 	choice, why, ok := s.match.Obvious()
 	found := soleAnswer{choice, onlyOne, ok}
 	if why == engine.AllAlike {
@@ -303,6 +307,8 @@ func (s *Scene) toldStrip(u *ui.UI, view canvas.Rect) {
 			why = u.W("asking.why-alike")
 		case hardlyEver:
 			why = u.W("asking.why-usual")
+		case nothingAgainst:
+			why = u.W("asking.why-good")
 		}
 		text := s.toldLine(t, why)
 		if i == 0 && more > 0 {

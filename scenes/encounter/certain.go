@@ -90,3 +90,83 @@ func sameStanding(a, b *engine.View) bool {
 	}
 	return samePieces(a, b)
 }
+
+// surelyBetter answers what can only be bought or left, where both were tried and buying it is free and nothing but good: no base stands
+// elsewhere, nothing more is asked, nobody of the own side loses anything, and something of an opponent or a state of one's own changes.
+func (s *Scene) surelyBetter() (engine.Choice, bool) {
+	d := s.decision
+	if d.Kind != engine.Spend || d.Shape != engine.Pick || d.Seat < 0 || d != s.match.Decision() {
+		return engine.Choice{}, false
+	}
+	buy, leave := -1, -1
+	for at := range d.Options {
+		switch o := &d.Options[at]; {
+		case !o.Legal():
+		case o.Finish && leave < 0:
+			leave = at
+		case o.Finish || buy >= 0 || o.Caution.Any():
+			return engine.Choice{}, false
+		default:
+			buy = at
+		}
+	}
+	if buy < 0 || leave < 0 {
+		return engine.Choice{}, false
+	}
+	bought, with := s.tried(buy)
+	left, without := s.tried(leave)
+	if bought == nil || left == nil || with != without || !s.onlyGood(left, bought, d.Seat) {
+		return engine.Choice{}, false
+	}
+	return engine.Choice{Pick: buy}, true
+}
+
+// tried is the table after an answer, and what is asked then, of whom.
+func (s *Scene) tried(at int) (*engine.View, askedNext) {
+	fork := s.match.SeenBy(s.decision.Seat).Fork()
+	fork.AskDice(true)
+	if fork.Choose(engine.Choice{Pick: at}) != nil {
+		return nil, askedNext{}
+	}
+	d := fork.Decision()
+	return fork.View(), askedNext{d.Seat, d.Ask.Key, d.Subject}
+}
+
+// askedNext is a question that follows.
+type askedNext struct {
+	seat    engine.Seat
+	key     string
+	subject engine.ModelID
+}
+
+// onlyGood reports whether a table is better than another for a seat, whatever one aims at.
+func (s *Scene) onlyGood(than, is *engine.View, seat engine.Seat) bool {
+	if len(than.Models) != len(is.Models) || len(than.Pieces) != len(is.Pieces) || !reflect.DeepEqual(than.Teams, is.Teams) || !samePieces(than, is) {
+		return false
+	}
+	better := false
+	for i := range is.Models {
+		was, now := &than.Models[i], &is.Models[i]
+		against := s.opposes(was, seat)
+		switch {
+		case was.Body != now.Body || was.OnTable != now.OnTable && !(against && now.KO):
+			return false
+		case against && (now.HP > was.HP || was.KO && !now.KO), !against && (now.HP < was.HP || now.KO && !was.KO):
+			return false
+		case !against && lessOf(was.Counters, now.Counters), len(now.States) < len(was.States):
+			return false
+		}
+		better = better || !reflect.DeepEqual(effects(was, engine.NoModel), effects(now, engine.NoModel))
+	}
+	return better
+}
+
+// lessOf reports whether any of some counters changed but for one that has no end: such a one can only be filled.
+func lessOf(was, now []engine.Counter) bool {
+	for i := range was {
+		if i >= len(now) || now[i].Have != was[i].Have && (was[i].Max != 0 || now[i].Have < was[i].Have) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,6 +1,7 @@
 package encounter
 
 import (
+	"slices"
 	"testing"
 	"time"
 
@@ -74,6 +75,46 @@ func fellsAlways(t *testing.T, m *engine.Match, d *engine.Decision) {
 		}
 		if fallen(fork.View()) <= before {
 			t.Errorf("%s KO's nobody", d.Options[at].Key)
+		}
+	}
+}
+
+// TestOneUseThatIsOnlyGoodIsTaken: where something can only be bought or left, and buying it is free and nothing but good, nobody is asked,
+// unless all is to be.
+func TestOneUseThatIsOnlyGoodIsTaken(t *testing.T) {
+	better := func(m *engine.Match, d *engine.Decision) bool {
+		if d.Kind != engine.Spend {
+			return false
+		}
+		s := New(nowhere{}, m, nil, []Player{{Name: "newgame.person"}, {Name: "newgame.person"}})
+		_, sure := s.surelyBetter()
+		return sure
+	}
+	for _, step := range []string{"matters", "all"} {
+		m, s := playedUntil(t, better)
+		position, d := m.Position(), m.Decision()
+		buy := slices.IndexFunc(d.Options, func(o engine.Option) bool { return o.Legal() && !o.Finish })
+		st := stage.New(s, stage.With(askingSettings(step)))
+		st.Wait(time.Second)
+		if taken := m.Position() > position; taken != (step == "matters") {
+			t.Fatalf("%s: taken: %v", step, taken)
+		}
+		if step == "matters" && m.Entries()[position].Option != d.Options[buy].Key {
+			t.Errorf("%s was taken", m.Entries()[position].Option)
+		}
+	}
+	for _, step := range []string{"matters"} { // what is left to choose from stays a question
+		m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+			uses := 0
+			for _, o := range d.Options {
+				if o.Legal() && !o.Finish {
+					uses++
+				}
+			}
+			return d.Kind == engine.Spend && uses > 1
+		})
+		if _, sure := s.surelyBetter(); sure {
+			t.Errorf("%s: one of several uses is taken: %s", step, m.Decision().Ask.Key)
 		}
 	}
 }
