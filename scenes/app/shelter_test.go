@@ -36,6 +36,13 @@ func (f fragileSystem) Start(setup engine.Setup) (engine.State, error) {
 	return &fragileState{State: state, fails: f.fails}, nil
 }
 
+// Extras are those that need no State of the system itself, which a fragile one is not.
+func (f fragileSystem) Extras() *engine.Extras {
+	x := *f.System.Extras()
+	x.About, x.Standing, x.Pace, x.Prospects, x.Means, x.Assault = nil, nil, nil, nil, nil, nil
+	return &x
+}
+
 type fragileState struct {
 	engine.State
 	fails *fails
