@@ -168,6 +168,7 @@ type foreign struct {
 	m *Map
 
 	origin vttPoint // squares
+	at     int      // the offset of the thing that is being taken over
 	taken  struct{ walls, blocks, doors, lamps, left int }
 }
 
@@ -286,13 +287,28 @@ func (f *foreign) lines(n *node, where string, take func(corners []geometry.Poin
 			}
 			corners = append(corners, f.place(p))
 		}
+		f.at = line.offset
 		closed := len(corners) > 3 && corners[0].Distance(corners[len(corners)-1]) < 1e-6
 		if kept, _ := cleaned(corners); len(kept) > 1 {
 			take(kept, closed)
 		} else {
-			f.taken.left++
+			key := "maps.problem.vtt-left-line"
+			if where == "objects_line_of_sight" {
+				key = "maps.problem.vtt-left-outline"
+			}
+			at := geometry.Point{}
+			if len(corners) > 0 {
+				at = corners[0]
+			}
+			f.leave(line, key, "Number", i+1, "X", at.X, "Y", at.Y)
 		}
 	}
+}
+
+// leave says that a thing of the file is not on the table.
+func (f *foreign) leave(thing *node, key string, pairs ...any) {
+	f.taken.left++
+	f.repaired(thing.offset, "", key, pairs...)
 }
 
 // wallHalf is half the thickness of an imported wall, in inches: thick enough to be stable, thin enough to be a line.
@@ -369,7 +385,8 @@ func (f *foreign) block(corners []geometry.Point, closed bool) {
 
 func (f *foreign) piece(p geometry.Piece) {
 	if len(f.m.Pieces) >= mostPieces {
-		f.taken.left++
+		low, _ := p.Prisms[0].Bounds()
+		f.leave(&node{offset: f.at}, "maps.problem.vtt-left-many", "Piece", p.Name, "X", low.X, "Y", low.Y)
 		return
 	}
 	p.ID = strings.ToLower(p.Name) + "-" + strconv.Itoa(len(f.m.Pieces)+1)
@@ -381,7 +398,7 @@ func (f *foreign) portals(n *node) {
 	for i, door := range f.objects(n, "portals") {
 		where := "portals[" + strconv.Itoa(i) + "]"
 		if closed := door.get("closed"); closed != nil && closed.text == "false" {
-			f.taken.left++
+			f.leave(door, "maps.problem.vtt-left-open", "Number", i+1)
 			continue
 		}
 		bounds := door.get("bounds")
@@ -394,11 +411,12 @@ func (f *foreign) portals(n *node) {
 		if !okA || !okB {
 			return
 		}
-		before := len(f.m.Pieces)
+		before, left := len(f.m.Pieces), f.taken.left
+		f.at = door.offset
 		if f.strips([]geometry.Point{f.place(a), f.place(b)}, false, "Door", "wood", "flimsy"); len(f.m.Pieces) > before {
 			f.taken.doors++
-		} else {
-			f.taken.left++
+		} else if f.taken.left == left { // else it was said that there is no room
+			f.leave(door, "maps.problem.vtt-left-door", "Number", i+1, "X", f.place(a).X, "Y", f.place(a).Y)
 		}
 	}
 }
@@ -436,12 +454,14 @@ func (f *foreign) lights(n *node) {
 		at := f.place(p)
 		piece := lamp.Piece("", at, 0)
 		radius := piece.Prisms[0].Radius
-		if at.X < radius || at.Y < radius || at.X > f.m.Width-radius || at.Y > f.m.Depth-radius || len(f.m.Pieces) >= mostPieces {
-			f.taken.left++
+		if at.X < radius || at.Y < radius || at.X > f.m.Width-radius || at.Y > f.m.Depth-radius {
+			f.leave(light, "maps.problem.vtt-left-lamp", "Number", i+1, "X", at.X, "Y", at.Y)
 			continue
 		}
+		f.at = light.offset
+		before := f.taken.left
 		f.piece(piece)
-		f.taken.lamps++
+		f.taken.lamps += 1 - (f.taken.left - before)
 	}
 }
 

@@ -177,6 +177,11 @@ func TestAForeignFile(t *testing.T) {
 	if !strings.Contains(said, "1 walls, 1 blocks, 1 doors, 1 lamps; left out: 2") || !strings.Contains(said, "picture") {
 		t.Error(said)
 	}
+	for _, left := range []string{"line 2 of the walls, at 3 by 22", "door 2, which stands open"} {
+		if !strings.Contains(said, left) {
+			t.Errorf("%q is not among\n%s", left, said)
+		}
+	}
 	if m.Name != "old keep" || m.Width != 20 || m.Depth != 24 || m.ZoneDepth != 3 {
 		t.Errorf("%s, %v by %v, zones of %v", m.Name, m.Width, m.Depth, m.ZoneDepth)
 	}

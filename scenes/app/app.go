@@ -178,6 +178,7 @@ func (a *App) options() game.Scene {
 				a.Settings.KeepHouseRules(system.Code(), rules)
 			}))
 		},
+		Folder:  a.House.Folder,
 		Changed: func() int { form := system.Form(); return len(form.Kept(a.Settings.HouseRulesFor(system.Code()))) },
 	})
 }

@@ -52,6 +52,7 @@ const (
 func newMonkey(t *testing.T, seed uint64) *monkey {
 	m := &monkey{t: t, seed: seed, random: rand.New(rand.NewPCG(seed, 0x6d6f6e6b6579)), folder: t.TempDir(), tally: newMonkeyTally()}
 	t.Cleanup(game.AskFilesWith(m.answerDialog))
+	t.Cleanup(game.ShowFoldersWith(func(string) error { return nil }))
 	return m
 }
 

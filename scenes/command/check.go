@@ -8,6 +8,7 @@ import (
 	"os"
 	"strings"
 
+	"trueinch/assets"
 	"trueinch/engine"
 	"trueinch/game/words"
 	"trueinch/maps"
@@ -105,7 +106,31 @@ func (r *run) checkFile(system engine.System, file string, text []byte) []findin
 	case bytes.HasPrefix(bytes.TrimSpace(start), []byte("{")):
 		return r.checkTeam(system, file, text)
 	}
-	return r.findings(system.CheckCards(file, text))
+	return r.checkCards(system, file, text)
+}
+
+// checkCards reads a card file by itself, and beside the shipped ones: no two cards have one name.
+func (r *run) checkCards(system engine.System, file string, text []byte) []finding {
+	if found := system.CheckCards(file, text); len(found) > 0 {
+		return r.findings(found)
+	}
+	files := assets.Cards(system.Code())
+	for _, shipped := range files {
+		if bytes.Equal(shipped, text) {
+			return nil
+		}
+	}
+	const apart = "own/" // own files come after the shipped ones
+	files[apart+file] = text
+	_, problems := system.Roster(files)
+	var clashes []engine.Problem
+	for _, p := range problems {
+		if p.File == apart+file {
+			p.File = file
+			clashes = append(clashes, p)
+		}
+	}
+	return r.findings(clashes)
 }
 
 func (r *run) checkMap(file string, text []byte) []finding {

@@ -117,6 +117,10 @@ func (r *run) playAll(e *encounter, seed uint64, games, jobs int, save string) [
 	played := make([]simulated, games)
 	var next atomic.Int64
 	var failed atomic.Bool
+	say := r.progress("cli.sim-progress")
+	defer say(-1)
+	var telling sync.Mutex
+	counted := counted{all: games, say: say}
 	var workers sync.WaitGroup
 	for range min(jobs, games) {
 		workers.Go(func() {
@@ -129,6 +133,9 @@ func (r *run) playAll(e *encounter, seed uint64, games, jobs int, save string) [
 				if played[i].err != nil {
 					failed.Store(true)
 				}
+				telling.Lock()
+				counted.one()
+				telling.Unlock()
 			}
 		})
 	}

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
 
 	"trueinch/engine"
 	"trueinch/game"
@@ -231,6 +232,9 @@ func (e *export) sheets(u *ui.UI, c *ui.Column) {
 	e.along = u.Edit(ui.TextField{ID: "export-along", Rect: fields[1], Text: e.along, Hint: u.Words.Number(barAlong, 1), Unit: "mm", Most: 8}).Text
 }
 
+// mostSaid is how much of what was found in a file that came in a toast has room for; check lists all of it.
+const mostSaid = 4
+
 // importVTT reads a map of a virtual tabletop; the error is what is wrong with it, in words.
 func (s *Scene) importVTT(u *ui.UI, path string, data []byte) bool {
 	m, problems := maps.ReadVTT(filepath.Base(path), data, maps.VTTOptions{})
@@ -245,7 +249,11 @@ func (s *Scene) importVTT(u *ui.UI, path string, data []byte) bool {
 	s.begin(m, "")
 	s.history.Unsaved()
 	if len(problems) > 0 {
-		u.Toast(u.W("designer.imported", "Count", len(problems), "Why", problemText(u, problems[0])), "")
+		var said []string
+		for _, p := range problems[:min(len(problems), mostSaid)] {
+			said = append(said, problemText(u, p))
+		}
+		u.Toast(u.W("designer.imported", "Count", len(problems), "Why", strings.Join(said, " ")), "")
 	}
 	return true
 }

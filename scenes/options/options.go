@@ -13,6 +13,8 @@ type Doors struct {
 	// HouseRules opens the house rules for new matches and says how many differ from the reference.
 	HouseRules func() game.Next
 	Changed    func() int
+	// Folder is where the user's files are; empty when there is no such place.
+	Folder string
 }
 
 // Scene is the settings screen.
@@ -37,6 +39,9 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 			return
 		}
 		s.fault = u.W("options.not-saved", "Why", game.WhyNot(err))
+	}
+	if fault := game.FolderShown(u); fault != "" {
+		u.Toast(fault, "")
 	}
 	u.Dialog("options", 640, 650, ui.Header{Title: u.W("options.title"), Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
 		low, body := inside.CutBottom(52, 0)
@@ -115,6 +120,13 @@ func (s *Scene) rows(u *ui.UI, view canvas.Rect) (bottom float64, next game.Next
 			next = s.doors.HouseRules()
 		}
 	})
+	if s.doors.Folder != "" {
+		row("options.files", "options.files-help", func(r canvas.Rect) {
+			if u.Button(ui.Button{ID: "folder", Rect: r, Label: u.W("folder.open"), Icon: "l-folder-open"}) {
+				game.ShowFolder(u, s.doors.Folder)
+			}
+		})
+	}
 	choose("full", "options.full-screen", "options.full-screen-help", u.WAll("options.window", "options.whole-screen"), of(&x.FullScreen, false, true))
 	return y, next
 }

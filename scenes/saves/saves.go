@@ -74,6 +74,9 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 			s.try(s.doors.Play, chosen.Path)
 		}
 	}
+	if fault := game.FolderShown(u); fault != "" {
+		s.fault = fault
+	}
 	shown := s.shown()
 	u.Dialog("saves", 880, 700, ui.Header{Title: u.W("saves.title"), Note: u.W("saves.count", "Count", s.count(everything)), Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
 		head, rest := inside.CutTop(36, 0)
@@ -280,26 +283,37 @@ func (s *Scene) buttons(u *ui.UI, r canvas.Rect, chosen *row) {
 
 // status is the line below the buttons: what went wrong, what was deleted and can be had back, or what is being read.
 func (s *Scene) status(u *ui.UI, r canvas.Rect) {
-	text := canvas.Rect{X: r.X + 2, Y: r.Y, W: r.W - 130, H: 36}
+	leave := ui.Button{ID: "leave", Label: u.W("keys.close"), Key: ui.Escape}
+	folder := ui.Button{ID: "folder", Label: u.W("folder.open"), Key: "G", Icon: "l-folder-open"}
+	right := r.Right()
+	place := func(b *ui.Button) {
+		w := u.ButtonWidth(*b)
+		b.Rect = canvas.Rect{X: right - w, Y: r.Y, W: w, H: 34}
+		right -= w + 6
+	}
+	place(&leave)
+	if s.doors.Folder != "" {
+		place(&folder)
+		if u.Button(folder) {
+			s.fault = ""
+			game.ShowFolder(u, s.doors.Folder)
+		}
+	}
+	text := canvas.Rect{X: r.X + 2, Y: r.Y, W: right - 4 - r.X, H: 36}
 	switch {
 	case s.fault != "":
 		u.C.Paragraph(s.fault, text, ui.Label, 17, u.Colors.RedText)
 	case s.undo == nil && s.rows.left > 0:
 		u.C.Paragraph(u.W("saves.reading", "Count", s.rows.left), text, ui.Label, 17, u.Colors.Ink2)
 	}
-	leave := ui.Button{ID: "leave", Label: u.W("keys.close"), Key: ui.Escape}
-	w := u.ButtonWidth(leave)
-	leave.Rect = canvas.Rect{X: r.Right() - w, Y: r.Y, W: w, H: 34}
 	if u.Button(leave) {
 		s.next = game.Pop
 	}
 	if s.undo == nil {
 		return
 	}
-	right := leave.Rect.X - 6
 	b := ui.Button{ID: "undo", Label: u.W("saves.undo"), Key: "Ctrl Z", Icon: "l-undo-2"}
-	w = u.ButtonWidth(b)
-	b.Rect = canvas.Rect{X: right - w, Y: r.Y, W: w, H: 34}
+	place(&b)
 	if s.fault == "" {
 		text.W = b.Rect.X - 10 - text.X
 		u.C.Paragraph(u.W("saves.deleted", "Name", s.gone), text, ui.Label, 17, u.Colors.Ink)
