@@ -61,6 +61,9 @@ func TestDisplacementRules(t *testing.T) {
 		{"SE-TERRAIN-09 the wall of a house from within", []Piece{enclosed(reachBox(2, 2, 9, 6, 0, 4))}, push(0, 0, 9).from(inside(4, 4, 0, 0)), 4.5, piece(PartlyInside, 0)},
 		{"SE-TERRAIN-09 through a house of two wings", []Piece{{Enclosed: true, Prisms: []Prism{reachBox(2, 2, 9, 6, 0, 4).Prisms[0], reachBox(9, 2, 12, 6, 0, 3).Prisms[0]}}},
 			push(0, 0, 9).from(inside(4, 4, 0, 0)), 7.5, piece(PartlyInside, 0)},
+		{"SE-TERRAIN-09 not across the courtyard of a house", []Piece{enclosed(Piece{Prisms: []Prism{{Top: 4, Footprint: Footprint{Polygon: []Point{
+			{2, 2}, {15, 2}, {15, 6}, {7, 6}, {7, 3}, {6, 3}, {6, 6}, {2, 6}}}}}})},
+			push(0, 0, 9).from(inside(4, 4, 0, 0)), 1.5, piece(PartlyInside, 0)},
 		{"SE-FALL-11 on a roof", []Piece{roof}, push(0, 0, 2).from(spotAt(5, 6, 6)), 2, none},
 		{"SE-FALL-11 exactly to its edge", []Piece{roof}, push(0, 0, 3).from(spotAt(5, 6, 6)), 3, none},
 		{"SE-FALL-11 onto the next roof", []Piece{roof, reachBox(8, 4, 12, 8, 0, 6)}, push(0, 0, 6).from(spotAt(5, 6, 6)), 6, none},

@@ -106,12 +106,12 @@ func (c *corridor) encloses(s *barrier, m *Cylinder) bool {
 	return lowest && m.Top() <= s.Top-2*graze && s.holds(m)
 }
 
-// partedBy reports whether a convex wall, higher than both heads, leaves no place outside of it from which to see past it.
-// All lines run in the least convex outline around both bases. If no corner of the wall lies there, each edge that runs
-// there cuts off a part of it, and these parts, one for each edge, touch nowhere: a line that stays in one of them needs
-// both bases to stick out over its edge, and any other runs into the wall.
+// partedBy reports whether a wall, higher than both heads, leaves no place outside of it from which to see past it.
+// All lines run in the least convex outline around both bases. If no corner of the wall lies there, its edges run right
+// across, and each place there that is out of the wall belongs to a part which some of them bound and none of them enters:
+// a line that stays in one part needs both bases to stick out over the same edge, and any other runs into the wall.
 func (c *corridor) partedBy(s *barrier) bool {
-	if !s.convex || len(s.Polygon) == 0 {
+	if len(s.Polygon) == 0 {
 		return false
 	}
 	around := passageBetween(c.a, c.b)

@@ -38,6 +38,9 @@ func TestSealedPairsEndSoon(t *testing.T) {
 // side, or if a line runs round its end. A body in a post is seen by nobody, unless its head reaches to the top.
 func TestSealed(t *testing.T) {
 	wall := boxPrism(-4, -0.5, 8, 0.5, 0, 5)
+	bent := func(wall ...Point) Prism { return Prism{Footprint: Footprint{Polygon: wall}, Top: 5} }
+	corner := bent(Point{-4, -0.5}, Point{8, -0.5}, Point{8, 0.5}, Point{-3, 0.5}, Point{-3, 9}, Point{-4, 9})
+	yard := bent(Point{-1, -6}, Point{6, -6}, Point{6, 6}, Point{5, 6}, Point{5, -5}, Point{0, -5}, Point{0, 6}, Point{-1, 6})
 	post := Prism{Footprint: Footprint{Center: Point{0, 0}, Radius: 1}, Top: 5}
 	model := func(x, y, bottom float64) Cylinder {
 		return Cylinder{Center: Point{x, y}, Radius: 0.5, Bottom: bottom, Height: 1}
@@ -56,6 +59,14 @@ func TestSealed(t *testing.T) {
 		{"heads over it", boxPrism(-4, -0.5, 8, 0.5, 0, 0.9), model(0, -0.9, 0), model(0, 0.9, 0), false},
 		{"over it", wall, model(0, -0.9, 4.5), model(0, 0.9, 0), false},
 		{"no wall between them", boxPrism(-4, 5, 8, 6, 0, 5), model(0, 0, 0), model(3, 0, 0), false},
+		{"out of both sides of the arm of an angle", corner, model(0, -0.001, 0), model(4, 1, 0), true},
+		{"out of one side of it", corner, model(0, 0.001, 0), model(4, 1, 0), false},
+		{"out of both arms of a yard, away from it", yard, model(-0.501, 0, 0), model(5.501, 1, 0), true},
+		{"one out of it, one in the yard", yard, model(-0.501, 0, 0), model(4, 1, 0), true},
+		{"one out into the yard, one in it", yard, model(-0.499, 0, 0), model(4, 1, 0), false},
+		{"out of both into the yard", yard, model(-0.3, 0, 0), model(5.3, 1, 0), false},
+		{"in the yard", yard, model(1, 0, 0), model(4, 1, 0), false},
+		{"past the corner of the yard", yard, model(-0.501, -5.2, 0), model(2, -6.2, 0), false},
 		{"in a post", post, model(0.4, 0, 0), model(3, 0, 6), true},
 		{"in a post, its side at the face", post, model(0.5, 0, 0), model(3, 0, 6), false},
 		{"in a post, its head at the top", post, model(0.4, 0, 4), model(3, 0, 6), false},
@@ -89,6 +100,10 @@ func TestSealedAgainstJudge(t *testing.T) {
 		random := rand.New(rand.NewPCG(97, uint64(seed)))
 		wide := 0.2 + 1.5*random.Float64()
 		wall := boxPrism(-wide, -4*random.Float64(), wide*random.Float64(), 4*random.Float64(), 0, 3)
+		if seed%2 == 1 { // with an arm that ends somewhere
+			low, high, end := wall.Polygon[0], wall.Polygon[2], 5*random.Float64()
+			wall.Polygon = []Point{low, {high.X + end, low.Y}, {high.X + end, low.Y + 0.8*(high.Y-low.Y)*random.Float64()}, {high.X, low.Y + 0.9*(high.Y-low.Y)}, high, {low.X, high.Y}}
+		}
 		m := motion{turn: heading(7 * random.Float64())}
 		m.shift = Point{8, 8}.Sub(m.point(Point{}))
 		layout := m.layout(Layout{Width: 16, Depth: 16, Pieces: []Piece{{Prisms: []Prism{wall}}}})

@@ -255,9 +255,6 @@ func (r relation) and(o relation) relation {
 // closed reports whether the line through two corners is too flat, over every plan line, to run through a slit: to do so
 // it has to pass the one rectangle's corner and then the other's, on the other side and at the other level.
 func (s *slit) closed(l *trackedLine) bool {
-	if !l.ahead && !l.back || l.rise == 0 {
-		return false
-	}
 	first, second := s.whole.top, s.whole.bottom // the level at the left end, and at the right
 	if l.ahead == (l.rise > 0) {
 		first, second = second, first
