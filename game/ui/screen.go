@@ -81,8 +81,8 @@ func (u *UI) Screen() Screen {
 	return s
 }
 
-// AskBox draws the yellow box of the pending question: what it is about, the question in capitals, and what follows. In
-// the compact layout the last line is left out.
+// AskBox draws the yellow box of the pending question: what it is about, the question in capitals, and what follows, in two lines
+// below a smaller question where one is too short. In the compact layout the last line is left out.
 func (u *UI) AskBox(r canvas.Rect, about, question, then string) {
 	p := u.Colors
 	u.question = u.onScreen(r)
@@ -92,7 +92,14 @@ func (u *UI) AskBox(r canvas.Rect, about, question, then string) {
 	if r.H < 70 {
 		x, base = r.X+12, r.Y+46
 	}
+	small := u.C.Shrink(then, Label, Small.Size, room)
 	t := u.C.Shrink(question, Question, 14, room)
+	if r.H >= 70 && u.C.Width(then, small) > room {
+		if close := u.C.Shrink(question, DisplayType(19), 14, room); u.C.Width(question, close) <= room {
+			u.askClosely(r, about, question, u.C.Wrap(then, Small, room), close)
+			return
+		}
+	}
 	if u.C.Width(question, t) <= room {
 		u.Cut("ask-about", about, x, base-27, room, u.C.Shrink(about, Label, Small.Size, room), p.OnAccent)
 		u.C.Text(question, x, base, t, p.OnAccent)
@@ -105,8 +112,17 @@ func (u *UI) AskBox(r canvas.Rect, about, question, then string) {
 		u.Cut("ask-question", rest, x, base+1, room, t, p.OnAccent)
 	}
 	if r.H >= 70 {
-		u.Cut("ask-then", then, x, r.Y+65, room, u.C.Shrink(then, Label, Small.Size, room), p.OnAccent)
+		u.Cut("ask-then", then, x, r.Y+65, room, small, p.OnAccent)
 	}
+}
+
+// askClosely draws a question of one line with two lines of what follows.
+func (u *UI) askClosely(r canvas.Rect, about, question string, then []string, t canvas.Type) {
+	room, x, ink := r.W-24, r.X+14, u.Colors.OnAccent
+	u.Cut("ask-about", about, x, r.Y+18, room, u.C.Shrink(about, Small, Small.Size, room), ink)
+	u.C.Text(question, x, r.Y+37, t, ink)
+	u.C.Text(then[0], x, r.Y+53, Small, ink)
+	u.Cut("ask-then", strings.Join(then[1:], " "), x, r.Y+68, room, Small, ink)
 }
 
 // CommitBox divides the right part of the decision bar: the primary button above, the others in a row below.

@@ -281,6 +281,9 @@ func (s *Scene) placeFor(do *engine.Choice) (geometry.Point, bool) {
 	return geometry.Point{}, false
 }
 
+// longestTail is how far, in units, a tail may lead over the table, where it covers models, distances and chances.
+const longestTail = 48.0
+
 // halo rings what a note points at, and leads the note's tail to it.
 func (s *Scene) halo(u *ui.UI, target, note canvas.Rect) {
 	from, to := note.Center(), target.Center()
@@ -291,6 +294,9 @@ func (s *Scene) halo(u *ui.UI, target, note canvas.Rect) {
 		half := 11.0
 		nx, ny := -dy/length*half, dx/length*half
 		root := edgeTowards(note, from, canvas.Point{X: dx, Y: dy})
+		if math.Hypot(tip.X-root.X, tip.Y-root.Y) > longestTail { // the ring says the rest
+			tip = canvas.Point{X: root.X + dx/length*longestTail, Y: root.Y + dy/length*longestTail}
+		}
 		tail := (&canvas.Path{}).Polygon(canvas.Point{X: root.X + nx, Y: root.Y + ny}, tip, canvas.Point{X: root.X - nx, Y: root.Y - ny})
 		u.C.Stroke(tail, canvas.Pen(6, u.Colors.TableInk))
 		u.C.Fill(tail, u.Colors.Accent)

@@ -232,9 +232,14 @@ func (s *Scene) attackArrow(u *ui.UI, scene *tabletop.Scene, by, on engine.Model
 			c.Line(a.X, a.Y, b.X-unit.X*10, b.Y-unit.Y*10, canvas.Pen(9, u.Colors.TableInk))
 			c.Line(a.X, a.Y, b.X-unit.X*10, b.Y-unit.Y*10, canvas.Pen(4.5, u.Colors.Accent))
 		}
-		side := canvas.Point{X: -unit.Y, Y: unit.X}
-		head := (&canvas.Path{}).Polygon(b, canvas.Point{X: b.X - 17*unit.X + 10*side.X, Y: b.Y - 17*unit.Y + 10*side.Y},
-			canvas.Point{X: b.X - 17*unit.X - 10*side.X, Y: b.Y - 17*unit.Y - 10*side.Y})
+		tip, length, half := b, 17.0, 10.0
+		if gap < length { // Base to Base: a head so small that it lies on the two rims and covers nobody's face
+			length, half = 12, 7
+			tip = canvas.Point{X: (a.X+b.X)/2 + unit.X*length/2, Y: (a.Y+b.Y)/2 + unit.Y*length/2}
+		}
+		root := canvas.Point{X: tip.X - length*unit.X, Y: tip.Y - length*unit.Y}
+		head := (&canvas.Path{}).Polygon(tip, canvas.Point{X: root.X - half*unit.Y, Y: root.Y + half*unit.X},
+			canvas.Point{X: root.X + half*unit.Y, Y: root.Y - half*unit.X})
 		c.Stroke(head, canvas.Stroke{Width: 5, Color: u.Colors.TableInk, Join: canvas.RoundJoin})
 		c.Fill(head, u.Colors.Accent)
 	}

@@ -33,6 +33,9 @@ func (s *Scene) motionOf(u *ui.UI, i int) *motion {
 	if moves+reads <= 0 {
 		return nil
 	}
+	if e.Kind == engine.EventMove && s.bandFollows(i) {
+		reads = wordMilliseconds // a move before anybody's Turn is seen before a band lies over it
+	}
 	m := &motion{event: i, moves: moves, length: moves + reads, waits: isRoll(e) && (u.Taste().UntilClick || s.unhurried()) && s.replay == nil}
 	if u.Still() { // the same pictures, long enough to be read
 		m.moves, m.length = 0, 0
@@ -55,6 +58,20 @@ func (s *Scene) motionOf(u *ui.UI, i int) *motion {
 	return m
 }
 
+// bandFollows reports whether a band crosses the table right after an event that somebody looks on at.
+func (s *Scene) bandFollows(i int) bool {
+	if e := &s.log[i].Event; s.replay == nil && !s.computer(e.Seat) {
+		return false
+	}
+	for at := i + 1; at < len(s.log); at++ {
+		e := &s.log[at].Event
+		if moves, reads := s.lengths(e); moves+reads > 0 {
+			return e.Kind == engine.EventRound || e.Kind == engine.EventTurn && e.Model == engine.NoModel || s.saysNo(e)
+		}
+	}
+	return false
+}
+
 // lengths are how long an event moves, and how long it is to be read afterwards.
 func (s *Scene) lengths(e *engine.Event) (moves, reads float64) {
 	watched := s.replay != nil || s.computer(e.Seat)
@@ -65,7 +82,7 @@ func (s *Scene) lengths(e *engine.Event) (moves, reads float64) {
 		}
 		return tabletop.WalkMilliseconds(pathLength(e.Path)), 0
 	case engine.EventDisplace:
-		return tabletop.FlyMilliseconds(pathLength(e.Path)), 0
+		return tabletop.FlyMilliseconds(pathLength(e.Path)), wordMilliseconds
 	case engine.EventFall:
 		return tabletop.KOMilliseconds, 0
 	case engine.EventDamage:

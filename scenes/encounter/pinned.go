@@ -77,14 +77,18 @@ func (s *Scene) pinnedLine(u *ui.UI, e *engine.Event) string {
 	return u.W("stage.pinned", "Who", who, "Total", e.Dice[0].Total, "Against", e.Outcome.Against)
 }
 
-// trail draws the way of a move that is being shown.
+// trail draws the way of a move or displacement that is being shown, and a ghost where it began.
 func (s *Scene) trail(scene *tabletop.Scene) {
 	if s.moving == nil {
 		return
 	}
 	e := &s.log[s.moving.event].Event
 	m := s.model(struck(e))
-	if e.Kind == engine.EventMove && len(e.Path) > 1 && m != nil {
-		scene.Route = &tabletop.Route{Points: e.Path, Radius: m.Body.Radius, Length: max(e.Amount, 0.01)}
+	if e.Kind != engine.EventMove && e.Kind != engine.EventDisplace || len(e.Path) < 2 || m == nil {
+		return
 	}
+	scene.Route = &tabletop.Route{Points: e.Path, Radius: m.Body.Radius, Length: max(e.Amount, 0.01)}
+	ghost := tabletop.TokenOf(m)
+	ghost.Center, ghost.Ghost, ghost.KO, ghost.Done, ghost.Ready, ghost.State = e.Path[0], true, false, false, false, nil
+	scene.Tokens = append([]tabletop.Token{ghost}, scene.Tokens...) // below whoever moves
 }

@@ -327,6 +327,8 @@ func (s *Scene) chip(u *ui.UI, r canvas.Rect, i int, now bool) {
 	x, y := r.X+5, r.Y+(r.H-side)/2
 	if m := s.model(whose(e)); m != nil {
 		faces.Model(u, canvas.Rect{X: x, Y: y, W: side, H: side}, m)
+	} else if e.Piece != engine.NoPiece {
+		u.C.Icon("g-stone-block", canvas.Rect{X: x + 2, Y: y + 2, W: side - 4, H: side - 4}, ink)
 	} else if e.Seat >= 0 {
 		u.TeamBar(canvas.Rect{X: x + side/2 - 3, Y: y, W: 6, H: side}, ui.SideOf(int(e.Seat)))
 	}
