@@ -226,6 +226,12 @@ func (u *UI) optionLines(o Option, r canvas.Rect, ink, quiet canvas.Color) {
 	u.Cut(o.ID+"|detail", o.Detail, x, y+canvas.Baseline(detail, detailed), room, detail, quiet)
 }
 
+// LowOptionWidth is how wide an option in one of two rows is to be, so that its label stands there uncut.
+func (u *UI) LowOptionWidth(label string) float64 {
+	const key, edges = 15.0 + 5, 5.0 + 6
+	return Shadow + edges + key + u.C.Width(label, canvas.Type{Face: Name.Face, Size: leastLabel})
+}
+
 // lowLines writes label and detail of an option in one of two rows: on one line where they have room, else one below the other.
 func (u *UI) lowLines(o Option, r canvas.Rect, ink, quiet canvas.Color) {
 	detail := u.C.Shrink(o.Detail, Prose, leastLabel, r.W)

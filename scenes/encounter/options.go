@@ -36,6 +36,7 @@ func (s *Scene) pickOptions(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 		return
 	}
 	cards, arrow := layCards(room, len(offered), layout)
+	cards = s.roomForNames(u, room, cards, offered, arrow)
 	if cards.rows > 1 {
 		room = room.InsetXY(0, -twoRowsMore)
 	}
@@ -102,6 +103,29 @@ func layCards(room canvas.Rect, count int, layout ui.Layout) (cards, float64) {
 		return cards{(count + 1) / 2, 2}, arrow
 	}
 	return cards{fit(beside, cardLeast2), 2}, arrow
+}
+
+// roomForNames lays fewer options side by side in two rows where names of models would be cut.
+func (s *Scene) roomForNames(u *ui.UI, room canvas.Rect, c cards, offered []int, arrow float64) cards {
+	if c.rows == 1 {
+		return c
+	}
+	widest := 0.0
+	for _, at := range offered {
+		if m := s.model(s.decision.Options[at].Model); m != nil {
+			widest = max(widest, u.LowOptionWidth(m.Name))
+		}
+	}
+	for ; c.across > 2; c.across-- {
+		w := room.W
+		if c.most() < len(offered) {
+			w -= 2 * (arrow + cardGap)
+		}
+		if (w-cardGap*float64(c.across-1))/float64(c.across) >= widest {
+			break
+		}
+	}
+	return c
 }
 
 // place is where the option at a place of those shown lies, of so many in all.

@@ -40,6 +40,9 @@ const (
 	rollLowRow = 42.0 // where there is little room
 	rollFoot   = 48.0
 	rollMargin = 10.0
+
+	rollLeading = 15.0 // of the lines below what the totals mean
+	rollLines   = 3    // of them at the most
 )
 
 // drawRoll lays a roll over the table: the dice of both sides, what is kept and added, what that means.
@@ -207,36 +210,49 @@ func (s *Scene) rollVerdict(u *ui.UI, r canvas.Rect, e *engine.Event, tie string
 		return
 	}
 	words, fill, ink := s.verdictOf(u, e)
-	size := min(32, r.W*0.075)
+	size := stampSize(r.W)
 	wide := u.StampWidth(size, words)
 	said := u.W("stage.totals", "Total", e.Dice[0].Total, "Against", o.Against)
 	if tie != "" {
 		said = u.W("stage.totals-tie", "Total", e.Dice[0].Total, "Against", o.Against)
 	}
-	room := r.W - wide - 30
-	kind := u.C.Shrink(said, ui.BoldType(22), 15, room)
-	below := tie
-	if o.Brings.Key != "" {
-		if below != "" {
-			below += " · "
-		}
-		below += s.words.Text(o.Brings)
-	}
+	kind := u.C.Shrink(said, ui.BoldType(22), 15, besideStamp(r.W, wide))
+	below := s.belowTotals(u, e, r.W)
 	base := r.Y + 13 + canvas.Baseline(kind, 0)
-	if below == "" {
+	if len(below) == 0 {
 		base = r.Y + canvas.Baseline(kind, r.H)
 	}
 	u.C.Text(said, r.X+12, base, kind, u.Colors.Ink)
-	if below != "" {
-		for i, line := range u.C.Wrap(below, ui.Label, room) {
-			if i < 2 {
-				u.C.Text(line, r.X+12, r.Y+38+float64(i)*15, ui.Label, u.Colors.Ink2)
-			}
-		}
+	for i, line := range below[:min(rollLines, len(below))] {
+		u.C.Text(line, r.X+12, r.Y+38+float64(i)*rollLeading, ui.Label, u.Colors.Ink2)
 	}
 	if press > 0 {
 		u.Stamp(canvas.Point{X: r.Right() - wide/2 - 8, Y: r.Y + r.H/2 - 1}, size, ui.EaseOut(press), fill, ink, words)
 	}
+}
+
+// stampSize is how large the stamp of a roll is in a picture of a width, and besideStamp the room beside it for words.
+func stampSize(width float64) float64 { return min(32, width*0.075) }
+
+func besideStamp(width, stamp float64) float64 { return width - stamp - 30 }
+
+// belowTotals are the lines that say why a tie was decided and what the roll brings.
+func (s *Scene) belowTotals(u *ui.UI, e *engine.Event, width float64) []string {
+	if e.Outcome == nil {
+		return nil
+	}
+	said := s.tieOf(e)
+	if e.Outcome.Brings.Key != "" {
+		if said != "" {
+			said += " · "
+		}
+		said += s.words.Text(e.Outcome.Brings)
+	}
+	if said == "" {
+		return nil
+	}
+	words, _, _ := s.verdictOf(u, e)
+	return u.C.Wrap(said, ui.Label, besideStamp(width, u.StampWidth(stampSize(width), words)))
 }
 
 // rollTold says in words what a roll against nobody came to, such as the one for who begins, and stamps who won it in his colour, where

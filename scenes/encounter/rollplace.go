@@ -21,15 +21,13 @@ const lowTable = 460.0
 
 // rollSize is how large the picture of a roll is in the room that there is.
 func (s *Scene) rollSize(u *ui.UI, view canvas.Rect, e *engine.Event) rollBox {
-	w, row, foot := min(rollWidth, view.W-2*rollMargin), rollRow, rollFoot
+	w, row := min(rollWidth, view.W-2*rollMargin), rollRow
+	foot := rollFoot + rollLeading*float64(max(0, min(rollLines, len(s.belowTotals(u, e, w-6)))-1))
 	if view.H < lowTable {
 		row = rollLowRow
 	}
-	if h := view.H - 2*rollMargin - rollHead - rollFoot; row*float64(len(e.Dice)) > h {
+	if h := view.H - 2*rollMargin - rollHead - foot; row*float64(len(e.Dice)) > h {
 		row = max(26, h/float64(len(e.Dice)))
-	}
-	if s.tieOf(e) != "" && w < 420 {
-		foot += 18
 	}
 	return rollBox{canvas.Rect{W: w, H: rollHead + row*float64(len(e.Dice)) + foot}, row}
 }

@@ -198,6 +198,16 @@ func (s *Scene) swings(u *ui.UI, view canvas.Rect) float64 {
 	return y - view.Y + s.honesty(u, canvas.Rect{X: view.X, Y: y, W: view.W, H: least})
 }
 
+// curveNames says in two corners who is ahead there, on a ground of its own, so that no line of a Round strikes a name through.
+func (s *Scene) curveNames(u *ui.UI, r canvas.Rect) {
+	for i, first := range s.story.heads {
+		_, text, wash := u.Colors.Team(ui.SideOf(int(first)))
+		name, base := s.sideName(i), r.Y+19+(r.H-28)*float64(i)
+		u.C.Rect(canvas.Rect{X: r.X + 4, Y: base - 13, W: min(r.W-8, u.C.Width(name, ui.Label)+8), H: 17}, wash)
+		u.Cut("result-curve-"+strconv.Itoa(i), name, r.X+8, base, r.W-16, ui.Label, text)
+	}
+}
+
 func (s *Scene) curve(u *ui.UI, r canvas.Rect) {
 	p := u.Colors
 	n := len(s.story.curve)
@@ -205,9 +215,8 @@ func (s *Scene) curve(u *ui.UI, r canvas.Rect) {
 	duel := len(heads) == 2
 	if duel {
 		for i, first := range heads { // the curve begins in the middle, so its first corners are free
-			_, text, wash := p.Team(ui.SideOf(int(first)))
+			_, _, wash := p.Team(ui.SideOf(int(first)))
 			u.C.Rect(canvas.Rect{X: r.X, Y: r.Y + r.H/2*float64(i), W: r.W, H: r.H / 2}, wash)
-			u.Cut("result-curve-"+strconv.Itoa(i), s.sideName(i), r.X+8, r.Y+19+(r.H-28)*float64(i), r.W-16, ui.Label, text)
 		}
 		u.C.TextRight(u.W("result.even"), r.X-6, r.Y+r.H/2+5, ui.Label, p.Ink2)
 	} else {
@@ -216,6 +225,9 @@ func (s *Scene) curve(u *ui.UI, r canvas.Rect) {
 		u.C.TextRight(u.Words.Percent(0), r.X-6, r.Bottom()-2, ui.Label, p.Ink2)
 	}
 	if n < 2 {
+		if duel {
+			s.curveNames(u, r)
+		}
 		return
 	}
 	across := func(i int) float64 { return r.X + r.W*float64(i)/float64(n-1) }
@@ -232,6 +244,9 @@ func (s *Scene) curve(u *ui.UI, r canvas.Rect) {
 		if end-x > 24 {
 			u.C.TextCenter(label, (x+end)/2, r.Bottom()+17, ui.SmallTag, p.Ink2)
 		}
+	}
+	if duel {
+		s.curveNames(u, r)
 	}
 	line := func(height func(i int) float64) *canvas.Path {
 		path := (&canvas.Path{}).Move(across(0), height(0))
