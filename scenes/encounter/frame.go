@@ -116,14 +116,14 @@ func (s *Scene) columns(u *ui.UI, screen ui.Screen) {
 		cardLeft = false
 	}
 	left, right := screen.Left, screen.Right
-	height := s.teamHeight(left.H * 0.42)
+	room := left.H * 0.42
 	for i, column := range [...]*canvas.Rect{&left, &right} {
 		if i == 1 && s.logUp {
 			break // the log lies there
 		}
 		for _, seat := range columns[i] {
 			var panel canvas.Rect
-			panel, *column = column.CutTop(height, ui.Gap)
+			panel, *column = column.CutTop(s.teamHeight(seat, room), ui.Gap)
 			s.team(u, panel, seat)
 		}
 	}

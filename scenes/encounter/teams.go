@@ -24,13 +24,14 @@ func (s *Scene) rowHeight() float64 {
 	return teamRow
 }
 
-// teamHeight is the height of every team's panel in the wide layout: of the largest team, as far as there is room.
-func (s *Scene) teamHeight(room float64) float64 {
-	rows := 0
-	for seat := range s.view.Teams {
-		rows = max(rows, s.teamRows(&s.view.Teams[seat]))
-	}
+// teamHeight is the height of a team's panel in the wide layout, as far as there is room; where more than two teams share the sides, of
+// the largest one.
+func (s *Scene) teamHeight(seat engine.Seat, room float64) float64 {
+	rows := s.teamRows(&s.view.Teams[seat])
 	if s.crowded() {
+		for other := range s.view.Teams {
+			rows = max(rows, s.teamRows(&s.view.Teams[other]))
+		}
 		columns := s.seatColumns()
 		most := float64(max(2, len(columns[0]), len(columns[1])))
 		room = (room*1.33 - ui.Gap*(most-1)) / most
