@@ -57,3 +57,26 @@ func TestOptionsSideBySideHaveAllTheirPicturesOrNone(t *testing.T) {
 		t.Fatalf("%d widths with room for some, %d for all, %d for none: the widths show nothing", mixed, all, none)
 	}
 }
+
+// TestNamesOfTwoRowsAreUncut: fewer Targets stand side by side where the name of one would be cut.
+func TestNamesOfTwoRowsAreUncut(t *testing.T) {
+	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		return d.Kind == engine.Activate && m.View(0).Round > 0
+	})
+	u := ui.New()
+	u.Act(ui.Input{}, &ui.Memory{}, ui.Env{Scale: 1})
+	offered := s.offered()
+	longest := 0.0
+	for _, at := range offered {
+		longest = max(longest, u.LowOptionWidth(s.modelName(s.decision.Options[at].Model)))
+	}
+	for _, c := range []struct {
+		wide   float64
+		across int
+	}{{longest, 3}, {longest - 3, 2}} {
+		room := canvas.Rect{W: 3*c.wide + 2*cardGap, H: 64}
+		if got := s.roomForNames(u, room, cards{3, 2}, offered[:min(6, len(offered))], 0); got.across != c.across {
+			t.Errorf("%d stand side by side in cards of %.0f, %d expected", got.across, c.wide, c.across)
+		}
+	}
+}

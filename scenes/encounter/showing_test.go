@@ -387,3 +387,26 @@ func TestTheCameraStaysWhereAClickBeginsAMove(t *testing.T) {
 	}
 	t.Fatal("no free ground beside the model")
 }
+
+// TestADisplacementShowsWhereItBegan: a ghost stands there, below whoever is moved, and the way is drawn to where it ends.
+func TestADisplacementShowsWhereItBegan(t *testing.T) {
+	m, s := attackNext(t)
+	st := stage.New(s, stage.With(moving()))
+	for n := 0; m.Decision().Shape != engine.GameEnd && n < 400; n++ {
+		d := m.Decision()
+		s.choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat)))
+		for !s.rests() {
+			st.Wait(50 * time.Millisecond)
+			if s.moving == nil || s.log[s.moving.event].Event.Kind != engine.EventDisplace || s.moving.progress() < 1 {
+				continue
+			}
+			e := &s.log[s.moving.event].Event
+			scene := s.picture(st.Stack.UI)
+			if ghost := scene.Tokens[0]; !ghost.Ghost || ghost.Center != e.Path[0] || scene.Route == nil || scene.Route.Points[0] != e.Path[0] {
+				t.Errorf("%s was moved from %v, there is %+v", s.modelName(struck(e)), e.Path[0], ghost)
+			}
+			return
+		}
+	}
+	t.Fatal("nobody is displaced")
+}
