@@ -227,7 +227,7 @@ func (s *Stage) Until(ok func() bool) bool {
 }
 
 // Proofread lists what no text of the picture may be: printed over another, broken inside a word, cut at the side, shortened to what
-// cannot be told from another.
+// cannot be told from another. It lists the controls, too, that no pointer reaches.
 func (s *Stage) Proofread() []string {
 	var faults []string
 	c := s.Stack.UI.C
@@ -242,6 +242,9 @@ func (s *Stage) Proofread() []string {
 	}
 	for _, text := range c.Alike() {
 		faults = append(faults, fmt.Sprintf("%q is shortened to what another text is shortened to", text))
+	}
+	for _, id := range s.Stack.UI.Buried() {
+		faults = append(faults, fmt.Sprintf("%s lies under other controls: no pointer reaches it", id))
 	}
 	return faults
 }

@@ -94,6 +94,28 @@ func (u *UI) Focused() string {
 	return u.memory.focus
 }
 
+// Buried lists the controls of the picture that no pointer can reach, because others that were drawn later lie over all of them.
+// What lies under a panel or a dialog is none of them.
+func (u *UI) Buried() (ids []string) {
+	const steps = 6
+	m := u.memory
+	for _, r := range m.regions {
+		if !r.focus || r.layer < m.layers || r.rect.Empty() {
+			continue
+		}
+		buried := true
+		for at := 0; at < steps*steps && buried; at++ {
+			p := canvas.Point{X: r.rect.X + r.rect.W*(float64(at%steps)+0.5)/steps, Y: r.rect.Y + r.rect.H*(float64(at/steps)+0.5)/steps}
+			top := m.topmost(p)
+			buried = top != nil && top.id != r.id && top.kind != cover
+		}
+		if buried {
+			ids = append(ids, r.id)
+		}
+	}
+	return ids
+}
+
 // live reports whether controls answer here and now.
 func (u *UI) live() bool { return !u.inert && u.pass == acting && u.layer >= u.memory.layers }
 
@@ -144,12 +166,20 @@ func (m *Memory) under(p canvas.Point, away bool) string {
 	if away {
 		return ""
 	}
-	for _, r := range slices.Backward(m.regions) {
-		if r.layer >= m.layers && r.rect.Contains(p) {
-			return r.id
-		}
+	if r := m.topmost(p); r != nil {
+		return r.id
 	}
 	return ""
+}
+
+// topmost returns the topmost region at p, or nil.
+func (m *Memory) topmost(p canvas.Point) *region {
+	for i := len(m.regions) - 1; i >= 0; i-- {
+		if r := &m.regions[i]; r.layer >= m.layers && r.rect.Contains(p) {
+			return r
+		}
+	}
+	return nil
 }
 
 // wheelTarget returns the id of the topmost region at p that takes the wheel.

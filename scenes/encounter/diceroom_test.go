@@ -3,6 +3,7 @@ package encounter
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
@@ -104,4 +105,47 @@ func TestNoOptionMovesWhenDiceCanBeAdded(t *testing.T) {
 		t.Error("no dice can be chosen")
 	}
 	keep(t, st, "dice-room")
+}
+
+// TestDiceAreChosenByAClick clicks at each choice of dice for the attack on each Target.
+func TestDiceAreChosenByAClick(t *testing.T) {
+	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		if d.Kind != engine.Single || d.Action == "" {
+			return false
+		}
+		fork := m.SeenBy(d.Seat).Fork()
+		fork.AskDice(true)
+		most, _ := diceAhead(fork, enemyPicks(m, d))
+		return most > 0
+	})
+	st := stage.New(s)
+	st.Wait(time.Second)
+	clicked := 0
+	for _, at := range s.offered() {
+		s.answer.pick = at
+		st.Wait(10 * time.Millisecond)
+		for n := range s.dicePossible() + 1 {
+			r, ok := st.Stack.UI.Where("dice-more-" + number(n))
+			if !ok {
+				break
+			}
+			clicked++
+			if st.Click(r.X+r.W/2, r.Y+r.H/2); s.asking.assault.dice != n || s.answer.pick != at {
+				t.Errorf("%s: after a click on +%d it is +%d, on option %d", s.decision.Options[at].Key, n, s.asking.assault.dice, s.answer.pick)
+			}
+		}
+	}
+	if clicked == 0 {
+		t.Fatal("no choice of dice")
+	}
+}
+
+// enemyPicks are the options that stand for an Enemy.
+func enemyPicks(m *engine.Match, d *engine.Decision) (picks []int) {
+	for at := range d.Options {
+		if o := &d.Options[at]; o.Legal() && o.Model != engine.NoModel && m.View(0).Models[o.Model].Seat != d.Seat {
+			picks = append(picks, at)
+		}
+	}
+	return picks
 }

@@ -40,7 +40,7 @@ func (s *Scene) pickOptions(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 	if cards.rows > 1 {
 		room = room.InsetXY(0, -twoRowsMore)
 	}
-	first := s.scrolled(u, r, offered, cards.most())
+	first := s.scrolled(u, room, offered, cards.most())
 	if cards.most() < len(offered) {
 		room = s.pager(u, room, arrow, len(offered), first, cards.most())
 	}
