@@ -68,7 +68,7 @@ func (s *Scene) drawBand(u *ui.UI, view canvas.Rect, e *engine.Event, words, bel
 
 // underTurn says below whose Turn it is how that came about, where somebody gave the first Turn away, else what the team has to spend.
 func (s *Scene) underTurn(at int) string {
-	for i := at - 1; i >= 0 && s.log[i].Event.Kind != engine.EventTurn && s.log[i].Event.Kind != engine.EventRound; i-- {
+	for i := s.turnStart(at - 1); i < at; i++ { // phases of the Round lie between
 		if t := s.log[i].Event.Text; t.Key == "init.first-turn-given" {
 			return sentence(s.words.Text(t))
 		}

@@ -410,3 +410,26 @@ func TestADisplacementShowsWhereItBegan(t *testing.T) {
 	}
 	t.Fatal("nobody is displaced")
 }
+
+// TestTheBandOfTheFirstTurnSaysWhoGaveItAway, though the phases of the Round come between.
+func TestTheBandOfTheFirstTurnSaysWhoGaveItAway(t *testing.T) {
+	_, s := attackNext(t)
+	stage.New(s, stage.With(moving()))
+	at := len(s.log)
+	given := engine.Say("init.first-turn-given", "Team", "Lamplighters", "Winner", "Drowned Court")
+	for _, e := range []engine.Event{
+		{Kind: engine.EventRound, Amount: 2, Model: engine.NoModel}, {Kind: engine.EventNote, Model: engine.NoModel, Text: given},
+		{Kind: engine.EventRound, Model: engine.NoModel, Text: engine.Say("phase.effects-end")}, {Kind: engine.EventTurn, Model: engine.NoModel},
+		{Kind: engine.EventTurn, Model: engine.NoModel},
+	} {
+		line := s.log[0]
+		line.Event = e
+		s.log = append(s.log, line)
+	}
+	if said := s.underTurn(at + 3); said != sentence(s.words.Text(given)) {
+		t.Errorf("the first Turn says %q", said)
+	}
+	if said := s.underTurn(at + 4); said != s.supplyOf(0) {
+		t.Errorf("the second Turn says %q", said)
+	}
+}
