@@ -6,6 +6,8 @@ import (
 	"embed"
 	"io/fs"
 	"path"
+	"slices"
+	"strings"
 )
 
 //go:embed fonts icons silhouettes scenery text rules cards teams lessons
@@ -31,6 +33,18 @@ func Icon(name string) ([]byte, bool) { return read("icons/" + name + ".svg") }
 // Silhouette returns a token's picture as SVG on a box of about 100 × 100: black is ink, white is the face's colour.
 // False when there is none of that name.
 func Silhouette(name string) ([]byte, bool) { return read("silhouettes/" + name + ".svg") }
+
+// Silhouettes lists the names of the pictures of tokens.
+func Silhouettes() []string {
+	var names []string
+	for file := range folder("silhouettes") {
+		if name, picture := strings.CutSuffix(file, ".svg"); picture {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
 
 // Scenery returns the ready-made pieces of terrain ("prefabs"), how they look from above ("pictures"), and what stands on
 // roofs ("roofs"). It panics on any other name.

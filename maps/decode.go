@@ -203,7 +203,10 @@ func lastName(where string) string {
 }
 
 // nearest returns the candidate that differs from word by the fewest letters, or "" when none is close.
-func nearest(word string, candidates []string) string {
+func nearest(word string, candidates []string) string { return Nearest(word, candidates) }
+
+// Nearest is the candidate that a word is probably a slip for, or "".
+func Nearest(word string, candidates []string) string {
 	best, least := "", 1+min(len(word), 9)/3
 	for _, c := range candidates {
 		if d := editDistance(strings.ToLower(word), strings.ToLower(c)); d < least+1 && d <= least {

@@ -97,13 +97,16 @@ func (r *run) registered(a *arguments) (engine.System, error) {
 
 // checkFile tells the kind of a file by its name, or else by what it says of itself.
 func (r *run) checkFile(system engine.System, file string, text []byte) []finding {
+	if why := unreadable(text); why.Key != "" {
+		return []finding{{File: file, Line: 1, Column: 1, Text: r.words.Text(why)}}
+	}
 	start := text[:min(len(text), 1<<12)]
 	switch {
 	case maps.IsVTT(file), strings.HasSuffix(file, maps.Extension), bytes.Contains(start, []byte(`"`+maps.Format+`"`)):
 		return r.checkMap(file, text)
 	case strings.HasSuffix(file, house.SaveExtension), bytes.Contains(start, []byte(`"trueinch-match"`)):
 		return r.checkSave(file, text)
-	case bytes.HasPrefix(bytes.TrimSpace(start), []byte("{")):
+	case strings.HasSuffix(file, house.TeamExtension), bytes.HasPrefix(bytes.TrimSpace(start), []byte("{")):
 		return r.checkTeam(system, file, text)
 	}
 	return r.checkCards(system, file, text)
@@ -130,12 +133,16 @@ func (r *run) checkCards(system engine.System, file string, text []byte) []findi
 			clashes = append(clashes, p)
 		}
 	}
-	return r.findings(clashes)
+	return append(r.findings(clashes), r.oddities(system, file, text)...)
 }
 
 func (r *run) checkMap(file string, text []byte) []finding {
-	_, problems := maps.ReadAs(file, text)
-	return r.mapFindings(file, problems)
+	m, problems := maps.ReadAs(file, text)
+	found := r.mapFindings(file, problems)
+	if m != nil {
+		found = append(found, r.buried(file, m)...)
+	}
+	return found
 }
 
 func (r *run) mapFindings(file string, problems []maps.Problem) []finding {

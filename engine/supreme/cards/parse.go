@@ -138,6 +138,13 @@ func (r *reading) readLine() {
 	switch {
 	case strings.ContainsAny(r.text, "[]"):
 		r.readAction()
+	case costInParentheses(r.text):
+		r.lost = true
+		r.at(utf8.RuneCountInString(r.text[:strings.Index(r.text, "(")])+1, "card.round-cost")
+	case looksLikeTraits(strings.ReplaceAll(r.text, ",", " ")) && strings.Contains(r.text, ","):
+		r.once(groupTraits, 1)
+		r.traits = true
+		r.at(utf8.RuneCountInString(r.text[:strings.Index(r.text, ",")])+1, "card.traits-commas")
 	case looksLikeTraits(r.text):
 		r.readTraits()
 	case !r.traits:

@@ -35,6 +35,8 @@ var sentences = map[string]string{
 	"card.no-traits":       `{{.Name}} has no line of Traits: s d e a m p`,
 	"card.no-actions":      `{{.Name}} has no Action`,
 	"card.traits-order":    `the Traits are s, d, e, a, m, p, in this order`,
+	"card.traits-commas":   `the Traits stand without commas: s 6T d 6 e 3 a 4 m 4 p 4`,
+	"card.round-cost":      `a cost stands in square brackets: [AP 2]`,
 	"card.same-action":     `{{.Name}} already has an Action with the name {{.Action}}`,
 	"card.mark-place":      `{{.Word}} belongs before the first effect`,
 	"card.dynamic-only":    `{{.Word}} is for an Action against a fixed number only`,

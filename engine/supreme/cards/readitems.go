@@ -248,6 +248,12 @@ func (r *reading) noNote(l link) {
 
 var traitsLook = regexp.MustCompile(`^\s*\pL[\s\pZ]+\d+[\s\pZ]*T?[\s\pZ]+\pL[\s\pZ]*\d`)
 
+// roundCost is a cost in the wrong brackets: (AP 2).
+var roundCost = regexp.MustCompile(`(?i)\(\s*(?:AP|PA)\s*\d+\s*\)`)
+
+// costInParentheses reports whether a line is probably an Action whose cost stands in parentheses.
+func costInParentheses(text string) bool { return roundCost.MatchString(text) }
+
 // looksLikeTraits reports whether a line begins as the line of Traits does.
 func looksLikeTraits(text string) bool { return traitsLook.MatchString(text) }
 
