@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-//go:embed fonts icons silhouettes scenery text rules cards teams lessons
+//go:embed fonts icons silhouettes scenery text rules cards teams lessons licences changes
 var files embed.FS
 
 // The faces of look.md, as TrueType outlines.
@@ -61,6 +61,12 @@ func Cards(system string) map[string][]byte { return folder("cards/" + system) }
 
 // Teams returns the shipped team lists of a rule system by file name.
 func Teams(system string) map[string][]byte { return folder("teams/" + system) }
+
+// Licences returns the licence texts of everything that the program is made of, by file name.
+func Licences() map[string][]byte { return folder("licences") }
+
+// Changes is what is new, version by version, in a language.
+func Changes(language string) []byte { return must("changes/" + language + ".md") }
 
 // Lessons returns the prepared matches of a rule system and what a coach says about them, by file name.
 func Lessons(system string) map[string][]byte { return folder("lessons/" + system) }

@@ -3,6 +3,7 @@
 package build
 
 import (
+	"bytes"
 	"go/parser"
 	"go/token"
 	"io/fs"
@@ -13,6 +14,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"trueinch/assets"
 )
 
 // root is the project's top folder as seen from this one.
@@ -155,15 +158,27 @@ func TestEveryEmbeddedAssetHasItsLicence(t *testing.T) {
 	}
 }
 
-// TestEveryLinkedModuleHasItsLicence makes the folder of licences as a package has it: no module that is part of a program is left out.
+// TestEveryLinkedModuleHasItsLicence puts the licence texts together anew: no module that is part of a program is left out, and those
+// in the program and its packages are the same.
 func TestEveryLinkedModuleHasItsLicence(t *testing.T) {
 	target := t.TempDir()
 	if said, err := exec.Command("sh", "licences", target).CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, said)
 	}
-	for _, name := range []string{"go", "github.com-ebitengine-oto-v3", "github.com-jfreymuth-pulse", "github.com-hajimehoshi-ebiten-v2", "lucide-ISC"} {
+	for _, name := range []string{"go", "true-inch", "github.com_ebitengine_oto_v3", "github.com_jfreymuth_pulse", "github.com_hajimehoshi_ebiten_v2", "lucide-ISC"} {
 		if text, err := os.ReadFile(filepath.Join(target, name+".txt")); err != nil || len(text) < 200 {
 			t.Errorf("%s has no licence text: %v", name, err)
+		}
+	}
+	kept := assets.Licences()
+	entries, err := os.ReadDir(target)
+	if err != nil || len(entries) != len(kept) {
+		t.Errorf("%d texts, the program has %d, %v; build/licences brings them up to date", len(entries), len(kept), err)
+	}
+	for _, entry := range entries {
+		text, err := os.ReadFile(filepath.Join(target, entry.Name()))
+		if err != nil || !bytes.Equal(text, kept[entry.Name()]) {
+			t.Errorf("%s is another text, %v; build/licences brings it up to date", entry.Name(), err)
 		}
 	}
 }

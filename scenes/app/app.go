@@ -13,6 +13,7 @@ import (
 	"trueinch/engine"
 	"trueinch/game"
 	"trueinch/game/words"
+	"trueinch/scenes/about"
 	"trueinch/scenes/archive"
 	"trueinch/scenes/cards"
 	"trueinch/scenes/encounter"
@@ -66,6 +67,7 @@ func (a *App) Title() game.Scene {
 		Saves:    func() game.Next { return game.PushOver(a.saves()) },
 		Rules:    func() game.Next { return game.PushOver(a.rulebook("")) },
 		Settings: func() game.Next { return game.PushOver(a.options()) },
+		About:    func() game.Next { return game.PushOver(about.New(a.House.Version)) },
 		Language: func(language string) { a.Settings.Language = language; _ = a.Settings.Save() },
 	}
 	if a.hasLesson() {

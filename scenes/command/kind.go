@@ -49,22 +49,22 @@ func (r *run) oddities(system engine.System, file string, text []byte) []finding
 		factions = append(factions, c.Factions...)
 	}
 	var found []finding
-	note := func(card, key, word string, known []string) {
+	note := func(card, key, slip, word string, known []string) {
 		line, column := placeOn(text, card, word)
 		near := maps.Nearest(word, known)
 		if near != "" {
-			key += "-near"
+			key = slip
 		}
 		found = append(found, finding{file, line, column, r.words.W(key, "Word", word, "Nearest", near, "Known", strings.Join(slices.Compact(slices.Sorted(slices.Values(known))), ", ")), true})
 	}
 	for _, c := range own.Cards() {
 		for _, faction := range c.Factions {
 			if len(factions) > 0 && !slices.Contains(factions, faction) {
-				note(c.Name, "cli.check-faction", faction, factions)
+				note(c.Name, "cli.check-faction", "cli.check-faction-near", faction, factions)
 			}
 		}
 		if _, known := assets.Silhouette(c.Silhouette); c.Silhouette != "" && !known {
-			note(c.Name, "cli.check-silhouette", c.Silhouette, assets.Silhouettes())
+			note(c.Name, "cli.check-silhouette", "cli.check-silhouette-near", c.Silhouette, assets.Silhouettes())
 		}
 	}
 	return found

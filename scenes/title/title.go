@@ -26,6 +26,7 @@ type Doors struct {
 	Rules    func() game.Next
 	Settings func() game.Next
 	Language func(language string)
+	About    func() game.Next
 	// Newcomer puts the lesson first: nothing was played here yet.
 	Newcomer bool
 }
@@ -274,7 +275,7 @@ func (s *Scene) entries(u *ui.UI) []entry {
 	return open
 }
 
-// footer is the way out, the languages and the version.
+// footer is the way out, the languages and what tells about the program.
 func (s *Scene) footer(u *ui.UI, left, h float64) {
 	quiet, white := canvas.Hex(0xB9B1C0), canvas.Hex(0xFFFAEE)
 	y := h - 24
@@ -309,7 +310,11 @@ func (s *Scene) footer(u *ui.UI, left, h float64) {
 			u.SettingsChanged()
 		}
 	}
-	u.C.Text(s.version, x+14, y, t, quiet)
+	if x += 14; s.doors.About == nil {
+		u.C.Text(s.version, x, y, t, quiet)
+	} else if link("about", u.W("title.about"), false) {
+		s.next = s.doors.About()
+	}
 }
 
 // lastMatch is the card of the match that Continue goes on with.
