@@ -64,7 +64,7 @@ func (s *Scene) choosable() bool {
 	return true
 }
 
-// cameraHand is for whom a person has turned the camera: it stays until somebody else acts.
+// cameraHand is for whom a person has turned the camera: it stays until somebody else acts, and its distance until the Turn ends.
 type cameraHand struct {
 	turned bool
 	turn   engine.Seat
@@ -104,7 +104,10 @@ func (s *Scene) follow(u *ui.UI) {
 		return
 	}
 	if s.hands.turned {
-		s.hands.turned, s.steered = false, false
+		s.steered = false
+		if s.hands.turned = s.hands.turn == s.view.Turn; s.hands.turned { // the next of the same side: he keeps the distance that he chose
+			s.hands.acting, s.framed = s.acting(), s.activation()
+		}
 	}
 	fit := tabletop.FitTable(s.camera.View, s.camera.Width, s.camera.Depth)
 	if fit.Zoom >= readableZoom {
@@ -117,7 +120,7 @@ func (s *Scene) follow(u *ui.UI) {
 	points, whole := s.fight()
 	switch {
 	case whole:
-		s.framed = notFramed
+		s.framed, s.hands.turned = notFramed, false
 		if s.camera.Goal() != fit {
 			s.camera.GoTo(u, fit)
 		}

@@ -122,3 +122,35 @@ func TestTheCameraWaitsForAHandThatAims(t *testing.T) {
 		t.Error("the camera does not go to who acts once the hand rests")
 	}
 }
+
+// TestADistanceThatAPersonChoseStaysForHisTurn turns the wheel over the table in an Activation: through the other Activations of that
+// Turn the table becomes no larger and no smaller.
+func TestADistanceThatAPersonChoseStaysForHisTurn(t *testing.T) {
+	m, s := levelSix(t, 11, "human", "human")
+	st := stage.New(s, stage.With(moving()), stage.Showing())
+	further := 0
+	for n := 0; m.Decision().Shape != engine.GameEnd && m.View(0).Round < 3 && n < 2000; n++ {
+		d := m.Decision()
+		if d.Kind == engine.Menu && !s.hands.turned && s.camera.Zoom > 1.3*smallZoom {
+			middle := s.camera.View.Center()
+			st.Move(middle.X, middle.Y)
+			st.Wheel(-1)
+		}
+		acting, turn, turned := s.acting(), m.View(0).Turn, s.hands.turned
+		zoom := s.camera.Goal().Zoom
+		s.choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat)))
+		for rested := false; !rested; {
+			rested = s.rests()
+			st.Wait(50 * time.Millisecond)
+		}
+		if now := m.View(0).Turn; turned && s.hands.turned && now == turn && s.acting() != acting && s.acting() != engine.NoModel {
+			further++
+			if is := s.camera.Goal().Zoom; is < zoom*0.999 || is > zoom*1.001 {
+				t.Errorf("an inch goes from %.1f to %.1f units at %s", zoom, is, m.Decision().Ask.Key)
+			}
+		}
+	}
+	if further == 0 {
+		t.Error("nobody else acts in the same Turn")
+	}
+}
