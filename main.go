@@ -24,7 +24,7 @@ func main() {
 	shared.Folder, _ = game.DataFolder() // without one there is nothing of the user's own to find
 	program := command.Program{
 		House:   shared,
-		Open:    func(door command.Door, file string) error { return app.Open(shared, door, file) },
+		Open:    func(door command.Door, file, language string) error { return app.Open(shared, door, file, language) },
 		Players: map[string]engine.Player{"random": bot.Random{}, "simple": bot.Simple{}},
 		Out:     os.Stdout, Err: os.Stderr, Getenv: os.Getenv,
 	}

@@ -15,13 +15,17 @@ import (
 	"trueinch/scenes/house"
 )
 
-// Open opens the window at a door, on the file that was named, and returns when it is closed.
-func Open(h *house.House, door command.Door, file string) error {
+// Open opens the window at a door, on the file that was named, and returns when it is closed. A language that is named is chosen as by
+// the switch on the title.
+func Open(h *house.House, door command.Door, file, language string) error {
 	path, err := game.SettingsPath()
 	if err != nil {
 		path = "" // no place to keep settings: the defaults serve
 	}
 	settings, faults := game.LoadSettings(path)
+	if language != "" {
+		settings.Language = language
+	}
 	if h.Folder, err = game.DataFolder(); err != nil { // what cannot be made now may be possible later, when something is written
 		faults = append(faults, engine.Say("app.no-folder", "Why", game.WhyNot(err)))
 	}

@@ -30,8 +30,8 @@ type Program struct {
 	House *house.House
 	// Players are the computer players by name.
 	Players map[string]engine.Player
-	// Open opens the window at a door, on a file or none.
-	Open func(door Door, file string) error
+	// Open opens the window at a door, on a file or none, in a language, or where that is empty in the one of the settings.
+	Open func(door Door, file, language string) error
 
 	Out, Err io.Writer
 	// Getenv looks an environment variable up; the language is told from LC_ALL, LC_MESSAGES and LANG.

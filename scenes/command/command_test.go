@@ -17,7 +17,7 @@ import (
 )
 
 // program is True Inch with the test's own rule system.
-func program(open func(command.Door, string) error) command.Program {
+func program(open func(command.Door, string, string) error) command.Program {
 	return command.Program{
 		House: &house.House{Systems: []engine.System{matchtest.Duel{}, supreme.System{}}, Version: "1.2.3",
 			Judges: []engine.Judge{supreme.System{}.Extras().Judge, firstedition.Judge{}, arkham.Judge{}}},
@@ -39,8 +39,12 @@ func (s stumbling) Choose(decision *engine.Decision, seen *engine.Seen) engine.C
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
 		"trueinch": func() {
-			os.Exit(program(func(door command.Door, file string) error {
-				_, err := os.Stdout.WriteString("window: " + string(door) + " " + file + "\n")
+			os.Exit(program(func(door command.Door, file, language string) error {
+				said := "window: " + string(door) + " " + file
+				if language != "" {
+					said += " in " + language
+				}
+				_, err := os.Stdout.WriteString(said + "\n")
 				return err
 			}).Run(os.Args[1:]))
 		},

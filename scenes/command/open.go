@@ -29,7 +29,7 @@ func open(door Door) func(*run, *arguments) (int, error) {
 		if r.Open == nil {
 			return BadUse, misuse("", "cli.no-window")
 		}
-		if err := r.Open(door, file); err != nil {
+		if err := r.Open(door, file, a.flags["lang"]); err != nil {
 			return Problems, err
 		}
 		return Fine, nil
