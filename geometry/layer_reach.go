@@ -37,8 +37,8 @@ func (f *Field) Reach(j Task, m Movement) *Reached {
 	e := f.table.Reach(longer)
 	r.most = e.Allowance()
 	r.ends = func(s Spot) (float64, Point, bool) {
-		scratch := strides.Get().(*stride)
-		defer strides.Put(scratch)
+		scratch := traversals.Get().(*traversal)
+		defer traversals.Put(scratch)
 		a, ok := e.arrive(s, scratch)
 		return a.length, lastTurn(&a), ok
 	}

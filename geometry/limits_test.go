@@ -18,8 +18,8 @@ import (
 //   - mostSplits: a hundredth of it is needed (TestVisibleShareIsSoonMeasured).
 //   - mostCorners, mostTies: shapes of more corners are compared side by side (TestShapesOfManyCorners).
 //   - The arcs of shadows on the ground (TestGroundBehindWideRoundPieces).
-//   - mostCells, fewMembers, mostMemberCells, mostLayerCells, mostPlaces, mostBitangents, mostStandings, mostLists, mostPoints,
-//     mostDifferences, mostTerrains, mostImages, fewLabels, fewWalls: memory, never answers: beyond them things are looked
+//   - mostCells, fewMembers, mostMemberCells, mostLayerCells, mostPlaces, mostBitangents, mostStandings, mostPoints,
+//     mostDifferences, mostTerrains, mostImages, fewWalls: memory, never answers: beyond them things are looked
 //     up, or made, one by one.
 //   - mostShadows: what is left out hides lines that the walls themselves stop.
 //   - mostThreads, mostTurns, and the rounds of polish and refine: ways of that many pieces are looked at; these alone have

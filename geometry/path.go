@@ -5,8 +5,8 @@ package geometry
 // stay within 0.002 inch of them; the length is that of the arcs themselves, error 1e-6 inch. A waypoint may lie
 // where the base could not end, but not where it could not pass.
 func (e *Envelope) Path(s Spot, via []Point) (Path, bool) {
-	scratch := strides.Get().(*stride)
-	defer strides.Put(scratch)
+	scratch := traversals.Get().(*traversal)
+	defer traversals.Put(scratch)
 	if len(via) == 0 {
 		a, ok := e.arrive(s, scratch)
 		if !ok {
@@ -30,8 +30,8 @@ func (e *Envelope) Contains(s Spot) bool {
 // Length returns how long the shortest way to s is, in inches, error 1e-6: the Length of the Path without waypoints, which
 // it does not draw. False, and 0, when s is not in the envelope.
 func (e *Envelope) Length(s Spot) (float64, bool) {
-	scratch := strides.Get().(*stride)
-	defer strides.Put(scratch)
+	scratch := traversals.Get().(*traversal)
+	defer traversals.Put(scratch)
 	if a, ok := e.arrive(s, scratch); ok {
 		return a.length, true
 	}
@@ -39,7 +39,7 @@ func (e *Envelope) Length(s Spot) (float64, bool) {
 }
 
 // arrive returns the end of the shortest way to s, with scratch to which it may refer; false when s is not in the envelope.
-func (e *Envelope) arrive(s Spot, scratch *stride) (arrival, bool) {
+func (e *Envelope) arrive(s Spot, scratch *traversal) (arrival, bool) {
 	if e.beyondBox(s.Center) || e.misplaced(s).Kind != Unhindered {
 		return arrival{}, false
 	}
@@ -54,7 +54,7 @@ type leg struct {
 }
 
 // pathVia searches from waypoint to waypoint, keeping the shortest way to each of its layers.
-func (e *Envelope) pathVia(s Spot, via []Point, scratch *stride) (Path, bool) {
+func (e *Envelope) pathVia(s Spot, via []Point, scratch *traversal) (Path, bool) {
 	f := e.field
 	searches := []*ways{e.prepare()}
 	ends := [][]arrival{} // of each waypoint, one for each layer

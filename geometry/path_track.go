@@ -7,8 +7,8 @@ import (
 )
 
 // describe writes out a way and what happens on it.
-func (e *Envelope) describe(legs []leg, s Spot, scratch *stride) Path {
-	t := track{field: e.field, stride: scratch}
+func (e *Envelope) describe(legs []leg, s Spot, scratch *traversal) Path {
+	t := track{field: e.field, traversal: scratch}
 	t.points = append(scratch.points[:0], e.field.movement.Start.Center)
 	t.layers = append(scratch.layers[:0], e.field.start)
 	t.curved = append(scratch.curved[:0], false)
@@ -32,14 +32,14 @@ func (e *Envelope) describe(legs []leg, s Spot, scratch *stride) Path {
 
 // track is a way being written out.
 type track struct {
-	field   *field
-	stride  *stride
-	points  []Point
-	layers  []int  // in which each point lies
-	curved  []bool // the line that ends at the point is part of an arc
-	length  float64
-	climbs  []PieceIndex
-	touches []touch
+	field     *field
+	traversal *traversal
+	points    []Point
+	layers    []int  // in which each point lies
+	curved    []bool // the line that ends at the point is part of an arc
+	length    float64
+	climbs    []PieceIndex
+	touches   []touch
 }
 
 // touch is where along the way a passable piece is touched first.
@@ -123,7 +123,7 @@ func (t *track) follow() {
 		c := courseOf(p, q)
 		stretches := []stretch{{span{0, c.length}, t.layers[i]}}
 		if t.field.several && !t.curved[i] {
-			stretches = t.stride.trace(t.field, p, q, t.layers[i-1], t.layers[i])
+			stretches = t.traversal.trace(t.field, p, q, t.layers[i-1], t.layers[i])
 		}
 		for _, s := range stretches {
 			t.climb(c, s)
@@ -200,8 +200,8 @@ type stretch struct {
 	layer int
 }
 
-// trace runs a stride again and says in which layer each part of it lies; a free way is a condition.
-func (s *stride) trace(f *field, p, q Point, from, to int) []stretch {
+// trace runs a traversal again and says in which layer each part of it lies; a free way is a condition.
+func (s *traversal) trace(f *field, p, q Point, from, to int) []stretch {
 	s.keep = true
 	s.history = s.history[:0]
 	free := s.run(f, p, q, from, to)

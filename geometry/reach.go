@@ -130,13 +130,13 @@ func (e *Envelope) unlimited() *Envelope {
 
 // shortest returns the end of the shortest way to a spot at which the base can stand.
 func (e *Envelope) shortest(s Spot) (arrival, bool) {
-	scratch := strides.Get().(*stride)
-	defer strides.Put(scratch)
+	scratch := traversals.Get().(*traversal)
+	defer traversals.Put(scratch)
 	return e.shortestWith(s, scratch)
 }
 
 // shortestWith does so with scratch to which the end it returns may refer.
-func (e *Envelope) shortestWith(s Spot, scratch *stride) (arrival, bool) {
+func (e *Envelope) shortestWith(s Spot, scratch *traversal) (arrival, bool) {
 	f := e.field
 	best, found := arrival{length: f.allowance}, false
 	for at := range f.layers {
@@ -160,7 +160,7 @@ func (e *Envelope) shortestWith(s Spot, scratch *stride) (arrival, bool) {
 
 // bent returns the shortest way to p that is not straight. The first few are searched one by one where that is
 // possible, because most envelopes are asked for little; then the whole search is made.
-func (e *Envelope) bent(p Point, layer int, limit float64, s *stride) (arrival, bool) {
+func (e *Envelope) bent(p Point, layer int, limit float64, s *traversal) (arrival, bool) {
 	switch {
 	case e.prepared.Load():
 		return e.ways.to(p, layer, limit, s)
@@ -179,7 +179,7 @@ func (e *Envelope) bent(p Point, layer int, limit float64, s *stride) (arrival, 
 const singleSearches = 3
 
 // straight returns the straight way from the start, if it is free.
-func (e *Envelope) straight(p Point, layer int, s *stride) (arrival, bool) {
+func (e *Envelope) straight(p Point, layer int, s *traversal) (arrival, bool) {
 	start := e.field.movement.Start.Center
 	if len(e.field.weightedRegions) > 0 {
 		price, ok := s.pay(e.field, start, p, e.field.start, layer)
@@ -231,8 +231,8 @@ func (e *Envelope) Straight(s Spot) bool {
 	if e.beyondBox(s.Center) || e.misplaced(s).Kind != Unhindered {
 		return false
 	}
-	scratch := strides.Get().(*stride)
-	defer strides.Put(scratch)
+	scratch := traversals.Get().(*traversal)
+	defer traversals.Put(scratch)
 	for at := range e.field.layers {
 		if !e.field.leadsTo(at, s) || !e.field.allows(s.Center, at) {
 			continue
@@ -248,7 +248,7 @@ func (e *Envelope) Straight(s Spot) bool {
 // so far and the straight line to the place are shortest together, so that the first way that arrives is the shortest,
 // and most of a large field is never looked at. The shortest way that turns back over no reflector bounds the others. A search
 // that does not arrive has seen everything and is kept.
-func (e *Envelope) seek(p Point, layer int, limit float64, s *stride) (arrival, bool) {
+func (e *Envelope) seek(p Point, layer int, limit float64, s *traversal) (arrival, bool) {
 	bends, bound := e.allBends(), math.Inf(1)
 	aimed := func() *ways {
 		goal := bend{center: p, layer: layer, ends: [2]int32{-1, -1}}

@@ -11,7 +11,7 @@ type arrival struct {
 }
 
 // to returns the shortest way to a point of a layer, no longer than limit; false when there is none.
-func (w *ways) to(p Point, layer int, limit float64, s *stride) (arrival, bool) {
+func (w *ways) to(p Point, layer int, limit float64, s *traversal) (arrival, bool) {
 	if len(w.f.weightedRegions) > 0 {
 		return w.toSlow(p, layer, limit, s)
 	}

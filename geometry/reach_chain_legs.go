@@ -84,8 +84,8 @@ func (g *stage) splits(s Spot) []Spot {
 
 // nearest returns the end of the shortest way to s of a search from this surface.
 func (g *stage) nearest(w *ways, s Spot) (arrival, bool) {
-	scratch := strides.Get().(*stride)
-	defer strides.Put(scratch)
+	scratch := traversals.Get().(*traversal)
+	defer traversals.Put(scratch)
 	f := g.onward.field
 	best, found := arrival{length: w.most}, false
 	for at := range f.layers {
@@ -125,8 +125,8 @@ func (g *stage) polish(at, s Spot, total float64) (Spot, float64) {
 // seen returns the beginning of the second movement from which a way fits its allowance and is shortest together with
 // that of the first, as far as ways from different beginnings were kept: by each bend the nearest one, and all straight ones.
 func (g *stage) seen(s Spot) (best Point, found bool) {
-	scratch := strides.Get().(*stride)
-	defer strides.Put(scratch)
+	scratch := traversals.Get().(*traversal)
+	defer traversals.Put(scratch)
 	f, w, least := g.onward.field, g.sampled, math.Inf(1)
 	first := len(w.bends) - len(g.begins)
 	for at := range f.layers {

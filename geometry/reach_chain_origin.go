@@ -142,7 +142,7 @@ func (g *stage) cut(l *label, h *hop) (opening, bool) {
 
 // leads reports whether an opening leads on freely in the second movement to a layer, and, of a string, whether the first comes
 // to where it begins.
-func (g *stage) leads(s *opening, layer int, scratch *stride) bool {
+func (g *stage) leads(s *opening, layer int, scratch *traversal) bool {
 	f := g.onward.field
 	if !f.turnsOn(s.root, s.turns, s.at, f.start, layer, scratch) {
 		return false
@@ -151,7 +151,7 @@ func (g *stage) leads(s *opening, layer int, scratch *stride) bool {
 }
 
 // comes reports whether the first movement ends at the root of an opening of a string.
-func (g *stage) comes(s *opening, scratch *stride) bool {
+func (g *stage) comes(s *opening, scratch *traversal) bool {
 	e := g.chain.first
 	at := g.ground.spot(s.root)
 	if e.misplaced(at).Kind != Unhindered {

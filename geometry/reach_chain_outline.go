@@ -20,7 +20,7 @@ func (c *Chain) findOutline() []Region {
 		low, high := c.extent(&g)
 		low = Point{max(low.X, f.low.X, start.X-far), max(low.Y, f.low.Y, start.Y-far)}
 		high = Point{min(high.X, f.high.X, start.X+far), min(high.Y, f.high.Y, start.Y+far)}
-		o := chainOutline{chain: c, ground: &g, scratch: new(stride)}
+		o := chainOutline{chain: c, ground: &g, scratch: new(traversal)}
 		if rings := o.rings(low, high); len(rings) > 0 {
 			regions = append(regions, Region{Level: g.level, Inside: g.inside, Rings: rings})
 		}
@@ -35,7 +35,7 @@ type chainOutline struct {
 	chain   *Chain
 	ground  *endGround
 	march   *march
-	scratch *stride
+	scratch *traversal
 }
 
 func (o *chainOutline) rings(low, high Point) [][]Point {

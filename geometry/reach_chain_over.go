@@ -8,7 +8,7 @@ type excess struct {
 
 // over returns by how much the ways to a place are too long that lead there by the movements at all, the least. Over open ground
 // of one level it differs between two places by no more than they are apart.
-func (c *Chain) over(s Spot, scratch *stride) excess {
+func (c *Chain) over(s Spot, scratch *traversal) excess {
 	best := excess{inches: chainMargin}
 	if c.beyondMargin(s.Center) {
 		return best
@@ -59,8 +59,8 @@ func (f *Field) ReachTwice(j Task, c *Chain) *Reached {
 	m.Allowance = c.allowance + c.onward
 	r := &Reached{field: f, move: m, in: f.Empty(), straight: true, most: m.Allowance + chainMargin}
 	r.ends = func(s Spot) (float64, Point, bool) {
-		scratch := strides.Get().(*stride)
-		defer strides.Put(scratch)
+		scratch := traversals.Get().(*traversal)
+		defer traversals.Put(scratch)
 		e := c.over(s, scratch)
 		return m.Allowance + e.inches, e.last, e.inches < chainMargin
 	}

@@ -63,8 +63,8 @@ func (g *stage) finds(s Spot, limit float64) (best finish, found bool) {
 			return finish{root: s.Center, last: s.Center}, true // right above or below
 		}
 	}
-	scratch := strides.Get().(*stride)
-	defer strides.Put(scratch)
+	scratch := traversals.Get().(*traversal)
+	defer traversals.Put(scratch)
 	best.length = limit
 	var buffer [32]opening
 	list := buffer[:0]

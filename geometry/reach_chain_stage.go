@@ -161,7 +161,7 @@ func (g *stage) explore(bends []bend) *ways {
 	f := g.onward.field
 	w := &ways{f: f, bends: slices.Clip(bends), settled: make([][]int32, 2*len(bends)), most: g.chain.onward + chainMargin, targets: len(bends)}
 	w.mirrors.begin(f.reflectors, len(bends), nil)
-	scratch := new(stride)
+	scratch := new(traversal)
 	var list []opening
 	w.begins = func(l *label) bool {
 		s := &list[-2-l.before]

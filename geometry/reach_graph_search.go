@@ -18,9 +18,6 @@ type graphSearch struct {
 	offers    []graphOffer
 	queue     []ticket
 	first     []bitangent // what leads on from the start
-	aimed     bool        // what leads to the goal is offered
-	last      []goalway   // what leads to the goal
-	lasts     []int32     // by slot: 1 + the place of the last of them, or 0
 	freed     []freedArc  // of the bends that the model which is not there cut
 	ends      [2]bend     // start and goal
 	hasty     bool
@@ -38,12 +35,6 @@ type graphOffer struct {
 	sure      bool
 }
 
-// goalway is a bitangent from a slot to the goal.
-type goalway struct {
-	bitangent
-	slot, next int32
-}
-
 // freedArc is what is free of a bend without the model that is not there.
 type freedArc struct {
 	arc
@@ -59,53 +50,22 @@ func (c *graphSearch) begin(f *field, n *wallGrids, from, to Point, hasty bool) 
 		c.absent = int32(len(s.graph.bends)-len(f.base)) + f.absent
 	}
 	c.ends = [2]bend{{center: from}, {center: to}}
-	c.first, c.aimed = s.leave(from), false
+	c.first = s.leave(from)
 	c.settle(&label{at: from, before: -1, leave: from})
 }
 
 // forget empties the lists, of which some have so many slots.
 func (c *graphSearch) forget(slots int) {
 	if len(c.heads) != slots {
-		c.heads, c.lasts = make([]int32, slots), make([]int32, slots)
+		c.heads = make([]int32, slots)
 	}
 	for i := range c.labels {
 		if slot := int(c.labels[i].slot()); slot < slots {
 			c.heads[slot] = 0
 		}
 	}
-	for i := range c.last {
-		if slot := int(c.last[i].slot); slot < slots {
-			c.lasts[slot] = 0
-		}
-	}
 	c.labels, c.nexts, c.offers, c.queue = c.labels[:0], c.nexts[:0], c.offers[:0], c.queue[:0]
-	c.last, c.freed, c.crossing = c.last[:0], c.freed[:0], c.crossing[:0]
-}
-
-// takeAim offers what leads to the goal from every label settled so far, and from those to come.
-func (c *graphSearch) takeAim() {
-	c.aimed = true
-	bitangents := c.models.leave(c.ends[goalBend].center)
-	for i := range bitangents {
-		s := &bitangents[i]
-		slot := s.slot
-		if c.bend(slot/2).radius > 0 {
-			slot ^= 1
-		}
-		back := bitangent{slot: 2 * goalBend, in: s.in, leave: s.at, at: s.leave, from: s.to, length: s.length}
-		c.last = append(c.last, goalway{back, slot, c.lasts[slot]})
-		c.lasts[slot] = int32(len(c.last))
-	}
-	for i := range c.labels {
-		c.offerGoal(int32(i))
-	}
-}
-
-// offerGoal offers what leads to the goal from a label.
-func (c *graphSearch) offerGoal(from int32) {
-	for i := c.lasts[c.labels[from].slot()]; i > 0; i = c.last[i-1].next {
-		c.relax(from, &c.last[i-1].bitangent, true)
-	}
+	c.freed, c.crossing = c.freed[:0], c.crossing[:0]
 }
 
 // bend returns a bend by its number.
@@ -184,10 +144,6 @@ func (c *graphSearch) run(limit float64, labels int) (arrived, done bool) {
 	return false, false
 }
 
-// fewLabels is how many labels a search settles before it works out from where its goal can be seen: until then it tries from
-// each of them.
-const fewLabels = 24
-
 // settle keeps a label and offers everything that can be touched next.
 func (c *graphSearch) settle(l *label) {
 	index, slot := int32(len(c.labels)), l.slot()
@@ -200,12 +156,7 @@ func (c *graphSearch) settle(l *label) {
 	for i := range bitangents {
 		c.relax(index, &bitangents[i], true)
 	}
-	switch {
-	case c.aimed:
-		c.offerGoal(index)
-	case index >= fewLabels:
-		c.takeAim()
-	case index > 0: // the straight way from the start is looked at before any search
+	if index > 0 { // the straight way from the start is looked at before any search
 		c.cross(index)
 	}
 }

@@ -50,12 +50,12 @@ func TestGraphWaysAreThoseOfALazySearch(t *testing.T) {
 				if e.field.standing == nil || e.misplaced(end).Kind != Unhindered {
 					continue
 				}
-				if _, ok := e.straight(end.Center, 0, new(stride)); ok {
+				if _, ok := e.straight(end.Center, 0, new(traversal)); ok {
 					continue
 				}
 				e.wallGrids = e.field.makeWallGrids()
-				got, ok := e.graphWay(end.Center, math.Inf(1), new(stride))
-				want, may := searchAlone(table, m).lazyWay(end.Center, math.Inf(1), new(stride))
+				got, ok := e.graphWay(end.Center, math.Inf(1), new(traversal))
+				want, may := searchAlone(table, m).lazyWay(end.Center, math.Inf(1), new(traversal))
 				if ok != may || math.Abs(got.length-want.length) > slack {
 					t.Fatalf("%v to %v: %v %.9f, by a lazy search %v %.9f\nmove %+v\n%+v", m.Start.Center, end.Center, ok, got.length, may, want.length, m, layout)
 				}

@@ -71,8 +71,8 @@ func TestNothingLeftOutIsShorter(t *testing.T) {
 				if !f.leadsTo(at, end) || !f.allows(end.Center, at) {
 					continue
 				}
-				want, ok := all.to(end.Center, at, math.Inf(1), new(stride))
-				got, short := w.to(end.Center, at, math.Inf(1), new(stride))
+				want, ok := all.to(end.Center, at, math.Inf(1), new(traversal))
+				got, short := w.to(end.Center, at, math.Inf(1), new(traversal))
 				if ok != short || math.Abs(want.length-got.length) > slack {
 					t.Fatalf("to %v in layer %d: %v %.9f, with everything %v %.9f\nmove %+v\n%+v", end, at, short, got.length, ok, want.length, m, table.layout)
 				}

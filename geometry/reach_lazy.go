@@ -354,7 +354,7 @@ const haste = 0.7
 // singleWay returns the shortest way from the start to one place, in a field of one layer. When it takes long, a hasty
 // search from the place back to the start runs by turns with it: where one of the two ends is shut in, that one soon
 // has no more to look at, and else it soon arrives.
-func (e *Envelope) singleWay(p Point, limit float64, s *stride) (arrival, bool) {
+func (e *Envelope) singleWay(p Point, limit float64, s *traversal) (arrival, bool) {
 	e.lanesOnce.Do(func() { e.wallGrids = e.field.makeWallGrids() })
 	f := e.field
 	if f.standing != nil {
@@ -367,7 +367,7 @@ func (e *Envelope) singleWay(p Point, limit float64, s *stride) (arrival, bool) 
 	return a, ok
 }
 
-func (e *Envelope) lazyWay(p Point, limit float64, s *stride) (arrival, bool) {
+func (e *Envelope) lazyWay(p Point, limit float64, s *traversal) (arrival, bool) {
 	there, back, start := &s.there, &s.back, e.field.movement.Start.Center
 	back.labels = back.labels[:0]
 	there.begin(e.field, e.wallGrids, start, p, false)
@@ -378,7 +378,7 @@ func (e *Envelope) lazyWay(p Point, limit float64, s *stride) (arrival, bool) {
 	return arrival{length: last.length, label: last.before, leave: last.leave, ways: &there.ways}, true
 }
 
-func (e *Envelope) graphWay(p Point, limit float64, s *stride) (arrival, bool) {
+func (e *Envelope) graphWay(p Point, limit float64, s *traversal) (arrival, bool) {
 	there, back, start := &s.graph, &s.graphBack, e.field.movement.Start.Center
 	e.field.standing.prepare()
 	there.begin(e.field, e.wallGrids, start, p, false)

@@ -35,11 +35,11 @@ func TestSingleWayAmongAnything(t *testing.T) {
 				continue
 			}
 			e := table.Reach(m)
-			if _, ok := e.straight(end.Center, 0, new(stride)); ok {
+			if _, ok := e.straight(end.Center, 0, new(traversal)); ok {
 				continue
 			}
-			want, ok := whole.to(end.Center, 0, math.Inf(1), new(stride))
-			if got, single := e.singleWay(end.Center, math.Inf(1), new(stride)); ok != single || math.Abs(want.length-got.length) > slack {
+			want, ok := whole.to(end.Center, 0, math.Inf(1), new(traversal))
+			if got, single := e.singleWay(end.Center, math.Inf(1), new(traversal)); ok != single || math.Abs(want.length-got.length) > slack {
 				t.Fatalf("to %v: %v %.9f, the whole search says %v %.9f\nmove %+v\n%+v", end.Center, single, got.length, ok, want.length, m, layout)
 			}
 		}
@@ -60,11 +60,11 @@ func TestSingleWayIsTheShortestOfAll(t *testing.T) {
 			whole := s.table.Reach(m).prepare()
 			for _, p := range s.targets(m, 6, size.side) {
 				e := s.table.Reach(m)
-				if _, ok := e.straight(p.Center, 0, new(stride)); ok {
+				if _, ok := e.straight(p.Center, 0, new(traversal)); ok {
 					continue
 				}
-				want, ok := whole.to(p.Center, 0, math.Inf(1), new(stride))
-				scratch := new(stride)
+				want, ok := whole.to(p.Center, 0, math.Inf(1), new(traversal))
+				scratch := new(traversal)
 				got, single := e.singleWay(p.Center, math.Inf(1), scratch)
 				if ok != single || math.Abs(want.length-got.length) > slack {
 					t.Fatalf("%v to %v among %d pieces: %v %.9f, the whole search says %v %.9f",

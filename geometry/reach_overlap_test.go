@@ -49,7 +49,7 @@ func TestTouchingModelsLetABaseLeave(t *testing.T) {
 			if e.misplaced(end).Kind != Unhindered {
 				continue
 			}
-			want, may := searchAlone(table, m).lazyWay(end.Center, math.Inf(1), new(stride))
+			want, may := searchAlone(table, m).lazyWay(end.Center, math.Inf(1), new(traversal))
 			got, ok := e.shortest(end)
 			if ok != may || ok && math.Abs(got.length-want.length) > slack {
 				t.Fatalf("%v to %v: %v %.9f, by a lazy search %v %.9f\nmove %+v\n%+v", m.Start.Center, end.Center, ok, got.length, may, want.length, m, pieces)

@@ -136,7 +136,7 @@ func (c *brink) cutBy(p, q Point) (Point, bool) {
 
 // turnsOn reports whether the way from one layer over turns to an end in another is free, and notes the layers of its
 // turns.
-func (f *field) turnsOn(p Point, turns []turn, end Point, from, to int, s *stride) bool {
+func (f *field) turnsOn(p Point, turns []turn, end Point, from, to int, s *traversal) bool {
 	if len(turns) == 0 {
 		return f.passes(p, end, from, to, s)
 	}

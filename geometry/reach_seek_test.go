@@ -15,8 +15,8 @@ func TestSeekAgreesWithTheWholeSearch(t *testing.T) {
 		m.Allowance, m.Through, m.Fly = math.Inf(1), false, false
 		e := table.Reach(m)
 		whole := findWays(e.field, e.allBends(), e.sources())
-		scratch := strides.Get().(*stride)
-		defer strides.Put(scratch)
+		scratch := traversals.Get().(*traversal)
+		defer traversals.Put(scratch)
 		for range 4 {
 			p := Point{rapid.Float64Range(0.3, 9.7).Draw(t, "x"), rapid.Float64Range(0.3, 9.7).Draw(t, "y")}
 			for at := range e.field.layers {

@@ -115,7 +115,7 @@ func (f *field) makeSets() {
 }
 
 // look works out in which layers the centre can be at x, and to which of them it can change there at all.
-func (s *stride) look(x float64) {
+func (s *traversal) look(x float64) {
 	f := s.f
 	s.allowed, s.changes, s.closed = s.allowed.emptied(f.sets.words), s.changes.emptied(f.sets.words), s.closed.emptied(f.sets.words)
 	s.allowed.addAll(f.sets.open)
@@ -148,7 +148,7 @@ func (s *stride) look(x float64) {
 }
 
 // stop closes the layers that a wall stops at x.
-func (s *stride) stop(wall int32, x float64) {
+func (s *traversal) stop(wall int32, x float64) {
 	w, stopped := s.f.wall(int(wall)), s.f.sets.walls[wall]
 	if !w.impassable {
 		s.closed.addAll(stopped)

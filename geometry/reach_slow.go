@@ -93,7 +93,7 @@ func (f *field) shoreMark(bends []bend, shore int, along float64) []bend {
 }
 
 // withFeet returns the ways together with the shortest ones to the places on edges nearest to p, if p is near an edge.
-func (w *ways) withFeet(p Point, s *stride) *ways {
+func (w *ways) withFeet(p Point, s *traversal) *ways {
 	var feet []bend
 	for k := range w.f.shores {
 		feet = w.f.shoreFoot(feet, k, p, 0)
@@ -101,7 +101,7 @@ func (w *ways) withFeet(p Point, s *stride) *ways {
 	if len(feet) == 0 {
 		return w
 	}
-	more := &ways{f: w.f, bends: slices.Clip(w.bends), labels: slices.Clip(w.labels), turned: w.turned, stride: s}
+	more := &ways{f: w.f, bends: slices.Clip(w.bends), labels: slices.Clip(w.labels), turned: w.turned, traversal: s}
 	more.mirrors = w.mirrors.clipped()
 	for _, foot := range feet {
 		list := w.arrivals(foot.center, foot.layer, w.reach(), nil)
@@ -156,7 +156,7 @@ func (o *outline) inner(c course, out []span) []span {
 func (o *outline) strictlyInside(p Point) bool { return o.inside(p) && o.edgeDistance(p) > slack }
 
 // pay returns what the straight way from p in one layer to q in another uses up; false when it is not free.
-func (s *stride) pay(f *field, p, q Point, from, to int) (float64, bool) {
+func (s *traversal) pay(f *field, p, q Point, from, to int) (float64, bool) {
 	s.gather(f, p, q)
 	s.prices = s.prices[:0]
 	for range f.layers {
@@ -189,7 +189,7 @@ func (s *stride) pay(f *field, p, q Point, from, to int) (float64, bool) {
 }
 
 // exchange lets every layer that can be changed to at x be reached at the least price.
-func (s *stride) exchange(x float64) {
+func (s *traversal) exchange(x float64) {
 	s.look(x)
 	for again := true; again; {
 		again = false
@@ -204,7 +204,7 @@ func (s *stride) exchange(x float64) {
 }
 
 // rate is what an inch costs at x in a layer.
-func (s *stride) rate(at int, x float64) float64 {
+func (s *traversal) rate(at int, x float64) float64 {
 	for _, i := range s.f.layers[at].slows {
 		if strictly(s.slow, i, x) {
 			return s.f.slow
@@ -214,7 +214,7 @@ func (s *stride) rate(at int, x float64) float64 {
 }
 
 // payOn returns the least that a way over turns uses up.
-func (f *field) payOn(p Point, turns []turn, end Point, from, to int, s *stride) (float64, bool) {
+func (f *field) payOn(p Point, turns []turn, end Point, from, to int, s *traversal) (float64, bool) {
 	if len(turns) == 0 {
 		return s.pay(f, p, end, from, to)
 	}
@@ -283,7 +283,7 @@ func (w *ways) priceOf(l *label) (float64, bool) {
 	if !ok {
 		return 0, false
 	}
-	rest, ok := w.f.payOn(l.leave, turns, l.at, w.bends[from.bend].layer, w.bends[l.bend].layer, w.stride)
+	rest, ok := w.f.payOn(l.leave, turns, l.at, w.bends[from.bend].layer, w.bends[l.bend].layer, w.traversal)
 	return spent + rest, ok
 }
 
@@ -292,7 +292,7 @@ const mostThreads = 12
 
 // toSlow is to on difficult ground: arrivals come with lengths that count no difficult ground, so that the price of one
 // is worked out when its turn comes, and the ways that are the shortest so far are pulled tight.
-func (w *ways) toSlow(p Point, layer int, limit float64, s *stride) (arrival, bool) {
+func (w *ways) toSlow(p Point, layer int, limit float64, s *traversal) (arrival, bool) {
 	w = w.withFeet(p, s)
 	list := w.arrivals(p, layer, limit+shoreGrain, nil)
 	priced := make([]bool, len(list))

@@ -14,10 +14,9 @@ type bystanders struct {
 	models   []Cylinder
 	field    *field // of the terrain and the models, at the level of the terrain's start
 	walls    []wall
-	stopping []int32           // those of the walls that stop something there, by their numbers in the field
-	net      net               // of those
-	layer    layer             // that all of these stop
-	lists    map[int32][]int32 // the walls of that without one of them
+	stopping []int32 // those of the walls that stop something there, by their numbers in the field
+	net      net     // of those
+	layer    layer   // that all of these stop
 
 	graph  *tangentGraph
 	once   sync.Once
@@ -44,8 +43,6 @@ type arc struct {
 const (
 	// mostStandings bounds how many sets of models are kept for one kind of terrain.
 	mostStandings = 8
-	// mostLists bounds for how many of them one at a time is left out of a list.
-	mostLists = 64
 	// mostPoints bounds for how many points a set of models keeps what leads on from there.
 	mostPoints = 256
 )
@@ -86,17 +83,8 @@ func (t *terrain) standingFor(now []Cylinder, start Point, f *field) (*bystander
 
 // layerWithout returns the only layer of a field that lacks a model.
 func (s *bystanders) layerWithout(absent int32) layer {
-	walls := s.lists[absent]
-	if walls == nil {
-		if len(s.lists) >= mostLists {
-			clear(s.lists)
-		}
-		walls = slices.Clone(s.layer.walls)
-		walls = slices.DeleteFunc(walls, func(i int32) bool { return i == absent })
-		s.lists[absent] = walls
-	}
 	l := s.layer
-	l.walls = walls
+	l.walls = slices.DeleteFunc(slices.Clone(l.walls), func(i int32) bool { return i == absent })
 	return l
 }
 
@@ -198,7 +186,7 @@ func (t *terrain) makeStanding(models []Cylinder) *bystanders {
 	s.net = f.makeNet(s.stopping, int32(len(t.walls)), int32(f.wallCount()))
 	f.decks = t.decks
 	f.addLayer(f.movement.Start.Level, -1, false)
-	s.layer, s.lists = f.layers[0], map[int32][]int32{}
+	s.layer = f.layers[0]
 	if t.graph == nil {
 		t.graph = t.makeGraph()
 	}

@@ -10,14 +10,14 @@ import (
 // runs along the edge. What a way uses up is a convex function of such places along straight edges, so that the least is
 // found by narrowing down one place after the other until nothing changes.
 type thread struct {
-	f      *field
-	knots  []knot
-	to     Point
-	layer  int
-	rate   float64 // of the last straight line
-	leave  Point   // of the last knot
-	length float64
-	stride *stride // with it the price of every line is worked out anew, instead of by its rate
+	f         *field
+	knots     []knot
+	to        Point
+	layer     int
+	rate      float64 // of the last straight line
+	leave     Point   // of the last knot
+	length    float64
+	traversal *traversal // with it the price of every line is worked out anew, instead of by its rate
 }
 
 // knot is a bend that the way turns at, and the way to it.
@@ -30,7 +30,7 @@ type knot struct {
 
 // tightened returns the way to a place pulled tight. One that crosses no edge is returned as it is, and so is one that
 // turns over edges between layers or that something stops in its better shape.
-func (w *ways) tightened(a arrival, to Point, s *stride) arrival {
+func (w *ways) tightened(a arrival, to Point, s *traversal) arrival {
 	t, ok := w.thread(a, to, s)
 	if !ok {
 		return a
@@ -41,7 +41,7 @@ func (w *ways) tightened(a arrival, to Point, s *stride) arrival {
 	price, free := t.price(s)
 	if !free || price > t.length+1e-9 { // a line has come to run over an edge: look at every one anew
 		t = again
-		t.stride = s
+		t.traversal = s
 		t.tighten()
 		price, free = t.price(s)
 	}
@@ -53,7 +53,7 @@ func (w *ways) tightened(a arrival, to Point, s *stride) arrival {
 }
 
 // thread takes up a way; false when there is nothing to pull tight.
-func (w *ways) thread(a arrival, to Point, s *stride) (thread, bool) {
+func (w *ways) thread(a arrival, to Point, s *traversal) (thread, bool) {
 	t := thread{f: w.f, to: to, layer: a.layer}
 	if a.label < 0 || len(a.turns) > 0 {
 		return t, false
@@ -164,8 +164,8 @@ func (t *thread) slide(i int) {
 
 // pull works out where the way touches its bends and returns what it uses up; endless when it cannot run so.
 func (t *thread) pull() float64 {
-	if t.stride != nil {
-		if price, free := t.price(t.stride); free {
+	if t.traversal != nil {
+		if price, free := t.price(t.traversal); free {
 			return price
 		}
 		return math.Inf(1)
@@ -211,7 +211,7 @@ func (k *knot) span(next *bend, clock bool, rate float64) (leave, at Point, leng
 }
 
 // price works out what the way really uses up in its new shape; false when something stops it.
-func (t *thread) price(s *stride) (float64, bool) {
+func (t *thread) price(s *traversal) (float64, bool) {
 	if math.IsInf(t.lay(), 1) {
 		return 0, false
 	}

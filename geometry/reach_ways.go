@@ -8,20 +8,20 @@ import (
 // ways are the shortest ways from where a movement begins to every bend within its allowance: Dijkstra's search over
 // the bitangents of their tangent graph. A line is only looked at when its turn comes, so that most are never.
 type ways struct {
-	f       *field
-	bends   []bend // sources last
-	labels  []label
-	settled [][]int32 // labels of each bend and direction: 2*bend, counter-clockwise first
-	open    []offer
-	count   int32
-	stride  *stride
-	turned  [][]turn // by label.turned - 1
-	mirrors mirrors
-	hops    []hop   // scratch
-	aim     int32   // 1 + the bend where the search goes, or 0 for one in all directions
-	bound   float64 // with aim: no shortest way there is longer
-	most    float64 // that a way may measure: the allowance of the field
-	targets int     // of the bends, to which ways may lead: all
+	f         *field
+	bends     []bend // sources last
+	labels    []label
+	settled   [][]int32 // labels of each bend and direction: 2*bend, counter-clockwise first
+	open      []offer
+	count     int32
+	traversal *traversal
+	turned    [][]turn // by label.turned - 1
+	mirrors   mirrors
+	hops      []hop   // scratch
+	aim       int32   // 1 + the bend where the search goes, or 0 for one in all directions
+	bound     float64 // with aim: no shortest way there is longer
+	most      float64 // that a way may measure: the allowance of the field
+	targets   int     // of the bends, to which ways may lead: all
 
 	begins func(l *label) bool // whether a label offered with a before below -1 is reached; it comes from no other
 }
@@ -84,10 +84,10 @@ func (w *ways) reach() float64 {
 // search settles what is offered, the shortest first, until it arrives where it is aimed at.
 func (w *ways) search() (arrived bool) {
 	f := w.f
-	w.stride = strides.Get().(*stride)
+	w.traversal = traversals.Get().(*traversal)
 	defer func() {
-		strides.Put(w.stride)
-		w.stride = nil
+		traversals.Put(w.traversal)
+		w.traversal = nil
 	}()
 	for len(w.open) > 0 {
 		o := w.pop()
@@ -114,7 +114,7 @@ func (w *ways) search() (arrived bool) {
 			if o.turned > 0 {
 				turns = w.turned[o.turned-1]
 			}
-			if !f.turnsOn(o.leave, turns, o.at, w.bends[from.bend].layer, w.bends[o.bend].layer, w.stride) {
+			if !f.turnsOn(o.leave, turns, o.at, w.bends[from.bend].layer, w.bends[o.bend].layer, w.traversal) {
 				continue
 			}
 		}

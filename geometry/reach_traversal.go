@@ -7,7 +7,7 @@ import (
 )
 
 // clear reports whether the straight way from p to q stays in one layer without anything to consider. False says
-// only that a stride must look closer.
+// only that a traversal must look closer.
 func (f *field) clear(p, q Point, at int) bool {
 	l := &f.layers[at]
 	c := courseOf(p, q)
@@ -59,22 +59,20 @@ func (o *outline) aside(c *course, reach float64) bool {
 }
 
 // passes reports whether a base can go straight from p in one layer to q in another, or in the same.
-func (f *field) passes(p, q Point, from, to int, s *stride) bool {
+func (f *field) passes(p, q Point, from, to int, s *traversal) bool {
 	if from == to && f.clear(p, q, from) {
 		return true
 	}
 	return f.several && s.run(f, p, q, from, to)
 }
 
-// stride follows one straight way through the layers. The way is cut wherever it enters or leaves something; between
+// traversal follows one straight way through the layers. The way is cut wherever it enters or leaves something; between
 // two cuts a layer is open or closed as a whole, and layers are changed at the cuts. All intervals are taken on the
 // endless line, so that what happens at the two ends is judged as everywhere else. It is scratch, used again and
 // again.
-type stride struct {
+type traversal struct {
 	f       *field
-	p, q    Point // the ends of the way
-	ran     bool  // it was followed from layer number from
-	from    int
+	p, q    Point  // the ends of the way
 	walls   []mark // where a wall stops the centre
 	tops    []mark // where the centre is over a deck, within its edge
 	rims    []mark // where it is exactly on the edge of one
@@ -98,7 +96,7 @@ type stride struct {
 	curved           []bool
 }
 
-var strides = sync.Pool{New: func() any { return new(stride) }}
+var traversals = sync.Pool{New: func() any { return new(traversal) }}
 
 // mark is an interval of something, by its place in the field's list.
 type mark struct {
@@ -107,17 +105,13 @@ type mark struct {
 }
 
 // run reports whether the way from p in one layer to q in another is free.
-func (s *stride) run(f *field, p, q Point, from, to int) bool {
+func (s *traversal) run(f *field, p, q Point, from, to int) bool {
 	s.gather(f, p, q)
-	if s.ran && s.from == from && !s.keep {
-		return s.open.has(to)
-	}
-	s.ran, s.from = !s.keep, from
 	return s.follow(from) && s.open.has(to)
 }
 
 // follow opens the layers along the way that was gathered; false when none is left before its end.
-func (s *stride) follow(from int) bool {
+func (s *traversal) follow(from int) bool {
 	s.open = s.open.emptied(s.f.sets.words)
 	s.open.add(from)
 	for i, cut := range s.cuts {
@@ -137,11 +131,11 @@ func (s *stride) follow(from int) bool {
 }
 
 // gather finds the intervals and the cuts. Often the same way is followed again, because its ends lie in several layers.
-func (s *stride) gather(f *field, p, q Point) {
+func (s *traversal) gather(f *field, p, q Point) {
 	if s.f == f && s.p == p && s.q == q {
 		return
 	}
-	s.f, s.p, s.q, s.ran = f, p, q, false
+	s.f, s.p, s.q = f, p, q
 	c := courseOf(p, q)
 	s.walls, s.tops, s.rims, s.near, s.deep = s.walls[:0], s.tops[:0], s.rims[:0], s.near[:0], s.deep[:0]
 	s.cuts = append(s.cuts[:0], 0, c.length)
@@ -181,7 +175,7 @@ func (s *stride) gather(f *field, p, q Point) {
 	s.cuts = slices.CompactFunc(s.cuts, func(a, b float64) bool { return math.Abs(b-a) < 1e-10 })
 }
 
-func (s *stride) mark(list []mark, of int, length float64) []mark {
+func (s *traversal) mark(list []mark, of int, length float64) []mark {
 	for _, part := range s.spans {
 		list = append(list, mark{part, int32(of)})
 		for _, cut := range [2]float64{part.from, part.to} {
@@ -216,20 +210,20 @@ func closely(list []mark, of int32, x float64) bool {
 }
 
 // over reports whether the centre is over a deck or on its edge, within whether it is over it and not on the edge.
-func (s *stride) over(deck int32, x float64) bool {
+func (s *traversal) over(deck int32, x float64) bool {
 	return closely(s.tops, deck, x) || closely(s.rims, deck, x)
 }
 
-func (s *stride) within(deck int32, x float64) bool {
+func (s *traversal) within(deck int32, x float64) bool {
 	return strictly(s.tops, deck, x) && !closely(s.rims, deck, x)
 }
 
-func (s *stride) carriedOver(l *layer, top, x float64) bool {
+func (s *traversal) carriedOver(l *layer, top, x float64) bool {
 	return slices.ContainsFunc(l.carries, func(i int32) bool { return s.f.decks[i].top >= top-slack && s.over(i, x) })
 }
 
 // change opens at x every layer that can be changed to from an open one.
-func (s *stride) change(x float64) {
+func (s *traversal) change(x float64) {
 	s.look(x)
 	for again := true; again; {
 		again = false
@@ -245,7 +239,7 @@ func (s *stride) change(x float64) {
 }
 
 // steps reports whether the centre may change from one layer to another at x.
-func (s *stride) steps(from, to int, x float64) bool {
+func (s *traversal) steps(from, to int, x float64) bool {
 	f := s.f
 	a, b := &f.layers[from], &f.layers[to]
 	m := &f.movement
@@ -269,7 +263,7 @@ func (s *stride) steps(from, to int, x float64) bool {
 }
 
 // surface reports whether the layer has a surface under the centre at x that nothing between low and high hides.
-func (s *stride) surface(l *layer, low, high, x float64) bool {
+func (s *traversal) surface(l *layer, low, high, x float64) bool {
 	if !l.ground && !slices.ContainsFunc(l.carries, func(i int32) bool { return s.over(i, x) }) {
 		return false
 	}
