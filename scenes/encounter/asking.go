@@ -23,6 +23,7 @@ type asking struct {
 	sole   soleAnswer
 
 	assault   assault
+	end       ending
 	room      diceRoom // of the bar, for the dice of an attack
 	muster    *muster  // behind the place that is asked for, or nil
 	following following

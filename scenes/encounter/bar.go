@@ -120,8 +120,39 @@ func (s *Scene) commitButtons(u *ui.UI, r canvas.Rect) {
 // endKey ends what the model in play does.
 const endKey ui.Key = "E"
 
+// endFace says whether the Turn ends with what the model in play does.
 func (s *Scene) endFace(u *ui.UI) ui.Button {
-	return ui.Button{ID: "end", Label: u.W("asking.end"), Key: endKey}
+	label := u.W("asking.end")
+	if s.endsTurn() {
+		label = u.W("asking.end-turn")
+	}
+	return ui.Button{ID: "end", Label: label, Key: endKey}
+}
+
+// endsTurn reports whether the other side is next once the model in play ends: that is found on a copy.
+func (s *Scene) endsTurn() bool {
+	end := &s.asking.end
+	if end.of == s.decision {
+		return end.turn
+	}
+	end.of, end.turn = s.decision, false
+	at := s.endOption()
+	if at < 0 || !s.decision.Options[at].Legal() || !s.personAsked() || s.decision != s.match.Decision() {
+		return false
+	}
+	fork := s.match.SeenBy(s.decision.Seat).Fork()
+	fork.AskDice(true)
+	if fork.Choose(engine.Choice{Pick: at}) == nil {
+		view := fork.View()
+		end.turn = view.Turn != s.view.Turn || view.Round != s.view.Round
+	}
+	return end.turn
+}
+
+// ending is whether a Turn ends with the answer that ends what a model does.
+type ending struct {
+	of   *engine.Decision
+	turn bool
 }
 
 // endButton is where an Activation is ended, always at the same place and with the same key.

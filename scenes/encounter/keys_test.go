@@ -3,6 +3,9 @@ package encounter
 import (
 	"testing"
 
+	"trueinch/engine"
+	"trueinch/engine/bot"
+
 	"trueinch/game/ui"
 )
 
@@ -14,5 +17,40 @@ func TestNoKeyMeansTwoThings(t *testing.T) {
 			t.Errorf("%s means %s and %s", key, name, other)
 		}
 		seen[key] = name
+	}
+}
+
+// TestTheButtonSaysWhenTheTurnEnds plays a Round: "End Turn" stands on the button exactly where the other side is next once it was used.
+func TestTheButtonSaysWhenTheTurnEnds(t *testing.T) {
+	m, s := levelSix(t, 11, "human", "human")
+	turns, others := 0, 0
+	for n := 0; m.Decision().Shape != engine.GameEnd && m.View(0).Round < 3 && n < 2000; n++ {
+		d := m.Decision()
+		s.refresh()
+		s.rest()
+		if at := s.endOption(); at >= 0 && d.Options[at].Legal() {
+			fork := m.SeenBy(d.Seat).Fork()
+			fork.AskDice(true)
+			if err := fork.Choose(engine.Choice{Pick: at}); err != nil {
+				t.Fatal(err)
+			}
+			turn, round := m.View(0).Turn, m.View(0).Round
+			over := fork.View().Turn != turn || fork.View().Round != round
+			if s.endsTurn() != over {
+				t.Errorf("%s: the Turn ends: %v, said %v", d.Ask.Key, over, s.endsTurn())
+			}
+			if over {
+				turns++
+			} else {
+				others++
+			}
+		}
+		if err := m.Choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Logf("%d times the Turn would end, %d times not", turns, others)
+	if turns == 0 || others == 0 {
+		t.Errorf("%d times the Turn would end, %d times not", turns, others)
 	}
 }
