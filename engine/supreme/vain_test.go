@@ -180,3 +180,29 @@ func TestAnEFXThatAddsNothingIsNotOfferedFirst(t *testing.T) {
 		}
 	}
 }
+
+// An Aura that is used again while it runs replaces what it gives already (SE-TYPE-06), so that a success does nothing but for its EFX.
+func TestAnAuraUsedAgainIsVain(t *testing.T) {
+	rulecheck.Covers(t, "SE-TYPE-06")
+	for _, action := range []string{"AUR 4, p vs. #7, Attack 1. EFX: Power Up 1", "AUR 4, p vs. #7, Attack 1"} {
+		sc := newScene(t, `blue Rook 10,10 Leader [Try [AP 1] `+action+`] | blue Wren 12,10 Leader | red Gull 30,12 Leader`)
+		if p := actions.PreviewSpace(sc.State, sc.id("Rook"), 0, geometry.Point{}); len(p.Vain) > 0 {
+			t.Errorf("%s, the first time: %s", action, vainOf(p))
+		}
+		sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
+		sc.roll([]int{3})
+		sc.over()
+		p := actions.PreviewSpace(sc.State, sc.id("Rook"), 0, geometry.Point{})
+		if len(p.Vain) != 1 || p.Odds.Idle <= 0 {
+			t.Errorf("%s, again: %q, nothing comes of it in %.2f", action, vainOf(p), p.Odds.Idle)
+		}
+	}
+	sc := newScene(t, `blue Rook 10,10 Leader m9 p9 [Dread [AP 1] AUR 3, m vs. p, Excluded / Nature, Suppress 1] | red Gull 12,10 Leader`)
+	sc.CardFor(sc.id("Rook")).Origin = cards.Nature // Excluded from its own Aura
+	sc.play(actions.ExclusiveAction{Model: sc.id("Rook")})
+	sc.roll([]int{6}, []int{1})
+	sc.over()
+	if p := actions.PreviewSpace(sc.State, sc.id("Rook"), 0, geometry.Point{}); vainOf(p) != "vain.aura SE-TYPE-06" || p.Odds.Idle != p.Odds.Success {
+		t.Errorf("on whom it has beaten: %q", vainOf(p))
+	}
+}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"testing"
+	"time"
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
@@ -98,6 +99,11 @@ func TestAlliedMatchOnEveryScreen(t *testing.T) {
 				continue
 			}
 			before := m.Setup()
+			s.Press(ui.Enter) // by whoever skips the last picture
+			s.Wait(time.Second)
+			if waitFor(t, s) != nil {
+				t.Fatal("Enter leaves the result unread")
+			}
 			s.Press("X")
 			e := waitFor(t, s)
 			if e == nil {

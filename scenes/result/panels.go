@@ -466,7 +466,8 @@ func (s *Scene) bar(u *ui.UI, r canvas.Rect) {
 		s.next = s.doors.New()
 	}
 	a, b = half(buttons[2])
-	if u.Button(ui.Button{ID: "rematch", Rect: a, Label: u.W(s.rematchKey()), Key: ui.Enter, Primary: true}) {
+	// Its key is not Enter: whoever skips the last picture with that wants to read this.
+	if u.Button(ui.Button{ID: "rematch", Rect: a, Label: u.W(s.rematchKey()), Key: "M", Primary: true}) {
 		try(s.doors.Rematch)
 	}
 	if u.Button(ui.Button{ID: "menu", Rect: b, Label: u.W("result.menu"), Key: ui.Escape}) {

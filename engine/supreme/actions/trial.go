@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/effects"
@@ -92,6 +93,10 @@ func previewVain(s *state.State, p *engine.Preview, r ActionRoll, paid bool) {
 		if slices.Contains(a.FX[:i], e) || moves && e.Kind.Entry().Manner == cards.FollowsUp { // from where it is then
 			continue
 		}
+		if aftermath.GivenBefore(s, r.attacker, r.action, e, r.target) {
+			p.Vain = append(p.Vain, vainNote("SE-TYPE-06", e, engine.Say("vain.aura")))
+			continue
+		}
 		tried := tryEffect(s, r, e, paid)
 		if !tried.vain() {
 			useful = useful || !e.Self || !others
@@ -130,7 +135,7 @@ func adds(s *state.State, r ActionRoll, choice cards.Choice) bool {
 // note says that an Effect does nothing, and why: as play would tell it, or else as its entry has it.
 func (t trial) note(r ActionRoll, e cards.Effect) engine.Note {
 	w := e.Kind.Entry()
-	note := engine.Note{Icon: "l-ban", Rule: w.Rule, Warn: true}
+	rule := w.Rule
 	subject := r.target
 	if e.Self {
 		subject = state.AtModel(r.attacker)
@@ -138,17 +143,21 @@ func (t trial) note(r ActionRoll, e cards.Effect) engine.Note {
 	why := engine.Say("vain.unchanged", "Model", subject.Name())
 	switch {
 	case traits.IsCitizen(t.before, subject) && w.Manner < cards.Explodes:
-		why, note.Rule = engine.Say("vain.citizen", "Model", subject.Name()), "SE-CITIZEN-16"
+		why, rule = engine.Say("vain.citizen", "Model", subject.Name()), "SE-CITIZEN-16"
 	case subject.IsPiece():
-		why, note.Rule = engine.Say("vain.terrain", "Model", subject.Name()), "SE-TYPE-27"
+		why, rule = engine.Say("vain.terrain", "Model", subject.Name()), "SE-TYPE-27"
 	case w.Vain != "":
 		why = engine.Say(w.Vain, "Model", subject.Name(), "Effect", terms.EffectText(e))
 	}
 	for i := range t.told {
 		if said := &t.told[i]; said.Kind == engine.EventNote && len(said.Rules) > 0 {
-			why, note.Rule = said.Text, said.Rules[0]
+			why, rule = said.Text, said.Rules[0]
 		}
 	}
-	note.Text = engine.Say("preview.vain", "Effect", terms.EffectText(e), "Why", why)
-	return note
+	return vainNote(rule, e, why)
+}
+
+// vainNote is what a preview tells of an Effect that would do nothing.
+func vainNote(rule engine.Rule, e cards.Effect, why engine.Text) engine.Note {
+	return engine.Note{Icon: "l-ban", Rule: rule, Warn: true, Text: engine.Say("preview.vain", "Effect", terms.EffectText(e), "Why", why)}
 }

@@ -47,6 +47,14 @@ func StartAura(s *state.State, user engine.ModelID, at int, bought []cards.Effec
 	}
 }
 
+// GivenBefore reports whether an earlier use of the same Aura gives a lasting Effect already, which a new use only replaces (SE-TYPE-06).
+func GivenBefore(s *state.State, user engine.ModelID, at int, e cards.Effect, t state.Target) bool {
+	return slices.ContainsFunc(s.Auras, func(a state.Aura) bool {
+		return a.User == user && a.Action == at && a.Card == s.Models[user].Card && slices.Contains(a.Effects, e) &&
+			(a.Only == engine.NoModel || a.Only == t.Model)
+	})
+}
+
 // endByAura takes from everybody inside what a new Immunity protects from (SE-ACTION-26). The Immunity itself stays with
 // the Aura.
 func endByAura(s *state.State, a state.Aura, d cards.Descriptor) {
