@@ -333,6 +333,7 @@ func TestTheCoachKnowsWhatOneConfirmationDecides(t *testing.T) {
 	}
 	keep(t, s, "lesson-end")
 	before := e.Match().Position()
+	s.Wait(time.Second) // until what is asked can have been read
 	s.Press("E")
 	if e.Match().Position() == before {
 		t.Error("the Activation that the coach wants ended cannot be ended")
