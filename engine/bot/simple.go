@@ -9,11 +9,14 @@ import (
 
 // Simple plays to win by looking one Activation ahead: it weighs exact odds, reach, cover and what a knock-out is worth,
 // on the public decisions only.
-type Simple struct{}
+type Simple struct {
+	// Fidgets lets it pay for moves that lead nowhere, which it did when the first fight was written: the lesson counts on it.
+	Fidgets bool
+}
 
 // Choose implements engine.Player.
-func (Simple) Choose(decision *engine.Decision, seen *engine.Seen) engine.Choice {
-	p := player{seat: seen.Seat(), mind: seen}
+func (s Simple) Choose(decision *engine.Decision, seen *engine.Seen) engine.Choice {
+	p := player{seat: seen.Seat(), mind: seen, fidgets: s.Fidgets}
 	return p.choose(decision)
 }
 
@@ -29,11 +32,13 @@ type mind interface {
 
 // player is one look at one decision.
 type player struct {
-	seat  engine.Seat
-	mind  mind
-	seen  *engine.View // made when it is first needed
-	deep  int          // how many forks led here
-	ahead *float64     // lead, once worked out
+	seat engine.Seat
+	mind mind
+	seen *engine.View // made when it is first needed
+	deep int          // how many forks led here
+
+	fidgets bool     // see Simple
+	ahead   *float64 // lead, once worked out
 }
 
 // view is the table, looked at once.

@@ -35,6 +35,7 @@ import (
 type App struct {
 	House    *house.House
 	Settings *game.Settings
+	partner  engine.Player // who plays against whoever learns
 	Faults   []engine.Text // of the settings file, said once
 	// Seed makes the seed of a match. The clock and chance come in here and nowhere below.
 	Seed func() uint64
@@ -276,6 +277,9 @@ func (a *App) players(m *engine.Match) []encounter.Player {
 			name = m.Setup().Players[seat]
 		}
 		bot, _ := house.Player(name)
+		if bot != nil && a.partner != nil {
+			bot = a.partner
+		}
 		players[seat] = encounter.Player{Name: playerKey(m, seat), Bot: bot}
 	}
 	return players

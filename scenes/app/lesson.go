@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/bot"
 	"trueinch/game"
 	"trueinch/scenes/encounter"
 	"trueinch/scenes/lesson"
@@ -23,7 +24,9 @@ func (a *App) learn() game.Next {
 		a.Faults = append(a.Faults, engine.Say("app.no-lesson", "Why", a.sentence(err)))
 		return game.Reset(a.Title())
 	}
+	a.partner = bot.Simple{Fidgets: true}
 	scene := a.scene(m)
+	a.partner = nil
 	if e, ok := scene.(*encounter.Scene); ok {
 		a.coach = lesson.NewCoach(l, 0)
 		coach, firsts := a.coach, a.firsts(m)
