@@ -36,7 +36,7 @@ func (s *Scene) bar(u *ui.UI, screen ui.Screen) {
 			}
 		}
 	}
-	if row, _ := s.asking.board.explained(); row != nil && s.personAsked() {
+	if row, _, _ := s.asking.board.explained(); row != nil && s.personAsked() {
 		question, detail = row.label, row.note
 	}
 	if a := s.attacked(); a != nil {

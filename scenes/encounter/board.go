@@ -239,7 +239,7 @@ func (s *Scene) boardPanel(u *ui.UI, screen ui.Screen) {
 	if usual > 0 {
 		high += folded.Rect.H + 2
 	}
-	if b.explains() && screen.Layout != ui.Wide { // else it stands beside the table
+	if b.explains() && screen.Layout != ui.Wide && s.tab != tabOdds { // else it stands beside the table
 		most = boardMostTold
 		told = min(b.toldHigh(u, w-26), most*table.H-boardHeadHigh-boardRowHigh-8)
 	}
@@ -320,17 +320,17 @@ func (b *board) usualButton(u *ui.UI, width float64) ui.Button {
 	return button
 }
 
-// explained is the line at the keyboard of a board that explains its options, and what is said of the option that is chosen there;
-// nil for none.
-func (b *board) explained() (row *boardRow, said string) {
+// explained is the line at the keyboard of a board that explains its options, and the option that is chosen there with what is said of
+// it; nil for none.
+func (b *board) explained() (row *boardRow, option, said string) {
 	if b == nil || !b.explains() {
-		return nil, ""
+		return nil, "", ""
 	}
 	row, g := b.line(b.at)
 	if g != nil && g.chosen < len(g.about) {
-		said = g.about[g.chosen]
+		option, said = g.option(), g.about[g.chosen]
 	}
-	return row, said
+	return row, option, said
 }
 
 // explains reports whether the board says what its options do.
@@ -345,9 +345,9 @@ func (b *board) explains() bool {
 	return false
 }
 
-// told is what the option does that the pointer is over, else the one that is chosen on the line of the keyboard.
-func (b *board) told(u *ui.UI) string {
-	_, said := b.explained()
+// told is the option that the pointer is over, else the one that is chosen on the line of the keyboard, and what it does.
+func (b *board) told(u *ui.UI) (option, said string) {
+	_, option, said = b.explained()
 	under := u.Under()
 	for i := range b.rows {
 		row := &b.rows[i]
@@ -355,17 +355,17 @@ func (b *board) told(u *ui.UI) string {
 			g := &row.groups[j]
 			for n := range g.about {
 				if under == boardChip(row, g)+"-"+number(n) {
-					said = g.about[n]
+					option, said = g.options[n], g.about[n]
 				}
 			}
 		}
 	}
-	return said
+	return option, said
 }
 
 // boardTold says it on the board.
 func (s *Scene) boardTold(u *ui.UI, r canvas.Rect, b *board) {
-	said := b.told(u)
+	_, said := b.told(u)
 	u.Rule(r.X+6, r.Y+1, r.W-12)
 	u.Scroll("board-told", canvas.Rect{X: r.X, Y: r.Y + 3, W: r.W, H: r.H - 3}, func(view canvas.Rect) float64 {
 		return 4 + u.C.Paragraph(said, canvas.Rect{X: view.X + 10, Y: view.Y + 2, W: view.W - 20}, ui.Prose, 16, u.Colors.Ink)

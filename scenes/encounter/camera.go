@@ -249,6 +249,9 @@ func (s *Scene) fight() (points []geometry.Point, whole bool) {
 		if e.Kind == engine.EventTurn && e.Model == engine.NoModel && e.Seat >= 0 && !s.computer(e.Seat) {
 			return nil, true // a person is about to choose who acts
 		}
+		if s.view.Turn < 0 && (isRoll(e) || e.Kind == engine.EventNote) {
+			return nil, true // it is about who begins: nobody acts yet
+		}
 		return s.eventPlaces(e), false
 	}
 	d := s.decision
@@ -257,6 +260,8 @@ func (s *Scene) fight() (points []geometry.Point, whole bool) {
 	}
 	m := s.model(d.Subject)
 	switch {
+	case d.Kind == engine.Opening && d.Action == "":
+		return nil, true
 	case m != nil && m.OnTable:
 		return s.questionPlaces(d, m), false
 	case d.Kind != engine.Activate && s.model(s.acting()) != nil && d.Shape == engine.Pick:

@@ -1,11 +1,15 @@
 package encounter
 
 import (
+	"strings"
 	"testing"
 	"time"
 
 	"trueinch/engine"
+	"trueinch/game/canvas"
 	"trueinch/game/stage"
+	"trueinch/game/tabletop"
+	"trueinch/game/ui"
 )
 
 // TestWhoChoosesAModelSeesThemAllWhole: also when he turned the camera elsewhere by hand before, in the same Turn.
@@ -41,5 +45,60 @@ func TestWhoChoosesAModelSeesThemAllWhole(t *testing.T) {
 	}
 	if cut == 0 {
 		t.Fatal("no turn of the camera cuts a model: nothing is shown")
+	}
+}
+
+// TestWhoBeginsIsAskedOfTheWholeTable: neither the questions around the roll for who begins nor its pictures have the camera go to whoever
+// rolls, on one board and one by one.
+func TestWhoBeginsIsAskedOfTheWholeTable(t *testing.T) {
+	for _, step := range []string{"matters", "all"} {
+		_, s := playedUntil(t, boards["opening"])
+		settings := moving()
+		settings.Asking = step
+		st := stage.New(s, stage.With(settings), stage.Showing())
+		frames := 0
+		look := func() {
+			if s.view.Turn >= 0 || s.view.Round != 2 {
+				return
+			}
+			frames++
+			if fit := tabletop.FitTable(s.camera.View, s.camera.Width, s.camera.Depth); s.camera.Goal() != fit {
+				t.Fatalf("%s: at %s the camera goes to %v", step, s.decision.Ask.Key, s.camera.Goal())
+			}
+		}
+		for n := 0; n < 3000 && s.view.Turn < 0; n++ {
+			st.Wait(20 * time.Millisecond)
+			look()
+			if s.Asked() != nil && s.Asked().Kind == engine.Opening && n%50 == 49 {
+				st.Press(ui.Enter)
+			}
+		}
+		if frames < 20 || s.view.Turn < 0 {
+			t.Fatalf("%s: after %d frames %s is asked", step, frames, s.decision.Ask.Key)
+		}
+	}
+}
+
+// TestWhatABoardSaysIsSaidOnce: what an option of the board for who begins does stands on the board, or in the panel beside it.
+func TestWhatABoardSaysIsSaidOnce(t *testing.T) {
+	m, base := playedUntil(t, boards["opening"])
+	for _, v := range views {
+		s := New(nowhere{}, m, base.scenery, base.players)
+		st := stage.New(s, v.options...)
+		for tab := tabOdds; tab <= tabLog; tab++ {
+			s.tab = tab
+			st.Wait(time.Millisecond)
+			_, said := s.asking.board.told(st.Stack.UI)
+			w, h := st.Stack.UI.Size()
+			all := ""
+			for _, r := range st.Stack.UI.C.ReadIn(canvas.Rect{W: w, H: h}) {
+				all += strings.Join(strings.Fields(r.Text), "") + " "
+			}
+			words := strings.Fields(said)
+			first := strings.Join(words[:3], "")
+			if n := strings.Count(strings.ReplaceAll(all, " ", ""), first); n != 1 {
+				t.Errorf("%s, tab %d: %q is said %d times", v.name, tab, said, n)
+			}
+		}
 	}
 }

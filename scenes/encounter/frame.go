@@ -155,6 +155,14 @@ func (s *Scene) columns(u *ui.UI, screen ui.Screen) {
 // logLeast is the least height of the log below the answer: its title and some seven lines.
 const logLeast = 166.0
 
+// The tabs of the one side panel of the smaller layouts.
+const (
+	tabOdds = iota
+	tabCard
+	tabTeams
+	tabLog
+)
+
 // tabs is the one side panel of the smaller layouts.
 func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
 	inner := u.Panel("side", r)
@@ -163,11 +171,11 @@ func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
 		Labels: []string{u.W("encounter.tab-odds"), u.W("encounter.tab-card"), u.W("encounter.tab-teams"), u.W("encounter.tab-log")},
 		Keys:   []ui.Key{"O", "K", "T", "L"}})
 	switch s.tab {
-	case 0:
+	case tabOdds:
 		s.answerBody(u, body)
-	case 1:
+	case tabCard:
 		s.cardBody(u, body)
-	case 2:
+	case tabTeams:
 		u.Scroll("side-teams", body, func(view canvas.Rect) float64 {
 			y := view.Y
 			for _, seat := range s.seatsBySide() {
@@ -177,7 +185,7 @@ func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
 			}
 			return y - view.Y
 		})
-	case 3:
+	case tabLog:
 		s.logLines(u, body, "log")
 	}
 }

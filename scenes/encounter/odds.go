@@ -33,8 +33,9 @@ func (s *Scene) answerTitle(u *ui.UI) (title, note string) {
 		_, title, _ = s.goingOn(u)
 		return upper(title), ""
 	}
-	if row, _ := s.asking.board.explained(); row != nil && s.personAsked() {
-		return upper(row.label), ""
+	if row, _, _ := s.asking.board.explained(); row != nil && s.personAsked() {
+		option, _ := s.asking.board.told(u)
+		return upper(option), ""
 	}
 	if s.decision.Action != "" {
 		title = s.decision.Action

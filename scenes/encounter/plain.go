@@ -37,8 +37,9 @@ func (s *Scene) sentences(texts []engine.Text) []string {
 // aboutAnswer is what the answer that is looked at does.
 func (s *Scene) aboutAnswer(u *ui.UI) []string {
 	if b := s.asking.board; s.personAsked() {
-		if row, _ := b.explained(); row != nil {
-			return []string{b.told(u)}
+		if row, _, _ := b.explained(); row != nil {
+			_, said := b.told(u)
+			return []string{said}
 		}
 	}
 	if s.decision.Shape != engine.Pick {
