@@ -114,7 +114,7 @@ func (s *Scene) scoreStrip(u *ui.UI, x, right float64, inner canvas.Rect) float6
 func (s *Scene) crampedTop(u *ui.UI, room float64) bool {
 	strip, turn := s.scoreWidth(u), s.view.Turn
 	if turn < 0 || int(turn) >= len(s.view.Teams) {
-		return u.C.Width(s.words.Text(s.view.Step), ui.Name)+15*float64(s.view.Rounds)+26 > room
+		return u.C.Width(s.words.Text(s.view.Step), ui.Name)+15*float64(s.view.Rounds)+26+strip > room
 	}
 	need := u.C.Width(s.seatName(turn), ui.Name) + 44 + strip + 8
 	return need+15*float64(s.view.Rounds)+10 > room

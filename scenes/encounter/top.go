@@ -47,13 +47,9 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 	} else if room := inner.Right() - tools - x - 8; room > 24 {
 		x += u.Cut("top-step", s.words.Text(s.view.Step), x, middle+canvas.Baseline(ui.Name, 0), room, ui.Name, p.Ink) + 16
 	}
+	x = s.scoreStrip(u, x, inner.Right()-tools-8, inner) // what it rests on counts something else
 	room := inner.Right() - tools - x - 8
-	standing := s.standing()
-	said := layout != ui.Compact && u.C.Width(standing, ui.Small) <= room
-	if s.scoring = said; !said || s.sided() { // what the score rests on says it, too, where it has room
-		x = s.scoreStrip(u, x, inner.Right()-tools-8, inner)
-	}
-	if room = inner.Right() - tools - x - 8; room < 60 {
+	if room < 60 {
 		return
 	}
 	if layout == ui.Compact {
@@ -61,9 +57,14 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 		u.C.Text(u.C.Fit(ap, ui.Label, room), x, middle+canvas.Baseline(ui.Label, 0), ui.Label, p.Ink)
 		return
 	}
-	u.C.Text(u.C.Fit(s.words.Text(s.view.Aim), ui.Strong, room), x, middle-3, ui.Strong, p.Ink)
 	u.Tip("top-objectives", canvas.Rect{X: x, Y: inner.Y, W: room, H: inner.H}, s.objectives())
-	u.C.Text(u.C.Fit(standing, ui.Small, room), x, middle+12, ui.Small, p.Ink2)
+	if lines := u.C.Wrap(s.standing(), ui.Small, room); len(lines) == 2 { // how it stands is worth more than the title
+		u.C.Text(lines[0], x, middle-3, ui.Small, p.Ink2)
+		u.C.Text(lines[1], x, middle+12, ui.Small, p.Ink2)
+		return
+	}
+	u.C.Text(u.C.Fit(s.words.Text(s.view.Aim), ui.Strong, room), x, middle-3, ui.Strong, p.Ink)
+	u.C.Text(u.C.Fit(s.standing(), ui.Small, room), x, middle+12, ui.Small, p.Ink2)
 }
 
 // standing is what the score rests on, in one line.

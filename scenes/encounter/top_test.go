@@ -89,6 +89,13 @@ func TestTurnAndScoreAreSeenInEveryWindow(t *testing.T) {
 			}
 			name, whole := m.View(0).Teams[m.View(0).Turn].Name, false
 			w, _ := st.Stack.UI.Size()
+			said := ""
+			for _, r := range st.Stack.UI.C.ReadIn(canvas.Rect{W: w, H: 56}) {
+				said += r.Text + "|"
+			}
+			if !strings.Contains(said, "0| : |0|") && !strings.Contains(said, " : |0|0|") { // as it is counted at the end, not only what it rests on
+				t.Errorf("%s, %v: the score itself is not written: %s", language, size, said)
+			}
 			for _, r := range st.Stack.UI.C.ReadIn(canvas.Rect{W: w, H: 56}) {
 				whole = whole || strings.Contains(r.Text, name) && !slices.Contains(st.Stack.UI.C.Shortened(), r.Text)
 			}

@@ -17,15 +17,14 @@ func Finish(s *state.State, why engine.Text, rule engine.Rule) {
 		}
 	}
 	s.Ended = true
-	points := plots.Points(s)
-	s.Outcome = engine.Result{Score: s.Totals(points), Points: points, Why: why, Rule: rule}
-	for _, p := range points {
+	s.Outcome = plots.Standing(s)
+	s.Outcome.Why, s.Outcome.Rule = why, rule
+	for _, p := range s.Outcome.Points {
 		if p.Total {
 			s.TellSeat(engine.EventScore, p.Seat, float64(p.Amount), terms.Rules(p.Rule, "SE-PLOT-02"), "score.gained",
 				"Team", s.Teams[p.Seat].Name, "AGP", p.Amount, "What", p.Text)
 		}
 	}
-	s.Outcome.Winner = s.Winner(s.Outcome.Score)
 	s.Tell(func() engine.Event {
 		e := terms.Event(engine.EventEnd, engine.Say("end.draw", "Why", why), rule, "SE-PLOT-05")
 		if w := s.Outcome.Winner; w != engine.NoSeat {
