@@ -25,6 +25,12 @@ type Button struct {
 	bare bool    // there is no room for its key
 }
 
+// The key of a button stays so far from its right edge and, with what the line of the face takes, from its words, in units.
+const (
+	keyMargin = 6.0
+	keyGap    = 5.5
+)
+
 // Shadow is how far raised things cast their hard shadow, in units.
 const Shadow = 3
 
@@ -53,13 +59,16 @@ func (u *UI) Button(b Button) bool {
 }
 
 // ButtonWidth is the least width of a button whose label stays on one line.
-func (u *UI) ButtonWidth(b Button) float64 {
-	w := 10 + u.C.Width(b.Label, Name) + 10 + Shadow
+func (u *UI) ButtonWidth(b Button) float64 { return u.buttonWidth(b, u.C.Width(b.Label, Name)) }
+
+// buttonWidth is the least width of a button whose words are so wide.
+func (u *UI) buttonWidth(b Button, words float64) float64 {
+	w := 10 + words + 10 + Shadow
 	if b.Icon != "" {
 		w += 26
 	}
-	if b.Key != "" {
-		w += u.KeyCapWidth(b.Key) + 12
+	if b.Key != "" && !b.bare {
+		w += u.KeyCapWidth(b.Key) + keyMargin + keyGap - 10
 	}
 	return w
 }
@@ -97,7 +106,9 @@ func (b *Button) room(face canvas.Rect, icon bool, key float64) canvas.Rect {
 	if icon {
 		r.X, r.W = r.X+26, r.W-26
 	}
-	r.W -= key
+	if key > 0 { // its own margin is enough
+		r.W = face.Right() - key - keyGap - r.X
+	}
 	return r
 }
 
@@ -107,7 +118,7 @@ const narrowButton = 72.0
 // arrange decides whether the face of a button has room for its icon and for its key, and how much the key takes.
 func (u *UI) arrange(b Button, face canvas.Rect) (icon bool, capped float64, whole bool) {
 	if b.Key != "" && !b.bare {
-		capped = u.KeyCapWidth(b.Key) + 6
+		capped = u.KeyCapWidth(b.Key) + keyMargin
 	}
 	icon, whole = b.Icon != "", !b.bare
 	fits := func(icon bool, key float64) bool { // in letters that are read easily

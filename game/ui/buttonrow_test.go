@@ -41,3 +41,25 @@ func TestButtonsOfARowAreWrittenAlike(t *testing.T) {
 		}
 	}
 }
+
+// TestAKeyStandsBesideItsWordsInSmallerLetters: where words and keys of a row fit together in letters that are a little smaller, no key is
+// left out, in both languages.
+func TestAKeyStandsBesideItsWordsInSmallerLetters(t *testing.T) {
+	for language, labels := range map[string][3]string{"en": {"Back", "Why?", "End Turn"}, "fr": {"Retour", "Pourquoi\u00a0?", "Fin du Tour"}} {
+		row := []ui.Button{{ID: "back", Label: labels[0], Key: "Backspace"}, {ID: "why", Label: labels[1], Key: "F1"}, {ID: "end", Label: labels[2], Key: "E"}}
+		s := show(func(u *ui.UI) {
+			_, below := ui.CommitBox(u.Screen().Commit, 1)
+			u.Share(row, below[0], 6)
+			for _, b := range row {
+				u.Button(b)
+			}
+		}, stage.Language(language))
+		said := map[string]bool{}
+		for _, r := range s.Stack.UI.C.ReadIn(canvas.Rect{W: 1280, H: 800}) {
+			said[r.Text] = true
+		}
+		if !said["F1"] || !said["E"] {
+			t.Errorf("%s: of the keys of %q stand there %v", language, labels, said)
+		}
+	}
+}
