@@ -197,8 +197,17 @@ func (s *Stage) Type(text string) {
 // Wheel turns the wheel by notches; positive is away from the hand.
 func (s *Stage) Wheel(notches float64) { s.Step(ui.Input{Wheel: canvas.Point{Y: notches}}) }
 
-// Wait lets time go by.
-func (s *Stage) Wait(d time.Duration) { s.Step(ui.Input{Step: d}) }
+// frame is how long a frame takes where nothing is slow.
+const frame = 16 * time.Millisecond
+
+// Wait lets time go by: a frame at once, as a window gives that was asked for one, and another when the time is over.
+func (s *Stage) Wait(d time.Duration) {
+	first := min(d, frame)
+	s.Step(ui.Input{Step: first})
+	if d > first {
+		s.Step(ui.Input{Step: d - first})
+	}
+}
 
 // Settle waits for the background work to end and for its results to be shown. It reports false when that takes longer
 // than the limit.

@@ -103,6 +103,9 @@ func (s *Scene) commitButtons(u *ui.UI, r canvas.Rect) {
 	if u.Button(ui.Button{ID: "commit", Rect: primary, Label: label, Key: ui.Enter, Primary: true, Refused: refused, Rule: rule}) {
 		s.commit()
 	}
+	if s.personAsked() {
+		s.ripening(u, primary)
+	}
 	buttons := []ui.Button{{ID: "back", Label: u.W("encounter.back"), Key: "Backspace"}, {ID: "why", Label: u.W("encounter.why"), Key: "F1"}, s.endFace(u)}
 	u.Share(buttons, below[0], 6)
 	s.endButton(u, buttons[2])

@@ -4,6 +4,7 @@ import (
 	"time"
 
 	"trueinch/engine"
+	"trueinch/game/canvas"
 	"trueinch/game/ui"
 	"trueinch/geometry"
 )
@@ -28,7 +29,9 @@ type showing struct {
 	skips bool          // whatever is shown now was skipped
 	quiet bool          // the panels alone say what happened
 
-	expired bool // what was shown last ended by itself
+	any     bool         // something was shown since the last question
+	clicked canvas.Point // where a control of what is shown was clicked last
+	rests   bool         // the pointer has rested there since
 }
 
 // duel is who attacks whom.
@@ -147,6 +150,7 @@ func (s *Scene) unfoldOn(u *ui.UI, milliseconds float64) {
 				continue
 			}
 			s.begin(u, m)
+			s.show.any = true
 		}
 		if s.held() && !s.show.skips {
 			return
@@ -166,7 +170,7 @@ func (s *Scene) unfoldOn(u *ui.UI, milliseconds float64) {
 			}
 			return
 		}
-		s.show.skips, s.show.expired = false, !s.show.skips
+		s.show.skips = false
 		s.pass()
 	}
 	s.popChanges(s.show.truth)
@@ -242,15 +246,27 @@ func (s *Scene) watching() bool {
 // listen decides what a key or click means while something is shown. It is called before anything else looks at the input.
 func (s *Scene) listen(u *ui.UI) {
 	s.show.keys = keepHeld(s.show.keys, &u.In)
-	late := u.In.Clock < s.show.deaf && s.personAsked()
+	s.show.rests = s.show.rests && near(u.In.Pointer, s.show.clicked)
+	asked := s.personAsked()
+	deaf := asked && u.In.Clock < s.show.deaf
+	late := deaf || asked && (s.show.rests || s.guard.ripens(u.In.Clock) > 0)
 	if s.show.holds || late && u.In.Pressed.Has(ui.Primary) {
+		if !s.show.holds {
+			s.guard.soon = u.In.Clock
+		}
 		s.show.holds = u.In.Held.Has(ui.Primary)
 		u.Consume()
 		return
 	}
-	if len(s.show.keys) > 0 || late && len(u.In.Keys) > 0 {
+	if len(s.show.keys) > 0 || deaf && len(u.In.Keys) > 0 {
+		s.guard.soon = u.In.Clock
 		u.Consume()
 	}
+}
+
+// stay notes that a control of what is shown was clicked: what comes to its place takes no click until the pointer has left it.
+func (s *Scene) stay(u *ui.UI) {
+	s.show.clicked, s.show.rests = u.In.Pointer, true
 }
 
 // keepHeld are the keys that are still down.

@@ -308,6 +308,7 @@ func (s *Scene) chip(u *ui.UI, r canvas.Rect, i int, now bool) {
 	e := &s.log[i].Event
 	area := u.Hot("show-chip-"+number(i), r)
 	if area.Clicked {
+		s.stay(u)
 		s.seeAgain(i)
 	}
 	if s.told(i) {
@@ -365,6 +366,7 @@ func (s *Scene) paceButtons(u *ui.UI, r canvas.Rect) float64 {
 		u.C.Box(b, canvas.Box{Fill: fill, Line: u.Colors.Line, Width: 1.4, Radius: 3})
 		u.C.TextCenter(label, x+w/2, b.Y+canvas.Baseline(ui.SmallTag, b.H), ui.SmallTag, ink)
 		if area.Clicked {
+			s.stay(u)
 			s.setWatchPace(u, pace)
 		}
 		x += w + 3

@@ -21,12 +21,16 @@ const (
 	samePlace = 8.0
 )
 
-// late is how much longer it takes none where a picture before it ended by itself: who wanted to skip that may be late. longestPaint is
-// the longest that painting it is waited for; what was pressed meanwhile was pressed before anybody saw it.
+// afterPictures is how much longer it takes none where something was shown before it: who wants to skip a picture that has just ended, or
+// one that never comes, answers nothing. longestPaint is the longest that painting a question is waited for; what was pressed meanwhile
+// was pressed before anybody saw it.
 const (
-	late         = 250 * time.Millisecond
-	longestPaint = 400 * time.Millisecond
+	afterPictures = 300 * time.Millisecond
+	longestPaint  = 3 * time.Second
 )
+
+// refusing is how long the yellow button shows that it was pressed too soon.
+const refusing = 250 * time.Millisecond
 
 // TakeAnswersAfter has questions stand for another time than Reading before they take an answer.
 func (s *Scene) TakeAnswersAfter(d time.Duration) { s.guard.wait = d }
@@ -39,6 +43,8 @@ type guard struct {
 	opens time.Duration // what is pressed from then on confirms
 	fresh bool          // it was not painted yet
 	open  bool          // what is pressed in this frame may answer it
+	shown bool          // something was shown before it
+	soon  time.Duration // when it was last pressed too soon
 	next  bool          // it asks for the next model of a row
 
 	openNext bool // what is pressed in this frame may answer it if that needs no reading
@@ -76,6 +82,7 @@ func (s *Scene) heedPress(u *ui.UI) {
 	if g.fresh { // it is on the screen only since it was painted
 		painted := min(u.In.Step, longestPaint)
 		g.fresh, g.came, g.opens = false, g.came+painted, g.opens+painted
+		s.show.deaf += painted
 	}
 	if u.In.Pressed.Has(ui.Primary) {
 		g.before, g.press, g.double = g.press, u.In.Clock, u.In.Double
@@ -87,9 +94,12 @@ func (s *Scene) heedPress(u *ui.UI) {
 	g.open, g.openNext = g.opened(u, g.opens), g.next && g.opened(u, g.came)
 }
 
+// near reports whether two clicks were at one place.
+func near(a, b canvas.Point) bool { return math.Hypot(a.X-b.X, a.Y-b.Y) < samePlace }
+
 // beat takes note of a press. One that follows another of the same kind, at the same place and at once, belongs to it.
 func (g *guard) beat(k ui.Key, at canvas.Point, clock time.Duration) {
-	same := k == g.last && (k != "" || math.Hypot(at.X-g.lastAt.X, at.Y-g.lastAt.Y) < samePlace)
+	same := k == g.last && (k != "" || near(at, g.lastAt))
 	if !same || clock-g.lastBeat > hammering {
 		g.began = clock
 	}
@@ -105,9 +115,41 @@ func (s *Scene) heedQuestion(u *ui.UI) {
 	was := g.asks.decision
 	g.next = was != nil && now.decision != nil && was.Kind == engine.Muster && now.decision.Kind == engine.Muster && was.Seat == now.decision.Seat
 	g.asks, g.fresh, g.came, g.keys = now, true, u.In.Clock, slices.Clone(u.In.Down)
-	if g.opens = g.came + g.wait; s.show.expired {
-		g.opens += min(g.wait, late)
+	g.shown = s.show.any && now.decision != nil
+	if g.opens = g.came + g.wait; g.shown {
+		g.opens += min(g.wait, afterPictures)
 	}
+	if now.decision != nil {
+		s.show.any = false
+		u.Animate() // so that it is known how long painting it takes
+	}
+}
+
+// ripens is how much of the time is left, as a share, in which a question that came after pictures takes no answer.
+func (g *guard) ripens(clock time.Duration) float64 {
+	if !g.shown || clock >= g.opens || g.opens <= g.came {
+		return 0
+	}
+	return min(1, float64(g.opens-clock)/float64(g.opens-g.came))
+}
+
+// ripening draws over the yellow button that it does not answer yet, and that a press came too soon.
+func (s *Scene) ripening(u *ui.UI, r canvas.Rect) {
+	g := &s.guard
+	if early := u.In.Clock - g.soon; g.soon > 0 && early < refusing {
+		u.C.Box(r, canvas.Box{Line: u.Colors.Red, Width: 4, Radius: 6})
+		u.Animate()
+	}
+	left := g.ripens(u.In.Clock)
+	if left == 0 {
+		return
+	}
+	u.Animate()
+	shade := r
+	if !u.Still() {
+		shade, _ = r.CutRight(left*r.W, 0)
+	}
+	u.C.Group(0.45, func() { u.C.Box(shade, canvas.Box{Fill: u.Colors.Well, Radius: 6}) })
 }
 
 // opened reports whether what is pressed in this frame may answer the question: it was there, and had been for a while, when the
@@ -132,6 +174,8 @@ func (g *guard) opened(u *ui.UI, from time.Duration) bool {
 func (s *Scene) confirm(answer func()) {
 	if s.hears() {
 		s.later(answer)
+	} else {
+		s.guard.soon = s.show.clock
 	}
 }
 

@@ -211,28 +211,88 @@ func TestWhatWasPressedWhileAQuestionWasPaintedAnswersNothing(t *testing.T) {
 	}
 }
 
-// TestWhoSkipsTooLateAnswersNothing: whoever wants to skip a picture when it has just ended by itself does not answer what comes then.
-func TestWhoSkipsTooLateAnswersNothing(t *testing.T) {
+// TestNobodyWhoSkipsPicturesAnswers plays an attack and skips what is shown in different ways, on machines that paint a frame within so long:
+// what is pressed until a moment after the question was painted answers nothing, and what is pressed later does.
+func TestNobodyWhoSkipsPicturesAnswers(t *testing.T) {
+	enter := []ui.Key{ui.Enter}
+	skip := func(st *stage.Stage, frame time.Duration) { st.Step(ui.Input{Step: frame, Keys: enter}) }
+	ways := map[string]func(frame time.Duration) []ui.Input{
+		"which ends by itself": func(frame time.Duration) []ui.Input { return []ui.Input{{Step: frame}} },
+		"with Enter":           func(frame time.Duration) []ui.Input { return []ui.Input{{Step: frame, Keys: enter}} },
+		"with Enter now and then": func(frame time.Duration) []ui.Input {
+			return []ui.Input{{Step: frame}, {Step: 450 * time.Millisecond}, {Step: frame, Keys: enter}}
+		},
+	}
+	for _, frame := range []time.Duration{16 * time.Millisecond, 100 * time.Millisecond, 700 * time.Millisecond, 1500 * time.Millisecond} {
+		for name, way := range ways {
+			m, s := attackNext(t)
+			st := stage.New(s, stage.With(moving()), stage.Hurried())
+			d := m.Decision()
+			s.choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat)))
+			st.Step(ui.Input{Step: frame})
+			for n := 0; n < 3000 && !s.rests(); n++ {
+				inputs := way(frame)
+				st.Step(inputs[n%len(inputs)])
+			}
+			if !s.personAsked() {
+				t.Fatal("nobody is asked after the attack")
+			}
+			s.look(1)
+			position := m.Position()
+			if skip(st, frame); m.Position() != position { // it was pressed before the question was on the screen
+				t.Fatalf("%s, %v a frame: Enter answers before the question is painted", name, frame)
+			}
+			st.Step(ui.Input{Step: Reading + afterPictures - 20*time.Millisecond})
+			if s.guard.ripens(s.show.clock) == 0 {
+				t.Errorf("%s, %v a frame: the yellow button does not show that it waits", name, frame)
+			}
+			if st.Press(ui.Enter); m.Position() != position || s.guard.soon == 0 {
+				t.Errorf("%s, %v a frame: Enter answers although it came too late to skip", name, frame)
+			}
+			st.Wait(time.Second)
+			if s.answer.pick < 0 {
+				s.look(1)
+			}
+			if st.Press(ui.Enter); m.Position() == position && s.LooksAt() {
+				t.Errorf("%s, %v a frame: Enter does not answer", name, frame)
+			}
+		}
+	}
+}
+
+// TestNoOptionTakesTheClickOfASpeedButton clicks the quickest pace until the question stands there instead: nothing is chosen, nor looked
+// at, before the pointer has left the place.
+func TestNoOptionTakesTheClickOfASpeedButton(t *testing.T) {
 	m, s := attackNext(t)
 	st := stage.New(s, stage.With(moving()), stage.Hurried())
 	d := m.Decision()
 	s.choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat)))
-	for range 400 {
-		if st.Wait(50 * time.Millisecond); s.rests() {
-			break
-		}
+	st.Wait(50 * time.Millisecond)
+	pace := control(t, st, "show-pace-"+number(len(ui.Paces)-1))
+	x, y := pace.X+pace.W/2, pace.Y+pace.H/2
+	for n := 0; n < 400 && !s.rests(); n++ {
+		st.Click(x, y)
+		st.Wait(50 * time.Millisecond)
 	}
 	if !s.personAsked() {
 		t.Fatal("nobody is asked after the attack")
 	}
-	s.look(1)
-	position := m.Position()
-	st.Wait(Reading + late - 60*time.Millisecond)
-	if st.Press(ui.Enter); m.Position() != position {
-		t.Error("Enter answers although it came too late to skip")
+	position, looked := m.Position(), s.answer.pick
+	st.Wait(2 * time.Second)
+	for range 3 {
+		st.Click(x, y)
+		st.Wait(700 * time.Millisecond)
 	}
+	if m.Position() != position || s.answer.pick != looked {
+		t.Error("a click at a button that is gone looks at an option")
+	}
+	st.Move(x+40, y-60)
 	st.Wait(time.Second)
-	if st.Press(ui.Enter); m.Position() == position && s.LooksAt() {
-		t.Error("Enter does not answer")
+	at := control(t, st, "option-"+s.decision.Options[s.offered()[0]].Key)
+	if s.answer.pick = -1; s.answer.pick < 0 {
+		st.Click(at.X+at.W/2, at.Y+at.H/2)
+	}
+	if s.answer.pick < 0 {
+		t.Error("an option takes no click although the pointer has left the place")
 	}
 }
