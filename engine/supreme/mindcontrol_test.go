@@ -1,12 +1,14 @@
 package supreme
 
 import (
+	"fmt"
 	"testing"
 
 	"trueinch/engine"
 	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/supreme/views"
 )
 
 func TestMindControlOfAnAction(t *testing.T) {
@@ -21,6 +23,20 @@ func TestMindControlOfAnAction(t *testing.T) {
 	sc.roll([]int{5}, []int{1})
 	sc.asks("ask.mind-control")
 	same(t, "who decides", sc.Pending.Seat, 0)
+	same(t, "whose AP are asked about", fmt.Sprint(sc.Pending.Detail), fmt.Sprint(engine.Say("ask.mind-control-detail", "Team", sc.Teams[0].Name, "AP", 3)))
+	for at, o := range sc.Pending.Options {
+		want := ""
+		switch o.Key {
+		case "action:Smite", "action:0":
+			want = fmt.Sprint(engine.Say("about.controlled", "AP", 2, "Team", sc.Teams[0].Name, "Model", sc.Pending.Subject))
+		case "move":
+			want = fmt.Sprint(engine.Say("about.controlled-free", "Team", sc.Teams[0].Name, "Model", sc.Pending.Subject))
+		}
+		said := views.About(sc.State, at)
+		if want != "" && fmt.Sprint(said[len(said)-1]) != want {
+			t.Errorf("of %s is said who pays: %v", o.Key, said)
+		}
+	}
 	sc.refused("action:Dear", "SE-POOL-10")
 	sc.refused("action:Riposte", "SE-REACT-01")
 	if !sc.offers("move") {

@@ -3,6 +3,7 @@ package views
 import (
 	"trueinch/engine"
 	"trueinch/engine/supreme/actions"
+	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/ask"
 	"trueinch/engine/supreme/effects"
 	"trueinch/engine/supreme/leaders"
@@ -23,6 +24,9 @@ func About(s *state.State, pick int) []engine.Text {
 		return sentence(QuestionAbout[d.Ask.Key])
 	}
 	o := &d.Options[pick]
+	if d.Ask.Key == "ask.mind-control" && !o.Finish {
+		return append(aboutOption(s, d, o), aboutControlled(s, d, o))
+	}
 	if said := aboutOption(s, d, o); len(said) > 0 {
 		return said
 	}
@@ -72,6 +76,16 @@ func aboutOption(s *state.State, d *engine.Decision, o *engine.Option) []engine.
 		return []engine.Text{o.About}
 	}
 	return nil
+}
+
+// aboutControlled says who pays for what a model does under Mind Control (SE-EFFECT-24, SE-EFFECT-25).
+func aboutControlled(s *state.State, d *engine.Decision, o *engine.Option) engine.Text {
+	if o.Action >= 0 {
+		if need := aim.APCost(s, d.Subject, &s.CardFor(d.Subject).Actions[o.Action]); need > 0 {
+			return engine.Say("about.controlled", "AP", need, "Team", s.Teams[d.Seat].Name, "Model", d.Subject)
+		}
+	}
+	return engine.Say("about.controlled-free", "Team", s.Teams[d.Seat].Name, "Model", d.Subject)
 }
 
 // aboutAction is what the Action of this name on a model's card does.
