@@ -134,6 +134,20 @@ func (w *Words) Percent(p float64) string {
 	return w.Number(100*p, 0) + noBreak + "%"
 }
 
+// ExactPercent writes a probability from 0 to 1 in percent with so many decimals. What is not certain never reads as certain.
+func (w *Words) ExactPercent(p float64, decimals int) string {
+	return w.ExactHundredths(p, decimals) + noBreak + "%"
+}
+
+// ExactHundredths is ExactPercent without the sign.
+func (w *Words) ExactHundredths(p float64, decimals int) string {
+	if p > 0 && p < 1 {
+		least := math.Pow10(-decimals - 2)
+		p = max(least, min(1-least, p))
+	}
+	return w.Number(100*p, decimals)
+}
+
 // Number writes a number with so many decimals, or as many as it has for −1.
 func (w *Words) Number(v float64, decimals int) string {
 	s := strconv.FormatFloat(v, 'f', decimals, 64)

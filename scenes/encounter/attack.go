@@ -20,7 +20,10 @@ type attack struct {
 	rolls []*engine.Preview
 	asks  bool // for dice
 	most  int  // dice that would be asked for, also where several Enemies are left to choose from
-	unit  engine.Term
+	// before is what an opponent is asked before the dice are, which therefore cannot be chosen yet; empty for nothing.
+	before engine.Text
+	asked  engine.Seat // who that is
+	unit   engine.Term
 }
 
 // assault is what of attacks is looked at on the question that is asked.
@@ -197,6 +200,7 @@ func (s *Scene) rollAhead(fork *engine.Fork, target int, plain *engine.Preview) 
 	}
 	d := fork.Decision()
 	if !asksDice(d, s.decision.Seat, o.Key) {
+		s.diceLater(fork, found)
 		return found
 	}
 	found.asks, found.most, found.unit = true, d.Max, d.Unit
@@ -204,6 +208,31 @@ func (s *Scene) rollAhead(fork *engine.Fork, target int, plain *engine.Preview) 
 		found.rolls = append(found.rolls, withProof(fork.Preview(engine.Choice{Number: n}), plain))
 	}
 	return found
+}
+
+// diceLater finds out whether dice are asked for only when an opponent has answered something, such as whether another model steps in.
+func (s *Scene) diceLater(fork *engine.Fork, found *attack) {
+	seat := s.decision.Seat
+	for range stepsAhead {
+		d := fork.Decision()
+		if asksDice(d, seat, found.target) {
+			if found.before.Key != "" {
+				found.most, found.unit = d.Max, d.Unit
+			}
+			return
+		}
+		if d.Seat < 0 || d.Seat == seat || d.Shape == engine.Roll {
+			break
+		}
+		if found.before.Key == "" {
+			found.before, found.asked = d.Ask, d.Seat
+		}
+		choice, ok := expected(d, seat)
+		if !ok || fork.Choose(choice) != nil {
+			break
+		}
+	}
+	found.before = engine.Text{}
 }
 
 // withProof takes the geometry of one preview into another of the same roll.

@@ -312,7 +312,14 @@ func (s *Scene) numberOptions(u *ui.UI, r canvas.Rect) {
 	d := s.decision
 	count := d.Max - d.Min + 1
 	room := r.Inset(6)
-	width := min(130, (room.W-6*float64(count-1))/float64(count))
+	width, details := 130.0, make([]string, count)
+	for i := range details {
+		if p := s.preview(d.Min + i); p != nil && p.Odds != nil {
+			details[i] = s.figure(p.Odds)
+			width = max(width, u.C.Width(details[i], ui.Prose)+50) // beside its key
+		}
+	}
+	width = min(width, (room.W-6*float64(count-1))/float64(count))
 	for i := range count {
 		n := d.Min + i
 		card := ui.Option{ID: "number-" + number(n), Label: number(n), Selected: n == s.answer.number,
@@ -320,9 +327,7 @@ func (s *Scene) numberOptions(u *ui.UI, r canvas.Rect) {
 		if i < 9 {
 			card.Key = ui.Key(number(i + 1))
 		}
-		if p := s.preview(n); p != nil && p.Odds != nil {
-			card.Detail = s.words.Value(engine.Percent(p.Odds.Success))
-		}
+		card.Detail = details[i]
 		if u.Option(card) {
 			byNumber := slices.Contains(u.In.Keys, card.Key)
 			if n == s.answer.number && (!byNumber || n == s.asking.numbered) {

@@ -106,6 +106,9 @@ func (s *Scene) answerBody(u *ui.UI, r canvas.Rect) {
 		}
 		if p.Odds != nil {
 			y = s.diceLines(u, view, y, p)
+			if why := s.whyDiceWait(); why != "" {
+				y += u.C.Paragraph(why, canvas.Rect{X: view.X + 9, Y: y + 4, W: view.W - 18}, ui.Prose, 16, u.Colors.Ink2) + 8
+			}
 		}
 		if path, ok := s.path(); ok && p.Odds == nil {
 			y = s.movePanel(u, view, y, p, path.Length)
@@ -157,6 +160,9 @@ func (s *Scene) whyRefused(u *ui.UI, view canvas.Rect, y float64) float64 {
 func (s *Scene) chanceLines(u *ui.UI, view canvas.Rect, y float64, p *engine.Preview) float64 {
 	x, right := view.X+8, view.Right()-9
 	big := percentNumber(p.Odds.Success)
+	if m := measures[s.tellingMeasure()]; m.decimals > 0 {
+		big = s.words.ExactHundredths(p.Odds.Success, m.decimals)
+	}
 	u.C.Text(big, x, y+38, ui.Answer, u.Colors.Ink)
 	w := u.C.Width(big, ui.Answer) + 4
 	u.C.Text("%", x+w, y+38, ui.BoldType(22), u.Colors.Ink)

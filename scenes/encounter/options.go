@@ -184,6 +184,7 @@ func (s *Scene) diceChips(u *ui.UI, r canvas.Rect) canvas.Rect {
 	box, rest := r.CutRight(wide, 8)
 	most := s.dicePossible()
 	if most == 0 {
+		s.diceWait(u, box)
 		return rest
 	}
 	a := &s.asking.assault
@@ -213,6 +214,33 @@ func (s *Scene) diceChips(u *ui.UI, r canvas.Rect) canvas.Rect {
 		}
 	}
 	return rest
+}
+
+// diceWait says where the dice would be chosen why they are asked for only later.
+func (s *Scene) diceWait(u *ui.UI, r canvas.Rect) {
+	said := s.whyDiceWait()
+	if said == "" {
+		return
+	}
+	u.Tip("dice-later-tip", r, said)
+	lines := u.C.Wrap(said, ui.Small, r.W)
+	const high = 13.0
+	if most := max(1, int(r.H/high)); len(lines) > most || r.W < 60 { // the tip and the panel say all
+		u.C.Icon("l-dices", canvas.Rect{X: r.X + (r.W-20)/2, Y: r.Y + (r.H-20)/2, W: 20, H: 20}, u.Colors.Ink2)
+		return
+	}
+	for i, line := range lines {
+		u.C.Text(line, r.X, r.Y+(r.H-high*float64(len(lines)))/2+high*float64(i)+canvas.Baseline(ui.Small, high), ui.Small, u.Colors.Ink2)
+	}
+}
+
+// whyDiceWait is why the dice for the attack that is looked at cannot be chosen yet; empty where they can, or where there are none.
+func (s *Scene) whyDiceWait() string {
+	found := s.attackOf(s.answer.pick)
+	if found == nil || found.before.Key == "" {
+		return ""
+	}
+	return s.words.W("asking.dice-later", "Dice", sentence(s.words.W(string(found.unit))), "Team", s.seatName(found.asked), "Ask", found.before)
 }
 
 // ownFold unfolds the models of the own side that could be hit, and folds them again.
@@ -255,7 +283,7 @@ func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layou
 		card.Picture = func(r canvas.Rect) { u.C.Icon(icon, r.Inset(5), u.Colors.Ink) }
 	}
 	if p := s.foreseen(at); p != nil && p.Odds != nil && r.W < 170 && card.Detail != "" && !s.hitsScenery(at) {
-		card.Detail = s.words.Value(engine.Percent(p.Odds.Success))
+		card.Detail = s.figure(p.Odds)
 	}
 	return card
 }
@@ -331,6 +359,9 @@ func (s *Scene) optionDetail(at int) string {
 	p := s.foreseen(at)
 	if p == nil || p.Odds == nil {
 		return ""
+	}
+	if s.tellingMeasure() > sayFells {
+		return s.figure(p.Odds)
 	}
 	chance := s.words.Value(engine.Percent(p.Odds.Success))
 	if p.Odds.Fells > 0 {

@@ -67,6 +67,7 @@ type Scene struct {
 	show     showing
 	guard    guard
 	siege    siege
+	telling  telling
 	thought  *thought // of a computer player, not yet carried out
 	finished bool
 	said     engine.Text // to be told as soon as this screen is in front

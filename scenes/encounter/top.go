@@ -73,7 +73,7 @@ func (s *Scene) standing() string {
 	for i, line := range s.view.Standing {
 		lines[i] = s.words.Text(line)
 	}
-	return strings.Join(lines, " · ")
+	return strings.ReplaceAll(strings.Join(lines, " · "), " : ", "\u00a0:\u00a0") // no line ends between two counts
 }
 
 // topNeeds is how much room in the top bar whose Turn it is, or the step of the Round, takes with the score.
