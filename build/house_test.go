@@ -24,23 +24,22 @@ const root = ".."
 // arrows lists which rooms a room may import. The longest matching room decides for a package.
 var arrows = map[string][]string{
 	"geometry":            {},
-	"engine/odds":         {},
-	"engine":              {"geometry", "engine/odds"},
+	"engine":              {"geometry"},
 	"engine/flow":         {"engine", "geometry"},
 	"engine/board":        {"engine", "engine/flow", "geometry"},
 	"engine/notation":     {"engine"},
-	"engine/supreme":      {"engine", "engine/board", "engine/flow", "engine/notation", "engine/odds", "geometry"},
-	"engine/firstedition": {"engine", "engine/board", "engine/flow", "engine/notation", "engine/odds", "geometry"},
-	"engine/arkham":       {"engine", "engine/board", "engine/flow", "engine/notation", "engine/odds", "geometry"},
+	"engine/supreme":      {"engine", "engine/board", "engine/flow", "engine/notation", "geometry"},
+	"engine/firstedition": {"engine", "engine/board", "engine/flow", "engine/notation", "geometry"},
+	"engine/arkham":       {"engine", "engine/board", "engine/flow", "engine/notation", "geometry"},
 	"engine/invasion":     {"engine", "engine/flow", "engine/notation"},
-	"engine/bot":          {"engine", "engine/odds", "geometry"},
+	"engine/bot":          {"engine", "geometry"},
 	"engine/matchtest":    {"engine", "engine/bot", "geometry"},
 	"maps":                {"geometry", "assets"},
 	"assets":              {},
-	"game":                {"engine", "engine/odds", "geometry", "maps", "assets"},
-	"scenes":              {"game", "engine", "engine/odds", "engine/bot", "geometry", "maps", "assets"},
+	"game":                {"engine", "geometry", "maps", "assets"},
+	"scenes":              {"game", "engine", "engine/bot", "geometry", "maps", "assets"},
 	"build":               {},
-	"":                    {"game", "scenes", "engine", "engine/odds", "engine/bot", "engine/supreme", "engine/firstedition", "engine/arkham", "geometry", "maps", "assets"},
+	"":                    {"game", "scenes", "engine", "engine/bot", "engine/supreme", "engine/firstedition", "engine/arkham", "geometry", "maps", "assets"},
 }
 
 // free lists what the engine and everything under it must know nothing of.

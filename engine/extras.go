@@ -26,6 +26,10 @@ type Extras struct {
 	// Concept explains what first matters with a question, or with dice that a rule grants: by the key of the question, or by the rule.
 	Concept func(key string) (Concept, bool)
 
+	// Chances works out a roll that is written as players of the system write one ("7T+2 vs 6T+1"). Where the text does not say whose equal
+	// totals are, they are the attacker's or not. The error is a *MisreadRoll.
+	Chances func(written string, tiesToAttacker bool) (*Chances, error)
+
 	// What follows is asked about a State of this system.
 
 	// About says in plain sentences what option pick of the pending decision does, for people who do not know its name yet; with

@@ -7,7 +7,7 @@
 //	aim        Targets, sight, costs           dice      pools, bonuses, odds                 plots  Plots, Agendas, Citizens
 //	aftermath  Damage, KO, Falls, what breaks  moves     Movement Actions                     effects FX and EFX
 //	leaders    Leader cards                    actions   Actions, Reactions, Activations      rounds Rounds and Turns
-//	opening    set-up and deployment           views     what is told about a match
+//	opening    set-up and deployment           views     what is told about a match           odds   chances of Action Rolls
 //
 // Where a chapter sets off a procedure of one above it, it asks for it by state.Chapters, which this package fills in.
 //

@@ -4,6 +4,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/aim"
+	"trueinch/engine/supreme/odds"
 	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/rounds"
 	"trueinch/engine/supreme/teams"
@@ -23,6 +24,7 @@ var extras = &engine.Extras{
 		return views.Suppose(setup, placed, chapters{})
 	},
 	Appraise: views.Appraise,
+	Chances:  odds.Chances,
 	Cites:    func(about string) engine.Rule { return views.TableRules[about] },
 	Concept: func(key string) (engine.Concept, bool) {
 		c, known := views.Concepts[key]

@@ -98,7 +98,7 @@ func verbs() []verb {
 		{"plan", nil, "cli.help-open", open(DoorPlan)},
 		{"design", nil, "cli.help-open", open(DoorDesign)},
 		{"facts", factsFlags, "cli.help-facts", (*run).facts},
-		{"odds", []flag{{name: "ties", value: true}}, "cli.help-odds", (*run).odds},
+		{"odds", []flag{{name: "ties", value: true}, {name: "system", value: true}}, "cli.help-odds", (*run).odds},
 		{"sim", simFlags, "cli.help-sim", (*run).sim},
 		{"replay", []flag{{name: "verify"}, {name: "to", value: true}}, "cli.help-replay", (*run).replay},
 		{"check", []flag{{name: "system", value: true}}, "cli.help-check", (*run).check},

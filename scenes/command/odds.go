@@ -7,67 +7,67 @@ import (
 	"text/tabwriter"
 
 	"trueinch/engine"
-	"trueinch/engine/odds"
 )
 
-// odds prints the exact chances of a roll.
+// odds prints the exact chances of a roll, as the players of a rule system write it.
 func (r *run) odds(a *arguments) (int, error) {
 	if len(a.words) == 0 {
 		return BadUse, misuse(a.verb, "cli.odds-nothing")
 	}
+	system, err := r.registered(a)
+	if err != nil {
+		return BadUse, err
+	}
+	work := system.Extras().Chances
+	if work == nil {
+		return BadUse, misuse(a.verb, "cli.odds-none", "System", system.Name())
+	}
+	ties := a.text("ties", "defender")
+	if ties != "attacker" && ties != "defender" {
+		return BadUse, misuse(a.verb, "cli.odds-ties", "Value", ties)
+	}
 	text := strings.Join(a.words, " ")
-	roll, err := odds.Parse(text)
+	chances, err := work(text, ties == "attacker")
 	if err != nil {
 		return BadUse, misread(text, err)
 	}
-	switch ties := a.text("ties", "defender"); ties {
-	case "attacker":
-		roll.TiesToAttacker = true
-	case "defender":
-	default:
-		return BadUse, misuse(a.verb, "cli.odds-ties", "Value", ties)
-	}
-	result := odds.Exact(roll)
 	if a.has("json") {
-		return Fine, r.json(struct {
-			Roll string `json:"roll"`
-			odds.Result
-		}{roll.String(), result})
+		return Fine, r.json(map[string]any{"roll": chances.Roll, "success": chances.Success, "tie": chances.Tie, chances.Name: chances.Left})
 	}
-	r.oddsTable(roll, result)
+	r.oddsTable(chances)
 	return Fine, nil
 }
 
-func (r *run) oddsTable(roll odds.Roll, result odds.Result) {
-	fmt.Fprintln(r.Out, roll.String())
+func (r *run) oddsTable(chances *engine.Chances) {
+	fmt.Fprintln(r.Out, chances.Roll)
 	table := tabwriter.NewWriter(r.Out, 0, 0, 2, ' ', 0)
-	fmt.Fprintf(table, "%s\t%s\n", r.words.W("cli.odds-success"), r.percent(result.Success))
+	fmt.Fprintf(table, "%s\t%s\n", r.words.W("cli.odds-success"), r.percent(chances.Success))
 	tie := r.words.W("cli.odds-tie-lost")
-	if roll.TiesToAttacker || roll.Target != 0 {
+	if chances.TieWon {
 		tie = r.words.W("cli.odds-tie-won")
 	}
-	fmt.Fprintf(table, "%s\t%s\n", tie, r.percent(result.Tie))
-	fmt.Fprintf(table, "%s\t%s\t%s\n", r.words.W("cli.odds-efx"), r.words.W("cli.odds-exactly"), r.words.W("cli.odds-at-least"))
-	for n, chance := range result.EFX {
-		fmt.Fprintf(table, "%d\t%s\t%s\n", n, r.percent(chance), r.percent(result.AtLeast(n)))
+	fmt.Fprintf(table, "%s\t%s\n", tie, r.percent(chances.Tie))
+	fmt.Fprintf(table, "%s\t%s\t%s\n", r.words.W(string(chances.Counts)), r.words.W("cli.odds-exactly"), r.words.W("cli.odds-at-least"))
+	for n, chance := range chances.Left {
+		fmt.Fprintf(table, "%d\t%s\t%s\n", n, r.percent(chance), r.percent(chances.AtLeast(n)))
 	}
 	table.Flush()
 }
 
 // misread says where a roll could not be read, with a mark under the place.
 func misread(text string, err error) error {
-	var fault *odds.SyntaxError
+	var fault *engine.MisreadRoll
 	if !errors.As(err, &fault) {
 		return err
 	}
 	want := engine.Say("cli.odds-want-number")
 	switch fault.Want {
-	case odds.WantVersus:
+	case engine.WantVersus:
 		want = engine.Say("cli.odds-want-versus")
-	case odds.WantEnd:
+	case engine.WantEnd:
 		want = engine.Say("cli.odds-want-end")
-	case odds.WantRange:
-		want = engine.Say("cli.odds-want-range", "Min", fault.Min, "Max", fault.Max)
+	case engine.WantRange:
+		want = engine.Say("cli.odds-want-range", "Min", fault.Least, "Max", fault.Most)
 	}
 	found := engine.Say("cli.odds-found", "Word", fault.Found)
 	if fault.Found == "" {

@@ -2,9 +2,9 @@ package dice
 
 import (
 	"trueinch/engine"
-	"trueinch/engine/odds"
 	"trueinch/engine/supreme/aim"
 	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/odds"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/traits"
 	"trueinch/geometry"

@@ -2,7 +2,7 @@ package state
 
 import (
 	"trueinch/engine/flow"
-	"trueinch/engine/odds"
+	"trueinch/engine/supreme/odds"
 )
 
 // chances remembers odds: in a match the same few rolls are weighed all the time.

@@ -1,4 +1,5 @@
-// Package odds gives exact chances of dice rolls by enumeration, never by sampling. It may know nothing of ours.
+// Package odds gives the exact chances of Action Rolls by enumeration, never by sampling, and reads rolls as people write them. It knows
+// of numbers and dice only.
 package odds
 
 // Roll is a confrontation as the Supreme Edition rolls it: each side keeps its highest die and adds it to its Trait
@@ -32,9 +33,9 @@ const (
 
 // Result is the exact outcome of a roll.
 type Result struct {
-	Success float64   `json:"success"` // chance that the Attacker wins
-	Tie     float64   `json:"tie"`     // chance that the totals are equal, whoever wins them
-	EFX     []float64 `json:"efx"`     // EFX[n]: chance that the Action succeeds with exactly n EFX left
+	Success float64   // chance that the Attacker wins
+	Tie     float64   // chance that the totals are equal, whoever wins them
+	EFX     []float64 // EFX[n]: chance that the Action succeeds with exactly n EFX left
 }
 
 // AtLeast is the chance that the Action succeeds with n EFX or more; AtLeast(0) is Success.

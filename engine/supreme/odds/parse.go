@@ -1,19 +1,20 @@
 package odds
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 	"unicode"
+
+	"trueinch/engine"
 )
 
 // Parse reads a roll as people write it: "7T+2 vs 6T+1" is Trait 7, a Trump, with two dice beyond the first, against 6;
 // "7T+2 vs #8" is against a fixed difficulty of 8; "5@4+1 vs 6" gives EFX from 4 on. White space counts for nothing,
-// "vs." and capital letters are fine. Errors are *SyntaxError.
+// "vs." and capital letters are fine. Errors are *engine.MisreadRoll.
 func Parse(text string) (Roll, error) {
 	p := parser{rest: []rune(text), all: len([]rune(text))}
 	var roll Roll
-	var fault *SyntaxError
+	var fault *engine.MisreadRoll
 	if roll.Attack, fault = p.side(); fault != nil {
 		return Roll{}, fault
 	}
@@ -29,7 +30,7 @@ func Parse(text string) (Roll, error) {
 		return Roll{}, fault
 	}
 	if p.space(); len(p.rest) > 0 {
-		return Roll{}, p.fault(WantEnd)
+		return Roll{}, p.fault(engine.WantEnd)
 	}
 	return roll, nil
 }
@@ -58,39 +59,13 @@ func (s Side) String() string {
 	return text
 }
 
-// SyntaxError says where a roll could not be read.
-type SyntaxError struct {
-	Column int    // from 1, in characters
-	Found  string // the word there; empty at the end
-	Want   Want
-	Min    int // of a number that is wanted or out of range
-	Max    int
-}
-
-// Want is what Parse expected.
-type Want int
-
-// What can be expected.
-const (
-	WantNumber Want = iota
-	WantVersus
-	WantEnd
-	WantRange // a number between Min and Max
-)
-
-// Error implements error.
-func (e *SyntaxError) Error() string {
-	want := [...]string{"a number", `"vs"`, "the end", fmt.Sprintf("a number from %d to %d", e.Min, e.Max)}[e.Want]
-	return fmt.Sprintf("column %d: found %q, expected %s", e.Column, e.Found, want)
-}
-
 type parser struct {
 	rest []rune
 	all  int
 }
 
 // side reads a Trait, what it gives EFX on, and the dice beyond the first.
-func (p *parser) side() (Side, *SyntaxError) {
+func (p *parser) side() (Side, *engine.MisreadRoll) {
 	trait, fault := p.number(0, 99)
 	if fault != nil {
 		return Side{}, fault
@@ -114,19 +89,19 @@ func (p *parser) side() (Side, *SyntaxError) {
 	return side, nil
 }
 
-func (p *parser) versus() *SyntaxError {
+func (p *parser) versus() *engine.MisreadRoll {
 	p.space()
 	before := *p
 	if !p.eat('v') || len(p.rest) == 0 || unicode.ToLower(p.rest[0]) != 's' {
 		*p = before
-		return p.fault(WantVersus)
+		return p.fault(engine.WantVersus)
 	}
 	p.rest = p.rest[1:]
 	p.eat('.')
 	return nil
 }
 
-func (p *parser) number(least, most int) (int, *SyntaxError) {
+func (p *parser) number(least, most int) (int, *engine.MisreadRoll) {
 	p.space()
 	before := *p
 	value := 0
@@ -134,14 +109,14 @@ func (p *parser) number(least, most int) (int, *SyntaxError) {
 		value = min(value*10+int(p.rest[0]-'0'), 1000)
 		p.rest = p.rest[1:]
 	}
-	want := WantRange
+	want := engine.WantRange
 	if len(p.rest) == len(before.rest) {
-		want = WantNumber
+		want = engine.WantNumber
 	} else if value >= least && value <= most {
 		return value, nil
 	}
 	fault := before.fault(want)
-	fault.Min, fault.Max = least, most
+	fault.Least, fault.Most = least, most
 	return 0, fault
 }
 
@@ -162,11 +137,25 @@ func (p *parser) space() {
 }
 
 // fault points at the next word.
-func (p *parser) fault(want Want) *SyntaxError {
+func (p *parser) fault(want engine.RollWant) *engine.MisreadRoll {
 	p.space()
 	found := ""
 	if words := strings.Fields(string(p.rest)); len(words) > 0 {
 		found = words[0]
 	}
-	return &SyntaxError{Column: p.all - len(p.rest) + 1, Found: found, Want: want}
+	return &engine.MisreadRoll{Column: p.all - len(p.rest) + 1, Found: found, Want: want}
+}
+
+// Chances works out a written roll (engine.Extras).
+func Chances(written string, tiesToAttacker bool) (*engine.Chances, error) {
+	roll, err := Parse(written)
+	if err != nil {
+		return nil, err
+	}
+	roll.TiesToAttacker = tiesToAttacker
+	result := Exact(roll)
+	return &engine.Chances{
+		Roll: roll.String(), Success: result.Success, Tie: result.Tie, TieWon: tiesToAttacker || roll.Target != 0,
+		Counts: "term.efx-left", Name: "efx", Left: result.EFX,
+	}, nil
 }

@@ -8,7 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	_ "trueinch/build/steady"
-	"trueinch/engine/odds"
+	"trueinch/engine/supreme/odds"
 )
 
 // judge counts every way the dice can fall, one by one, as a person would resolve it.

@@ -4,7 +4,8 @@ import (
 	"errors"
 	"testing"
 
-	"trueinch/engine/odds"
+	"trueinch/engine"
+	"trueinch/engine/supreme/odds"
 )
 
 func TestParse(t *testing.T) {
@@ -26,27 +27,27 @@ func TestParseSaysWhereItStumbles(t *testing.T) {
 		text   string
 		column int
 		found  string
-		want   odds.Want
+		want   engine.RollWant
 	}{
-		{"", 1, "", odds.WantNumber},
-		{"   ", 4, "", odds.WantNumber},
-		{"x vs 6", 1, "x", odds.WantNumber},
-		{"7T", 3, "", odds.WantVersus},
-		{"7T+2 against 6", 6, "against", odds.WantVersus},
-		{"7T+2 v 6", 6, "v", odds.WantVersus},
-		{"7T+ vs 6", 5, "vs", odds.WantNumber},
-		{"7T+2 vs", 8, "", odds.WantNumber},
-		{"7T+2 vs #", 10, "", odds.WantNumber},
-		{"7T+2 vs #0", 10, "0", odds.WantRange},
-		{"7T+2 vs 6 7", 11, "7", odds.WantEnd},
-		{"7T+2 vs 6T+1!", 13, "!", odds.WantEnd},
-		{"7@9 vs 6", 3, "9", odds.WantRange},
-		{"7+50 vs 6", 3, "50", odds.WantRange},
-		{"99999999999999999999 vs 6", 1, "99999999999999999999", odds.WantRange},
-		{"7é vs 6", 2, "é", odds.WantVersus},
+		{"", 1, "", engine.WantNumber},
+		{"   ", 4, "", engine.WantNumber},
+		{"x vs 6", 1, "x", engine.WantNumber},
+		{"7T", 3, "", engine.WantVersus},
+		{"7T+2 against 6", 6, "against", engine.WantVersus},
+		{"7T+2 v 6", 6, "v", engine.WantVersus},
+		{"7T+ vs 6", 5, "vs", engine.WantNumber},
+		{"7T+2 vs", 8, "", engine.WantNumber},
+		{"7T+2 vs #", 10, "", engine.WantNumber},
+		{"7T+2 vs #0", 10, "0", engine.WantRange},
+		{"7T+2 vs 6 7", 11, "7", engine.WantEnd},
+		{"7T+2 vs 6T+1!", 13, "!", engine.WantEnd},
+		{"7@9 vs 6", 3, "9", engine.WantRange},
+		{"7+50 vs 6", 3, "50", engine.WantRange},
+		{"99999999999999999999 vs 6", 1, "99999999999999999999", engine.WantRange},
+		{"7é vs 6", 2, "é", engine.WantVersus},
 	} {
 		_, err := odds.Parse(c.text)
-		var fault *odds.SyntaxError
+		var fault *engine.MisreadRoll
 		if !errors.As(err, &fault) || fault.Column != c.column || fault.Found != c.found || fault.Want != c.want {
 			t.Errorf("%q: %v", c.text, err)
 		}
@@ -60,7 +61,7 @@ func FuzzParse(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		roll, err := odds.Parse(text)
 		if err != nil {
-			var fault *odds.SyntaxError
+			var fault *engine.MisreadRoll
 			if !errors.As(err, &fault) || fault.Column < 1 || fault.Column > len([]rune(text))+1 {
 				t.Fatalf("%q: %v", text, err)
 			}
