@@ -26,7 +26,14 @@ func (s *Scene) points(u *ui.UI, r canvas.Rect) {
 	side := func(seat engine.Seat) int { // in heads
 		return slices.IndexFunc(heads, func(head engine.Seat) bool { return s.story.view.Sides.Together(head, seat) })
 	}
-	head, body := inner.CutTop(24, 0)
+	rooms := []float64{inner.W * 0.32, width - 10} // of the names, where two sides have words
+	high, lines := 24.0, make([][]string, len(heads))
+	for i := range heads[:min(len(heads), len(rooms))] {
+		if lines[i] = u.C.Wrap(s.sideName(i), u.C.ShrinkWords(s.sideName(i), ui.Label, 9, rooms[i]), rooms[i]); len(heads) <= 2 {
+			high = max(high, 10+14*float64(len(lines[i])))
+		}
+	}
+	head, body := inner.CutTop(high, 0)
 	u.Strip(head, u.W("result.what"), "")
 	for i, first := range heads {
 		name := s.sideName(i)
@@ -40,12 +47,11 @@ func (s *Scene) points(u *ui.UI, r canvas.Rect) {
 			u.Tip("result-side-"+strconv.Itoa(i), canvas.Rect{X: column(i) - width + 4, Y: head.Y, W: width, H: head.H}, name)
 			continue
 		}
-		room := inner.W * 0.32
-		if i == 1 {
-			room = width - 10
+		kind := u.C.ShrinkWords(name, ui.Label, 9, rooms[i])
+		for n, line := range lines[i] {
+			u.C.TextRight(line, column(i), head.Y+17+14*float64(n), kind, teamText(u, first))
 		}
-		u.C.TextRight(u.C.Fit(name, ui.Label, room), column(i), head.Y+17, ui.Label, teamText(u, first))
-		u.Tip("result-side-"+strconv.Itoa(i), canvas.Rect{X: column(i) - room, Y: head.Y, W: room, H: head.H}, name)
+		u.Tip("result-side-"+strconv.Itoa(i), canvas.Rect{X: column(i) - rooms[i], Y: head.Y, W: rooms[i], H: head.H}, name)
 	}
 	u.Scroll("result-point-lines", body, func(view canvas.Rect) float64 {
 		y := view.Y
@@ -230,13 +236,13 @@ func (s *Scene) curve(u *ui.UI, r canvas.Rect) {
 		}
 		return
 	}
-	across := func(i int) float64 { return r.X + r.W*float64(i)/float64(n-1) }
+	across := func(i int) float64 { return r.X + (r.W-curveEnd)*float64(i)/float64(n-1) }
 	for i, start := range s.story.rounds {
 		x := across(start)
 		if i > 0 {
 			u.C.Stroke((&canvas.Path{}).Move(x, r.Y).Line(x, r.Bottom()), canvas.Stroke{Width: 1.2, Color: p.Ink, Dash: []float64{3, 3}})
 		}
-		end := r.Right()
+		end := across(n - 1)
 		if i+1 < len(s.story.rounds) {
 			end = across(s.story.rounds[i+1])
 		}
@@ -262,6 +268,7 @@ func (s *Scene) curve(u *ui.UI, r canvas.Rect) {
 		path := line(lead)
 		u.C.Stroke(path, canvas.Stroke{Width: 6, Color: p.TableInk, Join: canvas.RoundJoin})
 		u.C.Stroke(path, canvas.Stroke{Width: 3, Color: p.Accent, Join: canvas.RoundJoin})
+		u.C.Circle(across(n-1), lead(n-1), 4.5, p.Accent, canvas.Pen(1.5, p.TableInk))
 	} else {
 		for i := range heads {
 			s.share(u, r, i, line)
@@ -276,7 +283,7 @@ func (s *Scene) curve(u *ui.UI, r canvas.Rect) {
 			if s.story.curve[at2].entry == m.entry {
 				c := canvas.Point{X: across(at2), Y: r.Bottom() - 14}
 				if duel {
-					c.Y = lead(at2)
+					c.Y = max(r.Y+11, min(r.Bottom()-11, lead(at2))) // whole within the graph
 				}
 				u.C.Circle(c.X, c.Y, 9, p.Face, canvas.Pen(2, p.TableInk))
 				u.C.TextCenter(strconv.Itoa(i+1), c.X, c.Y+4.5, ui.Cap, p.TableInk)
@@ -284,6 +291,9 @@ func (s *Scene) curve(u *ui.UI, r canvas.Rect) {
 		}
 	}
 }
+
+// curveEnd is the room behind the end of a curve, in units: a number that stands there lies within the graph.
+const curveEnd = 13.0
 
 // legend names the numbers of the curves, and returns how high that is.
 func (s *Scene) legend(u *ui.UI, r canvas.Rect) float64 {
@@ -318,7 +328,7 @@ func (s *Scene) shareNumber(u *ui.UI, r canvas.Rect, side int) {
 	text := teamText(u, s.story.heads[side])
 	n := len(s.story.curve)
 	at := n * (2*side + 1) / (2 * len(s.story.heads)) // each number elsewhere, so that even curves stay legible
-	c := canvas.Point{X: r.X + r.W*float64(at)/float64(n-1), Y: s.shareHeight(r, side, at)}
+	c := canvas.Point{X: r.X + (r.W-curveEnd)*float64(at)/float64(n-1), Y: s.shareHeight(r, side, at)}
 	u.C.Box(canvas.Rect{X: c.X - 9, Y: c.Y - 9, W: 18, H: 18}, canvas.Box{Fill: u.Colors.Raised, Line: text, Width: 2, Radius: 3})
 	u.C.TextCenter(strconv.Itoa(side+1), c.X, c.Y+4.5, ui.Cap, text)
 }
