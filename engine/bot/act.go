@@ -77,7 +77,7 @@ func (p *player) leastHarm(at, depth int) float64 {
 	if d.Shape != engine.Pick || d.Seat != p.seat {
 		return 0
 	}
-	ahead := player{seat: p.seat, mind: fork, fidgets: p.fidgets, seen: p.seen, deep: p.deep}
+	ahead := player{seat: p.seat, mind: fork, seen: p.seen, deep: p.deep}
 	most := atFriends
 	for _, at := range legalOptions(d) {
 		o := &d.Options[at]

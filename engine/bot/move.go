@@ -54,7 +54,7 @@ func (p *player) walk(d *engine.Decision) engine.Choice {
 			_, value := best(p.uses(p.mind.Prospects(d.Subject, c.spot)), means.Points)
 			c.value = w.stand(c.spot) + value
 		}
-		if !p.fidgets && c.spot.Center.Distance(m.Spot.Center) < aMove && c.spot.Level == m.Spot.Level {
+		if c.spot.Center.Distance(m.Spot.Center) < aMove && c.spot.Level == m.Spot.Level {
 			c.value -= restless
 		}
 		danger := w.dangers(c.spot)
@@ -171,7 +171,7 @@ func (p *player) treads(d *engine.Decision, at int) bool {
 	if menu.Kind != engine.Menu || menu.Shape != engine.Pick || menu.Seat != p.seat {
 		return false
 	}
-	ahead := player{seat: p.seat, mind: fork, fidgets: p.fidgets, deep: p.deep + 1}
+	ahead := player{seat: p.seat, mind: fork, deep: p.deep + 1}
 	first := ahead.pick(menu)
 	o := &menu.Options[first]
 	return !o.Finish && o.Action < 0 && o.Model == engine.NoModel && o.Piece == engine.NoPiece && ahead.staysPut(menu, first)
@@ -189,7 +189,7 @@ func (p *player) staysPut(menu *engine.Decision, at int) bool {
 	if !ok || d.Shape != engine.Place || d.Place.Mode() != engine.MoveTo || d.Subject != menu.Subject {
 		return false
 	}
-	ahead := player{seat: p.seat, mind: fork, fidgets: p.fidgets, deep: p.deep + 1}
+	ahead := player{seat: p.seat, mind: fork, deep: p.deep + 1}
 	spot := ahead.walk(d).Spot
 	switch {
 	case spot == nil || spot.Level != m.Spot.Level:

@@ -9,14 +9,11 @@ import (
 
 // Simple plays to win by looking one Activation ahead: it weighs exact odds, reach, cover and what a knock-out is worth,
 // on the public decisions only.
-type Simple struct {
-	// Fidgets lets it pay for moves that lead nowhere, which it did when the first fight was written: the lesson counts on it.
-	Fidgets bool
-}
+type Simple struct{}
 
 // Choose implements engine.Player.
-func (s Simple) Choose(decision *engine.Decision, seen *engine.Seen) engine.Choice {
-	p := player{seat: seen.Seat(), mind: seen, fidgets: s.Fidgets}
+func (Simple) Choose(decision *engine.Decision, seen *engine.Seen) engine.Choice {
+	p := player{seat: seen.Seat(), mind: seen}
 	return p.choose(decision)
 }
 
@@ -37,8 +34,7 @@ type player struct {
 	seen *engine.View // made when it is first needed
 	deep int          // how many forks led here
 
-	fidgets bool     // see Simple
-	ahead   *float64 // lead, once worked out
+	ahead *float64 // lead, once worked out
 }
 
 // view is the table, looked at once.

@@ -35,7 +35,6 @@ import (
 type App struct {
 	House    *house.House
 	Settings *game.Settings
-	partner  engine.Player // who plays against whoever learns
 	Faults   []engine.Text // of the settings file, said once
 	// Seed makes the seed of a match. The clock and chance come in here and nowhere below.
 	Seed func() uint64
@@ -238,8 +237,13 @@ func (a *App) scene(m *engine.Match) game.Scene {
 	if _, over := m.Result(); over { // nothing happens any more that an automatic save could lose
 		return a.result(m)
 	}
+	return a.played(m, a.players(m))
+}
+
+// played shows a match that is under way and saved by itself.
+func (a *App) played(m *engine.Match, players []encounter.Player) *encounter.Scene {
 	a.close = a.House.Autosave(m)
-	scene := encounter.New(a, m, house.Scenery(m.Setup()), a.players(m))
+	scene := encounter.New(a, m, house.Scenery(m.Setup()), players)
 	scene.TakeAnswersAfter(a.Reading)
 	scene.Coached(a.firsts(m)...)
 	return scene
@@ -277,9 +281,6 @@ func (a *App) players(m *engine.Match) []encounter.Player {
 			name = m.Setup().Players[seat]
 		}
 		bot, _ := house.Player(name)
-		if bot != nil && a.partner != nil {
-			bot = a.partner
-		}
 		players[seat] = encounter.Player{Name: playerKey(m, seat), Bot: bot}
 	}
 	return players

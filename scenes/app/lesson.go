@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"trueinch/engine"
-	"trueinch/engine/bot"
 	"trueinch/game"
 	"trueinch/scenes/encounter"
 	"trueinch/scenes/lesson"
@@ -24,19 +23,22 @@ func (a *App) learn() game.Next {
 		a.Faults = append(a.Faults, engine.Say("app.no-lesson", "Why", a.sentence(err)))
 		return game.Reset(a.Title())
 	}
-	a.partner = bot.Simple{Fidgets: true}
-	scene := a.scene(m)
-	a.partner = nil
-	if e, ok := scene.(*encounter.Scene); ok {
-		a.coach = lesson.NewCoach(l, 0)
-		coach, firsts := a.coach, a.firsts(m)
-		for _, f := range firsts {
-			if f, ok := f.(*lesson.Firsts); ok {
-				f.Waits = func() bool { return !coach.Over() }
-			}
+	a.leave()
+	players := a.players(m)
+	for seat := range players {
+		if by := players[seat].Bot; by != nil {
+			players[seat].Bot = lesson.Opponent{Lesson: l, Else: by}
 		}
-		e.Coached(append(firsts, coach)...) // who waits sees every question pass, and begins with the one after the lesson
 	}
+	scene := a.played(m, players)
+	a.coach = lesson.NewCoach(l, 0)
+	coach, firsts := a.coach, a.firsts(m)
+	for _, f := range firsts {
+		if f, ok := f.(*lesson.Firsts); ok {
+			f.Waits = func() bool { return !coach.Over() }
+		}
+	}
+	scene.Coached(append(firsts, coach)...) // who waits sees every question pass, and begins with the one after the lesson
 	return game.Reset(scene)
 }
 

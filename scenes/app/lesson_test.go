@@ -3,6 +3,7 @@ package app
 import (
 	"bytes"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"slices"
@@ -243,6 +244,63 @@ func TestTheFirstFightIsCoachedToItsEnd(t *testing.T) {
 		s.Press(ui.Tab) // and the match goes on
 		if e.Asked() == nil && e.Match().Decision().Shape != engine.GameEnd {
 			waitFor(t, s)
+		}
+	}
+}
+
+// wayward is a player who answers every other question by chance.
+type wayward struct{ random *rand.Rand }
+
+func (w wayward) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
+	if w.random.IntN(2) == 0 {
+		return bot.Anything(d, w.random.Float64)
+	}
+	return bot.Simple{}.Choose(d, seen)
+}
+
+// TestTheNotesComeHoweverTheOpponentPlays: whatever the computer player would do of itself, each step of the lesson is shown.
+func TestTheNotesComeHoweverTheOpponentPlays(t *testing.T) {
+	t.Parallel()
+	a, _ := opened(t)
+	l, _, err := lesson.Read(a.House.Systems[0].Code(), firstFight)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seed := range uint64(20) {
+		m, err := l.Begin(a.House.System)
+		if err != nil {
+			t.Fatal(err)
+		}
+		opponent, coach, said := lesson.Opponent{Lesson: l, Else: wayward{randomFrom(seed)}}, lesson.NewCoach(l, 0), map[string]bool{}
+		if seed == 0 {
+			opponent.Else = bot.Simple{}
+		}
+		for n := 0; n < 300 && !coach.Over() && m.Decision().Shape != engine.GameEnd && m.View(0).Round == l.Round; n++ {
+			d := m.Decision()
+			choice := bot.Simple{}.Choose(d, m.SeenBy(d.Seat))
+			if d.Seat == 1 {
+				choice = opponent.Choose(d, m.SeenBy(1))
+			} else if advice := coach.Advise(m); advice != nil {
+				for _, line := range advice.Say {
+					said[line.Key] = true
+				}
+				if advice.Button.Key != "" {
+					coach.Heed(advice)
+				}
+				if advice.Do != nil {
+					choice = *advice.Do
+				}
+			}
+			if err := m.Choose(choice); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, step := range l.Steps {
+			for _, key := range step.Say {
+				if !said[key] {
+					t.Errorf("seed %d: %s is not said", seed, key)
+				}
+			}
 		}
 	}
 }

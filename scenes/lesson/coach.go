@@ -139,7 +139,7 @@ func (c *Coach) advise(m *engine.Match, d *engine.Decision) *encounter.Advice {
 		if past || c.freed || c.told[i] {
 			continue
 		}
-		do, fits := step.fits(m, d)
+		do, fits := step.fits(d, m.View(d.Seat), m)
 		if !fits {
 			continue
 		}
@@ -177,9 +177,13 @@ func (c *Coach) Heed(*encounter.Advice) { c.freed, c.advice = true, nil }
 // Silence implements encounter.Coach.
 func (c *Coach) Silence() { c.silent = true }
 
+// foresight says what an answer would lead to: a match, or what a player sees of it.
+type foresight interface {
+	Preview(engine.Choice) *engine.Preview
+}
+
 // fits reports whether a step is about a question, and finds the answer that it recommends.
-func (s *Step) fits(m *engine.Match, d *engine.Decision) (*engine.Choice, bool) {
-	v := m.View(d.Seat)
+func (s *Step) fits(d *engine.Decision, v *engine.View, ahead foresight) (*engine.Choice, bool) {
 	card := ""
 	if d.Subject != engine.NoModel {
 		card = v.Models[d.Subject].Card
@@ -192,7 +196,7 @@ func (s *Step) fits(m *engine.Match, d *engine.Decision) (*engine.Choice, bool) 
 	}
 	switch d.Shape {
 	case engine.Pick:
-		return s.Do.pick(m, d, v)
+		return s.Do.pick(d, v, ahead)
 	case engine.Number:
 		if n := s.Do.Number; n != nil && *n >= d.Min && *n <= d.Max {
 			return &engine.Choice{Number: *n}, true
@@ -204,7 +208,7 @@ func (s *Step) fits(m *engine.Match, d *engine.Decision) (*engine.Choice, bool) 
 }
 
 // pick finds the option: of several, enemies before others and then the likeliest to succeed.
-func (do *Do) pick(m *engine.Match, d *engine.Decision, v *engine.View) (*engine.Choice, bool) {
+func (do *Do) pick(d *engine.Decision, v *engine.View, ahead foresight) (*engine.Choice, bool) {
 	best, most := -1, -1.0
 	for i := range d.Options {
 		o := &d.Options[i]
@@ -219,7 +223,7 @@ func (do *Do) pick(m *engine.Match, d *engine.Decision, v *engine.View) (*engine
 			continue
 		}
 		worth := 0.0
-		if p := m.Preview(engine.Choice{Pick: i}); p != nil && p.Odds != nil {
+		if p := ahead.Preview(engine.Choice{Pick: i}); p != nil && p.Odds != nil {
 			worth = p.Odds.Success
 		}
 		if foe {

@@ -30,13 +30,16 @@ type Lesson struct {
 	State  string `json:"state"`
 	Free   string `json:"free"`
 	Done   string `json:"done"` // what the button of the last note says
+	// Opponent is what the computer player does in that Round, so that it stays where the steps need it: the first step that fits a
+	// question answers it. Whatever else it is asked, it answers as it always would.
+	Opponent []Step `json:"opponent"`
 
 	match []byte
 }
 
 // Step is what is said about one question, and the answer that is recommended.
 type Step struct {
-	Say []string `json:"say"` // catalogue keys
+	Say []string `json:"say,omitempty"` // catalogue keys
 	// The step is for a question with this key, about a model of this card, while this Action is under way; empty for any.
 	Ask    string `json:"ask"`
 	Card   string `json:"card,omitempty"`
