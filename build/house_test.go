@@ -254,14 +254,14 @@ func TestSharedRoomsCiteNoRules(t *testing.T) {
 // TestTheContractNamesNoSystem holds that package engine itself speaks of no rule system: it cites no rule, and has no word of one for
 // what only that one has. The words of files that older programs wrote stand in one place.
 func TestTheContractNamesNoSystem(t *testing.T) {
-	ownWords := `|(?i:\b(supreme|arkham|invasion|pulp)\b)|\bEFX\b|\bPlots?\b|Agenda|Citizen|Freelance|Leader[Cc]ard|[Hh]onorary|Alignment|MinionPlus|PowerUp|Trump\w+|\bAP\b`
+	ownWords := `|(?i:\b(supreme|arkham|invasion|pulp)\b)|\bEFX\b|\bKO\b|Minion|\bPlots?\b|Agenda|Citizen|Freelance|Leader[Cc]ard|[Hh]onorary|Alignment|MinionPlus|PowerUp|Trump\w+|\bAP\b`
 	citesNone(t, regexp.MustCompile(ruleID+`|"(se|pc1|ac|pi)"`+ownWords), 30, "engine/*.go")
 }
 
 // TestScreensNameNoSystem holds that screens speak of no rule system: they cite no rule, ask for none by its code, and call
 // models and cards by no word that one system has for them. What a rule says comes through the contract.
 func TestScreensNameNoSystem(t *testing.T) {
-	citesNone(t, regexp.MustCompile(ruleID+`|"(se|pc1|ac|pi)"|(?i:supreme|arkham|invasion|pulp|first ?edition)|\.(Plot|Agendas|Freelance|LeaderCards|Honorary|Alignment|Origins?Term|MinionPlus|KOFrom|EFXOn)\b`), 200, "game/", "scenes/")
+	citesNone(t, regexp.MustCompile(ruleID+`|"(se|pc1|ac|pi)"|(?i:supreme|arkham|invasion|pulp|first ?edition)|\bKO\b|\bMinions?\b|\.(Plot|Agendas|Freelance|LeaderCards|Honorary|Alignment|Origins?Term|MinionPlus|KOFrom|EFXOn)\b`), 200, "game/", "scenes/")
 }
 
 // TestNobodyTakesKeysApart holds that options carry what they mean: their keys are names for entries and tests, and are compared as a whole.

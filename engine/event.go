@@ -38,7 +38,7 @@ const (
 	EventDamage   EventKind = "damage"
 	EventHeal     EventKind = "heal"
 	EventState    EventKind = "state"
-	EventKO       EventKind = "ko"
+	EventOut      EventKind = "ko"
 	EventTerrain  EventKind = "terrain"
 	EventScore    EventKind = "score"
 	EventUndo     EventKind = "undo"

@@ -12,7 +12,7 @@ type Prospect struct {
 	Cost    int     // in what its team has to spend
 	Success float64 // chance that it succeeds
 	Fells   float64 // chance that the Target is out of play after it
-	Felled  Term    // what is said of a Target that is: "KO"
+	Felled  Term    // what is said of a Target that is
 	Harm    float64 // Hit Points that the Target loses on the average; below 0 it regains them
 	Hinder  float64 // what else the Target suffers on the average, in dice it will lack; below 0 it gains them
 	Radius  float64 // inches around the Target within which others are caught as well; 0 for none

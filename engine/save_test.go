@@ -99,7 +99,7 @@ func TestOlderSetupsAndTeams(t *testing.T) {
 	}
 	team := setup.Teams[0]
 	if setup.Choices.One("plot") != "brawl" || setup.Choices.One("agendas") != "panic,crowd" || len(setup.Choices) != 2 || setup.MapName != "Yard" ||
-		team.Choices.One("around") != "Hero" || !slices.Equal(team.Choices.All("reserve"), []string{"oak", "elm"}) || len(team.Choices) != 3 || team.Level != 6 {
+		team.Choices.One("around") != "Hero" || !slices.Equal(team.Choices.All("reserve"), []string{"oak", "elm"}) || len(team.Choices) != 3 || team.Size != 6 {
 		t.Errorf("%+v", setup)
 	}
 	text, err := json.Marshal(setup)

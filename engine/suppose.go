@@ -63,7 +63,7 @@ type Supposed interface {
 	// Forecast weighs an Action. It is nil when there is no such model or Action.
 	Forecast(a Attempt) *Forecast
 	// Courses are all ways in which an Action may turn out, with chances that add up to 1: what it does and what is bought
-	// do to states, and where they knock or pull models. Whoever is KO'ed by Damage still stands there. None for an
+	// do to states, and where they knock or pull models. Whoever is taken out by Damage still stands there. None for an
 	// Action that is refused or has no exact odds.
 	Courses(a Attempt) []Course
 	// Mark is equal for tables on which everything is the same.

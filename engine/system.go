@@ -110,15 +110,15 @@ type CardInfo struct {
 	ID         string
 	Name       string
 	Silhouette string
-	Minion     bool
-	Level      int     // what it counts towards the size of a team, or as a Minion
+	Follower   bool
+	Rank       int     // what it counts towards the size of a team, or as a follower
 	Values     []Value // by Roster.Columns
 	Gain       Text    // what it brings its team, in a few words; the zero Text for nothing
 	Camp       Term    // whose colours it wears; empty for nobody's
 	Factions   []string
 	BaseMM     float64
 	HP         int
-	Count      int // models a Minion card brings
+	Count      int // models a card of followers brings
 	Sheet      *Sheet
 	Story      map[string]string // by language
 	Source     string            // the card as printed, which a set-up carries along
@@ -128,8 +128,8 @@ type CardInfo struct {
 // TeamList is a team as chosen.
 type TeamList struct {
 	Name  string   `json:"name"`
-	Level int      `json:"level,omitempty"`
-	Cards []string `json:"cards"` // ids; a Minion card stands once for each time it is taken
+	Size  int      `json:"level,omitempty"`
+	Cards []string `json:"cards"` // ids; a card of followers stands once for each time it is taken
 	// Choices are what else is settled for it, by the fields of the rule system.
 	Choices Choices `json:"choices,omitempty"`
 }
@@ -153,7 +153,7 @@ type Problem struct {
 // Setup is all that a match needs to begin, by value, so that a save needs no other file.
 type Setup struct {
 	System string `json:"system"`
-	Level  int    `json:"level"`
+	Size   int    `json:"level"`
 	Rounds int    `json:"rounds"` // 0: as the rules say
 	// Choices are what else is settled, by the fields of the rule system's Form.
 	Choices Choices         `json:"choices,omitempty"`

@@ -2,10 +2,10 @@ package engine
 
 // TeamSum is what a team comes to.
 type TeamSum struct {
-	Levels       int     // of all that count towards its size
-	Totals       []Total // what else it comes to
-	MinionLevels int     // spent
-	MinionPoints int     // to spend
+	Levels         int     // of all that count towards its size
+	Totals         []Total // what else it comes to
+	FollowerRanks  int     // spent
+	FollowerPoints int     // to spend
 	// Notes say of each card, by its place in TeamList.Cards, what else is worth knowing: who pays for it; the zero Text for
 	// nothing.
 	Notes []Text

@@ -53,29 +53,29 @@ func (t *Team) Supply() (left, most int) {
 	return 0, 0
 }
 
-// Group is a row of a team panel: a single model, or a card of several Minions.
+// Group is a row of a team panel: a single model, or a card of several followers.
 type Group struct {
-	Name   string
-	Models []ModelID
-	Minion bool
+	Name     string
+	Models   []ModelID
+	Follower bool
 }
 
 // Model is a figure.
 type Model struct {
 	ID         ModelID
 	Seat       Seat
-	Name       string // with a letter for Minions: "Bilge Rat B"
+	Name       string // with a letter for followers: "Bilge Rat B"
 	Card       string // id of its card
 	Silhouette string
 	Class      Term // which sort of model it is
-	Level      int
+	Rank       int
 	BaseMM     float64
 	Body       geometry.Cylinder
 	Spot       geometry.Spot
 	Hides      bool // it hides what is behind it, as terrain does
-	OnTable    bool // false before deployment, when KO'ed, or off the table for a time
-	KO         bool
-	FellIn     int  // the Round in which it was KO'ed
+	OnTable    bool // false before deployment, once it is out, or off the table for a time
+	Out        bool
+	FellIn     int  // the Round in which it was taken out
 	Done       bool // can do nothing more this Round
 	Ready      bool // can be chosen now
 	HP, MaxHP  int
@@ -213,7 +213,7 @@ type Odds struct {
 	Idle    float64 // chance that it succeeds and nothing comes of it
 	Tie     float64 // chance of equal totals, whoever wins them
 	Fells   float64 // chance that the Target is out of play after it
-	Felled  Term    // what is said of a Target that is: "KO"
+	Felled  Term    // what is said of a Target that is
 	Counts  Term    // what the Number of a Bar counts
 	Bars    []Bar   // every way in which it may turn out; their chances add up to 1
 }
@@ -298,7 +298,7 @@ type Result struct {
 	Winner Seat  // NoSeat for a draw, or where nobody plays against the one seat that there is; of several teams on one side, the first
 	Score  []int // by seat; teams of one side share theirs
 	Points []Point
-	Why    Text // why it ended: Round limit, all KO'ed …
+	Why    Text // why it ended: Round limit, all taken out …
 	// Conceded is who gave up, if that ended it.
 	Conceded []Seat
 	Rule     Rule

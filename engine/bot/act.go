@@ -282,7 +282,7 @@ func (p *player) menu(d *engine.Decision) func(at int) float64 {
 	first, now, after, wander := -1, 0.0, 0.0, -idle
 	for _, id := range members {
 		m, ok := p.model(id)
-		if !ok || !m.OnTable || m.KO {
+		if !ok || !m.OnTable || m.Out {
 			continue
 		}
 		uses := p.uses(p.mind.Prospects(id, m.Spot))
@@ -313,7 +313,7 @@ func (p *player) menu(d *engine.Decision) func(at int) float64 {
 		case o.Model != engine.NoModel && p.holdsUp(o.Model, d.Subject):
 			return idle / 2 // it goes along with somebody who acts later
 		case o.Model != engine.NoModel:
-			return 2 * idle // a card of Minions goes along, after everything else
+			return 2 * idle // a card of followers goes along, after everything else
 		case moved:
 			return notNow // the first way of moving is the model's own
 		}
@@ -325,12 +325,12 @@ func (p *player) menu(d *engine.Decision) func(at int) float64 {
 	}
 }
 
-// holdsUp reports whether a card of Minions had better wait for those who have yet to walk: it has nobody in reach, and
+// holdsUp reports whether a card of followers had better wait for those who have yet to walk: it has nobody in reach, and
 // would only stand in their way.
 func (p *player) holdsUp(card, leader engine.ModelID) bool {
 	for _, id := range p.squad(card) {
 		m, ok := p.model(id)
-		if means, _ := p.mind.Means(id); ok && m.OnTable && !m.KO && p.promise(m, means) > 0 {
+		if means, _ := p.mind.Means(id); ok && m.OnTable && !m.Out && p.promise(m, means) > 0 {
 			return false
 		}
 	}

@@ -82,7 +82,7 @@ func (p *player) ground(d *engine.Decision) func(at int) float64 {
 			if walkers[w] == 0 {
 				order = append(order, w)
 			}
-			walkers[w] += float64(m.Level) / means.Inches
+			walkers[w] += float64(m.Rank) / means.Inches
 		}
 	}
 	table := p.view().Table

@@ -36,7 +36,7 @@ func encounterOn(t testing.TB, table string, level int, seed uint64, teams ...en
 		}
 		teams = append(teams, team)
 	}
-	setup := engine.Setup{System: "se", Level: level, Choices: engine.Choices{"plot": {"brawl"}}, Teams: teams}
+	setup := engine.Setup{System: "se", Size: level, Choices: engine.Choices{"plot": {"brawl"}}, Teams: teams}
 	setup.Cards, _ = engine.CardsOf(shippedRoster(), teams)
 	for i, name := range maps.ShippedNames() {
 		if name == table {

@@ -81,7 +81,7 @@ func (p *player) directed(preview *engine.Preview) float64 {
 func (p *player) crowd(m *engine.Model, at geometry.Spot) float64 {
 	count := 0.0
 	for i := range p.view().Models {
-		if e := &p.view().Models[i]; e.OnTable && !e.KO && !p.view().Sides.Together(e.Seat, m.Seat) && e.Body.Center.Distance(at.Center) < 6 {
+		if e := &p.view().Models[i]; e.OnTable && !e.Out && !p.view().Sides.Together(e.Seat, m.Seat) && e.Body.Center.Distance(at.Center) < 6 {
 			count++
 		}
 	}

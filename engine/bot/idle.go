@@ -14,7 +14,7 @@ func (p *player) idles() bool {
 	v := p.view()
 	for i := range v.Models {
 		m := &v.Models[i]
-		if !p.ours(m.Seat) || m.KO || m.Done && m.OnTable {
+		if !p.ours(m.Seat) || m.Out || m.Done && m.OnTable {
 			continue
 		}
 		if !m.OnTable {

@@ -65,7 +65,7 @@ func (p *player) standing(v *engine.View) float64 {
 	sum := 0.0
 	for i := range v.Models {
 		m := &v.Models[i]
-		if m.KO || m.MaxHP == 0 || m.Seat < 0 {
+		if m.Out || m.MaxHP == 0 || m.Seat < 0 {
 			continue
 		}
 		value := p.weight(m)*(1.6+float64(m.HP)/float64(m.MaxHP)) - hinderDie*float64(burdens(m))

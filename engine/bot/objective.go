@@ -132,7 +132,7 @@ func (p *player) balance(o *objective, but engine.ModelID) int {
 	for i := range p.view().Models {
 		m := &p.view().Models[i]
 		switch {
-		case m.ID == but || !m.OnTable || m.KO || m.Seat < 0 || p.ranks(m.ID):
+		case m.ID == but || !m.OnTable || m.Out || m.Seat < 0 || p.ranks(m.ID):
 		case p.ours(m.Seat):
 			if o.has(m.Body) {
 				sum++

@@ -144,11 +144,11 @@ func (p *player) lead() float64 {
 	lead := 0
 	for i := range p.view().Models {
 		switch m := &p.view().Models[i]; {
-		case !m.KO || p.ranks(m.ID):
+		case !m.Out || p.ranks(m.ID):
 		case p.ours(m.Seat):
-			lead -= m.Level
+			lead -= m.Rank
 		default:
-			lead += m.Level
+			lead += m.Rank
 		}
 	}
 	known := float64(lead)
@@ -213,7 +213,7 @@ func (p *player) ours(seat engine.Seat) bool { return p.view().Sides.Together(se
 
 // fights reports whether a model stands on the table on another side.
 func (p *player) fights(m *engine.Model) bool {
-	return m.OnTable && !m.KO && !p.ours(m.Seat) && m.Seat >= 0
+	return m.OnTable && !m.Out && !p.ours(m.Seat) && m.Seat >= 0
 }
 
 // ranks reports whether a model is one of several of its card, which count for little by themselves.
@@ -227,7 +227,7 @@ func (p *player) squad(id engine.ModelID) []engine.ModelID {
 	}
 	groups := p.view().Teams[m.Seat].Groups
 	for i := range groups {
-		if g := &groups[i]; g.Minion && slices.Contains(g.Models, id) {
+		if g := &groups[i]; g.Follower && slices.Contains(g.Models, id) {
 			return g.Models
 		}
 	}
@@ -239,5 +239,5 @@ func (p *player) weight(m *engine.Model) float64 {
 	if p.ranks(m.ID) {
 		return rankWeight
 	}
-	return max(0.5, float64(m.Level))
+	return max(0.5, float64(m.Rank))
 }

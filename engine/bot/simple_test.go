@@ -33,7 +33,7 @@ func stage(t *testing.T, pieces []geometry.Piece, blue, red []fighter) *engine.M
 func stageSides(t *testing.T, sides engine.Sides, pieces []geometry.Piece, teams ...[]fighter) *engine.Match {
 	t.Helper()
 	setup := engine.Setup{
-		System: "se", Level: 6, Choices: engine.Choices{"plot": {"brawl"}}, Rounds: 1, Layout: geometry.Layout{Width: 36, Depth: 36, Pieces: pieces}, ZoneDepth: 3,
+		System: "se", Size: 6, Choices: engine.Choices{"plot": {"brawl"}}, Rounds: 1, Layout: geometry.Layout{Width: 36, Depth: 36, Pieces: pieces}, ZoneDepth: 3,
 		Cards: map[string]string{}, Teams: []engine.TeamList{{Name: "Blue"}, {Name: "Red"}, {Name: "Violet"}}[:len(teams)], Sides: sides,
 	}
 	places := map[string]geometry.Point{}

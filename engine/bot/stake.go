@@ -15,7 +15,7 @@ const harmPerAP = 0.35
 // floor is what a wound is worth even to somebody who will hardly be finished, of what it is worth to one who will.
 const floor = 0.15
 
-// leastHarmLeft is what a side can do at least, with Minions and what costs nothing.
+// leastHarmLeft is what a side can do at least, with followers and what costs nothing.
 const leastHarmLeft = 1.0
 
 // stake is what it would be worth to the other side to knock a model out.
@@ -27,7 +27,7 @@ func (p *player) stake(m *engine.Model) float64 {
 	if p.ours(m.Seat) {
 		lead = -lead
 	}
-	level := max(0.5, float64(m.Level))
+	level := max(0.5, float64(m.Rank))
 	return standingOf(lead+level) - standingOf(lead)
 }
 

@@ -53,7 +53,7 @@ func (p *player) around(o *engine.Prospect, target *engine.Model) float64 {
 	sum := 0.0
 	for i := range p.view().Models {
 		m := &p.view().Models[i]
-		if m.ID == target.ID || !m.OnTable || m.KO || m.Body.Center.Distance(target.Body.Center) > o.Radius+m.Body.Radius {
+		if m.ID == target.ID || !m.OnTable || m.Out || m.Body.Center.Distance(target.Body.Center) > o.Radius+m.Body.Radius {
 			continue
 		}
 		value := p.loss(m, 0, min(o.Harm, float64(m.HP)))

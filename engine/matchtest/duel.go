@@ -41,7 +41,7 @@ var ring = func() *geometry.Table {
 // DuelSetup is a set-up that Duel accepts. Fighters have level hits more than three.
 func DuelSetup(level, rounds int) engine.Setup {
 	return engine.Setup{
-		System: "duel", Level: level, Rounds: rounds,
+		System: "duel", Size: level, Rounds: rounds,
 		Layout: geometry.Layout{Width: ringSize, Depth: ringSize},
 		Teams:  []engine.TeamList{{Name: "Ash", Cards: []string{"ash"}}, {Name: "Oak", Cards: []string{"oak"}}},
 		Cards:  map[string]string{"ash": "Ash", "oak": "Oak"},
@@ -64,8 +64,8 @@ func (Duel) Form() engine.Form {
 
 // Start implements engine.System.
 func (Duel) Start(setup engine.Setup) (engine.State, error) {
-	if setup.Level < 0 || setup.Level > 100 || setup.Rounds < 0 || setup.Rounds > 1000 {
-		return nil, fmt.Errorf("a duel has a level up to 100 and up to 1000 rounds, not %d and %d", setup.Level, setup.Rounds)
+	if setup.Size < 0 || setup.Size > 100 || setup.Rounds < 0 || setup.Rounds > 1000 {
+		return nil, fmt.Errorf("a duel has a level up to 100 and up to 1000 rounds, not %d and %d", setup.Size, setup.Rounds)
 	}
 	if len(setup.Teams) != 2 {
 		return nil, fmt.Errorf("a duel takes two, not %d", len(setup.Teams))
@@ -75,7 +75,7 @@ func (Duel) Start(setup engine.Setup) (engine.State, error) {
 		s.rounds = 8
 	}
 	for seat := range s.fighters {
-		s.fighters[seat] = fighter{at: geometry.Point{X: 4 + 4*float64(seat), Y: 6}, hits: 3 + setup.Level, stamina: 1}
+		s.fighters[seat] = fighter{at: geometry.Point{X: 4 + 4*float64(seat), Y: 6}, hits: 3 + setup.Size, stamina: 1}
 	}
 	s.ask()
 	return s, nil
@@ -95,7 +95,7 @@ func (Duel) CheckTeam(_ engine.Roster, team engine.TeamList, _ int) []engine.Tea
 // RandomTeam implements engine.System.
 func (Duel) RandomTeam(roster engine.Roster, level int, random func() float64) (engine.TeamList, bool) {
 	card := roster.Cards()[int(random()*2)]
-	return engine.TeamList{Name: card.Name, Level: level, Cards: []string{card.ID}}, true
+	return engine.TeamList{Name: card.Name, Size: level, Cards: []string{card.ID}}, true
 }
 
 type duelRoster struct{}

@@ -56,7 +56,7 @@ func (Heaps) CheckTeam(_ engine.Roster, team engine.TeamList, _ int) []engine.Te
 
 // RandomTeam implements engine.System.
 func (Heaps) RandomTeam(roster engine.Roster, size int, random func() float64) (engine.TeamList, bool) {
-	team := engine.TeamList{Name: "Pack", Level: size}
+	team := engine.TeamList{Name: "Pack", Size: size}
 	for _, card := range roster.Cards() {
 		team.Cards = slices.Insert(team.Cards, int(random()*float64(len(team.Cards)+1)), card.ID)
 	}
@@ -94,10 +94,10 @@ func (Heaps) Start(setup engine.Setup) (engine.State, error) {
 	if field := setup.Choices.Unknown(); field != "" {
 		return nil, fmt.Errorf("heaps settles no %s", field)
 	}
-	if len(setup.Teams) != 1 || len(setup.Teams[0].Cards) != heapsCards || setup.Level < 1 || setup.Level > heapsCards {
+	if len(setup.Teams) != 1 || len(setup.Teams[0].Cards) != heapsCards || setup.Size < 1 || setup.Size > heapsCards {
 		return nil, fmt.Errorf("heaps takes one pack of %d cards and 1 to %d points", heapsCards, heapsCards)
 	}
-	s := &heaps{goal: setup.Level, name: setup.Teams[0].Name}
+	s := &heaps{goal: setup.Size, name: setup.Teams[0].Name}
 	for _, id := range setup.Teams[0].Cards {
 		n, err := strconv.Atoi(setup.Cards[id])
 		if err != nil {

@@ -36,7 +36,7 @@ func TestTagKeepsTheContract(t *testing.T) {
 }
 
 func heapsSetup(goal int) engine.Setup {
-	setup := engine.Setup{System: "heaps", Level: goal, Teams: []engine.TeamList{{Name: "Pack"}}, Cards: map[string]string{}}
+	setup := engine.Setup{System: "heaps", Size: goal, Teams: []engine.TeamList{{Name: "Pack"}}, Cards: map[string]string{}}
 	for _, card := range (heapsRoster{}).Cards() {
 		setup.Teams[0].Cards = append(setup.Teams[0].Cards, card.ID)
 		setup.Cards[card.ID] = card.Source

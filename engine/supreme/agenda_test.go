@@ -18,7 +18,7 @@ func TestChoosingTheAgendas(t *testing.T) {
 	begin := func() *scene {
 		sc := setupScene(t, `blue Rook 1,1 | red Knight 1,1`)
 		sc.Game.Setup.Choices = sc.Game.Setup.Choices.With("agendas", plots.AgendasChoose)
-		sc.Game.Setup.Level = 2
+		sc.Game.Setup.Size = 2
 		sc.roll([]int{2}, []int{5})
 		sc.choose("tactical") // red has the Tactical, blue the Terrain Advantage
 		sc.asks("ask.category")

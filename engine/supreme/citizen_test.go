@@ -22,7 +22,7 @@ func TestHowManyCitizens(t *testing.T) {
 			text += ` | green Nun 9,9`
 		}
 		sc := newScene(t, text)
-		sc.Game.Setup.Level = c.level
+		sc.Game.Setup.Size = c.level
 		same(t, sprintf("Level %d, %d teams", c.level, c.teams), plots.CitizenCount(sc.State), c.want)
 	}
 	sc := newScene(t, `blue Rook 1,1 | red Knight 5,5`)
@@ -37,7 +37,7 @@ func TestPlacingCitizens(t *testing.T) {
 	rulecheck.Covers(t, "SE-CITIZEN-01", "SE-CITIZEN-05", "SE-CITIZEN-06", "SE-CITIZEN-07", "SE-CITIZEN-08", "SE-CITIZEN-09", "SE-SETUP-06")
 	sc := setupScene(t, `table 48x36 | acid zone 20,17 2x2 danger1 | blue Rook 1,1 | red Knight 1,1`)
 	sc.Agendas = []string{plots.Underdog, plots.RealEstate, plots.Panic_}
-	sc.Game.Setup.Level = 4
+	sc.Game.Setup.Size = 4
 	sc.roll([]int{2}, []int{5})
 	sc.choose("terrain", "edge:0")
 	sc.asks("ask.citizen")
@@ -59,7 +59,7 @@ func TestPlacingCitizens(t *testing.T) {
 
 	small := setupScene(t, `table 24x24 | blue Rook 1,1 | red Knight 1,1`)
 	small.Agendas = []string{plots.Underdog, plots.RealEstate, plots.Panic_}
-	small.Game.Setup.Level = 24
+	small.Game.Setup.Size = 24
 	small.roll([]int{2}, []int{5})
 	small.choose("terrain", "edge:0")
 	for small.Pending.Ask.Key == "ask.citizen" {
@@ -80,7 +80,7 @@ func TestRoomForCitizensIsToldBefore(t *testing.T) {
 	rulecheck.Covers(t, "SE-CITIZEN-08", "SE-CITIZEN-09")
 	sc := setupScene(t, `table 24x24 | blue Rook 1,1 | red Knight 1,1`)
 	sc.Agendas = []string{plots.Underdog, plots.RealEstate, plots.Panic_}
-	sc.Game.Setup.Level = 24
+	sc.Game.Setup.Size = 24
 	sc.roll([]int{2}, []int{5})
 	sc.choose("terrain", "edge:0")
 	first := sc.Pending.Place.(engine.Roomy)
@@ -108,9 +108,9 @@ func TestRoomForCitizensIsToldBefore(t *testing.T) {
 	if len(said) != 1 || said[0].Key != "setup.citizen-room-between" || said[0].Args[0].Value != room {
 		t.Errorf("it is foreseen that %v", said)
 	}
-	setup.Level = 2
+	setup.Size = 2
 	same(t, "what is foreseen when all have room", len(System{}.Form().Foresee(setup)), 0)
-	setup.Level, setup.Choices = 24, setup.Choices.With("agendas", "")
+	setup.Size, setup.Choices = 24, setup.Choices.With("agendas", "")
 	same(t, "what is foreseen without Citizens", len(System{}.Form().Foresee(setup)), 0)
 }
 

@@ -21,7 +21,7 @@ func TestEveryChangeIsExplained(t *testing.T) {
 		setup := skirmishSetup(3)
 		g := goldenEncounters[seed%uint64(len(goldenEncounters))]
 		setup.Choices = engine.Choices{}.With("plot", g.plot).With("agendas", g.agendas)
-		setup.Level = 6
+		setup.Size = 6
 		if seed >= 6 {
 			setup.Layout = randomLayout(rand.New(rand.NewPCG(seed, 1)))
 		}
@@ -32,10 +32,10 @@ func TestEveryChangeIsExplained(t *testing.T) {
 		random := rand.New(rand.NewPCG(seed, 5))
 		setup := skirmishSetup(3)
 		setup.Choices = engine.Choices{}.With("plot", plots.PlotRandom).With("agendas", plots.AgendasChoose)
-		setup.Level, setup.Teams, setup.Cards = 8, nil, map[string]string{}
+		setup.Size, setup.Teams, setup.Cards = 8, nil, map[string]string{}
 		setup.Layout = randomLayout(random)
 		for range 2 + min(1, seed%4/3) {
-			list, found := teams.RandomTeam(r, setup.Level, random.Float64)
+			list, found := teams.RandomTeam(r, setup.Size, random.Float64)
 			if !found {
 				t.Fatal("no team of this Level")
 			}

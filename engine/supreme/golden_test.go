@@ -152,7 +152,7 @@ func playGolden(t *testing.T, plot, agendas string, seed uint64, aimless bool) *
 	t.Helper()
 	setup := skirmishSetup(0)
 	setup.Choices = engine.Choices{}.With("plot", plot).With("agendas", agendas)
-	setup.Level = 6
+	setup.Size = 6
 	for _, card := range []string{"springheel", "gecko"} {
 		setup.Cards[card] = strings.Replace(setup.Cards[card], "Level 3", "Level 2", 1)
 	}
@@ -256,7 +256,7 @@ func TestMoreThanTwoTeams(t *testing.T) {
 		setup := skirmishSetup(2)
 		setup.Layout.Width, setup.Layout.Depth = 60, 60
 		setup.Choices = engine.Choices{}.With("plot", p.ID).With("agendas", "panic,real-estate,first-blood")
-		setup.Level = 6
+		setup.Size = 6
 		setup.Teams = append(setup.Teams, engine.TeamList{Name: "Green", Cards: []string{"anvil", "gang", "ghost"}})
 		players := []engine.Player{busy{}, busy{}, bot.Random{}}
 		if i%2 == 0 {

@@ -41,7 +41,7 @@ func skirmishSetup(rounds int) engine.Setup {
 	bunker.Impassable = true
 	tower := box("tower", geometry.Structure, 30, 10, 3, 3, 9)
 	return engine.Setup{
-		System: state.SystemCode, Level: 9, Rounds: rounds, Choices: engine.Choices{"plot": {state.PlotBrawl}},
+		System: state.SystemCode, Size: 9, Rounds: rounds, Choices: engine.Choices{"plot": {state.PlotBrawl}},
 		Layout: geometry.Layout{Width: 36, Depth: 36, Pieces: []geometry.Piece{house, shed, car, crate, acid, lava, bunker, tower}},
 		Teams: []engine.TeamList{
 			{Name: "Blue", Cards: []string{"springheel", "lamp", "anvil", "gang"}},

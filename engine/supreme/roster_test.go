@@ -60,7 +60,7 @@ func TestShippedTeams(t *testing.T) {
 				t.Errorf("%s: %s %s", list.Name, line.Rule, line.Text.Key)
 			}
 		}
-		if list.Level == 0 || list.Name == "" {
+		if list.Size == 0 || list.Name == "" {
 			t.Errorf("%s has no name or Level", name)
 		}
 	}

@@ -308,7 +308,7 @@ func TestGoldenSides(t *testing.T) {
 		setup := skirmishSetup(3)
 		setup.Layout.Width, setup.Layout.Depth = 60, 60
 		setup.Choices = engine.Choices{}.With("plot", c.plot).With("agendas", c.agendas)
-		setup.Level, setup.Sides, setup.Settings = 6, c.sides, []byte(c.house)
+		setup.Size, setup.Sides, setup.Settings = 6, c.sides, []byte(c.house)
 		setup.Teams = append(setup.Teams, engine.TeamList{Name: "Green", Cards: []string{"anvil", "gang", "ghost"}},
 			engine.TeamList{Name: "Gold", Cards: []string{"lamp", "shade"}})[:len(c.sides)]
 		players := []engine.Player{busy{}, bot.Random{}, busy{}, busy{}}[:len(c.sides)]

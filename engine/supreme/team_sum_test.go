@@ -46,7 +46,7 @@ func TestReckon(t *testing.T) {
 		if brings := c.team == "Keeper Squire Hounds"; brought != brings {
 			t.Errorf("%s: notes %v", c.team, sum.Notes)
 		}
-		if sum.Levels != c.levels || sum.MinionLevels != c.used || sum.MinionPoints != c.points || aroundOf(sum) != c.around ||
+		if sum.Levels != c.levels || sum.FollowerRanks != c.used || sum.FollowerPoints != c.points || aroundOf(sum) != c.around ||
 			bases != prefixed(c.bases) || pay != c.lastPay || len(sum.Notes) != len(list.Cards) {
 			t.Errorf("%s: %+v", c.team, sum)
 		}
@@ -82,7 +82,7 @@ func TestReckonAgreesWithTheCheck(t *testing.T) {
 			continue
 		}
 		sum := System{}.Extras().Reckon(r, team)
-		if sum.Levels != team.Level || sum.MinionLevels > sum.MinionPoints || aroundOf(sum) != team.Choices.One("around") {
+		if sum.Levels != team.Size || sum.FollowerRanks > sum.FollowerPoints || aroundOf(sum) != team.Choices.One("around") {
 			t.Errorf("%v: %+v", team, sum)
 		}
 		if sum.Fields[0].Find(team.Choices.One("around")) == nil {

@@ -43,7 +43,7 @@ func TestWhatHappenedUnfolds(t *testing.T) {
 			t.Fatalf("entry %d ends with the HP %v, not %v", m.Position(), hitPoints(before), hitPoints(now))
 		}
 	}
-	for _, kind := range []engine.EventKind{engine.EventDamage, engine.EventKO, engine.EventRoll, engine.EventMove, engine.EventState} {
+	for _, kind := range []engine.EventKind{engine.EventDamage, engine.EventOut, engine.EventRoll, engine.EventMove, engine.EventState} {
 		if seen[kind] == 0 {
 			t.Errorf("the Encounter has no event of the kind %q", kind)
 		}
@@ -69,9 +69,9 @@ func held(t *testing.T, e *engine.Event, before, after *engine.View) {
 		if lost := before.Models[e.Other].HP - after.Models[e.Other].HP; lost != int(e.Amount) {
 			t.Errorf("%v: the view has %d HP less", e.Text, lost)
 		}
-	case engine.EventKO:
-		if was, is := &before.Models[e.Other], &after.Models[e.Other]; was.KO || !is.KO || was.HP > 0 && is.HP > 0 {
-			t.Errorf("%v: KO %v before, %v after", e.Text, was.KO, is.KO)
+	case engine.EventOut:
+		if was, is := &before.Models[e.Other], &after.Models[e.Other]; was.Out || !is.Out || was.HP > 0 && is.HP > 0 {
+			t.Errorf("%v: KO %v before, %v after", e.Text, was.Out, is.Out)
 		}
 	case engine.EventRoll:
 		o := e.Outcome

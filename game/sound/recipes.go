@@ -32,7 +32,7 @@ var recipes = map[Kind]func(*desk) *desk{
 		}
 		return d
 	},
-	KO: func(d *desk) *desk {
+	Out: func(d *desk) *desk {
 		d.hiss(0, 0.3, 1, 5200, 300, 4)
 		d.tone(0, 0.5, 1, 130, 38, 3)
 		d.tone(0.02, 0.35, 0.35, 98, 49, 3)

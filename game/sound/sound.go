@@ -18,7 +18,7 @@ const (
 	Miss   Kind = "miss"   // an attack fails
 	Hurt   Kind = "hurt"   // Hit Points are lost
 	Heal   Kind = "heal"   // Hit Points come back
-	KO     Kind = "ko"     // somebody falls
+	Out    Kind = "ko"     // somebody falls
 	Steps  Kind = "steps"  // somebody runs
 	Leap   Kind = "leap"   // somebody jumps
 	Climb  Kind = "climb"  // somebody goes up a wall

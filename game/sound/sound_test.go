@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-var allKinds = []Kind{Dice, Hit, Miss, Hurt, Heal, KO, Steps, Leap, Climb, Flight, Blink, Push, Turn, Score, End, Tick}
+var allKinds = []Kind{Dice, Hit, Miss, Hurt, Heal, Out, Steps, Leap, Climb, Flight, Blink, Push, Turn, Score, End, Tick}
 
 // TestSoundsAreFitToBePlayed holds of every sound: it is short, never louder than Peak and never silent, begins and ends at rest,
 // has no constant part, makes no jump that clicks, and is the same each time it is made.
@@ -79,7 +79,7 @@ func TestMixStaysBelowClipping(t *testing.T) {
 		t.Errorf("everything at once comes to %v", heard)
 	}
 	m.SetVolume(0)
-	m.Play(KO)
+	m.Play(Out)
 	m.Fill(out)
 	for _, v := range out {
 		if v != 0 {

@@ -41,7 +41,7 @@ func heights(c *canvas.Canvas, look Look, cam Camera, tokens []Token) []placedHe
 
 // raised reports whether a token says how high it stands.
 func (t *Token) raised(cam Camera) bool {
-	return !t.KO && !t.Ghost && t.Level >= leastLevel && measuresOf(t.Radius*cam.Zoom).detailed
+	return !t.Out && !t.Ghost && t.Level >= leastLevel && measuresOf(t.Radius*cam.Zoom).detailed
 }
 
 // heightPlace is where the height of a token goes; false where the bases leave no room for it.

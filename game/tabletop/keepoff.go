@@ -42,7 +42,7 @@ func bases(c *canvas.Canvas, cam Camera, tokens []Token) []solid {
 	var found []solid
 	for i := range tokens {
 		t := &tokens[i]
-		if t.KO {
+		if t.Out {
 			continue
 		}
 		at, m := cam.ToScreen(t.Center), measuresOf(t.Radius*cam.Zoom)

@@ -195,7 +195,7 @@ func TestSceneOfAMatch(t *testing.T) {
 	if !terrain[1].Open || terrain[0].Open || !terrain[1].Gone || terrain[0].HP != 4 {
 		t.Errorf("%+v", terrain)
 	}
-	model.KO = true
+	model.Out = true
 	if TerrainOf(pieces, []engine.Model{model})[1].Open {
 		t.Error("a roof is open for a KO'ed model")
 	}

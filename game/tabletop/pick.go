@@ -41,7 +41,7 @@ func (k *Picker) fit(cam Camera) {
 func (k *Picker) TokenAt(cam Camera, tokens []Token, q canvas.Point) int {
 	k.fit(cam)
 	for i := range max(len(tokens), k.tokens.Len()) {
-		if i >= len(tokens) || tokens[i].KO || tokens[i].Ghost {
+		if i >= len(tokens) || tokens[i].Out || tokens[i].Ghost {
 			k.tokens.Remove(i)
 		} else {
 			k.tokens.Put(i, geometry.Cylinder{Center: tokens[i].Center, Radius: tokens[i].Radius})

@@ -18,7 +18,7 @@ func TestPointingAtTokensAndPieces(t *testing.T) {
 	var picker Picker
 	tokens := []Token{
 		{Center: geometry.Point{X: 10, Y: 10}, Radius: 0.6}, {Center: geometry.Point{X: 12, Y: 10}, Radius: 0.6},
-		{Center: geometry.Point{X: 20, Y: 10}, Radius: 1, KO: true}, {Center: geometry.Point{X: 20, Y: 10}, Radius: 2, Ghost: true},
+		{Center: geometry.Point{X: 20, Y: 10}, Radius: 1, Out: true}, {Center: geometry.Point{X: 20, Y: 10}, Radius: 2, Ghost: true},
 		{Center: geometry.Point{X: 30, Y: 10}, Radius: 3},
 	}
 	for _, c := range []struct {
@@ -77,7 +77,7 @@ func TestPickingLosesNothing(t *testing.T) {
 			pieces = append(pieces, Terrain{})
 		}
 		if len(tokens) > 0 {
-			tokens[random.IntN(len(tokens))] = Token{Center: place(), Radius: 2 * random.Float64(), KO: random.IntN(6) == 0, Ghost: random.IntN(6) == 0}
+			tokens[random.IntN(len(tokens))] = Token{Center: place(), Radius: 2 * random.Float64(), Out: random.IntN(6) == 0, Ghost: random.IntN(6) == 0}
 		}
 		if len(pieces) > 0 {
 			at, wide := place(), 5*random.Float64()
@@ -94,7 +94,7 @@ func TestPickingLosesNothing(t *testing.T) {
 		token, nearest := -1, 0.0
 		for i, one := range tokens {
 			d := one.Center.Distance(p) / max(one.Radius, leastHit/cam.Zoom)
-			if !one.KO && !one.Ghost && d <= 1 && (token < 0 || d < nearest) {
+			if !one.Out && !one.Ghost && d <= 1 && (token < 0 || d < nearest) {
 				token, nearest = i, d
 			}
 		}

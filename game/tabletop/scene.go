@@ -132,7 +132,7 @@ func (s *Scene) taken(cam Camera) []canvas.Rect {
 func TerrainOf(pieces []engine.Piece, models []engine.Model) []Terrain {
 	open := map[geometry.PieceIndex]bool{}
 	for i := range models {
-		if m := &models[i]; m.OnTable && !m.KO && m.Spot.Inside != geometry.NoPiece {
+		if m := &models[i]; m.OnTable && !m.Out && m.Spot.Inside != geometry.NoPiece {
 			open[m.Spot.Inside] = true
 		}
 	}
@@ -152,7 +152,7 @@ func TokenOf(m *engine.Model) Token {
 	t := Token{
 		Center: m.Body.Center, Radius: m.Body.Radius, Level: m.Body.Bottom,
 		Side: ui.SideOf(int(m.Seat)), Silhouette: m.Silhouette, Name: m.Name,
-		HP: m.HP, MaxHP: m.MaxHP, Ready: m.Ready, Done: m.Done, KO: m.KO,
+		HP: m.HP, MaxHP: m.MaxHP, Ready: m.Ready, Done: m.Done, Out: m.Out,
 	}
 	if t.Radius == 0 {
 		t.Radius = geometry.BaseRadius(m.BaseMM)

@@ -30,7 +30,7 @@ type Token struct {
 	Ready    bool // can be chosen now
 	Selected bool
 	Done     bool // can do nothing more this Round
-	KO       bool // only a chalk ring is left
+	Out      bool // only a chalk ring is left
 	Ghost    bool // where a model was, or would be
 	Target   Targeting
 	Hovered  bool // under the mouse: HP are shown, and the name
@@ -111,7 +111,7 @@ func drawingOrder(tokens []Token) []*Token {
 // layer puts chalk rings below and what the decision is about on top.
 func (t *Token) layer() int {
 	switch {
-	case t.KO:
+	case t.Out:
 		return 0
 	case t.Selected:
 		return 2
@@ -131,7 +131,7 @@ func (p *Painter) token(c *canvas.Canvas, look Look, cam Camera, t *Token) {
 	}
 	m := measuresOf(radius)
 	switch {
-	case t.KO:
+	case t.Out:
 		chalk(c, look, at, m)
 		return
 	case t.Ghost:
@@ -266,7 +266,7 @@ func names(c *canvas.Canvas, look Look, cam Camera, order []*Token) []placedName
 	var off []solid
 	var placed []canvas.Rect
 	for _, t := range order {
-		if !t.Named && !t.Hovered || t.Name == "" || t.KO {
+		if !t.Named && !t.Hovered || t.Name == "" || t.Out {
 			continue
 		}
 		if off == nil {

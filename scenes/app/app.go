@@ -120,7 +120,7 @@ func (a *App) last() (*title.Last, string) {
 		last.Facts = []engine.Text{v.Aim}
 		form := m.System().Form()
 		last.Speech = form.Speech()
-		if level := m.Setup().Level; level > 0 {
+		if level := m.Setup().Size; level > 0 {
 			last.Facts = append(last.Facts, engine.Say("newgame.level", "Level", level))
 		}
 		if v.Table != nil {

@@ -126,7 +126,7 @@ func toTheEnd(t *testing.T, s *stage.Stage, random *rand.Rand, look func(n int, 
 // readyTeams are the first ready teams of a Level.
 func readyTeams(a *App, level, count int) []engine.TeamList {
 	all, _ := a.House.Teams(a.House.Systems[0])
-	return slices.DeleteFunc(slices.Clone(all), func(team engine.TeamList) bool { return team.Level != level })[:count]
+	return slices.DeleteFunc(slices.Clone(all), func(team engine.TeamList) bool { return team.Size != level })[:count]
 }
 
 // answerByHand answers the pending decision with pointer and keys, by chance.

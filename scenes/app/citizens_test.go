@@ -46,7 +46,7 @@ func TestQuestionsAboutCitizensOnTheScreen(t *testing.T) {
 		{"ask.favourite", []geometry.Point{{X: 15, Y: 18}, {X: 21, Y: 18}}},
 	} {
 		t.Run(c.ask, func(t *testing.T) {
-			team := engine.TeamList{Name: "Fair", Level: 2, Cards: []string{"barker", "juggler"}}
+			team := engine.TeamList{Name: "Fair", Size: 2, Cards: []string{"barker", "juggler"}}
 			other := team
 			other.Name = "Circus"
 			m, err := a.House.NewMatch(house.Wanted{

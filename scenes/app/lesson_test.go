@@ -43,7 +43,7 @@ func TestTheLessonIsAnOrdinaryMatch(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if d, v := m.Decision(), m.View(0); d.Seat != 0 || v.Round != 2 || m.Setup().Level != 4 || m.Setup().Players[0] != "human" || m.Setup().Players[1] == "human" {
+	if d, v := m.Decision(), m.View(0); d.Seat != 0 || v.Round != 2 || m.Setup().Size != 4 || m.Setup().Players[0] != "human" || m.Setup().Players[1] == "human" {
 		t.Errorf("seat %d is asked %s in Round %d", d.Seat, d.Ask.Key, v.Round)
 	}
 }
@@ -112,8 +112,8 @@ func lessonOpening(t *testing.T, a *App, seed uint64) (*engine.Match, bool) {
 	at := slices.IndexFunc(tables, func(table *maps.Map) bool { return table.Width == 24 })
 	m, err := a.House.NewMatch(house.Wanted{System: a.House.Systems[0], Level: 4, Map: tables[at], Players: []string{"human", "simple"}, Seed: seed,
 		Teams: []engine.TeamList{
-			{Name: "The Night Watch", Level: 4, Cards: []string{"constable-thirsk", "tinnitus", "tram-nine"}},
-			{Name: "Low Tide", Level: 4, Cards: []string{"gristle", "cinder-jack"}},
+			{Name: "The Night Watch", Size: 4, Cards: []string{"constable-thirsk", "tinnitus", "tram-nine"}},
+			{Name: "Low Tide", Size: 4, Cards: []string{"gristle", "cinder-jack"}},
 		}})
 	if err != nil {
 		t.Fatal(err)
@@ -429,9 +429,9 @@ func TestTheCoachTellsOfLossesAndPointsAtSomething(t *testing.T) {
 			}
 			nowLost, nowFelled := 0, 0
 			for _, m := range v.Models {
-				if m.KO && m.Seat == 0 {
+				if m.Out && m.Seat == 0 {
 					nowLost++
-				} else if m.KO {
+				} else if m.Out {
 					nowFelled++
 				}
 			}

@@ -49,7 +49,7 @@ func (m *monkey) wanted(h *house.House, system engine.System) house.Wanted {
 	teams := pick(m, []int{2, 2, 2, 3, 4})
 	roster, _ := h.Roster(system)
 	ready, _ := h.Teams(system)
-	ready = slices.DeleteFunc(ready, func(t engine.TeamList) bool { return t.Level != w.Level })
+	ready = slices.DeleteFunc(ready, func(t engine.TeamList) bool { return t.Size != w.Level })
 	for seat := range teams {
 		team, ok := system.RandomTeam(roster, w.Level, m.random.Float64)
 		if len(ready) > 0 && m.chance(2) || !ok {

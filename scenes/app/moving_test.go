@@ -24,7 +24,7 @@ func TestTheMovingPanel(t *testing.T) {
 		a.Settings.Language = c.language
 		var spot geometry.Spot
 		intoContact := func(m *engine.Match, d *engine.Decision) bool {
-			if d.Shape != engine.Place || d.Place.Mode() != engine.MoveTo || d.Seat != 0 || m.View(0).Models[d.Subject].Level < 2 {
+			if d.Shape != engine.Place || d.Place.Mode() != engine.MoveTo || d.Seat != 0 || m.View(0).Models[d.Subject].Rank < 2 {
 				return false
 			}
 			for i := range m.View(0).Models {

@@ -110,12 +110,12 @@ func (h *questionHunt) start(game int) *engine.Match {
 		}
 	} else {
 		w.Choices = engine.Choices{"plot": {"treasure-hunt"}, "agendas": {"crowd-favourites,urban-renewal,assassination"}}
-		team := engine.TeamList{Name: "Movers", Level: 5, Cards: []string{"foreman", "porter", "carter"}, Choices: engine.Choices{"reserve": {"apprentice"}, "leaderCards": {"overtime", "new-hands", "lightning-tactics", "full-of-energy"}}}
+		team := engine.TeamList{Name: "Movers", Size: 5, Cards: []string{"foreman", "porter", "carter"}, Choices: engine.Choices{"reserve": {"apprentice"}, "leaderCards": {"overtime", "new-hands", "lightning-tactics", "full-of-energy"}}}
 		if game%4 == 1 {
 			team.Choices["leaderCards"][0] = "first-aid"
 		}
 		if game%4 == 3 { // two of equal m and Level, without a Leader
-			w.Level, team = 2, engine.TeamList{Name: "Movers", Level: 2, Cards: []string{"porter", "carter"}}
+			w.Level, team = 2, engine.TeamList{Name: "Movers", Size: 2, Cards: []string{"porter", "carter"}}
 		}
 		other := team
 		other.Name = "Shakers"

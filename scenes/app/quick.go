@@ -87,7 +87,7 @@ func (a *App) quickTeams(system engine.System) []engine.TeamList {
 	all, _ := a.House.Teams(system)
 	var ready []engine.TeamList
 	for _, team := range all {
-		if level := system.Form().Size.Usual; team.Level == level && mayPlay(system.CheckTeam(roster, team, level)) {
+		if level := system.Form().Size.Usual; team.Size == level && mayPlay(system.CheckTeam(roster, team, level)) {
 			ready = append(ready, team)
 		}
 	}

@@ -28,7 +28,7 @@ func TestAQuickGameIsOneKeyAway(t *testing.T) {
 		}
 		for _, team := range v.Teams {
 			for _, group := range team.Groups {
-				if model := &v.Models[group.Models[0]]; !model.OnTable && !model.KO {
+				if model := &v.Models[group.Models[0]]; !model.OnTable && !model.Out {
 					t.Errorf("%s is not deployed", model.Name)
 				}
 			}

@@ -30,7 +30,7 @@ func TestTheResultHasRoomForItsWords(t *testing.T) {
 	var chosen []engine.TeamList
 	for _, name := range []string{"Lamplighters of the Northern Quay", "The Evening Show"} {
 		team := teams[slices.IndexFunc(teams, func(l engine.TeamList) bool {
-			return l.Level == 6 && len(chosen) == 0 || l.Level == 6 && l.Name != teams[0].Name
+			return l.Size == 6 && len(chosen) == 0 || l.Size == 6 && l.Name != teams[0].Name
 		})]
 		team.Name = name
 		chosen = append(chosen, team)

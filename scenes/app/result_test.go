@@ -41,7 +41,7 @@ func TestTheResultSaysByWhom(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, happened := range m.Events() {
-			if e := &happened.Event; e.Kind == engine.EventKO && e.Model != engine.NoModel && !strings.Contains(told.Text(e.Text), " par ") && !strings.Contains(told.Text(e.Text), " by ") {
+			if e := &happened.Event; e.Kind == engine.EventOut && e.Model != engine.NoModel && !strings.Contains(told.Text(e.Text), " par ") && !strings.Contains(told.Text(e.Text), " by ") {
 				t.Errorf("the log says %q and not by whom", told.Text(e.Text))
 			}
 		}

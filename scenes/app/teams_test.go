@@ -44,7 +44,7 @@ func TestTeamsFromTheTitle(t *testing.T) {
 	if team.Name != "Night Watch" {
 		t.Errorf("the team is called %q", team.Name)
 	}
-	checks := a.House.Systems[0].CheckTeam(mustRoster(t, a), team, team.Level)
+	checks := a.House.Systems[0].CheckTeam(mustRoster(t, a), team, team.Size)
 	for _, c := range checks {
 		if !c.OK && !c.Info {
 			t.Errorf("%v breaks %s", team.Cards, c.Rule)

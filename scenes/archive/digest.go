@@ -40,7 +40,7 @@ type Digest struct {
 func Of(m *engine.Match) Digest {
 	setup, view := m.Setup(), m.View(0)
 	d := Digest{
-		System: setup.System, Level: setup.Level, Table: setup.MapName, Sides: setup.Sides,
+		System: setup.System, Level: setup.Size, Table: setup.MapName, Sides: setup.Sides,
 		Round: view.Round, Rounds: view.Rounds, Score: view.Score, Winner: engine.NoSeat, Steps: m.Steps(),
 		Dice: make([][6]int, len(setup.Teams)+1), Typed: m.Options().RealDice, Opening: opening(m),
 	}

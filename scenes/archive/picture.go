@@ -35,7 +35,7 @@ func Paint(m *engine.Match) *canvas.Picture {
 			}
 		}
 		for i := range view.Models {
-			if m := &view.Models[i]; m.OnTable && !m.KO {
+			if m := &view.Models[i]; m.OnTable && !m.Out {
 				base(c, look.Palette, camera, m)
 			}
 		}

@@ -26,7 +26,7 @@ type Scene struct {
 	doors  Doors
 	cards  []engine.CardInfo
 	search string
-	kind   int // 0: all, 1: not Minions, 2: Minions
+	kind   int // 0: all, 1: no followers, 2: followers
 	shown  string
 	words  map[string]string // everything on a card, folded, by its id
 	base   *words.Words      // whose words those are
@@ -109,7 +109,7 @@ func (s *Scene) listed() []*engine.CardInfo {
 	var list []*engine.CardInfo
 	for i := range s.cards {
 		c := &s.cards[i]
-		if s.kind == 1 && c.Minion || s.kind == 2 && !c.Minion {
+		if s.kind == 1 && c.Follower || s.kind == 2 && !c.Follower {
 			continue
 		}
 		if !slices.ContainsFunc(wanted, func(w string) bool { return !strings.Contains(s.words[c.ID], w) }) {
@@ -140,8 +140,8 @@ func (s *Scene) list(u *ui.UI, r canvas.Rect) {
 			}
 			faces.Card(u, canvas.Rect{X: line.X + 10, Y: line.Y + 4, W: 26, H: 26}, ui.Neutral, c.Silhouette)
 			level := ""
-			if c.Level > 0 {
-				level = u.W("encounter.level", "Level", c.Level)
+			if c.Rank > 0 {
+				level = u.W("encounter.level", "Level", c.Rank)
 			}
 			u.C.TextRight(level, line.Right()-8, line.Y+22, ui.SmallTag, quiet)
 			u.Cut("card-name-"+c.ID, c.Name, line.X+44, line.Y+22, line.W-60-u.C.Width(level, ui.SmallTag), ui.RowName, ink)

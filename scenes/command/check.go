@@ -179,7 +179,7 @@ func (r *run) checkTeam(system engine.System, file string, text []byte) []findin
 	}
 	roster, problems := r.House.Roster(system)
 	found := r.findings(problems)
-	for _, check := range system.CheckTeam(roster, team, team.Level) {
+	for _, check := range system.CheckTeam(roster, team, team.Size) {
 		if !check.OK && !check.Info {
 			found = append(found, finding{File: file, Text: r.words.Text(check.Text) + " · " + string(check.Rule)})
 		}

@@ -223,7 +223,7 @@ func (s *Scene) spent(seat engine.Seat) bool {
 	if left, _ := s.view.Teams[seat].Supply(); left > 0 {
 		return false
 	}
-	return !slices.ContainsFunc(s.view.Models, func(m engine.Model) bool { return m.Seat == seat && !m.KO && (!m.Done || !m.OnTable) })
+	return !slices.ContainsFunc(s.view.Models, func(m engine.Model) bool { return m.Seat == seat && !m.Out && (!m.Done || !m.OnTable) })
 }
 
 // usual answers what a person hardly ever answers otherwise: no dice out of the store, and an order as it comes.

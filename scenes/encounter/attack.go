@@ -172,7 +172,7 @@ func asksDice(d *engine.Decision, seat engine.Seat, target string) bool {
 	return d.Kind == engine.Boost && d.Seat == seat && d.Against == target && d.Min == 0
 }
 
-// bestTarget is the Enemy among targets against whom an attack has the best prospects: a KO counts twice. It is -1 where there is
+// bestTarget is the Enemy among targets against whom an attack has the best prospects: a fall counts twice. It is -1 where there is
 // no Enemy with odds.
 func (s *Scene) bestTarget(d *engine.Decision, targets []int, preview func(at int) *engine.Preview) (best int, with *engine.Preview) {
 	best = -1
@@ -285,7 +285,7 @@ func (s *Scene) diceAround() (most int, unit engine.Term) {
 	return r.most, r.unit
 }
 
-// aimAt offers the best attack on an Enemy: that with the best chance of a KO, then of success. It reports whether there is one.
+// aimAt offers the best attack on an Enemy: that with the best chance of a fall, then of success. It reports whether there is one.
 func (s *Scene) aimAt(id engine.ModelID) bool {
 	m := s.model(id)
 	if m == nil || !s.aimsByClick() || !s.opposes(m, s.decision.Seat) {

@@ -315,7 +315,7 @@ func (s *Scene) optionPlaces(d *engine.Decision) (points []geometry.Point) {
 func (s *Scene) eventPlaces(e *engine.Event) []geometry.Point {
 	points := append([]geometry.Point(nil), e.Path...)
 	for _, id := range []engine.ModelID{e.Model, e.Other} {
-		if m := s.model(id); m != nil && (m.OnTable || m.KO) && e.Kind != engine.EventTurn {
+		if m := s.model(id); m != nil && (m.OnTable || m.Out) && e.Kind != engine.EventTurn {
 			points = append(points, m.Body.Center)
 		}
 	}

@@ -6,7 +6,7 @@ import (
 	"trueinch/engine"
 )
 
-// certain answers what is left to be bought or put in order after a roll that KO's somebody whatever is chosen, where nothing else
+// certain answers what is left to be bought or put in order after a roll that takes somebody out of play whatever is chosen, where nothing else
 // on the table comes out otherwise.
 func (s *Scene) certain() (engine.Choice, bool) {
 	d := s.decision
@@ -26,7 +26,7 @@ func (s *Scene) certain() (engine.Choice, bool) {
 	return engine.Choice{Pick: first}, true
 }
 
-// outcomes are the tables that the answers of a seat can lead to, as long as they are all the same but for where KO'ed models lie.
+// outcomes are the tables that the answers of a seat can lead to, as long as they are all the same but for where fallen models lie.
 type outcomes struct {
 	seat engine.Seat
 	ways int
@@ -65,26 +65,26 @@ func (o *outcomes) add(fork *engine.Fork) bool {
 	return o.ask == ask && sameStanding(o.end, view)
 }
 
-// fells reports whether somebody was KO'ed at the end who stands on the table before.
+// fells reports whether somebody was taken out at the end who stands on the table before.
 func (o *outcomes) fells(before *engine.View) bool {
 	if o.end == nil || len(o.end.Models) != len(before.Models) {
 		return false
 	}
 	for i := range before.Models {
-		if !before.Models[i].KO && o.end.Models[i].KO {
+		if !before.Models[i].Out && o.end.Models[i].Out {
 			return true
 		}
 	}
 	return false
 }
 
-// sameStanding reports whether two views show the same table but for models that are KO'ed in both.
+// sameStanding reports whether two views show the same table but for models that are out of play in both.
 func sameStanding(a, b *engine.View) bool {
 	if len(a.Models) != len(b.Models) || len(a.Pieces) != len(b.Pieces) || !reflect.DeepEqual(a.Teams, b.Teams) {
 		return false
 	}
 	for i := range a.Models {
-		if m, n := &a.Models[i], &b.Models[i]; !(m.KO && n.KO) && !reflect.DeepEqual(effects(m, engine.NoModel), effects(n, engine.NoModel)) {
+		if m, n := &a.Models[i], &b.Models[i]; !(m.Out && n.Out) && !reflect.DeepEqual(effects(m, engine.NoModel), effects(n, engine.NoModel)) {
 			return false
 		}
 	}
@@ -149,9 +149,9 @@ func (s *Scene) onlyGood(than, is *engine.View, seat engine.Seat) bool {
 		was, now := &than.Models[i], &is.Models[i]
 		against := s.opposes(was, seat)
 		switch {
-		case was.Body != now.Body || was.OnTable != now.OnTable && !(against && now.KO):
+		case was.Body != now.Body || was.OnTable != now.OnTable && !(against && now.Out):
 			return false
-		case against && (now.HP > was.HP || was.KO && !now.KO), !against && (now.HP < was.HP || now.KO && !was.KO):
+		case against && (now.HP > was.HP || was.Out && !now.Out), !against && (now.HP < was.HP || now.Out && !was.Out):
 			return false
 		case !against && lessOf(was.Counters, now.Counters), len(now.States) < len(was.States):
 			return false

@@ -50,7 +50,7 @@ func fellsAlways(t *testing.T, m *engine.Match, d *engine.Decision) {
 	t.Helper()
 	fallen := func(v *engine.View) (n int) {
 		for i := range v.Models {
-			if v.Models[i].KO {
+			if v.Models[i].Out {
 				n++
 			}
 		}

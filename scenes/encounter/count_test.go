@@ -126,7 +126,7 @@ func levelSix(t *testing.T, seed uint64, players ...string) (*engine.Match, *Sce
 	teams, _ := h.Teams(h.Systems[0])
 	var six []engine.TeamList
 	for _, team := range teams {
-		if team.Level == 6 {
+		if team.Size == 6 {
 			six = append(six, team)
 		}
 	}

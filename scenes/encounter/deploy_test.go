@@ -18,7 +18,7 @@ func TestDeployForMeDeploysInfiltrators(t *testing.T) {
 	teams, _ := h.Teams(h.Systems[0])
 	tried := 0
 	for _, team := range teams {
-		if team.Level != 6 || tried > 1 {
+		if team.Size != 6 || tried > 1 {
 			continue
 		}
 		m, err := h.NewMatch(house.Wanted{System: h.Systems[0], Level: 6, Map: h.Maps()[2], Teams: []engine.TeamList{team, teams[0]}, Players: []string{"human", "simple"}, Seed: 9})

@@ -134,7 +134,7 @@ func samePieces(a, b *engine.View) bool {
 
 // effects is what of a model an Action could change.
 func effects(m *engine.Model, user engine.ModelID) []any {
-	found := []any{m.Body, m.OnTable, m.KO, m.HP, m.States}
+	found := []any{m.Body, m.OnTable, m.Out, m.HP, m.States}
 	for _, c := range m.Counters {
 		if c.Max == 0 || m.ID != user {
 			found = append(found, c.Have)

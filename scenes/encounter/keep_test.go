@@ -43,7 +43,7 @@ func playedUntil(t testing.TB, asked func(*engine.Match, *engine.Decision) bool,
 	teams, _ := h.Teams(h.Systems[0])
 	var level8 []engine.TeamList
 	for _, team := range teams {
-		if team.Level == 8 && len(level8) < 2 && (len(names) == 0 || slices.Contains(names, team.Name)) {
+		if team.Size == 8 && len(level8) < 2 && (len(names) == 0 || slices.Contains(names, team.Name)) {
 			level8 = append(level8, team)
 		}
 	}

@@ -118,7 +118,7 @@ func (s *Scene) watchers(key layerAsked) []*engine.Model {
 	for i := range s.view.Models {
 		m := &s.view.Models[i]
 		switch {
-		case !m.OnTable || m.KO:
+		case !m.OnTable || m.Out:
 		case key.of != engine.NoModel && m.ID == key.of, key.of == engine.NoModel && m.Seat >= 0 && s.opposes(m, key.seat) == key.enemies:
 			found = append(found, m)
 		}

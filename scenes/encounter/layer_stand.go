@@ -34,7 +34,7 @@ func firstWants() wants {
 
 // stander is whose place is looked for: the one chosen, else who acts, else who is pointed at.
 func (s *Scene) stander() engine.ModelID {
-	if m := s.model(s.answers.layer.wants.who); m != nil && m.OnTable && !m.KO {
+	if m := s.model(s.answers.layer.wants.who); m != nil && m.OnTable && !m.Out {
 		return m.ID
 	}
 	if m := s.asker(); m != nil {
@@ -136,7 +136,7 @@ func (s *Scene) place(g goal) (layers.Near, string, bool) {
 
 // against are those whom a model hides from, and what they are called.
 func (s *Scene) against(seat engine.Seat, one engine.ModelID) ([]layers.Watcher, string) {
-	if m := s.model(one); m != nil && m.OnTable && !m.KO && s.opposes(m, seat) {
+	if m := s.model(one); m != nil && m.OnTable && !m.Out && s.opposes(m, seat) {
 		return []layers.Watcher{watching(m)}, m.Name
 	}
 	var all []layers.Watcher

@@ -26,8 +26,8 @@ func (s *Scene) moments(u *ui.UI, view canvas.Rect) {
 		case isRoll(e):
 			s.drawRoll(u, view, s.moving.event)
 			s.drawWaiting(u, view)
-		case e.Kind == engine.EventKO:
-			s.drawKO(u, view, e)
+		case e.Kind == engine.EventOut:
+			s.drawFall(u, view, e)
 		case e.Kind == engine.EventRound:
 			u.Band(bandIn(view), s.moving.progress(), u.Colors.TableInk, u.Colors.Accent, ui.Neutral, s.words.Text(e.Text), "")
 		case e.Kind == engine.EventTurn && e.Model == engine.NoModel:
@@ -85,8 +85,8 @@ func (s *Scene) supplyOf(seat engine.Seat) string {
 	return s.words.W("encounter.supply", "Have", c.Have, "Term", c.Term)
 }
 
-// drawKO is the burst over whoever is KO'ed; it still stands until the burst is gone.
-func (s *Scene) drawKO(u *ui.UI, view canvas.Rect, e *engine.Event) {
+// drawFall is the burst over whoever is out of play; it still stands until the burst is gone.
+func (s *Scene) drawFall(u *ui.UI, view canvas.Rect, e *engine.Event) {
 	m := s.model(struck(e))
 	if m == nil {
 		return

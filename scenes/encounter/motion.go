@@ -19,7 +19,7 @@ const (
 	bannerMilliseconds = 700.0
 	answerMilliseconds = 900.0  // of another team to a proposal
 	turnMilliseconds   = 1000.0 // that one's own Turn is over is noticed by it
-	fallenMilliseconds = 1000.0 // a burst over whoever is KO'ed, once it has come
+	fallenMilliseconds = 1000.0 // a burst over whoever is out of play, once it has come
 	endMilliseconds    = 2200.0
 	wordMilliseconds   = 650.0 // what a computer player does, long enough to be followed
 	popMilliseconds    = 120.0 // until the next thing, after a change that rises from a model
@@ -87,7 +87,7 @@ func (s *Scene) lengths(e *engine.Event) (moves, reads float64) {
 		return tabletop.KOMilliseconds, 0
 	case engine.EventDamage:
 		return tabletop.ShakeMilliseconds, popMilliseconds
-	case engine.EventKO:
+	case engine.EventOut:
 		return tabletop.KOMilliseconds, fallenMilliseconds
 	case engine.EventHeal, engine.EventState:
 		if e.Other != engine.NoModel && watched {

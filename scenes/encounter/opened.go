@@ -63,7 +63,7 @@ func (s *Scene) rollOf(i int) int {
 		return -1
 	}
 	switch e.Kind {
-	case engine.EventDamage, engine.EventHeal, engine.EventState, engine.EventKO, engine.EventDisplace:
+	case engine.EventDamage, engine.EventHeal, engine.EventState, engine.EventOut, engine.EventDisplace:
 	default:
 		return -1
 	}
@@ -121,7 +121,7 @@ func (s *Scene) stoodElsewhere(scene *tabletop.Scene, e *engine.Event) {
 			continue
 		}
 		t := tabletop.TokenOf(was)
-		t.Ghost, t.KO, t.Named, t.State = true, false, true, nil
+		t.Ghost, t.Out, t.Named, t.State = true, false, true, nil
 		if id == e.Other {
 			t.Target = tabletop.AimedTarget
 		}

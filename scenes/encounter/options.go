@@ -342,7 +342,7 @@ func (s *Scene) hitsScenery(at int) bool {
 	return found != nil && s.decision.Kind == engine.Menu && found.piece != engine.NoPiece
 }
 
-// optionDetail is what follows from an option in a few words: chance and KO.
+// optionDetail is what follows from an option in a few words: chance and fall.
 func (s *Scene) optionDetail(at int) string {
 	if s.futile(at) {
 		if s.decision.Options[at].Action < 0 {

@@ -107,12 +107,12 @@ func (s *Scene) tokens(u *ui.UI, scene *tabletop.Scene) {
 	names := u.In.Holds("N")
 	for i := range s.view.Models {
 		m := &s.view.Models[i]
-		if !m.OnTable && !(m.KO && m.Body.Radius > 0 && s.fallen(m)) {
+		if !m.OnTable && !(m.Out && m.Body.Radius > 0 && s.fallen(m)) {
 			continue
 		}
 		t := tabletop.TokenOf(m)
 		t.Hovered, t.Named = m.ID == s.hover, names
-		t.Selected = m.ID == acting && !m.KO
+		t.Selected = m.ID == acting && !m.Out
 		t.Ready = s.ready(m.ID)
 		if s.personAsked() && s.decision.Shape == engine.Pick && m.ID != s.decision.Subject {
 			if at := s.optionOf(m.ID); at >= 0 && s.decision.Options[at].Legal() {
@@ -132,8 +132,8 @@ func (s *Scene) tokens(u *ui.UI, scene *tabletop.Scene) {
 	}
 }
 
-// fallen reports whether a KO'ed model still leaves its chalk ring: until the next Round.
-func (s *Scene) fallen(m *engine.Model) bool { return m.KO && m.FellIn == s.view.Round }
+// fallen reports whether a fallen model still leaves its chalk ring: until the next Round.
+func (s *Scene) fallen(m *engine.Model) bool { return m.Out && m.FellIn == s.view.Round }
 
 // ready reports whether a model can be chosen now as the one to act.
 func (s *Scene) ready(id engine.ModelID) bool {
@@ -376,7 +376,7 @@ func (s *Scene) placing(u *ui.UI, scene *tabletop.Scene) {
 	} else if m := s.model(s.decision.Subject); m != nil {
 		t := tabletop.TokenOf(m)
 		t.Center, t.Level, t.Radius, t.Ghost, t.State = spot.Center, spot.Level, place.Mover().Radius, true, nil
-		t.KO, t.Done = false, false
+		t.Out, t.Done = false, false
 		scene.Tokens = append(scene.Tokens, t)
 	}
 	if path, ok := s.path(); ok {

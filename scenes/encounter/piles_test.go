@@ -17,7 +17,7 @@ import (
 func cardsAlone(t *testing.T) (*engine.Match, *Scene, *stage.Stage) {
 	t.Helper()
 	system := matchtest.Heaps{}
-	setup := engine.Setup{System: "heaps", Level: 9, Teams: []engine.TeamList{{Name: "Pack"}}, Cards: map[string]string{}}
+	setup := engine.Setup{System: "heaps", Size: 9, Teams: []engine.TeamList{{Name: "Pack"}}, Cards: map[string]string{}}
 	roster, _ := system.Roster(nil)
 	for _, card := range roster.Cards() {
 		setup.Teams[0].Cards = append(setup.Teams[0].Cards, card.ID)

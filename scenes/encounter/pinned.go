@@ -89,6 +89,6 @@ func (s *Scene) trail(scene *tabletop.Scene) {
 	}
 	scene.Route = &tabletop.Route{Points: e.Path, Radius: m.Body.Radius, Length: max(e.Amount, 0.01)}
 	ghost := tabletop.TokenOf(m)
-	ghost.Center, ghost.Ghost, ghost.KO, ghost.Done, ghost.Ready, ghost.State = e.Path[0], true, false, false, false, nil
+	ghost.Center, ghost.Ghost, ghost.Out, ghost.Done, ghost.Ready, ghost.State = e.Path[0], true, false, false, false, nil
 	scene.Tokens = append([]tabletop.Token{ghost}, scene.Tokens...) // below whoever moves
 }

@@ -49,7 +49,7 @@ func (s *Scene) popChanges(after *engine.View) {
 
 // changes are what differs on one model.
 func (s *Scene) changes(was, is *engine.Model) []pop {
-	if !was.OnTable || !is.OnTable && !is.KO {
+	if !was.OnTable || !is.OnTable && !is.Out {
 		return nil
 	}
 	var found []pop
@@ -60,7 +60,7 @@ func (s *Scene) changes(was, is *engine.Model) []pop {
 	if d := is.HP - was.HP; d != 0 {
 		add(pop{text: s.words.W("stage.hp", "Change", signed(d)), loss: d < 0})
 	}
-	if is.KO {
+	if is.Out {
 		return found
 	}
 	for _, b := range is.States {
@@ -197,12 +197,12 @@ func (s *Scene) gapToBase(r canvas.Rect, m *engine.Model) float64 {
 	return math.Hypot(x-at.X, y-at.Y) - m.Body.Radius*s.camera.Zoom
 }
 
-// burstRadius is the radius of the burst over a model that is just being KO'ed; else 0.
+// burstRadius is the radius of the burst over a model that is just being taken out; else 0.
 func (s *Scene) burstRadius(m *engine.Model) float64 {
 	if s.moving == nil {
 		return 0
 	}
-	if e := &s.log[s.moving.event].Event; e.Kind != engine.EventKO || struck(e) != m.ID {
+	if e := &s.log[s.moving.event].Event; e.Kind != engine.EventOut || struck(e) != m.ID {
 		return 0
 	}
 	return max(46, min(84, 2.1*m.Body.Radius*s.camera.Zoom))

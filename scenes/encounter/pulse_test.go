@@ -27,7 +27,7 @@ func crowdedPulse(t *testing.T, caught int) (*engine.Match, *Scene) {
 	teams, _ := h.Teams(h.Systems[0])
 	var ten []engine.TeamList
 	for _, team := range teams {
-		if team.Level == 10 {
+		if team.Size == 10 {
 			ten = append(ten, team)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 // showing is how what happened is shown, one event after the other, while the table and the panels still have what was true
-// before: a KO comes after its dice, and a question that knows the result is not asked before it was seen.
+// before: a fall comes after its dice, and a question that knows the result is not asked before it was seen.
 type showing struct {
 	truth  *engine.View           // the position of the match, shown once everything else was
 	views  map[int][]*engine.View // after each event of a position

@@ -64,7 +64,7 @@ func TestEveryEventIsShownBeforeTheNextQuestion(t *testing.T) {
 				continue
 			}
 			e := &s.log[s.moving.event].Event
-			if o := struck(e); e.Kind == engine.EventKO && s.model(o).KO {
+			if o := struck(e); e.Kind == engine.EventOut && s.model(o).Out {
 				t.Fatalf("%s is gone before its KO was shown", s.modelName(o))
 			}
 			if e.Kind == engine.EventDamage {
@@ -87,7 +87,7 @@ func TestEveryEventIsShownBeforeTheNextQuestion(t *testing.T) {
 			t.Fatal("at rest the table is not that of the match")
 		}
 	}
-	for _, kind := range []engine.EventKind{engine.EventRoll, engine.EventDamage, engine.EventKO, engine.EventMove, engine.EventTurn, engine.EventRound} {
+	for _, kind := range []engine.EventKind{engine.EventRoll, engine.EventDamage, engine.EventOut, engine.EventMove, engine.EventTurn, engine.EventRound} {
 		if !shown[kind] {
 			t.Errorf("nothing of the kind %q was shown", kind)
 		}

@@ -19,8 +19,8 @@ func (s *Scene) soundOf(e *engine.Event) sound.Kind {
 		return sound.Hurt
 	case e.Kind == engine.EventHeal:
 		return sound.Heal
-	case e.Kind == engine.EventKO:
-		return sound.KO
+	case e.Kind == engine.EventOut:
+		return sound.Out
 	case e.Kind == engine.EventTurn && e.Model == engine.NoModel, e.Kind == engine.EventRound && e.Amount > 0:
 		return sound.Turn
 	case e.Kind == engine.EventScore:

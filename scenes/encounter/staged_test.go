@@ -41,7 +41,7 @@ func TestTheComputersPaceLeavesOnesOwnTurnAlone(t *testing.T) {
 		}
 	}
 	theirs := 1 - mine
-	s.log = append(slices.Clone(s.log), engine.Happened{Event: engine.Event{Kind: engine.EventKO, Seat: theirs}})
+	s.log = append(slices.Clone(s.log), engine.Happened{Event: engine.Event{Kind: engine.EventOut, Seat: theirs}})
 	s.moving = &motion{event: len(s.log) - 1}
 	if s.watching() {
 		t.Error("a KO in one's own Turn goes at the pace of the computer's")

@@ -222,7 +222,7 @@ func (s *Scene) modelAt(at canvas.Point) engine.ModelID {
 	for i := range s.view.Models {
 		m := &s.view.Models[i]
 		if tokens[i] = tabletop.TokenOf(m); !m.OnTable {
-			tokens[i].KO = true // nothing there to be hit
+			tokens[i].Out = true // nothing there to be hit
 		}
 	}
 	if found := s.picker.TokenAt(s.camera.Camera, tokens, at); found >= 0 {

@@ -39,7 +39,7 @@ func (s *Scene) teamHeight(seat engine.Seat, room float64) float64 {
 	return min(38+s.rowHeight()*float64(rows), room)
 }
 
-// team is one side's panel: what it has to spend, and a row for each single model and each card of Minions.
+// team is one side's panel: what it has to spend, and a row for each single model and each card of followers.
 func (s *Scene) team(u *ui.UI, r canvas.Rect, seat engine.Seat) {
 	t := &s.view.Teams[seat]
 	inner := u.Panel("team-"+number(int(seat)), r)
@@ -92,7 +92,7 @@ func (s *Scene) counterRow(u *ui.UI, r canvas.Rect, seat engine.Seat, at int) {
 	u.Rule(r.X, r.Bottom()-1, r.W)
 }
 
-// groupRow shows a single model, or a card of Minions, with everything that is counted for it.
+// groupRow shows a single model, or a card of followers, with everything that is counted for it.
 func (s *Scene) groupRow(u *ui.UI, r canvas.Rect, g *engine.Group) {
 	if len(g.Models) == 0 {
 		return
@@ -119,7 +119,7 @@ func (s *Scene) groupRow(u *ui.UI, r canvas.Rect, g *engine.Group) {
 	if area.Second {
 		s.openCard(id)
 	}
-	if m.KO {
+	if m.Out {
 		ink, quiet = u.Colors.Ink2, u.Colors.Ink2
 	}
 	if s.crowded() {
@@ -130,10 +130,10 @@ func (s *Scene) groupRow(u *ui.UI, r canvas.Rect, g *engine.Group) {
 	right := r.Right() - 8
 	tag := ""
 	switch {
-	case g.Minion:
+	case g.Follower:
 		tag = u.W("teambuilder.minions")
-	case m.Level > 0:
-		tag = u.W("encounter.level", "Level", m.Level)
+	case m.Rank > 0:
+		tag = u.W("encounter.level", "Level", m.Rank)
 	}
 	u.C.TextRight(tag, right, r.Y+15, ui.SmallTag, quiet)
 	right -= u.C.Width(tag, ui.SmallTag) + 8
@@ -149,11 +149,11 @@ func (s *Scene) groupRow(u *ui.UI, r canvas.Rect, g *engine.Group) {
 		right -= 4
 	}
 	name := g.Name
-	if alive := s.alive(g); g.Minion {
+	if alive := s.alive(g); g.Follower {
 		name = u.W("encounter.group", "Name", g.Name, "Number", alive)
 	}
 	u.Cut("row-name-"+number(int(m.ID)), name, r.X+45, r.Y+15, right-r.X-45, u.C.Shrink(name, ui.RowName, 13, right-r.X-45), ink)
-	if m.KO && s.alive(g) == 0 {
+	if m.Out && s.alive(g) == 0 {
 		u.C.Text(u.W("encounter.ko"), r.X+45, r.Y+32, ui.Label, quiet)
 		return
 	}
@@ -165,11 +165,11 @@ func (s *Scene) denseLine(u *ui.UI, r canvas.Rect, g *engine.Group, m *engine.Mo
 	faces.Model(u, canvas.Rect{X: r.X + 7, Y: r.Y + 2, W: 22, H: 22}, m)
 	base := r.Y + 18
 	name := g.Name
-	if g.Minion {
+	if g.Follower {
 		name = u.W("encounter.group", "Name", g.Name, "Number", s.alive(g))
 	}
 	right := r.Right() - 6
-	if m.KO && s.alive(g) == 0 {
+	if m.Out && s.alive(g) == 0 {
 		u.C.TextRight(u.W("encounter.ko"), right, base, ui.Label, u.Colors.Ink2)
 		u.Cut("row-name-"+number(int(m.ID)), name, r.X+35, base, r.W-90, u.C.Shrink(name, ui.RowName, 13, r.W-90), ink)
 		return
@@ -243,7 +243,7 @@ func (s *Scene) counters(u *ui.UI, r canvas.Rect, g *engine.Group, m *engine.Mod
 func (s *Scene) alive(g *engine.Group) int {
 	n := 0
 	for _, id := range g.Models {
-		if !s.view.Models[id].KO {
+		if !s.view.Models[id].Out {
 			n++
 		}
 	}

@@ -21,7 +21,7 @@ func fourTeams(t *testing.T) *engine.Match {
 	ready, _ := h.Teams(h.Systems[0])
 	w := house.Wanted{System: h.Systems[0], Level: 6, Map: h.Maps()[5], Seed: 5, Sides: engine.Sides{0, 1, 0, 1}, Players: []string{"human", "human", "human", "human"}}
 	for _, team := range ready {
-		if team.Level == 6 && len(w.Teams) < 4 {
+		if team.Size == 6 && len(w.Teams) < 4 {
 			w.Teams = append(w.Teams, team)
 		}
 	}

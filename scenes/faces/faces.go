@@ -17,9 +17,9 @@ import (
 	"trueinch/maps"
 )
 
-// Model draws a model's token in a square; one that is KO'ed or finished is grey.
+// Model draws a model's token in a square; one that is out of play or finished is grey.
 func Model(u *ui.UI, r canvas.Rect, m *engine.Model) {
-	draw(u, r, ui.SideOf(int(m.Seat)), m.Silhouette, m.KO || m.Done)
+	draw(u, r, ui.SideOf(int(m.Seat)), m.Silhouette, m.Out || m.Done)
 }
 
 // Card draws the token of a card in a square.

@@ -18,7 +18,7 @@ import (
 func begun(t *testing.T, h *House, seed uint64) *engine.Match {
 	t.Helper()
 	teams, _ := h.Teams(h.Systems[0])
-	m, err := h.NewMatch(Wanted{System: h.Systems[0], Level: teams[0].Level, Map: h.Maps()[0], Teams: teams[:2], Players: []string{"human", "human"}, Seed: seed})
+	m, err := h.NewMatch(Wanted{System: h.Systems[0], Level: teams[0].Size, Map: h.Maps()[0], Teams: teams[:2], Players: []string{"human", "human"}, Seed: seed})
 	if err != nil {
 		t.Fatal(err)
 	}

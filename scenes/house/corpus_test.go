@@ -123,7 +123,7 @@ func TestOldTeamsMayStillPlay(t *testing.T) {
 		if err := json.Unmarshal(text, &team); err != nil {
 			t.Fatal(err)
 		}
-		for _, check := range system.CheckTeam(roster, team, team.Level) {
+		for _, check := range system.CheckTeam(roster, team, team.Size) {
 			if !check.OK && !check.Info {
 				t.Errorf("%s breaks %s", name, check.Rule)
 			}

@@ -132,8 +132,8 @@ func (h *House) Teams(system engine.System) ([]engine.TeamList, []engine.Problem
 		teams = append(teams, team)
 	}
 	slices.SortFunc(teams, func(a, b engine.TeamList) int {
-		if a.Level != b.Level {
-			return a.Level - b.Level
+		if a.Size != b.Size {
+			return a.Size - b.Size
 		}
 		return strings.Compare(a.Name, b.Name)
 	})
@@ -197,7 +197,7 @@ type Wanted struct {
 func (h *House) Setup(w Wanted) (engine.Setup, error) {
 	roster, _ := h.Roster(w.System)
 	setup := engine.Setup{
-		System: w.System.Code(), Level: w.Level, Rounds: w.Rounds, Choices: w.Choices,
+		System: w.System.Code(), Size: w.Level, Rounds: w.Rounds, Choices: w.Choices,
 		Teams: w.Teams, Sides: w.Sides, Players: w.Players, Settings: w.Settings,
 	}
 	if w.Map != nil {

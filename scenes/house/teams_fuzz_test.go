@@ -34,7 +34,7 @@ func FuzzTeams(f *testing.F) {
 			t.Fatalf("%d teams and %d faults where %d are shipped", len(teams), len(problems), len(shipped))
 		}
 		for _, team := range teams {
-			system.CheckTeam(roster, team, team.Level)
+			system.CheckTeam(roster, team, team.Size)
 			if err := SaveTeamTo(team, filepath.Join(t.TempDir(), "kept"+TeamExtension)); err != nil {
 				t.Fatal(err)
 			}

@@ -22,7 +22,7 @@ type Coach struct {
 	strayed  bool // the player has done something else than was recommended
 
 	told   map[int]bool            // the steps that were shown
-	fallen map[engine.ModelID]bool // who was KO'ed at the last note
+	fallen map[engine.ModelID]bool // who was taken out at the last note
 	states map[string]bool         // that were explained
 	news   []engine.Text           // what has happened since
 }
@@ -70,13 +70,13 @@ func (c *Coach) notice(m *engine.Match) {
 	}
 }
 
-// gather notes who was KO'ed since the last note, and which States are new to the player's models; quietly only what stands.
+// gather notes who was taken out since the last note, and which States are new to the player's models; quietly only what stands.
 func (c *Coach) gather(v *engine.View, quietly bool) {
 	before := c.fallen
 	c.fallen = map[engine.ModelID]bool{}
 	for i := range v.Models {
 		model := &v.Models[i]
-		if model.KO {
+		if model.Out {
 			c.fallen[model.ID] = true
 			switch {
 			case quietly || before[model.ID]:

@@ -10,7 +10,7 @@ import (
 // back to.
 func TestTheCoachTellsOfAKO(t *testing.T) {
 	c := NewCoach(&Lesson{Lost: "lost", Felled: "felled", State: "state"}, 0)
-	v := &engine.View{Models: []engine.Model{{ID: 0, Seat: 0}, {ID: 1, Seat: 1, KO: true}, {ID: 2, Seat: 1}}}
+	v := &engine.View{Models: []engine.Model{{ID: 0, Seat: 0}, {ID: 1, Seat: 1, Out: true}, {ID: 2, Seat: 1}}}
 	told := func(quietly bool) string {
 		c.news = nil
 		c.gather(v, quietly)
@@ -23,7 +23,7 @@ func TestTheCoachTellsOfAKO(t *testing.T) {
 	if got := told(true); got != "" {
 		t.Errorf("at the beginning it says %q", got)
 	}
-	v.Models[0].KO, v.Models[2].KO = true, true
+	v.Models[0].Out, v.Models[2].Out = true, true
 	if got := told(false); got != "lost felled " {
 		t.Errorf("after one KO on each side it says %q", got)
 	}

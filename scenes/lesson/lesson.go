@@ -23,7 +23,7 @@ type Lesson struct {
 	Asides map[string]string `json:"asides"`
 	// Otherwise is said first to a player who did something else, and Free when the steps are over.
 	Otherwise string `json:"otherwise"`
-	// Lost and Felled are said of a Model of the player and of an enemy that is KO'ed, State of a State that a model of the player
+	// Lost and Felled are said of a Model of the player and of an enemy that is out of play, State of a State that a model of the player
 	// comes into for the first time.
 	Lost   string `json:"lost"`
 	Felled string `json:"felled"`

@@ -162,7 +162,7 @@ func (s *Scene) pickTeam(u *ui.UI, r canvas.Rect, seat int) {
 		edit, list = list.CutRight(30, 6)
 		if u.Tool(ui.Tool{ID: "build-" + number(seat), Rect: edit, Icon: "l-users", Tip: u.W("newgame.build")}) {
 			s.next = s.doors.Build(s.system, s.level, s.chosen[seat], func(t engine.TeamList) {
-				s.teams = slices.DeleteFunc(s.teams, func(old engine.TeamList) bool { return old.Name == t.Name && old.Level == t.Level })
+				s.teams = slices.DeleteFunc(s.teams, func(old engine.TeamList) bool { return old.Name == t.Name && old.Size == t.Size })
 				s.teams = append(s.teams, t)
 				s.choose(seat, t)
 			})
@@ -179,8 +179,8 @@ func (s *Scene) pickTeam(u *ui.UI, r canvas.Rect, seat int) {
 func (s *Scene) chosenLevel(seat int) int {
 	total := 0
 	for _, id := range s.chosen[seat].Cards {
-		if card, ok := s.roster.Card(id); ok && !card.Minion {
-			total += card.Level
+		if card, ok := s.roster.Card(id); ok && !card.Follower {
+			total += card.Rank
 		}
 	}
 	return total
@@ -227,10 +227,10 @@ func (s *Scene) member(u *ui.UI, row canvas.Rect, seat int, card *engine.CardInf
 	faces.Card(u, canvas.Rect{X: row.X + 8, Y: row.Y + 5, W: 34, H: 34}, side(seat), card.Silhouette)
 	level := ""
 	switch {
-	case card.Minion:
+	case card.Follower:
 		level = u.W("newgame.minions", "Count", card.Count)
-	case card.Level > 0:
-		level = u.W("newgame.level", "Level", card.Level)
+	case card.Rank > 0:
+		level = u.W("newgame.level", "Level", card.Rank)
 	}
 	u.C.TextRight(level, row.Right()-9, row.Y+19, ui.Label, u.Colors.Ink)
 	u.C.Text(u.C.Fit(card.Name, ui.RowName, row.W-130), row.X+52, row.Y+19, ui.RowName, u.Colors.Ink)

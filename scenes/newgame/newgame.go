@@ -164,7 +164,7 @@ func (s *Scene) fillSeat(seat int) {
 func (s *Scene) ready() []engine.TeamList {
 	var found []engine.TeamList
 	for _, t := range s.teams {
-		if t.Level == s.level {
+		if t.Size == s.level {
 			found = append(found, t)
 		}
 	}
@@ -177,7 +177,7 @@ func (s *Scene) roll(seat int) {
 		s.choose(seat, team)
 		return
 	}
-	s.choose(seat, engine.TeamList{Level: s.level})
+	s.choose(seat, engine.TeamList{Size: s.level})
 }
 
 func (s *Scene) choose(seat int, team engine.TeamList) {

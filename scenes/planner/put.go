@@ -156,8 +156,8 @@ func (s *Scene) teamPage(u *ui.UI, c *ui.Column) {
 	s.lists.seat = s.seatChoice(u, "team-seat", c.Row(28, 8), s.lists.seat)
 	for i, team := range s.teams {
 		size := ""
-		if team.Level > 0 {
-			size = u.W("newgame.level", "Level", team.Level)
+		if team.Size > 0 {
+			size = u.W("newgame.level", "Level", team.Size)
 		}
 		if listRow(u, ui.Row{ID: "put-team" + strconv.Itoa(i), Rect: c.Wide(32, 0)}, 10, team.Name, size) {
 			s.putTeam(u, team)
@@ -218,7 +218,7 @@ func (s *Scene) deploy(d *plans.Document, team engine.TeamList, seat int) int {
 			continue
 		}
 		models := 1
-		if card.Minion {
+		if card.Follower {
 			models = max(1, card.Count)
 		}
 		for range models {

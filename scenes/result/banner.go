@@ -140,7 +140,7 @@ const (
 	lowSlab   = 80.0
 )
 
-// side is one team: its name, who plays it, and its models, the KO'ed ones crossed out; from the right where it has the
+// side is one team: its name, who plays it, and its models, the fallen ones crossed out; from the right where it has the
 // right half of the banner.
 func (s *Scene) side(u *ui.UI, r canvas.Rect, seat engine.Seat, fromRight bool) {
 	team := &s.story.view.Teams[seat]
@@ -212,21 +212,21 @@ func (s *Scene) lowSide(u *ui.UI, r canvas.Rect, name string, models []*engine.M
 	}
 }
 
-// leading are the models of a team that are no Minions.
+// leading are the models of a team that are no followers.
 func (s *Scene) leading(team *engine.Team) []*engine.Model {
 	var found []*engine.Model
 	for _, g := range team.Groups {
-		if !g.Minion && len(g.Models) > 0 {
+		if !g.Follower && len(g.Models) > 0 {
 			found = append(found, &s.story.view.Models[g.Models[0]])
 		}
 	}
 	return found
 }
 
-// fallen is the token of a model, crossed out when it is KO'ed.
+// fallen is the token of a model, crossed out when it is out of play.
 func (s *Scene) fallen(u *ui.UI, at canvas.Rect, m *engine.Model) {
 	faces.Model(u, at, m)
-	if !m.KO {
+	if !m.Out {
 		return
 	}
 	inset := at.W * 0.15

@@ -376,7 +376,7 @@ func (s *Scene) models(u *ui.UI, r canvas.Rect) {
 		for i := range s.story.view.Models {
 			m, d := &s.story.view.Models[i], &s.story.deeds[i]
 			ink := u.Colors.Ink
-			if m.KO {
+			if m.Out {
 				ink = u.Colors.Ink2
 			}
 			if s.doors.Card != nil {
@@ -392,7 +392,7 @@ func (s *Scene) models(u *ui.UI, r canvas.Rect) {
 			faces.Model(u, canvas.Rect{X: view.X + 8, Y: y + 4, W: 28, H: 28}, m)
 			u.C.Text(u.C.Fit(m.Name, ui.RowName, view.W*0.44-46), view.X+43, y+23, ui.RowName, ink)
 			hp := u.W("encounter.ko")
-			if !m.KO {
+			if !m.Out {
 				hp = strconv.Itoa(m.HP) + "/" + strconv.Itoa(m.MaxHP)
 			}
 			values := []string{hp, strconv.Itoa(d.damage), s.words.Value(engine.Inches(d.moved)), s.spentBy(d.ap), strconv.Itoa(d.kos)}

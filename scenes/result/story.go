@@ -37,7 +37,7 @@ type moment struct {
 	event  engine.Event // what brought the swing about
 	round  int
 	turn   int     // of the Round, from 1; 0 when no Turn had begun
-	chance float64 // that the attack it came from KO'ed, as it was aimed; 0 when nothing says
+	chance float64 // that the attack it came from took the model out, as it was aimed; 0 when nothing says
 }
 
 // luck is the dice of one seat.
@@ -68,12 +68,12 @@ func tell(m *engine.Match) *story {
 	return s
 }
 
-// aimLimit bounds how far back a KO's attack is looked for: rolls, Power Up dice and EFX come between.
+// aimLimit bounds how far back the attack behind a fall is looked for: rolls, Power Up dice and EFX come between.
 const aimLimit = 24
 
-// chanceOf is how likely the KO of a moment was when its attack was aimed, as the player could have read it then.
+// chanceOf is how likely the fall of a moment was when its attack was aimed, as the player could have read it then.
 func chanceOf(replay *engine.Replay, m moment) float64 {
-	if m.event.Kind != engine.EventKO || m.event.Model == engine.NoModel {
+	if m.event.Kind != engine.EventOut || m.event.Model == engine.NoModel {
 		return 0
 	}
 	for at := m.entry; at > 0 && at > m.entry-aimLimit; at-- {
@@ -121,7 +121,7 @@ func (s *story) count(e *engine.Event) {
 		d.moved += e.Amount
 	case engine.EventAction:
 		d.ap += int(max(e.Amount, -e.Amount))
-	case engine.EventKO:
+	case engine.EventOut:
 		if e.Other != e.Model && e.Other != engine.NoModel {
 			d.kos++
 		}
@@ -169,16 +169,16 @@ func shares(v *engine.View) []float64 {
 	for _, team := range v.Teams {
 		for _, g := range team.Groups {
 			for _, id := range g.Models {
-				minion[id] = g.Minion
+				minion[id] = g.Follower
 			}
 		}
 	}
 	for i := range v.Models {
 		m := &v.Models[i]
-		if m.KO || m.MaxHP == 0 || m.Seat < 0 || int(m.Seat) >= len(sums) {
+		if m.Out || m.MaxHP == 0 || m.Seat < 0 || int(m.Seat) >= len(sums) {
 			continue
 		}
-		weight := float64(m.Level)
+		weight := float64(m.Rank)
 		if minion[m.ID] {
 			weight *= 0.3
 		}
@@ -208,7 +208,7 @@ func (s *story) bySide(seats []float64) []float64 {
 
 // loudest is the event that says best what an entry brought about.
 func loudest(events []engine.Event) engine.Event {
-	order := []engine.EventKind{engine.EventKO, engine.EventDamage, engine.EventFall, engine.EventHeal, engine.EventState, engine.EventRoll, engine.EventAction}
+	order := []engine.EventKind{engine.EventOut, engine.EventDamage, engine.EventFall, engine.EventHeal, engine.EventState, engine.EventRoll, engine.EventAction}
 	for _, kind := range order {
 		for _, e := range events {
 			if e.Kind == kind {

@@ -18,7 +18,7 @@ func (s *Scene) bar(u *ui.UI, r canvas.Rect, question, commit float64) {
 	ask, then := s.question(u)
 	about := u.Say(s.system.Name())
 	if s.sized() {
-		about = u.W("teambuilder.encounter-level", "Level", s.team.Level)
+		about = u.W("teambuilder.encounter-level", "Level", s.team.Size)
 	}
 	u.AskBox(left, about, ask, then)
 	s.offers(u, middle)
@@ -32,7 +32,7 @@ func (s *Scene) question(u *ui.UI) (ask, then string) {
 	if len(s.suggestions) == 0 {
 		fit = u.W("teambuilder.no-suggestions")
 	}
-	left := s.sum.MinionPoints - s.sum.MinionLevels
+	left := s.sum.FollowerPoints - s.sum.FollowerRanks
 	switch missing := s.missing(); {
 	case missing > 0:
 		return u.W("teambuilder.to-go", "Count", missing), fit
@@ -89,8 +89,8 @@ func (s *Scene) offers(u *ui.UI, r canvas.Rect) {
 // offer is what a suggested card brings.
 func (s *Scene) offer(u *ui.UI, c *engine.CardInfo) string {
 	switch {
-	case c.Minion:
-		return u.W("teambuilder.offer-minion", "Models", c.Gain, "Level", c.Level)
+	case c.Follower:
+		return u.W("teambuilder.offer-minion", "Models", c.Gain, "Level", c.Rank)
 	case c.Gain.Key == "":
 		return u.Say(c.Word(s.roster.Columns()))
 	}

@@ -21,8 +21,8 @@ func (s *Scene) cardPanel(u *ui.UI, r canvas.Rect) {
 		return
 	}
 	level, tag := "", 0.0
-	if c.Level > 0 {
-		level = u.W("teambuilder.level-short", "Level", c.Level)
+	if c.Rank > 0 {
+		level = u.W("teambuilder.level-short", "Level", c.Rank)
 		tag = u.C.Width(level, ui.BoldType(17)) + 16
 	}
 	head := canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 45}
@@ -111,7 +111,7 @@ func (s *Scene) facts(u *ui.UI, c *engine.CardInfo) []fact {
 	if s.has.bases {
 		facts = append(facts, fact{u.W("teambuilder.base"), u.W("teambuilder.millimetres", "Base", int(c.BaseMM))})
 	}
-	if c.Minion {
+	if c.Follower {
 		facts = append(facts, fact{u.W("teambuilder.models"), strconv.Itoa(c.Count)})
 	}
 	for i := range s.columns {

@@ -33,20 +33,20 @@ type had struct{ levels, bases, points, factions, minions bool }
 func ofCards(cards []engine.CardInfo) (has had) {
 	for i := range cards {
 		c := &cards[i]
-		has = had{has.levels || c.Level > 0 && !c.Minion, has.bases || c.BaseMM > 0, has.points || c.HP > 0,
-			has.factions || len(c.Factions) > 0, has.minions || c.Minion}
+		has = had{has.levels || c.Rank > 0 && !c.Follower, has.bases || c.BaseMM > 0, has.points || c.HP > 0,
+			has.factions || len(c.Factions) > 0, has.minions || c.Follower}
 	}
 	return has
 }
 
 // judge asks the rule system about the team as it is now.
 func (d *draft) judge() {
-	d.checks = d.system.CheckTeam(d.roster, d.team, d.team.Level)
+	d.checks = d.system.CheckTeam(d.roster, d.team, d.team.Size)
 	d.refused = map[string]*engine.Refusal{}
 	extras := d.system.Extras()
 	if extras.CanAdd != nil {
 		for _, c := range d.roster.Cards() {
-			if refusal := extras.CanAdd(d.roster, d.team, c.ID, d.team.Level); refusal != nil {
+			if refusal := extras.CanAdd(d.roster, d.team, c.ID, d.team.Size); refusal != nil {
 				d.refused[c.ID] = refusal
 			}
 		}
@@ -135,7 +135,7 @@ func (d *draft) missing() int {
 	if !d.has.levels {
 		return 0
 	}
-	return d.team.Level - d.sum.Levels
+	return d.team.Size - d.sum.Levels
 }
 
 // count is how often a card is in the team.
@@ -172,15 +172,15 @@ func (d *draft) suggest() []string {
 
 // worth weighs a card for suggest.
 func (d *draft) worth(c *engine.CardInfo) int {
-	worth := 10 * c.Level
-	if !c.Minion && d.canComplete(c) {
+	worth := 10 * c.Rank
+	if !c.Follower && d.canComplete(c) {
 		worth += 1000
 	}
 	var shared bool
 	words, columns := map[string]bool{}, d.roster.Columns()
 	for _, id := range d.team.Cards {
 		other, known := d.roster.Card(id)
-		if !known || other.Minion {
+		if !known || other.Follower {
 			continue
 		}
 		words[other.Word(columns).Key] = true
@@ -189,7 +189,7 @@ func (d *draft) worth(c *engine.CardInfo) int {
 	if shared {
 		worth += 100
 	}
-	if !c.Minion && !words[c.Word(columns).Key] {
+	if !c.Follower && !words[c.Word(columns).Key] {
 		worth += 50
 	}
 	return worth
@@ -198,18 +198,18 @@ func (d *draft) worth(c *engine.CardInfo) int {
 // canComplete reports whether, with one more model, the Levels that are then missing are the sum of Levels of others who
 // fit now: enough to steer clear of most dead ends.
 func (d *draft) canComplete(c *engine.CardInfo) bool {
-	left := d.missing() - c.Level
+	left := d.missing() - c.Rank
 	if left < 0 {
 		return false
 	}
 	reach := make([]bool, left+1)
 	reach[0] = true
 	for _, other := range d.roster.Cards() {
-		if other.Minion || other.ID == c.ID || d.refused[other.ID] != nil {
+		if other.Follower || other.ID == c.ID || d.refused[other.ID] != nil {
 			continue
 		}
-		for sum := left; sum >= other.Level && other.Level > 0; sum-- {
-			reach[sum] = reach[sum] || reach[sum-other.Level]
+		for sum := left; sum >= other.Rank && other.Rank > 0; sum-- {
+			reach[sum] = reach[sum] || reach[sum-other.Rank]
 		}
 	}
 	return reach[left]
@@ -222,5 +222,5 @@ func clone(t engine.TeamList) engine.TeamList {
 
 // same reports whether two teams would play alike: their names do not count.
 func same(a, b engine.TeamList) bool {
-	return a.Level == b.Level && slices.Equal(a.Cards, b.Cards) && a.Choices.Same(b.Choices)
+	return a.Size == b.Size && slices.Equal(a.Cards, b.Cards) && a.Choices.Same(b.Choices)
 }

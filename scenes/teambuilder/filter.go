@@ -90,7 +90,7 @@ func (s *Scene) listed() []*engine.CardInfo {
 		switch {
 		case f.fits && s.refused[c.ID] != nil && s.count(c.ID) == 0,
 			f.faction != "" && !slices.Contains(c.Factions, f.faction),
-			f.level != 0 && c.Level != f.level,
+			f.level != 0 && c.Rank != f.level,
 			s.barred(c),
 			slices.ContainsFunc(wanted, func(w string) bool { return !strings.Contains(s.words[c.ID], w) }):
 			continue
@@ -124,7 +124,7 @@ func (s *Scene) compare(a, b *engine.CardInfo) int {
 	case by == byName:
 		return cmp.Compare(engine.Fold(a.Name), engine.Fold(b.Name))
 	case by == byLevel:
-		return a.Level - b.Level
+		return a.Rank - b.Rank
 	case by == byBase:
 		return cmp.Compare(a.BaseMM, b.BaseMM)
 	case by >= byColumn:

@@ -136,7 +136,7 @@ func (s *Scene) text(u *ui.UI) string {
 	var b strings.Builder
 	line := func(text string) { b.WriteString(text + "\n") }
 	if s.sized() {
-		line(u.W("teambuilder.text-sized", "Team", s.title(u), "Size", u.W("newgame.level", "Level", s.team.Level), "System", s.system.Name()))
+		line(u.W("teambuilder.text-sized", "Team", s.title(u), "Size", u.W("newgame.level", "Level", s.team.Size), "System", s.system.Name()))
 	} else {
 		line(u.W("teambuilder.text-head", "Team", s.title(u), "System", s.system.Name()))
 	}
@@ -148,7 +148,7 @@ func (s *Scene) text(u *ui.UI) string {
 	for _, minion := range []bool{false, true} {
 		for _, id := range s.team.Cards {
 			c := s.card(id)
-			if c == nil || c.Minion != minion || slices.Contains(done, id) {
+			if c == nil || c.Follower != minion || slices.Contains(done, id) {
 				continue
 			}
 			done = append(done, id)
@@ -157,14 +157,14 @@ func (s *Scene) text(u *ui.UI) string {
 				line(c.Name)
 				continue
 			case !minion:
-				line(u.W("teambuilder.text-model", "Level", c.Level, "Card", c.Name, "Word", c.Word(s.roster.Columns()), "HP", c.HP))
+				line(u.W("teambuilder.text-model", "Level", c.Rank, "Card", c.Name, "Word", c.Word(s.roster.Columns()), "HP", c.HP))
 				continue
 			}
 			name := c.Name
 			if n := s.count(id); n > 1 {
 				name = u.W("teambuilder.times", "Card", c.Name, "Times", n)
 			}
-			line(u.W("teambuilder.text-minion", "Level", c.Level, "Card", name, "Payment", s.note(id)))
+			line(u.W("teambuilder.text-minion", "Level", c.Rank, "Card", name, "Payment", s.note(id)))
 		}
 	}
 	line("")
@@ -173,7 +173,7 @@ func (s *Scene) text(u *ui.UI) string {
 		sums = append(sums, u.W("teambuilder.text-total", "Number", total.Number, "Term", total.Term, "About", total.About))
 	}
 	if s.has.minions {
-		sums = append(sums, u.W("teambuilder.text-minions", "Used", s.sum.MinionLevels, "Points", s.sum.MinionPoints))
+		sums = append(sums, u.W("teambuilder.text-minions", "Used", s.sum.FollowerRanks, "Points", s.sum.FollowerPoints))
 	}
 	if len(sums) > 0 {
 		line(strings.Join(sums, " · "))
@@ -200,7 +200,7 @@ func (s *Scene) dialogs(u *ui.UI) {
 func (s *Scene) openDialog(u *ui.UI) {
 	teams := slices.Clone(s.teams)
 	slices.SortStableFunc(teams, func(a, b engine.TeamList) int {
-		return index(a.Level != s.team.Level) - index(b.Level != s.team.Level)
+		return index(a.Size != s.team.Size) - index(b.Size != s.team.Size)
 	})
 	s.open = max(0, min(s.open, len(teams)-1))
 	u.Dialog("open-team", 460, 420, ui.Header{Title: u.W("teambuilder.open-title"), Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
@@ -217,8 +217,8 @@ func (s *Scene) openDialog(u *ui.UI) {
 					chosen = i
 				}
 				level := ""
-				if team.Level > 0 {
-					level = u.W("newgame.level", "Level", team.Level)
+				if team.Size > 0 {
+					level = u.W("newgame.level", "Level", team.Size)
 				}
 				room := row.W - u.C.Width(level, ui.Label) - 40
 				u.C.Text(u.C.Fit(team.Name, ui.Name, room), row.X+14, row.Y+19, ui.Name, ink)

@@ -93,7 +93,7 @@ func (s *Scene) filters(u *ui.UI, r canvas.Rect) float64 {
 	}
 	if s.has.levels {
 		f.level = pick(u, "level", lower[first-1], u.W("teambuilder.level"), f.level,
-			distinct(s.cards, func(c *engine.CardInfo) []int { return []int{c.Level} }), func(v int) string { return u.W("newgame.level", "Level", v) })
+			distinct(s.cards, func(c *engine.CardInfo) []int { return []int{c.Rank} }), func(v int) string { return u.W("newgame.level", "Level", v) })
 	}
 	for i, at := range words {
 		column := &s.columns[at]
@@ -418,7 +418,7 @@ func (s *Scene) cells(u *ui.UI, x, base float64, c *engine.CardInfo, columns []c
 	for _, col := range columns {
 		switch {
 		case col.key == byLevel:
-			u.C.TextCenter(strconv.Itoa(c.Level), x+col.x, base, ui.Name, ink)
+			u.C.TextCenter(strconv.Itoa(c.Rank), x+col.x, base, ui.Name, ink)
 		case col.key == byBase:
 			u.C.TextRight(u.W("teambuilder.millimetres", "Base", int(c.BaseMM)), x+col.x, base, ui.Prose, quiet)
 		case col.key >= byColumn && col.align < 0:

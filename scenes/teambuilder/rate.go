@@ -154,7 +154,7 @@ func (c *counting) play(ctx context.Context, i int, other engine.TeamList, seat 
 	if seat == 1 {
 		teams[0], teams[1] = teams[1], teams[0]
 	}
-	setup, err := c.house.Setup(house.Wanted{System: c.system, Level: c.team.Level, Map: table, Teams: teams})
+	setup, err := c.house.Setup(house.Wanted{System: c.system, Level: c.team.Size, Map: table, Teams: teams})
 	if err != nil {
 		return engine.Result{}, err
 	}
@@ -199,7 +199,7 @@ func (g *games) note(end engine.Result, seat engine.Seat) {
 func (c *counting) against() (teams []engine.TeamList, shipped bool) {
 	ready, _ := (&house.House{}).Teams(c.system)
 	for _, t := range ready {
-		if t.Level == c.team.Level {
+		if t.Size == c.team.Size {
 			teams = append(teams, t)
 		}
 	}
@@ -207,9 +207,9 @@ func (c *counting) against() (teams []engine.TeamList, shipped bool) {
 		return teams, true
 	}
 	roster, _ := c.house.Roster(c.system)
-	random := rand.New(rand.NewPCG(uint64(c.team.Level), 1))
+	random := rand.New(rand.NewPCG(uint64(c.team.Size), 1))
 	for range opponents {
-		if team, ok := c.system.RandomTeam(roster, c.team.Level, random.Float64); ok {
+		if team, ok := c.system.RandomTeam(roster, c.team.Size, random.Float64); ok {
 			teams = append(teams, team)
 		}
 	}

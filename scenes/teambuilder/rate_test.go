@@ -35,7 +35,7 @@ func TestWinRateIsRepeatable(t *testing.T) {
 // TestWinRateWithoutShippedTeams meets random teams on a Level for which none is shipped.
 func TestWinRateWithoutShippedTeams(t *testing.T) {
 	h := &house.House{Systems: []engine.System{supreme.System{}}}
-	c := counting{h, h.Systems[0], engine.TeamList{Name: "Two", Level: 3, Cards: []string{"night-bailiff", "tram-nine"}}, "random", 2, &tally{}}
+	c := counting{h, h.Systems[0], engine.TeamList{Name: "Two", Size: 3, Cards: []string{"night-bailiff", "tram-nine"}}, "random", 2, &tally{}}
 	r := c.run(context.Background())
 	if r.Err != nil || r.Shipped || r.total().played() != 2 {
 		t.Errorf("%+v", r)

@@ -20,7 +20,7 @@ func (s *Scene) rules(u *ui.UI, r canvas.Rect) float64 {
 	y += 27
 	for i := range s.checks {
 		if isPayment(&s.checks[i]) {
-			continue // it stands beside the Minion card
+			continue // it stands beside the card of followers
 		}
 		y += s.check(u, canvas.Rect{X: r.X + 5, Y: y, W: r.W - 10}, i, &s.checks[i])
 	}
@@ -52,7 +52,7 @@ func (s *Scene) check(u *ui.UI, r canvas.Rect, i int, c *engine.TeamCheck) float
 	return r.H
 }
 
-// isPayment reports whether a line says who pays for a Minion card.
+// isPayment reports whether a line says who pays for a card of followers.
 func isPayment(c *engine.TeamCheck) bool {
 	return c.Info && slices.ContainsFunc(c.Text.Args, func(a engine.Arg) bool { return a.Name == "Payers" })
 }

@@ -79,10 +79,10 @@ func New(h *house.House, system engine.System, level int, start engine.TeamList,
 	form := system.Form()
 	s.cards, s.columns, s.size, s.lead, s.speech = s.roster.Cards(), s.roster.Columns(), form.Size, form.Lead, form.Speech()
 	s.readTeams()
-	if len(start.Cards) > 0 && start.Level > 0 && level == 0 {
-		level = start.Level
+	if len(start.Cards) > 0 && start.Size > 0 && level == 0 {
+		level = start.Size
 	}
-	start.Level = cmp.Or(level, s.size.Usual)
+	start.Size = cmp.Or(level, s.size.Usual)
 	s.begin(start)
 	return s
 }
@@ -297,7 +297,7 @@ func (s *Scene) teamSide() ui.Side {
 	side, found := ui.Blue, false
 	for _, id := range s.team.Cards {
 		c := s.card(id)
-		if c == nil || c.Minion {
+		if c == nil || c.Follower {
 			continue
 		}
 		if now := s.side(c); !found {

@@ -54,7 +54,7 @@ func guildHall(t *testing.T, options ...stage.Option) (*Scene, *stage.Stage) {
 	if _, problems := h.Roster(h.Systems[0]); len(problems) > 0 {
 		t.Fatal(problems)
 	}
-	s := New(h, h.Systems[0], 5, engine.TeamList{Name: "Guild", Level: 5, Cards: []string{"warden", "guest"}}, Doors{Back: func() game.Next { return game.Pop }})
+	s := New(h, h.Systems[0], 5, engine.TeamList{Name: "Guild", Size: 5, Cards: []string{"warden", "guest"}}, Doors{Back: func() game.Next { return game.Pop }})
 	return s, stage.New(s, options...)
 }
 
@@ -141,7 +141,7 @@ func TestWhoIsNamedForALeaderCard(t *testing.T) {
 	if found := brokenRules(s); !slices.Contains(found, "SE-LEADER-34") {
 		t.Errorf("somebody of no Faction in reserve breaks %v", found)
 	}
-	if again := clone(s.team); !same(again, s.team) || same(again, engine.TeamList{Level: 5, Cards: s.team.Cards}) {
+	if again := clone(s.team); !same(again, s.team) || same(again, engine.TeamList{Size: 5, Cards: s.team.Cards}) {
 		t.Error("Leader cards do not tell teams apart")
 	}
 }

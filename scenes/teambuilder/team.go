@@ -47,18 +47,18 @@ func (s *Scene) teamHead(u *ui.UI, r canvas.Rect) {
 		return
 	}
 	plus := canvas.Rect{X: r.Right() - 38, Y: r.Y + 6, W: 30, H: 29}
-	level := u.W("newgame.level", "Level", s.team.Level)
+	level := u.W("newgame.level", "Level", s.team.Size)
 	if r.W < 300 {
-		level = strconv.Itoa(s.team.Level)
+		level = strconv.Itoa(s.team.Size)
 	}
 	wide := max(u.C.Width(level, ui.RowName)+14, 34)
 	least, greatest := s.size.Least, s.size.Greatest
-	if u.Tool(ui.Tool{ID: "level-up", Rect: plus, Icon: "l-plus", Key: "+", Tip: u.W("teambuilder.level-up"), Refused: bound(u, greatest > 0 && s.team.Level >= greatest, least, greatest)}) {
+	if u.Tool(ui.Tool{ID: "level-up", Rect: plus, Icon: "l-plus", Key: "+", Tip: u.W("teambuilder.level-up"), Refused: bound(u, greatest > 0 && s.team.Size >= greatest, least, greatest)}) {
 		s.setLevel(1)
 	}
 	u.C.TextCenter(level, plus.X-wide/2, r.Y+21+canvas.Baseline(ui.RowName, 0), ui.RowName, ink)
 	minus := plus.Move(-wide-30, 0)
-	if u.Tool(ui.Tool{ID: "level-down", Rect: minus, Icon: "l-minus", Key: "-", Tip: u.W("teambuilder.level-down"), Refused: bound(u, s.team.Level <= max(least, 1), least, greatest)}) {
+	if u.Tool(ui.Tool{ID: "level-down", Rect: minus, Icon: "l-minus", Key: "-", Tip: u.W("teambuilder.level-down"), Refused: bound(u, s.team.Size <= max(least, 1), least, greatest)}) {
 		s.setLevel(-1)
 	}
 	s.name(u, canvas.Rect{X: r.X + 10, Y: r.Y + 7, W: minus.X - r.X - 18, H: 28}, ink)
@@ -73,11 +73,11 @@ func bound(u *ui.UI, over bool, least, greatest int) string {
 
 // setLevel changes the Encounter Level within what the rules have.
 func (s *Scene) setLevel(by int) {
-	level := max(s.team.Level+by, s.size.Least, 1)
+	level := max(s.team.Size+by, s.size.Least, 1)
 	if s.size.Greatest > 0 {
 		level = min(level, s.size.Greatest)
 	}
-	s.change(func(t *engine.TeamList) { t.Level = level })
+	s.change(func(t *engine.TeamList) { t.Size = level })
 }
 
 // name is the team's name: a title, or a field while it is edited.
@@ -142,7 +142,7 @@ func (s *Scene) tools(u *ui.UI, r canvas.Rect) float64 {
 	}
 	at = at.Move(side+gap, 0)
 	if u.Tool(ui.Tool{ID: "clear", Rect: at, Icon: "l-trash-2", Key: "Ctrl N", Tip: u.W("teambuilder.clear"), Refused: unless(len(s.team.Cards) > 0, u.W("teambuilder.empty"))}) {
-		s.change(func(t *engine.TeamList) { *t = engine.TeamList{Level: t.Level} })
+		s.change(func(t *engine.TeamList) { *t = engine.TeamList{Size: t.Size} })
 		s.look(s.first())
 	}
 	return high
@@ -203,7 +203,7 @@ func (s *Scene) teamTab(u *ui.UI) string {
 	if !s.has.levels {
 		return u.W("teambuilder.tab-cards", "Count", len(s.team.Cards))
 	}
-	return u.W("teambuilder.tab-team", "Sum", s.sum.Levels, "Level", s.team.Level)
+	return u.W("teambuilder.tab-team", "Sum", s.sum.Levels, "Level", s.team.Size)
 }
 
 // totals are the sums. It returns its height.
@@ -214,14 +214,14 @@ func (s *Scene) totals(u *ui.UI, r canvas.Rect) float64 {
 	}
 	var boxes []box
 	if s.has.levels {
-		boxes = append(boxes, box{strconv.Itoa(s.sum.Levels), u.W("teambuilder.of", "Count", s.team.Level), u.W("teambuilder.levels"), s.missing() != 0})
+		boxes = append(boxes, box{strconv.Itoa(s.sum.Levels), u.W("teambuilder.of", "Count", s.team.Size), u.W("teambuilder.levels"), s.missing() != 0})
 	}
 	for _, total := range s.sum.Totals {
 		boxes = append(boxes, box{strconv.Itoa(total.Number), u.W(string(total.Term)), u.Say(total.About), false})
 	}
 	if s.has.minions {
-		boxes = append(boxes, box{strconv.Itoa(s.sum.MinionLevels), u.W("teambuilder.of", "Count", s.sum.MinionPoints), u.W("teambuilder.minion-levels"),
-			s.sum.MinionLevels > s.sum.MinionPoints})
+		boxes = append(boxes, box{strconv.Itoa(s.sum.FollowerRanks), u.W("teambuilder.of", "Count", s.sum.FollowerPoints), u.W("teambuilder.minion-levels"),
+			s.sum.FollowerRanks > s.sum.FollowerPoints})
 	}
 	if len(boxes) == 0 {
 		return 0
@@ -259,14 +259,14 @@ func (s *Scene) totals(u *ui.UI, r canvas.Rect) float64 {
 	return 58
 }
 
-// members are the models that are no Minions, and the room that is left for more. It returns its height.
+// members are the models that are no followers, and the room that is left for more. It returns its height.
 func (s *Scene) members(u *ui.UI, r canvas.Rect) float64 {
 	y := r.Y
 	u.Strip(canvas.Rect{X: r.X, Y: y, W: r.W, H: 22}, s.leading(u), "")
 	y += 22
 	for i, id := range s.team.Cards {
 		c := s.card(id)
-		if c != nil && c.Minion {
+		if c != nil && c.Follower {
 			continue
 		}
 		row := canvas.Rect{X: r.X, Y: y, W: r.W, H: 46}
@@ -276,8 +276,8 @@ func (s *Scene) members(u *ui.UI, r canvas.Rect) float64 {
 			if s.has.points {
 				member.detail = u.W("teambuilder.role-hp", "Word", c.Word(s.roster.Columns()), "HP", c.HP)
 			}
-			if c.Level > 0 {
-				member.level = u.W("teambuilder.level-short", "Level", c.Level)
+			if c.Rank > 0 {
+				member.level = u.W("teambuilder.level-short", "Level", c.Rank)
 			}
 			member.gain = u.Say(c.Gain)
 		}
@@ -290,7 +290,7 @@ func (s *Scene) members(u *ui.UI, r canvas.Rect) float64 {
 	return y - r.Y
 }
 
-// leading is what the cards are called that are no Minions.
+// leading is what the cards are called that are no followers.
 func (s *Scene) leading(u *ui.UI) string {
 	if s.lead == "" {
 		return u.W("teambuilder.models")
@@ -298,30 +298,30 @@ func (s *Scene) leading(u *ui.UI) string {
 	return u.W(string(s.lead))
 }
 
-// minions are the Minion cards with who pays for them; nothing in a system without any. It returns its height.
+// minions are the card of followerss with who pays for them; nothing in a system without any. It returns its height.
 func (s *Scene) minions(u *ui.UI, r canvas.Rect) float64 {
 	y := r.Y
 	if !s.has.minions {
 		return 0
 	}
 	u.Strip(canvas.Rect{X: r.X, Y: y, W: r.W, H: 22}, u.W("teambuilder.minions"),
-		u.W("teambuilder.minion-sum", "Used", s.sum.MinionLevels, "Points", s.sum.MinionPoints))
+		u.W("teambuilder.minion-sum", "Used", s.sum.FollowerRanks, "Points", s.sum.FollowerPoints))
 	y += 22
 	var done []string
 	for i, id := range s.team.Cards {
 		c := s.card(id)
-		if c == nil || !c.Minion || slices.Contains(done, id) {
+		if c == nil || !c.Follower || slices.Contains(done, id) {
 			continue
 		}
 		done = append(done, id)
 		m := member{id: id, place: i, name: c.Name, side: s.side(c), silhouette: c.Silhouette,
-			level: u.W("teambuilder.level-short", "Level", c.Level), gain: u.Say(c.Gain), detail: u.Say(s.note(id))}
+			level: u.W("teambuilder.level-short", "Level", c.Rank), gain: u.Say(c.Gain), detail: u.Say(s.note(id))}
 		if n := s.count(id); n > 1 {
 			m.name = u.W("teambuilder.times", "Card", c.Name, "Times", n)
 		}
 		y += s.member(u, canvas.Rect{X: r.X, Y: y, W: r.W, H: 46}, m)
 	}
-	if left := s.sum.MinionPoints - s.sum.MinionLevels; left > 0 {
+	if left := s.sum.FollowerPoints - s.sum.FollowerRanks; left > 0 {
 		y += s.gap(u, canvas.Rect{X: r.X, Y: y, W: r.W}, "gap-minions", u.W("teambuilder.minion-room", "Count", left))
 	} else if len(done) == 0 {
 		u.C.Text(u.W("teambuilder.no-minions"), r.X+9, y+20, ui.Prose, u.Colors.Ink2)

@@ -34,7 +34,7 @@ func rowOf(s *Scene, id string) (x, y float64) {
 }
 
 // mockup is the team of the mock-up, one Level short.
-var mockup = engine.TeamList{Name: "Lamplighters", Level: 8, Cards: []string{"anvil-rose", "night-bailiff", "halogen", "wick-brigade"}}
+var mockup = engine.TeamList{Name: "Lamplighters", Size: 8, Cards: []string{"anvil-rose", "night-bailiff", "halogen", "wick-brigade"}}
 
 func TestPictures(t *testing.T) {
 	if os.Getenv("TRUEINCH_SHEETS") == "" {
@@ -124,8 +124,8 @@ func TestALegalTeamByKeysOfTheList(t *testing.T) {
 	for range 20 {
 		st.Press("+")
 	}
-	if s.team.Level != 24 {
-		t.Errorf("the Level stops at %d (SE-TEAM-01)", s.team.Level)
+	if s.team.Size != 24 {
+		t.Errorf("the Level stops at %d (SE-TEAM-01)", s.team.Size)
 	}
 }
 
@@ -156,8 +156,8 @@ func TestALegalTeamByMouse(t *testing.T) {
 		t.Errorf("the suggestion %s was not taken: %v", before, s.team.Cards)
 	}
 	st.Click(places.plus[0], places.plus[1])
-	if s.team.Level != 9 {
-		t.Errorf("the Level is %d", s.team.Level)
+	if s.team.Size != 9 {
+		t.Errorf("the Level is %d", s.team.Size)
 	}
 }
 
@@ -194,8 +194,8 @@ func TestTeamKeysWithoutTheTeamInView(t *testing.T) {
 		t.Errorf("tab %d, %v", s.tab, s.team.Cards)
 	}
 	st.Press("K", "+")
-	if s.team.Level != 9 {
-		t.Errorf("the Level is %d", s.team.Level)
+	if s.team.Size != 9 {
+		t.Errorf("the Level is %d", s.team.Size)
 	}
 }
 
@@ -261,8 +261,8 @@ func TestFiltersAndSorting(t *testing.T) {
 		all    func(*engine.CardInfo) bool
 	}{
 		{filter{faction: "Lamplighters"}, func(c *engine.CardInfo) bool { return slices.Contains(c.Factions, "Lamplighters") }},
-		{filter{level: 3}, func(c *engine.CardInfo) bool { return c.Level == 3 }},
-		{filter{words: map[string]string{"role": "card.minions"}}, func(c *engine.CardInfo) bool { return c.Minion }},
+		{filter{level: 3}, func(c *engine.CardInfo) bool { return c.Rank == 3 }},
+		{filter{words: map[string]string{"role": "card.minions"}}, func(c *engine.CardInfo) bool { return c.Follower }},
 		{filter{words: map[string]string{"role": "card.tank", "origin": "card.mystery"}}, func(c *engine.CardInfo) bool {
 			return c.Values[0].Text.Key == "card.tank" && c.Values[1].Text.Key == "card.mystery"
 		}},
@@ -336,7 +336,7 @@ func TestAround(t *testing.T) {
 // TestEveryWordIsInTheCatalogues draws every state in both languages and asks for what was missing.
 func TestEveryWordIsInTheCatalogues(t *testing.T) {
 	for _, language := range []string{"en", "fr"} {
-		for _, start := range []engine.TeamList{{}, mockup, legal(), {Level: 8, Cards: []string{"anvil-rose", "gristle", "brother-loam", "no-such-card", "anvil-rose"}}} {
+		for _, start := range []engine.TeamList{{}, mockup, legal(), {Size: 8, Cards: []string{"anvil-rose", "gristle", "brother-loam", "no-such-card", "anvil-rose"}}} {
 			for _, size := range []stage.Option{stage.Size(1280, 800), stage.Size(800, 600), stage.Scale(2)} {
 				s, st := opened(t, 8, start, stage.Language(language), size, stage.Scale(1))
 				for i := range s.cards {

@@ -99,8 +99,8 @@ func (t *teller) what(setup *engine.Setup) string {
 	if setup.MapName != "" {
 		parts = append(parts, setup.MapName)
 	}
-	if setup.Level > 0 {
-		parts = append(parts, t.words.W("newgame.level", "Level", setup.Level))
+	if setup.Size > 0 {
+		parts = append(parts, t.words.W("newgame.level", "Level", setup.Size))
 	}
 	return strings.Join(append(parts, t.words.W("transcript.seed", "Seed", fmt.Sprint(t.match.Seed()))), ", ")
 }
@@ -242,7 +242,7 @@ func (t *teller) standings(view *engine.View) {
 	for i := range view.Models {
 		m := &view.Models[i]
 		switch {
-		case m.KO:
+		case m.Out:
 			t.say(1, "transcript.standing", "Model", m.ID, "How", t.words.W("transcript.ko"))
 		case m.OnTable || len(m.States) > 0:
 			t.say(1, "transcript.standing", "Model", m.ID, "How", t.condition(m))

@@ -32,7 +32,7 @@ func KOModel(s *state.State, id engine.ModelID, from state.Source) {
 			text = engine.Say("ko.by", "Model", id, "By", doer)
 		}
 		return engine.Event{
-			Kind: engine.EventKO, Text: text, Rules: []engine.Rule{"SE-COND-03"},
+			Kind: engine.EventOut, Text: text, Rules: []engine.Rule{"SE-COND-03"},
 			Seat: m.Seat, Model: from.By, Other: id, Piece: engine.NoPiece,
 		}
 	})

@@ -127,7 +127,7 @@ func TestAWordNeedsOneEntry(t *testing.T) {
 func duel(t *testing.T, against string) *engine.Match {
 	t.Helper()
 	m, err := engine.New(supreme.System{}, engine.Setup{
-		System: "se", Level: 3, Rounds: 1, Choices: engine.Choices{"plot": {"brawl"}}, Layout: geometry.Layout{Width: 24, Depth: 24},
+		System: "se", Size: 3, Rounds: 1, Choices: engine.Choices{"plot": {"brawl"}}, Layout: geometry.Layout{Width: 24, Depth: 24},
 		Teams: []engine.TeamList{{Name: "Blue", Cards: []string{"wringer"}}, {Name: "Red", Cards: []string{"sponge"}}},
 		Cards: map[string]string{"wringer": wringer, "sponge": against},
 	}, 5, engine.Options{})

@@ -29,8 +29,8 @@ func CitizenCount(s *state.State) int {
 
 // encounterLevel is the Level the players agreed on (SE-TEAM-01), else the Levels of the greatest team.
 func encounterLevel(s *state.State) int {
-	if s.Setup.Level > 0 {
-		return s.Setup.Level
+	if s.Setup.Size > 0 {
+		return s.Setup.Size
 	}
 	most := 0
 	for seat := range s.Teams {

@@ -118,7 +118,7 @@ func cardInfo(c *cards.Card) engine.CardInfo {
 	sheet := CardSheet(c)
 	ExplainSheet(sheet, c)
 	return engine.CardInfo{
-		ID: c.ID, Name: c.Name, Silhouette: c.Silhouette, Minion: c.Class == cards.Minion, Level: c.Level,
+		ID: c.ID, Name: c.Name, Silhouette: c.Silhouette, Follower: c.Class == cards.Minion, Rank: c.Level,
 		Values: valuesOf(c), Gain: gainOf(c), Camp: terms.AlignmentTerm(c), Factions: c.Factions, BaseMM: c.BaseMM, HP: c.HP, Count: c.Black,
 		Sheet: sheet, Story: c.Story, Source: c.Source, Needs: Needs(c),
 	}

@@ -25,7 +25,7 @@ func Size() engine.Size {
 func CheckTeam(given engine.Roster, list engine.TeamList, level int) []engine.TeamCheck {
 	t := NewSquad(AsRoster(given), list)
 	if level == 0 {
-		level = list.Level
+		level = list.Size
 	}
 	around, chosen := t.choose()
 	var checks CheckList

@@ -16,7 +16,7 @@ func RandomTeam(given engine.Roster, level int, random func() float64) (engine.T
 		return engine.TeamList{}, false
 	}
 	for _, around := range shuffled(r.everyBasis(), random) {
-		list := engine.TeamList{Name: around.name(), Level: level, Choices: engine.Choices{terms.FieldAround: {around.name()}}}
+		list := engine.TeamList{Name: around.name(), Size: level, Choices: engine.Choices{terms.FieldAround: {around.name()}}}
 		candidates := slices.DeleteFunc(slices.Clone(r.List), func(c *cards.Card) bool {
 			return c.Class == cards.Minion || c.Form != "" || !around.holds(c, c.Factions)
 		})
@@ -88,7 +88,7 @@ func (r *Roster) randomMinions(list engine.TeamList, random func() float64) []st
 	for {
 		added := false
 		for _, card := range shuffled(r.List, random) {
-			if card.Class != cards.Minion || CanAdd(r, list, card.ID, list.Level) != nil {
+			if card.Class != cards.Minion || CanAdd(r, list, card.ID, list.Size) != nil {
 				continue
 			}
 			list.Cards = append(slices.Clone(list.Cards), card.ID)

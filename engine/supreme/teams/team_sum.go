@@ -13,7 +13,7 @@ import (
 func Reckon(given engine.Roster, list engine.TeamList) engine.TeamSum {
 	r := AsRoster(given)
 	t := NewSquad(r, list)
-	sum := engine.TeamSum{Levels: t.Levels(), MinionLevels: t.minionCost(), MinionPoints: t.Points(), Extras: extras(r, list), ExtraField: terms.FieldLeaderCards}
+	sum := engine.TeamSum{Levels: t.Levels(), FollowerRanks: t.minionCost(), FollowerPoints: t.Points(), Extras: extras(r, list), ExtraField: terms.FieldLeaderCards}
 	sum.Totals = []engine.Total{t.gains()}
 	around, chosen := t.choose()
 	sum.Fields = []engine.Field{t.aroundField(r, around, chosen)}

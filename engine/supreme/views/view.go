@@ -76,7 +76,7 @@ func groupsOf(s *state.State, seat engine.Seat) []engine.Group {
 			rows = append(rows, engine.Group{Name: s.Cards[m.Card].Name, Models: []engine.ModelID{m.ID}})
 		case s.Groups[m.Group].Models[0] == m.ID && leaders.InPlay(s, m.Group):
 			g := &s.Groups[m.Group]
-			rows = append(rows, engine.Group{Name: actions.GroupName(s, m.Group), Models: slices.Clone(g.Models), Minion: true})
+			rows = append(rows, engine.Group{Name: actions.GroupName(s, m.Group), Models: slices.Clone(g.Models), Follower: true})
 		}
 	}
 	return rows
@@ -89,8 +89,8 @@ func viewModel(s *state.State, id engine.ModelID, ready bool) engine.Model {
 		name += " " + m.Letter
 	}
 	return engine.Model{
-		ID: id, Seat: m.Seat, Name: name, Card: c.ID, Silhouette: c.Silhouette, Class: terms.ClassTerm(m.Class), Level: c.Level,
-		BaseMM: c.BaseMM, Body: s.Body(id), Spot: m.Spot, Hides: s.Board().Records.Figure(id).Screens(), OnTable: m.OnTable && !m.KO, KO: m.KO, FellIn: fellIn(s, id),
+		ID: id, Seat: m.Seat, Name: name, Card: c.ID, Silhouette: c.Silhouette, Class: terms.ClassTerm(m.Class), Rank: c.Level,
+		BaseMM: c.BaseMM, Body: s.Body(id), Spot: m.Spot, Hides: s.Board().Records.Figure(id).Screens(), OnTable: m.OnTable && !m.KO, Out: m.KO, FellIn: fellIn(s, id),
 		Done: s.Step == state.StepTurns && !m.KO && exhausted(s, id), Ready: ready,
 		HP: m.HP, MaxHP: c.HP, Counters: counters(s, id), States: Badges(s, id),
 	}
