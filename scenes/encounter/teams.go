@@ -114,7 +114,7 @@ func (s *Scene) groupRow(u *ui.UI, r canvas.Rect, g *engine.Group) {
 		s.hover = id
 	}
 	if area.Clicked {
-		s.pointAt(id)
+		s.showRow(id)
 	}
 	if area.Second {
 		s.openCard(id)
@@ -268,7 +268,7 @@ func (s *Scene) rail(u *ui.UI, r canvas.Rect) {
 					s.hover = m.ID
 				}
 				if area.Clicked {
-					s.pointAt(m.ID)
+					s.showRow(m.ID)
 				}
 				if area.Second {
 					s.openCard(m.ID)
@@ -281,6 +281,25 @@ func (s *Scene) rail(u *ui.UI, r canvas.Rect) {
 		}
 		return y - view.Y
 	})
+}
+
+// showRow is a click on a row of a team: it opens the card of whom the row is about, and looks at the option about him or at the attack on him.
+// With that card open it is pointAt.
+func (s *Scene) showRow(id engine.ModelID) {
+	looked := s.answer.pick
+	switch at := s.optionOf(id); {
+	case s.acting() == id:
+		s.pointAt(id)
+		return
+	case at >= 0 && s.personAsked():
+		s.answer.pick, s.asking.picked = at, true
+	case s.aimsByClick():
+		s.aimAt(id)
+	}
+	s.focus = id
+	if looked == s.answer.pick {
+		s.tab = tabCard // else what the answer that is looked at now leads to is told there
+	}
 }
 
 // pointAt is a click on a model, in a panel or on the table: it looks at the option about it, or gives the answer when
