@@ -90,7 +90,7 @@ func (s *Scene) lengths(e *engine.Event) (moves, reads float64) {
 	case engine.EventOut:
 		return tabletop.KOMilliseconds, fallenMilliseconds
 	case engine.EventHeal, engine.EventState:
-		if e.Other != engine.NoModel && watched {
+		if e.Other != engine.NoModel && watched || s.befalls(whose(e)) {
 			return popMilliseconds, popMilliseconds
 		}
 	case engine.EventRound:

@@ -29,19 +29,17 @@ const (
 
 // popChanges notes what another view of the table has changed on the models.
 func (s *Scene) popChanges(after *engine.View) {
-	if s.show.quiet {
-		return
-	}
 	var fresh []pop
 	changed := 0
 	for i := range min(len(s.view.Models), len(after.Models)) {
 		found := s.changes(&s.view.Models[i], &after.Models[i])
 		if len(found) > 0 {
 			changed++
+			s.befell(found)
 		}
 		fresh = append(fresh, found...)
 	}
-	if changed > popsAtOnce {
+	if changed > popsAtOnce || s.show.quiet {
 		return
 	}
 	s.show.pops = append(s.show.pops, fresh...)

@@ -82,6 +82,10 @@ func (s *Scene) rest() {
 	if s.view == s.show.truth {
 		return
 	}
+	if s.view != nil && s.show.truth != nil {
+		s.popChanges(s.show.truth)
+		s.turnOver(s.show.truth)
+	}
 	s.view = s.show.truth
 	s.pose()
 }
@@ -173,7 +177,6 @@ func (s *Scene) unfoldOn(u *ui.UI, milliseconds float64) {
 		s.show.skips = false
 		s.pass()
 	}
-	s.popChanges(s.show.truth)
 	s.rest()
 }
 
@@ -201,6 +204,7 @@ func (s *Scene) pass() {
 	e := &s.log[s.shown].Event
 	if after := s.unfolded(s.shown); after != nil {
 		s.popChanges(after)
+		s.turnOver(after)
 		s.view = after
 		s.sheets = map[engine.ModelID]*engine.Sheet{}
 	}

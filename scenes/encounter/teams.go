@@ -127,6 +127,7 @@ func (s *Scene) groupRow(u *ui.UI, r canvas.Rect, g *engine.Group) {
 		return
 	}
 	faces.Model(u, canvas.Rect{X: r.X + 8, Y: r.Y + 3, W: 30, H: 30}, m)
+	s.drawMark(u, canvas.Point{X: r.X + 34, Y: r.Y + 9}, g.Models)
 	right := r.Right() - 8
 	tag := ""
 	switch {
@@ -163,6 +164,7 @@ func (s *Scene) groupRow(u *ui.UI, r canvas.Rect, g *engine.Group) {
 // denseLine is a row in one line: the token, the name, the states as signs, HP and the counters.
 func (s *Scene) denseLine(u *ui.UI, r canvas.Rect, g *engine.Group, m *engine.Model, ink canvas.Color) {
 	faces.Model(u, canvas.Rect{X: r.X + 7, Y: r.Y + 2, W: 22, H: 22}, m)
+	s.drawMark(u, canvas.Point{X: r.X + 29, Y: r.Y + 8}, g.Models)
 	base := r.Y + 18
 	name := g.Name
 	if g.Follower {
@@ -274,6 +276,7 @@ func (s *Scene) rail(u *ui.UI, r canvas.Rect) {
 					s.openCard(m.ID)
 				}
 				faces.Model(u, canvas.Rect{X: row.X + (row.W-30)/2, Y: y + 3, W: 30, H: 30}, m)
+				s.drawMark(u, canvas.Point{X: row.Right() - 8, Y: y + 8}, []engine.ModelID{m.ID})
 				u.C.TextCenter(number(m.HP)+"/"+number(m.MaxHP), row.X+row.W/2, y+46, ui.Label, ink)
 				y += 50
 			}
@@ -289,6 +292,7 @@ func (s *Scene) showRow(id engine.ModelID) {
 	looked := s.answer.pick
 	switch at := s.optionOf(id); {
 	case s.acting() == id:
+		s.read(id)
 		s.pointAt(id)
 		return
 	case at >= 0 && s.personAsked():
@@ -297,6 +301,7 @@ func (s *Scene) showRow(id engine.ModelID) {
 		s.aimAt(id)
 	}
 	s.focus = id
+	s.read(id)
 	if looked == s.answer.pick {
 		s.tab = tabCard // else what the answer that is looked at now leads to is told there
 	}
