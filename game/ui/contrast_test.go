@@ -42,10 +42,10 @@ func TestTextCanBeRead(t *testing.T) {
 			"blue": {p.OnTeam, p.Blue}, "red": {p.OnTeam, p.Red}, "violet": {p.OnTeam, p.Violet}, "green": {p.OnTeam, p.Green},
 			"blue text": {p.BlueText, p.Paper}, "red text": {p.RedText, p.Paper}, "violet text": {p.VioletText, p.Paper}, "green text": {p.GreenText, p.Paper},
 			"blue text on raised": {p.BlueText, p.Raised}, "red text on raised": {p.RedText, p.Raised}, "violet text on raised": {p.VioletText, p.Raised},
-			"green text on raised": {p.GreenText, p.Raised},
+			"green text on raised":  {p.GreenText, p.Raised},
 			"blue text on its wash": {p.BlueText, p.BlueWash}, "red text on its wash": {p.RedText, p.RedWash}, "violet text on its wash": {p.VioletText, p.VioletWash},
 			"green text on its wash": {p.GreenText, p.GreenWash},
-			"ink on blue wash": {p.Ink, p.BlueWash}, "ink on red wash": {p.Ink, p.RedWash}, "ink on violet wash": {p.Ink, p.VioletWash}, "ink on green wash": {p.Ink, p.GreenWash},
+			"ink on blue wash":       {p.Ink, p.BlueWash}, "ink on red wash": {p.Ink, p.RedWash}, "ink on violet wash": {p.Ink, p.VioletWash}, "ink on green wash": {p.Ink, p.GreenWash},
 			"second ink on blue wash": {p.Ink2, p.BlueWash}, "second ink on red wash": {p.Ink2, p.RedWash},
 		} {
 			if got := contrast(pair[0], pair[1]); got < least {
