@@ -29,9 +29,9 @@ type watched struct {
 // limit is how much a person may have to confirm at most; 0 for no limit.
 func (w *watched) limit(seat engine.Seat) int {
 	switch {
-	case w.name == "who begins":
-		return 1 // for each person
-	case w.name == "" || w.name == "Minions move" || strings.HasPrefix(w.name, "deploying"):
+	case w.name == "who begins", strings.HasPrefix(w.name, "deploying"):
+		return 1 // for each person; whoever deploys clicks once besides for each model
+	case w.name == "" || w.name == "Minions move":
 		return 0
 	case strings.HasPrefix(w.name, "around") && seat == w.seat:
 		return 4
