@@ -21,15 +21,9 @@ func (s *Scene) befell(changes []pop) {
 		return
 	}
 	if s.unread == nil {
-		s.unread = map[engine.ModelID][]string{}
+		s.unread = map[engine.ModelID][]pop{}
 	}
-	for _, p := range changes {
-		text := p.text
-		if p.gone {
-			text = s.words.W("stage.ended", "What", text)
-		}
-		s.unread[id] = append(s.unread[id], text)
-	}
+	s.unread[id] = append(s.unread[id], changes...)
 }
 
 // read lets go of what befell a model: its player has looked at it.
@@ -46,7 +40,15 @@ func (s *Scene) turnOver(after *engine.View) {
 func (s *Scene) drawMark(u *ui.UI, at canvas.Point, models []engine.ModelID) {
 	var said []string
 	for _, id := range models {
-		if changes := s.unread[id]; len(changes) > 0 {
+		var changes []string
+		for _, p := range s.unread[id] {
+			text := p.said(s.words)
+			if p.gone {
+				text = s.words.W("stage.gone", "What", text)
+			}
+			changes = append(changes, text)
+		}
+		if len(changes) > 0 {
 			said = append(said, s.modelName(id)+": "+strings.Join(changes, ", "))
 		}
 	}

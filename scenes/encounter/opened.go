@@ -138,16 +138,16 @@ func (s *Scene) results(u *ui.UI, scene *tabletop.Scene) {
 	for _, m := range o.then.Models {
 		text := ""
 		for _, p := range o.result {
-			if p.model != m.ID || p.icon != "" && p.text != "" && p.text[0] == '+' { // a counter's number says nothing by itself
+			if p.model != m.ID || p.figure != "" { // a counter's number says nothing by itself
 				continue
 			}
 			if text != "" {
 				text += " · "
 			}
 			if p.gone {
-				text += u.W("stage.gone", "What", p.text)
+				text += u.W("stage.gone", "What", p.said(s.words))
 			} else {
-				text += p.text
+				text += p.said(s.words)
 			}
 		}
 		if text != "" {

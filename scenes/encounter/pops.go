@@ -8,17 +8,27 @@ import (
 	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
+	"trueinch/game/words"
 )
 
 // pop is a change that rises from a model: HP, a state that comes or goes, a counter.
 type pop struct {
 	model  engine.ModelID
-	text   string
+	text   engine.Text // said when it is drawn, in the language of that moment
+	figure string      // instead of words, beside an icon
 	icon   string
 	loss   bool // bad for the model, or gone
 	gone   bool // a state that ended
 	born   time.Duration
 	height int // of how many others of the same moment it stands above
+}
+
+// said is the change in words or figures.
+func (p *pop) said(w *words.Words) string {
+	if p.figure != "" {
+		return p.figure
+	}
+	return w.Text(p.text)
 }
 
 // popLife is how long a change is to be read; popsAtOnce is from how many models on changes of one moment are only told.
@@ -56,24 +66,24 @@ func (s *Scene) changes(was, is *engine.Model) []pop {
 		found = append(found, p)
 	}
 	if d := is.HP - was.HP; d != 0 {
-		add(pop{text: s.words.W("stage.hp", "Change", signed(d)), loss: d < 0})
+		add(pop{text: engine.Say("stage.hp", "Change", signed(d)), loss: d < 0})
 	}
 	if is.Out {
 		return found
 	}
 	for _, b := range is.States {
 		if !slices.ContainsFunc(was.States, func(o engine.Badge) bool { return sameBadge(o, b) }) {
-			add(pop{text: s.words.Text(b.Text), icon: b.Icon})
+			add(pop{text: b.Text, icon: b.Icon})
 		}
 	}
 	for _, b := range was.States {
 		if !slices.ContainsFunc(is.States, func(o engine.Badge) bool { return sameBadge(o, b) }) {
-			add(pop{text: s.words.Text(b.Text), icon: b.Icon, gone: true})
+			add(pop{text: b.Text, icon: b.Icon, gone: true})
 		}
 	}
 	for i := 1; i < min(len(was.Counters), len(is.Counters)); i++ { // what was paid stands in the panels
 		if d := is.Counters[i].Have - was.Counters[i].Have; d > 0 {
-			add(pop{text: signed(d), icon: is.Counters[i].Icon})
+			add(pop{figure: signed(d), icon: is.Counters[i].Icon})
 		}
 	}
 	return found
@@ -140,7 +150,7 @@ var popWays = []canvas.Point{{Y: -1}, {X: 1}, {X: -1}, {X: 0.7, Y: -0.7}, {X: -0
 // popPlace is where a change stands once it has risen: in view, over nobody's base, no nearer to anybody else than to whom it
 // is about, and over no other change.
 func (s *Scene) popPlace(u *ui.UI, p *pop, m *engine.Model, taken []canvas.Rect) canvas.Rect {
-	at, reach, w := s.camera.ToScreen(m.Body.Center), m.Body.Radius*s.camera.Zoom, popWidth(u, p)
+	at, reach, w := s.camera.ToScreen(m.Body.Center), m.Body.Radius*s.camera.Zoom, s.popWidth(u, p)
 	best, least := canvas.Rect{}, math.Inf(1)
 	for n, away := range []float64{10, 34, 62} {
 		for i, way := range popWays {
@@ -207,8 +217,8 @@ func (s *Scene) burstRadius(m *engine.Model) float64 {
 }
 
 // popWidth is how wide a change is.
-func popWidth(u *ui.UI, p *pop) float64 {
-	w := u.C.Width(p.text, popType(p)) + 14
+func (s *Scene) popWidth(u *ui.UI, p *pop) float64 {
+	w := u.C.Width(p.said(s.words), popType(p)) + 14
 	if p.icon != "" {
 		w += 19
 	}
@@ -248,7 +258,7 @@ func (s *Scene) drawPop(u *ui.UI, p *pop, r canvas.Rect, at canvas.Point, reach 
 		u.C.Icon(p.icon, canvas.Rect{X: left, Y: y - 8, W: 16, H: 16}, ink)
 		left += 19
 	}
-	u.C.Text(p.text, left, r.Y+canvas.Baseline(face, r.H), face, ink)
+	u.C.Text(p.said(s.words), left, r.Y+canvas.Baseline(face, r.H), face, ink)
 	if p.gone {
 		u.C.Line(left-1, y, r.Right()-5, y, canvas.Pen(1.6, ink))
 	}

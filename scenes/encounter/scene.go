@@ -67,7 +67,7 @@ type Scene struct {
 	show     showing
 	guard    guard
 	siege    siege
-	unread   map[engine.ModelID][]string // what befell models of a person outside his own Turn
+	unread   map[engine.ModelID][]pop // what befell models of a person outside his own Turn
 	telling  telling
 	thought  *thought // of a computer player, not yet carried out
 	finished bool
