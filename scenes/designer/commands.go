@@ -79,9 +79,9 @@ func (s *Scene) paste(u *ui.UI) {
 		u.Toast(u.W("designer.no-clip"), "")
 	default:
 		s.hold(pick)
-		s.hand = &hand{clip: clip, name: "designer.did-paste", at: s.camera.ToTable(s.camera.View.Center()), moved: true}
+		s.carried = &carried{clip: clip, name: "designer.did-paste", at: s.camera.ToTable(s.camera.View.Center()), moved: true}
 		if s.onSpot {
-			s.hand.at = s.snappedHand(u, s.spot)
+			s.carried.at = s.snappedCarried(u, s.spot)
 		}
 	}
 }
@@ -124,10 +124,10 @@ func (s *Scene) dropOwn(u *ui.UI, own *house.OwnPrefab) {
 
 // nudge moves what is chosen, or what is in hand, by keys.
 func (s *Scene) nudge(u *ui.UI, way geometry.Point) {
-	if s.hand != nil {
-		placed := s.hand.clip.Placed(s.hand.at, s.hand.angle)
+	if s.carried != nil {
+		placed := s.carried.clip.Placed(s.carried.at, s.carried.angle)
 		by, _ := edit.Snap{}.Box(s.history.Map(), placed.Box(), way)
-		s.hand.at, s.hand.moved = s.hand.at.Add(by), true
+		s.carried.at, s.carried.moved = s.carried.at.Add(by), true
 		return
 	}
 	if len(s.chosen) > 0 && !s.locked(u, s.history.Map()) {

@@ -51,11 +51,11 @@ func place(t *testing.T, s *Scene, st *stage.Stage, name string, x, y float64) {
 	st.Type(name)
 	st.Press(ui.Enter)
 	st.Click(130, 210) // the first picture of the shelf
-	if s.hand == nil {
+	if s.carried == nil {
 		t.Fatalf("nothing is in hand after a click on %s", name)
 	}
 	st.Click(on(s, x, y))
-	if len(s.Map().Pieces) <= before || s.hand != nil {
+	if len(s.Map().Pieces) <= before || s.carried != nil {
 		t.Fatalf("%s was not put down", name)
 	}
 }
@@ -395,10 +395,10 @@ func TestEverythingByKeyboard(t *testing.T) {
 		}
 	}
 	st.Press(ui.Enter)
-	if s.hand == nil {
+	if s.carried == nil {
 		t.Fatal("no key takes a piece in hand")
 	}
-	before := s.hand.at
+	before := s.carried.at
 	st.Press("Shift Left", "Shift Left", "E", ui.Enter)
 	if len(s.Map().Pieces) != 1 {
 		t.Fatal("Enter does not put it down")

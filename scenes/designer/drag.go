@@ -29,19 +29,19 @@ const (
 // drag is a drag under way.
 type drag struct {
 	kind   dragKind
-	from   geometry.Point // where it began, inches
-	at     canvas.Point   // and on the screen
+	from   geometry.Point // where it began, snapped for what is drawn or measured
 	base   *maps.Map      // as it was then
 	u, v   float64        // the handle that is held
-	corner int            // of the outline
+	corner int            // of the outline, or a point of the photograph counted from 1
 	to     geometry.Point // where it is now, snapped
 	hit    edit.Ref       // what was under the pointer
 	onHit  bool
 	was    edit.Selection // chosen before
+	moves  edit.Selection // in base: what is chosen, or the copy of it that is dragged away
 }
 
-// hand is what is carried and not yet put down.
-type hand struct {
+// carried is what is in hand without a button held, and not yet put down.
+type carried struct {
 	clip  edit.Clip
 	name  string // of the step when it is put down
 	angle float64
@@ -49,65 +49,59 @@ type hand struct {
 	moved bool // it has been over the table
 }
 
-// leastDrag is how far the pointer must go before a click becomes a drag, units.
-const leastDrag = 4
-
 // point is what the pointer does on the table.
 func (s *Scene) point(u *ui.UI, area ui.Area) {
-	s.onSpot = area.Hovered || area.Held
-	p := s.camera.ToTable(u.In.Pointer)
-	if s.onSpot {
+	s.hand.Watch(u, area, s.camera.Camera)
+	p := s.hand.To
+	if s.onSpot = area.Hovered || area.Held; s.onSpot {
 		s.spot = p
 	}
-	if s.hand != nil { // also when it was just put down: that click means nothing else
+	if s.carried != nil { // also when it was just put down: that click means nothing else
 		s.carry(u, area, p)
 		return
 	}
-	if !s.onSpot {
-		s.over = false
-		if !area.Dropped {
-			return
-		}
-	}
 	if s.drag.kind == nothing && area.Hovered && s.tool <= turn {
 		s.hover, s.over = s.under(p)
-	} else if s.tool > turn {
+	} else if s.tool > turn || !s.onSpot {
 		s.over = false
 	}
 	switch {
 	case area.Second:
 		s.back()
-	case area.Pressed:
+	case s.hand.Took:
 		s.press(u, area, p)
-	case area.Held:
+	case s.hand.Holds:
 		s.pull(u, p)
 	}
-	if area.Dropped {
+	switch {
+	case s.hand.LetGo:
 		s.drop(u)
+	case !s.hand.Holds:
+		s.giveUp()
 	}
 }
 
 // carry moves what is in hand and puts it down: by a click on the table, or where a drag from the palette ends.
 func (s *Scene) carry(u *ui.UI, area ui.Area, p geometry.Point) {
-	h := s.hand
+	h := s.carried
 	over := s.camera.View.Contains(u.In.Pointer) && !u.In.Away
 	if over && (u.In.Pointer != s.palette.last || u.In.Held != 0) {
-		h.at, h.moved = s.snappedHand(u, p), true
+		h.at, h.moved = s.snappedCarried(u, p), true
 	}
 	s.palette.last = u.In.Pointer
 	switch {
 	case area.Second:
-		s.hand = nil
+		s.carried = nil
 	case area.Pressed || s.palette.dropped && over && h.moved:
-		h.at = s.snappedHand(u, p)
+		h.at = s.snappedCarried(u, p)
 		s.putDown(u)
 	}
 	s.palette.dropped = false
 }
 
-// snappedHand is where what is in hand would lie with its middle at p.
-func (s *Scene) snappedHand(u *ui.UI, p geometry.Point) geometry.Point {
-	placed := s.hand.clip.Placed(p, s.hand.angle)
+// snappedCarried is where what is in hand would lie with its middle at p.
+func (s *Scene) snappedCarried(u *ui.UI, p geometry.Point) geometry.Point {
+	placed := s.carried.clip.Placed(p, s.carried.angle)
 	box := placed.Box()
 	by, guides := s.snapping(u).Box(s.history.Map(), box, geometry.Point{})
 	s.guides = guides
@@ -116,7 +110,7 @@ func (s *Scene) snappedHand(u *ui.UI, p geometry.Point) geometry.Point {
 
 // putDown leaves what is in hand on the table; with Shift held another one stays in hand.
 func (s *Scene) putDown(u *ui.UI) {
-	h := s.hand
+	h := s.carried
 	placed := h.clip.Placed(h.at, h.angle)
 	to, chosen := edit.Paste(s.history.Map(), placed, &h.at, s.way)
 	s.guides = nil
@@ -126,16 +120,16 @@ func (s *Scene) putDown(u *ui.UI) {
 	}
 	s.do(h.name, to, chosen)
 	if !u.In.Holds(ui.Shift) {
-		s.hand = nil
+		s.carried = nil
 	}
 }
 
 // press begins a drag or a click.
 func (s *Scene) press(u *ui.UI, area ui.Area, p geometry.Point) {
-	d := drag{kind: waiting, from: p, at: u.In.Pointer, base: s.history.Map(), to: p, was: s.chosen}
+	d := drag{kind: waiting, from: p, base: s.history.Map(), to: p, was: s.chosen}
 	switch {
 	case s.tool == pick || s.tool == turn:
-		if s.grab(&d) {
+		if s.grab(u.In.Pointer, &d) {
 			break
 		}
 		if s.tool == turn && len(s.chosen) > 0 {
@@ -149,7 +143,7 @@ func (s *Scene) press(u *ui.UI, area ui.Area, p geometry.Point) {
 		}
 		s.pressOn(u, &d)
 	case s.tool == measure:
-		d.from = s.snapping(u).Point(s.history.Map(), p, nil)
+		d.from = s.snapped(u, p)
 		d.kind, s.ruler = measuring, &[2]geometry.Point{d.from, d.from}
 	case s.tool == drawPolygon:
 		s.addCorner(u, area, p)
@@ -157,7 +151,7 @@ func (s *Scene) press(u *ui.UI, area ui.Area, p geometry.Point) {
 	case s.tool == trace:
 		s.photo.press(s, p, &d)
 	default:
-		d.from = s.snapping(u).Point(s.history.Map(), p, nil)
+		d.from = s.snapped(u, p)
 		d.to, d.kind = d.from, drawing
 	}
 	s.drag = d
@@ -179,10 +173,10 @@ func (s *Scene) pressOn(u *ui.UI, d *drag) {
 }
 
 // grab takes hold of a handle of what is chosen.
-func (s *Scene) grab(d *drag) bool {
+func (s *Scene) grab(p canvas.Point, d *drag) bool {
 	for _, h := range s.handles() {
 		at := s.camera.ToScreen(h.at)
-		if math.Abs(at.X-d.at.X) > handleReach || math.Abs(at.Y-d.at.Y) > handleReach {
+		if math.Abs(at.X-p.X) > handleReach || math.Abs(at.Y-p.Y) > handleReach {
 			continue
 		}
 		d.kind, d.u, d.v, d.corner = h.kind, h.u, h.v, h.corner
@@ -194,24 +188,20 @@ func (s *Scene) grab(d *drag) bool {
 // pull goes on with a drag.
 func (s *Scene) pull(u *ui.UI, p geometry.Point) {
 	d := &s.drag
-	if d.kind == nothing {
-		return
-	}
 	if d.kind == waiting {
-		if math.Abs(u.In.Pointer.X-d.at.X) < leastDrag && math.Abs(u.In.Pointer.Y-d.at.Y) < leastDrag {
+		if !s.hand.Moved {
 			return
 		}
 		d.kind = banding
 		if d.onHit && s.chosen.Has(d.hit) && s.tool == pick {
-			d.kind = moving
+			d.kind, d.moves = moving, s.chosen
 			if s.locked(u, d.base) {
 				d.kind = nothing
 				return
 			}
 			if u.In.Holds(ui.Ctrl) { // a copy is dragged away
 				if to, copied := edit.Duplicate(d.base, s.chosen, geometry.Point{}); len(copied) > 0 {
-					d.base, d.was = to, s.chosen
-					s.chosen = copied
+					d.base, d.was, d.moves = to, s.chosen, copied
 				}
 			}
 		}
@@ -225,8 +215,8 @@ func (s *Scene) follow(u *ui.UI, p geometry.Point) {
 	s.guides = nil
 	switch d.kind {
 	case moving:
-		by, guides := snap.Move(d.base, s.chosen, p.Sub(d.from))
-		s.preview, s.guides = edit.Move(d.base, s.chosen, by), guides
+		by, guides := snap.Move(d.base, d.moves, s.hand.By())
+		s.preview, s.guides = edit.Move(d.base, d.moves, by), guides
 	case turning:
 		frame, _ := edit.FrameOf(d.base, s.chosen)
 		from, to := d.from.Sub(frame.Center), p.Sub(frame.Center)
@@ -246,11 +236,11 @@ func (s *Scene) follow(u *ui.UI, p geometry.Point) {
 			s.preview = to
 		}
 	case measuring:
-		s.ruler[1] = snap.Point(d.base, p, nil)
+		s.ruler[1] = s.snapped(u, p)
 	case drawing:
-		d.to = snap.Point(d.base, p, nil)
+		d.to = s.snapped(u, p)
 	case sliding:
-		s.photo.slide(s, p)
+		s.photo.slide(s, d)
 	case banding:
 		d.to = p
 	}

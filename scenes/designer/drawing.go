@@ -58,7 +58,7 @@ func (s *Scene) putNote(u *ui.UI, f geometry.Footprint) {
 
 // addCorner sets a corner of a free outline; a click on the first one, or a double click, closes it.
 func (s *Scene) addCorner(u *ui.UI, area ui.Area, p geometry.Point) {
-	p = s.snapping(u).Point(s.history.Map(), p, nil)
+	p = s.snapped(u, p)
 	if len(s.corner) >= 3 && (area.Double || s.camera.ToScreen(p) == s.camera.ToScreen(s.corner[0]) || p.Distance(s.corner[0])*s.camera.Zoom < handleReach) {
 		s.closeOutline(u)
 		return
@@ -89,9 +89,9 @@ func (s *Scene) closeOutline(u *ui.UI) {
 func (s *Scene) back() bool {
 	switch {
 	case s.drag.kind != nothing && s.drag.kind != waiting:
-		s.drag, s.preview, s.guides = drag{}, nil, nil
-	case s.hand != nil:
-		s.hand, s.guides = nil, nil
+		s.giveUp()
+	case s.carried != nil:
+		s.carried, s.guides = nil, nil
 	case len(s.corner) > 0:
 		s.corner = s.corner[:len(s.corner)-1]
 	case s.ruler != nil:

@@ -8,10 +8,8 @@ import (
 
 // drop ends a drag or a click.
 func (s *Scene) drop(u *ui.UI) {
-	d := s.drag
-	s.drag, s.guides = drag{}, nil
-	preview := s.preview
-	s.preview = nil
+	d, preview := s.drag, s.preview
+	s.drag, s.preview, s.guides = drag{}, nil, nil
 	switch d.kind {
 	case waiting:
 		s.click(u, &d)
@@ -28,8 +26,25 @@ func (s *Scene) drop(u *ui.UI) {
 	case drawing:
 		s.finish(u, &d)
 	case sliding:
-		s.photo.let(u, s, preview)
+		s.photo.let(u, s, &d, preview)
 	}
+}
+
+// held is what a drag is about: what is chosen, or the copy of it that is dragged away and that the table does not have yet.
+func (s *Scene) held(d *drag) edit.Selection {
+	if d.kind == moving {
+		return d.moves
+	}
+	return s.chosen
+}
+
+// giveUp lets go of what is dragged and leaves everything as it was before: whatever else changes the table ends a drag, too.
+func (s *Scene) giveUp() {
+	if s.drag.kind == nothing {
+		return
+	}
+	s.drag, s.preview, s.guides = drag{}, nil, nil
+	s.hand.GiveUp()
 }
 
 func (s *Scene) commit(name string, d *drag, preview *maps.Map) {
@@ -37,7 +52,7 @@ func (s *Scene) commit(name string, d *drag, preview *maps.Map) {
 		s.chosen = d.was
 		return
 	}
-	chosen := s.chosen
+	chosen := s.held(d)
 	s.chosen = d.was.Sound(s.history.Map()) // what undo brings back
 	if !s.do(name, preview, chosen) {
 		s.chosen = chosen.Sound(s.history.Map())

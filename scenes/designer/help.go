@@ -33,7 +33,7 @@ func (s *Scene) help(u *ui.UI, r canvas.Rect) {
 // advice is what a person can do now.
 func (s *Scene) advice(u *ui.UI) string {
 	switch {
-	case s.hand != nil:
+	case s.carried != nil:
 		return u.W("designer.help-hand")
 	case s.drag.kind == moving:
 		return u.W("designer.help-moving")

@@ -71,7 +71,7 @@ func (s *Scene) keys(u *ui.UI) {
 
 // arrows move what is chosen by a step of the grid, with Shift by a unit, with Alt by a hundredth of it, unless the keyboard walks through controls.
 func (s *Scene) arrows(u *ui.UI) {
-	if u.Focused() != "" || s.hand == nil && len(s.chosen) == 0 {
+	if u.Focused() != "" || s.carried == nil && len(s.chosen) == 0 {
 		return
 	}
 	unit := s.unit()
@@ -84,7 +84,7 @@ func (s *Scene) arrows(u *ui.UI) {
 // drawByKey draws a shape of the usual size in the middle of what is seen, for who works without a mouse.
 func (s *Scene) drawByKey(u *ui.UI) {
 	middle := s.camera.ToTable(s.camera.View.Center())
-	d := drag{kind: drawing, from: s.snapping(u).Point(s.history.Map(), middle, nil)}
+	d := drag{kind: drawing, from: s.snapped(u, middle)}
 	d.to = d.from
 	s.finish(u, &d)
 }
@@ -93,7 +93,7 @@ func (s *Scene) drawByKey(u *ui.UI) {
 func (s *Scene) handKeys(u *ui.UI) {
 	u.KeyHelp("keys.draw", ui.Enter)
 	u.KeyHelp("keys.last-corner", ui.Backspace)
-	if s.hand == nil {
+	if s.carried == nil {
 		if s.tool >= drawRectangle && s.tool <= drawZone && s.tool != drawPolygon && u.HotKey(ui.Enter) {
 			s.drawByKey(u)
 		}
@@ -111,11 +111,11 @@ func (s *Scene) handKeys(u *ui.UI) {
 	u.KeyHelp("keys.put-down", ui.Enter, "Shift Enter")
 	switch {
 	case u.Key("E"):
-		s.hand.angle += edit.TurnStep
+		s.carried.angle += edit.TurnStep
 	case u.Key("Shift E"):
-		s.hand.angle -= edit.TurnStep
+		s.carried.angle -= edit.TurnStep
 	case u.Key(ui.Enter):
-		if s.hand.moved {
+		if s.carried.moved {
 			s.putDown(u)
 		}
 	case u.Key("Shift Enter"):
@@ -132,7 +132,7 @@ var buttonKeys = map[ui.Key]string{
 
 // chosenKeys do what the buttons of the properties do.
 func (s *Scene) chosenKeys(u *ui.UI) {
-	if len(s.chosen) == 0 || s.hand != nil {
+	if len(s.chosen) == 0 || s.carried != nil {
 		return
 	}
 	for _, key := range slices.Sorted(maps.Keys(buttonKeys)) {

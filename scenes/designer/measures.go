@@ -26,8 +26,9 @@ func (s *Scene) distances(u *ui.UI, c tabletop.Layered) {
 // edgeLines lead from a single chosen piece to the table's nearest edges, across and up.
 func (s *Scene) edgeLines() (from, to [2]geometry.Point, ok bool) {
 	m := s.Map()
-	places := s.chosen.Sound(m).In(edit.Pieces)
-	if len(places) != 1 || len(s.chosen) != 1 || s.hidden.distances {
+	held := s.held(&s.drag).Sound(m)
+	places := held.In(edit.Pieces)
+	if len(places) != 1 || len(held) != 1 || s.hidden.distances {
 		return from, to, false
 	}
 	box := edit.PieceBox(&m.Pieces[places[0]])
@@ -60,11 +61,11 @@ func (s *Scene) tags(u *ui.UI, m *maps.Map) []tabletop.Tag {
 		return tags
 	}
 	if n := len(s.corner); n > 0 && s.onSpot {
-		to := s.snapping(u).Point(s.history.Map(), s.spot, nil)
+		to := s.snapped(u, s.spot)
 		measureTag(s.corner[n-1].Along(to.Sub(s.corner[n-1]), 0.5), s.corner[n-1].Distance(to), true)
 		return tags
 	}
-	if s.hand != nil || len(s.chosen) != 1 || s.hidden.distances || s.drag.kind == turning {
+	if s.carried != nil || len(s.chosen) != 1 || s.hidden.distances || s.drag.kind == turning {
 		if s.drag.kind == turning && len(s.chosen) > 0 {
 			if frame, ok := edit.FrameOf(m, s.chosen); ok {
 				degrees := math.Mod(frame.Angle*180/math.Pi+360, 360)

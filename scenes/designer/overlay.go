@@ -30,7 +30,7 @@ type handle struct {
 func (s *Scene) handles() []handle {
 	m := s.Map()
 	free := edit.Free(m, s.chosen)
-	if len(free) == 0 || s.hand != nil || s.tool > turn {
+	if len(free) == 0 || s.carried != nil || s.tool > turn {
 		return nil
 	}
 	frame, ok := edit.FrameOf(m, free)
@@ -157,7 +157,7 @@ func (s *Scene) above(u *ui.UI, c tabletop.Layered) {
 // outlines draws the frame of what is chosen and has no rim: zones, ground, several things.
 func (s *Scene) outlines(u *ui.UI, c tabletop.Layered) {
 	m := s.Map()
-	for _, r := range s.chosen.Sound(m) {
+	for _, r := range s.held(&s.drag).Sound(m) {
 		if r.Layer == edit.Pieces {
 			continue
 		}
@@ -179,7 +179,7 @@ func (s *Scene) outlines(u *ui.UI, c tabletop.Layered) {
 		c.Stroke(path, canvas.Pen(3, u.Colors.Accent))
 	}
 	s.twinOutlines(u, c, m)
-	if frame, ok := edit.FrameOf(m, s.chosen); ok && len(s.chosen) > 1 {
+	if frame, ok := edit.FrameOf(m, s.held(&s.drag)); ok && len(s.chosen) > 1 {
 		pen := canvas.Pen(1.6, u.Colors.TableInk)
 		pen.Dash = []float64{7, 5}
 		c.Stroke((&canvas.Path{}).Polygon(s.points([]geometry.Point{frame.At(-1, -1), frame.At(1, -1), frame.At(1, 1), frame.At(-1, 1)})...), pen)
@@ -237,10 +237,10 @@ func (s *Scene) handle(u *ui.UI, c tabletop.Layered, h handle) {
 
 // inHand draws what is carried, as it would lie.
 func (s *Scene) inHand(u *ui.UI, c tabletop.Layered) {
-	if s.hand == nil || !s.hand.moved {
+	if s.carried == nil || !s.carried.moved {
 		return
 	}
-	placed := s.hand.clip.Placed(s.hand.at, s.hand.angle)
+	placed := s.carried.clip.Placed(s.carried.at, s.carried.angle)
 	look := tabletop.Look{Palette: u.Colors, Words: u.Words}
 	tabletop.PlainPieces(c.Canvas, look, c.Camera, terrainOf(placed), placed.Ground, 0.75)
 	if s.way != edit.NoWay {
@@ -275,7 +275,7 @@ func (s *Scene) shape(u *ui.UI, c tabletop.Layered) {
 	case len(s.corner) > 0:
 		points := s.corner
 		if s.onSpot {
-			points = append(points[:len(points):len(points)], s.snapping(u).Point(s.history.Map(), s.spot, nil))
+			points = append(points[:len(points):len(points)], s.snapped(u, s.spot))
 		}
 		path.Polygon(s.points(points)...)
 	default:

@@ -27,9 +27,6 @@ type photo struct {
 	mode   photoMode
 	points []geometry.Point // of the calibration, or the corners of the table on the photograph
 	typed  string           // the distance between the two points
-	held   int              // the corner that is pulled, counted from 1
-	start  maps.Picture     // as it lay when a drag began
-	begun  geometry.Point
 	busy   bool
 }
 
@@ -229,12 +226,12 @@ func (p *photo) press(s *Scene, at geometry.Point, d *drag) {
 		return
 	}
 	if p.mode == slidePhoto {
-		d.kind, p.start, p.begun = sliding, *m.Picture, at
+		d.kind = sliding
 		return
 	}
 	for i, q := range p.points {
 		if q.Distance(at)*s.camera.Zoom < handleReach+3 {
-			d.kind, p.held = sliding, i+1
+			d.kind, d.corner = sliding, i+1
 			return
 		}
 	}
@@ -246,33 +243,27 @@ func (p *photo) press(s *Scene, at geometry.Point, d *drag) {
 		p.points = nil
 	}
 	p.points = append(p.points, at)
-	d.kind, p.held = sliding, len(p.points)
+	d.kind, d.corner = sliding, len(p.points)
 }
 
 // slide moves the photograph, or the point that is held.
-func (p *photo) slide(s *Scene, at geometry.Point) {
-	if p.held > 0 {
-		p.points[p.held-1] = at
+func (p *photo) slide(s *Scene, d *drag) {
+	if d.corner > 0 {
+		p.points[d.corner-1] = s.hand.To
 		return
 	}
-	to := *s.history.Map()
-	if to.Picture == nil {
-		return
-	}
-	picture := p.start
-	by := at.Sub(p.begun)
+	to, picture, by := *d.base, *d.base.Picture, s.hand.By()
 	picture.Corner = picture.Corner.Add(geometry.Point{X: math.Round(by.X*1000) / 1000, Y: math.Round(by.Y*1000) / 1000})
 	to.Picture = &picture
 	s.preview = &to
 }
 
 // let ends a drag of the photograph. The preview is gone by then: what it showed is done for good.
-func (p *photo) let(u *ui.UI, s *Scene, preview *maps.Map) {
-	if p.held > 0 {
-		if p.held == 2 && p.mode == calibrate {
+func (p *photo) let(u *ui.UI, s *Scene, d *drag, preview *maps.Map) {
+	if d.corner > 0 {
+		if d.corner == 2 && p.mode == calibrate {
 			u.Focus("photo-distance")
 		}
-		p.held = 0
 		return
 	}
 	if preview != nil && maps.Usable(maps.Check(preview)) {

@@ -42,19 +42,20 @@ type Scene struct {
 	path    string // the file the battlefield is kept in; empty for none yet
 	fault   string // said once
 
-	tool   tool
-	stuff  int // what is drawn, in stuffs
-	snap   int // in grids
-	way    edit.Way
-	hand   *hand
-	drag   drag
-	guides []edit.Guide
-	corner []geometry.Point // of the outline that is being drawn
-	ruler  *[2]geometry.Point
-	hover  edit.Ref
-	over   bool           // hover is something
-	spot   geometry.Point // under the pointer, inches
-	onSpot bool
+	tool    tool
+	stuff   int // what is drawn, in stuffs
+	snap    int // in grids
+	way     edit.Way
+	hand    tabletop.Hand
+	drag    drag
+	carried *carried
+	guides  []edit.Guide
+	corner  []geometry.Point // of the outline that is being drawn
+	ruler   *[2]geometry.Point
+	hover   edit.Ref
+	over    bool           // hover is something
+	spot    geometry.Point // under the pointer, inches
+	onSpot  bool
 
 	camera  tabletop.Steering
 	picker  tabletop.Picker
@@ -100,9 +101,9 @@ func New(h *house.House, system engine.System, m *maps.Map, path string, doors D
 // begin takes a battlefield up, without anything to undo.
 func (s *Scene) begin(m *maps.Map, path string) {
 	s.history, s.path = edit.NewHistory(m), path
-	s.chosen, s.preview, s.hand = nil, nil, nil
+	s.giveUp()
+	s.chosen, s.carried, s.corner, s.ruler = nil, nil, nil, nil
 	s.camera.Anew()
-	s.drag, s.corner, s.ruler = drag{}, nil, nil
 	s.panel.forget()
 	s.photo = photo{}
 	s.files.kept = m
@@ -128,7 +129,7 @@ func (s *Scene) OnScreen(p geometry.Point) canvas.Point { return s.camera.ToScre
 
 // do carries out a command: name is the catalogue key of what it is called in the history.
 func (s *Scene) do(name string, to *maps.Map, after edit.Selection) bool {
-	s.preview = nil
+	s.giveUp()
 	if !s.history.Do(name, to, s.chosen, after) {
 		return false
 	}
@@ -144,14 +145,14 @@ func (s *Scene) choose(chosen edit.Selection) {
 
 func (s *Scene) undo() {
 	if chosen, ok := s.history.Undo(); ok {
-		s.preview = nil
+		s.giveUp()
 		s.choose(chosen)
 	}
 }
 
 func (s *Scene) redo() {
 	if chosen, ok := s.history.Redo(); ok {
-		s.preview = nil
+		s.giveUp()
 		s.choose(chosen)
 	}
 }

@@ -149,13 +149,13 @@ func (s *Scene) grid(u *ui.UI, r canvas.Rect, items []item) {
 // entry is one ready-made piece: its picture from above, its name and its height.
 func (s *Scene) entry(u *ui.UI, r canvas.Rect, it *item) {
 	a := u.Hot("shelf|"+it.id, r)
-	carried := s.hand != nil && s.hand.name == "designer.did-place" && s.hand.clip.Name == it.id
+	inHand := s.carried != nil && s.carried.name == "designer.did-place" && s.carried.clip.Name == it.id
 	fill, ink := u.Colors.Raised, u.Colors.Ink
-	if carried {
+	if inHand {
 		fill, ink = u.Colors.Accent, u.Colors.OnAccent
 	}
 	u.C.Box(r, canvas.Box{Fill: fill, Line: u.Colors.Line, Width: 2.5, Radius: 4})
-	if a.Hovered && !carried {
+	if a.Hovered && !inHand {
 		u.C.Rect(u.C.Snap(canvas.Rect{X: r.X + 2.5, Y: r.Y + 2.5, W: 5, H: r.H - 5}), u.Colors.Accent)
 	}
 	if u.Painting() {
@@ -211,7 +211,7 @@ func (s *Scene) lift(u *ui.UI, it *item, keyboard bool) {
 	s.hold(pick)
 	clip := it.clip
 	clip.Name = it.id
-	s.hand = &hand{clip: clip, name: "designer.did-place", at: s.camera.ToTable(s.camera.View.Center()), moved: keyboard}
+	s.carried = &carried{clip: clip, name: "designer.did-place", at: s.camera.ToTable(s.camera.View.Center()), moved: keyboard}
 	s.palette.last, s.palette.dropped = u.In.Pointer, false
 	s.choose(nil)
 	if keyboard {

@@ -72,14 +72,14 @@ func (s *Scene) picture(u *ui.UI) tabletop.Scene {
 	m := s.Map()
 	scene := tabletop.Scene{Ground: s.ground(), Hovered: -1, Gliding: s.camera.Gliding()}
 	// Height plates would stand among the measures of what is chosen.
-	scene.Heights = !s.hidden.heights && len(s.chosen) == 0 && s.hand == nil && s.drag.kind == nothing
+	scene.Heights = !s.hidden.heights && len(s.chosen) == 0 && s.carried == nil && s.drag.kind == nothing
 	if s.over && s.hover.Layer == edit.Pieces && s.drag.kind == nothing && !s.hidden.pieces && !s.chosen.Has(s.hover) {
 		scene.Hovered = s.hover.At
 	}
 	if !s.hidden.zones {
 		scene.Zones = s.zones(u, m)
 	}
-	for _, i := range s.chosen.Sound(m).In(edit.Pieces) {
+	for _, i := range s.held(&s.drag).Sound(m).In(edit.Pieces) {
 		if i < len(m.Pieces) {
 			scene.Rims = append(scene.Rims, tabletop.Rim{Piece: &m.Pieces[i], Color: u.Colors.Accent})
 		}
@@ -163,6 +163,11 @@ func (s *Scene) nearPiece(m *maps.Map, p geometry.Point) (edit.Ref, bool) {
 		}
 	}
 	return edit.Ref{}, false
+}
+
+// snapped is where a point of what is drawn or measured lies, with the pointer at p.
+func (s *Scene) snapped(u *ui.UI, p geometry.Point) geometry.Point {
+	return s.snapping(u).Point(s.history.Map(), p, nil)
 }
 
 // snapping is what things are drawn to now: nothing while Alt is held.

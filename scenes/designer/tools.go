@@ -85,7 +85,8 @@ func (s *Scene) tools(u *ui.UI, r canvas.Rect) {
 
 // hold takes a tool in hand and puts down whatever was there.
 func (s *Scene) hold(t tool) {
-	s.tool, s.hand, s.corner, s.drag, s.preview = t, nil, nil, drag{}, nil
+	s.giveUp()
+	s.tool, s.carried, s.corner = t, nil, nil
 	if t != measure {
 		s.ruler = nil
 	}

@@ -24,7 +24,7 @@ func (s *Scene) ask() {
 		to = s.hover
 	}
 	key := answerKey{from: s.from, to: to, changes: s.changes, means: s.means, band: s.doc.Band}
-	if s.drag != nil && s.drag.moved {
+	if s.drags() {
 		key.dragged, key.isDragged = s.drag.spot, true
 	}
 	if key == s.answered {

@@ -126,7 +126,7 @@ func (s *Scene) keys(u *ui.UI) {
 func (s *Scene) escape(u *ui.UI) {
 	switch {
 	case s.drag != nil:
-		s.drag = nil
+		s.giveUp()
 	case s.layer.kind != noLayer:
 		s.layer.kind = noLayer
 		s.toPage(pageRuling)

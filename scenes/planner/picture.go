@@ -64,11 +64,7 @@ func (s *Scene) tokens(u *ui.UI, scene *tabletop.Scene) {
 	names := u.In.Holds("N")
 	for i := range s.plan().Figures {
 		f := &s.plan().Figures[i]
-		at := s.spotOf(f)
-		if s.drag != nil && s.drag.figure == f.ID && s.drag.moved {
-			at = s.drag.spot
-		}
-		t := token(f, at)
+		t := token(f, s.spotNow(f))
 		t.Named = names
 		t.Hovered = s.hover.kind == aFigure && s.hover.figure == f.ID
 		t.Selected = s.from.kind == aFigure && s.from.figure == f.ID
@@ -133,7 +129,7 @@ func (s *Scene) moving(scene *tabletop.Scene) {
 	if d.measured {
 		scene.Reach = s.reachShown()
 	}
-	if !d.moved {
+	if !s.hand.Moved {
 		return
 	}
 	ghost := token(f, d.start)

@@ -130,7 +130,8 @@ func (s *Scene) onlyLook() {
 
 // hold takes a tool in hand and shows the page that goes with it.
 func (s *Scene) hold(t tool) {
-	s.tool, s.drag, s.first = t, nil, false
+	s.giveUp()
+	s.tool, s.first = t, false
 	s.toPage(map[tool]page{toolPlace: pageFigure, toolMove: pageFigure, toolRuler: pageRuling, toolBase: pageBase,
 		toolTeam: pageTeam, toolTemplate: pageTemplate}[t])
 }

@@ -123,7 +123,7 @@ func (s *Scene) bareTable(u *ui.UI) {
 	}
 	if !u.Painting() {
 		s.camera.Steer(u, area)
-		s.hand(u, area)
+		s.point(u, area)
 		s.bareKeys(u)
 		s.refresh(u)
 		return

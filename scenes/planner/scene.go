@@ -54,6 +54,7 @@ type Scene struct {
 	to    pick
 	hover pick
 	first bool // the ruler was put on from, and waits for the other end; whoever was merely selected before does not count
+	hand  tabletop.Hand
 	drag  *drag
 	means int // which range is asked about: 0 for none, else 1 + place among ranges
 	pins  []pinned
@@ -147,7 +148,8 @@ func (s *Scene) change(edit func(d *plans.Document)) {
 // touched drops what was worked out from the document before.
 func (s *Scene) touched() {
 	s.changes++
-	s.drag, s.odds.chain = nil, nil
+	s.giveUp()
+	s.odds.chain = nil
 	p := s.plan()
 	for _, at := range []*pick{&s.from, &s.to, &s.hover} {
 		if at.kind == aFigure && p.Figure(at.figure) == nil {
@@ -181,13 +183,22 @@ func (s *Scene) selected() *plans.Figure {
 // spotOf is where a figure stands once its planned moves are made.
 func (s *Scene) spotOf(f *plans.Figure) geometry.Spot { return s.plan().At(f) }
 
-// bodyOf is the cylinder of a figure where it stands now.
-func (s *Scene) bodyOf(f *plans.Figure) geometry.Cylinder {
-	if s.drag != nil && s.drag.figure == f.ID && s.drag.moved {
-		return f.Body(s.drag.spot)
+// dragged reports whether a figure is being dragged.
+func (s *Scene) dragged(f *plans.Figure) bool { return s.drags() && s.drag.figure == f.ID }
+
+// drags reports whether one is.
+func (s *Scene) drags() bool { return s.drag != nil && s.hand.Moved }
+
+// spotNow is where a figure is seen: also while it is dragged.
+func (s *Scene) spotNow(f *plans.Figure) geometry.Spot {
+	if s.dragged(f) {
+		return s.drag.spot
 	}
-	return f.Body(s.spotOf(f))
+	return s.spotOf(f)
 }
+
+// bodyOf is the cylinder of a figure where it is seen.
+func (s *Scene) bodyOf(f *plans.Figure) geometry.Cylinder { return f.Body(s.spotNow(f)) }
 
 // others are the bodies of all figures but some.
 func (s *Scene) others(but ...int) []geometry.Cylinder {
@@ -253,10 +264,7 @@ func (s *Scene) thing(at pick) (ruling.Thing, bool) {
 		if f.Seat < 0 {
 			seat = engine.NoSeat
 		}
-		spot := s.spotOf(f)
-		if s.drag != nil && s.drag.figure == f.ID && s.drag.moved {
-			spot = s.drag.spot
-		}
+		spot := s.spotNow(f)
 		return ruling.Thing{Name: f.Name, Seat: seat, Silhouette: f.Silhouette, Party: engine.Party{
 			Body: f.Body(spot), Inside: spot.Inside, Piece: geometry.NoPiece, Model: true, BaseMM: f.Base,
 		}}, true

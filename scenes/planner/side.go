@@ -141,9 +141,8 @@ func (s *Scene) figurePage(u *ui.UI, c *ui.Column) {
 
 // standing says where the figure is, and what its planned moves come to.
 func (s *Scene) standing(u *ui.UI, c *ui.Column, f *plans.Figure) {
-	at := s.spotOf(f)
-	if s.drag != nil && s.drag.figure == f.ID && s.drag.moved {
-		at = s.drag.spot
+	at := s.spotNow(f)
+	if s.dragged(f) {
 		used := at.Center.Distance(s.drag.start.Center)
 		if s.drag.measured {
 			used = s.drag.path.Length

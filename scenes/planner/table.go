@@ -18,7 +18,7 @@ func (s *Scene) tableArea(u *ui.UI, r canvas.Rect) {
 	u.KeepSecondary(view) // which aims at figures
 	if !u.Painting() {
 		s.camera.Steer(u, area)
-		s.hand(u, area)
+		s.point(u, area)
 		return
 	}
 	if view.W < 20 || view.H < 20 {
@@ -39,15 +39,14 @@ func (s *Scene) fit(u *ui.UI, view canvas.Rect) {
 	s.camera.Glide(u)
 }
 
-// hand is what the pointer does: points, picks, drags, lays down.
-func (s *Scene) hand(u *ui.UI, area ui.Area) {
-	if !area.Hovered && !area.Held {
-		if s.drag == nil {
-			s.hover = pick{}
-		}
+// point is what the pointer does: points, picks, drags, lays down.
+func (s *Scene) point(u *ui.UI, area ui.Area) {
+	s.hand.Watch(u, area, s.camera.Camera)
+	if !area.Hovered && !area.Held && s.drag == nil {
+		s.hover = pick{}
 		return
 	}
-	p := s.camera.ToTable(u.In.Pointer)
+	p := s.hand.To
 	s.hover = s.under(u.In.Pointer, p)
 	if area.Second {
 		s.aimAt(s.hover)
@@ -61,7 +60,7 @@ func (s *Scene) hand(u *ui.UI, area ui.Area) {
 			s.from = s.hover // the right button picks the other one
 		}
 	case toolPlace, toolMove:
-		s.dragByHand(u, area, p)
+		s.dragByHand(u)
 	case toolBase:
 		if area.Clicked && s.hover.kind == aFigure {
 			s.from = s.hover
@@ -142,44 +141,53 @@ func (s *Scene) aimAt(at pick) {
 type drag struct {
 	figure   int
 	start    geometry.Spot
-	grip     geometry.Point // from the pointer to the middle of the base
-	spot     geometry.Spot  // where it is now
+	spot     geometry.Spot // where it is now
 	via      []geometry.Point
 	path     geometry.Path
 	legal    bool // path is the way to spot
 	measured bool // a planned move, not a placement
-	moved    bool
 	stuck    bool // held at the limit
 	envelope *geometry.Envelope
 	next     *geometry.Point // pointed at while the place before is still looked for
 }
 
 // dragByHand moves figures: freely with the pointer, along the shortest way with the move tool.
-func (s *Scene) dragByHand(u *ui.UI, area ui.Area, p geometry.Point) {
-	s.found(u, area.Dropped || u.In.Pressed != 0 || len(u.In.Keys) > 0)
-	switch {
-	case area.Pressed && s.hover.kind == aFigure:
-		s.begin(s.hover.figure, p)
-	case area.Pressed && s.tool == toolMove && s.selected() != nil:
-		s.begin(s.from.figure, s.spotOf(s.selected()).Center)
-		s.dragTo(u, p)
-	case area.Pressed && s.tool == toolPlace:
+func (s *Scene) dragByHand(u *ui.UI) {
+	s.found(u, s.hand.LetGo || u.In.Pressed != 0 || len(u.In.Keys) > 0)
+	switch took := s.hand.Took; {
+	case took && s.hover.kind == aFigure:
+		s.begin(s.hover.figure)
+	case took && s.tool == toolMove && s.selected() != nil:
+		s.hand.From, s.hand.Moved = s.spotOf(s.selected()).Center, true // as if it had been dragged here
+		s.begin(s.from.figure)
+		s.dragOn(u)
+	case took && s.tool == toolPlace:
 		s.from = pick{}
-	case area.Held && s.drag != nil:
-		s.dragTo(u, p)
+	case s.hand.Holds && s.drag != nil:
+		s.dragOn(u)
 	}
 	u.KeyHelp("keys.waypoint", ui.Space)
 	if s.drag != nil && s.drag.measured && u.HotKey(ui.Space) && s.drag.legal {
 		s.drag.via = append(s.drag.via[:len(s.drag.via):len(s.drag.via)], s.drag.spot.Center)
 	}
-	if area.Dropped && s.drag != nil {
+	switch {
+	case s.drag == nil:
+	case s.hand.LetGo:
 		s.found(u, true)
 		s.letGo()
+	case !s.hand.Holds:
+		s.giveUp()
 	}
 }
 
+// giveUp leaves the figure that is dragged where it was.
+func (s *Scene) giveUp() {
+	s.drag = nil
+	s.hand.GiveUp()
+}
+
 // begin takes a figure in hand.
-func (s *Scene) begin(id int, p geometry.Point) {
+func (s *Scene) begin(id int) {
 	f := s.plan().Figure(id)
 	s.from = pick{kind: aFigure, figure: id}
 	if s.page != pageLayer && s.page != pageOdds {
@@ -189,7 +197,7 @@ func (s *Scene) begin(id int, p geometry.Point) {
 		return
 	}
 	at := s.spotOf(f)
-	s.drag = &drag{figure: id, start: at, spot: at, grip: at.Center.Sub(p), measured: s.tool == toolMove}
+	s.drag = &drag{figure: id, start: at, spot: at, measured: s.tool == toolMove}
 	if s.drag.measured {
 		s.drag.envelope = s.envelope(f)
 	}
@@ -198,14 +206,14 @@ func (s *Scene) begin(id int, p geometry.Point) {
 // detent is how many inches farther than the limit the pointer must go until a free drag gives way.
 const detent = 0.75
 
-// dragTo follows the pointer.
-func (s *Scene) dragTo(u *ui.UI, p geometry.Point) {
+// dragOn follows the pointer.
+func (s *Scene) dragOn(u *ui.UI) {
 	d, f := s.drag, s.plan().Figure(s.drag.figure)
-	want := p.Add(d.grip)
-	if !d.moved && want.Distance(d.start.Center) < 3/s.camera.Zoom {
+	if !s.hand.Moved {
 		return
 	}
-	d.moved, d.stuck = true, false
+	want := d.start.Center.Add(s.hand.By())
+	d.stuck = false
 	if d.measured {
 		s.lookFor(u, want)
 		return
@@ -222,7 +230,7 @@ func (s *Scene) dragTo(u *ui.UI, p geometry.Point) {
 func (s *Scene) letGo() {
 	d := s.drag
 	s.drag = nil
-	if !d.moved || d.measured && !d.legal {
+	if !s.hand.Moved || d.measured && !d.legal {
 		return
 	}
 	if d.measured {
