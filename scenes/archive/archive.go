@@ -78,7 +78,7 @@ func (a *Archive) open() {
 		return
 	}
 	for mark, digest := range kept.Matches {
-		if digest != nil && len(digest.Dice) > 0 && len(digest.Teams) > 0 && len(digest.Players) == len(digest.Teams) {
+		if digest != nil && digest.sound() {
 			a.known[mark] = digest
 		}
 	}

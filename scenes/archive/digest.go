@@ -6,6 +6,7 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"slices"
 	"strconv"
 
 	"trueinch/engine"
@@ -83,6 +84,22 @@ func opening(m *engine.Match) string {
 	sum.Write(text)
 	sum.Write([]byte(strconv.FormatUint(m.Seed(), 10)))
 	return hex.EncodeToString(sum.Sum(nil)[:12])
+}
+
+// mostDice is more than fall on one face in any match.
+const mostDice = 1 << 20
+
+// sound reports whether a digest of the cache can be one of a match: what is not is read anew from the match.
+func (d *Digest) sound() bool {
+	teams := len(d.Teams)
+	seat := func(s engine.Seat) bool { return s >= 0 && int(s) < teams }
+	if teams == 0 || len(d.Players) != teams || len(d.Dice) == 0 || len(d.Sides) != 0 && len(d.Sides) != teams {
+		return false
+	}
+	if d.Winner != engine.NoSeat && !seat(d.Winner) || slices.ContainsFunc(d.Conceded, func(s engine.Seat) bool { return !seat(s) }) {
+		return false
+	}
+	return !slices.ContainsFunc(d.Dice, func(faces [6]int) bool { return slices.Min(faces[:]) < 0 || slices.Max(faces[:]) > mostDice })
 }
 
 // rolled is how many dice fell.

@@ -142,7 +142,7 @@ func (d *Digest) won(seat int) bool {
 
 // drawn reports whether nobody won: of one team alone that says that it lost.
 func (d *Digest) drawn() bool {
-	return len(d.Teams) > 1 && (d.Winner < 0 || int(d.Winner) >= len(d.Players))
+	return len(d.Teams) > 1 && d.Winner < 0
 }
 
 // game adds one game to a table or a Plot.

@@ -3,6 +3,7 @@ package designer
 import (
 	"bytes"
 	"image"
+	"image/jpeg"
 	"image/png"
 	"math"
 	"os"
@@ -512,4 +513,58 @@ func TestAPhotographNeedsNoName(t *testing.T) {
 	if s.layPhoto([]byte("no picture")) {
 		t.Error("a text was taken for a photograph")
 	}
+}
+
+// TestAPhotographThatWasCutOff is not laid; in a file it is named on its sheet, and can be replaced or dropped but not straightened.
+func TestAPhotographThatWasCutOff(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "table.png")
+	writePNG(t, path, canvas.Paint(picture400, 1, func(c *canvas.Canvas) { c.Clear(canvas.Hex(0x303030)) }).Image)
+	whole := read(t, path)
+	cut := whole[:len(whole)-40]
+	s, _ := at(t, nil)
+	if s.layPhoto(cut) {
+		t.Error("it is laid")
+	}
+	m := edit.Blank("Test", 36, 36)
+	m.Picture = &maps.Picture{Data: cut, Scale: 0.1}
+	s, st := at(t, m)
+	s.tool, s.photo.mode = trace, straighten
+	s.photo.points = []geometry.Point{{X: 1, Y: 1}, {X: 9, Y: 1}, {X: 9, Y: 9}, {X: 1, Y: 9}}
+	st.Step(ui.Input{})
+	var shown strings.Builder
+	for _, r := range st.Stack.UI.C.ReadIn(st.Stack.UI.Whole()) {
+		shown.WriteString(r.Text + " ")
+	}
+	if !strings.Contains(shown.String(), "neither a PNG") || strings.Contains(shown.String(), "Opacity") {
+		t.Errorf("it is not named: %s", shown.String())
+	}
+	st.Said(t)
+	st.Press(ui.Enter)
+	if s.photo.busy {
+		t.Error("it is straightened")
+	}
+	if !s.layPhoto(whole) {
+		t.Error("it cannot be replaced")
+	}
+}
+
+// FuzzPhoto: whatever stands in a picture, it is laid and shown, or refused.
+func FuzzPhoto(f *testing.F) {
+	var small, gray bytes.Buffer
+	if png.Encode(&small, image.NewRGBA(image.Rect(0, 0, 3, 2))) != nil || jpeg.Encode(&gray, image.NewGray(image.Rect(0, 0, 9, 9)), nil) != nil {
+		f.Fatal("no picture is made")
+	}
+	f.Add(small.Bytes())
+	f.Add(small.Bytes()[:small.Len()-20])
+	f.Add(gray.Bytes())
+	h := &house.House{Folder: f.TempDir()}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if info, _, err := image.DecodeConfig(bytes.NewReader(data)); err == nil && info.Width > 1<<18/max(1, info.Height) {
+			t.Skip("large ones are slow")
+		}
+		s := New(h, supreme.System{}, edit.Blank("Test", 36, 36), "", Doors{})
+		if s.layPhoto(data) != (s.photo.of(s.Map()) != nil) {
+			t.Errorf("laid and not shown, or the other way round: %v", s.Map().Picture)
+		}
+	})
 }

@@ -44,22 +44,23 @@ func (p *photo) of(m *maps.Map) *tabletop.Photo {
 	if m.Picture == nil {
 		return nil
 	}
-	if p.from == m.Picture && p.shown != nil {
+	if p.from == m.Picture {
 		return p.shown
 	}
+	p.from = m.Picture
 	if p.shown == nil || len(p.data) != len(m.Picture.Data) || len(p.data) > 0 && &p.data[0] != &m.Picture.Data[0] {
+		p.shown, p.data = nil, m.Picture.Data
 		img, _, err := image.Decode(bytes.NewReader(m.Picture.Data))
 		if err != nil {
-			return nil // checked when it was opened
+			return nil // a file whose photograph was cut off
 		}
 		flat := image.NewRGBA(image.Rectangle{Max: img.Bounds().Size()})
 		draw.Draw(flat, flat.Rect, img, img.Bounds().Min, draw.Src)
-		p.shown, p.data = &tabletop.Photo{Picture: canvas.NewPicture(flat)}, m.Picture.Data
+		p.shown = &tabletop.Photo{Picture: canvas.NewPicture(flat)}
 	} else {
 		fresh := *p.shown
 		p.shown = &fresh
 	}
-	p.from = m.Picture
 	p.shown.Corner, p.shown.Scale, p.shown.Angle, p.shown.Opacity = m.Picture.Corner, m.Picture.Scale, m.Picture.Angle, m.Picture.Opacity
 	return p.shown
 }
@@ -105,14 +106,13 @@ func (s *Scene) layPhoto(data []byte) bool {
 	if err != nil || info.Width < 1 || info.Height < 1 {
 		return false
 	}
-	m := s.history.Map()
-	picture := &maps.Picture{Data: data, Scale: math.Min(m.Width/float64(info.Width), m.Depth/float64(info.Height)), Opacity: 0.8}
-	to := *m
-	to.Picture = picture
-	if !sound(to) {
+	to := *s.history.Map()
+	to.Picture = &maps.Picture{Data: data, Scale: math.Min(to.Width/float64(info.Width), to.Depth/float64(info.Height)), Opacity: 0.8}
+	laid := photo{}
+	if !sound(to) || laid.of(&to) == nil {
 		return false
 	}
-	s.photo = photo{}
+	s.photo = laid
 	s.do("designer.did-photo", &to, s.chosen)
 	return true
 }
@@ -139,12 +139,32 @@ func (p *photo) sheet(f *sheet) {
 		f.say(u.W("designer.photo-none"), u.Colors.Ink)
 		f.Y += 6
 	}
+	readable := p.of(m) != nil
+	if m.Picture != nil && !readable {
+		f.say(u.W("maps.problem.picture"), u.Colors.Ink)
+		f.Y += 6
+	}
 	if f.button(ui.Button{ID: "photo-open", Label: u.W("designer.photo-open"), Icon: "l-folder-open", Primary: m.Picture == nil}) {
 		game.AskFile(u, "photo", game.FileDialog{Kind: game.OpenFile, Title: u.W("designer.photo-open"), What: u.W("designer.photo"), Extensions: []string{"png", "jpg", "jpeg"}})
 	}
 	if m.Picture == nil {
 		return
 	}
+	if readable {
+		p.lying(f)
+	}
+	if f.button(ui.Button{ID: "photo-drop", Label: u.W("designer.photo-drop"), Icon: "l-trash-2"}) {
+		to := *m
+		to.Picture = nil
+		s.photo = photo{}
+		s.do("designer.did-photo", &to, s.chosen)
+	}
+}
+
+// lying is how the photograph lies on the table.
+func (p *photo) lying(f *sheet) {
+	u, s := f.u, f.s
+	m := s.history.Map()
 	f.label(f.X, "designer.opacity")
 	now := m.Picture.Opacity
 	if now == 0 {
@@ -164,12 +184,6 @@ func (p *photo) sheet(f *sheet) {
 	f.Choose("photo-mode", u.WAll("designer.photo-slide", "designer.photo-calibrate", "designer.photo-straighten"), &mode, 28, 8)
 	p.mode = photoMode(mode)
 	p.steps(f)
-	if f.button(ui.Button{ID: "photo-drop", Label: u.W("designer.photo-drop"), Icon: "l-trash-2"}) {
-		to := *m
-		to.Picture = nil
-		s.photo = photo{}
-		s.do("designer.did-photo", &to, s.chosen)
-	}
 }
 
 // steps are what is still to do for the calibration or the straightening.

@@ -81,7 +81,7 @@ func number(text string) (float64, bool) {
 	for _, part := range parts {
 		over, under, fraction := strings.Cut(part, "/")
 		a, err := strconv.ParseFloat(over, 64)
-		if err != nil || math.IsNaN(a) || math.Abs(a) > 1e6 {
+		if err != nil {
 			return 0, false
 		}
 		if fraction {
@@ -90,6 +90,9 @@ func number(text string) (float64, bool) {
 				return 0, false
 			}
 			a /= b
+		}
+		if !(math.Abs(a) <= 1e6) {
+			return 0, false
 		}
 		sum += a
 	}
