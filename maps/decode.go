@@ -60,11 +60,11 @@ func (d decoder) fill(n *node, v reflect.Value, where string) {
 		}
 	case reflect.Int:
 		if d.want(n, '0', where, "maps.problem.wants-whole") {
-			whole, err := strconv.Atoi(n.text)
-			if err != nil {
+			whole, ok := n.whole()
+			if !ok {
 				d.wrong(n, where, "maps.problem.wants-whole")
 			}
-			v.SetInt(int64(whole))
+			v.SetInt(whole)
 		}
 	case reflect.Float64:
 		if d.want(n, '0', where, "maps.problem.wants-number") {
@@ -78,6 +78,15 @@ func (d decoder) fill(n *node, v reflect.Value, where string) {
 	default:
 		panic("maps: a battlefield cannot hold a " + v.Type().String())
 	}
+}
+
+// whole is the value of a whole number of ordinary size, which may be written with a point or an exponent, as 2.0.
+func (n *node) whole() (int64, bool) {
+	number, err := strconv.ParseFloat(n.text, 64)
+	if err != nil || number != math.Trunc(number) || math.Abs(number) > math.MaxInt32 {
+		return 0, false
+	}
+	return int64(number), true
 }
 
 func (d decoder) bytes(n *node, v reflect.Value, where string) {

@@ -68,7 +68,10 @@ func ours(root *node, r *report) bool {
 		return false
 	}
 	version := root.get("version")
-	if version != nil && version.kind == '0' && version.text != fmt.Sprint(Version) {
+	if version == nil || version.kind != '0' {
+		return true // which is a fault of its own
+	}
+	if number, ok := version.whole(); !ok || number != Version {
 		r.add(version.offset, "version", "maps.problem.version", "Found", version.text, "Known", Version)
 		return false
 	}
