@@ -15,6 +15,13 @@ type Seen struct {
 	system System
 	seat   Seat
 	random *rand.Rand
+	pause  func()
+}
+
+// Pausing lets the player ask for pause again and again while it thinks, and returns what is then seen.
+func (s *Seen) Pausing(pause func()) *Seen {
+	s.pause = pause
+	return s
 }
 
 // playerStream tells the random numbers of computer players from the dice of the same seed.
@@ -31,7 +38,7 @@ func (m *Match) SeenBy(seat Seat) *Seen {
 // seen is SeenBy for a player who answers before anything else happens.
 func (m *Match) seen(seat Seat) *Seen {
 	random := rand.New(rand.NewPCG(m.dice.seed^playerStream, uint64(m.steps)<<8|uint64(seat+1)))
-	return &Seen{m.state, m.system, seat, random}
+	return &Seen{m.state, m.system, seat, random, func() {}}
 }
 
 // Seat is the player's own seat.
@@ -44,26 +51,30 @@ func (s *Seen) View() *View { return s.state.View(s.seat) }
 func (s *Seen) Sheet(model ModelID) *Sheet { return s.state.Sheet(model) }
 
 // Preview explains what an answer would lead to, with its exact odds.
-func (s *Seen) Preview(choice Choice) *Preview { return s.state.Preview(choice) }
+func (s *Seen) Preview(choice Choice) *Preview {
+	s.pause()
+	return s.state.Preview(choice)
+}
 
 // Random returns a number in [0, 1) from the player's own source.
 func (s *Seen) Random() float64 { return s.random.Float64() }
 
 // Fork returns a copy of the match to try things out on, with dice nobody knows yet.
 func (s *Seen) Fork() *Fork {
-	return fork(s.state, s.seat, s.system, s.random.Uint64())
+	return fork(s.state, s.seat, s.system, s.random.Uint64(), s.pause)
 }
 
 // Fork is a copy of a match that a computer player may play on as it likes, for every seat.
 type Fork struct {
 	match *Match
 	seat  Seat
+	pause func()
 }
 
-func fork(state State, seat Seat, system System, seed uint64) *Fork {
+func fork(state State, seat Seat, system System, seed uint64, pause func()) *Fork {
 	m := &Match{system: system, light: true, dice: newDice(seed, false)}
 	m.state = state.Clone()
-	return &Fork{m, seat}
+	return &Fork{m, seat, pause}
 }
 
 // AskDice leaves rolls to the player, who can so weigh every outcome: Decision may then be a Roll.
@@ -76,7 +87,10 @@ func (f *Fork) AskDice(ask bool) {
 func (f *Fork) Decision() *Decision { return f.match.Decision() }
 
 // Choose answers it and rolls on. The errors are those of Match.Choose.
-func (f *Fork) Choose(choice Choice) error { return f.match.Choose(choice) }
+func (f *Fork) Choose(choice Choice) error {
+	f.pause()
+	return f.match.Choose(choice)
+}
 
 // View returns the table as the player would see it.
 func (f *Fork) View() *View { return f.match.View(f.seat) }
@@ -85,7 +99,10 @@ func (f *Fork) View() *View { return f.match.View(f.seat) }
 func (f *Fork) Sheet(model ModelID) *Sheet { return f.match.Sheet(model) }
 
 // Preview explains what an answer would lead to.
-func (f *Fork) Preview(choice Choice) *Preview { return f.match.Preview(choice) }
+func (f *Fork) Preview(choice Choice) *Preview {
+	f.pause()
+	return f.match.Preview(choice)
+}
 
 // About is as Match.About.
 func (f *Fork) About(pick int) []Text { return f.match.About(pick) }
@@ -95,7 +112,7 @@ func (f *Fork) Result() (Result, bool) { return f.match.Result() }
 
 // Fork returns a copy of the copy, with other dice.
 func (f *Fork) Fork() *Fork {
-	copied := fork(f.match.state, f.seat, f.match.system, f.match.dice.source.Uint64())
+	copied := fork(f.match.state, f.seat, f.match.system, f.match.dice.source.Uint64(), f.pause)
 	copied.match.asks = f.match.asks
 	return copied
 }

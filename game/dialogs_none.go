@@ -1,4 +1,4 @@
-//go:build (!unix && !windows) || (darwin && !cgo)
+//go:build (!unix && !windows && !js) || (darwin && !cgo)
 
 package game
 

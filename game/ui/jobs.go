@@ -81,6 +81,7 @@ func (u *UI) Go(name string, work func(context.Context) any) {
 	jobs.mutex.Unlock()
 	m.jobs[name] = number
 	go func() {
+		beginning()
 		value, err := jobs.sheltered(name, context.WithValue(ctx, progressKey{}, report{j, jobs}), work)
 		cancel()
 		jobs.mutex.Lock()
@@ -165,7 +166,7 @@ func (j *Jobs) sheltered(name string, ctx context.Context, work func(context.Con
 		j.faults = append(j.faults, JobFault{name, fmt.Sprint(cause), string(debug.Stack())})
 		j.mutex.Unlock()
 	}()
-	return work(ctx), nil
+	return work(breathing(ctx)), nil
 }
 
 // panicked is the error that a panic was turned into.

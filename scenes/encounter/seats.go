@@ -34,7 +34,7 @@ func (s *Scene) play(u *ui.UI) {
 	if s.fault != "" || s.thought != nil || u.Busy(botJob) || seat < 0 || int(seat) >= len(s.players) || s.players[seat].Bot == nil {
 		return
 	}
-	player, seen, decision, position := s.players[seat].Bot, s.match.SeenBy(seat), s.decision, s.position
+	player, seen, decision, position := s.players[seat].Bot, s.match.SeenBy(seat).Pausing(ui.Breathe), s.decision, s.position
 	u.Go(botJob, func(context.Context) any {
 		return thought{position: position, choice: player.Choose(decision, seen)}
 	})
