@@ -6,13 +6,16 @@ const show = (id) => {
 	document.getElementById("page").hidden = id === null;
 };
 
-// alone reports whether this is the only page with the files open. The browser lets go of them when the page ends, however that comes.
+// alone waits until this is the only page with the files open, and says so where that takes longer than the end of the page before. The
+// browser lets go of them when a page ends, however that comes.
 function alone() {
-	if (!navigator.locks) return true; // pages that are not served over https or by this computer
-	return new Promise((answer) => {
-		navigator.locks.request("trueinch", { ifAvailable: true }, (lock) => {
-			answer(lock !== null);
-			return lock && new Promise(() => {});
+	if (!navigator.locks) return null; // a page that comes neither over https nor from this computer
+	const late = setTimeout(() => show("second"), 2000);
+	return new Promise((go) => {
+		navigator.locks.request("trueinch", () => {
+			clearTimeout(late);
+			go();
+			return new Promise(() => {}); // held until the end
 		});
 	});
 }
@@ -37,7 +40,7 @@ async function program() {
 
 async function run() {
 	if (!document.createElement("canvas").getContext("webgl2")) return show("no-webgl");
-	if (!(await alone())) return show("second");
+	await alone();
 	show("loading");
 	await files.load();
 	navigator.storage?.persist?.(); // asks the browser not to clear the files when it wants room; it may refuse
