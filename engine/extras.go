@@ -91,6 +91,7 @@ func paceIn(system System, s State, model ModelID) (Pace, bool) {
 
 // Prospects is Extras.Prospects; nil from a rule system that does not offer it.
 func (s *Seen) Prospects(model ModelID, at geometry.Spot) []Prospect {
+	s.pause()
 	return prospects(s.system, s.state, model, at)
 }
 
@@ -99,6 +100,7 @@ func (s *Seen) Means(model ModelID) (Means, bool) { return means(s.system, s.sta
 
 // Prospects is Extras.Prospects in the copy.
 func (f *Fork) Prospects(model ModelID, at geometry.Spot) []Prospect {
+	f.pause()
 	return prospects(f.match.system, f.match.state, model, at)
 }
 

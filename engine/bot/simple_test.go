@@ -3,9 +3,11 @@ package bot_test
 import (
 	"fmt"
 	"math"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
@@ -466,5 +468,36 @@ func TestSimplePlaysAnyRuleSystem(t *testing.T) {
 	}
 	if won < 11 {
 		t.Errorf("Simple won %d of 20 duels against Random", won)
+	}
+}
+
+// TestSimplePausesWhileItThinks holds that it asks for a pause all the time where it weighs places and attacks, and chooses the same.
+func TestSimplePausesWhileItThinks(t *testing.T) {
+	m, err := engine.New(supreme.System{}, encounterOn(t, "crossroads", 4, 5), 5, engine.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var longest time.Duration
+	pauses, asked := 0, 0
+	for m.View(0).Round < 2 && m.Decision().Shape != engine.GameEnd {
+		d := m.Decision()
+		last := time.Now()
+		pause := func() {
+			longest = max(longest, time.Since(last))
+			pauses, last = pauses+1, time.Now()
+		}
+		choice := bot.Simple{}.Choose(d, m.SeenBy(d.Seat).Pausing(pause))
+		longest = max(longest, time.Since(last))
+		if other := (bot.Simple{}).Choose(d, m.SeenBy(d.Seat)); !reflect.DeepEqual(choice, other) {
+			t.Errorf("%s: it chooses %v, and %v with pauses", d.Ask.Key, other, choice)
+		}
+		if err := m.Choose(choice); err != nil {
+			t.Fatal(err)
+		}
+		asked++
+	}
+	t.Logf("%d pauses at %d questions, the longest time without one %v", pauses, asked, longest)
+	if pauses < 2*asked {
+		t.Errorf("only %d pauses at %d questions", pauses, asked)
 	}
 }

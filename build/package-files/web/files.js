@@ -289,21 +289,27 @@ const files = (() => {
 	// choose lets the person hand over a file and calls back with its path, "" for none, or null where it could not be read.
 	function choose(kinds, done) {
 		const input = document.createElement("input");
+		const answer = (path) => {
+			input.remove();
+			done(path);
+		};
 		input.type = "file";
 		input.accept = kinds;
-		input.oncancel = () => done("");
+		input.hidden = true;
+		input.oncancel = () => answer("");
 		input.onchange = async () => {
 			const file = input.files[0];
-			if (!file) return done("");
+			if (!file) return answer("");
 			try {
 				const path = opened + "/" + file.name.replaceAll("/", "_");
 				put(path, new Uint8Array(await file.arrayBuffer()));
-				done(path);
+				answer(path);
 			} catch (error) {
 				console.error(error);
-				done(null);
+				answer(null);
 			}
 		};
+		document.body.append(input); // some browsers forget one that is nowhere
 		input.click();
 	}
 
