@@ -145,7 +145,7 @@ Strike [AP 2] PRJ 9, s vs. d, Damage 1
 		if without {
 			setup.Teams[0].Choices = engine.Choices{"freelance": {"rook"}}
 		}
-		s, err := opening.NewState(setup, chapters{})
+		s, err := opening.NewState(setup)
 		if err != nil {
 			t.Fatal(err)
 		}

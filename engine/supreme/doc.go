@@ -9,7 +9,7 @@
 //	leaders    Leader cards                    actions   Actions, Reactions, Activations      rounds Rounds and Turns
 //	opening    set-up and deployment           views     what is told about a match           odds   chances of Action Rolls
 //
-// Where a chapter sets off a procedure of one above it, it asks for it by state.Chapters, which this package fills in.
+// Where a chapter sets off a procedure of one above it, it asks for it by state.Chapters (actions.Chapters).
 //
 // Procedures that are under way are frames: plain structs with one named step per printed step, so that a match can be copied in
 // the middle of an attack.

@@ -20,24 +20,24 @@ var extras = &engine.Extras{
 	Reckon:    teams.Reckon,
 	Judge:     judge{},
 	MoveKinds: terms.ListMoveKinds(),
-	Suppose: func(setup engine.Setup, placed []engine.Placed) (engine.Supposed, error) {
-		return views.Suppose(setup, placed, chapters{})
-	},
-	Appraise: views.Appraise,
-	Chances:  odds.Chances,
-	Cites:    func(about string) engine.Rule { return views.TableRules[about] },
+	Suppose:   views.Suppose,
+	Appraise:  views.Appraise,
+	Chances:   odds.Chances,
+	Cites:     func(about string) engine.Rule { return views.TableRules[about] },
 	Concept: func(key string) (engine.Concept, bool) {
 		c, known := views.Concepts[key]
 		return c, known
 	},
-	About:    func(s engine.State, pick int) []engine.Text { return views.About(s.(match).State, pick) },
-	Standing: func(s engine.State) engine.Result { return plots.Standing(s.(match).State) },
-	Pace:     func(s engine.State, id engine.ModelID) (engine.Pace, bool) { return rounds.Pace(s.(match).State, id) },
-	Prospects: func(s engine.State, id engine.ModelID, at geometry.Spot) []engine.Prospect {
-		return views.Prospects(s.(match).State, id, at)
+	About:    func(s engine.State, pick int) []engine.Text { return views.About(s.(views.Match).State, pick) },
+	Standing: func(s engine.State) engine.Result { return plots.Standing(s.(views.Match).State) },
+	Pace: func(s engine.State, id engine.ModelID) (engine.Pace, bool) {
+		return rounds.Pace(s.(views.Match).State, id)
 	},
-	Means:   func(s engine.State, id engine.ModelID) engine.Means { return views.Means(s.(match).State, id) },
-	Assault: func(s engine.State) *engine.Assault { return actions.Assault(s.(match).State) },
+	Prospects: func(s engine.State, id engine.ModelID, at geometry.Spot) []engine.Prospect {
+		return views.Prospects(s.(views.Match).State, id, at)
+	},
+	Means:   func(s engine.State, id engine.ModelID) engine.Means { return views.Means(s.(views.Match).State, id) },
+	Assault: func(s engine.State) *engine.Assault { return actions.Assault(s.(views.Match).State) },
 }
 
 // judge reads the geometry between two things as the rules do, and answers for all places of a table together.

@@ -18,6 +18,6 @@ func (System) Form() engine.Form {
 		Fields:  []engine.Field{plots.PlotField(), plots.AgendaField()},
 		Doubts:  state.Doubts(),
 		Allied:  &engine.Allied{Rule: "SE-MODEL-13", Doubt: state.AlliesRule()},
-		Foresee: func(setup engine.Setup) []engine.Text { return opening.Foresee(setup, chapters{}) },
+		Foresee: opening.Foresee,
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"trueinch/engine/supreme/opening"
 	"trueinch/engine/supreme/rounds"
 	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/views"
 	"trueinch/geometry"
 )
 
@@ -287,7 +288,7 @@ func (b *sceneBuilder) finish() *scene {
 		}
 		b.setup.Teams = append(b.setup.Teams, list)
 	}
-	s, err := opening.NewState(b.setup, chapters{})
+	s, err := opening.NewState(b.setup)
 	if err != nil {
 		b.t.Fatalf("scene: %v", err)
 	}
@@ -347,4 +348,4 @@ func (b *sceneBuilder) putModels(sc *scene) {
 }
 
 // stateOf is the position of a match that was started.
-func stateOf(started engine.State) *state.State { return started.(match).State }
+func stateOf(started engine.State) *state.State { return started.(views.Match).State }

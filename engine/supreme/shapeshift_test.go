@@ -27,7 +27,7 @@ func shifter(t *testing.T, rook, rest string) *scene {
 	setup := sc.Setup
 	setup.Cards["rook"] += "Shapeshift / Big Rook\n"
 	setup.Cards["big-rook"] = big + "Shapeshift / Rook\n"
-	s, err := opening.NewState(setup, chapters{})
+	s, err := opening.NewState(setup)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -87,11 +87,11 @@ func TestASummonedCardOfItsOwn(t *testing.T) {
 	imp := &sceneCard{id: "imp", name: "Imp", class: "Minion", movement: `Sprint 5"`, models: 1, values: map[string]string{"level": "1", "base": "30", "hp": "2"}}
 	setup := newScene(t, `blue Rook 10,10 Leader | red Gull 30,30 Leader`).Setup
 	setup.Cards["rook"] += "Call [AP 2] SUM 6, p vs. #8, Summon Minion / Imp (2)\n"
-	if _, err := opening.NewState(setup, chapters{}); err == nil {
+	if _, err := opening.NewState(setup); err == nil {
 		t.Error("the Summoned card is missing, and nobody minds")
 	}
 	setup.Cards["imp"] = imp.printed()
-	s, err := opening.NewState(setup, chapters{})
+	s, err := opening.NewState(setup)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -267,7 +267,7 @@ func TestACardHasNoMoreFiguresThanPawns(t *testing.T) {
 		setup := newScene(t, `blue Rook 10,10 [Call [AP 1] SUM 6, p vs. #6, Summon Minion / Imp (7)] | blue Imp A 20,20 minion | red Knight 30,20`).Setup
 		setup.Cards["imp"] = strings.Replace(setup.Cards["imp"], "Models 1 + 9", "Models "+c.models, 1)
 		setup.Teams[0].Cards = append([]string{"rook"}, slices.Repeat([]string{"imp"}, c.cards)...)
-		s, err := opening.NewState(setup, chapters{})
+		s, err := opening.NewState(setup)
 		if err != nil {
 			t.Fatal(err)
 		}

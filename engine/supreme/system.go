@@ -5,6 +5,7 @@ import (
 	"trueinch/engine/supreme/opening"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/teams"
+	"trueinch/engine/supreme/views"
 )
 
 // System is Pulp City: Supreme Edition as the program knows it.
@@ -20,13 +21,13 @@ func (System) Name() engine.Text { return engine.Say("supreme.name") }
 
 // Start implements engine.System: it checks a set-up and returns the state that waits for the Tactical Roll.
 func (System) Start(setup engine.Setup) (engine.State, error) {
-	s, err := opening.NewState(setup, chapters{})
+	s, err := opening.NewState(setup)
 	if err != nil {
 		return nil, err
 	}
 	s.Stack = []state.Frame{opening.SetupFrame{}}
 	s.Resolve(s, s.Due)
-	return match{s}, nil
+	return views.Match{State: s}, nil
 }
 
 // CheckCards implements engine.System.

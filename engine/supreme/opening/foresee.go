@@ -4,13 +4,12 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/board"
 	"trueinch/engine/supreme/plots"
-	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
 )
 
 // Foresee tells that on some battlefields there is room for a part of the Citizens only (SE-CITIZEN-09).
-func Foresee(setup engine.Setup, above state.Chapters) []engine.Text {
-	s, err := NewState(setup, above)
+func Foresee(setup engine.Setup) []engine.Text {
+	s, err := NewState(setup)
 	if err != nil || !plots.UsesCitizens(s) && terms.AgendasOf(&setup) != plots.AgendasChoose {
 		return nil
 	}

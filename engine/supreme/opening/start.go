@@ -6,6 +6,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/board"
+	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
@@ -14,7 +15,7 @@ import (
 )
 
 // NewState builds the match of a set-up, with every model still in its box.
-func NewState(setup engine.Setup, above state.Chapters) (*state.State, error) {
+func NewState(setup engine.Setup) (*state.State, error) {
 	switch {
 	case setup.System != "" && setup.System != state.SystemCode:
 		return nil, teams.Unfit("start.system", "System", setup.System, "Own", state.SystemCode)
@@ -43,7 +44,7 @@ func NewState(setup engine.Setup, above state.Chapters) (*state.State, error) {
 		return nil, teams.Unfit("start.agendas", "Agendas", terms.AgendasOf(&setup))
 	}
 	s := &state.State{
-		Field:       state.Field{Game: &state.Game{Setup: setup, Chapters: above, CardOf: map[string]int{}}},
+		Field:       state.Field{Game: &state.Game{Setup: setup, Chapters: actions.Chapters{}, CardOf: map[string]int{}}},
 		Clock:       state.Clock{Turn: engine.NoSeat},
 		Stake:       state.Stake{Plot: plot, Agendas: agreed},
 		LeaderCards: state.LeaderCards{Dying: engine.NoModel},
