@@ -26,6 +26,7 @@ var mayWrite = map[string]string{
 	"scenes/house/autosave.go":  "appends to a file that was written in one step",
 	"game/stage/stage.go":       "keeps pictures of tests",
 	"engine/matchtest/fuzz.go":  "is only for tests",
+	"engine/matchtest/rules.go": "is only for tests",
 	"build/steady/steady.go":    "is only for tests",
 	"geometry/internal/rule.go": "is only for tests",
 }

@@ -1,4 +1,4 @@
-package supreme
+package supreme_test
 
 import (
 	"maps"
@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/internal/scene"
 	"trueinch/engine/supreme/teams"
 	"trueinch/engine/supreme/terms"
 	"trueinch/engine/supreme/views"
@@ -18,7 +19,7 @@ import (
 // TestEverySentenceOfAnOptionBelongsToOne holds the tables of About to the questions and options in the code: none of them is
 // about something that is no longer asked, and every option with a fixed button has a sentence, its own or its question's.
 func TestEverySentenceOfAnOptionBelongsToOne(t *testing.T) {
-	files := append(mustGlob(t, "*.go"), mustGlob(t, "*/*.go")...)
+	files := append(scene.MustGlob(t, "*.go"), scene.MustGlob(t, "*/*.go")...)
 	asked, said := map[string]bool{}, map[string]bool{}
 	questions := regexp.MustCompile(`engine\.Say\("(ask\.[a-z-]+)"`)
 	options := regexp.MustCompile(`engine\.Say\("((?:option|plan)\.[a-z-]+)"`)

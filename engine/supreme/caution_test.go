@@ -1,4 +1,4 @@
-package supreme
+package supreme_test
 
 import (
 	"bytes"
@@ -9,15 +9,17 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
+	"trueinch/engine/supreme"
+	"trueinch/engine/supreme/internal/scene"
 	"trueinch/engine/supreme/state"
 )
 
 // withLeaders is an Encounter of two teams that hold Leader cards.
 func withLeaders(t *testing.T, seed uint64) *engine.Match {
 	t.Helper()
-	setup := skirmishSetup(2)
+	setup := scene.SkirmishSetup(2)
 	lines := []string{"Beam [AP 2] RAY 8, e vs. a, Damage 1. EFX: Damage 1; Stun", "Flare [AP 2] PRJ 10, e vs. a, Damage 1 and Suppress 1. EFX: Blast 2; Shift 3"}
-	setup.Cards["lamp"] = skirmishCard("Lamp", "Leader · Science", `HP 5 · Flight 7" · AP Limit 4 · AP+ 3`, 30, lines...)
+	setup.Cards["lamp"] = scene.SkirmishCard("Lamp", "Leader · Science", `HP 5 · Flight 7" · AP Limit 4 · AP+ 3`, 30, lines...)
 	for id, source := range map[string]string{
 		"lightning-tactics": "=== Lightning Tactics ===\nLeader card, Recruitment · Rule SE-LEADER-12\nStarting Roll 3\n",
 		"second-wind":       "=== Second Wind ===\nLeader card, Action · Rule SE-LEADER-14\nRemove Fatigue 1 from 3\n",
@@ -27,7 +29,7 @@ func withLeaders(t *testing.T, seed uint64) *engine.Match {
 		setup.Teams[0].Choices = setup.Teams[0].Choices.With("leaderCards", append(setup.Teams[0].Choices.All("leaderCards"), id)...)
 	}
 	slices.Sort(setup.Teams[0].Choices.All("leaderCards"))
-	m, err := engine.New(System{}, setup, seed, engine.Options{})
+	m, err := engine.New(supreme.System{}, setup, seed, engine.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -48,7 +50,7 @@ func TestCostlyIsWhatSpendsACard(t *testing.T) {
 				if d.Shape != engine.Pick || !o.Legal() || m.View(0).Round == 0 {
 					continue
 				}
-				s := stateOf(m.State())
+				s := scene.StateOf(m.State())
 				before := handOf(s, d.Seat)
 				s.Apply(engine.Choice{Pick: i}, nil)
 				if lost := handOf(s, d.Seat) < before; lost != o.Caution.Costly {
@@ -137,7 +139,7 @@ func savedAndLoaded(t *testing.T, m *engine.Match) {
 	if err := m.Save(&text); err != nil {
 		t.Fatal(err)
 	}
-	again, err := engine.Load(&text, func(code string) (engine.System, bool) { return System{}, code == state.SystemCode })
+	again, err := engine.Load(&text, func(code string) (engine.System, bool) { return supreme.System{}, code == state.SystemCode })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -164,23 +166,23 @@ func TestOnlyGoodForEnemiesIsMarked(t *testing.T) {
 		{"Hex [AP 1] IST 6, m vs. #7, Suppress 1", false, true},
 		{"Bolt [AP 1] PRJ 6, m vs. p, Damage 1", false, true},
 	} {
-		sc := newScene(t, "blue Rook 10,10 Leader ["+c.line+"]\nblue Wren 10,13 hurt1\nred Crow 13,10 hurt1")
+		sc := scene.New(t, "blue Rook 10,10 Leader ["+c.line+"]\nblue Wren 10,13 hurt1\nred Crow 13,10 hurt1")
 		name, _, _ := strings.Cut(c.line, " [")
-		sc.declare("Rook", name)
+		sc.Declare("Rook", name)
 		for _, o := range sc.Pending.Options {
 			switch o.Model {
-			case sc.id("Crow"):
+			case sc.ID("Crow"):
 				if o.Caution.Harms != c.enemy {
 					t.Errorf("%s at an Enemy is marked: %v, want %v", name, o.Caution.Harms, c.enemy)
 				}
-			case sc.id("Wren"):
+			case sc.ID("Wren"):
 				if o.Caution.Harms != c.friend {
 					t.Errorf("%s at a Friend is marked: %v, want %v", name, o.Caution.Harms, c.friend)
 				}
 			}
 		}
-		if !slices.ContainsFunc(sc.Pending.Options, func(o engine.Option) bool { return o.Model == sc.id("Crow") }) {
-			t.Errorf("%s offers no Enemy: %s", name, sc.question())
+		if !slices.ContainsFunc(sc.Pending.Options, func(o engine.Option) bool { return o.Model == sc.ID("Crow") }) {
+			t.Errorf("%s offers no Enemy: %s", name, sc.Question())
 		}
 	}
 }

@@ -1,14 +1,10 @@
-package supreme
+package supreme_test
 
 import (
-	"flag"
-	"fmt"
 	"os"
-	"regexp"
-	"slices"
 	"testing"
 
-	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/matchtest"
 )
 
 // adviceOnly are the rules that no test can exercise, each with the reason.
@@ -27,82 +23,17 @@ var adviceOnly = map[string]string{
 	"SE-TERRAIN-24": "the height of Impassable Terrain is the map's",
 }
 
-func TestMain(m *testing.M) {
-	flag.Parse()
-	code := m.Run()
-	if code == 0 && wholePackage() {
-		code = checkCoverage()
-	}
-	os.Exit(code)
-}
+func TestMain(m *testing.M) { matchtest.Main(m) }
 
-// wholePackage reports whether every test ran, so that a rule without a test really has none.
-func wholePackage() bool {
-	for _, name := range []string{"test.run", "test.skip", "test.list", "test.fuzz"} {
-		if f := flag.Lookup(name); f != nil && f.Value.String() != "" {
-			return false
-		}
-	}
-	return !testing.Short()
-}
-
-// checkCoverage compares the reference with the rules that the tests exercised.
-func checkCoverage() int {
-	known, err := referenceRules("../../assets/rules/supreme-edition.md")
+// TestEveryRuleIsExercised holds the tests of all rooms against the reference.
+func TestEveryRuleIsExercised(t *testing.T) {
+	text, err := os.ReadFile("../../assets/rules/supreme-edition.md")
 	if err != nil {
-		fmt.Println("coverage:", err)
-		return 1
+		t.Fatal(err)
 	}
-	covered := rulecheck.Covered()
-	var faults []string
-	for _, id := range covered {
-		if !slices.Contains(known, id) {
-			faults = append(faults, id+" is exercised by a test, but is no rule of the reference")
-		}
+	rules := matchtest.ReadRules(text, "SE")
+	if len(rules) < 500 {
+		t.Fatalf("the reference lists only %d rules", len(rules))
 	}
-	for id, reason := range adviceOnly {
-		if slices.Contains(covered, id) {
-			faults = append(faults, id+" is exercised by a test and yet in adviceOnly: "+reason)
-		}
-		if !slices.Contains(known, id) {
-			faults = append(faults, id+" is in adviceOnly, but is no rule of the reference")
-		}
-	}
-	for _, id := range known {
-		if _, advice := adviceOnly[id]; !advice && !slices.Contains(covered, id) {
-			faults = append(faults, id+" is exercised by no test")
-		}
-	}
-	slices.Sort(faults)
-	for _, fault := range faults {
-		fmt.Println("coverage:", fault)
-	}
-	if len(faults) > 0 {
-		return 1
-	}
-	return 0
-}
-
-// ruleLine is a list item or table row of the reference that defines a rule.
-var ruleLine = regexp.MustCompile(`(?m)^(?:- |\| )\*\*(SE-[A-Z]+-[0-9]+)\*\*`)
-
-// tableRule is a row of the table of Combat Bonuses, which gives some rules without a paragraph of their own in bold.
-var tableRule = regexp.MustCompile(`(?m)^\| (SE-BONUS-[0-9]+) \|`)
-
-func referenceRules(path string) ([]string, error) {
-	text, err := os.ReadFile(path)
-	if err != nil {
-		return nil, err
-	}
-	var ids []string
-	for _, pattern := range []*regexp.Regexp{ruleLine, tableRule} {
-		for _, match := range pattern.FindAllStringSubmatch(string(text), -1) {
-			ids = append(ids, match[1])
-		}
-	}
-	slices.Sort(ids)
-	if ids = slices.Compact(ids); len(ids) < 500 {
-		return nil, fmt.Errorf("the reference lists only %d rules", len(ids))
-	}
-	return ids, nil
+	matchtest.Reference{Rules: rules, Advice: adviceOnly}.Check(t, os.DirFS("."))
 }

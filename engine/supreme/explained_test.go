@@ -1,4 +1,4 @@
-package supreme
+package supreme_test
 
 import (
 	"fmt"
@@ -7,7 +7,9 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
-	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/matchtest"
+	"trueinch/engine/supreme"
+	"trueinch/engine/supreme/internal/scene"
 	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/teams"
@@ -16,9 +18,9 @@ import (
 // TestEveryChangeIsExplained plays whole Encounters at random and compares the models before and after every choice: what
 // has changed about one is told by an event that names it, and AP of a Pool by one of its team.
 func TestEveryChangeIsExplained(t *testing.T) {
-	rulecheck.Covers(t, "SE-TABLE-01")
+	matchtest.Exercises(t, "SE-TABLE-01")
 	for seed := range uint64(12) {
-		setup := skirmishSetup(3)
+		setup := scene.SkirmishSetup(3)
 		g := goldenEncounters[seed%uint64(len(goldenEncounters))]
 		setup.Choices = engine.Choices{}.With("plot", g.plot).With("agendas", g.agendas)
 		setup.Size = 6
@@ -27,10 +29,10 @@ func TestEveryChangeIsExplained(t *testing.T) {
 		}
 		playExplained(t, setup, seed)
 	}
-	r := shippedRoster(t)
+	r := scene.ShippedRoster(t)
 	for seed := range uint64(8) { // the shipped cards, with three teams on every fourth table
 		random := rand.New(rand.NewPCG(seed, 5))
-		setup := skirmishSetup(3)
+		setup := scene.SkirmishSetup(3)
 		setup.Choices = engine.Choices{}.With("plot", plots.PlotRandom).With("agendas", plots.AgendasChoose)
 		setup.Size, setup.Teams, setup.Cards = 8, nil, map[string]string{}
 		setup.Layout = randomLayout(random)
@@ -56,11 +58,11 @@ func TestEveryChangeIsExplained(t *testing.T) {
 
 func playExplained(t *testing.T, setup engine.Setup, seed uint64) {
 	t.Helper()
-	started, err := System{}.Start(setup)
+	started, err := supreme.System{}.Start(setup)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, random := stateOf(started), rand.New(rand.NewPCG(seed, 3))
+	s, random := scene.StateOf(started), rand.New(rand.NewPCG(seed, 3))
 	for steps := 0; s.Decision().Shape != engine.GameEnd; steps++ {
 		d := s.Decision()
 		choice := anyFaces(d, random)

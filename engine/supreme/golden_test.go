@@ -1,4 +1,4 @@
-package supreme
+package supreme_test
 
 import (
 	"bytes"
@@ -13,7 +13,9 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
-	"trueinch/engine/supreme/internal/rulecheck"
+	"trueinch/engine/matchtest"
+	"trueinch/engine/supreme"
+	"trueinch/engine/supreme/internal/scene"
 	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
 	"trueinch/geometry"
@@ -150,13 +152,13 @@ func TestGoldenEncounters(t *testing.T) {
 // playGolden plays one Encounter. Some of its Supremes are of a lower Level, so that Underdog can be scored.
 func playGolden(t *testing.T, plot, agendas string, seed uint64, aimless bool) *engine.Match {
 	t.Helper()
-	setup := skirmishSetup(0)
+	setup := scene.SkirmishSetup(0)
 	setup.Choices = engine.Choices{}.With("plot", plot).With("agendas", agendas)
 	setup.Size = 6
 	for _, card := range []string{"springheel", "gecko"} {
 		setup.Cards[card] = strings.Replace(setup.Cards[card], "Level 3", "Level 2", 1)
 	}
-	simulation := engine.Simulation{System: System{}, Setup: setup, Seed: seed, Players: []engine.Player{busy{}, busy{}}, Keep: true, Check: true}
+	simulation := engine.Simulation{System: supreme.System{}, Setup: setup, Seed: seed, Players: []engine.Player{busy{}, busy{}}, Keep: true, Check: true}
 	if aimless {
 		simulation.Players[1] = bot.Random{}
 	}
@@ -210,7 +212,7 @@ func replayed(t *testing.T, m *engine.Match) {
 	if err := m.Save(&save); err != nil {
 		t.Fatal(err)
 	}
-	again, err := engine.Load(&save, func(string) (engine.System, bool) { return System{}, true })
+	again, err := engine.Load(&save, func(string) (engine.System, bool) { return supreme.System{}, true })
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -251,9 +253,9 @@ func arguments(text engine.Text, view *engine.View) string {
 
 // TestMoreThanTwoTeams plays whole Encounters of three and four teams at random, each Plot in turn (SE-TABLE-03).
 func TestMoreThanTwoTeams(t *testing.T) {
-	rulecheck.Covers(t, "SE-TABLE-03", "SE-SETUP-12", "SE-SETUP-20")
+	matchtest.Exercises(t, "SE-TABLE-03", "SE-SETUP-12", "SE-SETUP-20")
 	for i, p := range plots.Plots() {
-		setup := skirmishSetup(2)
+		setup := scene.SkirmishSetup(2)
 		setup.Layout.Width, setup.Layout.Depth = 60, 60
 		setup.Choices = engine.Choices{}.With("plot", p.ID).With("agendas", "panic,real-estate,first-blood")
 		setup.Size = 6
@@ -263,7 +265,7 @@ func TestMoreThanTwoTeams(t *testing.T) {
 			setup.Teams = append(setup.Teams, engine.TeamList{Name: "Gold", Cards: []string{"lamp", "shade"}})
 			players = append(players, busy{})
 		}
-		simulation := engine.Simulation{System: System{}, Setup: setup, Seed: uint64(i) + 20, Players: players, Keep: true, Check: true}
+		simulation := engine.Simulation{System: supreme.System{}, Setup: setup, Seed: uint64(i) + 20, Players: players, Keep: true, Check: true}
 		m, err := simulation.Run()
 		if err != nil {
 			t.Fatalf("%s with %d teams: %v", p.ID, len(players), err)

@@ -1,4 +1,4 @@
-package supreme
+package supreme_test
 
 import (
 	"go/parser"
@@ -8,6 +8,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"trueinch/engine/supreme/internal/scene"
 )
 
 // roomOrder is the rooms of this system, the lowest first.
@@ -29,7 +31,7 @@ func TestRoomsStandOneAboveTheOther(t *testing.T) {
 		}
 	}
 	for height, room := range roomOrder {
-		for _, file := range mustGlob(t, filepath.Join(room, "*.go")) {
+		for _, file := range scene.MustGlob(t, filepath.Join(room, "*.go")) {
 			if strings.HasSuffix(file, "_test.go") {
 				continue
 			}

@@ -1,4 +1,4 @@
-package supreme
+package supreme_test
 
 import (
 	"bytes"
@@ -9,6 +9,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
+	"trueinch/engine/supreme"
 	"trueinch/game/words"
 	"trueinch/geometry"
 	"trueinch/scenes/transcript"
@@ -59,7 +60,7 @@ func at(lines []string, i int) string {
 	return "the end"
 }
 
-func theSystem(string) (engine.System, bool) { return System{}, true }
+func theSystem(string) (engine.System, bool) { return supreme.System{}, true }
 
 func readTestdata(t *testing.T, path string) []byte {
 	t.Helper()
@@ -99,7 +100,7 @@ func playTranscript(t *testing.T) {
 	if err := json.Unmarshal(readTestdata(t, transcriptSave), &saved); err != nil {
 		t.Fatal(err)
 	}
-	m, err := engine.New(System{}, saved.Setup, saved.Seed, saved.Options)
+	m, err := engine.New(supreme.System{}, saved.Setup, saved.Seed, saved.Options)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,4 +1,4 @@
-package supreme
+package supreme_test
 
 import (
 	"reflect"
@@ -6,12 +6,14 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
+	"trueinch/engine/supreme"
+	"trueinch/engine/supreme/internal/scene"
 )
 
 // TestWhatHappenedUnfolds plays a whole Encounter and holds, for every event, that the view after it has what the event says
 // and the view before it has not: HP, KO, the place of a move. Each roll says what it came to as its dice and the log do.
 func TestWhatHappenedUnfolds(t *testing.T) {
-	m, err := engine.New(System{}, skirmishSetup(2), 11, engine.Options{})
+	m, err := engine.New(supreme.System{}, scene.SkirmishSetup(2), 11, engine.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,7 +96,7 @@ func held(t *testing.T, e *engine.Event, before, after *engine.View) {
 // TestGivingUpUnfoldsAtEveryQuestion gives up at questions of every shape, in the middle of what is going on: at a place that is
 // asked for, at a number, at an option. Giving up answers none of them, so nothing is played once more when it is shown.
 func TestGivingUpUnfoldsAtEveryQuestion(t *testing.T) {
-	m, err := engine.New(System{}, skirmishSetup(2), 11, engine.Options{})
+	m, err := engine.New(supreme.System{}, scene.SkirmishSetup(2), 11, engine.Options{})
 	if err != nil {
 		t.Fatal(err)
 	}

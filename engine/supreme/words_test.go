@@ -1,4 +1,4 @@
-package supreme
+package supreme_test
 
 import (
 	"go/ast"
@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/internal/scene"
 )
 
 // namesWords are the files that may name words of the Effects: the one with their entries, and the words of Leader cards that bring
@@ -33,7 +34,7 @@ func TestOnlyItsEntryNamesAWord(t *testing.T) {
 		t.Fatalf("%d names of %d words", len(words), len(cards.EffectWords))
 	}
 	for _, room := range append([]string{"."}, roomOrder...) {
-		for _, file := range mustGlob(t, filepath.Join(room, "*.go")) {
+		for _, file := range scene.MustGlob(t, filepath.Join(room, "*.go")) {
 			if strings.HasSuffix(file, "_test.go") || slices.Contains(namesWords, filepath.ToSlash(file)) {
 				continue
 			}
