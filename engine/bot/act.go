@@ -1,6 +1,7 @@
 package bot
 
 import (
+	"cmp"
 	"math"
 	"slices"
 
@@ -29,28 +30,35 @@ func (p *player) who(d *engine.Decision) func(at int) float64 {
 	}
 	forced := !mayStop(d)
 	idles := !forced && d.Kind == engine.Activate && p.idles()
-	most := endOfTurn
-	return func(at int) float64 {
+	value := make([]float64, len(d.Options))
+	var ready []int // who could act, those who can do most first
+	for _, at := range legalOptions(d) {
 		o := &d.Options[at]
 		switch {
 		case o.Finish && idles:
-			return offer
+			value[at] = offer
 		case o.Finish:
-			return endOfTurn
+			value[at] = endOfTurn
 		case o.Model == engine.NoModel:
-			return 0
 		case p.ranks(o.Model):
-			return 0.01 // directed once its leader has acted
+			value[at] = 0.01 // directed once its leader has acted
+		default:
+			value[at] = p.activation(o.Model)
+			ready = append(ready, at)
 		}
-		value := p.activation(o.Model)
-		if value > most && d.Kind == engine.Activate && p.treads(d, at) {
-			value = pointless
+	}
+	slices.SortStableFunc(ready, func(a, b int) int { return cmp.Compare(value[b], value[a]) })
+	for _, at := range ready {
+		if d.Kind != engine.Activate || value[at] <= endOfTurn || !p.treads(d, at) {
+			break
 		}
-		most = max(most, value)
-		if forced && value <= pointless {
-			value += p.leastHarm(at, 2)
+		value[at] = pointless
+	}
+	return func(at int) float64 {
+		if forced && value[at] <= pointless && slices.Contains(ready, at) {
+			return value[at] + p.leastHarm(at, 2)
 		}
-		return value
+		return value[at]
 	}
 }
 
@@ -318,7 +326,7 @@ func (p *player) menu(d *engine.Decision) func(at int) float64 {
 			return notNow // the first way of moving is the model's own
 		}
 		moved = true
-		if value := max(patience*after, wander); value <= max(idle, now) || !mayStop(d) || !p.staysPut(d, at) {
+		if value := max(patience*after, wander); value <= max(idle, now) || !mayStop(d) || !p.remains(d, at) {
 			return value
 		}
 		return notNow

@@ -174,7 +174,15 @@ func (p *player) treads(d *engine.Decision, at int) bool {
 	ahead := player{seat: p.seat, mind: fork, deep: p.deep + 1}
 	first := ahead.pick(menu)
 	o := &menu.Options[first]
-	return !o.Finish && o.Action < 0 && o.Model == engine.NoModel && o.Piece == engine.NoPiece && ahead.staysPut(menu, first)
+	return !o.Finish && o.Action < 0 && o.Model == engine.NoModel && o.Piece == engine.NoPiece && ahead.remains(menu, first)
+}
+
+// remains is staysPut, worked out once for whoever looks ahead and asks again.
+func (p *player) remains(menu *engine.Decision, at int) bool {
+	if s := &p.still; s.menu != menu || s.at != at {
+		s.menu, s.at, s.yes = menu, at, p.staysPut(menu, at)
+	}
+	return p.still.yes
 }
 
 // staysPut reports whether a way of moving, once declared, would end where it begins, or so near that nothing is gained by it.

@@ -35,6 +35,11 @@ type player struct {
 	deep int          // how many forks led here
 
 	ahead *float64 // lead, once worked out
+	still struct { // remains, once worked out
+		menu *engine.Decision
+		at   int
+		yes  bool
+	}
 }
 
 // view is the table, looked at once.
