@@ -26,12 +26,36 @@ func (c *Column) Row(h, below float64) canvas.Rect {
 	return r
 }
 
+// Shadowed is Row for buttons, whose shadows end beyond the margin.
+func (c *Column) Shadowed(h, below float64) canvas.Rect {
+	r := c.Row(h, below)
+	r.W += Shadow
+	return r
+}
+
 // Wide is Row from edge to edge, as for the lines of a list.
 func (c *Column) Wide(h, below float64) canvas.Rect { return c.Row(h, below).InsetXY(-c.margin, 0) }
 
+// Right is where what stands inside the margins ends.
+func (c *Column) Right() float64 { return c.X + c.W }
+
+// Write writes a paragraph, with so much room below it.
+func (c *Column) Write(text string, t canvas.Type, leading float64, ink canvas.Color, below float64) {
+	c.Y += c.u.C.Paragraph(text, canvas.Rect{X: c.X, Y: c.Y, W: c.W}, t, leading, ink) + below
+}
+
 // Say writes a paragraph of quiet prose, with so much room below it.
-func (c *Column) Say(text string, below float64) {
-	c.Y += c.u.C.Paragraph(text, canvas.Rect{X: c.X, Y: c.Y, W: c.W}, Prose, 16, c.u.Colors.Ink2) + below
+func (c *Column) Say(text string, below float64) { c.Write(text, Prose, 16, c.u.Colors.Ink2, below) }
+
+// Strip is the title of a part of the page, from edge to edge.
+func (c *Column) Strip(title, note string, h, below float64) {
+	c.u.Strip(c.Wide(h, below), title, note)
+}
+
+// Rule draws the thin line from edge to edge, with so much room below it.
+func (c *Column) Rule(below float64) {
+	line := c.Wide(0, below)
+	c.u.Rule(line.X, line.Y, line.W)
 }
 
 // Head writes a heading on a line of a height.

@@ -28,3 +28,9 @@ func (u *UI) Dialog(id string, width, height float64, h Header, draw func(inside
 	draw(inside)
 	u.layer--
 }
+
+// Foot draws the line above the foot of a dialog, and returns the places of so many buttons side by side in it.
+func (u *UI) Foot(r canvas.Rect, buttons int) []canvas.Rect {
+	u.Rule(r.X, r.Y, r.W)
+	return canvas.Rect{X: r.X + 10, Y: r.Y + 8, W: r.W - 20 + Shadow, H: 38}.Columns(buttons, 8)
+}

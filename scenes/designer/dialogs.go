@@ -71,16 +71,13 @@ func (s *Scene) menu(u *ui.UI) {
 	}
 	r := canvas.Rect{X: right - width, Y: 50, W: width, H: min(float64(len(entries))*row+6, h-58)}
 	u.C.Box(r.Move(4, 4), canvas.Box{Fill: u.Colors.Shadow})
-	inner := u.Panel("designer-menu", r)
-	u.Scroll("menu-list", inner, func(view canvas.Rect) float64 {
-		for i, e := range entries {
-			at := canvas.Rect{X: view.X, Y: view.Y + float64(i)*row, W: view.W, H: row}
-			if s.menuRow(u, at, e.key, e.icon, e.hot) {
+	u.ScrollColumn("menu-list", u.Panel("designer-menu", r), 0, 0, func(c *ui.Column) {
+		for _, e := range entries {
+			if s.menuRow(u, c.Row(row, 0), e.key, e.icon, e.hot) {
 				s.files.menu = false
 				e.do()
 			}
 		}
-		return float64(len(entries)) * row
 	})
 	if u.In.Pressed.Has(ui.Primary) && !r.Contains(u.In.Pointer) && !u.Painting() && u.In.Pointer.Y > 50 {
 		s.files.menu = false
@@ -121,21 +118,14 @@ func (s *Scene) layerList(u *ui.UI) {
 	r := canvas.Rect{X: 72, W: 250, H: min(rows*row+46, h-24)}
 	r.Y = max(ui.Gap, min(h-92-r.H, 430))
 	u.C.Box(r.Move(4, 4), canvas.Box{Fill: u.Colors.Shadow})
-	inner := u.Panel("designer-layers", r)
-	head, _ := r.CutTop(34, 0)
-	u.Header(head, ui.Header{Title: u.W("designer.layers"), Side: ui.Neutral})
-	body := canvas.Rect{X: inner.X, Y: head.Bottom(), W: inner.W, H: inner.Bottom() - head.Bottom()}
-	u.Scroll("layers-list", body, func(view canvas.Rect) float64 {
-		at := canvas.Rect{X: view.X + 8, Y: view.Y + 4, W: view.W - 16, H: 30}
+	body := u.Titled("designer-layers", r, 34, ui.Header{Title: u.W("designer.layers"), Side: ui.Neutral})
+	u.ScrollColumn("layers-list", body, 8, 4, func(c *ui.Column) {
 		if u.Layout() == ui.Compact {
-			s.stacked(u, at, row)
-			at.Y += 2 * row
+			s.stacked(u, c.Row(30, 2*row-30), row)
 		}
 		for _, l := range list {
-			*l.hide = !u.Check(ui.CheckBox{ID: l.key, Rect: at, Label: u.W(l.key), On: !*l.hide})
-			at.Y += row
+			*l.hide = !u.Check(ui.CheckBox{ID: l.key, Rect: c.Row(30, row-30), Label: u.W(l.key), On: !*l.hide})
 		}
-		return at.Y - view.Y
 	})
 }
 
@@ -143,7 +133,7 @@ func (s *Scene) layerList(u *ui.UI) {
 func (s *Scene) newDialog(u *ui.UI) {
 	f := &s.files
 	u.Dialog("new-table", 440, 232, ui.Header{Title: u.W("designer.new-title"), Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
-		x, w := inside.X+12, inside.W-24
+		c := u.Column(inside, 12, 12)
 		begin := func(width, depth float64) {
 			f.asking = askNothing
 			s.unsaved(func() {
@@ -151,19 +141,19 @@ func (s *Scene) newDialog(u *ui.UI) {
 				s.begin(edit.Blank("", width, depth), "")
 			})
 		}
-		for i, b := range (canvas.Rect{X: x, Y: inside.Y + 12, W: w + ui.Shadow, H: 46}).Columns(4, 6) {
+		for i, b := range c.Shadowed(46, 10).Columns(4, 6) {
 			size := [][2]float64{{24, 24}, {36, 36}, {48, 48}, {72, 48}}[i]
 			label := u.Words.Extent(engine.Extent{Width: size[0], Depth: size[1]})
 			if u.Button(ui.Button{ID: "new-" + strconv.Itoa(i), Rect: b, Label: label, Key: ui.Key(strconv.Itoa(i + 1)), Center: true}) {
 				begin(size[0], size[1])
 			}
 		}
-		y := inside.Y + 68
-		u.C.Text(u.W("designer.new-other"), x, y+13, ui.Label, u.Colors.Ink2)
-		fields := canvas.Rect{X: x, Y: y + 20, W: w, H: 32}.Columns(2, 8)
+		c.Label(u.W("designer.new-other"))
+		fields := c.Row(32, 0).Columns(2, 8)
 		f.width = u.Edit(ui.TextField{ID: "new-width", Rect: fields[0], Text: f.width, Hint: u.W("designer.width"), Unit: s.sign(), Most: 12}).Text
 		f.depth = u.Edit(ui.TextField{ID: "new-depth", Rect: fields[1], Text: f.depth, Hint: u.W("designer.depth"), Unit: s.sign(), Most: 12}).Text
-		low := canvas.Rect{X: x, Y: inside.Bottom() - 48, W: w + ui.Shadow, H: 38}.Columns(2, 8)
+		c.Y = inside.Bottom() - 48
+		low := c.Shadowed(38, 0).Columns(2, 8)
 		width, fine := s.parse(f.width)
 		depth, fineToo := s.parse(f.depth)
 		create := ui.Button{ID: "new-create", Rect: low[0], Label: u.W("designer.new-create"), Key: ui.Enter, Primary: true}
@@ -233,8 +223,7 @@ func (s *Scene) openDialog(u *ui.UI) {
 			u.ScrollTo("open-list", float64(f.at/columns)*(height+gap), height+16)
 			f.shown = u.Painting()
 		}
-		u.Rule(low.X, low.Y, low.W)
-		buttons := canvas.Rect{X: low.X + 10, Y: low.Y + 8, W: low.W - 17, H: 38}.Columns(3, 8)
+		buttons := u.Foot(low, 3)
 		open := ui.Button{ID: "open-it", Rect: buttons[0], Label: u.W("designer.open-it", "Table", s.tableName(u, f.at)), Key: ui.Enter, Primary: true}
 		if u.Button(open) {
 			chosen = f.at
@@ -324,14 +313,15 @@ func (s *Scene) openTable(u *ui.UI, t house.Table) {
 func (s *Scene) saveDialog(u *ui.UI) {
 	f := &s.files
 	u.Dialog("save-table", 440, 190, ui.Header{Title: u.W("designer.save-title"), Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
-		x, w := inside.X+12, inside.W-24
-		u.C.Text(u.W("designer.name"), x, inside.Y+22, ui.Label, u.Colors.Ink2)
-		e := u.Edit(ui.TextField{ID: "save-name", Rect: canvas.Rect{X: x, Y: inside.Y + 30, W: w, H: 34}, Text: f.name, Hint: u.W("designer.save-hint"), Most: 60})
+		c := u.Column(inside, 12, 9)
+		c.Label(u.W("designer.name"))
+		c.Y++
+		e := u.Edit(ui.TextField{ID: "save-name", Rect: c.Row(34, 10), Text: f.name, Hint: u.W("designer.save-hint"), Most: 60})
 		f.name = e.Text
 		if !f.named(u) {
 			u.Focus("save-name")
 		}
-		ok := ui.Button{ID: "save-it", Rect: canvas.Rect{X: x, Y: inside.Y + 74, W: w + ui.Shadow, H: 36}, Label: u.W("designer.save-it", "Name", f.name), Key: ui.Enter, Primary: true}
+		ok := ui.Button{ID: "save-it", Rect: c.Shadowed(36, 6), Label: u.W("designer.save-it", "Name", f.name), Key: ui.Enter, Primary: true}
 		if strings.TrimSpace(f.name) == "" {
 			ok.Label, ok.Refused = u.W("designer.save"), u.W("designer.needs-name")
 		}
@@ -341,7 +331,7 @@ func (s *Scene) saveDialog(u *ui.UI) {
 				then()
 			}
 		}
-		low := canvas.Rect{X: x, Y: inside.Y + 116, W: w + ui.Shadow, H: 34}.Columns(2, 8)
+		low := c.Shadowed(34, 0).Columns(2, 8)
 		if u.Button(ui.Button{ID: "save-elsewhere", Rect: low[0], Label: u.W("designer.save-elsewhere"), Key: "Ctrl S"}) {
 			s.fileDialog(u, game.SaveFile)
 		}

@@ -158,8 +158,7 @@ func (e *export) dialog(u *ui.UI, s *Scene) {
 	u.Dialog("export", min(620, w-24), min(500, h-24), ui.Header{Title: u.W("designer.export-title"), Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
 		low, body := inside.CutBottom(54, 0)
 		u.ScrollColumn("export-form", body, 12, 10, func(c *ui.Column) { e.form(u, c) })
-		u.Rule(low.X, low.Y, low.W)
-		buttons := canvas.Rect{X: low.X + 10, Y: low.Y + 8, W: low.W - 17, H: 38}.Columns(3, 8)
+		buttons := u.Foot(low, 3)
 		ending := formats[e.format].ending
 		own := ui.Button{ID: "export-here", Rect: buttons[0], Label: u.W("designer.export-here", "File", fileStem(s.history.Map().Name)+ending), Key: ui.Enter, Primary: true}
 		elsewhere := ui.Button{ID: "export-there", Rect: buttons[1], Label: u.W("designer.save-elsewhere"), Key: "Ctrl S"}

@@ -97,14 +97,12 @@ func (f *sheet) degrees(id string, r canvas.Rect, radians float64) (float64, boo
 
 // strip is a title inside the panel.
 func (f *sheet) strip(key string) {
-	f.u.Strip(canvas.Rect{X: f.X - 9, Y: f.Y + 2, W: f.W + 18, H: 20}, f.u.W(key), "")
-	f.Y += 27
+	f.Y += 2
+	f.Strip(f.u.W(key), "", 20, 5)
 }
 
 // say writes a sentence.
-func (f *sheet) say(text string, ink canvas.Color) {
-	f.Y += f.u.C.Paragraph(text, canvas.Rect{X: f.X, Y: f.Y, W: f.W}, ui.Prose, 16, ink) + 4
-}
+func (f *sheet) say(text string, ink canvas.Color) { f.Write(text, ui.Prose, 16, ink, 4) }
 
 // button is one button as wide as the panel.
 func (f *sheet) button(b ui.Button) bool { return f.Button(b, 35, 5) }

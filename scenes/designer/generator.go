@@ -117,8 +117,7 @@ func (g *generator) dialog(u *ui.UI, s *Scene) {
 		form, picture := body.CutLeft(min(330, body.W*0.5), 0)
 		u.ScrollColumn("roll-form", form, 12, 8, func(c *ui.Column) { g.form(u, c) })
 		g.picture(u, s, picture.Inset(10))
-		u.Rule(low.X, low.Y, low.W)
-		buttons := canvas.Rect{X: low.X + 10, Y: low.Y + 8, W: low.W - 17, H: 38}.Columns(3, 8)
+		buttons := u.Foot(low, 3)
 		take := ui.Button{ID: "roll-take", Rect: buttons[0], Label: u.W("designer.roll-take"), Key: ui.Enter, Primary: true}
 		if g.rolled == nil {
 			take.Refused = u.W("designer.roll-busy")

@@ -24,7 +24,6 @@ func (p *panel) forget() { p.typed = nil }
 
 // properties is the panel at the right: of what is chosen, else of the table.
 func (s *Scene) properties(u *ui.UI, r canvas.Rect) {
-	inner := u.Panel("designer-properties", r)
 	m := s.history.Map()
 	pieces := s.chosen.In(edit.Pieces)
 	title, locked := u.W("designer.table"), false
@@ -41,16 +40,14 @@ func (s *Scene) properties(u *ui.UI, r canvas.Rect) {
 		title = u.W(areaWords[m.Ground[s.chosen[0].At].Kind])
 	}
 	locked = len(pieces) > 0 && len(edit.Free(m, s.chosen)) < len(s.chosen)
-	head, body := r.CutTop(39, 0)
-	header := ui.Header{Title: title, Side: ui.Neutral, Size: 24, Right: 0}
+	header := ui.Header{Title: title, Side: ui.Neutral, Size: 24}
 	if len(pieces) > 0 && s.tool != trace {
 		header.Right = 34
 	}
-	u.Header(head, header)
+	body := u.Titled("designer-properties", r, 39, header)
 	if header.Right > 0 {
-		s.lockButton(u, canvas.Rect{X: head.Right() - 38, Y: head.Y + 5, W: 30, H: 29}, locked)
+		s.lockButton(u, canvas.Rect{X: r.Right() - 38, Y: r.Y + 5, W: 30, H: 29}, locked)
 	}
-	body = canvas.Rect{X: inner.X, Y: body.Y, W: inner.W, H: inner.Bottom() - body.Y}
 	var buttons canvas.Rect
 	if s.tool != trace && len(s.chosen) > 0 {
 		buttons, body = body.CutBottom(50, 0)

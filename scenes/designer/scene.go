@@ -187,8 +187,8 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 // layout divides the window as the mock-up does: tools at the left, then the palette, the table, the properties; below
 // them the fairness of the table and what can be done with it. Narrower windows have one column with tabs at the right.
 func (s *Scene) layout(u *ui.UI) {
-	w, h := u.Size()
-	rest := canvas.Rect{X: ui.Gap, Y: ui.Gap, W: w - 2*ui.Gap, H: h - 2*ui.Gap}
+	w, _ := u.Size()
+	rest := u.Whole().Inset(ui.Gap)
 	switch u.Layout() {
 	case ui.Wide:
 		right := max(264, min(0.2066*w, 344))

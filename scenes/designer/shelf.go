@@ -87,25 +87,22 @@ func (s *Scene) items(u *ui.UI) []item {
 
 // shelf is the panel at the left: ready-made pieces; while a tool draws, what it draws.
 func (s *Scene) shelf(u *ui.UI, r canvas.Rect) {
-	inner := u.Panel("designer-shelf", r)
-	head, body := r.CutTop(31, 0)
-	body = canvas.Rect{X: inner.X, Y: body.Y, W: inner.W, H: inner.Bottom() - body.Y}
+	titled := func(key, note string) canvas.Rect {
+		return u.Titled("designer-shelf", r, 31, ui.Header{Title: u.W(key), Side: ui.Neutral, Note: note})
+	}
 	switch {
 	case s.tool.draws():
-		u.Header(head, ui.Header{Title: u.W("designer.shelf-stuff"), Side: ui.Neutral})
-		s.stuffList(u, body)
+		s.stuffList(u, titled("designer.shelf-stuff", ""))
 	case s.tool == drawZone:
-		u.Header(head, ui.Header{Title: u.W("designer.shelf-zones"), Side: ui.Neutral})
-		s.zoneList(u, body)
+		s.zoneList(u, titled("designer.shelf-zones", ""))
 	default:
-		s.pieceList(u, head, body)
+		items := s.items(u)
+		s.pieceList(u, titled("designer.shelf-pieces", u.W("designer.shelf-count", "Count", len(items))), items)
 	}
 }
 
-func (s *Scene) pieceList(u *ui.UI, head, body canvas.Rect) {
-	items := s.items(u)
-	u.Header(head, ui.Header{Title: u.W("designer.shelf-pieces"), Side: ui.Neutral, Note: u.W("designer.shelf-count", "Count", len(items))})
-	search, body := body.CutTop(44, 0)
+func (s *Scene) pieceList(u *ui.UI, r canvas.Rect, items []item) {
+	search, body := r.CutTop(44, 0)
 	e := u.Edit(ui.TextField{ID: "shelf-search", Rect: search.InsetXY(8, 8), Text: s.palette.search, Hint: u.W("designer.search"), Icon: "l-search", Key: "/"})
 	s.palette.search = e.Text
 	classes, body := body.CutTop(32, 0)
@@ -253,10 +250,10 @@ func thumbnail(c *canvas.Canvas, look tabletop.Look, clip *edit.Clip, r canvas.R
 // stuffList is what the tools draw: buildings of a material, ground, danger.
 func (s *Scene) stuffList(u *ui.UI, r canvas.Rect) {
 	look := tabletop.Look{Palette: u.Colors, Words: u.Words}
-	u.Scroll("stuff-list", r, func(view canvas.Rect) float64 {
+	u.ScrollColumn("stuff-list", r, 0, 0, func(c *ui.Column) {
 		const row = 44
 		for i, what := range stuffs {
-			at := canvas.Rect{X: view.X, Y: view.Y + float64(i)*row, W: view.W, H: row}
+			at := c.Row(row, 0)
 			a, ink, _ := u.Row(ui.Row{ID: "stuff-" + what.name, Rect: at, Selected: i == s.stuff})
 			if a.Clicked {
 				s.stuff = i
@@ -274,27 +271,22 @@ func (s *Scene) stuffList(u *ui.UI, r canvas.Rect) {
 			t := u.C.Shrink(name, ui.Label, 11, at.W-78)
 			u.C.Text(u.C.Fit(name, t, at.W-78), at.X+68, at.Y+canvas.Baseline(t, row), t, ink)
 		}
-		return float64(len(stuffs)) * row
 	})
 }
 
 // zoneList chooses the team of the zones that are drawn, and offers the strips.
 func (s *Scene) zoneList(u *ui.UI, r canvas.Rect) {
-	x, w := r.X+10, r.W-20
-	y := r.Y + 10
-	u.C.Text(u.W("designer.zone-team"), x, y+12, ui.Label, u.Colors.Ink2)
-	s.palette.team = u.Choose(ui.Choice{ID: "zone-team", Rect: canvas.Rect{X: x, Y: y + 20, W: w, H: 28}, Fill: true,
-		Options: []string{u.W("designer.team-blue"), u.W("designer.team-red")}, Selected: s.palette.team})
-	y += 64
-	y += u.C.Paragraph(u.W("designer.zone-strips"), canvas.Rect{X: x, Y: y, W: w}, ui.Prose, 16, u.Colors.Ink2) + 8
+	c := u.Column(r, 10, 10)
+	u.C.Text(u.W("designer.zone-team"), c.X, c.Row(20, 0).Y+12, ui.Label, u.Colors.Ink2)
+	c.Choose("zone-team", u.WAll("designer.team-blue", "designer.team-red"), &s.palette.team, 28, 16)
+	c.Say(u.W("designer.zone-strips"), 8)
 	for _, strip := range []float64{3, 6, 8} {
-		b := ui.Button{ID: "strip-" + strconv.Itoa(int(strip)), Rect: canvas.Rect{X: x, Y: y, W: w, H: 36}, Label: u.W("designer.strip", "Depth", u.Words.Fine(strip))}
+		b := ui.Button{ID: "strip-" + strconv.Itoa(int(strip)), Label: u.W("designer.strip", "Depth", u.Words.Fine(strip))}
 		if 2*strip > s.history.Map().Depth {
 			b.Refused = u.W("designer.strip-too-deep")
 		}
-		if u.Button(b) {
+		if c.Button(b, 36, 6) {
 			s.do("designer.did-zone", edit.Strips(s.history.Map(), strip), nil)
 		}
-		y += 42
 	}
 }

@@ -46,18 +46,14 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	header := ui.Header{Title: u.W("houserules.title"), Note: u.Say(s.system.Name()), Side: ui.Neutral, Size: 22}
 	u.Dialog("house-rules", 760, 700, header, func(inside canvas.Rect) {
 		low, body := inside.CutBottom(52, 0)
-		u.Scroll("house-rules-body", body, func(view canvas.Rect) float64 {
-			y := view.Y + 10
-			y += 8 + u.C.Paragraph(u.W(s.note), canvas.Rect{X: view.X + 14, Y: y, W: view.W - 28}, ui.Label, 18, u.Colors.Ink)
+		u.ScrollColumn("house-rules-body", body, 14, 10, func(c *ui.Column) {
+			c.Write(u.W(s.note), ui.Label, 18, u.Colors.Ink, 8)
 			for i := range s.form.Doubts {
-				u.Rule(view.X, y, view.W)
-				var asked engine.Rule
-				y, asked = s.doubt(u, view, y, &s.form.Doubts[i])
-				if asked != "" {
+				c.Rule(0)
+				if asked := s.doubt(u, c, &s.form.Doubts[i]); asked != "" {
 					next = s.doors.Explain(asked)
 				}
 			}
-			return y - view.Y
 		})
 		u.Rule(low.X, low.Y, low.W)
 		text := u.W("houserules.none")
@@ -79,25 +75,23 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	return next
 }
 
-// doubt is one doubt and its ways, and returns where it ends and the rule that was asked for, if one was.
-func (s *Scene) doubt(u *ui.UI, view canvas.Rect, y float64, d *engine.Field) (bottom float64, asked engine.Rule) {
-	chosen := d.Way(s.rules)
-	base := y + 22
-	u.C.Text(u.Say(d.Text), view.X+14, base, ui.RowName, u.Colors.Ink)
+// doubt is one doubt and its ways, and returns the rule that was asked for, if one was.
+func (s *Scene) doubt(u *ui.UI, c *ui.Column, d *engine.Field) (asked engine.Rule) {
+	chosen, base := d.Way(s.rules), c.Row(31, 0).Y+22
+	u.C.Text(u.Say(d.Text), c.X, base, ui.RowName, u.Colors.Ink)
 	if chosen > 0 {
-		s.mark(u, view.X+24+u.C.Width(u.Say(d.Text), ui.RowName), base)
+		s.mark(u, c.X+10+u.C.Width(u.Say(d.Text), ui.RowName), base)
 	}
-	if u.RuleLink("rule-"+d.ID, view.Right()-14, base, string(d.Rule), u.Colors.Ink2) {
+	if u.RuleLink("rule-"+d.ID, c.Right(), base, string(d.Rule), u.Colors.Ink2) {
 		asked = d.Rule
 	}
-	y += 31
 	for i := range d.Ways {
 		text := u.Say(d.Ways[i].Text)
 		if i == 0 {
 			text = u.W("houserules.reference", "Way", text)
 		}
-		lines := u.C.Wrap(text, ui.Label, view.W-indent-46)
-		row := canvas.Rect{X: view.X + 8, Y: y, W: view.W - 16, H: max(28, wayLine*float64(len(lines))+10)}
+		lines := u.C.Wrap(text, ui.Label, c.W-indent-18)
+		row := c.Row(max(28, wayLine*float64(len(lines))+10), 2).InsetXY(-6, 0)
 		area, ink, _ := u.Row(ui.Row{ID: "way-" + d.ID + string(rune('0'+i)), Rect: row, Selected: i == chosen && i > 0, NoLine: true})
 		if area.Clicked {
 			s.rules = d.With(s.rules, i)
@@ -110,9 +104,9 @@ func (s *Scene) doubt(u *ui.UI, view canvas.Rect, y float64, d *engine.Field) (b
 		for n, line := range lines {
 			u.C.Text(line, row.X+indent, row.Y+19+wayLine*float64(n), ui.Label, ink)
 		}
-		y = row.Bottom() + 2
 	}
-	return y + 8, asked
+	c.Y += 8
+	return asked
 }
 
 // mark is the tag of a doubt that is settled otherwise than the reference does, from x on.

@@ -19,10 +19,8 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	if u.Painting() {
 		u.C.Clear(u.Colors.Gutter)
 	}
-	w, h := u.Size()
-	whole := canvas.Rect{X: ui.Gap, Y: ui.Gap, W: w - 2*ui.Gap, H: h - 2*ui.Gap}
-	low, body := whole.CutBottom(76, ui.Gap)
-	if w >= 1000 {
+	low, body := u.Whole().Inset(ui.Gap).CutBottom(76, ui.Gap)
+	if body.W >= 1000-2*ui.Gap {
 		column := max(264, (body.W-2*ui.Gap)*0.27)
 		left, rest := body.CutLeft(column, ui.Gap)
 		right, middle := rest.CutRight(column, ui.Gap)
@@ -94,13 +92,13 @@ func (s *Scene) bar(u *ui.UI, r canvas.Rect) {
 	} else {
 		u.Sign(ui.Clear, inner.X+8, inner.Y+8, 16)
 	}
-	u.Scroll("newgame-note-text", canvas.Rect{X: inner.X + 32, Y: inner.Y, W: inner.W - 34, H: inner.H}, func(view canvas.Rect) float64 {
-		y := view.Y + 6
-		y += u.C.Paragraph(text, canvas.Rect{X: view.X, Y: y, W: view.W - 6}, ui.Label, 18, u.Colors.Ink)
+	u.ScrollColumn("newgame-note-text", canvas.Rect{X: inner.X + 32, Y: inner.Y, W: inner.W - 34, H: inner.H}, 0, 6, func(c *ui.Column) {
+		c.W -= 6
+		c.Write(text, ui.Label, 18, u.Colors.Ink, 0)
 		for _, said := range s.said(u) {
-			y += u.C.Paragraph(said, canvas.Rect{X: view.X, Y: y, W: view.W - 6}, ui.Prose, 15, u.Colors.Ink2)
+			c.Write(said, ui.Prose, 15, u.Colors.Ink2, 0)
 		}
-		return y - view.Y + 4
+		c.Y += 4
 	})
 	primary, below := ui.CommitBox(commit, 1)
 	if u.Button(ui.Button{ID: "start", Rect: primary, Label: u.W("newgame.start"), Key: ui.Enter, Primary: true, Refused: refused, Rule: rule}) {
@@ -121,25 +119,21 @@ func (s *Scene) bar(u *ui.UI, r canvas.Rect) {
 
 // team is one seat: who plays it, which team, and who is in it.
 func (s *Scene) team(u *ui.UI, r canvas.Rect, seat int) {
-	inner := u.Panel("newgame-team-"+number(seat), r)
-	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 41}, ui.Header{Title: s.chosen[seat].Name, Side: side(seat), Right: 70, Size: 22})
+	inner := u.Titled("newgame-team-"+number(seat), r, 41, ui.Header{Title: s.chosen[seat].Name, Side: side(seat), Right: 70, Size: 22})
 	if sum := s.chosenLevel(seat); len(s.form.Size.Offered) > 0 && (sum > 0 || len(s.chosen[seat].Cards) == 0) {
 		u.NumberPlate(r.Right()-12, r.Y+8, number(sum), u.W("newgame.levels", "Level", s.level))
 	}
-	body := canvas.Rect{X: inner.X + 9, Y: r.Y + 49, W: inner.W - 18, H: inner.Bottom() - r.Y - 49}
-	names := make([]string, len(playerNames))
-	for i, name := range []string{"newgame.person", "newgame.simple", "newgame.random"} {
-		names[i] = u.W(name)
-	}
-	label := u.W("newgame.played-by")
-	u.C.Text(label, body.X, body.Y+13, ui.Strong, u.Colors.Ink)
+	c := u.Column(inner, 9, 8)
+	label, head := u.W("newgame.played-by"), c.Row(19, 0)
+	u.C.Text(label, head.X, head.Y+13, ui.Strong, u.Colors.Ink)
 	if with := s.partners(u, seat); with != "" {
-		u.C.TextRight(u.C.Fit(with, ui.Label, body.W-u.C.Width(label, ui.Strong)-10), body.Right(), body.Y+13, ui.Label, u.Colors.Ink)
+		u.C.TextRight(u.C.Fit(with, ui.Label, head.W-u.C.Width(label, ui.Strong)-10), head.Right(), head.Y+13, ui.Label, u.Colors.Ink)
 	}
-	s.players[seat] = u.Choose(ui.Choice{ID: "player-" + number(seat), Rect: canvas.Rect{X: body.X, Y: body.Y + 19, W: body.W, H: 28}, Options: names, Selected: s.players[seat], Fill: true})
-	u.C.Text(u.W("newgame.team"), body.X, body.Y+68, ui.Strong, u.Colors.Ink)
-	s.pickTeam(u, canvas.Rect{X: body.X, Y: body.Y + 74, W: body.W, H: 30}, seat)
-	s.members(u, canvas.Rect{X: inner.X, Y: body.Y + 112, W: inner.W, H: inner.Bottom() - body.Y - 112}, seat)
+	c.Choose("player-"+number(seat), u.WAll("newgame.person", "newgame.simple", "newgame.random"), &s.players[seat], 28, 8)
+	u.C.Text(u.W("newgame.team"), c.X, c.Row(19, 0).Y+13, ui.Strong, u.Colors.Ink)
+	s.pickTeam(u, c.Row(30, 8), seat)
+	_, list := inner.CutTop(c.Height(), 0)
+	s.members(u, list, seat)
 }
 
 // pickTeam is the list of ready teams, and the dice for a random one.
@@ -189,14 +183,13 @@ func (s *Scene) chosenLevel(seat int) int {
 // members lists the cards of a team.
 func (s *Scene) members(u *ui.UI, r canvas.Rect, seat int) {
 	u.Rule(r.X, r.Y, r.W)
-	u.Scroll("members-"+number(seat), r, func(view canvas.Rect) float64 {
-		y := view.Y
+	u.ScrollColumn("members-"+number(seat), r, 0, 0, func(c *ui.Column) {
 		for nth, id := range s.chosen[seat].Cards {
 			card, ok := s.roster.Card(id)
 			if !ok {
 				continue
 			}
-			row := canvas.Rect{X: view.X, Y: y, W: view.W, H: 44}
+			row := canvas.Rect{X: c.X, Y: c.Y, W: c.W, H: 44}
 			if s.doors.Card != nil {
 				area := u.Hot("card-"+number(seat)+"-"+number(nth), row)
 				if area.Hovered || area.Focused {
@@ -206,10 +199,9 @@ func (s *Scene) members(u *ui.UI, r canvas.Rect, seat int) {
 					s.next = s.doors.Card(id)
 				}
 			}
-			y += s.member(u, row, seat, &card)
+			c.Y += s.member(u, row, seat, &card)
 		}
-		y = s.specials(u, canvas.Rect{X: view.X, Y: y, W: view.W}, seat)
-		return y - view.Y
+		s.specials(u, c, seat)
 	})
 }
 
@@ -252,42 +244,40 @@ func (s *Scene) wordsOf(u *ui.UI, card *engine.CardInfo) string {
 
 // middle is the Level, the table and the house rules.
 func (s *Scene) middle(u *ui.UI, r canvas.Rect) {
-	inner := u.Panel("newgame-middle", r)
-	head, note := canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 41}, u.Say(s.system.Name())
+	note := u.Say(s.system.Name())
 	if s.doors.Systems.Shown() {
 		note = ""
 	}
-	u.Header(head, ui.Header{Title: u.W("newgame.title"), Note: note, Side: ui.Neutral, Size: 22})
+	inner := u.Titled("newgame-middle", r, 41, ui.Header{Title: u.W("newgame.title"), Note: note, Side: ui.Neutral, Size: 22})
+	head, _ := r.CutTop(41, 0)
 	if next := s.doors.Systems.InHeader(u, head); next != game.Stay {
 		s.next = next
 	}
-	x, y, w := inner.X+12, r.Y+52.0, inner.W-24
-	more := (w - 10) * 0.36
+	c := u.Column(inner, 12, 11)
+	more := (c.W - 10) * 0.36
 	switch {
 	case s.form.Least == s.form.Most:
 		more = -10
 	case len(s.form.Size.Offered) == 0:
-		more = w
+		more = c.W
 	}
-	s.sidesRow(u, canvas.Rect{X: x + w - more, Y: y, W: more, H: 46})
-	s.sizeRow(u, canvas.Rect{X: x, Y: y, W: w - more - 10, H: 46})
-	y += 62
+	sides, size := c.Row(46, 16).CutRight(more, 10)
+	s.sidesRow(u, sides)
+	s.sizeRow(u, size)
 	if room := s.togetherRoom(); room > 0 {
-		s.togetherRow(u, canvas.Rect{X: x, Y: y - 4, W: w, H: room})
-		y += room
+		s.togetherRow(u, c.Row(room, 0).Move(0, -4))
 	}
-	s.fields(u, canvas.Rect{X: x, Y: y, W: w})
-	y += s.fieldsRoom()
+	s.fields(u, c.Row(s.fieldsRoom(), 0))
 	const rules = 106.0
 	if !s.form.Tableless {
-		u.C.Text(u.W("newgame.table"), x, y+12, ui.Strong, u.Colors.Ink)
-		s.tablesRow(u, canvas.Rect{X: x, Y: y + 18, W: w, H: inner.Bottom() - y - 18 - rules - 12})
-		y = inner.Bottom() - rules
+		u.C.Text(u.W("newgame.table"), c.X, c.Row(18, 0).Y+12, ui.Strong, u.Colors.Ink)
+		s.tablesRow(u, c.Row(inner.Bottom()-c.Y-rules-12, 12))
 	}
-	u.Rule(inner.X, y, inner.W)
-	s.options.RollAnew = u.Check(ui.CheckBox{ID: "roll-anew", Rect: canvas.Rect{X: x, Y: y + 6, W: w, H: 28}, Label: u.W("newgame.roll-anew"), On: s.options.RollAnew})
-	s.options.RealDice = u.Check(ui.CheckBox{ID: "real-dice", Rect: canvas.Rect{X: x, Y: y + 36, W: w, H: 28}, Label: u.W("newgame.real-dice"), On: s.options.RealDice})
-	s.houseRules(u, canvas.Rect{X: x, Y: y + 69, W: w, H: 31})
+	c.Rule(6)
+	c.Check("roll-anew", u.W("newgame.roll-anew"), &s.options.RollAnew)
+	c.Check("real-dice", u.W("newgame.real-dice"), &s.options.RealDice)
+	c.Y += 3
+	s.houseRules(u, c.Row(31, 0))
 }
 
 // what is the size of the match and its battlefield.
@@ -333,29 +323,26 @@ func (s *Scene) tablesRow(u *ui.UI, r canvas.Rect) {
 	side := min(large.W, large.H-24)
 	s.picture(u, canvas.Rect{X: large.X, Y: large.Y, W: side, H: side}, s.tables[s.table])
 	u.C.Text(u.C.Fit(s.tableName(u), ui.Name, large.W), large.X, large.Y+side+18, ui.Name, u.Colors.Ink)
-	u.Scroll("tables", list, func(view canvas.Rect) float64 {
-		y := view.Y
+	u.ScrollColumn("tables", list, 0, 0, func(c *ui.Column) {
 		for i, m := range s.tables {
-			row := canvas.Rect{X: view.X, Y: y, W: view.W, H: 62}
+			row := c.Row(62, 0)
 			area, ink, quiet := u.Row(ui.Row{ID: "table-" + number(i), Rect: row, Selected: i == s.table})
 			if area.Clicked {
 				s.table = i
 			}
-			s.picture(u, canvas.Rect{X: row.X + 6, Y: y + 6, W: 50, H: 50}, m)
+			s.picture(u, canvas.Rect{X: row.X + 6, Y: row.Y + 6, W: 50, H: 50}, m)
 			for at, line := range u.C.Wrap(u.Words.Named(m.Name), ui.RowName, row.W-70) {
 				if at < 2 {
-					u.C.Text(line, row.X+64, y+20+float64(at)*16, ui.RowName, ink)
+					u.C.Text(line, row.X+64, row.Y+20+float64(at)*16, ui.RowName, ink)
 				}
 			}
 			size := u.Words.Extent(engine.Extent{Width: m.Width, Depth: m.Depth})
 			if why := s.tooSmall(m); why.Key != "" {
-				u.C.Icon("l-ban", canvas.Rect{X: row.Right() - 18, Y: y + 43, W: 13, H: 13}, ink)
+				u.C.Icon("l-ban", canvas.Rect{X: row.Right() - 18, Y: row.Y + 43, W: 13, H: 13}, ink)
 				u.Tip("table-why-"+number(i), row, u.Say(why))
 			}
-			u.C.Text(size, row.X+64, y+54, ui.Prose, quiet)
-			y += 62
+			u.C.Text(size, row.X+64, row.Y+54, ui.Prose, quiet)
 		}
-		return y - view.Y
 	})
 }
 

@@ -66,22 +66,20 @@ func (s *Scene) chain(u *ui.UI, r canvas.Rect) {
 	if compact {
 		buttons, key = 128, ""
 	}
-	chips := canvas.Rect{X: inner.X + 8, Y: y, W: inner.W - buttons - 20, H: high}
-	s.chips(u, chips)
-	left, right := canvas.Rect{X: inner.Right() - buttons - 4, Y: y, W: buttons/2 - 4, H: high}, canvas.Rect{}
-	right = left.Move(buttons/2, 0)
+	s.chips(u, canvas.Rect{X: inner.X + 8, Y: y, W: inner.W - buttons - 20, H: high})
+	row := canvas.Rect{X: inner.Right() - buttons - 4, Y: y, W: buttons - 4, H: high}.Columns(2, 4)
 	none := ""
 	if len(p.Steps) == 0 {
 		none = u.W("planner.no-steps")
 	}
-	if u.Button(ui.Button{ID: "steps-make", Rect: left, Label: u.W("planner.make"), Key: key, Refused: none}) {
+	if u.Button(ui.Button{ID: "steps-make", Rect: row[0], Label: u.W("planner.make"), Key: key, Refused: none}) {
 		s.commitSteps()
 	}
 	drop := ui.Key("")
 	if !compact && none == "" && (s.tool == toolMove || s.tool == toolRuler) { // with other tools Delete takes away something else
 		drop = ui.Delete
 	}
-	if u.Button(ui.Button{ID: "steps-drop", Rect: right, Label: u.W("planner.drop"), Key: drop, Refused: none}) {
+	if u.Button(ui.Button{ID: "steps-drop", Rect: row[1], Label: u.W("planner.drop"), Key: drop, Refused: none}) {
 		s.dropSteps()
 	}
 }

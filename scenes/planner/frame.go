@@ -14,7 +14,7 @@ type rooms struct {
 }
 
 func divide(u *ui.UI) rooms {
-	w, h := u.Size()
+	w, _ := u.Size()
 	r := rooms{layout: u.Layout()}
 	side, rail, top, bar, ask := max(300, min(0.302*w, 388)), 56.0, 40.0, 78.0, 264.0
 	switch r.layout {
@@ -23,8 +23,7 @@ func divide(u *ui.UI) rooms {
 	case ui.Compact:
 		side, rail, top, bar, ask = 232, 48, 36, 60, 150
 	}
-	whole := canvas.Rect{X: ui.Gap, Y: ui.Gap, W: w - 2*ui.Gap, H: h - 2*ui.Gap}
-	low, rest := whole.CutBottom(bar, ui.Gap)
+	low, rest := u.Whole().Inset(ui.Gap).CutBottom(bar, ui.Gap)
 	r.ask, low = low.CutLeft(ask, ui.Gap)
 	r.box, r.strip = low.CutRight(side, ui.Gap)
 	r.rail, rest = rest.CutLeft(rail, ui.Gap)

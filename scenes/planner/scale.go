@@ -57,18 +57,16 @@ func (s *Scene) scaleDialog(u *ui.UI) {
 	w, h := cardWideMM*unit, cardHighMM*unit
 	closed := false
 	u.Dialog("calibrate", max(460, w+80), min(high-16, h+226), ui.Header{Title: u.W("planner.calibrate"), Side: ui.Neutral, Size: 22}, func(in canvas.Rect) {
-		y := in.Y + 8
-		y += u.C.Paragraph(u.W("planner.calibrate-help"), canvas.Rect{X: in.X + 14, Y: y, W: in.W - 28}, ui.Prose, 16, u.Colors.Ink) + 8
-		card := (&canvas.Path{}).RoundRect(canvas.Rect{X: in.X + (in.W-w)/2, Y: y, W: w, H: h}, cardEdgeMM*unit)
+		c := u.Column(in, 14, 8)
+		c.Write(u.W("planner.calibrate-help"), ui.Prose, 16, u.Colors.Ink, 8)
+		at := c.Row(h, 10).InsetXY((c.W-w)/2, 0)
+		card := (&canvas.Path{}).RoundRect(at, cardEdgeMM*unit)
 		u.C.Fill(card, u.Colors.Accent)
 		u.C.Stroke(card, canvas.Pen(1, u.Colors.TableInk))
-		s.rulerMarks(u, canvas.Rect{X: in.X + (in.W-w)/2, Y: y, W: w, H: h})
-		y += h + 10
-		s.scale.pixels = u.Slide(ui.Slider{ID: "card-size", Rect: canvas.Rect{X: in.X + 14, Y: y, W: in.W - 28, H: 28}, Value: s.scale.pixels, Min: 40, Max: 400, Step: 0.25})
-		y += 32
-		u.C.TextCenter(u.W("planner.density", "Pixels", u.Words.Number(s.scale.pixels, 2)), in.Center().X, y+13, ui.Strong, u.Colors.Ink)
-		y += 22
-		row := canvas.Rect{X: in.X + 14, Y: y, W: in.W - 28, H: 36}.Columns(2, 8)
+		s.rulerMarks(u, at)
+		s.scale.pixels = u.Slide(ui.Slider{ID: "card-size", Rect: c.Row(28, 4), Value: s.scale.pixels, Min: 40, Max: 400, Step: 0.25})
+		u.C.TextCenter(u.W("planner.density", "Pixels", u.Words.Number(s.scale.pixels, 2)), in.Center().X, c.Row(22, 0).Y+13, ui.Strong, u.Colors.Ink)
+		row := c.Row(36, 0).Columns(2, 8)
 		if u.Button(ui.Button{ID: "calibrate-do", Rect: row[0], Label: u.W("planner.calibrate-do"), Key: ui.Enter, Primary: true}) {
 			s.doors.Settings.ScreenInch = math.Round(s.scale.pixels*100) / 100
 			if err := s.doors.Settings.Save(); err != nil {

@@ -15,15 +15,13 @@ import (
 
 // side is the panel at the right: the ruling, or the page of what is in hand.
 func (s *Scene) side(u *ui.UI, r canvas.Rect) {
-	inner := u.Panel("side", r)
 	if s.page == pageRuling && s.answer != nil {
-		rest := s.answer.Header(u, canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H})
-		rest = canvas.Rect{X: inner.X, Y: rest.Y, W: inner.W, H: inner.Bottom() - rest.Y}
+		inner := u.Panel("side", r)
+		_, rest := inner.CutTop(s.answer.Header(u, r).Y-inner.Y, 0)
 		s.rulingPage(u, rest)
 		return
 	}
-	head, rest := inner.CutTop(34, 0)
-	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: head.H + 3}, ui.Header{Title: s.pageTitle(u), Side: ui.Neutral, Size: 20})
+	rest := u.Titled("side", r, 37, ui.Header{Title: s.pageTitle(u), Side: ui.Neutral, Size: 20})
 	draw := map[page]func(*ui.UI, *ui.Column){pageRuling: s.emptyRuling, pageFigure: s.figurePage, pageBase: s.basePage,
 		pageTeam: s.teamPage, pageTemplate: s.templatePage, pageLayer: s.layerPage, pageOdds: s.oddsPage, pageOpen: s.openPage}[s.page]
 	u.ScrollColumn("side-"+u.W(pageKey(s.page)), rest, 10, 8, func(c *ui.Column) { draw(u, c) })
@@ -49,8 +47,7 @@ func (s *Scene) pageTitle(u *ui.UI) string {
 func (s *Scene) rulingPage(u *ui.UI, r canvas.Rect) {
 	u.ScrollColumn("ruling-body", r, 10, 0, func(c *ui.Column) {
 		s.meansRow(u, c)
-		body := c.Wide(0, 0)
-		c.Y += s.answer.Body(u, canvas.Rect{X: body.X, Y: body.Y, W: body.W, H: r.H}, s.pieceName, func(rule string) {
+		c.Y += s.answer.Body(u, c.Wide(r.H, -r.H), s.pieceName, func(rule string) {
 			s.next = s.doors.Explain(engine.Rule(rule))
 		})
 		for i, line := range s.comparison() {

@@ -119,11 +119,11 @@ func (s *Scene) naming(u *ui.UI) {
 	}
 	closed := false
 	u.Dialog("rename", 380, 168, ui.Header{Title: u.W("planner.rename"), Side: ui.Neutral, Size: 22}, func(in canvas.Rect) {
-		e := u.Edit(ui.TextField{ID: "plan-name", Rect: canvas.Rect{X: in.X + 14, Y: in.Y + 14, W: in.W - 28, H: 32}, Text: s.rename.text, Most: 24})
+		c := u.Column(in, 14, 14)
+		e := u.Edit(ui.TextField{ID: "plan-name", Rect: c.Row(32, 16), Text: s.rename.text, Most: 24})
 		s.rename.text = e.Text
-		left, right := canvas.Rect{X: in.X + 14, Y: in.Y + 62, W: (in.W - 36) / 2, H: 36}, canvas.Rect{}
-		right = left.Move(left.W+8, 0)
-		if u.Button(ui.Button{ID: "rename-do", Rect: left, Label: u.W("planner.rename-do"), Key: ui.Enter, Primary: true}) || e.Entered {
+		row := c.Row(36, 0).Columns(2, 8)
+		if u.Button(ui.Button{ID: "rename-do", Rect: row[0], Label: u.W("planner.rename-do"), Key: ui.Enter, Primary: true}) || e.Entered {
 			name := strings.TrimSpace(s.rename.text)
 			if name != "" && name != s.plan().Name {
 				s.change(func(d *plans.Document) { d.Now().Name = name })
@@ -134,7 +134,7 @@ func (s *Scene) naming(u *ui.UI) {
 		if len(s.doc.Plans) == 1 {
 			refused = u.W("planner.last-plan")
 		}
-		if u.Button(ui.Button{ID: "plan-delete", Rect: right, Label: u.W("planner.delete-plan"), Refused: refused}) {
+		if u.Button(ui.Button{ID: "plan-delete", Rect: row[1], Label: u.W("planner.delete-plan"), Refused: refused}) {
 			s.change(func(d *plans.Document) {
 				d.Plans = append(d.Plans[:d.Front:d.Front], d.Plans[d.Front+1:]...)
 				d.Front = max(0, d.Front-1)

@@ -53,10 +53,9 @@ func (s *Scene) points(u *ui.UI, r canvas.Rect) {
 		}
 		u.Tip("result-side-"+strconv.Itoa(i), canvas.Rect{X: column(i) - rooms[i], Y: head.Y, W: rooms[i], H: head.H}, name)
 	}
-	u.Scroll("result-point-lines", body, func(view canvas.Rect) float64 {
-		y := view.Y
+	u.ScrollColumn("result-point-lines", body, 9, 0, func(c *ui.Column) {
 		for _, p := range s.story.result.Points {
-			x := view.X + 9
+			x := c.X
 			if p.Round > 0 {
 				x += 32
 			}
@@ -72,13 +71,14 @@ func (s *Scene) points(u *ui.UI, r canvas.Rect) {
 			lines := u.C.Wrap(s.words.Text(p.Text), kind, room)
 			under := s.under(u, p, len(heads) > 2, room)
 			height := 12 + step*float64(max(1, len(lines))) + 15*float64(max(1, len(under)))
-			ink, quiet := u.Colors.Ink, u.Colors.Ink2
+			row, ink, quiet := c.Wide(height, 0), u.Colors.Ink, u.Colors.Ink2
+			y := row.Y
 			if p.Total {
-				u.C.Rect(canvas.Rect{X: view.X, Y: y, W: view.W, H: height}, u.Colors.Accent)
+				u.C.Rect(row, u.Colors.Accent)
 				ink, quiet = u.Colors.OnAccent, u.Colors.OnAccent2
 			}
 			if p.Round > 0 {
-				u.C.Text(u.W("result.round", "Round", p.Round), view.X+9, y+26, ui.Strong, quiet)
+				u.C.Text(u.W("result.round", "Round", p.Round), c.X, y+26, ui.Strong, quiet)
 			}
 			if shown {
 				faces.Model(u, canvas.Rect{X: x - 38, Y: y + 6, W: 30, H: 30}, &s.story.view.Models[p.Model])
@@ -101,16 +101,15 @@ func (s *Scene) points(u *ui.UI, r canvas.Rect) {
 				}
 				u.C.TextRight(amount, column(at), y+height/2+canvas.Baseline(kind, 0), kind, ink)
 			}
-			y += height
-			u.Rule(view.X, y-1, view.W)
+			u.Rule(row.X, row.Bottom()-1, row.W)
 		}
+		c.Y += 8
 		if len(s.story.result.Points) == 0 {
-			y += 10 + u.C.Paragraph(u.W("result.no-points"), canvas.Rect{X: view.X + 9, Y: y + 8, W: view.W - 18}, ui.Label, 18, u.Colors.Ink2)
+			c.Write(u.W("result.no-points"), ui.Label, 18, u.Colors.Ink2, 10)
 		}
 		for _, standing := range s.story.view.Standing { // what the points rest on, for all sides
-			y += 6 + u.C.Paragraph(s.words.Text(standing), canvas.Rect{X: view.X + 9, Y: y + 8, W: view.W - 18}, ui.Label, 17, u.Colors.Ink2)
+			c.Write(s.words.Text(standing), ui.Label, 17, u.Colors.Ink2, 6)
 		}
-		return y + 8 - view.Y
 	})
 }
 
@@ -153,10 +152,9 @@ func teamText(u *ui.UI, seat engine.Seat) canvas.Color {
 
 // decided is the curve of who was ahead, and the three greatest swings.
 func (s *Scene) decided(u *ui.UI, r canvas.Rect) {
-	inner := u.Panel("result-decided", r)
-	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 36}, ui.Header{Title: u.W("result.decided"), Note: u.W("result.click-replay"), Side: ui.Neutral})
-	graph := canvas.Rect{X: inner.X + 46, Y: r.Y + 52, W: inner.W - 60, H: min(170, inner.H*0.36)}
-	below := r.Y + 36
+	inner := u.Titled("result-decided", r, 36, ui.Header{Title: u.W("result.decided"), Note: u.W("result.click-replay"), Side: ui.Neutral})
+	graph := canvas.Rect{X: inner.X + 46, Y: r.Y + 52, W: inner.W - 60, H: min(170, (r.H-6)*0.36)}
+	below := inner.Y
 	if len(s.story.heads) > 1 {
 		s.curve(u, graph)
 		below = graph.Bottom() + 30
@@ -165,18 +163,20 @@ func (s *Scene) decided(u *ui.UI, r canvas.Rect) {
 		below += s.legend(u, canvas.Rect{X: inner.X + 9, Y: graph.Bottom() + 26, W: inner.W - 18})
 	}
 	u.Scroll("result-turns", canvas.Rect{X: inner.X, Y: below, W: inner.W, H: inner.Bottom() - below}, func(view canvas.Rect) float64 {
-		return s.swings(u, view)
+		c := u.Column(view, 0, 0)
+		s.swings(u, c)
+		return c.Height() + s.honesty(u, canvas.Rect{X: view.X, Y: c.Y, W: view.W, H: view.Bottom() - c.Y})
 	})
 }
 
-// swings is what turned the match, and the dice below it. It returns how high that is.
-func (s *Scene) swings(u *ui.UI, view canvas.Rect) float64 {
-	y := view.Y
+// swings is what turned the match.
+func (s *Scene) swings(u *ui.UI, c *ui.Column) {
 	for i, m := range s.story.turns {
-		lines := u.C.Wrap(s.words.Text(m.event.Text), ui.RowName, view.W-88)
+		lines := u.C.Wrap(s.words.Text(m.event.Text), ui.RowName, c.W-88)
 		lines = lines[:min(2, len(lines))]
 		more := 17 * float64(len(lines)-1)
-		row := canvas.Rect{X: view.X, Y: y, W: view.W, H: 46 + more}
+		row := c.Row(46+more, 0)
+		y := row.Y
 		area, ink, quiet := u.Row(ui.Row{ID: "turn-" + strconv.Itoa(i), Rect: row})
 		if area.Clicked {
 			s.next = s.doors.Replay(m.entry)
@@ -198,10 +198,7 @@ func (s *Scene) swings(u *ui.UI, view canvas.Rect) float64 {
 		}
 		u.C.Text(u.C.Fit(detail, ui.Prose, row.W-96), row.X+48, y+37+more, ui.Prose, quiet)
 		u.C.Icon("l-play", canvas.Rect{X: row.Right() - 30, Y: y + 14 + more/2, W: 18, H: 18}, ink)
-		y += row.H
 	}
-	least := view.Y + view.H - y
-	return y - view.Y + s.honesty(u, canvas.Rect{X: view.X, Y: y, W: view.W, H: least})
 }
 
 // curveNames says in two corners who is ahead there, on a ground of its own, so that no line of a Round strikes a name through.
@@ -333,7 +330,7 @@ func (s *Scene) shareNumber(u *ui.UI, r canvas.Rect, side int) {
 	u.C.TextCenter(strconv.Itoa(side+1), c.X, c.Y+4.5, ui.Cap, text)
 }
 
-// honesty compares the dice with what is to be expected of them, without a judgement that so few dice do not bear.
+// honesty compares the dice with what is to be expected of them, without a judgement that so few dice do not bear. It returns its height.
 func (s *Scene) honesty(u *ui.UI, r canvas.Rect) float64 {
 	total := 0
 	for _, l := range s.story.dice {
@@ -371,16 +368,15 @@ func (s *Scene) models(u *ui.UI, r canvas.Rect) {
 		kind := u.C.Shrink(title, ui.SmallTag, 9, wide-6)
 		u.C.TextRight(u.C.Fit(title, kind, wide-6), head.X+head.W*columns[i], head.Y+17, kind, u.Colors.Ink2)
 	}
-	u.Scroll("result-model-lines", body, func(view canvas.Rect) float64 {
-		y := view.Y
+	u.ScrollColumn("result-model-lines", body, 0, 0, func(c *ui.Column) {
 		for i := range s.story.view.Models {
 			m, d := &s.story.view.Models[i], &s.story.deeds[i]
 			ink := u.Colors.Ink
 			if m.Out {
 				ink = u.Colors.Ink2
 			}
+			row := c.Row(35, 0)
 			if s.doors.Card != nil {
-				row := canvas.Rect{X: view.X, Y: y, W: view.W, H: 35}
 				area := u.Hot("result-model-"+strconv.Itoa(i), row)
 				if area.Hovered || area.Focused {
 					u.C.Rect(u.C.Snap(row), u.Colors.Raised)
@@ -389,20 +385,18 @@ func (s *Scene) models(u *ui.UI, r canvas.Rect) {
 					s.next = s.doors.Card(m.Card)
 				}
 			}
-			faces.Model(u, canvas.Rect{X: view.X + 8, Y: y + 4, W: 28, H: 28}, m)
-			u.C.Text(u.C.Fit(m.Name, ui.RowName, view.W*0.44-46), view.X+43, y+23, ui.RowName, ink)
+			faces.Model(u, canvas.Rect{X: row.X + 8, Y: row.Y + 4, W: 28, H: 28}, m)
+			u.C.Text(u.C.Fit(m.Name, ui.RowName, row.W*0.44-46), row.X+43, row.Y+23, ui.RowName, ink)
 			hp := u.W("encounter.ko")
 			if !m.Out {
 				hp = strconv.Itoa(m.HP) + "/" + strconv.Itoa(m.MaxHP)
 			}
 			values := []string{hp, strconv.Itoa(d.damage), s.words.Value(engine.Inches(d.moved)), s.spentBy(d.ap), strconv.Itoa(d.kos)}
-			for c, value := range values {
-				u.C.TextRight(value, view.X+view.W*columns[c], y+23, ui.Label, ink)
+			for k, value := range values {
+				u.C.TextRight(value, row.X+row.W*columns[k], row.Y+23, ui.Label, ink)
 			}
-			y += 36
-			u.Rule(view.X, y-1, view.W)
+			c.Rule(1)
 		}
-		return y - view.Y
 	})
 }
 

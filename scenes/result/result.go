@@ -73,28 +73,23 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	if u.Painting() {
 		u.C.Clear(u.Colors.Gutter)
 	}
-	w, h := u.Size()
-	whole := canvas.Rect{X: ui.Gap, Y: ui.Gap, W: w - 2*ui.Gap, H: h - 2*ui.Gap}
-	low, rest := whole.CutBottom(76, ui.Gap)
+	low, rest := u.Whole().Inset(ui.Gap).CutBottom(76, ui.Gap)
 	head, body := rest.CutTop(min(208, rest.H*0.34), ui.Gap)
 	s.banner(u, head)
 	shows := []func(*ui.UI, canvas.Rect){s.points, s.decided, s.models}
 	if len(s.story.view.Models) == 0 {
 		shows = shows[:2]
 	}
-	if w >= 900 {
+	if body.W >= 900-2*ui.Gap {
 		for i, column := range body.Columns(len(shows), ui.Gap) {
 			shows[i](u, column)
 		}
 	} else {
-		u.Scroll("result-all", body, func(view canvas.Rect) float64 {
-			y := view.Y
+		u.ScrollColumn("result-all", body, 0, 0, func(c *ui.Column) {
 			for i, show := range shows {
-				high := []float64{300, 420, 420}[i]
-				show(u, canvas.Rect{X: view.X, Y: y, W: view.W, H: high})
-				y += high + ui.Gap
+				show(u, c.Row([]float64{300, 420, 420}[i], ui.Gap))
 			}
-			return y - view.Y - 4
+			c.Y -= 4
 		})
 	}
 	s.bar(u, low)

@@ -148,19 +148,16 @@ func (s *Scene) chooseReference(u *ui.UI, r canvas.Rect) {
 }
 
 func (s *Scene) chapters(u *ui.UI, r canvas.Rect) {
-	u.Scroll("rulebook-chapters", r, func(view canvas.Rect) float64 {
-		y := view.Y
+	u.ScrollColumn("rulebook-chapters", r, 0, 0, func(c *ui.Column) {
 		for i := range s.references[s.reference].Chapters {
-			row := canvas.Rect{X: view.X, Y: y, W: view.W, H: 30}
+			row := c.Row(30, 0)
 			area, ink, _ := u.Row(ui.Row{ID: "chapter-" + strconv.Itoa(i), Rect: row, Selected: i == s.chapter && s.search == "", Arrow: true})
 			if area.Clicked {
 				s.chapter, s.search, s.marked = i, "", ""
 			}
 			name := s.references[s.reference].Chapters[i].In(u.Words.Language())
 			u.C.Text(u.C.Fit(name, ui.Label, row.W-20), row.X+12, row.Y+canvas.Baseline(ui.Label, 30), ui.Label, ink)
-			y += 30
 		}
-		return y - view.Y
 	})
 }
 
@@ -177,33 +174,32 @@ func (s *Scene) rules(u *ui.UI, r canvas.Rect) {
 		u.C.Paragraph(u.W("rulebook.nothing", "Search", s.search), r.Inset(16), ui.Label, 18, u.Colors.Ink2)
 		return
 	}
-	u.Scroll("rulebook-rules", r, func(view canvas.Rect) float64 {
-		y := view.Y + 6
+	u.ScrollColumn("rulebook-rules", r, 0, 6, func(c *ui.Column) {
 		for _, hit := range hits {
-			top := y
-			y += s.rule(u, canvas.Rect{X: view.X, Y: y, W: view.W}, hit)
+			top := c.Height()
+			s.rule(u, c, hit)
 			if s.jump && hit.rule.ID == s.marked && u.Painting() {
-				u.ScrollTo("rulebook-rules", top-view.Y-20, y-top+40)
+				u.ScrollTo("rulebook-rules", top-20, c.Height()-top+40)
 				s.jump = false // only a matter of the picture: where the list stands
 			}
 		}
-		return y - view.Y + 12
+		c.Y += 12
 	})
 }
 
-// rule draws one rule with its rulings and returns its height.
-func (s *Scene) rule(u *ui.UI, r canvas.Rect, hit found) float64 {
-	text := u.C.Wrap(hit.rule.Text, ui.Label, r.W-36)
+// rule draws one rule with its rulings.
+func (s *Scene) rule(u *ui.UI, c *ui.Column, hit found) {
+	text := u.C.Wrap(hit.rule.Text, ui.Label, c.W-36)
 	height := 24 + 17*float64(len(text))
 	var rulings [][]string
 	for _, said := range hit.rule.Rulings {
-		lines := u.C.Wrap(u.W("rulebook.ruling", "Text", said), ui.Prose, r.W-56)
+		lines := u.C.Wrap(u.W("rulebook.ruling", "Text", said), ui.Prose, c.W-56)
 		rulings = append(rulings, lines)
 		height += 16*float64(len(lines)) + 4
 	}
-	ink, quiet := u.Colors.Ink, u.Colors.Ink2
+	r, ink, quiet := c.Row(height, 0), u.Colors.Ink, u.Colors.Ink2
 	if hit.rule.ID == s.marked {
-		u.C.Rect(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: height}, u.Colors.Accent)
+		u.C.Rect(r, u.Colors.Accent)
 		ink, quiet = u.Colors.OnAccent, u.Colors.OnAccent2
 	}
 	y := r.Y + 17
@@ -229,6 +225,5 @@ func (s *Scene) rule(u *ui.UI, r canvas.Rect, hit found) float64 {
 		}
 		y += 4
 	}
-	u.Rule(r.X, r.Y+height-1, r.W)
-	return height
+	u.Rule(r.X, r.Bottom()-1, r.W)
 }

@@ -16,17 +16,15 @@ const fewDice = 30
 func (s *Scene) dice(u *ui.UI, r canvas.Rect) {
 	total := sum(s.tally.Dice)
 	body := u.Titled("statistics-dice", r, 36, ui.Header{Title: u.W("statistics.dice"), Note: u.W("result.dice-count", "Count", total), Side: ui.Neutral})
-	u.Scroll("statistics-dice", body, func(view canvas.Rect) float64 {
-		y := view.Y + 8
+	u.ScrollColumn("statistics-dice", body, 10, 8, func(c *ui.Column) {
 		if total == 0 {
-			return 16 + u.C.Paragraph(u.W("statistics.no-dice"), canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20}, ui.Label, 18, u.Colors.Ink2)
+			c.Write(u.W("statistics.no-dice"), ui.Label, 18, u.Colors.Ink2, 8)
+			return
 		}
-		y = s.chart(u, canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20, H: 170}, s.tally.Dice) + 10
-		y += u.C.Paragraph(verdict(u, s.tally.Dice), canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20}, ui.Strong, 18, u.Colors.Ink) + 6
-		y += u.C.Paragraph(u.W("statistics.chart-note"), canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20}, ui.Prose, 16, u.Colors.Ink2) + 10
-		head := canvas.Rect{X: view.X, Y: y, W: view.W, H: 24}
-		u.Strip(head, u.W("statistics.by-team"), u.W("statistics.mean-head"))
-		y += 28
+		s.chart(u, c.Row(170, 10), s.tally.Dice)
+		c.Write(verdict(u, s.tally.Dice), ui.Strong, 18, u.Colors.Ink, 6)
+		c.Say(u.W("statistics.chart-note"), 10)
+		c.Strip(u.W("statistics.by-team"), u.W("statistics.mean-head"), 24, 4)
 		judged, least := 0, 1.0
 		for i := range s.tally.Teams {
 			team := &s.tally.Teams[i]
@@ -37,18 +35,17 @@ func (s *Scene) dice(u *ui.UI, r canvas.Rect) {
 			if n >= fewDice {
 				judged, least = judged+1, min(least, archive.Uneven(team.Dice))
 			}
-			u.C.TextRight(u.W("statistics.mean", "Mean", u.Words.Number(mean(team.Dice), 2), "Count", n), view.Right()-10, y+14, ui.Label, u.Colors.Ink)
-			u.Cut("dice-"+strconv.Itoa(i), team.Name, view.X+10, y+14, view.W*0.5, ui.RowName, u.Colors.Ink)
-			y += 20
-			y += u.C.Paragraph(verdict(u, team.Dice), canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20}, ui.Prose, 16, u.Colors.Ink2) + 4
-			u.Rule(view.X, y, view.W)
-			y += 6
+			row := c.Row(20, 0)
+			u.C.TextRight(u.W("statistics.mean", "Mean", u.Words.Number(mean(team.Dice), 2), "Count", n), row.Right(), row.Y+14, ui.Label, u.Colors.Ink)
+			u.Cut("dice-"+strconv.Itoa(i), team.Name, row.X, row.Y+14, (row.W+20)*0.5, ui.RowName, u.Colors.Ink)
+			c.Say(verdict(u, team.Dice), 4)
+			c.Rule(6)
 		}
 		if judged > 1 && least < 0.1 { // among many series, one is always the most unusual
 			any := 1 - math.Pow(1-least, float64(judged))
-			y += u.C.Paragraph(u.W("statistics.many", "Teams", judged, "Chance", u.Words.Percent(any)), canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20}, ui.Label, 18, u.Colors.Ink)
+			c.Write(u.W("statistics.many", "Teams", judged, "Chance", u.Words.Percent(any)), ui.Label, 18, u.Colors.Ink, 0)
 		}
-		return y + 8 - view.Y
+		c.Y += 8
 	})
 }
 
@@ -85,7 +82,7 @@ func mean(faces [6]int) float64 {
 }
 
 // chart is how often each face fell, beside what is expected and the band in which nineteen of twenty fair dice bags lie.
-func (s *Scene) chart(u *ui.UI, r canvas.Rect, faces [6]int) float64 {
+func (s *Scene) chart(u *ui.UI, r canvas.Rect, faces [6]int) {
 	p, n := u.Colors, float64(sum(faces))
 	expected, spread := n/6, 1.96*math.Sqrt(n*5/36)
 	most := expected + spread
@@ -103,5 +100,4 @@ func (s *Scene) chart(u *ui.UI, r canvas.Rect, faces [6]int) float64 {
 		u.Die(c.X+c.W/2-11, floor+5, 22, i+1, ui.DieGives)
 	}
 	u.C.Stroke((&canvas.Path{}).Move(r.X, height(expected)).Line(r.Right(), height(expected)), canvas.Stroke{Width: 2, Color: p.Ink, Dash: []float64{6, 4}})
-	return r.Bottom()
 }

@@ -33,13 +33,11 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	if u.Painting() {
 		u.C.Clear(u.Colors.Gutter)
 	}
-	w, h := u.Size()
-	whole := canvas.Rect{X: ui.Gap, Y: ui.Gap, W: w - 2*ui.Gap, H: h - 2*ui.Gap}
-	low, body := whole.CutBottom(52, ui.Gap)
+	low, body := u.Whole().Inset(ui.Gap).CutBottom(52, ui.Gap)
 	switch {
 	case s.tally == nil:
 		s.waiting(u, body)
-	case w >= 900:
+	case body.W >= 900-2*ui.Gap:
 		columns := body.Columns(3, ui.Gap)
 		s.games(u, columns[0])
 		places, plots := columns[1].CutTop(columns[1].H/2-ui.Gap/2, ui.Gap)
@@ -47,18 +45,11 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		s.places(u, plots, "statistics-plots", u.W("statistics.plots"), s.tally.Plots, func(p archive.Place) string { return s.plotName(u, p.Name) })
 		s.dice(u, columns[2])
 	default:
-		u.Scroll("statistics-all", body, func(view canvas.Rect) float64 {
-			y := view.Y
-			part := func(height float64) canvas.Rect {
-				r := canvas.Rect{X: view.X, Y: y, W: view.W, H: height}
-				y += height + ui.Gap
-				return r
-			}
-			s.games(u, part(380))
-			s.dice(u, part(480))
-			s.places(u, part(240), "statistics-tables", u.W("statistics.tables"), s.tally.Tables, func(p archive.Place) string { return u.Words.Named(p.Name) })
-			s.places(u, part(240), "statistics-plots", u.W("statistics.plots"), s.tally.Plots, func(p archive.Place) string { return s.plotName(u, p.Name) })
-			return y - view.Y
+		u.ScrollColumn("statistics-all", body, 0, 0, func(c *ui.Column) {
+			s.games(u, c.Row(380, ui.Gap))
+			s.dice(u, c.Row(480, ui.Gap))
+			s.places(u, c.Row(240, ui.Gap), "statistics-tables", u.W("statistics.tables"), s.tally.Tables, func(p archive.Place) string { return u.Words.Named(p.Name) })
+			s.places(u, c.Row(240, ui.Gap), "statistics-plots", u.W("statistics.plots"), s.tally.Plots, func(p archive.Place) string { return s.plotName(u, p.Name) })
 		})
 	}
 	back := ui.Button{ID: "statistics-back", Label: u.W("statistics.back"), Key: ui.Escape, Primary: true}
@@ -126,34 +117,33 @@ func (s *Scene) foot(u *ui.UI) string {
 func (s *Scene) games(u *ui.UI, r canvas.Rect) {
 	t := s.tally
 	body := u.Titled("statistics-games", r, 36, ui.Header{Title: u.W("statistics.title"), Note: u.W("statistics.games", "Count", t.Games), Side: ui.Neutral})
-	u.Scroll("statistics-games", body, func(view canvas.Rect) float64 {
-		y := view.Y + 8
-		line := func(text string) {
-			y += u.C.Paragraph(text, canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20}, ui.Label, 18, u.Colors.Ink) + 3
-		}
+	u.ScrollColumn("statistics-games", body, 10, 8, func(c *ui.Column) {
+		line := func(text string) { c.Write(text, ui.Label, 18, u.Colors.Ink, 3) }
 		if t.Games == 0 {
 			line(u.W("statistics.none"))
-			return y - view.Y
+			return
 		}
 		line(u.W("statistics.length", "Rounds", u.Words.Number(float64(t.Rounds)/float64(t.Games), 1), "Steps", u.Words.Number(float64(t.Steps)/float64(t.Games), 0)))
 		line(s.lengths(u))
 		if t.Drawn+t.Conceded > 0 {
 			line(u.W("statistics.ends", "Drawn", t.Drawn, "Conceded", t.Conceded))
 		}
-		y = s.record(u, view, y+4, u.W("statistics.who"), nil, false)
+		c.Y += 4
+		s.record(u, c, u.W("statistics.who"), nil, false)
 		for _, of := range []struct {
 			name   string
 			record *archive.Record
 		}{{u.W("newgame.person"), &t.Persons}, {u.W("statistics.computers"), &t.Computers}} {
 			if of.record.Played > 0 {
-				y = s.record(u, view, y, of.name, of.record, false)
+				s.record(u, c, of.name, of.record, false)
 			}
 		}
-		y = s.record(u, view, y+8, u.W("statistics.teams"), nil, true)
+		c.Y += 8
+		s.record(u, c, u.W("statistics.teams"), nil, true)
 		for i := range t.Teams {
-			y = s.record(u, view, y, t.Teams[i].Name, &t.Teams[i], true)
+			s.record(u, c, t.Teams[i].Name, &t.Teams[i], true)
 		}
-		return y + 6 - view.Y
+		c.Y += 6
 	})
 }
 
@@ -169,26 +159,26 @@ func (s *Scene) lengths(u *ui.UI) string {
 }
 
 // record is a line of who won how often; without a record it is the head of such lines.
-func (s *Scene) record(u *ui.UI, view canvas.Rect, y float64, name string, r *archive.Record, person bool) float64 {
-	played, won, by := view.X+view.W*0.60, view.X+view.W*0.78, view.Right()-10
+func (s *Scene) record(u *ui.UI, c *ui.Column, name string, r *archive.Record, person bool) {
+	at := c.Wide(24, 0)
+	played, won, by := at.X+at.W*0.60, at.X+at.W*0.78, at.Right()-10
 	if r == nil {
-		head := canvas.Rect{X: view.X, Y: y, W: view.W, H: 24}
-		u.Strip(head, name, "")
-		u.C.TextRight(u.W("statistics.played"), played, y+17, ui.SmallTag, u.Colors.Ink2)
-		u.C.TextRight(u.W("statistics.won"), won, y+17, ui.SmallTag, u.Colors.Ink2)
+		u.Strip(at, name, "")
+		u.C.TextRight(u.W("statistics.played"), played, at.Y+17, ui.SmallTag, u.Colors.Ink2)
+		u.C.TextRight(u.W("statistics.won"), won, at.Y+17, ui.SmallTag, u.Colors.Ink2)
 		if person {
-			u.C.TextRight(u.W("statistics.by-person"), by, y+17, ui.SmallTag, u.Colors.Ink2)
+			u.C.TextRight(u.W("statistics.by-person"), by, at.Y+17, ui.SmallTag, u.Colors.Ink2)
 		}
-		return y + 24
+		return
 	}
-	u.Cut("record-"+name, name, view.X+10, y+20, view.W*0.60-60, ui.RowName, u.Colors.Ink)
-	u.C.TextRight(strconv.Itoa(r.Played), played, y+20, ui.Label, u.Colors.Ink)
-	u.C.TextRight(strconv.Itoa(r.Won)+" · "+u.Words.Percent(float64(r.Won)/float64(r.Played)), won, y+20, ui.Label, u.Colors.Ink)
+	u.Cut("record-"+name, name, at.X+10, at.Y+20, at.W*0.60-60, ui.RowName, u.Colors.Ink)
+	u.C.TextRight(strconv.Itoa(r.Played), played, at.Y+20, ui.Label, u.Colors.Ink)
+	u.C.TextRight(strconv.Itoa(r.Won)+" · "+u.Words.Percent(float64(r.Won)/float64(r.Played)), won, at.Y+20, ui.Label, u.Colors.Ink)
 	if person {
-		u.C.TextRight(u.W("statistics.of", "Won", r.PersonWon, "Of", r.PersonOf), by, y+20, ui.Label, u.Colors.Ink)
+		u.C.TextRight(u.W("statistics.of", "Won", r.PersonWon, "Of", r.PersonOf), by, at.Y+20, ui.Label, u.Colors.Ink)
 	}
-	u.Rule(view.X, y+29, view.W)
-	return y + 30
+	c.Y += 5
+	c.Rule(1)
 }
 
 // places is what was played on each table, or for each Plot.
@@ -199,17 +189,15 @@ func (s *Scene) places(u *ui.UI, r canvas.Rect, id, title string, all []archive.
 	for i, key := range []string{u.W("statistics.played"), u.W("statistics.rounds"), u.W("statistics.persons"), u.W("statistics.computer"), u.W("statistics.drawn")} {
 		u.C.TextRight(u.C.Fit(key, ui.SmallTag, head.W*0.15), head.X+head.W*columns[i], head.Y+17, ui.SmallTag, u.Colors.Ink2)
 	}
-	u.Scroll(id+"-lines", body, func(view canvas.Rect) float64 {
-		y := view.Y
+	u.ScrollColumn(id+"-lines", body, 0, 0, func(c *ui.Column) {
 		for i, p := range all {
-			u.Cut(id+strconv.Itoa(i), name(p), view.X+10, y+20, view.W*0.40-12, ui.RowName, u.Colors.Ink)
-			for c, value := range []string{strconv.Itoa(p.Games), u.Words.Number(float64(p.Rounds)/float64(p.Games), 1), strconv.Itoa(p.PersonsWon), strconv.Itoa(p.ComputersWon), strconv.Itoa(p.Drawn)} {
-				u.C.TextRight(value, view.X+view.W*columns[c], y+20, ui.Label, u.Colors.Ink)
+			row := c.Row(29, 0)
+			u.Cut(id+strconv.Itoa(i), name(p), row.X+10, row.Y+20, row.W*0.40-12, ui.RowName, u.Colors.Ink)
+			for k, value := range []string{strconv.Itoa(p.Games), u.Words.Number(float64(p.Rounds)/float64(p.Games), 1), strconv.Itoa(p.PersonsWon), strconv.Itoa(p.ComputersWon), strconv.Itoa(p.Drawn)} {
+				u.C.TextRight(value, row.X+row.W*columns[k], row.Y+20, ui.Label, u.Colors.Ink)
 			}
-			u.Rule(view.X, y+29, view.W)
-			y += 30
+			c.Rule(1)
 		}
-		return y - view.Y
 	})
 }
 

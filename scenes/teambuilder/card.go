@@ -14,10 +14,9 @@ import (
 
 // cardPanel is the card that is looked at, as it will be played.
 func (s *Scene) cardPanel(u *ui.UI, r canvas.Rect) {
-	inner := u.Panel("teambuilder-card", r)
 	c := s.card(s.selected)
 	if c == nil {
-		u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 44}, ui.Header{Title: u.W("teambuilder.no-card"), Side: ui.Neutral})
+		u.Titled("teambuilder-card", r, 44, ui.Header{Title: u.W("teambuilder.no-card"), Side: ui.Neutral})
 		return
 	}
 	level, tag := "", 0.0
@@ -25,8 +24,7 @@ func (s *Scene) cardPanel(u *ui.UI, r canvas.Rect) {
 		level = u.W("teambuilder.level-short", "Level", c.Rank)
 		tag = u.C.Width(level, ui.BoldType(17)) + 16
 	}
-	head := canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 45}
-	u.Header(head, ui.Header{Title: c.Name, Side: s.side(c), Size: 26, Right: tag})
+	body := u.Titled("teambuilder-card", r, 45, ui.Header{Title: c.Name, Side: s.side(c), Size: 26, Right: tag})
 	if level != "" {
 		plate := canvas.Rect{X: r.Right() - 9 - tag, Y: r.Y + 6.5, W: tag, H: 28}
 		u.C.Box(plate, canvas.Box{Fill: u.Colors.Accent, Line: u.Colors.TableInk, Width: 2, Radius: 3})
@@ -36,33 +34,33 @@ func (s *Scene) cardPanel(u *ui.UI, r canvas.Rect) {
 		u.ScrollTo("card-body", 0, 1)
 		s.turned = false
 	}
-	body := canvas.Rect{X: inner.X, Y: head.Bottom() - 1, W: inner.W, H: inner.Bottom() - head.Bottom() + 1}
-	u.Scroll("card-body", body, func(view canvas.Rect) float64 {
-		y := view.Y + s.portrait(u, view, c)
+	body.Y, body.H = body.Y-1, body.H+1
+	u.ScrollColumn("card-body", body, 10, 0, func(column *ui.Column) {
+		s.portrait(u, column, c)
 		if c.Sheet != nil {
-			y += s.values(u, canvas.Rect{X: view.X, Y: y, W: view.W}, c)
+			s.values(u, column, c)
 			for i := range c.Sheet.Actions {
-				y += s.action(u, canvas.Rect{X: view.X, Y: y, W: view.W}, &c.Sheet.Actions[i])
+				s.action(u, column, &c.Sheet.Actions[i])
 			}
-			y += 4
+			column.Y += 4
 			for i := range c.Sheet.Powers {
-				y += s.power(u, canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20}, i, &c.Sheet.Powers[i])
+				s.power(u, column, i, &c.Sheet.Powers[i])
 			}
 		}
-		y += s.story(u, canvas.Rect{X: view.X + 10, Y: y, W: view.W - 20}, c)
-		return y - view.Y + 6
+		s.story(u, column, c)
+		column.Y += 6
 	})
 }
 
 // fact is a line of the portrait.
 type fact struct{ name, value string }
 
-// portrait is the token and who it is, on the colour of its side. It returns its height.
-func (s *Scene) portrait(u *ui.UI, r canvas.Rect, c *engine.CardInfo) float64 {
+// portrait is the token and who it is, on the colour of its side.
+func (s *Scene) portrait(u *ui.UI, column *ui.Column, c *engine.CardInfo) {
 	facts := s.facts(u, c)
 	_, _, wash := u.Colors.Team(s.side(c))
 	left, token := 120.0, 86.0
-	if r.W < 270 {
+	if column.W < 250 {
 		left, token = 76, 58
 	}
 	type line struct {
@@ -72,13 +70,14 @@ func (s *Scene) portrait(u *ui.UI, r canvas.Rect, c *engine.CardInfo) float64 {
 	var lines []line
 	high := 8.0
 	for _, f := range facts {
-		room := r.W - left - 10 - u.C.Width(f.name, ui.Prose) - 8
+		room := column.W + 10 - left - u.C.Width(f.name, ui.Prose) - 8
 		l := line{f, u.C.Wrap(f.value, ui.Strong, room)}
 		lines = append(lines, l)
 		high += 17.5 * float64(len(l.wrapped))
 	}
 	high = max(high+6, token+14)
-	u.C.Rect(u.C.Snap(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: high}), wash)
+	r := column.Wide(high, 0)
+	u.C.Rect(u.C.Snap(r), wash)
 	faces.Card(u, canvas.Rect{X: r.X + (left-token)/2, Y: r.Y + (high-token)/2, W: token, H: token}, s.side(c), c.Silhouette)
 	y := r.Y + 21
 	for _, l := range lines {
@@ -89,7 +88,6 @@ func (s *Scene) portrait(u *ui.UI, r canvas.Rect, c *engine.CardInfo) float64 {
 		}
 	}
 	u.C.RuleLine(r.X, r.Y+high-1, r.W, 2, u.Colors.Line)
-	return high
 }
 
 // facts are what describes a card, apart from its Level.
@@ -144,12 +142,13 @@ func (s *Scene) types(u *ui.UI, c *engine.CardInfo) string {
 	return strings.Join(rest, ", ")
 }
 
-// values are Traits, Hit Points and the other numbers. It returns its height.
-func (s *Scene) values(u *ui.UI, r canvas.Rect, c *engine.CardInfo) float64 {
+// values are Traits, Hit Points and the other numbers.
+func (s *Scene) values(u *ui.UI, column *ui.Column, c *engine.CardInfo) {
 	traits := make([]ui.Trait, len(c.Sheet.Traits))
 	for i, t := range c.Sheet.Traits {
 		traits[i] = ui.Trait{Letter: t.Letter, Value: t.Value, Trump: t.Trump, Name: u.W(string(t.Term))}
 	}
+	r := column.Wide(0, 0)
 	y, edge := r.Y+11, 10.0
 	if r.W < 270 { // letter and number side by side
 		edge = 4
@@ -179,7 +178,7 @@ func (s *Scene) values(u *ui.UI, r canvas.Rect, c *engine.CardInfo) float64 {
 	}
 	line := strings.Join(rest, " · ")
 	if len(traits) == 0 && c.HP == 0 && line == "" {
-		return 0
+		return
 	}
 	if w := u.C.Width(line, ui.RowName); w <= r.Right()-10-x {
 		u.C.TextRight(line, r.Right()-10, y, ui.RowName, u.Colors.Ink)
@@ -189,22 +188,22 @@ func (s *Scene) values(u *ui.UI, r canvas.Rect, c *engine.CardInfo) float64 {
 			u.C.Text(part, r.X+10, y, ui.RowName, u.Colors.Ink)
 		}
 	}
-	u.Rule(r.X, y+10, r.W)
-	return y + 11 - r.Y
+	column.Y = y + 10
+	column.Rule(1)
 }
 
-// action is one Action: cost, name, notation, and what it does in plain sentences. It returns its height.
-func (s *Scene) action(u *ui.UI, r canvas.Rect, a *engine.ActionLine) float64 {
-	left := r.X + 44
-	room := r.Right() - 10 - left
+// action is one Action: cost, name, notation, and what it does in plain sentences.
+func (s *Scene) action(u *ui.UI, column *ui.Column, a *engine.ActionLine) {
+	left := column.X + 34
+	room := column.Right() - left
 	icon, cost := "", strconv.Itoa(a.Cost)
 	if a.Move {
 		icon = "l-footprints"
 	} else if a.Cost == 0 {
 		icon = a.Icon
 	}
-	u.CostDiamond(r.X+22, r.Y+21, 13, cost, icon, true)
-	y := r.Y + 20
+	u.CostDiamond(column.X+12, column.Y+21, 13, cost, icon, true)
+	y := column.Y + 20
 	for i, line := range u.C.Wrap(a.Name, ui.Name, room) {
 		if i > 0 {
 			y += 18
@@ -226,15 +225,14 @@ func (s *Scene) action(u *ui.UI, r canvas.Rect, a *engine.ActionLine) float64 {
 		y += 16
 		u.C.Text(line, left, y, ui.Prose, u.Colors.Ink2)
 	}
-	y += 13
-	u.Rule(r.X, y, r.W)
-	return y + 1 - r.Y
+	column.Y = y + 13
+	column.Rule(1)
 }
 
-// power is one Power with what it does and its rule. It returns its height.
-func (s *Scene) power(u *ui.UI, r canvas.Rect, i int, p *engine.PowerLine) float64 {
-	y := r.Y + 16
-	name := p.Name
+// power is one Power with what it does and its rule.
+func (s *Scene) power(u *ui.UI, column *ui.Column, i int, p *engine.PowerLine) {
+	r := column.Row(16, 0)
+	y, name := column.Y, p.Name
 	if p.Title.Key != "" {
 		name = u.Say(p.Title)
 	}
@@ -244,17 +242,16 @@ func (s *Scene) power(u *ui.UI, r canvas.Rect, i int, p *engine.PowerLine) float
 		y += 16
 		u.C.Text(line, r.X, y, ui.Prose, u.Colors.Ink)
 	}
-	return y - r.Y + 6
+	column.Y = y + 6
 }
 
-// story is who the card is. It returns its height.
-func (s *Scene) story(u *ui.UI, r canvas.Rect, c *engine.CardInfo) float64 {
-	text := c.Story[u.Words.Language()]
-	if text == "" {
-		return 0
+// story is who the card is.
+func (s *Scene) story(u *ui.UI, column *ui.Column, c *engine.CardInfo) {
+	if text := c.Story[u.Words.Language()]; text != "" {
+		column.Y += 4
+		column.Rule(6)
+		column.Say(text, 2)
 	}
-	u.Rule(r.X-10, r.Y+4, r.W+20)
-	return 12 + u.C.Paragraph(text, canvas.Rect{X: r.X, Y: r.Y + 10, W: r.W}, ui.Prose, 16, u.Colors.Ink2)
 }
 
 // rule writes a rule's id, which opens the reference where there is a door to it.

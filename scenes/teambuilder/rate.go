@@ -230,9 +230,9 @@ func (h hurry) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
 	return h.player.Choose(d, seen)
 }
 
-// winRate is what simulated matches say of the team. It returns its height.
-func (s *Scene) winRate(u *ui.UI, r canvas.Rect) float64 {
-	u.Rule(r.X, r.Y, r.W)
+// winRate is what simulated matches say of the team.
+func (s *Scene) winRate(u *ui.UI, c *ui.Column) {
+	c.Rule(0)
 	key := ui.Key("F6")
 	b := ui.Button{ID: "count", Label: u.W("teambuilder.count"), Key: key}
 	if u.Busy(rateJob) {
@@ -241,27 +241,25 @@ func (s *Scene) winRate(u *ui.UI, r canvas.Rect) float64 {
 		b.Refused, b.Rule = u.Say(c.Text), string(c.Rule)
 	}
 	wide := max(u.ButtonWidth(b), 104)
-	b.Rect = canvas.Rect{X: r.Right() - 9 - wide, Y: r.Y + 11, W: wide, H: 32}
-	text := canvas.Rect{X: r.X + 9, Y: r.Y + 9, W: r.W - 18 - wide - 12}
-	high := s.rateText(u, text)
+	b.Rect = canvas.Rect{X: c.Right() - wide, Y: c.Y + 11, W: wide, H: 32}
+	high := s.rateText(u, canvas.Rect{X: c.X, Y: c.Y + 9, W: c.W - wide - 12})
 	if u.Button(b) {
 		s.countRate(u)
 		u.ScrollTo("team-body", 1e6, 1) // what comes is written at the end
 	}
-	y := r.Y + max(50, high+14)
+	c.Y += max(50, high+14)
 	if s.rate != nil && s.rate.Err == nil && !u.Busy(rateJob) {
 		for _, g := range s.rate.Games {
 			if g.played() == 0 {
 				continue
 			}
 			part, _ := g.share()
-			u.C.Text(u.C.Fit(u.W("teambuilder.against", "Team", g.Opponent), ui.Prose, r.W-90), r.X+9, y+12, ui.Prose, u.Colors.Ink2)
-			u.C.TextRight(u.Words.Percent(part), r.Right()-9, y+12, ui.Label, u.Colors.Ink)
-			y += 17
+			row := c.Row(17, 0)
+			u.C.Text(u.C.Fit(u.W("teambuilder.against", "Team", g.Opponent), ui.Prose, row.W-72), row.X, row.Y+12, ui.Prose, u.Colors.Ink2)
+			u.C.TextRight(u.Words.Percent(part), row.Right(), row.Y+12, ui.Label, u.Colors.Ink)
 		}
-		y += 4
+		c.Y += 4
 	}
-	return y - r.Y
 }
 
 // rateText is the sentence about the win rate, or how far the counting is. It returns its height.

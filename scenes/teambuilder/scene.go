@@ -147,8 +147,8 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 
 // layout divides the window: three columns, or the list and one column with tabs.
 func (s *Scene) layout(u *ui.UI) {
-	w, h := u.Size()
-	whole := canvas.Rect{X: ui.Gap, Y: ui.Gap, W: w - 2*ui.Gap, H: h - 2*ui.Gap}
+	w, _ := u.Size()
+	whole := u.Whole().Inset(ui.Gap)
 	switch u.Layout() {
 	case ui.Wide:
 		bar, body := whole.CutBottom(76, ui.Gap)

@@ -16,38 +16,33 @@ func (s *Scene) specialCards() *specials.List {
 }
 
 // leaderCards names the special cards of the team and leads to the choice of them; nothing for a team that may have none.
-// It returns its height.
-func (s *Scene) leaderCards(u *ui.UI, r canvas.Rect) float64 {
+func (s *Scene) leaderCards(u *ui.UI, column *ui.Column) {
 	all := s.specialCards().Cards()
 	if len(all) == 0 {
-		return 0
+		return
 	}
-	y := r.Y
-	u.Strip(canvas.Rect{X: r.X, Y: y, W: r.W, H: 22}, u.W("teambuilder.leader-cards"), "")
-	y += 26
+	column.Strip(u.W("teambuilder.leader-cards"), "", 22, 4)
 	for _, c := range all {
 		if !c.Taken {
 			continue
 		}
-		u.C.Text(u.C.Fit(u.Say(c.Name), ui.RowName, r.W-110), r.X+9, y+15, ui.RowName, u.Colors.Ink)
-		u.C.TextRight(u.W(string(c.Kind)), r.Right()-9, y+15, ui.Small, u.Colors.Ink2)
-		y += 19
-		for _, line := range u.C.Wrap(u.Say(c.Text), ui.Prose, r.W-18) {
-			u.C.Text(line, r.X+9, y+12, ui.Prose, u.Colors.Ink2)
-			y += 15
+		r := column.Row(19, 0)
+		u.C.Text(u.C.Fit(u.Say(c.Name), ui.RowName, r.W-92), r.X, r.Y+15, ui.RowName, u.Colors.Ink)
+		u.C.TextRight(u.W(string(c.Kind)), r.Right(), r.Y+15, ui.Small, u.Colors.Ink2)
+		for _, line := range u.C.Wrap(u.Say(c.Text), ui.Prose, r.W) {
+			u.C.Text(line, r.X, column.Row(15, 0).Y+12, ui.Prose, u.Colors.Ink2)
 		}
 		if named := s.namedFor(u, c); named != "" {
-			for _, line := range u.C.Wrap(named, ui.Label, r.W-18) {
-				u.C.Text(line, r.X+9, y+13, ui.Label, u.Colors.Ink)
-				y += 16
+			for _, line := range u.C.Wrap(named, ui.Label, r.W) {
+				u.C.Text(line, r.X, column.Row(16, 0).Y+13, ui.Label, u.Colors.Ink)
 			}
 		}
-		y += 6
+		column.Y += 6
 	}
-	if u.Button(ui.Button{ID: "leader-cards", Rect: canvas.Rect{X: r.X + 9, Y: y + 2, W: r.W - 18, H: 32}, Label: u.W("teambuilder.choose-leader-cards"), Icon: "l-layers", Key: "F7"}) {
+	column.Y += 2
+	if column.Button(ui.Button{ID: "leader-cards", Label: u.W("teambuilder.choose-leader-cards"), Icon: "l-layers", Key: "F7"}, 32, 8) {
 		s.choosing = true
 	}
-	return y + 42 - r.Y
 }
 
 // namedFor is whom the team named for a special card.

@@ -13,21 +13,20 @@ import (
 
 // teamPanel is the team: its name and Level, what it comes to, its models, the rules and the win rate.
 func (s *Scene) teamPanel(u *ui.UI, r canvas.Rect) {
-	inner := u.Panel("teambuilder-team", r)
-	head := canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 45}
+	body := u.Panel("teambuilder-team", r)
+	head, _ := r.CutTop(45, 0)
 	s.teamHead(u, head)
-	y := head.Bottom() + 7
-	y += s.tools(u, canvas.Rect{X: inner.X + 9, Y: y, W: inner.W - 18})
-	body := canvas.Rect{X: inner.X, Y: y, W: inner.W, H: inner.Bottom() - y}
-	u.Scroll("team-body", body, func(view canvas.Rect) float64 {
-		y := view.Y
-		y += s.totals(u, canvas.Rect{X: view.X + 9, Y: y + 1, W: view.W - 18}) + 9
-		y += s.members(u, canvas.Rect{X: view.X, Y: y, W: view.W})
-		y += s.minions(u, canvas.Rect{X: view.X, Y: y, W: view.W})
-		y += s.leaderCards(u, canvas.Rect{X: view.X, Y: y, W: view.W})
-		y += s.rules(u, canvas.Rect{X: view.X, Y: y, W: view.W})
-		y += s.winRate(u, canvas.Rect{X: view.X, Y: y, W: view.W})
-		return y - view.Y + 8
+	tools := u.Column(body, 9, head.Bottom()+7-body.Y)
+	s.tools(u, tools)
+	_, body = body.CutTop(tools.Height(), 0)
+	u.ScrollColumn("team-body", body, 9, 0, func(c *ui.Column) {
+		s.totals(u, c)
+		s.members(u, c)
+		s.minions(u, c)
+		s.leaderCards(u, c)
+		s.rules(u, c)
+		s.winRate(u, c)
+		c.Y += 8
 	})
 }
 
@@ -115,20 +114,19 @@ func (s *Scene) title(u *ui.UI) string {
 	return u.W("teambuilder.unnamed")
 }
 
-// tools is what is settled for the whole team, and undo, redo, opening and clearing. It returns its height with the gap below.
-func (s *Scene) tools(u *ui.UI, r canvas.Rect) float64 {
+// tools is what is settled for the whole team, and undo, redo, opening and clearing.
+func (s *Scene) tools(u *ui.UI, c *ui.Column) {
 	const side, gap = 30.0, 4.0
 	wide := 4*side + 3*gap
-	row := canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: side}
-	high := side + 7
-	if r.W-wide-8 < 130 {
-		row.Y += side + 5
-		high += side + 5
-		s.fields(u, canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 28})
-	} else {
-		s.fields(u, canvas.Rect{X: r.X, Y: r.Y + 1, W: r.W - wide - 8, H: 28})
+	narrow := c.W-wide-8 < 130
+	if narrow {
+		s.fields(u, c.Row(28, side+5-28))
 	}
-	at := canvas.Rect{X: r.Right() - wide, Y: row.Y, W: side, H: side}
+	at, rest := c.Row(side, 7).CutRight(wide, 8)
+	if !narrow {
+		s.fields(u, rest.InsetXY(0, 1))
+	}
+	at.W = side
 	if u.Tool(ui.Tool{ID: "undo", Rect: at, Icon: "l-undo-2", Key: "Ctrl Z", Tip: u.W("teambuilder.undo"), Refused: unless(len(s.undo) > 0, u.W("teambuilder.nothing-to-undo"))}) {
 		s.back()
 	}
@@ -145,7 +143,6 @@ func (s *Scene) tools(u *ui.UI, r canvas.Rect) float64 {
 		s.change(func(t *engine.TeamList) { *t = engine.TeamList{Size: t.Size} })
 		s.look(s.first())
 	}
-	return high
 }
 
 func unless(ok bool, why string) string {
@@ -206,8 +203,8 @@ func (s *Scene) teamTab(u *ui.UI) string {
 	return u.W("teambuilder.tab-team", "Sum", s.sum.Levels, "Level", s.team.Size)
 }
 
-// totals are the sums. It returns its height.
-func (s *Scene) totals(u *ui.UI, r canvas.Rect) float64 {
+// totals are the sums.
+func (s *Scene) totals(u *ui.UI, c *ui.Column) {
 	type box struct {
 		number, of, what string
 		mark             bool
@@ -223,16 +220,17 @@ func (s *Scene) totals(u *ui.UI, r canvas.Rect) float64 {
 		boxes = append(boxes, box{strconv.Itoa(s.sum.FollowerRanks), u.W("teambuilder.of", "Count", s.sum.FollowerPoints), u.W("teambuilder.minion-levels"),
 			s.sum.FollowerRanks > s.sum.FollowerPoints})
 	}
-	if len(boxes) == 0 {
-		return 0
+	c.Y++
+	narrow := c.W < 300 && len(boxes) > 0
+	var places []canvas.Rect
+	if len(boxes) > 0 && !narrow {
+		places = c.Row(58, 0).Columns(len(boxes), 6)
 	}
-	narrow := r.W < 300
-	for i, at := range r.Columns(len(boxes), 6) {
-		b := boxes[i]
-		at.H = 58
+	for i, b := range boxes {
 		if narrow {
-			at = canvas.Rect{X: r.X, Y: r.Y + float64(i)*31, W: r.W, H: 28}
+			places = append(places, c.Row(28, 3))
 		}
+		at := places[i]
 		fill, ink, quiet := u.Colors.Raised, u.Colors.Ink, u.Colors.Ink2
 		line := u.Colors.Line
 		if b.mark {
@@ -253,23 +251,20 @@ func (s *Scene) totals(u *ui.UI, r canvas.Rect) float64 {
 			u.C.Text(b.what, at.X+9, at.Y+50, t, quiet)
 		}
 	}
+	c.Y += 8
 	if narrow {
-		return 31*float64(len(boxes)) - 3
+		c.Y -= 3
 	}
-	return 58
 }
 
-// members are the models that are no followers, and the room that is left for more. It returns its height.
-func (s *Scene) members(u *ui.UI, r canvas.Rect) float64 {
-	y := r.Y
-	u.Strip(canvas.Rect{X: r.X, Y: y, W: r.W, H: 22}, s.leading(u), "")
-	y += 22
+// members are the models that are no followers, and the room that is left for more.
+func (s *Scene) members(u *ui.UI, column *ui.Column) {
+	column.Strip(s.leading(u), "", 22, 0)
 	for i, id := range s.team.Cards {
 		c := s.card(id)
 		if c != nil && c.Follower {
 			continue
 		}
-		row := canvas.Rect{X: r.X, Y: y, W: r.W, H: 46}
 		member := member{id: id, place: i, name: id, side: ui.Neutral}
 		if c != nil {
 			member.side, member.silhouette, member.name = s.side(c), c.Silhouette, c.Name
@@ -281,13 +276,11 @@ func (s *Scene) members(u *ui.UI, r canvas.Rect) float64 {
 			}
 			member.gain = u.Say(c.Gain)
 		}
-		s.member(u, row, member)
-		y += row.H
+		s.member(u, column, member)
 	}
 	if missing := s.missing(); missing > 0 {
-		y += s.gap(u, canvas.Rect{X: r.X, Y: y, W: r.W}, "gap-models", u.W("teambuilder.room", "Count", missing))
+		s.gap(u, column, "gap-models", u.W("teambuilder.room", "Count", missing))
 	}
-	return y - r.Y
 }
 
 // leading is what the cards are called that are no followers.
@@ -298,15 +291,12 @@ func (s *Scene) leading(u *ui.UI) string {
 	return u.W(string(s.lead))
 }
 
-// minions are the card of followerss with who pays for them; nothing in a system without any. It returns its height.
-func (s *Scene) minions(u *ui.UI, r canvas.Rect) float64 {
-	y := r.Y
+// minions are the cards of followers with who pays for them; nothing in a system without any.
+func (s *Scene) minions(u *ui.UI, column *ui.Column) {
 	if !s.has.minions {
-		return 0
+		return
 	}
-	u.Strip(canvas.Rect{X: r.X, Y: y, W: r.W, H: 22}, u.W("teambuilder.minions"),
-		u.W("teambuilder.minion-sum", "Used", s.sum.FollowerRanks, "Points", s.sum.FollowerPoints))
-	y += 22
+	column.Strip(u.W("teambuilder.minions"), u.W("teambuilder.minion-sum", "Used", s.sum.FollowerRanks, "Points", s.sum.FollowerPoints), 22, 0)
 	var done []string
 	for i, id := range s.team.Cards {
 		c := s.card(id)
@@ -319,15 +309,13 @@ func (s *Scene) minions(u *ui.UI, r canvas.Rect) float64 {
 		if n := s.count(id); n > 1 {
 			m.name = u.W("teambuilder.times", "Card", c.Name, "Times", n)
 		}
-		y += s.member(u, canvas.Rect{X: r.X, Y: y, W: r.W, H: 46}, m)
+		s.member(u, column, m)
 	}
 	if left := s.sum.FollowerPoints - s.sum.FollowerRanks; left > 0 {
-		y += s.gap(u, canvas.Rect{X: r.X, Y: y, W: r.W}, "gap-minions", u.W("teambuilder.minion-room", "Count", left))
+		s.gap(u, column, "gap-minions", u.W("teambuilder.minion-room", "Count", left))
 	} else if len(done) == 0 {
-		u.C.Text(u.W("teambuilder.no-minions"), r.X+9, y+20, ui.Prose, u.Colors.Ink2)
-		y += 30
+		u.C.Text(u.W("teambuilder.no-minions"), column.X, column.Row(30, 0).Y+20, ui.Prose, u.Colors.Ink2)
 	}
-	return y - r.Y
 }
 
 // note is what else is worth knowing of a card of the team.
@@ -350,13 +338,13 @@ type member struct {
 	side       ui.Side
 }
 
-// member draws a row of the team, with the cross that takes the card out, and returns its height.
-func (s *Scene) member(u *ui.UI, r canvas.Rect, m member) float64 {
-	right := r.Right() - 44
+// member draws a row of the team, with the cross that takes the card out.
+func (s *Scene) member(u *ui.UI, column *ui.Column, m member) {
+	right := column.Right() - 35
 	side := max(u.C.Width(m.level, ui.RowName), u.C.Width(m.gain, ui.Prose))
-	room := right - side - 8 - (r.X + 55)
+	room := right - side - 8 - (column.X + 46)
 	lines := u.C.Wrap(m.detail, ui.Prose, room)
-	r.H += 15 * float64(len(lines)-1)
+	r := column.Wide(46+15*float64(len(lines)-1), 0)
 	area, ink, quiet := u.Row(ui.Row{ID: "member-" + strconv.Itoa(m.place), Rect: r})
 	if area.Clicked {
 		s.look(m.id)
@@ -380,12 +368,11 @@ func (s *Scene) member(u *ui.UI, r canvas.Rect, m member) float64 {
 	if over.Clicked {
 		s.drop(u, m.id)
 	}
-	return r.H
 }
 
-// gap is the dashed room for more; using it shows what fits. It returns its height.
-func (s *Scene) gap(u *ui.UI, r canvas.Rect, id, text string) float64 {
-	box := canvas.Rect{X: r.X + 9, Y: r.Y + 5, W: r.W - 18, H: 34}
+// gap is the dashed room for more; using it shows what fits.
+func (s *Scene) gap(u *ui.UI, column *ui.Column, id, text string) {
+	box := column.Row(44, 0).InsetXY(0, 5)
 	area := u.Hot(id, box)
 	fill := u.Colors.Paper
 	if area.Hovered || area.Focused {
@@ -399,5 +386,4 @@ func (s *Scene) gap(u *ui.UI, r canvas.Rect, id, text string) float64 {
 		s.filter = filter{fits: true, by: s.filter.by, down: s.filter.down}
 		s.look(s.first())
 	}
-	return 44
 }
