@@ -69,7 +69,7 @@ func (u *UI) Traits(id string, r canvas.Rect, traits []Trait) {
 			u.Star(box.Right()-5, box.Y+3, 5)
 		}
 		if t.Name != "" {
-			u.Tip(id+"|"+t.Letter, box, t.Name)
+			u.Tip(box, t.Name)
 		}
 	}
 }
@@ -110,14 +110,6 @@ func (u *UI) Pips(x, y float64, have, most int, ink canvas.Color) float64 {
 		}
 	}
 	return float64(most) * 5.4
-}
-
-// BoostSign is the small die that stands for Power-Up dice.
-func (u *UI) BoostSign(x, y float64, ink canvas.Color) {
-	r := canvas.Rect{X: x, Y: y, W: 11.6, H: 11.6}
-	u.C.Box(r, canvas.Box{Line: ink, Width: 1.6, Radius: 2})
-	c := r.Center()
-	u.C.Circle(c.X, c.Y, 1.7, ink, canvas.Stroke{})
 }
 
 // Meter draws a part of something, 0 to 1, as a bar.

@@ -49,7 +49,6 @@ func (j *Jobs) Faults() []JobFault {
 
 type job struct {
 	owner    *Memory
-	name     string
 	cancel   context.CancelFunc
 	progress atomic.Uint64 // bits of a float64 from 0 to 1
 	ended    chan struct{} // closed when the result is there
@@ -70,7 +69,7 @@ func (u *UI) Go(name string, work func(context.Context) any) {
 	}
 	u.Cancel(name)
 	ctx, cancel := context.WithCancel(context.Background())
-	j := &job{owner: m, name: name, cancel: cancel, ended: make(chan struct{})}
+	j := &job{owner: m, cancel: cancel, ended: make(chan struct{})}
 	jobs.mutex.Lock()
 	jobs.last++
 	number := jobs.last

@@ -142,6 +142,6 @@ func (u *UI) markName() {
 		if name.To <= len(r.Text) {
 			said = r.Text[name.From:name.To]
 		}
-		u.tip = &tip{id: "name", by: places[0], text: u.W(name.Tip, "Name", said), key: AskName}
+		u.tip = &tip{by: places[0], text: u.W(name.Tip, "Name", said), key: AskName}
 	}
 }

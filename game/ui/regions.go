@@ -31,18 +31,16 @@ const (
 
 // Area is what the pointer does to a part of the screen.
 type Area struct {
-	Hovered  bool
-	Focused  bool // the keyboard's focus is here and shown
-	Held     bool // the primary button went down here and is still down
-	Pressed  bool // the primary button went down here just now
-	Clicked  bool // and was let go here
-	Dropped  bool // the primary button that went down here was let go, wherever
-	Double   bool
-	Second   bool // the secondary button was clicked here, and nothing was dragged
-	Panning  bool // the middle or secondary button went down here and is still down
-	Wheel    canvas.Point
-	Pointer  canvas.Point // from the upper left corner of the area
-	DragFrom canvas.Point // where the button that is held went down, from the same corner
+	Hovered bool
+	Focused bool // the keyboard's focus is here and shown
+	Held    bool // the primary button went down here and is still down
+	Pressed bool // the primary button went down here just now
+	Clicked bool // and was let go here
+	Dropped bool // the primary button that went down here was let go, wherever
+	Double  bool
+	Second  bool // the secondary button was clicked here, and nothing was dragged
+	Panning bool // the middle or secondary button went down here and is still down
+	Wheel   canvas.Point
 }
 
 // Area makes a part of the screen react to the pointer without drawing anything: the table, a canvas of the designer.
@@ -50,9 +48,6 @@ type Area struct {
 func (u *UI) Area(id string, r canvas.Rect) Area {
 	u.register(region{id: id, rect: r, kind: roller})
 	a := u.pointer(id)
-	corner := canvas.Point{X: r.X, Y: r.Y}
-	a.Pointer = canvas.Point{X: u.In.Pointer.X - corner.X, Y: u.In.Pointer.Y - corner.Y}
-	a.DragFrom = canvas.Point{X: u.memory.pressedAt.X - corner.X, Y: u.memory.pressedAt.Y - corner.Y}
 	if u.live() && u.memory.wheelTarget(u.In.Pointer, u.In.Away) == id {
 		a.Wheel = u.In.Wheel
 	}

@@ -245,15 +245,3 @@ func (u *UI) lowLines(o Option, r canvas.Rect, ink, quiet canvas.Color) {
 	u.Cut(o.ID+"|label", o.Label, r.X, middle-1.5, r.W, t, ink)
 	u.Cut(o.ID+"|detail", o.Detail, r.X, middle+9, r.W, canvas.Type{Face: Prose.Face, Size: leastLabel}, quiet)
 }
-
-// Reason writes why something is refused: the sign, the sentence, and the rule at the right end.
-func (u *UI) Reason(x, base, right float64, why, rule string, ink, quiet canvas.Color) {
-	u.C.Icon("l-ban", canvas.Rect{X: x, Y: base - 11, W: 12, H: 12}, ink)
-	room := right - x - 16
-	if rule != "" {
-		room -= u.C.Width(rule, Small) + 8
-		u.C.TextRight(rule, right, base, Small, quiet)
-	}
-	t := u.C.Shrink(why, Label, 12, room)
-	u.C.Text(why, x+16, base, t, ink)
-}

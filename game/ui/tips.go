@@ -8,7 +8,6 @@ import (
 
 // tip is what is said about the control under the pointer or with the focus.
 type tip struct {
-	id   string // empty for the tip of a control
 	by   canvas.Rect
 	text string
 	rule string
@@ -19,19 +18,19 @@ type tip struct {
 
 // Tip says something about a part of the screen while the pointer is over it. It reacts to nothing else, so that it may
 // lie inside a row or a button.
-func (u *UI) Tip(id string, r canvas.Rect, text string) { u.tipOver(id, r, text, false) }
+func (u *UI) Tip(r canvas.Rect, text string) { u.tipOver(r, text, false) }
 
 // TipBeside is Tip for a row of a list: what it says stands at the side of the list.
-func (u *UI) TipBeside(id string, r canvas.Rect, text string) { u.tipOver(id, r, text, true) }
+func (u *UI) TipBeside(r canvas.Rect, text string) { u.tipOver(r, text, true) }
 
-func (u *UI) tipOver(id string, r canvas.Rect, text string, beside bool) {
+func (u *UI) tipOver(r canvas.Rect, text string, beside bool) {
 	seen := r
 	if n := len(u.clips); n > 0 {
 		seen = r.Intersect(u.clips[n-1])
 	}
 	over := seen.Contains(u.In.Pointer) && !u.In.Away && u.memory.pointed && u.layer >= u.memory.layers
 	if over && !u.inert && u.pass == painting && text != "" {
-		u.tip = &tip{id: id, by: u.onScreen(seen), text: text, beside: beside}
+		u.tip = &tip{by: u.onScreen(seen), text: text, beside: beside}
 	}
 }
 
@@ -56,7 +55,7 @@ func (u *UI) Cut(id, s string, x, base, room float64, t canvas.Type, color canva
 	shown := u.C.Fit(s, t, room)
 	u.C.Text(shown, x, base, t, color)
 	if shown != s {
-		u.Tip(id, canvas.Rect{X: x, Y: base - t.Size, W: room, H: t.Size + 4}, s)
+		u.Tip(canvas.Rect{X: x, Y: base - t.Size, W: room, H: t.Size + 4}, s)
 	}
 	return u.C.Width(shown, t)
 }

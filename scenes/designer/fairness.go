@@ -248,7 +248,7 @@ func (s *Scene) finding(u *ui.UI, r canvas.Rect, i int, whole bool) {
 		u.C.TextRight(show, r.Right()-6, foot, ui.SmallTag, u.Colors.Ink)
 	}
 	if len(lines) > room {
-		u.Tip("finding-text", r, text)
+		u.Tip(r, text)
 	}
 	if a.Clicked {
 		s.fair.toggle(i)
@@ -349,7 +349,7 @@ func (s *Scene) actions(u *ui.UI, r canvas.Rect) {
 	} {
 		b.Rect = below[i]
 		if u.ButtonWidth(b) > b.Rect.W {
-			u.Tip(b.ID+"-key", b.Rect, u.KeyName(b.Key))
+			u.Tip(b.Rect, u.KeyName(b.Key))
 			if u.HotKeyLabel(b.Key, b.Label) {
 				s.export.ask(i)
 			}

@@ -199,7 +199,7 @@ func (s *Scene) caption(u *ui.UI, r canvas.Rect, it *item, ink canvas.Color) {
 	t := u.C.Shrink(it.name, ui.Label, 12, room)
 	u.C.Text(u.C.Fit(it.name, t, room), r.X+7, base, t, ink)
 	if u.C.Width(it.name, t) > room {
-		u.Tip("shelf-name", r, it.name)
+		u.Tip(r, it.name)
 	}
 }
 

@@ -54,7 +54,7 @@ func (s *Scene) allyMark(u *ui.UI, right, y float64, seat engine.Seat) {
 		u.TeamBar(canvas.Rect{X: box.X + 4 + float64(i)*9, Y: y + 4, W: 6, H: 14.5}, side(other))
 		names[i] = s.seatName(other)
 	}
-	u.Tip("allies-"+number(int(seat)), box, u.W("encounter.stands-with", "Teams", strings.Join(names, ", ")))
+	u.Tip(box, u.W("encounter.stands-with", "Teams", strings.Join(names, ", ")))
 }
 
 // sided reports whether some teams stand together.
@@ -105,7 +105,7 @@ func (s *Scene) scoreStrip(u *ui.UI, x, right float64, inner canvas.Rect) float6
 		x += u.C.Width(score, kind) + 6
 		told = append(told, u.W("encounter.side-score", "Teams", strings.Join(names, " + "), "Score", s.view.Score[head]))
 	}
-	u.Tip("top-sides", canvas.Rect{X: start, Y: inner.Y, W: x - start, H: inner.H}, strings.Join(told, "\n"))
+	u.Tip(canvas.Rect{X: start, Y: inner.Y, W: x - start, H: inner.H}, strings.Join(told, "\n"))
 	return x + 14
 }
 

@@ -57,5 +57,5 @@ func (s *Scene) drawMark(u *ui.UI, at canvas.Point, models []engine.ModelID) {
 	}
 	u.C.Circle(at.X, at.Y, 7, u.Colors.Accent, canvas.Pen(1.6, u.Colors.TableInk))
 	u.C.TextCenter("!", at.X, at.Y+4, ui.Cap, u.Colors.TableInk)
-	u.Tip("befallen-"+number(int(models[0])), canvas.Rect{X: at.X - 9, Y: at.Y - 9, W: 18, H: 18}, strings.Join(said, "\n"))
+	u.Tip(canvas.Rect{X: at.X - 9, Y: at.Y - 9, W: 18, H: 18}, strings.Join(said, "\n"))
 }

@@ -35,7 +35,7 @@ func (s *Scene) cardHead(u *ui.UI, r canvas.Rect, m *engine.Model, sheet *engine
 	if area.Clicked {
 		s.openCard(m.ID)
 	}
-	u.Tip("card-head", r, u.W("cards.open"))
+	u.Tip(r, u.W("cards.open"))
 	u.Header(r, ui.Header{Title: sheet.Name, Under: shown, Side: side(m.Seat), Left: 40, Size: 21})
 	faces.Model(u, canvas.Rect{X: r.X + 8, Y: r.Y + 4, W: 36, H: 36}, m)
 }

@@ -141,7 +141,7 @@ func (s *Scene) logLine(u *ui.UI, r canvas.Rect, id string, i int) float64 {
 	if answered && !open {
 		sign := canvas.Rect{X: r.Right() - 8 - ruleWidth, Y: r.Y + 3, W: 13, H: 13}
 		u.C.Icon(answeredIcon, sign, quiet)
-		u.Tip(id+"-answered", sign, u.W("asking.answered"))
+		u.Tip(sign, u.W("asking.answered"))
 	}
 	if rule != "" && !open {
 		u.C.TextRight(string(rule), r.Right()-8, r.Y+14, ui.Small, quiet)

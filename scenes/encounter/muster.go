@@ -297,7 +297,7 @@ func (s *Scene) musterFaces(u *ui.UI, m *muster, r canvas.Rect) canvas.Rect {
 		area := u.Hot("muster-"+number(at), cell)
 		if model != nil {
 			faces.Model(u, cell, model)
-			u.Tip("muster-tip-"+number(at), cell, model.Name)
+			u.Tip(cell, model.Name)
 		}
 		if at == m.lead {
 			u.C.Box(cell.Inset(-2), canvas.Box{Line: u.Colors.Accent, Width: 3, Radius: 16})

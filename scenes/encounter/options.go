@@ -201,7 +201,7 @@ func (s *Scene) diceChips(u *ui.UI, r canvas.Rect) canvas.Rect {
 	}
 	if single {
 		cell := box.InsetXY(0, max(0, (box.H-34)/2))
-		u.Tip("dice-more-tip", cell, label)
+		u.Tip(cell, label)
 		if u.Chip(ui.Chip{ID: "dice-more", Rect: cell, Label: "+" + number(a.dice), On: a.dice > 0}) {
 			a.dice = (a.dice + 1) % (most + 1)
 		}
@@ -222,7 +222,7 @@ func (s *Scene) diceWait(u *ui.UI, r canvas.Rect) {
 	if said == "" {
 		return
 	}
-	u.Tip("dice-later-tip", r, said)
+	u.Tip(r, said)
 	lines := u.C.Wrap(said, ui.Small, r.W)
 	const high = 13.0
 	if most := max(1, int(r.H/high)); len(lines) > most || r.W < 60 { // the tip and the panel say all
@@ -251,7 +251,7 @@ func (s *Scene) ownFold(u *ui.UI, r canvas.Rect, folded int) {
 	}
 	b := ui.Button{ID: "own-fold", Rect: r, Label: label, Key: "X", Warn: true}
 	if r.W < 60 { // the number in red; the tip says all
-		u.Tip("own-fold-tip", r, label)
+		u.Tip(r, label)
 		b.Label = number(folded)
 	}
 	if u.Button(b) {
@@ -304,7 +304,7 @@ const lowCard = 37.0
 func (s *Scene) offer(u *ui.UI, card ui.Option, at int, layout ui.Layout) {
 	used := u.Option(card)
 	if layout != ui.Wide && at != s.answer.pick {
-		u.Tip("about-"+s.decision.Options[at].Key, card.Rect, tipText(s.about(at))) // beside the table it stands already
+		u.Tip(card.Rect, tipText(s.about(at))) // beside the table it stands already
 	}
 	if used {
 		s.pick(at, slices.Contains(u.In.Keys, card.Key))

@@ -164,7 +164,7 @@ func (s *Scene) pile(u *ui.UI, r canvas.Rect, at int, card canvas.Point, step fl
 	}
 	u.Cut(id+"-name", name, x, r.Y+14, right-x, u.C.Shrink(name, ui.Strong, leastPileName, right-x), u.Colors.Ink)
 	if about := s.words.Text(p.About); about != "" {
-		u.Tip(id+"-about", canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: pileTitle}, about)
+		u.Tip(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: pileTitle}, about)
 	}
 	first := canvas.Rect{X: r.X, Y: r.Y + pileTitle, W: card.X, H: card.Y}
 	switch {
@@ -297,7 +297,7 @@ func (s *Scene) pileHand(u *ui.UI, id string, r canvas.Rect, at engine.OnPile) {
 		return
 	}
 	if refusal := s.decision.Options[option].Refusal; refusal != nil {
-		u.Tip(id+"-why", r, s.refusalLine(refusal))
+		u.Tip(r, s.refusalLine(refusal))
 		return
 	}
 	switch {

@@ -34,7 +34,7 @@ func (s *Scene) pinnedRoll(u *ui.UI, r canvas.Rect, at int) {
 	}
 	u.C.Rect(u.C.Snap(r), fill)
 	u.C.RuleLine(r.X, r.Y, r.W, 2, u.Colors.Line)
-	u.Tip("show-pinned-tip", r, s.words.Text(e.Text))
+	u.Tip(r, s.words.Text(e.Text))
 	right := r.Right() - 9
 	words := ""
 	if e.Outcome != nil {

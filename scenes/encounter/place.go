@@ -83,7 +83,7 @@ func (s *Scene) narrowTape(u *ui.UI, r canvas.Rect, used, most float64, left str
 			x += u.KeyCap(k, x, middle, u.Colors.Raised, u.Colors.Ink) + 3
 		}
 	}
-	u.Tip("place-keys", canvas.Rect{X: tape.X, Y: base, W: tape.W, H: r.Bottom() - base}, fineSteps(u)+": ← → ↑ ↓\n"+u.W("encounter.waypoint")+": "+u.KeyName(ui.Space))
+	u.Tip(canvas.Rect{X: tape.X, Y: base, W: tape.W, H: r.Bottom() - base}, fineSteps(u)+": ← → ↑ ↓\n"+u.W("encounter.waypoint")+": "+u.KeyName(ui.Space))
 }
 
 // fineSteps says what the arrow keys do.

@@ -94,7 +94,7 @@ func (s *Scene) plainTip(u *ui.UI, id string, r canvas.Rect, a *engine.ActionLin
 			lines = s.about(at)
 		}
 	}
-	u.TipBeside(id, r, tipText(lines))
+	u.TipBeside(r, tipText(lines))
 }
 
 // openCard opens the whole card of a model, where the program has all of them to read.
@@ -131,5 +131,5 @@ func (s *Scene) stateTip(u *ui.UI, id string, r canvas.Rect, name string, about 
 	if about.Key != "" {
 		text = tipText([]string{name, s.words.Text(about)})
 	}
-	u.Tip(id, r, text)
+	u.Tip(r, text)
 }

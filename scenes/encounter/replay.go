@@ -193,7 +193,7 @@ func (s *Scene) replayBar(u *ui.UI, screen ui.Screen) {
 		b := ui.Button{ID: "replay-" + c.id, Rect: column, Label: c.name, Icon: c.icon, Key: c.key}
 		if words > buttons.W {
 			b.Label = ""
-			u.Tip(b.ID+"|tip", column, c.name+" · "+u.KeyName(c.key))
+			u.Tip(column, c.name+" · "+u.KeyName(c.key))
 		}
 		if u.Button(b) {
 			c.do()

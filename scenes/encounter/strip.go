@@ -312,7 +312,7 @@ func (s *Scene) chip(u *ui.UI, r canvas.Rect, i int, now bool) {
 		s.seeAgain(i)
 	}
 	if s.told(i) {
-		u.Tip("show-chip-tip-"+number(i), r, s.words.Text(e.Text))
+		u.Tip(r, s.words.Text(e.Text))
 	}
 	fill, ink := u.Colors.Raised, u.Colors.Ink
 	switch {
@@ -371,7 +371,7 @@ func (s *Scene) paceButtons(u *ui.UI, r canvas.Rect) float64 {
 		}
 		x += w + 3
 	}
-	u.Tip("show-pace", canvas.Rect{X: r.X, Y: r.Y, W: x - r.X, H: r.H}, u.W("stage.pace-help"))
+	u.Tip(canvas.Rect{X: r.X, Y: r.Y, W: x - r.X, H: r.H}, u.W("stage.pace-help"))
 	return x
 }
 

@@ -41,7 +41,7 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 		shown := u.C.Fit(turn, ui.Name, max(0, room))
 		wide := u.Pennant(x, inner.Y+2, inner.H-4, shown, side(s.view.Turn))
 		if said := u.W("encounter.turn", "Team", name); shown != said {
-			u.Tip("top-turn", canvas.Rect{X: x, Y: inner.Y, W: wide, H: inner.H}, said)
+			u.Tip(canvas.Rect{X: x, Y: inner.Y, W: wide, H: inner.H}, said)
 		}
 		x += wide + 12
 	} else if room := inner.Right() - tools - x - 8; room > 24 {
@@ -57,7 +57,7 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 		u.C.Text(u.C.Fit(ap, ui.Label, room), x, middle+canvas.Baseline(ui.Label, 0), ui.Label, p.Ink)
 		return
 	}
-	u.Tip("top-objectives", canvas.Rect{X: x, Y: inner.Y, W: room, H: inner.H}, s.objectives())
+	u.Tip(canvas.Rect{X: x, Y: inner.Y, W: room, H: inner.H}, s.objectives())
 	if lines := u.C.Wrap(s.standing(), ui.Small, room); len(lines) == 2 { // how it stands is worth more than the title
 		u.C.Text(lines[0], x, middle-3, ui.Small, p.Ink2)
 		u.C.Text(lines[1], x, middle+12, ui.Small, p.Ink2)

@@ -339,7 +339,7 @@ func (s *Scene) tablesRow(u *ui.UI, r canvas.Rect) {
 			size := u.Words.Extent(engine.Extent{Width: m.Width, Depth: m.Depth})
 			if why := s.tooSmall(m); why.Key != "" {
 				u.C.Icon("l-ban", canvas.Rect{X: row.Right() - 18, Y: row.Y + 43, W: 13, H: 13}, ink)
-				u.Tip("table-why-"+number(i), row, u.Say(why))
+				u.Tip(row, u.Say(why))
 			}
 			u.C.Text(size, row.X+64, row.Y+54, ui.Prose, quiet)
 		}

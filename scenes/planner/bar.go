@@ -120,7 +120,7 @@ func (s *Scene) chips(u *ui.UI, r canvas.Rect) {
 		faces.Card(u, canvas.Rect{X: at.X + 6, Y: at.Y + (at.H-size)/2, W: size, H: size}, ui.SideOf(f.Seat), f.Silhouette)
 		u.C.Text(u.Words.Exact(step.Length), at.X+size+12, at.Y+canvas.Baseline(ui.Name, at.H), ui.Name, ink)
 		u.C.Icon("l-footprints", canvas.Rect{X: at.Right() - 24, Y: at.Y + at.H/2 - 8, W: 16, H: 16}, ink)
-		u.Tip("step-tip"+strconv.Itoa(i), at, s.stepText(u, step))
+		u.Tip(at, s.stepText(u, step))
 		if area.Clicked {
 			s.from = pick{kind: aFigure, figure: f.ID}
 		}

@@ -15,7 +15,6 @@ const dragJob = "planner-drag"
 // foundPlace is what it comes to.
 type foundPlace struct {
 	drag  *drag
-	want  geometry.Point
 	spot  geometry.Spot
 	path  geometry.Path
 	near  bool // there is a place at all
@@ -33,7 +32,7 @@ func (s *Scene) lookFor(u *ui.UI, want geometry.Point) {
 	d.next = nil
 	envelope, via := d.envelope, slices.Clone(d.via)
 	if done, ok := u.Soon(dragJob, func(context.Context) any {
-		f := foundPlace{drag: d, want: want}
+		f := foundPlace{drag: d}
 		if f.spot, f.near = envelope.Nearest(want); f.near {
 			f.path, f.leads = envelope.Path(f.spot, via)
 		}
@@ -66,13 +65,8 @@ func (s *Scene) found(u *ui.UI, insists bool) {
 func (s *Scene) take(done ui.Result) {
 	f, ok := done.Value.(foundPlace)
 	if d := s.drag; ok && d != nil && f.drag == d {
-		switch {
-		case !f.near:
-			d.legal = false
-			return
-		case f.leads:
+		if d.legal = d.legal && f.near; f.leads {
 			d.spot, d.path, d.legal = f.spot, f.path, true
 		}
-		d.stuck = d.spot.Center.Distance(f.want) > 0.05
 	}
 }

@@ -44,7 +44,6 @@ type link struct {
 	refused *engine.Refusal // in some of the ways that those before it may turn out
 	barred  float64         // the chance of that
 	success float64
-	cost    int
 	loss    []float64     // of the target after this one, all before it counted
 	fells   float64       // chance that the target is out of play by then
 	felled  engine.Term   // what is said of it then

@@ -67,7 +67,7 @@ func (s *Scene) outcomeRows(u *ui.UI, c *ui.Column, title, id string, all []outc
 		room := at.W - 30 - u.C.Width(value, ui.Figure)
 		u.C.Text(u.C.Fit(one.name, ui.RowName, room), at.X+10, at.Y+16, ui.RowName, ink)
 		u.C.Text(u.C.Fit(detail, ui.Prose, room), at.X+10, at.Y+31, ui.Prose, quiet)
-		u.Tip("odds-tip-"+id+strconv.Itoa(i), at, detail)
+		u.Tip(at, detail)
 		if area.Clicked && choose {
 			s.odds.action = one.action
 		}

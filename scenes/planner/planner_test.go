@@ -137,7 +137,7 @@ func TestDropWaitsForThePlaceThatIsMeant(t *testing.T) {
 		t.Fatal("nothing is dragged")
 	}
 	meant := geometry.Ground(geometry.Point{X: 14, Y: 17})
-	found := foundPlace{drag: s.drag, want: meant.Center, spot: meant, near: true, leads: true, path: geometry.Path{Length: 2.25}}
+	found := foundPlace{drag: s.drag, spot: meant, near: true, leads: true, path: geometry.Path{Length: 2.25}}
 	gate := make(chan struct{})
 	st.Stack.UI.Go(dragJob, func(context.Context) any {
 		<-gate
@@ -158,7 +158,7 @@ func TestDropForgetsThePlaceBefore(t *testing.T) {
 	st.Hold(from.X, from.Y, ui.Primary)
 	st.Move(to.X, to.Y)
 	before := geometry.Ground(geometry.Point{X: 14, Y: 17})
-	found := foundPlace{drag: s.drag, want: before.Center, spot: before, near: true, leads: true, path: geometry.Path{Length: 2.25}}
+	found := foundPlace{drag: s.drag, spot: before, near: true, leads: true, path: geometry.Path{Length: 2.25}}
 	done := make(chan struct{})
 	st.Stack.UI.Go(dragJob, func(context.Context) any { defer close(done); return found })
 	<-done

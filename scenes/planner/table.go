@@ -146,7 +146,6 @@ type drag struct {
 	path     geometry.Path
 	legal    bool // path is the way to spot
 	measured bool // a planned move, not a placement
-	stuck    bool // held at the limit
 	envelope *geometry.Envelope
 	next     *geometry.Point // pointed at while the place before is still looked for
 }
@@ -213,7 +212,6 @@ func (s *Scene) dragOn(u *ui.UI) {
 		return
 	}
 	want := d.start.Center.Add(s.hand.By())
-	d.stuck = false
 	if d.measured {
 		s.lookFor(u, want)
 		return
@@ -221,7 +219,7 @@ func (s *Scene) dragOn(u *ui.UI) {
 	want = s.onTable(want, geometry.BaseRadius(f.Base))
 	away := want.Distance(d.start.Center)
 	if limit := f.Inches; limit > 0 && away > limit && away < limit+detent && !u.In.Holds(ui.Alt) {
-		want, d.stuck = d.start.Center.Along(want.Sub(d.start.Center).Unit(), limit), true
+		want = d.start.Center.Along(want.Sub(d.start.Center).Unit(), limit)
 	}
 	d.spot = s.topSpot(want)
 }

@@ -66,9 +66,9 @@ func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
 		u.C.Box(at, canvas.Box{Fill: fill, Line: u.Colors.Line, Width: 2, Radius: 3})
 		u.C.TextCenter(u.C.Fit(name, ui.RowName, w-12), at.Center().X, at.Y+canvas.Baseline(ui.RowName, at.H), ui.RowName, ink)
 		if i == s.doc.Front {
-			u.Tip("plan-tab-tip", at, u.W("planner.tab-rename"))
+			u.Tip(at, u.W("planner.tab-rename"))
 		} else {
-			u.Tip("plan-tab-tip"+strconv.Itoa(i), at, u.W("planner.tab-open", "Plan", name))
+			u.Tip(at, u.W("planner.tab-open", "Plan", name))
 		}
 		switch {
 		case area.Clicked && i == s.doc.Front:

@@ -44,14 +44,14 @@ func (s *Scene) points(u *ui.UI, r canvas.Rect) {
 				u.TeamBar(canvas.Rect{X: column(i) - w - 10 - 8*float64(len(together)-1-k), Y: head.Y + 5, W: 6, H: 14}, ui.SideOf(int(seat)))
 			}
 			u.C.TextRight(strconv.Itoa(i+1), column(i), head.Y+17, ui.Label, teamText(u, first))
-			u.Tip("result-side-"+strconv.Itoa(i), canvas.Rect{X: column(i) - width + 4, Y: head.Y, W: width, H: head.H}, name)
+			u.Tip(canvas.Rect{X: column(i) - width + 4, Y: head.Y, W: width, H: head.H}, name)
 			continue
 		}
 		kind := u.C.ShrinkWords(name, ui.Label, 9, rooms[i])
 		for n, line := range lines[i] {
 			u.C.TextRight(line, column(i), head.Y+17+14*float64(n), kind, teamText(u, first))
 		}
-		u.Tip("result-side-"+strconv.Itoa(i), canvas.Rect{X: column(i) - rooms[i], Y: head.Y, W: rooms[i], H: head.H}, name)
+		u.Tip(canvas.Rect{X: column(i) - rooms[i], Y: head.Y, W: rooms[i], H: head.H}, name)
 	}
 	u.ScrollColumn("result-point-lines", body, 9, 0, func(c *ui.Column) {
 		for _, p := range s.story.result.Points {

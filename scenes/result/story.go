@@ -22,7 +22,6 @@ type story struct {
 
 // deed is what one model did.
 type deed struct {
-	model  engine.ModelID
 	damage int
 	moved  float64 // inches
 	ap     int
@@ -52,9 +51,6 @@ func tell(m *engine.Match) *story {
 	s.heads = s.view.Sides.Heads(len(s.view.Teams))
 	s.result, _ = m.Result()
 	s.deeds = make([]deed, len(s.view.Models))
-	for i := range s.deeds {
-		s.deeds[i].model = engine.ModelID(i)
-	}
 	s.dice = make([]luck, len(s.view.Teams))
 	for _, happened := range m.Events() {
 		s.count(&happened.Event)

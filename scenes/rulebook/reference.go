@@ -36,7 +36,7 @@ type Rule struct {
 }
 
 // Term is an entry of the glossary.
-type Term struct{ English, French, Meaning string }
+type Term struct{ English, French string }
 
 // Name is what the rule is called in a language: the terms that it defines; empty when it defines none.
 func (r *Rule) Name(language string) string {
@@ -129,7 +129,7 @@ func parse(source []byte) Reference {
 	for _, m := range terms {
 		if _, c, i, ok := Find([]Reference{r}, engine.Rule(m[4])); ok {
 			rule := &r.Chapters[c].Rules[i]
-			rule.Terms = append(rule.Terms, Term{English: plain(m[1]), French: plain(m[2]), Meaning: plain(m[3])})
+			rule.Terms = append(rule.Terms, Term{English: plain(m[1]), French: plain(m[2])})
 		}
 	}
 	r.Chapters = slices.DeleteFunc(r.Chapters, func(c Chapter) bool { return len(c.Rules) == 0 })

@@ -36,7 +36,7 @@ func (p *Picker) Draw(u *ui.UI, r canvas.Rect) game.Next {
 	}
 	now := slices.IndexFunc(p.All, func(s engine.System) bool { return s.Code() == p.Now.Code() })
 	names := ui.Each(p.All, func(s engine.System) string { return u.Say(s.Name()) })
-	u.Tip("system", r, u.W("systems.choose"))
+	u.Tip(r, u.W("systems.choose"))
 	if at := u.Pick(ui.Select{ID: "system", Rect: r, Options: names, Selected: max(0, now)}); at != max(0, now) {
 		return p.Switch(p.All[at])
 	}

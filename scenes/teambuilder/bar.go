@@ -73,7 +73,7 @@ func (s *Scene) offers(u *ui.UI, r canvas.Rect) {
 			o.Detail = s.offerShort(u, c)
 		}
 		if narrow { // sign and key; the words are in the tip, and on the card once it is looked at
-			u.Tip(o.ID, at, o.Label+"\n"+s.offer(u, c))
+			u.Tip(at, o.Label+"\n"+s.offer(u, c))
 			o.Compact, o.Detail = true, ""
 		}
 		if u.Option(o) {

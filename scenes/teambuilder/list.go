@@ -64,7 +64,7 @@ func (s *Scene) filters(u *ui.UI, r canvas.Rect) float64 {
 	f.fits = u.Choose(choice) == 1
 	for i, key := range choice.Keys {
 		tip := []string{u.W("teambuilder.all-tip", "Key", u.KeyName(key)), u.W("teambuilder.fits-tip", "Key", u.KeyName(key))}[i]
-		u.Tip("fits", u.ChoiceRects(choice)[i], tip)
+		u.Tip(u.ChoiceRects(choice)[i], tip)
 	}
 	if search.Focused && u.Layout() == ui.Compact {
 		u.ScrollTo("cards", 0, 1) // there the field rolls with the list

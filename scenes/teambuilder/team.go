@@ -97,7 +97,7 @@ func (s *Scene) name(u *ui.UI, r canvas.Rect, ink canvas.Color) {
 	u.C.Text(u.C.Fit(title, t, r.W-4), r.X+1, r.Y+14+canvas.Baseline(t, 0), t, ink)
 	if area.Hovered || area.Focused {
 		u.C.RuleLine(r.X, r.Bottom()-1, min(r.W, u.C.Width(title, t)+2), 2, u.Colors.Accent)
-		u.Tip("rename", r, u.W("teambuilder.rename"))
+		u.Tip(r, u.W("teambuilder.rename"))
 	}
 	u.KeyHelp("teambuilder.rename", "F2")
 	if area.Clicked || u.Key("F2") {
@@ -362,7 +362,7 @@ func (s *Scene) member(u *ui.UI, column *ui.Column, m member) {
 	if over.Hovered || over.Focused {
 		u.C.Box(cross, canvas.Box{Fill: u.Colors.Accent, Line: u.Colors.TableInk, Width: 2, Radius: 4})
 		quiet = u.Colors.OnAccent
-		u.Tip("remove", cross, u.W("teambuilder.remove", "Card", m.name, "Key", u.KeyName(ui.Delete)))
+		u.Tip(cross, u.W("teambuilder.remove", "Card", m.name, "Key", u.KeyName(ui.Delete)))
 	}
 	u.C.Icon("l-x", cross.Inset(6), quiet)
 	if over.Clicked {
