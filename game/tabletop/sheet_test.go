@@ -44,18 +44,29 @@ func keep(t testing.TB, name string, img image.Image) {
 	}
 }
 
-// TestTables draws every shipped table in every scheme; with TRUEINCH_SHEETS set the pictures are kept.
-func TestTables(t *testing.T) {
+// Every shipped table is painted whole in every scheme, its frame included: nothing that lay below shows through. With TRUEINCH_SHEETS set the
+// pictures are kept.
+func TestTablesArePaintedWhole(t *testing.T) {
 	for _, m := range maps.Shipped() {
 		for _, palette := range []*ui.Palette{&ui.Light, &ui.Dark, &ui.HighContrast} {
 			look := lookOf(t, palette)
-			img := rendered(1000, 1000, 1, func(c *canvas.Canvas) {
-				c.Clear(palette.Well)
-				cam := FitTable(canvas.Rect{X: 20, Y: 20, W: 960, H: 960}, m.Width, m.Depth).Snapped(1)
-				p := &Painter{}
-				p.Ground(c, look, cam, GroundOf(m), false)
-				Frame(c, look, cam)
-			})
+			cam := FitTable(canvas.Rect{X: 20, Y: 20, W: 960, H: 960}, m.Width, m.Depth).Snapped(1)
+			over := func(below canvas.Color) *image.RGBA {
+				return rendered(1000, 1000, 1, func(c *canvas.Canvas) {
+					c.Clear(below)
+					(&Painter{}).Ground(c, look, cam, GroundOf(m), false)
+					Frame(c, look, cam)
+				})
+			}
+			img, other := over(palette.Well), over(canvas.Hex(0xFF00FF))
+			r := cam.Bounds().Inset(-FrameWidth)
+			for y := int(r.Y) + 1; y < int(r.Bottom()); y++ {
+				for x := int(r.X) + 1; x < int(r.Right()); x++ {
+					if img.RGBAAt(x, y) != other.RGBAAt(x, y) {
+						t.Fatalf("%s, %s: what lies below shows through at %d, %d", m.Name, palette.Name, x, y)
+					}
+				}
+			}
 			keep(t, m.Name+" "+palette.Name, img)
 		}
 	}

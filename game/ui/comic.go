@@ -156,19 +156,11 @@ func (u *UI) Tumbling(x, y, side float64, face int, spin float64) {
 
 // BigDie draws a die as Die does, for looking at from further away: a shadow below it, and its corners round.
 func (u *UI) BigDie(x, y, side float64, face int, look DieLook) {
-	p := u.Colors
-	fill := p.Done
-	switch look {
-	case DieGives:
-		fill = p.Face
-	case DieKept:
-		fill = p.Accent
-	}
-	r := canvas.Rect{X: x, Y: y, W: side, H: side}
+	p, r := u.Colors, canvas.Rect{X: x, Y: y, W: side, H: side}
 	if look == DieKept {
 		u.C.Fill((&canvas.Path{}).RoundRect(r.Move(3, 4), side*0.16), p.TableInk)
 	}
-	u.C.Fill((&canvas.Path{}).RoundRect(r, side*0.16), fill)
+	u.C.Fill((&canvas.Path{}).RoundRect(r, side*0.16), u.dieFill(look))
 	u.C.Stroke((&canvas.Path{}).RoundRect(r.Inset(0.8), side*0.15), canvas.Pen(max(1.6, side*0.06), p.TableInk))
 	u.pips(r.Center(), side, face)
 }

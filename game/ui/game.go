@@ -18,18 +18,19 @@ const (
 
 // Die draws a die with a face of 1 to 6 in a square of side 32 by default; face 0 is blank.
 func (u *UI) Die(x, y, side float64, face int, look DieLook) {
-	p := u.Colors
-	fill := p.Done
+	r := canvas.Rect{X: x, Y: y, W: side, H: side}
+	u.C.Box(r, canvas.Box{Fill: u.dieFill(look), Line: u.Colors.TableInk, Width: 1.6, Radius: 3})
+	u.pips(r.Center(), side, face)
+}
+
+func (u *UI) dieFill(look DieLook) canvas.Color {
 	switch look {
 	case DieGives:
-		fill = p.Face
+		return u.Colors.Face
 	case DieKept:
-		fill = p.Accent
+		return u.Colors.Accent
 	}
-	u.C.Box(canvas.Rect{X: x, Y: y, W: side, H: side}, canvas.Box{Fill: fill, Line: p.TableInk, Width: 1.6, Radius: 3})
-	for _, spot := range pips[max(0, min(6, face))] {
-		u.C.Circle(x+side/2+spot.X*side/4, y+side/2+spot.Y*side/4, side*0.095, p.TableInk, canvas.Stroke{})
-	}
+	return u.Colors.Done
 }
 
 var pips = [7][]canvas.Point{

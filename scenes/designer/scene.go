@@ -189,41 +189,33 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 func (s *Scene) layout(u *ui.UI) {
 	w, _ := u.Size()
 	rest := u.Whole().Inset(ui.Gap)
+	side, height, head, question, tools := 264.0, 76.0, 40.0, 200.0, 56.0
 	switch u.Layout() {
 	case ui.Wide:
-		right := max(264, min(0.2066*w, 344))
-		bar, body := rest.CutBottom(76, ui.Gap)
-		ask, bar := bar.CutLeft(280, ui.Gap)
-		commit, facts := bar.CutRight(right, ui.Gap)
-		tools, body := body.CutLeft(56, ui.Gap)
-		properties, body := body.CutRight(right, ui.Gap)
-		top, body := body.CutTop(40, ui.Gap)
-		shelf, table := body.CutLeft(216, ui.Gap)
-		s.tools(u, tools)
-		s.top(u, top)
+		side, question = max(264, min(0.2066*w, 344)), 280
+	case ui.Compact:
+		side, height, head, question, tools = 216, 60, 36, 150, 48
+	}
+	bar, body := rest.CutBottom(height, ui.Gap)
+	ask, bar := bar.CutLeft(question, ui.Gap)
+	commit, facts := bar.CutRight(side, ui.Gap)
+	rail, body := body.CutLeft(tools, ui.Gap)
+	right, body := body.CutRight(side, ui.Gap)
+	top, table := body.CutTop(head, ui.Gap)
+	s.tools(u, rail)
+	s.top(u, top)
+	if u.Layout() == ui.Wide {
+		var shelf canvas.Rect
+		shelf, table = table.CutLeft(216, ui.Gap)
 		s.shelf(u, shelf)
 		s.table(u, table)
-		s.properties(u, properties)
-		u.ToastsOver(properties)
-		s.bar(u, ask, facts, commit)
-	default:
-		side, height, head, question, tools := 264.0, 76.0, 40.0, 200.0, 56.0
-		if u.Layout() == ui.Compact {
-			side, height, head, question, tools = 216, 60, 36, 150, 48
-		}
-		bar, body := rest.CutBottom(height, ui.Gap)
-		ask, bar := bar.CutLeft(question, ui.Gap)
-		commit, facts := bar.CutRight(side, ui.Gap)
-		rail, body := body.CutLeft(tools, ui.Gap)
-		right, body := body.CutRight(side, ui.Gap)
-		top, table := body.CutTop(head, ui.Gap)
-		s.tools(u, rail)
-		s.top(u, top)
+		s.properties(u, right)
+	} else {
 		s.table(u, table)
 		s.tabs(u, right)
-		u.ToastsOver(right)
-		s.bar(u, ask, facts, commit)
 	}
+	u.ToastsOver(right)
+	s.bar(u, ask, facts, commit)
 }
 
 // tabs is the one column of the narrower layouts.

@@ -2,10 +2,7 @@ package layers
 
 import (
 	"encoding/json"
-	"image"
-	"image/png"
 	"io"
-	"math"
 
 	"trueinch/game/canvas"
 	"trueinch/game/tabletop"
@@ -83,12 +80,8 @@ func WritePNG(u *ui.UI, out io.Writer, w *words.Words, title string, scene *tabl
 	view := canvas.Rect{X: edge + pictureBand, Y: head + pictureBand, W: pictureWidth - 2*(edge+pictureBand)}
 	view.H = view.W * scene.Ground.Depth / scene.Ground.Width
 	foot := view.Bottom() + pictureBand + 10
-	paint := func(c *canvas.Canvas) float64 {
-		mine := u.C
-		u.C = c
-		defer func() { u.C = mine }()
-		c.Clear(u.Colors.Paper)
-		kind := ui.DisplayType(24)
+	return u.WritePNG(out, pictureWidth, pictureScale, func() float64 {
+		c, kind := u.C, ui.DisplayType(24)
 		c.Text(c.Fit(title, kind, pictureWidth-2*edge), edge, head/2+canvas.Baseline(kind, 0), kind, u.Colors.Ink)
 		var painter tabletop.Painter
 		painter.Draw(c, tabletop.Look{Palette: u.Colors, Words: w}, tabletop.FitTable(view, scene.Ground.Width, scene.Ground.Depth), scene)
@@ -97,11 +90,5 @@ func WritePNG(u *ui.UI, out io.Writer, w *words.Words, title string, scene *tabl
 			y += c.Paragraph(line, canvas.Rect{X: edge, Y: y, W: pictureWidth - 2*edge}, ui.Label, leading, u.Colors.Ink) + 4
 		}
 		return y + edge
-	}
-	measure := canvas.New()
-	measure.BeginDiscarding(image.Pt(1, 1), pictureScale)
-	high := paint(measure)
-	size := image.Pt(int(math.Ceil(pictureWidth*pictureScale)), int(math.Ceil(high*pictureScale)))
-	picture := canvas.Paint(size, pictureScale, func(c *canvas.Canvas) { paint(c) })
-	return png.Encode(out, picture.Image)
+	})
 }

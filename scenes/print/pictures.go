@@ -36,11 +36,7 @@ func VTT(m *maps.Map, o Options) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	img, err := o.picture(m)
-	if err != nil {
-		return nil, err
-	}
-	file, err := paper.PNG(img, o.Density)
+	file, err := PNG(m, o)
 	if err != nil {
 		return nil, err
 	}

@@ -1,10 +1,7 @@
 package ruling
 
 import (
-	"image"
-	"image/png"
 	"io"
-	"math"
 	"strconv"
 	"strings"
 
@@ -235,23 +232,11 @@ const Width = 392.0
 
 // WritePNG writes the card as a picture at two pixels a unit, so that it can be printed and read on a telephone.
 func (r *Ruling) WritePNG(u *ui.UI, out io.Writer, name PieceName) error {
-	const scale = 2
 	inner := canvas.Rect{X: 3, Y: 3, W: Width - 6, H: 10000}
-	paint := func(c *canvas.Canvas) float64 {
-		mine := u.C
-		u.C = c
-		defer func() { u.C = mine }()
-		c.Clear(u.Colors.Paper)
+	return u.WritePNG(out, Width, 2, func() float64 {
 		rest := r.Header(u, inner)
-		return rest.Y + r.Body(u, rest, name, nil)
-	}
-	measure := canvas.New()
-	measure.BeginDiscarding(image.Pt(1, 1), scale)
-	high := paint(measure)
-	size := image.Pt(int(math.Ceil(Width*scale)), int(math.Ceil(high*scale)))
-	picture := canvas.Paint(size, scale, func(c *canvas.Canvas) {
-		paint(c)
-		c.Box(canvas.Rect{W: Width, H: high}, canvas.Box{Line: u.Colors.Line, Width: 3})
+		high := rest.Y + r.Body(u, rest, name, nil)
+		u.C.Box(canvas.Rect{W: Width, H: high}, canvas.Box{Line: u.Colors.Line, Width: 3})
+		return high
 	})
-	return png.Encode(out, picture.Image)
 }

@@ -146,6 +146,24 @@ const (
 	pictureWidth = 108.0
 )
 
+// scroll shows matches below each other, one of them marked, and says what the pointer does to each.
+func (l *rows) scroll(u *ui.UI, id string, r canvas.Rect, shown []*row, marked *row, heed func(*row, ui.Area)) {
+	var seen []*row
+	u.ScrollColumn(id+"-list", r, 0, 0, func(c *ui.Column) {
+		for _, save := range shown {
+			at := c.Row(rowHeight, 0)
+			if at.Bottom() < r.Y || at.Y > r.Bottom() {
+				continue
+			}
+			seen = append(seen, save)
+			area, ink, quiet := u.Row(ui.Row{ID: id + "-" + save.save.Path, Rect: at, Selected: save == marked, Arrow: true})
+			heed(save, area)
+			l.draw(u, save, at, ink, quiet)
+		}
+	})
+	l.show(u, seen)
+}
+
 // draw draws a row in its place.
 func (l *rows) draw(u *ui.UI, r *row, at canvas.Rect, ink, quiet canvas.Color) {
 	frame := canvas.Rect{X: at.X + 12, Y: at.Y + 6, W: pictureWidth, H: rowHeight - 13}

@@ -190,26 +190,14 @@ func (s *Scene) list(u *ui.UI, r canvas.Rect, shown []*row) {
 		return
 	}
 	chosen := s.chosen(shown)
-	var seen []*row
-	u.Scroll("saves-list", r, func(view canvas.Rect) float64 {
-		for i, save := range shown {
-			at := canvas.Rect{X: view.X, Y: view.Y + rowHeight*float64(i), W: view.W, H: rowHeight}
-			if at.Bottom() < r.Y || at.Y > r.Bottom() {
-				continue
-			}
-			seen = append(seen, save)
-			area, ink, quiet := u.Row(ui.Row{ID: "save-" + save.save.Path, Rect: at, Selected: save == chosen, Arrow: true})
-			if area.Clicked {
-				s.path = save.save.Path
-			}
-			if area.Double {
-				s.try(s.doors.Play, save.save.Path)
-			}
-			s.rows.draw(u, save, at, ink, quiet)
+	s.rows.scroll(u, "save", r, shown, chosen, func(save *row, area ui.Area) {
+		if area.Clicked {
+			s.path = save.save.Path
 		}
-		return rowHeight * float64(len(shown))
+		if area.Double {
+			s.try(s.doors.Play, save.save.Path)
+		}
 	})
-	s.rows.show(u, seen)
 	u.KeyHelp("keys.list", ui.Up, ui.Down)
 	for i, save := range shown {
 		if save != chosen {
@@ -224,7 +212,7 @@ func (s *Scene) list(u *ui.UI, r canvas.Rect, shown []*row) {
 		}
 		if step != 0 {
 			s.path = shown[i+step].save.Path
-			u.ScrollTo("saves-list", rowHeight*float64(i+step), rowHeight)
+			u.ScrollTo("save-list", rowHeight*float64(i+step), rowHeight)
 		}
 		break
 	}

@@ -66,25 +66,15 @@ func (s *Slots) list(u *ui.UI, r canvas.Rect) {
 		u.C.Paragraph(u.W("saves.no-slots"), r.Inset(16), ui.Label, 18, u.Colors.Ink2)
 		return
 	}
-	over := s.replaced()
-	var seen []*row
-	u.Scroll("slots-list", r, func(view canvas.Rect) float64 {
-		for i := range s.rows.all {
-			save := &s.rows.all[i]
-			at := canvas.Rect{X: view.X, Y: view.Y + rowHeight*float64(i), W: view.W, H: rowHeight}
-			if at.Bottom() < r.Y || at.Y > r.Bottom() {
-				continue
-			}
-			seen = append(seen, save)
-			area, ink, quiet := u.Row(ui.Row{ID: "slot-" + save.save.Path, Rect: at, Selected: save == over, Arrow: true})
-			if area.Clicked {
-				s.name = save.save.Name
-			}
-			s.rows.draw(u, save, at, ink, quiet)
+	all := make([]*row, len(s.rows.all))
+	for i := range all {
+		all[i] = &s.rows.all[i]
+	}
+	s.rows.scroll(u, "slot", r, all, s.replaced(), func(save *row, area ui.Area) {
+		if area.Clicked {
+			s.name = save.save.Name
 		}
-		return rowHeight * float64(len(s.rows.all))
 	})
-	s.rows.show(u, seen)
 }
 
 // replaced is the match that saving under the name would replace, or nil.

@@ -149,31 +149,29 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 func (s *Scene) layout(u *ui.UI) {
 	w, _ := u.Size()
 	whole := u.Whole().Inset(ui.Gap)
+	height, side, ask := 76.0, max(304, w*0.36), 190.0
+	commit := side
 	switch u.Layout() {
 	case ui.Wide:
-		bar, body := whole.CutBottom(76, ui.Gap)
-		right, rest := body.CutRight(max(368, min(0.29*w, 460)), ui.Gap)
-		middle, list := rest.CutRight(max(304, min(0.24*w, 400)), ui.Gap)
+		side, ask = max(368, min(0.29*w, 460)), max(264, 0.19*w)
+		commit = side
+	case ui.Compact:
+		height, side, ask, commit = 60, max(260, w*0.4), 150, 196
+	}
+	bar, body := whole.CutBottom(height, ui.Gap)
+	right, list := body.CutRight(side, ui.Gap)
+	if u.Layout() == ui.Wide {
+		var middle canvas.Rect
+		middle, list = list.CutRight(max(304, min(0.24*w, 400)), ui.Gap)
 		s.list(u, list)
 		s.cardPanel(u, middle)
 		s.teamPanel(u, right)
-		u.ToastsOver(right)
-		s.bar(u, bar, max(264, 0.19*w), right.W)
-	case ui.Mid:
-		bar, body := whole.CutBottom(76, ui.Gap)
-		right, list := body.CutRight(max(304, w*0.36), ui.Gap)
+	} else {
 		s.list(u, list)
 		s.tabs(u, right)
-		u.ToastsOver(right)
-		s.bar(u, bar, 190, right.W)
-	default:
-		bar, body := whole.CutBottom(60, ui.Gap)
-		right, list := body.CutRight(max(260, w*0.4), ui.Gap)
-		s.list(u, list)
-		s.tabs(u, right)
-		u.ToastsOver(right)
-		s.bar(u, bar, 150, 196)
 	}
+	u.ToastsOver(right)
+	s.bar(u, bar, ask, commit)
 }
 
 // teamKeys are the shortcuts of controls in the panel of the team.

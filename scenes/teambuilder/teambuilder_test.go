@@ -1,7 +1,6 @@
 package teambuilder
 
 import (
-	"os"
 	"slices"
 	"testing"
 
@@ -35,33 +34,6 @@ func rowOf(s *Scene, id string) (x, y float64) {
 
 // mockup is the team of the mock-up, one Level short.
 var mockup = engine.TeamList{Name: "Lamplighters", Size: 8, Cards: []string{"anvil-rose", "night-bailiff", "halogen", "wick-brigade"}}
-
-func TestPictures(t *testing.T) {
-	if os.Getenv("TRUEINCH_SHEETS") == "" {
-		t.Skip("pictures are drawn when TRUEINCH_SHEETS says where")
-	}
-	for _, c := range []struct {
-		name    string
-		options []stage.Option
-		keys    []ui.Key
-	}{
-		{"wide", nil, nil},
-		{"wide-fr", []stage.Option{stage.Language("fr")}, nil},
-		{"dark", []stage.Option{stage.Size(1920, 1080), stage.Palette("dark")}, nil},
-		{"medium", []stage.Option{stage.Size(800, 600), stage.Scale(1)}, nil},
-		{"medium-team-fr", []stage.Option{stage.Size(800, 600), stage.Scale(1), stage.Language("fr")}, []ui.Key{"T"}},
-		{"compact", []stage.Option{stage.Scale(2)}, nil},
-		{"compact-team", []stage.Option{stage.Scale(2)}, []ui.Key{"T"}},
-		{"compact-fr", []stage.Option{stage.Scale(2), stage.Language("fr"), stage.Palette("dark")}, []ui.Key{"T"}},
-		{"contrast", []stage.Option{stage.Palette("high-contrast")}, []ui.Key{ui.Enter}},
-		{"open", nil, []ui.Key{"Ctrl O"}},
-		{"leave-fr", []stage.Option{stage.Language("fr")}, []ui.Key{ui.Enter, ui.Escape}},
-	} {
-		_, st := opened(t, 8, mockup, c.options...)
-		st.Press(c.keys...)
-		st.Keep(t, c.name)
-	}
-}
 
 // TestALegalTeamByKeyboard takes suggestions until nothing is missing, and hands the team over.
 func TestALegalTeamByKeyboard(t *testing.T) {
