@@ -47,3 +47,11 @@ func (u *UI) Keys() []Key {
 	slices.Sort(keys)
 	return slices.Compact(keys)
 }
+
+// Unless is why something is refused, or nothing as long as what it needs holds.
+func Unless(holds bool, why string) string {
+	if holds {
+		return ""
+	}
+	return why
+}

@@ -1,6 +1,7 @@
 package designer
 
 import (
+	"slices"
 	"strings"
 
 	"trueinch/engine"
@@ -63,64 +64,47 @@ var ways = []edit.Way{edit.NoWay, edit.HalfTurn, edit.LeftRight, edit.FrontBack}
 // room for all words, lists that open take their place.
 func (s *Scene) choices(u *ui.UI, r canvas.Rect, least float64) float64 {
 	steps, twins, at := s.choiceWords(u)
-	snapChoice := ui.Choice{ID: "snap", Options: steps, Selected: s.snap, Keys: []ui.Key{"", "", "", ""}}
-	twinChoice := ui.Choice{ID: "twin", Options: twins, Selected: at}
+	snap, twin := ui.Choice{ID: "snap", Options: steps, Selected: s.snap, Keys: []ui.Key{"", "", "", ""}}, ui.Choice{ID: "twin", Options: twins, Selected: at}
 	snapWord, twinWord := u.W("designer.snap"), u.W("designer.twin")
-	words := u.C.Width(snapWord, ui.Label) + u.C.Width(twinWord, ui.Label) + 34
-	wide := u.ChoiceWidth(snapChoice) + u.ChoiceWidth(twinChoice) + words
-	y := r.Y + (r.H-24)/2
-	base := r.Y + r.H/2 + canvas.Baseline(ui.Label, 0)
-	if x := r.Right() - wide - 8; x >= least {
-		start := x
-		u.C.Text(snapWord, x, base, ui.Label, u.Colors.Ink)
-		x += u.C.Width(snapWord, ui.Label) + 8
-		snapChoice.Rect = canvas.Rect{X: x, Y: y, W: 300, H: 24}
-		s.snap = u.Choose(snapChoice)
-		x += u.ChoiceWidth(snapChoice) + 14
-		u.C.Text(twinWord, x, base, ui.Label, u.Colors.Ink)
-		x += u.C.Width(twinWord, ui.Label) + 8
-		twinChoice.Rect = canvas.Rect{X: x, Y: y, W: 400, H: 24}
-		s.way = ways[u.Choose(twinChoice)]
-		return start
+	room := func(word string, c ui.Choice) float64 { return u.C.Width(word, ui.Label) + 8 + u.ChoiceWidth(c) }
+	inFull := func(word string, c ui.Choice, x float64) int {
+		u.C.Text(word, x, r.Y+r.H/2+canvas.Baseline(ui.Label, 0), ui.Label, u.Colors.Ink)
+		c.Rect = canvas.Rect{X: x + u.C.Width(word, ui.Label) + 8, Y: r.Y + (r.H-24)/2, W: 400, H: 24}
+		return u.Choose(c)
 	}
-	for i, step := range steps {
-		steps[i] = snapWord + " " + step
+	if x := r.Right() - room(snapWord, snap) - room(twinWord, twin) - 26; x >= least {
+		s.snap = inFull(snapWord, snap, x)
+		s.way = ways[inFull(twinWord, twin, x+room(snapWord, snap)+14)]
+		return x
 	}
-	for i, twin := range twins {
-		twins[i] = twinWord + ": " + twin
-	}
-	if x := r.Right() - 8 - 150 - 14 - u.ChoiceWidth(snapChoice) - u.C.Width(snapWord, ui.Label) - 8; x >= least { // the steps in full
-		start := x
-		u.C.Text(snapWord, x, base, ui.Label, u.Colors.Ink)
-		x += u.C.Width(snapWord, ui.Label) + 8
-		snapChoice.Rect = canvas.Rect{X: x, Y: y, W: 300, H: 24}
-		s.snap = u.Choose(snapChoice)
-		for i, twin := range twins {
-			twins[i] = twinWord + ": " + twin
-		}
-		right := canvas.Rect{X: r.Right() - 154, Y: y - 2, W: 150, H: 28}
+	steps, twins = s.worded(u, steps, twins)
+	right := canvas.Rect{X: r.Right() - 154, Y: r.Y + (r.H-28)/2, W: 150, H: 28}
+	if x := right.X - 18 - room(snapWord, snap); x >= least { // the steps in full
+		s.snap = inFull(snapWord, snap, x)
 		s.way = ways[u.Pick(ui.Select{ID: "twin", Rect: right, Options: twins, Selected: at})]
-		return start
+		return x
 	}
-	right := canvas.Rect{W: s.widest(u, twins) + 46, H: 28, Y: y - 2}
+	right.W = s.widest(u, twins) + 46
 	right.X = r.Right() - 4 - right.W
 	s.way = ways[u.Pick(ui.Select{ID: "twin", Rect: right, Options: twins, Selected: at})]
-	left := canvas.Rect{W: s.widest(u, steps) + 46, H: 28, Y: y - 2}
-	left.X = right.X - 6 - left.W
+	left := right
+	left.W = s.widest(u, steps) + 46
+	left.X -= 6 + left.W
 	s.snap = u.Pick(ui.Select{ID: "snap", Rect: left, Options: steps, Selected: s.snap})
 	return left.X
 }
 
+// worded says with every step and twin what it is one of, for lists that have no word beside them.
+func (s *Scene) worded(u *ui.UI, steps, twins []string) (wordedSteps, wordedTwins []string) {
+	return ui.Each(steps, func(step string) string { return u.W("designer.snap") + " " + step }),
+		ui.Each(twins, func(twin string) string { return u.W("designer.twin") + ": " + twin })
+}
+
 // stacked are the same choices below each other, for a window without room for them in the bar.
 func (s *Scene) stacked(u *ui.UI, r canvas.Rect, row float64) {
-	snaps, twins, at := s.choiceWords(u)
-	for i := range snaps {
-		snaps[i] = u.W("designer.snap") + " " + snaps[i]
-	}
-	for i := range twins {
-		twins[i] = u.W("designer.twin") + ": " + twins[i]
-	}
-	s.snap = u.Pick(ui.Select{ID: "snap", Rect: r, Options: snaps, Selected: s.snap})
+	steps, twins, at := s.choiceWords(u)
+	steps, twins = s.worded(u, steps, twins)
+	s.snap = u.Pick(ui.Select{ID: "snap", Rect: r, Options: steps, Selected: s.snap})
 	s.way = ways[u.Pick(ui.Select{ID: "twin", Rect: r.Move(0, row), Options: twins, Selected: at})]
 }
 
@@ -130,12 +114,7 @@ func (s *Scene) choiceWords(u *ui.UI) (steps, twins []string, way int) {
 	for _, step := range grids[s.unit()][1:] {
 		steps = append(steps, u.Words.Step(s.unit().Inches(step)))
 	}
-	for i, w := range ways {
-		if w == s.way {
-			way = i
-		}
-	}
-	return steps, []string{u.W("designer.off"), u.W("designer.half-turn"), u.W("designer.left-right"), u.W("designer.front-back")}, way
+	return steps, u.WAll("designer.off", "designer.half-turn", "designer.left-right", "designer.front-back"), slices.Index(ways, s.way)
 }
 
 // widest is how much room the longest of some words takes.
@@ -164,10 +143,10 @@ func (s *Scene) topTools(u *ui.UI, r canvas.Rect) {
 	if redo != "" {
 		redoTip = u.W("designer.redo-step", "Step", engine.Term(redo))
 	}
-	if u.Tool(ui.Tool{ID: "undo", Rect: at(0), Icon: "l-undo-2", Key: "Ctrl Z", Tip: undoTip, Refused: unless(undo != "", u.W("designer.nothing-undo"))}) {
+	if u.Tool(ui.Tool{ID: "undo", Rect: at(0), Icon: "l-undo-2", Key: "Ctrl Z", Tip: undoTip, Refused: ui.Unless(undo != "", u.W("designer.nothing-undo"))}) {
 		s.undo()
 	}
-	if u.Tool(ui.Tool{ID: "redo", Rect: at(1), Icon: "l-redo-2", Key: "Ctrl Y", Tip: redoTip, Refused: unless(redo != "", u.W("designer.nothing-redo"))}) {
+	if u.Tool(ui.Tool{ID: "redo", Rect: at(1), Icon: "l-redo-2", Key: "Ctrl Y", Tip: redoTip, Refused: ui.Unless(redo != "", u.W("designer.nothing-redo"))}) {
 		s.redo()
 	}
 	if u.Tool(ui.Tool{ID: "save", Rect: at(2), Icon: "l-save", Key: "Ctrl S", Tip: u.W("designer.save")}) {
@@ -176,12 +155,4 @@ func (s *Scene) topTools(u *ui.UI, r canvas.Rect) {
 	if u.Tool(ui.Tool{ID: "menu", Rect: at(3), Icon: "l-menu", Key: "F10", Tip: u.W("designer.menu"), On: s.files.menu}) {
 		s.files.menu = !s.files.menu
 	}
-}
-
-// unless is a reason, or none when something holds.
-func unless(holds bool, reason string) string {
-	if holds {
-		return ""
-	}
-	return reason
 }

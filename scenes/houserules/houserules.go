@@ -61,10 +61,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 			text = u.W("houserules.kept", "Count", len(kept))
 		}
 		u.C.Text(u.C.Fit(text, ui.Label, low.W-450), low.X+14, low.Y+32, ui.Label, u.Colors.Ink)
-		none := ""
-		if len(s.rules) == 0 {
-			none = u.W("houserules.none")
-		}
+		none := ui.Unless(len(s.rules) > 0, u.W("houserules.none"))
 		if u.Button(ui.Button{ID: "house-rules-reset", Rect: canvas.Rect{X: low.Right() - 436, Y: low.Y + 7, W: 212, H: 38}, Label: u.W("houserules.reset"), Refused: none}) {
 			s.rules = nil
 		}

@@ -68,10 +68,7 @@ func (s *Scene) chain(u *ui.UI, r canvas.Rect) {
 	}
 	s.chips(u, canvas.Rect{X: inner.X + 8, Y: y, W: inner.W - buttons - 20, H: high})
 	row := canvas.Rect{X: inner.Right() - buttons - 4, Y: y, W: buttons - 4, H: high}.Columns(2, 4)
-	none := ""
-	if len(p.Steps) == 0 {
-		none = u.W("planner.no-steps")
-	}
+	none := ui.Unless(len(p.Steps) > 0, u.W("planner.no-steps"))
 	if u.Button(ui.Button{ID: "steps-make", Rect: row[0], Label: u.W("planner.make"), Key: key, Refused: none}) {
 		s.commitSteps()
 	}

@@ -11,6 +11,7 @@ import (
 	"trueinch/game"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
+	"trueinch/game/words"
 	"trueinch/maps"
 	"trueinch/scenes/layers"
 	"trueinch/scenes/plans"
@@ -22,21 +23,16 @@ func (s *Scene) changed() bool { return s.doc != s.saved && !reflect.DeepEqual(s
 
 // save keeps the plans in their file, or in a new one of the user's folder. It reports whether that worked.
 func (s *Scene) save(u *ui.UI, tell bool) bool {
-	path := s.path
-	if path == "" {
-		var err error
-		if path, err = s.doors.House.PlanPath(u.Words.Named(s.doc.Table.Name)); err != nil {
-			u.Toast(u.W("planner.not-saved", "Why", s.doors.Say(err)), "")
-			return !tell // without a folder nothing can be kept, and nobody is held back
-		}
+	path, err := s.file(u.Words)
+	if err != nil {
+		u.Toast(u.W("planner.not-saved", "Why", s.doors.Say(err)), "")
+		return !tell // without a folder nothing can be kept, and nobody is held back
 	}
-	if err := plans.WriteFile(path, s.doc); err != nil {
+	if err := s.KeepAt(path); err != nil {
 		u.Toast(u.W("planner.not-saved", "Why", game.WhyNot(err)), "")
 		s.next = game.PushOver(game.Unkept(s, err, nil))
 		return false
 	}
-	s.path, s.saved = path, s.doc.Clone()
-	s.remember()
 	if tell {
 		u.Toast(u.W("planner.saved", "File", filepath.Base(path)), "")
 	}
@@ -63,14 +59,19 @@ func (s *Scene) Keep() error {
 	if s.words == nil || !s.changed() {
 		return nil
 	}
-	path := s.path
-	if path == "" {
-		var err error
-		if path, err = s.doors.House.PlanPath(s.words.Named(s.doc.Table.Name)); err != nil {
-			return err
-		}
+	path, err := s.file(s.words)
+	if err != nil {
+		return err
 	}
 	return s.KeepAt(path)
+}
+
+// file is where the plans are kept: in their own file, or in a new one of the user's folder.
+func (s *Scene) file(w *words.Words) (string, error) {
+	if s.path != "" {
+		return s.path, nil
+	}
+	return s.doors.House.PlanPath(w.Named(s.doc.Table.Name))
 }
 
 // Elsewhere implements game.Keeper.

@@ -181,10 +181,7 @@ func (s *Scene) templatePage(u *ui.UI, c *ui.Column) {
 			s.change(func(d *plans.Document) { d.Now().Templates = nil })
 		}
 	}
-	busy := ""
-	if u.Busy(printJob) {
-		busy = u.W("planner.printing")
-	}
+	busy := ui.Unless(!u.Busy(printJob), u.W("planner.printing"))
 	if c.Button(ui.Button{ID: "templates-print", Label: u.W("planner.print"), Icon: "l-printer", Refused: busy}, 34, 6) {
 		s.wantPaper(u)
 	}

@@ -130,11 +130,7 @@ func (s *Scene) naming(u *ui.UI) {
 			}
 			closed = true
 		}
-		refused := ""
-		if len(s.doc.Plans) == 1 {
-			refused = u.W("planner.last-plan")
-		}
-		if u.Button(ui.Button{ID: "plan-delete", Rect: row[1], Label: u.W("planner.delete-plan"), Refused: refused}) {
+		if u.Button(ui.Button{ID: "plan-delete", Rect: row[1], Label: u.W("planner.delete-plan"), Refused: ui.Unless(len(s.doc.Plans) > 1, u.W("planner.last-plan"))}) {
 			s.change(func(d *plans.Document) {
 				d.Plans = append(d.Plans[:d.Front:d.Front], d.Plans[d.Front+1:]...)
 				d.Front = max(0, d.Front-1)
@@ -160,18 +156,12 @@ func (s *Scene) topTools(u *ui.UI, r canvas.Rect) float64 {
 		on            bool
 		do            func()
 	}
-	nothingTo := func(can bool, key string) string {
-		if can {
-			return ""
-		}
-		return u.W(key)
-	}
 	all := []button{
-		{"undo", "l-undo-2", u.W("planner.undo"), "Ctrl Z", nothingTo(s.history.CanUndo(), "planner.no-undo"), false, s.undo},
-		{"redo", "l-redo-2", u.W("planner.redo"), "Ctrl Y", nothingTo(s.history.CanRedo(), "planner.no-redo"), false, s.redo},
+		{"undo", "l-undo-2", u.W("planner.undo"), "Ctrl Z", ui.Unless(s.history.CanUndo(), u.W("planner.no-undo")), false, s.undo},
+		{"redo", "l-redo-2", u.W("planner.redo"), "Ctrl Y", ui.Unless(s.history.CanRedo(), u.W("planner.no-redo")), false, s.redo},
 		{"open", "l-folder-open", u.W("planner.open"), "Ctrl O", "", s.page == pageOpen, func() { s.togglePage(pageOpen) }},
 		{"save", "l-save", u.W("planner.save"), "Ctrl S", "", false, func() { s.save(u, true) }},
-		{"fit", "l-scan", u.W("planner.fit"), "F", s.fixed(u), false, func() { s.camera.GoToAll(u) }},
+		{"fit", "l-scan", u.W("planner.fit"), "F", ui.Unless(!s.scale.locked, u.W("planner.zoom-fixed")), false, func() { s.camera.GoToAll(u) }},
 		{"inch", "l-ruler-dimension-line", u.W("planner.life-size"), "I", "", s.scale.locked, s.lifeSize},
 		{"bare", "l-image", u.W("planner.bare"), "F10", "", false, func() { s.clear(u) }},
 		{"back", "l-menu", u.W("planner.back"), "", "", false, func() { s.leave(u) }},
@@ -189,14 +179,6 @@ func (s *Scene) topTools(u *ui.UI, r canvas.Rect) float64 {
 		}
 	}
 	return r.Right() - x
-}
-
-// fixed says why the zoom cannot be changed, if it cannot.
-func (s *Scene) fixed(u *ui.UI) string {
-	if s.scale.locked {
-		return u.W("planner.zoom-fixed")
-	}
-	return ""
 }
 
 func (s *Scene) togglePage(p page) {

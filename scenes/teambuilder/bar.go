@@ -141,8 +141,8 @@ func (s *Scene) commit(u *ui.UI, r canvas.Rect) {
 		}
 	}
 	others := []ui.Button{
-		{ID: "save", Label: u.W("teambuilder.save"), Key: "Ctrl S", Icon: "l-save", Refused: unless(len(s.team.Cards) > 0, u.W("teambuilder.empty"))},
-		{ID: "share", Label: u.W("teambuilder.share-text"), Key: "Ctrl C", Icon: "l-copy", Refused: unless(len(s.team.Cards) > 0, u.W("teambuilder.empty"))},
+		{ID: "save", Label: u.W("teambuilder.save"), Key: "Ctrl S", Icon: "l-save", Refused: ui.Unless(len(s.team.Cards) > 0, u.W("teambuilder.empty"))},
+		{ID: "share", Label: u.W("teambuilder.share-text"), Key: "Ctrl C", Icon: "l-copy", Refused: ui.Unless(len(s.team.Cards) > 0, u.W("teambuilder.empty"))},
 		third,
 	}
 	bare := slices.ContainsFunc(others, func(b ui.Button) bool { return u.ButtonWidth(b) > below[0].W })

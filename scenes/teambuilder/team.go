@@ -127,29 +127,22 @@ func (s *Scene) tools(u *ui.UI, c *ui.Column) {
 		s.fields(u, rest.InsetXY(0, 1))
 	}
 	at.W = side
-	if u.Tool(ui.Tool{ID: "undo", Rect: at, Icon: "l-undo-2", Key: "Ctrl Z", Tip: u.W("teambuilder.undo"), Refused: unless(len(s.undo) > 0, u.W("teambuilder.nothing-to-undo"))}) {
+	if u.Tool(ui.Tool{ID: "undo", Rect: at, Icon: "l-undo-2", Key: "Ctrl Z", Tip: u.W("teambuilder.undo"), Refused: ui.Unless(len(s.undo) > 0, u.W("teambuilder.nothing-to-undo"))}) {
 		s.back()
 	}
 	at = at.Move(side+gap, 0)
-	if u.Tool(ui.Tool{ID: "redo", Rect: at, Icon: "l-redo-2", Key: "Ctrl Y", Tip: u.W("teambuilder.redo"), Refused: unless(len(s.redo) > 0, u.W("teambuilder.nothing-to-redo"))}) {
+	if u.Tool(ui.Tool{ID: "redo", Rect: at, Icon: "l-redo-2", Key: "Ctrl Y", Tip: u.W("teambuilder.redo"), Refused: ui.Unless(len(s.redo) > 0, u.W("teambuilder.nothing-to-redo"))}) {
 		s.forth()
 	}
 	at = at.Move(side+gap, 0)
-	if u.Tool(ui.Tool{ID: "open", Rect: at, Icon: "l-folder-open", Key: "Ctrl O", Tip: u.W("teambuilder.open"), Refused: unless(len(s.teams) > 0, u.W("teambuilder.no-teams"))}) {
+	if u.Tool(ui.Tool{ID: "open", Rect: at, Icon: "l-folder-open", Key: "Ctrl O", Tip: u.W("teambuilder.open"), Refused: ui.Unless(len(s.teams) > 0, u.W("teambuilder.no-teams"))}) {
 		s.opening, s.open = true, 0
 	}
 	at = at.Move(side+gap, 0)
-	if u.Tool(ui.Tool{ID: "clear", Rect: at, Icon: "l-trash-2", Key: "Ctrl N", Tip: u.W("teambuilder.clear"), Refused: unless(len(s.team.Cards) > 0, u.W("teambuilder.empty"))}) {
+	if u.Tool(ui.Tool{ID: "clear", Rect: at, Icon: "l-trash-2", Key: "Ctrl N", Tip: u.W("teambuilder.clear"), Refused: ui.Unless(len(s.team.Cards) > 0, u.W("teambuilder.empty"))}) {
 		s.change(func(t *engine.TeamList) { *t = engine.TeamList{Size: t.Size} })
 		s.look(s.first())
 	}
-}
-
-func unless(ok bool, why string) string {
-	if ok {
-		return ""
-	}
-	return why
 }
 
 // fields are what is settled for the whole team; where something else can be chosen, it is chosen here.
