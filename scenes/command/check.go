@@ -95,8 +95,17 @@ func (r *run) registered(a *arguments) (engine.System, error) {
 	return nil, misuse(a.verb, "cli.unknown-system", "System", code, "Known", strings.Join(known, ", "))
 }
 
-// checkFile tells the kind of a file by its name, or else by what it says of itself.
+// checkFile is what is wrong with a file, a line for each.
 func (r *run) checkFile(system engine.System, file string, text []byte) []finding {
+	found := r.checkKind(system, file, text)
+	for i := range found {
+		found[i].Text = visible(found[i].Text)
+	}
+	return found
+}
+
+// checkKind tells the kind of a file by its name, or else by what it says of itself.
+func (r *run) checkKind(system engine.System, file string, text []byte) []finding {
 	if why := unreadable(text); why.Key != "" {
 		return []finding{{File: file, Line: 1, Column: 1, Text: r.words.Text(why)}}
 	}

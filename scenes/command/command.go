@@ -1,7 +1,7 @@
 // Package command is True Inch without its window: it reads files, talks to the engine and the maps, and prints text, or
 // JSON for other programs. Nothing here knows Ebiten or any single rule system.
 //
-// Status: 0 when all is fine, 1 when problems were found, 2 when it was called wrongly. What was asked for goes to the
+// Status: 0 when all is fine, 1 when problems were found, 2 when it was called wrongly, 130 when long work was interrupted. What was asked for goes to the
 // standard output; complaints, and figures that differ from run to run, go to the error output.
 package command
 
@@ -22,6 +22,7 @@ const (
 	Fine     = 0
 	Problems = 1
 	BadUse   = 2
+	Stopped  = 130 // as shells count an interruption
 )
 
 // Program is what the front door puts together.

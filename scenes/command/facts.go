@@ -34,15 +34,15 @@ func (r *run) facts(a *arguments) (int, error) {
 	}
 	s.counted.say = r.progress("cli.facts-progress")
 	found := s.facts(wanted)
-	s.counted.say(-1)
 	if file := a.flags["draw"]; file != "" {
 		draw := r.drawFacts
 		if isPNG(file) {
 			draw = r.paintFacts
 		}
-		if err := draw(s, file, wanted, found); err != nil {
-			return Problems, err
-		}
+		err = draw(s, file, wanted, found)
+	}
+	if s.counted.say(-1); err != nil {
+		return Problems, err
 	}
 	if a.has("json") {
 		return Fine, r.json(found)

@@ -2,6 +2,7 @@ package command
 
 import (
 	"bytes"
+	"cmp"
 	"net/http"
 	"slices"
 	"strings"
@@ -101,11 +102,7 @@ func (r *run) buried(file string, m *maps.Map) []finding {
 			}
 			for _, solid := range p.Prisms {
 				if solid.Contains(model.Center) && solid.Bottom <= model.Level && model.Level < solid.Top {
-					name := model.Name
-					if name == "" {
-						name = model.ID
-					}
-					found = append(found, finding{file, 1, 1, r.words.W("cli.check-buried", "Model", name, "Piece", p.Name, "Top", engine.Inches(solid.Top)), true})
+					found = append(found, finding{file, 1, 1, r.words.W("cli.check-buried", "Model", cmp.Or(model.Name, model.ID), "Piece", cmp.Or(p.Name, p.ID), "Top", engine.Inches(solid.Top)), true})
 					break
 				}
 			}

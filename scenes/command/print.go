@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"strings"
+	"unicode"
 
 	"trueinch/engine"
 )
@@ -20,7 +22,25 @@ func (r *run) json(value any) error {
 }
 
 // sentence says an error as a person should read it.
-func (r *run) sentence(err error) string {
+func (r *run) sentence(err error) string { return visible(r.explained(err)) }
+
+// visible is a text with a picture in the place of every control character: what a sentence quotes of a file or a command line
+// begins no line of its own, and tells a terminal nothing.
+func visible(text string) string {
+	return strings.Map(func(c rune) rune {
+		switch {
+		case c < ' ':
+			return 0x2400 + c
+		case c == 0x7f:
+			return '␡'
+		case unicode.IsControl(c):
+			return unicode.ReplacementChar
+		}
+		return c
+	}, text)
+}
+
+func (r *run) explained(err error) string {
 	var fault engine.Fault
 	if errors.As(err, &fault) {
 		return r.words.Text(fault.Explain())

@@ -3,7 +3,9 @@ package command
 import (
 	"fmt"
 	"os"
+	"os/signal"
 	"strings"
+	"sync"
 )
 
 // counted tells how far a long piece of work has come.
@@ -22,22 +24,43 @@ func (c *counted) one() {
 	}
 }
 
-// progress says on a terminal how far the work has come, in one line that -1 takes away; elsewhere it says nothing.
+// progress says on a terminal how far the work has come, in one line that -1 takes away; elsewhere it says nothing. Until then an
+// interruption ends the program with a sentence. Files are written in one step, so that what there is of them by then is whole.
 func (r *run) progress(key string) func(percent int) {
-	out, file := r.Err.(*os.File)
-	if !file {
-		return func(int) {}
+	out, terminal := r.Err.(*os.File)
+	if terminal {
+		info, err := out.Stat()
+		terminal = err == nil && info.Mode()&os.ModeCharDevice != 0
 	}
-	if info, err := out.Stat(); err != nil || info.Mode()&os.ModeCharDevice == 0 {
-		return func(int) {}
-	}
-	wide := 0
-	return func(percent int) {
-		said := ""
-		if percent >= 0 {
-			said = r.words.W(key, "Percent", percent)
+	var mutex sync.Mutex
+	shown := ""
+	tell := func(text string) {
+		if terminal {
+			fmt.Fprint(out, "\r", strings.Repeat(" ", len([]rune(shown))), "\r", text)
 		}
-		fmt.Fprint(out, "\r", strings.Repeat(" ", wide), "\r", said)
-		wide = len([]rune(said))
+		shown = text
+	}
+	asked, over := make(chan os.Signal, 1), make(chan struct{})
+	signal.Notify(asked, os.Interrupt)
+	go func() {
+		select {
+		case <-asked:
+			mutex.Lock() // for good: nothing is told after that
+			tell("")
+			fmt.Fprintln(r.Err, r.words.W("cli.stopped"))
+			os.Exit(Stopped)
+		case <-over:
+		}
+	}()
+	return func(percent int) {
+		mutex.Lock()
+		defer mutex.Unlock()
+		if percent >= 0 {
+			tell(r.words.W(key, "Percent", percent))
+			return
+		}
+		tell("")
+		signal.Stop(asked)
+		close(over)
 	}
 }
