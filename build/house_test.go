@@ -14,6 +14,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"trueinch/assets"
 )
@@ -176,6 +177,9 @@ func TestEveryLinkedModuleHasItsLicence(t *testing.T) {
 	}
 	for _, entry := range entries {
 		text, err := os.ReadFile(filepath.Join(target, entry.Name()))
+		if !utf8.Valid(text) {
+			t.Errorf("%s is not in UTF-8", entry.Name())
+		}
 		if err != nil || !bytes.Equal(text, kept[entry.Name()]) {
 			t.Errorf("%s is another text, %v; build/licences brings it up to date", entry.Name(), err)
 		}

@@ -66,6 +66,12 @@ func TestWebPlaysOnAfterReloading(t *testing.T) {
 	if more := b.js(autosaved); !strings.HasPrefix(more, after) {
 		t.Errorf("another match is gone on with: %.200q", more)
 	}
+
+	b.open("")
+	b.press("Ctrl q")
+	b.await("the end", `document.body.innerText.includes("has ended")`)
+	b.call("Emulation.setDeviceMetricsOverride", words{"width": 1000, "height": 700, "deviceScaleFactor": 1, "mobile": false})
+	b.drawn()
 	for _, fault := range b.faults() {
 		t.Error(fault)
 	}

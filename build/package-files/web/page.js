@@ -51,6 +51,7 @@ async function run() {
 	const { instance } = await WebAssembly.instantiateStreaming(program(), go.importObject);
 	show(null);
 	await go.run(instance);
+	go._resume = () => {}; // what it listened to goes on
 	document.querySelector("canvas")?.remove();
 	show("ended");
 }
