@@ -205,5 +205,5 @@ func TestWebKeepsFiles(t *testing.T) {
 func TestWebSaysThatWebGLIsMissing(t *testing.T) {
 	b := openBrowser(t, webFolder(t), "--disable-3d-apis")
 	b.call("Page.navigate", words{"url": b.address})
-	b.await("the sentence", `document.body.innerText.includes("needs WebGL 2") && !document.body.innerText.includes("is being fetched")`)
+	b.await("the sentence", `document.body?.innerText.includes("needs WebGL 2") === true && !document.body.innerText.includes("is being fetched")`)
 }

@@ -51,6 +51,7 @@ async function run() {
 	const { instance } = await WebAssembly.instantiateStreaming(program(), go.importObject);
 	show(null);
 	await go.run(instance);
+	for (const timer of go._scheduledTimeouts.values()) clearTimeout(timer);
 	go._resume = () => {}; // what it listened to goes on
 	document.querySelector("canvas")?.remove();
 	show("ended");
