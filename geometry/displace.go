@@ -12,7 +12,7 @@ type Push struct {
 	Start     Spot
 	Direction Point // of any length but 0
 	Distance  float64
-	Blocks    []Cylinder // models, citizens and markers: all of them stop it
+	Blocks    []Cylinder // whatever stands or lies there: all of it stops it
 }
 
 // Displacement is where a Push ends, and why there.

@@ -23,7 +23,7 @@ type Movement struct {
 	Slow      float64
 
 	Blocks []Cylinder // models in the way: neither passed nor ended on
-	Ends   []Cylinder // markers and citizens: passed, not ended on
+	Ends   []Cylinder // what lies there: passed, not ended on
 }
 
 // ObstacleKind says why a base cannot be somewhere, or what stopped it.

@@ -22,7 +22,7 @@ func (p *player) carries(at engine.PieceID, by engine.ModelID) float64 {
 	return notNow
 }
 
-// burden is what it is worth to carry a Marker: nothing for one that belongs where the others deployed, or for a Citizen.
+// burden is what it is worth to carry a Marker: nothing for one that belongs where the others deployed, or for a figure.
 func (p *player) burden(marker *engine.Marker) float64 {
 	if marker.Figure || marker.Home != engine.NoSeat && !p.ours(marker.Home) {
 		return notNow
@@ -30,7 +30,7 @@ func (p *player) burden(marker *engine.Marker) float64 {
 	return carrying
 }
 
-// passing is what it is worth to touch a Citizen on the way: one of several counts for an Agenda, perhaps.
+// passing is what it is worth to touch a figure among the Markers on the way: one of several counts, perhaps.
 const passing = 0.15
 
 // objective is something that counts for the score, and that whoever has more models there holds: known from the view,
@@ -42,7 +42,7 @@ type objective struct {
 	holder  engine.Seat
 	loose   bool // a Marker to be carried, rather than held
 	home    bool // where the player deployed: it is enough that nobody else is there
-	aside   bool // a Citizen: worth a touch in passing
+	aside   bool // a figure: worth a touch in passing
 }
 
 // place is the point of the objective that is nearest to another one.

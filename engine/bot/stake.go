@@ -55,9 +55,9 @@ func doom(hp, harmLeft float64) float64 {
 	return harmLeft * harmLeft / (harmLeft*harmLeft + hp*hp)
 }
 
-// loss is what it costs the side of a model to be knocked out with a chance ko and to lose harm Hit Points on the
+// loss is what it costs the side of a model to be knocked out with a chance, and to lose harm Hit Points on the
 // average.
-func (p *player) loss(m *engine.Model, ko, harm float64) float64 {
+func (p *player) loss(m *engine.Model, chance, harm float64) float64 {
 	hp := float64(max(1, m.HP))
-	return p.stake(m) * (knockOut*ko + wounds*harm/hp*(floor+(1-floor)*doom(hp, p.harmLeft(m.Seat))))
+	return p.stake(m) * (knockOut*chance + wounds*harm/hp*(floor+(1-floor)*doom(hp, p.harmLeft(m.Seat))))
 }

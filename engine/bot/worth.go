@@ -84,7 +84,7 @@ func (p *player) uses(list []engine.Prospect) []use {
 	return found
 }
 
-// best is the most that a model can make of so many Action Points in one Activation: one Action, or two where one of them
+// best is the most that a model can make of so many points in one go: one Action, or two where one of them
 // leaves room for the other. It returns the Action to begin with, or −1.
 func best(uses []use, points int) (first int, most float64) {
 	first = -1

@@ -138,7 +138,7 @@ func TerrainOf(pieces []engine.Piece, models []engine.Model) []Terrain {
 	}
 	out := make([]Terrain, len(pieces))
 	for i, p := range pieces {
-		if p.Marker != nil { // Markers and Citizens of a match are tokens
+		if p.Marker != nil { // the Markers of a match are tokens
 			out[i] = Terrain{Gone: true}
 			continue
 		}
@@ -169,7 +169,7 @@ func TokenOf(m *engine.Model) Token {
 	return t
 }
 
-// MarkerToken turns a Marker or Citizen of a match into a token; false for terrain, and for what is gone or carried.
+// MarkerToken turns a Marker of a match into a token; false for terrain, and for what is gone or carried.
 func MarkerToken(p *engine.Piece) (Token, bool) {
 	if p.Marker == nil || p.Gone || p.Marker.Carrier != engine.NoModel || len(p.Piece.Prisms) == 0 {
 		return Token{}, false

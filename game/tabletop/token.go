@@ -11,7 +11,7 @@ import (
 	"trueinch/geometry"
 )
 
-// Token is a model, a Citizen, a Marker or a card Token on the table, as it is shown now.
+// Token is a model, a Marker or a counter on the table, as it is shown now.
 type Token struct {
 	Center geometry.Point
 	Radius float64 // of the base, inches

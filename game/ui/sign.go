@@ -129,7 +129,7 @@ func (u *UI) StateTag(x, y float64, icon, text string) float64 {
 // StateTagWidth is how wide a state's tag is.
 func (u *UI) StateTagWidth(text string) float64 { return u.C.Width(text, SmallTag) + 24 }
 
-// NumberPlate draws a number with its word, as "5 of 8 AP", right-aligned at right, and returns its left side.
+// NumberPlate draws a number with its word, as "5 of 8", right-aligned at right, and returns its left side.
 func (u *UI) NumberPlate(right, y float64, number, word string) float64 {
 	n, w := u.C.Width(number, BoldType(17)), u.C.Width(word, SmallTag)
 	r := canvas.Rect{W: n + w + 3 + 22, H: 22.5, Y: y}

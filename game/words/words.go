@@ -125,7 +125,7 @@ func (w *Words) With(names Names) *Words {
 	return &named
 }
 
-// W says a catalogue entry: W("roll.won", "Attacker", id, "EFX", 2). Values are of the types that engine.Text allows.
+// W says a catalogue entry: W("roll.won", "Attacker", id, "Against", 2). Values are of the types that engine.Text allows.
 // A missing key is said as ‹key›, so that it is seen.
 func (w *Words) W(key string, pairs ...any) string { return w.Text(engine.Say(key, pairs...)) }
 

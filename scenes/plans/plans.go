@@ -75,7 +75,7 @@ type Attempt struct {
 	Action int `json:"action"` // place on its card
 	Target int `json:"target"`
 	Boost  int `json:"boost,omitempty"`
-	Buy    int `json:"buy,omitempty"` // what the first EFX buys, counted from 1; 0 for the most Damage
+	Buy    int `json:"buy,omitempty"` // what is bought first with what a success leaves, counted from 1; 0 for the most Damage
 }
 
 // Template is a shape laid on the table.

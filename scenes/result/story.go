@@ -161,11 +161,11 @@ func (s *story) trace(m *engine.Match) {
 // nothing stands, all are even.
 func shares(v *engine.View) []float64 {
 	sums, total := make([]float64, len(v.Teams)), 0.0
-	minion := map[engine.ModelID]bool{}
+	follower := map[engine.ModelID]bool{}
 	for _, team := range v.Teams {
 		for _, g := range team.Groups {
 			for _, id := range g.Models {
-				minion[id] = g.Follower
+				follower[id] = g.Follower
 			}
 		}
 	}
@@ -175,7 +175,7 @@ func shares(v *engine.View) []float64 {
 			continue
 		}
 		weight := float64(m.Rank)
-		if minion[m.ID] {
+		if follower[m.ID] {
 			weight *= 0.3
 		}
 		strength := weight * (0.4 + 0.6*float64(m.HP)/float64(m.MaxHP))

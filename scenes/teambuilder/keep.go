@@ -145,18 +145,18 @@ func (s *Scene) text(u *ui.UI) string {
 	}
 	line("")
 	var done []string
-	for _, minion := range []bool{false, true} {
+	for _, follower := range []bool{false, true} {
 		for _, id := range s.team.Cards {
 			c := s.card(id)
-			if c == nil || c.Follower != minion || slices.Contains(done, id) {
+			if c == nil || c.Follower != follower || slices.Contains(done, id) {
 				continue
 			}
 			done = append(done, id)
 			switch {
-			case !minion && !s.has.points:
+			case !follower && !s.has.points:
 				line(c.Name)
 				continue
-			case !minion:
+			case !follower:
 				line(u.W("teambuilder.text-model", "Level", c.Rank, "Card", c.Name, "Word", c.Word(s.roster.Columns()), "HP", c.HP))
 				continue
 			}
