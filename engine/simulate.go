@@ -30,7 +30,6 @@ const stepsLimit = 1_000_000
 type SimulationError struct {
 	Seed   uint64
 	Step   int
-	Seat   Seat // whose choice it was, or NoSeat
 	Broken []string
 	Err    error // a choice that was not taken, or what the rules panicked with
 }
@@ -83,10 +82,9 @@ func (s *Simulation) Run() (m *Match, err error) {
 	if err != nil {
 		return nil, err
 	}
-	seat := NoSeat
 	defer func() {
 		if fault := recover(); fault != nil {
-			err = s.fail(m, seat, &Stumble{fault, debug.Stack()})
+			err = s.fail(m, &Stumble{fault, debug.Stack()})
 		}
 	}()
 	if s.Keep {
@@ -103,27 +101,27 @@ func (s *Simulation) Run() (m *Match, err error) {
 	for m.steps < limit {
 		if s.Check {
 			if broken := m.Broken(); len(broken) > 0 {
-				return m, &SimulationError{Seed: s.Seed, Step: m.steps, Seat: seat, Broken: broken}
+				return m, &SimulationError{Seed: s.Seed, Step: m.steps, Broken: broken}
 			}
 		}
 		decision := m.Decision()
 		if decision.Shape == GameEnd {
 			return m, nil
 		}
-		seat = decision.Seat
+		seat := decision.Seat
 		if seat < 0 || int(seat) >= len(s.Players) {
-			return m, s.fail(m, seat, unfit("simulate.no-player", "Seat", int(seat), "Count", len(s.Players)))
+			return m, s.fail(m, unfit("simulate.no-player", "Seat", int(seat), "Count", len(s.Players)))
 		}
 		if err := m.Choose(s.Players[seat].Choose(decision, m.seen(seat))); err != nil {
-			return m, s.fail(m, seat, err)
+			return m, s.fail(m, err)
 		}
 		if s.After != nil {
 			s.After(m)
 		}
 	}
-	return m, s.fail(m, seat, unfit("simulate.endless", "Limit", limit))
+	return m, s.fail(m, unfit("simulate.endless", "Limit", limit))
 }
 
-func (s *Simulation) fail(m *Match, seat Seat, err error) error {
-	return &SimulationError{Seed: s.Seed, Step: m.steps, Seat: seat, Err: err}
+func (s *Simulation) fail(m *Match, err error) error {
+	return &SimulationError{Seed: s.Seed, Step: m.steps, Err: err}
 }

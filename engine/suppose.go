@@ -28,7 +28,6 @@ type Forecast struct {
 	Preview
 	Refusal *Refusal // the first rule against it, or nil
 	Cost    int      // in what the team has to spend
-	Pairs   bool     // leaves room for another Action in the same Activation
 	// Loss[n] is the chance that the Target loses exactly n Hit Points, with what a success leaves spent as the Attempt says. Failures
 	// count as 0; nil for an Action that has no exact odds.
 	Loss    []float64

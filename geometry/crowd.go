@@ -129,20 +129,6 @@ func (c *Crowd) StripCatches(s Strip, dst []int) []int {
 	return dst
 }
 
-// ConeCatches appends to dst the bodies that a cone touches, partly or wholly.
-func (c *Crowd) ConeCatches(cone Cone, dst []int) []int {
-	var memory [shortCrowd]uint64
-	low, high := cornersReach(cone.Corners(), cone.Direction)
-	for w, word := range c.where.near(low, high, memory[:0]) {
-		for ; word != 0; word &= word - 1 {
-			if i := w*64 + bits.TrailingZeros64(word); cone.Touches(c.bodies[i]) != Untouched {
-				dst = append(dst, i)
-			}
-		}
-	}
-	return dst
-}
-
 // apart reports whether a body is surely farther than reach inches from a point: what spares a root for most.
 func (c *Crowd) apart(i int, p Point, reach float64) bool {
 	body := &c.bodies[i]

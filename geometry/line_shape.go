@@ -98,18 +98,12 @@ var crossedSides = func() (list [16]sidesCrossed) {
 				list[corners].out = uint8(k)
 			}
 		}
-		if corners == 0 || corners == 15 {
-			list[corners].missed = math.MaxUint64
-		}
 	}
 	return list
 }()
 
 // sidesCrossed are the side through which a line runs into a square and that through which it leaves it.
-type sidesCrossed struct {
-	in, out uint8
-	missed  uint64 // all bits when it runs past the square
-}
+type sidesCrossed struct{ in, out uint8 }
 
 // keep keeps a hit that comes before the best so far; of two at one place, that on the solid of lower number.
 func (s *planSearch) keep(m *planSolid, at float64) {

@@ -49,14 +49,6 @@ func (b Board) ContactsOfPiece(at engine.PieceID) []engine.ModelID {
 	return slices.DeleteFunc(b.near(b.Records.Piece(at).Terrain, geometry.Point{}, 0), func(id engine.ModelID) bool { return !b.TouchesPiece(id, at) })
 }
 
-// Touches reports whether a figure is base to base with a target.
-func (b Board) Touches(id engine.ModelID, t Target) bool {
-	if t.IsPiece() {
-		return b.TouchesPiece(id, t.Piece)
-	}
-	return t.IsModel() && b.InContact(id, t.Model)
-}
-
 // Gap measures from a figure to a target, edge to edge.
 func (b Board) Gap(from engine.ModelID, t Target) geometry.Gap {
 	body := b.Body(from)

@@ -99,12 +99,6 @@ func (b Board) InStrip(strip geometry.Strip) []engine.ModelID {
 	return c.names(c.index.StripCatches(strip, c.found))
 }
 
-// InCone lists those that a cone touches.
-func (b Board) InCone(cone geometry.Cone) []engine.ModelID {
-	c := b.gather()
-	return c.names(c.index.ConeCatches(cone, c.found))
-}
-
 // Around lists all whose bases may reach into an upright rectangle, and perhaps some more nearby.
 func (b Board) Around(low, high geometry.Point) []engine.ModelID {
 	c := b.gather()

@@ -16,7 +16,6 @@ func askCrowd(f *field, b Board, from engine.ModelID, way geometry.Point, inches
 	body := b.Body(from)
 	strip := geometry.StripFrom(body, way, inches)
 	disc := geometry.Disc{Center: body.Center.Along(way, 3), Radius: inches, Bottom: body.Bottom, Top: body.Top()}
-	cone := geometry.Cone{Origin: body.Center, Direction: way, Length: inches, Narrow: 1, Wide: 4, Bottom: body.Bottom, Top: body.Top()}
 	wide := geometry.Point{X: inches, Y: inches}
 	low, high := body.Center.Sub(wide), body.Center.Add(wide)
 	for _, one := range []struct {
@@ -31,7 +30,6 @@ func askCrowd(f *field, b Board, from engine.ModelID, way geometry.Point, inches
 		}},
 		{"disc", b.InDisc(disc), func(_ engine.ModelID, g Figure) bool { return disc.Touches(g.Body()) != geometry.Untouched }},
 		{"strip", b.InStrip(strip), func(_ engine.ModelID, g Figure) bool { return strip.Touches(g.Body()) != geometry.Untouched }},
-		{"cone", b.InCone(cone), func(_ engine.ModelID, g Figure) bool { return cone.Touches(g.Body()) != geometry.Untouched }},
 		{"contacts", b.ContactsOf(from), func(id engine.ModelID, _ Figure) bool { return b.InContact(from, id) }},
 		{"around piece 0", b.AroundPiece(0, inches), func(_ engine.ModelID, g Figure) bool {
 			gap := b.Table.GapToPiece(g.Body(), 0)

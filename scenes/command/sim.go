@@ -146,7 +146,7 @@ func (r *run) playAll(e *encounter, seed uint64, games, jobs int, save string) [
 func (r *run) playOne(e *encounter, seed uint64, save string) (played simulated) {
 	defer func() { // the rules may stumble outside of the match, too: in a set-up or a view
 		if fault := recover(); fault != nil {
-			played.err = &engine.SimulationError{Seed: seed, Seat: engine.NoSeat, Err: &engine.Stumble{Value: fault, Stack: debug.Stack()}}
+			played.err = &engine.SimulationError{Seed: seed, Err: &engine.Stumble{Value: fault, Stack: debug.Stack()}}
 		}
 	}()
 	setup, err := e.setup(seed)

@@ -14,7 +14,7 @@ import (
 // what would do an Enemy good or the own side harm. It is carried out on a copy.
 func previewChanges(s *state.State, p *engine.Preview, id engine.ModelID, action int, reached []state.Target) trial {
 	a := &s.CardFor(id).Actions[action]
-	tried := try(s, func(s *state.State) state.Frame { return success(id, action, reached, nil) })
+	tried := try(aside(s), false, func(*state.State) state.Frame { return success(id, action, reached, nil) })
 	for _, t := range reached {
 		if !t.IsModel() {
 			continue

@@ -47,10 +47,14 @@ func askEFX(s *state.State, r ActionRoll, action *cards.Action) *engine.Decision
 	d := aim.AskActor(s, r.attacker, action, "SE-ROLL-20", engine.Say("ask.choose-efx"))
 	d.Detail = engine.Say("ask.choose-efx-detail", "Left", r.efx)
 	d.Kind, d.Left, d.Against = engine.Spend, r.efx, aim.TargetOption(r.target, nil).Key
+	var adds []bool
+	if r.target != state.Nobody {
+		adds = adding(s, r, action.EFX)
+	}
 	for i, choice := range action.EFX {
 		o := ask.Nth("efx", i, terms.ChoiceText(choice))
 		o.Caution.Harms = aim.HurtsItself(choice) || !action.Dynamic() && aim.OwnSide(s, r.attacker, r.target)
-		o.Caution.Vain = r.target != state.Nobody && !adds(s, r, choice)
+		o.Caution.Vain = adds != nil && !adds[i]
 		if r.exploded && slices.ContainsFunc(choice, func(e cards.Effect) bool { return e.Kind.Entry().Manner == cards.Explodes }) {
 			o.Refusal = engine.Refuse("SE-EFFECT-48", "bar.no-further-blast")
 		}

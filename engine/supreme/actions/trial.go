@@ -20,11 +20,14 @@ type trial struct {
 	asks          bool // it came to a question, so that more may follow
 }
 
-// try carries a procedure out on a copy of a state. What it may set off, such as Reactions, is left out.
-func try(s *state.State, begin func(s *state.State) state.Frame) trial {
-	t := trial{after: aside(s)}
+// try carries a procedure out on a copy of a state in which nothing is under way. What it may set off, such as Reactions, is left out.
+// touches says that to begin it is to change something already, which is then no part of what came of it.
+func try(from *state.State, touches bool, begin func(s *state.State) state.Frame) trial {
+	t := trial{before: from, after: from.Copy()}
 	first := begin(t.after)
-	t.before = t.after.Copy()
+	if touches {
+		t.before = t.after.Copy()
+	}
 	t.after.Log = func(e engine.Event) { t.told = append(t.told, e) }
 	t.after.Stack = []state.Frame{first}
 	t.after.Resolve(t.after, t.after.Due)
@@ -42,7 +45,20 @@ func aside(s *state.State) *state.State {
 }
 
 // vain reports whether nothing came of it.
-func (t trial) vain() bool { return !t.asks && t.before.Hash() == t.after.Hash() }
+func (t trial) vain() bool { return !t.asks && !differ(t.before, t.after) }
+
+// differ reports whether anything is different in two states. What Effects change most often is looked at first: it spares two hashes.
+func differ(a, b *state.State) bool {
+	if len(a.Models) != len(b.Models) {
+		return true
+	}
+	for i := range a.Models {
+		if one, other := &a.Models[i], &b.Models[i]; one.HP != other.HP || one.Spot != other.Spot || one.Stunned != other.Stunned {
+			return true
+		}
+	}
+	return a.Hash() != b.Hash()
+}
 
 // success is a roll of an Action that has succeeded against a target, or against all of several, with what EFX bought.
 func success(id engine.ModelID, action int, all []state.Target, bought []cards.Effect) ActionRoll {
@@ -54,29 +70,29 @@ func success(id engine.ModelID, action int, all []state.Target, bought []cards.E
 	return r
 }
 
-// tryEffect carries out one Effect of a success, as far as it is known before the roll.
-func tryEffect(s *state.State, r ActionRoll, e cards.Effect, paid bool) trial {
+// tryEffect carries out one Effect of a success, as far as it is known before the roll, from a state in which nothing is under way.
+func tryEffect(from *state.State, r ActionRoll, e cards.Effect, paid bool) trial {
 	r.renewed = true // what an earlier use brought is nothing that this Effect does
 	switch e.Kind.Entry().Manner {
 	case cards.Grabs:
-		return try(s, func(*state.State) state.Frame {
+		return try(from, false, func(*state.State) state.Frame {
 			r.step = rollGrab
 			return r
 		})
 	case cards.Explodes:
-		return try(s, func(s *state.State) state.Frame {
+		return try(from, false, func(s *state.State) state.Frame {
 			at, level := standsAt(s, r.target)
 			return Blast{Attacker: r.attacker, action: r.action, First: r.target, Center: at, level: level, Radius: float64(e.X)}
 		})
 	case cards.FollowsUp:
-		return try(s, func(s *state.State) state.Frame {
+		return try(from, true, func(s *state.State) state.Frame {
 			if !paid {
 				aim.Pay(s, r.attacker, r.Card(s), false)
 			}
 			return ExclusiveAction{Model: r.attacker, Action: r.action, Step: ActionFollowUp, gained: 1}
 		})
 	}
-	return try(s, func(s *state.State) state.Frame {
+	return try(from, r.Card(from).Type == cards.AUR, func(s *state.State) state.Frame {
 		f := effectsOn(s, r, r.target, true)
 		f.Left = slices.DeleteFunc(f.Left, func(o effects.Outcome) bool { return o.Kind != e.Kind || o.Self != e.Self || o.Of != e.Of })
 		return f
@@ -86,7 +102,7 @@ func tryEffect(s *state.State, r ActionRoll, e cards.Effect, paid bool) trial {
 // previewVain says which Effects of a success would do nothing to its target, with the reason, and how likely it is that nothing at
 // all comes of a success. They are tried one by one on copies; paid says whether the Action is paid for already.
 func previewVain(s *state.State, p *engine.Preview, r ActionRoll, paid bool) {
-	a := r.Card(s)
+	a, from := r.Card(s), aside(s)
 	useful, others := false, slices.ContainsFunc(a.FX, func(e cards.Effect) bool { return !e.Self })
 	moves := slices.ContainsFunc(a.FX, func(e cards.Effect) bool { return e.Kind.Entry().Displaces() })
 	for i, e := range a.FX {
@@ -97,7 +113,7 @@ func previewVain(s *state.State, p *engine.Preview, r ActionRoll, paid bool) {
 			p.Vain = append(p.Vain, vainNote("SE-TYPE-06", e, engine.Say("vain.aura")))
 			continue
 		}
-		tried := tryEffect(s, r, e, paid)
+		tried := tryEffect(from, r, e, paid)
 		if !tried.vain() {
 			useful = useful || !e.Self || !others
 			continue
@@ -108,28 +124,35 @@ func previewVain(s *state.State, p *engine.Preview, r ActionRoll, paid bool) {
 		return
 	}
 	p.Odds.Idle = p.Odds.Success
-	for _, choice := range a.EFX {
-		if adds(s, r, choice) {
-			p.Odds.Idle = p.Odds.Leaves(0)
-		}
+	if slices.Contains(adding(s, r, a.EFX), true) {
+		p.Odds.Idle = p.Odds.Leaves(0)
 	}
 }
 
-// adds reports whether what an EFX buys changes anything beside what a success does without it.
-func adds(s *state.State, r ActionRoll, choice cards.Choice) bool {
-	for _, e := range choice {
-		if e.Kind.Entry().AfterRoll() {
-			return true
-		}
-	}
+// adding says of each choice of EFX whether what it buys changes anything beside what a success does without it.
+func adding(s *state.State, r ActionRoll, choices []cards.Choice) []bool {
+	from := aside(s)
 	apply := func(bought []cards.Effect) trial {
-		return try(s, func(s *state.State) state.Frame {
+		return try(from, false, func(s *state.State) state.Frame {
 			r.bought = bought
 			return effectsOn(s, r, r.target, true)
 		})
 	}
-	without, with := apply(r.bought), apply(slices.Concat(r.bought, []cards.Effect(choice)))
-	return without.asks || with.asks || without.after.Hash() != with.after.Hash()
+	bought, adds := r.bought, make([]bool, len(choices))
+	var without *trial
+	for i, choice := range choices {
+		if slices.ContainsFunc(choice, func(e cards.Effect) bool { return e.Kind.Entry().AfterRoll() }) {
+			adds[i] = true
+			continue
+		}
+		if without == nil {
+			plain := apply(bought)
+			without = &plain
+		}
+		with := apply(slices.Concat(bought, []cards.Effect(choice)))
+		adds[i] = without.asks || with.asks || differ(without.after, with.after)
+	}
+	return adds
 }
 
 // note says that an Effect does nothing, and why: as play would tell it, or else as its entry has it.

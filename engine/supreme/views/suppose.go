@@ -153,7 +153,7 @@ func (p *Supposed) Forecast(a engine.Attempt) *engine.Forecast {
 	}
 	s := p.arrived(a.Model)
 	action, t := &s.CardFor(a.Model).Actions[a.Action], state.AtModel(a.Target)
-	f := &engine.Forecast{Cost: aim.APCost(s, a.Model, action), Pairs: action.Combinable}
+	f := &engine.Forecast{Cost: aim.APCost(s, a.Model, action)}
 	f.Refusal = refuseAttempt(s, a.Model, a.Action, t)
 	if action.Type == cards.SUM {
 		return f
