@@ -1,7 +1,6 @@
 package scene
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,6 +8,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/board"
+	"trueinch/engine/matchtest"
 	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/opening"
@@ -89,74 +89,18 @@ func (b *sceneBuilder) part(text string) {
 	words := strings.Fields(text)
 	switch seat := slices.Index(SeatNames, words[0]); {
 	case words[0] == "table":
-		b.scan(words[1], "%fx%f", &b.setup.Layout.Width, &b.setup.Layout.Depth)
+		matchtest.Scan(b.t, words[1], "%fx%f", &b.setup.Layout.Width, &b.setup.Layout.Depth)
 	case seat >= 0:
 		b.model(seat, text)
 	default:
-		b.piece(words)
+		b.piece(text)
 	}
 }
 
-func (b *sceneBuilder) scan(text, format string, into ...any) {
+func (b *sceneBuilder) piece(text string) {
 	b.t.Helper()
-	if _, err := fmt.Sscanf(text, format, into...); err != nil {
-		b.t.Fatalf("scene: %q is not like %q: %v", text, format, err)
-	}
-}
-
-func (b *sceneBuilder) number(text string) float64 {
-	b.t.Helper()
-	x, err := strconv.ParseFloat(text, 64)
-	if err != nil {
-		b.t.Fatalf("scene: %q is no number", text)
-	}
-	return x
-}
-
-func (b *sceneBuilder) piece(words []string) {
-	b.t.Helper()
-	if len(words) < 4 {
-		b.t.Fatalf("scene: %q is no piece", words)
-	}
-	p := geometry.Piece{Description: geometry.Description{ID: words[0], Name: words[0], Kind: geometry.Kind(words[1])}}
-	var x, y, w, d float64
-	b.scan(words[2], "%f,%f", &x, &y)
-	b.scan(words[3], "%fx%f", &w, &d)
-	bottom, height := 0.0, 3.0
-	switch p.Kind {
-	case geometry.Zone, geometry.Marker:
-		p.Transparent, p.Passable, height = true, true, 0
-	case geometry.Impassable:
-		p.Impassable = true
-	case geometry.Object, geometry.Structure:
-	default:
-		b.t.Fatalf("scene: unknown kind %q", words[1])
-	}
-	for _, word := range words[4:] {
-		switch {
-		case word == "enclosed":
-			p.Enclosed = true
-		case word == "open":
-			p.Passable = true
-		case word == "flimsy" || word == "solid" || word == "reinforced":
-			p.Solidity = word
-		case strings.HasPrefix(word, "rank"):
-			p.Rank = int(b.number(word[4:]))
-		case strings.HasPrefix(word, "danger"):
-			p.Danger = int(b.number(word[6:]))
-		case word[0] == 'h':
-			height = b.number(word[1:])
-		case word[0] == 'b':
-			bottom = b.number(word[1:])
-		default:
-			b.t.Fatalf("scene: unknown word %q of a piece", word)
-		}
-	}
-	p.Prisms = []geometry.Prism{{
-		Footprint: geometry.Footprint{Polygon: []geometry.Point{{X: x, Y: y}, {X: x + w, Y: y}, {X: x + w, Y: y + d}, {X: x, Y: y + d}}},
-		Bottom:    bottom, Top: bottom + height,
-	}}
-	b.pieces = append(b.pieces, words[0])
+	p := matchtest.Piece(b.t, text)
+	b.pieces = append(b.pieces, p.ID)
 	b.setup.Layout.Pieces = append(b.setup.Layout.Pieces, p)
 }
 
@@ -174,9 +118,9 @@ func (b *sceneBuilder) model(seat int, text string) {
 	}
 	m.spot = geometry.Ground(geometry.Point{})
 	if strings.Count(words[0], ",") == 2 {
-		b.scan(words[0], "%f,%f,%f", &m.spot.Center.X, &m.spot.Center.Y, &m.spot.Level)
+		matchtest.Scan(b.t, words[0], "%f,%f,%f", &m.spot.Center.X, &m.spot.Center.Y, &m.spot.Level)
 	} else {
-		b.scan(words[0], "%f,%f", &m.spot.Center.X, &m.spot.Center.Y)
+		matchtest.Scan(b.t, words[0], "%f,%f", &m.spot.Center.X, &m.spot.Center.Y)
 	}
 	key := SeatNames[seat] + " " + m.name
 	card, known := b.cards[key]
