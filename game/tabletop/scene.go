@@ -4,6 +4,7 @@ import (
 	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
+	"trueinch/game/words"
 	"trueinch/geometry"
 	"trueinch/maps"
 )
@@ -42,6 +43,12 @@ type Layered struct {
 type Rim struct {
 	Piece *geometry.Piece
 	Color canvas.Color
+}
+
+// Show draws a scene on a screen, over the well that the table lies in.
+func (p *Painter) Show(u *ui.UI, well canvas.Rect, w *words.Words, cam Camera, s Scene) {
+	u.C.Rect(u.C.Snap(well), u.Colors.Well)
+	p.Draw(u.C, Look{Palette: u.Colors, Words: w}, cam, &s)
 }
 
 // Draw draws a scene in the order of look.md section 6 and the ruler band around it.

@@ -316,7 +316,7 @@ func (s *Scene) fairSheet(f *sheet) {
 	for i := range s.fair.report.Findings {
 		g := &s.fair.report.Findings[i]
 		lines := u.C.Wrap(print.Finding(u.Words, *g), ui.Prose, f.W-30)
-		r := canvas.Rect{X: f.X - 9, Y: f.Y, W: f.W + 18, H: float64(len(lines))*16 + 24}
+		r := f.Wide(float64(len(lines))*16+24, 0)
 		a, ink, quiet := u.Row(ui.Row{ID: "fair-" + strconv.Itoa(i), Rect: r, Selected: s.fair.shown == i+1})
 		u.Sign(signOf(g.Level), r.X+8, r.Y+6, 16)
 		for k, line := range lines {
@@ -328,7 +328,6 @@ func (s *Scene) fairSheet(f *sheet) {
 		if a.Clicked {
 			s.fair.toggle(i)
 		}
-		f.Y += r.H
 	}
 	f.Y += 6
 }

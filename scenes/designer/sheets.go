@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"trueinch/engine"
-	"trueinch/game/canvas"
 	"trueinch/game/ui"
 	"trueinch/geometry"
 	"trueinch/maps"
@@ -50,14 +49,13 @@ func (s *Scene) arrange(f *sheet) {
 	u, m := f.u, s.history.Map()
 	f.strip("designer.arrange")
 	row := func(list ...ui.Button) {
-		columns := canvas.Rect{X: f.X, Y: f.Y, W: f.W + ui.Shadow, H: 34}.Columns(len(list), 5)
+		columns := f.Shadowed(34, 5).Columns(len(list), 5)
 		for i, b := range list {
 			b.Rect = columns[i]
 			if u.Button(b) {
 				s.arranged(b.ID)
 			}
 		}
-		f.Y += 39
 	}
 	row(ui.Button{ID: "turn-left", Label: u.W("designer.turn-left"), Key: "E"}, ui.Button{ID: "turn-right", Label: u.W("designer.turn-right"), Key: "Shift E"})
 	row(ui.Button{ID: "flip-across", Label: u.W("designer.flip-across"), Key: "H"}, ui.Button{ID: "flip-up", Label: u.W("designer.flip-up"), Key: "J"})

@@ -33,11 +33,7 @@ func (s *Scene) table(u *ui.UI, r canvas.Rect) {
 		s.point(u, area)
 		return
 	}
-	u.C.Rect(u.C.Snap(frame), u.Colors.Well)
-	u.Clip(frame, func() {
-		scene := s.picture(u)
-		s.painter.Draw(u.C, tabletop.Look{Palette: u.Colors, Words: u.Words}, s.camera.Camera, &scene)
-	})
+	u.Clip(frame, func() { s.painter.Show(u, frame, u.Words, s.camera.Camera, s.picture(u)) })
 	s.help(u, help)
 }
 

@@ -45,12 +45,10 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	}
 	u.Dialog("options", 640, 650, ui.Header{Title: u.W("options.title"), Side: ui.Neutral, Size: 22}, func(inside canvas.Rect) {
 		low, body := inside.CutBottom(52, 0)
-		u.Scroll("options-body", body, func(view canvas.Rect) float64 {
-			bottom, opened := s.rows(u, view)
-			if opened != game.Stay {
+		u.ScrollColumn("options-body", body, 14, 8, func(c *ui.Column) {
+			if opened := s.rows(u, c); opened != game.Stay {
 				next = opened
 			}
-			return bottom - view.Y
 		})
 		if s.fault != "" {
 			u.C.Text(u.C.Fit(s.fault, ui.Label, low.W-240), low.X+12, low.Y+32, ui.Label, u.Colors.RedText)
@@ -62,21 +60,19 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	return next
 }
 
-// rows draws every setting and returns where they end, and the screen that was opened, if any.
-func (s *Scene) rows(u *ui.UI, view canvas.Rect) (bottom float64, next game.Next) {
-	y := view.Y + 8
-	next = game.Stay
+// rows draws every setting and returns the screen that was opened, if any.
+func (s *Scene) rows(u *ui.UI, c *ui.Column) game.Next {
+	next := game.Stay
 	row := func(title, help string, draw func(r canvas.Rect)) {
-		u.C.Text(u.W(title), view.X+14, y+20, ui.RowName, u.Colors.Ink)
-		draw(canvas.Rect{X: view.X + 200, Y: y + 2, W: view.W - 214, H: 28})
-		y += 36
-		for _, line := range u.C.Wrap(u.W(help), ui.Prose, view.W-214) {
-			u.C.Text(line, view.X+200, y+10, ui.Prose, u.Colors.Ink2)
-			y += 16
+		c.Y += 2
+		name, field := c.Row(28, 6).CutLeft(186, 0)
+		u.C.Text(u.W(title), name.X, name.Y+18, ui.RowName, u.Colors.Ink)
+		draw(field)
+		for _, line := range u.C.Wrap(u.W(help), ui.Prose, field.W) {
+			u.C.Text(line, field.X, c.Row(16, 0).Y+10, ui.Prose, u.Colors.Ink2)
 		}
-		y += 8
-		u.Rule(view.X, y, view.W)
-		y += 6
+		c.Y += 8
+		c.Rule(6)
 	}
 	choose := func(id, title, help string, names []string, v value) {
 		row(title, help, func(r canvas.Rect) {
@@ -128,5 +124,5 @@ func (s *Scene) rows(u *ui.UI, view canvas.Rect) (bottom float64, next game.Next
 		})
 	}
 	choose("full", "options.full-screen", "options.full-screen-help", u.WAll("options.window", "options.whole-screen"), of(&x.FullScreen, false, true))
-	return y, next
+	return next
 }

@@ -126,9 +126,7 @@ func (s *Scene) bareTable(u *ui.UI) {
 		s.refresh(u)
 		return
 	}
-	u.C.Rect(whole, u.Colors.Well)
-	scene := s.picture(u)
-	s.painter.Draw(u.C, tabletop.Look{Palette: u.Colors, Words: s.words}, s.camera.Camera, &scene)
+	s.painter.Show(u, whole, s.words, s.camera.Camera, s.picture(u))
 }
 
 // bareKeys are the keys of the controls that are not on the screen.

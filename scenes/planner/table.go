@@ -24,9 +24,7 @@ func (s *Scene) tableArea(u *ui.UI, r canvas.Rect) {
 	if view.W < 20 || view.H < 20 {
 		return
 	}
-	u.C.Rect(u.C.Snap(r.Inset(3)), u.Colors.Well)
-	scene := s.picture(u)
-	s.painter.Draw(u.C, tabletop.Look{Palette: u.Colors, Words: s.words}, s.camera.Camera, &scene)
+	s.painter.Show(u, r.Inset(3), s.words, s.camera.Camera, s.picture(u))
 }
 
 // fit keeps the camera in the room it has. At life size the limits of the camera do not count: an inch is an inch.

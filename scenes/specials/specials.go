@@ -42,19 +42,17 @@ func (l *List) Taken() int {
 
 // Draw draws the list from the top of r on, whatever its height, and returns where it ends.
 func (l *List) Draw(u *ui.UI, r canvas.Rect) (bottom float64, done Change) {
-	y, kind := r.Y, engine.Term("")
+	column, kind := u.Column(r, 9, 0), engine.Term("")
 	for _, c := range l.Cards() {
 		if c.Kind != kind {
 			kind = c.Kind
-			u.Strip(canvas.Rect{X: r.X, Y: y, W: r.W, H: 22}, u.W("specials.kind", "Kind", kind), "")
-			y += 26
+			column.Strip(u.W("specials.kind", "Kind", kind), "", 22, 4)
 		}
-		bottom, change := l.card(u, canvas.Rect{X: r.X + 9, Y: y, W: r.W - 18}, c)
-		if y = bottom; change.Changed || change.Rule != "" {
+		if change := l.card(u, column, c); change.Changed || change.Rule != "" {
 			done = change
 		}
 	}
-	return y, done
+	return column.Y, done
 }
 
 // The measures of a card.
@@ -64,58 +62,57 @@ const (
 )
 
 // card is one card: its box, what it does, why it cannot be taken, whom it names.
-func (l *List) card(u *ui.UI, r canvas.Rect, c engine.SpecialCard) (bottom float64, done Change) {
-	rule := u.C.Width(string(c.Rule), ui.Small) + 8
+func (l *List) card(u *ui.UI, column *ui.Column, c engine.SpecialCard) (done Change) {
+	r := column.Row(26, 3)
 	refused := ""
 	if c.Refusal != nil {
 		refused = u.Say(c.Refusal.Why)
 	}
 	id := l.ID + "-" + c.ID
-	box := ui.CheckBox{ID: id, Rect: canvas.Rect{X: r.X, Y: r.Y, W: r.W - rule, H: 26}, Label: u.Say(c.Name), On: c.Taken, Refused: refused, Rule: string(c.Rule)}
-	if u.Check(box) != c.Taken {
+	_, name := r.CutRight(u.C.Width(string(c.Rule), ui.Small)+8, 0)
+	if u.Check(ui.CheckBox{ID: id, Rect: name, Label: u.Say(c.Name), On: c.Taken, Refused: refused, Rule: string(c.Rule)}) != c.Taken {
 		done = Change{Team: l.taking(c), Changed: true}
 	}
 	if u.RuleLink(id+"-rule", r.Right(), r.Y+18, string(c.Rule), u.Colors.Ink2) {
 		done.Rule = c.Rule
 	}
-	y := r.Y + 29
 	for _, text := range u.C.Wrap(u.Say(c.Text), ui.Prose, r.W-indent) {
-		y += line
-		u.C.Text(text, r.X+indent, y-4, ui.Prose, u.Colors.Ink2)
+		u.C.Text(text, r.X+indent, column.Row(line, 0).Y+line-4, ui.Prose, u.Colors.Ink2)
 	}
+	y := column.Row(line, 0).Y // kept free where there is no reason: what is taken must not move the others under the pointer
 	if refused != "" {
 		u.C.Icon("l-ban", canvas.Rect{X: r.X + indent, Y: y + 2, W: 12, H: 12}, u.Colors.Ink)
 		t := u.C.Shrink(refused, ui.Label, 11, r.W-indent-17)
 		u.Cut(id+"-why", refused, r.X+indent+17, y+12, r.W-indent-17, t, u.Colors.Ink)
 	}
-	y += line // kept free where there is no reason: what is taken must not move the others under the pointer
 	if c.Taken && c.Names != nil {
-		var change Change
-		at := canvas.Rect{X: r.X + indent, Y: y + 4, W: r.W - indent}
-		if c.Names.Many {
-			y, change = l.nameMany(u, at, c.Names)
-		} else {
-			y, change = l.nameOne(u, at, c.Names)
-		}
-		if change.Changed {
-			done = change
-		}
+		column.Y += 4
+		column.Indented(indent, func() {
+			choose := l.nameOne
+			if c.Names.Many {
+				choose = l.nameMany
+			}
+			if change := choose(u, column, c.Names); change.Changed {
+				done = change
+			}
+		})
 	}
-	return y + 2, done
+	column.Y += 2
+	return done
 }
 
 // nameOne chooses the one card that a special card is about.
-func (l *List) nameOne(u *ui.UI, r canvas.Rect, names *engine.Naming) (bottom float64, done Change) {
+func (l *List) nameOne(u *ui.UI, column *ui.Column, names *engine.Naming) (done Change) {
 	if len(names.Among) == 0 {
-		u.C.Text(u.Say(names.None), r.X, r.Y+12, ui.Label, u.Colors.Ink)
-		return r.Y + 18, done
+		u.C.Text(u.Say(names.None), column.X, column.Row(18, 0).Y+12, ui.Label, u.Colors.Ink)
+		return done
 	}
 	options := []string{u.Say(names.Open)}
 	for _, id := range names.Among {
 		options = append(options, u.W(string(names.One), "Card", l.name(id)))
 	}
 	now := slices.Index(names.Among, l.Team.Choices.One(names.Field)) + 1
-	at := u.Pick(ui.Select{ID: l.ID + "-" + names.Field, Rect: canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 28}, Options: options, Selected: now})
+	at := u.Pick(ui.Select{ID: l.ID + "-" + names.Field, Rect: column.Row(28, 4), Options: options, Selected: now})
 	if at != now {
 		chosen := ""
 		if at > 0 {
@@ -124,27 +121,26 @@ func (l *List) nameOne(u *ui.UI, r canvas.Rect, names *engine.Naming) (bottom fl
 		done = Change{Team: l.Team, Changed: true}
 		done.Team.Choices = l.Team.Choices.With(names.Field, chosen)
 	}
-	return r.Y + 32, done
+	return done
 }
 
 // nameMany chooses the cards that a special card may be about.
-func (l *List) nameMany(u *ui.UI, r canvas.Rect, names *engine.Naming) (bottom float64, done Change) {
-	y, said := r.Y, names.Text
+func (l *List) nameMany(u *ui.UI, column *ui.Column, names *engine.Naming) (done Change) {
+	said := names.Text
 	if len(names.Among) == 0 {
 		said = names.None
 	}
-	y += u.C.Paragraph(u.Say(said), canvas.Rect{X: r.X, Y: y, W: r.W}, ui.Label, line, u.Colors.Ink)
+	column.Write(u.Say(said), ui.Label, line, u.Colors.Ink, 0)
 	now := l.Team.Choices.All(names.Field)
 	for _, id := range names.Among {
 		named := slices.Contains(now, id)
-		box := ui.CheckBox{ID: l.ID + "-" + names.Field + "-" + id, Rect: canvas.Rect{X: r.X, Y: y, W: r.W, H: 28}, Label: l.name(id), On: named}
+		box := ui.CheckBox{ID: l.ID + "-" + names.Field + "-" + id, Rect: column.Row(28, 0), Label: l.name(id), On: named}
 		if u.Check(box) != named {
 			done = Change{Team: l.Team, Changed: true}
 			done.Team.Choices = l.Team.Choices.With(names.Field, toggled(now, id, !named)...)
 		}
-		y += 28
 	}
-	return y, done
+	return done
 }
 
 // taking is the team with a card taken, or given back with whom it named.
