@@ -39,7 +39,8 @@
 // Changing fields in the paint pass is a mistake: test with !u.Painting() where it matters; controls and u.Key never
 // say yes there. A picture that is costly to draw and rarely changes is painted once (canvas.Paint) and then shown
 // (Canvas.Picture). Everything is in units; a pixel is a unit times the scale of the interface. u.Screen() divides the
-// window as the style guide says, u.Area(id, r) gives the pointer over the table.
+// window as the style guide says; what stands below each other is laid out by a ui.Column, which knows how high it has
+// become. u.Area(id, r) gives the pointer over the table: tabletop.Steering turns the camera by it, tabletop.Hand drags.
 //
 // Keys reach whoever asks first, with two exceptions: what a text field with the focus needs (characters, Enter, Escape)
 // is kept for it, and Enter and Space stay with a control that shows the focus of the keyboard. Hence shortcuts go
