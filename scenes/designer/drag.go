@@ -157,7 +157,8 @@ func (s *Scene) press(u *ui.UI, area ui.Area, p geometry.Point) {
 	s.drag = d
 }
 
-// pressOn chooses what was hit: at once when it was not chosen, so that a drag moves it.
+// pressOn chooses what was hit: at once when it was not chosen, so that a drag moves it. What was chosen stays so until a click is over:
+// with Ctrl held, too, a drag may begin on it.
 func (s *Scene) pressOn(u *ui.UI, d *drag) {
 	shift := u.In.Holds(ui.Shift) || u.In.Holds(ui.Ctrl)
 	if !d.onHit || d.hit.Layer != edit.Pieces && !s.chosen.Has(d.hit) {
@@ -165,9 +166,10 @@ func (s *Scene) pressOn(u *ui.UI, d *drag) {
 	}
 	whole := edit.WholeGroups(s.history.Map(), edit.Of(d.hit))
 	switch {
+	case s.chosen.Has(d.hit):
 	case shift:
-		s.choose(s.chosen.Toggled(whole...))
-	case !s.chosen.Has(d.hit):
+		s.choose(s.chosen.With(whole...))
+	default:
 		s.choose(whole)
 	}
 }

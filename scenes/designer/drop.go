@@ -67,6 +67,8 @@ func (s *Scene) click(u *ui.UI, d *drag) {
 		s.choose(nil)
 	case d.onHit && d.hit.Layer != edit.Pieces && shift:
 		s.choose(s.chosen.Toggled(d.hit))
+	case d.onHit && shift && d.was.Has(d.hit):
+		s.choose(s.chosen.Toggled(edit.WholeGroups(s.history.Map(), edit.Of(d.hit))...))
 	case d.onHit && d.hit.Layer != edit.Pieces:
 		s.choose(edit.Of(d.hit))
 	case d.onHit && !shift:

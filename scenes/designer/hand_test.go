@@ -61,7 +61,12 @@ func TestACopyThatIsGivenUpLeavesTheOriginalChosen(t *testing.T) {
 		t.Errorf("given up: %d pieces are on the table, chosen is %v", len(s.Map().Pieces), s.Chosen())
 	}
 	st.HoldKey(ui.Ctrl)
-	st.Click(x, y) // not chosen any more, so that the next one chooses it and drags a copy away
+	if st.Click(x, y); len(s.Chosen()) != 0 {
+		t.Errorf("a click with Ctrl held leaves %v chosen", s.Chosen())
+	}
+	if st.Click(x, y); len(s.Chosen()) != 1 {
+		t.Errorf("another one leaves %v chosen", s.Chosen())
+	}
 	st.Drag(x, y, x+60, y)
 	st.LetKey(ui.Ctrl)
 	if len(s.Map().Pieces) != 2 || len(s.Chosen()) != 1 || s.Chosen()[0].At != 1 {
