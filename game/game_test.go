@@ -90,6 +90,35 @@ func TestSettingsAreKept(t *testing.T) {
 	}
 }
 
+// pacer is a scene on which a pace is chosen.
+type pacer float64
+
+func (p pacer) Frame(u *ui.UI) Next {
+	u.SetPace(float64(p))
+	return Stay
+}
+
+// TestThePaceOutlivesAKill: the speed at which a computer's Turn is watched is in the file as soon as it was chosen, and comes back.
+func TestThePaceOutlivesAKill(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.toml")
+	settings, _ := LoadSettings(path)
+	s := NewStack(pacer(4), settings)
+	s.Resize(image.Pt(640, 400), 1)
+	s.OnChange(func() {
+		if err := settings.Save(); err != nil {
+			t.Error(err)
+		}
+	})
+	s.Step(ui.Input{})
+	again, faults := LoadSettings(path)
+	if len(faults) > 0 || again.WatchSpeed != 4 {
+		t.Errorf("after a restart the speed is %v; %v", again.WatchSpeed, faults)
+	}
+	if s = NewStack(pacer(4), again); s.env.Taste.Pace != 4 {
+		t.Errorf("screens watch at %v", s.env.Taste.Pace)
+	}
+}
+
 func TestSettingsFaults(t *testing.T) {
 	for _, c := range []struct {
 		name, source string

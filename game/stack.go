@@ -54,7 +54,10 @@ func NewStack(first Scene, settings *Settings) *Stack {
 	}
 	s := &Stack{UI: ui.New(), Jobs: &ui.Jobs{Patience: unnoticed}, Settings: settings, words: map[string]*words.Words{}}
 	s.env, s.device = ui.Env{Jobs: s.Jobs, Speed: 1}, 1
-	s.env.SetPace = func(pace float64) { s.Settings.WatchSpeed, s.env.Taste.Pace = pace, pace }
+	s.env.SetPace = func(pace float64) {
+		s.Settings.WatchSpeed, s.env.Taste.Pace = pace, pace
+		s.UI.SettingsChanged() // on the disk at once: whoever's computer dies has chosen it all the same
+	}
 	s.enter(first, false)
 	s.Apply()
 	return s

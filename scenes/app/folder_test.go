@@ -38,7 +38,6 @@ func TestTheFolderOfTheUsersFilesIsShown(t *testing.T) {
 		for _, fails := range []error{nil, errors.New("none")} {
 			fault, shown = fails, nil
 			a, s := opened(t, stage.Language("fr"))
-			a.House.Folder = "/data/trueinch"
 			s.Press(ui.Key(door))
 			press(s)
 			if !s.Until(func() bool { return len(shown) > 0 }) || shown[0] != a.House.Folder {

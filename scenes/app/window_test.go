@@ -55,7 +55,7 @@ func (q *question) look(times game.FrameTimes) (glimpse, bool) {
 	if e, ok := times.Front.(*encounter.Scene); ok {
 		g.fault, g.steps, g.seat = e.Fault(), e.Match().Steps(), e.Match().Decision().Seat
 		if d := e.Asked(); d != nil {
-			g.rests = !e.Gliding()
+			g.rests = !e.Camera().Gliding()
 			g.asked, g.shape, g.key, g.looks = true, d.Shape, d.Ask.Key, e.LooksAt()
 			for i := range d.Options {
 				if d.Options[i].Legal() {
@@ -63,7 +63,7 @@ func (q *question) look(times game.FrameTimes) (glimpse, bool) {
 				}
 			}
 			if d.Shape == engine.Place {
-				if d != q.of || g.rests && !e.Shows(q.spot) {
+				if d != q.of || g.rests && !e.Camera().View.Contains(e.OnScreen(q.spot)) {
 					q.of = d
 					q.spot, q.found = anyPlace(e, d)
 				}
@@ -80,7 +80,7 @@ func anyPlace(e *encounter.Scene, d *engine.Decision) (geometry.Point, bool) {
 	layout, random := e.Match().Setup().Layout, rand.New(rand.NewPCG(1, uint64(e.Match().Steps())))
 	for range 100 {
 		spot, ok := d.Place.Sample(random.Float64)
-		if c := spot.Center; ok && c.X > 0 && c.Y > 0 && c.X < layout.Width && c.Y < layout.Depth && (e.Gliding() || e.Shows(c)) {
+		if c := spot.Center; ok && c.X > 0 && c.Y > 0 && c.X < layout.Width && c.Y < layout.Depth && (e.Camera().Gliding() || e.Camera().View.Contains(e.OnScreen(c))) {
 			return c, true
 		}
 	}

@@ -62,14 +62,11 @@ func (s *Scene) attackOf(at int) *attack {
 	case d.Kind == engine.Menu && o.Action >= 0:
 		found = s.attackAhead(at, a.aim)
 	case member && o.Model != engine.NoModel:
-		fork := s.match.SeenBy(d.Seat).Fork()
-		fork.AskDice(true)
-		if fork.Choose(engine.Choice{Pick: at}) == nil {
+		if fork := trial(s.match, d.Seat, at); fork != nil {
 			found = s.attackFrom(fork, a.aim, o.Model)
 		}
 	case d.Kind == engine.Single && d.Action != "" && o.Model != engine.NoModel:
-		fork := s.match.SeenBy(d.Seat).Fork()
-		fork.AskDice(true)
+		fork := trial(s.match, d.Seat)
 		found = s.rollAhead(fork, at, s.preview(at))
 	}
 	a.known[at] = found
@@ -78,9 +75,8 @@ func (s *Scene) attackOf(at int) *attack {
 
 // attackAhead goes from an Action of the menu to its Target.
 func (s *Scene) attackAhead(at int, aim engine.ModelID) *attack {
-	fork := s.match.SeenBy(s.decision.Seat).Fork()
-	fork.AskDice(true)
-	if fork.Choose(engine.Choice{Pick: at}) != nil {
+	fork := trial(s.match, s.decision.Seat, at)
+	if fork == nil {
 		return nil
 	}
 	d := fork.Decision()
@@ -349,8 +345,7 @@ func (s *Scene) whyNoAttack(id engine.ModelID) barred {
 
 // refusedAhead is what refuses an Enemy as the Target that an option leads to, of several models for the first of them; nil for none.
 func (s *Scene) refusedAhead(at int, id engine.ModelID) *engine.Refusal {
-	fork := s.match.SeenBy(s.decision.Seat).Fork()
-	fork.AskDice(true)
+	fork := trial(s.match, s.decision.Seat)
 	for range 2 {
 		if fork.Choose(engine.Choice{Pick: at}) != nil {
 			return nil

@@ -143,9 +143,7 @@ func (s *Scene) endsTurn() bool {
 	if at < 0 || !s.decision.Options[at].Legal() || !s.personAsked() || s.decision != s.match.Decision() {
 		return false
 	}
-	fork := s.match.SeenBy(s.decision.Seat).Fork()
-	fork.AskDice(true)
-	if fork.Choose(engine.Choice{Pick: at}) == nil {
+	if fork := trial(s.match, s.decision.Seat, at); fork != nil {
 		view := fork.View()
 		end.turn = view.Turn != s.view.Turn || view.Round != s.view.Round
 	}

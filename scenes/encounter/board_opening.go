@@ -41,8 +41,7 @@ func (s *Scene) openingBoard() *board {
 // reports whether dice are rolled in their course.
 func (s *Scene) openingRows(chosen map[string]string) (rows []boardRow, rolls bool) {
 	seat, seen := s.decision.Seat, map[string]int{}
-	fork := s.match.SeenBy(seat).Fork()
-	fork.AskDice(true)
+	fork := trial(s.match, seat)
 	for range 4 * stepsAhead {
 		d := fork.Decision()
 		if d.Kind != engine.Opening {

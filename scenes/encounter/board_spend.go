@@ -58,8 +58,7 @@ func (s *Scene) orderRows(bought, before []boardRow) (rows []boardRow, order []s
 	d := s.decision
 	p := &spending{action: d.Action, subject: d.Subject, keys: spent(bought)}
 	p.done = len(p.keys) < d.Left
-	fork := s.match.SeenBy(d.Seat).Fork()
-	fork.AskDice(true)
+	fork := trial(s.match, d.Seat)
 	for range 2*d.Left + stepsAhead {
 		next := fork.Decision()
 		choice, reply := p.answer(nil, next)

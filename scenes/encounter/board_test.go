@@ -405,8 +405,7 @@ func TestClickingAnEnemyAimsTheBestAttack(t *testing.T) {
 			return false
 		}
 		choice := bot.Simple{}.Choose(d, m.SeenBy(d.Seat))
-		fork := m.SeenBy(d.Seat).Fork()
-		fork.AskDice(true)
+		fork := trial(m, d.Seat)
 		if d.Options[choice.Pick].Action < 0 || fork.Choose(choice) != nil || fork.Decision().Shape != engine.Pick || fork.Decision().Action == "" {
 			return false
 		}

@@ -121,9 +121,8 @@ func (s *Scene) volleyGroups() (dice, spend *boardGroup) {
 	if first < 0 {
 		return nil, nil
 	}
-	fork := s.match.SeenBy(s.decision.Seat).Fork()
-	fork.AskDice(true)
-	if fork.Choose(engine.Choice{Pick: first}) != nil {
+	fork := trial(s.match, s.decision.Seat, first)
+	if fork == nil {
 		return nil, nil
 	}
 	key := s.decision.Options[first].Key

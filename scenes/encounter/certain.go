@@ -17,8 +17,7 @@ func (s *Scene) certain() (engine.Choice, bool) {
 	if first < 0 {
 		return engine.Choice{}, false
 	}
-	fork := s.match.SeenBy(d.Seat).Fork()
-	fork.AskDice(true)
+	fork := trial(s.match, d.Seat)
 	o := outcomes{seat: d.Seat, ways: waysTried / 2}
 	if !o.gather(fork) || !o.fells(fork.View()) {
 		return engine.Choice{}, false
@@ -123,9 +122,8 @@ func (s *Scene) surelyBetter() (engine.Choice, bool) {
 
 // tried is the table after an answer, and what is asked then, of whom.
 func (s *Scene) tried(at int) (*engine.View, askedNext) {
-	fork := s.match.SeenBy(s.decision.Seat).Fork()
-	fork.AskDice(true)
-	if fork.Choose(engine.Choice{Pick: at}) != nil {
+	fork := trial(s.match, s.decision.Seat, at)
+	if fork == nil {
 		return nil, askedNext{}
 	}
 	d := fork.Decision()

@@ -57,8 +57,7 @@ func fellsAlways(t *testing.T, m *engine.Match, d *engine.Decision) {
 		return n
 	}
 	for at := range d.Options {
-		fork := m.SeenBy(d.Seat).Fork()
-		fork.AskDice(true)
+		fork := trial(m, d.Seat)
 		before := fallen(fork.View())
 		if !d.Options[at].Legal() || fork.Choose(engine.Choice{Pick: at}) != nil {
 			continue

@@ -78,8 +78,7 @@ func (h *hand) take(d *engine.Decision, choice engine.Choice) {
 		o := &d.Options[choice.Pick]
 		h.s.answer.pick = choice.Pick
 		if o.Action >= 0 { // a click on the Target that he would choose
-			fork := h.s.match.SeenBy(d.Seat).Fork()
-			fork.AskDice(true)
+			fork := trial(h.s.match, d.Seat)
 			if fork.Choose(choice) == nil && fork.Decision().Shape == engine.Pick && fork.Decision().Action != "" {
 				next := fork.Decision()
 				target := bot.Simple{}.On(fork, d.Seat)

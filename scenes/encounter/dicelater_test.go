@@ -19,9 +19,7 @@ func TestItIsSaidWhyDiceAreAskedForLater(t *testing.T) {
 			return false
 		}
 		for _, at := range enemyPicks(m, d) {
-			fork := m.SeenBy(d.Seat).Fork()
-			fork.AskDice(true)
-			if fork.Choose(engine.Choice{Pick: at}) == nil && fork.Decision().Seat >= 0 && fork.Decision().Seat != d.Seat {
+			if fork := trial(m, d.Seat, at); fork != nil && fork.Decision().Seat >= 0 && fork.Decision().Seat != d.Seat {
 				choice, _ := expected(fork.Decision(), d.Seat)
 				if fork.Choose(choice) == nil && fork.Decision().Kind == engine.Boost && fork.Decision().Seat == d.Seat {
 					target = at

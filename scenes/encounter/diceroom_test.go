@@ -14,9 +14,8 @@ import (
 // openTargets are the Enemies among whom an Action of the menu leaves the choice, if dice can be put into the attack on one of them and into no other.
 func openTargets(m *engine.Match, d *engine.Decision) (found []engine.ModelID) {
 	for at := range d.Options {
-		fork := m.SeenBy(d.Seat).Fork()
-		fork.AskDice(true)
-		if o := &d.Options[at]; !o.Legal() || o.Action < 0 || fork.Choose(engine.Choice{Pick: at}) != nil {
+		fork := trial(m, d.Seat, at)
+		if o := &d.Options[at]; !o.Legal() || o.Action < 0 || fork == nil {
 			continue
 		}
 		next := fork.Decision()
@@ -113,8 +112,7 @@ func TestDiceAreChosenByAClick(t *testing.T) {
 		if d.Kind != engine.Single || d.Action == "" {
 			return false
 		}
-		fork := m.SeenBy(d.Seat).Fork()
-		fork.AskDice(true)
+		fork := trial(m, d.Seat)
 		most, _ := diceAhead(fork, enemyPicks(m, d))
 		return most > 0
 	})

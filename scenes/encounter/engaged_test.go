@@ -34,9 +34,8 @@ func touchingOdds(m *engine.Match, d *engine.Decision, at int) bool {
 	if !o.Legal() || o.Caution.Any() {
 		return false
 	}
-	fork := m.SeenBy(d.Seat).Fork()
-	fork.AskDice(true)
-	if fork.Choose(engine.Choice{Pick: at}) != nil {
+	fork := trial(m, d.Seat, at)
+	if fork == nil {
 		return false
 	}
 	next := fork.Decision()

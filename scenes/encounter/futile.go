@@ -34,8 +34,7 @@ func (s *Scene) futile(at int) bool {
 // tryFutile carries an Action out against everybody whom it could be aimed at.
 func (s *Scene) tryFutile(at int) bool {
 	seat, user := s.decision.Seat, s.decision.Subject
-	fork := s.match.SeenBy(seat).Fork()
-	fork.AskDice(true)
+	fork := trial(s.match, seat)
 	before := fork.View()
 	if fork.Choose(engine.Choice{Pick: at}) != nil {
 		return false
@@ -150,8 +149,7 @@ func (s *Scene) woundsOwn(at int) bool {
 	if d.Action == "" || d.Kind == engine.Single || d.Seat < 0 || d != s.match.Decision() {
 		return false
 	}
-	fork := s.match.SeenBy(d.Seat).Fork()
-	fork.AskDice(true)
+	fork := trial(s.match, d.Seat)
 	before := fork.View()
 	if fork.Choose(engine.Choice{Pick: at}) != nil {
 		return false

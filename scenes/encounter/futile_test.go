@@ -22,9 +22,8 @@ func aimless(m *engine.Match, d *engine.Decision) (option int, found bool) {
 		if !strings.HasPrefix(d.Options[at].Key, "direct:") || !d.Options[at].Legal() {
 			continue
 		}
-		fork := m.SeenBy(d.Seat).Fork()
-		fork.AskDice(true)
-		if fork.Choose(engine.Choice{Pick: at}) != nil || fork.Decision().Kind != engine.Menu || fork.Decision().Subject == d.Subject {
+		fork := trial(m, d.Seat, at)
+		if fork == nil || fork.Decision().Kind != engine.Menu || fork.Decision().Subject == d.Subject {
 			continue
 		}
 		hopeless := true

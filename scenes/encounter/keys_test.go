@@ -29,8 +29,7 @@ func TestTheButtonSaysWhenTheTurnEnds(t *testing.T) {
 		s.refresh()
 		s.rest()
 		if at := s.endOption(); at >= 0 && d.Options[at].Legal() {
-			fork := m.SeenBy(d.Seat).Fork()
-			fork.AskDice(true)
+			fork := trial(m, d.Seat)
 			if err := fork.Choose(engine.Choice{Pick: at}); err != nil {
 				t.Fatal(err)
 			}

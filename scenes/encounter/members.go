@@ -31,9 +31,8 @@ func (s *Scene) members() []member {
 		if !o.Legal() || o.Finish {
 			continue
 		}
-		fork := s.match.SeenBy(d.Seat).Fork()
-		fork.AskDice(true)
-		if o.Model == engine.NoModel || fork.Choose(engine.Choice{Pick: at}) != nil {
+		fork := trial(s.match, d.Seat, at)
+		if o.Model == engine.NoModel || fork == nil {
 			return nil
 		}
 		next := fork.Decision()

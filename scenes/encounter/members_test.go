@@ -29,9 +29,8 @@ func memberAsked(m *engine.Match, d *engine.Decision) (asked, alike bool) {
 		if !d.Options[at].Legal() || d.Options[at].Finish {
 			continue
 		}
-		fork := m.SeenBy(d.Seat).Fork()
-		fork.AskDice(true)
-		if fork.Choose(engine.Choice{Pick: at}) != nil || fork.Decision().Action == "" || fork.Decision().Shape != engine.Pick || fork.Decision().Subject != d.Options[at].Model {
+		fork := trial(m, d.Seat, at)
+		if fork == nil || fork.Decision().Action == "" || fork.Decision().Shape != engine.Pick || fork.Decision().Subject != d.Options[at].Model {
 			return false, false
 		}
 		var all []target
@@ -104,8 +103,7 @@ func TestWhichMinionIsNotAskedWhereTheyAreAlike(t *testing.T) {
 // question which of its models performs one.
 func enemyOfMembers(m *engine.Match, d *engine.Decision) engine.ModelID {
 	at := slices.IndexFunc(d.Options, func(o engine.Option) bool { return o.Legal() && o.Action >= 0 })
-	fork := m.SeenBy(d.Seat).Fork()
-	fork.AskDice(true)
+	fork := trial(m, d.Seat)
 	if d.Kind == engine.Menu && at >= 0 && fork.Choose(engine.Choice{Pick: at}) != nil {
 		return engine.NoModel
 	}

@@ -43,9 +43,8 @@ func (s *Scene) openMuster() {
 
 // lead asks for the place of another of the models.
 func (s *Scene) lead(option int, of *engine.Decision) {
-	fork := s.match.SeenBy(of.Seat).Fork()
-	fork.AskDice(true)
-	if fork.Choose(engine.Choice{Pick: option}) != nil {
+	fork := trial(s.match, of.Seat, option)
+	if fork == nil {
 		return
 	}
 	d := fork.Decision()

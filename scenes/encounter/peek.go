@@ -3,6 +3,7 @@ package encounter
 import (
 	"trueinch/engine"
 	"trueinch/game/canvas"
+	"trueinch/game/tabletop"
 	"trueinch/game/ui"
 	"trueinch/geometry"
 )
@@ -25,11 +26,8 @@ func (s *Scene) LooksAt() bool { return s.option() != nil }
 // OnScreen is where a place on the table is seen, in units.
 func (s *Scene) OnScreen(p geometry.Point) canvas.Point { return s.camera.ToScreen(p) }
 
-// Gliding reports whether the camera is on its way, for tests.
-func (s *Scene) Gliding() bool { return s.camera.Gliding() }
-
-// Shows reports whether a place of the table lies in view, for tests.
-func (s *Scene) Shows(p geometry.Point) bool { return s.camera.View.Contains(s.camera.ToScreen(p)) }
+// Camera is how the table is looked at now.
+func (s *Scene) Camera() *tabletop.Steering { return &s.camera }
 
 // Fault is what went wrong inside the match, or empty.
 func (s *Scene) Fault() string { return s.fault }

@@ -1,8 +1,19 @@
 package encounter
 
-import (
-	"trueinch/engine"
-)
+import "trueinch/engine"
+
+// trial is a copy of a match to try things out on for a seat, after some options were taken one after another; nil where one of them
+// cannot be. Rolls are left to whoever tries.
+func trial(m *engine.Match, seat engine.Seat, picks ...int) *engine.Fork {
+	fork := m.SeenBy(seat).Fork()
+	fork.AskDice(true)
+	for _, at := range picks {
+		if fork.Choose(engine.Choice{Pick: at}) != nil {
+			return nil
+		}
+	}
+	return fork
+}
 
 // preview is what an option or a number would lead to.
 func (s *Scene) preview(n int) *engine.Preview {

@@ -50,9 +50,7 @@ func crowdedPulse(t *testing.T, caught int) (*engine.Match, *Scene) {
 			if d.Kind == engine.Menu && m.View(0).Models[d.Subject].Card == "ringer" {
 				for i := range d.Options {
 					if o := &d.Options[i]; o.Action == 0 && o.Legal() {
-						fork := m.SeenBy(d.Seat).Fork()
-						fork.AskDice(true)
-						if fork.Choose(engine.Choice{Pick: i}) == nil && fork.Decision().Kind == engine.Order && len(fork.Decision().Options) == caught {
+						if fork := trial(m, d.Seat, i); fork != nil && fork.Decision().Kind == engine.Order && len(fork.Decision().Options) == caught {
 							if err := m.Choose(engine.Choice{Pick: i}); err != nil {
 								t.Fatal(err)
 							}

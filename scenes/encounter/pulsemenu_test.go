@@ -12,8 +12,7 @@ import (
 // rolledAt is the best chance against an Enemy of the rolls that an Action of the menu comes to without being aimed, and how many
 // things it rolls against.
 func rolledAt(m *engine.Match, d *engine.Decision, at int) (chance float64, count int) {
-	fork := m.SeenBy(d.Seat).Fork()
-	fork.AskDice(true)
+	fork := trial(m, d.Seat)
 	view := fork.View()
 	if fork.Choose(engine.Choice{Pick: at}) != nil {
 		return 0, 0

@@ -48,8 +48,7 @@ func TestFirstOptionIsSafe(t *testing.T) {
 // hurtsNobody carries an option out with the best dice of the seat, as far as nothing else has to be chosen.
 func hurtsNobody(t *testing.T, m *engine.Match, d *engine.Decision, at int) {
 	t.Helper()
-	fork := m.SeenBy(d.Seat).Fork()
-	fork.AskDice(true)
+	fork := trial(m, d.Seat)
 	before := fork.View()
 	if err := fork.Choose(engine.Choice{Pick: at}); err != nil {
 		t.Fatal(err)

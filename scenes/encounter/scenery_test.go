@@ -48,8 +48,7 @@ func TestSceneryIsNotLookedAtFirst(t *testing.T) {
 		for m.Decision().Shape != engine.GameEnd {
 			d := m.Decision()
 			if d.Kind == engine.Menu {
-				fork := m.SeenBy(d.Seat).Fork()
-				fork.AskDice(true)
+				fork := trial(m, d.Seat)
 				at := slices.IndexFunc(d.Options, func(o engine.Option) bool {
 					return o.Legal() && o.Action >= 0 && !o.Caution.Any() && sceneryOnly(fork, slices.IndexFunc(d.Options, func(p engine.Option) bool { return p.Key == o.Key }), d.Seat)
 				})

@@ -19,9 +19,8 @@ func followUps(m *engine.Match, d *engine.Decision) bool {
 	}
 	for at := range d.Options {
 		if o := &d.Options[at]; o.Action >= 0 && o.Legal() && !o.Finish {
-			fork := m.SeenBy(d.Seat).Fork()
-			fork.AskDice(true)
-			return fork.Choose(engine.Choice{Pick: at}) == nil && fork.Decision().Seat == d.Seat && fork.Decision().Shape == engine.Pick &&
+			fork := trial(m, d.Seat, at)
+			return fork != nil && fork.Decision().Seat == d.Seat && fork.Decision().Shape == engine.Pick &&
 				slices.ContainsFunc(fork.Decision().Options, func(o engine.Option) bool { return o.Legal() && !o.Caution.Any() })
 		}
 	}
