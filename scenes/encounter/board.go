@@ -21,6 +21,7 @@ type board struct {
 	usual   bool // rows that are hardly ever answered otherwise are folded
 	look    func(s *Scene, row *boardRow)
 	changed func(s *Scene) // works the rows out anew
+	laid    boardLaid
 	plan    func(s *Scene) plan
 }
 
@@ -150,15 +151,31 @@ func (s *Scene) boardKeys(u *ui.UI) {
 	u.KeyHelp("keys.board-choice", ui.Left, ui.Right)
 	switch n := b.lines(); {
 	case n > 0 && (u.Key(ui.Down) || u.HotKey(ui.Tab)):
-		b.at = (b.at + 1) % n
-		b.settle(s)
+		b.goTo(u, s, (b.at+1)%n)
 	case n > 0 && (u.Key(ui.Up) || u.Key("Shift Tab")):
-		b.at = (b.at + n - 1) % n
-		b.settle(s)
+		b.goTo(u, s, (b.at+n-1)%n)
 	case u.Key(ui.Left):
 		s.turnGroup(b, -1)
 	case u.Key(ui.Right):
 		s.turnGroup(b, 1)
+	}
+}
+
+// goTo brings a line to the keyboard, and into view.
+func (b *board) goTo(u *ui.UI, s *Scene, line int) {
+	b.at = line
+	b.settle(s)
+	row, _ := b.line(line)
+	y := 2.0
+	if b.own() > 0 {
+		y += boardOwnHigh
+	}
+	for i := range b.rows {
+		if r := &b.rows[i]; r == row {
+			u.ScrollTo("board-rows", y, boardRowHigh)
+		} else if !b.hides(r) {
+			y += boardRowHigh
+		}
 	}
 }
 
@@ -212,6 +229,7 @@ func (s *Scene) boardOptions(u *ui.UI, r canvas.Rect) {
 const (
 	boardRowHigh  = 38.0
 	boardHeadHigh = 32.0
+	boardOwnHigh  = 30.0 // the button that unfolds the own side
 	boardWide     = 720.0
 	boardToldHigh = 56.0  // three lines
 	boardNarrow   = 340.0 // room for the buttons below it
@@ -219,35 +237,18 @@ const (
 	boardMostTold = 0.74  // of a board that explains its options
 )
 
-// boardPanel is the board over the lower part of the table.
+// boardPanel is the board over a part of the table.
 func (s *Scene) boardPanel(u *ui.UI, screen ui.Screen) {
 	b := s.asking.board
 	if b == nil || !s.personAsked() || !s.rests() {
 		return
 	}
-	shown, own := 0, b.own()
-	for i := range b.rows {
-		if !b.hides(&b.rows[i]) {
-			shown++
-		}
-	}
-	high := boardRowHigh * float64(shown)
-	usual, told := b.usualRows(), 0.0
-	table, most := screen.Table, boardMost
-	w := min(boardWide, table.W-16)
-	folded := b.usualButton(u, w)
-	if usual > 0 {
-		high += folded.Rect.H + 2
-	}
-	if b.explains() && screen.Layout != ui.Wide && s.tab != tabOdds { // else it stands beside the table
-		most = boardMostTold
-		told = min(b.toldHigh(u, w-26), most*table.H-boardHeadHigh-boardRowHigh-8)
-	}
-	if own > 0 {
-		high += 30
-	}
-	h := min(boardHeadHigh+high+told+8, table.H*most)
-	r := canvas.Rect{X: table.X + (table.W-w)/2, Y: table.Bottom() - h - 8, W: w, H: h}
+	usual, own := b.usualRows(), b.own()
+	folded := b.usualButton(u, boardWidth(screen.Table))
+	s.layBoard(u, b, screen.Table)
+	high, told := s.boardHigh(u, b, screen.Table)
+	r := boardAt(screen.Table, min(high, b.laid.most), b.laid.above)
+	told = min(told, r.H-boardHeadHigh-boardRowHigh-8)
 	u.Cover("board-cover", r)
 	inner := u.Panel("board", r)
 	u.Header(canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: boardHeadHigh}, ui.Header{Title: b.title, Side: ui.Neutral, Size: 18})
@@ -256,16 +257,6 @@ func (s *Scene) boardPanel(u *ui.UI, screen ui.Screen) {
 	}
 	u.Scroll("board-rows", canvas.Rect{X: inner.X, Y: r.Y + boardHeadHigh, W: inner.W, H: inner.Bottom() - told - r.Y - boardHeadHigh}, func(view canvas.Rect) float64 {
 		y, line := view.Y+2, 0
-		rows := b.rows // a click on one of them may replace them
-		for i := range rows {
-			row := &rows[i]
-			if b.hides(row) {
-				continue
-			}
-			s.boardRow(u, canvas.Rect{X: view.X, Y: y, W: view.W, H: boardRowHigh}, b, row, line)
-			line += max(1, len(row.groups))
-			y += boardRowHigh
-		}
 		if own > 0 {
 			label := u.W("asking.own-folded", "Count", own)
 			if !b.folded {
@@ -275,7 +266,17 @@ func (s *Scene) boardPanel(u *ui.UI, screen ui.Screen) {
 				b.folded = !b.folded
 				b.at = 0
 			}
-			y += 30
+			y += boardOwnHigh
+		}
+		rows := b.rows // a click on one of them may replace them
+		for i := range rows {
+			row := &rows[i]
+			if b.hides(row) {
+				continue
+			}
+			s.boardRow(u, canvas.Rect{X: view.X, Y: y, W: view.W, H: boardRowHigh}, b, row, line)
+			line += max(1, len(row.groups))
+			y += boardRowHigh
 		}
 		if usual > 0 {
 			folded.Rect = canvas.Rect{X: view.X + 8, Y: y + 1, W: view.W - 16, H: folded.Rect.H}
@@ -402,8 +403,10 @@ func (s *Scene) boardRow(u *ui.UI, r canvas.Rect, b *board, row *boardRow, line 
 		faces.Model(u, canvas.Rect{X: x, Y: r.Y + 5, W: 28, H: 28}, m)
 		x += 34
 	}
-	names := min(210, r.W*0.34)
-	right := r.X + names
+	right := r.X + min(210, r.W*0.34)
+	if len(row.groups) == 0 {
+		right = r.Right() - 8
+	}
 	if fits := u.C.Width(row.label, ui.RowName) <= right-x; row.note != "" && fits {
 		u.Cut("board-name-"+row.key, row.label, x, r.Y+17, right-x, ui.RowName, ink)
 		u.Cut("board-note-"+row.key, row.note, x, r.Y+32, right-x, ui.Prose, u.Colors.Ink2)

@@ -132,6 +132,7 @@ func (s *Scene) follow(u *ui.UI) {
 			}
 		}
 		s.goToFight(u, points)
+		s.clearOfBoard(u)
 	}
 }
 

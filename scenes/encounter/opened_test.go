@@ -58,7 +58,7 @@ func TestAnOpenedEntryShowsItsDiceOnTheTable(t *testing.T) {
 		}
 		s.asThen(func() {
 			r := s.rollPlace(s.camera.Goal(), roll, s.rollSize(st.Stack.UI, s.camera.View, roll).box)
-			if two, _ := s.coveredBy(s.camera.Camera, roll, r); two > 0 {
+			if two, _ := s.coveredBy(s.camera.Camera, r, roll.Model, roll.Other); two > 0 {
 				t.Errorf("the dice of entry %d lie over who they are about", i)
 			}
 		})

@@ -2,6 +2,7 @@ package encounter
 
 import (
 	"math"
+	"slices"
 
 	"trueinch/engine"
 	"trueinch/game/canvas"
@@ -47,7 +48,7 @@ func rollPlaces(view, box canvas.Rect) []canvas.Rect {
 func (s *Scene) rollPlace(cam tabletop.Camera, e *engine.Event, box canvas.Rect) canvas.Rect {
 	best, least := canvas.Rect{}, math.Inf(1)
 	for i, r := range rollPlaces(cam.View, box) {
-		two, others := s.coveredBy(cam, e, r)
+		two, others := s.coveredBy(cam, r, e.Model, e.Other)
 		if cost := 1e6*two + others + 40*float64(i); cost < least {
 			best, least = r, cost
 		}
@@ -55,24 +56,23 @@ func (s *Scene) rollPlace(cam tabletop.Camera, e *engine.Event, box canvas.Rect)
 	return best
 }
 
-// coveredBy is how much of the two bases that a roll is about a rectangle would cover, and how much of all others.
-func (s *Scene) coveredBy(cam tabletop.Camera, e *engine.Event, r canvas.Rect) (two, others float64) {
+// coveredBy is how much of some bases a rectangle would cover, and how much of all others.
+func (s *Scene) coveredBy(cam tabletop.Camera, r canvas.Rect, some ...engine.ModelID) (them, others float64) {
 	for i := range s.view.Models {
 		m := &s.view.Models[i]
 		if !m.OnTable {
 			continue
 		}
-		at, reach := cam.ToScreen(m.Body.Center), m.Body.Radius*cam.Zoom+8
-		cut := r.Intersect(canvas.Rect{X: at.X - reach, Y: at.Y - reach, W: 2 * reach, H: 2 * reach})
+		cut := r.Intersect(around(cam.ToScreen(m.Body.Center), m.Body.Radius*cam.Zoom+8))
 		switch {
 		case cut.Empty():
-		case m.ID == e.Model || m.ID == e.Other:
-			two += cut.W * cut.H
+		case slices.Contains(some, m.ID):
+			them += cut.W * cut.H
 		default:
 			others += cut.W * cut.H
 		}
 	}
-	return two, others
+	return them, others
 }
 
 // rollToCome is the roll that an event shows or is about to lead to; nil for none that is about somebody on the table.
@@ -102,23 +102,30 @@ const rollRoom = 12.0
 
 // goToRoll brings those a roll is about to where its picture does not cover them, moving no more than that takes.
 func (s *Scene) goToRoll(u *ui.UI, e *engine.Event, points []geometry.Point) {
-	view, size := s.camera.View, s.rollSize(u, s.camera.View, e)
-	clear := func(cam tabletop.Camera) bool {
-		two, _ := s.coveredBy(cam, e, s.rollPlace(cam, e, size.box))
-		return two == 0
-	}
+	size := s.rollSize(u, s.camera.View, e)
 	s.goToFight(u, points)
-	aimed := s.camera.Goal()
+	to := s.clearView(points, size.box.H+rollMargin, []engine.ModelID{e.Model, e.Other}, func(cam tabletop.Camera) bool {
+		two, _ := s.coveredBy(cam, s.rollPlace(cam, e, size.box), e.Model, e.Other)
+		return two == 0
+	})
+	if to != s.camera.Goal() {
+		s.camera.GoTo(u, to)
+	}
+}
+
+// clearView is where the camera goes, unless it is clear there already, so that points lie below or above something of a height, and no
+// base of some models at the side of what is left. It moves no more than that takes.
+func (s *Scene) clearView(points []geometry.Point, cut float64, some []engine.ModelID, clear func(tabletop.Camera) bool) tabletop.Camera {
+	view, aimed := s.camera.View, s.camera.Goal()
 	if clear(aimed) {
-		return
+		return aimed
 	}
 	margin := rollRoom
-	for _, id := range []engine.ModelID{e.Model, e.Other} {
+	for _, id := range some {
 		if m := s.model(id); m != nil && m.OnTable {
 			margin = max(margin, m.Body.Radius*aimed.Zoom+rollRoom)
 		}
 	}
-	cut := size.box.H + rollMargin
 	best, least := aimed, math.Inf(1)
 	for _, free := range []canvas.Rect{
 		{X: view.X, Y: view.Y + cut, W: view.W, H: view.H - cut}, {X: view.X, Y: view.Y, W: view.W, H: view.H - cut},
@@ -132,9 +139,7 @@ func (s *Scene) goToRoll(u *ui.UI, e *engine.Event, points []geometry.Point) {
 			best, least = to, moved
 		}
 	}
-	if best != s.camera.Camera {
-		s.camera.GoTo(u, best)
-	}
+	return best
 }
 
 // shownIn moves a camera so that points lie in a part of what it shows.

@@ -36,7 +36,7 @@ func TestTheRollCoversNobodyItIsAbout(t *testing.T) {
 				}
 				rolls++
 				r := s.rollPlace(s.camera.Goal(), e, s.rollSize(st.Stack.UI, s.camera.View, e).box)
-				if two, _ := s.coveredBy(s.camera.Camera, e, r); two > 0 {
+				if two, _ := s.coveredBy(s.camera.Camera, r, e.Model, e.Other); two > 0 {
 					t.Errorf("%v: the roll of %s against %s lies over one of them", screen.size, s.modelName(e.Model), s.targetName(e))
 					picture(t, st, "covered-"+number(screen.size.X)+"-"+number(last))
 				}
