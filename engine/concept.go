@@ -5,4 +5,5 @@ type Concept struct {
 	Title Text
 	About Text
 	Rule  Rule
+	Now   bool // it interrupts and passes: it is explained even right after something else was
 }

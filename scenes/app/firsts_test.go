@@ -47,6 +47,44 @@ func TestWhatFirstMattersIsExplainedOnce(t *testing.T) {
 	}
 }
 
+// TestNotesDoNotComeInARow: between two notes there are three questions without one, or one where the note is about the question itself;
+// only a Reaction, which passes, is explained at once.
+func TestNotesDoNotComeInARow(t *testing.T) {
+	t.Parallel()
+	own := []string{"first.efx", "first.master-plan", "term.power-up-dice"}
+	notes := 0
+	for seed := uint64(5); seed < 8; seed++ {
+		a, s := opened(t)
+		a.Teaches = true
+		s.Press("N", ui.Enter)
+		random, quiet := randomFrom(seed), 9
+		for range 60 {
+			e := waitFor(t, s)
+			if e == nil {
+				break
+			}
+			before := len(a.Settings.Explained)
+			if slices.ContainsFunc(s.Stack.Controls(), func(c ui.Control) bool { return c.ID == "coach-heed" }) {
+				s.Press("Ctrl Enter")
+				about := a.Settings.Explained[before]
+				least := 3
+				if slices.Contains(own, about) {
+					least = 1
+				}
+				if about != "first.reaction" && quiet < least {
+					t.Errorf("%s is explained %d questions after something else", about, quiet)
+				}
+				notes, quiet = notes+1, -1
+			}
+			answerByHand(t, s, e, random)
+			quiet++
+		}
+	}
+	if notes < 5 {
+		t.Errorf("only %d notes", notes)
+	}
+}
+
 // TestNothingIsExplainedOnceThatIsOff: no note comes in an encounter when the settings want none.
 func TestNothingIsExplainedOnceThatIsOff(t *testing.T) {
 	t.Parallel()

@@ -248,6 +248,7 @@ func (s *Scene) boardPanel(u *ui.UI, screen ui.Screen) {
 	s.layBoard(u, b, screen.Table)
 	high, told := s.boardHigh(u, b, screen.Table)
 	r := boardAt(screen.Table, min(high, b.laid.most), b.laid.above)
+	b.laid.at = r
 	told = min(told, r.H-boardHeadHigh-boardRowHigh-8)
 	u.Cover("board-cover", r)
 	inner := u.Panel("board", r)

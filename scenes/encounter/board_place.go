@@ -13,6 +13,7 @@ type boardLaid struct {
 	table canvas.Rect
 	above bool    // over the upper part of the table
 	most  float64 // how high it may be
+	at    canvas.Rect
 }
 
 // boardLeast is the least height to which a board shrinks so that nobody whom it is about lies below it: three rows.
@@ -94,7 +95,7 @@ func (s *Scene) layBoard(u *ui.UI, b *board, table canvas.Rect) {
 	cam := s.camera.Goal()
 	high, _ := s.boardHigh(u, b, table)
 	above, covered := s.boardSide(cam, table, high)
-	b.laid = boardLaid{table, above, table.H}
+	b.laid = boardLaid{table: table, above: above, most: table.H}
 	if covered == 0 {
 		return
 	}

@@ -2,6 +2,7 @@ package encounter
 
 import (
 	"math"
+	"slices"
 
 	"trueinch/engine"
 	"trueinch/game/canvas"
@@ -33,6 +34,8 @@ type Advice struct {
 	Control string
 	// Button is what it says to have read it; without one the note goes with the question.
 	Button engine.Text
+	// Patient is a note for another time where it would lie over what is decided. Shown is set once it was on the screen.
+	Patient, Shown bool
 }
 
 // Unhurried is a Coach of somebody new: what the dice came to stays over the table until he goes on.
@@ -77,14 +80,24 @@ const (
 	haloWidth  = 4.0
 )
 
-// coachNote shows the note of a coach over a corner of the table, with its tail to what it is about.
-func (s *Scene) coachNote(u *ui.UI, room canvas.Rect) {
+// coachNote shows the note of a coach over a corner of the table, with its tail to what it is about. One that would have to wait there for
+// ever, in a small window, lies over the panel beside it while nothing in that is needed for the answer.
+func (s *Scene) coachNote(u *ui.UI, screen ui.Screen) {
 	coach, a := s.advice()
 	if a == nil {
 		return
 	}
 	target, aimed := s.adviceTarget(u, a)
-	r := s.noteRect(u, room, a, target, aimed)
+	r, over := s.noteRect(u, screen.Table, a, target, aimed)
+	if over && a.Patient {
+		if screen.Layout == ui.Wide || s.decision.Kind != engine.Activate {
+			return
+		}
+		aimed = false
+		r = s.noteSize(u, screen.Right, a)
+		r.X, r.Y = screen.Right.X+noteMargin, screen.Right.Bottom()-noteMargin-r.H
+	}
+	a.Shown = true
 	if aimed {
 		s.halo(u, target, r)
 	}
@@ -120,9 +133,8 @@ func (s *Scene) coachNote(u *ui.UI, room canvas.Rect) {
 
 func (s *Scene) noteLines(a *Advice) []string { return s.sentences(a.Say) }
 
-// noteRect is where a note stands: in the corner of the table that is nearest to what it is about without lying over it, nor over
-// who acts.
-func (s *Scene) noteRect(u *ui.UI, room canvas.Rect, a *Advice, target canvas.Rect, aimed bool) canvas.Rect {
+// noteSize is how large a note is in the room that there is.
+func (s *Scene) noteSize(u *ui.UI, room canvas.Rect, a *Advice) canvas.Rect {
 	size := canvas.Rect{W: min(noteWide, room.W-2*noteMargin), H: 32 + 12}
 	for _, line := range s.noteLines(a) {
 		size.H += noteLine*float64(len(u.C.Wrap(line, ui.Label, size.W-2*noteMargin))) + 5
@@ -130,12 +142,25 @@ func (s *Scene) noteRect(u *ui.UI, room canvas.Rect, a *Advice, target canvas.Re
 	if a.Button.Key != "" {
 		size.H += 40
 	}
+	return size
+}
+
+// noteRect is where a note stands: in the corner of the table that is nearest to what it is about without lying over it, nor over
+// anything that is to be decided. It reports whether it does so all the same.
+func (s *Scene) noteRect(u *ui.UI, room canvas.Rect, a *Advice, target canvas.Rect, aimed bool) (best canvas.Rect, over bool) {
+	size := s.noteSize(u, room, a)
+	if b := s.asking.board; b != nil && b.laid.above {
+		room.Y, room.H = b.laid.at.Bottom(), room.Bottom()-b.laid.at.Bottom()
+	} else if b != nil {
+		room.H = b.laid.at.Y - room.Y
+	}
 	left, top := room.X+noteMargin, room.Y+noteMargin
 	right, bottom := room.Right()-noteMargin-size.W, room.Bottom()-noteMargin-size.H
-	best, least := canvas.Rect{X: right, Y: top, W: size.W, H: size.H}, math.Inf(1)
+	decided := s.concerned()
+	least := math.Inf(1)
 	for _, at := range []canvas.Point{{X: right, Y: top}, {X: left, Y: top}, {X: right, Y: bottom}, {X: left, Y: bottom}} {
 		r := canvas.Rect{X: at.X, Y: at.Y, W: size.W, H: size.H}
-		cost := 0.0
+		cost, lies := 0.0, s.decision.Shape == engine.Place || size.H+2*noteMargin > room.H
 		if aimed {
 			from, to := r.Center(), target.Center()
 			cost = math.Sqrt((from.X-to.X)*(from.X-to.X) + (from.Y-to.Y)*(from.Y-to.Y))
@@ -144,19 +169,18 @@ func (s *Scene) noteRect(u *ui.UI, room canvas.Rect, a *Advice, target canvas.Re
 		}
 		for i := range s.view.Models {
 			if m := &s.view.Models[i]; m.OnTable {
-				p := s.camera.ToScreen(m.Body.Center)
-				weight := 0.4
-				if m.ID == s.decision.Subject || m.ID == a.Model {
-					weight = 4
+				covered, weight := overlap(r, around(s.camera.ToScreen(m.Body.Center), 30)), 0.4
+				if m.ID == a.Model || slices.Contains(decided, m.ID) {
+					weight, lies = 4, lies || covered > 0
 				}
-				cost += weight * overlap(r, canvas.Rect{X: p.X - 30, Y: p.Y - 30, W: 60, H: 60})
+				cost += weight * covered
 			}
 		}
 		if cost < least {
-			best, least = r, cost
+			best, least, over = r, cost, lies
 		}
 	}
-	return best
+	return best, over
 }
 
 // tailCovers is how much the tail of a note lies over models on its way, the one at its end left out.

@@ -68,7 +68,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	s.boardPanel(u, screen)
 	s.openLog(u, log)
 	s.reasons(u, screen)
-	s.coachNote(u, screen.Table)
+	s.coachNote(u, screen)
 	s.rulingCard(u, screen)
 	s.layerLegend(u, screen)
 	if !u.Painting() {

@@ -1,6 +1,8 @@
 package lesson
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/scenes/encounter"
 )
@@ -19,7 +21,11 @@ type Firsts struct {
 	key      string // of what is explained now
 	advice   *encounter.Advice
 	silent   bool
+	quiet    int // questions that still come without a note, unless it is about the question itself
 }
+
+// between is how many questions come without a note after one; what a question itself is about waits for one of them only.
+const between = 3
 
 // Advise implements encounter.Coach. A note goes with the answer to the question that it came with.
 func (f *Firsts) Advise(m *engine.Match) *encounter.Advice {
@@ -33,14 +39,16 @@ func (f *Firsts) Advise(m *engine.Match) *encounter.Advice {
 		if f.Waits == nil || !f.Waits() {
 			f.find(m, d)
 		}
+		f.quiet = max(0, f.quiet-1)
 	}
 	return f.advice
 }
 
-// done remembers what was explained.
+// done remembers what was explained. What there was no room for is explained another time.
 func (f *Firsts) done() {
-	if f.advice != nil {
+	if f.advice != nil && f.advice.Shown {
 		f.Tell(f.key)
+		f.quiet = between
 	}
 	f.key, f.advice = "", nil
 }
@@ -55,14 +63,18 @@ func (f *Firsts) Silence() {
 	f.Off()
 }
 
-// find looks for the first thing that was not explained yet.
+// find looks for the first thing that was not explained yet, and is not too soon after something else.
 func (f *Firsts) find(m *engine.Match, d *engine.Decision) {
-	if concept := m.System().Extras().Concept; concept != nil {
-		for _, key := range append([]string{d.Ask.Key}, granted(m, d)...) {
-			if c, known := concept(key); known && f.explain(c.Title.Key, c.Title, c.About, engine.NoModel) {
-				return
-			}
-		}
+	concept := m.System().Extras().Concept
+	if concept == nil {
+		concept = func(string) (engine.Concept, bool) { return engine.Concept{}, false }
+	}
+	of := func(key string) bool {
+		c, known := concept(key)
+		return known && (c.Now || f.quiet < between) && f.explain(c.Title.Key, c.Title, c.About, engine.NoModel)
+	}
+	if of(d.Ask.Key) || f.quiet > 0 || slices.ContainsFunc(granted(m, d), of) {
+		return
 	}
 	v := m.View(d.Seat)
 	for i := range v.Models {
@@ -89,7 +101,7 @@ func (f *Firsts) explain(key string, title, about engine.Text, model engine.Mode
 		return false
 	}
 	f.key = key
-	f.advice = &encounter.Advice{Title: title, Say: []engine.Text{about}, Model: model, Button: engine.Say("lesson.first-heed")}
+	f.advice = &encounter.Advice{Title: title, Say: []engine.Text{about}, Model: model, Patient: true, Button: engine.Say("lesson.first-heed")}
 	return true
 }
 

@@ -6,7 +6,7 @@ import (
 
 // Concepts are what is explained when it first matters, by the question or the rule of the dice that it comes with.
 var Concepts = map[string]engine.Concept{
-	"ask.react":         {Title: engine.Say("first.reaction"), About: engine.Say("first.reaction-about"), Rule: "SE-REACT-01"},
+	"ask.react":         {Title: engine.Say("first.reaction"), About: engine.Say("first.reaction-about"), Rule: "SE-REACT-01", Now: true},
 	"ask.choose-efx":    {Title: engine.Say("first.efx"), About: engine.Say("first.efx-about"), Rule: "SE-ROLL-14"},
 	"ask.master-plan":   {Title: engine.Say("first.master-plan"), About: engine.Say("first.master-plan-about"), Rule: "SE-INIT-12"},
 	"ask.starting-dice": powerUp,
