@@ -128,6 +128,7 @@ func (s *Scene) proceed(u *ui.UI) {
 		given.turn = s.turnStart(len(s.log) - 1)
 		s.asking.told = append(s.asking.told, given)
 		s.refresh()
+		s.unfoldOn(u, 0) // where there is nothing to be shown, the next question is looked at before anybody sees it
 	}
 	s.asking.left = s.position
 	s.openBoard(u)

@@ -244,10 +244,27 @@ func withProof(p, from *engine.Preview) *engine.Preview {
 
 // attackPreview is what the attack that is looked at would lead to, with the dice put into it; nil for none.
 func (s *Scene) attackPreview(at int) *engine.Preview {
-	if found := s.attackOf(at); found != nil && len(found.rolls) > 0 {
-		return found.rolls[min(s.asking.assault.dice, len(found.rolls)-1)]
+	found := s.attackOf(at)
+	if found == nil || len(found.rolls) == 0 {
+		return nil
 	}
-	return nil
+	p := found.rolls[min(s.asking.assault.dice, len(found.rolls)-1)]
+	if s.decision.Kind == engine.Menu {
+		return withSpace(p, s.preview(at))
+	}
+	return p
+}
+
+// withSpace takes into the preview of one of several rolls what space the Action fills, with a warning for each who had better not be in it.
+func withSpace(p, whole *engine.Preview) *engine.Preview {
+	if p == nil || whole == nil || whole.Proof.Template == nil || p.Proof.Template != nil {
+		return p
+	}
+	joined := *p
+	joined.Proof.Template = whole.Proof.Template
+	joined.Notes = slices.DeleteFunc(slices.Clone(whole.Notes), func(n engine.Note) bool { return !n.Warn })
+	joined.Notes = append(joined.Notes, p.Notes...)
+	return &joined
 }
 
 // dicePossible is how many dice can be put into the attack that is looked at; 0 where none are asked for.
@@ -389,7 +406,6 @@ func (s *Scene) aimTag(u *ui.UI, scene *tabletop.Scene) {
 	scene.Tags = append(scene.Tags, tabletop.Tag{At: target.Body.Center, Avoid: target.Body.Radius + 0.2, Sign: tabletop.SignOf(p.Verdict),
 		Text: text, Priority: 9, Fill: u.Colors.Accent})
 	scene.Sight = append(scene.Sight, s.line(subject.Body, target.Body, p.Proof, p.Verdict, true))
-	s.aimed(u, scene, p)
 }
 
 // aimLabel is what the button says that carries an attack of the menu out with its Target; empty where there is none.

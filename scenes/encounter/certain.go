@@ -2,18 +2,19 @@ package encounter
 
 import (
 	"reflect"
+	"slices"
 
 	"trueinch/engine"
 )
 
 // certain answers what is left to be bought or put in order after a roll that takes somebody out of play whatever is chosen, where nothing else
-// on the table comes out otherwise.
+// on the table comes out otherwise. What the card prints first is chosen, needless as it may be: of another thing one would ask what for.
 func (s *Scene) certain() (engine.Choice, bool) {
 	d := s.decision
 	if d.Kind != engine.Spend && d.Kind != engine.Order || d.Shape != engine.Pick || d.Action == "" || d != s.match.Decision() {
 		return engine.Choice{}, false
 	}
-	first := s.first()
+	first := slices.IndexFunc(d.Options, func(o engine.Option) bool { return o.Legal() && !o.Caution.Costly && !o.Caution.Harms })
 	if first < 0 {
 		return engine.Choice{}, false
 	}

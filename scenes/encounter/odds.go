@@ -222,7 +222,12 @@ func (s *Scene) sideLines(u *ui.UI, view canvas.Rect, y float64, id string, sd e
 		}
 		u.C.Text(sign+number(abs(b.Dice)), r.X+11, y-1, ui.Strong, u.Colors.Ink)
 		w := s.ruleLink(u, id+number(i), r.Right()-6, y-1, b.Rule)
-		u.Cut(id+"-bonus-"+number(i), s.words.Text(b.Text), r.X+33, y-1, r.W-33-w-12, ui.Prose, u.Colors.Ink)
+		for n, line := range u.C.Wrap(s.words.Text(b.Text), ui.Prose, r.W-33-w-12) {
+			if n > 0 {
+				y += 14
+			}
+			u.C.Text(line, r.X+33, y-1, ui.Prose, u.Colors.Ink)
+		}
 	}
 	return y + 2
 }

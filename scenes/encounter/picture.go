@@ -150,6 +150,7 @@ func (s *Scene) targeting(u *ui.UI, scene *tabletop.Scene) {
 	if s.aimsByClick() {
 		s.aimTag(u, scene)
 		s.barredTag(scene)
+		s.aimed(u, scene, s.present())
 	}
 	if subject == nil || !subject.OnTable || s.decision.Action == "" || s.decision.Shape != engine.Pick {
 		if s.decision.Shape == engine.Number {

@@ -1,12 +1,15 @@
 package encounter
 
 import (
+	"reflect"
+	"slices"
 	"testing"
 	"time"
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
 	"trueinch/game/stage"
+	"trueinch/game/tabletop"
 )
 
 // rolledAt is the best chance against an Enemy of the rolls that an Action of the menu comes to without being aimed, and how many
@@ -28,6 +31,51 @@ func rolledAt(m *engine.Match, d *engine.Decision, at int) (chance float64, coun
 		}
 	}
 	return chance, count
+}
+
+// TestASpaceIsShownBeforeItIsPaidFor: whoever looks at an Action that fills a space around its user, in the menu, sees the space and
+// whom it catches, friends with a warning at them.
+func TestASpaceIsShownBeforeItIsPaidFor(t *testing.T) {
+	found, friends := 0, 0
+	for seed := uint64(0); seed < 16 && friends < 2; seed++ {
+		m, base := levelSix(t, 140+seed, "human", "human")
+		for m.Decision().Shape != engine.GameEnd && friends < 2 {
+			d := m.Decision()
+			for at := range d.Options {
+				if d.Kind != engine.Menu || d.Options[at].Action < 0 || !d.Options[at].Legal() {
+					continue
+				}
+				whole := m.Preview(engine.Choice{Pick: at})
+				if whole == nil || whole.Proof.Template == nil || !whole.Proof.Template.Around {
+					continue
+				}
+				s := New(nowhere{}, m, base.scenery, base.players)
+				st := stage.New(s)
+				s.answer.pick = at
+				st.Wait(0)
+				scene := s.picture(st.Stack.UI)
+				found++
+				if len(scene.Shapes) != 1 || scene.Shapes[0].Kind != tabletop.Pulse {
+					t.Errorf("seed %d: %s shows %v", seed, d.Options[at].Key, scene.Shapes)
+				}
+				for _, note := range whole.Notes {
+					if note.Warn && !slices.ContainsFunc(s.present().Notes, func(n engine.Note) bool { return reflect.DeepEqual(n, note) }) {
+						t.Errorf("seed %d: nothing says %q beforehand", seed, st.Stack.UI.Words.Text(note.Text))
+					}
+					if note.Warn && note.Text.Key == "preview.catches-friend" {
+						friends++
+						picture(t, st, "space-"+number(friends))
+					}
+				}
+			}
+			if err := m.Choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if found < 5 || friends < 2 {
+		t.Errorf("%d such Actions, %d friends caught", found, friends)
+	}
 }
 
 // TestAPulseTellsItsChancesBeforeItIsPaidFor: the menu tells the chance against the Enemy whom a Pulse or an Aura would most likely
