@@ -120,6 +120,9 @@ func (s *Scene) proceed(u *ui.UI) {
 			break
 		}
 		d := s.decision
+		if d.Kind == engine.Boost {
+			s.weigh(choice)
+		}
 		if err := s.match.ChooseFor(choice); err != nil {
 			delete(s.asking.plans, d.Seat) // reality departed from it
 			return

@@ -69,3 +69,22 @@ func defending(t *testing.T) (*engine.Match, *Scene) {
 	t.Fatal("nobody ever defends")
 	return nil, nil
 }
+
+// TestTheOddsOfARollCountTheDiceOfBothSides: the chance that stands over the dice is the one after whoever is attacked has put dice into
+// the roll, too.
+func TestTheOddsOfARollCountTheDiceOfBothSides(t *testing.T) {
+	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		a := m.Assault()
+		return d.Kind == engine.Boost && d.Max > 0 && a != nil && a.Preview != nil && m.View(0).Models[a.Attacker].Seat != d.Seat
+	})
+	d, a := s.decision, m.Assault()
+	s.keepOdds(a.Preview) // as it was when the attack was chosen
+	want := m.Preview(engine.Choice{Number: d.Max}).Odds.Success
+	if want == a.Preview.Odds.Success {
+		t.Fatal("dice change nothing")
+	}
+	s.choose(engine.Choice{Number: d.Max})
+	if got := s.show.odds[duel{a.Attacker, a.Target}].Odds.Success; got != want {
+		t.Errorf("%v stands over the dice, it is %v", got, want)
+	}
+}

@@ -56,9 +56,16 @@ func (s *Scene) diceKeys(u *ui.UI) {
 	}
 }
 
-// lastRoll is the newest roll in the log that was shown, if it is recent; else -1.
+// lastRoll is the newest roll in the log that was shown, if it is recent, or the one that is being shown; else -1. While its dice still
+// roll there is none: another beside them would seem to be theirs.
 func (s *Scene) lastRoll() int {
 	const recent = 14 // events; an Action brings about ten
+	if s.moving != nil && isRoll(&s.log[s.moving.event].Event) {
+		if s.moving.progress() >= 1 {
+			return s.moving.event
+		}
+		return -1
+	}
 	for i := s.shown - 1; i >= max(0, s.shown-recent); i-- {
 		if len(s.log[i].Dice) > 0 {
 			return i

@@ -1,6 +1,7 @@
 package encounter
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -10,12 +11,12 @@ import (
 )
 
 // TestNoQuestionIsSeenThatIsAnsweredForThePerson plays Rounds with everything shown: whatever question a frame shows is one that waits
-// for somebody, and not one that the next frame answers.
+// for somebody, and not one that the next frame answers. While dice roll, no other roll stands beside them.
 func TestNoQuestionIsSeenThatIsAnsweredForThePerson(t *testing.T) {
 	m, s := levelSix(t, 11, "human", "human")
 	settings := moving()
 	st := stage.New(s, stage.With(settings), stage.Hurried())
-	answered, asked := 0, 0
+	answered, asked, rolling := 0, 0, 0
 	for m.Decision().Shape != engine.GameEnd && answered < 12 {
 		for n := 0; s.Asked() == nil; n++ {
 			if n > 20000 {
@@ -24,6 +25,14 @@ func TestNoQuestionIsSeenThatIsAnsweredForThePerson(t *testing.T) {
 			before := len(s.asking.told)
 			st.Wait(200 * time.Millisecond)
 			answered += max(0, len(s.asking.told)-before)
+			if u := st.Stack.UI; s.moving != nil && isRoll(&s.log[s.moving.event].Event) && s.moving.progress() < 1 {
+				rolling++
+				for _, r := range u.C.ReadIn(u.Screen().Right) {
+					if strings.HasPrefix(r.Text, "total ") {
+						t.Fatalf("%q stands beside dice that still roll", r.Text)
+					}
+				}
+			}
 			if s.personAsked() && s.asking.left != s.position {
 				t.Fatalf("a frame shows %s, which is answered in the next one", s.decision.Ask.Key)
 			}
@@ -33,7 +42,7 @@ func TestNoQuestionIsSeenThatIsAnsweredForThePerson(t *testing.T) {
 		s.choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat)))
 		st.Wait(time.Millisecond)
 	}
-	if answered < 12 {
-		t.Errorf("only %d questions were answered for somebody, %d asked", answered, asked)
+	if answered < 12 || rolling < 12 {
+		t.Errorf("only %d questions were answered for somebody, %d asked; %d rolls", answered, asked, rolling)
 	}
 }

@@ -40,9 +40,9 @@ func (s *Scene) play(u *ui.UI) {
 	})
 }
 
-// weigh keeps the odds of an attack that is about to be chosen, to be shown with it.
+// weigh keeps the odds of an attack that is about to be chosen, or into whose roll either side puts dice, to be shown with it.
 func (s *Scene) weigh(choice engine.Choice) {
-	if d := s.decision; d.Shape == engine.Pick && d.Action != "" && !s.show.quiet {
+	if d := s.decision; (d.Shape == engine.Pick && d.Action != "" || d.Kind == engine.Boost) && !s.show.quiet {
 		s.keepOdds(s.match.Preview(choice))
 	}
 }
