@@ -108,6 +108,7 @@ type Badge struct {
 	Text  Text
 	About Text // what it does, in a sentence
 	Rule  Rule
+	Reach float64 // inches around the base within which it works; 0 for what does not reach beyond it
 }
 
 // Piece is a piece of terrain as it is now.

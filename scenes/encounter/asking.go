@@ -106,8 +106,17 @@ func (a *asking) stay(position int) {
 // mostAtOnce bounds what is answered between two frames.
 const mostAtOnce = 500
 
-// proceed answers what nobody has to be asked, one question after another, each once everything before it was shown.
+// proceed answers what nobody has to be asked, and then does what a click meant for the question that comes after it.
 func (s *Scene) proceed(u *ui.UI) {
+	s.answerWhatNeedsNobody(u)
+	if then := s.asking.then; then != nil && s.personAsked() && s.asking.left == s.position {
+		s.asking.then = nil
+		then(u)
+	}
+}
+
+// answerWhatNeedsNobody answers one question after another, each once everything before it was shown, until there is one to be put.
+func (s *Scene) answerWhatNeedsNobody(u *ui.UI) {
 	if s.replay != nil {
 		return
 	}
@@ -135,10 +144,6 @@ func (s *Scene) proceed(u *ui.UI) {
 	}
 	s.asking.left = s.position
 	s.openBoard(u)
-	if then := s.asking.then; then != nil && s.personAsked() {
-		s.asking.then = nil
-		then(u)
-	}
 }
 
 // tell puts an answer into words.

@@ -51,12 +51,20 @@ func (s *Scene) siegeOnTable(u *ui.UI, scene *tabletop.Scene) {
 		return
 	}
 	s.attackArrow(u, scene, a.Attacker, a.Target, a.Piece)
-	target := s.model(a.Target)
-	if target == nil || !target.OnTable || a.Preview == nil || a.Preview.Odds == nil {
+	target, p := s.model(a.Target), a.Preview
+	if own := s.present(); s.tellsOf(own, a) {
+		p = own // with the dice that are looked at
+	}
+	if target == nil || !target.OnTable || p == nil || p.Odds == nil {
 		return
 	}
 	scene.Tags = append(scene.Tags, tabletop.Tag{At: target.Body.Center, Avoid: target.Body.Radius + 0.2, Sign: tabletop.SignOf(a.Preview.Verdict),
-		Text: s.words.W("attacked.chance", "Attacker", a.Attacker, "Chance", engine.Percent(a.Preview.Odds.Success)), Priority: 9})
+		Text: s.words.W("attacked.chance", "Attacker", a.Attacker, "Chance", engine.Percent(p.Odds.Success)), Priority: 9})
+}
+
+// tellsOf reports whether a preview tells the odds of the roll of an attack.
+func (s *Scene) tellsOf(p *engine.Preview, a *engine.Assault) bool {
+	return p != nil && p.Odds != nil && p.Attack.Model == a.Attacker
 }
 
 // siegeLines begin the panel of whoever is asked in the midst of an attack, in the colour of whoever attacks. They return where they end.
@@ -73,8 +81,7 @@ func (s *Scene) siegeLines(u *ui.UI, view canvas.Rect, y float64) float64 {
 	room := canvas.Rect{X: view.X + 53, Y: y + 4, W: view.W - 66}
 	lines := u.C.Wrap(s.siegeLine(a), ui.Strong, room.W)
 	chance := ""
-	own := s.present() // what is asked about the roll itself says its odds below
-	if p := a.Preview; p != nil && p.Odds != nil && (own == nil || own.Odds == nil || own.Attack.Model != a.Attacker) {
+	if p := a.Preview; p != nil && p.Odds != nil && !s.tellsOf(s.present(), a) { // else its odds are told below
 		chance = s.words.W("attacked.odds", "Chance", engine.Percent(p.Odds.Success))
 		if p.Odds.Fells > 0 {
 			chance = s.words.W("encounter.chance-fells", "Chance", chance, "Felled", p.Odds.Felled, "Fells", engine.Percent(p.Odds.Fells))

@@ -1,12 +1,14 @@
 package encounter
 
 import (
+	"slices"
 	"testing"
 	"time"
 
 	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/stage"
+	"trueinch/game/tabletop"
 )
 
 // TestWhatBefallsOnesModelsStaysMarked plays against the computer: what its Turn changes on a model of the person's has a moment of its own,
@@ -47,4 +49,30 @@ func TestWhatBefallsOnesModelsStaysMarked(t *testing.T) {
 		}
 		return
 	}
+}
+
+// TestAnAuraInEffectIsOnTheTable: as long as it works, an Aura shows from where to where, as far as its badge says.
+func TestAnAuraInEffectIsOnTheTable(t *testing.T) {
+	bearer := engine.NoModel
+	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		v := m.View(0)
+		for i := range v.Models {
+			for _, b := range v.Models[i].States {
+				if b.Rule == "SE-TYPE-03" && v.Models[i].OnTable && d.Kind == engine.Activate {
+					bearer = v.Models[i].ID
+				}
+			}
+		}
+		return bearer != engine.NoModel
+	})
+	st := stage.New(s)
+	st.Wait(0)
+	body := m.View(0).Models[bearer].Body
+	shapes := s.picture(st.Stack.UI).Shapes
+	if !slices.ContainsFunc(shapes, func(shape tabletop.Shape) bool {
+		return shape.Kind == tabletop.Aura && shape.Center == body.Center && shape.Radius > body.Radius+1
+	}) {
+		t.Errorf("the table shows %v", shapes)
+	}
+	picture(t, st, "aura")
 }

@@ -112,7 +112,7 @@ func (s *Scene) layBoard(u *ui.UI, b *board, table canvas.Rect) {
 }
 
 // boardFarther is how much farther away the camera goes at most so that a board covers nobody whom it is about.
-const boardFarther = 0.75
+const boardFarther = 0.8
 
 // clearOfBoard moves the camera so that those whom a board is about lie beside it, if need be beside one that makes itself small.
 func (s *Scene) clearOfBoard(u *ui.UI) {

@@ -83,7 +83,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		s.proceed(u)
 		if s.position != before {
 			s.unfoldOn(u, 0)
-			s.proceed(u)
+			s.answerWhatNeedsNobody(u)
 			s.follow(u)
 			u.Animate() // the match moved on: whoever is asked now answers in the next frame
 		}

@@ -23,7 +23,7 @@ func (s *Scene) commitLabel() string {
 		}
 		return sentence(w.Text(o.Text))
 	case engine.Number:
-		return w.W("encounter.commit-number", "Number", s.answer.number, "Unit", s.unit())
+		return sentence(w.W("encounter.commit-number", "Number", s.answer.number, "Unit", s.unit()))
 	case engine.Place:
 		return s.placeLabel()
 	case engine.Roll:

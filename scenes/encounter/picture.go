@@ -26,6 +26,7 @@ func (s *Scene) picture(u *ui.UI) tabletop.Scene {
 	}
 	s.zones(&scene)
 	s.areas(&scene)
+	s.auras(&scene)
 	s.markers(u, &scene)
 	s.tokens(u, &scene)
 	switch {
@@ -59,6 +60,18 @@ func (s *Scene) zones(scene *tabletop.Scene) {
 	}
 	if o := s.option(); o != nil && len(o.Outline) > 2 {
 		scene.Zones = append(scene.Zones, tabletop.Deployment{Side: side(s.decision.Seat), Outline: o.Outline, Label: sentence(s.words.Text(o.Text))})
+	}
+}
+
+// auras shows how far a state of a model reaches around it.
+func (s *Scene) auras(scene *tabletop.Scene) {
+	for i := range s.view.Models {
+		m := &s.view.Models[i]
+		for _, b := range m.States {
+			if b.Reach > 0 && m.OnTable {
+				scene.Shapes = append(scene.Shapes, tabletop.Shape{Kind: tabletop.Aura, Center: m.Body.Center, Radius: m.Body.Radius + b.Reach})
+			}
+		}
 	}
 }
 

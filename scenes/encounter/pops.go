@@ -152,7 +152,7 @@ var popWays = []canvas.Point{{Y: -1}, {X: 1}, {X: -1}, {X: 0.7, Y: -0.7}, {X: -0
 func (s *Scene) popPlace(u *ui.UI, p *pop, m *engine.Model, taken []canvas.Rect) canvas.Rect {
 	at, reach, w := s.camera.ToScreen(m.Body.Center), m.Body.Radius*s.camera.Zoom, s.popWidth(u, p)
 	best, least := canvas.Rect{}, math.Inf(1)
-	for n, away := range []float64{10, 34, 62} {
+	for n, away := range []float64{10, 4, 22, 34, 62} {
 		for i, way := range popWays {
 			far := reach + away + math.Abs(way.X)*w/2 + math.Abs(way.Y)*popHeight/2
 			if burst := s.burstRadius(m); burst > 0 { // beside it, not under it

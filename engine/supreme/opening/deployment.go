@@ -123,8 +123,13 @@ func (f Deployment) place(s *state.State, id engine.ModelID) state.Then {
 func (f Deployment) putDown(s *state.State) state.Then {
 	id := f.model
 	f.step = deployPlaced
+	var detail engine.Text
+	if f.infiltrators {
+		detail = engine.Say("ask.deploy-infiltrator")
+	}
 	return state.Wait(f, &engine.Decision{
-		Seat: f.Order[f.at], Shape: engine.Place, Ask: engine.Say("ask.deploy-where", "Model", id), Rule: f.rule(), Subject: id,
+		Detail: detail,
+		Seat:   f.Order[f.at], Shape: engine.Place, Ask: engine.Say("ask.deploy-where", "Model", id), Rule: f.rule(), Subject: id,
 		Kind:  engine.Muster,
 		Place: DeployPlacement(s, f.Order[f.at], id, f.infiltrators),
 	})

@@ -161,6 +161,9 @@ func Badges(s *state.State, id engine.ModelID) []engine.Badge {
 	for _, a := range s.Auras {
 		name := s.Cards[a.Card].Actions[a.Action].Name
 		add(a.User == id, "g-aura", "SE-TYPE-03", say("badge.aura", "Name", name, "Inches", engine.Inches(a.Radius)), say("about.aura"))
+		if a.User == id {
+			list[len(list)-1].Reach = a.Radius
+		}
 	}
 	add(m.High > 0 && !m.KO, "g-feathered-wing", "SE-MOVE-40", say("badge.climb-high"), say("about.climbed-high"))
 	burden := s.BurdenOf(id)
