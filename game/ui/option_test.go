@@ -1,10 +1,31 @@
 package ui
 
 import (
+	"image"
 	"testing"
 
 	"trueinch/game/canvas"
 )
+
+// TestAnOptionKeepsItsNameInside: however narrow and low an option is, its name and number stand inside its frame.
+func TestAnOptionKeepsItsNameInside(t *testing.T) {
+	for _, label := range []string{"The Long Arm", "Spring Kick", "Mouvement : Téléportation 6″", "Direct Choristers C, D"} {
+		for high := lowOption; high < 64; high += 2 {
+			for wide := 80.0; wide < 220; wide += 20 {
+				u := New()
+				u.Colors = &Light
+				u.C.Begin(image.Pt(1280, 800), 2)
+				u.Paint(Input{}, &Memory{}, Env{Scale: 2, Size: image.Pt(1280, 800)}, false)
+				box := canvas.Rect{X: 100, Y: 100, W: wide, H: high}
+				u.optionLines(Option{ID: "o", Label: label, Detail: "87 %"}, box, u.Colors.Ink, u.Colors.Ink2)
+				inside, all := u.C.ReadIn(box.Inset(-3)), u.C.ReadIn(canvas.Rect{W: 640, H: 400})
+				if len(all) == 0 || len(inside) < len(all) {
+					t.Fatalf("%q in %.0f × %.0f: of %v only %v stand inside", label, wide, high, all, inside)
+				}
+			}
+		}
+	}
+}
 
 // TestOptionsBreakNoWord: where a long word of a label has no room beside the key and the picture, these make way, the key
 // first; where there is room, both stay.

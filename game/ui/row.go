@@ -202,8 +202,9 @@ func (u *UI) optionLines(o Option, r canvas.Rect, ink, quiet canvas.Color) {
 		t = u.C.ShrinkWords(o.Label, t, 9, room)
 		lines, leading = u.C.Wrap(o.Label, t, room), 15
 	}
-	if len(lines) > 2 {
-		leading, detailed = 13, 15
+	if len(lines) > 2 || leading*float64(len(lines))+detailed > r.H {
+		leading, detailed, t.Size = 13, 15, min(t.Size, 14)
+		lines = u.C.Wrap(o.Label, t, room)
 		most := max(1, int((r.H-detailed)/leading))
 		for t.Size > leastLabel && len(lines) > most {
 			t.Size--
