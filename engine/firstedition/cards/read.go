@@ -97,9 +97,9 @@ func (r *reading) unknown(column int, key, read string, kinds ...notation.Kind) 
 }
 
 // needs notes a word that nothing plays.
-func (r *reading) needs(w *Word, column int, read string) {
+func (r *reading) needs(w *Word, column int) {
 	if !r.plays(w) {
-		r.at(column, "card.unhandled", "Word", read)
+		r.at(column, "card.unhandled", "Word", w.called())
 	}
 }
 
@@ -217,7 +217,7 @@ func called(fact string) any {
 	if term, found := groupTerms[fact]; found {
 		return term
 	}
-	if w, found := Find(fact, KindFact, KindClass, KindLabel, KindSkill); found && w.Term != "" {
+	if w, found := Find(fact, KindFact, KindClass, KindLabel, KindSkill, KindTrait); found && w.Term != "" {
 		return w.Term
 	}
 	return fact

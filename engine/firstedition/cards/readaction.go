@@ -48,7 +48,7 @@ func (r *reading) readRoll(action *Action, printed *roll) bool {
 		terms = terms[len(typed):]
 		last := typed[len(typed)-1]
 		action.Attack = AttackType(w.Canonical)
-		r.needs(w, last.Pos.Column, w.Canonical)
+		r.needs(w, last.Pos.Column)
 		switch {
 		case action.Attack.Round() && last.Number == nil:
 			r.at(last.Pos.Column, "pc1.radius", "Word", last.Word)
@@ -58,7 +58,7 @@ func (r *reading) readRoll(action *Action, printed *roll) bool {
 			r.at(last.Pos.Column, "card.no-number", "Word", last.Word)
 		}
 		if len(terms) == 0 {
-			r.at(last.Pos.Column, "pc1.needs-trait", "Word", w.Canonical)
+			r.at(last.Pos.Column, "pc1.needs-trait", "Word", w.called())
 			return false
 		}
 	} else if len(terms) > 1 {
@@ -122,7 +122,7 @@ func (r *reading) readPart(action *Action, part clause) {
 	l := part.First.Links[0]
 	if s, found := lookup(l.text(), KindSkill); found && SkillName(s.Canonical).Source() && len(part.First.Links) == 1 && l.Number == nil {
 		r.nothingElse(part, l.text())
-		r.needs(s, l.Pos.Column, s.Canonical)
+		r.needs(s, l.Pos.Column)
 		action.Marks = append(action.Marks, Mark{Kind: Sourced, Of: Descriptor(s.Canonical)})
 		return
 	}
@@ -131,15 +131,15 @@ func (r *reading) readPart(action *Action, part clause) {
 		action.Effects = append(action.Effects, r.readEffects(part)...)
 		return
 	}
-	r.needs(w, l.Pos.Column, w.Canonical)
+	r.needs(w, l.Pos.Column)
 	mark := Mark{Kind: MarkKind(w.Canonical)}
 	if l.Most != nil {
-		r.at(l.Pos.Column, "pc1.no-scope", "Word", w.Canonical)
+		r.at(l.Pos.Column, "pc1.no-scope", "Word", w.called())
 	}
 	if w.Form == Signed { // Roll +1, or against something only
 		for _, t := range l.Tails {
 			if t.Key != "against" && t.Key != "contre" {
-				r.at(t.Pos.Column, "pc1.no-of", "Word", w.Canonical, "Read", t.Key+" "+strings.Join(t.Words, " "))
+				r.at(t.Pos.Column, "pc1.no-of", "Word", w.called(), "Read", t.Key+" "+strings.Join(t.Words, " "))
 			}
 			mark.Of = whom(strings.Join(t.Words, " "))
 		}
@@ -152,7 +152,7 @@ func (r *reading) readPart(action *Action, part clause) {
 		mark.Of = v.of
 	}
 	if v.chosen {
-		r.at(l.Pos.Column, "card.needs-number", "Word", w.Canonical)
+		r.at(l.Pos.Column, "card.needs-number", "Word", w.called())
 	}
 	if ok {
 		action.Marks = append(action.Marks, mark)

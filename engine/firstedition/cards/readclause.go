@@ -44,7 +44,7 @@ type value struct {
 // take reads the argument of a word by its form, and notes what is missing and what is too much.
 func (r *reading) take(w *Word, a argument) (v value, ok bool) {
 	before := len(r.problems)
-	column, text := a.at.Pos.Column, w.Canonical
+	column, text := a.at.Pos.Column, w.called()
 	number := w.Form == Figured || w.Form == Signed || w.Form == Walled || w.Form == Switching && w.Canonical == "Molecular Manipulation"
 	stroke := w.Form == Factored || w.Form == OfWhom || w.Form == Named || w.Form == Paired || w.Form == Traited || w.Form == Profiled || w.Form == Maybe
 	switch {
@@ -96,12 +96,12 @@ func inch(l link) string {
 	return ""
 }
 
-func exampleOf(w *Word) string {
+func exampleOf(w *Word) any {
 	switch w.Form {
-	case Factored, Maybe:
-		return string(Mechanical)
+	case Factored:
+		return called(string(Mechanical))
 	case Traited:
-		return Spirit.Name()
+		return called(Spirit.Name())
 	}
 	return "NAME"
 }
@@ -127,7 +127,7 @@ func (r *reading) descriptor(w *Word, a argument) Descriptor {
 		return Descriptor(label.Canonical + " " + strings.Join(rest, " "))
 	}
 	if !known {
-		r.at(column, "pc1.unknown-of", "Read", printed, "Word", w.Canonical, "Expected", strings.Join(lexicon.Nearest(printed, descriptorKinds...), ", "))
+		r.at(column, "pc1.unknown-of", "Read", printed, "Word", w.called(), "Expected", strings.Join(lexicon.Nearest(printed, descriptorKinds...), ", "))
 		return ""
 	}
 	return Descriptor(found.Canonical)
@@ -150,16 +150,16 @@ func (r *reading) pairOf(w *Word, v *value, a argument) (traits []Trait) {
 	want := 1
 	if w.Form == Paired {
 		if v.of = Descriptor(strings.Join(a.rest, " ")); v.of == "" {
-			r.at(a.at.Pos.Column, "card.needs-name", "Word", w.Canonical)
+			r.at(a.at.Pos.Column, "card.needs-name", "Word", w.called())
 		}
 	} else if want = 2; len(a.strokes) == 0 {
 		if len(a.rest) > 0 {
-			r.at(a.at.Pos.Column, "pc1.no-of", "Word", w.Canonical, "Read", strings.Join(a.rest, " "))
+			r.at(a.at.Pos.Column, "pc1.no-of", "Word", w.called(), "Read", strings.Join(a.rest, " "))
 		}
 		return nil
 	}
 	if len(a.strokes) != want {
-		r.at(a.at.Pos.Column, "pc1.needs-trait", "Word", w.Canonical)
+		r.at(a.at.Pos.Column, "pc1.needs-trait", "Word", w.called())
 		return nil
 	}
 	for _, l := range a.strokes {
@@ -248,14 +248,14 @@ func (r *reading) readSkill(links []link) (Skill, bool) {
 		r.unknown(links[0].Pos.Column, "pc1.unknown-skill", links[0].text(), KindSkill)
 		return Skill{}, false
 	}
-	r.needs(w, links[0].Pos.Column, w.Canonical)
+	r.needs(w, links[0].Pos.Column)
 	s := Skill{Name: SkillName(w.Canonical)}
 	if s.Name.entry().minion && r.card.Class != Minion {
-		r.at(links[0].Pos.Column, "pc1.minion-skill", "Word", w.Canonical)
+		r.at(links[0].Pos.Column, "pc1.minion-skill", "Word", w.called())
 	}
 	v, ok := r.take(w, argumentOf(links, rest))
 	if v.chosen {
-		r.at(links[0].Pos.Column, "card.needs-number", "Word", w.Canonical)
+		r.at(links[0].Pos.Column, "card.needs-number", "Word", w.called())
 	}
 	s.X, s.Of, s.Traits = v.x, v.of, v.traits
 	return s, ok && !v.chosen

@@ -103,7 +103,7 @@ func (r *reading) readEffect(links []link) (Effect, bool) {
 		return r.gains(e, w, links, fine)
 	case trait != nil && len(behind) == 0 && l.Sign != "":
 		raise, _ := Find(string(RaisesTrait), KindEffect)
-		r.needs(raise, l.Pos.Column, trait.Canonical)
+		r.needs(raise, l.Pos.Column)
 		v, ok := r.take(raise, argumentOf(links, nil))
 		e.Kind, e.Trait, e.X = RaisesTrait, traitNamed(trait.Canonical), v.x
 		return e, ok && fine
@@ -114,7 +114,7 @@ func (r *reading) readEffect(links []link) (Effect, bool) {
 		r.unknown(l.Pos.Column, "pc1.unknown-effect", l.text(), KindEffect, KindMark)
 		return e, false
 	}
-	r.needs(w, l.Pos.Column, w.Canonical)
+	r.needs(w, l.Pos.Column)
 	v, ok := r.take(w, argumentOf(links, rest))
 	e.Kind, e.X, e.Chosen, e.Made = EffectKind(w.Canonical), v.x, v.chosen, v.made
 	if w.Form == Traited {
@@ -126,7 +126,7 @@ func (r *reading) readEffect(links []link) (Effect, bool) {
 }
 
 func (r *reading) gains(e Effect, w *Word, links []link, fine bool) (Effect, bool) {
-	r.needs(w, links[0].Pos.Column, w.Canonical)
+	r.needs(w, links[0].Pos.Column)
 	s, ok := r.readSkill(links)
 	e.Kind, e.Skill = Gains, &s
 	return e, ok && fine
@@ -179,7 +179,7 @@ func (r *reading) readCondition(words []string, column int) (Condition, bool) {
 	if w == nil {
 		return Condition{}, false
 	}
-	r.needs(w, column, w.Canonical)
+	r.needs(w, column)
 	c := Condition{Kind: IfKind(w.Canonical)}
 	switch printed := strings.Join(rest, " "); w.Form {
 	case Figured:
@@ -210,7 +210,7 @@ func (r *reading) readPower(team bool) {
 		} else if label, rest := begins(words, KindLabel); len(rest) > 0 {
 			power.Name = strings.Join(rest, " ")
 		} else {
-			r.at(place, "card.needs-name", "Word", label.Canonical)
+			r.at(place, "card.needs-name", "Word", label.called())
 		}
 		column += utf8.RuneCountInString(heading) + 1
 	}
@@ -232,6 +232,6 @@ func (r *reading) readHeading(power *Power, words []string, column int) {
 		r.unknown(column, "pc1.unknown-when", strings.Join(words, " "), KindWhen)
 		return
 	}
-	r.needs(w, column, w.Canonical)
+	r.needs(w, column)
 	power.When = Moment(w.Canonical)
 }

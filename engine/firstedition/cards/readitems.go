@@ -205,7 +205,7 @@ func signed(sign string, x int) int {
 }
 
 // figure is a number, checked against its limits and unit.
-func (r *reading) figure(number *float64, unit string, column int, text string, least, most float64, wants string) float64 {
+func (r *reading) figure(number *float64, unit string, column int, text any, least, most float64, wants string) float64 {
 	switch {
 	case number == nil:
 		r.at(column, "card.needs-number", "Word", text)
@@ -219,7 +219,7 @@ func (r *reading) figure(number *float64, unit string, column int, text string, 
 }
 
 // whole is a number that must be a whole one without a unit.
-func (r *reading) whole(number *float64, unit string, column int, text string, least, most int) int {
+func (r *reading) whole(number *float64, unit string, column int, text any, least, most int) int {
 	if number != nil && (*number != math.Trunc(*number) || unit != "") {
 		r.at(column, "card.whole-number", "Word", text, "Read", decimal(*number)+unit)
 		return 0

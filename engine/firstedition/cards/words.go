@@ -90,6 +90,22 @@ func word(kind notation.Kind, form Form, english, french, rule string, term, pla
 	return Word{notation.Word{Kind: kind, Canonical: forms[0], Rule: rule, Term: term, English: forms, French: strings.Split(french, "|")}, plain, form}
 }
 
+// called is how a word is called in a sentence.
+func (w *Word) called() any {
+	if w.Term == "" {
+		return w.Canonical
+	}
+	return w.Term
+}
+
+// Called is how a Descriptor is called in a sentence: a word of the catalogues, or a name.
+func (d Descriptor) Called() any {
+	if w, found := Find(string(d), descriptorKinds...); found {
+		return w.called()
+	}
+	return string(d)
+}
+
 // Find is the entry of a word by its canonical spelling; false when there is none among these kinds.
 func Find(canonical string, kinds ...notation.Kind) (*Word, bool) {
 	for _, kind := range kinds {

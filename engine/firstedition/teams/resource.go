@@ -11,11 +11,11 @@ import (
 func (t Team) checkPurchase(checks *checkList, p Purchase) {
 	c := p.Card
 	for _, of := range c.Needs { // PC1-RES-06, PC1-RES-07
-		checks.unless(slices.ContainsFunc(t.Supremes, func(s *cards.Card) bool { return t.is(s, of) }), "PC1-RES-02", "pc1.team-needs", "Name", c.Name, "Of", of)
+		checks.unless(slices.ContainsFunc(t.Supremes, func(s *cards.Card) bool { return t.is(s, of) }), "PC1-RES-02", "pc1.team-needs", "Name", c.Name, "Of", of.Called())
 	}
 	for _, of := range c.Only {
 		if of == "Hero" || of == "Villain" { // the team as a whole (PC1-RES-42, PC1-RES-43)
-			checks.unless(t.Villains == (of == "Villain"), "PC1-RES-33", "pc1.team-only", "Name", c.Name, "Of", of)
+			checks.unless(t.Villains == (of == "Villain"), "PC1-RES-33", "pc1.team-only", "Name", c.Name, "Of", of.Called())
 		}
 	}
 	at := t.at(p.Bearer)
