@@ -2,6 +2,7 @@ package encounter
 
 import (
 	"math"
+	"slices"
 	"strings"
 
 	"trueinch/engine"
@@ -46,8 +47,19 @@ func (s *Scene) moments(u *ui.UI, view canvas.Rect) {
 func (s *Scene) drawWaiting(u *ui.UI, view canvas.Rect) {
 	if s.Waits() {
 		plate := ui.Plate{Text: u.W("stage.waits")}
-		u.Plate(view.Center().X-u.PlateWidth(plate)/2, view.Bottom()-ui.PlateHeight-10, plate)
+		r := s.waitingPlace(view, u.PlateWidth(plate), s.shownOver(u))
+		u.Plate(r.X, r.Y, plate)
 	}
+}
+
+// waitingPlace is where it says so: at the lower edge of the table, or at the upper one where the dice lie below.
+func (s *Scene) waitingPlace(view canvas.Rect, width float64, dice []canvas.Rect) canvas.Rect {
+	const away = 10.0
+	r := canvas.Rect{X: view.Center().X - width/2, Y: view.Bottom() - ui.PlateHeight - away, W: width, H: ui.PlateHeight}
+	if slices.ContainsFunc(dice, func(d canvas.Rect) bool { return !d.Intersect(r).Empty() }) {
+		r.Y = view.Y + away
+	}
+	return r
 }
 
 // bandIn is where a band crosses the table.

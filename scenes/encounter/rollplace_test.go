@@ -40,6 +40,9 @@ func TestTheRollCoversNobodyItIsAbout(t *testing.T) {
 					t.Errorf("%v: the roll of %s against %s lies over one of them", screen.size, s.modelName(e.Model), s.targetName(e))
 					picture(t, st, "covered-"+number(screen.size.X)+"-"+number(last))
 				}
+				if at := s.waitingPlace(s.camera.View, 160, s.shownOver(st.Stack.UI)); !at.Intersect(r).Empty() {
+					t.Errorf("%v: at %v it says over the dice at %v that they wait", screen.size, at, r)
+				}
 				if v := s.camera.View; r.X < v.X || r.Y < v.Y || r.Right() > v.Right() || r.Bottom() > v.Bottom() {
 					t.Errorf("%v: the picture of a roll leaves the table: %+v in %+v", screen.size, r, v)
 				}
