@@ -189,10 +189,10 @@ func (s *Scene) hasActed() bool {
 	return false
 }
 
-// endOfUse is the end of an Activation where nothing but moves is worth doing any more, else -1: whether to do what hits nobody, or to
-// have others act, is for the person to say.
+// endOfUse is the end of an Activation where nothing else is worth doing any more, else -1: whether to move once more, or to do what hits
+// nobody, is for the person to say.
 func (s *Scene) endOfUse(legal []int, worth func(at int) bool) int {
-	if slices.ContainsFunc(legal, func(at int) bool { return worth(at) && !s.isMove(&s.decision.Options[at]) }) {
+	if slices.ContainsFunc(legal, worth) {
 		return -1
 	}
 	return slices.IndexFunc(s.decision.Options, func(o engine.Option) bool { return s.fixedEnd(&o) && o.Legal() })
