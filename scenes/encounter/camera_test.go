@@ -51,6 +51,7 @@ func TestWhoChoosesAModelSeesThemAllWhole(t *testing.T) {
 // TestWhoBeginsIsAskedOfTheWholeTable: neither the questions around the roll for who begins nor its pictures have the camera go to whoever
 // rolls, on one board and one by one.
 func TestWhoBeginsIsAskedOfTheWholeTable(t *testing.T) {
+	t.Parallel()
 	for _, step := range []string{"matters", "all"} {
 		_, s := playedUntil(t, boards["opening"])
 		settings := moving()

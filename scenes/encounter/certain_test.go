@@ -13,6 +13,7 @@ import (
 // TestNothingIsAskedOnceTheKOIsCertain plays matches. Where what is bought after a roll is answered for the player because the KO is
 // certain, every single answer leads to that KO; such questions are found, and the screen does not put them.
 func TestNothingIsAskedOnceTheKOIsCertain(t *testing.T) {
+	t.Parallel()
 	found := 0
 	for seed := uint64(0); seed < 24 && found < 3; seed++ {
 		m, s := levelSix(t, 110+seed, "human", "human")

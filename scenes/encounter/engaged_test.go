@@ -159,6 +159,7 @@ func TestARefusedOptionLocksNothing(t *testing.T) {
 // TestWhoHasActedIsNotMovedByEnter: once a model has moved or attacked in its Activation, Enter begins no further move: a good attack is
 // looked at first, else nothing, and the end only where nothing else is worth doing.
 func TestWhoHasActedIsNotMovedByEnter(t *testing.T) {
+	t.Parallel()
 	m, s := levelSix(t, 11, "human", "human")
 	st := stage.New(s, stage.With(askingSettings("matters")))
 	seen := map[string]int{}

@@ -67,6 +67,7 @@ func playedUntil(t testing.TB, asked func(*engine.Match, *engine.Decision) bool,
 
 // Every layer that is held up goes into a file as what the screen shows: JSON cell by cell, and a picture of the table.
 func TestHeldLayersAreKept(t *testing.T) {
+	t.Parallel()
 	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		return d.Subject != engine.NoModel && d.Shape == engine.Pick && m.View(0).Round == 2
 	})

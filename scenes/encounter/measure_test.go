@@ -49,6 +49,7 @@ func TestAnswersThatDifferReadDifferently(t *testing.T) {
 // TestDefendersChoicesAreToldApart plays until a Defender chooses between answers that lead to other odds while the chances of success read
 // alike, and looks at the bar: its cards do not all say the same.
 func TestDefendersChoicesAreToldApart(t *testing.T) {
+	t.Parallel()
 	found := 0
 	for seed := range uint64(40) {
 		m, base := levelSix(t, 60+seed, "human", "human")

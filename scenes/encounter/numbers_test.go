@@ -13,6 +13,7 @@ import (
 // TestNumbersStayThroughAnActivation plays two Rounds: within an Activation the number of an Action never changes, no two have the same,
 // and the key of a number chooses what it stands on.
 func TestNumbersStayThroughAnActivation(t *testing.T) {
+	t.Parallel()
 	m, s := levelSix(t, 11, "human", "human")
 	st := stage.New(s, stage.With(askingSettings("matters")))
 	known := map[engine.ModelID]map[string]int{}

@@ -13,6 +13,7 @@ import (
 // TestALossRisesOverWhoeverLosesIt plays an encounter in a small window: where somebody loses Hit Points, what says so lies in view and
 // over nobody's base, and is nearer to him than to whoever struck him.
 func TestALossRisesOverWhoeverLosesIt(t *testing.T) {
+	t.Parallel()
 	m, s := levelSix(t, 11, "human", "human")
 	st := stage.New(s, stage.With(moving()), stage.Size(800, 600))
 	losses := 0

@@ -12,6 +12,7 @@ import (
 // TestAClickOnARowShowsWhomItIsAbout clicks at each row of both teams, while one's own model acts that could Direct others, while a Target
 // is chosen, while a place is, and while whoever acts next is: the card of whoever the row names stands open, and nothing is answered.
 func TestAClickOnARowShowsWhomItIsAbout(t *testing.T) {
+	t.Parallel()
 	for name, asked := range map[string]func(m *engine.Match, d *engine.Decision) bool{
 		"menu": func(m *engine.Match, d *engine.Decision) bool {
 			for i := range d.Options {

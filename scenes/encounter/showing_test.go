@@ -3,6 +3,7 @@ package encounter
 import (
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 	"time"
 
@@ -49,10 +50,12 @@ func attackNext(t testing.TB) (*engine.Match, *Scene) {
 // TestEveryEventIsShownBeforeTheNextQuestion goes through two Rounds frame by frame: while something is shown nothing is asked, the
 // table has not changed yet by what is still to come, and at the end it is as the match has it.
 func TestEveryEventIsShownBeforeTheNextQuestion(t *testing.T) {
+	t.Parallel()
 	m, s := attackNext(t)
 	st := stage.New(s, stage.With(moving()))
-	shown := map[engine.EventKind]bool{}
-	for n := 0; m.Decision().Shape != engine.GameEnd && m.View(0).Round < 3 && n < 400; n++ {
+	wanted, shown := []engine.EventKind{engine.EventRoll, engine.EventDamage, engine.EventOut, engine.EventMove, engine.EventTurn, engine.EventRound}, map[engine.EventKind]bool{}
+	missing := func() bool { return slices.ContainsFunc(wanted, func(k engine.EventKind) bool { return !shown[k] }) }
+	for n := 0; m.Decision().Shape != engine.GameEnd && missing() && n < 400; n++ {
 		d := m.Decision()
 		s.choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat)))
 		for !s.rests() {
@@ -87,7 +90,7 @@ func TestEveryEventIsShownBeforeTheNextQuestion(t *testing.T) {
 			t.Fatal("at rest the table is not that of the match")
 		}
 	}
-	for _, kind := range []engine.EventKind{engine.EventRoll, engine.EventDamage, engine.EventOut, engine.EventMove, engine.EventTurn, engine.EventRound} {
+	for _, kind := range wanted {
 		if !shown[kind] {
 			t.Errorf("nothing of the kind %q was shown", kind)
 		}
@@ -189,6 +192,7 @@ func TestNothingMovesShowsTheSame(t *testing.T) {
 
 // TestSeeAgain goes back to a roll: the table is as it was before it, and afterwards as the match has it.
 func TestSeeAgain(t *testing.T) {
+	t.Parallel()
 	m, s := attackNext(t)
 	st := stage.New(s, stage.With(moving()))
 	for range 80 {
@@ -390,6 +394,7 @@ func TestTheCameraStaysWhereAClickBeginsAMove(t *testing.T) {
 
 // TestADisplacementShowsWhereItBegan: a ghost stands there, below whoever is moved, and the way is drawn to where it ends.
 func TestADisplacementShowsWhereItBegan(t *testing.T) {
+	t.Parallel()
 	m, s := attackNext(t)
 	st := stage.New(s, stage.With(moving()))
 	for n := 0; m.Decision().Shape != engine.GameEnd && n < 400; n++ {

@@ -44,6 +44,7 @@ func (w *watched) limit(seat engine.Seat) int {
 // situation takes more than its limit. What is counted by itself is what a model under Mind Control does, and the attack of each
 // Minion of a card: there, somebody else begins to act. The one exception is the way of a model of the own side whom the way of the one before would harm.
 func TestSituationsAskLess(t *testing.T) {
+	t.Parallel()
 	found, limited, exceptions := map[string]*situation{}, 0, 0
 	for seed := range uint64(6) {
 		_, s := levelSix(t, 40+seed, "human", "human")

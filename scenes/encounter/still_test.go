@@ -14,6 +14,7 @@ import (
 // TestTheCameraIsSteadyInAnActivation plays a Round: between the first question of an Activation and its last the table never
 // becomes larger or smaller, and mostly it stays where it is.
 func TestTheCameraIsSteadyInAnActivation(t *testing.T) {
+	t.Parallel()
 	m, s := levelSix(t, 11, "human", "human")
 	st := stage.New(s, stage.With(moving()), stage.Showing())
 	var pans, questions, activations int
@@ -126,10 +127,11 @@ func TestTheCameraWaitsForAHandThatAims(t *testing.T) {
 // TestADistanceThatAPersonChoseStaysForHisTurn turns the wheel over the table in an Activation: through the other Activations of that
 // Turn the table becomes no larger and no smaller.
 func TestADistanceThatAPersonChoseStaysForHisTurn(t *testing.T) {
+	t.Parallel()
 	m, s := levelSix(t, 11, "human", "human")
 	st := stage.New(s, stage.With(moving()), stage.Showing())
 	further := 0
-	for n := 0; m.Decision().Shape != engine.GameEnd && m.View(0).Round < 3 && n < 2000; n++ {
+	for n := 0; m.Decision().Shape != engine.GameEnd && further < 6 && n < 2000; n++ {
 		d := m.Decision()
 		if d.Kind == engine.Menu && !s.hands.turned && s.camera.Zoom > 1.3*smallZoom {
 			middle := s.camera.View.Center()
@@ -150,7 +152,7 @@ func TestADistanceThatAPersonChoseStaysForHisTurn(t *testing.T) {
 			}
 		}
 	}
-	if further == 0 {
-		t.Error("nobody else acts in the same Turn")
+	if further < 6 {
+		t.Errorf("only %d times somebody else acts in the same Turn", further)
 	}
 }
