@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"pgregory.net/rapid"
+
+	_ "trueinch/build/steady"
 )
 
 // TestWhatActionsAddIsLimited is PC1-MATH-02 to PC1-MATH-06.
