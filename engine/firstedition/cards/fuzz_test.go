@@ -12,6 +12,7 @@ import (
 // FuzzParse holds that any text is read or refused with places inside it, and that what is read prints and reads the same.
 func FuzzParse(f *testing.F) {
 	f.Add(exampleCards)
+	f.Add("=== A ===\nMisc, Level 1 · only Personal\nPower B: gains/Fire\nPower C: Trait +1")
 	bad, _ := filepath.Glob("testdata/bad/*.card")
 	files, _ := filepath.Glob("../../../assets/cards/pc1/*.card")
 	for _, file := range append(files, bad...) {

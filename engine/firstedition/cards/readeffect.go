@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -98,9 +99,11 @@ func (r *reading) readEffect(links []link) (Effect, bool) {
 	skill, _ := begins(l.Words, KindSkill)
 	switch {
 	case w != nil && EffectKind(w.Canonical) == Gains && len(rest) > 0:
-		links = append([]link{l}, links[1:]...)
+		links = slices.Clone(links)
 		links[0].Words = rest
 		return r.gains(e, w, links, fine)
+	case w != nil && EffectKind(w.Canonical) == Gains && len(links) > 1:
+		return r.gains(e, w, links[1:], fine)
 	case trait != nil && len(behind) == 0 && l.Sign != "":
 		raise, _ := Find(string(RaisesTrait), KindEffect)
 		r.needs(raise, l.Pos.Column)
@@ -110,6 +113,9 @@ func (r *reading) readEffect(links []link) (Effect, bool) {
 	case w == nil && skill != nil:
 		gain, _ := Find(string(Gains), KindEffect)
 		return r.gains(e, gain, links, fine)
+	case w != nil && EffectKind(w.Canonical) == RaisesTrait: // each has a word of its own
+		r.unknown(l.Pos.Column, "pc1.unknown-trait", l.text(), KindTrait)
+		return e, false
 	case w == nil:
 		r.unknown(l.Pos.Column, "pc1.unknown-effect", l.text(), KindEffect, KindMark)
 		return e, false

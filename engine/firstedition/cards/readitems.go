@@ -38,7 +38,7 @@ func (r *reading) readNamed() bool {
 	}
 	column := notation.ColumnOf(r.text, label)
 	fact, found := lookup(label, KindFact)
-	if cut := strings.LastIndex(text, " "); cut > 0 && !found {
+	if cut := strings.LastIndex(text, " "); cut > 0 { // what stands before it may be any word
 		if last, known := lookup(text[cut+1:], KindFact); known && last.Canonical == factOnly {
 			fact, found, rest = last, true, text[:cut]
 		}

@@ -131,6 +131,7 @@ func TestEffects(t *testing.T) {
 			Effect{Kind: "no Commands", Scope: Scope{Who: Enemies, Most: 1, Of: []Descriptor{"Minion", "Non-Exclusive"}, Contact: true}}},
 		{"PC1-RES-47", "Allowance -1 per Damage", Effect{Kind: "Allowance", X: -1, PerDamage: true}},
 		{"PC1-RES-49", "Self / gains Absorb 2", Effect{Kind: Gains, Scope: Scope{Who: Self}, Skill: &Skill{Name: "Absorb", X: 2}}},
+		{"PC1-RES-49", "Self / gains/Absorb 2", Effect{Kind: Gains, Scope: Scope{Who: Self}, Skill: &Skill{Name: "Absorb", X: 2}}},
 		{"PC1-SKILL-46", "Self / Hatred/Drowned Court", Effect{Kind: Gains, Scope: Scope{Who: Self}, Skill: &Skill{Name: "Hatred", Of: "Drowned Court"}}},
 		{"PC1-SKILL-05", "Aftershocks 2", Effect{Kind: "Aftershocks", X: 2}},
 		{"PC1-SKILL-05", "Self / gains Aftershocks 2", Effect{Kind: Gains, Scope: Scope{Who: Self}, Skill: &Skill{Name: "Aftershocks", X: 2}}},
