@@ -83,7 +83,7 @@ func drawCard(t *rapid.T) *Card {
 		c.Exclusive = []string{drawName(t), "Rook"}
 	}
 	if rapid.Bool().Draw(t, "restricted") {
-		c.Only, c.Needs = []Descriptor{"Hero", "Fist with Blade"}, []Descriptor{drawWhom(t)}
+		c.Only, c.Needs = []Descriptor{"Hero", "Fist with Blade"}, []Descriptor{Descriptor(drawWord(t, KindFaction, KindOrigin, KindSkill).Canonical)}
 	}
 	if c.Modifies() {
 		c.Allowance = rapid.IntRange(-2, 2).Draw(t, "allowance")

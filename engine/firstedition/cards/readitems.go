@@ -38,7 +38,7 @@ func (r *reading) readNamed() bool {
 	}
 	column := notation.ColumnOf(r.text, label)
 	fact, found := lookup(label, KindFact)
-	if cut := strings.LastIndex(text, " "); cut > 0 { // what stands before it may be any word
+	if cut := strings.LastIndex(text, " "); cut > 0 && !found {
 		if last, known := lookup(text[cut+1:], KindFact); known && last.Canonical == factOnly {
 			fact, found, rest = last, true, text[:cut]
 		}
@@ -56,9 +56,9 @@ func (r *reading) readNamed() bool {
 		r.once(factForm, column)
 		r.card.Form = r.name(rest, label, column)
 	case factNeeds:
-		r.card.Needs = append(r.card.Needs, whom(r.name(rest, label, column)))
+		r.card.Needs = append(r.card.Needs, r.party(rest, label, column))
 	case factOnly:
-		r.card.Only = append(r.card.Only, whom(r.name(rest, label, column)))
+		r.card.Only = append(r.card.Only, r.party(rest, label, column))
 	default:
 		return false
 	}
@@ -71,6 +71,18 @@ func (r *reading) name(text, label string, column int) string {
 		r.at(column, "card.needs-name", "Word", label)
 	}
 	return text
+}
+
+// party is whom a card asks for: a Faction, an Origin, a Skill or the name of a Sub-Faction or model.
+func (r *reading) party(text, label string, column int) Descriptor {
+	text = r.name(text, label, column)
+	if w, found := lookup(text, KindFaction, KindOrigin, KindSkill); found {
+		return Descriptor(w.Canonical)
+	}
+	if _, taken := lookup(text, append(descriptorKinds, KindFact)...); taken {
+		r.at(column, "pc1.group-word", "Group", text)
+	}
+	return Descriptor(text)
 }
 
 // whom is a word of the Vocabulary, or else the name of a Sub-Faction or model.
