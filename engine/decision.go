@@ -29,6 +29,8 @@ type Decision struct {
 	Left    int     // of Spend: how often it is still asked, this time included
 	Against string  // of Boost and Spend: the key that whom the roll is against has, or had, as an option
 
+	Affected []ModelID // who bears what is chosen, where it is no model of an option
+
 	Options []Option // Pick
 
 	Min, Max, Suggest int // Number

@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // Sameness is why nobody has to be asked.
 type Sameness int
 
@@ -46,7 +48,7 @@ func alike(state State, d *Decision, legal []int) bool {
 }
 
 // ordered carries every option out, and where more of an order follow, all of these as well; ends are the states that were
-// reached. It stops at the second one.
+// reached. It stops at the second one. What of something else comes next is another order, and decided when it is asked.
 func ordered(state State, d *Decision, legal []int, left *int, ends map[uint64]bool) bool {
 	for _, at := range legal {
 		if *left--; *left < 0 {
@@ -55,7 +57,7 @@ func ordered(state State, d *Decision, legal []int, left *int, ends map[uint64]b
 		copied := state.Clone()
 		copied.Apply(Choice{Pick: at}, nil)
 		next := copied.Decision()
-		if d.Kind == Order && next.Shape == Pick && next.Kind == Order && next.Seat == d.Seat {
+		if d.Kind == Order && next.Shape == Pick && next.Kind == Order && next.Seat == d.Seat && next.Ask.Key == d.Ask.Key && slices.Equal(next.Affected, d.Affected) {
 			if !ordered(copied, next, legalOptions(next), left, ends) {
 				return false
 			}

@@ -30,3 +30,11 @@ func (t Target) Name() any {
 	}
 	return t.Model
 }
+
+// Models is the figure that it is, if it is one.
+func (t Target) Models() []engine.ModelID {
+	if t.IsModel() {
+		return []engine.ModelID{t.Model}
+	}
+	return nil
+}

@@ -158,7 +158,12 @@ type spending struct {
 
 // orders reports whether a question asks what of it takes effect next.
 func (p *spending) orders(d *engine.Decision) bool {
-	return d.Kind == engine.Order && d.Action == p.action && d.Subject == p.subject &&
+	return ordersEffects(d) && d.Action == p.action && d.Subject == p.subject
+}
+
+// ordersEffects reports whether a question asks what of one roll takes effect next, and not against whom is rolled next.
+func ordersEffects(d *engine.Decision) bool {
+	return d.Kind == engine.Order &&
 		!slices.ContainsFunc(d.Options, func(o engine.Option) bool { return o.Model != engine.NoModel || o.Piece != engine.NoPiece })
 }
 

@@ -8,36 +8,37 @@ import (
 )
 
 // certain answers what is left to be bought or put in order after a roll that takes somebody out of play whatever is chosen, where nothing else
-// on the table comes out otherwise. What the card prints first is chosen, needless as it may be: of another thing one would ask what for.
+// on the table comes out otherwise. Then nothing is bought: what is said for the player is that it makes no difference.
 func (s *Scene) certain() (engine.Choice, bool) {
 	d := s.decision
-	if d.Kind != engine.Spend && d.Kind != engine.Order || d.Shape != engine.Pick || d.Action == "" || d != s.match.Decision() {
+	if d.Kind != engine.Spend && !ordersEffects(d) || d.Shape != engine.Pick || d.Action == "" || d != s.match.Decision() {
 		return engine.Choice{}, false
 	}
-	first := slices.IndexFunc(d.Options, func(o engine.Option) bool { return o.Legal() && !o.Caution.Costly && !o.Caution.Harms })
-	if first < 0 {
-		return engine.Choice{}, false
+	found := slices.IndexFunc(d.Options, func(o engine.Option) bool { return o.Finish && o.Legal() })
+	if legal := s.legal(); found < 0 && len(legal) > 0 {
+		found = legal[0]
 	}
 	fork := trial(s.match, d.Seat)
-	o := outcomes{seat: d.Seat, ways: waysTried / 2}
+	o := outcomes{seat: d.Seat, affected: d.Affected, ways: waysTried / 2}
 	if !o.gather(fork) || !o.fells(fork.View()) {
 		return engine.Choice{}, false
 	}
-	return engine.Choice{Pick: first}, true
+	return engine.Choice{Pick: found}, found >= 0
 }
 
 // outcomes are the tables that the answers of a seat can lead to, as long as they are all the same but for where fallen models lie.
 type outcomes struct {
-	seat engine.Seat
-	ways int
-	ask  string // that follows
-	end  *engine.View
+	seat     engine.Seat
+	affected []engine.ModelID // what comes to others is asked by itself
+	ways     int
+	ask      string // that follows
+	end      *engine.View
 }
 
 // gather goes through every answer to what is bought and put in order. It reports whether all end alike.
 func (o *outcomes) gather(fork *engine.Fork) bool {
 	d := fork.Decision()
-	if d.Seat != o.seat || d.Shape != engine.Pick || d.Kind != engine.Spend && d.Kind != engine.Order {
+	if d.Seat != o.seat || d.Shape != engine.Pick || d.Kind != engine.Spend && !ordersEffects(d) || !slices.Equal(d.Affected, o.affected) {
 		return o.add(fork)
 	}
 	for i := range d.Options {

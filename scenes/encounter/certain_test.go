@@ -2,12 +2,14 @@ package encounter
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
 	"trueinch/game/stage"
+	"trueinch/game/tabletop"
 )
 
 // TestNothingIsAskedOnceTheKOIsCertain plays matches. Where what is bought after a roll is answered for the player because the KO is
@@ -21,7 +23,10 @@ func TestNothingIsAskedOnceTheKOIsCertain(t *testing.T) {
 			d := m.Decision()
 			if d.Kind == engine.Spend && len(d.Options) > 2 && d.Action != "" {
 				scene := New(nowhere{}, m, s.scenery, s.players)
-				if _, certain := scene.certain(); certain {
+				if choice, certain := scene.certain(); certain {
+					if !d.Options[choice.Pick].Finish {
+						t.Errorf("%s is bought, though it makes no difference", d.Options[choice.Pick].Key)
+					}
 					if _, _, obvious := m.Obvious(); !obvious {
 						found++
 					}
@@ -116,5 +121,48 @@ func TestOneUseThatIsOnlyGoodIsTaken(t *testing.T) {
 		if _, sure := s.surelyBetter(); sure {
 			t.Errorf("%s: one of several uses is taken: %s", step, m.Decision().Ask.Key)
 		}
+	}
+}
+
+// TestTheOrderIsNotAskedOfWhoeverFallsAnyway: in a Pulse, which goes on to the next roll, the order of Effects is not asked where its Target is
+// out of play by any of them; where it is asked, the question names the Target, and the table marks it.
+func TestTheOrderIsNotAskedOfWhoeverFallsAnyway(t *testing.T) {
+	certain := func(m *engine.Match) bool {
+		_, sure := New(nowhere{}, m, nil, []Player{{Name: "newgame.person"}, {Name: "newgame.person"}}).certain()
+		return sure
+	}
+	m, _ := pulseOf(t, strings.Replace(ringer, "s vs. d, Damage 1. EFX: Damage 1; Stun", "s vs. d, Damage 9, Knockback 3", 1), 12)
+	found := false
+	for m.Decision().Kind != engine.Menu && !found {
+		d := m.Decision()
+		if ordersEffects(d) && len(d.Affected) > 0 {
+			fork := m.SeenBy(d.Seat).Fork()
+			fork.AskDice(true)
+			found = fork.Choose(engine.Choice{}) == nil && fork.Decision().Kind == engine.Order && certain(m)
+		}
+		if err := m.Choose(wholehearted(d, d.Seat)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !found {
+		t.Error("every order is asked")
+	}
+	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		return ordersEffects(d) && len(d.Affected) > 0 && !certain(m)
+	})
+	st := stage.New(s, stage.With(askingSettings("all")))
+	st.Wait(time.Second)
+	target := s.model(s.decision.Affected[0])
+	if question := s.words.Text(s.decision.Ask); !strings.Contains(question, target.Name) {
+		t.Errorf("%q does not say that %s is meant", question, target.Name)
+	}
+	marked := 0
+	for _, token := range s.picture(st.Stack.UI).Tokens {
+		if token.Target == tabletop.AimedTarget && token.Center == target.Body.Center {
+			marked++
+		}
+	}
+	if marked != 1 {
+		t.Errorf("%s is marked %d times", target.Name, marked)
 	}
 }

@@ -140,6 +140,9 @@ func (s *Scene) tokens(u *ui.UI, scene *tabletop.Scene) {
 				}
 			}
 		}
+		if s.personAsked() && slices.Contains(s.decision.Affected, m.ID) {
+			t.Target, t.Named = tabletop.AimedTarget, true
+		}
 		s.displaced(m, &t)
 		scene.Tokens = append(scene.Tokens, t)
 	}

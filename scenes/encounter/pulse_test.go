@@ -23,6 +23,12 @@ Toll [AP 1] PLS 12, s vs. d, Damage 1. EFX: Damage 1; Stun
 // crowdedPulse is a match in which a Pulse that catches so many was just declared.
 func crowdedPulse(t *testing.T, caught int) (*engine.Match, *Scene) {
 	t.Helper()
+	return pulseOf(t, ringer, caught)
+}
+
+// pulseOf is crowdedPulse with a card like the ringer's.
+func pulseOf(t *testing.T, card string, caught int) (*engine.Match, *Scene) {
+	t.Helper()
 	h := &house.House{Systems: []engine.System{supreme.System{}}, Version: "test", Folder: t.TempDir()}
 	teams, _ := h.Teams(h.Systems[0])
 	var ten []engine.TeamList
@@ -37,7 +43,7 @@ func crowdedPulse(t *testing.T, caught int) (*engine.Match, *Scene) {
 	}
 	setup := m.Setup()
 	reach := map[int]string{2: "PLS 4", 5: "PLS 8"}[caught]
-	setup.Cards["ringer"] = strings.Replace(ringer, "PLS 12", cmp.Or(reach, "PLS 12"), 1)
+	setup.Cards["ringer"] = strings.Replace(card, "PLS 12", cmp.Or(reach, "PLS 12"), 1)
 	setup.Teams[0].Cards = append([]string{"ringer"}, setup.Teams[0].Cards...)
 	for seed := range uint64(40) {
 		m, err := engine.New(supreme.System{}, setup, seed, engine.Options{})

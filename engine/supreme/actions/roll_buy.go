@@ -51,6 +51,7 @@ func askEFX(s *state.State, r ActionRoll, action *cards.Action) *engine.Decision
 	if r.target != state.Nobody {
 		adds = adding(s, r, action.EFX)
 	}
+	d.Affected = r.target.Models()
 	for i, choice := range action.EFX {
 		o := ask.Nth("efx", i, terms.ChoiceText(choice))
 		o.Caution.Harms = aim.HurtsItself(choice) || !action.Dynamic() && aim.OwnSide(s, r.attacker, r.target)

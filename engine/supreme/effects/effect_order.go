@@ -13,8 +13,8 @@ import (
 
 // askOrder asks the Attacker which Effect comes next (SE-EFFECT-03).
 func askOrder(s *state.State, f ApplyEffects) *engine.Decision {
-	d := aim.AskActor(s, f.Attacker, &s.CardFor(f.Attacker).Actions[f.Action], "SE-EFFECT-03", engine.Say("ask.effect-order"))
-	d.Kind = engine.Order
+	d := aim.AskActor(s, f.Attacker, &s.CardFor(f.Attacker).Actions[f.Action], "SE-EFFECT-03", engine.Say("ask.effect-order", "Target", f.Target.Name()))
+	d.Kind, d.Affected = engine.Order, f.Target.Models()
 	for i, o := range f.Left {
 		e := ask.Nth("effect", i, terms.EffectText(o.Effect))
 		e.Caution.Harms = o.Self && o.Kind.Entry().Hurts || !o.Self && harmsTarget(s, f)
