@@ -1,4 +1,3 @@
-// Package firstedition is Pulp City, first edition. So far it reads the table: who sees whom, and who is in Cover.
 package firstedition
 
 import (

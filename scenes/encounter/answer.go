@@ -215,7 +215,7 @@ func (s *Scene) touchesSubject(m *engine.Model) bool {
 	return subject != nil && subject.OnTable && m.OnTable && s.opposes(m, subject.Seat) && geometry.Contact(subject.Body, m.Body)
 }
 
-// worthwhile is the least chance with which an attack is looked at first, where nobody is touched.
+// worthwhile is the least chance of a success that changes something with which an attack is looked at first, where nobody is touched.
 const worthwhile = 0.25
 
 // bestBlow is the Action that has the best prospects against an Enemy: one who is touched, if there is one, else any; or -1.
@@ -227,7 +227,7 @@ func (s *Scene) bestBlow(legal []int, engaged bool) int {
 			continue
 		}
 		m := s.model(found.model)
-		if m == nil || !s.opposes(m, s.decision.Seat) || engaged && !s.touchesSubject(m) || !engaged && found.rolls[0].Odds.Success < worthwhile {
+		if m == nil || !s.opposes(m, s.decision.Seat) || engaged && !s.touchesSubject(m) || !engaged && found.rolls[0].Odds.Success-found.rolls[0].Odds.Idle < worthwhile {
 			continue
 		}
 		if value := prospects(found.rolls[0]); value > most {

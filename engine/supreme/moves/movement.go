@@ -153,6 +153,9 @@ func askMove(s *state.State, f MovementAction) *engine.Decision {
 	}
 }
 
+// unseenIn is how many inches of a move nobody sees: in two decimals they are none.
+const unseenIn = 0.005
+
 // follow takes the model along the chosen path: first what it touches on the way, then the arrival.
 func (f MovementAction) follow(s *state.State) state.Then {
 	spot := *s.Answer.Spot
@@ -161,9 +164,11 @@ func (f MovementAction) follow(s *state.State) state.Then {
 	from := s.Body(f.Model)
 	f.end, f.step = spot, moveArrive
 	s.Tell(func() engine.Event {
-		e := terms.Event(engine.EventMove, engine.Say("move.moved", "Model", f.Model, "Kind", terms.Move(f.Kind).Term, "Inches", engine.Inches(path.Length),
-			"Most", engine.Inches(f.Left)),
-			"SE-MOVE-09", terms.Move(f.Kind).Rule)
+		text := engine.Say("move.moved", "Model", f.Model, "Kind", terms.Move(f.Kind).Term, "Inches", engine.Inches(path.Length), "Most", engine.Inches(f.Left))
+		if path.Length < unseenIn {
+			text = engine.Say("move.stays", "Model", f.Model, "Kind", terms.Move(f.Kind).Term)
+		}
+		e := terms.Event(engine.EventMove, text, "SE-MOVE-09", terms.Move(f.Kind).Rule)
 		e.Seat, e.Model, e.Other, e.Path, e.Amount = s.Models[f.Model].Seat, f.Model, f.Model, path.Points, path.Length
 		return e
 	})
