@@ -2,7 +2,11 @@ package notation
 
 import (
 	"bytes"
+	"slices"
 	"strings"
+	"unicode/utf8"
+
+	"trueinch/engine"
 )
 
 // SourceLimit is the longest file that is read, in bytes: far above any set of cards, and short enough that a file that
@@ -80,4 +84,33 @@ func (b Block) Empty() bool {
 		}
 	}
 	return true
+}
+
+// Blocks cuts a file into cards, unless it is too long to be one.
+func Blocks(source []byte, phrases *Phrases) ([]Block, *Problem) {
+	if len(source) > SourceLimit {
+		return nil, phrases.Problem(1, 1, "card.too-long", "Limit", SourceLimit)
+	}
+	if line := LongLine(source); line > 0 {
+		return nil, phrases.Problem(line, 1, "card.long-line", "Limit", LineLimit)
+	}
+	blocks := Split(string(source))
+	if len(blocks) > CardLimit {
+		return nil, phrases.Problem(blocks[CardLimit].Line, 1, "card.too-many", "Limit", CardLimit)
+	}
+	return blocks, nil
+}
+
+// Story reads a line such as Story en: …, the label in any language: in which language the story is, and what it says.
+func Story(phrases *Phrases, line int, text string) (Language, string, *Problem) {
+	_, rest, _ := strings.Cut(Collapse(text), " ")
+	name, story, found := strings.Cut(rest, ":")
+	language, story := Language(Collapse(name)), Collapse(story)
+	switch {
+	case !slices.Contains(Languages, language):
+		return "", "", phrases.Problem(line, ColumnOf(text, string(language)), "card.unknown-language", "Read", string(language))
+	case !found || story == "":
+		return "", "", phrases.Problem(line, utf8.RuneCountInString(text)+1, "card.end-of-line", "Expected", engine.Term("card.want-text"))
+	}
+	return language, story, nil
 }

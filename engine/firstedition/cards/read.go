@@ -2,9 +2,7 @@ package cards
 
 import (
 	"regexp"
-	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"trueinch/engine"
 	"trueinch/engine/notation"
@@ -31,7 +29,7 @@ func Parse(filename string, source []byte) ([]*Card, []Problem) {
 // Read is Parse for a rules engine that plays these words: a word that nothing plays is a problem, too, because half of a printed card
 // would be another card.
 func Read(filename string, source []byte, plays func(*Word) bool) ([]*Card, []Problem) {
-	blocks, fault := blocksOf(source)
+	blocks, fault := notation.Blocks(source, phrases)
 	if fault != nil {
 		return nil, []Problem{fault.In(filename)}
 	}
@@ -53,21 +51,6 @@ func Read(filename string, source []byte, plays func(*Word) bool) ([]*Card, []Pr
 		problems[i] = problems[i].In(filename)
 	}
 	return cards, notation.InOrder(problems)
-}
-
-// blocksOf cuts a file into cards, unless it is too long to be one.
-func blocksOf(source []byte) ([]notation.Block, *Problem) {
-	if len(source) > notation.SourceLimit {
-		return nil, problem(1, 1, "card.too-long", "Limit", notation.SourceLimit)
-	}
-	if line := notation.LongLine(source); line > 0 {
-		return nil, problem(line, 1, "card.long-line", "Limit", notation.LineLimit)
-	}
-	blocks := notation.Split(string(source))
-	if len(blocks) > notation.CardLimit {
-		return nil, problem(blocks[notation.CardLimit].Line, 1, "card.too-many", "Limit", notation.CardLimit)
-	}
-	return blocks, nil
 }
 
 // reading is a card while it is read.
@@ -173,22 +156,16 @@ func (r *reading) readSilhouette(name string) {
 
 // readStory reads Story en: …
 func (r *reading) readStory() {
-	_, rest, _ := strings.Cut(notation.Collapse(r.text), " ")
-	language, story, found := strings.Cut(rest, ":")
-	language = notation.Collapse(language)
-	if !slices.Contains(notation.Languages, notation.Language(language)) {
-		r.at(notation.ColumnOf(r.text, language), "card.unknown-language", "Read", language)
+	language, story, fault := notation.Story(phrases, r.line, r.text)
+	if fault != nil {
+		r.problems = append(r.problems, *fault)
 		return
 	}
-	if !found || notation.Collapse(story) == "" {
-		r.at(utf8.RuneCountInString(r.text)+1, "card.end-of-line", "Expected", engine.Term("card.want-text"))
-		return
-	}
-	r.once(labelStory+" "+language, 1)
+	r.once(labelStory+" "+string(language), 1)
 	if r.card.Story == nil {
 		r.card.Story = map[string]string{}
 	}
-	r.card.Story[language] = notation.Collapse(story)
+	r.card.Story[string(language)] = story
 }
 
 // once notes that a fact is given, and the fault when it was given before.

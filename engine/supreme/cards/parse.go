@@ -33,11 +33,9 @@ type Deck struct {
 func Parse(filename string, source []byte) (Deck, []Problem) { return parseFile(filename, source, nil) }
 
 func parseFile(filename string, source []byte, plays []Class) (Deck, []Problem) {
-	if len(source) > notation.SourceLimit {
-		return Deck{}, []Problem{problem(1, 1, "card.too-long", "Limit", notation.SourceLimit).In(filename)}
-	}
-	if line := notation.LongLine(source); line > 0 {
-		return Deck{}, []Problem{problem(line, 1, "card.long-line", "Limit", notation.LineLimit).In(filename)}
+	blocks, fault := notation.Blocks(source, phrases)
+	if fault != nil {
+		return Deck{}, []Problem{fault.In(filename)}
 	}
 	var deck Deck
 	var problems []Problem
@@ -46,10 +44,6 @@ func parseFile(filename string, source []byte, plays []Class) (Deck, []Problem) 
 		twice := names[id] && id != ""
 		names[id] = true
 		return twice
-	}
-	blocks := notation.Split(string(source))
-	if len(blocks) > notation.CardLimit {
-		return Deck{}, []Problem{problem(blocks[notation.CardLimit].Line, 1, "card.too-many", "Limit", notation.CardLimit).In(filename)}
 	}
 	for _, block := range blocks {
 		if isLeader(block) {
@@ -163,21 +157,16 @@ func (r *reading) readLabel(label, rest string) {
 		}
 		return
 	}
-	language, story, found := strings.Cut(rest, ":")
-	language = notation.Collapse(language)
-	if language != string(English) && language != string(French) {
-		r.at(notation.ColumnOf(r.text, language), "card.unknown-language", "Read", language)
+	language, story, fault := notation.Story(phrases, r.line, r.text)
+	if fault != nil {
+		r.problems = append(r.problems, *fault)
 		return
 	}
-	if !found || notation.Collapse(story) == "" {
-		r.at(utf8.RuneCountInString(r.text)+1, "card.end-of-line", "Expected", engine.Term("card.want-text"))
-		return
-	}
-	r.once(labelStory+" "+language, 1)
+	r.once(labelStory+" "+string(language), 1)
 	if r.card.Story == nil {
 		r.card.Story = map[string]string{}
 	}
-	r.card.Story[language] = notation.Collapse(story)
+	r.card.Story[string(language)] = story
 }
 
 // once notes that a fact is given, and the fault when it was given before.
