@@ -78,6 +78,7 @@ type Option struct {
 	Action  int              // place of the Action in the Sheet of the decision's Subject, or -1
 	Outline []geometry.Point // the part of the table it is about, or nil
 	Pile    *OnPile          // the cards it is about, or nil
+	Desk    []OnDesk         // what else it is about
 	Best    Text             // why no other option of its kind does better, where numbers alone say so; it is offered first
 	Sheet   *Sheet           // of the card that it brings into play, or nil
 	Refusal *Refusal         // nil when it is legal

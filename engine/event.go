@@ -14,8 +14,10 @@ type Event struct {
 	Dice  []Rolled
 	// Outcome says what a roll came to; nil for everything else.
 	Outcome *Outcome
-	Proof   Proof
-	Path    []geometry.Point // of a model that moved
+	// Drawn is what came out of a stock by chance, in that order; the dice that decided it are then not shown.
+	Drawn []Sign
+	Proof Proof
+	Path  []geometry.Point // of a model that moved
 	// Amount is the size of the change where one number says it: HP lost or healed, points paid, inches moved.
 	Amount float64
 	// Depth is how far the event is nested in others, for indenting: 0 for a Turn, 1 for an Action, 2 for a roll …

@@ -36,6 +36,11 @@ type Extras struct {
 	// pick -1 what the answer to a decision without options does. It is asked when somebody looks, so that a match played without a
 	// reader does not pay for it.
 	About func(s State, pick int) []Text
+	// Advise is what a good player at a seat would answer now and why, from what that seat may know; nil when there is nothing to say. It
+	// calls pause again and again while it thinks.
+	Advise func(s State, seat Seat, pause func()) *Advice
+	// Compare sets the ways to go on beside each other, as they look to a seat; nil when there are none.
+	Compare func(s State, seat Seat, pause func()) *Comparison
 	// Standing is what the match would come to if it ended now. Without it one that is conceded is scored by what its View tells.
 	Standing func(s State) Result
 	// Pace says how a model moves, whoever's Turn it is: anybody could measure it on the table. It is false for a model that is not on
@@ -49,6 +54,13 @@ type Extras struct {
 	Means func(s State, model ModelID) Means
 	// Assault is the attack by an opponent of the seat that is asked in the midst of which the pending decision comes; nil for none.
 	Assault func(s State) *Assault
+}
+
+// Advice is what a good player would answer, and why.
+type Advice struct {
+	Choice Choice
+	Why    []Text // the first in one sentence, with numbers
+	Rule   Rule
 }
 
 // offered are the Extras about a state. About one in which somebody gave up nothing is asked.
@@ -93,6 +105,22 @@ func paceIn(system System, s State, model ModelID) (Pace, bool) {
 func (s *Seen) Prospects(model ModelID, at geometry.Spot) []Prospect {
 	s.pause()
 	return prospects(s.system, s.state, model, at)
+}
+
+// Advice is Extras.Advise; nil from a rule system that does not offer it.
+func (s *Seen) Advice() *Advice {
+	if ask := offered(s.system, s.state).Advise; ask != nil {
+		return ask(s.state, s.seat, s.pause)
+	}
+	return nil
+}
+
+// Comparison is Extras.Compare; nil from a rule system that does not offer it.
+func (s *Seen) Comparison() *Comparison {
+	if ask := offered(s.system, s.state).Compare; ask != nil {
+		return ask(s.state, s.seat, s.pause)
+	}
+	return nil
 }
 
 // Means is Extras.Means; false from a rule system that does not offer it.

@@ -20,6 +20,7 @@ type View struct {
 	Areas         []ScoringArea   // parts of the table that count
 	Table         *geometry.Table // the present terrain, indexed; nil without a battlefield
 	Piles         []Pile          // of cards, where there is no battlefield
+	Desk          *Desk           // what else lies there, or nil
 }
 
 // DeploymentZone is where a seat deploys.
@@ -137,11 +138,13 @@ type Marker struct {
 type Sheet struct {
 	Model   ModelID
 	Name    string
+	Title   Text   // said instead of Name, where it has a key
 	Line    []Text // what describes it
 	Traits  []Trait
 	Facts   []Text // movement, base, limits
 	Actions []ActionLine
 	Powers  []PowerLine
+	Story   []Text // that changes nothing
 }
 
 // Trait is one of a card's values.
@@ -206,6 +209,8 @@ type Preview struct {
 	Might []Displaced
 	// Watchers are the Enemies of a model that would stand somewhere else, and whether they would see it there.
 	Watchers []Watcher
+	// Account is what it costs and leaves, where there is no battlefield.
+	Account *Account
 }
 
 // Odds is what a roll comes to, exactly.
@@ -222,10 +227,11 @@ type Odds struct {
 // Bar is one way in which a roll may turn out.
 type Bar struct {
 	Chance float64
-	Number int  // how much of what Odds.Counts says a success leaves
-	Fails  bool // nothing comes of it
-	Fells  bool // the Target is out of play after it
-	Label  Term // what it is called; empty for its Number, or for a failure
+	Number int    // how much of what Odds.Counts says a success leaves
+	Fails  bool   // nothing comes of it
+	Fells  bool   // the Target is out of play after it
+	Label  Term   // what it is called; empty for its Number, or for a failure
+	Signs  []Sign // what is drawn, where that tells it from others
 }
 
 // Leaves is the chance of a success that leaves exactly so much of what the Bars count.
@@ -303,6 +309,8 @@ type Result struct {
 	// Conceded is who gave up, if that ended it.
 	Conceded []Seat
 	Rule     Rule
+	// Classes are the words under which it is counted among finished matches, besides its rule system.
+	Classes []Class
 }
 
 // Point is one line of the score.

@@ -67,6 +67,7 @@ var (
 	cautionType  = reflect.TypeFor[engine.Caution]()
 	meaningType  = reflect.TypeFor[engine.Meaning]()
 	pileType     = reflect.TypeFor[*engine.OnPile]()
+	deskType     = reflect.TypeFor[[]engine.OnDesk]()
 	spotPointer  = reflect.TypeFor[*geometry.Spot]()
 )
 
@@ -105,7 +106,7 @@ func (h *Hasher) walk(v reflect.Value, small func(reflect.Type) bool) {
 		h.name(v.Type(), small)
 		for i := range v.NumField() {
 			switch v.Field(i).Type() {
-			case sheetType, cautionType, meaningType, pileType: // to look at: they change nothing that follows
+			case sheetType, cautionType, meaningType, pileType, deskType: // to look at: they change nothing that follows
 			default:
 				h.walk(v.Field(i), small)
 			}

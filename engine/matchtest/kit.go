@@ -201,6 +201,66 @@ func (k kit) checkPiles(view *engine.View, d *engine.Decision) {
 	lies(d.Ask.Key, d.Pile)
 	for i := range d.Options {
 		lies(d.Options[i].Key, d.Options[i].Pile)
+		for _, at := range d.Options[i].Desk {
+			if !view.Desk.Has(at) {
+				k.t.Fatalf("entry %d: %s is about a thing that there is not: %v", k.m.Position(), d.Options[i].Key, at)
+			}
+		}
+	}
+	k.checkCards(view)
+	k.checkDesk(view.Desk)
+}
+
+// checkCards makes sure that no card lies in two places, and that one that lies face down tells nothing of what it is.
+func (k kit) checkCards(view *engine.View) {
+	k.t.Helper()
+	lies := map[string]bool{}
+	for i := range view.Piles {
+		for at, c := range view.Piles[i].Cards {
+			if c.ID != "" && lies[c.ID] {
+				k.t.Fatalf("entry %d: the card %s lies in two places", k.m.Position(), c.ID)
+			}
+			lies[c.ID] = true
+			if c.Sheet == nil && (c.ID != "" || c.Picture != "" || c.Drawing != nil || c.Foot != nil || c.Signs != nil || c.Tab != nil) {
+				k.t.Fatalf("entry %d: card %d of pile %d lies face down and is known", k.m.Position(), at, i)
+			}
+			if tab := c.Tab; tab != nil && (tab.For < -1 || tab.For >= len(view.Piles[i].Cards)) {
+				k.t.Fatalf("entry %d: card %d of pile %d decides about no card of it: %d", k.m.Position(), at, i, tab.For)
+			}
+		}
+	}
+}
+
+// checkDesk makes sure that everything on a desk lies within what there is of it.
+func (k kit) checkDesk(desk *engine.Desk) {
+	k.t.Helper()
+	if desk == nil {
+		return
+	}
+	for i, track := range desk.Tracks {
+		if track.Have < 0 || track.Have > track.Max || track.Printed < track.Max {
+			k.t.Fatalf("entry %d: track %d stands at %d of %d, %d are printed", k.m.Position(), i, track.Have, track.Max, track.Printed)
+		}
+	}
+	for i, die := range desk.Dice {
+		if die.Face < 1 || die.Face > len(die.Faces) || len(die.Rules) != len(die.Faces) {
+			k.t.Fatalf("entry %d: die %d lies on face %d of %d, which have %d rules", k.m.Position(), i, die.Face, len(die.Faces), len(die.Rules))
+		}
+		for _, next := range die.Next {
+			if next < 1 || next > len(die.Faces) {
+				k.t.Fatalf("entry %d: die %d may be turned to %d", k.m.Position(), i, next)
+			}
+		}
+	}
+	for i, stock := range desk.Stocks {
+		for at, heap := range stock.Heaps {
+			if heap.Have < 0 || heap.Sign.Icon == "" {
+				k.t.Fatalf("entry %d: heap %d of stock %d has %d and the sign %q", k.m.Position(), at, i, heap.Have, heap.Sign.Icon)
+			}
+		}
+	}
+	if len(desk.Phases) > 0 && (desk.Phase < 0 || desk.Phase >= len(desk.Phases)) {
+		k.t.Fatalf("entry %d: the present phase is %d of %d", k.m.Position(), desk.Phase, len(desk.Phases))
 	}
 }
 
