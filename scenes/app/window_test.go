@@ -63,7 +63,7 @@ func (q *question) look(times game.FrameTimes) (glimpse, bool) {
 				}
 			}
 			if d.Shape == engine.Place {
-				if d != q.of || g.rests && !e.Camera().View.Contains(e.OnScreen(q.spot)) {
+				if d != q.of || g.rests && (!q.found || !e.Camera().View.Contains(e.OnScreen(q.spot))) {
 					q.of = d
 					q.spot, q.found = anyPlace(e, d)
 				}
@@ -109,7 +109,9 @@ func playThrough(t *testing.T, w *watcher, h *stage.Hands, name string, enough f
 	random := rand.New(rand.NewPCG(9, 9))
 	so := answered{}
 	for n := 0; n < 3000; n++ {
-		g := w.Until(t, "somebody to be asked", func(g glimpse) bool { return g.asked && (g.rests || g.shape != engine.Place) || over(g) })
+		g := w.Until(t, "somebody to be asked", func(g glimpse) bool {
+			return g.asked && (g.shape != engine.Place || g.rests && g.placed) || over(g)
+		})
 		if over(g) {
 			h.Picture(name + "-result")
 			return
@@ -123,7 +125,7 @@ func playThrough(t *testing.T, w *watcher, h *stage.Hands, name string, enough f
 		}
 		done := func(now glimpse) bool { return over(now) || now.steps > g.steps }
 		switch {
-		case g.shape == engine.Place && g.placed:
+		case g.shape == engine.Place:
 			h.Click(g.place.X, g.place.Y)
 			h.Press("Return")
 		case g.shape == engine.Pick && (!g.looks || g.legal > 1 && random.IntN(2) == 0):

@@ -273,10 +273,14 @@ func (s *Scene) fight() (points []geometry.Point, whole bool) {
 
 // questionPlaces are what a question is about that is put to a model.
 func (s *Scene) questionPlaces(d *engine.Decision, m *engine.Model) []geometry.Point {
-	if s.settled || s.asking.assault.aim != engine.NoModel {
+	marked := s.settled && s.answer.spot != nil
+	if s.asking.assault.aim != engine.NoModel || marked && s.sees([]geometry.Point{s.answer.spot.Center}) {
 		return nil // a click began what is asked: what was clicked at stays under the pointer
 	}
 	points := []geometry.Point{m.Body.Center}
+	if marked {
+		points = append(points, s.answer.spot.Center) // by a key, before the camera came here
+	}
 	switch d.Shape {
 	case engine.Place:
 		points[0] = d.Place.Mover().Center

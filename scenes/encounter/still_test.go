@@ -8,6 +8,7 @@ import (
 	"trueinch/engine/bot"
 	"trueinch/game/canvas"
 	"trueinch/game/stage"
+	"trueinch/game/ui"
 	"trueinch/geometry"
 )
 
@@ -121,6 +122,41 @@ func TestTheCameraWaitsForAHandThatAims(t *testing.T) {
 	}
 	if s.camera.Zoom < 1.1*shown.Zoom {
 		t.Error("the camera does not go to who acts once the hand rests")
+	}
+}
+
+// TestAPlaceMarkedOutOfSightIsShown answers with a key where a model goes, while the hand still aims at another part of the table: once the
+// hand rests, the camera goes to what was marked, and does not stay where nothing of it is seen.
+func TestAPlaceMarkedOutOfSightIsShown(t *testing.T) {
+	t.Parallel()
+	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
+		return d.Shape == engine.Place && d.Place.Mode() == engine.MoveTo && m.View(0).Round > 0
+	})
+	st := stage.New(s, stage.With(moving()), stage.Showing())
+	st.Wait(2 * time.Second)
+	mover := s.decision.Place.Mover().Center
+	corner := geometry.Point{}
+	if mover.X < s.camera.Width/2 {
+		corner.X = s.camera.Width
+	}
+	if mover.Y < s.camera.Depth/2 {
+		corner.Y = s.camera.Depth
+	}
+	away := s.camera.Camera
+	away.Zoom = 3 * fightZoom
+	s.camera.Set(away.Over(corner))
+	s.followed = cameraFor{-1, -1}
+	view := s.camera.View
+	st.Move(view.X+view.W/2, view.Y+view.H/2)
+	st.Press(ui.Enter)
+	if !s.settled || s.sees([]geometry.Point{s.answer.spot.Center}) {
+		t.Fatalf("nothing is marked out of sight: settled %v, %+v", s.settled, s.answer.spot)
+	}
+	for range 30 {
+		st.Wait(100 * time.Millisecond)
+	}
+	if !s.sees([]geometry.Point{mover, s.answer.spot.Center}) {
+		t.Errorf("the mover at %v and the place %v are out of sight", mover, s.answer.spot.Center)
 	}
 }
 
