@@ -29,8 +29,9 @@ var arrows = map[string][]string{
 	"engine/flow":      {"engine", "geometry"},
 	"engine/board":     {"engine", "engine/flow", "geometry"},
 	"engine/notation":  {"engine"},
+	"engine/ask":       {"engine"},
 	"engine/bot":       {"engine", "geometry"},
-	"engine/matchtest": {"engine", "engine/bot", "geometry"},
+	"engine/matchtest": {"engine", "engine/bot", "engine/board", "engine/flow", "geometry"},
 	"maps":             {"geometry", "assets"},
 	"assets":           {},
 	"game":             {"engine", "geometry", "maps", "assets"},
@@ -40,7 +41,7 @@ var arrows = map[string][]string{
 }
 
 // ofSystems is what a rule system may import. Any folder of engine that has no arrows of its own is one.
-var ofSystems = []string{"engine", "engine/board", "engine/flow", "engine/notation", "geometry"}
+var ofSystems = []string{"engine", "engine/ask", "engine/board", "engine/flow", "engine/notation", "geometry"}
 
 // mayImport reports whether an arrow leads from one room to another.
 func mayImport(room, to string) bool {

@@ -24,6 +24,16 @@ type Event struct {
 	Depth int
 }
 
+// NewEvent makes an Event about nobody in particular; the caller fills in whom it is about.
+func NewEvent(kind EventKind, text Text, rules ...Rule) Event {
+	return Event{Kind: kind, Text: text, Rules: rules, Seat: NoSeat, Model: NoModel, Other: NoModel, Piece: NoPiece}
+}
+
+// OneDie is a roll of a single die that is read as it lies.
+func OneDie(seat Seat, id ModelID, faces []int) Rolled {
+	return Rolled{Seat: seat, Model: id, Faces: faces, Marks: []Mark{Keeps}, Total: faces[0]}
+}
+
 // EventKind groups events for animation, sound and filtering of the log.
 type EventKind string
 

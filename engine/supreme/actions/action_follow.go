@@ -2,8 +2,8 @@ package actions
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/ask"
 	"trueinch/engine/supreme/aim"
-	"trueinch/engine/supreme/ask"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
 )

@@ -5,10 +5,10 @@ import (
 	"strings"
 
 	"trueinch/engine"
+	"trueinch/engine/ask"
 	"trueinch/engine/board"
 	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/aim"
-	"trueinch/engine/supreme/ask"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"

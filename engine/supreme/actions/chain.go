@@ -2,7 +2,7 @@ package actions
 
 import (
 	"trueinch/engine"
-	"trueinch/engine/supreme/ask"
+	"trueinch/engine/ask"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"

@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"trueinch/engine"
+	"trueinch/engine/ask"
 	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/aim"
-	"trueinch/engine/supreme/ask"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/moves"
 	"trueinch/engine/supreme/plots"

@@ -2,10 +2,10 @@ package actions
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/ask"
 	"trueinch/engine/board"
 	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/aim"
-	"trueinch/engine/supreme/ask"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
 	"trueinch/engine/supreme/traits"

@@ -4,9 +4,9 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/ask"
 	"trueinch/engine/board"
 	"trueinch/engine/supreme/aim"
-	"trueinch/engine/supreme/ask"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"
 	"trueinch/geometry"

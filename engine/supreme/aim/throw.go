@@ -2,7 +2,7 @@ package aim
 
 import (
 	"trueinch/engine"
-	"trueinch/engine/supreme/ask"
+	"trueinch/engine/ask"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/state"
 	"trueinch/geometry"

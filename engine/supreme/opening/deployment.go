@@ -2,9 +2,9 @@ package opening
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/ask"
 	"trueinch/engine/board"
 	"trueinch/engine/supreme/aftermath"
-	"trueinch/engine/supreme/ask"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/effects"
 	"trueinch/engine/supreme/moves"

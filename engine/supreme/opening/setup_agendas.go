@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
-	"trueinch/engine/supreme/ask"
+	"trueinch/engine/ask"
 	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"

@@ -2,7 +2,7 @@ package plots
 
 import (
 	"trueinch/engine"
-	"trueinch/engine/supreme/ask"
+	"trueinch/engine/ask"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/state"
 	"trueinch/engine/supreme/terms"

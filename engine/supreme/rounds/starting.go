@@ -5,10 +5,10 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/ask"
 	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/aftermath"
 	"trueinch/engine/supreme/aim"
-	"trueinch/engine/supreme/ask"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/dice"
 	"trueinch/engine/supreme/leaders"

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/ask"
 	"trueinch/engine/supreme/actions"
-	"trueinch/engine/supreme/ask"
 	"trueinch/engine/supreme/leaders"
 	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"

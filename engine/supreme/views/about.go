@@ -2,9 +2,9 @@ package views
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/ask"
 	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/aim"
-	"trueinch/engine/supreme/ask"
 	"trueinch/engine/supreme/effects"
 	"trueinch/engine/supreme/leaders"
 	"trueinch/engine/supreme/rounds"

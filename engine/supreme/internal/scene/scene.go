@@ -35,10 +35,7 @@ import (
 // A typing error fails the test: a fixture that half works proves nothing.
 type Scene struct {
 	*state.State
-	T      testing.TB
-	Events []engine.Event
-	Names  map[string]engine.ModelID
-	Places map[string]engine.PieceID
+	matchtest.Script
 }
 
 // SeatNames are the teams of a scene, by seat.
@@ -238,7 +235,8 @@ func (b *sceneBuilder) finish() *Scene {
 	if err != nil {
 		b.t.Fatalf("scene: %v", err)
 	}
-	sc := &Scene{State: s, T: b.t, Names: map[string]engine.ModelID{}, Places: map[string]engine.PieceID{}}
+	sc := &Scene{State: s, Script: matchtest.Script{T: b.t, Names: map[string]engine.ModelID{}, Places: map[string]engine.PieceID{}}}
+	sc.Now, sc.Called = func() matchtest.Position { return views.Match{State: sc.State} }, sc.called
 	for i, name := range b.pieces {
 		sc.Places[name] = engine.PieceID(i)
 	}

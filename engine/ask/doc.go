@@ -1,0 +1,2 @@
+// Package ask makes questions and their options, of whatever rule system.
+package ask
