@@ -103,6 +103,7 @@ func (d *unkept) press(u *ui.UI, id string) Next {
 		if d.why = d.keeper.Keep(); d.why == nil {
 			return d.done()
 		}
+		u.Toast(u.W("unkept.still", "Why", WhyNot(d.why)), "")
 	case "unkept-elsewhere":
 		AskFile(u, unkeptJob, d.keeper.Elsewhere(u))
 	case "unkept-leave":

@@ -48,6 +48,7 @@ type App struct {
 	rules   []rulebook.Reference
 	archive *archive.Archive
 	close   func()        // ends the autosave of the match before
+	there   string        // the file that the match is saved to, where that is not the automatic save
 	coach   *lesson.Coach // of the lesson that was begun last
 }
 
@@ -268,7 +269,7 @@ func (a *App) restart(m *engine.Match, seed uint64) (game.Next, error) {
 func (a *App) leave() {
 	if a.close != nil {
 		a.close()
-		a.close = nil
+		a.close, a.there = nil, ""
 	}
 }
 

@@ -43,6 +43,7 @@ func (k keeping) KeepAt(path string) error {
 	if k.app.close = stop; err != nil {
 		return err
 	}
+	k.app.there = path
 	return nil
 }
 

@@ -10,6 +10,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/bot"
 	"trueinch/game"
+	"trueinch/game/canvas"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
 	"trueinch/scenes/house"
@@ -109,6 +110,51 @@ func TestAMatchThatIsNotSavedSaysSo(t *testing.T) {
 		} else if was, err := a.House.LoadMatch(path); err != nil || was.Hash() != m.Hash() {
 			t.Fatalf("something is missing: %v", err)
 		}
+	}
+}
+
+// TestThePauseSaysWhereAMatchIsKept keeps a match elsewhere from the pause menu: what fails is said again, and from then on the menu names
+// the file and no longer promises that the first screen goes on with it.
+func TestThePauseSaysWhereAMatchIsKept(t *testing.T) {
+	a, _ := opened(t)
+	m := playedUntil(t, a, 34, func(m *engine.Match, d *engine.Decision) bool { return m.View(0).Round == 1 })
+	s := stage.New(a.scene(m))
+	if err := os.Rename(a.House.Folder, a.House.Folder+"-away"); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(a.House.Folder, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := m.Choose(bot.Anything(m.Decision(), randomFrom(3).Float64)); err != nil {
+		t.Fatal(err)
+	}
+	s.Wait(time.Second)
+	s.Wait(time.Second)
+	said := func() string {
+		u := s.Stack.UI
+		w, h := u.Size()
+		all := ""
+		for _, r := range u.C.ReadIn(canvas.Rect{W: w, H: h}) {
+			all += r.Text
+		}
+		return strings.Join(strings.Fields(all), "")
+	}
+	s.Press(ui.Escape)
+	s.Press("E", ui.Enter)
+	if s.Wait(time.Millisecond); !strings.Contains(said(), "Stillnotsaved") {
+		t.Error("nothing says that trying again was in vain")
+	}
+	there := filepath.Join(t.TempDir(), "there"+house.SaveExtension)
+	defer game.AskFilesWith(func(game.FileDialog) (string, error) { return there, nil })()
+	s.Press("S")
+	s.Until(func() bool { return m.JournalFault() == nil })
+	s.Wait(time.Second)
+	proofread(t, s, "kept elsewhere")
+	if all := said(); !strings.Contains(all, filepath.Base(there)) || strings.Contains(all, "Continue") {
+		t.Errorf("the pause says %q, and not that the match is kept in %s", all, there)
+	}
+	if a.leave(); a.there != "" {
+		t.Error("the next match seems to be kept there, too")
 	}
 }
 

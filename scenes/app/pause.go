@@ -1,6 +1,7 @@
 package app
 
 import (
+	"path/filepath"
 	"slices"
 	"strconv"
 
@@ -56,7 +57,10 @@ func (p *pause) Frame(u *ui.UI) game.Next {
 		return p.show(u, u.W("pause.title"), u.W("pause.unsaved", "Why", game.WhyNot(why)), p.lines(u))
 	}
 	about := u.W("pause.safe")
-	if p.app.House.Second() {
+	switch {
+	case p.app.there != "":
+		about = u.W("pause.there", "File", filepath.Base(p.app.there))
+	case p.app.House.Second():
 		about = u.W("pause.second")
 	}
 	return p.show(u, u.W("pause.title"), about, p.lines(u))
