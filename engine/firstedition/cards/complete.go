@@ -20,39 +20,32 @@ var needless = map[Class][]string{
 // checkComplete notes what the card lacks, and what does not belong on a card of its class.
 func (r *reading) checkComplete() {
 	c := r.card
-	if !r.given[groupClass] {
-		r.missing(groupClass)
+	if !r.Given(groupClass) {
+		r.Missing(groupClass)
 		return
 	}
 	for _, fact := range needed[c.Class] {
-		if fact == groupTraits && !r.given[fact] && !r.lost {
-			r.at(1, "pc1.no-traits", "Name", c.Name)
-		} else if !r.given[fact] {
-			r.missing(fact)
+		if fact == groupTraits && !r.Given(fact) && !r.Lost {
+			r.At(1, "pc1.no-traits", "Name", c.Name)
+		} else if !r.Given(fact) {
+			r.Missing(fact)
 		}
 	}
 	for _, fact := range needless[c.Class] {
-		if r.given[fact] {
-			r.at(1, "pc1.needless", "Word", called(fact), "Class", called(c.Class.String()))
+		if r.Given(fact) {
+			r.At(1, "pc1.needless", "Word", called(fact), "Class", called(c.Class.String()))
 		}
 	}
-	if c.Class == Supreme && r.given[groupTraits] && !slices.Contains(c.Trump[:], true) { // PC1-CARD-11
-		r.at(1, "pc1.no-trump", "Name", c.Name)
+	if c.Class == Supreme && r.Given(groupTraits) && !slices.Contains(c.Trump[:], true) { // PC1-CARD-11
+		r.At(1, "pc1.no-trump", "Name", c.Name)
 	}
-	if c.Class == Minion && r.given[groupTraits] && c.Traits[Defense] == 0 { // PC1-MINION-12
-		r.at(1, "pc1.no-defense", "Name", c.Name)
+	if c.Class == Minion && r.Given(groupTraits) && c.Traits[Defense] == 0 { // PC1-MINION-12
+		r.At(1, "pc1.no-defense", "Name", c.Name)
 	}
 	for i := range c.Actions {
-		if a := &c.Actions[i]; c.Class == Supreme && r.given[factAllowance] && a.Price.AP > c.Allowance { // PC1-POOL-07
-			r.fault(a.Line, 1, "pc1.over-allowance", "Cost", a.Price.AP, "Limit", c.Allowance)
+		if a := &c.Actions[i]; c.Class == Supreme && r.Given(factAllowance) && a.Price.AP > c.Allowance { // PC1-POOL-07
+			r.Fault(a.Line, 1, "pc1.over-allowance", "Cost", a.Price.AP, "Limit", c.Allowance)
 		}
-	}
-}
-
-// missing notes a fact that the card lacks, unless an item could not be understood: that one may have been the fact.
-func (r *reading) missing(fact string) {
-	if !r.lost {
-		r.at(1, "card.missing", "Name", r.card.Name, "Word", called(fact))
 	}
 }
 

@@ -192,10 +192,10 @@ func (p printer) facts(c *Card) string {
 		add(factModels, fmt.Sprint(c.Models))
 	}
 	if c.BaseMM != 0 {
-		add(factBase, decimal(c.BaseMM)+" mm")
+		add(factBase, notation.Decimal(c.BaseMM)+" mm")
 	}
 	if c.HeightIn != 0 {
-		add(factHeight, decimal(c.HeightIn)+`"`)
+		add(factHeight, notation.Decimal(c.HeightIn)+`"`)
 	}
 	if c.Damage != 0 {
 		add(factDamage, fmt.Sprint(c.Damage))
@@ -245,7 +245,7 @@ func (p printer) header(a *Action) string {
 		if a.Attack != "" {
 			attack := p.word(string(a.Attack), KindAttack)
 			if a.Radius != 0 {
-				attack += decimal(a.Radius)
+				attack += notation.Decimal(a.Radius)
 			}
 			roll = attack + " " + roll
 		}
@@ -258,7 +258,7 @@ func (p printer) header(a *Action) string {
 		parts = append(parts, roll)
 	}
 	if a.Range != 0 {
-		parts = append(parts, p.say("RNG ", "POR ")+decimal(a.Range))
+		parts = append(parts, p.say("RNG ", "POR ")+notation.Decimal(a.Range))
 	}
 	price := p.say("AP ", "PA ")
 	if a.Price.Chosen {
@@ -331,7 +331,7 @@ func (p printer) scope(s Scope) string {
 		text += " " + p.word(scopeContact, KindLabel)
 	}
 	if s.Reach != 0 {
-		text += " " + decimal(s.Reach)
+		text += " " + notation.Decimal(s.Reach)
 	}
 	return text + " / "
 }

@@ -39,13 +39,13 @@ func Read(filename string, source []byte, plays func(*Word) bool) ([]*Card, []Pr
 	for _, block := range blocks {
 		r := read(block, plays)
 		if names[r.card.ID] && r.card.ID != "" {
-			r.fault(block.Line, 1, "card.same-name", "Name", r.card.Name)
+			r.Fault(block.Line, 1, "card.same-name", "Name", r.card.Name)
 		}
 		names[r.card.ID] = true
-		if len(r.problems) == 0 {
+		if len(r.Problems) == 0 {
 			cards = append(cards, r.card)
 		}
-		problems = append(problems, r.problems...)
+		problems = append(problems, r.Problems...)
 	}
 	for i := range problems {
 		problems[i] = problems[i].In(filename)
@@ -55,60 +55,31 @@ func Read(filename string, source []byte, plays func(*Word) bool) ([]*Card, []Pr
 
 // reading is a card while it is read.
 type reading struct {
-	card     *Card
-	line     int // the line that is read
-	text     string
-	after    int             // columns before text
-	given    map[string]bool // facts that were read
-	lost     bool            // an item could not be understood
-	plays    func(*Word) bool
-	problems []Problem
-}
-
-func (r *reading) fault(line, column int, key string, pairs ...any) {
-	r.problems = append(r.problems, *problem(line, column, key, pairs...))
-}
-
-// at notes a fault in the text that is read.
-func (r *reading) at(column int, key string, pairs ...any) {
-	r.fault(r.line, r.after+column, key, pairs...)
+	*notation.Reading
+	card  *Card
+	plays func(*Word) bool
 }
 
 // unknown notes a word that is not known among these kinds, with the nearest ones.
 func (r *reading) unknown(column int, key, read string, kinds ...notation.Kind) {
-	r.at(column, key, "Read", read, "Expected", strings.Join(lexicon.Nearest(read, kinds...), ", "))
+	r.At(column, key, "Read", read, "Expected", strings.Join(lexicon.Nearest(read, kinds...), ", "))
 }
 
 // needs notes a word that nothing plays.
 func (r *reading) needs(w *Word, column int) {
 	if !r.plays(w) {
-		r.at(column, "card.unhandled", "Word", w.called())
+		r.At(column, "card.unhandled", "Word", w.called())
 	}
 }
 
 // read reads one card and checks that nothing is missing.
 func read(b notation.Block, plays func(*Word) bool) *reading {
-	r := &reading{card: &Card{Source: b.Source(), Line: b.Line}, given: map[string]bool{}, plays: plays}
-	if !b.Headed() {
-		for i, line := range b.Lines {
-			if !notation.Silent(line) {
-				r.fault(b.Line+i, 1, "card.no-heading")
-				return r
-			}
-		}
-	}
-	r.card.Name = b.Name()
-	r.card.ID = notation.Slug(r.card.Name)
-	if r.card.ID == "" {
-		r.fault(b.Line, 1, "card.no-name")
+	r := &reading{Reading: notation.NewReading(phrases, called), card: &Card{Source: b.Source(), Line: b.Line}, plays: plays}
+	var usable bool
+	if r.card.Name, r.card.ID, usable = r.Heading(b); !usable {
 		return r
 	}
-	for i, line := range b.Lines[1:] {
-		if r.line, r.text = b.Line+1+i, line; !notation.Silent(line) {
-			r.readLine()
-		}
-	}
-	r.line = b.Line
+	r.Lines(b, r.readLine)
 	r.checkComplete()
 	return r
 }
@@ -118,14 +89,14 @@ var traitsLook = regexp.MustCompile(`(?i)^\s*[sdeamp][\s\pZ]+[+−–-]?[\s\pZ]*
 
 // readLine tells the kinds of lines apart.
 func (r *reading) readLine() {
-	words := strings.Fields(strings.ReplaceAll(r.text, ":", " "))
+	words := strings.Fields(strings.ReplaceAll(r.Text, ":", " "))
 	if label, _ := begins(words[:min(2, len(words))], KindLabel); label != nil {
 		switch label.Canonical {
 		case labelSkills:
 			r.readSkills()
 			return
 		case labelTeamPower, labelPower:
-			if bracket := strings.Index(r.text, "("); bracket < 0 || strings.Index(r.text, ":") < bracket {
+			if bracket := strings.Index(r.Text, "("); bracket < 0 || strings.Index(r.Text, ":") < bracket {
 				r.readPower(label.Canonical == labelTeamPower)
 				return
 			}
@@ -133,14 +104,14 @@ func (r *reading) readLine() {
 			r.readSilhouette(strings.Join(words[1:], " "))
 			return
 		case labelStory:
-			r.readStory()
+			r.Story(labelStory, &r.card.Story)
 			return
 		}
 	}
 	switch {
-	case strings.Contains(r.text, "("):
+	case strings.Contains(r.Text, "("):
 		r.readAction()
-	case traitsLook.MatchString(r.text):
+	case traitsLook.MatchString(r.Text):
 		r.readTraits()
 	default:
 		r.readItems()
@@ -148,32 +119,10 @@ func (r *reading) readLine() {
 }
 
 func (r *reading) readSilhouette(name string) {
-	r.once(labelSilhouette, 1)
+	r.Once(labelSilhouette, 1)
 	if r.card.Silhouette = notation.Slug(name); r.card.Silhouette == "" {
-		r.at(1, "card.needs-name", "Word", labelSilhouette)
+		r.At(1, "card.needs-name", "Word", labelSilhouette)
 	}
-}
-
-// readStory reads Story en: …
-func (r *reading) readStory() {
-	language, story, fault := notation.Story(phrases, r.line, r.text)
-	if fault != nil {
-		r.problems = append(r.problems, *fault)
-		return
-	}
-	r.once(labelStory+" "+string(language), 1)
-	if r.card.Story == nil {
-		r.card.Story = map[string]string{}
-	}
-	r.card.Story[string(language)] = story
-}
-
-// once notes that a fact is given, and the fault when it was given before.
-func (r *reading) once(fact string, column int) {
-	if r.given[fact] {
-		r.at(column, "card.twice", "Word", called(fact))
-	}
-	r.given[fact] = true
 }
 
 // The facts that are given by one word of a group.

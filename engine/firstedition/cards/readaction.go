@@ -8,15 +8,15 @@ import (
 
 // readAction reads an Action (PC1-CARD-13).
 func (r *reading) readAction() {
-	tree, ok := parseLine(r, actionParser, r.text)
+	tree, ok := parseLine(r, actionParser, r.Text)
 	if !ok {
 		return
 	}
-	action := Action{Combinable: tree.Combinable, Active: NoTrait, Against: NoTrait, Line: r.line}
-	action.Name = notation.Collapse(r.text[:strings.IndexAny(r.text, "*(")])
+	action := Action{Combinable: tree.Combinable, Active: NoTrait, Against: NoTrait, Line: r.Line}
+	action.Name = notation.Collapse(r.Text[:strings.IndexAny(r.Text, "*(")])
 	for _, other := range r.card.Actions {
 		if notation.Slug(other.Name) == notation.Slug(action.Name) {
-			r.at(tree.Pos.Column, "pc1.same-action", "Name", r.card.Name, "Action", action.Name)
+			r.At(tree.Pos.Column, "pc1.same-action", "Name", r.card.Name, "Action", action.Name)
 		}
 	}
 	price := tree.Header.Price
@@ -32,10 +32,10 @@ func (r *reading) readAction() {
 		r.readPart(&action, part)
 	}
 	if action.Against == NoTrait && len(action.Effects) == 0 {
-		r.at(tree.Pos.Column, "pc1.nothing")
+		r.At(tree.Pos.Column, "pc1.nothing")
 	}
 	if _, harmless := action.Marked(NoDamage); harmless && action.Against == NoTrait {
-		r.at(tree.Pos.Column, "pc1.harmless")
+		r.At(tree.Pos.Column, "pc1.harmless")
 	}
 	r.card.Actions = append(r.card.Actions, action)
 }
@@ -51,14 +51,14 @@ func (r *reading) readRoll(action *Action, printed *roll) bool {
 		r.needs(w, last.Pos.Column)
 		switch {
 		case action.Attack.Round() && last.Number == nil:
-			r.at(last.Pos.Column, "pc1.radius", "Word", last.Word)
+			r.At(last.Pos.Column, "pc1.radius", "Word", last.Word)
 		case action.Attack.Round():
-			action.Radius = r.figure(last.Number, "", last.Pos.Column, last.Word, 0.5, 12, "")
+			action.Radius = r.Figure(last.Number, "", last.Pos.Column, last.Word, 0.5, 12, "")
 		case last.Number != nil:
-			r.at(last.Pos.Column, "card.no-number", "Word", last.Word)
+			r.At(last.Pos.Column, "card.no-number", "Word", last.Word)
 		}
 		if len(terms) == 0 {
-			r.at(last.Pos.Column, "pc1.needs-trait", "Word", w.called())
+			r.At(last.Pos.Column, "pc1.needs-trait", "Word", w.called())
 			return false
 		}
 	} else if len(terms) > 1 {
@@ -74,9 +74,9 @@ func (r *reading) readRoll(action *Action, printed *roll) bool {
 		action.Against = r.trait(strings.Join(printed.Against.Words, " "), printed.Against.Pos.Column)
 	}
 	if fixed := terms[0].Number; fixed != nil {
-		action.Fixed = r.whole(fixed, "", terms[0].Pos.Column, terms[0].Word, 1, 12)
+		action.Fixed = r.Whole(fixed, "", terms[0].Pos.Column, terms[0].Word, 1, 12)
 		if action.Against == NoTrait {
-			r.at(terms[0].Pos.Column, "pc1.no-fixed")
+			r.At(terms[0].Pos.Column, "pc1.no-fixed")
 		}
 	}
 	return true
@@ -93,23 +93,23 @@ func wordsOf(terms []term) (words []string) {
 func (r *reading) readRange(action *Action, printed *number, column int) {
 	switch ranged := action.Attack.Ranged(); {
 	case printed == nil && ranged:
-		r.at(column, "pc1.needs-range", "Word", string(action.Attack))
+		r.At(column, "pc1.needs-range", "Word", string(action.Attack))
 	case printed != nil && !ranged:
-		r.at(printed.Pos.Column, "pc1.no-range")
+		r.At(printed.Pos.Column, "pc1.no-range")
 	case printed != nil:
-		action.Range = r.figure(&printed.Value, "", printed.Pos.Column, "RNG", 0.5, 48, "")
+		action.Range = r.Figure(&printed.Value, "", printed.Pos.Column, "RNG", 0.5, 48, "")
 	}
 }
 
 func (r *reading) readPrice(action *Action, printed *price) {
 	if printed.AP != nil {
-		action.Price.AP = r.whole(&printed.AP.Value, "", printed.AP.Pos.Column, "AP", 0, 12)
+		action.Price.AP = r.Whole(&printed.AP.Value, "", printed.AP.Pos.Column, "AP", 0, 12)
 	}
 	action.Price.Chosen = printed.Any
 	for _, per := range printed.Per {
 		w, found := lookup(strings.Join(per.Words, " "), KindLabel, KindFact)
 		if !found || w.Canonical != "Model" && w.Canonical != factLevel {
-			r.at(per.Pos.Column, "pc1.unknown-per", "Read", strings.Join(per.Words, " "), "Expected", "Model, Level")
+			r.At(per.Pos.Column, "pc1.unknown-per", "Read", strings.Join(per.Words, " "), "Expected", "Model, Level")
 			continue
 		}
 		action.Price.Per = w.Canonical
@@ -134,12 +134,12 @@ func (r *reading) readPart(action *Action, part clause) {
 	r.needs(w, l.Pos.Column)
 	mark := Mark{Kind: MarkKind(w.Canonical)}
 	if l.Most != nil {
-		r.at(l.Pos.Column, "pc1.no-scope", "Word", w.called())
+		r.At(l.Pos.Column, "pc1.no-scope", "Word", w.called())
 	}
 	if w.Form == Signed { // Roll +1, or against something only
 		for _, t := range l.Tails {
 			if t.Key != "against" && t.Key != "contre" {
-				r.at(t.Pos.Column, "pc1.no-of", "Word", w.called(), "Read", t.Key+" "+strings.Join(t.Words, " "))
+				r.At(t.Pos.Column, "pc1.no-of", "Word", w.called(), "Read", t.Key+" "+strings.Join(t.Words, " "))
 			}
 			mark.Of = whom(strings.Join(t.Words, " "))
 		}
@@ -152,7 +152,7 @@ func (r *reading) readPart(action *Action, part clause) {
 		mark.Of = v.of
 	}
 	if v.chosen {
-		r.at(l.Pos.Column, "card.needs-number", "Word", w.called())
+		r.At(l.Pos.Column, "card.needs-number", "Word", w.called())
 	}
 	if ok {
 		action.Marks = append(action.Marks, mark)

@@ -43,7 +43,7 @@ type value struct {
 
 // take reads the argument of a word by its form, and notes what is missing and what is too much.
 func (r *reading) take(w *Word, a argument) (v value, ok bool) {
-	before := len(r.problems)
+	before := len(r.Problems)
 	column, text := a.at.Pos.Column, w.called()
 	number := w.Form == Figured || w.Form == Signed || w.Form == Walled || w.Form == Switching && w.Canonical == "Molecular Manipulation"
 	stroke := w.Form == Factored || w.Form == OfWhom || w.Form == Named || w.Form == Paired || w.Form == Traited || w.Form == Profiled || w.Form == Maybe
@@ -51,15 +51,15 @@ func (r *reading) take(w *Word, a argument) (v value, ok bool) {
 	case number && a.at.Any:
 		v.chosen = true
 	case number:
-		v.x = r.whole(a.at.Number, inch(a.at), column, text, 0, 24)
+		v.x = r.Whole(a.at.Number, inch(a.at), column, text, 0, 24)
 	case a.at.Number != nil || a.at.Any:
-		r.at(column, "card.no-number", "Word", text)
+		r.At(column, "card.no-number", "Word", text)
 	}
 	switch {
 	case w.Form == Signed && a.at.Sign == "":
-		r.at(column, "pc1.needs-sign", "Word", text)
+		r.At(column, "pc1.needs-sign", "Word", text)
 	case w.Form != Signed && a.at.Sign != "":
-		r.at(column, "pc1.no-sign", "Word", text)
+		r.At(column, "pc1.no-sign", "Word", text)
 	case w.Form == Signed:
 		v.x = signed(a.at.Sign, v.x)
 	}
@@ -67,18 +67,18 @@ func (r *reading) take(w *Word, a argument) (v value, ok bool) {
 	case w.Form == Paired, w.Form == Switching:
 		v.traits = r.pairOf(w, &v, a)
 	case stroke && a.name() == "" && w.Form != Maybe:
-		r.at(column, "pc1.needs-of", "Word", text, "Example", exampleOf(w))
+		r.At(column, "pc1.needs-of", "Word", text, "Example", exampleOf(w))
 	case !stroke && len(a.rest) > 0:
-		r.at(column, "pc1.no-of", "Word", text, "Read", strings.Join(a.rest, " "))
+		r.At(column, "pc1.no-of", "Word", text, "Read", strings.Join(a.rest, " "))
 	case len(a.strokes) > most || len(a.strokes) == 1 && len(a.rest) > 0:
-		r.at(a.strokes[len(a.strokes)-1].Pos.Column, "pc1.no-of", "Word", text, "Read", a.strokes[len(a.strokes)-1].text())
+		r.At(a.strokes[len(a.strokes)-1].Pos.Column, "pc1.no-of", "Word", text, "Read", a.strokes[len(a.strokes)-1].text())
 	case stroke && a.name() != "":
 		v.of = r.descriptor(w, a)
 	}
 	for _, l := range append([]link{a.at}, a.strokes...) {
 		placed := w.Form == Profiled || w.Form == Walled
 		if l.Note != nil && !placed {
-			r.at(l.Pos.Column, "pc1.no-note", "Word", text)
+			r.At(l.Pos.Column, "pc1.no-note", "Word", text)
 		} else if l.Note != nil {
 			v.made = r.profile(l.Note)
 		}
@@ -86,7 +86,7 @@ func (r *reading) take(w *Word, a argument) (v value, ok bool) {
 	if w.Form == Profiled && v.made == nil {
 		v.made = &Made{}
 	}
-	return v, len(r.problems) == before
+	return v, len(r.Problems) == before
 }
 
 func inch(l link) string {
@@ -127,7 +127,7 @@ func (r *reading) descriptor(w *Word, a argument) Descriptor {
 		return Descriptor(label.Canonical + " " + strings.Join(rest, " "))
 	}
 	if !known {
-		r.at(column, "pc1.unknown-of", "Read", printed, "Word", w.called(), "Expected", strings.Join(lexicon.Nearest(printed, descriptorKinds...), ", "))
+		r.At(column, "pc1.unknown-of", "Read", printed, "Word", w.called(), "Expected", strings.Join(lexicon.Nearest(printed, descriptorKinds...), ", "))
 		return ""
 	}
 	return Descriptor(found.Canonical)
@@ -150,16 +150,16 @@ func (r *reading) pairOf(w *Word, v *value, a argument) (traits []Trait) {
 	want := 1
 	if w.Form == Paired {
 		if v.of = Descriptor(strings.Join(a.rest, " ")); v.of == "" {
-			r.at(a.at.Pos.Column, "card.needs-name", "Word", w.called())
+			r.At(a.at.Pos.Column, "card.needs-name", "Word", w.called())
 		}
 	} else if want = 2; len(a.strokes) == 0 {
 		if len(a.rest) > 0 {
-			r.at(a.at.Pos.Column, "pc1.no-of", "Word", w.called(), "Read", strings.Join(a.rest, " "))
+			r.At(a.at.Pos.Column, "pc1.no-of", "Word", w.called(), "Read", strings.Join(a.rest, " "))
 		}
 		return nil
 	}
 	if len(a.strokes) != want {
-		r.at(a.at.Pos.Column, "pc1.needs-trait", "Word", w.called())
+		r.At(a.at.Pos.Column, "pc1.needs-trait", "Word", w.called())
 		return nil
 	}
 	for _, l := range a.strokes {
@@ -183,10 +183,10 @@ func (r *reading) profile(n *note) *Made {
 		}
 		to := made.figure(w.Canonical)
 		if *to != 0 {
-			r.at(figure.Pos.Column, "card.twice", "Word", printed)
+			r.At(figure.Pos.Column, "card.twice", "Word", printed)
 		}
 		if *to = figure.Value; figure.Value < 1 || figure.Value > 40 {
-			r.at(figure.Pos.Column, "card.out-of-range", "Word", printed, "Read", figure.Value, "Min", 1, "Max", 40)
+			r.At(figure.Pos.Column, "card.out-of-range", "Word", printed, "Read", figure.Value, "Min", 1, "Max", 40)
 		}
 	}
 	return made
@@ -199,8 +199,8 @@ func (m *Made) figure(word string) *int {
 
 // clauses reads what stands behind the last colon of the line.
 func (r *reading) clauses() []clause {
-	rest := r.text[strings.LastIndex(r.text, ":")+1:]
-	r.after = utf8.RuneCountInString(r.text) - utf8.RuneCountInString(rest)
+	rest := r.Text[strings.LastIndex(r.Text, ":")+1:]
+	r.After = utf8.RuneCountInString(r.Text) - utf8.RuneCountInString(rest)
 	tree, ok := parseLine(r, clauseParser, rest)
 	if !ok {
 		return nil
@@ -216,13 +216,13 @@ func (r *reading) readSkills() {
 			r.card.Skills = append(r.card.Skills, s)
 		}
 	}
-	r.after = 0
+	r.After = 0
 }
 
 // nothingElse notes alternatives and tails where there can be none.
 func (r *reading) nothingElse(part clause, text string) {
 	for _, other := range part.Or {
-		r.at(other.Links[0].Pos.Column, "pc1.no-choice", "Word", other.Links[0].text())
+		r.At(other.Links[0].Pos.Column, "pc1.no-choice", "Word", other.Links[0].text())
 	}
 	for _, l := range part.First.Links {
 		r.noTails(l, text)
@@ -231,13 +231,13 @@ func (r *reading) nothingElse(part clause, text string) {
 
 func (r *reading) noTails(l link, text string) {
 	for _, t := range l.Tails {
-		r.at(t.Pos.Column, "pc1.no-of", "Word", text, "Read", t.Key+" "+strings.Join(t.Words, " "))
+		r.At(t.Pos.Column, "pc1.no-of", "Word", text, "Read", t.Key+" "+strings.Join(t.Words, " "))
 	}
 	if l.Per != nil {
-		r.at(l.Per.Pos.Column, "pc1.no-of", "Word", text, "Read", strings.Join(l.Per.Words, " "))
+		r.At(l.Per.Pos.Column, "pc1.no-of", "Word", text, "Read", strings.Join(l.Per.Words, " "))
 	}
 	if l.Most != nil {
-		r.at(l.Pos.Column, "card.no-number", "Word", text)
+		r.At(l.Pos.Column, "card.no-number", "Word", text)
 	}
 }
 
@@ -251,11 +251,11 @@ func (r *reading) readSkill(links []link) (Skill, bool) {
 	r.needs(w, links[0].Pos.Column)
 	s := Skill{Name: SkillName(w.Canonical)}
 	if s.Name.entry().minion && r.card.Class != Minion {
-		r.at(links[0].Pos.Column, "pc1.minion-skill", "Word", w.called())
+		r.At(links[0].Pos.Column, "pc1.minion-skill", "Word", w.called())
 	}
 	v, ok := r.take(w, argumentOf(links, rest))
 	if v.chosen {
-		r.at(links[0].Pos.Column, "card.needs-number", "Word", w.called())
+		r.At(links[0].Pos.Column, "card.needs-number", "Word", w.called())
 	}
 	s.X, s.Of, s.Traits = v.x, v.of, v.traits
 	return s, ok && !v.chosen

@@ -47,7 +47,7 @@ func (r *reading) readScope(links []link) ([]link, Scope, bool) {
 	w, rest := begins(l.Words, KindScope)
 	if w == nil {
 		if l.Most != nil {
-			r.at(l.Pos.Column, "pc1.unknown-effect", "Read", strconv.Itoa(*l.Most), "Expected", "1 Friend in contact / …")
+			r.At(l.Pos.Column, "pc1.unknown-effect", "Read", strconv.Itoa(*l.Most), "Expected", "1 Friend in contact / …")
 		}
 		return links, Scope{}, l.Most == nil
 	}
@@ -70,19 +70,19 @@ func (r *reading) readScope(links []link) ([]link, Scope, bool) {
 		rest = left
 	}
 	if l.Number != nil {
-		s.Reach = r.figure(l.Number, inch(l), l.Pos.Column, l.text(), 0.5, 48, inch(l))
+		s.Reach = r.Figure(l.Number, inch(l), l.Pos.Column, l.text(), 0.5, 48, inch(l))
 	}
 	bare := l
 	bare.Most = nil
 	r.noTails(bare, l.text())
 	if l.Sign != "" {
-		r.at(l.Pos.Column, "pc1.no-sign", "Word", l.text())
+		r.At(l.Pos.Column, "pc1.no-sign", "Word", l.text())
 	}
 	if l.Note != nil {
-		r.at(l.Pos.Column, "pc1.no-note", "Word", l.text())
+		r.At(l.Pos.Column, "pc1.no-note", "Word", l.text())
 	}
 	if len(links) < 2 {
-		r.at(l.Pos.Column, "pc1.needs-effect", "Word", l.text())
+		r.At(l.Pos.Column, "pc1.needs-effect", "Word", l.text())
 		return nil, s, false
 	}
 	return links[1:], s, true
@@ -140,11 +140,11 @@ func (r *reading) gains(e Effect, w *Word, links []link, fine bool) (Effect, boo
 
 // readTails reads what stands behind an Effect: against X, with X, per Damage, if …
 func (r *reading) readTails(e *Effect, l link) bool {
-	before := len(r.problems)
+	before := len(r.Problems)
 	if e.PerDamage = l.Per != nil; e.PerDamage {
 		printed := strings.Join(l.Per.Words, " ")
 		if w, found := lookup(printed, KindFact); !found || w.Canonical != factDamage {
-			r.at(l.Per.Pos.Column, "pc1.unknown-per", "Read", printed, "Expected", factDamage)
+			r.At(l.Per.Pos.Column, "pc1.unknown-per", "Read", printed, "Expected", factDamage)
 		}
 	}
 	for _, t := range l.Tails {
@@ -158,7 +158,7 @@ func (r *reading) readTails(e *Effect, l link) bool {
 			e.If = append(e.If, r.readConditions(t.Words, t.Pos.Column)...)
 		}
 	}
-	return len(r.problems) == before
+	return len(r.Problems) == before
 }
 
 // readConditions reads hurt and friend within 6; all of them must hold.
@@ -202,12 +202,12 @@ func (r *reading) readCondition(words []string, column int) (Condition, bool) {
 
 // readPower reads a Power: Team Power Name: [Moment:] [If conditions:] effects.
 func (r *reading) readPower(team bool) {
-	headings := strings.Split(r.text, ":")
+	headings := strings.Split(r.Text, ":")
 	if len(headings) < 2 {
-		r.at(utf8.RuneCountInString(r.text)+1, "card.end-of-line", "Expected", `":"`)
+		r.At(utf8.RuneCountInString(r.Text)+1, "card.end-of-line", "Expected", `":"`)
 		return
 	}
-	power := Power{Team: team, Line: r.line}
+	power := Power{Team: team, Line: r.Line}
 	column := 1
 	for i, heading := range headings[:len(headings)-1] {
 		words := strings.Fields(heading)
@@ -216,14 +216,14 @@ func (r *reading) readPower(team bool) {
 		} else if label, rest := begins(words, KindLabel); len(rest) > 0 {
 			power.Name = strings.Join(rest, " ")
 		} else {
-			r.at(place, "card.needs-name", "Word", label.called())
+			r.At(place, "card.needs-name", "Word", label.called())
 		}
 		column += utf8.RuneCountInString(heading) + 1
 	}
 	for _, part := range r.clauses() {
 		power.Effects = append(power.Effects, r.readEffects(part)...)
 	}
-	r.after = 0
+	r.After = 0
 	r.card.Powers = append(r.card.Powers, power)
 }
 

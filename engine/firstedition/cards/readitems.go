@@ -1,8 +1,6 @@
 package cards
 
 import (
-	"math"
-	"strconv"
 	"strings"
 
 	"trueinch/engine/notation"
@@ -11,32 +9,32 @@ import (
 // readItems reads a line of facts, set apart by commas or centred dots. Every item is read by itself, so that a fault in one hides none
 // in the others. On a line that names the class, what stands behind a dot and is no word is a Sub-Faction.
 func (r *reading) readItems() {
-	line, letters, from, dotted := r.text, []rune(r.text), 0, false
+	line, letters, from, dotted := r.Text, []rune(r.Text), 0, false
 	for at := 0; at <= len(letters); at++ {
 		if at < len(letters) && letters[at] != ',' && letters[at] != '·' {
 			continue
 		}
-		r.text, r.after = string(letters[from:at]), from
-		if strings.TrimSpace(r.text) == "" {
-			r.at(1, "card.empty-item")
+		r.Text, r.After = string(letters[from:at]), from
+		if strings.TrimSpace(r.Text) == "" {
+			r.At(1, "card.empty-item")
 		} else if !r.readNamed() {
 			r.readItem(dotted)
 		}
 		dotted = at < len(letters) && letters[at] == '·'
 		from = at + 1
 	}
-	r.text, r.after = line, 0
+	r.Text, r.After = line, 0
 }
 
 // readNamed reads an item that holds a name, which may have any sign: Exclusive A / B, Form / A, needs A, A only. It reports whether
-// r.text is one.
+// r.Text is one.
 func (r *reading) readNamed() bool {
-	text := notation.Collapse(r.text)
+	text := notation.Collapse(r.Text)
 	label, rest := text, ""
 	if cut := strings.IndexAny(text, " /"); cut > 0 {
 		label, rest = text[:cut], strings.TrimLeft(text[cut:], " /")
 	}
-	column := notation.ColumnOf(r.text, label)
+	column := notation.ColumnOf(r.Text, label)
 	fact, found := lookup(label, KindFact)
 	if cut := strings.LastIndex(text, " "); cut > 0 && !found {
 		if last, known := lookup(text[cut+1:], KindFact); known && last.Canonical == factOnly {
@@ -48,12 +46,12 @@ func (r *reading) readNamed() bool {
 	}
 	switch fact.Canonical {
 	case factExclusive:
-		r.once(factExclusive, column)
+		r.Once(factExclusive, column)
 		for name := range strings.SplitSeq(rest, "/") {
 			r.card.Exclusive = append(r.card.Exclusive, r.name(name, label, column))
 		}
 	case factForm:
-		r.once(factForm, column)
+		r.Once(factForm, column)
 		r.card.Form = r.name(rest, label, column)
 	case factNeeds:
 		r.card.Needs = append(r.card.Needs, r.party(rest, label, column))
@@ -68,7 +66,7 @@ func (r *reading) readNamed() bool {
 // name is a name that must not be empty.
 func (r *reading) name(text, label string, column int) string {
 	if text = notation.Collapse(text); notation.Slug(text) == "" {
-		r.at(column, "card.needs-name", "Word", label)
+		r.At(column, "card.needs-name", "Word", label)
 	}
 	return text
 }
@@ -80,7 +78,7 @@ func (r *reading) party(text, label string, column int) Descriptor {
 		return Descriptor(w.Canonical)
 	}
 	if _, taken := lookup(text, append(descriptorKinds, KindFact)...); taken {
-		r.at(column, "pc1.group-word", "Group", text)
+		r.At(column, "pc1.group-word", "Group", text)
 	}
 	return Descriptor(text)
 }
@@ -93,48 +91,48 @@ func whom(text string) Descriptor {
 	return Descriptor(text)
 }
 
-// readItem reads one item, which r.text holds.
+// readItem reads one item, which r.Text holds.
 func (r *reading) readItem(dotted bool) {
-	if w, _ := begins(strings.Fields(r.text), KindClass, KindCategory, KindFaction, KindOrigin, KindFact); w == nil && dotted && r.given[groupClass] && !r.card.Modifies() &&
-		!strings.ContainsAny(r.text, "0123456789") {
+	if w, _ := begins(strings.Fields(r.Text), KindClass, KindCategory, KindFaction, KindOrigin, KindFact); w == nil && dotted && r.Given(groupClass) && !r.card.Modifies() &&
+		!strings.ContainsAny(r.Text, "0123456789") {
 		r.readGroup()
 		return
 	}
-	if hero, villain, both := strings.Cut(r.text, "/"); both {
-		r.once(groupFaction, 1)
+	if hero, villain, both := strings.Cut(r.Text, "/"); both {
+		r.Once(groupFaction, 1)
 		r.readFaction(hero, 0)
 		r.readFaction(villain, len([]rune(hero))+1)
 		return
 	}
-	found, ok := parseLine(r, itemParser, r.text)
+	found, ok := parseLine(r, itemParser, r.Text)
 	if !ok {
-		r.lost = true
+		r.Lost = true
 		return
 	}
 	text := strings.Join(found.Words, " ")
 	w, known := lookup(text, KindClass, KindCategory, KindFaction, KindOrigin, KindFact)
 	if !known {
-		r.lost = true
+		r.Lost = true
 		r.unknown(found.Pos.Column, "card.unknown-item", text, KindClass, KindCategory, KindFaction, KindOrigin, KindFact)
 		return
 	}
 	if found.Number != nil && w.Kind != KindFact {
-		r.at(found.Pos.Column, "card.no-number", "Word", text)
+		r.At(found.Pos.Column, "card.no-number", "Word", text)
 	}
 	switch w.Kind {
 	case KindClass:
-		r.once(groupClass, found.Pos.Column)
+		r.Once(groupClass, found.Pos.Column)
 		r.card.Class = map[string]Class{"Supreme": Supreme, "Minion": Minion, "Mount": Mount}[w.Canonical]
 	case KindCategory:
-		r.once(w.Canonical, found.Pos.Column)
-		r.given[groupClass] = true
+		r.Once(w.Canonical, found.Pos.Column)
+		r.Give(groupClass)
 		r.card.Class = Resource
 		r.card.Categories = append(r.card.Categories, w.Canonical)
 	case KindFaction:
-		r.once(groupFaction, found.Pos.Column)
-		r.readFaction(r.text, 0)
+		r.Once(groupFaction, found.Pos.Column)
+		r.readFaction(r.Text, 0)
 	case KindOrigin:
-		r.once(groupOrigin, found.Pos.Column)
+		r.Once(groupOrigin, found.Pos.Column)
 		r.card.Origin = w.Canonical
 	case KindFact:
 		r.readFact(w, found, text)
@@ -142,11 +140,11 @@ func (r *reading) readItem(dotted bool) {
 }
 
 func (r *reading) readGroup() {
-	group := notation.Collapse(r.text)
-	column := notation.ColumnOf(r.text, group)
-	r.once(group, column)
+	group := notation.Collapse(r.Text)
+	column := notation.ColumnOf(r.Text, group)
+	r.Once(group, column)
 	if _, taken := lookup(group, descriptorKinds...); taken {
-		r.at(column, "pc1.group-word", "Group", group)
+		r.At(column, "pc1.group-word", "Group", group)
 	}
 	r.card.Groups = append(r.card.Groups, r.name(group, group, column))
 }
@@ -166,12 +164,12 @@ func (r *reading) readFaction(text string, after int) {
 // readFact reads one figure or mark of the card.
 func (r *reading) readFact(w *Word, found *item, text string) {
 	c := r.card
-	r.once(w.Canonical, found.Pos.Column)
+	r.Once(w.Canonical, found.Pos.Column)
 	whole := func(least, most int) int {
-		return r.whole(found.Number, found.Unit, found.Pos.Column, text, least, most)
+		return r.Whole(found.Number, found.Unit, found.Pos.Column, text, least, most)
 	}
 	if found.Sign != "" && w.Canonical != factAllowance {
-		r.at(found.Pos.Column, "pc1.no-sign", "Word", text)
+		r.At(found.Pos.Column, "pc1.no-sign", "Word", text)
 	}
 	switch w.Canonical {
 	case factLevel:
@@ -186,12 +184,12 @@ func (r *reading) readFact(w *Word, found *item, text string) {
 		c.Allowance = signed(found.Sign, whole(0, 12))
 		r.fitsSign(found.Sign, found.Pos.Column, text)
 	case factBase:
-		c.BaseMM = r.figure(found.Number, found.Unit, found.Pos.Column, text, 20, 200, "mm")
+		c.BaseMM = r.Figure(found.Number, found.Unit, found.Pos.Column, text, 20, 200, "mm")
 	case factHeight:
-		c.HeightIn = r.figure(found.Number, found.Unit, found.Pos.Column, text, 0.25, 12, notation.InchSign)
+		c.HeightIn = r.Figure(found.Number, found.Unit, found.Pos.Column, text, 0.25, 12, notation.InchSign)
 	default:
 		if found.Number != nil {
-			r.at(found.Pos.Column, "card.no-number", "Word", text)
+			r.At(found.Pos.Column, "card.no-number", "Word", text)
 		}
 		c.Character = c.Character || w.Canonical == factCharacter
 		c.Personal = c.Personal || w.Canonical == factPersonal
@@ -202,9 +200,9 @@ func (r *reading) readFact(w *Word, found *item, text string) {
 func (r *reading) fitsSign(sign string, column int, text string) {
 	switch modifies := r.card.Modifies(); {
 	case modifies && sign == "":
-		r.at(column, "pc1.needs-sign", "Word", text)
+		r.At(column, "pc1.needs-sign", "Word", text)
 	case !modifies && sign != "":
-		r.at(column, "pc1.no-sign", "Word", text)
+		r.At(column, "pc1.no-sign", "Word", text)
 	}
 }
 
@@ -216,35 +214,10 @@ func signed(sign string, x int) int {
 	return -x
 }
 
-// figure is a number, checked against its limits and unit.
-func (r *reading) figure(number *float64, unit string, column int, text any, least, most float64, wants string) float64 {
-	switch {
-	case number == nil:
-		r.at(column, "card.needs-number", "Word", text)
-		return 0
-	case unit != "" && unit != wants:
-		r.at(column, "card.unit", "Word", text, "Expected", wants, "Read", unit)
-	case *number < least || *number > most:
-		r.at(column, "card.out-of-range", "Word", text, "Read", decimal(*number), "Min", decimal(least), "Max", decimal(most))
-	}
-	return *number
-}
-
-// whole is a number that must be a whole one without a unit.
-func (r *reading) whole(number *float64, unit string, column int, text any, least, most int) int {
-	if number != nil && (*number != math.Trunc(*number) || unit != "") {
-		r.at(column, "card.whole-number", "Word", text, "Read", decimal(*number)+unit)
-		return 0
-	}
-	return int(r.figure(number, "", column, text, float64(least), float64(most), ""))
-}
-
-func decimal(number float64) string { return strconv.FormatFloat(number, 'f', -1, 64) }
-
 // readTraits reads Traits in their order (PC1-TRAIT-01); who is no Supreme may have fewer of them (PC1-MINION-10).
 func (r *reading) readTraits() {
-	r.once(groupTraits, 1)
-	tree, ok := parseLine(r, traitsParser, r.text)
+	r.Once(groupTraits, 1)
+	tree, ok := parseLine(r, traitsParser, r.Text)
 	if !ok {
 		return
 	}
@@ -252,24 +225,24 @@ func (r *reading) readTraits() {
 	for _, value := range tree.Traits {
 		at := strings.Index("sdeamp", notation.Fold(value.Letter))
 		if at < 0 || len(value.Letter) != 1 {
-			r.at(value.Pos.Column, "pc1.unknown-trait", "Read", value.Letter, "Expected", "s, d, e, a, m, p")
+			r.At(value.Pos.Column, "pc1.unknown-trait", "Read", value.Letter, "Expected", "s, d, e, a, m, p")
 			return
 		}
 		if Trait(at) < next {
-			r.at(value.Pos.Column, "pc1.traits-order")
+			r.At(value.Pos.Column, "pc1.traits-order")
 			return
 		}
 		next = Trait(at) + 1
 		if value.Value > 10 { // PC1-TRAIT-02
-			r.at(value.Pos.Column, "card.out-of-range", "Word", value.Letter, "Read", value.Value, "Min", 0, "Max", 10)
+			r.At(value.Pos.Column, "card.out-of-range", "Word", value.Letter, "Read", value.Value, "Min", 0, "Max", 10)
 		}
 		r.fitsSign(value.Sign, value.Pos.Column, value.Letter)
 		r.card.Traits[at], r.card.Trump[at] = signed(value.Sign, value.Value), value.Trump
 		if value.Trump && r.card.Class != Supreme { // PC1-MINION-11
-			r.at(value.Pos.Column, "pc1.trump")
+			r.At(value.Pos.Column, "pc1.trump")
 		}
 	}
 	if r.card.Class == Supreme && len(tree.Traits) < len(r.card.Traits) {
-		r.at(1, "pc1.traits-order")
+		r.At(1, "pc1.traits-order")
 	}
 }

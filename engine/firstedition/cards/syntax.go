@@ -133,9 +133,9 @@ var (
 
 // parseLine parses one line of a card, or the piece of it that begins after a column.
 func parseLine[T any](r *reading, parser *participle.Parser[T], text string) (*T, bool) {
-	tree, fault := notation.ParseLine(parser, phrases, wanted, r.line, r.after, text)
+	tree, fault := notation.ParseLine(parser, phrases, wanted, r.Line, r.After, text)
 	if fault != nil {
-		r.problems = append(r.problems, *fault)
+		r.Problems = append(r.Problems, *fault)
 	}
 	return tree, fault == nil
 }

@@ -6,8 +6,8 @@ func (r *reading) checkComplete() {
 	if c.ID == "" {
 		return
 	}
-	if !r.given[groupClass] {
-		r.missing(groupClass)
+	if !r.Given(groupClass) {
+		r.Missing(groupClass)
 		return
 	}
 	needed := []string{factLevel, groupAlignment, groupOrigin, groupType, factBase, factHP, groupMovement}
@@ -23,20 +23,20 @@ func (r *reading) checkComplete() {
 		needless = []string{factModels, factUnique, factExclusive}
 	}
 	for _, fact := range needed {
-		if !r.given[fact] && !(fact == groupType && len(c.Types) > 0) {
-			r.missing(fact)
+		if !r.Given(fact) && !(fact == groupType && len(c.Types) > 0) {
+			r.Missing(fact)
 		}
 	}
 	for _, fact := range needless {
-		if r.given[fact] {
-			r.at(1, "card.needless", "Word", wordFor(fact), "Class", wordFor(c.Class.String()))
+		if r.Given(fact) {
+			r.At(1, "card.needless", "Word", wordFor(fact), "Class", wordFor(c.Class.String()))
 		}
 	}
 	if c.Class != Token {
 		r.checkFigures()
 	}
 	if !r.traits {
-		r.at(1, "card.no-traits", "Name", c.Name)
+		r.At(1, "card.no-traits", "Name", c.Name)
 	}
 }
 
@@ -44,28 +44,28 @@ func (r *reading) checkComplete() {
 func (r *reading) checkFigures() {
 	c := r.card
 	if c.Class != Minion {
-		if !r.given[factAPPlus] && !r.given[factDice] {
-			r.missing(factAPPlus)
+		if !r.Given(factAPPlus) && !r.Given(factDice) {
+			r.Missing(factAPPlus)
 		}
-		if r.given[factAPPlus] && r.given[factDice] {
-			r.at(1, "card.ap-or-dice")
+		if r.Given(factAPPlus) && r.Given(factDice) {
+			r.At(1, "card.ap-or-dice")
 		}
 		if c.MinionPlus > 0 && c.Brings != "" {
-			r.at(1, "card.plus-or-brings")
+			r.At(1, "card.plus-or-brings")
 		}
 	}
-	if len(c.Actions) == 0 && len(r.problems) == 0 {
-		r.at(1, "card.no-actions", "Name", c.Name)
+	if len(c.Actions) == 0 && len(r.Problems) == 0 {
+		r.At(1, "card.no-actions", "Name", c.Name)
 	}
 	for i := range c.Actions {
 		action := &c.Actions[i]
 		for _, cost := range action.Costs {
 			if cost.Kind == CostActivation && c.Class != Minion { // SE-MINION-12
-				r.fault(action.Line, 1, "card.minion-only")
+				r.Fault(action.Line, 1, "card.minion-only")
 			}
 		}
-		if limit := c.MostAP(); c.Class != Minion && r.given[factAPLimit] && action.AP() > limit {
-			r.fault(action.Line, 1, "card.ap-over-limit", "Cost", action.AP(), "Limit", limit)
+		if limit := c.MostAP(); c.Class != Minion && r.Given(factAPLimit) && action.AP() > limit {
+			r.Fault(action.Line, 1, "card.ap-over-limit", "Cost", action.AP(), "Limit", limit)
 		}
 	}
 }
@@ -79,14 +79,6 @@ func (c *Card) MostAP() int {
 		}
 	}
 	return most
-}
-
-// missing notes a fact that the card lacks, unless an item could not be understood: that one may have been the fact.
-func (r *reading) missing(fact string) {
-	if r.lost {
-		return
-	}
-	r.at(1, "card.missing", "Name", r.card.Name, "Word", wordFor(fact))
 }
 
 var classNames = [...]string{Supreme: "Supreme", Minion: "Minion", Monster: "Monster", Token: "Token"}

@@ -9,7 +9,7 @@ func Read(filename string, source []byte, classes ...Class) (Deck, []Problem) {
 // needs notes what play must have and has not; a card that is only read needs nothing.
 func (r *reading) needs(has bool, column int, word string) {
 	if len(r.plays) > 0 && !has {
-		r.at(column, "card.unhandled", "Word", word)
+		r.At(column, "card.unhandled", "Word", word)
 	}
 }
 

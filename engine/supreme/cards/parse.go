@@ -49,22 +49,22 @@ func parseFile(filename string, source []byte, plays []Class) (Deck, []Problem) 
 		if isLeader(block) {
 			reading := readLeader(block)
 			if taken(reading.card.ID) {
-				reading.fault(block.Line, 1, "card.same-name", "Name", reading.card.Name)
+				reading.Fault(block.Line, 1, "card.same-name", "Name", reading.card.Name)
 			}
-			if len(reading.problems) == 0 {
+			if len(reading.Problems) == 0 {
 				deck.Leaders = append(deck.Leaders, reading.card)
 			}
-			problems = append(problems, reading.problems...)
+			problems = append(problems, reading.Problems...)
 			continue
 		}
 		reading := read(block, plays)
 		if taken(reading.card.ID) {
-			reading.fault(block.Line, 1, "card.same-name", "Name", reading.card.Name)
+			reading.Fault(block.Line, 1, "card.same-name", "Name", reading.card.Name)
 		}
-		if len(reading.problems) == 0 {
+		if len(reading.Problems) == 0 {
 			deck.Cards = append(deck.Cards, reading.card)
 		}
-		problems = append(problems, reading.problems...)
+		problems = append(problems, reading.Problems...)
 	}
 	for i := range problems {
 		problems[i] = problems[i].In(filename)
@@ -74,49 +74,20 @@ func parseFile(filename string, source []byte, plays []Class) (Deck, []Problem) 
 
 // reading is a card while it is read.
 type reading struct {
-	card     *Card
-	line     int // the line that is read
-	text     string
-	after    int             // columns before text
-	given    map[string]bool // facts that were read
-	traits   bool            // the line of Traits has come
-	lost     bool            // an item could not be understood
-	plays    []Class         // the classes of cards that are played; none for a card that is only read
-	scoped   bool            // Effects of a Power or of something placed: they may reach everybody around
-	problems []Problem
-}
-
-func (r *reading) fault(line, column int, key string, pairs ...any) {
-	r.problems = append(r.problems, *problem(line, column, key, pairs...))
-}
-
-// at notes a fault in the text that is read.
-func (r *reading) at(column int, key string, pairs ...any) {
-	r.fault(r.line, r.after+column, key, pairs...)
+	*notation.Reading
+	card   *Card
+	traits bool    // the line of Traits has come
+	plays  []Class // the classes of cards that are played; none for a card that is only read
+	scoped bool    // Effects of a Power or of something placed: they may reach everybody around
 }
 
 // read reads one card and checks that nothing is missing.
 func read(b notation.Block, plays []Class) *reading {
-	r := &reading{card: &Card{Source: b.Source(), Line: b.Line}, given: map[string]bool{}, plays: plays}
-	if !b.Headed() {
-		for i, line := range b.Lines {
-			if !notation.Silent(line) {
-				r.fault(b.Line+i, 1, "card.no-heading")
-				return r
-			}
-		}
+	r := &reading{Reading: notation.NewReading(phrases, wordFor), card: &Card{Source: b.Source(), Line: b.Line}, plays: plays}
+	if r.card.Name, r.card.ID, _ = r.Heading(b); !b.Headed() {
+		return r
 	}
-	r.card.Name = b.Name()
-	r.card.ID = Slug(r.card.Name)
-	if r.card.ID == "" {
-		r.fault(b.Line, 1, "card.no-name")
-	}
-	for i, line := range b.Lines[1:] {
-		if r.line, r.text = b.Line+1+i, line; !notation.Silent(line) {
-			r.readLine()
-		}
-	}
-	r.line = b.Line
+	r.Lines(b, r.readLine)
 	r.checkComplete()
 	r.checkSpecials()
 	return r
@@ -124,22 +95,22 @@ func read(b notation.Block, plays []Class) *reading {
 
 // readLine tells the kinds of lines apart. Until the Traits have come, a line that is nothing else is one of items.
 func (r *reading) readLine() {
-	label, rest, _ := strings.Cut(notation.Collapse(r.text), " ")
+	label, rest, _ := strings.Cut(notation.Collapse(r.Text), " ")
 	if word, found := Lookup(strings.TrimSuffix(label, ":"), KindLabel); found {
 		r.readLabel(word.Canonical, rest)
 		return
 	}
 	switch {
-	case strings.ContainsAny(r.text, "[]"):
+	case strings.ContainsAny(r.Text, "[]"):
 		r.readAction()
-	case costInParentheses(r.text):
-		r.lost = true
-		r.at(utf8.RuneCountInString(r.text[:strings.Index(r.text, "(")])+1, "card.round-cost")
-	case looksLikeTraits(strings.ReplaceAll(r.text, ",", " ")) && strings.Contains(r.text, ","):
-		r.once(groupTraits, 1)
+	case costInParentheses(r.Text):
+		r.Lost = true
+		r.At(utf8.RuneCountInString(r.Text[:strings.Index(r.Text, "(")])+1, "card.round-cost")
+	case looksLikeTraits(strings.ReplaceAll(r.Text, ",", " ")) && strings.Contains(r.Text, ","):
+		r.Once(groupTraits, 1)
 		r.traits = true
-		r.at(utf8.RuneCountInString(r.text[:strings.Index(r.text, ",")])+1, "card.traits-commas")
-	case looksLikeTraits(r.text):
+		r.At(utf8.RuneCountInString(r.Text[:strings.Index(r.Text, ",")])+1, "card.traits-commas")
+	case looksLikeTraits(r.Text):
 		r.readTraits()
 	case !r.traits:
 		r.readItems()
@@ -151,30 +122,13 @@ func (r *reading) readLine() {
 // readLabel reads a line about the looks of the card: Silhouette rose, or Story en: …
 func (r *reading) readLabel(label, rest string) {
 	if label == labelSilhouette {
-		r.once(labelSilhouette, 1)
+		r.Once(labelSilhouette, 1)
 		if r.card.Silhouette = Slug(rest); r.card.Silhouette == "" {
-			r.at(1, "card.needs-name", "Word", label)
+			r.At(1, "card.needs-name", "Word", label)
 		}
 		return
 	}
-	language, story, fault := notation.Story(phrases, r.line, r.text)
-	if fault != nil {
-		r.problems = append(r.problems, *fault)
-		return
-	}
-	r.once(labelStory+" "+string(language), 1)
-	if r.card.Story == nil {
-		r.card.Story = map[string]string{}
-	}
-	r.card.Story[string(language)] = story
-}
-
-// once notes that a fact is given, and the fault when it was given before.
-func (r *reading) once(fact string, column int) {
-	if r.given[fact] {
-		r.at(column, "card.twice", "Word", wordFor(fact))
-	}
-	r.given[fact] = true
+	r.Story(labelStory, &r.card.Story)
 }
 
 // wordFor is how a fact is called in a sentence.

@@ -1,6 +1,10 @@
 package cards
 
-import "testing"
+import (
+	"testing"
+
+	"trueinch/engine/notation"
+)
 
 const exampleCards = `
 === Anvil Rose ===
@@ -43,8 +47,9 @@ func TestExamples(t *testing.T) {
 		"Kick [AP 2] CCM, s d, Damage 2", "Kick [AP 2] CCM, s vs. d, Damge 2. EFX: Stun;", "Kick [AP 2] CCM, s vs. d, Damage 2 EFX: Stun",
 		"Kick [AP 2] CCM, s vs. d, Damage 2. EFX Stun", "[AP 2] CCM, s vs. d", "Kick [] CCM", "Kick [AP 2]", "Kick [AP 2] CCM, s vs.", "Kick [AP 2] CCM, s vs. d, 2 Damage",
 	} {
-		r := &reading{card: &Card{}, given: map[string]bool{}, line: 1, text: bad}
+		r := &reading{Reading: notation.NewReading(phrases, wordFor), card: &Card{}}
+		r.Line, r.Text = 1, bad
 		r.readAction()
-		t.Log(bad, r.problems)
+		t.Log(bad, r.Problems)
 	}
 }

@@ -3,6 +3,8 @@ package cards
 import (
 	"fmt"
 	"strings"
+
+	"trueinch/engine/notation"
 )
 
 // PrintBar is an Action Bar from the Action Type to the FX, as Action.Notation holds it.
@@ -13,7 +15,7 @@ func PrintBar(action *Action, language Language) string {
 		kind += "/" + p.word(KindTrigger, action.Trigger)
 	}
 	if action.Range != 0 {
-		kind += " " + decimal(action.Range)
+		kind += " " + notation.Decimal(action.Range)
 	}
 	against := action.Defend.Letter()
 	if action.Dynamic() {
@@ -59,7 +61,7 @@ func PrintEffect(effect Effect, language Language) string {
 	text := p.word(KindEffect, string(effect.Kind))
 	if effect.Scope != ScopeTarget {
 		scope := map[Scope]string{ScopePulse: scopePulse, ScopeFriends: scopeFriends, ScopeEnemies: scopeEnemies}[effect.Scope]
-		text = p.word(KindScope, scope) + " " + decimal(effect.Reach) + " / " + text
+		text = p.word(KindScope, scope) + " " + notation.Decimal(effect.Reach) + " / " + text
 	}
 	if effect.Self {
 		text = p.word(KindMark, markSelf) + " / " + text
@@ -171,13 +173,13 @@ func (p printer) profile(kind EffectKind, made *Made) string {
 	case PlacesMinion:
 		add("%d", made.Most)
 	case PlacesTerrain:
-		add(`%s"`, decimal(made.RadiusIn))
+		add(`%s"`, notation.Decimal(made.RadiusIn))
 	default:
 		add("d %d", made.Defense)
 		if made.HeightIn != 0 {
-			add(`%s %s"`, p.word(KindFact, factHeight), decimal(made.HeightIn))
+			add(`%s %s"`, p.word(KindFact, factHeight), notation.Decimal(made.HeightIn))
 		}
-		add("%s %s mm", p.word(KindFact, factBase), decimal(made.BaseMM))
+		add("%s %s mm", p.word(KindFact, factBase), notation.Decimal(made.BaseMM))
 		add("%s %d", p.word(KindFact, factHP), made.HP)
 		if manner == PlacesToken {
 			add("%s %d", p.word(KindFact, factModels), made.Most)

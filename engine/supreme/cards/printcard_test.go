@@ -116,16 +116,16 @@ func (p printer) description(card *Card) string {
 func (p printer) facts(card *Card) string {
 	var parts []string
 	if card.BaseMM != 0 {
-		parts = append(parts, p.word(KindFact, factBase)+" "+decimal(card.BaseMM)+" mm")
+		parts = append(parts, p.word(KindFact, factBase)+" "+notation.Decimal(card.BaseMM)+" mm")
 	}
 	if card.HeightIn != 0 {
-		parts = append(parts, p.word(KindFact, factHeight)+" "+decimal(card.HeightIn)+`"`)
+		parts = append(parts, p.word(KindFact, factHeight)+" "+notation.Decimal(card.HeightIn)+`"`)
 	}
 	parts = append(parts, p.number(factHP, card.HP))
 	if card.Movement != "" {
 		movement := p.word(KindMovement, string(card.Movement))
 		if card.MoveIn != 0 {
-			movement += " " + decimal(card.MoveIn) + `"`
+			movement += " " + notation.Decimal(card.MoveIn) + `"`
 		}
 		parts = append(parts, movement)
 	}

@@ -10,16 +10,16 @@ import (
 
 // readAction reads an Action Bar (SE-ACTION-12).
 func (r *reading) readAction() {
-	tree, fault := parseLine(actionParser, r.line, 0, r.text)
+	tree, fault := parseLine(actionParser, r.Line, 0, r.Text)
 	if fault != nil {
-		r.problems = append(r.problems, *fault)
+		r.Problems = append(r.Problems, *fault)
 		return
 	}
-	action := Action{Combinable: tree.Combinable, Line: r.line}
-	action.Name, action.Notation, action.EFXText = printedParts(r.text)
+	action := Action{Combinable: tree.Combinable, Line: r.Line}
+	action.Name, action.Notation, action.EFXText = printedParts(r.Text)
 	for _, other := range r.card.Actions {
 		if Slug(other.Name) == Slug(action.Name) {
-			r.at(tree.Pos.Column, "card.same-action", "Name", r.card.Name, "Action", action.Name)
+			r.At(tree.Pos.Column, "card.same-action", "Name", r.card.Name, "Action", action.Name)
 		}
 	}
 	for _, cost := range tree.Costs {
@@ -38,10 +38,10 @@ func (r *reading) readAction() {
 		action.EFX = append(action.EFX, bought)
 	}
 	if action.Type == SUM && !action.Dynamic() {
-		r.at(tree.Type.Pos.Column, "card.needs-number", "Word", string(SUM))
+		r.At(tree.Type.Pos.Column, "card.needs-number", "Word", string(SUM))
 	}
 	if len(action.FX) == 0 && len(action.EFX) == 0 {
-		r.at(tree.Pos.Column, "card.no-effect")
+		r.At(tree.Pos.Column, "card.no-effect")
 	}
 	r.card.Actions = append(r.card.Actions, action)
 }
@@ -73,16 +73,16 @@ func (r *reading) readCost(action *Action, cost part) {
 	l := cost.Links[0]
 	word, found := Lookup(l.text(), KindCost)
 	if !found {
-		r.at(l.Pos.Column, "card.unknown-cost", "Read", l.text(), "Expected", list(lexicon.Nearest(l.text(), KindCost)))
+		r.At(l.Pos.Column, "card.unknown-cost", "Read", l.text(), "Expected", list(lexicon.Nearest(l.text(), KindCost)))
 		return
 	}
 	if len(cost.Links) > 1 {
-		r.at(cost.Links[1].Pos.Column, "card.no-of", "Word", l.text(), "Read", cost.Links[1].text())
+		r.At(cost.Links[1].Pos.Column, "card.no-of", "Word", l.text(), "Read", cost.Links[1].text())
 	}
 	r.noNote(l)
 	kind := CostKind(slices.IndexFunc(Costs[:], func(w CostWord) bool { return w.Name == word.Canonical }))
 	if slices.ContainsFunc(action.Costs, func(c Cost) bool { return c.Kind == kind }) {
-		r.at(l.Pos.Column, "card.twice", "Word", l.text())
+		r.At(l.Pos.Column, "card.twice", "Word", l.text())
 	}
 	price := Cost{Kind: kind}
 	if least := Costs[kind].Least; least < 0 {
@@ -98,7 +98,7 @@ func (r *reading) readType(action *Action, typ part) {
 	first, last := typ.Links[0], typ.Links[len(typ.Links)-1]
 	word, found := Lookup(first.text(), KindActionType)
 	if !found {
-		r.at(first.Pos.Column, "card.unknown-type", "Read", first.text(), "Expected", list(lexicon.Nearest(first.text(), KindActionType)))
+		r.At(first.Pos.Column, "card.unknown-type", "Read", first.text(), "Expected", list(lexicon.Nearest(first.text(), KindActionType)))
 		return
 	}
 	action.Type = ActionType(word.Canonical)
@@ -107,15 +107,15 @@ func (r *reading) readType(action *Action, typ part) {
 		r.noNumber(first)
 		trigger, found := Lookup(last.text(), KindTrigger)
 		if !found {
-			r.at(last.Pos.Column, "card.unknown-trigger", "Read", last.text(), "Expected", list(lexicon.Nearest(last.text(), KindTrigger)))
+			r.At(last.Pos.Column, "card.unknown-trigger", "Read", last.text(), "Expected", list(lexicon.Nearest(last.text(), KindTrigger)))
 			return
 		}
 		action.Trigger = trigger.Canonical
 	case action.Type == RCT:
-		r.at(first.Pos.Column, "card.needs-trigger", "Word", first.text(), "Example", "DMG")
+		r.At(first.Pos.Column, "card.needs-trigger", "Word", first.text(), "Example", "DMG")
 		return
 	case len(typ.Links) > 1:
-		r.at(last.Pos.Column, "card.no-of", "Word", first.text(), "Read", last.text())
+		r.At(last.Pos.Column, "card.no-of", "Word", first.text(), "Read", last.text())
 		return
 	}
 	r.noNote(last)
@@ -138,7 +138,7 @@ func (r *reading) readRoll(action *Action, printed roll) {
 		return
 	}
 	if action.Target = printed.Target.Value; action.Target < 2 || action.Target > 30 {
-		r.at(printed.Target.Pos.Column, "card.out-of-range", "Word", "#", "Read", action.Target, "Min", 2, "Max", 30)
+		r.At(printed.Target.Pos.Column, "card.out-of-range", "Word", "#", "Read", action.Target, "Min", 2, "Max", 30)
 	}
 }
 
@@ -146,7 +146,7 @@ func (r *reading) readTrait(printed letter) Trait {
 	if at := strings.Index("sdeamp", notation.Fold(printed.Word)); at >= 0 && len(printed.Word) == 1 {
 		return Trait(at)
 	}
-	r.at(printed.Pos.Column, "card.unknown-trait", "Read", printed.Word, "Expected", list(strings.Split("sdeamp", "")))
+	r.At(printed.Pos.Column, "card.unknown-trait", "Read", printed.Word, "Expected", list(strings.Split("sdeamp", "")))
 	return Strength
 }
 
@@ -159,11 +159,11 @@ func (r *reading) readBar(action *Action, entry part) {
 		return
 	}
 	if len(action.FX) > 0 {
-		r.at(first.Pos.Column, "card.mark-place", "Word", first.text())
+		r.At(first.Pos.Column, "card.mark-place", "Word", first.text())
 	}
 	if word.Canonical == markBonuses {
 		if !action.Dynamic() { // SE-ACTION-07
-			r.at(first.Pos.Column, "card.dynamic-only", "Word", first.text())
+			r.At(first.Pos.Column, "card.dynamic-only", "Word", first.text())
 		}
 		action.Bonuses = true
 		return
@@ -175,7 +175,7 @@ func (r *reading) readBar(action *Action, entry part) {
 	switch word.Canonical {
 	case markExcluded:
 		if action.Dynamic() { // SE-ACTION-22
-			r.at(first.Pos.Column, "card.combat-only", "Word", first.text())
+			r.At(first.Pos.Column, "card.combat-only", "Word", first.text())
 		}
 		action.Excluded = append(action.Excluded, of)
 	case markLimited:
@@ -189,11 +189,11 @@ func (r *reading) readBar(action *Action, entry part) {
 func (r *reading) readOf(links []link) (Descriptor, bool) {
 	r.noNumber(links[0])
 	if len(links) < 2 {
-		r.at(links[0].Pos.Column, "card.needs-of", "Word", links[0].text(), "Example", string(Fire))
+		r.At(links[0].Pos.Column, "card.needs-of", "Word", links[0].text(), "Example", string(Fire))
 		return "", false
 	}
 	if len(links) > 2 {
-		r.at(links[2].Pos.Column, "card.no-of", "Word", links[1].text(), "Read", links[2].text())
+		r.At(links[2].Pos.Column, "card.no-of", "Word", links[1].text(), "Read", links[2].text())
 		return "", false
 	}
 	l := links[1]
@@ -205,7 +205,7 @@ func (r *reading) readOf(links []link) (Descriptor, bool) {
 	if word, found := Lookup(l.Words[0], KindFact); found && word.Canonical == factFaction && len(l.Words) > 1 {
 		return Descriptor(notation.Collapse(join(l.Words[1:]))), true
 	}
-	r.at(l.Pos.Column, "card.unknown-of", "Read", l.text(), "Expected", list(lexicon.Nearest(l.text(), descriptorKinds...)))
+	r.At(l.Pos.Column, "card.unknown-of", "Read", l.text(), "Expected", list(lexicon.Nearest(l.text(), descriptorKinds...)))
 	return "", false
 }
 
@@ -219,13 +219,13 @@ func (r *reading) readEffect(entry part) []Effect {
 	var effect Effect
 	if r.readScope(&effect, links[0]) {
 		if links = links[1:]; len(links) == 0 {
-			r.at(entry.Pos.Column, "card.needs-effect", "Word", entry.Links[0].text(), "Example", exampleEffect)
+			r.At(entry.Pos.Column, "card.needs-effect", "Word", entry.Links[0].text(), "Example", exampleEffect)
 			return nil
 		}
 	} else if word, found := Lookup(links[0].text(), KindMark); found && word.Canonical == markSelf {
 		r.noNumber(links[0])
 		if effect.Self = true; len(links) < 2 {
-			r.at(links[0].Pos.Column, "card.needs-effect", "Word", links[0].text(), "Example", exampleEffect)
+			r.At(links[0].Pos.Column, "card.needs-effect", "Word", links[0].text(), "Example", exampleEffect)
 			return nil
 		}
 		links = links[1:]
@@ -233,7 +233,7 @@ func (r *reading) readEffect(entry part) []Effect {
 	first := links[0]
 	word, found := Lookup(first.text(), KindEffect)
 	if !found {
-		r.at(first.Pos.Column, "card.unknown-effect", "Read", first.text(), "Expected", list(lexicon.Nearest(first.text(), KindEffect)))
+		r.At(first.Pos.Column, "card.unknown-effect", "Read", first.text(), "Expected", list(lexicon.Nearest(first.text(), KindEffect)))
 		return nil
 	}
 	effect.Kind = EffectKind(word.Canonical)
@@ -250,7 +250,7 @@ func (r *reading) readEffect(entry part) []Effect {
 		return r.readNamedEffect(effect, links)
 	}
 	if len(links) > 1 {
-		r.at(links[1].Pos.Column, "card.no-of", "Word", first.text(), "Read", links[1].text())
+		r.At(links[1].Pos.Column, "card.no-of", "Word", first.text(), "Read", links[1].text())
 		return nil
 	}
 	r.noNote(first)
@@ -270,7 +270,7 @@ func (r *reading) readScope(effect *Effect, l link) bool {
 		return false
 	}
 	if !r.scoped {
-		r.at(l.Pos.Column, "card.power-only", "Word", l.text())
+		r.At(l.Pos.Column, "card.power-only", "Word", l.text())
 	}
 	effect.Scope = map[string]Scope{scopePulse: ScopePulse, scopeFriends: ScopeFriends, scopeEnemies: ScopeEnemies}[word.Canonical]
 	effect.Reach = r.figure(l, 0.5, 24, notation.InchSign)
@@ -282,11 +282,11 @@ func (r *reading) readNamedEffect(effect Effect, links []link) []Effect {
 	first := links[0]
 	r.noNumber(first)
 	if len(links) < 2 {
-		r.at(first.Pos.Column, "card.needs-name", "Word", first.text())
+		r.At(first.Pos.Column, "card.needs-name", "Word", first.text())
 		return nil
 	}
 	if len(links) > 2 {
-		r.at(links[2].Pos.Column, "card.no-of", "Word", links[1].text(), "Read", links[2].text())
+		r.At(links[2].Pos.Column, "card.no-of", "Word", links[1].text(), "Read", links[2].text())
 		return nil
 	}
 	effect.Of = Descriptor(links[1].text())

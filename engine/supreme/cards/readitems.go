@@ -1,10 +1,8 @@
 package cards
 
 import (
-	"math"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"trueinch/engine/notation"
@@ -16,43 +14,43 @@ var itemKinds = []Kind{KindClass, KindAlignment, KindRole, KindOrigin, KindType,
 // readItems reads a line of descriptors and figures, set apart by commas or centred dots. Every item is read by itself, so
 // that a fault in one hides none in the others.
 func (r *reading) readItems() {
-	line, letters, from := r.text, []rune(r.text), 0
+	line, letters, from := r.Text, []rune(r.Text), 0
 	for at := 0; at <= len(letters); at++ {
 		if at < len(letters) && letters[at] != ',' && letters[at] != '·' {
 			continue
 		}
-		r.text, r.after = string(letters[from:at]), from
-		if strings.TrimSpace(r.text) == "" {
-			r.at(1, "card.empty-item")
+		r.Text, r.After = string(letters[from:at]), from
+		if strings.TrimSpace(r.Text) == "" {
+			r.At(1, "card.empty-item")
 		} else {
 			r.readItem()
 		}
 		from = at + 1
 	}
-	r.text, r.after = line, 0
+	r.Text, r.After = line, 0
 }
 
-// readItem reads one item, which r.text holds.
+// readItem reads one item, which r.Text holds.
 func (r *reading) readItem() {
 	if r.readNamed() {
 		return
 	}
-	item, fault := parseLine(itemParser, r.line, r.after, r.text)
+	item, fault := parseLine(itemParser, r.Line, r.After, r.Text)
 	if fault != nil {
-		r.problems = append(r.problems, *fault)
-		r.lost = true
+		r.Problems = append(r.Problems, *fault)
+		r.Lost = true
 		return
 	}
 	first := item.Links[0]
 	word, found := Lookup(first.text(), itemKinds...)
 	switch {
 	case !found:
-		r.lost = true
-		r.at(first.Pos.Column, "card.unknown-item", "Read", first.text(), "Expected", list(lexicon.Nearest(first.text(), itemKinds...)))
+		r.Lost = true
+		r.At(first.Pos.Column, "card.unknown-item", "Read", first.text(), "Expected", list(lexicon.Nearest(first.text(), itemKinds...)))
 	case word.Kind == KindAlignment:
 		r.readAlignment(item)
 	case len(item.Links) > 1:
-		r.at(item.Links[1].Pos.Column, "card.no-of", "Word", first.text(), "Read", item.Links[1].text())
+		r.At(item.Links[1].Pos.Column, "card.no-of", "Word", first.text(), "Read", item.Links[1].text())
 	default:
 		r.noNote(first)
 		r.readWord(word, first)
@@ -71,25 +69,25 @@ func (r *reading) readWord(word Word, l link) {
 }
 
 // readNamed reads an item that ends in a name: Faction X (SE-DESC-05), Restriction X (SE-DESC-07), Exclusive / X
-// (SE-TEAM-15) or Brings X (SE-TEAM-12). It reports whether r.text is one. A name is taken as it stands, since it may hold any word or sign.
+// (SE-TEAM-15) or Brings X (SE-TEAM-12). It reports whether r.Text is one. A name is taken as it stands, since it may hold any word or sign.
 func (r *reading) readNamed() bool {
-	label, name, _ := strings.Cut(notation.Collapse(r.text), " ")
+	label, name, _ := strings.Cut(notation.Collapse(r.Text), " ")
 	word, found := Lookup(strings.TrimSuffix(label, "/"), KindFact)
 	name = strings.TrimSpace(strings.TrimPrefix(notation.Collapse(name), "/"))
-	column := notation.ColumnOf(r.text, label)
+	column := notation.ColumnOf(r.Text, label)
 	switch {
 	case !found || !slices.Contains([]string{factFaction, factRestriction, factExclusive, factBrings, factForm}, word.Canonical):
 		return false
 	case name == "":
-		r.at(column, "card.needs-name", "Word", label)
+		r.At(column, "card.needs-name", "Word", label)
 	case word.Canonical == factExclusive:
-		r.once(factExclusive, column)
+		r.Once(factExclusive, column)
 		r.card.Exclusive = name
 	case word.Canonical == factForm:
-		r.once(factForm, column)
+		r.Once(factForm, column)
 		r.card.Form = name
 	case word.Canonical == factBrings:
-		r.once(factBrings, column)
+		r.Once(factBrings, column)
 		r.card.Brings = name
 	default:
 		r.readFaction(word.Canonical, name, column)
@@ -98,9 +96,9 @@ func (r *reading) readNamed() bool {
 }
 
 func (r *reading) readFaction(fact, name string, column int) {
-	r.once(fact+" "+name, column)
+	r.Once(fact+" "+name, column)
 	if _, taken := Lookup(name, descriptorKinds...); taken {
-		r.at(column, "card.faction-word", "Faction", name)
+		r.At(column, "card.faction-word", "Faction", name)
 	}
 	if fact == factFaction {
 		r.card.Factions = append(r.card.Factions, name)
@@ -108,7 +106,7 @@ func (r *reading) readFaction(fact, name string, column int) {
 		r.card.Restricted = append(r.card.Restricted, name)
 	}
 	if slices.Contains(r.card.Factions, name) && slices.Contains(r.card.Restricted, name) {
-		r.at(column, "card.faction-clash", "Faction", name)
+		r.At(column, "card.faction-clash", "Faction", name)
 	}
 }
 
@@ -118,36 +116,36 @@ func (r *reading) readDescriptor(word Word, l link) {
 	descriptor := Descriptor(word.Canonical)
 	switch word.Kind {
 	case KindClass:
-		r.once(groupClass, l.Pos.Column)
+		r.Once(groupClass, l.Pos.Column)
 		r.card.Class = map[string]Class{"Supreme": Supreme, "Minion": Minion, "Monster": Monster, "Token": Token}[word.Canonical]
 		r.needs(slices.Contains(r.plays, r.card.Class), l.Pos.Column, l.text())
 	case KindRole:
-		r.once(groupRole, l.Pos.Column)
+		r.Once(groupRole, l.Pos.Column)
 		r.card.Role = descriptor
 	case KindOrigin:
-		r.once(groupOrigin, l.Pos.Column)
+		r.Once(groupOrigin, l.Pos.Column)
 		r.card.Origin = descriptor
 	case KindElement:
-		r.once(word.Canonical, l.Pos.Column)
+		r.Once(word.Canonical, l.Pos.Column)
 		r.card.Elements = append(r.card.Elements, descriptor)
 	case KindType:
-		r.once(word.Canonical, l.Pos.Column)
+		r.Once(word.Canonical, l.Pos.Column)
 		r.card.Types = append(r.card.Types, descriptor)
 	}
 }
 
 // readAlignment reads Hero, Villain or Hero / Villain (SE-DESC-02).
 func (r *reading) readAlignment(item *part) {
-	r.once(groupAlignment, item.Pos.Column)
+	r.Once(groupAlignment, item.Pos.Column)
 	for _, l := range item.Links {
 		word, found := Lookup(l.text(), KindAlignment)
 		if !found {
-			r.at(l.Pos.Column, "card.unknown-item", "Read", l.text(), "Expected", list(lexicon.Nearest(l.text(), KindAlignment)))
+			r.At(l.Pos.Column, "card.unknown-item", "Read", l.text(), "Expected", list(lexicon.Nearest(l.text(), KindAlignment)))
 			continue
 		}
 		r.noNumber(l)
 		r.noNote(l)
-		r.once(word.Canonical, l.Pos.Column)
+		r.Once(word.Canonical, l.Pos.Column)
 		r.card.Hero = r.card.Hero || word.Canonical == "Hero"
 		r.card.Villain = r.card.Villain || word.Canonical == "Villain"
 	}
@@ -155,7 +153,7 @@ func (r *reading) readAlignment(item *part) {
 
 // readMovement reads the Movement Type and its distance (SE-CARD-09).
 func (r *reading) readMovement(word Word, l link) {
-	r.once(groupMovement, l.Pos.Column)
+	r.Once(groupMovement, l.Pos.Column)
 	r.card.Movement = Descriptor(word.Canonical)
 	if r.card.Movement == Immobile { // SE-MOVE-16
 		r.noNumber(l)
@@ -166,7 +164,7 @@ func (r *reading) readMovement(word Word, l link) {
 
 // readFact reads one figure or mark of the card.
 func (r *reading) readFact(word Word, l link) {
-	r.once(word.Canonical, l.Pos.Column)
+	r.Once(word.Canonical, l.Pos.Column)
 	c := r.card
 	switch word.Canonical {
 	case factLevel:
@@ -202,47 +200,29 @@ func (r *reading) readFact(word Word, l link) {
 		c.Freelance = true
 	}
 	if l.More != nil {
-		r.at(l.Pos.Column, "card.no-number", "Word", "+")
+		r.At(l.Pos.Column, "card.no-number", "Word", "+")
 	}
 }
 
 // figure is the number of l, checked against its limits and unit.
 func (r *reading) figure(l link, least, most float64, unit string) float64 {
-	if l.Number == nil {
-		r.at(l.Pos.Column, "card.needs-number", "Word", l.text())
-		return 0
-	}
-	if l.Unit != "" && l.Unit != unit {
-		r.at(l.Pos.Column, "card.unit", "Word", l.text(), "Expected", unit, "Read", l.Unit)
-	}
-	if *l.Number < least || *l.Number > most {
-		r.at(l.Pos.Column, "card.out-of-range", "Word", l.text(), "Read", decimal(*l.Number), "Min", decimal(least), "Max", decimal(most))
-	}
-	return *l.Number
+	return r.Figure(l.Number, l.Unit, l.Pos.Column, l.text(), least, most, unit)
 }
 
 // whole is the number of l, which must be a whole one without a unit.
 func (r *reading) whole(l link, least, most int) int {
-	if l.Number == nil {
-		r.at(l.Pos.Column, "card.needs-number", "Word", l.text())
-		return 0
-	}
-	if *l.Number != math.Trunc(*l.Number) || l.Unit != "" {
-		r.at(l.Pos.Column, "card.whole-number", "Word", l.text(), "Read", decimal(*l.Number)+l.Unit)
-		return 0
-	}
-	return int(r.figure(l, float64(least), float64(most), ""))
+	return r.Whole(l.Number, l.Unit, l.Pos.Column, l.text(), least, most)
 }
 
 func (r *reading) noNumber(l link) {
 	if l.Number != nil {
-		r.at(l.Pos.Column, "card.no-number", "Word", l.text())
+		r.At(l.Pos.Column, "card.no-number", "Word", l.text())
 	}
 }
 
 func (r *reading) noNote(l link) {
 	if l.Note != nil {
-		r.at(l.Pos.Column, "card.no-note", "Word", l.text())
+		r.At(l.Pos.Column, "card.no-note", "Word", l.text())
 	}
 }
 
@@ -259,30 +239,28 @@ func looksLikeTraits(text string) bool { return traitsLook.MatchString(text) }
 
 // readTraits reads the six Traits in their order (SE-CARD-07).
 func (r *reading) readTraits() {
-	r.once(groupTraits, 1)
+	r.Once(groupTraits, 1)
 	r.traits = true
-	tree, fault := parseLine(traitsParser, r.line, 0, r.text)
+	tree, fault := parseLine(traitsParser, r.Line, 0, r.Text)
 	if fault != nil {
-		r.problems = append(r.problems, *fault)
+		r.Problems = append(r.Problems, *fault)
 		return
 	}
 	for i, value := range tree.Traits {
 		if i >= len(r.card.Traits) {
-			r.at(value.Pos.Column, "card.traits-order")
+			r.At(value.Pos.Column, "card.traits-order")
 			return
 		}
 		if notation.Fold(value.Letter) != Trait(i).Letter() {
-			r.at(value.Pos.Column, "card.unknown-trait", "Read", value.Letter, "Expected", Trait(i).Letter())
+			r.At(value.Pos.Column, "card.unknown-trait", "Read", value.Letter, "Expected", Trait(i).Letter())
 			return
 		}
 		if value.Value < 1 || value.Value > 15 {
-			r.at(value.Pos.Column, "card.out-of-range", "Word", value.Letter, "Read", value.Value, "Min", 1, "Max", 15)
+			r.At(value.Pos.Column, "card.out-of-range", "Word", value.Letter, "Read", value.Value, "Min", 1, "Max", 15)
 		}
 		r.card.Traits[i], r.card.Trump[i] = value.Value, value.Trump
 	}
 	if len(tree.Traits) < len(r.card.Traits) {
-		r.at(1, "card.traits-order")
+		r.At(1, "card.traits-order")
 	}
 }
-
-func decimal(number float64) string { return strconv.FormatFloat(number, 'f', -1, 64) }

@@ -29,15 +29,11 @@ func isLeader(b notation.Block) bool {
 
 // leaderReading is a Leader card while it is read.
 type leaderReading struct {
-	card     *LeaderCard
-	facts    bool // the line of facts has come
-	named    bool
-	asks     bool // a Faction card says what it asks of its team
-	problems []Problem
-}
-
-func (r *leaderReading) fault(line, column int, key string, pairs ...any) {
-	r.problems = append(r.problems, *problem(line, column, key, pairs...))
+	*notation.Reading
+	card  *LeaderCard
+	facts bool // the line of facts has come
+	named bool
+	asks  bool // a Faction card says what it asks of its team
 }
 
 // readLeader reads a Leader card:
@@ -49,23 +45,17 @@ func (r *leaderReading) fault(line, column int, key string, pairs ...any) {
 //
 // Behind the last dot of an effect stands whom it is about. Of lines that begin with "or" the player chooses one.
 func readLeader(b notation.Block) *leaderReading {
-	r := &leaderReading{card: &LeaderCard{Source: b.Source(), Line: b.Line}}
-	c := r.card
-	c.Name = b.Name()
-	if c.ID = Slug(c.Name); c.ID == "" {
-		r.fault(b.Line, 1, "card.no-name")
-	}
-	for i, line := range b.Lines[1:] {
-		at := b.Line + 1 + i
+	r := &leaderReading{Reading: notation.NewReading(phrases, wordFor), card: &LeaderCard{Source: b.Source(), Line: b.Line}}
+	r.card.Name, r.card.ID, _ = r.Heading(b)
+	r.Lines(b, func() {
 		switch {
-		case notation.Silent(line):
 		case !r.facts:
 			r.facts = true
-			r.readFacts(at, line)
-		case !r.readName(at, line):
-			r.readEffect(at, line)
+			r.readFacts(r.Line, r.Text)
+		case !r.readName(r.Line, r.Text):
+			r.readEffect(r.Line, r.Text)
 		}
-	}
+	})
 	r.checkComplete()
 	return r
 }
@@ -76,7 +66,7 @@ func (r *leaderReading) readFacts(line int, text string) {
 	for first := true; ; first = false {
 		item, rest, more := cutItem(text)
 		if at := column + spaces(item); strings.TrimSpace(item) == "" {
-			r.fault(line, column, "card.empty-item")
+			r.Fault(line, column, "card.empty-item")
 		} else if !first {
 			r.readFact(line, at, notation.Collapse(item))
 		}
@@ -116,13 +106,13 @@ func (r *leaderReading) readFact(line, column int, item string) {
 	label, name := leaderLabel(item)
 	switch {
 	case label == "":
-		r.fault(line, column, "card.unknown-item", "Read", item, "Expected", list(lexicon.Nearest(item, KindLeaderCard)))
+		r.Fault(line, column, "card.unknown-item", "Read", item, "Expected", list(lexicon.Nearest(item, KindLeaderCard)))
 	case name == "":
-		r.fault(line, column, "card.needs-name", "Word", item)
+		r.Fault(line, column, "card.needs-name", "Word", item)
 	case label == leaderRuleWord:
 		r.once(c.Rule != "", line, column, label)
 		if c.Rule = name; !leaderRule.MatchString(name) {
-			r.fault(line, column, "card.leader-rule", "Read", name)
+			r.Fault(line, column, "card.leader-rule", "Read", name)
 		}
 	case label == leaderLedWord:
 		r.once(slices.Contains(c.LedBy, name), line, column, label)
@@ -156,20 +146,20 @@ func (r *leaderReading) readTeam(line, column int, name string) {
 	if word, found := Lookup(first, KindLeaderCard); found && word.Canonical == leaderOriginWord {
 		origin, known := Lookup(rest, KindOrigin)
 		if !known {
-			r.fault(line, column, "card.unknown-item", "Read", rest, "Expected", list(lexicon.Nearest(rest, KindOrigin)))
+			r.Fault(line, column, "card.unknown-item", "Read", rest, "Expected", list(lexicon.Nearest(rest, KindOrigin)))
 		}
 		r.card.Origin = Descriptor(origin.Canonical)
 		return
 	}
 	if _, taken := Lookup(name, descriptorKinds...); taken {
-		r.fault(line, column, "card.faction-word", "Faction", name)
+		r.Fault(line, column, "card.faction-word", "Faction", name)
 	}
 	r.card.Team = name
 }
 
 func (r *leaderReading) once(given bool, line, column int, word string) {
 	if given {
-		r.fault(line, column, "card.twice", "Word", word)
+		r.Fault(line, column, "card.twice", "Word", word)
 	}
 }
 
@@ -186,9 +176,9 @@ func (r *leaderReading) readName(line int, text string) bool {
 	column := notation.ColumnOf(text, words[1])
 	switch name = notation.Collapse(name); {
 	case words[1] != string(French):
-		r.fault(line, column, "card.leader-language", "Read", words[1])
+		r.Fault(line, column, "card.leader-language", "Read", words[1])
 	case name == "":
-		r.fault(line, utf8.RuneCountInString(text)+1, "card.end-of-line", "Expected", engine.Term("card.want-name"))
+		r.Fault(line, utf8.RuneCountInString(text)+1, "card.end-of-line", "Expected", engine.Term("card.want-name"))
 	default:
 		r.once(r.named, line, spaces(text)+1, words[0])
 		r.card.French, r.named = name, true
@@ -200,32 +190,32 @@ func (r *leaderReading) readName(line int, text string) bool {
 func (r *leaderReading) checkComplete() {
 	c := r.card
 	if c.Kind == "" {
-		if len(r.problems) == 0 {
-			r.fault(c.Line, 1, "card.leader-kind", "Name", c.Name)
+		if len(r.Problems) == 0 {
+			r.Fault(c.Line, 1, "card.leader-kind", "Name", c.Name)
 		}
 		return
 	}
 	if c.Rule == "" {
 		c.Rule = leaderRules[c.Kind]
 	}
-	if len(r.problems) > 0 {
+	if len(r.Problems) > 0 {
 		return
 	}
 	switch {
 	case c.Kind == FactionCard && !r.asks:
-		r.fault(c.Line, 1, "card.leader-team", "Name", c.Name)
+		r.Fault(c.Line, 1, "card.leader-team", "Name", c.Name)
 	case c.Kind != FactionCard && (r.asks || len(c.LedBy) > 0):
-		r.fault(c.Line, 1, "card.leader-no-team", "Name", c.Name)
+		r.Fault(c.Line, 1, "card.leader-no-team", "Name", c.Name)
 	case len(c.Effects) == 0:
-		r.fault(c.Line, 1, "card.leader-nothing", "Name", c.Name)
+		r.Fault(c.Line, 1, "card.leader-nothing", "Name", c.Name)
 	}
 	for _, e := range c.Effects {
 		word := writeEffect(e, English)
 		if e.Verb.Entry().recruits != (c.Kind == RecruitmentCard) {
-			r.fault(c.Line, 1, "card.needless", "Word", word, "Class", Printed(KindLeaderCard, string(c.Kind), English))
+			r.Fault(c.Line, 1, "card.needless", "Word", word, "Class", Printed(KindLeaderCard, string(c.Kind), English))
 		}
 		if e.Verb.Entry().alone && len(c.Effects) > 1 {
-			r.fault(c.Line, 1, "card.leader-alone", "Word", word)
+			r.Fault(c.Line, 1, "card.leader-alone", "Word", word)
 		}
 	}
 }
@@ -277,12 +267,12 @@ func (r *leaderReading) readEffect(line int, text string) {
 		}
 	}
 	if len(tokens) == 0 {
-		r.fault(line, utf8.RuneCountInString(body)+1, "card.end-of-line", "Expected", engine.Term("card.want-effect"))
+		r.Fault(line, utf8.RuneCountInString(body)+1, "card.end-of-line", "Expected", engine.Term("card.want-effect"))
 		return
 	}
 	if fault := matchEffect(&e, tokens, utf8.RuneCountInString(strings.TrimRightFunc(body, unicode.IsSpace))+1); fault != nil {
 		fault.Line = line
-		r.problems = append(r.problems, *fault)
+		r.Problems = append(r.Problems, *fault)
 		return
 	}
 	for column := utf8.RuneCountInString(body) + 2; about; {
@@ -303,7 +293,7 @@ func (r *leaderReading) readWhom(e *LeaderEffect, line, column int, text string)
 		return
 	}
 	if name == "" {
-		r.fault(line, column, "card.empty-item")
+		r.Fault(line, column, "card.empty-item")
 		return
 	}
 	r.once(e.Of != "", line, at, name)

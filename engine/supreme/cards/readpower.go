@@ -15,16 +15,16 @@ import (
 //
 //	Special Name: what it does
 func (r *reading) readPower() {
-	tree, fault := parseLine(powerParser, r.line, 0, r.text)
+	tree, fault := parseLine(powerParser, r.Line, 0, r.Text)
 	if fault != nil {
-		r.problems = append(r.problems, *fault)
+		r.Problems = append(r.Problems, *fault)
 		return
 	}
 	if name, special := r.specialName(tree.Titles); special {
 		r.readSpecial(name, tree)
 		return
 	}
-	power := Power{Printed: notation.Collapse(r.text), Line: r.line}
+	power := Power{Printed: notation.Collapse(r.Text), Line: r.Line}
 	for i, heading := range tree.Titles {
 		name := notation.Collapse(join(heading.Words))
 		word, found := Lookup(name, KindWhen)
@@ -38,7 +38,7 @@ func (r *reading) readPower() {
 		case !found && i == 0:
 			power.Name = name
 		default:
-			r.at(heading.Pos.Column, "card.unknown-when", "Read", name, "Expected", list(lexicon.Nearest(name, KindWhen)))
+			r.At(heading.Pos.Column, "card.unknown-when", "Read", name, "Expected", list(lexicon.Nearest(name, KindWhen)))
 			return
 		}
 	}
@@ -49,7 +49,7 @@ func (r *reading) readPower() {
 	for _, entry := range tree.Parts {
 		status := power
 		if _, isEffect := Lookup(entry.Links[0].text(), KindMark, KindEffect); isEffect && power.Name != "" && !isStatus(entry) {
-			r.at(tree.Titles[0].Pos.Column, "card.unknown-when", "Read", power.Name, "Expected", list(lexicon.Nearest(power.Name, KindWhen)))
+			r.At(tree.Titles[0].Pos.Column, "card.unknown-when", "Read", power.Name, "Expected", list(lexicon.Nearest(power.Name, KindWhen)))
 			return
 		}
 		if r.readStatus(&status, entry) {
@@ -67,7 +67,7 @@ func (r *reading) readMoment(power Power, tree *powerLine) {
 	r.scoped = false
 	r.needsMoment(power.When, power.Effects, tree.Pos.Column)
 	if power.When == MasterPlan && power.Name == "" {
-		r.at(tree.Pos.Column, "card.needs-name", "Word", tree.Titles[0].Words[0])
+		r.At(tree.Pos.Column, "card.needs-name", "Word", tree.Titles[0].Words[0])
 	}
 	r.card.Powers = append(r.card.Powers, power)
 }
@@ -84,13 +84,13 @@ func (r *reading) specialName(titles []title) (string, bool) {
 // readSpecial reads the description of a Special Effect.
 func (r *reading) readSpecial(name string, tree *powerLine) {
 	if _, twice := r.card.Described(name); twice {
-		r.at(1, "card.twice", "Word", name)
+		r.At(1, "card.twice", "Word", name)
 	}
-	described := Description{Name: name, Printed: notation.Collapse(r.text), Line: r.line}
+	described := Description{Name: name, Printed: notation.Collapse(r.Text), Line: r.Line}
 	for _, entry := range tree.Parts {
 		for _, effect := range r.readEffect(entry) {
 			if effect.Kind.Entry().Manner == StandsForMore {
-				r.at(entry.Pos.Column, "card.no-special", "Read", string(effect.Of))
+				r.At(entry.Pos.Column, "card.no-special", "Read", string(effect.Of))
 				continue
 			}
 			described.Effects = append(described.Effects, effect)
@@ -115,7 +115,7 @@ func (r *reading) readConditions(power *Power, heading title) bool {
 		}
 		condition, ok := readCondition(words)
 		if !ok {
-			r.at(heading.Pos.Column, "card.unknown-if", "Read", join(words), "Expected", list(lexicon.Nearest(join(words), KindIf)))
+			r.At(heading.Pos.Column, "card.unknown-if", "Read", join(words), "Expected", list(lexicon.Nearest(join(words), KindIf)))
 			return false
 		}
 		power.If = append(power.If, condition)
@@ -176,7 +176,7 @@ func (r *reading) readStatus(power *Power, entry part) bool {
 	first := entry.Links[0]
 	if word, found := Lookup(first.text(), KindDice); found {
 		if len(entry.Links) > 1 {
-			r.at(entry.Links[1].Pos.Column, "card.no-of", "Word", first.text(), "Read", entry.Links[1].text())
+			r.At(entry.Links[1].Pos.Column, "card.no-of", "Word", first.text(), "Read", entry.Links[1].text())
 		}
 		r.noNote(first)
 		power.Status, power.X = word.Canonical, r.whole(first, 1, 6)
@@ -186,7 +186,7 @@ func (r *reading) readStatus(power *Power, entry part) bool {
 		return r.readChange(power, word.Canonical, entry)
 	}
 	if !isStatus(entry) {
-		r.at(first.Pos.Column, "card.unknown-power", "Read", first.text(), "Expected",
+		r.At(first.Pos.Column, "card.unknown-power", "Read", first.text(), "Expected",
 			list([]string{markStrong + " / …", string(By(Protects)) + " / …", string(By(Weakens)) + " / …", EffectsPhase + ": …"}))
 		return false
 	}
@@ -206,7 +206,7 @@ func (r *reading) readChange(power *Power, status string, entry part) bool {
 	}
 	r.noNumber(first)
 	if len(entry.Links) != 2 {
-		r.at(first.Pos.Column, "card.needs-name", "Word", first.text())
+		r.At(first.Pos.Column, "card.needs-name", "Word", first.text())
 		return false
 	}
 	power.Status, power.Of = status, Descriptor(entry.Links[1].text())
@@ -229,7 +229,7 @@ func (r *reading) checkSpecials() {
 		}
 		for _, effect := range effects {
 			if _, found := r.card.Described(string(effect.Of)); effect.Kind.Entry().Manner == StandsForMore && !found {
-				r.fault(action.Line, 1, "card.no-special", "Read", string(effect.Of))
+				r.Fault(action.Line, 1, "card.no-special", "Read", string(effect.Of))
 			}
 		}
 	}

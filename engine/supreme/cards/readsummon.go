@@ -15,10 +15,10 @@ func (r *reading) readMade(kind EffectKind, l link) (*Made, bool) {
 		made.BaseMM = tokenBaseMM
 	}
 	if l.Note == nil {
-		r.at(l.Pos.Column, "card.needs-profile", "Word", string(kind))
+		r.At(l.Pos.Column, "card.needs-profile", "Word", string(kind))
 		return nil, false
 	}
-	before := len(r.problems)
+	before := len(r.Problems)
 	for _, entry := range l.Note.Entries {
 		switch {
 		case entry.Number != nil && manner == PlacesMinion:
@@ -26,19 +26,19 @@ func (r *reading) readMade(kind EffectKind, l link) (*Made, bool) {
 		case entry.Number != nil && manner == PlacesTerrain:
 			made.RadiusIn = r.figure(link{Pos: entry.Pos, Words: []string{string(kind)}, Number: entry.Number, Unit: entry.Unit}, 0.5, 6, notation.InchSign)
 		case entry.Number != nil:
-			r.at(entry.Pos.Column, "card.unexpected", "Read", decimal(*entry.Number), "Expected", "d, HP")
+			r.At(entry.Pos.Column, "card.unexpected", "Read", notation.Decimal(*entry.Number), "Expected", "d, HP")
 		default:
 			r.readProfile(made, manner, entry.Parts)
 		}
 	}
 	switch {
-	case len(r.problems) > before:
+	case len(r.Problems) > before:
 	case manner == PlacesTerrain && (made.RadiusIn == 0 || len(made.Effects) == 0),
 		(manner == PlacesStructure || manner == PlacesToken) && (made.Defense == 0 || made.HP == 0),
 		manner == PlacesStructure && (made.BaseMM == 0 || made.HeightIn == 0):
-		r.at(l.Pos.Column, "card.needs-profile", "Word", string(kind))
+		r.At(l.Pos.Column, "card.needs-profile", "Word", string(kind))
 	}
-	return made, len(r.problems) == before
+	return made, len(r.Problems) == before
 }
 
 // tokenBaseMM is the base of a Token unless its description says otherwise (SE-MODEL-15).
@@ -57,7 +57,7 @@ func (r *reading) readProfile(made *Made, manner Manner, parts []part) {
 		r.scoped = false
 		for _, effect := range effects {
 			if manner != PlacesTerrain && manner != PlacesStructure || manner == PlacesStructure && effect.Scope == ScopeTarget {
-				r.at(first.Pos.Column, "card.unexpected", "Read", first.text(), "Expected", "d, HP")
+				r.At(first.Pos.Column, "card.unexpected", "Read", first.text(), "Expected", "d, HP")
 				continue
 			}
 			r.needsMoment(EffectsPhase, []Effect{effect}, first.Pos.Column)
