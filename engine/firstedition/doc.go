@@ -1,7 +1,12 @@
-// Package firstedition is Pulp City, first edition. It cannot be played yet: it reads the table (Judge) and its cards, checks teams and
-// works out rolls. Every rule it carries out is cited by its id (PC1-ROLL-04).
+// Package firstedition is Pulp City, first edition. It cannot be played yet. Every rule it carries out is cited by its id (PC1-ROLL-04).
 //
-//	cards  the printed notation: Supremes, Minions, Resources, Mounts
+// The rules stand in rooms by chapter, one above the other; a room knows only those before it. Those that stand:
+//
 //	rolls  what comes of an Opposed Roll, and its exact chances
+//	cards  the printed notation: Supremes, Minions, Resources, Mounts
 //	teams  team building, who may carry which Resource, Minions of one's own
+//	state  a match in the middle of play
+//
+// Those to come: traits, aim, contest, harm, moves, actions, scenery, resources, citizens, plots, agendas, rounds, opening, views. Where a
+// chapter sets off a procedure of one above it, it asks for it by state.Chapters.
 package firstedition

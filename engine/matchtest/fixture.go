@@ -78,3 +78,37 @@ func Scan(t testing.TB, text, format string, into ...any) {
 		t.Fatalf("%q is not like %q: %v", text, format, err)
 	}
 }
+
+// SeatNames are the teams of a scene, by seat.
+var SeatNames = []string{"blue", "red", "green", "gold"}
+
+// At reads the place of a model: 8,5 is on the ground, 8,5,6 on a roof.
+func At(t testing.TB, text string) geometry.Spot {
+	t.Helper()
+	spot := geometry.Ground(geometry.Point{})
+	if strings.Count(text, ",") == 2 {
+		Scan(t, text, "%f,%f,%f", &spot.Center.X, &spot.Center.Y, &spot.Level)
+	} else {
+		Scan(t, text, "%f,%f", &spot.Center.X, &spot.Center.Y)
+	}
+	return spot
+}
+
+// Bracketed cuts "Smash [AP 2] CCM …] [Immune / Fall]" at its outer brackets; the first is cut off already.
+func Bracketed(text string) []string {
+	var lines []string
+	depth, from := 1, 0
+	for i, r := range text {
+		switch r {
+		case '[':
+			if depth++; depth == 1 {
+				from = i + 1
+			}
+		case ']':
+			if depth--; depth == 0 {
+				lines = append(lines, strings.TrimSpace(text[from:i]))
+			}
+		}
+	}
+	return lines
+}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/ask"
 	"trueinch/engine/matchtest"
 	"trueinch/engine/supreme"
 	"trueinch/engine/supreme/actions"
@@ -97,7 +98,7 @@ func TestAMatchKeepsItsLeaderCards(t *testing.T) {
 
 	delete(setup.Cards, "first-aid")
 	_, err = supreme.System{}.Start(setup)
-	var fault *teams.StartError
+	var fault *ask.StartError
 	if !errors.As(err, &fault) || fault.Why.Key != "start.leader-card-lost" {
 		t.Errorf("a match that keeps only its id: %v", err)
 	}

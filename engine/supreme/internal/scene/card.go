@@ -19,25 +19,6 @@ func MustParse(t testing.TB, text string) *cards.Card {
 	return deck.Cards[0]
 }
 
-// cardLines cuts "Smash [AP 2] CCM …] [Immune / Fall]" at its outer brackets; the first is cut off already.
-func cardLines(text string) []string {
-	var lines []string
-	depth, from := 1, 0
-	for i, r := range text {
-		switch r {
-		case '[':
-			if depth++; depth == 1 {
-				from = i + 1
-			}
-		case ']':
-			if depth--; depth == 0 {
-				lines = append(lines, strings.TrimSpace(text[from:i]))
-			}
-		}
-	}
-	return lines
-}
-
 // Printed is the card in the printed notation.
 func (c *Card) Printed() string {
 	has := func(list ...string) bool {

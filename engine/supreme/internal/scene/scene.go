@@ -39,7 +39,7 @@ type Scene struct {
 }
 
 // SeatNames are the teams of a scene, by seat.
-var SeatNames = []string{"blue", "red", "green", "gold"}
+var SeatNames = matchtest.SeatNames
 
 // New builds the state; nothing is asked until the test starts a procedure with play or turns.
 func New(t testing.TB, text string) *Scene {
@@ -113,12 +113,7 @@ func (b *sceneBuilder) model(seat int, text string) {
 	if len(words[0]) == 1 && words[0] >= "A" && words[0] <= "Z" {
 		m.letter, words = words[0], words[1:]
 	}
-	m.spot = geometry.Ground(geometry.Point{})
-	if strings.Count(words[0], ",") == 2 {
-		matchtest.Scan(b.t, words[0], "%f,%f,%f", &m.spot.Center.X, &m.spot.Center.Y, &m.spot.Level)
-	} else {
-		matchtest.Scan(b.t, words[0], "%f,%f", &m.spot.Center.X, &m.spot.Center.Y)
-	}
+	m.spot = matchtest.At(b.t, words[0])
 	key := SeatNames[seat] + " " + m.name
 	card, known := b.cards[key]
 	if !known {
@@ -129,7 +124,7 @@ func (b *sceneBuilder) model(seat int, text string) {
 		b.cards[key] = card
 		b.order = append(b.order, card)
 		if actions != "" {
-			card.lines = cardLines(actions)
+			card.lines = matchtest.Bracketed(actions)
 		}
 	}
 	card.Models++

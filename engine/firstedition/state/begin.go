@@ -1,0 +1,240 @@
+package state
+
+import (
+	"encoding/json"
+	"slices"
+	"strconv"
+	"strings"
+
+	"trueinch/engine"
+	"trueinch/engine/ask"
+	"trueinch/engine/board"
+	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/flow"
+)
+
+// The fields of Setup.Choices.
+const (
+	FieldPlot  = "plot"  // name of the Plot (PC1-PLOT-01)
+	FieldRoles = "roles" // who plays which part in it, by seat
+)
+
+// The fields of TeamList.Choices. Its Cards are the Supremes, Minions, Resources and Mounts.
+const (
+	FieldFaction = "faction" // villain, or else hero (PC1-TEAM-01)
+	FieldBearers = "bearers" // card>bearer, by their ids, for each purchase that is assigned (PC1-RESOURCE-22)
+	FieldForms   = "forms"   // card>form in which a Shapeshifter starts (PC1-SKILL-108)
+	FieldAgendas = "agendas" // names of the Agendas that it takes (PC1-AGENDA-03)
+	FieldLoose   = "loose"   // ids of Freelancers that drop their Sub-Factions (PC1-SKILL-36)
+)
+
+// New builds the match of a set-up, with every model still in its box.
+func New(setup engine.Setup, chapters *Chapters) (*State, error) {
+	if setup.System != "" && setup.System != SystemCode {
+		return nil, ask.Unfit("start.system", "System", setup.System, "Own", SystemCode)
+	}
+	if len(setup.Teams) < 2 || len(setup.Teams) > 4 {
+		return nil, ask.Unfit("start.teams", "Count", len(setup.Teams))
+	}
+	sides, fit := setup.Sides.Settled(len(setup.Teams))
+	if !fit {
+		return nil, ask.Unfit("start.sides", "Count", len(setup.Teams))
+	}
+	setup.Sides = sides
+	s := &State{
+		Field:    Field{Game: &Game{Setup: setup, Chapters: chapters, CardOf: map[string]int{}}},
+		Clock:    Clock{Turn: engine.NoSeat, First: engine.NoSeat, Winner: engine.NoSeat, Rounds: setup.Rounds},
+		Stake:    Stake{Plot: setup.Choices.One(FieldPlot)},
+		UnderWay: UnderWay{Activation: NoActivation()},
+	}
+	if len(setup.Settings) > 0 {
+		if err := json.Unmarshal(setup.Settings, &s.Settings); err != nil {
+			return nil, ask.Unfit("start.settings", "Why", err.Error())
+		}
+	}
+	if s.Rounds <= 0 {
+		s.Rounds = DefaultRounds
+	}
+	table, err := board.TableOf(setup.Layout)
+	if err != nil {
+		return nil, ask.Unfit("start.battlefield", "Why", err.Error())
+	}
+	s.Table = table
+	for i, terrain := range setup.Layout.Pieces {
+		s.Pieces = append(s.Pieces, s.NewPiece(engine.PieceID(i), terrain))
+	}
+	s.Citizen = s.AddCard("", citizen)
+	for seat := range setup.Teams {
+		if err := s.addTeam(engine.Seat(seat)); err != nil {
+			return nil, err
+		}
+	}
+	return s, s.addForms()
+}
+
+// addTeam puts the models of a team into the match, in the order of its list.
+func (s *State) addTeam(seat engine.Seat) error {
+	list := &s.Setup.Teams[seat]
+	s.Teams = append(s.Teams, Team{
+		Name: list.Name, Villains: list.Choices.One(FieldFaction) == "villain", Dice: s.Setup.Size, // PC1-POWERUP-05
+	})
+	bearers := list.Choices.All(FieldBearers)
+	of := map[string]engine.ModelID{}
+	var bought []int
+	for _, id := range list.Cards {
+		at, err := s.readCard(id)
+		if err != nil {
+			return err
+		}
+		if s.Cards[at].Class != cards.Supreme {
+			bought = append(bought, at)
+			continue
+		}
+		of[id] = s.AddModel(seat, at, -1, "")
+	}
+	if len(of) == 0 {
+		return ask.Unfit("start.no-supreme", "Team", list.Name)
+	}
+	for _, at := range bought {
+		card, bearer := s.Cards[at], engine.NoModel
+		for i, assigned := range bearers {
+			id, to, _ := strings.Cut(assigned, ">")
+			if model, there := of[to]; id == card.ID && there {
+				bearer, bearers = model, slices.Delete(slices.Clone(bearers), i, i+1)
+				break
+			}
+		}
+		s.buy(seat, at, bearer)
+	}
+	return nil
+}
+
+// buy gives a team what it has bought.
+func (s *State) buy(seat engine.Seat, at int, bearer engine.ModelID) {
+	switch card := s.Cards[at]; card.Class {
+	case cards.Minion:
+		s.AddGroup(seat, at, bearer)
+	case cards.Mount:
+		if bearer != engine.NoModel {
+			s.Models[bearer].Mount, s.Models[bearer].MountLeft = at, card.Damage
+		}
+	default:
+		t := &s.Teams[seat]
+		t.Resources = Grown(t.Resources, Resource{Card: at, Bearer: bearer})
+	}
+}
+
+// AddGroup brings the Minions of a card into the match, still in their box, and returns its number.
+func (f *Field) AddGroup(seat engine.Seat, card int, commander engine.ModelID) int {
+	group := len(f.Groups)
+	f.Groups = Grown(f.Groups, Group{Card: card, Seat: seat, Commander: commander})
+	for range max(1, f.Cards[card].Models) {
+		f.AddModel(seat, card, group, f.nextLetter(seat, card))
+	}
+	return group
+}
+
+// nextLetter tells the Minions of one name in a team apart.
+func (f *Field) nextLetter(seat engine.Seat, card int) string {
+	have := 0
+	for i := range f.Models {
+		if m := &f.Models[i]; m.Seat == seat && m.Card == card {
+			have++
+		}
+	}
+	return string(rune('A' + have%26))
+}
+
+// addForms reads the other forms of Supremes, so that they are at hand when somebody changes (PC1-SKILL-107), and lets those begin in one
+// of them that should.
+func (s *State) addForms() error {
+	var ids []string
+	for id := range s.Setup.Cards {
+		ids = append(ids, id)
+	}
+	slices.Sort(ids)
+	for _, id := range ids {
+		if _, err := s.readCard(id); err != nil {
+			return err
+		}
+	}
+	for seat := range s.Setup.Teams {
+		for _, chosen := range s.Setup.Teams[seat].Choices.All(FieldForms) {
+			id, form, _ := strings.Cut(chosen, ">")
+			from, known := s.CardOf[id]
+			to, there := s.CardOf[form]
+			if !known || !there || s.Cards[to].Form != s.Cards[from].Name {
+				return ask.Unfit("start.no-card", "Card", form)
+			}
+			for i := range s.Models {
+				if m := &s.Models[i]; int(m.Seat) == seat && m.Card == from {
+					m.Card = to
+				}
+			}
+		}
+	}
+	return nil
+}
+
+// cardSource is what a card of a set-up follows from.
+type cardSource struct{ id, text string }
+
+// read remembers the cards of set-ups by their printed text: reading one takes long, and every match of a simulation reads the same. A
+// card that was read is never written into.
+var read flow.Memo[cardSource, readCard]
+
+type readCard struct {
+	card *cards.Card
+	err  error
+}
+
+// readCard reads a card of the set-up once and returns its place in Game.Cards.
+func (s *State) readCard(id string) (int, error) {
+	if at, known := s.CardOf[id]; known {
+		return at, nil
+	}
+	source, there := s.Setup.Cards[id]
+	if !there {
+		return 0, ask.Unfit("start.no-card", "Card", id)
+	}
+	found := read.Get(cardSource{id, source}, func() readCard { return parse(id, source) })
+	if found.err != nil {
+		return 0, found.err
+	}
+	return s.AddCard(id, found.card), nil
+}
+
+func parse(id, source string) readCard {
+	all, problems := cards.Parse(id, []byte(source))
+	for _, p := range problems {
+		return readCard{err: ask.Unfit("start.bad-card", "Card", id, "Line", p.Line, "Why", p.Say)}
+	}
+	for _, card := range all {
+		if card.ID == id {
+			return readCard{card: card}
+		}
+	}
+	return readCard{err: ask.Unfit("start.other-card", "Card", id)}
+}
+
+// AddCard gives a card its place in Game.Cards. It is called before play begins; later, only for cards that the set-up implies.
+func (g *Game) AddCard(id string, card *cards.Card) int {
+	g.Cards, g.figures, g.CardOf[id] = append(g.Cards, card), append(g.figures, figureOf(card)), len(g.Cards)
+	return len(g.Cards) - 1
+}
+
+// citizen is the profile of Citizens (ruling under PC1-CITIZEN-15).
+var citizen = &cards.Card{Name: "Citizen", Class: cards.Minion, Models: 1, BaseMM: TokenBaseMM, Damage: 1, Traits: [6]int{cards.Defense: 2}, Silhouette: "umbrella"}
+
+// AddCitizen brings a Citizen into the match, still in its box.
+func (f *Field) AddCitizen() engine.ModelID {
+	nth := 1
+	for i := range f.Models {
+		if f.Models[i].Citizen {
+			nth++
+		}
+	}
+	id := f.AddModel(engine.NoSeat, f.Citizen, -1, strconv.Itoa(nth))
+	f.Models[id].Citizen = true
+	return id
+}

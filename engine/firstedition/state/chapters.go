@@ -1,0 +1,155 @@
+package state
+
+import (
+	"trueinch/engine"
+	"trueinch/engine/firstedition/cards"
+	"trueinch/geometry"
+)
+
+// Chapters are the procedures that a chapter sets off although they stand in one above it. Each room that has one of them adds it with a
+// function Join(*Chapters); engine/firstedition and the scenes of tests call them all. What is nil does nothing: ask through the methods
+// of State of the same name.
+type Chapters struct {
+	// FreeStrikes lets the enemies whom a model is about to leave strike once (PC1-COND-04 to PC1-COND-11). It gives a Parting.
+	FreeStrikes func(s *State, leaver engine.ModelID, from []engine.ModelID) Frame
+	// Interrupt offers to use Held Actions at a Trigger of an enemy's Movement Action (PC1-TACTIC-05 to PC1-TACTIC-07).
+	Interrupt func(s *State, mover engine.ModelID, trigger Trigger) Frame
+	// Swept rolls for the combat Auras that a moving model has come into, or that have come over others with it (PC1-RANGED-33).
+	Swept func(s *State, mover engine.ModelID) Frame
+	// Reached is asked when a movement of a model, or of what it stands on, has ended or paused, with the way it went: picking up
+	// what lies there, an Agenda Area it entered, the Rift. It gives nothing; whether the model can go on is seen from the state.
+	Reached []func(s *State, mover engine.ModelID, way []geometry.Point) Frame
+	// Doomed is asked before a model goes down, while its Damage can still be taken by another: Duty, Human Shields, Protectors, Body
+	// Guard, Hard to Kill. Each gives a Saved; the first one that saves is the last one asked.
+	Doomed []func(s *State, doom Doom) Frame
+	// Happens is told of everything that has happened, as soon as it has (see Happening).
+	Happens []func(s *State, what Happening) Frame
+	// Grants lists the Actions that a rule outside of cards lets a model use now, refused ones included: Escape, Terrorize, Cleanse.
+	Grants []func(s *State, id engine.ModelID) []Grant
+	// Modifiers are the modifiers to one side of an Opposed Roll that a chapter above knows of.
+	Modifiers []func(s *State, c Contest, attacking bool) []Modifier
+	// Skills are those that a chapter above gives to a model: of Resources, Mounts, Auras, Super Duo.
+	Skills []func(s *State, id engine.ModelID) []cards.Skill
+	// MayActivate says what keeps a model from Activating at all besides its own state; nil for nothing.
+	MayActivate []func(s *State, id engine.ModelID) *engine.Refusal
+	// EndsOver is asked at the end of every Round whether the Encounter is over by its Plot.
+	EndsOver func(s *State) bool
+}
+
+// Parting is what came of leaving Base to Base: whether the leaver stays, and its Activation ends (PC1-COND-10).
+type Parting struct{ Stays bool }
+
+// Trigger is when a Held Action may be used.
+type Trigger int
+
+// The three triggers, and the end of the last Turn (PC1-TACTIC-12).
+const (
+	Announced Trigger = iota // PC1-TACTIC-05
+	Midway                   // PC1-TACTIC-06
+	Finished                 // PC1-TACTIC-07
+	LastTurn                 // PC1-TACTIC-12
+)
+
+// Doom is a model that is about to go down.
+type Doom struct {
+	Model     engine.ModelID
+	Source    Source
+	Damage    int  // that does it; 0 where an Action or Skill Eliminates outright
+	Eliminate bool // instead of making Incapacitated
+}
+
+// Saved is what came of Doomed: the model stays with Left Damage Points, or, with Undone, as it was.
+type Saved struct {
+	Saves  bool
+	Undone bool
+	Left   int
+}
+
+// Grant is an Action that a rule gives a model.
+type Grant struct {
+	ID         string // of the rule's own, in an Act
+	Name       engine.Text
+	AP         int
+	Trait      cards.Trait // that it is based on, or cards.NoTrait (Immune and the like ask)
+	Combinable bool
+	Moves      int  // Movement Actions that it counts for
+	Times      int  // per Round; 0: once, as the golden rule has it; -1: as often as one likes
+	Team       bool // the limit is the team's, not the model's (PC1-CITIZEN-13)
+	Rolls      bool // it makes an Opposed Roll (PC1-MOVE-07)
+	Strike     bool // it counts as a Strike (PC1-AGENDA-63)
+	Rule       engine.Rule
+	Refusal    *engine.Refusal
+	Perform    func(s *State, id engine.ModelID) Frame
+}
+
+// Modifier is what one thing adds to or takes from an Opposed Roll.
+type Modifier struct {
+	By      int
+	Counted bool // it exists because of an Action and counts toward the limits (PC1-MATH-07)
+	Text    engine.Text
+	Rule    engine.Rule
+}
+
+func first(frame func() Frame, there bool) Frame {
+	if !there {
+		return nil
+	}
+	return frame()
+}
+
+// FreeStrikes is Chapters.FreeStrikes.
+func (s *State) FreeStrikes(leaver engine.ModelID, from []engine.ModelID) Frame {
+	return first(func() Frame { return s.Chapters.FreeStrikes(s, leaver, from) }, s.Chapters.FreeStrikes != nil && len(from) > 0)
+}
+
+// Interrupt is Chapters.Interrupt.
+func (s *State) Interrupt(mover engine.ModelID, trigger Trigger) Frame {
+	return first(func() Frame { return s.Chapters.Interrupt(s, mover, trigger) }, s.Chapters.Interrupt != nil)
+}
+
+// Swept is Chapters.Swept.
+func (s *State) Swept(mover engine.ModelID) Frame {
+	return first(func() Frame { return s.Chapters.Swept(s, mover) }, s.Chapters.Swept != nil)
+}
+
+// Reached asks all of Chapters.Reached.
+func (s *State) Reached(mover engine.ModelID, way []geometry.Point) Frame {
+	return reaching{mover, way, 0}
+}
+
+type reaching struct {
+	Mover engine.ModelID
+	Way   []geometry.Point
+	At    int
+}
+
+// Run implements Frame.
+func (f reaching) Run(s *State) Then {
+	for f.At < len(s.Chapters.Reached) && s.Models[f.Mover].OnTable {
+		ask := s.Chapters.Reached[f.At]
+		f.At++
+		if first := ask(s, f.Mover, f.Way); first != nil {
+			return After(f, first)
+		}
+	}
+	return Done()
+}
+
+// Grants lists what rules outside of cards let a model use.
+func (s *State) Grants(id engine.ModelID) []Grant {
+	var all []Grant
+	for _, list := range s.Chapters.Grants {
+		all = append(all, list(s, id)...)
+	}
+	return all
+}
+
+// GrantOf is a Grant by its id; false when a model has none.
+func (s *State) GrantOf(id engine.ModelID, name string) (Grant, bool) {
+	for _, g := range s.Grants(id) {
+		if g.ID == name {
+			return g, true
+		}
+	}
+	return Grant{}, false
+}

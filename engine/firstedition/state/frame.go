@@ -1,0 +1,70 @@
+package state
+
+import (
+	"trueinch/engine"
+	"trueinch/engine/flow"
+)
+
+// Frame is one printed procedure of this system under way.
+type Frame = flow.Frame[*State]
+
+// Then says how a procedure goes on.
+type Then = flow.Then[*State]
+
+// Done ends a procedure.
+func Done() Then { return Then{} }
+
+// Give ends a procedure that came to something, for the one below it to take with flow.Taken.
+func Give(result any) Then { return Then{Gives: result} }
+
+// Wait keeps the procedure as self and waits for an answer.
+func Wait(self Frame, ask *engine.Decision) Then { return Then{Self: self, Ask: ask} }
+
+// After keeps the procedure as self and finishes first before going on. first may be nil: then it goes on at once.
+func After(self, first Frame) Then { return Then{Self: self, First: first} }
+
+// Next keeps the procedure as self and goes on with it at once.
+func Next(self Frame) Then { return Then{Self: self} }
+
+// Become replaces the procedure by another, which may be nil.
+func Become(other Frame) Then { return Then{Self: other} }
+
+// Due is the procedure that comes before everything else, or nil: what must be told of what has happened, in order. What happens while
+// the chapters are told of something is told of afterwards.
+func (s *State) Due() Frame {
+	if len(s.Happened) == 0 {
+		return nil
+	}
+	for _, f := range s.Stack {
+		if _, busy := f.(telling); busy {
+			return nil
+		}
+	}
+	return telling{}
+}
+
+// telling tells the chapters of all Happenings, one after the other.
+type telling struct {
+	At int // of the next chapter
+}
+
+// Run implements Frame.
+func (f telling) Run(s *State) Then {
+	for len(s.Happened) > 0 {
+		for f.At < len(s.Chapters.Happens) {
+			listener := s.Chapters.Happens[f.At]
+			f.At++
+			if first := listener(s, s.Happened[0]); first != nil {
+				return After(f, first)
+			}
+		}
+		s.Happened, f.At = s.Happened[1:len(s.Happened):len(s.Happened)], 0
+	}
+	return Done()
+}
+
+// turnDepth is how many procedures wait below an Activation: the Round and its Turns.
+const turnDepth = 2
+
+// depth is how far the running procedure is nested, for the log: 0 for a Turn and its Activation, 1 for an Action, 2 for what follows.
+func (s *State) depth() int { return max(0, len(s.Stack)-turnDepth) }

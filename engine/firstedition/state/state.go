@@ -1,0 +1,87 @@
+package state
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/board"
+	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/flow"
+	"trueinch/geometry"
+)
+
+// SystemCode is the short name of the rule system.
+const SystemCode = "pc1"
+
+// Game is what never changes during a match; every copy of a State shares it.
+type Game struct {
+	Setup    engine.Setup
+	Settings Settings
+	Cards    []*cards.Card  // of everything in play, and the other forms of Supremes
+	CardOf   map[string]int // id to place in Cards
+	Citizen  int            // place in Cards of the profile of Citizens
+	Memory   board.Memory
+	Chapters *Chapters
+	figures  []board.Figure // of each card, but for what changes in play
+}
+
+// Field is what stands and lies on the table of a Game, and the teams it belongs to: all that most rules ask about.
+type Field struct {
+	*Game
+	Table  *geometry.Table  // rebuilt when a piece of scenery moves or goes
+	Models []Model          // by engine.ModelID, in set-up order; whoever comes into play is added
+	Pieces []Piece          // by engine.PieceID
+	Tokens []engine.PieceID // Tokens among them; replaced, never written into
+	Groups []Group          // Minion cards
+	Teams  []Team           // by seat
+}
+
+// State is a match in the middle of play. Its parts are embedded, so that a rule names what it reads and not where that is kept.
+type State struct {
+	Field
+	Clock
+	Stake
+	Record
+	UnderWay
+
+	flow.Process[*State]                    // the procedures under way, and what they ask
+	Log                  func(engine.Event) // only during Apply; nil when nobody listens
+}
+
+// Copy is an independent copy, also in the middle of a procedure.
+func (s *State) Copy() *State {
+	c := *s
+	c.Models = slices.Clone(s.Models)
+	c.Pieces = slices.Clone(s.Pieces)
+	c.Groups = slices.Clone(s.Groups)
+	c.Teams = slices.Clone(s.Teams)
+	c.Agendas = slices.Clone(s.Agendas)
+	c.Process = s.Process.Clone()
+	c.Log = nil
+	return &c
+}
+
+// Apply implements engine.State.
+func (s *State) Apply(choice engine.Choice, log func(engine.Event)) {
+	s.Log = log
+	s.Take(choice, s, s.Due)
+	s.Log = nil
+}
+
+// Begin runs procedures, the last of them first, until something is asked.
+func (s *State) Begin(log func(engine.Event), frames ...Frame) {
+	s.Log, s.Pending, s.Stack = log, nil, frames
+	s.Resolve(s, s.Due)
+	s.Log = nil
+}
+
+// Preview implements engine.State: the procedure that asked explains what an answer would lead to.
+func (s *State) Preview(choice engine.Choice) *engine.Preview {
+	if found, says := s.Process.Preview(s, choice); says && found != nil {
+		return found
+	}
+	return &engine.Preview{}
+}
+
+// Grown is a slice with one more at its end, sharing nothing that could be written into.
+func Grown[T any](list []T, more ...T) []T { return append(list[:len(list):len(list)], more...) }
