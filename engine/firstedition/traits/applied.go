@@ -1,0 +1,176 @@
+package traits
+
+import (
+	"trueinch/engine"
+	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/state"
+	"trueinch/geometry"
+)
+
+// Applied is an Effect that holds on a model now.
+type Applied struct {
+	Effect cards.Effect
+	By     engine.ModelID // whose, or engine.NoModel
+	Act    state.Act      // of which Action; NoAct for a Power
+	Counts bool           // it is there because of an Action (PC1-MATH-07)
+	Rule   engine.Rule
+}
+
+// Applying lists the Effects that hold on a model now: what Actions have left on it and on its team, the Auras that it is in, and the
+// Powers that work all the time.
+func Applying(s *state.State, id engine.ModelID) []Applied {
+	m := &s.Models[id]
+	var on []Applied
+	add := func(list []state.Lasting) {
+		for _, l := range list {
+			if conditions(s, id, id, l.Effect.If) {
+				on = append(on, Applied{l.Effect, l.By, l.Act, l.Counts, l.Rule})
+			}
+		}
+	}
+	add(m.Lasting)
+	if m.Seat != engine.NoSeat {
+		add(s.Teams[m.Seat].Lasting)
+	}
+	for _, a := range s.Auras {
+		if a.Combat {
+			continue // what it does stands with those that it has hit
+		}
+		for _, e := range s.ActionOf(a.Act).Effects {
+			if reaches(s, a.User, e.Scope, id, a.Radius) && conditions(s, a.User, id, e.If) {
+				on = append(on, Applied{e, a.User, a.Act, true, "PC1-RANGED-27"})
+			}
+		}
+	}
+	return append(on, powers(s, id)...)
+}
+
+// powers are the Powers without a moment that reach a model. A Team Power goes on while its bearer is Knocked Down (PC1-COND-28) and stops
+// when it is Incapacitated (PC1-COND-64).
+func powers(s *state.State, id engine.ModelID) []Applied {
+	var on []Applied
+	for i := range s.Models {
+		bearer := engine.ModelID(i)
+		if !s.Models[i].Active() {
+			continue
+		}
+		for _, at := range Worn(s, bearer) {
+			for k := range s.Cards[at].Powers {
+				p := &s.Cards[at].Powers[k]
+				if p.When != "" || !conditions(s, bearer, id, p.If) {
+					continue
+				}
+				for _, e := range p.Effects {
+					if reaches(s, bearer, e.Scope, id, 0) && conditions(s, bearer, id, e.If) {
+						on = append(on, Applied{Effect: e, By: bearer, Rule: "PC1-CARD-10"})
+					}
+				}
+			}
+		}
+	}
+	return on
+}
+
+// reaches reports whether an Effect of a model comes to another. within is the radius of the Aura that it belongs to.
+func reaches(s *state.State, by engine.ModelID, scope cards.Scope, id engine.ModelID, within float64) bool {
+	if !s.Models[id].OnTable || !Meant(s, by, scope, id) {
+		return false
+	}
+	if scope.Reach > 0 {
+		within = scope.Reach
+	}
+	switch {
+	case by == id:
+		return true
+	case scope.Contact:
+		return s.Touch(by, id)
+	case within > 0:
+		return InReach(s, by, id, within)
+	}
+	return true
+}
+
+// InReach reports whether an effect with a range comes to a model: by the distance on the ground, and past its Flight Counters
+// (PC1-FLIGHT-23, PC1-FLIGHT-24).
+func InReach(s *state.State, by, id engine.ModelID, inches float64) bool {
+	return s.Within(by, id, inches) && inches+geometry.Slack >= float64(s.Models[id].Flight)
+}
+
+// Meant reports whether a scope speaks of a model, wherever it is.
+func Meant(s *state.State, by engine.ModelID, scope cards.Scope, id engine.ModelID) bool {
+	switch scope.Who {
+	case cards.Target, cards.Self:
+		if by != id {
+			return false
+		}
+	case cards.Friends:
+		if !s.Friendly(by, id) {
+			return false
+		}
+	case cards.Enemies:
+		if !s.Hostile(by, id) {
+			return false
+		}
+	case cards.All:
+		if by == id {
+			return false
+		}
+	case cards.Citizens:
+		if !s.Models[id].Citizen {
+			return false
+		}
+	default:
+		return false
+	}
+	return All(s, id, scope.Of)
+}
+
+// Conditions reports whether everything holds that an Effect or Power asks for: of its bearer, and of the other model that it is about.
+func Conditions(s *state.State, bearer, other engine.ModelID, list []cards.Condition) bool {
+	return conditions(s, bearer, other, list)
+}
+
+func conditions(s *state.State, bearer, other engine.ModelID, list []cards.Condition) bool {
+	for _, c := range list {
+		if !holds(s, bearer, other, c) {
+			return false
+		}
+	}
+	return true
+}
+
+// holds reports whether one condition holds. What only a roll can tell (it hits, in Cover, charging, against) is left to whoever makes it.
+func holds(s *state.State, bearer, other engine.ModelID, c cards.Condition) bool {
+	m := &s.Models[bearer]
+	near := func(meant func(a, b engine.ModelID) bool, inches float64) bool {
+		for i := range s.Models {
+			if id := engine.ModelID(i); id != bearer && s.Models[i].Active() && meant(bearer, id) && s.Within(bearer, id, inches) {
+				return true
+			}
+		}
+		return false
+	}
+	switch c.Kind {
+	case "touching an enemy":
+		return len(s.Foes(bearer)) > 0
+	case "alone":
+		return len(s.Touching(bearer)) == 0
+	case "hurt":
+		return m.Left < s.CardFor(bearer).Damage
+	case "unhurt":
+		return m.Left == s.CardFor(bearer).Damage
+	case "flying":
+		return m.Flight > 0
+	case "within":
+		return other != engine.NoModel && s.Within(bearer, other, float64(c.X))
+	case "friend within":
+		return near(s.Friendly, float64(c.X))
+	case "enemy within":
+		return near(s.Hostile, float64(c.X))
+	case "round":
+		return s.Round == c.X
+	case cards.Is:
+		return other != engine.NoModel && Is(s, other, c.Of)
+	}
+	return true
+}

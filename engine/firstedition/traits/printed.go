@@ -1,0 +1,117 @@
+package traits
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/teams"
+)
+
+// Worn lists the cards that count as printed on a model's own: its form, its Mount, and what it bears and can use (PC1-SKILL-81,
+// PC1-RESOURCE-09). Who is Knocked Down or Incapacitated uses no Resources (PC1-RESOURCE-11).
+func Worn(s *state.State, id engine.ModelID) []int {
+	m := &s.Models[id]
+	worn := []int{m.Card}
+	if m.Mount >= 0 && m.MountLeft > 0 {
+		worn = append(worn, m.Mount)
+	}
+	if m.Seat == engine.NoSeat || m.KnockedDown || m.Incapacitated {
+		return worn
+	}
+	for i := range s.Teams[m.Seat].Resources {
+		if r := &s.Teams[m.Seat].Resources[i]; r.Bearer == id && !r.Destroyed && !denied(s, id, r) {
+			worn = append(worn, r.Card)
+		}
+	}
+	return worn
+}
+
+// denied reports whether an effect keeps a model from its Device (PC1-RES-48, PC1-RESOURCE-12).
+func denied(s *state.State, id engine.ModelID, r *state.Resource) bool {
+	return slices.Contains(s.Cards[r.Card].Categories, "Device") &&
+		slices.ContainsFunc(s.Models[id].Lasting, func(l state.Lasting) bool { return l.Effect.Kind == "no Devices" })
+}
+
+// printed are the Skills of a model that no effect gives, with those that they include.
+func printed(s *state.State, id engine.ModelID) []cards.Skill {
+	m := &s.Models[id]
+	if m.Incapacitated { // PC1-COND-16
+		return nil
+	}
+	worn := Worn(s, id)
+	skills := s.Cards[worn[0]].All()
+	for _, at := range worn[1:] {
+		skills = append(skills, cards.Including(s.Cards[at].Skills)...)
+	}
+	for _, more := range s.Chapters.Skills {
+		skills = append(skills, more(s, id)...)
+	}
+	return skills
+}
+
+func among(skills []cards.Skill, name cards.SkillName) bool {
+	return slices.ContainsFunc(skills, func(s cards.Skill) bool { return s.Name == name })
+}
+
+// base is a Trait of a model before anything raises or lowers it.
+func base(s *state.State, id engine.ModelID, trait cards.Trait) int {
+	value := 0
+	for _, at := range Worn(s, id) {
+		value += s.Cards[at].Traits[trait]
+	}
+	return max(0, value)
+}
+
+// Groups are the Sub-Factions that a model counts to (PC1-CARD-06): those of its card, of a Mercenary also those of its team
+// (PC1-SKILL-74), of a Freelancer that dropped them none (PC1-SKILL-36).
+func Groups(s *state.State, id engine.ModelID) []string {
+	m, card := &s.Models[id], s.CardFor(id)
+	if m.Seat == engine.NoSeat {
+		return card.Groups
+	}
+	if slices.Contains(s.Setup.Teams[m.Seat].Choices.All(state.FieldLoose), card.ID) && among(card.Skills, "Freelancer") {
+		return nil
+	}
+	if !among(card.Skills, "Mercenary") {
+		return card.Groups
+	}
+	var t teams.Team
+	for _, other := range s.SupremesOf(m.Seat) {
+		t.Supremes = append(t.Supremes, s.CardFor(other))
+	}
+	return t.Groups(card)
+}
+
+// Is reports whether a model is what a rule or card speaks of: of a class, Faction, Origin or Sub-Faction, of that name, or with that
+// Skill on its card.
+func Is(s *state.State, id engine.ModelID, of cards.Descriptor) bool {
+	m, card := &s.Models[id], s.CardFor(id)
+	switch of {
+	case "Supreme":
+		return s.Supreme(id)
+	case "Minion":
+		return s.Minion(id)
+	case "Citizen":
+		return m.Citizen
+	case "Hero":
+		return card.Hero
+	case "Villain":
+		return card.Villain
+	case "Non-Exclusive":
+		return len(card.Exclusive) == 0 && (m.Group < 0 || s.Groups[m.Group].Commander == engine.NoModel)
+	case "Non-Character":
+		return !card.Character
+	}
+	return card.Origin == string(of) || card.Name == string(of) || card.Form == string(of) || slices.Contains(Groups(s, id), string(of)) ||
+		among(printed(s, id), cards.SkillName(of))
+}
+
+// All reports whether a model is everything in a list.
+func All(s *state.State, id engine.ModelID, of []cards.Descriptor) bool {
+	return !slices.ContainsFunc(of, func(d cards.Descriptor) bool { return !Is(s, id, d) })
+}
+
+// Level is the Level of a model's card (PC1-CARD-04).
+func Level(s *state.State, id engine.ModelID) int { return s.CardFor(id).Level }
