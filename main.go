@@ -9,6 +9,7 @@ import (
 	"trueinch/engine/arkham"
 	"trueinch/engine/bot"
 	"trueinch/engine/firstedition"
+	"trueinch/engine/invasion"
 	"trueinch/engine/supreme"
 	"trueinch/game"
 	"trueinch/scenes/app"
@@ -20,7 +21,7 @@ import (
 var version = "development"
 
 func main() {
-	shared := &house.House{Systems: []engine.System{supreme.System{}}, Judges: []engine.Judge{firstedition.Judge{}, arkham.Judge{}}, Version: version}
+	shared := &house.House{Systems: []engine.System{supreme.System{}, invasion.System{}}, Judges: []engine.Judge{firstedition.Judge{}, arkham.Judge{}}, Version: version}
 	shared.Folder, _ = game.DataFolder() // without one there is nothing of the user's own to find
 	program := command.Program{
 		House:   shared,
