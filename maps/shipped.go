@@ -3,6 +3,7 @@ package maps
 import (
 	"embed"
 	"path"
+	"sync"
 )
 
 //go:embed shipped/*.table.json
@@ -26,8 +27,23 @@ func Shipped() []*Map {
 // ShippedNames returns the file names, without their extension, of the tables of Shipped, in the same order.
 func ShippedNames() []string { return append([]string(nil), shippedNames...) }
 
-// ShippedByName returns one shipped battlefield; false when there is none of that name.
+// ShippedByName returns one shipped battlefield; false when there is none of that name. The copy is the caller's.
 func ShippedByName(name string) (*Map, bool) {
+	read, known := readShipped.Load(name)
+	if !known {
+		m, there := shippedByName(name)
+		if !there {
+			return nil, false
+		}
+		read, _ = readShipped.LoadOrStore(name, m)
+	}
+	return read.(*Map).Clone(), true
+}
+
+// readShipped are the shipped tables that were read, by their names.
+var readShipped sync.Map
+
+func shippedByName(name string) (*Map, bool) {
 	file := path.Join("shipped", name+Extension)
 	data, err := shippedFiles.ReadFile(file)
 	if err != nil {

@@ -5,7 +5,6 @@ import (
 	"testing"
 
 	"trueinch/engine"
-	"trueinch/engine/bot"
 	"trueinch/game/stage"
 )
 
@@ -61,7 +60,7 @@ func defending(t *testing.T) (*engine.Match, *Scene) {
 			if a := m.Assault(); a != nil && a.Preview != nil && d.Shape == engine.Number {
 				return m, New(nowhere{}, m, s.scenery, s.players)
 			}
-			if err := m.Choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
+			if err := m.Choose(simply(m)); err != nil {
 				t.Fatal(err)
 			}
 		}

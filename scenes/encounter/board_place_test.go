@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"trueinch/engine"
-	"trueinch/engine/bot"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
 )
@@ -50,7 +49,7 @@ func TestTheBoardCoversNobodyItIsAbout(t *testing.T) {
 		if m.Decision() != d {
 			continue // it was answered for whoever was asked
 		}
-		if err := m.Choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
+		if err := m.Choose(simply(m)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -404,7 +404,7 @@ func TestClickingAnEnemyAimsTheBestAttack(t *testing.T) {
 		if d.Kind != engine.Menu || m.View(0).Round == 0 {
 			return false
 		}
-		choice := bot.Simple{}.Choose(d, m.SeenBy(d.Seat))
+		choice := simply(m)
 		fork := trial(m, d.Seat)
 		if d.Options[choice.Pick].Action < 0 || fork.Choose(choice) != nil || fork.Decision().Shape != engine.Pick || fork.Decision().Action == "" {
 			return false

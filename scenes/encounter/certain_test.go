@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"trueinch/engine"
-	"trueinch/engine/bot"
 	"trueinch/game/stage"
 	"trueinch/game/tabletop"
 )
@@ -41,7 +40,7 @@ func TestNothingIsAskedOnceTheKOIsCertain(t *testing.T) {
 					d = m.Decision()
 				}
 			}
-			if err := m.Choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
+			if err := m.Choose(simply(m)); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"trueinch/engine"
-	"trueinch/engine/bot"
 	"trueinch/game/stage"
 )
 
@@ -61,7 +60,7 @@ func TestAPatientNoteCoversNothingThatIsDecided(t *testing.T) {
 		if m.Decision() != d {
 			continue
 		}
-		if err := m.Choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
+		if err := m.Choose(simply(m)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -100,7 +100,7 @@ func (h *hand) take(d *engine.Decision, choice engine.Choice) {
 
 // choice is what the simple player would answer.
 func (h *hand) choice(d *engine.Decision) engine.Choice {
-	return bot.Simple{}.Choose(d, h.s.match.SeenBy(d.Seat))
+	return simply(h.s.match)
 }
 
 func (h *hand) total() int {

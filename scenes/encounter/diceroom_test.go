@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"trueinch/engine"
-	"trueinch/engine/bot"
 	"trueinch/game/canvas"
 	"trueinch/game/stage"
 )
@@ -57,7 +56,7 @@ func severalAhead(t *testing.T) (*Scene, []engine.ModelID) {
 					}
 				}
 			}
-			if err := m.Choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
+			if err := m.Choose(simply(m)); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"trueinch/engine"
-	"trueinch/engine/bot"
 	"trueinch/game"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
@@ -197,7 +196,7 @@ func TestWhoHasActedIsNotMovedByEnter(t *testing.T) {
 				t.Errorf("%s is looked at first", o.Key)
 			}
 		}
-		choice := bot.Simple{}.Choose(d, m.SeenBy(d.Seat))
+		choice := simply(m)
 		if d.Kind == engine.Menu && !d.Options[choice.Pick].Finish && (d.Options[choice.Pick].Action >= 0 || s.isMove(&d.Options[choice.Pick])) {
 			moved[d.Subject] = true
 		}

@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"trueinch/engine"
-	"trueinch/engine/bot"
 	"trueinch/game/stage"
 )
 
@@ -38,8 +37,7 @@ func TestNoQuestionIsSeenThatIsAnsweredForThePerson(t *testing.T) {
 			}
 		}
 		asked++
-		d := m.Decision()
-		s.choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat)))
+		s.choose(simply(m))
 		st.Wait(time.Millisecond)
 	}
 	if answered < 12 || rolling < 12 {

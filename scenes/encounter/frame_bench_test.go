@@ -4,7 +4,6 @@ import (
 	"testing"
 	"time"
 
-	"trueinch/engine/bot"
 	"trueinch/game/stage"
 )
 
@@ -14,7 +13,7 @@ func BenchmarkStagedRoll(b *testing.B) {
 	m, s := attackNext(b)
 	st := stage.New(s, stage.With(moving()))
 	st.Wait(time.Second)
-	s.choose(bot.Simple{}.Choose(m.Decision(), m.SeenBy(m.Decision().Seat)))
+	s.choose(simply(m))
 	roll := -1
 	for !s.rests() {
 		if st.Wait(16 * time.Millisecond); s.moving != nil && isRoll(&s.log[s.moving.event].Event) {

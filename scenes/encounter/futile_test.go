@@ -86,7 +86,7 @@ func TestACardThatCanDoNothingIsNotOfferedAsSensible(t *testing.T) {
 				}
 				return
 			}
-			choice := bot.Simple{}.Choose(d, m.SeenBy(d.Seat))
+			choice := simply(m)
 			if m.View(0).Round > 0 && random.IntN(3) == 0 {
 				choice = bot.Anything(d, random.Float64)
 			}

@@ -15,7 +15,6 @@ import (
 	_ "trueinch/build/steady"
 
 	"trueinch/engine"
-	"trueinch/engine/bot"
 	"trueinch/engine/supreme"
 	"trueinch/game"
 	"trueinch/game/stage"
@@ -56,7 +55,7 @@ func playedUntil(t testing.TB, asked func(*engine.Match, *engine.Decision) bool,
 			if asked(m, d) {
 				return m, New(nowhere{}, m, house.Scenery(m.Setup()), []Player{{Name: "newgame.person"}, {Name: "newgame.person"}})
 			}
-			if err := m.Choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
+			if err := m.Choose(simply(m)); err != nil {
 				t.Fatal(err)
 			}
 		}

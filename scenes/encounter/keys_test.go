@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"trueinch/engine"
-	"trueinch/engine/bot"
 
 	"trueinch/game/ui"
 )
@@ -44,7 +43,7 @@ func TestTheButtonSaysWhenTheTurnEnds(t *testing.T) {
 				others++
 			}
 		}
-		if err := m.Choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
+		if err := m.Choose(simply(m)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -101,13 +101,11 @@ func (s *Scene) logLine(u *ui.UI, r canvas.Rect, id string, i int) float64 {
 		indent += logNumber
 	}
 	x := r.X + 17 + indent
-	text, answered := words.Tie(s.words.Text(e.Text)), s.answeredFor(i)
-	if answered && open {
-		text = u.W("asking.answered-line", "Text", text)
-	} else if answered {
+	answered := s.answeredFor(i)
+	if answered && !open {
 		ruleWidth += 16
 	}
-	lines := u.C.Wrap(text, ui.Prose, r.Right()-8-x-ruleWidth)
+	lines := s.logText(u, numbered, i, answered && open, r.Right()-8-x-ruleWidth)
 	r.H = 5 + 15*float64(len(lines))
 	if open {
 		r.H += s.openHeight(e)
@@ -150,6 +148,50 @@ func (s *Scene) logLine(u *ui.UI, r canvas.Rect, id string, i int) float64 {
 		s.openEvent(u, canvas.Rect{X: x, Y: y, W: r.Right() - 8 - x}, id, e)
 	}
 	return r.H
+}
+
+// logText is an entry of the log in lines of a width, which are kept: a long log is not written anew for every frame.
+func (s *Scene) logText(u *ui.UI, numbered bool, i int, answered bool, width float64) []string {
+	e := &s.log[i].Event
+	if s.logTexts == nil {
+		s.logTexts = map[logPlace]*logLines{}
+	}
+	at := logPlace{numbered, i}
+	kept, with := s.logTexts[at], logLines{of: e.Text, words: s.words, answered: answered, width: width, growth: u.C.Growth()}
+	if kept == nil || !kept.same(&with) {
+		text := words.Tie(s.words.Text(e.Text))
+		if answered {
+			text = u.W("asking.answered-line", "Text", text)
+		}
+		with.lines = u.C.Wrap(text, ui.Prose, width)
+		if kept = &with; !u.C.Discarding() { // what is drawn remembers which words it broke
+			s.logTexts[at] = kept
+		}
+	}
+	return kept.lines
+}
+
+// logPlace is where an entry of the log stands: in the panel, or in the opened log with its numbers.
+type logPlace struct {
+	numbered bool
+	entry    int
+}
+
+// logLines are an entry of the log in lines, and what they follow from.
+type logLines struct {
+	of            engine.Text
+	words         *words.Words
+	answered      bool
+	width, growth float64
+	lines         []string
+}
+
+// same reports whether the lines would be the same. Of a text it looks at which it is, not at what it says: after an undo an entry has
+// another.
+func (t *logLines) same(o *logLines) bool {
+	a, b := t.of.Args, o.of.Args
+	return t.of.Key == o.of.Key && len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0]) &&
+		t.words == o.words && t.answered == o.answered && t.width == o.width && t.growth == o.growth
 }
 
 // answeredIcon marks what was answered for a person.

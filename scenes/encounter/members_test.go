@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"trueinch/engine"
-	"trueinch/engine/bot"
 	"trueinch/game/stage"
 )
 
@@ -80,7 +79,7 @@ func TestWhichMinionIsNotAskedWhereTheyAreAlike(t *testing.T) {
 				}
 			}
 			d = m.Decision()
-			choice := bot.Simple{}.Choose(d, m.SeenBy(d.Seat))
+			choice := simply(m)
 			if d.Kind == engine.Menu { // Minions act, and attack
 				for at := range d.Options {
 					o := &d.Options[at]

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"trueinch/engine"
-	"trueinch/engine/bot"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
 )
@@ -49,7 +48,7 @@ func TestNumbersStayThroughAnActivation(t *testing.T) {
 				}
 			}
 		}
-		s.choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat)))
+		s.choose(simply(m))
 	}
 	if menus < 20 || unused == 0 {
 		t.Errorf("%d menus, %d numbers beside their place", menus, unused)

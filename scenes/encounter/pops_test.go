@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"trueinch/engine"
-	"trueinch/engine/bot"
 	"trueinch/game/canvas"
 	"trueinch/game/stage"
 )
@@ -18,7 +17,7 @@ func TestALossRisesOverWhoeverLosesIt(t *testing.T) {
 	st := stage.New(s, stage.With(moving()), stage.Size(800, 600))
 	losses := 0
 	for m.Decision().Shape != engine.GameEnd && losses < 12 {
-		s.choose(bot.Simple{}.Choose(m.Decision(), m.SeenBy(m.Decision().Seat)))
+		s.choose(simply(m))
 		fresh := 0
 		for st.Wait(time.Millisecond); !s.rests(); st.Wait(120 * time.Millisecond) {
 			if len(s.show.pops) > fresh {

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"trueinch/engine"
-	"trueinch/engine/bot"
 	"trueinch/game/stage"
 	"trueinch/game/tabletop"
 )
@@ -69,7 +68,7 @@ func TestASpaceIsShownBeforeItIsPaidFor(t *testing.T) {
 					}
 				}
 			}
-			if err := m.Choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
+			if err := m.Choose(simply(m)); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -102,7 +101,7 @@ func TestAPulseTellsItsChancesBeforeItIsPaidFor(t *testing.T) {
 					t.Errorf("seed %d, %d things: the menu tells %q, the best chance is %v", seed, count, scene.optionDetail(at), chance)
 				}
 			}
-			if err := m.Choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
+			if err := m.Choose(simply(m)); err != nil {
 				t.Fatal(err)
 			}
 		}

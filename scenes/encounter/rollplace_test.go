@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"trueinch/engine"
-	"trueinch/engine/bot"
 	"trueinch/game/stage"
 )
 
@@ -24,8 +23,7 @@ func TestTheRollCoversNobodyItIsAbout(t *testing.T) {
 		st := stage.New(s, stage.With(settings), stage.Showing(), stage.Size(screen.size.X, screen.size.Y))
 		rolls := 0
 		for last := -1; m.Decision().Shape != engine.GameEnd && rolls < 20; {
-			d := m.Decision()
-			s.choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat)))
+			s.choose(simply(m))
 			for st.Wait(time.Millisecond); !s.rests(); st.Wait(700 * time.Millisecond) {
 				if s.moving == nil || s.moving.event == last || !isRoll(&s.log[s.moving.event].Event) {
 					continue

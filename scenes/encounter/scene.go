@@ -53,6 +53,7 @@ type Scene struct {
 	previews map[int]*engine.Preview // of Pick options and of numbers
 	abouts   map[int][]string        // what options do, in the language of words
 	log      []engine.Happened
+	logTexts map[logPlace]*logLines
 
 	answer   answer
 	peeked   int            // the legal option that the pointer rests on, or -1

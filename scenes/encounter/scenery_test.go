@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"trueinch/engine"
-	"trueinch/engine/bot"
 	"trueinch/game/stage"
 )
 
@@ -62,7 +61,7 @@ func TestSceneryIsNotLookedAtFirst(t *testing.T) {
 					}
 				}
 			}
-			choice := bot.Simple{}.Choose(d, m.SeenBy(d.Seat))
+			choice := simply(m)
 			if d.Kind == engine.Menu && len(d.Options[choice.Pick].Key) > 0 {
 				for i := range d.Options {
 					if o := &d.Options[i]; o.Legal() && o.Action < 0 && o.Model != engine.NoModel {

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"trueinch/engine"
-	"trueinch/engine/bot"
 	"trueinch/game/canvas"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
@@ -22,7 +21,7 @@ func TestTheCameraIsSteadyInAnActivation(t *testing.T) {
 	playing := false
 	for n := 0; m.Decision().Shape != engine.GameEnd && m.View(0).Round < 2 && n < 2000; n++ {
 		d := m.Decision()
-		s.choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat)))
+		s.choose(simply(m))
 		playing = playing && d.Kind != engine.Activate
 		before, rested := s.camera.Goal(), false
 		for !rested {
@@ -176,7 +175,7 @@ func TestADistanceThatAPersonChoseStaysForHisTurn(t *testing.T) {
 		}
 		acting, turn, turned := s.acting(), m.View(0).Turn, s.hands.turned
 		zoom := s.camera.Goal().Zoom
-		s.choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat)))
+		s.choose(simply(m))
 		for rested := false; !rested; {
 			rested = s.rests()
 			st.Wait(50 * time.Millisecond)

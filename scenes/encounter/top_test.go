@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"trueinch/engine"
-	"trueinch/engine/bot"
 	"trueinch/engine/supreme"
 	"trueinch/game/canvas"
 	"trueinch/game/stage"
@@ -30,7 +29,7 @@ func fourTeams(t *testing.T) *engine.Match {
 		t.Fatal(err)
 	}
 	for d := m.Decision(); d.Ask.Key != "ask.action"; d = m.Decision() {
-		if err := m.Choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
+		if err := m.Choose(simply(m)); err != nil {
 			t.Fatal(err)
 		}
 	}

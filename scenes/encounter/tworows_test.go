@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"trueinch/engine"
-	"trueinch/engine/bot"
 	"trueinch/game/stage"
 )
 
@@ -27,7 +26,7 @@ func crowdedMenu(t *testing.T) *engine.Match {
 			if d.Kind == engine.Menu && cards >= 2 && len(d.Options) >= 9 {
 				return m
 			}
-			if err := m.Choose(bot.Simple{}.Choose(d, m.SeenBy(d.Seat))); err != nil {
+			if err := m.Choose(simply(m)); err != nil {
 				t.Fatal(err)
 			}
 		}

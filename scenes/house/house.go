@@ -34,10 +34,13 @@ type House struct {
 
 	claimed *flock.Flock
 	program int // of those on the folder, from 1; 0 when nobody claimed it
-
-	reading sync.Mutex
-	read    map[string]reading // by the system's code
 }
+
+// read is what was read last of card files, by the code of the system.
+var read = struct {
+	sync.Mutex
+	of map[string]reading
+}{of: map[string]reading{}}
 
 // reading is what a system read from card files: it stays true as long as the files say the same.
 type reading struct {
@@ -99,16 +102,13 @@ func (h *House) Roster(system engine.System) (engine.Roster, []engine.Problem) {
 	for name, source := range h.own(cardsFolder, system.Code(), ".card") {
 		files[name] = source
 	}
-	h.reading.Lock()
-	defer h.reading.Unlock()
-	if last, found := h.read[system.Code()]; found && stdmaps.EqualFunc(last.files, files, bytes.Equal) {
+	read.Lock()
+	defer read.Unlock()
+	if last, found := read.of[system.Code()]; found && stdmaps.EqualFunc(last.files, files, bytes.Equal) {
 		return last.roster, slices.Clone(last.problems)
 	}
-	if h.read == nil {
-		h.read = map[string]reading{}
-	}
 	roster, problems := system.Roster(files)
-	h.read[system.Code()] = reading{files, roster, problems}
+	read.of[system.Code()] = reading{files, roster, problems}
 	return roster, slices.Clone(problems)
 }
 
