@@ -18,7 +18,7 @@ import (
 // damaged file is kept.
 func TestADamagedAutosaveIsOffered(t *testing.T) {
 	a, _ := opened(t)
-	m := playedUntil(t, a, 34, func(m *engine.Match, d *engine.Decision) bool { return m.View(0).Round == 2 })
+	m := playedUntil(t, a, 21, func(m *engine.Match, d *engine.Decision) bool { return m.View(0).Round == 2 })
 	a.scene(m)
 	a.leave()
 	path := filepath.Join(a.House.Folder, "saves", "autosave"+house.SaveExtension)
@@ -69,7 +69,7 @@ func TestTwoProgramsOnOneFolder(t *testing.T) {
 		t.Fatal("the first is taken for the second")
 	}
 	defer a.House.Release()
-	m := playedUntil(t, a, 34, func(m *engine.Match, d *engine.Decision) bool { return m.View(0).Round == 2 })
+	m := playedUntil(t, a, 21, func(m *engine.Match, d *engine.Decision) bool { return m.View(0).Round == 2 })
 	a.scene(m)
 	defer a.leave()
 

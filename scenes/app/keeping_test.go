@@ -26,7 +26,7 @@ func TestAMatchThatIsNotSavedSaysSo(t *testing.T) {
 	}{{"en", "en", 1280, 800}, {"fr-small", "fr", 800, 600}} {
 		a, _ := opened(t)
 		a.Settings.Language = c.language
-		m := playedUntil(t, a, 34, func(m *engine.Match, d *engine.Decision) bool { return m.View(0).Round == 1 })
+		m := playedUntil(t, a, 21, func(m *engine.Match, d *engine.Decision) bool { return m.View(0).Round == 1 })
 		s := stage.New(a.scene(m), stage.Language(c.language), stage.Size(c.width, c.height))
 		random := randomFrom(3)
 		play := func() {

@@ -59,7 +59,7 @@ func TestEveryKeyOfAScreenIsListed(t *testing.T) {
 			look("planner")
 			s.Press("F10")
 			look("planner-bare")
-			s = stage.New(a.result(playedUntil(t, a, 24, func(*engine.Match, *engine.Decision) bool { return false })), set...)
+			s = stage.New(a.result(playedUntil(t, a, 23, func(*engine.Match, *engine.Decision) bool { return false })), set...)
 			look("result")
 			s.Said(t)
 		})

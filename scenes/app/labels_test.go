@@ -7,7 +7,7 @@ import (
 	"time"
 
 	"trueinch/engine"
-	"trueinch/engine/bot"
+	"trueinch/engine/matchtest"
 	"trueinch/game"
 	"trueinch/game/stage"
 	"trueinch/scenes/command"
@@ -48,7 +48,7 @@ func everyScreen(t *testing.T, a *App, look func(name string, put func(view []st
 			seen[d.Ask.Key] = true
 			look("at-"+d.Ask.Key, func(view []stage.Option) *stage.Stage { return shown(a, match, view) })
 		}
-		if err := match.Choose(bot.Simple{}.Choose(d, match.SeenBy(d.Seat))); err != nil {
+		if err := match.Choose(matchtest.Simply(match)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -13,6 +13,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
+	"trueinch/engine/matchtest"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
 	"trueinch/geometry"
@@ -143,7 +144,7 @@ func lessonStands(v *engine.View) bool {
 
 // lessonChoice goes to the places and does nothing else.
 func lessonChoice(m *engine.Match, d *engine.Decision, v *engine.View) engine.Choice {
-	choice := bot.Simple{}.Choose(d, m.SeenBy(d.Seat))
+	choice := matchtest.Simply(m)
 	key := func(wanted string) bool {
 		at := slices.IndexFunc(d.Options, func(o engine.Option) bool { return o.Legal() && o.Key == wanted })
 		if at >= 0 {
@@ -277,7 +278,7 @@ func TestTheNotesComeHoweverTheOpponentPlays(t *testing.T) {
 		}
 		for n := 0; n < 300 && !coach.Over() && m.Decision().Shape != engine.GameEnd && m.View(0).Round == l.Round; n++ {
 			d := m.Decision()
-			choice := bot.Simple{}.Choose(d, m.SeenBy(d.Seat))
+			choice := matchtest.Simply(m)
 			if d.Seat == 1 {
 				choice = opponent.Choose(d, m.SeenBy(1))
 			} else if advice := coach.Advise(m); advice != nil {

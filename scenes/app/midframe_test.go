@@ -8,6 +8,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
+	"trueinch/engine/matchtest"
 	"trueinch/game/canvas"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
@@ -63,7 +64,7 @@ func TestAClickOnTheYellowRowOfTheCardTakesIt(t *testing.T) {
 				if m.Decision().Shape == engine.GameEnd {
 					t.Fatal("nobody may do it in the whole encounter")
 				}
-				if err := m.Choose(bot.Simple{}.Choose(m.Decision(), m.SeenBy(m.Decision().Seat))); err != nil {
+				if err := m.Choose(matchtest.Simply(m)); err != nil {
 					t.Fatal(err)
 				}
 				if m.Decision().Ask.Key == "ask.action" {

@@ -21,7 +21,7 @@ func TestConcedeAndRestart(t *testing.T) {
 	}{{"en", "en", 1280, 800}, {"fr-small", "fr", 800, 600}} {
 		a, _ := opened(t)
 		a.Settings.Language = c.language
-		m := playedUntil(t, a, 34, func(m *engine.Match, d *engine.Decision) bool { return m.View(0).Round == 2 })
+		m := playedUntil(t, a, 21, func(m *engine.Match, d *engine.Decision) bool { return m.View(0).Round == 2 })
 		s := stage.New(a.scene(m), stage.Language(c.language), stage.Size(c.width, c.height))
 		defer a.leave()
 		before := m.Hash()

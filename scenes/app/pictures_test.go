@@ -6,6 +6,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
+	"trueinch/engine/matchtest"
 	"trueinch/game"
 	"trueinch/game/stage"
 	"trueinch/scenes/encounter"
@@ -32,7 +33,7 @@ func playedUntil(t *testing.T, a *App, seed uint64, worth func(m *engine.Match, 
 		t.Fatal(err)
 	}
 	for m.Decision().Shape != engine.GameEnd && !worth(m, m.Decision()) {
-		if err := m.Choose(bot.Simple{}.Choose(m.Decision(), m.SeenBy(m.Decision().Seat))); err != nil {
+		if err := m.Choose(matchtest.Simply(m)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -73,7 +74,7 @@ func TestPictures(t *testing.T) {
 		if d.Shape != engine.Place || d.Place.Mode() != engine.MoveTo || d.Seat != 0 || m.View(0).Round != 2 {
 			return false
 		}
-		choice := bot.Simple{}.Choose(d, m.SeenBy(d.Seat))
+		choice := matchtest.Simply(m)
 		path, ok := d.Place.Path(*choice.Spot, choice.Via)
 		return ok && path.Length > 4
 	})

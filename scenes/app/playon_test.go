@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
-	"trueinch/engine/bot"
+	"trueinch/engine/matchtest"
 )
 
 // A match that is watched can be played on from any place of it, also from before the dice with which it begins.
@@ -24,7 +24,7 @@ func TestAReplayIsPlayedOnFromAnywhere(t *testing.T) {
 			t.Fatal(err)
 		}
 		for range 12 {
-			if err := m.Choose(bot.Simple{}.Choose(m.Decision(), m.SeenBy(m.Decision().Seat))); err != nil {
+			if err := m.Choose(matchtest.Simply(m)); err != nil {
 				t.Fatal(err)
 			}
 		}

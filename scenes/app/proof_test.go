@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"trueinch/engine"
-	"trueinch/engine/bot"
+	"trueinch/engine/matchtest"
 	"trueinch/game"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
@@ -79,7 +79,7 @@ func TestEveryQuestionCanBeRead(t *testing.T) {
 			s := shown(a, m, options[i])
 			if d.Shape == engine.Place {
 				if e := front(s); e != nil {
-					choice := bot.Simple{}.Choose(d, m.SeenBy(d.Seat))
+					choice := matchtest.Simply(m)
 					at := e.OnScreen(choice.Spot.Center)
 					s.Move(at.X, at.Y)
 				}

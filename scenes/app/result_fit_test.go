@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
-	"trueinch/engine/bot"
+	"trueinch/engine/matchtest"
 	"trueinch/game/canvas"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
@@ -40,7 +40,7 @@ func TestTheResultHasRoomForItsWords(t *testing.T) {
 		t.Fatal(err)
 	}
 	for m.Decision().Shape != engine.GameEnd {
-		if err := m.Choose(bot.Simple{}.Choose(m.Decision(), m.SeenBy(m.Decision().Seat))); err != nil {
+		if err := m.Choose(matchtest.Simply(m)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -18,7 +18,7 @@ func TestTheResultSaysByWhom(t *testing.T) {
 		width, height  int
 	}{{"en", "en", 1280, 800}, {"fr-small", "fr", 800, 600}} {
 		a, _ := opened(t, stage.Language(c.language))
-		m := playedUntil(t, a, 24, func(*engine.Match, *engine.Decision) bool { return false })
+		m := playedUntil(t, a, 23, func(*engine.Match, *engine.Decision) bool { return false })
 		result, over := m.Result()
 		if !over {
 			t.Fatal("the match did not end")

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/matchtest"
 	"trueinch/game/stage"
 )
 
@@ -60,7 +61,7 @@ func defending(t *testing.T) (*engine.Match, *Scene) {
 			if a := m.Assault(); a != nil && a.Preview != nil && d.Shape == engine.Number {
 				return m, New(nowhere{}, m, s.scenery, s.players)
 			}
-			if err := m.Choose(simply(m)); err != nil {
+			if err := m.Choose(matchtest.Simply(m)); err != nil {
 				t.Fatal(err)
 			}
 		}

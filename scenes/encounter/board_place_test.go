@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"trueinch/engine"
+	"trueinch/engine/matchtest"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
 )
@@ -49,7 +50,7 @@ func TestTheBoardCoversNobodyItIsAbout(t *testing.T) {
 		if m.Decision() != d {
 			continue // it was answered for whoever was asked
 		}
-		if err := m.Choose(simply(m)); err != nil {
+		if err := m.Choose(matchtest.Simply(m)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -12,6 +12,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
+	"trueinch/engine/matchtest"
 	"trueinch/game/canvas"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
@@ -404,7 +405,7 @@ func TestClickingAnEnemyAimsTheBestAttack(t *testing.T) {
 		if d.Kind != engine.Menu || m.View(0).Round == 0 {
 			return false
 		}
-		choice := simply(m)
+		choice := matchtest.Simply(m)
 		fork := trial(m, d.Seat)
 		if d.Options[choice.Pick].Action < 0 || fork.Choose(choice) != nil || fork.Decision().Shape != engine.Pick || fork.Decision().Action == "" {
 			return false

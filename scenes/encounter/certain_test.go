@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"trueinch/engine"
+	"trueinch/engine/matchtest"
 	"trueinch/game/stage"
 	"trueinch/game/tabletop"
 )
@@ -40,7 +41,7 @@ func TestNothingIsAskedOnceTheKOIsCertain(t *testing.T) {
 					d = m.Decision()
 				}
 			}
-			if err := m.Choose(simply(m)); err != nil {
+			if err := m.Choose(matchtest.Simply(m)); err != nil {
 				t.Fatal(err)
 			}
 		}

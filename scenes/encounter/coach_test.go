@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"trueinch/engine"
+	"trueinch/engine/matchtest"
 	"trueinch/game/stage"
 )
 
@@ -60,7 +61,7 @@ func TestAPatientNoteCoversNothingThatIsDecided(t *testing.T) {
 		if m.Decision() != d {
 			continue
 		}
-		if err := m.Choose(simply(m)); err != nil {
+		if err := m.Choose(matchtest.Simply(m)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
+	"trueinch/engine/matchtest"
 	"trueinch/engine/supreme"
 	"trueinch/game"
 	"trueinch/game/stage"
@@ -100,7 +101,7 @@ func (h *hand) take(d *engine.Decision, choice engine.Choice) {
 
 // choice is what the simple player would answer.
 func (h *hand) choice(d *engine.Decision) engine.Choice {
-	return simply(h.s.match)
+	return matchtest.Simply(h.s.match)
 }
 
 func (h *hand) total() int {

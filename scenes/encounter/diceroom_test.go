@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"trueinch/engine"
+	"trueinch/engine/matchtest"
 	"trueinch/game/canvas"
 	"trueinch/game/stage"
 )
@@ -56,7 +57,7 @@ func severalAhead(t *testing.T) (*Scene, []engine.ModelID) {
 					}
 				}
 			}
-			if err := m.Choose(simply(m)); err != nil {
+			if err := m.Choose(matchtest.Simply(m)); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"trueinch/engine"
+	"trueinch/engine/matchtest"
 	"trueinch/game"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
@@ -196,7 +197,7 @@ func TestWhoHasActedIsNotMovedByEnter(t *testing.T) {
 				t.Errorf("%s is looked at first", o.Key)
 			}
 		}
-		choice := simply(m)
+		choice := matchtest.Simply(m)
 		if d.Kind == engine.Menu && !d.Options[choice.Pick].Finish && (d.Options[choice.Pick].Action >= 0 || s.isMove(&d.Options[choice.Pick])) {
 			moved[d.Subject] = true
 		}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"trueinch/engine"
+	"trueinch/engine/matchtest"
 	"trueinch/game/stage"
 )
 
@@ -37,7 +38,7 @@ func TestNoQuestionIsSeenThatIsAnsweredForThePerson(t *testing.T) {
 			}
 		}
 		asked++
-		s.choose(simply(m))
+		s.choose(matchtest.Simply(m))
 		st.Wait(time.Millisecond)
 	}
 	if answered < 12 || rolling < 12 {

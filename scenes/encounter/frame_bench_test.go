@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"trueinch/engine/matchtest"
 	"trueinch/game/stage"
 )
 
@@ -13,7 +14,7 @@ func BenchmarkStagedRoll(b *testing.B) {
 	m, s := attackNext(b)
 	st := stage.New(s, stage.With(moving()))
 	st.Wait(time.Second)
-	s.choose(simply(m))
+	s.choose(matchtest.Simply(m))
 	roll := -1
 	for !s.rests() {
 		if st.Wait(16 * time.Millisecond); s.moving != nil && isRoll(&s.log[s.moving.event].Event) {

@@ -9,6 +9,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
+	"trueinch/engine/matchtest"
 	"trueinch/game/stage"
 )
 
@@ -86,7 +87,7 @@ func TestACardThatCanDoNothingIsNotOfferedAsSensible(t *testing.T) {
 				}
 				return
 			}
-			choice := simply(m)
+			choice := matchtest.Simply(m)
 			if m.View(0).Round > 0 && random.IntN(3) == 0 {
 				choice = bot.Anything(d, random.Float64)
 			}

@@ -15,6 +15,7 @@ import (
 	_ "trueinch/build/steady"
 
 	"trueinch/engine"
+	"trueinch/engine/matchtest"
 	"trueinch/engine/supreme"
 	"trueinch/game"
 	"trueinch/game/stage"
@@ -55,7 +56,7 @@ func playedUntil(t testing.TB, asked func(*engine.Match, *engine.Decision) bool,
 			if asked(m, d) {
 				return m, New(nowhere{}, m, house.Scenery(m.Setup()), []Player{{Name: "newgame.person"}, {Name: "newgame.person"}})
 			}
-			if err := m.Choose(simply(m)); err != nil {
+			if err := m.Choose(matchtest.Simply(m)); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/matchtest"
 
 	"trueinch/game/ui"
 )
@@ -43,7 +44,7 @@ func TestTheButtonSaysWhenTheTurnEnds(t *testing.T) {
 				others++
 			}
 		}
-		if err := m.Choose(simply(m)); err != nil {
+		if err := m.Choose(matchtest.Simply(m)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"trueinch/engine"
+	"trueinch/engine/matchtest"
 	"trueinch/game/stage"
 )
 
@@ -74,7 +75,7 @@ func TestDefendersChoicesAreToldApart(t *testing.T) {
 					}
 				}
 			}
-			if err := m.Choose(simply(m)); err != nil {
+			if err := m.Choose(matchtest.Simply(m)); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"trueinch/engine"
+	"trueinch/engine/matchtest"
 	"trueinch/game/stage"
 )
 
@@ -79,7 +80,7 @@ func TestWhichMinionIsNotAskedWhereTheyAreAlike(t *testing.T) {
 				}
 			}
 			d = m.Decision()
-			choice := simply(m)
+			choice := matchtest.Simply(m)
 			if d.Kind == engine.Menu { // Minions act, and attack
 				for at := range d.Options {
 					o := &d.Options[at]

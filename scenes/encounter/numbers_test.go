@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"trueinch/engine"
+	"trueinch/engine/matchtest"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
 )
@@ -48,7 +49,7 @@ func TestNumbersStayThroughAnActivation(t *testing.T) {
 				}
 			}
 		}
-		s.choose(simply(m))
+		s.choose(matchtest.Simply(m))
 	}
 	if menus < 20 || unused == 0 {
 		t.Errorf("%d menus, %d numbers beside their place", menus, unused)

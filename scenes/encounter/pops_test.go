@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"trueinch/engine"
+	"trueinch/engine/matchtest"
 	"trueinch/game/canvas"
 	"trueinch/game/stage"
 )
@@ -17,7 +18,7 @@ func TestALossRisesOverWhoeverLosesIt(t *testing.T) {
 	st := stage.New(s, stage.With(moving()), stage.Size(800, 600))
 	losses := 0
 	for m.Decision().Shape != engine.GameEnd && losses < 12 {
-		s.choose(simply(m))
+		s.choose(matchtest.Simply(m))
 		fresh := 0
 		for st.Wait(time.Millisecond); !s.rests(); st.Wait(120 * time.Millisecond) {
 			if len(s.show.pops) > fresh {

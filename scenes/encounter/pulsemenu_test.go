@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"trueinch/engine"
+	"trueinch/engine/matchtest"
 	"trueinch/game/stage"
 	"trueinch/game/tabletop"
 )
@@ -68,7 +69,7 @@ func TestASpaceIsShownBeforeItIsPaidFor(t *testing.T) {
 					}
 				}
 			}
-			if err := m.Choose(simply(m)); err != nil {
+			if err := m.Choose(matchtest.Simply(m)); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -101,7 +102,7 @@ func TestAPulseTellsItsChancesBeforeItIsPaidFor(t *testing.T) {
 					t.Errorf("seed %d, %d things: the menu tells %q, the best chance is %v", seed, count, scene.optionDetail(at), chance)
 				}
 			}
-			if err := m.Choose(simply(m)); err != nil {
+			if err := m.Choose(matchtest.Simply(m)); err != nil {
 				t.Fatal(err)
 			}
 		}

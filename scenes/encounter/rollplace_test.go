@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"trueinch/engine"
+	"trueinch/engine/matchtest"
 	"trueinch/game/stage"
 )
 
@@ -23,7 +24,7 @@ func TestTheRollCoversNobodyItIsAbout(t *testing.T) {
 		st := stage.New(s, stage.With(settings), stage.Showing(), stage.Size(screen.size.X, screen.size.Y))
 		rolls := 0
 		for last := -1; m.Decision().Shape != engine.GameEnd && rolls < 20; {
-			s.choose(simply(m))
+			s.choose(matchtest.Simply(m))
 			for st.Wait(time.Millisecond); !s.rests(); st.Wait(700 * time.Millisecond) {
 				if s.moving == nil || s.moving.event == last || !isRoll(&s.log[s.moving.event].Event) {
 					continue

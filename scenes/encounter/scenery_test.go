@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"trueinch/engine"
+	"trueinch/engine/matchtest"
 	"trueinch/game/stage"
 )
 
@@ -61,7 +62,7 @@ func TestSceneryIsNotLookedAtFirst(t *testing.T) {
 					}
 				}
 			}
-			choice := simply(m)
+			choice := matchtest.Simply(m)
 			if d.Kind == engine.Menu && len(d.Options[choice.Pick].Key) > 0 {
 				for i := range d.Options {
 					if o := &d.Options[i]; o.Legal() && o.Action < 0 && o.Model != engine.NoModel {

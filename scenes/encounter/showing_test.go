@@ -9,6 +9,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
+	"trueinch/engine/matchtest"
 	"trueinch/game"
 	"trueinch/game/stage"
 	"trueinch/game/tabletop"
@@ -41,7 +42,7 @@ func attackNext(t testing.TB) (*engine.Match, *Scene) {
 		if d.Shape != engine.Pick || d.Action == "" || d.Subject == engine.NoModel {
 			return false
 		}
-		choice := simply(m)
+		choice := matchtest.Simply(m)
 		p := m.Preview(choice)
 		return p != nil && p.Odds != nil && p.Odds.Success > 0.4 && p.Defend.Model != engine.NoModel && m.View(0).Round > 0
 	})
@@ -56,7 +57,7 @@ func TestEveryEventIsShownBeforeTheNextQuestion(t *testing.T) {
 	wanted, shown := []engine.EventKind{engine.EventRoll, engine.EventDamage, engine.EventOut, engine.EventMove, engine.EventTurn, engine.EventRound}, map[engine.EventKind]bool{}
 	missing := func() bool { return slices.ContainsFunc(wanted, func(k engine.EventKind) bool { return !shown[k] }) }
 	for n := 0; m.Decision().Shape != engine.GameEnd && missing() && n < 400; n++ {
-		s.choose(simply(m))
+		s.choose(matchtest.Simply(m))
 		for !s.rests() {
 			if s.Asked() != nil || s.personAsked() {
 				t.Fatal("a question is asked while something is still shown")
@@ -122,7 +123,7 @@ func TestSkippingAnswersNothing(t *testing.T) {
 	for name, way := range ways {
 		m, s := attackNext(t)
 		st := stage.New(s, stage.With(moving()), stage.Hurried())
-		s.choose(simply(m))
+		s.choose(matchtest.Simply(m))
 		st.Wait(10 * time.Millisecond)
 		if s.rests() {
 			t.Fatalf("%s: nothing is shown after an attack", name)
@@ -159,7 +160,7 @@ func TestNothingMovesShowsTheSame(t *testing.T) {
 	settings.AnimationSpeed = 0
 	m, s := attackNext(t)
 	st := stage.New(s, stage.With(settings), stage.Showing())
-	s.choose(simply(m))
+	s.choose(matchtest.Simply(m))
 	st.Wait(time.Millisecond)
 	rolls := 0
 	for n := 0; !s.rests(); n++ {
@@ -181,7 +182,7 @@ func TestNothingMovesShowsTheSame(t *testing.T) {
 	}
 	m, s = attackNext(t)
 	stage.New(s)
-	if s.choose(simply(m)); !s.rests() {
+	if s.choose(matchtest.Simply(m)); !s.rests() {
 		t.Error("beside the table, too, a roll keeps somebody")
 	}
 }
@@ -192,7 +193,7 @@ func TestSeeAgain(t *testing.T) {
 	m, s := attackNext(t)
 	st := stage.New(s, stage.With(moving()))
 	for range 80 {
-		s.choose(simply(m))
+		s.choose(matchtest.Simply(m))
 		for !s.rests() {
 			st.Wait(100 * time.Millisecond)
 		}
@@ -233,7 +234,7 @@ func TestSeeAgain(t *testing.T) {
 func TestReplayGoesBySpace(t *testing.T) {
 	m, _ := attackNext(t)
 	for range 10 {
-		if err := m.Choose(simply(m)); err != nil {
+		if err := m.Choose(matchtest.Simply(m)); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -392,7 +393,7 @@ func TestADisplacementShowsWhereItBegan(t *testing.T) {
 	m, s := attackNext(t)
 	st := stage.New(s, stage.With(moving()))
 	for n := 0; m.Decision().Shape != engine.GameEnd && n < 400; n++ {
-		s.choose(simply(m))
+		s.choose(matchtest.Simply(m))
 		for !s.rests() {
 			st.Wait(50 * time.Millisecond)
 			if s.moving == nil || s.log[s.moving.event].Event.Kind != engine.EventDisplace || s.moving.progress() < 1 {

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"trueinch/engine"
+	"trueinch/engine/matchtest"
 	"trueinch/game/canvas"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
@@ -21,7 +22,7 @@ func TestTheCameraIsSteadyInAnActivation(t *testing.T) {
 	playing := false
 	for n := 0; m.Decision().Shape != engine.GameEnd && m.View(0).Round < 2 && n < 2000; n++ {
 		d := m.Decision()
-		s.choose(simply(m))
+		s.choose(matchtest.Simply(m))
 		playing = playing && d.Kind != engine.Activate
 		before, rested := s.camera.Goal(), false
 		for !rested {
@@ -175,7 +176,7 @@ func TestADistanceThatAPersonChoseStaysForHisTurn(t *testing.T) {
 		}
 		acting, turn, turned := s.acting(), m.View(0).Turn, s.hands.turned
 		zoom := s.camera.Goal().Zoom
-		s.choose(simply(m))
+		s.choose(matchtest.Simply(m))
 		for rested := false; !rested; {
 			rested = s.rests()
 			st.Wait(50 * time.Millisecond)

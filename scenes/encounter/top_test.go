@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/matchtest"
 	"trueinch/engine/supreme"
 	"trueinch/game/canvas"
 	"trueinch/game/stage"
@@ -29,7 +30,7 @@ func fourTeams(t *testing.T) *engine.Match {
 		t.Fatal(err)
 	}
 	for d := m.Decision(); d.Ask.Key != "ask.action"; d = m.Decision() {
-		if err := m.Choose(simply(m)); err != nil {
+		if err := m.Choose(matchtest.Simply(m)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/matchtest"
 	"trueinch/game/stage"
 )
 
@@ -26,7 +27,7 @@ func crowdedMenu(t *testing.T) *engine.Match {
 			if d.Kind == engine.Menu && cards >= 2 && len(d.Options) >= 9 {
 				return m
 			}
-			if err := m.Choose(simply(m)); err != nil {
+			if err := m.Choose(matchtest.Simply(m)); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"trueinch/engine"
+	"trueinch/engine/matchtest"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
 )
@@ -225,7 +226,7 @@ func TestNobodyWhoSkipsPicturesAnswers(t *testing.T) {
 		for name, way := range ways {
 			m, s := attackNext(t)
 			st := stage.New(s, stage.With(moving()), stage.Hurried())
-			s.choose(simply(m))
+			s.choose(matchtest.Simply(m))
 			st.Step(ui.Input{Step: frame})
 			for n := 0; n < 3000 && !s.rests(); n++ {
 				inputs := way(frame)
@@ -262,7 +263,7 @@ func TestNobodyWhoSkipsPicturesAnswers(t *testing.T) {
 func TestNoOptionTakesTheClickOfASpeedButton(t *testing.T) {
 	m, s := attackNext(t)
 	st := stage.New(s, stage.With(moving()), stage.Hurried())
-	s.choose(simply(m))
+	s.choose(matchtest.Simply(m))
 	st.Wait(50 * time.Millisecond)
 	pace := control(t, st, "show-pace-"+number(len(ui.Paces)-1))
 	x, y := pace.X+pace.W/2, pace.Y+pace.H/2

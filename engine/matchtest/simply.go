@@ -1,4 +1,4 @@
-package encounter
+package matchtest
 
 import (
 	"strings"
@@ -8,8 +8,8 @@ import (
 	"trueinch/engine/bot"
 )
 
-// simply is what the simple player answers to what is asked. Many tests play the same matches: what it answered once, it answers again.
-func simply(m *engine.Match) engine.Choice {
+// Simply is what the simple player answers to what is asked. Many tests play the same matches: what it answered once, it answers again.
+func Simply(m *engine.Match) engine.Choice {
 	setup, d := m.Setup(), m.Decision()
 	of := answeredBefore{seed: m.Seed(), table: setup.MapName, steps: m.Steps(), hash: m.Hash()}
 	for _, team := range setup.Teams {
