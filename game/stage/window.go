@@ -29,12 +29,22 @@ func Main(m *testing.M) {
 func HaveWindow(t *testing.T) bool {
 	t.Helper()
 	NeedScreen(t)
-	const mark = "TRUEINCH_WINDOW_TEST"
-	if os.Getenv(mark) == t.Name() {
+	apart := Apart(t)
+	if apart {
 		HaveScreen(t)
+	}
+	return apart
+}
+
+// Apart reports whether the test is to run here: it runs again in a process of its own, beside all others, because it changes what there
+// is only once in a process.
+func Apart(t *testing.T) bool {
+	t.Helper()
+	const mark = "TRUEINCH_TEST_APART"
+	if os.Getenv(mark) == t.Name() {
 		return true
 	}
-	t.Parallel() // the others go on while this process has the screen
+	t.Parallel()
 	again := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$", "-test.timeout=10m")
 	again.Env = append(os.Environ(), mark+"="+t.Name())
 	if said, err := again.CombinedOutput(); err != nil {

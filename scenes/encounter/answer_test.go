@@ -13,6 +13,7 @@ import (
 // TestBlindEnterAttacksNoFriend asks for the Target of a Combat Action: an enemy is looked at first; where only friends are
 // legal nobody is, Enter answers nothing, and Tab leads to the friend; with terrain to be hit, that comes first.
 func TestBlindEnterAttacksNoFriend(t *testing.T) {
+	t.Parallel()
 	m, s := playedUntil(t, func(_ *engine.Match, d *engine.Decision) bool {
 		return d.Shape == engine.Pick && d.Action != "" && d.Subject != engine.NoModel &&
 			slices.ContainsFunc(d.Options, func(o engine.Option) bool { return o.Model != engine.NoModel && o.Legal() })
@@ -52,6 +53,7 @@ func TestBlindEnterAttacksNoFriend(t *testing.T) {
 
 // TestThinkingIsSaidWhileItLasts: the note that the computer thinks goes with the thinking, not with what it does then.
 func TestThinkingIsSaidWhileItLasts(t *testing.T) {
+	t.Parallel()
 	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool { return m.View(0).Round == 2 })
 	gate := make(chan struct{})
 	s.players[s.decision.Seat].Bot = slowPlayer{gate}

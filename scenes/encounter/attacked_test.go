@@ -12,6 +12,7 @@ import (
 // TestWhoeverIsAttackedSeesByWhom brings the questions of a Defender onto the screen: the bar and the table name the attacker, his
 // Action and whom it is against, and the chance is his by name.
 func TestWhoeverIsAttackedSeesByWhom(t *testing.T) {
+	t.Parallel()
 	m, s := defending(t)
 	a := m.Assault()
 	v := m.View(0)
@@ -73,6 +74,7 @@ func defending(t *testing.T) (*engine.Match, *Scene) {
 // TestTheOddsOfARollCountTheDiceOfBothSides: the chance that stands over the dice is the one after whoever is attacked has put dice into
 // the roll, too.
 func TestTheOddsOfARollCountTheDiceOfBothSides(t *testing.T) {
+	t.Parallel()
 	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		a := m.Assault()
 		return d.Kind == engine.Boost && d.Max > 0 && a != nil && a.Preview != nil && m.View(0).Models[a.Attacker].Seat != d.Seat

@@ -14,6 +14,7 @@ import (
 // TestWhatBefallsOnesModelsStaysMarked plays against the computer: what its Turn changes on a model of the person's has a moment of its own,
 // and the model's row keeps a sign until a click on the row has shown it.
 func TestWhatBefallsOnesModelsStaysMarked(t *testing.T) {
+	t.Parallel()
 	_, s := levelSix(t, 11, "human", "simple")
 	h := newHand(t, s, stage.With(askingSettings("matters")))
 	for h.rest(); len(s.unread) == 0 && s.decision.Shape != engine.GameEnd; h.rest() {
@@ -53,6 +54,7 @@ func TestWhatBefallsOnesModelsStaysMarked(t *testing.T) {
 
 // TestAnAuraInEffectIsOnTheTable: as long as it works, an Aura shows from where to where, as far as its badge says.
 func TestAnAuraInEffectIsOnTheTable(t *testing.T) {
+	t.Parallel()
 	bearer := engine.NoModel
 	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		v := m.View(0)

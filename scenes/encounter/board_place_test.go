@@ -13,6 +13,7 @@ import (
 // TestTheBoardCoversNobodyItIsAbout plays an encounter and looks at every board on which EFX are handed out or rolls put in order, in
 // windows of several sizes, with the camera going to the fight and without: whoever acts and whoever is struck stay visible.
 func TestTheBoardCoversNobodyItIsAbout(t *testing.T) {
+	t.Parallel()
 	boards, above := map[engine.Kind]int{}, 0
 	m, base := levelSix(t, 11, "human", "human")
 	for seed := uint64(12); boards[engine.Spend] < 6 && seed < 20; {
@@ -62,6 +63,7 @@ func TestTheBoardCoversNobodyItIsAbout(t *testing.T) {
 
 // TestTheKeyboardScrollsABoard: the line that the keys are at is in view, on a board that has no room for all of its lines.
 func TestTheKeyboardScrollsABoard(t *testing.T) {
+	t.Parallel()
 	_, s := playedUntil(t, boards["volley"])
 	st := stage.New(s, stage.Size(800, 600))
 	st.Wait(0)

@@ -71,6 +71,7 @@ var boards = map[string]func(m *engine.Match, d *engine.Decision) bool{
 
 // TestBoards brings each board onto the screen and carries it out with one key.
 func TestBoards(t *testing.T) {
+	t.Parallel()
 	for name, asked := range boards {
 		t.Run(name, func(t *testing.T) {
 			m, s := playedUntil(t, asked)
@@ -111,6 +112,7 @@ func control(t *testing.T, st *stage.Stage, id string) canvas.Rect {
 
 // TestBoardsByMouse chooses on every line of each board with a click, and carries the board out with one.
 func TestBoardsByMouse(t *testing.T) {
+	t.Parallel()
 	for name, asked := range boards {
 		t.Run(name, func(t *testing.T) {
 			m, s := playedUntil(t, asked)
@@ -157,6 +159,7 @@ func TestBoardsByMouse(t *testing.T) {
 // the model chosen that is likely to roll highest, and the reason told; a key unfolds the rest, and each line says what it does when
 // the pointer or the keyboard is on it.
 func TestWhoBeginsIsOneLine(t *testing.T) {
+	t.Parallel()
 	_, s := playedUntil(t, boards["opening"])
 	st := stage.New(s, stage.With(askingSettings("least")))
 	st.Wait(time.Millisecond)
@@ -225,6 +228,7 @@ func TestWhoBeginsIsOneLine(t *testing.T) {
 // TestDeployingByClicks puts a team on the table with a click for each model and one confirmation, and has the rest deployed by
 // the computer player; one step back takes all of that back.
 func TestDeployingByClicks(t *testing.T) {
+	t.Parallel()
 	m, s := levelSix(t, 5, "human", "human")
 	st := stage.New(s)
 	answer := func() { // whatever comes before
@@ -285,6 +289,7 @@ func TestDeployingByClicks(t *testing.T) {
 
 // TestMinionsFollow moves a card of Minions by one place: the others follow in formation.
 func TestMinionsFollow(t *testing.T) {
+	t.Parallel()
 	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		if d.Kind != engine.Muster || d.Shape != engine.Pick || m.View(0).Round == 0 || len(d.Options) < 3 {
 			return false
@@ -339,6 +344,7 @@ func TestMinionsFollow(t *testing.T) {
 
 // TestFollowersGoByHand drags one of those who follow and nudges another by keys; one confirmation moves all to where they were shown.
 func TestFollowersGoByHand(t *testing.T) {
+	t.Parallel()
 	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		if d.Kind != engine.Muster || d.Shape != engine.Pick || m.View(0).Round == 0 || len(d.Options) < 3 {
 			return false
@@ -400,6 +406,7 @@ func TestFollowersGoByHand(t *testing.T) {
 // TestClickingAnEnemyAimsTheBestAttack clicks at an Enemy in the menu of an Activation: an attack on him is offered with its odds, and
 // a second click carries Action and Target out.
 func TestClickingAnEnemyAimsTheBestAttack(t *testing.T) {
+	t.Parallel()
 	var enemy engine.ModelID
 	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		if d.Kind != engine.Menu || m.View(0).Round == 0 {
@@ -434,6 +441,7 @@ func TestClickingAnEnemyAimsTheBestAttack(t *testing.T) {
 
 // TestFriendsAreFolded asks for the Target of an attack that could hit a friend: he is not among the options until he is unfolded.
 func TestFriendsAreFolded(t *testing.T) {
+	t.Parallel()
 	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		own, other := 0, 0
 		for _, o := range d.Options {
@@ -461,6 +469,7 @@ func TestFriendsAreFolded(t *testing.T) {
 
 // TestNoWordOfAChipIsBroken divides narrow rows among labels of one word and of several: each gets what its longest word needs.
 func TestNoWordOfAChipIsBroken(t *testing.T) {
+	t.Parallel()
 	_, s := playedUntil(t, boards["spend"])
 	u := stage.New(s).Stack.UI
 	labels := []string{"Action éclair", "Domination", "Booster", "Plus de Coup de Génie"}

@@ -12,6 +12,7 @@ import (
 
 // TestTheReachIsLitWhereAClickBeginsAMove: also when what the move costs was shown before the place is asked for.
 func TestTheReachIsLitWhereAClickBeginsAMove(t *testing.T) {
+	t.Parallel()
 	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		return d.Kind == engine.Activate && m.View(0).Round > 0 && d.Options[0].Legal()
 	})

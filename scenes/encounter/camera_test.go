@@ -14,6 +14,7 @@ import (
 
 // TestWhoChoosesAModelSeesThemAllWhole: also when he turned the camera elsewhere by hand before, in the same Turn.
 func TestWhoChoosesAModelSeesThemAllWhole(t *testing.T) {
+	t.Parallel()
 	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		return d.Kind == engine.Activate && m.View(0).Round > 0
 	})
@@ -82,6 +83,7 @@ func TestWhoBeginsIsAskedOfTheWholeTable(t *testing.T) {
 
 // TestWhatABoardSaysIsSaidOnce: what an option of the board for who begins does stands on the board, or in the panel beside it.
 func TestWhatABoardSaysIsSaidOnce(t *testing.T) {
+	t.Parallel()
 	m, base := playedUntil(t, boards["opening"])
 	for _, v := range views {
 		s := New(nowhere{}, m, base.scenery, base.players)

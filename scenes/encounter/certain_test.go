@@ -87,6 +87,7 @@ func fellsAlways(t *testing.T, m *engine.Match, d *engine.Decision) {
 // TestOneUseThatIsOnlyGoodIsTaken: where something can only be bought or left, and buying it is free and nothing but good, nobody is asked,
 // unless all is to be.
 func TestOneUseThatIsOnlyGoodIsTaken(t *testing.T) {
+	t.Parallel()
 	better := func(m *engine.Match, d *engine.Decision) bool {
 		if d.Kind != engine.Spend {
 			return false
@@ -127,6 +128,7 @@ func TestOneUseThatIsOnlyGoodIsTaken(t *testing.T) {
 // TestTheOrderIsNotAskedOfWhoeverFallsAnyway: in a Pulse, which goes on to the next roll, the order of Effects is not asked where its Target is
 // out of play by any of them; where it is asked, the question names the Target, and the table marks it.
 func TestTheOrderIsNotAskedOfWhoeverFallsAnyway(t *testing.T) {
+	t.Parallel()
 	certain := func(m *engine.Match) bool {
 		_, sure := New(nowhere{}, m, nil, []Player{{Name: "newgame.person"}, {Name: "newgame.person"}}).certain()
 		return sure

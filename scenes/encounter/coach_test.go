@@ -19,6 +19,7 @@ func (w *whisperer) Silence()                     {}
 // TestAPatientNoteCoversNothingThatIsDecided plays an encounter with a note beside every question: where it is shown it lies over nobody
 // whom the question is about, and over no board; where there is no room it is not shown, nor counted as shown.
 func TestAPatientNoteCoversNothingThatIsDecided(t *testing.T) {
+	t.Parallel()
 	m, base := levelSix(t, 11, "human", "human")
 	shown, waited, boards := 0, 0, 0
 	seen := map[string]int{}

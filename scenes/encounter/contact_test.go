@@ -28,6 +28,7 @@ func strolling(t *testing.T, inches float64, others ...geometry.Cylinder) *placi
 
 // Whoever points at an Enemy, or so close beside him that no more than a finger's breadth is left, means contact with him.
 func TestMovesSnapIntoContact(t *testing.T) {
+	t.Parallel()
 	enemy := geometry.Cylinder{Center: geometry.Point{X: 9, Y: 12}, Radius: 0.6, Height: 1.2}
 	raised := enemy
 	raised.Bottom = 4
@@ -61,6 +62,7 @@ func TestMovesSnapIntoContact(t *testing.T) {
 
 // A key pushes a base until something stops it, and says what stops it only where it cannot go on.
 func TestNudgesStopAtAnObstacle(t *testing.T) {
+	t.Parallel()
 	enemy := geometry.Cylinder{Center: geometry.Point{X: 9, Y: 12}, Radius: 0.6, Height: 1.2}
 	place := strolling(t, 6, enemy)
 	from, to := geometry.Ground(geometry.Point{X: 7.57, Y: 12}), geometry.Ground(geometry.Point{X: 7.7, Y: 12})

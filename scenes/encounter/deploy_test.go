@@ -14,6 +14,7 @@ import (
 
 // TestDeployForMeDeploysInfiltrators: whoever has his team deployed by the computer is not asked for those who come after the Enemies.
 func TestDeployForMeDeploysInfiltrators(t *testing.T) {
+	t.Parallel()
 	h := &house.House{Systems: []engine.System{supreme.System{}}, Version: "test", Folder: t.TempDir()}
 	teams, _ := h.Teams(h.Systems[0])
 	tried := 0

@@ -13,6 +13,7 @@ import (
 // TestItIsSaidWhyDiceAreAskedForLater: where an opponent is asked something before the dice of an attack are, their place in the bar and
 // the panel beside the table say so, and the dice are asked for then.
 func TestItIsSaidWhyDiceAreAskedForLater(t *testing.T) {
+	t.Parallel()
 	target := -1
 	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		if d.Kind != engine.Single || d.Action == "" || d.Subject == engine.NoModel {

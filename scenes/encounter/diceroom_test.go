@@ -69,6 +69,7 @@ func severalAhead(t *testing.T) (*Scene, []engine.ModelID) {
 // TestNoOptionMovesWhenDiceCanBeAdded clicks at one of several Enemies in the menu: the choice of dice comes, and no option is where it
 // was not before.
 func TestNoOptionMovesWhenDiceCanBeAdded(t *testing.T) {
+	t.Parallel()
 	s, enemies := severalAhead(t)
 	st := stage.New(s)
 	places := func() map[string]canvas.Rect {
@@ -108,6 +109,7 @@ func TestNoOptionMovesWhenDiceCanBeAdded(t *testing.T) {
 
 // TestDiceAreChosenByAClick clicks at each choice of dice for the attack on each Target.
 func TestDiceAreChosenByAClick(t *testing.T) {
+	t.Parallel()
 	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		if d.Kind != engine.Single || d.Action == "" {
 			return false

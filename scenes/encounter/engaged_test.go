@@ -51,6 +51,7 @@ func touchingOdds(m *engine.Match, d *engine.Decision, at int) bool {
 // TestWhoTouchesAnEnemyStrikesFirst: with an Enemy in contact and an attack on him ready, that attack is looked at first, and a second
 // Enter leads into it and not away; a click on the ground still begins the move, with its place marked.
 func TestWhoTouchesAnEnemyStrikesFirst(t *testing.T) {
+	t.Parallel()
 	m, s := playedUntil(t, engagedBlow)
 	settings := askingSettings("matters")
 	settings.Rolls = game.RollsBeside
@@ -103,6 +104,7 @@ func freeGround(s *Scene) (at struct{ X, Y float64 }, ok bool) {
 
 // TestWhoTouchesAnEnemyIsNotLedAway: without an attack that is ready nothing is looked at, so that Enter begins no move.
 func TestWhoTouchesAnEnemyIsNotLedAway(t *testing.T) {
+	t.Parallel()
 	_, s := playedUntil(t, engagedBlow)
 	stage.New(s, stage.With(askingSettings("matters"))).Settle(time.Minute)
 	asked := *s.decision
@@ -120,6 +122,7 @@ func TestWhoTouchesAnEnemyIsNotLedAway(t *testing.T) {
 
 // TestANumberKeyAlwaysChoosesFirst: a number key takes only what it chose before itself, also where that was looked at already.
 func TestANumberKeyAlwaysChoosesFirst(t *testing.T) {
+	t.Parallel()
 	m, s := playedUntil(t, followUps)
 	st := stage.New(s, stage.With(askingSettings("all")))
 	st.Wait(time.Second)
@@ -140,6 +143,7 @@ func TestANumberKeyAlwaysChoosesFirst(t *testing.T) {
 // TestARefusedOptionLocksNothing: whoever looked at an Action that cannot be used reads why not, and a click on the ground still means
 // the move.
 func TestARefusedOptionLocksNothing(t *testing.T) {
+	t.Parallel()
 	refused := func(o engine.Option) bool { return !o.Legal() && o.Action >= 0 }
 	_, s := playedUntil(t, func(_ *engine.Match, d *engine.Decision) bool {
 		return d.Kind == engine.Menu && d.Options[0].Key == "move" && d.Options[0].Legal() && slices.ContainsFunc(d.Options, refused)

@@ -13,6 +13,7 @@ import (
 // TestNoQuestionIsSeenThatIsAnsweredForThePerson plays Rounds with everything shown: whatever question a frame shows is one that waits
 // for somebody, and not one that the next frame answers. While dice roll, no other roll stands beside them.
 func TestNoQuestionIsSeenThatIsAnsweredForThePerson(t *testing.T) {
+	t.Parallel()
 	m, s := levelSix(t, 11, "human", "human")
 	settings := moving()
 	st := stage.New(s, stage.With(settings), stage.Hurried())

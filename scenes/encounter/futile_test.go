@@ -67,6 +67,7 @@ func reachesEnemy(fork *engine.Fork, at int, view *engine.View, seat engine.Seat
 // TestACardThatCanDoNothingIsNotOfferedAsSensible: where Minions could be Directed only to do nothing or to harm their own side, the
 // option says so and is not looked at first; once they are Directed, their Activation can be ended.
 func TestACardThatCanDoNothingIsNotOfferedAsSensible(t *testing.T) {
+	t.Parallel()
 	for seed := range uint64(8) {
 		m, s := levelSix(t, 60+seed, "human", "human")
 		random := rand.New(rand.NewPCG(seed, 1))

@@ -112,6 +112,7 @@ func TestHeldLayersAreKept(t *testing.T) {
 
 // Two moves of a model that may end on walls are counted as one, and the layer says so; nobody else's says it.
 func TestThreatOfAWallCrawlerSaysWhatItCounts(t *testing.T) {
+	t.Parallel()
 	for _, crawls := range []bool{true, false} {
 		_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 			if d.Subject == engine.NoModel || d.Shape != engine.Pick || m.View(0).Round == 0 {

@@ -11,6 +11,7 @@ import (
 
 // TestNoKeyMeansTwoThings: the keys that may be heard beside one question differ.
 func TestNoKeyMeansTwoThings(t *testing.T) {
+	t.Parallel()
 	seen := map[ui.Key]string{"L": "log", "C": "what is answered as usual", "X": "own side"}
 	for name, key := range map[string]ui.Key{"hold": holdKey, "again": againKey, "end": endKey, "deploy": deployKey, "each": eachKey} {
 		if other, ok := seen[key]; ok {
@@ -22,6 +23,7 @@ func TestNoKeyMeansTwoThings(t *testing.T) {
 
 // TestTheButtonSaysWhenTheTurnEnds plays a Round: "End Turn" stands on the button exactly where the other side is next once it was used.
 func TestTheButtonSaysWhenTheTurnEnds(t *testing.T) {
+	t.Parallel()
 	m, s := levelSix(t, 11, "human", "human")
 	turns, others := 0, 0
 	for n := 0; m.Decision().Shape != engine.GameEnd && m.View(0).Round < 3 && n < 2000; n++ {

@@ -42,6 +42,7 @@ func stacked(m *engine.Match, d *engine.Decision) (geometry.Point, bool) {
 // TestWhereSurfacesLieOverEachOtherBothAreOffered: a click means the one that is seen; a key, or a click on its name, takes the other, and
 // the move ends there.
 func TestWhereSurfacesLieOverEachOtherBothAreOffered(t *testing.T) {
+	t.Parallel()
 	for _, way := range []string{"key", "click"} {
 		var at geometry.Point
 		m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) (ok bool) {
@@ -92,6 +93,7 @@ func TestWhereSurfacesLieOverEachOtherBothAreOffered(t *testing.T) {
 // TestTheSurfaceOfWhoStandsNearIsMeant: who clicks beside a base means the surface on which it stands, and what was chosen counts before
 // everything.
 func TestTheSurfaceOfWhoStandsNearIsMeant(t *testing.T) {
+	t.Parallel()
 	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		_, ok := stacked(m, d)
 		return ok
@@ -120,6 +122,7 @@ func TestTheSurfaceOfWhoStandsNearIsMeant(t *testing.T) {
 
 // TestWhoIsDeployedOnOneOfTwoSurfacesIsAsked: one click on a place with several surfaces only marks it, the second one there puts down.
 func TestWhoIsDeployedOnOneOfTwoSurfacesIsAsked(t *testing.T) {
+	t.Parallel()
 	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		return d.Kind == engine.Muster && d.Shape == engine.Pick && len(d.Options) >= 3
 	})

@@ -22,6 +22,7 @@ func controlOf(st *stage.Stage, id string) (ui.Control, bool) {
 // TestTheOpenedLogAnswers: a click on an entry of the opened log opens its rules, as in the panel, and what it rests on is drawn on
 // the table beside the log, where nothing covers it.
 func TestTheOpenedLogAnswers(t *testing.T) {
+	t.Parallel()
 	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		return m.View(0).Round == 2 && d.Ask.Key == "ask.action"
 	})

@@ -12,6 +12,7 @@ import (
 // TestTheOpenedLogHasRoundsAndLeavesTheTable opens the log in the third Round: its head counts the entries, each has its number, what
 // belongs to a Round stands below its name, and a square table is as large as without it.
 func TestTheOpenedLogHasRoundsAndLeavesTheTable(t *testing.T) {
+	t.Parallel()
 	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		return m.View(0).Round == 3 && d.Ask.Key == "ask.action"
 	})

@@ -14,6 +14,7 @@ import (
 
 // TestPointingAtAnOptionShowsWhatFollows, as the panel says, and chooses nothing: Enter takes what was chosen before.
 func TestPointingAtAnOptionShowsWhatFollows(t *testing.T) {
+	t.Parallel()
 	m, s := playedUntil(t, func(_ *engine.Match, d *engine.Decision) bool { return d.Ask.Key == "ask.action" })
 	st := stage.New(s)
 	st.Settle(time.Minute)
@@ -46,6 +47,7 @@ func TestPointingAtAnOptionShowsWhatFollows(t *testing.T) {
 
 // TestAQuestionThatComesUnderARestingPointerIsNotPointedAt: what the panel tells is the answer that stands, until the pointer moves.
 func TestAQuestionThatComesUnderARestingPointerIsNotPointedAt(t *testing.T) {
+	t.Parallel()
 	m, s := playedUntil(t, func(_ *engine.Match, d *engine.Decision) bool { return d.Ask.Key == "ask.action" })
 	st := stage.New(s)
 	st.Settle(time.Minute)
@@ -81,6 +83,7 @@ func TestAQuestionThatComesUnderARestingPointerIsNotPointedAt(t *testing.T) {
 
 // TestABlockedTargetShowsItsLine: who rests on an Enemy that cannot be seen is shown what cuts the line.
 func TestABlockedTargetShowsItsLine(t *testing.T) {
+	t.Parallel()
 	blocked := -1
 	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		legal := 0
@@ -117,6 +120,7 @@ func TestABlockedTargetShowsItsLine(t *testing.T) {
 
 // TestArrowKeysKeepTheGhostOnTheTable, however often they are pressed.
 func TestArrowKeysKeepTheGhostOnTheTable(t *testing.T) {
+	t.Parallel()
 	m, s := playedUntil(t, func(_ *engine.Match, d *engine.Decision) bool { return d.Ask.Key == "ask.move" })
 	st := stage.New(s)
 	for _, key := range []ui.Key{"Shift Left", "Shift Up", "Shift Right", "Shift Down"} {
@@ -133,6 +137,7 @@ func TestArrowKeysKeepTheGhostOnTheTable(t *testing.T) {
 
 // TestTheSecondClickTakesWhatTheFirstMeant, also where the first one lay far outside what the move allows.
 func TestTheSecondClickTakesWhatTheFirstMeant(t *testing.T) {
+	t.Parallel()
 	m, s := playedUntil(t, func(_ *engine.Match, d *engine.Decision) bool { return d.Ask.Key == "ask.move" })
 	st := stage.New(s)
 	layout, position := m.Setup().Layout, m.Position()
@@ -153,6 +158,7 @@ func TestTheSecondClickTakesWhatTheFirstMeant(t *testing.T) {
 // TestTheBestTargetIsLookedAtFirst: of several Enemies that an attack can be aimed at, none of whom calls for caution, the one with
 // the best prospects is looked at first.
 func TestTheBestTargetIsLookedAtFirst(t *testing.T) {
+	t.Parallel()
 	better := func(m *engine.Match, d *engine.Decision) (best, others int) {
 		best, most := -1, 0.0
 		for at := range d.Options {

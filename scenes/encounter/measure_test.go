@@ -13,6 +13,7 @@ import (
 // TestAnswersThatDifferReadDifferently: where the answers to a question lead to other odds, at least two of them say so, also where all
 // chances of success lie beyond what a whole number of percents can tell; the figure is one that a person can use.
 func TestAnswersThatDifferReadDifferently(t *testing.T) {
+	t.Parallel()
 	odds := func(success, fells float64, counts ...float64) *engine.Preview {
 		o := &engine.Odds{Success: success, Fells: fells, Felled: "term.ko", Counts: "term.efx-left"}
 		for n, chance := range counts {

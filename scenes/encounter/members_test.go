@@ -57,6 +57,7 @@ func memberAsked(m *engine.Match, d *engine.Decision) (asked, alike bool) {
 // TestWhichMinionIsNotAskedWhereTheyAreAlike: where all Minions of a card that can aim at an Enemy have the same Targets and chances, or
 // one and the same Target, the first of them attacks; where they differ the question is put, unless least is to be asked.
 func TestWhichMinionIsNotAskedWhereTheyAreAlike(t *testing.T) {
+	t.Parallel()
 	seen := map[bool]int{}
 	for seed := uint64(0); seed < 24 && (seen[true] == 0 || seen[false] == 0); seed++ {
 		m, s := levelSix(t, 80+seed, "human", "human")
@@ -130,6 +131,7 @@ func enemyOfMembers(m *engine.Match, d *engine.Decision) engine.ModelID {
 // TestAClickOnAnEnemyAttacksWithMinions: asked what a card does, or which of its models performs an Action, a click on an Enemy aims the
 // best of them that can at him, and a second one attacks.
 func TestAClickOnAnEnemyAttacksWithMinions(t *testing.T) {
+	t.Parallel()
 	for _, kind := range []engine.Kind{engine.Menu, engine.Muster} {
 		var enemy engine.ModelID
 		m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
@@ -164,6 +166,7 @@ func TestAClickOnAnEnemyAttacksWithMinions(t *testing.T) {
 
 // TestAClickOnAnEnemyOutOfReachSaysWhy: nothing is aimed, and beside him stands what refuses him.
 func TestAClickOnAnEnemyOutOfReachSaysWhy(t *testing.T) {
+	t.Parallel()
 	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		return d.Kind == engine.Menu && m.View(0).Round == 1 && slices.ContainsFunc(d.Options, func(o engine.Option) bool { return o.Action >= 0 && o.Legal() })
 	})

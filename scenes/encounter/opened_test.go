@@ -13,6 +13,7 @@ import (
 // TestAnOpenedEntryShowsItsDiceOnTheTable: an entry of the log that is a roll, leads to one or follows from one shows its dice over
 // the table, off those it is about where they stood then; whoever has gone on is shown there as a ghost.
 func TestAnOpenedEntryShowsItsDiceOnTheTable(t *testing.T) {
+	t.Parallel()
 	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		return m.View(0).Round == 3 && d.Ask.Key == "ask.action"
 	})
@@ -92,6 +93,7 @@ func TestAnOpenedEntryShowsItsDiceOnTheTable(t *testing.T) {
 // TestTheCameraGoesToTheFightInSmallWindows: at 200 % in a window of 1280 × 800 all legal Targets are in view, much larger than with the
 // whole table in it.
 func TestTheCameraGoesToTheFightInSmallWindows(t *testing.T) {
+	t.Parallel()
 	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		targets := 0
 		for i := range d.Options {

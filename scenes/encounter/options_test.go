@@ -12,6 +12,7 @@ import (
 
 // TestOptionsSideBySideHaveAllTheirPicturesOrNone: at widths at which the longest name has no room beside a picture.
 func TestOptionsSideBySideHaveAllTheirPicturesOrNone(t *testing.T) {
+	t.Parallel()
 	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		return d.Kind == engine.Activate && m.View(0).Round > 0
 	})
@@ -60,6 +61,7 @@ func TestOptionsSideBySideHaveAllTheirPicturesOrNone(t *testing.T) {
 
 // TestNamesOfTwoRowsAreUncut: fewer Targets stand side by side where the name of one would be cut.
 func TestNamesOfTwoRowsAreUncut(t *testing.T) {
+	t.Parallel()
 	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		return d.Kind == engine.Activate && m.View(0).Round > 0
 	})

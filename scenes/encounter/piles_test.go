@@ -55,6 +55,7 @@ func pointAtPile(t *testing.T, s *Scene, st *stage.Stage, pile int) canvas.Point
 // TestCardsAreChosenByHand: a click on a pile looks at the option about it, the second one gives the answer, and on one that is refused
 // nothing happens.
 func TestCardsAreChosenByHand(t *testing.T) {
+	t.Parallel()
 	m, s, st := cardsAlone(t)
 	refused, legal := -1, -1
 	for i := range m.Decision().Options {
@@ -81,6 +82,7 @@ func TestCardsAreChosenByHand(t *testing.T) {
 
 // TestCardsAreRead: the card that is asked about stands open, and the one that the pointer is over; a face-down one does not.
 func TestCardsAreRead(t *testing.T) {
+	t.Parallel()
 	m, s, st := cardsAlone(t)
 	asked := m.View(0).Card(m.Decision().Pile).Sheet.Name
 	if got := s.sheetShown(); got == nil || got.Name != asked {
@@ -108,6 +110,7 @@ func TestCardsAreRead(t *testing.T) {
 // TestRowsOfPilesAreJoinedWhereTheMiddleIsLow: in a low middle rows stand beside each other, in their order, so that cards become larger; in a
 // high one they stay; and cards that come to lie side by side move no row.
 func TestRowsOfPilesAreJoinedWhereTheMiddleIsLow(t *testing.T) {
+	t.Parallel()
 	_, s, _ := cardsAlone(t)
 	rows := s.pileRows()
 	if joined := s.joined(rows, 430, 285, 5); len(joined) != 2 || !slices.Equal(slices.Concat(joined...), slices.Concat(rows...)) {

@@ -23,6 +23,7 @@ func (p slow) Snap(at geometry.Point, exact bool) geometry.Spot {
 // comes when it is found, and Enter means the place that is pointed at, not the one before: the first marks it, because a pointer
 // that rests chooses nothing, and the second takes it, wherever the pointer went meanwhile.
 func TestPointerDoesNotWaitForTheNearestSpot(t *testing.T) {
+	t.Parallel()
 	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		return d.Shape == engine.Place && d.Place.Mode() == engine.MoveTo && m.View(0).Round == 2
 	})

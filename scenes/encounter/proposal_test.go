@@ -18,6 +18,7 @@ func finishAt(d *engine.Decision) int {
 // TestARefusedProposalPushesNobody: the refusal is shown in the middle of the table for about a second, then the same question stands
 // again with nothing looked at, also where only one model could act, and says that somebody has to.
 func TestARefusedProposalPushesNobody(t *testing.T) {
+	t.Parallel()
 	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		able := 0
 		for _, o := range d.Options {
@@ -74,6 +75,7 @@ func TestARefusedProposalPushesNobody(t *testing.T) {
 
 // TestWhoCannotActIsNotAskedToAgree: a side without AP and without anybody who could act agrees by itself, unless all is to be asked.
 func TestWhoCannotActIsNotAskedToAgree(t *testing.T) {
+	t.Parallel()
 	for _, step := range []string{"matters", "all"} {
 		m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 			if d.Kind != engine.Activate || finishAt(d) < 0 {

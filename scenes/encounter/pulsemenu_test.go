@@ -36,6 +36,7 @@ func rolledAt(m *engine.Match, d *engine.Decision, at int) (chance float64, coun
 // TestASpaceIsShownBeforeItIsPaidFor: whoever looks at an Action that fills a space around its user, in the menu, sees the space and
 // whom it catches, friends with a warning at them.
 func TestASpaceIsShownBeforeItIsPaidFor(t *testing.T) {
+	t.Parallel()
 	found, friends := 0, 0
 	for seed := uint64(0); seed < 16 && friends < 2; seed++ {
 		m, base := levelSix(t, 140+seed, "human", "human")
@@ -82,6 +83,7 @@ func TestASpaceIsShownBeforeItIsPaidFor(t *testing.T) {
 // TestAPulseTellsItsChancesBeforeItIsPaidFor: the menu tells the chance against the Enemy whom a Pulse or an Aura would most likely
 // hit, of several that it catches.
 func TestAPulseTellsItsChancesBeforeItIsPaidFor(t *testing.T) {
+	t.Parallel()
 	found := 0
 	for seed := uint64(0); seed < 16 && found < 3; seed++ {
 		m, s := levelSix(t, 140+seed, "human", "human")

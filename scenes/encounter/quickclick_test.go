@@ -32,6 +32,7 @@ func freeSpot(t *testing.T, s *Scene, seed uint64) geometry.Point {
 // TestAQuickClickPutsDown clicks without having rested on the place before, pressing and letting go within one frame, and also while
 // the nearest spot is still being looked for: one click puts one model down, where it was clicked.
 func TestAQuickClickPutsDown(t *testing.T) {
+	t.Parallel()
 	m, s := deployingMatch(t)
 	st := stage.New(s, stage.Hurried(), stage.With(moving()))
 	st.Wait(time.Second)
@@ -64,6 +65,7 @@ func TestAQuickClickPutsDown(t *testing.T) {
 // TestAClickWithoutRoomMarksOnly: where a model cannot stand, the nearest place is marked; a click elsewhere moves the mark or puts the
 // model down, and one on the mark takes it.
 func TestAClickWithoutRoomMarksOnly(t *testing.T) {
+	t.Parallel()
 	m, s := deployingMatch(t)
 	st := stage.New(s)
 	layout, position := m.Setup().Layout, m.Position()
@@ -87,6 +89,7 @@ func TestAClickWithoutRoomMarksOnly(t *testing.T) {
 
 // TestInfiltratorsArePutDownByOneClick: also who comes after the Enemies, alone.
 func TestInfiltratorsArePutDownByOneClick(t *testing.T) {
+	t.Parallel()
 	tried := 0
 	for seed := uint64(0); seed < 8 && tried == 0; seed++ {
 		m, s := levelSix(t, 60+seed, "human", "human")

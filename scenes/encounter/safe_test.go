@@ -12,6 +12,7 @@ import (
 // TestFirstOptionIsSafe plays encounters by chance and carries out, on copies, whatever is looked at first: it spends no card, and
 // nobody of the own side loses Hit Points by it, whatever the dice are.
 func TestFirstOptionIsSafe(t *testing.T) {
+	t.Parallel()
 	tried, cautious := 0, 0
 	for seed := range uint64(3) {
 		m, s := levelSix(t, 20+seed, "human", "human")
@@ -74,6 +75,7 @@ func hurtsNobody(t *testing.T, m *engine.Match, d *engine.Decision, at int) {
 // TestRestingTheMouseChoosesNothing goes with the pointer over the whole window, at questions of each shape: nothing is chosen by
 // it.
 func TestRestingTheMouseChoosesNothing(t *testing.T) {
+	t.Parallel()
 	for _, shape := range []engine.Shape{engine.Pick, engine.Place} {
 		m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 			return m.View(0).Round > 0 && d.Shape == shape && d.Subject != engine.NoModel && (shape == engine.Place || len(d.Options) > 3)

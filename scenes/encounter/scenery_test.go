@@ -42,6 +42,7 @@ func sceneryOnly(fork *engine.Fork, at int, seat engine.Seat) bool {
 // TestSceneryIsNotLookedAtFirst: an Action that could only be aimed at terrain says so, also that of a card of Minions and where there
 // are several pieces, and Enter does not lead into it blindly.
 func TestSceneryIsNotLookedAtFirst(t *testing.T) {
+	t.Parallel()
 	seen := map[bool]int{}
 	for seed := uint64(0); seed < 24 && (seen[true] == 0 || seen[false] == 0); seed++ {
 		m, s := levelSix(t, 200+seed, "human", "human")

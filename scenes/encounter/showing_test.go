@@ -100,6 +100,7 @@ func TestEveryEventIsShownBeforeTheNextQuestion(t *testing.T) {
 // TestSkippingAnswersNothing attacks somebody and skips everything that is shown with one way after the other: key, held key, click,
 // double click, a click that is let go late. The question that comes then is not answered by it.
 func TestSkippingAnswersNothing(t *testing.T) {
+	t.Parallel()
 	ways := map[string]func(st *stage.Stage){
 		"Enter": func(st *stage.Stage) { st.Press(ui.Enter) },
 		"Enter, held": func(st *stage.Stage) {
@@ -156,6 +157,7 @@ func TestSkippingAnswersNothing(t *testing.T) {
 // TestNothingMovesShowsTheSame: with motion off the roll stands over the table as a still picture until it was read, and again
 // nothing is asked meanwhile; beside the table it does not keep anybody.
 func TestNothingMovesShowsTheSame(t *testing.T) {
+	t.Parallel()
 	settings := moving()
 	settings.AnimationSpeed = 0
 	m, s := attackNext(t)
@@ -232,6 +234,7 @@ func TestSeeAgain(t *testing.T) {
 // TestReplayGoesBySpace plays a replay with Space, stops it in the middle of what is shown, steps, marks and goes to the mark; the
 // pace is kept.
 func TestReplayGoesBySpace(t *testing.T) {
+	t.Parallel()
 	m, _ := attackNext(t)
 	for range 10 {
 		if err := m.Choose(matchtest.Simply(m)); err != nil {
@@ -288,6 +291,7 @@ func TestReplayGoesBySpace(t *testing.T) {
 // TestCameraGoesToTheFight: where a Target is chosen, the one who acts and every Target are in view and large enough; F shows the
 // whole table, and neither that nor what a person turns is undone before somebody else acts. With the setting off it stays.
 func TestCameraGoesToTheFight(t *testing.T) {
+	t.Parallel()
 	twoTargets := func(m *engine.Match, d *engine.Decision) bool {
 		targets := 0
 		for i := range d.Options {
@@ -354,6 +358,7 @@ func TestCameraGoesToTheFight(t *testing.T) {
 
 // TestTheCameraStaysWhereAClickBeginsAMove: what was clicked at is still under the pointer when the place is asked for.
 func TestTheCameraStaysWhereAClickBeginsAMove(t *testing.T) {
+	t.Parallel()
 	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		return d.Kind == engine.Menu && m.View(0).Round > 0 && d.Subject != engine.NoModel && len(d.Options) > 0 && d.Options[0].Key == "move" && d.Options[0].Legal()
 	})
@@ -412,6 +417,7 @@ func TestADisplacementShowsWhereItBegan(t *testing.T) {
 
 // TestTheBandOfTheFirstTurnSaysWhoGaveItAway, though the phases of the Round come between.
 func TestTheBandOfTheFirstTurnSaysWhoGaveItAway(t *testing.T) {
+	t.Parallel()
 	_, s := attackNext(t)
 	stage.New(s, stage.With(moving()))
 	at := len(s.log)

@@ -160,6 +160,7 @@ func kindOf(a *engine.ActionLine) string {
 
 // TestPulsesTakeFourConfirmations finds Pulses that catch two, five and nine things and carries each out as it is offered.
 func TestPulsesTakeFourConfirmations(t *testing.T) {
+	t.Parallel()
 	for _, caught := range []int{2, 5, 9} {
 		m, s := crowdedPulse(t, caught)
 		h := newHand(t, s, stage.With(askingSettings("matters")))

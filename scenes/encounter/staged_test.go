@@ -14,6 +14,7 @@ import (
 
 // TestTheEndSaysWhoHasWon: the burst at the end names the winner, all teams of a side, or says that it is over.
 func TestTheEndSaysWhoHasWon(t *testing.T) {
+	t.Parallel()
 	_, s := attackNext(t)
 	st := stage.New(s, stage.With(moving()))
 	u := st.Stack.UI
@@ -30,6 +31,7 @@ func TestTheEndSaysWhoHasWon(t *testing.T) {
 // TestTheComputersPaceLeavesOnesOwnTurnAlone: what befalls the computer's models in a person's Turn is not watched at the pace of
 // the computer's Turn, and what the computer does in its own is.
 func TestTheComputersPaceLeavesOnesOwnTurnAlone(t *testing.T) {
+	t.Parallel()
 	_, s := attackNext(t)
 	stage.New(s, stage.With(moving()))
 	mine := s.view.Turn
@@ -55,6 +57,7 @@ func TestTheComputersPaceLeavesOnesOwnTurnAlone(t *testing.T) {
 
 // TestWhatIsToldKeepsOffModels: the lines that tell what was answered for a player lie in the corner with the fewest models.
 func TestWhatIsToldKeepsOffModels(t *testing.T) {
+	t.Parallel()
 	_, s := attackNext(t)
 	st := stage.New(s, stage.With(moving()))
 	view := *s.view
@@ -78,6 +81,7 @@ func TestWhatIsToldKeepsOffModels(t *testing.T) {
 
 // TestWhatIsToldKeepsOffModelsInAllCorners: there it lies at another edge.
 func TestWhatIsToldKeepsOffModelsInAllCorners(t *testing.T) {
+	t.Parallel()
 	_, s := attackNext(t)
 	st := stage.New(s, stage.With(moving()))
 	view := *s.view
@@ -100,6 +104,7 @@ func TestWhatIsToldKeepsOffModelsInAllCorners(t *testing.T) {
 
 // TestAPieceUnderTheMouseIsNamed: its height and Hit Points are not read as those of a model beside it.
 func TestAPieceUnderTheMouseIsNamed(t *testing.T) {
+	t.Parallel()
 	_, s := attackNext(t)
 	st := stage.New(s)
 	for i := range s.view.Pieces {
@@ -122,6 +127,7 @@ func TestAPieceUnderTheMouseIsNamed(t *testing.T) {
 
 // TestARefusalNamesWhomItIsAbout: what stands at a model on the table says who is too far off, not only that something is.
 func TestARefusalNamesWhomItIsAbout(t *testing.T) {
+	t.Parallel()
 	tooFar := func(o *engine.Option) bool { return !o.Legal() && o.Model != engine.NoModel }
 	m, s := playedUntil(t, func(_ *engine.Match, d *engine.Decision) bool {
 		return d.Action != "" && slices.ContainsFunc(d.Options, func(o engine.Option) bool { return tooFar(&o) })

@@ -59,6 +59,7 @@ func aMoveIsNext(m *engine.Match, d *engine.Decision) bool {
 
 // TestAClickMeansWhatWasUnderIt: also when the button went down while the camera was on its way, and the way would have ended by that.
 func TestAClickMeansWhatWasUnderIt(t *testing.T) {
+	t.Parallel()
 	for _, held := range []time.Duration{0, 300 * time.Millisecond} {
 		_, s := playedUntil(t, aMoveIsNext)
 		st := stage.New(s, stage.With(moving()), stage.Showing())
@@ -97,6 +98,7 @@ func TestAClickMeansWhatWasUnderIt(t *testing.T) {
 
 // TestTheCameraWaitsForAHandThatAims: while the mouse was moved over the table a moment ago nothing moves below it; then it does.
 func TestTheCameraWaitsForAHandThatAims(t *testing.T) {
+	t.Parallel()
 	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		return d.Kind == engine.Activate && m.View(0).Round > 0
 	})

@@ -39,6 +39,7 @@ func fourTeams(t *testing.T) *engine.Match {
 
 // TestMinionCardsOfOneNameAreToldApart: no two rows of a team's panel read the same.
 func TestMinionCardsOfOneNameAreToldApart(t *testing.T) {
+	t.Parallel()
 	cards := map[string]int{}
 	v := fourTeams(t).View(0)
 	for _, team := range v.Teams {
@@ -61,6 +62,7 @@ func TestMinionCardsOfOneNameAreToldApart(t *testing.T) {
 
 // TestScoreOfTheSidesFits shows a match of sides in small windows: there is room for the score of each side in the top bar.
 func TestScoreOfTheSidesFits(t *testing.T) {
+	t.Parallel()
 	m, players := fourTeams(t), make([]Player, 4)
 	for _, language := range []string{"en", "fr"} {
 		for _, size := range [][2]int{{1280, 800}, {1024, 700}, {800, 600}} {
@@ -76,6 +78,7 @@ func TestScoreOfTheSidesFits(t *testing.T) {
 // TestTurnAndScoreAreSeenInEveryWindow: whose Turn it is and the score of two teams stand whole in the top bar, whatever has
 // to make way.
 func TestTurnAndScoreAreSeenInEveryWindow(t *testing.T) {
+	t.Parallel()
 	m, _ := attackNext(t)
 	for _, language := range []string{"en", "fr"} {
 		for _, size := range []struct {
@@ -108,6 +111,7 @@ func TestTurnAndScoreAreSeenInEveryWindow(t *testing.T) {
 
 // TestOptionsOfASmallWindowLieInTwoRows: what has no room beside the others lies below them, and only then do they scroll.
 func TestOptionsOfASmallWindowLieInTwoRows(t *testing.T) {
+	t.Parallel()
 	for _, c := range []struct {
 		room        canvas.Rect
 		count, most int

@@ -39,6 +39,7 @@ func crowdedMenu(t *testing.T) *engine.Match {
 // TestOptionsOfTwoRowsAreToldApart shows such a menu in both languages and several sizes of text: no option stands there cut, and none
 // as another does.
 func TestOptionsOfTwoRowsAreToldApart(t *testing.T) {
+	t.Parallel()
 	m := crowdedMenu(t)
 	_, other := levelSix(t, 300, "human", "human")
 	for _, language := range []string{"en", "fr"} {

@@ -88,6 +88,7 @@ func doubleClick(st *stage.Stage) {
 
 // TestOneAnswerIsNoMoreThanOne answers a question in ways that go on when the next one comes: that one still waits.
 func TestOneAnswerIsNoMoreThanOne(t *testing.T) {
+	t.Parallel()
 	for name, way := range unreadAnswers {
 		m, s := playedUntil(t, followUps)
 		settings := askingSettings("all")
@@ -120,6 +121,7 @@ func TestOneAnswerIsNoMoreThanOne(t *testing.T) {
 // TestAQuestionIsThereBeforeItIsAnswered presses Enter when a question of each shape, and each board, comes onto the screen and 10 ms
 // before it takes an answer: nothing is answered. Then it is.
 func TestAQuestionIsThereBeforeItIsAnswered(t *testing.T) {
+	t.Parallel()
 	asked := map[string]func(m *engine.Match, d *engine.Decision) bool{
 		"pick": func(_ *engine.Match, d *engine.Decision) bool {
 			return d.Kind == engine.Single && d.Shape == engine.Pick
@@ -151,6 +153,7 @@ func TestAQuestionIsThereBeforeItIsAnswered(t *testing.T) {
 // TestDeployingIsQuickButNotTwice puts models down by one click after the other without any pause: each click puts one down. The second
 // half of a double click puts nobody down.
 func TestDeployingIsQuickButNotTwice(t *testing.T) {
+	t.Parallel()
 	m, s := playedUntil(t, func(_ *engine.Match, d *engine.Decision) bool {
 		return d.Kind == engine.Muster && d.Shape == engine.Pick && len(d.Options) >= 3
 	})
@@ -180,6 +183,7 @@ func TestDeployingIsQuickButNotTwice(t *testing.T) {
 
 // TestTheEndIsNotPressedUnread presses the key that ends an Activation when the question what to do comes, and again when it was seen.
 func TestTheEndIsNotPressedUnread(t *testing.T) {
+	t.Parallel()
 	m, s := playedUntil(t, func(_ *engine.Match, d *engine.Decision) bool {
 		return d.Kind == engine.Menu && slices.ContainsFunc(d.Options, func(o engine.Option) bool { return o.Finish && o.Legal() })
 	})
@@ -197,6 +201,7 @@ func TestTheEndIsNotPressedUnread(t *testing.T) {
 // TestWhatWasPressedWhileAQuestionWasPaintedAnswersNothing: on a machine that takes long to paint a question, nobody has read it before
 // that is done.
 func TestWhatWasPressedWhileAQuestionWasPaintedAnswersNothing(t *testing.T) {
+	t.Parallel()
 	m, s := playedUntil(t, func(_ *engine.Match, d *engine.Decision) bool { return d.Kind == engine.Activate })
 	st := stage.New(s, stage.Hurried())
 	position := m.Position()
@@ -213,6 +218,7 @@ func TestWhatWasPressedWhileAQuestionWasPaintedAnswersNothing(t *testing.T) {
 // TestNobodyWhoSkipsPicturesAnswers plays an attack and skips what is shown in different ways, on machines that paint a frame within so long:
 // what is pressed until a moment after the question was painted answers nothing, and what is pressed later does.
 func TestNobodyWhoSkipsPicturesAnswers(t *testing.T) {
+	t.Parallel()
 	enter := []ui.Key{ui.Enter}
 	skip := func(st *stage.Stage, frame time.Duration) { st.Step(ui.Input{Step: frame, Keys: enter}) }
 	ways := map[string]func(frame time.Duration) []ui.Input{
@@ -261,6 +267,7 @@ func TestNobodyWhoSkipsPicturesAnswers(t *testing.T) {
 // TestNoOptionTakesTheClickOfASpeedButton clicks the quickest pace until the question stands there instead: nothing is chosen, nor looked
 // at, before the pointer has left the place.
 func TestNoOptionTakesTheClickOfASpeedButton(t *testing.T) {
+	t.Parallel()
 	m, s := attackNext(t)
 	st := stage.New(s, stage.With(moving()), stage.Hurried())
 	s.choose(matchtest.Simply(m))
