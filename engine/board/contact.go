@@ -217,3 +217,20 @@ func Brushes(table *geometry.Table, body geometry.Cylinder, points []geometry.Po
 	}
 	return geometry.Point{}, false
 }
+
+// ObjectsOn lists the objects that a base touches anywhere on its way from where it stands to a level.
+func (b Board) ObjectsOn(body geometry.Cylinder, points []geometry.Point, level float64) []engine.PieceID {
+	low, high := min(body.Bottom, level), max(body.Bottom, level)+body.Height
+	body.Bottom, body.Height = low, high-low
+	var found []engine.PieceID
+	for i := range b.pieces() {
+		p := b.Records.Piece(i)
+		if p.Gone || p.Terrain.Kind != geometry.Object {
+			continue
+		}
+		if _, touches := Brushes(b.Table, body, points, geometry.PieceIndex(i)); touches {
+			found = append(found, i)
+		}
+	}
+	return found
+}

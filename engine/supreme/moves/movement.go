@@ -229,18 +229,11 @@ func piecesInContact(s *state.State, id engine.ModelID) []engine.PieceID {
 	return found
 }
 
-// noteObjects remembers the Objects that a model touched on its way, for Smash It Up! (SE-BONUS-24). It walks the path
-// in strides as long as the gap to the Object allows, so that no touch is missed.
-func noteObjects(s *state.State, body geometry.Cylinder, path geometry.Path, level float64) {
-	low, high := min(body.Bottom, level), max(body.Bottom, level)+body.Height
-	body.Bottom, body.Height = low, high-low
-	for i := range s.Pieces {
-		p := &s.Pieces[i]
-		if p.Gone || p.Terrain.Kind != geometry.Object || slices.Contains(s.Activation.Touched, p.ID) {
-			continue
-		}
-		if _, touches := board.Brushes(s.Table, body, path.Points, p.Index); touches {
-			s.Activation.Touched = append(slices.Clone(s.Activation.Touched), p.ID)
+// noteObjects remembers the Objects that a model touched on its way, for Smash It Up! (SE-BONUS-24).
+func noteObjects(s *state.State, from geometry.Cylinder, path geometry.Path, level float64) {
+	for _, at := range s.Board().ObjectsOn(from, path.Points, level) {
+		if !slices.Contains(s.Activation.Touched, at) {
+			s.Activation.Touched = append(slices.Clone(s.Activation.Touched), at)
 		}
 	}
 }

@@ -159,40 +159,24 @@ func ZoneHolder(s *state.State, c geometry.Cylinder, e board.Edge) engine.Seat {
 
 // RefuseObstacle puts into words why a base cannot be somewhere. ids names the models behind Movement.Blocks.
 func RefuseObstacle(o geometry.Obstacle, kind cards.Descriptor, ids []engine.ModelID) *engine.Refusal {
-	model, piece := engine.NoModel, engine.PieceID(o.Piece)
-	if o.Model >= 0 && o.Model < len(ids) {
-		model = ids[o.Model]
-	}
+	rule := engine.Rule("SE-MOVE-33")
 	switch o.Kind {
-	case geometry.Unhindered:
-		return nil
 	case geometry.TooFar:
-		return engine.Refuse(terms.Move(kind).Rule, "refuse.too-far", "Inches", engine.Inches(o.Inches))
-	case geometry.NoWay:
-		return engine.Refuse("SE-MOVE-11", "refuse.no-way")
-	case geometry.TooHigh:
-		return engine.Refuse("SE-MOVE-09", "refuse.too-high", "Inches", engine.Inches(o.Inches))
-	case geometry.TooLow:
-		return engine.Refuse("SE-MOVE-09", "refuse.too-low", "Inches", engine.Inches(o.Inches))
-	case geometry.OntoModel:
-		return engine.Refuse("SE-MOVE-11", "refuse.onto-model", "Model", model)
-	case geometry.OntoMarker:
-		return engine.Refuse("SE-MOVE-11", "refuse.onto-marker")
-	case geometry.IntoPiece:
-		return engine.Refuse("SE-MOVE-11", "refuse.into-piece", "Piece", piece)
+		rule = terms.Move(kind).Rule
+	case geometry.NoWay, geometry.OntoModel, geometry.OntoMarker, geometry.IntoPiece:
+		rule = "SE-MOVE-11"
+	case geometry.TooHigh, geometry.TooLow:
+		rule = "SE-MOVE-09"
 	case geometry.IntoImpassable:
-		return engine.Refuse("SE-TERRAIN-23", "refuse.impassable", "Piece", piece)
+		rule = "SE-TERRAIN-23"
 	case geometry.NotPast:
-		if model != engine.NoModel {
-			return engine.Refuse("SE-MOVE-21", "refuse.not-past-model", "Model", model)
-		}
-		return engine.Refuse("SE-MOVE-21", "refuse.not-past-piece", "Piece", piece)
+		rule = "SE-MOVE-21"
 	case geometry.PartlyInside:
-		return engine.Refuse("SE-TERRAIN-09", "refuse.partly-inside", "Piece", piece)
+		rule = "SE-TERRAIN-09"
 	case geometry.OffTable:
-		return engine.Refuse("SE-TERRAIN-28", "refuse.off-the-table")
+		rule = "SE-TERRAIN-28"
 	}
-	return engine.Refuse("SE-MOVE-33", "refuse.no-surface") // NoSurface, NoSpot
+	return board.RefuseObstacle(o, rule, ids)
 }
 
 // Obstacles puts into words why the base of a model, or with NoModel of anything else, cannot be somewhere.
