@@ -165,7 +165,7 @@ func (s *State) abilityOptions(by int) (options []engine.Option) {
 		}
 		ability := cards.Ability(a)
 		o := option("ability:"+ability.Key(), engine.Say("pi.ability-to", "Ability", ability.Term(), "Number", now+by))
-		o.Means = engine.Meaning{Kind: "ability", At: a}
+		o.Means, o.Desk = engine.Meaning{Kind: "ability", At: a}, []engine.OnDesk{onTrack(ability, now+by)}
 		after := s.Abilities
 		after[a] += by
 		o.Caution.Harms = !s.Exploring && ZeroCount(after) >= 2

@@ -37,11 +37,7 @@ func (f exploring) Run(s *State) then {
 	for _, cube := range cubes {
 		r.cubes[cube]++
 	}
-	for colour, count := range r.cubes {
-		if count > 0 {
-			s.tell(engine.EventNote, 1, engine.Say("pi.drawn-cubes", "Count", count, "Colour", cards.Colour(colour).Term()), count, "PI-EXPLORE-04", "PI-EXPLORE-13")
-		}
-	}
+	s.tellDrawn("PI-EXPLORE-04", cubes)
 	return then{First: r}
 }
 
@@ -87,7 +83,7 @@ func (s *State) priceOptions() (options []engine.Option) {
 			continue
 		}
 		o := option(numbered("pay", i+1), engine.Say("pi.pay-planet", "Code", t.Code, "Key", t.Key))
-		o.Means, o.Pile = engine.Meaning{Kind: "pay", At: i}, s.onPlanet()
+		o.Means, o.Pile = engine.Meaning{Kind: "pay", At: i}, onPlanet()
 		o.About = t.Effects[0].Plain(cards.Planet)
 		if s.payers(t) == nil {
 			o.Refusal = engine.Refuse("PI-EXPLORE-03", "pi.no-icons")
@@ -238,7 +234,7 @@ func (s *State) cubeOptions(cubes Pool) (options []engine.Option) {
 	for a, now := range s.Abilities {
 		ability := cards.Ability(a)
 		o := option(colour.Key()+":ability:"+ability.Key(), engine.Say("pi.cube-raises", "Colour", colour.Term(), "Ability", ability.Term(), "Number", now+1))
-		o.Means = engine.Meaning{Kind: "raises", At: a, Of: cube}
+		o.Means, o.Desk = engine.Meaning{Kind: "raises", At: a, Of: cube}, []engine.OnDesk{onTrack(ability, engine.WholeThing)}
 		if now >= s.Most(ability) {
 			o.Text = engine.Say("pi.cube-wasted", "Colour", colour.Term(), "Ability", ability.Term())
 			o.Caution.Vain = true

@@ -213,7 +213,10 @@ func (s *State) usesOf(die, use int, f *Face, need [cards.Abilities]int, refusal
 	d := &s.Dice[die]
 	add := func(a cards.Ability, key string, text engine.Text) {
 		o := option(key, text)
-		o.About, o.Refusal, o.Pile = f.Say(d.Kind), refusal, s.onDie(die)
+		o.About, o.Refusal, o.Desk = f.Say(d.Kind), refusal, onDie(die, engine.WholeThing)
+		if a != cards.NoAbility {
+			o.Desk = append(o.Desk, onTrack(a, engine.WholeThing))
+		}
 		o.Means = engine.Meaning{Kind: "die", At: die, Of: use*helped + int(a) + 1}
 		options = append(options, o)
 	}

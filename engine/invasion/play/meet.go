@@ -99,7 +99,7 @@ func (s *State) askMeeting(f meeting) *engine.Decision {
 	d.Options = append(d.Options, s.weaponOptions(whileMeeting, f.at, need)...)
 	for a, points := range s.Abilities {
 		o := option("evade:"+cards.Ability(a).Key(), engine.Say("pi.evade", "Ability", cards.Ability(a).Term()))
-		o.Means, o.Pile = engine.Meaning{Kind: "evade", At: a}, s.onLine(f.at)
+		o.Means, o.Pile, o.Desk = engine.Meaning{Kind: "evade", At: a}, s.onLine(f.at), []engine.OnDesk{onTrack(cards.Ability(a), engine.WholeThing)}
 		if points == 0 {
 			o.Refusal = engine.Refuse("PI-EVADE-01", "pi.no-point", "Ability", cards.Ability(a).Term())
 		}
@@ -122,6 +122,9 @@ func (s *State) payOption(at int, way [cards.Abilities]int) engine.Option {
 	after := s.Abilities
 	for a, n := range way {
 		after[a] -= n
+		if n > 0 {
+			o.Desk = append(o.Desk, onTrack(cards.Ability(a), engine.WholeThing))
+		}
 	}
 	o.Caution.Harms = ZeroCount(after) >= 2 && sum(way) > 0
 	return o
@@ -315,6 +318,7 @@ func (f evading) drawn(s *State) then {
 	for _, cube := range cubes {
 		s.Reserve[cube]++
 	}
+	s.tellDrawn("PI-EVADE-02", cubes)
 	for _, cube := range cubes {
 		a := cards.Ability(cube)
 		if s.Abilities[a] == 0 {

@@ -252,6 +252,7 @@ func (s *State) end(won bool, rule engine.Rule, why string) then {
 	if won {
 		result.Winner = 0
 	}
+	result.Classes = []engine.Class{{Of: engine.Say("pi.difficulty"), Is: s.Level.Say()}, {Of: engine.Say("pi.pile-captain"), Is: engine.Say("pi.card", "Card", s.title(s.Captain))}}
 	for _, m := range s.Story {
 		result.Points = append(result.Points, engine.Point{Text: engine.Say("pi.found-in", "Card", s.Cards[m.Card].Title()), Rule: "PI-WEAPON-01",
 			Amount: 1, Total: true, Round: m.Turn, Model: engine.NoModel})
@@ -286,3 +287,16 @@ func (s *State) tellDice(kind engine.EventKind, depth int, text engine.Text, amo
 
 // title is the name of a card.
 func (s *State) title(card int) engine.Bilingual { return s.Cards[card].Title() }
+
+// tellDrawn logs the cubes that came out of the bag.
+func (s *State) tellDrawn(rule engine.Rule, cubes []cards.Colour) {
+	if s.log == nil {
+		return
+	}
+	e := engine.Event{Kind: engine.EventRoll, Text: engine.Say("pi.drawn-cubes", "Count", len(cubes)), Rules: []engine.Rule{rule}, Model: engine.NoModel,
+		Other: engine.NoModel, Piece: engine.NoPiece, Depth: 1, Amount: float64(len(cubes))}
+	for _, cube := range cubes {
+		e.Drawn = append(e.Drawn, cubeSign(cube))
+	}
+	s.log(e)
+}

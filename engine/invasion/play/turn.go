@@ -78,7 +78,7 @@ func (s *State) askPlanet() *engine.Decision {
 	for i, card := range s.Near {
 		o := option("planet:"+s.Cards[card].ID, engine.Say("pi.card", "Card", s.title(card)))
 		o.Means = engine.Meaning{Kind: "planet", At: i, Of: card}
-		o.Pile = s.onNear(i)
+		o.Pile = onNear(i)
 		d.Options = append(d.Options, o)
 	}
 	return d

@@ -56,11 +56,10 @@ func (f using) Run(s *State) then {
 // askFace asks to which lower face a die is turned (PI-DICE-02).
 func (s *State) askFace(die int) *engine.Decision {
 	d := s.ask("pi.ask-face", "PI-DICE-02")
-	d.Pile = s.onDie(die)
 	for lower := 1; lower <= 2; lower++ {
 		face := s.Dice[die].Face - lower
 		o := option(numbered("face", face), engine.Say("pi.to-face", "Face", face))
-		o.About, o.Means, o.Pile = FacesOf(s.Dice[die].Kind, face)[0].Say(s.Dice[die].Kind), engine.Meaning{Kind: "face", At: face}, s.onDie(die)
+		o.About, o.Means, o.Desk = FacesOf(s.Dice[die].Kind, face)[0].Say(s.Dice[die].Kind), engine.Meaning{Kind: "face", At: face}, onDie(die, face)
 		d.Options = append(d.Options, o)
 	}
 	return d
@@ -279,7 +278,7 @@ func (s *State) raiseDie(die, count int, rule engine.Rule) {
 func (s *State) dieOption(at int) engine.Option {
 	d := s.Dice[at]
 	o := option("die:"+d.Kind.Key(), engine.Say("pi.die-shows", "Die", d.Kind.Term(), "Face", d.Face))
-	o.Means, o.Pile = engine.Meaning{Kind: "die", At: at}, s.onDie(at)
+	o.Means, o.Desk = engine.Meaning{Kind: "die", At: at}, onDie(at, engine.WholeThing)
 	return o
 }
 
@@ -302,7 +301,7 @@ func (s *State) askSwap() *engine.Decision {
 				continue
 			}
 			o := option("swap:"+mine.Kind.Key()+":"+other.Key(), engine.Say("pi.swap-for", "One", mine.Kind.Term(), "Other", other.Term()))
-			o.Means, o.Pile = engine.Meaning{Kind: "swap", At: i, Of: kind}, s.onDie(i)
+			o.Means, o.Desk = engine.Meaning{Kind: "swap", At: i, Of: kind}, onDie(i, engine.WholeThing)
 			d.Options = append(d.Options, o)
 		}
 	}
@@ -341,7 +340,7 @@ func (s *State) askUnclear() *engine.Decision {
 func (s *State) weaponOption(at int) engine.Option {
 	c := s.Cards[s.Weapons[at].Card]
 	o := option("weapon:"+c.ID, engine.Say("pi.card", "Card", c.Title()))
-	o.Means, o.Pile = engine.Meaning{Kind: "weapon", At: at}, s.onWeapon(at)
+	o.Means, o.Pile = engine.Meaning{Kind: "weapon", At: at}, onWeapon(at)
 	return o
 }
 
