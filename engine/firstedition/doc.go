@@ -6,7 +6,9 @@
 //	cards  the printed notation: Supremes, Minions, Resources, Mounts
 //	teams  team building, who may carry which Resource, Minions of one's own
 //	state  a match in the middle of play
+//	traits what a model is now: Traits, Skills, Allowance, what holds on it
+//	contest Opposed Rolls: Traits, modifiers, declarations, dice
 //
-// Those to come: traits, aim, contest, harm, moves, actions, scenery, resources, citizens, plots, agendas, rounds, opening, views. Where a
+// Those to come: aim, harm, moves, actions, scenery, resources, citizens, plots, agendas, rounds, opening, views. Where a
 // chapter sets off a procedure of one above it, it asks for it by state.Chapters.
 package firstedition

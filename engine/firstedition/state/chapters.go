@@ -28,6 +28,8 @@ type Chapters struct {
 	Grants []func(s *State, id engine.ModelID) []Grant
 	// Modifiers are the modifiers to one side of an Opposed Roll that a chapter above knows of.
 	Modifiers []func(s *State, c Contest, attacking bool) []Modifier
+	// Harms is by how much more a model suffers from whatever Damages it (PC1-RES-25).
+	Harms []func(s *State, id engine.ModelID) int
 	// Skills are those that a chapter above gives to a model: of Resources, Mounts, Auras, Super Duo.
 	Skills []func(s *State, id engine.ModelID) []cards.Skill
 	// MayActivate says what keeps a model from Activating at all besides its own state; nil for nothing.

@@ -52,6 +52,8 @@ type Contest struct {
 	Cover    int  // In Cover bonus of the defender (PC1-COND-47)
 	Object   int  // Rank of the object that is thrown or used for Smash (PC1-SCENERY-33)
 	Allies   int  // of the striker at a free Strike, in contact with the leaver (PC1-COND-06)
+	Fall     bool // the defender may roll Agility instead (PC1-COND-38)
+	Harmless bool // no Action, and a success deals no Damage
 	Bare     bool // the defender rolls with its basic Trait without any bonuses (PC1-FLIGHT-19)
 }
 

@@ -1,0 +1,56 @@
+package contest
+
+import (
+	"strconv"
+
+	"trueinch/engine"
+	"trueinch/engine/firstedition/rolls"
+	"trueinch/engine/firstedition/state"
+)
+
+// Preview is what a Contest comes to, exactly, with these declarations.
+func Preview(s *state.State, c state.Contest, attack, defend Stance) *engine.Preview {
+	r := Of(s, c, attack, defend)
+	odds := rolls.Exact(r)
+	p := &engine.Preview{Odds: Odds(s, c, odds)}
+	_, p.TieRule = Tie(s, c)
+	for _, side := range [...]struct {
+		attacking bool
+		stance    Stance
+	}{{true, attack}, {false, defend}} {
+		_, modifiers := Side(s, c, side.attacking, side.stance)
+		for _, m := range modifiers {
+			p.Notes = append(p.Notes, engine.Note{Text: engine.Say("pc1.note-modifier", "By", signed(m.By), "What", m.Text), Rule: m.Rule})
+		}
+	}
+	return p
+}
+
+// Odds puts the chances of a roll in the form of all systems.
+func Odds(s *state.State, c state.Contest, odds rolls.Odds) *engine.Odds {
+	o := &engine.Odds{Success: odds.Success, Idle: odds.Idle, Tie: odds.Tie, Fells: odds.Falls, Felled: "pc1.felled", Counts: "pc1.fact-damage"}
+	left := 0
+	if c.Defender != engine.NoModel {
+		left = s.Models[c.Defender].Left + s.Models[c.Defender].MountLeft
+	} else if c.Piece != engine.NoPiece {
+		left = s.Pieces[c.Piece].Left
+	}
+	o.Bars = append(o.Bars, engine.Bar{Chance: 1 - odds.Success, Fails: true})
+	for n, chance := range odds.Damage {
+		if n == 0 {
+			chance -= 1 - odds.Success
+		}
+		if chance > 1e-12 {
+			o.Bars = append(o.Bars, engine.Bar{Chance: chance, Number: n, Fells: n > 0 && n >= left})
+		}
+	}
+	return o
+}
+
+// signed is a number with its sign.
+func signed(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	return "+" + strconv.Itoa(n)
+}

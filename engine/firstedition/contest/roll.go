@@ -1,0 +1,363 @@
+package contest
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/ask"
+	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/rolls"
+	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/traits"
+	"trueinch/engine/flow"
+)
+
+// Roll is one Opposed Roll: the declarations, the dice, what is rolled again, and what comes of it. It gives a Result.
+type Roll struct {
+	Contest state.Contest
+	// Attack is what the attacker has declared already, where one declaration counts for several rolls (PC1-SKILL-91).
+	Attack   Stance
+	Declared bool
+	Step     rollStep
+	Defend   Stance
+	Faces    [4][]int // D6 and Power-Up die of the attacker, then of the defender; replaced, never written into
+	Again    int      // which of Faces is rolled again
+	Nth      int      // which die of it; -1: all of that side
+	Asked    int      // sides that were asked whether they roll again
+	Unstable int      // face of Instability
+}
+
+type rollStep int
+
+const (
+	rollAttack rollStep = iota
+	rollDefend
+	rollDefended
+	rollKept
+	rollFell
+	rollAgain
+	rollChosen
+	rollRerolled
+	rollUnstable
+	rollSettle
+)
+
+// Result is what came of an Opposed Roll.
+type Result struct {
+	rolls.Outcome
+	Attack, Defend           Stance
+	AttackDie, DefendDie     int // the kept D6 (PC1-RANGED-04); 0 where none was rolled
+	AttackPower, DefendPower int
+	Active                   cards.Trait
+}
+
+// Run implements state.Frame.
+func (f Roll) Run(s *state.State) state.Then {
+	switch f.Step {
+	case rollAttack:
+		f.Step = rollDefend
+		if f.Declared {
+			return state.Next(f)
+		}
+		return state.After(f, declaring{Contest: f.Contest, Attacking: true})
+	case rollDefend:
+		if !f.Declared {
+			f.Attack = flow.Taken[Stance](&s.Process)
+		}
+		f.Step = rollDefended
+		return state.After(f, declaring{Contest: f.Contest, Other: f.Attack})
+	case rollDefended:
+		f.Defend, f.Step = flow.Taken[Stance](&s.Process), rollFell
+		return state.Wait(f, f.dice(s))
+	case rollFell:
+		f.take(s)
+		f.Step = rollAgain
+		return state.Next(f)
+	case rollAgain, rollChosen, rollRerolled:
+		return f.again(s)
+	case rollUnstable:
+		f.Unstable, f.Step = s.Answer.Faces[0][0], rollSettle
+	}
+	if f.Step != rollSettle && f.doubts(s) {
+		f.Step = rollUnstable
+		id := f.Contest.Defender
+		return state.Wait(f, rollOf(s, "PC1-SKILL-57", engine.Pool{Seat: s.Models[id].Player, Model: id, Count: 1}))
+	}
+	return state.Give(f.settle(s))
+}
+
+// sides are the two models of a roll.
+func (f Roll) sides() [2]engine.ModelID {
+	return [2]engine.ModelID{f.Contest.Attacker, f.Contest.Defender}
+}
+
+// rollOf asks for dice.
+func rollOf(s *state.State, rule engine.Rule, pools ...engine.Pool) *engine.Decision {
+	return &engine.Decision{Seat: engine.DiceSeat, Shape: engine.Roll, Ask: engine.Say("pc1.ask-roll"), Rule: rule, Subject: pools[0].Model, Dice: pools}
+}
+
+// dice asks for the dice of both sides: those that are there, in a fixed order.
+func (f Roll) dice(s *state.State) *engine.Decision {
+	r := Of(s, f.Contest, f.Attack, f.Defend)
+	var pools []engine.Pool
+	for side, id := range f.sides() {
+		seat := engine.NoSeat
+		if id != engine.NoModel {
+			seat = s.Models[id].Player
+		}
+		now := [2]rolls.Side{r.Attack, r.Defend}[side]
+		if now.Dice > 0 {
+			pools = append(pools, engine.Pool{Seat: seat, Model: id, Count: now.Dice})
+		}
+		if now.PowerUp != rolls.NoPowerUp {
+			pools = append(pools, engine.Pool{Seat: seat, Model: id, Count: 1})
+		}
+	}
+	return rollOf(s, "PC1-ROLL-01", pools...)
+}
+
+// take sorts the faces that fell into those of the sides.
+func (f *Roll) take(s *state.State) {
+	r := Of(s, f.Contest, f.Attack, f.Defend)
+	faces := s.Answer.Faces
+	for side, now := range [2]rolls.Side{r.Attack, r.Defend} {
+		if now.Dice > 0 {
+			f.Faces[2*side], faces = slices.Clone(faces[0]), faces[1:]
+		}
+		if now.PowerUp != rolls.NoPowerUp {
+			f.Faces[2*side+1], faces = slices.Clone(faces[0]), faces[1:]
+		}
+	}
+}
+
+// again lets each side in turn roll dice again: one with Lucky (PC1-SKILL-71), all of its own with what says so (PC1-RES-57).
+func (f Roll) again(s *state.State) state.Then {
+	switch f.Step {
+	case rollChosen:
+		o := s.Chosen()
+		if o.Finish {
+			f.Asked, f.Step = f.Asked+1, rollAgain
+			return state.Next(f)
+		}
+		id := f.sides()[f.Asked]
+		f.Again, f.Nth, f.Step = 2*f.Asked+o.Means.At, o.Means.Of, rollRerolled
+		rule := engine.Rule("PC1-SKILL-71")
+		count := 1
+		if f.Nth < 0 {
+			rule, count = "PC1-RES-57", len(f.Faces[2*f.Asked])+len(f.Faces[2*f.Asked+1])
+			f.Again = 2 * f.Asked
+			spendReroll(s, id)
+		} else {
+			s.Models[id].Lucked = true
+		}
+		s.TellModel(engine.EventNote, id, 0, state.Rules(rule), "pc1.rolls-again", "Model", id)
+		return state.Wait(f, rollOf(s, rule, engine.Pool{Seat: s.Models[id].Player, Model: id, Count: count}))
+	case rollRerolled:
+		f.reroll(s.Answer.Faces[0])
+		f.Step = rollAgain
+		return state.Next(f)
+	}
+	for ; f.Asked < 2; f.Asked++ {
+		if d := f.offer(s); d != nil {
+			f.Step = rollChosen
+			return state.Wait(f, d)
+		}
+	}
+	f.Step = rollKept
+	return state.Next(f)
+}
+
+func (f *Roll) reroll(faces []int) {
+	if f.Nth < 0 {
+		n := len(f.Faces[f.Again])
+		f.Faces[f.Again], f.Faces[f.Again+1] = slices.Clone(faces[:n]), slices.Clone(faces[n:])
+		return
+	}
+	changed := slices.Clone(f.Faces[f.Again])
+	changed[f.Nth] = faces[0]
+	f.Faces[f.Again] = changed
+}
+
+// offer asks the side whose turn it is whether it rolls again; nil when it cannot.
+func (f Roll) offer(s *state.State) *engine.Decision {
+	id := f.sides()[f.Asked]
+	if id == engine.NoModel || s.Models[id].Player == engine.NoSeat {
+		return nil
+	}
+	lucky := traits.Has(s, id, "Lucky") && !s.Models[id].Lucked
+	_, all := rerollResource(s, id)
+	if !lucky && !all {
+		return nil
+	}
+	d := ask.Pick(s.Models[id].Player, "PC1-SKILL-71", engine.Say("pc1.ask-again"))
+	d.Subject = id
+	if lucky {
+		for pool := range 2 {
+			for nth, face := range f.Faces[2*f.Asked+pool] {
+				d.Options = append(d.Options, ask.NthOf("again", pool, nth, engine.Say("pc1.option-again", "Face", face)))
+			}
+		}
+	}
+	if all {
+		o := ask.NthOf("again", 0, -1, engine.Say("pc1.option-again-all"))
+		o.Key, o.Caution.Costly = "again-all", true
+		d.Options = append(d.Options, o)
+	}
+	keep := ask.Option("keep", engine.Say("pc1.option-keep"))
+	keep.Finish = true
+	d.Options = append(d.Options, keep)
+	return d
+}
+
+// rerollResource is a Resource that lets its bearer roll all dice again (PC1-RES-57).
+func rerollResource(s *state.State, id engine.ModelID) (int, bool) {
+	seat := s.Models[id].Seat
+	if seat == engine.NoSeat || !s.Models[id].Up() {
+		return 0, false
+	}
+	for i := range s.Teams[seat].Resources {
+		r := &s.Teams[seat].Resources[i]
+		card := s.Cards[r.Card]
+		if r.Bearer != id || r.Destroyed || card.Uses > 0 && r.Used >= card.Uses {
+			continue
+		}
+		for k := range card.Powers {
+			if p := &card.Powers[k]; p.When == "In an Opposed Roll" && slices.ContainsFunc(p.Effects, func(e cards.Effect) bool { return e.Kind == "Re-roll" }) {
+				return i, true
+			}
+		}
+	}
+	return 0, false
+}
+
+func spendReroll(s *state.State, id engine.ModelID) {
+	if at, has := rerollResource(s, id); has {
+		t := &s.Teams[s.Models[id].Seat]
+		r := t.Resources[at]
+		r.Used, r.Round = r.Used+1, s.Round
+		t.SetResource(at, r)
+	}
+}
+
+// doubts reports whether Instability is rolled for: the roll deals Damage to an unstable model (PC1-SKILL-57).
+func (f Roll) doubts(s *state.State) bool {
+	r := Of(s, f.Contest, f.Attack, f.Defend)
+	return r.Harm.Unstable > 0 && f.Unstable == 0 && r.Resolve(f.fallen(s)).Damage > 0
+}
+
+// band reads a D6 as a Power-Up die (PC1-BASE-04).
+func band(face int, die rolls.PowerDie) int {
+	if die == rolls.D3 {
+		return (face + 1) / 2
+	}
+	return face
+}
+
+// fallen are the dice as they count.
+func (f Roll) fallen(s *state.State) rolls.Dice {
+	r := Of(s, f.Contest, f.Attack, f.Defend)
+	d := rolls.Dice{Instability: f.Unstable}
+	if len(f.Faces[0]) > 0 {
+		d.Attack = slices.Max(f.Faces[0])
+	}
+	if len(f.Faces[1]) > 0 {
+		d.AttackPower = band(f.Faces[1][0], r.Attack.PowerUp)
+	}
+	if len(f.Faces[2]) > 0 {
+		d.Defend = slices.Max(f.Faces[2])
+	}
+	if len(f.Faces[3]) > 0 {
+		d.DefendPower = band(f.Faces[3][0], r.Defend.PowerUp)
+	}
+	return d
+}
+
+// settle says what came of it, and tells the log and the chapters.
+func (f Roll) settle(s *state.State) Result {
+	r, d := Of(s, f.Contest, f.Attack, f.Defend), f.fallen(s)
+	result := Result{
+		Outcome: r.Resolve(d), Attack: f.Attack, Defend: f.Defend, AttackDie: d.Attack, DefendDie: d.Defend,
+		AttackPower: d.AttackPower, DefendPower: d.DefendPower, Active: f.Contest.Active,
+	}
+	f.tell(s, result)
+	for _, id := range f.sides() {
+		if id != engine.NoModel {
+			spendNext(s, id)
+		}
+	}
+	if d.Attack == 6 && d.Defend == 6 && f.Contest.Attacker != engine.NoModel {
+		s.Happen(state.Happening{What: state.BothSixes, Model: f.Contest.Defender, By: f.Contest.Attacker, Piece: engine.NoPiece, Moment: "When both roll a 6"})
+	}
+	return result
+}
+
+// spendNext ends what lasted until the next Opposed Roll of a model.
+func spendNext(s *state.State, id engine.ModelID) {
+	m := &s.Models[id]
+	if slices.ContainsFunc(m.Lasting, func(l state.Lasting) bool { return l.Until == state.NextRoll }) {
+		m.Lasting = slices.DeleteFunc(slices.Clone(m.Lasting), func(l state.Lasting) bool { return l.Until == state.NextRoll })
+	}
+}
+
+// tell logs the roll.
+func (f Roll) tell(s *state.State, result Result) {
+	s.Tell(func() engine.Event {
+		rules := []engine.Rule{"PC1-ROLL-01", "PC1-ROLL-11"}
+		key := "pc1.roll-lost"
+		switch {
+		case result.Sure:
+			key, rules = "pc1.roll-sure", append(rules, "PC1-COMBAT-13")
+		case result.Success:
+			key, rules = "pc1.roll-won", append(rules, "PC1-ROLL-04")
+		default:
+			rules = append(rules, "PC1-ROLL-05")
+		}
+		if result.Escaped {
+			rules = append(rules, "PC1-COMBAT-14")
+		}
+		_, tie := Tie(s, f.Contest)
+		if result.Tied {
+			rules = append(rules, "PC1-ROLL-06", tie)
+		}
+		e := engine.NewEvent(engine.EventRoll, engine.Say(key, "Action", Naming(s, f.Contest.Attacker, f.Contest.Act),
+			"Attack", result.Outcome.Attack, "Defend", result.Outcome.Defend, "Damage", result.Damage), rules...)
+		e.Model, e.Other, e.Piece = f.Contest.Attacker, f.Contest.Defender, f.Contest.Piece
+		if e.Model != engine.NoModel {
+			e.Seat = s.Models[e.Model].Seat
+		}
+		e.Dice = f.rolled(s, result)
+		e.Outcome = &engine.Outcome{Won: result.Success, Against: result.Outcome.Defend}
+		if result.Tied {
+			e.Outcome.Tie = engine.Say("pc1.tie", "Rule", string(tie))
+		}
+		return e
+	})
+}
+
+// rolled are the dice of both sides for the log.
+func (f Roll) rolled(s *state.State, result Result) []engine.Rolled {
+	var all []engine.Rolled
+	for side, id := range f.sides() {
+		attacking := side == 0
+		total, stance := result.Outcome.Defend, f.Defend
+		if attacking {
+			total, stance = result.Outcome.Attack, f.Attack
+		}
+		d6, power := f.Faces[2*side], f.Faces[2*side+1]
+		if len(d6) == 0 {
+			continue
+		}
+		r := engine.Rolled{Seat: engine.NoSeat, Model: id, Total: total, Faces: append(slices.Clone(d6), power...), Marks: make([]engine.Mark, len(d6)+len(power))}
+		if id != engine.NoModel {
+			r.Seat = s.Models[id].Seat
+			way := Ways(s, f.Contest, attacking)[stance.Way]
+			r.Trait = engine.Trait{Letter: way.Trait.Letter(), Term: TraitTerm(way.Trait), Value: way.Value, Trump: traits.Trump(s, id, way.Trait)}
+		}
+		r.Marks[slices.Index(d6, slices.Max(d6))] = engine.Keeps
+		for i := range power {
+			r.Marks[len(d6)+i] = engine.Gives
+		}
+		all = append(all, r)
+	}
+	return all
+}
