@@ -1,11 +1,16 @@
 package scene
 
-import "trueinch/engine/firstedition/state"
+import (
+	"trueinch/engine/firstedition/citizens"
+	"trueinch/engine/firstedition/state"
+)
 
 // Chapters are the procedures of all rooms that stand.
 func Chapters() *state.Chapters {
 	var c state.Chapters
-	for _, join := range []func(*state.Chapters){} {
+	for _, join := range []func(*state.Chapters){
+		citizens.Join,
+	} {
 		join(&c)
 	}
 	return &c

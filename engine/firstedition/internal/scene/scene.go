@@ -27,7 +27,7 @@ import (
 //	token Prize 20,20                                 an Agenda Token that may Burden whoever picks it up
 //
 // Words after the place of a model: base30 hp8 allow4 level2 height1.2; s5 … p5, with T for a Trump Trait (a Supreme has 4 in all and the
-// Strength Trump Trait when nothing is said; a Minion has only Defense 2); Hero, Villain, Science, Nature, Mystery; group:Lamplighters;
+// Strength Trump Trait when nothing is said; a Minion has only Defense 2); Hero, Villain, Hero/Villain, Science, Nature, Mystery; group:Lamplighters;
 // character; exclusive:Rook; form:Rook (another form of Rook, which has no place of its own); of its state: down out flying2 left3 spent2
 // moved1 inside:house fettered held. Skills stand in braces, Actions and Powers in square brackets at the end.
 //
@@ -368,7 +368,7 @@ func (c *card) printed() string {
 		return c.values[key]
 	}
 	has := func(list ...string) bool {
-		return slices.ContainsFunc(list, func(w string) bool { return slices.Contains(c.words, w) })
+		return slices.ContainsFunc(c.words, func(w string) bool { first, _, _ := strings.Cut(w, "/"); return slices.Contains(list, first) })
 	}
 	words, facts := slices.Clone(c.words), "Base "+value("base", "30")+" mm"
 	if c.values["height"] != "" {
