@@ -1,4 +1,3 @@
-// Package arkham is the Batman – Arkham City miniatures game. So far it reads the table: who sees whom, and past what.
 package arkham
 
 import (

@@ -1,0 +1,12 @@
+package arkham_test
+
+import (
+	"testing"
+
+	"trueinch/engine/matchtest"
+)
+
+// TestRoomsStandOneAboveTheOther holds the order of the rooms that doc.go promises.
+func TestRoomsStandOneAboveTheOther(t *testing.T) {
+	matchtest.Rooms(t, "trueinch/engine/arkham/", "rolls", "profiles", "crews", "light")
+}
