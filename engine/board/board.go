@@ -22,6 +22,7 @@ type Memory struct {
 	Hiding   bool
 	crowd    crowd
 	without  flow.Memo[lacking, *geometry.Table]
+	opened   flow.Memo[*geometry.Table, *geometry.Table]
 	screened flow.Memo[screen, *geometry.Table]
 }
 
@@ -203,6 +204,21 @@ func (b Board) Without(at engine.PieceID) *geometry.Table {
 	return b.without.Get(lacking{b.Table, at}, func() *geometry.Table {
 		layout := b.Layout()
 		layout.Pieces[at].Prisms = nil
+		return MustTable(layout)
+	})
+}
+
+// Open is the table as if nothing were Impassable: what is left of it are solids.
+func (b Board) Open() *geometry.Table {
+	return b.opened.Get(b.Table, func() *geometry.Table {
+		layout, found := b.Layout(), false
+		for i := range layout.Pieces {
+			found = found || layout.Pieces[i].Impassable
+			layout.Pieces[i].Impassable = false
+		}
+		if !found {
+			return b.Table
+		}
 		return MustTable(layout)
 	})
 }

@@ -12,8 +12,11 @@ import (
 type Chapters struct {
 	// FreeStrikes lets the enemies whom a model is about to leave strike once (PC1-COND-04 to PC1-COND-11). It gives a Parting.
 	FreeStrikes func(s *State, leaver engine.ModelID, from []engine.ModelID) Frame
-	// Interrupt offers to use Held Actions at a Trigger of an enemy's Movement Action (PC1-TACTIC-05 to PC1-TACTIC-07).
-	Interrupt func(s *State, mover engine.ModelID, trigger Trigger) Frame
+	// Ready reports whether the Held Action of a model could be performed as things stand (ruling under PC1-TACTIC-16), so that something
+	// would come of it against the enemy whose movement triggers it. It is asked of many places of a way.
+	Ready func(s *State, holder, mover engine.ModelID) bool
+	// UseHeld performs the Held Action of a model, which is paid for.
+	UseHeld func(s *State, holder engine.ModelID) Frame
 	// Swept rolls for the combat Auras that a moving model has come into, or that have come over others with it (PC1-RANGED-33).
 	Swept func(s *State, mover engine.ModelID) Frame
 	// Reached is asked when a movement of a model, or of what it stands on, has ended or paused, with the way it went: picking up
@@ -104,9 +107,14 @@ func (s *State) FreeStrikes(leaver engine.ModelID, from []engine.ModelID) Frame 
 	return first(func() Frame { return s.Chapters.FreeStrikes(s, leaver, from) }, s.Chapters.FreeStrikes != nil && len(from) > 0)
 }
 
-// Interrupt is Chapters.Interrupt.
-func (s *State) Interrupt(mover engine.ModelID, trigger Trigger) Frame {
-	return first(func() Frame { return s.Chapters.Interrupt(s, mover, trigger) }, s.Chapters.Interrupt != nil)
+// Ready is Chapters.Ready.
+func (s *State) Ready(holder, mover engine.ModelID) bool {
+	return s.Chapters.Ready != nil && s.Chapters.Ready(s, holder, mover)
+}
+
+// UseHeld is Chapters.UseHeld.
+func (s *State) UseHeld(holder engine.ModelID) Frame {
+	return first(func() Frame { return s.Chapters.UseHeld(s, holder) }, s.Chapters.UseHeld != nil)
 }
 
 // Swept is Chapters.Swept.

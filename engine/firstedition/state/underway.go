@@ -40,13 +40,19 @@ type Activation struct {
 	Actions []Declared       // one, or two that are combined (PC1-ACT-08); replaced, never written into
 	At      int              // which of them is under way
 	Closed  bool             // it ends at once (PC1-COND-10)
-	Enemies []engine.ModelID // it was Base to Base with at its start; replaced, never written into
-	Struck  bool             // its free Strike has been made (PC1-COND-07)
+	Leaves  []Leave          // what is settled about enemies that somebody would leave; replaced, never written into
 	Charged engine.ModelID   // whom its Charge* has reached, or engine.NoModel (PC1-MOVE-11)
 	Rammed  engine.PieceID   // or which piece, or engine.NoPiece
 	Touched []engine.PieceID // objects it was in contact with during its movement (PC1-SCENERY-28); replaced, never written into
 	Fallen  bool             // it has Fallen voluntarily (PC1-COND-45)
 	Linked  bool             // Telepathic Link is used (PC1-SKILL-119)
+}
+
+// Leave is what is settled about a model and an enemy that it is near: it has left him, or was free to, or it keeps to him (PC1-COND-04,
+// PC1-COND-14).
+type Leave struct {
+	Model, From engine.ModelID
+	Keeps       bool
 }
 
 // NoActivation is the state between Activations.

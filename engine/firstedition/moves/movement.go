@@ -1,0 +1,357 @@
+package moves
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/traits"
+	"trueinch/engine/flow"
+	"trueinch/geometry"
+)
+
+// Movement is one movement of a model: a Movement Action, or one that an effect gives it, which counts for none (PC1-MOVE-02). It asks where
+// to, and takes the model there through whatever it meets on its way. It gives a Parting: whether its Activation ends here.
+type Movement struct {
+	Model  engine.ModelID
+	Kind   state.ActKind // the Universal Action, or state.NoAct
+	Name   engine.Term
+	Rule   engine.Rule    // that gives it so many inches
+	Counts int            // Movement Actions (PC1-MOVE-01)
+	Inches float64        // it may go
+	Target engine.ModelID // whom a Charge* goes for, or engine.NoModel
+	Object engine.PieceID // or which piece, or engine.NoPiece
+
+	step   moveStep
+	from   geometry.Spot
+	begun  bool             // it has left where it began
+	part   []geometry.Point // of the way, that was walked last; never written into
+	way    []geometry.Point // that is still to walk; never written into
+	end    geometry.Spot
+	pauses []float64     // on the way; replaced, never written into
+	plan   []moment      // that players have chosen; replaced, never written into
+	asked  []engine.Seat // about moments; replaced, never written into
+	failed bool          // a Charge* that does not reach its target
+	used   bool          // a Held Action was performed since the way was chosen
+}
+
+type moveStep int
+
+const (
+	moveBegin moveStep = iota
+	moveDeparted
+	moveChosen
+	moveOffer
+	moveOffered
+	moveOn
+	moveReached
+	moveHeld
+	movePaused
+	moveArrived
+	moveCounters
+	moveLanded
+	moveOver
+)
+
+// Perform is the procedure of one of the Universal Actions that move a model.
+func Perform(s *state.State, id engine.ModelID, d state.Declared) state.Frame {
+	switch kind := d.Act.Kind; kind {
+	case state.GetUp:
+		return getUp{Model: id}
+	case state.TakeOff:
+		return takeOff{Model: id}
+	default:
+		header := kind.Header()
+		return Movement{
+			Model: id, Kind: kind, Name: header.Name, Rule: header.Rule, Counts: header.Moves, Inches: Inches(s, id, kind, d.Extra),
+			Target: d.Target, Object: d.Object,
+		}
+	}
+}
+
+// Bonus is a movement of so many inches that an effect gives a model; it is no Movement Action (PC1-MOVE-02).
+func Bonus(id engine.ModelID, name engine.Term, rule engine.Rule, inches float64) Movement {
+	return Movement{Model: id, Name: name, Rule: rule, Inches: inches, Target: engine.NoModel, Object: engine.NoPiece}
+}
+
+// Run implements state.Frame.
+func (f Movement) Run(s *state.State) state.Then {
+	switch f.step {
+	case moveBegin:
+		s.Models[f.Model].Moves += f.Counts
+		f.from, f.step = s.Models[f.Model].Spot, moveDeparted
+		return state.After(f, Depart{Model: f.Model})
+	case moveDeparted:
+		if parting := flow.Taken[state.Parting](&s.Process); parting.Stays || !able(s, f.Model) {
+			return f.stop(s, parting.Stays)
+		}
+		f.from = s.Models[f.Model].Spot
+		return f.ask(s)
+	case moveChosen:
+		return f.choose(s)
+	case moveOffer:
+		return f.offer(s)
+	case moveOffered:
+		return f.offered(s)
+	case moveOn:
+		return f.goOn(s)
+	case moveReached:
+		f.step = moveHeld
+		return state.After(f, s.Reached(f.Model, f.part))
+	case moveHeld:
+		return f.hold(s)
+	case movePaused:
+		return f.resume(s)
+	case moveArrived:
+		f.step = moveCounters
+		return state.After(f, s.Reached(f.Model, f.part))
+	case moveCounters:
+		return f.counters(s)
+	case moveLanded:
+		f.step = moveOver
+		return state.After(f, land{Model: f.Model, To: s.Answer.Number})
+	}
+	return f.finish(s)
+}
+
+// able reports whether a model can go on with its movement.
+func able(s *state.State, id engine.ModelID) bool {
+	m := &s.Models[id]
+	return m.Up() && !m.Barred
+}
+
+// stop ends a movement early, and with closes the Activation of the model.
+func (f Movement) stop(s *state.State, closes bool) state.Then {
+	if closes = closes || !able(s, f.Model); closes && s.Activation.Model == f.Model {
+		s.Activation.Closed = true
+	}
+	return state.Give(state.Parting{Stays: closes})
+}
+
+// ask asks where to; a Charge* that cannot come to its target goes toward it without being asked (PC1-MOVE-15).
+func (f Movement) ask(s *state.State) state.Then {
+	f.step, f.used, f.pauses, f.plan, f.asked = moveChosen, false, nil, nil, nil
+	place := route(s, f.Model, f.Inches)
+	switch {
+	case f.Kind == state.Charge:
+		if !f.reaches(s, place) {
+			return f.fallShort(s, place)
+		}
+	}
+	if _, somewhere := place.Sample(func() float64 { return 0.5 }); !somewhere {
+		f.way, f.end, f.step = nil, s.Models[f.Model].Spot, moveOn
+		return state.Next(f)
+	}
+	d := &engine.Decision{
+		Seat: s.Models[f.Model].Player, Shape: engine.Place, Ask: engine.Say("pc1.ask-move", "Model", f.Model), Rule: f.Rule,
+		Detail: engine.Say("pc1.ask-move-detail", "Name", f.Name, "Inches", engine.Inches(f.Inches)), Subject: f.Model, Place: place,
+	}
+	if s.Activation.Group >= 0 && s.Models[f.Model].Group == s.Activation.Group {
+		d.Kind = engine.Muster
+	}
+	return state.Wait(f, d)
+}
+
+// choose follows the way that was chosen.
+func (f Movement) choose(s *state.State) state.Then {
+	path, _ := s.Asked.Place.Path(*s.Answer.Spot, s.Answer.Via)
+	return f.follow(s, path, *s.Answer.Spot)
+}
+
+// unseen is how many inches of a movement nobody sees.
+const unseen = 0.005
+
+// follow begins to walk a way.
+func (f Movement) follow(s *state.State, path geometry.Path, end geometry.Spot) state.Then {
+	end.Center = end.Center.Committed()
+	f.way, f.end, f.step = path.Points, end, moveOffer
+	s.Tell(func() engine.Event {
+		key := "pc1.moved"
+		if path.Length < unseen {
+			key = "pc1.stayed"
+		}
+		e := engine.NewEvent(engine.EventMove, engine.Say(key, "Model", f.Model, "Name", f.Name, "Inches", engine.Inches(path.Length), "Most", engine.Inches(f.Inches)),
+			f.Rule, "PC1-MOVE-29", wayOf(s, f.Model).rule)
+		e.Seat, e.Model, e.Other, e.Path, e.Amount = s.Models[f.Model].Seat, f.Model, f.Model, path.Points, path.Length
+		return e
+	})
+	if path.Length < unseen {
+		f.step = moveOn
+		return state.Next(f)
+	}
+	if wayOf(s, f.Model).name != blinking.name {
+		f.pauses = walkOf(s, f.Model, f.way, f.end).pauses(s)
+	}
+	return state.After(f, s.Swept(f.Model)) // the first movement inside (PC1-RANGED-33)
+}
+
+// offer asks the players whose models Hold an Action where on the way they perform it (PC1-TACTIC-06), once each.
+func (f Movement) offer(s *state.State) state.Then {
+	if !able(s, f.Model) {
+		return f.stop(s, false)
+	}
+	f.step = moveOn
+	if f.Counts == 0 || wayOf(s, f.Model).name == blinking.name {
+		return state.Next(f)
+	}
+	w := walkOf(s, f.Model, f.way, f.end)
+	all := moments(s, w)
+	for _, at := range all {
+		if seat := s.Models[at.Holder].Player; !slices.Contains(f.asked, seat) {
+			f.step, f.asked = moveOffered, state.Grown(f.asked, seat)
+			return state.Wait(f, askMoment(s, w, seat, all))
+		}
+	}
+	return state.Next(f)
+}
+
+// offered notes what a player has chosen.
+func (f Movement) offered(s *state.State) state.Then {
+	if o := s.Chosen(); o.Model != engine.NoModel {
+		f.plan = state.Grown(f.plan, moments(s, walkOf(s, f.Model, f.way, f.end))[o.Means.At])
+	}
+	f.step = moveOffer
+	return state.Next(f)
+}
+
+// goOn walks to the next place where something happens, or to the end.
+func (f Movement) goOn(s *state.State) state.Then {
+	w := walkOf(s, f.Model, f.way, f.end)
+	next, stops := w.length(), false
+	for _, inches := range f.pauses {
+		if !stops || inches < next {
+			next, stops = inches, true
+		}
+	}
+	for _, at := range f.plan {
+		if !stops || at.Inches < next {
+			next, stops = at.Inches, true
+		}
+	}
+	if !stops {
+		return f.arrive(s, w)
+	}
+	f.advance(s, w, next)
+	f.part, f.way, f.begun = w.cut(0, next), w.cut(next, w.length()), true
+	var pauses []float64
+	for _, inches := range f.pauses {
+		if inches > next {
+			pauses = append(pauses, inches-next)
+		}
+	}
+	var plan []moment
+	for _, at := range f.plan {
+		at.Inches -= next
+		plan = append(plan, at)
+	}
+	f.pauses, f.plan, f.step = pauses, plan, moveReached
+	f.Inches = max(0, f.Inches-w.price(s, next))
+	return state.After(f, s.Swept(f.Model))
+}
+
+// advance takes the model so far along a way, and notes the objects that it touches (PC1-SCENERY-28).
+func (f Movement) advance(s *state.State, w *walk, inches float64) {
+	spot := w.spot(inches)
+	if s.Activation.Model == f.Model {
+		for _, at := range s.Board().ObjectsOn(w.body, w.cut(0, inches), spot.Level) {
+			if !slices.Contains(s.Activation.Touched, at) {
+				s.Activation.Touched = state.Grown(s.Activation.Touched, at)
+			}
+		}
+	}
+	s.Place(f.Model, spot)
+	f.end = spot
+}
+
+// hold performs the Held Actions that were planned for here.
+func (f Movement) hold(s *state.State) state.Then {
+	for i, at := range f.plan {
+		if at.Inches > momentGrain/2 {
+			continue
+		}
+		f.plan = slices.Delete(slices.Clone(f.plan), i, i+1)
+		if s.Models[at.Holder].Holds() && s.Models[f.Model].OnTable && s.Ready(at.Holder, f.Model) {
+			f.used = true
+			return state.After(f, performing{at.Holder, s.UseHeld(at.Holder)})
+		}
+		return state.Next(f)
+	}
+	f.step = movePaused
+	return state.Next(f)
+}
+
+// resume goes on after a pause, if the model still can: by the same way, or by a new one after a Held Action or when it was moved off
+// its way (PC1-TACTIC-06, PC1-TERRAIN-10).
+func (f Movement) resume(s *state.State) state.Then {
+	if !able(s, f.Model) {
+		return f.stop(s, false)
+	}
+	if here := s.Models[f.Model].Spot.Center; f.used || len(f.way) > 0 && here.Distance(f.way[0]) > drawn {
+		return f.ask(s)
+	}
+	f.step = moveOn
+	return state.Next(f)
+}
+
+// arrive sets the model down at the end of its way.
+func (f Movement) arrive(s *state.State, w *walk) state.Then {
+	f.advance(s, w, w.length())
+	f.part, f.step = f.way, moveArrived
+	if f.Kind == state.Charge && !f.failed {
+		f.bind(s)
+	}
+	forget(s, f.Model)
+	return state.After(f, s.Swept(f.Model))
+}
+
+// counters asks a flying model for its number of Flight Counters (PC1-FLIGHT-09); with 0 it lands (PC1-FLIGHT-17).
+func (f Movement) counters(s *state.State) state.Then {
+	f.step = moveOver
+	if !able(s, f.Model) {
+		return f.stop(s, false)
+	}
+	if s.Models[f.Model].Flight == 0 || f.Counts == 0 {
+		return state.Next(f)
+	}
+	least, most := 0, traits.Skill(s, f.Model, "Flight")
+	if !mayLand(s, f.Model) {
+		least = 1
+	}
+	if least >= most {
+		s.Models[f.Model].Flight = most
+		return state.Next(f)
+	}
+	f.step = moveLanded
+	return state.Wait(f, &engine.Decision{
+		Seat: s.Models[f.Model].Player, Shape: engine.Number, Ask: engine.Say("pc1.ask-counters", "Model", f.Model), Rule: "PC1-FLIGHT-09",
+		Detail: engine.Say("pc1.ask-counters-detail"), Subject: f.Model, Unit: "pc1.flight-counters", Min: least, Max: most, Suggest: most,
+	})
+}
+
+// finish ends the movement: who came out of a building has ended its Activation (PC1-SCENERY-15), and enemies may perform what they Hold.
+func (f Movement) finish(s *state.State) state.Then {
+	closes := f.from.Inside != geometry.NoPiece && s.Models[f.Model].Spot.Inside == geometry.NoPiece
+	if closes && s.Activation.Model == f.Model {
+		s.Activation.Closed = true
+	}
+	if f.Counts == 0 {
+		return state.Give(state.Parting{Stays: closes})
+	}
+	return state.Become(after{Held{Mover: f.Model, Trigger: state.Finished}, state.Parting{Stays: closes}, false})
+}
+
+// after gives what a movement has come to once a procedure is over.
+type after struct {
+	First state.Frame
+	Gives state.Parting
+	done  bool
+}
+
+// Run implements state.Frame.
+func (f after) Run(s *state.State) state.Then {
+	if f.done {
+		return state.Give(f.Gives)
+	}
+	f.done = true
+	return state.After(f, f.First)
+}

@@ -1,0 +1,343 @@
+package moves
+
+import (
+	"math"
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/board"
+	"trueinch/engine/firstedition/state"
+	"trueinch/geometry"
+)
+
+// Route is the question where a movement leads. It holds copies only, so that it stays true in every copy of a state.
+//
+// Where inches climbed count (PC1-MOVE-29), a way is looked for under every ceiling that is worth it, and costs what it climbs: the
+// cheapest of them is the one that is walked. Ways that somebody draws are judged alike.
+type Route struct {
+	board.Move
+	climbs  bool
+	higher  []*geometry.Envelope // under higher ceilings than Reach
+	solids  []geometry.Prism     // that can be climbed
+	ties    []tie
+	ends    *geometry.Table       // on which it may not end in Impassable Terrain that it crosses, or nil
+	mounted bool                  // may not enter buildings (PC1-SKILL-85)
+	beside  []geometry.PieceIndex // enclosed pieces that it may enter: it touches them (PC1-SCENERY-13)
+	target  *geometry.Cylinder    // that the movement must come to (PC1-MOVE-11)
+	object  geometry.PieceIndex   // or which piece
+	spots   []geometry.Spot       // places where it touches that
+}
+
+// route asks where a movement of so many inches leads.
+func route(s *state.State, id engine.ModelID, inches float64) *Route {
+	m, w := movement(s, id, inches)
+	table := s.Table
+	p := &Route{climbs: w.climbs, ties: ties(s, id), mounted: s.Models[id].Mount >= 0 && s.Models[id].MountLeft > 0, object: geometry.NoPiece}
+	if floats(s, id) {
+		if table = s.Board().Open(); !m.Fly { // PC1-TERRAIN-07; whoever flies may end there, too (PC1-FLIGHT-06)
+			p.ends = s.Table
+		}
+	}
+	if w.climbs && !m.Through {
+		lowest := m
+		lowest.Rise, lowest.Drop, lowest.Cross = step, step, step
+		p.climb(table, climbable(s, m), m)
+		m = lowest
+	}
+	p.Move = board.Move{
+		Table: table, Figure: m.Mover, Movement: m, Reach: table.Reach(m), Obstacle: obstacles(s, id, w),
+		NoPath: engine.Refuse(w.rule, "refuse.no-path"),
+	}
+	for i := range s.Pieces {
+		if q := &s.Pieces[i]; q.Terrain.Enclosed && !q.Gone && s.Board().TouchesPiece(id, q.ID) || w.name == blinking.name {
+			p.beside = append(p.beside, geometry.PieceIndex(i))
+		}
+	}
+	return p
+}
+
+// climbable lists the solids near a movement that can be climbed.
+func climbable(s *state.State, m geometry.Movement) []geometry.Prism {
+	var solids []geometry.Prism
+	for i := range s.Pieces {
+		q := &s.Pieces[i]
+		if q.Gone || q.Terrain.Passable || q.Terrain.Impassable {
+			continue
+		}
+		for k := range q.Terrain.Prisms {
+			if prism := &q.Terrain.Prisms[k]; prism.DistanceTo(m.Start.Center) <= m.Allowance+m.Mover.Radius {
+				solids = append(solids, *prism)
+			}
+		}
+	}
+	return solids
+}
+
+// climb finds the ceilings under which a Wall Crawler looks for its way: the tops of what it can reach.
+func (p *Route) climb(table *geometry.Table, solids []geometry.Prism, m geometry.Movement) {
+	var rises []float64
+	for i := range solids {
+		if rise := solids[i].Top - m.Start.Level; rise <= m.Allowance+geometry.Slack {
+			rises = append(rises, max(step, rise))
+		}
+	}
+	slices.Sort(rises)
+	for _, rise := range slices.Compact(rises) {
+		m.Cross = rise
+		p.higher = append(p.higher, table.Reach(m))
+	}
+	p.solids = solids
+}
+
+// obstacles puts into words why a base cannot be somewhere.
+func obstacles(s *state.State, id engine.ModelID, w way) func(geometry.Obstacle) *engine.Refusal {
+	met := inTheWay(s, id)
+	tokens := len(met.ends) - len(met.ending)
+	return func(o geometry.Obstacle) *engine.Refusal {
+		rule := engine.Rule("PC1-MOVE-26")
+		switch o.Kind {
+		case geometry.TooFar:
+			rule = "PC1-MOVE-29"
+		case geometry.TooHigh, geometry.TooLow:
+			rule = w.rule
+		case geometry.OntoModel, geometry.OntoMarker, geometry.NotPast:
+			rule = "PC1-MOVE-27"
+		case geometry.IntoImpassable:
+			rule = "PC1-TERRAIN-05"
+		case geometry.OffTable:
+			rule = "PC1-MOVE-30"
+		case geometry.NoSurface, geometry.NoSpot:
+			rule = "PC1-MOVE-22"
+		}
+		if o.Kind == geometry.OntoMarker && o.Model >= tokens {
+			return board.RefuseObstacle(geometry.Obstacle{Kind: geometry.OntoModel, Model: o.Model - tokens}, rule, met.ending)
+		}
+		return board.RefuseObstacle(o, rule, met.blocking)
+	}
+}
+
+// Envelope implements engine.Placement: exact only where nothing but the length of the way counts.
+func (p *Route) Envelope() *geometry.Envelope {
+	if p.climbs || len(p.ties) > 0 || p.target != nil || p.object != geometry.NoPiece {
+		return nil
+	}
+	return p.Reach
+}
+
+// at is the base at a spot.
+func (p *Route) at(spot geometry.Spot) geometry.Cylinder {
+	body := p.Figure
+	body.Center, body.Bottom = spot.Center, spot.Level
+	return body
+}
+
+// accepts says why the movement may not end at a spot, whatever way leads there, or nil.
+func (p *Route) accepts(spot geometry.Spot) *engine.Refusal {
+	if inside := spot.Inside; inside != geometry.NoPiece && inside != p.Movement.Start.Inside {
+		if p.mounted {
+			return engine.Refuse("PC1-SKILL-85", "pc1.refuse-mounted", "Piece", engine.PieceID(inside))
+		}
+		if !slices.Contains(p.beside, inside) {
+			return engine.Refuse("PC1-SCENERY-13", "pc1.refuse-enter", "Piece", engine.PieceID(inside))
+		}
+	}
+	if p.ends != nil {
+		standing := p.ends.Reach(geometry.Movement{Mover: p.Figure, Start: spot}).Obstacle(spot)
+		if standing.Kind == geometry.IntoImpassable {
+			return engine.Refuse("PC1-TERRAIN-07", "refuse.impassable", "Piece", engine.PieceID(standing.Piece))
+		}
+	}
+	if (p.target != nil || p.object != geometry.NoPiece) && !p.meets(spot) {
+		return engine.Refuse("PC1-MOVE-11", "pc1.refuse-short")
+	}
+	return nil
+}
+
+// meets reports whether the base touches what the movement must come to (PC1-COND-68).
+func (p *Route) meets(spot geometry.Spot) bool {
+	body := p.at(spot)
+	if p.object != geometry.NoPiece {
+		return p.Table.ContactPiece(body, p.object)
+	}
+	return math.Abs(p.target.Bottom-body.Bottom) <= step+geometry.Slack && geometry.Contact(body, *p.target)
+}
+
+// rounding is by how much a length that is added up may miss the true one, in inches.
+const rounding = 1e-6
+
+// Refuse implements engine.Placement.
+func (p *Route) Refuse(spot geometry.Spot, via []geometry.Point) *engine.Refusal {
+	if refusal := p.accepts(spot); refusal != nil {
+		return refusal
+	}
+	path, ok := p.walk(spot, via)
+	if !ok {
+		if refusal := p.Obstacle(p.highest().Obstacle(spot)); refusal != nil {
+			return refusal
+		}
+		return p.NoPath
+	}
+	if p.climbs && path.Length > p.Movement.Allowance+rounding {
+		return p.Obstacle(geometry.Obstacle{Kind: geometry.TooFar, Inches: path.Length, Model: -1, Piece: geometry.NoPiece})
+	}
+	for _, t := range p.ties {
+		if refusal := t.refuse(p.Figure, path.Points); refusal != nil {
+			return refusal
+		}
+	}
+	return nil
+}
+
+// highest is the envelope under the highest ceiling.
+func (p *Route) highest() *geometry.Envelope {
+	if len(p.higher) > 0 {
+		return p.higher[len(p.higher)-1]
+	}
+	return p.Reach
+}
+
+// Path implements engine.Placement.
+func (p *Route) Path(spot geometry.Spot, via []geometry.Point) (geometry.Path, bool) {
+	path, ok := p.walk(spot, via)
+	return path, ok && p.Refuse(spot, via) == nil
+}
+
+// walk is the cheapest of the ways to a spot, with what it climbs added to its length.
+func (p *Route) walk(spot geometry.Spot, via []geometry.Point) (geometry.Path, bool) {
+	best, found := p.Reach.Path(spot, via)
+	if found && p.climbs {
+		best.Length += p.climbed(best.Points, spot)
+	}
+	for _, e := range p.higher {
+		if found && best.Length <= spot.Center.Distance(p.Movement.Start.Center)+math.Abs(spot.Level-p.Movement.Start.Level)+geometry.Slack {
+			break // nothing is cheaper than straight there
+		}
+		if path, ok := e.Path(spot, via); ok {
+			if path.Length += p.climbed(path.Points, spot); !found || path.Length < best.Length {
+				best, found = path, true
+			}
+		}
+	}
+	return best, found
+}
+
+// profileStep is how far apart the points of a way are at which its height is looked at, in inches.
+const profileStep = 1.0 / 64
+
+// climbed is how many inches a way goes up and down. One that leads through everything goes straight up or down; one on foot goes over
+// what it crosses, and low steps do not count.
+func (p *Route) climbed(way []geometry.Point, spot geometry.Spot) float64 {
+	start := p.Movement.Start
+	if p.Movement.Through || spot.Inside != start.Inside {
+		return math.Abs(spot.Level - start.Level)
+	}
+	sum, level := 0.0, start.Level
+	to := func(next float64) {
+		if rise := math.Abs(next - level); rise > step+geometry.Slack {
+			sum += rise
+		}
+		level = next
+	}
+	for at := range along(way, profileStep) {
+		to(p.levelAt(level, at))
+	}
+	to(spot.Level)
+	return sum
+}
+
+// levelAt is the level of a base that comes from another level when its centre is over a point: on top of what stands in its way, else
+// on what lies below.
+func (p *Route) levelAt(level float64, at geometry.Point) float64 {
+	below := 0.0
+	for again := true; again; {
+		again = false
+		for i := range p.solids {
+			switch prism := &p.solids[i]; {
+			case !prism.Contains(at):
+			case prism.Top <= level+geometry.Slack:
+				below = max(below, prism.Top)
+			case prism.Bottom < level+p.Figure.Height:
+				level, below, again = prism.Top, prism.Top, true
+			}
+		}
+	}
+	return below
+}
+
+// along yields the points of a way, so many inches apart and at every turn.
+func along(way []geometry.Point, apart float64) func(func(geometry.Point) bool) {
+	return func(yield func(geometry.Point) bool) {
+		for i := 0; i+1 < len(way); i++ {
+			leg := way[i+1].Sub(way[i])
+			for n, parts := 0, max(1, int(math.Ceil(leg.Length()/apart))); n < parts; n++ {
+				if !yield(way[i].Along(leg, float64(n)/float64(parts))) {
+					return
+				}
+			}
+		}
+		if len(way) > 0 {
+			yield(way[len(way)-1])
+		}
+	}
+}
+
+// Snap implements engine.Placement.
+func (p *Route) Snap(at geometry.Point, exact bool) geometry.Spot {
+	seen := board.Seen(p.Table, at)
+	if exact || p.Refuse(seen, nil) == nil {
+		return seen
+	}
+	best, nearest := seen, math.Inf(1)
+	try := func(spot geometry.Spot) {
+		if d := spot.Center.Distance(at); d < nearest && p.Refuse(spot, nil) == nil {
+			best, nearest = spot, d
+		}
+	}
+	for _, e := range append([]*geometry.Envelope{p.Reach}, p.higher...) {
+		if spot, ok := e.Nearest(at); ok {
+			try(spot)
+		}
+	}
+	for _, spot := range p.spots {
+		try(spot)
+	}
+	try(p.Movement.Start)
+	return best
+}
+
+// Over implements engine.Spread.
+func (p *Route) Over(at geometry.Point) (geometry.Spot, bool) {
+	for _, spot := range p.Table.Surfaces(at) {
+		if p.Refuse(spot, nil) == nil {
+			return spot, true
+		}
+	}
+	return geometry.Spot{}, false
+}
+
+// Sample implements engine.Placement.
+func (p *Route) Sample(random func() float64) (geometry.Spot, bool) {
+	for range board.SampleTries / 8 {
+		if n := len(p.spots); n > 0 {
+			if spot := p.spots[min(n-1, int(random()*float64(n)))]; p.Refuse(spot, nil) == nil {
+				return spot, true
+			}
+			continue
+		}
+		e := p.Reach
+		if n := len(p.higher); n > 0 {
+			e = p.higher[min(n-1, int(random()*float64(n)))]
+		}
+		if spot, ok := e.Sample(random); ok && p.Refuse(spot, nil) == nil {
+			return spot, true
+		}
+	}
+	for _, spot := range append(slices.Clone(p.spots), p.Movement.Start) {
+		if p.Refuse(spot, nil) == nil {
+			return spot, true
+		}
+	}
+	return geometry.Spot{}, false
+}
+
+var _ engine.Spread = (*Route)(nil)
