@@ -6,7 +6,7 @@ import (
 	"trueinch/geometry"
 )
 
-// Join adds what the chapter has: the two Actions that move Citizens, and the count of those Saved and Eliminated.
+// Join adds what the chapter has: the two Actions that move Citizens, and the count of those Saved.
 func Join(c *state.Chapters) {
 	c.Grants = append(c.Grants, urges)
 	c.Happens = append(c.Happens, count)
@@ -33,14 +33,10 @@ func Settle(s *state.State, id engine.ModelID) {
 	}
 }
 
-// count keeps the numbers of Citizens Saved and Eliminated.
+// count keeps the number of Citizens that were Saved; those Eliminated are counted where that happens.
 func count(s *state.State, what state.Happening) state.Frame {
-	switch {
-	case what.Model == engine.NoModel || !s.Models[what.Model].Citizen:
-	case what.What == state.Rescued:
+	if what.What == state.Rescued {
 		s.Saved++
-	case what.What == state.Removed:
-		s.Killed++
 	}
 	return nil
 }

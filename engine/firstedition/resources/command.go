@@ -63,11 +63,3 @@ func RefuseCommand(s *state.State, commander engine.ModelID, group int) *engine.
 	}
 	return nil
 }
-
-// MayTake says why a model cannot take an Objective or become Burdened with one of its own will, or nil (PC1-MINION-16).
-func MayTake(s *state.State, id engine.ModelID) *engine.Refusal {
-	if s.Minion(id) {
-		return engine.Refuse("PC1-MINION-16", "pc1.minions-take-nothing")
-	}
-	return nil
-}

@@ -59,14 +59,3 @@ func TestCyberheadReachesMachinesEverywhere(t *testing.T) {
 	sc.Get("Chip").Incapacitated, sc.Get("Chip").Left = true, 0
 	scene.Same(t, "without Cyberhead", len(resources.InCommand(sc.State, sc.ID("Rook"), sc.Get("Bot A").Group)), 0)
 }
-
-func TestMinionsTakeNoObjectives(t *testing.T) {
-	matchtest.Exercises(t, "PC1-MINION-16")
-	sc := scene.New(t, "blue Rook 10,10 | blue Goon A 15,10 minion | red Gull 20,20")
-	if r := resources.MayTake(sc.State, sc.ID("Goon A")); r == nil || r.Rule != "PC1-MINION-16" {
-		t.Errorf("a Minion: %+v", r)
-	}
-	if r := resources.MayTake(sc.State, sc.ID("Rook")); r != nil {
-		t.Errorf("a Supreme: %+v", r)
-	}
-}

@@ -16,7 +16,9 @@ import (
 // The fields of Setup.Choices.
 const (
 	FieldPlot  = "plot"  // name of the Plot (PC1-PLOT-01)
-	FieldRoles = "roles" // who plays which part in it, by seat
+	FieldRoles = "roles" // who plays which part in it
+	// FieldInvaders has the cards of the invaders: of Level 1, and of Level 2 (PC1-PLOT-32, PC1-PLOT-33).
+	FieldInvaders = "invaders"
 )
 
 // The fields of TeamList.Choices. Its Cards are the Supremes, Minions, Resources and Mounts.

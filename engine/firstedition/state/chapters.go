@@ -37,6 +37,11 @@ type Chapters struct {
 	Skills []func(s *State, id engine.ModelID) []cards.Skill
 	// MayActivate says what keeps a model from Activating at all besides its own state; nil for nothing.
 	MayActivate []func(s *State, id engine.ModelID) *engine.Refusal
+	// MindRoll has the players select a Supreme each for an Opposed Roll of Mind, as in the Starting Roll but with nothing that costs AP
+	// (PC1-PLOT-24, PC1-START-15). It gives the engine.Seat of the winner.
+	MindRoll func(s *State, rule engine.Rule) Frame
+	// Invade Activates models of an invader card, which cost nothing; a player decides for them (PC1-PLOT-38, PC1-PLOT-41).
+	Invade func(s *State, group int, models []engine.ModelID, player engine.Seat) Frame
 	// EndsOver is asked at the end of every Round whether the Encounter is over by its Plot.
 	EndsOver func(s *State) bool
 }

@@ -10,8 +10,17 @@ type Stake struct {
 	Plot    string // by its name in set-ups (PC1-PLOT-01)
 	Roles   []int  // of the teams in the Plot, by seat: Destroyer, On the Run … as the Plot counts them; written once
 	Agendas []Agenda
-	Places  []engine.PieceID // Plot Buildings, power spots, Entry Points, in order; written once
+	Sites   []engine.PieceID // Plot Buildings, power spots, Entry Points, in order; written once
 	Areas   []Region         // Agenda Areas; replaced, never written into
+	Surge   int              // the Round in which invaders roll with +1 (PC1-PLOT-36f)
+
+	Quarters []Quartered // models on the lines between quarters; replaced, never written into
+}
+
+// Quartered is in which quarter of the table a model counts by its player's choice (PC1-PLOT-56).
+type Quartered struct {
+	Model   engine.ModelID
+	Quarter int
 }
 
 // Agenda is an Agenda that a team has taken (PC1-AGENDA-01).

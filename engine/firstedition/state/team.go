@@ -11,6 +11,7 @@ type Team struct {
 	Villains bool // or else Heroes (PC1-TEAM-01)
 	Edge     board.Edge
 	Placed   bool // its edge is settled
+	Printed  bool // its deployment zone is as printed, whatever players have settled (PC1-PLOT-23)
 
 	Pool     int  // Action Points left (PC1-POOL-01)
 	Size     int  // of the Pool as calculated this Round

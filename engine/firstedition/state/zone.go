@@ -26,7 +26,7 @@ func (f *Field) Zones() board.Zones {
 		z.Apart = zoneTight
 	}
 	for _, wanted := range [...]float64{f.Setup.ZoneDepth, f.Settings.ZoneDepthIn} {
-		if wanted > 0 {
+		if wanted > 0 && !f.Teams[0].Printed {
 			z.Wanted = wanted
 		}
 	}

@@ -2,6 +2,8 @@ package scene
 
 import (
 	"trueinch/engine/firstedition/citizens"
+	"trueinch/engine/firstedition/plots"
+	"trueinch/engine/firstedition/resources"
 	"trueinch/engine/firstedition/state"
 )
 
@@ -9,7 +11,7 @@ import (
 func Chapters() *state.Chapters {
 	var c state.Chapters
 	for _, join := range []func(*state.Chapters){
-		citizens.Join,
+		resources.Join, citizens.Join, plots.Join,
 	} {
 		join(&c)
 	}

@@ -1,0 +1,134 @@
+package resources
+
+import (
+	"trueinch/engine"
+	"trueinch/engine/ask"
+	"trueinch/engine/firstedition/state"
+	"trueinch/geometry"
+)
+
+// Join adds what the chapter has: what lies on the way of a model can be picked up.
+func Join(c *state.Chapters) { c.Reached = append(c.Reached, offer) }
+
+// MayTake says why a model cannot become Burdened with an item of its own will, or nil.
+func MayTake(s *state.State, id engine.ModelID) *engine.Refusal {
+	switch m := &s.Models[id]; {
+	case m.Citizen || s.Minion(id):
+		return engine.Refuse("PC1-MINION-16", "pc1.minions-take-nothing")
+	case m.Incapacitated:
+		return engine.Refuse("PC1-COND-19", "pc1.incapacitated-takes-nothing", "Model", id)
+	case m.Burdened():
+		return engine.Refuse("PC1-COND-55", "pc1.burdened-already", "Model", id)
+	}
+	return nil
+}
+
+// offer asks whether a model that has come Base to Base with an item picks it up (PC1-COND-60, PC1-COND-62).
+func offer(s *state.State, mover engine.ModelID, _ []geometry.Point) state.Frame {
+	if MayTake(s, mover) != nil || s.Models[mover].Player == engine.NoSeat {
+		return nil
+	}
+	for _, at := range s.Tokens {
+		if p := &s.Pieces[at]; p.Loaded && p.Lying() && s.Board().TouchesPiece(mover, at) {
+			return taking{Model: mover}
+		}
+	}
+	return nil
+}
+
+// taking asks which item a model picks up, if any.
+type taking struct {
+	Model engine.ModelID
+	asked bool
+}
+
+// Run implements state.Frame.
+func (f taking) Run(s *state.State) state.Then {
+	if f.asked {
+		if o := s.Chosen(); !o.Finish {
+			Take(s, f.Model, o.Piece)
+		}
+		return state.Done()
+	}
+	f.asked = true
+	d := ask.Pick(s.Models[f.Model].Player, "PC1-COND-62", engine.Say("pc1.ask-take", "Model", f.Model))
+	d.Subject = f.Model
+	for _, at := range s.Tokens {
+		if p := &s.Pieces[at]; p.Loaded && p.Lying() && s.Board().TouchesPiece(f.Model, at) {
+			o := ask.Nth("take", int(at), engine.Say("pc1.option-take", "Piece", at))
+			o.Piece = at
+			d.Options = append(d.Options, o)
+		}
+	}
+	leave := ask.Option("leave", engine.Say("pc1.option-leave-it"))
+	leave.Finish = true
+	d.Options = append(d.Options, leave)
+	return state.Wait(f, d)
+}
+
+// Take Burdens a model with an item: from now on one Movement Action in each Round (PC1-COND-53, PC1-COND-54), and it counts as Landed
+// (PC1-COND-59).
+func Take(s *state.State, id engine.ModelID, at engine.PieceID) {
+	m := &s.Models[id]
+	m.Burden, m.Laden, m.Flight = at, true, 0
+	s.Pieces[at].Carrier = id
+	s.Tell(func() engine.Event {
+		e := engine.NewEvent(engine.EventState, engine.Say("pc1.takes", "Model", id, "Piece", at), "PC1-COND-52", "PC1-COND-62")
+		e.Seat, e.Model, e.Other, e.Piece = m.Player, id, id, at
+		return e
+	})
+}
+
+// Drop puts down what a model carries, next to it, or where it stood (PC1-COND-20, PC1-COND-25, PC1-COND-61). A model that carries nothing
+// drops nothing.
+func Drop(s *state.State, id engine.ModelID) {
+	m := &s.Models[id]
+	at := m.Burden
+	if at == engine.NoPiece {
+		return
+	}
+	spot := m.Spot
+	if m.OnTable && !m.Eliminated {
+		if spots := s.Board().PutDownSpots(id, state.AtModel(id), at, true); len(spots) > 0 {
+			spot = spots[0]
+		}
+	}
+	m.Burden = engine.NoPiece
+	s.PutToken(at, spot)
+	s.TellPiece(engine.EventState, at, 0, state.Rules("PC1-COND-61"), "pc1.drops", "Model", id, "Piece", at)
+}
+
+// LayDown asks a model that carries an item of its own will whether it goes on doing so; it is asked during its Activations (PC1-COND-58).
+// nil when there is nothing to ask.
+func LayDown(s *state.State, id engine.ModelID) state.Frame {
+	if m := &s.Models[id]; m.Burden == engine.NoPiece || m.Fettered || !s.Pieces[m.Burden].Loaded {
+		return nil
+	}
+	return laying{Model: id}
+}
+
+// laying asks it.
+type laying struct {
+	Model engine.ModelID
+	asked bool
+}
+
+// Run implements state.Frame.
+func (f laying) Run(s *state.State) state.Then {
+	if f.asked {
+		if !s.Chosen().Finish {
+			Drop(s, f.Model)
+		}
+		return state.Done()
+	}
+	f.asked = true
+	at := s.Models[f.Model].Burden
+	d := ask.Pick(s.Models[f.Model].Player, "PC1-COND-58", engine.Say("pc1.ask-lay-down", "Piece", at))
+	d.Subject = f.Model
+	drop := ask.Option("lay-down", engine.Say("pc1.option-lay-down", "Piece", at))
+	drop.Piece = at
+	keep := ask.Option("keep", engine.Say("pc1.option-carry-on"))
+	keep.Finish = true
+	d.Options = []engine.Option{keep, drop}
+	return state.Wait(f, d)
+}
