@@ -28,7 +28,7 @@ func (s *Scene) card(u *ui.UI, r canvas.Rect) {
 func (s *Scene) cardHead(u *ui.UI, r canvas.Rect, m *engine.Model, sheet *engine.Sheet) {
 	shown, _ := s.cardLine(u, sheet, r.W)
 	if m == nil {
-		u.Header(r, ui.Header{Title: sheet.Name, Under: shown, Side: ui.Neutral, Size: 21})
+		u.Header(r, ui.Header{Title: s.sheetName(sheet), Under: shown, Side: ui.Neutral, Size: 21})
 		return
 	}
 	area := u.Hot("card-head", r)

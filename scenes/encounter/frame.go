@@ -51,6 +51,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		}
 	}
 	log := s.besideLog(&screen)
+	s.showDesk(u)
 	s.top(u, screen.Top, screen.Layout)
 	screen.Table = s.unsaved(u, screen.Table)
 	s.table(u, screen.Table)
@@ -65,6 +66,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		u.ToastsOver(screen.Right)
 	}
 	s.bar(u, screen)
+	s.compared(u, screen)
 	s.boardPanel(u, screen)
 	s.openLog(u, log)
 	s.reasons(u, screen)
@@ -76,6 +78,7 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		s.wantSpread(u)
 		s.wantOutline(u)
 		s.wantFollowers(u)
+		s.heedDesk()
 		s.keys(u)
 		s.tick(u)
 		s.overhear(u)
@@ -111,6 +114,10 @@ func (s *Scene) carryOut() {
 // columns are the two sides of the wide layout: the teams above, a third and a fourth one below the first two; below its
 // own team the card of the acting model, and below the other one the answer and the log.
 func (s *Scene) columns(u *ui.UI, screen ui.Screen) {
+	if s.onDesk() {
+		s.deskColumns(u, screen)
+		return
+	}
 	columns := s.seatColumns()
 	cardLeft := true
 	if m := s.model(s.acting()); m != nil && slices.Contains(columns[1], m.Seat) && !s.computer(m.Seat) {
@@ -169,7 +176,7 @@ func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
 	inner := u.Panel("side", r)
 	head, body := inner.CutTop(28, 0)
 	s.tab = u.Tab(ui.Tabs{ID: "side-tabs", Rect: head, Selected: s.tab,
-		Labels: []string{u.W("encounter.tab-odds"), u.W("encounter.tab-card"), u.W("encounter.tab-teams"), u.W("encounter.tab-log")},
+		Labels: []string{u.W("encounter.tab-odds"), u.W("encounter.tab-card"), u.W(s.teamsTab()), u.W("encounter.tab-log")},
 		Keys:   []ui.Key{"O", "K", "T", "L"}})
 	switch s.tab {
 	case tabOdds:
@@ -177,6 +184,10 @@ func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
 	case tabCard:
 		s.cardBody(u, body)
 	case tabTeams:
+		if s.onDesk() {
+			s.desk.PlayerBody(u, body, true)
+			return
+		}
 		u.Scroll("side-teams", body, func(view canvas.Rect) float64 {
 			y := view.Y
 			for _, seat := range s.seatsBySide() {
@@ -189,6 +200,14 @@ func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {
 	case tabLog:
 		s.logLines(u, body, "log")
 	}
+}
+
+// teamsTab is what the tab of the teams is called.
+func (s *Scene) teamsTab() string {
+	if s.onDesk() {
+		return "desk.tab"
+	}
+	return "encounter.tab-teams"
 }
 
 func (s *Scene) tooSmall(u *ui.UI) {
@@ -271,7 +290,7 @@ var digitKeys = []ui.Key{"1", "2", "3", "4", "5", "6", "7", "8", "9"}
 // escapeHelp says what Escape does now.
 func (s *Scene) escapeHelp() string {
 	switch {
-	case s.why, s.logUp, s.event >= 0, s.focus != engine.NoModel:
+	case s.why, s.advised.compares, s.logUp, s.event >= 0, s.focus != engine.NoModel:
 		return "keys.close-what-is-open"
 	case len(s.answer.via) > 0:
 		return "keys.last-waypoint"
@@ -287,6 +306,8 @@ func (s *Scene) escape() {
 	switch {
 	case s.why:
 		s.why = false
+	case s.advised.compares:
+		s.advised.compares = false
 	case s.logUp:
 		s.logUp = false
 	case s.event >= 0:

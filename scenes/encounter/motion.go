@@ -117,8 +117,11 @@ func (s *Scene) lengths(e *engine.Event) (moves, reads float64) {
 	case engine.EventEnd:
 		return stampMilliseconds, endMilliseconds
 	}
-	if isRoll(e) {
+	switch {
+	case isRoll(e):
 		return rollMilliseconds(e), readMilliseconds
+	case len(e.Drawn) > 0:
+		return diceMilliseconds, readMilliseconds
 	}
 	return 0, 0
 }

@@ -37,6 +37,9 @@ func (s *Scene) answerTitle(u *ui.UI) (title, note string) {
 		option, _ := s.asking.board.told(u)
 		return upper(option), ""
 	}
+	if s.desk.Has() {
+		return s.desk.Title()
+	}
 	if s.decision.Action != "" {
 		title = s.decision.Action
 	} else if o := s.lookedOption(); o != nil && s.personAsked() {
@@ -75,6 +78,9 @@ func (s *Scene) answerBody(u *ui.UI, r canvas.Rect) {
 		y := view.Y + 4
 		if !s.rests() {
 			return s.shownLines(u, view, y) - view.Y
+		}
+		if s.desk.Has() {
+			return s.desk.Lines(u, view, y) - view.Y + 6
 		}
 		y = s.siegeLines(u, view, y)
 		if o := s.lookedOption(); o != nil && o.Sheet != nil && s.personAsked() {

@@ -43,7 +43,7 @@ func pointAtPile(t *testing.T, s *Scene, st *stage.Stage, pile int) canvas.Point
 	t.Helper()
 	for y := 60.0; y < 700; y += 25 {
 		for x := 300.0; x < 980; x += 25 {
-			if st.Move(x, y); s.overCard != nil && s.overCard.Pile == pile {
+			if st.Move(x, y); s.desk.Over != nil && s.desk.Over.Pile == pile {
 				return canvas.Point{X: x, Y: y}
 			}
 		}
@@ -105,26 +105,4 @@ func TestCardsAreRead(t *testing.T) {
 		}
 	}
 	t.Fatal("no heap has a card")
-}
-
-// TestRowsOfPilesAreJoinedWhereTheMiddleIsLow: in a low middle rows stand beside each other, in their order, so that cards become larger; in a
-// high one they stay; and cards that come to lie side by side move no row.
-func TestRowsOfPilesAreJoinedWhereTheMiddleIsLow(t *testing.T) {
-	t.Parallel()
-	_, s, _ := cardsAlone(t)
-	rows := s.pileRows()
-	if joined := s.joined(rows, 430, 285, 5); len(joined) != 2 || !slices.Equal(slices.Concat(joined...), slices.Concat(rows...)) {
-		t.Errorf("the piles %v lie in rows %v", rows, joined)
-	}
-	if joined := s.joined(rows, 430, 1200, 5); len(joined) != len(rows) {
-		t.Errorf("with height enough the piles lie in rows %v", joined)
-	}
-	for i := range s.view.Piles {
-		if p := &s.view.Piles[i]; p.Spread {
-			p.Cards = make([]engine.PileCard, 12)
-		}
-	}
-	if joined := s.joined(rows, 430, 285, 5); len(joined) != 2 {
-		t.Errorf("with more cards the piles lie in rows %v", joined)
-	}
 }

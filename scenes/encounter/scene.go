@@ -8,6 +8,7 @@ import (
 	"trueinch/game/words"
 	"trueinch/geometry"
 	"trueinch/maps"
+	"trueinch/scenes/desk"
 	"trueinch/scenes/faces"
 )
 
@@ -77,9 +78,10 @@ type Scene struct {
 
 	pointed    *geometry.Point // under the pointer, table inches
 	over       engine.PieceID  // under the pointer
-	overCard   *engine.OnPile  // under the pointer
-	settledBy  geometry.Point  // where the click was that put the spot down
-	settled    bool            // the spot was put down by a click, and no longer follows the pointer
+	desk       desk.Desk       // of a match without a battlefield
+	advised    advised
+	settledBy  geometry.Point // where the click was that put the spot down
+	settled    bool           // the spot was put down by a click, and no longer follows the pointer
 	pointing   pointing
 	storeys    stack
 	judged     *judgement   // of the spot pointed at last

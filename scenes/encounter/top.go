@@ -8,6 +8,7 @@ import (
 	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
+	"trueinch/scenes/desk"
 )
 
 // top is the bar above the table: the Round, whose Turn it is, Plot and score, and the tools.
@@ -105,6 +106,9 @@ func (s *Scene) objectives() string {
 
 // rounds draws one box a Round: ink for those played, yellow for the present one.
 func (s *Scene) rounds(u *ui.UI, x, middle float64) float64 {
+	if s.onDesk() && len(s.view.Desk.Course) > 0 {
+		return desk.Course(u, s.view.Desk.Course, x, middle) + 8
+	}
 	for i := range s.view.Rounds {
 		fill := u.Colors.Raised
 		switch {
