@@ -65,3 +65,51 @@ func TestComputersPlayWithoutABattlefield(t *testing.T) {
 		}
 	}
 }
+
+// tollsSetup is a set-up of Tolls with its cards in their printed order.
+func tollsSetup(goal int) engine.Setup {
+	setup := engine.Setup{System: "tolls", Size: goal, Teams: []engine.TeamList{{Name: "Road"}}, Cards: map[string]string{}}
+	for _, card := range (tollsRoster{}).Cards() {
+		setup.Teams[0].Cards = append(setup.Teams[0].Cards, card.ID)
+		setup.Cards[card.ID] = card.Source
+	}
+	return setup
+}
+
+func TestTollsKeepsTheContract(t *testing.T) {
+	Run(t, Tolls{}, tollsSetup(1), tollsSetup(2), tollsSetup(4))
+	if _, err := (Tolls{}).Start(tollsSetup(5)); err == nil {
+		t.Error("a set-up that cannot be won is taken")
+	}
+}
+
+func FuzzTollsSaves(f *testing.F) { FuzzLoad(f, Tolls{}, tollsSetup(2)) }
+
+// TestAdviceAndComparison: a player at a seat may ask for a hint, which is legal, and for the ways to go on, of which one is the best; of a
+// system without them there is none.
+func TestAdviceAndComparison(t *testing.T) {
+	m, err := engine.New(Tolls{}, tollsSetup(2), 1, engine.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := m.SeenBy(0)
+	if a := seen.Advice(); a == nil || !m.Decision().Options[a.Choice.Pick].Legal() || len(a.Why) == 0 {
+		t.Errorf("the hint is %v", a)
+	}
+	best := 0
+	for _, way := range seen.Comparison().Ways {
+		if way.Best {
+			best++
+		}
+	}
+	if best != 1 || len(seen.Comparison().Ways) != 8 {
+		t.Errorf("%d of %d ways are the best", best, len(seen.Comparison().Ways))
+	}
+	m, err = engine.New(Heaps{}, heapsSetup(9), 1, engine.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if seen := m.SeenBy(0); seen.Advice() != nil || seen.Comparison() != nil {
+		t.Error("a system without hints gives one")
+	}
+}

@@ -66,6 +66,12 @@ func TestCardsAloneOnEveryScreen(t *testing.T) {
 	secondSystem(t, matchtest.Heaps{}, "cards-alone")
 }
 
+// TestADeskOnEveryScreen does the same with one that has tracks, a die with faces of its own and cubes in a bag besides.
+func TestADeskOnEveryScreen(t *testing.T) {
+	t.Parallel()
+	secondSystem(t, matchtest.Tolls{}, "desk")
+}
+
 func secondSystem(t *testing.T, second engine.System, pictures string) {
 	for _, v := range views {
 		t.Run(v.name, func(t *testing.T) {

@@ -302,7 +302,7 @@ func (d *Desk) hasHead(c *engine.PileCard) bool { return d.say(c.Corner) != "" |
 func (d *Desk) head(u *ui.UI, r canvas.Rect, c *engine.PileCard) {
 	p, x := light(u), r.X
 	if text := d.say(c.Corner); text != "" {
-		t := ui.BoldType(r.H * 0.8)
+		t := u.C.Shrink(text, ui.BoldType(r.H*0.8), 9, r.W*0.5)
 		w := max(r.H, u.C.Width(text, t)+12)
 		tip := r.H * 0.28
 		u.C.Polygon(p.Ink, canvas.Point{X: x, Y: r.Y}, canvas.Point{X: x + w, Y: r.Y}, canvas.Point{X: x + w + tip, Y: r.Center().Y},

@@ -194,7 +194,7 @@ func (s *shown) Frame(u *ui.UI) game.Next {
 		Refusal: func(r *engine.Refusal) string { return s.words.Text(r.Why) }, Explain: func(rule engine.Rule) { s.rules = append(s.rules, rule) }})
 	screen := u.Screen()
 	u.Panel("table", screen.Table)
-	s.desk.Middle(u, screen.Table.Inset(4))
+	s.desk.Middle(u, screen.Table.Inset(4), false)
 	if screen.Layout == ui.Wide {
 		s.desk.Player(u, screen.Left)
 		stocks, rest := screen.Right.CutBottom(s.desk.StocksHeight()+6, ui.Gap)

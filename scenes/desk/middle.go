@@ -38,6 +38,8 @@ func natural(p *engine.Pile, low bool) float64 {
 		return 76
 	case p.Lay == engine.Line:
 		return 184
+	case low:
+		return 96
 	}
 	return 124
 }
@@ -107,8 +109,12 @@ func (d *Desk) bands(low bool) (rows []band) {
 	return rows
 }
 
-// Middle draws the piles row by row.
-func (d *Desk) Middle(u *ui.UI, r canvas.Rect) {
+// Middle draws the piles row by row. While something lies over them nothing is chosen there.
+func (d *Desk) Middle(u *ui.UI, r canvas.Rect, covered bool) {
+	if asked := d.Asked; covered {
+		d.Asked = false
+		defer func() { d.Asked = asked }()
+	}
 	u.C.Rect(u.C.Snap(r), ground(u))
 	u.C.FillPattern((&canvas.Path{}).Rect(r), canvas.Pattern{Kind: canvas.Dots, Step: 9, Width: 2, Angle: math.Pi / 4}, canvas.Fade(onGround(u), 0.06))
 	rows := d.bands(false)

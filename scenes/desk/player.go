@@ -155,7 +155,7 @@ func (d *Desk) track(u *ui.UI, r canvas.Rect, i int, change *engine.Change) floa
 		d.trackBox(u, canvas.Rect{X: r.X + 9 + (w+gap)*float64(n), Y: r.Y + 33, W: w, H: 21}, t, n, change)
 	}
 	if m != unmarked {
-		d.ring(u, canvas.Rect{X: r.X + 4, Y: r.Y + 4, W: r.W - 8, H: r.H - 8}, m, 3)
+		d.ring(u, canvas.Rect{X: r.X + 7, Y: r.Y + 7, W: r.W - 14, H: r.H - 14}, m, 3)
 	}
 	return r.H
 }

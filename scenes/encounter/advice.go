@@ -92,13 +92,13 @@ func (s *Scene) hintStrip(u *ui.UI, r canvas.Rect) {
 	const gap = 6.0
 	if extras.Advise != nil {
 		b := ui.Button{ID: "hint", Label: u.W("desk.hint"), Key: adviceKey, Refused: idle}
-		if b.Rect, body = body.CutRight(min(body.W*0.3, u.ButtonWidth(b)), gap); u.Button(b) {
+		if b.Rect, body = body.CutRight(min(body.W*0.3, u.ButtonWidth(b)+8), gap); u.Button(b) {
 			s.wantAdvice(u)
 		}
 	}
 	if extras.Compare != nil {
 		b := ui.Button{ID: "compare", Label: u.W("desk.compare"), Key: compareKey, Refused: idle}
-		if b.Rect, body = body.CutRight(min(body.W*0.4, u.ButtonWidth(b)), gap); u.Button(b) {
+		if b.Rect, body = body.CutRight(min(body.W*0.4, u.ButtonWidth(b)+8), gap); u.Button(b) {
 			s.advised.compares = !s.advised.compares
 		}
 	}
@@ -146,18 +146,24 @@ func (s *Scene) hintSaid(u *ui.UI, r canvas.Rect) {
 	u.C.Text(u.C.Fit(lines[1], ui.Small, r.W), r.X, r.Center().Y+12, ui.Small, u.Colors.Ink2)
 }
 
+// comparing reports whether the ways to go on lie over the cards.
+func (s *Scene) comparing() bool {
+	return s.advised.compares && s.tableless() && s.adviceWanted() && s.personAsked()
+}
+
 // compared lists the ways to go on beside each other, over the cards.
 func (s *Scene) compared(u *ui.UI, screen ui.Screen) {
 	a := &s.advised
-	if !a.compares || !s.tableless() || !s.adviceWanted() || !s.personAsked() {
+	if !s.comparing() {
 		return
 	}
 	r := screen.Table.Inset(10)
+	r.H -= 42 // the buttons below stay
 	high := 92.0
 	if a.ways != nil {
 		high = s.desk.ComparisonHeight(u, a.ways, r.W) + 8
 	}
-	r = canvas.Rect{X: r.X, Y: max(r.Y, r.Bottom()-high-48), W: r.W, H: min(high, r.H)}
+	r = canvas.Rect{X: r.X, Y: max(r.Y, r.Bottom()-high), W: r.W, H: min(high, r.H)}
 	u.Cover("compare-cover", r)
 	title, note := u.W("desk.compare"), u.W("desk.compare-close")
 	if a.ways != nil {

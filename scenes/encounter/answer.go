@@ -238,7 +238,9 @@ func (s *Scene) bestBlow(legal []int, engaged bool) int {
 }
 
 // fixedEnd reports whether an option ends what a model does: it has a button of its own.
-func (s *Scene) fixedEnd(o *engine.Option) bool { return o.Finish && s.decision.Kind == engine.Menu }
+func (s *Scene) fixedEnd(o *engine.Option) bool {
+	return o.Finish && s.decision.Kind == engine.Menu && !s.tableless()
+}
 
 // legal lists the places of the legal options in the order in which they are offered: as the engine has them, but for an
 // Action enemies come first, then terrain, and what calls for caution comes last.

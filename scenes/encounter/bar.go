@@ -106,9 +106,14 @@ func (s *Scene) commitButtons(u *ui.UI, r canvas.Rect) {
 	if s.personAsked() {
 		s.ripening(u, primary)
 	}
-	buttons := []ui.Button{{ID: "back", Label: u.W("encounter.back"), Key: "Backspace"}, {ID: "why", Label: u.W("encounter.why"), Key: "F1"}, s.endFace(u)}
+	buttons := []ui.Button{{ID: "back", Label: u.W("encounter.back"), Key: "Backspace"}, {ID: "why", Label: u.W("encounter.why"), Key: "F1"}}
+	if !s.tableless() { // without models no Activation is ended
+		buttons = append(buttons, s.endFace(u))
+	}
 	u.Share(buttons, below[0], 6)
-	s.endButton(u, buttons[2])
+	if !s.tableless() {
+		s.endButton(u, buttons[2])
+	}
 	if _, ok := s.match.Back(s.personAt); !ok {
 		buttons[0].Refused = u.W("encounter.nothing-to-undo")
 	}

@@ -48,7 +48,7 @@ func (s *Scene) piles(u *ui.UI, view canvas.Rect) {
 		below, middle = view.CutBottom(44, 0)
 		s.hintStrip(u, below)
 	}
-	s.desk.Middle(u, middle)
+	s.desk.Middle(u, middle, s.comparing())
 	if s.moving != nil {
 		s.desk.Drawn(u, middle, s.log[s.moving.event].Event.Drawn, s.words.Text(s.log[s.moving.event].Event.Text), s.moving.progress())
 	}

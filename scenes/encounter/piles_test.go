@@ -16,26 +16,38 @@ import (
 // cardsAlone is a match without a battlefield that waits for a person at the first turn in which a heap is refused.
 func cardsAlone(t *testing.T) (*engine.Match, *Scene, *stage.Stage) {
 	t.Helper()
-	system := matchtest.Heaps{}
-	setup := engine.Setup{System: "heaps", Size: 9, Teams: []engine.TeamList{{Name: "Pack"}}, Cards: map[string]string{}}
-	roster, _ := system.Roster(nil)
-	for _, card := range roster.Cards() {
-		setup.Teams[0].Cards = append(setup.Teams[0].Cards, card.ID)
-		setup.Cards[card.ID] = card.Source
-	}
-	m, err := engine.New(system, setup, 5, engine.Options{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	m := solitary(t, matchtest.Heaps{}, 9, 5)
 	for !slices.ContainsFunc(m.Decision().Options, func(o engine.Option) bool { return !o.Legal() }) {
 		if err := m.Choose(engine.Choice{Pick: 0}); err != nil {
 			t.Fatal(err)
 		}
 	}
+	s, st := onStage(m)
+	return m, s, st
+}
+
+// solitary is a match for one player with all cards of its rule system.
+func solitary(t *testing.T, system engine.System, size int, seed uint64) *engine.Match {
+	t.Helper()
+	setup := engine.Setup{System: system.Code(), Size: size, Teams: []engine.TeamList{{Name: "Pack"}}, Cards: map[string]string{}}
+	roster, _ := system.Roster(nil)
+	for _, card := range roster.Cards() {
+		setup.Teams[0].Cards = append(setup.Teams[0].Cards, card.ID)
+		setup.Cards[card.ID] = card.Source
+	}
+	m, err := engine.New(system, setup, seed, engine.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// onStage shows a match without a battlefield to the one person who plays it.
+func onStage(m *engine.Match, options ...stage.Option) (*Scene, *stage.Stage) {
 	settings := game.DefaultSettings()
 	settings.AnimationSpeed = 0
 	s := New(nowhere{}, m, &maps.Map{}, []Player{{Name: "newgame.person"}})
-	return m, s, stage.New(s, stage.With(settings))
+	return s, stage.New(s, append([]stage.Option{stage.With(settings)}, options...)...)
 }
 
 // pointAtPile is a place on the screen at which the pointer is over a card, or an empty place of one.
