@@ -159,6 +159,7 @@ type Compared struct {
 
 // Class is a word under which finished matches are counted together: its difficulty, who was played.
 type Class struct {
-	Of Text // of what sort the word is: "Captain"
-	Is Text
+	Of   Term      `json:"of"`           // of what sort the word is: "Captain"
+	Is   Term      `json:"is,omitempty"` // the word, where it is one of the rules
+	Name Bilingual `json:"name"`         // else the name
 }

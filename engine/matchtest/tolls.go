@@ -471,7 +471,7 @@ func (s *tolls) Result() (engine.Result, bool) {
 	}
 	r := engine.Result{Winner: engine.NoSeat, Score: []int{s.Found}, Why: engine.Say("tolls.over"), Rule: "TOLLS-05",
 		Points:  []engine.Point{{Text: engine.Say("tolls.kept"), Rule: "TOLLS-04", Amount: s.Found, Total: true, Model: engine.NoModel}},
-		Classes: []engine.Class{{Of: engine.Say("tolls.goal"), Is: engine.Say("tolls.sum", "Points", s.Goal)}}}
+		Classes: []engine.Class{{Of: "tolls.goal", Name: engine.Bilingual{English: strconv.Itoa(s.Goal)}}}}
 	if s.Found >= s.Goal {
 		r.Winner = 0
 	}

@@ -14,22 +14,23 @@ import (
 
 // Digest is what lists and statistics need of a match. It speaks no language.
 type Digest struct {
-	System    string        `json:"system"`
-	Level     int           `json:"level"`
-	Table     string        `json:"table"`
-	Objective string        `json:"plot"` // id of the main objective, or empty
-	Teams     []string      `json:"teams"`
-	Sides     engine.Sides  `json:"sides,omitempty"`
-	Players   []string      `json:"players"`
-	Round     int           `json:"round"`
-	Rounds    int           `json:"rounds"`
-	Score     []int         `json:"score,omitempty"`
-	Over      bool          `json:"over,omitempty"`
-	Winner    engine.Seat   `json:"winner"` // of a match that is over; engine.NoSeat for a draw
-	Conceded  []engine.Seat `json:"conceded,omitempty"`
-	Steps     int           `json:"steps"`
-	Dice      [][6]int      `json:"dice"`            // by seat and face; dice of no seat come last
-	Typed     bool          `json:"typed,omitempty"` // people rolled dice of their own
+	System    string         `json:"system"`
+	Level     int            `json:"level"`
+	Table     string         `json:"table"`
+	Objective string         `json:"plot"` // id of the main objective, or empty
+	Teams     []string       `json:"teams"`
+	Sides     engine.Sides   `json:"sides,omitempty"`
+	Players   []string       `json:"players"`
+	Round     int            `json:"round"`
+	Rounds    int            `json:"rounds"`
+	Score     []int          `json:"score,omitempty"`
+	Over      bool           `json:"over,omitempty"`
+	Winner    engine.Seat    `json:"winner"` // of a match that is over; engine.NoSeat for a draw
+	Conceded  []engine.Seat  `json:"conceded,omitempty"`
+	Classes   []engine.Class `json:"classes,omitempty"` // under which it is counted
+	Steps     int            `json:"steps"`
+	Dice      [][6]int       `json:"dice"`            // by seat and face; dice of no seat come last
+	Typed     bool           `json:"typed,omitempty"` // people rolled dice of their own
 
 	// Opening is equal for matches that began alike and have the same dice, and Ends are the places at which the match was
 	// ever over: together they say which files are of one game.
@@ -57,7 +58,7 @@ func Of(m *engine.Match) Digest {
 		d.Players = append(d.Players, player)
 	}
 	if result, over := m.Result(); over {
-		d.Over, d.Winner, d.Score, d.Conceded = true, result.Winner, result.Score, result.Conceded
+		d.Over, d.Winner, d.Score, d.Conceded, d.Classes = true, result.Winner, result.Score, result.Conceded, result.Classes
 	}
 	for _, die := range m.Dice() {
 		seat := len(setup.Teams)

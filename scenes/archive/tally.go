@@ -18,8 +18,16 @@ type Record struct {
 // Place is what was played on a table or for a Plot.
 type Place struct {
 	Name                     string
+	Class                    engine.Class // whose word it is counted under, if it is under one
 	Games, Drawn, Rounds     int
 	PersonsWon, ComputersWon int
+}
+
+// Classed is what was played under the words of one sort, of one rule system.
+type Classed struct {
+	System string
+	Of     engine.Term
+	Places []Place
 }
 
 // Tally is what all games together say.
@@ -30,6 +38,7 @@ type Tally struct {
 	Teams                  []Record
 	Persons, Computers     Record
 	Tables, Plots          []Place
+	Classes                []Classed
 	Dice                   [6]int
 	Typed                  int // dice that people typed in: they say nothing about the program's
 	Running                int // matches that are not over
@@ -40,14 +49,15 @@ func Count(digests []*Digest) *Tally {
 	t := &Tally{Lengths: map[int]int{}}
 	teams, tables, plots := map[string]*Record{}, map[string]*Place{}, map[string]*Place{}
 	games := ended(digests)
+	t.Classes = classed(games)
 	for _, d := range games {
 		t.game(d, teams)
 		for _, of := range []struct {
 			all  map[string]*Place
 			name string
 		}{{tables, d.Table}, {plots, d.System + "|" + d.Objective}} {
-			if of.name == "" {
-				continue // it has no battlefield
+			if of.name == "" || d.Table == "" && d.Objective == "" {
+				continue // it has no battlefield, and nothing that it would be about
 			}
 			at := of.all[of.name]
 			if at == nil {
@@ -66,6 +76,28 @@ func Count(digests []*Digest) *Tally {
 	})
 	t.Tables, t.Plots = sorted(tables), sorted(plots)
 	return t
+}
+
+// classed counts games under the words that they name, the sorts in the order in which they first come up.
+func classed(games []*Digest) (all []Classed) {
+	for _, d := range games {
+		for _, class := range d.Classes {
+			at := slices.IndexFunc(all, func(c Classed) bool { return c.System == d.System && c.Of == class.Of })
+			if at < 0 {
+				at, all = len(all), append(all, Classed{System: d.System, Of: class.Of})
+			}
+			c := &all[at]
+			place := slices.IndexFunc(c.Places, func(p Place) bool { return p.Class == class })
+			if place < 0 {
+				place, c.Places = len(c.Places), append(c.Places, Place{Name: string(class.Is) + class.Name.English, Class: class})
+			}
+			c.Places[place].game(d)
+		}
+	}
+	for i := range all {
+		slices.SortFunc(all[i].Places, func(a, b Place) int { return cmp.Or(cmp.Compare(b.Games, a.Games), cmp.Compare(a.Name, b.Name)) })
+	}
+	return all
 }
 
 func sorted(all map[string]*Place) []Place {

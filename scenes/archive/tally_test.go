@@ -99,3 +99,28 @@ func TestCount(t *testing.T) {
 		t.Errorf("of nothing: %+v", none)
 	}
 }
+
+// TestGamesAreCountedByTheirWords: games of one rule system that name the same word are counted together, others apart.
+func TestGamesAreCountedByTheirWords(t *testing.T) {
+	played := func(name string, won bool) *Digest {
+		d := &Digest{System: "solo", Teams: []string{"Ship"}, Players: []string{"human"}, Over: true, Winner: engine.NoSeat, Round: 4, Opening: name, Ends: []string{name + "-1"},
+			Classes: []engine.Class{{Of: "solo.difficulty", Is: "solo.hard"}, {Of: "solo.captain", Name: engine.Bilingual{English: name[:1]}}}}
+		if won {
+			d.Winner = 0
+		}
+		return d
+	}
+	other := played("z1", true)
+	other.System = "duo"
+	tally := Count([]*Digest{played("a1", true), played("a2", false), played("b1", false), other})
+	if len(tally.Classes) != 4 {
+		t.Fatalf("there are %d sorts of words", len(tally.Classes))
+	}
+	hard, captains := tally.Classes[0], tally.Classes[1]
+	if hard.Of != "solo.difficulty" || len(hard.Places) != 1 || hard.Places[0].Games != 3 || hard.Places[0].PersonsWon != 1 {
+		t.Errorf("by difficulty %+v", hard)
+	}
+	if len(captains.Places) != 2 || captains.Places[0].Class.Name.English != "a" || captains.Places[0].Games != 2 || captains.Places[1].Games != 1 {
+		t.Errorf("by captain %+v", captains)
+	}
+}

@@ -110,8 +110,8 @@ func (d *Desk) accountLine(u *ui.UI, id string, r canvas.Rect, l *engine.Account
 		kind, ink, x = ui.Strong, u.Colors.Ink, r.X+28
 		r.H = 22
 		u.C.Rect(u.C.Snap(r), wash(u, l.Sign.Tint))
-		u.C.Rect(u.C.Snap(canvas.Rect{X: r.X, Y: r.Y, W: 4, H: r.H}), fill(l.Sign.Tint))
-		disc(u, r.X+16, r.Center().Y, 8.5, l.Sign)
+		u.C.Rect(u.C.Snap(canvas.Rect{X: r.X, Y: r.Y, W: 4, H: r.H}), Tint(l.Sign.Tint))
+		Disc(u, r.X+16, r.Center().Y, 8.5, l.Sign)
 	}
 	right, base := r.Right()-9, r.Y+canvas.Baseline(kind, r.H)
 	if ends := d.say(l.Ends); ends != "" {
@@ -153,7 +153,7 @@ func (d *Desk) after(u *ui.UI, view canvas.Rect, y float64, a *engine.Account) f
 			look.Fill, look.Width = u.Colors.Well, 1.2
 		}
 		u.C.Box(box, look)
-		disc(u, box.X+15, box.Center().Y, 9, t.Sign)
+		Disc(u, box.X+15, box.Center().Y, 9, t.Sign)
 		figure := ui.BoldType(18)
 		u.C.TextRight(number(c.To), box.Right()-9, box.Y+canvas.Baseline(figure, box.H), figure, u.Colors.Ink)
 		if c.From != c.To && box.W > 60 {
@@ -262,7 +262,7 @@ func (d *Desk) stockRows(u *ui.UI, r canvas.Rect) {
 		for h := range s.Heaps {
 			d.heap(u, canvas.Rect{X: c.X, Y: body.Y + stockRow*float64(h), W: c.W, H: stockRow}, i, h)
 			if i == 0 {
-				disc(u, r.X+18, body.Y+stockRow*(float64(h)+0.5), 7.5, s.Heaps[h].Sign)
+				Disc(u, r.X+18, body.Y+stockRow*(float64(h)+0.5), 7.5, s.Heaps[h].Sign)
 			}
 		}
 	}

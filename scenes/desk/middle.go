@@ -434,7 +434,7 @@ func (d *Desk) tab(u *ui.UI, p *engine.Pile, slots []canvas.Rect, i int) {
 		arrow = (&canvas.Path{}).Polygon(canvas.Point{X: at.X, Y: at.Y - half*0.95}, canvas.Point{X: at.X + half, Y: at.Y - half*0.4}, canvas.Point{X: at.X + half, Y: at.Y + half*0.85},
 			canvas.Point{X: at.X - half, Y: at.Y + half*0.85}, canvas.Point{X: at.X - half, Y: at.Y - half*0.4})
 	}
-	color, ink := fill(t.Sign.Tint), signInk(t.Sign.Tint)
+	color, ink := Tint(t.Sign.Tint), signInk(t.Sign.Tint)
 	if t.Off {
 		color, ink = canvas.Hex(0x8C8577), canvas.Hex(0x17151C)
 	}
@@ -460,7 +460,7 @@ func (d *Desk) wrap(u *ui.UI, last, first canvas.Rect, high float64, t *engine.T
 	at := canvas.Point{X: last.Right() + 2, Y: last.Y + last.H*0.4}
 	ghost := (&canvas.Path{}).Polygon(canvas.Point{X: at.X - half*0.5, Y: at.Y}, canvas.Point{X: at.X, Y: at.Y - half}, canvas.Point{X: at.X + half*0.9, Y: at.Y - half},
 		canvas.Point{X: at.X + half*0.9, Y: at.Y + half}, canvas.Point{X: at.X, Y: at.Y + half})
-	u.C.Fill(ghost, canvas.Fade(fill(t.Sign.Tint), 0.75))
+	u.C.Fill(ghost, canvas.Fade(Tint(t.Sign.Tint), 0.75))
 	u.C.Stroke(ghost, canvas.Stroke{Width: 1.6, Color: onGround(u), Dash: []float64{4, 3}})
 	if canvas.HasIcon(t.Sign.Icon) {
 		k := half * 0.6

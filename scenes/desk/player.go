@@ -133,7 +133,7 @@ func (d *Desk) track(u *ui.UI, r canvas.Rect, i int, change *engine.Change) floa
 	u.Rule(r.X, r.Y, r.W)
 	whole := engine.OnDesk{Thing: engine.OnTrack, At: i, Part: engine.WholeThing}
 	m := d.hand(u, "track-"+number(i), r, d.onThing(whole), "")
-	disc(u, r.X+20, r.Y+16, 12, t.Sign)
+	Disc(u, r.X+20, r.Y+16, 12, t.Sign)
 	right := r.Right() - 9
 	after := d.Words.W("desk.stays", "Number", t.Have)
 	if change != nil && change.To != change.From {
@@ -269,7 +269,7 @@ func (d *Desk) dieFace(u *ui.UI, r canvas.Rect, i int, m mark) {
 	u.C.Zoom(squeeze, 1)
 	box := canvas.Rect{X: -r.W / 2, Y: -r.H / 2, W: r.W, H: r.H}
 	path := (&canvas.Path{}).RoundRect(box, 7)
-	u.C.Fill(path, fill(die.Sign.Tint))
+	u.C.Fill(path, Tint(die.Sign.Tint))
 	u.C.Stroke(path, canvas.Pen(2.4, ui.Light.Ink))
 	if canvas.HasIcon(die.Sign.Icon) {
 		u.C.Icon(die.Sign.Icon, canvas.Rect{X: box.X + 5, Y: box.Y + 5, W: 14, H: 14}, signInk(die.Sign.Tint))

@@ -19,7 +19,7 @@ var tints = map[engine.Tint]struct{ fill, ink, wash uint32 }{
 	engine.Pink:   {0xE58AB0, 0x17151C, 0xF9DEE9},
 }
 
-func fill(t engine.Tint) canvas.Color      { return canvas.Hex(tints[t].fill) }
+func Tint(t engine.Tint) canvas.Color      { return canvas.Hex(tints[t].fill) }
 func signInk(t engine.Tint) canvas.Color   { return canvas.Hex(tints[t].ink) }
 func lightWash(t engine.Tint) canvas.Color { return canvas.Hex(tints[t].wash) }
 
@@ -29,7 +29,7 @@ func wash(u *ui.UI, t engine.Tint) canvas.Color {
 		return u.Colors.Well
 	}
 	if u.Colors.Dark {
-		return canvas.Mix(u.Colors.Paper, fill(t), 0.22)
+		return canvas.Mix(u.Colors.Paper, Tint(t), 0.22)
 	}
 	return lightWash(t)
 }
@@ -49,7 +49,7 @@ func cube(u *ui.UI, x, y, side float64, t engine.Tint, icon string) {
 	}
 	ink := canvas.Pen(line, ui.Light.Ink)
 	ink.Join = canvas.RoundJoin
-	front := fill(t)
+	front := Tint(t)
 	top := (&canvas.Path{}).Polygon(canvas.Point{X: x, Y: y}, canvas.Point{X: x + lean, Y: y - lean}, canvas.Point{X: x + side + lean, Y: y - lean}, canvas.Point{X: x + side, Y: y})
 	right := (&canvas.Path{}).Polygon(canvas.Point{X: x + side, Y: y}, canvas.Point{X: x + side + lean, Y: y - lean}, canvas.Point{X: x + side + lean, Y: y + side - lean}, canvas.Point{X: x + side, Y: y + side})
 	square := (&canvas.Path{}).Rect(canvas.Rect{X: x, Y: y, W: side, H: side})
@@ -97,9 +97,9 @@ func (d *Desk) cubes(u *ui.UI, stock *engine.Stock, x, y, side, room float64, in
 	return x + step*float64(n)
 }
 
-// disc is a printed sign: its icon on a disc of its colour.
-func disc(u *ui.UI, x, y, radius float64, s engine.Sign) {
-	u.C.Circle(x, y, radius, fill(s.Tint), canvas.Pen(min(2, radius*0.2), ui.Light.Ink))
+// Disc is a printed sign: its icon on a disc of its colour.
+func Disc(u *ui.UI, x, y, radius float64, s engine.Sign) {
+	u.C.Circle(x, y, radius, Tint(s.Tint), canvas.Pen(min(2, radius*0.2), ui.Light.Ink))
 	if canvas.HasIcon(s.Icon) {
 		half := radius * 0.64
 		u.C.Icon(s.Icon, canvas.Rect{X: x - half, Y: y - half, W: 2 * half, H: 2 * half}, signInk(s.Tint))
@@ -121,7 +121,7 @@ func (d *Desk) sign(u *ui.UI, x, middle, size float64, s engine.Sign, kind canva
 			w = 0
 		}
 	default:
-		disc(u, x+size/2, middle, size/2, s)
+		Disc(u, x+size/2, middle, size/2, s)
 	}
 	if text := d.say(s.Text); text != "" {
 		u.C.Text(text, x+w+3, middle+canvas.Baseline(kind, 0), kind, ink)
@@ -170,7 +170,7 @@ func figure(u *ui.UI, f engine.Figure) {
 	}
 	color := ui.Light.Ink
 	if f.Tint != engine.NoTint {
-		color = fill(f.Tint)
+		color = Tint(f.Tint)
 		if f.Pale {
 			color = lightWash(f.Tint)
 		}

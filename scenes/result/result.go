@@ -80,6 +80,9 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	if len(s.story.view.Models) == 0 {
 		shows = shows[:2]
 	}
+	if s.story.onDesk() {
+		shows[1] = s.road
+	}
 	if body.W >= 900-2*ui.Gap {
 		for i, column := range body.Columns(len(shows), ui.Gap) {
 			shows[i](u, column)

@@ -18,6 +18,8 @@ type story struct {
 	turns  []moment      // the three greatest swings, in order
 	dice   []luck        // by seat
 	heads  []engine.Seat // the first team of each side
+	tracks [][]int       // of a desk, by place in curve
+	beats  []beat        // what happened on it
 }
 
 // deed is what one model did.
@@ -150,6 +152,7 @@ func (s *story) trace(m *engine.Match) {
 				at.event = loudest(events)
 			}
 			s.curve = append(s.curve, at)
+			s.follow(view, at.entry, replay.Events())
 		}
 		if !replay.Next() {
 			return

@@ -3,6 +3,7 @@ package statistics
 
 import (
 	"context"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -40,16 +41,19 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	case body.W >= 900-2*ui.Gap:
 		columns := body.Columns(3, ui.Gap)
 		s.games(u, columns[0])
-		places, plots := columns[1].CutTop(columns[1].H/2-ui.Gap/2, ui.Gap)
-		s.places(u, places, "statistics-tables", u.W("statistics.tables"), s.tally.Tables, func(p archive.Place) string { return u.Words.Named(p.Name) })
-		s.places(u, plots, "statistics-plots", u.W("statistics.plots"), s.tally.Plots, func(p archive.Place) string { return s.plotName(u, p.Name) })
+		lists := s.lists(u)
+		high := (columns[1].H - ui.Gap*float64(len(lists)-1)) / float64(len(lists))
+		for i, l := range lists {
+			s.places(u, canvas.Rect{X: columns[1].X, Y: columns[1].Y + (high+ui.Gap)*float64(i), W: columns[1].W, H: high}, l)
+		}
 		s.dice(u, columns[2])
 	default:
 		u.ScrollColumn("statistics-all", body, 0, 0, func(c *ui.Column) {
 			s.games(u, c.Row(380, ui.Gap))
 			s.dice(u, c.Row(480, ui.Gap))
-			s.places(u, c.Row(240, ui.Gap), "statistics-tables", u.W("statistics.tables"), s.tally.Tables, func(p archive.Place) string { return u.Words.Named(p.Name) })
-			s.places(u, c.Row(240, ui.Gap), "statistics-plots", u.W("statistics.plots"), s.tally.Plots, func(p archive.Place) string { return s.plotName(u, p.Name) })
+			for _, l := range s.lists(u) {
+				s.places(u, c.Row(240, ui.Gap), l)
+			}
 		})
 	}
 	back := ui.Button{ID: "statistics-back", Label: u.W("statistics.back"), Key: ui.Escape, Primary: true}
@@ -181,18 +185,46 @@ func (s *Scene) record(u *ui.UI, c *ui.Column, name string, r *archive.Record, p
 	c.Rule(1)
 }
 
-// places is what was played on each table, or for each Plot.
-func (s *Scene) places(u *ui.UI, r canvas.Rect, id, title string, all []archive.Place, name func(archive.Place) string) {
-	head, body := u.Titled(id, r, 36, ui.Header{Title: title, Side: ui.Neutral}).CutTop(24, 0)
+// list is what games are counted by.
+type list struct {
+	id, title string
+	all       []archive.Place
+	name      func(archive.Place) string
+}
+
+// lists are tables, Plots, and the words of rule systems under which their games are counted together.
+func (s *Scene) lists(u *ui.UI) []list {
+	all := []list{
+		{"statistics-tables", u.W("statistics.tables"), s.tally.Tables, func(p archive.Place) string { return u.Words.Named(p.Name) }},
+		{"statistics-plots", u.W("statistics.plots"), s.tally.Plots, func(p archive.Place) string { return s.plotName(u, p.Name) }},
+	}
+	if len(s.tally.Classes) > 0 { // what says nothing leaves its room to others
+		all = slices.DeleteFunc(all, func(l list) bool { return len(l.all) == 0 })
+	}
+	for i, c := range s.tally.Classes {
+		all = append(all, list{"statistics-class-" + strconv.Itoa(i), u.W(string(c.Of)), c.Places, func(p archive.Place) string {
+			if p.Class.Is != "" {
+				return u.W(string(p.Class.Is))
+			}
+			return u.Words.Value(p.Class.Name)
+		}})
+	}
+	return all
+}
+
+// places is what was played on each table, for each Plot, or under each word.
+func (s *Scene) places(u *ui.UI, r canvas.Rect, l list) {
+	id := l.id
+	head, body := u.Titled(id, r, 36, ui.Header{Title: l.title, Side: ui.Neutral}).CutTop(24, 0)
 	u.Strip(head, "", "")
 	columns := []float64{0.48, 0.62, 0.76, 0.87, 0.98}
 	for i, key := range []string{u.W("statistics.played"), u.W("statistics.rounds"), u.W("statistics.persons"), u.W("statistics.computer"), u.W("statistics.drawn")} {
 		u.C.TextRight(u.C.Fit(key, ui.SmallTag, head.W*0.15), head.X+head.W*columns[i], head.Y+17, ui.SmallTag, u.Colors.Ink2)
 	}
 	u.ScrollColumn(id+"-lines", body, 0, 0, func(c *ui.Column) {
-		for i, p := range all {
+		for i, p := range l.all {
 			row := c.Row(29, 0)
-			u.Cut(id+strconv.Itoa(i), name(p), row.X+10, row.Y+20, row.W*0.40-12, ui.RowName, u.Colors.Ink)
+			u.Cut(id+strconv.Itoa(i), l.name(p), row.X+10, row.Y+20, row.W*0.40-12, ui.RowName, u.Colors.Ink)
 			for k, value := range []string{strconv.Itoa(p.Games), u.Words.Number(float64(p.Rounds)/float64(p.Games), 1), strconv.Itoa(p.PersonsWon), strconv.Itoa(p.ComputersWon), strconv.Itoa(p.Drawn)} {
 				u.C.TextRight(value, row.X+row.W*columns[k], row.Y+20, ui.Label, u.Colors.Ink)
 			}
