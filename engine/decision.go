@@ -79,6 +79,7 @@ type Option struct {
 	Outline []geometry.Point // the part of the table it is about, or nil
 	Pile    *OnPile          // the cards it is about, or nil
 	Desk    []OnDesk         // what else it is about
+	Price   []Sign           // what it costs, each with how much
 	Best    Text             // why no other option of its kind does better, where numbers alone say so; it is offered first
 	Sheet   *Sheet           // of the card that it brings into play, or nil
 	Refusal *Refusal         // nil when it is legal

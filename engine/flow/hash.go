@@ -68,6 +68,7 @@ var (
 	meaningType  = reflect.TypeFor[engine.Meaning]()
 	pileType     = reflect.TypeFor[*engine.OnPile]()
 	deskType     = reflect.TypeFor[[]engine.OnDesk]()
+	priceType    = reflect.TypeFor[[]engine.Sign]()
 	spotPointer  = reflect.TypeFor[*geometry.Spot]()
 )
 
@@ -106,7 +107,7 @@ func (h *Hasher) walk(v reflect.Value, small func(reflect.Type) bool) {
 		h.name(v.Type(), small)
 		for i := range v.NumField() {
 			switch v.Field(i).Type() {
-			case sheetType, cautionType, meaningType, pileType, deskType: // to look at: they change nothing that follows
+			case sheetType, cautionType, meaningType, pileType, deskType, priceType: // to look at: they change nothing that follows
 			default:
 				h.walk(v.Field(i), small)
 			}

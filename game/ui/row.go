@@ -62,6 +62,8 @@ type Option struct {
 	Compact  bool                // sign and number only
 	Picture  func(r canvas.Rect) // draws a token or an icon in a square; may be nil
 	Sign     Sign                // before the detail
+	// Price draws what it costs, in an ink, in place of the detail; may be nil.
+	Price func(r canvas.Rect, ink canvas.Color)
 }
 
 // Option draws an option card and reports whether it was chosen.
@@ -107,7 +109,9 @@ func (u *UI) Option(o Option) bool {
 		return at.used
 	}
 	room := face.Right() - 6 - x
-	if o.Detail == "" {
+	if o.Price != nil {
+		u.priced(o, canvas.Rect{X: x, Y: face.Y, W: room, H: face.H}, ink)
+	} else if o.Detail == "" {
 		if !u.lines(Button{Label: o.Label}, canvas.Rect{X: x, Y: face.Y, W: room, H: face.H}, ink, quiet) {
 			u.shortened = append(u.shortened, o.ID)
 			u.tipFor(at.Area, o.Rect, joinTip(o.Label, o.Refused), o.Rule, o.Key)
@@ -117,6 +121,20 @@ func (u *UI) Option(o Option) bool {
 	}
 	u.ring(at.Area, face, 4)
 	return at.used
+}
+
+// priced writes the label of an option and draws its price below it, or beside it in one of two rows.
+func (u *UI) priced(o Option, r canvas.Rect, ink canvas.Color) {
+	label, price := r.CutTop(r.H/2, 0)
+	if r.H < lowOption {
+		label, price = r.CutLeft(r.W*0.46, 5)
+	} else {
+		label.Y, label.H = label.Y+3, label.H-3
+		price.H -= 5
+	}
+	t := u.C.Shrink(o.Label, Name, leastLabel, label.W)
+	u.Cut(o.ID+"|label", o.Label, label.X, label.Y+canvas.Baseline(t, label.H), label.W, t, ink)
+	o.Price(price, ink)
 }
 
 // narrowOption is the width of an option, in units, below which its picture is made smaller for its name.

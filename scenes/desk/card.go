@@ -134,7 +134,7 @@ func (d *Desk) upright(u *ui.UI, id string, r canvas.Rect, c *engine.PileCard) {
 	const line = 14.0
 	picture := bottom - y - below - 4
 	shows := len(said)
-	if least := max(26, r.H*0.24); picture-line*float64(shows) < least {
+	if least := max(26, r.H*0.38); picture-line*float64(shows) < least {
 		shows = max(0, min(shows, int((picture-least)/line)))
 	}
 	picture -= line * float64(shows)
@@ -441,7 +441,7 @@ func (d *Desk) plateBody(u *ui.UI, id string, r canvas.Rect, c *engine.PileCard,
 // stacked is how many cards lie under a plate.
 func stacked(c *engine.PileCard) (int, bool) {
 	for i := range c.Counters {
-		if c.Counters[i].Kind == engine.Supply {
+		if c.Counters[i].Icon == "l-layers" {
 			return c.Counters[i].Have, true
 		}
 	}

@@ -103,6 +103,7 @@ func (d *Desk) bands(low bool) (rows []band) {
 			b.high, b.above, b.below = max(b.high, natural(p, low)), max(b.above, above), max(b.below, below)
 		}
 		if len(b.piles) > 0 {
+			d.evenOut(&b, low)
 			rows = append(rows, b)
 		}
 	}
@@ -146,6 +147,23 @@ func (d *Desk) Middle(u *ui.UI, r canvas.Rect, covered bool) {
 		return y - spare - view.Y
 	})
 	d.flights.drawCubes(u)
+}
+
+// evenOut makes a row in which cards lie no higher than those: what stands there face down is as high, with its name below it.
+func (d *Desk) evenOut(b *band, low bool) {
+	plates := 0.0
+	for _, at := range b.piles {
+		if p := &d.View.Piles[at]; p.Lay == engine.Plates {
+			plates = max(plates, natural(p, low))
+		}
+	}
+	if plates == 0 {
+		return
+	}
+	for i := range b.natural {
+		b.natural[i] = plates
+	}
+	b.high, b.above = plates, 0
 }
 
 // heights are what rows take besides their cards, and what their cards take naturally.
@@ -274,7 +292,7 @@ func (d *Desk) pile(u *ui.UI, r canvas.Rect, at int, s size, cards canvas.Rect) 
 		d.line(u, id, r, at, s, cards)
 		return
 	}
-	if name := d.say(p.Name); name != "" && p.Lay != engine.Plates {
+	if name := d.say(p.Name); name != "" && cards.Y > r.Y+titleHigh-1 && p.Lay != engine.Plates {
 		d.pileName(u, id, canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: titleHigh}, p, name)
 	}
 	draw := func(r canvas.Rect, c *engine.PileCard) { d.small(u, id+"-"+c.ID, r, c) }
@@ -282,7 +300,7 @@ func (d *Desk) pile(u *ui.UI, r canvas.Rect, at int, s size, cards canvas.Rect) 
 		draw = func(r canvas.Rect, c *engine.PileCard) { d.plate(u, id+"-"+c.ID, r, c) }
 	}
 	if !p.Spread {
-		d.stack(u, id, canvas.Rect{X: cards.X, Y: cards.Y, W: s.w, H: s.h}, at, draw)
+		d.stack(u, id, r, canvas.Rect{X: cards.X, Y: cards.Y, W: s.w, H: s.h}, at, draw)
 		return
 	}
 	for i := range s.count {
@@ -329,7 +347,7 @@ func (d *Desk) pileName(u *ui.UI, id string, r canvas.Rect, p *engine.Pile, name
 }
 
 // stack draws cards on each other, of which the last one is seen.
-func (d *Desk) stack(u *ui.UI, id string, r canvas.Rect, at int, draw func(canvas.Rect, *engine.PileCard)) {
+func (d *Desk) stack(u *ui.UI, id string, area, r canvas.Rect, at int, draw func(canvas.Rect, *engine.PileCard)) {
 	p, n := &d.View.Piles[at], len(d.View.Piles[at].Cards)
 	const lift = 2.5
 	for i := range max(0, min(n, 3)-1) {
@@ -339,11 +357,25 @@ func (d *Desk) stack(u *ui.UI, id string, r canvas.Rect, at int, draw func(canva
 		draw = func(r canvas.Rect, _ *engine.PileCard) { back(u, r, n) }
 	}
 	d.place(u, id, r, engine.OnPile{Pile: at, Card: n - 1}, draw)
-	if p.Lay == engine.Plates && p.Name.Key != "" { // it lies among plates: its name below it
-		name := d.say(p.Name)
+	name := d.say(p.Name)
+	switch {
+	case name == "" || r.Y > area.Y+titleHigh-1 && p.Lay != engine.Plates: // it stands above
+	case faceDown(p):
 		t := u.C.Shrink(name, ui.Small, 9, r.W+gapUsual)
 		u.C.TextCenter(name, r.Center().X, r.Bottom()+11, t, onGround2(u))
+	case n > 0 && p.Lay == engine.Plates && p.Cards[n-1].Parts == nil:
+		d.flag(u, id, canvas.Rect{X: r.X, Y: r.Bottom() - 9, W: r.W - 8, H: 18}, name)
 	}
+}
+
+// flag says on the lower edge of a card what it was chosen for.
+func (d *Desk) flag(u *ui.UI, id string, r canvas.Rect, said string) {
+	t := u.C.Shrink(said, ui.SmallTag, 9, r.W-34)
+	w := min(r.W, u.C.Width(said, t)+30)
+	r.X, r.W = r.Right()-w, w
+	u.C.Box(r, canvas.Box{Fill: canvas.Hex(0x17151C), Line: light(u).Face, Width: 1.5, Radius: 3})
+	u.C.Icon("l-flag", canvas.Rect{X: r.X + 6, Y: r.Y + 3, W: 12, H: 12}, light(u).Face)
+	u.Cut(id+"-flag", said, r.X+22, r.Y+canvas.Baseline(t, r.H), r.W-26, t, light(u).Face)
 }
 
 // line draws cards that are gone through from left to right: what is said of each above and below it, and between them the signs that decide.

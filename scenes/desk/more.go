@@ -48,6 +48,22 @@ func (d *Desk) Drawn(u *ui.UI, view canvas.Rect, drawn []engine.Sign, said strin
 	}
 }
 
+// Prices draws what an option costs from left to right, smaller where there is little room.
+func (d *Desk) Prices(u *ui.UI, r canvas.Rect, price []engine.Sign, ink canvas.Color) {
+	const gap = 7.0
+	size, kind, wide := min(19, r.H), ui.RowName, 0.0
+	for _, s := range price {
+		wide += d.signWidth(u, size, s, kind) + gap
+	}
+	if k := r.W / max(1, wide-gap); k < 1 {
+		size, kind = size*k, canvas.Type{Face: kind.Face, Size: max(8, kind.Size*k)}
+	}
+	x := r.X
+	for _, s := range price {
+		x += d.sign(u, x, r.Center().Y, size, s, kind, ink) + gap*size/19
+	}
+}
+
 // AsText says where the tracks, dice and stocks stand.
 func (d *Desk) AsText(w *words.Words, desk *engine.Desk) string {
 	var b strings.Builder

@@ -154,8 +154,8 @@ func (d *Desk) track(u *ui.UI, r canvas.Rect, i int, change *engine.Change) floa
 	for n := range places {
 		d.trackBox(u, canvas.Rect{X: r.X + 9 + (w+gap)*float64(n), Y: r.Y + 33, W: w, H: 21}, t, n, change)
 	}
-	if m != unmarked {
-		d.ring(u, canvas.Rect{X: r.X + 7, Y: r.Y + 7, W: r.W - 14, H: r.H - 14}, m, 3)
+	if m == open || m == chosen {
+		d.ring(u, canvas.Rect{X: r.X + 7, Y: r.Y + 31, W: (w+gap)*float64(places) + 1, H: 25}, m, 3)
 	}
 	return r.H
 }

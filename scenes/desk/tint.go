@@ -181,7 +181,11 @@ func figure(u *ui.UI, f engine.Figure) {
 	case "disc":
 		c.Circle(at.X, at.Y, half, color, edge)
 	case "ring":
-		c.Stroke((&canvas.Path{}).Circle(at.X, at.Y, half), canvas.Pen(5, color))
+		c.Push()
+		c.Translate(at.X, at.Y)
+		c.Zoom(box.W/box.H, 1)
+		c.Stroke((&canvas.Path{}).Circle(0, 0, box.H/2), canvas.Pen(5, color))
+		c.Pop()
 	case "box":
 		path := (&canvas.Path{}).Rect(box)
 		c.Fill(path, color)

@@ -282,7 +282,9 @@ func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layou
 	} else if icon := s.optionIcon(o); icon != "" && r.W >= 150 {
 		card.Picture = func(r canvas.Rect) { u.C.Icon(icon, r.Inset(5), u.Colors.Ink) }
 	}
-	if p := s.foreseen(at); p != nil && p.Odds != nil && r.W < 170 && card.Detail != "" && !s.hitsScenery(at) {
+	if len(o.Price) > 0 && !card.Compact {
+		card.Detail, card.Price = "", func(r canvas.Rect, ink canvas.Color) { s.desk.Prices(u, r, o.Price, ink) }
+	} else if p := s.foreseen(at); p != nil && p.Odds != nil && r.W < 170 && card.Detail != "" && !s.hitsScenery(at) {
 		card.Detail = s.figure(p.Odds)
 	}
 	return card
@@ -357,7 +359,7 @@ func (s *Scene) optionDetail(at int) string {
 		return s.words.W("asking.scenery")
 	}
 	p := s.foreseen(at)
-	if p == nil || p.Odds == nil {
+	if p == nil || p.Odds == nil || p.Account != nil { // an account tells it
 		return ""
 	}
 	if s.tellingMeasure() > sayFells {

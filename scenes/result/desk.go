@@ -1,6 +1,7 @@
 package result
 
 import (
+	"slices"
 	"strconv"
 
 	"trueinch/engine"
@@ -29,7 +30,7 @@ func (s *story) follow(view *engine.View, entry int, events []engine.Event) {
 	}
 	s.tracks = append(s.tracks, stands)
 	for _, e := range events {
-		if e.Depth == 0 && e.Text.Key != "" && e.Kind != engine.EventUndo {
+		if e.Depth <= 1 && e.Text.Key != "" && e.Kind != engine.EventUndo {
 			s.beats = append(s.beats, beat{entry, e})
 		}
 	}
@@ -61,7 +62,8 @@ func (s *Scene) beat(u *ui.UI, c *ui.Column, i int) {
 	if len(b.event.Rules) > 0 {
 		rule = string(b.event.Rules[0])
 	}
-	room := c.W - 26
+	in := 12 + 18*float64(b.event.Depth)
+	room := c.W - in - 14
 	if rule != "" {
 		room -= u.C.Width(rule, ui.Small) + 8
 	}
@@ -76,7 +78,7 @@ func (s *Scene) beat(u *ui.UI, c *ui.Column, i int) {
 		face = ui.Strong
 	}
 	for n, line := range lines {
-		u.C.Text(line, row.X+12, row.Y+16+16*float64(n), face, ink)
+		u.C.Text(line, row.X+in, row.Y+16+16*float64(n), face, ink)
 	}
 	if rule != "" {
 		u.C.TextRight(rule, row.Right()-10, row.Y+16, ui.Small, quiet)
@@ -101,6 +103,7 @@ func (s *Scene) trackGraph(u *ui.UI, r canvas.Rect) {
 			x := across(min(start, n-1))
 			u.C.Stroke((&canvas.Path{}).Move(x, r.Y).Line(x, r.Bottom()), canvas.Stroke{Width: 1, Color: p.Ink2, Dash: []float64{3, 3}})
 		}
+		s.trackSigns(u, r, across(n-1)+11, high)
 		for track := range s.story.tracks[n-1] {
 			apart := 3 * float64(track-1) // lines of one height lie beside each other
 			path := (&canvas.Path{}).Move(across(0), high(s.story.tracks[0][track])+apart)
@@ -111,11 +114,27 @@ func (s *Scene) trackGraph(u *ui.UI, r canvas.Rect) {
 				}
 				path.Line(x, high(s.story.tracks[i][track])+apart)
 			}
-			sign := s.story.view.Desk.Tracks[track].Sign
 			u.C.Stroke(path, canvas.Stroke{Width: 4.5, Color: p.TableInk, Join: canvas.RoundJoin})
-			u.C.Stroke(path, canvas.Stroke{Width: 2.5, Color: desk.Tint(sign.Tint), Join: canvas.RoundJoin})
-			desk.Disc(u, across(n-1)+11, high(s.story.tracks[n-1][track])+apart, 8, sign)
+			u.C.Stroke(path, canvas.Stroke{Width: 2.5, Color: desk.Tint(s.story.view.Desk.Tracks[track].Sign.Tint), Join: canvas.RoundJoin})
 		}
 	}
 	u.C.Box(r, canvas.Box{Line: p.Ink, Width: 2})
+}
+
+// trackSigns are the signs of the tracks where they end, none over another.
+func (s *Scene) trackSigns(u *ui.UI, r canvas.Rect, x float64, high func(value int) float64) {
+	tracks := s.story.view.Desk.Tracks
+	order := make([]int, len(tracks))
+	for i := range order {
+		order[i] = i
+	}
+	last := s.story.tracks[len(s.story.tracks)-1]
+	slices.SortStableFunc(order, func(a, b int) int { return last[b] - last[a] })
+	const apart = 17.0
+	y := r.Y + 9
+	for i, track := range order {
+		y = min(max(y, high(last[track])), r.Bottom()-9-apart*float64(len(order)-1-i))
+		desk.Disc(u, x, y, 8, tracks[track].Sign)
+		y += apart
+	}
 }
