@@ -244,9 +244,11 @@ func (s *tolls) ask() {
 			case s.price(s.At, die) > s.Tracks[from]:
 				o.Refusal = engine.Refuse("TOLLS-02", "tolls.too-dear", "Have", s.Tracks[from])
 			}
+			o.Price = []engine.Sign{{Icon: tollSigns[from].Icon, Tint: tollSigns[from].Tint, Text: engine.Say("tolls.sum", "Points", s.price(s.At, die))}}
 		}
 		for i := range s.Tracks {
-			if o := option("go:"+strconv.Itoa(i), engine.Say("tolls.let-go", "Track", i), track(i)); s.Tracks[i] == 0 {
+			o := option("go:"+strconv.Itoa(i), engine.Say("tolls.let-go", "Track", i), track(i))
+			if o.Means.Kind = "go"; s.Tracks[i] == 0 {
 				o.Refusal = engine.Refuse("TOLLS-02", "tolls.nothing-left")
 			}
 		}
@@ -277,7 +279,7 @@ func (s *tolls) Apply(choice engine.Choice, log func(engine.Event)) {
 // meet pays a card or lets it go.
 func (s *tolls) meet(o engine.Option, tell func(engine.Event)) {
 	from := o.Desk[0].At
-	if strings.HasPrefix(o.Key, "go:") {
+	if o.Means.Kind == "go" {
 		s.Tracks[from]--
 		s.Stages[s.At], s.Draws = engine.Lapsed, 1
 		tell(engine.Event{Kind: engine.EventNote, Text: engine.Say("tolls.gone"), Rules: []engine.Rule{"TOLLS-02"}, Amount: 1})
@@ -403,7 +405,7 @@ func (s *tolls) Preview(choice engine.Choice) *engine.Preview {
 	from, to := s.Tracks[track], s.Tracks[track]-1
 	account := &engine.Account{Title: engine.Say("tolls.let-go-title")}
 	p := &engine.Preview{Account: account}
-	if strings.HasPrefix(o.Key, "go:") {
+	if o.Means.Kind == "go" {
 		total := float64(s.Bag[0] + s.Bag[1] + s.Bag[2])
 		p.Odds = &engine.Odds{Success: float64(s.Bag[tollYellow]) / total}
 		for color, n := range s.Bag {

@@ -73,11 +73,10 @@ func (d *Desk) tip(c *engine.PileCard) string {
 	if kind := strings.Join(d.lines(c.Sheet.Line), " · "); kind != "" {
 		parts[0] += " · " + kind
 	}
-	for _, texts := range [][]engine.Text{{c.State}, c.Sheet.Facts, {c.Note}, c.Sheet.Story} {
-		if said := strings.Join(d.lines(texts), " "); said != "" {
-			parts = append(parts, said)
-		}
-	}
+	parts = append(parts, d.lines([]engine.Text{c.State})...)
+	parts = append(parts, d.does(c.Sheet)...)
+	parts = append(parts, d.lines([]engine.Text{c.Note})...)
+	parts = append(parts, d.lines(c.Sheet.Story)...)
 	return strings.Join(parts, "\n")
 }
 
@@ -158,10 +157,27 @@ func (d *Desk) faceLines(u *ui.UI, width float64, c *engine.PileCard) []string {
 	if kind := strings.Join(d.lines(c.Sheet.Line), " · "); kind != "" {
 		said = append(said, u.C.Wrap(kind, ui.Small, width)...)
 	}
-	for _, fact := range d.lines(c.Sheet.Facts) {
-		said = append(said, u.C.Wrap(fact, ui.Small, width)...)
+	for _, does := range d.does(c.Sheet) {
+		said = append(said, u.C.Wrap(does, ui.Small, width)...)
 	}
 	return said
+}
+
+// does is what a card does, then its other facts.
+func (d *Desk) does(sheet *engine.Sheet) []string {
+	var said []string
+	for i := range sheet.Powers {
+		p := &sheet.Powers[i]
+		text, title := d.say(p.Text), d.say(p.Title)
+		if title == "" {
+			title = p.Name
+		}
+		if title != "" {
+			text = d.Words.W("desk.power", "Title", title, "Text", text)
+		}
+		said = append(said, text)
+	}
+	return append(said, d.lines(sheet.Facts)...)
 }
 
 // small draws the face of a card that is no longer met, or never was: its name in a bar, its picture with what lies on it or what it is kept for,
@@ -248,11 +264,11 @@ func (d *Desk) smallSaid(u *ui.UI, width float64, c *engine.PileCard) (all []sai
 			all = append(all, said{line, face, true})
 		}
 	}
-	texts := c.Sheet.Facts
+	texts := d.does(c.Sheet)
 	if len(texts) == 0 {
-		texts = c.Sheet.Line
+		texts = d.lines(c.Sheet.Line)
 	}
-	for _, text := range d.lines(append(texts[:len(texts):len(texts)], c.Note)) {
+	for _, text := range append(texts, d.lines([]engine.Text{c.Note})...) {
 		face := u.C.ShrinkWords(text, ui.Small, 8, width)
 		for _, line := range u.C.Wrap(text, face, width) {
 			all = append(all, said{line, face, false})
@@ -400,7 +416,7 @@ func (d *Desk) plateBody(u *ui.UI, id string, r canvas.Rect, c *engine.PileCard,
 		back(u, canvas.Rect{X: x + 2, Y: r.Y + 1, W: w, H: min(r.H-2, w/cardShape)}, n)
 		x += w + 10
 	} else if r.W > 120 && (len(c.Drawing) > 0 || c.Picture != "") {
-		radius := min(r.H/2-2, 29)
+		radius := min(r.H/2-2, 29, r.W*0.15)
 		at := canvas.Point{X: x + radius, Y: r.Center().Y}
 		u.C.Circle(at.X, at.Y, radius, p.Well, canvas.Pen(2, p.Ink))
 		k := radius * 0.72
@@ -451,10 +467,8 @@ func stacked(c *engine.PileCard) (int, bool) {
 // faceRest are the lines of a card without what stands elsewhere on a plate.
 func (d *Desk) faceRest(u *ui.UI, width float64, c *engine.PileCard) []string {
 	var said []string
-	for _, texts := range [][]engine.Text{c.Sheet.Facts, {c.Note}} {
-		for _, line := range d.lines(texts) {
-			said = append(said, u.C.Wrap(line, ui.Small, width)...)
-		}
+	for _, line := range append(d.does(c.Sheet), d.lines([]engine.Text{c.Note})...) {
+		said = append(said, u.C.Wrap(line, ui.Small, width)...)
 	}
 	return said
 }

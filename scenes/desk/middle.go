@@ -361,8 +361,9 @@ func (d *Desk) stack(u *ui.UI, id string, area, r canvas.Rect, at int, draw func
 	switch {
 	case name == "" || r.Y > area.Y+titleHigh-1 && p.Lay != engine.Plates: // it stands above
 	case faceDown(p):
-		t := u.C.Shrink(name, ui.Small, 9, r.W+gapUsual)
-		u.C.TextCenter(name, r.Center().X, r.Bottom()+11, t, onGround2(u))
+		room := r.W + gapUsual - 4
+		t := u.C.Shrink(name, ui.Small, 9, room)
+		u.Cut(id+"-name", name, r.X, r.Bottom()+11, room, t, onGround2(u))
 	case n > 0 && p.Lay == engine.Plates && p.Cards[n-1].Parts == nil:
 		d.flag(u, id, canvas.Rect{X: r.X, Y: r.Bottom() - 9, W: r.W - 8, H: 18}, name)
 	}

@@ -20,6 +20,15 @@ func Course(u *ui.UI, course []engine.Parts, x, middle float64) float64 {
 	return x
 }
 
+// Pennant is the present phase in ink, and returns how wide it is.
+func Pennant(u *ui.UI, x, y, h float64, phase string) float64 {
+	w := u.C.Width(phase, ui.Name) + 24
+	u.C.Polygon(u.Colors.Bar, canvas.Point{X: x, Y: y}, canvas.Point{X: x + w, Y: y}, canvas.Point{X: x + w + 10, Y: y + h/2},
+		canvas.Point{X: x + w, Y: y + h}, canvas.Point{X: x, Y: y + h})
+	u.C.Text(phase, x+12, y+canvas.Baseline(ui.Name, h), ui.Name, u.Colors.OnBar)
+	return w + 10
+}
+
 // Drawn shows over the middle what came out of a stock: the things in their order, one after the other.
 func (d *Desk) Drawn(u *ui.UI, view canvas.Rect, drawn []engine.Sign, said string, progress float64) {
 	if len(drawn) == 0 {

@@ -27,7 +27,7 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 	}
 	if s.onDesk() && len(s.view.Desk.Phases) > 0 {
 		phase := s.words.Text(s.view.Desk.Phases[s.view.Desk.Phase])
-		x += u.Pennant(x, inner.Y+2, inner.H-4, u.C.Fit(phase, ui.Name, max(0, inner.Right()-tools-x-52-s.scoreWidth(u))), ui.Neutral) + 12
+		x += desk.Pennant(u, x, inner.Y+2, inner.H-4, u.C.Fit(phase, ui.Name, max(0, inner.Right()-tools-x-52-s.scoreWidth(u)))) + 12
 	} else if s.view.Turn >= 0 && int(s.view.Turn) < len(s.view.Teams) {
 		name := s.seatName(s.view.Turn)
 		turn := u.W("encounter.turn", "Team", name)
