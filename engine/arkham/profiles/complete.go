@@ -1,0 +1,77 @@
+package profiles
+
+import (
+	"trueinch/engine"
+	"trueinch/engine/notation"
+)
+
+// needed is what a card must say, of a model and of equipment.
+var needed = map[bool][]string{
+	false: {groupFaction, "Reputation", "Funding", "Strength", "Attack", "Willpower", "Defence", "Movement", "Endurance"},
+	true:  {groupFaction, "Funding", "Most"},
+}
+
+// needless is what it must not.
+var needless = map[bool][]string{
+	false: {"Most", "Ammunition"},
+	true:  {"Reputation", "Strength", "Attack", "Willpower", "Defence", "Movement", "Endurance", "Base", "Height"},
+}
+
+// checkComplete notes what the card lacks, and what does not belong on it.
+func (r *reading) checkComplete() {
+	c := r.card
+	if !r.Given(groupRank) {
+		r.Missing(groupRank)
+		return
+	}
+	for _, fact := range needed[c.Equipment] {
+		if !r.Given(fact) {
+			r.Missing(fact)
+		}
+	}
+	class := engine.Term("ac.group-profile")
+	if c.Equipment {
+		class = "ac.equipment"
+	}
+	for _, fact := range needless[c.Equipment] {
+		if r.Given(fact) {
+			r.At(1, "ac.needless", "Word", called(fact), "Class", class)
+		}
+	}
+	if c.Equipment && (len(c.Weapons) > 0 || len(c.Attacks) > 0) {
+		r.At(1, "ac.needless", "Word", labelWeapon, "Class", class)
+	}
+	if !c.Equipment && len(c.WeaponTraits) > 0 {
+		r.At(1, "ac.needless", "Word", labelWeaponTraits, "Class", class)
+	}
+	if c.Equipment && len(c.Traits) == 0 && len(c.WeaponTraits) == 0 && c.Ammunition == 0 && !r.Lost {
+		r.At(1, "ac.gives-nothing")
+	}
+	r.checkTraits()
+}
+
+// checkTraits notes traits that go with something else on the card.
+func (r *reading) checkTraits() {
+	c := r.card
+	for _, list := range [][]Trait{c.Traits, c.Attacks} {
+		for _, t := range list {
+			w, found := Find(t.Name, KindTrait, KindAttack)
+			if found && w.Form == OfWeapon && t.Of != "" && !c.armed(t.Of) && !r.Lost {
+				r.At(1, "ac.no-weapon", "Name", c.Name, "Weapon", t.Of)
+			}
+		}
+	}
+	if c.Has("Affinity") && c.Rank != Leader && c.Rank != Sidekick { // AC-TRAIT-006
+		r.At(1, "ac.affinity-rank", "Name", c.Name)
+	}
+}
+
+// armed reports whether a weapon of this name stands on the card.
+func (p *Profile) armed(name string) bool {
+	for i := range p.Weapons {
+		if notation.Slug(p.Weapons[i].Name) == notation.Slug(name) {
+			return true
+		}
+	}
+	return false
+}
