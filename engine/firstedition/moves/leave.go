@@ -73,12 +73,12 @@ func (f Depart) Run(s *state.State) state.Then {
 	case departAsk:
 		open, binder := f.open(s)
 		if len(open) == 0 {
-			return state.Done()
+			return state.Give(state.Parting{})
 		}
 		if binder != engine.NoModel {
 			settle(s, f.Model, true, binder)
 			if open = without(open, binder); len(open) == 0 {
-				return state.Done()
+				return state.Give(state.Parting{})
 			}
 		}
 		if f.Must {
@@ -90,7 +90,7 @@ func (f Depart) Run(s *state.State) state.Then {
 		open, _ := f.open(s)
 		if s.Chosen().Means.Kind == "stay" {
 			settle(s, f.Model, true, open...)
-			return state.Done()
+			return state.Give(state.Parting{})
 		}
 		return f.leave(s, open)
 	}
@@ -119,6 +119,7 @@ func (f Depart) open(s *state.State) ([]engine.ModelID, engine.ModelID) {
 func (f Depart) leave(s *state.State, from []engine.ModelID) state.Then {
 	settle(s, f.Model, false, from...)
 	f.step = departStruck
+	flow.Taken[state.Parting](&s.Process) // what an earlier movement came to
 	strikers := Strikers(s, f.Model)
 	from = slices.DeleteFunc(slices.Clone(from), func(id engine.ModelID) bool { return !slices.Contains(strikers, id) })
 	return state.After(f, s.FreeStrikes(f.Model, from))

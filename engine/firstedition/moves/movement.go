@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
+	"trueinch/engine/firstedition/harm"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/traits"
 	"trueinch/engine/flow"
@@ -33,6 +35,8 @@ type Movement struct {
 	asked  []engine.Seat // about moments; replaced, never written into
 	failed bool          // a Charge* that does not reach its target
 	used   bool          // a Held Action was performed since the way was chosen
+	leaps  bool          // the way ends over an edge (PC1-COND-44)
+	off    geometry.PieceIndex
 }
 
 type moveStep int
@@ -40,6 +44,7 @@ type moveStep int
 const (
 	moveBegin moveStep = iota
 	moveDeparted
+	moveDown
 	moveChosen
 	moveOffer
 	moveOffered
@@ -47,6 +52,7 @@ const (
 	moveReached
 	moveHeld
 	movePaused
+	moveFallen
 	moveArrived
 	moveCounters
 	moveLanded
@@ -87,6 +93,12 @@ func (f Movement) Run(s *state.State) state.Then {
 		}
 		f.from = s.Models[f.Model].Spot
 		return f.ask(s)
+	case moveDown:
+		if s.Chosen().Means.Kind == "down" {
+			f.step, f.leaps = moveChosen, true
+			return state.Wait(f, f.question(s, "pc1.ask-edge", ledge(s, f.Model, f.Inches)))
+		}
+		return f.askRoute(s)
 	case moveChosen:
 		return f.choose(s)
 	case moveOffer:
@@ -102,6 +114,8 @@ func (f Movement) Run(s *state.State) state.Then {
 		return f.hold(s)
 	case movePaused:
 		return f.resume(s)
+	case moveFallen:
+		return f.fallen(s)
 	case moveArrived:
 		f.step = moveCounters
 		return state.After(f, s.Reached(f.Model, f.part))
@@ -128,33 +142,54 @@ func (f Movement) stop(s *state.State, closes bool) state.Then {
 	return state.Give(state.Parting{Stays: closes})
 }
 
-// ask asks where to; a Charge* that cannot come to its target goes toward it without being asked (PC1-MOVE-15).
+// ask asks where to, and before that whether over an edge where that is possible (PC1-COND-44).
 func (f Movement) ask(s *state.State) state.Then {
-	f.step, f.used, f.pauses, f.plan, f.asked = moveChosen, false, nil, nil, nil
+	f.used, f.leaps, f.pauses, f.plan, f.asked = false, false, nil, nil, nil
+	if f.Kind != state.Jump && f.Kind != state.Charge && ledge(s, f.Model, f.Inches) != nil {
+		f.step = moveDown
+		return state.Wait(f, askDown(s, f.Model))
+	}
+	return f.askRoute(s)
+}
+
+// askRoute asks where to; a Charge* that cannot come to its target goes toward it without being asked (PC1-MOVE-15).
+func (f Movement) askRoute(s *state.State) state.Then {
+	f.step = moveChosen
+	if f.Kind == state.Jump {
+		return state.Wait(f, f.question(s, "pc1.ask-move", jump(s, f.Model, f.Inches)))
+	}
 	place := route(s, f.Model, f.Inches)
-	switch {
-	case f.Kind == state.Charge:
-		if !f.reaches(s, place) {
-			return f.fallShort(s, place)
-		}
+	if f.Kind == state.Charge && !f.reaches(s, place) {
+		return f.fallShort(s, place)
 	}
 	if _, somewhere := place.Sample(func() float64 { return 0.5 }); !somewhere {
 		f.way, f.end, f.step = nil, s.Models[f.Model].Spot, moveOn
 		return state.Next(f)
 	}
+	return state.Wait(f, f.question(s, "pc1.ask-move", place))
+}
+
+// question asks for a place.
+func (f Movement) question(s *state.State, key string, place engine.Placement) *engine.Decision {
 	d := &engine.Decision{
-		Seat: s.Models[f.Model].Player, Shape: engine.Place, Ask: engine.Say("pc1.ask-move", "Model", f.Model), Rule: f.Rule,
+		Seat: s.Models[f.Model].Player, Shape: engine.Place, Ask: engine.Say(key, "Model", f.Model), Rule: f.Rule,
 		Detail: engine.Say("pc1.ask-move-detail", "Name", f.Name, "Inches", engine.Inches(f.Inches)), Subject: f.Model, Place: place,
 	}
 	if s.Activation.Group >= 0 && s.Models[f.Model].Group == s.Activation.Group {
 		d.Kind = engine.Muster
 	}
-	return state.Wait(f, d)
+	return d
 }
 
 // choose follows the way that was chosen.
 func (f Movement) choose(s *state.State) state.Then {
 	path, _ := s.Asked.Place.Path(*s.Answer.Spot, s.Answer.Via)
+	switch place := s.Asked.Place.(type) {
+	case *Jump:
+		return f.leap(s, place, path, *s.Answer.Spot)
+	case *board.Ledge:
+		f.off = place.Carrier(s.Answer.Spot.Center)
+	}
 	return f.follow(s, path, *s.Answer.Spot)
 }
 
@@ -165,6 +200,19 @@ const unseen = 0.005
 func (f Movement) follow(s *state.State, path geometry.Path, end geometry.Spot) state.Then {
 	end.Center = end.Center.Committed()
 	f.way, f.end, f.step = path.Points, end, moveOffer
+	f.tell(s, path)
+	if path.Length < unseen {
+		f.step = moveOn
+		return state.Next(f)
+	}
+	if wayOf(s, f.Model).name != blinking.name {
+		f.pauses = walkOf(s, f.Model, f.way, f.end).pauses(s)
+	}
+	return state.After(f, s.Swept(f.Model)) // the first movement inside (PC1-RANGED-33)
+}
+
+// tell logs the way.
+func (f Movement) tell(s *state.State, path geometry.Path) {
 	s.Tell(func() engine.Event {
 		key := "pc1.moved"
 		if path.Length < unseen {
@@ -175,14 +223,41 @@ func (f Movement) follow(s *state.State, path geometry.Path, end geometry.Spot) 
 		e.Seat, e.Model, e.Other, e.Path, e.Amount = s.Models[f.Model].Seat, f.Model, f.Model, path.Points, path.Length
 		return e
 	})
-	if path.Length < unseen {
-		f.step = moveOn
-		return state.Next(f)
+}
+
+// leap lands a Jump* (PC1-MOVE-17): lower than where it began it is a Fall by the difference.
+func (f Movement) leap(s *state.State, place *Jump, path geometry.Path, end geometry.Spot) state.Then {
+	f.tell(s, path)
+	f.part = path.Points
+	if place.drop(end) == 0 {
+		s.Place(f.Model, end)
+		return f.landed(s)
 	}
-	if wayOf(s, f.Model).name != blinking.name {
-		f.pauses = walkOf(s, f.Model, f.way, f.end).pauses(s)
+	f.step, f.leaps = moveFallen, true
+	s.Activation.Fallen = s.Activation.Fallen || s.Activation.Model == f.Model
+	aloft := place.aloft(end)
+	aloft.Air = false
+	return state.After(f, harm.Fall{Model: f.Model, From: aloft, Off: geometry.NoPiece, By: engine.NoModel})
+}
+
+// fallen goes on after a voluntary Fall: with what is left of the movement (PC1-COND-44), but not after a Jump*.
+func (f Movement) fallen(s *state.State) state.Then {
+	if !able(s, f.Model) {
+		return f.stop(s, false)
 	}
-	return state.After(f, s.Swept(f.Model)) // the first movement inside (PC1-RANGED-33)
+	f.leaps = false
+	if f.Kind != state.Jump && f.Inches > unseen && f.Counts > 0 {
+		f.step = moveChosen
+		return f.ask(s)
+	}
+	return f.landed(s)
+}
+
+// landed ends the movement where the model is.
+func (f Movement) landed(s *state.State) state.Then {
+	f.step = moveArrived
+	forget(s, f.Model)
+	return state.After(f, s.Swept(f.Model))
 }
 
 // offer asks the players whose models Hold an Action where on the way they perform it (PC1-TACTIC-06), once each.
@@ -260,7 +335,6 @@ func (f Movement) advance(s *state.State, w *walk, inches float64) {
 		}
 	}
 	s.Place(f.Model, spot)
-	f.end = spot
 }
 
 // hold performs the Held Actions that were planned for here.
@@ -293,15 +367,20 @@ func (f Movement) resume(s *state.State) state.Then {
 	return state.Next(f)
 }
 
-// arrive sets the model down at the end of its way.
+// arrive sets the model down at the end of its way, or lets it Fall there.
 func (f Movement) arrive(s *state.State, w *walk) state.Then {
+	spent := w.price(s, w.length())
 	f.advance(s, w, w.length())
-	f.part, f.step = f.way, moveArrived
+	f.part, f.begun = f.way, true
+	if f.leaps {
+		f.Inches, f.step = max(0, f.Inches-spent), moveFallen
+		s.Activation.Fallen = s.Activation.Fallen || s.Activation.Model == f.Model
+		return state.After(f, harm.Fall{Model: f.Model, From: f.end, Off: f.off, By: engine.NoModel})
+	}
 	if f.Kind == state.Charge && !f.failed {
 		f.bind(s)
 	}
-	forget(s, f.Model)
-	return state.After(f, s.Swept(f.Model))
+	return f.landed(s)
 }
 
 // counters asks a flying model for its number of Flight Counters (PC1-FLIGHT-09); with 0 it lands (PC1-FLIGHT-17).

@@ -139,9 +139,11 @@ func TestLevitation(t *testing.T) {
 	sc := scene.New(t, `roof structure 5,5 4x4 h4 | tower structure 11,5 4x4 h4 | rock impassable 20,9.5 1x1 h0 | blue Gull 8,7,4 {Levitation} | blue Laden 8,5.8,4 {Levitation} fettered
 		| blue Kite 19,10 {Levitation} | red Knight 19,11.5 | red Pawn 10,30`)
 	play(sc, "Gull", state.Move)
+	sc.Choose("along")
 	sc.MoveTo(11.9, 7, 4) // over the gap, from roof to roof
 	sc.Stands("Gull", 11.9, 7, 4)
 	play(sc, "Laden", state.Move)
+	sc.Choose("along")
 	sc.CannotGo("PC1-MOVE-26", sc.SpotAt(11.6, 5.8, 4))
 	sc.MoveTo(7, 5.8, 4)
 	play(sc, "Kite", state.Move)

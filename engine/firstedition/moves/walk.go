@@ -102,8 +102,10 @@ func (w *walk) price(s *state.State, inches float64) float64 {
 	if about.name == onFoot.name || about.name == crawling.name && !floats(s, w.model) {
 		slow = Difficult(s, w.model)
 	}
-	sum, level := 0.0, w.start.Level
-	last := w.way[0]
+	if len(w.way) == 0 {
+		return 0
+	}
+	sum, level, last := 0.0, w.start.Level, w.way[0]
 	for at := range along(w.cut(0, inches), profileStep) {
 		rate := 1.0
 		for _, i := range slow {

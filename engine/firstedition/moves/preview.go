@@ -1,0 +1,73 @@
+package moves
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/firstedition/harm"
+	"trueinch/engine/firstedition/state"
+	"trueinch/geometry"
+)
+
+// Preview explains a place that a model might move to: whom it would touch there, what is dangerous on its way, how deep it would Fall.
+func (f Movement) Preview(s *state.State, choice engine.Choice) *engine.Preview {
+	if choice.Spot == nil || s.Pending == nil || s.Pending.Place == nil {
+		return nil
+	}
+	spot := *choice.Spot
+	path, legal := s.Pending.Place.Path(spot, choice.Via)
+	if !legal {
+		return nil
+	}
+	p := &engine.Preview{Ends: []engine.Displaced{{Model: f.Model, To: spot, Moved: path.Length}}}
+	f.noteFall(s, p, spot)
+	if wayOf(s, f.Model).name != flying.name {
+		f.noteHazards(s, p, path)
+	}
+	there := s.Copy()
+	there.Place(f.Model, p.Ends[0].To)
+	for _, id := range there.Touching(f.Model) {
+		gap := geometry.GapBetween(there.Body(f.Model), there.Body(id))
+		p.Verdict, p.Proof.Gap = engine.Touching, &gap
+		p.Notes = append(p.Notes, engine.Note{Icon: "l-users", Text: engine.Say("pc1.note-contact", "Model", id), Rule: "PC1-COND-02"})
+	}
+	return p
+}
+
+// safe is how deep a Fall does no harm, in inches (PC1-COND-36).
+const safe = 3
+
+// noteFall says how deep a model would Fall, and where to.
+func (f Movement) noteFall(s *state.State, p *engine.Preview, spot geometry.Spot) {
+	from, off := spot, geometry.NoPiece
+	switch place := s.Pending.Place.(type) {
+	case *Jump:
+		if place.drop(spot) == 0 {
+			return
+		}
+		from.Level = place.Start.Level
+	case interface {
+		Carrier(geometry.Point) geometry.PieceIndex
+	}:
+		off = place.Carrier(spot.Center)
+	default:
+		return
+	}
+	landing, _ := s.Board().Landing(f.Model, from, off)
+	inches := from.Level - landing.Level
+	p.Ends[0].To = landing
+	p.Notes = append(p.Notes, engine.Note{
+		Icon: "g-falling", Text: engine.Say("pc1.note-fall", "Inches", engine.Inches(inches)), Rule: "PC1-COND-35",
+		Warn: inches > safe+geometry.Slack && !harm.Unbroken(s, f.Model),
+	})
+}
+
+// noteHazards names the Dangerous Terrain that a way leads into (PC1-TERRAIN-10).
+func (f Movement) noteHazards(s *state.State, p *engine.Preview, path geometry.Path) {
+	was := s.Board().HazardsAt(s.Body(f.Model))
+	for _, at := range s.Board().HazardsAmong(path.Touches) {
+		if !slices.Contains(was, at) && !floats(s, f.Model) {
+			p.Notes = append(p.Notes, engine.Note{Icon: "l-triangle-alert", Text: engine.Say("pc1.note-danger", "Piece", at), Rule: "PC1-TERRAIN-10", Warn: true})
+		}
+	}
+}
