@@ -9,6 +9,10 @@
 //	traits what a model is now: Traits, Skills, Allowance, what holds on it
 //	contest Opposed Rolls: Traits, modifiers, declarations, dice
 //
-// Those to come: aim, harm, moves, actions, scenery, resources, citizens, plots, agendas, rounds, opening, views. Where a
+//	harm   what follows from Damage: who goes down and out, pushes, falls
+//	moves  Movement Actions, flight, leaving contact
+//	actions what models do: attacks, Effects, combinations, Minions, Held Actions
+//
+// Besides there are resources, citizens and plots. To come: aim, scenery, agendas, rounds, opening, views. Where a
 // chapter sets off a procedure of one above it, it asks for it by state.Chapters.
 package firstedition

@@ -17,6 +17,10 @@ type Chapters struct {
 	Ready func(s *State, holder, mover engine.ModelID) bool
 	// UseHeld performs the Held Action of a model, which is paid for.
 	UseHeld func(s *State, holder engine.ModelID) Frame
+	// Batter Damages a piece of scenery (PC1-SCENERY-06, PC1-SCENERY-10).
+	Batter func(s *State, at engine.PieceID, damage int, from Source) Frame
+	// Effects are the procedures of Effects that a chapter above carries out, by their kinds.
+	Effects map[cards.EffectKind]func(s *State, user engine.ModelID, target Target, e cards.Effect, act Act) Frame
 	// Swept rolls for the combat Auras that a moving model has come into, or that have come over others with it (PC1-RANGED-33).
 	Swept func(s *State, mover engine.ModelID) Frame
 	// Reached is asked when a movement of a model, or of what it stands on, has ended or paused, with the way it went: picking up
@@ -120,6 +124,11 @@ func (s *State) Ready(holder, mover engine.ModelID) bool {
 // UseHeld is Chapters.UseHeld.
 func (s *State) UseHeld(holder engine.ModelID) Frame {
 	return first(func() Frame { return s.Chapters.UseHeld(s, holder) }, s.Chapters.UseHeld != nil)
+}
+
+// Batter is Chapters.Batter.
+func (s *State) Batter(at engine.PieceID, damage int, from Source) Frame {
+	return first(func() Frame { return s.Chapters.Batter(s, at, damage, from) }, s.Chapters.Batter != nil && damage > 0)
 }
 
 // Swept is Chapters.Swept.

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"trueinch/engine/firstedition/actions"
 	"trueinch/engine/firstedition/citizens"
 	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/resources"
@@ -11,7 +12,7 @@ import (
 func Chapters() *state.Chapters {
 	var c state.Chapters
 	for _, join := range []func(*state.Chapters){
-		resources.Join, citizens.Join, plots.Join,
+		actions.Join, resources.Join, citizens.Join, plots.Join,
 	} {
 		join(&c)
 	}

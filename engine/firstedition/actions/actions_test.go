@@ -1,0 +1,559 @@
+package actions_test
+
+import (
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/firstedition/actions"
+	"trueinch/engine/firstedition/internal/scene"
+	"trueinch/engine/firstedition/moves"
+	"trueinch/engine/firstedition/state"
+	"trueinch/engine/matchtest"
+)
+
+// activate begins the Activation of a model, at its menu.
+func activate(sc *scene.Scene, name string) {
+	sc.T.Helper()
+	sc.Turn = sc.Get(name).Seat
+	sc.Play(actions.Activating{Model: sc.ID(name)})
+}
+
+// do picks the Action of a name from the menu, alone.
+func do(sc *scene.Scene, what string) {
+	sc.T.Helper()
+	pick(sc, what)
+	if sc.Question() == "pc1.ask-second" {
+		sc.Choose("alone")
+	}
+}
+
+// option is the place of an option by the name of its Action.
+func option(sc *scene.Scene, what string) int {
+	sc.T.Helper()
+	for i := range sc.Pending.Options {
+		for _, arg := range sc.Pending.Options[i].Text.Args {
+			if arg.Name == "Action" && (arg.Value == what || arg.Value == engine.Term("pc1."+what+"-action")) {
+				return i
+			}
+		}
+	}
+	sc.T.Fatalf("%s offers no %s", sc.Question(), what)
+	return -1
+}
+
+func pick(sc *scene.Scene, what string) {
+	sc.T.Helper()
+	sc.Give(engine.Choice{Pick: option(sc, what)})
+}
+
+// refusedBy is the rule that refuses an Action in the menu; empty when it may be declared.
+func refusedBy(sc *scene.Scene, what string) engine.Rule {
+	sc.T.Helper()
+	if no := sc.Pending.Options[option(sc, what)].Refusal; no != nil {
+		return no.Rule
+	}
+	return ""
+}
+
+func TestAStrike(t *testing.T) {
+	matchtest.Exercises(t, "PC1-COMBAT-06", "PC1-COMBAT-07", "PC1-COMBAT-08", "PC1-ACT-04", "PC1-POOL-01", "PC1-POOL-08", "PC1-ROUND-04", "PC1-ROUND-05", "PC1-ROUND-07", "PC1-SKILL-37", "PC1-POOL-07", "PC1-ROLL-02", "PC1-COMBAT-02", "PC1-COMBAT-03")
+	sc := scene.New(t, "blue Rook 10,10 s6 m4T level2 {Fury 1} [Hum (Mind / AP 0): twice per Round, Self / Rolls +1] | red Gull 11.1811,10 hp20 d4 m4T | red Far 30,30")
+	for n := range 3 {
+		activate(sc, "Rook")
+		do(sc, "strike")
+		sc.Refused("target:Far", "PC1-COMBAT-06")
+		sc.Choose("target:Gull")
+		sc.Roll([]int{3}, []int{3})
+		sc.Over()
+		sc.Left("Gull", 18-2*n)
+	}
+	scene.Same(t, "paid", sc.Teams[0].Pool, scene.Pool-3)
+	scene.Same(t, "recorded", sc.Get("Rook").Spent, 3)
+	activate(sc, "Rook")
+	scene.Same(t, "Level times and Fury", refusedBy(sc, "strike"), engine.Rule("PC1-COMBAT-08"))
+	sc.Get("Rook").Fresh()
+	sc.Get("Rook").Spent = 4
+	activate(sc, "Rook")
+	scene.Same(t, "within its Allowance", refusedBy(sc, "strike"), engine.Rule("PC1-POOL-07"))
+	sc.Get("Rook").Spent, sc.Teams[0].Pool = 0, 0
+	activate(sc, "Rook")
+	scene.Same(t, "and the Pool", refusedBy(sc, "strike"), engine.Rule("PC1-ROUND-05"))
+}
+
+func TestTheGoldenRule(t *testing.T) {
+	matchtest.Exercises(t, "PC1-ACT-01", "PC1-ACT-02", "PC1-ACT-03", "PC1-RESOURCE-21", "PC1-CARD-09", "PC1-CARD-13")
+	sc := scene.New(t, `blue Rook 10,10 s6 m4T allow9 [Jab (Strength vs. Defense / AP 1)] [Poke (Strength vs. Defense / AP 1): twice per Round] [Last (Strength vs. Defense / AP 1): once per Encounter] [Hum (Mind / AP 0): Self / Heal 1] | red Gull 11.1811,10 hp40 d4 m4T`)
+	times := func(what string) int {
+		n := 0
+		for ; n < 9; n++ {
+			activate(sc, "Rook")
+			if refusedBy(sc, what) != "" {
+				break
+			}
+			do(sc, what)
+			sc.Choose("target:Gull")
+			sc.Roll([]int{3}, []int{3})
+		}
+		return n
+	}
+	scene.Same(t, "once", times("Jab"), 1)
+	scene.Same(t, "by the golden rule", refusedBy(sc, "Jab"), engine.Rule("PC1-ACT-02"))
+	scene.Same(t, "twice", times("Poke"), 2)
+	scene.Same(t, "once in all", times("Last"), 1)
+	sc.Get("Rook").Fresh()
+	scene.Same(t, "again in the next Round", times("Jab"), 1)
+	scene.Same(t, "but not what is once in all", times("Last"), 0)
+}
+
+func TestCombinations(t *testing.T) {
+	matchtest.Exercises(t, "PC1-ACT-06", "PC1-ACT-07", "PC1-ACT-08", "PC1-ACT-09", "PC1-ACT-10", "PC1-ACT-11", "PC1-ACT-13", "PC1-POOL-13", "PC1-ROUND-12")
+	sc := scene.New(t, `blue Rook 10,10 s6 m4T level2 allow3 [Jab* (Strength vs. Defense / AP 1)] [Slam (Strength vs. Defense / AP 2)] [Huge (Strength vs. Defense / AP 3)] | red Gull 11.1811,10 hp4 d4 m4T`)
+	activate(sc, "Rook")
+	sc.Refused("done", "PC1-ROUND-12")
+	pick(sc, "Slam")
+	sc.Asks("pc1.ask-second")
+	scene.Same(t, "only with an asterisk: Jab, Move, or nothing", len(sc.Pending.Options), 3)
+	pick(sc, "Jab")
+	scene.Same(t, "both are paid before the first", sc.Get("Rook").Spent, 3)
+	sc.Choose("target:Gull")
+	sc.Roll([]int{5}, []int{2}) // 11 against 6
+	sc.Over()
+	scene.Same(t, "lost with nobody left", sc.Get("Rook").Spent, 3)
+	round, _ := sc.Get("Rook").UsesOf(sc.Act("Rook", "Jab"))
+	scene.Same(t, "announced and performed in vain", round, 1)
+	scene.Same(t, "one Activation", sc.Get("Rook").Activations, 1)
+}
+
+func TestWhatKnockedDownModelsCannotDo(t *testing.T) {
+	matchtest.Exercises(t, "PC1-COND-27")
+	sc := scene.New(t, "blue Rook 10,10 s6 m4T down | red Gull 11.1811,10")
+	for _, act := range actions.Acts(sc.State, sc.ID("Rook")) {
+		if no := actions.Refuse(sc.State, sc.ID("Rook"), act); act.Kind != state.GetUp && (no == nil || no.Rule != "PC1-COND-27") {
+			t.Errorf("%v: %v", act, no)
+		}
+	}
+}
+
+func TestProjectiles(t *testing.T) {
+	matchtest.Exercises(t, "PC1-RANGED-01", "PC1-RANGED-02", "PC1-RANGED-03", "PC1-RANGED-04", "PC1-RANGED-05", "PC1-RANGED-06", "PC1-TRUMP-09", "PC1-LOS-01", "PC1-LOS-05", "PC1-FLIGHT-13", "PC1-FLIGHT-23", "PC1-FLIGHT-24", "PC1-SKILL-76", "PC1-MEAS-01")
+	const zap = " [Zap (Pr Energy vs. Agility / RNG 9 / AP 1)] | "
+	sc := scene.New(t, "wall structure 12,20 6x1 h5 | blue Rook 10,10 s4T e6 a4"+zap+"red Gull 15,10 hp20 a4 m4T | red Far 25,10 | red Bird 10,16 {Flight 10} flying10 | red Hid 15,23")
+	activate(sc, "Rook")
+	do(sc, "Zap")
+	sc.Refused("target:Far", "PC1-RANGED-02")
+	sc.Refused("target:Bird", "PC1-FLIGHT-23")
+	sc.Choose("target:Gull")
+	sc.Roll([]int{1}, []int{1})
+	sc.Over() // nobody is near: it stays
+	sc.Left("Gull", 18)
+	sc = scene.New(t, "blue Rook 10,10 s4T e6 a4"+zap+"blue Pal 16.1811,10 hp20 a4 m4T | red Gull 15,10 hp20 a4 m4T")
+	activate(sc, "Rook")
+	do(sc, "Zap")
+	sc.Choose("target:Gull")
+	sc.Roll([]int{1}, []int{1})
+	sc.Asks("pc1.ask-astray")
+	scene.Same(t, "the opponent chooses", sc.Pending.Seat, engine.Seat(1))
+	sc.Choose("target:Pal")
+	sc.Roll([]int{1}, []int{1})
+	sc.Over()
+	sc.Left("Pal", 18)
+	sc.Left("Gull", 20)
+	for _, precise := range []string{"e6T", "s4T"} {
+		big := "base50"
+		if precise == "e6T" {
+			big = ""
+		}
+		sc = scene.New(t, "blue Rook 10,10 e6 a4 "+precise+zap+"blue Pal 16.5,10 hp20 | red Gull 15,10 hp20 a4 m4T "+big)
+		activate(sc, "Rook")
+		do(sc, "Zap")
+		sc.Choose("target:Gull")
+		if precise == "e6T" {
+			sc.Choose("plain")
+		}
+		sc.Roll([]int{1}, []int{1})
+		sc.Over()
+	}
+}
+
+func TestRays(t *testing.T) {
+	matchtest.Exercises(t, "PC1-RANGED-07", "PC1-RANGED-08", "PC1-RANGED-09", "PC1-RANGED-10", "PC1-RANGED-11", "PC1-ROLL-12")
+	sc := scene.New(t, "blue Rook 10,10 e6 a4 m4T [Beam (R Energy vs. Agility / RNG 9 / AP 1)] | blue Pal 17,10.5 hp20 a4 m4T | red Gull 14,10 hp20 a4 m4T | red Side 14,13 | red Far 24,10")
+	activate(sc, "Rook")
+	do(sc, "Beam")
+	sc.Choose("target:Gull")
+	sc.Roll([]int{3}, []int{3})
+	sc.Roll([]int{4}, []int{3})
+	sc.Over()
+	sc.Left("Gull", 18)
+	sc.Left("Pal", 17)
+	sc.Left("Side", 8)
+}
+
+func TestBlasts(t *testing.T) {
+	matchtest.Exercises(t, "PC1-RANGED-13", "PC1-RANGED-14", "PC1-RANGED-15", "PC1-RANGED-16", "PC1-RANGED-17", "PC1-RANGED-21", "PC1-SKILL-112", "PC1-COMBAT-23")
+	with := func(skill string) *scene.Scene {
+		sc := scene.New(t, "blue Rook 10,10 e5 a4 m4T {"+skill+"} [Boom (Bl2 Energy vs. Agility / RNG 9 / AP 1)] | blue Pal 16.2,9.2 hp20 a4 m4T | red Gull 15,9 hp20 a4 m4T | red Edge 15,11.3 hp20 a4 m4T")
+		activate(sc, "Rook")
+		do(sc, "Boom")
+		sc.Choose("target:Gull")
+		return sc
+	}
+	sc := with("E.T.")
+	sc.Roll([]int{3}, []int{3})
+	sc.Asks("pc1.ask-next")
+	sc.Choose("target:Edge")
+	sc.Roll([]int{5}, []int{3}) // half of 5 is 3: 8 against 7
+	sc.Roll([]int{3}, []int{3})
+	sc.Over()
+	sc.Left("Gull", 19)
+	sc.Left("Edge", 19)
+	sc.Left("Pal", 19)
+	sc = with("Super Blast")
+	sc.Roll([]int{3}, []int{3})
+	sc.Choose("target:Edge")
+	sc.Roll([]int{5}, []int{3})
+	sc.Left("Edge", 17)
+	sc = with("E.T.")
+	sc.Roll([]int{1}, []int{3})
+	sc.Asks("pc1.ask-blast")
+	scene.Same(t, "the opponent", sc.Pending.Seat, engine.Seat(1))
+	sc.CannotGo("PC1-RANGED-17", sc.SpotAt(15, 6.5))
+	sc.MoveTo(16, 10)
+	for sc.Pending.Shape == engine.Pick || sc.Pending.Shape == engine.Roll {
+		if sc.Pending.Shape == engine.Pick {
+			sc.Give(engine.Choice{})
+			continue
+		}
+		sc.Roll([]int{3}, []int{3})
+	}
+	sc.Over()
+	sc.Left("Pal", 19)
+}
+
+func TestSelfBlastsAndAuras(t *testing.T) {
+	matchtest.Exercises(t, "PC1-RANGED-22", "PC1-RANGED-23", "PC1-RANGED-24", "PC1-RANGED-25", "PC1-RANGED-26", "PC1-RANGED-27", "PC1-RANGED-28", "PC1-RANGED-29", "PC1-RANGED-31", "PC1-RANGED-33", "PC1-RANGED-34", "PC1-RES-46")
+	sc := scene.New(t, `blue Rook 10,10 e5 a4 m4T [Burst (SBl3 Energy vs. Agility / AP 1): spares Friends] [Pulse (SBl3 Energy vs. Agility / AP 1): only Mechanical] [Hum (Au4 Spirit / AP 1): Friends / Rolls +1] [Heat (Au3 Energy vs. Defense / AP 1): spares Friends]
+		blue Pal 12,10 hp20 a4 m4T | red Gull 10,13 hp20 a4 m4T | red Bot 12.5,13 hp20 a4 m4T {Mechanical} | red Far 20,20`)
+	activate(sc, "Rook")
+	do(sc, "Burst")
+	sc.Choose("target:Gull")
+	sc.Roll([]int{1}, []int{1}) // a 1 changes nothing
+	sc.Roll([]int{3}, []int{3})
+	sc.Over()
+	sc.Left("Gull", 19)
+	sc.Left("Pal", 20)
+	sc.Left("Rook", 8)
+	activate(sc, "Rook")
+	do(sc, "Pulse")
+	sc.Roll([]int{3}, []int{3})
+	sc.Over()
+	activate(sc, "Rook")
+	do(sc, "Hum")
+	sc.Over()
+	scene.Same(t, "it runs", len(sc.Auras), 1)
+	activate(sc, "Rook")
+	do(sc, "Heat")
+	sc.Choose("target:Gull")
+	sc.Roll([]int{3}, []int{3})
+	sc.Roll([]int{3}, []int{3})
+	sc.Over()
+	scene.Same(t, "the first one ends", len(sc.Auras), 1)
+	far := sc.ID("Far")
+	sc.Place(far, sc.SpotAt(12, 8))
+	sc.Play(sweeping{far})
+	sc.Roll([]int{6}, []int{1})
+	sc.Over()
+	scene.Same(t, "who comes into it", sc.Get("Far").Left < 8, true)
+	sc.Play(sweeping{far})
+	sc.Over()
+}
+
+// sweeping is a model that has moved.
+type sweeping struct{ Model engine.ModelID }
+
+func (f sweeping) Run(s *state.State) state.Then { return state.Become(s.Swept(f.Model)) }
+
+func TestFreeStrikes(t *testing.T) {
+	matchtest.Exercises(t, "PC1-COMBAT-09", "PC1-COMBAT-10", "PC1-COMBAT-11", "PC1-COND-05", "PC1-COND-06", "PC1-COND-07", "PC1-COND-08", "PC1-COND-09", "PC1-COND-10", "PC1-COND-11", "PC1-COND-14", "PC1-COND-34", "PC1-COND-65", "PC1-FLIGHT-14", "PC1-SKILL-08", "PC1-SKILL-129")
+	leave := func(rook, rest string) *scene.Scene {
+		sc := scene.New(t, "blue Rook 10,10 hp20 s4 d9 a2 m4T "+rook+" | red Gull 11.1811,10 s6 m4T level2"+rest)
+		sc.Activation = state.NoActivation()
+		sc.Activation.Model = sc.ID("Rook")
+		sc.Play(leaving{sc.ID("Rook")})
+		return sc
+	}
+	sc := leave("", " | red Rat 8.8189,10 s6 m4T")
+	sc.Choose("striker:Gull")
+	sc.Roll([]int{3}, []int{1}) // 6 + 3 + 1 against Strength 4 + 1
+	sc.Over()
+	sc.Left("Rook", 15)
+	scene.Same(t, "more than its Strength", sc.Activation.Closed, true)
+	scene.Same(t, "for nothing", sc.Teams[1].Pool, scene.Pool)
+	round, _ := sc.Get("Gull").UsesOf(state.Universal(state.Strike))
+	scene.Same(t, "and does not count", round, 0)
+	sc = leave("", "")
+	sc.Choose("striker:Gull")
+	sc.Roll([]int{3}, []int{1})
+	scene.Same(t, "as much as its Strength", sc.Activation.Closed, false)
+	sc = leave("", "")
+	sc.Choose("let")
+	sc.Over()
+	for _, free := range []string{"{Annoying}", "{Immune/Free Strikes}", "{Flight 2} flying1"} {
+		leave(free, "").Over()
+	}
+	leave("", " down").Over()
+	leave("", " out").Over()
+}
+
+// leaving is a model that leaves its enemies.
+type leaving struct{ Model engine.ModelID }
+
+func (f leaving) Run(s *state.State) state.Then {
+	return state.Become(s.FreeStrikes(f.Model, s.Touching(f.Model)))
+}
+
+func TestFlyingFighters(t *testing.T) {
+	matchtest.Exercises(t, "PC1-FLIGHT-12", "PC1-FLIGHT-26", "PC1-FLIGHT-27", "PC1-FLIGHT-28", "PC1-FLIGHT-29", "PC1-FLIGHT-30", "PC1-FLIGHT-31", "PC1-FLIGHT-32", "PC1-SKILL-101")
+	for _, c := range []struct {
+		what, rook, gull string
+		rule             engine.Rule
+		after            int
+	}{
+		{"too high for who stands", "", "flying2", "PC1-FLIGHT-12", 0},
+		{"just above", "", "flying1", "", 0},
+		{"Reach", "{Flight 3, Reach 2}", "flying2", "", 0},
+		{"down to the ground", "flying3", "", "", 1},
+		{"with Reach from above", "{Flight 3, Reach 2} flying3", "", "", 3},
+		{"lower than the other", "flying1", "flying2", "PC1-FLIGHT-30", 1},
+		{"as high", "flying2", "flying2", "", 2},
+		{"higher", "flying3", "flying2", "", 2},
+	} {
+		if c.rook == "" || c.rook[0] != '{' {
+			c.rook = "{Flight 3} " + c.rook
+		}
+		sc := scene.New(t, "blue Rook 10,10 s4 m4T "+c.rook+" | red Gull 11.1811,10 s9 d4 hp20 m4T {Flight 3} "+c.gull)
+		sc.Play(actions.Activating{Model: sc.ID("Rook")})
+		if refused := refusedBy(sc, "strike"); c.rule != "" {
+			scene.Same(t, c.what, refused, engine.Rule("PC1-ACT-16"))
+			continue
+		}
+		do(sc, "strike")
+		sc.Choose("target:Gull")
+		sc.Roll([]int{3}, []int{3})
+		scene.Same(t, c.what, sc.Get("Rook").Flight, c.after)
+	}
+}
+
+func TestCounterattacks(t *testing.T) {
+	matchtest.Exercises(t, "PC1-SKILL-21")
+	for faces, want := range map[[2]int]int{{1, 5}: 6, {5, 1}: 8} {
+		sc := scene.New(t, "blue Rook 10,10 s4 m4T hp8 | red Gull 11.1811,10 d4 hp20 m4T {Counterattack 2}")
+		activate(sc, "Rook")
+		do(sc, "strike")
+		sc.Choose("target:Gull")
+		sc.Roll([]int{faces[0]}, []int{faces[1]})
+		sc.Over()
+		sc.Left("Rook", want)
+	}
+}
+
+func TestHolding(t *testing.T) {
+	matchtest.Exercises(t, "PC1-TACTIC-04", "PC1-TACTIC-05", "PC1-TACTIC-06", "PC1-TACTIC-07", "PC1-TACTIC-08", "PC1-TACTIC-10", "PC1-TACTIC-12", "PC1-TACTIC-13", "PC1-TACTIC-14", "PC1-TACTIC-15", "PC1-TACTIC-16", "PC1-TACTIC-17", "PC1-TACTIC-18", "PC1-TACTIC-19")
+	hold := func() *scene.Scene {
+		sc := scene.New(t, "blue Rook 10,10 s6 m4T level2 allow5 {Immune/Mind} [Hum (Mind / AP 0): Self / Heal 1] | red Gull 20,10 hp20 d4 m4T | red Rat A 30,30 minion")
+		activate(sc, "Rook")
+		sc.Choose("hold")
+		pick(sc, "strike")
+		return sc
+	}
+	sc := hold()
+	sc.Over()
+	scene.Same(t, "its Level and the Action", sc.Get("Rook").Spent, 3)
+	scene.Same(t, "kept ready", sc.Get("Rook").Holds(), true)
+	activate(sc, "Rook")
+	sc.Refused("hold", "PC1-TACTIC-14")
+	gull := sc.ID("Gull")
+	sc.Play(moving(gull))
+	sc.Over() // nobody in reach
+	sc.Place(gull, sc.SpotAt(11.1811, 10))
+	sc.Play(moving(gull))
+	sc.Asks("pc1.ask-held")
+	sc.Choose("wait")
+	sc.Over()
+	scene.Same(t, "still ready", sc.Get("Rook").Holds(), true)
+	sc.Play(moving(gull))
+	sc.Choose("held:Rook")
+	sc.Choose("target:Gull")
+	sc.Roll([]int{3}, []int{3})
+	sc.Over()
+	sc.Left("Gull", 18)
+	scene.Same(t, "used", sc.Get("Rook").Holds(), false)
+	scene.Same(t, "paid only once", sc.Get("Rook").Spent, 3)
+	sc.Play(actions.Activating{Model: sc.ID("Rat A")})
+	for _, o := range sc.Pending.Options {
+		if o.Key == "hold" {
+			t.Error("a Minion holds")
+		}
+	}
+}
+
+// moving is a model that announces a Movement Action.
+func moving(id engine.ModelID) state.Frame { return moves.Held{Mover: id, Trigger: state.Announced} }
+
+func TestEffectsOfActions(t *testing.T) {
+	matchtest.Exercises(t, "PC1-COMBAT-01", "PC1-COND-27", "PC1-COND-52", "PC1-COND-56", "PC1-COND-59", "PC1-SKILL-52", "PC1-SKILL-53", "PC1-ROUND-13", "PC1-COND-12", "PC1-POWERUP-09")
+	for _, c := range []struct {
+		what, action, gull string
+		check              func(*scene.Scene) bool
+	}{
+		{"Knocked Down", "(Strength vs. Defense / AP 1): Knocked Down", "", func(sc *scene.Scene) bool { return sc.Get("Gull").KnockedDown }},
+		{"Push 2", "(Strength vs. Defense / AP 1): Push 2", "", func(sc *scene.Scene) bool { return sc.Get("Gull").Spot.Center.X > 13 }},
+		{"Burdened", "(Strength vs. Defense / AP 1): Burdened", "{Flight 2} flying1", func(sc *scene.Scene) bool { return sc.Get("Gull").Fettered && sc.Get("Gull").Flight == 0 }},
+		{"Damage 2 more", "(Strength vs. Defense / AP 1): Damage 2", "", func(sc *scene.Scene) bool { return sc.Get("Gull").Left == 16 }},
+		{"no Damage", "(Strength vs. Defense / AP 1): no Damage, Attack Rolls −1", "", func(sc *scene.Scene) bool { return sc.Get("Gull").Left == 20 && len(sc.Get("Gull").Lasting) == 1 }},
+		{"Heal oneself", "(Strength vs. Defense / AP 1): Self / Heal 2", "", func(sc *scene.Scene) bool { return sc.Get("Rook").Left == 7 }},
+		{"for each Damage", "(Strength vs. Defense / AP 1): Self / Heal 1 per Damage", "", func(sc *scene.Scene) bool { return sc.Get("Rook").Left == 7 }},
+		{"Aftershocks", "(Strength vs. Defense / AP 1): Aftershocks 2", "", func(sc *scene.Scene) bool { return sc.Get("Gull").Aftershock == 2 }},
+		{"Power-Up dice", "(Strength vs. Defense / AP 1): Friends / Power-Up dice +2", "", func(sc *scene.Scene) bool { return sc.Teams[0].Dice == scene.Dice+2 }},
+		{"Immune/Mind: the Damage and nothing else", "(Mind vs. Defense / AP 1): Knocked Down", "{Immune/Mind}", func(sc *scene.Scene) bool { return sc.Get("Gull").Left == 18 && !sc.Get("Gull").KnockedDown }},
+	} {
+		sc := scene.New(t, "blue Rook 10,10 s6 m6 p4T hp8 left5 [Act "+c.action+"] | red Gull 11.1811,10 hp20 d4 s9 p4T "+c.gull)
+		activate(sc, "Rook")
+		do(sc, "Act")
+		sc.Choose("target:Gull")
+		sc.Roll([]int{3}, []int{3})
+		sc.Over()
+		if !c.check(sc) {
+			t.Errorf("%s: %+v", c.what, sc.Get("Gull"))
+		}
+	}
+}
+
+func TestActionsWithoutARoll(t *testing.T) {
+	sc := scene.New(t, `blue Rook 10,10 [Cure (Spirit / AP 1): 1 Friend in contact / Heal 3 or Stand up 1] [Rally (Spirit / AP 1): Friends 6 / Rolls +1] [Spot (Mind / AP 1): 1 Enemy 8 / Marked +1 with Ranged]
+		blue Pal 11.1811,10 hp8 out | blue Near 14,10 | blue Far 30,10 | red Gull 10,16 | red Rat 10,20`)
+	activate(sc, "Rook")
+	do(sc, "Cure")
+	sc.Asks("pc1.ask-which")
+	sc.Choose("effect:0")
+	sc.Choose("target:Pal")
+	sc.Left("Pal", 1)
+	activate(sc, "Rook")
+	do(sc, "Rally")
+	sc.Over()
+	for name, want := range map[string]int{"Rook": 1, "Pal": 1, "Near": 1, "Far": 0} {
+		scene.Same(t, name, len(sc.Get(name).Lasting), want)
+	}
+	activate(sc, "Rook")
+	do(sc, "Spot")
+	sc.Over() // only one is near enough
+	scene.Same(t, "the one that is meant", len(sc.Get("Gull").Lasting), 1)
+}
+
+func TestCommandedMinions(t *testing.T) {
+	matchtest.Exercises(t, "PC1-MINION-02", "PC1-MINION-06", "PC1-MINION-07", "PC1-MINION-17", "PC1-MINION-18", "PC1-MINION-20", "PC1-MINION-21", "PC1-MINION-22", "PC1-MINION-24", "PC1-MINION-25", "PC1-MINION-26", "PC1-MINION-27", "PC1-MINION-28", "PC1-MINION-29", "PC1-MINION-30",
+		"PC1-MINION-33", "PC1-MINION-36", "PC1-SKILL-18", "PC1-SKILL-63", "PC1-SKILL-89", "PC1-SKILL-97", "PC1-MINION-19", "PC1-BUILD-60")
+	const rats = " | blue Rat A 11,13 minion s3 | blue Rat B 13,13 minion s3 | blue Rat C 40,40 minion | red Gull 12,13 hp20 d2 base25 m4T"
+	sc := scene.New(t, "blue Rook 10,10 p3 m4T"+rats)
+	activate(sc, "Rook")
+	sc.Choose("command:0")
+	do(sc, "strike")
+	scene.Same(t, "two of them are near enough", sc.Question(), "pc1.ask-next-minion")
+	scene.Same(t, "from the Pool", sc.Teams[0].Pool, scene.Pool-1)
+	sc.Choose("model:Rat B")
+	sc.Choose("target:Gull")
+	sc.Roll([]int{4}, []int{3})
+	sc.Choose("target:Gull")
+	sc.Roll([]int{4}, []int{3})
+	sc.Left("Gull", 16)
+	scene.Same(t, "on nobody's card", sc.Get("Rook").Spent, 0)
+	sc.Choose("done")
+	sc.Over()
+	for words, want := range map[string]bool{"": true, "{Construct}": false, "{Quadruped}": false, "{Non Living}": false, "down": false} {
+		sc := scene.New(t, "blue Rook 10,10 p3 m4T "+words+rats)
+		scene.Same(t, "Commands when "+words, actions.Commands(sc.State, sc.ID("Rook"), 0), want)
+	}
+	sc = scene.New(t, "blue Rook 10,10 p3 m4T {Leader of Minions 1}"+rats)
+	activate(sc, "Rook")
+	sc.Choose("command:0")
+	pick(sc, "strike")
+	scene.Same(t, "for nothing", sc.Teams[0].Pool, scene.Pool)
+}
+
+func TestPowersThatAnswer(t *testing.T) {
+	matchtest.Exercises(t, "PC1-CARD-10", "PC1-EFFECT-01", "PC1-RESOURCE-10", "PC1-RES-64", "PC1-RES-61")
+	for _, c := range []struct {
+		what, rook, gull string
+		win              bool
+		check            func(*scene.Scene) bool
+	}{
+		{"When it hits", "[Team Power X: When it hits: If against Living: Self / Heal 1]", "", true, func(sc *scene.Scene) bool { return sc.Get("Rook").Left == 6 }},
+		{"When hit", "", "[Team Power X: When hit: Damage 1]", true, func(sc *scene.Scene) bool { return sc.Get("Rook").Left == 4 }},
+		{"When missed", "", "[Team Power X: When missed: Rolls −1]", false, func(sc *scene.Scene) bool { return len(sc.Get("Rook").Lasting) == 1 }},
+		{"When damaged", "", "[Team Power X: When damaged: Attack Rolls +1]", true, func(sc *scene.Scene) bool { return len(sc.Get("Gull").Lasting) == 1 }},
+		{"When it fells", "[Team Power X: When it fells: Pool +1]", "left1", true, func(sc *scene.Scene) bool { return sc.Teams[0].Pool == scene.Pool }},
+		{"When it falls", "", "left1 [Team Power X: When it falls: All 3 / Damage 2]", true, func(sc *scene.Scene) bool { return sc.Get("Rook").Left == 3 }},
+		{"When an enemy falls", "[Team Power X: When an enemy falls: If within 6: Self / Heal 1]", "left1", true, func(sc *scene.Scene) bool { return sc.Get("Rook").Left == 6 }},
+	} {
+		sc := scene.New(t, "blue Rook 10,10 s6 m4T hp8 left5 "+c.rook+" | red Gull 11.1811,10 hp20 d4 m4T "+c.gull)
+		activate(sc, "Rook")
+		do(sc, "strike")
+		sc.Choose("target:Gull")
+		if c.win {
+			sc.Roll([]int{3}, []int{3})
+		} else {
+			sc.Roll([]int{1}, []int{5})
+		}
+		sc.Over()
+		if !c.check(sc) {
+			t.Errorf("%s: %+v %+v", c.what, sc.Get("Rook"), sc.Teams[0])
+		}
+	}
+	sc := scene.New(t, "blue Rook 10,10 hp8 | red Gull 20,10 | blue owns Call > Rook [Misc, Level 1 · Personal · Uses 1] [Power Last Resort: On Activation: If is Hero: Self / Damage X, Pool +X]")
+	activate(sc, "Rook")
+	sc.Asks("pc1.ask-play")
+	sc.Choose("play")
+	sc.Number(3)
+	sc.Left("Rook", 5)
+	scene.Same(t, "as many AP", sc.Teams[0].Pool, scene.Pool+3)
+	activate(sc, "Rook")
+	sc.Asks("pc1.ask-action")
+}
+
+func TestMindControl(t *testing.T) {
+	sc := scene.New(t, "blue Rook 10,10 m9 p4T [Puppet (Pr Mind vs. Spirit / RNG 8 / AP 1): no Damage, Mind Control] | red Gull 15,10 s6 p2 m4T | red Pal 16.1811,10 hp20 d4 m4T")
+	activate(sc, "Rook")
+	do(sc, "Puppet")
+	sc.Choose("target:Gull")
+	sc.Roll([]int{5}, []int{1})
+	sc.Asks("pc1.ask-action")
+	scene.Same(t, "blue decides", sc.Pending.Seat, engine.Seat(0))
+	pick(sc, "strike")
+	sc.Choose("target:Pal")
+	sc.Roll([]int{3}, []int{3})
+	sc.Over()
+	sc.Left("Pal", 18)
+	scene.Same(t, "its own again", sc.Get("Gull").Player, engine.Seat(1))
+	scene.Same(t, "for nothing", sc.Teams[1].Pool, scene.Pool)
+}
+
+func TestOtherForms(t *testing.T) {
+	matchtest.Exercises(t, "PC1-SKILL-107", "PC1-SKILL-108", "PC1-SKILL-109")
+	sc := scene.New(t, "blue Rook 10,10 hp8 left5 {Shapeshifter/Wolf} | blue Wolf form:Rook hp10 s9T {Shapeshifter/Rook} | red Gull 20,10")
+	activate(sc, "Rook")
+	do(sc, "Wolf")
+	sc.Over()
+	sc.Left("Rook", 7)
+	scene.Same(t, "another card", sc.CardFor(sc.ID("Rook")).Name, "Wolf")
+	scene.Same(t, "1 AP", sc.Get("Rook").Spent, 1)
+}
+
+func TestVengeance(t *testing.T) {
+	matchtest.Exercises(t, "PC1-SKILL-122")
+	sc := scene.New(t, "blue Rook 10,10 s6 m4T {Vengeful} | red Gull 11.1811,10 | red Rat 8.8189,10")
+	sc.Get("Rook").DamagedBy = sc.ID("Rat")
+	activate(sc, "Rook")
+	do(sc, "strike")
+	sc.Refused("target:Gull", "PC1-SKILL-122")
+	scene.Same(t, "whoever Damaged it", sc.Offers("target:Rat"), true)
+}

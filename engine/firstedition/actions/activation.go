@@ -1,0 +1,471 @@
+package actions
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/ask"
+	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/contest"
+	"trueinch/engine/firstedition/harm"
+	"trueinch/engine/firstedition/moves"
+	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/traits"
+	"trueinch/engine/flow"
+)
+
+// Activating is an Activation in the order of PC1-ACT-14: what happens at its start, one Action or two combined ones announced and paid,
+// and performed; before or behind it the Minions of one card, when the model Commands them (PC1-MINION-21, PC1-MINION-30).
+type Activating struct {
+	Model engine.ModelID
+	Free  bool // one Action for nothing, of somebody else's choice or as a Master Plan: no combination, no Minions
+
+	Step  activateStep
+	First state.Declared
+	Bound bool // the Actions were announced
+	Left  bool // enemies around it have had their free Strike, or it stays with them (PC1-ACT-14)
+	// Departs says that this is being settled.
+	Departs bool
+	Led     bool // Minions have been Commanded
+}
+
+type activateStep int
+
+const (
+	activateBegin activateStep = iota
+	activateStart
+	activateMenu
+	activateChosen
+	activateTarget
+	activateExtra
+	activateSecond
+	activateAmount
+	activatePerform
+	activateLed
+	activateEnd
+)
+
+// Run implements state.Frame.
+func (f Activating) Run(s *state.State) state.Then {
+	switch f.Step {
+	case activateBegin:
+		return f.begin(s)
+	case activateStart:
+		f.Step = activateMenu
+		return state.Next(f)
+	case activateMenu:
+		return f.menu(s)
+	case activateChosen:
+		return f.chosen(s)
+	case activateTarget:
+		f.First.Target = s.Chosen().Model
+		return f.extra(s)
+	case activateExtra:
+		f.First.Extra = s.Answer.Number
+		f.First.AP += f.First.Extra
+		return f.second(s)
+	case activateSecond:
+		return f.combined(s)
+	case activateAmount:
+		last := len(s.Activation.Actions) - 1
+		actions := slices.Clone(s.Activation.Actions)
+		actions[last].Extra, actions[last].AP = s.Answer.Number, actions[last].AP+s.Answer.Number
+		s.Activation.Actions = actions
+		return f.pay(s)
+	case activatePerform:
+		return f.perform(s)
+	case activateLed:
+		f.Led, f.Step = true, activateMenu
+		return state.Next(f)
+	}
+	return f.end(s)
+}
+
+// begin opens the Activation.
+func (f Activating) begin(s *state.State) state.Then {
+	m := &s.Models[f.Model]
+	a := state.NoActivation()
+	a.Model = f.Model
+	s.Activation = a
+	m.Activations++
+	s.TellModel(engine.EventTurn, f.Model, 0, state.Rules("PC1-ROUND-04", "PC1-ACT-14"), "pc1.activates", "Model", f.Model)
+	s.Happen(state.Happening{What: state.Activated, Model: f.Model, By: engine.NoModel, Piece: engine.NoPiece, Moment: "On Activation"})
+	f.Step = activateStart
+	return state.Next(f)
+}
+
+// able reports whether a model can go on with its Activation.
+func able(s *state.State, id engine.ModelID) bool {
+	return s.Models[id].Active() && !s.Models[id].Barred && !s.Activation.Closed
+}
+
+// menu asks what the model does.
+func (f Activating) menu(s *state.State) state.Then {
+	if !able(s, f.Model) {
+		f.Step = activateEnd
+		return state.Next(f)
+	}
+	d := ask.Pick(s.Models[f.Model].Player, "PC1-ACT-14", engine.Say("pc1.ask-action", "Model", f.Model))
+	d.Subject, d.Kind = f.Model, engine.Menu
+	if !f.Bound {
+		d.Options = append(d.Options, f.acts(s)...)
+	}
+	if !f.Led {
+		d.Options = append(d.Options, commands(s, f.Model)...)
+	}
+	if m := &s.Models[f.Model]; m.Burden != engine.NoPiece && !m.Fettered { // PC1-COND-58
+		o := ask.Nth("drop", int(m.Burden), engine.Say("pc1.option-drop", "Piece", m.Burden))
+		o.Piece = m.Burden
+		d.Options = append(d.Options, o)
+	}
+	done := ask.Option("done", engine.Say("pc1.option-end"))
+	done.Finish = true
+	if !f.Bound && !f.Led && ask.AnyLegal(d) { // PC1-ROUND-12
+		done.Refusal = engine.Refuse("PC1-ROUND-12", "pc1.why-nothing-done")
+	}
+	d.Options = append(d.Options, done)
+	if _, only := ask.Only(d); only && done.Refusal == nil {
+		f.Step = activateEnd
+		return state.Next(f)
+	}
+	f.Step = activateChosen
+	return state.Wait(f, d)
+}
+
+// acts are the options of a menu: every Action with why it cannot be declared now.
+func (f Activating) acts(s *state.State) []engine.Option {
+	var all []engine.Option
+	for at, act := range Acts(s, f.Model) {
+		o := actOption(s, f.Model, "act", at, act, f.refuse(s, act))
+		all = append(all, o)
+	}
+	if s.Supreme(f.Model) && !f.Free {
+		hold := ask.Option("hold", engine.Say("pc1.option-hold", "Cost", traits.Level(s, f.Model)))
+		hold.Refusal = refuseHold(s, f.Model)
+		all = append(all, hold)
+	}
+	return all
+}
+
+// actOption is the option for an Action.
+func actOption(s *state.State, id engine.ModelID, kind string, at int, act state.Act, refusal *engine.Refusal) engine.Option {
+	o := ask.Nth(kind, at, engine.Say("pc1.option-act", "Action", name(s, id, act), "Cost", Cost(s, id, act, 1)))
+	if act.Kind == state.Exclusive && act.Card == s.Models[id].Card {
+		o.Action = act.At
+	}
+	o.Refusal = refusal
+	return o
+}
+
+// refuse says why an Action cannot be the first one now: as Refuse has it, by its cost, or because nobody could be its target.
+func (f Activating) refuse(s *state.State, act state.Act) *engine.Refusal {
+	if no := Refuse(s, f.Model, act); no != nil {
+		return no
+	}
+	if no := contest.MayPay(s, f.Model, Cost(s, f.Model, act, 1)); no != nil && !f.Free {
+		return no
+	}
+	if act.Kind == state.Charge && len(f.partners(s, state.Declare(act, Cost(s, f.Model, act, 1)))) == 0 {
+		return engine.Refuse("PC1-MOVE-10", "pc1.why-no-attack")
+	}
+	if aims(s, act) && !anyTarget(s, f.Model, act) {
+		return engine.Refuse("PC1-ACT-16", "pc1.why-no-target")
+	}
+	return nil
+}
+
+// aims reports whether an Action is aimed at somebody.
+func aims(s *state.State, act state.Act) bool {
+	a := s.ActionOf(act)
+	return act.Kind == state.Strike || a != nil && a.Against != cards.NoTrait && a.Attack != cards.SelfBlast && a.Attack != cards.Aura
+}
+
+// chosen takes the answer of the menu up.
+func (f Activating) chosen(s *state.State) state.Then {
+	o := s.Chosen()
+	switch o.Means.Kind {
+	case "done":
+		f.Step = activateEnd
+		return state.Next(f)
+	case "drop":
+		harm.DropBurden(s, f.Model)
+		f.Step = activateMenu
+		return state.Next(f)
+	case "command":
+		f.Step = activateLed
+		return state.After(f, commanding{Commander: f.Model, Group: o.Means.At})
+	case "hold":
+		f.Bound, f.Step = true, activateMenu
+		return state.After(f, holding{Model: f.Model})
+	}
+	act := Acts(s, f.Model)[o.Means.At]
+	f.First = state.Declare(act, Cost(s, f.Model, act, 1))
+	if act.Kind == state.Charge {
+		f.Step = activateTarget
+		return state.Wait(f, f.askCharge(s))
+	}
+	return f.extra(s)
+}
+
+// askCharge asks for whom a Charge* goes (PC1-MOVE-10).
+func (f Activating) askCharge(s *state.State) *engine.Decision {
+	d := ask.Pick(s.Models[f.Model].Player, "PC1-MOVE-10", engine.Say("pc1.ask-charge"))
+	d.Subject = f.Model
+	for i := range s.Models {
+		if id := engine.ModelID(i); s.Models[i].Active() && (s.Hostile(f.Model, id) || s.Models[i].Citizen) {
+			d.Options = append(d.Options, ask.AboutModel("target", id, nil))
+		}
+	}
+	return d
+}
+
+// extra asks a model with Super Reflexes for how many AP it goes farther (PC1-TRUMP-10).
+func (f Activating) extra(s *state.State) state.Then {
+	kind := f.First.Act.Kind
+	if !movement(kind) || f.Free {
+		return f.second(s)
+	}
+	most := 0
+	for more := 1; more <= moves.MostExtra(s, f.Model, kind); more++ {
+		if contest.MayPay(s, f.Model, f.First.AP+more) == nil {
+			most = more
+		}
+	}
+	if most == 0 {
+		return f.second(s)
+	}
+	f.Step = activateExtra
+	return state.Wait(f, &engine.Decision{
+		Seat: s.Models[f.Model].Player, Shape: engine.Number, Ask: engine.Say("pc1.ask-reflexes"), Rule: "PC1-TRUMP-10", Subject: f.Model, Max: most, Unit: "pc1.unit-ap",
+	})
+}
+
+// partners lists the places in Acts of what can be combined with a first Action (PC1-ACT-06 to PC1-ACT-08, PC1-ACT-15).
+func (f Activating) partners(s *state.State, first state.Declared) []int {
+	var found []int
+	if f.Free {
+		return nil
+	}
+	for at, act := range Acts(s, f.Model) {
+		if f.combines(s, first, act) == nil {
+			found = append(found, at)
+		}
+	}
+	return found
+}
+
+// combines says why an Action cannot be the second one behind another.
+func (f Activating) combines(s *state.State, first state.Declared, act state.Act) *engine.Refusal {
+	rolls := func(act state.Act) bool { _, yes := based(s, f.Model, act); return yes }
+	switch {
+	case !combinable(s, f.Model, first.Act) && !combinable(s, f.Model, act):
+		return engine.Refuse("PC1-ACT-07", "pc1.why-not-combinable")
+	case act.Kind == state.Charge:
+		return engine.Refuse("PC1-MOVE-10", "pc1.why-charge-first")
+	case first.Act.Kind == state.Charge && !closeCombat(s, act):
+		return engine.Refuse("PC1-MOVE-10", "pc1.why-close-combat")
+	case first.Act.Kind == state.Run && rolls(act), act.Kind == state.Run && rolls(first.Act): // PC1-MOVE-07
+		return engine.Refuse("PC1-MOVE-07", "pc1.why-run")
+	}
+	if no := f.refuseSecond(s, first, act); no != nil {
+		return no
+	}
+	return contest.MayPay(s, f.Model, first.AP+Cost(s, f.Model, act, 1))
+}
+
+// refuseSecond is Refuse as it will be when the first Action has been performed.
+func (f Activating) refuseSecond(s *state.State, first state.Declared, act state.Act) *engine.Refusal {
+	t := s.Copy()
+	m := &t.Models[f.Model]
+	m.Use(first.Act)
+	m.Moves += moves.Counts(s, f.Model, first.Act.Kind) + counts(s, f.Model, first.Act)
+	if first.Act.Kind == state.GetUp {
+		m.KnockedDown = false
+	}
+	if first.Act.Kind == state.TakeOff {
+		m.Flight = 1
+	}
+	return Refuse(t, f.Model, act)
+}
+
+// second asks what the first Action is combined with, if anything can be.
+func (f Activating) second(s *state.State) state.Then {
+	d := ask.Pick(s.Models[f.Model].Player, "PC1-ACT-08", engine.Say("pc1.ask-second"))
+	d.Subject = f.Model
+	for _, at := range f.partners(s, f.First) {
+		d.Options = append(d.Options, actOption(s, f.Model, "then", at, Acts(s, f.Model)[at], nil))
+	}
+	if len(d.Options) == 0 {
+		return f.announce(s, f.First)
+	}
+	if f.First.Act.Kind != state.Charge {
+		alone := ask.Option("alone", engine.Say("pc1.option-alone"))
+		alone.Finish = true
+		d.Options = append(d.Options, alone)
+	}
+	f.Step = activateSecond
+	return state.Wait(f, d)
+}
+
+func (f Activating) combined(s *state.State) state.Then {
+	o := s.Chosen()
+	if o.Finish {
+		return f.announce(s, f.First)
+	}
+	act := Acts(s, f.Model)[o.Means.At]
+	return f.announce(s, f.First, state.Declare(act, Cost(s, f.Model, act, 1)))
+}
+
+// announce writes down what was announced, and asks for X where an Action costs AP X.
+func (f Activating) announce(s *state.State, all ...state.Declared) state.Then {
+	s.Activation.Actions = all
+	last := all[len(all)-1]
+	if a := s.ActionOf(last.Act); a != nil && a.Price.Chosen && !f.Free {
+		most := 0
+		for s2 := 1; contest.MayPay(s, f.Model, sum(all)+s2) == nil && s2 <= 20; s2++ {
+			most = s2
+		}
+		f.Step = activateAmount
+		return state.Wait(f, &engine.Decision{
+			Seat: s.Models[f.Model].Player, Shape: engine.Number, Ask: engine.Say("pc1.ask-ap"), Rule: "PC1-ACT-04", Subject: f.Model, Max: most, Unit: "pc1.unit-ap",
+		})
+	}
+	return f.pay(s)
+}
+
+func sum(all []state.Declared) int {
+	ap := 0
+	for _, d := range all {
+		ap += d.AP
+	}
+	return ap
+}
+
+// pay pays for everything before the first Action is performed (PC1-ACT-09). Performing another Action ends a Hold* (PC1-TACTIC-10).
+func (f Activating) pay(s *state.State) state.Then {
+	if !f.Free {
+		contest.Pay(s, f.Model, sum(s.Activation.Actions))
+	}
+	s.Models[f.Model].Held = state.Declared{}
+	for _, d := range s.Activation.Actions {
+		s.TellModel(engine.EventNote, f.Model, float64(-d.AP), state.Rules("PC1-ACT-04", "PC1-POOL-08"), "pc1.announces", "Model", f.Model, "Action", name(s, f.Model, d.Act), "Cost", d.AP)
+	}
+	f.Bound, f.Step = true, activatePerform
+	return state.Next(f)
+}
+
+// perform performs the announced Actions in order. One that has become impossible is not performed, and its AP are lost (PC1-ACT-10,
+// PC1-ACT-13).
+func (f Activating) perform(s *state.State) state.Then {
+	a := &s.Activation
+	if f.Departs {
+		f.Departs = false
+		a.Closed = a.Closed || flow.Taken[state.Parting](&s.Process).Stays
+	} else if must, leaves := departs(a.Actions); a.At == 0 && leaves && !f.Left {
+		f.Departs, f.Left = true, true
+		return state.After(f, moves.Depart{Model: f.Model, Must: must})
+	}
+	for a.At < len(a.Actions) {
+		d := a.Actions[a.At]
+		a.At++
+		if !able(s, f.Model) || Refuse(s, f.Model, d.Act) != nil || a.At == 2 && a.Actions[0].Act.Kind == state.Charge && a.Charged == engine.NoModel && a.Rammed == engine.NoPiece {
+			s.TellModel(engine.EventNote, f.Model, 0, state.Rules("PC1-ACT-10", "PC1-ACT-13"), "pc1.not-performed", "Model", f.Model, "Action", name(s, f.Model, d.Act))
+			continue
+		}
+		return state.After(f, Performing{Model: f.Model, Declared: d})
+	}
+	f.Step = activateMenu
+	return state.Next(f)
+}
+
+// departs reports whether some Actions may move a model away from enemies, and whether one of them must (PC1-COND-04, PC1-FLIGHT-03).
+func departs(all []state.Declared) (must, leaves bool) {
+	for _, d := range all {
+		must = must || d.Act.Kind == state.TakeOff
+		leaves = leaves || movement(d.Act.Kind) && d.Act.Kind != state.GetUp
+	}
+	return must, leaves
+}
+
+// Performing performs one Action: it counts, it happens, and the chapters hear of it.
+type Performing struct {
+	Model    engine.ModelID
+	Declared state.Declared
+	Done     bool
+}
+
+// Run implements state.Frame.
+func (f Performing) Run(s *state.State) state.Then {
+	if f.Done {
+		s.Happen(state.Happening{What: state.Performed, Model: f.Model, By: f.Model, Piece: engine.NoPiece, Act: f.Declared.Act})
+		return state.Done()
+	}
+	f.Done = true
+	doing := Using(s, f.Model, f.Declared)
+	use(s, f.Model, f.Declared.Act)
+	s.Models[f.Model].Moves += counts(s, f.Model, f.Declared.Act)
+	return state.After(f, doing)
+}
+
+// end closes the Activation.
+func (f Activating) end(s *state.State) state.Then {
+	s.Activation = state.NoActivation()
+	s.Happen(state.Happening{What: state.Deactivated, Model: f.Model, By: engine.NoModel, Piece: engine.NoPiece})
+	return state.Done()
+}
+
+// CanActivate says why a model cannot Activate now: it may not, or there is nothing that it could do (PC1-ROUND-12).
+func CanActivate(s *state.State, id engine.ModelID) *engine.Refusal {
+	if no := MayActivate(s, id); no != nil {
+		return no
+	}
+	f := Activating{Model: id}
+	first := (*engine.Refusal)(nil)
+	for _, act := range Acts(s, id) {
+		no := f.refuse(s, act)
+		if no == nil {
+			return nil
+		}
+		if first == nil {
+			first = no
+		}
+	}
+	for _, o := range commands(s, id) {
+		if o.Refusal == nil {
+			return nil
+		}
+	}
+	if first == nil {
+		first = engine.Refuse("PC1-ROUND-12", "pc1.why-nothing")
+	}
+	return first
+}
+
+// Controlled lets a model perform one Action for the player of another at once, for nothing (Mind Control).
+type Controlled struct {
+	By     engine.ModelID
+	Victim engine.ModelID
+	Step   int
+	Was    state.Activation
+	Player engine.Seat
+}
+
+// Run implements state.Frame.
+func (f Controlled) Run(s *state.State) state.Then {
+	m := &s.Models[f.Victim]
+	switch f.Step {
+	case 0:
+		player := s.Models[f.By].Player
+		if !m.Active() || player == engine.NoSeat || s.Minion(f.Victim) && m.Seat == engine.NoSeat {
+			return state.Done()
+		}
+		f.Was, f.Player, f.Step = s.Activation, m.Player, 1
+		m.Player = player
+		s.Activation = state.NoActivation()
+		s.Activation.Model = f.Victim
+		return state.After(f, Activating{Model: f.Victim, Free: true, Step: activateMenu})
+	}
+	m.Player = f.Player
+	s.Activation = f.Was
+	return state.Done()
+}

@@ -1,0 +1,285 @@
+package actions
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/contest"
+	"trueinch/engine/firstedition/moves"
+	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/traits"
+)
+
+// universal are the Universal Actions in the order in which they are offered.
+var universal = [...]state.ActKind{state.Move, state.Run, state.Charge, state.Jump, state.TakeOff, state.GetUp, state.Strike}
+
+// movement reports whether an Action is carried out by the chapter of movement.
+func movement(kind state.ActKind) bool {
+	return slices.Contains(universal[:], kind) && kind != state.Strike
+}
+
+// Acts lists the Actions that a model has: Universal ones, those of its card, its Mount and what it bears, and those that rules grant
+// (PC1-ACT-01, PC1-ACT-12). Who it is decides; whether it may perform them now is asked of Refuse.
+func Acts(s *state.State, id engine.ModelID) []state.Act {
+	var all []state.Act
+	for _, kind := range universal {
+		all = append(all, state.Universal(kind))
+	}
+	if s.Supreme(id) {
+		all = append(all, forms(s, id)...)
+	}
+	for _, at := range traits.Worn(s, id) {
+		for i := range s.Cards[at].Actions {
+			all = append(all, state.ExclusiveAct(at, i))
+		}
+	}
+	for _, g := range s.Grants(id) {
+		all = append(all, state.GrantedAct(g.ID))
+	}
+	return all
+}
+
+// forms are the other forms of a Shapeshifter (PC1-SKILL-107).
+func forms(s *state.State, id engine.ModelID) []state.Act {
+	var all []state.Act
+	for _, skill := range traits.Skills(s, id) {
+		if skill.Name != "Shapeshifter" {
+			continue
+		}
+		for at, card := range s.Cards {
+			if card.Name == string(skill.Of) {
+				all = append(all, state.Act{Kind: state.Shapeshift, Card: at})
+			}
+		}
+	}
+	return all
+}
+
+// name is an Action's name.
+func name(s *state.State, id engine.ModelID, act state.Act) any {
+	switch act.Kind {
+	case state.Exclusive:
+		return s.ActionOf(act).Name
+	case state.Granted:
+		if g, has := s.GrantOf(id, act.Grant); has {
+			return g.Name
+		}
+	case state.Shapeshift:
+		return s.Cards[act.Card].Name
+	}
+	return act.Kind.Header().Name
+}
+
+// combinable reports whether an Action carries an asterisk (PC1-ACT-06).
+func combinable(s *state.State, id engine.ModelID, act state.Act) bool {
+	if a := s.ActionOf(act); a != nil {
+		return a.Combinable
+	}
+	if g, has := s.GrantOf(id, act.Grant); has {
+		return g.Combinable
+	}
+	return act.Kind.Header().Combinable
+}
+
+// based is the active Trait of an Action, and whether it makes an Opposed Roll.
+func based(s *state.State, id engine.ModelID, act state.Act) (active cards.Trait, rolls bool) {
+	if a := s.ActionOf(act); a != nil {
+		return a.Active, a.Against != cards.NoTrait
+	}
+	if g, has := s.GrantOf(id, act.Grant); has {
+		return g.Trait, g.Rolls
+	}
+	h := act.Kind.Header()
+	return h.Active, h.Against != cards.NoTrait
+}
+
+// counts is for how many Movement Actions an Action counts that is no Universal one (PC1-MOVE-02).
+func counts(s *state.State, id engine.ModelID, act state.Act) int {
+	if g, has := s.GrantOf(id, act.Grant); has {
+		return g.Moves
+	}
+	if a := s.ActionOf(act); a != nil {
+		if _, moving := a.Marked("Movement Action"); moving {
+			return 1
+		}
+	}
+	return 0
+}
+
+// closeCombat reports whether an Action is a Close Combat Action (PC1-COMBAT-03), as a Charge* asks for (PC1-MOVE-10).
+func closeCombat(s *state.State, act state.Act) bool {
+	a := s.ActionOf(act)
+	return act.Kind == state.Strike || a != nil && a.Attack == "" && a.Against != cards.NoTrait
+}
+
+// Cost is what an Action costs in AP (PC1-ACT-04): as printed, more where an effect says so. models is how many perform it together.
+func Cost(s *state.State, id engine.ModelID, act state.Act, models int) int {
+	ap := act.Kind.Header().AP
+	if a := s.ActionOf(act); a != nil {
+		ap = a.Price.AP
+		if a.Price.Per == "Model" {
+			ap *= models
+		}
+	} else if g, has := s.GrantOf(id, act.Grant); has {
+		ap = g.AP
+	}
+	return max(0, ap+traits.Sum(s, id, "Costs"))
+}
+
+// Times is how often a model may perform an Action in a Round (PC1-ACT-02, PC1-ACT-03); -1: as often as it likes.
+func Times(s *state.State, id engine.ModelID, act state.Act) int {
+	level := traits.Level(s, id)
+	skilled := s.Minion(id) && traits.Has(s, id, "Skilled") // PC1-BUILD-60
+	switch {
+	case act.Kind == state.Strike && (s.Supreme(id) || skilled): // PC1-COMBAT-08, PC1-SKILL-37
+		return level + traits.Skill(s, id, "Fury")
+	case act.Kind == state.Strike: // PC1-MINION-33
+		return 1 + traits.Skill(s, id, "Fury")
+	case act.Kind == state.Granted:
+		if g, has := s.GrantOf(id, act.Grant); has && g.Times != 0 {
+			return g.Times
+		}
+		return 1
+	case act.Kind == state.Exclusive:
+		a := s.ActionOf(act)
+		if _, twice := a.Marked("twice per Round"); twice {
+			return 2
+		}
+		if _, often := a.Marked("Level times per Round"); often {
+			return level
+		}
+		if skilled && a.Attack.Ranged() {
+			return level
+		}
+		return 1
+	}
+	return act.Kind.Header().Times
+}
+
+// usesOf counts how often an Action was performed by whom its limit speaks of.
+func usesOf(s *state.State, id engine.ModelID, act state.Act) (round, encounter int) {
+	m := &s.Models[id]
+	if act.Kind == state.Shapeshift {
+		return 0, 0
+	}
+	if g, has := s.GrantOf(id, act.Grant); has && m.Seat != engine.NoSeat && g.Team {
+		for _, u := range s.Teams[m.Seat].Used {
+			if u.Act == act {
+				return u.Round, u.Encounter
+			}
+		}
+		return 0, 0
+	}
+	return m.UsesOf(act)
+}
+
+// Refuse says why a model may not declare an Action now, apart from its AP; nil when it may.
+func Refuse(s *state.State, id engine.ModelID, act state.Act) *engine.Refusal {
+	m := &s.Models[id]
+	switch {
+	case m.KnockedDown && act.Kind != state.GetUp:
+		return engine.Refuse("PC1-COND-27", "pc1.why-knocked-down", "Model", id)
+	case !m.KnockedDown && act.Kind == state.GetUp:
+		return engine.Refuse("PC1-MOVE-19", "pc1.why-stands", "Model", id)
+	}
+	round, encounter := usesOf(s, id, act)
+	if most := Times(s, id, act); most >= 0 && round >= most {
+		rule := engine.Rule("PC1-ACT-02")
+		if act.Kind == state.Strike {
+			rule = "PC1-COMBAT-08"
+		}
+		return engine.Refuse(rule, "pc1.why-used", "Model", id, "Times", most)
+	}
+	if a := s.ActionOf(act); a != nil {
+		if _, once := a.Marked("once per Encounter"); once && encounter > 0 {
+			return engine.Refuse("PC1-RESOURCE-21", "pc1.why-used-up", "Model", id)
+		}
+	}
+	if act.Kind == state.Exclusive {
+		if no := refuseResource(s, id, act); no != nil {
+			return no
+		}
+	}
+	if movement(act.Kind) {
+		return moves.Refuse(s, id, act.Kind)
+	}
+	if counts(s, id, act) > 0 {
+		if no := moves.RefuseMovement(s, id, counts(s, id, act)); no != nil {
+			return no
+		}
+	}
+	if act.Kind == state.Granted {
+		if g, has := s.GrantOf(id, act.Grant); !has || g.Refusal != nil {
+			return g.Refusal
+		}
+		return nil
+	}
+	active, rolls := based(s, id, act)
+	switch a := s.ActionOf(act); {
+	case a != nil && a.Fixed > 0:
+	case rolls, active == cards.Strength && traits.Has(s, id, "Spectral"):
+		return contest.MayRoll(s, id, active)
+	}
+	return nil
+}
+
+// refuseResource says why an Action of a Resource cannot be used: its uses are spent (PC1-RESOURCE-21), or it rests (PC1-RES-53).
+func refuseResource(s *state.State, id engine.ModelID, act state.Act) *engine.Refusal {
+	seat := s.Models[id].Seat
+	if seat == engine.NoSeat || act.Card == s.Models[id].Card {
+		return nil
+	}
+	for _, r := range s.Teams[seat].Resources {
+		if r.Card != act.Card || r.Bearer != id {
+			continue
+		}
+		if most := s.Cards[r.Card].Uses; most > 0 && r.Used >= most {
+			return engine.Refuse("PC1-RESOURCE-21", "pc1.why-used-up", "Model", id)
+		}
+		if _, rests := s.ActionOf(act).Marked("rests a Round"); rests && r.Used > 0 && r.Round == s.Round-1 {
+			return engine.Refuse("PC1-RES-53", "pc1.why-rests", "Model", id)
+		}
+	}
+	return nil
+}
+
+// use notes that an Action is performed, by the model, its team and the Resource it is of.
+func use(s *state.State, id engine.ModelID, act state.Act) {
+	m := &s.Models[id]
+	m.Use(act)
+	if m.Seat == engine.NoSeat {
+		return
+	}
+	t := &s.Teams[m.Seat]
+	if g, has := s.GrantOf(id, act.Grant); has && g.Team {
+		team := state.Model{Used: t.Used}
+		team.Use(act)
+		t.Used = team.Used
+	}
+	for i, r := range t.Resources {
+		if act.Kind == state.Exclusive && r.Card == act.Card && r.Bearer == id {
+			r.Used, r.Round = r.Used+1, s.Round
+			t.SetResource(i, r)
+		}
+	}
+}
+
+// MayActivate says why a model cannot Activate at all (PC1-COND-16, PC1-TERRAIN-22).
+func MayActivate(s *state.State, id engine.ModelID) *engine.Refusal {
+	m := &s.Models[id]
+	switch {
+	case !m.Active():
+		return engine.Refuse("PC1-COND-16", "pc1.why-out", "Model", id)
+	case m.Barred:
+		return engine.Refuse("PC1-TERRAIN-22", "pc1.why-barred", "Model", id)
+	case traits.Under(s, id, "Held fast"):
+		return engine.Refuse("PC1-BUILD-21", "pc1.why-held-fast", "Model", id)
+	}
+	for _, more := range s.Chapters.MayActivate {
+		if no := more(s, id); no != nil {
+			return no
+		}
+	}
+	return nil
+}

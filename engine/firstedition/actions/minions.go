@@ -1,0 +1,263 @@
+package actions
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/ask"
+	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/contest"
+	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/traits"
+)
+
+// Commands reports whether a Supreme is a Commanding Supreme of a Minion card (PC1-MINION-03, PC1-MINION-06). A Construct Commands nobody
+// (PC1-SKILL-18), nor does a Quadruped (PC1-SKILL-97), and a Non Living one only its like (PC1-SKILL-89).
+func Commands(s *state.State, id engine.ModelID, group int) bool {
+	g := &s.Groups[group]
+	m := &s.Models[id]
+	switch {
+	case !s.Supreme(id) || m.Seat != g.Seat || m.KnockedDown || s.Cards[g.Card].Character: // PC1-MINION-36, PC1-MINION-07
+		return false
+	case traits.Has(s, id, "Construct") || traits.Has(s, id, "Quadruped"):
+		return false
+	case traits.Has(s, id, cards.NonLiving) && !slices.ContainsFunc(s.Cards[g.Card].All(), func(k cards.Skill) bool { return k.Name == cards.NonLiving }):
+		return false
+	}
+	return g.Commander == engine.NoModel || g.Commander == id
+}
+
+// CommandRange is how far a Supreme Commands (PC1-MINION-18).
+func CommandRange(s *state.State, id engine.ModelID) float64 {
+	return 2 * float64(traits.Value(s, id, cards.Spirit))
+}
+
+// commanded lists the Minions of a card that a Supreme has within its Command Range now (PC1-MINION-17, PC1-MINION-25, PC1-SKILL-23); of a
+// card that Activates by itself all of them.
+func commanded(s *state.State, commander engine.ModelID, group int) []engine.ModelID {
+	var found []engine.ModelID
+	for _, id := range s.Groups[group].Models {
+		if MayActivate(s, id) != nil || traits.Under(s, id, "no Commands") {
+			continue
+		}
+		wired := s.Groups[group].Commander == engine.NoModel && commander != engine.NoModel && traits.Has(s, id, cards.Mechanical) && cyber(s, s.Models[id].Seat)
+		if commander == engine.NoModel || wired || s.Within(commander, id, CommandRange(s, commander)) {
+			found = append(found, id)
+		}
+	}
+	return found
+}
+
+// cyber reports whether a team has Cyberhead (PC1-MINION-19).
+func cyber(s *state.State, seat engine.Seat) bool {
+	return slices.ContainsFunc(s.ActiveOf(seat), func(id engine.ModelID) bool { return traits.Has(s, id, "Cyberhead") })
+}
+
+// commands are the options of a model to Command a Minion card.
+func commands(s *state.State, id engine.ModelID) []engine.Option {
+	var all []engine.Option
+	for g := range s.Groups {
+		if s.Groups[g].Seat == engine.NoSeat || !Commands(s, id, g) {
+			continue
+		}
+		o := ask.Nth("command", g, engine.Say("pc1.option-command", "Minions", s.Cards[s.Groups[g].Card].Name))
+		switch {
+		case len(commanded(s, id, g)) == 0:
+			o.Refusal = engine.Refuse("PC1-MINION-17", "pc1.why-command-range", "Range", engine.Inches(CommandRange(s, id)))
+		case len(commandable(s, id, g, nil)) == 0:
+			o.Refusal = engine.Refuse("PC1-MINION-27", "pc1.why-nothing")
+		default:
+			o.Model = commanded(s, id, g)[0]
+		}
+		all = append(all, o)
+	}
+	return all
+}
+
+// commandable lists the Actions that the Minions of a card may declare together, as the first one or behind another: those that one of
+// them at least could perform, and the Pool can pay (PC1-MINION-26, PC1-MINION-27).
+func commandable(s *state.State, commander engine.ModelID, group int, first *state.Declared) []state.Declared {
+	members := commanded(s, commander, group)
+	var all []state.Declared
+	if len(members) == 0 {
+		return nil
+	}
+	for _, act := range Acts(s, members[0]) {
+		if act.Kind == state.Charge {
+			continue // each would name a target of its own: see the reference on Minions
+		}
+		doing := 0
+		for _, id := range members {
+			f := Activating{Model: id, Free: true}
+			if first == nil && f.refuse(s, act) == nil || first != nil && f.combines(s, *first, act) == nil {
+				doing++
+			}
+		}
+		if doing == 0 {
+			continue
+		}
+		cost := Cost(s, members[0], act, doing)
+		if free(s, commander, group, cost) {
+			cost = 0
+		}
+		paid := cost
+		if first != nil {
+			paid += first.AP
+		}
+		if contest.MayPay(s, members[0], paid) == nil {
+			all = append(all, state.Declare(act, cost))
+		}
+	}
+	return all
+}
+
+// free reports whether a Leader of Minions lets its Minions perform an Action for nothing, once in a Round (PC1-SKILL-63).
+func free(s *state.State, commander engine.ModelID, _ int, cost int) bool {
+	if commander == engine.NoModel || cost == 0 {
+		return false
+	}
+	used, _ := s.Models[commander].UsesOf(state.GrantedAct("leader-of-minions"))
+	return used == 0 && traits.Skill(s, commander, "Leader of Minions") >= cost
+}
+
+// commanding lets the Minions of a card act: what they do is declared and paid together, then one after the other performs all of it
+// (PC1-MINION-27 to PC1-MINION-31). Without a Commander they are Character Minions that Activate by themselves (PC1-MINION-08).
+type commanding struct {
+	Commander engine.ModelID // or engine.NoModel
+	Group     int
+
+	Step    commandStep
+	Actions []state.Declared // written once
+	Members []engine.ModelID // yet to act; replaced, never written into
+	Was     state.Activation
+	Acting  engine.ModelID
+}
+
+type commandStep int
+
+const (
+	commandBegin commandStep = iota
+	commandFirst
+	commandSecond
+	commandNext
+	commandWho
+	commandActed
+)
+
+// Run implements state.Frame.
+func (f commanding) Run(s *state.State) state.Then {
+	switch f.Step {
+	case commandBegin:
+		f.Was = s.Activation
+		if f.Commander != engine.NoModel {
+			s.Activation.Group = f.Group
+		}
+		f.Members = commanded(s, f.Commander, f.Group)
+		f.Step = commandFirst
+		d := f.ask(s, nil, "pc1.ask-minions")
+		if d == nil {
+			return f.over(s)
+		}
+		return state.Wait(f, d)
+	case commandFirst:
+		first := commandable(s, f.Commander, f.Group, nil)[s.Chosen().Means.At]
+		f.Actions, f.Step = []state.Declared{first}, commandSecond
+		if d := f.ask(s, &first, "pc1.ask-second"); d != nil {
+			alone := ask.Option("alone", engine.Say("pc1.option-alone"))
+			alone.Finish = true
+			d.Options = append(d.Options, alone)
+			return state.Wait(f, d)
+		}
+		return f.pay(s)
+	case commandSecond:
+		if o := s.Chosen(); !o.Finish {
+			f.Actions = state.Grown(f.Actions, commandable(s, f.Commander, f.Group, &f.Actions[0])[o.Means.At])
+		}
+		return f.pay(s)
+	case commandNext:
+		return f.next(s)
+	case commandWho:
+		return f.act(s, s.Chosen().Model)
+	}
+	f.Step = commandNext
+	return state.Next(f)
+}
+
+// ask lists what the Minions may do together; nil when that is nothing.
+func (f commanding) ask(s *state.State, first *state.Declared, key string) *engine.Decision {
+	all := commandable(s, f.Commander, f.Group, first)
+	if len(all) == 0 {
+		return nil
+	}
+	id := f.Members[0]
+	d := ask.Pick(s.Models[id].Player, "PC1-MINION-27", engine.Say(key))
+	d.Subject, d.Kind = id, engine.Menu
+	for at, declared := range all {
+		o := actOption(s, id, "act", at, declared.Act, nil)
+		o.Text = engine.Say("pc1.option-act", "Action", name(s, id, declared.Act), "Cost", declared.AP)
+		d.Options = append(d.Options, o)
+	}
+	return d
+}
+
+// pay takes the cost from the Pool: it is set aside and recorded against nobody (PC1-MINION-28).
+func (f commanding) pay(s *state.State) state.Then {
+	id := f.Members[0]
+	for _, d := range f.Actions {
+		if d.AP == 0 && Cost(s, id, d.Act, 1) > 0 {
+			s.Models[f.Commander].Use(state.GrantedAct("leader-of-minions"))
+		}
+		contest.Pay(s, id, d.AP)
+		s.TellModel(engine.EventNote, id, float64(-d.AP), state.Rules("PC1-MINION-27", "PC1-MINION-28"), "pc1.announces", "Model", id, "Action", name(s, id, d.Act), "Cost", d.AP)
+	}
+	f.Step = commandNext
+	return state.Next(f)
+}
+
+// next asks which Minion acts next.
+func (f commanding) next(s *state.State) state.Then {
+	f.Members = slices.DeleteFunc(slices.Clone(f.Members), func(id engine.ModelID) bool { return MayActivate(s, id) != nil })
+	switch len(f.Members) {
+	case 0:
+		return f.over(s)
+	case 1:
+		return f.act(s, f.Members[0])
+	}
+	d := ask.Pick(s.Models[f.Members[0]].Player, "PC1-MINION-29", engine.Say("pc1.ask-next-minion"))
+	d.Kind = engine.Order
+	for _, id := range f.Members {
+		d.Options = append(d.Options, ask.AboutModel("model", id, nil))
+	}
+	f.Step = commandWho
+	return state.Wait(f, d)
+}
+
+// act lets one Minion perform everything that was declared.
+func (f commanding) act(s *state.State, id engine.ModelID) state.Then {
+	f.Members = slices.DeleteFunc(slices.Clone(f.Members), func(other engine.ModelID) bool { return other == id })
+	group, commander := s.Activation.Group, f.Was.Model
+	s.Activation = state.NoActivation()
+	s.Activation.Model, s.Activation.Actions = id, f.Actions
+	s.Activation.Group = group
+	_ = commander
+	s.Models[id].Activations++
+	f.Acting, f.Step = id, commandActed
+	return state.After(f, Activating{Model: id, Free: true, Bound: true, Led: true, Step: activatePerform})
+}
+
+// over goes back to the Activation of the Commander.
+func (f commanding) over(s *state.State) state.Then {
+	s.Activation = f.Was
+	return state.Done()
+}
+
+// Solo is the Activation of a card of Character Minions (PC1-MINION-07, PC1-MINION-08).
+func Solo(group int) state.Frame { return commanding{Commander: engine.NoModel, Group: group} }
+
+// CanSolo says why a card of Character Minions cannot Activate.
+func CanSolo(s *state.State, group int) *engine.Refusal {
+	if len(commandable(s, engine.NoModel, group, nil)) == 0 {
+		return engine.Refuse("PC1-ROUND-12", "pc1.why-nothing")
+	}
+	return nil
+}

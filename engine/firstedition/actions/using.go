@@ -1,0 +1,396 @@
+package actions
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/ask"
+	"trueinch/engine/board"
+	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/moves"
+	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/traits"
+	"trueinch/engine/flow"
+	"trueinch/geometry"
+)
+
+// Using performs one Action, announced and paid for, by its kind.
+func Using(s *state.State, id engine.ModelID, d state.Declared) state.Frame {
+	switch kind := d.Act.Kind; {
+	case movement(kind):
+		return moves.Perform(s, id, d)
+	case kind == state.Strike:
+		return aiming{User: id, Act: d.Act, Charge: chargeTarget(s, id, d)}
+	case kind == state.Shapeshift:
+		return shifting{Model: id, To: d.Act.Card}
+	case kind == state.Granted:
+		if g, has := s.GrantOf(id, d.Act.Grant); has && g.Refusal == nil {
+			return g.Perform(s, id)
+		}
+		return nil
+	}
+	a := s.ActionOf(d.Act)
+	if a.Against != cards.NoTrait && a.Attack != cards.SelfBlast && a.Attack != cards.Aura {
+		return aiming{User: id, Act: d.Act, Charge: chargeTarget(s, id, d), Chosen: d.Extra}
+	}
+	if a.Attack == cards.SelfBlast || a.Attack == cards.Aura {
+		return area{User: id, Act: d.Act}
+	}
+	return ApplyEffects{User: id, Act: d.Act, Target: state.Nobody, List: a.Effects, Chosen: d.Extra, Mind: a.Active == cards.Mind}
+}
+
+// chargeTarget is whom a Close Combat Action after a Charge* must be used on (PC1-MOVE-11); Nobody without one.
+func chargeTarget(s *state.State, id engine.ModelID, d state.Declared) state.Target {
+	a := &s.Activation
+	switch {
+	case a.Model != id || !closeCombat(s, d.Act):
+	case a.Charged != engine.NoModel:
+		return state.AtModel(a.Charged)
+	case a.Rammed != engine.NoPiece:
+		return state.AtPiece(a.Rammed)
+	}
+	return state.Nobody
+}
+
+// askTarget asks whom an Action is aimed at, with the chances of each.
+func askTarget(s *state.State, id engine.ModelID, act state.Act) *engine.Decision {
+	d := ask.Pick(s.Models[id].Player, "PC1-ACT-04", engine.Say("pc1.ask-target", "Action", name(s, id, act)))
+	d.Subject = id
+	for _, t := range targets(s, id, act) {
+		var o engine.Option
+		if t.Target.IsModel() {
+			o = ask.AboutModel("target", t.Target.Model, t.Refusal)
+		} else {
+			o = ask.Nth("piece", int(t.Target.Piece), engine.Say("pc1.option-piece", "Piece", t.Target.Piece))
+			o.Piece = t.Target.Piece
+		}
+		d.Options = append(d.Options, o)
+	}
+	return d
+}
+
+func optionTarget(o *engine.Option) state.Target { return state.Target{Model: o.Model, Piece: o.Piece} }
+
+// aiming asks for the target of an Action with an Opposed Roll and rolls: once at a target in contact or a Projectile's, at everybody in a
+// Ray, at the primary target and then at everybody else in a Blast.
+type aiming struct {
+	User   engine.ModelID
+	Act    state.Act
+	Charge state.Target // the only one, after a Charge*
+	Chosen int
+
+	Step    aimStep
+	Target  state.Target
+	List    []engine.ModelID // yet to be rolled against; replaced, never written into
+	Partly  []engine.ModelID // of them those only touched by a Blast; written once
+	Center  state.Point
+	Ordered bool
+	Only    bool // these rolls and nothing else
+	Struck  Struck
+	Hits    int // rolls that succeeded so far
+	Damage  int // that was suffered in them
+}
+
+type aimStep int
+
+const (
+	aimAsk aimStep = iota
+	aimChosen
+	aimFirst
+	aimMoved
+	aimNext
+	aimOrdered
+	aimRest
+)
+
+// Run implements state.Frame.
+func (f aiming) Run(s *state.State) state.Then {
+	switch f.Step {
+	case aimAsk:
+		return f.ask(s)
+	case aimChosen:
+		f.Target = optionTarget(s.Chosen())
+		return f.begin(s)
+	case aimFirst:
+		return f.first(s)
+	case aimMoved:
+		return f.moved(s)
+	case aimNext:
+		f.note(flow.Taken[Struck](&s.Process))
+		return f.next(s)
+	case aimOrdered:
+		return f.next(s)
+	}
+	f.note(flow.Taken[Struck](&s.Process))
+	return state.Become(f.rest(s))
+}
+
+// note adds up what rolls have come to.
+func (f *aiming) note(struck Struck) {
+	if struck.Success {
+		f.Hits++
+		f.Damage += struck.Damage
+	}
+}
+
+func (f aiming) ask(s *state.State) state.Then {
+	if f.Charge != (state.Target{}) && f.Charge != state.Nobody {
+		if refuseTarget(s, f.User, f.Act, f.Charge) != nil {
+			return state.Done() // PC1-ACT-16
+		}
+		f.Target = f.Charge
+		return f.begin(s)
+	}
+	if !anyTarget(s, f.User, f.Act) {
+		s.TellModel(engine.EventNote, f.User, 0, state.Rules("PC1-ACT-16"), "pc1.no-target", "Model", f.User)
+		return state.Done()
+	}
+	if s.Models[f.User].Player == engine.NoSeat {
+		return state.Done()
+	}
+	f.Step = aimChosen
+	return state.Wait(f, askTarget(s, f.User, f.Act))
+}
+
+// begin fixes whom the Action comes to.
+func (f aiming) begin(s *state.State) state.Then {
+	s.TellModel(engine.EventAction, f.User, 0, state.Rules("PC1-ACT-04"), "pc1.performs", "Model", f.User, "Action", name(s, f.User, f.Act))
+	a := s.ActionOf(f.Act)
+	switch {
+	case a != nil && a.Attack == cards.Ray && f.Target.IsModel():
+		f.List = spared(s, f.User, f.Act, inStrip(s, f.User, a.Range, s.Models[f.Target.Model].Spot.Center))
+		f.Ordered, f.Step = true, aimNext
+		return state.Next(f)
+	case a != nil && a.Attack == cards.Blast:
+		f.Center, f.Step = s.Board().Middle(f.Target), aimFirst
+		return state.After(f, Attack{User: f.User, Act: f.Act, Target: f.Target, Quiet: a.Active != cards.Mind, Source: f.Center})
+	}
+	f.Step = aimRest
+	return state.After(f, Attack{User: f.User, Act: f.Act, Target: f.Target, Charged: f.Charge != (state.Target{}) && f.Charge != state.Nobody})
+}
+
+// first goes on after the roll against the primary target of a Blast: its 1 may let the opponent move the Blast (PC1-RANGED-17).
+func (f aiming) first(s *state.State) state.Then {
+	f.Struck = flow.Taken[Struck](&s.Process)
+	if !f.Struck.One {
+		f.note(f.Struck)
+		return f.spread(s, false)
+	}
+	victim := &s.Models[f.Target.Model]
+	if victim.Player == engine.NoSeat {
+		return f.stand()
+	}
+	f.Step = aimMoved
+	return state.Wait(f, &engine.Decision{
+		Seat: victim.Player, Shape: engine.Place, Ask: engine.Say("pc1.ask-blast"), Rule: "PC1-RANGED-17", Subject: f.Target.Model, Place: blastPlace(s, f.Center),
+	})
+}
+
+// blastShift is how far the opponent may move a Blast (PC1-RANGED-17).
+const blastShift = 2
+
+// blastPlace is where the centre of a Blast may be moved to.
+func blastPlace(s *state.State, center state.Point) engine.Placement {
+	wide := geometry.Point{X: blastShift, Y: blastShift}
+	return &board.Stand{
+		As: engine.Center, Table: s.Table, Figure: geometry.Cylinder{Center: center, Radius: 0.01, Height: 0.01}, Low: center.Sub(wide), High: center.Add(wide),
+		Accept: func(c geometry.Cylinder, _ geometry.Spot) *engine.Refusal {
+			if far := c.Center.Distance(center); far > blastShift+geometry.Slack {
+				return engine.Refuse("PC1-RANGED-17", "pc1.why-far", "Gap", engine.Inches(far), "Most", engine.Inches(blastShift))
+			}
+			return nil
+		},
+		Obstacle: func(geometry.Obstacle) *engine.Refusal { return nil },
+	}
+}
+
+// moved lets the Blast explode where it has been moved to; left where it is, the 1 stands.
+func (f aiming) moved(s *state.State) state.Then {
+	to := s.Answer.Spot.Center
+	if to.Distance(f.Center) <= geometry.Slack {
+		return f.stand()
+	}
+	f.Center = to
+	s.TellModel(engine.EventNote, f.Target.Model, 0, state.Rules("PC1-RANGED-17"), "pc1.blast-moved", "Model", f.Target.Model)
+	return f.spread(s, true)
+}
+
+// stand lets the 1 of the first roll count.
+func (f aiming) stand() state.Then {
+	f.Step = aimFirst
+	return state.After(f, standing{Attack: Attack{User: f.User, Act: f.Act, Target: f.Target, Source: f.Center, Spread: true}, Result: f.Struck})
+}
+
+// standing settles an Attack whose dice have fallen and stand.
+type standing struct {
+	Attack Attack
+	Result Struck
+}
+
+// Run implements state.Frame.
+func (f standing) Run(s *state.State) state.Then {
+	f.Attack.Result = f.Result.Result
+	return f.Attack.settle(s)
+}
+
+// spread fixes whom a Blast catches besides its primary target, or all of them where it was moved.
+func (f aiming) spread(s *state.State, again bool) state.Then {
+	a := s.ActionOf(f.Act)
+	all, partly := inBlast(s, f.Center, a.Radius)
+	for _, id := range spared(s, f.User, f.Act, all) {
+		if !again && f.Target == state.AtModel(id) {
+			continue
+		}
+		f.List = append(f.List, id)
+		if partly[id] && !traits.Has(s, f.User, "Super Blast") { // PC1-SKILL-112
+			f.Partly = append(f.Partly, id)
+		}
+	}
+	f.Step = aimNext
+	return state.Next(f)
+}
+
+// next rolls against the next one: of a Ray the closest, of areas in the order that the attacker likes (PC1-RANGED-15, PC1-RANGED-25).
+func (f aiming) next(s *state.State) state.Then {
+	if f.Step == aimOrdered {
+		return f.against(s, s.Chosen().Model)
+	}
+	f.List = slices.DeleteFunc(slices.Clone(f.List), func(id engine.ModelID) bool { return !s.Models[id].Active() })
+	switch {
+	case len(f.List) == 0:
+		f.Step = aimRest
+		return state.Next(f)
+	case len(f.List) == 1 || f.Ordered || s.Models[f.User].Player == engine.NoSeat:
+		return f.against(s, f.List[0])
+	}
+	d := ask.Pick(s.Models[f.User].Player, "PC1-RANGED-15", engine.Say("pc1.ask-next"))
+	d.Subject, d.Kind = f.User, engine.Order
+	for _, id := range f.List {
+		d.Options = append(d.Options, ask.AboutModel("target", id, nil))
+	}
+	f.Step = aimOrdered
+	return state.Wait(f, d)
+}
+
+func (f aiming) against(s *state.State, id engine.ModelID) state.Then {
+	f.List = slices.DeleteFunc(slices.Clone(f.List), func(other engine.ModelID) bool { return other == id })
+	f.Step = aimNext
+	source := f.Center
+	return state.After(f, Attack{User: f.User, Act: f.Act, Target: state.AtModel(id), Spread: true, Halved: slices.Contains(f.Partly, id), Source: source})
+}
+
+// rest are the Effects that come about once for the whole Action.
+func (f aiming) rest(s *state.State) state.Frame {
+	a := s.ActionOf(f.Act)
+	if a == nil || f.Only || !s.Models[f.User].Active() {
+		return nil
+	}
+	return ApplyEffects{User: f.User, Act: f.Act, Target: f.Target, List: effectsOn(a, false), Chosen: f.Chosen, Hits: f.Hits, Damage: f.Damage, Mind: a.Active == cards.Mind}
+}
+
+// area is a Self Blast, or an Aura that begins (PC1-RANGED-22 to PC1-RANGED-35).
+type area struct {
+	User engine.ModelID
+	Act  state.Act
+}
+
+// Run implements state.Frame.
+func (f area) Run(s *state.State) state.Then {
+	a := s.ActionOf(f.Act)
+	s.TellModel(engine.EventAction, f.User, a.Radius, state.Rules("PC1-RANGED-26"), "pc1.performs", "Model", f.User, "Action", a.Name)
+	if a.Attack == cards.Aura {
+		f.begin(s, a)
+		if a.Against == cards.NoTrait {
+			return state.Done()
+		}
+	}
+	rolls := aiming{User: f.User, Act: f.Act, Step: aimNext, Target: state.Nobody, Center: s.Models[f.User].Spot.Center}
+	rolls.List = spared(s, f.User, f.Act, around(s, f.User, a.Radius))
+	if a.Attack == cards.Aura {
+		for _, id := range rolls.List {
+			harmed(s, id, s.AurasMade)
+		}
+	}
+	return state.Become(rolls)
+}
+
+// begin starts an Aura; one of the same model ends (PC1-RANGED-31).
+func (f area) begin(s *state.State, a *cards.Action) {
+	kept := slices.DeleteFunc(slices.Clone(s.Auras), func(other state.Aura) bool { return other.User == f.User })
+	s.AurasMade++
+	s.Auras = append(kept, state.Aura{Number: s.AurasMade, User: f.User, Act: f.Act, Radius: a.Radius, Combat: a.Against != cards.NoTrait})
+}
+
+// harmed notes that a model has suffered from an Aura in this Round (PC1-RANGED-34).
+func harmed(s *state.State, id engine.ModelID, number int) {
+	s.Models[id].Harmed = state.Grown(s.Models[id].Harmed, number)
+}
+
+// swept rolls for the combat Auras into which a model has come, or which have come to others with it (PC1-RANGED-33).
+func swept(s *state.State, mover engine.ModelID) state.Frame {
+	for _, a := range s.Auras {
+		if !a.Combat {
+			continue
+		}
+		var caught []engine.ModelID
+		for _, id := range spared(s, a.User, a.Act, around(s, a.User, a.Radius)) {
+			if (id == mover || a.User == mover) && !slices.Contains(s.Models[id].Harmed, a.Number) {
+				caught = append(caught, id)
+			}
+		}
+		if len(caught) > 0 {
+			for _, id := range caught {
+				harmed(s, id, a.Number)
+			}
+			return again{aiming{User: a.User, Act: a.Act, Step: aimNext, Target: state.Nobody, Only: true, List: caught, Center: s.Models[a.User].Spot.Center}, mover, false}
+		}
+	}
+	return nil
+}
+
+// again carries out rolls and then looks whether there are more.
+type again struct {
+	Rolls aiming
+	Mover engine.ModelID
+	Done  bool
+}
+
+// Run implements state.Frame.
+func (f again) Run(s *state.State) state.Then {
+	if f.Done {
+		return state.Become(swept(s, f.Mover))
+	}
+	f.Done = true
+	return state.After(f, f.Rolls)
+}
+
+// shifting changes a Shapeshifter into another form: Action Points, Damage and the limits of Actions stay (PC1-SKILL-107, PC1-SKILL-109).
+type shifting struct {
+	Model engine.ModelID
+	To    int
+}
+
+// Run implements state.Frame.
+func (f shifting) Run(s *state.State) state.Then {
+	m := &s.Models[f.Model]
+	hurt := s.CardFor(f.Model).Damage - m.Left
+	m.Card = f.To
+	m.Left = max(1, s.CardFor(f.Model).Damage-hurt)
+	if board := s.Board(); board.SolidAround(f.Model) != geometry.NoPiece || len(overlapping(s, f.Model)) > 0 {
+		s.Place(f.Model, board.Settle(f.Model))
+	}
+	s.TellModel(engine.EventState, f.Model, 0, state.Rules("PC1-SKILL-107", "PC1-SKILL-109"), "pc1.changes-form", "Model", f.Model, "Form", s.CardFor(f.Model).Name)
+	return state.Done()
+}
+
+// overlapping lists whose bases a model stands in.
+func overlapping(s *state.State, id engine.ModelID) []engine.ModelID {
+	body := s.Body(id)
+	var found []engine.ModelID
+	for _, other := range s.Board().Standing(id) {
+		if board.BodiesOverlap(body, s.Body(other)) {
+			found = append(found, other)
+		}
+	}
+	return found
+}
