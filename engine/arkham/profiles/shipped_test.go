@@ -1,0 +1,159 @@
+package profiles
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"trueinch/engine/matchtest"
+	"trueinch/engine/notation"
+)
+
+// shipped are the cards of assets/cards/ac.
+func shipped(t testing.TB) (all []*Profile) {
+	t.Helper()
+	files, err := filepath.Glob("../../../assets/cards/ac/*.card")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no cards: %v", err)
+	}
+	names := map[string]bool{}
+	for _, file := range files {
+		source, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found, problems := Parse(filepath.Base(file), source)
+		for _, p := range problems {
+			t.Error(p)
+		}
+		for _, c := range found {
+			if names[c.ID] {
+				t.Errorf("%s is there twice", c.Name)
+			}
+			names[c.ID] = true
+		}
+		all = append(all, found...)
+	}
+	return all
+}
+
+// TestShippedCards holds that every shipped card reads the same as it prints in both languages, has a story in both and a silhouette
+// that is there.
+func TestShippedCards(t *testing.T) {
+	for _, c := range shipped(t) {
+		for _, language := range notation.Languages {
+			printed := Print(c, language)
+			again, problems := Parse("printed", []byte(printed))
+			if len(problems) > 0 || len(again) != 1 || !reflect.DeepEqual(bare(again[0]), bare(c)) {
+				t.Errorf("%s\nreads otherwise than %s: %v", printed, c.Source, problems)
+			}
+			if c.Story[string(language)] == "" {
+				t.Errorf("%s has no story in %s", c.Name, language)
+			}
+		}
+		if _, err := os.Stat("../../../assets/silhouettes/" + c.Silhouette + ".svg"); err != nil {
+			t.Errorf("%s: %v", c.Name, err)
+		}
+	}
+}
+
+// TestTheRosterUsesEveryWord holds that every trait, weapon trait, special attack and effect stands on a card, and that there are models of
+// every rank in five factions and of none.
+func TestTheRosterUsesEveryWord(t *testing.T) {
+	used, weapons, factions, models := map[wordID]bool{}, map[string]string{}, map[string]map[Rank]bool{}, 0
+	var effect func(e *Effect)
+	effect = func(e *Effect) {
+		if e != nil {
+			used[wordID{KindEffect, e.Name}] = true
+			effect(e.Of)
+		}
+	}
+	for _, c := range shipped(t) {
+		for kind, list := range map[notation.Kind][]Trait{KindTrait: c.Traits, KindAttack: c.Attacks} {
+			for _, trait := range list {
+				used[wordID{kind, trait.Name}] = true
+			}
+		}
+		for _, trait := range c.All() { // what a rank includes
+			used[wordID{KindTrait, trait.Name}] = true
+		}
+		for i := range c.Weapons {
+			w := &c.Weapons[i]
+			line := PrintWeapon(w, notation.English)
+			if other := weapons[w.Name]; other != "" && other != line {
+				t.Errorf("%s is %s and %s", w.Name, other, line)
+			}
+			weapons[w.Name] = line
+			for _, trait := range w.Traits {
+				used[wordID{KindWeapon, trait}] = true
+			}
+			for j := range w.Effects {
+				effect(&w.Effects[j])
+			}
+			effect(w.Critical)
+		}
+		if c.Equipment {
+			continue
+		}
+		models++
+		for _, faction := range c.Factions {
+			if factions[faction] == nil {
+				factions[faction] = map[Rank]bool{}
+			}
+			factions[faction][c.Rank] = true
+		}
+	}
+	for _, w := range Vocabulary {
+		if slices.Contains([]notation.Kind{KindTrait, KindAttack, KindWeapon, KindEffect}, w.Kind) && !used[wordID{w.Kind, w.Canonical}] {
+			t.Errorf("%s stands on no card", w.Canonical)
+		}
+	}
+	if models < 36 || len(weapons) < 20 || len(factions) != 6 {
+		t.Errorf("%d models, %d weapons, %d factions", models, len(weapons), len(factions))
+	}
+	for faction, ranks := range factions {
+		if len(ranks) != 4 {
+			t.Errorf("%s has the ranks %v only", faction, ranks)
+		}
+	}
+}
+
+// TestEquipment holds the shipped equipment to the five lists of the reference, in their order: how often, for how much, and what it gives.
+func TestEquipment(t *testing.T) {
+	lists := []string{"Lamplighters", "Drowned Court", "Understory", "Brass Circus", "Hollow Choir"}
+	all := shipped(t)
+	for i, want := range []string{
+		"0 2 $200 +1", "0 2 $100 Lantern", "0 2 $200 Arrest", "0 2 $200 Stop",
+		"1 2 $200 +1", "1 2 $300 Batclaw", "1 2 $150 Laser Pointer", "1 2 $200 Stealth",
+		"2 2 $200 +1", "2 2 $300 Batclaw", "2 1 $100 Titan Dose", "2 2 $200 Night-vision Scope",
+		"3 2 $200 +1", "3 2 $300 Batclaw", "3 2 $150 Divert Attention", "3 2 $300 Fireworks",
+		"4 2 $200 +1", "4 1 $200 Bodyguard", "4 1 $200 Night-vision Scope", "4 2 $100 Climbing Shoes",
+	} {
+		rule := fmt.Sprintf("AC-EQUIP-%02d", 8+i)
+		matchtest.Exercises(t, rule, "AC-EQUIP-06", "AC-EQUIP-07", "AC-EQUIP-28")
+		list := int(want[0] - '0')
+		count := 0
+		for _, c := range all {
+			if !c.Equipment || !slices.Contains(c.Factions, lists[list]) {
+				continue
+			}
+			gives := strings.Join(c.WeaponTraits, "")
+			if c.Ammunition > 0 {
+				gives = sign(c.Ammunition)
+			}
+			for _, trait := range c.Traits {
+				gives += PrintTrait(trait, notation.English)
+			}
+			if fmt.Sprint(list, " ", c.Most, " $", c.Funding, " ", gives) == want {
+				count++
+			}
+		}
+		if count != 1 {
+			t.Errorf("%s: %d items of %s are %s", rule, count, lists[list], want)
+		}
+	}
+}
