@@ -47,12 +47,13 @@ type simReport struct {
 	Sides engine.Sides `json:"sides,omitempty"`
 	// House is the house rules, missing when everything is as in the reference.
 	House  json.RawMessage `json:"house,omitempty"`
-	Wins   []int           `json:"wins"` // by seat; a side wins with all its teams
-	Draws  int             `json:"draws"`
-	Score  []float64       `json:"score"`  // mean, by seat
-	Steps  float64         `json:"steps"`  // mean number of choices and rolls
-	Rounds []int           `json:"rounds"` // how many matches ended in each Round, from the first
-	Hash   string          `json:"hash"`   // of all final states
+	Wins   []int           `json:"wins"`           // by seat; a side wins with all its teams
+	Draws  int             `json:"draws"`          // none where one plays alone
+	Lost   int             `json:"lost,omitempty"` // by the one who plays alone
+	Score  []float64       `json:"score"`          // mean, by seat
+	Steps  float64         `json:"steps"`          // mean number of choices and rolls
+	Rounds []int           `json:"rounds"`         // how many matches ended in each Round, from the first
+	Hash   string          `json:"hash"`           // of all final states
 	// Cards tells of each card how the teams with it fared.
 	Cards []cardReport `json:"cards"`
 }
@@ -219,6 +220,8 @@ func addUp(e *encounter, seed uint64, played []simulated) simReport {
 			for _, seat := range e.common.Sides.Teams(winner, len(report.Wins)) {
 				report.Wins[seat]++
 			}
+		} else if len(e.players) == 1 {
+			report.Lost++
 		} else {
 			report.Draws++
 		}
@@ -244,7 +247,11 @@ func addUp(e *encounter, seed uint64, played []simulated) simReport {
 }
 
 func (r *run) printReport(report simReport) {
-	r.line("cli.sim-played", "Count", report.Games, "System", report.System, "Map", report.Map, "First", fmt.Sprint(report.Seed))
+	played := "cli.sim-played"
+	if report.Map == "" {
+		played = "cli.sim-tableless"
+	}
+	r.line(played, "Count", report.Games, "System", report.System, "Map", report.Map, "First", fmt.Sprint(report.Seed))
 	for seat, name := range colourNames[:len(report.Players)] {
 		r.line("cli.sim-side", "Side", engine.Term(name), "Player", report.Players[seat], "Wins", report.Wins[seat],
 			"Share", r.percent(float64(report.Wins[seat])/float64(report.Games)), "Score", r.words.Number(report.Score[seat], 2))
@@ -252,9 +259,14 @@ func (r *run) printReport(report simReport) {
 	if report.Sides != nil {
 		r.line("cli.sim-sides", "Sides", r.sidesLine(report.Sides, len(report.Players)))
 	}
-	r.line("cli.sim-draws", "Draws", report.Draws, "Share", r.percent(float64(report.Draws)/float64(report.Games)))
+	card := "cli.sim-card"
+	if len(report.Players) == 1 {
+		card = "cli.sim-card-alone"
+	} else {
+		r.line("cli.sim-draws", "Draws", report.Draws, "Share", r.percent(float64(report.Draws)/float64(report.Games)))
+	}
 	for _, c := range report.Cards {
-		r.line("cli.sim-card", "Card", c.Card, "Teams", c.Teams, "Wins", c.Wins, "Draws", c.Draws, "Share", r.percent(c.Share))
+		r.line(card, "Card", c.Card, "Teams", c.Teams, "Wins", c.Wins, "Draws", c.Draws, "Share", r.percent(c.Share))
 	}
 	r.line("cli.sim-length", "Steps", r.words.Number(report.Steps, 1), "Hash", report.Hash)
 }

@@ -44,6 +44,7 @@ func fareOf(played []simulated) []cardReport {
 				}
 				c.Teams++
 				switch winner := match.result.Winner; {
+				case winner == engine.NoSeat && len(match.cards) == 1: // lost by the one who plays alone
 				case winner == engine.NoSeat:
 					c.Draws++
 				case match.sides.Together(winner, engine.Seat(seat)):

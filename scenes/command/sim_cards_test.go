@@ -2,9 +2,11 @@ package command
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/matchtest"
 )
 
 func TestCardsAreCountedByTheTeamsThatPlayThem(t *testing.T) {
@@ -27,5 +29,26 @@ func TestACardCountsOnceATeam(t *testing.T) {
 	got := cardsOf(setup)
 	if !slices.Equal(got[0], []string{"queen", "rats"}) || !slices.Equal(got[1], []string{"moth"}) {
 		t.Errorf("got %v", got)
+	}
+}
+
+// Who plays alone loses what he does not win: there is nobody to draw with.
+func TestNobodyDrawsAlone(t *testing.T) {
+	played := []simulated{
+		{result: engine.Result{Winner: engine.NoSeat, Score: []int{2}}, cards: [][]string{{"moth"}}},
+		{result: engine.Result{Winner: 0, Score: []int{4}}, cards: [][]string{{"moth"}}},
+	}
+	report := addUp(&encounter{system: matchtest.Heaps{}, players: []string{"random"}}, 1, played)
+	if report.Draws != 0 || report.Lost != 1 || report.Wins[0] != 1 || !slices.Equal(report.Cards, []cardReport{{"moth", 2, 1, 0, 0.5}}) {
+		t.Errorf("got %+v", report)
+	}
+	var said strings.Builder
+	r := &run{Program: Program{Out: &said}}
+	if err := r.speak("en"); err != nil {
+		t.Fatal(err)
+	}
+	r.printReport(report)
+	if all := said.String(); strings.Contains(all, "raw") || strings.Contains(all, " on ,") {
+		t.Errorf("said is %q", all)
 	}
 }
