@@ -19,6 +19,12 @@ func DiscAround(body Cylinder, inches float64) Disc {
 	return Disc{Center: body.Center, Radius: body.Radius + inches, Bottom: body.Bottom - inches, Top: body.Top() + inches}
 }
 
+// EveryLevel is the disc on all levels, for what is measured on the ground plane alone.
+func (d Disc) EveryLevel() Disc {
+	d.Bottom, d.Top = -MaxCoordinate, MaxCoordinate
+	return d
+}
+
 // Strip is an upright straight space of constant width: a ray, or the way of a base. Origin is the middle of its near side;
 // Direction has length 1. Inches.
 type Strip struct {
@@ -55,6 +61,12 @@ func StripFrom(user Cylinder, direction Point, length float64) Strip {
 		Bottom:    user.Bottom,
 		Top:       user.Top(),
 	}
+}
+
+// EveryLevel is the strip on all levels, for what is measured on the ground plane alone.
+func (s Strip) EveryLevel() Strip {
+	s.Bottom, s.Top = -MaxCoordinate, MaxCoordinate
+	return s
 }
 
 // Corners returns the outline of the strip, counter-clockwise from the right end of its near side.

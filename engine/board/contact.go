@@ -88,6 +88,14 @@ func (b Board) WithinReach(one, other engine.ModelID, inches float64) bool {
 	return gap.Ground <= inches && gap.Vertical <= inches
 }
 
+// Apart is how far a figure is from a target as seen from above, edge to edge, whatever their heights.
+func (b Board) Apart(from engine.ModelID, t Target) float64 {
+	if t.Model == from {
+		return 0
+	}
+	return b.Gap(from, t).Ground
+}
+
 // Middle is where a target is, for drawing a line to it.
 func (b Board) Middle(t Target) geometry.Point {
 	if t.IsPiece() {

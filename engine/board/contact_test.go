@@ -227,3 +227,16 @@ func TestInTheWay(t *testing.T) {
 		t.Error("two that overlap are not in each other's way")
 	}
 }
+
+func TestApartIgnoresHeight(t *testing.T) {
+	f := newField()
+	f.stand(5, 5, 0)
+	f.stand(10, 5, 9)
+	f.box(15, 4, 2, 2, 6, 8)
+	b := f.board()
+	for target, want := range map[Target]float64{AtModel(0): 0, AtModel(1): 4, AtPiece(0): 9.5} {
+		if got := b.Apart(0, target); math.Abs(got-want) > geometry.Slack {
+			t.Errorf("%v is %v away, want %v", target, got, want)
+		}
+	}
+}

@@ -277,3 +277,21 @@ func (b Board) Asides(id engine.ModelID, safe func(geometry.Spot) bool) []geomet
 	}
 	return spots
 }
+
+// Ceiling is how high over a figure's base the lowest thing hangs that covers the middle of it; false under the open sky.
+func (b Board) Ceiling(id engine.ModelID) (inches float64, under bool) {
+	body := b.Body(id)
+	inches = math.Inf(1)
+	for _, at := range b.Table.PiecesAround(body.Center, body.Center, nil) {
+		piece := b.Table.Piece(at)
+		if piece.Transparent && piece.Passable {
+			continue
+		}
+		for i := range piece.Prisms {
+			if prism := &piece.Prisms[i]; prism.Bottom > body.Bottom+geometry.Slack && prism.Contains(body.Center) {
+				inches = min(inches, prism.Bottom-body.Bottom)
+			}
+		}
+	}
+	return inches, !math.IsInf(inches, 1)
+}

@@ -276,3 +276,19 @@ func TestLanding(t *testing.T) {
 		t.Error("it falls where a wall stands")
 	}
 }
+
+func TestCeilingIsTheLowestThingOverTheMiddle(t *testing.T) {
+	f := newField()
+	f.stand(5, 5, 0)
+	f.stand(5, 5, 2.5)
+	f.stand(7.2, 5, 0)
+	f.box(4, 4, 3, 3, 2, 2.5)
+	f.box(4, 4, 3, 3, 5, 6)
+	b := f.board()
+	for id, want := range []float64{2, 2.5, math.Inf(1)} {
+		got, under := b.Ceiling(engine.ModelID(id))
+		if got != want || under == math.IsInf(want, 1) {
+			t.Errorf("over figure %d: %v, %v; want %v", id, got, under, want)
+		}
+	}
+}

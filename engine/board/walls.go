@@ -117,6 +117,11 @@ func (b Board) screenedTable(from engine.ModelID, t Target) *geometry.Table {
 			bodies = append(bodies, f.Body())
 		}
 	}
+	return b.With(bodies)
+}
+
+// With is the table with bodies on it that hide what is behind them, behind its pieces in their order.
+func (b Board) With(bodies []geometry.Cylinder) *geometry.Table {
 	if len(bodies) == 0 {
 		return b.Table
 	}

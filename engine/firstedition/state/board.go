@@ -50,9 +50,11 @@ const sameLevel = 0.5
 
 // Touch reports whether two models are Base to Base (PC1-COND-02, PC1-COND-68). Flight Counters do not matter (PC1-FLIGHT-38).
 func (f *Field) Touch(one, other engine.ModelID) bool {
-	apart := f.Models[one].Spot.Level - f.Models[other].Spot.Level
-	return one != other && max(apart, -apart) <= sameLevel+geometry.Slack && f.Board().InContact(one, other)
+	return one != other && SameLevel(f.Models[one].Spot.Level, f.Models[other].Spot.Level) && f.Board().InContact(one, other)
 }
+
+// SameLevel reports whether bases at two levels can touch (PC1-COND-68).
+func SameLevel(one, other float64) bool { return max(one-other, other-one) <= sameLevel+geometry.Slack }
 
 // Touching lists the models Base to Base with a model, in order.
 func (f *Field) Touching(id engine.ModelID) []engine.ModelID {
@@ -79,8 +81,7 @@ func (f *Field) Foes(id engine.ModelID) []engine.ModelID {
 
 // Apart is the distance between the bases of two models as seen from above, whatever their heights (PC1-MEAS-02, PC1-MEAS-03).
 func (f *Field) Apart(one, other engine.ModelID) float64 {
-	a, b := f.Body(one), f.Body(other)
-	return max(0, a.Center.Distance(b.Center)-a.Radius-b.Radius)
+	return f.Board().Apart(one, AtModel(other))
 }
 
 // Within reports whether two models are no more than so many inches apart (PC1-MEAS-07).
