@@ -222,3 +222,13 @@ func (b Board) Open() *geometry.Table {
 		return MustTable(layout)
 	})
 }
+
+// Bare is the table as it would be without any piece, under the same numbers.
+func (b Board) Bare() *geometry.Table {
+	return b.without.Get(lacking{b.Table, engine.NoPiece}, func() *geometry.Table { return Bare(b.Table) })
+}
+
+// Bare is a table as it would be without any piece, under the same numbers.
+func Bare(table *geometry.Table) *geometry.Table {
+	return MustTable(geometry.Layout{Width: table.Width(), Depth: table.Depth(), Pieces: make([]geometry.Piece, table.Len())})
+}

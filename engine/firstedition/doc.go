@@ -7,12 +7,12 @@
 //	teams  team building, who may carry which Resource, Minions of one's own
 //	state  a match in the middle of play
 //	traits what a model is now: Traits, Skills, Allowance, what holds on it
+//	aim    who reaches and sees whom: Line of Sight, Cover, ranges, templates, free Strikes
 //	contest Opposed Rolls: Traits, modifiers, declarations, dice
-//
 //	harm   what follows from Damage: who goes down and out, pushes, falls
 //	moves  Movement Actions, flight, leaving contact
 //	actions what models do: attacks, Effects, combinations, Minions, Held Actions
 //
-// Besides there are resources, citizens and plots. To come: aim, scenery, agendas, rounds, opening, views. Where a
+// Besides there are resources, citizens and plots. To come: scenery, agendas, rounds, opening, views. Where a
 // chapter sets off a procedure of one above it, it asks for it by state.Chapters.
 package firstedition

@@ -12,7 +12,7 @@ import (
 // Piece is a piece of terrain written as text, so that a test shows at a glance what stands where:
 //
 //	house structure 10,10 12x8 h6 enclosed solid   a box from its near left corner: width x depth, height h (3), foot b (0)
-//	car object 20,20 2x1 h1 rank2                  structures: flimsy solid reinforced open enclosed
+//	car object 20,20 2x1 h1 rank2 of:metal         structures: flimsy solid reinforced open enclosed
 //	acid zone 5,5 3x3 danger1                      also: impassable, marker
 //
 // A typing error fails the test: a fixture that half works proves nothing.
@@ -52,6 +52,8 @@ func Piece(t testing.TB, text string) geometry.Piece {
 			p.Passable = true
 		case word == "flimsy" || word == "solid" || word == "reinforced":
 			p.Solidity = word
+		case strings.HasPrefix(word, "of:"):
+			p.Material = word[3:]
 		case strings.HasPrefix(word, "rank"):
 			p.Rank = int(number(word[4:]))
 		case strings.HasPrefix(word, "danger"):

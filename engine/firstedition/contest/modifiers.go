@@ -2,10 +2,10 @@ package contest
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/traits"
-	"trueinch/geometry"
 )
 
 // modifying collects the modifiers to one side.
@@ -56,7 +56,7 @@ func (m *modifying) flight(id, other engine.ModelID, trait cards.Trait) {
 	if other == engine.NoModel || trait != cards.Strength && trait != cards.Defense && trait != cards.Agility {
 		return
 	}
-	if mine := &m.s.Models[id]; mine.Flight > m.s.Models[other].Flight && mine.Spot.Inside == geometry.NoPiece {
+	if aim.Superior(m.s, id, other) {
 		m.add(1, false, "PC1-FLIGHT-16", "pc1.mod-flying")
 	}
 }

@@ -2,6 +2,7 @@ package scene
 
 import (
 	"trueinch/engine/firstedition/actions"
+	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/citizens"
 	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/resources"
@@ -12,7 +13,7 @@ import (
 func Chapters() *state.Chapters {
 	var c state.Chapters
 	for _, join := range []func(*state.Chapters){
-		actions.Join, resources.Join, citizens.Join, plots.Join,
+		aim.Join, actions.Join, resources.Join, citizens.Join, plots.Join,
 	} {
 		join(&c)
 	}
