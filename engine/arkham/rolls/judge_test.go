@@ -231,3 +231,81 @@ func BenchmarkExact(b *testing.B) {
 		Exact(a)
 	}
 }
+
+// TestExactAgainstBruteForce compares two strikes with one block with code that knows nothing of this package's: every face of six dice, and
+// the rules written down anew.
+func TestExactAgainstBruteForce(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		number := func(name string, least, most int) int { return rapid.IntRange(least, most).Draw(t, name) }
+		defence, strength, attack := number("defence", 1, 6), number("strength", 2, 6), number("attack", 1, 8)
+		lethal, bruise, endurance := number("lethal", 0, 2), number("non-lethal", 0, 2), number("endurance", 2, 7)
+		wounds := number("wounds", 0, endurance-1)
+		bruises := number("bruises", 0, endurance-1-wounds)
+		var hurt, fell, casualty, markers float64
+		for n := range 6 * 6 * 6 * 6 * 6 * 6 {
+			d := [6]int{}
+			for i, rest := 0, n; i < 6; i, rest = i+1, rest/6 {
+				d[i] = 1 + rest%6
+			}
+			hits := 0
+			for _, face := range d[:2] {
+				if face == 6 || face != 1 && face >= defence {
+					hits++
+				}
+			}
+			if hits > 0 && (d[2] == 6 || d[2] >= attack) {
+				hits--
+			}
+			black, white, wounded, matched := 0, 0, false, false
+			for _, face := range d[3 : 3+hits] {
+				if face == 6 || face != 1 && face >= strength {
+					black, white, wounded = black+lethal, white+bruise, true
+				}
+				matched = matched || face == d[5] && face > 1
+			}
+			if wounded && d[5] == 6 {
+				white++
+			}
+			on := append(make([]bool, 0, endurance), make([]bool, wounds+bruises)...) // true: lethal
+			for i := range wounds {
+				on[i] = true
+			}
+			for range black {
+				if len(on) < endurance {
+					on = append(on, true)
+					continue
+				}
+				for i := range on {
+					if !on[i] {
+						on[i] = true
+						break
+					}
+				}
+			}
+			for range white {
+				if len(on) < endurance {
+					on = append(on, false)
+				}
+			}
+			dead := len(on) == endurance
+			for _, black := range on {
+				dead = dead && black
+			}
+			for _, of := range []struct {
+				sum  *float64
+				more float64
+			}{{&hurt, float64(one(wounded && lethal+bruise > 0))}, {&fell, float64(one(matched || len(on) == endurance))}, {&casualty, float64(one(dead))},
+				{&markers, float64(len(on) - wounds - bruises)}} {
+				*of.sum += of.more / (6 * 6 * 6 * 6 * 6 * 6)
+			}
+		}
+		a := Attack{Dice: 2, Hit: ToHit(defence, 0), Wound: ToWound(strength, 0), Damage: Markers{lethal, bruise}, Target: Card{Endurance: endurance, Markers: Markers{wounds, bruises}}}
+		a.Escape.Blocks, a.Escape.Block = 1, ToBlock(attack, 0)
+		o := Exact(a)
+		for what, pair := range map[string][2]float64{"hurt": {o.Hurt, hurt}, "fell": {o.Fell, fell}, "casualty": {o.Casualty, casualty}, "markers": {o.Markers[0] + o.Markers[1], markers}} {
+			if math.Abs(pair[0]-pair[1]) > 1e-9 {
+				t.Fatalf("%s: %v, by brute force %v, of %+v", what, pair[0], pair[1], a)
+			}
+		}
+	})
+}
