@@ -10,6 +10,7 @@ import (
 	_ "trueinch/build/steady"
 
 	"trueinch/engine"
+	"trueinch/engine/arkham/rolls"
 	"trueinch/engine/matchtest"
 	"trueinch/geometry"
 )
@@ -74,6 +75,9 @@ func TestWhoSeesWhom(t *testing.T) {
 	wall := table(t, box(20, 20, 22, 60, 10))
 	low := table(t, box(20, 20, 22, 60, 3.5))
 	lamp := table(t, post(60, 40, 8))
+	placed := post(60, 40, 0)
+	placed.Prefab, placed.Transparent, placed.Passable = lampMarker, true, true
+	marker := table(t, placed)
 	viewer := body(10, 40)
 	for _, c := range []struct {
 		rules, refused string
@@ -88,6 +92,7 @@ func TestWhoSeesWhom(t *testing.T) {
 		{"AC-LOS-06", "AC-LOS-03", between(open, viewer, body(23.2, 40), body(16.6, 37.7), body(20, 39.9), body(16.6, 42), body(19.9, 43.1))},
 		{"AC-LIGHT-02 AC-LAMP-04", "", between(lamp, viewer, body(60, 45))},
 		{"AC-LIGHT-02", "", between(lamp, viewer, body(71.4, 40))},
+		{"AC-OBJ-27", "", between(marker, viewer, body(60, 45))},
 		{"AC-LIGHT-02", "AC-LOS-05", between(lamp, viewer, body(71.6, 40))},
 		{"AC-TRAIT-140 AC-WEAPON-10", "", with(between(open, viewer, body(80, 40)), eyes(Eyes{Night: true}))},
 		{"AC-TRAIT-141", "", with(between(wall, viewer, body(80, 40)), eyes(Eyes{Through: true}))},
@@ -193,5 +198,36 @@ func TestObstaclesOfTheShot(t *testing.T) {
 	got := See(between(on, body(10, 40), body(35, 40)))
 	if len(got.Cover.Past) != 2 || got.Cover.Past[0] != 1 || got.Cover.Past[1] != 0 || !got.Sees || math.Abs(got.Apart-Inches(22)) > 1e-9 {
 		t.Errorf("AC-BLINK-01: past %v, %v apart", got.Cover.Past, got.Apart*2.54)
+	}
+}
+
+// TestHardness is how hard pieces are in Blink! tests, and which tests a shot brings.
+func TestHardness(t *testing.T) {
+	matchtest.Exercises(t, "AC-BLINK-03", "AC-BLINK-06", "AC-BLINK-07", "AC-BLINK-08", "AC-BLINK-09", "AC-BLINK-10")
+	brick := box(26, 30, 27, 50, 2)
+	brick.Description = geometry.Description{Kind: geometry.Structure, Material: "brick"}
+	for _, c := range []struct {
+		geometry.Description
+		want int
+	}{
+		{brick.Description, 4}, {geometry.Description{Kind: geometry.Structure, Material: "metal", Prefab: "container"}, 4},
+		{geometry.Description{Kind: geometry.Structure, Material: "wood", Prefab: "fence"}, 5}, {geometry.Description{Kind: geometry.Object, Material: "foliage", Prefab: "tree"}, 5},
+		{geometry.Description{Kind: geometry.Object, Material: "metal", Prefab: "van"}, 5}, {geometry.Description{Kind: geometry.Object, Material: "metal", Prefab: lampPost}, 5},
+		{geometry.Description{Kind: geometry.Structure, Material: "metal", Prefab: "wire-fence"}, 6}, {geometry.Description{Kind: geometry.Object, Material: "wood", Prefab: "crate"}, 6},
+	} {
+		if got := Hardness(&geometry.Piece{Description: c.Description}); got != c.want {
+			t.Errorf("AC-BLINK-06: %+v is %d, want %d", c.Description, got, c.want)
+		}
+	}
+	crate := box(18, 30, 19, 50, 2)
+	crate.Prefab = "crate"
+	on := table(t, brick, crate)
+	const model = 2 // behind the pieces of the table
+	got := BlinkTests(on, []geometry.PieceIndex{1, model, 0}, nil, 0, -1)
+	if len(got) != 3 || got[0] != rolls.ToBlink(6, -1) || got[1] != rolls.ToBlink(4, -1) || got[2] != rolls.ToBlink(4, 0) {
+		t.Errorf("AC-BLINK-03: %+v", got)
+	}
+	if got := BlinkTests(on, []geometry.PieceIndex{1, 0}, []geometry.PieceIndex{1}, geometry.NoPiece, 0); len(got) != 1 || got[0] != rolls.ToBlink(4, 0) {
+		t.Errorf("AC-BLINK-09: %+v", got)
 	}
 }

@@ -34,19 +34,29 @@ type Night struct {
 	Smoke   []geometry.Disc // AC-EFFECT-10
 }
 
-// lampPost is how the lampposts of a battlefield are drawn.
-const lampPost = "lamp-post"
+// The lampposts of a battlefield by how they are drawn: scenery, and markers that players place (AC-OBJ-27).
+const (
+	lampPost   = "lamp-post"
+	lampMarker = "lamp"
+)
+
+// lampHeight is how high a light hangs over its marker, in inches: as over ready-made lampposts.
+const lampHeight = 2.5
 
 // On is the night on a table: its lampposts, which shine from their tops (AC-LAMP-04).
 func On(t *geometry.Table) Night {
 	var n Night
 	for i := range geometry.PieceIndex(t.Len()) {
 		piece := t.Piece(i)
-		if piece.Prefab != lampPost || len(piece.Prisms) == 0 {
+		if piece.Prefab != lampPost && piece.Prefab != lampMarker || len(piece.Prisms) == 0 {
 			continue
 		}
-		post := piece.Prisms[0]
-		n.Sources = append(n.Sources, Source{At: middle(post.Footprint), Level: post.Top, Radius: Inches(LampCm), On: i})
+		foot := piece.Prisms[0]
+		level := foot.Top
+		if piece.Prefab == lampMarker {
+			level = foot.Bottom + lampHeight
+		}
+		n.Sources = append(n.Sources, Source{At: middle(foot.Footprint), Level: level, Radius: Inches(LampCm), On: i})
 	}
 	return n
 }
