@@ -13,6 +13,9 @@
 //	moves  Movement Actions, flight, leaving contact
 //	actions what models do: attacks, Effects, combinations, Minions, Held Actions
 //
-// Besides there are resources, citizens and plots. To come: scenery, agendas, rounds, opening, views. Where a
+//	rounds Game Rounds, Action Pools, Starting Rolls, Turns
+//	opening how an Encounter is prepared
+//
+// Besides there are resources, citizens and plots. To come: scenery, agendas, views. Where a
 // chapter sets off a procedure of one above it, it asks for it by state.Chapters.
 package firstedition

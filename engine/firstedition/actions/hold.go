@@ -165,3 +165,22 @@ func (f usingHeld) Run(s *state.State) state.Then {
 
 // LastHeld lets the players use their Held Actions when the last Turn is over (PC1-TACTIC-12).
 func LastHeld() state.Frame { return lastHeld{} }
+
+// Outside performs an Action that is paid for outside of an Activation: by a Master Plan (PC1-START-11).
+type Outside struct {
+	Model    engine.ModelID
+	Declared state.Declared
+	Done     bool
+}
+
+// Run implements state.Frame.
+func (f Outside) Run(s *state.State) state.Then {
+	if f.Done {
+		s.Activation = state.NoActivation()
+		return state.Done()
+	}
+	f.Done = true
+	s.Activation = state.NoActivation()
+	s.Activation.Model = f.Model
+	return state.After(f, Performing{Model: f.Model, Declared: f.Declared})
+}

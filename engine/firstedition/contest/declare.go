@@ -7,17 +7,18 @@ import (
 	"trueinch/engine/firstedition/traits"
 )
 
-// declaring asks one side what it declares (PC1-ROLL-07): with which Trait it rolls where it may choose, whether with a Trump Roll, whether
+// Declare asks one side what it declares (PC1-ROLL-07): with which Trait it rolls where it may choose, whether with a Trump Roll, whether
 // it Powers-Up, and how many points of Power for Price it buys. It gives a Stance, paid for.
-type declaring struct {
+type Declare struct {
 	Contest   state.Contest
 	Attacking bool
 	Other     Stance // of the attacker, for the defender
+	Bare      bool   // nothing that costs AP (PC1-START-15)
 	Step      int
 	Stance    Stance
 }
 
-func (f declaring) who() engine.ModelID {
+func (f Declare) who() engine.ModelID {
 	if f.Attacking {
 		return f.Contest.Attacker
 	}
@@ -25,7 +26,7 @@ func (f declaring) who() engine.ModelID {
 }
 
 // Run implements state.Frame.
-func (f declaring) Run(s *state.State) state.Then {
+func (f Declare) Run(s *state.State) state.Then {
 	id := f.who()
 	if id == engine.NoModel || s.Models[id].Player == engine.NoSeat {
 		return state.Give(f.Stance)
@@ -60,13 +61,13 @@ func (f declaring) Run(s *state.State) state.Then {
 	return state.Give(f.Stance)
 }
 
-func (f declaring) priced(*state.State) declaring {
+func (f Declare) priced(*state.State) Declare {
 	f.Step = 2
 	return f
 }
 
 // most is how many points of Power for Price a model may buy: never with its last Damage Point.
-func (f declaring) most(s *state.State) int {
+func (f Declare) most(s *state.State) int {
 	id := f.who()
 	return max(0, min(traits.Skill(s, id, "Power for Price"), s.Models[id].Left-1))
 }
@@ -81,11 +82,14 @@ func stances(s *state.State, c state.Contest, attacking bool) []Stance {
 }
 
 // refuse says why a side may not declare something.
-func (f declaring) refuse(s *state.State, way Way, st Stance) *engine.Refusal {
+func (f Declare) refuse(s *state.State, way Way, st Stance) *engine.Refusal {
 	if st.Trump {
 		if no := MayTrump(s, f.Contest, f.Attacking, way); no != nil {
 			return no
 		}
+	}
+	if st.Power && f.Bare {
+		return engine.Refuse("PC1-START-15", "pc1.why-no-ap")
 	}
 	if st.Power {
 		return MayPower(s, f.Contest, f.Attacking, way)
@@ -94,7 +98,7 @@ func (f declaring) refuse(s *state.State, way Way, st Stance) *engine.Refusal {
 }
 
 // ask is the question; false when there is only one answer.
-func (f declaring) ask(s *state.State) (*engine.Decision, bool) {
+func (f Declare) ask(s *state.State) (*engine.Decision, bool) {
 	id := f.who()
 	key := "pc1.ask-defend"
 	if f.Attacking {
@@ -129,7 +133,7 @@ func (f declaring) ask(s *state.State) (*engine.Decision, bool) {
 
 // pay takes what was declared: the Trump Roll of the Round (PC1-TRAIT-14), and for a Power-Up one AP and one die, of the model's own first
 // (PC1-POWERUP-03, PC1-SKILL-92).
-func (f declaring) pay(s *state.State) {
+func (f Declare) pay(s *state.State) {
 	id := f.who()
 	m := &s.Models[id]
 	way := Ways(s, f.Contest, f.Attacking)[f.Stance.Way]
@@ -152,7 +156,10 @@ func (f declaring) pay(s *state.State) {
 }
 
 // Preview implements flow.Previewer: the chances with what is looked at.
-func (f declaring) Preview(s *state.State, choice engine.Choice) *engine.Preview {
+func (f Declare) Preview(s *state.State, choice engine.Choice) *engine.Preview {
+	if f.Contest.Start {
+		return nil
+	}
 	all := stances(s, f.Contest, f.Attacking)
 	if s.Pending.Shape != engine.Pick || choice.Pick < 0 || choice.Pick >= len(all) {
 		return nil

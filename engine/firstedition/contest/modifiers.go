@@ -35,6 +35,10 @@ func Modifiers(s *state.State, c state.Contest, attacking bool, trait cards.Trai
 	if s.Models[id].KnockedDown {
 		m.add(-2, false, "PC1-COND-29", "pc1.mod-down")
 	}
+	if c.Start {
+		m.start(id)
+		return m.all
+	}
 	m.flight(id, other, trait)
 	m.applied(id)
 	if other != engine.NoModel {
@@ -49,6 +53,21 @@ func Modifiers(s *state.State, c state.Contest, attacking bool, trait cards.Trai
 		m.all = append(m.all, more(s, c, attacking)...)
 	}
 	return m.all
+}
+
+// start is what counts in a Starting Roll: the best Leader of the team (PC1-SKILL-60), and what is given to all rolls or to this one.
+func (m *modifying) start(id engine.ModelID) {
+	for _, a := range traits.Applying(m.s, id) {
+		if (a.Effect.Kind == "Rolls" || a.Effect.Kind == "Starting Roll") && m.fits(&a.Effect) {
+			m.add(a.Effect.X, a.Counts, "PC1-START-03", "pc1.mod-effect", "By", Naming(m.s, a.By, a.Act))
+		}
+	}
+	best, seat := 0, m.s.Models[id].Seat
+	for _, friend := range m.s.ActiveOf(seat) {
+		best = max(best, traits.Skill(m.s, friend, "Leader"))
+	}
+	m.add(best, false, "PC1-SKILL-60", "pc1.mod-skill", "Skill", skillTerm("Leader"))
+	m.add(m.s.Teams[seat].Starting, true, "PC1-RES-28", "pc1.mod-starting")
 }
 
 // flight is the +1 of a flying model against whoever has fewer Flight Counters (PC1-FLIGHT-16), but indoors (PC1-FLIGHT-36).

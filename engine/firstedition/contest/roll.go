@@ -59,13 +59,13 @@ func (f Roll) Run(s *state.State) state.Then {
 		if f.Declared {
 			return state.Next(f)
 		}
-		return state.After(f, declaring{Contest: f.Contest, Attacking: true})
+		return state.After(f, Declare{Contest: f.Contest, Attacking: true})
 	case rollDefend:
 		if !f.Declared {
 			f.Attack = flow.Taken[Stance](&s.Process)
 		}
 		f.Step = rollDefended
-		return state.After(f, declaring{Contest: f.Contest, Other: f.Attack})
+		return state.After(f, Declare{Contest: f.Contest, Other: f.Attack})
 	case rollDefended:
 		f.Defend, f.Step = flow.Taken[Stance](&s.Process), rollFell
 		return state.Wait(f, f.dice(s))
@@ -245,8 +245,8 @@ func (f Roll) doubts(s *state.State) bool {
 	return r.Harm.Unstable > 0 && f.Unstable == 0 && r.Resolve(f.fallen(s)).Damage > 0
 }
 
-// band reads a D6 as a Power-Up die (PC1-BASE-04).
-func band(face int, die rolls.PowerDie) int {
+// Band reads a D6 as a Power-Up die (PC1-BASE-04).
+func Band(face int, die rolls.PowerDie) int {
 	if die == rolls.D3 {
 		return (face + 1) / 2
 	}
@@ -261,13 +261,13 @@ func (f Roll) fallen(s *state.State) rolls.Dice {
 		d.Attack = slices.Max(f.Faces[0])
 	}
 	if len(f.Faces[1]) > 0 {
-		d.AttackPower = band(f.Faces[1][0], r.Attack.PowerUp)
+		d.AttackPower = Band(f.Faces[1][0], r.Attack.PowerUp)
 	}
 	if len(f.Faces[2]) > 0 {
 		d.Defend = slices.Max(f.Faces[2])
 	}
 	if len(f.Faces[3]) > 0 {
-		d.DefendPower = band(f.Faces[3][0], r.Defend.PowerUp)
+		d.DefendPower = Band(f.Faces[3][0], r.Defend.PowerUp)
 	}
 	return d
 }

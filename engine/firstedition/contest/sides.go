@@ -23,6 +23,9 @@ func Side(s *state.State, c state.Contest, attacking bool, stance Stance) (rolls
 		if attacking { // a hazard or fall (PC1-ROLL-10)
 			return rolls.Side{Trait: c.Fixed, Dice: 1}, nil
 		}
+		if c.Piece == engine.NoPiece {
+			return rolls.Side{}, nil
+		}
 		return rolls.Side{Trait: s.Pieces[c.Piece].Defense}, nil // PC1-SCENERY-07
 	}
 	way := ways[min(stance.Way, len(ways)-1)]

@@ -12,6 +12,7 @@ type Clock struct {
 	Rounds  int         // how many the Encounter lasts
 	First   engine.Seat // who Activates first in this Round (PC1-START-06)
 	Winner  engine.Seat // of the last Starting Roll, or engine.NoSeat
+	Margin  int         // by which he won it
 	Turn    engine.Seat // whose Turn it is, or engine.NoSeat
 	Ended   bool
 	Outcome engine.Result

@@ -53,6 +53,7 @@ type Contest struct {
 	Object   int  // Rank of the object that is thrown or used for Smash (PC1-SCENERY-33)
 	Allies   int  // of the striker at a free Strike, in contact with the leaver (PC1-COND-06)
 	Fall     bool // the defender may roll Agility instead (PC1-COND-38)
+	Start    bool // a Starting Roll: the attacker is the model that makes it, and there is no defender (PC1-START-01)
 	Harmless bool // no Action, and a success deals no Damage
 	Bare     bool // the defender rolls with its basic Trait without any bonuses (PC1-FLIGHT-19)
 }

@@ -1,0 +1,421 @@
+package rounds
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/ask"
+	"trueinch/engine/firstedition/actions"
+	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/contest"
+	"trueinch/engine/firstedition/moves"
+	"trueinch/engine/firstedition/rolls"
+	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/traits"
+	"trueinch/engine/flow"
+)
+
+const (
+	mind   = cards.Mind
+	spirit = cards.Spirit
+)
+
+// Starting is a Starting Roll: Mind against Mind, once a Round after the Effects step, and once for deployment, when nothing that costs AP
+// can be used (PC1-START-01 to PC1-START-08, PC1-START-15). It settles Clock.Winner, and whom he lets Activate first.
+type Starting struct {
+	Deployment bool
+
+	Step   startStep
+	Rolled []side // by seat, who rolls; replaced, never written into
+	Order  []int  // in which they declare; replaced, never written into
+	At     int
+	Ties   []int // faces of the dice that say who declares first; replaced, never written into
+}
+
+type startStep int
+
+const (
+	startChoose startStep = iota
+	startChosen
+	startOrder
+	startOrdered
+	startDeclare
+	startDeclared
+	startGenius
+	startRoll
+	startRolled
+	startFirst
+	startOver
+)
+
+// side is what a team has for the roll.
+type side struct {
+	Model  engine.ModelID
+	Stance contest.Stance
+	Genius int // AP of Tactical Genius (PC1-TRUMP-12)
+	Total  int
+}
+
+// Run implements state.Frame.
+func (f Starting) Run(s *state.State) state.Then {
+	switch f.Step {
+	case startChoose:
+		return f.choose(s)
+	case startChosen:
+		f.Rolled = state.Grown(f.Rolled, side{Model: s.Chosen().Model})
+		f.Step = startChoose
+		return state.Next(f)
+	case startOrder:
+		return f.order(s)
+	case startOrdered:
+		f.Ties = nil
+		for _, faces := range s.Answer.Faces {
+			f.Ties = append(f.Ties, faces[0])
+		}
+		f.Step = startOrder
+		return state.Next(f)
+	case startDeclare:
+		return f.declare(s)
+	case startDeclared:
+		f.change(func(side *side) { side.Stance = flow.Taken[contest.Stance](&s.Process) })
+		return f.genius(s)
+	case startGenius:
+		id := f.Rolled[f.Order[f.At]].Model
+		contest.Pay(s, id, s.Answer.Number)
+		f.change(func(side *side) { side.Genius = s.Answer.Number })
+		f.At++
+		f.Step = startDeclare
+		return state.Next(f)
+	case startRoll:
+		f.Step = startRolled
+		return state.Wait(f, f.dice(s))
+	case startRolled:
+		return f.settle(s)
+	case startFirst:
+		s.First = engine.Seat(s.Chosen().Means.At)
+		f.Step = startOver
+	}
+	for i := range s.Teams {
+		if !f.Deployment {
+			s.Teams[i].Starting = 0
+		} else if len(f.Rolled) > i {
+			s.Models[f.Rolled[i].Model].Trumped = [6]bool{} // PC1-START-15
+		}
+	}
+	s.TellSeat(engine.EventNote, s.First, 0, state.Rules("PC1-START-06"), "pc1.begins", "Team", s.Teams[s.First].Name)
+	return state.Done()
+}
+
+// change writes into the side that declares now.
+func (f *Starting) change(set func(*side)) {
+	rolled := slices.Clone(f.Rolled)
+	set(&rolled[f.Order[f.At]])
+	f.Rolled = rolled
+}
+
+// contest is the roll of a side.
+func (f Starting) contest(at int) state.Contest {
+	return state.Contest{Attacker: f.Rolled[at].Model, Defender: engine.NoModel, Piece: engine.NoPiece, Active: mind, Against: mind, Start: true, Harmless: true}
+}
+
+// choose asks each team for the model that makes the roll (PC1-START-02).
+func (f Starting) choose(s *state.State) state.Then {
+	seat := engine.Seat(len(f.Rolled))
+	if int(seat) == len(s.Teams) {
+		f.Step = startOrder
+		return state.Next(f)
+	}
+	d := ask.Pick(seat, "PC1-START-02", engine.Say("pc1.ask-start"))
+	d.Kind = engine.Opening
+	for i := range s.Models {
+		m := &s.Models[i]
+		id := m.ID
+		if m.Seat != seat || !s.Supreme(id) && !s.CardFor(id).Character {
+			continue
+		}
+		o := ask.AboutModel("model", id, nil)
+		switch {
+		case !f.Deployment && !m.Active():
+			o.Refusal = engine.Refuse("PC1-START-02", "pc1.why-out", "Model", id)
+		case !s.Supreme(id) && traits.Value(s, id, mind) == 0:
+			o.Refusal = engine.Refuse("PC1-START-02", "pc1.why-no-trait", "Model", id, "Trait", contest.TraitTerm(mind))
+		}
+		d.Options = append(d.Options, o)
+	}
+	if !ask.AnyLegal(d) { // nobody is left to roll: the Encounter is nearly over
+		f.Rolled = state.Grown(f.Rolled, side{Model: engine.NoModel})
+		return state.Next(f)
+	}
+	if only, one := ask.Only(d); one {
+		f.Rolled = state.Grown(f.Rolled, side{Model: d.Options[only].Model})
+		return state.Next(f)
+	}
+	f.Step = startChosen
+	return state.Wait(f, d)
+}
+
+// order settles who declares first: the lower Mind, and of equal ones whoever loses a roll of a die (PC1-START-04, PC1-START-05).
+func (f Starting) order(s *state.State) state.Then {
+	var order []int
+	value := func(at int) int { return traits.Value(s, f.Rolled[at].Model, mind) }
+	for at := range f.Rolled {
+		if f.Rolled[at].Model != engine.NoModel {
+			order = append(order, at)
+		}
+	}
+	equal := false
+	for i, a := range order {
+		for _, b := range order[i+1:] {
+			equal = equal || value(a) == value(b) && (f.Ties == nil || f.Ties[a] == f.Ties[b])
+		}
+	}
+	if equal {
+		var pools []engine.Pool
+		for at := range f.Rolled {
+			pools = append(pools, engine.Pool{Seat: engine.Seat(at), Model: f.Rolled[at].Model, Count: 1})
+		}
+		f.Step = startOrdered
+		return state.Wait(f, &engine.Decision{Seat: engine.DiceSeat, Shape: engine.Roll, Ask: engine.Say("pc1.ask-roll"), Rule: "PC1-START-05", Subject: engine.NoModel, Dice: pools})
+	}
+	slices.SortStableFunc(order, func(a, b int) int {
+		if value(a) != value(b) || f.Ties == nil {
+			return value(a) - value(b)
+		}
+		return f.Ties[a] - f.Ties[b]
+	})
+	f.Order, f.Step = order, startDeclare
+	return state.Next(f)
+}
+
+// declare lets the next one declare (PC1-START-03).
+func (f Starting) declare(s *state.State) state.Then {
+	if f.At >= len(f.Order) {
+		f.Step = startRoll
+		return state.Next(f)
+	}
+	f.Step = startDeclared
+	return state.After(f, contest.Declare{Contest: f.contest(f.Order[f.At]), Attacking: true, Bare: f.Deployment})
+}
+
+// genius asks for the AP of Tactical Genius (PC1-TRUMP-12).
+func (f Starting) genius(s *state.State) state.Then {
+	id := f.Rolled[f.Order[f.At]].Model
+	most := 0
+	for n := 1; !f.Deployment && !s.Settings.NoTacticalGenius && traits.Trump(s, id, mind) && n <= traits.Level(s, id) && contest.MayPay(s, id, n) == nil; n++ {
+		most = n
+	}
+	if most == 0 {
+		f.At++
+		f.Step = startDeclare
+		return state.Next(f)
+	}
+	f.Step = startGenius
+	return state.Wait(f, &engine.Decision{
+		Seat: s.Models[id].Player, Shape: engine.Number, Ask: engine.Say("pc1.ask-genius"), Rule: "PC1-TRUMP-12", Subject: id, Max: most, Unit: "pc1.unit-ap", Kind: engine.Opening,
+	})
+}
+
+// dice asks for the dice of all sides.
+func (f Starting) dice(s *state.State) *engine.Decision {
+	var pools []engine.Pool
+	for at, side := range f.Rolled {
+		if side.Model == engine.NoModel {
+			continue
+		}
+		now, _ := contest.Side(s, f.contest(at), true, side.Stance)
+		pools = append(pools, engine.Pool{Seat: engine.Seat(at), Model: side.Model, Count: now.Dice})
+		if now.PowerUp != rolls.NoPowerUp {
+			pools = append(pools, engine.Pool{Seat: engine.Seat(at), Model: side.Model, Count: 1})
+		}
+	}
+	return &engine.Decision{Seat: engine.DiceSeat, Shape: engine.Roll, Ask: engine.Say("pc1.ask-roll"), Rule: "PC1-START-01", Subject: engine.NoModel, Dice: pools, Kind: engine.Opening}
+}
+
+// settle finds the winner: the highest total, of equal ones the superior Origin by 1, else everybody rolls again with what was declared
+// (PC1-START-08). A win by 5 is a Master Plan (PC1-START-09).
+func (f Starting) settle(s *state.State) state.Then {
+	faces := s.Answer.Faces
+	rolled := slices.Clone(f.Rolled)
+	var dice []engine.Rolled
+	for at := range rolled {
+		side := &rolled[at]
+		if side.Model == engine.NoModel {
+			side.Total = -1000
+			continue
+		}
+		now, _ := contest.Side(s, f.contest(at), true, side.Stance)
+		kept, power := slices.Max(faces[0]), 0
+		marks := make([]engine.Mark, len(faces[0]))
+		marks[slices.Index(faces[0], kept)] = engine.Keeps
+		all := slices.Clone(faces[0])
+		faces = faces[1:]
+		if now.PowerUp != rolls.NoPowerUp {
+			power = contest.Band(faces[0][0], now.PowerUp)
+			all, marks, faces = append(all, faces[0][0]), append(marks, engine.Gives), faces[1:]
+		}
+		side.Total = now.Total(kept, power) + side.Genius
+		dice = append(dice, engine.Rolled{Seat: engine.Seat(at), Model: side.Model, Faces: all, Marks: marks, Total: side.Total,
+			Trait: engine.Trait{Letter: mind.Letter(), Term: contest.TraitTerm(mind), Value: traits.Value(s, side.Model, mind), Trump: traits.Trump(s, side.Model, mind)}})
+	}
+	f.Rolled = rolled
+	winner, by, rule := f.best(s)
+	s.Tell(func() engine.Event {
+		e := engine.NewEvent(engine.EventRoll, engine.Say("pc1.start-tied"), "PC1-START-01", "PC1-START-08")
+		if winner >= 0 {
+			e.Seat = engine.Seat(winner)
+			e.Text, e.Rules = engine.Say("pc1.start-won", "Team", s.Teams[winner].Name, "By", by), state.Rules("PC1-START-01", rule)
+		}
+		e.Dice = dice
+		return e
+	})
+	if winner < 0 {
+		f.Step = startRoll
+		return state.Next(f)
+	}
+	s.Winner, s.Margin = engine.Seat(winner), by
+	f.Step = startFirst
+	d := ask.Pick(s.Winner, "PC1-START-06", engine.Say("pc1.ask-first"))
+	d.Kind = engine.Opening
+	for i := range s.Teams {
+		d.Options = append(d.Options, ask.Nth("first", i, engine.Say("pc1.option-team", "Team", s.Teams[i].Name)))
+	}
+	return state.Wait(f, d)
+}
+
+// best is the winner, by how much, and by which rule; -1 for a tie that nothing decides.
+func (f Starting) best(s *state.State) (winner, by int, rule engine.Rule) {
+	totals := make([]int, len(f.Rolled))
+	for at := range f.Rolled {
+		totals[at] = f.Rolled[at].Total
+	}
+	most := slices.Max(totals)
+	var first []int
+	next := -1000
+	for at, total := range totals {
+		if total == most {
+			first = append(first, at)
+		} else {
+			next = max(next, total)
+		}
+	}
+	switch len(first) {
+	case 1:
+		return first[0], min(most-next, 20), "PC1-START-03"
+	case 2:
+		tie, origin := contest.Triad(traits.Origin(s, f.Rolled[first[0]].Model), traits.Origin(s, f.Rolled[first[1]].Model))
+		switch tie {
+		case rolls.ToAttacker:
+			return first[0], 1, origin
+		case rolls.ToDefender:
+			return first[1], 1, origin
+		}
+	}
+	return -1, 0, ""
+}
+
+// planMargin is by how much a Starting Roll must be won for a Master Plan (PC1-START-09).
+const planMargin = 5
+
+// plan is the choice of a Master Plan; nil without one.
+func plan(s *state.State) state.Frame {
+	if s.Margin < planMargin || s.Winner == engine.NoSeat {
+		return nil
+	}
+	return masterPlan{Seat: s.Winner}
+}
+
+// masterPlan lets the winner choose exactly one Master Plan (PC1-START-09 to PC1-START-13).
+type masterPlan struct {
+	Seat  engine.Seat
+	Step  int
+	Model engine.ModelID
+}
+
+// brought is a Master Plan that a model brings along (PC1-START-13).
+type brought struct {
+	Bearer   engine.ModelID
+	Card, At int
+}
+
+func (f masterPlan) brought(s *state.State) []brought {
+	var all []brought
+	for _, id := range s.ActiveOf(f.Seat) {
+		for _, card := range traits.Worn(s, id) {
+			for at := range s.Cards[card].Powers {
+				if s.Cards[card].Powers[at].When == cards.MasterPlan {
+					all = append(all, brought{id, card, at})
+				}
+			}
+		}
+	}
+	return all
+}
+
+// Run implements state.Frame.
+func (f masterPlan) Run(s *state.State) state.Then {
+	t := &s.Teams[f.Seat]
+	switch f.Step {
+	case 0:
+		f.Step = 1
+		return state.Wait(f, f.ask(s))
+	case 1:
+		o := s.Chosen()
+		s.TellSeat(engine.EventNote, f.Seat, 0, state.Rules("PC1-START-09"), "pc1.master-plan", "Team", t.Name, "Plan", o.Text)
+		switch o.Means.Kind {
+		case "domination": // PC1-START-10
+			t.Pool++
+			t.Size++
+		case "power-surge": // PC1-START-12
+			t.Dice++
+		case "act-fast": // PC1-START-11
+			f.Step = 2
+			d := ask.Pick(f.Seat, "PC1-START-11", engine.Say("pc1.ask-fast"))
+			d.Options = fast(s, f.Seat)
+			return state.Wait(f, d)
+		default:
+			b := f.brought(s)[o.Means.At]
+			return state.Become(actions.MomentOf(b.Bearer, b.Card, b.At))
+		}
+		return state.Done()
+	}
+	o := s.Chosen()
+	kind := state.ActKind(o.Means.Of)
+	declared := state.Declare(state.Universal(kind), actions.Cost(s, o.Model, state.Universal(kind), 1))
+	contest.Pay(s, o.Model, declared.AP)
+	return state.Become(actions.Outside{Model: o.Model, Declared: declared})
+}
+
+func (f masterPlan) ask(s *state.State) *engine.Decision {
+	d := ask.Pick(f.Seat, "PC1-START-09", engine.Say("pc1.ask-plan"))
+	quick := ask.Option("act-fast", engine.Say("pc1.option-act-fast"))
+	if len(fast(s, f.Seat)) == 0 {
+		quick.Refusal = engine.Refuse("PC1-START-11", "pc1.why-nothing")
+	}
+	d.Options = append(d.Options, ask.Option("domination", engine.Say("pc1.option-domination")), quick, ask.Option("power-surge", engine.Say("pc1.option-power-surge")))
+	for i, b := range f.brought(s) {
+		o := ask.Nth("plan", i, engine.Say("pc1.option-plan", "Plan", s.Cards[b.Card].Powers[b.At].Name))
+		o.Model = b.Bearer
+		d.Options = append(d.Options, o)
+	}
+	return d
+}
+
+// fast lists who could perform which Universal Movement Action at once; Charge* needs a second Action (ruling under PC1-START-11).
+func fast(s *state.State, seat engine.Seat) []engine.Option {
+	var all []engine.Option
+	for _, id := range s.SupremesOf(seat) {
+		if actions.MayActivate(s, id) != nil {
+			continue
+		}
+		for _, kind := range [...]state.ActKind{state.Move, state.Run, state.Jump, state.GetUp} {
+			act := state.Universal(kind)
+			if moves.Refuse(s, id, kind) != nil || contest.MayPay(s, id, actions.Cost(s, id, act, 1)) != nil {
+				continue
+			}
+			o := ask.NthOf("fast", int(id), int(kind), engine.Say("pc1.option-fast", "Model", id, "Action", kind.Header().Name))
+			o.Model = id
+			all = append(all, o)
+		}
+	}
+	return all
+}
