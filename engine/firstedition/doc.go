@@ -1,4 +1,5 @@
-// Package firstedition is Pulp City, first edition. It cannot be played yet. Every rule it carries out is cited by its id (PC1-ROLL-04).
+// Package firstedition is Pulp City, first edition. Whole Encounters can be played through the kit; no
+// screen shows them yet. Every rule it carries out is cited by its id (PC1-ROLL-04).
 //
 // The rules stand in rooms by chapter, one above the other; a room knows only those before it. Those that stand:
 //
@@ -12,10 +13,10 @@
 //	harm   what follows from Damage: who goes down and out, pushes, falls
 //	moves  Movement Actions, flight, leaving contact
 //	actions what models do: attacks, Effects, combinations, Minions, Held Actions
-//
 //	rounds Game Rounds, Action Pools, Starting Rolls, Turns
 //	opening how an Encounter is prepared
+//	views  what is told about a match, still without Previews, plain words and Agendas
 //
-// Besides there are resources, citizens and plots. To come: scenery, agendas, views. Where a
+// Besides there are resources, citizens and plots. To come: scenery, agendas. Where a
 // chapter sets off a procedure of one above it, it asks for it by state.Chapters.
 package firstedition

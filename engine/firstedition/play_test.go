@@ -5,116 +5,67 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"slices"
 	"testing"
 
 	"trueinch/engine"
 	"trueinch/engine/bot"
-	"trueinch/engine/firstedition/cards"
-	"trueinch/engine/firstedition/internal/scene"
-	"trueinch/engine/firstedition/opening"
+	"trueinch/engine/firstedition"
 	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/state"
-	"trueinch/engine/firstedition/teams"
 	"trueinch/engine/matchtest"
 	"trueinch/geometry"
 )
 
-// shipped are the cards that come with the program, by id.
-func shipped(t testing.TB) map[string]*cards.Card {
+// shipped are the cards that come with the program.
+func shipped(t testing.TB) engine.Roster {
 	t.Helper()
-	all := map[string]*cards.Card{}
-	files, err := filepath.Glob("../../assets/cards/pc1/*.card")
-	if err != nil || len(files) == 0 {
+	files := map[string][]byte{}
+	names, err := filepath.Glob("../../assets/cards/pc1/*.card")
+	if err != nil || len(names) == 0 {
 		t.Fatalf("no cards: %v", err)
 	}
-	for _, file := range files {
-		source, err := os.ReadFile(file)
+	for _, name := range names {
+		source, err := os.ReadFile(name)
 		if err != nil {
 			t.Fatal(err)
 		}
-		found, problems := cards.Parse(file, source)
-		if len(problems) > 0 {
-			t.Fatal(problems)
-		}
-		for _, c := range found {
-			all[c.ID] = c
-		}
+		files[filepath.Base(name)] = source
 	}
-	return all
+	roster, problems := firstedition.System{}.Roster(files)
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	return roster
 }
 
-// randomTeam recruits Supremes of a Faction to a Level by chance, with a Minion card and what each may carry.
-func randomTeam(all map[string]*cards.Card, villains bool, level int, random *rand.Rand) engine.TeamList {
-	var ids []string
-	for id := range all {
-		ids = append(ids, id)
-	}
-	slices.Sort(ids)
-	for {
-		random.Shuffle(len(ids), func(i, j int) { ids[i], ids[j] = ids[j], ids[i] })
-		t := teams.Team{Level: level, Villains: villains}
-		left := level
-		for _, id := range ids {
-			if c := all[id]; c.Class == cards.Supreme && c.Form == "" && c.Level <= left && (villains && c.Villain || !villains && c.Hero) {
-				t.Supremes, left = append(t.Supremes, c), left-c.Level
-			}
-		}
-		for _, id := range ids {
-			c := all[id]
-			for _, bearer := range append([]string{""}, t.Supremes[0].Name) {
-				more := t
-				more.Bought = append(slices.Clone(t.Bought), teams.Purchase{Card: c, Bearer: bearer})
-				if c.Class != cards.Supreme && !bad(teams.Check(more), "PC1-TEAM-06", "PC1-TEAM-07", "PC1-TEAM-05", "PC1-TEAM-08") {
-					t = more
-					break
-				}
-			}
-		}
-		if bad(teams.Check(t)) {
-			continue
-		}
-		list := engine.TeamList{Choices: engine.Choices{}}
-		if villains {
-			list.Choices = list.Choices.With(state.FieldFaction, "villain")
-		}
-		var bearers []string
-		for _, c := range t.Supremes {
-			list.Cards = append(list.Cards, c.ID)
-		}
-		for _, p := range t.Bought {
-			list.Cards = append(list.Cards, p.Card.ID)
-			for _, s := range t.Supremes {
-				if s.Name == p.Bearer {
-					bearers = append(bearers, p.Card.ID+">"+s.ID)
-				}
-			}
-		}
-		list.Choices = list.Choices.With(state.FieldBearers, bearers...)
-		return list
-	}
-}
-
-func bad(checks []engine.TeamCheck, but ...engine.Rule) bool {
-	return slices.ContainsFunc(checks, func(c engine.TeamCheck) bool { return !c.OK && !slices.Contains(but, c.Rule) })
-}
-
-// randomSetup is an Encounter by chance.
-func randomSetup(all map[string]*cards.Card, plot string, t testing.TB, random *rand.Rand) engine.Setup {
+// randomSetup is an Encounter of two teams by chance on a table with all kinds of scenery.
+func randomSetup(t testing.TB, roster engine.Roster, plot string, random *rand.Rand) engine.Setup {
+	t.Helper()
 	setup := engine.Setup{System: state.SystemCode, Size: 6, Choices: engine.Choices{state.FieldPlot: {plot}}, Cards: map[string]string{}}
 	setup.Layout = geometry.Layout{Width: 36, Depth: 36}
-	for _, text := range []string{"house structure 14,15 7x6 h5 enclosed", "shed structure 25,20 4x3 h3", "car object 20,9 3x1.5 h1.2 rank2", "crate object 9,22 1x1 h1 rank1", "acid zone 20,25 3x3 danger1", "bunker impassable 5,16 3x2 h4"} {
+	for _, text := range []string{
+		"house structure 14,15 7x6 h5 enclosed", "shed structure 25,20 4x3 h3", "car object 20,9 3x1.5 h1.2 rank2", "crate object 9,22 1x1 h1 rank1",
+		"acid zone 20,25 3x3 danger1", "bunker impassable 5,16 3x2 h4",
+	} {
 		setup.Layout.Pieces = append(setup.Layout.Pieces, matchtest.Piece(t, text))
 	}
 	for seat := range 2 {
-		list := randomTeam(all, random.IntN(2) == 0, setup.Size, random)
+		list, found := firstedition.System{}.RandomTeam(roster, setup.Size, random.Float64)
+		if !found {
+			t.Fatal("no team")
+		}
+		for _, check := range (firstedition.System{}).CheckTeam(roster, list, setup.Size) {
+			if !check.OK {
+				t.Fatalf("%s: %v", check.Rule, check.Text)
+			}
+		}
 		list.Name = matchtest.SeatNames[seat]
 		for _, id := range list.Cards {
-			setup.Cards[id] = all[id].Source
-			for other, c := range all {
-				if c.Form != "" && c.Form == all[id].Name {
-					setup.Cards[other] = c.Source
-				}
+			info, _ := roster.Card(id)
+			setup.Cards[id] = info.Source
+			for _, other := range info.Needs {
+				form, _ := roster.Card(other)
+				setup.Cards[other] = form.Source
 			}
 		}
 		setup.Teams = append(setup.Teams, list)
@@ -122,15 +73,14 @@ func randomSetup(all map[string]*cards.Card, plot string, t testing.TB, random *
 	return setup
 }
 
-// play plays a match at random and returns how many choices it took.
-func play(t *testing.T, setup engine.Setup, random *rand.Rand) (*state.State, int) {
+// play plays a match by chance to its end and returns how many choices it took.
+func play(t *testing.T, setup engine.Setup, random *rand.Rand) (engine.State, int) {
 	t.Helper()
-	s, err := state.New(setup, scene.Chapters())
+	s, err := firstedition.System{}.Start(setup)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Begin(nil, opening.Opening{})
-	for n := range 20000 {
+	for n := range 20_000 {
 		d := s.Decision()
 		if d.Shape == engine.GameEnd {
 			return s, n
@@ -138,16 +88,15 @@ func play(t *testing.T, setup engine.Setup, random *rand.Rand) (*state.State, in
 		choice := anything(d, random)
 		fitting, err := engine.Check(d, choice)
 		if err != nil {
-			t.Fatalf("step %d, Round %d: %s: %v", n, s.Round, d.Ask.Key, err)
+			t.Fatalf("step %d: %s: %v", n, d.Ask.Key, err)
 		}
-		twin := s.Copy()
+		twin := s.Clone()
 		s.Apply(fitting, func(engine.Event) {})
 		for _, broken := range s.Broken() {
-			t.Fatalf("step %d, Round %d, after %s (%v): %s", n, s.Round, d.Ask.Key, choice, broken)
+			t.Fatalf("step %d, after %s (%v): %s", n, d.Ask.Key, choice, broken)
 		}
 		if n%50 == 0 {
-			twin.Apply(fitting, nil)
-			if twin.Hash() != s.Hash() {
+			if twin.Apply(fitting, nil); twin.Hash() != s.Hash() {
 				t.Fatalf("step %d: a copy goes another way after %s", n, d.Ask.Key)
 			}
 		}
@@ -156,7 +105,7 @@ func play(t *testing.T, setup engine.Setup, random *rand.Rand) (*state.State, in
 	return nil, 0
 }
 
-// anything answers by chance; dice, too, and hardly ever gives a choice up.
+// anything answers by chance; dice, too, and seldom gives a choice up.
 func anything(d *engine.Decision, random *rand.Rand) engine.Choice {
 	if d.Shape == engine.Roll {
 		var faces [][]int
@@ -176,30 +125,28 @@ func anything(d *engine.Decision, random *rand.Rand) engine.Choice {
 	return choice
 }
 
-// TestWholeEncounters plays Encounters of every Plot at random from the opening to the result.
+// TestWholeEncounters plays Encounters of every Plot at random from the opening to the result; more of them with TRUEINCH_GAMES.
 func TestWholeEncounters(t *testing.T) {
 	matchtest.Exercises(t, "PC1-ENC-01", "PC1-ENC-02", "PC1-ENC-03", "PC1-ENC-05", "PC1-ENC-06", "PC1-ENC-07", "PC1-ENC-08", "PC1-ENC-09", "PC1-ENC-10", "PC1-ENC-16", "PC1-ENC-18", "PC1-ROUND-01")
-	all := shipped(t)
+	roster, games := shipped(t), 1
+	if n := os.Getenv("TRUEINCH_GAMES"); n != "" {
+		matchtest.Scan(t, n, "%d", &games)
+	}
 	for i, plot := range plots.Plots() {
-		for game := range games(t) {
+		for game := range games {
 			t.Run(fmt.Sprint(plot.ID, " ", game), func(t *testing.T) {
 				random := rand.New(rand.NewPCG(uint64(i), uint64(game)))
-				s, steps := play(t, randomSetup(all, plot.ID, t, random), random)
+				s, steps := play(t, randomSetup(t, roster, plot.ID, random), random)
 				if _, over := s.Result(); !over {
 					t.Error("no result")
 				}
-				t.Logf("%d choices, %d Rounds, %d fallen", steps, s.Round, len(s.Falls))
+				t.Logf("%d choices", steps)
 			})
 		}
 	}
 }
 
-// games is how many matches of each Plot are played.
-func games(t *testing.T) int {
-	if n := os.Getenv("TRUEINCH_GAMES"); n != "" {
-		games := 0
-		matchtest.Scan(t, n, "%d", &games)
-		return games
-	}
-	return 1
+// TestKeepsTheContract lets the kit play a match.
+func TestKeepsTheContract(t *testing.T) {
+	matchtest.Run(t, firstedition.System{}, randomSetup(t, shipped(t), plots.Smackdown, rand.New(rand.NewPCG(7, 7))))
 }

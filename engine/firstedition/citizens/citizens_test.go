@@ -183,3 +183,12 @@ func TestWhoHasWhichOfTheTwo(t *testing.T) {
 	sc.Game.Settings.NoCitizens = true
 	scene.Same(t, "without Citizens", len(sc.Grants(sc.ID("Rook"))), 0)
 }
+
+func TestACitizenInDangerMayStay(t *testing.T) {
+	matchtest.Exercises(t, "PC1-CITIZEN-09")
+	sc := scene.New(t, "acid zone 8,8 40x40 danger1 | blue Rook 20,20 | citizen Bob 24,20 | red Gull 2,2")
+	path := citizens.NewPath(sc.State, sc.ID("Bob"), 4)
+	scene.Same(t, "in the middle of it", path.Refuse(sc.Get("Bob").Spot, nil) == nil, true)
+	_, found := path.Sample(func() float64 { return 0.3 })
+	scene.Same(t, "there is an answer", found, true)
+}

@@ -171,8 +171,11 @@ func NewPath(s *state.State, id engine.ModelID, inches float64) *Path {
 	return p
 }
 
-// Refuse implements engine.Placement: a Citizen goes nowhere where it would be hurt (PC1-CITIZEN-09).
+// Refuse implements engine.Placement: a Citizen goes nowhere where it would be hurt (PC1-CITIZEN-09). It may always stay.
 func (p *Path) Refuse(spot geometry.Spot, via []geometry.Point) *engine.Refusal {
+	if spot == p.Movement.Start {
+		return nil
+	}
 	if refusal := p.Move.Refuse(spot, via); refusal != nil {
 		return refusal
 	}

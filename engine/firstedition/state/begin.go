@@ -10,6 +10,7 @@ import (
 	"trueinch/engine/ask"
 	"trueinch/engine/board"
 	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/teams"
 	"trueinch/engine/flow"
 )
 
@@ -23,8 +24,8 @@ const (
 
 // The fields of TeamList.Choices. Its Cards are the Supremes, Minions, Resources and Mounts.
 const (
-	FieldFaction = "faction" // villain, or else hero (PC1-TEAM-01)
-	FieldBearers = "bearers" // card>bearer, by their ids, for each purchase that is assigned (PC1-RESOURCE-22)
+	FieldFaction = teams.FieldFaction
+	FieldBearers = teams.FieldBearers
 	FieldForms   = "forms"   // card>form in which a Shapeshifter starts (PC1-SKILL-108)
 	FieldAgendas = "agendas" // names of the Agendas that it takes (PC1-AGENDA-03)
 	FieldLoose   = "loose"   // ids of Freelancers that drop their Sub-Factions (PC1-SKILL-36)
@@ -78,7 +79,7 @@ func New(setup engine.Setup, chapters *Chapters) (*State, error) {
 func (s *State) addTeam(seat engine.Seat) error {
 	list := &s.Setup.Teams[seat]
 	s.Teams = append(s.Teams, Team{
-		Name: list.Name, Villains: list.Choices.One(FieldFaction) == "villain", Dice: s.Setup.Size, // PC1-POWERUP-05
+		Name: list.Name, Villains: list.Choices.One(FieldFaction) == teams.Villain, Dice: s.Setup.Size, // PC1-POWERUP-05
 	})
 	bearers := list.Choices.All(FieldBearers)
 	of := map[string]engine.ModelID{}

@@ -1,0 +1,83 @@
+package firstedition
+
+import (
+	"trueinch/engine"
+	"trueinch/engine/firstedition/actions"
+	"trueinch/engine/firstedition/aim"
+	"trueinch/engine/firstedition/citizens"
+	"trueinch/engine/firstedition/opening"
+	"trueinch/engine/firstedition/plots"
+	"trueinch/engine/firstedition/resources"
+	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/teams"
+	"trueinch/engine/firstedition/views"
+)
+
+// System is Pulp City, first edition, as the program knows it.
+type System struct{}
+
+var _ engine.System = System{}
+
+// Code implements engine.System.
+func (System) Code() string { return state.SystemCode }
+
+// Name implements engine.System.
+func (System) Name() engine.Text { return engine.Say("ruling.first") }
+
+// usualLevel is the Encounter Level of most Encounters.
+const usualLevel = 6
+
+// Form implements engine.System.
+func (System) Form() engine.Form {
+	return engine.Form{
+		Size:  engine.Size{Term: "pc1.fact-level", Offered: []int{3, 6, 8, 12}, Usual: usualLevel, Least: teams.LeastLevel, Greatest: teams.GreatestLevel, Rule: "PC1-TEAM-04"},
+		Least: 2, Most: 4, Seats: "PC1-PLOT-02", Spend: "pc1.unit-ap", Lead: "pc1.supreme", Fields: plots.Fields(),
+	}
+}
+
+// Chapters puts the rooms together.
+func Chapters() *state.Chapters {
+	var c state.Chapters
+	for _, join := range []func(*state.Chapters){aim.Join, actions.Join, resources.Join, citizens.Join, plots.Join} {
+		join(&c)
+	}
+	return &c
+}
+
+// chapters are the same for every match.
+var chapters = Chapters()
+
+// Start implements engine.System: it checks a set-up and returns the state that waits for the first question.
+func (System) Start(setup engine.Setup) (engine.State, error) {
+	s, err := state.New(setup, chapters)
+	if err != nil {
+		return nil, err
+	}
+	s.Begin(nil, opening.Opening{})
+	return views.Match{State: s}, nil
+}
+
+// CheckCards implements engine.System.
+func (System) CheckCards(name string, source []byte) []engine.Problem {
+	return teams.CheckCards(name, source)
+}
+
+// Roster implements engine.System.
+func (System) Roster(files map[string][]byte) (engine.Roster, []engine.Problem) {
+	return teams.ReadRoster(files)
+}
+
+// CheckTeam implements engine.System.
+func (System) CheckTeam(roster engine.Roster, team engine.TeamList, level int) []engine.TeamCheck {
+	return teams.Check(roster.(*teams.Roster).Of(team, level))
+}
+
+// RandomTeam implements engine.System.
+func (System) RandomTeam(roster engine.Roster, level int, random func() float64) (engine.TeamList, bool) {
+	return roster.(*teams.Roster).Random(level, random)
+}
+
+// Extras implements engine.System.
+func (System) Extras() *engine.Extras { return extras }
+
+var extras = &engine.Extras{Judge: Judge{}}

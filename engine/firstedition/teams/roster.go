@@ -1,0 +1,232 @@
+package teams
+
+import (
+	"slices"
+	"strings"
+
+	"trueinch/engine"
+	"trueinch/engine/firstedition/cards"
+)
+
+// The fields of TeamList.Choices that say how a team is bought.
+const (
+	FieldFaction = "faction" // villain, or else hero (PC1-TEAM-01)
+	FieldBearers = "bearers" // card>bearer, by their ids, for each purchase that is assigned (PC1-RESOURCE-22)
+	Villain      = "villain"
+)
+
+// Roster implements engine.Roster: the cards of all files, in the order of the files' names and of the cards in them.
+type Roster struct {
+	List  []*cards.Card
+	infos []engine.CardInfo
+	index map[string]int
+}
+
+// CheckCards reports every problem of a card file.
+func CheckCards(name string, source []byte) []engine.Problem {
+	_, problems := cards.Parse(name, source)
+	return told(problems)
+}
+
+func told(problems []cards.Problem) []engine.Problem {
+	var all []engine.Problem
+	for _, p := range problems {
+		all = append(all, p.Engine())
+	}
+	return all
+}
+
+// ReadRoster reads card files by name. A card whose id another file already has is left out, the first one stays.
+func ReadRoster(files map[string][]byte) (*Roster, []engine.Problem) {
+	r, problems := &Roster{index: map[string]int{}}, []engine.Problem(nil)
+	var names []string
+	for name := range files {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		found, faults := cards.Parse(name, files[name])
+		problems = append(problems, told(faults)...)
+		for _, card := range found {
+			if _, taken := r.index[card.ID]; !taken {
+				r.index[card.ID] = len(r.List)
+				r.List = append(r.List, card)
+			}
+		}
+	}
+	for _, card := range r.List {
+		r.infos = append(r.infos, r.info(card))
+	}
+	return r, problems
+}
+
+// Columns implements engine.Roster.
+func (r *Roster) Columns() []engine.Column {
+	return []engine.Column{
+		{ID: "class", Title: "pc1.group-class"}, {ID: "level", Title: "pc1.fact-level", Figures: true}, {ID: "origin", Title: "pc1.group-origin"},
+		{ID: "damage", Title: "pc1.fact-damage", Figures: true}, {ID: "allowance", Title: "pc1.fact-allowance", Figures: true, Rank: -1},
+	}
+}
+
+// info is a card for choosing teams.
+func (r *Roster) info(c *cards.Card) engine.CardInfo {
+	figure := func(n int) engine.Value {
+		if n == 0 {
+			return engine.Value{}
+		}
+		return engine.Value{Text: engine.Say("pc1.figure", "X", n), Order: n}
+	}
+	origin := engine.Value{}
+	if c.Origin != "" {
+		origin = engine.Word(wordTerm(c.Origin))
+	}
+	info := engine.CardInfo{
+		ID: c.ID, Name: c.Name, Silhouette: c.Silhouette, Follower: c.Class != cards.Supreme, Rank: c.Level, Factions: c.Groups, BaseMM: c.BaseMM, HP: c.Damage,
+		Count: c.Models, Sheet: Sheet(c), Story: c.Story, Source: c.Source,
+		Values: []engine.Value{engine.Word(classTerm(c)), figure(c.Level), origin, figure(c.Damage), figure(c.Allowance)},
+	}
+	for _, other := range r.List {
+		if c.Form == "" && other.Form == c.Name {
+			info.Needs = append(info.Needs, other.ID)
+		}
+	}
+	return info
+}
+
+func wordTerm(word string) engine.Term {
+	w, _ := cards.Find(word, cards.KindOrigin, cards.KindCategory, cards.KindClass, cards.KindFaction, cards.KindTrait)
+	return w.Term
+}
+
+func classTerm(c *cards.Card) engine.Term {
+	if c.Class == cards.Resource && len(c.Categories) > 0 {
+		return wordTerm(c.Categories[0])
+	}
+	return wordTerm(c.Class.String())
+}
+
+// Sheet is a card as printed.
+func Sheet(c *cards.Card) *engine.Sheet {
+	sheet := &engine.Sheet{Model: engine.NoModel, Name: c.Name, Line: []engine.Text{engine.Say("pc1.sheet-level", "Class", classTerm(c), "Level", c.Level)}}
+	for t := cards.Strength; t <= cards.Spirit; t++ {
+		sheet.Traits = append(sheet.Traits, engine.Trait{Letter: t.Letter(), Term: wordTerm(t.Name()), Value: c.Traits[t], Trump: c.Trump[t]})
+	}
+	for i := range c.Actions {
+		a := &c.Actions[i]
+		sheet.Actions = append(sheet.Actions, engine.ActionLine{Name: a.Name, Cost: a.Price.AP, Combinable: a.Combinable, Attack: a.Combat(), Range: a.Range})
+	}
+	return sheet
+}
+
+// Cards implements engine.Roster.
+func (r *Roster) Cards() []engine.CardInfo { return r.infos }
+
+// Card implements engine.Roster.
+func (r *Roster) Card(id string) (engine.CardInfo, bool) {
+	at, found := r.index[id]
+	if !found {
+		return engine.CardInfo{}, false
+	}
+	return r.infos[at], true
+}
+
+// Beside implements engine.Roster.
+func (r *Roster) Beside(engine.TeamList) []string { return nil }
+
+// Of is a team as chosen: its Supremes, and what is assigned to whom. Cards that there are not are left out.
+func (r *Roster) Of(list engine.TeamList, level int) Team {
+	t := Team{Level: level, Villains: list.Choices.One(FieldFaction) == Villain}
+	bearers := slices.Clone(list.Choices.All(FieldBearers))
+	for _, id := range list.Cards {
+		at, found := r.index[id]
+		if !found {
+			continue
+		}
+		card := r.List[at]
+		if card.Class == cards.Supreme {
+			t.Supremes = append(t.Supremes, card)
+			continue
+		}
+		p := Purchase{Card: card}
+		for i, assigned := range bearers {
+			if what, to, _ := strings.Cut(assigned, ">"); what == id {
+				if bearer, there := r.index[to]; there {
+					p.Bearer = r.List[bearer].Name
+				}
+				bearers = slices.Delete(bearers, i, i+1)
+				break
+			}
+		}
+		t.Bought = append(t.Bought, p)
+	}
+	return t
+}
+
+// List is the other way round: a team as it is written down.
+func (r *Roster) list(t Team) engine.TeamList {
+	list := engine.TeamList{Size: t.Level}
+	if t.Villains {
+		list.Choices = list.Choices.With(FieldFaction, Villain)
+	}
+	id := map[string]string{}
+	for _, c := range t.Supremes {
+		id[c.Name] = c.ID
+		list.Cards = append(list.Cards, c.ID)
+	}
+	var bearers []string
+	for _, p := range t.Bought {
+		list.Cards = append(list.Cards, p.Card.ID)
+		if p.Bearer != "" {
+			bearers = append(bearers, p.Card.ID+">"+id[p.Bearer])
+		}
+	}
+	list.Choices = list.Choices.With(FieldBearers, bearers...)
+	return list
+}
+
+// randomTries is how often a random team is begun anew.
+const randomTries = 200
+
+// Random recruits a team by chance: Supremes of one Faction that add up, and what still fits the Resource Pool; false when there is none.
+func (r *Roster) Random(level int, random func() float64) (engine.TeamList, bool) {
+	for range randomTries {
+		t := Team{Level: level, Villains: random() < 0.5}
+		order := shuffled(r.List, random)
+		left := level
+		for _, c := range order {
+			if c.Class == cards.Supreme && c.Form == "" && c.Level <= left && t.fits(c) {
+				t.Supremes, left = append(t.Supremes, c), left-c.Level
+			}
+		}
+		if len(t.Supremes) == 0 || unfit(t) {
+			continue
+		}
+		for _, c := range order {
+			if c.Class == cards.Supreme {
+				continue
+			}
+			for _, bearer := range append([]*cards.Card{{}}, t.Supremes...) {
+				more := t
+				if more.Bought = append(slices.Clone(t.Bought), Purchase{c, bearer.Name}); !unfit(more) {
+					t = more
+					break
+				}
+			}
+		}
+		return r.list(t), true
+	}
+	return engine.TeamList{}, false
+}
+
+func unfit(t Team) bool {
+	return slices.ContainsFunc(Check(t), func(c engine.TeamCheck) bool { return !c.OK })
+}
+
+func shuffled(list []*cards.Card, random func() float64) []*cards.Card {
+	order := slices.Clone(list)
+	for i := len(order) - 1; i > 0; i-- {
+		j := min(i, int(random()*float64(i+1)))
+		order[i], order[j] = order[j], order[i]
+	}
+	return order
+}

@@ -1,0 +1,130 @@
+package views
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/plots"
+	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/teams"
+	"trueinch/engine/firstedition/traits"
+)
+
+// Match is a State with what its chapters tell of it.
+type Match struct{ *state.State }
+
+var _ engine.State = Match{}
+
+// Clone implements engine.State.
+func (m Match) Clone() engine.State { return Match{m.Copy()} }
+
+// Sheet implements engine.State: the card, with the Traits as they are now.
+func (m Match) Sheet(id engine.ModelID) *engine.Sheet {
+	sheet := teams.Sheet(m.CardFor(id))
+	sheet.Model = id
+	for t := cards.Strength; t <= cards.Spirit; t++ {
+		sheet.Traits[t].Value = traits.Value(m.State, id, t)
+	}
+	return sheet
+}
+
+// View implements engine.State. Agendas that are not revealed are left to their own chapter; everything else is open (PC1-BASE-07).
+func (m Match) View(engine.Seat) *engine.View {
+	s := m.State
+	v := &engine.View{Round: s.Round, Rounds: s.Rounds, Step: engine.Say(string(stepTerm(s.Step))), Turn: s.Turn, Table: s.Table, Sides: s.Setup.Sides}
+	if plot, known := plots.Of(s.Plot); known {
+		v.Aim = engine.Say(string(plot.Title))
+		v.Objectives = []engine.Objective{{ID: plot.ID, Title: plot.Title, About: plot.About, Rule: plot.Rule}}
+		for _, halves := range plots.Halves(s) {
+			v.Score = append(v.Score, halves/2)
+		}
+	}
+	for i := range s.Teams {
+		seat := engine.Seat(i)
+		t := &s.Teams[i]
+		v.Teams = append(v.Teams, engine.Team{Name: t.Name, Groups: rows(s, seat), Counters: []engine.Counter{
+			{Kind: engine.Supply, Icon: "l-zap", Term: "pc1.pool", Have: t.Pool, Max: t.Size},
+			{Kind: engine.Store, Icon: "g-perspective-dice-six-faces-random", Term: "pc1.power-up-dice", Have: t.Dice},
+		}})
+		if zone, settled := s.ZoneOf(seat); settled {
+			v.Zones = append(v.Zones, engine.DeploymentZone{Seat: seat, Outline: zone.Outline()})
+		}
+	}
+	ready := map[engine.ModelID]bool{}
+	if s.Pending != nil {
+		for _, o := range s.Pending.Options {
+			ready[o.Model] = ready[o.Model] || o.Legal()
+		}
+	}
+	for i := range s.Models {
+		v.Models = append(v.Models, model(s, engine.ModelID(i), ready[engine.ModelID(i)]))
+	}
+	for i := range s.Pieces {
+		v.Pieces = append(v.Pieces, piece(&s.Pieces[i]))
+	}
+	return v
+}
+
+func stepTerm(at state.Step) engine.Term {
+	return [...]engine.Term{"pc1.step-setup", "pc1.step-pool", "pc1.step-effects", "pc1.step-start", "pc1.step-turns", "pc1.step-end"}[at]
+}
+
+// rows are those of a team's panel: Supremes, then Minion cards.
+func rows(s *state.State, seat engine.Seat) []engine.Group {
+	var all []engine.Group
+	for _, id := range s.SupremesOf(seat) {
+		all = append(all, engine.Group{Name: s.CardFor(id).Name, Models: []engine.ModelID{id}})
+	}
+	for _, g := range s.Groups {
+		if g.Seat == seat {
+			all = append(all, engine.Group{Name: s.Cards[g.Card].Name, Models: slices.Clone(g.Models), Follower: true})
+		}
+	}
+	return all
+}
+
+func model(s *state.State, id engine.ModelID, ready bool) engine.Model {
+	m, c := &s.Models[id], s.CardFor(id)
+	name := c.Name
+	if m.Letter != "" {
+		name += " " + m.Letter
+	}
+	class, _ := cards.Find(c.Class.String(), cards.KindClass)
+	v := engine.Model{
+		ID: id, Seat: m.Seat, Name: name, Card: c.ID, Silhouette: c.Silhouette, Class: class.Term, Rank: c.Level, BaseMM: c.BaseMM, Body: s.Body(id), Spot: m.Spot,
+		OnTable: m.OnTable, Out: m.Lost(), Ready: ready, HP: m.Left + m.MountLeft, MaxHP: c.Damage,
+	}
+	if m.Mount >= 0 {
+		v.MaxHP += s.Cards[m.Mount].Damage
+	}
+	for _, fall := range s.Falls {
+		if fall.Model == id && m.Lost() {
+			v.FellIn = fall.Round
+		}
+	}
+	if limit, limited := traits.Allowance(s, id); limited {
+		v.Counters = append(v.Counters, engine.Counter{Kind: engine.Used, Icon: "l-zap", Term: "pc1.allowance", Have: m.Spent, Max: limit})
+	}
+	if most := traits.Skill(s, id, "Flight"); most > 0 {
+		v.Counters = append(v.Counters, engine.Counter{Kind: engine.Store, Icon: "g-feathered-wing", Term: "pc1.flight", Have: m.Flight, Max: most})
+	}
+	badge := func(on bool, icon, key string, rule engine.Rule) {
+		if on {
+			v.States = append(v.States, engine.Badge{Icon: icon, Text: engine.Say(key), Rule: rule})
+		}
+	}
+	badge(m.KnockedDown, "l-chevron-down", "pc1.knocked-down", "PC1-COND-27")
+	badge(m.Incapacitated, "l-x", "pc1.badge-incapacitated", "PC1-COND-15")
+	badge(m.Burdened(), "g-chest", "pc1.burdened", "PC1-COND-52")
+	badge(m.Holds(), "l-hourglass", "pc1.hold-action", "PC1-TACTIC-04")
+	return v
+}
+
+func piece(p *state.Piece) engine.Piece {
+	v := engine.Piece{ID: p.ID, Piece: p.Terrain, HP: p.Left, MaxHP: p.Most, Gone: p.Gone, Defense: p.Defense}
+	if p.Token != state.NoToken {
+		v.Marker = &engine.Marker{Icon: "g-chest", Carrier: p.Carrier, Tag: p.Owner, Home: engine.NoSeat, Loose: p.Loaded}
+	}
+	return v
+}
