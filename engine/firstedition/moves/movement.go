@@ -23,6 +23,7 @@ type Movement struct {
 	Inches float64        // it may go
 	Target engine.ModelID // whom a Charge* goes for, or engine.NoModel
 	Object engine.PieceID // or which piece, or engine.NoPiece
+	Moved  bool           // by what somebody else does: leaving has no ill effect (PC1-COND-12)
 
 	step   moveStep
 	from   geometry.Spot
@@ -86,6 +87,9 @@ func (f Movement) Run(s *state.State) state.Then {
 	case moveBegin:
 		s.Models[f.Model].Moves += f.Counts
 		f.from, f.step = s.Models[f.Model].Spot, moveDeparted
+		if flow.Taken[state.Parting](&s.Process); f.Moved {
+			return state.Next(f)
+		}
 		return state.After(f, Depart{Model: f.Model})
 	case moveDeparted:
 		if parting := flow.Taken[state.Parting](&s.Process); parting.Stays || !able(s, f.Model) {
@@ -162,11 +166,20 @@ func (f Movement) askRoute(s *state.State) state.Then {
 	if f.Kind == state.Charge && !f.reaches(s, place) {
 		return f.fallShort(s, place)
 	}
-	if _, somewhere := place.Sample(func() float64 { return 0.5 }); !somewhere {
+	if !leadsSomewhere(place) {
 		f.way, f.end, f.step = nil, s.Models[f.Model].Spot, moveOn
 		return state.Next(f)
 	}
 	return state.Wait(f, f.question(s, "pc1.ask-move", place))
+}
+
+// leadsSomewhere reports whether a movement has any legal end; mostly that is where it begins.
+func leadsSomewhere(place *Route) bool {
+	if place.Refuse(place.Movement.Start, nil) == nil {
+		return true
+	}
+	_, somewhere := place.Sample(func() float64 { return 0.5 })
+	return somewhere
 }
 
 // question asks for a place.

@@ -170,6 +170,9 @@ func (p *Route) Refuse(spot geometry.Spot, via []geometry.Point) *engine.Refusal
 	if refusal := p.accepts(spot); refusal != nil {
 		return refusal
 	}
+	if !p.climbs && len(p.ties)+len(via) == 0 {
+		return p.Obstacle(p.Reach.Obstacle(spot)) // the path itself is not looked at
+	}
 	path, ok := p.walk(spot, via)
 	if !ok {
 		if refusal := p.Obstacle(p.highest().Obstacle(spot)); refusal != nil {
