@@ -57,14 +57,29 @@ func TestWhoIsMovedByOthersLeavesUnharmed(t *testing.T) {
 	matchtest.Exercises(t, "PC1-COND-12", "PC1-MOVE-02", "PC1-MOVE-03")
 	sc := scene.New(t, `blue Rook 10,10 moved2 | red Gull 11.19,10`)
 	all := strikes(sc, true)
-	f := moves.Bonus(sc.ID("Rook"), "pc1.move", "PC1-COND-12", 4)
-	f.Moved = true
-	sc.Play(f)
+	bonus := moves.Bonus(sc.ID("Rook"), "pc1.move", "PC1-COND-12", 4)
+	sc.Play(bonus.ByOthers())
 	sc.Asks("pc1.ask-move")
 	sc.MoveTo(8, 10)
 	sc.Over()
 	scene.Same(t, "free Strikes", len(*all), 0)
 	scene.Same(t, "Movement Actions", sc.Get("Rook").Moves, 2)
+}
+
+func TestMovementActionsOfCards(t *testing.T) {
+	matchtest.Exercises(t, "PC1-SKILL-15", "PC1-FLIGHT-09", "PC1-TACTIC-07")
+	sc := scene.New(t, `blue Rook 10,10 {Blitzer 2, Flight 2} flying1 | red Gull 19,10 held`)
+	holding(sc, "Rook", 3, "")
+	sc.Play(moves.Bonus(sc.ID("Rook"), "pc1.move", "PC1-MOVE-02", 4).AsAction(sc.State))
+	sc.MoveTo(16.9, 10) // 4, Blitzer 2, and 1 for flying
+	sc.Asks("pc1.ask-moment")
+	sc.Choose("wait")
+	sc.Asks("pc1.ask-counters")
+	sc.Number(2)
+	sc.Asks("pc1.ask-held")
+	sc.Choose("wait")
+	sc.Over()
+	scene.Same(t, "counted by whoever performs it", sc.Get("Rook").Moves, 0)
 }
 
 func TestDeadlyRush(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/board"
+	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/harm"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/traits"
@@ -19,7 +20,8 @@ type Movement struct {
 	Kind   state.ActKind // the Universal Action, or state.NoAct
 	Name   engine.Term
 	Rule   engine.Rule    // that gives it so many inches
-	Counts int            // Movement Actions (PC1-MOVE-01)
+	Counts int            // Movement Actions (PC1-MOVE-01), where nobody else counts them
+	Action bool           // it is a Movement Action: enemies who Hold may interrupt it, and it sets Flight Counters
 	Inches float64        // it may go
 	Target engine.ModelID // whom a Charge* goes for, or engine.NoModel
 	Object engine.PieceID // or which piece, or engine.NoPiece
@@ -70,7 +72,7 @@ func Perform(s *state.State, id engine.ModelID, d state.Declared) state.Frame {
 	default:
 		header := kind.Header()
 		return Movement{
-			Model: id, Kind: kind, Name: header.Name, Rule: header.Rule, Counts: header.Moves, Inches: Inches(s, id, kind, d.Extra),
+			Model: id, Kind: kind, Name: header.Name, Rule: header.Rule, Counts: header.Moves, Action: true, Inches: Inches(s, id, kind, d.Extra),
 			Target: d.Target, Object: d.Object,
 		}
 	}
@@ -79,6 +81,19 @@ func Perform(s *state.State, id engine.ModelID, d state.Declared) state.Frame {
 // Bonus is a movement of so many inches that an effect gives a model; it is no Movement Action (PC1-MOVE-02).
 func Bonus(id engine.ModelID, name engine.Term, rule engine.Rule, inches float64) Movement {
 	return Movement{Model: id, Name: name, Rule: rule, Inches: inches, Target: engine.NoModel, Object: engine.NoPiece}
+}
+
+// AsAction is the same movement as part of a Movement Action of a card: Blitzer lengthens it, too (PC1-SKILL-15). Whoever performs the
+// Action counts it.
+func (f Movement) AsAction(s *state.State) Movement {
+	f.Action, f.Inches = true, f.Inches+float64(traits.Skill(s, f.Model, cards.Blitzer))
+	return f
+}
+
+// ByOthers is the same movement made by what somebody else does: it leaves Base to Base without any ill effect (PC1-COND-12).
+func (f Movement) ByOthers() Movement {
+	f.Moved = true
+	return f
 }
 
 // Run implements state.Frame.
@@ -259,7 +274,7 @@ func (f Movement) fallen(s *state.State) state.Then {
 		return f.stop(s, false)
 	}
 	f.leaps = false
-	if f.Kind != state.Jump && f.Inches > unseen && f.Counts > 0 {
+	if f.Kind != state.Jump && f.Inches > unseen {
 		f.step = moveChosen
 		return f.ask(s)
 	}
@@ -279,7 +294,7 @@ func (f Movement) offer(s *state.State) state.Then {
 		return f.stop(s, false)
 	}
 	f.step = moveOn
-	if f.Counts == 0 || wayOf(s, f.Model).name == blinking.name {
+	if !f.Action || wayOf(s, f.Model).name == blinking.name {
 		return state.Next(f)
 	}
 	w := walkOf(s, f.Model, f.way, f.end)
@@ -402,7 +417,7 @@ func (f Movement) counters(s *state.State) state.Then {
 	if !able(s, f.Model) {
 		return f.stop(s, false)
 	}
-	if s.Models[f.Model].Flight == 0 || f.Counts == 0 {
+	if s.Models[f.Model].Flight == 0 || !f.Action {
 		return state.Next(f)
 	}
 	least, most := 0, traits.Skill(s, f.Model, "Flight")
@@ -426,7 +441,7 @@ func (f Movement) finish(s *state.State) state.Then {
 	if closes && s.Activation.Model == f.Model {
 		s.Activation.Closed = true
 	}
-	if f.Counts == 0 {
+	if !f.Action {
 		return state.Give(state.Parting{Stays: closes})
 	}
 	return state.Become(after{Held{Mover: f.Model, Trigger: state.Finished}, state.Parting{Stays: closes}, false})
