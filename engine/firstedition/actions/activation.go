@@ -23,7 +23,7 @@ type Activating struct {
 	Step  activateStep
 	First state.Declared
 	Bound bool // the Actions were announced
-	Left  bool // enemies around it have had their free Strike, or it stays with them (PC1-ACT-14)
+	Left  bool // enemies have used what they Hold, and had their free Strike, or it stays with them (PC1-ACT-14)
 	// Departs says that this is being settled.
 	Departs bool
 	Led     bool // Minions have been Commanded
@@ -361,9 +361,9 @@ func (f Activating) perform(s *state.State) state.Then {
 	if f.Departs {
 		f.Departs = false
 		a.Closed = a.Closed || flow.Taken[state.Parting](&s.Process).Stays
-	} else if must, leaves := departs(a.Actions); a.At == 0 && leaves && !f.Left {
+	} else if a.At == 0 && !f.Left {
 		f.Departs, f.Left = true, true
-		return state.After(f, moves.Depart{Model: f.Model, Must: must})
+		return state.After(f, moves.Announce{Model: f.Model, Actions: a.Actions})
 	}
 	for a.At < len(a.Actions) {
 		d := a.Actions[a.At]
@@ -376,15 +376,6 @@ func (f Activating) perform(s *state.State) state.Then {
 	}
 	f.Step = activateMenu
 	return state.Next(f)
-}
-
-// departs reports whether some Actions may move a model away from enemies, and whether one of them must (PC1-COND-04, PC1-FLIGHT-03).
-func departs(all []state.Declared) (must, leaves bool) {
-	for _, d := range all {
-		must = must || d.Act.Kind == state.TakeOff
-		leaves = leaves || movement(d.Act.Kind) && d.Act.Kind != state.GetUp
-	}
-	return must, leaves
 }
 
 // Performing performs one Action: it counts, it happens, and the chapters hear of it.

@@ -276,7 +276,14 @@ func (f ApplyEffects) one(s *state.State, id engine.ModelID) state.Frame {
 		if !m.Up() || m.Player == engine.NoSeat {
 			return nil
 		}
-		return moves.Bonus(id, "pc1.move", f.rule(), float64(f.X))
+		bonus := moves.Bonus(id, "pc1.move", f.rule(), float64(f.X))
+		switch {
+		case id != f.User:
+			bonus = bonus.ByOthers()
+		case counts(s, id, f.Act) > 0:
+			bonus = bonus.AsAction(s)
+		}
+		return bonus
 	case "Teleport":
 		if !m.Active() || m.Player == engine.NoSeat {
 			return nil

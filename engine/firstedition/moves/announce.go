@@ -14,7 +14,7 @@ import (
 // it (ruling under PC1-COND-04). It gives a Parting: whether the Activation of the model ends here.
 type Announce struct {
 	Model   engine.ModelID
-	Actions []state.Act // one or two; never written into
+	Actions []state.Declared // one or two; never written into
 
 	step int
 }
@@ -23,9 +23,9 @@ type Announce struct {
 func (f Announce) Run(s *state.State) state.Then {
 	f.step++
 	counts, leaves, must := 0, false, false
-	for _, act := range f.Actions {
-		moved, away := Moving(s, f.Model, act)
-		counts, leaves, must = counts+moved, leaves || away, must || act.Kind == state.TakeOff
+	for _, d := range f.Actions {
+		moved, away := Moving(s, f.Model, d.Act)
+		counts, leaves, must = counts+moved, leaves || away, must || d.Act.Kind == state.TakeOff
 	}
 	switch {
 	case f.step == 1 && counts > 0:

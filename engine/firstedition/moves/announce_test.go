@@ -14,7 +14,7 @@ func announce(sc *scene.Scene, name string, kinds ...state.ActKind) {
 	sc.T.Helper()
 	f := moves.Announce{Model: sc.ID(name)}
 	for _, kind := range kinds {
-		f.Actions = append(f.Actions, state.Universal(kind))
+		f.Actions = append(f.Actions, state.Declare(state.Universal(kind), 1))
 	}
 	sc.Play(f)
 }

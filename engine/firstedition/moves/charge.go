@@ -24,9 +24,21 @@ func (f Movement) reaches(s *state.State, p *Route) bool {
 		}
 		p.object = s.Pieces[at.Piece].Index
 	}
-	for _, spot := range f.beside(s, p) {
+	try := func(spot geometry.Spot) {
 		if p.Refuse(spot, nil) == nil {
 			p.spots = append(p.spots, spot)
+		}
+	}
+	for _, spot := range s.Board().LandingsBeside(board.AtModel(f.Model), at) {
+		try(spot)
+	}
+	if len(p.spots) > 0 {
+		return true
+	}
+	try(p.Movement.Start)
+	for _, e := range append([]*geometry.Envelope{p.Reach}, p.higher...) { // where there is little room
+		if nearest, ok := e.Nearest(s.Board().Gap(f.Model, at).To); ok {
+			try(nearest)
 		}
 	}
 	return len(p.spots) > 0
@@ -38,21 +50,6 @@ func (f Movement) aim() board.Target {
 		return board.AtModel(f.Target)
 	}
 	return board.AtPiece(f.Object)
-}
-
-// beside lists places where a base touches the target: all round it, and the nearest that the movement leads to.
-func (f Movement) beside(s *state.State, p *Route) []geometry.Spot {
-	at := f.aim()
-	spots := s.Board().LandingsBeside(board.AtModel(f.Model), at)
-	for _, e := range append([]*geometry.Envelope{p.Reach}, p.higher...) {
-		if nearest, ok := e.Nearest(s.Board().Gap(f.Model, at).To); ok {
-			spots = append(spots, nearest)
-		}
-	}
-	if p.meets(p.Movement.Start) {
-		spots = append(spots, p.Movement.Start)
-	}
-	return spots
 }
 
 // bind ends a successful Charge*: its target may not leave for the rest of the Round (PC1-MOVE-13).
