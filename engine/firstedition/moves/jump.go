@@ -109,12 +109,12 @@ func (p *Jump) refuseUp(spot geometry.Spot, rise float64) *engine.Refusal {
 	switch {
 	case rise > p.Inches+geometry.Slack:
 		return p.obstacle(geometry.Obstacle{Kind: geometry.TooHigh, Inches: rise - p.Inches, Model: -1, Piece: geometry.NoPiece})
-	case aside > besideJump+rounding:
+	case !p.within(spot, besideJump):
 		return engine.Refuse("PC1-MOVE-18", "pc1.refuse-aside", "Inches", engine.Inches(aside))
 	case rise > p.column+geometry.Slack:
 		return engine.Refuse("PC1-MOVE-26", "pc1.refuse-above")
 	}
-	if m := p.movement(spot.Level, besideJump+rounding); !p.Table.Reach(m).Straight(spot) {
+	if m := p.movement(spot.Level, aside+rounding); !p.Table.Reach(m).Straight(spot) {
 		return engine.Refuse("PC1-MOVE-26", "pc1.refuse-above")
 	}
 	return nil
@@ -129,15 +129,43 @@ func (p *Jump) refuseAcross(spot geometry.Spot) *engine.Refusal {
 		}
 		there = p.aloft(spot)
 	}
-	m := p.movement(p.Start.Level, p.Inches)
-	if !p.Table.Reach(m).Straight(there) {
-		if inches := spot.Center.Distance(p.Start.Center); inches > p.Inches {
-			return p.obstacle(geometry.Obstacle{Kind: geometry.TooFar, Inches: inches, Model: -1, Piece: geometry.NoPiece})
-		}
+	inches := spot.Center.Distance(p.Start.Center)
+	if !p.within(spot, p.Inches) {
+		return p.obstacle(geometry.Obstacle{Kind: geometry.TooFar, Inches: inches, Model: -1, Piece: geometry.NoPiece})
+	}
+	if m := p.movement(p.Start.Level, inches+rounding); !p.Table.Reach(m).Straight(there) {
 		return engine.Refuse("PC1-MOVE-17", "pc1.refuse-jump-way")
 	}
 	return nil
 }
+
+// within reports whether a jump of so many inches lands at a spot: where the edge of the base just reaches a surface, the whole base is
+// placed on it with as little extra movement as possible (PC1-MOVE-22 to PC1-MOVE-24).
+func (p *Jump) within(spot geometry.Spot, inches float64) bool {
+	way := spot.Center.Sub(p.Start.Center)
+	if way.Length() <= inches+rounding {
+		return true
+	}
+	if spot.Level <= geometry.Slack { // the table is everywhere
+		return false
+	}
+	carried := func(at geometry.Point) (some, all bool) {
+		all = true
+		for i := range circleSides {
+			level, _ := p.Table.SurfaceBelow(at.Along(bearing(i), p.Figure.Radius), spot.Level+geometry.Slack)
+			on := level >= spot.Level-geometry.Slack
+			some, all = some || on, all && on
+		}
+		return some, all
+	}
+	reaches, _ := carried(p.Start.Center.Along(way.Unit(), inches))
+	_, whole := carried(spot.Center)
+	_, sooner := carried(spot.Center.Along(way.Unit(), -snapStep))
+	return reaches && whole && !sooner
+}
+
+// furthest is how far from its start a jump may be looked for: with the base placed wholly on what its edge reaches.
+func (p *Jump) furthest() float64 { return max(p.Inches, besideJump) + 2*p.Figure.Radius + snapStep }
 
 // Mode implements engine.Placement.
 func (p *Jump) Mode() engine.PlaceMode { return engine.MoveTo }
@@ -162,7 +190,7 @@ func (p *Jump) Path(spot geometry.Spot, via []geometry.Point) (geometry.Path, bo
 
 // Over implements engine.Spread.
 func (p *Jump) Over(at geometry.Point) (geometry.Spot, bool) {
-	if at.Distance(p.Start.Center) > max(p.Inches, besideJump)+rounding {
+	if at.Distance(p.Start.Center) > p.furthest() {
 		return geometry.Spot{}, false
 	}
 	for _, spot := range p.Table.Surfaces(at) {
@@ -183,7 +211,7 @@ func (p *Jump) Snap(at geometry.Point, exact bool) geometry.Spot {
 		return seen
 	}
 	way := at.Sub(p.Start.Center)
-	far := min(way.Length(), max(p.Inches, besideJump))
+	far := min(way.Length(), p.furthest())
 	for inches := far; inches > 0; inches -= snapStep {
 		if spot, ok := p.Over(p.Start.Center.Along(way.Unit(), inches).Committed()); ok {
 			return spot

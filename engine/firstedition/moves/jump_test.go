@@ -1,6 +1,7 @@
 package moves_test
 
 import (
+	"math"
 	"slices"
 	"testing"
 
@@ -30,6 +31,24 @@ func TestJumping(t *testing.T) {
 	play(sc, "Low", state.Jump)
 	sc.CannotGo("PC1-MOVE-26", sc.SpotAt(30.95, 10, 3)) // the arch is above its head
 	sc.MoveTo(30, 12)
+}
+
+func TestABaseThatReachesASurfaceIsPlacedOnIt(t *testing.T) {
+	matchtest.Exercises(t, "PC1-MOVE-22", "PC1-MOVE-23", "PC1-MOVE-24")
+	sc := scene.New(t, `kiosk structure 12,8 6x6 h2 | blue Rook 10.8,10 base60 a4`)
+	play(sc, "Rook", state.Jump)
+	spot := sc.Pending.Place.Snap(sc.SpotAt(13.2, 10).Center, false)
+	r := sc.Body(sc.ID("Rook")).Radius
+	if spot.Level != 2 || math.Abs(spot.Center.X-(12+r)) > 0.08 {
+		t.Fatalf("it lands at %v, want its edge at the edge", spot)
+	}
+	sc.CannotGo("PC1-MOVE-18", sc.SpotAt(13.6, 10)) // further on than need be
+	sc.CannotGo("PC1-MOVE-18", sc.SpotAt(12.5, 10)) // its centre would get there, but it must be on it wholly
+	sc.GoTo(spot)
+	sc.Over()
+	far := scene.New(t, `kiosk structure 12.5,8 6x6 h2 | blue Rook 10.2,10 base60 a4`)
+	play(far, "Rook", state.Jump)
+	far.CannotGo("PC1-MOVE-18", far.SpotAt(12.5+r+0.01, 10)) // an inch does not bring its edge there
 }
 
 func TestJumpingDownIsAFall(t *testing.T) {
