@@ -400,6 +400,7 @@ func (f Performing) Run(s *state.State) state.Then {
 
 // end closes the Activation.
 func (f Activating) end(s *state.State) state.Then {
+	moves.Trim(s, f.Model)
 	s.Activation = state.NoActivation()
 	s.Happen(state.Happening{What: state.Deactivated, Model: f.Model, By: engine.NoModel, Piece: engine.NoPiece})
 	return state.Done()

@@ -2,6 +2,7 @@ package moves
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/flow"
 	"trueinch/geometry"
@@ -43,6 +44,16 @@ func (f land) Run(s *state.State) state.Then {
 		s.TellModel(engine.EventNote, f.Model, float64(f.To), state.Rules("PC1-FLIGHT-09"), "pc1.counters", "Model", f.Model, "Counters", f.To)
 	}
 	return state.Done()
+}
+
+// Trim takes away the Flight Counters that a model may not have where its Activation ends: indoors all but one (PC1-FLIGHT-33,
+// PC1-FLIGHT-34).
+func Trim(s *state.State, id engine.ModelID) {
+	m := &s.Models[id]
+	if most := aim.MostCounters(s, id); m.OnTable && m.Flight > most {
+		m.Flight = most
+		s.TellModel(engine.EventNote, id, float64(most), state.Rules("PC1-FLIGHT-33", "PC1-FLIGHT-34"), "pc1.counters", "Model", id, "Counters", most)
+	}
 }
 
 // mayLand reports whether a model may come down where it is: not in Impassable Terrain (ruling under PC1-FLIGHT-17).

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"trueinch/engine/firstedition/internal/scene"
+	"trueinch/engine/firstedition/moves"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/matchtest"
 )
@@ -34,4 +35,18 @@ func TestFlying(t *testing.T) {
 	sc.Over()
 	scene.Same(t, "landed with counters", sc.Get("Rook").Flight, 0)
 	sc.Cites("PC1-FLIGHT-09", "PC1-FLIGHT-17")
+}
+
+func TestFlyingIndoors(t *testing.T) {
+	matchtest.Exercises(t, "PC1-FLIGHT-33", "PC1-FLIGHT-34")
+	sc := scene.New(t, `bridge structure 12,8 4x4 b2.5 h0.5 | blue Rook 10,10 {Flight 3} flying3 | blue Wren 14,9 {Flight 3} flying3 | blue Open 20,20 {Flight 3} flying3`)
+	play(sc, "Rook", state.Move)
+	sc.MoveTo(13.5, 10.5, 0) // below the bridge
+	scene.Same(t, "Flight Counters at most", sc.Pending.Max, 1)
+	sc.Number(1)
+	sc.Place(sc.ID("Wren"), sc.SpotAt(14, 9, 0))
+	for name, want := range map[string]int{"Wren": 1, "Open": 3} {
+		moves.Trim(sc.State, sc.ID(name))
+		scene.Same(t, "Flight Counters of "+name, sc.Get(name).Flight, want)
+	}
 }

@@ -5,7 +5,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/ask"
-	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/traits"
 	"trueinch/engine/flow"
@@ -20,33 +20,6 @@ func Binder(s *state.State, id engine.ModelID) engine.ModelID {
 		return engine.NoModel
 	}
 	return by
-}
-
-// Strikers lists the enemies whom a model would give a free Strike by leaving them: those Base to Base (PC1-COND-14), and those with Reach
-// within it (PC1-SKILL-103). None strikes at whoever flies (PC1-FLIGHT-14) or is Immune (PC1-SKILL-129).
-func Strikers(s *state.State, id engine.ModelID) []engine.ModelID {
-	if s.Models[id].Flight > 0 || traits.Immune(s, id, "Free Strikes") {
-		return nil
-	}
-	var found []engine.ModelID
-	for i := range s.Models {
-		by := engine.ModelID(i)
-		if s.Hostile(id, by) && s.Models[i].Up() && (s.Touch(id, by) || inReach(s, by, id)) && canStrike(s, by) {
-			found = append(found, by)
-		}
-	}
-	return found
-}
-
-// inReach reports whether a model could Strike at another by its Reach.
-func inReach(s *state.State, by, id engine.ModelID) bool {
-	inches := traits.Skill(s, by, "Reach")
-	return inches > 0 && s.Within(by, id, float64(inches))
-}
-
-// canStrike reports whether a model has the Strength to Strike (PC1-MINION-26); one that is Spectral may not use it (PC1-SKILL-111).
-func canStrike(s *state.State, id engine.ModelID) bool {
-	return (s.Supreme(id) || traits.Base(s, id, cards.Strength) > 0) && !traits.Has(s, id, "Spectral")
 }
 
 // Depart settles, before the first of its Actions, whether a model leaves the enemies around it, and lets one of them Strike if it does
@@ -100,7 +73,7 @@ func (f Depart) Run(s *state.State) state.Then {
 
 // open lists the enemies about whom nothing is settled yet, and who of them binds the model.
 func (f Depart) open(s *state.State) ([]engine.ModelID, engine.ModelID) {
-	all, binder := Strikers(s, f.Model), Binder(s, f.Model)
+	all, binder := aim.Holders(s, f.Model), Binder(s, f.Model)
 	if binder != engine.NoModel && !slices.Contains(all, binder) {
 		all = append(all, binder)
 	}
@@ -120,7 +93,7 @@ func (f Depart) leave(s *state.State, from []engine.ModelID) state.Then {
 	settle(s, f.Model, false, from...)
 	f.step = departStruck
 	flow.Taken[state.Parting](&s.Process) // what an earlier movement came to
-	strikers := Strikers(s, f.Model)
+	strikers := aim.Holders(s, f.Model)
 	from = slices.DeleteFunc(slices.Clone(from), func(id engine.ModelID) bool { return !slices.Contains(strikers, id) })
 	return state.After(f, s.FreeStrikes(f.Model, from))
 }
@@ -134,9 +107,10 @@ func settle(s *state.State, id engine.ModelID, keeps bool, from ...engine.ModelI
 
 // forget lets what was settled about enemies lapse whom a model is not near any more.
 func forget(s *state.State, id engine.ModelID) {
+	near := aim.Holders(s, id)
 	var left []state.Leave
 	for _, l := range s.Activation.Leaves {
-		if l.Model != id || s.Touch(id, l.From) || inReach(s, l.From, id) {
+		if l.Model != id || s.Touch(id, l.From) || slices.Contains(near, l.From) {
 			left = append(left, l)
 		}
 	}

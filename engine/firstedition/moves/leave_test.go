@@ -81,19 +81,6 @@ func TestStayingBaseToBase(t *testing.T) {
 	sc.Asks("pc1.ask-move") // it is settled for this Activation
 }
 
-func TestWhoLeavesUnharmed(t *testing.T) {
-	matchtest.Exercises(t, "PC1-SKILL-08", "PC1-SKILL-129", "PC1-FLIGHT-14", "PC1-SKILL-111")
-	for _, text := range []string{
-		"blue Rook 10,10 {Annoying} | red Gull 11.19,10", "blue Rook 10,10 {Flight 2} flying1 | red Gull 11.19,10",
-		"blue Rook 10,10 | red Gull 11.19,10 {Spectral}",
-	} {
-		sc := scene.New(t, text)
-		if found := moves.Strikers(sc.State, sc.ID("Rook")); len(found) != 0 {
-			t.Errorf("%s: struck by %v", text, found)
-		}
-	}
-}
-
 func TestReachStrikesAtWhoeverLeavesIt(t *testing.T) {
 	matchtest.Exercises(t, "PC1-SKILL-103")
 	sc := scene.New(t, `blue Rook 10,10 | red Gull 12.18,10 {Reach 2}`)

@@ -5,6 +5,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/board"
+	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/harm"
 	"trueinch/engine/firstedition/state"
@@ -420,13 +421,12 @@ func (f Movement) counters(s *state.State) state.Then {
 	if s.Models[f.Model].Flight == 0 || !f.Action {
 		return state.Next(f)
 	}
-	least, most := 0, traits.Skill(s, f.Model, "Flight")
+	least, most := 0, aim.MostCounters(s, f.Model)
 	if !mayLand(s, f.Model) {
 		least = 1
 	}
 	if least >= most {
-		s.Models[f.Model].Flight = most
-		return state.Next(f)
+		return state.After(f, land{Model: f.Model, To: most})
 	}
 	f.step = moveLanded
 	return state.Wait(f, &engine.Decision{
