@@ -7,8 +7,8 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/ask"
 	"trueinch/engine/board"
+	"trueinch/engine/firstedition/actions"
 	"trueinch/engine/firstedition/cards"
-	"trueinch/engine/firstedition/resources"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/traits"
 	"trueinch/geometry"
@@ -39,7 +39,7 @@ func (f Walk) Run(s *state.State) state.Then {
 		id := f.led[0]
 		f.led, f.waiting = f.led[1:], false
 		if s.Asked.Shape == engine.Place {
-			goes(s, id, *s.Answer.Spot, "PC1-CITIZEN-06")
+			Go(s, id, *s.Answer.Spot, "PC1-CITIZEN-06")
 		} else if !s.Chosen().Finish {
 			f.led, f.waiting = append([]engine.ModelID{id}, f.led...), true
 			leader, _ := Leader(s, id)
@@ -101,7 +101,7 @@ func Leader(s *state.State, citizen engine.ModelID) (engine.ModelID, bool) {
 	for i := range s.Models {
 		id := engine.ModelID(i)
 		card := s.CardFor(id)
-		if !s.Supreme(id) || !card.Hero || card.Villain || !s.Models[i].Active() || !s.Within(id, citizen, resources.CommandRange(s, id)) {
+		if !s.Supreme(id) || !card.Hero || card.Villain || !s.Models[i].Active() || !s.Within(id, citizen, actions.CommandRange(s, id)) {
 			continue
 		}
 		if best == engine.NoModel || outranks(s, id, best, citizen) {
@@ -208,8 +208,8 @@ func (p *Path) Sample(random func() float64) (geometry.Spot, bool) {
 	return p.Movement.Start, p.Refuse(p.Movement.Start, nil) == nil
 }
 
-// goes puts a Citizen where it goes.
-func goes(s *state.State, id engine.ModelID, to geometry.Spot, rule engine.Rule) {
+// Go puts a Citizen where it goes.
+func Go(s *state.State, id engine.ModelID, to geometry.Spot, rule engine.Rule) {
 	inches := s.Models[id].Spot.Center.Distance(to.Center)
 	s.Place(id, to)
 	s.TellModel(engine.EventMove, id, inches, state.Rules(rule), "pc1.citizen-goes", "Model", id, "Inches", engine.Inches(inches))
@@ -234,7 +234,7 @@ func leave(s *state.State, id engine.ModelID) {
 			refusal = refuseNearer(s, id, spot.Center)
 		}
 		if refusal == nil {
-			goes(s, id, spot, "PC1-CITIZEN-08")
+			Go(s, id, spot, "PC1-CITIZEN-08")
 			return
 		}
 		why = refusal

@@ -19,9 +19,11 @@ type Site struct {
 	Others  []geometry.Footprint // from which it keeps apart
 	Ground  bool                 // at ground level only
 	Solid   bool                 // it overlaps no scenery
-	table   *geometry.Table
-	pieces  []geometry.Piece
-	area    board.Area
+	// Accept adds a rule's own limits; nil accepts everything. It must not look at a state.
+	Accept func(state.Spot) *engine.Refusal
+	table  *geometry.Table
+	pieces []geometry.Piece
+	area   board.Area
 }
 
 // NewToken asks where a Token goes.
@@ -150,7 +152,10 @@ func (p *Site) Refuse(spot geometry.Spot, _ []geometry.Point) *engine.Refusal {
 			return engine.Refuse(p.Rule, "pc1.too-near", "Gap", engine.Inches(gap), "Least", engine.Inches(p.Apart))
 		}
 	}
-	return p.refuseScenery(&foot, spot)
+	if refusal := p.refuseScenery(&foot, spot); refusal != nil || p.Accept == nil {
+		return refusal
+	}
+	return p.Accept(spot)
 }
 
 func (p *Site) isWithin(foot *geometry.Footprint) bool {

@@ -4,6 +4,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/ask"
 	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/traits"
 	"trueinch/geometry"
 )
 
@@ -17,6 +18,8 @@ func MayTake(s *state.State, id engine.ModelID) *engine.Refusal {
 		return engine.Refuse("PC1-MINION-16", "pc1.minions-take-nothing")
 	case m.Incapacitated:
 		return engine.Refuse("PC1-COND-19", "pc1.incapacitated-takes-nothing", "Model", id)
+	case traits.Has(s, id, "Heavy Gear"):
+		return engine.Refuse("PC1-SKILL-47", "pc1.geared-takes-nothing", "Model", id)
 	case m.Burdened():
 		return engine.Refuse("PC1-COND-55", "pc1.burdened-already", "Model", id)
 	}
@@ -77,58 +80,4 @@ func Take(s *state.State, id engine.ModelID, at engine.PieceID) {
 		e.Seat, e.Model, e.Other, e.Piece = m.Player, id, id, at
 		return e
 	})
-}
-
-// Drop puts down what a model carries, next to it, or where it stood (PC1-COND-20, PC1-COND-25, PC1-COND-61). A model that carries nothing
-// drops nothing.
-func Drop(s *state.State, id engine.ModelID) {
-	m := &s.Models[id]
-	at := m.Burden
-	if at == engine.NoPiece {
-		return
-	}
-	spot := m.Spot
-	if m.OnTable && !m.Eliminated {
-		if spots := s.Board().PutDownSpots(id, state.AtModel(id), at, true); len(spots) > 0 {
-			spot = spots[0]
-		}
-	}
-	m.Burden = engine.NoPiece
-	s.PutToken(at, spot)
-	s.TellPiece(engine.EventState, at, 0, state.Rules("PC1-COND-61"), "pc1.drops", "Model", id, "Piece", at)
-}
-
-// LayDown asks a model that carries an item of its own will whether it goes on doing so; it is asked during its Activations (PC1-COND-58).
-// nil when there is nothing to ask.
-func LayDown(s *state.State, id engine.ModelID) state.Frame {
-	if m := &s.Models[id]; m.Burden == engine.NoPiece || m.Fettered || !s.Pieces[m.Burden].Loaded {
-		return nil
-	}
-	return laying{Model: id}
-}
-
-// laying asks it.
-type laying struct {
-	Model engine.ModelID
-	asked bool
-}
-
-// Run implements state.Frame.
-func (f laying) Run(s *state.State) state.Then {
-	if f.asked {
-		if !s.Chosen().Finish {
-			Drop(s, f.Model)
-		}
-		return state.Done()
-	}
-	f.asked = true
-	at := s.Models[f.Model].Burden
-	d := ask.Pick(s.Models[f.Model].Player, "PC1-COND-58", engine.Say("pc1.ask-lay-down", "Piece", at))
-	d.Subject = f.Model
-	drop := ask.Option("lay-down", engine.Say("pc1.option-lay-down", "Piece", at))
-	drop.Piece = at
-	keep := ask.Option("keep", engine.Say("pc1.option-carry-on"))
-	keep.Finish = true
-	d.Options = []engine.Option{keep, drop}
-	return state.Wait(f, d)
 }

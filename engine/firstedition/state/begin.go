@@ -66,7 +66,7 @@ func New(setup engine.Setup, chapters *Chapters) (*State, error) {
 	for i, terrain := range setup.Layout.Pieces {
 		s.Pieces = append(s.Pieces, s.NewPiece(engine.PieceID(i), terrain))
 	}
-	s.Citizen = s.AddCard("", citizen)
+	s.Citizen, s.Simian = s.AddCard("", citizen), s.AddCard("", simian)
 	for seat := range setup.Teams {
 		if err := s.addTeam(engine.Seat(seat)); err != nil {
 			return nil, err
@@ -228,6 +228,9 @@ func (g *Game) AddCard(id string, card *cards.Card) int {
 
 // citizen is the profile of Citizens (ruling under PC1-CITIZEN-15).
 var citizen = &cards.Card{Name: "Citizen", Class: cards.Minion, Models: 1, BaseMM: TokenBaseMM, Damage: 1, Traits: [6]int{cards.Defense: 2}, Silhouette: "umbrella"}
+
+// simian is the profile of the Simian that an Agenda brings into play (PC1-AGENDA-123): Living, without a Trait to attack with.
+var simian = &cards.Card{Name: "Simian", Class: cards.Minion, Models: 1, BaseMM: TokenBaseMM, Damage: 3, Traits: [6]int{cards.Defense: 4}, Silhouette: "gristle"}
 
 // AddCitizen brings a Citizen into the match, still in its box.
 func (f *Field) AddCitizen() engine.ModelID {

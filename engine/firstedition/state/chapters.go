@@ -41,6 +41,14 @@ type Chapters struct {
 	Skills []func(s *State, id engine.ModelID) []cards.Skill
 	// MayActivate says what keeps a model from Activating at all besides its own state; nil for nothing.
 	MayActivate []func(s *State, id engine.ModelID) *engine.Refusal
+	// Hinders are asked before a model performs a Movement Action that is paid for. What stops it closes the Activation (PC1-AGENDA-55).
+	Hinders []func(s *State, id engine.ModelID) Frame
+	// Tempers are asked after an Opposed Roll that deals Damage, before it is suffered: each may give a Tempered (PC1-AGENDA-128).
+	Tempers []func(s *State, blow Blow) Frame
+	// MasterPlans lists the further Master Plans of the team of a model that has won the Starting Roll by enough (PC1-START-13).
+	MasterPlans []func(s *State, winner engine.ModelID) []Plan
+	// Wreck deals Damage to a piece of scenery, with all that follows (PC1-SCENERY-06, PC1-SCENERY-10).
+	Wreck func(s *State, at engine.PieceID, damage int, from Source) Frame
 	// MindRoll has the players select a Supreme each for an Opposed Roll of Mind, as in the Starting Roll but with nothing that costs AP
 	// (PC1-PLOT-24, PC1-START-15). It gives the engine.Seat of the winner.
 	MindRoll func(s *State, rule engine.Rule) Frame
@@ -94,6 +102,29 @@ type Grant struct {
 	Rule       engine.Rule
 	Refusal    *engine.Refusal
 	Perform    func(s *State, id engine.ModelID) Frame
+}
+
+// Blow is Damage that is about to be suffered.
+type Blow struct {
+	By     engine.ModelID
+	Model  engine.ModelID
+	Damage int
+	Act    Act
+	Close  bool // by a Close Combat Action
+}
+
+// Tempered is what becomes of a Blow instead: so much Damage, and no other effect of the Action.
+type Tempered struct {
+	Instead bool
+	Damage  int
+}
+
+// Plan is a Master Plan.
+type Plan struct {
+	ID      string
+	Name    engine.Text
+	Rule    engine.Rule
+	Perform func(s *State, winner engine.ModelID) Frame // may be nil
 }
 
 // Modifier is what one thing adds to or takes from an Opposed Roll.
@@ -153,6 +184,28 @@ func (f reaching) Run(s *State) Then {
 		ask := s.Chapters.Reached[f.At]
 		f.At++
 		if first := ask(s, f.Mover, f.Way); first != nil {
+			return After(f, first)
+		}
+	}
+	return Done()
+}
+
+// Hinders asks all of Chapters.Hinders.
+func (s *State) Hinders(mover engine.ModelID) Frame {
+	return first(func() Frame { return hindering{mover, 0} }, len(s.Chapters.Hinders) > 0)
+}
+
+type hindering struct {
+	Mover engine.ModelID
+	At    int
+}
+
+// Run implements Frame.
+func (f hindering) Run(s *State) Then {
+	for f.At < len(s.Chapters.Hinders) && !s.Activation.Closed {
+		ask := s.Chapters.Hinders[f.At]
+		f.At++
+		if first := ask(s, f.Mover); first != nil {
 			return After(f, first)
 		}
 	}

@@ -27,6 +27,7 @@ type Piece struct {
 	Maker   engine.ModelID // who placed it, or engine.NoModel
 	Carrier engine.ModelID // who is Burdened with it, or engine.NoModel
 	Spot    geometry.Spot  // of a Token that nobody carries
+	Stays   bool           // its last Manipulation does not destroy it; it then cannot be Manipulated again (PC1-AGENDA-95)
 	Expires bool           // it goes at the end of the Round (PC1-RES-50)
 	Loaded  bool           // it may Burden whoever picks it up (PC1-COND-62)
 }
@@ -112,7 +113,11 @@ func (p *Piece) Rank() int {
 	if p.Terrain.Kind != geometry.Object || p.Gone || p.Token != NoToken {
 		return 0
 	}
-	return min(3, max(1, p.Terrain.Rank))
+	rank := min(3, max(1, p.Terrain.Rank))
+	if p.Stays && p.Uses >= rank {
+		return 0
+	}
+	return rank
 }
 
 // Lying reports whether a Token is on the table and nobody carries it.

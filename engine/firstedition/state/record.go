@@ -39,6 +39,8 @@ type Agenda struct {
 	Round    int              // in which something of it happened last
 	Tried    []engine.ModelID // replaced, never written into
 	Pieces   []engine.PieceID // replaced, never written into
+	Done     []engine.PieceID // of them; replaced, never written into
+	Spot     geometry.Spot    // where something of it happened
 }
 
 // Region is a square of an Agenda, or a part of the table that a card designates (PC1-AGENDA-18, PC1-RES-58).

@@ -20,6 +20,7 @@ type Game struct {
 	Cards    []*cards.Card  // of everything in play, and the other forms of Supremes
 	CardOf   map[string]int // id to place in Cards
 	Citizen  int            // place in Cards of the profile of Citizens
+	Simian   int            // and of the Simian (PC1-AGENDA-123)
 	Memory   board.Memory
 	Chapters *Chapters
 	figures  []board.Figure // of each card, but for what changes in play

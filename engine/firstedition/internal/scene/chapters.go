@@ -2,6 +2,7 @@ package scene
 
 import (
 	"trueinch/engine/firstedition/actions"
+	"trueinch/engine/firstedition/agendas"
 	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/citizens"
 	"trueinch/engine/firstedition/plots"
@@ -13,7 +14,7 @@ import (
 func Chapters() *state.Chapters {
 	var c state.Chapters
 	for _, join := range []func(*state.Chapters){
-		aim.Join, actions.Join, resources.Join, citizens.Join, plots.Join,
+		aim.Join, actions.Join, resources.Join, citizens.Join, plots.Join, agendas.Join,
 	} {
 		join(&c)
 	}

@@ -27,7 +27,7 @@ import (
 //	token Prize 20,20                                 an Agenda Token that may Burden whoever picks it up
 //
 // Words after the place of a model: base30 hp8 allow4 level2 height1.2; s5 … p5, with T for a Trump Trait (a Supreme has 4 in all and the
-// Strength Trump Trait when nothing is said; a Minion has only Defense 2); Hero, Villain, Hero/Villain, Science, Nature, Mystery; group:Lamplighters;
+// Strength Trump Trait when nothing is said; a Minion has only Defense 2); Hero, Villain, Hero/Villain, Science, Nature, Mystery; group:Lamplighters (or group:Blood_Watch);
 // character; exclusive:Rook; form:Rook (another form of Rook, which has no place of its own); of its state: down out flying2 left3 spent2
 // moved1 inside:house fettered held. Skills stand in braces, Actions and Powers in square brackets at the end.
 //
@@ -219,7 +219,7 @@ func (b *builder) words(c *card, m *model, words []string) {
 			c.about += " · Form " + of
 			c.models = 0
 		case key == "group":
-			c.about += " · " + of
+			c.about += " · " + strings.ReplaceAll(of, "_", " ")
 		case word[0] >= 'A' && word[0] <= 'Z':
 			c.words = append(c.words, word)
 		case at > 0:
