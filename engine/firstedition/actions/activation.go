@@ -382,6 +382,7 @@ func (f Activating) perform(s *state.State) state.Then {
 type Performing struct {
 	Model    engine.ModelID
 	Declared state.Declared
+	Hindered bool // it has been asked what hinders a Movement Action
 	Done     bool
 }
 
@@ -389,6 +390,14 @@ type Performing struct {
 func (f Performing) Run(s *state.State) state.Then {
 	if f.Done {
 		s.Happen(state.Happening{What: state.Performed, Model: f.Model, By: f.Model, Piece: engine.NoPiece, Act: f.Declared.Act})
+		return state.Done()
+	}
+	if !f.Hindered {
+		f.Hindered = true
+		if movement(f.Declared.Act.Kind) || counts(s, f.Model, f.Declared.Act) > 0 {
+			return state.After(f, s.Hinders(f.Model))
+		}
+	} else if flow.Taken[state.Hindered](&s.Process).Stops {
 		return state.Done()
 	}
 	f.Done = true

@@ -37,6 +37,7 @@ const (
 	attackRoll attackStep = iota
 	attackRolled
 	attackMoved
+	attackTempered
 	attackHurt
 	attackDone
 )
@@ -66,6 +67,8 @@ func (f Attack) Run(s *state.State) state.Then {
 		f.Target, f.Spread, f.Step = state.AtModel(s.Chosen().Model), true, attackRoll
 		s.TellModel(engine.EventNote, f.Target.Model, 0, state.Rules("PC1-RANGED-04"), "pc1.goes-astray", "Model", f.Target.Model)
 		return state.Next(f)
+	case attackTempered:
+		return f.hurt(s)
 	case attackHurt:
 		f.Step = attackDone
 		return state.After(f, f.effects(s))
@@ -162,12 +165,24 @@ func (f Attack) settle(s *state.State) state.Then {
 	case f.Target.IsPiece():
 		return state.After(f, s.Batter(f.Target.Piece, f.Result.Damage, source))
 	case f.Result.Damage > 0:
-		throws, spares := harm.SuperDamage(s, f.User, f.Act)
-		return state.After(f, harm.Suffer{
-			Model: f.Target.Model, Damage: f.Result.Damage, Source: source, Throws: throws, Spares: spares, Eliminates: eliminates(s, f.Act, f.Target.Model),
-		})
+		f.Step = attackTempered
+		return state.After(f, s.Temper(state.Blow{By: f.User, Model: f.Target.Model, Damage: f.Result.Damage, Act: f.Act, Close: !c.Ranged}))
 	}
 	return state.Next(f)
+}
+
+// hurt lets the target suffer the Damage, or what has become of it instead, without any other effect (PC1-AGENDA-128).
+func (f Attack) hurt(s *state.State) state.Then {
+	source := f.source(s, f.contest(s))
+	f.Step = attackHurt
+	if t := flow.Taken[state.Tempered](&s.Process); t.Instead {
+		f.Step, f.Result.Damage = attackDone, t.Damage
+		return state.After(f, harm.Suffer{Model: f.Target.Model, Damage: t.Damage, Source: source})
+	}
+	throws, spares := harm.SuperDamage(s, f.User, f.Act)
+	return state.After(f, harm.Suffer{
+		Model: f.Target.Model, Damage: f.Result.Damage, Source: source, Throws: throws, Spares: spares, Eliminates: eliminates(s, f.Act, f.Target.Model),
+	})
 }
 
 // counter is the Damage of Counterattack to whoever could have hit a model in Close Combat and did it no harm (PC1-SKILL-21).

@@ -17,6 +17,7 @@ func Join(c *state.Chapters) {
 	c.FreeStrikes = freeStrikes
 	c.Ready, c.UseHeld = ready, useHeld
 	c.Swept = swept
+	c.Invade = invade
 	c.Happens = append(c.Happens, answering)
 }
 

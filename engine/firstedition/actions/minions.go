@@ -37,7 +37,7 @@ func CommandRange(s *state.State, id engine.ModelID) float64 {
 func commanded(s *state.State, commander engine.ModelID, group int) []engine.ModelID {
 	var found []engine.ModelID
 	for _, id := range s.Groups[group].Models {
-		if MayActivate(s, id) != nil || traits.Under(s, id, "no Commands") {
+		if s.Models[id].Player == engine.NoSeat || MayActivate(s, id) != nil || traits.Under(s, id, "no Commands") {
 			continue
 		}
 		wired := s.Groups[group].Commander == engine.NoModel && commander != engine.NoModel && traits.Has(s, id, cards.Mechanical) && cyber(s, s.Models[id].Seat)
@@ -97,7 +97,7 @@ func commandable(s *state.State, commander engine.ModelID, group int, first *sta
 			continue
 		}
 		cost := Cost(s, members[0], act, doing)
-		if free(s, commander, group, cost) {
+		if s.Groups[group].Seat == engine.NoSeat || free(s, commander, group, cost) { // PC1-PLOT-41
 			cost = 0
 		}
 		paid := cost
@@ -204,7 +204,7 @@ func (f commanding) ask(s *state.State, first *state.Declared, key string) *engi
 func (f commanding) pay(s *state.State) state.Then {
 	id := f.Members[0]
 	for _, d := range f.Actions {
-		if d.AP == 0 && Cost(s, id, d.Act, 1) > 0 {
+		if f.Commander != engine.NoModel && d.AP == 0 && Cost(s, id, d.Act, 1) > 0 {
 			s.Models[f.Commander].Use(state.GrantedAct("leader-of-minions"))
 		}
 		contest.Pay(s, id, d.AP)
@@ -260,4 +260,32 @@ func CanSolo(s *state.State, group int) *engine.Refusal {
 		return engine.Refuse("PC1-ROUND-12", "pc1.why-nothing")
 	}
 	return nil
+}
+
+// invading lets a player act with invaders of a card, once and for nothing (PC1-PLOT-38, PC1-PLOT-41).
+type invading struct {
+	Group  int
+	Models []engine.ModelID // written once
+	Player engine.Seat
+	Acted  bool
+}
+
+func invade(_ *state.State, group int, models []engine.ModelID, player engine.Seat) state.Frame {
+	return invading{Group: group, Models: models, Player: player}
+}
+
+// Run implements state.Frame.
+func (f invading) Run(s *state.State) state.Then {
+	player := f.Player
+	if f.Acted {
+		player = engine.NoSeat
+	}
+	for _, id := range f.Models {
+		s.Models[id].Player = player
+	}
+	if f.Acted {
+		return state.Done()
+	}
+	f.Acted = true
+	return state.After(f, Solo(f.Group))
 }

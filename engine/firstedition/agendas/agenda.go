@@ -156,28 +156,10 @@ func inTurn(s *state.State, from func(i int, a Agenda) state.Frame) state.Frame 
 			list = append(list, f)
 		}
 	})
-	switch len(list) {
-	case 0:
+	if len(list) == 0 {
 		return nil
-	case 1:
-		return list[0]
 	}
-	return row{List: list}
-}
-
-// row runs procedures one after the other.
-type row struct {
-	List []state.Frame // written once
-	at   int
-}
-
-// Run implements state.Frame.
-func (f row) Run(*state.State) state.Then {
-	if f.at == len(f.List) {
-		return state.Done()
-	}
-	f.at++
-	return state.After(f, f.List[f.at-1])
+	return state.Row{List: list}
 }
 
 // Reveal turns an Agenda up (PC1-AGENDA-06).

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/firstedition/actions"
 	"trueinch/engine/firstedition/agendas"
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/internal/scene"
@@ -298,6 +299,7 @@ func TestTrappedOnHigh(t *testing.T) {
 		sc.Choose("take")
 		scene.Same(t, "revealed", sc.Agendas[0].Revealed, true)
 		scene.Same(t, "Burdened", sc.Get("Rook").Burdened(), true)
+		sc.Activation.Model = sc.ID("Rook")
 		return sc
 	}
 	sc := high()
@@ -395,7 +397,7 @@ func TestRazingLaser(t *testing.T) {
 	sc.Over()
 	at := sc.Agendas[0].Piece
 	scene.Same(t, "millimetres", sc.Pieces[at].Terrain.Base, 30.0)
-	sc.Chapters.Wreck = func(s *state.State, at engine.PieceID, damage int, _ state.Source) state.Frame {
+	sc.Chapters.Batter = func(s *state.State, at engine.PieceID, damage int, _ state.Source) state.Frame {
 		return wrecking{at, damage}
 	}
 	if _, has := sc.GrantOf(sc.ID("Rook"), "laser-raze"); has {
@@ -501,7 +503,7 @@ func TestRobbery(t *testing.T) {
 	if p.Defense != 9 || p.Left != 10 || p.Rank() != 2 {
 		t.Errorf("the Vault: Defense %d, Damage %d, Rank %d", p.Defense, p.Left, p.Rank())
 	}
-	sc.Chapters.Wreck = func(s *state.State, at engine.PieceID, damage int, _ state.Source) state.Frame {
+	sc.Chapters.Batter = func(s *state.State, at engine.PieceID, damage int, _ state.Source) state.Frame {
 		return wrecking{at, damage}
 	}
 	sc.Happen(state.Happening{What: state.Manipulated, Model: engine.NoModel, By: sc.ID("Rook"), Piece: vault})
@@ -829,4 +831,37 @@ func TestAnAgendaWithoutRoomIsLeftOut(t *testing.T) {
 	sc.Over()
 	scene.Same(t, "closed", sc.Agendas[0].Closed, true)
 	now(t, sc, "costs nothing", scores{})
+}
+
+// acting performs an Action that is paid for, outside of a Turn.
+func acting(sc *scene.Scene, model string, act state.Act) {
+	sc.Activation.Model = sc.ID(model)
+	sc.Play(actions.Performing{Model: sc.ID(model), Declared: state.Declare(act, 1)})
+}
+
+func TestASampleInsteadOfDamage(t *testing.T) {
+	matchtest.Exercises(t, "PC1-AGENDA-128")
+	sc := taken(t, "blue Rook 10,10 s8 m4T group:Coven {Bruiser} | red Gull 11.18,10 d2 s1 m4T", "sample-of-power")
+	acting(sc, "Rook", state.Universal(state.Strike))
+	sc.Choose("target:Gull")
+	rollAll(sc, 5, 3)
+	sc.Asks("pc1.ask-sample")
+	sc.Choose("sample:Gull")
+	sc.Over()
+	sc.Left("Gull", 7)
+	scene.Same(t, "no other effect", sc.Get("Gull").KnockedDown, false)
+}
+
+func TestAHeroWithACitizenMayFailToMove(t *testing.T) {
+	matchtest.Exercises(t, "PC1-AGENDA-55", "PC1-AGENDA-56")
+	for face, moves := range map[int]bool{3: false, 4: true} {
+		sc := taken(t, "house structure 20,20 8x6 h4 | blue Rook 21,22,4 Hero a4 | red Gull 40,40", "trapped-on-high")
+		sc.MoveTo(22.18, 22)
+		sc.Play(sc.Reached(sc.ID("Rook"), nil))
+		sc.Choose("take")
+		acting(sc, "Rook", state.Universal(state.Move))
+		sc.Roll([]int{face})
+		scene.Same(t, "moves", !sc.Idle(), moves)
+		scene.Same(t, "Activation over", sc.Activation.Closed, !moves)
+	}
 }

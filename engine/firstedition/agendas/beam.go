@@ -171,5 +171,5 @@ func moveBeam(s *state.State, i int, towards state.Point, inches float64, rule e
 	if len(list) == 0 {
 		return state.Done()
 	}
-	return state.Become(row{List: list})
+	return state.Become(state.Row{List: list})
 }

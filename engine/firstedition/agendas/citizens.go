@@ -321,10 +321,10 @@ func (f climbing) Run(s *state.State) state.Then {
 	if r.Face == 1 {
 		perished(s, f.Agenda, "PC1-AGENDA-57")
 	}
-	if !r.Success {
+	if !r.Success && s.Activation.Model == f.Model {
 		s.Activation.Closed = true
 	}
-	return state.Done()
+	return state.Give(state.Hindered{Stops: !r.Success})
 }
 
 // lostOnHigh fails the Agenda when the Hero has lost the Citizen in any other way (PC1-AGENDA-59).
@@ -418,7 +418,7 @@ func intoElements(s *state.State, i int, id engine.ModelID, way []state.Point) s
 	if len(list) == 0 {
 		return nil
 	}
-	return row{List: list}
+	return state.Row{List: list}
 }
 
 // amidElements hurts who begins its Activation in the Area or is moved into it, and saves the Citizen whose Hero ends it outside

@@ -30,10 +30,15 @@ func ofVillains() []Agenda {
 
 // terrified counts the Citizens that the team's models Eliminate (PC1-AGENDA-76).
 func terrified(s *state.State, i int, what state.Happening) state.Frame {
-	if what.What == state.Removed && s.Models[what.Model].Citizen && what.By != engine.NoModel && s.Models[what.By].Player == s.Agendas[i].Seat {
+	if what.What == state.Removed && s.Models[what.Model].Citizen && doing(s, i, what.By) {
 		s.Agendas[i].Count++
 	}
 	return nil
+}
+
+// doing reports whether what a model does is the doing of the Agenda's team; what invaders do is nobody's.
+func doing(s *state.State, i int, by engine.ModelID) bool {
+	return by != engine.NoModel && s.Models[by].Seat != engine.NoSeat && s.Models[by].Player == s.Agendas[i].Seat
 }
 
 func terror(s *state.State, i int) []state.Score {
@@ -121,7 +126,7 @@ func (f razing) Run(s *state.State) state.Then {
 	if !slices.Contains(a.Pieces, f.Piece) {
 		a.Pieces = state.Grown(a.Pieces, f.Piece)
 	}
-	return state.Become(wreck(f.Piece, f.Model, result.Damage))
+	return state.Become(wreck(s, f.Piece, f.Model, result.Damage))
 }
 
 // ram is the Ram 3 of the Laser (PC1-AGENDA-80).
@@ -166,23 +171,9 @@ func foe(s *state.State, i int, id engine.ModelID) bool {
 	return id != engine.NoModel && s.Opposed(s.Models[id].Seat, s.Agendas[i].Seat)
 }
 
-// wrecking is Damage to a piece of scenery.
-type wrecking struct {
-	Piece  engine.PieceID
-	By     engine.ModelID
-	Damage int
-}
-
-func wreck(at engine.PieceID, by engine.ModelID, damage int) state.Frame {
-	return wrecking{at, by, damage}
-}
-
-// Run implements state.Frame.
-func (f wrecking) Run(s *state.State) state.Then {
-	if s.Chapters.Wreck == nil {
-		return state.Done()
-	}
-	return state.Become(s.Chapters.Wreck(s, f.Piece, f.Damage, state.Source{By: f.By, Based: cards.Strength, From: state.Nobody, Rule: "PC1-SCENERY-06"}))
+// wreck is Damage to a piece of scenery.
+func wreck(s *state.State, at engine.PieceID, by engine.ModelID, damage int) state.Frame {
+	return s.Batter(at, damage, state.Source{By: by, Based: cards.Strength, Point: s.Models[by].Spot.Center, Rule: "PC1-SCENERY-06"})
 }
 
 // soliloquyInches is the radius of the Aura (PC1-AGENDA-87).
@@ -256,7 +247,7 @@ func heard(s *state.State, i int, what state.Happening) state.Frame {
 	switch {
 	case what.Model == a.Other && what.By != a.Other && near(what.By, s.Models[what.By].Spot.Center):
 		settle(s, i, -8, "PC1-AGENDA-91", "pc1.score-silenced", "Model", a.Other)
-	case a.Count == 1 && foe(s, i, what.Model) && s.Models[what.By].Player == a.Seat && near(what.Model, what.Spot.Center):
+	case a.Count == 1 && foe(s, i, what.Model) && doing(s, i, what.By) && near(what.Model, what.Spot.Center):
 		level := 0
 		if s.Supreme(what.Model) {
 			level = traits.Level(s, what.Model)
@@ -351,7 +342,7 @@ func (f cracking) Run(s *state.State) state.Then {
 		}})
 	}
 	if result := flow.Taken[contest.Result](&s.Process); result.Success && result.Damage > 0 {
-		return state.Become(wreck(vault, f.Model, result.Damage))
+		return state.Become(wreck(s, vault, f.Model, result.Damage))
 	}
 	return state.Done()
 }

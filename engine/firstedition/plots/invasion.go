@@ -277,7 +277,7 @@ func repelled(s *state.State, what state.Happening) state.Frame {
 	if s.Plot != Invasion || what.What != state.Removed || !Invader(s, what.Model) || s.Settings.InvadersScoreNothing || what.By == engine.NoModel {
 		return nil
 	}
-	if seat := s.Models[what.By].Player; seat != engine.NoSeat {
+	if seat := s.Models[what.By].Player; seat != engine.NoSeat && !Invader(s, what.By) {
 		Gain(s, about(seat, s.CardFor(what.Model).Level, "PC1-PLOT-42", "pc1.score-invader", what.Model))
 	}
 	return nil

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"trueinch/engine"
+	"trueinch/engine/ask"
 	"trueinch/engine/board"
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/internal/scene"
@@ -469,6 +470,47 @@ func TestInvadersActBeforeTheTeams(t *testing.T) {
 		t.Errorf("the winner those on the opponent's half, the loser the rest: %+v", told)
 	}
 	scene.Same(t, "they are everybody's enemies", sc.Hostile(one, sc.ID("Rook")) && sc.Hostile(one, sc.ID("Gull")), true)
+}
+
+func TestAnInvaderStrikes(t *testing.T) {
+	matchtest.Exercises(t, "PC1-PLOT-38", "PC1-PLOT-41")
+	sc := invaded(t)
+	group := sc.AddGroup(engine.NoSeat, sc.Get("Zed A").Card, engine.NoModel)
+	one, two := sc.Groups[group].Models[0], sc.Groups[group].Models[1]
+	sc.Place(one, sc.SpotAt(44.82, 46))
+	sc.Place(two, sc.SpotAt(4, 30))
+	sc.Turn = engine.NoSeat
+	sc.Play(plots.The(sc.State).Turns(sc.State))
+	scene.Same(t, "the winner acts with those on the opponent's half", sc.Decision().Seat, engine.Seat(0))
+	pool := sc.Teams[0].Pool
+	for at := range sc.Decision().Options {
+		if sc.Decision().Options[at].Text.Args[0].Value == engine.Term("pc1.strike-action") {
+			sc.Give(engine.Choice{Pick: at})
+			break
+		}
+	}
+	for sc.Question() == "pc1.ask-second" {
+		sc.Choose("alone")
+	}
+	scene.Same(t, "it costs nothing", sc.Teams[0].Pool, pool)
+	for !sc.Idle() {
+		switch d := sc.Decision(); {
+		case d.Shape == engine.Roll:
+			var faces [][]int
+			for _, pool := range d.Dice {
+				faces = append(faces, make([]int, pool.Count))
+				for i := range faces[len(faces)-1] {
+					faces[len(faces)-1][i] = 6 - 5*min(1, int(pool.Seat))
+				}
+			}
+			sc.Roll(faces...)
+		default:
+			first, _ := ask.Only(d)
+			sc.Give(engine.Choice{Pick: max(0, first)})
+		}
+	}
+	scene.Same(t, "nobody's again", sc.Models[one].Player, engine.NoSeat)
+	sc.Left("Gull", 5) // 6 + 2 against 1 + 4
 }
 
 func TestInvadersDrivenBack(t *testing.T) {

@@ -41,14 +41,12 @@ type Chapters struct {
 	Skills []func(s *State, id engine.ModelID) []cards.Skill
 	// MayActivate says what keeps a model from Activating at all besides its own state; nil for nothing.
 	MayActivate []func(s *State, id engine.ModelID) *engine.Refusal
-	// Hinders are asked before a model performs a Movement Action that is paid for. What stops it closes the Activation (PC1-AGENDA-55).
+	// Hinders are asked before a model performs a Movement Action that is paid for. Each may give a Hindered (PC1-AGENDA-55).
 	Hinders []func(s *State, id engine.ModelID) Frame
 	// Tempers are asked after an Opposed Roll that deals Damage, before it is suffered: each may give a Tempered (PC1-AGENDA-128).
 	Tempers []func(s *State, blow Blow) Frame
 	// MasterPlans lists the further Master Plans of the team of a model that has won the Starting Roll by enough (PC1-START-13).
 	MasterPlans []func(s *State, winner engine.ModelID) []Plan
-	// Wreck deals Damage to a piece of scenery, with all that follows (PC1-SCENERY-06, PC1-SCENERY-10).
-	Wreck func(s *State, at engine.PieceID, damage int, from Source) Frame
 	// MindRoll has the players select a Supreme each for an Opposed Roll of Mind, as in the Starting Roll but with nothing that costs AP
 	// (PC1-PLOT-24, PC1-START-15). It gives the engine.Seat of the winner.
 	MindRoll func(s *State, rule engine.Rule) Frame
@@ -118,6 +116,9 @@ type Tempered struct {
 	Instead bool
 	Damage  int
 }
+
+// Hindered says whether a model is kept from a Movement Action.
+type Hindered struct{ Stops bool }
 
 // Plan is a Master Plan.
 type Plan struct {
@@ -192,24 +193,49 @@ func (f reaching) Run(s *State) Then {
 
 // Hinders asks all of Chapters.Hinders.
 func (s *State) Hinders(mover engine.ModelID) Frame {
-	return first(func() Frame { return hindering{mover, 0} }, len(s.Chapters.Hinders) > 0)
+	var all []Frame
+	for _, ask := range s.Chapters.Hinders {
+		all = appended(all, ask(s, mover))
+	}
+	return inRow(all)
 }
 
-type hindering struct {
-	Mover engine.ModelID
-	At    int
+// Temper asks all of Chapters.Tempers.
+func (s *State) Temper(blow Blow) Frame {
+	var all []Frame
+	for _, ask := range s.Chapters.Tempers {
+		all = appended(all, ask(s, blow))
+	}
+	return inRow(all)
+}
+
+func appended(list []Frame, f Frame) []Frame {
+	if f == nil {
+		return list
+	}
+	return append(list, f)
+}
+
+func inRow(list []Frame) Frame {
+	if len(list) == 0 {
+		return nil
+	}
+	return Row{List: list}
+}
+
+// Row runs procedures one after the other.
+type Row struct {
+	List []Frame // written once
+	At   int
 }
 
 // Run implements Frame.
-func (f hindering) Run(s *State) Then {
-	for f.At < len(s.Chapters.Hinders) && !s.Activation.Closed {
-		ask := s.Chapters.Hinders[f.At]
-		f.At++
-		if first := ask(s, f.Mover); first != nil {
-			return After(f, first)
-		}
+func (f Row) Run(*State) Then {
+	if f.At == len(f.List) {
+		return Done()
 	}
-	return Done()
+	f.At++
+	return After(f, f.List[f.At-1])
 }
 
 // Grants lists what rules outside of cards let a model use.

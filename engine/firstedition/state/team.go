@@ -56,12 +56,20 @@ func (f *Field) Friendly(a, b engine.ModelID) bool {
 		return true
 	}
 	one, other := &f.Models[a], &f.Models[b]
-	return !one.Citizen && !other.Citizen && !f.Opposed(one.Player, other.Player)
+	return !one.Citizen && !other.Citizen && !f.Opposed(one.stands(), other.stands())
 }
 
 // Hostile reports whether two models are enemies of each other. Citizens are nobody's (PC1-CITIZEN-01), invaders everybody's
 // (PC1-PLOT-41).
 func (f *Field) Hostile(a, b engine.ModelID) bool {
 	one, other := &f.Models[a], &f.Models[b]
-	return a != b && !one.Citizen && !other.Citizen && f.Opposed(one.Player, other.Player)
+	return a != b && !one.Citizen && !other.Citizen && f.Opposed(one.stands(), other.stands())
+}
+
+// stands is the seat on whose side a model stands: of an invader nobody's, whoever acts with it (PC1-PLOT-41).
+func (m *Model) stands() engine.Seat {
+	if m.Seat == engine.NoSeat {
+		return engine.NoSeat
+	}
+	return m.Player
 }
