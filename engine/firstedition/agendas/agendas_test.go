@@ -18,6 +18,7 @@ import (
 func taken(t *testing.T, text string, names ...string) *scene.Scene {
 	t.Helper()
 	sc := scene.New(t, text)
+	scene.Golden(t, sc)
 	sc.Plot = plots.Smackdown
 	sc.Game.Setup.Teams[0].Choices = sc.Setup.Teams[0].Choices.With(state.FieldAgendas, names...)
 	sc.Play(agendas.Take{})
@@ -854,7 +855,8 @@ func TestASampleInsteadOfDamage(t *testing.T) {
 
 func TestAHeroWithACitizenMayFailToMove(t *testing.T) {
 	matchtest.Exercises(t, "PC1-AGENDA-55", "PC1-AGENDA-56")
-	for face, moves := range map[int]bool{3: false, 4: true} {
+	for _, face := range []int{3, 4} {
+		moves := face == 4
 		sc := taken(t, "house structure 20,20 8x6 h4 | blue Rook 21,22,4 Hero a4 | red Gull 40,40", "trapped-on-high")
 		sc.MoveTo(22.18, 22)
 		sc.Play(sc.Reached(sc.ID("Rook"), nil))

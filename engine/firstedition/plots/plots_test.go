@@ -17,6 +17,7 @@ import (
 func played(t *testing.T, plot, text string) *scene.Scene {
 	t.Helper()
 	sc := scene.New(t, text)
+	scene.Golden(t, sc)
 	sc.Plot, sc.Roles = plot, []int{0, 1}
 	sc.Round = 6
 	return sc
@@ -83,6 +84,7 @@ func TestSmackdownWithThreeTeams(t *testing.T) {
 func begun(t *testing.T, plot, text string) *scene.Scene {
 	t.Helper()
 	sc := scene.New(t, text)
+	scene.Golden(t, sc)
 	sc.Plot, sc.Round = plot, 0
 	sc.Game.Setup.Choices = engine.Choices{}.With(state.FieldRoles, plots.PartsFirst)
 	sc.Play(plots.Begin{})
@@ -137,7 +139,7 @@ func TestPlotBuildingsByEncounterLevel(t *testing.T) {
 
 func TestPartsByADie(t *testing.T) {
 	matchtest.Exercises(t, "PC1-PLOT-09")
-	for face, first := range map[int]int{3: 0, 4: 1} {
+	for first, face := range []int{3, 4} {
 		sc := scene.New(t, "blue Rook 2,2 | red Gull 46,46")
 		sc.Plot = plots.Destroy
 		sc.Play(plots.Begin{})
@@ -349,6 +351,7 @@ func TestKingOfTheBlock(t *testing.T) {
 func invaded(t *testing.T) *scene.Scene {
 	t.Helper()
 	sc := scene.New(t, "blue Rook 2,2 | blue Zed A 4,2 minion s2 | blue Zed B 6,2 minion | blue Super_Zed A 8,2 minion level2 | red Gull 46,46")
+	scene.Golden(t, sc)
 	sc.Plot, sc.Round = plots.Invasion, 0
 	sc.Game.Setup.Choices = engine.Choices{}.With(state.FieldInvaders, "zed", "super-zed")
 	sc.Play(plots.Begin{})
