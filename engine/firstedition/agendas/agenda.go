@@ -3,6 +3,7 @@ package agendas
 import (
 	"slices"
 	"strconv"
+	"sync"
 
 	"trueinch/engine"
 	"trueinch/engine/firstedition/plots"
@@ -48,14 +49,22 @@ func Agendas() []Agenda {
 	return slices.Concat(ofSupremes(), ofCitizens(), ofVillains(), ofOrigins(), ofGroups())
 }
 
+// entries are all Agendas by their names, made once: rolls and menus ask for them all the time.
+var entries struct {
+	sync.Once
+	named map[string]Agenda
+}
+
 // find is an Agenda by its name.
 func find(name string) (Agenda, bool) {
-	for _, a := range Agendas() {
-		if a.ID == name {
-			return a, true
+	entries.Do(func() {
+		entries.named = map[string]Agenda{}
+		for _, a := range Agendas() {
+			entries.named[a.ID] = a
 		}
-	}
-	return Agenda{}, false
+	})
+	a, known := entries.named[name]
+	return a, known
 }
 
 // Objective is an Agenda as the program around the match knows it.
