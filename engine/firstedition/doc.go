@@ -13,10 +13,15 @@
 //	harm   what follows from Damage: who goes down and out, pushes, falls
 //	moves  Movement Actions, flight, leaving contact
 //	actions what models do: attacks, Effects, combinations, Minions, Held Actions
+//	scenery what scenery suffers and does: Damage, collapse, Throw and Smash, Dangerous Terrain
+//	resources what Resources are good for and how they are used
+//	citizens who stands by, and how they move
+//	plots  what an Encounter is about
+//	agendas what each team is after besides
 //	rounds Game Rounds, Action Pools, Starting Rolls, Turns
 //	opening how an Encounter is prepared
 //	views  what is told about a match, still without Previews, plain words and Agendas
 //
-// Besides there are resources, citizens and plots. To come: scenery, agendas. Where a
+// Where a
 // chapter sets off a procedure of one above it, it asks for it by state.Chapters.
 package firstedition

@@ -276,6 +276,7 @@ func (f Activating) combines(s *state.State, first state.Declared, act state.Act
 // refuseSecond is Refuse as it will be when the first Action has been performed.
 func (f Activating) refuseSecond(s *state.State, first state.Declared, act state.Act) *engine.Refusal {
 	t := s.Copy()
+	t.Activation.Actions = []state.Declared{first}
 	m := &t.Models[f.Model]
 	m.Use(first.Act)
 	m.Moves += moves.Counts(s, f.Model, first.Act.Kind) + counts(s, f.Model, first.Act)

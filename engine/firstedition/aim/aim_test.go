@@ -415,8 +415,8 @@ func TestBlend(t *testing.T) {
 
 func TestLiftingTakesTheBetter(t *testing.T) {
 	matchtest.Exercises(t, "PC1-SKILL-117", "PC1-SCENERY-31")
-	sc := scene.New(t, "blue Rook 10,10 s7T | blue Mover 14,10 s2 {Telekinesis 6} | red Gull 20,20")
-	for name, want := range map[string]float64{"Rook": 7, "Mover": 6} {
+	sc := scene.New(t, "blue Rook 10,10 s7T | blue Mover 14,10 s7 m4T {Telekinesis 6} | blue Strong 18,10 s9 m4T | red Gull 20,20")
+	for name, want := range map[string]float64{"Rook": 7, "Mover": 6, "Strong": 0} {
 		throw := aim.AttackOf(sc.State, sc.ID(name), state.Universal(state.Throw))
 		scene.Same(t, "RNG of a Throw by "+name, throw.Range, want)
 		scene.Same(t, "as a Projectile", throw.Type, cards.Projectile)

@@ -30,7 +30,8 @@ func AttackOf(s *state.State, id engine.ModelID, act state.Act) Attack {
 	a := Attack{Act: act, Active: h.Active, Against: h.Against, Combat: h.Against != cards.NoTrait}
 	switch printed := s.ActionOf(act); {
 	case act.Kind == state.Throw: // ruling under PC1-SCENERY-31
-		a.Type, a.Range = cards.Projectile, float64(Lifting(s, id))
+		strength, _ := Lifting(s, id)
+		a.Type, a.Range = cards.Projectile, float64(strength)
 	case printed != nil:
 		a.Type, a.Range, a.Radius, a.Active, a.Against = printed.Attack, printed.Range, printed.Radius, printed.Active, printed.Against
 		a.Combat = printed.Combat()
@@ -49,9 +50,14 @@ func AttackOf(s *state.State, id engine.ModelID, act state.Act) Attack {
 	return a
 }
 
-// Lifting is the Strength with which a model handles objects: its own, or the figure of Telekinesis where that is more (PC1-SKILL-117).
-func Lifting(s *state.State, id engine.ModelID) int {
-	return max(traits.Value(s, id, cards.Strength), traits.Skill(s, id, "Telekinesis"))
+// Lifting is the Strength with which a model handles objects: its own if that is a Trump Trait, or the figure of Telekinesis where that is
+// more (PC1-SCENERY-21, PC1-SKILL-117). byMind says that it is the latter.
+func Lifting(s *state.State, id engine.ModelID) (strength int, byMind bool) {
+	own, mind := 0, traits.Skill(s, id, "Telekinesis")
+	if traits.Trump(s, id, cards.Strength) {
+		own = traits.Value(s, id, cards.Strength)
+	}
+	return max(own, mind), mind > own
 }
 
 // Affects reports whether an Action is meant for a model at all: what it spares, and what alone it affects (PC1-RANGED-21, PC1-RES-46).

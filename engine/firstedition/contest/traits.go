@@ -33,7 +33,7 @@ func Ways(s *state.State, c state.Contest, attacking bool) []Way {
 		return Way{trait, traits.Value(s, id, trait), plain, rule}
 	}
 	switch {
-	case s.CardFor(id).Class == cards.Minion: // PC1-MINION-12, PC1-CITIZEN-15
+	case s.CardFor(id).Class == cards.Minion && !c.Named: // PC1-MINION-12, PC1-CITIZEN-15
 		return []Way{way(cards.Defense, true, "PC1-MINION-12")}
 	case c.Bare: // PC1-FLIGHT-19
 		return []Way{{Trait: c.Against, Value: s.CardFor(id).Traits[c.Against], Plain: true}}

@@ -55,6 +55,7 @@ type Contest struct {
 	Fall     bool // the defender may roll Agility instead (PC1-COND-38)
 	Start    bool // a Starting Roll: the attacker is the model that makes it, and there is no defender (PC1-START-01)
 	Harmless bool // no Action, and a success deals no Damage
+	Named    bool // the defender rolls with the Trait that is named although it is a Minion (PC1-TERRAIN-23)
 	Bare     bool // the defender rolls with its basic Trait without any bonuses (PC1-FLIGHT-19)
 }
 

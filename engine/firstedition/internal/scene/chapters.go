@@ -7,6 +7,7 @@ import (
 	"trueinch/engine/firstedition/citizens"
 	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/resources"
+	"trueinch/engine/firstedition/scenery"
 	"trueinch/engine/firstedition/state"
 )
 
@@ -14,7 +15,7 @@ import (
 func Chapters() *state.Chapters {
 	var c state.Chapters
 	for _, join := range []func(*state.Chapters){
-		aim.Join, actions.Join, resources.Join, citizens.Join, plots.Join, agendas.Join,
+		aim.Join, actions.Join, scenery.Join, resources.Join, citizens.Join, plots.Join, agendas.Join,
 	} {
 		join(&c)
 	}
