@@ -26,7 +26,7 @@ func main() {
 	program := command.Program{
 		House:   shared,
 		Open:    func(door command.Door, file, language string) error { return app.Open(shared, door, file, language) },
-		Players: map[string]engine.Player{"random": bot.Random{}, "simple": bot.Simple{}},
+		Players: map[string]engine.Player{"random": bot.Random{}, "simple": bot.Simple{}, "novice": bot.Novice{}},
 		Out:     os.Stdout, Err: os.Stderr, Getenv: os.Getenv,
 	}
 	os.Exit(program.Run(os.Args[1:]))

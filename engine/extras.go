@@ -39,6 +39,8 @@ type Extras struct {
 	// Advise is what a good player at a seat would answer now and why, from what that seat may know; nil when there is nothing to say. It
 	// calls pause again and again while it thinks.
 	Advise func(s State, seat Seat, pause func()) *Advice
+	// Begin is Advise as somebody would answer who plays for the first time.
+	Begin func(s State, seat Seat, pause func()) *Advice
 	// Compare sets the ways to go on beside each other, as they look to a seat; nil when there are none.
 	Compare func(s State, seat Seat, pause func()) *Comparison
 	// Standing is what the match would come to if it ended now. Without it one that is conceded is scored by what its View tells.
@@ -110,6 +112,14 @@ func (s *Seen) Prospects(model ModelID, at geometry.Spot) []Prospect {
 // Advice is Extras.Advise; nil from a rule system that does not offer it.
 func (s *Seen) Advice() *Advice {
 	if ask := offered(s.system, s.state).Advise; ask != nil {
+		return ask(s.state, s.seat, s.pause)
+	}
+	return nil
+}
+
+// Beginner is Extras.Begin; nil from a rule system that does not offer it.
+func (s *Seen) Beginner() *Advice {
+	if ask := offered(s.system, s.state).Begin; ask != nil {
 		return ask(s.state, s.seat, s.pause)
 	}
 	return nil

@@ -234,5 +234,3 @@ func read(deck *play.Deck, printed map[string]string) error {
 	}
 	return nil
 }
-
-var extras = &engine.Extras{}

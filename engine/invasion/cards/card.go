@@ -129,6 +129,7 @@ type Text struct {
 	Sector  Sector // where it holds, or AnySector
 	Moment  Moment
 	Per     int // it holds once for so many black cubes on the Quietus; 0: once
+	Found   int // it holds once for so many Super Weapons that were found; 0: once
 	Code    int // Codes to pay for it (PI-EXPLORE-03)
 	Key     int // Keys to pay for it
 	Effects []Effect

@@ -85,6 +85,9 @@ func PrintText(t *Text, language notation.Language) string {
 	if t.Per > 0 {
 		heads = append(heads, fmt.Sprintf("%s %d", lexicon.Printed(kindPrice, pricePer, language), t.Per))
 	}
+	if t.Found > 0 {
+		heads = append(heads, fmt.Sprintf("%s %d", lexicon.Printed(kindPrice, priceFound, language), t.Found))
+	}
 	for range t.Code {
 		heads = append(heads, lexicon.Printed(kindPrice, factCode, language))
 	}
@@ -140,6 +143,8 @@ func (t *Text) Head() engine.Text {
 		return engine.Say("pi.head-price", "When", when, "Code", t.Code, "Key", t.Key)
 	case t.Per > 0:
 		return engine.Say("pi.head-per", "When", when, "Per", t.Per)
+	case t.Found > 0:
+		return engine.Say("pi.head-found", "When", when, "Found", t.Found)
 	case t.Sector != AnySector:
 		return engine.Say("pi.head-sector", "When", when, "Sector", t.Sector.Term())
 	}

@@ -15,7 +15,7 @@ var sentences = map[string]string{
 	"pi.no-moment":      `{{.Word}} does nothing at this moment`,
 	"pi.no-when":        `a text begins with its moment, as in Met: Gain 1`,
 	"pi.two-moments":    `a text has one moment`,
-	"pi.two-conditions": `a text has one condition: a sector, a price or the Quietus`,
+	"pi.two-conditions": `a text has one condition: a sector, a price, the Quietus or what was found`,
 	"pi.no-head":        `unknown moment "{{.Read}}", expected one of {{.Expected}}`,
 	"pi.no-effect":      `unknown effect "{{.Read}}", expected one of {{.Expected}}`,
 	"pi.no-fact":        `unknown fact "{{.Read}}", expected one of {{.Expected}}`,
@@ -33,7 +33,6 @@ var sentences = map[string]string{
 	"pi.use-scope":      `a Super Weapon is about the card that is met`,
 	"pi.no-texts":       `{{.Name}} does nothing`,
 	"pi.silhouette":     `a silhouette is a word in small letters, not "{{.Read}}"`,
-	"pi.want-text":      `a moment and a colon, as in Met: Gain 1`,
 }
 
 // Twice is the problem of a card whose name another one has.

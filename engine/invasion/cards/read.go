@@ -319,7 +319,7 @@ func (r *reading) readText(tree *line) {
 	if t.Priced() && (r.card.Class != Planet || t.Moment != Explore) {
 		r.at(tree.Heads[0], "pi.price")
 	}
-	if conditions := min(1, t.Per) + min(1, t.Code+t.Key) + min(1, int(t.Sector-AnySector)); conditions > 1 {
+	if conditions := min(1, t.Per) + min(1, t.Found) + min(1, t.Code+t.Key) + min(1, int(t.Sector-AnySector)); conditions > 1 {
 		r.at(tree.Heads[0], "pi.two-conditions")
 	}
 	for _, i := range tree.Text.Effects {
@@ -346,6 +346,8 @@ func (r *reading) readHead(t *Text, i *item) {
 		t.Sector = Sector(index(sectorWords, w))
 	case w.Canonical == pricePer:
 		t.Per = r.figure(i, 1, 15)
+	case w.Canonical == priceFound:
+		t.Found = r.figure(i, 1, 6)
 	case w.Canonical == factCode:
 		t.Code++
 		r.bare(i)

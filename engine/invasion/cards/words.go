@@ -32,6 +32,7 @@ const (
 	factCode     = "Code"
 	factKey      = "Key"
 	pricePer     = "Quietus"
+	priceFound   = "Found"
 )
 
 func word(kind notation.Kind, english, french, rule string, term engine.Term) notation.Word {
@@ -112,6 +113,7 @@ var (
 		word(kindPrice, factCode, "Code", "PI-EXPLORE-03", ""),
 		word(kindPrice, factKey, "Clé", "PI-EXPLORE-03", ""),
 		word(kindPrice, pricePer, "Quietus", "PI-EXPLORE-10", ""),
+		word(kindPrice, priceFound, "Trouvées", "PI-WEAPON-01", ""),
 	}
 )
 

@@ -19,10 +19,10 @@ const (
 // Weapons is how many Super Weapons are in the game, and how many cubes of yellow and of white are in the bag.
 func (l Level) Weapons() int { return 4 + int(l) }
 
-// Say is the name of a difficulty.
-func (l Level) Say() engine.Text { return engine.Say(levelTitles[l]) }
+// Term is the name of a difficulty.
+func (l Level) Term() engine.Term { return levelTitles[l] }
 
-var levelTitles = [...]string{Simple: "pi.simple", Normal: "pi.normal", Advanced: "pi.advanced"}
+var levelTitles = [...]engine.Term{Simple: "pi.simple", Normal: "pi.normal", Advanced: "pi.advanced"}
 
 // LevelField is where the difficulty is settled.
 const LevelField = "difficulty"

@@ -336,3 +336,11 @@ func (f evading) drawn(s *State) then {
 	s.tell(engine.EventState, 2, engine.Say("pi.turned", "Card", s.title(card)), 0, "PI-EVADE-06")
 	return then{First: s.doAll(s.textsOf(card, cards.Evaded), 1)}
 }
+
+// Granted is by how much less is to be paid for the card that is met, as dice and Super Weapons gave it.
+func Granted(s *State) [cards.Abilities]int {
+	if f, meets := s.Top().(meeting); meets {
+		return f.help
+	}
+	return [cards.Abilities]int{}
+}

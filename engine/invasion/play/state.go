@@ -252,7 +252,7 @@ func (s *State) end(won bool, rule engine.Rule, why string) then {
 	if won {
 		result.Winner = 0
 	}
-	result.Classes = []engine.Class{{Of: "pi.difficulty", Is: engine.Term(s.Level.Say().Key)}, {Of: "pi.pile-captain", Name: s.title(s.Captain)}}
+	result.Classes = []engine.Class{{Of: "pi.difficulty", Is: s.Level.Term()}, {Of: "pi.captain", Name: s.title(s.Captain)}}
 	for _, m := range s.Story {
 		result.Points = append(result.Points, engine.Point{Text: engine.Say("pi.found-in", "Card", s.Cards[m.Card].Title()), Rule: "PI-WEAPON-01",
 			Amount: 1, Total: true, Round: m.Turn, Model: engine.NoModel})

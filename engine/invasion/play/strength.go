@@ -127,10 +127,13 @@ func (s *State) holds(t *cards.Text) bool {
 
 // times is how often a text holds.
 func (s *State) times(t *cards.Text) int {
-	if t.Per == 0 {
-		return 1
+	switch {
+	case t.Per > 0:
+		return s.Quietus / t.Per
+	case t.Found > 0:
+		return len(s.Weapons) / t.Found
 	}
-	return s.Quietus / t.Per
+	return 1
 }
 
 // about reports whether an effect with a scope, of the card at one place of the line or of none in it, is about the card at another.
