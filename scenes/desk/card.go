@@ -133,7 +133,7 @@ func (d *Desk) upright(u *ui.UI, id string, r canvas.Rect, c *engine.PileCard) {
 	const line = 14.0
 	picture := bottom - y - below - 4
 	shows := len(said)
-	if least := max(26, r.H*0.38); picture-line*float64(shows) < least {
+	if least := max(26, r.H*0.29); picture-line*float64(shows) < least {
 		shows = max(0, min(shows, int((picture-least)/line)))
 	}
 	picture -= line * float64(shows)
@@ -145,7 +145,10 @@ func (d *Desk) upright(u *ui.UI, id string, r canvas.Rect, c *engine.PileCard) {
 		u.Cut(id+"-title-"+number(i), row, inner.X+5, y+kind.Size*0.88, inner.W-8, kind, p.Ink)
 		y += kind.Size * 1.05
 	}
-	for _, row := range said[:shows] {
+	for i, row := range said[:shows] {
+		if i == shows-1 && shows < len(said) { // there is more, which the tip says
+			row = u.C.Fit(row+" "+said[shows], ui.Small, inner.W-10)
+		}
 		u.C.Text(row, inner.X+5, y+11, ui.Small, p.Ink2)
 		y += line
 	}
@@ -442,9 +445,13 @@ func (d *Desk) plateBody(u *ui.UI, id string, r canvas.Rect, c *engine.PileCard,
 		}
 		y += 19
 	}
-	for _, line := range d.faceRest(u, room, c) {
+	rest := d.faceRest(u, room, c)
+	for i, line := range rest {
 		if y+13 > r.Bottom()+2 {
 			return // its tip says all
+		}
+		if y+27 > r.Bottom()+2 && i+1 < len(rest) {
+			line = u.C.Fit(line+" "+rest[i+1], ui.Small, room)
 		}
 		u.C.Text(line, x, y+11, ui.Small, p.Ink2)
 		y += 14

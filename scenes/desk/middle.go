@@ -365,7 +365,7 @@ func (d *Desk) stack(u *ui.UI, id string, area, r canvas.Rect, at int, draw func
 		t := u.C.Shrink(name, ui.Small, 9, room)
 		u.Cut(id+"-name", name, r.X, r.Bottom()+11, room, t, onGround2(u))
 	case n > 0 && p.Lay == engine.Plates && p.Cards[n-1].Parts == nil:
-		d.flag(u, id, canvas.Rect{X: r.X, Y: r.Bottom() - 9, W: r.W - 8, H: 18}, name)
+		d.flag(u, id, canvas.Rect{X: r.X, Y: r.Bottom() - 5, W: r.W - 8, H: 17}, name)
 	}
 }
 

@@ -73,6 +73,20 @@ func (d *Desk) Prices(u *ui.UI, r canvas.Rect, price []engine.Sign, ink canvas.C
 	}
 }
 
+// Read writes all that a card says, and returns where that ends.
+func (d *Desk) Read(u *ui.UI, view canvas.Rect, y float64, sheet *engine.Sheet) float64 {
+	c := u.Column(canvas.Rect{X: view.X, Y: y, W: view.W, H: view.H}, 9, 4)
+	c.Write(upper(Title(d.Words, sheet)), ui.DisplayType(18), 21, u.Colors.Ink, 0)
+	c.Write(strings.Join(d.lines(sheet.Line), " · "), ui.Small, 16, u.Colors.Ink2, 4)
+	for _, line := range d.does(sheet) {
+		c.Write(line, ui.Label, 17, u.Colors.Ink, 3)
+	}
+	for _, line := range d.lines(sheet.Story) {
+		c.Write(line, ui.Prose, 16, u.Colors.Ink2, 3)
+	}
+	return c.Y + 4
+}
+
 // AsText says where the tracks, dice and stocks stand.
 func (d *Desk) AsText(w *words.Words, desk *engine.Desk) string {
 	var b strings.Builder

@@ -65,7 +65,7 @@ func (s *Scene) sided() bool {
 // scoreWidth is the room that scoreStrip takes; 0 where nothing is scored yet.
 func (s *Scene) scoreWidth(u *ui.UI) float64 {
 	teams, heads := len(s.view.Teams), s.view.Sides.Heads(len(s.view.Teams))
-	if len(s.view.Score) < teams || s.view.Round == 0 && !s.sided() {
+	if s.onDesk() || len(s.view.Score) < teams || s.view.Round == 0 && !s.sided() { // of one alone the standing says it
 		return 0
 	}
 	width := float64(teams)*9 + float64(len(heads)-1)*u.C.Width(" : ", stripKind)

@@ -75,6 +75,9 @@ func (s *Scene) bandFollows(i int) bool {
 // lengths are how long an event moves, and how long it is to be read afterwards.
 func (s *Scene) lengths(e *engine.Event) (moves, reads float64) {
 	watched := s.replay != nil || s.computer(e.Seat)
+	if s.tableless() {
+		return s.deskLengths(e, watched)
+	}
 	switch e.Kind {
 	case engine.EventMove:
 		if !watched && len(e.Path) < 2 { // put down by the person who looks on, who would press too soon for the next one
@@ -117,18 +120,33 @@ func (s *Scene) lengths(e *engine.Event) (moves, reads float64) {
 	case engine.EventEnd:
 		return stampMilliseconds, endMilliseconds
 	}
+	if isRoll(e) {
+		return rollMilliseconds(e), readMilliseconds
+	}
+	return 0, 0
+}
+
+// deskLengths is lengths without a battlefield: dice, what is drawn and what is won are shown one by one, and all else by cards that slide while
+// the next question is put; who only looks on has the time to read what is done.
+func (s *Scene) deskLengths(e *engine.Event, watched bool) (moves, reads float64) {
 	switch {
 	case isRoll(e):
 		return rollMilliseconds(e), readMilliseconds
 	case len(e.Drawn) > 0:
-		return diceMilliseconds, readMilliseconds
+		return diceMilliseconds + nextDieMilliseonds*float64(len(e.Drawn)), readMilliseconds
+	case e.Kind == engine.EventRound && e.Amount > 0, e.Kind == engine.EventScore:
+		return stampMilliseconds, bannerMilliseconds
+	case e.Kind == engine.EventEnd:
+		return stampMilliseconds, endMilliseconds
+	case watched && e.Depth <= 1:
+		return 0, wordMilliseconds
 	}
 	return 0, 0
 }
 
 // saysNo reports whether an event is what another team answered to a proposal: a note about no model and no piece, in a Round.
 func (s *Scene) saysNo(e *engine.Event) bool {
-	return e.Kind == engine.EventNote && e.Seat >= 0 && e.Model == engine.NoModel && e.Piece == engine.NoPiece && s.view.Round > 0
+	return !s.tableless() && e.Kind == engine.EventNote && e.Seat >= 0 && e.Model == engine.NoModel && e.Piece == engine.NoPiece && s.view.Round > 0
 }
 
 // isRoll reports whether dice fell.
@@ -218,7 +236,7 @@ func (s *Scene) captionPlate(u *ui.UI, view canvas.Rect) (canvas.Rect, ui.Plate)
 	at := s.lastDone()
 	if s.moving != nil {
 		at = s.moving.event
-		if k := s.log[at].Kind; isRoll(&s.log[at].Event) || k == engine.EventTurn || k == engine.EventRound || k == engine.EventEnd {
+		if k := s.log[at].Kind; isRoll(&s.log[at].Event) || len(s.log[at].Drawn) > 0 || k == engine.EventTurn || k == engine.EventRound || k == engine.EventEnd {
 			return canvas.Rect{}, ui.Plate{} // they have a picture of their own
 		}
 	}

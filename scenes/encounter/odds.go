@@ -82,13 +82,18 @@ func (s *Scene) answerBody(u *ui.UI, r canvas.Rect) {
 		if s.desk.Has() {
 			return s.desk.Lines(u, view, y) - view.Y + 6
 		}
+		about := s.aboutAnswer(u)
+		if sheet := s.cardLooked(); s.onDesk() && sheet != nil && s.personAsked() && (p == nil || p.Odds == nil) && s.desk.Over == nil {
+			if y = s.desk.Read(u, view, y, sheet); len(about) == 0 && (p == nil || len(p.Notes) == 0) {
+				return y - view.Y
+			}
+		}
 		y = s.siegeLines(u, view, y)
 		if o := s.lookedOption(); o != nil && o.Sheet != nil && s.personAsked() {
 			return s.formLines(u, view, y, o.Sheet) - view.Y + 6
 		}
 		_, moves := s.path()
 		aimed := s.decision.Action != "" || s.decision.Shape != engine.Pick // what it does was read when it was chosen
-		about := s.aboutAnswer(u)
 		y = s.whyRefused(u, view, y)
 		if p != nil && p.Odds != nil {
 			y = s.chanceLines(u, view, y, p)
