@@ -98,7 +98,10 @@ func (s *State) askMeeting(f meeting) *engine.Decision {
 	d.Options = append(d.Options, s.dieOptions(whileMeeting, f.at, need)...)
 	d.Options = append(d.Options, s.weaponOptions(whileMeeting, f.at, need)...)
 	for a, points := range s.Abilities {
-		o := option("evade:"+cards.Ability(a).Key(), engine.Say("pi.evade", "Ability", cards.Ability(a).Term()))
+		o := option("evade:"+cards.Ability(a).Key(), engine.Say("pi.evasion"))
+		var paid [cards.Abilities]int
+		paid[a] = 1
+		o.Price = price(paid)
 		o.Means, o.Pile, o.Desk = engine.Meaning{Kind: "evade", At: a}, s.onLine(f.at), []engine.OnDesk{onTrack(cards.Ability(a), engine.WholeThing)}
 		if points == 0 {
 			o.Refusal = engine.Refuse("PI-EVADE-01", "pi.no-point", "Ability", cards.Ability(a).Term())
@@ -115,10 +118,10 @@ func (s *State) askMeeting(f meeting) *engine.Decision {
 func (s *State) payOption(at int, way [cards.Abilities]int) engine.Option {
 	text := engine.Say("pi.engage-free")
 	if sum(way) > 0 {
-		text = engine.Say("pi.engage-for", "Combat", way[cards.Combat], "Diplomacy", way[cards.Diplomacy], "Science", way[cards.Science])
+		text = engine.Say("pi.engage")
 	}
 	o := option(fmt.Sprintf("engage:%d,%d,%d", way[0], way[1], way[2]), text)
-	o.Pile, o.Means = s.onLine(at), engine.Meaning{Kind: "engage", At: packed(way)}
+	o.Pile, o.Means, o.Price = s.onLine(at), engine.Meaning{Kind: "engage", At: packed(way)}, price(way)
 	after := s.Abilities
 	for a, n := range way {
 		after[a] -= n
@@ -128,6 +131,18 @@ func (s *State) payOption(at int, way [cards.Abilities]int) engine.Option {
 	}
 	o.Caution.Harms = ZeroCount(after) >= 2 && sum(way) > 0
 	return o
+}
+
+// price is a payment by the signs of its abilities.
+func price(way [cards.Abilities]int) (signs []engine.Sign) {
+	for a, n := range way {
+		if n > 0 {
+			sign := abilitySign(cards.Ability(a))
+			sign.Text = engine.Say("pi.price", "Points", n)
+			signs = append(signs, sign)
+		}
+	}
+	return signs
 }
 
 // packed is a payment as one number, for the meaning of an option.
