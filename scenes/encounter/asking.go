@@ -261,13 +261,25 @@ func (s *Scene) usual() (engine.Choice, reason, bool) {
 	return engine.Choice{}, 0, false
 }
 
-// offerEnd looks first at the end of a Round in which nothing is left to do for one's own side.
+// offerEnd looks first at the end of a Round in which nothing is left to do for one's own side: nobody can move, and no attack is worth it.
 func (s *Scene) offerEnd() {
 	at := slices.IndexFunc(s.decision.Options, func(o engine.Option) bool { return o.Finish && o.Legal() })
-	if at >= 0 && !s.asking.picked && bot.Idle(s.match.SeenBy(s.decision.Seat)) {
+	if at >= 0 && !s.asking.picked && !s.movesLeft() && bot.Idle(s.match.SeenBy(s.decision.Seat)) {
 		s.answer.pick = at
 		s.asking.told = append(s.asking.told, told{ask: s.decision.Ask, answer: engine.Say("asking.idle"), why: idle, turn: s.turnStart(len(s.log) - 1)})
 	}
+}
+
+// movesLeft reports whether any model of the side that is asked can still move in this Round: where to is for a person to judge.
+func (s *Scene) movesLeft() bool {
+	seen := s.match.SeenBy(s.decision.Seat)
+	return slices.ContainsFunc(s.view.Models, func(m engine.Model) bool {
+		if m.Seat != s.decision.Seat || m.Out || !m.OnTable || m.Done {
+			return false
+		}
+		means, _ := seen.Means(m.ID)
+		return means.Moves > 0
+	})
 }
 
 // heed has a plan answer what comes to the seat that is asked.

@@ -6,6 +6,8 @@ import (
 	"time"
 
 	"trueinch/engine"
+	"trueinch/engine/bot"
+	"trueinch/engine/matchtest"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
 )
@@ -91,5 +93,46 @@ func TestWhoCannotActIsNotAskedToAgree(t *testing.T) {
 		if asked := m.Decision().Kind == engine.Consent; asked != (step == "all") {
 			t.Errorf("%s: asked: %v", step, asked)
 		}
+	}
+}
+
+// TestTheEndOfARoundIsNotLitWhileSomebodyCanMove plays matches: where who acts next is asked and a computer player would end the Round, its
+// end is looked at first if nobody of the side that is asked can move any more, and only then.
+func TestTheEndOfARoundIsNotLitWhileSomebodyCanMove(t *testing.T) {
+	t.Parallel()
+	lit, left := 0, 0
+	for seed := uint64(20); seed < 32 && (lit < 2 || left < 4); seed++ {
+		m, s := levelSix(t, seed, "human", "human")
+		for ; m.Decision().Shape != engine.GameEnd; play(t, m) {
+			d := m.Decision()
+			at := finishAt(d)
+			if d.Kind != engine.Activate || m.View(0).Round == 0 || at < 0 || !bot.Idle(m.SeenBy(d.Seat)) {
+				continue
+			}
+			moves := slices.ContainsFunc(m.View(d.Seat).Models, func(model engine.Model) bool {
+				means, _ := m.SeenBy(d.Seat).Means(model.ID)
+				return model.Seat == d.Seat && !model.Out && !model.Done && means.Moves > 0
+			})
+			if moves {
+				left++
+			} else {
+				lit++
+			}
+			scene := New(nowhere{}, m, s.scenery, s.players)
+			if stage.New(scene, stage.With(askingSettings("matters"))); (scene.answer.pick == at) == moves {
+				t.Errorf("seed %d, position %d: somebody can move: %v, option %d is looked at, the end is %d", seed, m.Position(), moves, scene.answer.pick, at)
+			}
+		}
+	}
+	if lit < 2 || left < 4 {
+		t.Errorf("the end was lit %d times, and not %d times", lit, left)
+	}
+}
+
+// play answers a question of a match as the simple player would.
+func play(t *testing.T, m *engine.Match) {
+	t.Helper()
+	if err := m.Choose(matchtest.Simply(m)); err != nil {
+		t.Fatal(err)
 	}
 }
