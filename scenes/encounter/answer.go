@@ -76,6 +76,10 @@ func (s *Scene) commit() {
 		s.settled, s.settledBy = true, s.answer.spot.Center
 		return
 	}
+	if s.mayEnd() {
+		s.answer.pick, s.asking.picked = s.endOption(), true
+		return
+	}
 	if choice, ready := s.choice(); ready && s.personAsked() {
 		next := s.assaultPlan()
 		s.confirm(func() {
@@ -92,6 +96,13 @@ func (s *Scene) commit() {
 // taken once more.
 func (s *Scene) merelyPointed() bool {
 	return s.decision.Shape == engine.Place && s.personAsked() && s.answer.spot != nil && !s.settled
+}
+
+// mayEnd reports whether nothing is looked at because all that a model that has acted could still do is for the person to judge. Then the
+// button looks at the end first, and says so, and ends when it is pressed once more.
+func (s *Scene) mayEnd() bool {
+	at := s.endOption()
+	return at >= 0 && s.decision.Options[at].Legal() && s.answer.pick < 0 && s.asking.board == nil && s.personAsked() && s.hasActed()
 }
 
 // choose answers the pending decision and takes over what follows.

@@ -83,7 +83,7 @@ func (s *Scene) waitingSeat() bool {
 func (s *Scene) commitButtons(u *ui.UI, r canvas.Rect) {
 	primary, below := ui.CommitBox(r, 1)
 	_, ready := s.choice()
-	ready = ready || s.asking.board != nil
+	ready = ready || s.asking.board != nil || s.mayEnd()
 	refused, rule := "", ""
 	if refusal := s.refusal(); refusal != nil && s.asking.board == nil {
 		refused, rule = s.refusalLine(refusal), string(refusal.Rule)

@@ -185,7 +185,10 @@ func TestWhoHasActedIsNotMovedByEnter(t *testing.T) {
 				t.Fatalf("%s has acted: %v", s.modelName(d.Subject), moved[d.Subject])
 			case !moved[d.Subject]:
 			case o == nil:
-				seen["nothing"]++
+				if seen["nothing"]++; seen["nothing"] == 3 {
+					endsByTwoPresses(t, m, s, st)
+					continue
+				}
 			case s.isMove(o):
 				t.Errorf("%s has acted and %s is looked at first", s.modelName(d.Subject), o.Key)
 			case o.Finish:
@@ -210,5 +213,24 @@ func TestWhoHasActedIsNotMovedByEnter(t *testing.T) {
 	t.Logf("looked at first after something was done: %v", seen)
 	if seen["attack"] == 0 || seen["nothing"] == 0 {
 		t.Errorf("looked at first: %v", seen)
+	}
+}
+
+// endsByTwoPresses presses Enter where nothing is looked at: that looks at the end of the Activation, and only the next press takes it.
+func endsByTwoPresses(t *testing.T, m *engine.Match, s *Scene, st *stage.Stage) {
+	t.Helper()
+	if commit, _ := controlOf(st, "commit"); commit.Refused {
+		t.Error("the button only says why it cannot be used")
+	}
+	position := m.Position()
+	st.Press(ui.Enter)
+	if o := s.option(); m.Position() != position || o == nil || !o.Finish {
+		t.Fatalf("after a press option %d is looked at, %d answers later", s.answer.pick, m.Position()-position)
+	}
+	picture(t, st, "choose-or-end")
+	st.Wait(time.Second)
+	st.Press(ui.Enter)
+	if st.Wait(time.Second); m.Position() == position || m.Entries()[position].Option != "end" {
+		t.Fatal("another press does not end the Activation")
 	}
 }

@@ -16,6 +16,8 @@ func (s *Scene) commitLabel() string {
 			return label
 		}
 		switch {
+		case o == nil && s.mayEnd():
+			return w.W("encounter.choose-or-end")
 		case o == nil:
 			return w.W("encounter.choose-first")
 		case s.decision.Action != "" && (o.Model != engine.NoModel || o.Piece != engine.NoPiece) && !o.Finish:
