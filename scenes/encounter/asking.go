@@ -57,6 +57,7 @@ const (
 	decided // before
 	hardlyEver
 	nothingAgainst // it is free, and only good
+	inVain         // all else would do nothing
 	idle
 )
 
@@ -196,7 +197,7 @@ func (s *Scene) forthwith(u *ui.UI) (engine.Choice, reason, bool) {
 func (s *Scene) soleAnswer() soleAnswer {
 	switch d := s.decision; {
 	case d.Shape == engine.Pick && d.Kind == engine.Menu && len(s.legal()) > 1:
-		return soleAnswer{} // each thing to do is something else
+		return s.nothingElse()
 	case s.endRefused():
 		return soleAnswer{} // he did not want to act
 	case d.Kind == engine.Consent && s.spent(d.Seat):
@@ -219,6 +220,18 @@ func (s *Scene) soleAnswer() soleAnswer {
 		found.why = allAlike
 	}
 	return found
+}
+
+// nothingElse ends what a model does where all else that it could do would do nothing; where anything would, each thing to do is something
+// else.
+func (s *Scene) nothingElse() soleAnswer {
+	end := s.endOption()
+	for _, at := range s.legal() {
+		if at != end && !s.futile(at) {
+			return soleAnswer{}
+		}
+	}
+	return soleAnswer{engine.Choice{Pick: end}, inVain, end >= 0 && s.decision.Options[end].Legal()}
 }
 
 // endRefused reports whether who acts next is asked of a person who has just proposed in vain that nobody does.
@@ -331,6 +344,8 @@ func (s *Scene) toldStrip(u *ui.UI, view canvas.Rect) {
 			why = u.W("asking.why-usual")
 		case nothingAgainst:
 			why = u.W("asking.why-good")
+		case inVain:
+			why = u.W("asking.why-vain")
 		}
 		text := s.toldLine(t, why)
 		if i == 0 && more > 0 {

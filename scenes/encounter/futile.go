@@ -117,7 +117,21 @@ func same(a, b *engine.View, user engine.ModelID) bool {
 			return false
 		}
 	}
-	return samePieces(a, b)
+	return samePieces(a, b) && reflect.DeepEqual(a.Score, b.Score) && reflect.DeepEqual(a.Standing, b.Standing) && sameTeams(a, b, user)
+}
+
+// sameTeams reports whether every team has what it had, but for what the model that uses an Action has paid for it.
+func sameTeams(a, b *engine.View, user engine.ModelID) bool {
+	for seat := range a.Teams {
+		for i, was := range a.Teams[seat].Counters {
+			is := b.Teams[seat].Counters[i]
+			pays := was.Kind == engine.Supply && user != engine.NoModel && a.Models[user].Seat == engine.Seat(seat)
+			if is.Have != was.Have && !(pays && is.Have < was.Have) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // samePieces reports whether two views show the same terrain.

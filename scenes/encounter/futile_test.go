@@ -11,6 +11,7 @@ import (
 	"trueinch/engine/bot"
 	"trueinch/engine/matchtest"
 	"trueinch/game/stage"
+	"trueinch/scenes/house"
 )
 
 // aimless reports whether a Minion card can be Directed that may no longer move and reaches nobody of the other side.
@@ -98,4 +99,35 @@ func TestACardThatCanDoNothingIsNotOfferedAsSensible(t *testing.T) {
 		}
 	}
 	t.Fatal("no such Minion card in any of the matches")
+}
+
+// TestWhatCouldOnlyDoNothingEndsByItself: where all that a model or card could still do would do nothing, nobody is asked to end its
+// Activation, and it is said why it ended; whoever wants to be asked all is.
+func TestWhatCouldOnlyDoNothingEndsByItself(t *testing.T) {
+	t.Parallel()
+	m, s := playedUntil(t, onlyInVain, "Compline", "Drowned Court")
+	d, position := m.Decision(), m.Position()
+	for _, step := range []string{"all", "matters"} {
+		scene := New(nowhere{}, m, s.scenery, s.players)
+		stage.New(scene, stage.With(askingSettings(step))).Wait(time.Second)
+		ended := m.Position() > position && d.Options[m.Entries()[position].Choice.Pick].Finish
+		if ended != (step == "matters") || ended && scene.asking.told[0].why != inVain {
+			t.Errorf("asking %s: %s ended: %v", step, d.Ask.Key, ended)
+		}
+	}
+}
+
+// onlyInVain reports whether something besides the end is possible, and all of it would do nothing.
+func onlyInVain(m *engine.Match, d *engine.Decision) bool {
+	others := slices.DeleteFunc(slices.Clone(d.Options), func(o engine.Option) bool { return !o.Legal() || o.Finish })
+	if d.Kind != engine.Menu || len(others) == 0 || slices.ContainsFunc(others, func(o engine.Option) bool { return o.Key == "move" }) {
+		return false
+	}
+	scene := New(nowhere{}, m, house.Scenery(m.Setup()), []Player{{}, {}})
+	for _, at := range scene.legal() {
+		if !d.Options[at].Finish && !scene.futile(at) {
+			return false
+		}
+	}
+	return true
 }
