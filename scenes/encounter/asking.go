@@ -14,6 +14,7 @@ import (
 type asking struct {
 	plans map[engine.Seat]plan
 	held  int    // position that a person went back to: there he is asked, whatever could be answered for him
+	again bool   // he went back to what he answered last, to choose otherwise what follows
 	told  []told // what was answered for him since he last answered
 
 	board  *board           // of the pending question, or nil
@@ -58,6 +59,7 @@ const (
 	hardlyEver
 	nothingAgainst // it is free, and only good
 	inVain         // all else would do nothing
+	oneEnemy       // whom it can be aimed at
 	idle
 )
 
@@ -172,6 +174,9 @@ func (s *Scene) forthwith(u *ui.UI) (engine.Choice, reason, bool) {
 	if p := a.plans[d.Seat]; p != nil {
 		choice, reply := p.answer(s.match, d)
 		if _, err := engine.Check(d, choice); reply == answered && err == nil {
+			if strikes, ok := p.(*striking); ok && !strikes.clicked && len(s.legal()) > 1 && s.onlyEnemy(d) == choice.Pick {
+				return choice, oneEnemy, true
+			}
 			return choice, decided, true
 		}
 		if reply != ask {
@@ -204,6 +209,9 @@ func (s *Scene) soleAnswer() soleAnswer {
 		if at := slices.IndexFunc(d.Options, func(o engine.Option) bool { return o.Legal() && !o.Finish }); at >= 0 {
 			return soleAnswer{engine.Choice{Pick: at}, idle, true}
 		}
+	}
+	if at := s.onlyEnemy(s.decision); at >= 0 && len(s.legal()) > 1 && !s.asking.again {
+		return soleAnswer{engine.Choice{Pick: at}, oneEnemy, true}
 	}
 	if choice, ok := s.nextMember(false); ok {
 		return soleAnswer{choice, allAlike, true}
@@ -344,6 +352,8 @@ func (s *Scene) toldStrip(u *ui.UI, view canvas.Rect) {
 			why = u.W("asking.why-usual")
 		case nothingAgainst:
 			why = u.W("asking.why-good")
+		case oneEnemy:
+			why = u.W("asking.why-enemy")
 		case inVain:
 			why = u.W("asking.why-vain")
 		}

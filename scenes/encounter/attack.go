@@ -129,6 +129,9 @@ func (s *Scene) attackFrom(fork *engine.Fork, aim, subject engine.ModelID) *atta
 			targets = append(targets, i)
 		}
 	}
+	if at := s.onlyEnemy(d); at >= 0 && aim == engine.NoModel && s.asking.held != s.position {
+		targets = []int{at}
+	}
 	if len(targets) == 0 && own {
 		return &attack{by: subject, model: engine.NoModel, piece: engine.NoPiece, own: true}
 	}
@@ -146,6 +149,37 @@ func (s *Scene) attackFrom(fork *engine.Fork, aim, subject engine.ModelID) *atta
 	}
 	o := &d.Options[best]
 	return &attack{by: subject, target: o.Key, model: o.Model, piece: engine.NoPiece, open: true, rolls: []*engine.Preview{p}, most: most, unit: unit}
+}
+
+// onlyEnemy is the option about the one Enemy whom an Action can be aimed at, where everything else is of the side of whoever is asked, which
+// it would harm, or terrain that is not played for; else -1.
+func (s *Scene) onlyEnemy(d *engine.Decision) int {
+	found := -1
+	if d.Kind != engine.Single || d.Shape != engine.Pick || d.Action == "" {
+		return found
+	}
+	for at := range d.Options {
+		o := &d.Options[at]
+		m := s.model(o.Model)
+		switch {
+		case !o.Legal():
+		case m != nil && s.opposes(m, d.Seat):
+			if found >= 0 || o.Caution.Any() {
+				return -1
+			}
+			found = at
+		case m != nil && o.Caution.Harms && !o.Finish:
+		case s.isTerrain(o.Piece) && !o.Finish:
+		default:
+			return -1
+		}
+	}
+	return found
+}
+
+// isTerrain reports whether a piece is there and no Marker, which may be what is played for.
+func (s *Scene) isTerrain(id engine.PieceID) bool {
+	return id >= 0 && int(id) < len(s.view.Pieces) && s.view.Pieces[id].Marker == nil
 }
 
 // diceAhead is how many dice the attacks on some Targets would ask for, and what they are called.
@@ -424,7 +458,7 @@ func (s *Scene) assaultPlan() plan {
 	if found == nil || a.aim == engine.NoModel && !found.asks && s.decision.Kind == engine.Menu {
 		return nil
 	}
-	p := &striking{subject: found.by, target: found.target, dice: -1}
+	p := &striking{subject: found.by, target: found.target, dice: -1, clicked: a.aim != engine.NoModel}
 	if found.asks {
 		p.dice = a.dice
 	}
@@ -439,7 +473,8 @@ type striking struct {
 	subject engine.ModelID
 	target  string
 	aimed   bool
-	dice    int // -1: that was not said
+	dice    int  // -1: that was not said
+	clicked bool // a person clicked at the Target
 }
 
 func (p *striking) answer(_ *engine.Match, d *engine.Decision) (engine.Choice, reply) {
