@@ -88,7 +88,7 @@ func TestABlockedTargetShowsItsLine(t *testing.T) {
 	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		legal := 0
 		for i := range d.Options {
-			if d.Options[i].Legal() {
+			if o := &d.Options[i]; o.Legal() && o.Model != engine.NoModel && !o.Caution.Any() {
 				legal++
 			}
 		}

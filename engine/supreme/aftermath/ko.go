@@ -3,6 +3,7 @@ package aftermath
 import (
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
+	"trueinch/engine/supreme/plots"
 	"trueinch/engine/supreme/state"
 )
 
@@ -36,6 +37,7 @@ func KOModel(s *state.State, id engine.ModelID, from state.Source) {
 			Seat: m.Seat, Model: from.By, Other: id, Piece: engine.NoPiece,
 		}
 	})
+	plots.TellLevels(s, fallen)
 	if there {
 		Trigger(s, cards.WhenKO, id, from.By)
 	}

@@ -6,6 +6,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/state"
+	"trueinch/engine/supreme/terms"
 )
 
 // BrawlAGP is what Brawl! is worth (SE-PLOT-18).
@@ -58,6 +59,19 @@ func brawlPoints(s *state.State) []engine.Point {
 		points = append(points, plotPoint(s, w, BrawlAGP, "SE-PLOT-18", "score.brawl", "Levels", sum))
 	}
 	return points
+}
+
+// TellLevels tells after a KO that counts for Brawl! who would gain AGP for it as things stand (SE-PLOT-18).
+func TellLevels(s *state.State, fallen state.Knockout) {
+	if s.Log == nil || s.Plot != state.PlotBrawl || !Ready(s) || !Directs(s, s.Models[fallen.Model].Class) || s.Credit(fallen) == engine.NoSeat {
+		return
+	}
+	leader, levels := s.Leader(LevelsFelled(s))
+	if leader == engine.NoSeat {
+		s.TellSeat(engine.EventNote, leader, 0, terms.Rules("SE-PLOT-18"), "plot.brawl-tied")
+		return
+	}
+	s.TellSeat(engine.EventNote, leader, BrawlAGP, terms.Rules("SE-PLOT-18"), "plot.brawl-leads", "Team", s.SideName(leader), "Levels", levels, "AGP", BrawlAGP)
 }
 
 // LevelsFelled is what Brawl! rests on.
