@@ -451,7 +451,7 @@ func TestFriendsAreFolded(t *testing.T) {
 				other++
 			}
 		}
-		return d.Kind == engine.Single && d.Action != "" && own > 0 && other > 0
+		return d.Kind == engine.Single && d.Action != "" && own > 0 && other > 1
 	})
 	shown(t, m, s, "folded", nil)
 	shown(t, m, s, "unfolded", func(_ *Scene, st *stage.Stage) { st.Press("X") })

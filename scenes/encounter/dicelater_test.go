@@ -16,10 +16,11 @@ func TestItIsSaidWhyDiceAreAskedForLater(t *testing.T) {
 	t.Parallel()
 	target := -1
 	m, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
-		if d.Kind != engine.Single || d.Action == "" || d.Subject == engine.NoModel {
-			return false
+		picks := enemyPicks(m, d)
+		if d.Kind != engine.Single || d.Action == "" || d.Subject == engine.NoModel || len(picks) < 2 {
+			return false // a single Enemy is taken without being asked
 		}
-		for _, at := range enemyPicks(m, d) {
+		for _, at := range picks {
 			if fork := trial(m, d.Seat, at); fork != nil && fork.Decision().Seat >= 0 && fork.Decision().Seat != d.Seat {
 				choice, _ := expected(fork.Decision(), d.Seat)
 				if fork.Choose(choice) == nil && fork.Decision().Kind == engine.Boost && fork.Decision().Seat == d.Seat {

@@ -97,7 +97,7 @@ func TestTheCameraGoesToTheFightInSmallWindows(t *testing.T) {
 	_, s := playedUntil(t, func(m *engine.Match, d *engine.Decision) bool {
 		targets := 0
 		for i := range d.Options {
-			if d.Options[i].Legal() && d.Options[i].Model != engine.NoModel {
+			if o := &d.Options[i]; o.Legal() && o.Model != engine.NoModel && !o.Caution.Any() {
 				targets++
 			}
 		}

@@ -295,7 +295,7 @@ func TestCameraGoesToTheFight(t *testing.T) {
 	twoTargets := func(m *engine.Match, d *engine.Decision) bool {
 		targets := 0
 		for i := range d.Options {
-			if o := &d.Options[i]; o.Legal() && o.Model != engine.NoModel && o.Model != d.Subject {
+			if o := &d.Options[i]; o.Legal() && o.Model != engine.NoModel && o.Model != d.Subject && !o.Caution.Any() {
 				targets++
 			}
 		}
