@@ -261,9 +261,9 @@ func (s *Scene) numberKeys(u *ui.UI) {
 	if s.decision.Shape != engine.Pick || !s.personAsked() || s.asking.board != nil {
 		return
 	}
-	u.KeyHelp("keys.options", digitKeys...)
+	u.KeyHelp("keys.options", append(digitKeys, optionKey(10))...)
 	for i, at := range s.offered() {
-		if n := s.keyNumber(at, i); n <= 9 && u.Key(ui.Key(number(n))) {
+		if key := optionKey(s.keyNumber(at, i)); key != "" && u.Key(key) {
 			s.pick(at, true)
 			return
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/game/ui"
 )
 
 // numbers are those of what a model can do: they stay the same through an Activation, so that a key always means the same. What becomes
@@ -37,12 +38,24 @@ func (s *Scene) numbersOf(id engine.ModelID) map[string]int {
 	return n.of[id]
 }
 
-// keyNumber is the number of the option that stands at a place of those that are offered.
+// keyNumber is the number of the option that stands at a place of those that are offered: in a menu its own, and a model that may act next
+// keeps its number through the Round.
 func (s *Scene) keyNumber(at, nth int) int {
-	if s.decision.Kind == engine.Menu {
+	switch s.decision.Kind {
+	case engine.Activate:
+		return at + 1
+	case engine.Menu:
 		if n := s.numbersOf(s.decision.Subject)[s.decision.Options[at].Key]; n > 0 {
 			return n
 		}
 	}
 	return nth + 1
+}
+
+// optionKey is the key of a number, the tenth that of 0; empty for a number without any.
+func optionKey(n int) ui.Key {
+	if n > 10 {
+		return ""
+	}
+	return ui.Key(number(n % 10))
 }
