@@ -67,8 +67,14 @@ func TestWhereAKnockbackWouldEnd(t *testing.T) {
 		a.Settings.Language = language
 		pick := -1
 		m := playedUntil(t, a, 21, func(m *engine.Match, d *engine.Decision) bool {
-			if d.Action == "" || d.Shape != engine.Pick {
-				return false
+			enemies := 0
+			for _, o := range d.Options {
+				if o.Legal() && o.Model != engine.NoModel && m.View(0).Models[o.Model].Seat != d.Seat {
+					enemies++
+				}
+			}
+			if d.Action == "" || d.Shape != engine.Pick || enemies < 2 {
+				return false // a single Enemy is taken without being asked
 			}
 			for i := range d.Options {
 				if o := &d.Options[i]; o.Legal() && o.Model != engine.NoModel {

@@ -292,6 +292,7 @@ func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layou
 // the table and on the button that takes them.
 var shortened = map[string]string{
 	"option.direct":        "asking.direct-short",
+	"option.direct-last":   "asking.direct-last-short",
 	"option.end-round":     "asking.end-round-short",
 	"option.move":          "asking.move-short",
 	"option.no-more-plans": "asking.no-more-short",

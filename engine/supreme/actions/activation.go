@@ -162,7 +162,11 @@ func (f Activating) askAction(s *state.State) *engine.Decision {
 	}
 	for g := range s.Groups {
 		if s.Groups[g].Seat == s.Models[f.Model].Seat && leaders.InPlay(s, g) {
-			d.Options = append(d.Options, DirectOption(s, g, f.refuseDirect(s, g)))
+			o := DirectOption(s, g, f.refuseDirect(s, g))
+			if a.Started && o.Legal() { // SE-MINION-02
+				o.Text = engine.Say("option.direct-last", "Card", GroupName(s, g))
+			}
+			d.Options = append(d.Options, o)
 		}
 	}
 	end := ask.Option("end", engine.Say("option.end-activation"))

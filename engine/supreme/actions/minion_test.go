@@ -3,6 +3,7 @@ package actions_test
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"testing"
 
 	"trueinch/engine"
@@ -53,7 +54,13 @@ func TestDirectingAfterwards(t *testing.T) {
 	matchtest.Exercises(t, "SE-MINION-02", "SE-MINION-07")
 	sc := scene.New(t, scene.GangText)
 	sc.Activate("Rook")
+	said := func() string {
+		at := slices.IndexFunc(sc.Pending.Options, func(o engine.Option) bool { return o.Means.Kind == actions.ToDirect })
+		return sc.Pending.Options[at].Text.Key
+	}
+	scene.Same(t, "Directing before anything is done", said(), "option.direct")
 	sc.UseUp("move")
+	scene.Same(t, "Directing says that it ends the Activation", said(), "option.direct-last")
 	sc.Choose("direct:Goon")
 	sc.Asks("ask.card-action")
 	sc.Choose("action:Bottle", "model:Goon A", "target:Knight")

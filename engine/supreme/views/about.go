@@ -158,7 +158,7 @@ func aboutPlan(s *state.State, at int) []engine.Text {
 
 // OptionAbout is a sentence for options that are always the same, by what their button says.
 var OptionAbout = map[string]string{
-	"option.leap": "about.leap", "option.climb": "about.climb", "option.direct": "about.direct",
+	"option.leap": "about.leap", "option.climb": "about.climb", "option.direct": "about.direct", "option.direct-last": "about.direct-last",
 	"option.end-activation": "about.end-activation", "option.end-card": "about.end-card", "option.skip-rest": "about.skip-rest",
 	"option.end-round": "about.end-round", "option.yes": "about.agree-end", "option.no": "about.play-on",
 	"plan.act-fast": "about.act-fast", "plan.domination": "about.domination", "plan.power-up": "about.plan-power-up",
