@@ -382,28 +382,19 @@ func signOf(v engine.Verdict) ui.Sign {
 	return ui.NoSign
 }
 
-// percentNumber is a chance as a whole number; the ends are never rounded to certainty.
+// percentNumber is a chance as a whole number; the ends are never rounded to certainty, and read as words.Percent has them.
 func percentNumber(p float64) string {
-	n := int(p*100 + 0.5)
-	if n == 0 && p > 0 {
-		n = 1
+	switch {
+	case p > 0 && p < 0.01:
+		return "<1"
+	case p > 0.99 && p < 1:
+		return ">99"
 	}
-	if n == 100 && p < 1 {
-		n = 99
-	}
-	return number(n)
+	return number(int(p*100 + 0.5))
 }
 
 // shortPercent is a chance over a narrow column.
-func shortPercent(p float64) string {
-	switch {
-	case p > 0 && p < 0.005:
-		return "<1\u00a0%"
-	case p < 1 && p > 0.995:
-		return ">99\u00a0%"
-	}
-	return percentNumber(p) + "\u00a0%"
-}
+func shortPercent(p float64) string { return percentNumber(p) + "\u00a0%" }
 
 func abs(n int) int {
 	if n < 0 {

@@ -26,6 +26,9 @@ func previewChanges(s *state.State, p *engine.Preview, id engine.ModelID, action
 			continue
 		}
 		note := engine.Note{Icon: "l-arrow-right", Rule: changes[0].rule, Warn: wrong, Text: engine.Say("preview.changes", "Model", t.Model, "Changes", listed(changes))}
+		if !a.Dynamic() { // each may resist
+			note.Text = engine.Say("preview.changes-if", "Model", t.Model, "Changes", listed(changes))
+		}
 		if wrong && hostile {
 			note.Text = engine.Say("preview.enemy-gains", "Model", t.Model, "Changes", listed(changes))
 		}

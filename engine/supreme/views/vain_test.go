@@ -109,7 +109,7 @@ func TestEveryEffectSaysWhenItIsVain(t *testing.T) {
 func changesOf(p *engine.Preview, id engine.ModelID) string {
 	var said []string
 	for _, n := range p.Notes {
-		if (n.Text.Key == "preview.changes" || n.Text.Key == "preview.enemy-gains") && n.Text.Args[0].Value == id {
+		if (strings.HasPrefix(n.Text.Key, "preview.changes") || n.Text.Key == "preview.enemy-gains") && n.Text.Args[0].Value == id {
 			mark := ""
 			if n.Warn {
 				mark = "!"
@@ -146,6 +146,12 @@ func TestAForecastTellsWhatEverybodyGains(t *testing.T) {
 		p := actions.PreviewSpace(sc.State, sc.ID("Rook"), 0, geometry.Point{})
 		if wren, gull := changesOf(p, sc.ID("Wren")), changesOf(p, sc.ID("Gull")); wren != c.wren || gull != c.gull {
 			t.Errorf("%s: Wren %q, Gull %q; want %q, %q", c.action, wren, gull, c.wren, c.gull)
+		}
+		resisted := strings.Contains(c.action, "vs. p")
+		for _, n := range p.Notes {
+			if key := n.Text.Key; strings.HasPrefix(key, "preview.changes") && (key == "preview.changes-if") != resisted {
+				t.Errorf("%s: each may resist: %v, and it says %s", c.action, resisted, key)
+			}
 		}
 	}
 	for _, c := range []struct {
