@@ -11,7 +11,7 @@ func (u *UI) Share(row []Button, r canvas.Rect, gap float64) {
 	}
 	room := r.W - gap*float64(len(row)-1)
 	widths, bare := make([]float64, len(row)), 0
-	for !u.shareLetters(row, widths, room) && bare < len(row) {
+	for !u.shareLetters(row, widths, room, r.H-Shadow >= twoLines) && bare < len(row) {
 		row[bare].bare = true
 		bare++
 	}
@@ -23,18 +23,22 @@ func (u *UI) Share(row []Button, r canvas.Rect, gap float64) {
 	u.Even(row)
 }
 
-// leastShared is the size of the smallest letters in which words of a row that have keys stay on one line.
-const leastShared = 12.0
+// leastShared is the size of the smallest letters in which words of a row that have keys stay on one line, and twoLines the least height of a
+// face, in units, that has room for two.
+const (
+	leastShared = 12.0
+	twoLines    = 27.0
+)
 
 // shareLetters divides a width so that the words of a row and the keys that it still has find room, in letters as large as possible and in the
-// smallest ones on two lines. It reports whether they do; else each gets a part by what it needs.
-func (u *UI) shareLetters(row []Button, widths []float64, room float64) bool {
+// smallest ones on two lines, if they are high enough. It reports whether they do; else each gets a part by what it needs.
+func (u *UI) shareLetters(row []Button, widths []float64, room float64, high bool) bool {
 	for size := Name.Size; ; size-- {
 		need := 0.0
 		for i := range row {
 			letters := canvas.Type{Face: Name.Face, Size: size}
 			words := u.C.Width(row[i].Label, letters)
-			if size < leastShared {
+			if size < leastShared && high {
 				words = u.halfWidth(row[i].Label, letters)
 			}
 			widths[i] = u.buttonWidth(row[i], words)

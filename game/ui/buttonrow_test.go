@@ -63,3 +63,26 @@ func TestAKeyStandsBesideItsWordsInSmallerLetters(t *testing.T) {
 		}
 	}
 }
+
+// TestLowButtonsHaveOneLine: at 200 % in a window of 1280 × 800 the words of the row below the yellow button stay inside their faces.
+func TestLowButtonsHaveOneLine(t *testing.T) {
+	row := []ui.Button{{ID: "back", Label: "Retour", Key: "Backspace"}, {ID: "why", Label: "Pourquoi\u00a0?", Key: "F1"}, {ID: "end", Label: "Fin du Tour", Key: "E"}}
+	var faces canvas.Rect
+	s := show(func(u *ui.UI) {
+		_, below := ui.CommitBox(u.Screen().Commit, 1)
+		faces = below[0]
+		u.Share(row, faces, 6)
+		for _, b := range row {
+			u.Button(b)
+		}
+	}, stage.Language("fr"), stage.Scale(2))
+	inside := map[string]bool{}
+	for _, r := range s.Stack.UI.C.ReadIn(canvas.Rect{X: faces.X, Y: faces.Y + 2, W: faces.W, H: faces.H - ui.Shadow - 4}) { // within the frame
+		inside[r.Text] = true
+	}
+	for _, b := range row {
+		if !inside[b.Label] {
+			t.Errorf("%q does not stand in its button: %v", b.Label, inside)
+		}
+	}
+}

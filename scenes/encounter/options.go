@@ -270,7 +270,7 @@ func unless(ok bool, why string) string {
 func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layout) ui.Option {
 	o := &s.decision.Options[at]
 	card := ui.Option{ID: "option-" + o.Key, Rect: r, Label: words.Tie(sentence(s.words.Text(o.Text))), Selected: at == s.answer.pick,
-		Detail: s.optionDetail(at), Warn: o.Caution.Any(), Compact: layout == ui.Compact && o.Model != engine.NoModel}
+		Detail: s.optionDetail(at), Warn: o.Caution.Any(), Compact: layout == ui.Compact && o.Model != engine.NoModel && r.W < nameless}
 	if short := shortened[o.Text.Key]; short != "" && r.H < lowCard {
 		card.Label = words.Tie(sentence(s.words.Text(engine.Text{Key: short, Args: o.Text.Args})))
 	}
@@ -297,6 +297,9 @@ var shortened = map[string]string{
 	"option.move":          "asking.move-short",
 	"option.no-more-plans": "asking.no-more-short",
 }
+
+// nameless is the width of an option about a model, in units, below which it is its picture and a number alone where the bar is small.
+const nameless = 110.0
 
 // lowCard is the height of an option, in units, below which it is one of two rows.
 const lowCard = 37.0

@@ -21,8 +21,12 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 	kind := ui.DisplayType(22)
 	u.C.Text(title, x, middle+canvas.Baseline(kind, 0), kind, p.Ink)
 	x += u.C.Width(title, kind) + 12
-	tools := s.tools(u, inner, layout, inner.Right()-x-s.topNeeds(u))
-	if layout != ui.Compact && !s.crampedTop(u, inner.Right()-tools-x) {
+	supply := 0.0
+	if layout == ui.Mid {
+		supply = u.C.Width(s.supplyLine(u), ui.Label) + 24
+	}
+	tools := s.tools(u, inner, layout, inner.Right()-x-s.topNeeds(u)-supply)
+	if layout != ui.Compact && !s.crampedTop(u, inner.Right()-tools-x-supply) {
 		x = s.rounds(u, x, middle)
 	}
 	if s.onDesk() && len(s.view.Desk.Phases) > 0 {
@@ -31,7 +35,7 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 	} else if s.view.Turn >= 0 && int(s.view.Turn) < len(s.view.Teams) {
 		name := s.seatName(s.view.Turn)
 		turn := u.W("encounter.turn", "Team", name)
-		strip := s.scoreWidth(u)
+		strip := s.scoreWidth(u) + supply
 		fits := func(text string) bool {
 			return x+u.C.Width(text, ui.Name)+44+strip <= inner.Right()-tools-8
 		}
@@ -53,12 +57,13 @@ func (s *Scene) top(u *ui.UI, r canvas.Rect, layout ui.Layout) {
 	}
 	x = s.scoreStrip(u, x, inner.Right()-tools-8, inner) // what it rests on counts something else
 	room := inner.Right() - tools - x - 8
-	if room < 60 {
+	ap := s.supplyLine(u)
+	if layout == ui.Mid && u.C.Width(ap, ui.Label) <= room || layout == ui.Compact && room >= 60 { // the teams lie behind a tab
+		u.Tip(canvas.Rect{X: x, Y: inner.Y, W: room, H: inner.H}, s.objectives())
+		u.C.Text(u.C.Fit(ap, ui.Label, room), x, middle+canvas.Baseline(ui.Label, 0), ui.Label, p.Ink)
 		return
 	}
-	if layout == ui.Compact {
-		ap := s.supplyLine(u)
-		u.C.Text(u.C.Fit(ap, ui.Label, room), x, middle+canvas.Baseline(ui.Label, 0), ui.Label, p.Ink)
+	if layout == ui.Compact || room < 60 {
 		return
 	}
 	u.Tip(canvas.Rect{X: x, Y: inner.Y, W: room, H: inner.H}, s.objectives())

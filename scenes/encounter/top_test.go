@@ -84,7 +84,7 @@ func TestTurnAndScoreAreSeenInEveryWindow(t *testing.T) {
 		for _, size := range []struct {
 			width, height int
 			scale         float64
-		}{{800, 600, 1}, {800, 600, 1.2}, {1280, 800, 1}, {1280, 800, 1.5}, {1280, 800, 2}, {2560, 1440, 2}} {
+		}{{800, 600, 1}, {800, 600, 1.2}, {1024, 640, 1}, {1280, 800, 1}, {1280, 800, 1.5}, {1280, 800, 2}, {2560, 1440, 2}} {
 			s := New(nowhere{}, m, house.Scenery(m.Setup()), make([]Player, 2))
 			st := stage.New(s, stage.Size(size.width, size.height), stage.Scale(size.scale), stage.Language(language))
 			if !s.scoring {
@@ -101,6 +101,9 @@ func TestTurnAndScoreAreSeenInEveryWindow(t *testing.T) {
 			}
 			for _, r := range st.Stack.UI.C.ReadIn(canvas.Rect{W: w, H: 56}) {
 				whole = whole || strings.Contains(r.Text, name) && !slices.Contains(st.Stack.UI.C.Shortened(), r.Text)
+			}
+			if ap := s.supplyLine(st.Stack.UI); st.Stack.UI.Screen().Layout == ui.Mid && !strings.Contains(said, ap) {
+				t.Errorf("%s, %v: %q, what the teams have to spend, is not in %q", language, size, ap, said)
 			}
 			if !whole {
 				t.Errorf("%s, %v: whose Turn it is does not stand there whole", language, size)
