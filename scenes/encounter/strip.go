@@ -250,16 +250,11 @@ func (s *Scene) stripChips(u *ui.UI, chips canvas.Rect) {
 	if s.moving != nil {
 		at = s.moving.event
 	}
-	var items []int
 	last := min(at, len(s.log)-1)
 	if !s.rests() && s.show.paused {
 		last = s.turnEnd(at)
 	}
-	for i := s.turnStart(at); i <= last && i >= 0; i++ {
-		if stripIcon(&s.log[i].Event) != "" {
-			items = append(items, i)
-		}
-	}
+	items := s.stripItems(s.turnStart(at), last)
 	const gap = 4.0
 	width := 0.0
 	first := len(items)
@@ -273,6 +268,19 @@ func (s *Scene) stripChips(u *ui.UI, chips canvas.Rect) {
 		s.chip(u, canvas.Rect{X: x, Y: chips.Y, W: w, H: chips.H}, i, i == at && s.moving != nil)
 		x += w + gap
 	}
+}
+
+// stripItems are the things of the strip among some events of the log. What an Action costs is told after it and is no thing of its own.
+func (s *Scene) stripItems(from, last int) []int {
+	var items []int
+	for i := from; i <= last && i >= 0; i++ {
+		e := &s.log[i].Event
+		if n := len(items); stripIcon(e) == "" || n > 0 && e.Kind == engine.EventAction && s.log[items[n-1]].Kind == engine.EventAction && s.log[items[n-1]].Model == e.Model {
+			continue
+		}
+		items = append(items, i)
+	}
+	return items
 }
 
 // actStart is where what somebody does began that an event of the log belongs to: an Action, or a Turn.
