@@ -22,6 +22,5 @@
 //	opening how an Encounter is prepared
 //	views  what is told about a match, still without Previews, plain words and Agendas
 //
-// Where a
-// chapter sets off a procedure of one above it, it asks for it by state.Chapters.
+// Where a chapter sets off a procedure of one above it, it asks for it by state.Chapters.
 package firstedition

@@ -3,11 +3,13 @@ package firstedition
 import (
 	"trueinch/engine"
 	"trueinch/engine/firstedition/actions"
+	"trueinch/engine/firstedition/agendas"
 	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/citizens"
 	"trueinch/engine/firstedition/opening"
 	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/resources"
+	"trueinch/engine/firstedition/scenery"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/teams"
 	"trueinch/engine/firstedition/views"
@@ -38,7 +40,7 @@ func (System) Form() engine.Form {
 // Chapters puts the rooms together.
 func Chapters() *state.Chapters {
 	var c state.Chapters
-	for _, join := range []func(*state.Chapters){aim.Join, actions.Join, resources.Join, citizens.Join, plots.Join} {
+	for _, join := range []func(*state.Chapters){aim.Join, actions.Join, scenery.Join, resources.Join, citizens.Join, plots.Join, agendas.Join} {
 		join(&c)
 	}
 	return &c
