@@ -52,12 +52,13 @@ func Exact(a Attack) Odds {
 			on *= 1 - obstacle.Chance()
 		}
 	}
+	falls := a.falls(a.Dice)
 	for left, chance := range o.Left {
 		if left == 0 {
 			o.add(&a, a.settle(0, fallen{}), chance)
 			continue
 		}
-		for i, fell := range a.falls(left) {
+		for i, fell := range falls[left] {
 			if fell > 0 {
 				o.branch(&a, a.settle(left, fallen{damage: i / 4, six: i/2%2 == 1, matched: i%2 == 1}), chance*fell)
 			}
@@ -164,45 +165,69 @@ func less(before, others []float64) []float64 {
 	return after
 }
 
-// falls are the chances of what damage dice and the Collateral die come to, by four times the successes, and two for a 6 and one for a
-// match of the Collateral die. For each Collateral die, and the one that may follow it, the damage dice are counted one after the other.
-func (a *Attack) falls(dice int) []float64 {
-	all := make([]float64, 4*(dice+1))
+// falls are the chances of what up to so many damage dice and the Collateral die come to, by the number of dice and then by four times the
+// successes, and two for a 6 and one for a match of the Collateral die. For each Collateral die, and the one that may follow it, the damage
+// dice are counted one after the other: how many succeed, two where one matches the first Collateral die and one where one matches the second.
+func (a *Attack) falls(most int) [][]float64 {
+	all := make([][]float64, most+1)
+	for dice := range all {
+		all[dice] = make([]float64, 4*(dice+1))
+	}
 	seconds := 1
 	if a.CollateralAgain {
 		seconds = faces
 	}
+	now, next := make([]float64, 4*(most+1)), make([]float64, 4*(most+1))
 	for first := 1; first <= faces; first++ {
-		shows := a.shows(first)
 		for second := 1; second <= seconds; second++ {
-			for i, chance := range a.counted(dice, &shows, first, second) {
-				f := fallen{damage: i / 4, six: first == faces, matched: i/2%2 == 1}
-				if a.CollateralAgain && f.idle() {
-					f.six, f.matched = second == faces, i%2 == 1
+			steps := a.steps(first, second)
+			clear(now)
+			now[0] = 1
+			for dice := 1; dice <= most; dice++ {
+				clear(next)
+				for i, chance := range now[:4*dice] {
+					for _, step := range steps {
+						next[4*(i/4+step.damage)+(i%4|step.marks)] += chance * step.chance
+					}
 				}
-				all[4*f.damage+2*one(f.six)+one(f.matched)] += chance / float64(faces*seconds)
+				now, next = next, now
+				a.gather(all[dice], now, first, second, 1/float64(faces*seconds))
 			}
 		}
 	}
 	return all
 }
 
-// counted are the chances of how many damage dice succeed, four times that, and two where one matches the first Collateral die and one
-// where one matches the second.
-func (a *Attack) counted(dice int, shows *[faces + 1]float64, first, second int) []float64 {
-	now := make([]float64, 4*(dice+1))
-	now[0] = 1
-	for range dice {
-		next := make([]float64, len(now))
-		for i, chance := range now {
-			for face := 1; face <= faces && chance > 0; face++ {
-				marks := i%4 | 2*one(matches(face, first)) | one(matches(face, second))
-				next[4*(i/4+one(a.Wound.Met(face)))+marks] += chance * shows[face]
-			}
+// gather adds what counted dice come to beside a Collateral die and the one that may follow it.
+func (a *Attack) gather(all, counted []float64, first, second int, share float64) {
+	for i, chance := range counted[:len(all)] {
+		f := fallen{damage: i / 4, six: first == faces, matched: i/2%2 == 1}
+		if a.CollateralAgain && f.idle() {
+			f.six, f.matched = second == faces, i%2 == 1
 		}
-		now = next
+		all[4*f.damage+2*one(f.six)+one(f.matched)] += chance * share
 	}
-	return now
+}
+
+// step is what one damage die adds with a chance.
+type step struct {
+	damage, marks int
+	chance        float64
+}
+
+// steps are those of one damage die, each once.
+func (a *Attack) steps(first, second int) (all []step) {
+	shows := a.shows(first)
+	var chances [8]float64
+	for face := 1; face <= faces; face++ {
+		chances[4*one(a.Wound.Met(face))+2*one(matches(face, first))+one(matches(face, second))] += shows[face]
+	}
+	for i, chance := range chances {
+		if chance > 0 {
+			all = append(all, step{i / 4, i % 4, chance})
+		}
+	}
+	return all
 }
 
 func one(so bool) int {
