@@ -39,8 +39,8 @@ type Extras struct {
 	// Advise is what a good player at a seat would answer now and why, from what that seat may know; nil when there is nothing to say. It
 	// calls pause again and again while it thinks.
 	Advise func(s State, seat Seat, pause func()) *Advice
-	// Begin is Advise as somebody would answer who plays for the first time.
-	Begin func(s State, seat Seat, pause func()) *Advice
+	// Answer is what a computer player of some skill answers. It is Advise without the reasons, which take time.
+	Answer func(s State, seat Seat, skill Skill, pause func()) Choice
 	// Compare sets the ways to go on beside each other, as they look to a seat; nil when there are none.
 	Compare func(s State, seat Seat, pause func()) *Comparison
 	// Standing is what the match would come to if it ended now. Without it one that is conceded is scored by what its View tells.
@@ -64,6 +64,15 @@ type Advice struct {
 	Why    []Text // the first in one sentence, with numbers
 	Rule   Rule
 }
+
+// Skill is how well a computer player plays.
+type Skill int
+
+// The skills.
+const (
+	Skilled  Skill = iota // as well as the rule system knows how to
+	Beginner              // as somebody who plays for the first time
+)
 
 // offered are the Extras about a state. About one in which somebody gave up nothing is asked.
 func offered(system System, state State) *Extras {
@@ -117,12 +126,12 @@ func (s *Seen) Advice() *Advice {
 	return nil
 }
 
-// Beginner is Extras.Begin; nil from a rule system that does not offer it.
-func (s *Seen) Beginner() *Advice {
-	if ask := offered(s.system, s.state).Begin; ask != nil {
-		return ask(s.state, s.seat, s.pause)
+// Answer is Extras.Answer; false from a rule system that does not offer it.
+func (s *Seen) Answer(skill Skill) (Choice, bool) {
+	if ask := offered(s.system, s.state).Answer; ask != nil {
+		return ask(s.state, s.seat, skill, s.pause), true
 	}
-	return nil
+	return Choice{}, false
 }
 
 // Comparison is Extras.Compare; nil from a rule system that does not offer it.

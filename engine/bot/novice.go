@@ -7,8 +7,8 @@ type Novice struct{}
 
 // Choose implements engine.Player.
 func (Novice) Choose(decision *engine.Decision, seen *engine.Seen) engine.Choice {
-	if advice := seen.Beginner(); advice != nil {
-		return advice.Choice
+	if choice, known := seen.Answer(engine.Beginner); known {
+		return choice
 	}
 	return Simple{}.Choose(decision, seen)
 }

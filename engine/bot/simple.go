@@ -11,10 +11,10 @@ import (
 // on the public decisions only.
 type Simple struct{}
 
-// Choose implements engine.Player. Where the rule system knows what a good player would answer, that is it.
+// Choose implements engine.Player. Where the rule system knows what a skilled player would answer, that is it.
 func (Simple) Choose(decision *engine.Decision, seen *engine.Seen) engine.Choice {
-	if advice := seen.Advice(); advice != nil {
-		return advice.Choice
+	if choice, known := seen.Answer(engine.Skilled); known {
+		return choice
 	}
 	p := player{seat: seen.Seat(), mind: seen}
 	return p.choose(decision)

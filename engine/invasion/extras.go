@@ -8,10 +8,10 @@ import (
 
 var extras = &engine.Extras{
 	Advise: func(s engine.State, _ engine.Seat, _ func()) *engine.Advice {
-		return mind.Advise(s.(*play.State), mind.Careful)
+		return mind.Advise(s.(*play.State))
 	},
-	Begin: func(s engine.State, _ engine.Seat, _ func()) *engine.Advice {
-		return mind.Advise(s.(*play.State), mind.Novice)
+	Answer: func(s engine.State, _ engine.Seat, skill engine.Skill, _ func()) engine.Choice {
+		return mind.Choose(s.(*play.State), [...]mind.Player{engine.Skilled: mind.Careful, engine.Beginner: mind.Novice}[skill])
 	},
 	Compare: func(s engine.State, _ engine.Seat, _ func()) *engine.Comparison { return mind.Compare(s.(*play.State)) },
 	About:   func(s engine.State, pick int) []engine.Text { return play.About(s.(*play.State), pick) },

@@ -8,13 +8,13 @@ import (
 	"trueinch/engine/invasion/play"
 )
 
-// Advise is what a player would answer, and why; nil where nothing is asked.
-func Advise(s *play.State, p Player) *engine.Advice {
+// Advise is what the careful player would answer, and why; nil where nothing is asked.
+func Advise(s *play.State) *engine.Advice {
 	d := s.Decision()
 	if d.Shape != engine.Pick {
 		return nil
 	}
-	t := think(s, p)
+	t := think(s, Careful)
 	pick := t.choose(d)
 	return &engine.Advice{Choice: engine.Choice{Pick: pick}, Why: t.why(d, &d.Options[pick]), Rule: d.Rule}
 }
