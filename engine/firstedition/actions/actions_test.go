@@ -140,7 +140,7 @@ func TestProjectiles(t *testing.T) {
 	sc := scene.New(t, "wall structure 12,20 6x1 h5 | blue Rook 10,10 s4T e6 a4"+zap+"red Gull 15,10 hp20 a4 m4T | red Far 25,10 | red Bird 10,16 {Flight 10} flying10 | red Hid 15,23")
 	activate(sc, "Rook")
 	do(sc, "Zap")
-	sc.Refused("target:Far", "PC1-RANGED-02")
+	sc.Refused("target:Far", "PC1-MEAS-04")
 	sc.Refused("target:Bird", "PC1-FLIGHT-23")
 	sc.Choose("target:Gull")
 	sc.Roll([]int{1}, []int{1})
@@ -156,7 +156,7 @@ func TestProjectiles(t *testing.T) {
 	sc.Choose("target:Pal")
 	sc.Roll([]int{1}, []int{1})
 	sc.Over()
-	sc.Left("Pal", 18)
+	sc.Left("Pal", 19) // the one in front is Soft cover
 	sc.Left("Gull", 20)
 	for _, precise := range []string{"e6T", "s4T"} {
 		big := "base50"
@@ -185,7 +185,7 @@ func TestRays(t *testing.T) {
 	sc.Roll([]int{4}, []int{3})
 	sc.Over()
 	sc.Left("Gull", 18)
-	sc.Left("Pal", 17)
+	sc.Left("Pal", 18) // the one in front is Soft cover
 	sc.Left("Side", 8)
 }
 

@@ -3,6 +3,7 @@ package actions
 import (
 	"trueinch/engine"
 	"trueinch/engine/ask"
+	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/contest"
 	"trueinch/engine/firstedition/harm"
@@ -17,15 +18,17 @@ type Attack struct {
 	User    engine.ModelID
 	Act     state.Act
 	Target  state.Target
-	Free    bool        // a free Strike (PC1-COMBAT-09)
-	Allies  int         // of a free Strike (PC1-COND-06)
-	Object  int         // Rank of the object of a Throw or Smash
-	Halved  bool        // only touched by a Blast
-	Charged bool        // after a successful Charge*
-	Source  state.Point // where the Damage comes from
-	Spread  bool        // by an area, not aimed: its 1 changes nothing (PC1-RANGED-05, PC1-RANGED-17)
-	Quiet   bool        // it stops after the dice when a 1 lets the opponent move a Blast; the caller goes on
-	Fixed   int         // value of the active Trait when it is not the user's own
+	Free    bool         // a free Strike (PC1-COMBAT-09)
+	Allies  int          // of a free Strike (PC1-COND-06)
+	Object  int          // Rank of the object of a Throw or Smash
+	Halved  bool         // only touched by a Blast
+	Charged bool         // after a successful Charge*
+	Source  state.Point  // where the Damage comes from
+	Spread  bool         // by an area, not aimed: its 1 changes nothing (PC1-RANGED-05, PC1-RANGED-17)
+	Quiet   bool         // it stops after the dice when a 1 lets the opponent move a Blast; the caller goes on
+	Primary state.Target // of a Blast, around which it explodes
+	Close   aim.Close    // how a Close Combat Action comes to its target
+	Fixed   int          // value of the active Trait when it is not the user's own
 
 	Step   attackStep
 	Result contest.Result
@@ -81,7 +84,7 @@ func (f Attack) Run(s *state.State) state.Then {
 func (f Attack) contest(s *state.State) state.Contest {
 	c := state.Contest{
 		Attacker: f.User, Defender: f.Target.Model, Piece: f.Target.Piece, Act: f.Act, Free: f.Free, Halved: f.Halved, Charged: f.Charged,
-		Ranged: ranged(s, f.Act) || f.Act.Kind == state.Throw || f.reaching(s), Object: f.Object, Allies: f.Allies, Fixed: f.Fixed,
+		Ranged: ranged(s, f.Act) || f.Act.Kind == state.Throw || f.Close.Ranged, Object: f.Object, Allies: f.Allies, Fixed: f.Fixed,
 	}
 	h := f.Act.Kind.Header()
 	c.Active, c.Against = h.Active, h.Against
@@ -91,42 +94,30 @@ func (f Attack) contest(s *state.State) state.Contest {
 			c.Fixed = a.Fixed
 		}
 	}
-	if c.Ranged && f.Target.IsModel() && !f.Spread {
-		c.Cover = coverOf(s, f.User, f.Target.Model)
+	if c.Ranged && f.Target.IsModel() {
+		c.Cover = f.coverOf(s, c)
 	}
 	return c
 }
 
-// reaching reports whether a Close Combat Action counts as a Ranged one by Reach against whoever flies higher or lower (PC1-FLIGHT-28,
-// PC1-FLIGHT-29).
-func (f Attack) reaching(s *state.State) bool {
-	if !f.Target.IsModel() || ranged(s, f.Act) {
-		return false
-	}
-	x := traits.Skill(s, f.User, "Reach")
-	return x > 0 && s.Models[f.User].Flight != s.Models[f.Target.Model].Flight && s.Within(f.User, f.Target.Model, float64(x))
-}
-
 // descend brings a flying attacker down to 1 Flight Counter before it strikes somebody on the ground (PC1-FLIGHT-27).
-func (f Attack) descend(s *state.State) {
-	m := &s.Models[f.User]
-	if !f.Target.IsModel() || ranged(s, f.Act) || f.reaching(s) || m.Flight <= 1 || s.Models[f.Target.Model].Flight > 0 {
-		return
+func (f *Attack) descend(s *state.State) {
+	f.Close = closeTo(s, f)
+	if f.Close.Lowers {
+		lower(s, f.User, 1, "PC1-FLIGHT-27")
 	}
-	m.Flight = 1
-	s.TellModel(engine.EventState, f.User, 1, state.Rules("PC1-FLIGHT-27"), "pc1.flies-lower", "Model", f.User, "Counters", 1)
 }
 
 // climb leaves a flying attacker no higher than the flying model it has struck (PC1-FLIGHT-32).
 func (f Attack) climb(s *state.State) {
-	if !f.Target.IsModel() || ranged(s, f.Act) || f.reaching(s) {
-		return
+	if to := max(1, s.Models[max(0, f.Target.Model)].Flight); f.Close.Matches && s.Models[f.User].Flight > to {
+		lower(s, f.User, to, "PC1-FLIGHT-32")
 	}
-	m := &s.Models[f.User]
-	if to := max(1, s.Models[f.Target.Model].Flight); m.Flight > to {
-		m.Flight = to
-		s.TellModel(engine.EventState, f.User, float64(to), state.Rules("PC1-FLIGHT-32"), "pc1.flies-lower", "Model", f.User, "Counters", to)
-	}
+}
+
+func lower(s *state.State, id engine.ModelID, to int, rule engine.Rule) {
+	s.Models[id].Flight = to
+	s.TellModel(engine.EventState, id, float64(to), state.Rules(rule), "pc1.flies-lower", "Model", id, "Counters", to)
 }
 
 // rolled settles the dice: a Projectile that goes astray, a Blast that may be moved, success or failure.
@@ -216,25 +207,16 @@ func (f Attack) source(s *state.State, c state.Contest) state.Source {
 // astray asks the opponent at whom a Projectile goes that showed a 1 at an enemy in Base to Base with a friend; nil when it stays
 // (PC1-RANGED-04, PC1-RANGED-06, PC1-TRUMP-09).
 func (f Attack) astray(s *state.State) *engine.Decision {
-	a := s.ActionOf(f.Act)
 	target := f.Target.Model
-	projectile := f.Act.Kind == state.Throw || a != nil && a.Attack == cards.Projectile
-	if !projectile || s.Models[target].Player == engine.NoSeat || s.CardFor(target).BaseMM > 40 || traits.Has(s, target, "Gigantic") ||
-		a != nil && a.Active == cards.Energy && traits.Trump(s, f.User, cards.Energy) {
+	a := aim.AttackOf(s, f.User, f.Act)
+	strays := aim.Strays(s, f.User, &a, target)
+	if len(strays) == 0 || s.Models[target].Player == engine.NoSeat {
 		return nil
 	}
-	near := s.Touching(target)
-	friend := false
 	d := ask.Pick(s.Models[target].Player, "PC1-RANGED-04", engine.Say("pc1.ask-astray"))
 	d.Subject = target
-	for _, id := range near {
-		friend = friend || s.Friendly(f.User, id)
-		if id != f.User && s.Models[id].Active() {
-			d.Options = append(d.Options, ask.AboutModel("target", id, nil))
-		}
-	}
-	if !friend || len(d.Options) == 0 {
-		return nil
+	for _, id := range strays {
+		d.Options = append(d.Options, ask.AboutModel("target", id, nil))
 	}
 	return d
 }

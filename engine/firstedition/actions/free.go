@@ -5,8 +5,8 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/ask"
+	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/cards"
-	"trueinch/engine/firstedition/contest"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/traits"
 	"trueinch/engine/flow"
@@ -23,20 +23,13 @@ func Join(c *state.Chapters) {
 
 // freeStrikes lets one of some enemies strike at a model that leaves them (PC1-COND-05 to PC1-COND-11); nil when nobody can.
 func freeStrikes(s *state.State, leaver engine.ModelID, from []engine.ModelID) state.Frame {
-	m := &s.Models[leaver]
-	if m.Flight > 0 || traits.Immune(s, leaver, "Free Strikes") { // PC1-FLIGHT-14, PC1-SKILL-129
-		return nil
-	}
-	able := slices.DeleteFunc(slices.Clone(from), func(id engine.ModelID) bool { return !mayFreeStrike(s, id, leaver) })
+	able := slices.DeleteFunc(slices.Clone(from), func(id engine.ModelID) bool {
+		return s.Models[id].Player == engine.NoSeat || aim.RefuseFreeStrike(s, id, leaver) != nil
+	})
 	if len(able) == 0 {
 		return nil
 	}
 	return freeStrike{Leaver: leaver, From: able}
-}
-
-// mayFreeStrike reports whether an enemy may strike at a leaving model (PC1-COND-14, PC1-COND-34).
-func mayFreeStrike(s *state.State, id, leaver engine.ModelID) bool {
-	return s.Models[id].Up() && s.Models[id].Player != engine.NoSeat && s.Hostile(id, leaver) && contest.MayRoll(s, id, cards.Strength) == nil
 }
 
 // freeStrike asks which enemy strikes, if any does, and lets it. It gives a state.Parting.
@@ -69,14 +62,8 @@ func (f freeStrike) Run(s *state.State) state.Then {
 			return state.Give(state.Parting{})
 		}
 		f.Striker, f.Step = o.Model, 2
-		allies := 0 // PC1-COND-06
-		for _, id := range s.Touching(f.Leaver) {
-			if id != f.Striker && s.Friendly(id, f.Striker) && s.Models[id].Up() {
-				allies++
-			}
-		}
 		s.TellModel(engine.EventAction, f.Striker, 0, state.Rules("PC1-COND-05", "PC1-COMBAT-09"), "pc1.strikes-freely", "Model", f.Striker, "Other", f.Leaver)
-		return state.After(f, Attack{User: f.Striker, Act: state.Universal(state.Strike), Target: state.AtModel(f.Leaver), Free: true, Allies: allies})
+		return state.After(f, Attack{User: f.Striker, Act: state.Universal(state.Strike), Target: state.AtModel(f.Leaver), Free: true, Allies: aim.Allies(s, f.Striker, f.Leaver)})
 	}
 	struck := flow.Taken[Struck](&s.Process)
 	stays := struck.Success && struck.Damage > traits.Value(s, f.Leaver, cards.Strength) || !m.Up() // PC1-COND-10, PC1-COND-65

@@ -6,10 +6,10 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/ask"
 	"trueinch/engine/board"
+	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/moves"
 	"trueinch/engine/firstedition/state"
-	"trueinch/engine/firstedition/traits"
 	"trueinch/engine/flow"
 	"trueinch/geometry"
 )
@@ -87,6 +87,7 @@ type aiming struct {
 	Ordered bool
 	Only    bool // these rolls and nothing else
 	Struck  Struck
+	Primary state.Target
 	Hits    int // rolls that succeeded so far
 	Damage  int // that was suffered in them
 }
@@ -158,12 +159,21 @@ func (f aiming) begin(s *state.State) state.Then {
 	a := s.ActionOf(f.Act)
 	switch {
 	case a != nil && a.Attack == cards.Ray && f.Target.IsModel():
-		f.List = spared(s, f.User, f.Act, inStrip(s, f.User, a.Range, s.Models[f.Target.Model].Spot.Center))
+		ray := aim.AttackOf(s, f.User, f.Act)
+		way := s.Models[f.Target.Model].Spot.Center.Sub(s.Models[f.User].Spot.Center).Unit()
+		f.List = affected(s, a.Active, aim.OnRay(s, f.User, &ray, aim.Ray(s, f.User, way, a.Range)))
 		f.Ordered, f.Step = true, aimNext
 		return state.Next(f)
 	case a != nil && a.Attack == cards.Blast:
-		f.Center, f.Step = s.Board().Middle(f.Target), aimFirst
-		return state.After(f, Attack{User: f.User, Act: f.Act, Target: f.Target, Quiet: a.Active != cards.Mind, Source: f.Center})
+		blast := aim.AttackOf(s, f.User, f.Act)
+		at, inRange := aim.Mark(s, f.User, &blast, f.Target)
+		f.Center, f.Primary = at, f.Target
+		if !inRange { // PC1-RANGED-19
+			f.Target = state.Nobody
+			return f.offer(s, "PC1-RANGED-19")
+		}
+		f.Step = aimFirst
+		return state.After(f, Attack{User: f.User, Act: f.Act, Target: f.Target, Quiet: aim.Drifts(&blast), Source: f.Center})
 	}
 	f.Step = aimRest
 	return state.After(f, Attack{User: f.User, Act: f.Act, Target: f.Target, Charged: f.Charge != (state.Target{}) && f.Charge != state.Nobody})
@@ -180,38 +190,32 @@ func (f aiming) first(s *state.State) state.Then {
 	if victim.Player == engine.NoSeat {
 		return f.stand()
 	}
-	f.Step = aimMoved
-	return state.Wait(f, &engine.Decision{
-		Seat: victim.Player, Shape: engine.Place, Ask: engine.Say("pc1.ask-blast"), Rule: "PC1-RANGED-17", Subject: f.Target.Model, Place: blastPlace(s, f.Center),
-	})
+	return f.offer(s, "PC1-RANGED-17")
 }
 
-// blastShift is how far the opponent may move a Blast (PC1-RANGED-17).
-const blastShift = 2
-
-// blastPlace is where the centre of a Blast may be moved to.
-func blastPlace(s *state.State, center state.Point) engine.Placement {
-	wide := geometry.Point{X: blastShift, Y: blastShift}
-	return &board.Stand{
-		As: engine.Center, Table: s.Table, Figure: geometry.Cylinder{Center: center, Radius: 0.01, Height: 0.01}, Low: center.Sub(wide), High: center.Add(wide),
-		Accept: func(c geometry.Cylinder, _ geometry.Spot) *engine.Refusal {
-			if far := c.Center.Distance(center); far > blastShift+geometry.Slack {
-				return engine.Refuse("PC1-RANGED-17", "pc1.why-far", "Gap", engine.Inches(far), "Most", engine.Inches(blastShift))
-			}
-			return nil
-		},
-		Obstacle: func(geometry.Obstacle) *engine.Refusal { return nil },
+// offer lets the opponent move the centre of a Blast; one that is aimed at nobody's stays (PC1-RANGED-17, PC1-RANGED-19).
+func (f aiming) offer(s *state.State, rule engine.Rule) state.Then {
+	seat := engine.NoSeat
+	if f.Primary.IsModel() {
+		seat = s.Models[f.Primary.Model].Player
 	}
+	if seat == engine.NoSeat {
+		return f.spread(s, true)
+	}
+	f.Step = aimMoved
+	return state.Wait(f, &engine.Decision{
+		Seat: seat, Shape: engine.Place, Ask: engine.Say("pc1.ask-blast"), Rule: rule, Subject: f.Primary.Model, Place: aim.Drift(s, f.Center),
+	})
 }
 
 // moved lets the Blast explode where it has been moved to; left where it is, the 1 stands.
 func (f aiming) moved(s *state.State) state.Then {
 	to := s.Answer.Spot.Center
-	if to.Distance(f.Center) <= geometry.Slack {
+	if to.Distance(f.Center) <= geometry.Slack && f.Target != state.Nobody {
 		return f.stand()
 	}
 	f.Center = to
-	s.TellModel(engine.EventNote, f.Target.Model, 0, state.Rules("PC1-RANGED-17"), "pc1.blast-moved", "Model", f.Target.Model)
+	s.TellModel(engine.EventNote, f.Primary.Model, 0, state.Rules("PC1-RANGED-17"), "pc1.blast-moved", "Model", f.Primary.Model)
 	return f.spread(s, true)
 }
 
@@ -235,15 +239,18 @@ func (f standing) Run(s *state.State) state.Then {
 
 // spread fixes whom a Blast catches besides its primary target, or all of them where it was moved.
 func (f aiming) spread(s *state.State, again bool) state.Then {
-	a := s.ActionOf(f.Act)
-	all, partly := inBlast(s, f.Center, a.Radius)
-	for _, id := range spared(s, f.User, f.Act, all) {
-		if !again && f.Target == state.AtModel(id) {
+	a := aim.AttackOf(s, f.User, f.Act)
+	primary := engine.NoModel
+	if !again && f.Target.IsModel() {
+		primary = f.Target.Model
+	}
+	for _, caught := range aim.InBlast(s, f.User, &a, f.Center, primary) {
+		if immune(s, caught.Model, a.Active) {
 			continue
 		}
-		f.List = append(f.List, id)
-		if partly[id] && !traits.Has(s, f.User, "Super Blast") { // PC1-SKILL-112
-			f.Partly = append(f.Partly, id)
+		f.List = append(f.List, caught.Model)
+		if caught.Halved {
+			f.Partly = append(f.Partly, caught.Model)
 		}
 	}
 	f.Step = aimNext
@@ -276,7 +283,7 @@ func (f aiming) against(s *state.State, id engine.ModelID) state.Then {
 	f.List = slices.DeleteFunc(slices.Clone(f.List), func(other engine.ModelID) bool { return other == id })
 	f.Step = aimNext
 	source := f.Center
-	return state.After(f, Attack{User: f.User, Act: f.Act, Target: state.AtModel(id), Spread: true, Halved: slices.Contains(f.Partly, id), Source: source})
+	return state.After(f, Attack{User: f.User, Act: f.Act, Target: state.AtModel(id), Spread: true, Halved: slices.Contains(f.Partly, id), Source: source, Primary: f.Primary})
 }
 
 // rest are the Effects that come about once for the whole Action.
@@ -305,7 +312,7 @@ func (f area) Run(s *state.State) state.Then {
 		}
 	}
 	rolls := aiming{User: f.User, Act: f.Act, Step: aimNext, Target: state.Nobody, Center: s.Models[f.User].Spot.Center}
-	rolls.List = spared(s, f.User, f.Act, around(s, f.User, a.Radius))
+	rolls.List = around(s, f.User, f.Act)
 	if a.Attack == cards.Aura {
 		for _, id := range rolls.List {
 			harmed(s, id, s.AurasMade)
@@ -333,7 +340,7 @@ func swept(s *state.State, mover engine.ModelID) state.Frame {
 			continue
 		}
 		var caught []engine.ModelID
-		for _, id := range spared(s, a.User, a.Act, around(s, a.User, a.Radius)) {
+		for _, id := range around(s, a.User, a.Act) {
 			if (id == mover || a.User == mover) && !slices.Contains(s.Models[id].Harmed, a.Number) {
 				caught = append(caught, id)
 			}
