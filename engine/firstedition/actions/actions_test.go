@@ -557,3 +557,12 @@ func TestVengeance(t *testing.T) {
 	sc.Refused("target:Gull", "PC1-SKILL-122")
 	scene.Same(t, "whoever Damaged it", sc.Offers("target:Rat"), true)
 }
+
+func TestTargetsTellTheirChances(t *testing.T) {
+	sc := scene.New(t, "blue Rook 10,10 s6 m4T Nature | red Gull 11.1811,10 d4 m4T Nature | red Tough 8.8189,10 d9 m4T Nature")
+	activate(sc, "Rook")
+	do(sc, "strike")
+	easy, hard := sc.Preview(engine.Choice{Pick: sc.Find("target:Gull")}), sc.Preview(engine.Choice{Pick: sc.Find("target:Tough")})
+	scene.Same(t, "26 of 36: two more than the other, and no 6 that helps besides", int(easy.Odds.Success*36+0.5), 26)
+	scene.Same(t, "harder", hard.Odds.Success < easy.Odds.Success, true)
+}

@@ -8,6 +8,7 @@ import (
 	"trueinch/engine/board"
 	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/contest"
 	"trueinch/engine/firstedition/moves"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/flow"
@@ -151,6 +152,16 @@ func (f aiming) ask(s *state.State) state.Then {
 	}
 	f.Step = aimChosen
 	return state.Wait(f, askTarget(s, f.User, f.Act))
+}
+
+// Preview implements flow.Previewer: the chances against a target that is looked at, with nothing declared.
+func (f aiming) Preview(s *state.State, choice engine.Choice) *engine.Preview {
+	if f.Step != aimChosen || choice.Pick < 0 || choice.Pick >= len(s.Pending.Options) {
+		return nil
+	}
+	at := Attack{User: f.User, Act: f.Act, Target: optionTarget(&s.Pending.Options[choice.Pick])}
+	at.Close = closeTo(s, &at)
+	return contest.Preview(s, at.contest(s), contest.Stance{}, contest.Stance{})
 }
 
 // begin fixes whom the Action comes to.
