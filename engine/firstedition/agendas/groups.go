@@ -215,7 +215,7 @@ func ruinToFix(s *state.State, i int) *engine.Decision {
 	d := ask.Pick(s.Agendas[i].Seat, "PC1-AGENDA-159", engine.Say("pc1.ask-rebuild"))
 	for at := range s.Pieces {
 		if id := engine.PieceID(at); Building(s, id) && !used(s, i, id) {
-			o := ask.Nth("object", at, engine.Say("pc1.option-piece", "Piece", id))
+			o := ask.Nth("object", at, engine.Say("pc1.option-this-piece", "Piece", id))
 			o.Piece = id
 			d.Options = append(d.Options, o)
 		}

@@ -158,14 +158,14 @@ func nominate(s *state.State, i int) *engine.Decision {
 		for at := range s.Pieces {
 			id := engine.PieceID(at)
 			if (Building(s, id) || vehicle(s, id)) && !used(s, i, id) && !slices.Contains(s.Agendas[i].Pieces, id) {
-				o := ask.Nth("object", at, engine.Say("pc1.option-piece", "Piece", id))
+				o := ask.Nth("object", at, engine.Say("pc1.option-this-piece", "Piece", id))
 				o.Piece = id
 				d.Options = append(d.Options, o)
 			}
 		}
 	}
 	if len(d.Options) > 0 && len(s.Agendas[i].Pieces) > 0 {
-		enough := ask.Option("enough", engine.Say("pc1.option-enough"))
+		enough := ask.Option("enough", engine.Say("pc1.option-rig-enough"))
 		enough.Finish = true
 		d.Options = append(d.Options, enough)
 	}
@@ -230,7 +230,7 @@ func (f scrounging) Run(s *state.State) state.Then {
 		f.asked = true
 		d := ask.Pick(s.Models[f.Model].Player, "PC1-AGENDA-116", engine.Say("pc1.ask-scrounge"))
 		for _, at := range open {
-			o := ask.Nth("object", int(at), engine.Say("pc1.option-piece", "Piece", at))
+			o := ask.Nth("object", int(at), engine.Say("pc1.option-this-piece", "Piece", at))
 			o.Piece = at
 			d.Options = append(d.Options, o)
 		}

@@ -102,7 +102,7 @@ func (f razing) Run(s *state.State) state.Then {
 		d := ask.Pick(s.Models[f.Model].Player, "PC1-AGENDA-80", engine.Say("pc1.ask-raze"))
 		d.Subject = f.Model
 		for _, at := range inSights(s, f.Model) {
-			o := ask.Nth("target", int(at), engine.Say("pc1.option-piece", "Piece", at))
+			o := ask.Nth("target", int(at), engine.Say("pc1.option-this-piece", "Piece", at))
 			o.Piece = at
 			d.Options = append(d.Options, o)
 		}
