@@ -27,6 +27,7 @@ var mayWrite = map[string]string{
 	"game/stage/stage.go":       "keeps pictures of tests",
 	"engine/matchtest/fuzz.go":  "is only for tests",
 	"engine/matchtest/rules.go": "is only for tests",
+	"engine/firstedition/internal/scene/golden.go": "is only for tests",
 	"engine/matchtest/rooms.go": "is only for tests",
 	"build/steady/steady.go":    "is only for tests",
 	"geometry/internal/rule.go": "is only for tests",

@@ -12,10 +12,10 @@ import (
 	"trueinch/geometry"
 )
 
-// watched notes where a mover is whenever something is looked for that happens to it there.
+// watched notes where a mover is whenever something is looked for that happens to it there, and lets nothing else happen.
 func watched(sc *scene.Scene, then func(s *state.State, at int) state.Frame) *[]geometry.Spot {
 	var spots []geometry.Spot
-	sc.Chapters.Reached = append(sc.Chapters.Reached, func(s *state.State, id engine.ModelID, way []geometry.Point) state.Frame {
+	sc.Chapters.Reached = []func(s *state.State, id engine.ModelID, way []geometry.Point) state.Frame{func(s *state.State, id engine.ModelID, way []geometry.Point) state.Frame {
 		spots = append(spots, s.Models[id].Spot)
 		if last := way[len(way)-1]; last.Distance(s.Models[id].Spot.Center) > 0.004 {
 			sc.T.Errorf("it is at %v at the end of a way to %v", s.Models[id].Spot.Center, last)
@@ -24,7 +24,7 @@ func watched(sc *scene.Scene, then func(s *state.State, at int) state.Frame) *[]
 			return nil
 		}
 		return then(s, len(spots))
-	})
+	}}
 	return &spots
 }
 

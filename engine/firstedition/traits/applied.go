@@ -36,7 +36,11 @@ func Applying(s *state.State, id engine.ModelID) []Applied {
 		if a.Combat {
 			continue // what it does stands with those that it has hit
 		}
-		for _, e := range s.ActionOf(a.Act).Effects {
+		printed := s.ActionOf(a.Act)
+		if printed == nil {
+			continue // a rule gave it, and says itself what it does
+		}
+		for _, e := range printed.Effects {
 			if reaches(s, a.User, e.Scope, id, a.Radius) && conditions(s, a.User, id, e.If) {
 				on = append(on, Applied{e, a.User, a.Act, true, "PC1-RANGED-27"})
 			}

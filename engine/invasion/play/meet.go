@@ -138,7 +138,7 @@ func price(way [cards.Abilities]int) (signs []engine.Sign) {
 	for a, n := range way {
 		if n > 0 {
 			sign := abilitySign(cards.Ability(a))
-			sign.Text = engine.Say("pi.price", "Points", n)
+			sign.Text = engine.Say("pi.price-points", "Points", n)
 			signs = append(signs, sign)
 		}
 	}
