@@ -287,7 +287,7 @@ func TestWater(t *testing.T) {
 func TestTelekinesisThrowsFromAfar(t *testing.T) {
 	matchtest.Exercises(t, "PC1-SKILL-117", "PC1-SKILL-118", "PC1-SCENERY-20b", "PC1-SCENERY-31", "PC1-AGENDA-95")
 	sc := scene.New(t, `
-		car object 12,9.5 1x1 h1 rank2 | blue Mover 9,10 s2 m4T {Telekinesis 5} | blue On 12.5,10,1 | red Gull 14,10 hp20 a4 m4T | red Far 15.4,10`)
+		car object 12,9.5 1x1 h1 rank2 | blue Mover 9,8 s2 m4T {Telekinesis 5} | blue On 12.5,10.3,1 | red Gull 14,10 hp20 a4 m4T | red Far 15.4,10`)
 	plain(sc)
 	car := sc.Piece("car")
 	sc.Pieces[car].Uses = 1

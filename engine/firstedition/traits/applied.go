@@ -33,14 +33,11 @@ func Applying(s *state.State, id engine.ModelID) []Applied {
 		add(s.Teams[m.Seat].Lasting)
 	}
 	for _, a := range s.Auras {
-		if a.Combat {
-			continue // what it does stands with those that it has hit
+		action := s.ActionOf(a.Act)
+		if a.Combat || action == nil { // what it does stands with those that it has hit, or is a rule's business
+			continue
 		}
-		printed := s.ActionOf(a.Act)
-		if printed == nil {
-			continue // a rule gave it, and says itself what it does
-		}
-		for _, e := range printed.Effects {
+		for _, e := range action.Effects {
 			if reaches(s, a.User, e.Scope, id, a.Radius) && conditions(s, a.User, id, e.If) {
 				on = append(on, Applied{e, a.User, a.Act, true, "PC1-RANGED-27"})
 			}
