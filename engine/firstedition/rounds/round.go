@@ -8,8 +8,10 @@ import (
 	"trueinch/engine/firstedition/citizens"
 	"trueinch/engine/firstedition/harm"
 	"trueinch/engine/firstedition/plots"
+	"trueinch/engine/firstedition/scenery"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/traits"
+	"trueinch/engine/flow"
 )
 
 // Encounter plays Round after Round until the Encounter is over (PC1-ROUND-01, PC1-ENC-16, PC1-ENC-17).
@@ -64,7 +66,7 @@ func (f Round) Run(s *state.State) state.Then {
 		return state.After(f, actions.Moment(s, "Action Pool"))
 	case roundEffects:
 		s.Step = state.StepEffects
-		return state.After(f, effects(s))
+		return state.After(f, dangers{})
 	case roundPowers:
 		return state.After(f, actions.Moment(s, "Effects step"))
 	case roundPlot:
@@ -143,9 +145,9 @@ func bags(s *state.State, seat engine.Seat) int {
 	return n
 }
 
-// effects is what Aftershocks and Regeneration do in the Effects step, all at once: for each model both are added up before it is looked at
-// whether anything is left of it (PC1-EFFECT-01 to PC1-EFFECT-04, PC1-SKILL-05, PC1-SKILL-104); nil when nothing happens (PC1-EFFECT-05).
-func effects(s *state.State) state.Frame {
+// effects is what Dangerous Terrain, Aftershocks and Regeneration do in the Effects step, all at once: for each model they are added up before
+// it is looked at whether anything is left of it (PC1-EFFECT-01 to PC1-EFFECT-04, PC1-SKILL-05, PC1-SKILL-104); nil when nothing happens (PC1-EFFECT-05).
+func effects(s *state.State, tolls scenery.Tolls) state.Frame {
 	var all []harm.Suffer
 	for i := range s.Models {
 		id := engine.ModelID(i)
@@ -155,6 +157,11 @@ func effects(s *state.State) state.Frame {
 			continue
 		}
 		change := min(traits.Skill(s, id, "Regeneration"), s.CardFor(id).Damage-m.Left) - m.Aftershock
+		for _, t := range tolls {
+			if t.Model == id {
+				change -= t.Damage
+			}
+		}
 		if m.Aftershock = 0; change > 0 {
 			harm.Heal(s, id, change, "PC1-SKILL-104")
 		} else if change < 0 {
@@ -165,6 +172,18 @@ func effects(s *state.State) state.Frame {
 		return nil
 	}
 	return together{List: all}
+}
+
+// dangers lets Dangerous Terrain roll, and then everything of the Effects step happen at once.
+type dangers struct{ Rolled bool }
+
+// Run implements state.Frame.
+func (f dangers) Run(s *state.State) state.Then {
+	if f.Rolled {
+		return state.Become(effects(s, flow.Taken[scenery.Tolls](&s.Process)))
+	}
+	f.Rolled = true
+	return state.After(f, scenery.Lingering{}) // PC1-TERRAIN-11, PC1-TERRAIN-19
 }
 
 // together carries out Damage that several models suffer at the same time (PC1-EFFECT-02, PC1-EFFECT-03).

@@ -71,6 +71,15 @@ func TestTheEffectsStep(t *testing.T) {
 	scene.Same(t, "but has contributed", sc.Teams[0].Pool, 2*3+2)
 }
 
+func TestDangerousTerrainGoesOnInTheEffectsStep(t *testing.T) {
+	matchtest.Exercises(t, "PC1-TERRAIN-11", "PC1-EFFECT-04")
+	sc := scene.New(t, "lava zone 18,18 4x4 danger1 | blue Rook 10,10 | red Gull 20,20 d4 m4T hp8 left4 {Regeneration 3}")
+	roundOf(sc)
+	sc.Roll([]int{6}, []int{1}) // 5 + 6 against 4 + 1, less the 3 that it regenerates
+	sc.Left("Gull", 1)
+	sc.Cites("PC1-TERRAIN-11")
+}
+
 func TestStartingRolls(t *testing.T) {
 	matchtest.Exercises(t, "PC1-START-01", "PC1-START-02", "PC1-START-03", "PC1-START-04", "PC1-START-05", "PC1-START-06", "PC1-START-07", "PC1-START-08", "PC1-TRUMP-12", "PC1-SKILL-60", "PC1-RES-28", "PC1-TRAIT-09")
 	sc := scene.New(t, "blue Rook 10,10 m5T level2 | blue Old 12,10 {Leader 2} | blue Pal 14,10 | red Gull 20,20 m3T Nature | red Out 30,30 out")
