@@ -10,6 +10,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/bot"
 	"trueinch/engine/firstedition"
+	"trueinch/engine/firstedition/agendas"
 	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/matchtest"
@@ -136,13 +137,40 @@ func TestWholeEncounters(t *testing.T) {
 		for game := range games {
 			t.Run(fmt.Sprint(plot.ID, " ", game), func(t *testing.T) {
 				random := rand.New(rand.NewPCG(uint64(i), uint64(game)))
-				s, steps := play(t, randomSetup(t, roster, plot.ID, random), random)
+				setup := randomSetup(t, roster, plot.ID, random)
+				for seat := range setup.Teams {
+					all := agendas.Agendas()
+					var names []string
+					for range 3 {
+						names = append(names, all[random.IntN(len(all))].ID)
+					}
+					setup.Teams[seat].Choices = setup.Teams[seat].Choices.With(state.FieldAgendas, names...)
+				}
+				s, steps := play(t, setup, random)
 				if _, over := s.Result(); !over {
 					t.Error("no result")
 				}
 				t.Logf("%d choices", steps)
 			})
 		}
+	}
+}
+
+func TestWhatCannotBePlayed(t *testing.T) {
+	matchtest.Exercises(t, "PC1-AGENDA-02", "PC1-AGENDA-03")
+	roster, random := shipped(t), rand.New(rand.NewPCG(3, 3))
+	setup := randomSetup(t, roster, "checkers", random)
+	if _, err := (firstedition.System{}).Start(setup); err == nil {
+		t.Error("a Plot that there is not")
+	}
+	list := setup.Teams[0]
+	list.Choices = list.Choices.With(state.FieldAgendas, "revenge", "double-agent", "this-one-must-survive")
+	refused := false
+	for _, check := range (firstedition.System{}).CheckTeam(roster, list, setup.Size) {
+		refused = refused || !check.OK && check.Rule == "PC1-AGENDA-03"
+	}
+	if !refused {
+		t.Error("three Agendas at Encounter Level 6")
 	}
 }
 

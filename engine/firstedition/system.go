@@ -2,6 +2,7 @@ package firstedition
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/ask"
 	"trueinch/engine/firstedition/actions"
 	"trueinch/engine/firstedition/agendas"
 	"trueinch/engine/firstedition/aim"
@@ -51,6 +52,9 @@ var chapters = Chapters()
 
 // Start implements engine.System: it checks a set-up and returns the state that waits for the first question.
 func (System) Start(setup engine.Setup) (engine.State, error) {
+	if no := plots.Refuse(setup.Choices.One(state.FieldPlot), len(setup.Teams)); no != nil {
+		return nil, &ask.StartError{Why: no.Why}
+	}
 	s, err := state.New(setup, chapters)
 	if err != nil {
 		return nil, err
@@ -71,7 +75,12 @@ func (System) Roster(files map[string][]byte) (engine.Roster, []engine.Problem) 
 
 // CheckTeam implements engine.System.
 func (System) CheckTeam(roster engine.Roster, team engine.TeamList, level int) []engine.TeamCheck {
-	return teams.Check(roster.(*teams.Roster).Of(team, level))
+	t := roster.(*teams.Roster).Of(team, level)
+	checks := teams.Check(t)
+	if no := agendas.Refuse(team.Choices.All(state.FieldAgendas), level, t.Villains, t.Supremes, t.Groups); no != nil {
+		checks = append(checks, engine.TeamCheck{Rule: no.Rule, Text: no.Why})
+	}
+	return checks
 }
 
 // RandomTeam implements engine.System.

@@ -4,6 +4,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/ask"
 	"trueinch/engine/board"
+	"trueinch/engine/firstedition/agendas"
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/citizens"
 	"trueinch/engine/firstedition/plots"
@@ -24,14 +25,16 @@ func (f Opening) Run(s *state.State) state.Then {
 	case 0:
 		edges(s)
 		return state.After(f, plots.Begin{})
-	case 1:
-		return state.After(f, rounds.Starting{Deployment: true})
+	case 1: // PC1-ENC-04, PC1-ENC-05
+		return state.After(f, agendas.Take{})
 	case 2:
+		return state.After(f, rounds.Starting{Deployment: true})
+	case 3:
 		if citizens.InPlay(s) {
 			return state.After(f, citizens.Deployment{})
 		}
 		return state.Next(f)
-	case 3:
+	case 4:
 		return state.After(f, Deployment{At: s.First})
 	}
 	for i := range s.Models {

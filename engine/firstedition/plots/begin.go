@@ -27,6 +27,9 @@ func (f Begin) Run(s *state.State) state.Then {
 	f.step++
 	switch at {
 	case beginRoll:
+		if s.Plot == "" {
+			s.Plot = Smackdown // the first way of the field holds where nothing is said
+		}
 		if s.Plot == Random {
 			return state.Wait(f, dice("pc1.ask-plot-roll", "PC1-PLOT-01", 2))
 		}

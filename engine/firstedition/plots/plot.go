@@ -112,7 +112,7 @@ func Fields() []engine.Field {
 func Refuse(id string, teams int) *engine.Refusal {
 	p, known := Of(id)
 	switch {
-	case !known && id != Random:
+	case !known && id != "" && id != Random:
 		return engine.Refuse("PC1-PLOT-01", "pc1.no-such-plot", "Plot", id)
 	case p.Two && teams > 2:
 		return engine.Refuse(p.Rule, "pc1.plot-for-two", "Plot", p.Title)

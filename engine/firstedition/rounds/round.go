@@ -5,6 +5,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/firstedition/actions"
+	"trueinch/engine/firstedition/agendas"
 	"trueinch/engine/firstedition/citizens"
 	"trueinch/engine/firstedition/harm"
 	"trueinch/engine/firstedition/plots"
@@ -23,6 +24,7 @@ func (f Encounter) Run(s *state.State) state.Then {
 	case s.Ended:
 		return state.Done()
 	case s.Round > 0 && plots.Over(s):
+		agendas.Finish(s)
 		return state.After(f, plots.Finish{})
 	}
 	return state.After(f, Round{})
@@ -93,6 +95,7 @@ func (f Round) Run(s *state.State) state.Then {
 	if ends := plots.The(s).Ends; ends != nil {
 		ends(s)
 	}
+	agendas.RoundEnds(s)
 	end(s)
 	return state.Done()
 }

@@ -272,7 +272,7 @@ func (f Starting) settle(s *state.State) state.Then {
 		f.Step = startRoll
 		return state.Next(f)
 	}
-	s.Winner, s.Margin = engine.Seat(winner), by
+	s.Winner, s.Margin, s.Planner = engine.Seat(winner), by, f.Rolled[winner].Model
 	f.Step = startFirst
 	d := ask.Pick(s.Winner, "PC1-START-06", engine.Say("pc1.ask-first"))
 	d.Kind = engine.Opening
@@ -372,6 +372,8 @@ func (f masterPlan) Run(s *state.State) state.Then {
 			d := ask.Pick(f.Seat, "PC1-START-11", engine.Say("pc1.ask-fast"))
 			d.Options = fast(s, f.Seat)
 			return state.Wait(f, d)
+		case "rule":
+			return state.Become(s.MasterPlans(s.Planner)[o.Means.At].Perform(s, s.Planner))
 		default:
 			b := f.brought(s)[o.Means.At]
 			return state.Become(actions.MomentOf(b.Bearer, b.Card, b.At))
@@ -392,6 +394,9 @@ func (f masterPlan) ask(s *state.State) *engine.Decision {
 		quick.Refusal = engine.Refuse("PC1-START-11", "pc1.why-nothing")
 	}
 	d.Options = append(d.Options, ask.Option("domination", engine.Say("pc1.option-domination")), quick, ask.Option("power-surge", engine.Say("pc1.option-power-surge")))
+	for i, more := range s.MasterPlans(s.Planner) {
+		d.Options = append(d.Options, ask.Nth("rule", i, more.Name))
+	}
 	for i, b := range f.brought(s) {
 		o := ask.Nth("plan", i, engine.Say("pc1.option-plan", "Plan", s.Cards[b.Card].Powers[b.At].Name))
 		o.Model = b.Bearer

@@ -200,6 +200,15 @@ func (s *State) Hinders(mover engine.ModelID) Frame {
 	return inRow(all)
 }
 
+// MasterPlans asks all of Chapters.MasterPlans.
+func (s *State) MasterPlans(winner engine.ModelID) []Plan {
+	var all []Plan
+	for _, list := range s.Chapters.MasterPlans {
+		all = append(all, list(s, winner)...)
+	}
+	return all
+}
+
 // Temper asks all of Chapters.Tempers.
 func (s *State) Temper(blow Blow) Frame {
 	var all []Frame

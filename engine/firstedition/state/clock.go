@@ -9,11 +9,12 @@ const DefaultRounds = 6
 type Clock struct {
 	Round   int // from 1; 0 before the first
 	Step    Step
-	Rounds  int         // how many the Encounter lasts
-	First   engine.Seat // who Activates first in this Round (PC1-START-06)
-	Winner  engine.Seat // of the last Starting Roll, or engine.NoSeat
-	Margin  int         // by which he won it
-	Turn    engine.Seat // whose Turn it is, or engine.NoSeat
+	Rounds  int            // how many the Encounter lasts
+	First   engine.Seat    // who Activates first in this Round (PC1-START-06)
+	Winner  engine.Seat    // of the last Starting Roll, or engine.NoSeat
+	Margin  int            // by which he won it
+	Planner engine.ModelID // that won it, of that team; what a Master Plan allows it (PC1-AGENDA-86)
+	Turn    engine.Seat    // whose Turn it is, or engine.NoSeat
 	Ended   bool
 	Outcome engine.Result
 }

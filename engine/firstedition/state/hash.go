@@ -8,7 +8,7 @@ import (
 // Hash implements engine.State: 64-bit FNV-1a over every field that what follows depends on, in a fixed order.
 func (s *State) Hash() uint64 {
 	h := flow.NewHasher()
-	h.Numbers(s.Round, s.Rounds, int(s.Step), int(s.First), int(s.Winner), s.Margin, int(s.Turn), s.Saved, s.Killed)
+	h.Numbers(s.Round, s.Rounds, int(s.Step), int(s.First), int(s.Winner), s.Margin, int(s.Planner), int(s.Turn), s.Saved, s.Killed)
 	h.Flags(s.Ended)
 	h.Value(s.Models)
 	for i := range s.Pieces {
