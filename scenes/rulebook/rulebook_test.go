@@ -7,27 +7,31 @@ import (
 	"trueinch/engine"
 )
 
-func TestTheReferenceIsRead(t *testing.T) {
+func TestTheReferencesAreRead(t *testing.T) {
+	size := map[string][2]int{"se": {649, 27}, "pi": {136, 12}}
 	references := References()
-	if len(references) == 0 {
-		t.Fatal("no reference")
+	if len(references) != len(size) {
+		t.Errorf("%d references", len(references))
 	}
-	r := &references[0]
-	rules := 0
-	for c := range r.Chapters {
-		rules += len(r.Chapters[c].Rules)
-		if r.Chapters[c].French == "" {
-			t.Errorf("chapter %q has no French title", r.Chapters[c].Title)
+	for i := range references {
+		r := &references[i]
+		rules := 0
+		for c := range r.Chapters {
+			rules += len(r.Chapters[c].Rules)
+			if r.Chapters[c].French == "" {
+				t.Errorf("%s: chapter %q has no French title", r.Code(), r.Chapters[c].Title)
+			}
 		}
-	}
-	if rules != 649 || len(r.Chapters) != 27 {
-		t.Errorf("%d rules in %d chapters", rules, len(r.Chapters))
+		if got := [2]int{rules, len(r.Chapters)}; got != size[r.Code()] {
+			t.Errorf("%s: %d rules in %d chapters", r.Code(), rules, len(r.Chapters))
+		}
 	}
 }
 
 // TestARuleIsFoundByItsName: what is typed, in which language, and the rule that must stand on top.
 func TestARuleIsFoundByItsName(t *testing.T) {
 	s := New(References(), "")
+	s.Offer("se", "pi")
 	for _, c := range []struct {
 		search string
 		want   engine.Rule
@@ -64,11 +68,11 @@ func firstID(hits []found) engine.Rule {
 
 func TestNamesAreSaidInBothLanguages(t *testing.T) {
 	references := References()
-	_, c, i, ok := Find(references, "SE-COND-05")
+	r, c, i, ok := Find(references, "SE-COND-05")
 	if !ok {
 		t.Fatal("SE-COND-05 is not there")
 	}
-	rule := &references[0].Chapters[c].Rules[i]
+	rule := &references[r].Chapters[c].Rules[i]
 	if !strings.Contains(rule.Name("fr"), "Sonné") || !strings.Contains(rule.Name("en"), "Stun") {
 		t.Errorf("SE-COND-05 is called %q and %q", rule.Name("en"), rule.Name("fr"))
 	}
