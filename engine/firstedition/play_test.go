@@ -2,9 +2,12 @@ package firstedition_test
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
 	"trueinch/engine"
@@ -39,22 +42,43 @@ func shipped(t testing.TB) engine.Roster {
 	return roster
 }
 
-// randomSetup is an Encounter of two teams by chance on a table with all kinds of scenery.
-func randomSetup(t testing.TB, roster engine.Roster, plot string, random *rand.Rand) engine.Setup {
+// pieces are all kinds of scenery.
+var pieces = []string{
+	"house structure 0,0 7x6 h5 enclosed", "shed structure 0,0 4x3 h3", "tower structure 0,0 3x3 h8", "car object 0,0 3x1.5 h1.2 rank2", "lorry object 0,0 5x2 h2 rank3",
+	"crate object 0,0 1x1 h1 rank1", "acid zone 0,0 3x3 danger1", "bunker impassable 0,0 3x2 h4", "wall structure 0,0 5x0.5 h1",
+}
+
+// randomTable is a square table with pieces by chance that leave each other and the edges alone.
+func randomTable(t testing.TB, random *rand.Rand) geometry.Layout {
 	t.Helper()
-	setup := engine.Setup{System: state.SystemCode, Size: 6, Choices: engine.Choices{state.FieldPlot: {plot}}, Cards: map[string]string{}}
-	setup.Layout = geometry.Layout{Width: 36, Depth: 36}
-	for _, text := range []string{
-		"house structure 14,15 7x6 h5 enclosed", "shed structure 25,20 4x3 h3", "car object 20,9 3x1.5 h1.2 rank2", "crate object 9,22 1x1 h1 rank1",
-		"acid zone 20,25 3x3 danger1", "bunker impassable 5,16 3x2 h4",
-	} {
-		setup.Layout.Pieces = append(setup.Layout.Pieces, matchtest.Piece(t, text))
+	side := []float64{24, 36, 48}[random.IntN(3)]
+	layout := geometry.Layout{Width: side, Depth: side}
+	taken := [][3]float64{}
+	for n := range 4 + random.IntN(9) {
+		x, y, room := 6+(side-12)*random.Float64(), 4+(side-8)*random.Float64(), 4.5
+		free := !slices.ContainsFunc(taken, func(c [3]float64) bool { return math.Hypot(c[0]-x, c[1]-y) < room+c[2] })
+		if !free {
+			continue
+		}
+		taken = append(taken, [3]float64{x, y, room})
+		text := strings.Replace(pieces[random.IntN(len(pieces))], " 0,0 ", fmt.Sprintf(" %.1f,%.1f ", x, y), 1)
+		name, rest, _ := strings.Cut(text, " ")
+		layout.Pieces = append(layout.Pieces, matchtest.Piece(t, fmt.Sprint(name, n, " ", rest)))
 	}
+	return layout
+}
+
+// randomSetup is an Encounter of two teams by chance on a table by chance, with as many Agendas as there may be.
+func randomSetup(t testing.TB, roster engine.Roster, plot string, level int, random *rand.Rand) engine.Setup {
+	t.Helper()
+	setup := engine.Setup{System: state.SystemCode, Size: level, Choices: engine.Choices{state.FieldPlot: {plot}}, Cards: map[string]string{}}
+	setup.Layout = randomTable(t, random)
 	for seat := range 2 {
 		list, found := firstedition.System{}.RandomTeam(roster, setup.Size, random.Float64)
 		if !found {
 			t.Fatal("no team")
 		}
+		list = withAgendas(roster, list, level, random)
 		for _, check := range (firstedition.System{}).CheckTeam(roster, list, setup.Size) {
 			if !check.OK {
 				t.Fatalf("%s: %v", check.Rule, check.Text)
@@ -72,6 +96,20 @@ func randomSetup(t testing.TB, roster engine.Roster, plot string, random *rand.R
 		setup.Teams = append(setup.Teams, list)
 	}
 	return setup
+}
+
+// withAgendas adds the Agendas that the team may have, in an order by chance.
+func withAgendas(roster engine.Roster, list engine.TeamList, level int, random *rand.Rand) engine.TeamList {
+	all := agendas.Agendas()
+	random.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	for _, agenda := range all {
+		more := list
+		more.Choices = list.Choices.With(state.FieldAgendas, append(slices.Clone(list.Choices.All(state.FieldAgendas)), agenda.ID)...)
+		if !slices.ContainsFunc((firstedition.System{}).CheckTeam(roster, more, level), func(c engine.TeamCheck) bool { return !c.OK }) {
+			list = more
+		}
+	}
+	return list
 }
 
 // play plays a match by chance to its end and returns how many choices it took.
@@ -133,19 +171,13 @@ func TestWholeEncounters(t *testing.T) {
 	if n := os.Getenv("TRUEINCH_GAMES"); n != "" {
 		matchtest.Scan(t, n, "%d", &games)
 	}
+	levels := []int{3, 6, 8, 12}
 	for i, plot := range plots.Plots() {
 		for game := range games {
-			t.Run(fmt.Sprint(plot.ID, " ", game), func(t *testing.T) {
+			level := levels[(i+game)%len(levels)]
+			t.Run(fmt.Sprint(plot.ID, " ", game, " level ", level), func(t *testing.T) {
 				random := rand.New(rand.NewPCG(uint64(i), uint64(game)))
-				setup := randomSetup(t, roster, plot.ID, random)
-				for seat := range setup.Teams {
-					all := agendas.Agendas()
-					var names []string
-					for range 3 {
-						names = append(names, all[random.IntN(len(all))].ID)
-					}
-					setup.Teams[seat].Choices = setup.Teams[seat].Choices.With(state.FieldAgendas, names...)
-				}
+				setup := randomSetup(t, roster, plot.ID, level, random)
 				s, steps := play(t, setup, random)
 				if _, over := s.Result(); !over {
 					t.Error("no result")
@@ -159,7 +191,7 @@ func TestWholeEncounters(t *testing.T) {
 func TestWhatCannotBePlayed(t *testing.T) {
 	matchtest.Exercises(t, "PC1-AGENDA-02", "PC1-AGENDA-03")
 	roster, random := shipped(t), rand.New(rand.NewPCG(3, 3))
-	setup := randomSetup(t, roster, "checkers", random)
+	setup := randomSetup(t, roster, "checkers", 6, random)
 	if _, err := (firstedition.System{}).Start(setup); err == nil {
 		t.Error("a Plot that there is not")
 	}
@@ -176,5 +208,5 @@ func TestWhatCannotBePlayed(t *testing.T) {
 
 // TestKeepsTheContract lets the kit play a match.
 func TestKeepsTheContract(t *testing.T) {
-	matchtest.Run(t, firstedition.System{}, randomSetup(t, shipped(t), plots.Smackdown, rand.New(rand.NewPCG(7, 7))))
+	matchtest.Run(t, firstedition.System{}, randomSetup(t, shipped(t), plots.Smackdown, 3, rand.New(rand.NewPCG(7, 7))))
 }

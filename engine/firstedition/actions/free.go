@@ -18,6 +18,7 @@ func Join(c *state.Chapters) {
 	c.Ready, c.UseHeld = ready, useHeld
 	c.Swept = swept
 	c.Invade = invade
+	c.Doomed = append(c.Doomed, doomed)
 	c.Happens = append(c.Happens, answering)
 }
 

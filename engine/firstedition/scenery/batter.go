@@ -92,6 +92,11 @@ func (f Destroy) Run(s *state.State) state.Then {
 	return state.Become(falling{f.Falls, f.By})
 }
 
+// Drops implements state.Dropping.
+func (f Destroy) Drops(id engine.ModelID) bool {
+	return slices.Contains(f.Inside, id) || slices.Contains(f.Falls, id)
+}
+
 // fall drops a model whose support is gone.
 func fall(s *state.State, id, by engine.ModelID) state.Frame {
 	return harm.Fall{Model: id, From: s.Models[id].Spot, Off: geometry.NoPiece, By: by}

@@ -87,6 +87,22 @@ func TestSceneryIsDamagedAndDestroyed(t *testing.T) {
 	sc.Cites("PC1-SCENERY-06", "PC1-SCENERY-10")
 }
 
+func TestWhoeverWaitsToFallStandsOnNothing(t *testing.T) {
+	matchtest.Exercises(t, "PC1-SCENERY-11")
+	sc := scene.New(t, `
+		tower structure 10,10 8x8 h8 | blue Rook 5,14 m4T
+		red First 12,14,8 d4 a5 m4T hp9 | red Second 16,14,8 d4 a5 m4T hp9`)
+	plain(sc)
+	sc.Play(scenery.Destroy{Piece: sc.Piece("tower"), By: sc.ID("Rook"), Rule: "PC1-SCENERY-10"})
+	for _, name := range []string{"First", "Second"} { // Broken is asked at every question in between
+		scene.Same(t, "whole", len(sc.Broken()), 0)
+		sc.Choose("plain")
+		sc.Roll([]int{1}, []int{6})
+		scene.Same(t, name, sc.Get(name).Spot.Level, 0.0)
+	}
+	sc.Over()
+}
+
 func TestABuildingCollapses(t *testing.T) {
 	matchtest.Exercises(t, "PC1-SCENERY-11", "PC1-SCENERY-12", "PC1-SCENERY-37", "PC1-COND-35")
 	sc := scene.New(t, `

@@ -1,6 +1,8 @@
 package scenery
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/engine/ask"
 	"trueinch/engine/board"
@@ -197,6 +199,9 @@ func (f falling) Run(s *state.State) state.Then {
 	f.Models = f.Models[1:]
 	return state.After(f, fall(s, id, f.By))
 }
+
+// Drops implements state.Dropping.
+func (f falling) Drops(id engine.ModelID) bool { return slices.Contains(f.Models, id) }
 
 // wornOut destroys the object after the last Manipulation that it allows (PC1-SCENERY-22). One that cannot be Manipulated any more stays
 // (PC1-AGENDA-95).

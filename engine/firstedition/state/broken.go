@@ -2,6 +2,7 @@ package state
 
 import (
 	"fmt"
+	"slices"
 
 	"trueinch/engine"
 )
@@ -62,8 +63,21 @@ func (s *State) brokenModel(id engine.ModelID, say func(string, ...any)) {
 		say("%s carries what it does not", name)
 	}
 	if m.OnTable {
-		for _, wrong := range s.Board().Misplaced(id, s.Activation.Model == id, func(engine.ModelID) bool { return false }) {
+		for _, wrong := range s.Board().Misplaced(id, s.Activation.Model == id || s.falls(id), func(engine.ModelID) bool { return false }) {
 			say("%s %s", name, wrong)
 		}
 	}
+}
+
+// Dropping is a procedure that lets models come down one after the other. Those that wait for it stand on nothing for a moment.
+type Dropping interface {
+	Drops(id engine.ModelID) bool
+}
+
+// falls reports whether a model waits to come down.
+func (s *State) falls(id engine.ModelID) bool {
+	return slices.ContainsFunc(s.Stack, func(f Frame) bool {
+		dropping, drops := f.(Dropping)
+		return drops && dropping.Drops(id)
+	})
 }
