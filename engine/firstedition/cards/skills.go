@@ -204,7 +204,7 @@ func (c *Card) All() []Skill {
 
 // Including are Skills with those that they include.
 func Including(printed []Skill) []Skill {
-	var all []Skill
+	all := make([]Skill, 0, 2*len(printed)+1)
 	for _, s := range printed {
 		all = append(append(all, s), s.Name.entry().includes...)
 	}

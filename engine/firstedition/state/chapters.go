@@ -256,8 +256,11 @@ func (s *State) Grants(id engine.ModelID) []Grant {
 	return all
 }
 
-// GrantOf is a Grant by its id; false when a model has none.
+// GrantOf is a Grant by its id; false when a model has none, as for every Action that is none.
 func (s *State) GrantOf(id engine.ModelID, name string) (Grant, bool) {
+	if name == "" {
+		return Grant{}, false
+	}
 	for _, g := range s.Grants(id) {
 		if g.ID == name {
 			return g, true
