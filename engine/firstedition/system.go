@@ -10,6 +10,7 @@ import (
 	"trueinch/engine/firstedition/opening"
 	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/resources"
+	"trueinch/engine/firstedition/rounds"
 	"trueinch/engine/firstedition/scenery"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/teams"
@@ -41,7 +42,7 @@ func (System) Form() engine.Form {
 // Chapters puts the rooms together.
 func Chapters() *state.Chapters {
 	var c state.Chapters
-	for _, join := range []func(*state.Chapters){aim.Join, actions.Join, scenery.Join, resources.Join, citizens.Join, plots.Join, agendas.Join} {
+	for _, join := range []func(*state.Chapters){aim.Join, actions.Join, scenery.Join, resources.Join, citizens.Join, plots.Join, agendas.Join, rounds.Join} {
 		join(&c)
 	}
 	return &c

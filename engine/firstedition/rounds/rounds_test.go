@@ -6,6 +6,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/internal/scene"
+	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/rounds"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/matchtest"
@@ -216,4 +217,19 @@ func TestTheEncounterEnds(t *testing.T) {
 		_, over := sc.Result()
 		scene.Same(t, "over", over, c.over)
 	}
+}
+
+func TestTheRollForParts(t *testing.T) {
+	matchtest.Exercises(t, "PC1-PLOT-24", "PC1-START-15")
+	sc := scene.New(t, "blue Rook 10,10 m5T | red Gull 20,20 m3")
+	sc.Plot = plots.Escape
+	sc.Play(plots.Begin{})
+	sc.Refused("power-up", "PC1-START-15")
+	sc.Choose("trump")
+	sc.Roll([]int{6, 3}, []int{1})
+	sc.Asks("pc1.ask-part")
+	scene.Same(t, "the winner chooses", sc.Pending.Seat, engine.Seat(0))
+	sc.Choose("part:1")
+	scene.Same(t, "the parts", [2]int{sc.Roles[0], sc.Roles[1]}, [2]int{1, 0})
+	scene.Same(t, "the Trump Roll does not count", sc.Get("Rook").Trumped, [6]bool{})
 }

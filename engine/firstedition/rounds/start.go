@@ -24,6 +24,7 @@ const (
 // can be used (PC1-START-01 to PC1-START-08, PC1-START-15). It settles Clock.Winner, and whom he lets Activate first.
 type Starting struct {
 	Deployment bool
+	Parts      bool // it is for the parts of the Plot alone: it gives the engine.Seat of the winner (PC1-PLOT-24)
 
 	Step   startStep
 	Rolled []side // by seat, who rolls; replaced, never written into
@@ -95,15 +96,25 @@ func (f Starting) Run(s *state.State) state.Then {
 		s.First = engine.Seat(s.Chosen().Means.At)
 		f.Step = startOver
 	}
+	f.forget(s)
+	s.TellSeat(engine.EventNote, s.First, 0, state.Rules("PC1-START-06"), "pc1.begins", "Team", s.Teams[s.First].Name)
+	return state.Done()
+}
+
+// Join adds what other chapters ask of this one.
+func Join(c *state.Chapters) {
+	c.MindRoll = func(*state.State, engine.Rule) state.Frame { return Starting{Deployment: true, Parts: true} }
+}
+
+// forget lets what was used for the roll be as if it had not, before there is a Round (PC1-START-15).
+func (f Starting) forget(s *state.State) {
 	for i := range s.Teams {
 		if !f.Deployment {
 			s.Teams[i].Starting = 0
-		} else if len(f.Rolled) > i {
-			s.Models[f.Rolled[i].Model].Trumped = [6]bool{} // PC1-START-15
+		} else if len(f.Rolled) > i && f.Rolled[i].Model != engine.NoModel {
+			s.Models[f.Rolled[i].Model].Trumped = [6]bool{}
 		}
 	}
-	s.TellSeat(engine.EventNote, s.First, 0, state.Rules("PC1-START-06"), "pc1.begins", "Team", s.Teams[s.First].Name)
-	return state.Done()
 }
 
 // change writes into the side that declares now.
@@ -271,6 +282,10 @@ func (f Starting) settle(s *state.State) state.Then {
 	if winner < 0 {
 		f.Step = startRoll
 		return state.Next(f)
+	}
+	if f.Parts {
+		f.forget(s)
+		return state.Give(engine.Seat(winner))
 	}
 	s.Winner, s.Margin, s.Planner = engine.Seat(winner), by, f.Rolled[winner].Model
 	f.Step = startFirst
