@@ -235,11 +235,10 @@ func (f commanding) next(s *state.State) state.Then {
 // act lets one Minion perform everything that was declared.
 func (f commanding) act(s *state.State, id engine.ModelID) state.Then {
 	f.Members = slices.DeleteFunc(slices.Clone(f.Members), func(other engine.ModelID) bool { return other == id })
-	group, commander := s.Activation.Group, f.Was.Model
+	group := s.Activation.Group
 	s.Activation = state.NoActivation()
 	s.Activation.Model, s.Activation.Actions = id, f.Actions
 	s.Activation.Group = group
-	_ = commander
 	s.Models[id].Activations++
 	f.Acting, f.Step = id, commandActed
 	return state.After(f, Activating{Model: id, Free: true, Bound: true, Led: true, Step: activatePerform})
