@@ -28,7 +28,7 @@ func (System) Name() engine.Text { return engine.Say("pi.name") }
 
 // Form implements engine.System.
 func (System) Form() engine.Form {
-	return engine.Form{Tableless: true, Least: 1, Most: 1, Seats: "PI-COMP-01", Lead: "pi.captains", Fields: play.Fields(), Doubts: play.Doubts()}
+	return engine.Form{Wording: &wording, Tableless: true, Least: 1, Most: 1, Seats: "PI-COMP-01", Lead: "pi.captains", Fields: play.Fields(), Doubts: play.Doubts()}
 }
 
 // Extras implements engine.System.

@@ -139,6 +139,10 @@ func (t *Text) Rule() engine.Rule { return engine.Rule(momentWords[t.Moment].Rul
 func (t *Text) Head() engine.Text {
 	when := momentWords[t.Moment].Term
 	switch {
+	case t.Priced() && t.Key == 0:
+		return engine.Say("pi.head-codes", "When", when, "Code", t.Code)
+	case t.Priced() && t.Code == 0:
+		return engine.Say("pi.head-keys", "When", when, "Key", t.Key)
 	case t.Priced():
 		return engine.Say("pi.head-price", "When", when, "Code", t.Code, "Key", t.Key)
 	case t.Per > 0:

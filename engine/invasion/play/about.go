@@ -1,6 +1,9 @@
 package play
 
-import "trueinch/engine"
+import (
+	"trueinch/engine"
+	"trueinch/engine/invasion/cards"
+)
 
 // About says what an answer to the pending question does, in plain sentences.
 func About(s *State, pick int) []engine.Text {
@@ -13,6 +16,11 @@ func About(s *State, pick int) []engine.Text {
 		return []engine.Text{o.About}
 	}
 	switch o.Means.Kind {
+	case "dice":
+		dice := s.Cards[s.Captain].Dice
+		return []engine.Text{aboutDie(dice[o.Means.At]), aboutDie(dice[o.Means.Of])}
+	case "keep":
+		return []engine.Text{engine.Say("pi.about-kept")}
 	case "planet", "find":
 		return plainOf(s, o.Means.Of)
 	case "engage":
@@ -29,12 +37,20 @@ func About(s *State, pick int) []engine.Text {
 	return nil
 }
 
+// aboutDie is how a die that is chosen comes into the ship (PI-SETUP-06).
+func aboutDie(d cards.Die) engine.Text {
+	if d.Crew() {
+		return engine.Say("pi.about-crew-die", "Die", d.Term(), "Face", topFace, "Does", FacesOf(d, topFace)[0].Say(d))
+	}
+	return engine.Say("pi.about-system-die", "Die", d.Term())
+}
+
 // plainOf is what a card does, in plain sentences.
 func plainOf(s *State, card int) (said []engine.Text) {
 	c := s.Cards[card]
 	for i := range c.Texts {
 		for _, e := range c.Texts[i].Effects {
-			said = append(said, e.Plain(c.Class))
+			said = append(said, engine.Say("pi.plain-when", "When", c.Texts[i].Head(), "Plain", e.Plain(c.Class)))
 		}
 	}
 	return said

@@ -94,7 +94,11 @@ func (s *State) choosePlanet(at int) {
 func (s *State) layLine(order drawn) {
 	s.Line = nil
 	for _, card := range pull(&s.Unseen, order) {
-		s.Line = append(s.Line, Met{Card: card})
+		met := Met{Card: card}
+		if s.Cards[card].Class == cards.Place {
+			met.Fate = Laid // it never stands in the line (PI-MEET-07)
+		}
+		s.Line = append(s.Line, met)
 		s.tell(engine.EventNote, 1, engine.Say("pi.line-card", "Card", s.title(card), "Class", s.Cards[card].Class.Term()), 0, "PI-MEET-03")
 	}
 	s.Played[s.Here]++
