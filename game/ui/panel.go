@@ -65,7 +65,7 @@ func (u *UI) Header(r canvas.Rect, h Header) {
 	middle := r.Y + (r.H-edge)/2
 	if h.Under != "" {
 		u.Cut("header-title|"+h.Title, title, left, middle-1, right-note-left, t, ink)
-		u.Cut("header|"+h.Title, h.Under, left, middle+14, right-left, SmallTag, ink)
+		u.Cut("header|"+h.Title, h.Under, left, middle+14, right-left, u.C.Shrink(h.Under, SmallTag, 10, right-left), ink)
 		return
 	}
 	u.Cut("header-title|"+h.Title, title, left, middle+canvas.Baseline(t, 0), right-note-left, t, ink)

@@ -37,6 +37,9 @@ func (u *UI) tipOver(r canvas.Rect, text string, beside bool) {
 // Rest has no tip shown until the pointer is moved: what lies under it now was not pointed at.
 func (u *UI) Rest() { u.memory.pointed, u.memory.openedAt = false, u.In.Pointer }
 
+// Stage keeps tips off a part of the screen for this frame: what is shown there is to be seen.
+func (u *UI) Stage(r canvas.Rect) { u.staged = u.onScreen(r) }
+
 // TipSays is what the tip on the screen said in the last frame, or empty.
 func (m *Memory) TipSays() string { return m.tipSays }
 
@@ -104,6 +107,10 @@ func (u *UI) drawTip() {
 		r = u.besideOf(r, t.by)
 	} else {
 		r = u.keepIn(r, t.by)
+	}
+	if !r.Intersect(u.staged).Empty() {
+		u.memory.tipSays = ""
+		return
 	}
 	u.memory.tipAt = r
 	u.C.Box(r.Move(Shadow, Shadow), canvas.Box{Fill: p.Shadow})

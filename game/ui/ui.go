@@ -42,6 +42,7 @@ type UI struct {
 	question  canvas.Rect // of the pending question, which no tip covers; empty for none
 	primary   canvas.Rect // of the yellow button, which none covers either
 	tip       *tip
+	staged    canvas.Rect // that no tip covers in this frame; empty for none
 	// shortened are the ids of the controls whose label or key had no room.
 	shortened []string
 	later     []func()
@@ -199,6 +200,7 @@ func (u *UI) begin(in Input, memory *Memory, env Env, p pass) {
 	u.In, u.memory, u.env, u.pass = in, memory, env, p
 	u.inert, u.layer, u.depth, u.typed, u.again, u.popup = false, 0, 0, false, false, false
 	u.clips, u.scroll, u.seen, u.later, u.tip = u.clips[:0], u.scroll[:0], u.seen[:0], u.later[:0], nil
+	u.staged = canvas.Rect{}
 	u.shortened, u.keeping = u.shortened[:0], u.keeping[:0]
 	u.toasts, u.question, u.primary = canvas.Rect{}, canvas.Rect{}, canvas.Rect{}
 	if memory.scrolls == nil {

@@ -129,14 +129,14 @@ func (d *Desk) upright(u *ui.UI, id string, r canvas.Rect, c *engine.PileCard) {
 		title = title[:2]
 	}
 	below := kind.Size * 1.05 * float64(len(title))
-	said := d.faceLines(u, inner.W-10, c)
-	const line = 14.0
-	picture := bottom - y - below - 4
-	shows := len(said)
-	if least := max(26, r.H*0.29); picture-line*float64(shows) < least {
-		shows = max(0, min(shows, int((picture-least)/line)))
+	free := bottom - y - below - 4
+	said := fitted{}
+	for _, least := range []float64{max(26, r.H*0.29), max(20, r.H*0.16), 0} {
+		if said = d.fit(u, inner.W-10, free-least, c); !said.short {
+			break
+		}
 	}
-	picture -= line * float64(shows)
+	picture := free - said.leading*float64(len(said.lines))
 	if picture > 14 {
 		d.scenePicture(u, canvas.Rect{X: inner.X, Y: y, W: inner.W, H: picture}, c)
 	}
@@ -145,30 +145,19 @@ func (d *Desk) upright(u *ui.UI, id string, r canvas.Rect, c *engine.PileCard) {
 		u.Cut(id+"-title-"+number(i), row, inner.X+5, y+kind.Size*0.88, inner.W-8, kind, p.Ink)
 		y += kind.Size * 1.05
 	}
-	for i, row := range said[:shows] {
-		if i == shows-1 && shows < len(said) { // there is more, which the tip says
-			row = u.C.Fit(row+" "+said[shows], ui.Small, inner.W-10)
-		}
-		u.C.Text(row, inner.X+5, y+11, ui.Small, p.Ink2)
-		y += line
+	for _, row := range said.lines {
+		u.C.Text(row, inner.X+5, y+said.face.Size*0.92, said.face, p.Ink2)
+		y += said.leading
 	}
-}
-
-// faceLines are the lines that a card of a Line says below its name.
-func (d *Desk) faceLines(u *ui.UI, width float64, c *engine.PileCard) []string {
-	var said []string
-	if kind := strings.Join(d.lines(c.Sheet.Line), " · "); kind != "" {
-		said = append(said, u.C.Wrap(kind, ui.Small, width)...)
-	}
-	for _, does := range d.does(c.Sheet) {
-		said = append(said, u.C.Wrap(does, ui.Small, width)...)
-	}
-	return said
 }
 
 // does is what a card does, then its other facts.
 func (d *Desk) does(sheet *engine.Sheet) []string {
-	var said []string
+	return append(d.powers(sheet), d.lines(sheet.Facts)...)
+}
+
+// powers is what a card does, a sentence for each of its texts.
+func (d *Desk) powers(sheet *engine.Sheet) (said []string) {
 	for i := range sheet.Powers {
 		p := &sheet.Powers[i]
 		text, title := d.say(p.Text), d.say(p.Title)
@@ -180,7 +169,7 @@ func (d *Desk) does(sheet *engine.Sheet) []string {
 		}
 		said = append(said, text)
 	}
-	return append(said, d.lines(sheet.Facts)...)
+	return said
 }
 
 // small draws the face of a card that is no longer met, or never was: its name in a bar, its picture with what lies on it or what it is kept for,
@@ -415,11 +404,11 @@ func (d *Desk) plateBody(u *ui.UI, id string, r canvas.Rect, c *engine.PileCard,
 	}
 	x := r.X + 4
 	if n, ok := stacked(c); ok {
-		w := min(38, r.H*0.72)
+		w := min(34, r.H*0.6, r.W*0.14)
 		back(u, canvas.Rect{X: x + 2, Y: r.Y + 1, W: w, H: min(r.H-2, w/cardShape)}, n)
 		x += w + 10
 	} else if r.W > 120 && (len(c.Drawing) > 0 || c.Picture != "") {
-		radius := min(r.H/2-2, 29, r.W*0.15)
+		radius := min(r.H/2-2, 29, r.W*0.11)
 		at := canvas.Point{X: x + radius, Y: r.Center().Y}
 		u.C.Circle(at.X, at.Y, radius, p.Well, canvas.Pen(2, p.Ink))
 		k := radius * 0.72
@@ -445,16 +434,10 @@ func (d *Desk) plateBody(u *ui.UI, id string, r canvas.Rect, c *engine.PileCard,
 		}
 		y += 19
 	}
-	rest := d.faceRest(u, room, c)
-	for i, line := range rest {
-		if y+13 > r.Bottom()+2 {
-			return // its tip says all
-		}
-		if y+27 > r.Bottom()+2 && i+1 < len(rest) {
-			line = u.C.Fit(line+" "+rest[i+1], ui.Small, room)
-		}
-		u.C.Text(line, x, y+11, ui.Small, p.Ink2)
-		y += 14
+	rest := d.fit(u, room, r.Bottom()+2-y, c)
+	for _, line := range rest.lines {
+		u.C.Text(line, x, y+rest.face.Size*0.92, rest.face, p.Ink2)
+		y += rest.leading
 	}
 	if len(c.Foot) > 0 && y+14 <= r.Bottom()+2 {
 		d.foot(u, canvas.Rect{X: x, Y: y, W: room, H: 16}, c)
@@ -469,15 +452,6 @@ func stacked(c *engine.PileCard) (int, bool) {
 		}
 	}
 	return 0, false
-}
-
-// faceRest are the lines of a card without what stands elsewhere on a plate.
-func (d *Desk) faceRest(u *ui.UI, width float64, c *engine.PileCard) []string {
-	var said []string
-	for _, line := range append(d.does(c.Sheet), d.lines([]engine.Text{c.Note})...) {
-		said = append(said, u.C.Wrap(line, ui.Small, width)...)
-	}
-	return said
 }
 
 // parts draws boxes for parts that are used up, right-aligned or from a left side, and returns where they begin or end.

@@ -31,11 +31,11 @@ func natural(p *engine.Pile, low bool) float64 {
 	case p.Lay == engine.Plates && titled && low:
 		return 34 // its title bar
 	case p.Lay == engine.Plates && titled:
-		return 88
+		return 104
 	case p.Lay == engine.Plates && low:
 		return 62
 	case p.Lay == engine.Plates:
-		return 76
+		return 88
 	case p.Lay == engine.Line:
 		return 184
 	case low:

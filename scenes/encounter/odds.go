@@ -152,6 +152,9 @@ func (s *Scene) waitingText(u *ui.UI) string {
 	case s.decision.Shape == engine.Place:
 		return u.W("encounter.point-help")
 	}
+	if o := s.lookedOption(); o != nil && o.Legal() {
+		return u.W("encounter.choose-lit", "Option", s.words.Text(o.Text))
+	}
 	return u.W("encounter.choose-help")
 }
 

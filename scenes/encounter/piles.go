@@ -50,6 +50,7 @@ func (s *Scene) piles(u *ui.UI, view canvas.Rect) {
 	}
 	s.desk.Middle(u, middle, s.comparing())
 	if s.moving != nil {
+		u.Stage(middle)
 		s.desk.Drawn(u, middle, s.log[s.moving.event].Event.Drawn, s.words.Text(s.log[s.moving.event].Event.Text), s.moving.progress())
 	}
 	s.caption(u, view)

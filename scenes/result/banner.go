@@ -18,6 +18,7 @@ func (s *Scene) banner(u *ui.UI, r canvas.Rect) {
 	edge2, foot2 := r.X+r.W*0.705, r.X+r.W*0.635
 	columns := faces.Columns(s.story.view.Sides, len(s.story.view.Teams))
 	slabs := map[engine.Seat]canvas.Rect{}
+	alone := canvas.Rect{} // the half that nobody has
 	filled := columns
 	if len(filled[1]) == 0 {
 		filled[1] = filled[0] // one team alone has both sides
@@ -44,6 +45,8 @@ func (s *Scene) banner(u *ui.UI, r canvas.Rect) {
 			}
 			if at == 0 || len(columns[1]) > 0 {
 				slabs[seat] = slab
+			} else {
+				alone = slab
 			}
 		}
 	}
@@ -65,6 +68,9 @@ func (s *Scene) banner(u *ui.UI, r canvas.Rect) {
 		for _, seat := range column {
 			s.side(u, slabs[seat], seat, at == 1)
 		}
+	}
+	if s.story.onDesk() && alone.H > 0 {
+		s.trackEnds(u, alone)
 	}
 }
 

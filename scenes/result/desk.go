@@ -138,3 +138,18 @@ func (s *Scene) trackSigns(u *ui.UI, r canvas.Rect, x float64, high func(value i
 		y += apart
 	}
 }
+
+// trackEnds are the tracks as the match left them, in the half of the banner that nobody has.
+func (s *Scene) trackEnds(u *ui.UI, r canvas.Rect) {
+	tracks := s.story.view.Desk.Tracks
+	inner := r.Inset(min(20, r.H*0.1))
+	for i := range tracks {
+		high := inner.H / float64(len(tracks))
+		row := canvas.Rect{X: inner.X, Y: inner.Y + high*float64(i), W: inner.W, H: high - 4}
+		radius := min(20, row.H*0.42)
+		desk.Disc(u, row.Right()-radius, row.Center().Y, radius, tracks[i].Sign)
+		said := u.W("result.track", "Name", tracks[i].Name, "Have", tracks[i].Have)
+		kind := u.C.Shrink(said, ui.DisplayType(min(24, row.H*0.7)), 12, row.W-2*radius-10)
+		u.C.TextRight(u.C.Fit(said, kind, row.W-2*radius-10), row.Right()-2*radius-10, row.Center().Y+canvas.Baseline(kind, 0), kind, u.Colors.OnTeam)
+	}
+}
