@@ -1,0 +1,41 @@
+package desk
+
+import (
+	"strings"
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/game"
+	"trueinch/game/stage"
+	"trueinch/game/ui"
+)
+
+// fitting asks on a frame what a card says in a room.
+type fitting struct {
+	*shown
+	width, height float64
+	got           fitted
+}
+
+func (f *fitting) Frame(u *ui.UI) game.Next {
+	f.desk.Words = f.words
+	c := &engine.PileCard{Sheet: &engine.Sheet{Powers: []engine.PowerLine{{Text: say("A further strength of one.")}, {Text: say("Two cubes are drawn for an evasion.")}}}}
+	f.got = f.desk.fit(u, f.width, f.height, c)
+	return game.Stay
+}
+
+// TestSentencesAreWhole: a card says its sentences whole, in smaller letters if it must, and leaves the others to its tip.
+func TestSentencesAreWhole(t *testing.T) {
+	base, _ := newShown(t)
+	for _, c := range []struct {
+		height float64
+		want   string
+		short  bool
+	}{{90, "A further strength of one. Two cubes are drawn for an evasion.", false}, {24, "A further strength of one.", true}, {5, "", true}} {
+		f := &fitting{shown: base, width: 110, height: c.height}
+		stage.New(f).Step(ui.Input{})
+		if said := strings.Join(f.got.lines, " "); said != c.want || f.got.short != c.short {
+			t.Errorf("in %g units it says %q, short: %v", c.height, said, f.got.short)
+		}
+	}
+}
