@@ -3,6 +3,7 @@ package engine
 import (
 	"bytes"
 	"encoding/json"
+	"strconv"
 )
 
 // Form is what players settle before a match of a rule system, for a screen to draw.
@@ -15,15 +16,37 @@ type Form struct {
 	Most    int
 	// Tableless says that it is played without a battlefield: its views have Piles, and no Table.
 	Tableless bool
-	Seats     Rule    // that says how many teams may play
-	Spend     Term    // what Actions cost, in a word; empty when they cost nothing
-	Lead      Term    // what the cards are called that count towards the size of a team: "Supremes"; empty when there is no such word
-	Fields    []Field // settled in Setup.Choices; the first is what the match is about
-	Doubts    []Field // of the reference, settled in Setup.Settings as players agree
-	Allied    *Allied // nil when no teams can stand together
+	Seats     Rule // that says how many teams may play
+	// Halves says that scores are counted in halves of what is played for, everywhere where they are whole numbers.
+	Halves bool
+	Spend  Term    // what Actions cost, in a word; empty when they cost nothing
+	Lead   Term    // what the cards are called that count towards the size of a team: "Supremes"; empty when there is no such word
+	Fields []Field // settled in Setup.Choices; the first is what the match is about
+	Doubts []Field // of the reference, settled in Setup.Settings as players agree
+	Allied *Allied // nil when no teams can stand together
 	// Foresee says of a set-up, before it is played, what the battlefield leaves too little room for; nothing when it cannot be
 	// played. Nil when there is nothing to say.
 	Foresee func(setup Setup) []Text
+}
+
+// Points writes a score as players say it: in halves where it is counted so.
+func (f *Form) Points(score int) string {
+	if !f.Halves {
+		return strconv.Itoa(score)
+	}
+	sign := ""
+	if score < 0 {
+		sign, score = "−", -score
+	}
+	switch {
+	case score%2 == 0 && score > 0:
+		return sign + strconv.Itoa(score/2)
+	case score == 0:
+		return "0"
+	case score == 1:
+		return sign + "½"
+	}
+	return sign + strconv.Itoa(score/2) + "½"
 }
 
 // Speech is how the system of the form is spoken of.

@@ -322,7 +322,7 @@ func (p *player) menu(d *engine.Decision) func(at int) float64 {
 			return idle / 2 // it goes along with somebody who acts later
 		case o.Model != engine.NoModel:
 			return 2 * idle // a card of followers goes along, after everything else
-		case moved:
+		case moved, o.Caution.Costly:
 			return notNow // the first way of moving is the model's own
 		}
 		moved = true

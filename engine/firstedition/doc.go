@@ -20,7 +20,7 @@
 //	agendas what each team is after besides
 //	rounds Game Rounds, Action Pools, Starting Rolls, Turns
 //	opening how an Encounter is prepared
-//	views  what is told about a match, still without Previews, plain words and Agendas
+//	views  what is told about a match, and what could come of it; still without open Agendas
 //
 // Where a chapter sets off a procedure of one above it, it asks for it by state.Chapters.
 package firstedition

@@ -7,6 +7,7 @@ import (
 	"trueinch/engine/firstedition/agendas"
 	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/citizens"
+	"trueinch/engine/firstedition/moves"
 	"trueinch/engine/firstedition/opening"
 	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/resources"
@@ -15,6 +16,7 @@ import (
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/teams"
 	"trueinch/engine/firstedition/views"
+	"trueinch/geometry"
 )
 
 // System is Pulp City, first edition, as the program knows it.
@@ -35,7 +37,7 @@ const usualLevel = 6
 func (System) Form() engine.Form {
 	return engine.Form{
 		Size:  engine.Size{Term: "pc1.fact-level", Offered: []int{3, 6, 8, 12}, Usual: usualLevel, Least: teams.LeastLevel, Greatest: teams.GreatestLevel, Rule: "PC1-TEAM-04"},
-		Least: 2, Most: 4, Seats: "PC1-PLOT-02", Spend: "pc1.unit-ap", Lead: "pc1.supreme", Fields: plots.Fields(),
+		Least: 2, Most: 4, Seats: "PC1-PLOT-02", Halves: true, Spend: "pc1.unit-ap", Lead: "pc1.supreme", Fields: plots.Fields(),
 	}
 }
 
@@ -92,4 +94,19 @@ func (System) RandomTeam(roster engine.Roster, level int, random func() float64)
 // Extras implements engine.System.
 func (System) Extras() *engine.Extras { return extras }
 
-var extras = &engine.Extras{Judge: Judge{}}
+var extras = &engine.Extras{
+	Judge:     Judge{},
+	MoveKinds: moves.Kinds(),
+	Concept: func(key string) (engine.Concept, bool) {
+		c, known := views.Concepts[key]
+		return c, known
+	},
+	About: func(s engine.State, pick int) []engine.Text { return views.About(s.(views.Match).State, pick) },
+	Pace: func(s engine.State, id engine.ModelID) (engine.Pace, bool) {
+		return moves.Pace(s.(views.Match).State, id)
+	},
+	Prospects: func(s engine.State, id engine.ModelID, at geometry.Spot) []engine.Prospect {
+		return views.Prospects(s.(views.Match).State, id, at)
+	},
+	Means: func(s engine.State, id engine.ModelID) engine.Means { return views.Means(s.(views.Match).State, id) },
+}

@@ -57,6 +57,12 @@ func (s *Scene) allyMark(u *ui.UI, right, y float64, seat engine.Seat) {
 	u.Tip(box, u.W("encounter.stands-with", "Teams", strings.Join(names, ", ")))
 }
 
+// points writes a score as players of the system say it.
+func (s *Scene) points(score int) string {
+	form := s.match.System().Form()
+	return form.Points(score)
+}
+
 // sided reports whether some teams stand together.
 func (s *Scene) sided() bool {
 	return len(s.view.Sides.Heads(len(s.view.Teams))) < len(s.view.Teams)
@@ -70,7 +76,7 @@ func (s *Scene) scoreWidth(u *ui.UI) float64 {
 	}
 	width := float64(teams)*9 + float64(len(heads)-1)*u.C.Width(" : ", stripKind)
 	for _, head := range heads {
-		width += u.C.Width(number(s.view.Score[head]), stripKind) + 6
+		width += u.C.Width(s.points(s.view.Score[head]), stripKind) + 6
 	}
 	return width
 }
@@ -100,10 +106,10 @@ func (s *Scene) scoreStrip(u *ui.UI, x, right float64, inner canvas.Rect) float6
 			x += 9
 			names = append(names, s.seatName(seat))
 		}
-		score := number(s.view.Score[head])
+		score := s.points(s.view.Score[head])
 		u.C.Text(score, x+3, base+canvas.Baseline(kind, 0), kind, u.Colors.Ink)
 		x += u.C.Width(score, kind) + 6
-		told = append(told, u.W("encounter.side-score", "Teams", strings.Join(names, " + "), "Score", s.view.Score[head]))
+		told = append(told, u.W("encounter.side-score", "Teams", strings.Join(names, " + "), "Score", score))
 	}
 	u.Tip(canvas.Rect{X: start, Y: inner.Y, W: x - start, H: inner.H}, strings.Join(told, "\n"))
 	return x + 14

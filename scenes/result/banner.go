@@ -2,7 +2,6 @@ package result
 
 import (
 	"math"
-	"strconv"
 	"strings"
 
 	"trueinch/engine"
@@ -90,7 +89,7 @@ func (s *Scene) score(u *ui.UI, r canvas.Rect) {
 	var numbers []string
 	for _, head := range s.story.heads {
 		if int(head) < len(s.story.result.Score) {
-			numbers = append(numbers, strconv.Itoa(s.story.result.Score[head]))
+			numbers = append(numbers, s.form.Points(s.story.result.Score[head]))
 		}
 	}
 	text := strings.Join(numbers, " : ")

@@ -95,7 +95,7 @@ func (s *Scene) points(u *ui.UI, r canvas.Rect) {
 					kind, amount = ui.BoldType(30), "0"
 				}
 				if at == side(p.Seat) {
-					amount = strconv.Itoa(p.Amount)
+					amount = s.form.Points(p.Amount)
 				} else {
 					kind = ui.Label
 				}

@@ -37,6 +37,7 @@ type Scene struct {
 	words  *words.Words
 	base   *words.Words
 	speech engine.Speech
+	form   engine.Form
 	spend  engine.Term // what Actions cost; empty when they cost nothing
 	next   game.Next
 	fault  string
@@ -45,7 +46,7 @@ type Scene struct {
 // New tells how a match ended.
 func New(m *engine.Match, doors Doors) *Scene {
 	form := m.System().Form()
-	return &Scene{doors: doors, story: tell(m), speech: form.Speech(), spend: form.Spend}
+	return &Scene{doors: doors, story: tell(m), speech: form.Speech(), spend: form.Spend, form: form}
 }
 
 // Keep, Elsewhere and KeepAt implement game.Keeper.

@@ -270,6 +270,7 @@ func (t *teller) ending() {
 	}
 	t.heading(t.words.W("transcript.result"), "=")
 	t.standings(t.replay.View(0))
+	form := t.match.System().Form()
 	for _, p := range result.Points {
 		key := "transcript.noted"
 		if p.Total {
@@ -279,12 +280,12 @@ func (t *teller) ending() {
 		if p.Round > 0 {
 			when = t.words.W("transcript.when", "Round", p.Round)
 		}
-		t.say(1, key, "When", when, "Team", p.Seat, "Amount", p.Amount, "What", t.words.Text(p.Text), "Rule", p.Rule)
+		t.say(1, key, "When", when, "Team", p.Seat, "Amount", form.Points(p.Amount), "What", t.words.Text(p.Text), "Rule", p.Rule)
 	}
 	view := t.replay.View(0)
 	var scores []string
 	for _, seat := range view.Sides.Heads(len(result.Score)) {
-		scores = append(scores, fmt.Sprint(result.Score[seat]))
+		scores = append(scores, form.Points(result.Score[seat]))
 	}
 	score := strings.Join(scores, " : ")
 	if result.Winner == engine.NoSeat {

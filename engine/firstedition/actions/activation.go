@@ -141,6 +141,7 @@ func (f Activating) acts(s *state.State) []engine.Option {
 	}
 	if s.Supreme(f.Model) && !f.Free {
 		hold := ask.Option("hold", engine.Say("pc1.option-hold", "Cost", traits.Level(s, f.Model)))
+		hold.Caution.Costly = true
 		hold.Refusal = refuseHold(s, f.Model)
 		all = append(all, hold)
 	}
@@ -150,9 +151,7 @@ func (f Activating) acts(s *state.State) []engine.Option {
 // actOption is the option for an Action.
 func actOption(s *state.State, id engine.ModelID, kind string, at int, act state.Act, refusal *engine.Refusal) engine.Option {
 	o := ask.Nth(kind, at, engine.Say("pc1.option-act", "Action", name(s, id, act), "Cost", Cost(s, id, act, 1)))
-	if act.Kind == state.Exclusive && act.Card == s.Models[id].Card {
-		o.Action = act.At
-	}
+	o.Action = slices.Index(Lines(s, id), act)
 	o.Refusal = refusal
 	return o
 }

@@ -70,6 +70,32 @@ func anyTarget(s *state.State, id engine.ModelID, act state.Act) bool {
 	return slices.ContainsFunc(targets(s, id, act), func(a aimed) bool { return a.Refusal == nil })
 }
 
+// Aimed lists the models that an Action could be aimed at now, or, together, whom it catches around its user.
+func Aimed(s *state.State, id engine.ModelID, act state.Act) (ids []engine.ModelID, together bool) {
+	if a := s.ActionOf(act); a != nil && (a.Attack == cards.SelfBlast || a.Attack == cards.Aura) {
+		if a.Against == cards.NoTrait {
+			return nil, true
+		}
+		return around(s, id, act), true
+	}
+	if !aims(s, act) {
+		return nil, false
+	}
+	for _, t := range targets(s, id, act) {
+		if t.Refusal == nil && t.Target.IsModel() {
+			ids = append(ids, t.Target.Model)
+		}
+	}
+	return ids, false
+}
+
+// Against is the Opposed Roll of an Action against somebody or something, as things stand.
+func Against(s *state.State, id engine.ModelID, act state.Act, target state.Target) state.Contest {
+	f := Attack{User: id, Act: act, Target: target}
+	f.Close = closeTo(s, &f)
+	return f.contest(s)
+}
+
 // coverOf is the In Cover bonus of the target of a Contest: against the attacker, or against where a Blast explodes (PC1-COND-46 to
 // PC1-COND-50).
 func (f Attack) coverOf(s *state.State, c state.Contest) int {

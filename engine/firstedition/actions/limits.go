@@ -40,6 +40,44 @@ func Acts(s *state.State, id engine.ModelID) []state.Act {
 	return all
 }
 
+// Lines are the Actions with a line of their own on the Sheet of a model: those of its card, Strike, those of what it bears.
+func Lines(s *state.State, id engine.ModelID) []state.Act {
+	own := s.Models[id].Card
+	var all []state.Act
+	for i := range s.Cards[own].Actions {
+		all = append(all, state.ExclusiveAct(own, i))
+	}
+	all = append(all, state.Universal(state.Strike))
+	for _, at := range traits.Worn(s, id)[1:] {
+		for i := range s.Cards[at].Actions {
+			all = append(all, state.ExclusiveAct(at, i))
+		}
+	}
+	return all
+}
+
+// strike is the word for a Strike on a card.
+const strike = cards.EffectKind("Strike")
+
+// Printed is the name of an Action with a line on the Sheet, as printed; empty for any other.
+func Printed(s *state.State, act state.Act) string {
+	if a := s.ActionOf(act); a != nil {
+		return a.Name
+	}
+	if act.Kind == state.Strike {
+		return string(strike)
+	}
+	return ""
+}
+
+// Usable says why a model cannot use an Action now that it would announce first, its AP included.
+func Usable(s *state.State, id engine.ModelID, act state.Act) *engine.Refusal {
+	if no := MayActivate(s, id); no != nil {
+		return no
+	}
+	return Activating{Model: id}.refuse(s, act)
+}
+
 // forms are the other forms of a Shapeshifter (PC1-SKILL-107).
 func forms(s *state.State, id engine.ModelID) []state.Act {
 	var all []state.Act

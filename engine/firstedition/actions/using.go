@@ -56,7 +56,7 @@ func chargeTarget(s *state.State, id engine.ModelID, d state.Declared) state.Tar
 // askTarget asks whom an Action is aimed at, with the chances of each.
 func askTarget(s *state.State, id engine.ModelID, act state.Act) *engine.Decision {
 	d := ask.Pick(s.Models[id].Player, "PC1-ACT-04", engine.Say("pc1.ask-target", "Action", name(s, id, act)))
-	d.Subject = id
+	d.Subject, d.Action = id, Printed(s, act)
 	for _, t := range targets(s, id, act) {
 		var o engine.Option
 		if t.Target.IsModel() {
@@ -159,9 +159,7 @@ func (f aiming) Preview(s *state.State, choice engine.Choice) *engine.Preview {
 	if f.Step != aimChosen || choice.Pick < 0 || choice.Pick >= len(s.Pending.Options) {
 		return nil
 	}
-	at := Attack{User: f.User, Act: f.Act, Target: optionTarget(&s.Pending.Options[choice.Pick])}
-	at.Close = closeTo(s, &at)
-	return contest.Preview(s, at.contest(s), contest.Stance{}, contest.Stance{})
+	return contest.Preview(s, Against(s, f.User, f.Act, optionTarget(&s.Pending.Options[choice.Pick])), contest.Stance{}, contest.Stance{})
 }
 
 // begin fixes whom the Action comes to.

@@ -36,12 +36,17 @@ func Print(c *Card, language notation.Language) string {
 
 // PrintAction is the line of an Action.
 func PrintAction(a *Action, language notation.Language) string {
-	p := printer{language}
 	text := a.Name
 	if a.Combinable {
 		text += "*"
 	}
-	text += " (" + p.header(a) + ")"
+	return text + " " + PrintBar(a, language)
+}
+
+// PrintBar is the line of an Action behind its name.
+func PrintBar(a *Action, language notation.Language) string {
+	p := printer{language}
+	text := "(" + p.header(a) + ")"
 	var parts []string
 	for _, mark := range a.Marks {
 		parts = append(parts, p.mark(mark))
@@ -60,7 +65,12 @@ func PrintPower(power *Power, language notation.Language) string {
 	if power.Team {
 		label = labelTeamPower
 	}
-	text := p.word(label, KindLabel) + " " + power.Name + p.colon()
+	return p.word(label, KindLabel) + " " + power.Name + p.colon() + PrintPowerText(power, language)
+}
+
+// PrintPowerText is the line of a Power behind its name.
+func PrintPowerText(power *Power, language notation.Language) string {
+	p, text := printer{language}, ""
 	if power.When != "" {
 		text += p.word(string(power.When), KindWhen) + p.colon()
 	}

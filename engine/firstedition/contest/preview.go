@@ -6,6 +6,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/firstedition/rolls"
 	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/traits"
 )
 
 // Preview is what a Contest comes to, exactly, with these declarations.
@@ -14,6 +15,8 @@ func Preview(s *state.State, c state.Contest, attack, defend Stance) *engine.Pre
 	odds := rolls.Exact(r)
 	p := &engine.Preview{Odds: Odds(s, c, odds)}
 	_, p.TieRule = Tie(s, c)
+	p.Ties = engine.Say("pc1.tie", "Rule", p.TieRule)
+	p.Attack, p.Defend = shown(s, c, true, attack, c.Attacker), shown(s, c, false, defend, c.Defender)
 	for _, side := range [...]struct {
 		attacking bool
 		stance    Stance
@@ -24,6 +27,21 @@ func Preview(s *state.State, c state.Contest, attack, defend Stance) *engine.Pre
 		}
 	}
 	return p
+}
+
+// shown is a side of a roll as it is shown: its Trait, and how many D6 it keeps the highest of. What changes the totals stands in the
+// notes.
+func shown(s *state.State, c state.Contest, attacking bool, stance Stance, id engine.ModelID) engine.Side {
+	side, _ := Side(s, c, attacking, stance)
+	v := engine.Side{Model: id, Dice: side.Dice, Trait: engine.Trait{Value: side.Trait}}
+	if side.Dice == 0 {
+		v.Target = side.Trait
+	}
+	if ways := Ways(s, c, attacking); len(ways) > 0 {
+		way := ways[min(stance.Way, len(ways)-1)]
+		v.Trait.Letter, v.Trait.Term, v.Trait.Trump = way.Trait.Letter(), TraitTerm(way.Trait), traits.Trump(s, id, way.Trait)
+	}
+	return v
 }
 
 // Odds puts the chances of a roll in the form of all systems.

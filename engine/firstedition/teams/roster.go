@@ -105,19 +105,6 @@ func classTerm(c *cards.Card) engine.Term {
 	return wordTerm(c.Class.String())
 }
 
-// Sheet is a card as printed.
-func Sheet(c *cards.Card) *engine.Sheet {
-	sheet := &engine.Sheet{Model: engine.NoModel, Name: c.Name, Line: []engine.Text{engine.Say("pc1.sheet-level", "Class", classTerm(c), "Level", c.Level)}}
-	for t := cards.Strength; t <= cards.Spirit; t++ {
-		sheet.Traits = append(sheet.Traits, engine.Trait{Letter: t.Letter(), Term: wordTerm(t.Name()), Value: c.Traits[t], Trump: c.Trump[t]})
-	}
-	for i := range c.Actions {
-		a := &c.Actions[i]
-		sheet.Actions = append(sheet.Actions, engine.ActionLine{Name: a.Name, Cost: a.Price.AP, Combinable: a.Combinable, Attack: a.Combat(), Range: a.Range})
-	}
-	return sheet
-}
-
 // Cards implements engine.Roster.
 func (r *Roster) Cards() []engine.CardInfo { return r.infos }
 

@@ -7,7 +7,6 @@ import (
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/state"
-	"trueinch/engine/firstedition/teams"
 	"trueinch/engine/firstedition/traits"
 )
 
@@ -19,16 +18,6 @@ var _ engine.State = Match{}
 // Clone implements engine.State.
 func (m Match) Clone() engine.State { return Match{m.Copy()} }
 
-// Sheet implements engine.State: the card, with the Traits as they are now.
-func (m Match) Sheet(id engine.ModelID) *engine.Sheet {
-	sheet := teams.Sheet(m.CardFor(id))
-	sheet.Model = id
-	for t := cards.Strength; t <= cards.Spirit; t++ {
-		sheet.Traits[t].Value = traits.Value(m.State, id, t)
-	}
-	return sheet
-}
-
 // View implements engine.State. Agendas that are not revealed are left to their own chapter; everything else is open (PC1-BASE-07).
 func (m Match) View(engine.Seat) *engine.View {
 	s := m.State
@@ -37,15 +26,15 @@ func (m Match) View(engine.Seat) *engine.View {
 		v.Aim = engine.Say(string(plot.Title))
 		v.Objectives = []engine.Objective{{ID: plot.ID, Title: plot.Title, About: plot.About, Rule: plot.Rule}}
 		for _, halves := range plots.Halves(s) {
-			v.Score = append(v.Score, halves/2)
+			v.Score = append(v.Score, halves)
 		}
 	}
 	for i := range s.Teams {
 		seat := engine.Seat(i)
 		t := &s.Teams[i]
 		v.Teams = append(v.Teams, engine.Team{Name: t.Name, Groups: rows(s, seat), Counters: []engine.Counter{
-			{Kind: engine.Supply, Icon: "l-zap", Term: "pc1.pool", Have: t.Pool, Max: t.Size},
-			{Kind: engine.Store, Icon: "g-perspective-dice-six-faces-random", Term: "pc1.power-up-dice", Have: t.Dice},
+			{Kind: engine.Supply, Icon: "l-zap", Term: "pc1.pool", Have: t.Pool, Max: t.Size, About: engine.Say("pc1.about-pool")},
+			{Kind: engine.Store, Icon: "g-perspective-dice-six-faces-random", Term: "pc1.power-up-dice", Have: t.Dice, About: engine.Say("pc1.about-power-up-dice")},
 		}})
 		if zone, settled := s.ZoneOf(seat); settled {
 			v.Zones = append(v.Zones, engine.DeploymentZone{Seat: seat, Outline: zone.Outline()})
@@ -104,21 +93,67 @@ func model(s *state.State, id engine.ModelID, ready bool) engine.Model {
 		}
 	}
 	if limit, limited := traits.Allowance(s, id); limited {
-		v.Counters = append(v.Counters, engine.Counter{Kind: engine.Used, Icon: "l-zap", Term: "pc1.allowance", Have: m.Spent, Max: limit})
+		v.Counters = append(v.Counters, engine.Counter{Kind: engine.Used, Icon: "l-zap", Term: "pc1.allowance", Have: m.Spent, Max: limit, About: engine.Say("pc1.about-allowance")})
 	}
 	if most := traits.Skill(s, id, "Flight"); most > 0 {
-		v.Counters = append(v.Counters, engine.Counter{Kind: engine.Store, Icon: "g-feathered-wing", Term: "pc1.flight", Have: m.Flight, Max: most})
+		v.Counters = append(v.Counters, engine.Counter{Kind: engine.Store, Icon: "g-feathered-wing", Term: "pc1.flight", Have: m.Flight, Max: most, About: engine.Say("pc1.about-flight")})
 	}
-	badge := func(on bool, icon, key string, rule engine.Rule) {
-		if on {
-			v.States = append(v.States, engine.Badge{Icon: icon, Text: engine.Say(key), Rule: rule})
+	if left, all := trumps(s, id); all > 0 {
+		v.Counters = append(v.Counters, engine.Counter{Kind: engine.Supply, Icon: "l-star", Term: "pc1.trumps-left", Have: left, Max: all, About: engine.Say("pc1.about-trumps")})
+	}
+	v.States = badges(s, id)
+	return v
+}
+
+// trumps counts the Trump Traits of a model, and those whose Trump Roll is left in this Round (PC1-TRAIT-14).
+func trumps(s *state.State, id engine.ModelID) (left, all int) {
+	for t := cards.Strength; t <= cards.Spirit; t++ {
+		if traits.Trump(s, id, t) {
+			all++
+			if !s.Models[id].Trumped[t] {
+				left++
+			}
 		}
 	}
-	badge(m.KnockedDown, "l-chevron-down", "pc1.knocked-down", "PC1-COND-27")
-	badge(m.Incapacitated, "l-x", "pc1.badge-incapacitated", "PC1-COND-15")
-	badge(m.Burdened(), "g-chest", "pc1.burdened", "PC1-COND-52")
-	badge(m.Holds(), "l-hourglass", "pc1.hold-action", "PC1-TACTIC-04")
-	return v
+	return left, all
+}
+
+// badges are the Conditions a model is in, what it bears, and what Actions have left on it.
+func badges(s *state.State, id engine.ModelID) []engine.Badge {
+	m := &s.Models[id]
+	var all []engine.Badge
+	badge := func(on bool, icon, key, about string, rule engine.Rule) {
+		if on {
+			all = append(all, engine.Badge{Icon: icon, Text: engine.Say(key), About: engine.Say(about), Rule: rule})
+		}
+	}
+	badge(m.KnockedDown, "g-knocked-out-stars", "pc1.knocked-down", "pc1.about-knocked-down", "PC1-COND-27")
+	badge(m.Incapacitated, "l-x", "pc1.badge-incapacitated", "pc1.about-incapacitated", "PC1-COND-15")
+	badge(m.Burdened(), "g-swap-bag", "pc1.burdened", "pc1.about-burdened", "PC1-COND-52")
+	badge(m.Holds(), "l-hourglass", "pc1.hold-action", "pc1.about-holding", "PC1-TACTIC-04")
+	if m.Seat != engine.NoSeat {
+		for _, r := range s.Teams[m.Seat].Resources {
+			if r.Bearer == id && !r.Destroyed {
+				all = append(all, resource(s, r))
+			}
+		}
+	}
+	for _, l := range m.Lasting {
+		if w, known := cards.Find(string(l.Effect.Kind), cards.KindEffect); known {
+			all = append(all, engine.Badge{Icon: "g-aura", Text: engine.Say("pc1.badge-effect", "Effect", w.Term), About: engine.Say(string(w.Plain)), Rule: l.Rule})
+		}
+	}
+	return all
+}
+
+// resource is a Resource that somebody bears, with how often it can still be used (PC1-RESOURCE-21).
+func resource(s *state.State, r state.Resource) engine.Badge {
+	c := s.Cards[r.Card]
+	b := engine.Badge{Icon: "g-chest", Text: engine.Say("pc1.badge-resource", "Card", c.Name), About: engine.Say("pc1.about-resource"), Rule: "PC1-RESOURCE-22"}
+	if c.Uses > 0 {
+		b.Text, b.Rule = engine.Say("pc1.badge-uses", "Card", c.Name, "Left", max(0, c.Uses-r.Used)), "PC1-RESOURCE-21"
+	}
+	return b
 }
 
 func piece(p *state.Piece) engine.Piece {

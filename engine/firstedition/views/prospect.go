@@ -1,0 +1,133 @@
+package views
+
+import (
+	"math"
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/firstedition/actions"
+	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/contest"
+	"trueinch/engine/firstedition/moves"
+	"trueinch/engine/firstedition/rolls"
+	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/traits"
+	"trueinch/geometry"
+)
+
+// Prospects answers engine.Extras.Prospects: of the Action that is announced, or else of all that could be.
+func Prospects(s *state.State, id engine.ModelID, at geometry.Spot) []engine.Prospect {
+	if id < 0 || int(id) >= len(s.Models) || !s.Models[id].Active() {
+		return nil
+	}
+	there := s
+	if at != s.Models[id].Spot {
+		there = s.Copy()
+		there.Place(id, at)
+	}
+	announced := underWay(s, id)
+	var found []engine.Prospect
+	for line, act := range actions.Lines(there, id) {
+		if announced != nil && *announced != act || announced == nil && actions.Usable(there, id, act) != nil {
+			continue
+		}
+		targets, together := actions.Aimed(there, id, act)
+		for _, target := range targets {
+			if p, wanted := prospect(there, id, act, target); wanted || together {
+				p.Action, p.Name, p.Joint = line, actions.Printed(there, act), together
+				found = append(found, p)
+			}
+		}
+	}
+	return found
+}
+
+// underWay is the Action of a model that is being performed; nil when it is still to announce one.
+func underWay(s *state.State, id engine.ModelID) *state.Act {
+	if a := &s.Activation; a.Model == id && a.At > 0 && a.At <= len(a.Actions) {
+		return &a.Actions[a.At-1].Act
+	}
+	return nil
+}
+
+// prospect is what one Action could come to against one model with nothing declared, and whether anybody would want that.
+func prospect(s *state.State, id engine.ModelID, act state.Act, target engine.ModelID) (engine.Prospect, bool) {
+	p := engine.Prospect{Target: target, Felled: "pc1.felled", Cost: actions.Cost(s, id, act, 1)}
+	a := s.ActionOf(act)
+	p.Pairs = a != nil && a.Combinable
+	odds := rolls.Exact(contest.Of(s, actions.Against(s, id, act, state.AtModel(target)), contest.Stance{}, contest.Stance{}))
+	p.Success, p.Fells = odds.Success, odds.Falls
+	left := s.Models[target].Left + s.Models[target].MountLeft
+	for n, chance := range odds.Damage {
+		p.Harm += chance * float64(min(n, left))
+	}
+	if a != nil {
+		p.Hinder = odds.Success * hindrance(a)
+		p.Radius = a.Radius
+	}
+	return p, s.Hostile(id, target)
+}
+
+// hindrance is what the Effects of a successful Action on its target are worth, in dice that it will lack.
+func hindrance(a *cards.Action) float64 {
+	sum := 0.0
+	for _, e := range a.Effects {
+		if e.Scope.Who != cards.Target {
+			continue
+		}
+		switch e.Kind {
+		case "Knocked Down", "Burdened", "Held fast", "no Movement", "Mind Control":
+			sum++
+		case cards.RaisesTrait, "Rolls", "Attack Rolls", "Defence Rolls", "Allowance":
+			sum -= float64(e.X) / 2
+		case "Shot Down", "Push", "Pull", "neither Run nor Charge", "no Devices", "no Commands":
+			sum += 0.3
+		}
+	}
+	return sum
+}
+
+// usualHarm is the Damage that an attack usually does, whoever it is aimed at.
+const usualHarm = 1.5
+
+// Means answers engine.Extras.Means.
+func Means(s *state.State, id engine.ModelID) engine.Means {
+	if id < 0 || int(id) >= len(s.Models) || s.Models[id].Lost() {
+		return engine.Means{}
+	}
+	means := engine.Means{Points: points(s, id)}
+	if pace, moving := moves.Pace(s, id); moving {
+		means.Moves, means.Inches, means.Over = pace.Left, pace.Move.Allowance, pace.Move.Cross
+		if pace.Move.Through {
+			means.Over = math.Inf(1)
+		}
+	}
+	for _, act := range actions.Lines(s, id) {
+		a := s.ActionOf(act)
+		if a != nil && !a.Combat() || slices.ContainsFunc(s.Activation.Actions, func(d state.Declared) bool { return s.Activation.Model == id && d.Act == act }) {
+			continue
+		}
+		attack := engine.Attack{Cost: actions.Cost(s, id, act, 1), Harm: usualHarm}
+		if a != nil {
+			attack.Range, attack.Pairs = a.Range, a.Combinable
+			if a.Attack == cards.SelfBlast || a.Attack == cards.Aura {
+				attack.Range = a.Radius
+			}
+		}
+		means.Attacks = append(means.Attacks, attack)
+	}
+	return means
+}
+
+// points are the Action Points that a model can still spend: of its team's Pool, within its Allowance (PC1-POOL-07).
+func points(s *state.State, id engine.ModelID) int {
+	m := &s.Models[id]
+	if m.Seat == engine.NoSeat {
+		return 0
+	}
+	left := s.Teams[m.Seat].Pool
+	if limit, limited := traits.Allowance(s, id); limited {
+		left = min(left, limit-m.Spent)
+	}
+	return max(0, left)
+}

@@ -1,0 +1,53 @@
+package views
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/firstedition/actions"
+	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/teams"
+	"trueinch/engine/firstedition/traits"
+)
+
+// Sheet implements engine.State: the card of a model with the Traits as they are now and which Trumps are left, its Skills from wherever
+// it has them, and its Actions with Strike and those of what it bears.
+func (m Match) Sheet(id engine.ModelID) *engine.Sheet {
+	s := m.State
+	c := m.CardFor(id)
+	sheet := teams.Sheet(c)
+	sheet.Model = id
+	for t := cards.Strength; t <= cards.Spirit; t++ {
+		sheet.Traits[t].Value = traits.Value(s, id, t)
+		sheet.Traits[t].Trump = traits.Trump(s, id, t) && !s.Models[id].Trumped[t]
+	}
+	for _, skill := range traits.Skills(s, id) {
+		if line := teams.SkillLine(skill); !slices.ContainsFunc(sheet.Powers, func(p engine.PowerLine) bool { return p.Name == line.Name }) {
+			sheet.Powers = append(sheet.Powers, line)
+		}
+	}
+	for _, at := range traits.Worn(s, id)[1:] {
+		sheet.Facts = append(sheet.Facts, engine.Say("pc1.sheet-bears", "Card", s.Cards[at].Name))
+	}
+	sheet.Actions = nil
+	for _, act := range actions.Lines(s, id) {
+		line := strikeLine(s, id)
+		if a := s.ActionOf(act); a != nil {
+			line = teams.ActionLine(a)
+		}
+		line.Cost, line.Refusal = actions.Cost(s, id, act, 1), actions.Usable(s, id, act)
+		sheet.Actions = append(sheet.Actions, line)
+	}
+	return sheet
+}
+
+// strikeLine is the line of Strike, which every model has (PC1-COMBAT-07).
+func strikeLine(s *state.State, id engine.ModelID) engine.ActionLine {
+	header := state.Strike.Header()
+	line := teams.ActionLine(&cards.Action{
+		Name: actions.Printed(s, state.Universal(state.Strike)), Active: header.Active, Against: header.Against, Price: cards.Price{AP: header.AP},
+	})
+	line.Plain = append(line.Plain, engine.Say("pc1.plain-strike", "Times", actions.Times(s, id, state.Universal(state.Strike))))
+	return line
+}
