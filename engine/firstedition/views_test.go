@@ -57,7 +57,7 @@ func TestReadyTeams(t *testing.T) {
 func TestEveryQuestionIsExplained(t *testing.T) {
 	random := rand.New(rand.NewPCG(11, 4))
 	system := firstedition.System{}
-	s, err := system.Start(randomSetup(t, shipped(t), plots.Quest, random))
+	s, err := system.Start(randomSetup(t, shipped(t), plots.Quest, 6, random))
 	if err != nil {
 		t.Fatal(err)
 	}
