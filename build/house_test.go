@@ -31,7 +31,7 @@ var arrows = map[string][]string{
 	"engine/notation":  {"engine"},
 	"engine/ask":       {"engine"},
 	"engine/bot":       {"engine", "geometry"},
-	"engine/matchtest": {"engine", "engine/bot", "engine/board", "engine/flow", "geometry"},
+	"engine/matchtest": {"engine", "engine/bot", "engine/board", "engine/flow", "engine/notation", "geometry"},
 	"maps":             {"geometry", "assets"},
 	"assets":           {},
 	"game":             {"engine", "geometry", "maps", "assets"},

@@ -24,6 +24,34 @@ func NewReading(phrases *Phrases, called func(fact string) any) *Reading {
 	return &Reading{phrases: phrases, called: called, given: map[string]bool{}}
 }
 
+// Cards reads the cards of a file one by one. All problems are returned, in the order of the file; a card with a problem, or with the name
+// of one before it, is left out.
+func Cards[C any](filename string, source []byte, phrases *Phrases, read func(Block) (C, *Reading)) ([]C, []Problem) {
+	blocks, fault := Blocks(source, phrases)
+	if fault != nil {
+		return nil, []Problem{fault.In(filename)}
+	}
+	var cards []C
+	var problems []Problem
+	names := map[string]bool{}
+	for _, block := range blocks {
+		card, r := read(block)
+		id := Slug(r.Name)
+		if names[id] && id != "" {
+			r.Fault(block.Line, 1, "card.same-name", "Name", r.Name)
+		}
+		names[id] = true
+		if len(r.Problems) == 0 {
+			cards = append(cards, card)
+		}
+		problems = append(problems, r.Problems...)
+	}
+	for i := range problems {
+		problems[i] = problems[i].In(filename)
+	}
+	return cards, InOrder(problems)
+}
+
 // Heading reads the heading of a card and returns its name and id; false when there is none that can be used.
 func (r *Reading) Heading(b Block) (name, id string, ok bool) {
 	if !b.Headed() {

@@ -20,28 +20,10 @@ func Parse(filename string, source []byte) ([]*Profile, []Problem) {
 // Read is Parse for a rules engine that plays these words: a word that nothing plays is a problem, too, because half of a printed card
 // would be another card.
 func Read(filename string, source []byte, plays func(*Word) bool) ([]*Profile, []Problem) {
-	blocks, fault := notation.Blocks(source, phrases)
-	if fault != nil {
-		return nil, []Problem{fault.In(filename)}
-	}
-	var found []*Profile
-	var problems []Problem
-	names := map[string]bool{}
-	for _, block := range blocks {
-		r := read(block, plays)
-		if names[r.card.ID] && r.card.ID != "" {
-			r.Fault(block.Line, 1, "card.same-name", "Name", r.card.Name)
-		}
-		names[r.card.ID] = true
-		if len(r.Problems) == 0 {
-			found = append(found, r.card)
-		}
-		problems = append(problems, r.Problems...)
-	}
-	for i := range problems {
-		problems[i] = problems[i].In(filename)
-	}
-	return found, notation.InOrder(problems)
+	return notation.Cards(filename, source, phrases, func(b notation.Block) (*Profile, *notation.Reading) {
+		r := read(b, plays)
+		return r.card, r.Reading
+	})
 }
 
 // reading is a card while it is read.

@@ -1,25 +1,14 @@
 package cards
 
 import (
-	"os"
 	"testing"
 
-	"github.com/pelletier/go-toml/v2"
-
+	"trueinch/engine/matchtest"
 	"trueinch/engine/notation"
 )
 
 func catalogue(t *testing.T, language notation.Language) map[string]string {
-	t.Helper()
-	source, err := os.ReadFile("../../../assets/text/" + string(language) + "/firstedition-cards.toml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	texts := map[string]string{}
-	if err := toml.Unmarshal(source, &texts); err != nil {
-		t.Fatal(err)
-	}
-	return texts
+	return matchtest.Catalogue(t, language, "firstedition-cards.toml")
 }
 
 // TestCatalogues holds that the catalogues spell every word as cards do, say what it means, and have the English sentences of problems.

@@ -24,28 +24,10 @@ import (
 //	Name fr: Gardienne du silence
 //	Story en: One or two sentences.
 func Parse(filename string, source []byte) ([]*Card, []Problem) {
-	blocks, fault := notation.Blocks(source, phrases)
-	if fault != nil {
-		return nil, []Problem{fault.In(filename)}
-	}
-	var cards []*Card
-	var problems []Problem
-	names := map[string]bool{}
-	for _, block := range blocks {
-		r := read(block)
-		if names[r.card.ID] && r.card.ID != "" {
-			r.fault(block.Line, 1, "card.same-name", "Name", r.card.Name)
-		}
-		names[r.card.ID] = true
-		if len(r.problems) == 0 {
-			cards = append(cards, r.card)
-		}
-		problems = append(problems, r.problems...)
-	}
-	for i := range problems {
-		problems[i] = problems[i].In(filename)
-	}
-	return cards, notation.InOrder(problems)
+	return notation.Cards(filename, source, phrases, func(b notation.Block) (*Card, *notation.Reading) {
+		r := read(b)
+		return r.card, r.Reading
+	})
 }
 
 // The syntax trees of the lines of a card.
@@ -73,22 +55,15 @@ func (i *item) name() string { return strings.Join(i.Words, " ") }
 
 // reading is a card while it is read.
 type reading struct {
-	card     *Card
-	line     int // the line that is read
-	given    map[string]bool
-	classed  bool
-	lost     bool // something could not be understood, so that nothing can be called missing
-	problems []Problem
+	*notation.Reading
+	card    *Card
+	classed bool
 }
 
-func (r *reading) fault(line, column int, key string, pairs ...any) {
-	r.problems = append(r.problems, *phrases.Problem(line, column, key, pairs...))
-	r.lost = true
-}
+// faulty reports whether something is wrong already, so that nothing can be called missing.
+func (r *reading) faulty() bool { return len(r.Problems) > 0 }
 
-func (r *reading) at(i *item, key string, pairs ...any) {
-	r.fault(r.line, i.Pos.Column, key, pairs...)
-}
+func (r *reading) at(i *item, key string, pairs ...any) { r.At(i.Pos.Column, key, pairs...) }
 
 // unknown notes a word that is not known among these kinds, with the nearest ones.
 func (r *reading) unknown(i *item, key, read string, kinds ...notation.Kind) {
@@ -97,26 +72,12 @@ func (r *reading) unknown(i *item, key, read string, kinds ...notation.Kind) {
 
 // read reads one card and checks that nothing is missing.
 func read(b notation.Block) *reading {
-	r := &reading{given: map[string]bool{}, card: &Card{Source: b.Source(), Line: b.Line, Icon: NoAbility, Sector: AnySector, Keeps: 2}}
-	if !b.Headed() {
-		for i, line := range b.Lines {
-			if !notation.Silent(line) {
-				r.fault(b.Line+i, 1, "card.no-heading")
-				return r
-			}
-		}
+	r := &reading{Reading: notation.NewReading(phrases, func(fact string) any { return fact }),
+		card: &Card{Source: b.Source(), Line: b.Line, Icon: NoAbility, Sector: AnySector, Keeps: 2}}
+	if r.card.Name, r.card.ID, _ = r.Heading(b); !b.Headed() {
+		return r
 	}
-	r.card.Name, r.card.ID = b.Name(), notation.Slug(b.Name())
-	if r.card.ID == "" {
-		r.fault(b.Line, 1, "card.no-name")
-	}
-	for i, line := range b.Lines[1:] {
-		if !notation.Silent(line) {
-			r.line = b.Line + 1 + i
-			r.read(line)
-		}
-	}
-	r.line = b.Line
+	r.Lines(b, func() { r.read(r.Text) })
 	r.checkComplete()
 	return r
 }
@@ -134,44 +95,32 @@ func (r *reading) read(line string) {
 	case label[2] != "":
 		_, name, _ := strings.Cut(notation.Collapse(line), " ")
 		if !picture.MatchString(name) {
-			r.fault(r.line, 1, "pi.silhouette", "Read", name)
+			r.Fault(r.Line, 1, "pi.silhouette", "Read", name)
 		}
-		r.once("Silhouette", 1)
+		r.Once("Silhouette", 1)
 		r.card.Silhouette = name
 	default:
-		language, said, problem := notation.Story(phrases, r.line, line)
-		if problem != nil {
-			r.problems, r.lost = append(r.problems, *problem), true
-			return
-		}
 		if first := strings.ToLower(label[1]); first == "name" || first == "nom" {
-			r.once("Name "+string(language), 1)
-			if language == notation.French {
-				r.card.French = said
-			}
+			r.readName()
 			return
 		}
-		r.once("Story "+string(language), 1)
-		if r.card.Story == nil {
-			r.card.Story = map[string]string{}
-		}
-		r.card.Story[string(language)] = said
+		r.Story("Story", &r.card.Story)
 	}
 }
 
-// once notes that something is given, and a fault where it was given before.
-func (r *reading) once(what string, column int) {
-	if r.given[what] {
-		r.fault(r.line, column, "card.twice", "Word", what)
+// readName reads a line such as Name fr: …
+func (r *reading) readName() {
+	var names map[string]string
+	if r.Story("Name", &names); names[string(notation.French)] != "" {
+		r.card.French = names[string(notation.French)]
 	}
-	r.given[what] = true
 }
 
 func (r *reading) readItems(text string) {
-	tree, problem := notation.ParseLine(parser, phrases, func(string) any { return nil }, r.line, 0, text)
+	tree, problem := notation.ParseLine(parser, phrases, func(string) any { return nil }, r.Line, 0, text)
 	switch {
 	case problem != nil:
-		r.problems, r.lost = append(r.problems, *problem), true
+		r.Problems = append(r.Problems, *problem)
 	case tree.Text != nil:
 		r.readText(tree)
 	default:
@@ -183,17 +132,7 @@ func (r *reading) readItems(text string) {
 
 // whole is the number of an item, checked.
 func (r *reading) whole(i *item, least, most int) int {
-	switch {
-	case i.Number == nil:
-		r.at(i, "card.needs-number", "Word", i.name())
-		return least
-	case *i.Number != float64(int(*i.Number)):
-		r.at(i, "card.whole-number", "Word", i.name(), "Read", *i.Number)
-		return least
-	case int(*i.Number) < least || int(*i.Number) > most:
-		r.at(i, "card.out-of-range", "Word", i.name(), "Read", int(*i.Number), "Min", least, "Max", most)
-	}
-	return int(*i.Number)
+	return r.Whole(i.Number, "", i.Pos.Column, i.name(), least, most)
 }
 
 // bare notes what stands behind a word that stands alone.
@@ -225,7 +164,7 @@ func (r *reading) readFact(i *item) {
 	}
 	c := r.card
 	if w.Kind != kindColour {
-		r.once(w.Canonical, i.Pos.Column)
+		r.Once(w.Canonical, i.Pos.Column)
 	}
 	switch w.Kind {
 	case kindClass:
@@ -237,31 +176,31 @@ func (r *reading) readFact(i *item) {
 	case kindAbility:
 		if i.Number != nil {
 			c.Abilities[index(abilityWords, w)] = r.figure(i, 1, 12)
-			r.given["Abilities"] = true
+			r.Give("Abilities")
 			return
 		}
 		r.bare(i)
-		if r.given["Icon"] {
+		if r.Given("Icon") {
 			r.at(i, "card.twice", "Word", w.Canonical)
 		}
-		r.given["Icon"] = true
+		r.Give("Icon")
 		c.Icon = Ability(index(abilityWords, w))
 	case kindColour:
 		count := 1
 		if i.Number != nil {
 			count = r.figure(i, 1, 2)
 		}
-		r.given["Cubes of a card"] = true
+		r.Give("Cubes of a card")
 		for range count {
 			c.Cubes = append(c.Cubes, Colour(index(colourWords, w)))
 		}
 	case kindDie:
 		r.bare(i)
-		r.given["Dice"] = true
+		r.Give("Dice")
 		c.Dice = append(c.Dice, Die(index(dieWords, w)))
 	case kindSector:
 		r.bare(i)
-		r.given["Sector"] = true
+		r.Give("Sector")
 		c.Sector = Sector(index(sectorWords, w))
 	case kindFact:
 		r.readFigure(w.Canonical, i)
@@ -308,7 +247,7 @@ func (r *reading) readText(tree *line) {
 		r.readHead(&t, head)
 	}
 	if t.Moment < 0 {
-		if len(r.problems) == 0 {
+		if len(r.Problems) == 0 {
 			r.at(tree.Heads[0], "pi.no-when")
 		}
 		return
@@ -478,22 +417,22 @@ var named = map[string]engine.Term{
 func (r *reading) checkComplete() {
 	c := r.card
 	if !r.classed {
-		if !r.lost {
-			r.fault(r.line, 1, "pi.no-class")
+		if !r.faulty() {
+			r.Fault(r.Line, 1, "pi.no-class")
 		}
 		return
 	}
-	if r.lost {
+	if r.faulty() {
 		return
 	}
 	for _, fact := range judged {
 		switch {
 		case slices.Contains(needed[c.Class], fact):
-			if !r.given[fact] {
-				r.fault(r.line, 1, "card.missing", "Name", c.Name, "Word", named[fact])
+			if !r.Given(fact) {
+				r.Fault(r.Line, 1, "card.missing", "Name", c.Name, "Word", named[fact])
 			}
-		case r.given[fact] && !slices.Contains(allowed[c.Class], fact):
-			r.fault(r.line, 1, "pi.needless", "Word", named[fact], "Class", c.Class.Term())
+		case r.Given(fact) && !slices.Contains(allowed[c.Class], fact):
+			r.Fault(r.Line, 1, "pi.needless", "Word", named[fact], "Class", c.Class.Term())
 		}
 	}
 	wanted := 0
@@ -503,18 +442,18 @@ func (r *reading) checkComplete() {
 	case c.Class == Place:
 		wanted = 2
 	}
-	if !r.lost && len(c.Cubes) != wanted { // PI-CARD-03
-		r.fault(r.line, 1, "pi.cube-count", "Name", c.Name, "Count", len(c.Cubes), "Wanted", wanted)
+	if !r.faulty() && len(c.Cubes) != wanted { // PI-CARD-03
+		r.Fault(r.Line, 1, "pi.cube-count", "Name", c.Name, "Count", len(c.Cubes), "Wanted", wanted)
 	}
 	for a := range Abilities {
-		if c.Class == Captain && c.Abilities[a] == 0 && !r.lost {
-			r.fault(r.line, 1, "card.missing", "Name", c.Name, "Word", Ability(a).Term())
+		if c.Class == Captain && c.Abilities[a] == 0 && !r.faulty() {
+			r.Fault(r.Line, 1, "card.missing", "Name", c.Name, "Word", Ability(a).Term())
 		}
 	}
-	if c.Class == Captain && len(c.Dice) < c.Keeps && !r.lost {
-		r.fault(r.line, 1, "pi.few-dice", "Name", c.Name, "Count", len(c.Dice), "Wanted", c.Keeps)
+	if c.Class == Captain && len(c.Dice) < c.Keeps && !r.faulty() {
+		r.Fault(r.Line, 1, "pi.few-dice", "Name", c.Name, "Count", len(c.Dice), "Wanted", c.Keeps)
 	}
-	if (c.Class == SuperWeapon || c.Class == Place) && len(c.Texts) == 0 && !r.lost {
-		r.fault(r.line, 1, "pi.no-texts", "Name", c.Name)
+	if (c.Class == SuperWeapon || c.Class == Place) && len(c.Texts) == 0 && !r.faulty() {
+		r.Fault(r.Line, 1, "pi.no-texts", "Name", c.Name)
 	}
 }

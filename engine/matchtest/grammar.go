@@ -1,0 +1,145 @@
+package matchtest
+
+import (
+	"os"
+	"path/filepath"
+	"reflect"
+	"testing"
+
+	"github.com/pelletier/go-toml/v2"
+
+	"trueinch/engine/notation"
+)
+
+// assets is where the shipped files are, from a room of a rule system.
+const assets = "../../../assets/"
+
+// Grammar is how the cards of a rule system are read and written, for the tests that hold for all of them.
+type Grammar[C any] struct {
+	Folder string // below assets/cards
+	Parse  func(file string, source []byte) ([]C, []notation.Problem)
+	Print  func(C, notation.Language) string
+	Bare   func(C) C // without where it stands in its file
+	About  func(C) Shipped
+}
+
+// Shipped is what every shipped card has.
+type Shipped struct {
+	ID, Name, Silhouette string
+	Story                map[string]string // by language
+}
+
+func (g Grammar[C]) files(t testing.TB) []string {
+	t.Helper()
+	files, err := filepath.Glob(assets + "cards/" + g.Folder + "/*.card")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("no cards: %v", err)
+	}
+	return files
+}
+
+// Shipped are the cards of the folder; each is there once.
+func (g Grammar[C]) Shipped(t testing.TB) (all []C) {
+	t.Helper()
+	names := map[string]bool{}
+	for _, file := range g.files(t) {
+		source, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found, problems := g.Parse(filepath.Base(file), source)
+		for _, p := range problems {
+			t.Error(p)
+		}
+		for _, c := range found {
+			about := g.About(c)
+			if names[about.ID] {
+				t.Errorf("%s is there twice", about.Name)
+			}
+			names[about.ID] = true
+		}
+		all = append(all, found...)
+	}
+	return all
+}
+
+// CheckShipped holds that every shipped card reads the same as it prints in both languages, has a story in both and a silhouette that is
+// there.
+func (g Grammar[C]) CheckShipped(t *testing.T) {
+	t.Helper()
+	for _, c := range g.Shipped(t) {
+		about := g.About(c)
+		for _, language := range notation.Languages {
+			g.checkPrinted(t, c, language)
+			if about.Story[string(language)] == "" {
+				t.Errorf("%s has no story in %s", about.Name, language)
+			}
+		}
+		if _, err := os.Stat(assets + "silhouettes/" + about.Silhouette + ".svg"); err != nil {
+			t.Errorf("%s: %v", about.Name, err)
+		}
+	}
+}
+
+func (g Grammar[C]) checkPrinted(t *testing.T, c C, language notation.Language) {
+	t.Helper()
+	printed := g.Print(c, language)
+	again, problems := g.Parse("printed", []byte(printed))
+	if len(problems) > 0 || len(again) != 1 {
+		t.Fatalf("%s prints as\n%s\nand is refused: %v", g.About(c).Name, printed, problems)
+	}
+	if !reflect.DeepEqual(g.Bare(again[0]), g.Bare(c)) {
+		t.Errorf("%s prints as\n%s\nand reads otherwise", g.About(c).Name, printed)
+	}
+}
+
+// Fuzz holds that any text is read or refused with places inside it, and that what is read prints and reads the same.
+func (g Grammar[C]) Fuzz(f *testing.F, examples ...string) {
+	for _, example := range examples {
+		f.Add(example)
+	}
+	bad, _ := filepath.Glob("testdata/bad/*.card")
+	for _, file := range append(g.files(f), bad...) {
+		source, err := os.ReadFile(file)
+		if err != nil {
+			f.Fatal(err)
+		}
+		for _, block := range notation.Split(string(source)) { // short texts are changed faster than whole files
+			f.Add(block.Source())
+		}
+	}
+	f.Fuzz(func(t *testing.T, source string) {
+		found, problems := g.Parse("fuzz", []byte(source))
+		for _, p := range problems {
+			if p.Line < 1 || p.Column < 1 || p.Sentence() == "" {
+				t.Errorf("a problem without a place: %s", p)
+			}
+		}
+		if len(found) == 0 && len(problems) == 0 {
+			for _, b := range notation.Split(source) {
+				if !b.Empty() {
+					t.Errorf("%q is neither read nor refused", source)
+				}
+			}
+		}
+		for _, c := range found {
+			for _, language := range notation.Languages {
+				g.checkPrinted(t, c, language)
+			}
+		}
+	})
+}
+
+// Catalogue is a file of the texts in a language.
+func Catalogue(t *testing.T, language notation.Language, file string) map[string]string {
+	t.Helper()
+	source, err := os.ReadFile(assets + "text/" + string(language) + "/" + file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts := map[string]string{}
+	if err := toml.Unmarshal(source, &texts); err != nil {
+		t.Fatal(err)
+	}
+	return texts
+}
