@@ -3,6 +3,7 @@ package engine
 import (
 	"bytes"
 	"encoding/json"
+	"math"
 	"strconv"
 )
 
@@ -27,6 +28,22 @@ type Form struct {
 	// Foresee says of a set-up, before it is played, what the battlefield leaves too little room for; nothing when it cannot be
 	// played. Nil when there is nothing to say.
 	Foresee func(setup Setup) []Text
+}
+
+// Worth is a score as a number of what is played for.
+func (f *Form) Worth(score int) float64 {
+	if f.Halves {
+		return float64(score) / 2
+	}
+	return float64(score)
+}
+
+// Gained writes what an event says that somebody gained, as players say it.
+func (f *Form) Gained(amount float64) string {
+	if f.Halves {
+		amount *= 2
+	}
+	return f.Points(int(math.Round(amount)))
 }
 
 // Points writes a score as players say it: in halves where it is counted so.

@@ -30,3 +30,23 @@ func TestDoubtsStandInSettings(t *testing.T) {
 		t.Errorf("settings that cannot be read choose way %d", way)
 	}
 }
+
+func TestScoresMayBeCountedInHalves(t *testing.T) {
+	whole, halves := engine.Form{}, engine.Form{Halves: true}
+	for _, c := range []struct {
+		form   *engine.Form
+		score  int
+		points string
+		worth  float64
+	}{{&whole, 3, "3", 3}, {&halves, 0, "0", 0}, {&halves, 1, "½", 0.5}, {&halves, 5, "2½", 2.5}, {&halves, 6, "3", 3}, {&halves, -3, "−1½", -1.5}} {
+		if got := c.form.Points(c.score); got != c.points {
+			t.Errorf("%d is written %s, want %s", c.score, got, c.points)
+		}
+		if got := c.form.Worth(c.score); got != c.worth {
+			t.Errorf("%d is worth %v, want %v", c.score, got, c.worth)
+		}
+		if got := c.form.Gained(c.worth); got != c.points {
+			t.Errorf("%v is gained as %s, want %s", c.worth, got, c.points)
+		}
+	}
+}

@@ -1,5 +1,4 @@
-// Package firstedition is Pulp City, first edition. Whole Encounters can be played through the kit; no
-// screen shows them yet. Every rule it carries out is cited by its id (PC1-ROLL-04).
+// Package firstedition is Pulp City, first edition. Every rule it carries out is cited by its id (PC1-ROLL-04).
 //
 // The rules stand in rooms by chapter, one above the other; a room knows only those before it. Those that stand:
 //

@@ -23,7 +23,7 @@ type Digest struct {
 	Players   []string       `json:"players"`
 	Round     int            `json:"round"`
 	Rounds    int            `json:"rounds"`
-	Score     []int          `json:"score,omitempty"`
+	Score     []string       `json:"score,omitempty"` // by seat, as its players say it
 	Over      bool           `json:"over,omitempty"`
 	Winner    engine.Seat    `json:"winner"` // of a match that is over; engine.NoSeat for a draw
 	Conceded  []engine.Seat  `json:"conceded,omitempty"`
@@ -40,12 +40,13 @@ type Digest struct {
 
 // Of says what a match has come to.
 func Of(m *engine.Match) Digest {
-	setup, view := m.Setup(), m.View(0)
+	setup, view, form := m.Setup(), m.View(0), m.System().Form()
 	d := Digest{
 		System: setup.System, Level: setup.Size, Table: setup.MapName, Sides: setup.Sides,
-		Round: view.Round, Rounds: view.Rounds, Score: view.Score, Winner: engine.NoSeat, Steps: m.Steps(),
+		Round: view.Round, Rounds: view.Rounds, Winner: engine.NoSeat, Steps: m.Steps(),
 		Dice: make([][6]int, len(setup.Teams)+1), Typed: m.Options().RealDice, Opening: opening(m),
 	}
+	score := view.Score
 	if len(view.Objectives) > 0 {
 		d.Objective = view.Objectives[0].ID
 	}
@@ -58,7 +59,10 @@ func Of(m *engine.Match) Digest {
 		d.Players = append(d.Players, player)
 	}
 	if result, over := m.Result(); over {
-		d.Over, d.Winner, d.Score, d.Conceded, d.Classes = true, result.Winner, result.Score, result.Conceded, result.Classes
+		d.Over, d.Winner, d.Conceded, d.Classes, score = true, result.Winner, result.Conceded, result.Classes, result.Score
+	}
+	for _, points := range score {
+		d.Score = append(d.Score, form.Points(points))
 	}
 	for _, die := range m.Dice() {
 		seat := len(setup.Teams)

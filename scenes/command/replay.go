@@ -31,7 +31,7 @@ func (r *run) replay(a *arguments) (int, error) {
 	replay := m.Replay()
 	replay.Seek(to)
 	if a.has("json") {
-		return Fine, r.json(r.told(replay))
+		return Fine, r.json(r.told(m.System().Form(), replay))
 	}
 	return Fine, transcript.Write(r.Out, r.words, m, replay)
 }
@@ -89,15 +89,18 @@ type told struct {
 	Hash    string       `json:"hash"`
 	Over    bool         `json:"over"`
 	Winner  *int         `json:"winner,omitempty"` // seat; missing for a draw
-	Score   []int        `json:"score,omitempty"`
+	Score   []float64    `json:"score,omitempty"`
 	Sides   engine.Sides `json:"sides,omitempty"` // the side of each team, missing when each plays for itself
 	Events  []toldEvent  `json:"events"`
 }
 
-func (r *run) told(replay *engine.Replay) told {
+func (r *run) told(form engine.Form, replay *engine.Replay) told {
 	t := told{Entries: replay.Len(), At: replay.At(), Hash: fmt.Sprintf("%016x", replay.Hash()), Events: []toldEvent{}}
 	if result, over := replay.Result(); over {
-		t.Over, t.Score = true, result.Score
+		t.Over = true
+		for _, score := range result.Score {
+			t.Score = append(t.Score, form.Worth(score))
+		}
 		if result.Winner != engine.NoSeat {
 			winner := int(result.Winner)
 			t.Winner = &winner

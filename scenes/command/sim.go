@@ -214,6 +214,7 @@ func addUp(e *encounter, seed uint64, played []simulated) simReport {
 	for _, team := range e.teams {
 		report.Teams = append(report.Teams, team.Name)
 	}
+	form := e.system.Form()
 	hash, points, steps := uint64(14695981039346656037), make([]int, len(e.players)), 0
 	for _, match := range played {
 		if winner := match.result.Winner; winner >= 0 && int(winner) < len(report.Wins) {
@@ -238,7 +239,7 @@ func addUp(e *encounter, seed uint64, played []simulated) simReport {
 		hash = (hash ^ match.hash) * 1099511628211
 	}
 	for seat := range points {
-		report.Score[seat] = float64(points[seat]) / float64(len(played))
+		report.Score[seat] = form.Worth(points[seat]) / float64(len(played))
 	}
 	report.Steps = float64(steps) / float64(len(played))
 	report.Hash = fmt.Sprintf("%016x", hash)

@@ -122,7 +122,8 @@ func (s *Scene) drawScore(u *ui.UI, view canvas.Rect, e *engine.Event) {
 	fill, _, _ := u.Colors.Team(side(e.Seat))
 	words := u.W("stage.score")
 	if e.Amount != 0 {
-		words = u.W("stage.scores", "Points", int(math.Round(e.Amount)))
+		form := s.match.System().Form()
+		words = u.W("stage.scores", "Points", form.Gained(e.Amount))
 	}
 	at := canvas.Point{X: view.X + view.W/2, Y: view.Y + view.H*0.3}
 	ink := u.Colors.OnTeam

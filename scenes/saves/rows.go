@@ -237,7 +237,7 @@ func (l *rows) name(u *ui.UI, r *row) string {
 func versus(u *ui.UI, d *archive.Digest) string {
 	score := func(seat int) string {
 		if seat < len(d.Score) {
-			return strconv.Itoa(d.Score[seat])
+			return d.Score[seat]
 		}
 		return "0"
 	}
