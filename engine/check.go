@@ -26,6 +26,11 @@ func Check(decision *Decision, choice Choice) (fitting Choice, err error) {
 		return checkPlace(decision.Place, choice)
 	case Roll:
 		return checkFaces(decision.Dice, choice)
+	case Allot:
+		if err := decision.Allot.Check(choice.Laid); err != nil {
+			return Choice{}, err
+		}
+		return Choice{Laid: choice.Laid}, nil
 	}
 	return Choice{}, unfit("choice.match-over")
 }

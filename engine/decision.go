@@ -11,6 +11,7 @@ const (
 	Number               // a whole number from Min to Max
 	Place                // a Spot that Place does not refuse
 	Roll                 // the faces of dice
+	Allot                // tokens in the boxes of each row of Allot
 	GameEnd              // none: the match is over
 )
 
@@ -39,6 +40,12 @@ type Decision struct {
 	Place Placement // Place
 
 	Dice []Pool // Roll
+
+	Allot *Allotment // Allot
+
+	// Secret says that what is asked and answered is for the eyes of the seat alone: where several people share a screen, it is
+	// covered until the right one sits before it.
+	Secret bool
 }
 
 // Kind tells questions that come in rows, so that a screen can ask them together. It changes nothing in what is asked.
@@ -110,6 +117,7 @@ type Choice struct {
 	Spot   *geometry.Spot   `json:"spot,omitempty"`
 	Via    []geometry.Point `json:"via,omitempty"`   // waypoints of a move that its player drew
 	Faces  [][]int          `json:"faces,omitempty"` // of each Pool, 1 to 6
+	Laid   [][]int          `json:"laid,omitempty"`  // by row and box of an Allotment, how many tokens
 }
 
 // Placement is the region of a Place decision: it draws itself, judges a spot and finds legal ones.

@@ -35,8 +35,8 @@ const (
 // moves reports whether the entry goes to another position instead of playing on.
 func (e Entry) moves() bool { return e.Kind == EntryUndo || e.Kind == EntryRedo }
 
-// wireEntry is an Entry as a file holds it: exactly one of Pick, Number, Spot, Dice, Undo, Redo and
-// Concede is there.
+// wireEntry is an Entry as a file holds it: exactly one of Pick, Number, Spot, Laid, Dice, Undo, Redo
+// and Concede is there.
 type wireEntry struct {
 	Seat   *Seat            `json:"seat,omitempty"`
 	Ask    string           `json:"ask,omitempty"`
@@ -46,6 +46,7 @@ type wireEntry struct {
 	Number *int             `json:"number,omitempty"`
 	Spot   *geometry.Spot   `json:"spot,omitempty"`
 	Via    []geometry.Point `json:"via,omitempty"`
+	Laid   *[][]int         `json:"laid,omitempty"`
 	Dice   *[][]int         `json:"dice,omitempty"`
 	Undo   *int             `json:"undo,omitempty"`
 	Redo   *int             `json:"redo,omitempty"`
@@ -66,6 +67,8 @@ func (e Entry) line(shape Shape) ([]byte, error) {
 			wire.Pick = &e.Choice.Pick
 		case Number:
 			wire.Number = &e.Choice.Number
+		case Allot:
+			wire.Laid = &e.Choice.Laid
 		default:
 			wire.Spot, wire.Via = e.Choice.Spot, e.Choice.Via
 		}
@@ -95,6 +98,9 @@ func (w wireEntry) entry() (Entry, Shape, *Text) {
 	}
 	if w.Spot != nil {
 		e.Choice.Spot, e.Choice.Via, shape, kinds = w.Spot, w.Via, Place, kinds+1
+	}
+	if w.Laid != nil {
+		e.Choice.Laid, shape, kinds = *w.Laid, Allot, kinds+1
 	}
 	if w.Dice != nil {
 		e.Kind, e.Choice.Faces, shape, kinds = EntryRoll, *w.Dice, Roll, kinds+1

@@ -22,6 +22,8 @@ func (m *Match) Obvious() (Choice, Sameness, bool) {
 	switch d.Shape {
 	case Number:
 		return Choice{Number: d.Min}, OnlyOne, d.Min == d.Max
+	case Allot:
+		return Choice{Laid: d.Allot.Suggested()}, OnlyOne, d.Allot.Forced()
 	case Pick:
 	default:
 		return Choice{}, 0, false

@@ -55,6 +55,8 @@ func quick(d *engine.Decision) engine.Choice {
 		}
 	case engine.Number:
 		return engine.Choice{Number: d.Suggest}
+	case engine.Allot:
+		return engine.Choice{Laid: d.Allot.Suggested()}
 	}
 	return Anything(d, func() float64 { return 0.5 })
 }

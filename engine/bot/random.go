@@ -37,6 +37,8 @@ func Anything(decision *engine.Decision, random func() float64) engine.Choice {
 		if decision.Min <= decision.Max {
 			return engine.Choice{Number: decision.Min + int(random()*float64(decision.Max-decision.Min+1))}
 		}
+	case engine.Allot:
+		return engine.Choice{Laid: decision.Allot.Drawn(random)}
 	case engine.Place:
 		if spot, ok := decision.Place.Sample(random); ok {
 			return engine.Choice{Spot: &spot}

@@ -60,6 +60,8 @@ func (p *player) choose(d *engine.Decision) engine.Choice {
 		return engine.Choice{Pick: p.pick(d)}
 	case engine.Number:
 		return engine.Choice{Number: p.number(d)}
+	case engine.Allot:
+		return engine.Choice{Laid: d.Allot.Suggested()}
 	case engine.Place:
 		return p.place(d)
 	}

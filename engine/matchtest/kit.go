@@ -118,6 +118,8 @@ func (k kit) checkDecision(d *engine.Decision) {
 		if refusal := d.Place.Refuse(spot, nil); refusal != nil {
 			k.t.Fatalf("entry %d, %s: %v is sampled and refused: %v", k.m.Position(), d.Ask.Key, spot, refusal)
 		}
+	case engine.Allot:
+		k.checkAllotment(d.Allot, fail)
 	case engine.Roll:
 		fail("the referee leaves a roll to a player")
 	}
@@ -139,6 +141,8 @@ func (k kit) checkRefused(d *engine.Decision) {
 		wrong = append(wrong, engine.Choice{Number: d.Min - 1}, engine.Choice{Number: d.Max + 1})
 	case engine.Place:
 		wrong = append(wrong, engine.Choice{})
+	case engine.Allot:
+		wrong = append(wrong, wronglyLaid(d.Allot)...)
 	}
 	before, hash, position := d, k.m.Hash(), k.m.Position()
 	for _, choice := range wrong {

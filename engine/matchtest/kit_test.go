@@ -35,6 +35,35 @@ func TestTagKeepsTheContract(t *testing.T) {
 	}
 }
 
+// lotsSetup is a set-up of Lots on an empty table.
+func lotsSetup(plans string) engine.Setup {
+	setup := engine.Setup{System: "lots", Layout: geometry.Layout{Width: 24, Depth: 24}, Cards: map[string]string{}, Choices: engine.Choices{"plans": {plans}}}
+	for _, card := range (tagRoster{}).Cards()[:2] {
+		setup.Teams = append(setup.Teams, engine.TeamList{Name: card.Name, Cards: []string{card.ID}})
+		setup.Cards[card.ID] = card.Source
+	}
+	return setup
+}
+
+func TestLotsKeepsTheContract(t *testing.T) {
+	Run(t, Lots{}, lotsSetup("open"), lotsSetup("hidden"), lotsSetup("open"), lotsSetup("hidden"))
+}
+
+func FuzzLotsSaves(f *testing.F) { FuzzLoad(f, Lots{}, lotsSetup("hidden")) }
+
+// TestComputersLayTokens: every player lays what the rules suggest, or anything that may be laid.
+func TestComputersLayTokens(t *testing.T) {
+	for _, player := range []engine.Player{bot.Simple{}, bot.Random{}, bot.Novice{}} {
+		m, err := (&engine.Simulation{System: Lots{}, Setup: lotsSetup("open"), Seed: 3, Check: true, Players: []engine.Player{player, player}}).Run()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, over := m.Result(); !over {
+			t.Error("the match has no end")
+		}
+	}
+}
+
 func heapsSetup(goal int) engine.Setup {
 	setup := engine.Setup{System: "heaps", Size: goal, Teams: []engine.TeamList{{Name: "Pack"}}, Cards: map[string]string{}}
 	for _, card := range (heapsRoster{}).Cards() {
