@@ -512,7 +512,7 @@ func TestPowersThatAnswer(t *testing.T) {
 	sc := scene.New(t, "blue Rook 10,10 hp8 | red Gull 20,10 | blue owns Call > Rook [Misc, Level 1 · Personal · Uses 1] [Power Last Resort: On Activation: If is Hero: Self / Damage X, Pool +X]")
 	activate(sc, "Rook")
 	sc.Asks("pc1.ask-play")
-	sc.Choose("play")
+	sc.Choose("play:Last Resort")
 	sc.Number(3)
 	sc.Left("Rook", 5)
 	scene.Same(t, "as many AP", sc.Teams[0].Pool, scene.Pool+3)

@@ -23,7 +23,8 @@ type ApplyEffects struct {
 	Chosen  int            // X of an Action with AP X
 	Hits    int            // of its rolls
 	Charged bool
-	Mind    bool // based on Mind (PC1-SKILL-52)
+	Mind    bool         // based on Mind (PC1-SKILL-52)
+	Moment  cards.Moment // of a Power, or empty
 	Rule    engine.Rule
 
 	Step    effectStep
@@ -132,7 +133,7 @@ func (f ApplyEffects) amount(s *state.State) state.Then {
 	}
 	f.Step = effectAmount
 	return state.Wait(f, &engine.Decision{
-		Seat: s.Models[f.User].Player, Shape: engine.Number, Ask: engine.Say("pc1.ask-amount"), Rule: f.rule(), Subject: f.User, Max: max(0, s.Models[f.User].Left-1), Unit: "pc1.unit-points",
+		Seat: s.Models[f.User].Player, Shape: engine.Number, Ask: engine.Say("pc1.ask-amount"), Rule: f.rule(), Subject: f.User, Max: max(0, s.Models[f.User].Left), Unit: "pc1.unit-points",
 	})
 }
 
@@ -152,7 +153,14 @@ func (f ApplyEffects) whom(s *state.State) state.Then {
 	}
 	if own := s.Chapters.Effects[e.Kind]; own != nil && e.Scope.Who == cards.Target && !f.Target.IsModel() {
 		f.Step = effectNext
-		return state.After(f, own(s, f.User, f.Target, e, f.Act))
+		return state.After(f, own(s, f.doing(f.Target)))
+	}
+	if e.Scope.Who == cards.Area {
+		f.Step = effectNext
+		if s.Models[f.User].Player == engine.NoSeat {
+			return state.Next(f)
+		}
+		return state.After(f, designating{Lasting: f.lasting(), User: f.User, Side: e.Scope.Reach})
 	}
 	f.On, f.Left = f.meant(s, e), e.Scope.Most
 	f.Step = effectEach
@@ -160,6 +168,11 @@ func (f ApplyEffects) whom(s *state.State) state.Then {
 		f.Step = effectChoose
 	}
 	return state.Next(f)
+}
+
+// doing is the present Effect for a chapter above.
+func (f ApplyEffects) doing(target state.Target) state.Doing {
+	return state.Doing{User: f.User, Target: target, Effect: f.scaled(), Act: f.Act, Chosen: f.Chosen, Moment: f.Moment}
 }
 
 // meant lists whom an Effect speaks of.
@@ -243,13 +256,13 @@ func (f ApplyEffects) one(s *state.State, id engine.ModelID) state.Frame {
 		return nil
 	}
 	if own := s.Chapters.Effects[e.Kind]; own != nil {
-		return own(s, f.User, state.AtModel(id), f.scaled(), f.Act)
+		return own(s, f.doing(state.AtModel(id)))
 	}
 	source := state.Source{By: f.User, Act: f.Act, Based: cards.NoTrait, Point: s.Models[f.User].Spot.Center, Rule: f.rule()}
 	switch e.Kind {
 	case "Damage":
 		source.Sure = id == f.User
-		return harm.Suffer{Model: id, Damage: f.X, Source: source}
+		return harm.Suffer{Model: id, Damage: f.X + s.MoreHarm(id), Source: source}
 	case "Knocked Down":
 		return harm.KnockDown{Model: id, By: f.User, Rule: "PC1-COND-27"}
 	case "Shot Down":
@@ -273,6 +286,9 @@ func (f ApplyEffects) one(s *state.State, id engine.ModelID) state.Frame {
 		m.Aftershock = max(m.Aftershock, f.X)
 		return nil
 	case "Move":
+		if m.Citizen && s.Chapters.Walks != nil {
+			return s.Chapters.Walks(s, id, s.Models[f.User].Player, float64(f.X))
+		}
 		if !m.Up() || m.Player == engine.NoSeat {
 			return nil
 		}
@@ -312,11 +328,16 @@ func (f ApplyEffects) instant(s *state.State, id engine.ModelID, e cards.Effect)
 		s.Teams[m.Seat].Pool++
 		return nil
 	}
-	lasting := state.Lasting{Effect: f.scaled(), By: f.User, Act: f.Act, Counts: f.Act.Kind != state.NoAct, Rule: f.rule()}
+	lasting := f.lasting()
 	lasting.Effect.Scope, lasting.Effect.If = cards.Scope{}, rollTime(e.If)
 	m.Lasting = state.Grown(m.Lasting, lasting)
 	s.TellModel(engine.EventState, id, float64(f.X), state.Rules(f.rule(), "PC1-ROUND-13"), "pc1.holds-on", "Model", id, "Effect", effectTerm(e))
 	return nil
+}
+
+// lasting is the present Effect as it is left on somebody.
+func (f ApplyEffects) lasting() state.Lasting {
+	return state.Lasting{Effect: f.scaled(), By: f.User, Act: f.Act, Counts: f.Act.Kind != state.NoAct, Rule: f.rule()}
 }
 
 // rollTime keeps of some conditions those that only a roll can tell.

@@ -31,13 +31,28 @@ func Acts(s *state.State, id engine.ModelID) []state.Act {
 	}
 	for _, at := range traits.Worn(s, id) {
 		for i := range s.Cards[at].Actions {
-			all = append(all, state.ExclusiveAct(at, i))
+			if !played(&s.Cards[at].Actions[i]) {
+				all = append(all, state.ExclusiveAct(at, i))
+			}
+		}
+	}
+	for _, at := range traits.Open(s, id) {
+		for i := range s.Cards[at].Actions {
+			if a := &s.Cards[at].Actions[i]; !played(a) && traits.MayUse(s, id, at, a) {
+				all = append(all, state.ExclusiveAct(at, i))
+			}
 		}
 	}
 	for _, g := range s.Grants(id) {
 		all = append(all, state.GrantedAct(g.ID))
 	}
 	return all
+}
+
+// played reports whether an Action is played like a Power when a model Activates, and not chosen from its menu (PC1-RES-65).
+func played(a *cards.Action) bool {
+	_, onActivation := a.Marked("on Activation")
+	return onActivation
 }
 
 // Lines are the Actions with a line of their own on the Sheet of a model: those of its card, Strike, those of what it bears.
@@ -262,21 +277,21 @@ func Refuse(s *state.State, id engine.ModelID, act state.Act) *engine.Refusal {
 	return nil
 }
 
-// refuseResource says why an Action of a Resource cannot be used: its uses are spent (PC1-RESOURCE-21), or it rests (PC1-RES-53).
+// refuseResource says why an Action of a card cannot be used: the uses of the Resource are spent (PC1-RESOURCE-21), it rests (PC1-RES-53), or
+// what it does cannot be done now.
 func refuseResource(s *state.State, id engine.ModelID, act state.Act) *engine.Refusal {
-	seat := s.Models[id].Seat
-	if seat == engine.NoSeat || act.Card == s.Models[id].Card {
-		return nil
+	if s.UsedUp(id, act.Card) {
+		return engine.Refuse("PC1-RESOURCE-21", "pc1.why-used-up", "Model", id)
 	}
-	for _, r := range s.Teams[seat].Resources {
-		if r.Card != act.Card || r.Bearer != id {
-			continue
-		}
-		if most := s.Cards[r.Card].Uses; most > 0 && r.Used >= most {
-			return engine.Refuse("PC1-RESOURCE-21", "pc1.why-used-up", "Model", id)
-		}
-		if _, rests := s.ActionOf(act).Marked("rests a Round"); rests && r.Used > 0 && r.Round == s.Round-1 {
+	if at := s.Owned(id, act.Card); at >= 0 {
+		r := s.Teams[s.Models[id].Seat].Resources[at]
+		if _, rests := s.ActionOf(act).Marked("rests a Round"); rests && r.Round > 0 && r.Round == s.Round-1 {
 			return engine.Refuse("PC1-RES-53", "pc1.why-rests", "Model", id)
+		}
+	}
+	for _, more := range s.Chapters.MayUse {
+		if no := more(s, id, act); no != nil {
+			return no
 		}
 	}
 	return nil
@@ -295,11 +310,9 @@ func use(s *state.State, id engine.ModelID, act state.Act) {
 		team.Use(act)
 		t.Used = team.Used
 	}
-	for i, r := range t.Resources {
-		if act.Kind == state.Exclusive && r.Card == act.Card && r.Bearer == id {
-			r.Used, r.Round = r.Used+1, s.Round
-			t.SetResource(i, r)
-		}
+	if a := s.ActionOf(act); a != nil {
+		_, rests := a.Marked("rests a Round")
+		s.Spend(id, act.Card, rests)
 	}
 }
 

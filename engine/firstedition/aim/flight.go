@@ -45,7 +45,7 @@ func Superior(s *state.State, id, other engine.ModelID) bool {
 // is wider than its base and at least as high as it is, and with no enemy (PC1-SKILL-11 to PC1-SKILL-13).
 func Blend(s *state.State, id engine.ModelID) int {
 	by := traits.Skill(s, id, "Blend")
-	if by == 0 {
+	if by == 0 || Spotlit(s, id) > 0 { // PC1-RES-23
 		return 0
 	}
 	for _, other := range s.Touching(id) {
@@ -65,7 +65,10 @@ func Blend(s *state.State, id engine.ModelID) int {
 }
 
 // Join adds what this chapter knows of Opposed Rolls.
-func Join(c *state.Chapters) { c.Modifiers = append(c.Modifiers, blending) }
+func Join(c *state.Chapters) {
+	c.Modifiers = append(c.Modifiers, blending, warned)
+	c.Harms = append(c.Harms, lights)
+}
 
 func blending(s *state.State, c state.Contest, attacking bool) []state.Modifier {
 	if attacking || !c.Ranged || c.Against != cards.Agility || c.Defender == engine.NoModel || c.Attacker == engine.NoModel || !s.Hostile(c.Attacker, c.Defender) {

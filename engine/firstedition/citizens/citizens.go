@@ -10,6 +10,7 @@ import (
 func Join(c *state.Chapters) {
 	c.Grants = append(c.Grants, urges)
 	c.Happens = append(c.Happens, count)
+	c.Walks = usher
 }
 
 // InPlay reports whether the players use Citizens (PC1-CITIZEN-01).

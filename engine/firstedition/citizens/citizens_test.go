@@ -124,7 +124,7 @@ func TestWhichHeroACitizenObeys(t *testing.T) {
 	} {
 		sc := scene.New(t, "citizen Bob 20,24 | "+c.blue+" | "+c.red)
 		leader, led := citizens.Leader(sc.State, sc.ID("Bob"))
-		if led != (c.want != "") || led && leader != sc.ID(c.want) {
+		if led != (c.want != "") || led && leader.Model != sc.ID(c.want) {
 			t.Errorf("%s: %v %v", c.what, leader, led)
 		}
 	}

@@ -43,7 +43,7 @@ func (f Walk) Run(s *state.State) state.Then {
 		} else if !s.Chosen().Finish {
 			f.led, f.waiting = append([]engine.ModelID{id}, f.led...), true
 			leader, _ := Leader(s, id)
-			return state.Wait(f, askWhere(s, id, leader))
+			return state.Wait(f, askWhere(s, id, leader.Player, walk, "PC1-CITIZEN-06"))
 		}
 		return state.Next(f)
 	}
@@ -86,7 +86,7 @@ func order(s *state.State) (led, others []engine.ModelID) {
 			others = append(others, id)
 			continue
 		}
-		if led = append(led, id); s.Models[leader].Player == s.Winner {
+		if led = append(led, id); leader.Player == s.Winner {
 			won[id] = 1
 		}
 	}
@@ -94,36 +94,46 @@ func order(s *state.State) (led, others []engine.ModelID) {
 	return led, others
 }
 
-// Leader is the Hero that a Citizen obeys: one in whose Command Range it is, of opposing ones the one with the higher Spirit, then the
-// higher Level, then the closest (PC1-CITIZEN-06, PC1-CITIZEN-07); false without one. Who may be either Hero or Villain leads nobody.
-func Leader(s *state.State, citizen engine.ModelID) (engine.ModelID, bool) {
-	best := engine.NoModel
-	for i := range s.Models {
-		id := engine.ModelID(i)
-		card := s.CardFor(id)
-		if !s.Supreme(id) || !card.Hero || card.Villain || !s.Models[i].Active() || !s.Within(id, citizen, actions.CommandRange(s, id)) {
-			continue
-		}
-		if best == engine.NoModel || outranks(s, id, best, citizen) {
-			best = id
-		}
-	}
-	return best, best != engine.NoModel
+// Guide is what a Citizen obeys: a Hero, or a Token that counts as one (PC1-RES-71).
+type Guide struct {
+	Player        engine.Seat // who moves the Citizen
+	Model         engine.ModelID
+	Piece         engine.PieceID
+	spirit, level int
+	gap           float64
 }
 
-// outranks reports whether a Citizen rather obeys one Hero than another.
-func outranks(s *state.State, one, other, citizen engine.ModelID) bool {
-	return cmp.Or(
-		cmp.Compare(traits.Value(s, one, cards.Spirit), traits.Value(s, other, cards.Spirit)),
-		cmp.Compare(traits.Level(s, one), traits.Level(s, other)),
-		cmp.Compare(s.Apart(other, citizen), s.Apart(one, citizen)),
-	) > 0
+// Leader is what a Citizen obeys: a Hero in whose Command Range it is, of opposing ones the one with the higher Spirit, then the higher
+// Level, then the closest (PC1-CITIZEN-06, PC1-CITIZEN-07); false without one. Who may be either Hero or Villain leads nobody.
+func Leader(s *state.State, citizen engine.ModelID) (best Guide, led bool) {
+	meets := func(g Guide, reach float64) {
+		if g.gap <= reach+geometry.Slack && (!led || g.outranks(best)) {
+			best, led = g, true
+		}
+	}
+	for i := range s.Models {
+		id := engine.ModelID(i)
+		if card := s.CardFor(id); s.Supreme(id) && card.Hero && !card.Villain && s.Models[i].Active() {
+			meets(Guide{s.Models[i].Player, id, engine.NoPiece, traits.Value(s, id, cards.Spirit), traits.Level(s, id), s.Apart(id, citizen)}, actions.CommandRange(s, id))
+		}
+	}
+	for _, at := range s.Tokens {
+		if p := &s.Pieces[at]; p.Level > 0 && p.Lying() && p.Round < s.Round && p.Owner != engine.NoSeat {
+			meets(Guide{p.Owner, engine.NoModel, at, p.Spirit, p.Level, s.Board().Apart(citizen, state.AtPiece(at))}, 2*float64(p.Spirit))
+		}
+	}
+	return best, led
+}
+
+// outranks reports whether a Citizen rather obeys one than another.
+func (g Guide) outranks(other Guide) bool {
+	return cmp.Or(cmp.Compare(g.spirit, other.spirit), cmp.Compare(g.level, other.level), cmp.Compare(other.gap, g.gap)) > 0
 }
 
 // askWhether asks whether a Hero's player moves a Citizen at all.
-func askWhether(s *state.State, id, leader engine.ModelID) *engine.Decision {
-	d := ask.Pick(s.Models[leader].Player, "PC1-CITIZEN-06", engine.Say("pc1.ask-lead", "Model", id))
-	d.Subject = leader
+func askWhether(_ *state.State, id engine.ModelID, leader Guide) *engine.Decision {
+	d := ask.Pick(leader.Player, "PC1-CITIZEN-06", engine.Say("pc1.ask-lead", "Model", id))
+	d.Subject = leader.Model
 	move := ask.AboutModel("lead", id, nil)
 	move.Text = engine.Say("pc1.option-lead", "Model", id)
 	stay := ask.Option("stay", engine.Say("pc1.option-citizen-stays"))
@@ -133,11 +143,35 @@ func askWhether(s *state.State, id, leader engine.ModelID) *engine.Decision {
 }
 
 // askWhere asks for the place.
-func askWhere(s *state.State, id, leader engine.ModelID) *engine.Decision {
+func askWhere(s *state.State, id engine.ModelID, player engine.Seat, inches float64, rule engine.Rule) *engine.Decision {
 	return &engine.Decision{
-		Seat: s.Models[leader].Player, Shape: engine.Place, Ask: engine.Say("pc1.ask-lead-where", "Model", id), Rule: "PC1-CITIZEN-06",
-		Subject: id, Place: NewPath(s, id, walk),
+		Seat: player, Shape: engine.Place, Ask: engine.Say("pc1.ask-lead-where", "Model", id), Rule: rule, Subject: id, Place: NewPath(s, id, inches),
 	}
+}
+
+// ushered is a Citizen that an Action lets a player move (PC1-RES-11).
+type ushered struct {
+	Citizen engine.ModelID
+	Player  engine.Seat
+	Inches  float64
+	Asked   bool
+}
+
+func usher(_ *state.State, citizen engine.ModelID, player engine.Seat, inches float64) state.Frame {
+	return ushered{Citizen: citizen, Player: player, Inches: inches}
+}
+
+// Run implements state.Frame.
+func (f ushered) Run(s *state.State) state.Then {
+	if f.Asked {
+		Go(s, f.Citizen, *s.Answer.Spot, "PC1-RES-11")
+		return state.Done()
+	}
+	if f.Player == engine.NoSeat || !s.Models[f.Citizen].Up() {
+		return state.Done()
+	}
+	f.Asked = true
+	return state.Wait(f, askWhere(s, f.Citizen, f.Player, f.Inches, "PC1-RES-11"))
 }
 
 // Path is where a Citizen can walk. It holds copies only.

@@ -46,9 +46,7 @@ func protection(s *state.State, c state.Contest) rolls.Harm {
 	if x := traits.Skill(s, id, "Invincible"); x > 0 { // PC1-SKILL-58
 		h.Less = append(h.Less, rolls.Reduction{By: x})
 	}
-	for _, more := range s.Chapters.Harms {
-		h.Extra += more(s, id)
-	}
+	h.Extra += s.MoreHarm(id)
 	return h
 }
 

@@ -42,8 +42,8 @@ func (f Announce) Run(s *state.State) state.Then {
 	return state.Give(flow.Taken[state.Parting](&s.Process))
 }
 
-// carrying are the Effects that take a model elsewhere.
-var carrying = []cards.EffectKind{"Move", "Teleport", "Return", "Travel"}
+// carrying are the Effects that take a model elsewhere past its enemies; Return does not let them strike (PC1-RES-56).
+var carrying = []cards.EffectKind{"Move", "Teleport", "Travel"}
 
 // Moving is how many Movement Actions an Action counts for (PC1-MOVE-02), and whether it takes the model elsewhere so that it can be struck (PC1-COND-67).
 func Moving(s *state.State, id engine.ModelID, act state.Act) (counts int, away bool) {

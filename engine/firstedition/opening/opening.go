@@ -4,6 +4,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/ask"
 	"trueinch/engine/board"
+	"trueinch/engine/firstedition/actions"
 	"trueinch/engine/firstedition/agendas"
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/citizens"
@@ -27,15 +28,19 @@ func (f Opening) Run(s *state.State) state.Then {
 		return state.After(f, plots.Begin{})
 	case 1: // PC1-ENC-04, PC1-ENC-05
 		return state.After(f, agendas.Take{})
-	case 2:
-		return state.After(f, rounds.Starting{Deployment: true})
+	case 2: // PC1-RES-66
+		return state.After(f, actions.Prepare(s))
 	case 3:
+		return state.After(f, rounds.Starting{Deployment: true})
+	case 4:
 		if citizens.InPlay(s) {
 			return state.After(f, citizens.Deployment{})
 		}
 		return state.Next(f)
-	case 4:
+	case 5:
 		return state.After(f, Deployment{At: s.First})
+	case 6:
+		return state.After(f, actions.Moment(s, "At the start"))
 	}
 	for i := range s.Models {
 		s.Models[i].Dice = traits.Skill(s, s.Models[i].ID, "Powerhouse") // PC1-SKILL-92

@@ -3,13 +3,36 @@ package resources
 import (
 	"trueinch/engine"
 	"trueinch/engine/ask"
+	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/traits"
 	"trueinch/geometry"
 )
 
-// Join adds what the chapter has: what lies on the way of a model can be picked up.
-func Join(c *state.Chapters) { c.Reached = append(c.Reached, offer) }
+// Join adds what the chapter has: what lies on the way of a model can be picked up, and what Resources put on the table.
+func Join(c *state.Chapters) {
+	c.Reached = append(c.Reached, offer)
+	c.Happens = append(c.Happens, broken)
+	c.MayUse = append(c.MayUse, mayUse)
+	if c.Effects == nil {
+		c.Effects = map[cards.EffectKind]func(*state.State, state.Doing) state.Frame{}
+	}
+	c.Effects["Token"], c.Effects["Wall"], c.Effects["Return"], c.Effects["Travel"] = token, wall, comesBack, travel
+}
+
+// mayUse says why an Action of a card cannot be used for where its Tokens lie.
+func mayUse(s *state.State, id engine.ModelID, act state.Act) *engine.Refusal {
+	for _, e := range s.ActionOf(act).Effects {
+		switch {
+		case e.Scope.Who != cards.Self:
+		case e.Kind == "Return" && len(beside(s, id, homes(s, id, e.Of))) == 0:
+			return engine.Refuse("PC1-RES-56", "pc1.why-no-token", "Token", e.Of)
+		case e.Kind == "Travel":
+			return refuseTravel(s, id, e.Of)
+		}
+	}
+	return nil
+}
 
 // MayTake says why a model cannot become Burdened with an item of its own will, or nil.
 func MayTake(s *state.State, id engine.ModelID) *engine.Refusal {

@@ -9,6 +9,7 @@ import (
 	"trueinch/engine/firstedition/citizens"
 	"trueinch/engine/firstedition/harm"
 	"trueinch/engine/firstedition/plots"
+	"trueinch/engine/firstedition/resources"
 	"trueinch/engine/firstedition/scenery"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/traits"
@@ -24,11 +25,18 @@ func (f Encounter) Run(s *state.State) state.Then {
 	case s.Ended:
 		return state.Done()
 	case s.Round > 0 && plots.Over(s):
+		resources.Drown(s)
 		agendas.Finish(s)
-		return state.After(f, plots.Finish{})
+		return state.After(ending{}, actions.Moment(s, "At the end"))
 	}
 	return state.After(f, Round{})
 }
+
+// ending counts what the Encounter has come to, once what Powers give at its end is settled.
+type ending struct{}
+
+// Run implements state.Frame.
+func (ending) Run(*state.State) state.Then { return state.Become(plots.Finish{}) }
 
 // Round is one Game Round in its five steps (PC1-ROUND-02), each part where PC1-EFFECT-07 has it.
 type Round struct {
@@ -39,7 +47,8 @@ type Round struct {
 type roundStep int
 
 const (
-	roundPool roundStep = iota
+	roundBegin roundStep = iota
+	roundPool
 	roundGains
 	roundEffects
 	roundPowers
@@ -58,10 +67,12 @@ func (f Round) Run(s *state.State) state.Then {
 	at := f.Step
 	f.Step++
 	switch at {
-	case roundPool:
+	case roundBegin:
 		s.Round++
 		s.Step = state.StepPool
 		s.TellSeat(engine.EventRound, engine.NoSeat, float64(s.Round), state.Rules("PC1-ROUND-02"), "pc1.round", "Round", s.Round, "Rounds", s.Rounds)
+		return state.After(f, resources.Emerging{})
+	case roundPool:
 		Pools(s)
 		return state.Next(f)
 	case roundGains:
@@ -168,7 +179,7 @@ func effects(s *state.State, tolls scenery.Tolls) state.Frame {
 		if m.Aftershock = 0; change > 0 {
 			harm.Heal(s, id, change, "PC1-SKILL-104")
 		} else if change < 0 {
-			all = append(all, harm.Suffer{Model: id, Damage: -change, Source: state.Source{By: engine.NoModel, Based: -1, Sure: true, Rule: "PC1-SKILL-05"}})
+			all = append(all, harm.Suffer{Model: id, Damage: -change + s.MoreHarm(id), Source: state.Source{By: engine.NoModel, Based: -1, Sure: true, Rule: "PC1-SKILL-05"}})
 		}
 	}
 	if len(all) == 0 {
@@ -220,7 +231,7 @@ func end(s *state.State) {
 		}
 		t.Used = used
 	}
-	s.Auras = nil // PC1-RANGED-35
+	s.Auras, s.Grounds = nil, nil // PC1-RANGED-35, PC1-RES-58
 	for i := range s.Pieces {
 		if p := &s.Pieces[i]; p.Expires && !p.Gone {
 			s.RemovePiece(p.ID)

@@ -141,7 +141,7 @@ func TestMasterPlans(t *testing.T) {
 		sc := scene.New(t, "blue Rook 10,10 m9 [Team Power Tidings: Master Plan: Friends 6 / Attack Rolls +1] | red Gull 20,20 m3")
 		sc.Settings.NoCitizens = true
 		sc.Winner, sc.First, sc.Margin = 0, 0, margin
-		sc.Play(rounds.Round{Step: 7})
+		sc.Play(rounds.Round{Step: 8})
 		return sc
 	}
 	begin(4).Asks("pc1.ask-turn")
@@ -189,7 +189,7 @@ func TestARoundEnds(t *testing.T) {
 	m.Lasting = state.Grown(m.Lasting, state.Lasting{Effect: cards.Effect{Kind: "Rolls", X: 1}})
 	sc.Settings.NoCitizens = true
 	sc.Teams[1].DoneAt, sc.Teams[0].DoneAt = 1, 2
-	sc.Play(rounds.Round{Step: 10})
+	sc.Play(rounds.Round{Step: 11})
 	scene.Same(t, "who was done first", sc.Pending.Seat, engine.Seat(1))
 	sc.Choose("cancel")
 	scene.Same(t, "then the other", sc.Pending.Seat, engine.Seat(0))

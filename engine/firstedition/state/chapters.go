@@ -20,7 +20,9 @@ type Chapters struct {
 	// Batter Damages a piece of scenery (PC1-SCENERY-06, PC1-SCENERY-10).
 	Batter func(s *State, at engine.PieceID, damage int, from Source) Frame
 	// Effects are the procedures of Effects that a chapter above carries out, by their kinds.
-	Effects map[cards.EffectKind]func(s *State, user engine.ModelID, target Target, e cards.Effect, act Act) Frame
+	Effects map[cards.EffectKind]func(s *State, doing Doing) Frame
+	// Walks lets a player move a Citizen so many inches (PC1-RES-11).
+	Walks func(s *State, citizen engine.ModelID, player engine.Seat, inches float64) Frame
 	// Swept rolls for the combat Auras that a moving model has come into, or that have come over others with it (PC1-RANGED-33).
 	Swept func(s *State, mover engine.ModelID) Frame
 	// Reached is asked when a movement of a model, or of what it stands on, has ended or paused, with the way it went: picking up
@@ -41,6 +43,8 @@ type Chapters struct {
 	Skills []func(s *State, id engine.ModelID) []cards.Skill
 	// MayActivate says what keeps a model from Activating at all besides its own state; nil for nothing.
 	MayActivate []func(s *State, id engine.ModelID) *engine.Refusal
+	// MayUse says why an Action of a card cannot be used now for what its Effects do; nil for nothing.
+	MayUse []func(s *State, id engine.ModelID, act Act) *engine.Refusal
 	// Hinders are asked before a model performs a Movement Action that is paid for. Each may give a Hindered (PC1-AGENDA-55).
 	Hinders []func(s *State, id engine.ModelID) Frame
 	// Tempers are asked after an Opposed Roll that deals Damage, before it is suffered: each may give a Tempered (PC1-AGENDA-128).
@@ -54,6 +58,16 @@ type Chapters struct {
 	Invade func(s *State, group int, models []engine.ModelID, player engine.Seat) Frame
 	// EndsOver is asked at the end of every Round whether the Encounter is over by its Plot.
 	EndsOver func(s *State) bool
+}
+
+// Doing is an Effect that is done to somebody, or placed on the table.
+type Doing struct {
+	User   engine.ModelID
+	Target Target       // whom it is done to, or Nobody
+	Effect cards.Effect // with its X settled
+	Act    Act          // NoAct for a Power
+	Chosen int          // X of an Action with AP X
+	Moment cards.Moment // of the Power, or empty
 }
 
 // Parting is what came of leaving Base to Base: whether the leaver stays, and its Activation ends (PC1-COND-10).
@@ -189,6 +203,15 @@ func (f reaching) Run(s *State) Then {
 		}
 	}
 	return Done()
+}
+
+// MoreHarm adds up Chapters.Harms.
+func (s *State) MoreHarm(id engine.ModelID) int {
+	sum := 0
+	for _, more := range s.Chapters.Harms {
+		sum += more(s, id)
+	}
+	return sum
 }
 
 // Hinders asks all of Chapters.Hinders.

@@ -29,7 +29,7 @@ func (s *State) Hash() uint64 {
 
 // hash takes in a piece, whose solids are told by their foot.
 func (p *Piece) hash(h *flow.Hasher) {
-	h.Numbers(p.Left, p.Most, p.Defense, p.Uses, int(p.Token), int(p.Owner), int(p.Maker), int(p.Carrier))
+	h.Numbers(p.Left, p.Most, p.Defense, p.Uses, int(p.Token), int(p.Owner), int(p.Maker), int(p.Carrier), p.Source, p.Level, p.Spirit, p.Round)
 	h.Flags(p.Gone, p.Expires, p.Loaded, p.Stays)
 	h.Value(p.Hazard)
 	h.Text(p.Name)

@@ -36,6 +36,13 @@ type Aura struct {
 	Combat bool // it makes Opposed Rolls (PC1-RANGED-33)
 }
 
+// Ground is a square of the table on which an Effect holds until the end of the Round (PC1-RES-58).
+type Ground struct {
+	Lasting
+	Center Point
+	Side   float64 // inches
+}
+
 // Contest is an Opposed Roll: who rolls against whom, with which Traits (PC1-ROLL-01).
 type Contest struct {
 	Attacker engine.ModelID // engine.NoModel for a hazard or fall (PC1-ROLL-10)

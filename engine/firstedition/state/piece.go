@@ -28,6 +28,10 @@ type Piece struct {
 	Carrier engine.ModelID // who is Burdened with it, or engine.NoModel
 	Spot    geometry.Spot  // of a Token that nobody carries
 	Stays   bool           // its last Manipulation does not destroy it; it then cannot be Manipulated again (PC1-AGENDA-95)
+	Source  int            // in Game.Cards, of the Resource whose Action placed it, or -1 (PC1-RES-52)
+	Level   int            // as which a Hero a Token leads Citizens, with what Spirit; 0: it does not (PC1-RES-71)
+	Spirit  int            //
+	Round   int            // in which it was placed
 	Expires bool           // it goes at the end of the Round (PC1-RES-50)
 	Loaded  bool           // it may Burden whoever picks it up (PC1-COND-62)
 }
@@ -65,7 +69,7 @@ const hazardValue = 5
 // NewPiece gives a piece its values by material and size (PC1-SCENERY-05, PC1-SCENERY-08). Zones, Impassable Terrain and Tokens cannot be
 // damaged.
 func (g *Game) NewPiece(id engine.PieceID, terrain geometry.Piece) Piece {
-	p := Piece{ID: id, Terrain: terrain, Index: geometry.PieceIndex(id), Owner: engine.NoSeat, Maker: engine.NoModel, Carrier: engine.NoModel}
+	p := Piece{ID: id, Terrain: terrain, Index: geometry.PieceIndex(id), Owner: engine.NoSeat, Maker: engine.NoModel, Carrier: engine.NoModel, Source: -1}
 	switch terrain.Kind {
 	case geometry.Object, geometry.Structure:
 		p.Defense, p.Most = materialDefense(&terrain), g.damagePoints(&terrain)

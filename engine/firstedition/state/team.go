@@ -1,6 +1,8 @@
 package state
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/engine/board"
 )
@@ -31,7 +33,7 @@ type Resource struct {
 	Card      int            // in Game.Cards
 	Bearer    engine.ModelID // or engine.NoModel: the whole team's (PC1-RESOURCE-22)
 	Used      int            // times in the Encounter (PC1-RESOURCE-21)
-	Round     int            // Round in which it was used last
+	Round     int            // Round after which it rests (PC1-RES-53)
 	Destroyed bool           // PC1-RESOURCE-12
 }
 
@@ -40,6 +42,38 @@ func (t *Team) SetResource(at int, r Resource) {
 	all := append([]Resource(nil), t.Resources...)
 	all[at] = r
 	t.Resources = all
+}
+
+// Owned is where in its team's Resources that of a card stands which a model uses: its own, or the one of the whole team; -1 when there
+// is none.
+func (f *Field) Owned(id engine.ModelID, card int) int {
+	seat := f.Models[id].Seat
+	if seat == engine.NoSeat || card == f.Models[id].Card {
+		return -1
+	}
+	return slices.IndexFunc(f.Teams[seat].Resources, func(r Resource) bool {
+		return r.Card == card && !r.Destroyed && (r.Bearer == id || r.Bearer == engine.NoModel)
+	})
+}
+
+// Spend counts a use of a Resource (PC1-RESOURCE-21). rests says that it must pause for a Round then (PC1-RES-53).
+func (s *State) Spend(id engine.ModelID, card int, rests bool) {
+	at := s.Owned(id, card)
+	if at < 0 {
+		return
+	}
+	t := &s.Teams[s.Models[id].Seat]
+	r := t.Resources[at]
+	if r.Used++; rests {
+		r.Round = s.Round
+	}
+	t.SetResource(at, r)
+}
+
+// UsedUp reports whether a Resource that a model uses has no use left (PC1-RESOURCE-21); what is no Resource always has.
+func (f *Field) UsedUp(id engine.ModelID, card int) bool {
+	at, most := f.Owned(id, card), f.Cards[card].Uses
+	return at >= 0 && most > 0 && f.Teams[f.Models[id].Seat].Resources[at].Used >= most
 }
 
 // Opposed reports whether two seats are opposing ones. Invaders are everybody's enemies but their own; Citizens never ask.

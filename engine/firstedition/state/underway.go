@@ -30,6 +30,7 @@ type UnderWay struct {
 	Activation Activation
 	Auras      []Aura      // running ones; replaced, never written into
 	AurasMade  int         // so far, for Aura.Number
+	Grounds    []Ground    // that Powers have designated in this Round; replaced, never written into
 	Happened   []Happening // what the chapters have not been told of yet; replaced, never written into
 }
 

@@ -2,6 +2,7 @@ package traits
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/state"
 	"trueinch/geometry"
@@ -43,7 +44,19 @@ func Applying(s *state.State, id engine.ModelID) []Applied {
 			}
 		}
 	}
+	for i := range s.Grounds {
+		if g := &s.Grounds[i]; m.OnTable && All(s, id, g.Effect.Scope.Of) && onGround(s, g, id) {
+			on = append(on, Applied{g.Effect, g.By, g.Act, g.Counts, g.Rule})
+		}
+	}
 	return append(on, powers(s, id)...)
+}
+
+// onGround reports whether a model is within a square of the table, or Base to Base with it (PC1-RES-58).
+func onGround(s *state.State, g *state.Ground, id engine.ModelID) bool {
+	half := geometry.Point{X: g.Side / 2, Y: g.Side / 2}
+	square := board.Box{Low: g.Center.Sub(half), High: g.Center.Add(half)}
+	return square.Gap(s.Body(id)) <= geometry.ContactGap+geometry.Slack
 }
 
 // powers are the Powers without a moment that reach a model. A Team Power goes on while its bearer is Knocked Down (PC1-COND-28) and stops

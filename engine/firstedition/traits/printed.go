@@ -28,6 +28,48 @@ func Worn(s *state.State, id engine.ModelID) []int {
 	return worn
 }
 
+// Open lists the Resources that a model may use although it does not bear them: those of its team that nobody bears, if it could carry
+// them, and of any team those that are for anybody (PC1-RESOURCE-17, PC1-RESOURCE-19, PC1-RES-72).
+func Open(s *state.State, id engine.ModelID) []int {
+	m := &s.Models[id]
+	if !s.Supreme(id) || m.Seat == engine.NoSeat || m.KnockedDown || m.Incapacitated {
+		return nil
+	}
+	var open []int
+	for seat := range s.Teams {
+		for i := range s.Teams[seat].Resources {
+			r := &s.Teams[seat].Resources[i]
+			if r.Bearer != engine.NoModel || r.Destroyed || denied(s, id, r) || slices.Contains(open, r.Card) {
+				continue
+			}
+			own := engine.Seat(seat) == m.Seat && len(teamOf(s, m.Seat).Refuse(s.Cards[r.Card], s.CardFor(id))) == 0
+			if own || slices.ContainsFunc(s.Cards[r.Card].Actions, forAnybody) {
+				open = append(open, r.Card)
+			}
+		}
+	}
+	return open
+}
+
+// forAnybody reports whether an Action is open to the Supremes of all teams.
+func forAnybody(a cards.Action) bool {
+	_, anybody := a.Marked("anybody")
+	return anybody
+}
+
+// MayUse reports whether an Action of a Resource in Open is one that a model may use.
+func MayUse(s *state.State, id engine.ModelID, card int, a *cards.Action) bool {
+	return forAnybody(*a) || s.Owned(id, card) >= 0
+}
+
+// teamOf are the Supremes of a team, as those who build it know them.
+func teamOf(s *state.State, seat engine.Seat) (t teams.Team) {
+	for _, id := range s.SupremesOf(seat) {
+		t.Supremes = append(t.Supremes, s.CardFor(id))
+	}
+	return t
+}
+
 // denied reports whether an effect keeps a model from its Device (PC1-RES-48, PC1-RESOURCE-12).
 func denied(s *state.State, id engine.ModelID, r *state.Resource) bool {
 	return slices.Contains(s.Cards[r.Card].Categories, "Device") &&
@@ -77,11 +119,7 @@ func Groups(s *state.State, id engine.ModelID) []string {
 	if !among(card.Skills, "Mercenary") {
 		return card.Groups
 	}
-	var t teams.Team
-	for _, other := range s.SupremesOf(m.Seat) {
-		t.Supremes = append(t.Supremes, s.CardFor(other))
-	}
-	return t.Groups(card)
+	return teamOf(s, m.Seat).Groups(card)
 }
 
 // Is reports whether a model is what a rule or card speaks of: of a class, Faction, Origin or Sub-Faction, of that name, or with that
