@@ -67,10 +67,12 @@ func stopAuras(s *state.State, id engine.ModelID) {
 	s.Auras = slices.DeleteFunc(slices.Clone(s.Auras), func(a state.Aura) bool { return a.User == id })
 }
 
-// settle brings whoever came down in the space of something to the nearest free place (ruling under PC1-FLIGHT-17).
+// settle brings whoever came down in the space of something, or on top of what carries nobody, to the nearest free place (ruling under
+// PC1-FLIGHT-17).
 func settle(s *state.State, id engine.ModelID) {
-	if s.Board().SolidAround(id) != geometry.NoPiece {
-		s.Place(id, s.Board().Settle(id))
+	b, spot := s.Board(), s.Models[id].Spot
+	if b.SolidAround(id) != geometry.NoPiece || spot.Inside == geometry.NoPiece && !b.Carried(spot) {
+		s.Place(id, b.Settle(id))
 	}
 }
 

@@ -272,3 +272,16 @@ func TestHealing(t *testing.T) {
 	sc.Left("Pal", 1)
 	scene.Same(t, "stands", sc.Get("Pal").Active(), true)
 }
+
+func TestNobodyComesDownOnWhatCarriesNobody(t *testing.T) {
+	matchtest.Exercises(t, "PC1-FLIGHT-17", "PC1-FLIGHT-19")
+	sc := scene.New(t, "bunker impassable 9,9 3x2 h4 | blue Rook 10,10,4 {Flight 3, Thick Bones} flying2 | red Gull 20,20")
+	if wrong := sc.Broken(); len(wrong) > 1 { // nothing is asked yet
+		t.Errorf("it flies over the bunker: %v", wrong)
+	}
+	sc.Play(harm.ShotDown{Model: sc.ID("Rook"), By: sc.ID("Gull")})
+	sc.Over()
+	if at := sc.Get("Rook").Spot; at.Level != 0 {
+		t.Errorf("beside it and not on it: %v", at)
+	}
+}

@@ -56,11 +56,12 @@ func Trim(s *state.State, id engine.ModelID) {
 	}
 }
 
-// mayLand reports whether a model may come down where it is: not in Impassable Terrain (ruling under PC1-FLIGHT-17).
+// mayLand reports whether a model may come down where it is: not in Impassable Terrain (ruling under PC1-FLIGHT-17), nor on top of it, where
+// nothing carries it.
 func mayLand(s *state.State, id engine.ModelID) bool {
 	body, spot := s.Body(id), s.Models[id].Spot
 	o := s.Table.Reach(geometry.Movement{Mover: body, Start: spot}).Obstacle(spot)
-	return o.Kind != geometry.IntoImpassable
+	return o.Kind == geometry.Unhindered
 }
 
 // getUp is Get up* (PC1-MOVE-19).

@@ -63,7 +63,7 @@ func (s *State) brokenModel(id engine.ModelID, say func(string, ...any)) {
 		say("%s carries what it does not", name)
 	}
 	if m.OnTable {
-		for _, wrong := range s.Board().Misplaced(id, s.Activation.Model == id || s.falls(id), func(engine.ModelID) bool { return false }) {
+		for _, wrong := range s.Board().Misplaced(id, s.Activation.Model == id || m.Flight > 0 || s.falls(id), func(engine.ModelID) bool { return false }) {
 			say("%s %s", name, wrong)
 		}
 	}
