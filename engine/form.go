@@ -90,6 +90,8 @@ type Field struct {
 	Text Text // what it is about, in a few words
 	Rule Rule
 	Ways []Way // the first holds where nothing is said
+	// Fits says whether it matters with what else is settled; nil: always. Where it does not, nothing is said of it.
+	Fits func(Choices) bool
 }
 
 // Way is one way to settle a Field.

@@ -28,7 +28,7 @@ var _ engine.System = System{}
 func (System) Code() string { return state.SystemCode }
 
 // Name implements engine.System.
-func (System) Name() engine.Text { return engine.Say("ruling.first") }
+func (System) Name() engine.Text { return engine.Say("pc1.name") }
 
 // usualLevel is the Encounter Level of most Encounters.
 const usualLevel = 6
@@ -36,7 +36,8 @@ const usualLevel = 6
 // Form implements engine.System.
 func (System) Form() engine.Form {
 	return engine.Form{
-		Size:  engine.Size{Term: "pc1.fact-level", Offered: []int{3, 6, 8, 12}, Usual: usualLevel, Least: teams.LeastLevel, Greatest: teams.GreatestLevel, Rule: "PC1-TEAM-04"},
+		Wording: &wording,
+		Size:  engine.Size{Term: "pc1.encounter-level", Offered: []int{3, 6, 8, 12}, Usual: usualLevel, Least: teams.LeastLevel, Greatest: teams.GreatestLevel, Rule: "PC1-TEAM-04"},
 		Least: 2, Most: 4, Seats: "PC1-PLOT-02", Halves: true, Spend: "pc1.unit-ap", Lead: "pc1.supreme", Fields: plots.Fields(),
 	}
 }

@@ -14,13 +14,29 @@ import (
 const fieldsHeight = 62.0
 
 // fieldsRoom is how high it is now.
-func (s *Scene) fieldsRoom() float64 { return fieldsHeight * float64((len(s.form.Fields)+1)/2) }
+func (s *Scene) fieldsRoom() float64 { return fieldsHeight * float64((len(s.fitting())+1)/2) }
+
+// fitting are the fields that matter with what is settled, by their places in the form.
+func (s *Scene) fitting() []int {
+	chosen := engine.Choices{}
+	for i := range s.form.Fields {
+		chosen = chosen.With(s.form.Fields[i].ID, s.form.Fields[i].Ways[s.settled[i]].Value)
+	}
+	var fitting []int
+	for i := range s.form.Fields {
+		if fits := s.form.Fields[i].Fits; fits == nil || fits(chosen) {
+			fitting = append(fitting, i)
+		}
+	}
+	return fitting
+}
 
 // fields is what else is settled for the match, side by side.
 func (s *Scene) fields(u *ui.UI, r canvas.Rect) {
-	for i := range s.form.Fields {
-		columns := canvas.Rect{X: r.X, Y: r.Y + fieldsHeight*float64(i/2), W: r.W, H: fieldsHeight}.Columns(min(2, len(s.form.Fields)), 10)
-		s.settled[i] = s.pickWay(u, columns[i%2], &s.form.Fields[i], s.settled[i])
+	fitting := s.fitting()
+	for at, i := range fitting {
+		columns := canvas.Rect{X: r.X, Y: r.Y + fieldsHeight*float64(at/2), W: r.W, H: fieldsHeight}.Columns(min(2, len(fitting)), 10)
+		s.settled[i] = s.pickWay(u, columns[at%2], &s.form.Fields[i], s.settled[i])
 	}
 }
 
@@ -43,7 +59,7 @@ func (s *Scene) said(u *ui.UI) []string {
 	for _, text := range s.foreseen() {
 		said = append(said, u.Say(text))
 	}
-	for i := range s.form.Fields {
+	for _, i := range s.fitting() {
 		if about := s.form.Fields[i].Ways[s.settled[i]].About; about.Key != "" {
 			said = append(said, u.Say(about))
 		}
@@ -81,7 +97,7 @@ type foresightKey struct {
 // choices is what was settled, with what is drawn by chance.
 func (s *Scene) choices(random func() float64) engine.Choices {
 	var all engine.Choices
-	for i := range s.form.Fields {
+	for _, i := range s.fitting() {
 		f := &s.form.Fields[i]
 		all = all.With(f.ID, f.Ways[s.settled[i]].Drawn(random)...)
 	}

@@ -101,11 +101,17 @@ func Fields() []engine.Field {
 		plot.Ways = append(plot.Ways, engine.Way{Value: p.ID, Text: engine.Say(string(p.Title)), About: engine.Say(string(p.About)), Rule: p.Rule})
 	}
 	plot.Ways = append(plot.Ways, engine.Way{Value: Random, Text: engine.Say("pc1.plot-random"), About: engine.Say("pc1.about-random"), Rule: "PC1-PLOT-01"})
-	return []engine.Field{plot, {ID: state.FieldRoles, Text: engine.Say("pc1.form-parts"), Rule: "PC1-PLOT-09", Ways: []engine.Way{
+	return []engine.Field{plot, {ID: state.FieldRoles, Text: engine.Say("pc1.form-parts"), Rule: "PC1-PLOT-09", Fits: hasParts, Ways: []engine.Way{
 		{Value: PartsRolled, Text: engine.Say("pc1.parts-rolled"), About: engine.Say("pc1.about-parts-rolled"), Rule: "PC1-PLOT-24"},
 		{Value: PartsFirst, Text: engine.Say("pc1.parts-first"), About: engine.Say("pc1.about-parts-first"), Rule: "PC1-PLOT-09"},
 		{Value: PartsSecond, Text: engine.Say("pc1.parts-second"), About: engine.Say("pc1.about-parts-second"), Rule: "PC1-PLOT-09"},
 	}}}
+}
+
+// hasParts reports whether the Plot that is settled has parts to give out; one that is rolled for may.
+func hasParts(c engine.Choices) bool {
+	p, known := Of(c.One(state.FieldPlot))
+	return len(p.Parts) > 0 || !known && c.One(state.FieldPlot) == Random
 }
 
 // Refuse says why a Plot cannot be played by so many teams, or nil.
