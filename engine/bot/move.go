@@ -47,19 +47,42 @@ func (p *player) walk(d *engine.Decision) engine.Choice {
 	w.threats()
 	w.candidates()
 	slices.SortStableFunc(w.found, func(a, b candidate) int { return cmp.Compare(b.value, a.value) })
+	found := w.best()
+	if found < 0 {
+		return Anything(d, p.steady())
+	}
+	return engine.Choice{Spot: &w.found[found].spot}
+}
+
+// best is the best of the places found; -1 for none. Rules may forbid what the mover could reach, so that a place that is refused after
+// all is dropped, and the others are looked at again.
+func (w *walker) best() int {
+	for {
+		chosen := w.look()
+		if chosen < 0 || w.d.Place.Refuse(w.found[chosen].spot, nil) == nil {
+			return chosen
+		}
+		w.found = slices.Delete(w.found, chosen, chosen+1)
+	}
+}
+
+// look weighs the most promising places with what could be done from there, and returns the best; -1 for none.
+func (w *walker) look() int {
+	p, d, m, means := w.p, w.d, w.m, w.means
 	chosen, most, safe := -1, 0.0, 0
 	for i := range w.found[:min(mostLooks, len(w.found))] {
 		c := &w.found[i]
+		value := c.value
 		if len(means.Attacks) > 0 {
-			_, value := best(p.uses(p.mind.Prospects(d.Subject, c.spot)), means.Points)
-			c.value = w.stand(c.spot) + value
+			_, comes := best(p.uses(p.mind.Prospects(d.Subject, c.spot)), means.Points)
+			value = w.stand(c.spot) + comes
 		}
 		if c.spot.Center.Distance(m.Spot.Center) < aMove && c.spot.Level == m.Spot.Level {
-			c.value -= restless
+			value -= restless
 		}
 		danger := w.dangers(c.spot)
-		if c.value -= danger; chosen < 0 || c.value > most {
-			chosen, most = i, c.value
+		if value -= danger; chosen < 0 || value > most {
+			chosen, most = i, value
 		}
 		if danger == 0 {
 			safe++
@@ -68,10 +91,7 @@ func (p *player) walk(d *engine.Decision) engine.Choice {
 			break
 		}
 	}
-	if chosen < 0 {
-		return Anything(d, p.steady())
-	}
-	return engine.Choice{Spot: &w.found[chosen].spot}
+	return chosen
 }
 
 // walker looks for places to end one move.

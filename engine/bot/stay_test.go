@@ -6,6 +6,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/bot"
 	"trueinch/engine/supreme"
+	"trueinch/geometry"
 )
 
 // mindful is Simple, watched for moves that lead nowhere though the Activation could have been ended instead.
@@ -54,5 +55,49 @@ func TestSimpleEndsRatherThanMovesByNothing(t *testing.T) {
 	}
 	if p.kept > 0 {
 		t.Errorf("%d of %d moves lead nowhere", p.kept, p.asked)
+	}
+}
+
+// forbidding is a place to go to of which rules forbid a part though the mover reaches it.
+type forbidding struct {
+	engine.Placement
+	middle geometry.Point
+}
+
+// Refuse implements engine.Placement.
+func (f forbidding) Refuse(spot geometry.Spot, via []geometry.Point) *engine.Refusal {
+	if spot.Center.Distance(f.middle) < 1.5 {
+		return engine.Refuse("SE-MOVE-01", "refuse.no-path")
+	}
+	return f.Placement.Refuse(spot, via)
+}
+
+// barred is Simple, asked where to go a second time, with what it chose first forbidden.
+type barred struct{ elsewhere *int }
+
+// Choose implements engine.Player.
+func (p barred) Choose(d *engine.Decision, seen *engine.Seen) engine.Choice {
+	choice := bot.Simple{}.Choose(d, seen)
+	if d.Shape != engine.Place || d.Place.Mode() != engine.MoveTo {
+		return choice
+	}
+	narrower := *d
+	narrower.Place = forbidding{d.Place, choice.Spot.Center}
+	if other := (bot.Simple{}).Choose(&narrower, seen); narrower.Place.Refuse(*other.Spot, nil) == nil {
+		*p.elsewhere++
+	}
+	return choice
+}
+
+// TestSimpleGoesNowhereForbidden: what a mover could reach is not all that the rules let it go to.
+func TestSimpleGoesNowhereForbidden(t *testing.T) {
+	elsewhere := 0
+	p := barred{&elsewhere}
+	s := engine.Simulation{System: supreme.System{}, Setup: encounterOn(t, "crossroads", 6, 3), Seed: 3, Players: []engine.Player{p, p}}
+	if _, err := s.Run(); err != nil {
+		t.Fatal(err)
+	}
+	if elsewhere < 10 {
+		t.Fatalf("only %d moves went elsewhere", elsewhere)
 	}
 }

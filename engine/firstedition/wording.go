@@ -8,6 +8,7 @@ var wording = engine.Wording{
 	"appraise.hit-points":         "pc1.wording-damage",
 	"cards.models":                "wording.supremes",
 	"cli.no-random-team":          "wording.no-random-team",
+	"encounter.followers":         "wording.minions",
 	"encounter.ko":                "pc1.badge-incapacitated",
 	"encounter.level":             "wording.level-tag",
 	"keys.level":                  "wording.level-keys",

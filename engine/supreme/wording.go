@@ -6,6 +6,7 @@ import "trueinch/engine"
 var wording = engine.Wording{
 	"cards.models":                "wording.supremes",
 	"cli.no-random-team":          "wording.no-random-team",
+	"encounter.followers":         "wording.minions",
 	"encounter.ko":                "wording.ko",
 	"encounter.level":             "wording.level-tag",
 	"keys.level":                  "wording.level-keys",

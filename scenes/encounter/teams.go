@@ -46,7 +46,7 @@ func (s *Scene) team(u *ui.UI, r canvas.Rect, seat engine.Seat) {
 	head := canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: 38}
 	u.Header(head, ui.Header{Title: s.seatName(seat), Side: side(seat), Right: 100 + allyMarkWidth(len(s.allies(seat)))})
 	right := r.Right() - 10
-	if len(t.Counters) > 0 {
+	if len(t.Counters) > 0 && t.Counters[0].Max >= 0 {
 		c := &t.Counters[0]
 		word := u.W(string(c.Term))
 		if c.Kind == engine.Supply {
@@ -132,7 +132,7 @@ func (s *Scene) groupRow(u *ui.UI, r canvas.Rect, g *engine.Group) {
 	tag := ""
 	switch {
 	case g.Follower:
-		tag = u.W("teambuilder.minions")
+		tag = u.W("encounter.followers")
 	case m.Rank > 0:
 		tag = u.W("encounter.level", "Level", m.Rank)
 	}
@@ -218,27 +218,50 @@ func (s *Scene) counters(u *ui.UI, r canvas.Rect, g *engine.Group, m *engine.Mod
 	text := number(hp) + "/" + number(most)
 	u.C.Text(text, r.X+59, y, ui.Label, ink)
 	x := r.X + 59 + u.C.Width(text, ui.Label) + 6
-	if most <= 9 {
+	shown := m.Counters[:min(len(m.Counters), mostCounters)]
+	columns, pips := s.counterColumns(u, r, x, shown)
+	if most <= 9 && pips {
 		u.Pips(x, y-9, hp, most, ink)
 	}
-	columns := []float64{138, 182, 228}
-	shift := (r.W - 258) * 0.6
-	for i, c := range m.Counters {
-		if i >= len(columns) {
-			break
-		}
-		x := r.X + columns[i] + shift
-		text := number(c.Have)
-		if c.Max > 0 {
-			text += "/" + number(c.Max)
-		}
-		if c.Max < 0 {
-			text = "–"
-		}
+	for i, c := range shown {
+		x, text := columns[i], counted(&c)
 		u.C.Icon(c.Icon, canvas.Rect{X: x, Y: y - 10.5, W: 11, H: 11}, ink)
 		u.C.Text(text, x+14, y, ui.Label, ink)
 		s.stateTip(u, "counter-"+number(int(m.ID))+"-"+number(i), canvas.Rect{X: x, Y: y - 12, W: 40, H: 14}, u.W(string(c.Term)), c.About)
 	}
+}
+
+// mostCounters are shown of a model in a row of its team.
+const mostCounters = 3
+
+// counterColumns is where the counters of a row stand, below those of the other rows where there is room. Long ones stand side by side
+// as far right as they need, and leave none for the pips that begin at x.
+func (s *Scene) counterColumns(u *ui.UI, r canvas.Rect, x float64, shown []engine.Counter) (columns []float64, pips bool) {
+	shift := (r.W - 258) * 0.6
+	for i := range shown {
+		columns = append(columns, r.X+[mostCounters]float64{138, 182, 228}[i]+shift)
+	}
+	const sign, gap = 14, 8
+	end := r.Right() - 6
+	if last := len(shown) - 1; last < 0 || columns[last]+sign+u.C.Width(counted(&shown[last]), ui.Label) <= end {
+		return columns, true
+	}
+	for i := len(shown) - 1; i >= 0; i-- {
+		columns[i] = min(columns[i], end-sign-u.C.Width(counted(&shown[i]), ui.Label))
+		end = columns[i] - gap
+	}
+	return columns, columns[0] >= x+9*6
+}
+
+// counted writes how much there is of something, and of how much.
+func counted(c *engine.Counter) string {
+	switch {
+	case c.Max < 0:
+		return "–"
+	case c.Max > 0:
+		return number(c.Have) + "/" + number(c.Max)
+	}
+	return number(c.Have)
 }
 
 // alive counts the models of a group that still stand.

@@ -103,6 +103,22 @@ func TestHeroesLeadCitizens(t *testing.T) {
 	sc.Over()
 }
 
+// TestAllCitizensOfAPlayerMayStayAtOnce: one answer leaves the rest of his Citizens where they are, and nobody else's.
+func TestAllCitizensOfAPlayerMayStayAtOnce(t *testing.T) {
+	matchtest.Exercises(t, "PC1-CITIZEN-05", "PC1-CITIZEN-06")
+	sc := scene.New(t, `citizen Bob 10,12 | citizen Ann 30,30 | citizen Low 8,8
+		blue Rook 10,10 Hero p3 | red Gull 32,30 Hero p3`)
+	sc.Winner = 1
+	sc.Play(citizens.Walk{})
+	scene.Same(t, "the loser's Citizens first", sc.Decision().Seat, engine.Seat(0))
+	sc.Choose("all-stay")
+	scene.Same(t, "then those of the other team", sc.Decision().Seat, engine.Seat(1))
+	sc.Choose("stay")
+	sc.Over()
+	sc.Stands("Bob", 10, 12, 0)
+	sc.Stands("Low", 8, 8, 0)
+}
+
 func TestALedCitizenMayStay(t *testing.T) {
 	matchtest.Exercises(t, "PC1-CITIZEN-05", "PC1-CITIZEN-06")
 	sc := scene.New(t, "citizen Bob 10,5 | blue Rook 10,10 Hero p3 | red Gull 40,40")

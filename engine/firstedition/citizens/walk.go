@@ -40,6 +40,9 @@ func (f Walk) Run(s *state.State) state.Then {
 		f.led, f.waiting = f.led[1:], false
 		if s.Asked.Shape == engine.Place {
 			Go(s, id, *s.Answer.Spot, "PC1-CITIZEN-06")
+		} else if s.Chosen().Key == allStay {
+			player := s.Asked.Seat
+			f.led = slices.DeleteFunc(slices.Clone(f.led), func(other engine.ModelID) bool { return ledBy(s, other) == player })
 		} else if !s.Chosen().Finish {
 			f.led, f.waiting = append([]engine.ModelID{id}, f.led...), true
 			leader, _ := Leader(s, id)
@@ -55,7 +58,13 @@ func (f Walk) Run(s *state.State) state.Then {
 			return state.Next(f)
 		}
 		f.waiting = true
-		return state.Wait(f, askWhether(s, id, leader))
+		more := 0
+		for _, other := range f.led {
+			if ledBy(s, other) == leader.Player {
+				more++
+			}
+		}
+		return state.Wait(f, askWhether(id, leader, more > 1))
 	}
 	if len(f.others) == 0 {
 		return state.Done()
@@ -130,8 +139,19 @@ func (g Guide) outranks(other Guide) bool {
 	return cmp.Or(cmp.Compare(g.spirit, other.spirit), cmp.Compare(g.level, other.level), cmp.Compare(other.gap, g.gap)) > 0
 }
 
-// askWhether asks whether a Hero's player moves a Citizen at all.
-func askWhether(_ *state.State, id engine.ModelID, leader Guide) *engine.Decision {
+// ledBy is the seat whose Hero a Citizen obeys; nobody's when it obeys none.
+func ledBy(s *state.State, citizen engine.ModelID) engine.Seat {
+	if leader, led := Leader(s, citizen); led {
+		return leader.Player
+	}
+	return engine.NoSeat
+}
+
+// allStay is the answer that no Citizen of the player's Heroes moves any more in this Round.
+const allStay = "all-stay"
+
+// askWhether asks whether a Hero's player moves a Citizen at all, and where there are more of them, whether any of them.
+func askWhether(id engine.ModelID, leader Guide, more bool) *engine.Decision {
 	d := ask.Pick(leader.Player, "PC1-CITIZEN-06", engine.Say("pc1.ask-lead", "Model", id))
 	d.Subject = leader.Model
 	move := ask.AboutModel("lead", id, nil)
@@ -139,6 +159,11 @@ func askWhether(_ *state.State, id engine.ModelID, leader Guide) *engine.Decisio
 	stay := ask.Option("stay", engine.Say("pc1.option-citizen-stays"))
 	stay.Finish = true
 	d.Options = []engine.Option{move, stay}
+	if more {
+		none := ask.Option(allStay, engine.Say("pc1.option-citizens-stay"))
+		none.Finish = true
+		d.Options = append(d.Options, none)
+	}
 	return d
 }
 

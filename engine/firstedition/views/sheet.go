@@ -18,6 +18,9 @@ func (m Match) Sheet(id engine.ModelID) *engine.Sheet {
 	c := m.CardFor(id)
 	sheet := teams.Sheet(c)
 	sheet.Model = id
+	if s.Models[id].Citizen {
+		sheet.Line = []engine.Text{engine.Say("pc1.sheet-citizen")}
+	}
 	for t := cards.Strength; t <= cards.Spirit; t++ {
 		sheet.Traits[t].Value = traits.Value(s, id, t)
 		sheet.Traits[t].Trump = traits.Trump(s, id, t) && !s.Models[id].Trumped[t]
@@ -32,6 +35,9 @@ func (m Match) Sheet(id engine.ModelID) *engine.Sheet {
 	}
 	sheet.Actions = nil
 	for _, act := range actions.Lines(s, id) {
+		if s.Models[id].Citizen {
+			break // it never acts (PC1-CITIZEN-05)
+		}
 		line := strikeLine(s, id)
 		if a := s.ActionOf(act); a != nil {
 			line = teams.ActionLine(a)

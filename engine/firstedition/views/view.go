@@ -33,7 +33,7 @@ func (m Match) View(engine.Seat) *engine.View {
 		seat := engine.Seat(i)
 		t := &s.Teams[i]
 		v.Teams = append(v.Teams, engine.Team{Name: t.Name, Groups: rows(s, seat), Counters: []engine.Counter{
-			{Kind: engine.Supply, Icon: "l-zap", Term: "pc1.pool", Have: t.Pool, Max: t.Size, About: engine.Say("pc1.about-pool")},
+			{Kind: engine.Supply, Icon: "l-zap", Term: "pc1.pool", Have: t.Pool, Max: poolOf(t), About: engine.Say("pc1.about-pool")},
 			{Kind: engine.Store, Icon: "g-perspective-dice-six-faces-random", Term: "pc1.power-up-dice", Have: t.Dice, About: engine.Say("pc1.about-power-up-dice")},
 		}})
 		if zone, settled := s.ZoneOf(seat); settled {
@@ -53,6 +53,14 @@ func (m Match) View(engine.Seat) *engine.View {
 		v.Pieces = append(v.Pieces, piece(&s.Pieces[i]))
 	}
 	return v
+}
+
+// poolOf is how many Action Points a team began the Round with; -1 while there are none yet.
+func poolOf(t *state.Team) int {
+	if t.Size == 0 {
+		return -1
+	}
+	return t.Size
 }
 
 func stepTerm(at state.Step) engine.Term {
