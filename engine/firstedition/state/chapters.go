@@ -3,6 +3,7 @@ package state
 import (
 	"trueinch/engine"
 	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/flow"
 	"trueinch/geometry"
 )
 
@@ -157,6 +158,9 @@ func first(frame func() Frame, there bool) Frame {
 	return frame()
 }
 
+// Listeners implements flow.Informed.
+func (s *State) Listeners() []func(*State, Happening) Frame { return s.Chapters.Happens }
+
 // FreeStrikes is Chapters.FreeStrikes.
 func (s *State) FreeStrikes(leaver engine.ModelID, from []engine.ModelID) Frame {
 	return first(func() Frame { return s.Chapters.FreeStrikes(s, leaver, from) }, s.Chapters.FreeStrikes != nil && len(from) > 0)
@@ -218,9 +222,9 @@ func (s *State) MoreHarm(id engine.ModelID) int {
 func (s *State) Hinders(mover engine.ModelID) Frame {
 	var all []Frame
 	for _, ask := range s.Chapters.Hinders {
-		all = appended(all, ask(s, mover))
+		all = append(all, ask(s, mover))
 	}
-	return inRow(all)
+	return flow.InRow(all...)
 }
 
 // MasterPlans asks all of Chapters.MasterPlans.
@@ -236,38 +240,9 @@ func (s *State) MasterPlans(winner engine.ModelID) []Plan {
 func (s *State) Temper(blow Blow) Frame {
 	var all []Frame
 	for _, ask := range s.Chapters.Tempers {
-		all = appended(all, ask(s, blow))
+		all = append(all, ask(s, blow))
 	}
-	return inRow(all)
-}
-
-func appended(list []Frame, f Frame) []Frame {
-	if f == nil {
-		return list
-	}
-	return append(list, f)
-}
-
-func inRow(list []Frame) Frame {
-	if len(list) == 0 {
-		return nil
-	}
-	return Row{List: list}
-}
-
-// Row runs procedures one after the other.
-type Row struct {
-	List []Frame // written once
-	At   int
-}
-
-// Run implements Frame.
-func (f Row) Run(*State) Then {
-	if f.At == len(f.List) {
-		return Done()
-	}
-	f.At++
-	return After(f, f.List[f.At-1])
+	return flow.InRow(all...)
 }
 
 // Grants lists what rules outside of cards let a model use.

@@ -29,39 +29,11 @@ func Next(self Frame) Then { return Then{Self: self} }
 // Become replaces the procedure by another, which may be nil.
 func Become(other Frame) Then { return Then{Self: other} }
 
-// Due is the procedure that comes before everything else, or nil: what must be told of what has happened, in order. What happens while
-// the chapters are told of something is told of afterwards.
-func (s *State) Due() Frame {
-	if len(s.Happened) == 0 {
-		return nil
-	}
-	for _, f := range s.Stack {
-		if _, busy := f.(telling); busy {
-			return nil
-		}
-	}
-	return telling{}
-}
+// Due is the procedure that comes before everything else, or nil: what must be told of what has happened, in order.
+func (s *State) Due() Frame { return flow.Due[*State, Happening](s) }
 
-// telling tells the chapters of all Happenings, one after the other.
-type telling struct {
-	At int // of the next chapter
-}
-
-// Run implements Frame.
-func (f telling) Run(s *State) Then {
-	for len(s.Happened) > 0 {
-		for f.At < len(s.Chapters.Happens) {
-			listener := s.Chapters.Happens[f.At]
-			f.At++
-			if first := listener(s, s.Happened[0]); first != nil {
-				return After(f, first)
-			}
-		}
-		s.Happened, f.At = s.Happened[1:len(s.Happened):len(s.Happened)], 0
-	}
-	return Done()
-}
+// Row runs procedures one after the other.
+type Row = flow.Row[*State]
 
 // turnDepth is how many procedures wait below an Activation: the Round and its Turns.
 const turnDepth = 2

@@ -4,6 +4,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/board"
 	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/flow"
 	"trueinch/geometry"
 )
 
@@ -28,10 +29,11 @@ func AtPiece(id engine.PieceID) Target { return board.AtPiece(id) }
 // UnderWay is what an Activation and what was done in it leave open.
 type UnderWay struct {
 	Activation Activation
-	Auras      []Aura      // running ones; replaced, never written into
-	AurasMade  int         // so far, for Aura.Number
-	Grounds    []Ground    // that Powers have designated in this Round; replaced, never written into
-	Happened   []Happening // what the chapters have not been told of yet; replaced, never written into
+	Auras      []Aura   // running ones; replaced, never written into
+	AurasMade  int      // so far, for Aura.Number
+	Grounds    []Ground // that Powers have designated in this Round; replaced, never written into
+
+	flow.News[Happening] // what the chapters have not been told of yet
 }
 
 // Activation is an Activation under way (PC1-ACT-14).
@@ -93,6 +95,3 @@ const (
 	Rescued                    // Citizen Model was Saved (PC1-CITIZEN-10)
 	Manipulated                // Piece was Manipulated by By
 )
-
-// Happen queues a Happening.
-func (s *State) Happen(what Happening) { s.Happened = Grown(s.Happened, what) }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/ask"
 	"trueinch/engine/invasion/cards"
 )
 
@@ -25,7 +26,7 @@ type drawn []int
 func (f drawing) Run(s *State) then {
 	if f.rolled {
 		for _, faces := range s.Answer.Faces {
-			if place, fair := placeOf(faces, f.left); fair && len(f.got) < f.want {
+			if place, fair := ask.PlaceOf(faces, f.left); fair && len(f.got) < f.want {
 				f.got = append(slices.Clip(f.got), place)
 				f.left--
 			}
@@ -41,31 +42,10 @@ func (f drawing) Run(s *State) then {
 	}
 	dice := make([]engine.Pool, want)
 	for i := range dice {
-		dice[i] = engine.Pool{Model: engine.NoModel, Count: diceFor(f.left)}
+		dice[i] = engine.Pool{Model: engine.NoModel, Count: ask.DiceFor(f.left)}
 	}
 	return then{Self: f, Ask: &engine.Decision{Seat: engine.DiceSeat, Shape: engine.Roll, Subject: engine.NoModel, Ask: engine.Say("pi.ask-draw"),
 		Rule: "PI-MEET-03", Dice: dice}}
-}
-
-// diceFor is how many dice tell so many things apart.
-func diceFor(things int) int {
-	count := 1
-	for numbers := topFace; numbers < things; numbers *= topFace {
-		count++
-	}
-	return count
-}
-
-// placeOf is which of so many things faces stand for; false for none.
-func placeOf(faces []int, things int) (int, bool) {
-	number, numbers := 0, 1
-	for _, face := range faces {
-		number, numbers = number*topFace+face-1, numbers*topFace
-	}
-	if number >= numbers/things*things {
-		return 0, false
-	}
-	return number % things, true
 }
 
 // pull takes what was drawn out of a list.
