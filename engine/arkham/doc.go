@@ -1,12 +1,24 @@
-// Package arkham is the Batman – Arkham City miniatures game. It cannot be played yet. Every rule it carries out is cited by its id
-// (AC-HIT-02).
+// Package arkham is the Batman – Arkham City miniatures game, being built: whole matches can be played through the kit. Every rule it carries
+// out is cited by its id (AC-HIT-02).
 //
 // The rules stand in rooms by chapter, one above the other; a room knows only those before it. Those that stand:
 //
-//	rolls     what comes of tests, Blink! tests, blocks and whole attacks, and their exact chances
-//	profiles  the printed notation of profile cards and equipment
-//	crews     recruiting: Reputation, Funding, ranks, factions, equipment
-//	light     what is lit, and who sees whom at night
+//	rolls      what comes of tests, Blink! tests, blocks and whole attacks, and their exact chances
+//	profiles   the printed notation of profile cards and equipment
+//	crews      recruiting: Reputation, Funding, ranks, factions, equipment
+//	light      what is lit, and who sees whom at night
+//	state      a match in the middle of play
+//	skills     what a model is now: characteristics, traits, what it can pay
+//	harm       markers, lost tokens, Knocked Out, Casualties, recovery
+//	attack     an attack on one target in its eight steps
+//	melee      the melee attack of a model
+//	moves      the move of a model
+//	actions    activations: what is declared, and what is done besides
+//	scenarios  what a match is about
+//	plan       the Plan phase
+//	rounds     turns, initiative, execution, tally, Rout, the end
+//	opening    how a match is prepared
+//	views      what is told about a match
 //
-// Those to come: state, skills, moves, sewers, melee, shooting, harm, effects, objectives, plan, rounds, scenarios, opening, views.
+// Where a chapter sets off a procedure of one above it, it asks for it by state.Chapters, to whose lists every room adds what it knows.
 package arkham

@@ -7,7 +7,9 @@ type News[H any] struct {
 }
 
 // Happen adds something to be told of.
-func (n *News[H]) Happen(what H) { n.Happened = append(n.Happened[:len(n.Happened):len(n.Happened)], what) }
+func (n *News[H]) Happen(what H) {
+	n.Happened = append(n.Happened[:len(n.Happened):len(n.Happened)], what)
+}
 
 func (n *News[H]) news() *News[H] { return n }
 

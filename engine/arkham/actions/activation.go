@@ -1,0 +1,304 @@
+package actions
+
+import (
+	"strconv"
+
+	"trueinch/engine"
+	"trueinch/engine/arkham/melee"
+	"trueinch/engine/arkham/moves"
+	"trueinch/engine/arkham/skills"
+	"trueinch/engine/arkham/state"
+	"trueinch/engine/ask"
+)
+
+// Activating is the activation of a model (AC-ACT-05 to AC-ACT-08).
+type Activating struct {
+	Model engine.ModelID
+	step  actStep
+}
+
+type actStep int
+
+const (
+	actBegin actStep = iota
+	actDeclare
+	actDeclared
+	actMenu
+	actChosen
+	actOver
+)
+
+// Declarations are what a model may declare, in every order (AC-ACT-05, AC-ATTACK-02, AC-ATTACK-03, AC-MOVE-05).
+var declarations = [][]state.Deed{
+	{}, {state.Moving}, {state.Striking}, {state.Shooting}, {state.Running},
+	{state.Moving, state.Striking}, {state.Striking, state.Moving}, {state.Moving, state.Shooting}, {state.Shooting, state.Moving},
+	{state.Running, state.Striking}, {state.Striking, state.Running}, {state.Running, state.Shooting}, {state.Shooting, state.Running},
+}
+
+// runCost is the price of running (AC-MOVE-08).
+var runCost = state.Cost(1, 0, 1)
+
+// least is what a deed costs at least (AC-MELEE-02, AC-SHOOT-03, AC-MOVE-08).
+func least(deed state.Deed) state.Tokens {
+	switch deed {
+	case state.Running:
+		return runCost
+	case state.Striking:
+		return state.Cost(0, 1, 0)
+	case state.Shooting:
+		return state.Cost(0, 2, 0)
+	}
+	return state.Tokens{}
+}
+
+// Run implements state.Frame.
+func (f Activating) Run(s *state.State) state.Then {
+	switch f.step {
+	case actBegin:
+		return f.begin(s)
+	case actDeclare:
+		if f.over(s) {
+			return f.end(s)
+		}
+		f.step = actDeclared
+		return state.Wait(f, f.askDeclared(s))
+	case actDeclared:
+		s.Activation.Declared = declarations[s.Chosen().Means.At]
+		s.TellModel(engine.EventNote, f.Model, 0, state.Rules("AC-ACT-05"), "ac.declares", "Model", f.Model, "Deeds", Declared(s.Activation.Declared))
+		return f.menu(s, true)
+	case actMenu:
+		return f.menu(s, false)
+	case actChosen:
+		return f.choose(s, s.Chosen())
+	}
+	return state.Done()
+}
+
+// begin opens the activation. What holds on a model is tested before anything is declared.
+func (f Activating) begin(s *state.State) state.Then {
+	m := &s.Models[f.Model]
+	s.Activation = state.NoActivation()
+	s.Activation.Model, s.Activation.Begun = f.Model, m.Spot
+	m.Activated = true
+	s.TellModel(engine.EventTurn, f.Model, 0, state.Rules("AC-ACT-01"), "ac.activates", "Model", f.Model)
+	s.Happen(state.Happening{What: state.Activated, Model: f.Model, By: f.Model, Piece: engine.NoPiece, Spot: m.Spot})
+	f.step = actDeclare
+	return state.After(f, state.Each(s.Chapters.Begins, func(ask func(*state.State, engine.ModelID) state.Frame) state.Frame { return ask(s, f.Model) }))
+}
+
+// over reports whether nothing more can come of an activation.
+func (f Activating) over(s *state.State) bool {
+	m := &s.Models[f.Model]
+	return s.Activation.Closed || m.Out || m.Casualty
+}
+
+// Declared is what was declared, in words.
+func Declared(deeds []state.Deed) engine.Text {
+	switch len(deeds) {
+	case 0:
+		return engine.Say("ac.declared-nothing")
+	case 1:
+		return engine.Say(string(deedTerm(deeds[0])))
+	}
+	return engine.Say("ac.declared-both", "First", deedTerm(deeds[0]), "Second", deedTerm(deeds[1]))
+}
+
+func deedTerm(deed state.Deed) engine.Term {
+	return [...]engine.Term{"ac.deed-move", "ac.deed-run", "ac.deed-strike", "ac.deed-shoot"}[deed]
+}
+
+func (f Activating) askDeclared(s *state.State) *engine.Decision {
+	m := &s.Models[f.Model]
+	d := ask.Pick(m.Player, "AC-ACT-05", engine.Say("ac.ask-declare"))
+	d.Subject, d.Kind = f.Model, engine.Menu
+	for i, deeds := range declarations {
+		o := ask.Nth("declare", i, Declared(deeds))
+		o.Finish = len(deeds) == 0
+		var cost state.Tokens
+		for _, deed := range deeds {
+			cost = cost.Plus(least(deed))
+			if o.Refusal == nil {
+				o.Refusal = declines(s, f.Model, deed)
+			}
+		}
+		if o.Refusal == nil {
+			o.Refusal = skills.Afford(s, f.Model, cost)
+		}
+		d.Options = append(d.Options, o)
+	}
+	return d
+}
+
+// declines says why a deed cannot even be declared: nobody shoots without a loaded weapon (AC-SHOOT-01).
+func declines(s *state.State, id engine.ModelID, deed state.Deed) *engine.Refusal {
+	if !s.Models[id].OnTable && deed != state.Moving {
+		return nil // it may come up from the sewers first
+	}
+	if deed != state.Shooting {
+		return nil
+	}
+	for at, w := range s.Models[id].Weapons {
+		if !w.Lost && w.Ammunition > 0 && s.WeaponOf(id, at).Ranged() {
+			return nil
+		}
+	}
+	return engine.Refuse("AC-SHOOT-01", "ac.refuse-no-gun", "Model", id)
+}
+
+// menu asks what comes next, as long as there is anything but the end (AC-ACT-06, AC-ACT-10). What was just declared needs no question when
+// there is nothing else, nor does a move, in which a model may stay where it is.
+func (f Activating) menu(s *state.State, fresh bool) state.Then {
+	if f.over(s) {
+		return f.end(s)
+	}
+	d := f.ask(s)
+	legal := 0
+	for i := range d.Options {
+		if d.Options[i].Legal() && !d.Options[i].Finish {
+			legal++
+		}
+	}
+	if legal == 0 {
+		return f.end(s)
+	}
+	if o := &d.Options[0]; legal == 1 && o.Legal() && o.Means.Kind == "do" && (fresh || state.Deed(o.Means.At).Moves()) {
+		return f.choose(s, o)
+	}
+	f.step = actChosen
+	return state.Wait(f, d)
+}
+
+func (f Activating) ask(s *state.State) *engine.Decision {
+	a := &s.Activation
+	d := ask.Pick(s.Models[f.Model].Player, "AC-ACT-06", engine.Say("ac.ask-act"))
+	d.Subject, d.Kind = f.Model, engine.Menu
+	if a.At < len(a.Declared) {
+		deed := a.Declared[a.At]
+		o := ask.Nth("do", int(deed), engine.Say(string(deedTerm(deed))))
+		o.Refusal = f.refuse(s, deed)
+		d.Options = append(d.Options, o)
+	}
+	if a.Doing && a.Left > state.Cm(state.TouchCm) {
+		o := ask.Option("go", engine.Say("ac.option-go-on", "Left", engine.Inches(a.Left)))
+		o.Refusal = f.refuse(s, state.Moving)
+		d.Options = append(d.Options, o)
+	}
+	for i, c := range Besides(s, f.Model) {
+		o := ask.Named("use", c.ID+":"+strconv.Itoa(i), i, c.Name)
+		o.About, o.Refusal, o.Piece, o.Model = c.About, c.Refusal, c.Piece, c.Model
+		d.Options = append(d.Options, o)
+	}
+	if a.At < len(a.Declared) {
+		o := ask.Option("skip", engine.Say("ac.option-skip", "Deed", deedTerm(a.Declared[a.At])))
+		o.Finish = true
+		d.Options = append(d.Options, o)
+	}
+	end := ask.Option("end", engine.Say("ac.option-end"))
+	end.Finish = true
+	d.Options = append(d.Options, end)
+	return d
+}
+
+// Besides lists what a model may do besides what it declared, each with what refuses it: special actions cost their tokens, and nothing is
+// done by who lies on the ground but what says so (AC-EFFECT-16, AC-EFFECT-19).
+func Besides(s *state.State, id engine.ModelID) []state.Choice {
+	var all []state.Choice
+	for _, list := range s.Chapters.Deeds {
+		all = append(all, list(s, id)...)
+	}
+	for i := range all {
+		c := &all[i]
+		if c.Refusal == nil && !c.Free && !skills.Acts(s, id) && s.Models[id].OnTable {
+			c.Refusal = engine.Refuse("AC-EFFECT-16", "ac.refuse-attack-down", "Model", id)
+		}
+		if c.Refusal == nil {
+			c.Refusal = skills.Afford(s, id, c.Cost)
+		}
+	}
+	return all
+}
+
+// refuse says why a declared deed cannot be done now; it can be left out (AC-ACT-05).
+func (f Activating) refuse(s *state.State, deed state.Deed) *engine.Refusal {
+	if skills.Paralysed(s, f.Model) {
+		return engine.Refuse("AC-EFFECT-19", "ac.refuse-paralysed", "Model", f.Model)
+	}
+	if no := skills.Afford(s, f.Model, least(deed)); no != nil && !(deed == state.Moving) {
+		return no
+	}
+	for _, refuses := range s.Chapters.Refuses {
+		if no := refuses(s, f.Model, deed); no != nil {
+			return no
+		}
+	}
+	if !s.Models[f.Model].OnTable {
+		return engine.Refuse("AC-SEWER-08", "ac.refuse-below", "Model", f.Model)
+	}
+	return nil
+}
+
+// choose carries out what was chosen.
+func (f Activating) choose(s *state.State, o *engine.Option) state.Then {
+	a := &s.Activation
+	f.step = actMenu
+	switch o.Means.Kind {
+	case "do":
+		return state.After(f, f.does(s, a.Declared[a.At]))
+	case "go":
+		return state.After(f, moves.Leg{Model: f.Model})
+	case "use":
+		c := Besides(s, f.Model)[o.Means.At]
+		skills.Pay(s, f.Model, c.Cost, c.Rule)
+		return state.After(f, c.Perform(s, f.Model))
+	case "skip":
+		a.At++
+		a.Doing = false
+		return state.Next(f)
+	}
+	return f.end(s)
+}
+
+// does is the procedure of a declared deed.
+func (f Activating) does(s *state.State, deed state.Deed) state.Frame {
+	a := &s.Activation
+	a.At++
+	a.Doing = deed.Moves()
+	switch deed {
+	case state.Moving:
+		return moves.Begin{Model: f.Model}
+	case state.Running:
+		skills.Pay(s, f.Model, runCost, "AC-MOVE-08")
+		return moves.Begin{Model: f.Model, Runs: true}
+	case state.Striking:
+		a.Attacked = true
+		return melee.Strike{Model: f.Model}
+	}
+	a.Attacked = true
+	if s.Chapters.Shoot == nil {
+		return nil
+	}
+	return s.Chapters.Shoot(s, f.Model)
+}
+
+// end closes the activation: what holds for its length ends, and the next player has his go (AC-ACT-07).
+func (f Activating) end(s *state.State) state.Then {
+	m := &s.Models[f.Model]
+	m.Player = m.Seat
+	m.Lift(func(l state.Lasting) bool { return l.Until == state.EndOfTheirAct })
+	s.Happen(state.Happening{What: state.Deactivated, Model: f.Model, By: f.Model, Piece: engine.NoPiece, Spot: m.Spot})
+	f.step = actOver
+	return state.After(f, closing{})
+}
+
+// closing ends the activation once everybody was told of it.
+type closing struct{ Told bool }
+
+// Run implements state.Frame.
+func (f closing) Run(s *state.State) state.Then {
+	if !f.Told {
+		f.Told = true
+		return state.Next(f)
+	}
+	s.Activation = state.NoActivation()
+	return state.Done()
+}

@@ -1,0 +1,185 @@
+package crews
+
+import (
+	"slices"
+	"strings"
+
+	"trueinch/engine"
+	"trueinch/engine/arkham/profiles"
+)
+
+// The fields of TeamList.Choices that say how a crew is recruited. Its Cards are the models, one for each copy, and the equipment.
+const (
+	FieldBoss     = "boss"     // card of the boss, where it is not the Leader or the first Sidekick (AC-CREW-03)
+	FieldFaction  = "faction"  // of the crew, where the boss has several (AC-CREW-04)
+	FieldAffinity = "affinity" // cards that joined as Free Agents (AC-TRAIT-006)
+	FieldGiven    = "given"    // item>card, or item>card>weapon, once for each item (AC-EQUIP-02)
+)
+
+// Assemble is a crew as a list has it. Cards that of does not know are left out, items that nobody can be given, too.
+func Assemble(list engine.TeamList, limit int, of func(id string) *profiles.Profile) Crew {
+	c := Crew{Limit: limit, Faction: list.Choices.One(FieldFaction), Boss: -1}
+	items := map[string]*profiles.Profile{}
+	for _, id := range list.Cards {
+		card := of(id)
+		switch {
+		case card == nil:
+		case card.Equipment:
+			items[id] = card
+		default:
+			if id == list.Choices.One(FieldBoss) && c.Boss < 0 {
+				c.Boss = len(c.Members)
+			}
+			c.Members = append(c.Members, Member{Card: card, Affinity: slices.Contains(list.Choices.All(FieldAffinity), id)})
+		}
+	}
+	for _, given := range list.Choices.All(FieldGiven) {
+		item, to, _ := strings.Cut(given, ">")
+		to, weapon, _ := strings.Cut(to, ">")
+		at := slices.IndexFunc(c.Members, func(m Member) bool { return m.Card.ID == to && m.Item == nil })
+		if at >= 0 && items[item] != nil {
+			c.Members[at].Item, c.Members[at].Weapon = items[item], weapon
+		}
+	}
+	return c
+}
+
+// Roster implements engine.Roster: the cards of all files, in the order of the files' names and of the cards in them.
+type Roster struct {
+	List  []*profiles.Profile
+	infos []engine.CardInfo
+	index map[string]int
+}
+
+// CheckCards reports every problem of a card file.
+func CheckCards(name string, source []byte) []engine.Problem {
+	_, problems := profiles.Parse(name, source)
+	return told(problems)
+}
+
+func told(problems []profiles.Problem) []engine.Problem {
+	var all []engine.Problem
+	for _, p := range problems {
+		all = append(all, p.Engine())
+	}
+	return all
+}
+
+// ReadRoster reads card files by name. A card whose id another file already has is left out, the first one stays.
+func ReadRoster(files map[string][]byte) (*Roster, []engine.Problem) {
+	r, problems := &Roster{index: map[string]int{}}, []engine.Problem(nil)
+	var names []string
+	for name := range files {
+		names = append(names, name)
+	}
+	slices.Sort(names)
+	for _, name := range names {
+		found, faults := profiles.Parse(name, files[name])
+		problems = append(problems, told(faults)...)
+		for _, card := range found {
+			if _, taken := r.index[card.ID]; !taken {
+				r.index[card.ID] = len(r.List)
+				r.List, r.infos = append(r.List, card), append(r.infos, info(card))
+			}
+		}
+	}
+	return r, problems
+}
+
+// Columns implements engine.Roster.
+func (r *Roster) Columns() []engine.Column {
+	return []engine.Column{
+		{ID: "rank", Title: "ac.column-rank"}, {ID: "reputation", Title: "ac.reputation", Figures: true}, {ID: "funding", Title: "ac.funding", Figures: true},
+		{ID: "endurance", Title: "ac.endurance", Figures: true, Rank: -1},
+	}
+}
+
+// info is a card for choosing crews.
+func info(c *profiles.Profile) engine.CardInfo {
+	figure := func(n int) engine.Value {
+		if n == 0 {
+			return engine.Value{}
+		}
+		return engine.Value{Text: engine.Say("ac.figure", "X", n), Order: n}
+	}
+	class, kind := string(c.Rank), profiles.KindRank
+	if c.Equipment {
+		class, kind = "Equipment", profiles.KindClass
+	}
+	rank, _ := profiles.Find(class, kind)
+	base, _ := c.Body()
+	return engine.CardInfo{
+		ID: c.ID, Name: c.Name, Silhouette: c.Silhouette, Follower: c.Equipment, Rank: c.Reputation, Factions: c.Factions, BaseMM: base, HP: c.Endurance, Count: 1,
+		Sheet: Sheet(c), Story: c.Story, Source: c.Source, Values: []engine.Value{engine.Word(rank.Term), figure(c.Reputation), figure(c.Funding), figure(c.Endurance)},
+	}
+}
+
+// Sheet is a card ready to print.
+func Sheet(c *profiles.Profile) *engine.Sheet {
+	sheet := &engine.Sheet{Model: engine.NoModel, Name: c.Name}
+	if !c.Equipment {
+		for i, value := range []int{c.Strength, c.Attack, c.Willpower, c.Defence, c.Movement, c.Endurance} {
+			term := [...]engine.Term{"ac.strength", "ac.attack", "ac.willpower", "ac.defence", "ac.movement", "ac.endurance"}[i]
+			sheet.Traits = append(sheet.Traits, engine.Trait{Letter: "SAWDME"[i : i+1], Term: term, Value: value})
+		}
+	}
+	for _, t := range c.All() {
+		w, known := profiles.Find(t.Name, profiles.KindTrait, profiles.KindAttack)
+		if known {
+			sheet.Powers = append(sheet.Powers, engine.PowerLine{Name: t.Name, Title: engine.Say(string(w.Term)), Text: engine.Say(string(w.Plain)), Rule: engine.Rule(w.Rule)})
+		}
+	}
+	return sheet
+}
+
+// Cards implements engine.Roster.
+func (r *Roster) Cards() []engine.CardInfo { return r.infos }
+
+// Card implements engine.Roster.
+func (r *Roster) Card(id string) (engine.CardInfo, bool) {
+	at, found := r.index[id]
+	if !found {
+		return engine.CardInfo{}, false
+	}
+	return r.infos[at], true
+}
+
+// Beside implements engine.Roster.
+func (r *Roster) Beside(engine.TeamList) []string { return nil }
+
+// Of is a crew as chosen.
+func (r *Roster) Of(list engine.TeamList, limit int) Crew {
+	return Assemble(list, limit, func(id string) *profiles.Profile {
+		if at, found := r.index[id]; found {
+			return r.List[at]
+		}
+		return nil
+	})
+}
+
+// randomTries is how often a random crew is begun anew.
+const randomTries = 200
+
+// Random recruits a crew by chance: a boss, and whoever still fits; false when there is none.
+func (r *Roster) Random(limit int, random func() float64) (engine.TeamList, bool) {
+	order := slices.Clone(r.List)
+	for range randomTries {
+		for i := len(order) - 1; i > 0; i-- {
+			j := min(i, int(random()*float64(i+1)))
+			order[i], order[j] = order[j], order[i]
+		}
+		c := Crew{Limit: limit, Boss: -1}
+		list := engine.TeamList{Size: limit}
+		for range 3 { // those who need a boss, and then copies
+			for _, card := range order {
+				if m := (Member{Card: card}); !card.Equipment && CanAdd(c, m) == nil {
+					c.Members, list.Cards = append(c.Members, m), append(list.Cards, card.ID)
+				}
+			}
+		}
+		if !slices.ContainsFunc(Check(c), func(check engine.TeamCheck) bool { return !check.OK }) {
+			return list, true
+		}
+	}
+	return engine.TeamList{}, false
+}

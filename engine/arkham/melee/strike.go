@@ -1,0 +1,219 @@
+package melee
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/arkham/attack"
+	"trueinch/engine/arkham/skills"
+	"trueinch/engine/arkham/state"
+	"trueinch/engine/ask"
+)
+
+// Join adds what this room knows.
+func Join(c *state.Chapters) {
+	c.Defence = append(c.Defence, outnumbered)
+	c.Refuses = append(c.Refuses, refuse)
+}
+
+// Strike is the melee attack of an activation (AC-MELEE-04). Special attacks begin it with a weapon, a name and a price of their own.
+type Strike struct {
+	Model   engine.ModelID
+	Weapon  int
+	Chosen  bool // the weapon is settled (AC-MELEE-05)
+	Special string
+	Cost    state.Tokens // besides the Attack tokens of its dice
+
+	step    strikeStep
+	targets []engine.ModelID // written once
+	dice    []int            // by target; replaced, never written into
+	at      int
+}
+
+type strikeStep int
+
+const (
+	strikeWay strikeStep = iota
+	strikeChosen
+	strikeDice
+	strikeOrder
+	strikeNext
+)
+
+// Ways lists how a model may strike now: unarmed, with each of its melee weapons, and by special attacks (AC-MELEE-05, AC-MELEE-07).
+func Ways(s *state.State, id engine.ModelID) []state.Choice {
+	var all []state.Choice
+	for at, w := range s.Models[id].Weapons {
+		if weapon := s.WeaponOf(id, at); !w.Lost && !weapon.Ranged() {
+			all = append(all, way(s, "weapon", engine.Say("ac.option-weapon", "Weapon", weapon.Name), "AC-MELEE-05", Strike{Model: id, Weapon: at, Chosen: true}))
+		}
+	}
+	all = append(all, way(s, "unarmed", engine.Say("ac.option-unarmed"), "AC-MELEE-07", Strike{Model: id, Weapon: state.Unarmed, Chosen: true}))
+	for _, more := range s.Chapters.Strikes {
+		all = append(all, more(s, id, state.Striking)...)
+	}
+	return all
+}
+
+// way is a strike as a choice, with what refuses it.
+func way(s *state.State, kind string, name engine.Text, rule engine.Rule, strike Strike) state.Choice {
+	c := state.NewChoice(kind, name, rule, strike.Cost.Plus(state.Of(state.AttackBox, 1)), func(*state.State, engine.ModelID) state.Frame { return strike })
+	if c.Refusal = skills.Afford(s, strike.Model, c.Cost); c.Refusal == nil && len(Targets(s, strike.Model, strike.Weapon)) == 0 {
+		c.Refusal = engine.Refuse("AC-MELEE-01", "ac.refuse-no-contact")
+	}
+	return c
+}
+
+// Targets lists the enemies that a model can strike with a weapon, those that are Knocked Out, too (AC-MELEE-01).
+func Targets(s *state.State, id engine.ModelID, _ int) []engine.ModelID {
+	return slices.DeleteFunc(s.Touching(id), func(other engine.ModelID) bool { return !s.Enemies(id, other) })
+}
+
+// refuse says why a model cannot carry its melee attack out.
+func refuse(s *state.State, id engine.ModelID, deed state.Deed) *engine.Refusal {
+	if deed != state.Striking {
+		return nil
+	}
+	if !skills.Acts(s, id) {
+		return engine.Refuse("AC-EFFECT-16", "ac.refuse-attack-down", "Model", id)
+	}
+	var first *engine.Refusal
+	for _, w := range Ways(s, id) {
+		if w.Refusal == nil {
+			return nil
+		}
+		if first == nil {
+			first = w.Refusal
+		}
+	}
+	return first
+}
+
+// Run implements state.Frame.
+func (f Strike) Run(s *state.State) state.Then {
+	switch f.step {
+	case strikeWay:
+		if !f.Chosen {
+			return f.askWay(s)
+		}
+		f.targets = Targets(s, f.Model, f.Weapon)
+		return f.askDice(s)
+	case strikeChosen:
+		return state.Become(Ways(s, f.Model)[s.Chosen().Means.At].Perform(s, f.Model))
+	case strikeDice:
+		f.dice = state.Grown(f.dice, s.Answer.Number)
+		return f.askDice(s)
+	case strikeOrder:
+		f.at = s.Chosen().Means.At
+		return f.roll(s)
+	}
+	return f.next(s)
+}
+
+func (f Strike) askWay(s *state.State) state.Then {
+	ways := Ways(s, f.Model)
+	d := ask.Pick(s.Models[f.Model].Player, "AC-MELEE-05", engine.Say("ac.ask-strike"))
+	d.Subject = f.Model
+	for i, w := range ways {
+		o := ask.Nth(w.ID, i, w.Name)
+		o.Refusal, o.About = w.Refusal, w.About
+		d.Options = append(d.Options, o)
+	}
+	if only, one := ask.Only(d); one {
+		return state.Become(ways[d.Options[only].Means.At].Perform(s, f.Model))
+	}
+	f.step = strikeChosen
+	return state.Wait(f, d)
+}
+
+// askDice asks for the dice against one target after the other (AC-MELEE-02, AC-MELEE-03, AC-ATTACK-04).
+func (f Strike) askDice(s *state.State) state.Then {
+	left := s.Models[f.Model].Tokens[state.AttackBox] - f.Cost[state.AttackBox]
+	for _, dice := range f.dice {
+		left -= dice
+	}
+	for len(f.dice) < len(f.targets) {
+		given := slices.ContainsFunc(f.dice, func(n int) bool { return n > 0 })
+		last := len(f.dice) == len(f.targets)-1
+		least := 0
+		if last && !given {
+			least = 1
+		}
+		if left == 0 || left == least {
+			f.dice = state.Grown(f.dice, least)
+			left -= least
+			continue
+		}
+		f.step = strikeDice
+		on := f.targets[len(f.dice)]
+		return state.Wait(f, &engine.Decision{
+			Seat: s.Models[f.Model].Player, Shape: engine.Number, Ask: engine.Say("ac.ask-strikes", "Model", on), Rule: "AC-MELEE-03", Subject: f.Model,
+			Min: least, Max: left, Suggest: left, Unit: state.AttackBox.Term(), Affected: []engine.ModelID{on},
+		})
+	}
+	return f.pay(s)
+}
+
+// pay is step 1: everything is spent, whatever comes of it (AC-ATTACK-06).
+func (f Strike) pay(s *state.State) state.Then {
+	sum := 0
+	for _, dice := range f.dice {
+		sum += dice
+	}
+	s.Tell(func() engine.Event {
+		e := engine.NewEvent(engine.EventAction, engine.Say("ac.strikes", "Model", f.Model, "Dice", sum), "AC-MELEE-02", "AC-ATTACK-06")
+		e.Seat, e.Model = s.Models[f.Model].Seat, f.Model
+		return e
+	})
+	skills.Pay(s, f.Model, f.Cost.Plus(state.Of(state.AttackBox, sum)), "AC-MELEE-02")
+	return f.next(s)
+}
+
+// next asks which target comes next (AC-ATTACK-05); those that have their attack have no dice any more.
+func (f Strike) next(s *state.State) state.Then {
+	d := ask.Pick(s.Models[f.Model].Player, "AC-ATTACK-05", engine.Say("ac.ask-attack-order"))
+	d.Subject, d.Kind = f.Model, engine.Order
+	for i, on := range f.targets {
+		if f.dice[i] > 0 && s.Models[on].OnTable {
+			o := ask.AboutModel("target", on, nil)
+			o.Means.At = i
+			d.Options = append(d.Options, o)
+		}
+	}
+	if len(d.Options) == 0 || !s.Models[f.Model].Upright() {
+		s.Happen(state.Happening{What: state.Struck, Model: engine.NoModel, By: f.Model, Piece: engine.NoPiece, Name: f.Special})
+		return state.Done()
+	}
+	if only, one := ask.Only(d); one {
+		f.at = d.Options[only].Means.At
+		return f.roll(s)
+	}
+	f.step = strikeOrder
+	return state.Wait(f, d)
+}
+
+func (f Strike) roll(s *state.State) state.Then {
+	count := f.dice[f.at]
+	f.dice = slices.Clone(f.dice)
+	f.dice[f.at], f.step = 0, strikeNext
+	return state.After(f, attack.Against{Attack: state.Attack{By: f.Model, On: f.targets[f.at], Weapon: f.Weapon, Dice: count, Special: f.Special}})
+}
+
+// outnumbered lowers the Defence of a target that several free enemies fight (AC-MELEE-09).
+func outnumbered(s *state.State, a state.Attack) []state.Modifier {
+	if a.Ranged || a.Automatic {
+		return nil
+	}
+	free := 0
+	for _, foe := range s.Foes(a.On) {
+		if alone := s.Foes(foe); len(alone) == 1 && alone[0] == a.On || len(alone) == 0 {
+			free++
+		} else if foe == a.By {
+			return nil
+		}
+	}
+	if free < 2 {
+		return nil
+	}
+	return []state.Modifier{{By: -1, Text: engine.Say("ac.modifier-outnumbered"), Rule: "AC-MELEE-09"}}
+}

@@ -1,0 +1,57 @@
+package moves_test
+
+import (
+	"testing"
+
+	"trueinch/engine/arkham/actions"
+	"trueinch/engine/arkham/internal/scene"
+	"trueinch/engine/matchtest"
+)
+
+func TestTheBaseMove(t *testing.T) {
+	matchtest.Exercises(t, "AC-MOVE-01", "AC-MOVE-02", "AC-MOVE-03", "AC-MOVE-06", "AC-MOVE-08", "AC-BASE-04", "AC-BASE-07", "AC-TERRAIN-03", "AC-CARD-15")
+	sc := scene.New(t, "wall structure 20,0 2x30 h1.9 | blue Rook 10,10 t2/0/0/1 | red Gull 16,10 | red Owl 60,60")
+	sc.Play(actions.Activating{Model: sc.ID("Rook")})
+	sc.Choose("declare:1")
+	sc.Number(0)
+	sc.CannotGo("AC-BASE-07", sc.Spot(10, 21))
+	sc.CannotGo("AC-MOVE-06", sc.Spot(14, 10))
+	sc.To(10, 20)
+	sc.At("Rook", 10, 20, 0)
+	sc.Over() // nothing is left of the move
+
+	sc = scene.New(t, "blue Rook 10,10 t2/0/0/1 | red Owl 60,60")
+	sc.Play(actions.Activating{Model: sc.ID("Rook")})
+	sc.Choose("declare:1")
+	sc.Number(2)
+	sc.Roll([]int{3, 5})
+	sc.Has("Rook", "0/0/0/1")
+	sc.CannotGo("AC-BASE-07", sc.Spot(10, 28.1))
+	sc.To(10, 20)
+	sc.Choose("go")
+	sc.CannotGo("AC-BASE-07", sc.Spot(10, 28.1))
+	sc.To(10, 28)
+	sc.Over()
+
+	sc = scene.New(t, "blue Rook 10,10 t2/0/0/1 | red Owl 60,60")
+	sc.Play(actions.Activating{Model: sc.ID("Rook")})
+	sc.Choose("declare:4")
+	sc.Number(1)
+	sc.Roll([]int{2})
+	sc.CannotGo("AC-BASE-07", sc.Spot(10, 34.1)) // (10 + 2) × 2
+	sc.To(10, 34)
+	sc.Has("Rook", "0/0/0/0")
+	sc.Cites("AC-MOVE-08")
+}
+
+func TestStandingUp(t *testing.T) {
+	matchtest.Exercises(t, "AC-MOVE-12", "AC-EFFECT-16")
+	sc := scene.New(t, "blue Rook 10,10 t1/1/0/1 down | red Gull 13,10")
+	sc.Play(actions.Activating{Model: sc.ID("Rook")})
+	sc.Choose("declare:2")
+	sc.Refused("do:2", "AC-EFFECT-16")
+	sc.Choose("use:stand:0", "box:3")
+	sc.Has("Rook", "1/1/0/0")
+	scene.Same(t, "Knocked Down", sc.Get("Rook").Down, false)
+	scene.Same(t, "now it may strike", sc.Offers("do:2"), true)
+}

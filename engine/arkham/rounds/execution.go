@@ -1,0 +1,118 @@
+package rounds
+
+import (
+	"trueinch/engine"
+	"trueinch/engine/arkham/actions"
+	"trueinch/engine/arkham/state"
+	"trueinch/engine/ask"
+)
+
+// passesInRow is how often a player may pass in a row (AC-PASS-03).
+const passesInRow = 2
+
+// Execution is the third phase: the players activate models in turn (AC-ACT-01 to AC-ACT-03).
+type Execution struct {
+	Begun bool
+	Asked bool
+}
+
+// Run implements state.Frame.
+func (f Execution) Run(s *state.State) state.Then {
+	if !f.Begun {
+		f.Begun = true
+		s.Phase, s.Go = state.PhaseExecution, s.First
+		Passes(s)
+		return state.Next(f)
+	}
+	if f.Asked {
+		f.Asked = false
+		seat := s.Go
+		s.Go = state.Opponent(seat)
+		if o := s.Chosen(); o.Means.Kind == "pass" {
+			t := &s.Teams[seat]
+			t.Passes, t.Passed = t.Passes-1, t.Passed+1
+			s.TellSeat(engine.EventTurn, seat, -1, state.Rules("AC-PASS-02"), "ac.passes", "Team", t.Name, "Left", t.Passes)
+			return state.Next(f)
+		} else {
+			s.Teams[seat].Passed = 0
+			return state.After(f, actions.Activating{Model: o.Model})
+		}
+	}
+	if len(Ready(s, s.Go)) == 0 { // ruling under AC-ACT-03
+		if s.Go = state.Opponent(s.Go); len(Ready(s, s.Go)) == 0 {
+			s.Go = engine.NoSeat
+			return state.Done()
+		}
+	}
+	f.Asked = true
+	return state.Wait(f, askGo(s, s.Go))
+}
+
+// Ready lists the models that a player can still activate (AC-ACT-02, AC-ACT-04).
+func Ready(s *state.State, seat engine.Seat) []engine.ModelID {
+	return s.Of(seat, func(m *state.Model) bool {
+		return !m.Activated && !m.Out && !m.Casualty && (m.OnTable || m.Below > 0 && m.Below < s.Turn) // AC-SEWER-07
+	})
+}
+
+// Passes hands out the Pass tokens (AC-PASS-01). Whoever is in the sewers counts (ruling there).
+func Passes(s *state.State) {
+	var count [2]int
+	for i := range s.Models {
+		if m := &s.Models[i]; m.Present() || m.Below > 0 && !m.Out {
+			count[m.Seat]++
+		}
+	}
+	for seat := range s.Teams {
+		t := &s.Teams[seat]
+		t.Passed, t.Passes = 0, max(0, count[1-seat]-count[seat])
+		if t.Passes > 0 {
+			s.TellSeat(engine.EventNote, engine.Seat(seat), float64(t.Passes), state.Rules("AC-PASS-01"), "ac.may-pass", "Team", t.Name, "Count", t.Passes)
+		}
+	}
+}
+
+// askGo asks a player whom he activates, or whether he passes (AC-PASS-02, AC-PASS-03).
+func askGo(s *state.State, seat engine.Seat) *engine.Decision {
+	d := ask.Pick(seat, "AC-ACT-01", engine.Say("ac.ask-go"))
+	d.Kind = engine.Activate
+	t := &s.Teams[seat]
+	d.Detail = engine.Say("ac.go-detail", "Passes", t.Passes)
+	ready := map[engine.ModelID]bool{}
+	for _, id := range Ready(s, seat) {
+		ready[id] = true
+	}
+	for _, id := range s.Of(seat, func(m *state.Model) bool { return !m.Casualty }) {
+		o := ask.AboutModel("model", id, nil)
+		if !ready[id] {
+			o.Refusal = notReady(s, id)
+		}
+		d.Options = append(d.Options, o)
+	}
+	pass := ask.Option("pass", engine.Say("ac.option-pass"))
+	pass.Finish = true
+	switch {
+	case t.Passes == 0:
+		pass.Refusal = engine.Refuse("AC-PASS-01", "ac.refuse-no-pass")
+	case t.Passed >= passesInRow:
+		pass.Refusal = engine.Refuse("AC-PASS-03", "ac.refuse-pass-twice")
+	case len(Ready(s, state.Opponent(seat))) == 0:
+		pass.Refusal = engine.Refuse("AC-PASS-02", "ac.refuse-pass-alone")
+	}
+	d.Options = append(d.Options, pass)
+	return d
+}
+
+// notReady says why a model cannot be activated.
+func notReady(s *state.State, id engine.ModelID) *engine.Refusal {
+	m := &s.Models[id]
+	switch {
+	case m.Out:
+		return engine.Refuse("AC-ACT-04", "ac.refuse-out", "Model", id)
+	case m.Activated:
+		return engine.Refuse("AC-ACT-02", "ac.refuse-activated", "Model", id)
+	case m.Below > 0:
+		return engine.Refuse("AC-SEWER-07", "ac.refuse-below-yet", "Model", id)
+	}
+	return engine.Refuse("AC-SCEN-07", "ac.refuse-outside", "Model", id)
+}

@@ -1,0 +1,57 @@
+package state
+
+import "trueinch/engine"
+
+// Tell logs an event when somebody listens. The event is made only then.
+func (s *State) Tell(event func() engine.Event) {
+	if s.Log == nil {
+		return
+	}
+	e := event()
+	if e.Depth == 0 {
+		e.Depth = s.depth()
+	}
+	s.Log(e)
+}
+
+// TellSeat logs something that a player did or that happened to a crew.
+func (s *State) TellSeat(kind engine.EventKind, seat engine.Seat, amount float64, rules []engine.Rule, key string, pairs ...any) {
+	s.Tell(func() engine.Event {
+		e := engine.NewEvent(kind, engine.Say(key, pairs...), rules...)
+		e.Seat, e.Amount = seat, amount
+		return e
+	})
+}
+
+// TellModel logs something that happened to a model.
+func (s *State) TellModel(kind engine.EventKind, id engine.ModelID, amount float64, rules []engine.Rule, key string, pairs ...any) {
+	s.Tell(func() engine.Event {
+		e := engine.NewEvent(kind, engine.Say(key, pairs...), rules...)
+		e.Seat, e.Model, e.Other, e.Amount = s.Models[id].Seat, id, id, amount
+		return e
+	})
+}
+
+// TellRoll logs the dice that a model or player threw, each pool of them on its own, and whether they were good enough.
+func (s *State) TellRoll(seat engine.Seat, id engine.ModelID, won bool, against int, rules []engine.Rule, dice []engine.Rolled, key string, pairs ...any) {
+	s.Tell(func() engine.Event {
+		e := engine.NewEvent(engine.EventRoll, engine.Say(key, pairs...), rules...)
+		e.Seat, e.Model, e.Dice, e.Outcome = seat, id, dice, &engine.Outcome{Won: won, Against: against}
+		return e
+	})
+}
+
+// Thrown is dice of which those count that fit.
+func Thrown(seat engine.Seat, id engine.ModelID, faces []int, counts func(face int) bool) engine.Rolled {
+	r := engine.Rolled{Seat: seat, Model: id, Faces: faces, Marks: make([]engine.Mark, len(faces))}
+	for i, face := range faces {
+		if counts(face) {
+			r.Marks[i] = engine.Keeps
+			r.Total++
+		}
+	}
+	return r
+}
+
+// Rules lists the rules of an event.
+func Rules(rules ...engine.Rule) []engine.Rule { return rules }

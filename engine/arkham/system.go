@@ -1,0 +1,109 @@
+package arkham
+
+import (
+	"slices"
+
+	"trueinch/engine"
+	"trueinch/engine/arkham/crews"
+	"trueinch/engine/arkham/melee"
+	"trueinch/engine/arkham/moves"
+	"trueinch/engine/arkham/opening"
+	"trueinch/engine/arkham/scenarios"
+	"trueinch/engine/arkham/state"
+	"trueinch/engine/arkham/views"
+	"trueinch/engine/ask"
+)
+
+// System is Batman – Arkham City, as the program knows it.
+type System struct{}
+
+var _ engine.System = System{}
+
+// Code implements engine.System.
+func (System) Code() string { return state.SystemCode }
+
+// Name implements engine.System.
+func (System) Name() engine.Text { return engine.Say("ruling.arkham") }
+
+// The limits of Reputation that players agree on (AC-CREW-02).
+const (
+	usualReputation    = 300
+	leastReputation    = 100
+	greatestReputation = 600
+)
+
+// Form implements engine.System.
+func (System) Form() engine.Form {
+	return engine.Form{
+		Unit:  engine.Centimetre,
+		Size:  engine.Size{Term: "ac.reputation", Offered: []int{150, 300, 450}, Usual: usualReputation, Least: leastReputation, Greatest: greatestReputation, Rule: "AC-CREW-02"},
+		Least: 2, Most: 2, Seats: "AC-CREW-01", Fields: scenarios.Fields(),
+	}
+}
+
+// Chapters puts the rooms together.
+func Chapters() *state.Chapters {
+	var c state.Chapters
+	for _, join := range []func(*state.Chapters){melee.Join, moves.Join, opening.Join} {
+		join(&c)
+	}
+	return &c
+}
+
+// chapters are the same for every match.
+var chapters = Chapters()
+
+// Start implements engine.System: it checks a set-up and returns the state that waits for the first question.
+func (System) Start(setup engine.Setup) (engine.State, error) {
+	if id := setup.Choices.One(state.FieldScenario); id != "" {
+		if _, known := scenarios.Find(id); !known {
+			return nil, ask.Unfit("ac.start-scenario", "Scenario", id)
+		}
+	}
+	s, err := state.New(setup, chapters)
+	if err != nil {
+		return nil, err
+	}
+	s.Begin(nil, opening.Opening{})
+	return views.Match{State: s}, nil
+}
+
+// CheckCards implements engine.System.
+func (System) CheckCards(name string, source []byte) []engine.Problem {
+	return crews.CheckCards(name, source)
+}
+
+// Roster implements engine.System.
+func (System) Roster(files map[string][]byte) (engine.Roster, []engine.Problem) {
+	return crews.ReadRoster(files)
+}
+
+// CheckTeam implements engine.System.
+func (System) CheckTeam(roster engine.Roster, team engine.TeamList, limit int) []engine.TeamCheck {
+	return crews.Check(roster.(*crews.Roster).Of(team, limit))
+}
+
+// RandomTeam implements engine.System.
+func (System) RandomTeam(roster engine.Roster, limit int, random func() float64) (engine.TeamList, bool) {
+	return roster.(*crews.Roster).Random(limit, random)
+}
+
+// Extras implements engine.System.
+func (System) Extras() *engine.Extras { return extras }
+
+var extras = &engine.Extras{
+	Judge: Judge{},
+	CanAdd: func(roster engine.Roster, team engine.TeamList, card string, limit int) *engine.Refusal {
+		r := roster.(*crews.Roster)
+		with := team
+		with.Cards = append(slices.Clone(team.Cards), card)
+		crew := r.Of(with, limit)
+		if len(crew.Members) == len(r.Of(team, limit).Members) {
+			return nil // an item, which nobody has yet
+		}
+		return crews.CanAdd(r.Of(team, limit), crew.Members[len(crew.Members)-1])
+	},
+	Reckon: func(roster engine.Roster, team engine.TeamList) engine.TeamSum {
+		return crews.Reckon(roster.(*crews.Roster).Of(team, team.Size))
+	},
+}

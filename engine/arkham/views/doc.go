@@ -1,0 +1,2 @@
+// Package views is what is told about a match.
+package views
