@@ -40,6 +40,7 @@ const (
 	activateExtra
 	activateSecond
 	activateAmount
+	activateNamed
 	activatePerform
 	activateLed
 	activateEnd
@@ -72,6 +73,8 @@ func (f Activating) Run(s *state.State) state.Then {
 		actions[last].Extra, actions[last].AP = s.Answer.Number, actions[last].AP+s.Answer.Number
 		s.Activation.Actions = actions
 		return f.pay(s)
+	case activateNamed:
+		return f.named(s)
 	case activatePerform:
 		return f.perform(s)
 	case activateLed:
@@ -110,6 +113,7 @@ func (f Activating) menu(s *state.State) state.Then {
 	if !f.Bound {
 		d.Options = append(d.Options, f.acts(s)...)
 	}
+	d.Options = append(d.Options, f.asides(s)...)
 	if !f.Led {
 		d.Options = append(d.Options, commands(s, f.Model)...)
 	}
@@ -139,7 +143,7 @@ func (f Activating) acts(s *state.State) []engine.Option {
 		o := actOption(s, f.Model, "act", at, act, f.refuse(s, act))
 		all = append(all, o)
 	}
-	if s.Supreme(f.Model) && !f.Free {
+	if s.Supreme(f.Model) && !f.Free && f.driven(s) == engine.NoModel {
 		hold := ask.Option("hold", engine.Say("pc1.option-hold", "Cost", traits.Level(s, f.Model)))
 		hold.Caution.Costly = true
 		hold.Refusal = refuseHold(s, f.Model)
@@ -156,8 +160,19 @@ func actOption(s *state.State, id engine.ModelID, kind string, at int, act state
 	return o
 }
 
-// refuse says why an Action cannot be the first one now: as Refuse has it, by its cost, or because nobody could be its target.
+// refuse says why an Action cannot be the first one now: as permits has it, or because a Megalomaniac has other business (PC1-SKILL-73).
 func (f Activating) refuse(s *state.State, act state.Act) *engine.Refusal {
+	if no := f.permits(s, act); no != nil {
+		return no
+	}
+	if rival := f.driven(s); rival != engine.NoModel && !f.about(s, act, rival) {
+		return engine.Refuse("PC1-SKILL-73", "pc1.why-rival", "Model", f.Model, "Other", rival)
+	}
+	return nil
+}
+
+// permits says why an Action cannot be the first one now: as Refuse has it, by its cost, or because nobody could be its target.
+func (f Activating) permits(s *state.State, act state.Act) *engine.Refusal {
 	if no := Refuse(s, f.Model, act); no != nil {
 		return no
 	}
@@ -193,6 +208,16 @@ func (f Activating) chosen(s *state.State) state.Then {
 	case "command":
 		f.Step = activateLed
 		return state.After(f, commanding{Commander: f.Model, Group: o.Means.At})
+	case "link":
+		link(s, f.Model, o.Model)
+		f.Step = activateMenu
+		return state.Next(f)
+	case "aside":
+		f.Step = activateMenu
+		return state.After(f, s.Asides(f.Model)[o.Means.At].Perform(s, f.Model))
+	case "shift":
+		f.Step = activateMenu
+		return state.After(f, molecular{Model: f.Model})
 	case "hold":
 		f.Bound, f.Step = true, activateMenu
 		return state.After(f, holding{Model: f.Model})
@@ -210,8 +235,9 @@ func (f Activating) chosen(s *state.State) state.Then {
 func (f Activating) askCharge(s *state.State) *engine.Decision {
 	d := ask.Pick(s.Models[f.Model].Player, "PC1-MOVE-10", engine.Say("pc1.ask-charge"))
 	d.Subject = f.Model
+	rival := f.driven(s)
 	for i := range s.Models {
-		if id := engine.ModelID(i); s.Models[i].Active() && (s.Hostile(f.Model, id) || s.Models[i].Citizen) {
+		if id := engine.ModelID(i); s.Models[i].Active() && (s.Hostile(f.Model, id) || s.Models[i].Citizen) && (rival == engine.NoModel || rival == id) {
 			d.Options = append(d.Options, ask.AboutModel("target", id, nil))
 		}
 	}
@@ -330,7 +356,48 @@ func (f Activating) announce(s *state.State, all ...state.Declared) state.Then {
 			Seat: s.Models[f.Model].Player, Shape: engine.Number, Ask: engine.Say("pc1.ask-ap"), Rule: "PC1-ACT-04", Subject: f.Model, Max: most, Unit: "pc1.unit-ap",
 		})
 	}
+	if d := f.askNamed(s); d != nil {
+		f.Step = activateNamed
+		return state.Wait(f, d)
+	}
 	return f.pay(s)
+}
+
+// askNamed asks whom an Action is aimed at whose cost goes by the Level of its target; nil when none was announced.
+func (f Activating) askNamed(s *state.State) *engine.Decision {
+	all := s.Activation.Actions
+	last := all[len(all)-1]
+	if !byLevel(s, last.Act) || f.Free {
+		return nil
+	}
+	d := askTarget(s, f.Model, last.Act)
+	for i := range d.Options {
+		o := &d.Options[i]
+		if o.Refusal == nil && o.Model != engine.NoModel {
+			o.Refusal = contest.MayPay(s, f.Model, sum(all)+last.AP*(traits.Level(s, o.Model)-1))
+		}
+	}
+	if !ask.AnyLegal(d) {
+		return nil
+	}
+	return d
+}
+
+// named writes the target down, and what it costs.
+func (f Activating) named(s *state.State) state.Then {
+	o, actions := s.Chosen(), slices.Clone(s.Activation.Actions)
+	last := &actions[len(actions)-1]
+	if last.Target = o.Model; o.Model != engine.NoModel {
+		last.AP *= max(1, traits.Level(s, o.Model))
+	}
+	s.Activation.Actions = actions
+	return f.pay(s)
+}
+
+// byLevel reports whether the cost of an Action goes by the Level of its target.
+func byLevel(s *state.State, act state.Act) bool {
+	a := s.ActionOf(act)
+	return a != nil && a.Price.Per == "Level" && aims(s, act)
 }
 
 func sum(all []state.Declared) int {

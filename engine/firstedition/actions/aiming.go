@@ -19,17 +19,26 @@ func ranged(s *state.State, act state.Act) bool {
 // refuseTarget says why somebody or something cannot be the target of an Action: as room aim has it, by an immunity to its Trait
 // (PC1-SKILL-51), or because a Vengeful model must go for another (PC1-SKILL-122).
 func refuseTarget(s *state.State, id engine.ModelID, act state.Act, target state.Target) *engine.Refusal {
+	if no := refuseReach(s, id, act, target); no != nil || !target.IsModel() {
+		return no
+	}
+	switch {
+	case target.Model != obsessed(s, id) && obsessed(s, id) != engine.NoModel && aims(s, act):
+		return engine.Refuse("PC1-SKILL-73", "pc1.why-rival", "Model", id, "Other", obsessed(s, id))
+	case s.Models[id].DamagedBy != target.Model && vengeance(s, id, act):
+		return engine.Refuse("PC1-SKILL-122", "pc1.why-vengeful", "Model", id)
+	}
+	return nil
+}
+
+// refuseReach says why an Action cannot come to somebody or something, whomever its user must go for.
+func refuseReach(s *state.State, id engine.ModelID, act state.Act, target state.Target) *engine.Refusal {
 	a := aim.AttackOf(s, id, act)
 	if no := aim.RefuseTarget(s, id, &a, target); no != nil {
 		return no
 	}
-	switch {
-	case !target.IsModel():
-		return nil
-	case immune(s, target.Model, a.Active):
+	if target.IsModel() && immune(s, target.Model, a.Active) {
 		return engine.Refuse("PC1-SKILL-51", "pc1.why-immune", "Model", target.Model)
-	case s.Models[id].DamagedBy != target.Model && vengeance(s, id, act):
-		return engine.Refuse("PC1-SKILL-122", "pc1.why-vengeful", "Model", id)
 	}
 	return nil
 }

@@ -29,6 +29,7 @@ type Attack struct {
 	Primary state.Target // of a Blast, around which it explodes
 	Close   aim.Close    // how a Close Combat Action comes to its target
 	Fixed   int          // value of the active Trait when it is not the user's own
+	Boost   int          // of an earlier roll (PC1-SKILL-91)
 
 	Step   attackStep
 	Result contest.Result
@@ -84,7 +85,7 @@ func (f Attack) Run(s *state.State) state.Then {
 func (f Attack) contest(s *state.State) state.Contest {
 	c := state.Contest{
 		Attacker: f.User, Defender: f.Target.Model, Piece: f.Target.Piece, Act: f.Act, Free: f.Free, Halved: f.Halved, Charged: f.Charged,
-		Ranged: ranged(s, f.Act) || f.Act.Kind == state.Throw || f.Close.Ranged, Object: f.Object, Allies: f.Allies, Fixed: f.Fixed,
+		Ranged: ranged(s, f.Act) || f.Act.Kind == state.Throw || f.Close.Ranged, Object: f.Object, Allies: f.Allies, Fixed: f.Fixed, Boost: f.Boost,
 	}
 	h := f.Act.Kind.Header()
 	c.Active, c.Against = h.Active, h.Against

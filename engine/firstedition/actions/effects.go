@@ -408,7 +408,7 @@ func (f ApplyEffects) team(s *state.State, e cards.Effect) state.Frame {
 	case "Power-Up dice":
 		t.Dice = max(0, t.Dice+f.X)
 	case "AGP":
-		s.Score(seat, 2*f.X, "PC1-ENC-15", engine.Say("pc1.scores-by", "Model", f.User), "")
+		f.score(s, seat)
 	case "Extra Activation":
 		t.Extra++
 	case "Starting Roll":
@@ -416,6 +416,24 @@ func (f ApplyEffects) team(s *state.State, e cards.Effect) state.Frame {
 	}
 	s.TellSeat(engine.EventNote, seat, float64(f.X), state.Rules(f.rule()), "pc1.team-gains", "Team", t.Name, "Effect", effectTerm(e), "X", f.X)
 	return nil
+}
+
+// score gives AGP to the user's team, up to what the user may gain it in all (PC1-RES-32).
+func (f ApplyEffects) score(s *state.State, seat engine.Seat) {
+	halves := 2 * f.X
+	if limit := traits.Skill(s, f.User, "AGP Limit"); limit > 0 {
+		for _, p := range s.Points {
+			if p.Model == f.User && p.Rule == "PC1-ENC-15" {
+				limit -= p.Halves / 2
+			}
+		}
+		halves = min(halves, 2*max(0, limit))
+	}
+	if halves == 0 {
+		s.TellModel(engine.EventNote, f.User, 0, state.Rules("PC1-RES-32"), "pc1.no-more-points", "Model", f.User)
+		return
+	}
+	s.Points = state.Grown(s.Points, state.Score{Seat: seat, Halves: halves, Text: engine.Say("pc1.scores-by", "Model", f.User), Rule: "PC1-ENC-15", Model: f.User})
 }
 
 // striking lets a model make Strikes for nothing.

@@ -16,10 +16,11 @@ import (
 func Join(c *state.Chapters) {
 	c.FreeStrikes = freeStrikes
 	c.Ready, c.UseHeld = ready, useHeld
-	c.Swept = swept
+	c.Swept, c.Drawn = swept, obsessed
 	c.Invade = invade
-	c.Doomed = append(c.Doomed, doomed)
-	c.Happens = append(c.Happens, answering)
+	c.Doomed = append(c.Doomed, doomed, hard)
+	c.Happens = append(c.Happens, answering, parting)
+	c.Reached = append(c.Reached, touched)
 }
 
 // freeStrikes lets one of some enemies strike at a model that leaves them (PC1-COND-05 to PC1-COND-11); nil when nobody can.

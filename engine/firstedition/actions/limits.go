@@ -29,6 +29,9 @@ func Acts(s *state.State, id engine.ModelID) []state.Act {
 	if s.Supreme(id) {
 		all = append(all, forms(s, id)...)
 	}
+	if traits.Has(s, id, "Monster") {
+		all = append(all, state.Universal(state.Devour))
+	}
 	for _, at := range traits.Worn(s, id) {
 		for i := range s.Cards[at].Actions {
 			if !played(&s.Cards[at].Actions[i]) {
@@ -248,6 +251,9 @@ func Refuse(s *state.State, id engine.ModelID, act state.Act) *engine.Refusal {
 		if _, once := a.Marked("once per Encounter"); once && encounter > 0 {
 			return engine.Refuse("PC1-RESOURCE-21", "pc1.why-used-up", "Model", id)
 		}
+	}
+	if act.Kind == state.Devour && len(meals(s, id)) == 0 {
+		return engine.Refuse("PC1-SKILL-80", "pc1.why-no-meal", "Model", id)
 	}
 	if act.Kind == state.Exclusive {
 		if no := refuseResource(s, id, act); no != nil {

@@ -7,6 +7,7 @@ import (
 	"trueinch/engine/ask"
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/contest"
+	"trueinch/engine/firstedition/moves"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/traits"
 )
@@ -136,7 +137,8 @@ type commanding struct {
 type commandStep int
 
 const (
-	commandBegin commandStep = iota
+	commandRush commandStep = iota
+	commandBegin
 	commandFirst
 	commandSecond
 	commandNext
@@ -147,6 +149,9 @@ const (
 // Run implements state.Frame.
 func (f commanding) Run(s *state.State) state.Then {
 	switch f.Step {
+	case commandRush:
+		f.Step = commandBegin
+		return state.After(f, rush(s, f.Group))
 	case commandBegin:
 		f.Was = s.Activation
 		if f.Commander != engine.NoModel {
@@ -181,6 +186,26 @@ func (f commanding) Run(s *state.State) state.Then {
 	}
 	f.Step = commandNext
 	return state.Next(f)
+}
+
+// rush moves all Minions of a card straight toward the nearest enemy when it Activates for the first time in a Round (PC1-BUILD-17); nil
+// when there is nobody to move.
+func rush(s *state.State, group int) state.Frame {
+	g := &s.Groups[group]
+	if g.Rushed == s.Round {
+		return nil
+	}
+	g.Rushed = s.Round
+	var all []state.Frame
+	for _, id := range g.Models {
+		if x := traits.Skill(s, id, "Deadly Rush"); x > 0 && s.Models[id].Up() && s.Models[id].Player != engine.NoSeat {
+			all = append(all, moves.Rush{Model: id, Inches: float64(x)})
+		}
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	return state.Row{List: all}
 }
 
 // ask lists what the Minions may do together; nil when that is nothing.

@@ -8,6 +8,7 @@ import (
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/traits"
+	"trueinch/geometry"
 )
 
 // answer is a Power that answers to something: whose, which, and whom it is about. It may be an Action that is played like a Power.
@@ -218,6 +219,22 @@ func (f answers) carry(s *state.State, a answer) state.Then {
 	}
 	s.TellModel(engine.EventNote, a.Bearer, 0, state.Rules("PC1-CARD-10"), "pc1.power-works", "Model", a.Bearer, "Power", p.Name)
 	return state.After(f, ApplyEffects{User: a.Bearer, Target: target, List: p.Effects, Moment: p.When, Rule: "PC1-CARD-10"})
+}
+
+// touched lets the Powers of models answer to whom a movement has brought Base to Base with them.
+func touched(s *state.State, mover engine.ModelID, way []geometry.Point) state.Frame {
+	var all []answer
+	for _, id := range s.Touching(mover) {
+		near := s.Body(id).Radius + s.Body(mover).Radius + geometry.ContactGap + geometry.Slack
+		if len(way) > 1 && way[0].Distance(s.Models[id].Spot.Center) <= near { // it was in contact before
+			continue
+		}
+		all = append(all, powersOf(s, id, "When touched", mover)...)
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	return answers{List: all}
 }
 
 // Moment carries out the Powers of all Active models with a moment of the Round, such as the Effects step, in order; those of a Resource

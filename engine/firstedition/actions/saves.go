@@ -26,8 +26,11 @@ var savings = map[cards.EffectKind]saving{
 	"Guarded":      {rule: "PC1-RES-13", whole: true},
 	"Human Shield": {rule: "PC1-RES-16", whole: true, cover: true},
 	"Protected":    {rule: "PC1-BUILD-34"},
-	"Body Guard":   {rule: "PC1-BUILD-37", left: 1, falls: true},
+	bodyGuard:      {rule: "PC1-BUILD-37", left: 1, falls: true},
 }
+
+// bodyGuard is what a Supreme may benefit from once in a Round only (PC1-BUILD-38).
+const bodyGuard cards.EffectKind = "Body Guard"
 
 // saver is a model that may save another by an Effect.
 type saver struct {
@@ -40,6 +43,9 @@ func saversOf(s *state.State, doom state.Doom) []saver {
 	var all []saver
 	add := func(by engine.ModelID, a traits.Applied) {
 		rule, saves := savings[a.Effect.Kind]
+		if a.Effect.Kind == bodyGuard && s.Models[doom.Model].Guarded == s.Round && s.Round > 0 { // PC1-BUILD-38
+			return
+		}
 		if !saves || by == engine.NoModel || by == doom.Model || !s.Models[by].Active() || rule.whole && doom.Damage == 0 || !rule.whole && rule.falls == doom.Eliminate {
 			return
 		}
@@ -114,6 +120,9 @@ func (f rescue) Run(s *state.State) state.Then {
 		source := f.Doom.Source
 		source.Rule = rule.rule
 		return state.After(f, harm.Suffer{Model: by.Model, Damage: f.Doom.Damage, Source: source})
+	}
+	if by.Kind == bodyGuard {
+		s.Models[f.Doom.Model].Guarded = s.Round
 	}
 	harm.Eliminate(s, by.Model, f.Doom.Source.By)
 	return state.Give(state.Saved{Saves: true, Undone: rule.left == 0, Left: rule.left})

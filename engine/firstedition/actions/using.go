@@ -1,6 +1,7 @@
 package actions
 
 import (
+	"math"
 	"slices"
 
 	"trueinch/engine"
@@ -11,6 +12,7 @@ import (
 	"trueinch/engine/firstedition/contest"
 	"trueinch/engine/firstedition/moves"
 	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/traits"
 	"trueinch/engine/flow"
 	"trueinch/geometry"
 )
@@ -22,6 +24,8 @@ func Using(s *state.State, id engine.ModelID, d state.Declared) state.Frame {
 		return moves.Perform(s, id, d)
 	case kind == state.Strike:
 		return aiming{User: id, Act: d.Act, Charge: chargeTarget(s, id, d)}
+	case kind == state.Devour:
+		return devouring{Model: id}
 	case kind == state.Shapeshift:
 		return shifting{Model: id, To: d.Act.Card}
 	case kind == state.Granted:
@@ -40,10 +44,13 @@ func Using(s *state.State, id engine.ModelID, d state.Declared) state.Frame {
 	return ApplyEffects{User: id, Act: d.Act, Target: state.Nobody, List: a.Effects, Chosen: d.Extra, Mind: a.Active == cards.Mind}
 }
 
-// chargeTarget is whom a Close Combat Action after a Charge* must be used on (PC1-MOVE-11); Nobody without one.
+// chargeTarget is whom an Action must be used on: a Close Combat Action after a Charge* (PC1-MOVE-11), one whose cost went by its target;
+// Nobody for others.
 func chargeTarget(s *state.State, id engine.ModelID, d state.Declared) state.Target {
 	a := &s.Activation
 	switch {
+	case a.Model == id && byLevel(s, d.Act) && d.Target != engine.NoModel:
+		return state.AtModel(d.Target)
 	case a.Model != id || !closeCombat(s, d.Act):
 	case a.Charged != engine.NoModel:
 		return state.AtModel(a.Charged)
@@ -91,6 +98,8 @@ type aiming struct {
 	Primary state.Target
 	Hits    int // rolls that succeeded so far
 	Damage  int // that was suffered in them
+	Boost   int // of a Power-Up die that may count in one more roll (PC1-SKILL-91)
+	Boosted bool
 }
 
 type aimStep int
@@ -103,6 +112,7 @@ const (
 	aimNext
 	aimOrdered
 	aimRest
+	aimLength
 )
 
 // Run implements state.Frame.
@@ -118,10 +128,14 @@ func (f aiming) Run(s *state.State) state.Then {
 	case aimMoved:
 		return f.moved(s)
 	case aimNext:
-		f.note(flow.Taken[Struck](&s.Process))
+		struck := flow.Taken[Struck](&s.Process)
+		f.note(struck)
+		f.boost(s, struck)
 		return f.next(s)
 	case aimOrdered:
 		return f.next(s)
+	case aimLength:
+		return f.ray(s, float64(s.Answer.Number))
 	}
 	f.note(flow.Taken[Struck](&s.Process))
 	return state.Become(f.rest(s))
@@ -168,11 +182,11 @@ func (f aiming) begin(s *state.State) state.Then {
 	a := s.ActionOf(f.Act)
 	switch {
 	case a != nil && a.Attack == cards.Ray && f.Target.IsModel():
-		ray := aim.AttackOf(s, f.User, f.Act)
-		way := s.Models[f.Target.Model].Spot.Center.Sub(s.Models[f.User].Spot.Center).Unit()
-		f.List = affected(s, a.Active, aim.OnRay(s, f.User, &ray, aim.Ray(s, f.User, way, a.Range)))
-		f.Ordered, f.Step = true, aimNext
-		return state.Next(f)
+		if d := f.askLength(s, a.Range); d != nil {
+			f.Step = aimLength
+			return state.Wait(f, d)
+		}
+		return f.ray(s, a.Range)
 	case a != nil && a.Attack == cards.Blast:
 		blast := aim.AttackOf(s, f.User, f.Act)
 		at, inRange := aim.Mark(s, f.User, &blast, f.Target)
@@ -185,7 +199,39 @@ func (f aiming) begin(s *state.State) state.Then {
 		return state.After(f, Attack{User: f.User, Act: f.Act, Target: f.Target, Quiet: aim.Drifts(&blast), Source: f.Center})
 	}
 	f.Step = aimRest
-	return state.After(f, Attack{User: f.User, Act: f.Act, Target: f.Target, Charged: f.Charge != (state.Target{}) && f.Charge != state.Nobody})
+	return state.After(f, Attack{User: f.User, Act: f.Act, Target: f.Target, Charged: closeCombat(s, f.Act) && f.Charge != (state.Target{}) && f.Charge != state.Nobody})
+}
+
+// askLength asks a model with Damage Control how long its Ray is (PC1-SKILL-24); nil where that is settled.
+func (f aiming) askLength(s *state.State, most float64) *engine.Decision {
+	least := max(1, int(math.Ceil(s.Apart(f.User, f.Target.Model)-geometry.Slack)))
+	if traits.Skill(s, f.User, "Damage Control") == 0 || s.Models[f.User].Player == engine.NoSeat || least >= int(most) {
+		return nil
+	}
+	return &engine.Decision{
+		Seat: s.Models[f.User].Player, Shape: engine.Number, Ask: engine.Say("pc1.ask-ray"), Rule: "PC1-SKILL-24", Subject: f.User,
+		Min: least, Max: int(most), Suggest: int(most), Unit: "pc1.unit-inches",
+	}
+}
+
+// ray fixes whom a Ray of a length is rolled against (PC1-RANGED-09).
+func (f aiming) ray(s *state.State, inches float64) state.Then {
+	ray := aim.AttackOf(s, f.User, f.Act)
+	way := s.Models[f.Target.Model].Spot.Center.Sub(s.Models[f.User].Spot.Center).Unit()
+	f.List = affected(s, ray.Active, aim.OnRay(s, f.User, &ray, aim.Ray(s, f.User, way, inches)))
+	f.Ordered, f.Step = true, aimNext
+	return state.Next(f)
+}
+
+// boost keeps the Power-Up die of a Powerful Ray for one more roll (PC1-SKILL-91).
+func (f *aiming) boost(s *state.State, struck Struck) {
+	switch a := s.ActionOf(f.Act); {
+	case !struck.Result.Attack.Power || a == nil || a.Attack != cards.Ray || a.Active != cards.Energy || !traits.Has(s, f.User, "Powerful Rays"):
+	case f.Boost > 0:
+		f.Boost, f.Boosted = 0, true
+	case !f.Boosted:
+		f.Boost = struck.AttackPower
+	}
 }
 
 // first goes on after the roll against the primary target of a Blast: its 1 may let the opponent move the Blast (PC1-RANGED-17).
@@ -292,7 +338,7 @@ func (f aiming) against(s *state.State, id engine.ModelID) state.Then {
 	f.List = slices.DeleteFunc(slices.Clone(f.List), func(other engine.ModelID) bool { return other == id })
 	f.Step = aimNext
 	source := f.Center
-	return state.After(f, Attack{User: f.User, Act: f.Act, Target: state.AtModel(id), Spread: true, Halved: slices.Contains(f.Partly, id), Source: source, Primary: f.Primary})
+	return state.After(f, Attack{User: f.User, Act: f.Act, Target: state.AtModel(id), Spread: true, Halved: slices.Contains(f.Partly, id), Source: source, Primary: f.Primary, Boost: f.Boost})
 }
 
 // rest are the Effects that come about once for the whole Action.

@@ -8,6 +8,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/traits"
 )
 
 // Agenda is a small mission of a team. Its functions get the place of the Agenda in State.Agendas; what is nil does nothing.
@@ -98,7 +99,12 @@ func gather[T any](s *state.State, from func(i int, a Agenda) []T) []T {
 
 // Join adds what the chapter has.
 func Join(c *state.Chapters) {
+	c.Scored = atScored
+	c.Asides = append(c.Asides, foresight)
 	c.Grants = append(c.Grants, func(s *state.State, id engine.ModelID) []state.Grant {
+		if len(s.Agendas) == 0 || traits.Has(s, id, "Quadruped") || traits.Has(s, id, "Insignificant") { // PC1-SKILL-95, PC1-SKILL-55
+			return nil
+		}
 		return gather(s, func(i int, a Agenda) []state.Grant {
 			if a.grants == nil {
 				return nil
@@ -132,7 +138,7 @@ func Join(c *state.Chapters) {
 	})
 	c.Reached = append(c.Reached, func(s *state.State, mover engine.ModelID, way []state.Point) state.Frame {
 		return inTurn(s, func(i int, a Agenda) state.Frame {
-			if a.enters == nil {
+			if a.enters == nil || traits.Has(s, mover, "Insignificant") { // PC1-SKILL-55
 				return nil
 			}
 			return a.enters(s, i, mover, way)
@@ -155,6 +161,37 @@ func Join(c *state.Chapters) {
 		})
 	})
 	c.Skills = append(c.Skills, simianSkills)
+}
+
+// atScored reports whether a model is Base to Base with a building or Token, or inside an area, of an Agenda from which its team scores
+// (PC1-RES-29).
+func atScored(s *state.State, id engine.ModelID) bool {
+	for i := range s.Agendas {
+		a := &s.Agendas[i]
+		if a.Seat != s.Models[id].Seat || scoredBy(s, a.Name, a.Seat) <= 0 {
+			continue
+		}
+		for _, at := range append([]engine.PieceID{a.Piece, a.Second}, a.Pieces...) {
+			if at != engine.NoPiece && !s.Pieces[at].Gone && s.Board().TouchesPiece(id, at) {
+				return true
+			}
+		}
+		if inArea(s, i, id, false) {
+			return true
+		}
+	}
+	return false
+}
+
+// scoredBy adds up what a team has from an Agenda.
+func scoredBy(s *state.State, name string, seat engine.Seat) int {
+	sum := 0
+	for _, p := range s.Points {
+		if p.Agenda == name && p.Seat == seat {
+			sum += p.Halves
+		}
+	}
+	return sum
 }
 
 // inTurn runs what all Agendas in play have to do, one after the other; nil for nothing.
@@ -190,7 +227,9 @@ func line(s *state.State, i, halves int, rule engine.Rule, key string, pairs ...
 
 // gain scores something of an Agenda at once (PC1-AGENDA-165).
 func gain(s *state.State, i, halves int, rule engine.Rule, key string, pairs ...any) {
-	plots.Gain(s, line(s, i, halves, rule, key, pairs...))
+	if !s.Agendas[i].Feigned {
+		plots.Gain(s, line(s, i, halves, rule, key, pairs...))
+	}
 }
 
 // settle scores an Agenda that is completed or failed, and reveals it (PC1-AGENDA-06).
@@ -230,6 +269,7 @@ func RoundEnds(s *state.State) {
 
 // Finish reveals all Agendas at the end of the Encounter and scores what is then to be scored (PC1-AGENDA-07).
 func Finish(s *state.State) {
+	feigned(s)
 	each(s, func(i int, a Agenda) {
 		Reveal(s, i)
 		for _, score := range Now(s, i) {

@@ -867,3 +867,60 @@ func TestAHeroWithACitizenMayFailToMove(t *testing.T) {
 		scene.Same(t, "Activation over", sc.Activation.Closed, !moves)
 	}
 }
+
+func TestFutureSight(t *testing.T) {
+	matchtest.Exercises(t, "PC1-SKILL-38", "PC1-SKILL-39")
+	// The truth costs nothing but the failure itself, a lie the most that the Agenda can: Rook's Level.
+	for say, completed := range map[string]bool{"revenge": true, "double-agent": false} {
+		sc := scene.New(t, "blue Rook 10,10 level2 {Future Sight} | red Gull 20,10")
+		sc.Agendas = []state.Agenda{{Name: "revenge", Seat: 1, Model: sc.ID("Rook"), Other: engine.NoModel, Piece: engine.NoPiece, Second: engine.NoPiece, Area: -1}}
+		sc.Turn = 0
+		sc.Play(actions.Activating{Model: sc.ID("Rook")})
+		sc.Choose("aside:future-sight")
+		sc.Asks("pc1.ask-said")
+		scene.Same(t, "the opponent answers", sc.Pending.Seat, engine.Seat(1))
+		sc.Choose("say:" + say)
+		sc.Asks("pc1.ask-action")
+		for i := range sc.Pending.Options {
+			if sc.Pending.Options[i].Key == "aside:future-sight" {
+				t.Error("once in the Encounter")
+			}
+		}
+		sc.Cites("PC1-SKILL-38")
+		scene.Same(t, "a lie", sc.Agendas[0].Feigned, !completed)
+		sc.Get("Rook").Left, sc.Get("Rook").Eliminated, sc.Get("Rook").OnTable = 0, true, false
+		agendas.Finish(sc.State)
+		if gained := sc.Halves(1); completed && gained <= 0 || !completed && gained != -4 {
+			t.Errorf("having said %s, halves are %d", say, gained)
+		}
+	}
+}
+
+func TestWhoHasNoPartInAgendas(t *testing.T) {
+	matchtest.Exercises(t, "PC1-SKILL-55", "PC1-SKILL-95")
+	for words, want := range map[string]bool{"": true, "{Quadruped}": false, "{Insignificant}": false} {
+		sc := scene.New(t, "blue Rook 10,10 Mystery "+words+" | red Gull 20,10")
+		sc.Game.Settings.NoCitizens = true
+		at := sc.AddToken(state.AgendaToken, "Ritual", 0, sc.SpotAt(10, 11.19))
+		sc.Agendas = []state.Agenda{{Name: "ritual", Seat: 0, Model: engine.NoModel, Other: engine.NoModel, Piece: at, Second: engine.NoPiece, Area: -1}}
+		scene.Same(t, "an Action of an Agenda with "+words, len(sc.Grants(sc.ID("Rook"))) > 0, want)
+	}
+}
+
+func TestBroadcasting(t *testing.T) {
+	matchtest.Exercises(t, "PC1-RES-29")
+	sc := scene.New(t, "blue Rook 30,30 | blue June 10,10 minion character hp3 [Power Live: At the end: If at a scored Agenda: AGP +1] | red Gull 40,40")
+	at := sc.AddToken(state.AgendaToken, "Ritual", 0, sc.SpotAt(10, 11.19))
+	sc.Agendas = []state.Agenda{{Name: "ritual", Seat: 0, Piece: at, Second: engine.NoPiece, Area: -1, Model: engine.NoModel, Other: engine.NoModel, Closed: true}}
+	end := func() int {
+		if f := actions.Moment(sc.State, "At the end"); f != nil {
+			sc.Play(f)
+		}
+		return sc.Halves(0)
+	}
+	scene.Same(t, "nothing was scored", end(), 0)
+	sc.Score(0, 4, "PC1-AGENDA-112", engine.Say("pc1.score-ritual"), "ritual")
+	scene.Same(t, "1 AGP more", end(), 4+2)
+	sc.Place(sc.ID("June"), sc.SpotAt(10, 5))
+	scene.Same(t, "not from afar", end(), 6)
+}

@@ -461,3 +461,15 @@ func TestThePreviewTellsTheChances(t *testing.T) {
 	}
 	scene.Same(t, "the bars add up", int(sum*1000+0.5), 1000)
 }
+
+func TestASidekickNearItsSupreme(t *testing.T) {
+	matchtest.Exercises(t, "PC1-BUILD-61")
+	for at, want := range map[string]int{"14.9": 1, "15.9": 0} {
+		sc := scene.New(t, "blue Rook 10,10 | blue Pup "+at+",10 minion s3 exclusive:Rook {Sidekick} | red Gull 20,10 m4T")
+		sum := 0
+		for _, m := range contest.Modifiers(sc.State, state.Contest{Attacker: sc.ID("Pup"), Defender: sc.ID("Gull"), Piece: engine.NoPiece}, true, cards.Strength) {
+			sum += m.By
+		}
+		scene.Same(t, "at "+at, sum, want)
+	}
+}

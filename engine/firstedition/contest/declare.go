@@ -118,7 +118,10 @@ func (f Declare) ask(s *state.State) (*engine.Decision, bool) {
 		case st.Power:
 			name, says = "power-up", "pc1.option-power-up"
 		}
-		o := ask.Nth("declare", at, engine.Say(says, "Trait", TraitTerm(way.Trait), "Value", way.Value))
+		if st.Power && f.Attacking && f.Contest.Boost > 0 {
+			says = "pc1.option-boost-again"
+		}
+		o := ask.Nth("declare", at, engine.Say(says, "Trait", TraitTerm(way.Trait), "Value", way.Value, "Boost", f.Contest.Boost))
 		o.Key = name
 		if st.Way > 0 {
 			o.Key += ":" + way.Trait.Name()
@@ -141,7 +144,9 @@ func (f Declare) pay(s *state.State) {
 		m.Trumped[way.Trait] = true
 		s.TellModel(engine.EventNote, id, 0, state.Rules("PC1-TRAIT-13", "PC1-TRAIT-14"), "pc1.uses-trump", "Model", id, "Trait", TraitTerm(way.Trait))
 	}
-	if f.Stance.Power {
+	if f.Stance.Power && f.Attacking && f.Contest.Boost > 0 {
+		s.TellModel(engine.EventNote, id, float64(f.Contest.Boost), state.Rules("PC1-SKILL-91"), "pc1.boosts-again", "Model", id, "By", f.Contest.Boost)
+	} else if f.Stance.Power {
 		Pay(s, id, 1)
 		if m.Dice > 0 {
 			m.Dice--

@@ -41,6 +41,7 @@ func Modifiers(s *state.State, c state.Contest, attacking bool, trait cards.Trai
 	}
 	m.flight(id, other, trait)
 	m.applied(id)
+	m.sidekick(id)
 	if other != engine.NoModel {
 		m.against(id, other)
 	}
@@ -92,6 +93,18 @@ func (m *modifying) applied(id engine.ModelID) {
 		if m.fits(e) {
 			m.add(e.X, a.Counts, "PC1-MATH-07", "pc1.mod-effect", "By", Naming(m.s, a.By, a.Act))
 		}
+	}
+}
+
+// sidekick is the +1 of a Sidekick near the Supreme that it is assigned to (PC1-BUILD-61).
+func (m *modifying) sidekick(id engine.ModelID) {
+	const near = 4
+	group := m.s.Models[id].Group
+	if group < 0 || !traits.Has(m.s, id, "Sidekick") {
+		return
+	}
+	if friend := m.s.Groups[group].Commander; friend != engine.NoModel && m.s.Models[friend].Active() && m.s.Within(id, friend, near) {
+		m.add(1, false, "PC1-BUILD-61", "pc1.mod-skill", "Skill", skillTerm("Sidekick"))
 	}
 }
 

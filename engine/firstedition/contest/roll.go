@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"trueinch/engine"
-	"trueinch/engine/ask"
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/rolls"
 	"trueinch/engine/firstedition/state"
@@ -21,9 +20,10 @@ type Roll struct {
 	Step     rollStep
 	Defend   Stance
 	Faces    [4][]int // D6 and Power-Up die of the attacker, then of the defender; replaced, never written into
-	Again    int      // which of Faces is rolled again
+	Again    int      // what is rolled again: a D6, or the Power-Up die
 	Nth      int      // which die of it; -1: all of that side
 	Asked    int      // sides that were asked whether they roll again
+	Redone   [2]bool  // a side has rolled all its dice again
 	Unstable int      // face of Instability
 }
 
@@ -130,7 +130,7 @@ func (f *Roll) take(s *state.State) {
 	}
 }
 
-// again lets each side in turn roll dice again: one with Lucky (PC1-SKILL-71), all of its own with what says so (PC1-RES-57).
+// again lets each side in turn roll dice again (see OfferAgain).
 func (f Roll) again(s *state.State) state.Then {
 	switch f.Step {
 	case rollChosen:
@@ -140,25 +140,16 @@ func (f Roll) again(s *state.State) state.Then {
 			return state.Next(f)
 		}
 		id := f.sides()[f.Asked]
-		f.Again, f.Nth, f.Step = 2*f.Asked+o.Means.At, o.Means.Of, rollRerolled
-		rule := engine.Rule("PC1-SKILL-71")
-		count := 1
-		if f.Nth < 0 {
-			rule, count = "PC1-RES-57", len(f.Faces[2*f.Asked])+len(f.Faces[2*f.Asked+1])
-			f.Again = 2 * f.Asked
-			spendReroll(s, id)
-		} else {
-			s.Models[id].Lucked = true
-		}
-		s.TellModel(engine.EventNote, id, 0, state.Rules(rule), "pc1.rolls-again", "Model", id)
-		return state.Wait(f, rollOf(s, rule, engine.Pool{Seat: s.Models[id].Player, Model: id, Count: count}))
+		f.Again, f.Nth, f.Step = o.Means.At, o.Means.Of, rollRerolled
+		f.Redone[f.Asked] = f.Redone[f.Asked] || f.Nth < 0
+		return state.Wait(f, Again(s, f.Contest, f.Asked == 0, f.Nth < 0, f.faces(f.Asked), id))
 	case rollRerolled:
-		f.reroll(s.Answer.Faces[0])
+		f.Faces[2*f.Asked], f.Faces[2*f.Asked+1] = Reroll(f.faces(f.Asked), f.Again, f.Nth, s.Answer.Faces[0])
 		f.Step = rollAgain
 		return state.Next(f)
 	}
 	for ; f.Asked < 2; f.Asked++ {
-		if d := f.offer(s); d != nil {
+		if d := OfferAgain(s, f.Contest, f.Asked == 0, f.Redone[f.Asked], f.faces(f.Asked)); d != nil {
 			f.Step = rollChosen
 			return state.Wait(f, d)
 		}
@@ -167,77 +158,8 @@ func (f Roll) again(s *state.State) state.Then {
 	return state.Next(f)
 }
 
-func (f *Roll) reroll(faces []int) {
-	if f.Nth < 0 {
-		n := len(f.Faces[f.Again])
-		f.Faces[f.Again], f.Faces[f.Again+1] = slices.Clone(faces[:n]), slices.Clone(faces[n:])
-		return
-	}
-	changed := slices.Clone(f.Faces[f.Again])
-	changed[f.Nth] = faces[0]
-	f.Faces[f.Again] = changed
-}
-
-// offer asks the side whose turn it is whether it rolls again; nil when it cannot.
-func (f Roll) offer(s *state.State) *engine.Decision {
-	id := f.sides()[f.Asked]
-	if id == engine.NoModel || s.Models[id].Player == engine.NoSeat {
-		return nil
-	}
-	lucky := traits.Has(s, id, "Lucky") && !s.Models[id].Lucked
-	_, all := rerollResource(s, id)
-	if !lucky && !all {
-		return nil
-	}
-	d := ask.Pick(s.Models[id].Player, "PC1-SKILL-71", engine.Say("pc1.ask-again"))
-	d.Subject = id
-	if lucky {
-		for pool := range 2 {
-			for nth, face := range f.Faces[2*f.Asked+pool] {
-				d.Options = append(d.Options, ask.NthOf("again", pool, nth, engine.Say("pc1.option-again", "Face", face)))
-			}
-		}
-	}
-	if all {
-		o := ask.NthOf("again", 0, -1, engine.Say("pc1.option-again-all"))
-		o.Key, o.Caution.Costly = "again-all", true
-		d.Options = append(d.Options, o)
-	}
-	keep := ask.Option("keep", engine.Say("pc1.option-keep"))
-	keep.Finish = true
-	d.Options = append(d.Options, keep)
-	return d
-}
-
-// rerollResource is a Resource that lets its bearer roll all dice again (PC1-RES-57).
-func rerollResource(s *state.State, id engine.ModelID) (int, bool) {
-	seat := s.Models[id].Seat
-	if seat == engine.NoSeat || !s.Models[id].Up() {
-		return 0, false
-	}
-	for i := range s.Teams[seat].Resources {
-		r := &s.Teams[seat].Resources[i]
-		card := s.Cards[r.Card]
-		if r.Bearer != id || r.Destroyed || card.Uses > 0 && r.Used >= card.Uses {
-			continue
-		}
-		for k := range card.Powers {
-			if p := &card.Powers[k]; p.When == "In an Opposed Roll" && slices.ContainsFunc(p.Effects, func(e cards.Effect) bool { return e.Kind == "Re-roll" }) {
-				return i, true
-			}
-		}
-	}
-	return 0, false
-}
-
-func spendReroll(s *state.State, id engine.ModelID) {
-	if at, has := rerollResource(s, id); has {
-		t := &s.Teams[s.Models[id].Seat]
-		r := t.Resources[at]
-		r.Used, r.Round = r.Used+1, s.Round
-		t.SetResource(at, r)
-	}
-}
+// faces are the D6 and the Power-Up die of a side.
+func (f Roll) faces(side int) [2][]int { return [2][]int{f.Faces[2*side], f.Faces[2*side+1]} }
 
 // doubts reports whether Instability is rolled for: the roll deals Damage to an unstable model (PC1-SKILL-57).
 func (f Roll) doubts(s *state.State) bool {
@@ -282,7 +204,7 @@ func (f Roll) settle(s *state.State) Result {
 	f.tell(s, result)
 	for _, id := range f.sides() {
 		if id != engine.NoModel {
-			spendNext(s, id)
+			SpendNext(s, id)
 		}
 	}
 	if d.Attack == 6 && d.Defend == 6 && f.Contest.Attacker != engine.NoModel {
@@ -291,8 +213,8 @@ func (f Roll) settle(s *state.State) Result {
 	return result
 }
 
-// spendNext ends what lasted until the next Opposed Roll of a model.
-func spendNext(s *state.State, id engine.ModelID) {
+// SpendNext ends what lasted until the next Opposed Roll of a model.
+func SpendNext(s *state.State, id engine.ModelID) {
 	m := &s.Models[id]
 	if slices.ContainsFunc(m.Lasting, func(l state.Lasting) bool { return l.Until == state.NextRoll }) {
 		m.Lasting = slices.DeleteFunc(slices.Clone(m.Lasting), func(l state.Lasting) bool { return l.Until == state.NextRoll })

@@ -37,7 +37,9 @@ func Side(s *state.State, c state.Contest, attacking bool, stance Stance) (rolls
 	if attacking {
 		id = c.Attacker
 	}
-	if stance.Power || attacking && freePower(s, c) {
+	if stance.Power && attacking && c.Boost > 0 {
+		side.Others += c.Boost
+	} else if stance.Power || attacking && freePower(s, c) {
 		side.PowerUp = powerDie(s, id, way.Trait)
 	}
 	modifiers := Modifiers(s, c, attacking, way.Trait)
@@ -124,6 +126,8 @@ func MayPower(s *state.State, c state.Contest, attacking bool, way Way) *engine.
 		return engine.Refuse(way.plainRule(), "pc1.why-plain", "Model", id)
 	case !attacking && weak(s, c):
 		return engine.Refuse("PC1-SKILL-126", "pc1.why-weak", "Model", id)
+	case attacking && c.Boost > 0:
+		return nil // paid for already (PC1-SKILL-91)
 	case attacking && freePower(s, c):
 		return engine.Refuse("PC1-POWERUP-07", "pc1.why-one-power", "Model", id)
 	case s.Models[id].Dice+s.Teams[s.Models[id].Seat].Dice == 0:

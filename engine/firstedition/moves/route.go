@@ -26,6 +26,7 @@ type Route struct {
 	target  *geometry.Cylinder    // that the movement must come to (PC1-MOVE-11)
 	object  geometry.PieceIndex   // or which piece
 	spots   []geometry.Spot       // places where it touches that
+	drawn   *geometry.Point       // to which it must come nearer (PC1-SKILL-73), or nil
 }
 
 // route asks where a movement of so many inches leads.
@@ -51,6 +52,12 @@ func route(s *state.State, id engine.ModelID, inches float64) *Route {
 	for i := range s.Pieces {
 		if q := &s.Pieces[i]; q.Terrain.Enclosed && !q.Gone && s.Board().TouchesPiece(id, q.ID) || w.name == blinking.name {
 			p.beside = append(p.beside, geometry.PieceIndex(i))
+		}
+	}
+	if s.Chapters.Drawn != nil {
+		if rival := s.Chapters.Drawn(s, id); rival != engine.NoModel {
+			at := s.Models[rival].Spot.Center
+			p.drawn = &at
 		}
 	}
 	return p
@@ -118,7 +125,7 @@ func obstacles(s *state.State, id engine.ModelID, w way) func(geometry.Obstacle)
 
 // Envelope implements engine.Placement: exact only where nothing but the length of the way counts.
 func (p *Route) Envelope() *geometry.Envelope {
-	if p.climbs || len(p.ties) > 0 || p.target != nil || p.object != geometry.NoPiece {
+	if p.climbs || len(p.ties) > 0 || p.target != nil || p.drawn != nil || p.object != geometry.NoPiece {
 		return nil
 	}
 	return p.Reach
@@ -149,6 +156,9 @@ func (p *Route) accepts(spot geometry.Spot) *engine.Refusal {
 	}
 	if (p.target != nil || p.object != geometry.NoPiece) && !p.meets(spot) {
 		return engine.Refuse("PC1-MOVE-11", "pc1.refuse-short")
+	}
+	if start := p.Movement.Start; p.drawn != nil && spot != start && spot.Center.Distance(*p.drawn) >= start.Center.Distance(*p.drawn) {
+		return engine.Refuse("PC1-SKILL-73", "pc1.refuse-away")
 	}
 	return nil
 }

@@ -5,6 +5,7 @@ import (
 	"trueinch/engine/board"
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/traits"
 	"trueinch/engine/flow"
 	"trueinch/geometry"
 )
@@ -69,7 +70,9 @@ func (f escaping) Run(s *state.State) state.Then {
 	}
 	m.OnTable = false
 	s.TellModel(engine.EventMove, f.Model, 0, state.Rules("PC1-PLOT-26"), "pc1.escapes", "Model", f.Model)
-	Gain(s, about(m.Seat, 2*s.CardFor(f.Model).Level, "PC1-PLOT-27", "pc1.score-escaped", f.Model)) // PC1-PLOT-27
+	if !traits.Has(s, f.Model, "Insignificant") { // PC1-SKILL-55
+		Gain(s, about(m.Seat, 2*s.CardFor(f.Model).Level, "PC1-PLOT-27", "pc1.score-escaped", f.Model))
+	}
 	return state.Done()
 }
 

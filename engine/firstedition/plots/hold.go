@@ -6,6 +6,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/ask"
 	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/traits"
 	"trueinch/geometry"
 )
 
@@ -18,6 +19,13 @@ func beginHill(s *state.State) state.Frame {
 		s.Sites = state.Grown(s.Sites, at)
 	}
 	return nil
+}
+
+// holds reports whether a model helps to hold a part of the table: a Supreme that is up to it, but none that is Insignificant
+// (PC1-SKILL-55).
+func holds(s *state.State, id engine.ModelID) bool {
+	m := &s.Models[id]
+	return m.Seat != engine.NoSeat && m.Active() && s.Supreme(id) && !traits.Has(s, id, "Insignificant")
 }
 
 // most is the side with the highest number, by the first of its teams; engine.NoSeat on a draw and when nobody has any.
@@ -43,7 +51,7 @@ func spotsHeld(s *state.State) {
 	for _, at := range s.Sites {
 		counts := make([]int, len(s.Teams))
 		for _, id := range s.Board().ContactsOfPiece(at) {
-			if m := &s.Models[id]; m.Seat != engine.NoSeat && m.Active() && s.Supreme(id) {
+			if m := &s.Models[id]; holds(s, id) {
 				counts[m.Seat] += s.CardFor(id).Level
 			}
 		}
@@ -61,7 +69,7 @@ func quartersHeld(s *state.State) []state.Score {
 	}
 	for i := range s.Models {
 		id, m := engine.ModelID(i), &s.Models[i]
-		if m.Seat != engine.NoSeat && m.Active() && s.Supreme(id) {
+		if holds(s, id) {
 			counts[quarterOf(s, id)][m.Seat]++
 		}
 	}
@@ -128,7 +136,7 @@ func (f settling) Run(s *state.State) state.Then {
 	for f.Model++; int(f.Model) < len(s.Models); f.Model++ {
 		m := &s.Models[f.Model]
 		quarters := open(s, f.Model)
-		if len(quarters) == 0 || m.Seat == engine.NoSeat || !m.Active() || !s.Supreme(f.Model) {
+		if len(quarters) == 0 || !holds(s, f.Model) {
 			continue
 		}
 		d := ask.Pick(m.Seat, "PC1-PLOT-56", engine.Say("pc1.ask-quarter", "Model", f.Model))

@@ -37,10 +37,14 @@ func mayUse(s *state.State, id engine.ModelID, act state.Act) *engine.Refusal {
 // MayTake says why a model cannot become Burdened with an item of its own will, or nil.
 func MayTake(s *state.State, id engine.ModelID) *engine.Refusal {
 	switch m := &s.Models[id]; {
-	case m.Citizen || s.Minion(id):
+	case m.Citizen || s.Minion(id) && !traits.Has(s, id, "Strong Creature"): // PC1-BUILD-24
 		return engine.Refuse("PC1-MINION-16", "pc1.minions-take-nothing")
 	case m.Incapacitated:
 		return engine.Refuse("PC1-COND-19", "pc1.incapacitated-takes-nothing", "Model", id)
+	case traits.Has(s, id, "Insignificant"):
+		return engine.Refuse("PC1-SKILL-56", "pc1.never-takes", "Model", id)
+	case traits.Has(s, id, "Quadruped"):
+		return engine.Refuse("PC1-SKILL-94", "pc1.never-takes", "Model", id)
 	case traits.Has(s, id, "Heavy Gear"):
 		return engine.Refuse("PC1-SKILL-47", "pc1.geared-takes-nothing", "Model", id)
 	case m.Burdened():

@@ -33,13 +33,16 @@ func TestPickingUp(t *testing.T) {
 }
 
 func TestWhoTakesNothing(t *testing.T) {
-	matchtest.Exercises(t, "PC1-MINION-16", "PC1-COND-19", "PC1-SKILL-47")
-	sc := scene.New(t, "token Prize 11.19,10 | blue Rook 10,10 out | blue Goon A 12.38,10 minion | blue Tank 11.19,11.19 {Heavy Gear} | red Gull 20,20")
-	for name, rule := range map[string]engine.Rule{"Goon A": "PC1-MINION-16", "Rook": "PC1-COND-19", "Tank": "PC1-SKILL-47"} {
+	matchtest.Exercises(t, "PC1-MINION-16", "PC1-COND-19", "PC1-SKILL-47", "PC1-SKILL-56", "PC1-SKILL-94", "PC1-BUILD-24")
+	sc := scene.New(t, "token Prize 11.19,10 | blue Rook 10,10 out | blue Goon A 12.38,10 minion | blue Tank 11.19,11.19 {Heavy Gear} | blue Dog 20,30 {Quadruped} | blue Extra 22,30 {Insignificant} | blue Ox A 24,30 minion {Strong Creature} | red Gull 20,20")
+	for name, rule := range map[string]engine.Rule{"Goon A": "PC1-MINION-16", "Rook": "PC1-COND-19", "Tank": "PC1-SKILL-47", "Dog": "PC1-SKILL-94", "Extra": "PC1-SKILL-56"} {
 		if r := resources.MayTake(sc.State, sc.ID(name)); r == nil || r.Rule != rule {
 			t.Errorf("%s: %+v, want %s", name, r, rule)
 		}
 		sc.Play(sc.Reached(sc.ID(name), nil))
 		sc.Over()
+	}
+	if no := resources.MayTake(sc.State, sc.ID("Ox A")); no != nil {
+		t.Errorf("a Strong Creature may: %+v", no)
 	}
 }

@@ -233,3 +233,24 @@ func TestTheRollForParts(t *testing.T) {
 	scene.Same(t, "the parts", [2]int{sc.Roles[0], sc.Roles[1]}, [2]int{1, 0})
 	scene.Same(t, "the Trump Roll does not count", sc.Get("Rook").Trumped, [6]bool{})
 }
+
+func TestLuckInStartingRolls(t *testing.T) {
+	matchtest.Exercises(t, "PC1-SKILL-71", "PC1-RES-38", "PC1-RES-57", "PC1-START-03")
+	sc := scene.New(t, `blue Rook 10,10 m5 s4T {Lucky} | red Gull 20,10 m4 s4T Nature | red owns Path > Gull [Artifact, Level 1 · Personal · Uses 1] [Power Path: In an Opposed Roll: Re-roll]`)
+	sc.Play(rounds.Starting{})
+	sc.Roll([]int{1}, []int{3})
+	sc.Asks("pc1.ask-again")
+	scene.Same(t, "Rook first", sc.Pending.Subject, sc.ID("Rook"))
+	sc.Choose("again:0:0")
+	sc.Roll([]int{2})
+	sc.Asks("pc1.ask-again")
+	scene.Same(t, "then Gull", sc.Pending.Subject, sc.ID("Gull"))
+	sc.Choose("again-all")
+	sc.Roll([]int{6})
+	sc.Asks("pc1.ask-first")
+	scene.Same(t, "10 against 7", sc.Margin, 3)
+	scene.Same(t, "Gull wins", sc.Winner, engine.Seat(1))
+	scene.Same(t, "luck is used up", sc.Get("Rook").Lucked, true)
+	scene.Same(t, "and so is the Path", sc.Teams[1].Resources[0].Used, 1)
+	sc.Cites("PC1-SKILL-71", "PC1-RES-57")
+}

@@ -30,7 +30,11 @@ type Starting struct {
 	Rolled []side // by seat, who rolls; replaced, never written into
 	Order  []int  // in which they declare; replaced, never written into
 	At     int
-	Ties   []int // faces of the dice that say who declares first; replaced, never written into
+	Faces  [][]int // that fell; replaced, never written into
+	Asked  int     // sides that were asked whether they roll again
+	Again  [2]int  // what is rolled again
+	Redone []int   // sides that have rolled all dice again; replaced, never written into
+	Ties   []int   // faces of the dice that say who declares first; replaced, never written into
 }
 
 type startStep int
@@ -45,6 +49,9 @@ const (
 	startGenius
 	startRoll
 	startRolled
+	startAgain
+	startChanged
+	startRerolled
 	startFirst
 	startOver
 )
@@ -91,7 +98,10 @@ func (f Starting) Run(s *state.State) state.Then {
 		f.Step = startRolled
 		return state.Wait(f, f.dice(s))
 	case startRolled:
-		return f.settle(s)
+		f.Faces, f.Asked, f.Step = s.Answer.Faces, 0, startAgain
+		return state.Next(f)
+	case startAgain, startChanged, startRerolled:
+		return f.again(s)
 	case startFirst:
 		s.First = engine.Seat(s.Chosen().Means.At)
 		f.Step = startOver
@@ -245,7 +255,7 @@ func (f Starting) dice(s *state.State) *engine.Decision {
 // settle finds the winner: the highest total, of equal ones the superior Origin by 1, else everybody rolls again with what was declared
 // (PC1-START-08). A win by 5 is a Master Plan (PC1-START-09).
 func (f Starting) settle(s *state.State) state.Then {
-	faces := s.Answer.Faces
+	faces := f.Faces
 	rolled := slices.Clone(f.Rolled)
 	var dice []engine.Rolled
 	for at := range rolled {
@@ -283,6 +293,11 @@ func (f Starting) settle(s *state.State) state.Then {
 		f.Step = startRoll
 		return state.Next(f)
 	}
+	for at := range rolled {
+		if id := rolled[at].Model; id != engine.NoModel {
+			contest.SpendNext(s, id)
+		}
+	}
 	if f.Parts {
 		f.forget(s)
 		return state.Give(engine.Seat(winner))
@@ -295,6 +310,65 @@ func (f Starting) settle(s *state.State) state.Then {
 		d.Options = append(d.Options, ask.Nth("first", i, engine.Say("pc1.option-team", "Team", s.Teams[i].Name)))
 	}
 	return state.Wait(f, d)
+}
+
+// again lets each side in turn roll dice again (PC1-SKILL-71, PC1-RES-57).
+func (f Starting) again(s *state.State) state.Then {
+	switch f.Step {
+	case startChanged:
+		o := s.Chosen()
+		if o.Finish {
+			f.Asked, f.Step = f.Asked+1, startAgain
+			return state.Next(f)
+		}
+		f.Again, f.Step = [2]int{o.Means.At, o.Means.Of}, startRerolled
+		faces, _ := f.facesOf(s, f.Asked)
+		if o.Means.Of < 0 {
+			f.Redone = state.Grown(f.Redone, f.Asked)
+		}
+		return state.Wait(f, contest.Again(s, f.contest(f.Asked), true, o.Means.Of < 0, faces, f.Rolled[f.Asked].Model))
+	case startRerolled:
+		faces, at := f.facesOf(s, f.Asked)
+		d6, power := contest.Reroll(faces, f.Again[0], f.Again[1], s.Answer.Faces[0])
+		all := slices.Clone(f.Faces)
+		if all[at] = d6; len(power) > 0 {
+			all[at+1] = power
+		}
+		f.Faces, f.Step = all, startAgain
+		return state.Next(f)
+	}
+	for ; f.Asked < len(f.Rolled); f.Asked++ {
+		faces, _ := f.facesOf(s, f.Asked)
+		if d := contest.OfferAgain(s, f.contest(f.Asked), true, slices.Contains(f.Redone, f.Asked), faces); d != nil {
+			f.Step = startChanged
+			return state.Wait(f, d)
+		}
+	}
+	return f.settle(s)
+}
+
+// facesOf are the D6 and the Power-Up die of a side, and where they stand among all dice.
+func (f Starting) facesOf(s *state.State, of int) (faces [2][]int, at int) {
+	for i, side := range f.Rolled {
+		if side.Model == engine.NoModel {
+			if i == of {
+				return faces, at
+			}
+			continue
+		}
+		now, _ := contest.Side(s, f.contest(i), true, side.Stance)
+		powered := now.PowerUp != rolls.NoPowerUp
+		if i == of {
+			if faces[0] = f.Faces[at]; powered {
+				faces[1] = f.Faces[at+1]
+			}
+			return faces, at
+		}
+		if at++; powered {
+			at++
+		}
+	}
+	return faces, at
 }
 
 // best is the winner, by how much, and by which rule; -1 for a tie that nothing decides.

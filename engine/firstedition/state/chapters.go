@@ -26,6 +26,8 @@ type Chapters struct {
 	Walks func(s *State, citizen engine.ModelID, player engine.Seat, inches float64) Frame
 	// Swept rolls for the combat Auras that a moving model has come into, or that have come over others with it (PC1-RANGED-33).
 	Swept func(s *State, mover engine.ModelID) Frame
+	// Drawn is the model that the movement under way of another must bring it nearer to (PC1-SKILL-73), or engine.NoModel.
+	Drawn func(s *State, mover engine.ModelID) engine.ModelID
 	// Reached is asked when a movement of a model, or of what it stands on, has ended or paused, with the way it went: picking up
 	// what lies there, an Agenda Area it entered, the Rift. It gives nothing; whether the model can go on is seen from the state.
 	Reached []func(s *State, mover engine.ModelID, way []geometry.Point) Frame
@@ -42,6 +44,8 @@ type Chapters struct {
 	Harms []func(s *State, id engine.ModelID) int
 	// Skills are those that a chapter above gives to a model: of Resources, Mounts, Auras, Super Duo.
 	Skills []func(s *State, id engine.ModelID) []cards.Skill
+	// Asides are what a model may do in its Activation that is no Action (PC1-SKILL-38).
+	Asides []func(s *State, id engine.ModelID) []Aside
 	// MayActivate says what keeps a model from Activating at all besides its own state; nil for nothing.
 	MayActivate []func(s *State, id engine.ModelID) *engine.Refusal
 	// MayUse says why an Action of a card cannot be used now for what its Effects do; nil for nothing.
@@ -57,6 +61,8 @@ type Chapters struct {
 	MindRoll func(s *State, rule engine.Rule) Frame
 	// Invade Activates models of an invader card, which cost nothing; a player decides for them (PC1-PLOT-38, PC1-PLOT-41).
 	Invade func(s *State, group int, models []engine.ModelID, player engine.Seat) Frame
+	// Scored reports whether a model is at something of an Agenda from which its team has scored (PC1-RES-29).
+	Scored func(s *State, id engine.ModelID) bool
 	// EndsOver is asked at the end of every Round whether the Encounter is over by its Plot.
 	EndsOver func(s *State) bool
 }
@@ -115,6 +121,13 @@ type Grant struct {
 	Rule       engine.Rule
 	Refusal    *engine.Refusal
 	Perform    func(s *State, id engine.ModelID) Frame
+}
+
+// Aside is something that is no Action and costs nothing.
+type Aside struct {
+	ID      string
+	Text    engine.Text
+	Perform func(s *State, id engine.ModelID) Frame
 }
 
 // Blow is Damage that is about to be suffered.
@@ -243,6 +256,15 @@ func (s *State) Temper(blow Blow) Frame {
 		all = append(all, ask(s, blow))
 	}
 	return flow.InRow(all...)
+}
+
+// Asides asks all of Chapters.Asides.
+func (s *State) Asides(id engine.ModelID) []Aside {
+	var all []Aside
+	for _, list := range s.Chapters.Asides {
+		all = append(all, list(s, id)...)
+	}
+	return all
 }
 
 // Grants lists what rules outside of cards let a model use.

@@ -53,6 +53,7 @@ type Contest struct {
 	Active   cards.Trait
 	Against  cards.Trait
 	Fixed    int  // value of the active Trait where it is not the attacker's own, or of a hazard; 0: its own
+	Boost    int  // what the Power-Up die of an earlier roll of the Ray gives in this one, too (PC1-SKILL-91)
 	Halved   bool // the active Trait counts half, rounded up (PC1-RANGED-16)
 	Charged  bool // after a successful Charge* (PC1-MOVE-12)
 	Ranged   bool // a Ranged Combat Action, also what Reach makes one (PC1-FLIGHT-28)

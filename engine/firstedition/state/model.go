@@ -188,4 +188,5 @@ type Group struct {
 	Seat      engine.Seat      // engine.NoSeat for invaders
 	Models    []engine.ModelID // replaced, never written into
 	Commander engine.ModelID   // whom an Exclusive Minion is assigned to, or engine.NoModel (PC1-MINION-03)
+	Rushed    int              // Round in which Deadly Rush was used (PC1-BUILD-17)
 }

@@ -49,6 +49,7 @@ type Activation struct {
 	Touched []engine.PieceID // objects it was in contact with during its movement (PC1-SCENERY-28); replaced, never written into
 	Fallen  bool             // it has Fallen voluntarily (PC1-COND-45)
 	Linked  bool             // Telepathic Link is used (PC1-SKILL-119)
+	Shifted bool             // Traits were shifted, or left as they are (PC1-SKILL-77)
 }
 
 // Leave is what is settled about a model and an enemy that it is near: it has left him, or was free to, or it keeps to him (PC1-COND-04,

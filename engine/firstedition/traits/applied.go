@@ -175,6 +175,8 @@ func holds(s *state.State, bearer, other engine.ModelID, c cards.Condition) bool
 		return m.Left == s.CardFor(bearer).Damage
 	case "flying":
 		return m.Flight > 0
+	case "at a scored Agenda":
+		return s.Chapters.Scored != nil && s.Chapters.Scored(s, bearer)
 	case "within":
 		return other != engine.NoModel && s.Within(bearer, other, float64(c.X))
 	case "friend within":
