@@ -18,7 +18,9 @@ func foresight(s *state.State, id engine.ModelID) []state.Aside {
 	}}}
 }
 
-func opponentOf(s *state.State, id engine.ModelID) engine.Seat { return plots.Opponent(s, s.Models[id].Seat) }
+func opponentOf(s *state.State, id engine.ModelID) engine.Seat {
+	return plots.Opponent(s, s.Models[id].Seat)
+}
 
 // hidden lists the Agendas of a team that are not revealed and still open.
 func hidden(s *state.State, seat engine.Seat) []int {
