@@ -10,7 +10,8 @@ type Allotment struct {
 	// Buys says what tokens laid in a row are good for, box by box. It may be asked about any numbers that fit.
 	Buys func(row int, laid []int) []Bought
 	// Beside are things to know while one lays: what is still in a bag, and what was drawn.
-	Beside []Stock
+	Beside     []Stock
+	BesideName Text // of all of them
 	// Rivals are what is known of those who lay tokens on the other side.
 	Rivals []AllotRival
 }

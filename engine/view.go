@@ -80,8 +80,25 @@ type Model struct {
 	Done       bool // can do nothing more this Round
 	Ready      bool // can be chosen now
 	HP, MaxHP  int
+	Harm       *Harm // of cards that count what befell them instead of Hit Points; nil for others
 	Counters   []Counter
 	States     []Badge
+}
+
+// Harm is the boxes of a card that fill with what befalls a model, of several sorts, the gravest first.
+type Harm struct {
+	Name Text // what fills them: "Damage"
+	Max  int
+	Of   []Heap // as many boxes each, with its sign
+}
+
+// Count is how many boxes are full.
+func (h *Harm) Count() int {
+	sum := 0
+	for _, heap := range h.Of {
+		sum += heap.Have
+	}
+	return sum
 }
 
 // CounterKind is what a Counter means to whoever weighs it.

@@ -142,7 +142,7 @@ func (s *lots) ask() {
 
 func (s *lots) allotment(seat int) *engine.Allotment {
 	a := &engine.Allotment{All: "LOTS-02", Drop: []int{lotsRun, lotsThrow}, Rest: lotsDuck, Buys: lotsBuys,
-		Beside: []engine.Stock{{Name: engine.Say("lots.rounds"), Heaps: []engine.Heap{{Sign: engine.Sign{Icon: "l-dices"}, Have: lotsRounds - s.Round + 1}}, Places: lotsRounds}}}
+		BesideName: engine.Say("lots.left"), Beside: []engine.Stock{{Name: engine.Say("lots.rounds"), Heaps: []engine.Heap{{Sign: engine.Sign{Icon: "l-dices"}, Have: lotsRounds - s.Round + 1}}, Places: lotsRounds}}}
 	for box, name := range lotsNames {
 		a.Boxes = append(a.Boxes, engine.AllotBox{Name: engine.Say(name), Sign: engine.Sign{Icon: lotsIcons[box]}, Rule: "LOTS-02"})
 	}

@@ -28,6 +28,7 @@ const (
 	Pulse                     // as an aura, dashed
 	Ray                       // a strip with an arrow: Ray, Overrun
 	Range                     // only a ring with its number
+	Sure                      // the same, as a line without gaps: no luck is needed to get there
 	SeenArea                  // everything on the ground that an eye sees
 )
 
@@ -44,7 +45,7 @@ func Shapes(c *canvas.Canvas, look Look, cam Camera, shapes []Shape) {
 			aura(c, look, cam, s)
 		case Ray:
 			ray(c, look, cam, s)
-		case Range:
+		case Range, Sure:
 			ring(c, look, cam, s)
 		case SeenArea:
 			seenArea(c, look, cam, s)
@@ -105,7 +106,11 @@ func ring(c *canvas.Canvas, look Look, cam Camera, s *Shape) {
 	p := look.Palette
 	at, r := cam.ToScreen(s.Center), s.Radius*cam.Zoom
 	c.Circle(at.X, at.Y, r, canvas.None, canvas.Pen(5, p.TableInk))
-	c.Circle(at.X, at.Y, r, canvas.None, canvas.Stroke{Width: 2, Color: p.Accent, Dash: []float64{10, 6}})
+	line := canvas.Stroke{Width: 2, Color: p.Accent, Dash: []float64{10, 6}}
+	if s.Kind == Sure {
+		line.Dash = nil
+	}
+	c.Circle(at.X, at.Y, r, canvas.None, line)
 	if s.Label == "" {
 		return
 	}

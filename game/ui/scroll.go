@@ -16,6 +16,9 @@ const (
 	scrollStep = 48 // a notch of the wheel
 )
 
+// ScrollRoom is how much narrower the content of a scroll area is that has a bar.
+const ScrollRoom = scrollBar + 4
+
 // Scroll draws content that may be higher than r. draw gets the rectangle in which to draw: as wide as r, less the bar
 // when there is one, beginning above r by what was scrolled; it returns the height of the content. The wheel, PageUp
 // and PageDown over the area, Home and End with them held by Ctrl, and the bar move it.
@@ -34,7 +37,7 @@ func (u *UI) Scroll(id string, r canvas.Rect, draw func(view canvas.Rect) (heigh
 	view := canvas.Rect{X: r.X, Y: r.Y - s.offset, W: r.W, H: max(r.H, s.height)}
 	bar := s.height > r.H+0.5
 	if bar {
-		view.W -= scrollBar + 4
+		view.W -= ScrollRoom
 	}
 	u.clip(r, func() {
 		u.scroll = append(u.scroll, id)

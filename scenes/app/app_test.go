@@ -5,6 +5,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"slices"
+	"strconv"
 	"testing"
 	"time"
 
@@ -137,6 +138,14 @@ func answerByHand(t *testing.T, s *stage.Stage, e *encounter.Scene, random *rand
 	case engine.Pick:
 		for range random.IntN(4) {
 			s.Press(ui.Tab)
+		}
+	case engine.Allot:
+		for _, row := range d.Allot.Drawn(random.Float64) { // a full one leads to the next
+			for box, count := range row {
+				for range count {
+					s.Press(ui.Key(strconv.Itoa(box + 1)))
+				}
+			}
 		}
 	case engine.Place:
 		spot, ok := d.Place.Sample(random.Float64)

@@ -72,6 +72,12 @@ func TestADeskOnEveryScreen(t *testing.T) {
 	secondSystem(t, matchtest.Tolls{}, "desk")
 }
 
+// TestPlansOnEveryScreen does the same with one in which tokens are laid into boxes before anything happens.
+func TestPlansOnEveryScreen(t *testing.T) {
+	t.Parallel()
+	secondSystem(t, matchtest.Lots{}, "plans")
+}
+
 func secondSystem(t *testing.T, second engine.System, pictures string) {
 	for _, v := range views {
 		t.Run(v.name, func(t *testing.T) {

@@ -47,6 +47,8 @@ func (s *Scene) choice() (engine.Choice, bool) {
 		return engine.Choice{Spot: &spot, Via: a.via}, s.judgedSpot().refusal == nil
 	case engine.Roll:
 		return engine.Choice{Faces: s.facesByPool()}, len(a.faces) == s.diceAsked()
+	case engine.Allot:
+		return s.laidChoice()
 	}
 	return engine.Choice{}, false
 }
@@ -382,6 +384,9 @@ func (s *Scene) facesByPool() [][]int {
 
 // back goes to the last decision of a person before this one, after this frame.
 func (s *Scene) back() {
+	if s.laysOpenly() && s.plan.board.Hand.Undo() {
+		return
+	}
 	s.later(func() {
 		if to, ok := s.match.Back(s.personAt); ok && s.match.Undo(to) == nil {
 			s.refresh()
@@ -392,6 +397,9 @@ func (s *Scene) back() {
 
 // forward goes on to what was undone last, after this frame.
 func (s *Scene) forward() {
+	if s.laysOpenly() && s.plan.board.Hand.Redo() {
+		return
+	}
 	s.later(func() {
 		if to, ok := s.match.Forward(s.goesOnAt); ok && s.match.Redo(to) == nil {
 			s.refresh()

@@ -114,7 +114,7 @@ func (s *Scene) commitButtons(u *ui.UI, r canvas.Rect) {
 	if !s.tableless() {
 		s.endButton(u, buttons[2])
 	}
-	if _, ok := s.match.Back(s.personAt); !ok {
+	if !s.canGoBack() {
 		buttons[0].Refused = u.W("encounter.nothing-to-undo")
 	}
 	if u.Button(buttons[0]) {

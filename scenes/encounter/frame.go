@@ -25,7 +25,9 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		s.wantPoint(u, u.In.Pressed != 0 || len(u.In.Keys) > 0)
 		s.tell(u)
 		s.animate(u)
-		s.showKeys(u)
+		if !s.lays() { // whose letters lay tokens
+			s.showKeys(u)
+		}
 		if s.replay != nil {
 			s.roll(u)
 		} else {
@@ -41,7 +43,9 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		s.tooSmall(u)
 		return s.next
 	}
-	s.layerKeys(u)
+	if !s.lays() {
+		s.layerKeys(u)
+	}
 	if !u.Painting() {
 		s.keepResults(u)
 	}
@@ -50,6 +54,38 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 			r.W, r.X = r.Right()-screen.Left.X, screen.Left.X
 		}
 	}
+	switch {
+	case s.curtained():
+		s.curtain(u)
+	case s.lays():
+		s.layOut(u, screen)
+	default:
+		s.parts(u, screen)
+	}
+	if !u.Painting() {
+		s.wantLayer(u)
+		s.wantSpread(u)
+		s.wantOutline(u)
+		s.wantFollowers(u)
+		s.heedDesk()
+		s.keys(u)
+		s.tick(u)
+		s.overhear(u)
+		s.carryOut()
+		s.proceed(u)
+		if s.position != before {
+			s.unfoldOn(u, 0)
+			s.answerWhatNeedsNobody(u)
+			s.follow(u)
+			u.Animate() // the match moved on: whoever is asked now answers in the next frame
+		}
+		s.heedQuestion(u)
+	}
+	return s.next
+}
+
+// parts are the table and everything around it.
+func (s *Scene) parts(u *ui.UI, screen ui.Screen) {
 	log := s.besideLog(&screen)
 	s.showDesk(u)
 	s.top(u, screen.Top, screen.Layout)
@@ -73,26 +109,6 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 	s.coachNote(u, screen)
 	s.rulingCard(u, screen)
 	s.layerLegend(u, screen)
-	if !u.Painting() {
-		s.wantLayer(u)
-		s.wantSpread(u)
-		s.wantOutline(u)
-		s.wantFollowers(u)
-		s.heedDesk()
-		s.keys(u)
-		s.tick(u)
-		s.overhear(u)
-		s.carryOut()
-		s.proceed(u)
-		if s.position != before {
-			s.unfoldOn(u, 0)
-			s.answerWhatNeedsNobody(u)
-			s.follow(u)
-			u.Animate() // the match moved on: whoever is asked now answers in the next frame
-		}
-		s.heedQuestion(u)
-	}
-	return s.next
 }
 
 // later keeps what a click or key of this frame asked of the match. A whole frame shows one position: a match that moved on while

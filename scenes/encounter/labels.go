@@ -28,6 +28,11 @@ func (s *Scene) commitLabel() string {
 		return sentence(w.W("encounter.commit-number", "Number", s.answer.number, "Unit", s.unit()))
 	case engine.Place:
 		return s.placeLabel()
+	case engine.Allot:
+		if s.decision.Secret {
+			return w.W("allot.seal")
+		}
+		return w.W("allot.show")
 	case engine.Roll:
 		return w.W("encounter.commit-roll", "Count", s.diceAsked()-len(s.answer.faces))
 	}

@@ -48,6 +48,7 @@ func (s *Scene) picture(u *ui.UI) tabletop.Scene {
 	s.trail(&scene)
 	s.tape(u, &scene)
 	s.showLayer(u, &scene)
+	s.planRings(&scene)
 	return scene
 }
 

@@ -79,6 +79,7 @@ type Scene struct {
 	pointed    *geometry.Point // under the pointer, table inches
 	over       engine.PieceID  // under the pointer
 	desk       desk.Desk       // of a match without a battlefield
+	plan       laying          // of tokens that are laid into boxes
 	advised    advised
 	settledBy  geometry.Point // where the click was that put the spot down
 	settled    bool           // the spot was put down by a click, and no longer follows the pointer

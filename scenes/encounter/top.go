@@ -192,10 +192,10 @@ func (s *Scene) tools(u *ui.UI, r canvas.Rect, layout ui.Layout, room float64) f
 	for i, t := range all {
 		rect := canvas.Rect{X: x + float64(i)*(side+4), Y: r.Y + (r.H-side)/2, W: side, H: side}
 		refused := ""
-		if _, ok := s.match.Back(s.personAt); t.id == "undo" && !ok {
+		if t.id == "undo" && !s.canGoBack() {
 			refused = u.W("encounter.nothing-to-undo")
 		}
-		if _, ok := s.match.Forward(s.goesOnAt); t.id == "redo" && !ok {
+		if t.id == "redo" && !s.canGoOn() {
 			refused = u.W("encounter.nothing-to-redo")
 		}
 		if u.Tool(ui.Tool{ID: "tool-" + t.id, Rect: rect, Icon: t.icon, Tip: t.name, Key: t.key, Refused: refused, On: t.id == "ruler" && s.ruler.on}) {
