@@ -44,115 +44,163 @@ func askFirst(s *state.State) *engine.Decision {
 	return d
 }
 
-// Crew plans all models of a player, in order (AC-PLAN-02).
+// Plans reports whether a model is planned: it is on the table or in the sewers and not Knocked Out (AC-PLAN-08, AC-SEWER-13).
+func Plans(m *state.Model) bool { return !m.Casualty && !m.Out && (m.OnTable || m.Below > 0) }
+
+// Crew lays the tokens of all models of a player out, with one answer (AC-PLAN-02). Of one model alone, it is that of who has just come onto
+// the table.
 type Crew struct {
-	Seat engine.Seat
-	At   int
-	List []engine.ModelID // written once
+	Seat  engine.Seat
+	Alone []engine.ModelID // written once; nil for all
+	step  int
 }
 
 // Run implements state.Frame.
 func (f Crew) Run(s *state.State) state.Then {
-	if f.List == nil {
-		f.List = append([]engine.ModelID{}, s.Of(f.Seat, Plans)...)
+	f.step++
+	switch f.step {
+	case 1:
+		var before []state.Frame
+		for _, id := range f.models(s) {
+			if Plans(&s.Models[id]) {
+				before = append(before, state.Each(s.Chapters.Plans, func(ask func(*state.State, engine.ModelID) state.Frame) state.Frame { return ask(s, id) }))
+			}
+		}
+		return state.After(f, state.InRow(before...))
+	case 2:
+		a := allotment(s, f.Seat, f.models(s))
+		if a.Forced() {
+			f.lay(s, a.Suggested())
+			return state.Done()
+		}
+		return state.Wait(f, &engine.Decision{
+			Seat: f.Seat, Shape: engine.Allot, Ask: engine.Say("ac.ask-plan"), Rule: "AC-PLAN-02", Subject: engine.NoModel, Allot: a, Secret: s.Settings.HiddenPlans,
+		})
 	}
-	if f.At < len(f.List) {
-		f.At++
-		return state.After(f, Model{ID: f.List[f.At-1]})
+	f.lay(s, s.Answer.Laid)
+	return state.Done()
+}
+
+// models are the rows of the plan: everybody that the crew still has on the table or in the sewers.
+func (f Crew) models(s *state.State) []engine.ModelID {
+	if f.Alone != nil {
+		return f.Alone
+	}
+	return s.Of(f.Seat, func(m *state.Model) bool { return !m.Casualty && (m.OnTable || m.Below > 0) })
+}
+
+// lay puts the tokens on the cards. Whoever cannot be planned gets none.
+func (f Crew) lay(s *state.State, laid [][]int) {
+	for row, id := range f.models(s) {
+		m := &s.Models[id]
+		if !Plans(m) {
+			continue
+		}
+		var tokens state.Tokens
+		copy(tokens[:], laid[row])
+		m.Tokens, m.Laid, m.Planned = tokens, tokens, true
+		rules := state.Rules("AC-PLAN-02")
+		if m.Count() > 1 {
+			rules = append(rules, "AC-PLAN-03")
+		}
+		if !s.Settings.HiddenPlans {
+			s.TellModel(engine.EventNote, id, float64(tokens.Count()), rules, "ac.planned", "Model", id, "Tokens", tokens.Text())
+		}
+	}
+	if f.Alone != nil {
+		return
 	}
 	s.Teams[f.Seat].Planned = true
 	s.TellSeat(engine.EventDone, f.Seat, 0, state.Rules("AC-PLAN-01", "AC-PLAN-10"), "ac.has-planned", "Team", s.Teams[f.Seat].Name)
-	return state.Done()
 }
 
-// Plans reports whether a model is planned: it is on the table or in the sewers and not Knocked Out (AC-PLAN-08, AC-SEWER-13).
-func Plans(m *state.Model) bool { return !m.Casualty && !m.Out && (m.OnTable || m.Below > 0) }
-
-// Model lays the tokens of one model out, box by box (AC-PLAN-02): what fits into none of them is lost.
-type Model struct {
-	ID   engine.ModelID
-	step modelStep
-	left int
-	box  state.Box
-	laid state.Tokens
+// boxes are the four boxes as they are laid, each with the rule of how many tokens it takes.
+var boxes = []engine.AllotBox{
+	state.MoveBox:    {Name: engine.Say("ac.token-move"), Sign: engine.Sign{Icon: "l-footprints"}, Rule: "AC-PLAN-04"},
+	state.AttackBox:  {Name: engine.Say("ac.token-attack"), Sign: engine.Sign{Icon: "l-swords"}, Rule: "AC-PLAN-05"},
+	state.DefenceBox: {Name: engine.Say("ac.token-defence"), Sign: engine.Sign{Icon: "l-shield"}, Rule: "AC-PLAN-06"},
+	state.SpecialBox: {Name: engine.Say("ac.token-special"), Sign: engine.Sign{Icon: "l-star"}, Rule: "AC-PLAN-07"},
 }
 
-type modelStep int
-
-const (
-	modelBefore modelStep = iota
-	modelGiven
-	modelAsked
-)
-
-// Run implements state.Frame.
-func (f Model) Run(s *state.State) state.Then {
-	switch f.step {
-	case modelBefore:
-		f.step = modelGiven
-		return state.After(f, state.Each(s.Chapters.Plans, func(ask func(*state.State, engine.ModelID) state.Frame) state.Frame { return ask(s, f.ID) }))
-	case modelGiven:
-		if !Plans(&s.Models[f.ID]) {
-			return state.Done()
-		}
-		f.left = skills.Given(s, f.ID)
-	case modelAsked:
-		f.lay(s.Answer.Number)
+// allotment is the plan of a crew as it is asked for: with fewer tokens than the last time Special and then Move tokens go first.
+func allotment(s *state.State, seat engine.Seat, models []engine.ModelID) *engine.Allotment {
+	facts := make([]facts, len(models))
+	a := &engine.Allotment{
+		Boxes: boxes, All: "AC-PLAN-02", Drop: []int{int(state.SpecialBox), int(state.MoveBox), int(state.AttackBox), int(state.DefenceBox)}, Rest: int(state.DefenceBox),
+		Beside: []engine.Stock{bag(s)},
+		Buys:   func(row int, laid []int) []engine.Bought { return facts[row].buys(laid) },
 	}
-	for f.box < state.SpecialBox {
-		least, most := f.bounds(s)
-		if least < most {
-			f.step = modelAsked
-			return state.Wait(f, f.ask(s, least, most))
-		}
-		f.lay(most)
+	for i, id := range models {
+		facts[i] = factsOf(s, id)
+		a.Rows = append(a.Rows, row(s, id))
 	}
-	f.lay(min(f.left, skills.Room(s, f.ID, state.SpecialBox)))
-	m := &s.Models[f.ID]
-	m.Tokens, m.Planned = f.laid, true
-	rules := state.Rules("AC-PLAN-02")
-	if m.Count() > 1 {
-		rules = append(rules, "AC-PLAN-03")
+	for _, id := range s.Of(state.Opponent(seat), func(m *state.Model) bool { return !m.Casualty && (m.OnTable || m.Below > 0) }) {
+		a.Rivals = append(a.Rivals, rival(s, id))
 	}
-	s.TellModel(engine.EventNote, f.ID, float64(f.laid.Count()), rules, "ac.planned", "Model", f.ID, "Tokens", f.laid.Text())
-	return state.Done()
+	return a
 }
 
-// lay puts tokens into the box that is asked about, and goes on to the next one.
-func (f *Model) lay(count int) {
-	f.laid[f.box] = count
-	f.left -= count
-	f.box++
-}
-
-// bounds is how many tokens may lie in the box: no more than it holds, and no fewer than the boxes behind it leave (ruling under AC-PLAN-02).
-func (f *Model) bounds(s *state.State) (least, most int) {
-	most = min(f.left, skills.Room(s, f.ID, f.box))
-	behind := 0
-	for box := f.box + 1; box < state.Boxes; box++ {
-		behind += skills.Room(s, f.ID, box)
+// row is the tokens of one model.
+func row(s *state.State, id engine.ModelID) engine.AllotRow {
+	m := &s.Models[id]
+	r := engine.AllotRow{
+		Model: id, Tokens: skills.Given(s, id), SumRule: "AC-PLAN-03",
+		Sum: engine.Say("ac.plan-sum", "Willpower", skills.Value(s, id, state.Willpower)+skills.Value(s, id, state.Given), "Less", m.Count()/2),
 	}
-	return min(most, max(0, f.left-behind)), most
-}
-
-var rules = [...]engine.Rule{state.MoveBox: "AC-PLAN-04", state.AttackBox: "AC-PLAN-05", state.DefenceBox: "AC-PLAN-06"}
-
-var questions = [...]engine.Text{
-	state.MoveBox: engine.Say("ac.ask-plan-move"), state.AttackBox: engine.Say("ac.ask-plan-attack"), state.DefenceBox: engine.Say("ac.ask-plan-defence"),
-}
-
-func (f Model) ask(s *state.State, least, most int) *engine.Decision {
-	return &engine.Decision{
-		Seat: s.Models[f.ID].Seat, Shape: engine.Number, Ask: questions[f.box], Detail: engine.Say("ac.plan-detail", "Left", f.left), Rule: rules[f.box], Subject: f.ID,
-		Kind: engine.Spend, Left: f.left, Min: least, Max: most, Suggest: suggest(f.box, f.left, least, most), Unit: f.box.Term(),
+	for box := range state.Boxes {
+		r.Most = append(r.Most, skills.Room(s, id, box))
 	}
+	if m.Laid.Count() > 0 {
+		r.Last = append(r.Last, m.Laid[:]...)
+	}
+	if m.Out {
+		r.Refusal = engine.Refuse("AC-PLAN-08", "ac.refuse-out", "Model", id)
+		r.Outlook = []engine.Text{engine.Say("ac.plan-outlook", "Endurance", skills.Value(s, id, state.Endurance))}
+	}
+	r.Suggest = suggest(s, id, r.Tokens, r.Most)
+	return r
 }
 
-// suggest is a plan for those who give it no thought: two to move, most of the others to attack.
-func suggest(box state.Box, left, least, most int) int {
-	wish := left / 2
-	if box == state.MoveBox {
-		wish = min(2, left/3)
+// suggest is a plan for those who give it no thought: two to move, one in four to defend, the others to attack; who is in contact needs fewer
+// to move.
+func suggest(s *state.State, id engine.ModelID, tokens int, most []int) []int {
+	laid := make([]int, state.Boxes)
+	add := func(box state.Box, wish int) {
+		wish = max(0, min(wish, most[box], tokens))
+		laid[box] += wish
+		tokens -= wish
 	}
-	return min(most, max(least, wish))
+	walks := 2
+	if len(s.Foes(id)) > 0 {
+		walks = 0
+	}
+	add(state.MoveBox, walks)
+	add(state.SpecialBox, min(1, tokens/5))
+	add(state.DefenceBox, tokens/4)
+	add(state.AttackBox, tokens)
+	return laid
+}
+
+// rival is a model of the other crew as it is seen by whoever plans.
+func rival(s *state.State, id engine.ModelID) engine.AllotRival {
+	m := &s.Models[id]
+	r := engine.AllotRival{Model: id, Tokens: skills.Given(s, id)}
+	if m.Planned && !s.Settings.HiddenPlans {
+		tokens := m.Tokens
+		r.Laid = tokens[:]
+	}
+	if m.Out {
+		r.Why = engine.Refuse("AC-PLAN-08", "ac.refuse-out", "Model", id)
+	}
+	return r
+}
+
+// bag is the initiative tokens that are still in it.
+func bag(s *state.State) engine.Stock {
+	b := engine.Stock{Name: engine.Say("ac.bag"), About: engine.Say("ac.about-bag"), Rule: "AC-INIT-03"}
+	for seat := range s.Teams {
+		t := &s.Teams[seat]
+		b.Heaps = append(b.Heaps, engine.Heap{Sign: engine.Sign{Icon: "l-circle", About: engine.Say("ac.option-crew", "Team", t.Name)}, Have: t.Bag})
+	}
+	return b
 }

@@ -57,16 +57,9 @@ func TestTheInitiativeHolderDecidesWhoPlans(t *testing.T) {
 	sc.Asks("ac.ask-plans-first")
 	sc.Choose("seat:1")
 	scene.Same(t, "who plans", sc.Pending.Seat, engine.Seat(1))
-	for range 3 {
-		sc.Number(sc.Pending.Min)
-	}
+	sc.Give(engine.Choice{Laid: [][]int{{0, 0, 0, 3}}})
 	scene.Same(t, "who plans then", sc.Pending.Seat, engine.Seat(0))
-	for range 3 {
-		sc.Number(sc.Pending.Max)
-		if sc.Question() == "ac.ask-go" {
-			break
-		}
-	}
+	sc.Give(engine.Choice{Laid: [][]int{{3, 0, 0, 0}}})
 	sc.Asks("ac.ask-go")
 	scene.Same(t, "who activates", sc.Pending.Seat, engine.Seat(1))
 	sc.Has("Gull", "0/0/0/3")

@@ -31,8 +31,9 @@ type Model struct {
 	DuckedBehind  engine.PieceID
 
 	Tokens    Tokens
-	Planned   bool // its tokens are laid this turn
-	Activated bool // this turn (AC-ACT-02)
+	Laid      Tokens // as they were planned the last time
+	Planned   bool   // its tokens are laid this turn
+	Activated bool   // this turn (AC-ACT-02)
 	Lasting   []Lasting
 	Weapons   []Weapon // of its card, and stolen ones; replaced, never written into
 	Used      []Use    // traits and objects used; replaced, never written into
