@@ -13,7 +13,7 @@ import (
 const FrameWidth = 18
 
 // Frame draws the ruler band around the part of the table that is seen: a tick each inch and a longer one with its number each
-// sixth, or each centimetre and each tenth.
+// sixth, or each centimetre, each fifth and each tenth.
 func Frame(c *canvas.Canvas, look Look, cam Camera) {
 	p := look.Palette
 	r := c.Snap(cam.Seen())
@@ -37,7 +37,7 @@ func Frame(c *canvas.Canvas, look Look, cam Camera) {
 		}
 		length := scale.length(n)
 		ticks.Move(x, r.Y).Line(x, r.Y-length).Move(x, r.Bottom()).Line(x, r.Bottom()+length)
-		if length > 5 {
+		if length == 9 {
 			number(c, look, inch, canvas.Point{X: x + 4, Y: r.Y - 4.2}, r.Right()+6, false)
 			number(c, look, inch, canvas.Point{X: x + 4, Y: r.Bottom() + 13}, r.Right()+6, false)
 		}
@@ -50,7 +50,7 @@ func Frame(c *canvas.Canvas, look Look, cam Camera) {
 		}
 		length := scale.length(n)
 		ticks.Move(r.X, y).Line(r.X-length, y).Move(r.Right(), y).Line(r.Right()+length, y)
-		if length > 5 {
+		if length == 9 {
 			number(c, look, inch, canvas.Point{X: r.X - 3.6, Y: y - 4}, r.Y-6, true)
 			number(c, look, inch, canvas.Point{X: r.Right() + 12.6, Y: y - 4}, r.Y-6, true)
 		}
@@ -86,10 +86,13 @@ func scaleOf(unit engine.Unit, zoom float64) tickScale {
 	return tickScale{1, 6}
 }
 
-// length is 9 where a number stands and 5 elsewhere.
+// length is 9 where a number stands, of tens 7 half way between two, and 5 elsewhere.
 func (s tickScale) length(n int) float64 {
-	if n%s.numbered == 0 {
+	switch {
+	case n%s.numbered == 0:
 		return 9
+	case s.numbered == 10 && n%5 == 0:
+		return 7
 	}
 	return 5
 }

@@ -88,7 +88,7 @@ func (d direction) touching(r canvas.Rect, at canvas.Point, radius float64) canv
 }
 
 func elevationText(look Look, level float64) string {
-	return look.Words.Inches(math.Round(level*10) / 10)
+	return look.Words.Tenths(level)
 }
 
 // elevation draws how high somebody stands.

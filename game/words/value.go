@@ -80,9 +80,15 @@ func (w *Words) Exact(v float64) string {
 // Short writes a length with as few decimals as it needs: 5″, 2.1″.
 func (w *Words) Short(v float64) string {
 	if w.speech.Unit != engine.Inch {
-		return w.Number(math.Round(w.speech.Unit.Count(engine.Inches(v))*10)/10, -1) + signs[w.speech.Unit]
+		return w.Tenths(v)
 	}
-	return w.Number(v, -1) + signs[w.speech.Unit]
+	return w.Number(v, -1) + signs[engine.Inch]
+}
+
+// Tenths writes a length to a tenth of the unit, with no more decimals than it needs: what is read rather than measured with.
+func (w *Words) Tenths(v float64) string {
+	unit := w.speech.Unit
+	return w.Number(math.Round(unit.Count(engine.Inches(v))*10)/10, -1) + signs[unit]
 }
 
 // Fine writes a length with as many decimals as it needs, but no more than two, of inches with two if any.

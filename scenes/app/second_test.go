@@ -1,6 +1,7 @@
 package app
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +11,7 @@ import (
 	"trueinch/engine/matchtest"
 	"trueinch/engine/supreme"
 	"trueinch/game"
+	"trueinch/game/canvas"
 	"trueinch/game/stage"
 	"trueinch/game/ui"
 	"trueinch/scenes/house"
@@ -78,11 +80,33 @@ func TestPlansOnEveryScreen(t *testing.T) {
 	secondSystem(t, matchtest.Lots{}, "plans")
 }
 
+// measured holds that no screen writes a length in another unit than that of the players, but for those that speak of all rule systems.
+func measured(t *testing.T, s *stage.Stage, name string, unit engine.Unit) {
+	t.Helper()
+	if unit == engine.Inch || slices.Contains([]string{"newgame-first", "rules", "settings", "title", "statistics"}, name) {
+		return
+	}
+	w, h := s.Stack.UI.Size()
+	for _, r := range s.Stack.UI.C.ReadIn(canvas.Rect{W: w, H: h}) {
+		unitToChoose := name == "designer" && r.Text == s.Stack.UI.Words.In(engine.Inch).Units()
+		if (strings.ContainsAny(r.Text, "″\"") || inInches.MatchString(r.Text)) && !unitToChoose {
+			t.Errorf("%s: %q", name, r.Text)
+		}
+	}
+}
+
+// inInches finds lengths in inches.
+var inInches = regexp.MustCompile(`(?i)\d\s?in\b|\binch|\bpouce`)
+
 func secondSystem(t *testing.T, second engine.System, pictures string) {
 	for _, v := range views {
 		t.Run(v.name, func(t *testing.T) {
 			a, s := twoSystems(t, second, v.set...)
-			look := func(name string) { keep(t, s, pictures+"-"+v.name+"-"+name) }
+			form := second.Form()
+			look := func(name string) {
+				keep(t, s, pictures+"-"+v.name+"-"+name)
+				measured(t, s, name, form.Unit)
+			}
 			s.Press("N")
 			look("newgame-first")
 			chooseSystem(t, a, s, second.Code())

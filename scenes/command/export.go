@@ -14,7 +14,7 @@ import (
 
 var exportFlags = []flag{
 	{name: "paper", value: true}, {name: "overlap", value: true}, {name: "correction", value: true}, {name: "density", value: true},
-	{name: "what", value: true}, {name: "palette", value: true}, {name: "zones"},
+	{name: "what", value: true}, {name: "palette", value: true}, {name: "zones"}, {name: "system", value: true},
 }
 
 // export writes a battlefield as sheets to print, as a picture, or for virtual tabletops.
@@ -46,6 +46,14 @@ func (r *run) export(a *arguments) (int, error) {
 }
 
 func (r *run) exportOptions(a *arguments) (print.Options, error) {
+	if _, given := a.flags["system"]; given {
+		system, err := r.registered(a)
+		if err != nil {
+			return print.Options{}, err
+		}
+		form := system.Form()
+		r.words = r.words.As(form.Speech())
+	}
 	o := print.Options{Overlap: print.UsualOverlap, Zones: a.has("zones"), Look: tabletop.Look{Palette: &ui.Light, Words: r.words}}
 	if name, given := a.flags["paper"]; given {
 		paper, known := print.PaperByName(name)

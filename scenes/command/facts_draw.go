@@ -5,6 +5,7 @@ import (
 	"html"
 	"strings"
 
+	"trueinch/game/words"
 	"trueinch/geometry"
 	"trueinch/maps"
 )
@@ -30,12 +31,12 @@ func (r *run) drawFacts(s *scene, file string, q question, found allFacts) error
 		d.polygon(m.Name, m.VisibleOutline, `fill="#ffd54a" fill-opacity="0.12" stroke="#b38600" stroke-width="0.02"`)
 	}
 	for i := range s.table.Len() {
-		s.drawPiece(d, geometry.PieceIndex(i))
+		s.drawPiece(d, r.words, geometry.PieceIndex(i))
 	}
 	for _, m := range found.Models {
 		for _, e := range m.Envelopes {
 			for _, region := range e.Regions {
-				title := fmt.Sprintf("%s %s %g″, z %g″", m.Name, r.words.W(string(e.kind)), e.Inches, region.Level)
+				title := m.Name + " " + r.words.W(string(e.kind)) + " " + r.words.Fine(e.Inches) + ", z " + r.words.Fine(region.Level)
 				d.rings(e.Toll.noted(r.words, title), region.Rings,
 					`fill="#2f6fde" fill-opacity="0.15" fill-rule="evenodd" stroke="#2f6fde" stroke-width="0.04"`)
 			}
@@ -76,7 +77,7 @@ func (r *run) drawFacts(s *scene, file string, q question, found allFacts) error
 }
 
 // drawPiece draws the footprints of a piece and its name.
-func (s *scene) drawPiece(d *sheet, i geometry.PieceIndex) {
+func (s *scene) drawPiece(d *sheet, w *words.Words, i geometry.PieceIndex) {
 	piece := s.table.Piece(i)
 	style := `fill="#8b8577" fill-opacity="0.75" stroke="#222" stroke-width="0.05"`
 	if piece.Transparent {
@@ -84,7 +85,7 @@ func (s *scene) drawPiece(d *sheet, i geometry.PieceIndex) {
 	}
 	for k := range piece.Prisms {
 		prism := &piece.Prisms[k]
-		title := fmt.Sprintf("%s, z %g″–%g″", s.pieces[i], prism.Bottom, prism.Top)
+		title := s.pieces[i] + ", z " + w.Fine(prism.Bottom) + "–" + w.Fine(prism.Top)
 		if len(prism.Polygon) > 0 {
 			d.polygon(title, prism.Polygon, style)
 		} else {

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"trueinch/engine"
 
 	"pgregory.net/rapid"
 
@@ -135,18 +136,29 @@ func TestUprightKeepsThePiece(t *testing.T) {
 	})
 }
 
-// What stands on a sheet is found by a search, in both languages.
+// What stands on a sheet is found by a search, in both languages, and written in what the players measure in: of inches only the bar speaks then.
 func TestSheetsCanBeSearched(t *testing.T) {
 	tool, err := exec.LookPath("pdftotext")
 	if errors.Is(err, exec.ErrNotFound) {
 		t.Skip("pdftotext is not installed (Debian: poppler-utils)")
 	}
-	for language, want := range map[string][]string{
-		"en": {"Market Square · sheet A1 · row 1 of", "4\" from end to end", "Kettle House, 5\" high"},
-		"fr": {"Place du Marché", "rangée 1 sur", "4\" d’un bout à l’autre"},
+	for _, c := range []struct {
+		language string
+		unit     engine.Unit
+		want     []string
+	}{
+		{"en", engine.Inch, []string{"Market Square · sheet A1 · row 1 of", "4\" from end to end", "Kettle House, 5\" high"}},
+		{"fr", engine.Inch, []string{"Place du Marché", "rangée 1 sur", "4\" d’un bout à l’autre"}},
+		{"en", engine.Centimetre, []string{"Kettle House, 12.7 cm high", "100 mm"}},
+		{"fr", engine.Centimetre, []string{"12,7 cm"}},
 	} {
-		m := shipped(t, "market-square")
-		data, err := PDF(m, Options{Look: lookIn(t, language), Parts: []Part{Table, Card}})
+		m, look, language, want := shipped(t, "market-square"), lookIn(t, c.language), c.language, c.want
+		look.Words = look.Words.In(c.unit)
+		parts := []Part{Table, Card}
+		if c.unit != engine.Inch {
+			parts = []Part{Card, Templates}
+		}
+		data, err := PDF(m, Options{Look: look, Parts: parts})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -161,6 +173,11 @@ func TestSheetsCanBeSearched(t *testing.T) {
 		for _, words := range want {
 			if !strings.Contains(string(text), words) {
 				t.Errorf("%s: %q is not found", language, words)
+			}
+		}
+		for line := range strings.Lines(string(text)) {
+			if c.unit != engine.Inch && strings.Contains(line, "\"") && !strings.Contains(line, "4\"") {
+				t.Errorf("%s: inches: %s", language, line)
 			}
 		}
 	}

@@ -1,6 +1,7 @@
 package print
 
 import (
+	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/geometry"
 )
@@ -48,7 +49,7 @@ func (b *book) aura(inches, millimetres float64) cutout {
 	}}
 }
 
-// rayLength is how long the strips are, in inches: what fits across a sheet; a mark for every inch.
+// rayLength is how long the strips are, in inches: what fits across a sheet; a mark for every inch, or every centimetre with each fifth numbered.
 const rayLength = 7.0
 
 func (b *book) ray(millimetres float64) cutout {
@@ -57,11 +58,18 @@ func (b *book) ray(millimetres float64) cutout {
 	name := b.say("sheets.print.ray", "Base", int(millimetres))
 	return cutout{width: strip.Length, depth: strip.Width, name: name, draw: func(p *page, at canvas.Rect) {
 		p.frame(at, 1)
-		for inch := 1.0; inch < strip.Length; inch++ {
-			x := at.X + at.W*inch/strip.Length
-			p.Line(x, at.Y, x, at.Y+8, canvas.Pen(0.5, black))
-			p.Line(x, at.Bottom(), x, at.Bottom()-8, canvas.Pen(0.5, black))
-			p.TextCenter(p.o.Look.Words.Inches(inch), x, at.Y+16, small, black)
+		one, numbered := float64(p.o.Look.Words.Unit().Inches(1)), 1
+		if p.o.Look.Words.Unit() == engine.Centimetre {
+			numbered = 5
+		}
+		for n := 1; float64(n)*one < strip.Length; n++ {
+			x, long := at.X+at.W*float64(n)*one/strip.Length, 4.0
+			if n%numbered == 0 {
+				long = 8
+				p.TextCenter(p.o.Look.Words.Inches(float64(n)*one), x, at.Y+16, small, black)
+			}
+			p.Line(x, at.Y, x, at.Y+long, canvas.Pen(0.5, black))
+			p.Line(x, at.Bottom(), x, at.Bottom()-long, canvas.Pen(0.5, black))
 		}
 		p.TextCenter(name, at.Center().X, at.Center().Y+6, strong, black)
 	}}

@@ -169,7 +169,7 @@ func (p *profile) block(u *ui.UI, b block) {
 		width = 3
 	}
 	u.C.Box(r, canvas.Box{Fill: fill, Line: line, Width: width})
-	label := u.Words.Short(math.Round(10*b.top) / 10)
+	label := u.Words.Tenths(b.top)
 	if w := u.C.Width(label, ui.Cap); r.W > w+4 && r.H > 16 {
 		u.C.Text(label, r.X+4, r.Y+15, ui.Cap, colors.TableInk)
 	} else if r.H > 16 {
