@@ -1,7 +1,9 @@
 package moves
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"trueinch/engine"
 	"trueinch/engine/board"
@@ -25,9 +27,13 @@ func (f Movement) reaches(s *state.State, p *Route) bool {
 		p.object = s.Pieces[at.Piece].Index
 	}
 	try := func(spot geometry.Spot) {
-		if p.Refuse(spot, nil) == nil {
+		if p.allows(spot) {
 			p.spots = append(p.spots, spot)
 		}
+	}
+	gap := s.Board().Gap(f.Model, at)
+	if gap.Ground > p.Movement.Allowance+geometry.ContactGap {
+		return false // no way is shorter than the straight one
 	}
 	for _, spot := range s.Board().LandingsBeside(board.AtModel(f.Model), at) {
 		try(spot)
@@ -37,7 +43,7 @@ func (f Movement) reaches(s *state.State, p *Route) bool {
 	}
 	try(p.Movement.Start)
 	for _, e := range append([]*geometry.Envelope{p.Reach}, p.higher...) { // where there is little room
-		if nearest, ok := e.Nearest(s.Board().Gap(f.Model, at).To); ok {
+		if nearest, ok := e.Nearest(gap.To); ok {
 			try(nearest)
 		}
 	}
@@ -80,8 +86,8 @@ func (f Movement) fallShort(s *state.State, p *Route) state.Then {
 	end := short.Movement.Start
 	if way, ok := f.toward(s); ok {
 		end = furthest(short, way)
-	} else if nearest, ok := short.Reach.Nearest(s.Board().Middle(f.aim())); ok {
-		end = nearest
+	} else {
+		end = short.nearTo(s.Board().Middle(f.aim()))
 	}
 	path, ok := short.Path(end, nil)
 	if !ok {
@@ -91,43 +97,79 @@ func (f Movement) fallShort(s *state.State, p *Route) state.Then {
 	return f.follow(s, path, end)
 }
 
-// toward is the shortest way of any length to where the target is touched.
-func (f Movement) toward(s *state.State) ([]geometry.Point, bool) {
-	unlimited := route(s, f.Model, math.Inf(1))
-	at := f.aim()
-	if at.IsModel() {
-		body := s.Body(at.Model)
-		unlimited.target = &body
-	} else {
-		unlimited.object = s.Pieces[at.Piece].Index
-	}
-	best, shortest, found := geometry.Spot{}, math.Inf(1), false
-	for _, spot := range s.Board().LandingsBeside(board.AtModel(f.Model), at) {
-		if inches, ok := unlimited.Reach.Length(spot); ok && inches < shortest {
-			best, shortest, found = spot, inches, true
+// nearGrain is how far apart the places are that nearTo compares, in inches.
+const nearGrain = 0.125
+
+// nearTo is the end of a movement that comes nearest to a place. No way leads there, so that no rule says how near to an inch's part it has
+// to be; the exact place would take the whole outline of the envelope.
+func (p *Route) nearTo(at geometry.Point) geometry.Spot {
+	start, reach := p.Movement.Start.Center, p.Movement.Allowance
+	var places []geometry.Point
+	for x := -reach; x <= reach; x += nearGrain {
+		for y := -reach; y <= reach; y += nearGrain {
+			if place := start.Add(geometry.Point{X: x, Y: y}); place.Distance(start) <= reach && place.Distance(at) < start.Distance(at) {
+				places = append(places, place.Committed())
+			}
 		}
 	}
-	if !found {
+	slices.SortStableFunc(places, func(a, b geometry.Point) int { return cmp.Compare(a.Distance(at), b.Distance(at)) })
+	for _, place := range places {
+		if spot, ends := p.Over(place); ends {
+			return spot
+		}
+	}
+	return p.Movement.Start
+}
+
+// towardWays is how many places around its target a Charge* that falls short looks for a way to, before it looks beside the best.
+const towardWays = 12
+
+// toward is the shortest way of any length to where the target is touched: the shortest in inches, whatever ground it crosses.
+func (f Movement) toward(s *state.State) ([]geometry.Point, bool) {
+	unlimited := route(s, f.Model, math.Inf(1))
+	m := unlimited.Movement
+	m.Difficult = nil
+	reach := unlimited.Table.Reach(m)
+	spots := s.Board().LandingsBeside(board.AtModel(f.Model), f.aim())
+	best, shortest := -1, math.Inf(1)
+	try := func(i int) {
+		if spots[i].Center.Distance(m.Start.Center) >= shortest {
+			return // no way is shorter than the straight one
+		}
+		if inches, ok := reach.Length(spots[i]); ok && inches < shortest {
+			best, shortest = i, inches
+		}
+	}
+	apart := max(1, len(spots)/towardWays)
+	for i := 0; i < len(spots); i += apart {
+		try(i)
+	}
+	for i, end := max(0, best-apart+1), min(len(spots), best+apart); best >= 0 && i < end; i++ {
+		try(i)
+	}
+	if best < 0 {
 		return nil, false
 	}
-	path, ok := unlimited.Reach.Path(best, nil)
+	path, ok := reach.Path(spots[best], nil)
 	return path.Points, ok
 }
 
 // furthest is the last place on a way where a movement can end.
 func furthest(p *Route, way []geometry.Point) geometry.Spot {
+	const apart = pauseStep / 4
 	w := &walk{way: way}
-	end, low := p.Movement.Start, 0.0
 	at := func(inches float64) (geometry.Spot, bool) {
 		part := w.cut(0, inches)
 		return p.Over(part[len(part)-1].Committed())
 	}
-	for inches := 0.0; inches <= min(w.length(), p.Movement.Allowance); inches += pauseStep / 4 {
-		if spot, free := at(inches); free {
-			end, low = spot, inches
+	end, low := p.Movement.Start, 0.0
+	for n := math.Floor(min(w.length(), p.Movement.Allowance) / apart); n >= 0; n-- {
+		if spot, free := at(n * apart); free {
+			end, low = spot, n*apart
+			break
 		}
 	}
-	for high := low + pauseStep/4; high-low > momentGrain/4; {
+	for high := low + apart; high-low > momentGrain/4; {
 		if spot, free := at((low + high) / 2); free {
 			end, low = spot, (low+high)/2
 		} else {

@@ -70,6 +70,27 @@ func stand(sc *scene.Scene) bool {
 	return true
 }
 
+// agrees holds that a place that a movement offers for a point is one that it does not refuse, and that where it offers none every place is
+// refused.
+func agrees(r *rapid.T, place engine.Placement, random *rand.Rand) {
+	route, is := place.(*moves.Route)
+	if !is {
+		return
+	}
+	for range 4 {
+		at := state.Point{X: 18 * random.Float64(), Y: 18 * random.Float64()}.Committed()
+		offered, found := route.Over(at)
+		if refusal := route.Refuse(offered, nil); found && refusal != nil {
+			r.Fatalf("%v is offered and refused: %+v", offered, refusal)
+		}
+		for _, spot := range route.Table.Surfaces(at) {
+			if !found && route.Refuse(spot, nil) == nil {
+				r.Fatalf("%v is neither offered nor refused", spot)
+			}
+		}
+	}
+}
+
 // TestEveryMovementKeepsItsPromise: on random tables, whatever a model is and wherever it is said that it may go, it gets there, within its
 // inches, and everything is in order afterwards; what Snap proposes may be taken; a copy in the middle goes the same way.
 func TestEveryMovementKeepsItsPromise(t *testing.T) {
@@ -113,6 +134,7 @@ func TestEveryMovementKeepsItsPromise(t *testing.T) {
 					}
 				}
 			case engine.Place:
+				agrees(r, d.Place, random)
 				spot, ok := d.Place.Sample(random.Float64)
 				if !ok {
 					r.Fatalf("%s: nowhere to go, and asked", text)

@@ -191,7 +191,7 @@ func (f Movement) askRoute(s *state.State) state.Then {
 
 // leadsSomewhere reports whether a movement has any legal end; mostly that is where it begins.
 func leadsSomewhere(place *Route) bool {
-	if place.Refuse(place.Movement.Start, nil) == nil {
+	if place.allows(place.Movement.Start) {
 		return true
 	}
 	_, somewhere := place.Sample(func() float64 { return 0.5 })

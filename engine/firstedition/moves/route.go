@@ -201,6 +201,15 @@ func (p *Route) Refuse(spot geometry.Spot, via []geometry.Point) *engine.Refusal
 	return nil
 }
 
+// allows reports whether Refuse has nothing to say, without looking for what it would: how far it is to a place out of reach takes a search
+// of the whole table.
+func (p *Route) allows(spot geometry.Spot) bool {
+	if !p.climbs && len(p.ties) == 0 {
+		return p.accepts(spot) == nil && p.Reach.Contains(spot)
+	}
+	return p.Refuse(spot, nil) == nil
+}
+
 // highest is the envelope under the highest ceiling.
 func (p *Route) highest() *geometry.Envelope {
 	if len(p.higher) > 0 {
@@ -297,12 +306,12 @@ func along(way []geometry.Point, apart float64) func(func(geometry.Point) bool) 
 // Snap implements engine.Placement.
 func (p *Route) Snap(at geometry.Point, exact bool) geometry.Spot {
 	seen := board.Seen(p.Table, at)
-	if exact || p.Refuse(seen, nil) == nil {
+	if exact || p.allows(seen) {
 		return seen
 	}
 	best, nearest := seen, math.Inf(1)
 	try := func(spot geometry.Spot) {
-		if d := spot.Center.Distance(at); d < nearest && p.Refuse(spot, nil) == nil {
+		if d := spot.Center.Distance(at); d < nearest && p.allows(spot) {
 			best, nearest = spot, d
 		}
 	}
@@ -321,7 +330,7 @@ func (p *Route) Snap(at geometry.Point, exact bool) geometry.Spot {
 // Over implements engine.Spread.
 func (p *Route) Over(at geometry.Point) (geometry.Spot, bool) {
 	for _, spot := range p.Table.Surfaces(at) {
-		if p.Refuse(spot, nil) == nil {
+		if p.allows(spot) {
 			return spot, true
 		}
 	}
@@ -332,7 +341,7 @@ func (p *Route) Over(at geometry.Point) (geometry.Spot, bool) {
 func (p *Route) Sample(random func() float64) (geometry.Spot, bool) {
 	for range board.SampleTries / 8 {
 		if n := len(p.spots); n > 0 {
-			if spot := p.spots[min(n-1, int(random()*float64(n)))]; p.Refuse(spot, nil) == nil {
+			if spot := p.spots[min(n-1, int(random()*float64(n)))]; p.allows(spot) {
 				return spot, true
 			}
 			continue
@@ -341,12 +350,12 @@ func (p *Route) Sample(random func() float64) (geometry.Spot, bool) {
 		if n := len(p.higher); n > 0 {
 			e = p.higher[min(n-1, int(random()*float64(n)))]
 		}
-		if spot, ok := e.Sample(random); ok && p.Refuse(spot, nil) == nil {
+		if spot, ok := e.Sample(random); ok && p.allows(spot) {
 			return spot, true
 		}
 	}
 	for _, spot := range append(slices.Clone(p.spots), p.Movement.Start) {
-		if p.Refuse(spot, nil) == nil {
+		if p.allows(spot) {
 			return spot, true
 		}
 	}

@@ -36,6 +36,11 @@ func gripOf(s *state.State, id engine.ModelID) (grip, bool) {
 	return g, g.Inches > 0 || traits.Trump(s, id, cards.Strength)
 }
 
+// near reports whether a piece is near enough to be used.
+func (g grip) near(s *state.State, id engine.ModelID, at engine.PieceID) bool {
+	return s.Board().TouchesPiece(id, at) || g.Inches > 0 && s.Board().Apart(id, state.AtPiece(at)) <= g.Inches+geometry.Slack
+}
+
 // refuseAble says why a model Manipulates nothing at all now, or nil.
 func refuseAble(s *state.State, id engine.ModelID) *engine.Refusal {
 	_, able := gripOf(s, id)
@@ -66,7 +71,7 @@ func Refuse(s *state.State, id engine.ModelID, at engine.PieceID) *engine.Refusa
 	if grip.Strength < needs[rank].strength {
 		return engine.Refuse(needs[rank].rule, "pc1.why-too-heavy", "Model", id, "Piece", at, "Needs", needs[rank].strength, "Strength", grip.Strength)
 	}
-	if near := s.Board().TouchesPiece(id, at) || grip.Inches > 0 && s.Board().Apart(id, state.AtPiece(at)) <= grip.Inches+geometry.Slack; !near {
+	if !grip.near(s, id, at) {
 		return engine.Refuse("PC1-SCENERY-24", "pc1.why-not-at-hand", "Model", id, "Piece", at)
 	}
 	return nil
@@ -97,8 +102,9 @@ func moves(s *state.State, act state.Act) bool {
 // atHand lists the objects of a Rank that a model could use now.
 func atHand(s *state.State, id engine.ModelID, kind state.ActKind, rank int) []engine.PieceID {
 	var found []engine.PieceID
+	grip, _ := gripOf(s, id)
 	for i := range s.Pieces {
-		if at := engine.PieceID(i); s.Pieces[i].Rank() == rank && refuseUse(s, id, kind, at) == nil {
+		if at := engine.PieceID(i); s.Pieces[i].Rank() == rank && grip.near(s, id, at) && refuseUse(s, id, kind, at) == nil {
 			found = append(found, at)
 		}
 	}

@@ -45,7 +45,7 @@ func New(setup engine.Setup, chapters *Chapters) (*State, error) {
 	}
 	setup.Sides = sides
 	s := &State{
-		Field:    Field{Game: &Game{Setup: setup, Chapters: chapters, CardOf: map[string]int{}}},
+		Field:    Field{Game: &Game{Setup: setup, Chapters: chapters, CardOf: map[string]int{}, standing: map[cards.EffectKind][]int{}}},
 		Clock:    Clock{Turn: engine.NoSeat, First: engine.NoSeat, Winner: engine.NoSeat, Rounds: setup.Rounds},
 		Stake:    Stake{Plot: setup.Choices.One(FieldPlot)},
 		UnderWay: UnderWay{Activation: NoActivation()},
@@ -223,6 +223,14 @@ func parse(id, source string) readCard {
 // AddCard gives a card its place in Game.Cards. It is called before play begins; later, only for cards that the set-up implies.
 func (g *Game) AddCard(id string, card *cards.Card) int {
 	g.Cards, g.figures, g.CardOf[id] = append(g.Cards, card), append(g.figures, figureOf(card)), len(g.Cards)
+	g.skills = append(g.skills, card.All())
+	for i := range card.Powers {
+		for k := range card.Powers[i].Effects {
+			if kind := card.Powers[i].Effects[k].Kind; card.Powers[i].When == "" {
+				g.standing[kind] = append(g.standing[kind], len(g.Cards)-1)
+			}
+		}
+	}
 	return len(g.Cards) - 1
 }
 

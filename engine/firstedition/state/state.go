@@ -23,8 +23,16 @@ type Game struct {
 	Simian   int            // and of the Simian (PC1-AGENDA-123)
 	Memory   board.Memory
 	Chapters *Chapters
-	figures  []board.Figure // of each card, but for what changes in play
+	figures  []board.Figure             // of each card, but for what changes in play
+	skills   [][]cards.Skill            // of each card, with those that they include
+	standing map[cards.EffectKind][]int // the cards with a Power without a moment that has such an Effect
 }
+
+// Standing are the cards in play that have an Effect of a kind in a Power that works all the time.
+func (g *Game) Standing(kind cards.EffectKind) []int { return g.standing[kind] }
+
+// SkillsOn are the Skills of a card in play with those that they include (PC1-SKILL-02). They are not written into.
+func (g *Game) SkillsOn(card int) []cards.Skill { return g.skills[card] }
 
 // Field is what stands and lies on the table of a Game, and the teams it belongs to: all that most rules ask about.
 type Field struct {

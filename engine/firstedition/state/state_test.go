@@ -185,6 +185,15 @@ func TestDeploymentZones(t *testing.T) {
 		scene.Same(t, "depth on a table of "+size, zone.High.Y-zone.Low.Y, want)
 		scene.Same(t, "settled", settled, true)
 	}
+	for _, size := range []string{"48x48", "36x36", "24x24"} { // more teams, each on an edge: there is room round the corners
+		sc := scene.New(t, "table "+size+" | blue Rook 5,5 | red Gull 20,20 | green Wren 10,10")
+		for seat := range engine.Seat(3) {
+			zone, _ := sc.ZoneOf(seat)
+			if wide := zone.High.Sub(zone.Low); wide.X < 6 || wide.Y < 6 {
+				t.Errorf("on a table of %s team %d has a zone of %v", size, seat, wide)
+			}
+		}
+	}
 }
 
 // echo is a procedure that says that it ran.

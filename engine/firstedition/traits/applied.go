@@ -1,6 +1,9 @@
 package traits
 
 import (
+	"iter"
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/engine/board"
 	"trueinch/engine/firstedition/cards"
@@ -20,36 +23,37 @@ type Applied struct {
 // Applying lists the Effects that hold on a model now: what Actions have left on it and on its team, the Auras that it is in, and the
 // Powers that work all the time.
 func Applying(s *state.State, id engine.ModelID) []Applied {
-	m := &s.Models[id]
-	var on []Applied
-	add := func(list []state.Lasting) {
-		for _, l := range list {
-			if conditions(s, id, id, l.Effect.If) {
-				on = append(on, Applied{l.Effect, l.By, l.Act, l.Counts, l.Rule})
+	return slices.Collect(Each(s, id, ""))
+}
+
+// Each goes through the Effects of one kind among those that hold on a model now; an empty kind is all of them. Rules ask for one kind at
+// a time, and far more often than there is one: so the kind is looked at before whether the Effect holds.
+func Each(s *state.State, id engine.ModelID, kind cards.EffectKind) iter.Seq[Applied] {
+	return func(yield func(Applied) bool) {
+		m := &s.Models[id]
+		if !left(s, id, m.Lasting, kind, yield) || m.Seat != engine.NoSeat && !left(s, id, s.Teams[m.Seat].Lasting, kind, yield) {
+			return
+		}
+		for _, a := range s.Auras {
+			action := s.ActionOf(a.Act)
+			if a.Combat || action == nil { // what it does stands with those that it has hit, or is a rule's business
+				continue
+			}
+			for i := range action.Effects {
+				e := &action.Effects[i]
+				if isOf(e, kind) && reaches(s, a.User, e.Scope, id, a.Radius) && conditions(s, a.User, id, e.If) && !yield(Applied{*e, a.User, a.Act, true, "PC1-RANGED-27"}) {
+					return
+				}
 			}
 		}
-	}
-	add(m.Lasting)
-	if m.Seat != engine.NoSeat {
-		add(s.Teams[m.Seat].Lasting)
-	}
-	for _, a := range s.Auras {
-		action := s.ActionOf(a.Act)
-		if a.Combat || action == nil { // what it does stands with those that it has hit, or is a rule's business
-			continue
-		}
-		for _, e := range action.Effects {
-			if reaches(s, a.User, e.Scope, id, a.Radius) && conditions(s, a.User, id, e.If) {
-				on = append(on, Applied{e, a.User, a.Act, true, "PC1-RANGED-27"})
+		for i := range s.Grounds {
+			g := &s.Grounds[i]
+			if isOf(&g.Effect, kind) && m.OnTable && All(s, id, g.Effect.Scope.Of) && onGround(s, g, id) && !yield(Applied{g.Effect, g.By, g.Act, g.Counts, g.Rule}) {
+				return
 			}
 		}
+		powers(s, id, kind, yield)
 	}
-	for i := range s.Grounds {
-		if g := &s.Grounds[i]; m.OnTable && All(s, id, g.Effect.Scope.Of) && onGround(s, g, id) {
-			on = append(on, Applied{g.Effect, g.By, g.Act, g.Counts, g.Rule})
-		}
-	}
-	return append(on, powers(s, id)...)
 }
 
 // onGround reports whether a model is within a square of the table, or Base to Base with it (PC1-RES-58).
@@ -59,30 +63,55 @@ func onGround(s *state.State, g *state.Ground, id engine.ModelID) bool {
 	return square.Gap(s.Body(id)) <= geometry.ContactGap+geometry.Slack
 }
 
-// powers are the Powers without a moment that reach a model. A Team Power goes on while its bearer is Knocked Down (PC1-COND-28) and stops
-// when it is Incapacitated (PC1-COND-64).
-func powers(s *state.State, id engine.ModelID) []Applied {
-	var on []Applied
+// isOf reports whether an Effect is of a kind; an empty one is any.
+func isOf(e *cards.Effect, kind cards.EffectKind) bool { return kind == "" || e.Kind == kind }
+
+// left goes through what Actions have left, and reports whether to go on.
+func left(s *state.State, id engine.ModelID, list []state.Lasting, kind cards.EffectKind, yield func(Applied) bool) bool {
+	for i := range list {
+		l := &list[i]
+		if isOf(&l.Effect, kind) && conditions(s, id, id, l.Effect.If) && !yield(Applied{l.Effect, l.By, l.Act, l.Counts, l.Rule}) {
+			return false
+		}
+	}
+	return true
+}
+
+// powers goes through the Powers without a moment that reach a model. A Team Power goes on while its bearer is Knocked Down (PC1-COND-28)
+// and stops when it is Incapacitated (PC1-COND-64).
+func powers(s *state.State, id engine.ModelID, kind cards.EffectKind, yield func(Applied) bool) {
+	having := s.Standing(kind)
+	if kind != "" && len(having) == 0 {
+		return
+	}
 	for i := range s.Models {
 		bearer := engine.ModelID(i)
 		if !s.Models[i].Active() {
 			continue
 		}
-		for _, at := range Worn(s, bearer) {
+		for at := range wears(s, bearer) {
+			if kind != "" && !slices.Contains(having, at) {
+				continue
+			}
 			for k := range s.Cards[at].Powers {
-				p := &s.Cards[at].Powers[k]
-				if p.When != "" || !conditions(s, bearer, id, p.If) {
-					continue
-				}
-				for _, e := range p.Effects {
-					if reaches(s, bearer, e.Scope, id, 0) && conditions(s, bearer, id, e.If) {
-						on = append(on, Applied{Effect: e, By: bearer, Rule: "PC1-CARD-10"})
-					}
+				if p := &s.Cards[at].Powers[k]; p.When == "" && !power(s, bearer, p, id, kind, yield) {
+					return
 				}
 			}
 		}
 	}
-	return on
+}
+
+// power goes through the Effects of one Power on a model, and reports whether to go on.
+func power(s *state.State, bearer engine.ModelID, p *cards.Power, id engine.ModelID, kind cards.EffectKind, yield func(Applied) bool) bool {
+	for i := range p.Effects {
+		e := &p.Effects[i]
+		if isOf(e, kind) && conditions(s, bearer, id, p.If) && reaches(s, bearer, e.Scope, id, 0) && conditions(s, bearer, id, e.If) &&
+			!yield(Applied{Effect: *e, By: bearer, Rule: "PC1-CARD-10"}) {
+			return false
+		}
+	}
+	return true
 }
 
 // reaches reports whether an Effect of a model comes to another. within is the radius of the Aura that it belongs to.

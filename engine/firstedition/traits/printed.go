@@ -1,6 +1,7 @@
 package traits
 
 import (
+	"iter"
 	"slices"
 
 	"trueinch/engine"
@@ -12,20 +13,22 @@ import (
 // Worn lists the cards that count as printed on a model's own: its form, its Mount, and what it bears and can use (PC1-SKILL-81,
 // PC1-RESOURCE-09). Who is Knocked Down or Incapacitated uses no Resources (PC1-RESOURCE-11).
 func Worn(s *state.State, id engine.ModelID) []int {
-	m := &s.Models[id]
-	worn := []int{m.Card}
-	if m.Mount >= 0 && m.MountLeft > 0 {
-		worn = append(worn, m.Mount)
-	}
-	if m.Seat == engine.NoSeat || m.KnockedDown || m.Incapacitated {
-		return worn
-	}
-	for i := range s.Teams[m.Seat].Resources {
-		if r := &s.Teams[m.Seat].Resources[i]; r.Bearer == id && !r.Destroyed && !denied(s, id, r) {
-			worn = append(worn, r.Card)
+	return slices.AppendSeq(make([]int, 0, 4), wears(s, id))
+}
+
+// wears goes through what Worn lists.
+func wears(s *state.State, id engine.ModelID) iter.Seq[int] {
+	return func(yield func(int) bool) {
+		m := &s.Models[id]
+		if !yield(m.Card) || m.Mount >= 0 && m.MountLeft > 0 && !yield(m.Mount) || m.Seat == engine.NoSeat || m.KnockedDown || m.Incapacitated {
+			return
+		}
+		for i := range s.Teams[m.Seat].Resources {
+			if r := &s.Teams[m.Seat].Resources[i]; r.Bearer == id && !r.Destroyed && !denied(s, id, r) && !yield(r.Card) {
+				return
+			}
 		}
 	}
-	return worn
 }
 
 // Open lists the Resources that a model may use although it does not bear them: those of its team that nobody bears, if it could carry
@@ -76,31 +79,52 @@ func denied(s *state.State, id engine.ModelID, r *state.Resource) bool {
 		slices.ContainsFunc(s.Models[id].Lasting, func(l state.Lasting) bool { return l.Effect.Kind == "no Devices" })
 }
 
-// printed are the Skills of a model that no effect gives, with those that they include.
-func printed(s *state.State, id engine.ModelID) []cards.Skill {
-	m := &s.Models[id]
-	if m.Incapacitated { // PC1-COND-16
-		return nil
+// printed goes through the Skills of a model that no effect gives, with those that they include.
+func printed(s *state.State, id engine.ModelID) iter.Seq[*cards.Skill] {
+	return func(yield func(*cards.Skill) bool) {
+		if s.Models[id].Incapacitated { // PC1-COND-16
+			return
+		}
+		for at := range wears(s, id) {
+			if !through(s.SkillsOn(at), yield) {
+				return
+			}
+		}
+		for _, more := range s.Chapters.Skills {
+			if !through(more(s, id), yield) {
+				return
+			}
+		}
 	}
-	worn := Worn(s, id)
-	skills := s.Cards[worn[0]].All()
-	for _, at := range worn[1:] {
-		skills = append(skills, cards.Including(s.Cards[at].Skills)...)
-	}
-	for _, more := range s.Chapters.Skills {
-		skills = append(skills, more(s, id)...)
-	}
-	return skills
 }
 
-func among(skills []cards.Skill, name cards.SkillName) bool {
-	return slices.ContainsFunc(skills, func(s cards.Skill) bool { return s.Name == name })
+// through goes through Skills, and reports whether to go on.
+func through(skills []cards.Skill, yield func(*cards.Skill) bool) bool {
+	for i := range skills {
+		if !yield(&skills[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+func among(skills iter.Seq[*cards.Skill], name cards.SkillName) bool {
+	for skill := range skills {
+		if skill.Name == name {
+			return true
+		}
+	}
+	return false
+}
+
+func onCard(card *cards.Card, name cards.SkillName) bool {
+	return slices.ContainsFunc(card.Skills, func(s cards.Skill) bool { return s.Name == name })
 }
 
 // base is a Trait of a model before anything raises or lowers it.
 func base(s *state.State, id engine.ModelID, trait cards.Trait) int {
 	value := 0
-	for _, at := range Worn(s, id) {
+	for at := range wears(s, id) {
 		value += s.Cards[at].Traits[trait]
 	}
 	return max(0, value)
@@ -113,10 +137,10 @@ func Groups(s *state.State, id engine.ModelID) []string {
 	if m.Seat == engine.NoSeat {
 		return card.Groups
 	}
-	if slices.Contains(s.Setup.Teams[m.Seat].Choices.All(state.FieldLoose), card.ID) && among(card.Skills, "Freelancer") {
+	if slices.Contains(s.Setup.Teams[m.Seat].Choices.All(state.FieldLoose), card.ID) && onCard(card, "Freelancer") {
 		return nil
 	}
-	if !among(card.Skills, "Mercenary") {
+	if !onCard(card, "Mercenary") {
 		return card.Groups
 	}
 	return teamOf(s, m.Seat).Groups(card)

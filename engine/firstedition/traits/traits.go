@@ -1,6 +1,8 @@
 package traits
 
 import (
+	"iter"
+
 	"trueinch/engine"
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/state"
@@ -12,8 +14,8 @@ func Base(s *state.State, id engine.ModelID, trait cards.Trait) int { return bas
 // Raised is what raises and lowers a Trait of a model now, after it was multiplied or divided (PC1-MATH-01).
 func Raised(s *state.State, id engine.ModelID, trait cards.Trait) int {
 	sum := 0
-	for _, a := range Applying(s, id) {
-		if a.Effect.Kind == cards.RaisesTrait && a.Effect.Trait == trait {
+	for a := range Each(s, id, cards.RaisesTrait) {
+		if a.Effect.Trait == trait {
 			sum += a.Effect.X
 		}
 	}
@@ -27,7 +29,7 @@ func Value(s *state.State, id engine.ModelID, trait cards.Trait) int {
 
 // duo is the +1 of Super Duo while both models are within each other's Spirit (PC1-SKILL-114).
 func duo(s *state.State, id engine.ModelID, trait cards.Trait) int {
-	for _, skill := range printed(s, id) {
+	for skill := range printed(s, id) {
 		if skill.Name != "Super Duo" || len(skill.Traits) == 0 || skill.Traits[0] != trait {
 			continue
 		}
@@ -48,17 +50,30 @@ func Trump(s *state.State, id engine.ModelID, trait cards.Trait) bool {
 
 // Skills are the Skills of a model now: printed ones and those that effects give it. An Incapacitated model has none (PC1-COND-16).
 func Skills(s *state.State, id engine.ModelID) []cards.Skill {
-	m := &s.Models[id]
-	if m.Incapacitated {
-		return nil
+	var all []cards.Skill
+	for skill := range skills(s, id) {
+		all = append(all, *skill)
 	}
-	skills := printed(s, id)
-	for _, a := range Applying(s, id) {
-		if a.Effect.Kind == cards.Gains {
-			skills = append(skills, cards.Including([]cards.Skill{*a.Effect.Skill})...)
+	return all
+}
+
+// skills goes through what Skills lists.
+func skills(s *state.State, id engine.ModelID) iter.Seq[*cards.Skill] {
+	return func(yield func(*cards.Skill) bool) {
+		if s.Models[id].Incapacitated {
+			return
+		}
+		for skill := range printed(s, id) {
+			if !yield(skill) {
+				return
+			}
+		}
+		for a := range Each(s, id, cards.Gains) {
+			if !through(cards.Including([]cards.Skill{*a.Effect.Skill}), yield) {
+				return
+			}
 		}
 	}
-	return skills
 }
 
 // Has reports whether a model has a Skill now. Levitation is off while it is Burdened or Knocked Down (PC1-SKILL-68).
@@ -66,13 +81,18 @@ func Has(s *state.State, id engine.ModelID, name cards.SkillName) bool {
 	if m := &s.Models[id]; name == "Levitation" && (m.Burdened() || m.KnockedDown) {
 		return false
 	}
-	return among(Skills(s, id), name)
+	return among(skills(s, id), name)
 }
 
 // Skill is the figure of a Skill of a model now, added up from wherever it has it; 0 without it. A flying model has Blitzer 1 or one more
 // (PC1-FLIGHT-15).
 func Skill(s *state.State, id engine.ModelID, name cards.SkillName) int {
-	sum := cards.Sum(Skills(s, id), name)
+	sum := 0
+	for skill := range skills(s, id) {
+		if skill.Name == name {
+			sum += skill.X
+		}
+	}
 	if name == cards.Blitzer && s.Models[id].Flight > 0 {
 		sum++
 	}
@@ -81,9 +101,9 @@ func Skill(s *state.State, id engine.ModelID, name cards.SkillName) int {
 
 // Find is the first of a model's Skills with a name; false without it.
 func Find(s *state.State, id engine.ModelID, name cards.SkillName) (cards.Skill, bool) {
-	for _, skill := range Skills(s, id) {
+	for skill := range skills(s, id) {
 		if skill.Name == name {
-			return skill, true
+			return *skill, true
 		}
 	}
 	return cards.Skill{}, false
@@ -91,10 +111,8 @@ func Find(s *state.State, id engine.ModelID, name cards.SkillName) (cards.Skill,
 
 // Under reports whether an Effect of a kind holds on a model.
 func Under(s *state.State, id engine.ModelID, kind cards.EffectKind) bool {
-	for _, a := range Applying(s, id) {
-		if a.Effect.Kind == kind {
-			return true
-		}
+	for range Each(s, id, kind) {
+		return true
 	}
 	return false
 }
@@ -102,10 +120,8 @@ func Under(s *state.State, id engine.ModelID, kind cards.EffectKind) bool {
 // Sum adds up the figures of the Effects of a kind that hold on a model.
 func Sum(s *state.State, id engine.ModelID, kind cards.EffectKind) int {
 	sum := 0
-	for _, a := range Applying(s, id) {
-		if a.Effect.Kind == kind {
-			sum += a.Effect.X
-		}
+	for a := range Each(s, id, kind) {
+		sum += a.Effect.X
 	}
 	return sum
 }
@@ -121,17 +137,15 @@ func Allowance(s *state.State, id engine.ModelID) (int, bool) {
 	for _, at := range Worn(s, id)[1:] {
 		raised += s.Cards[at].Allowance
 	}
-	for _, a := range Applying(s, id) {
-		if a.Effect.Kind == "Allowance" {
-			raised, lowered = raised+max(0, a.Effect.X), lowered+min(0, a.Effect.X)
-		}
+	for a := range Each(s, id, "Allowance") {
+		raised, lowered = raised+max(0, a.Effect.X), lowered+min(0, a.Effect.X)
 	}
 	return max(0, s.CardFor(id).Allowance+min(raised, Level(s, id))+lowered), true
 }
 
 // Immune reports whether a model is immune to a factor (PC1-SKILL-51).
 func Immune(s *state.State, id engine.ModelID, to cards.Descriptor) bool {
-	for _, skill := range Skills(s, id) {
+	for skill := range skills(s, id) {
 		if skill.Name == cards.Immune && skill.Of == to {
 			return true
 		}
@@ -142,7 +156,7 @@ func Immune(s *state.State, id engine.ModelID, to cards.Descriptor) bool {
 // Weaknesses lists what a model is weak against (PC1-SKILL-125).
 func Weaknesses(s *state.State, id engine.ModelID) []cards.Descriptor {
 	var all []cards.Descriptor
-	for _, skill := range Skills(s, id) {
+	for skill := range skills(s, id) {
 		if skill.Name == "Weakness" {
 			all = append(all, skill.Of)
 		}
@@ -180,7 +194,7 @@ func Sources(s *state.State, id engine.ModelID, act state.Act, active cards.Trai
 	if id == engine.NoModel {
 		return of
 	}
-	for _, skill := range Skills(s, id) {
+	for skill := range skills(s, id) {
 		switch {
 		case skill.Name == "Damage Source":
 			of = append(of, skill.Of)
