@@ -62,6 +62,7 @@ const (
 	Menu                 // what the model does next
 	Activate             // which model acts next, if any does
 	Consent              // whether to end what another seat proposes to end
+	Besides              // what is done besides, if anything: nothing is offered first
 )
 
 // Caution is why an option is never offered first. It changes nothing in what follows from it.
@@ -79,6 +80,7 @@ type Option struct {
 	Key     string           // stable name within this decision, such as "target:3", "done": for entries and tests; nobody takes it apart
 	Means   Meaning          // what it stands for
 	Text    Text             // what the button says
+	Short   Text             // what it says where there is little room; the zero Text for Text
 	About   Text             // what it does, in a sentence, where the button and the preview do not say it
 	Model   ModelID          // the model it is about, or NoModel
 	Piece   PieceID          // the piece it is about, or NoPiece

@@ -278,6 +278,8 @@ func (s *Scene) rank(at int) int {
 		return 5
 	case o.Caution.Costly, o.Caution.Vain:
 		return 4
+	case o.Finish && s.decision.Kind == engine.Besides:
+		return -1
 	case o.Finish:
 		return 3
 	case s.decision.Action == "":

@@ -131,7 +131,9 @@ const endKey ui.Key = "E"
 // endFace says whether the Turn ends with what the model in play does.
 func (s *Scene) endFace(u *ui.UI) ui.Button {
 	label := u.W("asking.end")
-	if s.endsTurn() {
+	if s.decision.Kind != engine.Menu && s.declining() >= 0 {
+		label = u.W("asking.decline")
+	} else if s.endsTurn() {
 		label = u.W("asking.end-turn")
 	}
 	return ui.Button{ID: "end", Label: label, Key: endKey}
@@ -176,12 +178,27 @@ func (s *Scene) endButton(u *ui.UI, b ui.Button) {
 	}
 }
 
-// endOption is the option that ends what the model in play does, or -1.
+// endOption is the option that ends what the model in play does, or with another question the one that declines; -1 for none.
 func (s *Scene) endOption() int {
 	if s.decision.Kind != engine.Menu {
-		return -1
+		return s.declining()
 	}
 	return slices.IndexFunc(s.decision.Options, func(o engine.Option) bool { return o.Finish })
+}
+
+// declining is the answer of a question that does nothing; the last of several, and -1 for none. Who acts next, and whether a Round ends, is
+// declined by no single key.
+func (s *Scene) declining() int {
+	d := s.decision
+	if d.Shape != engine.Pick || d.Kind == engine.Activate || d.Kind == engine.Consent {
+		return -1
+	}
+	for at, o := range slices.Backward(d.Options) {
+		if o.Finish && o.Legal() && !o.Caution.Any() {
+			return at
+		}
+	}
+	return -1
 }
 
 // stepBack takes the last waypoint away, else goes back to the last decision.

@@ -271,7 +271,9 @@ func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layou
 	o := &s.decision.Options[at]
 	card := ui.Option{ID: "option-" + o.Key, Rect: r, Label: words.Tie(sentence(s.words.Text(o.Text))), Selected: at == s.answer.pick,
 		Detail: s.optionDetail(at), Warn: o.Caution.Any(), Compact: layout == ui.Compact && o.Model != engine.NoModel && r.W < nameless}
-	if short := shortened[o.Text.Key]; short != "" && r.H < lowCard {
+	if o.Short.Key != "" && r.H < lowCard {
+		card.Label = words.Tie(sentence(s.words.Text(o.Short)))
+	} else if short := shortened[o.Text.Key]; short != "" && r.H < lowCard {
 		card.Label = words.Tie(sentence(s.words.Text(engine.Text{Key: short, Args: o.Text.Args})))
 	}
 	card.Key = optionKey(s.keyNumber(at, nth))

@@ -155,6 +155,7 @@ func (f Activating) acts(s *state.State) []engine.Option {
 // actOption is the option for an Action.
 func actOption(s *state.State, id engine.ModelID, kind string, at int, act state.Act, refusal *engine.Refusal) engine.Option {
 	o := ask.Nth(kind, at, engine.Say("pc1.option-act", "Action", name(s, id, act), "Cost", Cost(s, id, act, 1)))
+	o.Short = engine.Say("pc1.option-act-short", o.Text.Args[0].Name, o.Text.Args[0].Value, "Cost", Cost(s, id, act, 1))
 	o.Action = slices.Index(Lines(s, id), act)
 	o.Refusal = refusal
 	return o
@@ -317,7 +318,7 @@ func (f Activating) refuseSecond(s *state.State, first state.Declared, act state
 // second asks what the first Action is combined with, if anything can be.
 func (f Activating) second(s *state.State) state.Then {
 	d := ask.Pick(s.Models[f.Model].Player, "PC1-ACT-08", engine.Say("pc1.ask-second"))
-	d.Subject = f.Model
+	d.Subject, d.Kind = f.Model, engine.Besides
 	for _, at := range f.partners(s, f.First) {
 		d.Options = append(d.Options, actOption(s, f.Model, "then", at, Acts(s, f.Model)[at], nil))
 	}
