@@ -182,6 +182,21 @@ func (s *Scene) placeKeys(u *ui.UI) {
 	}
 }
 
+// towards is the nearest of some places that lies more in a direction than aside of it.
+func towards(spots []geometry.Spot, from, way geometry.Point) (nearest geometry.Point, found bool) {
+	way = way.Unit()
+	for _, spot := range spots {
+		off := spot.Center.Sub(from)
+		if ahead := off.X*way.X + off.Y*way.Y; ahead < off.Length()*0.7 || ahead <= geometry.Slack {
+			continue
+		}
+		if !found || off.Length() < nearest.Distance(from) {
+			nearest, found = spot.Center, true
+		}
+	}
+	return nearest, found
+}
+
 // nudge moves the spot; without one it begins at the legal place nearest to the mover.
 func (s *Scene) nudge(u *ui.UI, by geometry.Point) {
 	if s.nudgeFollower(by) {
@@ -194,5 +209,11 @@ func (s *Scene) nudge(u *ui.UI, by geometry.Point) {
 	}
 	layout, to := s.match.Setup().Layout, s.answer.spot.Center.Add(by)
 	to.X, to.Y = max(0, min(layout.Width, to.X)), max(0, min(layout.Depth, to.Y))
+	if listed, ok := s.decision.Place.(engine.Listed); ok && listed.Refuse(listed.Snap(to, true), nil) != nil {
+		if next, found := towards(listed.Spots(), s.answer.spot.Center, by); found {
+			s.point(u, next, false)
+		}
+		return
+	}
 	s.wish(u, wish{decision: s.decision, at: to, exact: true, nudged: true, from: *s.answer.spot})
 }

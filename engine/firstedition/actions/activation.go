@@ -155,10 +155,15 @@ func (f Activating) acts(s *state.State) []engine.Option {
 // actOption is the option for an Action.
 func actOption(s *state.State, id engine.ModelID, kind string, at int, act state.Act, refusal *engine.Refusal) engine.Option {
 	o := ask.Nth(kind, at, engine.Say("pc1.option-act", "Action", name(s, id, act), "Cost", Cost(s, id, act, 1)))
-	o.Short = engine.Say("pc1.option-act-short", o.Text.Args[0].Name, o.Text.Args[0].Value, "Cost", Cost(s, id, act, 1))
+	o.Short = shortAct(o.Text)
 	o.Action = slices.Index(Lines(s, id), act)
 	o.Refusal = refusal
 	return o
+}
+
+// shortAct is what the option for an Action says where there is little room.
+func shortAct(t engine.Text) engine.Text {
+	return engine.Text{Key: "pc1.option-act-short", Args: t.Args}
 }
 
 // refuse says why an Action cannot be the first one now: as permits has it, or because a Megalomaniac has other business (PC1-SKILL-73).

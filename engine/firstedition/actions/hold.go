@@ -67,6 +67,7 @@ func (f holding) Run(s *state.State) state.Then {
 		act := Acts(s, f.Model)[at]
 		o := actOption(s, f.Model, "hold", at, act, nil)
 		o.Text = engine.Say("pc1.option-act", "Action", name(s, f.Model, act), "Cost", holdCost(s, f.Model, act))
+		o.Short = shortAct(o.Text)
 		d.Options = append(d.Options, o)
 	}
 	return state.Wait(f, d)

@@ -220,6 +220,7 @@ func (f commanding) ask(s *state.State, first *state.Declared, key string) *engi
 	for at, declared := range all {
 		o := actOption(s, id, "act", at, declared.Act, nil)
 		o.Text = engine.Say("pc1.option-act", "Action", name(s, id, declared.Act), "Cost", declared.AP)
+		o.Short = shortAct(o.Text)
 		d.Options = append(d.Options, o)
 	}
 	return d

@@ -171,8 +171,25 @@ func (f Starting) choose(s *state.State) state.Then {
 		f.Rolled = state.Grown(f.Rolled, side{Model: d.Options[only].Model})
 		return state.Next(f)
 	}
+	best := -1
+	for i := range d.Options {
+		if d.Options[i].Legal() && (best < 0 || surer(s, d.Options[i].Model, d.Options[best].Model)) {
+			best = i
+		}
+	}
+	d.Options[best].Best = engine.Say("pc1.best-mind")
 	f.Step = startChosen
 	return state.Wait(f, d)
+}
+
+// surer reports whether one model makes a better Starting Roll than another: with a higher Mind, or with the same as a Trump Trait that it
+// has not used yet.
+func surer(s *state.State, one, other engine.ModelID) bool {
+	trump := func(id engine.ModelID) bool { return traits.Trump(s, id, mind) && !s.Models[id].Trumped[mind] }
+	if a, b := traits.Value(s, one, mind), traits.Value(s, other, mind); a != b {
+		return a > b
+	}
+	return trump(one) && !trump(other)
 }
 
 // order settles who declares first: the lower Mind, and of equal ones whoever loses a roll of a die (PC1-START-04, PC1-START-05).

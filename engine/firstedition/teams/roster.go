@@ -200,9 +200,36 @@ func (r *Roster) Random(level int, random func() float64) (engine.TeamList, bool
 				}
 			}
 		}
-		return r.list(t), true
+		list := r.list(t)
+		list.Name = nameOf(t)
+		return list, true
 	}
 	return engine.TeamList{}, false
+}
+
+// nameOf is what a team goes by to which nobody gave a name: the Sub-Faction that most of its Supremes share, else its strongest one.
+func nameOf(t Team) string {
+	shared, most, strongest := "", 1, t.Supremes[0]
+	for _, c := range t.Supremes {
+		if c.Level > strongest.Level {
+			strongest = c
+		}
+		for _, group := range c.Groups {
+			count := 0
+			for _, other := range t.Supremes {
+				if slices.Contains(other.Groups, group) {
+					count++
+				}
+			}
+			if count > most {
+				shared, most = group, count
+			}
+		}
+	}
+	if shared != "" {
+		return shared
+	}
+	return strongest.Name
 }
 
 func unfit(t Team) bool {
