@@ -14,7 +14,8 @@
 //	melee      the melee attack of a model
 //	moves      the move of a model
 //	actions    activations: what is declared, and what is done besides
-//	scenarios  what a match is about
+//	objectives the four types of objective: control, use, points
+//	scenarios  what a match is about: zones, bonuses, tactics
 //	plan       the Plan phase
 //	rounds     turns, initiative, execution, tally, Rout, the end
 //	opening    how a match is prepared

@@ -12,6 +12,7 @@ import (
 	"trueinch/engine/arkham"
 	"trueinch/engine/arkham/scenarios"
 	"trueinch/engine/arkham/state"
+	"trueinch/engine/bot"
 	"trueinch/engine/matchtest"
 	"trueinch/geometry"
 )
@@ -80,10 +81,21 @@ func randomSetup(t testing.TB, roster engine.Roster, scenario string, limit int,
 			}
 		}
 		list.Name = matchtest.SeatNames[seat]
+		list.Choices = list.Choices.With(state.FieldTactics, randomTactics(random)...)
 		setup.Teams = append(setup.Teams, list)
 	}
 	setup.Cards, _ = engine.CardsOf(roster, setup.Teams)
 	return setup
+}
+
+// randomTactics are as many as three points buy, in an order by chance.
+func randomTactics(random *rand.Rand) (ids []string) {
+	for _, at := range random.Perm(len(scenarios.Tactics)) {
+		if with := append(slices.Clone(ids), scenarios.Tactics[at].ID); scenarios.Price(with) <= 3 {
+			ids = with
+		}
+	}
+	return ids
 }
 
 // TestWholeMatches lets the kit play every scenario, and one that is rolled for.
@@ -99,5 +111,25 @@ func TestWholeMatches(t *testing.T) {
 			random := rand.New(rand.NewPCG(uint64(i), 17))
 			matchtest.Run(t, arkham.System{}, randomSetup(t, roster, id, 150, random))
 		})
+	}
+}
+
+// TestRandomMatches plays matches by chance without the kit, which holds more of them to the invariants: more with TRUEINCH_GAMES.
+func TestRandomMatches(t *testing.T) {
+	roster, games := shipped(t), 6
+	if n := os.Getenv("TRUEINCH_GAMES"); n != "" {
+		matchtest.Scan(t, n, "%d", &games)
+	}
+	for game := range games {
+		random := rand.New(rand.NewPCG(uint64(game), 2026))
+		setup := randomSetup(t, roster, scenarios.All[game%len(scenarios.All)].ID, []int{150, 300, 450}[game%3], random)
+		simulation := engine.Simulation{System: arkham.System{}, Setup: setup, Seed: uint64(game), Players: []engine.Player{bot.Random{}, bot.Random{}}, Check: true}
+		match, err := simulation.Run()
+		if err != nil {
+			t.Fatalf("game %d: %v", game, err)
+		}
+		if _, over := match.Result(); !over {
+			t.Errorf("game %d has no result", game)
+		}
 	}
 }

@@ -9,5 +9,5 @@ import (
 // TestRoomsStandOneAboveTheOther holds the order of the rooms that doc.go promises.
 func TestRoomsStandOneAboveTheOther(t *testing.T) {
 	matchtest.Rooms(t, "trueinch/engine/arkham/", "rolls", "profiles", "crews", "light", "state", "skills", "harm", "attack", "melee", "moves", "actions",
-		"scenarios", "plan", "rounds", "opening", "views")
+		"objectives", "scenarios", "plan", "rounds", "opening", "views")
 }

@@ -7,6 +7,7 @@ import (
 	"trueinch/engine/arkham/crews"
 	"trueinch/engine/arkham/melee"
 	"trueinch/engine/arkham/moves"
+	"trueinch/engine/arkham/objectives"
 	"trueinch/engine/arkham/opening"
 	"trueinch/engine/arkham/scenarios"
 	"trueinch/engine/arkham/state"
@@ -44,7 +45,7 @@ func (System) Form() engine.Form {
 // Chapters puts the rooms together.
 func Chapters() *state.Chapters {
 	var c state.Chapters
-	for _, join := range []func(*state.Chapters){melee.Join, moves.Join, opening.Join} {
+	for _, join := range []func(*state.Chapters){melee.Join, moves.Join, objectives.Join, scenarios.Join, opening.Join} {
 		join(&c)
 	}
 	return &c
@@ -80,7 +81,8 @@ func (System) Roster(files map[string][]byte) (engine.Roster, []engine.Problem) 
 
 // CheckTeam implements engine.System.
 func (System) CheckTeam(roster engine.Roster, team engine.TeamList, limit int) []engine.TeamCheck {
-	return crews.Check(roster.(*crews.Roster).Of(team, limit))
+	crew := roster.(*crews.Roster).Of(team, limit)
+	return append(crews.Check(crew), scenarios.CheckTactics(&crew, team.Choices.All(state.FieldTactics))...)
 }
 
 // RandomTeam implements engine.System.
@@ -104,6 +106,9 @@ var extras = &engine.Extras{
 		return crews.CanAdd(r.Of(team, limit), crew.Members[len(crew.Members)-1])
 	},
 	Reckon: func(roster engine.Roster, team engine.TeamList) engine.TeamSum {
-		return crews.Reckon(roster.(*crews.Roster).Of(team, team.Size))
+		crew := roster.(*crews.Roster).Of(team, team.Size)
+		sum := crews.Reckon(crew)
+		sum.Extras, sum.ExtraField = scenarios.Cards(&crew, team.Choices.All(state.FieldTactics)), state.FieldTactics
+		return sum
 	},
 }

@@ -35,14 +35,11 @@ var declarations = [][]state.Deed{
 	{state.Running, state.Striking}, {state.Striking, state.Running}, {state.Running, state.Shooting}, {state.Shooting, state.Running},
 }
 
-// runCost is the price of running (AC-MOVE-08).
-var runCost = state.Cost(1, 0, 1)
-
 // least is what a deed costs at least (AC-MELEE-02, AC-SHOOT-03, AC-MOVE-08).
 func least(deed state.Deed) state.Tokens {
 	switch deed {
 	case state.Running:
-		return runCost
+		return state.RunCost
 	case state.Striking:
 		return state.Cost(0, 1, 0)
 	case state.Shooting:
@@ -243,9 +240,13 @@ func (f Activating) choose(s *state.State, o *engine.Option) state.Then {
 	f.step = actMenu
 	switch o.Means.Kind {
 	case "do":
-		return state.After(f, f.does(s, a.Declared[a.At]))
+		deed := a.Declared[a.At]
+		if deed.Moves() {
+			return state.After(f, state.InRow(f.departs(s), f.does(s, deed)))
+		}
+		return state.After(f, f.does(s, deed))
 	case "go":
-		return state.After(f, moves.Leg{Model: f.Model})
+		return state.After(f, state.InRow(f.departs(s), moves.Leg{Model: f.Model}))
 	case "use":
 		c := Besides(s, f.Model)[o.Means.At]
 		skills.Pay(s, f.Model, c.Cost, c.Rule)
@@ -258,6 +259,11 @@ func (f Activating) choose(s *state.State, o *engine.Option) state.Then {
 	return f.end(s)
 }
 
+// departs asks what a model has to do or pay before it moves on.
+func (f Activating) departs(s *state.State) state.Frame {
+	return state.Each(s.Chapters.Departs, func(ask func(*state.State, engine.ModelID) state.Frame) state.Frame { return ask(s, f.Model) })
+}
+
 // does is the procedure of a declared deed.
 func (f Activating) does(s *state.State, deed state.Deed) state.Frame {
 	a := &s.Activation
@@ -267,7 +273,7 @@ func (f Activating) does(s *state.State, deed state.Deed) state.Frame {
 	case state.Moving:
 		return moves.Begin{Model: f.Model}
 	case state.Running:
-		skills.Pay(s, f.Model, runCost, "AC-MOVE-08")
+		skills.Pay(s, f.Model, state.RunCost, "AC-MOVE-08")
 		return moves.Begin{Model: f.Model, Runs: true}
 	case state.Striking:
 		a.Attacked = true

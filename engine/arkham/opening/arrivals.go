@@ -53,7 +53,8 @@ func (f arrivals) Run(s *state.State) state.Then {
 	if !f.Begun {
 		f.Begun = true
 		if scenarios.Of(s).Setup == scenarios.Off {
-			f.List = append(s.Of(0, outside), s.Of(1, outside)...)
+			waits := func(m *state.Model) bool { return outside(m) && !m.Is(scenarios.Reinforcements) }
+			f.List = append(s.Of(0, waits), s.Of(1, waits)...)
 		}
 	}
 	switch f.step {
@@ -87,8 +88,12 @@ func (f arrivals) rolled(s *state.State, faces []int) state.Then {
 	id := f.List[f.At]
 	m := &s.Models[id]
 	dice := []engine.Rolled{engine.OneDie(m.Seat, id, faces)}
-	switch face := faces[0]; {
-	case face == stays:
+	face := faces[0]
+	if m.Is(scenarios.PatrolTactic) { // AC-TACTIC-10
+		face++
+	}
+	switch {
+	case face <= stays:
 		s.TellRoll(m.Seat, id, false, stays+1, state.Rules("AC-SCEN-07"), dice, "ac.stays-outside", "Model", id)
 		f.At++
 		return f.next(s)

@@ -5,6 +5,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/arkham/scenarios"
+	"trueinch/engine/arkham/skills"
 	"trueinch/engine/arkham/state"
 	"trueinch/engine/ask"
 	"trueinch/engine/board"
@@ -50,6 +51,7 @@ func (f Deployment) Run(s *state.State) state.Then {
 		f.step = deployZone
 		if scenarios.Of(s).Setup == scenarios.Surround {
 			surround(s)
+			advance(s)
 			f.step = deployGo
 			return state.Next(f)
 		}
@@ -63,17 +65,31 @@ func (f Deployment) Run(s *state.State) state.Then {
 				t.Zones = scenarios.Outer(s, edge)
 			}
 		}
+		advance(s)
 		f.step = deployGo
 	}
 	if f.done == 4 {
 		return state.Done()
 	}
-	seat, group := f.first, f.done/2
+	seat, group := f.turn(s)
+	f.done++
+	return state.After(f, Group{Seat: seat, Group: group})
+}
+
+// turn is who deploys now, and which group: in turn, or both groups of whoever lies in Ambush last (AC-DEPLOY-03, AC-TACTIC-09).
+func (f Deployment) turn(s *state.State) (seat engine.Seat, group int) {
+	if last := who(s, scenarios.AmbushTactic); len(last) == 1 {
+		seat = state.Opponent(last[0])
+		if f.done >= 2 {
+			seat = last[0]
+		}
+		return seat, f.done % 2
+	}
+	seat = f.first
 	if f.done%2 == 1 {
 		seat = state.Opponent(seat)
 	}
-	f.done++
-	return state.After(f, Group{Seat: seat, Group: group})
+	return seat, f.done / 2
 }
 
 // askEdge asks whoever deploys first for his zone (AC-DEPLOY-02).
@@ -160,6 +176,7 @@ const (
 	groupZoned
 	groupNext
 	groupModel
+	groupBelow
 	groupPlaced
 )
 
@@ -179,12 +196,18 @@ func (f Group) Run(s *state.State) state.Then {
 		f.Zone = s.Chosen().Means.At
 	case groupModel:
 		return f.put(s, s.Chosen().Model)
+	case groupBelow:
+		if s.Chosen().Means.Kind != "below" {
+			return f.place(s, f.model)
+		}
+		s.Models[f.model].Below = 1
+		s.TellModel(engine.EventMove, f.model, 0, state.Rules("AC-TRAIT-094"), "ac.starts-below", "Model", f.model)
 	case groupPlaced:
 		s.Place(f.model, *s.Answer.Spot)
 		s.TellModel(engine.EventMove, f.model, 0, state.Rules("AC-DEPLOY-05"), "ac.deployed", "Model", f.model)
 		s.Happen(state.Happening{What: state.Placed, Model: f.model, By: f.model, Piece: engine.NoPiece, Spot: s.Models[f.model].Spot})
 	}
-	waiting := s.Of(f.Seat, func(m *state.Model) bool { return m.Group == f.Group && !m.OnTable && m.Below == 0 })
+	waiting := s.Of(f.Seat, func(m *state.Model) bool { return m.Group == f.Group && outside(m) && !later(s, m) })
 	switch len(waiting) {
 	case 0:
 		return state.Done()
@@ -217,12 +240,31 @@ func (f Group) askZone() *engine.Decision {
 	return d
 }
 
-// put asks where a model is deployed.
+// later reports whether a model is deployed later than its group: in reserve, or by Infiltration (AC-TACTIC-11, AC-TRAIT-080).
+func later(s *state.State, m *state.Model) bool {
+	return m.Is(scenarios.Reinforcements) || skills.Has(s, m.ID, "Infiltration")
+}
+
+// put deploys a model, or asks whether it starts in the sewers (AC-TRAIT-094).
 func (f Group) put(s *state.State, id engine.ModelID) state.Then {
+	f.model = id
+	if !skills.Has(s, id, "Master of the Sewers") {
+		return f.place(s, id)
+	}
+	d := ask.Pick(f.Seat, "AC-TRAIT-094", engine.Say("ac.ask-start-below", "Model", id))
+	d.Subject, d.Kind = id, engine.Opening
+	d.Options = []engine.Option{ask.Option("above", engine.Say("ac.option-start-above")), ask.Option("below", engine.Say("ac.option-start-below"))}
+	f.step = groupBelow
+	return state.Wait(f, d)
+}
+
+// place asks where a model is deployed.
+func (f Group) place(s *state.State, id engine.ModelID) state.Then {
 	f.model, f.step = id, groupPlaced
+	more, rule := beyond(s, id)
 	return state.Wait(f, &engine.Decision{
 		Seat: f.Seat, Shape: engine.Place, Ask: engine.Say("ac.ask-where", "Model", id), Rule: "AC-DEPLOY-05", Subject: id, Kind: engine.Muster,
-		Place: In(s, id, []board.Box{s.Teams[f.Seat].Zones[f.Zone]}, "AC-DEPLOY-05"),
+		Place: In(s, id, []board.Box{grown(s, s.Teams[f.Seat].Zones[f.Zone], more)}, rule),
 	})
 }
 
@@ -243,6 +285,54 @@ func In(s *state.State, id engine.ModelID, zones []board.Box, rule engine.Rule) 
 	for _, z := range zones[1:] {
 		p.Low = geometry.Point{X: min(p.Low.X, z.Low.X), Y: min(p.Low.Y, z.Low.Y)}
 		p.High = geometry.Point{X: max(p.High.X, z.High.X), Y: max(p.High.Y, z.High.Y)}
+	}
+	if _, free := p.Search(); !free {
+		p.Accept = nil
+	}
+	return p
+}
+
+// infiltration deploys those who may be anywhere away from the objectives, once these lie there (AC-TRAIT-080).
+type infiltration struct {
+	Asked bool
+	Model engine.ModelID
+}
+
+// infiltrationCm is how far they stay from every objective.
+const infiltrationCm = 10
+
+// Run implements state.Frame.
+func (f infiltration) Run(s *state.State) state.Then {
+	if f.Asked {
+		s.Place(f.Model, *s.Answer.Spot)
+		s.TellModel(engine.EventMove, f.Model, 0, state.Rules("AC-TRAIT-080"), "ac.deployed", "Model", f.Model)
+		s.Happen(state.Happening{What: state.Placed, Model: f.Model, By: f.Model, Piece: engine.NoPiece, Spot: s.Models[f.Model].Spot})
+	}
+	for _, seat := range [...]engine.Seat{max(0, s.First), state.Opponent(max(0, s.First))} {
+		for _, id := range s.Of(seat, outside) {
+			if m := &s.Models[id]; skills.Has(s, id, "Infiltration") && !m.Is(scenarios.Reinforcements) && scenarios.Of(s).Setup != scenarios.Off {
+				f.Asked, f.Model = true, id
+				return state.Wait(f, &engine.Decision{
+					Seat: seat, Shape: engine.Place, Ask: engine.Say("ac.ask-where", "Model", id), Rule: "AC-TRAIT-080", Subject: id, Kind: engine.Muster, Place: anywhere(s, id),
+				})
+			}
+		}
+	}
+	return state.Done()
+}
+
+// anywhere is the whole table but what is near objectives.
+func anywhere(s *state.State, id engine.ModelID) *board.Stand {
+	area := s.Area()
+	p := In(s, id, []board.Box{{High: geometry.Point{X: area.Width, Y: area.Depth}}}, "AC-TRAIT-080")
+	away := lying(s)
+	p.Accept = func(c geometry.Cylinder, _ geometry.Spot) *engine.Refusal {
+		for _, objective := range away {
+			if gap := geometry.GapBetween(c, objective).Ground; gap <= state.Cm(infiltrationCm) {
+				return engine.Refuse("AC-TRAIT-080", "ac.refuse-near-objective", "Gap", engine.Inches(gap), "Least", engine.Inches(state.Cm(infiltrationCm)))
+			}
+		}
+		return nil
 	}
 	if _, free := p.Search(); !free {
 		p.Accept = nil

@@ -4,6 +4,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/arkham/harm"
 	"trueinch/engine/arkham/plan"
+	"trueinch/engine/arkham/scenarios"
 	"trueinch/engine/arkham/state"
 	"trueinch/engine/ask"
 )
@@ -64,10 +65,22 @@ func (f Turn) Run(s *state.State) state.Then {
 }
 
 // Draw takes an initiative token out of the bag (AC-INIT-03); without one the match ends at once (AC-INIT-05).
-type Draw struct{ rolled bool }
+type Draw struct{ rolled, asked bool }
 
 // Run implements state.Frame.
 func (f Draw) Run(s *state.State) state.Then {
+	if f.asked {
+		f.take(s, engine.Seat(s.Chosen().Means.At), "AC-TACTIC-16")
+		return state.Done()
+	}
+	if s.Turn == 1 && !f.rolled {
+		for seat := range engine.Seat(len(s.Teams)) {
+			if scenarios.Plays(s, seat, scenarios.QuickLightning) {
+				f.asked = true
+				return state.Wait(f, askQuick(s, seat))
+			}
+		}
+	}
 	left := s.Teams[0].Bag + s.Teams[1].Bag
 	if left == 0 {
 		s.Turn--
@@ -81,11 +94,25 @@ func (f Draw) Run(s *state.State) state.Then {
 				seat = 1
 			}
 			s.Teams[seat].Bag--
-			s.Initiative = seat
-			s.TellSeat(engine.EventNote, seat, 0, state.Rules("AC-INIT-03"), "ac.has-initiative", "Team", s.Teams[seat].Name, "Left", left-1)
+			f.take(s, seat, "AC-INIT-03")
 			return state.Done()
 		}
 	}
 	f.rolled = true
 	return state.Wait(f, ask.Roll("AC-INIT-03", engine.Say("ac.ask-initiative"), engine.NoModel, engine.Pool{Seat: engine.NoSeat, Model: engine.NoModel, Count: ask.DiceFor(left)}))
+}
+
+// take gives a player the initiative of this turn.
+func (f Draw) take(s *state.State, seat engine.Seat, rule engine.Rule) {
+	s.Initiative = seat
+	s.TellSeat(engine.EventNote, seat, 0, state.Rules(rule), "ac.has-initiative", "Team", s.Teams[seat].Name, "Left", s.Teams[0].Bag+s.Teams[1].Bag)
+}
+
+// askQuick asks whoever is Quick as Lightning who has the initiative in the first turn (AC-TACTIC-16).
+func askQuick(s *state.State, seat engine.Seat) *engine.Decision {
+	d := ask.Pick(seat, "AC-TACTIC-16", engine.Say("ac.ask-initiative"))
+	for _, has := range [...]engine.Seat{seat, state.Opponent(seat)} {
+		d.Options = append(d.Options, ask.Nth("seat", int(has), engine.Say("ac.option-crew", "Team", s.Teams[has].Name)))
+	}
+	return d
 }

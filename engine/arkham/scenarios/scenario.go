@@ -14,6 +14,9 @@ type Scenario struct {
 	Rule  engine.Rule
 	Turns int // and half as many initiative tokens for each player (AC-INIT-01)
 	Setup Setup
+	// Middle says that all objectives are placed in the central zone, which counts as the enemy deployment zone.
+	Middle engine.Rule
+	Prizes []Prize
 }
 
 // Setup is how a scenario is deployed.
@@ -29,12 +32,14 @@ const (
 
 // All are the six scenarios, by the die that is rolled for them.
 var All = []Scenario{
-	{"random-encounter", "ac.scenario-random-encounter", "ac.about-random-encounter", "AC-SCEN-04", 8, Off},
-	{"looting", "ac.scenario-looting", "ac.about-looting", "AC-SCEN-12", 6, Strips},
-	{"patrol", "ac.scenario-patrol", "ac.about-patrol", "AC-SCEN-17", 6, Strips},
-	{"skirmish", "ac.scenario-skirmish", "ac.about-skirmish", "AC-SCEN-22", 6, Strips},
-	{"secure-the-zone", "ac.scenario-secure-the-zone", "ac.about-secure-the-zone", "AC-SCEN-27", 8, Halves},
-	{"ambush", "ac.scenario-ambush", "ac.about-ambush", "AC-SCEN-32", 8, Surround},
+	{"random-encounter", "ac.scenario-random-encounter", "ac.about-random-encounter", "AC-SCEN-04", 8, Off, "AC-SCEN-09",
+		[]Prize{prize(TakeItAll, "AC-SCEN-10"), prize(FirstBlood, "AC-SCEN-11")}},
+	{"looting", "ac.scenario-looting", "ac.about-looting", "AC-SCEN-12", 6, Strips, "AC-SCEN-14", []Prize{prize(TheMore, "AC-SCEN-15"), prize(Mine, "AC-SCEN-16")}},
+	{"patrol", "ac.scenario-patrol", "ac.about-patrol", "AC-SCEN-17", 6, Strips, "", []Prize{prize(Diversion, "AC-SCEN-20"), prize(Noise, "AC-SCEN-21")}},
+	{"skirmish", "ac.scenario-skirmish", "ac.about-skirmish", "AC-SCEN-22", 6, Strips, "", []Prize{prize(TheirHead, "AC-SCEN-25"), prize(Hospital, "AC-SCEN-26")}},
+	{"secure-the-zone", "ac.scenario-secure-the-zone", "ac.about-secure-the-zone", "AC-SCEN-27", 8, Halves, "",
+		[]Prize{prize(TakeItAll, "AC-SCEN-30"), prize(Hospital, "AC-SCEN-31")}},
+	{"ambush", "ac.scenario-ambush", "ac.about-ambush", "AC-SCEN-32", 8, Surround, "", []Prize{prize(TheirHead, "AC-SCEN-35"), prize(FirstBlood, "AC-SCEN-36")}},
 }
 
 // Find is a scenario by its name.

@@ -46,9 +46,9 @@ func Given(s *state.State, id engine.ModelID) int {
 	return max(0, Value(s, id, state.Willpower)+Value(s, id, state.Given)-rolls.Half(m.Count()))
 }
 
-// Has reports whether a model has a trait that nothing takes from it.
+// Has reports whether a model has a trait that nothing takes from it: by its card, by what lies on it, or by what gives it traits.
 func Has(s *state.State, id engine.ModelID, trait string) bool {
-	if !s.CardFor(id).Has(trait) && !given(s, id, trait) {
+	if !s.CardFor(id).Has(trait) && !s.Models[id].Is(trait) && !given(s, id, trait) {
 		return false
 	}
 	for _, takes := range s.Chapters.Takes {

@@ -26,6 +26,8 @@ type Chapters struct {
 	// Deeds lists what a model may do in its activation besides what it declared, refused ones included: special actions, standing up,
 	// manipulating (AC-ACT-10). It is asked again whenever the player chooses what comes next, also in the middle of a move.
 	Deeds []func(s *State, id engine.ModelID) []Choice
+	// Departs is asked of a model before each part of its move: what it has to pay besides (AC-OBJ-16).
+	Departs []func(s *State, id engine.ModelID) Frame
 	// Refuses says what keeps a model from a declared deed besides its tokens; nil for nothing.
 	Refuses []func(s *State, id engine.ModelID, deed Deed) *engine.Refusal
 	// Ends lists the effects at the end of the turn; the player with the initiative chooses their order (AC-END-03).

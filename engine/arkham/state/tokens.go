@@ -34,6 +34,9 @@ func Cost(move, attack, special int) Tokens {
 	return Tokens{MoveBox: move, AttackBox: attack, SpecialBox: special}
 }
 
+// RunCost is the price of running (AC-MOVE-08).
+var RunCost = Cost(1, 0, 1)
+
 // Count is how many there are.
 func (t Tokens) Count() int {
 	sum := 0

@@ -26,6 +26,9 @@ func (m Match) View(seat engine.Seat) *engine.View {
 	if sc := scenarios.Of(s); sc != nil {
 		v.Aim = engine.Say(string(sc.Title))
 		v.Objectives = []engine.Objective{{ID: sc.ID, Title: sc.Title, About: sc.About, Rule: sc.Rule}}
+		for _, p := range sc.Prizes {
+			v.Objectives = append(v.Objectives, engine.Objective{ID: string(p.Rule), Title: p.Title, About: p.About, Category: "ac.bonus", Rule: p.Rule})
+		}
 	}
 	for i := range s.Teams {
 		v.Score = append(v.Score, s.Total(engine.Seat(i)))

@@ -1,0 +1,31 @@
+package skills
+
+import (
+	"trueinch/engine"
+	"trueinch/engine/arkham/state"
+)
+
+// Manipulation is the price of manipulating an object (AC-MANIP-01).
+var Manipulation = state.Cost(1, 0, 0)
+
+// manipulated names the uses that are counted by model and object (ruling under AC-MANIP-05).
+const manipulated = "manipulate"
+
+// Manipulates says why a model cannot manipulate a piece now, or nil: it must touch or carry it (AC-MANIP-01, AC-MANIP-06), be able to
+// (AC-TRAIT-128), not run (AC-MOVE-09), and not have done so this turn (AC-MANIP-05). What it costs is another question.
+func Manipulates(s *state.State, id engine.ModelID, at engine.PieceID) *engine.Refusal {
+	switch turn, _ := s.Uses(id, manipulated, at); {
+	case Has(s, id, "Stupid"):
+		return engine.Refuse("AC-TRAIT-128", "ac.refuse-stupid", "Model", id)
+	case !s.Beside(id, at):
+		return engine.Refuse("AC-MANIP-01", "ac.refuse-not-beside", "Piece", at)
+	case s.Activation.Doing && s.Activation.Declares(func(d state.Deed) bool { return d == state.Running }):
+		return engine.Refuse("AC-MOVE-09", "ac.refuse-running")
+	case turn > 0:
+		return engine.Refuse("AC-MANIP-05", "ac.refuse-manipulated", "Piece", at)
+	}
+	return nil
+}
+
+// Manipulate notes that a model has manipulated a piece.
+func Manipulate(s *state.State, id engine.ModelID, at engine.PieceID) { s.NewUse(id, manipulated, at) }
