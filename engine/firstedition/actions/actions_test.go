@@ -480,6 +480,33 @@ func TestCommandedMinions(t *testing.T) {
 	scene.Same(t, "for nothing", sc.Teams[0].Pool, scene.Pool)
 }
 
+func TestMinionsCharge(t *testing.T) {
+	matchtest.Exercises(t, "PC1-MINION-26", "PC1-MINION-27", "PC1-MINION-32", "PC1-MOVE-10", "PC1-MOVE-12")
+	sc := scene.New(t, `
+		crate object 8,14 1x1 h1 | blue Rook 10,10 p3 m4T | blue Rat A 11,13 minion s3 | blue Rat B 9,16 minion s3 | red Gull 16,13 hp20 d2 m4T | red Far 40,40 m4T`)
+	activate(sc, "Rook")
+	sc.Choose("command:0")
+	pick(sc, "charge")
+	for i := range sc.Pending.Options {
+		if o := &sc.Pending.Options[i]; o.Finish {
+			t.Errorf("a Charge* alone is offered: %s", o.Key)
+		}
+	}
+	pick(sc, "strike")
+	scene.Same(t, "both paid for together", sc.Teams[0].Pool, scene.Pool-2)
+	sc.Choose("model:Rat A")
+	sc.Asks("pc1.ask-charge")
+	sc.Choose("target:Gull")
+	sc.GoTo(sc.Pending.Place.Snap(sc.SpotAt(14.8, 13).Center, false))
+	scene.Same(t, "charged", sc.Activation.Charged, sc.ID("Gull"))
+	sc.Roll([]int{4}, []int{3}) // 3 + 4 + 1 against 2 + 3
+	sc.Left("Gull", 17)
+	sc.Asks("pc1.ask-charge") // the other one names somebody of its own
+	sc.Choose("piece:crate")
+	sc.GoTo(sc.Pending.Place.Snap(sc.SpotAt(8.5, 15.5).Center, false))
+	scene.Same(t, "goes for scenery", sc.Activation.Rammed, sc.Piece("crate"))
+}
+
 func TestPowersThatAnswer(t *testing.T) {
 	matchtest.Exercises(t, "PC1-CARD-10", "PC1-EFFECT-01", "PC1-RESOURCE-10", "PC1-RES-64", "PC1-RES-61")
 	for _, c := range []struct {

@@ -59,7 +59,7 @@ func (f Activating) Run(s *state.State) state.Then {
 	case activateChosen:
 		return f.chosen(s)
 	case activateTarget:
-		f.First.Target = s.Chosen().Model
+		f.First.Target, f.First.Object = s.Chosen().Model, s.Chosen().Piece
 		return f.extra(s)
 	case activateExtra:
 		f.First.Extra = s.Answer.Number
@@ -237,7 +237,7 @@ func (f Activating) chosen(s *state.State) state.Then {
 	return f.extra(s)
 }
 
-// askCharge asks for whom a Charge* goes (PC1-MOVE-10).
+// askCharge asks for whom a Charge* goes (PC1-MOVE-10), or for what scenery that is near enough to be come to.
 func (f Activating) askCharge(s *state.State) *engine.Decision {
 	d := ask.Pick(s.Models[f.Model].Player, "PC1-MOVE-10", engine.Say("pc1.ask-charge"))
 	d.Subject = f.Model
@@ -246,6 +246,16 @@ func (f Activating) askCharge(s *state.State) *engine.Decision {
 		if id := engine.ModelID(i); s.Models[i].Active() && (s.Hostile(f.Model, id) || s.Models[i].Citizen) && (rival == engine.NoModel || rival == id) {
 			d.Options = append(d.Options, ask.AboutModel("target", id, nil))
 		}
+	}
+	inches := moves.Inches(s, f.Model, state.Charge, 0)
+	for i := range s.Pieces {
+		p := &s.Pieces[i]
+		if rival != engine.NoModel || p.Gone || p.Most == 0 || p.Token != state.NoToken || p.Carrier != engine.NoModel || s.Board().Apart(f.Model, state.AtPiece(p.ID)) > inches {
+			continue
+		}
+		o := ask.Nth("piece", i, engine.Say("pc1.option-piece", "Piece", p.ID))
+		o.Piece = p.ID
+		d.Options = append(d.Options, o)
 	}
 	return d
 }
@@ -293,7 +303,7 @@ func (f Activating) combines(s *state.State, first state.Declared, act state.Act
 		return engine.Refuse("PC1-ACT-07", "pc1.why-not-combinable")
 	case act.Kind == state.Charge:
 		return engine.Refuse("PC1-MOVE-10", "pc1.why-charge-first")
-	case first.Act.Kind == state.Charge && !closeCombat(s, act):
+	case first.Act.Kind == state.Charge && !closeCombat(s, f.Model, act):
 		return engine.Refuse("PC1-MOVE-10", "pc1.why-close-combat")
 	case first.Act.Kind == state.Run && rolls(act), act.Kind == state.Run && rolls(first.Act): // PC1-MOVE-07
 		return engine.Refuse("PC1-MOVE-07", "pc1.why-run")
@@ -441,7 +451,7 @@ func (f Activating) perform(s *state.State) state.Then {
 	for a.At < len(a.Actions) {
 		d := a.Actions[a.At]
 		a.At++
-		if !able(s, f.Model) || Refuse(s, f.Model, d.Act) != nil || a.At == 2 && a.Actions[0].Act.Kind == state.Charge && a.Charged == engine.NoModel && a.Rammed == engine.NoPiece {
+		if !able(s, f.Model) || Refuse(s, f.Model, d.Act) != nil || a.At == 2 && a.Actions[0].Act.Kind == state.Charge && a.ChargedAt() == state.Nobody {
 			s.TellModel(engine.EventNote, f.Model, 0, state.Rules("PC1-ACT-10", "PC1-ACT-13"), "pc1.not-performed", "Model", f.Model, "Action", name(s, f.Model, d.Act))
 			continue
 		}

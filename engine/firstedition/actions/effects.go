@@ -5,6 +5,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/ask"
+	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/harm"
 	"trueinch/engine/firstedition/moves"
@@ -237,7 +238,7 @@ func (f ApplyEffects) holds(s *state.State, e cards.Effect) bool {
 				return false
 			}
 		case "in sight":
-			if !f.Target.IsModel() || !s.Board().SightTo(f.User, f.Target).Any {
+			if !f.Target.IsModel() || !aim.Sees(s, aim.Eye(s, f.User), f.Target) {
 				return false
 			}
 		}

@@ -164,9 +164,12 @@ func counts(s *state.State, id engine.ModelID, act state.Act) int {
 }
 
 // closeCombat reports whether an Action is a Close Combat Action (PC1-COMBAT-03), as a Charge* asks for (PC1-MOVE-10).
-func closeCombat(s *state.State, act state.Act) bool {
-	a := s.ActionOf(act)
-	return act.Kind == state.Strike || a != nil && a.Attack == "" && a.Against != cards.NoTrait
+func closeCombat(s *state.State, id engine.ModelID, act state.Act) bool {
+	a, g := s.ActionOf(act), state.Grant{}
+	if act.Kind == state.Granted {
+		g, _ = s.GrantOf(id, act.Grant)
+	}
+	return act.Kind == state.Strike || g.Close || a != nil && a.Attack == "" && a.Against != cards.NoTrait
 }
 
 // Cost is what an Action costs in AP (PC1-ACT-04): as printed, more where an effect says so. models is how many perform it together.

@@ -84,13 +84,10 @@ func commandable(s *state.State, commander engine.ModelID, group int, first *sta
 		return nil
 	}
 	for _, act := range Acts(s, members[0]) {
-		if act.Kind == state.Charge {
-			continue // each would name a target of its own: see the reference on Minions
-		}
 		doing := 0
 		for _, id := range members {
 			f := Activating{Model: id, Free: true}
-			if first == nil && f.refuse(s, act) == nil || first != nil && f.combines(s, *first, act) == nil {
+			if first == nil && (act.Kind == state.Charge && f.charges(s) || f.refuse(s, act) == nil) || first != nil && f.combines(s, *first, act) == nil {
 				doing++
 			}
 		}
@@ -110,6 +107,13 @@ func commandable(s *state.State, commander engine.ModelID, group int, first *sta
 		}
 	}
 	return all
+}
+
+// charges reports whether a Minion may Charge*, with a Close Combat Action behind that (PC1-MOVE-10).
+func (f Activating) charges(s *state.State) bool {
+	first := state.Declare(state.Universal(state.Charge), Cost(s, f.Model, state.Universal(state.Charge), 1))
+	return s.Models[f.Model].Player != engine.NoSeat && Refuse(s, f.Model, first.Act) == nil && len(f.askCharge(s).Options) > 0 &&
+		slices.ContainsFunc(Acts(s, f.Model), func(act state.Act) bool { return f.combines(s, first, act) == nil })
 }
 
 // free reports whether a Leader of Minions lets its Minions perform an Action for nothing, once in a Round (PC1-SKILL-63).
@@ -143,6 +147,7 @@ const (
 	commandSecond
 	commandNext
 	commandWho
+	commandCharge
 	commandActed
 )
 
@@ -168,9 +173,11 @@ func (f commanding) Run(s *state.State) state.Then {
 		first := commandable(s, f.Commander, f.Group, nil)[s.Chosen().Means.At]
 		f.Actions, f.Step = []state.Declared{first}, commandSecond
 		if d := f.ask(s, &first, "pc1.ask-second"); d != nil {
-			alone := ask.Option("alone", engine.Say("pc1.option-alone"))
-			alone.Finish = true
-			d.Options = append(d.Options, alone)
+			if first.Act.Kind != state.Charge {
+				alone := ask.Option("alone", engine.Say("pc1.option-alone"))
+				alone.Finish = true
+				d.Options = append(d.Options, alone)
+			}
 			return state.Wait(f, d)
 		}
 		return f.pay(s)
@@ -183,6 +190,8 @@ func (f commanding) Run(s *state.State) state.Then {
 		return f.next(s)
 	case commandWho:
 		return f.act(s, s.Chosen().Model)
+	case commandCharge:
+		return f.charge(s, s.Chosen())
 	}
 	f.Step = commandNext
 	return state.Next(f)
@@ -258,16 +267,34 @@ func (f commanding) next(s *state.State) state.Then {
 	return state.Wait(f, d)
 }
 
-// act lets one Minion perform everything that was declared.
+// act lets one Minion perform everything that was declared. For a Charge* each names a target of its own (ruling under PC1-MINION-27).
 func (f commanding) act(s *state.State, id engine.ModelID) state.Then {
 	f.Members = slices.DeleteFunc(slices.Clone(f.Members), func(other engine.ModelID) bool { return other == id })
+	f.Acting = id
+	if f.Actions[0].Act.Kind == state.Charge {
+		if d := (Activating{Model: id}).askCharge(s); len(d.Options) > 0 {
+			f.Step = commandCharge
+			return state.Wait(f, d)
+		}
+	}
+	return f.perform(s, f.Actions)
+}
+
+// charge is act with the target that was named.
+func (f commanding) charge(s *state.State, o *engine.Option) state.Then {
+	actions := slices.Clone(f.Actions)
+	actions[0].Target, actions[0].Object = o.Model, o.Piece
+	return f.perform(s, actions)
+}
+
+func (f commanding) perform(s *state.State, declared []state.Declared) state.Then {
 	group := s.Activation.Group
 	s.Activation = state.NoActivation()
-	s.Activation.Model, s.Activation.Actions = id, f.Actions
+	s.Activation.Model, s.Activation.Actions = f.Acting, declared
 	s.Activation.Group = group
-	s.Models[id].Activations++
-	f.Acting, f.Step = id, commandActed
-	return state.After(f, Activating{Model: id, Free: true, Bound: true, Led: true, Step: activatePerform})
+	s.Models[f.Acting].Activations++
+	f.Step = commandActed
+	return state.After(f, Activating{Model: f.Acting, Free: true, Bound: true, Led: true, Step: activatePerform})
 }
 
 // over goes back to the Activation of the Commander.

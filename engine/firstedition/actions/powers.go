@@ -5,6 +5,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/ask"
+	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/traits"
@@ -198,7 +199,7 @@ func (f answers) applies(s *state.State, a answer) bool {
 		if c.Kind == cards.Against && (a.Other == engine.NoModel || !traits.Is(s, a.Other, c.Of)) {
 			return false
 		}
-		if c.Kind == "in sight" && (a.Other == engine.NoModel || !s.Models[a.Other].OnTable || !s.Board().SightTo(a.Bearer, state.AtModel(a.Other)).Any) {
+		if c.Kind == "in sight" && (a.Other == engine.NoModel || !s.Models[a.Other].OnTable || !aim.Sees(s, aim.Eye(s, a.Bearer), state.AtModel(a.Other))) {
 			return false
 		}
 	}

@@ -51,11 +51,8 @@ func chargeTarget(s *state.State, id engine.ModelID, d state.Declared) state.Tar
 	switch {
 	case a.Model == id && byLevel(s, d.Act) && d.Target != engine.NoModel:
 		return state.AtModel(d.Target)
-	case a.Model != id || !closeCombat(s, d.Act):
-	case a.Charged != engine.NoModel:
-		return state.AtModel(a.Charged)
-	case a.Rammed != engine.NoPiece:
-		return state.AtPiece(a.Rammed)
+	case a.Model == id && closeCombat(s, id, d.Act):
+		return a.ChargedAt()
 	}
 	return state.Nobody
 }
@@ -199,7 +196,7 @@ func (f aiming) begin(s *state.State) state.Then {
 		return state.After(f, Attack{User: f.User, Act: f.Act, Target: f.Target, Quiet: aim.Drifts(&blast), Source: f.Center})
 	}
 	f.Step = aimRest
-	return state.After(f, Attack{User: f.User, Act: f.Act, Target: f.Target, Charged: closeCombat(s, f.Act) && f.Charge != (state.Target{}) && f.Charge != state.Nobody})
+	return state.After(f, Attack{User: f.User, Act: f.Act, Target: f.Target, Charged: closeCombat(s, f.User, f.Act) && f.Charge != (state.Target{}) && f.Charge != state.Nobody})
 }
 
 // askLength asks a model with Damage Control how long its Ray is (PC1-SKILL-24); nil where that is settled.

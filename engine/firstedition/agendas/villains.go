@@ -6,6 +6,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/ask"
 	"trueinch/engine/board"
+	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/contest"
 	"trueinch/engine/firstedition/plots"
@@ -79,7 +80,7 @@ func inSights(s *state.State, id engine.ModelID) []engine.PieceID {
 	var found []engine.PieceID
 	for i := range s.Pieces {
 		p, t := &s.Pieces[i], state.AtPiece(engine.PieceID(i))
-		if !p.Gone && p.Most > 0 && p.Token == state.NoToken && s.Board().Gap(id, t).Ground <= laserRange+geometry.Slack && s.Board().SightTo(id, t).Any {
+		if !p.Gone && p.Most > 0 && p.Token == state.NoToken && s.Board().Gap(id, t).Ground <= laserRange+geometry.Slack && aim.Sees(s, aim.Eye(s, id), t) {
 			found = append(found, p.ID)
 		}
 	}

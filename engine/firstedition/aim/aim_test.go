@@ -158,6 +158,16 @@ func TestSmoke(t *testing.T) {
 	scene.Same(t, "inside", aim.Sees(s, aim.Eye(s, sc.ID("Fog A")), sc.Aim("Gull")), false)
 	sc.Models[sc.ID("Close")].Spot.Center.X = 15 + 2*geometry.BaseRadius(30)
 	scene.Same(t, "in contact", aim.Sees(s, aim.Eye(s, sc.ID("Fog A")), sc.Aim("Close")), true)
+	sc = scene.New(t, `
+		crate object 19,9.5 1x1 h1 | hut structure 9.5,6 1x1 h2 | token Prize 20,16 | near object 15.6,9.5 1x1 h1
+		blue Rook 10,10 | blue Fog A 15,10 minion e2 [Smoke Cloud (Au1 Energy / AP 1 per Model): Smoke]`)
+	s, eye = sc.State, aim.Eye(sc.State, sc.ID("Rook"))
+	scene.Same(t, "scenery before", aim.Sees(s, eye, state.AtPiece(sc.Piece("crate"))), true)
+	s.Auras = []state.Aura{{User: sc.ID("Fog A"), Act: sc.Act("Fog A", "Smoke Cloud"), Radius: 1}}
+	scene.Same(t, "scenery through it", aim.Sees(s, eye, state.AtPiece(sc.Piece("crate"))), false)
+	scene.Same(t, "scenery past it", aim.Sees(s, eye, state.AtPiece(sc.Piece("hut"))), true)
+	scene.Same(t, "a Token past it", aim.Sees(s, eye, state.AtPiece(sc.Piece("Prize"))), true)
+	scene.Same(t, "scenery in contact", aim.Sees(s, aim.Eye(s, sc.ID("Fog A")), state.AtPiece(sc.Piece("near"))), true)
 }
 
 func TestRanges(t *testing.T) {

@@ -1,8 +1,11 @@
 package aim
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/engine/board"
+	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/state"
 	"trueinch/geometry"
 )
@@ -91,7 +94,10 @@ func look(s *state.State, from Source, id engine.ModelID) (looking, []engine.Mod
 		from:   engine.Party{Body: from.Body, Piece: geometry.NoPiece, Inside: from.Inside, Model: true},
 		to:     engine.Party{Body: s.Body(id), Piece: geometry.NoPiece, Inside: s.Models[id].Spot.Inside, Model: true},
 	}
-	smoke := smokes(s, from, id)
+	var smoke []geometry.Cylinder
+	if !from.Of.IsModel() || !s.Touch(from.Of.Model, id) { // PC1-BUILD-31
+		smoke = smokes(s)
+	}
 	standing, ids := bystanders(s, from, id)
 	b.Table = ground(s, from)
 	l.scenery = func() *geometry.Table { return b.With(smoke) }
@@ -138,16 +144,13 @@ func near(body, from, to geometry.Cylinder) bool {
 	return body.Center.Distance(on) <= max(from.Radius, to.Radius)+body.Radius
 }
 
-// smokes are the clouds that hide a model from a source: every line that touches one is cut, at any height; two models in contact see each
-// other all the same (PC1-BUILD-31).
-func smokes(s *state.State, from Source, id engine.ModelID) []geometry.Cylinder {
+// smokes are the clouds that hide whatever is behind or in them: every line that touches one is cut, at any height; two models in contact
+// see each other all the same (PC1-BUILD-31).
+func smokes(s *state.State) []geometry.Cylinder {
 	var clouds []geometry.Cylinder
 	for _, a := range s.Auras {
 		action := s.ActionOf(a.Act)
-		if action == nil || len(action.Effects) == 0 || action.Effects[0].Kind != "Smoke" {
-			continue
-		}
-		if from.Of.IsModel() && s.Touch(from.Of.Model, id) {
+		if action == nil || !slices.ContainsFunc(action.Effects, func(e cards.Effect) bool { return e.Kind == "Smoke" }) {
 			continue
 		}
 		cloud := s.Body(a.User)
@@ -166,9 +169,16 @@ func Sight(s *state.State, from Source, t state.Target) geometry.Sight {
 	b := s.Board()
 	if p := &s.Pieces[t.Piece]; p.Token != state.NoToken { // a Token lies on the ground like a model
 		l := looking{from: engine.Party{Body: from.Body, Inside: from.Inside}, to: engine.Party{Body: b.PieceBody(t.Piece), Inside: b.InsideOf(t)}}
-		return l.past(func() geometry.Sight { return ground(s, from).Sight(from.Body, l.to.Body) })
+		return l.past(func() geometry.Sight {
+			b.Table = ground(s, from)
+			return b.With(smokes(s)).Sight(from.Body, l.to.Body)
+		})
 	}
-	return toPiece(s.Table, engine.Party{Body: from.Body, Inside: from.Inside}, geometry.PieceIndex(t.Piece))
+	table := s.Table
+	if clouds := smokes(s); len(clouds) > 0 && (!from.Of.IsModel() || !s.Board().TouchesPiece(from.Of.Model, t.Piece)) {
+		table = b.With(clouds)
+	}
+	return toPiece(table, engine.Party{Body: from.Body, Inside: from.Inside}, geometry.PieceIndex(t.Piece))
 }
 
 // toPiece is what an eye sees of a piece of scenery. From inside a building it sees that building and nothing else (PC1-SCENERY-36).

@@ -141,7 +141,7 @@ func manipulation(s *state.State, id engine.ModelID, kind state.ActKind, rank in
 		ap = 1
 	}
 	return state.Grant{
-		ID: grantName(kind, rank), Name: engine.Say("pc1.manipulation", "Action", h.Name, "Rank", rank), AP: ap, Trait: h.Active, Rolls: true, Rule: h.Rule,
+		ID: grantName(kind, rank), Name: engine.Say("pc1.manipulation", "Action", h.Name, "Rank", rank), AP: ap, Trait: h.Active, Rolls: true, Close: kind == state.Smash, Rule: h.Rule,
 		Refusal: refuseManipulation(s, id, kind, rank),
 		Perform: func(*state.State, engine.ModelID) state.Frame {
 			return using{User: id, Kind: kind, Rank: rank, Object: engine.NoPiece}

@@ -2,6 +2,7 @@ package scenery_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"trueinch/engine"
@@ -217,6 +218,26 @@ func TestASmash(t *testing.T) {
 	for name, rule := range map[string]engine.Rule{"smash:2": "PC1-ACT-02", "throw:2": ""} {
 		scene.Same(t, name, ruleOf(actions.Refuse(sc.State, sc.ID("Rook"), state.GrantedAct(name))), rule)
 	}
+}
+
+func TestAChargeIntoASmash(t *testing.T) {
+	matchtest.Exercises(t, "PC1-MOVE-10", "PC1-MOVE-11", "PC1-MOVE-12", "PC1-SCENERY-28", "PC1-SCENERY-32")
+	sc := scene.New(t, "car object 14,9.5 1x1 h1 rank2 | blue Rook 10,10 s6T allow6 | red Gull 13.995,11.53 hp20 d4 m4T | red Down 30,30 m4T | red Beside 13.2,8.4 base25 down")
+	plain(sc)
+	activate(sc, "Rook")
+	sc.Give(engine.Choice{Pick: slices.IndexFunc(sc.Pending.Options, func(o engine.Option) bool {
+		return slices.ContainsFunc(o.Text.Args, func(a engine.Arg) bool { return a.Value == any(engine.Term("pc1.charge-action")) })
+	})})
+	sc.Asks("pc1.ask-charge")
+	sc.Choose("target:Gull")
+	sc.Give(engine.Choice{Pick: manipulation(sc, state.Smash, 2)})
+	sc.GoTo(sc.Pending.Place.Snap(geometry.Point{X: 13.4, Y: 10.5}, false))
+	scene.Same(t, "charged", sc.Activation.Charged, sc.ID("Gull"))
+	sc.Asks("pc1.ask-object")
+	sc.Choose("piece:car")      // nobody else can be the target
+	sc.Roll([]int{2}, []int{4}) // 6 + 2 + 2 + 1 for the Charge against 4 + 4
+	sc.Left("Gull", 17)
+	sc.Cites("PC1-MOVE-11")
 }
 
 func TestDangerousTerrain(t *testing.T) {

@@ -48,6 +48,14 @@ func (f using) Run(s *state.State) state.Then {
 		return state.Wait(f, askObject(s, f.User, f.Kind, objects))
 	case usingObject:
 		f.Object = s.Chosen().Piece
+		if t := f.charged(s); t != state.Nobody { // PC1-MOVE-11
+			f.Target, f.Step = t, usingLifted
+			attack := aim.AttackOf(s, f.User, state.Universal(f.Kind))
+			if aim.RefuseTarget(s, f.User, &attack, t) != nil || t.Piece == f.Object {
+				return state.Done() // PC1-ACT-16
+			}
+			return f.lift(s)
+		}
 		d := f.askTarget(s)
 		if !ask.AnyLegal(d) {
 			s.TellModel(engine.EventNote, f.User, 0, state.Rules("PC1-ACT-16"), "pc1.nobody-to-hit", "Model", f.User)
@@ -69,6 +77,14 @@ func (f using) Run(s *state.State) state.Then {
 		return f.used(s)
 	}
 	return f.wornOut(s)
+}
+
+// charged is whom Smash must be used on after a Charge*, or Nobody.
+func (f using) charged(s *state.State) state.Target {
+	if f.Kind != state.Smash || s.Activation.Model != f.User {
+		return state.Nobody
+	}
+	return s.Activation.ChargedAt()
 }
 
 // lift takes a thrown object off the table, so that it hides nobody; whoever stood on it comes down.
@@ -115,7 +131,7 @@ func aside(s *state.State, at engine.PieceID) *state.State {
 
 // strike makes the attack, with the Strength of Telekinesis where that lifts the object.
 func (f using) strike(s *state.State) state.Then {
-	attack := actions.Attack{User: f.User, Act: state.Universal(f.Kind), Target: f.Target, Object: f.Rank}
+	attack := actions.Attack{User: f.User, Act: state.Universal(f.Kind), Target: f.Target, Object: f.Rank, Charged: f.charged(s) != state.Nobody}
 	if grip, _ := gripOf(s, f.User); grip.Mind {
 		attack.Fixed = grip.Strength
 	}

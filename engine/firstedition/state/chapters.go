@@ -118,6 +118,7 @@ type Grant struct {
 	Team       bool // the limit is the team's, not the model's (PC1-CITIZEN-13)
 	Rolls      bool // it makes an Opposed Roll (PC1-MOVE-07)
 	Strike     bool // it counts as a Strike (PC1-AGENDA-63)
+	Close      bool // it is a Close Combat Action, as a Charge* asks for (PC1-COMBAT-03)
 	Rule       engine.Rule
 	Refusal    *engine.Refusal
 	Perform    func(s *State, id engine.ModelID) Frame

@@ -52,6 +52,17 @@ type Activation struct {
 	Shifted bool             // Traits were shifted, or left as they are (PC1-SKILL-77)
 }
 
+// ChargedAt is what the Charge* of this Activation has reached, or Nobody.
+func (a *Activation) ChargedAt() Target {
+	switch {
+	case a.Charged != engine.NoModel:
+		return AtModel(a.Charged)
+	case a.Rammed != engine.NoPiece:
+		return AtPiece(a.Rammed)
+	}
+	return Nobody
+}
+
 // Leave is what is settled about a model and an enemy that it is near: it has left him, or was free to, or it keeps to him (PC1-COND-04,
 // PC1-COND-14).
 type Leave struct {
