@@ -548,6 +548,7 @@ func TestPowersThatAnswer(t *testing.T) {
 }
 
 func TestMindControl(t *testing.T) {
+	matchtest.Exercises(t, "PC1-TRAIT-10")
 	sc := scene.New(t, "blue Rook 10,10 m9 p4T [Puppet (Pr Mind vs. Spirit / RNG 8 / AP 1): no Damage, Mind Control] | red Gull 15,10 s6 p2 m4T | red Pal 16.1811,10 hp20 d4 m4T")
 	activate(sc, "Rook")
 	do(sc, "Puppet")

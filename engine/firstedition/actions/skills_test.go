@@ -267,3 +267,34 @@ func TestAtMostSoManyPoints(t *testing.T) {
 	}
 	sc.Cites("PC1-RES-32")
 }
+
+func TestNobodyCommandsTheCorrupted(t *testing.T) {
+	matchtest.Exercises(t, "PC1-RES-05", "PC1-RES-14", "PC1-RESOURCE-20", "PC1-MINION-31", "PC1-MINION-34")
+	sc := scene.New(t, `blue Rook 10,10 m4T p6 | blue Goon A 14,10 minion s3 | blue Boss A 14,12.4 minion s3 character | blue Pet A 12.8189,10 minion s3 exclusive:Rook
+		red Cop A 14,11.19 minion s3 [Corrupt (Spirit / AP 1): 1 Enemy Minion Non-Exclusive Non-Character in contact / no Commands] | red Gull 30,30`)
+	cop := sc.ID("Cop A")
+	act := sc.Act("Cop A", "Corrupt")
+	sc.Play(actions.ApplyEffects{User: cop, Act: act, Target: state.Nobody, List: sc.ActionOf(act).Effects})
+	sc.Over()
+	scene.Same(t, "the one in contact that is neither", traits.Under(sc.State, sc.ID("Goon A"), "no Commands"), true)
+	scene.Same(t, "no Character", traits.Under(sc.State, sc.ID("Boss A"), "no Commands"), false)
+	activate(sc, "Rook")
+	sc.Refused("command:0", "PC1-MINION-17")
+	sc.Choose("command:2")
+	sc.Asks("pc1.ask-minions") // its own
+	sc.Get("Goon A").Fresh()
+	activate(sc, "Rook")
+	sc.Choose("command:0")
+	sc.Asks("pc1.ask-minions")
+}
+
+func TestSacrifice(t *testing.T) {
+	matchtest.Exercises(t, "PC1-BUILD-40")
+	sc := scene.New(t, "blue Rook 10,10 m4T p6 | blue Bot A 12,10 minion {Mechanical} [Recall (Energy / AP 0): Self / Sacrificed] | blue Bot B 12,12 | red Gull 30,30")
+	activate(sc, "Rook")
+	sc.Choose("command:0")
+	do(sc, "Recall")
+	sc.Choose("model:Bot A")
+	scene.Same(t, "both go", sc.Get("Bot A").Eliminated && sc.Get("Bot B").Eliminated, true)
+	scene.Same(t, "an AP for each", sc.Teams[0].Pool, scene.Pool+2)
+}

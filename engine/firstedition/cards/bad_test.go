@@ -13,7 +13,11 @@ import (
 func TestBadCards(t *testing.T) {
 	told := map[string]bool{}
 	matchtest.BadCards(t, func(file string, source []byte) (accepted int, said []engine.Problem) {
-		_, problems := Parse(file, source) // a file may hold a good card for another to clash with
+		read := Parse // a file may hold a good card for another to clash with
+		if strings.Contains(file, "sense") {
+			read = Playable
+		}
+		_, problems := read(file, source)
 		for _, p := range problems {
 			told[p.Say.Key] = true
 			said = append(said, p.Engine())

@@ -226,3 +226,17 @@ func TestVocabulary(t *testing.T) {
 		}
 	}
 }
+
+// TestWordsThatWait: a word that no rule plays yet refuses the card that uses it.
+func TestWordsThatWait(t *testing.T) {
+	w := byWord[wordID{KindSkill, "Bruiser"}]
+	source := []byte("=== Coat ===\nMisc, Level 1 · Personal\nSkills: Bruiser")
+	if found, problems := Playable("x", source); len(found) != 1 || len(problems) > 0 {
+		t.Errorf("a word that is played: %v", problems)
+	}
+	w.Waits = true
+	defer func() { w.Waits = false }()
+	if found, problems := Playable("x", source); len(found) != 0 || len(problems) != 1 || problems[0].Say.Key != "card.unhandled" {
+		t.Errorf("a word that waits: %v", problems)
+	}
+}

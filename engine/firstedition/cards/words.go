@@ -14,6 +14,7 @@ type Word struct {
 	notation.Word
 	Plain engine.Term
 	Form  Form
+	Waits bool // no rule plays it yet: a card that uses it is refused
 }
 
 // Form is what a word has behind it on a card.
@@ -87,7 +88,7 @@ func indexed() map[wordID]*Word {
 // word makes an entry. Forms of a language are set apart by |, the printed one first; the first English one is the canonical spelling.
 func word(kind notation.Kind, form Form, english, french, rule string, term, plain engine.Term) Word {
 	forms := strings.Split(english, "|")
-	return Word{notation.Word{Kind: kind, Canonical: forms[0], Rule: rule, Term: term, English: forms, French: strings.Split(french, "|")}, plain, form}
+	return Word{notation.Word{Kind: kind, Canonical: forms[0], Rule: rule, Term: term, English: forms, French: strings.Split(french, "|")}, plain, form, false}
 }
 
 // called is how a word is called in a sentence.

@@ -30,7 +30,7 @@ func Ways(s *state.State, c state.Contest, attacking bool) []Way {
 		return nil
 	}
 	way := func(trait cards.Trait, plain bool, rule engine.Rule) Way {
-		return Way{trait, traits.Value(s, id, trait), plain, rule}
+		return Way{trait, max(0, traits.Value(s, id, trait)+raisedNow(s, c, false, trait)), plain, rule}
 	}
 	switch {
 	case s.CardFor(id).Class == cards.Minion && !c.Named: // PC1-MINION-12, PC1-CITIZEN-15
@@ -95,7 +95,18 @@ func attackValue(s *state.State, c state.Contest) int {
 	if half {
 		value = (value + 1) / 2
 	}
-	return max(0, value+raised)
+	return max(0, value+raised+raisedNow(s, c, true, c.Active))
+}
+
+// raisedNow is what raises a Trait only in rolls like this one.
+func raisedNow(s *state.State, c state.Contest, attacking bool, trait cards.Trait) int {
+	sum, m := 0, &modifying{s: s, c: c, attacking: attacking}
+	for a := range traits.Each(s, sideOf(c, attacking), cards.RaisesTrait) {
+		if e := &a.Effect; e.Trait == trait && len(traits.OfRoll(e.If)) > 0 && m.fits(e) {
+			sum += e.X
+		}
+	}
+	return sum
 }
 
 // MayRoll says why a model may not perform a Combat Action with a Trait: it does not possess it (PC1-ROLL-08), or is Spectral and it is

@@ -6,6 +6,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/firstedition/internal/scene"
 	"trueinch/engine/firstedition/opening"
+	"trueinch/engine/firstedition/traits"
 	"trueinch/engine/matchtest"
 )
 
@@ -63,4 +64,14 @@ func TestTheOrderOfPreparation(t *testing.T) {
 	sc.MoveTo(10, 3)
 	scene.Same(t, "the first Round", sc.Round, 1)
 	scene.Same(t, "dice of its own", sc.Get("Rook").Dice, 2)
+}
+
+func TestWhatPowersGiveAtTheStart(t *testing.T) {
+	matchtest.Exercises(t, "PC1-ENC-09")
+	sc := scene.New(t, "blue Rook 10,10 hp8 {Powerhouse 1} [Team Power Stuffing: At the start: Self / gains Invincible 2] | red Gull 20,20")
+	sc.Round = 0
+	sc.Play(opening.Opening{Step: 6})
+	scene.Same(t, "it holds when play begins", traits.Skill(sc.State, sc.ID("Rook"), "Invincible"), 2)
+	scene.Same(t, "dice of its own", sc.Get("Rook").Dice, 1)
+	scene.Same(t, "in the first Round", sc.Round, 1)
 }

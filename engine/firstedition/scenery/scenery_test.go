@@ -390,3 +390,21 @@ func TestObjectsAreUsedUp(t *testing.T) {
 		t.Errorf("only %d objects were used up", destroyed)
 	}
 }
+
+func TestEasyManipulation(t *testing.T) {
+	matchtest.Exercises(t, "PC1-ERRATA-11", "PC1-SCENERY-30")
+	sc := scene.New(t, "car object 11.2,10 3x1.6 h1.2 rank3 | blue Rook 10,10 s6T [Crane (Strength / AP 1): Self / Easy Manipulation, Self / Attack Rolls +1 with Manipulation] | red Gull 20,10")
+	cost := func() int {
+		for _, g := range sc.Grants(sc.ID("Rook")) {
+			if g.Rule == state.Smash.Header().Rule {
+				return g.AP
+			}
+		}
+		return -1
+	}
+	at := cost()
+	act := sc.Act("Rook", "Crane")
+	sc.Play(actions.ApplyEffects{User: sc.ID("Rook"), Act: act, Target: state.Nobody, List: sc.ActionOf(act).Effects})
+	scene.Same(t, "as much as the Rank", at, 3)
+	scene.Same(t, "then 1 AP at every Rank", cost(), 1)
+}

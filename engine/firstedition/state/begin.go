@@ -208,7 +208,7 @@ func (s *State) readCard(id string) (int, error) {
 }
 
 func parse(id, source string) readCard {
-	all, problems := cards.Parse(id, []byte(source))
+	all, problems := cards.Playable(id, []byte(source))
 	for _, p := range problems {
 		return readCard{err: ask.Unfit("start.bad-card", "Card", id, "Line", p.Line, "Why", p.Say)}
 	}

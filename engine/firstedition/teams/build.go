@@ -227,7 +227,7 @@ func (b Build) Card() (*cards.Card, []cards.Problem) {
 		lines = append(lines, "Skills: "+strings.Join(skills, ", "))
 	}
 	lines = append(append(lines, actions...), powers...)
-	found, problems := cards.Parse(b.Name, []byte(strings.Join(lines, "\n")))
+	found, problems := cards.Playable(b.Name, []byte(strings.Join(lines, "\n")))
 	if len(problems) > 0 {
 		return nil, problems
 	}

@@ -24,7 +24,7 @@ type Roster struct {
 
 // CheckCards reports every problem of a card file.
 func CheckCards(name string, source []byte) []engine.Problem {
-	_, problems := cards.Parse(name, source)
+	_, problems := cards.Playable(name, source)
 	return told(problems)
 }
 
@@ -45,7 +45,7 @@ func ReadRoster(files map[string][]byte) (*Roster, []engine.Problem) {
 	}
 	slices.Sort(names)
 	for _, name := range names {
-		found, faults := cards.Parse(name, files[name])
+		found, faults := cards.Playable(name, files[name])
 		problems = append(problems, told(faults)...)
 		for _, card := range found {
 			if _, taken := r.index[card.ID]; !taken {

@@ -107,11 +107,32 @@ func power(s *state.State, bearer engine.ModelID, p *cards.Power, id engine.Mode
 	for i := range p.Effects {
 		e := &p.Effects[i]
 		if isOf(e, kind) && conditions(s, bearer, id, p.If) && reaches(s, bearer, e.Scope, id, 0) && conditions(s, bearer, id, e.If) &&
-			!yield(Applied{Effect: *e, By: bearer, Rule: "PC1-CARD-10"}) {
+			!yield(Applied{Effect: asking(e, OfRoll(p.If)), By: bearer, Rule: "PC1-CARD-10"}) {
 			return false
 		}
 	}
 	return true
+}
+
+// asking is an Effect that asks for more conditions.
+func asking(e *cards.Effect, more []cards.Condition) cards.Effect {
+	asks := *e
+	if len(more) > 0 {
+		asks.If = append(more, e.If...)
+	}
+	return asks
+}
+
+// OfRoll are those of some conditions that only a roll can tell; whoever makes it asks for them.
+func OfRoll(list []cards.Condition) []cards.Condition {
+	var asked []cards.Condition
+	for _, c := range list {
+		switch c.Kind {
+		case "it hits", "charging", "in Cover", cards.Against:
+			asked = append(asked, c)
+		}
+	}
+	return asked
 }
 
 // reaches reports whether an Effect of a model comes to another. within is the radius of the Aura that it belongs to.
@@ -206,6 +227,8 @@ func holds(s *state.State, bearer, other engine.ModelID, c cards.Condition) bool
 		return m.Flight > 0
 	case "at a scored Agenda":
 		return s.Chapters.Scored != nil && s.Chapters.Scored(s, bearer)
+	case "in sight":
+		return other == bearer || other != engine.NoModel && s.Models[other].OnTable && s.Board().SightTo(bearer, state.AtModel(other)).Any
 	case "within":
 		return other != engine.NoModel && s.Within(bearer, other, float64(c.X))
 	case "friend within":

@@ -15,7 +15,7 @@ func Base(s *state.State, id engine.ModelID, trait cards.Trait) int { return bas
 func Raised(s *state.State, id engine.ModelID, trait cards.Trait) int {
 	sum := 0
 	for a := range Each(s, id, cards.RaisesTrait) {
-		if a.Effect.Trait == trait {
+		if a.Effect.Trait == trait && len(OfRoll(a.Effect.If)) == 0 {
 			sum += a.Effect.X
 		}
 	}
