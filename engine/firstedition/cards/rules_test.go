@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"trueinch/engine/matchtest"
 	"trueinch/engine/notation"
 )
 
@@ -44,6 +45,7 @@ func TestSkillsIncludeOthers(t *testing.T) {
 		{"PC1-SKILL-69", "Mechanical", "Mechanical"},
 		{"PC1-SKILL-69", "Lucky", "Lucky, Living"},
 	} {
+		matchtest.Exercises(t, c.rule)
 		all := supremeWith(t, "Skills: "+c.skills).All()
 		var printed []string
 		for _, s := range all {
@@ -72,6 +74,7 @@ func TestPairsOfTraits(t *testing.T) {
 		{"PC1-SKILL-86", "Neuro Dodger", []Trait{Mind, Agility}},
 		{"PC1-SKILL-86", "Neuro Dodger/Agility/Spirit", []Trait{Agility, Spirit}},
 	} {
+		matchtest.Exercises(t, c.rule)
 		if got := supremeWith(t, "Skills: "+c.skill).Skills[0].Pair(); !slices.Equal(got, c.want) {
 			t.Errorf("%s: %s exchanges %v, want %v", c.rule, c.skill, got, c.want)
 		}
@@ -104,6 +107,7 @@ func TestHeaders(t *testing.T) {
 
 // TestCombatActions is PC1-COMBAT-01 and PC1-COMBAT-02: what pits one Trait against another deals Damage unless it says otherwise.
 func TestCombatActions(t *testing.T) {
+	matchtest.Exercises(t, "PC1-COMBAT-01", "PC1-COMBAT-02")
 	for line, want := range map[string]bool{
 		"Kick (Strength vs. Defense / AP 1)":              true,
 		"Kick (Strength vs. Defense / AP 1): no Damage":   false,

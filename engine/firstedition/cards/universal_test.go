@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"trueinch/engine/matchtest"
 	"trueinch/engine/notation"
 )
 
@@ -48,6 +49,7 @@ func TestUniversalCards(t *testing.T) {
 		{"PC1-RES-44", "Manholes", "Misc 1", "Jump into the sewer system (AP 2): anybody, Self / Travel Manhole\nPower Manholes: Before deployment: Token Manhole (Models 2)"},
 		{"PC1-RES-45", "Sirens", "Misc 1, 1 use", "Power Sirens: On Activation: Token Sirens (Level 2, Spirit 4)"},
 	} {
+		matchtest.Exercises(t, c.rule)
 		card := cards[c.name]
 		if card == nil {
 			t.Errorf("%s: there is no %s", c.rule, c.name)

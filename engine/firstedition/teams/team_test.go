@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/matchtest"
 )
 
 // roster are the shipped cards by name.
@@ -35,6 +36,7 @@ func roster(t *testing.T) map[string]*cards.Card {
 
 // TestSplits is PC1-TEAM-06 and PC1-TEAM-07 as the ruling has them.
 func TestSplits(t *testing.T) {
+	matchtest.Exercises(t, "PC1-TEAM-06", "PC1-TEAM-07")
 	for left, want := range map[int][2]int{0: {0, 0}, 3: {1, 1}, 4: {2, 1}, 5: {1, 2}, 6: {2, 2}, 9: {3, 3}, 10: {4, 3}, 11: {3, 4}} {
 		if ones, twos := Split(left); ones != want[0] || twos != want[1] || ones+2*twos != left {
 			t.Errorf("PC1-TEAM-07: %d Levels are %d and %d", left, ones, twos)
@@ -44,6 +46,10 @@ func TestSplits(t *testing.T) {
 
 // TestTeamRules builds teams of the shipped cards, each of which breaks the rules that stand with it and no other.
 func TestTeamRules(t *testing.T) {
+	matchtest.Exercises(t, "PC1-BASE-01", "PC1-CARD-02", "PC1-TEAM-01", "PC1-TEAM-02", "PC1-TEAM-04", "PC1-TEAM-05", "PC1-TEAM-08", "PC1-TEAM-09", "PC1-TEAM-11",
+		"PC1-SKILL-19", "PC1-SKILL-45", "PC1-SKILL-70", "PC1-SKILL-96", "PC1-SKILL-106", "PC1-SKILL-108", "PC1-SKILL-128", "PC1-RES-01", "PC1-RES-02", "PC1-RES-21", "PC1-RES-33",
+		"PC1-RESOURCE-01", "PC1-RESOURCE-02", "PC1-RESOURCE-03", "PC1-RESOURCE-04", "PC1-RESOURCE-05", "PC1-RESOURCE-06", "PC1-RESOURCE-14", "PC1-RESOURCE-15", "PC1-RESOURCE-16",
+		"PC1-RESOURCE-18", "PC1-RESOURCE-22", "PC1-MINION-02")
 	all := roster(t)
 	lamps := []string{"Tram Nine", "Halogen"}                       // Heroes, 1 + 2: a Nature and a Science
 	court := []string{"Lamprey", "Old Barnacle"}                    // Villains, 1 + 2: Nature and Mystery
@@ -87,6 +93,7 @@ func TestTeamRules(t *testing.T) {
 		{"PC1-RES-02", 3, true, court, []string{"Spy Bots"}},
 		{"", 3, false, lamps, []string{"Spy Bots"}},
 		{"PC1-RESOURCE-14", 3, false, lamps, []string{"Harpoon Gun > Halogen"}},
+		{"", 3, false, append([]string{"Night Bailiff"}, lamps[:1]...), []string{"Harpoon Gun > Night Bailiff"}}, // PC1-SKILL-128
 		{"PC1-RESOURCE-16", 3, false, lamps, []string{"Spring-Heeled Boots > Tram Nine"}},
 		{"PC1-RESOURCE-18", 3, false, lamps, []string{"Path of Destiny > Halogen"}},
 		{"PC1-RESOURCE-22", 3, false, lamps, []string{"Path of Destiny"}},
@@ -141,6 +148,7 @@ func sameRules(a, b []string) bool {
 
 // TestMercenariesCountToTheMost is PC1-SKILL-74.
 func TestMercenariesCountToTheMost(t *testing.T) {
+	matchtest.Exercises(t, "PC1-SKILL-74")
 	all := roster(t)
 	team := Team{Supremes: []*cards.Card{all["Skeleton Key"], all["Pigeonhole"], all["Halogen"], all["Tinnitus"]}}
 	if got := strings.Join(team.Groups(all["Skeleton Key"]), ", "); got != "Lamplighters" {
@@ -157,6 +165,7 @@ func TestMercenariesCountToTheMost(t *testing.T) {
 
 // TestOneMountAndOneSidekick is PC1-SKILL-84, PC1-BUILD-62 and PC1-BUILD-43.
 func TestOneMountAndOneSidekick(t *testing.T) {
+	matchtest.Exercises(t, "PC1-SKILL-84", "PC1-BUILD-62", "PC1-BUILD-43")
 	all := roster(t)
 	rider := *all["Swing Shift Sal"]
 	second, hounds := *all["Runaway Tandem"], *all["Gaslight Hounds"]

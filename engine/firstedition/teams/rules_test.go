@@ -1,0 +1,9 @@
+package teams
+
+import (
+	"testing"
+
+	"trueinch/engine/matchtest"
+)
+
+func TestMain(m *testing.M) { matchtest.Main(m) }
