@@ -175,7 +175,7 @@ func arenaOf(more string) string { return set() + "\n" + more }
 
 // elsewhere are words that this kind of fight cannot show, with the rule whose test does.
 var elsewhere = map[string]engine.Rule{
-	"Blend": "PC1-SKILL-11", "Cyberhead": "PC1-SKILL-23", "Fury": "PC1-SKILL-37", "Future Sight": "PC1-SKILL-38", "Megalomaniac": "PC1-SKILL-73",
+	"Blend": "PC1-SKILL-11", "Cyberhead": "PC1-MINION-19", "Fury": "PC1-SKILL-37", "Future Sight": "PC1-SKILL-38", "Megalomaniac": "PC1-SKILL-73",
 	"Shapeshifter": "PC1-SKILL-107", "AGP Limit": "PC1-RES-32", "Powerful Rays": "PC1-SKILL-91", "Thick Bones": "PC1-SKILL-120", "Infection": "PC1-BUILD-46",
 	"Pack Tactics": "PC1-BUILD-25", "Skilled": "PC1-BUILD-60", "Strong Creature": "PC1-BUILD-24",
 	"Sacrificed": "PC1-BUILD-40", "Easy Manipulation": "PC1-ERRATA-11", "Shot Down": "PC1-FLIGHT-18", "Mind Control": "PC1-TRAIT-10", "Body Guard": "PC1-BUILD-37",
