@@ -205,12 +205,17 @@ func (a *Archive) All() []*Digest {
 
 // Size is what a match was played at, in the words of its system.
 func (a *Archive) Size(d *Digest) engine.Text {
-	size := engine.Say("newgame.level", "Level", d.Level)
-	if system, known := a.house.System(d.System); known {
-		form := system.Form()
-		return form.Wording.Text(size)
+	return a.Speech(d.System).Wording.Text(engine.Say("newgame.level", "Level", d.Level))
+}
+
+// Speech is how a rule system is spoken of, by its code; general words for one that is not in the house.
+func (a *Archive) Speech(code string) engine.Speech {
+	system, known := a.house.System(code)
+	if !known {
+		return engine.Speech{}
 	}
-	return size
+	form := system.Form()
+	return form.Speech()
 }
 
 // Objective is what a match was about, in the words of its system; the zero Text when it does not say.

@@ -44,6 +44,25 @@ type Tally struct {
 	Running                int // matches that are not over
 }
 
+// Counted is what all games of one rule system say.
+type Counted struct {
+	System string
+	Name   engine.Text
+	Speech engine.Speech
+	Tally  *Tally
+}
+
+// BySystem adds digests up for every rule system that was played, in the order of the house.
+func (a *Archive) BySystem(digests []*Digest) (all []Counted) {
+	for _, system := range a.house.Systems {
+		own := slices.DeleteFunc(slices.Clone(digests), func(d *Digest) bool { return d.System != system.Code() })
+		if len(own) > 0 {
+			all = append(all, Counted{System: system.Code(), Name: system.Name(), Speech: a.Speech(system.Code()), Tally: Count(own)})
+		}
+	}
+	return all
+}
+
 // Count adds digests up. The same game may lie in several files: it counts once, as it ended last, and each of its dice once.
 func Count(digests []*Digest) *Tally {
 	t := &Tally{Lengths: map[int]int{}}

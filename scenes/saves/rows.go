@@ -266,7 +266,7 @@ func (l *rows) state(u *ui.UI, d *archive.Digest) string {
 	case d.Round == 0:
 		parts = append(parts, u.W("saves.setting-up"))
 	default:
-		parts = append(parts, u.W("saves.round", "Round", d.Round, "Of", d.Rounds))
+		parts = append(parts, u.Words.As(l.archive.Speech(d.System)).W("saves.round", "Round", d.Round, "Of", d.Rounds))
 	}
 	if title := l.archive.Objective(d); title.Key != "" {
 		parts = append(parts, u.Say(title))

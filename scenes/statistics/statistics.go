@@ -19,7 +19,9 @@ const job = "statistics"
 // Scene is the screen.
 type Scene struct {
 	archive *archive.Archive
-	tally   *archive.Tally // nil until everything was added up
+	systems []archive.Counted // those of which there are games
+	tally   *archive.Tally    // of the rule system looked at; nil until everything was added up
+	at      int               // the rule system looked at
 	fault   string
 	asked   bool
 }
@@ -35,6 +37,12 @@ func (s *Scene) Frame(u *ui.UI) game.Next {
 		u.C.Clear(u.Colors.Gutter)
 	}
 	low, body := u.Whole().Inset(ui.Gap).CutBottom(52, ui.Gap)
+	if s.tally != nil {
+		body = s.choose(u, body)
+		if s.at < len(s.systems) {
+			u.Speak(s.systems[s.at].Speech)
+		}
+	}
 	switch {
 	case s.tally == nil:
 		s.waiting(u, body)
@@ -76,7 +84,9 @@ func (s *Scene) work(u *ui.UI) {
 			s.fault = r.Err.Error()
 			return
 		}
-		s.tally, _ = r.Value.(*archive.Tally)
+		s.systems, _ = r.Value.([]archive.Counted)
+		s.tally = archive.Count(nil)
+		s.look(s.most())
 	}
 	if r, ok := u.Done(job); ok {
 		take(r)
@@ -87,8 +97,39 @@ func (s *Scene) work(u *ui.UI) {
 	s.asked = true
 	u.Go(job, func(ctx context.Context) any {
 		s.archive.Read(ctx, s.archive.Saves(), func(done, of int) { ui.Report(ctx, float64(done)/float64(of)) })
-		return archive.Count(s.archive.All())
+		return s.archive.BySystem(s.archive.All())
 	})
+}
+
+// most is the rule system of which most games are over.
+func (s *Scene) most() (at int) {
+	for i, counted := range s.systems {
+		if counted.Tally.Games > s.systems[at].Tally.Games {
+			at = i
+		}
+	}
+	return at
+}
+
+// look shows the games of a rule system.
+func (s *Scene) look(at int) {
+	if at < len(s.systems) {
+		s.at, s.tally = at, s.systems[at].Tally
+	}
+}
+
+// choose offers the rule systems of which there are games, when they are several, and returns the room left of them.
+func (s *Scene) choose(u *ui.UI, body canvas.Rect) canvas.Rect {
+	if len(s.systems) < 2 {
+		return body
+	}
+	var names []string
+	for _, counted := range s.systems {
+		names = append(names, u.Say(counted.Name))
+	}
+	top, rest := body.CutTop(28, ui.Gap)
+	s.look(u.Choose(ui.Choice{ID: "statistics-system", Rect: top, Options: names, Selected: s.at, Fill: true}))
+	return rest
 }
 
 // waiting says how far the reading has come.

@@ -176,7 +176,7 @@ func (s *Scene) menu(u *ui.UI, left, y, width, h float64) {
 		if i == 0 {
 			detail := ""
 			if e.id == "continue" && s.last != nil {
-				detail = u.Say(s.last.Line)
+				detail = u.Words.As(s.last.Speech).Text(s.last.Line)
 			}
 			high := max(34, min(62, row*1.45))
 			s.first(u, canvas.Rect{X: left, Y: y, W: width, H: high}, e, detail)

@@ -76,10 +76,13 @@ func (s *State) Broken() (faults []string) {
 
 // lostCards says of every card that lies in two places at once.
 func (s *State) lostCards() (faults []string) {
-	seen := map[int]bool{}
+	seen := make([]bool, len(s.Cards))
 	lie := func(places ...int) {
 		for _, card := range places {
-			if card != none && seen[card] {
+			if card == none {
+				continue
+			}
+			if seen[card] {
 				faults = append(faults, s.Cards[card].Name+" lies in two places")
 			}
 			seen[card] = true

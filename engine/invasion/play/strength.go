@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/flow"
 	"trueinch/engine/invasion/cards"
 )
 
@@ -201,14 +202,22 @@ func (s *State) textsOf(card int, moment cards.Moment) (found []source) {
 // Payments lists the ways to pay a need with abilities: 2 points of one ability stand in for 1 of another (PI-ENGAGE-09, PI-ENGAGE-11).
 // None is more than another in every ability, and the cheapest come first.
 func Payments(need, have [cards.Abilities]int) (ways [][cards.Abilities]int) {
+	for _, way := range payments.Get(need, func() [][cards.Abilities]int { return paymentsOf(need) }) {
+		if within(way, have) {
+			ways = append(ways, way)
+		}
+	}
+	return ways
+}
+
+// payments remembers the ways to pay a need: computer players ask by the thousand.
+var payments flow.Memo[[cards.Abilities]int, [][cards.Abilities]int]
+
+// paymentsOf lists the ways for whoever has enough of everything.
+func paymentsOf(need [cards.Abilities]int) (ways [][cards.Abilities]int) {
 	var pay func(a int, paid [cards.Abilities]int)
 	pay = func(a int, paid [cards.Abilities]int) {
 		if a == cards.Abilities {
-			for b := range paid {
-				if paid[b] > have[b] {
-					return
-				}
-			}
 			ways = append(ways, paid)
 			return
 		}
