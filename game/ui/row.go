@@ -62,8 +62,9 @@ type Option struct {
 	Compact  bool                // sign and number only
 	Picture  func(r canvas.Rect) // draws a token or an icon in a square; may be nil
 	Sign     Sign                // before the detail
-	// Price draws what it costs, in an ink, in place of the detail; may be nil.
-	Price func(r canvas.Rect, ink canvas.Color)
+	// Price draws what it costs, in an ink, in place of the detail; may be nil. Where there is room it takes the width beside it.
+	Price      func(r canvas.Rect, ink canvas.Color)
+	PriceWidth float64
 }
 
 // Option draws an option card and reports whether it was chosen.
@@ -123,16 +124,20 @@ func (u *UI) Option(o Option) bool {
 	return at.used
 }
 
-// priced writes the label of an option and draws its price below it, or beside it in one of two rows.
+// priced writes the label of an option and draws its price below it, or beside it in one of two rows where both have room.
 func (u *UI) priced(o Option, r canvas.Rect, ink canvas.Color) {
+	least, most := canvas.Type{Face: Name.Face, Size: leastLabel}, Name
 	label, price := r.CutTop(r.H/2, 0)
-	if r.H < lowOption {
-		label, price = r.CutLeft(r.W*0.46, 5)
-	} else {
+	switch {
+	case r.H >= lowOption:
 		label.Y, label.H = label.Y+3, label.H-3
 		price.H -= 5
+	case u.C.Width(o.Label, least)+5+o.PriceWidth <= r.W:
+		label, price = r.CutLeft(r.W-o.PriceWidth-5, 5)
+	default:
+		most, price.H = least, price.H-2
 	}
-	t := u.C.Shrink(o.Label, Name, leastLabel, label.W)
+	t := u.C.Shrink(o.Label, most, leastLabel, label.W)
 	u.Cut(o.ID+"|label", o.Label, label.X, label.Y+canvas.Baseline(t, label.H), label.W, t, ink)
 	o.Price(price, ink)
 }

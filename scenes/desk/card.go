@@ -396,6 +396,17 @@ func (d *Desk) plate(u *ui.UI, id string, r canvas.Rect, c *engine.PileCard) {
 	d.plateBody(u, id, body, c, true)
 }
 
+// crowded reports whether a plate with its picture, of a width, has no room for what the card does.
+func (d *Desk) crowded(u *ui.UI, r canvas.Rect, c *engine.PileCard, named bool, picture float64) bool {
+	if named {
+		r.H -= plateName
+	}
+	return d.fit(u, r.W-picture, r.H+2, c).short
+}
+
+// plateName is the height of the name of a plate without a bar.
+const plateName = 20.0
+
 // plateBody is the picture or the pile of a plate on the left, and its lines beside it.
 func (d *Desk) plateBody(u *ui.UI, id string, r canvas.Rect, c *engine.PileCard, named bool) {
 	p := light(u)
@@ -407,8 +418,7 @@ func (d *Desk) plateBody(u *ui.UI, id string, r canvas.Rect, c *engine.PileCard,
 		w := min(34, r.H*0.6, r.W*0.14)
 		back(u, canvas.Rect{X: x + 2, Y: r.Y + 1, W: w, H: min(r.H-2, w/cardShape)}, n)
 		x += w + 10
-	} else if r.W > 120 && (len(c.Drawing) > 0 || c.Picture != "") {
-		radius := min(r.H/2-2, 29, r.W*0.11)
+	} else if radius := min(r.H/2-2, 29, r.W*0.11); r.W > 120 && (len(c.Drawing) > 0 || c.Picture != "") && !d.crowded(u, r, c, named, 2*radius+15) {
 		at := canvas.Point{X: x + radius, Y: r.Center().Y}
 		u.C.Circle(at.X, at.Y, radius, p.Well, canvas.Pen(2, p.Ink))
 		k := radius * 0.72
@@ -420,7 +430,7 @@ func (d *Desk) plateBody(u *ui.UI, id string, r canvas.Rect, c *engine.PileCard,
 		name := upper(Title(d.Words, c.Sheet))
 		t := u.C.Shrink(name, ui.DisplayType(16), 11, room)
 		u.Cut(id+"-name", name, x, y+t.Size, room, t, p.Ink)
-		y += t.Size + 4
+		y += plateName - 16 + t.Size
 	}
 	state := d.say(c.State)
 	if state != "" && y+14 <= r.Bottom()+2 {

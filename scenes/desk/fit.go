@@ -16,22 +16,18 @@ type fitted struct {
 	short   bool // something that the card does is left to its tip
 }
 
-// leastFace is the size of the smallest letters of a card.
-const leastFace = 9.0
-
-// fit writes what a card does into a room, in letters as small as it takes, and behind it of its class and its other facts what still has
-// room. Sentences are said whole or left to the tip.
+// fit writes what a card does into a room, and behind it of its class and its other facts what still has room. Sentences are said whole or
+// left to the tip, of which three dots remind.
 func (d *Desk) fit(u *ui.UI, width, height float64, c *engine.PileCard) fitted {
-	powers := d.powers(c.Sheet)
-	var found fitted
-	for size := ui.Small.Size; size >= leastFace; size-- {
-		found = fitted{face: canvas.Type{Face: ui.Small.Face, Size: size}, leading: size + 2}
-		for _, said := range powers {
-			found.short = !found.add(u, said, width, height) || found.short
-		}
-		if !found.short {
-			break
-		}
+	found := fitted{face: ui.Small, leading: ui.Small.Size + 2}
+	for _, said := range d.powers(c.Sheet) {
+		found.short = !found.add(u, said, width, height) || found.short
+	}
+	switch last := len(found.lines) - 1; {
+	case found.short && last >= 0:
+		found.lines[last] = u.C.Fit(found.lines[last]+" …", found.face, width)
+	case found.short:
+		found.add(u, "…", width, height)
 	}
 	for _, said := range append(append([]string{strings.Join(d.lines(c.Sheet.Line), " · ")}, d.lines(c.Sheet.Facts)...), d.say(c.Note)) {
 		if said != "" && !found.short {

@@ -24,14 +24,14 @@ func (f *fitting) Frame(u *ui.UI) game.Next {
 	return game.Stay
 }
 
-// TestSentencesAreWhole: a card says its sentences whole, in smaller letters if it must, and leaves the others to its tip.
+// TestSentencesAreWhole: a card says its sentences whole and in letters that can be read, and leaves the others to its tip.
 func TestSentencesAreWhole(t *testing.T) {
 	base, _ := newShown(t)
 	for _, c := range []struct {
 		height float64
 		want   string
 		short  bool
-	}{{90, "A further strength of one. Two cubes are drawn for an evasion.", false}, {24, "A further strength of one.", true}, {5, "", true}} {
+	}{{90, "A further strength of one. Two cubes are drawn for an evasion.", false}, {24, "A further strength of one. …", true}, {5, "", true}} {
 		f := &fitting{shown: base, width: 110, height: c.height}
 		stage.New(f).Step(ui.Input{})
 		if said := strings.Join(f.got.lines, " "); said != c.want || f.got.short != c.short {

@@ -12,7 +12,7 @@ import (
 // The measures of the middle, units.
 const (
 	gapUsual   = 16.0
-	lineGap    = 0.13 // from card to card of a Line, by their height: the tabs need it
+	lineGap    = 0.19 // from card to card of a Line, by their height: the tabs need it
 	titleHigh  = 20.0
 	tagHigh    = 22.0
 	rowGap     = 10.0
@@ -21,7 +21,8 @@ const (
 	mostScale  = 1.5
 	plateShape = 2.6 // the width of a plate by its height, at the least
 	wideShape  = 0.9 // of a small card that lies beside others
-	tabRoom    = 14.0
+	tabRoom    = 22.0
+	mostBroad  = 0.2 // by how much the cards of a line are broader where there is room
 )
 
 // natural is how high a pile is where there is room enough, or in a low middle, without what stands above and below its cards.
@@ -35,7 +36,7 @@ func natural(p *engine.Pile, low bool) float64 {
 	case p.Lay == engine.Plates && low:
 		return 62
 	case p.Lay == engine.Plates:
-		return 88
+		return 98
 	case p.Lay == engine.Line:
 		return 184
 	case low:
@@ -239,6 +240,10 @@ func (d *Desk) sizes(b band, wide, high float64) []size {
 			more := min(90, (room-need)/plates)
 			s.w += more
 			s.wide += more * float64(s.count)
+		case p.Lay == engine.Line && len(found) == 1: // its cards say most
+			more := min(s.w*mostBroad, (room-need)/float64(s.count))
+			s.w += more
+			s.wide += more * float64(s.count)
 		}
 	}
 	return found
@@ -279,20 +284,20 @@ func (d *Desk) row(u *ui.UI, r canvas.Rect, b band, high float64) {
 	for i, at := range b.piles {
 		s := found[i]
 		area := canvas.Rect{X: x, Y: r.Y, W: s.wide, H: r.H}
-		d.pile(u, area, at, s, canvas.Rect{X: x, Y: r.Y + b.above + (high-s.h)/2, W: s.wide, H: s.h})
+		d.pile(u, area, at, s, b.above > 0, canvas.Rect{X: x, Y: r.Y + b.above + (high-s.h)/2, W: s.wide, H: s.h})
 		x += s.wide + gapUsual
 	}
 }
 
-// pile draws one pile: its name above where there is room for one, and its cards.
-func (d *Desk) pile(u *ui.UI, r canvas.Rect, at int, s size, cards canvas.Rect) {
+// pile draws one pile: its name above where its row has room for names, and its cards.
+func (d *Desk) pile(u *ui.UI, r canvas.Rect, at int, s size, named bool, cards canvas.Rect) {
 	p := &d.View.Piles[at]
 	id := "pile-" + number(at)
 	if p.Lay == engine.Line {
 		d.line(u, id, r, at, s, cards)
 		return
 	}
-	if name := d.say(p.Name); name != "" && cards.Y > r.Y+titleHigh-1 && p.Lay != engine.Plates {
+	if name := d.say(p.Name); name != "" && named && p.Lay != engine.Plates {
 		d.pileName(u, id, canvas.Rect{X: r.X, Y: r.Y, W: r.W, H: titleHigh}, p, name)
 	}
 	draw := func(r canvas.Rect, c *engine.PileCard) { d.small(u, id+"-"+c.ID, r, c) }
@@ -300,7 +305,7 @@ func (d *Desk) pile(u *ui.UI, r canvas.Rect, at int, s size, cards canvas.Rect) 
 		draw = func(r canvas.Rect, c *engine.PileCard) { d.plate(u, id+"-"+c.ID, r, c) }
 	}
 	if !p.Spread {
-		d.stack(u, id, r, canvas.Rect{X: cards.X, Y: cards.Y, W: s.w, H: s.h}, at, draw)
+		d.stack(u, id, canvas.Rect{X: cards.X, Y: cards.Y, W: s.w, H: s.h}, at, named, draw)
 		return
 	}
 	for i := range s.count {
@@ -346,8 +351,8 @@ func (d *Desk) pileName(u *ui.UI, id string, r canvas.Rect, p *engine.Pile, name
 	}
 }
 
-// stack draws cards on each other, of which the last one is seen.
-func (d *Desk) stack(u *ui.UI, id string, area, r canvas.Rect, at int, draw func(canvas.Rect, *engine.PileCard)) {
+// stack draws cards on each other, of which the last one is seen; where the name does not stand above, it stands below.
+func (d *Desk) stack(u *ui.UI, id string, r canvas.Rect, at int, named bool, draw func(canvas.Rect, *engine.PileCard)) {
 	p, n := &d.View.Piles[at], len(d.View.Piles[at].Cards)
 	const lift = 2.5
 	for i := range max(0, min(n, 3)-1) {
@@ -359,7 +364,7 @@ func (d *Desk) stack(u *ui.UI, id string, area, r canvas.Rect, at int, draw func
 	d.place(u, id, r, engine.OnPile{Pile: at, Card: n - 1}, draw)
 	name := d.say(p.Name)
 	switch {
-	case name == "" || r.Y > area.Y+titleHigh-1 && p.Lay != engine.Plates: // it stands above
+	case name == "" || named && p.Lay != engine.Plates:
 	case faceDown(p):
 		room := r.W + gapUsual - 4
 		t := u.C.Shrink(name, ui.Small, 9, room)
@@ -454,7 +459,7 @@ func (d *Desk) tab(u *ui.UI, p *engine.Pile, slots []canvas.Rect, i int) {
 	slot := slots[i]
 	high := min(38, max(22, slot.H*0.2))
 	half := high / 2
-	at := canvas.Point{X: slot.X - half*0.3, Y: slot.Y + slot.H*0.4}
+	at := canvas.Point{X: slot.X - half*0.6, Y: slot.Y + slot.H*0.4}
 	if p.Cards[i].Across {
 		at = canvas.Point{X: slot.Center().X, Y: slot.Y + max(half, (slot.H-slot.W*cardShape)/2)}
 	}

@@ -57,19 +57,28 @@ func (d *Desk) Drawn(u *ui.UI, view canvas.Rect, drawn []engine.Sign, said strin
 	}
 }
 
+// priceGap is between two prices.
+const priceGap = 7.0
+
+// PriceWidth is how wide what an option costs is drawn where there is room.
+func (d *Desk) PriceWidth(u *ui.UI, price []engine.Sign) float64 {
+	wide := -priceGap
+	for _, s := range price {
+		wide += d.signWidth(u, priceSide, s, ui.RowName) + priceGap
+	}
+	return wide
+}
+
+// priceSide is the side of the sign of a price where there is room.
+const priceSide = 19.0
+
 // Prices draws what an option costs from left to right, smaller where there is little room.
 func (d *Desk) Prices(u *ui.UI, r canvas.Rect, price []engine.Sign, ink canvas.Color) {
-	const gap = 7.0
-	size, kind, wide := min(19, r.H), ui.RowName, 0.0
-	for _, s := range price {
-		wide += d.signWidth(u, size, s, kind) + gap
-	}
-	if k := r.W / max(1, wide-gap); k < 1 {
-		size, kind = size*k, canvas.Type{Face: kind.Face, Size: max(8, kind.Size*k)}
-	}
+	k := min(1, r.H/priceSide, r.W/max(1, d.PriceWidth(u, price)))
+	size, gap, kind := priceSide*k, priceGap*k, canvas.Type{Face: ui.RowName.Face, Size: max(ui.Small.Size, ui.RowName.Size*k)}
 	x := r.X
 	for _, s := range price {
-		x += d.sign(u, x, r.Center().Y, size, s, kind, ink) + gap*size/19
+		x += d.sign(u, x, r.Center().Y, size, s, kind, ink) + gap
 	}
 }
 

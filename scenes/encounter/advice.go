@@ -75,6 +75,9 @@ func (s *Scene) wantAdvice(u *ui.UI) {
 	u.Go(adviceJob, func(context.Context) any { return seen.Advice() })
 }
 
+// hintHigh is the height of the strip of hints: what to do, and two lines of why.
+const hintHigh = 58.0
+
 // hintStrip is the strip below the cards: what a good player would do and why, and the buttons that ask for it.
 func (s *Scene) hintStrip(u *ui.UI, r canvas.Rect) {
 	if !u.Painting() {
@@ -89,23 +92,25 @@ func (s *Scene) hintStrip(u *ui.UI, r canvas.Rect) {
 		idle = u.W("desk.nothing-asked")
 	}
 	body := inner.InsetXY(8, 5)
+	buttons := body.InsetXY(0, max(0, (body.H-34)/2))
 	const gap = 6.0
 	if extras.Advise != nil {
 		b := ui.Button{ID: "hint", Label: u.W("desk.hint"), Key: adviceKey, Refused: idle}
-		if b.Rect, body = body.CutRight(min(body.W*0.3, u.ButtonWidth(b)+8), gap); u.Button(b) {
+		if b.Rect, buttons = buttons.CutRight(min(buttons.W*0.3, u.ButtonWidth(b)+8), gap); u.Button(b) {
 			s.wantAdvice(u)
 		}
 	}
 	if extras.Compare != nil {
 		b := ui.Button{ID: "compare", Label: u.W("desk.compare"), Key: compareKey, Refused: idle}
-		if b.Rect, body = body.CutRight(min(body.W*0.4, u.ButtonWidth(b)+8), gap); u.Button(b) {
+		if b.Rect, buttons = buttons.CutRight(min(buttons.W*0.4, u.ButtonWidth(b)+8), gap); u.Button(b) {
 			s.advised.compares = !s.advised.compares
 		}
 	}
+	body.W = buttons.W
 	s.hintSaid(u, body)
 }
 
-// hintSaid is the hint in its words: what to do in bold, and why.
+// hintSaid is the hint in its words: what to do in bold, and why, in as many lines as have room; the tip says all.
 func (s *Scene) hintSaid(u *ui.UI, r canvas.Rect) {
 	a := &s.advised
 	u.C.Icon("true-bulb", canvas.Rect{X: r.X, Y: r.Center().Y - 11, W: 22, H: 22}, u.Colors.Ink)
@@ -128,22 +133,37 @@ func (s *Scene) hintSaid(u *ui.UI, r canvas.Rect) {
 	default:
 		lines = append(lines, u.W("desk.hint-help"))
 	}
-	whole := canvas.Rect{X: r.X - 30, Y: r.Y, W: r.W + 30, H: r.H}
-	if len(lines) == 1 {
-		if wrapped := u.C.Wrap(lines[0], ui.Small, r.W); len(wrapped) > 1 {
-			u.Tip(whole, lines[0])
-			lines = []string{wrapped[0], strings.Join(wrapped[1:], " ")}
-		} else {
-			u.C.Text(lines[0], r.X, r.Y+canvas.Baseline(ui.Small, r.H), ui.Small, u.Colors.Ink2)
-			return
-		}
-		u.C.Text(lines[0], r.X, r.Center().Y-3, ui.Small, u.Colors.Ink2)
-		u.C.Text(u.C.Fit(lines[1], ui.Small, r.W), r.X, r.Center().Y+12, ui.Small, u.Colors.Ink2)
-		return
+	said, kinds := s.hintLines(u, lines, r.W)
+	if most := max(1, int(r.H/hintLine)); len(said) > most {
+		u.Tip(canvas.Rect{X: r.X - 30, Y: r.Y, W: r.W + 30, H: r.H}, strings.Join(lines, "\n"))
+		said[most-1] = u.C.Fit(strings.Join(said[most-1:], " "), kinds[most-1], r.W)
+		said = said[:most]
 	}
-	u.Tip(whole, strings.Join(lines, "\n"))
-	u.C.Text(u.C.Fit(lines[0], ui.Strong, r.W), r.X, r.Center().Y-3, ui.Strong, u.Colors.Ink)
-	u.C.Text(u.C.Fit(lines[1], ui.Small, r.W), r.X, r.Center().Y+12, ui.Small, u.Colors.Ink2)
+	y := r.Center().Y - hintLine*float64(len(said))/2
+	for i, line := range said {
+		ink := u.Colors.Ink2
+		if kinds[i] == ui.Strong {
+			ink = u.Colors.Ink
+		}
+		u.C.Text(line, r.X, y+hintLine*float64(i)+canvas.Baseline(kinds[i], hintLine), kinds[i], ink)
+	}
+}
+
+// hintLine is the height of a line of the strip of hints.
+const hintLine = 14.5
+
+// hintLines breaks what a hint says into lines: what to do, if it says that, in bold.
+func (s *Scene) hintLines(u *ui.UI, lines []string, wide float64) (said []string, kinds []canvas.Type) {
+	for i, line := range lines {
+		kind := ui.Small
+		if i == 0 && len(lines) > 1 {
+			kind = ui.Strong
+		}
+		for _, part := range u.C.Wrap(line, kind, wide) {
+			said, kinds = append(said, part), append(kinds, kind)
+		}
+	}
+	return said, kinds
 }
 
 // comparing reports whether the ways to go on lie over the cards.

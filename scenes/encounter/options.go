@@ -283,7 +283,8 @@ func (s *Scene) optionCard(u *ui.UI, r canvas.Rect, at, nth int, layout ui.Layou
 		card.Picture = func(r canvas.Rect) { u.C.Icon(icon, r.Inset(5), u.Colors.Ink) }
 	}
 	if len(o.Price) > 0 && !card.Compact {
-		card.Detail, card.Price = "", func(r canvas.Rect, ink canvas.Color) { s.desk.Prices(u, r, o.Price, ink) }
+		card.Detail, card.PriceWidth = "", s.desk.PriceWidth(u, o.Price)
+		card.Price = func(r canvas.Rect, ink canvas.Color) { s.desk.Prices(u, r, o.Price, ink) }
 	} else if p := s.foreseen(at); p != nil && p.Odds != nil && r.W < 170 && card.Detail != "" && !s.hitsScenery(at) {
 		card.Detail = s.figure(p.Odds)
 	}

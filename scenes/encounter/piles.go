@@ -45,7 +45,7 @@ func (s *Scene) piles(u *ui.UI, view canvas.Rect) {
 	middle := view
 	if s.adviceWanted() {
 		var below canvas.Rect
-		below, middle = view.CutBottom(44, 0)
+		below, middle = view.CutBottom(hintHigh, 0)
 		s.hintStrip(u, below)
 	}
 	s.desk.Middle(u, middle, s.comparing())

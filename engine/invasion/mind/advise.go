@@ -38,6 +38,9 @@ func (t *thinker) why(d *engine.Decision, o *engine.Option) []engine.Text {
 	case "raises", "ability":
 		return []engine.Text{engine.Say("pi.why-ability", "Ability", cards.Ability(m.At).Term(), "Number", t.Abilities[m.At])}
 	case "draw":
+		if d.Ask.Key == "pi.ask-evasion" {
+			return []engine.Text{engine.Say("pi.why-draw-evasion")}
+		}
 		return []engine.Text{engine.Say("pi.why-draw", "Count", t.Draws())}
 	}
 	if said, known := reasons[o.Means.Kind]; known {

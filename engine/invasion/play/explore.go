@@ -37,7 +37,7 @@ func (f exploring) Run(s *State) then {
 	for _, cube := range cubes {
 		r.cubes[cube]++
 	}
-	s.tellDrawn("PI-EXPLORE-04", cubes)
+	s.tellDrawn("pi.drawn-cubes", "PI-EXPLORE-04", cubes)
 	return then{First: r}
 }
 

@@ -333,7 +333,7 @@ func (f evading) drawn(s *State) then {
 	for _, cube := range cubes {
 		s.Reserve[cube]++
 	}
-	s.tellDrawn("PI-EVADE-02", cubes)
+	s.tellDrawn("pi.drawn-evasion", "PI-EVADE-02", cubes)
 	for _, cube := range cubes {
 		a := cards.Ability(cube)
 		if s.Abilities[a] == 0 {

@@ -288,12 +288,12 @@ func (s *State) tellDice(kind engine.EventKind, depth int, text engine.Text, amo
 // title is the name of a card.
 func (s *State) title(card int) engine.Bilingual { return s.Cards[card].Title() }
 
-// tellDrawn logs the cubes that came out of the bag.
-func (s *State) tellDrawn(rule engine.Rule, cubes []cards.Colour) {
+// tellDrawn logs the cubes that came out of the bag, in words that take their number.
+func (s *State) tellDrawn(said string, rule engine.Rule, cubes []cards.Colour) {
 	if s.log == nil {
 		return
 	}
-	e := engine.Event{Kind: engine.EventRoll, Text: engine.Say("pi.drawn-cubes", "Count", len(cubes)), Rules: []engine.Rule{rule}, Model: engine.NoModel,
+	e := engine.Event{Kind: engine.EventRoll, Text: engine.Say(said, "Count", len(cubes)), Rules: []engine.Rule{rule}, Model: engine.NoModel,
 		Other: engine.NoModel, Piece: engine.NoPiece, Depth: 1, Amount: float64(len(cubes))}
 	for _, cube := range cubes {
 		e.Drawn = append(e.Drawn, cubeSign(cube))
