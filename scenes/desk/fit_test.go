@@ -31,7 +31,7 @@ func TestSentencesAreWhole(t *testing.T) {
 		height float64
 		want   string
 		short  bool
-	}{{90, "A further strength of one. Two cubes are drawn for an evasion.", false}, {24, "A further strength of one. …", true}, {5, "", true}} {
+	}{{90, "A further strength of one. Two cubes are drawn for an evasion.", false}, {30, "A further strength of one. …", true}, {5, "", true}} {
 		f := &fitting{shown: base, width: 110, height: c.height}
 		stage.New(f).Step(ui.Input{})
 		if said := strings.Join(f.got.lines, " "); said != c.want || f.got.short != c.short {
