@@ -154,6 +154,15 @@ func TestLevitation(t *testing.T) {
 	}
 	sc.MoveTo(19, 13.5)
 	sc.Stands("Kite", 19, 13.5, 0)
+	sc = scene.New(t, "basin impassable 11,8 4x4 h0.1 | blue Gull 10,10 {Levitation} | red Knight 30,30")
+	play(sc, "Gull", state.Move)
+	over := sc.SpotAt(12.5, 10)
+	for _, over.Level = range []float64{0, 0.1} {
+		sc.CannotGo("PC1-TERRAIN-07", over)
+	}
+	if spot, offered := sc.Pending.Place.(*moves.Route).Over(over.Center); offered {
+		t.Errorf("%+v is offered, on top of Impassable Terrain", spot)
+	}
 }
 
 func TestBlink(t *testing.T) {

@@ -153,6 +153,9 @@ func (p *Route) accepts(spot geometry.Spot) *engine.Refusal {
 		if standing.Kind == geometry.IntoImpassable {
 			return engine.Refuse("PC1-TERRAIN-07", "refuse.impassable", "Piece", engine.PieceID(standing.Piece))
 		}
+		if standing.Kind == geometry.NoSurface { // on top of it, which carries nobody
+			return board.RefuseObstacle(standing, "PC1-TERRAIN-07", nil)
+		}
 	}
 	if (p.target != nil || p.object != geometry.NoPiece) && !p.meets(spot) {
 		return engine.Refuse("PC1-MOVE-11", "pc1.refuse-short")

@@ -2,6 +2,7 @@ package plots
 
 import (
 	"slices"
+	"strconv"
 
 	"trueinch/engine"
 	"trueinch/engine/ask"
@@ -16,26 +17,56 @@ const (
 	entryReach  = 3 // inches within which invaders are deployed (PC1-PLOT-36b)
 )
 
-// invaders is the card of the invaders of a Level; false when the set-up names none.
-func invaders(s *state.State, level int) (int, bool) {
-	ids := s.Setup.Choices.All(state.FieldInvaders)
-	if len(ids) < level {
-		return 0, false
+// beginInvasion settles who invades, and lets the players place the Entry Points, each on the opponent's half, alternating (PC1-PLOT-32
+// to PC1-PLOT-35).
+func beginInvasion(s *state.State) state.Frame {
+	said := s.Setup.Choices.All(state.FieldInvaders)
+	if len(said) == 2 {
+		for level, id := range said {
+			at, known := s.CardOf[id]
+			if !known {
+				return entries{rolls: true}
+			}
+			s.Invade[level] = at
+		}
+		return entries{}
 	}
-	at, known := s.CardOf[ids[level-1]]
-	return at, known
+	face, _ := strconv.Atoi(s.Setup.Choices.One(state.FieldInvaders))
+	if face < 1 || face > len(state.Attackers()) {
+		return entries{rolls: true}
+	}
+	s.Invade = s.Invading(face)
+	return entries{}
 }
 
-// beginInvasion lets the players place the Entry Points, each on the opponent's half, alternating (PC1-PLOT-34, PC1-PLOT-35).
-func beginInvasion(*state.State) state.Frame { return entries{} }
+// rollInvaders reads the die of PC1-PLOT-32.
+func rollInvaders(s *state.State, faces []int) {
+	s.Invade = s.Invading(faces[0])
+	s.Tell(func() engine.Event {
+		e := engine.NewEvent(engine.EventRoll, engine.Say("pc1.invaders-are", "First", s.Cards[s.Invade[0]].Name, "Second", s.Cards[s.Invade[1]].Name),
+			"PC1-PLOT-32", engine.Rule("PC1-PLOT-32"+string(rune('a'+faces[0]-1))))
+		e.Dice = []engine.Rolled{engine.OneDie(0, engine.NoModel, faces)}
+		return e
+	})
+}
 
 type entries struct {
+	rolls  bool // the die of PC1-PLOT-32 comes first
+	rolled bool
 	placed int
 	asked  bool
 }
 
 // Run implements state.Frame.
 func (f entries) Run(s *state.State) state.Then {
+	if f.rolls {
+		f.rolls, f.rolled = false, true
+		return state.Wait(f, dice("pc1.ask-invaders", "PC1-PLOT-32", 1))
+	}
+	if f.rolled {
+		rollInvaders(s, s.Answer.Faces[0])
+		f.rolled = false
+	}
 	if f.asked {
 		seat := engine.Seat(f.placed % 2)
 		at := s.AddToken(state.EntryPoint, "Entry Point", seat, *s.Answer.Spot)
@@ -124,10 +155,8 @@ func (f arriving) next(s *state.State) state.Then {
 			f.step = arrivePoint
 			return state.Wait(f, askPoint(s, f.Seats[0]))
 		}
-		if card, known := invaders(s, f.Cards[0]); known {
-			group := s.AddGroup(engine.NoSeat, card, engine.NoModel)
-			f.Left = s.Groups[group].Models
-		}
+		group := s.AddGroup(engine.NoSeat, s.Invade[f.Cards[0]-1], engine.NoModel)
+		f.Left = s.Groups[group].Models
 		f.Cards = f.Cards[1:]
 		return f.next(s)
 	}

@@ -1,6 +1,8 @@
 package plots
 
 import (
+	"strconv"
+
 	"trueinch/engine"
 	"trueinch/engine/firstedition/state"
 )
@@ -94,14 +96,22 @@ const (
 	PartsSecond = "second" // the second team has
 )
 
-// Fields are what players settle of the Plot before the match. The invaders are for the system to offer: they are cards.
+// Fields are what players settle of the Plot before the match.
 func Fields() []engine.Field {
 	plot := engine.Field{ID: state.FieldPlot, Text: engine.Say("pc1.form-plot"), Rule: "PC1-PLOT-01"}
 	for _, p := range Plots() {
 		plot.Ways = append(plot.Ways, engine.Way{Value: p.ID, Text: engine.Say(string(p.Title)), About: engine.Say(string(p.About)), Rule: p.Rule})
 	}
 	plot.Ways = append(plot.Ways, engine.Way{Value: Random, Text: engine.Say("pc1.plot-random"), About: engine.Say("pc1.about-random"), Rule: "PC1-PLOT-01"})
-	return []engine.Field{plot, {ID: state.FieldRoles, Text: engine.Say("pc1.form-parts"), Rule: "PC1-PLOT-09", Fits: hasParts, Ways: []engine.Way{
+	invaders := engine.Field{ID: state.FieldInvaders, Text: engine.Say("pc1.form-invaders"), Rule: "PC1-PLOT-32", Fits: func(c engine.Choices) bool {
+		id := c.One(state.FieldPlot)
+		return id == Invasion || id == Random
+	}, Ways: []engine.Way{{Value: PartsRolled, Text: engine.Say("pc1.invaders-by-die"), About: engine.Say("pc1.about-invaders-by-die"), Rule: "PC1-PLOT-32"}}}
+	for i, pair := range state.Attackers() {
+		invaders.Ways = append(invaders.Ways, engine.Way{Value: strconv.Itoa(i + 1), Text: engine.Say("pc1.invaders-named", "First", pair.Level1.Name, "Second", pair.Level2.Name),
+			About: engine.Say("pc1.about-invaders"), Rule: engine.Rule("PC1-PLOT-32" + string(rune('a'+i)))})
+	}
+	return []engine.Field{plot, invaders, {ID: state.FieldRoles, Text: engine.Say("pc1.form-parts"), Rule: "PC1-PLOT-09", Fits: hasParts, Ways: []engine.Way{
 		{Value: PartsRolled, Text: engine.Say("pc1.parts-rolled"), About: engine.Say("pc1.about-parts-rolled"), Rule: "PC1-PLOT-24"},
 		{Value: PartsFirst, Text: engine.Say("pc1.parts-first"), About: engine.Say("pc1.about-parts-first"), Rule: "PC1-PLOT-09"},
 		{Value: PartsSecond, Text: engine.Say("pc1.parts-second"), About: engine.Say("pc1.about-parts-second"), Rule: "PC1-PLOT-09"},

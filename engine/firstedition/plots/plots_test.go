@@ -1,6 +1,7 @@
 package plots_test
 
 import (
+	"fmt"
 	"testing"
 
 	"trueinch/engine"
@@ -536,5 +537,26 @@ func TestPointsAreWrittenInHalves(t *testing.T) {
 	matchtest.Exercises(t, "PC1-BASE-08", "PC1-ENC-15")
 	for halves, key := range map[int]string{1: "pc1.half-a-point", 2: "pc1.points", 3: "pc1.points-and-a-half"} {
 		scene.Same(t, "halves", plots.Points(halves).Key, key)
+	}
+}
+
+func TestWhoInvades(t *testing.T) {
+	matchtest.Exercises(t, "PC1-PLOT-32", "PC1-PLOT-32a", "PC1-PLOT-32b", "PC1-PLOT-32c", "PC1-PLOT-32d", "PC1-PLOT-32e", "PC1-PLOT-32f", "PC1-PLOT-33")
+	names := [][2]string{{"Zombies", "Super Zombie"}, {"Mutant", "Super Mutant"}, {"Sentry Bot", "Advanced Sentry Bot"}, {"Alien Warrior", "Alien Elite"},
+		{"Hired Guns", "Kingpin"}, {"Soldier", "Special Ops"}}
+	for i, want := range names {
+		for _, chosen := range []string{"", plots.PartsRolled, fmt.Sprint(i + 1)} {
+			sc := scene.New(t, "blue Rook 2,2 | red Gull 46,46")
+			sc.Plot = plots.Invasion
+			sc.Game.Setup.Choices = engine.Choices{}.With(state.FieldInvaders, chosen)
+			sc.Play(plots.Begin{})
+			if chosen != fmt.Sprint(i+1) {
+				sc.Asks("pc1.ask-invaders")
+				sc.Roll([]int{i + 1})
+				sc.Cites("PC1-PLOT-32", engine.Rule("PC1-PLOT-32"+string(rune('a'+i))))
+			}
+			sc.MoveTo(10, 30) // the first Entry Point
+			scene.Same(t, "invaders", [2]string{sc.Cards[sc.Invade[0]].Name, sc.Cards[sc.Invade[1]].Name}, want)
+		}
 	}
 }

@@ -18,7 +18,8 @@ import (
 const (
 	FieldPlot  = "plot"  // name of the Plot (PC1-PLOT-01)
 	FieldRoles = "roles" // who plays which part in it
-	// FieldInvaders has the cards of the invaders: of Level 1, and of Level 2 (PC1-PLOT-32, PC1-PLOT-33).
+	// FieldInvaders says who invades: the number of a face of the die of PC1-PLOT-32, or the ids of two cards of the set-up, of Level 1 and
+	// of Level 2 (PC1-PLOT-33). The die is rolled where nothing is said.
 	FieldInvaders = "invaders"
 )
 
@@ -72,7 +73,11 @@ func New(setup engine.Setup, chapters *Chapters) (*State, error) {
 			return nil, err
 		}
 	}
-	return s, s.addForms()
+	if err := s.addForms(); err != nil {
+		return nil, err
+	}
+	s.addInvaders()
+	return s, nil
 }
 
 // addTeam puts the models of a team into the match, in the order of its list.

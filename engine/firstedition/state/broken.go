@@ -74,8 +74,8 @@ func (s *State) brokenModel(id engine.ModelID, say func(string, ...any)) {
 	if m.Spent < 0 || m.Moves < 0 || m.Dice < 0 || m.Flight < 0 || m.MountLeft < 0 || m.Mount >= 0 && m.MountLeft > s.Cards[m.Mount].Damage {
 		say("%s has spent %d AP, has %d Movement Actions, %d dice, %d Flight Counters, a Mount with %d", name, m.Spent, m.Moves, m.Dice, m.Flight, m.MountLeft)
 	}
-	if to := m.BoundTo; to != engine.NoModel && (to == id || !s.Models[to].OnTable) {
-		say("%s is bound to nobody", name)
+	if m.BoundTo == id {
+		say("%s is bound to itself", name)
 	}
 	if m.Away > 0 && m.OnTable {
 		say("%s is in the sewers and on the table", name)

@@ -12,6 +12,7 @@ type Stake struct {
 	Agendas []Agenda
 	Sites   []engine.PieceID // Plot Buildings, power spots, Entry Points, in order; written once
 	Areas   []Region         // Agenda Areas; replaced, never written into
+	Invade  [2]int           // in Game.Cards: the invaders of Level 1 and of Level 2 (PC1-PLOT-32)
 	Surge   int              // the Round in which invaders roll with +1 (PC1-PLOT-36f)
 
 	Quarters []Quartered // models on the lines between quarters; replaced, never written into

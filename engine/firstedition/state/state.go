@@ -23,6 +23,7 @@ type Game struct {
 	Simian   int            // and of the Simian (PC1-AGENDA-123)
 	Memory   board.Memory
 	Chapters *Chapters
+	invaders []int                      // places in Cards: two for each face of the die of PC1-PLOT-32
 	figures  []board.Figure             // of each card, but for what changes in play
 	skills   [][]cards.Skill            // of each card, with those that they include
 	standing map[cards.EffectKind][]int // the cards with a Power without a moment that has such an Effect
