@@ -19,6 +19,8 @@ type Extras struct {
 	Suppose func(setup Setup, placed []Placed) (Supposed, error)
 	// Appraise lists what follows from the numbers of a piece of terrain: its Defense, its Hit Points, the Cover it gives.
 	Appraise func(p geometry.Piece) []Appraisal
+	// Dark is what lights a table before anybody is on it, in a game that is played at night.
+	Dark func(t *geometry.Table) *Dark
 	// Cites is the rule on what a table should be like as to its "zones", its "balance", the "sight" across it, its "objects", a
 	// "passage" or a "pocket"; empty for none.
 	Cites func(about string) Rule

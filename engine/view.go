@@ -21,6 +21,7 @@ type View struct {
 	Table         *geometry.Table // the present terrain, indexed; nil without a battlefield
 	Piles         []Pile          // of cards, where there is no battlefield
 	Desk          *Desk           // what else lies there, or nil
+	Dark          *Dark           // the table by night; nil by day
 }
 
 // DeploymentZone is where a seat deploys.

@@ -29,21 +29,24 @@ func (t *Table) VisibleGround(viewer Cylinder) (rings [][]Point, area float64) {
 		if level < s.Top-Slack && level > s.Bottom+Slack && s.encloses(eye) {
 			return nil, 0
 		}
-		for _, outline := range t.groundShadows(s, eye, level) {
+		for _, outline := range t.shadowsOn(0, s, eye, level) {
 			shadows = append(shadows, Footprint{Polygon: outline})
 			edges = b.outline(outline, edges, t)
 		}
 	}
-	return b.lit(shadows)
+	return b.borders(func(p Point) bool {
+		return !slices.ContainsFunc(shadows, func(s Footprint) bool { return insideOutline(p, s.Polygon) })
+	})
 }
 
-// groundShadows returns what a solid hides of the table from an eye, in convex parts: its convex parts, each swept away from
-// the eye as far as their heights throw it.
-func (t *Table) groundShadows(s *solid, eye Point, level float64) [][]Point {
-	near := level / (level - max(0, s.Bottom))
+// shadowsOn returns what a solid hides of a plane over the table from an eye above that, in convex parts: its convex parts, each swept away
+// from the eye as far as their heights throw it.
+func (t *Table) shadowsOn(plane float64, s *solid, eye Point, level float64) [][]Point {
+	level, bottom, top := level-plane, s.Bottom-plane, s.Top-plane
+	near := level / (level - max(0, bottom))
 	far := math.Inf(1)
-	if s.Top < level-Slack {
-		far = level / (level - s.Top)
+	if top < level-Slack {
+		far = level / (level - top)
 	}
 	// Farther than this every shadow has left the table.
 	beyond := 4 * (t.layout.Width + t.layout.Depth) / max(s.DistanceTo(eye), 1e-4)
@@ -90,14 +93,14 @@ func tangentPolygon(s *solid, eye Point, far float64) []Point {
 	return corners
 }
 
-// lit returns the rings around the facets that lie in no shadow, and their area.
-func (b *meshMaker) lit(shadows []Footprint) (rings [][]Point, area float64) {
+// borders returns the rings around the facets whose middles are seen, and their area.
+func (b *meshMaker) borders(sees func(p Point) bool) (rings [][]Point, area float64) {
 	seen := make([]bool, len(b.facets))
 	for f := range b.facets {
 		t := &b.facets[f]
 		corners := [3]Point{b.points[t.corner[0]], b.points[t.corner[1]], b.points[t.corner[2]]}
 		middle := corners[0].Add(corners[1]).Add(corners[2]).Times(1.0 / 3)
-		seen[f] = !slices.ContainsFunc(shadows, func(s Footprint) bool { return insideOutline(middle, s.Polygon) })
+		seen[f] = sees(middle)
 		if seen[f] {
 			area += Area(corners[:])
 		}
@@ -114,7 +117,7 @@ func (b *meshMaker) lit(shadows []Footprint) (rings [][]Point, area float64) {
 	return rings, area
 }
 
-// ring follows the border of the light from one edge around.
+// ring follows the border of what is seen from one edge around.
 func (b *meshMaker) ring(f int32, k int, done [][3]bool, dark func(across int32) bool) []Point {
 	var corners []Point
 	for !done[f][k] {

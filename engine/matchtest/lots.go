@@ -17,6 +17,7 @@ import (
 //	LOTS-03  Hidden plans are shown when both are laid; of open ones the second crew sees the first.
 //	LOTS-04  Then all throw at whoever stands opposite. Each throw that is not ducked is a die; 4 or more hurts. After 3 hurts a model is out.
 //	LOTS-05  Running scores a point a token. After three rounds the most points win.
+//	LOTS-06  It is night: lamp posts light 10 cm around, and elsewhere nobody sees farther than 30 cm.
 type Lots struct{}
 
 const (
@@ -44,7 +45,18 @@ var (
 func (Lots) Code() string { return "lots" }
 
 // Extras implements engine.System.
-func (Lots) Extras() *engine.Extras { return &engine.Extras{} }
+func (Lots) Extras() *engine.Extras { return &engine.Extras{Judge: Tag{}, Dark: lotsDark} }
+
+// lotsDark is the night on a table.
+func lotsDark(t *geometry.Table) *engine.Dark {
+	d := &engine.Dark{Sight: engine.Centimetre.Inches(30), Rule: "LOTS-06"}
+	for i := range geometry.PieceIndex(t.Len()) {
+		if piece := t.Piece(i); piece.Prefab == "lamp-post" {
+			d.Lights = append(d.Lights, engine.Light{At: piece.Prisms[0].Center, Level: piece.Prisms[0].Top, Radius: cm(10), Own: i})
+		}
+	}
+	return d
+}
 
 // Name implements engine.System.
 func (Lots) Name() engine.Text { return engine.Say("lots.name") }
@@ -240,7 +252,7 @@ func (s *lots) Hash() uint64 {
 }
 
 func (s *lots) View(engine.Seat) *engine.View {
-	v := &engine.View{Round: min(s.Round, lotsRounds), Rounds: lotsRounds, Turn: s.pending.Seat, Step: engine.Say("lots.step"), Aim: engine.Say("lots.aim"), Table: s.table,
+	v := &engine.View{Round: min(s.Round, lotsRounds), Rounds: lotsRounds, Turn: s.pending.Seat, Step: engine.Say("lots.step"), Aim: engine.Say("lots.aim"), Table: s.table, Dark: lotsDark(s.table),
 		Score: slices.Clone(s.Points[:])}
 	width, depth := s.setup.Layout.Width, s.setup.Layout.Depth
 	for seat, list := range s.setup.Teams {

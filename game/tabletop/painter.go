@@ -18,6 +18,7 @@ type Painter struct {
 	veil    part    // of the envelope shown last
 	sprites map[spriteKey]*canvas.Picture
 	kept    int // pixels of sprites
+	nights  nights
 }
 
 // part is a picture of a part of the table, drawn once and shown again while the camera moves.
@@ -171,6 +172,19 @@ func stateOf(g Ground, look Look) uint64 {
 		}
 		for _, d := range t.Doors {
 			number(d.X, d.Y)
+		}
+	}
+	if g.Night != nil {
+		maphash.WriteComparable(&h, [2]bool{g.Night.All, g.Night.Rims})
+		for i := range g.Night.Lights {
+			l := &g.Night.Lights[i]
+			number(l.At.X, l.At.Y, l.Radius)
+			for _, ring := range l.Rings {
+				number(float64(len(ring)))
+				for _, p := range ring {
+					number(p.X, p.Y)
+				}
+			}
 		}
 	}
 	if g.Photo != nil {

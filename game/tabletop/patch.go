@@ -22,7 +22,7 @@ type painted struct {
 func (p *Painter) patchable(g Ground, look Look, zoom float64, need canvas.Rect) bool {
 	was := &p.painted
 	return was.palette == look.Palette.Name && p.ground.zoom == zoom && p.ground.shows(p.ground.state, need) &&
-		was.ground.Width == g.Width && was.ground.Depth == g.Depth && samePhoto(was.ground.Photo, g.Photo)
+		was.ground.Width == g.Width && was.ground.Depth == g.Depth && was.ground.Night == nil && g.Night == nil && samePhoto(was.ground.Photo, g.Photo)
 }
 
 func samePhoto(a, b *Photo) bool { return a == b || a != nil && b != nil && *a == *b }

@@ -9,7 +9,19 @@ import (
 // structurePictures are the structures that are seen from above as something else than a roof.
 var structurePictures = map[string]func(b brushes, t *Terrain, depth float64){
 	"stairs": drawStairs, "bridge": drawBridge, "column": drawColumn, "gate": drawGate, "hedge": drawHedge,
-	"boulder": brushes.object, "fence": drawFence, "wire-fence": drawFence, "sandbags": drawSandbags,
+	"boulder": brushes.object, "fence": drawFence, "wire-fence": drawFence, "sandbags": drawSandbags, "lever": drawLever,
+}
+
+// drawLever draws a box with a slot and a handle in it.
+func drawLever(b brushes, t *Terrain, depth float64) {
+	f := frameOf(&t.Piece, depth)
+	b.shape(footprint(t.Prisms[0].Footprint, depth), b.look.material(t.Material), b.outline(0.11))
+	b.in(f, func() {
+		slot := f.rect(-0.62, -0.26, 0.62, 0.26)
+		b.Fill((&canvas.Path{}).RoundRect(slot, slot.H/2), b.ink())
+		b.Stroke((&canvas.Path{}).Move(0, 0).Line(f.w*0.34, -f.h*0.1), canvas.Pen(max(0.09, 1.6*b.unit), b.look.Palette.Face))
+		b.Circle(f.w*0.34, -f.h*0.1, max(0.11, 2*b.unit), b.look.Palette.Face, b.detail(0.06))
+	})
 }
 
 // drawStairs draws every step lighter than the one below it, with the arrow that builders draw up a flight.

@@ -29,6 +29,7 @@ const (
 	Ray                       // a strip with an arrow: Ray, Overrun
 	Range                     // only a ring with its number
 	Sure                      // the same, as a line without gaps: no luck is needed to get there
+	Dusk                      // how far is seen in the dark: a dotted ring with its words
 	SeenArea                  // everything on the ground that an eye sees
 )
 
@@ -45,7 +46,7 @@ func Shapes(c *canvas.Canvas, look Look, cam Camera, shapes []Shape) {
 			aura(c, look, cam, s)
 		case Ray:
 			ray(c, look, cam, s)
-		case Range, Sure:
+		case Range, Sure, Dusk:
 			ring(c, look, cam, s)
 		case SeenArea:
 			seenArea(c, look, cam, s)
@@ -107,8 +108,11 @@ func ring(c *canvas.Canvas, look Look, cam Camera, s *Shape) {
 	at, r := cam.ToScreen(s.Center), s.Radius*cam.Zoom
 	c.Circle(at.X, at.Y, r, canvas.None, canvas.Pen(5, p.TableInk))
 	line := canvas.Stroke{Width: 2, Color: p.Accent, Dash: []float64{10, 6}}
-	if s.Kind == Sure {
+	switch s.Kind {
+	case Sure:
 		line.Dash = nil
+	case Dusk:
+		line = canvas.Stroke{Width: 3, Color: p.Face, Dash: []float64{0.1, 8}, Cap: canvas.Round}
 	}
 	c.Circle(at.X, at.Y, r, canvas.None, line)
 	if s.Label == "" {

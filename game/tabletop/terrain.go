@@ -24,6 +24,7 @@ type Ground struct {
 	Areas        []maps.Area
 	Pieces       []Terrain
 	Photo        *Photo
+	Night        *Night // nil by day
 }
 
 // Photo is a picture of a real table, laid under the terrain.
@@ -46,6 +47,14 @@ func GroundOf(m *maps.Map) Ground {
 
 // terrain draws the whole ground in inches, in the order of look.md section 6.
 func (b brushes) terrain(g Ground) {
+	if g.Night != nil {
+		b.night(g)
+		return
+	}
+	b.day(g)
+}
+
+func (b brushes) day(g Ground) {
 	if g.Photo != nil {
 		b.Rect(canvas.Rect{W: g.Width, H: g.Depth}, b.look.Palette.Ground)
 		b.photo(g.Photo, g.Depth)

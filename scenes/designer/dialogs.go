@@ -110,6 +110,12 @@ func (s *Scene) layerList(u *ui.UI) {
 		{"designer.layer-grid", &s.hidden.grid}, {"designer.layer-zones", &s.hidden.zones}, {"designer.layer-notes", &s.hidden.notes}, {"designer.layer-ground", &s.hidden.ground},
 		{"designer.layer-photo", &s.hidden.photo},
 	}
+	if s.system.Extras().Dark != nil {
+		list = append(list, struct {
+			key  string
+			hide *bool
+		}{"designer.layer-light", &s.hidden.light})
+	}
 	const row = 34
 	rows := float64(len(list))
 	if u.Layout() == ui.Compact {

@@ -76,7 +76,7 @@ type Scene struct {
 
 // layers is what is not shown, and cannot be chosen then.
 type layers struct {
-	pieces, zones, ground, notes, heights, distances, photo, grid bool
+	pieces, zones, ground, notes, heights, distances, photo, grid, light bool
 }
 
 // New opens the screen with a battlefield and the file it was read from; a nil Map begins with an empty table.

@@ -42,6 +42,7 @@ type drawn struct {
 	of     *maps.Map
 	hidden layers
 	ground tabletop.Ground
+	night  *tabletop.Night
 }
 
 // ground is the Map as the painter takes it.
@@ -54,13 +55,32 @@ func (s *Scene) ground() tabletop.Ground {
 		}
 		if !s.hidden.pieces {
 			s.drawn.ground.Pieces = tabletop.GroundOf(m).Pieces
+			s.drawn.night = s.lights(m)
 		}
 	}
 	g := s.drawn.ground
+	g.Night = s.drawn.night
 	if !s.hidden.photo {
 		g.Photo = s.photo.of(m)
 	}
 	return g
+}
+
+// lights is what the lights of a Map shine on, in a game that is played at night; nil without any.
+func (s *Scene) lights(m *maps.Map) *tabletop.Night {
+	dark := s.system.Extras().Dark
+	if dark == nil || s.hidden.light {
+		return nil
+	}
+	table, err := geometry.NewTable(maps.Layout(m))
+	if err != nil {
+		return nil
+	}
+	night := s.painter.Night(table, dark(table))
+	if night != nil {
+		night.Rims = true
+	}
+	return night
 }
 
 // picture is everything the table shows now.

@@ -149,8 +149,12 @@ func (s *Scene) planRows(u *ui.UI, r canvas.Rect) {
 func (s *Scene) planTable(u *ui.UI, r canvas.Rect) {
 	head, body := r.CutTop(30, -3)
 	s.table(u, body)
+	note := u.W("allot.table-note")
+	if s.plan.part == partTable {
+		note = ""
+	}
 	area := u.Hot("plan-table", head)
-	u.Header(head, ui.Header{Title: u.W("allot.table"), Note: u.W("allot.table-note"), Side: ui.Neutral, Size: 17})
+	u.Header(head, ui.Header{Title: u.W("allot.table"), Note: note, Side: ui.Neutral, Size: 17})
 	if area.Clicked {
 		s.plan.part = partTable - s.plan.part
 	}

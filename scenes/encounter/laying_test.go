@@ -19,8 +19,12 @@ import (
 
 // planned is a match of the kit's game of plans, openly or hidden, with these players.
 func planned(t *testing.T, plans string, players []Player, options ...stage.Option) (*engine.Match, *Scene, *stage.Stage) {
+	return plannedOn(t, geometry.Layout{Width: 36, Depth: 36}, plans, players, options...)
+}
+
+func plannedOn(t *testing.T, layout geometry.Layout, plans string, players []Player, options ...stage.Option) (*engine.Match, *Scene, *stage.Stage) {
 	t.Helper()
-	setup := engine.Setup{System: "lots", Layout: geometry.Layout{Width: 36, Depth: 36}, Choices: engine.Choices{"plans": {plans}}, Cards: map[string]string{}}
+	setup := engine.Setup{System: "lots", Layout: layout, Choices: engine.Choices{"plans": {plans}}, Cards: map[string]string{}}
 	roster, _ := matchtest.Lots{}.Roster(nil)
 	for _, card := range roster.Cards()[:2] {
 		setup.Teams = append(setup.Teams, engine.TeamList{Name: card.Name, Cards: []string{card.ID}})
@@ -258,5 +262,38 @@ func TestAPlanInEveryLayout(t *testing.T) {
 				t.Errorf("no catalogue says %v", missing)
 			}
 		})
+	}
+}
+
+// TestTheTableByNight: what a lamp shines on is lighter than the dark around it and than what lies in a shadow.
+func TestTheTableByNight(t *testing.T) {
+	put := func(prefab string, x, y float64) geometry.Piece {
+		p, ok := maps.PrefabByID(prefab)
+		if !ok {
+			t.Fatal(prefab)
+		}
+		return p.Piece(prefab, geometry.Point{X: x, Y: y}, 0)
+	}
+	layout := geometry.Layout{Width: 36, Depth: 36, Pieces: []geometry.Piece{put("lamp-post", 18, 18), put("container", 18, 20.5), put("manhole", 9, 18), put("lever", 27, 18)}}
+	for _, palette := range []string{"light", "dark", "high-contrast"} {
+		_, s, st := plannedOn(t, layout, "open", twoPeople, stage.Palette(palette))
+		st.Press("M")
+		st.Settle(time.Minute)
+		st.Keep(t, "night-"+palette)
+		img := st.Image()
+		value := func(x, y float64) (sum float64) {
+			at := s.camera.ToScreen(geometry.Point{X: x, Y: y})
+			for dx := -6; dx <= 6; dx++ {
+				for dy := -6; dy <= 6; dy++ {
+					r, g, b, _ := img.At(int(at.X)+dx, int(at.Y)+dy).RGBA()
+					sum += float64(r+g+b) / (3 * 65535 * 169)
+				}
+			}
+			return sum
+		}
+		lit, dark, shadow := value(16.5, 16.5), value(18, 8.5), value(18.2, 22.5)
+		if lit < dark+0.08 || lit < shadow+0.08 {
+			t.Errorf("%s: lit %.2f, dark %.2f, in a shadow %.2f", palette, lit, dark, shadow)
+		}
 	}
 }

@@ -18,6 +18,8 @@ func (s *Scene) picture(u *ui.UI) tabletop.Scene {
 			Pieces: tabletop.TerrainOf(s.view.Pieces, s.view.Models)},
 		Heights: true, Hovered: int(s.over), Gliding: s.camera.Gliding(),
 	}
+	scene.Ground.Night = s.painter.Night(s.view.Table, s.view.Dark)
+	s.sightLimit(&scene)
 	if s.hover != engine.NoModel || s.personAsked() && s.decision.Shape == engine.Place && s.answer.spot != nil {
 		scene.Hovered = -1 // it would be read as the model's, or cover the base that is put there
 	}
@@ -50,6 +52,16 @@ func (s *Scene) picture(u *ui.UI) tabletop.Scene {
 	s.showLayer(u, &scene)
 	s.planRings(&scene)
 	return scene
+}
+
+// sightLimit shows how far a model sees in the dark that is about to aim.
+func (s *Scene) sightLimit(scene *tabletop.Scene) {
+	m, d := s.model(s.decision.Subject), s.view.Dark
+	if d == nil || d.All || d.Sight <= 0 || m == nil || !m.OnTable || !s.personAsked() || s.decision.Action == "" {
+		return
+	}
+	scene.Shapes = append(scene.Shapes, tabletop.Shape{Kind: tabletop.Dusk, Center: m.Body.Center, Radius: m.Body.Radius + float64(d.Sight),
+		Label: s.words.W("encounter.dark-sight", "Length", d.Sight)})
 }
 
 // zones shows the Deployment Zones while somebody deploys, and the part of the table that the option looked at is about.

@@ -21,6 +21,7 @@ const (
 	layerCover
 	layerEnvelope
 	layerStand
+	layerLight
 )
 
 // layerState is what the layer in front shows and how it was asked for.
@@ -35,6 +36,7 @@ type layerState struct {
 	of     int // the figure that inches were set for
 
 	stand standing
+	light whoSees
 
 	key     layerKey
 	field   *geometry.Field
@@ -74,7 +76,7 @@ type layered struct {
 func (s *Scene) layerAsked() (layerKey, bool) {
 	l := &s.layer
 	f := s.selected()
-	if l.kind == noLayer || l.kind == layerEnvelope || f == nil || s.drag != nil || len(s.doors.House.JudgesFor(s.doors.System)) == 0 {
+	if l.kind == noLayer || l.kind == layerEnvelope || l.kind == layerLight || f == nil || s.drag != nil || len(s.doors.House.JudgesFor(s.doors.System)) == 0 {
 		return layerKey{}, false
 	}
 	key := layerKey{kind: int(l.kind), who: l.who, side: s.facing(f), figure: f.ID, changes: s.changes, any: l.any, under: s.below(f)}
@@ -202,6 +204,8 @@ func (s *Scene) layerQuestion() layers.Question {
 // showLayer lays the layer in front over the table.
 func (s *Scene) showLayer(u *ui.UI, scene *tabletop.Scene) {
 	switch {
+	case s.layer.kind == layerLight:
+		s.showLight(scene)
 	case s.layer.kind == layerEnvelope && s.drag == nil:
 		scene.Reach = s.reachShown()
 	case s.layer.kind != noLayer && s.layer.answer != nil:

@@ -25,10 +25,13 @@ func (s *Scene) layerInches(f *plans.Figure) float64 {
 
 func (s *Scene) layerName(u *ui.UI) string {
 	return u.W(map[layerKind]string{layerSight: "planner.layer-sight", layerThreat: "planner.layer-threat", layerCover: "planner.layer-cover",
-		layerEnvelope: "planner.layer-envelope", layerStand: "planner.layer-stand", noLayer: "planner.page-layer"}[s.layer.kind])
+		layerEnvelope: "planner.layer-envelope", layerStand: "planner.layer-stand", layerLight: "planner.layer-light", noLayer: "planner.page-layer"}[s.layer.kind])
 }
 
 func (s *Scene) layerNote(u *ui.UI) string {
+	if s.layer.kind == layerLight {
+		return u.W("planner.light-note")
+	}
 	if f := s.selected(); f != nil {
 		return u.W("planner.layer-of", "Name", f.Name)
 	}
@@ -37,6 +40,10 @@ func (s *Scene) layerNote(u *ui.UI) string {
 
 // layerPage is the layer in words and numbers, with what can be set about it.
 func (s *Scene) layerPage(u *ui.UI, c *ui.Column) {
+	if s.layer.kind == layerLight {
+		s.lightPage(u, c)
+		return
+	}
 	f := s.selected()
 	if f == nil {
 		c.Say(u.W("planner.layer-help"), 0)

@@ -1,6 +1,8 @@
 package planner
 
 import (
+	"slices"
+
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
 )
@@ -53,21 +55,28 @@ var railTools = []railTool{
 	{id: "cover", icon: "l-shield-half", tip: "planner.layer-cover", key: "3", layer: layerCover},
 	{id: "envelope", icon: "l-move", tip: "planner.layer-envelope", key: "4", layer: layerEnvelope},
 	{id: "stand", icon: "l-map", tip: "planner.layer-stand", key: "5", layer: layerStand},
+	{id: "light", icon: "g-moon", tip: "planner.layer-light", key: "7", layer: layerLight},
 	{id: "odds", icon: "l-dices", tip: "planner.odds", key: "6", odds: true},
+}
+
+// railTools are the tools that there is something to do with: light is looked at where there is a night.
+func (s *Scene) railTools() []railTool {
+	return slices.DeleteFunc(slices.Clone(railTools), func(t railTool) bool { return t.layer == layerLight && s.dark() == nil })
 }
 
 // rail is the column of tools and layers.
 func (s *Scene) rail(u *ui.UI, r canvas.Rect) {
 	inner := u.Panel("rail", r)
+	tools := s.railTools()
 	high := 46.0
-	if inner.H < 46*float64(len(railTools))+20 {
+	if inner.H < 46*float64(len(tools))+20 {
 		high = 32 // without the key below the icon
 	}
-	need := high*float64(len(railTools)) + 22
+	need := high*float64(len(tools)) + 22
 	draw := func(view canvas.Rect) float64 {
 		y := view.Y + 5
-		for i := range railTools {
-			t := &railTools[i]
+		for i := range tools {
+			t := &tools[i]
 			if t.gap {
 				u.C.RuleLine(view.X+8, y+2, view.W-16, 1.5, u.Colors.Ink2)
 				y += 7
