@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"trueinch/game/canvas"
-	"trueinch/geometry"
 	"trueinch/maps"
 )
 
@@ -21,8 +20,6 @@ func (b brushes) zone(t *Terrain, depth float64) {
 			b.dangerInside(t, f)
 			b.Stroke(path, canvas.Stroke{Width: max(0.24, 4*b.unit), Color: b.ink(), Join: canvas.RoundJoin})
 			b.Stroke(path, canvas.Stroke{Width: max(0.13, 2.2*b.unit), Color: p.Accent, Dash: []float64{0.34, 0.30}})
-		case t.Prefab == "manhole":
-			b.lid(s, depth)
 		case t.Material == "water":
 			b.shape(path, p.Water, b.outline(0.09))
 			b.FillPattern(path, canvas.Pattern{Kind: canvas.Waves, Step: 0.6, Width: max(detailWidth, b.fine)}, canvas.Fade(b.ink(), 0.45))
@@ -38,20 +35,6 @@ func (b brushes) zone(t *Terrain, depth float64) {
 			b.Stroke(path, b.outline(0.09))
 		}
 	}
-}
-
-// lid draws the lid of a manhole.
-func (b brushes) lid(s geometry.Prism, depth float64) {
-	x, y := s.Center.X, depth-s.Center.Y
-	b.Circle(x, y, s.Radius, b.look.Palette.Metal, b.outline(0.12))
-	ribs := &canvas.Path{}
-	for k := -2; k <= 2; k++ {
-		at := float64(k) * 0.28 * s.Radius
-		half := math.Sqrt(max(0, 0.56*s.Radius*s.Radius-at*at))
-		ribs.Move(x-half, y+at).Line(x+half, y+at)
-	}
-	b.Stroke(ribs, b.detail(0.09))
-	b.Circle(x, y, s.Radius*0.82, canvas.None, b.detail(0.06))
 }
 
 // softened rounds the corners of an outline of many corners; one of few corners stays as it is.
