@@ -215,8 +215,11 @@ func (p *plane) segment(one, two [2]float64) (from, fromLevel, to, toLevel float
 		return
 	}
 	lowA, highA, okA := p.a.stretch(one, run, rise, -Slack)
+	if !okA {
+		return
+	}
 	lowB, highB, okB := p.b.stretch(one, run, rise, -Slack)
-	if !okA || !okB {
+	if !okB {
 		return
 	}
 	if max(lowA, lowB) <= min(highA, highB) {
@@ -255,19 +258,31 @@ func (p *plane) sharedPlace(one [2]float64, run, rise, low, high float64) (at fl
 // stretch returns between which multiples of (run, rise) from a point a line is in a rectangle made smaller on all
 // sides by margin.
 func (s *slab) stretch(from [2]float64, run, rise, margin float64) (low, high float64, ok bool) {
-	low, high = math.Inf(-1), math.Inf(1)
-	for _, axis := range [2][4]float64{
-		{from[0], run, s.enter + margin, s.leave - margin},
-		{from[1], rise, s.bottom + margin, s.top - margin},
-	} {
-		if math.Abs(axis[1]) < 1e-12 {
-			if axis[0] < axis[2] || axis[0] > axis[3] {
-				return 0, 0, false
-			}
-			continue
-		}
-		x, y := (axis[2]-axis[0])/axis[1], (axis[3]-axis[0])/axis[1]
-		low, high = max(low, min(x, y)), min(high, max(x, y))
+	low, high, ok = multiples(from[0], run, s.enter+margin, s.leave-margin)
+	if !ok {
+		return 0, 0, false
+	}
+	lowest, highest, ok := multiples(from[1], rise, s.bottom+margin, s.top-margin)
+	if !ok {
+		return 0, 0, false
+	}
+	if lowest > low {
+		low = lowest
+	}
+	if highest < high {
+		high = highest
 	}
 	return low, high, low <= high
+}
+
+// multiples returns between which multiples of a step a number that begins at from is between two others.
+func multiples(from, step, first, last float64) (low, high float64, ok bool) {
+	if math.Abs(step) < 1e-12 {
+		return math.Inf(-1), math.Inf(1), from >= first && from <= last
+	}
+	low, high = (first-from)/step, (last-from)/step
+	if low > high {
+		low, high = high, low
+	}
+	return low, high, true
 }
