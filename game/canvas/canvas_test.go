@@ -306,7 +306,7 @@ func TestPicturesLandOnWholePixels(t *testing.T) {
 		img.Pix[i] = 255
 	}
 	p := NewPicture(img)
-	if !p.Opaque {
+	if !p.Opaque() {
 		t.Fatal("not known to be opaque")
 	}
 	c := New()
@@ -351,7 +351,7 @@ func TestDiscardingRecordsNothingAndMeasures(t *testing.T) {
 
 func TestTransparentGround(t *testing.T) {
 	p := Paint(image.Pt(20, 20), 1, func(c *Canvas) { c.Circle(10, 10, 5, red, Stroke{}) })
-	if p.Opaque || p.Image.RGBAAt(0, 0) != (color.RGBA{}) || p.Image.RGBAAt(10, 10) != (color.RGBA{R: 255, A: 255}) {
-		t.Errorf("corner %v, middle %v", p.Image.RGBAAt(0, 0), p.Image.RGBAAt(10, 10))
+	if p.Opaque() || p.Image().RGBAAt(0, 0) != (color.RGBA{}) || p.Image().RGBAAt(10, 10) != (color.RGBA{R: 255, A: 255}) {
+		t.Errorf("corner %v, middle %v", p.Image().RGBAAt(0, 0), p.Image().RGBAAt(10, 10))
 	}
 }

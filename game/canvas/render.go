@@ -76,7 +76,7 @@ func (c *Canvas) lastCover(r image.Rectangle) int {
 				return i
 			}
 		case drawPicture:
-			if depth == 0 && o.picture.Opaque && r.In(o.box) {
+			if depth == 0 && o.picture.Opaque() && r.In(o.box) {
 				return i
 			}
 		}
@@ -124,16 +124,16 @@ func (p *player) one(c *Canvas, dst *image.RGBA, clip image.Rectangle, o *op) {
 	case drawMask:
 		stamp(dst, clip, o.mask, int(o.rect.X), int(o.rect.Y), premultiply(o.color))
 	case drawPicture:
-		source := o.picture.Image
+		source := o.picture.Image()
 		at := clip.Min.Sub(image.Pt(int(o.rect.X), int(o.rect.Y))).Add(source.Rect.Min)
 		mode := draw.Over
-		if o.picture.Opaque {
+		if o.picture.Opaque() {
 			mode = draw.Src
 		}
 		draw.Draw(dst, clip, source, at, mode)
 	case warpPicture:
 		part := dst.SubImage(clip).(*image.RGBA)
-		source := o.picture.Image
+		source := o.picture.Image()
 		m := o.matrix.Translate(float64(-source.Rect.Min.X), float64(-source.Rect.Min.Y))
 		xdraw.ApproxBiLinear.Transform(part, f64.Aff3{m.A, m.C, m.E, m.B, m.D, m.F}, source, source.Rect, xdraw.Over, nil)
 	case drawVector:

@@ -22,7 +22,7 @@ func (r recorder) Group(opacity float64, draw func()) { r.to.Group(opacity, draw
 func (r recorder) Picture(p *Picture, m Matrix) {
 	r.to.Push()
 	r.to.Transform(m)
-	size := p.Image.Rect.Size()
+	size := p.Size()
 	r.to.PictureIn(p, Rect{W: float64(size.X), H: float64(size.Y)})
 	r.to.Pop()
 }

@@ -255,7 +255,7 @@ func TestAClearLineHatchesNothing(t *testing.T) {
 		line := SightLine{From: geometry.Point{X: 1, Y: 5}, To: geometry.Point{X: 11, Y: 5}, FromR: 0.6, ToR: 1, Verdict: verdict, Hidden: hidden}
 		return canvas.Paint(image.Pt(400, 300), 1, func(c *canvas.Canvas) {
 			SightLines(c, Look{Palette: &ui.Light}, FitTable(canvas.Rect{W: 400, H: 300}, 12, 10), []SightLine{line})
-		}).Image.Pix
+		}).Image().Pix
 	}
 	wall.Footprint.Polygon[0].Y, wall.Footprint.Polygon[1].Y = 5, 5
 	wall.Footprint.Polygon[2].Y, wall.Footprint.Polygon[3].Y = 8, 8

@@ -54,7 +54,7 @@ func (p *Painter) Ground(c *canvas.Canvas, look Look, cam Camera, g Ground, glid
 			p.whole = paintPart(overview, 1, state, whole, paintGround(g, look, overview, 1))
 		}
 		shown = &p.whole
-	case p.patchable(g, look, zoom, need):
+	case p.patchable(g, look, zoom, need) && !p.ground.picture.Undrawn():
 		p.patch(look, cam, c.Scale(), state, g)
 	default:
 		p.ground = paintPart(cam, c.Scale(), state, need, paintGround(g, look, cam, c.Scale()))
@@ -83,7 +83,7 @@ func (p *part) shows(state uint64, piece canvas.Rect) bool {
 	if p.picture == nil || p.state != state {
 		return false
 	}
-	size := p.picture.Image.Rect.Size()
+	size := p.picture.Size()
 	const pixel = 1.5
 	slack := pixel / p.zoom
 	return piece.X >= p.corner.X-slack && piece.Y >= p.corner.Y-slack &&
@@ -99,7 +99,7 @@ func (p *part) show(c *canvas.Canvas, cam Camera) {
 	if p.zoom == k*c.Scale() {
 		c.Picture(p.picture, x, y)
 	} else {
-		size := p.picture.Image.Rect.Size()
+		size := p.picture.Size()
 		c.PictureIn(p.picture, canvas.Rect{X: x, Y: y, W: float64(size.X) / p.zoom * k, H: float64(size.Y) / p.zoom * k})
 	}
 	c.Pop()
@@ -124,7 +124,7 @@ func paintPart(cam Camera, scale float64, state uint64, need canvas.Rect, finish
 	size := image.Pt(int(math.Ceil(piece.Right()*zoom)-x0), int(math.Ceil(piece.Bottom()*zoom)-y0))
 	size = image.Pt(max(1, size.X), max(1, size.Y))
 	picture := finished(func(draw func(c *canvas.Canvas), background canvas.Color) *canvas.Picture {
-		return canvas.Paint(size, scale, func(c *canvas.Canvas) {
+		return canvas.PaintLater(size, scale, func(c *canvas.Canvas) {
 			if background != canvas.None {
 				c.Clear(background)
 			}

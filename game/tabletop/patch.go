@@ -32,7 +32,7 @@ func (p *Painter) patch(look Look, cam Camera, scale float64, state uint64, g Gr
 	places := append(changedPlaces(p.painted.ground.Pieces, g.Pieces, sameTerrain, func(t *Terrain) canvas.Rect { return reach(t, g.Depth) }),
 		changedPlaces(p.painted.ground.Areas, g.Areas, sameArea, func(a *maps.Area) canvas.Rect { return areaReach(a, g.Depth) })...)
 	zoom := p.ground.zoom
-	img := p.ground.picture.Image
+	img := p.ground.picture.Image()
 	x0, y0 := math.Round(p.ground.corner.X*zoom), math.Round(p.ground.corner.Y*zoom)
 	for _, r := range joined(places) {
 		box := image.Rect(int(math.Floor(r.X*zoom-x0)), int(math.Floor(r.Y*zoom-y0)), int(math.Ceil(r.Right()*zoom-x0)), int(math.Ceil(r.Bottom()*zoom-y0)))
@@ -48,7 +48,7 @@ func (p *Painter) patch(look Look, cam Camera, scale float64, state uint64, g Gr
 			c.Zoom(cam.Zoom, cam.Zoom)
 			brushes{Canvas: c, look: look, unit: 1 / cam.Zoom, fine: 1 / (cam.Zoom * scale)}.terrain(part)
 		})
-		draw.Draw(img, box, fresh.Image, image.Point{}, draw.Src)
+		draw.Draw(img, box, fresh.Image(), image.Point{}, draw.Src)
 	}
 	p.ground.state = state
 	p.painted.ground = g

@@ -47,16 +47,16 @@ func TestPatchedGroundIsWhatWouldBeDrawnAnew(t *testing.T) {
 		if kept.ground.picture != before {
 			t.Fatal("the picture was drawn anew as a whole")
 		}
-		if !bytes.Equal(patched.Image.Pix, fresh.Image.Pix) {
+		if !bytes.Equal(patched.Image().Pix, fresh.Image().Pix) {
 			different, largest := 0, 0
-			for k := range patched.Image.Pix {
-				if d := int(patched.Image.Pix[k]) - int(fresh.Image.Pix[k]); d != 0 {
+			for k := range patched.Image().Pix {
+				if d := int(patched.Image().Pix[k]) - int(fresh.Image().Pix[k]); d != 0 {
 					different++
 					largest = max(largest, d, -d)
 				}
 			}
 			// An edge that falls between two pixels is rounded otherwise when it is drawn from another corner.
-			if largest > 24 || different > len(fresh.Image.Pix)/100 {
+			if largest > 24 || different > len(fresh.Image().Pix)/100 {
 				t.Fatalf("step %d: %d values differ, by up to %d", step, different, largest)
 			}
 		}

@@ -24,7 +24,7 @@ func lookOf(t testing.TB, p *ui.Palette) Look {
 
 // rendered draws a frame of w by h pixels at scale pixels a unit.
 func rendered(w, h int, scale float64, draw func(c *canvas.Canvas)) *image.RGBA {
-	return canvas.Paint(image.Pt(w, h), scale, draw).Image
+	return canvas.Paint(image.Pt(w, h), scale, draw).Image()
 }
 
 // keep saves a picture for looking at, when the environment says where.

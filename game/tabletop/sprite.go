@@ -45,7 +45,7 @@ func (p *Painter) sprite(c *canvas.Canvas, look Look, at canvas.Point, m measure
 	key := spriteKey{look.Palette.Name, t.Silhouette, t.Icon, t.Side, t.Marker, t.Done, 2 * m.outer * scale, scale, [2]uint8{px, py}}
 	picture := p.sprites[key]
 	if picture == nil {
-		picture = canvas.Paint(image.Pt(int(2*half)+1, int(2*half)+1), scale, func(s *canvas.Canvas) {
+		picture = canvas.PaintLater(image.Pt(int(2*half)+1, int(2*half)+1), scale, func(s *canvas.Canvas) {
 			base(s, look, canvas.Point{X: (half + float64(px)/phases) / scale, Y: (half + float64(py)/phases) / scale}, m, t)
 		})
 		p.keepSprite(key, picture)
@@ -63,7 +63,7 @@ func phase(v float64) (whole float64, quarters uint8) {
 }
 
 func (p *Painter) keepSprite(key spriteKey, picture *canvas.Picture) {
-	size := picture.Image.Rect.Size()
+	size := picture.Size()
 	p.kept += size.X * size.Y
 	if p.sprites == nil || p.kept > spritesPixels {
 		p.sprites, p.kept = map[spriteKey]*canvas.Picture{}, size.X*size.Y

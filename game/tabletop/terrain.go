@@ -138,7 +138,7 @@ func (b brushes) shadows(pieces []*Terrain, depth float64) {
 }
 
 func (b brushes) photo(p *Photo, depth float64) {
-	size := p.Picture.Image.Rect.Size()
+	size := p.Picture.Size()
 	b.Push()
 	b.Translate(p.Corner.X, depth-p.Corner.Y)
 	b.Rotate(-p.Angle)

@@ -39,12 +39,13 @@ func (p *Painter) Reach(c *canvas.Canvas, look Look, cam Camera, r *Reach, glidi
 
 func paintVeil(r *Reach, look Look, cam Camera) func(paint) *canvas.Picture {
 	return func(on paint) *canvas.Picture {
-		k := 1 / cam.Zoom
-		free := on(func(c *canvas.Canvas) { cover(c, r.Regions, cam.Depth, r.Radius) }, canvas.None).Image
-		edge := edgeOfVeil(on, r, look, cam, k)
-		darken(free, look.Palette.TableInk)
-		draw.Draw(free, free.Rect, edge, image.Point{}, draw.Over)
-		return canvas.NewPicture(free)
+		free := on(func(c *canvas.Canvas) { cover(c, r.Regions, cam.Depth, r.Radius) }, canvas.None)
+		return canvas.NewLater(free.Bounds(), func() *image.RGBA {
+			veil, edge := free.Image(), edgeOfVeil(on, r, look, cam, 1/cam.Zoom)
+			darken(veil, look.Palette.TableInk)
+			draw.Draw(veil, veil.Rect, edge, image.Point{}, draw.Over)
+			return veil
+		})
 	}
 }
 
@@ -60,11 +61,11 @@ func edgeOfVeil(on paint, r *Reach, look Look, cam Camera, k float64) *image.RGB
 		return on(func(c *canvas.Canvas) {
 			line(5, look.Palette.TableInk)(c)
 			line(2.5, look.Palette.Face)(c)
-		}, canvas.None).Image
+		}, canvas.None).Image()
 	}
-	edge := on(line(1, canvas.Fade(look.Palette.TableInk, limitOpacity)), canvas.None).Image
+	edge := on(line(1, canvas.Fade(look.Palette.TableInk, limitOpacity)), canvas.None).Image()
 	covered := func(more float64) *image.RGBA {
-		return on(func(c *canvas.Canvas) { cover(c, r.Regions, cam.Depth, max(0, r.Radius+more*k)) }, canvas.None).Image
+		return on(func(c *canvas.Canvas) { cover(c, r.Regions, cam.Depth, max(0, r.Radius+more*k)) }, canvas.None).Image()
 	}
 	between(edge, covered(-2.5), covered(2.5), look.Palette.TableInk)
 	between(edge, covered(-1.25), covered(1.25), look.Palette.Face)

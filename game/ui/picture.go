@@ -22,5 +22,5 @@ func (u *UI) WritePNG(out io.Writer, width, scale float64, paint func() float64)
 		c.Clear(u.Colors.Paper)
 		paint()
 	})
-	return png.Encode(out, picture.Image)
+	return png.Encode(out, picture.Image())
 }

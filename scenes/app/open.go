@@ -115,7 +115,7 @@ func programName(settings *game.Settings) string {
 func icons() []image.Image {
 	var all []image.Image
 	for _, size := range []int{16, 32, 48, 128} {
-		all = append(all, canvas.Paint(image.Pt(size, size), float64(size)/128, paintIcon).Image)
+		all = append(all, canvas.Paint(image.Pt(size, size), float64(size)/128, paintIcon).Image())
 	}
 	return all
 }

@@ -168,7 +168,7 @@ func (a *Archive) all() []house.Save { return append(a.house.Saves(), a.house.Ar
 // keepPicture writes the picture of a table into the cache.
 func (a *Archive) keepPicture(save house.Save, picture *canvas.Picture) {
 	var text bytes.Buffer
-	if err := png.Encode(&text, picture.Image); err == nil {
+	if err := png.Encode(&text, picture.Image()); err == nil {
 		_ = a.house.WriteCache(mark(save)+pictureEnding, text.Bytes())
 	}
 }

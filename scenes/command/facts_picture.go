@@ -228,5 +228,5 @@ func (p *proofSheet) paint() image.Image {
 			c.Text(panel.caption, r.X, r.Y-9, ui.Tag, p.look.Palette.Ink)
 			panel.draw(c, r)
 		}
-	}).Image
+	}).Image()
 }

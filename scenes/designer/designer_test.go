@@ -422,7 +422,7 @@ func TestPhotographsAreCalibratedAndStraightened(t *testing.T) {
 		c.Polygon(canvas.Hex(0xD0D0D0), canvas.Point{X: 100, Y: 50}, canvas.Point{X: 320, Y: 60}, canvas.Point{X: 390, Y: 380}, canvas.Point{X: 20, Y: 370})
 		c.Circle(205, 190, 12, canvas.Hex(0xCB3B11), canvas.Stroke{})
 	})
-	writePNG(t, path, shot.Image)
+	writePNG(t, path, shot.Image())
 	st.Press("I")
 	s.layPhoto(read(t, path))
 	st.Step(ui.Input{})
@@ -502,7 +502,7 @@ func TestExportsStayInTheirFolder(t *testing.T) {
 func TestAPhotographNeedsNoName(t *testing.T) {
 	s, _ := at(t, &maps.Map{Width: 36, Depth: 36})
 	path := filepath.Join(t.TempDir(), "table.png")
-	writePNG(t, path, canvas.Paint(picture400, 1, func(c *canvas.Canvas) { c.Clear(canvas.Hex(0x303030)) }).Image)
+	writePNG(t, path, canvas.Paint(picture400, 1, func(c *canvas.Canvas) { c.Clear(canvas.Hex(0x303030)) }).Image())
 	if !s.layPhoto(read(t, path)) || s.Map().Picture == nil {
 		t.Fatal("the photograph is refused")
 	}
@@ -518,7 +518,7 @@ func TestAPhotographNeedsNoName(t *testing.T) {
 // TestAPhotographThatWasCutOff is not laid; in a file it is named on its sheet, and can be replaced or dropped but not straightened.
 func TestAPhotographThatWasCutOff(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "table.png")
-	writePNG(t, path, canvas.Paint(picture400, 1, func(c *canvas.Canvas) { c.Clear(canvas.Hex(0x303030)) }).Image)
+	writePNG(t, path, canvas.Paint(picture400, 1, func(c *canvas.Canvas) { c.Clear(canvas.Hex(0x303030)) }).Image())
 	whole := read(t, path)
 	cut := whole[:len(whole)-40]
 	s, _ := at(t, nil)

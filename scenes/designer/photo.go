@@ -299,7 +299,7 @@ func (s *Scene) calibrated(inches float64) {
 // straighten turns the four corners that were set on the photograph into those of the table, in the background.
 func (s *Scene) straighten(u *ui.UI) {
 	m, p := s.history.Map(), &s.photo
-	source := p.shown.Picture.Image
+	source := p.shown.Picture.Image()
 	var corners [4]canvas.Point
 	for i, q := range inOrder(p.points) {
 		corners[i] = pixelOf(m.Picture, source.Rect.Size(), q)

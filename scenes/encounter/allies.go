@@ -59,8 +59,7 @@ func (s *Scene) allyMark(u *ui.UI, right, y float64, seat engine.Seat) {
 
 // points writes a score as players of the system say it.
 func (s *Scene) points(score int) string {
-	form := s.match.System().Form()
-	return form.Points(score)
+	return s.form.Points(score)
 }
 
 // sided reports whether some teams stand together.

@@ -122,8 +122,7 @@ func (s *Scene) drawScore(u *ui.UI, view canvas.Rect, e *engine.Event) {
 	fill, _, _ := u.Colors.Team(side(e.Seat))
 	words := u.W("stage.score")
 	if e.Amount != 0 {
-		form := s.match.System().Form()
-		words = u.W("stage.scores", "Points", form.Gained(e.Amount))
+		words = u.W("stage.scores", "Points", s.form.Gained(e.Amount))
 	}
 	at := canvas.Point{X: view.X + view.W/2, Y: view.Y + view.H*0.3}
 	ink := u.Colors.OnTeam

@@ -105,6 +105,7 @@ type Scene struct {
 	next     game.Next
 	asking   asking
 	due      func()        // what a click or key of this frame asked for; carried out after the frame
+	form     engine.Form   // of the match
 	speech   engine.Speech // how the players speak
 	base     *words.Words  // what words are made of, to notice another language
 	logUp    bool
@@ -121,7 +122,7 @@ type Scene struct {
 func New(host Host, match *engine.Match, scenery *maps.Map, players []Player) *Scene {
 	form := match.System().Form()
 	s := &Scene{
-		host: host, match: match, players: players, scenery: scenery, position: -1, speech: form.Speech(),
+		host: host, match: match, players: players, scenery: scenery, position: -1, form: form, speech: form.Speech(),
 		peeked: -1, focus: engine.NoModel, hover: engine.NoModel, event: -1, over: engine.NoPiece,
 	}
 	s.answers.layer.wants = firstWants()

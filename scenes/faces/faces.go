@@ -86,7 +86,7 @@ func notches(c *canvas.Canvas, at canvas.Point, radius float64, ink canvas.Color
 // Miniature draws a battlefield from above, width units wide and square, once and for all.
 func Miniature(u *ui.UI, m *maps.Map, width float64) *canvas.Picture {
 	pixels := int(math.Round(width * u.C.Scale()))
-	return canvas.Paint(image.Pt(pixels, pixels), u.C.Scale(), func(c *canvas.Canvas) {
+	return canvas.PaintLater(image.Pt(pixels, pixels), u.C.Scale(), func(c *canvas.Canvas) {
 		c.Clear(u.Colors.Well)
 		camera := tabletop.FitTable(canvas.Rect{W: width, H: width}, m.Width, m.Depth)
 		tabletop.PlainGround(c, tabletop.Look{Palette: u.Colors, Words: u.Words}, camera, tabletop.GroundOf(m))

@@ -53,5 +53,5 @@ func (o Options) picture(m *maps.Map) (*image.RGBA, error) {
 		c.Clear(o.Look.Palette.Ground)
 		drawTable(c, m, o, canvas.Rect{W: m.Width * unitsPerInch, H: m.Depth * unitsPerInch})
 	})
-	return p.Image, nil
+	return p.Image(), nil
 }

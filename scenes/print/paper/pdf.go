@@ -268,7 +268,7 @@ func (b *pdfBackend) Group(opacity float64, draw func()) {
 }
 
 func (b *pdfBackend) Picture(p *canvas.Picture, m canvas.Matrix) {
-	size := p.Image.Rect.Size()
+	size := p.Size()
 	n := b.pdf.image(p)
 	// An image fills the unit square, its first row at the top, where y is 1.
 	m = m.Scale(float64(size.X), float64(size.Y)).Translate(0, 1).Scale(1, -1)
@@ -277,10 +277,10 @@ func (b *pdfBackend) Picture(p *canvas.Picture, m canvas.Matrix) {
 
 // image adds a picture, with a mask where it is transparent.
 func (d *PDF) image(p *canvas.Picture) int {
-	size := p.Image.Rect.Size()
+	size := p.Size()
 	colors, mask := make([]byte, 0, 3*size.X*size.Y), make([]byte, 0, size.X*size.Y)
 	for y := range size.Y {
-		row := p.Image.Pix[y*p.Image.Stride:]
+		row := p.Image().Pix[y*p.Image().Stride:]
 		for x := range size.X {
 			r, g, bl, a := row[4*x], row[4*x+1], row[4*x+2], row[4*x+3]
 			if a > 0 && a < 255 { // image.RGBA holds colours times alpha
@@ -291,7 +291,7 @@ func (d *PDF) image(p *canvas.Picture) int {
 	}
 	head := fmt.Sprintf("/Type /XObject /Subtype /Image /Width %d /Height %d /BitsPerComponent 8", size.X, size.Y)
 	full := head + " /ColorSpace /DeviceRGB"
-	if !p.Opaque {
+	if !p.Opaque() {
 		full += fmt.Sprintf(" /SMask %d 0 R", d.stream(head+" /ColorSpace /DeviceGray", mask))
 	}
 	n := d.stream(full, colors)

@@ -60,10 +60,10 @@ func (b *svgBackend) Stroke(p *canvas.Path, s canvas.Stroke) {
 
 func (b *svgBackend) Picture(p *canvas.Picture, m canvas.Matrix) {
 	var file bytes.Buffer
-	if png.Encode(&file, p.Image) != nil {
+	if png.Encode(&file, p.Image()) != nil {
 		return // only images without pixels cannot be written
 	}
-	size := p.Image.Rect.Size()
+	size := p.Size()
 	fmt.Fprintf(&b.out, `<image width="%d" height="%d" transform="matrix(%s)" xlink:href="data:image/png;base64,%s"/>`+"\n",
 		size.X, size.Y, matrix(m), base64.StdEncoding.EncodeToString(file.Bytes()))
 }
