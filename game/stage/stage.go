@@ -9,6 +9,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"trueinch/game"
@@ -24,6 +25,7 @@ type Stage struct {
 	clipboard clipboard
 	in        ui.Input
 	pace      time.Duration // that goes by before something is pressed
+	woken     atomic.Bool   // work in the background asked for a frame
 }
 
 // Option changes how a stage is set up.
@@ -87,7 +89,7 @@ func New(scene game.Scene, options ...Option) *Stage {
 		set.settings.Scale = set.scale
 	}
 	s := &Stage{Stack: game.NewStack(scene, set.settings), pace: set.pace}
-	s.Stack.Jobs.Patience = set.patience
+	s.Stack.Jobs.Patience, s.Stack.Jobs.Wake = set.patience, func() { s.woken.Store(true) }
 	s.Stack.Resize(set.size, 1)
 	s.Stack.UseClipboard(&s.clipboard)
 	s.Stack.OnChange(s.Stack.Apply)
@@ -101,6 +103,8 @@ func (s *Stage) Step(in ui.Input) {
 	in.Pointer, in.Away, in.Held, in.Down = s.in.Pointer, s.in.Away, s.in.Held, s.in.Down
 	s.in.Clock += in.Step
 	in.Clock = s.in.Clock
+	s.woken.Store(false)
+	s.Stack.UI.Wants() // the frame that was asked for is this one
 	if !s.Over {
 		s.Over = !s.Stack.Step(in)
 	}
@@ -200,12 +204,24 @@ func (s *Stage) Wheel(notches float64) { s.Step(ui.Input{Wheel: canvas.Point{Y: 
 // frame is how long a frame takes where nothing is slow.
 const frame = 16 * time.Millisecond
 
-// Wait lets time go by: a frame at once, as a window gives that was asked for one, and another when the time is over.
+// Wait lets time go by: a frame at once, as a window gives that was asked for one, and another when the time is over, if a window
+// would give any until then.
 func (s *Stage) Wait(d time.Duration) {
 	first := min(d, frame)
 	s.Step(ui.Input{Step: first})
 	if d > first {
-		s.Step(ui.Input{Step: d - first})
+		s.goOn(d - first)
+	}
+}
+
+// goOn lets time go by, and gives the frame that a window gives only where something asked for it: what moves, a time that has
+// come, work in the background.
+func (s *Stage) goOn(d time.Duration) {
+	soon, wake := s.Stack.UI.Wanted()
+	if soon || wake > 0 && wake <= s.in.Clock+d || s.woken.Load() {
+		s.Step(ui.Input{Step: d})
+	} else {
+		s.in.Clock += d
 	}
 }
 
@@ -214,7 +230,11 @@ func (s *Stage) Wait(d time.Duration) {
 func (s *Stage) Settle(limit time.Duration) bool {
 	for end := time.Now().Add(limit); time.Now().Before(end); {
 		idle := s.Stack.Jobs.Idle()
-		s.Step(ui.Input{})
+		if idle {
+			s.Step(ui.Input{})
+		} else {
+			s.goOn(0)
+		}
 		if idle && s.Stack.Jobs.Idle() {
 			return true
 		}
@@ -226,11 +246,15 @@ func (s *Stage) Settle(limit time.Duration) bool {
 // Until gives the scene frames until something is true of it. It reports false when that takes longer than the most
 // loaded of machines needs.
 func (s *Stage) Until(ok func() bool) bool {
+	if ok() {
+		return true
+	}
+	s.Step(ui.Input{})
 	for end := time.Now().Add(patience); !ok(); time.Sleep(2 * time.Millisecond) {
 		if time.Now().After(end) {
 			return false
 		}
-		s.Wait(10 * time.Millisecond)
+		s.goOn(10 * time.Millisecond)
 	}
 	return true
 }

@@ -50,6 +50,9 @@ func (u *UI) Wants() (soon bool, wake time.Duration) {
 	return soon, wake
 }
 
+// Wanted is Wants that forgets nothing.
+func (u *UI) Wanted() (soon bool, wake time.Duration) { return u.moving, u.wake }
+
 // Duration is the length of an animation of look.md, given in milliseconds, as the settings want it.
 func (u *UI) Duration(milliseconds float64) time.Duration {
 	return time.Duration(milliseconds * u.env.Speed * float64(time.Millisecond))

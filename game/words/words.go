@@ -27,7 +27,7 @@ type Words struct {
 	speech   engine.Speech // in which lengths are written, and what is said instead of general words
 	speeches *sync.Map     // the same Words in other speeches; nil for a copy
 
-	known *sync.Map // key to text, of the keys said without values
+	known *said
 	lost  *lost
 }
 
@@ -42,6 +42,33 @@ type Names struct {
 type lost struct {
 	sync.Mutex
 	keys map[string]bool
+}
+
+// said are the sentences said lately, by their keys with what their values are in words: a screen says the same ones frame after frame.
+type said struct {
+	sync.Mutex
+	texts map[string]string
+}
+
+// mostSaid is how many sentences are kept.
+const mostSaid = 8000
+
+// or returns the sentence of a key, which is made where it has not been said lately.
+func (s *said) or(key string, say func() string) string {
+	s.Lock()
+	text, known := s.texts[key]
+	s.Unlock()
+	if known {
+		return text
+	}
+	text = say()
+	s.Lock()
+	defer s.Unlock()
+	if len(s.texts) >= mostSaid {
+		clear(s.texts)
+	}
+	s.texts[key] = text
+	return text
 }
 
 // New speaks a language of assets.Languages by the shipped catalogues; an unknown one speaks English.
@@ -88,7 +115,7 @@ func speaking(lang string, bundle *i18n.Bundle) *Words {
 	}
 	return &Words{
 		language: lang, local: i18n.NewLocalizer(bundle, lang),
-		speeches: &sync.Map{}, known: &sync.Map{}, lost: &lost{keys: map[string]bool{}},
+		speeches: &sync.Map{}, known: &said{texts: map[string]string{}}, lost: &lost{keys: map[string]bool{}},
 	}
 }
 
@@ -136,38 +163,42 @@ func (w *Words) Text(t engine.Text) string {
 	}
 	t = w.speech.Wording.Text(t)
 	if len(t.Args) == 0 {
-		if said, ok := w.known.Load(t.Key); ok {
-			return said.(string)
+		return w.known.or(t.Key, func() string { return w.say(t.Key, nil, nil) })
+	}
+	var memory [8]string
+	values := memory[:0]
+	var count any // that chooses between the forms of the entry
+	asked := append(make([]byte, 0, 256), t.Key...)
+	for _, arg := range t.Args {
+		mark := byte(0)
+		if n, ok := arg.Value.(int); ok && arg.Name == "Count" {
+			count, mark = n, 1
 		}
+		values = append(values, w.Value(arg.Value))
+		asked = append(append(append(append(asked, mark), arg.Name...), 0), values[len(values)-1]...)
 	}
-	said := w.say(t)
-	if len(t.Args) == 0 {
-		w.known.Store(t.Key, said)
-	}
-	return said
+	return w.known.or(string(asked), func() string {
+		data := make(map[string]any, len(t.Args))
+		for i, arg := range t.Args {
+			data[arg.Name] = values[i]
+		}
+		return w.say(t.Key, data, count)
+	})
 }
 
-func (w *Words) say(t engine.Text) string {
-	config := &i18n.LocalizeConfig{MessageID: t.Key}
-	data := make(map[string]any, len(t.Args))
-	for _, arg := range t.Args {
-		data[arg.Name] = w.Value(arg.Value)
-		if n, ok := arg.Value.(int); ok && arg.Name == "Count" {
-			config.PluralCount = n
-		}
-	}
-	config.TemplateData = data
+func (w *Words) say(key string, data map[string]any, count any) string {
+	config := &i18n.LocalizeConfig{MessageID: key, TemplateData: data, PluralCount: count}
 	said, err := w.local.Localize(config)
 	if err != nil && config.PluralCount != nil {
 		config.PluralCount = nil // an entry of one form for all numbers
 		said, err = w.local.Localize(config)
 	}
 	if said == "" && err != nil {
-		w.lose(t.Key)
-		return "‹" + t.Key + "›"
+		w.lose(key)
+		return "‹" + key + "›"
 	}
 	if err != nil { // said in the other language
-		w.lose(t.Key)
+		w.lose(key)
 	}
 	return said
 }
