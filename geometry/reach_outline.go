@@ -264,6 +264,9 @@ func (w *ways) sameString(i int, unwound float64) bool {
 
 // limitAt reports whether the base can end at q, at the very end of its allowance, and where its way last turned.
 func (o *outliner) limitAt(q Point) (leave Point, ok bool) {
+	if math.IsNaN(q.X) { // the string did not come to its mirror
+		return Point{}, false
+	}
 	s := o.ground.spot(q)
 	if o.e.misplaced(s).Kind != Unhindered {
 		return Point{}, false
