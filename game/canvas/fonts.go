@@ -45,6 +45,7 @@ type sized struct {
 	face     font.Face
 	advances [0x180]fixed.Int26_6 // of Latin letters; −1 when not asked for yet
 	others   map[rune]fixed.Int26_6
+	letters  [0x180][4]*glyph // Latin ones, by quarters of a pixel; nil when not drawn yet
 	glyphs   map[glyphKey]*glyph
 }
 
@@ -137,6 +138,18 @@ func (s *sized) measure(r rune) fixed.Int26_6 {
 
 // glyph draws a letter, or finds it drawn; sub is the quarter of a pixel on which the pen stands.
 func (s *sized) glyph(r rune, sub uint8) *glyph {
+	if r < 0 || int(r) >= len(s.letters) {
+		return s.other(r, sub)
+	}
+	at := &s.letters[r][sub&3]
+	if *at == nil {
+		*at = s.other(r, sub)
+	}
+	return *at
+}
+
+// other is glyph for any letter.
+func (s *sized) other(r rune, sub uint8) *glyph {
 	key := glyphKey{r, sub}
 	if g := s.glyphs[key]; g != nil {
 		return g
