@@ -21,16 +21,16 @@ var writers = map[string][]string{"os": {"WriteFile", "Create", "OpenFile"}, "re
 
 // mayWrite says who uses them, and why.
 var mayWrite = map[string]string{
-	"maps/file_atomic.go":                          "is the one function",
-	"maps/file_windows.go":                         "is the one function",
-	"scenes/house/autosave.go":                     "appends to a file that was written in one step",
-	"game/stage/stage.go":                          "keeps pictures of tests",
-	"engine/matchtest/fuzz.go":                     "is only for tests",
-	"engine/matchtest/rules.go":                    "is only for tests",
-	"engine/firstedition/internal/scene/golden.go": "is only for tests",
-	"engine/matchtest/rooms.go":                    "is only for tests",
-	"build/steady/steady.go":                       "is only for tests",
-	"geometry/internal/rule.go":                    "is only for tests",
+	"maps/file_atomic.go":        "is the one function",
+	"maps/file_windows.go":       "is the one function",
+	"scenes/house/autosave.go":   "appends to a file that was written in one step",
+	"game/stage/stage.go":        "keeps pictures of tests",
+	"engine/matchtest/fuzz.go":   "is only for tests",
+	"engine/matchtest/rules.go":  "is only for tests",
+	"engine/matchtest/golden.go": "is only for tests",
+	"engine/matchtest/rooms.go":  "is only for tests",
+	"build/steady/steady.go":     "is only for tests",
+	"geometry/internal/rule.go":  "is only for tests",
 }
 
 // TestFilesAreNamedAndWrittenInOnePlace holds that no path is put together from a title but through maps.FileName, and that no file

@@ -13,6 +13,7 @@ import (
 	"trueinch/engine/arkham/state"
 	"trueinch/engine/arkham/views"
 	"trueinch/engine/ask"
+	"trueinch/geometry"
 )
 
 // System is Batman – Arkham City, as the program knows it.
@@ -94,7 +95,22 @@ func (System) RandomTeam(roster engine.Roster, limit int, random func() float64)
 func (System) Extras() *engine.Extras { return extras }
 
 var extras = &engine.Extras{
-	Judge: Judge{},
+	Judge:     Judge{},
+	MoveKinds: moves.Kinds(),
+	Concept: func(key string) (engine.Concept, bool) {
+		c, known := views.Concepts[key]
+		return c, known
+	},
+	About: func(s engine.State, pick int) []engine.Text { return views.About(s.(views.Match).State, pick) },
+	Pace: func(s engine.State, id engine.ModelID) (engine.Pace, bool) {
+		return moves.Pace(s.(views.Match).State, id)
+	},
+	Prospects: func(s engine.State, id engine.ModelID, at geometry.Spot) []engine.Prospect {
+		return views.Prospects(s.(views.Match).State, id, at)
+	},
+	Means:    func(s engine.State, id engine.ModelID) engine.Means { return views.Means(s.(views.Match).State, id) },
+	Assault:  func(s engine.State) *engine.Assault { return views.Assault(s.(views.Match).State) },
+	Standing: func(s engine.State) engine.Result { return views.Standing(s.(views.Match).State) },
 	CanAdd: func(roster engine.Roster, team engine.TeamList, card string, limit int) *engine.Refusal {
 		r := roster.(*crews.Roster)
 		with := team

@@ -114,24 +114,6 @@ func info(c *profiles.Profile) engine.CardInfo {
 	}
 }
 
-// Sheet is a card ready to print.
-func Sheet(c *profiles.Profile) *engine.Sheet {
-	sheet := &engine.Sheet{Model: engine.NoModel, Name: c.Name}
-	if !c.Equipment {
-		for i, value := range []int{c.Strength, c.Attack, c.Willpower, c.Defence, c.Movement, c.Endurance} {
-			term := [...]engine.Term{"ac.strength", "ac.attack", "ac.willpower", "ac.defence", "ac.movement", "ac.endurance"}[i]
-			sheet.Traits = append(sheet.Traits, engine.Trait{Letter: "SAWDME"[i : i+1], Term: term, Value: value})
-		}
-	}
-	for _, t := range c.All() {
-		w, known := profiles.Find(t.Name, profiles.KindTrait, profiles.KindAttack)
-		if known {
-			sheet.Powers = append(sheet.Powers, engine.PowerLine{Name: t.Name, Title: engine.Say(string(w.Term)), Text: engine.Say(string(w.Plain)), Rule: engine.Rule(w.Rule)})
-		}
-	}
-	return sheet
-}
-
 // Cards implements engine.Roster.
 func (r *Roster) Cards() []engine.CardInfo { return r.infos }
 

@@ -108,7 +108,7 @@ func (f *Take) fell(s *state.State) {
 	s.TellModel(engine.EventState, f.Model, 0, append(state.Rules(f.Rules...), "AC-KO-01", "AC-KO-02"), "ac.knocked-out", "Model", f.Model)
 	for _, at := range s.Carried(f.Model) { // ruling under AC-OBJ-12
 		s.Drop(at, m.Spot)
-		s.TellModel(engine.EventNote, f.Model, 0, state.Rules("AC-OBJ-12"), "ac.drops", "Model", f.Model, "Piece", at)
+		s.TellModel(engine.EventNote, f.Model, 0, state.Rules("AC-OBJ-12"), "ac.drops", "Model", f.Model, "Piece", s.Called(at))
 	}
 	if s.Active(f.Model) {
 		s.Activation.Closed = true

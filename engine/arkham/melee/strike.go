@@ -14,6 +14,7 @@ import (
 func Join(c *state.Chapters) {
 	c.Defence = append(c.Defence, outnumbered)
 	c.Refuses = append(c.Refuses, refuse)
+	c.Aims = append(c.Aims, aims)
 }
 
 // Strike is the melee attack of an activation (AC-MELEE-04). Special attacks begin it with a weapon, a name and a price of their own.

@@ -86,6 +86,26 @@ func (f Begin) set(s *state.State, faces []int) state.Then {
 	return state.Become(Leg{Model: f.Model})
 }
 
+// Preview implements flow.Previewer: whom a model would touch where it might go.
+func (f Leg) Preview(s *state.State, choice engine.Choice) *engine.Preview {
+	if choice.Spot == nil || s.Pending.Place == nil {
+		return nil
+	}
+	path, legal := s.Pending.Place.Path(*choice.Spot, choice.Via)
+	if !legal {
+		return nil
+	}
+	p := &engine.Preview{Ends: []engine.Displaced{{Model: f.Model, To: *choice.Spot, Moved: path.Length}}}
+	there := s.Copy()
+	there.Place(f.Model, *choice.Spot)
+	for _, id := range there.Touching(f.Model) {
+		gap := geometry.GapBetween(there.Body(f.Model), there.Body(id))
+		p.Verdict, p.Proof.Gap = engine.Touching, &gap
+		p.Notes = append(p.Notes, engine.Note{Icon: "l-users", Text: engine.Say("ac.note-contact", "Model", id), Rule: "AC-BASE-15"})
+	}
+	return p
+}
+
 // Leg is a part of a move: where to, with what is left of the Base Move (AC-ACT-10).
 type Leg struct {
 	Model engine.ModelID
@@ -122,16 +142,56 @@ func (f Leg) Run(s *state.State) state.Then {
 
 // Place is where a model can go with what is left of its Base Move: over small obstacles (AC-TERRAIN-03), past nobody (AC-MOVE-06).
 func Place(s *state.State, id engine.ModelID) *board.Move {
-	b := s.Board()
-	low := state.Cm(smallCm)
-	others := b.Standing(id)
-	m := geometry.Movement{Mover: s.Body(id), Start: s.Models[id].Spot, Allowance: s.Activation.Left + board.Rounding, Rise: low, Drop: low, Cross: low, Blocks: b.Others(id)}
+	m := movement(s, id, s.Activation.Left)
+	others := s.Board().Standing(id)
 	return &board.Move{
 		Table: s.Table, Figure: m.Mover, Movement: m, Reach: s.Table.Reach(m), NoPath: engine.Refuse("AC-MOVE-07", "refuse.no-path"),
 		Obstacle: func(o geometry.Obstacle) *engine.Refusal {
 			return board.RefuseObstacle(o, obstacleRule(o.Kind), others)
 		},
 	}
+}
+
+// movement is a move of a model of so many inches, with all that is in its way.
+func movement(s *state.State, id engine.ModelID, inches float64) geometry.Movement {
+	m := onFoot(s.Body(id), s.Models[id].Spot, inches+board.Rounding)
+	m.Blocks = s.Board().Others(id)
+	return m
+}
+
+// onFoot is the way in which everybody moves.
+func onFoot(body geometry.Cylinder, start geometry.Spot, inches float64) geometry.Movement {
+	low := state.Cm(smallCm)
+	return geometry.Movement{Mover: body, Start: start, Allowance: inches, Rise: low, Drop: low, Cross: low}
+}
+
+// Kinds are the ways of moving of the system.
+func Kinds() engine.MoveKinds { return engine.MoveKinds{{Name: "ac.on-foot", Movement: onFoot}} }
+
+// usualDie is what a Move token usually brings, in centimetres.
+const usualDie = 3.5
+
+// Pace says how a model moves as things are: its one move of a turn, with what its Move tokens usually bring (AC-MOVE-03).
+func Pace(s *state.State, id engine.ModelID) (engine.Pace, bool) {
+	m := &s.Models[id]
+	if !m.Present() {
+		return engine.Pace{}, false
+	}
+	left, inches := 1, state.Cm(float64(skills.Value(s, id, state.BaseMove))+usualDie*float64(m.Tokens[state.MoveBox]))
+	switch {
+	case s.Active(id) && s.Activation.Base > 0:
+		if inches = s.Activation.Left; !s.Activation.Doing {
+			left = 0
+		}
+	case m.Activated && !s.Active(id):
+		left = 0
+	}
+	move := movement(s, id, inches)
+	return engine.Pace{Move: move, Left: left, Next: func(start geometry.Spot) geometry.Movement {
+		next := move
+		next.Start = start
+		return next
+	}}, true
 }
 
 // obstacleRule is the rule by which something is in the way of a base.

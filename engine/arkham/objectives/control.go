@@ -68,7 +68,7 @@ func scores(s *state.State) {
 		w, scoring := worth[p.Mark]
 		seat := Holder(s, at)
 		if scoring && seat != engine.NoSeat && (!w.owner || seat == p.Owner) {
-			s.Score(state.Score{Seat: seat, Amount: w.points, Model: engine.NoModel, Piece: at, Rule: w.rule, Text: engine.Say("ac.point-objective", "Piece", at)})
+			s.Score(state.Score{Seat: seat, Amount: w.points, Model: engine.NoModel, Piece: at, Rule: w.rule, Text: engine.Say("ac.point-objective", "Piece", s.Called(at))})
 		}
 	}
 	for seat := range engine.Seat(len(s.Teams)) {
@@ -81,7 +81,7 @@ func priority(s *state.State, seat engine.Seat) {
 	for _, id := range s.Of(seat, (*state.Model).Present) {
 		for _, at := range All(s) {
 			if Wants(s.CardFor(id), s.Pieces[at].Mark) && s.Pieces[at].Owner == seat && slices.Contains(Holders(s, at, seat), id) {
-				s.Score(state.Score{Seat: seat, Amount: 1, Model: id, Piece: at, Rule: "AC-TRAIT-039", Text: engine.Say("ac.point-priority", "Model", id, "Piece", at)})
+				s.Score(state.Score{Seat: seat, Amount: 1, Model: id, Piece: at, Rule: "AC-TRAIT-039", Text: engine.Say("ac.point-priority", "Model", id, "Piece", s.Called(at))})
 				break
 			}
 		}

@@ -17,16 +17,16 @@ func deeds(s *state.State, id engine.ModelID) []state.Choice {
 		}
 		p := &s.Pieces[at]
 		if p.Carrier == id {
-			c := state.NewChoice("drop", engine.Say("ac.option-drop", "Piece", at), "AC-OBJ-17", state.Tokens{}, func(s *state.State, id engine.ModelID) state.Frame {
+			c := state.NewChoice("drop", engine.Say("ac.option-drop", "Piece", s.Called(at)), "AC-OBJ-17", state.Tokens{}, func(s *state.State, id engine.ModelID) state.Frame {
 				s.Drop(at, s.Models[id].Spot)
-				s.TellModel(engine.EventNote, id, 0, state.Rules("AC-OBJ-17"), "ac.drops", "Model", id, "Piece", at)
+				s.TellModel(engine.EventNote, id, 0, state.Rules("AC-OBJ-17"), "ac.drops", "Model", id, "Piece", s.Called(at))
 				return nil
 			})
 			c.Piece = at
 			all = append(all, c)
 			continue
 		}
-		c := state.NewChoice("use", engine.Say(string(uses[p.Mark]), "Piece", at), rules[p.Mark], skills.Manipulation, func(_ *state.State, id engine.ModelID) state.Frame {
+		c := state.NewChoice("use", engine.Say(string(uses[p.Mark]), "Piece", s.Called(at)), rules[p.Mark], skills.Manipulation, func(_ *state.State, id engine.ModelID) state.Frame {
 			return manipulating{Model: id, At: at}
 		})
 		c.Piece, c.Refusal = at, refuse(s, id, at)
@@ -90,7 +90,7 @@ func (f manipulating) Run(s *state.State) state.Then {
 	case state.Loot:
 		p.Carrier, p.Terrain.Prisms = f.Model, nil
 		s.Activation.Carries = false
-		s.TellModel(engine.EventNote, f.Model, 0, state.Rules("AC-OBJ-15", "AC-MANIP-02"), "ac.takes", "Model", f.Model, "Piece", f.At)
+		s.TellModel(engine.EventNote, f.Model, 0, state.Rules("AC-OBJ-15", "AC-MANIP-02"), "ac.takes", "Model", f.Model, "Piece", s.Called(f.At))
 	case state.Challenge:
 		f.step = 1
 		return state.Wait(f, &engine.Decision{

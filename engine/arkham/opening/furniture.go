@@ -90,7 +90,7 @@ func (f Furniture) Run(s *state.State) state.Then {
 		at := s.AddMark(f.Kind, f.At, *s.Answer.Spot)
 		*left(s, f.Kind, f.At)--
 		s.Tell(func() engine.Event {
-			e := engine.NewEvent(engine.EventTerrain, engine.Say("ac.placed-furniture", "Team", s.Teams[f.At].Name, "Piece", at), f.rules()[2])
+			e := engine.NewEvent(engine.EventTerrain, engine.Say("ac.placed-furniture", "Team", s.Teams[f.At].Name, "Piece", s.Called(at)), f.rules()[2])
 			e.Seat, e.Piece = f.At, at
 			return e
 		})

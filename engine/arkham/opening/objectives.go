@@ -60,7 +60,7 @@ func (f Objectives) Run(s *state.State) state.Then {
 	case objectivesPlaced:
 		at := s.AddMark(f.kind, f.At, *s.Answer.Spot)
 		s.Tell(func() engine.Event {
-			e := engine.NewEvent(engine.EventTerrain, engine.Say("ac.placed-objective", "Team", s.Teams[f.At].Name, "Piece", at), "AC-OBJ-04")
+			e := engine.NewEvent(engine.EventTerrain, engine.Say("ac.placed-objective", "Team", s.Teams[f.At].Name, "Piece", s.Called(at)), "AC-OBJ-04")
 			e.Seat, e.Piece = f.At, at
 			return e
 		})

@@ -369,3 +369,40 @@ func TestAfterTheObjectives(t *testing.T) {
 	left := sc.Marks(state.MarkKind.Objective)
 	scene.Same(t, "one objective, of the same owner", len(left) == 1 && sc.Pieces[left[0]].Owner == 0, true)
 }
+
+// TestEveryScenarioOpens prepares a match of each scenario: the first legal answer, the first place that is found, dice in turn.
+func TestEveryScenarioOpens(t *testing.T) {
+	matchtest.Exercises(t, "AC-SETUP-02", "AC-SETUP-03", "AC-SCEN-02", "AC-START-01")
+	for _, scenario := range scenarios.All {
+		t.Run(scenario.ID, func(t *testing.T) {
+			sc := bare(t, scenario.ID, "house structure 40,40 10x10 h6 | "+two+" | red Tern 72,80")
+			sc.Play(opening.Opening{})
+			face := 0
+			for sc.Question() != "ac.ask-initiative" {
+				switch d := sc.Pending; d.Shape {
+				case engine.Roll:
+					var faces [][]int
+					for _, pool := range d.Dice {
+						var row []int
+						for range pool.Count {
+							face = face%6 + 1
+							row = append(row, face)
+						}
+						faces = append(faces, row)
+					}
+					sc.Roll(faces...)
+				case engine.Place:
+					spot, _ := d.Place.(*board.Stand).Search()
+					sc.GoTo(spot)
+				default:
+					at := 0
+					for !d.Options[at].Legal() {
+						at++
+					}
+					sc.Give(engine.Choice{Pick: at})
+				}
+			}
+			scene.Golden(t, sc)
+		})
+	}
+}

@@ -181,7 +181,7 @@ func (f changing) Run(s *state.State) state.Then {
 		d := ask.Pick(f.Seat, "AC-TACTIC-14", engine.Say("ac.ask-move-objective"))
 		d.Kind = engine.Opening
 		for _, at := range objectives.All(s) {
-			o := ask.Nth("piece", int(at), engine.Say("ac.option-piece", "Piece", at))
+			o := ask.Nth("piece", int(at), engine.Say("ac.option-piece", "Piece", s.Called(at)))
 			o.Piece = at
 			d.Options = append(d.Options, o)
 		}
@@ -200,7 +200,7 @@ func (f changing) Run(s *state.State) state.Then {
 		sum := s.Answer.Faces[0][0] + s.Answer.Faces[0][1]
 		spots := shifted(s, f.at, float64(sum))
 		if len(spots) == 0 {
-			s.TellSeat(engine.EventNote, f.Seat, 0, state.Rules("AC-TACTIC-14"), "ac.objective-stays", "Piece", f.at)
+			s.TellSeat(engine.EventNote, f.Seat, 0, state.Rules("AC-TACTIC-14"), "ac.objective-stays", "Piece", s.Called(f.at))
 			return state.Done()
 		}
 		return state.Wait(f, &engine.Decision{

@@ -3,6 +3,7 @@ package rounds
 import (
 	"trueinch/engine"
 	"trueinch/engine/arkham/actions"
+	"trueinch/engine/arkham/skills"
 	"trueinch/engine/arkham/state"
 	"trueinch/engine/ask"
 )
@@ -66,10 +67,22 @@ func Passes(s *state.State) {
 	for seat := range s.Teams {
 		t := &s.Teams[seat]
 		t.Passed, t.Passes = 0, max(0, count[1-seat]-count[seat])
+		rules := state.Rules("AC-PASS-01")
+		if more := able(s, engine.Seat(seat), "Informer"); more > 0 { // AC-TRAIT-081
+			t.Passes, rules = t.Passes+more, append(rules, "AC-TRAIT-081")
+		}
+		if less := min(t.Passes, able(s, state.Opponent(engine.Seat(seat)), "Detective")); less > 0 { // AC-TRAIT-049
+			t.Passes, rules = t.Passes-less, append(rules, "AC-TRAIT-049")
+		}
 		if t.Passes > 0 {
-			s.TellSeat(engine.EventNote, engine.Seat(seat), float64(t.Passes), state.Rules("AC-PASS-01"), "ac.may-pass", "Team", t.Name, "Count", t.Passes)
+			s.TellSeat(engine.EventNote, engine.Seat(seat), float64(t.Passes), rules, "ac.may-pass", "Team", t.Name, "Count", t.Passes)
 		}
 	}
+}
+
+// able counts the models of a player that can use a trait now.
+func able(s *state.State, seat engine.Seat, trait string) int {
+	return len(s.Of(seat, func(m *state.Model) bool { return skills.Can(s, m.ID, trait) }))
 }
 
 // askGo asks a player whom he activates, or whether he passes (AC-PASS-02, AC-PASS-03).

@@ -103,7 +103,15 @@ func finish(s *state.State, rule engine.Rule, why string) {
 	for _, scores := range s.Chapters.FinalScores {
 		scores(s)
 	}
-	r := engine.Result{Winner: engine.NoSeat, Why: engine.Say(why), Rule: rule, Score: []int{s.Total(0), s.Total(1)}}
+	r := Standing(s)
+	r.Why, r.Rule = engine.Say(why), rule
+	s.Ended, s.Outcome = true, r
+	s.TellSeat(engine.EventEnd, r.Winner, 0, state.Rules(rule, "AC-VP-02"), why)
+}
+
+// Standing is the score as it is, and who leads (AC-VP-02).
+func Standing(s *state.State) engine.Result {
+	r := engine.Result{Winner: engine.NoSeat, Score: []int{s.Total(0), s.Total(1)}}
 	switch {
 	case r.Score[0] > r.Score[1]:
 		r.Winner = 0
@@ -113,6 +121,5 @@ func finish(s *state.State, rule engine.Rule, why string) {
 	for _, p := range s.Points {
 		r.Points = append(r.Points, engine.Point{Seat: p.Seat, Text: p.Text, Rule: p.Rule, Amount: p.Amount, Total: true, Round: p.Turn, Model: p.Model})
 	}
-	s.Ended, s.Outcome = true, r
-	s.TellSeat(engine.EventEnd, r.Winner, 0, state.Rules(rule, "AC-VP-02"), why)
+	return r
 }

@@ -18,11 +18,11 @@ func Manipulates(s *state.State, id engine.ModelID, at engine.PieceID) *engine.R
 	case Has(s, id, "Stupid"):
 		return engine.Refuse("AC-TRAIT-128", "ac.refuse-stupid", "Model", id)
 	case !s.Beside(id, at):
-		return engine.Refuse("AC-MANIP-01", "ac.refuse-not-beside", "Piece", at)
+		return engine.Refuse("AC-MANIP-01", "ac.refuse-not-beside", "Piece", s.Called(at))
 	case s.Activation.Doing && s.Activation.Declares(func(d state.Deed) bool { return d == state.Running }):
 		return engine.Refuse("AC-MOVE-09", "ac.refuse-running")
 	case turn > 0:
-		return engine.Refuse("AC-MANIP-05", "ac.refuse-manipulated", "Piece", at)
+		return engine.Refuse("AC-MANIP-05", "ac.refuse-manipulated", "Piece", s.Called(at))
 	}
 	return nil
 }

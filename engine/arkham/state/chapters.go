@@ -47,6 +47,10 @@ type Chapters struct {
 	Defence, Hit, Wound []func(s *State, a Attack) []Modifier
 	// Adjusts changes what else an attack is made of: re-rolls, armour, criticals, the Strength of its weapon.
 	Adjusts []func(s *State, a Attack, with *rolls.Attack)
+	// Escapes adds to the odds of an attack what Cancels does in play: Blink! tests, Dodge, armour.
+	Escapes []func(s *State, a Attack, from *rolls.Escape)
+	// Aims lists the attacks that a model could make from where it stands with the tokens it has, each with its most dice on one target.
+	Aims []func(s *State, id engine.ModelID) []Attack
 	// Cancels is asked after the roll to hit (AC-ATTACK-09). It gives a Cancelled.
 	Cancels []func(s *State, a Attack, hits int) Frame
 	// Follows is asked after the damage was suffered (AC-ATTACK-13).

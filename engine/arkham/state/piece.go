@@ -132,3 +132,11 @@ func (f *Field) Carried(id engine.ModelID) []engine.PieceID {
 	}
 	return found
 }
+
+// Called is how a piece is spoken of: a marker by its sort, terrain by its name.
+func (f *Field) Called(at engine.PieceID) any {
+	if kind := f.Pieces[at].Mark; kind != NoMark {
+		return kind.Term()
+	}
+	return at
+}

@@ -1,10 +1,7 @@
 package views
 
 import (
-	"slices"
-
 	"trueinch/engine"
-	"trueinch/engine/arkham/crews"
 	"trueinch/engine/arkham/profiles"
 	"trueinch/engine/arkham/scenarios"
 	"trueinch/engine/arkham/skills"
@@ -29,6 +26,9 @@ func (m Match) View(seat engine.Seat) *engine.View {
 		for _, p := range sc.Prizes {
 			v.Objectives = append(v.Objectives, engine.Objective{ID: string(p.Rule), Title: p.Title, About: p.About, Category: "ac.bonus", Rule: p.Rule})
 		}
+	}
+	for _, p := range s.Points {
+		v.Standing = append(v.Standing, engine.Say("ac.standing", "Team", s.Teams[p.Seat].Name, "Points", p.Amount, "Why", p.Text))
 	}
 	for i := range s.Teams {
 		v.Score = append(v.Score, s.Total(engine.Seat(i)))
@@ -121,15 +121,4 @@ func piece(p *state.Piece) engine.Piece {
 		v.Marker = &engine.Marker{Icon: p.Mark.Icon(), Carrier: p.Carrier, Tag: p.Owner, Home: engine.NoSeat, Loose: p.Mark == state.Loot}
 	}
 	return v
-}
-
-// Sheet implements engine.State: the card of a model with its characteristics as they are now.
-func (m Match) Sheet(id engine.ModelID) *engine.Sheet {
-	sheet := crews.Sheet(m.CardFor(id))
-	sheet.Model = id
-	for i, of := range []state.Characteristic{state.Strength, state.AttackValue, state.Willpower, state.Defence, state.Movement, state.Endurance} {
-		sheet.Traits[i].Value = skills.Value(m.State, id, of)
-	}
-	sheet.Facts = slices.Clone(sheet.Facts)
-	return sheet
 }

@@ -1,0 +1,88 @@
+package attack
+
+import (
+	"trueinch/engine"
+	"trueinch/engine/arkham/rolls"
+	"trueinch/engine/arkham/state"
+)
+
+// Whole is an attack with all that may cancel its hits, for its odds: blocks with so many Defence tokens, and what the chapters above know.
+func Whole(s *state.State, a state.Attack, blocks int) rolls.Attack {
+	with := Made(s, a)
+	if !a.Ranged && !a.Automatic {
+		with.Escape.Blocks, with.Escape.Block = blocks, ToBlock(s, a)
+	}
+	for _, escapes := range s.Chapters.Escapes {
+		escapes(s, a, &with.Escape)
+	}
+	return with
+}
+
+// Blocking is how many Defence tokens the target could block with.
+func Blocking(s *state.State, a state.Attack) int {
+	most, no := Blocks(s, a)
+	if no != nil {
+		return 0
+	}
+	return most
+}
+
+// Told is exact odds as they are shown: what may come of the attack, in ways that exclude each other. A success is that a hit is left after
+// all that cancels hits.
+func Told(a rolls.Attack, odds rolls.Odds) *engine.Odds {
+	nothing := odds.Left[0]
+	out := max(0, odds.Fell-odds.Casualty)
+	if a.Target.Out { // it cannot be Knocked Out once more
+		out = 0
+	}
+	hurt := max(0, 1-nothing-out-odds.Casualty)
+	told := &engine.Odds{Success: out + odds.Casualty + hurt, Fells: out + odds.Casualty, Felled: "ac.felled", Counts: "ac.markers"}
+	for _, bar := range []engine.Bar{
+		{Chance: nothing, Label: "ac.outcome-nothing", Fails: true}, {Chance: hurt, Label: "ac.outcome-hit"}, {Chance: out, Label: "ac.outcome-out", Fells: true},
+		{Chance: odds.Casualty, Label: "ac.outcome-casualty", Fells: true},
+	} {
+		if bar.Chance > 0 {
+			told.Bars = append(told.Bars, bar)
+		}
+	}
+	return told
+}
+
+// Preview is what an attack could come to, if its target blocks with all that it has.
+func Preview(s *state.State, a state.Attack) *engine.Preview {
+	with := Whole(s, a, Blocking(s, a))
+	exact := rolls.Exact(with)
+	p := &engine.Preview{Odds: Told(with, exact), Attack: engine.Side{Model: a.By, Dice: a.Dice, Target: with.Hit.Score - with.Hit.Bonus}, Defend: engine.Side{Model: a.On}}
+	for _, list := range [][]func(*state.State, state.Attack) []state.Modifier{s.Chapters.Defence, s.Chapters.Hit, s.Chapters.Wound} {
+		_, all := s.Modifiers(list, a)
+		for _, m := range all {
+			p.Notes = append(p.Notes, engine.Note{Icon: "l-dices", Text: engine.Say("ac.note-modifier", "What", m.Text, "By", m.By), Rule: m.Rule})
+		}
+	}
+	if with.Escape.Blocks > 0 {
+		free := rolls.Exact(Whole(s, a, 0))
+		p.Notes = append(p.Notes, engine.Note{Icon: "l-shield", Rule: "AC-BLOCK-03",
+			Text: engine.Say("ac.note-blocks", "Tokens", with.Escape.Blocks, "Without", engine.Percent(1-free.Left[0]), "With", engine.Percent(1-exact.Left[0]))})
+	}
+	return p
+}
+
+// Preview implements flow.Previewer: what blocks could come to against the hits that there are.
+func (f Against) Preview(s *state.State, choice engine.Choice) *engine.Preview {
+	if f.step != stepBlock {
+		return nil
+	}
+	with := Whole(s, f.Attack, choice.Number)
+	with.Dice, with.Hit = f.left, rolls.Need{}
+	return &engine.Preview{Odds: Told(with, rolls.Exact(with)), Attack: engine.Side{Model: f.By, Dice: f.left}, Defend: engine.Side{Model: f.On, Dice: choice.Number}}
+}
+
+// UnderWay is the attack on one target that is being carried out; false when there is none.
+func UnderWay(s *state.State) (state.Attack, bool) {
+	for i := len(s.Stack) - 1; i >= 0; i-- {
+		if f, is := s.Stack[i].(Against); is {
+			return f.Attack, true
+		}
+	}
+	return state.Attack{}, false
+}

@@ -1,0 +1,89 @@
+package views
+
+import (
+	"trueinch/engine"
+	"trueinch/engine/arkham/attack"
+	"trueinch/engine/arkham/rounds"
+	"trueinch/engine/arkham/state"
+)
+
+// About answers engine.Extras.About: an option has a sentence of its own, or that of what its button says, or that of its question.
+func About(s *state.State, pick int) []engine.Text {
+	d := s.Pending
+	if d.Shape == engine.Pick && pick >= 0 && pick < len(d.Options) {
+		o := &d.Options[pick]
+		if o.About.Key != "" {
+			return []engine.Text{o.About}
+		}
+		if about := OptionAbout[o.Text.Key]; about != "" {
+			return []engine.Text{engine.Say(about)}
+		}
+	}
+	if about := QuestionAbout[d.Ask.Key]; about != "" {
+		return []engine.Text{engine.Say(about)}
+	}
+	return nil
+}
+
+// OptionAbout is a sentence for options that are always the same, by what their button says.
+var OptionAbout = map[string]string{
+	"ac.option-pass":    "ac.chosen-pass",
+	"ac.option-end":     "ac.chosen-end",
+	"ac.option-go-on":   "ac.chosen-go-on",
+	"ac.option-skip":    "ac.chosen-skip",
+	"ac.option-stand":   "ac.chosen-stand",
+	"ac.option-unarmed": "ac.chosen-unarmed",
+	"ac.deed-move":      "ac.chosen-move",
+	"ac.deed-run":       "ac.chosen-run",
+	"ac.deed-strike":    "ac.chosen-strike",
+	"ac.deed-shoot":     "ac.chosen-shoot",
+}
+
+// QuestionAbout is a sentence for each question, for people who do not know it yet.
+var QuestionAbout = map[string]string{
+	"ac.ask-plan":           "ac.asked-plan",
+	"ac.ask-plans-first":    "ac.asked-plans-first",
+	"ac.ask-go":             "ac.asked-go",
+	"ac.ask-declare":        "ac.asked-declare",
+	"ac.ask-move":           "ac.asked-move",
+	"ac.ask-move-tokens":    "ac.asked-move-tokens",
+	"ac.ask-strike":         "ac.asked-strike",
+	"ac.ask-strikes":        "ac.asked-strikes",
+	"ac.ask-block":          "ac.asked-block",
+	"ac.ask-lose-token":     "ac.asked-lose-token",
+	"ac.ask-recover":        "ac.asked-recover",
+	"ac.ask-group":          "ac.asked-group",
+	"ac.ask-furniture":      "ac.asked-furniture",
+	"ac.ask-pick-objective": "ac.asked-pick-objective",
+	"ac.ask-number":         "ac.asked-number",
+	"ac.ask-informer":       "ac.asked-informer",
+}
+
+// Concepts are what is explained when it first matters, by the question or the rule of the dice that it comes with.
+var Concepts = map[string]engine.Concept{
+	"ac.ask-plan":      {Title: engine.Say("ac.first-plan"), About: engine.Say("ac.asked-plan"), Rule: "AC-PLAN-02"},
+	"ac.ask-declare":   {Title: engine.Say("ac.first-declare"), About: engine.Say("ac.asked-declare"), Rule: "AC-ACT-05"},
+	"ac.ask-block":     {Title: engine.Say("ac.first-block"), About: engine.Say("ac.asked-block"), Rule: "AC-BLOCK-01"},
+	"AC-DAMAGE-01":     {Title: engine.Say("ac.first-collateral"), About: engine.Say("ac.first-collateral-about"), Rule: "AC-COLLATERAL-02"},
+	"AC-ROUT-01":       {Title: engine.Say("ac.first-rout"), About: engine.Say("ac.first-rout-about"), Rule: "AC-ROUT-01"},
+	"ac.ask-furniture": {Title: engine.Say("ac.first-furniture"), About: engine.Say("ac.asked-furniture"), Rule: "AC-LAMP-01"},
+}
+
+// Assault answers engine.Extras.Assault: the attack in the midst of which its target is asked for blocks.
+func Assault(s *state.State) *engine.Assault {
+	if s.Pending == nil || s.Pending.Seat < 0 {
+		return nil
+	}
+	a, under := attack.UnderWay(s)
+	if !under || s.Models[a.By].Seat == s.Pending.Seat {
+		return nil
+	}
+	assault := &engine.Assault{Attacker: a.By, Target: a.On, Piece: engine.NoPiece}
+	if w := attack.Weapon(s, a); w != nil {
+		assault.Action = w.Name
+	}
+	return assault
+}
+
+// Standing answers engine.Extras.Standing: the score as it is.
+func Standing(s *state.State) engine.Result { return rounds.Standing(s) }

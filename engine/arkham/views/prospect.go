@@ -1,0 +1,84 @@
+package views
+
+import (
+	"trueinch/engine"
+	"trueinch/engine/arkham/attack"
+	"trueinch/engine/arkham/crews"
+	"trueinch/engine/arkham/moves"
+	"trueinch/engine/arkham/rolls"
+	"trueinch/engine/arkham/skills"
+	"trueinch/engine/arkham/state"
+	"trueinch/geometry"
+)
+
+// Prospects answers engine.Extras.Prospects: every attack that a model could make from a spot, with all its dice on one target and as many
+// blocks as that has tokens.
+func Prospects(s *state.State, id engine.ModelID, at geometry.Spot) []engine.Prospect {
+	if id < 0 || int(id) >= len(s.Models) || !skills.Acts(s, id) || s.Active(id) && s.Activation.Attacked {
+		return nil
+	}
+	there := s
+	if at != s.Models[id].Spot {
+		there = s.Copy()
+		there.Place(id, at)
+	}
+	var found []engine.Prospect
+	for _, aims := range s.Chapters.Aims {
+		for _, a := range aims(there, id) {
+			found = append(found, prospect(there, a))
+		}
+	}
+	return found
+}
+
+// prospect is what one attack could come to.
+func prospect(s *state.State, a state.Attack) engine.Prospect {
+	with := attack.Whole(s, a, attack.Blocking(s, a))
+	exact := rolls.Exact(with)
+	told := attack.Told(with, exact)
+	p := engine.Prospect{
+		Action: a.Weapon, Target: a.On, Felled: told.Felled, Cost: price(a), Success: told.Success, Fells: told.Fells, Harm: exact.Markers[0] + exact.Markers[1],
+	}
+	if w := attack.Weapon(s, a); w != nil {
+		p.Name = w.Name
+	}
+	return p
+}
+
+// price is what an attack costs in Attack tokens: each die in melee, a shot as a whole.
+func price(a state.Attack) int {
+	if a.Ranged {
+		return crews.ShotPrice
+	}
+	return a.Dice
+}
+
+// usualHarm is how many markers a success usually brings.
+const usualHarm = 1.5
+
+// Means answers engine.Extras.Means.
+func Means(s *state.State, id engine.ModelID) engine.Means {
+	if id < 0 || int(id) >= len(s.Models) || s.Models[id].Lost() {
+		return engine.Means{}
+	}
+	m := &s.Models[id]
+	means := engine.Means{Points: m.Tokens.Count()}
+	if pace, moving := moves.Pace(s, id); moving {
+		means.Moves, means.Inches, means.Over = pace.Left, pace.Move.Allowance, pace.Move.Cross
+	}
+	if m.Activated && !s.Active(id) || s.Active(id) && s.Activation.Attacked {
+		return means
+	}
+	if m.Tokens[state.AttackBox] >= crews.StrikePrice {
+		means.Attacks = append(means.Attacks, engine.Attack{Cost: crews.StrikePrice, Harm: usualHarm})
+	}
+	for at, w := range m.Weapons {
+		if s.WeaponOf(id, at).Ranged() && !w.Lost && w.Ammunition > 0 && m.Tokens[state.AttackBox] >= crews.ShotPrice {
+			means.Attacks = append(means.Attacks, engine.Attack{Cost: crews.ShotPrice, Harm: usualHarm, Range: state.Cm(nightCm)})
+		}
+	}
+	return means
+}
+
+// nightCm is how far is usually seen (AC-LOS-01).
+const nightCm = 30
