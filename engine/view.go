@@ -150,6 +150,8 @@ type Marker struct {
 	Home    Seat    // in whose Deployment Zone it started, or NoSeat
 	Figure  bool    // it is drawn like a model of nobody's
 	Loose   bool    // what is played for lets it be carried
+	Still   bool    // nothing is played for with it: a lamp, a way in
+	Barred  []Seat  // who gains nothing by holding it
 }
 
 // Sheet is a model's card, ready to print.

@@ -133,3 +133,30 @@ func TestRandomMatches(t *testing.T) {
 		}
 	}
 }
+
+// TestTheComputerBeatsChance plays the computer player against one that plays by chance, in every scenario; more games with TRUEINCH_GAMES.
+func TestTheComputerBeatsChance(t *testing.T) {
+	roster, games, won := shipped(t), len(scenarios.All), 0
+	if n := os.Getenv("TRUEINCH_GAMES"); n != "" {
+		matchtest.Scan(t, n, "%d", &games)
+	}
+	for game := range games {
+		random := rand.New(rand.NewPCG(uint64(game), 5))
+		players := []engine.Player{bot.Simple{}, bot.Random{}}
+		seat := engine.Seat(game % 2)
+		players[0], players[1] = players[seat], players[1-seat]
+		simulation := engine.Simulation{
+			System: arkham.System{}, Setup: randomSetup(t, roster, scenarios.All[game%len(scenarios.All)].ID, 150, random), Seed: uint64(game), Players: players, Check: true,
+		}
+		match, err := simulation.Run()
+		if err != nil {
+			t.Fatalf("game %d: %v", game, err)
+		}
+		if result, _ := match.Result(); result.Winner == seat {
+			won++
+		}
+	}
+	if t.Logf("%d of %d won", won, games); 100*won < 95*(games-1) {
+		t.Errorf("the computer wins %d of %d", won, games)
+	}
+}

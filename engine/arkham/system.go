@@ -39,7 +39,22 @@ func (System) Form() engine.Form {
 	return engine.Form{
 		Unit:  engine.Centimetre,
 		Size:  engine.Size{Term: "ac.reputation", Offered: []int{150, 300, 450}, Usual: usualReputation, Least: leastReputation, Greatest: greatestReputation, Rule: "AC-CREW-02"},
-		Least: 2, Most: 2, Seats: "AC-CREW-01", Fields: scenarios.Fields(),
+		Least: 2, Most: 2, Seats: "AC-CREW-01", Fields: scenarios.Fields(), Doubts: doubts(),
+	}
+}
+
+// doubts are what the reference leaves to players, by the fields of state.Settings.
+func doubts() []engine.Field {
+	way := func(value, text, about string, rule engine.Rule) engine.Way {
+		return engine.Way{Value: value, Text: engine.Say(text), About: engine.Say(about), Rule: rule}
+	}
+	return []engine.Field{
+		{ID: "hiddenPlans", Text: engine.Say("ac.doubt-plans"), Rule: "AC-PLAN-10", Ways: []engine.Way{
+			way("false", "ac.plans-open", "ac.plans-open-about", "AC-PLAN-10"), way("true", "ac.plans-hidden", "ac.plans-hidden-about", "AC-PLAN-10"),
+		}},
+		{ID: "noHamper", Text: engine.Say("ac.doubt-clutter"), Rule: "AC-TERRAIN-06", Ways: []engine.Way{
+			way("false", "ac.clutter-hampers", "ac.clutter-hampers-about", "AC-TERRAIN-06"), way("true", "ac.clutter-token", "ac.clutter-token-about", "AC-TERRAIN-05"),
+		}},
 	}
 }
 

@@ -42,7 +42,7 @@ func TestWhatIsForeseen(t *testing.T) {
 				if p.Success < 0 || p.Success > 1+1e-9 || p.Fells > p.Success+1e-9 || p.Harm < -1e-9 || math.IsNaN(p.Harm) {
 					t.Errorf("%s against %d: %+v", p.Name, p.Target, p)
 				}
-				if lines := m.Sheet(d.Subject).Actions; p.Action >= 0 && (p.Action >= len(lines) || lines[p.Action].Name != p.Name) {
+				if lines := m.Sheet(d.Subject).Actions; p.Action > len(lines) || p.Action < len(lines) && lines[p.Action].Name != p.Name {
 					t.Errorf("%s has no line of its own on the Sheet", p.Name)
 				}
 			}

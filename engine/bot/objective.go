@@ -1,6 +1,8 @@
 package bot
 
 import (
+	"slices"
+
 	"trueinch/engine"
 	"trueinch/geometry"
 )
@@ -70,7 +72,8 @@ func (p *player) objectives() []objective {
 	}
 	for i := range v.Pieces {
 		piece := &v.Pieces[i]
-		if piece.Marker == nil || piece.Gone || piece.Marker.Carrier != engine.NoModel || len(piece.Piece.Prisms) == 0 {
+		if piece.Marker == nil || piece.Gone || piece.Marker.Carrier != engine.NoModel || len(piece.Piece.Prisms) == 0 ||
+			piece.Marker.Still || slices.Contains(piece.Marker.Barred, p.seat) {
 			continue
 		}
 		low, high := piece.Piece.Prisms[0].Bounds()

@@ -4,8 +4,10 @@ import (
 	"strconv"
 
 	"trueinch/engine"
+	"trueinch/engine/arkham/attack"
 	"trueinch/engine/arkham/melee"
 	"trueinch/engine/arkham/moves"
+	"trueinch/engine/arkham/rolls"
 	"trueinch/engine/arkham/skills"
 	"trueinch/engine/arkham/state"
 	"trueinch/engine/ask"
@@ -121,9 +123,29 @@ func (f Activating) askDeclared(s *state.State) *engine.Decision {
 		if o.Refusal == nil {
 			o.Refusal = skills.Afford(s, f.Model, cost)
 		}
+		if len(deeds) > 0 {
+			o.Action = Aimed(s, f.Model, deeds[0])
+		}
 		d.Options = append(d.Options, o)
 	}
 	return d
+}
+
+// Aimed is the line of the Sheet with which a model would best begin an attack now, by the markers that it brings; -1 when there is none.
+func Aimed(s *state.State, id engine.ModelID, deed state.Deed) int {
+	best, most := -1, 0.0
+	for _, list := range s.Chapters.Aims {
+		for _, a := range list(s, id) {
+			if a.Ranged != (deed == state.Shooting) || deed.Moves() {
+				continue
+			}
+			exact := rolls.Exact(attack.Whole(s, a, attack.Blocking(s, a)))
+			if harm := exact.Markers[0] + exact.Markers[1] + exact.Fell; best < 0 || harm > most {
+				best, most = attack.Line(s, a), harm
+			}
+		}
+	}
+	return best
 }
 
 // declines says why a deed cannot even be declared: nobody shoots without a loaded weapon (AC-SHOOT-01).
@@ -172,7 +194,7 @@ func (f Activating) ask(s *state.State) *engine.Decision {
 	if a.At < len(a.Declared) {
 		deed := a.Declared[a.At]
 		o := ask.Nth("do", int(deed), engine.Say(string(deedTerm(deed))))
-		o.Refusal = f.refuse(s, deed)
+		o.Refusal, o.Action = f.refuse(s, deed), Aimed(s, f.Model, deed)
 		d.Options = append(d.Options, o)
 	}
 	if a.Doing && a.Left > state.Cm(state.TouchCm) {

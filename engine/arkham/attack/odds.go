@@ -18,6 +18,14 @@ func Whole(s *state.State, a state.Attack, blocks int) rolls.Attack {
 	return with
 }
 
+// Line is the line of the attacker's Sheet that an attack stands for: that of its weapon, or behind them all for unarmed.
+func Line(s *state.State, a state.Attack) int {
+	if a.Weapon == state.Unarmed {
+		return len(s.Models[a.By].Weapons)
+	}
+	return a.Weapon
+}
+
 // Blocking is how many Defence tokens the target could block with.
 func Blocking(s *state.State, a state.Attack) int {
 	most, no := Blocks(s, a)

@@ -118,6 +118,9 @@ func (f Strike) askWay(s *state.State) state.Then {
 	for i, w := range ways {
 		o := ask.Nth(w.ID, i, w.Name)
 		o.Refusal, o.About = w.Refusal, w.About
+		if strike, plain := w.Perform(s, f.Model).(Strike); plain {
+			o.Action = attack.Line(s, state.Attack{By: f.Model, Weapon: strike.Weapon})
+		}
 		d.Options = append(d.Options, o)
 	}
 	if only, one := ask.Only(d); one {

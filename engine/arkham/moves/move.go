@@ -43,7 +43,7 @@ func (f Begin) Run(s *state.State) state.Then {
 		}
 		f.step = beginTokens
 		return state.Wait(f, &engine.Decision{
-			Seat: m.Player, Shape: engine.Number, Ask: engine.Say("ac.ask-move-tokens"), Rule: "AC-MOVE-03", Subject: f.Model, Max: most, Unit: state.MoveBox.Term(),
+			Seat: m.Player, Shape: engine.Number, Ask: engine.Say("ac.ask-move-tokens"), Rule: "AC-MOVE-03", Subject: f.Model, Max: most, Suggest: most, Unit: state.MoveBox.Term(),
 		})
 	case beginTokens:
 		count := s.Answer.Number

@@ -61,6 +61,9 @@ var worth = map[state.MarkKind]struct {
 	state.Container: {2, true, "AC-OBJ-25"},
 }
 
+// Pays reports whether an objective can be of any good to a player (AC-OBJ-11).
+func Pays(p *state.Piece, seat engine.Seat) bool { return !worth[p.Mark].owner || p.Owner == seat }
+
 // scores adds up the objectives at the end of a turn (AC-OBJ-09, AC-VP-01).
 func scores(s *state.State) {
 	for _, at := range All(s) {

@@ -2,6 +2,7 @@ package views
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/arkham/objectives"
 	"trueinch/engine/arkham/profiles"
 	"trueinch/engine/arkham/scenarios"
 	"trueinch/engine/arkham/skills"
@@ -47,7 +48,7 @@ func (m Match) View(seat engine.Seat) *engine.View {
 		v.Models = append(v.Models, model(s, engine.ModelID(i), ready[engine.ModelID(i)], seat))
 	}
 	for i := range s.Pieces {
-		v.Pieces = append(v.Pieces, piece(&s.Pieces[i]))
+		v.Pieces = append(v.Pieces, piece(s, &s.Pieces[i]))
 	}
 	return v
 }
@@ -70,7 +71,7 @@ func model(s *state.State, id engine.ModelID, ready bool, seat engine.Seat) engi
 	base, _ := c.Body()
 	rank, _ := profiles.Find(string(c.Rank), profiles.KindRank)
 	v := engine.Model{
-		ID: id, Seat: m.Seat, Name: s.NameOf(id), Card: c.ID, Silhouette: c.Silhouette, Class: rank.Term, Rank: c.Reputation, BaseMM: base, Body: s.Body(id), Spot: m.Spot,
+		ID: id, Seat: m.Seat, Name: s.NameOf(id), Card: c.ID, Silhouette: c.Silhouette, Class: rank.Term, Rank: levels[m.Scores], BaseMM: base, Body: s.Body(id), Spot: m.Spot,
 		Hides: true, OnTable: m.OnTable, Out: m.Casualty, Done: m.Activated, Ready: ready, HP: c.Endurance - m.Count(), MaxHP: c.Endurance,
 	}
 	for _, loss := range s.Losses {
@@ -115,10 +116,22 @@ func badges(s *state.State, id engine.ModelID) []engine.Badge {
 	return all
 }
 
-func piece(p *state.Piece) engine.Piece {
+// levels are what models of a rank count for among each other: half of what their loss scores (AC-VP-03 to AC-VP-06).
+var levels = map[profiles.Rank]int{profiles.Leader: 3, profiles.Sidekick: 2, profiles.FreeAgent: 2, profiles.Henchman: 1}
+
+func piece(s *state.State, p *state.Piece) engine.Piece {
 	v := engine.Piece{ID: p.ID, Piece: p.Terrain, Gone: p.Gone}
-	if p.Mark != state.NoMark {
-		v.Marker = &engine.Marker{Icon: p.Mark.Icon(), Carrier: p.Carrier, Tag: p.Owner, Home: engine.NoSeat, Loose: p.Mark == state.Loot}
+	if p.Mark == state.NoMark {
+		return v
+	}
+	v.Marker = &engine.Marker{Icon: p.Mark.Icon(), Carrier: p.Carrier, Tag: p.Owner, Home: engine.NoSeat, Loose: p.Mark == state.Loot, Still: !p.Mark.Objective()}
+	if p.Mark.Objective() && !p.Gone {
+		v.Marker.Tag = objectives.Holder(s, p.ID)
+		for seat := range engine.Seat(len(s.Teams)) {
+			if !objectives.Pays(p, seat) {
+				v.Marker.Barred = append(v.Marker.Barred, seat)
+			}
+		}
 	}
 	return v
 }
