@@ -130,7 +130,7 @@ func TestSchemaAndCheckAgree(t *testing.T) {
 		}
 		return m != nil && schemaFault == nil
 	}
-	for _, name := range ShippedNames() {
+	for _, name := range append(ShippedNames(), NightNames()...) {
 		text, err := os.ReadFile(filepath.Join("shipped", name+Extension))
 		if err != nil || !compare(name, text) {
 			t.Errorf("%s is refused: %v", name, err)

@@ -43,7 +43,7 @@ func Find(name string) (*Map, []Problem, error) {
 
 // Called is the shipped battlefield with a name, that of its file or the one that players read.
 func Called(name string) (*Map, bool) {
-	for _, file := range shippedNames {
+	for _, file := range append(ShippedNames(), nightNames...) {
 		m, _ := ShippedByName(file)
 		if strings.EqualFold(name, file) || strings.EqualFold(name, m.Name) {
 			return m, true

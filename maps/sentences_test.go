@@ -57,7 +57,7 @@ func TestEveryShippedNameHasItsText(t *testing.T) {
 				t.Errorf("%q reads %q in English", name, texts[key])
 			}
 		}
-		for _, m := range Shipped() {
+		for _, m := range everyTable() {
 			named(m.Name)
 			for _, note := range m.Notes {
 				named(note)

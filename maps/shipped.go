@@ -14,10 +14,18 @@ var shippedNames = []string{
 	"market-square", "rail-yard", "crossroads", "sunken-temple", "old-town", "harbour-terminal", "museum-square", "container-port",
 }
 
+// nightNames lists those for games that are played at night, with lamp posts and manholes, the smallest first.
+var nightNames = []string{"tannery-row", "gasworks", "cathedral-close"}
+
 // Shipped returns the battlefields that come with the program, the smallest first. The copies are the caller's.
-func Shipped() []*Map {
+func Shipped() []*Map { return called(shippedNames) }
+
+// Night returns those that come with it for games that are played at night.
+func Night() []*Map { return called(nightNames) }
+
+func called(names []string) []*Map {
 	var out []*Map
-	for _, name := range shippedNames {
+	for _, name := range names {
 		m, _ := ShippedByName(name)
 		out = append(out, m)
 	}
@@ -27,7 +35,10 @@ func Shipped() []*Map {
 // ShippedNames returns the file names, without their extension, of the tables of Shipped, in the same order.
 func ShippedNames() []string { return append([]string(nil), shippedNames...) }
 
-// ShippedByName returns one shipped battlefield; false when there is none of that name. The copy is the caller's.
+// NightNames is ShippedNames for Night.
+func NightNames() []string { return append([]string(nil), nightNames...) }
+
+// ShippedByName returns one shipped battlefield, by day or night; false when there is none of that name. The copy is the caller's.
 func ShippedByName(name string) (*Map, bool) {
 	read, known := readShipped.Load(name)
 	if !known {

@@ -69,6 +69,9 @@ func TestShippedTablesAreFitForPlay(t *testing.T) {
 	}
 }
 
+// everyTable is all shipped tables, by day and by night.
+func everyTable() []*Map { return append(Shipped(), Night()...) }
+
 func heightOf(p geometry.Piece) float64 {
 	top := 0.0
 	for _, s := range p.Prisms {
@@ -78,7 +81,7 @@ func heightOf(p geometry.Piece) float64 {
 }
 
 func TestShippedPiecesDoNotRunIntoEachOther(t *testing.T) {
-	for _, m := range Shipped() {
+	for _, m := range everyTable() {
 		for i, a := range m.Pieces {
 			for _, b := range m.Pieces[i+1:] {
 				if !(a.Kind == geometry.Zone && b.Kind == geometry.Zone) && a.Kind != b.Kind && (a.Kind == geometry.Zone || b.Kind == geometry.Zone) {
@@ -132,10 +135,14 @@ func spread2(f geometry.Footprint) []geometry.Point {
 	return out
 }
 
-// A base of 80 mm finds a place in most of each deployment strip, and along its whole width.
+// A base of 80 mm, at night one of 50, finds a place in most of each deployment strip, and along its whole width.
 func TestDeploymentZonesTakeTheLargestBase(t *testing.T) {
-	radius := geometry.BaseRadius(80)
-	for _, m := range Shipped() {
+	night := NightNames()
+	for i, m := range everyTable() {
+		radius := geometry.BaseRadius(80)
+		if i >= len(everyTable())-len(night) {
+			radius = geometry.BaseRadius(50)
+		}
 		for _, zone := range m.DeploymentZones() {
 			near, far := zone.Outline[0].Y, zone.Outline[2].Y
 			free, all := 0, 0
@@ -163,7 +170,7 @@ func TestDeploymentZonesTakeTheLargestBase(t *testing.T) {
 
 // The middle of the table is where a Plot puts its Marker.
 func TestTheMiddleIsFree(t *testing.T) {
-	for _, m := range Shipped() {
+	for _, m := range everyTable() {
 		middle := geometry.Point{X: m.Width / 2, Y: m.Depth / 2}
 		if !standsFree(m, middle, geometry.BaseRadius(40)) {
 			t.Errorf("%s: something stands in the middle", m.Name)
@@ -240,7 +247,7 @@ func areaOf(f geometry.Footprint) float64 { return math.Abs(signedArea(f.Polygon
 
 // The two halves hold about the same: area of terrain that blocks, Objects, height.
 func TestShippedTablesAreFair(t *testing.T) {
-	for _, m := range Shipped() {
+	for _, m := range everyTable() {
 		var area, objects [2]float64
 		for _, p := range m.Pieces {
 			for _, s := range p.Prisms {
@@ -267,6 +274,62 @@ func TestShippedTablesAreFair(t *testing.T) {
 		}
 		if math.Abs(objects[0]-objects[1]) > 3 {
 			t.Errorf("%s: %v Objects near and far", m.Name, objects)
+		}
+	}
+}
+
+// TestNightTables: lamp posts and manholes as the players would place them, levers, doors, and roofs of different heights with gaps between them
+// that can be jumped.
+func TestNightTables(t *testing.T) {
+	for name, side := range map[string]float64{"tannery-row": 90, "gasworks": 90, "cathedral-close": 120} {
+		m, there := ShippedByName(name)
+		if !there || math.Abs(m.Width*2.54-side) > 0.01 || math.Abs(m.Depth*2.54-side) > 0.01 {
+			t.Fatalf("%s measures %v by %v", name, m.Width, m.Depth)
+		}
+		if problems := Check(m); len(problems) > 0 {
+			t.Errorf("%s: %v", name, problems)
+		}
+		if _, err := geometry.NewTable(Layout(m)); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		const cm = 1 / 2.54
+		placed := map[string][]geometry.Point{}
+		heights, doors, gaps := map[float64]bool{}, 0, 0
+		var roofs []geometry.Prism
+		for _, p := range m.Pieces {
+			low, high := p.Prisms[0].Bounds()
+			placed[p.Prefab] = append(placed[p.Prefab], low.Add(high).Times(0.5))
+			doors += len(p.Doors)
+			if top := heightOf(p); p.Kind == geometry.Structure && !p.Passable && top >= 5*cm {
+				heights[math.Round(top/cm)] = true
+				roofs = append(roofs, p.Prisms[0])
+			}
+		}
+		for i, a := range roofs {
+			for _, b := range roofs[i+1:] {
+				gap := math.Inf(1)
+				for _, p := range spread2(a.Footprint) {
+					gap = min(gap, b.DistanceTo(p))
+				}
+				if gap > 1*cm && gap <= 6*cm {
+					gaps++
+				}
+			}
+		}
+		if len(placed["lamp-post"]) < 8 || len(placed["manhole"]) < 4 || len(placed["lever"]) < 2 || doors < 4 || len(heights) < 3 || gaps < 4 {
+			t.Errorf("%s: %d lamp posts, %d manholes, %d levers, %d doors, %d heights of roofs, %d gaps", name, len(placed["lamp-post"]), len(placed["manhole"]), len(placed["lever"]), doors, len(heights), gaps)
+		}
+		for _, what := range []string{"lamp-post", "manhole"} {
+			for i, a := range placed[what] {
+				if edge := min(a.X, a.Y, m.Width-a.X, m.Depth-a.Y); edge <= 5*cm {
+					t.Errorf("%s: a %s is %v cm from the edge", name, what, edge/cm)
+				}
+				for _, b := range placed[what][i+1:] {
+					if apart := a.Distance(b); apart <= 20*cm {
+						t.Errorf("%s: two of %s are %v cm apart", name, what, apart/cm)
+					}
+				}
+			}
 		}
 	}
 }

@@ -195,7 +195,7 @@ func TestRoomToDeploy(t *testing.T) {
 }
 
 func TestShippedTablesAreMeasured(t *testing.T) {
-	for _, m := range maps.Shipped() {
+	for _, m := range append(maps.Shipped(), maps.Night()...) {
 		r := checked(t, m)
 		for _, f := range r.Findings {
 			t.Logf("%s: %d %s %v", m.Name, f.Level, f.Key, f.Args)

@@ -47,7 +47,7 @@ func (a *App) quick() game.Next {
 func (a *App) quickMatch() (m *engine.Match, err error) {
 	system, random := a.system(), rand.New(rand.NewPCG(a.Seed(), a.Seed()))
 	form := system.Form()
-	ready, tables, count := a.quickTeams(system), a.quickTables(), min(2, max(1, form.Most))
+	ready, tables, count := a.quickTeams(system), quickTables(system), min(2, max(1, form.Most))
 	for range quickMostTables {
 		teams := a.randomTeams(system, len(ready) < count, count, random)
 		for _, at := range random.Perm(len(ready))[:max(0, count-len(teams))] {
@@ -100,15 +100,15 @@ func mayPlay(checks []engine.TeamCheck) bool {
 }
 
 // quickTables lists the shipped battlefields of the right size, or all of them.
-func (a *App) quickTables() []*maps.Map {
+func quickTables(system engine.System) []*maps.Map {
 	var fit []*maps.Map
-	for _, table := range maps.Shipped() {
+	for _, table := range house.ShippedFor(system) {
 		if table.Width >= quickLeastWide && table.Width <= quickMostWide {
 			fit = append(fit, table)
 		}
 	}
 	if len(fit) == 0 {
-		return maps.Shipped()
+		return house.ShippedFor(system)
 	}
 	return fit
 }

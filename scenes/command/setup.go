@@ -92,7 +92,7 @@ func (r *run) playerNames() []string {
 
 // readMap finds the battlefield: a shipped one by its name, or a file.
 func (r *run) readMap(a *arguments) (*maps.Map, error) {
-	name, names := a.text("map", defaultTable), maps.ShippedNames()
+	name, names := a.text("map", defaultTable), append(maps.ShippedNames(), maps.NightNames()...)
 	if shipped, found := maps.Called(name); found {
 		return shipped, nil
 	}

@@ -166,9 +166,27 @@ func teamText(team engine.TeamList) ([]byte, error) {
 	return append(text, '\n'), err
 }
 
+// ShippedFor lists the shipped battlefields that a rule system is played on: those by night for one that is played then.
+func ShippedFor(system engine.System) []*maps.Map {
+	if system.Extras().Dark != nil {
+		return maps.Night()
+	}
+	return maps.Shipped()
+}
+
+// MapsFor is Maps with those first that a rule system is played on.
+func (h *House) MapsFor(system engine.System) []*maps.Map {
+	all := h.Maps()
+	if system.Extras().Dark == nil {
+		return all
+	}
+	day, night := len(maps.ShippedNames()), len(maps.NightNames())
+	return slices.Concat(all[day:day+night], all[:day], all[day+night:])
+}
+
 // Maps lists the shipped battlefields and the user's own that have no faults.
 func (h *House) Maps() []*maps.Map {
-	found := maps.Shipped()
+	found := append(maps.Shipped(), maps.Night()...)
 	for _, t := range h.Tables() {
 		if !t.Shipped() {
 			found = append(found, t.Map)

@@ -41,7 +41,7 @@ func (h *House) Tables() []Table {
 	slices.SortFunc(found, func(a, b Table) int {
 		return cmp.Or(b.Modified.Compare(a.Modified), strings.Compare(a.Path, b.Path))
 	})
-	for _, m := range maps.Shipped() {
+	for _, m := range append(maps.Shipped(), maps.Night()...) {
 		found = append(found, Table{Map: m})
 	}
 	return found

@@ -90,7 +90,7 @@ func New(h *house.House, system engine.System, doors Doors, seed func() uint64, 
 	s.roster, _ = h.Roster(system)
 	s.teams, _ = h.Teams(system)
 	if !form.Tableless {
-		s.tables = h.Maps()
+		s.tables = h.MapsFor(system)
 		s.table = min(1, len(s.tables)-1)
 	}
 	s.fill()

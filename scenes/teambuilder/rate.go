@@ -119,7 +119,7 @@ func (s *Scene) take(u *ui.UI) {
 // often. The same matches are played each time.
 func (c *counting) run(ctx context.Context) *rate {
 	others, shipped := c.against()
-	tables := maps.Shipped()
+	tables := house.ShippedFor(c.system)
 	player, known := house.Player(c.player)
 	if !known || player == nil || len(others) == 0 || len(tables) == 0 {
 		return &rate{Err: fmt.Errorf("no opponent, table or computer player %q", c.player)}
