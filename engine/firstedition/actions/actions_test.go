@@ -124,6 +124,57 @@ func TestCombinations(t *testing.T) {
 	scene.Same(t, "one Activation", sc.Get("Rook").Activations, 1)
 }
 
+func TestTheSameActionTwiceInACombination(t *testing.T) {
+	matchtest.Exercises(t, "PC1-ACT-15", "PC1-MOVE-05", "PC1-MOVE-07")
+	for _, c := range []struct {
+		first  string
+		offers []string // behind it
+		not    []string
+	}{
+		{"move", []string{"move", "strike", "Hum"}, []string{"run"}},
+		{"run", []string{"Hum"}, []string{"run", "strike", "Jab"}},
+		{"Hum", []string{"move", "run"}, []string{"Hum", "strike"}},
+		{"Jab", []string{"strike", "move"}, []string{"Jab", "run"}},
+	} {
+		sc := scene.New(t, `blue Rook 10,10 s6 m4T level3 allow9 [Jab* (Strength vs. Defense / AP 1)] [Hum (Mind / AP 0): Self / Rolls +1] | red Gull 11.1811,10 hp40 d4 down`)
+		activate(sc, "Rook")
+		pick(sc, c.first)
+		sc.Asks("pc1.ask-second")
+		offered := func(what string) bool {
+			for _, o := range sc.Pending.Options {
+				for _, arg := range o.Text.Args {
+					if arg.Name == "Action" && (arg.Value == what || arg.Value == engine.Term("pc1."+what+"-action")) {
+						return true
+					}
+				}
+			}
+			return false
+		}
+		for _, what := range c.offers {
+			scene.Same(t, what+" behind "+c.first, offered(what), true)
+		}
+		for _, what := range c.not {
+			scene.Same(t, what+" behind "+c.first, offered(what), false)
+		}
+	}
+}
+
+func TestPuttingABurdenDown(t *testing.T) {
+	matchtest.Exercises(t, "PC1-COND-58")
+	sc := scene.New(t, "token Prize 10,10 | blue Rook 10,10 m4T | blue Wren 20,20 m4T fettered | red Gull 40,40")
+	sc.Get("Rook").Burden, sc.Pieces[sc.Piece("Prize")].Carrier = sc.Piece("Prize"), sc.ID("Rook")
+	activate(sc, "Rook")
+	sc.Choose("drop:Prize")
+	scene.Same(t, "carries nothing", sc.Get("Rook").Burdened(), false)
+	scene.Same(t, "for nothing", sc.Teams[0].Pool, scene.Pool)
+	sc.Play(actions.Activating{Model: sc.ID("Wren")})
+	for _, o := range sc.Pending.Options {
+		if o.Means.Kind == "drop" {
+			t.Error("what a hostile Action has put on it cannot be put down")
+		}
+	}
+}
+
 func TestWhatKnockedDownModelsCannotDo(t *testing.T) {
 	matchtest.Exercises(t, "PC1-COND-27")
 	sc := scene.New(t, "blue Rook 10,10 s6 m4T down | red Gull 11.1811,10")

@@ -5,6 +5,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/ask"
+	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/contest"
 	"trueinch/engine/firstedition/state"
@@ -192,6 +193,9 @@ func (f ShotDown) Run(s *state.State) state.Then {
 		counters := m.Flight
 		if counters == 0 {
 			return state.Done()
+		}
+		if aim.Indoors(s, f.Model) { // PC1-FLIGHT-35
+			counters = 1
 		}
 		m.Flight = 0
 		s.TellModel(engine.EventFall, f.Model, float64(counters), state.Rules("PC1-FLIGHT-19", "PC1-FLIGHT-20"), "pc1.shot-down-now", "Model", f.Model, "Counters", counters)

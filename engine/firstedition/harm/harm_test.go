@@ -136,6 +136,15 @@ func TestShotDown(t *testing.T) {
 	scene.Same(t, "loses its Flight Counters all the same", sc.Get("Gull").Flight, 0)
 }
 
+func TestShotDownIndoors(t *testing.T) {
+	matchtest.Exercises(t, "PC1-FLIGHT-35", "PC1-FLIGHT-22")
+	sc := scene.New(t, "bridge structure 18,8 4x4 b2.5 h0.5 | blue Rook 10,10 | red Gull 20,10 hp20 s3 d4 m4T {Flight 3} flying3")
+	sc.Place(sc.ID("Gull"), sc.SpotAt(20, 10, 0))
+	suffer(sc, "Gull", 4)
+	sc.Roll([]int{6}, []int{3}) // 2 + 1 + 6 against 4 + 3
+	sc.Left("Gull", 20-4-2)
+}
+
 func TestBruisersAndAftershocks(t *testing.T) {
 	matchtest.Exercises(t, "PC1-SKILL-05", "PC1-SKILL-06", "PC1-SKILL-16", "PC1-COMBAT-25")
 	for damage, want := range map[int]bool{4: false, 5: true} {

@@ -97,28 +97,64 @@ func (f Movement) fallShort(s *state.State, p *Route) state.Then {
 	return f.follow(s, path, end)
 }
 
-// nearGrain is how far apart the places are that nearTo compares, in inches.
+// nearGrain is how far apart the places are that nearTo and near compare, in inches.
 const nearGrain = 0.125
 
 // nearTo is the end of a movement that comes nearest to a place. No way leads there, so that no rule says how near to an inch's part it has
 // to be; the exact place would take the whole outline of the envelope.
 func (p *Route) nearTo(at geometry.Point) geometry.Spot {
-	start, reach := p.Movement.Start.Center, p.Movement.Allowance
-	var places []geometry.Point
-	for x := -reach; x <= reach; x += nearGrain {
-		for y := -reach; y <= reach; y += nearGrain {
-			if place := start.Add(geometry.Point{X: x, Y: y}); place.Distance(start) <= reach && place.Distance(at) < start.Distance(at) {
-				places = append(places, place.Committed())
-			}
+	start := p.Movement.Start.Center
+	for _, place := range places(start, p.Movement.Allowance, at) {
+		if place.Distance(at) >= start.Distance(at) {
+			break
 		}
-	}
-	slices.SortStableFunc(places, func(a, b geometry.Point) int { return cmp.Compare(a.Distance(at), b.Distance(at)) })
-	for _, place := range places {
 		if spot, ends := p.Over(place); ends {
 			return spot
 		}
 	}
 	return p.Movement.Start
+}
+
+// near is an end of a movement near where it begins; false when it has none at all.
+func (p *Route) near() (geometry.Spot, bool) {
+	for _, spot := range append(slices.Clone(p.spots), p.Movement.Start) {
+		if p.allows(spot) {
+			return spot, true
+		}
+	}
+	for _, place := range places(p.Movement.Start.Center, p.Movement.Allowance, p.Movement.Start.Center) {
+		if spot, ends := p.Over(place); ends {
+			return spot, true
+		}
+	}
+	return p.Movement.Start, false
+}
+
+// near is Route's for a jump.
+func (p *Jump) near() (geometry.Spot, bool) {
+	if p.Refuse(p.Start, nil) == nil {
+		return p.Start, true
+	}
+	for _, place := range places(p.Start.Center, p.furthest(), p.Start.Center) {
+		if spot, ends := p.Over(place); ends {
+			return spot, true
+		}
+	}
+	return p.Start, false
+}
+
+// places are those around a start, as far as a reach, in the order of how near they are to a point.
+func places(start geometry.Point, reach float64, to geometry.Point) []geometry.Point {
+	var all []geometry.Point
+	for x := -reach; x <= reach; x += nearGrain {
+		for y := -reach; y <= reach; y += nearGrain {
+			if place := start.Add(geometry.Point{X: x, Y: y}); place.Distance(start) <= reach {
+				all = append(all, place.Committed())
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b geometry.Point) int { return cmp.Compare(a.Distance(to), b.Distance(to)) })
+	return all
 }
 
 // towardWays is how many places around its target a Charge* that falls short looks for a way to, before it looks beside the best.

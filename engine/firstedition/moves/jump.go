@@ -228,7 +228,7 @@ func (p *Jump) Sample(random func() float64) (geometry.Spot, bool) {
 			return spot, true
 		}
 	}
-	return p.Start, p.Refuse(p.Start, nil) == nil
+	return p.near()
 }
 
 var _ engine.Spread = (*Jump)(nil)

@@ -2,6 +2,7 @@ package moves_test
 
 import (
 	"math"
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -100,5 +101,23 @@ func TestFallingOfOnesOwnWill(t *testing.T) {
 		sc.Activation.Actions = []state.Declared{state.Declare(state.Universal(state.Move), 1), state.Declare(state.Universal(c.other), 1)}
 		play(sc, "Rook", state.Move)
 		sc.Asks(c.asked)
+	}
+}
+
+// TestAJumpWithoutAnyEnd: who has come to stand where nobody may end a movement, with nothing free in reach, stays there and is asked nothing.
+func TestAJumpWithoutAnyEnd(t *testing.T) {
+	matchtest.Exercises(t, "PC1-MOVE-17", "PC1-MOVE-27")
+	sc := scene.New(t, `blue Rook 10,10 a1 | red Down 10.2,10 base40 down | red A 11.9,10 base50 | red B 8.1,10 base50 | red C 10,11.9 base50 | red D 10,8.1 base50`)
+	play(sc, "Rook", state.Jump)
+	sc.Over()
+	sc.Stands("Rook", 10, 10, 0)
+	sc = scene.New(t, `blue Rook 10,10 a9 | red Down 10.2,10 base40 down`)
+	play(sc, "Rook", state.Jump)
+	sc.Asks("pc1.ask-move")
+	for seed := range uint64(200) { // wherever chance points, there is an answer
+		random := rand.New(rand.NewPCG(seed, 1))
+		if spot, ok := sc.Pending.Place.Sample(random.Float64); !ok || sc.Pending.Place.Refuse(spot, nil) != nil {
+			t.Fatalf("%v, %v", spot, ok)
+		}
 	}
 }

@@ -176,7 +176,11 @@ func (f Movement) ask(s *state.State) state.Then {
 func (f Movement) askRoute(s *state.State) state.Then {
 	f.step = moveChosen
 	if f.Kind == state.Jump {
-		return state.Wait(f, f.question(s, "pc1.ask-move", jump(s, f.Model, f.Inches)))
+		place := jump(s, f.Model, f.Inches)
+		if !leadsSomewhere(place) {
+			return f.landed(s)
+		}
+		return state.Wait(f, f.question(s, "pc1.ask-move", place))
 	}
 	place := route(s, f.Model, f.Inches)
 	if f.Kind == state.Charge && !f.reaches(s, place) {
@@ -190,11 +194,8 @@ func (f Movement) askRoute(s *state.State) state.Then {
 }
 
 // leadsSomewhere reports whether a movement has any legal end; mostly that is where it begins.
-func leadsSomewhere(place *Route) bool {
-	if place.allows(place.Movement.Start) {
-		return true
-	}
-	_, somewhere := place.Sample(func() float64 { return 0.5 })
+func leadsSomewhere(place interface{ near() (geometry.Spot, bool) }) bool {
+	_, somewhere := place.near()
 	return somewhere
 }
 

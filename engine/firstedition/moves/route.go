@@ -357,12 +357,7 @@ func (p *Route) Sample(random func() float64) (geometry.Spot, bool) {
 			return spot, true
 		}
 	}
-	for _, spot := range append(slices.Clone(p.spots), p.Movement.Start) {
-		if p.allows(spot) {
-			return spot, true
-		}
-	}
-	return geometry.Spot{}, false
+	return p.near()
 }
 
 var _ engine.Spread = (*Route)(nil)
