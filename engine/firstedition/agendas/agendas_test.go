@@ -1,6 +1,8 @@
 package agendas_test
 
 import (
+	"os"
+	"path/filepath"
 	"slices"
 	"testing"
 
@@ -923,4 +925,45 @@ func TestBroadcasting(t *testing.T) {
 	scene.Same(t, "1 AGP more", end(), 4+2)
 	sc.Place(sc.ID("June"), sc.SpotAt(10, 5))
 	scene.Same(t, "not from afar", end(), 6)
+}
+
+// TestEveryAgendaCanBeTaken: there is a team of shipped cards for each, of the Sub-Faction that it asks for.
+func TestEveryAgendaCanBeTaken(t *testing.T) {
+	matchtest.Exercises(t, "PC1-AGENDA-22", "PC1-AGENDA-23", "PC1-CARD-06")
+	var all []*cards.Card
+	names, err := filepath.Glob("../../../assets/cards/pc1/*.card")
+	if err != nil || len(names) == 0 {
+		t.Fatal("no cards", err)
+	}
+	for _, name := range names {
+		source, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found, problems := cards.Playable(name, source)
+		if len(problems) > 0 {
+			t.Fatal(problems)
+		}
+		for _, c := range found {
+			if c.Class == cards.Supreme && c.Form == "" {
+				all = append(all, c)
+			}
+		}
+	}
+	groups := func(c *cards.Card) []string { return c.Groups }
+	for _, a := range agendas.Agendas() {
+		fits := map[bool][4]int{}
+		for _, villains := range []bool{false, true} {
+			for _, c := range all {
+				if (villains && c.Villain || !villains && c.Hero) && agendas.Refuse([]string{a.ID}, 3, villains, []*cards.Card{c}, groups) == nil {
+					of := fits[villains]
+					of[c.Level]++
+					fits[villains] = of
+				}
+			}
+		}
+		if one, other := fits[false], fits[true]; (one[1] == 0 || one[2] == 0) && (other[1] == 0 || other[2] == 0) { // of Encounter Level 3
+			t.Errorf("no team can take %s", a.ID)
+		}
+	}
 }

@@ -35,6 +35,9 @@ var shared = []Moment{"On Activation", "Before deployment", "At the start", "At 
 // inRolls are the Effects that a roll asks for, so that conditions of the roll can be told.
 var inRolls = []EffectKind{"Rolls", "Attack Rolls", "Defence Rolls", "Marked", RaisesTrait}
 
+// teamwide are the Effects that are for a whole team, whoever else is named.
+var teamwide = []EffectKind{"Pool", "Power-Up dice", "AGP", "Extra Activation"}
+
 // ofRolls are the conditions that only a roll can tell.
 var ofRolls = []IfKind{"it hits", "charging", "in Cover", Against}
 
@@ -93,6 +96,9 @@ func (r *reading) senseOf(e *Effect, line int, when Moment, rollless bool) {
 		if !told {
 			r.Fault(line, 1, "pc1.not-here", "Word", string(c.Kind))
 		}
+	}
+	if slices.Contains(teamwide, e.Kind) && e.Scope.Who != Target && e.Scope.Who != Self {
+		r.Fault(line, 1, "pc1.not-here", "Word", string(e.Scope.Who))
 	}
 	if e.Scope.Who == Area && e.Scope.Reach == 0 {
 		r.Fault(line, 1, "pc1.radius", "Word", string(Area))
