@@ -465,7 +465,7 @@ func TestEffectsOfActions(t *testing.T) {
 		{"Heal oneself", "(Strength vs. Defense / AP 1): Self / Heal 2", "", func(sc *scene.Scene) bool { return sc.Get("Rook").Left == 7 }},
 		{"for each Damage", "(Strength vs. Defense / AP 1): Self / Heal 1 per Damage", "", func(sc *scene.Scene) bool { return sc.Get("Rook").Left == 7 }},
 		{"Aftershocks", "(Strength vs. Defense / AP 1): Aftershocks 2", "", func(sc *scene.Scene) bool { return sc.Get("Gull").Aftershock == 2 }},
-		{"Power-Up dice", "(Strength vs. Defense / AP 1): Friends / Power-Up dice +2", "", func(sc *scene.Scene) bool { return sc.Teams[0].Dice == scene.Dice+2 }},
+		{"Power-Up dice", "(Strength vs. Defense / AP 1): Power-Up dice +2", "", func(sc *scene.Scene) bool { return sc.Teams[0].Dice == scene.Dice+2 }},
 		{"Immune/Mind: the Damage and nothing else", "(Mind vs. Defense / AP 1): Knocked Down", "{Immune/Mind}", func(sc *scene.Scene) bool { return sc.Get("Gull").Left == 18 && !sc.Get("Gull").KnockedDown }},
 	} {
 		sc := scene.New(t, "blue Rook 10,10 s6 m6 p4T hp8 left5 [Act "+c.action+"] | red Gull 11.1811,10 hp20 d4 s9 p4T "+c.gull)

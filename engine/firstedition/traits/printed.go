@@ -165,6 +165,13 @@ func Is(s *state.State, id engine.ModelID, of cards.Descriptor) bool {
 		return len(card.Exclusive) == 0 && (m.Group < 0 || s.Groups[m.Group].Commander == engine.NoModel)
 	case "Non-Character":
 		return !card.Character
+	case "Knocked Down":
+		return m.KnockedDown
+	case "Burdened":
+		return m.Burdened()
+	}
+	if m.Incapacitated && slices.ContainsFunc(s.SkillsOn(m.Card), func(k cards.Skill) bool { return string(k.Name) == string(of) }) {
+		return true // it has no Skills, but is what it is (PC1-RES-54, PC1-RES-60)
 	}
 	return card.Origin == string(of) || card.Name == string(of) || card.Form == string(of) || slices.Contains(Groups(s, id), string(of)) ||
 		among(printed(s, id), cards.SkillName(of))
