@@ -111,7 +111,7 @@ type Reference struct {
 // ReadRules returns the ids of a reference, which defines a rule by a list item that begins with its id in bold, or a
 // table row that begins with its id.
 func ReadRules(text []byte, code string) (ids []string) {
-	line := regexp.MustCompile(`(?m)^(?:- \*\*|\| |\| \*\*)(` + regexp.QuoteMeta(code) + `-[A-Z]+-[0-9]+)(?:\*\*| \|)`)
+	line := regexp.MustCompile(`(?m)^(?:- \*\*|\| |\| \*\*)(` + regexp.QuoteMeta(code) + `-[A-Z]+-[0-9]+[a-z]?)(?:\*\*| \|)`)
 	for _, match := range line.FindAllSubmatch(text, -1) {
 		ids = append(ids, string(match[1]))
 	}

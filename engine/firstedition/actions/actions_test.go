@@ -56,7 +56,7 @@ func refusedBy(sc *scene.Scene, what string) engine.Rule {
 }
 
 func TestAStrike(t *testing.T) {
-	matchtest.Exercises(t, "PC1-COMBAT-06", "PC1-COMBAT-07", "PC1-COMBAT-08", "PC1-ACT-04", "PC1-POOL-01", "PC1-POOL-08", "PC1-ROUND-04", "PC1-ROUND-05", "PC1-ROUND-07", "PC1-SKILL-37", "PC1-POOL-07", "PC1-ROLL-02", "PC1-COMBAT-02", "PC1-COMBAT-03")
+	matchtest.Exercises(t, "PC1-COMBAT-06", "PC1-COMBAT-07", "PC1-COMBAT-08", "PC1-ACT-04", "PC1-POOL-01", "PC1-POOL-08", "PC1-ROUND-04", "PC1-ROUND-05", "PC1-ROUND-07", "PC1-SKILL-37", "PC1-POOL-07", "PC1-ROLL-02", "PC1-COMBAT-02", "PC1-COMBAT-03", "PC1-TRAIT-05", "PC1-TRAIT-06")
 	sc := scene.New(t, "blue Rook 10,10 s6 m4T level2 {Fury 1} [Hum (Mind / AP 0): twice per Round, Self / Rolls +1] | red Gull 11.1811,10 hp20 d4 m4T | red Far 30,30")
 	for n := range 3 {
 		activate(sc, "Rook")

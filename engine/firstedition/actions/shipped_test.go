@@ -5,6 +5,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/firstedition/actions"
+	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/internal/scene"
 	"trueinch/engine/firstedition/moves"
@@ -168,4 +169,63 @@ func TestMinionsUnderCommand(t *testing.T) {
 			}
 		}
 	}
+}
+
+func TestAnotherBase(t *testing.T) {
+	matchtest.Exercises(t, "PC1-SKILL-110")
+	sc := scene.New(t, "blue Rook 10,10 {Shapeshifter/Giant} | blue Giant form:Rook base60 hp8 {Shapeshifter/Rook} | blue Pal 8.81,10 m4T | red Gull 11.19,10 m4T | red Far 30,30")
+	activate(sc, "Rook")
+	do(sc, "Giant")
+	for _, name := range []string{"Gull", "Pal"} { // the opponent first
+		sc.Asks("pc1.ask-arrange")
+		scene.Same(t, name+" is arranged", sc.Pending.Subject, sc.ID(name))
+		sc.GoTo(sc.Pending.Place.Snap(sc.Get(name).Spot.Center, false))
+		scene.Same(t, name+" touches it still", sc.Touch(sc.ID("Rook"), sc.ID(name)), true)
+	}
+	if broken := sc.Broken(); len(broken) > 1 {
+		t.Error(broken)
+	}
+}
+
+func TestPuttingABurdenDown(t *testing.T) {
+	matchtest.Exercises(t, "PC1-COND-58")
+	sc := scene.New(t, "token Prize 11.19,10 | blue Rook 10,10 m4T | red Gull 30,30")
+	rook := sc.Get("Rook")
+	rook.Burden, rook.Laden = sc.Piece("Prize"), true
+	sc.Pieces[sc.Piece("Prize")].Carrier = rook.ID
+	activate(sc, "Rook")
+	scene.Same(t, "a Burden that it took", offers(sc, "drop:"+number(sc, "Rook")), true)
+	sc.Choose("drop:" + number(sc, "Rook"))
+	scene.Same(t, "free again, for nothing", sc.Get("Rook").Burdened() || sc.Get("Rook").Spent > 0, false)
+	sc.Get("Rook").Fettered = true
+	activate(sc, "Rook")
+	scene.Same(t, "not one that an enemy laid on it", offers(sc, "drop:"+number(sc, "Rook")), false)
+}
+
+func TestWhatRunIsCombinedWith(t *testing.T) {
+	matchtest.Exercises(t, "PC1-MOVE-07")
+	sc := scene.New(t, "blue Rook 10,10 m4T [Kick* (Pr Strength vs. Defense / RNG 9 / AP 1)] [Hum* (Mind / AP 0): Self / Heal 1] | red Gull 14,10 m4T")
+	activate(sc, "Rook")
+	pick(sc, "run")
+	sc.Asks("pc1.ask-second")
+	option(sc, "Hum")
+	for i := range sc.Pending.Options {
+		for _, arg := range sc.Pending.Options[i].Text.Args {
+			if arg.Value == "Kick" || arg.Value == engine.Term("pc1.strike-action") {
+				t.Error("nothing with an Opposed Roll")
+			}
+		}
+	}
+}
+
+func TestCloseCombatKnowsNoCover(t *testing.T) {
+	matchtest.Exercises(t, "PC1-COND-51", "PC1-SKILL-34", "PC1-SKILL-35")
+	sc := scene.New(t, "wall structure 9,10.6 2x0.01 h0.8 | blue Rook 10,10 m4T e4 {E.T., Flight 3} [Zap (Pr Energy vs. Agility / RNG 9 / AP 1)] | red Gull 10,11.24 m4T")
+	cover := func(act state.Act) int {
+		return actions.Against(sc.State, sc.ID("Rook"), act, state.AtModel(sc.ID("Gull"))).Cover
+	}
+	scene.Same(t, "In Cover from a shot", cover(sc.Act("Rook", "Zap")) > 0, true)
+	scene.Same(t, "but from no Strike", cover(state.Universal(state.Strike)), 0)
+	scene.Same(t, "E.T. is a name for it only", traits.Is(sc.State, sc.ID("Rook"), "E.T."), true)
+	scene.Same(t, "so many Flight Counters at the most", aim.MostCounters(sc.State, sc.ID("Rook")), 3)
 }

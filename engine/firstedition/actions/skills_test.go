@@ -86,7 +86,7 @@ func TestDevour(t *testing.T) {
 }
 
 func TestMegalomaniacs(t *testing.T) {
-	matchtest.Exercises(t, "PC1-SKILL-73")
+	matchtest.Exercises(t, "PC1-SKILL-73", "PC1-TEAM-10")
 	const vane = " m4T e6 {Megalomaniac} [Zap* (Pr Energy vs. Agility / RNG 9 / AP 1)] [Hum (Mind / AP 0): Self / Heal 1] | "
 	sc := scene.New(t, "blue Vane 10,10"+vane+"red Vane 25,10"+vane+"red Gull 14,10 hp20")
 	rival := sc.Models[1].ID

@@ -9,6 +9,7 @@ import (
 	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/traits"
+	"trueinch/geometry"
 )
 
 // Agenda is a small mission of a team. Its functions get the place of the Agenda in State.Agendas; what is nil does nothing.
@@ -181,6 +182,26 @@ func atScored(s *state.State, id engine.ModelID) bool {
 		}
 	}
 	return false
+}
+
+// Objectives lists what Agendas are about on the table: their pieces, Tokens and areas (PC1-SKILL-42).
+func Objectives(s *state.State) []geometry.Footprint {
+	var all []geometry.Footprint
+	for i := range s.Agendas {
+		a := &s.Agendas[i]
+		for _, at := range append([]engine.PieceID{a.Piece, a.Second}, a.Pieces...) {
+			if at == engine.NoPiece || s.Pieces[at].Gone {
+				continue
+			}
+			for _, prism := range s.Pieces[at].Terrain.Prisms {
+				all = append(all, prism.Footprint)
+			}
+		}
+		if a.Area >= 0 && a.Area < len(s.Areas) {
+			all = append(all, geometry.Footprint{Polygon: squareOf(s.Areas[a.Area]).Outline()})
+		}
+	}
+	return all
 }
 
 // scoredBy adds up what a team has from an Agenda.

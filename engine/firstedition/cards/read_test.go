@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"testing"
 
+	"trueinch/engine/matchtest"
 	"trueinch/engine/notation"
 )
 
@@ -41,6 +42,7 @@ Set it up (AP 0): Token Anchor (Defense 7, Damage 3), Wall X (Height 10)
 `
 
 func TestExamples(t *testing.T) {
+	matchtest.Exercises(t, "PC1-CARD-01", "PC1-CARD-08")
 	found, problems := Parse("example.card", []byte(exampleCards))
 	for _, p := range problems {
 		t.Error(p)

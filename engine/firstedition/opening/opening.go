@@ -144,6 +144,9 @@ func (f Deployment) put(s *state.State) state.Then {
 // beyond is how far Gate lets a model start beyond its zone, in inches (PC1-SKILL-41).
 const beyond = 6
 
+// gateApart is how far it keeps from what Agendas are about, in inches (PC1-SKILL-42).
+const gateApart = 4
+
 // Place is where a model may be deployed: with its whole base in its team's zone (PC1-ENC-20), with Gate or Advanced Scout some way beyond
 // (PC1-SKILL-41, PC1-BUILD-52). Where nothing is free there any more, any free place will do.
 func Place(s *state.State, id engine.ModelID) *board.Stand {
@@ -155,6 +158,10 @@ func Place(s *state.State, id engine.ModelID) *board.Stand {
 		Obstacle: func(o geometry.Obstacle) *engine.Refusal { return board.RefuseObstacle(o, "PC1-MOVE-27", others) },
 	}
 	zones := s.Zones()
+	plain, objectives := zones.For(s.Teams[m.Seat].Edge, p.Figure.Radius), []geometry.Footprint(nil)
+	if traits.Skill(s, id, "Gate") > 0 {
+		objectives = agendas.Objectives(s)
+	}
 	if more := further(s, id); more > 0 {
 		zones.Wanted, zones.Apart = zones.Deep(s.Teams[m.Seat].Edge)+more, max(0, zones.Apart-2*more)
 	}
@@ -163,6 +170,12 @@ func Place(s *state.State, id engine.ModelID) *board.Stand {
 	p.Accept = func(c geometry.Cylinder, _ geometry.Spot) *engine.Refusal {
 		if !zone.Holds(c) {
 			return engine.Refuse("PC1-ENC-20", "pc1.why-outside-zone")
+		}
+		foot := geometry.Footprint{Center: c.Center, Radius: c.Radius}
+		for i := range objectives {
+			if gap, _, _ := geometry.Apart(&foot, &objectives[i]); gap < gateApart-geometry.Slack && !plain.Holds(c) {
+				return engine.Refuse("PC1-SKILL-42", "pc1.too-near", "Gap", engine.Inches(gap), "Least", engine.Inches(gateApart))
+			}
 		}
 		return nil
 	}

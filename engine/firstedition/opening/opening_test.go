@@ -1,11 +1,13 @@
 package opening_test
 
 import (
+	"fmt"
 	"testing"
 
 	"trueinch/engine"
 	"trueinch/engine/firstedition/internal/scene"
 	"trueinch/engine/firstedition/opening"
+	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/traits"
 	"trueinch/engine/matchtest"
 )
@@ -74,4 +76,22 @@ func TestWhatPowersGiveAtTheStart(t *testing.T) {
 	scene.Same(t, "it holds when play begins", traits.Skill(sc.State, sc.ID("Rook"), "Invincible"), 2)
 	scene.Same(t, "dice of its own", sc.Get("Rook").Dice, 1)
 	scene.Same(t, "in the first Round", sc.Round, 1)
+}
+
+func TestAGateKeepsAwayFromAgendas(t *testing.T) {
+	matchtest.Exercises(t, "PC1-SKILL-41", "PC1-SKILL-42")
+	sc := boxed(t, "blue Rook 10,10 {Gate 1} | red Gull 30,30")
+	at := sc.AddToken(state.AgendaToken, "Ritual", 0, sc.SpotAt(18, 14))
+	sc.Agendas = []state.Agenda{{Name: "ritual", Seat: 0, Model: engine.NoModel, Other: engine.NoModel, Piece: at, Second: engine.NoPiece, Area: -1}}
+	place := opening.Place(sc.State, sc.ID("Rook"))
+	for _, c := range []struct {
+		x, y float64
+		rule engine.Rule
+	}{{18, 5.4, ""}, {18, 9.2, "PC1-SKILL-42"}, {8, 11, ""}, {8, 12, "PC1-ENC-20"}} {
+		got := engine.Rule("")
+		if no := place.Refuse(sc.SpotAt(c.x, c.y), nil); no != nil {
+			got = no.Rule
+		}
+		scene.Same(t, fmt.Sprint("at ", c.x, ", ", c.y), got, c.rule)
+	}
 }

@@ -96,6 +96,7 @@ var QuestionAbout = map[string]string{
 	"pc1.ask-teleport":          "pc1.asked-teleport",
 	"pc1.ask-play":              "pc1.asked-play",
 	"pc1.ask-ground":            "pc1.asked-ground",
+	"pc1.ask-arrange":           "pc1.asked-arrange",
 	"pc1.ask-foreseen":          "pc1.asked-foreseen",
 	"pc1.ask-ray":               "pc1.asked-ray",
 	"pc1.ask-said":              "pc1.asked-said",
