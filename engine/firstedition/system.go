@@ -95,7 +95,20 @@ func (System) RandomTeam(roster engine.Roster, level int, random func() float64)
 // Extras implements engine.System.
 func (System) Extras() *engine.Extras { return extras }
 
+// reckon adds up a team, with the Agendas that it has taken and might take.
+func reckon(given engine.Roster, list engine.TeamList) engine.TeamSum {
+	roster := given.(*teams.Roster)
+	sum, t := teams.Reckon(roster, list), roster.Of(list, list.Size)
+	sum.ExtraField = state.FieldAgendas
+	sum.Extras = agendas.Offered(list.Choices.All(state.FieldAgendas), list.Size, t.Villains, t.Supremes, t.Groups)
+	return sum
+}
+
 var extras = &engine.Extras{
+	CanAdd: func(roster engine.Roster, list engine.TeamList, card string, level int) *engine.Refusal {
+		return teams.CanAdd(roster.(*teams.Roster), list, card, level)
+	},
+	Reckon:    reckon,
 	Judge:     Judge{},
 	MoveKinds: moves.Kinds(),
 	Concept: func(key string) (engine.Concept, bool) {

@@ -48,6 +48,19 @@ func Refuse(names []string, level int, villains bool, supremes []*cards.Card, gr
 	return nil
 }
 
+// Offered lists the Agendas as cards that a team may take, with why it cannot take one now.
+func Offered(taken []string, level int, villains bool, supremes []*cards.Card, groups func(*cards.Card) []string) []engine.SpecialCard {
+	var all []engine.SpecialCard
+	for _, a := range Agendas() {
+		card := engine.SpecialCard{ID: a.ID, Name: engine.Say(string(a.Title)), Kind: "pc1.agenda", Text: engine.Say(string(a.About)), Rule: a.Rule, Taken: slices.Contains(taken, a.ID)}
+		if !card.Taken {
+			card.Refusal = Refuse(append(slices.Clone(taken), a.ID), level, villains, supremes, groups)
+		}
+		all = append(all, card)
+	}
+	return all
+}
+
 // Take deals the Agendas that the teams have chosen and lets them name what those are about (PC1-AGENDA-02, PC1-AGENDA-05); then all that
 // they need is placed, by the player with more of it first, in turns (PC1-AGENDA-08).
 type Take struct {

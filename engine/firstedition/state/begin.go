@@ -86,33 +86,27 @@ func (s *State) addTeam(seat engine.Seat) error {
 	s.Teams = append(s.Teams, Team{
 		Name: list.Name, Villains: list.Choices.One(FieldFaction) == teams.Villain, Dice: s.Setup.Size, // PC1-POWERUP-05
 	})
-	bearers := list.Choices.All(FieldBearers)
 	of := map[string]engine.ModelID{}
-	var bought []int
+	var all []*cards.Card
 	for _, id := range list.Cards {
 		at, err := s.readCard(id)
 		if err != nil {
 			return err
 		}
-		if s.Cards[at].Class != cards.Supreme {
-			bought = append(bought, at)
-			continue
+		card := s.Cards[at]
+		if all = append(all, card); card.Class == cards.Supreme {
+			of[card.Name] = s.AddModel(seat, at, -1, "")
 		}
-		of[id] = s.AddModel(seat, at, -1, "")
 	}
 	if len(of) == 0 {
 		return ask.Unfit("start.no-supreme", "Team", list.Name)
 	}
-	for _, at := range bought {
-		card, bearer := s.Cards[at], engine.NoModel
-		for i, assigned := range bearers {
-			id, to, _ := strings.Cut(assigned, ">")
-			if model, there := of[to]; id == card.ID && there {
-				bearer, bearers = model, slices.Delete(slices.Clone(bearers), i, i+1)
-				break
-			}
+	for _, p := range teams.Recruit(all, list.Choices, s.Setup.Size).Bought {
+		bearer, there := of[p.Bearer]
+		if !there {
+			bearer = engine.NoModel
 		}
-		s.buy(seat, at, bearer)
+		s.buy(seat, s.CardOf[p.Card.ID], bearer)
 	}
 	return nil
 }

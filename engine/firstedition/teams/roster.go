@@ -2,7 +2,6 @@ package teams
 
 import (
 	"slices"
-	"strings"
 
 	"trueinch/engine"
 	"trueinch/engine/firstedition/cards"
@@ -120,33 +119,15 @@ func (r *Roster) Card(id string) (engine.CardInfo, bool) {
 // Beside implements engine.Roster.
 func (r *Roster) Beside(engine.TeamList) []string { return nil }
 
-// Of is a team as chosen: its Supremes, and what is assigned to whom. Cards that there are not are left out.
+// Of is a team as chosen. Cards that there are not are left out.
 func (r *Roster) Of(list engine.TeamList, level int) Team {
-	t := Team{Level: level, Villains: list.Choices.One(FieldFaction) == Villain}
-	bearers := slices.Clone(list.Choices.All(FieldBearers))
+	var found []*cards.Card
 	for _, id := range list.Cards {
-		at, found := r.index[id]
-		if !found {
-			continue
+		if at, known := r.index[id]; known {
+			found = append(found, r.List[at])
 		}
-		card := r.List[at]
-		if card.Class == cards.Supreme {
-			t.Supremes = append(t.Supremes, card)
-			continue
-		}
-		p := Purchase{Card: card}
-		for i, assigned := range bearers {
-			if what, to, _ := strings.Cut(assigned, ">"); what == id {
-				if bearer, there := r.index[to]; there {
-					p.Bearer = r.List[bearer].Name
-				}
-				bearers = slices.Delete(bearers, i, i+1)
-				break
-			}
-		}
-		t.Bought = append(t.Bought, p)
 	}
-	return t
+	return Recruit(found, list.Choices, level)
 }
 
 // List is the other way round: a team as it is written down.

@@ -82,23 +82,22 @@ func (t Team) at(name string) int {
 
 // checkLevels is the Levels of the Supremes (PC1-TEAM-04 to PC1-TEAM-08).
 func (t Team) checkLevels(checks *checkList) {
-	var of [4]int
-	sum := 0
-	for _, c := range t.Supremes {
-		sum += c.Level
-		of[min(c.Level, 3)]++
-	}
+	sum, of := t.levels()
 	checks.unless(t.Level >= LeastLevel && t.Level <= GreatestLevel, "PC1-TEAM-04", "pc1.team-encounter", "Least", LeastLevel, "Most", GreatestLevel)
 	checks.say(sum == t.Level, "PC1-TEAM-05", "pc1.team-levels", "Sum", sum, "Level", t.Level)
 	most := t.Level / 12
 	checks.say(of[3] <= most, "PC1-TEAM-08", "pc1.team-leaders", "Count", of[3], "Most", most)
 	left := t.Level - 3*of[3]
-	rule := engine.Rule("PC1-TEAM-06")
-	if left%3 != 0 {
-		rule = "PC1-TEAM-07"
-	}
 	ones, twos := Split(left)
-	checks.say(of[1] == ones && of[2] == twos, rule, "pc1.team-split", "Ones", of[1], "Twos", of[2], "WantOnes", ones, "WantTwos", twos)
+	checks.say(of[1] == ones && of[2] == twos, splitRule(left), "pc1.team-split", "Ones", of[1], "Twos", of[2], "WantOnes", ones, "WantTwos", twos)
+}
+
+// splitRule is the rule on how many Supremes of Level 1 and of Level 2 make up some Levels.
+func splitRule(left int) engine.Rule {
+	if left%3 != 0 {
+		return "PC1-TEAM-07"
+	}
+	return "PC1-TEAM-06"
 }
 
 // Split is how many Supremes of Level 1 and of Level 2 make up what Level 3 Supremes leave: as many of either, or where that cannot be
