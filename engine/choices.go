@@ -81,7 +81,7 @@ func (c Choices) Unknown(known ...string) string {
 func (t *TeamList) UnmarshalJSON(text []byte) error {
 	type plain TeamList
 	read := plain{}
-	beside, err := besides(text, &read, "name", "level", "cards", "choices")
+	beside, err := besides(text, &read, "name", "level", "cards", "choices", "printed")
 	if err == nil {
 		*t = TeamList(read)
 		t.Choices = t.Choices.and(beside)

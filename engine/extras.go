@@ -10,6 +10,9 @@ type Extras struct {
 	// Reckon adds up a team, finished or not. Cards that there are not are left out.
 	Reckon func(roster Roster, team TeamList) TeamSum
 
+	// Craft is how cards of one's own are made by the rules.
+	Craft *Craft
+
 	// Judge is what the rules make of the geometry between two things on a table.
 	Judge Judge
 	// MoveKinds are all ways of moving in the order in which they are offered, first that of models without one of their own.

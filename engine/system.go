@@ -132,6 +132,8 @@ type TeamList struct {
 	Cards []string `json:"cards"` // ids; a card of followers stands once for each time it is taken
 	// Choices are what else is settled for it, by the fields of the rule system.
 	Choices Choices `json:"choices,omitempty"`
+	// Printed are the cards that it brings along, as printed: those that do not come with the program.
+	Printed []string `json:"printed,omitempty"`
 }
 
 // TeamCheck is one rule of team building and whether the team keeps it.

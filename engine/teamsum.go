@@ -46,3 +46,37 @@ type Naming struct {
 	Open  Text     // of one: that nobody is named yet
 	One   Term     // says who is named: its Card
 }
+
+// Craft is how cards of one's own are made by the rules, without a file being written by hand.
+type Craft struct {
+	Title Text // what is made
+	Rule  Rule // that says how
+	// Of is the card that comes of what was chosen for it, by the fields and steps of an earlier answer.
+	Of func(name string, chosen Choices) Crafted
+}
+
+// Crafted is a card in the making.
+type Crafted struct {
+	Fields []Field     // settled in one way each
+	Chosen Choices     // the way of each of them that holds now
+	Steps  []CraftStep // what is bought for it
+	Spent  int
+	Most   int
+	Sum    Text        // how much of what there is to spend is spent
+	Checks []TeamCheck // the rules that it keeps and breaks
+	ID     string      // of the card
+	Sheet  *Sheet      // of the card as it would be; nil while it cannot be read
+	Source string      // the card as printed; empty while it breaks a rule
+}
+
+// CraftStep is something that is bought for a card, more than once where the rules let it.
+type CraftStep struct {
+	Field, Value string // the Value stands in the Field of the Choices once for each time it is bought
+	Group        Term   // what it is listed below
+	Text         Text
+	About        Text // what it does
+	Rule         Rule
+	Cost         Text
+	Taken        int
+	Refusal      *Refusal // why it cannot be bought once more
+}

@@ -178,6 +178,7 @@ type Trait struct {
 // ActionLine is one Action of a Sheet, with what it costs and whether it can be used now.
 type ActionLine struct {
 	Name       string
+	Title      Text     // said instead of Name, where it has a key
 	Cost       int      // in what its team has to spend
 	Icon       string   // of its Action Type
 	Printed    []string // the line as printed, after the name and the costs, in its parts

@@ -109,6 +109,7 @@ var extras = &engine.Extras{
 		return teams.CanAdd(roster.(*teams.Roster), list, card, level)
 	},
 	Reckon:    reckon,
+	Craft:     teams.Craft,
 	Judge:     Judge{},
 	MoveKinds: moves.Kinds(),
 	Concept: func(key string) (engine.Concept, bool) {

@@ -13,6 +13,14 @@ func (w *Words) Named(name string) string {
 	return name
 }
 
+// ActionName is what an Action is called on a card, or in the language spoken where it is on every card.
+func (w *Words) ActionName(a *engine.ActionLine) string {
+	if a.Title.Key != "" {
+		return w.Text(a.Title)
+	}
+	return a.Name
+}
+
 // TeamName is what a team of a match goes by: its name, with the number of its seat where another one has the same name.
 func (w *Words) TeamName(v *engine.View, seat engine.Seat) string {
 	name := v.Teams[seat].Name

@@ -16,6 +16,7 @@ import (
 	"trueinch/scenes/about"
 	"trueinch/scenes/archive"
 	"trueinch/scenes/cards"
+	"trueinch/scenes/craft"
 	"trueinch/scenes/encounter"
 	"trueinch/scenes/house"
 	"trueinch/scenes/houserules"
@@ -197,8 +198,8 @@ func (a *App) houseRules(system engine.System, now json.RawMessage, note string,
 // teams is the team builder on its own.
 func (a *App) teams() game.Scene {
 	return teambuilder.New(a.House, a.system(), 0, engine.TeamList{}, teambuilder.Doors{
-		Systems: a.picker(a.teams),
-		Back:    func() game.Next { return game.Pop }, Explain: a.Explain,
+		Systems: a.picker(a.teams), Craft: a.craft(a.system()),
+		Back: func() game.Next { return game.Pop }, Explain: a.Explain,
 	})
 }
 
@@ -207,8 +208,35 @@ func (a *App) build(system engine.System, level int, start engine.TeamList, done
 	return game.Push(teambuilder.New(a.House, system, level, start, teambuilder.Doors{
 		Done:    func(t engine.TeamList) game.Next { done(t); return game.Pop },
 		Back:    func() game.Next { return game.Pop },
-		Explain: a.Explain,
+		Explain: a.Explain, Craft: a.craft(system),
 	}))
+}
+
+// craft is the way to the page where cards of one's own are made; nil for a system without it.
+func (a *App) craft(system engine.System) func(done func(id string)) game.Next {
+	page := system.Extras().Craft
+	if page == nil {
+		return nil
+	}
+	form := system.Form()
+	return func(done func(id string)) game.Next {
+		return game.PushOver(craft.New(page, craft.Doors{
+			Keep: func(card engine.Crafted) error {
+				if err := a.House.SaveCard(system, card.ID, card.Source); err != nil {
+					return err
+				}
+				done(card.ID)
+				return nil
+			},
+			Taken: func(id string) engine.Text {
+				if a.House.Shipped(system, id) {
+					return engine.Say("craft.taken")
+				}
+				return engine.Text{}
+			},
+			Explain: a.Explain, Speech: form.Speech(),
+		}))
+	}
 }
 
 // start begins a match.

@@ -164,33 +164,46 @@ func (s *Scene) read(u *ui.UI, r canvas.Rect) {
 		u.ScrollTo("cards-read", 0, 1)
 		s.turned = false
 	}
-	u.Scroll("cards-read", canvas.Rect{X: r.X + 2, Y: r.Y, W: r.W - 2, H: r.H}, func(view canvas.Rect) float64 {
-		x, w, y := view.X+14, view.W-28, view.Y+12
-		faces.Card(u, canvas.Rect{X: x, Y: y, W: 52, H: 52}, ui.Neutral, c.Silhouette)
-		title := strings.ToUpper(c.Name)
-		u.C.Text(title, x+64, y+24, u.C.Shrink(title, ui.DisplayType(24), 14, w-64), u.Colors.Ink)
-		y += 30
-		y += max(30, u.C.Paragraph(said(u, c.Sheet.Line), canvas.Rect{X: x + 64, Y: y, W: w - 64}, ui.Label, 17, u.Colors.Ink2)) + 8
-		traits := make([]ui.Trait, len(c.Sheet.Traits))
-		for i, t := range c.Sheet.Traits {
-			traits[i] = ui.Trait{Letter: t.Letter, Value: t.Value, Trump: t.Trump, Name: u.W(string(t.Term))}
-		}
-		u.Traits("cards-traits", canvas.Rect{X: x, Y: y, W: min(w, 300), H: 30}, traits)
-		y += 38
-		y += u.C.Paragraph(said(u, c.Sheet.Facts), canvas.Rect{X: x, Y: y, W: w}, ui.Label, 17, u.Colors.Ink) + 6
-		for i := range c.Sheet.Actions {
-			y = s.action(u, view, y, &c.Sheet.Actions[i])
-		}
-		for i := range c.Sheet.Powers {
-			y = s.power(u, view, y, i, &c.Sheet.Powers[i])
-		}
-		if story := c.Story[u.Words.Language()]; story != "" {
-			u.Rule(view.X, y, view.W)
-			y += 8
-			y += u.C.Paragraph(story, canvas.Rect{X: x, Y: y, W: w}, ui.Prose, 16, u.Colors.Ink2)
-		}
-		return y - view.Y + 10
-	})
+	u.Scroll("cards-read", canvas.Rect{X: r.X + 2, Y: r.Y, W: r.W - 2, H: r.H}, func(view canvas.Rect) float64 { return s.body(u, view, c) })
+}
+
+// body is a whole card; it returns how high that is.
+func (s *Scene) body(u *ui.UI, view canvas.Rect, c *engine.CardInfo) float64 {
+	x, w, y := view.X+14, view.W-28, view.Y+12
+	faces.Card(u, canvas.Rect{X: x, Y: y, W: 52, H: 52}, ui.Neutral, c.Silhouette)
+	title := strings.ToUpper(c.Name)
+	u.C.Text(title, x+64, y+24, u.C.Shrink(title, ui.DisplayType(24), 14, w-64), u.Colors.Ink)
+	y += 30
+	y += max(30, u.C.Paragraph(said(u, c.Sheet.Line), canvas.Rect{X: x + 64, Y: y, W: w - 64}, ui.Label, 17, u.Colors.Ink2)) + 8
+	traits := make([]ui.Trait, len(c.Sheet.Traits))
+	for i, t := range c.Sheet.Traits {
+		traits[i] = ui.Trait{Letter: t.Letter, Value: t.Value, Trump: t.Trump, Name: u.W(string(t.Term))}
+	}
+	u.Traits("cards-traits", canvas.Rect{X: x, Y: y, W: min(w, 300), H: 30}, traits)
+	y += 38
+	y += u.C.Paragraph(said(u, c.Sheet.Facts), canvas.Rect{X: x, Y: y, W: w}, ui.Label, 17, u.Colors.Ink) + 6
+	for i := range c.Sheet.Actions {
+		y = s.action(u, view, y, &c.Sheet.Actions[i])
+	}
+	for i := range c.Sheet.Powers {
+		y = s.power(u, view, y, i, &c.Sheet.Powers[i])
+	}
+	if story := c.Story[u.Words.Language()]; story != "" {
+		u.Rule(view.X, y, view.W)
+		y += 8
+		y += u.C.Paragraph(story, canvas.Rect{X: x, Y: y, W: w}, ui.Prose, 16, u.Colors.Ink2)
+	}
+	return y - view.Y + 10
+}
+
+// Reader draws cards for another screen.
+func Reader(doors Doors) *Scene { return &Scene{doors: doors} }
+
+// Body draws a whole card, and returns where a click on one of its rules leads and how high it is.
+func (s *Scene) Body(u *ui.UI, view canvas.Rect, c *engine.CardInfo) (next game.Next, high float64) {
+	s.next = game.Stay
+	high = s.body(u, view, c)
+	return s.next, high
 }
 
 // action is one Action: its price, its name, the notation, and what it does.

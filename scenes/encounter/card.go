@@ -187,9 +187,21 @@ func (s *Scene) actionName(a *engine.ActionLine) string {
 	case a.Move && len(a.Plain) > 0:
 		return s.words.Text(a.Plain[0])
 	case a.Combinable:
-		return a.Name + "*"
+		return s.words.ActionName(a) + "*"
 	}
-	return a.Name
+	return s.words.ActionName(a)
+}
+
+// actionSaid is the Action under way, as players say it.
+func (s *Scene) actionSaid() string {
+	if sheet := s.sheet(s.decision.Subject); sheet != nil {
+		for i := range sheet.Actions {
+			if sheet.Actions[i].Name == s.decision.Action {
+				return s.words.ActionName(&sheet.Actions[i])
+			}
+		}
+	}
+	return s.decision.Action
 }
 
 // barLines is the printed line of an Action in the language of the program.

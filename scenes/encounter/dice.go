@@ -105,7 +105,11 @@ func (s *Scene) rollLines(u *ui.UI, view canvas.Rect, y float64, at int) float64
 		u.TeamBar(canvas.Rect{X: strip.X, Y: strip.Y, W: 5, H: strip.H}, side(roll.Seat))
 		u.C.Text(name, strip.X+11, strip.Y+canvas.Baseline(ui.Strong, strip.H), ui.Strong, u.Colors.Ink)
 		if roll.Total != 0 {
-			u.C.TextRight(u.W("encounter.total", "Total", roll.Total), strip.Right()-6, strip.Y+canvas.Baseline(ui.Strong, strip.H), ui.Strong, u.Colors.Ink)
+			total := s.sumOf(u, &roll)
+			if total == "" || roll.Trait.Term == "" {
+				total = u.W("encounter.total", "Total", roll.Total)
+			}
+			u.C.TextRight(total, strip.Right()-6, strip.Y+canvas.Baseline(ui.Strong, strip.H), ui.Strong, u.Colors.Ink)
 		}
 		y += 29
 		x := view.X + 9

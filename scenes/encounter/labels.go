@@ -21,7 +21,7 @@ func (s *Scene) commitLabel() string {
 		case o == nil:
 			return w.W("encounter.choose-first")
 		case s.decision.Action != "" && (o.Model != engine.NoModel || o.Piece != engine.NoPiece) && !o.Finish:
-			return w.W("encounter.commit-action", "Action", s.decision.Action, "Option", o.Text)
+			return w.W("encounter.commit-action", "Action", s.actionSaid(), "Option", o.Text)
 		}
 		return sentence(w.Text(o.Text))
 	case engine.Number:
@@ -85,11 +85,11 @@ func (s *Scene) subject() string {
 	d := s.decision
 	switch {
 	case d.Subject != engine.NoModel && d.Action != "":
-		return s.words.W("encounter.subject-action", "Model", d.Subject, "Action", d.Action)
+		return s.words.W("encounter.subject-action", "Model", d.Subject, "Action", s.actionSaid())
 	case d.Subject != engine.NoModel:
 		return s.modelName(d.Subject)
 	case d.Action != "":
-		return d.Action
+		return s.actionSaid()
 	case d.Seat >= 0:
 		return s.seatName(d.Seat)
 	}

@@ -41,7 +41,7 @@ func (s *Scene) answerTitle(u *ui.UI) (title, note string) {
 		return s.desk.Title()
 	}
 	if s.decision.Action != "" {
-		title = s.decision.Action
+		title = s.actionSaid()
 	} else if o := s.lookedOption(); o != nil && s.personAsked() {
 		title = s.words.Text(o.Text)
 	} else {

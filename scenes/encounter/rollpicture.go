@@ -163,13 +163,22 @@ func (s *Scene) traitOf(roll *engine.Rolled) string {
 
 // sumOf is the kept die, what is added, and the total.
 func (s *Scene) sumOf(u *ui.UI, roll *engine.Rolled) string {
-	switch kept := roll.Kept(); {
+	kept := roll.Kept()
+	switch {
 	case kept < 0 || roll.Total == 0:
 		return ""
-	case roll.Total == roll.Faces[kept]+roll.Trait.Value && roll.Trait.Term != "":
+	case roll.Trait.Term == "":
+		return number(roll.Total)
+	}
+	more := roll.Total - roll.Faces[kept] - roll.Trait.Value
+	if more == 0 {
 		return u.W("stage.sum", "Die", roll.Faces[kept], "Trait", roll.Trait.Value, "Total", roll.Total)
 	}
-	return number(roll.Total)
+	key := "stage.sum-more"
+	if more < 0 {
+		key, more = "stage.sum-less", -more
+	}
+	return u.W(key, "Die", roll.Faces[kept], "Trait", roll.Trait.Value, "More", more, "Total", roll.Total)
 }
 
 // rollDie is one die: it tumbles, then lies; the kept one lifts, those that give something beside are marked.

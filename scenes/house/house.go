@@ -102,6 +102,7 @@ func (h *House) Roster(system engine.System) (engine.Roster, []engine.Problem) {
 	for name, source := range h.own(cardsFolder, system.Code(), ".card") {
 		files[name] = source
 	}
+	h.withTeams(system, files)
 	read.Lock()
 	defer read.Unlock()
 	if last, found := read.of[system.Code()]; found && stdmaps.EqualFunc(last.files, files, bytes.Equal) {
@@ -145,6 +146,7 @@ const TeamExtension = ".team.json"
 
 // SaveTeam keeps a team among the user's own.
 func (h *House) SaveTeam(system engine.System, team engine.TeamList) error {
+	team.Printed = h.printed(system, team)
 	text, err := teamText(team)
 	if err != nil {
 		return err

@@ -219,7 +219,7 @@ func (s *Scene) member(u *ui.UI, row canvas.Rect, seat int, card *engine.CardInf
 	faces.Card(u, canvas.Rect{X: row.X + 8, Y: row.Y + 5, W: 34, H: 34}, side(seat), card.Silhouette)
 	level := ""
 	switch {
-	case card.Follower:
+	case card.Follower && card.Count > 0:
 		level = u.W("newgame.minions", "Count", card.Count)
 	case card.Rank > 0:
 		level = u.W("newgame.level", "Level", card.Rank)

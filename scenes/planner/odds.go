@@ -103,7 +103,7 @@ func (s *Scene) outcomes(attacker, target engine.ModelID) []outcome {
 	var found []outcome
 	for i, a := range s.supposed.there.Sheet(attacker).Actions {
 		if f := s.supposed.there.Forecast(engine.Attempt{Model: attacker, Action: i, Target: target}); f != nil {
-			found = append(found, outcome{a.Name, i, f})
+			found = append(found, outcome{s.words.ActionName(&a), i, f})
 		}
 	}
 	return found

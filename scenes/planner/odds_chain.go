@@ -41,7 +41,7 @@ func (s *Scene) linked() []link {
 		if f == nil {
 			continue
 		}
-		l := link{attempt: a, name: s.supposed.there.Sheet(attacker).Actions[a.Action].Name}
+		l := link{attempt: a, name: s.words.ActionName(&s.supposed.there.Sheet(attacker).Actions[a.Action])}
 		if a.Buy > 0 && a.Buy <= len(f.Choices) {
 			l.buys = f.Choices[a.Buy-1]
 		}

@@ -204,7 +204,7 @@ func (s *Scene) cardLines(u *ui.UI, c *ui.Column, f *plans.Figure) {
 	for i := range sheet.Actions {
 		a := &sheet.Actions[i]
 		row := c.Row(18, 0)
-		u.C.Text(u.C.Fit(a.Name, ui.RowName, row.W-40), row.X, row.Y+15, ui.RowName, u.Colors.Ink)
+		u.C.Text(u.C.Fit(u.Words.ActionName(a), ui.RowName, row.W-40), row.X, row.Y+15, ui.RowName, u.Colors.Ink)
 		u.C.TextRight(u.W("planner.ap", "AP", a.Cost), row.Right(), row.Y+15, ui.Prose, u.Colors.Ink2)
 		c.Say(u.Words.Notation(a.In(u.Words.Language())[0]), 5)
 	}

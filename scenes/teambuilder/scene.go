@@ -22,6 +22,8 @@ type Doors struct {
 	Back func() game.Next
 	// Systems chooses another rule system.
 	Systems systems.Picker
+	// Craft leads to the page where cards of one's own are made; done is called whenever one was kept. Nil where there is none.
+	Craft func(done func(id string)) game.Next
 	// Explain opens the reference at a rule; nil leaves rule ids without a link.
 	Explain func(engine.Rule) game.Next
 }
@@ -85,6 +87,17 @@ func New(h *house.House, system engine.System, level int, start engine.TeamList,
 	start.Size = cmp.Or(level, s.size.Usual)
 	s.begin(start)
 	return s
+}
+
+// reread takes up the cards anew, with one that was just made, which joins the team where it may.
+func (s *Scene) reread(id string) {
+	s.roster, _ = s.house.Roster(s.system)
+	s.cards = s.roster.Cards()
+	s.words = nil
+	s.draft.roster, s.draft.has = s.roster, ofCards(s.cards)
+	s.judge()
+	s.add(id)
+	s.look(id)
 }
 
 // readTeams lists the teams there are, for opening and so that names do not clash.
@@ -175,7 +188,7 @@ func (s *Scene) layout(u *ui.UI) {
 }
 
 // teamKeys are the shortcuts of controls in the panel of the team.
-var teamKeys = []ui.Key{"F2", "F6", "F7", "Ctrl Z", "Ctrl Y", "Ctrl O", "Ctrl N"}
+var teamKeys = []ui.Key{"F2", "F6", "F7", "F8", "Ctrl Z", "Ctrl Y", "Ctrl O", "Ctrl N"}
 
 // tabs is the right column where the card and the team share it.
 func (s *Scene) tabs(u *ui.UI, r canvas.Rect) {

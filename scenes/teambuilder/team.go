@@ -304,6 +304,12 @@ func (s *Scene) minions(u *ui.UI, column *ui.Column) {
 		}
 		s.member(u, column, m)
 	}
+	if craft := s.system.Extras().Craft; craft != nil && s.doors.Craft != nil {
+		column.Y += 4
+		if column.Button(ui.Button{ID: "craft", Label: u.Say(craft.Title), Icon: "l-pencil", Key: "F8"}, 32, 8) {
+			s.next = s.doors.Craft(s.reread)
+		}
+	}
 	if left := s.sum.FollowerPoints - s.sum.FollowerRanks; left > 0 {
 		s.gap(u, column, "gap-minions", u.W("teambuilder.minion-room", "Count", left))
 	} else if len(done) == 0 {

@@ -62,8 +62,8 @@ func ReadRoster(files map[string][]byte) (*Roster, []engine.Problem) {
 // Columns implements engine.Roster.
 func (r *Roster) Columns() []engine.Column {
 	return []engine.Column{
-		{ID: "class", Title: "pc1.group-class"}, {ID: "level", Title: "pc1.fact-level", Figures: true}, {ID: "origin", Title: "pc1.group-origin"},
-		{ID: "damage", Title: "pc1.fact-damage", Figures: true}, {ID: "allowance", Title: "pc1.fact-allowance", Figures: true, Rank: -1},
+		{ID: "class", Title: "pc1.group-class"}, {ID: "origin", Title: "pc1.group-origin"},
+		{ID: "damage", Title: "pc1.fact-damage", Figures: true}, {ID: "allowance", Title: "pc1.allowance", Figures: true, Rank: -1},
 	}
 }
 
@@ -82,7 +82,7 @@ func (r *Roster) info(c *cards.Card) engine.CardInfo {
 	info := engine.CardInfo{
 		ID: c.ID, Name: c.Name, Silhouette: c.Silhouette, Follower: c.Class != cards.Supreme, Rank: c.Level, Factions: c.Groups, BaseMM: c.BaseMM, HP: c.Damage,
 		Count: c.Models, Sheet: Sheet(c), Story: c.Story, Source: c.Source,
-		Values: []engine.Value{engine.Word(classTerm(c)), figure(c.Level), origin, figure(c.Damage), figure(c.Allowance)},
+		Values: []engine.Value{engine.Word(classTerm(c)), origin, figure(c.Damage), figure(c.Allowance)},
 	}
 	for _, other := range r.List {
 		if c.Form == "" && other.Form == c.Name {

@@ -54,6 +54,7 @@ func strikeLine(s *state.State, id engine.ModelID) engine.ActionLine {
 	line := teams.ActionLine(&cards.Action{
 		Name: actions.Printed(s, state.Universal(state.Strike)), Active: header.Active, Against: header.Against, Price: cards.Price{AP: header.AP},
 	})
+	line.Title = engine.Say("pc1.strike-action")
 	line.Plain = append(line.Plain, engine.Say("pc1.plain-strike", "Times", actions.Times(s, id, state.Universal(state.Strike))))
 	return line
 }
