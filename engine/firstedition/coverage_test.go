@@ -27,9 +27,8 @@ var adviceOnly = map[string]string{
 	"PC1-TERRAIN-15": "no word of a card creates Dangerous Terrain",
 	"PC1-SCENERY-19": "what cards do with scenery stands with the words that do it",
 	"PC1-SKILL-22":   "a team's Devices have no place on the table, so that nobody is too far away to use them",
-	"PC1-FLIGHT-35":  "who has no Flight Counters is not Shot Down, and how many it has does not change whether it is",
 
-	"PC1-COMBAT-04": elsewhereSaid, "PC1-COMBAT-05": elsewhereSaid, "PC1-COND-32": elsewhereSaid, "PC1-FLIGHT-22": elsewhereSaid, "PC1-FLIGHT-37": elsewhereSaid,
+	"PC1-COMBAT-04": elsewhereSaid, "PC1-COMBAT-05": elsewhereSaid, "PC1-COND-32": elsewhereSaid, "PC1-FLIGHT-37": elsewhereSaid,
 	"PC1-LOS-06": elsewhereSaid, "PC1-MOVE-25": elsewhereSaid, "PC1-POOL-11": elsewhereSaid, "PC1-ROLL-03": elsewhereSaid, "PC1-ROLL-09": elsewhereSaid,
 	"PC1-SCENERY-17": elsewhereSaid, "PC1-SKILL-32": elsewhereSaid, "PC1-START-14": elsewhereSaid, "PC1-TEAM-03": elsewhereSaid, "PC1-TRAIT-11": elsewhereSaid,
 	"PC1-TRAIT-15": elsewhereSaid,

@@ -187,7 +187,7 @@ func TestAnotherBase(t *testing.T) {
 	}
 }
 
-func TestPuttingABurdenDown(t *testing.T) {
+func TestShippedBurdensArePutDown(t *testing.T) {
 	matchtest.Exercises(t, "PC1-COND-58")
 	sc := scene.New(t, "token Prize 11.19,10 | blue Rook 10,10 m4T | red Gull 30,30")
 	rook := sc.Get("Rook")

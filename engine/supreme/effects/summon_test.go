@@ -77,7 +77,7 @@ func TestSummonAMinion(t *testing.T) {
 func brokenFor(sc *scene.Scene) []string {
 	var found []string
 	for _, b := range views.Broken(sc.State) {
-		if b != "no decision is pending" && b != "the match has ended: false, but the decision is of shape 4" {
+		if b != "no decision is pending" && b != fmt.Sprintf("the match has ended: false, but the decision is of shape %d", engine.GameEnd) {
 			found = append(found, b)
 		}
 	}
