@@ -473,3 +473,25 @@ func TestASidekickNearItsSupreme(t *testing.T) {
 		scene.Same(t, "at "+at, sum, want)
 	}
 }
+
+func TestWhatHoldsInSomeRollsOnly(t *testing.T) {
+	matchtest.Exercises(t, "PC1-MATH-01", "PC1-MOVE-12")
+	sc := scene.New(t, "blue Rook 10,10 s5T [Axe (Strength vs. Defense / AP 1): Roll +1 against Knocked Down] [Team Power Stampede: If charging: Strength +2] | red Gull 11.19,10 d4")
+	c := state.Contest{Attacker: sc.ID("Rook"), Defender: sc.ID("Gull"), Piece: engine.NoPiece, Act: sc.Act("Rook", "Axe"), Active: cards.Strength, Against: cards.Defense}
+	value := func() int { return contest.Ways(sc.State, c, true)[0].Value }
+	scene.Same(t, "without a Charge*", value(), 5)
+	c.Charged = true
+	scene.Same(t, "with one", value(), 7)
+	axe := func() int {
+		sum := 0
+		for _, m := range contest.Modifiers(sc.State, c, true, cards.Strength) {
+			if m.Rule == "PC1-MATH-03" {
+				sum += m.By
+			}
+		}
+		return sum
+	}
+	scene.Same(t, "at who stands", axe(), 0)
+	sc.Get("Gull").KnockedDown = true
+	scene.Same(t, "at who is Knocked Down", axe(), 1)
+}
