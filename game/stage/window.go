@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"flag"
 	"fmt"
 	"os"
 	"os/exec"
@@ -45,7 +46,7 @@ func Apart(t *testing.T) bool {
 		return true
 	}
 	t.Parallel()
-	again := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$", "-test.timeout=10m")
+	again := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$", "-test.timeout="+flag.Lookup("test.timeout").Value.String())
 	again.Env = append(os.Environ(), mark+"="+t.Name())
 	if said, err := again.CombinedOutput(); err != nil {
 		t.Fatalf("%v\n%s", err, said)
