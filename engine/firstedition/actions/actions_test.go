@@ -240,6 +240,24 @@ func TestRays(t *testing.T) {
 	sc.Left("Side", 8)
 }
 
+func TestARayAtScenery(t *testing.T) {
+	matchtest.Exercises(t, "PC1-RANGED-07", "PC1-RANGED-09", "PC1-RANGED-10", "PC1-SCENERY-02", "PC1-SCENERY-06")
+	sc := scene.New(t, `crate object 14,9.5 1x1 h4 of:wood | blue Rook 10,10 e6 a4 m4T [Beam (R Energy vs. Agility / RNG 9 / AP 1)]
+		| blue Pal 12.5,10.3 hp20 a4 m4T | red Side 14,8.4 base25 hp20 a4 m4T | red Hid 17,10 hp20 a4 m4T | red Far 24,10`)
+	activate(sc, "Rook")
+	do(sc, "Beam")
+	sc.Choose("piece:crate")
+	before := sc.Pieces[sc.Piece("crate")].Left
+	sc.Roll([]int{3}, []int{3}) // Pal stands in front of it
+	sc.Left("Pal", 18)
+	scene.Same(t, "the crate comes in its turn", sc.Pieces[sc.Piece("crate")].Left, before)
+	sc.Roll([]int{1}) // 6 + 1 against 5
+	scene.Same(t, "Damage", before-sc.Pieces[sc.Piece("crate")].Left, 2)
+	sc.Over()
+	sc.Left("Hid", 20)
+	sc.Left("Side", 20)
+}
+
 func TestBlasts(t *testing.T) {
 	matchtest.Exercises(t, "PC1-RANGED-13", "PC1-RANGED-14", "PC1-RANGED-15", "PC1-RANGED-16", "PC1-RANGED-17", "PC1-RANGED-21", "PC1-SKILL-112", "PC1-COMBAT-23")
 	with := func(skill string) *scene.Scene {

@@ -91,6 +91,7 @@ type aiming struct {
 	Center  state.Point
 	Ordered bool
 	Only    bool // these rolls and nothing else
+	Razes   bool // the scenery that a Ray is aimed at is still to be rolled against, in its turn
 	Struck  Struck
 	Primary state.Target
 	Hits    int // rolls that succeeded so far
@@ -178,7 +179,7 @@ func (f aiming) begin(s *state.State) state.Then {
 	s.TellModel(engine.EventAction, f.User, 0, state.Rules("PC1-ACT-04"), "pc1.performs", "Model", f.User, "Action", name(s, f.User, f.Act))
 	a := s.ActionOf(f.Act)
 	switch {
-	case a != nil && a.Attack == cards.Ray && f.Target.IsModel():
+	case a != nil && a.Attack == cards.Ray:
 		if d := f.askLength(s, a.Range); d != nil {
 			f.Step = aimLength
 			return state.Wait(f, d)
@@ -201,7 +202,7 @@ func (f aiming) begin(s *state.State) state.Then {
 
 // askLength asks a model with Damage Control how long its Ray is (PC1-SKILL-24); nil where that is settled.
 func (f aiming) askLength(s *state.State, most float64) *engine.Decision {
-	least := max(1, int(math.Ceil(s.Apart(f.User, f.Target.Model)-geometry.Slack)))
+	least := max(1, int(math.Ceil(s.Board().Apart(f.User, f.Target)-geometry.Slack)))
 	if traits.Skill(s, f.User, "Damage Control") == 0 || s.Models[f.User].Player == engine.NoSeat || least >= int(most) {
 		return nil
 	}
@@ -214,7 +215,11 @@ func (f aiming) askLength(s *state.State, most float64) *engine.Decision {
 // ray fixes whom a Ray of a length is rolled against (PC1-RANGED-09).
 func (f aiming) ray(s *state.State, inches float64) state.Then {
 	ray := aim.AttackOf(s, f.User, f.Act)
-	way := s.Models[f.Target.Model].Spot.Center.Sub(s.Models[f.User].Spot.Center).Unit()
+	to := s.Board().Middle(f.Target)
+	if f.Target.IsPiece() {
+		to, f.Razes = s.Board().Gap(f.User, f.Target).To, true
+	}
+	way := to.Sub(s.Models[f.User].Spot.Center).Unit()
 	f.List = affected(s, ray.Active, aim.OnRay(s, f.User, &ray, aim.Ray(s, f.User, way, inches)))
 	f.Ordered, f.Step = true, aimNext
 	return state.Next(f)
@@ -315,6 +320,11 @@ func (f aiming) next(s *state.State) state.Then {
 		return f.against(s, s.Chosen().Model)
 	}
 	f.List = slices.DeleteFunc(slices.Clone(f.List), func(id engine.ModelID) bool { return !s.Models[id].Active() })
+	f.Razes = f.Razes && !s.Pieces[f.Target.Piece].Gone
+	if f.Razes && (len(f.List) == 0 || s.Board().Apart(f.User, f.Target) <= s.Apart(f.User, f.List[0])) {
+		f.Razes, f.Step = false, aimNext
+		return state.After(f, Attack{User: f.User, Act: f.Act, Target: f.Target, Spread: true, Source: f.Center, Primary: f.Primary, Boost: f.Boost})
+	}
 	switch {
 	case len(f.List) == 0:
 		f.Step = aimRest
