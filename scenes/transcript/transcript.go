@@ -202,6 +202,8 @@ func (t *teller) dice(e *engine.Event, roll engine.Rolled) string {
 		who = t.words.Value(roll.Model)
 	case roll.Seat != engine.NoSeat:
 		who = t.words.Value(roll.Seat)
+	default:
+		who = t.words.W("transcript.danger")
 	}
 	faces := make([]string, len(roll.Faces))
 	for i, face := range roll.Faces {
@@ -211,6 +213,14 @@ func (t *teller) dice(e *engine.Event, roll engine.Rolled) string {
 	if kept := roll.Kept(); roll.Trait.Letter != "" && kept >= 0 {
 		said = t.words.W("transcript.dice-trait", "Who", who, "Faces", strings.Join(faces, " "), "Kept", roll.Faces[kept],
 			"Trait", roll.Trait.Letter, "Value", roll.Trait.Value, "Total", roll.Total)
+		key, more := "transcript.dice-more", roll.Total-roll.Faces[kept]-roll.Trait.Value
+		if more < 0 {
+			key, more = "transcript.dice-less", -more
+		}
+		if more != 0 {
+			said = t.words.W(key, "Who", who, "Faces", strings.Join(faces, " "), "Kept", roll.Faces[kept],
+				"Trait", roll.Trait.Letter, "Value", roll.Trait.Value, "More", more, "Total", roll.Total)
+		}
 	}
 	if roll.Also.Key != "" {
 		said = t.words.W("transcript.also", "Said", said, "Also", roll.Also)

@@ -7,6 +7,7 @@ import (
 	"trueinch/engine/ask"
 	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/contest"
 	"trueinch/engine/firstedition/harm"
 	"trueinch/engine/firstedition/moves"
 	"trueinch/engine/firstedition/state"
@@ -117,6 +118,29 @@ func effectTerm(e cards.Effect) engine.Term {
 		return w.Term
 	}
 	return engine.Term("pc1.an-effect")
+}
+
+// effectText is an Effect that is left on somebody, with its figure, or with the Skill that is gained.
+func effectText(e cards.Effect, x int) engine.Text {
+	term, signed := effectTerm(e), false
+	switch w, found := cards.Find(string(e.Kind), cards.KindEffect); {
+	case e.Skill != nil:
+		skill, _ := cards.Find(string(e.Skill.Name), cards.KindSkill)
+		term, x = skill.Term, e.Skill.X
+	case e.Kind == cards.RaisesTrait:
+		term, signed = contest.TraitTerm(e.Trait), true
+	case found:
+		signed = w.Form == cards.Signed
+	}
+	switch {
+	case x == 0:
+		return engine.Say("pc1.effect-left", "Effect", term)
+	case signed && x < 0:
+		return engine.Say("pc1.effect-left-down", "Effect", term, "By", -x)
+	case signed:
+		return engine.Say("pc1.effect-left-up", "Effect", term, "By", x)
+	}
+	return engine.Say("pc1.effect-left-by", "Effect", term, "By", x)
 }
 
 // amount settles X: as printed, so much for each Damage suffered, or as many as the player likes.
@@ -327,12 +351,13 @@ func (f ApplyEffects) instant(s *state.State, id engine.ModelID, e cards.Effect)
 	case "Sacrificed": // PC1-BUILD-40
 		harm.Eliminate(s, id, engine.NoModel)
 		s.Teams[m.Seat].Pool++
+		s.TellSeat(engine.EventNote, m.Seat, 1, state.Rules("PC1-BUILD-40"), "pc1.sacrifice-pays", "Model", id, "Team", s.Teams[m.Seat].Name)
 		return nil
 	}
 	lasting := f.lasting()
 	lasting.Effect.Scope, lasting.Effect.If = cards.Scope{}, rollTime(e.If)
 	m.Lasting = state.Grown(m.Lasting, lasting)
-	s.TellModel(engine.EventState, id, float64(f.X), state.Rules(f.rule(), "PC1-ROUND-13"), "pc1.holds-on", "Model", id, "Effect", effectTerm(e))
+	s.TellModel(engine.EventState, id, float64(f.X), state.Rules(f.rule(), "PC1-ROUND-13"), "pc1.holds-on", "Model", id, "Effect", effectText(e, f.X))
 	return nil
 }
 

@@ -241,7 +241,11 @@ func (f Roll) tell(s *state.State, result Result) {
 		if result.Tied {
 			rules = append(rules, "PC1-ROLL-06", tie)
 		}
-		e := engine.NewEvent(engine.EventRoll, engine.Say(key, "Action", Naming(s, f.Contest.Attacker, f.Contest.Act),
+		action := Naming(s, f.Contest.Attacker, f.Contest.Act)
+		if f.Contest.Attacker == engine.NoModel { // PC1-ROLL-10
+			action = engine.Term("pc1.danger")
+		}
+		e := engine.NewEvent(engine.EventRoll, engine.Say(key, "Action", action,
 			"Attack", result.Outcome.Attack, "Defend", result.Outcome.Defend, "Damage", result.Damage), rules...)
 		e.Model, e.Other, e.Piece = f.Contest.Attacker, f.Contest.Defender, f.Contest.Piece
 		if e.Model != engine.NoModel {
@@ -274,6 +278,9 @@ func (f Roll) rolled(s *state.State, result Result) []engine.Rolled {
 			r.Seat = s.Models[id].Seat
 			way := Ways(s, f.Contest, attacking)[stance.Way]
 			r.Trait = engine.Trait{Letter: way.Trait.Letter(), Term: TraitTerm(way.Trait), Value: way.Value, Trump: traits.Trump(s, id, way.Trait)}
+		}
+		if id == engine.NoModel && f.Contest.Fixed > 0 {
+			r.Trait = engine.Trait{Letter: f.Contest.Active.Letter(), Term: TraitTerm(f.Contest.Active), Value: f.Contest.Fixed}
 		}
 		r.Marks[slices.Index(d6, slices.Max(d6))] = engine.Keeps
 		for i := range power {

@@ -170,16 +170,16 @@ func effects(s *state.State, tolls scenery.Tolls) state.Frame {
 			m.Aftershock = 0
 			continue
 		}
-		change := min(traits.Skill(s, id, "Regeneration"), s.CardFor(id).Damage-m.Left) - m.Aftershock
+		change, rule := min(traits.Skill(s, id, "Regeneration"), s.CardFor(id).Damage-m.Left)-m.Aftershock, engine.Rule("PC1-SKILL-05")
 		for _, t := range tolls {
 			if t.Model == id {
-				change -= t.Damage
+				change, rule = change-t.Damage, "PC1-TERRAIN-11"
 			}
 		}
 		if m.Aftershock = 0; change > 0 {
 			harm.Heal(s, id, change, "PC1-SKILL-104")
 		} else if change < 0 {
-			all = append(all, harm.Suffer{Model: id, Damage: -change + s.MoreHarm(id), Source: state.Source{By: engine.NoModel, Based: -1, Sure: true, Rule: "PC1-SKILL-05"}})
+			all = append(all, harm.Suffer{Model: id, Damage: -change + s.MoreHarm(id), Source: state.Source{By: engine.NoModel, Based: -1, Sure: true, Rule: rule}})
 		}
 	}
 	if len(all) == 0 {
