@@ -48,5 +48,6 @@ var wording = engine.Wording{
 	"teambuilder.to-go":           "wording.to-go",
 	"teambuilder.too-many":        "wording.too-many",
 	"transcript.hp":               "pc1.wording-left",
+	"transcript.ko":               "pc1.badge-incapacitated",
 	"transcript.turn":             "wording.turn",
 }
