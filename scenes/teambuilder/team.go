@@ -214,7 +214,7 @@ func (s *Scene) totals(u *ui.UI, c *ui.Column) {
 			s.sum.FollowerRanks > s.sum.FollowerPoints})
 	}
 	c.Y++
-	narrow := c.W < 300 && len(boxes) > 0
+	narrow := c.W < 300 && len(boxes) > 0 || len(boxes) > 3
 	var places []canvas.Rect
 	if len(boxes) > 0 && !narrow {
 		places = c.Row(58, 0).Columns(len(boxes), 6)
