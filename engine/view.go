@@ -88,9 +88,8 @@ type Model struct {
 
 // Harm is the boxes of a card that fill with what befalls a model, of several sorts, the gravest first.
 type Harm struct {
-	Name Text // what fills them: "Damage"
-	Max  int
-	Of   []Heap // as many boxes each, with its sign
+	Max int
+	Of  []Heap // as many boxes each, with its sign
 }
 
 // Count is how many boxes are full.

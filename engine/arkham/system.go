@@ -5,6 +5,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/arkham/crews"
+	"trueinch/engine/arkham/light"
 	"trueinch/engine/arkham/melee"
 	"trueinch/engine/arkham/moves"
 	"trueinch/engine/arkham/objectives"
@@ -126,6 +127,10 @@ var extras = &engine.Extras{
 	Means:    func(s engine.State, id engine.ModelID) engine.Means { return views.Means(s.(views.Match).State, id) },
 	Assault:  func(s engine.State) *engine.Assault { return views.Assault(s.(views.Match).State) },
 	Standing: func(s engine.State) engine.Result { return views.Standing(s.(views.Match).State) },
+	Dark: func(t *geometry.Table) *engine.Dark {
+		night := light.On(t)
+		return night.Dark()
+	},
 	CanAdd: func(roster engine.Roster, team engine.TeamList, card string, limit int) *engine.Refusal {
 		r := roster.(*crews.Roster)
 		with := team

@@ -38,6 +38,9 @@ func (b *Board) Stocks(u *ui.UI, r canvas.Rect) {
 			right -= u.C.Width(string(s.Rule), ui.Small) + 8
 		}
 		name := b.say(s.Name)
+		if name == b.say(b.of().BesideName) {
+			name = "" // the title says so
+		}
 		x := line.X + u.Cut("allot-stock-name-"+number(i), name, line.X, line.Y+canvas.Baseline(ui.Strong, line.H), line.W*0.42, ui.Strong, u.Colors.Ink) + 10
 		var said []string
 		things := 0

@@ -4,6 +4,7 @@ import (
 	"trueinch/engine"
 	"trueinch/game/canvas"
 	"trueinch/game/ui"
+	"trueinch/scenes/allot"
 	"trueinch/scenes/faces"
 )
 
@@ -214,6 +215,10 @@ func (s *Scene) counters(u *ui.UI, r canvas.Rect, g *engine.Group, m *engine.Mod
 		hp, most = hp+s.view.Models[id].HP, most+s.view.Models[id].MaxHP
 	}
 	y := r.Y + 32
+	if m.Harm != nil {
+		s.harmLine(u, r, m, y, ink)
+		return
+	}
 	u.C.Icon("l-heart", canvas.Rect{X: r.X + 45, Y: y - 10.5, W: 11, H: 11}, ink)
 	text := number(hp) + "/" + number(most)
 	u.C.Text(text, r.X+59, y, ui.Label, ink)
@@ -262,6 +267,29 @@ func counted(c *engine.Counter) string {
 		return number(c.Have) + "/" + number(c.Max)
 	}
 	return number(c.Have)
+}
+
+// harmLine is counters for a card with boxes for what befalls it: those, and then what it has left.
+func (s *Scene) harmLine(u *ui.UI, r canvas.Rect, m *engine.Model, y float64, ink canvas.Color) {
+	x := r.X + 45 + allot.Harm(u, "harm-"+number(int(m.ID)), canvas.Rect{X: r.X + 45, Y: y - 10.5, W: (r.W - 50) * 0.34, H: 12}, m.Harm, ink, s.words, false) + 10
+	var shown []int
+	for i := range m.Counters {
+		if c := &m.Counters[i]; c.Kind != engine.Used && c.Max >= 0 {
+			shown = append(shown, i)
+		}
+	}
+	step := min(40, (r.Right()-4-x)/float64(max(1, len(shown))))
+	for n, i := range shown {
+		c := &m.Counters[i]
+		text := number(c.Have)
+		if c.Have == 0 {
+			text = "–"
+		}
+		at := canvas.Rect{X: x + step*float64(n), Y: y - 12, W: step, H: 14}
+		u.C.Icon(c.Icon, canvas.Rect{X: at.X, Y: y - 10.5, W: 11, H: 11}, ink)
+		u.C.Text(text, at.X+14, y, ui.Label, ink)
+		s.stateTip(u, "counter-"+number(int(m.ID))+"-"+number(i), at, u.W(string(c.Term)), c.About)
+	}
 }
 
 // alive counts the models of a group that still stand.

@@ -231,3 +231,15 @@ func TestHardness(t *testing.T) {
 		t.Errorf("AC-BLINK-09: %+v", got)
 	}
 }
+
+// TestDark is the night as screens draw it: every source with its reach, and how far is seen elsewhere.
+func TestDark(t *testing.T) {
+	matchtest.Exercises(t, "AC-LAMP-04", "AC-LOS-05", "AC-TRAIT-064")
+	night := On(table(t, post(40, 40, 8)))
+	night.Sources = append(night.Sources, Lantern(body(70, 70)))
+	night.All = true
+	d := night.Dark()
+	if len(d.Lights) != 2 || d.Lights[0].Radius != Inches(10) || d.Lights[0].Level != Inches(8) || d.Lights[0].Own != 0 || d.Lights[1].Own != geometry.NoPiece || !d.All || float64(d.Sight) != Inches(30) {
+		t.Errorf("AC-LAMP-04: %+v", d)
+	}
+}

@@ -127,8 +127,8 @@ func allotment(s *state.State, seat engine.Seat, models []engine.ModelID) *engin
 	facts := make([]facts, len(models))
 	a := &engine.Allotment{
 		Boxes: boxes, All: "AC-PLAN-02", Drop: []int{int(state.SpecialBox), int(state.MoveBox), int(state.AttackBox), int(state.DefenceBox)}, Rest: int(state.DefenceBox),
-		Beside: []engine.Stock{bag(s)},
-		Buys:   func(row int, laid []int) []engine.Bought { return facts[row].buys(laid) },
+		Beside: []engine.Stock{bag(s)}, BesideName: engine.Say("ac.bag"),
+		Buys: func(row int, laid []int) []engine.Bought { return facts[row].buys(laid) },
 	}
 	for i, id := range models {
 		facts[i] = factsOf(s, id)
@@ -200,7 +200,7 @@ func bag(s *state.State) engine.Stock {
 	b := engine.Stock{Name: engine.Say("ac.bag"), About: engine.Say("ac.about-bag"), Rule: "AC-INIT-03"}
 	for seat := range s.Teams {
 		t := &s.Teams[seat]
-		b.Heaps = append(b.Heaps, engine.Heap{Sign: engine.Sign{Icon: "l-circle", About: engine.Say("ac.option-crew", "Team", t.Name)}, Have: t.Bag})
+		b.Heaps = append(b.Heaps, engine.Heap{Sign: engine.Sign{Icon: "l-circle", Tint: [...]engine.Tint{engine.Blue, engine.Red}[seat], About: engine.Say("ac.option-crew", "Team", t.Name)}, Have: t.Bag})
 	}
 	return b
 }
