@@ -159,22 +159,6 @@ func TestTheSameActionTwiceInACombination(t *testing.T) {
 	}
 }
 
-func TestPuttingABurdenDown(t *testing.T) {
-	matchtest.Exercises(t, "PC1-COND-58")
-	sc := scene.New(t, "token Prize 10,10 | blue Rook 10,10 m4T | blue Wren 20,20 m4T fettered | red Gull 40,40")
-	sc.Get("Rook").Burden, sc.Pieces[sc.Piece("Prize")].Carrier = sc.Piece("Prize"), sc.ID("Rook")
-	activate(sc, "Rook")
-	sc.Choose("drop:Prize")
-	scene.Same(t, "carries nothing", sc.Get("Rook").Burdened(), false)
-	scene.Same(t, "for nothing", sc.Teams[0].Pool, scene.Pool)
-	sc.Play(actions.Activating{Model: sc.ID("Wren")})
-	for _, o := range sc.Pending.Options {
-		if o.Means.Kind == "drop" {
-			t.Error("what a hostile Action has put on it cannot be put down")
-		}
-	}
-}
-
 func TestWhatKnockedDownModelsCannotDo(t *testing.T) {
 	matchtest.Exercises(t, "PC1-COND-27")
 	sc := scene.New(t, "blue Rook 10,10 s6 m4T down | red Gull 11.1811,10")
