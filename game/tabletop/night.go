@@ -98,6 +98,7 @@ func (b brushes) rims(n *Night, depth float64) {
 
 // rim is the edge of a light, with a ray outward every 15 degrees where it reaches as far as it can.
 func (b brushes) rim(l *Lit, depth float64) {
+	unit := b.unit * min(1, 1/(12*b.unit)) // finer where the whole table is small
 	edge, rays := &canvas.Path{}, &canvas.Path{}
 	for _, ring := range l.Rings {
 		edge.Polygon(flipped(ring, depth)...)
@@ -106,15 +107,15 @@ func (b brushes) rim(l *Lit, depth float64) {
 		sin, cos := math.Sincos(float64(k) * math.Pi / 12)
 		way := geometry.Point{X: cos, Y: sin}
 		if p := l.At.Along(way, l.Radius*0.985); l.shines(p) {
-			from, to := l.At.Along(way, l.Radius+2*b.unit), l.At.Along(way, l.Radius+(2+rayLength)*b.unit)
+			from, to := l.At.Along(way, l.Radius+2*unit), l.At.Along(way, l.Radius+(2+rayLength)*unit)
 			rays.Move(from.X, depth-from.Y).Line(to.X, depth-to.Y)
 		}
 	}
 	face := b.look.Palette.Face
-	b.Stroke(edge, canvas.Stroke{Width: rimCasing * b.unit, Color: b.ink(), Join: canvas.RoundJoin})
-	b.Stroke(rays, canvas.Stroke{Width: rimCasing * b.unit, Color: b.ink(), Cap: canvas.Round})
-	b.Stroke(edge, canvas.Stroke{Width: rimWidth * b.unit, Color: face, Join: canvas.RoundJoin})
-	b.Stroke(rays, canvas.Stroke{Width: rimWidth * b.unit, Color: face, Cap: canvas.Round})
+	b.Stroke(edge, canvas.Stroke{Width: rimCasing * unit, Color: b.ink(), Join: canvas.RoundJoin})
+	b.Stroke(rays, canvas.Stroke{Width: rimCasing * unit, Color: b.ink(), Cap: canvas.Round})
+	b.Stroke(edge, canvas.Stroke{Width: rimWidth * unit, Color: face, Join: canvas.RoundJoin})
+	b.Stroke(rays, canvas.Stroke{Width: rimWidth * unit, Color: face, Cap: canvas.Round})
 }
 
 // shines reports whether a light shines on a point.

@@ -157,6 +157,13 @@ func (b *Board) goOn(u *ui.UI) {
 	}
 }
 
+// First goes to the first row with tokens in the hand.
+func (b *Board) First(u *ui.UI) {
+	if row := b.Hand.open(0); row >= 0 {
+		b.goTo(u, row)
+	}
+}
+
 // Next goes to the next row with tokens in the hand.
 func (b *Board) Next(u *ui.UI) {
 	if row := b.Hand.open(b.Hand.Row + 1); row >= 0 {

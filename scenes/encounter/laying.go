@@ -204,7 +204,7 @@ func (s *Scene) layBar(u *ui.UI, r canvas.Rect, question, commit float64) {
 			u.C.TextRight(string(s.decision.Allot.All), primary.Right(), primary.Y+canvas.Baseline(ui.Small, primary.H), ui.Small, u.Colors.Ink2)
 		}
 		if u.Button(short) {
-			s.plan.board.Next(u)
+			s.plan.board.First(u)
 		}
 	} else {
 		if u.Button(ui.Button{ID: "commit", Rect: primary, Label: s.commitLabel(), Key: ui.Enter, Primary: true}) {
