@@ -6,6 +6,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/arkham/internal/scene"
 	"trueinch/engine/arkham/rounds"
+	"trueinch/engine/arkham/scenarios"
 	"trueinch/engine/arkham/state"
 	"trueinch/engine/matchtest"
 )
@@ -199,4 +200,37 @@ func TestTheTally(t *testing.T) {
 	sc.Has("Rook", "0/0/0/0")
 	sc.Has("Gull", "0/0/0/0")
 	scene.Same(t, "Blind", sc.Get("Gull").Is("Blind"), false)
+}
+
+func TestQuickAsLightning(t *testing.T) {
+	matchtest.Exercises(t, "AC-TACTIC-16")
+	for _, turn := range []int{1, 2} {
+		sc := scene.New(t, "blue Rook 10,10 | red Gull 80,80")
+		sc.Teams[1].Tactics = []state.Tactic{{Name: scenarios.QuickLightning, Revealed: true}}
+		sc.Turn = turn
+		sc.Play(rounds.Draw{})
+		if turn > 1 {
+			sc.Shape(engine.Roll) // only in the first turn
+			continue
+		}
+		scene.Same(t, "who chooses", sc.Pending.Seat, engine.Seat(1))
+		sc.Choose("seat:0")
+		sc.Over()
+		scene.Same(t, "initiative, and no token drawn", [2]int{int(sc.Initiative), sc.Teams[0].Bag + sc.Teams[1].Bag}, [2]int{0, 6})
+	}
+}
+
+func TestTraitsOfPassing(t *testing.T) {
+	matchtest.Exercises(t, "AC-TRAIT-049", "AC-TRAIT-081")
+	for _, c := range []struct {
+		blue, red string
+		want      [2]int
+	}{
+		{"{Informer}", "", [2]int{1, 0}}, {"{Informer} down", "", [2]int{0, 0}}, {"{Informer}", "{Detective}", [2]int{0, 0}}, {"", "{Detective}", [2]int{0, 0}},
+		{"{Informer}", "| red Owl 70,70 | red Tern 60,60 {Detective}", [2]int{2, 0}},
+	} {
+		sc := scene.New(t, "blue Rook 10,10 "+c.blue+" | red Gull 80,80 "+c.red)
+		rounds.Passes(sc.State)
+		scene.Same(t, c.blue+" against "+c.red, [2]int{sc.Teams[0].Passes, sc.Teams[1].Passes}, c.want)
+	}
 }
