@@ -2,6 +2,7 @@ package plan
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/arkham/rolls"
 	"trueinch/engine/arkham/skills"
 	"trueinch/engine/arkham/state"
 	"trueinch/engine/ask"
@@ -119,7 +120,7 @@ var boxes = []engine.AllotBox{
 	state.MoveBox:    {Name: engine.Say("ac.token-move"), Sign: engine.Sign{Icon: "l-footprints"}, Rule: "AC-PLAN-04"},
 	state.AttackBox:  {Name: engine.Say("ac.token-attack"), Sign: engine.Sign{Icon: "l-swords"}, Rule: "AC-PLAN-05"},
 	state.DefenceBox: {Name: engine.Say("ac.token-defence"), Sign: engine.Sign{Icon: "l-shield"}, Rule: "AC-PLAN-06"},
-	state.SpecialBox: {Name: engine.Say("ac.token-special"), Sign: engine.Sign{Icon: "l-star"}, Rule: "AC-PLAN-07"},
+	state.SpecialBox: {Name: engine.Say("ac.token-special"), Sign: engine.Sign{Icon: "true-star"}, Rule: "AC-PLAN-07"},
 }
 
 // allotment is the plan of a crew as it is asked for: with fewer tokens than the last time Special and then Move tokens go first.
@@ -127,7 +128,7 @@ func allotment(s *state.State, seat engine.Seat, models []engine.ModelID) *engin
 	facts := make([]facts, len(models))
 	a := &engine.Allotment{
 		Boxes: boxes, All: "AC-PLAN-02", Drop: []int{int(state.SpecialBox), int(state.MoveBox), int(state.AttackBox), int(state.DefenceBox)}, Rest: int(state.DefenceBox),
-		Beside: []engine.Stock{bag(s)}, BesideName: engine.Say("ac.bag"),
+		BesideName: engine.Say("ac.bag"), Beside: []engine.Stock{bag(s)},
 		Buys: func(row int, laid []int) []engine.Bought { return facts[row].buys(laid) },
 	}
 	for i, id := range models {
@@ -154,11 +155,34 @@ func row(s *state.State, id engine.ModelID) engine.AllotRow {
 		r.Last = append(r.Last, m.Laid[:]...)
 	}
 	if m.Out {
+		test := rolls.OfTwoDice(skills.Value(s, id, state.Endurance))
 		r.Refusal = engine.Refuse("AC-PLAN-08", "ac.refuse-out", "Model", id)
-		r.Outlook = []engine.Text{engine.Say("ac.plan-outlook", "Endurance", skills.Value(s, id, state.Endurance))}
+		r.Outlook = []engine.Text{engine.Say("ac.plan-outlook", "Endurance", test.Value, "Chance", engine.Percent(test.Chance()))}
 	}
+	r.About = about(s, id)
 	r.Suggest = suggest(s, id, r.Tokens, r.Most)
 	return r
+}
+
+// about is what else matters with a model while it is planned: where it is, whom it touches, what it has to shoot with.
+func about(s *state.State, id engine.ModelID) []engine.Text {
+	m := &s.Models[id]
+	var all []engine.Text
+	switch {
+	case m.Below > 0:
+		all = append(all, engine.Say("ac.plan-below"))
+	case m.Down:
+		all = append(all, engine.Say("ac.plan-down"))
+	}
+	for _, foe := range s.Foes(id) {
+		all = append(all, engine.Say("ac.plan-contact", "Model", foe))
+	}
+	for at, w := range m.Weapons {
+		if weapon := s.WeaponOf(id, at); weapon.Ranged() && !w.Lost {
+			all = append(all, engine.Say("ac.plan-ammunition", "Weapon", weapon.Name, "Left", w.Ammunition, "Most", weapon.Ammunition))
+		}
+	}
+	return all
 }
 
 // suggest is a plan for those who give it no thought: two to move, one in four to defend, the others to attack; who is in contact needs fewer
@@ -200,7 +224,7 @@ func bag(s *state.State) engine.Stock {
 	b := engine.Stock{Name: engine.Say("ac.bag"), About: engine.Say("ac.about-bag"), Rule: "AC-INIT-03"}
 	for seat := range s.Teams {
 		t := &s.Teams[seat]
-		b.Heaps = append(b.Heaps, engine.Heap{Sign: engine.Sign{Icon: "l-circle", Tint: [...]engine.Tint{engine.Blue, engine.Red}[seat], About: engine.Say("ac.option-crew", "Team", t.Name)}, Have: t.Bag})
+		b.Heaps = append(b.Heaps, engine.Heap{Sign: engine.Sign{Icon: "l-circle", Tint: [...]engine.Tint{engine.Blue, engine.Red}[seat], Solid: true, About: engine.Say("ac.option-crew", "Team", t.Name)}, Have: t.Bag})
 	}
 	return b
 }

@@ -21,8 +21,6 @@ func (m Match) Clone() engine.State { return Match{m.Copy()} }
 func (m Match) View(seat engine.Seat) *engine.View {
 	s := m.State
 	v := &engine.View{Round: s.Turn, Rounds: s.Turns, Step: engine.Say(string(s.Phase.Term())), Turn: s.Go, Table: s.Table}
-	night := s.Night()
-	v.Dark = night.Dark()
 	if sc := scenarios.Of(s); sc != nil {
 		v.Aim = engine.Say(string(sc.Title))
 		v.Objectives = []engine.Objective{{ID: sc.ID, Title: sc.Title, About: sc.About, Rule: sc.Rule}}
@@ -87,10 +85,9 @@ func model(s *state.State, id engine.ModelID, ready bool, seat engine.Seat) engi
 			v.Counters = append(v.Counters, engine.Counter{Kind: engine.Supply, Icon: icon, Term: box.Term(), Have: m.Tokens[box], Max: skills.Room(s, id, box), About: engine.Say("ac.about-tokens")})
 		}
 	}
-	v.Counters = append(v.Counters, engine.Counter{Kind: engine.Used, Icon: "l-x", Term: "ac.lethal-markers", Have: m.Lethal, Max: c.Endurance, About: engine.Say("ac.about-lethal")})
-	v.Harm = &engine.Harm{Max: c.Endurance, Of: []engine.Heap{
-		{Sign: engine.Sign{Tint: engine.Black, About: engine.Say("ac.lethal-markers")}, Have: m.Lethal},
-		{Sign: engine.Sign{Tint: engine.White, Text: engine.Say("ac.non-lethal-mark"), About: engine.Say("ac.non-lethal-markers")}, Have: m.NonLethal},
+	v.Harm = &engine.Harm{Name: engine.Say("ac.damage"), Max: c.Endurance, Of: []engine.Heap{
+		{Sign: engine.Sign{Tint: engine.Black, Text: engine.Say("ac.lethal-sign"), About: engine.Say("ac.about-lethal")}, Have: m.Lethal},
+		{Sign: engine.Sign{Tint: engine.White, Text: engine.Say("ac.non-lethal-sign"), About: engine.Say("ac.about-non-lethal")}, Have: m.NonLethal},
 	}}
 	v.States = badges(s, id)
 	return v
