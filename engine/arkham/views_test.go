@@ -1,6 +1,7 @@
 package arkham_test
 
 import (
+	"encoding/json"
 	"math"
 	"math/rand/v2"
 	"os"
@@ -120,6 +121,41 @@ func TestSentencesBelongToQuestions(t *testing.T) {
 			if !slices.Contains(said, key) {
 				t.Errorf("nobody asks %s", key)
 			}
+		}
+	}
+}
+
+// TestReadyCrews: every crew that comes with the program may play, and there are five of each size that is offered.
+func TestReadyCrews(t *testing.T) {
+	roster, of := shipped(t), map[int]int{}
+	names, err := filepath.Glob("../../assets/teams/ac/*.team.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		source, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var list engine.TeamList
+		if err := json.Unmarshal(source, &list); err != nil {
+			t.Fatal(name, err)
+		}
+		for _, id := range list.Cards {
+			if _, found := roster.Card(id); !found {
+				t.Errorf("%s: no card %s", name, id)
+			}
+		}
+		for _, check := range (arkham.System{}).CheckTeam(roster, list, list.Size) {
+			if !check.OK {
+				t.Errorf("%s: %s %v", filepath.Base(name), check.Rule, check.Text)
+			}
+		}
+		of[list.Size]++
+	}
+	for _, size := range (arkham.System{}).Form().Size.Offered {
+		if of[size] != 5 {
+			t.Errorf("%d crews of %d", of[size], size)
 		}
 	}
 }
