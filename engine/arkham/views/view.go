@@ -85,7 +85,7 @@ func model(s *state.State, id engine.ModelID, ready bool, seat engine.Seat) engi
 			v.Counters = append(v.Counters, engine.Counter{Kind: engine.Supply, Icon: icon, Term: box.Term(), Have: m.Tokens[box], Max: skills.Room(s, id, box), About: engine.Say("ac.about-tokens")})
 		}
 	}
-	v.Harm = &engine.Harm{Name: engine.Say("ac.damage"), Max: c.Endurance, Of: []engine.Heap{
+	v.Harm = &engine.Harm{Max: c.Endurance, Of: []engine.Heap{
 		{Sign: engine.Sign{Tint: engine.Black, Text: engine.Say("ac.lethal-sign"), About: engine.Say("ac.about-lethal")}, Have: m.Lethal},
 		{Sign: engine.Sign{Tint: engine.White, Text: engine.Say("ac.non-lethal-sign"), About: engine.Say("ac.about-non-lethal")}, Have: m.NonLethal},
 	}}
