@@ -11,6 +11,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/matchtest"
 	"trueinch/engine/notation"
 )
 
@@ -27,6 +28,7 @@ func broken(checks []engine.TeamCheck) string {
 
 // TestExamplesOfTheReference are the three Minion cards that the reference builds; Surprise Stab is not offered (PC1-BUILD-23).
 func TestExamplesOfTheReference(t *testing.T) {
+	matchtest.Exercises(t, "PC1-BUILD-29", "PC1-BUILD-32", "PC1-BUILD-33", "PC1-BUILD-48", "PC1-BUILD-54")
 	for _, c := range []struct {
 		build       Build
 		spent, most int
@@ -103,6 +105,7 @@ func TestBuildingRules(t *testing.T) {
 
 // TestTypesHaveTheirBonus is what a Type has for nothing, and what takes its place.
 func TestTypesHaveTheirBonus(t *testing.T) {
+	matchtest.Exercises(t, "PC1-BUILD-28", "PC1-BUILD-33", "PC1-BUILD-49", "PC1-BUILD-50")
 	for _, c := range []struct {
 		rule  string
 		build Build
@@ -114,6 +117,10 @@ func TestTypesHaveTheirBonus(t *testing.T) {
 			"d 2  e 2\nSkills: Fire\nRay (R Energy vs. Agility / RNG 4 / AP 1 per Model)\n"},
 		{"PC1-BUILD-33", Build{Kind: Blaster, Free: "Levitation", Upgrades: []string{"Flight"}},
 			"d 2  e 2\nSkills: Flight 2\nFirepower (Pr Energy vs. Agility / RNG 6 / AP 1)\n"},
+		{"PC1-BUILD-49", Build{Kind: Blaster, Free: "Fire", Upgrades: []string{"Mechanical"}},
+			"d 2  e 2\nSkills: Fire, Mechanical\nFirepower (Pr Energy vs. Agility / RNG 6 / AP 1)\n"},
+		{"PC1-BUILD-50", Build{Kind: Blaster, Free: "Fire", Upgrades: []string{"Non Living"}},
+			"d 2  e 2\nSkills: Fire, Non Living\nFirepower (Pr Energy vs. Agility / RNG 6 / AP 1)\n"},
 		{"PC1-BUILD-34", Build{Kind: Support, Free: "Fire"},
 			"d 2  e 2\nSkills: Fire\nPower Protectors: Friends Minion in contact / Protected, Citizens in contact / Protected\n"},
 		{"PC1-BUILD-35", Build{Kind: Support, Free: "Fire", Villains: true},
