@@ -44,8 +44,9 @@ type Extras struct {
 	// Advise is what a good player at a seat would answer now and why, from what that seat may know; nil when there is nothing to say. It
 	// calls pause again and again while it thinks.
 	Advise func(s State, seat Seat, pause func()) *Advice
-	// Answer is what a computer player of some skill answers. It is Advise without the reasons, which take time.
-	Answer func(s State, seat Seat, skill Skill, pause func()) Choice
+	// Answer is what a computer player of some skill answers. It is Advise without the reasons, which take time. It is false for what
+	// any player knows how to answer.
+	Answer func(s State, seat Seat, skill Skill, pause func()) (Choice, bool)
 	// Compare sets the ways to go on beside each other, as they look to a seat; nil when there are none.
 	Compare func(s State, seat Seat, pause func()) *Comparison
 	// Standing is what the match would come to if it ended now. Without it one that is conceded is scored by what its View tells.
@@ -134,7 +135,7 @@ func (s *Seen) Advice() *Advice {
 // Answer is Extras.Answer; false from a rule system that does not offer it.
 func (s *Seen) Answer(skill Skill) (Choice, bool) {
 	if ask := offered(s.system, s.state).Answer; ask != nil {
-		return ask(s.state, s.seat, skill, s.pause), true
+		return ask(s.state, s.seat, skill, s.pause)
 	}
 	return Choice{}, false
 }

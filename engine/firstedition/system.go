@@ -7,6 +7,7 @@ import (
 	"trueinch/engine/firstedition/agendas"
 	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/citizens"
+	"trueinch/engine/firstedition/mind"
 	"trueinch/engine/firstedition/moves"
 	"trueinch/engine/firstedition/opening"
 	"trueinch/engine/firstedition/plots"
@@ -117,6 +118,12 @@ var extras = &engine.Extras{
 		return c, known
 	},
 	About: func(s engine.State, pick int) []engine.Text { return views.About(s.(views.Match).State, pick) },
+	Answer: func(s engine.State, _ engine.Seat, skill engine.Skill, pause func()) (engine.Choice, bool) {
+		if skill != engine.Skilled {
+			return engine.Choice{}, false
+		}
+		return mind.Choose(s.(views.Match).State, pause)
+	},
 	Pace: func(s engine.State, id engine.ModelID) (engine.Pace, bool) {
 		return moves.Pace(s.(views.Match).State, id)
 	},

@@ -10,8 +10,8 @@ var extras = &engine.Extras{
 	Advise: func(s engine.State, _ engine.Seat, _ func()) *engine.Advice {
 		return mind.Advise(s.(*play.State))
 	},
-	Answer: func(s engine.State, _ engine.Seat, skill engine.Skill, _ func()) engine.Choice {
-		return mind.Choose(s.(*play.State), [...]mind.Player{engine.Skilled: mind.Careful, engine.Beginner: mind.Novice}[skill])
+	Answer: func(s engine.State, _ engine.Seat, skill engine.Skill, _ func()) (engine.Choice, bool) {
+		return mind.Choose(s.(*play.State), [...]mind.Player{engine.Skilled: mind.Careful, engine.Beginner: mind.Novice}[skill]), true
 	},
 	Compare: func(s engine.State, _ engine.Seat, _ func()) *engine.Comparison { return mind.Compare(s.(*play.State)) },
 	About:   func(s engine.State, pick int) []engine.Text { return play.About(s.(*play.State), pick) },

@@ -156,9 +156,26 @@ func (f Activating) acts(s *state.State) []engine.Option {
 func actOption(s *state.State, id engine.ModelID, kind string, at int, act state.Act, refusal *engine.Refusal) engine.Option {
 	o := ask.Nth(kind, at, engine.Say("pc1.option-act", "Action", name(s, id, act), "Cost", Cost(s, id, act, 1)))
 	o.Short = shortAct(o.Text)
+	o.Means.Of = int(act.Kind)
 	o.Action = slices.Index(Lines(s, id), act)
 	o.Refusal = refusal
 	return o
+}
+
+// Begun is the Action that is declared and about which something is asked before it is announced.
+func Begun(s *state.State) (state.Declared, bool) {
+	if len(s.Stack) == 0 {
+		return state.Declared{}, false
+	}
+	switch f := s.Stack[len(s.Stack)-1].(type) {
+	case Activating:
+		return f.First, f.First.Act.Kind != state.NoAct
+	case commanding:
+		if len(f.Actions) > 0 {
+			return f.Actions[0], true
+		}
+	}
+	return state.Declared{}, false
 }
 
 // shortAct is what the option for an Action says where there is little room.

@@ -19,6 +19,11 @@ func movement(kind state.ActKind) bool {
 	return slices.Contains(universal[:], kind) && kind != state.Strike
 }
 
+// Moving reports whether an Action takes its user some inches across the table.
+func Moving(kind state.ActKind) bool {
+	return kind == state.Move || kind == state.Run || kind == state.Charge || kind == state.Jump
+}
+
 // Acts lists the Actions that a model has: Universal ones, those of its card, its Mount and what it bears, and those that rules grant
 // (PC1-ACT-01, PC1-ACT-12). Who it is decides; whether it may perform them now is asked of Refuse.
 func Acts(s *state.State, id engine.ModelID) []state.Act {

@@ -48,7 +48,7 @@ func Halves(s *state.State) []int {
 	for _, p := range s.Points {
 		sums[s.Setup.Sides.First(p.Seat)] += p.Halves
 	}
-	if p := The(s); p.Final != nil && !s.Ended {
+	if p := The(s); p.Final != nil && !s.Ended && s.Round > 0 { // before, nobody has a part in it yet
 		for _, more := range p.Final(s) {
 			sums[s.Setup.Sides.First(more.Seat)] += more.Halves
 		}

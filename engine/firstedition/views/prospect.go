@@ -31,21 +31,39 @@ func Prospects(s *state.State, id engine.ModelID, at geometry.Spot) []engine.Pro
 		if announced != nil && *announced != act || announced == nil && actions.Usable(there, id, act) != nil {
 			continue
 		}
-		targets, together := actions.Aimed(there, id, act)
-		for _, target := range targets {
-			if p, wanted := prospect(there, id, act, target); wanted || together {
-				p.Action, p.Name, p.Joint = line, actions.Printed(there, act), together
-				found = append(found, p)
-			}
+		for _, p := range Outlook(there, id, act) {
+			p.Action, p.Name = line, actions.Printed(there, act)
+			found = append(found, p)
 		}
 	}
 	return found
 }
 
-// underWay is the Action of a model that is being performed; nil when it is still to announce one.
+// Outlook lists what an Action would come to against everybody whom it could be aimed at or catches from where its user stands.
+func Outlook(s *state.State, id engine.ModelID, act state.Act) []engine.Prospect {
+	targets, together := actions.Aimed(s, id, act)
+	var found []engine.Prospect
+	for _, target := range targets {
+		if p, wanted := prospect(s, id, act, target); wanted || together {
+			p.Joint = together
+			found = append(found, p)
+		}
+	}
+	return found
+}
+
+// underWay is the Action of a model that is being performed, or on the way to which it moves; nil when it is still to announce one, or
+// moves only.
 func underWay(s *state.State, id engine.ModelID) *state.Act {
-	if a := &s.Activation; a.Model == id && a.At > 0 && a.At <= len(a.Actions) {
-		return &a.Actions[a.At-1].Act
+	a := &s.Activation
+	if a.Model != id || a.At == 0 || a.At > len(a.Actions) {
+		return nil
+	}
+	lines := actions.Lines(s, id)
+	for i := a.At - 1; i < len(a.Actions); i++ {
+		if slices.Contains(lines, a.Actions[i].Act) {
+			return &a.Actions[i].Act
+		}
 	}
 	return nil
 }
@@ -100,6 +118,10 @@ func Means(s *state.State, id engine.ModelID) engine.Means {
 		means.Moves, means.Inches, means.Over = pace.Left, pace.Move.Allowance, pace.Move.Cross
 		if pace.Move.Through {
 			means.Over = math.Inf(1)
+		}
+		if a := &s.Activation; a.Model == id && a.At > 0 && a.At <= len(a.Actions) && actions.Moving(a.Actions[a.At-1].Act.Kind) { // it moves right now
+			d := &a.Actions[a.At-1]
+			means.Inches = moves.Inches(s, id, d.Act.Kind, d.Extra)
 		}
 	}
 	for _, act := range actions.Lines(s, id) {

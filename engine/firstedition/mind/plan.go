@@ -1,0 +1,335 @@
+package mind
+
+import (
+	"math"
+
+	"trueinch/engine"
+	"trueinch/engine/firstedition/actions"
+	"trueinch/engine/firstedition/moves"
+	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/views"
+	"trueinch/geometry"
+)
+
+// step is an option of a menu: an Action, or a way of moving.
+type step struct {
+	pick   int
+	kind   state.ActKind
+	line   int // in actions.Lines, or -1
+	inches float64
+	target engine.ModelID // of a Charge* that was declared
+}
+
+// steps are the legal Actions of the pending question about a model.
+func steps(s *state.State, id engine.ModelID) []step {
+	var found []step
+	d := s.Pending
+	for at := range d.Options {
+		o := &d.Options[at]
+		if !o.Legal() || o.Finish || o.Means.Kind != "act" && o.Means.Kind != "then" {
+			continue
+		}
+		st := step{pick: at, kind: state.ActKind(o.Means.Of), line: o.Action}
+		if st.line < 0 {
+			if actions.Moving(st.kind) {
+				st.inches = moves.Inches(s, id, st.kind, 0)
+			}
+		}
+		found = append(found, st)
+	}
+	return found
+}
+
+// plan is what a model might do in one Activation: the option to begin with, and the option behind it in the question that follows.
+type plan struct {
+	first, second int // second −1: alone
+	target        engine.ModelID
+	value         float64
+}
+
+// best is the most that a model makes of the menu that is pending for it; false when nothing in it is worth doing.
+func best(s *state.State, id engine.ModelID) (plan, bool) {
+	r := newReach(s, id)
+	found, any := plan{}, false
+	for _, first := range steps(s, id) {
+		for _, p := range r.behind(first) {
+			if p.value > 0 && (!any || p.value > found.value) {
+				found, any = p, true
+			}
+		}
+	}
+	return found, any
+}
+
+// behind are the plans that begin with a step.
+func (r *reach) behind(first step) []plan {
+	s := r.s
+	single, target := r.worth(first)
+	alone := plan{first.pick, -1, target, single - r.cost(s, first.pick)}
+	next := follow(s, first.pick)
+	var all []plan
+	if first.kind == state.Charge && first.line < 0 {
+		return r.charges(first, next)
+	}
+	all = append(all, alone)
+	if next == nil || next.Pending.Ask.Key != "pc1.ask-second" {
+		return all
+	}
+	for _, second := range steps(next, r.id) {
+		value, whom := r.pair(first, second)
+		all = append(all, plan{first.pick, second.pick, whom, value - r.cost(s, first.pick) - r.cost(next, second.pick)})
+	}
+	return all
+}
+
+// follow is the match with an option chosen and nothing paid beside it, when the next question is its own; nil when something else is.
+func follow(s *state.State, pick int) *state.State {
+	t := s.Copy()
+	t.Apply(engine.Choice{Pick: pick}, nil)
+	if t.Pending.Ask.Key == "pc1.ask-reflexes" {
+		t.Apply(engine.Choice{Number: t.Pending.Min}, nil)
+	}
+	return t
+}
+
+// cost is what an option costs.
+func (r *reach) cost(s *state.State, pick int) float64 {
+	for _, arg := range s.Pending.Options[pick].Text.Args {
+		if ap, is := arg.Value.(int); is && arg.Name == "Cost" {
+			return priceOfAP * float64(ap)
+		}
+	}
+	return 0
+}
+
+// reach is what a model can do from where it stands, and what it could after a move.
+type reach struct {
+	s    *state.State
+	id   engine.ModelID
+	near float64 // inches to the nearest enemy
+	far  float64 // range of its longest attack
+}
+
+func newReach(s *state.State, id engine.ModelID) *reach {
+	r := &reach{s: s, id: id, near: math.Inf(1)}
+	body := s.Body(id)
+	for i := range s.Models {
+		if other := engine.ModelID(i); s.Models[i].Active() && s.Hostile(id, other) {
+			r.near = min(r.near, geometry.GapBetween(body, s.Body(other)).Ground)
+		}
+	}
+	for _, act := range actions.Lines(s, id) {
+		if a := s.ActionOf(act); a != nil && a.Combat() {
+			r.far = max(r.far, a.Range, a.Radius)
+		}
+	}
+	return r
+}
+
+// worth is what a step does by itself, and to whom.
+func (r *reach) worth(st step) (float64, engine.ModelID) {
+	if st.line < 0 {
+		return r.walk(st), engine.NoModel
+	}
+	return r.attack(r.s, st.line)
+}
+
+// attack is what the Action of a line does from where the model stands: to the best target, or to all together.
+func (r *reach) attack(s *state.State, line int) (float64, engine.ModelID) {
+	act := actions.Lines(s, r.id)[line]
+	list := views.Outlook(s, r.id, act)
+	sum, most, target := 0.0, 0.0, engine.NoModel
+	joint := false
+	for i := range list {
+		p := &list[i]
+		value := r.value(s, p)
+		sum += value
+		joint = joint || p.Joint
+		if value > most {
+			most, target = value, p.Target
+		}
+	}
+	switch {
+	case joint:
+		return sum, engine.NoModel
+	case len(list) == 0 && r.boosts(s, act):
+		return boost, engine.NoModel
+	}
+	return most, target
+}
+
+// boost is what an Action is worth that rolls against nobody: it helps for a while, when enemies are near.
+const boost = 0.05
+
+func (r *reach) boosts(s *state.State, act state.Act) bool {
+	a := s.ActionOf(act)
+	return a != nil && !a.Combat() && r.near < 10 && s.Models[r.id].Seat != engine.NoSeat
+}
+
+// value is what a prospect is worth.
+func (r *reach) value(s *state.State, p *engine.Prospect) float64 {
+	value := loss(s, p.Target, p.Fells, p.Harm) + 0.1*p.Hinder
+	if !s.Hostile(r.id, p.Target) {
+		if s.Models[p.Target].Citizen {
+			return 0
+		}
+		return -1.5 * value
+	}
+	return value
+}
+
+// What movement is worth.
+const (
+	closing  = 0.012 // for each inch nearer
+	getUp    = 0.3
+	upcoming = 0.85 // of what an attack promises after a move
+	takeOff  = 0.02
+)
+
+// walk is what a way of moving is worth by itself: to come as near as the model fights.
+func (r *reach) walk(st step) float64 {
+	switch st.kind {
+	case state.GetUp:
+		return getUp
+	case state.TakeOff:
+		return takeOff
+	case state.Move, state.Run, state.Jump:
+		if math.IsInf(r.near, 1) {
+			return 0
+		}
+		scale := 1.0
+		if st.kind == state.Jump {
+			scale = 0.5
+		}
+		return scale * closing * min(st.inches, max(0, r.near-max(0.1, 0.7*r.far)))
+	}
+	return 0
+}
+
+// pair is what two Actions behind each other come to.
+func (r *reach) pair(first, second step) (float64, engine.ModelID) {
+	moving := func(st step) bool { return st.line < 0 && st.inches > 0 }
+	switch {
+	case moving(first) && moving(second):
+		both := step{kind: first.kind, line: -1, inches: first.inches + second.inches}
+		return r.walk(both), engine.NoModel
+	case moving(first) && second.line >= 0:
+		value, whom := r.after(first.inches, second.line, false)
+		return max(value, r.walk(first)), whom
+	case first.line < 0 && second.line >= 0: // gets up, takes off
+		value, whom := r.attack(r.s, second.line)
+		return r.walk(first) + value, whom
+	}
+	a, whom := r.worth(first)
+	b, other := r.worth(second)
+	if second.line >= 0 && b > a {
+		whom = other
+	}
+	return a + b, whom
+}
+
+// charges are the plans that begin with a Charge*: at whom, and with which Action behind it (PC1-MOVE-10, PC1-MOVE-12).
+func (r *reach) charges(first step, asks *state.State) []plan {
+	if asks == nil || asks.Pending.Ask.Key != "pc1.ask-charge" {
+		return nil
+	}
+	var all []plan
+	for at := range asks.Pending.Options {
+		all = append(all, r.charging(first, asks, at)...)
+	}
+	return all
+}
+
+// charging are the plans with one target of a Charge*.
+func (r *reach) charging(first step, asks *state.State, at int) []plan {
+	o := &asks.Pending.Options[at]
+	if !o.Legal() || o.Model == engine.NoModel || !r.s.Hostile(r.id, o.Model) || geometry.GapBetween(r.s.Body(r.id), r.s.Body(o.Model)).Ground > first.inches {
+		return nil
+	}
+	next := follow(asks, at)
+	if next.Pending.Ask.Key != "pc1.ask-second" {
+		return nil
+	}
+	var all []plan
+	for _, second := range steps(next, r.id) {
+		if second.line < 0 {
+			continue
+		}
+		if value := r.at(o.Model, first.inches, second.line, true); value > 0 {
+			all = append(all, plan{first.pick, second.pick, o.Model, value - priceOfAP - r.cost(next, second.pick)})
+		}
+	}
+	return all
+}
+
+// after is the best that an attack does after a move of so many inches, and to whom.
+func (r *reach) after(inches float64, line int, charging bool) (float64, engine.ModelID) {
+	most, target := 0.0, engine.NoModel
+	for i := range r.s.Models {
+		id := engine.ModelID(i)
+		if !r.s.Models[i].Active() || !r.s.Hostile(r.id, id) {
+			continue
+		}
+		if value := r.at(id, inches, line, charging); value > most {
+			most, target = value, id
+		}
+	}
+	return most, target
+}
+
+// at is what an attack does to one enemy after a move straight toward it, as far as the attack needs.
+func (r *reach) at(enemy engine.ModelID, inches float64, line int, charging bool) float64 {
+	s := r.s
+	if enemy == engine.NoModel || line < 0 {
+		return 0 // scenery, or what has no roll
+	}
+	act := actions.Lines(s, r.id)[line]
+	mover, other := s.Body(r.id), s.Body(enemy)
+	gap := geometry.GapBetween(mover, other).Ground
+	keep := 0.0
+	if a := s.ActionOf(act); a != nil && a.Attack != "" {
+		keep = max(0, a.Range-0.2)
+	}
+	if gap-keep > inches {
+		return 0
+	}
+	away := mover.Center.Sub(other.Center).Unit()
+	center := other.Center.Along(away, mover.Radius+other.Radius+min(gap, keep)).Committed()
+	pace, can := moves.Pace(s, r.id)
+	if !can {
+		return 0
+	}
+	move := pace.Move
+	move.Allowance = inches
+	spot, found := ground(s, center, mover.Bottom)
+	if !found || gap > keep && !s.Table.Reach(move).Straight(spot) {
+		return 0
+	}
+	there := s.Copy()
+	there.Place(r.id, spot)
+	list := views.Outlook(there, r.id, act)
+	for i := range list {
+		if p := &list[i]; p.Target == enemy {
+			if charging { // PC1-MOVE-12
+				p.Success, p.Harm, p.Fells = min(1, p.Success+0.1), p.Harm+0.5, min(1, p.Fells*1.15)
+			}
+			return upcoming * r.value(there, p)
+		}
+	}
+	return 0
+}
+
+// ground is the surface over a point that is nearest to a level.
+func ground(s *state.State, p geometry.Point, level float64) (geometry.Spot, bool) {
+	surfaces := s.Table.Surfaces(p)
+	best := -1
+	for i := range surfaces {
+		if best < 0 || math.Abs(surfaces[i].Level-level) < math.Abs(surfaces[best].Level-level) {
+			best = i
+		}
+	}
+	if best < 0 {
+		return geometry.Spot{}, false
+	}
+	return surfaces[best], true
+}
