@@ -118,6 +118,16 @@ var extras = &engine.Extras{
 		return c, known
 	},
 	About: func(s engine.State, pick int) []engine.Text { return views.About(s.(views.Match).State, pick) },
+	Suppose: func(setup engine.Setup, placed []engine.Placed) (engine.Supposed, error) {
+		return views.Suppose(setup, placed, chapters)
+	},
+	Standing: func(s engine.State) engine.Result {
+		t := s.(views.Match).Copy()
+		if !t.Ended && t.Round > 0 {
+			agendas.Finish(t)
+		}
+		return plots.Standing(t)
+	},
 	Answer: func(s engine.State, _ engine.Seat, skill engine.Skill, pause func()) (engine.Choice, bool) {
 		if skill != engine.Skilled {
 			return engine.Choice{}, false

@@ -101,6 +101,29 @@ func Usable(s *state.State, id engine.ModelID, act state.Act) *engine.Refusal {
 	return Activating{Model: id}.refuse(s, act)
 }
 
+// RefuseAttempt says why a model cannot use an Action on somebody now.
+func RefuseAttempt(s *state.State, id engine.ModelID, act state.Act, target engine.ModelID) *engine.Refusal {
+	if no := MayActivate(s, id); no != nil {
+		return no
+	}
+	if no := Refuse(s, id, act); no != nil {
+		return no
+	}
+	if no := contest.MayPay(s, id, Cost(s, id, act, 1)); no != nil {
+		return no
+	}
+	a := s.ActionOf(act)
+	switch {
+	case aims(s, act):
+		return refuseTarget(s, id, act, state.AtModel(target))
+	case a != nil && (a.Attack == cards.SelfBlast || a.Attack == cards.Aura):
+		if !slices.Contains(around(s, id, act), target) {
+			return engine.Refuse("PC1-ACT-16", "pc1.why-no-target")
+		}
+	}
+	return nil
+}
+
 // forms are the other forms of a Shapeshifter (PC1-SKILL-107).
 func forms(s *state.State, id engine.ModelID) []state.Act {
 	var all []state.Act

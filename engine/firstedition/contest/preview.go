@@ -72,3 +72,30 @@ func signed(n int) string {
 	}
 	return "+" + strconv.Itoa(n)
 }
+
+// Better says what a Trump Roll, a Power-Up and both would make of an attack, where they may be declared: the chances that it succeeds and
+// that the defender goes down.
+func Better(s *state.State, c state.Contest, defend Stance) []engine.Note {
+	ways := Ways(s, c, true)
+	if len(ways) == 0 {
+		return nil
+	}
+	var notes []engine.Note
+	trump, power := MayTrump(s, c, true, ways[0]) == nil, MayPower(s, c, true, ways[0]) == nil
+	for _, of := range [...]struct {
+		may    bool
+		stance Stance
+		key    string
+		rule   engine.Rule
+	}{
+		{trump, Stance{Trump: true}, "pc1.with-trump", "PC1-TRAIT-13"},
+		{power, Stance{Power: true}, "pc1.with-power-up", "PC1-POWERUP-04"},
+		{trump && power, Stance{Trump: true, Power: true}, "pc1.with-both", "PC1-POWERUP-01"},
+	} {
+		if of.may {
+			odds := rolls.Exact(Of(s, c, of.stance, defend))
+			notes = append(notes, engine.Note{Text: engine.Say(of.key, "Chance", engine.Percent(odds.Success), "Falls", engine.Percent(odds.Falls)), Rule: of.rule})
+		}
+	}
+	return notes
+}

@@ -79,6 +79,21 @@ func (f Finish) Run(s *state.State) state.Then {
 	return state.Done()
 }
 
+// Standing is what the Encounter would come to if it ended now, Agendas scored before.
+func Standing(s *state.State) engine.Result {
+	if s.Ended {
+		return s.Outcome
+	}
+	t := s.Copy()
+	if p := The(t); p.Final != nil && t.Round > 0 {
+		for _, more := range p.Final(t) {
+			t.Points = state.Grown(t.Points, more)
+		}
+	}
+	t.Ended = true
+	return outcome(t)
+}
+
 // Gain writes down AGP, in halves, and tells of them.
 func Gain(s *state.State, score state.Score) {
 	s.Points = state.Grown(s.Points, score)

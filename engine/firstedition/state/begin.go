@@ -12,6 +12,7 @@ import (
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/teams"
 	"trueinch/engine/flow"
+	"trueinch/geometry"
 )
 
 // The fields of Setup.Choices.
@@ -45,6 +46,24 @@ func New(setup engine.Setup, chapters *Chapters) (*State, error) {
 		return nil, ask.Unfit("start.sides", "Count", len(setup.Teams))
 	}
 	setup.Sides = sides
+	s, err := Bare(setup, chapters)
+	if err != nil {
+		return nil, err
+	}
+	for seat := range setup.Teams {
+		if err := s.addTeam(engine.Seat(seat)); err != nil {
+			return nil, err
+		}
+	}
+	if err := s.addForms(); err != nil {
+		return nil, err
+	}
+	s.addInvaders()
+	return s, nil
+}
+
+// Bare is the table of a set-up with its scenery and nobody on it: no team has anybody yet.
+func Bare(setup engine.Setup, chapters *Chapters) (*State, error) {
 	s := &State{
 		Field:    Field{Game: &Game{Setup: setup, Chapters: chapters, CardOf: map[string]int{}, standing: map[cards.EffectKind][]int{}}},
 		Clock:    Clock{Turn: engine.NoSeat, First: engine.NoSeat, Winner: engine.NoSeat, Rounds: setup.Rounds},
@@ -68,16 +87,30 @@ func New(setup engine.Setup, chapters *Chapters) (*State, error) {
 		s.Pieces = append(s.Pieces, s.NewPiece(engine.PieceID(i), terrain))
 	}
 	s.Citizen, s.Simian = s.AddCard("", citizen), s.AddCard("", simian)
-	for seat := range setup.Teams {
-		if err := s.addTeam(engine.Seat(seat)); err != nil {
-			return nil, err
+	return s, nil
+}
+
+// Suppose puts a model of a card of the set-up on the table, outside of any match. Minions of one card and seat share a group as long as
+// the card has room.
+func (s *State) Suppose(seat engine.Seat, id string, spot geometry.Spot) (engine.ModelID, error) {
+	at, err := s.readCard(id)
+	if err != nil {
+		return engine.NoModel, err
+	}
+	group, letter := -1, ""
+	if card := s.Cards[at]; card.Class == cards.Minion {
+		letter = s.nextLetter(seat, at)
+		group = slices.IndexFunc(s.Groups, func(g Group) bool {
+			return g.Card == at && g.Seat == seat && len(g.Models) < max(1, card.Models)
+		})
+		if group < 0 {
+			group = len(s.Groups)
+			s.Groups = Grown(s.Groups, Group{Card: at, Seat: seat, Commander: engine.NoModel})
 		}
 	}
-	if err := s.addForms(); err != nil {
-		return nil, err
-	}
-	s.addInvaders()
-	return s, nil
+	model := s.AddModel(seat, at, group, letter)
+	s.Place(model, spot)
+	return model, nil
 }
 
 // addTeam puts the models of a team into the match, in the order of its list.
