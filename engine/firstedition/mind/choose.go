@@ -1,12 +1,16 @@
 package mind
 
 import (
+	"math"
 	"slices"
 
 	"trueinch/engine"
 	"trueinch/engine/firstedition/actions"
 	"trueinch/engine/firstedition/moves"
+	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/state"
+	"trueinch/engine/firstedition/views"
+	"trueinch/geometry"
 )
 
 // Choose answers what is peculiar to this rule system; false for what any player knows how to answer.
@@ -22,6 +26,8 @@ func Choose(s *state.State, pause func()) (engine.Choice, bool) {
 		return menu(s)
 	case "pc1.ask-second":
 		return second(s)
+	case "pc1.ask-move":
+		return run(s)
 	case "pc1.ask-charge":
 		return charge(s)
 	}
@@ -176,4 +182,34 @@ func charge(s *state.State) (engine.Choice, bool) {
 		}
 	}
 	return engine.Choice{Pick: target.first}, found
+}
+
+// run moves who is On the Run as near to the edge of the table as can be; false for everybody else.
+func run(s *state.State) (engine.Choice, bool) {
+	d := s.Pending
+	edge, inches, at, runs := plots.Runs(s, d.Subject)
+	if !runs || inches <= geometry.ContactGap {
+		return engine.Choice{}, false
+	}
+	body := s.Body(d.Subject)
+	far := views.Means(s, d.Subject).Inches
+	way := at.Sub(body.Center).Unit()
+	var found engine.Choice
+	consider := func(p geometry.Point) {
+		spot := d.Place.Snap(p, true)
+		there := body
+		there.Center = spot.Center
+		if gap := s.Area().Gap(there, edge); gap < inches-0.1 && d.Place.Refuse(spot, nil) == nil {
+			inches, found = gap, engine.Choice{Spot: &spot}
+		}
+	}
+	consider(body.Center.Along(way, max(0, inches-0.005)))
+	for turn := -6; turn <= 6; turn++ {
+		sine, cosine := math.Sincos(float64(turn) * math.Pi / 12)
+		bent := geometry.Point{X: float64(way.X*cosine) - float64(way.Y*sine), Y: float64(way.X*sine) + float64(way.Y*cosine)}
+		for _, share := range [...]float64{0.99, 0.7, 0.4} {
+			consider(body.Center.Along(bent, share*far))
+		}
+	}
+	return found, found.Spot != nil
 }

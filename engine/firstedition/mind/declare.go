@@ -72,7 +72,7 @@ func rolled(s *state.State, seat engine.Seat, p *engine.Preview) float64 {
 const (
 	felled     = 1.6 // to be taken out, for each Level
 	wounded    = 1.0 // to lose all Damage Points, for each Level
-	minionRank = 0.35
+	minionRank = 0.15
 	priceOfAP  = 0.012
 )
 

@@ -6,6 +6,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/firstedition/actions"
 	"trueinch/engine/firstedition/moves"
+	"trueinch/engine/firstedition/plots"
 	"trueinch/engine/firstedition/state"
 	"trueinch/engine/firstedition/views"
 	"trueinch/geometry"
@@ -18,6 +19,7 @@ type step struct {
 	line   int // in actions.Lines, or -1
 	inches float64
 	target engine.ModelID // of a Charge* that was declared
+	leaves bool           // it escapes from the table
 }
 
 // steps are the legal Actions of the pending question about a model.
@@ -34,6 +36,10 @@ func steps(s *state.State, id engine.ModelID) []step {
 			if actions.Moving(st.kind) {
 				st.inches = moves.Inches(s, id, st.kind, 0)
 			}
+		}
+		if st.kind == state.Granted && o.Means.Kind != "command" && s.Plot == plots.Escape {
+			acts := actions.Acts(s, id)
+			st.leaves = o.Means.At < len(acts) && acts[o.Means.At].Grant == plots.EscapeAct
 		}
 		found = append(found, st)
 	}
@@ -107,11 +113,13 @@ type reach struct {
 	s    *state.State
 	id   engine.ModelID
 	near float64 // inches to the nearest enemy
+	runs float64 // and to the table edge over which the model escapes; 0 for one that stays
 	far  float64 // range of its longest attack
 }
 
 func newReach(s *state.State, id engine.ModelID) *reach {
 	r := &reach{s: s, id: id, near: math.Inf(1)}
+	_, r.runs, _, _ = plots.Runs(s, id)
 	body := s.Body(id)
 	for i := range s.Models {
 		if other := engine.ModelID(i); s.Models[i].Active() && s.Hostile(id, other) {
@@ -182,12 +190,20 @@ func (r *reach) value(s *state.State, p *engine.Prospect) float64 {
 const (
 	closing  = 0.012 // for each inch nearer
 	getUp    = 0.3
+	escape   = 3.0  // to be gone, for each Level
+	escaping = 0.08 // for each inch nearer to that
 	upcoming = 0.85 // of what an attack promises after a move
 	takeOff  = 0.02
 )
 
 // walk is what a way of moving is worth by itself: to come as near as the model fights.
 func (r *reach) walk(st step) float64 {
+	if st.leaves {
+		return escape * float64(r.s.CardFor(r.id).Level)
+	}
+	if r.runs > 0 && actions.Moving(st.kind) {
+		return escaping * min(st.inches, r.runs)
+	}
 	switch st.kind {
 	case state.GetUp:
 		return getUp

@@ -52,6 +52,17 @@ func escapes(s *state.State, id engine.ModelID) []state.Grant {
 	return []state.Grant{g}
 }
 
+// Runs says toward which table edge a model is On the Run, how far that is, and where on it; false for everybody else.
+func Runs(s *state.State, id engine.ModelID) (edge board.Edge, inches float64, at geometry.Point, runs bool) {
+	m := &s.Models[id]
+	if s.Plot != Escape || !s.Supreme(id) || s.Round == 0 || m.Seat != playing(s, onTheRun) {
+		return edge, 0, at, false
+	}
+	goal := playing(s, intercepting)
+	edge = s.Teams[goal].Edge
+	return edge, s.Area().Gap(s.Body(id), edge), s.Area().Exit(s.Body(id), edge), true
+}
+
 // escaping takes a model off the table, unless a free Strike holds it back (ruling under PC1-PLOT-26).
 type escaping struct {
 	Model  engine.ModelID
