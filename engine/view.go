@@ -206,6 +206,7 @@ type PowerLine struct {
 	Name  string
 	Title Text // said instead of Name, where it has a key
 	Text  Text
+	Brief Text // title and text in as few words as there is room for on a card; without a key they stand there in full
 	Rule  Rule
 }
 

@@ -156,6 +156,17 @@ func (d *Desk) does(sheet *engine.Sheet) []string {
 	return append(d.powers(sheet), d.lines(sheet.Facts)...)
 }
 
+// brief is what a card does in the words that there is room for on it.
+func (d *Desk) brief(sheet *engine.Sheet) []string {
+	said := d.powers(sheet)
+	for i := range said {
+		if short := d.say(sheet.Powers[i].Brief); short != "" {
+			said[i] = short
+		}
+	}
+	return said
+}
+
 // powers is what a card does, a sentence for each of its texts.
 func (d *Desk) powers(sheet *engine.Sheet) (said []string) {
 	for i := range sheet.Powers {
@@ -251,19 +262,20 @@ func (d *Desk) smallSaid(u *ui.UI, width float64, c *engine.PileCard) (all []sai
 		states = d.lines([]engine.Text{c.Foot[0].Text})
 	}
 	for _, state := range states {
-		face := u.C.ShrinkWords(state, ui.SmallTag, 8, width)
-		for _, line := range u.C.Wrap(state, face, width) {
-			all = append(all, said{line, face, true})
+		for _, line := range u.C.Wrap(state, ui.SmallTag, width) {
+			all = append(all, said{line, ui.SmallTag, true})
 		}
 	}
-	texts := d.does(c.Sheet)
+	texts := d.brief(c.Sheet)
+	if len(texts) == 0 {
+		texts = d.lines(c.Sheet.Facts)
+	}
 	if len(texts) == 0 {
 		texts = d.lines(c.Sheet.Line)
 	}
 	for _, text := range append(texts, d.lines([]engine.Text{c.Note})...) {
-		face := u.C.ShrinkWords(text, ui.Small, 8, width)
-		for _, line := range u.C.Wrap(text, face, width) {
-			all = append(all, said{line, face, false})
+		for _, line := range u.C.Wrap(text, ui.Small, width) {
+			all = append(all, said{line, ui.Small, false})
 		}
 	}
 	return all

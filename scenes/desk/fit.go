@@ -20,7 +20,7 @@ type fitted struct {
 // left to the tip, of which three dots remind.
 func (d *Desk) fit(u *ui.UI, width, height float64, c *engine.PileCard) fitted {
 	found := fitted{face: ui.Small, leading: ui.Small.Size + 2}
-	for _, said := range d.powers(c.Sheet) {
+	for _, said := range d.brief(c.Sheet) {
 		found.short = !found.add(u, said, width, height) || found.short
 	}
 	switch last := len(found.lines) - 1; {

@@ -328,7 +328,7 @@ func (d *Desk) aside(u *ui.UI, view canvas.Rect, y float64, at int) float64 {
 		}
 		x, room := view.X+74, view.W-83
 		var said []string
-		for _, line := range append(d.lines([]engine.Text{c.State}), d.does(c.Sheet)...) {
+		for _, line := range append(d.lines([]engine.Text{c.State}), d.brief(c.Sheet)...) {
 			said = append(said, u.C.Wrap(line, ui.Prose, room)...)
 		}
 		high := max(68, 24+15*float64(len(said)))

@@ -18,7 +18,7 @@ func SheetOf(c *cards.Card) *engine.Sheet {
 	for i := range c.Texts {
 		t := &c.Texts[i]
 		for j, e := range t.Effects {
-			line := engine.PowerLine{Text: e.Plain(c.Class), Rule: t.Rule()}
+			line := engine.PowerLine{Text: e.Plain(c.Class), Brief: t.Brief(j, c.Class), Rule: t.Rule()}
 			if j == 0 {
 				line.Title = t.Head()
 			}
