@@ -266,9 +266,9 @@ func (d *Desk) smallSaid(u *ui.UI, width float64, c *engine.PileCard) (all []sai
 			all = append(all, said{line, ui.SmallTag, true})
 		}
 	}
-	texts := d.brief(c.Sheet)
-	if len(texts) == 0 {
-		texts = d.lines(c.Sheet.Facts)
+	var texts []string
+	if len(c.Foot) == 0 { // else it is kept for something else than what it did
+		texts = d.brief(c.Sheet)
 	}
 	if len(texts) == 0 {
 		texts = d.lines(c.Sheet.Line)
@@ -444,12 +444,20 @@ func (d *Desk) plateBody(u *ui.UI, id string, r canvas.Rect, c *engine.PileCard,
 		u.Cut(id+"-name", name, x, y+t.Size, room, t, p.Ink)
 		y += plateName - 16 + t.Size
 	}
-	state := d.say(c.State)
+	state, beside := d.say(c.State), false
 	if state != "" && y+14 <= r.Bottom()+2 {
 		u.Cut(id+"-state", state, x, y+12, room, ui.SmallTag, p.Ink)
+		after := u.C.Width(state, ui.SmallTag) + 10
+		if c.Stock != nil && after+11.5*cubeStep*float64(max(c.Stock.Count(), c.Stock.Places))+12 <= room { // beside it, so that what it does has room
+			d.cubes(u, c.Stock, x+after, y+3, 11.5, room-after, p.Ink2)
+			beside = true
+			if about := d.say(c.Stock.Name); about != "" {
+				u.Tip(canvas.Rect{X: x + after, Y: y, W: room - after, H: 16}, about)
+			}
+		}
 		y += 15
 	}
-	if c.Stock != nil && y+16 <= r.Bottom()+2 {
+	if c.Stock != nil && y+16 <= r.Bottom()+2 && !beside {
 		end := d.cubes(u, c.Stock, x, y+5, 11.5, room-8, p.Ink2)
 		if about := d.say(c.Stock.Name); about != "" {
 			u.Cut(id+"-stock", about, end+5, y+14, r.Right()-end-8, ui.SmallTag, p.Ink)

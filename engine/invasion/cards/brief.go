@@ -15,19 +15,16 @@ var shortScopes = [...]engine.Term{
 	Next: "pi.to-next", Others: "pi.to-others", LastCard: "pi.to-last",
 }
 
-// shortMoments are the moments that a card names; what stands in the line, and what a Planet does, needs no word.
-var shortMoments = [...]engine.Term{
-	Always: "pi.when-always", Met: "pi.when-met", Engaged: "pi.engaged", Evaded: "pi.evaded", Phase: "pi.when-phase", Explore: "pi.exploration", Use: "pi.when-use",
+// shortMoments are the moments that a card names; what stands in the line, what a Planet does and what is used once a turn needs no word.
+var shortMoments = [Use + 1]engine.Term{
+	Always: "pi.when-always", Met: "pi.when-met", Engaged: "pi.engaged", Evaded: "pi.evaded", Phase: "pi.when-phase", Explore: "pi.exploration",
 }
 
-// Brief says what an effect of a card of a class does, in as few words as a card has room for.
-func (e Effect) Brief(class Class) engine.Text {
+// Brief says what an effect does, in as few words as a card has room for.
+func (e Effect) Brief() engine.Text {
 	key, number := short[e.Kind], signedNumber(e)
 	count := max(e.Number, -e.Number)
 	scope := shortScopes[e.Scope]
-	if e.Scope == Own && !class.Met() && class != SuperWeapon && effects[e.Kind].scoped {
-		scope = "pi.to-all"
-	}
 	switch {
 	case scope != "" && e.Ability != NoAbility:
 		return engine.Say(about[e.Kind], "Number", number, "Count", count, "Ability", e.Ability.Term(), "Scope", scope)
@@ -48,7 +45,7 @@ func (e Effect) Brief(class Class) engine.Text {
 // Brief says what an effect of a text of a card of a class does, in as few words as a card has room for; its first one says when.
 func (t *Text) Brief(at int, class Class) engine.Text {
 	e := t.Effects[at]
-	does := e.Brief(class)
+	does := e.Brief()
 	if at > 0 {
 		return does
 	}
