@@ -171,7 +171,7 @@ func (r *run) playOne(e *encounter, seed uint64, save string) (played simulated)
 			return simulated{err: err}
 		}
 	}
-	return simulated{result, m.Setup().Sides, m.Steps(), m.View(0).Round, m.Hash(), cardsOf(m.Setup()), nil}
+	return simulated{result, m.Setup().Sides, m.Steps(), m.View(0).Round, m.Hash(), cardsOf(m.Setup(), result.Classes), nil}
 }
 
 func saveName(e *encounter, seed uint64, folder string) string {

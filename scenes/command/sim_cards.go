@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/notation"
 )
 
 // cardReport is how the teams with a card fared in a simulation. A match in which both teams have the card says nothing
@@ -17,13 +18,19 @@ type cardReport struct {
 	Share float64 `json:"share"` // of the matches won, with a draw as half a win
 }
 
-// cardsOf lists the cards of each team, each once.
-func cardsOf(setup engine.Setup) [][]string {
+// cardsOf lists the cards of each team, each once. Where a result is kept under the name of one of them, the others of its team were not
+// in play.
+func cardsOf(setup engine.Setup, classes []engine.Class) [][]string {
 	found := make([][]string, len(setup.Teams))
 	for seat := range setup.Teams {
 		cards := slices.Clone(setup.Teams[seat].Cards)
 		slices.Sort(cards)
 		found[seat] = slices.Compact(cards)
+		for _, class := range classes {
+			if card := notation.Slug(class.Name.English); slices.Contains(cards, card) {
+				found[seat] = []string{card}
+			}
+		}
 	}
 	return found
 }

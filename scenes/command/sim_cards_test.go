@@ -26,8 +26,17 @@ func TestCardsAreCountedByTheTeamsThatPlayThem(t *testing.T) {
 
 func TestACardCountsOnceATeam(t *testing.T) {
 	setup := engine.Setup{Teams: []engine.TeamList{{Cards: []string{"rats", "queen", "rats"}}, {Cards: []string{"moth"}}}}
-	got := cardsOf(setup)
+	got := cardsOf(setup, nil)
 	if !slices.Equal(got[0], []string{"queen", "rats"}) || !slices.Equal(got[1], []string{"moth"}) {
+		t.Errorf("got %v", got)
+	}
+}
+
+// Where a result is kept under the name of one card of a team, only that one was in play.
+func TestOnlyTheCardThatWasPlayedCounts(t *testing.T) {
+	setup := engine.Setup{Teams: []engine.TeamList{{Cards: []string{"old-queen", "rats", "moth"}}}}
+	classes := []engine.Class{{Of: "level", Is: "hard"}, {Of: "lead", Name: engine.Bilingual{English: "Old Queen", French: "Vieille Reine"}}}
+	if got := cardsOf(setup, classes); !slices.Equal(got[0], []string{"old-queen"}) {
 		t.Errorf("got %v", got)
 	}
 }
