@@ -41,6 +41,7 @@ type ScoringArea struct {
 // Team is the models of one seat.
 type Team struct {
 	Name     string
+	Title    Text      // in the language of whoever reads it; without one, it is the name
 	Counters []Counter // what it has to spend, the most important first
 	Groups   []Group
 }

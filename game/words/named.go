@@ -23,11 +23,18 @@ func (w *Words) ActionName(a *engine.ActionLine) string {
 
 // TeamName is what a team of a match goes by: its name, with the number of its seat where another one has the same name.
 func (w *Words) TeamName(v *engine.View, seat engine.Seat) string {
-	name := v.Teams[seat].Name
+	name := w.teamTitle(&v.Teams[seat])
 	for other := range v.Teams {
-		if other != int(seat) && v.Teams[other].Name == name {
+		if other != int(seat) && w.teamTitle(&v.Teams[other]) == name {
 			return w.W("transcript.same-name", "Team", name, "Number", int(seat)+1)
 		}
 	}
 	return name
+}
+
+func (w *Words) teamTitle(t *engine.Team) string {
+	if t.Title.Key != "" {
+		return w.Text(t.Title)
+	}
+	return t.Name
 }

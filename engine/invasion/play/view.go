@@ -51,7 +51,7 @@ func onTrack(a cards.Ability, number int) engine.OnDesk {
 func (s *State) View(engine.Seat) *engine.View {
 	v := &engine.View{Round: s.Turn, Rounds: cards.Sectors * phasesEach, Step: s.phase(), Aim: engine.Say("pi.aim", "Count", s.Level.Weapons()), Score: []int{len(s.Weapons)},
 		Standing: []engine.Text{engine.Say("pi.standing", "Count", len(s.Weapons), "All", s.Level.Weapons())},
-		Teams:    []engine.Team{{Name: s.Name}}, Piles: make([]engine.Pile, pilesInAll), Desk: s.desk()}
+		Teams:    []engine.Team{s.team()}, Piles: make([]engine.Pile, pilesInAll), Desk: s.desk()}
 	for at := range cards.Sectors {
 		v.Piles[at] = s.sectorView(at)
 	}
@@ -73,6 +73,15 @@ func (s *State) View(engine.Seat) *engine.View {
 	hand.Spread = true
 	v.Piles[handPile] = hand
 	return v
+}
+
+// team is the only one: it goes by its Captain as soon as there is one.
+func (s *State) team() engine.Team {
+	t := engine.Team{Name: s.Name}
+	if s.Captain != none {
+		t.Title = engine.Say("pi.card", "Card", s.title(s.Captain))
+	}
+	return t
 }
 
 func known(card int) []int {
