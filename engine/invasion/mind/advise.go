@@ -56,7 +56,7 @@ func (t *thinker) why(d *engine.Decision, o *engine.Option) []engine.Text {
 func (t *thinker) whyMeet(evade bool) (why []engine.Text) {
 	best := t.planned(t.At, play.Granted(t.State), -1)
 	if math.IsInf(best.worth, -1) {
-		return nil
+		return []engine.Text{engine.Say("pi.why-no-way")}
 	}
 	key := "pi.why-engage"
 	if evade {

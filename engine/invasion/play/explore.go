@@ -82,7 +82,7 @@ func (s *State) priceOptions() (options []engine.Option) {
 		if !t.Priced() || !s.holds(t) {
 			continue
 		}
-		o := option(numbered("pay", i+1), engine.Say("pi.pay-planet", "Code", t.Code, "Key", t.Key))
+		o := option(numbered("pay", i+1), payment(t))
 		o.Means, o.Pile = engine.Meaning{Kind: "pay", At: i}, onPlanet()
 		o.About = t.Effects[0].Plain(cards.Planet)
 		if s.payers(t) == nil {
@@ -91,6 +91,17 @@ func (s *State) priceOptions() (options []engine.Option) {
 		options = append(options, o)
 	}
 	return options
+}
+
+// payment says what is paid for a text.
+func payment(t *cards.Text) engine.Text {
+	switch {
+	case t.Key == 0:
+		return engine.Say("pi.pay-codes", "Count", t.Code)
+	case t.Code == 0:
+		return engine.Say("pi.pay-keys", "Count", t.Key)
+	}
+	return engine.Say("pi.pay-both", "Code", t.Code, "Key", t.Key)
 }
 
 // payers are cards of the hand that pay for a text, the oldest first; nil when they do not suffice.

@@ -178,3 +178,27 @@ func TestEmptyPilesLose(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 }
+
+// TestOnlyWhatIsPaidIsSaid: a text that asks for Codes says nothing of Keys, nor the other way round (PI-EXPLORE-03).
+func TestOnlyWhatIsPaidIsSaid(t *testing.T) {
+	for want, text := range map[string]cards.Text{"pi.pay-codes": {Code: 2}, "pi.pay-keys": {Key: 1}, "pi.pay-both": {Code: 1, Key: 2}} {
+		if said := payment(&text); said.Key != want {
+			t.Errorf("%d Codes and %d Keys: %s, not %s", text.Code, text.Key, said.Key, want)
+		}
+	}
+}
+
+// TestTheTeamGoesByItsCaptain: in the same words as the panel of the Captain, in the language of whoever reads it.
+func TestTheTeamGoesByItsCaptain(t *testing.T) {
+	s := begin(t, "Guard 1 Combat, red")
+	s.Name, s.Cards[s.Captain].French = "Whoever is drawn", "Capitaine"
+	v := s.View(0)
+	name, ok := v.Teams[0].Title.Args[0].Value.(engine.Bilingual)
+	if !ok || name != (engine.Bilingual{English: "Captain", French: "Capitaine"}) || v.Teams[0].Title.Key != v.Desk.Title.Key {
+		t.Errorf("the team goes by %+v", v.Teams[0].Title)
+	}
+	s.Captain = none
+	if title := s.View(0).Teams[0].Title; title.Key != "" {
+		t.Errorf("without a Captain it goes by %+v", title)
+	}
+}
