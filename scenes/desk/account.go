@@ -248,7 +248,7 @@ func (d *Desk) stockRows(u *ui.UI, r canvas.Rect) {
 		if i == 0 {
 			from = r.X + 9
 		}
-		kind := u.C.Shrink(title, ui.Strong, 10, c.Right()-from)
+		kind := u.C.Shrink(title, ui.Strong, leastName, c.Right()-from)
 		u.Cut("stock-"+number(i), title, from, head.Y+canvas.Baseline(kind, head.H), c.Right()-from, kind, u.Colors.Ink)
 		if about := d.say(s.About); about != "" {
 			u.Tip(canvas.Rect{X: from, Y: head.Y, W: c.Right() - from, H: head.H}, about)

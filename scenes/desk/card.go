@@ -17,6 +17,9 @@ func light(u *ui.UI) *ui.Palette {
 	return &ui.Light
 }
 
+// leastName is the smallest size in which a name is written; where it has no room so it is cut, and its tip says it.
+const leastName = 12.0
+
 // cardShape is the width of a card by its height.
 const cardShape = 0.7
 
@@ -123,7 +126,7 @@ func (d *Desk) upright(u *ui.UI, id string, r canvas.Rect, c *engine.PileCard) {
 		d.foot(u, canvas.Rect{X: inner.X + 4, Y: bottom, W: inner.W - 8, H: high}, c)
 	}
 	name := upper(Title(d.Words, c.Sheet))
-	kind := u.C.ShrinkWords(name, ui.DisplayType(max(12, min(18, r.W*0.14))), 10, inner.W-10)
+	kind := u.C.ShrinkWords(name, ui.DisplayType(max(12, min(18, r.W*0.14))), leastName, inner.W-10)
 	title := u.C.Wrap(name, kind, inner.W-8)
 	if len(title) > 2 {
 		title = title[:2]
@@ -194,8 +197,9 @@ func (d *Desk) small(u *ui.UI, id string, r canvas.Rect, c *engine.PileCard) {
 	u.C.Box(r, canvas.Box{Fill: p.Raised, Line: p.TableInk, Width: 2, Radius: 6})
 	name := upper(Title(d.Words, c.Sheet))
 	if c.Picture == "" && len(c.Drawing) == 0 && c.Stock == nil && len(c.Foot) == 0 { // its name is all its picture
-		t := u.C.Shrink(name, ui.DisplayType(min(44, r.H*0.3)), 11, r.W-12)
-		u.C.TextCenter(name, r.Center().X, r.Y+r.H*0.38, t, p.Ink)
+		t := u.C.Shrink(name, ui.DisplayType(min(44, r.H*0.3)), leastName, r.W-12)
+		w := min(r.W-12, u.C.Width(name, t))
+		u.Cut(id+"-name", name, r.Center().X-w/2, r.Y+r.H*0.38, r.W-12, t, p.Ink)
 		d.smallLines(u, canvas.Rect{X: r.X + 6, Y: r.Y + r.H*0.5, W: r.W - 12, H: r.H*0.5 - 4}, d.smallSaid(u, r.W-12, c))
 		return
 	}
@@ -207,7 +211,7 @@ func (d *Desk) small(u *ui.UI, id string, r canvas.Rect, c *engine.PileCard) {
 		d.sign(u, right, bar.Center().Y, size, c.Signs[i], ui.SmallTag, p.OnBar)
 		right -= 4
 	}
-	t := u.C.Shrink(name, ui.DisplayType(16), 9, right-bar.X-6)
+	t := u.C.Shrink(name, ui.DisplayType(16), leastName, right-bar.X-6)
 	u.Cut(id+"-name", name, bar.X+6, bar.Center().Y+canvas.Baseline(t, 0), right-bar.X-6, t, p.OnBar)
 	said := d.smallSaid(u, rest.W-12, c)
 	high := max(min(26, rest.H), min(rest.H*0.55, rest.H-smallLine*float64(len(said))-4))
@@ -398,7 +402,7 @@ func (d *Desk) plate(u *ui.UI, id string, r canvas.Rect, c *engine.PileCard) {
 		if c.Parts != nil {
 			right = parts(u, *c.Parts, right, head.Center().Y, 10, 14, true) - 6
 		}
-		t := u.C.Shrink(name, ui.DisplayType(17), 11, right-x)
+		t := u.C.Shrink(name, ui.DisplayType(17), leastName, right-x)
 		if right-x > 44 || u.C.Width(name, t) <= right-x { // else its sign and its tip say it
 			u.Cut(id+"-name", name, x, head.Center().Y+canvas.Baseline(t, 0), right-x, t, p.OnBar)
 		}
@@ -440,7 +444,7 @@ func (d *Desk) plateBody(u *ui.UI, id string, r canvas.Rect, c *engine.PileCard,
 	room, y := r.Right()-x-3, r.Y
 	if named {
 		name := upper(Title(d.Words, c.Sheet))
-		t := u.C.Shrink(name, ui.DisplayType(16), 11, room)
+		t := u.C.Shrink(name, ui.DisplayType(16), leastName, room)
 		u.Cut(id+"-name", name, x, y+t.Size, room, t, p.Ink)
 		y += plateName - 16 + t.Size
 	}

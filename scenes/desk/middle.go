@@ -343,7 +343,7 @@ func (d *Desk) pileName(u *ui.UI, id string, r canvas.Rect, p *engine.Pile, name
 			right -= 18
 		}
 	}
-	x := r.X + u.Cut(id+"-name", name, r.X, base, right-r.X, u.C.Shrink(name, ui.Strong, 10, right-r.X), onGround(u)) + 6
+	x := r.X + u.Cut(id+"-name", name, r.X, base, right-r.X, u.C.Shrink(name, ui.Strong, leastName, right-r.X), onGround(u)) + 6
 	if p.Spread {
 		if about := d.say(p.About); about != "" && u.C.Width(about, ui.Small) < right-x {
 			u.C.Text(about, x, base, ui.Small, onGround2(u))
@@ -367,7 +367,7 @@ func (d *Desk) stack(u *ui.UI, id string, r canvas.Rect, at int, named bool, dra
 	case name == "" || named && p.Lay != engine.Plates:
 	case faceDown(p):
 		room := r.W + gapUsual - 4
-		t := u.C.Shrink(name, ui.Small, 9, room)
+		t := ui.Small
 		u.Cut(id+"-name", name, r.X, r.Bottom()+11, room, t, onGround2(u))
 	case n > 0 && p.Lay == engine.Plates && p.Cards[n-1].Parts == nil:
 		d.flag(u, id, canvas.Rect{X: r.X, Y: r.Bottom() - 5, W: r.W - 8, H: 17}, name)
@@ -376,7 +376,7 @@ func (d *Desk) stack(u *ui.UI, id string, r canvas.Rect, at int, named bool, dra
 
 // flag says on the lower edge of a card what it was chosen for.
 func (d *Desk) flag(u *ui.UI, id string, r canvas.Rect, said string) {
-	t := u.C.Shrink(said, ui.SmallTag, 9, r.W-34)
+	t := ui.SmallTag
 	w := min(r.W, u.C.Width(said, t)+30)
 	r.X, r.W = r.Right()-w, w
 	u.C.Box(r, canvas.Box{Fill: canvas.Hex(0x17151C), Line: light(u).Face, Width: 1.5, Radius: 3})
@@ -412,7 +412,7 @@ func (d *Desk) line(u *ui.UI, id string, r canvas.Rect, at int, s size, cards ca
 		if note := d.say(c.Note); note != "" {
 			box := canvas.Rect{X: slot.X - s.step/2 + 2, Y: cards.Bottom() + 6, W: slot.W + s.step - 4, H: tagHigh - 2}
 			u.C.Box(box, canvas.Box{Fill: canvas.Hex(0x0E0D13), Radius: 3})
-			t := u.C.Shrink(note, ui.SmallTag, 10, box.W-10)
+			t := ui.SmallTag
 			u.Cut(id+"-"+number(i)+"-note", note, box.X+max(5, (box.W-u.C.Width(note, t))/2), box.Y+canvas.Baseline(t, box.H), box.W-10, t, canvas.Hex(0xFFFAEE))
 		}
 	}
@@ -445,7 +445,7 @@ func (d *Desk) tag(u *ui.UI, id string, r canvas.Rect, c *engine.PileCard) {
 		u.C.Icon("l-rotate-cw", canvas.Rect{X: x, Y: r.Center().Y - 6, W: 12, H: 12}, p.Ink)
 		x += 16
 	}
-	t := u.C.Shrink(said, ui.SmallTag, 10, r.Right()-x-4)
+	t := ui.SmallTag
 	u.Cut(id, said, x, r.Y+canvas.Baseline(t, r.H), r.Right()-x-4, t, p.Ink)
 }
 

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"slices"
 	"strings"
 
 	"trueinch/engine"
@@ -94,6 +95,17 @@ func (d *Desk) Read(u *ui.UI, view canvas.Rect, y float64, sheet *engine.Sheet) 
 		c.Write(line, ui.Prose, 16, u.Colors.Ink2, 3)
 	}
 	return c.Y + 4
+}
+
+// Reads reports whether a card that is read says all of these sentences itself, with when it does so or without.
+func (d *Desk) Reads(sheet *engine.Sheet, sentences []string) bool {
+	plain := func(s string) string { return strings.ToLower(strings.ReplaceAll(s, "\u00a0", " ")) }
+	for _, said := range sentences {
+		if !slices.ContainsFunc(sheet.Powers, func(p engine.PowerLine) bool { return strings.HasSuffix(plain(said), plain(d.say(p.Text))) }) {
+			return false
+		}
+	}
+	return true
 }
 
 // AsText says where the tracks, dice and stocks stand.

@@ -224,7 +224,7 @@ func (d *Desk) die(u *ui.UI, r canvas.Rect, i int) float64 {
 		right -= u.C.Width(string(die.Rules[at]), ui.Small) + 6
 	}
 	name := d.say(die.Name)
-	u.Cut("die-name-"+number(i), name, x, r.Y+18, right-x, u.C.Shrink(name, ui.RowName, 11, right-x), u.Colors.Ink)
+	u.Cut("die-name-"+number(i), name, x, r.Y+18, right-x, u.C.Shrink(name, ui.RowName, leastName, right-x), u.Colors.Ink)
 	u.C.Text(d.say(die.Kind), x, r.Y+32, ui.Small, u.Colors.Ink2)
 	for n, line := range lines {
 		u.C.Text(line, x, r.Y+47+15*float64(n), ui.Prose, u.Colors.Ink)
@@ -338,7 +338,7 @@ func (d *Desk) aside(u *ui.UI, view canvas.Rect, y float64, at int) float64 {
 			drawing(u, box.Inset(4), c.Drawing, c.Picture)
 		})
 		name := upper(Title(d.Words, c.Sheet))
-		t := u.C.Shrink(name, ui.DisplayType(17), 11, room)
+		t := u.C.Shrink(name, ui.DisplayType(17), leastName, room)
 		u.Cut(id+"-name-"+number(i), name, x, y+18, room, t, u.Colors.Ink)
 		for n, line := range said {
 			u.C.Text(line, x, y+34+15*float64(n), ui.Prose, u.Colors.Ink)
