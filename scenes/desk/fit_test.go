@@ -39,3 +39,21 @@ func TestSentencesAreWhole(t *testing.T) {
 		}
 	}
 }
+
+// TestWhatACardSaysIsNotSaidTwice: sentences that a card says, with when it does so or without, are known to stand there already; others not.
+func TestWhatACardSaysIsNotSaidTwice(t *testing.T) {
+	show, _ := newShown(t)
+	show.desk.Words = show.words
+	sheet := &engine.Sheet{Powers: []engine.PowerLine{{Title: say("Exploration"), Text: say("Draw 2 cubes.")}, {Text: say("raise one ability.")}}}
+	for _, c := range []struct {
+		said []string
+		want bool
+	}{
+		{[]string{"Exploration: Draw\u00a02 cubes."}, true}, {[]string{"Draw 2 cubes.", "Raise one ability."}, true},
+		{[]string{"Draw 2 cubes.", "It pays for a Planet."}, false}, {[]string{"Draw 2 cubes. Then lose."}, false},
+	} {
+		if got := show.desk.Reads(sheet, c.said); got != c.want {
+			t.Errorf("%q: %v", c.said, got)
+		}
+	}
+}

@@ -84,6 +84,9 @@ func (s *Scene) answerBody(u *ui.UI, r canvas.Rect) {
 		}
 		about := s.aboutAnswer(u)
 		if sheet := s.cardLooked(); s.onDesk() && sheet != nil && s.personAsked() && (p == nil || p.Odds == nil) && s.desk.Over == nil {
+			if s.desk.Reads(sheet, about) {
+				about = nil // it stands there already
+			}
 			if y = s.desk.Read(u, view, y, sheet); len(about) == 0 && (p == nil || len(p.Notes) == 0) {
 				return y - view.Y
 			}
