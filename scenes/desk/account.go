@@ -266,6 +266,7 @@ func (d *Desk) stockRows(u *ui.UI, r canvas.Rect) {
 			}
 		}
 	}
+	d.flights.drawCubes(u)
 }
 
 // heap is the cubes of a sort, each of which is drawn, and how many they are.

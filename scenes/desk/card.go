@@ -44,6 +44,16 @@ func (d *Desk) place(u *ui.UI, id string, r canvas.Rect, at engine.OnPile, draw 
 		return
 	}
 	shown := d.flights.card(u, c.ID, r)
+	face := func() { d.face(u, shown, at, c, m, draw) }
+	if shown != r && d.View.Piles[at.Pile].Lay != engine.Aside {
+		d.flights.above = append(d.flights.above, face)
+		return
+	}
+	face()
+}
+
+// face draws a card where it is now, with its mark.
+func (d *Desk) face(u *ui.UI, shown canvas.Rect, at engine.OnPile, c *engine.PileCard, m mark, draw func(r canvas.Rect, c *engine.PileCard)) {
 	asks := d.Decision.Pile != nil && d.Decision.Pile.Pile == at.Pile && (d.Decision.Pile.Card == at.Card || d.Decision.Pile.Card == engine.WholePile)
 	if (c.Stage == engine.Present || asks && d.Asked) && m == unmarked {
 		u.C.Box(shown.Inset(-4), canvas.Box{Fill: u.Colors.TableInk, Line: light(u).Face, Width: 3, Radius: 10})

@@ -22,6 +22,7 @@ type flights struct {
 	heaps map[heapAt]canvas.Point
 	cubes []flight
 	dice  map[int]int // faces before
+	above []func()    // draws the cards of the middle that are on their way, when all that lies there is drawn
 }
 
 // heapAt is a heap of a stock of the desk.
@@ -107,6 +108,16 @@ func (f *flights) card(u *ui.UI, id string, r canvas.Rect) canvas.Rect {
 	return between(f.from[id], r, u.Progress(motion))
 }
 
+// over draws what is on its way over the middle.
+func (f *flights) over(u *ui.UI, r canvas.Rect) {
+	u.Clip(r, func() {
+		for _, draw := range f.above {
+			draw()
+		}
+	})
+	f.above = nil
+}
+
 // between is a rectangle on its way from one to another.
 func between(from, to canvas.Rect, progress float64) canvas.Rect {
 	if progress >= 1 {
@@ -117,7 +128,7 @@ func between(from, to canvas.Rect, progress float64) canvas.Rect {
 	return canvas.Rect{X: mix(from.X, to.X), Y: mix(from.Y, to.Y), W: mix(from.W, to.W), H: mix(from.H, to.H)}
 }
 
-// drawCubes draws the cubes that are on their way, over everything else.
+// drawCubes draws the cubes that are on their way, over the stocks.
 func (f *flights) drawCubes(u *ui.UI) {
 	progress := u.Progress("desk-cubes")
 	if progress >= 1 {

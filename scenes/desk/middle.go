@@ -147,7 +147,7 @@ func (d *Desk) Middle(u *ui.UI, r canvas.Rect, covered bool) {
 		}
 		return y - spare - view.Y
 	})
-	d.flights.drawCubes(u)
+	d.flights.over(u, r)
 }
 
 // evenOut makes a row in which cards lie no higher than those: what stands there face down is as high, with its name below it.
