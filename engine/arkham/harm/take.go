@@ -63,7 +63,7 @@ func (f Take) Run(s *state.State) state.Then {
 		f.mark(s)
 	} else {
 		f.owed--
-		lose(s, f.Model, state.Box(s.Chosen().Means.At))
+		Lose(s, f.Model, state.Box(s.Chosen().Means.At), "AC-DAMAGE-12")
 	}
 	for ; f.owed > 0 && m.Tokens.Count() > 0; f.owed-- {
 		d := askLoss(s, f.Model)
@@ -71,7 +71,7 @@ func (f Take) Run(s *state.State) state.Then {
 		if !one {
 			return state.Wait(f, d)
 		}
-		lose(s, f.Model, state.Box(d.Options[only].Means.At))
+		Lose(s, f.Model, state.Box(d.Options[only].Means.At), "AC-DAMAGE-12")
 	}
 	if m.Casualty && !f.Keeps {
 		return state.Become(Removal{Models: []engine.ModelID{f.Model}})
@@ -133,10 +133,10 @@ func AskToken(s *state.State, id engine.ModelID, rule engine.Rule, question engi
 	return d
 }
 
-// lose takes a token off a card.
-func lose(s *state.State, id engine.ModelID, box state.Box) {
+// Lose takes a token off a card.
+func Lose(s *state.State, id engine.ModelID, box state.Box, rule engine.Rule) {
 	s.Models[id].Tokens[box]--
-	s.TellModel(engine.EventNote, id, -1, state.Rules("AC-DAMAGE-12"), "ac.loses-token", "Model", id, "Token", box.Term())
+	s.TellModel(engine.EventNote, id, -1, state.Rules(rule), "ac.loses-token", "Model", id, "Token", box.Term())
 }
 
 // Removal takes Casualties off the table (AC-KO-05).

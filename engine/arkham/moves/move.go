@@ -38,7 +38,7 @@ func (f Begin) Run(s *state.State) state.Then {
 	case beginAsk:
 		m := &s.Models[f.Model]
 		most := m.Tokens[state.MoveBox]
-		if most == 0 || skills.Afford(s, f.Model, state.Of(state.MoveBox, 1)) != nil {
+		if most == 0 || skills.Afford(s, f.Model, state.Of(state.MoveBox, 1)) != nil || skills.Blind(s, f.Model) { // AC-EFFECT-03
 			return f.set(s, nil)
 		}
 		f.step = beginTokens
@@ -130,14 +130,30 @@ func (f Leg) Run(s *state.State) state.Then {
 	}
 	m.Ducked, m.DuckedBehind = false, engine.NoPiece // AC-BLINK-11
 	s.Place(f.Model, spot)
-	a.Left, a.Moved = max(0, a.Left-path.Length), a.Moved+path.Length
+	rate, rules := pace(s, f.Model)
+	a.Left, a.Moved = max(0, a.Left-rate*path.Length), a.Moved+path.Length
 	s.Tell(func() engine.Event {
-		e := engine.NewEvent(engine.EventMove, engine.Say("ac.moves", "Model", f.Model, "Length", engine.Inches(path.Length)), "AC-MOVE-02")
+		e := engine.NewEvent(engine.EventMove, engine.Say("ac.moves", "Model", f.Model, "Length", engine.Inches(path.Length)), append(rules, "AC-MOVE-02")...)
 		e.Seat, e.Model, e.Path, e.Amount = m.Seat, f.Model, path.Points, path.Length
 		return e
 	})
 	s.Happen(state.Happening{What: state.Walked, Model: f.Model, By: f.Model, Piece: engine.NoPiece, Spot: m.Spot})
 	return state.Done()
+}
+
+// hampered is how much of the Base Move each inch of Hampered movement uses up (AC-MOVE-14).
+const hampered = 2
+
+// pace is how much of its Base Move each inch of a model's move uses up wherever it goes, and why: whoever is Blind or Knocked Down moves
+// Hampered.
+func pace(s *state.State, id engine.ModelID) (float64, []engine.Rule) {
+	switch {
+	case s.Models[id].Down:
+		return hampered, state.Rules("AC-MOVE-14", "AC-EFFECT-17")
+	case skills.Blind(s, id):
+		return hampered, state.Rules("AC-MOVE-14", "AC-EFFECT-03")
+	}
+	return 1, nil
 }
 
 // Place is where a model can go with what is left of its Base Move: over small obstacles (AC-TERRAIN-03), past nobody (AC-MOVE-06).
@@ -152,9 +168,10 @@ func Place(s *state.State, id engine.ModelID) *board.Move {
 	}
 }
 
-// movement is a move of a model of so many inches, with all that is in its way.
+// movement is a move of a model with so many inches of its Base Move, with all that is in its way.
 func movement(s *state.State, id engine.ModelID, inches float64) geometry.Movement {
-	m := onFoot(s.Body(id), s.Models[id].Spot, inches+board.Rounding)
+	rate, _ := pace(s, id)
+	m := onFoot(s.Body(id), s.Models[id].Spot, inches/rate+board.Rounding)
 	m.Blocks = s.Board().Others(id)
 	return m
 }
