@@ -10,6 +10,7 @@
 //	state      a match in the middle of play
 //	skills     what a model is now: characteristics, traits, what it can pay
 //	harm       markers, lost tokens, Knocked Out, Casualties, recovery
+//	falls      how models come down from edges
 //	effects    what weapons and abilities lay on models
 //	attack     an attack on one target in its eight steps
 //	melee      the melee attack of a model

@@ -6,6 +6,7 @@ import (
 	"trueinch/engine"
 	"trueinch/engine/arkham/crews"
 	"trueinch/engine/arkham/effects"
+	"trueinch/engine/arkham/falls"
 	"trueinch/engine/arkham/light"
 	"trueinch/engine/arkham/melee"
 	"trueinch/engine/arkham/moves"
@@ -63,7 +64,7 @@ func doubts() []engine.Field {
 // Chapters puts the rooms together.
 func Chapters() *state.Chapters {
 	var c state.Chapters
-	for _, join := range []func(*state.Chapters){effects.Join, melee.Join, moves.Join, objectives.Join, scenarios.Join, opening.Join} {
+	for _, join := range []func(*state.Chapters){falls.Join, effects.Join, melee.Join, moves.Join, objectives.Join, scenarios.Join, opening.Join} {
 		join(&c)
 	}
 	return &c

@@ -43,7 +43,7 @@ func TestBlind(t *testing.T) {
 		sc.Cites(rule)
 		activate(sc, "Gull")
 		sc.Choose("declare:7", "do:0") // move, then shoot
-		sc.Asks("ac.ask-move") // its Move tokens do not help
+		sc.Asks("ac.ask-move")         // its Move tokens do not help
 		sc.CannotGo("AC-BASE-07", sc.Spot(13, 15.1))
 		sc.To(13, 14)
 		sc.Cites("AC-EFFECT-03")

@@ -72,7 +72,7 @@ func (f pushing) move(s *state.State) state.Then {
 	s.Happen(state.Happening{What: state.Displaced, Model: f.Model, By: f.By, Piece: engine.NoPiece, Spot: from})
 	switch met := d.Hit.Kind; {
 	case d.Edge != nil:
-		return state.Become(s.Fall(f.Model, *d.Edge, f.By)) // AC-EFFECT-27
+		return state.Become(s.Fall(f.Model, *d.Edge, d.From, f.By)) // AC-EFFECT-27
 	case met == geometry.Unhindered || met == geometry.OffTable || d.Moved >= inches-board.Rounding:
 		return state.Done()
 	}

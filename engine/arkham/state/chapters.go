@@ -74,8 +74,8 @@ type Chapters struct {
 
 	// Inflict lays an effect on a model (AC-EFFECT).
 	Inflict func(s *State, on Infliction) Frame
-	// Fall drops a model from an edge (AC-FALL-02).
-	Fall func(s *State, id engine.ModelID, from geometry.Spot, by engine.ModelID) Frame
+	// Fall drops a model from an edge, off the piece that carried it or geometry.NoPiece (AC-FALL-02).
+	Fall func(s *State, id engine.ModelID, from geometry.Spot, off geometry.PieceIndex, by engine.ModelID) Frame
 	// Shoot is the ranged attack of an activation (AC-SHOOT-02).
 	Shoot func(s *State, id engine.ModelID) Frame
 	// Charge carries out a melee attack in the midst of something else: with so many dice on one model.
@@ -190,11 +190,11 @@ func (s *State) Inflict(on Infliction) Frame {
 }
 
 // Fall is Chapters.Fall.
-func (s *State) Fall(id engine.ModelID, from geometry.Spot, by engine.ModelID) Frame {
+func (s *State) Fall(id engine.ModelID, from geometry.Spot, off geometry.PieceIndex, by engine.ModelID) Frame {
 	if s.Chapters.Fall == nil {
 		return nil
 	}
-	return s.Chapters.Fall(s, id, from, by)
+	return s.Chapters.Fall(s, id, from, off, by)
 }
 
 // Modifiers gathers what a list of modifiers comes to.
