@@ -263,6 +263,31 @@ func TestPoison(t *testing.T) {
 	sc.Asks("ac.ask-declare") // no test any more
 }
 
+// TestWhichPoison asks for the poisoned weapon before anything is rolled.
+func TestWhichPoison(t *testing.T) {
+	matchtest.Exercises(t, "AC-EFFECT-23")
+	sc := scene.New(t, "blue Rook 10,10 t0/1/0/0 [Weapon Dart: Damage ! · Poison (Toxic !)] [Weapon Fang: Damage ! · Poison (Blind)] | red Gull 13,10")
+	activate(sc, "Rook")
+	sc.Choose("declare:2")
+	scene.Same(t, "both are offered", sc.Offers("weapon:0") && sc.Offers("weapon:1"), true)
+	sc.Choose("weapon:1")
+	sc.Asks("ac.ask-hit-roll")
+}
+
+// TestPoisonIsHashed tells two matches apart that differ in nothing but what a poison does, also while it is being tested.
+func TestPoisonIsHashed(t *testing.T) {
+	hash := func(effect string) uint64 {
+		sc := scene.New(t, "blue Rook 10,10 | red Gull 13,10")
+		sc.Get("Gull").Lay(state.Lasting{Name: "Poison", By: sc.ID("Rook"), Poison: &profiles.Effect{Name: effect}})
+		activate(sc, "Gull")
+		sc.Shape(engine.Roll)
+		scene.Same(t, "a copy", sc.Copy().Hash(), sc.Hash())
+		return sc.Hash()
+	}
+	scene.Same(t, "the same poison", hash("Fire") == hash("Fire"), true)
+	scene.Same(t, "another poison", hash("Fire") != hash("Blind"), true)
+}
+
 // TestPoisonsOfSeveralKinds has each of them tested for itself, until one Knocks the model Out.
 func TestPoisonsOfSeveralKinds(t *testing.T) {
 	matchtest.Exercises(t, "AC-EFFECT-21")
