@@ -14,6 +14,7 @@
 //	effects    what weapons and abilities lay on models
 //	attack     an attack on one target in its eight steps
 //	melee      the melee attack of a model
+//	specials   special attacks in melee
 //	moves      the move of a model
 //	actions    activations: what is declared, and what is done besides
 //	objectives the four types of objective: control, use, points

@@ -204,7 +204,7 @@ func (f Against) cancel(s *state.State) state.Then {
 		return state.Give(f.result())
 	}
 	f.step = stepCancelled
-	return state.After(f, chain{Attack: f.Attack, Hits: f.left})
+	return state.After(f, Cancelling{Attack: f.Attack, Hits: f.left})
 }
 
 // wound rolls for damage (AC-ATTACK-10).
@@ -259,20 +259,21 @@ func (f Against) settle(s *state.State, with *rolls.Attack) state.Then {
 	return state.After(f, harm.Take{Model: f.On, After: o.Target, By: f.By, Rules: state.Rules("AC-DAMAGE-02"), Keeps: true})
 }
 
-// chain asks the lists of Chapters.Cancels one after the other, each with the hits that the ones before left. It gives a Cancelled.
-type chain struct {
+// Cancelling asks the lists of Chapters.Cancels one after the other, each with the hits that the ones before left. It gives a Cancelled.
+type Cancelling struct {
 	state.Attack
-	Hits, Gone, At int
+	Hits     int
+	gone, at int
 }
 
 // Run implements state.Frame.
-func (f chain) Run(s *state.State) state.Then {
-	f.Gone += flow.Taken[state.Cancelled](&s.Process).Hits
-	for f.At < len(s.Chapters.Cancels) && f.Gone < f.Hits {
-		f.At++
-		if first := s.Chapters.Cancels[f.At-1](s, f.Attack, f.Hits-f.Gone); first != nil {
+func (f Cancelling) Run(s *state.State) state.Then {
+	f.gone += flow.Taken[state.Cancelled](&s.Process).Hits
+	for f.at < len(s.Chapters.Cancels) && f.gone < f.Hits {
+		f.at++
+		if first := s.Chapters.Cancels[f.at-1](s, f.Attack, f.Hits-f.gone); first != nil {
 			return state.After(f, first)
 		}
 	}
-	return state.Give(state.Cancelled{Hits: f.Gone})
+	return state.Give(state.Cancelled{Hits: f.gone})
 }

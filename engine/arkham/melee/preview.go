@@ -12,7 +12,7 @@ func (f Strike) Preview(s *state.State, choice engine.Choice) *engine.Preview {
 		if dice == 0 {
 			return nil
 		}
-		return attack.Preview(s, state.Attack{By: strike.Model, On: on, Weapon: strike.Weapon, Dice: dice, Special: strike.Special})
+		return attack.Preview(s, strike.against(on, dice))
 	}
 	switch f.step {
 	case strikeChosen:

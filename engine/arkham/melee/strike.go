@@ -21,9 +21,10 @@ func Join(c *state.Chapters) {
 type Strike struct {
 	Model   engine.ModelID
 	Weapon  int
-	Chosen  bool // the weapon is settled (AC-MELEE-05)
-	Special string
-	Cost    state.Tokens // besides the Attack tokens of its dice
+	Chosen  bool           // the weapon is settled (AC-MELEE-05)
+	Special string         // a special attack, canonical, or empty; the strikes at others than On are plain ones (AC-SPECIAL-02)
+	On      engine.ModelID // whom it is declared against
+	Cost    state.Tokens   // besides the Attack tokens of its dice
 
 	step    strikeStep
 	targets []engine.ModelID // written once
@@ -137,25 +138,44 @@ func (f Strike) askDice(s *state.State) state.Then {
 		left -= dice
 	}
 	for len(f.dice) < len(f.targets) {
-		given := slices.ContainsFunc(f.dice, func(n int) bool { return n > 0 })
-		last := len(f.dice) == len(f.targets)-1
-		least := 0
-		if last && !given {
-			least = 1
-		}
-		if left == 0 || left == least {
+		on := f.targets[len(f.dice)]
+		least, most := f.bounds(left)
+		if most == least {
 			f.dice = state.Grown(f.dice, least)
 			left -= least
 			continue
 		}
 		f.step = strikeDice
-		on := f.targets[len(f.dice)]
 		return state.Wait(f, &engine.Decision{
 			Seat: s.Models[f.Model].Player, Shape: engine.Number, Ask: engine.Say("ac.ask-strikes", "Model", on), Rule: "AC-MELEE-03", Subject: f.Model,
-			Min: least, Max: left, Suggest: left, Unit: state.AttackBox.Term(), Affected: []engine.ModelID{on},
+			Min: least, Max: most, Suggest: most, Unit: state.AttackBox.Term(), Affected: []engine.ModelID{on},
 		})
 	}
 	return f.pay(s)
+}
+
+// bounds are how many of the dice that are left may go at the next target: at least one in all, and one at whom a special attack is
+// declared against (AC-SPECIAL-02).
+func (f Strike) bounds(left int) (least, most int) {
+	at := len(f.dice)
+	switch {
+	case f.Special != "" && f.targets[at] == f.On:
+		return 1, left
+	case f.Special != "" && slices.Index(f.targets, f.On) > at:
+		return 0, left - 1
+	case f.Special == "" && at == len(f.targets)-1 && !slices.ContainsFunc(f.dice, func(n int) bool { return n > 0 }):
+		return 1, left
+	}
+	return 0, left
+}
+
+// against is the strike at one of its targets, with so many dice.
+func (f Strike) against(on engine.ModelID, dice int) state.Attack {
+	a := state.Attack{By: f.Model, On: on, Weapon: f.Weapon, Dice: dice}
+	if on == f.On {
+		a.Special = f.Special
+	}
+	return a
 }
 
 // pay is step 1: everything is spent, whatever comes of it (AC-ATTACK-06).
@@ -200,7 +220,7 @@ func (f Strike) roll(s *state.State) state.Then {
 	count := f.dice[f.at]
 	f.dice = slices.Clone(f.dice)
 	f.dice[f.at], f.step = 0, strikeNext
-	return state.After(f, attack.Against{Attack: state.Attack{By: f.Model, On: f.targets[f.at], Weapon: f.Weapon, Dice: count, Special: f.Special}})
+	return state.After(f, attack.Against{Attack: f.against(f.targets[f.at], count)})
 }
 
 // outnumbered lowers the Defence of a target that several free enemies fight (AC-MELEE-09).
