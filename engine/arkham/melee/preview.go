@@ -17,7 +17,7 @@ func (f Strike) Preview(s *state.State, choice engine.Choice) *engine.Preview {
 	switch f.step {
 	case strikeChosen:
 		strike, is := Ways(s, f.Model)[s.Pending.Options[choice.Pick].Means.At].Perform(s, f.Model).(Strike)
-		if !is {
+		if !is || strike.sweeps != "" {
 			return nil
 		}
 		if targets := Targets(s, f.Model, strike.Weapon); len(targets) == 1 {

@@ -26,10 +26,12 @@ type Strike struct {
 	On      engine.ModelID // whom it is declared against
 	Cost    state.Tokens   // besides the Attack tokens of its dice
 
-	step    strikeStep
-	targets []engine.ModelID // written once
-	dice    []int            // by target; replaced, never written into
-	at      int
+	Automatic bool        // AC-ATTACK-15
+	sweeps    engine.Rule // by which the special attack is against all targets, or empty
+	step      strikeStep
+	targets   []engine.ModelID // written once
+	dice      []int            // by target; replaced, never written into
+	at        int
 }
 
 type strikeStep int
@@ -40,6 +42,7 @@ const (
 	strikeDice
 	strikeOrder
 	strikeNext
+	strikeSweep
 )
 
 // Ways lists how a model may strike now: unarmed, with each of its melee weapons, and by special attacks (AC-MELEE-05, AC-MELEE-07).
@@ -108,6 +111,8 @@ func (f Strike) Run(s *state.State) state.Then {
 	case strikeOrder:
 		f.at = s.Chosen().Means.At
 		return f.roll(s)
+	case strikeSweep:
+		return f.sweep(s)
 	}
 	return f.next(s)
 }
@@ -172,10 +177,24 @@ func (f Strike) bounds(left int) (least, most int) {
 // against is the strike at one of its targets, with so many dice.
 func (f Strike) against(on engine.ModelID, dice int) state.Attack {
 	a := state.Attack{By: f.Model, On: on, Weapon: f.Weapon, Dice: dice}
-	if on == f.On {
-		a.Special = f.Special
+	if on == f.On || f.sweeps != "" {
+		a.Special, a.Automatic = f.Special, f.Automatic
 	}
 	return a
+}
+
+// Sweep is a special attack with one die on each of these models, or one automatic hit. Its cost pays for all of them (AC-SPECIAL-16,
+// AC-SPECIAL-18).
+func Sweep(f Strike, rule engine.Rule, targets []engine.ModelID) Strike {
+	f.targets, f.dice, f.sweeps, f.step = targets, slices.Repeat([]int{1}, len(targets)), rule, strikeSweep
+	return f
+}
+
+// sweep is step 1 of a Sweep (AC-ATTACK-06).
+func (f Strike) sweep(s *state.State) state.Then {
+	s.TellModel(engine.EventAction, f.Model, float64(len(f.targets)), state.Rules(f.sweeps, "AC-ATTACK-06"), "ac.sweeps", "Model", f.Model, "Count", len(f.targets))
+	skills.Pay(s, f.Model, f.Cost, f.sweeps)
+	return f.next(s)
 }
 
 // pay is step 1: everything is spent, whatever comes of it (AC-ATTACK-06).

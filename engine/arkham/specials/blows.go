@@ -18,8 +18,9 @@ import (
 
 // Join adds what this room knows.
 func Join(c *state.Chapters) {
-	c.Strikes = append(c.Strikes, blows)
-	c.Adjusts = append(c.Adjusts, adjust)
+	c.Strikes = append(c.Strikes, blows, bursts)
+	c.Adjusts = append(c.Adjusts, adjust, storm)
+	c.Happens = append(c.Happens, besides)
 	c.Follows = append(c.Follows, technique)
 }
 
