@@ -12,7 +12,7 @@ import (
 
 // Join adds what this room knows.
 func Join(c *state.Chapters) {
-	c.Defence = append(c.Defence, outnumbered)
+	c.Defence = append(c.Defence, outnumbered, position)
 	c.Refuses = append(c.Refuses, refuse)
 	c.Aims = append(c.Aims, aims)
 }

@@ -54,10 +54,17 @@ func Meet(a, b geometry.Cylinder) bool {
 	return Covers(TouchCm, gap.Ground) && Covers(TouchCm, gap.Vertical)
 }
 
-// Touch reports whether two models are in contact (AC-BASE-15). A wall between them ends it.
+// Touch reports whether two models are in contact, also across a barrier (AC-BASE-15). A wall between them ends it.
 func (f *Field) Touch(one, other engine.ModelID) bool {
 	a, b := &f.Models[one], &f.Models[other]
-	return one != other && a.OnTable && b.OnTable && a.Spot.Inside == b.Spot.Inside && Meet(f.Body(one), f.Body(other))
+	if one == other || !a.OnTable || !b.OnTable || a.Spot.Inside != b.Spot.Inside {
+		return false
+	}
+	if Meet(f.Body(one), f.Body(other)) {
+		return true
+	}
+	_, across := f.Barrier(one, other)
+	return across
 }
 
 // Touching lists the models in contact with a model, in order.
@@ -65,7 +72,7 @@ func (f *Field) Touching(id engine.ModelID) []engine.ModelID {
 	if !f.Models[id].OnTable {
 		return nil
 	}
-	return slices.DeleteFunc(f.Board().Within(f.Body(id), Cm(TouchCm)+board.Rounding), func(other engine.ModelID) bool { return !f.Touch(id, other) })
+	return slices.DeleteFunc(f.Board().Within(f.Body(id), Cm(BarrierCm+2*TouchCm)+board.Rounding), func(other engine.ModelID) bool { return !f.Touch(id, other) })
 }
 
 // Foes lists the enemies in contact with a model that are not Knocked Out.
