@@ -21,8 +21,14 @@ func Join(c *state.Chapters) {
 	c.Strikes = append(c.Strikes, blows, bursts)
 	c.Adjusts = append(c.Adjusts, adjust, storm)
 	c.Happens = append(c.Happens, besides)
-	c.Follows = append(c.Follows, technique)
+	c.Follows = append(c.Follows, technique, leaves)
 }
+
+// Two leave an effect on their target.
+const (
+	theFatalBlow = "Fatal Blow"
+	theTheft     = "Steal"
+)
 
 // theTechnique has something to add after the damage (AC-SPECIAL-21), with a Strength of its own.
 const (
@@ -44,6 +50,8 @@ var alters = map[string]func(with *rolls.Attack, wound int){
 	},
 	"Powerful Blow":      func(with *rolls.Attack, _ int) { with.FellsIfHit = true },        // AC-SPECIAL-13
 	"Deadly Strike with": func(with *rolls.Attack, _ int) { with.Critical = rolls.ToDeath }, // AC-SPECIAL-15
+	theFatalBlow:         func(*rolls.Attack, int) {},
+	theTheft:             func(with *rolls.Attack, _ int) { with.Critical = rolls.NoMarker }, // AC-SPECIAL-14
 	theTechnique: func(with *rolls.Attack, wound int) { // AC-SPECIAL-20, AC-SPECIAL-21
 		with.FellsIfHurt, with.Follow = true, rolls.ToWound(techniqueStrength, wound)
 	},
@@ -204,6 +212,17 @@ func (f Declare) strike(s *state.State, on engine.ModelID) state.Then {
 	s.TellModel(engine.EventNote, f.Model, 0, rules, "ac.declares-special", "Model", f.Model, "Special", called(f.Trait), "Other", on)
 	c := choice(f.Trait, nil)
 	return state.Become(melee.Strike{Model: f.Model, Weapon: f.weapon, Chosen: true, Special: f.Trait.Name, On: on, Cost: c.Cost})
+}
+
+// leaves is the effect that a special attack leaves on its target (AC-SPECIAL-11, AC-SPECIAL-14).
+func leaves(s *state.State, a state.Attack, o rolls.Outcome) state.Frame {
+	switch {
+	case a.Special == theFatalBlow && o.Hurt:
+		return s.Inflict(state.Infliction{Model: a.On, By: a.By, Name: "Knocked Down", Rule: "AC-SPECIAL-11"})
+	case a.Special == theTheft && o.Critical:
+		return s.Inflict(state.Infliction{Model: a.On, By: a.By, Name: "Steal", Rule: "AC-SPECIAL-14"})
+	}
+	return nil
 }
 
 // technique adds a hit where the Collateral die shows that the target is Knocked Out (AC-SPECIAL-21).

@@ -125,6 +125,33 @@ func TestTechnique(t *testing.T) {
 	}
 }
 
+func TestFatalBlow(t *testing.T) {
+	matchtest.Exercises(t, "AC-SPECIAL-11")
+	for damage, down := range map[int]bool{4: true, 3: false} {
+		sc := strike(t, "blue Rook 10,10 s4 t0/1/0/1 [Special attacks: Fatal Blow] | red Gull 13,10 d3")
+		sc.Choose("fatal-blow:1")
+		sc.Roll([]int{3})
+		sc.Roll([]int{damage}, []int{1})
+		sc.Over()
+		scene.Same(t, "Knocked Down", sc.Get("Gull").Down, down)
+		sc.Cites("AC-SPECIAL-11")
+	}
+}
+
+func TestSteal(t *testing.T) {
+	matchtest.Exercises(t, "AC-SPECIAL-14", "AC-COLLATERAL-05")
+	for collateral, stolen := range map[int]int{6: 1, 1: 0} {
+		sc := strike(t, "blue Rook 10,10 s4 t0/1/0/1 [Special attacks: Steal] | red Gull 13,10 d3 [Weapon Club: Damage !]")
+		sc.Choose("steal:1")
+		sc.Roll([]int{3})
+		sc.Roll([]int{5}, []int{collateral})
+		sc.Over()
+		sc.Marked("Gull", 0, 1) // no marker more
+		scene.Same(t, "weapons of Rook", len(sc.Get("Rook").Weapons), stolen)
+		scene.Same(t, "lost by Gull", sc.Get("Gull").Weapons[0].Lost, stolen == 1)
+	}
+}
+
 func TestWhatASpecialAttackNeeds(t *testing.T) {
 	matchtest.Exercises(t, "AC-SPECIAL-04", "AC-SPECIAL-01")
 	for text, rule := range map[string]engine.Rule{
