@@ -3,9 +3,9 @@ package command
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"trueinch/engine"
-	"trueinch/engine/notation"
 )
 
 // cardReport is how the teams with a card fared in a simulation. A match in which both teams have the card says nothing
@@ -27,8 +27,10 @@ func cardsOf(setup engine.Setup, classes []engine.Class) [][]string {
 		slices.Sort(cards)
 		found[seat] = slices.Compact(cards)
 		for _, class := range classes {
-			if card := notation.Slug(class.Name.English); slices.Contains(cards, card) {
-				found[seat] = []string{card}
+			for _, card := range cards {
+				if class.Name.English != "" && strings.Contains(setup.Cards[card], "=== "+class.Name.English+" ===") {
+					found[seat] = []string{card}
+				}
 			}
 		}
 	}

@@ -34,7 +34,8 @@ func TestACardCountsOnceATeam(t *testing.T) {
 
 // Where a result is kept under the name of one card of a team, only that one was in play.
 func TestOnlyTheCardThatWasPlayedCounts(t *testing.T) {
-	setup := engine.Setup{Teams: []engine.TeamList{{Cards: []string{"old-queen", "rats", "moth"}}}}
+	setup := engine.Setup{Teams: []engine.TeamList{{Cards: []string{"old-queen", "rats", "moth"}}},
+		Cards: map[string]string{"old-queen": "=== Old Queen ===\nLead", "rats": "=== Rats ===", "moth": "=== Moth ==="}}
 	classes := []engine.Class{{Of: "level", Is: "hard"}, {Of: "lead", Name: engine.Bilingual{English: "Old Queen", French: "Vieille Reine"}}}
 	if got := cardsOf(setup, classes); !slices.Equal(got[0], []string{"old-queen"}) {
 		t.Errorf("got %v", got)
