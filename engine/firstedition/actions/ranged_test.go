@@ -1,0 +1,161 @@
+package actions_test
+
+import (
+	"testing"
+
+	"trueinch/engine"
+	"trueinch/engine/firstedition/internal/scene"
+	"trueinch/engine/matchtest"
+)
+
+func TestProjectiles(t *testing.T) {
+	matchtest.Exercises(t, "PC1-RANGED-01", "PC1-RANGED-02", "PC1-RANGED-03", "PC1-RANGED-04", "PC1-RANGED-05", "PC1-RANGED-06", "PC1-TRUMP-09", "PC1-LOS-01", "PC1-LOS-05", "PC1-FLIGHT-13", "PC1-FLIGHT-23", "PC1-FLIGHT-24", "PC1-SKILL-76", "PC1-MEAS-01")
+	const zap = " [Zap (Pr Energy vs. Agility / RNG 9 / AP 1)] | "
+	sc := scene.New(t, "wall structure 12,20 6x1 h5 | blue Rook 10,10 s4T e6 a4"+zap+"red Gull 15,10 hp20 a4 m4T | red Far 25,10 | red Bird 10,16 {Flight 10} flying10 | red Hid 15,23")
+	activate(sc, "Rook")
+	do(sc, "Zap")
+	sc.Refused("target:Far", "PC1-MEAS-04")
+	sc.Refused("target:Bird", "PC1-FLIGHT-23")
+	sc.Choose("target:Gull")
+	sc.Roll([]int{1}, []int{1})
+	sc.Over() // nobody is near: it stays
+	sc.Left("Gull", 18)
+	sc = scene.New(t, "blue Rook 10,10 s4T e6 a4"+zap+"blue Pal 16.1811,10 hp20 a4 m4T | red Gull 15,10 hp20 a4 m4T")
+	activate(sc, "Rook")
+	do(sc, "Zap")
+	sc.Choose("target:Gull")
+	sc.Roll([]int{1}, []int{1})
+	sc.Asks("pc1.ask-astray")
+	scene.Same(t, "the opponent chooses", sc.Pending.Seat, engine.Seat(1))
+	sc.Choose("target:Pal")
+	sc.Roll([]int{1}, []int{1})
+	sc.Over()
+	sc.Left("Pal", 19) // the one in front is Soft cover
+	sc.Left("Gull", 20)
+	for _, precise := range []string{"e6T", "s4T"} {
+		big := "base50"
+		if precise == "e6T" {
+			big = ""
+		}
+		sc = scene.New(t, "blue Rook 10,10 e6 a4 "+precise+zap+"blue Pal 16.5,10 hp20 | red Gull 15,10 hp20 a4 m4T "+big)
+		activate(sc, "Rook")
+		do(sc, "Zap")
+		sc.Choose("target:Gull")
+		if precise == "e6T" {
+			sc.Choose("plain")
+		}
+		sc.Roll([]int{1}, []int{1})
+		sc.Over()
+	}
+}
+
+func TestRays(t *testing.T) {
+	matchtest.Exercises(t, "PC1-RANGED-07", "PC1-RANGED-08", "PC1-RANGED-09", "PC1-RANGED-10", "PC1-RANGED-11", "PC1-ROLL-12")
+	sc := scene.New(t, "blue Rook 10,10 e6 a4 m4T [Beam (R Energy vs. Agility / RNG 9 / AP 1)] | blue Pal 17,10.5 hp20 a4 m4T | red Gull 14,10 hp20 a4 m4T | red Side 14,13 | red Far 24,10")
+	activate(sc, "Rook")
+	do(sc, "Beam")
+	sc.Choose("target:Gull")
+	sc.Roll([]int{3}, []int{3})
+	sc.Roll([]int{4}, []int{3})
+	sc.Over()
+	sc.Left("Gull", 18)
+	sc.Left("Pal", 18) // the one in front is Soft cover
+	sc.Left("Side", 8)
+}
+
+func TestARayAtScenery(t *testing.T) {
+	matchtest.Exercises(t, "PC1-RANGED-07", "PC1-RANGED-09", "PC1-RANGED-10", "PC1-SCENERY-02", "PC1-SCENERY-06")
+	sc := scene.New(t, `crate object 14,9.5 1x1 h4 of:wood | blue Rook 10,10 e6 a4 m4T [Beam (R Energy vs. Agility / RNG 9 / AP 1)]
+		| blue Pal 12.5,10.3 hp20 a4 m4T | red Side 14,8.4 base25 hp20 a4 m4T | red Hid 17,10 hp20 a4 m4T | red Far 24,10`)
+	activate(sc, "Rook")
+	do(sc, "Beam")
+	sc.Choose("piece:crate")
+	before := sc.Pieces[sc.Piece("crate")].Left
+	sc.Roll([]int{3}, []int{3}) // Pal stands in front of it
+	sc.Left("Pal", 18)
+	scene.Same(t, "the crate comes in its turn", sc.Pieces[sc.Piece("crate")].Left, before)
+	sc.Roll([]int{1}) // 6 + 1 against 5
+	scene.Same(t, "Damage", before-sc.Pieces[sc.Piece("crate")].Left, 2)
+	sc.Over()
+	sc.Left("Hid", 20)
+	sc.Left("Side", 20)
+}
+
+func TestBlasts(t *testing.T) {
+	matchtest.Exercises(t, "PC1-RANGED-13", "PC1-RANGED-14", "PC1-RANGED-15", "PC1-RANGED-16", "PC1-RANGED-17", "PC1-RANGED-21", "PC1-SKILL-112", "PC1-COMBAT-23")
+	with := func(skill string) *scene.Scene {
+		sc := scene.New(t, "blue Rook 10,10 e5 a4 m4T {"+skill+"} [Boom (Bl2 Energy vs. Agility / RNG 9 / AP 1)] | blue Pal 16.2,9.2 hp20 a4 m4T | red Gull 15,9 hp20 a4 m4T | red Edge 15,11.3 hp20 a4 m4T")
+		activate(sc, "Rook")
+		do(sc, "Boom")
+		sc.Choose("target:Gull")
+		return sc
+	}
+	sc := with("E.T.")
+	sc.Roll([]int{3}, []int{3})
+	sc.Asks("pc1.ask-next")
+	sc.Choose("target:Edge")
+	sc.Roll([]int{5}, []int{3}) // half of 5 is 3: 8 against 7
+	sc.Roll([]int{3}, []int{3})
+	sc.Over()
+	sc.Left("Gull", 19)
+	sc.Left("Edge", 19)
+	sc.Left("Pal", 19)
+	sc = with("Super Blast")
+	sc.Roll([]int{3}, []int{3})
+	sc.Choose("target:Edge")
+	sc.Roll([]int{5}, []int{3})
+	sc.Left("Edge", 17)
+	sc = with("E.T.")
+	sc.Roll([]int{1}, []int{3})
+	sc.Asks("pc1.ask-blast")
+	scene.Same(t, "the opponent", sc.Pending.Seat, engine.Seat(1))
+	sc.CannotGo("PC1-RANGED-17", sc.SpotAt(15, 6.5))
+	sc.MoveTo(16, 10)
+	for sc.Pending.Shape == engine.Pick || sc.Pending.Shape == engine.Roll {
+		if sc.Pending.Shape == engine.Pick {
+			sc.Give(engine.Choice{})
+			continue
+		}
+		sc.Roll([]int{3}, []int{3})
+	}
+	sc.Over()
+	sc.Left("Pal", 19)
+}
+
+func TestSelfBlastsAndAuras(t *testing.T) {
+	matchtest.Exercises(t, "PC1-RANGED-22", "PC1-RANGED-23", "PC1-RANGED-24", "PC1-RANGED-25", "PC1-RANGED-26", "PC1-RANGED-27", "PC1-RANGED-28", "PC1-RANGED-29", "PC1-RANGED-31", "PC1-RANGED-33", "PC1-RANGED-34", "PC1-RES-46")
+	sc := scene.New(t, `blue Rook 10,10 e5 a4 m4T [Burst (SBl3 Energy vs. Agility / AP 1): spares Friends] [Pulse (SBl3 Energy vs. Agility / AP 1): only Mechanical] [Hum (Au4 Spirit / AP 1): Friends / Rolls +1] [Heat (Au3 Energy vs. Defense / AP 1): spares Friends]
+		blue Pal 12,10 hp20 a4 m4T | red Gull 10,13 hp20 a4 m4T | red Bot 12.5,13 hp20 a4 m4T {Mechanical} | red Far 20,20`)
+	activate(sc, "Rook")
+	do(sc, "Burst")
+	sc.Choose("target:Gull")
+	sc.Roll([]int{1}, []int{1}) // a 1 changes nothing
+	sc.Roll([]int{3}, []int{3})
+	sc.Over()
+	sc.Left("Gull", 19)
+	sc.Left("Pal", 20)
+	sc.Left("Rook", 8)
+	activate(sc, "Rook")
+	do(sc, "Pulse")
+	sc.Roll([]int{3}, []int{3})
+	sc.Over()
+	activate(sc, "Rook")
+	do(sc, "Hum")
+	sc.Over()
+	scene.Same(t, "it runs", len(sc.Auras), 1)
+	activate(sc, "Rook")
+	do(sc, "Heat")
+	sc.Choose("target:Gull")
+	sc.Roll([]int{3}, []int{3})
+	sc.Roll([]int{3}, []int{3})
+	sc.Over()
+	scene.Same(t, "the first one ends", len(sc.Auras), 1)
+	far := sc.ID("Far")
+	sc.Place(far, sc.SpotAt(12, 8))
+	sc.Play(sweeping{far})
+	sc.Roll([]int{6}, []int{1})
+	sc.Over()
+	scene.Same(t, "who comes into it", sc.Get("Far").Left < 8, true)
+	sc.Play(sweeping{far})
+	sc.Over()
+}
