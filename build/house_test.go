@@ -30,6 +30,7 @@ var arrows = map[string][]string{
 	"engine/board":     {"engine", "engine/flow", "geometry"},
 	"engine/notation":  {"engine"},
 	"engine/ask":       {"engine"},
+	"engine/deck":      {"engine", "engine/ask", "engine/flow", "engine/notation"},
 	"engine/bot":       {"engine", "geometry"},
 	"engine/matchtest": {"engine", "engine/bot", "engine/board", "engine/flow", "engine/notation", "geometry"},
 	"maps":             {"geometry", "assets"},
@@ -41,7 +42,7 @@ var arrows = map[string][]string{
 }
 
 // ofSystems is what a rule system may import. Any folder of engine that has no arrows of its own is one.
-var ofSystems = []string{"engine", "engine/ask", "engine/board", "engine/flow", "engine/notation", "geometry"}
+var ofSystems = []string{"engine", "engine/ask", "engine/board", "engine/deck", "engine/flow", "engine/notation", "geometry"}
 
 // mayImport reports whether an arrow leads from one room to another.
 func mayImport(room, to string) bool {

@@ -91,7 +91,7 @@ func (System) Start(setup engine.Setup) (engine.State, error) {
 
 // CheckCards implements engine.System.
 func (System) CheckCards(name string, source []byte) []engine.Problem {
-	return crews.CheckCards(name, source)
+	return crews.Printed.Check(name, source)
 }
 
 // Roster implements engine.System.

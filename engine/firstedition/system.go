@@ -70,7 +70,7 @@ func (System) Start(setup engine.Setup) (engine.State, error) {
 
 // CheckCards implements engine.System.
 func (System) CheckCards(name string, source []byte) []engine.Problem {
-	return teams.CheckCards(name, source)
+	return teams.Printed.Check(name, source)
 }
 
 // Roster implements engine.System.

@@ -33,8 +33,8 @@ func (p *Phrases) Problem(line, column int, key string, pairs ...any) *Problem {
 
 // sentence is the English form of a catalogue entry.
 func (p *Phrases) sentence(key string) (string, bool) {
-	if sentence, known := Sentences[key]; known {
-		return sentence, true
+	if sentence, known := Sentences[key]; known || p == nil {
+		return sentence, known
 	}
 	sentence, known := p.Sentences[key]
 	return sentence, known

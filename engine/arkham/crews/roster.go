@@ -6,6 +6,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/arkham/profiles"
+	"trueinch/engine/deck"
 )
 
 // The fields of TeamList.Choices that say how a crew is recruited. Its Cards are the models, one for each copy, and the equipment.
@@ -44,46 +45,22 @@ func Assemble(list engine.TeamList, limit int, of func(id string) *profiles.Prof
 	return c
 }
 
-// Roster implements engine.Roster: the cards of all files, in the order of the files' names and of the cards in them.
+// Printed are the profiles and the equipment.
+var Printed = deck.Kind[*profiles.Profile]{
+	Read: profiles.Parse,
+	Head: func(c *profiles.Profile) deck.Head { return deck.Head{ID: c.ID, Name: c.Name, Line: c.Line} },
+}
+
+// Roster implements engine.Roster.
 type Roster struct {
-	List  []*profiles.Profile
-	infos []engine.CardInfo
-	index map[string]int
+	deck.Deck[*profiles.Profile]
 }
 
-// CheckCards reports every problem of a card file.
-func CheckCards(name string, source []byte) []engine.Problem {
-	_, problems := profiles.Parse(name, source)
-	return told(problems)
-}
-
-func told(problems []profiles.Problem) []engine.Problem {
-	var all []engine.Problem
-	for _, p := range problems {
-		all = append(all, p.Engine())
-	}
-	return all
-}
-
-// ReadRoster reads card files by name. A card whose id another file already has is left out, the first one stays.
+// ReadRoster reads card files by name.
 func ReadRoster(files map[string][]byte) (*Roster, []engine.Problem) {
-	r, problems := &Roster{index: map[string]int{}}, []engine.Problem(nil)
-	var names []string
-	for name := range files {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	for _, name := range names {
-		found, faults := profiles.Parse(name, files[name])
-		problems = append(problems, told(faults)...)
-		for _, card := range found {
-			if _, taken := r.index[card.ID]; !taken {
-				r.index[card.ID] = len(r.List)
-				r.List, r.infos = append(r.List, card), append(r.infos, info(card))
-			}
-		}
-	}
-	return r, problems
+	d, problems := Printed.Deck(files)
+	d.Describe(info)
+	return &Roster{d}, problems
 }
 
 // Columns implements engine.Roster.
@@ -114,28 +91,14 @@ func info(c *profiles.Profile) engine.CardInfo {
 	}
 }
 
-// Cards implements engine.Roster.
-func (r *Roster) Cards() []engine.CardInfo { return r.infos }
-
-// Card implements engine.Roster.
-func (r *Roster) Card(id string) (engine.CardInfo, bool) {
-	at, found := r.index[id]
-	if !found {
-		return engine.CardInfo{}, false
-	}
-	return r.infos[at], true
-}
-
 // Beside implements engine.Roster.
 func (r *Roster) Beside(engine.TeamList) []string { return nil }
 
 // Of is a crew as chosen.
 func (r *Roster) Of(list engine.TeamList, limit int) Crew {
 	return Assemble(list, limit, func(id string) *profiles.Profile {
-		if at, found := r.index[id]; found {
-			return r.List[at]
-		}
-		return nil
+		card, _ := r.Find(id)
+		return card
 	})
 }
 
@@ -144,12 +107,8 @@ const randomTries = 200
 
 // Random recruits a crew by chance: a boss, and whoever still fits; false when there is none.
 func (r *Roster) Random(limit int, random func() float64) (engine.TeamList, bool) {
-	order := slices.Clone(r.List)
 	for range randomTries {
-		for i := len(order) - 1; i > 0; i-- {
-			j := min(i, int(random()*float64(i+1)))
-			order[i], order[j] = order[j], order[i]
-		}
+		order := deck.Shuffled(r.List, random)
 		c := Crew{Limit: limit, Boss: -1}
 		list := engine.TeamList{Size: limit}
 		for range 3 { // those who need a boss, and then copies

@@ -8,7 +8,6 @@ import (
 	"trueinch/engine/arkham/profiles"
 	"trueinch/engine/ask"
 	"trueinch/engine/board"
-	"trueinch/engine/flow"
 )
 
 // FieldScenario is the field of Setup.Choices with the scenario (AC-SCEN-01); without it one is rolled for.
@@ -57,7 +56,7 @@ func (s *State) addCrew(seat engine.Seat) error {
 	list := &s.Setup.Teams[seat]
 	var fault error
 	crew := crews.Assemble(*list, s.Setup.Size, func(id string) *profiles.Profile {
-		card, err := readCard(id, s.Setup.Cards)
+		card, err := crews.Printed.Dealt(id, s.Setup.Cards)
 		if err != nil && fault == nil {
 			fault = err
 		}
@@ -107,37 +106,4 @@ func letter(crew crews.Crew, place int) string {
 		return ""
 	}
 	return string(rune('A' + before%26))
-}
-
-// cardSource is what a card of a set-up follows from.
-type cardSource struct{ id, text string }
-
-type readResult struct {
-	card *profiles.Profile
-	err  error
-}
-
-// read remembers the cards of set-ups by their printed text: every match of a simulation reads the same. A card that was read is never
-// written into.
-var read flow.Memo[cardSource, readResult]
-
-// readCard reads a card of the set-up.
-func readCard(id string, printed map[string]string) (*profiles.Profile, error) {
-	source, there := printed[id]
-	if !there {
-		return nil, ask.Unfit("start.no-card", "Card", id)
-	}
-	found := read.Get(cardSource{id, source}, func() readResult {
-		all, problems := profiles.Parse(id, []byte(source))
-		for _, p := range problems {
-			return readResult{err: ask.Unfit("start.bad-card", "Card", id, "Line", p.Line, "Why", p.Say)}
-		}
-		for _, card := range all {
-			if card.ID == id {
-				return readResult{card: card}
-			}
-		}
-		return readResult{err: ask.Unfit("start.other-card", "Card", id)}
-	})
-	return found.card, found.err
 }

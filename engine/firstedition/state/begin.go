@@ -11,7 +11,6 @@ import (
 	"trueinch/engine/board"
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/teams"
-	"trueinch/engine/flow"
 	"trueinch/geometry"
 )
 
@@ -211,45 +210,16 @@ func (s *State) addForms() error {
 	return nil
 }
 
-// cardSource is what a card of a set-up follows from.
-type cardSource struct{ id, text string }
-
-// read remembers the cards of set-ups by their printed text: reading one takes long, and every match of a simulation reads the same. A
-// card that was read is never written into.
-var read flow.Memo[cardSource, readCard]
-
-type readCard struct {
-	card *cards.Card
-	err  error
-}
-
 // readCard reads a card of the set-up once and returns its place in Game.Cards.
 func (s *State) readCard(id string) (int, error) {
 	if at, known := s.CardOf[id]; known {
 		return at, nil
 	}
-	source, there := s.Setup.Cards[id]
-	if !there {
-		return 0, ask.Unfit("start.no-card", "Card", id)
+	card, err := teams.Printed.Dealt(id, s.Setup.Cards)
+	if err != nil {
+		return 0, err
 	}
-	found := read.Get(cardSource{id, source}, func() readCard { return parse(id, source) })
-	if found.err != nil {
-		return 0, found.err
-	}
-	return s.AddCard(id, found.card), nil
-}
-
-func parse(id, source string) readCard {
-	all, problems := cards.Playable(id, []byte(source))
-	for _, p := range problems {
-		return readCard{err: ask.Unfit("start.bad-card", "Card", id, "Line", p.Line, "Why", p.Say)}
-	}
-	for _, card := range all {
-		if card.ID == id {
-			return readCard{card: card}
-		}
-	}
-	return readCard{err: ask.Unfit("start.other-card", "Card", id)}
+	return s.AddCard(id, card), nil
 }
 
 // AddCard gives a card its place in Game.Cards. It is called before play begins; later, only for cards that the set-up implies.

@@ -62,7 +62,7 @@ func (t Team) bearer(i int) string {
 
 // CanAdd returns the first rule that keeps a card from joining an unfinished team, or nil. A Level of 0 sets no limit.
 func CanAdd(r *Roster, list engine.TeamList, id string, level int) *engine.Refusal {
-	if _, known := r.index[id]; !known {
+	if _, known := r.Find(id); !known {
 		return engine.Refuse("PC1-CARD-01", "pc1.team-unknown-card", "Card", id)
 	}
 	before := r.Of(list, level).faults()
@@ -147,8 +147,8 @@ func Reckon(r *Roster, list engine.TeamList) engine.TeamSum {
 func (t Team) notes(r *Roster, list []string) []engine.Text {
 	notes, next := make([]engine.Text, len(list)), 0
 	for at, id := range list {
-		i, known := r.index[id]
-		if !known || r.List[i].Class == cards.Supreme {
+		card, known := r.Find(id)
+		if !known || card.Class == cards.Supreme {
 			continue
 		}
 		if bearer := t.Bought[next].Bearer; bearer != "" {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/deck"
 	"trueinch/engine/firstedition/cards"
 )
 
@@ -14,48 +15,22 @@ const (
 	Villain      = "villain"
 )
 
-// Roster implements engine.Roster: the cards of all files, in the order of the files' names and of the cards in them.
+// Printed are the cards of this system.
+var Printed = deck.Kind[*cards.Card]{
+	Read: cards.Playable,
+	Head: func(c *cards.Card) deck.Head { return deck.Head{ID: c.ID, Name: c.Name, Line: c.Line} },
+}
+
+// Roster implements engine.Roster.
 type Roster struct {
-	List  []*cards.Card
-	infos []engine.CardInfo
-	index map[string]int
+	deck.Deck[*cards.Card]
 }
 
-// CheckCards reports every problem of a card file.
-func CheckCards(name string, source []byte) []engine.Problem {
-	_, problems := cards.Playable(name, source)
-	return told(problems)
-}
-
-func told(problems []cards.Problem) []engine.Problem {
-	var all []engine.Problem
-	for _, p := range problems {
-		all = append(all, p.Engine())
-	}
-	return all
-}
-
-// ReadRoster reads card files by name. A card whose id another file already has is left out, the first one stays.
+// ReadRoster reads card files by name.
 func ReadRoster(files map[string][]byte) (*Roster, []engine.Problem) {
-	r, problems := &Roster{index: map[string]int{}}, []engine.Problem(nil)
-	var names []string
-	for name := range files {
-		names = append(names, name)
-	}
-	slices.Sort(names)
-	for _, name := range names {
-		found, faults := cards.Playable(name, files[name])
-		problems = append(problems, told(faults)...)
-		for _, card := range found {
-			if _, taken := r.index[card.ID]; !taken {
-				r.index[card.ID] = len(r.List)
-				r.List = append(r.List, card)
-			}
-		}
-	}
-	for _, card := range r.List {
-		r.infos = append(r.infos, r.info(card))
-	}
+	d, problems := Printed.Deck(files)
+	r := &Roster{d}
+	r.Describe(r.info)
 	return r, problems
 }
 
@@ -104,18 +79,6 @@ func classTerm(c *cards.Card) engine.Term {
 	return wordTerm(c.Class.String())
 }
 
-// Cards implements engine.Roster.
-func (r *Roster) Cards() []engine.CardInfo { return r.infos }
-
-// Card implements engine.Roster.
-func (r *Roster) Card(id string) (engine.CardInfo, bool) {
-	at, found := r.index[id]
-	if !found {
-		return engine.CardInfo{}, false
-	}
-	return r.infos[at], true
-}
-
 // Beside implements engine.Roster.
 func (r *Roster) Beside(engine.TeamList) []string { return nil }
 
@@ -123,8 +86,8 @@ func (r *Roster) Beside(engine.TeamList) []string { return nil }
 func (r *Roster) Of(list engine.TeamList, level int) Team {
 	var found []*cards.Card
 	for _, id := range list.Cards {
-		if at, known := r.index[id]; known {
-			found = append(found, r.List[at])
+		if card, known := r.Find(id); known {
+			found = append(found, card)
 		}
 	}
 	return Recruit(found, list.Choices, level)
@@ -159,7 +122,7 @@ const randomTries = 200
 func (r *Roster) Random(level int, random func() float64) (engine.TeamList, bool) {
 	for range randomTries {
 		t := Team{Level: level, Villains: random() < 0.5}
-		order := shuffled(r.List, random)
+		order := deck.Shuffled(r.List, random)
 		left := level
 		for _, c := range order {
 			if c.Class == cards.Supreme && c.Form == "" && c.Level <= left && t.fits(c) {
@@ -215,13 +178,4 @@ func nameOf(t Team) string {
 
 func unfit(t Team) bool {
 	return slices.ContainsFunc(Check(t), func(c engine.TeamCheck) bool { return !c.OK })
-}
-
-func shuffled(list []*cards.Card, random func() float64) []*cards.Card {
-	order := slices.Clone(list)
-	for i := len(order) - 1; i > 0; i-- {
-		j := min(i, int(random()*float64(i+1)))
-		order[i], order[j] = order[j], order[i]
-	}
-	return order
 }

@@ -1,11 +1,10 @@
 package teams
 
 import (
-	"cmp"
 	"slices"
-	"strings"
 
 	"trueinch/engine"
+	"trueinch/engine/deck"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/terms"
 )
@@ -54,32 +53,20 @@ func CheckCards(name string, source []byte) []engine.Problem {
 	return problems
 }
 
-// ReadRoster reads card files by name, first those that lie in no folder, as the shipped ones do, whatever a system's paths begin with. A
-// card whose id another file already has is refused, the first one stays.
+// ReadRoster reads card files by name. A card whose id another file already has is refused, the first one stays.
 func ReadRoster(files map[string][]byte) (*Roster, []engine.Problem) {
-	names := make([]string, 0, len(files))
-	for name := range files {
-		names = append(names, name)
-	}
-	inFolder := func(name string) int {
-		if strings.ContainsAny(name, `/\`) {
-			return 1
-		}
-		return 0
-	}
-	slices.SortFunc(names, func(a, b string) int { return cmp.Or(inFolder(a)-inFolder(b), strings.Compare(a, b)) })
 	r, problems := &Roster{Index: map[string]int{}}, []engine.Problem(nil)
-	for _, name := range names {
-		deck, faults := readDeck(name, files[name])
+	for _, name := range deck.InOrder(files) {
+		read, faults := readDeck(name, files[name])
 		problems = append(problems, faults...)
-		for _, card := range deck.Cards {
+		for _, card := range read.Cards {
 			if _, taken := r.Card(card.ID); taken {
 				problems = append(problems, cards.SameName(name, card.Name, card.Line).Engine())
 				continue
 			}
 			r.Add(card)
 		}
-		for _, card := range deck.Leaders {
+		for _, card := range read.Leaders {
 			if _, taken := r.Card(card.ID); taken {
 				problems = append(problems, cards.SameName(name, card.Name, card.Line).Engine())
 				continue

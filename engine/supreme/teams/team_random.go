@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"trueinch/engine"
+	"trueinch/engine/deck"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/terms"
 )
@@ -15,12 +16,12 @@ func RandomTeam(given engine.Roster, level int, random func() float64) (engine.T
 	if level < LeastLevel || level > GreatestLevel {
 		return engine.TeamList{}, false
 	}
-	for _, around := range shuffled(r.everyBasis(), random) {
+	for _, around := range deck.Shuffled(r.everyBasis(), random) {
 		list := engine.TeamList{Name: around.name(), Size: level, Choices: engine.Choices{terms.FieldAround: {around.name()}}}
 		candidates := slices.DeleteFunc(slices.Clone(r.List), func(c *cards.Card) bool {
 			return c.Class == cards.Minion || c.Form != "" || !around.holds(c, c.Factions)
 		})
-		chosen, found := (&filling{candidates: shuffled(candidates, random), hopeless: map[fillState]bool{}}).fill(fillState{missing: level})
+		chosen, found := (&filling{candidates: deck.Shuffled(candidates, random), hopeless: map[fillState]bool{}}).fill(fillState{missing: level})
 		if !found {
 			continue
 		}
@@ -87,7 +88,7 @@ func (r *Roster) randomMinions(list engine.TeamList, random func() float64) []st
 	var taken []string
 	for {
 		added := false
-		for _, card := range shuffled(r.List, random) {
+		for _, card := range deck.Shuffled(r.List, random) {
 			if card.Class != cards.Minion || CanAdd(r, list, card.ID, list.Size) != nil {
 				continue
 			}
@@ -99,14 +100,4 @@ func (r *Roster) randomMinions(list engine.TeamList, random func() float64) []st
 			return taken
 		}
 	}
-}
-
-// shuffled is a copy in random order.
-func shuffled[T any](list []T, random func() float64) []T {
-	mixed := slices.Clone(list)
-	for i := len(mixed) - 1; i > 0; i-- {
-		k := min(int(random()*float64(i+1)), i)
-		mixed[i], mixed[k] = mixed[k], mixed[i]
-	}
-	return mixed
 }
