@@ -38,6 +38,8 @@ type Process[S any] struct {
 	Pending *engine.Decision // nil only while Resolve runs
 	Asked   *engine.Decision // the decision that Answer answers
 	Answer  engine.Choice
+	Log     func(engine.Event) // nil when nobody listens
+	Below   int                // how many procedures wait below an activation, for the log
 	given   any
 }
 
@@ -50,7 +52,7 @@ func (p *Process[S]) Chosen() *engine.Option { return &p.Asked.Options[p.Answer.
 // Clone returns an independent copy.
 func (p *Process[S]) Clone() Process[S] {
 	c := *p
-	c.Stack = slices.Clone(p.Stack)
+	c.Stack, c.Log = slices.Clone(p.Stack), nil
 	return c
 }
 

@@ -8,6 +8,7 @@ import (
 	"trueinch/engine/arkham/profiles"
 	"trueinch/engine/ask"
 	"trueinch/engine/board"
+	"trueinch/engine/flow"
 )
 
 // FieldScenario is the field of Setup.Choices with the scenario (AC-SCEN-01); without it one is rolled for.
@@ -26,6 +27,7 @@ func New(setup engine.Setup, chapters *Chapters) (*State, error) {
 		Clock:    Clock{Initiative: engine.NoSeat, First: engine.NoSeat, Go: engine.NoSeat},
 		Stake:    Stake{Scenario: setup.Choices.One(FieldScenario)},
 		UnderWay: UnderWay{Activation: NoActivation()},
+		Process:  flow.Process[*State]{Below: below},
 	}
 	if field := setup.Choices.Unknown(FieldScenario); field != "" {
 		return nil, ask.Unfit("ac.start-field", "Field", field)

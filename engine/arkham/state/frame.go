@@ -35,9 +35,5 @@ func InRow(list ...Frame) Frame { return flow.InRow(list...) }
 // Due is the procedure that comes before everything else, or nil: what must be told of what has happened, in order.
 func (s *State) Due() Frame { return flow.Due[*State, Happening](s) }
 
-// turnDepth is how many procedures wait below an activation: the match, its turn, the execution.
-const turnDepth = 3
-
-// depth is how far the running procedure is nested, for the log: 0 for a turn and its activations, 1 for what a model does, 2 for what
-// follows.
-func (s *State) depth() int { return max(0, len(s.Stack)-turnDepth) }
+// below is how many procedures wait below an activation: the match, its turn, the execution.
+const below = 3

@@ -11,6 +11,7 @@ import (
 	"trueinch/engine/board"
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/teams"
+	"trueinch/engine/flow"
 	"trueinch/geometry"
 )
 
@@ -68,6 +69,7 @@ func Bare(setup engine.Setup, chapters *Chapters) (*State, error) {
 		Clock:    Clock{Turn: engine.NoSeat, First: engine.NoSeat, Winner: engine.NoSeat, Rounds: setup.Rounds},
 		Stake:    Stake{Plot: setup.Choices.One(FieldPlot)},
 		UnderWay: UnderWay{Activation: NoActivation()},
+		Process:  flow.Process[*State]{Below: below},
 	}
 	if len(setup.Settings) > 0 {
 		if err := json.Unmarshal(setup.Settings, &s.Settings); err != nil {

@@ -35,8 +35,5 @@ func (s *State) Due() Frame { return flow.Due[*State, Happening](s) }
 // Row runs procedures one after the other.
 type Row = flow.Row[*State]
 
-// turnDepth is how many procedures wait below an Activation: the Round and its Turns.
-const turnDepth = 2
-
-// depth is how far the running procedure is nested, for the log: 0 for a Turn and its Activation, 1 for an Action, 2 for what follows.
-func (s *State) depth() int { return max(0, len(s.Stack)-turnDepth) }
+// below is how many procedures wait below an Activation: the Round and its Turns.
+const below = 2

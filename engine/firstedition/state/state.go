@@ -54,8 +54,7 @@ type State struct {
 	Record
 	UnderWay
 
-	flow.Process[*State]                    // the procedures under way, and what they ask
-	Log                  func(engine.Event) // only during Apply; nil when nobody listens
+	flow.Process[*State] // the procedures under way, and what they ask
 }
 
 // Copy is an independent copy, also in the middle of a procedure.
@@ -67,30 +66,22 @@ func (s *State) Copy() *State {
 	c.Teams = slices.Clone(s.Teams)
 	c.Agendas = slices.Clone(s.Agendas)
 	c.Process = s.Process.Clone()
-	c.Log = nil
 	return &c
 }
 
 // Apply implements engine.State.
 func (s *State) Apply(choice engine.Choice, log func(engine.Event)) {
-	s.Log = log
-	s.Take(choice, s, s.Due)
-	s.Log = nil
+	s.Hear(choice, log, s, s.Due)
 }
 
 // Begin runs procedures, the last of them first, until something is asked.
 func (s *State) Begin(log func(engine.Event), frames ...Frame) {
-	s.Log, s.Pending, s.Stack = log, nil, frames
-	s.Resolve(s, s.Due)
-	s.Log = nil
+	s.Start(log, s, s.Due, frames...)
 }
 
 // Preview implements engine.State: the procedure that asked explains what an answer would lead to.
 func (s *State) Preview(choice engine.Choice) *engine.Preview {
-	if found, says := s.Process.Preview(s, choice); says && found != nil {
-		return found
-	}
-	return &engine.Preview{}
+	return s.Explain(s, choice)
 }
 
 // Grown is a slice with one more at its end, sharing nothing that could be written into.

@@ -6,6 +6,7 @@ import (
 
 	"trueinch/engine"
 	"trueinch/engine/board"
+	"trueinch/engine/flow"
 	"trueinch/engine/supreme/actions"
 	"trueinch/engine/supreme/cards"
 	"trueinch/engine/supreme/plots"
@@ -49,6 +50,7 @@ func NewState(setup engine.Setup) (*state.State, error) {
 		Stake:       state.Stake{Plot: plot, Agendas: agreed},
 		LeaderCards: state.LeaderCards{Dying: engine.NoModel},
 		UnderWay:    state.UnderWay{Activation: state.NoActivation()},
+		Process:     flow.Process[*state.State]{Below: state.Below},
 	}
 	if len(setup.Settings) > 0 {
 		if err := json.Unmarshal(setup.Settings, &s.Settings); err != nil {

@@ -35,9 +35,5 @@ func Become(other Frame) Then { return Then{Self: other} }
 // Due is the procedure that comes before everything else, or nil.
 func (s *State) Due() Frame { return s.Chapters.Urgent(s) }
 
-// turnDepth is how many procedures wait below an Activation: the Round, its Turns, and the Turn.
-const turnDepth = 3
-
-// depth is how far the running procedure is nested, for the log: 0 for a Turn and its Activation, 1 for an Action, 2 for
-// what follows from that.
-func (s *State) depth() int { return max(0, len(s.Stack)-turnDepth) }
+// Below is how many procedures wait below an Activation: the Round, its Turns, and the Turn.
+const Below = 3

@@ -44,7 +44,6 @@ type State struct {
 	flow.Process[*State] // the procedures under way, and what they ask
 	// AnswerModel is the model that was last asked for by itself. It is part of every hash that was ever saved.
 	AnswerModel engine.ModelID
-	Log         func(engine.Event) // only during Apply; nil when nobody listens
 }
 
 // UnderWay is what an Activation and what was done in it leave open.
@@ -192,9 +191,7 @@ type Settings struct {
 
 // Apply implements engine.State.
 func (s *State) Apply(choice engine.Choice, log func(engine.Event)) {
-	s.Log = log
-	s.Take(choice, s, s.Due)
-	s.Log = nil
+	s.Hear(choice, log, s, s.Due)
 }
 
 func (s *State) Copy() *State {
@@ -208,20 +205,7 @@ func (s *State) Copy() *State {
 	c.Holdings = slices.Clip(s.Holdings)
 	c.Auras = slices.Clone(s.Auras)
 	c.Process = s.Process.Clone()
-	c.Log = nil
 	return &c
-}
-
-// Tell logs an event when somebody listens. The event is made only then.
-func (s *State) Tell(event func() engine.Event) {
-	if s.Log == nil {
-		return
-	}
-	e := event()
-	if e.Depth == 0 {
-		e.Depth = s.depth()
-	}
-	s.Log(e)
 }
 
 // cardOfModel is the card a model stands for.

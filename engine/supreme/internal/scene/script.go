@@ -23,11 +23,7 @@ func (sc *Scene) Get(name string) *state.Model {
 // Play runs a procedure until something is asked or nothing is left of it.
 func (sc *Scene) Play(f state.Frame) {
 	sc.T.Helper()
-	sc.Log = sc.Hear
-	sc.Pending = nil
-	sc.Stack = []state.Frame{matchtest.Idle[*state.State]{}, f}
-	sc.Resolve(sc.State, sc.Due)
-	sc.Log = nil
+	sc.Start(sc.Hear, sc.State, sc.Due, matchtest.Idle[*state.State]{}, f)
 }
 
 // Activate begins the Activation of a model, at its menu.
