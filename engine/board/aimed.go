@@ -43,7 +43,7 @@ func (p *Aimed) Snap(at geometry.Point, exact bool) geometry.Spot {
 		return pointed
 	}
 	way, best, nearest := p.Way(pointed), pointed, math.Inf(-1)
-	for _, spot := range p.legal() {
+	for _, spot := range p.Legal() {
 		if turn := way.Dot(p.Way(spot)); turn > nearest {
 			best, nearest = spot, turn
 		}
@@ -54,8 +54,8 @@ func (p *Aimed) Snap(at geometry.Point, exact bool) geometry.Spot {
 	return best
 }
 
-// legal lists the directions that are aimed at somebody or something and may be chosen.
-func (p *Aimed) legal() []geometry.Spot {
+// Legal lists the directions that are aimed at somebody or something and may be chosen.
+func (p *Aimed) Legal() []geometry.Spot {
 	var spots []geometry.Spot
 	for _, way := range p.Ways() {
 		if spot := geometry.Ground(p.From.Center.Along(way, max(1, p.Length))); p.Barred(spot) == nil {
@@ -77,7 +77,7 @@ func (p *Aimed) Path(geometry.Spot, []geometry.Point) (geometry.Path, bool) {
 
 // Sample implements engine.Placement.
 func (p *Aimed) Sample(random func() float64) (geometry.Spot, bool) {
-	spots := p.legal()
+	spots := p.Legal()
 	if len(spots) == 0 {
 		return geometry.Spot{}, false
 	}

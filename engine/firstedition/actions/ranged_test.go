@@ -51,16 +51,43 @@ func TestProjectiles(t *testing.T) {
 
 func TestRays(t *testing.T) {
 	matchtest.Exercises(t, "PC1-RANGED-07", "PC1-RANGED-08", "PC1-RANGED-09", "PC1-RANGED-10", "PC1-RANGED-11", "PC1-ROLL-12")
-	sc := scene.New(t, "blue Rook 10,10 e6 a4 m4T [Beam (R Energy vs. Agility / RNG 9 / AP 1)] | blue Pal 17,10.5 hp20 a4 m4T | red Gull 14,10 hp20 a4 m4T | red Side 14,13 | red Far 24,10")
-	activate(sc, "Rook")
-	do(sc, "Beam")
-	sc.Choose("target:Gull")
+	beam := func() *scene.Scene {
+		sc := scene.New(t, "blue Rook 10,10 e6 a4 m4T [Beam (R Energy vs. Agility / RNG 9 / AP 1)] | blue Pal 17,10.5 hp20 a4 m4T | red Gull 14,10 hp20 a4 m4T | red Side 14,13 | red Far 24,10")
+		activate(sc, "Rook")
+		do(sc, "Beam")
+		p := sc.Preview(engine.Choice{Pick: sc.Find("target:Gull")})
+		scene.Same(t, "the strip is shown", p.Proof.Template.Strip.Length, 9)
+		scene.Same(t, "straight on it catches", len(p.Proof.Template.Models), 2)
+		sc.Choose("target:Gull")
+		sc.Asks("pc1.ask-direction")
+		sc.CannotGo("PC1-RANGED-07", sc.SpotAt(10, 20))
+		sc.CannotGo("PC1-RANGED-07", sc.SpotAt(10, 10))
+		return sc
+	}
+	sc := beam()
+	sc.MoveTo(19, 10)
 	sc.Roll([]int{3}, []int{3})
 	sc.Roll([]int{4}, []int{3})
 	sc.Over()
 	sc.Left("Gull", 18)
 	sc.Left("Pal", 18) // the one in front is Soft cover
 	sc.Left("Side", 8)
+	sc = beam() // past the friend
+	spot := sc.SpotAt(19, 8.5)
+	p := sc.Preview(engine.Choice{Spot: &spot})
+	scene.Same(t, "whom it catches there", len(p.Proof.Template.Models), 1)
+	sc.MoveTo(19, 8.5)
+	sc.Roll([]int{3}, []int{3})
+	sc.Over()
+	sc.Left("Gull", 18)
+	sc.Left("Pal", 20)
+	sc = scene.New(t, "blue Rook 10,10 e6 a4 m4T [Beam (R Energy vs. Agility / RNG 9 / AP 1)] | red Gull 14,10 hp20 a4 m4T | red Side 14,13 | red Far 24,10")
+	activate(sc, "Rook")
+	do(sc, "Beam")
+	sc.Choose("target:Gull")
+	sc.Roll([]int{3}, []int{3}) // nobody else can be caught with Gull: nothing is asked
+	sc.Over()
+	sc.Left("Gull", 18)
 }
 
 func TestARayAtScenery(t *testing.T) {
@@ -70,6 +97,8 @@ func TestARayAtScenery(t *testing.T) {
 	activate(sc, "Rook")
 	do(sc, "Beam")
 	sc.Choose("piece:crate")
+	sc.Asks("pc1.ask-direction")
+	sc.MoveTo(19, 10)
 	before := sc.Pieces[sc.Piece("crate")].Left
 	sc.Roll([]int{3}, []int{3}) // Pal stands in front of it
 	sc.Left("Pal", 18)

@@ -139,6 +139,7 @@ func TestPowerfulRays(t *testing.T) {
 	sc.Asks("pc1.ask-ray")
 	scene.Same(t, "as far as its target at least", sc.Pending.Min, 2)
 	sc.Number(7)
+	sc.MoveTo(17, 10)
 	before := sc.Teams[0].Dice
 	sc.Choose("power-up")
 	sc.Roll([]int{3}, []int{6}, []int{3}) // 6 and 3 and 3 against 4 and 3

@@ -1,7 +1,6 @@
 package actions
 
 import (
-	"math"
 	"slices"
 
 	"trueinch/engine"
@@ -9,10 +8,8 @@ import (
 	"trueinch/engine/board"
 	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/cards"
-	"trueinch/engine/firstedition/contest"
 	"trueinch/engine/firstedition/moves"
 	"trueinch/engine/firstedition/state"
-	"trueinch/engine/firstedition/traits"
 	"trueinch/engine/flow"
 	"trueinch/geometry"
 )
@@ -84,6 +81,7 @@ type aiming struct {
 	Charge state.Target // the only one, after a Charge*
 	Chosen int
 
+	Length  float64 // of a Ray
 	Step    aimStep
 	Target  state.Target
 	List    []engine.ModelID // yet to be rolled against; replaced, never written into
@@ -111,6 +109,7 @@ const (
 	aimOrdered
 	aimRest
 	aimLength
+	aimDirected
 )
 
 // Run implements state.Frame.
@@ -133,7 +132,9 @@ func (f aiming) Run(s *state.State) state.Then {
 	case aimOrdered:
 		return f.next(s)
 	case aimLength:
-		return f.ray(s, float64(s.Answer.Number))
+		return f.direct(s, float64(s.Answer.Number))
+	case aimDirected:
+		return f.ray(s, s.Asked.Place.(*board.Aimed).Way(*s.Answer.Spot))
 	}
 	f.note(flow.Taken[Struck](&s.Process))
 	return state.Become(f.rest(s))
@@ -166,26 +167,18 @@ func (f aiming) ask(s *state.State) state.Then {
 	return state.Wait(f, askTarget(s, f.User, f.Act))
 }
 
-// Preview implements flow.Previewer: the chances against a target that is looked at, with nothing declared.
-func (f aiming) Preview(s *state.State, choice engine.Choice) *engine.Preview {
-	if f.Step != aimChosen || choice.Pick < 0 || choice.Pick >= len(s.Pending.Options) {
-		return nil
-	}
-	return contest.Preview(s, Against(s, f.User, f.Act, optionTarget(&s.Pending.Options[choice.Pick])), contest.Stance{}, contest.Stance{})
-}
-
 // begin fixes whom the Action comes to.
 func (f aiming) begin(s *state.State) state.Then {
-	s.TellModel(engine.EventAction, f.User, 0, state.Rules("PC1-ACT-04"), "pc1.performs", "Model", f.User, "Action", name(s, f.User, f.Act))
 	a := s.ActionOf(f.Act)
-	switch {
-	case a != nil && a.Attack == cards.Ray:
+	if a != nil && a.Attack == cards.Ray {
 		if d := f.askLength(s, a.Range); d != nil {
 			f.Step = aimLength
 			return state.Wait(f, d)
 		}
-		return f.ray(s, a.Range)
-	case a != nil && a.Attack == cards.Blast:
+		return f.direct(s, a.Range)
+	}
+	f.tell(s, state.Point{}, "PC1-ACT-04")
+	if a != nil && a.Attack == cards.Blast {
 		blast := aim.AttackOf(s, f.User, f.Act)
 		at, inRange := aim.Mark(s, f.User, &blast, f.Target)
 		f.Center, f.Primary = at, f.Target
@@ -198,42 +191,6 @@ func (f aiming) begin(s *state.State) state.Then {
 	}
 	f.Step = aimRest
 	return state.After(f, Attack{User: f.User, Act: f.Act, Target: f.Target, Charged: closeCombat(s, f.User, f.Act) && f.Charge != (state.Target{}) && f.Charge != state.Nobody})
-}
-
-// askLength asks a model with Damage Control how long its Ray is (PC1-SKILL-24); nil where that is settled.
-func (f aiming) askLength(s *state.State, most float64) *engine.Decision {
-	least := max(1, int(math.Ceil(s.Board().Apart(f.User, f.Target)-geometry.Slack)))
-	if traits.Skill(s, f.User, "Damage Control") == 0 || s.Models[f.User].Player == engine.NoSeat || least >= int(most) {
-		return nil
-	}
-	return &engine.Decision{
-		Seat: s.Models[f.User].Player, Shape: engine.Number, Ask: engine.Say("pc1.ask-ray"), Rule: "PC1-SKILL-24", Subject: f.User,
-		Min: least, Max: int(most), Suggest: int(most), Unit: "pc1.unit-inches",
-	}
-}
-
-// ray fixes whom a Ray of a length is rolled against (PC1-RANGED-09).
-func (f aiming) ray(s *state.State, inches float64) state.Then {
-	ray := aim.AttackOf(s, f.User, f.Act)
-	to := s.Board().Middle(f.Target)
-	if f.Target.IsPiece() {
-		to, f.Razes = s.Board().Gap(f.User, f.Target).To, true
-	}
-	way := to.Sub(s.Models[f.User].Spot.Center).Unit()
-	f.List = affected(s, ray.Active, aim.OnRay(s, f.User, &ray, aim.Ray(s, f.User, way, inches)))
-	f.Ordered, f.Step = true, aimNext
-	return state.Next(f)
-}
-
-// boost keeps the Power-Up die of a Powerful Ray for one more roll (PC1-SKILL-91).
-func (f *aiming) boost(s *state.State, struck Struck) {
-	switch a := s.ActionOf(f.Act); {
-	case !struck.Result.Attack.Power || a == nil || a.Attack != cards.Ray || a.Active != cards.Energy || !traits.Has(s, f.User, "Powerful Rays"):
-	case f.Boost > 0:
-		f.Boost, f.Boosted = 0, true
-	case !f.Boosted:
-		f.Boost = struck.AttackPower
-	}
 }
 
 // first goes on after the roll against the primary target of a Blast: its 1 may let the opponent move the Blast (PC1-RANGED-17).
@@ -366,7 +323,7 @@ type area struct {
 // Run implements state.Frame.
 func (f area) Run(s *state.State) state.Then {
 	a := s.ActionOf(f.Act)
-	s.TellModel(engine.EventAction, f.User, a.Radius, state.Rules("PC1-RANGED-26"), "pc1.performs", "Model", f.User, "Action", a.Name)
+	aiming{User: f.User, Act: f.Act}.tell(s, state.Point{}, "PC1-RANGED-26")
 	if a.Attack == cards.Aura {
 		f.begin(s, a)
 		if a.Against == cards.NoTrait {

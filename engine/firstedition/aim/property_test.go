@@ -12,6 +12,7 @@ import (
 	"trueinch/engine/firstedition/aim"
 	"trueinch/engine/firstedition/cards"
 	"trueinch/engine/firstedition/internal/scene"
+	"trueinch/engine/matchtest"
 	"trueinch/geometry"
 )
 
@@ -167,5 +168,47 @@ func TestLeavingAgainstSteps(t *testing.T) {
 	})
 	if staying == 0 {
 		t.Error("nobody ever stayed")
+	}
+}
+
+// The ways of a Ray that a player is offered catch everything that a Ray at its target can catch, and nothing else: turned little by
+// little, it never catches others.
+func TestWaysOfARayAgainstTurning(t *testing.T) {
+	matchtest.Exercises(t, "PC1-RANGED-07", "PC1-RANGED-09")
+	sc := scene.New(t, crowded)
+	several := 0
+	rapid.Check(t, func(t *rapid.T) {
+		scatter(t, sc)
+		s, rook, gull := sc.State, sc.ID("Rook"), sc.Aim("Gull")
+		beam := attack(sc, "Rook", "Beam")
+		beam.Blind = rapid.Bool().Draw(t, "blind")
+		if aim.RefuseTarget(s, rook, &beam, gull) != nil || s.Body(rook).Center.Distance(s.Body(gull.Model).Center) < 1.8 {
+			return // bases that overlap are caught from everywhere
+		}
+		offered := map[string]bool{}
+		for _, way := range aim.Ways(s, rook, &beam, gull, beam.Range) {
+			if no := aim.RefuseRay(s, rook, &beam, gull, way, beam.Range); no != nil {
+				t.Fatalf("%v is offered and refused: %v", way, no)
+			}
+			offered[names(sc, aim.OnRay(s, rook, &beam, aim.Ray(s, rook, way, beam.Range)))] = true
+		}
+		found := map[string]bool{}
+		for i := range 720 {
+			sin, cos := math.Sincos(float64(i) * math.Pi / 360)
+			way := geometry.Point{X: cos, Y: sin}
+			if aim.RefuseRay(s, rook, &beam, gull, way, beam.Range) != nil {
+				continue
+			}
+			catch := names(sc, aim.OnRay(s, rook, &beam, aim.Ray(s, rook, way, beam.Range)))
+			if found[catch] = true; !offered[catch] {
+				t.Fatalf("the way %v catches %s, which is not offered among %v", way, catch, offered)
+			}
+		}
+		if len(found) > 1 {
+			several++
+		}
+	})
+	if several == 0 {
+		t.Error("no Ray ever had a choice")
 	}
 }

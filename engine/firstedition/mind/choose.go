@@ -28,6 +28,8 @@ func Choose(s *state.State, pause func()) (engine.Choice, bool) {
 		return second(s)
 	case "pc1.ask-move":
 		return run(s)
+	case "pc1.ask-direction":
+		return ray(s)
 	case "pc1.ask-charge":
 		return charge(s)
 	}

@@ -44,7 +44,8 @@ func Outlook(s *state.State, id engine.ModelID, act state.Act) []engine.Prospect
 	targets, together := actions.Aimed(s, id, act)
 	var found []engine.Prospect
 	for _, target := range targets {
-		if p, wanted := prospect(s, id, act, target); wanted || together {
+		if together || s.Hostile(id, target) {
+			p := One(s, id, act, target)
 			p.Joint = together
 			found = append(found, p)
 		}
@@ -68,8 +69,8 @@ func underWay(s *state.State, id engine.ModelID) *state.Act {
 	return nil
 }
 
-// prospect is what one Action could come to against one model with nothing declared, and whether anybody would want that.
-func prospect(s *state.State, id engine.ModelID, act state.Act, target engine.ModelID) (engine.Prospect, bool) {
+// One is what one Action could come to against one model with nothing declared.
+func One(s *state.State, id engine.ModelID, act state.Act, target engine.ModelID) engine.Prospect {
 	p := engine.Prospect{Target: target, Felled: "pc1.felled", Cost: actions.Cost(s, id, act, 1)}
 	a := s.ActionOf(act)
 	p.Pairs = a != nil && a.Combinable
@@ -83,7 +84,7 @@ func prospect(s *state.State, id engine.ModelID, act state.Act, target engine.Mo
 		p.Hinder = odds.Success * hindrance(a)
 		p.Radius = a.Radius
 	}
-	return p, s.Hostile(id, target)
+	return p
 }
 
 // hindrance is what the Effects of a successful Action on its target are worth, in dice that it will lack.

@@ -1,0 +1,91 @@
+package actions
+
+import (
+	"trueinch/engine"
+	"trueinch/engine/board"
+	"trueinch/engine/firstedition/aim"
+	"trueinch/engine/firstedition/cards"
+	"trueinch/engine/firstedition/contest"
+	"trueinch/engine/firstedition/rolls"
+	"trueinch/engine/firstedition/state"
+	"trueinch/geometry"
+)
+
+// tell logs that an Action is performed, with the space that it fills.
+func (f aiming) tell(s *state.State, way state.Point, rule engine.Rule) {
+	s.Tell(func() engine.Event {
+		e := engine.NewEvent(engine.EventAction, engine.Say("pc1.performs", "Model", f.User, "Action", name(s, f.User, f.Act)), rule)
+		e.Seat, e.Model, e.Other, e.Proof.Template = s.Models[f.User].Seat, f.User, f.User, f.template(s, way)
+		return e
+	})
+}
+
+// template is the space that the Action fills, and whom it catches: a Ray of the length that was settled, or else of its RNG; nil where it
+// fills none.
+func (f aiming) template(s *state.State, way state.Point) *engine.Template {
+	a := aim.AttackOf(s, f.User, f.Act)
+	switch a.Type {
+	case cards.Ray:
+		if f.Length > 0 {
+			a.Range = f.Length
+		}
+		strip := aim.Ray(s, f.User, way, a.Range)
+		t := &engine.Template{Strip: &strip, Models: affected(s, a.Active, aim.OnRay(s, f.User, &a, strip))}
+		if f.Target.IsPiece() {
+			t.Pieces = []engine.PieceID{f.Target.Piece}
+		}
+		return t
+	case cards.Blast:
+		at, _ := aim.Mark(s, f.User, &a, f.Target)
+		t := &engine.Template{Disc: &geometry.Disc{Center: at, Radius: a.Radius}}
+		for _, caught := range aim.InBlast(s, f.User, &a, at, engine.NoModel) {
+			if !immune(s, caught.Model, a.Active) {
+				t.Models = append(t.Models, caught.Model)
+			}
+		}
+		if f.Target.IsPiece() {
+			t.Pieces = []engine.PieceID{f.Target.Piece}
+		}
+		return t
+	case cards.SelfBlast, cards.Aura:
+		disc := geometry.DiscAround(s.Body(f.User), a.Radius)
+		return &engine.Template{Disc: &disc, Around: true, Models: affected(s, a.Active, aim.Around(s, f.User, &a))}
+	}
+	return nil
+}
+
+// Preview implements flow.Previewer: the chances against a target that is looked at, with nothing declared, and whom the Action catches
+// besides; of a Ray those on its way.
+func (f aiming) Preview(s *state.State, choice engine.Choice) *engine.Preview {
+	switch {
+	case f.Step == aimChosen && choice.Pick >= 0 && choice.Pick < len(s.Pending.Options):
+		f.Target = optionTarget(&s.Pending.Options[choice.Pick])
+		p := contest.Preview(s, Against(s, f.User, f.Act, f.Target), contest.Stance{}, contest.Stance{})
+		f.noteCaught(s, p, f.template(s, aim.Straight(s, f.User, f.Target)))
+		return p
+	case f.Step == aimDirected && choice.Spot != nil:
+		p := contest.Preview(s, Against(s, f.User, f.Act, f.Target), contest.Stance{}, contest.Stance{})
+		f.noteCaught(s, p, f.template(s, s.Pending.Place.(*board.Aimed).Way(*choice.Spot)))
+		return p
+	}
+	return nil
+}
+
+// noteCaught names everybody in a space besides the target, with the chance against each, and warns of friends.
+func (f aiming) noteCaught(s *state.State, p *engine.Preview, t *engine.Template) {
+	if t == nil {
+		return
+	}
+	p.Proof.Template = t
+	for _, id := range t.Models {
+		if id == f.Target.Model {
+			continue
+		}
+		odds := rolls.Exact(contest.Of(s, Against(s, f.User, f.Act, state.AtModel(id)), contest.Stance{}, contest.Stance{}))
+		note := engine.Note{Icon: "g-explosion-rays", Rule: "PC1-ROLL-12", Text: engine.Say("pc1.note-catches", "Model", id, "Chance", engine.Percent(odds.Success))}
+		if s.Friendly(f.User, id) {
+			note = engine.Note{Icon: "l-triangle-alert", Rule: "PC1-ROLL-12", Text: engine.Say("pc1.note-catches-friend", "Model", id, "Chance", engine.Percent(odds.Success)), Warn: true}
+		}
+		p.Notes = append(p.Notes, note)
+	}
+}
