@@ -13,6 +13,7 @@
 //	falls      how models come down from edges
 //	effects    what weapons and abilities lay on models
 //	attack     an attack on one target in its eight steps
+//	weapons    weapon traits, what weapons lay on whom they hurt, special criticals, armour
 //	melee      the melee attack of a model
 //	specials   special attacks in melee
 //	moves      the move of a model

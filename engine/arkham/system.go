@@ -16,6 +16,7 @@ import (
 	"trueinch/engine/arkham/specials"
 	"trueinch/engine/arkham/state"
 	"trueinch/engine/arkham/views"
+	"trueinch/engine/arkham/weapons"
 	"trueinch/engine/ask"
 	"trueinch/geometry"
 )
@@ -65,7 +66,7 @@ func doubts() []engine.Field {
 // Chapters puts the rooms together.
 func Chapters() *state.Chapters {
 	var c state.Chapters
-	for _, join := range []func(*state.Chapters){falls.Join, effects.Join, melee.Join, specials.Join, moves.Join, objectives.Join, scenarios.Join, opening.Join} {
+	for _, join := range []func(*state.Chapters){falls.Join, effects.Join, melee.Join, specials.Join, weapons.Join, moves.Join, objectives.Join, scenarios.Join, opening.Join} {
 		join(&c)
 	}
 	return &c

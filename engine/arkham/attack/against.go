@@ -20,6 +20,7 @@ type Against struct {
 	faces      []int // of the dice that are being looked at; replaced, never written into
 	collateral int
 	outcome    rolls.Outcome
+	wasOut     bool // the target was Knocked Out before the attack
 }
 
 // Result is what came of an attack on a target.
@@ -40,11 +41,16 @@ const (
 	stepCancel
 	stepBlock
 	stepBlocked
+	stepBlockAgain
+	stepParried
 	stepCancelled
 	stepWound
 	stepWoundAgain
 	stepCollateralAgain
+	stepCritical
 	stepFollow
+	stepCoin
+	stepSentence
 	stepRemove
 	stepOver
 )
@@ -67,7 +73,11 @@ func (f Against) Run(s *state.State) state.Then {
 	case stepBlock:
 		return f.block(s)
 	case stepBlocked:
-		return f.blocked(s, s.Answer.Faces[0])
+		return f.parry(s, s.Answer.Faces[0])
+	case stepBlockAgain:
+		return f.blocked(s, ToBlock(s, f.Attack).Rerolled(f.faces, s.Answer.Faces[0]))
+	case stepParried:
+		return f.cancel(s)
 	case stepCancelled:
 		f.left = max(0, f.left-flow.Taken[state.Cancelled](&s.Process).Hits)
 		return f.wound(s)
@@ -81,14 +91,22 @@ func (f Against) Run(s *state.State) state.Then {
 		f.collateral = s.Answer.Faces[0][0]
 		with := Made(s, f.Attack)
 		return f.settle(s, &with)
+	case stepCritical:
+		f.Critical = s.Chosen().Means.At + 1
+		with := Made(s, f.Attack)
+		return f.settle(s, &with)
 	case stepFollow:
-		f.step = stepRemove
+		f.step = stepCoin
 		if s.Models[f.On].Casualty { // ruling under AC-ATTACK-13
 			return state.Next(f)
 		}
 		return state.After(f, state.Each(s.Chapters.Follows, func(ask func(*state.State, state.Attack, rolls.Outcome) state.Frame) state.Frame {
 			return ask(s, f.Attack, f.outcome)
 		}))
+	case stepCoin:
+		return f.coin(s)
+	case stepSentence:
+		return f.sentence(s, s.Answer.Faces[0])
 	case stepRemove:
 		f.step = stepOver
 		return state.After(f, harm.Removal{Models: []engine.ModelID{f.On}})
@@ -117,6 +135,7 @@ func (f Against) begin(s *state.State) state.Then {
 	if !s.Models[f.On].OnTable || f.Dice == 0 {
 		return state.Give(f.result())
 	}
+	f.wasOut = s.Models[f.On].Out
 	if f.Automatic { // AC-ATTACK-15
 		f.hits, f.left = f.Dice, f.Dice
 		f.step = stepCancel
@@ -182,7 +201,22 @@ func (f Against) block(s *state.State) state.Then {
 	}
 	skills.Pay(s, f.On, state.Of(state.DefenceBox, count), "AC-BLOCK-01")
 	f.step = stepBlocked
-	return state.Wait(f, ask.Roll("AC-BLOCK-03", engine.Say("ac.ask-block-roll", "Model", f.On), f.On, engine.Pool{Seat: s.Models[f.On].Player, Model: f.On, Count: count}))
+	return state.Wait(f, ask.Roll("AC-BLOCK-03", engine.Say("ac.ask-block-roll", "Model", f.On), f.On, f.blocks(s, BlockDice(s, f.Attack, count))))
+}
+
+// blocks is dice of the target.
+func (f Against) blocks(s *state.State, count int) engine.Pool {
+	return engine.Pool{Seat: s.Models[f.On].Player, Model: f.On, Count: count}
+}
+
+// parry reads the dice of a block, and has those re-rolled that may be.
+func (f Against) parry(s *state.State, faces []int) state.Then {
+	need := ToBlock(s, f.Attack)
+	if missed := len(faces) - need.Count(faces); need.Again && missed > 0 && need.Count(faces) < f.left {
+		f.faces, f.step = slices.Clone(faces), stepBlockAgain
+		return state.Wait(f, ask.Roll("AC-BASE-17", engine.Say("ac.ask-again", "Model", f.On), f.On, f.blocks(s, missed)))
+	}
+	return f.blocked(s, faces)
 }
 
 // blocked cancels a hit for every block that succeeds (AC-BLOCK-03, AC-BLOCK-08).
@@ -195,7 +229,8 @@ func (f Against) blocked(s *state.State, faces []int) state.Then {
 	if count > 0 {
 		s.Happen(state.Happening{What: state.Blocked, Model: f.On, By: f.By, Piece: engine.NoPiece, Amount: count})
 	}
-	return f.cancel(s)
+	f.step = stepParried // whoever answers to blocks does it before the damage
+	return state.Next(f)
 }
 
 // cancel asks what else cancels hits: Blink! tests, Dodge, armour (AC-ATTACK-09).
@@ -240,6 +275,13 @@ func (f Against) settle(s *state.State, with *rolls.Attack) state.Then {
 	f.outcome = with.Settle(f.faces, f.collateral)
 	f.outcome.Hits = f.hits
 	o := &f.outcome
+	if criticals := Criticals(s, f.Attack); o.Critical && f.Critical == 0 && len(criticals) > 0 {
+		if len(criticals) > 1 {
+			f.step = stepCritical
+			return state.Wait(f, askCritical(s, f.Attack, criticals))
+		}
+		f.Critical = 1
+	}
 	s.Tell(func() engine.Event {
 		rules := state.Rules("AC-DAMAGE-01", "AC-COLLATERAL-01")
 		if o.Collateral {
@@ -247,6 +289,9 @@ func (f Against) settle(s *state.State, with *rolls.Attack) state.Then {
 		}
 		if o.Critical {
 			rules = append(rules, "AC-COLLATERAL-04")
+			if f.Critical > 0 {
+				rules = append(rules, "AC-COLLATERAL-05", Criticals(s, f.Attack)[f.Critical-1].Rule)
+			}
 		}
 		e := engine.NewEvent(engine.EventRoll, engine.Say("ac.wounds", "Model", f.By, "Other", f.On, "Damage", o.Damage, "Die", f.collateral), rules...)
 		seat := s.Models[f.By].Player
@@ -257,23 +302,4 @@ func (f Against) settle(s *state.State, with *rolls.Attack) state.Then {
 	})
 	f.step = stepFollow
 	return state.After(f, harm.Take{Model: f.On, After: o.Target, By: f.By, Rules: state.Rules("AC-DAMAGE-02"), Keeps: true})
-}
-
-// Cancelling asks the lists of Chapters.Cancels one after the other, each with the hits that the ones before left. It gives a Cancelled.
-type Cancelling struct {
-	state.Attack
-	Hits     int
-	gone, at int
-}
-
-// Run implements state.Frame.
-func (f Cancelling) Run(s *state.State) state.Then {
-	f.gone += flow.Taken[state.Cancelled](&s.Process).Hits
-	for f.at < len(s.Chapters.Cancels) && f.gone < f.Hits {
-		f.at++
-		if first := s.Chapters.Cancels[f.at-1](s, f.Attack, f.Hits-f.gone); first != nil {
-			return state.After(f, first)
-		}
-	}
-	return state.Give(state.Cancelled{Hits: f.gone})
 }

@@ -35,6 +35,9 @@ func Made(s *state.State, a state.Attack) rolls.Attack {
 	for _, adjusts := range s.Chapters.Adjusts {
 		adjusts(s, a, &with)
 	}
+	if c, special := critical(s, a); special {
+		with.Critical, with.CriticalVenom = c.Is, Venom(s, a.On, c.Effect)
+	}
 	return with
 }
 
@@ -55,6 +58,11 @@ func toHit(s *state.State, a state.Attack) rolls.Need {
 // Blocks is how many Defence tokens the target could block with now, and why none (AC-BLOCK-01, AC-BLOCK-04 to AC-BLOCK-07).
 func Blocks(s *state.State, a state.Attack) (int, *engine.Refusal) {
 	m := &s.Models[a.On]
+	for _, unblocked := range s.Chapters.Unblocked {
+		if no := unblocked(s, a); no != nil {
+			return 0, no
+		}
+	}
 	switch {
 	case a.Ranged || a.Automatic:
 		return 0, engine.Refuse("AC-BLOCK-04", "ac.refuse-block-ranged")
@@ -73,5 +81,25 @@ func Blocks(s *state.State, a state.Attack) (int, *engine.Refusal) {
 func ToBlock(s *state.State, a state.Attack) rolls.Need {
 	need := rolls.ToBlock(skills.Value(s, a.By, state.AttackValue), 0)
 	need.Blind = skills.Blind(s, a.On)
+	for _, parries := range s.Chapters.Parries {
+		parries(s, a, &need)
+	}
 	return need
+}
+
+// BlockDice is how many dice so many Defence tokens give (AC-BLOCK-03, AC-TRAIT-047).
+func BlockDice(s *state.State, a state.Attack, tokens int) int {
+	if skills.Can(s, a.On, "Sustained Defence") {
+		return rolls.PerTwo(tokens)
+	}
+	return tokens
+}
+
+// Dice is how many dice so many Attack tokens give in melee, for an attack whose own number does not matter (AC-MELEE-02).
+func Dice(s *state.State, a state.Attack, tokens int) int {
+	dice := tokens
+	for _, more := range s.Chapters.Strikers {
+		dice += more(s, a, tokens)
+	}
+	return dice
 }

@@ -10,7 +10,7 @@ import (
 func Whole(s *state.State, a state.Attack, blocks int) rolls.Attack {
 	with := Made(s, a)
 	if !a.Ranged && !a.Automatic {
-		with.Escape.Blocks, with.Escape.Block = blocks, ToBlock(s, a)
+		with.Escape.Blocks, with.Escape.Block = BlockDice(s, a, blocks), ToBlock(s, a)
 	}
 	for _, escapes := range s.Chapters.Escapes {
 		escapes(s, a, &with.Escape)

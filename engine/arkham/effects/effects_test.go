@@ -363,8 +363,8 @@ func TestSteal(t *testing.T) {
 // TestExempt lays nothing on whom something exempts, and none on whoever has left the table.
 func TestExempt(t *testing.T) {
 	sc := scene.New(t, "blue Rook 10,10 | red Gull 13,10")
-	sc.Chapters.Exempts = append(sc.Chapters.Exempts, func(_ *state.State, _ engine.ModelID, effect string) *engine.Refusal {
-		if effect == "Fire" {
+	sc.Chapters.Exempts = append(sc.Chapters.Exempts, func(_ *state.State, on state.Infliction) *engine.Refusal {
+		if on.Name == "Fire" {
 			return engine.Refuse("AC-EFFECT-05", "ac.refuse-blind", "Model", engine.ModelID(0))
 		}
 		return nil

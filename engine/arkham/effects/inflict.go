@@ -42,11 +42,9 @@ func (f laying) Run(s *state.State) state.Then {
 	if !s.Models[f.Model].OnTable || s.Models[f.Model].Casualty {
 		return state.Done()
 	}
-	for _, exempts := range s.Chapters.Exempts {
-		if no := exempts(s, f.Model, f.Name); no != nil {
-			s.TellModel(engine.EventNote, f.Model, 0, state.Rules(no.Rule), "ac.effect-spared", "Model", f.Model, "Effect", term(f.Name), "Why", no.Why)
-			return state.Done()
-		}
+	if no := s.Spared(f.Infliction); no != nil {
+		s.TellModel(engine.EventNote, f.Model, 0, state.Rules(no.Rule), "ac.effect-spared", "Model", f.Model, "Effect", term(f.Name), "Why", no.Why)
+		return state.Done()
 	}
 	if l, does := lasts[f.Name]; does {
 		f.lay(s, l.until, l.rule)

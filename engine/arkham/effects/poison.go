@@ -14,11 +14,9 @@ func (f laying) poison(s *state.State) state.Frame {
 	if dose.Poison == nil {
 		return nil
 	}
-	for _, l := range m.Lasting {
-		if similar(l, dose) {
-			s.TellModel(engine.EventNote, f.Model, 0, f.rules("AC-EFFECT-22"), "ac.poison-no-more", "Model", f.Model, "Effect", term(dose.Poison.Name))
-			return nil
-		}
+	if m.Sickens(dose.Poison) {
+		s.TellModel(engine.EventNote, f.Model, 0, f.rules("AC-EFFECT-22"), "ac.poison-no-more", "Model", f.Model, "Effect", term(dose.Poison.Name))
+		return nil
 	}
 	m.Lay(dose)
 	s.TellModel(engine.EventState, f.Model, 0, f.rules("AC-EFFECT-20"), "ac.poisoned", "Model", f.Model, "Effect", term(dose.Poison.Name))

@@ -12,7 +12,7 @@ func (f Strike) Preview(s *state.State, choice engine.Choice) *engine.Preview {
 		if dice == 0 {
 			return nil
 		}
-		return attack.Preview(s, strike.against(on, dice))
+		return attack.Preview(s, strike.against(s, on, dice))
 	}
 	switch f.step {
 	case strikeChosen:
@@ -47,7 +47,7 @@ func aims(s *state.State, id engine.ModelID) []state.Attack {
 	var all []state.Attack
 	for _, at := range weapons {
 		for _, on := range Targets(s, id, at) {
-			all = append(all, state.Attack{By: id, On: on, Weapon: at, Dice: dice})
+			all = append(all, Strike{Model: id, Weapon: at}.against(s, on, dice))
 		}
 	}
 	return all

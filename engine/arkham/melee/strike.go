@@ -8,6 +8,7 @@ import (
 	"trueinch/engine/arkham/skills"
 	"trueinch/engine/arkham/state"
 	"trueinch/engine/ask"
+	"trueinch/engine/board"
 )
 
 // Join adds what this room knows.
@@ -69,9 +70,28 @@ func way(s *state.State, kind string, name engine.Text, rule engine.Rule, strike
 	return c
 }
 
-// Targets lists the enemies that a model can strike with a weapon, those that are Knocked Out, too (AC-MELEE-01).
-func Targets(s *state.State, id engine.ModelID, _ int) []engine.ModelID {
-	return slices.DeleteFunc(s.Touching(id), func(other engine.ModelID) bool { return !s.Enemies(id, other) })
+// Targets lists the enemies that a model can strike with a weapon, those that are Knocked Out, too (AC-MELEE-01, AC-WEAPON-02).
+func Targets(s *state.State, id engine.ModelID, weapon int) []engine.ModelID {
+	near := s.Touching(id)
+	if weapon != state.Unarmed && s.WeaponOf(id, weapon).Has("Reach") {
+		near = s.Board().Within(s.Body(id), state.Cm(reachCm)+board.Rounding)
+	}
+	return slices.DeleteFunc(near, func(other engine.ModelID) bool { return !s.Enemies(id, other) || !Reaches(s, id, other, weapon) })
+}
+
+// reachCm is how far a weapon with Reach strikes (AC-WEAPON-02).
+const reachCm = 3
+
+// Reaches reports whether a model can strike another with a weapon from where it stands (AC-MELEE-01, AC-WEAPON-02): in contact, or with
+// Reach up to 3 cm away, past nothing that hides the other wholly.
+func Reaches(s *state.State, id, other engine.ModelID, weapon int) bool {
+	switch {
+	case s.Touch(id, other):
+		return true
+	case weapon == state.Unarmed || !s.WeaponOf(id, weapon).Has("Reach") || s.Models[id].Spot.Inside != s.Models[other].Spot.Inside:
+		return false
+	}
+	return s.Models[other].OnTable && s.Within(id, other, reachCm) && s.Table.Sight(s.Body(id), s.Body(other)).Any
 }
 
 // refuse says why a model cannot carry its melee attack out.
@@ -174,11 +194,14 @@ func (f Strike) bounds(left int) (least, most int) {
 	return 0, left
 }
 
-// against is the strike at one of its targets, with so many dice.
-func (f Strike) against(on engine.ModelID, dice int) state.Attack {
-	a := state.Attack{By: f.Model, On: on, Weapon: f.Weapon, Dice: dice}
+// against is the strike at one of its targets, with so many Attack tokens.
+func (f Strike) against(s *state.State, on engine.ModelID, dice int) state.Attack {
+	a := state.Attack{By: f.Model, On: on, Weapon: f.Weapon, Dice: dice, Tokens: dice}
 	if on == f.On || f.sweeps != "" {
 		a.Special, a.Automatic = f.Special, f.Automatic
+	}
+	if f.sweeps == "" {
+		a.Dice = attack.Dice(s, a, dice)
 	}
 	return a
 }
@@ -239,24 +262,34 @@ func (f Strike) roll(s *state.State) state.Then {
 	count := f.dice[f.at]
 	f.dice = slices.Clone(f.dice)
 	f.dice[f.at], f.step = 0, strikeNext
-	return state.After(f, attack.Against{Attack: f.against(f.targets[f.at], count)})
+	return state.After(f, attack.Against{Attack: f.against(s, f.targets[f.at], count)})
 }
 
 // outnumbered lowers the Defence of a target that several free enemies fight (AC-MELEE-09).
 func outnumbered(s *state.State, a state.Attack) []state.Modifier {
-	if a.Ranged || a.Automatic {
-		return nil
-	}
-	free := 0
-	for _, foe := range s.Foes(a.On) {
-		if alone := s.Foes(foe); len(alone) == 1 && alone[0] == a.On || len(alone) == 0 {
-			free++
-		} else if foe == a.By {
-			return nil
-		}
-	}
-	if free < 2 {
+	if !Outnumbered(s, a) {
 		return nil
 	}
 	return []state.Modifier{{By: -1, Text: engine.Say("ac.modifier-outnumbered"), Rule: "AC-MELEE-09"}}
+}
+
+// Outnumbered reports whether the target of a strike is fought by several free enemies, the attacker among them (AC-MELEE-09). Whoever
+// knows Martial Arts never is (AC-TRAIT-022).
+func Outnumbered(s *state.State, a state.Attack) bool {
+	if a.Ranged || a.Automatic || skills.Can(s, a.On, "Martial Arts") {
+		return false
+	}
+	free := 0
+	foes := s.Foes(a.On)
+	if !slices.Contains(foes, a.By) { // it strikes from a distance
+		return false
+	}
+	for _, foe := range foes {
+		if alone := s.Foes(foe); len(alone) == 1 && alone[0] == a.On || len(alone) == 0 {
+			free++
+		} else if foe == a.By {
+			return false
+		}
+	}
+	return free >= 2
 }

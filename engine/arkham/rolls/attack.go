@@ -15,6 +15,8 @@ type Attack struct {
 	FellsIfHit      bool     // Powerful Blow (AC-SPECIAL-13)
 	FellsIfHurt     bool     // Technique (AC-SPECIAL-20)
 	Follow          Need     // the hit that Technique adds to a Knock Out by the Collateral die (AC-SPECIAL-21)
+	Venom           Markers  // that an effect adds to an attack that causes damage (AC-EFFECT-28)
+	CriticalVenom   Markers  // that the effect of a special critical adds
 	Sentence        bool     // a coin makes a Knock Out a Casualty (AC-TRAIT-123)
 
 	Target Card
@@ -48,6 +50,7 @@ type Outcome struct {
 	Left       int // after all that cancels hits
 	Struck     []int
 	Damage     int  // damage dice that succeeded
+	Die        int  // the Collateral die
 	Critical   bool // a Collateral 6 with damage
 	Collateral bool // the Collateral die Knocks Out (AC-COLLATERAL-02)
 	Hurt       bool // it causes damage (AC-ATTACK-14)
@@ -94,11 +97,31 @@ func (a *Attack) settle(left int, f fallen) Outcome {
 	return o
 }
 
+// envenom adds the markers of effects. They are suffered after those of the attack, by whoever is no Casualty yet (ruling under AC-ATTACK-13).
+func (a *Attack) envenom(o *Outcome) {
+	more := Markers{}
+	if o.Hurt {
+		more = a.Venom
+	}
+	if o.Critical {
+		more = more.Plus(a.CriticalVenom)
+	}
+	if more.Count() > 0 && !o.Target.Casualty {
+		o.suffers(a, more)
+	}
+}
+
+// suffers is markers that come after those of the damage dice.
+func (o *Outcome) suffers(a *Attack, more Markers) {
+	o.Target.Suffer(more)
+	o.Fell = o.Target.Out && !a.Target.Out
+}
+
 // follows reports whether Technique adds its hit.
 func (a *Attack) follows(o *Outcome) bool { return a.FellsIfHurt && o.Collateral && !o.Target.Casualty }
 
 // followed is its damage.
-func (o *Outcome) followed() { o.Target.Suffer(Markers{NonLethal: 1}) }
+func (o *Outcome) followed(a *Attack) { o.suffers(a, Markers{NonLethal: 1}) }
 
-// sentenced reports whether a coin decides about a Casualty.
+// sentenced reports whether a coin decides about a Casualty (AC-TRAIT-123).
 func (a *Attack) sentenced(o *Outcome) bool { return a.Sentence && o.Fell && !o.Target.Casualty }

@@ -110,6 +110,9 @@ func draw(t *rapid.T, most int) Attack {
 		CollateralAgain: seldom("brutal"), Critical: Critical(number("critical", 0, 3)), FellsIfHit: seldom("powerful"), FellsIfHurt: seldom("technique"),
 		Follow: ToWound(4, 0), Sentence: seldom("sentence"),
 	}
+	if seldom("venom") {
+		a.Venom, a.CriticalVenom = Markers{number("toxic lethal", 0, 1), number("toxic", 0, 2)}, Markers{number("more lethal", 0, 1), number("more", 0, 1)}
+	}
 	a.Hit.Again, a.Wound.Again = seldom("handy"), seldom("sharp")
 	a.Target = Card{Endurance: number("endurance", 2, 8), Kevlar: seldom("kevlar"), Hardened: seldom("hardened"), Armour: number("armour", 0, 3)}
 	a.Target.Lethal = number("wounds", 0, a.Target.Endurance-1)

@@ -86,6 +86,9 @@ func (n Need) Chance() float64 {
 	return chance
 }
 
+// Heads is what a die has to show where a coin is tossed for heads (AC-TRAIT-123).
+const Heads = 4
+
 // Half divides a number as the rules do (AC-BASE-03).
 func Half(number int) int { return number / 2 }
 

@@ -69,13 +69,14 @@ func Exact(a Attack) Odds {
 
 // branch follows an outcome into what Technique and a coin make of it.
 func (o *Odds) branch(a *Attack, out Outcome, chance float64) {
+	a.envenom(&out)
 	if !a.follows(&out) {
 		o.coin(a, out, chance)
 		return
 	}
 	hurts := through(a.Escape.Armour) * a.Follow.Chance()
 	o.coin(a, out, chance*(1-hurts))
-	out.followed()
+	out.followed(a)
 	o.coin(a, out, chance*hurts)
 }
 

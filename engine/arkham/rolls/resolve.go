@@ -19,13 +19,14 @@ func (a *Attack) Resolve(die func() int) Outcome {
 		o = a.settle(left, a.wound(left, die))
 	}
 	o.Hits, o.Blocked, o.Struck = hits, blocked, struck
+	a.envenom(&o)
 	if a.follows(&o) && a.armoured(1, die) == 1 {
 		if _, hurts := a.Follow.Roll(die); hurts {
-			o.followed()
+			o.followed(a)
 		}
 	}
 	if a.sentenced(&o) {
-		o.Target.Casualty = die() > faces/2
+		o.Target.Casualty = die() >= Heads
 	}
 	return o
 }

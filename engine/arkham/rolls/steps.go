@@ -43,14 +43,10 @@ func (a *Attack) Idle(thrown []int, collateral int) bool { return a.read(thrown,
 
 // Settle is steps 6 to 8 for damage dice and a Collateral die as they fell, one damage die for each hit that is left.
 func (a *Attack) Settle(thrown []int, collateral int) Outcome {
-	return a.settle(len(thrown), a.read(thrown, collateral))
+	o := a.settle(len(thrown), a.read(thrown, collateral))
+	o.Die = collateral
+	return o
 }
 
 // Follows reports whether Technique adds its hit (AC-SPECIAL-21).
 func (a *Attack) Follows(o *Outcome) bool { return a.follows(o) }
-
-// Followed is the damage of that hit.
-func (o *Outcome) Followed() { o.followed() }
-
-// Sentenced reports whether a coin decides about a Casualty (AC-TRAIT-123).
-func (a *Attack) Sentenced(o *Outcome) bool { return a.sentenced(o) }

@@ -11,6 +11,7 @@ import (
 	"trueinch/engine/arkham/rolls"
 	"trueinch/engine/arkham/skills"
 	"trueinch/engine/arkham/state"
+	"trueinch/engine/arkham/weapons"
 	"trueinch/engine/ask"
 	"trueinch/engine/flow"
 	"trueinch/engine/notation"
@@ -21,14 +22,30 @@ func Join(c *state.Chapters) {
 	c.Strikes = append(c.Strikes, blows, bursts)
 	c.Adjusts = append(c.Adjusts, adjust, storm)
 	c.Happens = append(c.Happens, besides)
-	c.Follows = append(c.Follows, technique, leaves)
+	c.Criticals = append(c.Criticals, criticals)
+	c.Follows = append(c.Follows, technique, floors)
 }
 
-// Two leave an effect on their target.
+// Some have a special critical or leave something on their target.
 const (
-	theFatalBlow = "Fatal Blow"
-	theTheft     = "Steal"
+	theDevastation  = "Devastating Blow"
+	theDeadlyStrike = "Deadly Strike with"
+	theFatalBlow    = "Fatal Blow"
+	theTheft        = "Steal"
 )
+
+// criticals are the special criticals of special attacks (AC-SPECIAL-10, AC-SPECIAL-14, AC-SPECIAL-15).
+func criticals(_ *state.State, a state.Attack) []state.Critical {
+	switch a.Special {
+	case theDevastation:
+		return []state.Critical{{Is: rolls.OneLethal, Text: engine.Say("ac.critical-lethal"), Rule: "AC-SPECIAL-10"}}
+	case theDeadlyStrike:
+		return []state.Critical{weapons.Critical(&profiles.Effect{Name: "Casualty"}, "AC-SPECIAL-15")}
+	case theTheft:
+		return []state.Critical{weapons.Critical(&profiles.Effect{Name: "Steal"}, "AC-SPECIAL-14")}
+	}
+	return nil
+}
 
 // theTechnique has something to add after the damage (AC-SPECIAL-21), with a Strength of its own.
 const (
@@ -38,9 +55,8 @@ const (
 
 // alters is what special attacks make of the dice of a strike. A Knocked Out target is hit without modifiers (AC-HIT-07).
 var alters = map[string]func(with *rolls.Attack, wound int){
-	"Devastating Blow": func(with *rolls.Attack, _ int) { // AC-SPECIAL-10
+	theDevastation: func(with *rolls.Attack, _ int) { // AC-SPECIAL-10
 		with.Wound.Bonus++
-		with.Critical = rolls.OneLethal
 	},
 	"Precise Blow": func(with *rolls.Attack, _ int) { // AC-SPECIAL-12
 		if !with.Target.Out {
@@ -48,10 +64,10 @@ var alters = map[string]func(with *rolls.Attack, wound int){
 		}
 		with.CollateralAgain = true
 	},
-	"Powerful Blow":      func(with *rolls.Attack, _ int) { with.FellsIfHit = true },        // AC-SPECIAL-13
-	"Deadly Strike with": func(with *rolls.Attack, _ int) { with.Critical = rolls.ToDeath }, // AC-SPECIAL-15
-	theFatalBlow:         func(*rolls.Attack, int) {},
-	theTheft:             func(with *rolls.Attack, _ int) { with.Critical = rolls.NoMarker }, // AC-SPECIAL-14
+	"Powerful Blow": func(with *rolls.Attack, _ int) { with.FellsIfHit = true }, // AC-SPECIAL-13
+	theDeadlyStrike: func(*rolls.Attack, int) {},
+	theFatalBlow:    func(*rolls.Attack, int) {},
+	theTheft:        func(*rolls.Attack, int) {},
 	theTechnique: func(with *rolls.Attack, wound int) { // AC-SPECIAL-20, AC-SPECIAL-21
 		with.FellsIfHurt, with.Follow = true, rolls.ToWound(techniqueStrength, wound)
 	},
@@ -214,15 +230,12 @@ func (f Declare) strike(s *state.State, on engine.ModelID) state.Then {
 	return state.Become(melee.Strike{Model: f.Model, Weapon: f.weapon, Chosen: true, Special: f.Trait.Name, On: on, Cost: c.Cost})
 }
 
-// leaves is the effect that a special attack leaves on its target (AC-SPECIAL-11, AC-SPECIAL-14).
-func leaves(s *state.State, a state.Attack, o rolls.Outcome) state.Frame {
-	switch {
-	case a.Special == theFatalBlow && o.Hurt:
-		return s.Inflict(state.Infliction{Model: a.On, By: a.By, Name: "Knocked Down", Rule: "AC-SPECIAL-11"})
-	case a.Special == theTheft && o.Critical:
-		return s.Inflict(state.Infliction{Model: a.On, By: a.By, Name: "Steal", Rule: "AC-SPECIAL-14"})
+// floors puts on the ground whom a Fatal Blow hurts (AC-SPECIAL-11).
+func floors(s *state.State, a state.Attack, o rolls.Outcome) state.Frame {
+	if a.Special != theFatalBlow || !o.Hurt {
+		return nil
 	}
-	return nil
+	return s.Inflict(state.Infliction{Model: a.On, By: a.By, Name: "Knocked Down", Rule: "AC-SPECIAL-11"})
 }
 
 // technique adds a hit where the Collateral die shows that the target is Knocked Out (AC-SPECIAL-21).

@@ -2,6 +2,7 @@ package state
 
 import (
 	"trueinch/engine"
+	"trueinch/engine/arkham/profiles"
 	"trueinch/engine/arkham/rolls"
 	"trueinch/geometry"
 )
@@ -47,6 +48,13 @@ type Chapters struct {
 	Defence, Hit, Wound []func(s *State, a Attack) []Modifier
 	// Adjusts changes what else an attack is made of: re-rolls, armour, criticals, the Strength of its weapon.
 	Adjusts []func(s *State, a Attack, with *rolls.Attack)
+	// Criticals lists the special criticals of an attack (AC-COLLATERAL-05).
+	Criticals []func(s *State, a Attack) []Critical
+	// Parries changes what the blocks of the target need, and Unblocked says why it cannot block at all; nil for nothing.
+	Parries   []func(s *State, a Attack, need *rolls.Need)
+	Unblocked []func(s *State, a Attack) *engine.Refusal
+	// Strikers says how many dice of an attack in melee come besides those of its tokens.
+	Strikers []func(s *State, a Attack, tokens int) int
 	// Escapes adds to the odds of an attack what Cancels does in play: Blink! tests, Dodge, armour.
 	Escapes []func(s *State, a Attack, from *rolls.Escape)
 	// Aims lists the attacks that a model could make from where it stands with the tokens it has, each with its most dice on one target.
@@ -67,8 +75,8 @@ type Chapters struct {
 	Takes []func(s *State, id engine.ModelID, trait string) bool
 	// Binds says what keeps a model from paying with tokens that it has (AC-EFFECT-04, AC-EFFECT-14); nil for nothing.
 	Binds []func(s *State, id engine.ModelID, cost Tokens) *engine.Refusal
-	// Exempts says that something cannot harm a model: an effect by its name.
-	Exempts []func(s *State, id engine.ModelID, effect string) *engine.Refusal
+	// Exempts says that an effect cannot harm a model; nil for nothing.
+	Exempts []func(s *State, on Infliction) *engine.Refusal
 
 	// Procedures of rooms above.
 
@@ -133,9 +141,19 @@ type Attack struct {
 	Weapon    int // place among the weapons of By, or Unarmed
 	Ranged    bool
 	Dice      int
+	Tokens    int    // Attack tokens that they cost, in melee
 	Automatic bool   // AC-ATTACK-15
 	Special   string // special attack, canonical, or empty
 	Reaction  bool   // it is no attack of an activation: a Counterattack
+	Critical  int    // place among its special criticals of the one that was chosen, from 1; 0 as long as none was
+}
+
+// Critical is a special critical: what it does to the markers, which effect it lays if any, and how it is called (AC-COLLATERAL-05).
+type Critical struct {
+	Is     rolls.Critical
+	Effect *profiles.Effect
+	Text   engine.Text
+	Rule   engine.Rule
 }
 
 // Unarmed stands for no weapon (AC-MELEE-07).
@@ -187,6 +205,16 @@ func (s *State) Inflict(on Infliction) Frame {
 		return nil
 	}
 	return s.Chapters.Inflict(s, on)
+}
+
+// Spared says what keeps an effect off a model; nil for nothing.
+func (s *State) Spared(on Infliction) *engine.Refusal {
+	for _, exempts := range s.Chapters.Exempts {
+		if no := exempts(s, on); no != nil {
+			return no
+		}
+	}
+	return nil
 }
 
 // Fall is Chapters.Fall.

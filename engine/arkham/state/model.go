@@ -118,6 +118,11 @@ func (m *Model) Is(name string) bool {
 	return holds
 }
 
+// Sickens reports whether a poison that does the same holds on a model (AC-EFFECT-22).
+func (m *Model) Sickens(effect *profiles.Effect) bool {
+	return slices.ContainsFunc(m.Lasting, func(l Lasting) bool { return l.Poison != nil && l.Poison.Name == effect.Name })
+}
+
 // Lay puts something on a model.
 func (m *Model) Lay(l Lasting) { m.Lasting = Grown(m.Lasting, l) }
 

@@ -50,7 +50,7 @@ func price(a state.Attack) int {
 	if a.Ranged {
 		return crews.ShotPrice
 	}
-	return a.Dice
+	return a.Tokens
 }
 
 // usualHarm is how many markers a success usually brings.
