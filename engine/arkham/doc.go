@@ -9,6 +9,7 @@
 //	light      what is lit, and who sees whom at night
 //	state      a match in the middle of play
 //	skills     what a model is now: characteristics, traits, what it can pay
+//	sight      who sees whom, what a shot meets on its way, lamps, pointers, ducking
 //	harm       markers, lost tokens, Knocked Out, Casualties, recovery
 //	falls      how models come down from edges
 //	effects    what weapons and abilities lay on models

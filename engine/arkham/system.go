@@ -13,6 +13,7 @@ import (
 	"trueinch/engine/arkham/objectives"
 	"trueinch/engine/arkham/opening"
 	"trueinch/engine/arkham/scenarios"
+	"trueinch/engine/arkham/sight"
 	"trueinch/engine/arkham/specials"
 	"trueinch/engine/arkham/state"
 	"trueinch/engine/arkham/views"
@@ -66,7 +67,11 @@ func doubts() []engine.Field {
 // Chapters puts the rooms together.
 func Chapters() *state.Chapters {
 	var c state.Chapters
-	for _, join := range []func(*state.Chapters){falls.Join, effects.Join, melee.Join, specials.Join, weapons.Join, moves.Join, objectives.Join, scenarios.Join, opening.Join} {
+	for _, join := range []func(*state.Chapters){
+		falls.Join, effects.Join, melee.Join,
+		specials.Join, weapons.Join,
+		moves.Join, objectives.Join, scenarios.Join, opening.Join, sight.Join,
+	} {
 		join(&c)
 	}
 	return &c

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"trueinch/engine"
+	"trueinch/engine/board"
 	"trueinch/geometry"
 )
 
@@ -63,7 +64,7 @@ func See(l Look) Seen {
 	seen := crowd.VolumeSeen(l.From.Body, l.To.Body, s.Sight, own...)
 	hidden := len(seen.Past) > 0 || !s.Sight.Any
 	s.Cover = engine.Cover{Hidden: hidden, Counts: hidden, Share: seen.Share, Past: seen.Past, Rule: "AC-LOS-03"}
-	s.Reach = l.reach(&s)
+	s.Reach = l.reach(s.Apart)
 	s.Refusal = l.refuse(&s)
 	s.Sees = s.Refusal == nil
 	if s.Cover.Line = s.Sees; !s.Sees {
@@ -88,8 +89,15 @@ func (n *Night) smoked(t *geometry.Table) *geometry.Table {
 	return smoked
 }
 
+// Dark says why a target is not seen whatever stands between: the viewer is Blind, or it is too far away at night. Nil when it is not.
+func (l *Look) Dark() *engine.Refusal {
+	gap := geometry.GapBetween(l.From.Body, l.To.Body)
+	apart := math.Hypot(gap.Ground, gap.Vertical)
+	return l.dark(apart, l.reach(apart))
+}
+
 // reach is how far the target is seen. Light comes last: it takes longest to find.
-func (l *Look) reach(s *Seen) float64 {
+func (l *Look) reach(apart float64) float64 {
 	limit := math.Inf(1)
 	switch {
 	case l.Eyes.Through:
@@ -99,26 +107,33 @@ func (l *Look) reach(s *Seen) float64 {
 	case !l.Eyes.Night:
 		limit = Inches(NightCm)
 	}
-	if s.Apart > limit+geometry.Slack && (l.Target.Marked || l.Night.Lit(l.Table, l.To.Body)) { // AC-LIGHT-02
+	if apart > limit+board.Rounding && (l.Target.Marked || l.Night.Lit(l.Table, l.To.Body)) { // AC-LIGHT-02
 		return math.Inf(1)
 	}
 	return limit
 }
 
+// smelt reports whether the target needs no line to be seen (AC-TRAIT-100).
+func (l *Look) smelt(apart float64) bool {
+	return l.Eyes.Smell && apart <= Inches(SmellCm)+board.Rounding
+}
+
+func (l *Look) dark(apart, reach float64) *engine.Refusal {
+	switch {
+	case l.Eyes.Blind && !l.Eyes.Nose:
+		return engine.Refuse("AC-EFFECT-01", "ac.light-blind")
+	case l.smelt(apart) || apart <= reach+board.Rounding:
+		return nil
+	case l.Target.Stealth:
+		return engine.Refuse("AC-TRAIT-051", "ac.light-stealth", "Gap", engine.Inches(apart), "Most", engine.Inches(reach))
+	}
+	return engine.Refuse("AC-LOS-05", "ac.light-dark", "Gap", engine.Inches(apart), "Most", engine.Inches(reach))
+}
+
 // refuse is why the target is not seen; nil when it is.
 func (l *Look) refuse(s *Seen) *engine.Refusal {
-	if l.Eyes.Blind && !l.Eyes.Nose {
-		return engine.Refuse("AC-EFFECT-01", "ac.light-blind")
-	}
-	if l.Eyes.Smell && s.Apart <= Inches(SmellCm)+geometry.Slack {
-		return nil
-	}
-	if s.Apart > s.Reach+geometry.Slack {
-		rule, key := engine.Rule("AC-LOS-05"), "ac.light-dark"
-		if l.Target.Stealth {
-			rule, key = "AC-TRAIT-051", "ac.light-stealth"
-		}
-		return engine.Refuse(rule, key, "Gap", engine.Inches(s.Apart), "Most", engine.Inches(s.Reach))
+	if no := l.dark(s.Apart, s.Reach); no != nil || l.smelt(s.Apart) {
+		return no
 	}
 	share, any := s.Cover.Share, s.Sight.Any
 	if l.Eyes.Through {

@@ -14,15 +14,21 @@ const manipulated = "manipulate"
 // Manipulates says why a model cannot manipulate a piece now, or nil: it must touch or carry it (AC-MANIP-01, AC-MANIP-06), be able to
 // (AC-TRAIT-128), not run (AC-MOVE-09), and not have done so this turn (AC-MANIP-05). What it costs is another question.
 func Manipulates(s *state.State, id engine.ModelID, at engine.PieceID) *engine.Refusal {
-	switch turn, _ := s.Uses(id, manipulated, at); {
+	if !s.Beside(id, at) {
+		return engine.Refuse("AC-MANIP-01", "ac.refuse-not-beside", "Piece", s.Called(at))
+	}
+	return Handles(s, id, manipulated, at, s.Called(at))
+}
+
+// Handles says why a model cannot manipulate something now that is at hand, its own things by the name of their trait; nil when it can.
+func Handles(s *state.State, id engine.ModelID, name string, at engine.PieceID, called any) *engine.Refusal {
+	switch turn, _ := s.Uses(id, name, at); {
 	case Has(s, id, "Stupid"):
 		return engine.Refuse("AC-TRAIT-128", "ac.refuse-stupid", "Model", id)
-	case !s.Beside(id, at):
-		return engine.Refuse("AC-MANIP-01", "ac.refuse-not-beside", "Piece", s.Called(at))
 	case s.Activation.Doing && s.Activation.Declares(func(d state.Deed) bool { return d == state.Running }):
 		return engine.Refuse("AC-MOVE-09", "ac.refuse-running")
 	case turn > 0:
-		return engine.Refuse("AC-MANIP-05", "ac.refuse-manipulated", "Piece", s.Called(at))
+		return engine.Refuse("AC-MANIP-05", "ac.refuse-manipulated", "Piece", called)
 	}
 	return nil
 }

@@ -110,6 +110,7 @@ func badges(s *state.State, id engine.ModelID) []engine.Badge {
 	badge(m.Out && !m.Casualty, "l-x", "ac.badge-out", "ac.about-out", "AC-KO-02")
 	badge(m.Down, "g-knocked-out-stars", "ac.effect-knocked-down", "ac.effect-knocked-down-plain", "AC-EFFECT-16")
 	badge(m.Ducked, "l-shield-half", "ac.badge-ducked", "ac.about-ducked", "AC-BLINK-10")
+	badge(m.Is("Lit"), "true-bulb", "ac.badge-lit", "ac.about-lit", "AC-TRAIT-111")
 	badge(m.Below > 0, "l-circle", "ac.badge-below", "ac.about-below", "AC-SEWER-05")
 	for _, l := range m.Lasting {
 		if w, known := profiles.Find(l.Name, profiles.KindEffect, profiles.KindTrait, profiles.KindAttack); known {
